@@ -1,0 +1,162 @@
+# Each folder is a room: a .c file dropped into one is built, a .c file dropped into t/ROOM is a test.
+# Nothing is listed here by hand. `make help` says what there is to make.
+
+## Knobs (make KNOB=value)
+##   PREFIX, DESTDIR   where install puts things: /usr/local, and a root to put before it
+##   SECONDS           how long each fuzz target runs: 60
+##   SCALE             percent of the random games that the tests play: 100; san 20, memcheck 2
+##   CC, CFLAGS        compiler and its optimisation: cc, -O2 -g
+##   LINENOISE, LIBTAP folders with these sources; otherwise fetched into build/deps
+##   LUA_PC            what pkg-config calls Lua 5.4 here: lua5.4
+PREFIX    = /usr/local
+SECONDS   = 60
+CFLAGS    = -O2 -g
+LINENOISE = build/deps/linenoise
+LIBTAP    = build/deps/libtap
+LUA_PC    = lua5.4
+JOBS     := $(shell nproc 2>/dev/null || echo 2)
+
+# Set by the recipes below that build everything once more, in another way.
+BUILD  = build
+HORDE  = ./horde
+SAN    =
+CHECKS = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+
+WARNINGS = -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes
+COMPILE  = $(CC) -std=c11 $(WARNINGS) $(CFLAGS) $(SAN) -I.
+LINK     = $(CC) $(CFLAGS) $(SAN) $(LDFLAGS)
+LDLIBS   = $(shell pkg-config --libs $(LUA_PC) libcjson) -lm -pthread
+OUTSIDE  = -D_POSIX_C_SOURCE=200809L $(shell pkg-config --cflags $(LUA_PC) libcjson)
+
+# What a room may know besides the project's own headers; core/ knows only itself.
+$(BUILD)/lua/%.o:  KNOWS = $(OUTSIDE)
+$(BUILD)/sim/%.o:  KNOWS = $(OUTSIDE)
+$(BUILD)/repl/%.o: KNOWS = $(OUTSIDE) -isystem $(LINENOISE)
+$(BUILD)/t/%.o:    KNOWS = $(OUTSIDE) -isystem $(LIBTAP)
+
+objects_of = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1)))
+MAIN      := $(call objects_of,repl/main.c)
+LIBRARY   := $(filter-out $(MAIN),$(call objects_of,core/*.c lua/*.c sim/*.c repl/*.c))
+SUPPORT   := $(call objects_of,t/lib/*.c)
+T         := $(filter-out $(SUPPORT),$(call objects_of,t/*/*.c))
+OBJECTS   := $(MAIN) $(LIBRARY) $(SUPPORT) $(T)
+BENCHES   := $(patsubst $(BUILD)/t/bench/%.o,$(BUILD)/bench/%,$(filter $(BUILD)/t/bench/%,$(T)))
+FUZZERS   := $(patsubst $(BUILD)/t/fuzz/%.o,$(BUILD)/%.fuzz,$(filter $(BUILD)/t/fuzz/%,$(T)))
+TESTS     := $(patsubst %.o,%.t,$(filter-out $(BUILD)/t/bench/% $(BUILD)/t/fuzz/%,$(T)))
+SCRIPTS   := $(wildcard t/*/*.t)
+SOURCES   := $(wildcard core/*.[ch] lua/*.[ch] sim/*.[ch] repl/*.[ch] t/*/*.[ch])
+LUA_FILES := $(wildcard lua/*.lua factions/*.lua scenarios/*.lua scenarios/*/*.lua)
+DATA      := $(shell find factions scenarios lua/*.lua -type f ! -name '.*' 2>/dev/null)
+DOCS      := $(wildcard README.md LICENSE)
+
+# Until lua/ fills the table of powers, the program borrows the tests' stand-in powers.
+BORROWED = $(SUPPORT)
+
+# In parallel, unless there are several goals: `make clean test` means one after the other.
+ifeq ($(MAKELEVEL),0)
+MAKEFLAGS += --no-print-directory $(if $(word 2,$(MAKECMDGOALS)),,-j$(JOBS))
+endif
+.DELETE_ON_ERROR:
+.PHONY: all play test san memcheck lint format bench fuzz install uninstall clean distclean help
+.PHONY: objects run-fuzz deps FORCE
+
+## Targets
+all: $(HORDE)                            ## build ./horde (the default)
+
+play: all                                ## build it and start it
+	@$(HORDE)
+
+test: $(HORDE) $(TESTS)                  ## build and run all tests
+	@HORDE='$(HORDE)' prove -j$(JOBS) --exec '' $(sort $(TESTS) $(SCRIPTS))
+
+san: export SCALE ?= 20
+san:                                     ## all tests under the address and undefined-behaviour sanitizers
+	@$(MAKE) BUILD=build/san HORDE=build/san/horde SAN='$(CHECKS)' test
+
+VALGRIND = valgrind -q --error-exitcode=99 --leak-check=full --errors-for-leak-kinds=definite,possible
+memcheck: export SCALE ?= 2
+memcheck: $(HORDE) $(TESTS) | deps       ## all tests under valgrind
+	@prove -j$(JOBS) --exec '$(VALGRIND)' $(TESTS)
+	@$(if $(SCRIPTS),HORDE='$(VALGRIND) $(HORDE)' prove -j$(JOBS) --exec '' $(SCRIPTS))
+
+lint: | deps                             ## warnings as errors (gcc, clang), cppcheck, luacheck, clang-format
+	@$(MAKE) BUILD=build/lint-gcc CC=gcc CFLAGS='-O2 -Werror' objects
+	@$(MAKE) BUILD=build/lint-clang CC=clang CFLAGS='-O2 -Werror' objects
+	cppcheck -q -j$(JOBS) --std=c11 --enable=warning,performance,portability --inline-suppr --error-exitcode=1 \
+	    -I. -I$(LIBTAP) --suppress='*:$(LIBTAP)/*' --suppress=varFuncNullUB $(filter %.c,$(SOURCES))
+	$(if $(LUA_FILES),luacheck -q --no-color $(LUA_FILES))
+	@clang-format --dry-run -Werror $(SOURCES)
+
+format: | deps                           ## lay out all C as lint wants it
+	@clang-format -i $(SOURCES)
+
+bench: $(BENCHES)                        ## measure speed
+	@set -e; for bench in $^; do $$bench; done
+
+fuzz: | deps                             ## feed random bytes to each target in t/fuzz for SECONDS
+	@$(MAKE) BUILD=build/fuzz CC=clang SAN='$(CHECKS) -fsanitize=fuzzer-no-link' run-fuzz
+
+run-fuzz: $(FUZZERS)
+	@set -e; for fuzz in $^; do mkdir -p $$fuzz.corpus; \
+	    $$fuzz -max_total_time=$(SECONDS) -timeout=10 -artifact_prefix=$$fuzz. $$fuzz.corpus; done
+
+BIN   = $(DESTDIR)$(PREFIX)/bin
+SHARE = $(DESTDIR)$(PREFIX)/share/horde
+DOC   = $(DESTDIR)$(PREFIX)/share/doc/horde
+install: all                             ## copy program, scripts and scenarios below PREFIX
+	install -D -m 755 $(HORDE) $(BIN)/horde
+	@set -e; for file in $(DATA); do install -D -m 644 $$file $(SHARE)/$$file; done
+	@set -e; for file in $(DOCS); do install -D -m 644 $$file $(DOC)/$$file; done
+
+uninstall:                               ## remove exactly what install copies
+	rm -f $(BIN)/horde $(DATA:%=$(SHARE)/%) $(DOCS:%=$(DOC)/%)
+	@find $(wildcard $(SHARE) $(DOC)) /dev/null -depth -type d -empty -delete
+
+clean:                                   ## remove what was built, keep what was fetched
+	rm -rf horde $(filter-out build/deps,$(wildcard build/*))
+
+distclean:                               ## remove what was fetched, too
+	rm -rf horde build
+
+help:                                    ## this list
+	@awk -F ':.*## ' '/^## /{print substr($$0, 4)} /^[a-z]+:.*## /{printf "  %-10s %s\n", $$1, $$2}' Makefile
+
+# What the goals need is looked for in one go, and in silence if it is all there.
+NEEDS = build $(if $(filter test san memcheck lint bench fuzz run-fuzz objects,$(MAKECMDGOALS)),test) \
+        $(filter memcheck lint fuzz,$(MAKECMDGOALS:format=lint))
+deps:
+	@CC='$(CC)' LUA_PC='$(LUA_PC)' LINENOISE='$(LINENOISE)' LIBTAP='$(LIBTAP)' .ci/deps $(NEEDS)
+
+# A stamp is rewritten only when what it holds changes: other flags compile anew, a file gone links anew.
+$(BUILD)/%.stamp: FORCE
+	@mkdir -p $(@D); echo '$(STAMP)' | cmp -s - $@ || echo '$(STAMP)' >$@
+$(BUILD)/flags.stamp: STAMP = $(COMPILE) $(LINENOISE) $(LIBTAP) $(LUA_PC)
+$(BUILD)/files.stamp: STAMP = $(LIBRARY) $(SUPPORT) $(LDFLAGS)
+
+$(OBJECTS): $(BUILD)/%.o: %.c $(BUILD)/flags.stamp | deps
+	@mkdir -p $(@D)
+	@echo '$(CC) $<'; $(COMPILE) $(KNOWS) -MMD -MP -c -o $@ $<
+objects: $(OBJECTS)
+
+# Code of others, as it is: its warnings are not ours.
+$(BUILD)/linenoise.o: $(LINENOISE)/linenoise.c
+$(BUILD)/tap.o: $(LIBTAP)/tap.c
+$(BUILD)/linenoise.o $(BUILD)/tap.o: $(BUILD)/flags.stamp
+	@mkdir -p $(@D)
+	@$(CC) -w $(CFLAGS) $(SAN) -c -o $@ $(filter %.c,$^)
+$(LINENOISE)/linenoise.c: | deps ;
+$(LIBTAP)/tap.c: | deps ;
+
+link  = @mkdir -p $(@D); echo 'link $@'; $(LINK) -o $@ $(filter %.o,$^)
+PARTS = $(LIBRARY) $(BUILD)/linenoise.o $(BUILD)/files.stamp
+RIG   = $(PARTS) $(SUPPORT) $(BUILD)/tap.o
+$(HORDE): $(MAIN) $(PARTS) $(BORROWED)
+	$(link) $(LDLIBS)
+$(TESTS): %.t: %.o $(RIG)
+	$(link) $(LDLIBS)
+$(BENCHES): $(BUILD)/bench/%: $(BUILD)/t/bench/%.o $(RIG)
+	$(link) $(LDLIBS)
+$(FUZZERS): $(BUILD)/%.fuzz: $(BUILD)/t/fuzz/%.o $(RIG)
+	$(link) -fsanitize=fuzzer $(LDLIBS)
+
+-include $(OBJECTS:.o=.d)

@@ -1,0 +1,63 @@
+/* The loop of the game: one phase after the other, until somebody has to decide. */
+#include "core/game.h"
+
+#include <string.h>
+
+#include "core/chance.h"
+#include "core/phase.h"
+
+static HookEnd (*const phases[PHASES])(Host *host, Game *game) = {
+    [PHASE_NEW_ROUND] = phase_new_round, [PHASE_TRANSFER] = phase_transfer,
+    [PHASE_OPENING] = phase_opening,     [PHASE_ROUND_START] = phase_round_start,
+    [PHASE_NEW_TRICK] = phase_new_trick, [PHASE_ENCOUNTER] = phase_encounter,
+    [PHASE_PLAY] = phase_play,           [PHASE_TRICK_OVER] = phase_trick_over,
+    [PHASE_HORDE] = phase_horde,         [PHASE_COLLECT] = phase_collect,
+    [PHASE_POWER] = phase_power,         [PHASE_NEXT_LEAD] = phase_next_lead,
+    [PHASE_COUNT] = phase_count,         [PHASE_SWAP] = phase_swap,
+    [PHASE_DRAW] = phase_draw,
+};
+
+void game_init(Game *game, const Setup *setup, uint64_t seed) {
+    memset(game, 0, sizeof *game);
+    game->seed = seed;
+    game->now.chance = chance_mix(seed + 0x9e3779b97f4a7c15u);
+    memcpy(game->now.population, setup->population, sizeof(int16_t) * (size_t)setup->seats);
+    game->now.leader = game->now.turn = game->now.side = game->now.asked = NOTHING;
+    game->now.winner = game->now.met = game->now.next_leader = game->now.next_side = NOTHING;
+}
+
+Answer game_answer(Host *host, Game *game, int option) {
+    if (!game->asked.option_count) return ANSWER_NOTHING_ASKED;
+    if (option < 0 || option >= game->asked.option_count) return ANSWER_OUT_OF_RANGE;
+    int side, choice = decision_choice(&game->asked, option, &side);
+    game->decisions++;
+    if (game->asked.about == ABOUT_PLAY) {
+        trick_play(host, game, choice, side);
+        return ANSWER_TAKEN;
+    }
+    game->open.answers[game->open.answer_count++] = (uint8_t)choice;
+    memset(&game->asked, 0, sizeof game->asked);
+    return ANSWER_TAKEN;
+}
+
+/* Has the decision that waits answered at once. HOOK_WAITS when nobody does. */
+static HookEnd answer_at_once(Host *host, Game *game) {
+    int option = host->answer ? host->answer(host->answerer, game) : -1;
+    if (option < 0) return HOOK_WAITS;
+    if (game_answer(host, game, option) == ANSWER_TAKEN) return HOOK_DONE;
+    host->fault = (Fault){"whoever answers gave an option that is not there", HOOK_NONE, NOTHING, game->asked.seat,
+                          game->now.trick};
+    return HOOK_FAILED;
+}
+
+Status game_step(Host *host, Game *game) {
+    HookEnd end = HOOK_DONE;
+    host->fault.what = NULL;
+    while (game->now.phase != PHASE_OVER && end == HOOK_DONE) {
+        if (game->asked.option_count)
+            end = answer_at_once(host, game);
+        else
+            end = phases[game->now.phase](host, game);
+    }
+    return end == HOOK_FAILED ? GAME_FAILED : end == HOOK_WAITS ? GAME_WAITS : GAME_OVER;
+}

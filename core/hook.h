@@ -1,0 +1,66 @@
+/* How the kernel calls powers: the one place where hooks are run, left, and run again; and what
+ * its phases share with them. Not for powers: they include core/call.h. */
+#ifndef CORE_HOOK_H
+#define CORE_HOOK_H
+
+#include "core/call.h"
+#include "core/chance.h"
+
+/* Decides anew, in a re-run, what the viewer of a re-dealt game has not seen. */
+typedef struct Redraw {
+    uint64_t chance;
+    Set known; /* by the viewer, now */
+    uint8_t viewer;
+} Redraw;
+
+/* Runs a hook that acts, or runs it again from its start if it was left half-way. */
+HookEnd hook_run(Host *host, Game *game, Hook hook, int power, int seat);
+
+/* The same for every power in play that defines it, in order; table.cursor says how far it is. */
+HookEnd hook_all(Host *host, Game *game, Hook hook, int seat);
+
+/* Re-runs the open hook of a re-dealt game up to its question. */
+HookEnd hook_rerun(Host *host, Game *game, Redraw *redraw);
+
+/* The call for a hook that judges; `viewer` is the seat whose eyes it has, or NOTHING. */
+Call hook_judge(Host *host, Game *game, Hook hook, int power, int viewer);
+
+/* Keeps in host->fault why a judging hook failed; returns HOOK_FAILED. */
+HookEnd hook_fault(const Call *call);
+
+/* The kernel's own hooks. */
+HookEnd deal_transfer(Call *call);
+HookEnd swap_faction(Call *call);
+HookEnd swap_draw(Call *call);
+
+/* Asks as power_ask does, but in secret. */
+bool call_ask(Call *call, const Question *question, bool secret, int *choice);
+
+/* Draws chance: a number below `end`. Nobody is told. */
+uint32_t call_draw(Call *call, uint32_t end);
+
+/* Counts an event and says whether somebody has to be told of it now. What an earlier run of a
+ * hook has told is not told again. */
+static inline bool call_tells(Call *call) {
+    return ++call->told > call->game->open.told && call->host->see;
+}
+
+static inline void call_tell(const Call *call, const Event *event) {
+    call->host->see(call->host->watcher, call->game, event);
+}
+
+/* An event with all its fields empty. */
+Event event_blank(EventKind kind);
+
+/* Tells that a power's hook begins. */
+void hook_tell_power(Call *call);
+
+/* The name of a power in play. */
+PowerName table_power_name(const Table *table, int power);
+
+/* Tells of what the kernel does outside any hook; only for hosts with a watcher. */
+static inline void host_tell(const Host *host, const Game *game, const Event *event) {
+    host->see(host->watcher, game, event);
+}
+
+#endif
