@@ -25,44 +25,55 @@ static void clear_table(Table *table) {
     table->side = table->asked = table->winner = table->met = table->next_side = table->leader = NOTHING;
 }
 
-static void lay(Table *table, int card, int zone, int known) {
-    set_add(&table->zone[zone], card);
-    table->where[card] = (uint8_t)zone;
-    table->known[card] = (uint8_t)known;
+/* Puts `count` cards into a zone; returns what comes after them. */
+static const uint8_t *lay(Table *table, const uint8_t *cards, int count, int zone, int known) {
+    Set all = table->zone[zone];
+    for (int i = 0; i < count; i++) {
+        set_add(&all, cards[i]);
+        table->where[cards[i]] = (uint8_t)zone;
+        table->known[cards[i]] = (uint8_t)known;
+    }
+    table->zone[zone] = all;
+    return cards + count;
 }
 
-static const uint8_t *deal_hands(Table *table, const Setup *setup, const Set *kept, const uint8_t *next) {
+static const uint8_t *lay_hands(Table *table, const Setup *setup, const Set *kept, const uint8_t *next) {
     for (int seat = 0; seat < setup->seats; seat++) {
         int missing = setup_hand_size(setup) - set_count(kept[seat]); /* R2.5 */
-        for (Set vans = kept[seat]; !set_empty(vans);) lay(table, set_take(&vans), ZONE_HAND + seat, ALL_SEATS);
-        for (int i = 0; i < missing; i++) lay(table, *next++, ZONE_HAND + seat, 1 << seat);
+        for (Set vans = kept[seat]; !set_empty(vans);) {
+            uint8_t van = (uint8_t)set_take(&vans);
+            lay(table, &van, 1, ZONE_HAND + seat, ALL_SEATS);
+        }
+        if (missing > 0) next = lay(table, next, missing, ZONE_HAND + seat, 1 << seat);
     }
     return next;
 }
 
 /* The pile's cards lie top first in `cards` and bottom first on the table. */
-static void deal_pile(Table *table, const uint8_t *cards, int count, int zone, uint8_t *pile) {
-    for (int i = 0; i < count; i++) {
-        lay(table, cards[i], zone, 0);
-        pile[count - 1 - i] = cards[i];
-    }
+static const uint8_t *lay_pile(Table *table, const uint8_t *cards, int count, int zone, uint8_t *pile) {
+    for (int i = 0; i < count; i++) pile[count - 1 - i] = cards[i];
+    return lay(table, cards, count, zone, 0);
+}
+
+/* The cards that are dealt: all but the vans that were kept. */
+static int list_cards(const Deck *deck, const Set kept[MAX_SEATS], uint8_t cards[MAX_CARDS]) {
+    Set all = deck_all(deck);
+    int count = 0;
+    for (int seat = 0; seat < MAX_SEATS; seat++) all = set_minus(all, kept[seat]);
+    while (!set_empty(all)) cards[count++] = (uint8_t)set_take(&all);
+    return count;
 }
 
 static void deal(Game *game, const Setup *setup, const Set kept[MAX_SEATS]) {
     Table *table = &game->now;
     uint8_t cards[MAX_CARDS];
-    int count = 0;
-    Set free_cards = deck_all(&game->deck);
-    for (int seat = 0; seat < setup->seats; seat++) free_cards = set_minus(free_cards, kept[seat]);
-    while (!set_empty(free_cards)) cards[count++] = (uint8_t)set_take(&free_cards);
+    int count = list_cards(&game->deck, kept, cards);
     chance_shuffle(&table->chance, cards, count);
-
-    const uint8_t *next = deal_hands(table, setup, kept, cards);
+    const uint8_t *next = lay_hands(table, setup, kept, cards);
     table->itinerant_count = setup->edition.itinerants[setup->seats];
-    deal_pile(table, next, table->itinerant_count, ZONE_ITINERANTS, table->itinerants);
-    next += table->itinerant_count;
+    next = lay_pile(table, next, table->itinerant_count, ZONE_ITINERANTS, table->itinerants);
     table->reserve_count = (uint8_t)(cards + count - next);
-    deal_pile(table, next, table->reserve_count, ZONE_RESERVE, table->reserve);
+    lay_pile(table, next, table->reserve_count, ZONE_RESERVE, table->reserve);
     if (table->itinerant_count) knowledge_open(table, table_itinerant(table));
 }
 

@@ -1,12 +1,5 @@
 #include "core/decision.h"
 
-int decision_choice(const Decision *decision, int option, int *side) {
-    bool both = decision->sides == SIDES;
-    if (side) *side = both ? option % SIDES : NOTHING;
-    if (decision->way_out && option == decision->option_count - 1) return decision->way_out;
-    return set_nth(decision->options, both ? option / SIDES : option);
-}
-
 int decision_option(const Decision *decision, int choice, int side) {
     if (decision->way_out && choice == decision->way_out) return decision->option_count - 1;
     if (choice < 0 || choice >= MAX_CARDS || !set_has(&decision->options, choice)) return -1;

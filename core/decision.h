@@ -41,7 +41,12 @@ static inline void decision_close(Decision *decision) {
 
 /* The choice behind the number of an option, which must be in range: a member of `options`, or
  * the way out; `side` (may be NULL) gets the side of a play that leads, NOTHING otherwise. */
-int decision_choice(const Decision *decision, int option, int *side);
+static inline int decision_choice(const Decision *decision, int option, int *side) {
+    bool both = decision->sides == SIDES;
+    if (side) *side = both ? option % SIDES : NOTHING;
+    if (decision->way_out && option == decision->option_count - 1) return decision->way_out;
+    return set_nth(decision->options, both ? option / SIDES : option);
+}
 
 /* The number of the option with that choice and (where sides are offered) side; -1 if none. */
 int decision_option(const Decision *decision, int choice, int side);

@@ -4,13 +4,17 @@
 
 #include "core/table.h"
 
-static void add_card(Deck *deck, int slot, Role role, Face face) {
-    int card = deck->count++;
-    set_add(&deck->of_slot[slot], card);
-    set_add(&deck->of_role[role], card);
-    deck->slot[card] = (uint8_t)slot;
-    deck->value[card] = face.value;
-    deck->worth[card] = face.worth;
+static void add_faction(Deck *deck, int slot, const Faction *faction) {
+    int first = deck->count, end = first + faction->card_count;
+    for (int card = first; card < end; card++) {
+        Face face = faction->cards[card - first];
+        deck->slot[card] = (uint8_t)slot;
+        deck->value[card] = face.value;
+        deck->worth[card] = face.worth;
+    }
+    deck->count = (uint8_t)end;
+    deck->of_slot[slot] = set_minus(set_below(end), set_below(first));
+    deck->of_role[faction->role] = set_or(deck->of_role[faction->role], deck->of_slot[slot]);
 }
 
 static void add_special(Deck *deck, const Setup *setup, int place, int special) {
@@ -31,9 +35,8 @@ void deck_build(Deck *deck, const Setup *setup, const Table *table) {
     memset(deck->special, NOTHING, sizeof deck->special);
     memset(deck->special_card, NOTHING, sizeof deck->special_card);
     for (int slot = 0; slot < table->slot_count; slot++) {
-        const Faction *faction = &setup->factions[table->faction[slot]];
         deck->faction[slot] = table->faction[slot];
-        for (int i = 0; i < faction->card_count; i++) add_card(deck, slot, faction->role, faction->cards[i]);
+        add_faction(deck, slot, &setup->factions[table->faction[slot]]);
     }
     for (int place = 0; place < table->with_count; place++) add_special(deck, setup, place, table->with[place]);
 }

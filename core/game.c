@@ -41,7 +41,7 @@ Answer game_answer(Host *host, Game *game, int option) {
 }
 
 /* Has the decision that waits answered at once. HOOK_WAITS when nobody does. */
-static HookEnd answer_at_once(Host *host, Game *game) {
+HookEnd game_answer_at_once(Host *host, Game *game) {
     int option = host->answer ? host->answer(host->answerer, game) : -1;
     if (option < 0) return HOOK_WAITS;
     if (game_answer(host, game, option) == ANSWER_TAKEN) return HOOK_DONE;
@@ -55,7 +55,7 @@ Status game_step(Host *host, Game *game) {
     host->fault.what = NULL;
     while (game->now.phase != PHASE_OVER && end == HOOK_DONE) {
         if (game->asked.option_count)
-            end = answer_at_once(host, game);
+            end = game_answer_at_once(host, game);
         else
             end = phases[game->now.phase](host, game);
     }

@@ -21,6 +21,9 @@ HookEnd phase_count(Host *host, Game *game);
 HookEnd phase_swap(Host *host, Game *game);
 HookEnd phase_draw(Host *host, Game *game);
 
+/* Has the decision that waits answered by whoever can do so at once. HOOK_WAITS when nobody can. */
+HookEnd game_answer_at_once(Host *host, Game *game);
+
 /* The cards a seat may play now and, in `verdict`, what powers say of them. */
 HookEnd trick_legal(Host *host, Game *game, int seat, Set *legal, Verdict *verdict);
 

@@ -68,7 +68,10 @@ static inline bool set_within(Set part, Set whole) {
     return set_empty(set_minus(part, whole));
 }
 
-/* Counts bits byte by byte: the highest byte of the result times 0x0101... is the sum. */
+/* Bytes of a word are counted side by side; times SET_BYTES, each holds the sum of itself and those below. */
+#define SET_BYTES ((uint64_t)0x0101010101010101u)
+#define SET_TOPS ((uint64_t)0x8080808080808080u)
+
 static inline uint64_t set_byte_counts(uint64_t word) {
     word -= word >> 1 & 0x5555555555555555u;
     word = (word & 0x3333333333333333u) + (word >> 2 & 0x3333333333333333u);
@@ -76,7 +79,7 @@ static inline uint64_t set_byte_counts(uint64_t word) {
 }
 
 static inline int set_word_count(uint64_t word) {
-    return (int)(set_byte_counts(word) * 0x0101010101010101u >> 56);
+    return (int)(set_byte_counts(word) * SET_BYTES >> 56);
 }
 
 static inline int set_count(Set set) {
@@ -99,16 +102,21 @@ static inline int set_take(Set *set) {
     return member;
 }
 
-/* The place of the bit with `rank` set bits below it: first its byte, without a branch, then the bit. */
+/* How many bytes hold a sum of at most `rank`. */
+static inline int set_bytes_passed(uint64_t sums, int rank) {
+    uint64_t passed = (((uint64_t)rank * SET_BYTES | SET_TOPS) - sums) & SET_TOPS;
+    return (int)((passed >> 7) * SET_BYTES >> 56);
+}
+
+/* The place of the bit with `rank` set bits below it: first its byte, then the bit in it. Without a
+ * branch, because which option somebody takes cannot be foretold by the processor either. */
 static inline int set_word_nth(uint64_t word, int rank) {
-    uint64_t up_to = set_byte_counts(word) * 0x0101010101010101u; /* bits in this byte and those below */
-    uint64_t ranks = (uint64_t)rank * 0x0101010101010101u | 0x8080808080808080u;
-    uint64_t passed = (ranks - up_to) & 0x8080808080808080u; /* a flag for each byte that ends too early */
-    int shift = (int)((passed >> 7) * 0x0101010101010101u >> 56) * 8;
-    int before = (int)((up_to << 8) >> shift & 0xff);
-    unsigned byte = (unsigned)(word >> shift & 0xff);
-    for (int left = rank - before; left > 0; left--) byte &= byte - 1;
-    return shift + __builtin_ctz(byte);
+    uint64_t sums = set_byte_counts(word) * SET_BYTES;
+    int shift = set_bytes_passed(sums, rank) * 8;
+    rank -= (int)(sums << 8 >> shift & 0xff);
+    uint64_t one_a_byte = (word >> shift & 0xff) * SET_BYTES & 0x8040201008040201u;
+    uint64_t bits = (one_a_byte + ~SET_TOPS) >> 7 & SET_BYTES;
+    return shift + set_bytes_passed(bits * SET_BYTES, rank);
 }
 
 /* The member with `rank` smaller ones before it; there must be that many. */

@@ -44,31 +44,29 @@ const Power *table_power(const Table *table, const Setup *setup, int power) {
     return setup->specials[table->with[place]].power;
 }
 
-static bool defines(const Power *power, Hook hook) {
-    switch (hook) {
-    case HOOK_ROUND_START: return power->on_round_start;
-    case HOOK_ENCOUNTER: return power->on_encounter;
-    case HOOK_TRICK_WON: return power->on_trick_won;
-    case HOOK_HORDE: return power->on_horde;
-    case HOOK_WORTH: return power->worth;
-    case HOOK_MAY_PLAY: return power->may_play;
-    case HOOK_WINNER: return power->winner;
-    case HOOK_NEXT_LEAD: return power->next_lead;
-    case HOOK_COUNT: return power->count;
-    default: return false;
-    }
+/* Notes which hooks the power in play defines, so that no call has to look. */
+static void look_up_power(Table *table, const Power *power, int place) {
+    const bool defined[POWER_HOOKS] = {
+        [HOOK_ROUND_START] = power->on_round_start,
+        [HOOK_ENCOUNTER] = power->on_encounter,
+        [HOOK_TRICK_WON] = power->on_trick_won,
+        [HOOK_HORDE] = power->on_horde,
+        [HOOK_WORTH] = power->worth,
+        [HOOK_MAY_PLAY] = power->may_play,
+        [HOOK_WINNER] = power->winner,
+        [HOOK_NEXT_LEAD] = power->next_lead,
+        [HOOK_COUNT] = power->count,
+    };
+    for (int hook = 0; hook < POWER_HOOKS; hook++) table->hooked[hook] |= (uint16_t)(defined[hook] << place);
+    table->numbered |= (uint16_t)((power->number_count > 0) << place);
 }
 
-/* Looks the hooks of all powers in play up, so that no call has to. */
 static void look_up_hooks(Table *table, const Setup *setup) {
     memset(table->hooked, 0, sizeof table->hooked);
     table->numbered = 0;
-    for (int p = 0; p < MAX_POWERS; p++) {
-        const Power *power = table_power(table, setup, p);
-        if (!power) continue;
-        for (int hook = 0; hook < POWER_HOOKS; hook++)
-            if (defines(power, (Hook)hook)) table->hooked[hook] |= (uint16_t)(1u << p);
-        if (power->number_count) table->numbered |= (uint16_t)(1u << p);
+    for (int place = 0; place < MAX_POWERS; place++) {
+        const Power *power = table_power(table, setup, place);
+        if (power) look_up_power(table, power, place);
     }
 }
 

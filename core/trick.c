@@ -47,7 +47,7 @@ HookEnd phase_new_trick(Host *host, Game *game) {
     table_expire(table, host->setup, LASTS_TRICK);
     begin_trick(table, host->setup, leader);
     turn_up_encounter(game, host->setup);
-    table->phase = PHASE_ENCOUNTER;
+    table->phase = table->hooked[HOOK_ENCOUNTER] ? PHASE_ENCOUNTER : PHASE_PLAY;
     if (!host->see) return HOOK_DONE;
     Event event = event_blank(EVENT_TRICK);
     event.seat = (uint8_t)leader;
@@ -117,61 +117,72 @@ static HookEnd offer(Host *host, Game *game, int seat) {
     return HOOK_DONE;
 }
 
+/* The seat has played, or has nothing to play (R3.10): it is the next one's turn. */
+static void end_turn(Table *table, const Setup *setup) {
+    table->waiting &= (uint8_t) ~(1u << table->turn);
+    table->turn = (uint8_t)next_seat(setup, table->turn);
+}
+
 HookEnd phase_play(Host *host, Game *game) {
     Table *table = &game->now;
-    while (table->waiting && set_empty(table_holds(table, table->turn))) {
-        table->waiting &= (uint8_t) ~(1u << table->turn); /* R3.10 */
-        table->turn = (uint8_t)next_seat(host->setup, table->turn);
+    while (table->waiting) {
+        if (set_empty(table_holds(table, table->turn))) {
+            end_turn(table, host->setup);
+            continue;
+        }
+        HookEnd end = offer(host, game, table->turn);
+        if (end == HOOK_DONE) end = game_answer_at_once(host, game);
+        if (end != HOOK_DONE) return end;
     }
-    if (table->waiting) return offer(host, game, table->turn);
     table->phase = PHASE_TRICK_OVER;
     return HOOK_DONE;
 }
 
 /* Whoever neither follows nor plays a van has shown that it cannot follow, unless a power let it. */
-static void note_void(Game *game, int seat, int card) {
-    const Deck *deck = &game->deck;
+static void note_void(Game *game, int seat, int card, bool van) {
     int asked = game->now.asked;
-    if (asked == NOTHING || deck->slot[card] == asked) return;
-    if (set_has(&deck->of_role[ROLE_VAN], card) || set_has(&game->asked.allowed, card)) return;
-    game->now.voids[seat] |= (uint8_t)(1u << asked);
+    bool follows = asked == NOTHING || game->deck.slot[card] == asked;
+    bool shown = !follows & !van & !set_has(&game->asked.allowed, card);
+    game->now.voids[seat] |= (uint8_t)(shown << (asked & 7));
+}
+
+static void tell_play(const Host *host, const Game *game, int seat, int card, int from) {
+    Event event = event_blank(EVENT_PLAY);
+    event.seat = (uint8_t)seat;
+    event.card = (uint8_t)card;
+    event.from = (uint8_t)from;
+    event.side = game->now.side;
+    event.rule = game->now.play_count == 1 ? "R3.2" : "R3.4";
+    host_tell(host, game, &event);
 }
 
 void trick_play(Host *host, Game *game, int card, int side) {
     Table *table = &game->now;
     int seat = game->asked.seat, from = table->where[card];
-    note_void(game, seat, card);
-    if (side != NOTHING) table->side = (uint8_t)side;
-    if (table->asked == NOTHING && !set_has(&game->deck.of_role[ROLE_VAN], card))
-        table->asked = game->deck.slot[card]; /* R3.3 */
+    bool van = set_has(&game->deck.of_role[ROLE_VAN], card);
+    note_void(game, seat, card, van);
+    table->side = side != NOTHING ? (uint8_t)side : table->side;
+    table->asked = table->asked == NOTHING && !van ? game->deck.slot[card] : table->asked; /* R3.3 */
     table_shift(table, card, ZONE_TRICK);
     knowledge_open(table, card);
     set_add(&table->trick_cards, card);
     table->play_card[table->play_count] = (uint8_t)card;
     table->play_seat[table->play_count++] = (uint8_t)seat;
-    table->waiting &= (uint8_t) ~(1u << seat);
-    table->turn = (uint8_t)next_seat(host->setup, seat);
+    end_turn(table, host->setup);
     memset(&game->asked, 0, sizeof game->asked);
-
-    if (!host->see) return;
-    Event event = event_blank(EVENT_PLAY);
-    event.seat = (uint8_t)seat;
-    event.card = (uint8_t)card;
-    event.from = (uint8_t)from;
-    event.side = table->side;
-    event.rule = table->play_count == 1 ? "R3.2" : "R3.4";
-    host_tell(host, game, &event);
+    if (host->see) tell_play(host, game, seat, card, from);
 }
 
 /* R3.6: the place of the winning play. */
 static int best_play(const Game *game) {
     const Table *table = &game->now;
-    int best = NOTHING, best_value = 0;
+    int best = 0, best_rank = 0; /* what must at least be reached */
     for (int i = 0; i < table->play_count; i++) {
         int card = table->play_card[i], value = game->deck.value[card];
-        if (game->deck.slot[card] != table->asked) continue;
-        bool better = table->side == SIDE_HIGH ? value > best_value : value < best_value;
-        if (best == NOTHING || better) best = i, best_value = value;
+        int rank = table->side == SIDE_HIGH ? value : 255 - value;
+        bool better = game->deck.slot[card] == table->asked && rank >= best_rank;
+        best = better ? i : best;
+        best_rank = better ? rank + 1 : best_rank;
     }
     return best;
 }
@@ -213,7 +224,7 @@ HookEnd phase_trick_over(Host *host, Game *game) {
     bool is_horde = table->asked != NOTHING &&
                     !set_empty(set_and(game->deck.of_slot[table->asked], game->deck.of_role[ROLE_HORDE]));
     if (is_horde) table->horde = set_and(table->zone[ZONE_TRICK], game->deck.of_role[ROLE_HORDE]);
-    table->phase = is_horde ? PHASE_HORDE : PHASE_COLLECT;
+    table->phase = is_horde && table->hooked[HOOK_HORDE] ? PHASE_HORDE : PHASE_COLLECT;
     return HOOK_DONE;
 }
 
@@ -257,38 +268,60 @@ static void share_out_horde(Host *host, Game *game, int winner) {
     }
 }
 
-/* The winner's share: the trick in the order of play, then the encounter, then the itinerant. */
+/* The same for several cards at once, when nobody watches. */
+static void take_all(Table *table, int seat, Set cards) {
+    int zone = ZONE_EXPEDITION + seat;
+    table->zone[zone] = set_or(table->zone[zone], cards);
+    table->zone[ZONE_TRICK] = set_minus(table->zone[ZONE_TRICK], cards);
+    table->zone[ZONE_ENCOUNTER] = set_minus(table->zone[ZONE_ENCOUNTER], cards);
+    while (!set_empty(cards)) table->where[set_take(&cards)] = (uint8_t)zone;
+}
+
+/* The winner's share: the trick in the order of play, then the encounter. */
 static void collect(Host *host, Game *game, int winner, const char *rule) {
     Table *table = &game->now;
-    int encounter = table_encounter(table), itinerant = table_itinerant(table);
-    table->met = (uint8_t)encounter;
-    for (int i = 0; i < table->play_count; i++) {
-        int card = table->play_card[i];
-        if (table->where[card] == ZONE_TRICK && !set_has(&table->horde, card)) take(host, game, winner, card, rule);
+    Set share = set_or(table->zone[ZONE_TRICK], table->zone[ZONE_ENCOUNTER]);
+    share = set_minus(share, table->horde);
+    table->met = (uint8_t)table_encounter(table);
+    if (!host->see) {
+        take_all(table, winner, share);
+        return;
     }
-    if (encounter != NOTHING && !set_has(&table->horde, encounter)) take(host, game, winner, encounter, rule);
+    for (int i = 0; i < table->play_count; i++)
+        if (set_has(&share, table->play_card[i])) take(host, game, winner, table->play_card[i], rule);
+    if (table->met != NOTHING && set_has(&share, table->met)) take(host, game, winner, table->met, rule);
+}
+
+/* In the draft the winner also takes the top itinerant, and the next one is seen (R3.1). */
+static void collect_itinerant(Host *host, Game *game, int winner) {
+    Table *table = &game->now;
+    int itinerant = table_itinerant(table);
     if (itinerant == NOTHING) return;
     table->itinerants[--table->itinerant_count] = 0;
     take(host, game, winner, itinerant, "R3.1");
     if (table->itinerant_count) knowledge_open(table, table_itinerant(table));
 }
 
+static uint8_t after_power(const Table *table) {
+    return table->hooked[HOOK_NEXT_LEAD] ? PHASE_NEXT_LEAD : PHASE_NEW_TRICK;
+}
+
 HookEnd phase_collect(Host *host, Game *game) {
     Table *table = &game->now;
     const char *rule = table->asked == NOTHING ? "R3.7" : set_empty(table->horde) ? "R3.8" : "R4.1";
     collect(host, game, table->winner, rule);
+    collect_itinerant(host, game, table->winner);
     share_out_horde(host, game, table->winner);
-    table->phase = PHASE_POWER;
+    bool fires = table->asked != NOTHING && table->hooked[HOOK_TRICK_WON] >> table->asked & 1;
+    table->phase = fires ? PHASE_POWER : after_power(table);
     return HOOK_DONE;
 }
 
 /* R6.1 */
 HookEnd phase_power(Host *host, Game *game) {
     Table *table = &game->now;
-    HookEnd end = HOOK_DONE;
-    if (table->asked != NOTHING && table->hooked[HOOK_TRICK_WON] >> table->asked & 1)
-        end = hook_run(host, game, HOOK_TRICK_WON, table->asked, table->winner);
-    if (end == HOOK_DONE) table->phase = PHASE_NEXT_LEAD;
+    HookEnd end = hook_run(host, game, HOOK_TRICK_WON, table->asked, table->winner);
+    if (end == HOOK_DONE) table->phase = after_power(table);
     return end;
 }
 
