@@ -1,7 +1,25 @@
--- Scripts see Lua 5.4 and define nothing global: a module or a faction is the table that it returns.
-std = "lua54"
+-- Scripts define nothing global: a faction, an edition or a module is the table that it returns.
+-- What they see of Lua 5.4 is what the sandbox gives them, and nothing of it can be changed.
+local function fields(names)
+  local list = {}
+  for name in names:gmatch("%S+") do list[name] = {} end
+  return { fields = list }
+end
+
+stds.script = {
+  read_globals = {
+    "assert", "error", "ipairs", "pairs", "print", "select", "tonumber", "tostring", "type", "_VERSION",
+    math = fields("abs ceil floor fmod huge max maxinteger min mininteger modf pi random sqrt tointeger type ult"),
+    string = fields("byte char format len lower rep reverse sub upper"),
+    table = fields("concat insert move pack remove sort unpack"),
+    utf8 = fields("char charpattern codepoint codes len offset"),
+  },
+}
+
+std = "script"
 max_line_length = 120
 
--- A hook gets all its arguments, whether it needs them or not.
-files["factions"] = { unused_args = false }
+-- A hook gets all its arguments, whether it needs them or not; `verbs` is lua/verbs.lua.
+files["factions"] = { unused_args = false, read_globals = { verbs = { other_fields = true } } }
 files["scenarios"] = { unused_args = false }
+files["lua/types.lua"] = { unused_args = false, max_line_length = false }

@@ -106,7 +106,7 @@ static bool check_slots(const Setup *setup, const Lineup *lineup, Refusal *refus
     return true;
 }
 
-static bool has_faction(const Lineup *lineup, int faction) {
+bool setup_has(const Lineup *lineup, int faction) {
     for (int slot = 0; slot < lineup->slot_count; slot++)
         if (lineup->faction[slot] == faction) return true;
     return false;
@@ -119,7 +119,7 @@ static bool check_with(const Setup *setup, const Lineup *lineup, Refusal *refusa
         if (lineup->with[i] >= setup->special_count)
             return refuse(refusal, "a special in play does not exist", NULL, lineup->with[i]);
         const Special *special = &setup->specials[lineup->with[i]];
-        if (special->faction != NOTHING && !has_faction(lineup, special->faction))
+        if (special->faction != NOTHING && !setup_has(lineup, special->faction))
             return refuse(refusal, "a promo needs its faction in play", special->id, 0);
         for (int other = 0; other < i; other++) {
             const Special *before = &setup->specials[lineup->with[other]];

@@ -120,6 +120,9 @@ int setup_cards_dealt(const Setup *setup);
 /* The number of cards in the deck of a line-up. */
 int setup_deck_size(const Setup *setup, const Lineup *lineup);
 
+/* Is the faction of the pool in this line-up? */
+bool setup_has(const Lineup *lineup, int faction);
+
 /* The place of a faction in the pool, or of a special in its list; -1 when there is none. */
 int setup_faction(const Setup *setup, const char *id);
 int setup_special(const Setup *setup, const char *id);

@@ -1,0 +1,53 @@
+-- Kids: the card with most children makes the group.
+local kids = { faction = "kid" }
+
+local function best_only(g, seat, cards)
+  local best, worth = cards[1], {}
+  for _, card in ipairs(cards) do
+    worth[card] = 0
+    if g:worth(card) > g:worth(best) then best = card end
+  end
+  worth[best] = g:worth(best)
+  return worth
+end
+
+-- A patient zero helps to have most, but brings nothing for it: it counts 3 or -3 and no more (R9.3).
+local function gain(g, seat)
+  local survivors = 0
+  for _, card in ipairs(g:expedition(seat, kids)) do
+    if g:name(card) ~= "kid-zero" then survivors = survivors + 1 end
+  end
+  return survivors
+end
+
+return {
+  id = "kid", name = "Kids", box = "Woodstock Fever",
+  cards = { values = { 1, 13 }, worth = { { 6, 9, 2 }, { 10, 12, 3 }, { 13, 13, 4 } } }, -- children: ours (R1.4)
+
+  -- Unreadable in the rulebook: that it is 1 for each card is ours (R7).
+  base = {
+    text = "End of round: only your best kid card counts its children. "
+      .. "Whoever has most kid cards, ties included, gains 1 for each of them.",
+    source = "rulebook",
+    worth = best_only,
+    count = function(g)
+      for _, seat in ipairs(verbs.most(g, kids)) do g:score(seat, gain(g, seat)) end
+    end,
+  },
+
+  advanced = {
+    text = "End of round: every kid card counts its children.",
+    source = "reconstructed",
+  },
+
+  weak = {
+    text = "End of round: only your best kid card counts its children.",
+    source = "reconstructed",
+    worth = best_only,
+  },
+
+  draft = {
+    text = "End of round: every kid card counts its children.",
+    source = "draft",
+  },
+}

@@ -1,0 +1,54 @@
+-- Preachers take in who comes along, and send somebody else away.
+local survivors, zombies, vans = { role = "survivor" }, { role = "horde" }, { role = "van" }
+local another = { text = "Another card under the Reserve?", done = true }
+local unwanted = { text = "Put a zombie or van under the Reserve?", may = true }
+
+local function add_top(g, me)
+  local top = g:reserve_top()
+  if top then g:give(top, me) end
+end
+
+return {
+  id = "preacher", name = "Preachers", box = "Woodstock Fever",
+  cards = { values = { 1, 13 } },
+
+  base = {
+    text = "Add the top card of the Reserve to your expedition zone, then put 1 card of your zone under the Reserve.",
+    source = "rulebook",
+    on_trick_won = function(g, me)
+      add_top(g, me)
+      verbs.put_under(g, me, g:expedition(me), "Which card goes under the Reserve?")
+    end,
+  },
+
+  advanced = {
+    text = "Add the top card of the Reserve to your expedition zone, then put 1 or 2 cards of your zone under the "
+      .. "Reserve, one after the other.",
+    source = "reconstructed",
+    on_trick_won = function(g, me)
+      add_top(g, me)
+      verbs.put_under(g, me, g:expedition(me), "Which card goes under the Reserve?")
+      verbs.put_under(g, me, g:expedition(me), another)
+    end,
+  },
+
+  weak = {
+    text = "Add the top card of the Reserve to your expedition zone.",
+    source = "reconstructed",
+    on_trick_won = add_top,
+  },
+
+  draft = {
+    text = "Add the top card of the Reserve to your expedition zone. Then you may put a zombie or van of your zone "
+      .. "under the Reserve; if you do not, you may send a survivor there, picked at random.",
+    source = "draft",
+    on_trick_won = function(g, me)
+      add_top(g, me)
+      local cards = verbs.join(g:expedition(me, zombies), g:expedition(me, vans))
+      if verbs.put_under(g, me, cards, unwanted) then return end
+      local left = g:expedition(me, survivors)
+      if #left == 0 or not g:ask_yes(me, "Put a survivor picked at random under the Reserve?") then return end
+      g:move(g:pick(left), "reserve:bottom", { among = left })
+    end,
+  },
+}

@@ -1,0 +1,57 @@
+-- Scientists find out how to lose fewer people.
+local scientists, zombies = { faction = "scientist" }, { role = "horde" }
+
+local function ease(g, seat)
+  for _, zombie in ipairs(g:expedition(seat, zombies)) do g:ease(zombie, 1) end
+end
+
+local function ease_for_many(g, enough)
+  for _, seat in ipairs(g:seats()) do
+    if g:count(seat, scientists) >= enough then ease(g, seat) end
+  end
+end
+
+-- Also with fewer scientists than are "many": our ruling (R7).
+local function ease_for_most(g)
+  local seat = verbs.strictly_most(g, scientists)
+  if seat then ease(g, seat) end
+end
+
+local base = {
+  text = "End of round: with 4 or more scientists each of your zombies costs 1 less; "
+    .. "with strictly the most scientists, 1 less again.",
+  source = "rulebook",
+  count = function(g)
+    ease_for_many(g, 4)
+    ease_for_most(g)
+  end,
+}
+
+return {
+  id = "scientist", name = "Scientists", box = "Woodstock Fever",
+  cards = { values = { 1, 13 } },
+
+  base = base,
+
+  advanced = {
+    text = "End of round: with 3 or more scientists each of your zombies costs 1 less; "
+      .. "with strictly the most scientists, 1 less again.",
+    source = "reconstructed",
+    count = function(g)
+      ease_for_many(g, 3)
+      ease_for_most(g)
+    end,
+  },
+
+  weak = {
+    text = "End of round: with strictly the most scientists each of your zombies costs 1 less.",
+    source = "reconstructed",
+    count = ease_for_most,
+  },
+
+  draft = {
+    text = "As the base version: 4 or more scientists ease each of your zombies by 1, strictly the most by 1 again.",
+    source = "draft",
+    count = base.count,
+  },
+}

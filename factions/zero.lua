@@ -1,0 +1,21 @@
+-- Patient zero takes the place of the 7 of a faction (R1.6); what it does is ours (R9.3).
+return {
+  id = "zero", name = "Patient zero", role = "special",
+  replaces = 7, label = "zero",
+
+  base = {
+    text = "End of round: 3 survivors for its holder with strictly the most cards of its faction, otherwise 3 lost. "
+      .. "It counts nothing else.",
+    source = "reconstructed",
+    worth = function(g, seat, cards)
+      return 0
+    end,
+    count = function(g)
+      local card = g:own_card()
+      local holder = card and verbs.holder(g, card)
+      if not holder then return end
+      local first = verbs.strictly_most(g, { faction = g:own_faction() })
+      g:score(holder, first == holder and 3 or -3)
+    end,
+  },
+}

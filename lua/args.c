@@ -1,0 +1,173 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "core/name.h"
+#include "lua/api.h"
+
+Call *check_call(lua_State *lua) {
+    Vm *vm = vm_of(lua);
+    if (lua_touserdata(lua, 1) != vm->game || !vm->game)
+        luaL_error(lua, "this is a method: write g:name(…), with a colon");
+    if (!vm->call) luaL_error(lua, "the game can be used only inside a hook");
+    return vm->call;
+}
+
+void check_done(lua_State *lua, const Call *call, bool done) {
+    if (done) return;
+    if (call->end == HOOK_WAITS) vm_leave(lua);
+    luaL_error(lua, "%s", call->host->fault.what);
+}
+
+int check_seat(lua_State *lua, const Call *call, int index) {
+    lua_Integer seat = luaL_checkinteger(lua, index);
+    if (seat < 1 || seat > call->setup->seats) {
+        const char *text =
+            lua_pushfstring(lua, "seats are numbers from 1 to %d, not %I", call->setup->seats, (LUAI_UACINT)seat);
+        return luaL_argerror(lua, index, text);
+    }
+    return (int)seat - 1;
+}
+
+int check_card(lua_State *lua, const Call *call, int index) {
+    int is_integer;
+    lua_Integer card = lua_tointegerx(lua, index, &is_integer);
+    if (!is_integer || lua_type(lua, index) != LUA_TNUMBER) {
+        const char *text = lua_pushfstring(lua, "a card expected, got %s", sandbox_tostring(lua, index));
+        return luaL_argerror(lua, index, text);
+    }
+    if (card < 1 || card > call->deck->count) {
+        const char *text = lua_pushfstring(lua, "there is no card %I in this round", (LUAI_UACINT)card);
+        return luaL_argerror(lua, index, text);
+    }
+    return (int)card - 1;
+}
+
+/* The number in a list on the stack at `index`, from 1 to `most`; it must not be in `seen` yet. */
+static int check_element(lua_State *lua, int index, lua_Integer place, lua_Integer most, Set seen, const char *what) {
+    int is_integer;
+    lua_rawgeti(lua, index, place);
+    lua_Integer number = lua_tointegerx(lua, -1, &is_integer);
+    if (!is_integer || lua_type(lua, -1) != LUA_TNUMBER || number < 1 || number > most) {
+        const char *got = sandbox_tostring(lua, -1);
+        return luaL_argerror(
+            lua, index, lua_pushfstring(lua, "element %I of the list is no %s: %s", (LUAI_UACINT)place, what, got));
+    }
+    lua_pop(lua, 1);
+    if (set_has(&seen, (int)number - 1))
+        return luaL_argerror(lua, index,
+                             lua_pushfstring(lua, "the %s %I is in the list twice", what, (LUAI_UACINT)number));
+    return (int)number - 1;
+}
+
+static Set check_list(lua_State *lua, int index, lua_Integer most, const char *what) {
+    Set set = set_below(0);
+    luaL_checktype(lua, index, LUA_TTABLE);
+    lua_Integer count = (lua_Integer)lua_rawlen(lua, index);
+    if (count > most)
+        luaL_argerror(lua, index, lua_pushfstring(lua, "a list of at most %I %ss expected", (LUAI_UACINT)most, what));
+    for (lua_Integer i = 1; i <= count; i++) set_add(&set, check_element(lua, index, i, most, set, what));
+    return set;
+}
+
+Set check_card_list(lua_State *lua, const Call *call, int index) {
+    return check_list(lua, index, call->deck->count, "card");
+}
+
+Set check_cards(lua_State *lua, const Call *call, int index) {
+    if (lua_istable(lua, index)) return check_card_list(lua, call, index);
+    return set_of(check_card(lua, call, index));
+}
+
+Set check_seats(lua_State *lua, const Call *call, int index) {
+    return check_list(lua, index, call->setup->seats, "seat");
+}
+
+int check_side(lua_State *lua, int index) {
+    static const char *const sides[] = {"high", "low", NULL};
+    return lua_isnoneornil(lua, index) ? NOTHING : luaL_checkoption(lua, index, NULL, sides);
+}
+
+int check_faction(lua_State *lua, const Call *call, int index) {
+    const char *id = luaL_checkstring(lua, index);
+    int faction = setup_faction(call->setup, id);
+    if (faction < 0) luaL_argerror(lua, index, lua_pushfstring(lua, "there is no faction '%s'", id));
+    return faction;
+}
+
+int check_zone(lua_State *lua, const Call *call, int index) {
+    const char *name = luaL_checkstring(lua, index);
+    char own[NAME_SIZE];
+    for (int zone = 0; zone <= ZONE_RESERVE_BOTTOM; zone++) {
+        if (zone_owner(zone) != NOTHING && zone_owner(zone) >= call->setup->seats) continue;
+        if (strcmp(name_zone(zone, own), name) == 0) return zone;
+    }
+    return luaL_argerror(lua, index, lua_pushfstring(lua, "there is no zone '%s'", name));
+}
+
+static Set cards_of_faction(const Call *call, int faction) {
+    int slot = table_slot_of(call->table, faction);
+    return slot == NOTHING ? set_below(0) : call->deck->of_slot[slot];
+}
+
+static Set cards_of_loss(const Call *call, lua_Integer loss) {
+    Set cards = set_below(0);
+    for (int card = 0; card < call->deck->count; card++)
+        if (call->deck->worth[card] == -loss && set_has(&call->deck->of_role[ROLE_HORDE], card)) set_add(&cards, card);
+    return cards;
+}
+
+/* The cards that pass one field of a filter: its name is at -2, its value at -1. */
+static Set check_field(lua_State *lua, const Call *call, int index) {
+    static const char *const roles[] = {"survivor", "horde", "van", NULL};
+    const char *field = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "?";
+    int value = lua_gettop(lua);
+    if (strcmp(field, "faction") == 0) return cards_of_faction(call, check_faction(lua, call, value));
+    if (strcmp(field, "role") == 0) return call->deck->of_role[luaL_checkoption(lua, value, NULL, roles)];
+    if (strcmp(field, "loss") == 0) return cards_of_loss(call, luaL_checkinteger(lua, value));
+    luaL_argerror(lua, index, lua_pushfstring(lua, "a filter has faction, role and loss, but no '%s'", field));
+    return set_below(0);
+}
+
+Set check_filter(lua_State *lua, const Call *call, int index) {
+    Set cards = deck_all(call->deck);
+    if (lua_isnoneornil(lua, index)) return cards;
+    luaL_checktype(lua, index, LUA_TTABLE);
+    for (lua_pushnil(lua); lua_next(lua, index); lua_pop(lua, 1)) cards = set_and(cards, check_field(lua, call, index));
+    return cards;
+}
+
+void push_cards(lua_State *lua, Set cards) {
+    lua_createtable(lua, set_count(cards), 0);
+    for (lua_Integer place = 1; !set_empty(cards); place++) {
+        lua_pushinteger(lua, set_take(&cards) + 1);
+        lua_rawseti(lua, -2, place);
+    }
+}
+
+static void push_number(lua_State *lua, int number) {
+    if (number == NOTHING)
+        lua_pushnil(lua);
+    else
+        lua_pushinteger(lua, number + 1);
+}
+
+void push_card(lua_State *lua, int card) {
+    push_number(lua, card);
+}
+
+void push_seat(lua_State *lua, int seat) {
+    push_number(lua, seat);
+}
+
+void push_side(lua_State *lua, int side) {
+    if (side == NOTHING)
+        lua_pushnil(lua);
+    else
+        lua_pushstring(lua, name_side(side));
+}
+
+void push_faction(lua_State *lua, int faction) {
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, vm_of(lua)->names_ref);
+    lua_rawgeti(lua, -1, faction + 1);
+    lua_remove(lua, -2);
+}

@@ -1,0 +1,187 @@
+#include "lua/catalog.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "lua/api.h"
+
+Catalog *catalog_new(Vm *vm) {
+    Catalog *catalog = calloc(1, sizeof *catalog);
+    if (!catalog) abort();
+    catalog->vm = vm;
+    return catalog;
+}
+
+void catalog_free(Catalog *catalog) {
+    if (!catalog) return;
+    for (int i = 0; i < catalog->count; i++) script_free(catalog->scripts[i]);
+    free(catalog->scripts);
+    free(catalog);
+}
+
+/* Shares the module on the stack under the name in the first argument. */
+static int share(lua_State *lua) {
+    sandbox_share(lua, lua_touserdata(lua, 1));
+    return 0;
+}
+
+bool catalog_library(Catalog *catalog, const char *path, const char *name, Complaints *complaints) {
+    Vm *vm = catalog->vm;
+    bool done = vm_run_file(vm, path) && vm_read(vm, share, (void *)name);
+    if (!done) complain(complaints, path, 1, "%s", vm->message);
+    return done;
+}
+
+static int place_of(const Catalog *catalog, const char *id) {
+    for (int i = 0; i < catalog->count; i++)
+        if (strcmp(catalog->scripts[i]->id, id) == 0) return i;
+    return -1;
+}
+
+const Script *catalog_find(const Catalog *catalog, const char *id) {
+    int place = place_of(catalog, id);
+    return place < 0 ? NULL : catalog->scripts[place];
+}
+
+static void append(Catalog *catalog, Script *script) {
+    Script **more = realloc(catalog->scripts, (size_t)(catalog->count + 1) * sizeof *more);
+    if (!more) abort();
+    catalog->scripts = more;
+    catalog->scripts[catalog->count++] = script;
+}
+
+static bool add(Catalog *catalog, Script *script, Complaints *complaints,
+                void (*replaced)(const Script *old, const Script *new)) {
+    int place = place_of(catalog, script->id);
+    if (place >= catalog->folder) {
+        complain(complaints, script->path, 1, "the id '%s' is taken by %s in the same folder", script->id,
+                 catalog->scripts[place]->path);
+        script_free(script);
+        return false;
+    }
+    if (place >= 0) { /* the old one leaves, the new one belongs to the new folder */
+        Script *old = catalog->scripts[place];
+        if (replaced) replaced(old, script);
+        memmove(catalog->scripts + place, catalog->scripts + place + 1,
+                (size_t)(catalog->count - place - 1) * sizeof(Script *));
+        catalog->count--;
+        catalog->folder--;
+        script_free(old);
+    }
+    append(catalog, script);
+    return true;
+}
+
+bool catalog_file(Catalog *catalog, const char *path, Complaints *complaints,
+                  void (*replaced)(const Script *old, const Script *new)) {
+    Script *script = script_load(catalog->vm, path, complaints);
+    catalog->folder = catalog->count;
+    return script && add(catalog, script, complaints, replaced);
+}
+
+static int is_script(const struct dirent *entry) {
+    size_t length = strlen(entry->d_name);
+    return entry->d_name[0] != '.' && length > 4 && strcmp(entry->d_name + length - 4, ".lua") == 0;
+}
+
+static int by_file_name(const struct dirent **one, const struct dirent **other) {
+    return strcmp((*one)->d_name, (*other)->d_name);
+}
+
+bool catalog_folder(Catalog *catalog, const char *folder, Complaints *complaints,
+                    void (*replaced)(const Script *old, const Script *new)) {
+    struct dirent **files;
+    int count = scandir(folder, &files, is_script, by_file_name);
+    if (count < 0) {
+        complain(complaints, folder, 1, "the folder cannot be listed: %s", strerror(errno));
+        return false;
+    }
+    catalog->folder = catalog->count;
+    for (int i = 0; i < count; i++) {
+        char path[4096];
+        int length = snprintf(path, sizeof path, "%s/%s", folder, files[i]->d_name);
+        Script *script = length < (int)sizeof path ? script_load(catalog->vm, path, complaints) : NULL;
+        if (script) add(catalog, script, complaints, replaced);
+        free(files[i]);
+    }
+    free(files);
+    return true;
+}
+
+static int by_id(const void *one, const void *other) {
+    return strcmp((*(Script *const *)one)->id, (*(Script *const *)other)->id);
+}
+
+static bool list_faction(Catalog *catalog, Script *script) {
+    if (catalog->faction_count == MAX_FACTIONS) return false;
+    Faction *faction = &catalog->factions[catalog->faction_count++];
+    *faction =
+        (Faction){.id = script->id, .role = script->role, .cards = script->cards, .card_count = script->card_count};
+    for (int version = 0; version < VERSIONS; version++)
+        if (script->versions[version].exists) faction->versions[version] = &script->versions[version].power;
+    return true;
+}
+
+static bool list_special(Catalog *catalog, const Script *script, int faction) {
+    if (catalog->special_count == MAX_POOL_SPECIALS) return false;
+    int place = catalog->special_count++;
+    char *id = catalog->special_ids[place];
+    if (faction == NOTHING)
+        snprintf(id, MAX_ID + 1, "%s", script->id);
+    else
+        snprintf(id, MAX_ID + 1, "%.15s:%.16s", script->id, catalog->factions[faction].id);
+    catalog->special_scripts[place] = script;
+    catalog->specials[place] = (Special){.id = id,
+                                         .power = &script->versions[VERSION_BASE].power,
+                                         .draw = script->draw,
+                                         .faction = (uint8_t)faction,
+                                         .replaces = (uint8_t)script->replaces,
+                                         .worth = 1,
+                                         .label = script->label};
+    return true;
+}
+
+static bool has_value(const Faction *faction, int value) {
+    for (int i = 0; i < faction->card_count; i++)
+        if (faction->cards[i].value == value) return true;
+    return false;
+}
+
+/* A special that replaces a card is there once for each faction of survivors that has the card. */
+static bool list_specials(Catalog *catalog, const Script *script) {
+    if (!script->replaces) return list_special(catalog, script, NOTHING);
+    for (int i = 0; i < catalog->faction_count; i++) {
+        const Faction *faction = &catalog->factions[i];
+        if (faction->role != ROLE_SURVIVOR || !has_value(faction, script->replaces)) continue;
+        if (!list_special(catalog, script, i)) return false;
+    }
+    return true;
+}
+
+/* The argument is the catalogue's address. */
+static int open_api(lua_State *lua) {
+    const Catalog *catalog = lua_touserdata(lua, 1);
+    api_open(catalog->vm, catalog->factions, catalog->faction_count);
+    return 0;
+}
+
+bool catalog_close(Catalog *catalog, Complaints *complaints) {
+    bool fits = true;
+    catalog->faction_count = catalog->special_count = 0;
+    qsort(catalog->scripts, (size_t)catalog->count, sizeof *catalog->scripts, by_id);
+    for (int i = 0; i < catalog->count; i++)
+        if (!catalog->scripts[i]->special) fits = list_faction(catalog, catalog->scripts[i]) && fits;
+    for (int i = 0; i < catalog->count; i++)
+        if (catalog->scripts[i]->special) fits = list_specials(catalog, catalog->scripts[i]) && fits;
+    if (!fits)
+        complain(complaints, "scripts", 1, "there are more than %d factions, or %d specials", MAX_FACTIONS,
+                 MAX_POOL_SPECIALS);
+    lua_pushcfunction(catalog->vm->lua, open_api);
+    lua_pushlightuserdata(catalog->vm->lua, catalog);
+    bool opened = vm_call(catalog->vm, 1, 0);
+    if (!opened) complain(complaints, "scripts", 1, "%s", catalog->vm->message);
+    return fits && opened;
+}

@@ -1,0 +1,148 @@
+#include "lua/lineup.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/name.h"
+
+/* What is being made, and where the sentence goes if it does not fit. */
+typedef struct Making {
+    const Catalog *catalog;
+    Setup *setup;
+    Lineup *lineup;
+    char *why;
+    size_t size;
+} Making;
+
+static bool refuse(Making *making, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+static bool refuse(Making *making, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(making->why, making->size, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+/* Calls `take` with each word of a list with commas; an empty word is a word too. */
+static bool each_word(Making *making, const char *list, bool (*take)(Making *making, char *word)) {
+    char words[MAX_NAMES], *next = words;
+    if (strlen(list) >= sizeof words) return refuse(making, "the list '%.40s…' is too long", list);
+    strcpy(words, list);
+    while (next) {
+        char *word = next, *comma = strchr(next, ',');
+        next = comma ? comma + 1 : NULL;
+        if (comma) *comma = 0;
+        if (!take(making, word)) return false;
+    }
+    return true;
+}
+
+static void list_factions(const Catalog *catalog, const char *names[MAX_FACTIONS + 1]) {
+    int count = 0;
+    for (int i = 0; i < catalog->faction_count; i++)
+        if (catalog->factions[i].role == ROLE_SURVIVOR) names[count++] = catalog->factions[i].id;
+    names[count] = NULL;
+}
+
+static bool refuse_faction(Making *making, const char *word) {
+    const char *names[MAX_FACTIONS + 1];
+    list_factions(making->catalog, names);
+    const char *near = nearest_name(word, names);
+    if (near) return refuse(making, "there is no faction '%s'; did you mean '%s'?", word, near);
+    size_t used = (size_t)snprintf(making->why, making->size, "there is no faction '%s'; there are:", word);
+    for (int i = 0; names[i] && used < making->size; i++)
+        used += (size_t)snprintf(making->why + used, making->size - used, "%s %s", i ? "," : "", names[i]);
+    return false;
+}
+
+static bool find_version(Making *making, int faction, const char *name, int *version) {
+    const Faction *of = &making->catalog->factions[faction];
+    *version = setup_usual(making->setup, faction);
+    if (!name) return true;
+    for (int i = 0; i < VERSIONS; i++) {
+        if (strcmp(name_version(i), name) != 0) continue;
+        *version = i;
+        return of->versions[i] || refuse(making, "%s has no %s version", of->id, name);
+    }
+    return refuse(making, "there is no version '%s'; a faction can be base, advanced, weak or draft", name);
+}
+
+/* Puts "military" or "military:weak" into the next slot. */
+static bool take_power(Making *making, char *word) {
+    Lineup *lineup = making->lineup;
+    char *colon = strchr(word, ':');
+    if (colon) *colon = 0;
+    int version, faction = setup_faction(making->setup, word);
+    if (faction < 0) return refuse_faction(making, word);
+    if (making->catalog->factions[faction].role != ROLE_SURVIVOR) return refuse(making, "%s is always in play", word);
+    if (setup_has(lineup, faction)) return refuse(making, "%s is named twice; each faction can be in play once", word);
+    if (lineup->slot_count == MAX_SLOTS) return refuse(making, "at most %d factions can be in play", MAX_SLOTS - 2);
+    if (!find_version(making, faction, colon ? colon + 1 : NULL, &version)) return false;
+    lineup->faction[lineup->slot_count] = (uint8_t)faction;
+    lineup->version[lineup->slot_count++] = (uint8_t)version;
+    return true;
+}
+
+/* Vans and zombies come first (R2.2). */
+static void take_role(Making *making, Role role) {
+    for (int i = 0; i < making->catalog->faction_count; i++) {
+        if (making->catalog->factions[i].role != role || making->lineup->slot_count >= 2) continue;
+        making->lineup->faction[making->lineup->slot_count] = (uint8_t)i;
+        making->lineup->version[making->lineup->slot_count++] = (uint8_t)setup_usual(making->setup, i);
+    }
+}
+
+static bool refuse_special(Making *making, const char *word) {
+    const char *names[MAX_POOL_SPECIALS + 1];
+    for (int i = 0; i < making->catalog->special_count; i++) names[i] = making->catalog->specials[i].id;
+    names[making->catalog->special_count] = NULL;
+    const char *near = nearest_name(word, names);
+    if (near) return refuse(making, "there is no '%s' to play with; did you mean '%s'?", word, near);
+    return refuse(making, "there is no '%s' to play with; there are bunker, horde, zero:FACTION and your own", word);
+}
+
+static bool take_special(Making *making, char *word) {
+    Lineup *lineup = making->lineup;
+    int special = setup_special(making->setup, word);
+    if (special < 0) return refuse_special(making, word);
+    for (int i = 0; i < lineup->with_count; i++)
+        if (lineup->with[i] == special) return refuse(making, "%s is named twice", word);
+    if (lineup->with_count == MAX_SPECIALS) return refuse(making, "at most %d specials can be in play", MAX_SPECIALS);
+    int faction = making->setup->specials[special].faction;
+    if (faction != NOTHING && !setup_has(lineup, faction))
+        return refuse(making, "%s needs the faction %s in play", word, making->setup->factions[faction].id);
+    lineup->with[lineup->with_count++] = (uint8_t)special;
+    return true;
+}
+
+static bool check(Making *making) {
+    Refusal refusal;
+    if (setup_check(making->setup, &refusal)) return true;
+    if (refusal.name) return refuse(making, "%s: %s", refusal.why, refusal.name);
+    return refuse(making, "%s, not %d", refusal.why, refusal.number);
+}
+
+bool lineup_setup(const Catalog *catalog, const EditionFile *edition, const Choices *choices, Setup *setup, char *why,
+                  size_t size) {
+    *setup = (Setup){
+        .edition = edition->edition,
+        .factions = catalog->factions,
+        .specials = catalog->specials,
+        .faction_count = catalog->faction_count,
+        .special_count = catalog->special_count,
+        .seats = choices->players,
+        .rounds = choices->rounds ? choices->rounds : edition->rounds,
+        .lineup_count = 1,
+        .swaps = true,
+        .power_draw = choices->power_draw,
+    };
+    for (int seat = 0; seat < MAX_SEATS; seat++) setup->population[seat] = (int16_t)edition->population;
+    Making making = {.catalog = catalog, .setup = setup, .lineup = &setup->lineups[0], .why = why, .size = size};
+    take_role(&making, ROLE_VAN);
+    take_role(&making, ROLE_HORDE);
+    if (!each_word(&making, choices->powers ? choices->powers : edition->powers, take_power)) return false;
+    if (choices->with && !each_word(&making, choices->with, take_special)) return false;
+    return check(&making);
+}

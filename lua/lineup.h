@@ -1,0 +1,33 @@
+/* From names to a set-up: editions as data, and what is in play as people write it. */
+#ifndef LUA_LINEUP_H
+#define LUA_LINEUP_H
+
+#include "lua/catalog.h"
+
+enum { MAX_NAMES = 256 };
+
+/* An edition's file: its figures, and what a game is unless somebody says otherwise. */
+typedef struct EditionFile {
+    char name[MAX_ID + 1];
+    Edition edition; /* edition.name is the first field */
+    int population, rounds;
+    char powers[MAX_NAMES]; /* "hippie,military,dog" */
+} EditionFile;
+
+bool edition_load(Vm *vm, const char *path, EditionFile *file, Complaints *complaints);
+
+/* What a game is made of. */
+typedef struct Choices {
+    int players;
+    const char *powers; /* "hippie,military:weak,dog"; NULL: the edition's */
+    const char *with;   /* "bunker,zero:biker"; NULL: nothing */
+    int rounds;         /* 0: the edition's */
+    bool power_draw;
+} Choices;
+
+/* Makes a set-up; false, and a sentence that says what would do, when it does not fit. The catalogue
+ * and the edition must outlive the set-up. */
+bool lineup_setup(const Catalog *catalog, const EditionFile *edition, const Choices *choices, Setup *setup, char *why,
+                  size_t size);
+
+#endif

@@ -1,0 +1,315 @@
+---@meta
+-- Annotations for the Lua language server: everything that a faction script can call, and every
+-- hook it can define. Nothing here is run; t/lua/types.c checks it against the C tables.
+
+---@alias Card integer    a card of this round, a plain number
+---@alias Seat integer    1 to the number of communities, clockwise
+---@alias Side "high"|"low"
+---@alias Zone string     "hand:2", "transfer:2", "expedition:2", "reserve", "reserve:bottom", "encounter", "itinerants", "removed"
+---@alias Filter { faction: string?, role: ("survivor"|"horde"|"van")?, loss: integer? }
+---@alias Asking string|{ text: string?, may: boolean?, done: boolean? }
+---@alias Moving { open: boolean?, seen: Seat[]?, among: Card[]? }
+
+-- The table of the game. Every function is a method of `g`, the first argument of every hook.
+---@class Game
+local g = {}
+
+-- Seats -------------------------------------------------------------------------------------------
+
+---The communities, in order.
+---@return Seat[]
+function g:seats() end
+
+---All communities but this one, clockwise from it.
+---@param seat Seat
+---@return Seat[]
+function g:others(seat) end
+
+---The next community clockwise.
+---@param seat Seat
+---@return Seat
+function g:left(seat) end
+
+---The next community the other way round.
+---@param seat Seat
+---@return Seat
+function g:right(seat) end
+
+---@param seat Seat
+---@return integer
+function g:population(seat) end
+
+-- The round and the trick -------------------------------------------------------------------------
+
+---@return integer
+function g:round() end
+
+---The number of this trick, from 1 in each round.
+---@return integer
+function g:trick() end
+
+---Who leads this trick.
+---@return Seat
+function g:leader() end
+
+---The side of this trick; nil before the first card.
+---@return Side?
+function g:side() end
+
+---The faction asked for; nil as long as only vans were played.
+---@return string?
+function g:asked() end
+
+---Who won this trick; nil before that.
+---@return Seat?
+function g:winner() end
+
+---The ids of the survivors' factions in play, in order.
+---@return string[]
+function g:factions() end
+
+---The faction this power belongs to; nil for a special without one.
+---@return string?
+function g:own_faction() end
+
+---The promo card this power belongs to (patient zero); nil for all others.
+---@return Card?
+function g:own_card() end
+
+-- Where cards are ---------------------------------------------------------------------------------
+-- In `may_play` these show only what the seat knows; everywhere else, everything.
+
+---What a community can play: hand and transfer zone.
+---@param seat Seat
+---@param filter Filter?
+---@return Card[]
+function g:hand(seat, filter) end
+
+---@param seat Seat
+---@param filter Filter?
+---@return Card[]
+function g:transfer(seat, filter) end
+
+---@param seat Seat
+---@param filter Filter?
+---@return Card[]
+function g:expedition(seat, filter) end
+
+---How many cards of its expedition zone pass the filter.
+---@param seat Seat
+---@param filter Filter?
+---@return integer
+function g:count(seat, filter) end
+
+---The cards of this trick in the order of play, also once they are collected. Never the encounter.
+---@param filter Filter?
+---@return Card[]
+function g:trick_cards(filter) end
+
+---Who played this card in this trick; nil when nobody did.
+---@param card Card
+---@return Seat?
+function g:player_of(card) end
+
+---The encounter of this trick, also once it is collected; nil when there is none.
+---@return Card?
+function g:encounter() end
+
+---The top of the Reserve; nil when it is empty. The script sees it; the seats do not, see `show`.
+---@return Card?
+function g:reserve_top() end
+
+---@return integer
+function g:reserve_count() end
+
+---@param card Card
+---@return Zone?
+function g:where(card) end
+
+-- What cards are ----------------------------------------------------------------------------------
+
+---@param card Card
+---@return string
+function g:faction(card) end
+
+---@param card Card
+---@return integer
+function g:value(card) end
+
+---Survivors it brings as printed; negative for a zombie.
+---@param card Card
+---@return integer
+function g:worth(card) end
+
+---What a zombie costs as printed, 0 for all other cards.
+---@param card Card
+---@return integer
+function g:loss(card) end
+
+---@param card Card
+---@return "survivor"|"horde"|"van"
+function g:role(card) end
+
+---"hippie-9"
+---@param card Card
+---@return string
+function g:name(card) end
+
+-- Asking: in hooks that act -----------------------------------------------------------------------
+-- Without options nothing is asked and the answer is nil. `may` offers "none" and `done` offers
+-- "done"; both answer nil.
+
+---@param seat Seat
+---@param cards Card[]
+---@param asking Asking?
+---@return Card?
+function g:ask_card(seat, cards, asking) end
+
+---@param seat Seat
+---@param seats Seat[]
+---@param asking Asking?
+---@return Seat?
+function g:ask_community(seat, seats, asking) end
+
+---@param seat Seat
+---@param asking Asking?
+---@return Side?
+function g:ask_side(seat, asking) end
+
+---@param seat Seat
+---@param asking Asking?
+---@return boolean
+function g:ask_yes(seat, asking) end
+
+---@param seat Seat
+---@param least integer from 0
+---@param most integer up to 127
+---@param asking Asking?
+---@return integer?
+function g:ask_number(seat, least, most, asking) end
+
+---@param seat Seat
+---@param factions string[]
+---@param asking Asking?
+---@return string?
+function g:ask_faction(seat, factions, asking) end
+
+---Asks all at once and in secret, each for one card of its own list.
+---@param cards table<Seat, Card[]>
+---@param asking Asking?
+---@return table<Seat, Card>
+function g:ask_each(cards, asking) end
+
+-- Acting: in hooks that act -----------------------------------------------------------------------
+-- `open`: everybody sees which cards they are; `seen`: these seats do; `among`: everybody knows
+-- that they were taken from these. A seat always sees a card that it chose itself.
+
+---Into a community's expedition zone.
+---@param cards Card|Card[]
+---@param seat Seat
+---@param moving Moving?
+function g:give(cards, seat, moving) end
+
+---To any zone. On a pile: on top; "reserve:bottom": under the Reserve.
+---@param cards Card|Card[]
+---@param zone Zone
+---@param moving Moving?
+function g:move(cards, zone, moving) end
+
+---Into a community's hand.
+---@param cards Card|Card[]
+---@param seat Seat
+---@param moving Moving?
+function g:take(cards, seat, moving) end
+
+---Lets a community look at cards.
+---@param cards Card|Card[]
+---@param seat Seat
+function g:show(cards, seat) end
+
+---Who leads the next trick of this round and, if given, on which side.
+---@param seat Seat
+---@param side Side?
+function g:lead_next(seat, side) end
+
+---Adds a zombie of the trick or the encounter to the horde; in `on_horde` only.
+---@param card Card
+function g:join_horde(card) end
+
+---Fires the power of a faction in play for a community, as if it had won its trick.
+---@param faction string
+---@param seat Seat
+function g:fire(faction, seat) end
+
+-- Chance: in hooks that act -----------------------------------------------------------------------
+
+---A number from 1 to `most`. `math.random` draws from the same source.
+---@param most integer
+---@return integer
+function g:random(most) end
+
+---One of the cards at random; nil from an empty list.
+---@param cards Card[]
+---@return Card?
+function g:pick(cards) end
+
+---Shuffles the Reserve.
+function g:shuffle_reserve() end
+
+-- Numbers the power keeps, declared in `numbers` --------------------------------------------------
+
+---@param name string
+---@param seat Seat
+---@return integer
+function g:number(name, seat) end
+
+---In hooks that act.
+---@param name string
+---@param seat Seat
+---@param value integer
+function g:set_number(name, seat, value) end
+
+-- Counting: in `count` only -----------------------------------------------------------------------
+
+---Survivors gained (or lost, if negative) by a community.
+---@param seat Seat
+---@param survivors integer
+function g:score(seat, survivors) end
+
+---Makes the loss of a zombie in an expedition zone smaller, never below 0.
+---@param card Card
+---@param less integer
+function g:ease(card, less) end
+
+-- A script ----------------------------------------------------------------------------------------
+
+---@class Version
+---@field text string            one or two sentences for players
+---@field source "rulebook"|"draft"|"press"|"reconstructed"|"own"
+---@field numbers table<string, "trick"|"round"|"game"|{ lasts: "trick"|"round"|"game", secret: boolean? }>?
+---@field on_round_start fun(g: Game)?                                     acts: after the transfer, before the first trick
+---@field on_encounter fun(g: Game)?                                       acts: an encounter was turned up
+---@field on_trick_won fun(g: Game, winner: Seat)?                         acts: a trick that asked for this faction was won
+---@field on_horde fun(g: Game, winner: Seat)?                             acts: a zombie trick is about to be shared out
+---@field worth (fun(g: Game, seat: Seat, cards: Card[]): integer|table<Card, integer>|nil)?   judges: its own cards in a zone
+---@field may_play (fun(g: Game, seat: Seat, cards: Card[]): { allow: Card[]?, forbid: Card[]? }?)?  judges: the cards a seat holds
+---@field winner (fun(g: Game, winner: Seat): Seat?)?                      judges: who wins the trick
+---@field next_lead (fun(g: Game, seat: Seat, side: Side?): Seat?, Side?)? judges: who leads next, on which side
+---@field count fun(g: Game)?                                              judges: the end of a round
+
+---@class Script
+---@field id string
+---@field name string
+---@field box string?
+---@field api integer?           1
+---@field role ("survivor"|"horde"|"van"|"special")?   a faction of survivors if not given
+---@field cards { values: integer[], worth: integer[][]? }?   first and last value; { first, last, worth } for what is not worth 1
+---@field draw ("alone"|"with faction")?   of a special: how the power draw treats it
+---@field replaces integer?      of a special: the value of the card that it replaces in its faction
+---@field label string?          of a special: what that card is called
+---@field base Version
+---@field advanced Version?
+---@field weak Version?
+---@field draft Version?
+
+return g

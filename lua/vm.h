@@ -1,0 +1,83 @@
+/* A Lua machine with limits: memory is capped by its allocator, instructions are counted, and every
+ * call into a script goes through vm_call. One game at a time is open in it. */
+#ifndef LUA_VM_H
+#define LUA_VM_H
+
+#include <lauxlib.h>
+#include <lua.h>
+
+#include "core/call.h"
+
+typedef struct Limits {
+    size_t memory;     /* bytes of the whole machine */
+    long instructions; /* of one run of a hook; 0: not counted */
+    bool purity;       /* is a hook caught that keeps something outside the game? */
+} Limits;
+
+/* What a script is held to unless somebody says otherwise. */
+extern const Limits vm_limits;
+
+enum {
+    VM_QUANTUM = 1000,     /* instructions are counted in steps of this */
+    VM_BLOCK = 128 * 1024, /* no single string or table of a script is larger than that, in bytes */
+    VM_MESSAGE = 4096
+};
+
+typedef struct Vm {
+    lua_State *lua;
+    Limits limits;
+    size_t used;      /* bytes */
+    long left;        /* instructions of this run */
+    bool inside;      /* is a script running? */
+    Call *call;       /* the hook that is open, NULL when none is */
+    const void *game; /* the userdata that scripts know as g */
+    int game_ref, names_ref;
+    uint8_t chosen[MAX_CARDS]; /* a bit for each seat that chose this card in this run */
+    char message[VM_MESSAGE];  /* of the last error: file:line: what */
+    char traceback[VM_MESSAGE];
+    void (*print)(void *printer, const char *line); /* where a script's print goes; NULL: stderr */
+    void *printer;
+} Vm;
+
+/* NULL when there is not even memory for an empty machine. */
+Vm *vm_new(const Limits *limits);
+void vm_free(Vm *vm);
+
+static inline Vm *vm_of(lua_State *lua) {
+    return *(Vm **)lua_getextraspace(lua);
+}
+
+/* Calls the function below its arguments under the limits. True: the results are on the stack.
+ * False: the stack is as it was without function and arguments, and vm->message says why, unless
+ * the script was left at a question (vm_waits). */
+bool vm_call(Vm *vm, int arguments, int results);
+
+/* Has a function of our own read the value on the stack, which is popped: it is called under the
+ * limits with `reader`, a light userdata, and that value. */
+bool vm_read(Vm *vm, lua_CFunction function, void *reader);
+
+/* True when the last vm_call that returned false was left at a question and did not fail. */
+bool vm_waits(const Vm *vm);
+
+/* Leaves the script at a question. Does not return. */
+int vm_leave(lua_State *lua);
+
+/* Takes work that a library function is about to do off the budget. Raises when it is used up. */
+void vm_charge(lua_State *lua, size_t work);
+
+/* Loads a file as a script in an environment of its own and runs it; true: what it returned is on
+ * the stack. False: vm->message says why, file and line first. */
+bool vm_run_file(Vm *vm, const char *path);
+bool vm_run_text(Vm *vm, const char *text, size_t size, const char *name);
+
+/* For lua/sandbox.c: makes the globals that scripts see; pushes a new environment for one. */
+void sandbox_open(lua_State *lua);
+void sandbox_push_environment(lua_State *lua);
+
+/* Makes a module of our own, read-only, a global of all scripts. The module is on the stack and is popped. */
+void sandbox_share(lua_State *lua, const char *name);
+
+/* A value in words, never an address; pushes a string. */
+const char *sandbox_tostring(lua_State *lua, int index);
+
+#endif
