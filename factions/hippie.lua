@@ -34,7 +34,7 @@ return {
       local left = g:trick_cards()
       for _, seat in ipairs(g:others(me)) do
         local given = verbs.give_one(g, me, seat, left, "Which card goes to community " .. seat .. "?")
-        left = verbs.without(left, given)
+        if given then left = left - given end
       end
     end,
   },

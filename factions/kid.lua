@@ -12,13 +12,7 @@ local function best_only(g, seat, cards)
 end
 
 -- A patient zero helps to have most, but brings nothing for it: it counts 3 or -3 and no more (R9.3).
-local function gain(g, seat)
-  local survivors = 0
-  for _, card in ipairs(g:expedition(seat, kids)) do
-    if g:name(card) ~= "kid-zero" then survivors = survivors + 1 end
-  end
-  return survivors
-end
+local counting = { faction = "kid", promo = false }
 
 return {
   id = "kid", name = "Kids", box = "Woodstock Fever",
@@ -31,7 +25,7 @@ return {
     source = "rulebook",
     worth = best_only,
     count = function(g)
-      for _, seat in ipairs(verbs.most(g, kids)) do g:score(seat, gain(g, seat)) end
+      for _, seat in ipairs(verbs.most(g, kids)) do g:score(seat, g:count(seat, counting)) end
     end,
   },
 

@@ -18,7 +18,7 @@ return {
     text = "You may put 1 zombie of loss 3 or 6 from your expedition zone under the Reserve.",
     source = "reconstructed",
     on_trick_won = function(g, me)
-      verbs.put_under(g, me, verbs.join(g:expedition(me, light), g:expedition(me, heavy)), asking)
+      verbs.put_under(g, me, g:expedition(me, light) | g:expedition(me, heavy), asking)
     end,
   },
 

@@ -1,17 +1,9 @@
 -- Police are always on duty: trump.
 local police = { faction = "police" }
 
-local function beats(g, card, best)
-  local higher = g:value(card) > g:value(best)
-  return higher == (g:side() == "high")
-end
-
 local function trump(g)
   if g:asked() == "police" then return nil end
-  local best
-  for _, card in ipairs(g:trick_cards(police)) do
-    if not best or beats(g, card, best) then best = card end
-  end
+  local best = g:best(g:trick_cards(police))
   return best and g:player_of(best)
 end
 

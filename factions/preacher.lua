@@ -44,7 +44,7 @@ return {
     source = "draft",
     on_trick_won = function(g, me)
       add_top(g, me)
-      local cards = verbs.join(g:expedition(me, zombies), g:expedition(me, vans))
+      local cards = g:expedition(me, zombies) | g:expedition(me, vans)
       if verbs.put_under(g, me, cards, unwanted) then return end
       local left = g:expedition(me, survivors)
       if #left == 0 or not g:ask_yes(me, "Put a survivor picked at random under the Reserve?") then return end

@@ -12,7 +12,7 @@ return {
     end,
     count = function(g)
       local card = g:own_card()
-      local holder = card and verbs.holder(g, card)
+      local holder = card and g:holder(card)
       if not holder then return end
       local first = verbs.strictly_most(g, { faction = g:own_faction() })
       g:score(holder, first == holder and 3 or -3)

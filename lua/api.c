@@ -1,5 +1,7 @@
 #include "lua/api.h"
 
+#include "lua/list.h"
+
 static void add_methods(lua_State *lua) {
     const luaL_Reg *const groups[] = {api_look, api_card, api_ask, api_act, api_chance, api_count};
     lua_newtable(lua);
@@ -20,10 +22,10 @@ static void make_game(Vm *vm) {
 
 void api_open(Vm *vm, const Faction *factions, int count) {
     lua_State *lua = vm->lua;
-    if (!vm->game) make_game(vm);
+    if (!vm->game) make_game(vm), list_open(vm);
     lua_createtable(lua, count, 0);
     for (int i = 0; i < count; i++) {
-        lua_pushstring(lua, factions[i].id);
+        vm->names[i] = lua_pushstring(lua, factions[i].id);
         lua_rawseti(lua, -2, i + 1);
     }
     if (vm->names_ref) luaL_unref(lua, LUA_REGISTRYINDEX, vm->names_ref);

@@ -24,7 +24,6 @@ int check_faction(lua_State *lua, const Call *call, int index); /* a place in th
 int check_zone(lua_State *lua, const Call *call, int index);
 Set check_filter(lua_State *lua, const Call *call, int index); /* the cards that pass it */
 
-void push_cards(lua_State *lua, Set cards);
 void push_card(lua_State *lua, int card); /* nil for NOTHING */
 void push_seat(lua_State *lua, int seat); /* nil for NOTHING */
 void push_side(lua_State *lua, int side); /* nil for NOTHING */

@@ -2,34 +2,32 @@
 #include "core/name.h"
 #include "core/hook.h"
 #include "lua/api.h"
+#include "lua/list.h"
 
 /* The cards of a zone that the hook may see. */
 static Set visible(const Call *call, Set cards) {
     if (call->viewer == NOTHING) return cards;
-    return set_and(cards, table_known(call->table, call->deck, call->viewer));
+    Set seen = set_below(0);
+    while (!set_empty(cards)) {
+        int card = set_take(&cards);
+        if (call->table->known[card] >> call->viewer & 1) set_add(&seen, card);
+    }
+    return seen;
 }
 
 static bool sees(const Call *call, int card) {
     return call->viewer == NOTHING || (call->table->known[card] >> call->viewer & 1);
 }
 
-static int push_seats(lua_State *lua, const Call *call, int first, int count) {
-    lua_createtable(lua, count, 0);
-    for (int i = 0; i < count; i++) {
-        push_seat(lua, (first + i) % call->setup->seats);
-        lua_rawseti(lua, -2, i + 1);
-    }
-    return 1;
-}
-
 static int f_seats(lua_State *lua) {
-    const Call *call = check_call(lua);
-    return push_seats(lua, call, 0, call->setup->seats);
+    push_list(lua, LIST_SEATS, set_below(check_call(lua)->setup->seats));
+    return 1;
 }
 
 static int f_others(lua_State *lua) {
     const Call *call = check_call(lua);
-    return push_seats(lua, call, check_seat(lua, call, 2) + 1, call->setup->seats - 1);
+    push_list(lua, LIST_SEATS, set_minus(set_below(call->setup->seats), set_of(check_seat(lua, call, 2))));
+    return 1;
 }
 
 static int f_left(lua_State *lua) {
@@ -117,7 +115,7 @@ static int f_own_card(lua_State *lua) {
 
 /* Lists the cards that pass the filter at stack index 3. */
 static int push_filtered(lua_State *lua, const Call *call, Set cards) {
-    push_cards(lua, set_and(visible(call, cards), check_filter(lua, call, 3)));
+    push_list(lua, LIST_CARDS, set_and(visible(call, cards), check_filter(lua, call, 3)));
     return 1;
 }
 
@@ -145,15 +143,21 @@ static int f_count(lua_State *lua) {
 
 static int f_trick_cards(lua_State *lua) {
     const Call *call = check_call(lua);
-    const Table *table = call->table;
-    Set passes = check_filter(lua, call, 2);
-    lua_Integer count = 0;
-    lua_createtable(lua, table->play_count, 0);
-    for (int i = 0; i < table->play_count; i++) {
-        if (!set_has(&passes, table->play_card[i])) continue;
-        push_card(lua, table->play_card[i]);
-        lua_rawseti(lua, -2, ++count);
+    push_list(lua, LIST_CARDS, set_and(call->table->trick_cards, check_filter(lua, call, 2)));
+    return 1;
+}
+
+/* Of these cards the one that wins by its value, on the side of this trick. */
+static int f_best(lua_State *lua) {
+    const Call *call = check_call(lua);
+    Set cards = check_card_list(lua, call, 2);
+    int best = NOTHING, best_rank = -1;
+    while (!set_empty(cards)) {
+        int card = set_take(&cards), value = call->deck->value[card];
+        int rank = call->table->side == SIDE_LOW ? 255 - value : value;
+        if (rank > best_rank) best = card, best_rank = rank;
     }
+    push_card(lua, best);
     return 1;
 }
 
@@ -183,6 +187,14 @@ static int f_reserve_top(lua_State *lua) {
 
 static int f_reserve_count(lua_State *lua) {
     lua_pushinteger(lua, check_call(lua)->table->reserve_count);
+    return 1;
+}
+
+static int f_holder(lua_State *lua) {
+    const Call *call = check_call(lua);
+    int card = check_card(lua, call, 2), zone = call->table->where[card];
+    bool held = zone >= ZONE_EXPEDITION && zone < ZONE_RESERVE && sees(call, card);
+    push_seat(lua, held ? zone_owner(zone) : NOTHING);
     return 1;
 }
 
@@ -217,10 +229,12 @@ const luaL_Reg api_look[] = {
     {"expedition", f_expedition},
     {"count", f_count},
     {"trick_cards", f_trick_cards},
+    {"best", f_best},
     {"player_of", f_player_of},
     {"encounter", f_encounter},
     {"reserve_top", f_reserve_top},
     {"reserve_count", f_reserve_count},
+    {"holder", f_holder},
     {"where", f_where},
     {NULL, NULL},
 };

@@ -3,6 +3,7 @@
 
 #include "core/name.h"
 #include "lua/api.h"
+#include "lua/list.h"
 
 Call *check_call(lua_State *lua) {
     Vm *vm = vm_of(lua);
@@ -42,44 +43,17 @@ int check_card(lua_State *lua, const Call *call, int index) {
     return (int)card - 1;
 }
 
-/* The number in a list on the stack at `index`, from 1 to `most`; it must not be in `seen` yet. */
-static int check_element(lua_State *lua, int index, lua_Integer place, lua_Integer most, Set seen, const char *what) {
-    int is_integer;
-    lua_rawgeti(lua, index, place);
-    lua_Integer number = lua_tointegerx(lua, -1, &is_integer);
-    if (!is_integer || lua_type(lua, -1) != LUA_TNUMBER || number < 1 || number > most) {
-        const char *got = sandbox_tostring(lua, -1);
-        return luaL_argerror(
-            lua, index, lua_pushfstring(lua, "element %I of the list is no %s: %s", (LUAI_UACINT)place, what, got));
-    }
-    lua_pop(lua, 1);
-    if (set_has(&seen, (int)number - 1))
-        return luaL_argerror(lua, index,
-                             lua_pushfstring(lua, "the %s %I is in the list twice", what, (LUAI_UACINT)number));
-    return (int)number - 1;
-}
-
-static Set check_list(lua_State *lua, int index, lua_Integer most, const char *what) {
-    Set set = set_below(0);
-    luaL_checktype(lua, index, LUA_TTABLE);
-    lua_Integer count = (lua_Integer)lua_rawlen(lua, index);
-    if (count > most)
-        luaL_argerror(lua, index, lua_pushfstring(lua, "a list of at most %I %ss expected", (LUAI_UACINT)most, what));
-    for (lua_Integer i = 1; i <= count; i++) set_add(&set, check_element(lua, index, i, most, set, what));
-    return set;
-}
-
 Set check_card_list(lua_State *lua, const Call *call, int index) {
-    return check_list(lua, index, call->deck->count, "card");
+    return check_list(lua, index, LIST_CARDS, call->deck->count);
 }
 
 Set check_cards(lua_State *lua, const Call *call, int index) {
-    if (lua_istable(lua, index)) return check_card_list(lua, call, index);
-    return set_of(check_card(lua, call, index));
+    if (lua_type(lua, index) == LUA_TNUMBER) return set_of(check_card(lua, call, index));
+    return check_card_list(lua, call, index);
 }
 
 Set check_seats(lua_State *lua, const Call *call, int index) {
-    return check_list(lua, index, call->setup->seats, "seat");
+    return check_list(lua, index, LIST_SEATS, call->setup->seats);
 }
 
 int check_side(lua_State *lua, int index) {
@@ -88,7 +62,10 @@ int check_side(lua_State *lua, int index) {
 }
 
 int check_faction(lua_State *lua, const Call *call, int index) {
+    const Vm *vm = vm_of(lua);
     const char *id = luaL_checkstring(lua, index);
+    for (int i = 0; i < call->setup->faction_count; i++)
+        if (vm->names[i] == id) return i; /* Lua keeps a short text only once */
     int faction = setup_faction(call->setup, id);
     if (faction < 0) luaL_argerror(lua, index, lua_pushfstring(lua, "there is no faction '%s'", id));
     return faction;
@@ -116,6 +93,13 @@ static Set cards_of_loss(const Call *call, lua_Integer loss) {
     return cards;
 }
 
+static Set promos(const Call *call, bool wanted) {
+    Set cards = set_below(0);
+    for (int place = 0; place < call->table->with_count; place++)
+        if (call->deck->special_card[place] != NOTHING) set_add(&cards, call->deck->special_card[place]);
+    return wanted ? cards : set_minus(deck_all(call->deck), cards);
+}
+
 /* The cards that pass one field of a filter: its name is at -2, its value at -1. */
 static Set check_field(lua_State *lua, const Call *call, int index) {
     static const char *const roles[] = {"survivor", "horde", "van", NULL};
@@ -124,7 +108,8 @@ static Set check_field(lua_State *lua, const Call *call, int index) {
     if (strcmp(field, "faction") == 0) return cards_of_faction(call, check_faction(lua, call, value));
     if (strcmp(field, "role") == 0) return call->deck->of_role[luaL_checkoption(lua, value, NULL, roles)];
     if (strcmp(field, "loss") == 0) return cards_of_loss(call, luaL_checkinteger(lua, value));
-    luaL_argerror(lua, index, lua_pushfstring(lua, "a filter has faction, role and loss, but no '%s'", field));
+    if (strcmp(field, "promo") == 0) return promos(call, lua_toboolean(lua, value));
+    luaL_argerror(lua, index, lua_pushfstring(lua, "a filter has faction, role, loss and promo, but no '%s'", field));
     return set_below(0);
 }
 
@@ -134,14 +119,6 @@ Set check_filter(lua_State *lua, const Call *call, int index) {
     luaL_checktype(lua, index, LUA_TTABLE);
     for (lua_pushnil(lua); lua_next(lua, index); lua_pop(lua, 1)) cards = set_and(cards, check_field(lua, call, index));
     return cards;
-}
-
-void push_cards(lua_State *lua, Set cards) {
-    lua_createtable(lua, set_count(cards), 0);
-    for (lua_Integer place = 1; !set_empty(cards); place++) {
-        lua_pushinteger(lua, set_take(&cards) + 1);
-        lua_rawseti(lua, -2, place);
-    }
 }
 
 static void push_number(lua_State *lua, int number) {

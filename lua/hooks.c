@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "lua/api.h"
+#include "lua/list.h"
 #include "lua/purity.h"
 #include "lua/script.h"
 
@@ -111,7 +112,7 @@ static int8_t check_worth(lua_State *lua, const Judging *judging) {
 static int run_worth(lua_State *lua) {
     Judging *judging = begin(lua);
     push_seat(lua, judging->seat);
-    push_cards(lua, judging->cards);
+    push_list(lua, LIST_CARDS, judging->cards);
     finish(lua, 2, 1);
     Set cards = judging->cards;
     if (lua_isnil(lua, -1)) return 0;
@@ -138,7 +139,7 @@ static HookEnd worth(Call *call, int seat, Set cards, int8_t *of) {
 static int run_may_play(lua_State *lua) {
     Judging *judging = begin(lua);
     push_seat(lua, judging->seat);
-    push_cards(lua, judging->cards);
+    push_list(lua, LIST_CARDS, judging->cards);
     finish(lua, 2, 1);
     int said = lua_gettop(lua);
     if (lua_isnil(lua, said)) return 0;

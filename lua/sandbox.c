@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/hook.h"
+#include "lua/list.h"
 #include "lua/vm.h"
 
 enum {
@@ -24,7 +25,7 @@ const char *sandbox_tostring(lua_State *lua, int index) {
     case LUA_TBOOLEAN:
     case LUA_TNUMBER:
     case LUA_TSTRING: return luaL_tolstring(lua, index, NULL);
-    case LUA_TUSERDATA: return lua_pushliteral(lua, "game");
+    case LUA_TUSERDATA: return lua_pushstring(lua, list_name(lua, index));
     default: return lua_pushstring(lua, luaL_typename(lua, index));
     }
 }

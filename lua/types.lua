@@ -6,9 +6,30 @@
 ---@alias Seat integer    1 to the number of communities, clockwise
 ---@alias Side "high"|"low"
 ---@alias Zone string     "hand:2", "transfer:2", "expedition:2", "reserve", "reserve:bottom", "encounter", "itinerants", "removed"
----@alias Filter { faction: string?, role: ("survivor"|"horde"|"van")?, loss: integer? }
+---@alias Filter { faction: string?, role: ("survivor"|"horde"|"van")?, loss: integer?, promo: boolean? }
 ---@alias Asking string|{ text: string?, may: boolean?, done: boolean? }
----@alias Moving { open: boolean?, seen: Seat[]?, among: Card[]? }
+---@alias Moving { open: boolean?, seen: (Seats|Seat[])?, among: (Cards|Card[])? }
+
+-- A list that the game hands out: read it like a table (list[1], #list, ipairs), combine it with
+-- | (either), & (both) and - (without); a single card or seat and a plain table will do there, too.
+-- It cannot be changed. It goes up: cards in the order of the powers and then by value. Wherever a
+-- list is expected, a plain table will do.
+---@class Cards: { [integer]: Card }
+---@operator bor(Cards|Card[]|Card): Cards
+---@operator band(Cards|Card[]|Card): Cards
+---@operator sub(Cards|Card[]|Card): Cards
+---@operator len: integer
+local cards = {}
+
+---@param card Card
+---@return boolean
+function cards:has(card) end
+
+---@class Seats: { [integer]: Seat }
+---@operator bor(Seats|Seat[]|Seat): Seats
+---@operator band(Seats|Seat[]|Seat): Seats
+---@operator sub(Seats|Seat[]|Seat): Seats
+---@operator len: integer
 
 -- The table of the game. Every function is a method of `g`, the first argument of every hook.
 ---@class Game
@@ -17,12 +38,12 @@ local g = {}
 -- Seats -------------------------------------------------------------------------------------------
 
 ---The communities, in order.
----@return Seat[]
+---@return Seats
 function g:seats() end
 
----All communities but this one, clockwise from it.
+---All communities but this one.
 ---@param seat Seat
----@return Seat[]
+---@return Seats
 function g:others(seat) end
 
 ---The next community clockwise.
@@ -82,17 +103,17 @@ function g:own_card() end
 ---What a community can play: hand and transfer zone.
 ---@param seat Seat
 ---@param filter Filter?
----@return Card[]
+---@return Cards
 function g:hand(seat, filter) end
 
 ---@param seat Seat
 ---@param filter Filter?
----@return Card[]
+---@return Cards
 function g:transfer(seat, filter) end
 
 ---@param seat Seat
 ---@param filter Filter?
----@return Card[]
+---@return Cards
 function g:expedition(seat, filter) end
 
 ---How many cards of its expedition zone pass the filter.
@@ -101,10 +122,15 @@ function g:expedition(seat, filter) end
 ---@return integer
 function g:count(seat, filter) end
 
----The cards of this trick in the order of play, also once they are collected. Never the encounter.
+---The cards of this trick, also once they are collected. Never the encounter.
 ---@param filter Filter?
----@return Card[]
+---@return Cards
 function g:trick_cards(filter) end
+
+---Of these cards the one that wins by its value on the side of this trick; nil from an empty list.
+---@param cards Cards|Card[]
+---@return Card?
+function g:best(cards) end
 
 ---Who played this card in this trick; nil when nobody did.
 ---@param card Card
@@ -121,6 +147,11 @@ function g:reserve_top() end
 
 ---@return integer
 function g:reserve_count() end
+
+---Whose expedition zone the card lies in; nil when in none.
+---@param card Card
+---@return Seat?
+function g:holder(card) end
 
 ---@param card Card
 ---@return Zone?
@@ -160,13 +191,13 @@ function g:name(card) end
 -- "done"; both answer nil.
 
 ---@param seat Seat
----@param cards Card[]
+---@param cards Cards|Card[]
 ---@param asking Asking?
 ---@return Card?
 function g:ask_card(seat, cards, asking) end
 
 ---@param seat Seat
----@param seats Seat[]
+---@param seats Seats|Seat[]
 ---@param asking Asking?
 ---@return Seat?
 function g:ask_community(seat, seats, asking) end
@@ -195,7 +226,7 @@ function g:ask_number(seat, least, most, asking) end
 function g:ask_faction(seat, factions, asking) end
 
 ---Asks all at once and in secret, each for one card of its own list.
----@param cards table<Seat, Card[]>
+---@param cards table<Seat, Cards|Card[]>
 ---@param asking Asking?
 ---@return table<Seat, Card>
 function g:ask_each(cards, asking) end
@@ -205,25 +236,25 @@ function g:ask_each(cards, asking) end
 -- that they were taken from these. A seat always sees a card that it chose itself.
 
 ---Into a community's expedition zone.
----@param cards Card|Card[]
+---@param cards Card|Cards|Card[]
 ---@param seat Seat
 ---@param moving Moving?
 function g:give(cards, seat, moving) end
 
 ---To any zone. On a pile: on top; "reserve:bottom": under the Reserve.
----@param cards Card|Card[]
+---@param cards Card|Cards|Card[]
 ---@param zone Zone
 ---@param moving Moving?
 function g:move(cards, zone, moving) end
 
 ---Into a community's hand.
----@param cards Card|Card[]
+---@param cards Card|Cards|Card[]
 ---@param seat Seat
 ---@param moving Moving?
 function g:take(cards, seat, moving) end
 
 ---Lets a community look at cards.
----@param cards Card|Card[]
+---@param cards Card|Cards|Card[]
 ---@param seat Seat
 function g:show(cards, seat) end
 
@@ -249,7 +280,7 @@ function g:fire(faction, seat) end
 function g:random(most) end
 
 ---One of the cards at random; nil from an empty list.
----@param cards Card[]
+---@param cards Cards|Card[]
 ---@return Card?
 function g:pick(cards) end
 
@@ -291,8 +322,8 @@ function g:ease(card, less) end
 ---@field on_encounter fun(g: Game)?                                       acts: an encounter was turned up
 ---@field on_trick_won fun(g: Game, winner: Seat)?                         acts: a trick that asked for this faction was won
 ---@field on_horde fun(g: Game, winner: Seat)?                             acts: a zombie trick is about to be shared out
----@field worth (fun(g: Game, seat: Seat, cards: Card[]): integer|table<Card, integer>|nil)?   judges: its own cards in a zone
----@field may_play (fun(g: Game, seat: Seat, cards: Card[]): { allow: Card[]?, forbid: Card[]? }?)?  judges: the cards a seat holds
+---@field worth (fun(g: Game, seat: Seat, cards: Cards): integer|table<Card, integer>|nil)?   judges: its own cards in a zone
+---@field may_play (fun(g: Game, seat: Seat, cards: Cards): { allow: Card[]?, forbid: Card[]? }?)?  judges: the cards a seat holds
 ---@field winner (fun(g: Game, winner: Seat): Seat?)?                      judges: who wins the trick
 ---@field next_lead (fun(g: Game, seat: Seat, side: Side?): Seat?, Side?)? judges: who leads next, on which side
 ---@field count fun(g: Game)?                                              judges: the end of a round

@@ -1,30 +1,15 @@
 -- What several factions do, said once. Scripts see this table as the read-only global `verbs`.
 local verbs = {}
 
--- Cards ---------------------------------------------------------------------------------------------
-
-function verbs.join(cards, more)
-  local all = table.move(cards, 1, #cards, 1, {})
-  return table.move(more, 1, #more, #all + 1, all)
-end
-
-function verbs.without(cards, gone)
-  local left = {}
-  for _, card in ipairs(cards) do
-    if card ~= gone then left[#left + 1] = card end
-  end
-  return left
-end
-
 -- Choosing and moving: all of these do nothing without cards (R6.3) ----------------------------------
 
--- At least one of the cards, then more until "done".
+-- At least one of the cards, a list of the game, then more until "done".
 function verbs.choose_some(g, seat, cards, text)
   local chosen, left = {}, cards
   local card = g:ask_card(seat, left, text)
   while card do
     chosen[#chosen + 1] = card
-    left = verbs.without(left, card)
+    left = left - card
     card = g:ask_card(seat, left, { text = text, done = true })
   end
   return chosen
@@ -59,14 +44,6 @@ function verbs.hands_left(g)
     if #g:hand(seat) > 0 then return true end
   end
   return false
-end
-
--- Whose expedition zone the card lies in, or nil.
-function verbs.holder(g, card)
-  local zone = g:where(card)
-  for _, seat in ipairs(g:seats()) do
-    if zone == "expedition:" .. seat then return seat end
-  end
 end
 
 -- All who share the largest number of such cards in their expedition zones, at least 1.

@@ -14,15 +14,10 @@ static const char waits;
 static void *allocate(void *owner, void *block, size_t old_size, size_t size) {
     Vm *vm = owner;
     size_t had = block ? old_size : 0;
-    if (size == 0) {
-        vm->used -= had;
-        free(block);
-        return NULL;
-    }
     bool grows = size > had;
     if (grows && (vm->used + (size - had) > vm->limits.memory || (vm->inside && size > VM_BLOCK))) return NULL;
-    void *moved = realloc(block, size);
-    if (moved) vm->used = vm->used - had + size;
+    void *moved = pool_resize(&vm->pool, block, had, size);
+    if (moved || size == 0) vm->used = vm->used - had + size;
     return moved;
 }
 
@@ -119,6 +114,7 @@ int vm_leave(lua_State *lua) {
 
 /* The one thing that can go wrong outside vm_call is memory while a machine is made. */
 static int open_machine(lua_State *lua) {
+    lua_gc(lua, LUA_GCINC, 400, 0, 0); /* scripts are small and live on: look for garbage less often */
     sandbox_open(lua);
     return 0;
 }
@@ -144,6 +140,7 @@ Vm *vm_new(const Limits *limits) {
 void vm_free(Vm *vm) {
     if (!vm) return;
     if (vm->lua) lua_close(vm->lua);
+    pool_release(&vm->pool);
     free(vm);
 }
 

@@ -7,6 +7,7 @@
 #include <lua.h>
 
 #include "core/call.h"
+#include "lua/pool.h"
 
 typedef struct Limits {
     size_t memory;     /* bytes of the whole machine */
@@ -23,17 +24,21 @@ enum {
     VM_MESSAGE = 4096
 };
 
+typedef enum ListKind { LIST_CARDS, LIST_SEATS, LIST_KINDS } ListKind; /* see lua/list.h */
+
 typedef struct Vm {
     lua_State *lua;
     Limits limits;
+    Pool pool;
     size_t used;      /* bytes */
     long left;        /* instructions of this run */
     bool inside;      /* is a script running? */
     Call *call;       /* the hook that is open, NULL when none is */
     const void *game; /* the userdata that scripts know as g */
-    int game_ref, names_ref;
-    uint8_t chosen[MAX_CARDS]; /* a bit for each seat that chose this card in this run */
-    char message[VM_MESSAGE];  /* of the last error: file:line: what */
+    int game_ref, names_ref, list_ref[LIST_KINDS];
+    const char *names[MAX_FACTIONS]; /* of the factions, as the machine keeps them */
+    uint8_t chosen[MAX_CARDS];       /* a bit for each seat that chose this card in this run */
+    char message[VM_MESSAGE];        /* of the last error: file:line: what */
     char traceback[VM_MESSAGE];
     void (*print)(void *printer, const char *line); /* where a script's print goes; NULL: stderr */
     void *printer;

@@ -1,0 +1,20 @@
+/* Lists of cards or seats, as scripts get them and give them. */
+#ifndef LUA_LIST_H
+#define LUA_LIST_H
+
+#include "lua/vm.h"
+
+/* Makes the two kinds known to the machine. */
+void list_open(Vm *vm);
+
+void push_list(lua_State *lua, ListKind kind, Set set);
+
+/* The list at this index, one of ours or a table, with numbers from 1 to `most`; raises otherwise. */
+Set check_list(lua_State *lua, int index, ListKind kind, int most);
+
+bool is_list(lua_State *lua, int index);
+
+/* What a value of the game is called: "list of cards". */
+const char *list_name(lua_State *lua, int index);
+
+#endif
