@@ -1,0 +1,23 @@
+/* The shipped scripts in a machine of their own, for tests. Paths are those of the source tree. */
+#ifndef T_SCRIPTS_H
+#define T_SCRIPTS_H
+
+#include "lua/lineup.h"
+
+typedef struct Scripts {
+    Vm *vm;
+    Catalog *catalog;
+    EditionFile printed, draft;
+    Complaints complaints;
+    char heard[VM_MESSAGE]; /* the last complaint, as file:line: message */
+} Scripts;
+
+/* Loads verbs, factions and editions; `folder` (may be NULL) is one more folder of scripts. Aborts
+ * if the shipped scripts cannot be loaded. NULL limits are the usual ones. */
+Scripts *scripts_open(const Limits *limits, const char *folder);
+void scripts_close(Scripts *scripts);
+
+/* A set-up; aborts, with the reason on stderr, when it is refused. `with` may be NULL. */
+Setup scripts_setup(const Scripts *scripts, bool draft, int seats, const char *powers, const char *with);
+
+#endif
