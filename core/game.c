@@ -27,27 +27,24 @@ void game_init(Game *game, const Setup *setup, uint64_t seed) {
 }
 
 Answer game_answer(Host *host, Game *game, int option) {
+    Open *open = &game->open;
     if (!game->asked.option_count) return ANSWER_NOTHING_ASKED;
     if (option < 0 || option >= game->asked.option_count) return ANSWER_OUT_OF_RANGE;
-    int side, choice = decision_choice(&game->asked, option, &side);
-    game->decisions++;
     if (game->asked.about == ABOUT_PLAY) {
-        trick_play(host, game, choice, side);
+        trick_answer(host, game, option);
         return ANSWER_TAKEN;
     }
-    game->open.answers[game->open.answer_count++] = (uint8_t)choice;
+    open->answers[open->answer_count++] = (uint8_t)decision_choice(&game->asked, option, NULL);
+    game->decisions++;
     memset(&game->asked, 0, sizeof game->asked);
     return ANSWER_TAKEN;
 }
 
-/* Has the decision that waits answered at once. HOOK_WAITS when nobody does. */
-HookEnd game_answer_at_once(Host *host, Game *game) {
+/* Has a decision that was handed out before answered now. HOOK_WAITS when nobody does. */
+static HookEnd answer_at_once(Host *host, Game *game) {
     int option = host->answer ? host->answer(host->answerer, game) : -1;
     if (option < 0) return HOOK_WAITS;
-    if (game_answer(host, game, option) == ANSWER_TAKEN) return HOOK_DONE;
-    host->fault = (Fault){"whoever answers gave an option that is not there", HOOK_NONE, NOTHING, game->asked.seat,
-                          game->now.trick};
-    return HOOK_FAILED;
+    return game_answer(host, game, option) == ANSWER_TAKEN ? HOOK_DONE : hook_bad_answer(host, game);
 }
 
 Status game_step(Host *host, Game *game) {
@@ -55,7 +52,7 @@ Status game_step(Host *host, Game *game) {
     host->fault.what = NULL;
     while (game->now.phase != PHASE_OVER && end == HOOK_DONE) {
         if (game->asked.option_count)
-            end = game_answer_at_once(host, game);
+            end = answer_at_once(host, game);
         else
             end = phases[game->now.phase](host, game);
     }

@@ -58,6 +58,15 @@ HookEnd hook_fault(const Call *call) {
     return HOOK_FAILED;
 }
 
+HookEnd hook_bad_answer(Host *host, const Game *game) {
+    host->fault = (Fault){.what = "whoever answers gave an option that is not there",
+                          .hook = HOOK_NONE,
+                          .power = NOTHING,
+                          .seat = game->asked.seat,
+                          .trick = game->now.trick};
+    return HOOK_FAILED;
+}
+
 void hook_tell_power(Call *call) {
     if (call->power == NOTHING || !call_tells(call)) return;
     Event event = event_blank(EVENT_POWER);

@@ -28,6 +28,9 @@ Call hook_judge(Host *host, Game *game, Hook hook, int power, int viewer);
 /* Keeps in host->fault why a judging hook failed; returns HOOK_FAILED. */
 HookEnd hook_fault(const Call *call);
 
+/* Keeps in host->fault that whoever answers gave an option that is not there; returns HOOK_FAILED. */
+HookEnd hook_bad_answer(Host *host, const Game *game);
+
 /* The kernel's own hooks. */
 HookEnd deal_transfer(Call *call);
 HookEnd swap_faction(Call *call);

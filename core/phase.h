@@ -21,14 +21,11 @@ HookEnd phase_count(Host *host, Game *game);
 HookEnd phase_swap(Host *host, Game *game);
 HookEnd phase_draw(Host *host, Game *game);
 
-/* Has the decision that waits answered by whoever can do so at once. HOOK_WAITS when nobody can. */
-HookEnd game_answer_at_once(Host *host, Game *game);
-
-/* The cards a seat may play now and, in `verdict`, what powers say of them. */
+/* The cards a seat may play now, where powers have a say in it. `verdict` comes in empty. */
 HookEnd trick_legal(Host *host, Game *game, int seat, Set *legal, Verdict *verdict);
 
-/* Plays a card of game->asked; `side` is NOTHING unless the leader chooses. */
-void trick_play(Host *host, Game *game, int card, int side);
+/* Plays the card of that option of game->asked, which must be there. */
+void trick_answer(Host *host, Game *game, int option);
 
 /* Counts all expedition zones as they are now (R5.1), without changing any population. */
 HookEnd count_make(Host *host, Game *game, Count *count);

@@ -89,27 +89,26 @@ static HookEnd hear_powers(Host *host, Game *game, int seat, Verdict *verdict) {
 
 HookEnd trick_legal(Host *host, Game *game, int seat, Set *legal, Verdict *verdict) {
     Set follows = may_follow(game, seat);
-    *legal = follows;
-    *verdict = (Verdict){{0, 0}, {0, 0}};
-    if (!game->now.hooked[HOOK_MAY_PLAY]) return HOOK_DONE;
     HookEnd end = hear_powers(host, game, seat, verdict);
     Set left = set_minus(set_or(follows, verdict->allowed), verdict->forbidden);
-    if (end != HOOK_DONE)
-        *legal = set_below(0);
-    else if (set_empty(left))
-        verdict->forbidden = left; /* R6.3: what cannot be done is skipped */
-    else
-        *legal = left;
+    if (set_empty(left)) verdict->forbidden = left; /* R6.3: what cannot be done is skipped */
+    *legal = set_empty(left) ? follows : left;
     return end;
 }
 
 /* Puts the decision to a seat. */
 static HookEnd offer(Host *host, Game *game, int seat) {
     Decision *asked = &game->asked; /* all zero as long as nothing is asked */
-    Verdict verdict;
-    HookEnd end = trick_legal(host, game, seat, &asked->options, &verdict);
-    if (end != HOOK_DONE) return end;
-    asked->allowed = verdict.allowed;
+    Set legal;
+    if (game->now.hooked[HOOK_MAY_PLAY]) {
+        Verdict verdict = {{0, 0}, {0, 0}};
+        HookEnd end = trick_legal(host, game, seat, &legal, &verdict);
+        if (end != HOOK_DONE) return end;
+        asked->allowed = verdict.allowed;
+    } else {
+        legal = may_follow(game, seat);
+    }
+    asked->options = legal;
     asked->seat = (uint8_t)seat;
     asked->about = ABOUT_PLAY;
     asked->sides = game->now.side == NOTHING ? SIDES : 1;
@@ -121,21 +120,6 @@ static HookEnd offer(Host *host, Game *game, int seat) {
 static void end_turn(Table *table, const Setup *setup) {
     table->waiting &= (uint8_t) ~(1u << table->turn);
     table->turn = (uint8_t)next_seat(setup, table->turn);
-}
-
-HookEnd phase_play(Host *host, Game *game) {
-    Table *table = &game->now;
-    while (table->waiting) {
-        if (set_empty(table_holds(table, table->turn))) {
-            end_turn(table, host->setup);
-            continue;
-        }
-        HookEnd end = offer(host, game, table->turn);
-        if (end == HOOK_DONE) end = game_answer_at_once(host, game);
-        if (end != HOOK_DONE) return end;
-    }
-    table->phase = PHASE_TRICK_OVER;
-    return HOOK_DONE;
 }
 
 /* Whoever neither follows nor plays a van has shown that it cannot follow, unless a power let it. */
@@ -156,7 +140,7 @@ static void tell_play(const Host *host, const Game *game, int seat, int card, in
     host_tell(host, game, &event);
 }
 
-void trick_play(Host *host, Game *game, int card, int side) {
+static void play(Host *host, Game *game, int card, int side) {
     Table *table = &game->now;
     int seat = game->asked.seat, from = table->where[card];
     bool van = set_has(&game->deck.of_role[ROLE_VAN], card);
@@ -171,6 +155,31 @@ void trick_play(Host *host, Game *game, int card, int side) {
     end_turn(table, host->setup);
     memset(&game->asked, 0, sizeof game->asked);
     if (host->see) tell_play(host, game, seat, card, from);
+}
+
+void trick_answer(Host *host, Game *game, int option) {
+    int side, card = decision_choice(&game->asked, option, &side);
+    game->decisions++;
+    play(host, game, card, side);
+}
+
+/* One seat after the other plays, as long as somebody answers at once. */
+HookEnd phase_play(Host *host, Game *game) {
+    Table *table = &game->now;
+    while (table->waiting) {
+        if (set_empty(table_holds(table, table->turn))) {
+            end_turn(table, host->setup);
+            continue;
+        }
+        HookEnd end = offer(host, game, table->turn);
+        if (end != HOOK_DONE || !host->answer) return end;
+        int option = host->answer(host->answerer, game);
+        if (option < 0 || option >= game->asked.option_count)
+            return option < 0 ? HOOK_WAITS : hook_bad_answer(host, game);
+        trick_answer(host, game, option);
+    }
+    table->phase = PHASE_TRICK_OVER;
+    return HOOK_DONE;
 }
 
 /* R3.6: the place of the winning play. */
