@@ -118,7 +118,7 @@ bool power_fire(Call *call, int power, int winner) {
     call->hook = HOOK_TRICK_WON;
     call->seat = (uint8_t)winner;
     call->depth++;
-    hook_tell_power(call);
+    call->announced = false;
     HookEnd end = other->on_trick_won(call, winner);
     if (end == HOOK_FAILED && call->end == HOOK_DONE) (void)power_fail(call, "the power that was fired failed");
     if (call->end == HOOK_FAILED) return false; /* the fault names the inner power */
@@ -127,6 +127,7 @@ bool power_fire(Call *call, int power, int winner) {
     call->seat = outer.seat;
     call->rules = outer.rules;
     call->depth = outer.depth;
+    call->announced = call->announced ? false : outer.announced; /* what comes now is the outer power's again */
     return call->end == HOOK_DONE;
 }
 

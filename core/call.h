@@ -28,6 +28,7 @@ struct Call {
     uint8_t hook, power, seat; /* seat: the winner, or NOTHING */
     uint8_t depth;             /* of powers that fire powers */
     uint8_t viewer;            /* whose eyes: a seat, or NOTHING for all */
+    bool announced;            /* has it been told that what follows is this power's doing? */
     bool acts;                 /* may it act, or only look? */
 };
 

@@ -67,7 +67,8 @@ HookEnd hook_bad_answer(Host *host, const Game *game) {
     return HOOK_FAILED;
 }
 
-void hook_tell_power(Call *call) {
+void call_announce(Call *call) {
+    call->announced = true;
     if (call->power == NOTHING || !call_tells(call)) return;
     Event event = event_blank(EVENT_POWER);
     event.power = table_power_name(call->table, call->power);
@@ -110,7 +111,6 @@ static HookEnd run(Host *host, Game *game, Hook hook, int power, int seat, Redra
     call.redraw = redraw;
     call.chance = game->now.chance;
     if (game->open.hook) game->now = found;
-    hook_tell_power(&call);
     HookEnd end = settle(&call, acting[hook](&call));
     if (call.draws == game->open.draws) game->now.chance = call.chance;
     if (end == HOOK_DONE)

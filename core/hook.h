@@ -42,9 +42,13 @@ bool call_ask(Call *call, const Question *question, bool secret, int *choice);
 /* Draws chance: a number below `end`. Nobody is told. */
 uint32_t call_draw(Call *call, uint32_t end);
 
+/* Tells that what follows is this power's doing. */
+void call_announce(Call *call);
+
 /* Counts an event and says whether somebody has to be told of it now. What an earlier run of a
- * hook has told is not told again. */
+ * hook has told is not told again. A power is announced before the first event it causes. */
 static inline bool call_tells(Call *call) {
+    if (!call->announced) call_announce(call);
     return ++call->told > call->game->open.told && call->host->see;
 }
 
@@ -54,9 +58,6 @@ static inline void call_tell(const Call *call, const Event *event) {
 
 /* An event with all its fields empty. */
 Event event_blank(EventKind kind);
-
-/* Tells that a power's hook begins. */
-void hook_tell_power(Call *call);
 
 /* The name of a power in play. */
 PowerName table_power_name(const Table *table, int power);
