@@ -33,7 +33,7 @@ static Call *enter(Vm *vm, Call *call) {
 static HookEnd leave(Vm *vm, Call *call, Call *outer, bool done) {
     vm->call = outer;
     if (done) return HOOK_DONE;
-    if (vm_waits(vm)) return HOOK_WAITS;
+    if (vm->waits) return HOOK_WAITS;
     call->host->fault.what = vm->message;
     return HOOK_FAILED;
 }

@@ -103,10 +103,6 @@ bool vm_read(Vm *vm, lua_CFunction function, void *reader) {
     return vm_call(vm, 2, 0);
 }
 
-bool vm_waits(const Vm *vm) {
-    return vm->message[0] == 0;
-}
-
 int vm_leave(lua_State *lua) {
     lua_pushlightuserdata(lua, (void *)&waits);
     return lua_error(lua);

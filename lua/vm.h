@@ -33,6 +33,7 @@ typedef struct Vm {
     size_t used;      /* bytes */
     long left;        /* instructions of this run */
     bool inside;      /* is a script running? */
+    bool waits;       /* was the script of the last call left at a question? */
     Call *call;       /* the hook that is open, NULL when none is */
     const void *game; /* the userdata that scripts know as g */
     int game_ref, names_ref, list_ref[LIST_KINDS];
@@ -54,15 +55,12 @@ static inline Vm *vm_of(lua_State *lua) {
 
 /* Calls the function below its arguments under the limits. True: the results are on the stack.
  * False: the stack is as it was without function and arguments, and vm->message says why, unless
- * the script was left at a question (vm_waits). */
+ * the script was left at a question (vm->waits). */
 bool vm_call(Vm *vm, int arguments, int results);
 
 /* Has a function of our own read the value on the stack, which is popped: it is called under the
  * limits with `reader`, a light userdata, and that value. */
 bool vm_read(Vm *vm, lua_CFunction function, void *reader);
-
-/* True when the last vm_call that returned false was left at a question and did not fail. */
-bool vm_waits(const Vm *vm);
 
 /* Leaves the script at a question. Does not return. */
 int vm_leave(lua_State *lua);
