@@ -86,12 +86,9 @@ bool vm_call(Vm *vm, int arguments, int results) {
     if (outermost) vm->inside = false;
     lua_remove(lua, function);
     if (status == LUA_OK) return true;
-    bool left = lua_touserdata(lua, -1) == &waits;
+    vm->waits = lua_touserdata(lua, -1) == &waits;
     lua_settop(lua, function - 1);
-    if (left)
-        vm->message[0] = 0;
-    else
-        note_error(vm, status);
+    if (!vm->waits) note_error(vm, status);
     if (status == LUA_ERRMEM && outermost) lua_gc(lua, LUA_GCCOLLECT);
     return false;
 }
