@@ -36,8 +36,8 @@ static Set judged_cards(const Game *game, int power) {
 
 static HookEnd judge_worth(Host *host, Game *game, Count *count) {
     const Table *table = &game->now;
-    for (int power = 0; table->hooked[HOOK_WORTH] >> power; power++) {
-        if (!(table->hooked[HOOK_WORTH] >> power & 1)) continue;
+    for (unsigned left = table->hooked[HOOK_WORTH]; left;) {
+        int power = table_take_power(&left);
         for (int seat = 0; seat < host->setup->seats; seat++) {
             Set cards = set_and(judged_cards(game, power), table->zone[ZONE_EXPEDITION + seat]);
             if (set_empty(cards)) continue;
@@ -79,8 +79,9 @@ static bool is_promo(const Game *game, const Setup *setup, int power) {
 }
 
 static HookEnd count_powers(Host *host, Game *game, Count *count, bool promos) {
-    for (int power = 0; game->now.hooked[HOOK_COUNT] >> power; power++) {
-        if (!(game->now.hooked[HOOK_COUNT] >> power & 1) || is_promo(game, host->setup, power) != promos) continue;
+    for (unsigned left = game->now.hooked[HOOK_COUNT]; left;) {
+        int power = table_take_power(&left);
+        if (is_promo(game, host->setup, power) != promos) continue;
         Call call = hook_judge(host, game, HOOK_COUNT, power, NOTHING);
         call.count = count;
         HookEnd end = call.rules->count(&call);

@@ -116,8 +116,8 @@ int table_slot_of(const Table *table, int faction) {
 }
 
 void table_expire(Table *table, const Setup *setup, Lasts lasts) {
-    for (int p = 0; table->numbered >> p; p++) {
-        if (!(table->numbered >> p & 1)) continue;
+    for (unsigned left = table->numbered; left;) {
+        int p = table_take_power(&left);
         const Power *power = table_power(table, setup, p);
         for (int n = 0; n < power->number_count; n++)
             if (power->numbers[n].lasts <= lasts) memset(table->numbers[p][n], 0, sizeof table->numbers[p][n]);

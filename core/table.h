@@ -117,6 +117,13 @@ static inline int zone_owner(int zone) {
     return zone < ZONE_RESERVE ? zone % MAX_SEATS : NOTHING;
 }
 
+/* Takes the first of a set of powers in play (a bit for each, as in `hooked`) and returns it. */
+static inline int table_take_power(unsigned *powers) {
+    int power = __builtin_ctz(*powers);
+    *powers &= *powers - 1;
+    return power;
+}
+
 /* The power in play with this number, NULL when there is none. */
 const Power *table_power(const Table *table, const Setup *setup, int power);
 

@@ -75,8 +75,8 @@ static Set may_follow(const Game *game, int seat) {
 
 static HookEnd hear_powers(Host *host, Game *game, int seat, Verdict *verdict) {
     Set holds = table_holds(&game->now, seat);
-    for (int power = 0; game->now.hooked[HOOK_MAY_PLAY] >> power; power++) {
-        if (!(game->now.hooked[HOOK_MAY_PLAY] >> power & 1)) continue;
+    for (unsigned left = game->now.hooked[HOOK_MAY_PLAY]; left;) {
+        int power = table_take_power(&left);
         Call call = hook_judge(host, game, HOOK_MAY_PLAY, power, seat);
         Verdict said = {{0, 0}, {0, 0}};
         HookEnd end = call.rules->may_play(&call, seat, holds, &said);
@@ -197,8 +197,8 @@ static int best_play(const Game *game) {
 }
 
 static HookEnd judge_winner(Host *host, Game *game, int *winner) {
-    for (int power = 0; game->now.hooked[HOOK_WINNER] >> power; power++) {
-        if (!(game->now.hooked[HOOK_WINNER] >> power & 1)) continue;
+    for (unsigned left = game->now.hooked[HOOK_WINNER]; left;) {
+        int power = table_take_power(&left);
         Call call = hook_judge(host, game, HOOK_WINNER, power, NOTHING);
         HookEnd end = call.rules->winner(&call, winner);
         if (end == HOOK_DONE && (*winner < 0 || *winner >= host->setup->seats))
@@ -337,8 +337,8 @@ HookEnd phase_power(Host *host, Game *game) {
 HookEnd phase_next_lead(Host *host, Game *game) {
     Table *table = &game->now;
     int seat = table->next_leader, side = table->next_side;
-    for (int power = 0; table->hooked[HOOK_NEXT_LEAD] >> power; power++) {
-        if (!(table->hooked[HOOK_NEXT_LEAD] >> power & 1)) continue;
+    for (unsigned left = table->hooked[HOOK_NEXT_LEAD]; left;) {
+        int power = table_take_power(&left);
         Call call = hook_judge(host, game, HOOK_NEXT_LEAD, power, NOTHING);
         HookEnd end = call.rules->next_lead(&call, &seat, &side);
         bool fits =

@@ -22,8 +22,8 @@ static void hide_pile(uint8_t *pile, int count, const uint8_t *known, int seat) 
 }
 
 static void hide_numbers(Table *table, const Setup *setup, int seat) {
-    for (int p = 0; table->numbered >> p; p++) {
-        if (!(table->numbered >> p & 1)) continue;
+    for (unsigned left = table->numbered; left;) {
+        int p = table_take_power(&left);
         const Power *power = table_power(table, setup, p);
         for (int n = 0; n < power->number_count; n++)
             for (int other = 0; power->numbers[n].secret && other < setup->seats; other++)

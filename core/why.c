@@ -9,8 +9,8 @@ static Why say(bool legal, const char *rule, const char *why) {
 /* The first power that says this of the card; NOTHING when none does. */
 static int power_that(const Host *host, Game *game, int seat, int card, bool forbids) {
     Host quiet = {.setup = host->setup};
-    for (int power = 0; game->now.hooked[HOOK_MAY_PLAY] >> power; power++) {
-        if (!(game->now.hooked[HOOK_MAY_PLAY] >> power & 1)) continue;
+    for (unsigned left = game->now.hooked[HOOK_MAY_PLAY]; left;) {
+        int power = table_take_power(&left);
         Call call = hook_judge(&quiet, game, HOOK_MAY_PLAY, power, seat);
         Verdict said = {{0, 0}, {0, 0}};
         HookEnd end = call.rules->may_play(&call, seat, table_holds(&game->now, seat), &said);
