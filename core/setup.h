@@ -19,6 +19,7 @@ enum {
     MAX_POWERS = 12,  /* MAX_SLOTS + MAX_SPECIALS: a power in play is a slot, or MAX_SLOTS + its place in `with` */
     MAX_ITINERANTS = 32,
     MAX_ROUNDS = 99,
+    MAX_TRICKS = 250, /* in a round, however often powers fill the hands again */
     MAX_LINEUPS = 16,
     MAX_POPULATION = 9999,
     MAX_ID = 32,  /* characters of the id of a faction or a special */

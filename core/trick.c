@@ -37,6 +37,16 @@ static void begin_trick(Table *table, const Setup *setup, int leader) {
     table->next_side = table->asked = table->winner = table->met = NOTHING;
 }
 
+/* Powers can move cards back into hands for ever; a game has to end. */
+static HookEnd endless(Host *host, const Game *game) {
+    host->fault = (Fault){.what = "the round does not end: powers fill the hands again and again",
+                          .hook = HOOK_NONE,
+                          .power = NOTHING,
+                          .seat = NOTHING,
+                          .trick = game->now.trick};
+    return HOOK_FAILED;
+}
+
 HookEnd phase_new_trick(Host *host, Game *game) {
     Table *table = &game->now;
     int leader = seat_with_cards(table, host->setup, table->next_leader);
@@ -44,6 +54,7 @@ HookEnd phase_new_trick(Host *host, Game *game) {
         table->phase = PHASE_COUNT;
         return HOOK_DONE;
     }
+    if (table->trick == MAX_TRICKS) return endless(host, game);
     table_expire(table, host->setup, LASTS_TRICK);
     begin_trick(table, host->setup, leader);
     turn_up_encounter(game, host->setup);
