@@ -72,6 +72,7 @@ bool power_move(Call *call, Set cards, Move move) {
 }
 
 bool power_give(Call *call, Set cards, int seat) {
+    if (seat < 0 || seat >= call->setup->seats) return power_fail(call, "moved a card to a seat that does not play");
     return power_move(call, cards, (Move){.to = (uint8_t)(ZONE_EXPEDITION + seat)});
 }
 
@@ -188,7 +189,8 @@ bool power_shuffle_reserve(Call *call) {
 }
 
 int power_number(const Call *call, int number, int seat) {
-    return call->table->numbers[call->power][number][seat];
+    bool there = call->rules && number >= 0 && number < call->rules->number_count && seat >= 0 && seat < MAX_SEATS;
+    return there ? call->table->numbers[call->power][number][seat] : 0;
 }
 
 bool power_set_number(Call *call, int number, int seat, int value) {

@@ -53,8 +53,8 @@ enum {
     MAX_TOTAL = 20000 /* ... and for one seat in all */
 };
 
-/* Asking. Without options nothing is asked and the choice is CHOICE_NONE; a single option is taken
- * at once. Who chooses cards from a hand or an expedition zone sees all of it, unless all are of
+/* Asking. Without options nothing is asked and the choice is the way out, or CHOICE_NONE; a single
+ * option is taken at once. Who chooses cards from a hand or an expedition zone sees all of it, unless all are of
  * the trick just won (R3.9). */
 bool power_ask(Call *call, const Question *question, int *choice);
 bool power_ask_card(Call *call, int seat, Set cards, int *card);

@@ -166,9 +166,20 @@ static void tell_end(const Host *host, const Game *game, EventKind kind, const c
     host_tell(host, game, &event);
 }
 
+/* Counts for nobody's eyes, to see whether it can be done. */
+static HookEnd count_unseen(Host *host, Game *game) {
+    Host quiet = {.setup = host->setup, .silent = true};
+    Count count;
+    HookEnd end = count_make(&quiet, game, &count);
+    if (end != HOOK_DONE) host->fault = quiet.fault;
+    return end;
+}
+
 HookEnd phase_count(Host *host, Game *game) {
     Count count;
-    HookEnd end = count_make(host, game, &count);
+    HookEnd end = HOOK_DONE;
+    if (host->see) end = count_unseen(host, game); /* so that a count that fails tells nothing */
+    if (end == HOOK_DONE) end = count_make(host, game, &count);
     if (end != HOOK_DONE) return end;
     Table *table = &game->now;
     for (int seat = 0; seat < host->setup->seats; seat++) {

@@ -95,6 +95,7 @@ HookEnd phase_new_round(Host *host, Game *game) {
     table_expire(table, setup, LASTS_ROUND);
     clear_table(table);
     deck_build(&game->deck, setup, table);
+    for (int seat = 0; seat < MAX_SEATS; seat++) kept[seat] = set_and(kept[seat], game->deck.of_role[ROLE_VAN]);
     deal(game, setup, kept);
     tell(host, game, EVENT_ROUND);
     tell(host, game, EVENT_DEAL);

@@ -55,6 +55,7 @@ typedef struct Host {
     /* Is told every event, in order, once. */
     void (*see)(void *watcher, const Game *game, const Event *event);
     void *watcher;
+    bool silent; /* a trial: powers print nothing either */
     Fault fault; /* of the last game_step that returned GAME_FAILED */
 } Host;
 

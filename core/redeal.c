@@ -133,7 +133,7 @@ static bool redeal_open(const Host *host, Game *game, int seat, const View *befo
     Set known = table_known(&game->now, &game->deck, seat);
     Set fixed = set_or(known, table_known(&game->found, &game->deck, seat));
     Redraw redraw = {.chance = chance_next(chance), .known = known, .viewer = (uint8_t)seat};
-    Host quiet = {.setup = host->setup};
+    Host quiet = {.setup = host->setup, .silent = true};
     deal_unknown(&game->found, &game->deck, set_minus(deck_all(&game->deck), fixed), chance);
     if (new_chance) game->found.chance = chance_next(chance);
     memset(&game->asked, 0, sizeof game->asked);

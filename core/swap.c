@@ -107,8 +107,8 @@ enum { MAX_DRAWN = MAX_FACTIONS * VERSIONS + MAX_POOL_SPECIALS };
 /* Is this version a card of the draw? `draft` is none of it, or stands for base (R5.7). */
 static bool is_drawn(const Setup *setup, int faction, int version) {
     if (!setup->factions[faction].versions[version]) return false;
-    if (version == VERSION_BASE || version == VERSION_DRAFT) return version == (int)setup_usual(setup, faction);
-    return true;
+    bool draft = setup_usual(setup, faction) == VERSION_DRAFT;
+    return version == VERSION_DRAFT ? draft : version != VERSION_BASE || !draft;
 }
 
 /* Can it replace something, its own faction's version or a whole faction? */

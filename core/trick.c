@@ -101,9 +101,9 @@ static HookEnd hear_powers(Host *host, Game *game, int seat, Verdict *verdict) {
 HookEnd trick_legal(Host *host, Game *game, int seat, Set *legal, Verdict *verdict) {
     Set follows = may_follow(game, seat);
     HookEnd end = hear_powers(host, game, seat, verdict);
-    Set left = set_minus(set_or(follows, verdict->allowed), verdict->forbidden);
+    Set may = set_or(follows, verdict->allowed), left = set_minus(may, verdict->forbidden);
     if (set_empty(left)) verdict->forbidden = left; /* R6.3: what cannot be done is skipped */
-    *legal = set_empty(left) ? follows : left;
+    *legal = set_empty(left) ? may : left;
     return end;
 }
 
@@ -161,6 +161,7 @@ static void play(Host *host, Game *game, int card, int side) {
     table_shift(table, card, ZONE_TRICK);
     knowledge_open(table, card);
     set_add(&table->trick_cards, card);
+    if (table->play_count == 0) table->leader = (uint8_t)seat; /* R3.10 */
     table->play_card[table->play_count] = (uint8_t)card;
     table->play_seat[table->play_count++] = (uint8_t)seat;
     end_turn(table, host->setup);
@@ -280,7 +281,8 @@ static void take(Host *host, Game *game, int seat, int card, const char *rule) {
 }
 
 static void share_out_horde(Host *host, Game *game, int winner) {
-    Set left = game->now.horde;
+    const Table *table = &game->now; /* a power may have taken some of it away */
+    Set left = set_and(table->horde, set_or(table->zone[ZONE_TRICK], table->zone[ZONE_ENCOUNTER]));
     for (int seat = winner; !set_empty(left); seat = next_seat(host->setup, seat)) {
         int card = worst_zombie(&game->deck, left);
         set_drop(&left, card);

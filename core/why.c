@@ -8,7 +8,7 @@ static Why say(bool legal, const char *rule, const char *why) {
 
 /* The first power that says this of the card; NOTHING when none does. */
 static int power_that(const Host *host, Game *game, int seat, int card, bool forbids) {
-    Host quiet = {.setup = host->setup};
+    Host quiet = {.setup = host->setup, .silent = true};
     for (unsigned left = game->now.hooked[HOOK_MAY_PLAY]; left;) {
         int power = table_take_power(&left);
         Call call = hook_judge(&quiet, game, HOOK_MAY_PLAY, power, seat);

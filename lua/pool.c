@@ -16,7 +16,7 @@ static void *next_of(const void *block) {
 }
 
 static void put(Pool *pool, int class, void *block) {
-    memcpy(block, &pool->unused[class], sizeof(void *));
+    memcpy(block, &pool->unused[class], sizeof pool->unused[class]);
     pool->unused[class] = block;
 }
 
@@ -25,7 +25,7 @@ static void cut_slab(Pool *pool, int class) {
     size_t size = (size_t)(class + 1) * POOL_STEP;
     char *slab = malloc(SLAB);
     if (!slab) return;
-    memcpy(slab, &pool->slabs, sizeof(void *));
+    memcpy(slab, &pool->slabs, sizeof pool->slabs);
     pool->slabs = slab;
     for (size_t at = POOL_STEP; at + size <= SLAB; at += size) put(pool, class, slab + at);
 }

@@ -36,9 +36,10 @@ static int f_tostring(lua_State *lua) {
     return 1;
 }
 
-/* Whatever prints in a re-run of a hook is not printed again. */
-static bool is_new(Vm *vm) {
-    return !vm->call || ++vm->call->told > vm->call->game->open.told;
+/* What an earlier run of a hook has printed is not printed again, nor what a trial prints. */
+static bool is_new(const Vm *vm) {
+    Call *call = vm->call;
+    return !call || (++call->told > call->game->open.told && !call->host->silent);
 }
 
 static int f_print(lua_State *lua) {

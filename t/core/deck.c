@@ -1,0 +1,104 @@
+/* The cards of a game: R1.3, R1.5, R1.6, R2.2. */
+#include "core/deck.h"
+
+#include <tap.h>
+#include <string.h>
+
+#include "core/name.h"
+#include "t/lib/arrange.h"
+
+static void a_deck_is_three_factions_zombies_and_vans(void) {
+    Scene scene;
+    scene_start(&scene, standin_setup(3, false));
+    const Deck *deck = &scene.game.deck;
+    cmp_ok(deck->count, "==", 62, "R1.5: three factions of 13, 20 zombies and 3 vans are 62 cards");
+    cmp_ok(set_count(deck->of_role[ROLE_SURVIVOR]), "==", 39, "R1.5: 39 of them are survivors");
+    cmp_ok(set_count(deck->of_role[ROLE_HORDE]), "==", 20, "R1.5: 20 are zombies");
+    cmp_ok(set_count(deck->of_role[ROLE_VAN]), "==", 3, "R1.5: 3 are vans");
+    cmp_ok(deck->worth[scene_card(&scene, "van-2")], "==", 0, "R1.3: a van is worth 0");
+}
+
+static void names_at(Scene *scene, const int *cards, int count, char *text) {
+    char name[NAME_SIZE];
+    text[0] = 0;
+    for (int i = 0; i < count; i++)
+        strcat(strcat(text, i ? " " : ""), name_card(&scene->game, &scene->setup, cards[i], name));
+}
+
+static void cards_are_numbered_in_the_order_of_powers(void) {
+    Scene scene;
+    char text[5 * NAME_SIZE];
+    scene_start(&scene, standin_with(3, false, DOG, KID, HIPPIE));
+    names_at(&scene, (int[]){0, 3, 23, 36, 49}, 5, text);
+    is(text, "van-1 zombie-1 dog-1 kid-1 hippie-1", "R2.2: vans, zombies, then the factions as the players lay them");
+}
+
+static void a_promo_takes_the_place_of_a_card(void) {
+    Scene scene;
+    Setup setup = standin_setup(3, false);
+    Special specials[STANDIN_SPECIALS];
+    memcpy(specials, setup.specials, sizeof specials);
+    specials[ZERO_DOG].worth = 5;
+    setup.specials = specials;
+    standin_add(&setup, ZERO_DOG);
+    scene_start(&scene, setup);
+    int zero = scene_card(&scene, "dog-zero");
+    cmp_ok(scene.game.deck.count, "==", 62, "R1.6: a patient zero adds no card");
+    cmp_ok(scene.game.deck.value[zero], "==", 7, "R1.6: it has the value of the 7");
+    cmp_ok(name_find_card(&scene.game, &scene.setup, "dog-7"), "==", NOTHING, "R1.6: which it replaces");
+    cmp_ok(standin_card(&scene.game, DOG, 7), "==", zero, "R1.6: it is a card of its faction");
+    cmp_ok(scene.game.deck.worth[zero], "==", 5, "R1.6: it has a worth of its own");
+}
+
+/* A game that no rulebook knows: 2 vans, 4 zombies, 5 and 6 survivors, 2 cards each. */
+static const Power nothing = {0};
+static const Face two[] = {{4, 0}, {9, 0}};
+static const Face four[] = {{3, -50}, {5, -1}, {60, -2}, {200, -120}};
+static const Face six[] = {{1, 7}, {2, 0}, {30, 1}, {40, 2}, {50, 3}, {255, 100}};
+static const Faction odd_pool[] = {
+    {"bus", ROLE_VAN, two, 2, {&nothing}},
+    {"ghoul", ROLE_HORDE, four, 4, {&nothing}},
+    {"clown", ROLE_SURVIVOR, six, 6, {&nothing}},
+    {"baker", ROLE_SURVIVOR, six, 5, {&nothing}},
+};
+
+static Setup odd_setup(void) {
+    return (Setup){
+        .edition = {.name = "odd", .hand = {0, 0, 6, 3, 2}, .itinerants = {0, 0, 0, 2}, .encounters = true},
+        .factions = odd_pool,
+        .faction_count = 4,
+        .seats = 3,
+        .rounds = 1,
+        .lineup_count = 1,
+        .population = {10, 200, 9000},
+        .lineups = {{.slot_count = 4, .faction = {0, 1, 3, 2}}},
+    };
+}
+
+static void no_figure_is_in_c(void) {
+    Setup setup = odd_setup();
+    Refusal refusal;
+    Game game;
+    Host host = standin_host(&setup);
+    ok(setup_check(&setup, &refusal), "R1.5: figures are data: a game of other figures is no less a game");
+    host.answer = NULL;
+    game_init(&game, &setup, 1);
+    (void)game_step(&host, &game);
+    cmp_ok(game.deck.count, "==", 17, "R1.5: its deck is laid out as the data say");
+    cmp_ok(game.deck.worth[deck_find(&game.deck, 1, 200)], "==", -120, "R1.5: with their losses");
+    cmp_ok(set_count(game.now.zone[ZONE_HAND + 2]), "==", 3, "R1.5: the hands are as large as the data say");
+    cmp_ok(game.now.itinerant_count, "==", 2, "R1.5: itinerants, too");
+    cmp_ok(game.now.population[2], "==", 9000, "R1.5: and populations");
+    host.answer = standin_answer;
+    cmp_ok(game_step(&host, &game), "==", GAME_OVER, "R1.5: it is played to its end");
+    ok(!game_unsound(&game, &setup), "R1.5: and nothing is out of order then");
+}
+
+int main(void) {
+    plan(19);
+    a_deck_is_three_factions_zombies_and_vans();
+    cards_are_numbered_in_the_order_of_powers();
+    a_promo_takes_the_place_of_a_card();
+    no_figure_is_in_c();
+    return exit_status();
+}

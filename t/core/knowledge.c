@@ -1,0 +1,95 @@
+/* What a seat knows: R2.7, R3.8, R3.9, R3.11. */
+#include <tap.h>
+
+#include "core/call.h"
+#include "t/lib/arrange.h"
+
+/* Three seats; plain cards have this power. */
+static void start(Scene *scene, const Power *power) {
+    scene_init(scene, standin_with(3, false, PLAIN, MILITARY, SURVIVALIST));
+    if (power) scene_power(scene, PLAIN, power);
+    scene_clear(scene);
+    scene_put(scene, "hand:1", "plain-9 military-9 survivalist-9");
+    scene_put(scene, "hand:2", "plain-8 military-8 survivalist-8");
+    scene_put(scene, "hand:3", "plain-7 military-7 survivalist-7");
+    scene_put(scene, "expedition:1", "zombie-1 zombie-2 van-1");
+    scene_put(scene, "reserve", "zombie-3 zombie-4 zombie-5");
+}
+
+static void what_is_played_is_seen_and_remembered(void) {
+    Scene scene;
+    start(&scene, NULL);
+    scene_put(&scene, "transfer:2", "plain-1");
+    is(scene_sees(&scene, 3, "plain-8"), "unknown", "R3.11: a card in another's hand is not seen");
+    is(scene_sees(&scene, 3, "plain-1"), "transfer:2", "R2.7: a card in the transfer zone is");
+    (void)scene_decide(&scene, "plain-9 high, plain-8, plain-7");
+    is(scene_sees(&scene, 3, "plain-8"), "expedition:1", "R3.11: a card that was played is known from then on");
+    is(scene_sees(&scene, 2, "zombie-3"), "expedition:1", "R3.11: so is the encounter");
+    is(scene_sees(&scene, 2, "zombie-5"), "unknown", "R3.11: the Reserve is not");
+}
+
+static void nobody_looks_into_an_expedition_zone(void) {
+    Scene scene;
+    start(&scene, NULL);
+    is(scene_sees(&scene, 1, "zombie-1"), "unknown", "R3.9: not even its owner looks into an expedition zone");
+    is(scene_sees(&scene, 3, "van-1"), "expedition:1", "R3.8: but vans lie there face up");
+}
+
+static HookEnd receives(Call *call, int winner) {
+    return power_give(call, set_of(table_reserve_top(call->table)), winner) ? HOOK_DONE : call->end;
+}
+static const Power receiving = {.on_trick_won = receives};
+
+static void who_receives_a_card_face_down_does_not_see_it(void) {
+    Scene scene;
+    start(&scene, &receiving);
+    (void)scene_decide(&scene, "plain-9 high, plain-8, plain-7");
+    is(scene_cards(&scene, "expedition:1"), "van-1 zombie-1 zombie-2 zombie-3 zombie-4 plain-7 plain-8 plain-9",
+       "R3.11: a card is given unseen");
+    is(scene_sees(&scene, 1, "zombie-4"), "unknown", "R3.11: who receives it does not see it");
+    start(&scene, &receiving);
+    scene_put(&scene, "reserve", "zombie-6 van-2");
+    (void)scene_decide(&scene, "plain-9 high, plain-8, plain-7");
+    is(scene_sees(&scene, 3, "van-2"), "expedition:1", "R3.8: unless it is a van: it lies face up for all");
+}
+
+static void who_chooses_from_a_zone_sees_all_of_it(void) {
+    Scene scene;
+    start(&scene, NULL);
+    (void)scene_decide(&scene, "military-9 high, military-8, military-7, 2");
+    is(scene_sees(&scene, 1, "zombie-2"), "expedition:1", "R3.11: who chooses from a zone sees all of it");
+    is(scene_sees(&scene, 2, "zombie-2"), "unknown", "R3.11: nobody else does");
+    (void)scene_decide(&scene, "zombie-2");
+    is(scene_sees(&scene, 1, "zombie-2"), "expedition:2", "R3.11: and knows where the card went");
+    is(scene_sees(&scene, 1, "zombie-1"), "expedition:1", "R3.11: and remembers those that stayed");
+    is(scene_sees(&scene, 2, "zombie-2"), "unknown", "R3.11: who receives it face down does not");
+}
+
+/* The zombies of the zone are offered, nothing else. */
+static HookEnd offers_zombies(Call *call, int me) {
+    Set zombies = set_and(call->table->zone[ZONE_EXPEDITION + me], call->deck->of_role[ROLE_HORDE]);
+    int card;
+    return power_ask_card(call, me, zombies, &card) ? HOOK_DONE : call->end;
+}
+
+static void who_is_offered_some_cards_sees_the_others_too(void) {
+    static const Power offering = {.on_trick_won = offers_zombies};
+    Scene scene;
+    start(&scene, &offering);
+    scene_put(&scene, "expedition:1", "plain-13");
+    scene_put(&scene, "expedition:2", "plain-12");
+    (void)scene_decide(&scene, "plain-9 high, plain-8, plain-7");
+    is(scene_options(&scene), "zombie-1, zombie-2, zombie-3", "R3.11: who is offered some cards of a zone");
+    is(scene_sees(&scene, 1, "plain-13"), "expedition:1", "R3.11: sees the others, too");
+    is(scene_sees(&scene, 1, "plain-12"), "unknown", "R3.11: but no other zone");
+}
+
+int main(void) {
+    plan(5 + 2 + 3 + 5 + 3);
+    what_is_played_is_seen_and_remembered();
+    nobody_looks_into_an_expedition_zone();
+    who_receives_a_card_face_down_does_not_see_it();
+    who_chooses_from_a_zone_sees_all_of_it();
+    who_is_offered_some_cards_sees_the_others_too();
+    return exit_status();
+}

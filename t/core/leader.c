@@ -1,0 +1,100 @@
+/* Who leads the first trick of a round: R2.8, R2.9. */
+#include <tap.h>
+
+#include "t/lib/arrange.h"
+
+typedef struct Opening {
+    const char *transfer[3]; /* zones */
+    int leader;
+    const char *why;
+} Opening;
+
+static const Opening openings[] = {
+    {{"military-13 dog-13", "hippie-1 dog-1", "military-12 dog-2"}, 2, "a card of the first faction leads"},
+    {{"hippie-9 dog-1", "hippie-10 dog-2", "hippie-8 military-13"}, 2, "in one faction the higher value leads"},
+    {{"hippie-13 hippie-12", "hippie-11 dog-1", "zombie-1 dog-2"}, 3, "a zombie comes before every faction"},
+    {{"zombie-19 hippie-1", "zombie-20 dog-1", "zombie-1 dog-2"}, 2, "of zombies the highest leads"},
+    {{"zombie-20 zombie-19", "van-1 dog-1", "zombie-18 dog-2"}, 2, "a van comes before every zombie"},
+    {{"van-3 dog-13", "van-2 dog-12", "van-1 hippie-1"}, 3, "of two vans the other card decides, by its faction"},
+    {{"van-3 dog-1", "van-1 dog-2", "zombie-20 zombie-1"}, 2, "and by its value; a van's number says nothing"},
+    {{"van-3 zombie-20", "zombie-19 dog-2", "van-1 van-2"}, 3, "two vans in one zone beat a van and a zombie"},
+    {{"dog-13", "van-1", "van-3"}, 2, "all equal: the lower seat"},
+};
+
+static int leader_of(Scene *scene) {
+    scene->game.now.phase = PHASE_OPENING;
+    (void)game_step(&scene->host, &scene->game);
+    return scene->game.now.leader + 1;
+}
+
+static int first_leader(const Opening *opening, Setup setup) {
+    Scene scene;
+    scene_start(&scene, setup);
+    scene_put(&scene, "transfer:1", opening->transfer[0]);
+    scene_put(&scene, "transfer:2", opening->transfer[1]);
+    scene_put(&scene, "transfer:3", opening->transfer[2]);
+    return leader_of(&scene);
+}
+
+static void in_round_1_the_best_transferred_card_leads(void) {
+    for (size_t i = 0; i < sizeof openings / sizeof openings[0]; i++)
+        cmp_ok(first_leader(&openings[i], standin_setup(3, false)), "==", openings[i].leader, "R2.8: %s",
+               openings[i].why);
+}
+
+static void the_order_is_that_of_the_players(void) {
+    Opening opening = {{"hippie-13 hippie-12", "military-13 military-12", "dog-1 military-1"}, 3, ""};
+    cmp_ok(first_leader(&opening, standin_with(3, false, DOG, HIPPIE, MILITARY)), "==", 3,
+           "R2.8: the order of factions is the one of R2.2, as the players chose it");
+}
+
+static void only_the_transfer_zone_counts(void) {
+    Scene scene;
+    scene_start(&scene, standin_setup(2, false));
+    scene_put(&scene, "hand:1", "van-1 zombie-20");
+    scene_put(&scene, "transfer:1", "dog-2");
+    scene_put(&scene, "transfer:2", "dog-3");
+    cmp_ok(leader_of(&scene), "==", 2, "R2.8: cards in hand do not count");
+}
+
+typedef struct Later {
+    int16_t population[4], delta[4];
+    int leader;
+    const char *why;
+} Later;
+
+static const Later laters[] = {
+    {{50, 49, 48, 60}, {-9, -9, 5, -20}, 3, "the smallest population leads"},
+    {{50, 40, 40, 40}, {-9, -2, -3, 8}, 3, "equal: who lost most in the round just ended"},
+    {{50, 40, 40, 40}, {-9, 3, 2, 4}, 3, "equal, and nobody lost: who gained least"},
+    {{50, 40, 40, 40}, {-9, -3, 2, -3}, 2, "all equal: the lower seat"},
+};
+
+static int later_leader(const Later *later) {
+    Scene scene;
+    scene_start(&scene, standin_setup(4, false));
+    scene_put(&scene, "transfer:1", "van-1 van-2");
+    scene_put(&scene, "transfer:2", "dog-1");
+    scene_put(&scene, "transfer:3", "dog-2");
+    scene_put(&scene, "transfer:4", "dog-3");
+    scene.game.now.round = 2;
+    for (int seat = 0; seat < 4; seat++) {
+        scene.game.now.population[seat] = later->population[seat];
+        scene.game.now.delta[seat] = later->delta[seat];
+    }
+    return leader_of(&scene);
+}
+
+static void in_later_rounds_the_smallest_population_leads(void) {
+    for (size_t i = 0; i < sizeof laters / sizeof laters[0]; i++)
+        cmp_ok(later_leader(&laters[i]), "==", laters[i].leader, "R2.9: %s", laters[i].why);
+}
+
+int main(void) {
+    plan(9 + 1 + 1 + 4);
+    in_round_1_the_best_transferred_card_leads();
+    the_order_is_that_of_the_players();
+    only_the_transfer_zone_counts();
+    in_later_rounds_the_smallest_population_leads();
+    return exit_status();
+}

@@ -1,0 +1,101 @@
+/* No hook goes on without end, or waits for nothing. */
+#include <tap.h>
+
+#include "core/call.h"
+#include "t/lib/arrange.h"
+
+/* One trick and the count; returns why it failed. */
+static const char *play(Scene *scene, const Power *power) {
+    scene_init(scene, standin_with(2, false, PLAIN, HIPPIE, DOG));
+    scene_power(scene, PLAIN, power);
+    scene_clear(scene);
+    scene_put(scene, "hand:1", "plain-9");
+    scene_put(scene, "hand:2", "plain-1");
+    (void)scene_decide(scene, "plain-9 high, plain-1");
+    return scene->host.fault.what;
+}
+
+static int asked; /* how often the power below asks */
+
+static HookEnd asks_often(Call *call, int me) {
+    bool yes;
+    for (int i = 0; i < asked; i++)
+        if (!power_ask_yes(call, me, &yes)) return call->end;
+    return HOOK_DONE;
+}
+
+static const char *ask_often(int times, bool at_once) {
+    static const Power curious = {.on_trick_won = asks_often};
+    Scene scene;
+    asked = times;
+    (void)play(&scene, &curious);
+    for (int i = 0; !at_once && i < 80 && scene.game.asked.about == ABOUT_YES_NO; i++) (void)scene_decide(&scene, "no");
+    scene.host.answer = standin_answer;
+    if (at_once) (void)game_step(&scene.host, &scene.game);
+    return scene.host.fault.what;
+}
+
+static void one_hook_asks_at_most_64_questions(void) {
+    static const char many[] = "one hook asks more than 64 questions";
+    is(ask_often(64, false), NULL, "64 questions of one hook are fine");
+    is(ask_often(65, false), many, "65 are too many");
+    is(ask_often(64, true), NULL, "64 are fine when answered at once");
+    is(ask_often(65, true), many, "65 are too many then, too");
+}
+
+static HookEnd fires(Call *call, int me) {
+    return power_fire(call, call->power, me) ? HOOK_DONE : call->end;
+}
+
+static void powers_do_not_fire_each_other_without_end(void) {
+    static const Power endless = {.on_trick_won = fires};
+    Scene scene;
+    is(play(&scene, &endless), "powers fire each other without end", "powers that fire each other without end fail");
+    cmp_ok(game_step(&scene.host, &scene.game), "==", GAME_FAILED, "and fail again");
+}
+
+static HookEnd refills(Call *call, int me) {
+    return power_move(call, call->table->trick_cards, (Move){.to = (uint8_t)(ZONE_HAND + me)}) ? HOOK_DONE : call->end;
+}
+
+static void a_round_does_not_go_on_without_end(void) {
+    static const Power refilling = {.on_trick_won = refills};
+    Scene scene;
+    (void)play(&scene, &refilling);
+    scene.host.answer = standin_answer;
+    cmp_ok(game_step(&scene.host, &scene.game), "==", GAME_FAILED, "R3.10: a round that powers never let end fails");
+    is(scene.host.fault.what, "the round does not end: powers fill the hands again and again", "with these words");
+    cmp_ok(scene.game.now.trick, "==", MAX_TRICKS, "after as many tricks as a round can have");
+    ok(!game_unsound(&scene.game, &scene.setup), "and nothing is out of order then");
+}
+
+static HookEnd forgets_to_wait(Call *call, int me) {
+    int number;
+    (void)power_ask_number(call, me, 1, 3, &number);
+    return HOOK_DONE;
+}
+
+static HookEnd waits_for_nothing(Call *call, int me) {
+    (void)call;
+    (void)me;
+    return HOOK_WAITS;
+}
+
+static void what_a_hook_says_and_did_must_agree(void) {
+    static const Power hasty = {.on_trick_won = forgets_to_wait}, idle = {.on_trick_won = waits_for_nothing};
+    Scene scene;
+    (void)play(&scene, &hasty);
+    cmp_ok(game_step(&scene.host, &scene.game), "==", GAME_WAITS,
+           "a hook that overlooks its open question waits all the same");
+    cmp_ok(scene.game.asked.about, "==", ABOUT_NUMBER, "for the answer");
+    is(play(&scene, &idle), "the hook waits, but nothing is asked", "a hook that waits without a question fails");
+}
+
+int main(void) {
+    plan(4 + 2 + 4 + 3);
+    one_hook_asks_at_most_64_questions();
+    powers_do_not_fire_each_other_without_end();
+    a_round_does_not_go_on_without_end();
+    what_a_hook_says_and_did_must_agree();
+    return exit_status();
+}

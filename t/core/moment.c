@@ -1,0 +1,82 @@
+/* When the hooks of powers are called, and in which order: R2.2, R3.1. */
+#include <tap.h>
+
+#include "core/call.h"
+#include "t/lib/arrange.h"
+
+enum { STORY = 1u << EVENT_POWER | 1u << EVENT_TRANSFER | 1u << EVENT_TRICK | 1u << EVENT_PLAY };
+
+static HookEnd speaks(Call *call) {
+    int number;
+    return power_chance(call, 6, "a word", &number) ? HOOK_DONE : call->end;
+}
+static const Power speaking = {.on_round_start = speaks, .on_encounter = speaks};
+
+static void start(Scene *scene, const char *reserve) {
+    scene_init(scene, standin_with(2, false, DOG, PLAIN, HIPPIE));
+    scene_power(scene, HIPPIE, &speaking);
+    scene_power(scene, DOG, &speaking);
+    scene_power(scene, ZOMBIE, &speaking);
+    scene_clear(scene);
+    scene_put(scene, "hand:1", "plain-1 plain-2 plain-9");
+    scene_put(scene, "hand:2", "plain-3 plain-4 plain-8");
+    scene_put(scene, "reserve", reserve);
+    scene->game.now.phase = PHASE_TRANSFER;
+    (void)scene_decide(scene, "plain-1, plain-2, plain-3, plain-4");
+}
+
+static void powers_speak_in_their_order(void) {
+    Scene scene;
+    start(&scene, "dog-1");
+    is(record_lines(&scene.record, STORY),
+       "transfer 1 2 plain-1; transfer 1 2 plain-2; transfer 2 1 plain-3; transfer 2 1 plain-4; "
+       "power zombie:base on_round_start none; power dog:base on_round_start none; "
+       "power hippie:base on_round_start none; trick 1 1 dog-1; power zombie:base on_encounter none; "
+       "power dog:base on_encounter none; power hippie:base on_encounter none",
+       "R2.2: at the start of a round, after the transfer, and at an encounter powers speak in their order");
+}
+
+static void without_an_encounter_none_speaks_of_it(void) {
+    Scene scene;
+    start(&scene, "");
+    is(scene.record.lines[scene.record.count - 1], "trick 1 1 none",
+       "R3.1: without an encounter no power speaks of it");
+}
+
+static HookEnd names_wrongly(Call *call, int *seat) {
+    (void)call;
+    *seat = 2;
+    return HOOK_DONE;
+}
+
+static HookEnd leads_wrongly(Call *call, int *seat, int *side) {
+    (void)call;
+    *seat = 0;
+    *side = SIDES;
+    return HOOK_DONE;
+}
+
+static const char *play(const Power *power) {
+    static Scene scene;
+    scene_init(&scene, standin_with(2, false, PLAIN, HIPPIE, DOG));
+    scene_power(&scene, DOG, power);
+    scene_clear(&scene);
+    scene_put(&scene, "hand:1", "plain-9");
+    scene_put(&scene, "hand:2", "plain-3");
+    (void)scene_decide(&scene, "plain-9 high, plain-3");
+    return scene.host.fault.what;
+}
+
+static void who_is_named_must_play(void) {
+    static const Power winner = {.winner = names_wrongly}, leader = {.next_lead = leads_wrongly};
+    is(play(&winner), "named a winner that does not play", "R3.6: a power can name no winner who does not play");
+    is(play(&leader), "named a leader or a side that is not there", "R3.2: nor a side that is not there");
+}
+
+int main(void) {
+    plan(1 + 1 + 2);
+    powers_speak_in_their_order();
+    without_an_encounter_none_speaks_of_it();
+    who_is_named_must_play();
+    return exit_status();
+}

@@ -1,0 +1,107 @@
+/* The names that people and files use. */
+#include "core/name.h"
+
+#include <tap.h>
+
+#include "t/lib/arrange.h"
+
+static char name[NAME_SIZE];
+
+static void cards(void) {
+    Scene scene;
+    Setup setup = standin_setup(3, false);
+    standin_add(&setup, ZERO_DOG);
+    scene_start(&scene, setup);
+    is(name_card(&scene.game, &scene.setup, 0, name), "van-1", "a van has a number");
+    is(name_card(&scene.game, &scene.setup, 3 + 14, name), "zombie-15", "a zombie its value");
+    is(name_card(&scene.game, &scene.setup, 23 + 8, name), "hippie-9", "a survivor faction and value");
+    is(name_card(&scene.game, &scene.setup, 49 + 6, name), "dog-zero", "a promo its label");
+    is(name_card(&scene.game, &scene.setup, NOTHING, name), "none", "no card is none");
+    int wrong = 0;
+    for (int card = 0; card < 62; card++)
+        wrong += name_find_card(&scene.game, &scene.setup, name_card(&scene.game, &scene.setup, card, name)) != card;
+    cmp_ok(wrong, "==", 0, "every card is found by its name");
+    cmp_ok(name_find_card(&scene.game, &scene.setup, "hippie-14"), "==", NOTHING, "what does not exist is not found");
+    cmp_ok(name_find_card(&scene.game, &scene.setup, "kid-1"), "==", NOTHING, "nor is a card that is not in play");
+}
+
+static void zones(void) {
+    static const struct {
+        int zone;
+        const char *name;
+    } all[] = {
+        {ZONE_HAND, "hand:1"},
+        {ZONE_HAND + 4, "hand:5"},
+        {ZONE_TRANSFER + 1, "transfer:2"},
+        {ZONE_EXPEDITION + 2, "expedition:3"},
+        {ZONE_RESERVE, "reserve"},
+        {ZONE_ENCOUNTER, "encounter"},
+        {ZONE_TRICK, "trick"},
+        {ZONE_ITINERANTS, "itinerants"},
+        {ZONE_REMOVED, "removed"},
+        {ZONE_RESERVE_BOTTOM, "reserve:bottom"},
+        {NOTHING, "none"},
+    };
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
+        is(name_zone(all[i].zone, name), all[i].name, "a zone is called %s", all[i].name);
+}
+
+static void powers(void) {
+    Setup setup = standin_setup(3, false);
+    is(name_power(&setup, (PowerName){MILITARY, VERSION_WEAK, NOTHING}, name), "military:weak", "a faction's version");
+    is(name_power(&setup, (PowerName){KID, VERSION_DRAFT, NOTHING}, name), "kid:draft", "the draft's, too");
+    is(name_power(&setup, (PowerName){NOTHING, NOTHING, BUNKER}, name), "bunker", "a special by its id");
+    is(name_power(&setup, (PowerName){NOTHING, NOTHING, ZERO_DOG}, name), "zero:dog", "a promo, too");
+    is(name_power(&setup, (PowerName){NOTHING, NOTHING, NOTHING}, name), "none", "no power is none");
+}
+
+static void words(void) {
+    is(name_side(SIDE_HIGH), "high", "a side");
+    is(name_side(SIDE_LOW), "low", "the other side");
+    is(name_side(NOTHING), "none", "no side");
+    is(name_version(VERSION_ADVANCED), "advanced", "a version");
+    is(name_hook(HOOK_TRICK_WON), "on_trick_won", "a hook that acts");
+    is(name_hook(HOOK_MAY_PLAY), "may_play", "a hook that judges");
+    is(name_about(ABOUT_YES_NO), "yes/no", "what is asked about");
+    is(name_about(ABOUT_COMMUNITY), "community", "or whom");
+}
+
+static const char *option_of(About about, int option) {
+    Scene scene;
+    scene_start(&scene, standin_setup(3, false));
+    scene.game.asked = (Decision){.options = set_below(3), .about = (uint8_t)about, .way_out = CHOICE_DONE, .sides = 1};
+    decision_close(&scene.game.asked);
+    return name_option(&scene.game, &scene.setup, option, name);
+}
+
+static void options(void) {
+    is(option_of(ABOUT_CARD, 1), "van-2", "a card is an option by its name");
+    is(option_of(ABOUT_COMMUNITY, 1), "2", "a community is its bare seat number");
+    is(option_of(ABOUT_NUMBER, 2), "2", "a number is itself");
+    is(option_of(ABOUT_FACTION, 2), "hippie", "a faction is its id");
+    is(option_of(ABOUT_SIDE, SIDE_LOW), "low", "a side is its word");
+    is(option_of(ABOUT_YES_NO, CHOICE_YES), "yes", "yes is yes");
+    is(option_of(ABOUT_YES_NO, CHOICE_NO), "no", "no is no");
+    is(option_of(ABOUT_CARD, 3), "done", "done ends a row");
+}
+
+static void options_are_found_by_name(void) {
+    Scene scene;
+    scene_start(&scene, standin_setup(2, false));
+    scene_put(&scene, "hand:1", "hippie-9 dog-1");
+    (void)game_step(&scene.host, &scene.game);
+    cmp_ok(name_find_option(&scene.game, &scene.setup, "hippie-9 low"), "==", 1, "an option is found by its name");
+    cmp_ok(name_find_option(&scene.game, &scene.setup, "hippie-9"), "==", -1, "leading needs a side");
+    cmp_ok(name_find_option(&scene.game, &scene.setup, "dog-2 low"), "==", -1, "what is not offered is not found");
+}
+
+int main(void) {
+    plan(8 + 11 + 5 + 8 + 8 + 3);
+    cards();
+    zones();
+    powers();
+    words();
+    options();
+    options_are_found_by_name();
+    return exit_status();
+}

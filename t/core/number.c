@@ -1,0 +1,102 @@
+/* The named numbers that powers keep: how long they last and who sees them. */
+#include <tap.h>
+
+#include "core/call.h"
+#include "core/view.h"
+#include "t/lib/arrange.h"
+
+enum { TRICK, ROUND, GAME, SECRET };
+
+static HookEnd counts_up(Call *call, int me) {
+    for (int number = TRICK; number <= SECRET; number++)
+        if (!power_set_number(call, number, me, power_number(call, number, me) + 1)) return call->end;
+    return HOOK_DONE;
+}
+
+static const Power counting = {
+    .on_trick_won = counts_up,
+    .numbers = {{"trick", LASTS_TRICK, false},
+                {"round", LASTS_ROUND, false},
+                {"game", LASTS_GAME, false},
+                {"secret", LASTS_GAME, true}},
+    .number_count = 4,
+};
+
+static int number(const Scene *scene, int which, int seat) {
+    return scene->game.now.numbers[2][which][seat - 1];
+}
+
+/* Seat 2 wins the first of two tricks with plain cards; the power counts up in its numbers. */
+static void start(Scene *scene) {
+    scene_init(scene, standin_with(2, false, PLAIN, HIPPIE, DOG));
+    scene_power(scene, PLAIN, &counting);
+    scene_clear(scene);
+    scene_put(scene, "hand:1", "plain-1 plain-2");
+    scene_put(scene, "hand:2", "plain-9 plain-8");
+    (void)scene_decide(scene, "plain-1 high, plain-9");
+}
+
+static void numbers_last_as_long_as_they_say(void) {
+    Scene scene;
+    start(&scene);
+    cmp_ok(number(&scene, TRICK, 2), "==", 0, "a number that lasts a trick is 0 in the next");
+    cmp_ok(number(&scene, ROUND, 2), "==", 1, "one that lasts a round is not");
+    cmp_ok(number(&scene, ROUND, 1), "==", 0, "each seat has its own");
+    (void)scene_decide(&scene, "plain-8 high, plain-2");
+    cmp_ok(number(&scene, TRICK, 2), "==", 1, "a number that lasts a trick starts anew");
+    cmp_ok(number(&scene, ROUND, 2), "==", 2, "one that lasts a round goes on, until its end");
+    (void)scene_decide(&scene, "none");
+    cmp_ok(scene.game.now.round, "==", 2, "in the next round");
+    cmp_ok(number(&scene, TRICK, 2), "==", 0, "the trick's number is gone");
+    cmp_ok(number(&scene, ROUND, 2), "==", 0, "and the round's");
+    cmp_ok(number(&scene, GAME, 2), "==", 2, "but not the game's");
+}
+
+static void a_power_that_leaves_takes_its_numbers_along(void) {
+    Scene scene;
+    start(&scene);
+    (void)scene_decide(&scene, "plain-8 high, plain-2, plain, kid");
+    cmp_ok(number(&scene, GAME, 2), "==", 0, "R5.6: a faction that leaves takes its numbers along");
+    start(&scene);
+    (void)scene_decide(&scene, "plain-8 high, plain-2, dog, kid");
+    cmp_ok(number(&scene, GAME, 2), "==", 2, "R5.6: one that stays keeps them");
+}
+
+static int seen_by(const Scene *scene, int seat, int which, int whose) {
+    View view;
+    game_view(&scene->game, &scene->setup, seat - 1, &view);
+    return view.table.numbers[2][which][whose - 1];
+}
+
+static void secret_numbers_are_seen_by_their_own_seat(void) {
+    Scene scene;
+    start(&scene);
+    cmp_ok(seen_by(&scene, 1, GAME, 2), "==", 1, "R3.11: a number is public");
+    cmp_ok(seen_by(&scene, 1, SECRET, 2), "==", 0, "R3.11: unless it is secret");
+    cmp_ok(seen_by(&scene, 2, SECRET, 2), "==", 1, "R3.11: then only its own seat sees it");
+}
+
+/* A line-up of its own for each round: what lasts the game stays with a power that stays in play. */
+static void a_number_of_the_game_outlasts_a_line_up(void) {
+    Scene scene;
+    Setup setup = standin_with(2, false, PLAIN, HIPPIE, DOG);
+    setup.swaps = false;
+    setup.lineup_count = 2;
+    setup.lineups[1] = setup.lineups[0];
+    scene_init(&scene, setup);
+    scene_power(&scene, PLAIN, &counting);
+    scene_clear(&scene);
+    scene_put(&scene, "hand:1", "plain-1");
+    (void)scene_decide(&scene, "plain-1 high");
+    cmp_ok(scene.game.now.round, "==", 2, "in the second round of a campaign of line-ups");
+    cmp_ok(number(&scene, GAME, 1), "==", 1, "a power that is still in play has its numbers of the game");
+}
+
+int main(void) {
+    plan(9 + 2 + 3 + 2);
+    numbers_last_as_long_as_they_say();
+    a_power_that_leaves_takes_its_numbers_along();
+    secret_numbers_are_seen_by_their_own_seat();
+    a_number_of_the_game_outlasts_a_line_up();
+    return exit_status();
+}

@@ -1,0 +1,74 @@
+/* What the power draw draws from: R5.7. */
+#include <tap.h>
+#include <string.h>
+
+#include "core/name.h"
+#include "t/lib/arrange.h"
+
+static PowerName draw(Setup setup, uint64_t seed) {
+    static Scene scene;
+    setup.power_draw = true;
+    setup.swaps = false;
+    scene_start(&scene, setup);
+    scene.game.now.chance = seed;
+    scene.game.now.phase = PHASE_DRAW;
+    (void)game_step(&scene.host, &scene.game);
+    return record_nth(&scene.record, EVENT_RANDOM, 0)->power;
+}
+
+/* All that 2000 draws bring, in the order of the pool. */
+static const char *drawn(Setup setup) {
+    static char text[2048];
+    bool seen[STANDINS][VERSIONS] = {{false}}, added[STANDIN_SPECIALS] = {false};
+    char name[NAME_SIZE];
+    for (uint64_t seed = 0; seed < 2000; seed++) {
+        PowerName power = draw(setup, seed);
+        *(power.special == NOTHING ? &seen[power.faction][power.version] : &added[power.special]) = true;
+    }
+    text[0] = 0;
+    for (int i = 0; i < STANDINS * VERSIONS; i++) {
+        PowerName power = {(uint8_t)(i / VERSIONS), (uint8_t)(i % VERSIONS), NOTHING};
+        if (seen[power.faction][power.version]) strcat(strcat(text, " "), name_power(&setup, power, name));
+    }
+    for (int i = 0; i < STANDIN_SPECIALS; i++)
+        if (added[i]) strcat(strcat(text, " "), setup.specials[i].id);
+    return text;
+}
+
+static void every_version_not_in_play_is_drawn(void) {
+    is(drawn(standin_setup(3, false)),
+       " military:advanced military:weak dog:weak preacher:base scientist:base kid:base kid:advanced police:base "
+       "police:advanced survivalist:base cheerleader:base governor:base governor:advanced oracle:base herald:base "
+       "plain:base bunker horde",
+       "R5.7: every version not in play but draft, Bunker and Horde; no zombies, vans or promos");
+}
+
+static void in_the_draft_draft_stands_for_base(void) {
+    Setup setup = standin_setup(3, true);
+    setup.lineups[0].version[4] = VERSION_DRAFT;
+    is(drawn(setup),
+       " military:advanced military:weak dog:weak preacher:base scientist:base kid:advanced kid:draft police:base "
+       "police:advanced survivalist:base cheerleader:base governor:base governor:advanced oracle:base herald:base "
+       "plain:base bunker horde",
+       "R5.7: in the draft a draft version stands for base, where there is one");
+}
+
+static void what_is_in_play_is_not_drawn(void) {
+    Setup setup = standin_with(3, false, MILITARY, DOG, KID);
+    setup.lineups[0].version[2] = VERSION_WEAK;
+    setup.lineups[0].version[3] = VERSION_WEAK;
+    standin_add(&setup, HORDE);
+    is(drawn(setup),
+       " hippie:base military:base military:advanced dog:base preacher:base scientist:base kid:advanced police:base "
+       "police:advanced survivalist:base cheerleader:base governor:base governor:advanced oracle:base herald:base "
+       "plain:base bunker",
+       "R5.7: what is in play is not drawn, other versions of it are");
+}
+
+int main(void) {
+    plan(3);
+    every_version_not_in_play_is_drawn();
+    in_the_draft_draft_stands_for_base();
+    what_is_in_play_is_not_drawn();
+    return exit_status();
+}

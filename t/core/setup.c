@@ -1,0 +1,113 @@
+/* What does not fit is refused with its reason: seats, figures and the pool. */
+#include "core/setup.h"
+
+#include <tap.h>
+
+#include "t/lib/arrange.h"
+
+static const Power greedy = {.number_count = MAX_NUMBERS + 1};
+static const Face twice[] = {{1, 1}, {3, 1}, {3, 1}};
+static const Face falling[] = {{5, 1}, {3, 1}};
+static const char long_id[] = "a-name-that-is-longer-than-any-id";
+
+#define BREAK(name, ...)                                                                                               \
+    static void name(Setup *setup, Faction *pool) {                                                                    \
+        (void)setup;                                                                                                   \
+        (void)pool;                                                                                                    \
+        __VA_ARGS__;                                                                                                   \
+    }
+
+BREAK(one_seat, setup->seats = 1)
+BREAK(six_seats, setup->seats = 6)
+BREAK(no_round, setup->rounds = 0)
+BREAK(many_rounds, setup->rounds = 100)
+BREAK(no_usual, setup->edition.usual = VERSIONS)
+BREAK(no_hand, setup->edition.hand[3] = 0)
+BREAK(negative_hand, setup->hand_size = -1)
+BREAK(great_hand, setup->hand_size = 129)
+BREAK(many_itinerants, setup->edition.itinerants[3] = MAX_ITINERANTS + 1)
+BREAK(nobody_lives, setup->population[2] = 0)
+BREAK(too_many_live, setup->population[0] = MAX_POPULATION + 1)
+BREAK(no_pool, setup->faction_count = 0)
+BREAK(great_pool, setup->faction_count = MAX_FACTIONS + 1)
+BREAK(no_id, pool[DOG].id = "")
+BREAK(null_id, pool[DOG].id = NULL)
+BREAK(great_id, pool[DOG].id = long_id)
+BREAK(same_id, pool[DOG].id = "hippie")
+BREAK(no_role, pool[DOG].role = ROLES)
+BREAK(no_base, pool[PLAIN].versions[VERSION_BASE] = NULL)
+BREAK(no_cards, pool[DOG].card_count = 0)
+BREAK(many_cards, pool[DOG].card_count = MAX_CARDS + 1)
+BREAK(same_value, pool[DOG].cards = twice; pool[DOG].card_count = 3)
+BREAK(falling_values, pool[DOG].cards = falling; pool[DOG].card_count = 2)
+BREAK(many_numbers, pool[DOG].versions[VERSION_WEAK] = &greedy)
+
+static const struct {
+    void (*spoil)(Setup *setup, Faction *pool);
+    const char *why;
+} cases[] = {
+    {one_seat, "from 2 to 5 communities play"},
+    {six_seats, "from 2 to 5 communities play"},
+    {no_round, "a game has from 1 to 99 rounds"},
+    {many_rounds, "a game has from 1 to 99 rounds"},
+    {no_usual, "the edition's usual version is unknown"},
+    {no_hand, "a community is dealt at least 1 card"},
+    {negative_hand, "a community is dealt at least 1 card"},
+    {great_hand, "a community is dealt at least 1 card"},
+    {many_itinerants, "there are at most 32 itinerants"},
+    {nobody_lives, "a population starts between 1 and 9999"},
+    {too_many_live, "a population starts between 1 and 9999"},
+    {no_pool, "the pool holds from 1 to 64 factions"},
+    {great_pool, "the pool holds from 1 to 64 factions"},
+    {no_id, "a faction or a special has no id"},
+    {null_id, "a faction or a special has no id"},
+    {great_id, "an id has at most 32 characters"},
+    {same_id, "a faction is in the pool twice"},
+    {no_role, "a faction has no known role"},
+    {no_base, "a faction needs a base version"},
+    {no_cards, "a faction has from 1 to 128 cards"},
+    {many_cards, "a faction has from 1 to 128 cards"},
+    {same_value, "a faction's cards must have each value once, in ascending order"},
+    {falling_values, "a faction's cards must have each value once, in ascending order"},
+    {many_numbers, "a power keeps at most 4 numbers"},
+};
+
+enum { CASES = sizeof cases / sizeof cases[0] };
+
+static void what_does_not_fit_is_refused(void) {
+    for (int i = 0; i < CASES; i++) {
+        Scene scene;
+        Refusal refusal;
+        scene_init(&scene, standin_setup(3, false));
+        cases[i].spoil(&scene.setup, scene.pool);
+        bool fits = setup_check(&scene.setup, &refusal);
+        is(fits ? NULL : refusal.why, cases[i].why, "what does not fit is refused: %s", cases[i].why);
+    }
+}
+
+static void the_refusal_names_what_does_not_fit(void) {
+    Setup setup = standin_setup(6, false);
+    Refusal refusal;
+    (void)setup_check(&setup, &refusal);
+    cmp_ok(refusal.number, "==", 6, "R2.1: a refusal gives the number that does not fit");
+    setup = standin_with(3, false, HIPPIE, DOG, DOG);
+    (void)setup_check(&setup, &refusal);
+    is(refusal.name, "dog", "R2.2: or the name");
+}
+
+static void what_fits_is_not_refused(void) {
+    for (int seats = 2; seats <= 5; seats++) {
+        Setup printed = standin_setup(seats, false), draft = standin_setup(seats, true);
+        Refusal refusal;
+        ok(setup_check(&printed, &refusal) && !refusal.why, "R2.1: %d communities can play", seats);
+        ok(setup_check(&draft, &refusal) && !refusal.why, "R2.1: %d communities can play the draft", seats);
+    }
+}
+
+int main(void) {
+    plan(CASES + 2 + 8);
+    what_does_not_fit_is_refused();
+    the_refusal_names_what_does_not_fit();
+    what_fits_is_not_refused();
+    return exit_status();
+}

@@ -1,0 +1,103 @@
+/* What powers say of the cards a seat holds: R3.4, R3.11, R6.3. */
+#include <tap.h>
+
+#include "core/call.h"
+#include "t/lib/arrange.h"
+
+static HookEnd allows_own(Call *call, int seat, Set cards, Verdict *verdict) {
+    (void)seat;
+    verdict->allowed = set_and(cards, call->deck->of_slot[call->power]);
+    return HOOK_DONE;
+}
+
+static HookEnd forbids_own(Call *call, int seat, Set cards, Verdict *verdict) {
+    (void)seat;
+    verdict->forbidden = set_and(cards, call->deck->of_slot[call->power]);
+    return HOOK_DONE;
+}
+
+static HookEnd forbids_all(Call *call, int seat, Set cards, Verdict *verdict) {
+    (void)call;
+    (void)seat;
+    verdict->forbidden = cards;
+    return HOOK_DONE;
+}
+
+/* Claims cards that the seat does not hold. */
+static HookEnd allows_everything(Call *call, int seat, Set cards, Verdict *verdict) {
+    (void)seat;
+    (void)cards;
+    verdict->allowed = deck_all(call->deck);
+    return HOOK_DONE;
+}
+
+static const Power allowing = {.may_play = allows_own}, forbidding = {.may_play = forbids_own};
+static const Power forbidding_all = {.may_play = forbids_all}, allowing_everything = {.may_play = allows_everything};
+
+/* What seat 2 may play on a hippie, with these powers of kids and dogs. */
+static const char *options(Scene *scene, const Power *kid, const Power *dog, const char *hand) {
+    static const Power nothing = {0};
+    scene_init(scene, standin_with(2, false, HIPPIE, KID, DOG));
+    scene_power(scene, KID, kid ? kid : &nothing);
+    scene_power(scene, DOG, dog ? dog : &nothing);
+    scene_clear(scene);
+    scene_put(scene, "hand:1", "hippie-9");
+    scene_put(scene, "hand:2", hand);
+    (void)scene_decide(scene, "hippie-9 high");
+    return scene_options(scene);
+}
+
+static void powers_allow_and_forbid(void) {
+    static const char hand[] = "hippie-1 kid-1 dog-1 van-1";
+    Scene scene;
+    is(options(&scene, NULL, NULL, hand), "van-1, hippie-1", "R3.4: without powers the faction asked, or a van");
+    is(options(&scene, &allowing, NULL, hand), "van-1, hippie-1, kid-1", "R3.4: a power may allow more");
+    is(options(&scene, &allowing, &allowing, hand), "van-1, hippie-1, kid-1, dog-1", "R3.4: several add up");
+    is(options(&scene, &allowing_everything, NULL, hand), "van-1, hippie-1, kid-1, dog-1",
+       "R3.2: but never a card that the seat does not hold");
+    is(options(&scene, NULL, &forbidding, "kid-1 dog-1 van-1"), "van-1, kid-1", "R3.4: a power may forbid");
+}
+
+static HookEnd allows_dogs(Call *call, int seat, Set cards, Verdict *verdict) {
+    (void)seat;
+    verdict->allowed = set_and(cards, call->deck->of_slot[4]);
+    return HOOK_DONE;
+}
+static const Power allowing_dogs = {.may_play = allows_dogs};
+
+static void forbidding_wins(void) {
+    Scene scene;
+    is(options(&scene, &allowing_dogs, &forbidding, "hippie-1 kid-1 dog-1 van-1"), "van-1, hippie-1",
+       "R3.4: where one power allows and another forbids, forbidden wins");
+}
+
+static void what_cannot_be_done_is_skipped(void) {
+    Scene scene;
+    is(options(&scene, &forbidding_all, NULL, "hippie-1 kid-1"), "hippie-1",
+       "R6.3: who may play nothing plays by R3.4");
+    is(options(&scene, &forbidding_all, &allowing, "hippie-1 kid-1 dog-1"), "hippie-1, dog-1",
+       "R6.3: only the forbidding is void then, what was allowed is not");
+    is(options(&scene, &forbidding, NULL, "kid-1 kid-2"), "kid-1, kid-2", "R6.3: also where it cannot follow");
+}
+
+static void what_a_power_allows_shows_no_void(void) {
+    Scene scene;
+    (void)options(&scene, &allowing, NULL, "hippie-1 kid-1");
+    (void)scene_decide(&scene, "kid-1");
+    ok(!scene_void(&scene, 2, HIPPIE), "R3.11: a card that a power allowed shows no void");
+    (void)options(&scene, &allowing, NULL, "kid-1");
+    (void)scene_decide(&scene, "kid-1");
+    ok(!scene_void(&scene, 2, HIPPIE), "R3.11: not even where nothing else could be played");
+    (void)options(&scene, &allowing, NULL, "dog-1");
+    (void)scene_decide(&scene, "dog-1");
+    ok(scene_void(&scene, 2, HIPPIE), "R3.11: one that no power allowed does");
+}
+
+int main(void) {
+    plan(5 + 1 + 3 + 3);
+    powers_allow_and_forbid();
+    forbidding_wins();
+    what_cannot_be_done_is_skipped();
+    what_a_power_allows_shows_no_void();
+    return exit_status();
+}
