@@ -132,13 +132,10 @@ bool power_fire(Call *call, int power, int winner) {
     return call->end == HOOK_DONE;
 }
 
-/* Chance goes on where the earlier run of this hook had come to (in a re-dealt game that is
- * another place than the generator would have come to by itself). */
 uint32_t call_draw(Call *call, uint32_t end) {
-    Game *game = call->game;
-    if (call->draws == game->open.draws) game->now.chance = call->chance;
+    call_go_on(call);
     call->draws++;
-    return chance_below(&game->now.chance, end);
+    return chance_below(&call->game->now.chance, end);
 }
 
 bool power_chance(Call *call, int end, const char *what, int *number) {

@@ -77,7 +77,7 @@ static void redraw(Call *call, uint8_t *choice) {
     Redraw *anew = call->redraw;
     if (asked->seat == anew->viewer || who_sees_choice(asked) == ALL_SEATS) return;
     bool card = asked->about == ABOUT_CARD || asked->about == ABOUT_TRANSFER;
-    if (card && *choice < MAX_CARDS && set_has(&anew->known, *choice)) return;
+    if (card && *choice < MAX_CARDS && set_has(&anew->seen, *choice)) return;
     int option = (int)chance_below(&anew->chance, asked->option_count);
     *choice = (uint8_t)decision_choice(asked, option, NULL);
 }

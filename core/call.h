@@ -21,7 +21,6 @@ struct Call {
     const Power *rules;    /* of the power, NULL in the kernel's own hooks; rules->self is its own */
     Count *count;          /* in the hook that counts, else NULL */
     struct Redraw *redraw; /* re-dealing: decides anew what the viewer did not see, else NULL */
-    uint64_t chance;       /* where chance goes on once a re-run is where it was left */
     HookEnd end;           /* what to return when a function has said false */
     uint16_t draws, told;
     uint8_t answer;            /* the next one that is already known */

@@ -4,10 +4,15 @@
 #include "core/knowledge.h"
 #include "core/phase.h"
 
-/* The vans that stayed in the expedition zones (R5.5); their numbers are the same in every deck. */
-static void keep_vans(const Game *game, Set kept[MAX_SEATS]) {
-    for (int seat = 0; seat < MAX_SEATS; seat++)
-        kept[seat] = set_and(game->now.zone[ZONE_EXPEDITION + seat], game->deck.of_role[ROLE_VAN]);
+/* The vans that stayed in the expedition zones (R5.5), as many as a hand holds; their numbers are the
+ * same in every deck that has them. */
+static void keep_vans(const Game *game, const Setup *setup, Set kept[MAX_SEATS]) {
+    memset(kept, 0, MAX_SEATS * sizeof *kept);
+    for (int seat = 0; seat < setup->seats; seat++) {
+        Set vans = set_and(game->now.zone[ZONE_EXPEDITION + seat], game->deck.of_role[ROLE_VAN]);
+        for (int room = setup_hand_size(setup); room > 0 && !set_empty(vans); room--)
+            set_add(&kept[seat], set_take(&vans));
+    }
 }
 
 static void clear_table(Table *table) {
@@ -87,7 +92,7 @@ HookEnd phase_new_round(Host *host, Game *game) {
     const Setup *setup = host->setup;
     Table *table = &game->now;
     Set kept[MAX_SEATS];
-    keep_vans(game, kept);
+    keep_vans(game, setup, kept);
     if (table->round == 0) tell(host, game, EVENT_GAME);
     if (table->round == 0 || table->round < setup->lineup_count)
         table_line_up(table, setup, &setup->lineups[table->round]);

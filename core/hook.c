@@ -109,10 +109,9 @@ static HookEnd run(Host *host, Game *game, Hook hook, int power, int seat, Redra
     Call call = call_make(host, game, hook, power, seat);
     call.acts = true;
     call.redraw = redraw;
-    call.chance = game->now.chance;
     if (game->open.hook) game->now = found;
     HookEnd end = settle(&call, acting[hook](&call));
-    if (call.draws == game->open.draws) game->now.chance = call.chance;
+    call_go_on(&call);
     if (end == HOOK_DONE)
         forget(game);
     else

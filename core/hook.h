@@ -9,7 +9,7 @@
 /* Decides anew, in a re-run, what the viewer of a re-dealt game has not seen. */
 typedef struct Redraw {
     uint64_t chance;
-    Set known; /* by the viewer, now */
+    Set seen; /* cards whose choice the viewer knows of, because it saw them move */
     uint8_t viewer;
 } Redraw;
 
@@ -38,6 +38,12 @@ HookEnd swap_draw(Call *call);
 
 /* Asks as power_ask does, but in secret. */
 bool call_ask(Call *call, const Question *question, bool secret, int *choice);
+
+/* In a re-dealt game chance goes on from another place once a hook has drawn what it had drawn before. */
+static inline void call_go_on(Call *call) {
+    const Open *open = &call->game->open;
+    if (open->chance && call->draws == open->kept) call->game->now.chance = open->chance;
+}
 
 /* Draws chance: a number below `end`. Nobody is told. */
 uint32_t call_draw(Call *call, uint32_t end);

@@ -127,19 +127,57 @@ static bool looks_the_same(const View *before, const Game *game, const Setup *se
     return memcmp(before, &now, sizeof now) == 0;
 }
 
+/* The cards that the seat has seen move since the open hook began. */
+static Set seen_moving(const Game *game, int seat) {
+    Set cards = table_known(&game->now, &game->deck, seat), moved = set_below(0);
+    while (!set_empty(cards)) {
+        int card = set_take(&cards);
+        if (game->now.where[card] != game->found.where[card]) set_add(&moved, card);
+    }
+    return moved;
+}
+
+/* What another seat may play follows from its new hand. */
+static bool offer_anew(const Host *host, Game *game, int seat) {
+    Host quiet = {.setup = host->setup, .silent = true};
+    if (!game->asked.option_count || game->asked.seat == seat) return true;
+    memset(&game->asked, 0, sizeof game->asked);
+    return game_step(&quiet, game) == GAME_WAITS;
+}
+
+/* Chance to come is another one; in an open hook only after what it has drawn. If that was done
+ * before and drawn from since, it stays as it is: it is not the real one any more. */
+static void replace_chance(Game *game, uint64_t chance) {
+    Open *open = &game->open;
+    if (open->chance && open->draws > open->kept) return;
+    game->now.chance = chance;
+    if (!open->hook) return;
+    open->chance = chance;
+    open->kept = open->draws;
+}
+
+/* What the open hook has drawn is drawn anew, too. */
+static void restart_chance(Game *game, uint64_t chance) {
+    game->found.chance = chance;
+    game->open.chance = 0;
+    game->open.kept = 0;
+}
+
 /* One try in the middle of a power: deals the table as the hook found it, and runs the hook again.
  * True when the seat sees what it saw. */
 static bool redeal_open(const Host *host, Game *game, int seat, const View *before, uint64_t *chance, bool new_chance) {
     Set known = table_known(&game->now, &game->deck, seat);
     Set fixed = set_or(known, table_known(&game->found, &game->deck, seat));
-    Redraw redraw = {.chance = chance_next(chance), .known = known, .viewer = (uint8_t)seat};
+    Redraw redraw = {.chance = chance_next(chance), .seen = seen_moving(game, seat), .viewer = (uint8_t)seat};
     Host quiet = {.setup = host->setup, .silent = true};
     deal_unknown(&game->found, &game->deck, set_minus(deck_all(&game->deck), fixed), chance);
-    if (new_chance) game->found.chance = chance_next(chance);
+    if (new_chance)
+        restart_chance(game, chance_next(chance));
+    else
+        replace_chance(game, chance_next(chance));
     memset(&game->asked, 0, sizeof game->asked);
-    game->now.chance = chance_next(chance);
     uint32_t decisions = game->decisions;
-    if (hook_rerun(&quiet, game, new_chance ? &redraw : NULL) != HOOK_WAITS) return false;
+    if (hook_rerun(&quiet, game, &redraw) != HOOK_WAITS) return false;
     return game->decisions == decisions && looks_the_same(before, game, host->setup, seat);
 }
 
@@ -151,16 +189,16 @@ Redealt game_redeal(const Host *host, Game *game, int seat, uint64_t seed) {
     if (!real.open.hook) {
         Set unknown = set_minus(deck_all(&game->deck), table_known(&game->now, &game->deck, seat));
         deal_unknown(&game->now, &game->deck, unknown, &chance);
-        game->now.chance = chance_next(&chance);
-        return REDEALT;
+        replace_chance(game, chance_next(&chance));
+        if (offer_anew(host, game, seat)) return REDEALT;
     }
     View before;
     game_view(&real, host->setup, seat, &before);
-    for (int i = 0; i < 2 * TRIES && real.asked.option_count; i++) {
+    for (int i = 0; real.open.hook && i < 2 * TRIES && real.asked.option_count; i++) {
         *game = real;
         if (redeal_open(host, game, seat, &before, &chance, i < TRIES)) return REDEALT;
     }
     *game = real;
-    game->now.chance = chance_next(&chance);
+    replace_chance(game, chance_next(&chance));
     return REDEALT_CHANCE;
 }

@@ -58,7 +58,8 @@ HookEnd phase_new_trick(Host *host, Game *game) {
     table_expire(table, host->setup, LASTS_TRICK);
     begin_trick(table, host->setup, leader);
     turn_up_encounter(game, host->setup);
-    table->phase = table->hooked[HOOK_ENCOUNTER] ? PHASE_ENCOUNTER : PHASE_PLAY;
+    bool heard = table->hooked[HOOK_ENCOUNTER] && table_encounter(table) != NOTHING;
+    table->phase = heard ? PHASE_ENCOUNTER : PHASE_PLAY;
     if (!host->see) return HOOK_DONE;
     Event event = event_blank(EVENT_TRICK);
     event.seat = (uint8_t)leader;
@@ -69,7 +70,7 @@ HookEnd phase_new_trick(Host *host, Game *game) {
 }
 
 HookEnd phase_encounter(Host *host, Game *game) {
-    HookEnd end = table_encounter(&game->now) == NOTHING ? HOOK_DONE : hook_all(host, game, HOOK_ENCOUNTER, NOTHING);
+    HookEnd end = hook_all(host, game, HOOK_ENCOUNTER, NOTHING);
     if (end == HOOK_DONE) game->now.phase = PHASE_PLAY;
     return end;
 }

@@ -22,9 +22,10 @@ function verbs.give_one(g, seat, to, cards, asking)
   return card
 end
 
-function verbs.put_under(g, seat, cards, asking)
+-- The same under the Reserve; `among`: what everybody knows it is taken from, if not the whole zone.
+function verbs.put_under(g, seat, cards, asking, among)
   local card = g:ask_card(seat, cards, asking)
-  if card then g:move(card, "reserve:bottom", { among = cards }) end
+  if card then g:move(card, "reserve:bottom", { among = among }) end
   return card
 end
 

@@ -1,0 +1,73 @@
+/* A power may send the encounter away and ask afterwards: its hook is run to its end all the same,
+ * and one that fails there fails again. */
+#include <tap.h>
+
+#include <string.h>
+
+#include "core/call.h"
+#include "t/lib/mix.h"
+#include "t/lib/standin.h"
+
+static const Power nothing = {0};
+
+static HookEnd send_away_and_ask(Call *call) {
+    bool yes;
+    Set encounter = call->table->zone[ZONE_ENCOUNTER];
+    if (!power_move(call, encounter, (Move){.to = ZONE_RESERVE_BOTTOM})) return call->end;
+    if (!power_ask_yes(call, 0, &yes)) return call->end;
+    return power_set_number(call, 0, 0, 1) ? HOOK_DONE : call->end;
+}
+
+static HookEnd send_away_and_fail(Call *call) {
+    if (set_empty(call->table->zone[ZONE_ENCOUNTER])) return power_fail(call, "there is none"), HOOK_FAILED;
+    return power_move(call, call->table->zone[ZONE_ENCOUNTER], (Move){.to = ZONE_RESERVE_BOTTOM}) ? HOOK_DONE
+                                                                                                  : call->end;
+}
+
+/* The first line-up, but with these powers for two of its factions. */
+static Setup setup_with(Faction pool[STANDINS], const Power *first, const Power *second) {
+    Setup setup = standin_setup(2, false);
+    memcpy(pool, setup.factions, STANDINS * sizeof *pool);
+    pool[HIPPIE].versions[VERSION_BASE] = first;
+    pool[MILITARY].versions[VERSION_BASE] = second;
+    setup.factions = pool;
+    return setup;
+}
+
+static void a_question_after_it_is_answered(void) {
+    static const Power asks = {
+        .on_encounter = send_away_and_ask, .numbers = {{"asked", LASTS_ROUND, false}}, .number_count = 1};
+    Faction pool[STANDINS];
+    Setup setup = setup_with(pool, &asks, &nothing);
+    Host host = {.setup = &setup};
+    Game game;
+    game_init(&game, &setup, 1);
+    while (mix_play_to(&host, &game, game.decisions) && game.asked.about != ABOUT_YES_NO)
+        game_answer(&host, &game, standin_answer(NULL, &game));
+    game_answer(&host, &game, 0);
+    game_step(&host, &game);
+    cmp_ok(game.now.numbers[2][0][0], "==", 1, "the hook goes on after its question");
+    cmp_ok(game.open.hook, "==", HOOK_NONE, "and is closed");
+    cmp_ok(game.asked.about, "==", ABOUT_PLAY, "then the trick is played");
+    is(game_unsound(&game, &setup), NULL, "and all is sound");
+}
+
+static void a_failure_after_it_is_repeated(void) {
+    static const Power fails = {.on_encounter = send_away_and_fail};
+    Faction pool[STANDINS];
+    Setup setup = setup_with(pool, &fails, &fails);
+    Host host = standin_host(&setup);
+    Game game;
+    game_init(&game, &setup, 1);
+    cmp_ok(game_step(&host, &game), "==", GAME_FAILED, "the second power that wants the encounter fails");
+    Game before = game;
+    cmp_ok(game_step(&host, &game), "==", GAME_FAILED, "it fails again");
+    cmp_mem(&game, &before, sizeof game, "and changes nothing");
+}
+
+int main(void) {
+    plan(7);
+    a_question_after_it_is_answered();
+    a_failure_after_it_is_repeated();
+    return exit_status();
+}

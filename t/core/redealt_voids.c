@@ -1,0 +1,74 @@
+/* Re-dealing where seats have shown what they do not hold: just the deals that fit come up, all of
+ * them, and evenly. */
+#include <tap.h>
+
+#include <math.h>
+#include <string.h>
+
+#include "t/lib/deals.h"
+#include "t/lib/mix.h"
+
+enum { PER_DEAL = 100, CASES = 12, VIEWER = 0, SEATS = 3 };
+
+/* Notes as shown whatever the other seats do not hold; false when that is not much. */
+static bool show_voids(Game *game) {
+    int shown = 0;
+    for (int seat = 0; seat < SEATS; seat++)
+        for (int suit = 0; suit < SUITS; suit++)
+            if (seat != VIEWER && set_empty(set_and(table_holds(&game->now, seat), game->deck.of_slot[suit])))
+                game->now.voids[seat] |= (uint8_t)(1u << suit), shown++;
+    return shown > 1;
+}
+
+/* Room in the hands, and last in the Reserve, where the order counts. */
+typedef struct Room {
+    int left[SEATS + 1];
+} Room;
+
+/* Counts the deals that fit the slow way: card after card to any place that is left. */
+static int count_deals(const Game *game, Set unknown, Room room) {
+    if (set_empty(unknown)) return 1;
+    int deals = 0, card = set_take(&unknown);
+    for (int place = 0; place <= SEATS; place++) {
+        int ways = place == SEATS ? room.left[place] : room.left[place] > 0;
+        if (place < SEATS && game->now.voids[place] >> game->deck.slot[card] & 1) ways = 0;
+        if (ways == 0) continue;
+        room.left[place]--;
+        deals += ways * count_deals(game, unknown, room);
+        room.left[place]++;
+    }
+    return deals;
+}
+
+static int deals_that_fit(const Game *game) {
+    Set unknown = set_minus(deck_all(&game->deck), table_known(&game->now, &game->deck, VIEWER));
+    Room room = {{0}};
+    for (int seat = 0; seat < SEATS; seat++)
+        if (seat != VIEWER) room.left[seat] = set_count(game->now.zone[ZONE_HAND + seat]);
+    room.left[SEATS] = game->now.reserve_count;
+    return count_deals(game, unknown, room);
+}
+
+int main(void) {
+    static Deals deals;
+    Faction pool[SUITS];
+    Setup setup = deals_setup(pool, 5, SEATS, 4); /* 15 cards: 2 in each hand and 2 open, a Reserve of 3 */
+    Host outside = {.setup = &setup};
+    int total = 0, wrong = 0;
+    double worst = 0;
+    plan(2);
+    for (uint64_t seed = 0, cases = 0; cases < CASES; seed++) {
+        Game game;
+        game_init(&game, &setup, seed);
+        if (!mix_play_to(&outside, &game, 2 * SEATS) || !show_voids(&game)) continue;
+        int fit = deals_that_fit(&game);
+        deals_collect(&deals, &outside, &game, fit * PER_DEAL);
+        worst = fmax(worst, fabs(deals_unevenness(&deals, fit)));
+        wrong += deals.count != fit;
+        total += fit;
+        cases++;
+    }
+    cmp_ok(wrong, "==", 0, "just the deals that fit come up: %d in %d cases", total, CASES);
+    ok(worst < 4, "they come up evenly (chi-square: at worst %.1f deviations)", worst);
+    return exit_status();
+}

@@ -1,0 +1,81 @@
+/* Any decision is a place to come back to: a copy that is restored and given the same answers
+ * arrives at the same bytes, also in the middle of a power. */
+#include <tap.h>
+
+#include <string.h>
+
+#include "core/chance.h"
+#include "t/lib/mix.h"
+#include "t/lib/scale.h"
+#include "t/lib/standin.h"
+
+enum { GAMES = 8000, FAR = 16 };
+
+/* The kinds of decisions that were come back to. */
+static struct Places { int plays, first_questions, second_questions, after_chance, in_fired_powers, in_secret; } places;
+
+static void note_place(const Game *game) {
+    const Open *open = &game->open;
+    bool oracle = open->hook == HOOK_TRICK_WON && game->now.faction[open->power] == ORACLE;
+    if (!open->hook) places.plays++;
+    if (open->hook && open->answer_count == 0) places.first_questions++;
+    if (open->hook && open->power != NOTHING && open->answer_count > 0) places.second_questions++;
+    if (open->answer_count > 0 && open->draws > 0) places.after_chance++;
+    if (oracle && open->answer_count > 2) places.in_fired_powers++;
+    if (game->asked.secret) places.in_secret++;
+}
+
+/* How many decisions to go on before coming back; now and then to the end of the game. */
+static uint32_t how_far(const Game *game) {
+    uint64_t chance = chance_mix(game->seed ^ game->decisions);
+    return chance % 64 == 0 ? 10000 : 1 + (uint32_t)(chance % FAR);
+}
+
+static const char *coming_back_changes_nothing(const Setup *setup, uint64_t seed) {
+    Host host = {.setup = setup};
+    Game game, restored;
+    game_init(&game, setup, seed);
+    while (mix_play_to(&host, &game, game.decisions)) {
+        const Game copy = game;
+        uint32_t until = copy.decisions + how_far(&copy);
+        note_place(&copy);
+        mix_play_to(&host, &game, until);
+        restored = copy;
+        mix_play_to(&host, &restored, until);
+        if (memcmp(&restored, &game, sizeof game) != 0) return "a restored game goes another way";
+        game = copy;
+        game_answer(&host, &game, standin_answer(NULL, &game));
+    }
+    return game.now.phase == PHASE_OVER ? NULL : host.fault.what;
+}
+
+/* Stepping again where a decision waits, or refusing an answer, changes nothing. */
+static const char *waiting_changes_nothing(const Setup *setup, uint64_t seed) {
+    Host host = {.setup = setup};
+    Game game;
+    game_init(&game, setup, seed);
+    while (mix_play_to(&host, &game, game.decisions)) {
+        const Game copy = game;
+        if (game_step(&host, &game) != GAME_WAITS) return "a game goes on without its answer";
+        game_answer(&host, &game, game.asked.option_count);
+        game_answer(&host, &game, -1);
+        if (memcmp(&copy, &game, sizeof game) != 0) return "a game changes while it waits";
+        game_answer(&host, &game, standin_answer(NULL, &game));
+    }
+    return game.now.phase == PHASE_OVER ? NULL : host.fault.what;
+}
+
+int main(void) {
+    char fault[FAULT_SIZE];
+    plan(4);
+    is(mix_fault(GAMES, coming_back_changes_nothing, fault), NULL,
+       "restored at any decision of %d games, the same answers give the same bytes", scale_games(GAMES));
+    is(mix_fault(GAMES, waiting_changes_nothing, fault), NULL, "a game that waits does not change");
+    ok(places.plays && places.first_questions && places.second_questions,
+       "the places were plays (%d), first questions (%d) and later ones of a power (%d)", places.plays,
+       places.first_questions, places.second_questions);
+    ok(places.after_chance && places.in_fired_powers && places.in_secret,
+       "and questions after chance (%d), in powers fired by powers (%d) and in secret (%d)", places.after_chance,
+       places.in_fired_powers, places.in_secret);
+    return exit_status();
+}

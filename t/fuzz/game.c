@@ -1,0 +1,314 @@
+/* Bytes become a set-up, mostly one that can be played but with odd numbers in it, and then a row
+ * of things done to its game: answers right and wrong, from inside and outside, copies, restores,
+ * re-deals, views, reasons, digests, names. Whatever breaks a promise of the kernel aborts. */
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/name.h"
+#include "core/view.h"
+#include "core/why.h"
+#include "t/lib/mix.h"
+#include "t/lib/standin.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+enum { COPIES = 4, LAST_ANSWERS = 500 };
+
+typedef struct Bytes {
+    const uint8_t *next, *end;
+} Bytes;
+
+static uint8_t take(Bytes *bytes) {
+    return bytes->next < bytes->end ? *bytes->next++ : 0;
+}
+
+static int take_int(Bytes *bytes) {
+    int high = (int8_t)take(bytes);
+    return high * 256 + take(bytes);
+}
+
+/* Below `end`, but one time in eight anything. */
+static int take_below(Bytes *bytes, int end) {
+    int byte = take(bytes);
+    return byte >= 224 ? (int8_t)take(bytes) : byte % end;
+}
+
+static void expect(bool fine, const char *promise) {
+    if (fine) return;
+    fprintf(stderr, "broken: %s\n", promise);
+    abort();
+}
+
+/* A set-up with a pool of its own, so that anything in it can be changed. */
+typedef struct Odd {
+    Setup setup;
+    Faction factions[MAX_FACTIONS];
+    Special specials[MAX_POOL_SPECIALS];
+    Face faces[STANDINS][MAX_CARDS];
+} Odd;
+
+static void own_pool(Odd *odd, uint64_t number) {
+    memset(odd, 0, sizeof *odd);
+    odd->setup = mix_setup(number);
+    memcpy(odd->factions, odd->setup.factions, STANDINS * sizeof(Faction));
+    memcpy(odd->specials, odd->setup.specials, STANDIN_SPECIALS * sizeof(Special));
+    for (int i = 0; i < STANDINS; i++) {
+        int count = odd->factions[i].card_count;
+        memcpy(odd->faces[i], odd->factions[i].cards, (size_t)count * sizeof(Face));
+        for (int card = count; card < MAX_CARDS; card++) odd->faces[i][card] = (Face){(uint8_t)(card + 1), 1};
+        odd->factions[i].cards = odd->faces[i];
+    }
+    odd->setup.factions = odd->factions;
+    odd->setup.specials = odd->specials;
+}
+
+static void change_figures(Odd *odd, Bytes *bytes) {
+    Setup *setup = &odd->setup;
+    switch (take(bytes) % 8) {
+    case 0: setup->seats = take_below(bytes, 6); break;
+    case 1: setup->rounds = take_below(bytes, 6); break;
+    case 2: setup->hand_size = take_below(bytes, 20); break;
+    case 3: setup->lineup_count = take_below(bytes, 4); break;
+    case 4: setup->population[take(bytes) % MAX_SEATS] = (int16_t)take_int(bytes); break;
+    case 5: setup->faction_count = take_below(bytes, STANDINS + 1); break;
+    case 6: setup->special_count = take_below(bytes, STANDIN_SPECIALS + 1); break;
+    default: setup->swaps = take(bytes) & 1, setup->power_draw = take(bytes) & 1;
+    }
+}
+
+static void change_edition(Odd *odd, Bytes *bytes) {
+    Edition *edition = &odd->setup.edition;
+    int seats = take(bytes) % (MAX_SEATS + 1);
+    switch (take(bytes) % 6) {
+    case 0: edition->hand[seats] = (uint8_t)take_below(bytes, 20); break;
+    case 1: edition->itinerants[seats] = (uint8_t)take_below(bytes, 20); break;
+    case 2: edition->encounters = take(bytes) & 1; break;
+    case 3: edition->draw_optional = take(bytes) & 1; break;
+    case 4: edition->chooser = (Chooser)(take(bytes) % 3); break;
+    default: edition->usual = (Version)(take(bytes) % (VERSIONS + 1));
+    }
+}
+
+static void change_lineup(Odd *odd, Bytes *bytes) {
+    Lineup *lineup = &odd->setup.lineups[take_below(bytes, 4) & (MAX_LINEUPS - 1)];
+    int place = take(bytes);
+    switch (take(bytes) % 6) {
+    case 0: lineup->slot_count = take(bytes) % (MAX_SLOTS + 2); break;
+    case 1: lineup->with_count = take(bytes) % (MAX_SPECIALS + 2); break;
+    case 2: lineup->faction[place % MAX_SLOTS] = take(bytes) % (STANDINS + 1); break;
+    case 3: lineup->version[place % MAX_SLOTS] = take(bytes) % (VERSIONS + 1); break;
+    case 4: lineup->with[place % MAX_SPECIALS] = take(bytes) % (STANDIN_SPECIALS + 1); break;
+    default: *lineup = odd->setup.lineups[0];
+    }
+}
+
+static void change_faction(Odd *odd, Bytes *bytes) {
+    int place = take(bytes) % STANDINS;
+    Faction *faction = &odd->factions[place];
+    Face *face = &odd->faces[place][take(bytes) % MAX_CARDS];
+    switch (take(bytes) % 6) {
+    case 0: faction->role = (Role)(take(bytes) % (ROLES + 1)); break;
+    case 1: faction->card_count = take_below(bytes, 30); break;
+    case 2: face->value = take(bytes); break;
+    case 3: face->worth = (int8_t)take(bytes); break;
+    case 4: faction->versions[take(bytes) % VERSIONS] = odd->factions[take(bytes) % STANDINS].versions[0]; break;
+    default: faction->id = odd->factions[take(bytes) % STANDINS].id;
+    }
+}
+
+static void change_special(Odd *odd, Bytes *bytes) {
+    Special *special = &odd->specials[take(bytes) % STANDIN_SPECIALS];
+    switch (take(bytes) % 4) {
+    case 0: special->draw = (Draw)(take(bytes) % 3); break;
+    case 1: special->faction = take(bytes) % (STANDINS + 1); break;
+    case 2: special->replaces = take(bytes); break;
+    default: special->label = special->label ? NULL : "zero";
+    }
+}
+
+/* Few cards, and most of them dealt. */
+static void make_tight(Odd *odd, Bytes *bytes) {
+    Setup *setup = &odd->setup;
+    for (int i = 0; i < STANDINS; i++) odd->factions[i].card_count = 1 + take(bytes) % 8;
+    for (int i = 0; i < MAX_LINEUPS; i++) setup->lineups[i].with_count = 0;
+    setup->special_count = 0;
+    setup->hand_size = setup_deck_size(setup, &setup->lineups[0]) / setup->seats;
+    setup->edition.itinerants[setup->seats] = 0;
+}
+
+/* False when the set-up is refused. */
+static bool odd_setup(Odd *odd, Bytes *bytes) {
+    static void (*const changes[])(Odd * odd, Bytes * bytes) = {change_figures, change_edition, change_lineup,
+                                                                change_faction, change_special};
+    own_pool(odd, (uint64_t)(uint16_t)take_int(bytes));
+    if (take(bytes) % 4 == 0) make_tight(odd, bytes);
+    for (int left = take(bytes) % 16; left > 0; left--) changes[take(bytes) % 5](odd, bytes);
+    Refusal refusal;
+    bool fits = setup_check(&odd->setup, &refusal);
+    expect(fits == !refusal.why, "a refusal has a reason");
+    return fits;
+}
+
+/* A game, the copies made of it, and the bytes that say what is done. */
+typedef struct Play {
+    Game game, copies[COPIES];
+    Host host;
+    Bytes *bytes;
+    int inside; /* decisions that are still answered from inside */
+} Play;
+
+/* From inside: some answers, then the next decision is handed out; now and then a wrong answer. When
+ * the bytes are used up, random ones. */
+static int answer_inside(void *answerer, const Game *game) {
+    Play *play = answerer;
+    if (play->inside <= 0) return -1;
+    play->inside--;
+    if (play->bytes->next == play->bytes->end) return standin_answer(NULL, game);
+    int byte = take(play->bytes);
+    return byte == 255 ? game->asked.option_count : byte % game->asked.option_count;
+}
+
+static Status step_once(Play *play) {
+    Status status = game_step(&play->host, &play->game);
+    expect(!game_unsound(&play->game, play->host.setup), "a game is sound after every step");
+    if (status == GAME_WAITS) expect(game_asked(&play->game), "a game that waits asks something");
+    if (status == GAME_OVER) expect(!game_asked(&play->game), "a game that is over asks nothing");
+    bool won = !set_empty(game_winners(&play->game, play->host.setup));
+    expect(!won || status == GAME_OVER, "nobody wins before the end");
+    expect((status == GAME_FAILED) == (play->host.fault.what != NULL), "a failure has a reason");
+    return status;
+}
+
+/* After a wrong answer from inside the decision is handed out. The stand-ins can fail where they are
+ * put together oddly (two of them send the same encounter back); then they do so again. */
+static Status step(Play *play) {
+    Status status = step_once(play);
+    if (status != GAME_FAILED) return status;
+    play->inside = 0;
+    status = step_once(play);
+    if (status != GAME_FAILED) return status;
+    const Game failed = play->game;
+    expect(step_once(play) == GAME_FAILED, "what failed fails again");
+    expect(memcmp(&failed, &play->game, sizeof failed) == 0, "failing again changes nothing");
+    return status;
+}
+
+static void answer_rightly(Play *play) {
+    int option = take(play->bytes) % play->game.asked.option_count;
+    expect(game_answer(&play->host, &play->game, option) == ANSWER_TAKEN, "an option is taken");
+}
+
+static void answer_wrongly(Play *play) {
+    const Game before = play->game;
+    int byte = take(play->bytes), option = byte & 1 ? -byte : before.asked.option_count + byte;
+    expect(game_answer(&play->host, &play->game, option) == ANSWER_OUT_OF_RANGE, "a wrong option is refused");
+    expect(memcmp(&before, &play->game, sizeof before) == 0, "a wrong option changes nothing");
+}
+
+static void answer_inside_next(Play *play) {
+    play->inside = take(play->bytes) % 64;
+}
+
+static void copy(Play *play) {
+    play->copies[take(play->bytes) % COPIES] = play->game;
+}
+
+static void restore(Play *play) {
+    const Game *saved = &play->copies[take(play->bytes) % COPIES];
+    if (saved->asked.option_count) play->game = *saved;
+}
+
+/* The game itself, or only a copy of it that is thrown away. */
+static void redeal(Play *play) {
+    const Setup *setup = play->host.setup;
+    int byte = take(play->bytes), seat = byte / 2 % setup->seats;
+    Game redealt = play->game;
+    View before, after;
+    game_redeal(&play->host, &redealt, seat, take(play->bytes));
+    game_view(&play->game, setup, seat, &before);
+    game_view(&redealt, setup, seat, &after);
+    expect(memcmp(&before, &after, sizeof before) == 0, "a re-dealt game looks the same");
+    expect(!game_unsound(&redealt, setup), "a re-dealt game is sound");
+    expect(redealt.asked.option_count, "a re-dealt game asks something");
+    if (byte & 1) play->game = redealt;
+}
+
+static void look(Play *play) {
+    const Setup *setup = play->host.setup;
+    View view;
+    for (int seat = 0; seat < setup->seats; seat++) {
+        game_view(&play->game, setup, seat, &view);
+        expect(set_same(view.table.zone[ZONE_HAND + seat], play->game.now.zone[ZONE_HAND + seat]), "a hand is seen");
+        expect(view.table.chance == 0, "chance is not seen");
+    }
+}
+
+static void ask_why(Play *play) {
+    int card = take(play->bytes) - 1;
+    Why why = game_why(&play->host, &play->game, card);
+    bool offered = play->game.asked.about == ABOUT_PLAY && card >= 0 && card < MAX_CARDS &&
+                   set_has(&play->game.asked.options, card);
+    expect(why.legal == offered, "a card is legal exactly when it is offered");
+    expect(why.why && (why.rule || why.power != NOTHING), "a verdict has a reason");
+}
+
+static void digest(Play *play) {
+    Game other = play->game;
+    expect(game_digest(&other) == game_digest(&play->game), "copies have the same digest");
+    int place = abs(take_int(play->bytes)) % (int)sizeof other;
+    ((unsigned char *)&other)[place] ^= (unsigned char)(1u << take(play->bytes) % 8);
+    expect(game_digest(&other) != game_digest(&play->game), "another state has another digest");
+}
+
+static void name(Play *play) {
+    const Setup *setup = play->host.setup;
+    char text[NAME_SIZE];
+    for (int option = 0; option < play->game.asked.option_count; option++) {
+        name_option(&play->game, setup, option, text);
+        expect(name_find_option(&play->game, setup, text) == option, "an option is found by its name");
+    }
+    for (int zone = 0; zone <= ZONE_RESERVE_BOTTOM; zone++) expect(*name_zone(zone, text), "a zone has a name");
+}
+
+static void see(void *watcher, const Game *game, const Event *event) {
+    const Play *play = watcher;
+    const Setup *setup = play->host.setup;
+    char text[NAME_SIZE];
+    expect(event->kind < EVENTS, "an event has a kind");
+    expect(event->seat == NOTHING || event->seat < setup->seats, "an event is about a seat that plays");
+    expect(event->card == NOTHING || event->card < game->deck.count, "an event is about a card of the deck");
+    expect(*name_card(game, setup, event->card, text), "a card has a name");
+    expect(*name_power(setup, event->power, text) && *name_hook(event->hook), "a power has a name");
+}
+
+static void watch_or_not(Play *play) {
+    play->host.see = play->host.see ? NULL : see;
+    play->host.watcher = play;
+}
+
+static void do_something(Play *play) {
+    static void (*const deeds[])(Play * play) = {
+        answer_wrongly, answer_inside_next, copy, restore, redeal, look, ask_why, digest, name, watch_or_not};
+    size_t deed = take(play->bytes) % 24u;
+    if (deed < sizeof deeds / sizeof *deeds)
+        deeds[deed](play);
+    else
+        answer_rightly(play);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    static Odd odd;
+    static Play play;
+    Bytes bytes = {data, data + size};
+    if (!odd_setup(&odd, &bytes)) return 0;
+    memset(&play, 0, sizeof play);
+    play.host = (Host){.setup = &odd.setup, .answer = answer_inside, .answerer = &play};
+    play.bytes = &bytes;
+    game_init(&play.game, &odd.setup, take(&bytes));
+    while (bytes.next < bytes.end && step(&play) == GAME_WAITS) do_something(&play);
+    play.inside = LAST_ANSWERS;
+    step(&play);
+    return 0;
+}

@@ -1,0 +1,113 @@
+/* Hippies with the shipped script: R7. */
+#include <tap.h>
+
+#include "t/lib/stage.h"
+
+/* Seat 1 wins hippie-9, hippie-3, zombie-4 and the encounter military-3. */
+static void seat_1_wins(Scene *scene, const Scripts *scripts, const char *powers) {
+    stage_printed(scene, scripts, 3, powers, NULL);
+    stage_hands(scene, "hippie-9 dog-1 / hippie-3 dog-2 / zombie-4 dog-3");
+    scene_put(scene, "reserve", "military-3 military-4");
+    (void)scene_decide(scene, "hippie-9 high, hippie-3, zombie-4");
+}
+
+static void base_gives_the_whole_trick(const Scripts *scripts) {
+    Scene scene;
+    seat_1_wins(&scene, scripts, "hippie,military,dog");
+    is(scene_options(&scene), "2, 3", "R7 hippie: the winner chooses one of the others");
+    ok(!scene_decide(&scene, "1"), "R7 hippie: never itself");
+    ok(scene_decide(&scene, "3"), "R7 hippie: but any other");
+    is(stage_told(&scene),
+       "ask 1 community 2,3; move zombie-4 expedition:1 expedition:3; move hippie-3 expedition:1 expedition:3; "
+       "move hippie-9 expedition:1 expedition:3",
+       "R7 hippie: all the cards of the trick go to it");
+    is(scene_cards(&scene, "expedition:1"), "military-3", "R7 hippie: the winner keeps the encounter");
+}
+
+static void base_asks_the_winner_of_a_low_trick(const Scripts *scripts) {
+    Scene scene;
+    stage_printed(&scene, scripts, 3, "hippie,military,dog", NULL);
+    stage_hands(&scene, "hippie-9 / van-1 / hippie-3");
+    scene_put(&scene, "expedition:3", "dog-5");
+    (void)scene_decide(&scene, "hippie-9 low, van-1, hippie-3, 2");
+    is(scene_cards(&scene, "expedition:3"), "dog-5", "R7 hippie: without an encounter nothing of it is kept");
+    is(scene_cards(&scene, "expedition:2"), "van-1 hippie-3 hippie-9", "R7 hippie: the last trick is given, vans too");
+    is(stage_count(&scene, 2), "survivors 2: 2", "R7 hippie: before the count");
+}
+
+static void base_with_two_communities_needs_no_answer(const Scripts *scripts) {
+    Scene scene;
+    stage_draft(&scene, scripts, 2, "hippie,military,dog", NULL);
+    stage_hands(&scene, "hippie-9 dog-1 / hippie-3 dog-2");
+    scene_put(&scene, "itinerants", "dog-5 dog-6");
+    (void)scene_decide(&scene, "hippie-9 high, hippie-3");
+    is(stage_lines(&scene, EVENT_POWER), "power hippie:draft on_trick_won 1", "R7 hippie:draft: the draft's usual one");
+    is(stage_told(&scene),
+       "ask 1 community 2; move hippie-3 expedition:1 expedition:2; move hippie-9 expedition:1 expedition:2",
+       "R7 hippie:draft: as base; of 2 communities the other one");
+    is(scene_cards(&scene, "expedition:1"), "dog-5", "R7 hippie:draft: an itinerant is not of the trick");
+}
+
+static void advanced_gives_one_or_more(const Scripts *scripts) {
+    Scene scene;
+    seat_1_wins(&scene, scripts, "hippie:advanced,military,dog");
+    (void)scene_decide(&scene, "2");
+    ok(!scene_decide(&scene, "done"), "R7 hippie:advanced: at least one card is due");
+    (void)scene_decide(&scene, "hippie-9, done");
+    is(stage_told(&scene),
+       "ask 1 community 2,3; ask 1 card zombie-4,hippie-3,hippie-9; ask 1 card zombie-4,hippie-3,done; "
+       "move hippie-9 expedition:1 expedition:2",
+       "R7 hippie:advanced: cards of the trick until done, all to one other community");
+    is(scene_cards(&scene, "expedition:1"), "zombie-4 hippie-3 military-3", "R7 hippie:advanced: the rest is kept");
+    seat_1_wins(&scene, scripts, "hippie:advanced,military,dog");
+    (void)scene_decide(&scene, "3, hippie-9, zombie-4");
+    is(scene_options(&scene), "hippie-3, done", "R7 hippie:advanced: the last card need not go");
+    (void)scene_decide(&scene, "hippie-3");
+    is(scene_cards(&scene, "expedition:3"), "zombie-4 hippie-3 hippie-9", "R7 hippie:advanced: it may");
+    is(scene_cards(&scene, "expedition:1"), "military-3", "R7 hippie:advanced: the encounter is not on offer");
+}
+
+static void weak_gives_one_to_each(const Scripts *scripts) {
+    Scene scene;
+    seat_1_wins(&scene, scripts, "hippie:weak,military,dog");
+    (void)scene_decide(&scene, "zombie-4, hippie-9");
+    is(stage_told(&scene),
+       "ask 1 card zombie-4,hippie-3,hippie-9; move zombie-4 expedition:1 expedition:2; "
+       "ask 1 card hippie-3,hippie-9; move hippie-9 expedition:1 expedition:3",
+       "R7 hippie:weak: one card of the trick to each of the others, as the winner decides");
+    is(scene_cards(&scene, "expedition:1"), "hippie-3 military-3", "R7 hippie:weak: and one to itself");
+}
+
+static void weak_with_two_communities(const Scripts *scripts) {
+    Scene scene;
+    stage_printed(&scene, scripts, 2, "hippie:weak,military,dog", NULL);
+    stage_hands(&scene, "hippie-3 / hippie-9");
+    (void)scene_decide(&scene, "hippie-3 high, hippie-9, hippie-9");
+    is(stage_told(&scene), "ask 2 card hippie-3,hippie-9; move hippie-9 expedition:2 expedition:1",
+       "R7 hippie:weak: with 2 communities one card is given and one kept");
+}
+
+static void weak_with_too_few_cards(const Scripts *scripts) {
+    Scene scene;
+    stage_printed(&scene, scripts, 3, "hippie:weak,military,dog", NULL);
+    stage_hands(&scene, "hippie-9 / hippie-3 / ");
+    (void)scene_decide(&scene, "hippie-9 high, hippie-3, hippie-3");
+    is(stage_told(&scene),
+       "ask 1 card hippie-3,hippie-9; move hippie-3 expedition:1 expedition:2; "
+       "ask 1 card hippie-9; move hippie-9 expedition:1 expedition:3",
+       "R6.3 hippie:weak: with fewer cards than communities the others come first");
+}
+
+int main(void) {
+    Scripts *scripts = scripts_open(NULL, NULL);
+    plan(5 + 3 + 3 + 6 + 2 + 1 + 1);
+    base_gives_the_whole_trick(scripts);
+    base_asks_the_winner_of_a_low_trick(scripts);
+    base_with_two_communities_needs_no_answer(scripts);
+    advanced_gives_one_or_more(scripts);
+    weak_gives_one_to_each(scripts);
+    weak_with_two_communities(scripts);
+    weak_with_too_few_cards(scripts);
+    scripts_close(scripts);
+    return exit_status();
+}

@@ -1,0 +1,109 @@
+/* Who knows what after the powers that send a card of some kind away, and what following shows when
+ * police may be played at any time, with the shipped scripts: R3.11, R3.4. */
+#include <tap.h>
+
+#include "core/call.h"
+#include "t/lib/stage.h"
+
+/* Everybody has seen these cards arrive in the zone of seat 1; this one nobody has. */
+static void fill(Scene *scene, const char *seen, const char *unseen) {
+    scene_put(scene, "expedition:1", seen);
+    for (Set left = scene->game.now.zone[ZONE_EXPEDITION]; !set_empty(left);)
+        scene->game.now.known[set_take(&left)] = ALL_SEATS;
+    scene_put(scene, "expedition:1", unseen);
+}
+
+/* Seat 1 wins a trick of nurses with zombie-6 in it. */
+static void nurse(Scene *scene, const Scripts *scripts, const char *powers, const char *seen, const char *unseen) {
+    stage_printed(scene, scripts, 3, powers, NULL);
+    stage_hands(scene, "nurse-9 dog-1 / nurse-3 dog-2 / zombie-6 dog-3");
+    fill(scene, seen, unseen);
+    scene_put(scene, "reserve", "dog-5 dog-6 dog-7");
+    (void)scene_decide(scene, "nurse-9 high, nurse-3, zombie-6");
+}
+
+static void nurses_look_at_their_zone(const Scripts *scripts) {
+    Scene scene;
+    nurse(&scene, scripts, "hippie,nurse,dog", "zombie-10 zombie-11 hippie-1", "hippie-2");
+    (void)scene_decide(&scene, "zombie-10");
+    is(stage_known(&scene, "hippie-2"), "1", "R3.11 nurse: the chooser sees all of the zone");
+    is(stage_known(&scene, "zombie-10"), "1", "R3.11 nurse: and alone knows what lies under the Reserve");
+    is(stage_known(&scene, "zombie-6"), "1", "R3.11 nurse: the others are unsure of each zombie of loss 3");
+    is(stage_known(&scene, "zombie-11"), "1 2 3", "R3.11 nurse: but not of what it could not have been");
+    is(stage_known(&scene, "hippie-1"), "1 2 3", "R3.11 nurse: no survivor either");
+}
+
+static void who_does_not_know_the_zone_cannot_tell(const Scripts *scripts) {
+    Scene scene;
+    nurse(&scene, scripts, "hippie,nurse,dog", "hippie-1", "hippie-2");
+    (void)scene_decide(&scene, "zombie-6");
+    is(stage_known(&scene, "zombie-6"), "1", "R3.11 nurse: a card that nobody has seen might have been one, too");
+    nurse(&scene, scripts, "hippie,nurse:advanced,dog", "hippie-1", "zombie-20");
+    (void)scene_decide(&scene, "zombie-6");
+    is(stage_known(&scene, "zombie-6"), "1", "R3.11 nurse:advanced: whatever it is");
+    nurse(&scene, scripts, "hippie,nurse,dog", "hippie-1 zombie-11", "van-1");
+    (void)scene_decide(&scene, "zombie-6");
+    is(stage_known(&scene, "zombie-6"), "1 2 3", "R3.11 nurse: who knows the whole zone can tell");
+}
+
+static void weak_nurses_heal_the_trick(const Scripts *scripts) {
+    Scene scene;
+    nurse(&scene, scripts, "hippie,nurse:weak,dog", "zombie-10", "zombie-1");
+    (void)scene_decide(&scene, "zombie-6");
+    is(stage_known(&scene, "zombie-6"), "1 2 3", "R3.11 nurse:weak: everybody has seen the trick");
+    is(stage_known(&scene, "zombie-1"), "", "R3.9 nurse:weak: nobody looks at the rest of the zone");
+}
+
+/* Seat 1 wins a trick of the draft's preachers with zombie-6 in it; hippie-7 comes in unseen. */
+static void preach(Scene *scene, const Scripts *scripts, const char *seen, const char *answers) {
+    stage_draft(scene, scripts, 3, "hippie,preacher,dog", NULL);
+    stage_hands(scene, "preacher-9 dog-1 / preacher-3 dog-2 / zombie-6 dog-3");
+    fill(scene, seen, "");
+    scene_put(scene, "reserve", "hippie-7 hippie-8");
+    (void)scene_decide(scene, "preacher-9 high, preacher-3, zombie-6");
+    (void)scene_decide(scene, answers);
+}
+
+static void preachers_of_the_draft(const Scripts *scripts) {
+    Scene scene;
+    preach(&scene, scripts, "hippie-1", "zombie-6");
+    is(stage_known(&scene, "zombie-6"), "1", "R3.11 preacher:draft: it might have been the card that was added");
+    is(stage_known(&scene, "hippie-1"), "1 2 3", "R3.11 preacher:draft: but no survivor");
+    preach(&scene, scripts, "hippie-1", "none, yes");
+    is(stage_known(&scene, "hippie-1"), "", "R3.11 preacher:draft: nobody sees which survivor was picked");
+    is(stage_known(&scene, "preacher-9"), "", "R3.11 preacher:draft: so all are unsure of each");
+    is(stage_known(&scene, "zombie-6"), "1 2 3", "R3.11 preacher:draft: but not of a zombie");
+}
+
+/* Seat 2 plays this on a trick that asks for dogs; has it shown to hold none? */
+static bool shows_a_void(const Scripts *scripts, const char *powers, const char *hand, const char *card) {
+    Scene scene;
+    stage_printed(&scene, scripts, 2, powers, NULL);
+    stage_hands(&scene, "dog-9 hippie-1 / ");
+    scene_put(&scene, "hand:2", hand);
+    (void)scene_decide(&scene, "dog-9 high");
+    ok(scene_decide(&scene, card), "R3.4 police: %s can be played (%s)", card, powers);
+    return scene_void(&scene, 2, scene.game.now.faction[4]);
+}
+
+static void voids(const Scripts *scripts) {
+    ok(shows_a_void(scripts, "hippie,police,dog", "police-1 hippie-2", "police-1"), "R3.11 police: it shows a void");
+    ok(!shows_a_void(scripts, "hippie,police:advanced,dog", "police-1 dog-2", "police-1"),
+       "R3.11 police:advanced: who may play police at any time shows nothing by it");
+    ok(!shows_a_void(scripts, "hippie,police:advanced,dog", "police-1 hippie-2", "police-1"),
+       "R3.11 police:advanced: also if it holds no dog");
+    ok(shows_a_void(scripts, "hippie,police:advanced,dog", "police-1 hippie-2", "hippie-2"),
+       "R3.11 police:advanced: any other card shows it");
+}
+
+int main(void) {
+    Scripts *scripts = scripts_open(NULL, NULL);
+    plan(5 + 3 + 2 + 5 + 8);
+    nurses_look_at_their_zone(scripts);
+    who_does_not_know_the_zone_cannot_tell(scripts);
+    weak_nurses_heal_the_trick(scripts);
+    preachers_of_the_draft(scripts);
+    voids(scripts);
+    scripts_close(scripts);
+    return exit_status();
+}

@@ -1,0 +1,92 @@
+/* Dogs, the weak version with the shipped script: R7. */
+#include <tap.h>
+
+#include "t/lib/stage.h"
+
+/* Seat 1 can win a dog trick; the zones of the others are the test's. */
+static void start(Scene *scene, const Scripts *scripts, const char *second, const char *third) {
+    stage_printed(scene, scripts, 3, "hippie,military,dog:weak", NULL);
+    stage_hands(scene, "dog-9 military-1 / dog-3 military-2 / dog-4 military-3");
+    scene_put(scene, "expedition:2", second);
+    scene_put(scene, "expedition:3", third);
+}
+
+static void seat_1_wins(Scene *scene, const Scripts *scripts, const char *second, const char *third) {
+    start(scene, scripts, second, third);
+    (void)scene_decide(scene, "dog-9 high, dog-3, dog-4");
+}
+
+static void a_card_goes_anywhere(const Scripts *scripts) {
+    Scene scene;
+    seat_1_wins(&scene, scripts, "zombie-17", "hippie-1");
+    (void)scene_decide(&scene, "2, 3");
+    is(stage_told(&scene),
+       "ask 1 community 2,3; random card zombie-17; ask 1 community 1,2,3; move zombie-17 expedition:2 expedition:3",
+       "R7 dog:weak: a card at random from an opponent into any zone");
+    seat_1_wins(&scene, scripts, "zombie-17", "hippie-1");
+    (void)scene_decide(&scene, "3, 1");
+    is(scene_cards(&scene, "expedition:1"), "hippie-1 dog-3 dog-4 dog-9", "R7 dog:weak: the winner's own included");
+}
+
+static void a_card_goes_back(const Scripts *scripts) {
+    Scene scene;
+    seat_1_wins(&scene, scripts, "zombie-17 hippie-1", "hippie-2");
+    (void)scene_decide(&scene, "2, 2");
+    is(scene_cards(&scene, "expedition:2"), "zombie-17 hippie-1", "R7 dog:weak: also back where it was");
+    cmp_ok(record_count(&scene.record, EVENT_RANDOM), "==", 1, "R7 dog:weak: once it was picked");
+}
+
+static void only_who_has_cards_can_be_robbed(const Scripts *scripts) {
+    Scene scene;
+    seat_1_wins(&scene, scripts, "", "");
+    is(stage_told(&scene), "", "R6.3 dog:weak: without cards at the opponents nothing happens");
+    seat_1_wins(&scene, scripts, "", "hippie-2");
+    (void)scene_decide(&scene, "1");
+    is(stage_told(&scene),
+       "ask 1 community 3; random card hippie-2; ask 1 community 1,2,3; move hippie-2 expedition:3 expedition:1",
+       "R7 dog:weak: a single opponent with cards is robbed without an answer");
+}
+
+static void with_two_communities(const Scripts *scripts) {
+    Scene scene;
+    stage_draft(&scene, scripts, 2, "hippie,military,dog:weak", NULL);
+    stage_hands(&scene, "dog-9 / dog-3");
+    scene_put(&scene, "expedition:2", "zombie-1");
+    (void)scene_decide(&scene, "dog-9 low, dog-3");
+    is(stage_told(&scene), "", "R7 dog:weak: the loser, who has nothing, is no victim");
+    is(stage_count(&scene, 2), "zombies -3, survivors 2: -1", "R7 dog:weak: and the winner does not rob itself");
+    stage_draft(&scene, scripts, 2, "hippie,military,dog:weak", NULL);
+    stage_hands(&scene, "dog-9 / dog-3");
+    scene_put(&scene, "expedition:2", "zombie-1");
+    (void)scene_decide(&scene, "dog-9 high, dog-3, 1");
+    is(stage_told(&scene),
+       "ask 1 community 2; random card zombie-1; ask 1 community 1,2; move zombie-1 expedition:2 expedition:1",
+       "R7 dog:weak: with 2 communities only where it goes is asked, in the last trick, too");
+}
+
+static void every_card_can_be_picked(const Scripts *scripts) {
+    Scene scene;
+    int picked[2] = {0, 0};
+    for (uint64_t chance = 0; chance < 40; chance++) {
+        start(&scene, scripts, "zombie-17 hippie-1", "");
+        scene.game.now.chance = chance;
+        (void)scene_decide(&scene, "dog-9 high, dog-3, dog-4, 3");
+        picked[0] += scene.game.now.where[scene_card(&scene, "zombie-17")] == scene_zone("expedition:3");
+        picked[1] += scene.game.now.where[scene_card(&scene, "hippie-1")] == scene_zone("expedition:3");
+    }
+    cmp_ok(picked[0] + picked[1], "==", 40, "R7 dog:weak: always one card goes");
+    cmp_ok(picked[0], ">", 8, "R7 dog:weak: often the one");
+    cmp_ok(picked[1], ">", 8, "R7 dog:weak: often the other");
+}
+
+int main(void) {
+    Scripts *scripts = scripts_open(NULL, NULL);
+    plan(2 + 2 + 2 + 3 + 3);
+    a_card_goes_anywhere(scripts);
+    a_card_goes_back(scripts);
+    only_who_has_cards_can_be_robbed(scripts);
+    with_two_communities(scripts);
+    every_card_can_be_picked(scripts);
+    scripts_close(scripts);
+    return exit_status();
+}
