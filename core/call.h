@@ -44,6 +44,7 @@ typedef struct Move {
     uint8_t to;   /* a zone */
     uint8_t seen; /* a bit for each seat that is shown the cards, besides those who see them anyway */
     Set among;    /* what everybody knows they were taken from; empty: anything in their zone */
+    bool alike;   /* `among` is a kind: a card of the zone may be of it, for who does not know that card */
 } Move;
 
 enum {

@@ -19,9 +19,9 @@ enum { MAX_ANSWERS = 64 }; /* that one run of a hook may ask for */
 typedef struct Open {
     uint8_t hook, power, seat;
     uint8_t answer_count;
-    uint16_t draws;               /* how often chance was drawn before it was left */
-    uint16_t told;                /* how many events it has told */
-    uint64_t chance;              /* re-dealt: the generator that goes on after `kept` draws; else 0 */
+    uint16_t draws;  /* how often chance was drawn before it was left */
+    uint16_t told;   /* how many events it has told */
+    uint64_t chance; /* re-dealt: the generator that goes on after `kept` draws; else 0 */
     uint16_t kept;
     uint8_t spare[6];
     uint8_t answers[MAX_ANSWERS]; /* choices, not option numbers */

@@ -53,6 +53,13 @@ static void doubt(Table *table, int seats, Set cards) {
     while (!set_empty(cards)) table->known[set_take(&cards)] &= (uint8_t)~seats;
 }
 
+/* Those of the seats that do not know all of these cards. */
+static int who_does_not_know(const Table *table, int seats, Set cards) {
+    int all_known = seats;
+    while (!set_empty(cards)) all_known &= table->known[set_take(&cards)];
+    return seats & ~all_known;
+}
+
 static void move_unseen(const Deck *deck, Table *table, Set cards, int from, const Move *move) {
     Set could_be = candidates(deck, table, cards, from, move), hidden = cards;
     int blind = 0; /* who does not see all of it */
@@ -66,7 +73,10 @@ static void move_unseen(const Deck *deck, Table *table, Set cards, int from, con
     }
     bool in_a_pile = move->to == ZONE_RESERVE || move->to == ZONE_RESERVE_BOTTOM;
     bool order_hidden = in_a_pile && set_count(hidden) > 1;
-    if (order_hidden || !set_same(hidden, could_be)) doubt(table, blind, could_be);
+    if (order_hidden || !set_same(hidden, could_be))
+        doubt(table, blind, could_be);
+    else if (move->alike)
+        doubt(table, who_does_not_know(table, blind, set_minus(table->zone[from], cards)), could_be);
 }
 
 void knowledge_move(const Deck *deck, Table *table, Set cards, int from, const Move *move) {

@@ -5,8 +5,9 @@ local function hands(g)
   return cards
 end
 
-local function pass(g, cards, neighbour)
-  for seat, card in pairs(cards) do g:take(card, neighbour(g, seat)) end
+-- All at once: what a community gets is not what it passes on.
+local function pass(g, cards, held, neighbour)
+  for seat, card in pairs(cards) do g:take(card, neighbour(g, seat), { among = held[seat] }) end
 end
 
 local function ask_direction(g, me)
@@ -25,7 +26,8 @@ return {
     text = "Every community chooses a card of its hand; all are passed to the left at once.",
     source = "press",
     on_trick_won = function(g, me)
-      pass(g, g:ask_each(hands(g), "Which card do you pass to the left?"), g.left)
+      local held = hands(g)
+      pass(g, g:ask_each(held, "Which card do you pass to the left?"), held, g.left)
     end,
   },
 
@@ -33,8 +35,8 @@ return {
     text = "Choose left or right. Then every community chooses a card of its hand; all are passed that way at once.",
     source = "reconstructed",
     on_trick_won = function(g, me)
-      local neighbour = ask_direction(g, me)
-      pass(g, g:ask_each(hands(g), "Which card do you pass?"), neighbour)
+      local held, neighbour = hands(g), ask_direction(g, me)
+      pass(g, g:ask_each(held, "Which card do you pass?"), held, neighbour)
     end,
   },
 
@@ -42,9 +44,9 @@ return {
     text = "A card picked at random from each hand is passed to the left, all at once.",
     source = "reconstructed",
     on_trick_won = function(g, me)
-      local cards = {}
-      for _, seat in ipairs(g:seats()) do cards[seat] = g:pick(g:hand(seat)) end
-      pass(g, cards, g.left)
+      local held, cards = hands(g), {}
+      for seat, hand in pairs(held) do cards[seat] = g:pick(hand) end
+      pass(g, cards, held, g.left)
     end,
   },
 }

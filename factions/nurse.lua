@@ -26,7 +26,9 @@ return {
     text = "You may put 1 zombie of loss 3 of the trick just won, not the encounter, under the Reserve.",
     source = "reconstructed",
     on_trick_won = function(g, me)
-      verbs.put_under(g, me, g:trick_cards(light), asking, g:trick_cards())
+      local bitten = g:trick_cards(light)
+      local card = g:ask_card(me, bitten, asking)
+      if card then g:move(card, "reserve:bottom", { among = bitten }) end
     end,
   },
 }

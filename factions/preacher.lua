@@ -48,7 +48,7 @@ return {
       if verbs.put_under(g, me, cards, unwanted) then return end
       local left = g:expedition(me, survivors)
       if #left == 0 or not g:ask_yes(me, "Put a survivor picked at random under the Reserve?") then return end
-      g:move(g:pick(left), "reserve:bottom")
+      g:move(g:pick(left), "reserve:bottom", { like = left })
     end,
   },
 }

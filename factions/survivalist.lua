@@ -3,11 +3,11 @@ local asking = { text = "Which card do you swap for the top of the Reserve?", ma
 
 -- The card put back is chosen first, so it is never the one taken (R8). Returns it, or nil.
 local function swap(g, me)
-  local top = g:reserve_top()
-  local card = top and g:ask_card(me, g:hand(me), asking)
+  local top, hand = g:reserve_top(), g:hand(me)
+  local card = top and g:ask_card(me, hand, asking)
   if not card then return nil end
   g:take(top, me)
-  g:move(card, "reserve")
+  g:move(card, "reserve", { among = hand })
   return card
 end
 

@@ -7,7 +7,7 @@ static int seats_mask(Set seats) {
     return (int)(seats.low & ALL_SEATS);
 }
 
-/* Reads { open = true, seen = seats, among = cards } into the move. */
+/* Reads { open = true, seen = seats, among = cards } or { like = cards } into the move. */
 static void check_moving(lua_State *lua, const Call *call, int index, Move *move) {
     if (lua_isnoneornil(lua, index)) return;
     luaL_checktype(lua, index, LUA_TTABLE);
@@ -20,8 +20,11 @@ static void check_moving(lua_State *lua, const Call *call, int index, Move *move
             move->seen |= (uint8_t)seats_mask(check_seats(lua, call, value));
         else if (strcmp(field, "among") == 0)
             move->among = check_card_list(lua, call, value);
+        else if (strcmp(field, "like") == 0)
+            move->among = check_card_list(lua, call, value), move->alike = true;
         else
-            luaL_argerror(lua, index, lua_pushfstring(lua, "a move has open, seen and among, but no '%s'", field));
+            luaL_argerror(lua, index,
+                          lua_pushfstring(lua, "a move has open, seen, among and like, but no '%s'", field));
     }
 }
 

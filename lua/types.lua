@@ -8,7 +8,7 @@
 ---@alias Zone string     "hand:2", "transfer:2", "expedition:2", "reserve", "reserve:bottom", "encounter", "itinerants", "removed"
 ---@alias Filter { faction: string?, role: ("survivor"|"horde"|"van")?, loss: integer?, promo: boolean? }
 ---@alias Asking string|{ text: string?, may: boolean?, done: boolean? }
----@alias Moving { open: boolean?, seen: (Seats|Seat[])?, among: (Cards|Card[])? }
+---@alias Moving { open: boolean?, seen: (Seats|Seat[])?, among: (Cards|Card[])?, like: (Cards|Card[])? }
 
 -- A list that the game hands out: read it like a table (list[1], #list, ipairs), combine it with
 -- | (either), & (both) and - (without); a single card or seat and a plain table will do there, too.
@@ -233,7 +233,9 @@ function g:ask_each(cards, asking) end
 
 -- Acting: in hooks that act -----------------------------------------------------------------------
 -- `open`: everybody sees which cards they are; `seen`: these seats do; `among`: everybody knows
--- that they were taken from these. A seat always sees a card that it chose itself.
+-- that they were taken from these, which all have seen (the trick, a whole zone); `like`: everybody
+-- knows only that they were cards such as these, all there are in the zone: who does not know every
+-- card of the zone cannot tell which. A seat always sees a card that it chose itself.
 
 ---Into a community's expedition zone.
 ---@param cards Card|Cards|Card[]

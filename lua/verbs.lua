@@ -22,10 +22,10 @@ function verbs.give_one(g, seat, to, cards, asking)
   return card
 end
 
--- The same under the Reserve; `among`: what everybody knows it is taken from, if not the whole zone.
-function verbs.put_under(g, seat, cards, asking, among)
+-- The same with all cards of some kind in a zone: one goes under the Reserve.
+function verbs.put_under(g, seat, cards, asking)
   local card = g:ask_card(seat, cards, asking)
-  if card then g:move(card, "reserve:bottom", { among = among }) end
+  if card then g:move(card, "reserve:bottom", { like = cards }) end
   return card
 end
 
