@@ -57,7 +57,7 @@ ifeq ($(MAKELEVEL),0)
 MAKEFLAGS += --no-print-directory $(if $(word 2,$(MAKECMDGOALS)),,-j$(JOBS))
 endif
 .DELETE_ON_ERROR:
-.PHONY: all play test san memcheck lint format bench fuzz install uninstall clean distclean help
+.PHONY: all play test san memcheck lint format bench bench-count fuzz install uninstall clean distclean help
 .PHONY: objects run-fuzz deps FORCE
 
 ## Targets
@@ -93,6 +93,9 @@ format: | deps                           ## lay out all C as lint wants it
 bench: $(BENCHES)                        ## measure speed
 	@set -e; for bench in $^; do $$bench; done
 
+bench-count: $(BUILD)/bench/rounds       ## count instructions per round with valgrind: repeatable on a busy machine
+	@t/bench/count $<
+
 fuzz: | deps                             ## feed random bytes to each target in t/fuzz for SECONDS
 	@$(MAKE) BUILD=build/fuzz CC=clang SAN='$(CHECKS) -fsanitize=fuzzer-no-link' run-fuzz
 
@@ -119,11 +122,11 @@ distclean:                               ## remove what was fetched, too
 	rm -rf horde build
 
 help:                                    ## this list
-	@awk -F ':.*## ' '/^## /{print substr($$0, 4)} /^[a-z]+:.*## /{printf "  %-10s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^## /{print substr($$0, 4)} /^[a-z-]+:.*## /{printf "  %-11s %s\n", $$1, $$2}' Makefile
 
 # What the goals need is looked for in one go, and in silence if it is all there.
-NEEDS = build $(if $(filter test san memcheck lint bench fuzz run-fuzz objects,$(MAKECMDGOALS)),test) \
-        $(filter memcheck lint fuzz,$(MAKECMDGOALS:format=lint))
+NEEDS = build $(if $(filter test san memcheck lint bench bench-count fuzz run-fuzz objects,$(MAKECMDGOALS)),test) \
+        $(if $(filter memcheck bench-count,$(MAKECMDGOALS)),memcheck) $(filter lint fuzz,$(MAKECMDGOALS:format=lint))
 deps:
 	@CC='$(CC)' LUA_PC='$(LUA_PC)' LINENOISE='$(LINENOISE)' LIBTAP='$(LIBTAP)' .ci/deps $(NEEDS)
 

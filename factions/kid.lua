@@ -2,12 +2,13 @@
 local kids = { faction = "kid" }
 
 local function best_only(g, seat, cards)
-  local best, worth = cards[1], {}
+  local best, most, worth = nil, -1, {}
   for _, card in ipairs(cards) do
+    local children = g:worth(card)
+    if children > most then best, most = card, children end
     worth[card] = 0
-    if g:worth(card) > g:worth(best) then best = card end
   end
-  worth[best] = g:worth(best)
+  worth[best] = most
   return worth
 end
 

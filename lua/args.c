@@ -144,7 +144,5 @@ void push_side(lua_State *lua, int side) {
 }
 
 void push_faction(lua_State *lua, int faction) {
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, vm_of(lua)->names_ref);
-    lua_rawgeti(lua, -1, faction + 1);
-    lua_remove(lua, -2);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, vm_of(lua)->name_ref[faction]);
 }

@@ -1,5 +1,5 @@
-/* The one place where the kernel's table of functions meets the functions of scripts. Whatever may
- * raise an error, tables of arguments included, happens under vm_call. */
+/* The one place where the kernel's table of functions meets the functions of scripts. A script runs
+ * under vm_call; what it is given and what it returns is handled without raising an error. */
 #include <stdio.h>
 #include <string.h>
 
@@ -8,29 +8,26 @@
 #include "lua/purity.h"
 #include "lua/script.h"
 
-/* What a hook that judges is given and says; handed to the function under vm_call by address. */
-typedef struct Judging {
-    Call *call;
-    int function;
-    int seat, side;
-    Set cards;
-    int8_t *worth;
-    Verdict *verdict;
-} Judging;
-
 static ScriptPower *own_of(const Call *call) {
     return call->rules->self;
 }
 
-/* Opens the hook in the machine; returns the call that was open before (a power that was fired). */
-static Call *enter(Vm *vm, Call *call) {
-    Call *outer = vm->call;
-    if (!outer) memset(vm->chosen, 0, sizeof vm->chosen);
-    vm->call = call;
-    return outer;
+/* Pushes the hook's function and g; returns the machine. */
+static Vm *begin(const Call *call, Hook hook) {
+    const ScriptPower *own = own_of(call);
+    lua_State *lua = own->vm->lua;
+    if (own->vm->limits.purity) lua_pushcfunction(lua, purity_call);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, own->function[hook]);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, own->vm->game_ref);
+    return own->vm;
 }
 
-static HookEnd leave(Vm *vm, Call *call, Call *outer, bool done) {
+/* Calls the function with g and so many arguments more. Another hook may be open (a power that was
+ * fired); it is open again afterwards. */
+static HookEnd finish(Vm *vm, Call *call, int arguments, int results) {
+    Call *outer = vm->call;
+    vm->call = call;
+    bool done = vm_call(vm, 1 + arguments + vm->limits.purity, results);
     vm->call = outer;
     if (done) return HOOK_DONE;
     if (vm->waits) return HOOK_WAITS;
@@ -39,14 +36,10 @@ static HookEnd leave(Vm *vm, Call *call, Call *outer, bool done) {
 }
 
 static HookEnd act(Call *call, Hook hook, int seat) {
-    Vm *vm = own_of(call)->vm;
-    lua_State *lua = vm->lua;
-    Call *outer = enter(vm, call);
-    if (vm->limits.purity) lua_pushcfunction(lua, purity_call);
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, own_of(call)->function[hook]);
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, vm->game_ref);
-    if (seat != NOTHING) lua_pushinteger(lua, seat + 1);
-    return leave(vm, call, outer, vm_call(vm, 1 + (seat != NOTHING) + vm->limits.purity, 0));
+    Vm *vm = begin(call, hook);
+    if (!vm->call) memset(vm->chosen, 0, sizeof vm->chosen);
+    if (seat != NOTHING) push_seat(vm->lua, seat);
+    return finish(vm, call, seat != NOTHING, 0);
 }
 
 static HookEnd on_round_start(Call *call) {
@@ -69,145 +62,128 @@ static HookEnd count(Call *call) {
     return act(call, HOOK_COUNT, NOTHING);
 }
 
-/* Calls a function of our own, with the address of the judging, under the limits. */
-static HookEnd judge(Judging *judging, Hook hook, lua_CFunction function) {
-    Vm *vm = own_of(judging->call)->vm;
-    Call *outer = enter(vm, judging->call);
-    judging->function = own_of(judging->call)->function[hook];
-    lua_pushcfunction(vm->lua, function);
-    lua_pushlightuserdata(vm->lua, judging);
-    return leave(vm, judging->call, outer, vm_call(vm, 1, 0));
-}
-
-/* Pushes the script's function and g. */
-static Judging *begin(lua_State *lua) {
-    Judging *judging = lua_touserdata(lua, 1);
-    if (vm_of(lua)->limits.purity) lua_pushcfunction(lua, purity_call);
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, judging->function);
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, vm_of(lua)->game_ref);
-    return judging;
-}
-
-static void finish(lua_State *lua, int arguments, int results) {
-    lua_call(lua, arguments + 1 + vm_of(lua)->limits.purity, results);
-}
-
-/* Raises an error that points at the hook itself. */
-static int wrong_result(lua_State *lua, const Judging *judging, const char *expected) {
+/* Ends a hook that judges: pops what it has said, and fails it with a sentence that points at its
+ * function unless that was right. */
+static HookEnd settle(Vm *vm, Call *call, Hook hook, int results, const char *wrong) {
     lua_Debug at;
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, judging->function);
-    lua_getinfo(lua, ">S", &at);
-    lua_pushfstring(lua, "%s:%d: %s", at.short_src, at.linedefined, expected);
-    return lua_error(lua);
+    lua_pop(vm->lua, results);
+    if (!wrong) return HOOK_DONE;
+    lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, own_of(call)->function[hook]);
+    lua_getinfo(vm->lua, ">S", &at);
+    snprintf(vm->message, sizeof vm->message, "%s:%d: %s", at.short_src, at.linedefined, wrong);
+    vm->traceback[0] = 0;
+    call->host->fault.what = vm->message;
+    return HOOK_FAILED;
 }
 
-static int8_t check_worth(lua_State *lua, const Judging *judging) {
+/* Calls a hook that judges the cards of a seat. A list that the function has no name for is not made. */
+static HookEnd judge_cards(Vm *vm, Call *call, Hook hook, int seat, Set cards) {
+    bool listed = own_of(call)->parameters[hook] > 2;
+    push_seat(vm->lua, seat);
+    if (listed) push_list(vm->lua, LIST_CARDS, cards);
+    return finish(vm, call, 1 + listed, 1);
+}
+
+/* The whole number on top, if it is a worth. */
+static bool read_worth(lua_State *lua, int8_t *worth) {
     int is_integer;
-    lua_Integer worth = lua_tointegerx(lua, -1, &is_integer);
-    if (!is_integer || worth < INT8_MIN || worth > INT8_MAX)
-        wrong_result(lua, judging, "worth returns a whole number from -128 to 127 for each card");
-    return (int8_t)worth;
+    lua_Integer number = lua_tointegerx(lua, -1, &is_integer);
+    if (!is_integer || number < INT8_MIN || number > INT8_MAX) return false;
+    *worth = (int8_t)number;
+    return true;
 }
 
-static int run_worth(lua_State *lua) {
-    Judging *judging = begin(lua);
-    push_seat(lua, judging->seat);
-    push_list(lua, LIST_CARDS, judging->cards);
-    finish(lua, 2, 1);
-    Set cards = judging->cards;
-    if (lua_isnil(lua, -1)) return 0;
-    if (lua_type(lua, -1) == LUA_TNUMBER) {
-        int8_t worth = check_worth(lua, judging);
-        while (!set_empty(cards)) judging->worth[set_take(&cards)] = worth;
-        return 0;
-    }
-    if (!lua_istable(lua, -1))
-        return wrong_result(lua, judging, "worth returns a number, a table of numbers by card, or nil");
+/* Reads what a hook says of the cards; returns what is wrong with it, or NULL. */
+static const char *read_worths(lua_State *lua, Set cards, int8_t *of) {
+    static const char not_whole[] = "worth returns a whole number from -128 to 127 for each card";
+    int type = lua_type(lua, -1);
+    int8_t worth = 0;
+    if (type == LUA_TNIL) return NULL;
+    if (type == LUA_TNUMBER && !read_worth(lua, &worth)) return not_whole;
+    if (type != LUA_TNUMBER && type != LUA_TTABLE) return "worth returns a number, a table of numbers by card, or nil";
     while (!set_empty(cards)) {
         int card = set_take(&cards);
-        if (lua_rawgeti(lua, -1, card + 1) != LUA_TNIL) judging->worth[card] = check_worth(lua, judging);
+        if (type == LUA_TNUMBER) {
+            of[card] = worth;
+            continue;
+        }
+        bool fits = lua_rawgeti(lua, -1, card + 1) == LUA_TNIL || read_worth(lua, &of[card]);
         lua_pop(lua, 1);
+        if (!fits) return not_whole;
     }
-    return 0;
+    return NULL;
 }
 
 static HookEnd worth(Call *call, int seat, Set cards, int8_t *of) {
-    Judging judging = {.call = call, .seat = seat, .cards = cards, .worth = of};
-    return judge(&judging, HOOK_WORTH, run_worth);
+    Vm *vm = begin(call, HOOK_WORTH);
+    HookEnd end = judge_cards(vm, call, HOOK_WORTH, seat, cards);
+    return end != HOOK_DONE ? end : settle(vm, call, HOOK_WORTH, 1, read_worths(vm->lua, cards, of));
 }
 
-static int run_may_play(lua_State *lua) {
-    Judging *judging = begin(lua);
-    push_seat(lua, judging->seat);
-    push_list(lua, LIST_CARDS, judging->cards);
-    finish(lua, 2, 1);
-    int said = lua_gettop(lua);
-    if (lua_isnil(lua, said)) return 0;
-    if (!lua_istable(lua, said))
-        return wrong_result(lua, judging, "may_play returns { allow = cards, forbid = cards }, or nil");
-    for (lua_pushnil(lua); lua_next(lua, said); lua_pop(lua, 1)) {
-        const char *field = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "?";
-        int value = lua_gettop(lua);
-        if (strcmp(field, "allow") == 0)
-            judging->verdict->allowed = check_cards(lua, judging->call, value);
-        else if (strcmp(field, "forbid") == 0)
-            judging->verdict->forbidden = check_cards(lua, judging->call, value);
-        else
-            return wrong_result(lua, judging, "may_play returns a table with allow and forbid, and nothing else");
+static const char *read_verdict(lua_State *lua, const Call *call, Verdict *verdict) {
+    int said = lua_gettop(lua), type = lua_type(lua, said);
+    const char *wrong = NULL;
+    if (type == LUA_TNIL) return NULL;
+    if (type != LUA_TTABLE) return "may_play returns { allow = cards, forbid = cards }, or nil";
+    for (lua_pushnil(lua); !wrong && lua_next(lua, said); lua_settop(lua, said + 1)) {
+        const char *field = lua_type(lua, said + 1) == LUA_TSTRING ? lua_tostring(lua, said + 1) : "?";
+        bool allow = strcmp(field, "allow") == 0, forbid = strcmp(field, "forbid") == 0;
+        Set *set = allow ? &verdict->allowed : &verdict->forbidden;
+        if (!allow && !forbid)
+            wrong = "may_play returns a table with allow and forbid, and nothing else";
+        else if (!to_set(lua, said + 2, LIST_CARDS, call->deck->count, set))
+            wrong = "may_play allows or forbids cards, none of them twice";
     }
-    return 0;
+    lua_settop(lua, said);
+    return wrong;
 }
 
 static HookEnd may_play(Call *call, int seat, Set cards, Verdict *verdict) {
-    Judging judging = {.call = call, .seat = seat, .cards = cards, .verdict = verdict};
-    return judge(&judging, HOOK_MAY_PLAY, run_may_play);
+    Vm *vm = begin(call, HOOK_MAY_PLAY);
+    HookEnd end = judge_cards(vm, call, HOOK_MAY_PLAY, seat, cards);
+    return end != HOOK_DONE ? end : settle(vm, call, HOOK_MAY_PLAY, 1, read_verdict(vm->lua, call, verdict));
 }
 
 /* Reads the seat at this index; leaves `seat` as it is for nil. */
-static void read_seat(lua_State *lua, Judging *judging, int index, const char *expected) {
+static bool read_seat(lua_State *lua, const Call *call, int index, int *seat) {
     int is_integer;
-    lua_Integer seat = lua_tointegerx(lua, index, &is_integer);
-    if (lua_isnil(lua, index)) return;
-    if (!is_integer || seat < 1 || seat > judging->call->setup->seats) wrong_result(lua, judging, expected);
-    judging->seat = (int)seat - 1;
-}
-
-static int run_winner(lua_State *lua) {
-    Judging *judging = begin(lua);
-    push_seat(lua, judging->seat);
-    finish(lua, 1, 1);
-    read_seat(lua, judging, lua_gettop(lua), "winner returns the seat that wins, or nil");
-    return 0;
+    lua_Integer number = lua_tointegerx(lua, index, &is_integer);
+    if (lua_isnil(lua, index)) return true;
+    if (!is_integer || number < 1 || number > call->setup->seats) return false;
+    *seat = (int)number - 1;
+    return true;
 }
 
 static HookEnd winner(Call *call, int *seat) {
-    Judging judging = {.call = call, .seat = *seat};
-    HookEnd end = judge(&judging, HOOK_WINNER, run_winner);
-    *seat = judging.seat;
-    return end;
+    Vm *vm = begin(call, HOOK_WINNER);
+    push_seat(vm->lua, *seat);
+    HookEnd end = finish(vm, call, 1, 1);
+    if (end != HOOK_DONE) return end;
+    bool fits = read_seat(vm->lua, call, -1, seat);
+    return settle(vm, call, HOOK_WINNER, 1, fits ? NULL : "winner returns the seat that wins, or nil");
 }
 
-static int run_next_lead(lua_State *lua) {
-    Judging *judging = begin(lua);
-    push_seat(lua, judging->seat);
-    push_side(lua, judging->side);
-    finish(lua, 2, 2);
-    int top = lua_gettop(lua);
-    read_seat(lua, judging, top - 1, "next_lead returns the seat that leads next (or nil), and perhaps a side");
-    if (lua_isnil(lua, top)) return 0;
-    const char *side = lua_type(lua, top) == LUA_TSTRING ? lua_tostring(lua, top) : "?";
-    if (strcmp(side, "high") != 0 && strcmp(side, "low") != 0)
-        return wrong_result(lua, judging, "the second result of next_lead is \"high\", \"low\" or nil");
-    judging->side = side[0] == 'h' ? SIDE_HIGH : SIDE_LOW;
-    return 0;
+/* Reads the side on top; leaves `side` as it is for nil. */
+static bool read_side(lua_State *lua, int *side) {
+    const char *name = lua_type(lua, -1) == LUA_TSTRING ? lua_tostring(lua, -1) : "?";
+    if (lua_isnil(lua, -1)) return true;
+    if (strcmp(name, "high") != 0 && strcmp(name, "low") != 0) return false;
+    *side = name[0] == 'h' ? SIDE_HIGH : SIDE_LOW;
+    return true;
 }
 
 static HookEnd next_lead(Call *call, int *seat, int *side) {
-    Judging judging = {.call = call, .seat = *seat, .side = *side};
-    HookEnd end = judge(&judging, HOOK_NEXT_LEAD, run_next_lead);
-    *seat = judging.seat;
-    *side = judging.side;
-    return end;
+    Vm *vm = begin(call, HOOK_NEXT_LEAD);
+    push_seat(vm->lua, *seat);
+    push_side(vm->lua, *side);
+    HookEnd end = finish(vm, call, 2, 2);
+    if (end != HOOK_DONE) return end;
+    const char *wrong = NULL;
+    if (!read_seat(vm->lua, call, -2, seat))
+        wrong = "next_lead returns the seat that leads next (or nil), and perhaps a side";
+    else if (!read_side(vm->lua, side))
+        wrong = "the second result of next_lead is \"high\", \"low\" or nil";
+    return settle(vm, call, HOOK_NEXT_LEAD, 2, wrong);
 }
 
 void hooks_fill(Power *power, ScriptPower *own) {

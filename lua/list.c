@@ -12,12 +12,20 @@ typedef struct List {
 
 static const char *const kind_names[LIST_KINDS] = {[LIST_CARDS] = "card", [LIST_SEATS] = "seat"};
 
-void push_list(lua_State *lua, ListKind kind, Set set) {
+static void push_new(lua_State *lua, ListKind kind, Set set) {
     List *list = lua_newuserdatauv(lua, sizeof *list, 0);
     list->set = set;
     list->kind = kind;
     lua_rawgeti(lua, LUA_REGISTRYINDEX, vm_of(lua)->list_ref[kind]);
     lua_setmetatable(lua, -2);
+}
+
+/* There are so few lists of seats that each is made only once. */
+void push_list(lua_State *lua, ListKind kind, Set set) {
+    if (kind == LIST_SEATS && set_within(set, set_below(MAX_SEATS)))
+        lua_rawgeti(lua, LUA_REGISTRYINDEX, vm_of(lua)->seats_ref[set.low]);
+    else
+        push_new(lua, kind, set);
 }
 
 /* The list at this index; NULL when it is something else. Only lists have this size. */
@@ -32,29 +40,40 @@ static const List *check_self(lua_State *lua, int index) {
     return list;
 }
 
-/* Reads a table as a list: each number from 1 to `most`, none of them twice. */
-static Set read_table(lua_State *lua, int index, ListKind kind, int most) {
-    Set set = set_below(0);
-    int top = lua_gettop(lua);
+/* Reads a table as a list: each number from 1 to `most`, none of them twice. Returns the place of the
+ * first element that does not fit, 0 when all do. */
+static lua_Integer scan_table(lua_State *lua, int index, int most, Set *set) {
     lua_Integer count = (lua_Integer)lua_rawlen(lua, index);
-    if (count > most)
-        luaL_argerror(lua, index, lua_pushfstring(lua, "a list of at most %d %ss expected", most, kind_names[kind]));
+    *set = set_below(0);
     for (lua_Integer i = 1; i <= count; i++) {
         int is_integer = lua_rawgeti(lua, index, i) == LUA_TNUMBER;
         lua_Integer number = is_integer ? lua_tointegerx(lua, -1, &is_integer) : 0;
-        if (!is_integer || number < 1 || number > most) {
-            const char *got = sandbox_tostring(lua, -1);
-            luaL_argerror(
-                lua, index,
-                lua_pushfstring(lua, "element %I of the list is no %s: %s", (LUAI_UACINT)i, kind_names[kind], got));
-        }
-        if (set_has(&set, (int)number - 1))
-            luaL_argerror(
-                lua, index,
-                lua_pushfstring(lua, "the %s %I is in the list twice", kind_names[kind], (LUAI_UACINT)number));
-        set_add(&set, (int)number - 1);
-        lua_settop(lua, top);
+        lua_pop(lua, 1);
+        if (!is_integer || number < 1 || number > most || set_has(set, (int)number - 1)) return i;
+        set_add(set, (int)number - 1);
     }
+    return 0;
+}
+
+/* Raises an error about the element of a table that does not fit. */
+static void refuse_element(lua_State *lua, int index, ListKind kind, int most, lua_Integer place) {
+    const char *name = kind_names[kind], *text;
+    int is_integer = lua_rawgeti(lua, index, place) == LUA_TNUMBER;
+    lua_Integer number = is_integer ? lua_tointegerx(lua, -1, &is_integer) : 0;
+    const char *got = sandbox_tostring(lua, -1);
+    if (place > most)
+        text = lua_pushfstring(lua, "a list of at most %d %ss expected", most, name);
+    else if (is_integer && number >= 1 && number <= most)
+        text = lua_pushfstring(lua, "the %s %s is in the list twice", name, got);
+    else
+        text = lua_pushfstring(lua, "element %I of the list is no %s: %s", (LUAI_UACINT)place, name, got);
+    luaL_argerror(lua, index, text);
+}
+
+static Set read_table(lua_State *lua, int index, ListKind kind, int most) {
+    Set set;
+    lua_Integer wrong = scan_table(lua, index, most, &set);
+    if (wrong) refuse_element(lua, index, kind, most, wrong);
     return set;
 }
 
@@ -65,12 +84,33 @@ Set check_list(lua_State *lua, int index, ListKind kind, int most) {
         luaL_argerror(
             lua, index,
             lua_pushfstring(lua, "a list of %ss expected, got one of %ss", kind_names[kind], kind_names[list->kind]));
-    luaL_checktype(lua, index, LUA_TTABLE);
+    if (!lua_istable(lua, index))
+        luaL_argerror(
+            lua, index,
+            lua_pushfstring(lua, "a list of %ss expected, got %s", kind_names[kind], luaL_typename(lua, index)));
     return read_table(lua, index, kind, most);
 }
 
+bool to_set(lua_State *lua, int index, ListKind kind, int most, Set *set) {
+    const List *list = to_list(lua, index);
+    int is_integer, type = lua_type(lua, index);
+    lua_Integer number = type == LUA_TNUMBER ? lua_tointegerx(lua, index, &is_integer) : 0;
+    *set = list ? list->set : number >= 1 && number <= most ? set_of((int)number - 1) : set_below(0);
+    if (list) return list->kind == kind && set_within(list->set, set_below(most));
+    return type == LUA_TTABLE ? scan_table(lua, index, most, set) == 0 : !set_empty(*set);
+}
+
 bool is_list(lua_State *lua, int index) {
-    return lua_istable(lua, index) || to_list(lua, index);
+    return to_list(lua, index);
+}
+
+int list_next(lua_State *lua) {
+    const List *list = check_self(lua, 1);
+    lua_Integer place = luaL_checkinteger(lua, 2);
+    if (place < 0 || place >= set_count(list->set)) return lua_pushnil(lua), 1;
+    lua_pushinteger(lua, place + 1);
+    lua_pushinteger(lua, set_nth(list->set, (int)place) + 1);
+    return 2;
 }
 
 /* One operand of | & and -: a list, a table, or a single number. */
@@ -162,5 +202,9 @@ void list_open(Vm *vm) {
         lua_pushboolean(lua, 0);
         lua_setfield(lua, -2, "__metatable");
         vm->list_ref[kind] = luaL_ref(lua, LUA_REGISTRYINDEX);
+    }
+    for (uint64_t seats = 0; seats < sizeof vm->seats_ref / sizeof *vm->seats_ref; seats++) {
+        push_new(lua, LIST_SEATS, (Set){seats, 0});
+        vm->seats_ref[seats] = luaL_ref(lua, LUA_REGISTRYINDEX);
     }
 }

@@ -5,52 +5,31 @@
 
 enum { SLAB = 16 * 1024 };
 
-static int class_of(size_t size) {
-    return (int)((size - 1) / POOL_STEP);
-}
-
-static void *next_of(const void *block) {
-    void *next;
-    memcpy(&next, block, sizeof next);
-    return next;
-}
-
-static void put(Pool *pool, int class, void *block) {
-    memcpy(block, &pool->unused[class], sizeof pool->unused[class]);
-    pool->unused[class] = block;
-}
-
 /* Cuts a new slab into blocks of one size. Its first block is the link to the other slabs. */
 static void cut_slab(Pool *pool, int class) {
     size_t size = (size_t)(class + 1) * POOL_STEP;
     char *slab = malloc(SLAB);
     if (!slab) return;
-    memcpy(slab, &pool->slabs, sizeof pool->slabs);
-    pool->slabs = slab;
-    for (size_t at = POOL_STEP; at + size <= SLAB; at += size) put(pool, class, slab + at);
-}
-
-static void *take(Pool *pool, size_t size) {
-    int class = class_of(size);
-    if (!pool->unused[class]) cut_slab(pool, class);
-    void *block = pool->unused[class];
-    if (block) pool->unused[class] = next_of(block);
-    return block;
+    pool_push(&pool->slabs, slab);
+    for (size_t at = POOL_STEP; at + size <= SLAB; at += size) pool_push(&pool->unused[class], slab + at);
 }
 
 static void *get(Pool *pool, size_t size) {
-    return size <= POOL_LARGEST ? take(pool, size) : malloc(size);
+    if (size > POOL_LARGEST) return malloc(size);
+    int class = pool_class(size);
+    if (!pool->unused[class]) cut_slab(pool, class);
+    return pool_pop(&pool->unused[class]);
 }
 
 static void give_back(Pool *pool, void *block, size_t size) {
     if (!block) return;
     if (size <= POOL_LARGEST)
-        put(pool, class_of(size), block);
+        pool_push(&pool->unused[pool_class(size)], block);
     else
         free(block);
 }
 
-void *pool_resize(Pool *pool, void *block, size_t old_size, size_t size) {
+void *pool_move(Pool *pool, void *block, size_t old_size, size_t size) {
     if (size == 0) {
         give_back(pool, block, old_size);
         return NULL;
@@ -65,9 +44,5 @@ void *pool_resize(Pool *pool, void *block, size_t old_size, size_t size) {
 }
 
 void pool_release(Pool *pool) {
-    while (pool->slabs) {
-        void *slab = pool->slabs;
-        pool->slabs = next_of(slab);
-        free(slab);
-    }
+    while (pool->slabs) free(pool_pop(&pool->slabs));
 }

@@ -63,6 +63,18 @@ static int f_print(lua_State *lua) {
     return 0;
 }
 
+/* Upvalue: what Lua's own ipairs calls. A list of the game has a way of its own. */
+static int f_ipairs(lua_State *lua) {
+    luaL_checkany(lua, 1);
+    if (is_list(lua, 1))
+        lua_pushcfunction(lua, list_next);
+    else
+        lua_pushvalue(lua, lua_upvalueindex(1));
+    lua_pushvalue(lua, 1);
+    lua_pushinteger(lua, 0);
+    return 3;
+}
+
 /* The order of pairs: numbers, then strings. */
 static int key_less(lua_State *lua) {
     bool first = lua_type(lua, 1) == LUA_TNUMBER, second = lua_type(lua, 2) == LUA_TNUMBER;
@@ -208,7 +220,7 @@ typedef struct Wrapped {
     lua_CFunction wrapper; /* NULL: as it is */
 } Wrapped;
 
-static const Wrapped base[] = {{"assert", NULL},   {"error", NULL}, {"ipairs", NULL}, {"select", NULL},
+static const Wrapped base[] = {{"assert", NULL},   {"error", NULL}, {"select", NULL},
                                {"tonumber", NULL}, {"type", NULL},  {NULL, NULL}};
 static const Wrapped string[] = {{"byte", f_spread},     {"char", NULL}, {"format", f_format},     {"len", NULL},
                                  {"lower", f_by_length}, {"rep", f_rep}, {"reverse", f_by_length}, {"sub", f_by_length},
@@ -285,6 +297,11 @@ static void add_library(lua_State *lua, const char *name, lua_CFunction open, co
 static void add_base(lua_State *lua) {
     lua_pushcfunction(lua, luaopen_base);
     lua_call(lua, 0, 1);
+    lua_getfield(lua, -1, "ipairs");
+    lua_newtable(lua);
+    lua_call(lua, 1, 1);
+    lua_pushcclosure(lua, f_ipairs, 1);
+    lua_setfield(lua, -3, "ipairs");
     copy(lua, base);
     lua_pushcfunction(lua, f_tostring);
     lua_setfield(lua, -2, "tostring");

@@ -229,10 +229,19 @@ static void read_numbers(Reader *reader, lua_State *lua, ScriptVersion *version)
     lua_pop(lua, 1);
 }
 
+/* Of the function on top, which stays there. */
+static uint8_t count_parameters(lua_State *lua) {
+    lua_Debug about;
+    lua_pushvalue(lua, -1);
+    lua_getinfo(lua, ">u", &about);
+    return about.isvararg ? 255 : about.nparams;
+}
+
 static void read_hooks(Reader *reader, lua_State *lua, ScriptVersion *version) {
     for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++) {
         int type = lua_getfield(lua, -1, name_hook(hook));
         if (type == LUA_TFUNCTION) {
+            version->own.parameters[hook] = count_parameters(lua);
             version->own.function[hook] = luaL_ref(lua, LUA_REGISTRYINDEX);
             continue;
         }

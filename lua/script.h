@@ -15,7 +15,8 @@ typedef struct Complaints {
 /* A power whose hooks are functions of a script: what Power.self points to. */
 typedef struct ScriptPower {
     Vm *vm;
-    int function[POWER_HOOKS]; /* references, LUA_NOREF where the hook is absent */
+    int function[POWER_HOOKS];       /* references, LUA_NOREF where the hook is absent */
+    uint8_t parameters[POWER_HOOKS]; /* that its function has a name for; 255 where it takes any number */
 } ScriptPower;
 
 typedef struct ScriptVersion {

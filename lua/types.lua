@@ -30,6 +30,11 @@ function cards:has(card) end
 ---@operator band(Seats|Seat[]|Seat): Seats
 ---@operator sub(Seats|Seat[]|Seat): Seats
 ---@operator len: integer
+local seats = {}
+
+---@param seat Seat
+---@return boolean
+function seats:has(seat) end
 
 -- The table of the game. Every function is a method of `g`, the first argument of every hook.
 ---@class Game

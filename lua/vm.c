@@ -14,8 +14,8 @@ static const char waits;
 static void *allocate(void *owner, void *block, size_t old_size, size_t size) {
     Vm *vm = owner;
     size_t had = block ? old_size : 0;
-    bool grows = size > had;
-    if (grows && (vm->used + (size - had) > vm->limits.memory || (vm->inside && size > VM_BLOCK))) return NULL;
+    size_t most = vm->limits.memory + (vm->inside ? 0 : VM_SPARE);
+    if (size > had && (vm->used + (size - had) > most || (vm->inside && size > VM_BLOCK))) return NULL;
     void *moved = pool_resize(&vm->pool, block, had, size);
     if (moved || size == 0) vm->used = vm->used - had + size;
     return moved;
@@ -71,20 +71,31 @@ static void note_error(Vm *vm, int status) {
     if (status == LUA_ERRMEM || status == LUA_ERRERR) vm->traceback[0] = 0;
 }
 
+/* Arms the limits; the function that adds a traceback is at the bottom of the stack. */
+static int begin(Vm *vm) {
+    vm->inside = true;
+    vm->left = vm->limits.instructions;
+    if (vm->left) lua_sethook(vm->lua, on_count, LUA_MASKCOUNT, VM_QUANTUM);
+    return 1;
+}
+
+/* The same for a call from within a script, where the bottom of the stack is another one. */
+static int begin_inner(Vm *vm, int function) {
+    lua_pushcfunction(vm->lua, add_traceback);
+    lua_insert(vm->lua, function);
+    return function;
+}
+
 bool vm_call(Vm *vm, int arguments, int results) {
     lua_State *lua = vm->lua;
     int function = lua_gettop(lua) - arguments;
     bool outermost = !vm->inside;
-    lua_pushcfunction(lua, add_traceback);
-    lua_insert(lua, function);
-    if (outermost) {
-        vm->inside = true;
-        vm->left = vm->limits.instructions;
-        if (vm->left) lua_sethook(lua, on_count, LUA_MASKCOUNT, VM_QUANTUM);
-    }
-    int status = lua_pcall(lua, arguments, results, function);
-    if (outermost) vm->inside = false;
-    lua_remove(lua, function);
+    int handler = outermost ? begin(vm) : begin_inner(vm, function);
+    int status = lua_pcall(lua, arguments, results, handler);
+    if (outermost)
+        vm->inside = false;
+    else
+        lua_remove(lua, handler);
     if (status == LUA_OK) return true;
     vm->waits = lua_touserdata(lua, -1) == &waits;
     lua_settop(lua, function - 1);
@@ -127,6 +138,7 @@ Vm *vm_new(const Limits *limits) {
         vm_free(vm);
         return NULL;
     }
+    lua_pushcfunction(vm->lua, add_traceback); /* stays at the bottom of the stack */
     return vm;
 }
 

@@ -20,6 +20,7 @@ extern const Limits vm_limits;
 
 enum {
     VM_QUANTUM = 1000,     /* instructions are counted in steps of this */
+    VM_SPARE = 4 * 1024,   /* bytes beyond the limit for what a hook is given: only a script runs out of memory */
     VM_BLOCK = 128 * 1024, /* no single string or table of a script is larger than that, in bytes */
     VM_MESSAGE = 4096
 };
@@ -36,7 +37,9 @@ typedef struct Vm {
     bool waits;       /* was the script of the last call left at a question? */
     Call *call;       /* the hook that is open, NULL when none is */
     const void *game; /* the userdata that scripts know as g */
-    int game_ref, names_ref, list_ref[LIST_KINDS];
+    int game_ref, list_ref[LIST_KINDS];
+    int seats_ref[1 << MAX_SEATS];   /* the lists of seats, by a bit for each */
+    int name_ref[MAX_FACTIONS];      /* 0 where there is none */
     const char *names[MAX_FACTIONS]; /* of the factions, as the machine keeps them */
     uint8_t chosen[MAX_CARDS];       /* a bit for each seat that chose this card in this run */
     char message[VM_MESSAGE];        /* of the last error: file:line: what */
