@@ -1,0 +1,47 @@
+#include "t/lib/folder.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void must(int done, const char *path) {
+    if (done) return;
+    perror(path);
+    abort();
+}
+
+Folder folder_new(void) {
+    Folder folder;
+    const char *parent = getenv("TMPDIR");
+    snprintf(folder.path, sizeof folder.path, "%s/horde-XXXXXX", parent && *parent ? parent : "/tmp");
+    must(mkdtemp(folder.path) != NULL, folder.path);
+    return folder;
+}
+
+const char *folder_path(const Folder *folder, const char *file) {
+    static char path[512];
+    snprintf(path, sizeof path, "%s/%s", folder->path, file);
+    return path;
+}
+
+const char *folder_write_bytes(const Folder *folder, const char *file, const void *bytes, size_t size) {
+    const char *path = folder_path(folder, file);
+    FILE *out = fopen(path, "wb");
+    must(out && fwrite(bytes, 1, size, out) == size && fclose(out) == 0, path);
+    return path;
+}
+
+const char *folder_write(const Folder *folder, const char *file, const char *text) {
+    return folder_write_bytes(folder, file, text, strlen(text));
+}
+
+void folder_remove(const Folder *folder) {
+    DIR *files = opendir(folder->path);
+    must(files != NULL, folder->path);
+    for (const struct dirent *file; (file = readdir(files));)
+        if (strcmp(file->d_name, ".") != 0 && strcmp(file->d_name, "..") != 0)
+            must(remove(folder_path(folder, file->d_name)) == 0, file->d_name);
+    closedir(files);
+    must(remove(folder->path) == 0, folder->path);
+}

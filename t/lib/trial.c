@@ -1,0 +1,97 @@
+#include "t/lib/trial.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "core/name.h"
+#include "t/lib/reached.h"
+#include "t/lib/scale.h"
+#include "t/lib/standin.h"
+
+enum { GAMES = 3, WORD = 64 }; /* games in each set-up, at SCALE 100 */
+
+/* Adds a line to what went wrong; always false. */
+static bool say(Trial *trial, const char *line) {
+    size_t used = strlen(trial->said);
+    snprintf(trial->said + used, sizeof trial->said - used, "%s%s", used ? "\n" : "", line);
+    return false;
+}
+
+/* Plays it again, answered from outside, so that every hook that asks is left and run again. */
+static bool play_again(Trial *trial, const Setup *setup, const Game *once) {
+    Host host = {.setup = setup};
+    Game game;
+    game_init(&game, setup, once->seed);
+    while (game_step(&host, &game) == GAME_WAITS) {
+        const char *unsound = game_unsound(&game, setup);
+        if (unsound) return say(trial, unsound);
+        game_answer(&host, &game, standin_answer(NULL, &game));
+    }
+    if (host.fault.what) return say(trial, host.fault.what);
+    return game_digest(&game) == game_digest(once) || say(trial, "answered from outside it is another game");
+}
+
+static bool play_one(Trial *trial, const Setup *setup, uint64_t seed) {
+    Host host = standin_host(setup);
+    Game game;
+    game_init(&game, setup, seed);
+    if (game_step(&host, &game) != GAME_OVER) return say(trial, host.fault.what);
+    return play_again(trial, setup, &game);
+}
+
+static bool play_everywhere(Trial *trial, const char *powers, const char *with, Reached *reached) {
+    for (int seats = MIN_SEATS; seats <= MAX_SEATS; seats++) {
+        for (int draft = 0; draft < 2; draft++) {
+            Setup setup = scripts_setup(trial->scripts, draft, seats, powers, with);
+            reached_watch(reached, &setup);
+            for (int seed = 1; seed <= scale_games(GAMES); seed++)
+                if (!play_one(trial, &setup, (uint64_t)seed)) return false;
+        }
+    }
+    return true;
+}
+
+/* Plays a version beside factions that leave it alone, and beside some that do not. */
+static bool play_version(Trial *trial, int version) {
+    static const char *const others[] = {"hippie,military", "police:advanced,cheerleader", "governor,scientist"};
+    const Script *script = trial->script;
+    Reached reached = {.original = &script->versions[version].power};
+    bool done = true;
+    for (size_t i = 0; done && i < sizeof others / sizeof *others; i++) {
+        char powers[128], with[WORD];
+        snprintf(powers, sizeof powers, "%s:%s,%s", script->special ? "kid" : script->id, name_version(version),
+                 others[i]);
+        snprintf(with, sizeof with, "%s%s", script->id, script->replaces ? ":kid" : "");
+        done = play_everywhere(trial, powers, script->special ? with : NULL, &reached);
+    }
+    for (int hook = 0; hook < POWER_HOOKS; hook++) trial->shown[hook] |= reached.count[hook] > 0;
+    if (!trial->missed) trial->missed = reached_missed(&reached);
+    return done;
+}
+
+static void play(Trial *trial) {
+    for (int version = 0; version < VERSIONS; version++)
+        if (trial->script->versions[version].exists && !play_version(trial, version)) return;
+}
+
+static void hear(void *listener, const char *path, int line, const char *message) {
+    char text[VM_MESSAGE];
+    snprintf(text, sizeof text, "%.250s:%d: %.3500s", path, line, message);
+    say(listener, text);
+}
+
+void trial_init(Trial *trial, const char *path) {
+    Limits strict = vm_limits;
+    strict.purity = true;
+    Complaints complaints = {.hear = hear, .listener = trial};
+    memset(trial, 0, sizeof *trial);
+    trial->scripts = scripts_open(&strict, NULL);
+    Catalog *catalog = trial->scripts->catalog;
+    if (catalog_file(catalog, path, &complaints, NULL)) trial->script = catalog->scripts[catalog->count - 1];
+    catalog_close(catalog, &complaints);
+    if (trial->script && !trial->said[0]) play(trial);
+}
+
+void trial_release(Trial *trial) {
+    scripts_close(trial->scripts);
+}

@@ -1,0 +1,194 @@
+/* Runs every example of factions/README.md, and checks that its tables leave nothing out.
+ *
+ *   ```lua                  a whole script: loads without a complaint, plays without an error
+ *   ```lua in HOOK          the same for the body of that hook
+ *   ```lua in base          the same for fields of a version
+ *   ```lua error [in …]     goes wrong: the ```text block below it is exactly what is said
+ *   ```sh                   commands for people, not run
+ *
+ * Scripts are run as `horde check` runs them: what a hook leaves outside the game is an error. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <tap.h>
+
+#include "core/name.h"
+#include "lua/api.h"
+#include "lua/text.h"
+#include "t/lib/blocks.h"
+#include "t/lib/folder.h"
+#include "t/lib/trial.h"
+
+enum { LARGEST = 256 * 1024, WORD = BLOCK_WORD };
+
+static bool begins(const char *text, const char *with) {
+    return strncmp(text, with, strlen(with)) == 0;
+}
+
+static char *read_whole(const char *path) {
+    size_t size;
+    const char *trouble;
+    char *text = text_read(path, LARGEST, &size, &trouble);
+    if (!text) BAIL_OUT("%s: %s", path, trouble);
+    return text;
+}
+
+/* Blocks ------------------------------------------------------------------------------------------- */
+
+static Hook find_hook(const char *name, size_t length) {
+    for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++)
+        if (strlen(name_hook(hook)) == length && strncmp(name_hook(hook), name, length) == 0) return (Hook)hook;
+    return HOOK_NONE;
+}
+
+/* Makes a whole script of a part of one; its lines keep their numbers. */
+static char *wrap(const Block *block, const char *part) {
+    static const char *const parameters[POWER_HOOKS] = {
+        [HOOK_ROUND_START] = "g",
+        [HOOK_ENCOUNTER] = "g",
+        [HOOK_TRICK_WON] = "g, me",
+        [HOOK_HORDE] = "g, winner",
+        [HOOK_WORTH] = "g, seat, cards",
+        [HOOK_MAY_PLAY] = "g, seat, cards",
+        [HOOK_WINNER] = "g, winner",
+        [HOOK_NEXT_LEAD] = "g, seat, side",
+        [HOOK_COUNT] = "g",
+    };
+    static const char head[] = "return { id = \"snippet\", name = \"Snippet\", cards = { values = { 1, 13 } }, "
+                               "base = { text = \"-\", source = \"own\",";
+    Hook hook = find_hook(part, strlen(part));
+    size_t room = sizeof head + block->size + 128;
+    char *text = malloc(room);
+    if (!text || (hook == HOOK_NONE && strcmp(part, "base") != 0)) BAIL_OUT("line %d: in what?", block->line);
+    if (hook == HOOK_NONE)
+        snprintf(text, room, "%s %.*s} }\n", head, (int)block->size, block->text);
+    else
+        snprintf(text, room, "%s %s = function(%s) %.*send } }\n", head, part, parameters[hook], (int)block->size,
+                 block->text);
+    return text;
+}
+
+/* What the file of a whole script is called. */
+static void find_name(const Block *block, char name[WORD]) {
+    char id[WORD / 2] = "snippet";
+    const char *at = strstr(block->text, "id = \"");
+    if (at && at < block->text + block->size) sscanf(at, "id = \"%31[a-z0-9_]", id);
+    snprintf(name, WORD, "%s.lua", id);
+}
+
+/* Takes the folder off the start of each line. */
+static void strip_folder(char *text, const char *name) {
+    for (char *at = text; (at = strstr(at, name)); at++) {
+        char *line = at;
+        while (line > text && line[-1] != '\n') line--;
+        bool folder = memchr(line, ' ', (size_t)(at - line)) == NULL;
+        if (folder) memmove(line, at, strlen(at) + 1), at = line;
+    }
+}
+
+static void run(Trial *trial, const Block *block) {
+    Folder folder;
+    char name[WORD] = "snippet.lua";
+    const char *part = strstr(block->info, " in ");
+    char *wrapped = part ? wrap(block, part + 4) : NULL;
+    if (!part) find_name(block, name);
+    folder = folder_new();
+    trial_init(trial,
+               folder_write_bytes(&folder, name, part ? wrapped : block->text, part ? strlen(wrapped) : block->size));
+    strip_folder(trial->said, name);
+    trial_release(trial);
+    folder_remove(&folder);
+    free(wrapped);
+}
+
+/* The hook whose section the block is in: ### `on_horde(g, winner)`. */
+static Hook section_of(const Block *block) {
+    const char *name = block->heading + strlen("### `");
+    return begins(block->heading, "### `") ? find_hook(name, strcspn(name, "(`")) : HOOK_NONE;
+}
+
+static void test_example(const Block *block, bool shown[POWER_HOOKS]) {
+    Trial trial;
+    Hook section = section_of(block);
+    run(&trial, block);
+    is(trial.said, "", "the example in line %d runs", block->line);
+    is(trial.missed, NULL, "all its hooks are called");
+    if (section == HOOK_NONE) return;
+    ok(trial.shown[section], "it shows %s", name_hook((int)section));
+    shown[section] = true;
+}
+
+static void test_mistake(const Block *block, const Block *answer) {
+    Trial trial;
+    char expected[VM_MESSAGE] = "(no text block follows)";
+    if (strcmp(answer->info, "text") == 0)
+        snprintf(expected, sizeof expected, "%.*s", (int)answer->size - 1, answer->text);
+    run(&trial, block);
+    is(trial.said, expected, "the mistake in line %d looks as it is shown", block->line);
+}
+
+static void test_blocks(const char *text) {
+    bool shown[POWER_HOOKS] = {false};
+    for (Block block = {.text = NULL}; block_next(&block, text);) {
+        Block next = block;
+        if (begins(block.info, "lua error"))
+            test_mistake(&block, block_next(&next, text) ? &next : &block);
+        else if (strcmp(block.info, "lua") == 0 || begins(block.info, "lua in "))
+            test_example(&block, shown);
+        else if (strcmp(block.info, "sh") != 0 && strcmp(block.info, "text") != 0)
+            fail("the block in line %d is not run: '%s'", block.line, block.info);
+    }
+    for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++)
+        ok(shown[hook], "%s has a section with an example", name_hook(hook));
+}
+
+/* Tables ------------------------------------------------------------------------------------------- */
+
+static int count_lines(const char *text, const char *with) {
+    int count = 0;
+    for (const char *at = text; at; at = strchr(at, '\n'), at = at ? at + 1 : NULL) count += begins(at, with);
+    return count;
+}
+
+/* Is there just one row of a table for this name? */
+static void test_row(const char *text, const char *before, const char *name, const char *after) {
+    char row[2 * WORD];
+    snprintf(row, sizeof row, "| `%s%s%s", before, name, after);
+    cmp_ok(count_lines(text, row), "==", 1, "%s%s has a row", before, name);
+}
+
+static void test_methods(const char *text) {
+    const luaL_Reg *const groups[] = {api_look, api_card, api_ask, api_act, api_chance, api_count};
+    int count = 0;
+    for (size_t i = 0; i < sizeof groups / sizeof *groups; i++)
+        for (const luaL_Reg *method = groups[i]; method->name; method++, count++)
+            test_row(text, "g:", method->name, "(");
+    cmp_ok(count_lines(text, "| `g:"), "==", count, "there are no rows for other methods");
+}
+
+/* A row for each word that follows the mark in a file; returns how many there are. */
+static int test_words(const char *text, const char *path, const char *mark, const char *before, const char *after) {
+    char *file = read_whole(path), name[WORD];
+    int count = 0;
+    for (const char *at = file; (at = strstr(at, mark)); at++) {
+        const char *word = at + strlen(mark);
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(word, " ("), word);
+        if (find_hook(name, strlen(name)) != HOOK_NONE) continue; /* has a section */
+        test_row(text, before, name, after);
+        count++;
+    }
+    free(file);
+    return count;
+}
+
+int main(void) {
+    char *text = read_whole("factions/README.md");
+    plan(NO_PLAN);
+    test_blocks(text);
+    test_methods(text);
+    int verbs = test_words(text, "lua/verbs.lua", "function verbs.", "verbs.", "(");
+    cmp_ok(count_lines(text, "| `verbs."), "==", verbs, "there are no rows for other verbs");
+    test_words(text, "lua/types.lua", "---@field ", "", "` |");
+    free(text);
+    return exit_status();
+}

@@ -1,0 +1,171 @@
+/* lua/types.lua agrees with what there really is: methods, lists, hooks, fields. Names are compared
+ * in both directions, and what differs is named. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <tap.h>
+
+#include "core/name.h"
+#include "lua/api.h"
+#include "lua/list.h"
+#include "lua/text.h"
+#include "t/lib/scripts.h"
+
+enum { LARGEST = 256 * 1024, NAMES = 128, WORD = 64 };
+
+typedef struct Names {
+    char name[NAMES][WORD];
+    int count;
+} Names;
+
+static void add(Names *names, const char *name, size_t length) {
+    if (names->count == NAMES || length >= WORD) BAIL_OUT("too many names, or too long ones");
+    snprintf(names->name[names->count++], WORD, "%.*s", (int)length, name);
+}
+
+static int times(const Names *names, const char *name) {
+    int count = 0;
+    for (int i = 0; i < names->count; i++) count += strcmp(names->name[i], name) == 0;
+    return count;
+}
+
+/* Everything that is there is annotated once, and nothing else is. */
+static void compare(const char *what, const Names *annotated, const Names *there) {
+    ok(there->count > 0, "there are %ss", what);
+    for (int i = 0; i < there->count; i++)
+        cmp_ok(times(annotated, there->name[i]), "==", 1, "the %s '%s' is annotated once", what, there->name[i]);
+    for (int i = 0; i < annotated->count; i++)
+        if (!times(there, annotated->name[i])) fail("there is no %s '%s'", what, annotated->name[i]);
+}
+
+static char *read_whole(const char *path) {
+    size_t size;
+    const char *trouble;
+    char *text = text_read(path, LARGEST, &size, &trouble);
+    if (!text) BAIL_OUT("%s: %s", path, trouble);
+    return text;
+}
+
+/* The part of a text between two marks; empty, with a failure, where one is missing. */
+static char *between(const char *text, const char *from, const char *to) {
+    const char *begin = strstr(text, from), *end = begin ? strstr(begin + strlen(from), to) : NULL;
+    ok(end != NULL, "there is a part from '%s'", from);
+    size_t size = end ? (size_t)(end - begin) - strlen(from) : 0;
+    char *part = calloc(1, size + 1);
+    if (!part) abort();
+    if (end) memcpy(part, begin + strlen(from), size);
+    return part;
+}
+
+/* The words that follow a mark, up to one of the letters in `end`. */
+static Names words_after(const char *text, const char *mark, const char *end) {
+    Names names = {.count = 0};
+    for (const char *at = text; (at = strstr(at, mark)); at++)
+        add(&names, at + strlen(mark), strcspn(at + strlen(mark), end));
+    return names;
+}
+
+/* Methods ------------------------------------------------------------------------------------------ */
+
+static void test_methods(const char *types) {
+    const luaL_Reg *const groups[] = {api_look, api_card, api_ask, api_act, api_chance, api_count};
+    Names annotated = words_after(types, "\nfunction g:", "("), there = {.count = 0};
+    for (size_t i = 0; i < sizeof groups / sizeof *groups; i++)
+        for (const luaL_Reg *method = groups[i]; method->name; method++)
+            add(&there, method->name, strlen(method->name));
+    compare("method of g", &annotated, &there);
+}
+
+/* Lists -------------------------------------------------------------------------------------------- */
+
+/* Operators for which the language server has no annotation. */
+static bool is_silent(const char *name) {
+    static const Names silent = {{"__eq", "__index", "__newindex", "__metatable"}, 4};
+    return times(&silent, name) > 0;
+}
+
+static Names operators_of(const Vm *vm, ListKind kind) {
+    Names names = {.count = 0};
+    lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, vm->list_ref[kind]);
+    int metatable = lua_gettop(vm->lua);
+    for (lua_pushnil(vm->lua); lua_next(vm->lua, metatable); lua_pop(vm->lua, 1)) {
+        const char *name = lua_tostring(vm->lua, -2);
+        if (!is_silent(name)) add(&names, name + 2, strlen(name) - 2);
+    }
+    lua_pop(vm->lua, 1);
+    return names;
+}
+
+/* What a list says when it is asked for something that it has not: "… has numbers and has(…), but no …". */
+static Names methods_of(Vm *vm, ListKind kind) {
+    Names names = {.count = 0};
+    lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, vm->list_ref[kind]);
+    lua_getfield(vm->lua, -1, "__index");
+    lua_remove(vm->lua, -2);
+    push_list(vm->lua, kind, set_below(0));
+    lua_pushliteral(vm->lua, "?");
+    if (vm_call(vm, 2, 0)) BAIL_OUT("a list has a '?'");
+    for (const char *at = vm->message, *end; (end = strstr(at, "(…)")); at = end + 1) {
+        const char *word = end;
+        while (word > vm->message && word[-1] != ' ') word--;
+        add(&names, word, (size_t)(end - word));
+    }
+    return names;
+}
+
+static void test_lists(const char *types, const char *class, const char *next, const char *variable, Vm *vm,
+                       ListKind kind) {
+    char from[WORD], mark[WORD];
+    snprintf(from, sizeof from, "---@class %s:", class);
+    snprintf(mark, sizeof mark, "\nfunction %s:", variable);
+    char *part = between(types, from, next);
+    Names operators = words_after(part, "---@operator ", "(:"), methods = words_after(part, mark, "(");
+    Names real_operators = operators_of(vm, kind), real_methods = methods_of(vm, kind);
+    compare("operator of lists", &operators, &real_operators);
+    compare("method of lists", &methods, &real_methods);
+    free(part);
+}
+
+/* Fields ------------------------------------------------------------------------------------------- */
+
+/* The list of names in lua/script.c. */
+static Names names_in_source(const char *list) {
+    char mark[WORD];
+    Names names = {.count = 0};
+    char *source = read_whole("lua/script.c");
+    snprintf(mark, sizeof mark, "%s[] = {", list);
+    char *part = between(source, mark, "}");
+    for (char *at = part; (at = strchr(at, '"')); at += strcspn(at, "\"") + 1) {
+        at++;
+        add(&names, at, strcspn(at, "\""));
+    }
+    free(part);
+    free(source);
+    return names;
+}
+
+static void test_fields(const char *types) {
+    char *version = between(types, "---@class Version\n", "\n\n"),
+         *script = between(types, "---@class Script\n", "\n\n");
+    Names of_version = words_after(version, "---@field ", " "), of_script = words_after(script, "---@field ", " ");
+    Names in_version = names_in_source("version_fields"), in_script = names_in_source("script_fields");
+    compare("field of a version", &of_version, &in_version);
+    compare("field of a script", &of_script, &in_script);
+    for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++)
+        ok(times(&of_version, name_hook(hook)) == 1, "the hook '%s' is annotated", name_hook(hook));
+    free(version);
+    free(script);
+}
+
+int main(void) {
+    char *types = read_whole("lua/types.lua");
+    Scripts *scripts = scripts_open(NULL, NULL);
+    plan(NO_PLAN);
+    test_methods(types);
+    test_lists(types, "Cards", "---@class Seats:", "cards", scripts->vm, LIST_CARDS);
+    test_lists(types, "Seats", "---@class Game", "seats", scripts->vm, LIST_SEATS);
+    test_fields(types);
+    scripts_close(scripts);
+    free(types);
+    return exit_status();
+}
