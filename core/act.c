@@ -5,7 +5,10 @@
 #include "core/hook.h"
 #include "core/knowledge.h"
 
-enum { MAX_DEPTH = 8 };
+enum {
+    MAX_DEPTH = 8,
+    MAX_DOINGS = 60000 /* events told, or chance drawn, by one hook: their numbers are kept in 16 bits */
+};
 
 bool power_fail(Call *call, const char *what) {
     if (call->end != HOOK_FAILED) call->host->fault.what = what;
@@ -16,7 +19,9 @@ bool power_fail(Call *call, const char *what) {
 /* True when the power may act now. */
 static bool may_act(Call *call) {
     if (call->end != HOOK_DONE) return false;
-    return call->acts || power_fail(call, "a hook that judges may look, but not act");
+    if (!call->acts) return power_fail(call, "a hook that judges may look, but not act");
+    bool few = call->told < MAX_DOINGS && call->draws < MAX_DOINGS;
+    return few || power_fail(call, "one hook does more than 60,000 things");
 }
 
 static bool has_room(Call *call, Set cards, int to) {

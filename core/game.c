@@ -26,6 +26,18 @@ void game_init(Game *game, const Setup *setup, uint64_t seed) {
     game->now.winner = game->now.met = game->now.next_leader = game->now.next_side = NOTHING;
 }
 
+/* A hook that is open and that its power has no longer was never begun. */
+void game_reload(Game *game, const Setup *setup) {
+    const Open *open = &game->open;
+    if (open->hook) table_look_up(&game->found, setup);
+    if (open->hook && open->power != NOTHING && !(game->found.hooked[open->hook] >> open->power & 1)) {
+        game->now = game->found;
+        memset(&game->asked, 0, sizeof game->asked);
+        hook_forget(game);
+    }
+    if (game->now.round) table_look_up(&game->now, setup);
+}
+
 Answer game_answer(Host *host, Game *game, int option) {
     Open *open = &game->open;
     if (!game->asked.option_count) return ANSWER_NOTHING_ASKED;

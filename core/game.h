@@ -76,6 +76,10 @@ Status game_step(Host *host, Game *game);
  * changes nothing. */
 Answer game_answer(Host *host, Game *game, int option);
 
+/* Goes on with powers that were loaded anew, and may define other hooks than before. The pool of
+ * the set-up must have the same factions and specials in the same places. */
+void game_reload(Game *game, const Setup *setup);
+
 /* The decision that waits, NULL when there is none. */
 static inline const Decision *game_asked(const Game *game) {
     return game->asked.option_count ? &game->asked : NULL;

@@ -85,7 +85,7 @@ static HookEnd settle(Call *call, HookEnd end) {
     return end == HOOK_WAITS ? call->end : end;
 }
 
-static void forget(Game *game) {
+void hook_forget(Game *game) {
     if (game->open.hook) memset(&game->found, 0, sizeof game->found);
     if (game->open.hook || game->open.answer_count) memset(&game->open, 0, sizeof game->open);
 }
@@ -93,9 +93,6 @@ static void forget(Game *game) {
 static void leave(Game *game, const Call *call, const Table *found, HookEnd end) {
     Open *open = &game->open;
     game->found = *found;
-    open->hook = call->hook;
-    open->power = call->power;
-    open->seat = call->seat;
     open->draws = call->draws;
     if (call->told > open->told) open->told = call->told;
     if (end == HOOK_WAITS) return;
@@ -112,11 +109,15 @@ static HookEnd run(Host *host, Game *game, Hook hook, int power, int seat, Redra
     if (game->open.hook) game->now = found;
     HookEnd end = settle(&call, acting[hook](&call));
     call_go_on(&call);
-    if (end == HOOK_DONE)
-        forget(game);
-    else
-        leave(game, &call, &found, end);
-    if (end == HOOK_FAILED) (void)hook_fault(&call);
+    if (end == HOOK_FAILED) (void)hook_fault(&call); /* perhaps of a power that was fired */
+    if (end == HOOK_DONE) {
+        hook_forget(game);
+        return end;
+    }
+    leave(game, &call, &found, end);
+    game->open.hook = (uint8_t)hook;
+    game->open.power = (uint8_t)power;
+    game->open.seat = (uint8_t)seat;
     return end;
 }
 

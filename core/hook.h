@@ -22,6 +22,9 @@ HookEnd hook_all(Host *host, Game *game, Hook hook, int seat);
 /* Re-runs the open hook of a re-dealt game up to its question. */
 HookEnd hook_rerun(Host *host, Game *game, Redraw *redraw);
 
+/* Nothing is open any more. */
+void hook_forget(Game *game);
+
 /* The call for a hook that judges; `viewer` is the seat whose eyes it has, or NOTHING. */
 Call hook_judge(Host *host, Game *game, Hook hook, int power, int viewer);
 

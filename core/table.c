@@ -44,7 +44,6 @@ const Power *table_power(const Table *table, const Setup *setup, int power) {
     return setup->specials[table->with[place]].power;
 }
 
-/* Notes which hooks the power in play defines, so that no call has to look. */
 static void look_up_power(Table *table, const Power *power, int place) {
     const bool defined[POWER_HOOKS] = {
         [HOOK_ROUND_START] = power->on_round_start,
@@ -61,7 +60,7 @@ static void look_up_power(Table *table, const Power *power, int place) {
     table->numbered |= (uint16_t)((power->number_count > 0) << place);
 }
 
-static void look_up_hooks(Table *table, const Setup *setup) {
+void table_look_up(Table *table, const Setup *setup) {
     memset(table->hooked, 0, sizeof table->hooked);
     table->numbered = 0;
     for (int place = 0; place < MAX_POWERS; place++) {
@@ -92,7 +91,7 @@ void table_line_up(Table *table, const Setup *setup, const Lineup *lineup) {
     memcpy(table->version, lineup->version, lineup->slot_count);
     memcpy(table->with, lineup->with, lineup->with_count);
     keep_numbers(table, setup, &before);
-    look_up_hooks(table, setup);
+    table_look_up(table, setup);
 }
 
 /* A patient zero leaves with its faction (R5.6). */
@@ -113,12 +112,12 @@ void table_replace(Table *table, const Setup *setup, int slot, int faction, int 
     table->faction[slot] = (uint8_t)faction;
     table->version[slot] = (uint8_t)version;
     memset(table->numbers[slot], 0, sizeof table->numbers[slot]);
-    look_up_hooks(table, setup);
+    table_look_up(table, setup);
 }
 
 void table_add(Table *table, const Setup *setup, int special) {
     table->with[table->with_count++] = (uint8_t)special;
-    look_up_hooks(table, setup);
+    table_look_up(table, setup);
 }
 
 int table_slot_of(const Table *table, int faction) {

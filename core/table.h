@@ -132,6 +132,9 @@ void table_line_up(Table *table, const Setup *setup, const Lineup *lineup);
 void table_replace(Table *table, const Setup *setup, int slot, int faction, int version);
 void table_add(Table *table, const Setup *setup, int special);
 
+/* Notes which hooks and numbers the powers in play define, so that no call has to look. */
+void table_look_up(Table *table, const Setup *setup);
+
 /* The slot in which a faction of the pool is in play; NOTHING when it is not. */
 int table_slot_of(const Table *table, int faction);
 

@@ -325,6 +325,10 @@ static void collect_itinerant(Host *host, Game *game, int winner) {
     if (table->itinerant_count) knowledge_open(table, table_itinerant(table));
 }
 
+static bool fires(const Table *table) {
+    return table->asked != NOTHING && table->hooked[HOOK_TRICK_WON] >> table->asked & 1;
+}
+
 static uint8_t after_power(const Table *table) {
     return table->hooked[HOOK_NEXT_LEAD] ? PHASE_NEXT_LEAD : PHASE_NEW_TRICK;
 }
@@ -335,15 +339,15 @@ HookEnd phase_collect(Host *host, Game *game) {
     collect(host, game, table->winner, rule);
     collect_itinerant(host, game, table->winner);
     share_out_horde(host, game, table->winner);
-    bool fires = table->asked != NOTHING && table->hooked[HOOK_TRICK_WON] >> table->asked & 1;
-    table->phase = fires ? PHASE_POWER : after_power(table);
+    table->phase = fires(table) ? PHASE_POWER : after_power(table);
     return HOOK_DONE;
 }
 
-/* R6.1 */
+/* R6.1. A power that was loaded anew may have lost its hook. */
 HookEnd phase_power(Host *host, Game *game) {
     Table *table = &game->now;
-    HookEnd end = hook_run(host, game, HOOK_TRICK_WON, table->asked, table->winner);
+    HookEnd end = HOOK_DONE;
+    if (fires(table)) end = hook_run(host, game, HOOK_TRICK_WON, table->asked, table->winner);
     if (end == HOOK_DONE) table->phase = after_power(table);
     return end;
 }

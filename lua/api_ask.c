@@ -13,8 +13,10 @@ static void check_asking(lua_State *lua, int index, Question *question) {
     luaL_checktype(lua, index, LUA_TTABLE);
     for (lua_pushnil(lua); lua_next(lua, index); lua_pop(lua, 1)) {
         const char *field = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "?";
-        if (strcmp(field, "text") == 0)
-            question->text = luaL_checkstring(lua, lua_gettop(lua));
+        if (strcmp(field, "text") == 0 && lua_type(lua, -1) == LUA_TSTRING)
+            question->text = lua_tostring(lua, -1);
+        else if (strcmp(field, "text") == 0)
+            luaL_argerror(lua, index, "the text of a question is a text");
         else if (strcmp(field, "may") == 0)
             question->way_out = lua_toboolean(lua, -1) ? CHOICE_NONE : question->way_out;
         else if (strcmp(field, "done") == 0)
@@ -111,11 +113,23 @@ static int f_ask_faction(lua_State *lua) {
     return 1;
 }
 
+/* The keys of the table at stack index 2 are seats. */
+static void check_asked(lua_State *lua, const Call *call) {
+    luaL_checktype(lua, 2, LUA_TTABLE);
+    for (lua_pushnil(lua); lua_next(lua, 2); lua_pop(lua, 1)) {
+        int is_integer;
+        lua_Integer seat = lua_tointegerx(lua, -2, &is_integer);
+        if (!is_integer || lua_type(lua, -2) != LUA_TNUMBER || seat < 1 || seat > call->setup->seats)
+            luaL_argerror(lua, 2, lua_pushfstring(lua, "ask_each asks seats from 1 to %d", call->setup->seats));
+    }
+}
+
 static int f_ask_each(lua_State *lua) {
     Call *call = check_call(lua);
     Question questions[MAX_SEATS];
     int choices[MAX_SEATS], count = 0;
-    luaL_checktype(lua, 2, LUA_TTABLE);
+    lua_settop(lua, 3); /* also without a text */
+    check_asked(lua, call);
     for (int seat = 0; seat < call->setup->seats; seat++) {
         if (lua_rawgeti(lua, 2, seat + 1) != LUA_TNIL) {
             questions[count] = (Question){.seat = (uint8_t)seat, .about = ABOUT_CARD};

@@ -16,6 +16,7 @@ Call *check_call(lua_State *lua) {
 void check_done(lua_State *lua, const Call *call, bool done) {
     if (done) return;
     if (call->end == HOOK_WAITS) vm_leave(lua);
+    if (call->host->fault.what == vm_of(lua)->message) vm_fail_again(lua); /* of a power that was fired */
     luaL_error(lua, "%s", call->host->fault.what);
 }
 
@@ -89,7 +90,7 @@ static Set cards_of_faction(const Call *call, int faction) {
 static Set cards_of_loss(const Call *call, lua_Integer loss) {
     Set cards = set_below(0);
     for (int card = 0; card < call->deck->count; card++)
-        if (call->deck->worth[card] == -loss && set_has(&call->deck->of_role[ROLE_HORDE], card)) set_add(&cards, card);
+        if (-call->deck->worth[card] == loss && set_has(&call->deck->of_role[ROLE_HORDE], card)) set_add(&cards, card);
     return cards;
 }
 

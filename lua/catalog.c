@@ -31,7 +31,7 @@ static int share(lua_State *lua) {
 bool catalog_library(Catalog *catalog, const char *path, const char *name, Complaints *complaints) {
     Vm *vm = catalog->vm;
     bool done = vm_run_file(vm, path) && vm_read(vm, share, (void *)name);
-    if (!done) complain(complaints, path, 1, "%s", vm->message);
+    if (!done) complain_of_error(complaints, path, vm->message);
     return done;
 }
 
@@ -132,7 +132,7 @@ static bool list_special(Catalog *catalog, const Script *script, int faction) {
     if (faction == NOTHING)
         snprintf(id, MAX_ID + 1, "%s", script->id);
     else
-        snprintf(id, MAX_ID + 1, "%.15s:%.16s", script->id, catalog->factions[faction].id);
+        snprintf(id, MAX_ID + 1, "%.15s:%.15s", script->id, catalog->factions[faction].id);
     catalog->special_scripts[place] = script;
     catalog->specials[place] = (Special){.id = id,
                                          .power = &script->versions[VERSION_BASE].power,

@@ -32,7 +32,7 @@ static HookEnd finish(Vm *vm, Call *call, int arguments, int results) {
     if (done) return HOOK_DONE;
     if (vm->waits) return HOOK_WAITS;
     call->host->fault.what = vm->message;
-    return HOOK_FAILED;
+    return call->end = HOOK_FAILED;
 }
 
 static HookEnd act(Call *call, Hook hook, int seat) {
@@ -88,7 +88,7 @@ static HookEnd judge_cards(Vm *vm, Call *call, Hook hook, int seat, Set cards) {
 static bool read_worth(lua_State *lua, int8_t *worth) {
     int is_integer;
     lua_Integer number = lua_tointegerx(lua, -1, &is_integer);
-    if (!is_integer || number < INT8_MIN || number > INT8_MAX) return false;
+    if (!is_integer || lua_type(lua, -1) != LUA_TNUMBER || number < INT8_MIN || number > INT8_MAX) return false;
     *worth = (int8_t)number;
     return true;
 }
@@ -149,7 +149,7 @@ static bool read_seat(lua_State *lua, const Call *call, int index, int *seat) {
     int is_integer;
     lua_Integer number = lua_tointegerx(lua, index, &is_integer);
     if (lua_isnil(lua, index)) return true;
-    if (!is_integer || number < 1 || number > call->setup->seats) return false;
+    if (!is_integer || lua_type(lua, index) != LUA_TNUMBER || number < 1 || number > call->setup->seats) return false;
     *seat = (int)number - 1;
     return true;
 }

@@ -46,14 +46,26 @@ static void list_factions(const Catalog *catalog, const char *names[MAX_FACTIONS
     names[count] = NULL;
 }
 
+/* Adds a word to the sentence; `list` counts the words. */
+static void add_word(Making *making, int *list, const char *word, const char *rest) {
+    size_t used = strlen(making->why);
+    snprintf(making->why + used, making->size - used, "%s %s%s", (*list)++ ? "," : "", word, rest);
+}
+
 static bool refuse_faction(Making *making, const char *word) {
     const char *names[MAX_FACTIONS + 1];
     list_factions(making->catalog, names);
     const char *near = nearest_name(word, names);
     if (near) return refuse(making, "there is no faction '%s'; did you mean '%s'?", word, near);
-    size_t used = (size_t)snprintf(making->why, making->size, "there is no faction '%s'; there are:", word);
-    for (int i = 0; names[i] && used < making->size; i++)
-        used += (size_t)snprintf(making->why + used, making->size - used, "%s %s", i ? "," : "", names[i]);
+    refuse(making, "there is no faction '%s'; there are:", word);
+    for (int i = 0, list = 0; names[i]; i++) add_word(making, &list, names[i], "");
+    return false;
+}
+
+static bool refuse_version(Making *making, const Faction *of, const char *name) {
+    refuse(making, "%s has no %s version; it has:", of->id, name);
+    for (int i = 0, list = 0; i < VERSIONS; i++)
+        if (of->versions[i]) add_word(making, &list, name_version(i), "");
     return false;
 }
 
@@ -64,7 +76,7 @@ static bool find_version(Making *making, int faction, const char *name, int *ver
     for (int i = 0; i < VERSIONS; i++) {
         if (strcmp(name_version(i), name) != 0) continue;
         *version = i;
-        return of->versions[i] || refuse(making, "%s has no %s version", of->id, name);
+        return of->versions[i] || refuse_version(making, of, name);
     }
     return refuse(making, "there is no version '%s'; a faction can be base, advanced, weak or draft", name);
 }
@@ -100,7 +112,14 @@ static bool refuse_special(Making *making, const char *word) {
     names[making->catalog->special_count] = NULL;
     const char *near = nearest_name(word, names);
     if (near) return refuse(making, "there is no '%s' to play with; did you mean '%s'?", word, near);
-    return refuse(making, "there is no '%s' to play with; there are bunker, horde, zero:FACTION and your own", word);
+    refuse(making, "there is no '%s' to play with; there are:", word);
+    const Script *last = NULL;
+    for (int i = 0, list = 0; i < making->catalog->special_count; i++) {
+        const Script *script = making->catalog->special_scripts[i];
+        if (script != last) add_word(making, &list, script->id, script->replaces ? ":FACTION" : "");
+        last = script;
+    }
+    return false;
 }
 
 static bool take_special(Making *making, char *word) {
@@ -108,7 +127,7 @@ static bool take_special(Making *making, char *word) {
     int special = setup_special(making->setup, word);
     if (special < 0) return refuse_special(making, word);
     for (int i = 0; i < lineup->with_count; i++)
-        if (lineup->with[i] == special) return refuse(making, "%s is named twice", word);
+        if (lineup->with[i] == special) return refuse(making, "%s is named twice; each can be in play once", word);
     if (lineup->with_count == MAX_SPECIALS) return refuse(making, "at most %d specials can be in play", MAX_SPECIALS);
     int faction = making->setup->specials[special].faction;
     if (faction != NOTHING && !setup_has(lineup, faction))
@@ -117,8 +136,18 @@ static bool take_special(Making *making, char *word) {
     return true;
 }
 
+/* Are there as many cards as are dealt? */
+static bool check_cards(Making *making) {
+    const Setup *setup = making->setup;
+    if (setup->seats < MIN_SEATS || setup->seats > MAX_SEATS) return true; /* setup_check will say so */
+    int cards = setup_deck_size(setup, making->lineup), dealt = setup_cards_dealt(setup);
+    return cards >= dealt ||
+           refuse(making, "%d cards are dealt, but those in play have only %d; name more factions", dealt, cards);
+}
+
 static bool check(Making *making) {
     Refusal refusal;
+    if (!check_cards(making)) return false;
     if (setup_check(making->setup, &refusal)) return true;
     if (refusal.name) return refuse(making, "%s: %s", refusal.why, refusal.name);
     return refuse(making, "%s, not %d", refusal.why, refusal.number);

@@ -80,6 +80,8 @@ static Set read_table(lua_State *lua, int index, ListKind kind, int most) {
 Set check_list(lua_State *lua, int index, ListKind kind, int most) {
     const List *list = to_list(lua, index);
     if (list && list->kind == kind && set_within(list->set, set_below(most))) return list->set;
+    if (list && list->kind == kind)
+        luaL_argerror(lua, index, lua_pushfstring(lua, "not all %ss of this list are in the game", kind_names[kind]));
     if (list)
         luaL_argerror(
             lua, index,

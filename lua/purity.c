@@ -1,5 +1,7 @@
-/* A function's variables from outside (upvalues) are hashed with all that hangs on them, before and
- * after. Tables are hashed by their contents, whatever their order. */
+/* A function's variables from outside (upvalues) are hashed with all that hangs on them. How they
+ * were when the function was called for the first time is kept in the machine, and they must never
+ * be otherwise. Tables are hashed by their contents, whatever their order, and like functions by
+ * which one it is: a variable that holds one of two equal tables remembers something, too. */
 #include "lua/purity.h"
 
 #include <lauxlib.h>
@@ -10,6 +12,19 @@
 
 enum { MAX_UPVALUES = 255, MAX_DEPTH = 100 };
 
+static const char first_hashes_key;
+
+/* Raises an error that points at the function, which is the first argument: no line of it is being run. */
+static void fail(lua_State *lua, const char *what, const char *name) {
+    lua_Debug at;
+    lua_pushvalue(lua, 1);
+    lua_getinfo(lua, ">S", &at);
+    lua_pushfstring(lua, "%s:%d: ", at.short_src, at.linedefined);
+    lua_pushfstring(lua, what, name);
+    lua_concat(lua, 2);
+    lua_error(lua);
+}
+
 static uint64_t hash_value(lua_State *lua, int index, int seen, int depth);
 
 static uint64_t hash_number(lua_State *lua, int index) {
@@ -18,6 +33,10 @@ static uint64_t hash_number(lua_State *lua, int index) {
     uint64_t bits;
     memcpy(&bits, &number, sizeof bits);
     return chance_mix(bits + 2);
+}
+
+static uint64_t which(lua_State *lua, int index) {
+    return chance_mix((uint64_t)(uintptr_t)lua_topointer(lua, index));
 }
 
 static uint64_t hash_table(lua_State *lua, int index, int seen, int depth) {
@@ -53,15 +72,16 @@ static bool is_new(lua_State *lua, int index, int seen) {
 static uint64_t hash_value(lua_State *lua, int index, int seen, int depth) {
     size_t size;
     const char *text;
-    luaL_checkstack(lua, 8, "a script's tables are nested too deeply");
-    if (depth > MAX_DEPTH) return 7;
+    luaL_checkstack(lua, 8, NULL);
+    if (depth > MAX_DEPTH) fail(lua, "what it can reach outside the game is nested too deeply", "");
     switch (lua_type(lua, index)) {
     case LUA_TBOOLEAN: return 11 + (uint64_t)lua_toboolean(lua, index);
     case LUA_TNUMBER: return hash_number(lua, index);
     case LUA_TSTRING: text = lua_tolstring(lua, index, &size); return text_digest(text, size);
-    case LUA_TTABLE: return is_new(lua, index, seen) ? hash_table(lua, index, seen, depth) : 13;
-    case LUA_TFUNCTION: return is_new(lua, index, seen) ? hash_function(lua, index, seen, depth) : 17;
-    default: return 19 + (uint64_t)lua_type(lua, index);
+    case LUA_TTABLE: return which(lua, index) + (is_new(lua, index, seen) ? hash_table(lua, index, seen, depth) : 0);
+    case LUA_TFUNCTION:
+        return which(lua, index) + (is_new(lua, index, seen) ? hash_function(lua, index, seen, depth) : 0);
+    default: return which(lua, index) + 19 + (uint64_t)lua_type(lua, index);
     }
 }
 
@@ -78,24 +98,46 @@ static int hash_upvalues(lua_State *lua, int function, uint64_t hashes[MAX_UPVAL
     return count;
 }
 
+/* Pushes the table of all first hashes; it keeps no function alive. */
+static void push_first_hashes(lua_State *lua) {
+    if (lua_rawgetp(lua, LUA_REGISTRYINDEX, &first_hashes_key) == LUA_TTABLE) return;
+    lua_newtable(lua);
+    lua_createtable(lua, 0, 1);
+    lua_pushliteral(lua, "k");
+    lua_setfield(lua, -2, "__mode");
+    lua_setmetatable(lua, -2);
+    lua_pushvalue(lua, -1);
+    lua_rawsetp(lua, LUA_REGISTRYINDEX, &first_hashes_key);
+    lua_remove(lua, -2);
+}
+
+static void check(lua_State *lua) {
+    uint64_t hashes[MAX_UPVALUES];
+    int top = lua_gettop(lua), count = hash_upvalues(lua, 1, hashes);
+    push_first_hashes(lua);
+    lua_pushvalue(lua, 1);
+    if (lua_rawget(lua, -2) == LUA_TNIL) {
+        lua_pushvalue(lua, 1);
+        lua_pushlstring(lua, (const char *)hashes, (size_t)count * sizeof *hashes);
+        lua_rawset(lua, top + 1);
+    } else {
+        const char *first = lua_tostring(lua, -1);
+        for (int i = 0; i < count; i++)
+            if (memcmp(first + (size_t)i * sizeof *hashes, &hashes[i], sizeof *hashes) != 0)
+                fail(lua, "changes '%s', which lies outside the game: what must last is declared in `numbers`",
+                     lua_getupvalue(lua, 1, i + 1));
+    }
+    lua_settop(lua, top);
+}
+
 int purity_call(lua_State *lua) {
-    uint64_t before[MAX_UPVALUES], after[MAX_UPVALUES];
+    Vm *vm = vm_of(lua);
     int arguments = lua_gettop(lua) - 1;
-    int count = hash_upvalues(lua, 1, before);
+    check(lua);
     lua_pushvalue(lua, 1);
     lua_rotate(lua, 1, 1); /* keeps the function below the call */
-    lua_call(lua, arguments, LUA_MULTRET);
-    hash_upvalues(lua, 1, after);
-    for (int i = 0; i < count; i++) {
-        if (before[i] == after[i]) continue;
-        lua_Debug at;
-        const char *name = lua_getupvalue(lua, 1, i + 1);
-        lua_pushvalue(lua, 1);
-        lua_getinfo(lua, ">S", &at);
-        lua_pushfstring(lua,
-                        "%s:%d: changes '%s', which lies outside the game: what must last is declared in `numbers`",
-                        at.short_src, at.linedefined, name);
-        return lua_error(lua);
-    }
-    return lua_gettop(lua) - 1;
+    bool done = vm_call(vm, arguments, LUA_MULTRET);
+    if (!done && !vm->waits) return vm_fail_again(lua);
+    check(lua);
+    return done ? lua_gettop(lua) - 1 : vm_leave(lua);
 }

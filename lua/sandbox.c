@@ -10,9 +10,10 @@
 #include "lua/vm.h"
 
 enum {
-    MANY = 256,      /* results or elements that one call may handle */
-    SORTABLE = 128,  /* up to here Lua's sort is the same in every run */
-    TEXT = 64 * 1024 /* characters that one call may make */
+    MANY = 256,     /* results or elements that one call may handle */
+    SORTABLE = 128, /* up to here Lua's sort is the same in every run */
+    PRINT = 100,    /* instructions that a line costs */
+    WIDEST = 30000  /* numbers to draw one from, as for g:random */
 };
 
 static const char globals_key, environment_key;
@@ -55,6 +56,7 @@ static int f_print(lua_State *lua) {
         luaL_addvalue(&line);
     }
     luaL_pushresult(&line);
+    vm_charge(lua, PRINT);
     if (!is_new(vm)) return 0;
     if (vm->print)
         vm->print(vm->printer, lua_tostring(lua, -1));
@@ -82,15 +84,17 @@ static int key_less(lua_State *lua) {
     return 1;
 }
 
-/* Upvalues: the table, its keys in order, how far we are. */
+/* Upvalues: the table, its keys in order, how far we are. What was taken out meanwhile is passed over. */
 static int next_pair(lua_State *lua) {
-    lua_Integer next = lua_tointeger(lua, lua_upvalueindex(3)) + 1;
-    lua_pushinteger(lua, next);
-    lua_replace(lua, lua_upvalueindex(3));
-    if (lua_rawgeti(lua, lua_upvalueindex(2), next) == LUA_TNIL) return 1;
-    lua_pushvalue(lua, -1);
-    lua_rawget(lua, lua_upvalueindex(1));
-    return 2;
+    lua_Integer next = lua_tointeger(lua, lua_upvalueindex(3));
+    for (;;) {
+        lua_pushinteger(lua, ++next);
+        lua_replace(lua, lua_upvalueindex(3));
+        if (lua_rawgeti(lua, lua_upvalueindex(2), next) == LUA_TNIL) return 1;
+        lua_pushvalue(lua, -1);
+        if (lua_rawget(lua, lua_upvalueindex(1)) != LUA_TNIL) return 2;
+        lua_pop(lua, 2);
+    }
 }
 
 /* Upvalue: Lua's own table.sort. */
@@ -119,12 +123,9 @@ static int f_pairs(lua_State *lua) {
 
 /* string, table, utf8: Lua's functions, paid for --------------------------------------------------- */
 
-/* Calls the function in the first upvalue with the same arguments. */
+/* Is the function in the first upvalue, with the same arguments: none of these has upvalues of its own. */
 static int pass_on(lua_State *lua) {
-    lua_pushvalue(lua, lua_upvalueindex(1));
-    lua_insert(lua, 1);
-    lua_call(lua, lua_gettop(lua) - 1, LUA_MULTRET);
-    return lua_gettop(lua);
+    return lua_tocfunction(lua, lua_upvalueindex(1))(lua);
 }
 
 /* Work that grows with the length of the first argument. */
@@ -138,8 +139,8 @@ static int f_rep(lua_State *lua) {
     luaL_checklstring(lua, 1, &length);
     luaL_optlstring(lua, 3, "", &gap);
     lua_Integer times = luaL_checkinteger(lua, 2);
-    if (times > TEXT || (times > 0 && (length + gap) > (size_t)(TEXT / times)))
-        return luaL_error(lua, "string.rep would make more than %d characters", TEXT);
+    if (times > VM_TEXT || (times > 0 && (length + gap) > (size_t)(VM_TEXT / times)))
+        return luaL_error(lua, "string.rep would make more than %d characters", VM_TEXT);
     vm_charge(lua, 1 + (times > 0 ? (size_t)times : 0));
     return pass_on(lua);
 }
@@ -177,21 +178,44 @@ static int f_sort(lua_State *lua) {
     return pass_on(lua);
 }
 
-/* Nothing that has an address may be printed. */
+/* The letters of the texts in the table that is the first argument, as far as they are of interest. */
+static lua_Unsigned count_letters(lua_State *lua) {
+    lua_Unsigned count = lua_rawlen(lua, 1), letters = 0;
+    if (count > VM_TEXT) return count;
+    for (lua_Unsigned i = 1; i <= count; i++, lua_pop(lua, 1)) {
+        lua_rawgeti(lua, 1, (lua_Integer)i);
+        letters += lua_rawlen(lua, -1);
+    }
+    return letters;
+}
+
+static int f_concat(lua_State *lua) {
+    bool table = lua_istable(lua, 1);
+    vm_charge(lua, 1 + (table ? lua_rawlen(lua, 1) : 0));
+    if (table && count_letters(lua) > VM_TEXT)
+        return luaL_error(lua, "table.concat would make more than %d characters", VM_TEXT);
+    return pass_on(lua);
+}
+
+/* Puts the text that "%s" would print in the place of an argument; no address may be printed. */
+static void check_conversion(lua_State *lua, char conversion, int argument) {
+    if (conversion == 'p') luaL_error(lua, "%%p would print an address");
+    if (conversion != 's') return;
+    sandbox_tostring(lua, argument);
+    lua_replace(lua, argument);
+    vm_charge(lua, lua_rawlen(lua, argument) / 4);
+}
+
 static int f_format(lua_State *lua) {
     size_t size;
-    const char *format = luaL_checklstring(lua, 1, &size);
+    const char *format = luaL_checklstring(lua, 1, &size), *end = format + size;
     vm_charge(lua, 1 + size / 4);
     int argument = 1;
-    for (const char *at = format; (at = strchr(at, '%')); at++) {
-        if (*++at == '%') continue;
+    for (const char *at = format; at < end; at++) {
+        if (*at != '%' || *++at == '%') continue;
         at += strspn(at, "-+ #0123456789.");
         if (++argument > lua_gettop(lua)) break;
-        if (*at == 'p') return luaL_error(lua, "%%p would print an address");
-        if (*at != 's') continue;
-        sandbox_tostring(lua, argument);
-        lua_replace(lua, argument);
-        vm_charge(lua, lua_rawlen(lua, argument) / 4);
+        check_conversion(lua, *at, argument); /* the text is followed by a zero byte */
     }
     return pass_on(lua);
 }
@@ -203,7 +227,8 @@ static int f_random(lua_State *lua) {
         return luaL_error(lua, "math.random needs a greatest number: only integers enter the game");
     high = luaL_checkinteger(lua, 1);
     if (lua_gettop(lua) > 1) low = high, high = luaL_checkinteger(lua, 2);
-    luaL_argcheck(lua, low <= high && high - low < 1000000, lua_gettop(lua), "the range is empty or too wide");
+    bool fits = low <= high && (lua_Unsigned)high - (lua_Unsigned)low < WIDEST;
+    luaL_argcheck(lua, fits, lua_gettop(lua), "the range is empty or too wide");
     Vm *vm = vm_of(lua);
     int number;
     if (!vm->call) return luaL_error(lua, "chance can be drawn only inside a hook");
@@ -220,12 +245,12 @@ typedef struct Wrapped {
     lua_CFunction wrapper; /* NULL: as it is */
 } Wrapped;
 
-static const Wrapped base[] = {{"assert", NULL},   {"error", NULL}, {"select", NULL},
-                               {"tonumber", NULL}, {"type", NULL},  {NULL, NULL}};
+static const Wrapped base[] = {{"assert", NULL},          {"error", NULL}, {"select", NULL},
+                               {"tonumber", f_by_length}, {"type", NULL},  {NULL, NULL}};
 static const Wrapped string[] = {{"byte", f_spread},     {"char", NULL}, {"format", f_format},     {"len", NULL},
                                  {"lower", f_by_length}, {"rep", f_rep}, {"reverse", f_by_length}, {"sub", f_by_length},
                                  {"upper", f_by_length}, {NULL, NULL}};
-static const Wrapped table[] = {{"concat", f_by_length}, {"insert", f_by_length}, {"move", f_move},     {"pack", NULL},
+static const Wrapped table[] = {{"concat", f_concat},    {"insert", f_by_length}, {"move", f_move},     {"pack", NULL},
                                 {"remove", f_by_length}, {"sort", f_sort},        {"unpack", f_unpack}, {NULL, NULL}};
 static const Wrapped math[] = {{"abs", NULL},        {"ceil", NULL},       {"floor", NULL}, {"fmod", NULL},
                                {"max", NULL},        {"min", NULL},        {"modf", NULL},  {"sqrt", NULL},

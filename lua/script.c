@@ -15,6 +15,7 @@
 typedef struct Reader {
     Script *script;
     const char *text; /* of the file */
+    const char *part; /* the version that is being read, NULL before */
     Complaints *complaints;
     Vm *vm;
     bool usable;
@@ -30,6 +31,16 @@ void complain(Complaints *complaints, const char *path, int line, const char *fo
     if (complaints->hear) complaints->hear(complaints->listener, path, line, message);
 }
 
+/* Lua writes only the end of a long path, behind three dots. */
+void complain_of_error(Complaints *complaints, const char *path, const char *message) {
+    const char *file = strncmp(message, "...", 3) == 0 ? message + 3 : message;
+    size_t length = strcspn(file, ":"), whole = strlen(path);
+    int line = 1, used = 0;
+    bool own = length && length <= whole && strncmp(path + whole - length, file, length) == 0 &&
+               sscanf(file + length, ":%d: %n", &line, &used) == 1 && used;
+    complain(complaints, path, own ? line : 1, "%s", own ? file + length + used : message);
+}
+
 static void fault(Reader *reader, const char *key, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 /* Complains about the line on which the key stands. */
@@ -39,7 +50,7 @@ static void fault(Reader *reader, const char *key, const char *format, ...) {
     va_start(arguments, format);
     vsnprintf(message, sizeof message, format, arguments);
     va_end(arguments);
-    complain(reader->complaints, reader->script->path, text_line_of(reader->text, key), "%s", message);
+    complain(reader->complaints, reader->script->path, text_line_of(reader->text, reader->part, key), "%s", message);
 }
 
 static void refuse(Reader *reader) {
@@ -215,8 +226,11 @@ static void read_numbers(Reader *reader, lua_State *lua, ScriptVersion *version)
     if (type == LUA_TTABLE) {
         for (lua_pushnil(lua); lua_next(lua, index); lua_pop(lua, 1)) {
             Number number = {0};
-            const char *name = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "?";
-            if (power->number_count == MAX_NUMBERS)
+            const char *name = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : NULL;
+            if (!name)
+                fault(reader, "numbers", "a number that is kept has a name: numbers = { tokens = \"round\" }"),
+                    refuse(reader);
+            else if (power->number_count == MAX_NUMBERS)
                 fault(reader, "numbers", "a power keeps at most %d numbers", MAX_NUMBERS), refuse(reader);
             else if (!read_lasting(lua, &number))
                 fault(reader, name, "the number '%s' lasts a \"trick\", a \"round\" or a \"game\"", name),
@@ -264,6 +278,7 @@ static void read_version(Reader *reader, lua_State *lua, int which) {
     ScriptVersion *version = &reader->script->versions[which];
     const char *name = name_version(which);
     int type = lua_getfield(lua, -1, name);
+    reader->part = name;
     version->own.vm = reader->vm;
     for (int hook = 0; hook < POWER_HOOKS; hook++) version->own.function[hook] = LUA_NOREF;
     if (type == LUA_TTABLE) {
@@ -292,22 +307,26 @@ static void read_special(Reader *reader, lua_State *lua) {
         fault(reader, "replaces", "'replaces' is the value of a card");
     script->label = read_text(reader, lua, "label", "the script", script->replaces != 0);
     if (script->replaces && !script->label) refuse(reader);
+    if (script->label && strlen(script->label) > MAX_ID)
+        fault(reader, "label", "the label is a name of at most %d letters", MAX_ID), refuse(reader);
     if (!script->special && (script->draw != DRAW_NEVER || script->replaces || script->label))
         fault(reader, "draw", "draw, replaces and label are for specials (role = \"special\")");
 }
+
+enum { LONGEST_ID = MAX_ID / 2 - 1 }; /* two of them and a colon are an id, too: zero:biker */
 
 static bool is_id(const char *id) {
     size_t length = strlen(id);
     for (size_t i = 0; i < length; i++)
         if (!islower((unsigned char)id[i]) && !(i && (isdigit((unsigned char)id[i]) || id[i] == '_'))) return false;
-    return length > 0 && length <= MAX_ID / 2;
+    return length > 0 && length <= LONGEST_ID;
 }
 
 /* The id is what the file is called. */
 static void check_id(Reader *reader) {
     const Script *script = reader->script;
     if (!script->id || !is_id(script->id)) {
-        fault(reader, "id", "the id is a word of lower-case letters, digits and _, at most %d long", MAX_ID / 2);
+        fault(reader, "id", "the id is a word of lower-case letters, digits and _, at most %d long", LONGEST_ID);
         refuse(reader);
         return;
     }
@@ -347,18 +366,11 @@ static int read_script(lua_State *lua) {
     read_special(reader, lua);
     read_cards(reader, lua);
     for (int version = 0; version < VERSIONS; version++) read_version(reader, lua, version);
+    reader->part = NULL;
     if (reader->script->versions[VERSION_BASE].exists) return 0;
     fault(reader, "id", "a script needs a base = { text = …, source = … }");
     refuse(reader);
     return 0;
-}
-
-/* Splits "file:line: message" as Lua makes it, and complains. */
-static void complain_of_error(Complaints *complaints, const char *path, const char *message) {
-    size_t length = strlen(path);
-    int line = 1, used = 0;
-    bool own = strncmp(message, path, length) == 0 && sscanf(message + length, ":%d: %n", &line, &used) == 1 && used;
-    complain(complaints, path, own ? line : 1, "%s", own ? message + length + used : message);
 }
 
 static bool run(Reader *reader, const char *text, size_t size) {
@@ -373,7 +385,7 @@ static bool run(Reader *reader, const char *text, size_t size) {
 Script *script_load(Vm *vm, const char *path, Complaints *complaints) {
     const char *trouble;
     size_t size;
-    char *text = text_read(path, VM_BLOCK, &size, &trouble);
+    char *text = text_read(path, VM_FILE, &size, &trouble);
     if (!text) {
         complain(complaints, path, 1, "it cannot be read: %s", trouble);
         return NULL;

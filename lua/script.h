@@ -47,6 +47,9 @@ void script_free(Script *script);
 void complain(Complaints *complaints, const char *path, int line, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
+/* The same with a message of the machine: "file:line: what" as Lua makes it. */
+void complain_of_error(Complaints *complaints, const char *path, const char *message);
+
 /* Fills the table of functions for the hooks that the power has. */
 void hooks_fill(Power *power, ScriptPower *own);
 

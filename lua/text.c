@@ -38,14 +38,21 @@ static bool is_key_at(const char *text, const char *at, size_t length) {
     return at[0] == '=' && at[1] != '=';
 }
 
-int text_line_of(const char *text, const char *key) {
-    for (const char *at = text; (at = strstr(at, key)); at++) {
-        if (!is_key_at(text, at, strlen(key))) continue;
-        int line = 1;
-        for (const char *before = text; before < at; before++) line += *before == '\n';
-        return line;
-    }
-    return 1;
+/* Where `key =` first stands; NULL when it does not. */
+static const char *find_key(const char *text, const char *key) {
+    if (!*key) return NULL;
+    for (const char *at = text; (at = strstr(at, key)); at++)
+        if (is_key_at(text, at, strlen(key))) return at;
+    return NULL;
+}
+
+int text_line_of(const char *text, const char *part, const char *key) {
+    const char *from = part ? find_key(text, part) : NULL;
+    const char *at = from ? find_key(from, key) : NULL;
+    if (!at) at = find_key(text, key);
+    int line = 1;
+    for (const char *before = text; at && before < at; before++) line += *before == '\n';
+    return line;
 }
 
 uint64_t text_digest(const char *text, size_t size) {

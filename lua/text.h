@@ -8,7 +8,8 @@
  * cannot be read or has more than `most` bytes. */
 char *text_read(const char *path, size_t most, size_t *size, const char **trouble);
 
-/* The line, from 1, on which `key =` first stands in the text; 1 when it does not. */
-int text_line_of(const char *text, const char *key);
+/* The line, from 1, on which `key =` first stands in the text: behind `part =` if it stands there
+ * (`part` may be NULL), else anywhere; 1 when it does not. */
+int text_line_of(const char *text, const char *part, const char *key);
 
 #endif

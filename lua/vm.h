@@ -19,9 +19,11 @@ typedef struct Limits {
 extern const Limits vm_limits;
 
 enum {
-    VM_QUANTUM = 1000,     /* instructions are counted in steps of this */
-    VM_SPARE = 4 * 1024,   /* bytes beyond the limit for what a hook is given: only a script runs out of memory */
-    VM_BLOCK = 128 * 1024, /* no single string or table of a script is larger than that, in bytes */
+    VM_QUANTUM = 1000,    /* instructions are counted in steps of this */
+    VM_SPARE = 4 * 1024,  /* bytes beyond the limit for what a hook is given: only a script runs out of memory */
+    VM_DEPTH = 200,       /* calls inside calls of a script */
+    VM_TEXT = 4096,       /* letters of one text, so that whatever is done to it is done soon */
+    VM_FILE = 128 * 1024, /* bytes of a script's file */
     VM_MESSAGE = 4096
 };
 
@@ -31,12 +33,14 @@ typedef struct Vm {
     lua_State *lua;
     Limits limits;
     Pool pool;
-    size_t used;      /* bytes */
-    long left;        /* instructions of this run */
-    bool inside;      /* is a script running? */
-    bool waits;       /* was the script of the last call left at a question? */
-    Call *call;       /* the hook that is open, NULL when none is */
-    const void *game; /* the userdata that scripts know as g */
+    size_t used;       /* bytes */
+    long left;         /* instructions of this run */
+    int refusals;      /* of memory, in this run */
+    bool refused_text; /* was the last one for a text that is too long? */
+    bool inside;       /* is a script running? */
+    bool waits;        /* was the script of the last call left at a question? */
+    Call *call;        /* the hook that is open, NULL when none is */
+    const void *game;  /* the userdata that scripts know as g */
     int game_ref, list_ref[LIST_KINDS];
     int seats_ref[1 << MAX_SEATS];   /* the lists of seats, by a bit for each */
     int name_ref[MAX_FACTIONS];      /* 0 where there is none */
@@ -44,6 +48,7 @@ typedef struct Vm {
     uint8_t chosen[MAX_CARDS];       /* a bit for each seat that chose this card in this run */
     char message[VM_MESSAGE];        /* of the last error: file:line: what */
     char traceback[VM_MESSAGE];
+    char refused_at[LUA_IDSIZE + 16];               /* where memory was asked for in vain: "file:line: ", or "" */
     void (*print)(void *printer, const char *line); /* where a script's print goes; NULL: stderr */
     void *printer;
 } Vm;
@@ -67,6 +72,9 @@ bool vm_read(Vm *vm, lua_CFunction function, void *reader);
 
 /* Leaves the script at a question. Does not return. */
 int vm_leave(lua_State *lua);
+
+/* Raises again what a vm_call inside this one has reported already. Does not return. */
+int vm_fail_again(lua_State *lua);
 
 /* Takes work that a library function is about to do off the budget. Raises when it is used up. */
 void vm_charge(lua_State *lua, size_t work);

@@ -1,0 +1,25 @@
+/* One script of t/lua/hostile, in a machine with the shipped ones. Its second line says with what
+ * message it is stopped; "-- here" at the end of a line, in which line. */
+#ifndef T_ATTACK_H
+#define T_ATTACK_H
+
+#include "t/lib/scripts.h"
+
+typedef struct Attack {
+    char path[256], id[64];
+    char place[300], expected[256]; /* of the message: how it begins, and what is in it */
+    bool loaded;                    /* or refused, with a complaint in `message` */
+    Version version;                /* the one that is hostile */
+    Scripts *scripts;
+    size_t used; /* bytes before it was loaded */
+    char message[VM_MESSAGE], printed[VM_MESSAGE];
+} Attack;
+
+/* Those whose names begin with "keeps_" are run where such things are caught. */
+Attack *attack_new(const char *folder, const char *file);
+void attack_free(Attack *attack);
+
+/* The bytes that the machine holds after a collection. */
+size_t attack_bytes(const Attack *attack);
+
+#endif

@@ -1,0 +1,49 @@
+/* A script that does anything it may, at every moment, cannot bring a game out of order. */
+#include <tap.h>
+
+#include "t/lib/scale.h"
+#include "t/lib/scripts.h"
+#include "t/lib/standin.h"
+
+enum { GAMES = 200 };
+
+static Setup set_up(const Scripts *scripts, int seed) {
+    int seats = MIN_SEATS + seed / 4 % 4;
+    Setup setup =
+        scripts_setup(scripts, seed & 1, seats, "chaos,military,dog:weak", seed & 2 ? "horde,zero:dog" : NULL);
+    setup.swaps = false;
+    return setup;
+}
+
+/* Answers from outside; NULL, or what is out of order. A round that does not end is none of that. */
+static const char *play(const Setup *setup, int seed, Game *game) {
+    Host host = {.setup = setup};
+    Status status;
+    game_init(game, setup, (uint64_t)seed);
+    while ((status = game_step(&host, game)) == GAME_WAITS) {
+        const char *unsound = game_unsound(game, setup);
+        if (unsound) return unsound;
+        game_answer(&host, game, standin_answer(NULL, game));
+    }
+    if (status == GAME_FAILED && host.fault.hook != HOOK_NONE) return host.fault.what;
+    return game_unsound(game, setup);
+}
+
+static void a_game_of_chaos_is_in_order(const Scripts *scripts, int seed) {
+    Game outside, inside;
+    Setup setup = set_up(scripts, seed);
+    Host host = standin_host(&setup);
+    is(play(&setup, seed, &outside), NULL, "game %d is in order after every decision", seed);
+    game_init(&inside, &setup, (uint64_t)seed);
+    game_step(&host, &inside);
+    cmp_mem(&inside, &outside, sizeof inside, "game %d is the same when answers come at once", seed);
+}
+
+int main(void) {
+    int games = scale_games(GAMES);
+    Scripts *scripts = scripts_open(NULL, "t/lua/chaos");
+    plan(2 * games);
+    for (int seed = 0; seed < games; seed++) a_game_of_chaos_is_in_order(scripts, seed);
+    scripts_close(scripts);
+    return exit_status();
+}

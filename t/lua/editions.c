@@ -1,0 +1,101 @@
+/* An edition's file: each wrong field is refused with a sentence, on its own line. */
+#include <string.h>
+#include <tap.h>
+
+#include "lua/lineup.h"
+#include "t/lib/loading.h"
+
+/* One field a line; a case replaces one of them. */
+static const char *const lines[] = {
+    "return {",
+    "id = \"mine\",",
+    "hand = { [2] = 20, [3] = 15, [4] = 12, [5] = 10 },",
+    "itinerants = { [2] = 17 },",
+    "encounters = true,",
+    "draw_optional = false,",
+    "chooser = \"lost most\",",
+    "usual = \"base\",",
+    "population = 66,",
+    "rounds = 4,",
+    "powers = { \"hippie\", \"dog\" },",
+    "}",
+};
+
+enum { LINES = sizeof lines / sizeof *lines };
+
+typedef struct Case {
+    int line;
+    const char *instead, *heard;
+} Case;
+
+static const Case cases[] = {
+    {1, "do return 5 end return {", "mine.lua:1: an edition's file returns a table\n"},
+    {2, "", "mine.lua:1: 'id' is a name of at most 32 letters\n"},
+    {2, "id = 5,", "mine.lua:2: 'id' is a name of at most 32 letters\n"},
+    {2, "id = (\"x\"):rep(33),", "mine.lua:2: 'id' is a name of at most 32 letters\n"},
+    {3, "", "mine.lua:1: 'hand' is a table: { [2] = 20, [3] = 15, … }\n"},
+    {3, "hand = 15,", "mine.lua:3: 'hand' is a table: { [2] = 20, [3] = 15, … }\n"},
+    {3, "hand = { [2] = 20 },", "mine.lua:3: 'hand' for 3 communities is a number of cards\n"},
+    {3, "hand = { [2] = 200, [3] = 1, [4] = 1, [5] = 1 },",
+     "mine.lua:3: 'hand' for 2 communities is a number of cards\n"},
+    {3, "hand = { [2] = -1, [3] = 1, [4] = 1, [5] = 1 },",
+     "mine.lua:3: 'hand' for 2 communities is a number of cards\n"},
+    {3, "hand = { [2] = \"9\", [3] = 1, [4] = 1, [5] = 1 },",
+     "mine.lua:3: 'hand' for 2 communities is a number of cards\n"},
+    {4, "itinerants = { [5] = 1.5 },", "mine.lua:4: 'itinerants' for 5 communities is a number of cards\n"},
+    {4, "itinerants = true,", "mine.lua:4: 'itinerants' is a table: { [2] = 20, [3] = 15, … }\n"},
+    {5, "encounters = \"no\",", "mine.lua:5: 'encounters' is true or false\n"},
+    {6, "draw_optional = 0,", "mine.lua:6: 'draw_optional' is true or false\n"},
+    {7, "chooser = \"winner\",", "mine.lua:7: 'chooser' cannot be 'winner', only one of: lost most, next leader\n"},
+    {7, "", "mine.lua:1: 'chooser' cannot be 'nil', only one of: lost most, next leader\n"},
+    {8, "usual = \"strong\",", "mine.lua:8: 'usual' cannot be 'strong', only one of: base, advanced, weak, draft\n"},
+    {9, "population = 0,", "mine.lua:9: 'population' is a whole number from 1 to 9999\n"},
+    {9, "population = \"66\",", "mine.lua:9: 'population' is a whole number from 1 to 9999\n"},
+    {10, "rounds = 100,", "mine.lua:10: 'rounds' is a whole number from 1 to 99\n"},
+    {10, "rounds = 4, raunds = 5,", "mine.lua:10: an edition has no 'raunds'; did you mean 'rounds'?\n"},
+    {10, "rounds = 4, colour_of_the_box = 5,", "mine.lua:10: an edition has no 'colour_of_the_box'\n"},
+    {11, "powers = \"hippie\",", "mine.lua:11: 'powers' is a list of factions\n"},
+    {11, "powers = { \"hippie\", 5 },", "mine.lua:11: 'powers' is a list of factions\n"},
+    {11, "powers = { (\"x\"):rep(300) },", "mine.lua:11: 'powers' is too long\n"},
+    {11, "powers = nothing,", "mine.lua:11: the global 'nothing' is not declared\n"},
+    {12, "} }", "mine.lua:12: <eof> expected near '}'\n"},
+};
+
+static const char *write_edition(const Loading *loading, int line, const char *instead) {
+    char text[1024] = "";
+    for (int i = 0; i < LINES; i++) {
+        strcat(text, i + 1 == line ? instead : lines[i]);
+        strcat(text, "\n");
+    }
+    return folder_write(&loading->folder, "mine.lua", text);
+}
+
+static void an_edition_is_read(void) {
+    Loading *loading = loading_new();
+    EditionFile file;
+    ok(edition_load(loading->vm, write_edition(loading, 0, NULL), &file, &loading->complaints), "an edition is read");
+    is(file.edition.name, "mine", "its name");
+    cmp_ok(file.edition.hand[3], "==", 15, "its figures");
+    cmp_ok(file.edition.itinerants[3], "==", 0, "what it leaves out");
+    is(file.powers, "hippie,dog", "its powers");
+    loading_free(loading);
+}
+
+static void each_wrong_field_is_refused(void) {
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Loading *loading = loading_new();
+        EditionFile file;
+        const char *path = write_edition(loading, cases[i].line, cases[i].instead);
+        bool read = edition_load(loading->vm, path, &file, &loading->complaints);
+        ok(!read, "it is refused with line %d as: %s", cases[i].line, cases[i].instead);
+        is(loading->heard, cases[i].heard, "and says why");
+        loading_free(loading);
+    }
+}
+
+int main(void) {
+    plan(5 + 2 * (int)(sizeof cases / sizeof *cases));
+    an_edition_is_read();
+    each_wrong_field_is_refused();
+    return exit_status();
+}

@@ -1,0 +1,94 @@
+/* What can be wrong in a script's table: each fault is told on its own line, with the nearest right name. */
+#include <tap.h>
+
+#include "t/lib/loading.h"
+
+#define ID "return {\n  id = \"case\", name = \"N\",\n"
+#define CARDS "  cards = { values = { 1, 13 } },\n"
+#define HEAD ID CARDS
+#define BASE LOADING_BASE
+
+typedef struct Case {
+    const char *what, *text, *heard;
+    bool usable;
+} Case;
+
+static const Case cases[] = {
+    {"a script without a fault", HEAD BASE "}", "", true},
+    {"an unknown field", HEAD BASE "  nmae = 1,\n}",
+     "case.lua:5: the script has no field 'nmae'; did you mean 'name'?\n", true},
+    {"a field like none", HEAD BASE "  qwertyuiop = 1,\n}", "case.lua:5: the script has no field 'qwertyuiop'\n", true},
+    {"a field without a name", HEAD BASE "  5,\n}", "case.lua:1: the script has a key that is no name (a number)\n",
+     true},
+    {"an unknown hook", HEAD "  base = {\n    text = \"T.\", source = \"own\",\n    on_trick_wno = print,\n  },\n}",
+     "case.lua:6: base has no field 'on_trick_wno'; did you mean 'on_trick_won'?\n", true},
+    {"a hook that is no function",
+     HEAD BASE "  weak = {\n    text = \"T.\", source = \"own\",\n    count = 5,\n  },\n}",
+     "case.lua:7: 'count' is a function, not a number\n", false},
+    {"a wrong hook after a right one of that name",
+     HEAD
+     "  base = { text = \"T.\", source = \"own\", count = print },\n  weak = {\n    text = \"T.\", source = \"own\",\n"
+     "    count = {},\n  },\n}",
+     "case.lua:7: 'count' is a function, not a table\n", false},
+    {"no text", HEAD BASE "  weak = { source = \"own\" },\n}", "case.lua:5: weak has no 'text'\n", true},
+    {"an empty text", HEAD "  base = {\n    text = \"\",\n    source = \"own\" },\n}",
+     "case.lua:5: base: 'text' is a text, not empty\n", true},
+    {"a text that is a number", HEAD "  base = {\n    source = \"own\",\n    text = 5 },\n}",
+     "case.lua:6: base: 'text' is a text, not number\n", true},
+    {"no source", HEAD "  base = { text = \"T.\" },\n}", "case.lua:4: base has no 'source'\n", true},
+    {"an unknown source", HEAD BASE "  weak = { text = \"T.\",\n    source = \"a friend\" },\n}",
+     "case.lua:6: weak: the source is rulebook, draft, press, reconstructed or own, not 'a friend'\n", true},
+    {"no base", HEAD "  weak = { text = \"T.\", source = \"own\" },\n}",
+     "case.lua:2: a script needs a base = { text = …, source = … }\n", false},
+    {"a version that is a text", HEAD BASE "  draft = \"later\",\n}", "case.lua:5: 'draft' is a table, not a string\n",
+     false},
+    {"no name", "return {\n  id = \"case\",\n" CARDS BASE "}", "case.lua:1: the script has no 'name'\n", true},
+    {"another id than the file's", "return {\n  name = \"N\",\n  id = \"other\",\n" CARDS BASE "}",
+     "case.lua:3: the id 'other' is not what the file is called\n", true},
+    {"an id with a blank", "return {\n  id = \"my case\", name = \"N\",\n" CARDS BASE "}",
+     "case.lua:2: the id is a word of lower-case letters, digits and _, at most 15 long\n", false},
+    {"no cards", ID BASE "}", "case.lua:1: a faction needs cards = { values = { first, last } }\n", false},
+    {"cards the wrong way round", ID "  cards = {\n    values = { 13, 1 } },\n" BASE "}",
+     "case.lua:4: values = { first, last }: two whole numbers from 0 to 200, at most 128 cards\n", false},
+    {"half a card", ID "  cards = { values = { 1, 2.5 } },\n" BASE "}",
+     "case.lua:3: values = { first, last }: two whole numbers from 0 to 200, at most 128 cards\n", false},
+    {"cards with an unknown field", ID "  cards = { values = { 1, 13 }, worht = {} },\n" BASE "}",
+     "case.lua:3: cards has no field 'worht'; did you mean 'worth'?\n", true},
+    {"a worth that is too great", ID "  cards = { values = { 1, 13 },\n    worth = { { 1, 2, 1000 } } },\n" BASE "}",
+     "case.lua:4: worth = { { first value, last value, worth }, … }\n", false},
+    {"an unknown role", HEAD BASE "  role = \"hero\",\n}", "case.lua:5: 'role' cannot be hero\n", false},
+    {"another api", HEAD BASE "  api = 2,\n}", "case.lua:5: this program speaks api = 1\n", false},
+    {"a faction that is drawn like a special", HEAD BASE "  draw = \"alone\",\n}",
+     "case.lua:5: draw, replaces and label are for specials (role = \"special\")\n", true},
+    {"a special with cards", HEAD BASE "  role = \"special\",\n}", "case.lua:3: a special has no cards of its own\n",
+     true},
+    {"a special that replaces and has no label", ID BASE "  role = \"special\", replaces = 7,\n}",
+     "case.lua:1: the script has no 'label'\n", false},
+    {"numbers that are a text", HEAD "  base = { text = \"T.\", source = \"own\",\n    numbers = \"round\" },\n}",
+     "case.lua:5: numbers = { name = \"trick\" | \"round\" | \"game\" }\n", true},
+    {"a number that lasts a day",
+     HEAD "  base = { text = \"T.\", source = \"own\", numbers = {\n    luck = \"day\" } },\n}",
+     "case.lua:5: the number 'luck' lasts a \"trick\", a \"round\" or a \"game\"\n", false},
+    {"five numbers",
+     HEAD "  base = { text = \"T.\", source = \"own\",\n"
+          "    numbers = { a = \"game\", b = \"game\", c = \"game\", d = \"game\", e = \"game\" } },\n}",
+     "case.lua:5: a power keeps at most 4 numbers\n", false},
+};
+
+static void each_fault_is_told_on_its_line(void) {
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Loading *loading = loading_new();
+        folder_write(&loading->folder, "case.lua", cases[i].text);
+        loading_load(loading);
+        is(loading->heard, cases[i].heard, "%s is told", cases[i].what);
+        cmp_ok(loading->catalog->count, "==", cases[i].usable, "%s: it %s", cases[i].what,
+               cases[i].usable ? "can be used all the same" : "is left out");
+        loading_free(loading);
+    }
+}
+
+int main(void) {
+    plan(2 * (int)(sizeof cases / sizeof *cases));
+    each_fault_is_told_on_its_line();
+    return exit_status();
+}

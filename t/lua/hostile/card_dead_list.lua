@@ -1,0 +1,11 @@
+-- Moves a list with a dead card in it.
+-- expect: element 2 of the list is no card: 99
+return {
+  id = "card_dead_list", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function(g)
+      g:give({ 1, 99 }, 1) -- here
+    end,
+  },
+}

@@ -1,0 +1,11 @@
+-- Moves seats as if they were cards.
+-- expect: a list of cards expected, got one of seats
+return {
+  id = "card_seats", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function(g)
+      g:give(g:seats(), 1) -- here
+    end,
+  },
+}

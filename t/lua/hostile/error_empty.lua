@@ -1,0 +1,11 @@
+-- Throws an empty text.
+-- expect: an error without a text
+return {
+  id = "error_empty", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function(g)
+      error("", 0) -- here
+    end,
+  },
+}

@@ -1,0 +1,15 @@
+-- Throws an empty text in a power that it has fired itself, and hopes to go on.
+-- expect: an error without a text
+return {
+  id = "error_fired_0", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    numbers = { inside = "trick" },
+    on_trick_won = function(g, me)
+      if g:number("inside", me) == 1 then error("", 0) end -- here
+      g:set_number("inside", me, 1)
+      g:fire("error_fired_0", me)
+      g:give(g:hand(me), me)
+    end,
+  },
+}

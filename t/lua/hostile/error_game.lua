@@ -1,0 +1,11 @@
+-- Throws the game.
+-- expect: an error that is no text (game)
+return {
+  id = "error_game", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function(g)
+      error(g) -- here
+    end,
+  },
+}

@@ -1,0 +1,9 @@
+-- Has `error` itself for a hook.
+-- expect: an error that is no text (game)
+return {
+  id = "error_hook", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = error,
+  },
+}

@@ -1,0 +1,11 @@
+-- Throws a table.
+-- expect: an error that is no text (table)
+return {
+  id = "error_table", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function(g)
+      error({ code = 1 }) -- here
+    end,
+  },
+}

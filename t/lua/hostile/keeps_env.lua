@@ -1,0 +1,11 @@
+-- Makes the environment a table of its own, and counts in a global.
+-- expect: changes '_ENV', which lies outside the game
+_ENV = { tally = 0 }
+
+return {
+  id = "keeps_env", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function() tally = tally + 1 end, -- here
+  },
+}

@@ -1,0 +1,11 @@
+-- Keeps the game in a table, to use it later.
+-- expect: changes 'kept', which lies outside the game
+local kept = {}
+
+return {
+  id = "keeps_game", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function(g) kept.game = g end, -- here
+  },
+}

@@ -1,0 +1,2 @@
+Lua -- Is bytecode, or says so.
+-- expect: attempt to load a binary chunk

@@ -1,0 +1,3 @@
+-- Returns a shared library.
+-- expect: a script needs a base
+return string

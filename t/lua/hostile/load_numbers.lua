@@ -1,0 +1,9 @@
+-- Keeps numbers without names.
+-- expect: a number that is kept has a name
+return {
+  id = "load_numbers", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Nothing.", source = "own",
+    numbers = { "round" }, -- here
+  },
+}

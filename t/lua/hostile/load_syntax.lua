@@ -1,0 +1,3 @@
+-- Is not Lua.
+-- expect: near 'there'
+hello there -- here

@@ -1,0 +1,12 @@
+-- Fills the memory with one table.
+-- expect: ran over its budget of 200000 instructions
+return {
+  id = "memory_array", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function(g)
+      local t = {}
+      for i = 1, math.huge do t[i] = i end -- here
+    end,
+  },
+}

@@ -1,0 +1,11 @@
+-- Moves as many elements as there are numbers.
+-- expect: one call handles at most 256 elements
+return {
+  id = "move_huge", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function(g)
+      table.move({}, 1, math.maxinteger, 2) -- here
+    end,
+  },
+}

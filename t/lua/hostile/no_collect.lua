@@ -1,0 +1,11 @@
+-- Stops the collection of garbage.
+-- expect: the global 'collectgarbage' is not declared
+return {
+  id = "no_collect", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function(g)
+      collectgarbage("stop") -- here
+    end,
+  },
+}

@@ -1,0 +1,11 @@
+-- Runs where the counter might not count.
+-- expect: the global 'coroutine' is not declared
+return {
+  id = "no_coroutine", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function(g)
+      coroutine.wrap(function() while true do end end)() -- here
+    end,
+  },
+}

@@ -1,0 +1,11 @@
+-- Changes a text with a function.
+-- expect: attempt to call a nil value (field 'gsub')
+return {
+  id = "no_gsub", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function(g)
+      return string.gsub("x", "x", print) -- here
+    end,
+  },
+}

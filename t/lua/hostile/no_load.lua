@@ -1,0 +1,11 @@
+-- Makes code out of a text.
+-- expect: the global 'load' is not declared
+return {
+  id = "no_load", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function(g)
+      load("while true do end")() -- here
+    end,
+  },
+}

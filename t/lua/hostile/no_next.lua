@@ -1,0 +1,11 @@
+-- Walks through a table in the order of its addresses.
+-- expect: the global 'next' is not declared
+return {
+  id = "no_next", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function(g)
+      next({ 1 }) -- here
+    end,
+  },
+}

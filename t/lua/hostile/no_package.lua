@@ -1,0 +1,11 @@
+-- Looks for modules that are loaded.
+-- expect: the global 'package' is not declared
+return {
+  id = "no_package", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function(g)
+      package.loaded.os.exit(0) -- here
+    end,
+  },
+}

@@ -1,0 +1,11 @@
+-- Compares past a metatable.
+-- expect: the global 'rawequal' is not declared
+return {
+  id = "no_rawequal", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function(g)
+      rawequal(g, g) -- here
+    end,
+  },
+}

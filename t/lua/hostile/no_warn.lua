@@ -1,0 +1,11 @@
+-- Turns warnings on.
+-- expect: the global 'warn' is not declared
+return {
+  id = "no_warn", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function(g)
+      warn("@on") -- here
+    end,
+  },
+}

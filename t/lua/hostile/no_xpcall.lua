@@ -1,0 +1,11 @@
+-- Catches errors with a handler of its own.
+-- expect: the global 'xpcall' is not declared
+return {
+  id = "no_xpcall", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function(g)
+      xpcall(error, print) -- here
+    end,
+  },
+}

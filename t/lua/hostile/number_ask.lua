@@ -1,0 +1,11 @@
+-- Asks for a number below nothing.
+-- expect: numbers to choose from lie between 0 and 127
+return {
+  id = "number_ask", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function(g)
+      g:ask_number(1, -1, 5) -- here
+    end,
+  },
+}

@@ -1,0 +1,11 @@
+-- Draws a number that is not whole.
+-- expect: only integers enter the game
+return {
+  id = "number_float", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function(g)
+      math.random() -- here
+    end,
+  },
+}

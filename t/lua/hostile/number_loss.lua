@@ -1,0 +1,11 @@
+-- Filters by the smallest of all numbers.
+-- expect: nothing so small
+return {
+  id = "number_loss", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function(g)
+      assert(#g:hand(1, { loss = math.mininteger }) > 0, "nothing so small") -- here
+    end,
+  },
+}

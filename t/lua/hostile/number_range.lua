@@ -1,0 +1,12 @@
+-- Keeps a number that is too large.
+-- expect: a number that is kept lies between -32768 and 32767
+return {
+  id = "number_range", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    numbers = { tally = "game" },
+    on_round_start = function(g)
+      g:set_number("tally", 1, 32768) -- here
+    end,
+  },
+}

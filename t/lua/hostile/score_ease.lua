@@ -1,0 +1,11 @@
+-- Makes a loss greater.
+-- expect: a loss is made smaller by 0 to 999
+return {
+  id = "score_ease", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    count = function(g)
+      g:ease(4, -1) -- here
+    end,
+  },
+}

@@ -1,0 +1,11 @@
+-- Loses more survivors than there are in the world.
+-- expect: counted more than 20,000 in all
+return {
+  id = "score_lost", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    count = function(g)
+      for _ = 1, 100 do g:score(2, -999) end -- here
+    end,
+  },
+}

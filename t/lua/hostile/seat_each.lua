@@ -1,0 +1,11 @@
+-- Asks a seat that does not exist together with those that do.
+-- expect: ask_each asks seats from 1 to 3
+return {
+  id = "seat_each", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function(g)
+      g:ask_each({ [1] = g:hand(1), [4] = g:hand(1) }) -- here
+    end,
+  },
+}

@@ -1,0 +1,11 @@
+-- Gives a card to a seat that does not play.
+-- expect: seats are numbers from 1 to 3, not 4
+return {
+  id = "seat_four", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function(g)
+      g:give(1, 4) -- here
+    end,
+  },
+}

@@ -1,0 +1,11 @@
+-- Gives a card to the seat 0.
+-- expect: seats are numbers from 1 to 3, not 0
+return {
+  id = "seat_zero", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function(g)
+      g:give(1, 0) -- here
+    end,
+  },
+}

@@ -1,0 +1,11 @@
+-- Adds to a list of the game through a library function.
+-- expect: a list of the game cannot be changed
+return {
+  id = "tamper_insert_2", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function(g)
+      table.insert(g:hand(1), 5) -- here
+    end,
+  },
+}

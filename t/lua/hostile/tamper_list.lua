@@ -1,0 +1,11 @@
+-- Changes a list that the game handed out.
+-- expect: a list of the game cannot be changed
+return {
+  id = "tamper_list", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function(g)
+      g:hand(1)[1] = 5 -- here
+    end,
+  },
+}

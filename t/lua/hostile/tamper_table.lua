@@ -1,0 +1,11 @@
+-- Changes table.sort for all scripts.
+-- expect: 'sort' cannot be set here
+return {
+  id = "tamper_table", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function(g)
+      table.sort = print -- here
+    end,
+  },
+}

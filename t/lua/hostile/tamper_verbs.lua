@@ -1,0 +1,11 @@
+-- Changes a verb that other factions use.
+-- expect: 'give_one' cannot be set here
+return {
+  id = "tamper_verbs", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function(g)
+      verbs.give_one = function() end -- here
+    end,
+  },
+}

@@ -1,0 +1,11 @@
+-- Combines a list with a text.
+-- expect: a list of cards expected, got string
+return {
+  id = "type_list", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function(g)
+      return g:hand(1) | "all" -- here
+    end,
+  },
+}

@@ -1,0 +1,11 @@
+-- Takes half a card from a list.
+-- expect: number has no integer representation
+return {
+  id = "type_list_card", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function(g)
+      return g:hand(1) - 1.5 -- here
+    end,
+  },
+}

@@ -1,0 +1,11 @@
+-- Moves with an option that is none.
+-- expect: a move has open, seen, among and like, but no 'secretly'
+return {
+  id = "type_options", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function(g)
+      g:give(1, 1, { secretly = true }) -- here
+    end,
+  },
+}

@@ -1,0 +1,11 @@
+-- Asks with an option that is none.
+-- expect: a question has text, may and done, but no 'must'
+return {
+  id = "type_question", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function(g)
+      g:ask_yes(1, { must = true }) -- here
+    end,
+  },
+}

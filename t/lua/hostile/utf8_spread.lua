@@ -1,0 +1,11 @@
+-- Spreads a whole text into numbers in one call.
+-- expect: one call handles at most 256 elements
+return {
+  id = "utf8_spread", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function(g)
+      return utf8.codepoint(("x"):rep(1000), 1, -1) -- here
+    end,
+  },
+}

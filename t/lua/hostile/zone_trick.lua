@@ -1,0 +1,11 @@
+-- Puts a card into the trick.
+-- expect: moved a card to where no power may put one
+return {
+  id = "zone_trick", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function(g)
+      g:move(1, "trick") -- here
+    end,
+  },
+}

@@ -1,0 +1,84 @@
+/* What does not fit is refused with a sentence that says what would. */
+#include <tap.h>
+
+#include "t/lib/scripts.h"
+
+typedef struct Case {
+    int players;
+    const char *powers, *with;
+    int rounds;
+    const char *why; /* NULL: it fits */
+} Case;
+
+static const Case cases[] = {
+    {3, NULL, NULL, 0, NULL},
+    {2, "hippie,military:weak,dog", "bunker,horde,zero:dog", 1, NULL},
+    {6, NULL, NULL, 0, "from 2 to 5 communities play, not 6"},
+    {1, NULL, NULL, 0, "from 2 to 5 communities play, not 1"},
+    {-1, NULL, NULL, 0, "from 2 to 5 communities play, not -1"},
+    {3, NULL, NULL, 100, "a game has from 1 to 99 rounds, not 100"},
+    {3, NULL, NULL, -1, "a game has from 1 to 99 rounds, not -1"},
+    {3, "hipie,dog,kid", NULL, 0, "there is no faction 'hipie'; did you mean 'hippie'?"},
+    {3, "Hippie,dog,kid", NULL, 0, "there is no faction 'Hippie'; did you mean 'hippie'?"},
+    {3, "wizard,dog,kid", NULL, 0,
+     "there is no faction 'wizard'; there are: biker, cheerleader, dog, governor, hippie, kid, military, nurse, "
+     "police, "
+     "preacher, scientist, survivalist"},
+    {3, "", NULL, 0,
+     "there is no faction ''; there are: biker, cheerleader, dog, governor, hippie, kid, military, nurse, police, "
+     "preacher, scientist, survivalist"},
+    {3, "dog,,kid", NULL, 0,
+     "there is no faction ''; there are: biker, cheerleader, dog, governor, hippie, kid, military, nurse, police, "
+     "preacher, scientist, survivalist"},
+    {3, "dog,kid,dog:weak", NULL, 0, "dog is named twice; each faction can be in play once"},
+    {3, "dog,zombie", NULL, 0, "zombie is always in play"},
+    {3, "dog:strong", NULL, 0, "there is no version 'strong'; a faction can be base, advanced, weak or draft"},
+    {3, "dog:", NULL, 0, "there is no version ''; a faction can be base, advanced, weak or draft"},
+    {3, "biker:draft", NULL, 0, "biker has no draft version; it has: base, advanced, weak"},
+    {3, "dog", NULL, 0, "45 cards are dealt, but those in play have only 36; name more factions"},
+    {3, "dog,kid,nurse,biker,police,hippie", NULL, 0, "at most 5 factions can be in play"},
+    {3, "dog,kid,biker", "zero:hippie", 0, "zero:hippie needs the faction hippie in play"},
+    {3, "dog,kid,biker", "zero:bicker", 0, "there is no 'zero:bicker' to play with; did you mean 'zero:biker'?"},
+    {3, NULL, "banker", 0, "there is no 'banker' to play with; did you mean 'bunker'?"},
+    {3, NULL, "a swimming pool", 0,
+     "there is no 'a swimming pool' to play with; there are: bunker, horde, zero:FACTION"},
+    {3, NULL, "bunker,bunker", 0, "bunker is named twice; each can be in play once"},
+};
+
+static void each_set_up_fits_or_says_what_would(const Scripts *scripts) {
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char why[512] = "it fits";
+        Setup setup;
+        Choices choices = {
+            .players = cases[i].players, .powers = cases[i].powers, .with = cases[i].with, .rounds = cases[i].rounds};
+        bool fits = lineup_setup(scripts->catalog, &scripts->printed, &choices, &setup, why, sizeof why);
+        cmp_ok(fits, "==", !cases[i].why, "set-up %d %s", (int)i, cases[i].why ? "is refused" : "fits");
+        is(why, cases[i].why ? cases[i].why : "it fits", "and says so");
+    }
+}
+
+static void a_sentence_is_cut_where_there_is_no_room(const Scripts *scripts) {
+    char why[40];
+    Setup setup;
+    Choices choices = {.players = 3, .powers = "wizard"};
+    lineup_setup(scripts->catalog, &scripts->printed, &choices, &setup, why, sizeof why);
+    is(why, "there is no faction 'wizard'; there are", "the sentence is cut where there is no room");
+}
+
+static void a_bare_faction_is_the_editions_usual_version(const Scripts *scripts) {
+    Setup printed = scripts_setup(scripts, false, 3, "dog,kid,biker", NULL);
+    Setup draft = scripts_setup(scripts, true, 3, "dog,kid,biker", NULL);
+    cmp_ok(printed.lineups[0].version[2], "==", VERSION_BASE, "in the printed edition a dog is a base dog");
+    cmp_ok(draft.lineups[0].version[2], "==", VERSION_DRAFT, "in the draft edition it is a draft dog");
+    cmp_ok(draft.lineups[0].version[4], "==", VERSION_BASE, "but bikers have no draft version");
+}
+
+int main(void) {
+    Scripts *scripts = scripts_open(NULL, NULL);
+    plan(4 + 2 * (int)(sizeof cases / sizeof *cases));
+    each_set_up_fits_or_says_what_would(scripts);
+    a_sentence_is_cut_where_there_is_no_room(scripts);
+    a_bare_faction_is_the_editions_usual_version(scripts);
+    scripts_close(scripts);
+    return exit_status();
+}

@@ -1,0 +1,101 @@
+/* A script's print and chance are the same however often its hook is left and run again. */
+#include <string.h>
+#include <tap.h>
+
+#include "t/lib/folder.h"
+#include "t/lib/scripts.h"
+#include "t/lib/standin.h"
+
+static const char script[] = "print('loaded')\n"
+                             "return {\n"
+                             "  id = 'printing', name = 'N', cards = { values = { 1, 13 } },\n"
+                             "  base = {\n"
+                             "    text = 'T.', source = 'own',\n"
+                             "    on_round_start = function(g)\n"
+                             "      print('one', g:random(1000), {}, g)\n"
+                             "      g:ask_yes(1)\n"
+                             "      print('two', math.random(30000))\n"
+                             "      g:ask_each({ g:hand(1), g:hand(2), g:hand(3) })\n"
+                             "      print('three', math.random(7, 9), math.random(5, 5))\n"
+                             "    end,\n"
+                             "  },\n"
+                             "}\n";
+
+typedef struct Lines {
+    char text[VM_MESSAGE];
+    int count;
+} Lines;
+
+/* Keeps a line without the folder of its file. */
+static void keep(void *printer, const char *line) {
+    Lines *lines = printer;
+    const char *name = strstr(line, "printing.lua");
+    size_t used = strlen(lines->text);
+    lines->count++;
+    snprintf(lines->text + used, sizeof lines->text - used, "%s\n", name ? name : line);
+}
+
+/* Plays one round; the digest of its end. */
+static uint64_t play(const Scripts *scripts, uint64_t seed, bool inside, Lines *lines) {
+    Game game;
+    Setup setup = scripts_setup(scripts, false, 3, "printing,military,dog", NULL);
+    setup.rounds = 1;
+    Host host = {.setup = &setup, .answer = inside ? standin_answer : NULL};
+    memset(lines, 0, sizeof *lines);
+    scripts->vm->print = keep;
+    scripts->vm->printer = lines;
+    game_init(&game, &setup, seed);
+    Status status;
+    while ((status = game_step(&host, &game)) == GAME_WAITS) game_answer(&host, &game, standin_answer(NULL, &game));
+    return status == GAME_OVER ? game_digest(&game) : 0;
+}
+
+static bool has_line(const Lines *lines, int line, const char *begin) {
+    const char *at = lines->text;
+    for (; at && line > 0; line--) at = strchr(at, '\n') ? strchr(at, '\n') + 1 : NULL;
+    return at && strncmp(at, begin, strlen(begin)) == 0;
+}
+
+static void each_line_is_printed_once(const Scripts *scripts) {
+    Lines lines;
+    play(scripts, 1, false, &lines);
+    cmp_ok(lines.count, "==", 3, "three lines are printed, though the hook was run five times");
+    ok(has_line(&lines, 0, "printing.lua:7: one "), "each with its file and line");
+    ok(strstr(lines.text, " table game\n") != NULL, "and without addresses");
+    ok(has_line(&lines, 1, "printing.lua:9: two ") && has_line(&lines, 2, "printing.lua:11: three "), "in order");
+    ok(strstr(lines.text, " 5\n") != NULL, "a range of one number has one number");
+}
+
+static void chance_comes_out_the_same(const Scripts *scripts) {
+    Lines inside, outside, other;
+    uint64_t first = play(scripts, 2, true, &inside), second = play(scripts, 2, false, &outside);
+    is(outside.text, inside.text, "chance is the same whether answers come at once or from outside");
+    ok(first && first == second, "and so is the game");
+    play(scripts, 2, true, &other);
+    is(other.text, inside.text, "the same seed gives the same chance");
+    play(scripts, 3, true, &other);
+    isnt(other.text, inside.text, "another seed another one");
+}
+
+static Scripts *open_and_keep(const Folder *folder, Lines *lines) {
+    Scripts *scripts = scripts_open(NULL, NULL);
+    scripts->vm->print = keep;
+    scripts->vm->printer = lines;
+    catalog_file(scripts->catalog, folder_path(folder, "printing.lua"), &scripts->complaints, NULL);
+    catalog_close(scripts->catalog, &scripts->complaints);
+    return scripts;
+}
+
+int main(void) {
+    Lines lines = {.count = 0};
+    Folder folder = folder_new();
+    folder_write(&folder, "printing.lua", script);
+    Scripts *scripts = open_and_keep(&folder, &lines);
+    plan(10);
+    is(lines.text, "printing.lua:1: loaded\n", "what is printed while a script is loaded is printed once");
+    each_line_is_printed_once(scripts);
+    chance_comes_out_the_same(scripts);
+    scripts_close(scripts);
+    folder_remove(&folder);
+    return exit_status();
+}
