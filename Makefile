@@ -49,9 +49,6 @@ LUA_FILES := $(wildcard lua/*.lua factions/*.lua scenarios/*.lua scenarios/*/*.l
 DATA      := $(shell find factions scenarios lua/*.lua -type f ! -name '.*' 2>/dev/null)
 DOCS      := $(wildcard README.md LICENSE)
 
-# Until lua/ fills the table of powers, the program borrows the tests' stand-in powers.
-BORROWED = $(SUPPORT)
-
 # In parallel, unless there are several goals: `make clean test` means one after the other.
 ifeq ($(MAKELEVEL),0)
 MAKEFLAGS += --no-print-directory $(if $(word 2,$(MAKECMDGOALS)),,-j$(JOBS))
@@ -153,7 +150,7 @@ $(LIBTAP)/tap.c: | deps ;
 link  = @mkdir -p $(@D); echo 'link $@'; $(LINK) -o $@ $(filter %.o,$^)
 PARTS = $(LIBRARY) $(BUILD)/linenoise.o $(BUILD)/files.stamp
 RIG   = $(PARTS) $(SUPPORT) $(BUILD)/tap.o
-$(HORDE): $(MAIN) $(PARTS) $(BORROWED)
+$(HORDE): $(MAIN) $(PARTS)
 	$(link) $(LDLIBS)
 $(TESTS): %.t: %.o $(RIG)
 	$(link) $(LDLIBS)

@@ -97,12 +97,14 @@ static bool take_power(Making *making, char *word) {
     return true;
 }
 
-/* Vans and zombies come first (R2.2). */
+/* Vans and zombies come first (R2.2), one script of each. */
 static void take_role(Making *making, Role role) {
+    Lineup *lineup = making->lineup;
     for (int i = 0; i < making->catalog->faction_count; i++) {
-        if (making->catalog->factions[i].role != role || making->lineup->slot_count >= 2) continue;
-        making->lineup->faction[making->lineup->slot_count] = (uint8_t)i;
-        making->lineup->version[making->lineup->slot_count++] = (uint8_t)setup_usual(making->setup, i);
+        if (making->catalog->factions[i].role != role) continue;
+        lineup->faction[lineup->slot_count] = (uint8_t)i;
+        lineup->version[lineup->slot_count++] = (uint8_t)setup_usual(making->setup, i);
+        return;
     }
 }
 
@@ -163,6 +165,7 @@ bool lineup_setup(const Catalog *catalog, const EditionFile *edition, const Choi
         .special_count = catalog->special_count,
         .seats = choices->players,
         .rounds = choices->rounds ? choices->rounds : edition->rounds,
+        .hand_size = choices->hand,
         .lineup_count = 1,
         .swaps = true,
         .power_draw = choices->power_draw,

@@ -23,6 +23,7 @@ typedef struct Choices {
     const char *with;   /* "bunker,zero:biker"; NULL: nothing */
     int rounds;         /* 0: the edition's */
     bool power_draw;
+    int hand; /* cards dealt to each community, for short rounds; 0: the edition's */
 } Choices;
 
 /* Makes a set-up; false, and a sentence that says what would do, when it does not fit. The catalogue

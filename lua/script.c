@@ -31,14 +31,31 @@ void complain(Complaints *complaints, const char *path, int line, const char *fo
     if (complaints->hear) complaints->hear(complaints->listener, path, line, message);
 }
 
-/* Lua writes only the end of a long path, behind three dots. */
+/* What follows the path in a text that begins with it; Lua writes a long one as "..." and its end. */
+static const char *after_path(const char *path, const char *text) {
+    size_t length = strlen(path);
+    if (strncmp(text, path, length) == 0) return text + length;
+    if (strncmp(text, "...", 3) != 0) return NULL;
+    text += 3;
+    for (const char *colon = text; (colon = strchr(colon, ':')); colon++) {
+        size_t tail = (size_t)(colon - text);
+        if (tail <= length && memcmp(path + length - tail, text, tail) == 0) return colon;
+    }
+    return NULL;
+}
+
+const char *error_place(const char *path, const char *message, int *line) {
+    const char *rest = after_path(path, message);
+    int used = 0, number;
+    if (!rest || sscanf(rest, ":%d: %n", &number, &used) != 1 || !used) return NULL;
+    *line = number;
+    return rest + used;
+}
+
 void complain_of_error(Complaints *complaints, const char *path, const char *message) {
-    const char *file = strncmp(message, "...", 3) == 0 ? message + 3 : message;
-    size_t length = strcspn(file, ":"), whole = strlen(path);
-    int line = 1, used = 0;
-    bool own = length && length <= whole && strncmp(path + whole - length, file, length) == 0 &&
-               sscanf(file + length, ":%d: %n", &line, &used) == 1 && used;
-    complain(complaints, path, own ? line : 1, "%s", own ? file + length + used : message);
+    int line = 1;
+    const char *rest = error_place(path, message, &line);
+    complain(complaints, path, line, "%s", rest ? rest : message);
 }
 
 static void fault(Reader *reader, const char *key, const char *format, ...) __attribute__((format(printf, 3, 4)));

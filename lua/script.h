@@ -47,7 +47,10 @@ void script_free(Script *script);
 void complain(Complaints *complaints, const char *path, int line, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
-/* The same with a message of the machine: "file:line: what" as Lua makes it. */
+/* What an error in this file says behind "file:line: ", and its line; NULL when it is in another file. */
+const char *error_place(const char *path, const char *message, int *line);
+
+/* Complains with a message of the machine: "file:line: what" as Lua makes it. */
 void complain_of_error(Complaints *complaints, const char *path, const char *message);
 
 /* Fills the table of functions for the hooks that the power has. */

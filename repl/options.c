@@ -1,0 +1,199 @@
+#include "repl/options.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "core/setup.h"
+#include "lua/script.h"
+
+typedef enum OptionKind { OPTION_FLAG, OPTION_NUMBER, OPTION_SEED, OPTION_TEXT } OptionKind;
+
+typedef struct Option {
+    const char *name;
+    const char *value; /* as the help calls it, NULL for a flag */
+    OptionGroup group;
+    OptionKind kind;
+    size_t field;      /* where it goes in Options */
+    int least, most;   /* of a number */
+    const char *takes; /* of a text: what would do */
+    const char *help;
+} Option;
+
+#define FIELD(name) offsetof(Options, name)
+
+static const Option table[] = {
+    {"--players", "N", OPTIONS_GAME, OPTION_NUMBER, FIELD(players), MIN_SEATS, MAX_SEATS, NULL,
+     "communities, 2 to 5 (3)"},
+    {"--edition", "E", OPTIONS_GAME, OPTION_TEXT, FIELD(edition), 0, 0, "woodstock, draft or a file such as own.lua",
+     "woodstock, draft or a file (woodstock)"},
+    {"--powers", "LIST", OPTIONS_GAME, OPTION_TEXT, FIELD(powers), 0, 0,
+     "factions in their order, such as hippie,military:weak,dog",
+     "factions in their order, such as hippie,military:weak,dog"},
+    {"--with", "LIST", OPTIONS_GAME, OPTION_TEXT, FIELD(with), 0, 0, "special cards, such as bunker,horde,zero:dog",
+     "special cards, such as bunker,horde,zero:dog"},
+    {"--rounds", "N", OPTIONS_GAME, OPTION_NUMBER, FIELD(rounds), 1, MAX_ROUNDS, NULL, "1 is express (4)"},
+    {"--power-draw", NULL, OPTIONS_GAME, OPTION_FLAG, FIELD(power_draw), 0, 0, NULL,
+     "a power is drawn before each new round"},
+    {"--seed", "N", OPTIONS_GAME, OPTION_SEED, FIELD(seed), 0, 0, NULL,
+     "the same seed is the same game (chosen and said if not given)"},
+    {"--bots", "LIST", OPTIONS_GAME, OPTION_TEXT, FIELD(bots), 0, 0,
+     "one name for all, such as random, or one for each community",
+     "one name for all, or one for each community (random)"},
+    {"--factions-dir", "DIR", OPTIONS_SCRIPTS, OPTION_TEXT, FIELD(factions_dir), 0, 0, "a folder with scripts",
+     "more scripts; one with the id of a shipped one replaces it"},
+    {"--games", "N", OPTIONS_CHECK, OPTION_NUMBER, FIELD(games), 1, 1000000, NULL,
+     "dry runs for each script (hundreds, enough for each combination)"},
+    {"--hand", "N", OPTIONS_CHECK, OPTION_NUMBER, FIELD(hand), 1, MAX_CARDS, NULL,
+     "cards dealt to each community, for short rounds"},
+};
+
+enum { ROWS = sizeof table / sizeof *table };
+
+/* One reading of the words. */
+typedef struct Reading {
+    Options *options;
+    int groups;
+    unsigned given; /* a bit for each row */
+    char *why;
+    size_t size;
+} Reading;
+
+static bool refuse(Reading *reading, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+static bool refuse(Reading *reading, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(reading->why, reading->size, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+/* What the option takes, as part of a sentence. */
+static const char *takes(const Option *option, char out[64]) {
+    if (option->kind == OPTION_TEXT) return option->takes;
+    if (option->kind == OPTION_SEED) return "a whole number from 0 to 18446744073709551615";
+    snprintf(out, 64, "a number from %d to %d", option->least, option->most);
+    return out;
+}
+
+static bool refuse_value(Reading *reading, const Option *option, const char *value) {
+    char room[64];
+    if (!value || !*value) return refuse(reading, "%s takes %s", option->name, takes(option, room));
+    return refuse(reading, "%s takes %s, not '%s'", option->name, takes(option, room), value);
+}
+
+/* A number of digits alone that fits into 64 bits. */
+static bool read_digits(const char *text, uint64_t *number) {
+    uint64_t sum = 0;
+    if (!*text) return false;
+    for (; *text; text++) {
+        unsigned digit = (unsigned)*text - '0';
+        if (digit > 9 || sum > (UINT64_MAX - digit) / 10) return false;
+        sum = sum * 10 + digit;
+    }
+    *number = sum;
+    return true;
+}
+
+static bool store(Reading *reading, const Option *option, const char *value) {
+    void *field = (char *)reading->options + option->field;
+    uint64_t number;
+    if (option->kind == OPTION_TEXT)
+        return *(const char **)field = value, *value || refuse_value(reading, option, value);
+    if (!read_digits(value, &number)) return refuse_value(reading, option, value);
+    if (option->kind == OPTION_SEED) return *(uint64_t *)field = number, true;
+    if (number < (uint64_t)option->least || number > (uint64_t)option->most)
+        return refuse_value(reading, option, value);
+    *(int *)field = (int)number;
+    return true;
+}
+
+static bool refuse_unknown(Reading *reading, const char *word, size_t length) {
+    const char *names[ROWS + 2];
+    char name[64];
+    int count = 0;
+    snprintf(name, sizeof name, "%.*s", (int)length, word);
+    for (int i = 0; i < ROWS; i++)
+        if (table[i].group & reading->groups) names[count++] = table[i].name;
+    names[count++] = "--help";
+    names[count] = NULL;
+    const char *near = nearest_name(name, names);
+    if (near) return refuse(reading, "there is no option %s here; did you mean %s?", name, near);
+    return refuse(reading, "there is no option %s here; --help says which there are", name);
+}
+
+static const Option *find(int groups, const char *word, size_t length) {
+    for (int i = 0; i < ROWS; i++)
+        if (table[i].group & groups && strncmp(table[i].name, word, length) == 0 && !table[i].name[length])
+            return &table[i];
+    return NULL;
+}
+
+/* Reads the option in words[*at] and its value, which may be the next word. */
+static bool read_option(Reading *reading, int count, char **words, int *at) {
+    const char *word = words[*at], *equals = strchr(word, '=');
+    size_t length = equals ? (size_t)(equals - word) : strlen(word);
+    const Option *option = find(reading->groups, word, length);
+    if (!option) return refuse_unknown(reading, word, length);
+    unsigned bit = 1u << (option - table);
+    if (reading->given & bit) return refuse(reading, "%s is given twice; once will do", option->name);
+    reading->given |= bit;
+    if (option->group == OPTIONS_GAME || option->field == FIELD(hand)) reading->options->game_given = true;
+    if (option->kind == OPTION_SEED) reading->options->seed_given = true;
+    if (option->kind == OPTION_FLAG) {
+        *(bool *)((char *)reading->options + option->field) = true;
+        return !equals || refuse(reading, "%s takes no value", option->name);
+    }
+    if (equals) return store(reading, option, equals + 1);
+    if (*at + 1 == count || strncmp(words[*at + 1], "--", 2) == 0) return refuse_value(reading, option, NULL);
+    return store(reading, option, words[++*at]);
+}
+
+static bool asks_for_help(int count, char **words) {
+    for (int i = 0; i < count && strcmp(words[i], "--") != 0; i++)
+        if (strcmp(words[i], "--help") == 0 || strcmp(words[i], "-h") == 0) return true;
+    return false;
+}
+
+bool options_read(Options *options, int groups, int count, char **words, char *why, size_t size) {
+    Reading reading = {.options = options, .groups = groups, .why = why, .size = size};
+    bool options_end = false;
+    *options = (Options){.players = 3, .operands = words, .help = asks_for_help(count, words)};
+    for (int i = 0; i < count && !options->help; i++) {
+        if (!options_end && strcmp(words[i], "--") == 0)
+            options_end = true;
+        else if (options_end || words[i][0] != '-' || !words[i][1])
+            words[options->operand_count++] = words[i]; /* never ahead of i */
+        else if (!read_option(&reading, count, words, &i))
+            return false;
+    }
+    return true;
+}
+
+void options_help(Screen *screen, int groups) {
+    for (int i = 0; i < ROWS; i++) {
+        const Option *option = &table[i];
+        if (!(option->group & groups)) continue;
+        char left[32];
+        snprintf(left, sizeof left, "%s %s", option->name, option->value ? option->value : "");
+        screen_print(screen, "  %-20s ", left);
+        screen_wrap(screen, 23, option->help);
+    }
+}
+
+static uint64_t choose_seed(void) {
+    uint64_t seed = (uint64_t)time(NULL);
+    FILE *chance = fopen("/dev/urandom", "rb");
+    if (chance && fread(&seed, sizeof seed, 1, chance) != 1) seed = (uint64_t)time(NULL);
+    if (chance) fclose(chance);
+    return seed % 1000000000; /* short enough to be typed again */
+}
+
+void options_choose_seed(Options *options) {
+    if (options->seed_given) return;
+    options->seed = choose_seed();
+    say("the seed is %llu; --seed %llu plays this game again", (unsigned long long)options->seed,
+        (unsigned long long)options->seed);
+}

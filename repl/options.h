@@ -1,0 +1,41 @@
+/* The command line's options: one table for all commands, so that the same option means the same
+ * wherever a game is made. `--x y` and `--x=y` are the same; `--` ends the options. */
+#ifndef REPL_OPTIONS_H
+#define REPL_OPTIONS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "repl/screen.h"
+
+/* Which options a command takes: a sum of these. */
+typedef enum OptionGroup {
+    OPTIONS_SCRIPTS = 1, /* where scripts come from */
+    OPTIONS_GAME = 2,    /* what a game is made of */
+    OPTIONS_CHECK = 4    /* of `check` alone */
+} OptionGroup;
+
+typedef struct Options {
+    int players, rounds;                                       /* rounds 0: the edition's */
+    int hand, games;                                           /* 0: not given */
+    const char *edition, *powers, *with, *bots, *factions_dir; /* NULL: not given */
+    uint64_t seed;
+    bool power_draw;
+    bool seed_given, game_given; /* game_given: any option of what a game is made of */
+    bool help;
+    char **operands; /* what is no option */
+    int operand_count;
+} Options;
+
+/* Reads the words after the command, which are put into another order. False, with a sentence that
+ * says what would do, when they do not fit. With --help among them nothing else matters. */
+bool options_read(Options *options, int groups, int count, char **words, char *why, size_t size);
+
+/* Prints what the options of these groups do. */
+void options_help(Screen *screen, int groups);
+
+/* Chooses a seed where none is given, and says which. */
+void options_choose_seed(Options *options);
+
+#endif

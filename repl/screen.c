@@ -1,0 +1,97 @@
+#include "repl/screen.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+enum { USUAL_WIDTH = 80, LEAST_WIDTH = 30, MOST_WIDTH = 1000 };
+
+static const char *const codes[STYLES] = {"", "\33[1m", "\33[2m", "\33[31m", "\33[32m", "\33[33m"};
+
+bool screen_is_colourful(FILE *file) {
+    const char *refused = getenv("NO_COLOR"), *terminal = getenv("TERM");
+    if (refused && *refused) return false;
+    return isatty(fileno(file)) && !(terminal && strcmp(terminal, "dumb") == 0);
+}
+
+/* COLUMNS comes first, then what the terminal says. */
+static int find_width(FILE *file) {
+    const char *columns = getenv("COLUMNS");
+    struct winsize size;
+    int width = columns ? atoi(columns) : 0;
+    if (width <= 0 && ioctl(fileno(file), TIOCGWINSZ, &size) == 0) width = size.ws_col;
+    if (width <= 0) return USUAL_WIDTH;
+    return width < LEAST_WIDTH ? LEAST_WIDTH : width > MOST_WIDTH ? MOST_WIDTH : width;
+}
+
+void screen_init(Screen *screen, FILE *file) {
+    *screen = (Screen){.file = file, .colour = screen_is_colourful(file), .width = find_width(file)};
+}
+
+static void note_trouble(Screen *screen, int result) {
+    if (result < 0 && !screen->trouble) screen->trouble = errno ? errno : EIO;
+}
+
+static void print(Screen *screen, const char *format, va_list arguments) {
+    errno = 0;
+    note_trouble(screen, vfprintf(screen->file, format, arguments));
+}
+
+void screen_print(Screen *screen, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    print(screen, format, arguments);
+    va_end(arguments);
+}
+
+void screen_styled(Screen *screen, Style style, const char *format, ...) {
+    bool coloured = screen->colour && style != STYLE_PLAIN;
+    if (coloured) screen_print(screen, "%s", codes[style]);
+    va_list arguments;
+    va_start(arguments, format);
+    print(screen, format, arguments);
+    va_end(arguments);
+    if (coloured) screen_print(screen, "\33[0m");
+}
+
+/* The columns that a piece of UTF-8 takes: one for each character. */
+static int columns_of(const char *text, size_t size) {
+    int columns = 0;
+    for (size_t i = 0; i < size; i++) columns += ((unsigned char)text[i] & 0xc0) != 0x80;
+    return columns;
+}
+
+void screen_wrap(Screen *screen, int column, const char *text) {
+    int at = column;
+    for (const char *word = text + strspn(text, " \n"); *word; word += strspn(word, " \n")) {
+        size_t size = strcspn(word, " \n");
+        int columns = columns_of(word, size);
+        bool first = at == column;
+        if (!first && at + 1 + columns > screen->width) {
+            screen_print(screen, "\n%*s", column, "");
+            at = column, first = true;
+        }
+        screen_print(screen, "%s%.*s", first ? "" : " ", (int)size, word);
+        at += !first + columns;
+        word += size;
+    }
+    screen_print(screen, "\n");
+}
+
+int screen_flush(Screen *screen) {
+    errno = 0;
+    note_trouble(screen, fflush(screen->file) == 0 ? 0 : -1);
+    return screen->trouble;
+}
+
+void say(const char *format, ...) {
+    va_list arguments;
+    fputs("horde: ", stderr);
+    va_start(arguments, format);
+    vfprintf(stderr, format, arguments);
+    va_end(arguments);
+    fputc('\n', stderr);
+}

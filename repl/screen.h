@@ -1,0 +1,39 @@
+/* Where a command writes its results: with colour or without, how wide, and whether writing still
+ * works. Messages for people go to stderr instead. */
+#ifndef REPL_SCREEN_H
+#define REPL_SCREEN_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+typedef enum Style { STYLE_PLAIN, STYLE_BOLD, STYLE_DIM, STYLE_RED, STYLE_GREEN, STYLE_YELLOW, STYLES } Style;
+
+typedef struct Screen {
+    FILE *file;
+    bool colour;
+    int width;   /* columns */
+    int trouble; /* errno of the first write that failed, 0 when none did */
+} Screen;
+
+void screen_init(Screen *screen, FILE *file);
+
+/* Like printf. A failure is kept in `trouble`. */
+void screen_print(Screen *screen, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* The same in a style, where there is colour. */
+void screen_styled(Screen *screen, Style style, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+/* Prints a text and a line's end, broken between words; `column` is where the cursor is, and where
+ * further lines begin. */
+void screen_wrap(Screen *screen, int column, const char *text);
+
+/* Writes out what is still held back; returns `trouble`. */
+int screen_flush(Screen *screen);
+
+/* A terminal that wants colour? NO_COLOR and a dumb terminal say no. */
+bool screen_is_colourful(FILE *file);
+
+/* Says something to people: "horde: …" and a line's end, on stderr. */
+void say(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+#endif

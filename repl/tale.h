@@ -1,0 +1,18 @@
+/* Tells a game as it goes on, line by line, as one seat hears of it. */
+#ifndef REPL_TALE_H
+#define REPL_TALE_H
+
+#include "core/game.h"
+#include "repl/screen.h"
+
+typedef struct Tale {
+    Screen *screen;
+    const Setup *setup;
+    int seat;           /* who listens */
+    char question[256]; /* the one asked last, empty when it has no words */
+} Tale;
+
+/* A watcher; the tale is handed to it as the watcher's own. */
+void tale_tell(void *tale, const Game *game, const Event *event);
+
+#endif

@@ -1,0 +1,49 @@
+#include "sim/bot.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "core/chance.h"
+
+/* Takes any option, each as likely as the others. */
+static int answer_random(const Game *game) {
+    uint64_t chance = chance_mix(chance_mix(game->seed) ^ ((uint64_t)game->decisions << 8 | game->asked.seat));
+    return (int)chance_below(&chance, game->asked.option_count);
+}
+
+const Bot bots[] = {{"random", answer_random}, {NULL, NULL}};
+
+const Bot *bot_find(const char *name) {
+    for (const Bot *bot = bots; bot->name; bot++)
+        if (strcmp(bot->name, name) == 0) return bot;
+    return NULL;
+}
+
+static bool refuse_name(const char *name, size_t length, char *why, size_t size) {
+    size_t used = (size_t)snprintf(why, size, "there is no bot '%.*s'; there are:", (int)length, name);
+    for (const Bot *bot = bots; bot->name && used < size; bot++)
+        used += (size_t)snprintf(why + used, size - used, "%s %s", bot == bots ? "" : ",", bot->name);
+    return false;
+}
+
+bool bench_fill(Bench *bench, const char *list, int seats, char *why, size_t size) {
+    int count = 0;
+    for (const char *next = list; next; count++) {
+        char name[32];
+        size_t length = strcspn(next, ",");
+        snprintf(name, sizeof name, "%.*s", (int)length, next);
+        const Bot *bot = bot_find(name);
+        if (!bot) return refuse_name(next, length, why, size);
+        if (count < MAX_SEATS) bench->seat[count] = bot;
+        next = next[length] ? next + length + 1 : NULL;
+    }
+    for (int seat = 1; count == 1 && seat < seats; seat++) bench->seat[seat] = bench->seat[0];
+    if (count == 1 || count == seats) return true;
+    snprintf(why, size, "--bots names %d bots for %d communities; one for all will do, or %d", count, seats, seats);
+    return false;
+}
+
+int bench_answer(void *bench, const Game *game) {
+    const Bot *bot = ((const Bench *)bench)->seat[game->asked.seat];
+    return bot ? bot->answer(game) : -1;
+}

@@ -1,0 +1,63 @@
+#!/bin/sh
+# horde factions: what there is to play with.
+. t/lib/tap.sh
+
+# fits COLUMNS SENTENCE: no line is longer.
+fits() { [ "$(LC_ALL=C.UTF-8 awk -v most="$1" 'length($0) > most' "$results/out" | wc -l)" -eq 0 ]; verdict $? "$2"; }
+
+horde factions
+exits 0 'the list is no failure'
+says_nothing 'and no message'
+for id in hippie military dog preacher scientist kid biker cheerleader police nurse governor survivalist zombie van \
+    bunker horde zero; do
+    prints "^$id  " "$id is listed"
+done
+prints '^  draft     As the base version: give the whole trick' 'versions have their text'
+for source in rulebook draft press reconstructed; do prints "\[$source\]" "$source is a source"; done
+fits 80 'the list fits 80 columns'
+never_prints "$(printf '\033')" 'a pipe gets no colour'
+export COLUMNS=50
+horde factions
+fits 50 'COLUMNS is honoured'
+export COLUMNS=lots
+horde factions
+fits 80 'a senseless COLUMNS is not'
+unset COLUMNS
+
+horde factions kid
+exits 0 'an id is shown in full'
+prints 'cards     1-5 worth 1, 6-9 worth 2, 10-12 worth 3, 13 worth 4' 'with what its cards are worth'
+prints '(Woodstock Fever)' 'its box'
+prints 'file      .*/factions/kid\.lua' 'its file'
+prints 'hooks     worth, count' 'its hooks'
+prints 'source    rulebook' 'and its sources'
+horde factions zombie
+prints '1-10 worth -3, 11-16 worth -6, 17-20 worth -9' 'a loss is worth less than nothing'
+horde factions zero
+prints 'replaces the 7' 'a special says what it replaces'
+refuses 1 "did you mean 'hippie'" factions hipie
+refuses 1 'horde factions lists' factions xyzzyxyzzy
+refuses 2 'one id' factions kid dog
+
+mkdir "$here/more"
+cat >"$here/more/punk.lua" <<'LUA'
+return {
+  id = "punk", name = "Punks", cards = { values = { 4, 4 } },
+  base = {
+    text = "t", source = "own", numbers = { beers = "round", lies = { lasts = "game", secret = true } },
+    on_round_start = function(g) g:set_number("beers", 1, 2) end,
+  },
+}
+LUA
+horde factions punk --factions-dir more
+prints 'numbers   beers (lasts a round), lies (lasts the game, secret)' 'numbers that are kept are named'
+prints 'cards     4 worth 1' 'one card is a row of one'
+prints 'file      more/punk\.lua' 'the file is the one that was given'
+
+if command -v script >/dev/null; then
+    TERM=xterm script -qec "$HORDE factions kid" /dev/null >"$results/out" 2>"$results/err" </dev/null
+    prints "$(printf '\033')\[1mkid" 'a terminal gets colour'
+    NO_COLOR=1 TERM=xterm script -qec "$HORDE factions kid" /dev/null >"$results/out" 2>"$results/err" </dev/null
+    never_prints "$(printf '\033')" 'NO_COLOR is honoured'
+fi
+done_testing

@@ -1,0 +1,59 @@
+#!/bin/sh
+# horde new faction: from nothing to a faction that works.
+. t/lib/tap.sh
+
+horde new faction punk
+exits 0 'a new faction is written'
+says_nothing 'without a message'
+prints 'horde check factions/punk\.lua$' 'the first command to try is named'
+prints 'horde --factions-dir factions --powers punk,hippie,dog$' 'and the second'
+prints 'next release' 'what cannot be run yet is said'
+horde check factions/punk.lua --games 48
+exits 0 'it passes the check'
+prints 'no fault in' 'and that is said'
+never_prints 'note:' 'everything in it is reached'
+horde --factions-dir factions --powers punk,hippie,dog --seed 1
+exits 0 'it can be played'
+prints 'punk:base hippie:base dog:base' 'and is in play'
+
+# With the dashes taken away there are two more versions.
+sed 's/^  -- \( *[a-z}].*[{,)]\)$/  \1/; s/^  -- \( *\(local\|if\|end\).*\)$/  \1/' "$here/factions/punk.lua" >"$here/punk.lua"
+horde check punk.lua --games 72
+exits 0 'the versions in its comments work, too'
+never_prints 'note:' 'all of them'
+horde factions punk --factions-dir .
+prints '^punk:advanced$' 'advanced'
+prints '^punk:weak$' 'and weak'
+if command -v luacheck >/dev/null; then
+    luacheck -q --no-color --config "$root/.luacheckrc" --filename factions/punk.lua - <"$here/punk.lua" >"$results/out" 2>&1
+    code=$?
+    exits 0 'the linter has nothing to say'
+fi
+
+cp "$here/factions/punk.lua" "$here/before"
+refuses 1 'is there already' new faction punk
+cmp -s "$here/before" "$here/factions/punk.lua"
+verdict $? 'nothing is overwritten'
+rm "$here/factions/punk.lua"
+refuses 1 'scenarios/punk.lua is there already' new faction punk
+[ ! -e "$here/factions/punk.lua" ]
+verdict $? 'a refusal leaves nothing behind'
+
+refuses 2 'such as punk$' new faction Punk
+refuses 2 'such as my_punks_2$' new faction 'My punks! 2'
+refuses 2 'such as a_very_long_name$' new faction a_very_long_name_for_a_faction
+refuses 2 'such as punk$' new faction ''
+refuses 2 'such as punk$' new faction 77
+refuses 2 'such as etc_passwd$' new faction ../etc/passwd
+refuses 2 'horde new faction NAME' new faction
+refuses 2 'horde new faction NAME' new special punk
+refuses 2 'horde new faction NAME' new faction punk punk
+refuses 1 "there is a 'hippie' already" new faction hippie
+rm -r "$here/factions" && echo >"$here/factions"
+refuses 1 'factions cannot be made' new faction crew
+if [ "$(id -u)" -ne 0 ]; then
+    rm "$here/factions" && chmod a-w "$here"
+    refuses 1 'cannot be made' new faction crew
+    chmod u+w "$here"
+fi
+done_testing

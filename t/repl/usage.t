@@ -1,0 +1,87 @@
+#!/bin/sh
+# The command line as a whole: help, options, exit codes, pipes (INTERFACE.md).
+. t/lib/tap.sh
+
+horde --version
+exits 0 'the version is no failure'
+prints '^horde 0\.1\.0$' 'the version is named'
+horde --help
+exits 0 'help is no failure'
+says_nothing 'help is a result, not a message'
+for command in check factions new; do prints "^  $command " "help names $command"; done
+for command in check factions new; do
+    horde $command --help
+    exits 0 "$command answers --help"
+    prints "^horde $command" "the help of $command is its own"
+done
+horde check --players 9 --help
+exits 0 '--help wins over what is wrong'
+horde -h
+prints '^Commands' '-h is --help'
+
+refuses 2 "did you mean 'check'" chek
+refuses 2 'horde --help' frobnicate
+refuses 2 'did you mean --players' --player 3
+refuses 2 'no option --games here' --games 3
+refuses 2 'no option -x' -x
+refuses 2 '2 to 5' --players 6
+refuses 2 '2 to 5' --players 1
+refuses 2 '2 to 5' --players
+refuses 2 '2 to 5' --players ''
+refuses 2 '2 to 5' --players three
+refuses 2 "not '-3'" --players -3
+refuses 2 '2 to 5' --players --seed 1
+refuses 2 '2 to 5' --players=
+refuses 2 '1 to 99' --rounds 100
+refuses 2 '1 to 99' --rounds 99999999999999999999
+refuses 2 '18446744073709551615' --seed 18446744073709551616
+refuses 2 '18446744073709551615' --seed=-1
+refuses 2 'given twice' --seed 1 --seed=1
+refuses 2 'given twice' --power-draw --power-draw
+refuses 2 'takes no value' --power-draw=no
+refuses 2 'hippie,military:weak,dog' --powers
+refuses 2 'hippie,military:weak,dog' --powers=
+refuses 2 "did you mean 'hippie'" --powers hipie,military,dog
+refuses 2 'named twice' --powers dog,hippie,dog
+refuses 2 'base, advanced, weak or draft' --powers dog:strong,hippie,kid
+refuses 2 'biker has no draft version' --powers biker:draft,hippie,kid
+refuses 2 'always in play' --powers zombie,hippie,kid
+refuses 2 "did you mean 'bunker'" --with bunkr
+refuses 2 'needs the faction biker in play' --with zero:biker
+refuses 2 "did you mean 'woodstock'" --edition woodstok
+refuses 2 'draft, woodstock, or a file' --edition xyzzy
+refuses 1 'nowhere.lua:1: it cannot be read' --edition nowhere.lua
+refuses 2 'there are: random' --bots clever
+refuses 2 '2 bots for 3 communities' --bots random,random
+refuses 2 'a folder with scripts' --factions-dir nowhere
+refuses 2 "did you mean 'new'" knew
+refuses 2 'check takes scripts' check
+refuses 2 'nothing to do with' -- something
+
+echo 'return { id = "odd", hand = 3 }' >"$here/odd.lua"
+refuses 1 "^odd.lua:1: 'hand' is a table" --edition odd.lua
+sed 's/draft/mine/' "$root/scenarios/editions/draft.lua" >"$here/mine.lua"
+refuses 1 "mine.lua:9: 'usual' cannot be 'mine', only one of: base" --edition mine.lua
+sed 's/id = "draft"/id = "mine"/' "$root/scenarios/editions/draft.lua" >"$here/mine.lua"
+horde --edition ./mine.lua --seed 1 --players 2
+exits 0 'an edition can be a file'
+prints 'Itinerant' 'and is the one that is played'
+
+# Pipes and disks.
+(trap '' PIPE; cd "$here" && $HORDE factions 2>"$results/err"; echo $? >"$results/code") | true
+code=$(cat "$results/code")
+exits 0 'a closed pipe is no failure'
+says_nothing 'and nothing is said about it'
+(cd "$here" && $HORDE factions 2>"$results/err"; echo $? >"$results/code") | head -n 1 >"$results/out"
+code=$(cat "$results/code")
+exits 0 'nor is one that closes half-way'
+if [ -w /dev/full ]; then
+    (cd "$here" && $HORDE factions >/dev/full 2>"$results/err")
+    code=$?
+    exits 1 'a full disk is a failure'
+    says 'cannot be written: ' 'and that is said'
+    (cd "$here" && $HORDE --version >/dev/full 2>"$results/err")
+    code=$?
+    exits 1 'also for a line'
+fi
+done_testing

@@ -1,0 +1,70 @@
+/* Bots: what they decide depends on seed, seat and number of the decision, and on nothing else. */
+#include "sim/bot.h"
+
+#include <string.h>
+#include <tap.h>
+
+#include "t/lib/standin.h"
+
+static Game asking(uint64_t seed, uint32_t decisions, int seat, int options) {
+    Game game;
+    memset(&game, 0, sizeof game);
+    game.seed = seed;
+    game.decisions = decisions;
+    game.asked.seat = (uint8_t)seat;
+    game.asked.option_count = (uint16_t)options;
+    return game;
+}
+
+static void test_random(void) {
+    const Bot *bot = bot_find("random");
+    int taken[6] = {0};
+    bool fits = true, same = true;
+    for (uint32_t i = 0; i < 6000; i++) {
+        Game game = asking(i / 100, i % 100, (int)i % 5, 6), other = game;
+        other.now.round = 3;
+        int option = bot->answer(&game);
+        fits = fits && option >= 0 && option < 6;
+        same = same && bot->answer(&other) == option;
+        if (fits) taken[option]++;
+    }
+    ok(fits, "an option that is there is taken");
+    ok(same, "whatever the table looks like");
+    for (int i = 0; i < 6; i++) cmp_ok(taken[i], ">", 850, "option %d is taken about as often as others", i);
+}
+
+static void test_game(void) {
+    Setup setup = standin_setup(3, false);
+    Bench bench = {{bot_find("random"), bot_find("random"), bot_find("random")}};
+    Host inside = {.setup = &setup, .answer = bench_answer, .answerer = &bench}, outside = {.setup = &setup};
+    Game one, other;
+    game_init(&one, &setup, 5);
+    game_init(&other, &setup, 5);
+    ok(game_step(&inside, &one) == GAME_OVER, "bots play a game to its end");
+    while (game_step(&outside, &other) == GAME_WAITS) game_answer(&outside, &other, bench_answer(&bench, &other));
+    cmp_mem(&other, &one, sizeof one, "with the same bytes from outside");
+    bench.seat[1] = NULL;
+    game_init(&one, &setup, 5);
+    ok(game_step(&inside, &one) == GAME_WAITS && one.asked.seat == 1, "a person's decision is handed out");
+}
+
+static void test_bench(void) {
+    Bench bench = {{NULL}};
+    char why[200] = "";
+    ok(bench_fill(&bench, "random", 5, why, sizeof why) && bench.seat[4], "one name seats all");
+    ok(bench_fill(&bench, "random,random", 2, why, sizeof why), "so does one for each");
+    ok(!bench_fill(&bench, "random,random,random", 2, why, sizeof why), "three for two do not fit");
+    is(why, "--bots names 3 bots for 2 communities; one for all will do, or 2", "and it is said what would");
+    ok(!bench_fill(&bench, "random,,random", 3, why, sizeof why), "an empty name is none");
+    ok(!bench_fill(&bench, "random,random,random,random,random,random,random", 5, why, sizeof why), "nor are seven");
+    ok(!bench_fill(&bench, "a_name_much_longer_than_any_bot_will_ever_have", 3, why, sizeof why), "nor a long one");
+    ok(bot_find("clever") == NULL, "who is not there is not found");
+}
+
+int main(void) {
+    plan(NO_PLAN);
+    test_random();
+    test_game();
+    test_bench();
+    done_testing();
+}
