@@ -43,6 +43,8 @@ static const Option table[] = {
      "one name for all, or one for each community (random)"},
     {"--factions-dir", "DIR", OPTIONS_SCRIPTS, OPTION_TEXT, FIELD(factions_dir), 0, 0, "a folder with scripts",
      "more scripts; one with the id of a shipped one replaces it"},
+    {"--events", "FILE", OPTIONS_EVENTS, OPTION_TEXT, FIELD(events), 0, 0, "a file to write, or - for the output",
+     "writes the event stream, one JSON object a line (-: to the output)"},
     {"--games", "N", OPTIONS_CHECK, OPTION_NUMBER, FIELD(games), 1, 1000000, NULL,
      "dry runs for each script (hundreds, enough for each combination)"},
     {"--hand", "N", OPTIONS_CHECK, OPTION_NUMBER, FIELD(hand), 1, MAX_CARDS, NULL,

@@ -13,13 +13,14 @@
 typedef enum OptionGroup {
     OPTIONS_SCRIPTS = 1, /* where scripts come from */
     OPTIONS_GAME = 2,    /* what a game is made of */
-    OPTIONS_CHECK = 4    /* of `check` alone */
+    OPTIONS_CHECK = 4,   /* of `check` alone */
+    OPTIONS_EVENTS = 8   /* of whoever plays one game and can tell of it */
 } OptionGroup;
 
 typedef struct Options {
-    int players, rounds;                                       /* rounds 0: the edition's */
-    int hand, games;                                           /* 0: not given */
-    const char *edition, *powers, *with, *bots, *factions_dir; /* NULL: not given */
+    int players, rounds;                                                /* rounds 0: the edition's */
+    int hand, games;                                                    /* 0: not given */
+    const char *edition, *powers, *with, *bots, *factions_dir, *events; /* NULL: not given */
     uint64_t seed;
     bool power_draw;
     bool seed_given, game_given; /* game_given: any option of what a game is made of */

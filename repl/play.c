@@ -1,5 +1,6 @@
 /* horde without a command, until there is a REPL: a game against bots, decision by decision. You
  * are community 1 and see what it sees. */
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,6 +9,7 @@
 #include "core/name.h"
 #include "core/view.h"
 #include "repl/command.h"
+#include "repl/stream.h"
 #include "repl/tale.h"
 #include "repl/world.h"
 #include "sim/bot.h"
@@ -21,6 +23,7 @@ typedef struct Play {
     Setup setup;
     Bench bench;
     Tale tale;
+    Stream stream; /* its file is NULL when nobody wants the events */
     Host host;
     Game game;
 } Play;
@@ -150,6 +153,31 @@ static int play_on(Play *play) {
     }
 }
 
+static void see(void *watcher, const Game *game, const Event *event) {
+    Play *play = watcher;
+    tale_tell(&play->tale, game, event);
+    if (play->stream.file) stream_see(&play->stream, game, event);
+}
+
+static int open_stream(Play *play, const char *path) {
+    play->stream.setup = &play->setup;
+    if (!path) return DONE;
+    play->stream.file = strcmp(path, "-") == 0 ? stdout : fopen(path, "w");
+    if (play->stream.file) return DONE;
+    say("%s cannot be written: %s", path, strerror(errno));
+    return FAILED;
+}
+
+static int close_stream(Play *play, const char *path, int end) {
+    FILE *file = play->stream.file;
+    if (!file || file == stdout) return end;
+    int trouble = play->stream.trouble;
+    if (fclose(file) && !trouble) trouble = errno;
+    if (!trouble) return end;
+    say("not all events could be written to %s: %s", path, strerror(trouble));
+    return FAILED;
+}
+
 static int set_up(Play *play, Options *options) {
     char why[512];
     int end = world_open(&play->world, &play->program->paths, options, NULL);
@@ -161,7 +189,7 @@ static int set_up(Play *play, Options *options) {
     if (!bench_fill(&play->bench, list, options->players, why, sizeof why)) return say("%s", why), WRONG_USAGE;
     play->bench.seat[YOU] = NULL;
     options_choose_seed(options);
-    return DONE;
+    return open_stream(play, options->events);
 }
 
 static int run(Program *program, Options *options) {
@@ -172,13 +200,10 @@ static int run(Program *program, Options *options) {
     int end = set_up(play, options);
     if (end == DONE) {
         play->tale = (Tale){.screen = &program->screen, .setup = &play->setup, .seat = YOU};
-        play->host = (Host){.setup = &play->setup,
-                            .answer = bench_answer,
-                            .answerer = &play->bench,
-                            .see = tale_tell,
-                            .watcher = &play->tale};
+        play->host = (Host){
+            .setup = &play->setup, .answer = bench_answer, .answerer = &play->bench, .see = see, .watcher = play};
         game_init(&play->game, &play->setup, options->seed);
-        end = play_on(play);
+        end = close_stream(play, options->events, play_on(play));
     }
     world_release(&play->world);
     free(play);
@@ -191,6 +216,6 @@ const Command command_play = {
     .summary = "a game against bots",
     .about = "Plays a game: you are community 1, the others are bots. Answer with the number of an option; quit, or "
              "the end of the input, leaves.",
-    .groups = OPTIONS_GAME | OPTIONS_SCRIPTS,
+    .groups = OPTIONS_GAME | OPTIONS_SCRIPTS | OPTIONS_EVENTS,
     .run = run,
 };

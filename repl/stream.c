@@ -1,6 +1,7 @@
 #include "repl/stream.h"
 
 #include <cjson/cJSON.h>
+#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -232,9 +233,8 @@ char *stream_line(const Setup *setup, const Game *game, const Event *event) {
 
 void stream_see(void *watcher, const Game *game, const Event *event) {
     Stream *stream = watcher;
-    if (stream->failed) return;
+    if (stream->trouble) return;
     char *text = stream_line(stream->setup, game, event);
-    stream->failed = fprintf(stream->file, "%s\n", text) < 0;
-    stream->lines += !stream->failed;
+    if (fprintf(stream->file, "%s\n", text) < 0) stream->trouble = errno;
     free(text);
 }

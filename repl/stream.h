@@ -9,8 +9,7 @@
 typedef struct Stream {
     const Setup *setup;
     FILE *file;
-    long lines;  /* written so far */
-    bool failed; /* a write failed: nothing more is written */
+    int trouble; /* errno of the first write that failed, after which nothing is written; else 0 */
 } Stream;
 
 /* A watcher for Host.see; the watcher is the Stream. */

@@ -45,6 +45,21 @@ horde --seed 7 --rounds 2 --power-draw --players 5 --edition draft
 exits 0 'with any set-up'
 prints '^Round 2: ' 'and any number of rounds'
 never_prints 'hand:[2-5]: from' 'what others do in secret is not told'
+horde --seed 7 --rounds 1 --events told.jsonl
+exits 0 'the events of a game can be kept'
+head -n 1 "$here/told.jsonl" | grep -q '^{"e":"game","format":1,"edition":"woodstock","players":3,"seed":"7","rounds":1,'
+verdict $? 'from the first one'
+tail -n 1 "$here/told.jsonl" | grep -q '^{"e":"game_end","winners":\['
+verdict $? 'to the last'
+horde --seed 7 --rounds 1 --events -
+grep '^{"e":' "$results/out" | cmp -s - "$here/told.jsonl"
+verdict $? 'also in the output, the same bytes'
+horde --seed 7 --rounds 1 --events /dev/full
+exits 1 'a full disk is noticed'
+says 'not all events could be written to /dev/full: No space left on device' 'and said'
+horde --seed 7 --events nowhere/told.jsonl
+exits 1 'and so is a file that cannot be made'
+says 'nowhere/told.jsonl cannot be written' 'by its name'
 input=
 
 mkdir "$here/more"
