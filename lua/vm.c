@@ -24,12 +24,12 @@ static bool find_place(lua_State *lua, lua_Debug *at) {
 
 /* Keeps where memory was asked for in vain: the error that Lua makes of it does not say. The stack
  * of calls can be read while a new object is made, but not while that stack itself grows. */
-static void note_refusal(Vm *vm, bool new, bool text) {
+static void note_refusal(Vm *vm, bool fresh, bool text) {
     lua_Debug at;
     vm->refusals++;
     vm->refused_text = text;
     vm->refused_at[0] = 0;
-    if (new &&find_place(vm->lua, &at))
+    if (fresh && find_place(vm->lua, &at))
         snprintf(vm->refused_at, sizeof vm->refused_at, "%s:%d: ", at.short_src, at.currentline);
 }
 

@@ -28,7 +28,9 @@ const char *folder_path(const Folder *folder, const char *file) {
 const char *folder_write_bytes(const Folder *folder, const char *file, const void *bytes, size_t size) {
     const char *path = folder_path(folder, file);
     FILE *out = fopen(path, "wb");
-    must(out && fwrite(bytes, 1, size, out) == size && fclose(out) == 0, path);
+    must(out != NULL, path);
+    size_t written = fwrite(bytes, 1, size, out);
+    must(fclose(out) == 0 && written == size, path);
     return path;
 }
 
