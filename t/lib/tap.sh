@@ -49,3 +49,6 @@ refuses() {
 games() { echo $(($1 * ${SCALE:-100} / 100 + 8)); }
 
 done_testing() { echo "1..$tests"; }
+
+# Can a program be given a terminal of its own here?
+has_terminal() { command -v script >/dev/null && script -qec true /dev/null >/dev/null 2>&1 </dev/null; }

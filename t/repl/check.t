@@ -143,7 +143,7 @@ exits 1 'an interrupted run is not done'
 says 'stopped while steady.lua was judged' 'which is said'
 prints '^steady\.lua:4: bad argument' 'what was found is reported'
 never_prints '\[#' 'no bar where there is no terminal'
-if command -v script >/dev/null; then
+if has_terminal; then
     (cd "$here" && script -qec "$HORDE check hippie.lua --games 40" /dev/null) >"$results/out" 2>"$results/err" </dev/null
     prints '\[##.* 9[0-9]%' 'a terminal sees how far it is'
     prints 'no fault in 40 games' 'and what came of it'

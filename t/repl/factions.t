@@ -54,7 +54,7 @@ prints 'numbers   beers (lasts a round), lies (lasts the game, secret)' 'numbers
 prints 'cards     4 worth 1' 'one card is a row of one'
 prints 'file      more/punk\.lua' 'the file is the one that was given'
 
-if command -v script >/dev/null; then
+if has_terminal; then
     TERM=xterm script -qec "$HORDE factions kid" /dev/null >"$results/out" 2>"$results/err" </dev/null
     prints "$(printf '\033')\[1mkid" 'a terminal gets colour'
     NO_COLOR=1 TERM=xterm script -qec "$HORDE factions kid" /dev/null >"$results/out" 2>"$results/err" </dev/null
