@@ -290,8 +290,8 @@ const Command command_check = {
     .summary = "judges faction scripts",
     .about = "Judges scripts: their shape, the globals they use (but for those reached through _ENV) and, in hundreds "
              "of games of bots, what they do. Each fault is told as file:line: message, with the smallest game found "
-             "that shows it. With options that "
-             "describe a game, that one game is played and its fault told in full. Exit 1 if there is any fault.",
+             "that shows it. With options that describe a game, that one game is played and its fault told in full. "
+             "Exit 1 if there is any fault.",
     .groups = OPTIONS_SCRIPTS | OPTIONS_GAME | OPTIONS_CHECK,
     .run = run,
 };

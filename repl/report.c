@@ -76,6 +76,6 @@ void report_notes(Screen *screen, const Coverage *coverage) {
     for (int i = 0; i < coverage->site_count; i++) {
         if (coverage->sites[i].asked) continue;
         note(screen, coverage, coverage->sites[i].line);
-        screen_print(screen, "what is asked here was never asked\n");
+        screen_print(screen, "this question was never asked\n");
     }
 }
