@@ -92,15 +92,23 @@ static const char *const edition_fields[] = {"id",         "name",    "hand",   
                                              "encounters", "chooser", "draw_optional", "usual",
                                              "population", "rounds",  "powers",        NULL};
 
+static bool is_field(const char *name) {
+    for (int i = 0; edition_fields[i]; i++)
+        if (strcmp(edition_fields[i], name) == 0) return true;
+    return false;
+}
+
+/* Of several unknown fields the first by name is told, so that it is the same one in every run. */
 static void check_fields(lua_State *lua) {
+    const char *unknown = NULL;
     for (lua_pushnil(lua); lua_next(lua, 2); lua_pop(lua, 1)) {
-        const char *field = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "?";
-        bool known = false;
-        for (int i = 0; edition_fields[i]; i++) known = known || strcmp(edition_fields[i], field) == 0;
-        const char *near = known ? NULL : nearest_name(field, edition_fields);
-        if (near) refuse(lua, field, "an edition has no '%s'; did you mean '%s'?", field, near);
-        if (!known) refuse(lua, field, "an edition has no '%s'", field);
+        const char *name = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "?";
+        if (!is_field(name) && (!unknown || strcmp(name, unknown) < 0)) unknown = name;
     }
+    if (!unknown) return;
+    const char *near = nearest_name(unknown, edition_fields);
+    if (near) refuse(lua, unknown, "an edition has no '%s'; did you mean '%s'?", unknown, near);
+    refuse(lua, unknown, "an edition has no '%s'", unknown);
 }
 
 static int check_word(lua_State *lua, const char *field, const char *const *words) {

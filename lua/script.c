@@ -19,55 +19,17 @@ typedef struct Reader {
     Complaints *complaints;
     Vm *vm;
     bool usable;
+    Faults faults;
 } Reader;
-
-void complain(Complaints *complaints, const char *path, int line, const char *format, ...) {
-    char message[VM_MESSAGE];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(message, sizeof message, format, arguments);
-    va_end(arguments);
-    complaints->count++;
-    if (complaints->hear) complaints->hear(complaints->listener, path, line, message);
-}
-
-/* What follows the path in a text that begins with it; Lua writes a long one as "..." and its end. */
-static const char *after_path(const char *path, const char *text) {
-    size_t length = strlen(path);
-    if (strncmp(text, path, length) == 0) return text + length;
-    if (strncmp(text, "...", 3) != 0) return NULL;
-    text += 3;
-    for (const char *colon = text; (colon = strchr(colon, ':')); colon++) {
-        size_t tail = (size_t)(colon - text);
-        if (tail <= length && memcmp(path + length - tail, text, tail) == 0) return colon;
-    }
-    return NULL;
-}
-
-const char *error_place(const char *path, const char *message, int *line) {
-    const char *rest = after_path(path, message);
-    int used = 0, number;
-    if (!rest || sscanf(rest, ":%d: %n", &number, &used) != 1 || !used) return NULL;
-    *line = number;
-    return rest + used;
-}
-
-void complain_of_error(Complaints *complaints, const char *path, const char *message) {
-    int line = 1;
-    const char *rest = error_place(path, message, &line);
-    complain(complaints, path, line, "%s", rest ? rest : message);
-}
 
 static void fault(Reader *reader, const char *key, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-/* Complains about the line on which the key stands. */
+/* Complains, at the end, about the line on which the key stands. */
 static void fault(Reader *reader, const char *key, const char *format, ...) {
-    char message[512];
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(message, sizeof message, format, arguments);
+    faults_add(&reader->faults, text_line_of(reader->text, reader->part, key), format, arguments);
     va_end(arguments);
-    complain(reader->complaints, reader->script->path, text_line_of(reader->text, reader->part, key), "%s", message);
 }
 
 static void refuse(Reader *reader) {
@@ -395,6 +357,7 @@ static bool run(Reader *reader, const char *text, size_t size) {
     char name[VM_MESSAGE];
     snprintf(name, sizeof name, "@%s", reader->script->path);
     bool ran = vm_run_text(vm, text, size, name) && vm_read(vm, read_script, reader);
+    faults_tell(&reader->faults, reader->complaints, reader->script->path);
     if (!ran) complain_of_error(reader->complaints, reader->script->path, vm->message);
     return ran && reader->usable;
 }

@@ -3,14 +3,8 @@
 #ifndef LUA_SCRIPT_H
 #define LUA_SCRIPT_H
 
+#include "lua/complaint.h"
 #include "lua/vm.h"
-
-/* Hears of one fault of a script. */
-typedef struct Complaints {
-    void (*hear)(void *listener, const char *path, int line, const char *message);
-    void *listener;
-    int count;
-} Complaints;
 
 /* A power whose hooks are functions of a script: what Power.self points to. */
 typedef struct ScriptPower {
@@ -43,15 +37,6 @@ typedef struct Script {
  * a script that can be used. */
 Script *script_load(Vm *vm, const char *path, Complaints *complaints);
 void script_free(Script *script);
-
-void complain(Complaints *complaints, const char *path, int line, const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
-
-/* What an error in this file says behind "file:line: ", and its line; NULL when it is in another file. */
-const char *error_place(const char *path, const char *message, int *line);
-
-/* Complains with a message of the machine: "file:line: what" as Lua makes it. */
-void complain_of_error(Complaints *complaints, const char *path, const char *message);
 
 /* Fills the table of functions for the hooks that the power has. */
 void hooks_fill(Power *power, ScriptPower *own);

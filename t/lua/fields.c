@@ -69,6 +69,12 @@ static const Case cases[] = {
     {"a number that lasts a day",
      HEAD "  base = { text = \"T.\", source = \"own\", numbers = {\n    luck = \"day\" } },\n}",
      "case.lua:5: the number 'luck' lasts a \"trick\", a \"round\" or a \"game\"\n", false},
+    {"a script with several faults",
+     HEAD "  base = { source = \"own\", zeta = 1,\n    alpha = 2 },\n  hooks = 1,\n  nmae = 2,\n}",
+     "case.lua:4: base has no 'text'\ncase.lua:4: base has no field 'zeta'\n"
+     "case.lua:5: base has no field 'alpha'\ncase.lua:6: the script has no field 'hooks'\n"
+     "case.lua:7: the script has no field 'nmae'; did you mean 'name'?\n",
+     true},
     {"five numbers",
      HEAD "  base = { text = \"T.\", source = \"own\",\n"
           "    numbers = { a = \"game\", b = \"game\", c = \"game\", d = \"game\", e = \"game\" } },\n}",

@@ -1,3 +1,3 @@
 -- Returns a shared library.
--- expect: a script needs a base
+-- expect: the script has no 'name'
 return string
