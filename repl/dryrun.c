@@ -140,6 +140,7 @@ static RunEnd finish(Run *run) {
 
 RunEnd dryrun_play(Rig *rig, const Setup *setup, uint64_t seed, Finding *finding) {
     Run run = {.rig = rig, .setup = setup, .finding = finding, .acted = {NOTHING, NOTHING, NOTHING}};
+    rig->bench.setup = setup;
     run.host = (Host){.setup = setup, .see = see, .watcher = &run, .silent = rig->silent};
     game_init(&run.game, setup, seed);
     for (Status status = game_step(&run.host, &run.game);; status = decide(&run)) {

@@ -57,7 +57,7 @@ enum { ROWS = sizeof table / sizeof *table };
 typedef struct Reading {
     Options *options;
     int groups;
-    unsigned given; /* a bit for each row */
+    uint64_t given; /* a bit for each row */
     char *why;
     size_t size;
 } Reading;
@@ -139,7 +139,7 @@ static bool read_option(Reading *reading, int count, char **words, int *at) {
     size_t length = equals ? (size_t)(equals - word) : strlen(word);
     const Option *option = find(reading->groups, word, length);
     if (!option) return refuse_unknown(reading, word, length);
-    unsigned bit = 1u << (option - table);
+    uint64_t bit = (uint64_t)1 << (option - table);
     if (reading->given & bit) return refuse(reading, "%s is given twice; once will do", option->name);
     reading->given |= bit;
     if (option->group == OPTIONS_GAME || option->field == FIELD(hand)) reading->options->game_given = true;

@@ -187,6 +187,7 @@ static int set_up(Play *play, Options *options) {
     if (end != DONE) return end;
     const char *list = options->bots ? options->bots : "random";
     if (!bench_fill(&play->bench, list, options->players, why, sizeof why)) return say("%s", why), WRONG_USAGE;
+    play->bench.setup = &play->setup;
     play->bench.seat[YOU] = NULL;
     options_choose_seed(options);
     return open_stream(play, options->events);

@@ -6,7 +6,8 @@
 #include "core/chance.h"
 
 /* Takes any option, each as likely as the others. */
-static int answer_random(const Game *game) {
+static int answer_random(const Setup *setup, const Game *game) {
+    (void)setup;
     uint64_t chance = chance_mix(chance_mix(game->seed) ^ ((uint64_t)game->decisions << 8 | game->asked.seat));
     return (int)chance_below(&chance, game->asked.option_count);
 }
@@ -43,7 +44,8 @@ bool bench_fill(Bench *bench, const char *list, int seats, char *why, size_t siz
     return false;
 }
 
-int bench_answer(void *bench, const Game *game) {
-    const Bot *bot = ((const Bench *)bench)->seat[game->asked.seat];
-    return bot ? bot->answer(game) : -1;
+int bench_answer(void *answerer, const Game *game) {
+    const Bench *bench = answerer;
+    const Bot *bot = bench->seat[game->asked.seat];
+    return bot ? bot->answer(bench->setup, game) : -1;
 }

@@ -7,7 +7,7 @@
 
 typedef struct Bot {
     const char *name;
-    int (*answer)(const Game *game); /* the number of an option of game->asked */
+    int (*answer)(const Setup *setup, const Game *game); /* the number of an option of game->asked */
 } Bot;
 
 /* All bots there are; ends with a row without a name. */
@@ -18,6 +18,7 @@ const Bot *bot_find(const char *name);
 
 /* Who sits where. NULL: a person, whose decisions are handed out. */
 typedef struct Bench {
+    const Setup *setup; /* of the game at hand */
     const Bot *seat[MAX_SEATS];
 } Bench;
 

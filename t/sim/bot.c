@@ -17,15 +17,16 @@ static Game asking(uint64_t seed, uint32_t decisions, int seat, int options) {
 }
 
 static void test_random(void) {
+    const Setup setup = standin_setup(3, false);
     const Bot *bot = bot_find("random");
     int taken[6] = {0};
     bool fits = true, same = true;
     for (uint32_t i = 0; i < 6000; i++) {
         Game game = asking(i / 100, i % 100, (int)i % 5, 6), other = game;
         other.now.round = 3;
-        int option = bot->answer(&game);
+        int option = bot->answer(&setup, &game);
         fits = fits && option >= 0 && option < 6;
-        same = same && bot->answer(&other) == option;
+        same = same && bot->answer(&setup, &other) == option;
         if (fits) taken[option]++;
     }
     ok(fits, "an option that is there is taken");
@@ -35,7 +36,7 @@ static void test_random(void) {
 
 static void test_game(void) {
     Setup setup = standin_setup(3, false);
-    Bench bench = {{bot_find("random"), bot_find("random"), bot_find("random")}};
+    Bench bench = {&setup, {bot_find("random"), bot_find("random"), bot_find("random")}};
     Host inside = {.setup = &setup, .answer = bench_answer, .answerer = &bench}, outside = {.setup = &setup};
     Game one, other;
     game_init(&one, &setup, 5);
@@ -49,7 +50,7 @@ static void test_game(void) {
 }
 
 static void test_bench(void) {
-    Bench bench = {{NULL}};
+    Bench bench = {NULL, {NULL}};
     char why[200] = "";
     ok(bench_fill(&bench, "random", 5, why, sizeof why) && bench.seat[4], "one name seats all");
     ok(bench_fill(&bench, "random,random", 2, why, sizeof why), "so does one for each");
