@@ -3,6 +3,7 @@
 
 #include "core/knowledge.h"
 #include "core/phase.h"
+#include "core/stack.h"
 
 /* The vans that stayed in the expedition zones (R5.5), as many as a hand holds; their numbers are the
  * same in every deck that has them. */
@@ -30,56 +31,87 @@ static void clear_table(Table *table) {
     table->side = table->asked = table->winner = table->met = table->next_side = table->leader = NOTHING;
 }
 
-/* Puts `count` cards into a zone; returns what comes after them. */
-static const uint8_t *lay(Table *table, const uint8_t *cards, int count, int zone, int known) {
-    Set all = table->zone[zone];
-    for (int i = 0; i < count; i++) {
-        set_add(&all, cards[i]);
-        table->where[cards[i]] = (uint8_t)zone;
-        table->known[cards[i]] = (uint8_t)known;
+/* Puts cards into a zone where those know them who see into it; of the itinerants only the top one is
+ * seen (R2.3). */
+static void lay(Game *game, Set cards, int zone) {
+    Table *table = &game->now;
+    table->zone[zone] = set_or(table->zone[zone], cards);
+    while (!set_empty(cards)) {
+        int card = set_take(&cards);
+        table->where[card] = (uint8_t)zone;
+        table->known[card] = zone == ZONE_ITINERANTS ? 0 : (uint8_t)knowledge_sees(&game->deck, card, zone);
     }
-    table->zone[zone] = all;
-    return cards + count;
 }
 
-static const uint8_t *lay_hands(Table *table, const Setup *setup, const Set *kept, const uint8_t *next) {
+/* The same with the next `count` cards of those that were shuffled; returns what comes after them. */
+static const uint8_t *lay_next(Game *game, const uint8_t *next, int count, int zone) {
+    Set cards = set_below(0);
+    for (int i = 0; i < count; i++) set_add(&cards, next[i]);
+    lay(game, cards, zone);
+    return next + count;
+}
+
+/* Cards lie top first in a stack and in what was shuffled, and bottom first on the table. */
+static void fill_pile(uint8_t *pile, int size, const uint8_t *top, int top_count, const uint8_t *below) {
+    for (int i = 0; i < size; i++) pile[size - 1 - i] = i < top_count ? top[i] : below[i - top_count];
+}
+
+/* Fills the hands up (R2.3, R2.5); vans that were kept count. */
+static const uint8_t *deal_hands(Game *game, const Setup *setup, const Stack *stack, const uint8_t *next) {
     for (int seat = 0; seat < setup->seats; seat++) {
-        int missing = setup_hand_size(setup) - set_count(kept[seat]); /* R2.5 */
-        for (Set vans = kept[seat]; !set_empty(vans);) {
-            uint8_t van = (uint8_t)set_take(&vans);
-            lay(table, &van, 1, ZONE_HAND + seat, ALL_SEATS);
-        }
-        if (missing > 0) next = lay(table, next, missing, ZONE_HAND + seat, 1 << seat);
+        int size = stack ? stack_holds(setup, seat) : setup_hand_size(setup);
+        int missing = size - set_count(table_holds(&game->now, seat));
+        if (missing > 0) next = lay_next(game, next, missing, ZONE_HAND + seat);
     }
     return next;
 }
 
-/* The pile's cards lie top first in `cards` and bottom first on the table. */
-static const uint8_t *lay_pile(Table *table, const uint8_t *cards, int count, int zone, uint8_t *pile) {
-    for (int i = 0; i < count; i++) pile[count - 1 - i] = cards[i];
-    return lay(table, cards, count, zone, 0);
+static const uint8_t *deal_itinerants(Game *game, const Setup *setup, const Stack *stack, const uint8_t *next) {
+    Table *table = &game->now;
+    int given = stack ? stack->itinerant_count : 0;
+    table->itinerant_count = setup->edition.itinerants[setup->seats];
+    fill_pile(table->itinerants, table->itinerant_count, stack ? stack->itinerants : NULL, given, next);
+    next = lay_next(game, next, table->itinerant_count - given, ZONE_ITINERANTS);
+    if (table->itinerant_count) knowledge_open(table, table_itinerant(table));
+    return next;
 }
 
-/* The cards that are dealt: all but the vans that were kept. */
-static int list_cards(const Deck *deck, const Set kept[MAX_SEATS], uint8_t cards[MAX_CARDS]) {
-    Set all = deck_all(deck);
+static void deal_reserve(Game *game, const Stack *stack, const uint8_t *next, int left) {
+    Table *table = &game->now;
+    int given = stack ? stack->reserve_count : 0;
+    int rest = stack ? stack->rest : ZONE_RESERVE, below = rest == ZONE_RESERVE ? left : 0;
+    table->reserve_count = (uint8_t)(given + below);
+    fill_pile(table->reserve, given + below, stack ? stack->reserve : NULL, given, next);
+    (void)lay_next(game, next, left, rest);
+}
+
+/* Lays out what needs no dealing: the vans that were kept, and what a stack gives. */
+static void lay_given(Game *game, const Setup *setup, const Stack *stack, const Set kept[MAX_SEATS]) {
+    for (int card = 0; stack && card < game->deck.count; card++)
+        if (stack->zone[card] != NOTHING) lay(game, set_of(card), stack->zone[card]);
+    for (int seat = 0; seat < setup->seats; seat++) {
+        lay(game, kept[seat], ZONE_HAND + seat);
+        knowledge_show(&game->now, ALL_SEATS, kept[seat]);
+    }
+}
+
+/* The cards that are dealt: all that do not lie somewhere yet. */
+static int list_cards(const Game *game, uint8_t cards[MAX_CARDS]) {
+    Set all = deck_all(&game->deck);
     int count = 0;
-    for (int seat = 0; seat < MAX_SEATS; seat++) all = set_minus(all, kept[seat]);
+    for (int zone = 0; zone < ZONES; zone++) all = set_minus(all, game->now.zone[zone]);
     while (!set_empty(all)) cards[count++] = (uint8_t)set_take(&all);
     return count;
 }
 
-static void deal(Game *game, const Setup *setup, const Set kept[MAX_SEATS]) {
-    Table *table = &game->now;
+static void deal(Game *game, const Setup *setup, const Stack *stack, const Set kept[MAX_SEATS]) {
     uint8_t cards[MAX_CARDS];
-    int count = list_cards(&game->deck, kept, cards);
-    chance_shuffle(&table->chance, cards, count);
-    const uint8_t *next = lay_hands(table, setup, kept, cards);
-    table->itinerant_count = setup->edition.itinerants[setup->seats];
-    next = lay_pile(table, next, table->itinerant_count, ZONE_ITINERANTS, table->itinerants);
-    table->reserve_count = (uint8_t)(cards + count - next);
-    lay_pile(table, next, table->reserve_count, ZONE_RESERVE, table->reserve);
-    if (table->itinerant_count) knowledge_open(table, table_itinerant(table));
+    lay_given(game, setup, stack, kept);
+    int count = list_cards(game, cards);
+    chance_shuffle(&game->now.chance, cards, count);
+    const uint8_t *next = deal_hands(game, setup, stack, cards);
+    next = deal_itinerants(game, setup, stack, next);
+    deal_reserve(game, stack, next, (int)(cards + count - next));
 }
 
 static void tell(const Host *host, const Game *game, EventKind kind) {
@@ -88,9 +120,17 @@ static void tell(const Host *host, const Game *game, EventKind kind) {
     host_tell(host, game, &event);
 }
 
+/* A game can be stacked to begin later than with the first trick of its first round. */
+static void begin_later(Table *table, const Stack *stack) {
+    table->round = stack->round;
+    table->trick = (uint8_t)(stack->trick - 1);
+    memcpy(table->numbers, stack->numbers, sizeof table->numbers);
+}
+
 HookEnd phase_new_round(Host *host, Game *game) {
     const Setup *setup = host->setup;
     Table *table = &game->now;
+    const Stack *stack = table->round == 0 ? setup->stack : NULL;
     Set kept[MAX_SEATS];
     keep_vans(game, setup, kept);
     if (table->round == 0) tell(host, game, EVENT_GAME);
@@ -99,12 +139,13 @@ HookEnd phase_new_round(Host *host, Game *game) {
     table->round++;
     table_expire(table, setup, LASTS_ROUND);
     clear_table(table);
+    if (stack) begin_later(table, stack);
     deck_build(&game->deck, setup, table);
     for (int seat = 0; seat < MAX_SEATS; seat++) kept[seat] = set_and(kept[seat], game->deck.of_role[ROLE_VAN]);
-    deal(game, setup, kept);
+    deal(game, setup, stack, kept);
     tell(host, game, EVENT_ROUND);
     tell(host, game, EVENT_DEAL);
-    table->phase = PHASE_TRANSFER;
+    table->phase = stack && stack->transferred ? PHASE_OPENING : PHASE_TRANSFER;
     return HOOK_DONE;
 }
 
@@ -187,11 +228,18 @@ static int first_leader(const Game *game, const Setup *setup) {
     return leader;
 }
 
+static int opening_leader(const Game *game, const Setup *setup, bool stacked) {
+    if (stacked && setup->stack->leader != NOTHING) return setup->stack->leader;
+    return game->now.round == 1 ? first_leader(game, setup) : round_next_leader(game, setup);
+}
+
+/* A round that begins with a later trick has had its start. */
 HookEnd phase_opening(Host *host, Game *game) {
     Table *table = &game->now;
-    bool first = table->round == 1;
-    table->next_leader = (uint8_t)(first ? first_leader(game, host->setup) : round_next_leader(game, host->setup));
-    table->phase = PHASE_ROUND_START;
+    const Stack *stack = host->setup->stack;
+    bool stacked = stack && table->round == stack->round;
+    table->next_leader = (uint8_t)opening_leader(game, host->setup, stacked);
+    table->phase = table->trick ? PHASE_NEW_TRICK : PHASE_ROUND_START;
     return HOOK_DONE;
 }
 

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "core/stack.h"
+
 static bool refuse(Refusal *refusal, const char *why, const char *name, int number) {
     *refusal = (Refusal){why, name, number};
     return false;
@@ -167,7 +169,7 @@ bool setup_check(const Setup *setup, Refusal *refusal) {
                       setup->lineup_count);
     for (int i = 0; i < setup->lineup_count; i++)
         if (!check_lineup(setup, &setup->lineups[i], refusal)) return false;
-    return true;
+    return !setup->stack || stack_check(setup, refusal);
 }
 
 Version setup_usual(const Setup *setup, int faction) {

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/name.h"
+#include "core/stack.h"
 
 enum { FORMAT = 1 };
 
@@ -93,17 +94,36 @@ static void add_pile(const Line *line, const char *key, const uint8_t *pile, int
     while (count > 0) cJSON_AddItemToArray(list, card_json(line, pile[--count])); /* top first */
 }
 
+static cJSON *cards_json(const Line *line, Set cards) {
+    cJSON *list = cJSON_CreateArray();
+    while (!set_empty(cards)) cJSON_AddItemToArray(list, card_json(line, set_take(&cards)));
+    return list;
+}
+
+/* A list of cards for each seat. */
+static void add_zones(const Line *line, const char *key, int zone) {
+    cJSON *lists = cJSON_AddArrayToObject(line->json, key);
+    for (int seat = 0; seat < line->setup->seats; seat++)
+        cJSON_AddItemToArray(lists, cards_json(line, line->game->now.zone[zone + seat]));
+}
+
+/* Where cards lie only if the deal was stacked. */
+static void add_stacked(const Line *line) {
+    const Table *table = &line->game->now;
+    add_zones(line, "transfers", ZONE_TRANSFER);
+    add_zones(line, "expeditions", ZONE_EXPEDITION);
+    cJSON_AddItemToObject(line->json, "removed", cards_json(line, table->zone[ZONE_REMOVED]));
+    add_number(line->json, "trick", table->trick + 1);
+    if (line->setup->stack->leader != NOTHING) add_seat(line->json, "leader", line->setup->stack->leader);
+}
+
 static void write_deal(Line *line) {
     const Table *table = &line->game->now;
-    cJSON *hands = cJSON_AddArrayToObject(line->json, "hands");
-    for (int seat = 0; seat < line->setup->seats; seat++) {
-        cJSON *hand = cJSON_CreateArray();
-        for (Set cards = table->zone[ZONE_HAND + seat]; !set_empty(cards);)
-            cJSON_AddItemToArray(hand, card_json(line, set_take(&cards)));
-        cJSON_AddItemToArray(hands, hand);
-    }
+    const Stack *stack = line->setup->stack;
+    add_zones(line, "hands", ZONE_HAND);
     add_pile(line, "reserve", table->reserve, table->reserve_count);
     add_pile(line, "itinerants", table->itinerants, table->itinerant_count);
+    if (stack && stack->round == table->round) add_stacked(line);
 }
 
 static void write_transfer(Line *line) {

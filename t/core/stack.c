@@ -1,0 +1,163 @@
+/* A deal that was arranged: what is given lies where it was put, the rest comes from the seed. */
+#include <tap.h>
+
+#include "core/name.h"
+#include "core/stack.h"
+#include "t/lib/arrange.h"
+
+static Scene scene;
+static Stack stack;
+
+static int card(const char *name) {
+    static Game ground;
+    stack_ground(&scene.setup, &ground.now, &ground.deck);
+    return name_find_card(&ground, &scene.setup, name);
+}
+
+static void begin(int seats, bool draft) {
+    Setup setup = standin_setup(seats, draft);
+    scene_init(&scene, setup);
+    stack_init(&stack);
+    scene.setup.stack = &stack;
+}
+
+static void put(const char *name, int zone) {
+    int number = card(name);
+    stack.zone[number] = (uint8_t)zone;
+    if (zone == ZONE_RESERVE) stack.reserve[stack.reserve_count++] = (uint8_t)number;
+    if (zone == ZONE_ITINERANTS) stack.itinerants[stack.itinerant_count++] = (uint8_t)number;
+}
+
+static void step(void) {
+    game_init(&scene.game, &scene.setup, 7);
+    (void)game_step(&scene.host, &scene.game);
+}
+
+static const char *refused(void) {
+    Refusal refusal;
+    return setup_check(&scene.setup, &refusal) ? NULL : refusal.why;
+}
+
+static void test_parts(void) {
+    begin(3, false);
+    put("hippie-9", ZONE_HAND);
+    put("zombie-20", ZONE_HAND + 1);
+    put("dog-1", ZONE_EXPEDITION + 2);
+    put("van-1", ZONE_EXPEDITION + 2);
+    put("dog-2", ZONE_RESERVE);
+    put("dog-3", ZONE_RESERVE);
+    ok(refused() == NULL, "cards can be given here and there");
+    step();
+    const Table *table = &scene.game.now;
+    cmp_ok(table->where[card("hippie-9")], "==", ZONE_HAND, "what is given to a hand is in it");
+    cmp_ok(table->where[card("zombie-20")], "==", ZONE_HAND + 1, "and so for others");
+    is(scene_cards(&scene, "expedition:3"), "van-1 dog-1", "an expedition zone holds what is given, no more");
+    cmp_ok(table->reserve[table->reserve_count - 1], "==", card("dog-2"), "the first card given is the Reserve's top");
+    cmp_ok(table->reserve[table->reserve_count - 2], "==", card("dog-3"), "the second lies under it");
+    for (int seat = 0; seat < 3; seat++)
+        cmp_ok(set_count(table->zone[ZONE_HAND + seat]), "==", 15, "R2.3: hands are filled up");
+    is(scene_sees(&scene, 3, "van-1"), "expedition:3", "R3.8: a van lies face up");
+    is(scene_sees(&scene, 3, "dog-1"), "unknown", "R3.9: the rest face down");
+    ok(game_unsound(&scene.game, &scene.setup) == NULL, "the table is sound");
+    cmp_ok(scene.game.asked.about, "==", ABOUT_TRANSFER, "R2.6: the transfer is still to come");
+}
+
+static void test_seed(void) {
+    begin(3, false);
+    step();
+    Game stacked = scene.game;
+    scene.setup.stack = NULL;
+    step();
+    cmp_mem(&stacked, &scene.game, sizeof stacked, "a stack that gives nothing changes nothing");
+}
+
+static void test_later(void) {
+    begin(4, false);
+    stack.transferred = true;
+    stack.round = 3;
+    stack.trick = 5;
+    stack.leader = 2;
+    for (int seat = 0; seat < 4; seat++) stack.holds[seat] = 8;
+    put("military-3", ZONE_TRANSFER + 1);
+    step();
+    const Table *table = &scene.game.now;
+    cmp_ok(table->round, "==", 3, "a later round");
+    cmp_ok(table->trick, "==", 5, "and a later trick begin");
+    cmp_ok(scene.game.asked.seat, "==", 2, "with the leader that is given");
+    cmp_ok(set_count(table->zone[ZONE_HAND + 1]), "==", 7, "R2.7: a transfer card is one of those held");
+    is(scene_sees(&scene, 4, "military-3"), "transfer:2", "R2.7: and seen by all");
+    cmp_ok(table->reserve_count + set_count(table->zone[ZONE_ENCOUNTER]), "==", 62 - 32, "the rest is the Reserve");
+    ok(game_unsound(&scene.game, &scene.setup) == NULL, "the table is sound");
+}
+
+static void test_removed(void) {
+    begin(2, false);
+    stack.transferred = true;
+    stack.holds[0] = 2, stack.holds[1] = 1;
+    stack.rest = ZONE_REMOVED;
+    put("dog-9", ZONE_RESERVE);
+    step();
+    const Table *table = &scene.game.now;
+    cmp_ok(table->reserve_count, "==", 0, "what nobody is dealt can be out of the game");
+    is(scene_cards(&scene, "encounter"), "dog-9", "R3.1: what was given to the Reserve is turned up");
+    cmp_ok(set_count(table->zone[ZONE_REMOVED]), "==", 62 - 4, "all others are removed");
+    cmp_ok(set_count(table->zone[ZONE_HAND]), "==", 2, "hands may differ");
+}
+
+static void test_itinerants(void) {
+    begin(2, true);
+    put("dog-9", ZONE_ITINERANTS);
+    step();
+    const Table *table = &scene.game.now;
+    cmp_ok(table_itinerant(table), "==", card("dog-9"), "R2.3: an itinerant can be given");
+    cmp_ok(table->itinerant_count, "==", 17, "R2.3: the others are dealt");
+    is(scene_sees(&scene, 1, "dog-9"), "itinerants", "R2.3: the top one is seen");
+}
+
+static void test_refusals(void) {
+    begin(3, false);
+    for (int seat = 0; seat < 3; seat++) stack.holds[seat] = 1;
+    put("dog-1", ZONE_HAND);
+    put("dog-2", ZONE_HAND);
+    is(refused(), "a community is given more cards than it holds", "too many cards in a hand");
+    begin(3, false);
+    put("dog-1", ZONE_TRICK);
+    is(refused(), "a card lies in a zone that cannot be given", "the trick cannot be given");
+    begin(3, false);
+    put("dog-1", ZONE_HAND + 3);
+    is(refused(), "a card lies in a zone that cannot be given", "nor the hand of somebody who is not there");
+    begin(3, false);
+    put("dog-1", ZONE_ITINERANTS);
+    is(refused(), "there are fewer itinerants than are given", "nor itinerants where there are none");
+    begin(3, false);
+    stack.zone[card("dog-1")] = ZONE_RESERVE;
+    is(refused(), "a card of a pile has no place in it", "a pile's card needs its place");
+    begin(3, false);
+    stack.leader = 3;
+    is(refused(), "the leader has no seat", "a leader needs a seat");
+    begin(3, false);
+    stack.round = 5;
+    is(refused(), "the round that begins is not one of the game's", "a round must be one of the game's");
+    begin(3, false);
+    for (int seat = 0; seat < 3; seat++) stack.holds[seat] = 0;
+    is(refused(), "nobody holds a card", "somebody must hold something");
+    begin(3, false);
+    for (int seat = 0; seat < 3; seat++) stack.holds[seat] = 21;
+    is(refused(), "not enough cards are left to fill the hands", "and what is held must be there");
+    begin(3, false);
+    scene.setup.lineup_count = 2;
+    scene.setup.swaps = scene.setup.power_draw = false;
+    scene.setup.lineups[1] = scene.setup.lineups[0];
+    is(refused(), "a campaign is dealt from its seed", "R11: a campaign has no stack");
+}
+
+int main(void) {
+    plan(NO_PLAN);
+    test_parts();
+    test_seed();
+    test_later();
+    test_removed();
+    test_itinerants();
+    test_refusals();
+    done_testing();
+}
