@@ -44,6 +44,14 @@ const Power *table_power(const Table *table, const Setup *setup, int power) {
     return setup->specials[table->with[place]].power;
 }
 
+int table_find_power(const Table *table, const Setup *setup, const char *id) {
+    for (int slot = 0; slot < table->slot_count; slot++)
+        if (strcmp(setup->factions[table->faction[slot]].id, id) == 0) return slot;
+    for (int place = 0; place < table->with_count; place++)
+        if (strcmp(setup->specials[table->with[place]].id, id) == 0) return MAX_SLOTS + place;
+    return NOTHING;
+}
+
 static void look_up_power(Table *table, const Power *power, int place) {
     const bool defined[POWER_HOOKS] = {
         [HOOK_ROUND_START] = power->on_round_start,

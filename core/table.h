@@ -127,6 +127,9 @@ static inline int table_take_power(unsigned *powers) {
 /* The power in play with this number, NULL when there is none. */
 const Power *table_power(const Table *table, const Setup *setup, int power);
 
+/* The power in play that the script of this id has brought in, "scientist" or "bunker"; NOTHING when none. */
+int table_find_power(const Table *table, const Setup *setup, const char *id);
+
 /* Puts a line-up into play; and brings one faction, or one special, into play. */
 void table_line_up(Table *table, const Setup *setup, const Lineup *lineup);
 void table_replace(Table *table, const Setup *setup, int slot, int faction, int version);

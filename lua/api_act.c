@@ -87,25 +87,42 @@ static int f_fire(lua_State *lua) {
     return 0;
 }
 
-/* The place of a number that the power has declared, by its name at stack index 2. */
-static int check_number(lua_State *lua, const Call *call) {
-    const char *name = luaL_checkstring(lua, 2);
-    for (int i = 0; i < call->rules->number_count; i++)
-        if (strcmp(call->rules->numbers[i].name, name) == 0) return i;
+/* The place of a number among those of a power, by its name; raises when it is not declared. */
+static int check_number(lua_State *lua, const Power *rules, const char *name) {
+    for (int i = 0; i < rules->number_count; i++)
+        if (strcmp(rules->numbers[i].name, name) == 0) return i;
     return luaL_argerror(lua, 2, lua_pushfstring(lua, "the number '%s' is not declared in `numbers`", name));
+}
+
+/* Whose number is meant at stack index 2: a power means its own; outside any power "peddler.tokens" is
+ * that of a script in play. `name` is left at the number's name. */
+static int check_owner(lua_State *lua, const Call *call, const char **name) {
+    *name = luaL_checkstring(lua, 2);
+    if (call->rules) return call->power;
+    size_t length = strcspn(*name, ".");
+    const char *id = lua_pushlstring(lua, *name, length);
+    int power = table_find_power(call->table, call->setup, id);
+    if (!(*name)[length] || power == NOTHING)
+        luaL_argerror(lua, 2, "outside a power, a number is named with its script: \"peddler.tokens\"");
+    *name += length + 1;
+    return power;
 }
 
 static int f_number(lua_State *lua) {
     const Call *call = check_call(lua);
-    int number = check_number(lua, call), seat = check_seat(lua, call, 3);
-    bool hidden = call->viewer != NOTHING && call->viewer != seat && call->rules->numbers[number].secret;
-    lua_pushinteger(lua, hidden ? 0 : power_number(call, number, seat));
+    const char *name;
+    int power = check_owner(lua, call, &name);
+    const Power *rules = call->rules ? call->rules : table_power(call->table, call->setup, power);
+    int number = check_number(lua, rules, name), seat = check_seat(lua, call, 3);
+    bool hidden = call->viewer != NOTHING && call->viewer != seat && rules->numbers[number].secret;
+    lua_pushinteger(lua, hidden ? 0 : call->table->numbers[power][number][seat]);
     return 1;
 }
 
 static int f_set_number(lua_State *lua) {
     Call *call = check_call(lua);
-    int number = check_number(lua, call), seat = check_seat(lua, call, 3);
+    if (!call->rules) luaL_error(lua, "only a power keeps numbers");
+    int number = check_number(lua, call->rules, luaL_checkstring(lua, 2)), seat = check_seat(lua, call, 3);
     lua_Integer value = luaL_checkinteger(lua, 4);
     luaL_argcheck(lua, value >= INT16_MIN && value <= INT16_MAX, 4,
                   "a number that is kept lies between -32768 and 32767");

@@ -42,7 +42,17 @@ static int f_name(lua_State *lua) {
     return 1;
 }
 
+/* g:card("hippie-9"): the card of that name. */
+static int f_card(lua_State *lua) {
+    const Call *call = check_call(lua);
+    const char *name = luaL_checkstring(lua, 2);
+    int card = name_find_card(call->game, call->setup, name);
+    if (card == NOTHING) luaL_argerror(lua, 2, lua_pushfstring(lua, "there is no card '%s' in this round", name));
+    push_card(lua, card);
+    return 1;
+}
+
 const luaL_Reg api_card[] = {
     {"faction", f_faction}, {"value", f_value}, {"worth", f_worth}, {"loss", f_loss},
-    {"role", f_role},       {"name", f_name},   {NULL, NULL},
+    {"role", f_role},       {"name", f_name},   {"card", f_card},   {NULL, NULL},
 };

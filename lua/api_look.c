@@ -98,6 +98,7 @@ static int f_factions(lua_State *lua) {
 
 static int f_own_faction(lua_State *lua) {
     const Call *call = check_call(lua);
+    if (!call->rules) luaL_error(lua, "only a power has a faction of its own");
     PowerName name = table_power_name(call->table, call->power);
     int faction = name.faction != NOTHING ? name.faction : call->setup->specials[name.special].faction;
     if (faction == NOTHING)
@@ -109,7 +110,8 @@ static int f_own_faction(lua_State *lua) {
 
 static int f_own_card(lua_State *lua) {
     const Call *call = check_call(lua);
-    push_card(lua, call->power < MAX_SLOTS ? NOTHING : call->deck->special_card[call->power - MAX_SLOTS]);
+    push_card(lua,
+              !call->rules || call->power < MAX_SLOTS ? NOTHING : call->deck->special_card[call->power - MAX_SLOTS]);
     return 1;
 }
 

@@ -155,6 +155,18 @@ static bool check(Making *making) {
     return refuse(making, "%s, not %d", refusal.why, refusal.number);
 }
 
+bool lineup_add(const Catalog *catalog, Setup *setup, const char *powers, const char *with, char *why, size_t size) {
+    Lineup *lineup = &setup->lineups[setup->lineup_count];
+    Making making = {.catalog = catalog, .setup = setup, .lineup = lineup, .why = why, .size = size};
+    *lineup = (Lineup){.slot_count = 0};
+    take_role(&making, ROLE_VAN);
+    take_role(&making, ROLE_HORDE);
+    if (!each_word(&making, powers, take_power)) return false;
+    if (with && *with && !each_word(&making, with, take_special)) return false;
+    setup->lineup_count++;
+    return check(&making);
+}
+
 bool lineup_setup(const Catalog *catalog, const EditionFile *edition, const Choices *choices, Setup *setup, char *why,
                   size_t size) {
     *setup = (Setup){
@@ -166,15 +178,9 @@ bool lineup_setup(const Catalog *catalog, const EditionFile *edition, const Choi
         .seats = choices->players,
         .rounds = choices->rounds ? choices->rounds : edition->rounds,
         .hand_size = choices->hand,
-        .lineup_count = 1,
         .swaps = true,
         .power_draw = choices->power_draw,
     };
     for (int seat = 0; seat < MAX_SEATS; seat++) setup->population[seat] = (int16_t)edition->population;
-    Making making = {.catalog = catalog, .setup = setup, .lineup = &setup->lineups[0], .why = why, .size = size};
-    take_role(&making, ROLE_VAN);
-    take_role(&making, ROLE_HORDE);
-    if (!each_word(&making, choices->powers ? choices->powers : edition->powers, take_power)) return false;
-    if (choices->with && !each_word(&making, choices->with, take_special)) return false;
-    return check(&making);
+    return lineup_add(catalog, setup, choices->powers ? choices->powers : edition->powers, choices->with, why, size);
 }

@@ -380,3 +380,10 @@ void sandbox_share(lua_State *lua, const char *name) {
     lua_setfield(lua, -2, name);
     lua_pop(lua, 1);
 }
+
+void sandbox_global(lua_State *lua, const char *name) {
+    lua_rawgetp(lua, LUA_REGISTRYINDEX, &globals_key);
+    lua_insert(lua, -2);
+    lua_setfield(lua, -2, name);
+    lua_pop(lua, 1);
+}

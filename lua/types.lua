@@ -191,6 +191,11 @@ function g:role(card) end
 ---@return string
 function g:name(card) end
 
+---The card of that name, "hippie-9".
+---@param name string
+---@return Card
+function g:card(name) end
+
 -- Asking: in hooks that act -----------------------------------------------------------------------
 -- Without options nothing is asked and the answer is nil. `may` offers "none" and `done` offers
 -- "done"; both answer nil.

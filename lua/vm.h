@@ -91,6 +91,9 @@ void sandbox_push_environment(lua_State *lua);
 /* Makes a module of our own, read-only, a global of all scripts. The module is on the stack and is popped. */
 void sandbox_share(lua_State *lua, const char *name);
 
+/* Makes the function on the stack, which is popped, a global of all scripts. */
+void sandbox_global(lua_State *lua, const char *name);
+
 /* A value in words, never an address; pushes a string. */
 const char *sandbox_tostring(lua_State *lua, int index);
 

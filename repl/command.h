@@ -25,6 +25,6 @@ typedef struct Command {
     int (*run)(Program *program, Options *options);
 } Command;
 
-extern const Command command_play, command_check, command_new, command_factions;
+extern const Command command_play, command_check, command_new, command_factions, command_run;
 
 #endif

@@ -8,7 +8,7 @@
 
 static const char version[] = "0.1.0";
 
-static const Command *const commands[] = {&command_check, &command_factions, &command_new};
+static const Command *const commands[] = {&command_run, &command_check, &command_factions, &command_new};
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
 

@@ -45,6 +45,8 @@ static const Option table[] = {
      "more scripts; one with the id of a shipped one replaces it"},
     {"--events", "FILE", OPTIONS_EVENTS, OPTION_TEXT, FIELD(events), 0, 0, "a file to write, or - for the output",
      "writes the event stream, one JSON object a line (-: to the output)"},
+    {"--tap", NULL, OPTIONS_RUN, OPTION_FLAG, FIELD(tap), 0, 0, NULL, "writes TAP, a test for each expectation"},
+    {"--quiet", NULL, OPTIONS_QUIET, OPTION_FLAG, FIELD(quiet), 0, 0, NULL, "prints the result only"},
     {"--games", "N", OPTIONS_CHECK, OPTION_NUMBER, FIELD(games), 1, 1000000, NULL,
      "dry runs for each script (hundreds, enough for each combination)"},
     {"--hand", "N", OPTIONS_CHECK, OPTION_NUMBER, FIELD(hand), 1, MAX_CARDS, NULL,

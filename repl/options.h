@@ -14,7 +14,9 @@ typedef enum OptionGroup {
     OPTIONS_SCRIPTS = 1, /* where scripts come from */
     OPTIONS_GAME = 2,    /* what a game is made of */
     OPTIONS_CHECK = 4,   /* of `check` alone */
-    OPTIONS_EVENTS = 8   /* of whoever plays one game and can tell of it */
+    OPTIONS_EVENTS = 8,  /* of whoever plays one game and can tell of it */
+    OPTIONS_RUN = 16,    /* of `run` alone */
+    OPTIONS_QUIET = 32   /* of whoever can say less */
 } OptionGroup;
 
 typedef struct Options {
@@ -23,6 +25,7 @@ typedef struct Options {
     const char *edition, *powers, *with, *bots, *factions_dir, *events; /* NULL: not given */
     uint64_t seed;
     bool power_draw;
+    bool tap, quiet;
     bool seed_given, game_given; /* game_given: any option of what a game is made of */
     bool help;
     char **operands; /* what is no option */

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/name.h"
+#include "repl/command.h"
 #include "core/stack.h"
 
 enum { FORMAT = 1 };
@@ -253,8 +254,30 @@ char *stream_line(const Setup *setup, const Game *game, const Event *event) {
 
 void stream_see(void *watcher, const Game *game, const Event *event) {
     Stream *stream = watcher;
-    if (stream->trouble) return;
+    if (!stream->file || stream->trouble) return;
     char *text = stream_line(stream->setup, game, event);
     if (fprintf(stream->file, "%s\n", text) < 0) stream->trouble = errno;
     free(text);
+}
+
+int stream_open(Stream *stream, const Setup *setup, const char *path) {
+    *stream = (Stream){.setup = setup};
+    if (!path) return DONE;
+    stream->file = strcmp(path, "-") == 0 ? stdout : fopen(path, "w");
+    if (stream->file) return DONE;
+    say("%s cannot be written: %s", path, strerror(errno));
+    return FAILED;
+}
+
+/* Events that nobody wants any more (head -n 1) are no failure. */
+int stream_close(Stream *stream, const char *path, int end) {
+    FILE *file = stream->file;
+    int trouble = stream->trouble;
+    if (!file) return end;
+    stream->file = NULL;
+    bool output = file == stdout;
+    if ((output ? fflush(file) : fclose(file)) != 0 && !trouble) trouble = errno;
+    if (!trouble || (output && trouble == EPIPE)) return end;
+    say("not all events could be written to %s: %s", output ? "the output" : path, strerror(trouble));
+    return FAILED;
 }

@@ -8,9 +8,16 @@
 
 typedef struct Stream {
     const Setup *setup;
-    FILE *file;
+    FILE *file;  /* NULL: nobody wants the events */
     int trouble; /* errno of the first write that failed, after which nothing is written; else 0 */
 } Stream;
+
+/* Opens what --events names: NULL for nobody, whose stream tells nothing; "-" for the output. Returns DONE, or
+ * what the program exits with; why was said. */
+int stream_open(Stream *stream, const Setup *setup, const char *path);
+
+/* Closes it. Returns `end`, or FAILED when not all could be written, which is said. */
+int stream_close(Stream *stream, const char *path, int end);
 
 /* A watcher for Host.see; the watcher is the Stream. */
 void stream_see(void *stream, const Game *game, const Event *event);

@@ -1,0 +1,46 @@
+#include "repl/staged.h"
+
+#include <string.h>
+
+#include "repl/command.h"
+
+static bool refuse(Staged *staged, const char *why) {
+    snprintf(staged->why, sizeof staged->why, "%s", why);
+    return false;
+}
+
+static bool seat_bots(Staged *staged) {
+    char why[512], whole[VM_MESSAGE];
+    const char *list = *staged->scenario->bots ? staged->scenario->bots : "random";
+    staged->bench.setup = &staged->setup;
+    if (bench_fill(&staged->bench, list, staged->setup.seats, why, sizeof why)) return true;
+    snprintf(whole, sizeof whole, "%s:1: %s", staged->scenario->path, why);
+    return refuse(staged, whole);
+}
+
+/* An edition that cannot be had is complained about by the world itself. */
+static bool find_edition(Staged *staged, World *world) {
+    const char *name = staged->scenario->edition;
+    if (world_edition(world, *name ? name : NULL, &staged->edition) == DONE) return true;
+    char whole[VM_MESSAGE];
+    snprintf(whole, sizeof whole, "%s:1: there is no edition '%s'", staged->scenario->path, name);
+    return refuse(staged, whole);
+}
+
+bool staged_open(Staged *staged, World *world, const char *path) {
+    memset(staged, 0, sizeof *staged);
+    staged->vm = vm_new(NULL);
+    if (!staged->vm) return refuse(staged, "there is no memory for a Lua machine");
+    scenario_open(staged->vm);
+    staged->scenario = scenario_load(staged->vm, path);
+    if (!staged->scenario) return refuse(staged, staged->vm->message);
+    if (!find_edition(staged, world)) return false;
+    if (!scenario_setup(staged->scenario, world->catalog, &staged->edition, &staged->setup, &staged->stack))
+        return refuse(staged, staged->vm->message);
+    return seat_bots(staged);
+}
+
+void staged_release(Staged *staged) {
+    scenario_free(staged->scenario);
+    vm_free(staged->vm);
+}
