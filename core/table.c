@@ -102,17 +102,20 @@ void table_line_up(Table *table, const Setup *setup, const Lineup *lineup) {
     table_look_up(table, setup);
 }
 
+/* The specials after this one move up. */
+static void remove_special(Table *table, int place) {
+    int after = --table->with_count - place;
+    memmove(table->with + place, table->with + place + 1, (size_t)after);
+    memmove(table->numbers[MAX_SLOTS + place], table->numbers[MAX_SLOTS + place + 1],
+            (size_t)after * sizeof table->numbers[0]);
+    table->with[table->with_count] = 0;
+    memset(table->numbers[MAX_SLOTS + table->with_count], 0, sizeof table->numbers[0]);
+}
+
 /* A patient zero leaves with its faction (R5.6). */
 static void remove_promos(Table *table, const Setup *setup, int faction) {
-    for (int place = table->with_count - 1; place >= 0; place--) {
-        if (setup->specials[table->with[place]].faction != faction) continue;
-        int after = --table->with_count - place;
-        memmove(table->with + place, table->with + place + 1, (size_t)after);
-        memmove(table->numbers[MAX_SLOTS + place], table->numbers[MAX_SLOTS + place + 1],
-                (size_t)after * sizeof table->numbers[0]);
-        table->with[table->with_count] = 0;
-        memset(table->numbers[MAX_SLOTS + table->with_count], 0, sizeof table->numbers[0]);
-    }
+    for (int place = table->with_count - 1; place >= 0; place--)
+        if (setup->specials[table->with[place]].faction == faction) remove_special(table, place);
 }
 
 void table_replace(Table *table, const Setup *setup, int slot, int faction, int version) {
@@ -125,6 +128,11 @@ void table_replace(Table *table, const Setup *setup, int slot, int faction, int 
 
 void table_add(Table *table, const Setup *setup, int special) {
     table->with[table->with_count++] = (uint8_t)special;
+    table_look_up(table, setup);
+}
+
+void table_remove(Table *table, const Setup *setup, int place) {
+    remove_special(table, place);
     table_look_up(table, setup);
 }
 

@@ -135,6 +135,9 @@ void table_line_up(Table *table, const Setup *setup, const Lineup *lineup);
 void table_replace(Table *table, const Setup *setup, int slot, int faction, int version);
 void table_add(Table *table, const Setup *setup, int special);
 
+/* Takes the special in this place out of play. */
+void table_remove(Table *table, const Setup *setup, int place);
+
 /* Notes which hooks and numbers the powers in play define, so that no call has to look. */
 void table_look_up(Table *table, const Setup *setup);
 

@@ -1,0 +1,96 @@
+/* Altering the table by hand: it stays sound wherever that is done, and the game goes on. */
+#include <string.h>
+#include <tap.h>
+
+#include "core/alter.h"
+#include "core/chance.h"
+#include "t/lib/arrange.h"
+#include "t/lib/mix.h"
+
+enum { GAMES = 3000 };
+
+static int pick(uint64_t *chance, int end) {
+    return (int)chance_below(chance, (uint32_t)end);
+}
+
+/* Alters something at random; what cannot be done must change nothing. */
+static const char *alter(Game *game, const Setup *setup, uint64_t *chance) {
+    Game before = *game;
+    const char *why = NULL;
+    switch (pick(chance, 8)) {
+    case 0: why = alter_population(game, setup, pick(chance, 7), pick(chance, 90)); break;
+    case 1: why = alter_version(game, setup, pick(chance, setup->faction_count + 1), pick(chance, VERSIONS + 1)); break;
+    case 2: why = alter_add(game, setup, pick(chance, setup->special_count + 1)); break;
+    case 3: why = alter_remove(game, setup, pick(chance, setup->special_count + 1)); break;
+    default: why = alter_put(game, setup, pick(chance, 66), pick(chance, ZONES + 2)); break;
+    }
+    if (why) return memcmp(game, &before, sizeof before) == 0 ? NULL : "a refusal has changed something";
+    return game_unsound(game, setup);
+}
+
+static const char *sound_when_altered(const Setup *setup, uint64_t seed) {
+    Host host = {.setup = setup};
+    uint64_t chance = seed;
+    Game game;
+    game_init(&game, setup, seed);
+    while (mix_play_to(&host, &game, game.decisions)) {
+        const char *broken = game_unsound(&game, setup);
+        if (!broken && pick(&chance, 6) == 0) broken = alter(&game, setup, &chance);
+        if (broken) return broken;
+        if (game.asked.option_count) game_answer(&host, &game, standin_answer(NULL, &game));
+    }
+    return game.now.phase == PHASE_OVER ? NULL : host.fault.what;
+}
+
+static Scene scene;
+
+static void test_put(void) {
+    scene_start(&scene, standin_setup(3, false));
+    scene_put(&scene, "hand:1", "hippie-9 dog-1");
+    scene_put(&scene, "hand:2", "hippie-3 dog-2");
+    scene_put(&scene, "hand:3", "hippie-1 dog-3");
+    scene_put(&scene, "reserve", "dog-7 dog-8");
+    Game *game = &scene.game;
+    const Setup *setup = &scene.setup;
+    scene_decide(&scene, "hippie-9 high");
+    is(scene_options(&scene), "hippie-3", "R3.4: 2 must follow");
+    ok(!alter_put(game, setup, scene_card(&scene, "hippie-3"), ZONE_EXPEDITION), "its hippie is taken away");
+    (void)game_step(&scene.host, game);
+    is(scene_options(&scene), "dog-2", "and it is asked anew");
+    is(alter_put(game, setup, scene_card(&scene, "hippie-9"), ZONE_HAND),
+       "the card belongs to the trick; undo the play instead", "a card of the trick stays");
+    is(alter_put(game, setup, scene_card(&scene, "dog-8"), ZONE_ENCOUNTER), "there is an encounter already",
+       "there is one encounter");
+    is(alter_put(game, setup, scene_card(&scene, "dog-8"), ZONE_HAND + 4), "nobody has that seat",
+       "a seat must be there");
+    ok(!alter_put(game, setup, scene_card(&scene, "dog-3"), ZONE_RESERVE), "a card goes on top of the Reserve");
+    is(scene_cards(&scene, "reserve"), "dog-3 dog-8", "top first");
+    is(scene_sees(&scene, 3, "dog-3"), "unknown", "R3.11: there nobody knows it");
+    ok(!alter_put(game, setup, scene_card(&scene, "dog-8"), ZONE_HAND + 2), "another goes into a hand");
+    is(scene_sees(&scene, 3, "dog-8"), "hand:3", "R3.11: its owner knows it");
+    is(scene_sees(&scene, 1, "dog-8"), "unknown", "R3.11: others do not");
+}
+
+static void test_power(void) {
+    scene_start(&scene, standin_setup(3, false));
+    scene_put(&scene, "hand:1", "hippie-9 dog-1");
+    scene_put(&scene, "hand:2", "hippie-3 dog-2");
+    scene_put(&scene, "hand:3", "hippie-1 dog-3");
+    scene_decide(&scene, "hippie-9 high, hippie-3, hippie-1");
+    Game *game = &scene.game;
+    ok(game->open.hook != 0, "a power is under way");
+    ok(!alter_population(game, &scene.setup, 1, 12), "the table is altered");
+    ok(game->open.hook == 0 && game->asked.option_count == 0, "it is no longer");
+    (void)game_step(&scene.host, game);
+    ok(game->open.hook != 0, "it begins anew");
+    cmp_ok(game->now.population[1], "==", 12, "on the altered table");
+}
+
+int main(void) {
+    char fault[FAULT_SIZE];
+    plan(NO_PLAN);
+    test_put();
+    test_power();
+    is(mix_fault(GAMES, sound_when_altered, fault), NULL, "random games stay sound however they are altered");
+    done_testing();
+}
