@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/chance.h"
+#include "sim/greedy.h"
 
 /* Takes any option, each as likely as the others. */
 static int answer_random(const Setup *setup, const Game *game) {
@@ -12,7 +13,7 @@ static int answer_random(const Setup *setup, const Game *game) {
     return (int)chance_below(&chance, game->asked.option_count);
 }
 
-const Bot bots[] = {{"random", answer_random}, {NULL, NULL}};
+const Bot bots[] = {{"random", answer_random}, {"greedy", greedy_answer}, {NULL, NULL}};
 
 const Bot *bot_find(const char *name) {
     for (const Bot *bot = bots; bot->name; bot++)

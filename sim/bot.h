@@ -1,5 +1,5 @@
-/* Bots: people who answer at once. What a bot decides depends on the seed of the game, its seat and
- * the number of the decision alone, so that undo and then step decides alike. */
+/* Bots: people who answer at once. What a bot decides depends on what its seat sees, the seed of the
+ * game, its seat and the number of the decision alone, so that undo and then step decides alike. */
 #ifndef SIM_BOT_H
 #define SIM_BOT_H
 

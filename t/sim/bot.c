@@ -1,4 +1,4 @@
-/* Bots: what they decide depends on seed, seat and number of the decision, and on nothing else. */
+/* Bots: random decides by seed, seat and number of the decision, and by nothing else; who sits where. */
 #include "sim/bot.h"
 
 #include <string.h>
@@ -36,7 +36,7 @@ static void test_random(void) {
 
 static void test_game(void) {
     Setup setup = standin_setup(3, false);
-    Bench bench = {&setup, {bot_find("random"), bot_find("random"), bot_find("random")}};
+    Bench bench = {&setup, {bot_find("random"), bot_find("greedy"), bot_find("random")}};
     Host inside = {.setup = &setup, .answer = bench_answer, .answerer = &bench}, outside = {.setup = &setup};
     Game one, other;
     game_init(&one, &setup, 5);
@@ -53,7 +53,8 @@ static void test_bench(void) {
     Bench bench = {NULL, {NULL}};
     char why[200] = "";
     ok(bench_fill(&bench, "random", 5, why, sizeof why) && bench.seat[4], "one name seats all");
-    ok(bench_fill(&bench, "random,random", 2, why, sizeof why), "so does one for each");
+    ok(bench_fill(&bench, "random,greedy", 2, why, sizeof why), "so does one for each");
+    is(bench.seat[1]->name, "greedy", "each in its seat");
     ok(!bench_fill(&bench, "random,random,random", 2, why, sizeof why), "three for two do not fit");
     is(why, "--bots names 3 bots for 2 communities; one for all will do, or 2", "and it is said what would");
     ok(!bench_fill(&bench, "random,,random", 3, why, sizeof why), "an empty name is none");

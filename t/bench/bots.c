@@ -1,0 +1,67 @@
+/* What bots take to decide, by what is asked. All bots are asked the same questions, those of games
+ * played at random with the shipped scripts, one after the other in one run, so that their ratio
+ * minds little what else the machine does. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "core/name.h"
+#include "sim/bot.h"
+#include "t/lib/lineups.h"
+
+enum { GAMES = 400, TIMES = 8, MAX_BOTS = 16 };
+
+typedef struct Cost {
+    double seconds[MAX_BOTS];
+    long decisions;
+} Cost;
+
+static double now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+static void ask_all(Cost costs[ABOUTS], const Setup *setup, const Game *game) {
+    Cost *cost = &costs[game->asked.about];
+    cost->decisions += TIMES;
+    for (int i = 0; i < MAX_BOTS && bots[i].name; i++) {
+        double begin = now();
+        for (int time = 0; time < TIMES; time++) (void)bots[i].answer(setup, game);
+        cost->seconds[i] += now() - begin;
+    }
+}
+
+static void play(Cost costs[ABOUTS], const Setup *setup, uint64_t seed) {
+    Host host = {.setup = setup};
+    Game game;
+    Status status;
+    game_init(&game, setup, seed);
+    while ((status = game_step(&host, &game)) == GAME_WAITS) {
+        ask_all(costs, setup, &game);
+        game_answer(&host, &game, bots[0].answer(setup, &game));
+    }
+    if (status != GAME_FAILED) return;
+    fprintf(stderr, "seed %d: %s\n", (int)seed, host.fault.what);
+    abort();
+}
+
+static void print(const Cost *cost, const char *about) {
+    for (int i = 0; i < MAX_BOTS && bots[i].name && cost->decisions; i++)
+        printf("%-12s %-12s %10.0f ns   x %.1f\n", about, bots[i].name,
+               1e9 * cost->seconds[i] / (double)cost->decisions, cost->seconds[i] / cost->seconds[0]);
+}
+
+int main(void) {
+    Scripts *scripts = scripts_open(NULL, NULL);
+    Lineups *lineups = lineups_new(scripts);
+    Cost costs[ABOUTS] = {{{0}, 0}};
+    for (uint64_t i = 0; i < GAMES; i++) {
+        Setup setup = lineups_setup(lineups, i);
+        play(costs, &setup, i);
+    }
+    for (int about = ABOUT_PLAY; about < ABOUTS; about++) print(&costs[about], name_about(about));
+    lineups_free(lineups);
+    scripts_close(scripts);
+    return 0;
+}
