@@ -4,17 +4,38 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
 enum { USUAL_WIDTH = 80, LEAST_WIDTH = 30, MOST_WIDTH = 1000 };
 
-static const char *const codes[STYLES] = {"", "\33[1m", "\33[2m", "\33[31m", "\33[32m", "\33[33m"};
+static const char
+    *const codes[STYLES] =
+        {
+            [STYLE_PLAIN] = "",          [STYLE_BOLD] = "\33[1m",   [STYLE_DIM] = "\33[2m",
+            [STYLE_RED] = "\33[31m",     [STYLE_GREEN] = "\33[32m", [STYLE_YELLOW] = "\33[33m",
+            [STYLE_BLUE] = "\33[94m", /* the bright one: the other cannot be read on black */
+            [STYLE_MAGENTA] = "\33[35m", [STYLE_CYAN] = "\33[36m",  [STYLE_WHITE] = "\33[1;37m",
+};
 
 bool screen_is_colourful(FILE *file) {
     const char *refused = getenv("NO_COLOR"), *terminal = getenv("TERM");
     if (refused && *refused) return false;
     return isatty(fileno(file)) && !(terminal && strcmp(terminal, "dumb") == 0);
+}
+
+/* The first of the three that is set decides, as it does for everybody else. The program's own locale
+ * stays "C": a script's string functions must not depend on it. */
+bool screen_is_utf8(void) {
+    const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+    const char *ascii = getenv("HORDE_ASCII"), *locale = NULL;
+    if (ascii && *ascii) return false;
+    for (int i = 0; i < 3 && !(locale && *locale); i++) locale = getenv(names[i]);
+    if (!locale) return false;
+    for (; *locale; locale++)
+        if (strncasecmp(locale, "utf-8", 5) == 0 || strncasecmp(locale, "utf8", 4) == 0) return true;
+    return false;
 }
 
 /* COLUMNS comes first, then what the terminal says. */
@@ -28,7 +49,8 @@ static int find_width(FILE *file) {
 }
 
 void screen_init(Screen *screen, FILE *file) {
-    *screen = (Screen){.file = file, .colour = screen_is_colourful(file), .width = find_width(file)};
+    *screen = (Screen){
+        .file = file, .colour = screen_is_colourful(file), .utf8 = screen_is_utf8(), .width = find_width(file)};
 }
 
 static void note_trouble(Screen *screen, int result) {
@@ -57,10 +79,14 @@ void screen_styled(Screen *screen, Style style, const char *format, ...) {
     if (coloured) screen_print(screen, "\33[0m");
 }
 
-/* The columns that a piece of UTF-8 takes: one for each character. */
-static int columns_of(const char *text, size_t size) {
+int screen_columns(const char *text, size_t size) {
     int columns = 0;
-    for (size_t i = 0; i < size; i++) columns += ((unsigned char)text[i] & 0xc0) != 0x80;
+    bool in_code = false;
+    for (size_t i = 0; i < size; i++) {
+        in_code = in_code || text[i] == '\33';
+        if (!in_code) columns += ((unsigned char)text[i] & 0xc0) != 0x80;
+        if (text[i] == 'm') in_code = false;
+    }
     return columns;
 }
 
@@ -68,7 +94,7 @@ void screen_wrap(Screen *screen, int column, const char *text) {
     int at = column;
     for (const char *word = text + strspn(text, " \n"); *word; word += strspn(word, " \n")) {
         size_t size = strcspn(word, " \n");
-        int columns = columns_of(word, size);
+        int columns = screen_columns(word, size);
         bool first = at == column;
         if (!first && at + 1 + columns > screen->width) {
             screen_print(screen, "\n%*s", column, "");

@@ -6,11 +6,24 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-typedef enum Style { STYLE_PLAIN, STYLE_BOLD, STYLE_DIM, STYLE_RED, STYLE_GREEN, STYLE_YELLOW, STYLES } Style;
+typedef enum Style {
+    STYLE_PLAIN,
+    STYLE_BOLD,
+    STYLE_DIM,
+    STYLE_RED,
+    STYLE_GREEN,
+    STYLE_YELLOW,
+    STYLE_BLUE,
+    STYLE_MAGENTA,
+    STYLE_CYAN,
+    STYLE_WHITE,
+    STYLES
+} Style;
 
 typedef struct Screen {
     FILE *file;
     bool colour;
+    bool utf8;   /* boxes and marks beyond ASCII can be shown */
     int width;   /* columns */
     int trouble; /* errno of the first write that failed, 0 when none did */
 } Screen;
@@ -32,6 +45,12 @@ int screen_flush(Screen *screen);
 
 /* A terminal that wants colour? NO_COLOR and a dumb terminal say no. */
 bool screen_is_colourful(FILE *file);
+
+/* Do people read UTF-8 here? LC_ALL, LC_CTYPE or LANG say so, unless HORDE_ASCII is set. */
+bool screen_is_utf8(void);
+
+/* The columns that a piece of UTF-8 takes: one for each character, none for a style's code. */
+int screen_columns(const char *text, size_t size);
 
 /* Says something to people: "horde: …" and a line's end, on stderr. */
 void say(const char *format, ...) __attribute__((format(printf, 1, 2)));
