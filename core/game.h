@@ -88,6 +88,10 @@ static inline const Decision *game_asked(const Game *game) {
 /* A hash of all bytes of the game. */
 uint64_t game_digest(const Game *game);
 
+/* The seat that would win the trick if it ended now (R3.6, and powers). They judge with the eyes of
+ * `viewer`, a seat, or NOTHING for all. NOTHING where no faction is asked for, or a power fails. */
+int game_ahead(const Setup *setup, const Game *game, int viewer);
+
 /* The seats that win (R5.4); empty when all are at 0 and the zombies win, or nothing is decided. */
 Set game_winners(const Game *game, const Setup *setup);
 

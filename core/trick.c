@@ -209,16 +209,25 @@ static int best_play(const Game *game) {
     return best;
 }
 
-static HookEnd judge_winner(Host *host, Game *game, int *winner) {
+/* Hears the powers, with these eyes. */
+static HookEnd judge_winner(Host *host, Game *game, int viewer, int *winner) {
     for (unsigned left = game->now.hooked[HOOK_WINNER]; left;) {
         int power = table_take_power(&left);
-        Call call = hook_judge(host, game, HOOK_WINNER, power, NOTHING);
+        Call call = hook_judge(host, game, HOOK_WINNER, power, viewer);
         HookEnd end = call.rules->winner(&call, winner);
         if (end == HOOK_DONE && (*winner < 0 || *winner >= host->setup->seats))
             (void)power_fail(&call, "named a winner that does not play");
         if (end != HOOK_DONE || call.end != HOOK_DONE) return hook_fault(&call);
     }
     return HOOK_DONE;
+}
+
+int game_ahead(const Setup *setup, const Game *game, int viewer) {
+    Host quiet = {.setup = setup, .silent = true};
+    Game copy = *game;
+    if (game->now.asked == NOTHING || game->now.play_count == 0) return NOTHING;
+    int winner = game->now.play_seat[best_play(game)];
+    return judge_winner(&quiet, &copy, viewer, &winner) == HOOK_DONE ? winner : NOTHING;
 }
 
 static void tell_won(Host *host, Game *game) {
@@ -238,7 +247,7 @@ HookEnd phase_trick_over(Host *host, Game *game) {
     int winner = table->leader; /* R3.7: unless a faction was asked */
     if (table->asked != NOTHING) {
         winner = table->play_seat[best_play(game)];
-        HookEnd end = judge_winner(host, game, &winner);
+        HookEnd end = judge_winner(host, game, NOTHING, &winner);
         if (end != HOOK_DONE) return end;
     }
     table->winner = table->next_leader = (uint8_t)winner;

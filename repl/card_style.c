@@ -6,8 +6,10 @@ static const Style of_survivors[] = {STYLE_MAGENTA, STYLE_BLUE, STYLE_YELLOW, ST
 
 enum { SURVIVOR_STYLES = sizeof of_survivors / sizeof *of_survivors };
 
+/* ROLES for a slot without cards. */
 static Role role_of(const Setup *setup, const Game *game, int slot) {
-    return setup->factions[game->deck.faction[slot]].role;
+    int faction = game->deck.faction[slot];
+    return faction < setup->faction_count ? setup->factions[faction].role : ROLES;
 }
 
 Style slot_style(const Setup *setup, const Game *game, int slot) {

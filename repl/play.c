@@ -7,8 +7,9 @@
 #include <linenoise.h>
 
 #include "core/name.h"
-#include "core/view.h"
+#include "repl/card_style.h"
 #include "repl/command.h"
+#include "repl/picture.h"
 #include "repl/stream.h"
 #include "repl/tale.h"
 #include "repl/world.h"
@@ -27,52 +28,6 @@ typedef struct Play {
     Host host;
     Game game;
 } Play;
-
-/* The table ---------------------------------------------------------------------------------------- */
-
-static void print_cards(const Play *play, const char *title, Set cards) {
-    char text[MAX_CARDS * NAME_SIZE / 2], name[NAME_SIZE];
-    size_t used = 0;
-    *text = 0;
-    while (!set_empty(cards) && used < sizeof text)
-        used += (size_t)snprintf(text + used, sizeof text - used, "%s ",
-                                 name_card(&play->game, &play->setup, set_take(&cards), name));
-    screen_styled(&play->program->screen, STYLE_DIM, "%-12s ", title);
-    screen_wrap(&play->program->screen, 13, *text ? text : "-");
-}
-
-static void print_seats(const Play *play, const View *view) {
-    for (int seat = 0; seat < play->setup.seats; seat++) {
-        screen_print(&play->program->screen, "%d%s  population %d, hand %d, expedition %d\n", seat + 1,
-                     seat == YOU ? " (you)" : "", view->table.population[seat], view->count[ZONE_HAND + seat],
-                     view->count[ZONE_EXPEDITION + seat]);
-        if (view->count[ZONE_TRANSFER + seat]) print_cards(play, "  transfer", view->table.zone[ZONE_TRANSFER + seat]);
-    }
-}
-
-static void print_plays(const Play *play, const Table *table) {
-    Screen *screen = &play->program->screen;
-    char name[NAME_SIZE];
-    screen_styled(screen, STYLE_DIM, "%-12s", "Trick");
-    for (int i = 0; i < table->play_count; i++)
-        screen_print(screen, "%s %d: %s", i ? "," : "", table->play_seat[i] + 1,
-                     name_card(&play->game, &play->setup, table->play_card[i], name));
-    screen_print(screen, " (%s)\n", name_side(table->side));
-}
-
-static void print_table(const Play *play) {
-    View view;
-    Screen *screen = &play->program->screen;
-    game_view(&play->game, &play->setup, YOU, &view);
-    screen_print(screen, "\n");
-    print_seats(play, &view);
-    screen_styled(screen, STYLE_DIM, "%-12s", "Reserve");
-    screen_print(screen, " %d\n", view.count[ZONE_RESERVE]);
-    if (view.count[ZONE_ITINERANTS]) print_cards(play, "Itinerant", view.table.zone[ZONE_ITINERANTS]);
-    if (view.count[ZONE_ENCOUNTER]) print_cards(play, "Encounter", view.table.zone[ZONE_ENCOUNTER]);
-    if (view.table.play_count) print_plays(play, &view.table);
-    print_cards(play, "Your hand", view.table.zone[ZONE_HAND + YOU]);
-}
 
 /* The decision ------------------------------------------------------------------------------------- */
 
@@ -93,11 +48,12 @@ static void print_options(const Play *play) {
     Screen *screen = &play->program->screen;
     int column = 0;
     for (int option = 0; option < play->game.asked.option_count; option++) {
-        char name[NAME_SIZE], item[NAME_SIZE + 16];
-        int length =
-            snprintf(item, sizeof item, "%d %s", option + 1, name_option(&play->game, &play->setup, option, name));
+        char name[NAME_SIZE], number[16];
+        int length = snprintf(number, sizeof number, "%d ", option + 1);
+        length += (int)strlen(name_option(&play->game, &play->setup, option, name));
         bool fits = column + 3 + length <= screen->width;
-        screen_print(screen, "%s%s", !column ? "" : fits ? " | " : "\n", item);
+        screen_print(screen, "%s%s", !column ? "" : fits ? " | " : "\n", number);
+        screen_option(screen, &play->setup, &play->game, option);
         column = column && fits ? column + 3 + length : length;
     }
     screen_print(screen, "\n");
@@ -115,7 +71,8 @@ static int read_option(const Play *play, const char *line) {
 static int ask(Play *play) {
     Screen *screen = &play->program->screen;
     int option = -1;
-    print_table(play);
+    screen_print(screen, "\n");
+    picture_draw(screen, &play->setup, &play->game, YOU);
     print_question(play);
     print_options(play);
     while (option < 0) {

@@ -65,7 +65,7 @@ refuses 1 "mine.lua:9: 'usual' cannot be 'mine', only one of: base" --edition mi
 sed 's/id = "draft"/id = "mine"/' "$root/scenarios/editions/draft.lua" >"$here/mine.lua"
 horde --edition ./mine.lua --seed 1 --players 2
 exits 0 'an edition can be a file'
-prints 'Itinerant' 'and is the one that is played'
+prints 'itinerants 17' 'and is the one that is played'
 
 # Pipes and disks.
 (trap '' PIPE; cd "$here" && $HORDE factions 2>"$results/err"; echo $? >"$results/code") | true
