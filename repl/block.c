@@ -70,10 +70,12 @@ void block_word(Block *block, const char *gap, Style style, const char *format, 
         break_line(block, block->indent);
         before = 0;
     }
-    cut(word, block->width - block->column - before);
-    if (before) screen_styled(&block->screen, STYLE_DIM, "%s", gap);
+    int room = block->width - block->column - before;
+    if (columns > room) cut(word, room);
+    bool blank = gap[strspn(gap, " ")] == 0;
+    if (before) screen_styled(&block->screen, blank ? STYLE_PLAIN : STYLE_DIM, "%s", gap);
     screen_styled(&block->screen, style, "%s", word);
-    block->column += before + screen_columns(word, strlen(word));
+    block->column += before + (columns > room ? room : columns);
     block->begun = true;
     block->empty = false;
 }

@@ -4,7 +4,10 @@
 #include "core/name.h"
 #include "repl/card_style.h"
 
-enum { LIST = 11 }; /* the column of what stands behind a label */
+enum {
+    LIST = 11, /* the column of what stands behind a label */
+    PILE = 40  /* columns that a pile and its top card take */
+};
 
 static void begin_list(Block *body, const char *label) {
     block_line(body, LIST);
@@ -75,14 +78,6 @@ static void write_trick(const Sight *sight, Block *body) {
 
 /* Encounter and piles ------------------------------------------------------------------------------ */
 
-/* A label at the start of a line, or further on in it. */
-static void write_label(Block *body, bool first, const char *label) {
-    if (first)
-        begin_list(body, label);
-    else
-        block_word(body, "   ", STYLE_DIM, "%s", label);
-}
-
 static bool write_encounter(const Sight *sight, Block *body) {
     const Table *table = &sight->game.now;
     Set there = table->zone[ZONE_ENCOUNTER];
@@ -95,25 +90,35 @@ static bool write_encounter(const Sight *sight, Block *body) {
     return true;
 }
 
-/* How many cards, and what is known of the top and the bottom. */
-static void write_pile(const Sight *sight, Block *body, const uint8_t *pile, int count) {
+/* How many cards a pile has, and the one on top if it is known: at the start of a line, or further on
+ * in it where there is room. */
+static void write_pile(const Sight *sight, Block *body, bool first, const char *label, const uint8_t *pile, int count) {
+    bool known = count && pile[count - 1] != NOTHING;
+    if (first)
+        begin_list(body, label);
+    else {
+        block_keep(body, known ? PILE : 0);
+        block_word(body, "   ", STYLE_DIM, "%s", label);
+    }
     block_word(body, " ", STYLE_PLAIN, "%d", count);
-    if (count && pile[count - 1] != NOTHING) sight_card_in(sight, body, ", ", "", pile[count - 1], "on top");
-    if (count > 1 && pile[0] != NOTHING) sight_card_in(sight, body, ", ", "", pile[0], "at the bottom");
+    if (known) sight_card_in(sight, body, ", ", "", pile[count - 1], "on top");
+}
+
+/* Who knows what lies under the Reserve has put it there; who sees everything need not be told. */
+static void write_reserve(const Sight *sight, Block *body, bool first) {
+    const Table *table = &sight->game.now;
+    write_pile(sight, body, first, "reserve", table->reserve, table->reserve_count);
+    if (sight->viewer != NOTHING && table->reserve_count > 1 && table->reserve[0] != NOTHING)
+        sight_card_in(sight, body, ", ", "", table->reserve[0], "at the bottom");
 }
 
 static void write_piles(const Sight *sight, Block *body) {
     const Table *table = &sight->game.now;
     if (!table->round) return;
-    bool first = !write_encounter(sight, body);
-    write_label(body, first, "reserve");
-    write_pile(sight, body, table->reserve, table->reserve_count);
-    if (table->itinerant_count) {
-        write_label(body, false, "itinerants");
-        write_pile(sight, body, table->itinerants, table->itinerant_count);
-    }
+    write_reserve(sight, body, !write_encounter(sight, body));
+    if (table->itinerant_count) write_pile(sight, body, false, "itinerants", table->itinerants, table->itinerant_count);
     if (sight->count[ZONE_REMOVED]) {
-        write_label(body, false, "removed");
+        block_word(body, "   ", STYLE_DIM, "removed");
         block_word(body, " ", STYLE_PLAIN, "%d", sight->count[ZONE_REMOVED]);
     }
 }

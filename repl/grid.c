@@ -1,8 +1,13 @@
 #include "repl/grid.h"
 
-#include <stdlib.h>
+#include <string.h>
 
-enum { PADDING = 2, TITLE_ROOM = 4 }; /* blanks beside a text; around title and note */
+enum {
+    PADDING = 2,    /* blanks beside a text */
+    TITLE_ROOM = 4, /* around title and note */
+    PIECE_SIZE = 512,
+    LONGEST_JOINT = 4 /* bytes */
+};
 
 /* Box characters by which neighbours a border has: left, right, above, below. */
 enum { LEFT = 1, RIGHT = 2, ABOVE = 4, BELOW = 8, JOINTS = 16 };
@@ -56,12 +61,29 @@ void row_release(Row *row) {
     }
 }
 
-/* The border between two rows, in the columns from `column` to `end`; NULL is no row. */
+/* What a border between two rows looks like in this column; NULL is no row. */
+static const char *border_at(const Screen *screen, const Row *above, const Row *below, int column) {
+    int neighbours = (column > 0 ? LEFT : 0) | (column < screen->width - 1 ? RIGHT : 0);
+    if (has_edge(screen, above, column)) neighbours |= ABOVE;
+    if (has_edge(screen, below, column)) neighbours |= BELOW;
+    return joint(screen, neighbours);
+}
+
+/* Copies a text with its end; returns its length. */
+static size_t copy(char *out, const char *text) {
+    size_t length = strlen(text);
+    memcpy(out, text, length + 1);
+    return length;
+}
+
+/* The border in the columns from `column` to `end`, in pieces of a good size. */
 static void draw_border(Screen *screen, const Row *above, const Row *below, int column, int end) {
-    for (; column < end; column++) {
-        int neighbours = (column > 0 ? LEFT : 0) | (column < screen->width - 1 ? RIGHT : 0) |
-                         (has_edge(screen, above, column) ? ABOVE : 0) | (has_edge(screen, below, column) ? BELOW : 0);
-        screen_styled(screen, STYLE_DIM, "%s", joint(screen, neighbours));
+    while (column < end) {
+        char piece[PIECE_SIZE];
+        size_t used = 0;
+        for (; column < end && used + LONGEST_JOINT < sizeof piece; column++)
+            used += copy(piece + used, border_at(screen, above, below, column));
+        screen_styled(screen, STYLE_DIM, "%s", piece);
     }
 }
 

@@ -30,12 +30,28 @@ void picture_draw(Screen *screen, const Setup *setup, const Game *game, int view
     while (count--) row_release(&rows[count]);
 }
 
+/* In the order of play, with the seats. */
+static void list_trick(const Sight *sight, Block *block) {
+    const Table *table = &sight->game.now;
+    Set others = table->zone[ZONE_TRICK];
+    for (int i = 0; i < table->play_count; i++) {
+        if (!set_has(&others, table->play_card[i])) continue;
+        char who[16];
+        snprintf(who, sizeof who, "%d:", table->play_seat[i] + 1);
+        sight_card_in(sight, block, "   ", who, table->play_card[i], "");
+        set_drop(&others, table->play_card[i]);
+    }
+    while (!set_empty(others)) sight_card(sight, block, "   ", set_take(&others));
+}
+
 static void list_zone(const Sight *sight, Block *block, int zone) {
     const Table *table = &sight->game.now;
     if (zone == ZONE_RESERVE)
         sight_pile(sight, block, table->reserve, table->reserve_count);
     else if (zone == ZONE_ITINERANTS)
         sight_pile(sight, block, table->itinerants, table->itinerant_count);
+    else if (zone == ZONE_TRICK)
+        list_trick(sight, block);
     else
         sight_zone(sight, block, zone);
 }
@@ -64,6 +80,7 @@ void picture_cards(Screen *screen, const Setup *setup, const Game *game, Set car
     Block block;
     block_init(&block, screen, screen->width - column);
     sight_cards(&sight, &block, cards);
+    if (set_empty(cards)) block_word(&block, "", STYLE_DIM, "none");
     block_print(screen, &block, column);
     block_release(&block);
 }

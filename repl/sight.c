@@ -6,7 +6,7 @@
 #include "core/view.h"
 #include "repl/card_style.h"
 
-enum { GROUP_SIZE = 400 };
+enum { GROUP_SIZE = 400, DEEPER = 2 };
 
 /* The table as it is, to somebody who sees everything. */
 static void view_all(const Game *game, View *view) {
@@ -69,23 +69,36 @@ static void write_group(const Sight *sight, int slot, Set cards, char out[GROUP_
         used += (size_t)snprintf(out + used, GROUP_SIZE - used, " %s", short_name(sight, set_take(&cards), name));
 }
 
-static void add_group(const Sight *sight, Block *block, const char *gap, int slot, Set cards) {
+/* A group that no line can hold: on lines of its own, the further ones indented. */
+static void add_torn_group(Block *block, Style style, char *group) {
+    const char *gap = "";
+    block_keep(block, block->width);
+    block->indent += DEEPER;
+    for (char *word = strtok(group, " "); word; word = strtok(NULL, " "), gap = " ")
+        block_word(block, gap, style, "%s", word);
+    block->indent -= DEEPER;
+}
+
+/* Returns whether it had to be torn. */
+static bool add_group(const Sight *sight, Block *block, int slot, Set cards) {
     char group[GROUP_SIZE];
     Style style = slot_style(sight->setup, &sight->game, slot);
     write_group(sight, slot, cards, group);
-    if (block_holds(block, screen_columns(group, strlen(group)))) {
-        block_word(block, gap, style, "%s", group);
-        return;
-    }
-    for (char *word = strtok(group, " "); word; word = strtok(NULL, " "), gap = " ")
-        block_word(block, gap, style, "%s", word);
+    bool whole = block_holds(block, screen_columns(group, strlen(group)));
+    if (whole)
+        block_word(block, block->screen.utf8 ? " · " : ", ", style, "%s", group);
+    else
+        add_torn_group(block, style, group);
+    return !whole;
 }
 
 void sight_cards(const Sight *sight, Block *block, Set cards) {
-    const char *gap = block->screen.utf8 ? " · " : ", ";
+    bool torn = false;
     for (int slot = 0; slot < MAX_SLOTS; slot++) {
         Set group = set_and(cards, sight->game.deck.of_slot[slot]);
-        if (!set_empty(group)) add_group(sight, block, gap, slot, group);
+        if (set_empty(group)) continue;
+        if (torn) block_keep(block, block->width);
+        torn = add_group(sight, block, slot, group);
     }
 }
 

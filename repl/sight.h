@@ -24,8 +24,8 @@ bool sight_has_trick(const Sight *sight);
 void sight_card(const Sight *sight, Block *block, const char *gap, int card);
 void sight_card_in(const Sight *sight, Block *block, const char *gap, const char *before, int card, const char *behind);
 
-/* Cards by faction, short: "hippie 2 5 9, zombie 4 17". A faction's cards are kept on one line
- * where they can be. */
+/* Cards by faction, short: "hippie 2 5 9, zombie 4 17". A faction's cards stand on one line, or
+ * on lines of their own. */
 void sight_cards(const Sight *sight, Block *block, Set cards);
 
 /* The cards of a zone in this way, and how many are unknown. */
