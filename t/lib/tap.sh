@@ -8,7 +8,8 @@ here=$(mktemp -d)
 results=$(mktemp -d)
 tests=0
 trap 'rm -rf "$here" "$results"' EXIT
-unset COLUMNS NO_COLOR
+unset COLUMNS NO_COLOR HORDE_ASCII
+export LC_ALL=C
 export XDG_DATA_HOME="$here/xdg"
 
 # horde WORDS…: runs the program in $here; what it prints and says, and $code, are looked at by the tests below.

@@ -22,6 +22,14 @@ horde --seed "$(cat "$here/seed")"
 cmp -s "$results/out" "$here/first"
 verdict $? 'and makes the same game'
 
+horde --seed 7
+prints '^+ round 1 of 4 -* as 1 sees it +$' 'the table is drawn as community 1 sees it'
+prints '^|   dog 4 5 6 8  *|  *|  *|$' 'its hand by faction, and no other'
+LC_ALL=C.UTF-8
+horde --seed 7
+prints '^┌ round 1 of 4 ─* as 1 sees it ┐$' 'with box characters where the locale has them'
+LC_ALL=C
+
 answers 1 1 quit
 horde --seed 7
 prints '^  1 gives ' 'answers are taken'
