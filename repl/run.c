@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "repl/command.h"
+#include "repl/picture.h"
 #include "repl/staged.h"
 #include "repl/stream.h"
 
@@ -83,6 +84,7 @@ static void hear(void *owner, const Check *check) {
     print_failure(run, text);
     print_detail(run, "expected: ", check->what);
     print_detail(run, "got: ", check->got);
+    if (!run->tap) picture_draw(run->screen, &show->staged.setup, &show->game, NOTHING);
 }
 
 /* The scenario cannot be played, or not to its end. */
