@@ -14,12 +14,9 @@
 #include "core/name.h"
 #include "core/why.h"
 #include "lua/place.h"
+#include "lua/words.h"
 
-enum {
-    MAX_STOPS = 64,
-    MAX_LOCALS = 64,
-    WORDS_SIZE = 512 /* of a value in words; longer ones end with "…" */
-};
+enum { MAX_STOPS = 64, MAX_LOCALS = 64 };
 
 typedef struct Debugger Debugger;
 
@@ -116,7 +113,7 @@ const Seen *debugger_seen(const Debugger *debugger);
 
 /* Who asks what is open in the game: the lines of its script, innermost first; who it is, is in
  * game->open. Returns how many, 0 when no script asks. */
-int reason_asked(const Vm *vm, const Setup *setup, const Game *game, Place *places, int most);
+int reason_asked(Vm *vm, const Setup *setup, const Game *game, Place *places, int most);
 
 /* As game_why; where a power decides, `place` gets the line that returned its verdict, else line 0. */
 Why reason_card(Vm *vm, const Setup *setup, const Game *game, int card, Place *place);

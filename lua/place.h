@@ -33,4 +33,14 @@ bool place_is_file(const char *file, const char *name);
  * no such file or line. It is `length` long and ends with no zero. */
 const char *place_text(const Vm *vm, const char *file, int line, int *length);
 
+/* For lua/vm.c: keeps the text of a file; forgets them all. */
+void place_keep_text(Vm *vm, const char *path, const char *text, size_t size);
+void place_forget_texts(Vm *vm);
+
+/* How many calls are inside each other in the machine right now. */
+int place_depth(lua_State *lua);
+
+/* Fills in the file, from Lua's name of a chunk ("@path"), and the line. */
+void place_set(Place *place, const char *source, int line);
+
 #endif
