@@ -48,13 +48,23 @@ static void stops_are_checked(Session *session) {
     cmp_ok(count, "==", MAX_STOPS, "as many as there may be");
 }
 
+/* Scripts may change on disk while they are looked at. */
+static void the_text_is_what_runs(const Session *session, const Folder *folder) {
+    static const char line[] = "      local some = cards[1]";
+    int length;
+    folder_write(folder, "told.lua", "return {}\n");
+    const char *text = place_text(session->scripts->vm, folder_path(folder, "told.lua"), 22, &length);
+    ok(text && length == (int)strlen(line) && strncmp(text, line, strlen(line)) == 0, "the text is what was loaded");
+}
+
 int main(void) {
     Folder folder = folder_new();
     Session session;
-    plan(14 + 5);
+    plan(14 + 5 + 1);
     session_begin(&session, &folder, session_script);
     stops_at_lines(&session);
     stops_are_checked(&session);
+    the_text_is_what_runs(&session, &folder);
     session_end(&session);
     folder_remove(&folder);
     return exit_status();
