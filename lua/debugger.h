@@ -20,7 +20,9 @@ enum { MAX_STOPS = 64, MAX_LOCALS = 64 };
 
 typedef struct Debugger Debugger;
 
-/* One for a machine, which must outlive it. The game's host needs `pauses` to be stopped. */
+/* One for a machine, which must outlive it; scripts that are loaded anew into another machine need
+ * another one. The game's host needs `pauses` to be stopped. Not to be called while a script runs:
+ * from a watcher or a teller, only lua/place.h. */
 Debugger *debugger_new(Vm *vm);
 void debugger_free(Debugger *debugger);
 

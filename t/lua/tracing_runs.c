@@ -91,14 +91,47 @@ static void a_failure_is_told(const Folder *folder) {
     scripts_close(scripts);
 }
 
+/* The most turns of a loop that the budget allows; each turn takes instructions and work of a library off it. */
+static int most_turns(const Folder *folder, bool traced) {
+    int runs = 0, fails = 40000;
+    while (fails - runs > 1) {
+        static Told told;
+        int middle = (runs + fails) / 2;
+        char text[512];
+        snprintf(
+            text, sizeof text,
+            "return { id = 'told', name = 'N', cards = { values = { 1, 13 } }, base = { text = 'T.', source = 'own',\n"
+            "on_round_start = function(g) for i = 1, %d do (('x'):rep(7)):upper() end end } }\n",
+            middle);
+        Scripts *scripts = told_open(folder, text);
+        Setup setup = told_setup(scripts);
+        Host host = {.setup = &setup};
+        Game game;
+        Debugger *debugger = debugger_new(scripts->vm);
+        if (traced) debugger_trace(debugger, told_add, &told);
+        game_init(&game, &setup, 1);
+        *(told_play(&host, &game, false) == GAME_FAILED ? &fails : &runs) = middle;
+        debugger_free(debugger);
+        scripts_close(scripts);
+    }
+    return runs;
+}
+
+static void the_budget_is_the_same(const Folder *folder) {
+    int turns = most_turns(folder, false);
+    cmp_ok(turns, ">", 1000, "a hook may do much");
+    cmp_ok(most_turns(folder, true), "==", turns, "and exactly as much when it is traced");
+}
+
 int main(void) {
     Folder folder = folder_new();
     Scripts *scripts = scripts_open(NULL, NULL);
-    plan(1 + 2 + 5);
+    plan(1 + 2 + 5 + 2);
     re_runs_tell_only_what_is_new(scripts);
     scripts_close(scripts);
     the_cost_is_exact(&folder);
     a_failure_is_told(&folder);
+    the_budget_is_the_same(&folder);
     folder_remove(&folder);
     return exit_status();
 }
