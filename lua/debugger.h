@@ -7,7 +7,7 @@
  * hook is run again from its start, past the stop. No byte of the game and no event depends on it.
  *
  * What was shown or told once is not shown or told again when a hook is run again, be it after a
- * question, a pause or (told only) an error. */
+ * question, a pause or (told only) an error. All cards are named, whoever knows them. */
 #ifndef LUA_DEBUGGER_H
 #define LUA_DEBUGGER_H
 

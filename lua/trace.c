@@ -43,7 +43,6 @@ long trace_cost(const Debugger *debugger) {
     return debugger->instructions + charged;
 }
 
-/* Tells, unless an earlier run has. */
 static void tell(Debugger *debugger, TraceKind kind, const char *words, const Place *place, long cost) {
     const Level *level = watch_level(debugger);
     Trace trace = {.kind = kind,

@@ -13,7 +13,7 @@ enum { GAMES = 400 };
 /* What came of many games. */
 typedef struct Found {
     Vm *vm;
-    const Setup *setup;
+    Setup setup; /* of the game that is being played */
     long asked, unasked, cards, placed_cards, misplaced, scores, unplaced, worths, changed;
 } Found;
 
@@ -30,7 +30,7 @@ static bool has_text(const Vm *vm, const Place *place, const char *part) {
 /* The hook's own function comes last. */
 static void check_question(const Game *game, Found *found) {
     Place places[MAX_PLACES];
-    int count = reason_asked(found->vm, found->setup, game, places, MAX_PLACES);
+    int count = reason_asked(found->vm, &found->setup, game, places, MAX_PLACES);
     bool script = game->open.hook && game->open.power != NOTHING;
     found->asked += count > 0;
     found->unasked += count == 0;
@@ -41,11 +41,11 @@ static void check_question(const Game *game, Found *found) {
 }
 
 static void check_cards(const Game *game, Found *found) {
-    Host quiet = {.setup = found->setup};
+    Host quiet = {.setup = &found->setup};
     for (Set cards = table_holds(&game->now, game->asked.seat); !set_empty(cards);) {
         Place place;
         int card = set_take(&cards);
-        Why why = reason_card(found->vm, found->setup, game, card, &place), plain = game_why(&quiet, game, card);
+        Why why = reason_card(found->vm, &found->setup, game, card, &place), plain = game_why(&quiet, game, card);
         found->cards++;
         found->misplaced += why.legal != plain.legal || why.power != plain.power;
         found->misplaced += (why.power == NOTHING) != (place.line == 0);
@@ -78,7 +78,7 @@ static void see(void *watcher, const Game *game, const Event *event) {
     }
     found->worths++;
     int power = find_power(game, event->power);
-    found->unplaced += !reason_worth(found->vm, found->setup, game, power, event->seat, &place);
+    found->unplaced += !reason_worth(found->vm, &found->setup, game, power, event->seat, &place);
     found->unplaced += !has_text(found->vm, &place, "return");
 }
 
@@ -86,20 +86,19 @@ static void see(void *watcher, const Game *game, const Event *event) {
 static void check_worths(const Game *game, Found *found) {
     for (unsigned left = game->now.hooked[HOOK_WORTH]; left;) {
         int power = table_take_power(&left);
-        for (int seat = 0; seat < found->setup->seats; seat++) {
+        for (int seat = 0; seat < found->setup.seats; seat++) {
             Place place = {.line = 0};
-            bool said = reason_worth(found->vm, found->setup, game, power, seat, &place);
+            bool said = reason_worth(found->vm, &found->setup, game, power, seat, &place);
             found->misplaced += said && !has_text(found->vm, &place, "return");
         }
     }
 }
 
 static void play(const Lineups *lineups, uint64_t number, Found *found) {
-    Setup setup = lineups_setup(lineups, number);
-    Host host = {.setup = &setup, .see = see, .watcher = found};
+    Host host = {.setup = &found->setup, .see = see, .watcher = found};
     Game game;
-    found->setup = &setup;
-    game_init(&game, &setup, number);
+    found->setup = lineups_setup(lineups, number);
+    game_init(&game, &found->setup, number);
     while (game_step(&host, &game) == GAME_WAITS) {
         Game before = game;
         if (game.asked.about == ABOUT_PLAY)
