@@ -16,6 +16,11 @@ bool power_fail(Call *call, const char *what) {
     return false;
 }
 
+bool power_pause(Call *call) {
+    if (call->end == HOOK_DONE && call->host->pauses) call->end = HOOK_PAUSED;
+    return call->end == HOOK_DONE;
+}
+
 /* True when the power may act now. */
 static bool may_act(Call *call) {
     if (call->end != HOOK_DONE) return false;

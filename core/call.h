@@ -88,6 +88,10 @@ bool power_set_number(Call *call, int number, int seat, int value);
 bool power_score(Call *call, int seat, int delta);
 bool power_ease(Call *call, int card, int less);
 
+/* Leaves the hook here, to be run again from its start when the game is stepped; true, and nothing
+ * happens, where the host does not allow it. For whoever looks on: a power has no reason to. */
+bool power_pause(Call *call);
+
 /* Fails the hook; always false. The sentence must outlive the call. */
 bool power_fail(Call *call, const char *what);
 

@@ -168,7 +168,7 @@ static void tell_end(const Host *host, const Game *game, EventKind kind, const c
 
 /* Counts for nobody's eyes, to see whether it can be done. */
 static HookEnd count_unseen(Host *host, Game *game) {
-    Host quiet = {.setup = host->setup, .silent = true};
+    Host quiet = {.setup = host->setup, .silent = true, .pauses = host->pauses};
     Count count;
     HookEnd end = count_make(&quiet, game, &count);
     if (end != HOOK_DONE) host->fault = quiet.fault;
@@ -178,8 +178,11 @@ static HookEnd count_unseen(Host *host, Game *game) {
 HookEnd phase_count(Host *host, Game *game) {
     Count count;
     HookEnd end = HOOK_DONE;
-    if (host->see) end = count_unseen(host, game); /* so that a count that fails tells nothing */
+    bool pauses = host->pauses;
+    if (host->see) end = count_unseen(host, game); /* so that a count that fails or pauses tells nothing */
+    host->pauses = pauses && !host->see;
     if (end == HOOK_DONE) end = count_make(host, game, &count);
+    host->pauses = pauses;
     if (end != HOOK_DONE) return end;
     Table *table = &game->now;
     for (int seat = 0; seat < host->setup->seats; seat++) {

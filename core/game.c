@@ -60,6 +60,8 @@ static HookEnd answer_at_once(Host *host, Game *game) {
 }
 
 Status game_step(Host *host, Game *game) {
+    static const Status ends[] = {
+        [HOOK_DONE] = GAME_OVER, [HOOK_WAITS] = GAME_WAITS, [HOOK_FAILED] = GAME_FAILED, [HOOK_PAUSED] = GAME_PAUSED};
     HookEnd end = HOOK_DONE;
     host->fault.what = NULL;
     while (game->now.phase != PHASE_OVER && end == HOOK_DONE) {
@@ -68,5 +70,5 @@ Status game_step(Host *host, Game *game) {
         else
             end = phases[game->now.phase](host, game);
     }
-    return end == HOOK_FAILED ? GAME_FAILED : end == HOOK_WAITS ? GAME_WAITS : GAME_OVER;
+    return ends[end];
 }

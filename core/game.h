@@ -59,17 +59,19 @@ typedef struct Host {
     void (*see)(void *watcher, const Game *game, const Event *event);
     void *watcher;
     bool silent; /* a trial: powers print nothing either */
+    bool pauses; /* may a hook be left half-way though nothing is asked (power_pause)? */
     Fault fault; /* of the last game_step that returned GAME_FAILED */
 } Host;
 
-typedef enum Status { GAME_WAITS, GAME_OVER, GAME_FAILED } Status;
+typedef enum Status { GAME_WAITS, GAME_OVER, GAME_FAILED, GAME_PAUSED } Status;
 typedef enum Answer { ANSWER_TAKEN, ANSWER_OUT_OF_RANGE, ANSWER_NOTHING_ASKED } Answer;
 
 /* A new game before its first step. The set-up must have passed setup_check. */
 void game_init(Game *game, const Setup *setup, uint64_t seed);
 
-/* Runs until a decision is needed that nobody answers at once, the game is over, or a power
- * failed. A failed step can be repeated: it runs the same hook again with the same answers. */
+/* Runs until a decision is needed that nobody answers at once, the game is over, a power failed, or
+ * (only for hosts that allow it) paused. After the last two the step can be repeated: it runs the
+ * same hook again with the same answers. */
 Status game_step(Host *host, Game *game);
 
 /* Takes the option of that number for the decision that waits. Anything but ANSWER_TAKEN

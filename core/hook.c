@@ -50,6 +50,7 @@ Call hook_judge(Host *host, Game *game, Hook hook, int power, int viewer) {
 
 HookEnd hook_fault(const Call *call) {
     Fault *fault = &call->host->fault;
+    if (call->end == HOOK_PAUSED) return HOOK_PAUSED;
     if (!fault->what) fault->what = "the hook failed without saying why";
     fault->hook = call->hook;
     fault->power = call->power;
@@ -80,9 +81,10 @@ void call_announce(Call *call) {
 /* What the hook says and what the call knows must agree: a power cannot overlook that it has to
  * wait, or wait for nothing. */
 static HookEnd settle(Call *call, HookEnd end) {
-    if (call->end != HOOK_DONE) end = call->end;
-    if (end == HOOK_WAITS && call->end != HOOK_WAITS) (void)power_fail(call, "the hook waits, but nothing is asked");
-    return end == HOOK_WAITS ? call->end : end;
+    if (call->end != HOOK_DONE) return call->end;
+    if (end == HOOK_DONE || end == HOOK_FAILED) return end;
+    (void)power_fail(call, "the hook waits, but nothing is asked");
+    return call->end;
 }
 
 void hook_forget(Game *game) {
@@ -95,7 +97,7 @@ static void leave(Game *game, const Call *call, const Table *found, HookEnd end)
     game->found = *found;
     open->draws = call->draws;
     if (call->told > open->told) open->told = call->told;
-    if (end == HOOK_WAITS) return;
+    if (end != HOOK_FAILED) return;
     memset(&game->asked, 0, sizeof game->asked);
     game->now = *found;
     open->draws = 0;

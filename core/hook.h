@@ -28,7 +28,8 @@ void hook_forget(Game *game);
 /* The call for a hook that judges; `viewer` is the seat whose eyes it has, or NOTHING. */
 Call hook_judge(Host *host, Game *game, Hook hook, int power, int viewer);
 
-/* Keeps in host->fault why a judging hook failed; returns HOOK_FAILED. */
+/* Ends a judging hook that is not done. Keeps in host->fault why it failed and returns HOOK_FAILED;
+ * HOOK_PAUSED where it has only been left. */
 HookEnd hook_fault(const Call *call);
 
 /* Keeps in host->fault that whoever answers gave an option that is not there; returns HOOK_FAILED. */

@@ -35,8 +35,9 @@ typedef enum Hook {
 } Hook;
 
 /* How a call of a hook ends. WAITS: a question is open, the hook will be run again. FAILED: the
- * power is at fault, the game is put back to before the hook and Host.fault says why. */
-typedef enum HookEnd { HOOK_DONE, HOOK_WAITS, HOOK_FAILED } HookEnd;
+ * power is at fault, the game is put back to before the hook and Host.fault says why. PAUSED: left
+ * for whoever looks on, and run again when the game is stepped. */
+typedef enum HookEnd { HOOK_DONE, HOOK_WAITS, HOOK_FAILED, HOOK_PAUSED } HookEnd;
 
 /* What a power says of the cards a seat holds; a card in neither set is left to R3.4. Where both
  * are said, by whichever powers, forbidden wins. If nothing may be played, forbidding is void (R6.3). */

@@ -4,6 +4,7 @@
 #include "core/name.h"
 #include "lua/api.h"
 #include "lua/list.h"
+#include "lua/watch.h"
 
 Call *check_call(lua_State *lua) {
     Vm *vm = vm_of(lua);
@@ -15,8 +16,9 @@ Call *check_call(lua_State *lua) {
 
 void check_done(lua_State *lua, const Call *call, bool done) {
     if (done) return;
-    if (call->end == HOOK_WAITS) vm_leave(lua);
-    if (call->host->fault.what == vm_of(lua)->message) vm_fail_again(lua); /* of a power that was fired */
+    if (call->end == HOOK_WAITS && vm_of(lua)->debugger) watch_question(vm_of(lua)->debugger);
+    if (call->end == HOOK_WAITS || call->end == HOOK_PAUSED) vm_leave(lua); /* or a power that was fired is */
+    if (call->host->fault.what == vm_of(lua)->message) vm_fail_again(lua);  /* of a power that was fired */
     luaL_error(lua, "%s", call->host->fault.what);
 }
 

@@ -7,6 +7,7 @@
 #include "lua/list.h"
 #include "lua/purity.h"
 #include "lua/script.h"
+#include "lua/watch.h"
 
 static ScriptPower *own_of(const Call *call) {
     return call->rules->self;
@@ -27,10 +28,12 @@ static Vm *begin(const Call *call, Hook hook) {
 static HookEnd finish(Vm *vm, Call *call, int arguments, int results) {
     Call *outer = vm->call;
     vm->call = call;
+    if (vm->debugger) watch_enter(vm->debugger, arguments);
     bool done = vm_call(vm, 1 + arguments + vm->limits.purity, results);
+    if (vm->debugger) watch_leave(vm->debugger, done, results);
     vm->call = outer;
     if (done) return HOOK_DONE;
-    if (vm->waits) return HOOK_WAITS;
+    if (vm->waits) return call->end;
     call->host->fault.what = vm->message;
     return call->end = HOOK_FAILED;
 }

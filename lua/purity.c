@@ -138,6 +138,6 @@ int purity_call(lua_State *lua) {
     lua_rotate(lua, 1, 1); /* keeps the function below the call */
     bool done = vm_call(vm, arguments, LUA_MULTRET);
     if (!done && !vm->waits) return vm_fail_again(lua);
-    check(lua);
+    if (done || vm->call->end != HOOK_PAUSED) check(lua); /* half-way is too early to judge */
     return done ? lua_gettop(lua) - 1 : vm_leave(lua);
 }

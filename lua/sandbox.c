@@ -7,7 +7,7 @@
 
 #include "core/hook.h"
 #include "lua/list.h"
-#include "lua/vm.h"
+#include "lua/watch.h"
 
 enum {
     MANY = 256,     /* results or elements that one call may handle */
@@ -40,7 +40,9 @@ static int f_tostring(lua_State *lua) {
 /* What an earlier run of a hook has printed is not printed again, nor what a trial prints. */
 static bool is_new(const Vm *vm) {
     Call *call = vm->call;
-    return !call || (++call->told > call->game->open.told && !call->host->silent);
+    if (!call) return true;
+    bool new = ++call->told > call->game->open.told && !call->host->silent;
+    return new && !(vm->debugger && watch_repeats(vm->debugger));
 }
 
 static int f_print(lua_State *lua) {

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "lua/text.h"
+#include "lua/watch.h"
 
 const Limits vm_limits = {.memory = 16 * 1024 * 1024, .instructions = 200000, .purity = false};
 
@@ -57,7 +58,7 @@ static void over_budget(lua_State *lua) {
     lua_error(lua);
 }
 
-static void on_count(lua_State *lua, lua_Debug *at) {
+void vm_count(lua_State *lua, lua_Debug *at) {
     Vm *vm = vm_of(lua);
     vm->left -= VM_QUANTUM;
     if (vm->left <= 0) over_budget(lua);
@@ -126,13 +127,16 @@ static int begin(Vm *vm) {
     vm->inside = true;
     vm->refusals = 0;
     vm->left = vm->limits.instructions;
-    if (vm->left) lua_sethook(vm->lua, on_count, LUA_MASKCOUNT, VM_QUANTUM);
+    vm->armed = vm->debugger && watch_arm(vm->debugger);
+    if (!vm->armed && vm->left) lua_sethook(vm->lua, vm_count, LUA_MASKCOUNT, VM_QUANTUM);
     return 1;
 }
 
 static void end(Vm *vm) {
     vm->inside = false;
     vm->refusals = 0;
+    if (vm->armed) lua_sethook(vm->lua, NULL, 0, 0);
+    vm->armed = false;
 }
 
 /* The same for a call from within a script, where the bottom of the stack is another one. */
@@ -206,6 +210,7 @@ Vm *vm_new(const Limits *limits) {
 void vm_free(Vm *vm) {
     if (!vm) return;
     if (vm->lua) lua_close(vm->lua);
+    place_forget_texts(vm);
     pool_release(&vm->pool);
     free(vm);
 }
@@ -223,6 +228,7 @@ static bool load(Vm *vm, const char *text, size_t size, const char *name) {
     vm->inside = true;
     int status = luaL_loadbufferx(vm->lua, text, size, name, "t");
     end(vm);
+    if (status == LUA_OK && *name == '@') place_keep_text(vm, name + 1, text, size);
     if (status == LUA_OK) return true;
     snprintf(vm->message, sizeof vm->message, "%s", lua_tostring(vm->lua, -1));
     vm->traceback[0] = 0;

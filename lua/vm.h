@@ -27,6 +27,13 @@ enum {
     VM_MESSAGE = 4096
 };
 
+/* The text of a file that was loaded, as it was then. */
+typedef struct Source {
+    struct Source *next;
+    char *path, *text;
+    size_t size;
+} Source;
+
 typedef enum ListKind { LIST_CARDS, LIST_SEATS, LIST_KINDS } ListKind; /* see lua/list.h */
 
 typedef struct Vm {
@@ -38,7 +45,8 @@ typedef struct Vm {
     int refusals;      /* of memory, in this run */
     bool refused_text; /* was the last one for a text that is too long? */
     bool inside;       /* is a script running? */
-    bool waits;        /* was the script of the last call left at a question? */
+    bool waits;        /* was the script of the last call left, at a question or paused? */
+    bool armed;        /* does the debugger hear of each line of this run? */
     Call *call;        /* the hook that is open, NULL when none is */
     const void *game;  /* the userdata that scripts know as g */
     int game_ref, list_ref[LIST_KINDS];
@@ -51,6 +59,8 @@ typedef struct Vm {
     char refused_at[LUA_IDSIZE + 16];               /* where memory was asked for in vain: "file:line: ", or "" */
     void (*print)(void *printer, const char *line); /* where a script's print goes; NULL: stderr */
     void *printer;
+    Source *sources;           /* see lua/place.h */
+    struct Debugger *debugger; /* looks on while hooks run; NULL: nobody does */
 } Vm;
 
 /* NULL when there is not even memory for an empty machine. */
@@ -70,7 +80,7 @@ bool vm_call(Vm *vm, int arguments, int results);
  * limits with `reader`, a light userdata, and that value. */
 bool vm_read(Vm *vm, lua_CFunction function, void *reader);
 
-/* Leaves the script at a question. Does not return. */
+/* Leaves the script, at a question or where it is paused. Does not return. */
 int vm_leave(lua_State *lua);
 
 /* Raises again what a vm_call inside this one has reported already. Does not return. */
@@ -78,6 +88,9 @@ int vm_fail_again(lua_State *lua);
 
 /* Takes work that a library function is about to do off the budget. Raises when it is used up. */
 void vm_charge(lua_State *lua, size_t work);
+
+/* Takes VM_QUANTUM instructions off the budget; for a hook of Lua's. Raises as above. */
+void vm_count(lua_State *lua, lua_Debug *at);
 
 /* Loads a file as a script in an environment of its own and runs it; true: what it returned is on
  * the stack. False: vm->message says why, file and line first. */

@@ -1,0 +1,161 @@
+/* Pauses leave no trace: whatever is stopped at, however it goes on, the game has the same bytes at
+ * every decision, and tells the same events and the same trace, as one that is not stopped. */
+#include <tap.h>
+
+#include <string.h>
+
+#include "core/chance.h"
+#include "lua/debugger.h"
+#include "t/lib/echo.h"
+#include "t/lib/lineups.h"
+#include "t/lib/scale.h"
+#include "t/lib/standin.h"
+
+enum { GAMES = 2000, MOST_LINES = 120 };
+
+/* A game that is looked at, and one in another machine that is not. */
+typedef struct Pair {
+    Setup setup, plain_setup;
+    Host host, plain_host;
+    Game game, plain;
+    Echo echo, plain_echo;
+    Debugger *debugger, *plain_debugger; /* the other one traces, at most */
+    Echo trace, plain_trace;
+    uint64_t chance;
+} Pair;
+
+typedef struct Found {
+    long pauses, in[POWER_HOOKS], after_answers, fired, steps;
+    long unlike, unsound, failed;
+} Found;
+
+static int draw(Pair *pair, uint32_t end) {
+    return (int)chance_below(&pair->chance, end);
+}
+
+/* Lines of scripts in play, hooks, all hooks, or nothing but steps. */
+static void add_stops(Pair *pair, const Scripts *scripts) {
+    int ways = draw(pair, 4), count = draw(pair, 12);
+    if (ways == 0) debugger_stop_at_hook(pair->debugger, NULL, HOOK_NONE);
+    if (ways == 1) debugger_stop_at_hook(pair->debugger, NULL, (Hook)(1 + draw(pair, POWER_HOOKS - 1)));
+    for (int i = 0; ways > 1 && i < 8 * count; i++) {
+        const Lineup *lineup = &pair->setup.lineups[0];
+        int faction = lineup->faction[draw(pair, lineup->slot_count)];
+        const Script *script = catalog_find(scripts->catalog, pair->setup.factions[faction].id);
+        const char *file = i % 4 ? script->path : "verbs.lua";
+        debugger_stop_at_line(pair->debugger, file, 1 + draw(pair, MOST_LINES));
+    }
+    if (ways == 3) debugger_go(pair->debugger, GO_INTO);
+}
+
+static void note(Pair *pair, Found *found) {
+    const Seen *seen = debugger_seen(pair->debugger);
+    found->pauses++;
+    found->in[seen->hook]++;
+    found->steps += !seen->stop;
+    found->after_answers += seen->answers > 0;
+    found->fired += pair->game.open.hook && pair->game.open.hook != seen->hook;
+    found->unsound += game_unsound(&pair->game, &pair->setup) != NULL || game_asked(&pair->game) || !seen->depth;
+}
+
+/* One step past all pauses, now and then with a copy of the game or with the stops changed. */
+static Status step(Pair *pair, Found *found) {
+    Status status;
+    while ((status = game_step(&pair->host, &pair->game)) == GAME_PAUSED) {
+        Game copy = pair->game;
+        note(pair, found);
+        memset(&pair->game, 0xa5, sizeof pair->game);
+        pair->game = copy;
+        debugger_go(pair->debugger, (Go)draw(pair, 4));
+        if (draw(pair, 50) == 0) debugger_delete(pair->debugger, debugger_seen(pair->debugger)->stop);
+        if (draw(pair, 200) == 0) debugger_stop_at_hook(pair->debugger, NULL, HOOK_TRICK_WON);
+    }
+    return status;
+}
+
+static bool same(const Pair *pair) {
+    return memcmp(&pair->game, &pair->plain, sizeof pair->game) == 0 && pair->echo.hash == pair->plain_echo.hash &&
+           pair->echo.count == pair->plain_echo.count && pair->trace.hash == pair->plain_trace.hash;
+}
+
+/* Some seats are answered for at once, others from outside. */
+static int answer_some(void *answerer, const Game *game) {
+    int outside = *(const int *)answerer;
+    return outside >> game->asked.seat & 1 ? -1 : standin_answer(NULL, game);
+}
+
+static void play(Pair *pair, Found *found) {
+    for (;;) {
+        Status plain = game_step(&pair->plain_host, &pair->plain), status = step(pair, found);
+        if (status != plain || !same(pair)) found->unlike++;
+        if (status == GAME_FAILED) found->failed++;
+        if (status != GAME_WAITS || plain != GAME_WAITS) return;
+        int option = standin_answer(NULL, &pair->game);
+        (void)game_answer(&pair->plain_host, &pair->plain, option);
+        (void)game_answer(&pair->host, &pair->game, option);
+    }
+}
+
+static void hear(void *teller, const Trace *trace) {
+    char cost[32];
+    snprintf(cost, sizeof cost, "%d %ld", (int)trace->kind, trace->cost);
+    echo_text(teller, trace->power);
+    echo_text(teller, trace->words);
+    echo_text(teller, cost);
+}
+
+static void begin_looking(Pair *pair, const Lineups *lineups, const Lineups *plain, bool traces) {
+    pair->debugger = debugger_new(lineups->scripts->vm);
+    pair->plain_debugger = debugger_new(plain->scripts->vm);
+    if (traces) debugger_trace(pair->debugger, hear, &pair->trace);
+    if (traces) debugger_trace(pair->plain_debugger, hear, &pair->plain_trace);
+    add_stops(pair, lineups->scripts);
+}
+
+static void play_lineup(const Lineups *lineups, const Lineups *plain, uint64_t number, Found *found) {
+    int outside = (int)(number % 32);
+    Pair pair = {.setup = lineups_setup(lineups, number),
+                 .plain_setup = lineups_setup(plain, number),
+                 .chance = chance_mix(number + 1)};
+    pair.host = (Host){.setup = &pair.setup, .answer = answer_some, .answerer = &outside, .pauses = true};
+    pair.plain_host = (Host){.setup = &pair.plain_setup, .answer = answer_some, .answerer = &outside};
+    if (number % 3) {
+        pair.host.see = pair.plain_host.see = echo_see;
+        pair.host.watcher = &pair.echo;
+        pair.plain_host.watcher = &pair.plain_echo;
+    }
+    game_init(&pair.game, &pair.setup, number);
+    pair.plain = pair.game;
+    begin_looking(&pair, lineups, plain, number % 2);
+    long before = found->unlike;
+    play(&pair, found);
+    if (found->unlike != before) diag("line-up %llu comes out otherwise", (unsigned long long)number);
+    debugger_free(pair.debugger);
+    debugger_free(pair.plain_debugger);
+}
+
+int main(void) {
+    Limits limits = vm_limits;
+    limits.purity = true; /* what a hook leaves behind half-way is no fault of its own */
+    Scripts *scripts = scripts_open(&limits, NULL), *others = scripts_open(NULL, NULL);
+    Lineups *lineups = lineups_new(scripts), *plain = lineups_new(others);
+    Found found = {.pauses = 0};
+    int games = scale_games(GAMES), hooks = 0;
+    for (int i = 0; i < games; i++) play_lineup(lineups, plain, (uint64_t)i, &found);
+    for (int hook = 1; hook < POWER_HOOKS; hook++) hooks += found.in[hook] > 0;
+    plan(8);
+    cmp_ok(found.unlike, "==", 0, "%d games with %ld pauses have the same bytes, events and traces as without", games,
+           found.pauses);
+    cmp_ok(found.unsound, "==", 0, "a paused game is sound, asks nothing, and something is seen");
+    cmp_ok(found.failed, "==", 0, "no game fails");
+    cmp_ok(found.pauses, ">", games, "there are many pauses");
+    cmp_ok(found.steps, ">", 0, "also by steps: %ld", found.steps);
+    cmp_ok(found.after_answers, ">", 0, "also after answers were given to the hook: %ld", found.after_answers);
+    cmp_ok(hooks, ">=", 4, "in %d kinds of hooks, with those that judge", hooks);
+    ok(scripts->vm->debugger == NULL, "in the end nobody looks on");
+    lineups_free(lineups);
+    lineups_free(plain);
+    scripts_close(scripts);
+    scripts_close(others);
+    return exit_status();
+}

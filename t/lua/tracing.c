@@ -1,0 +1,117 @@
+/* What a hook is given, does and returns is told in words. */
+#include <string.h>
+#include <tap.h>
+
+#include "t/lib/echo.h"
+#include "t/lib/standin.h"
+#include "t/lib/told.h"
+
+static const char script[] = "local function first(g) return g:expedition(1) end\n"
+                             "return {\n"
+                             "  id = 'told', name = 'N', cards = { values = { 1, 13 } },\n"
+                             "  base = {\n"
+                             "    text = 'T.', source = 'own', numbers = { tokens = 'round' },\n"
+                             "    on_round_start = function(g)\n"
+                             "      local yes = g:ask_yes(2, 'Well?')\n"
+                             "      g:set_number('tokens', 3, yes and 7 or 8)\n"
+                             "      local seat = g:ask_community(1, { 2, 3 })\n"
+                             "      g:move(g:reserve_top(), 'encounter', { seen = { 1, 2 }, among = {} })\n"
+                             "      g:lead_next(seat, 'low')\n"
+                             "      g:fire('told', seat)\n"
+                             "      first(g)\n"
+                             "    end,\n"
+                             "    on_trick_won = function(g, me)\n"
+                             "      if g:trick() == 0 then g:show(g:hand(me)[1], me) end\n"
+                             "    end,\n"
+                             "    may_play = function(g, seat, cards)\n"
+                             "      if seat == 1 then\n"
+                             "        return { allow = {}, forbid = { cards[1], cards[2] } }\n"
+                             "      end\n"
+                             "    end,\n"
+                             "    worth = function(g, seat, cards)\n"
+                             "      if g:round() == 1 then return { [cards[1]] = 2 } end\n"
+                             "    end,\n"
+                             "    count = function(g) g:score(2, -4) end,\n"
+                             "  },\n"
+                             "}\n";
+
+static void begins_with(const char *text, const char *begin, const char *name) {
+    if (!ok(strncmp(text, begin, strlen(begin)) == 0, "%s", name)) diag("%s", text);
+}
+
+/* Goes on to the first question of the hook; returns the game there. */
+static Game go_to_first_question(Host *host, Game *game) {
+    while (game_step(host, game) == GAME_WAITS && game->open.hook != HOOK_ROUND_START)
+        game_answer(host, game, standin_answer(NULL, game));
+    return *game;
+}
+
+static void a_hook_that_acts_is_told_in_words(const Scripts *scripts) {
+    static Told told;
+    char expected[2048], top[NAME_SIZE], shown[NAME_SIZE];
+    Setup setup = told_setup(scripts);
+    Host host = {.setup = &setup};
+    Debugger *debugger = debugger_new(scripts->vm);
+    Game game;
+    game_init(&game, &setup, 5);
+    debugger_trace(debugger, told_add, &told);
+    const Game start = go_to_first_question(&host, &game);
+    (void)told_play(&host, &game, false);
+    int seat = game.now.leader, yes = game.now.numbers[2][0][2] == 7;
+    name_card(&start, &setup, table_reserve_top(&start.found), top);
+    name_card(&start, &setup, set_first(table_holds(&start.found, seat++)), shown);
+    snprintf(expected, sizeof expected,
+             "enter told:base on_round_start 0 told.lua:6 \n"
+             "do told:base on_round_start 0 told.lua:7 ask_yes(2, \"Well?\") = %s\n"
+             "do told:base on_round_start 0 told.lua:8 set_number(\"tokens\", 3, %d)\n"
+             "do told:base on_round_start 0 told.lua:9 ask_community(1, {2, 3}) = %d\n"
+             "do told:base on_round_start 0 told.lua:10 move(%s, \"encounter\", {among = {}, seen = {1, 2}})\n"
+             "do told:base on_round_start 0 told.lua:11 lead_next(%d, \"low\")\n"
+             "do told:base on_round_start 0 told.lua:12 fire(\"told\", %d)\n"
+             " enter told:base on_trick_won %d told.lua:15 %d\n"
+             " do told:base on_trick_won %d told.lua:16 show(%s, %d)\n"
+             " leave told:base on_trick_won %d told.lua:17 \n"
+             "leave told:base on_round_start 0 told.lua:14 \n",
+             yes ? "true" : "false", yes ? 7 : 8, seat, top, seat, seat, seat, seat, seat, shown, seat, seat);
+    begins_with(told.text, expected, "a hook that acts and is left at two questions is told once");
+    debugger_free(debugger);
+}
+
+static void count_lines(const char *text, const char *part, int expected, const char *name) {
+    int count = 0;
+    for (const char *at = text; (at = strstr(at, part)); at++) count++;
+    cmp_ok(count, "==", expected, "%s", name);
+}
+
+static void hooks_that_judge_are_told_in_words(const Scripts *scripts) {
+    static Told told;
+    Echo echo = {0, 0};
+    Setup setup = told_setup(scripts);
+    Host host = {.setup = &setup, .answer = standin_answer, .see = echo_see, .watcher = &echo};
+    Debugger *debugger = debugger_new(scripts->vm);
+    Game game;
+    memset(&told, 0, sizeof told);
+    game_init(&game, &setup, 5);
+    debugger_trace(debugger, told_add, &told);
+    ok(game_step(&host, &game) == GAME_OVER, "a game is played");
+    like(told.text, "enter told:base may_play 1 told.lua:18 1, \\{[a-z]+-[0-9]+, ", "may_play is given its cards");
+    like(told.text,
+         "leave told:base may_play 1 told.lua:20 \\{allow = \\{\\}, forbid = \\{[a-z]+-[0-9]+, [a-z]+-[0-9]+\\}\\}\n",
+         "and forbids some, on a line");
+    like(told.text, "leave told:base may_play 2 told.lua:22 nil\n", "or says nothing");
+    like(told.text, "leave told:base worth [123] told.lua:24 \\{told-[0-9]+ = 2\\}\n", "worths are by card");
+    count_lines(told.text, "do told:base count 0 told.lua:26 score(2, -4)\n", 1,
+                "a count is told once, though it is tried before");
+    debugger_free(debugger);
+}
+
+int main(void) {
+    Folder folder = folder_new();
+    Scripts *scripts = told_open(&folder, script);
+    plan(1 + 6);
+    a_hook_that_acts_is_told_in_words(scripts);
+    hooks_that_judge_are_told_in_words(scripts);
+    scripts_close(scripts);
+    folder_remove(&folder);
+    return exit_status();
+}
