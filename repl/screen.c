@@ -9,7 +9,11 @@
 
 enum { USUAL_WIDTH = 80, LEAST_WIDTH = 30, MOST_WIDTH = 1000 };
 
-static const char *const codes[STYLES] = {"", "\33[1m", "\33[2m", "\33[31m", "\33[32m", "\33[33m"};
+static const char *const codes[STYLES] = {
+    [STYLE_PLAIN] = "\33[0m", [STYLE_BOLD] = "\33[1m",     [STYLE_DIM] = "\33[2m",
+    [STYLE_RED] = "\33[31m",  [STYLE_GREEN] = "\33[32m",   [STYLE_YELLOW] = "\33[33m",
+    [STYLE_BLUE] = "\33[34m", [STYLE_MAGENTA] = "\33[35m", [STYLE_CYAN] = "\33[36m",
+};
 
 bool screen_is_colourful(FILE *file) {
     const char *refused = getenv("NO_COLOR"), *terminal = getenv("TERM");
@@ -54,31 +58,44 @@ void screen_styled(Screen *screen, Style style, const char *format, ...) {
     va_start(arguments, format);
     print(screen, format, arguments);
     va_end(arguments);
-    if (coloured) screen_print(screen, "\33[0m");
+    if (coloured) screen_print(screen, "%s", codes[STYLE_PLAIN]);
 }
 
-/* The columns that a piece of UTF-8 takes: one for each character. */
+const char *screen_code(const Screen *screen, Style style) {
+    return screen->colour ? codes[style] : "";
+}
+
+/* The columns that a piece of UTF-8 takes: one for each character, none for the codes of styles. */
 static int columns_of(const char *text, size_t size) {
     int columns = 0;
-    for (size_t i = 0; i < size; i++) columns += ((unsigned char)text[i] & 0xc0) != 0x80;
+    bool code = false;
+    for (size_t i = 0; i < size; i++) {
+        if (text[i] == '\33') code = true;
+        columns += !code && ((unsigned char)text[i] & 0xc0) != 0x80;
+        if (text[i] == 'm') code = false;
+    }
     return columns;
 }
 
-void screen_wrap(Screen *screen, int column, const char *text) {
-    int at = column;
+void screen_hang(Screen *screen, int at, int column, const char *text) {
+    bool first = true;
     for (const char *word = text + strspn(text, " \n"); *word; word += strspn(word, " \n")) {
         size_t size = strcspn(word, " \n");
         int columns = columns_of(word, size);
-        bool first = at == column;
         if (!first && at + 1 + columns > screen->width) {
             screen_print(screen, "\n%*s", column, "");
             at = column, first = true;
         }
         screen_print(screen, "%s%.*s", first ? "" : " ", (int)size, word);
         at += !first + columns;
+        first = false;
         word += size;
     }
     screen_print(screen, "\n");
+}
+
+void screen_wrap(Screen *screen, int column, const char *text) {
+    screen_hang(screen, column, column, text);
 }
 
 int screen_flush(Screen *screen) {
