@@ -153,7 +153,8 @@ static int set_up_again(Play *play, Options *options) {
 }
 
 static int set_up(Play *play, Options *options) {
-    int end = world_open(&play->world, &play->program->paths, options, NULL);
+    int end = options->save ? save_check(options->save) : DONE;
+    if (end == DONE) end = world_open(&play->world, &play->program->paths, options, NULL);
     if (end == DONE) end = options->resume ? set_up_again(play, options) : set_up_new(play, options);
     if (end == DONE) end = stream_open(&play->stream, &play->setup, options->events);
     if (end == DONE && options->save)

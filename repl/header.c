@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/name.h"
+#include "repl/json.h"
 
 enum { FORMAT = 1 };
 
@@ -71,6 +72,7 @@ static void write_setup(cJSON *json, const Setup *setup) {
     for (int i = 0; i < setup->lineup_count; i++)
         cJSON_AddItemToArray(lineups, write_lineup(setup, &setup->lineups[i]));
     write_pool(json, setup);
+    header_write_stack(json, setup);
 }
 
 static void add_digest(cJSON *json, const char *id, uint64_t digest) {
@@ -132,24 +134,16 @@ static bool refuse(const Reading *reading, const char *format, ...) {
     return false;
 }
 
-static const cJSON *field(const cJSON *json, const char *key) {
-    return cJSON_GetObjectItemCaseSensitive(json, key);
-}
-
-static bool is_whole(const cJSON *json, int least, int most) {
-    if (!cJSON_IsNumber(json) || !(json->valuedouble >= least && json->valuedouble <= most)) return false;
-    return json->valuedouble == (double)(int)json->valuedouble;
-}
-
 static bool read_number(const Reading *reading, const cJSON *json, const char *key, int least, int most, int *number) {
-    const cJSON *found = field(json, key);
-    if (!is_whole(found, least, most)) return refuse(reading, "its '%s' is no number from %d to %d", key, least, most);
+    const cJSON *found = json_field(json, key);
+    if (!json_whole(found, least, most))
+        return refuse(reading, "its '%s' is no number from %d to %d", key, least, most);
     *number = (int)found->valuedouble;
     return true;
 }
 
 static bool read_flag(const Reading *reading, const cJSON *json, const char *key, bool *flag) {
-    const cJSON *found = field(json, key);
+    const cJSON *found = json_field(json, key);
     if (!cJSON_IsBool(found)) return refuse(reading, "its '%s' is neither true nor false", key);
     *flag = cJSON_IsTrue(found);
     return true;
@@ -172,7 +166,7 @@ static bool copy_id(const cJSON *json, char *out, size_t size) {
 
 static bool read_list(const Reading *reading, const cJSON *json, const char *key, int least, int most,
                       const cJSON **list) {
-    *list = field(json, key);
+    *list = json_field(json, key);
     int count = cJSON_IsArray(*list) ? cJSON_GetArraySize(*list) : -1;
     return (count >= least && count <= most) ||
            refuse(reading, "its '%s' is no list of %d to %d elements", key, least, most);
@@ -183,7 +177,7 @@ static bool read_by_seats(const Reading *reading, const cJSON *json, const char 
     int seats = MIN_SEATS, count = MAX_SEATS - MIN_SEATS + 1;
     if (!read_list(reading, json, key, count, count, &list)) return false;
     cJSON_ArrayForEach(figure, list) {
-        if (!is_whole(figure, 0, MAX_CARDS)) return refuse(reading, "its '%s' is no list of numbers of cards", key);
+        if (!json_whole(figure, 0, MAX_CARDS)) return refuse(reading, "its '%s' is no list of numbers of cards", key);
         figures[seats++] = (uint8_t)figure->valuedouble;
     }
     return true;
@@ -202,11 +196,11 @@ static const char *name_chooser(int chooser) {
 
 static bool read_edition(const Reading *reading, const cJSON *json) {
     Edition *edition = &reading->setup->edition;
-    const cJSON *own = field(json, "edition");
-    int chooser = find_word(field(own, "chooser"), name_chooser, CHOOSERS);
-    int usual = find_word(field(own, "usual"), name_version, VERSIONS);
+    const cJSON *own = json_field(json, "edition");
+    int chooser = find_word(json_field(own, "chooser"), name_chooser, CHOOSERS);
+    int usual = find_word(json_field(own, "usual"), name_version, VERSIONS);
     char *name = reading->header->edition;
-    if (!cJSON_IsObject(own) || !copy_name(field(own, "name"), name, sizeof reading->header->edition))
+    if (!cJSON_IsObject(own) || !copy_name(json_field(own, "name"), name, sizeof reading->header->edition))
         return refuse(reading, "it does not say its edition");
     if (chooser < 0 || usual < 0) return refuse(reading, "its edition has an unknown 'chooser' or 'usual'");
     edition->name = name;
@@ -233,7 +227,7 @@ static bool read_ids(const Reading *reading, const cJSON *json, const char *key,
 static bool read_pool(const Reading *reading, const cJSON *json, Catalog *catalog) {
     PoolNames names = {0};
     const char *missing;
-    const cJSON *pool = field(json, "pool");
+    const cJSON *pool = json_field(json, "pool");
     if (!read_ids(reading, pool, "factions", MAX_FACTIONS, names.factions, &names.faction_count)) return false;
     if (!read_ids(reading, pool, "specials", MAX_POOL_SPECIALS, names.specials, &names.special_count)) return false;
     if (!catalog_restrict(catalog, &names, &missing))
@@ -291,29 +285,42 @@ static bool read_population(const Reading *reading, const cJSON *json) {
     int seat = 0;
     if (!read_list(reading, json, "population", reading->setup->seats, reading->setup->seats, &list)) return false;
     cJSON_ArrayForEach(item, list) {
-        if (!is_whole(item, 0, MAX_POPULATION)) return refuse(reading, "its 'population' is no list of numbers");
+        if (!json_whole(item, 0, MAX_POPULATION)) return refuse(reading, "its 'population' is no list of numbers");
         reading->setup->population[seat++] = (int16_t)item->valuedouble;
     }
     return true;
 }
 
-static bool read_setup(const Reading *reading, const cJSON *json, Catalog *catalog) {
-    Setup *setup = reading->setup;
+static bool check(const Reading *reading) {
     Refusal refusal;
-    bool read = read_edition(reading, json) &&
-                read_number(reading, json, "players", MIN_SEATS, MAX_SEATS, &setup->seats) &&
-                read_number(reading, json, "rounds", 1, MAX_ROUNDS, &setup->rounds) &&
-                read_number(reading, json, "hand_size", 0, MAX_CARDS, &setup->hand_size) &&
-                read_flag(reading, json, "swaps", &setup->swaps) &&
-                read_flag(reading, json, "power_draw", &setup->power_draw) && read_population(reading, json) &&
-                read_pool(reading, json, catalog) && read_lineups(reading, json);
-    if (!read || setup_check(setup, &refusal)) return read;
+    if (setup_check(reading->setup, &refusal)) return true;
     if (refusal.name) return refuse(reading, "it cannot be played: %s: %s", refusal.why, refusal.name);
     return refuse(reading, "it cannot be played: %s, not %d", refusal.why, refusal.number);
 }
 
+/* The set-up is sound without it: it names cards of its deck. */
+static bool read_stack(const Reading *reading, const cJSON *json) {
+    const cJSON *stack = json_field(json, "stack");
+    if (!stack) return true;
+    if (!header_read_stack(stack, reading->setup, &reading->header->stack))
+        return refuse(reading, "its 'stack' is no deal");
+    reading->setup->stack = &reading->header->stack;
+    return check(reading);
+}
+
+static bool read_setup(const Reading *reading, const cJSON *json, Catalog *catalog) {
+    Setup *setup = reading->setup;
+    return read_edition(reading, json) && read_number(reading, json, "players", MIN_SEATS, MAX_SEATS, &setup->seats) &&
+           read_number(reading, json, "rounds", 1, MAX_ROUNDS, &setup->rounds) &&
+           read_number(reading, json, "hand_size", 0, MAX_CARDS, &setup->hand_size) &&
+           read_flag(reading, json, "swaps", &setup->swaps) &&
+           read_flag(reading, json, "power_draw", &setup->power_draw) && read_population(reading, json) &&
+           read_pool(reading, json, catalog) && read_lineups(reading, json) && check(reading) &&
+           read_stack(reading, json);
+}
+
 static bool read_seed(const Reading *reading, const cJSON *json) {
-    const cJSON *seed = field(json, "seed");
+    const cJSON *seed = json_field(json, "seed");
     const char *digits = cJSON_IsString(seed) ? seed->valuestring : "";
     uint64_t sum = 0;
     bool fits = *digits;
@@ -344,12 +351,12 @@ static void note_changed(Header *header, const char *id) {
 
 /* Both lists are in the order of the pool, so that the names come in one order, too. */
 static bool compare_scripts(const Reading *reading, const cJSON *json, const Catalog *catalog) {
-    const cJSON *then = field(json, "scripts"), *now;
+    const cJSON *then = json_field(json, "scripts"), *now;
     cJSON *today = cJSON_CreateObject();
     bool fits = cJSON_IsObject(then);
     write_scripts(today, catalog);
-    cJSON_ArrayForEach(now, field(today, "scripts")) {
-        const cJSON *digest = field(then, now->string);
+    cJSON_ArrayForEach(now, json_field(today, "scripts")) {
+        const cJSON *digest = json_field(then, now->string);
         fits = fits && cJSON_IsString(digest);
         if (fits && strcmp(digest->valuestring, now->valuestring) != 0) note_changed(reading->header, now->string);
     }
@@ -360,7 +367,7 @@ static bool compare_scripts(const Reading *reading, const cJSON *json, const Cat
 bool header_read(Header *header, const cJSON *json, Catalog *catalog, char *why, size_t size) {
     Reading reading = {header, &header->setup, why, size};
     int format;
-    const cJSON *kind = field(json, "horde");
+    const cJSON *kind = json_field(json, "horde");
     memset(header, 0, sizeof *header);
     if (!cJSON_IsString(kind) || strcmp(kind->valuestring, marker) != 0)
         return refuse(&reading, "it is no saved game of horde");

@@ -87,10 +87,15 @@ static int refuse(const char *path, int trouble) {
     return FAILED;
 }
 
+int save_check(const char *path) {
+    struct stat found;
+    return lstat(path, &found) == 0 ? refuse(path, EEXIST) : DONE;
+}
+
 /* Gives the file its name, unless that is taken. */
 static bool appear(const char *aside, const char *path) {
     if (link(aside, path) == 0) return unlink(aside) == 0;
-    if (errno == EEXIST || access(path, F_OK) == 0) return errno = EEXIST, false;
+    if (errno == EEXIST) return false;
     return rename(aside, path) == 0; /* a disk that has no links */
 }
 
@@ -98,7 +103,7 @@ int save_create(Save *save, const char *path, const Catalog *catalog, const Setu
                 const Bench *bench) {
     char aside[PATH_SIZE];
     *save = (Save){.file = -1};
-    if (access(path, F_OK) == 0) return refuse(path, EEXIST);
+    if (save_check(path) != DONE) return FAILED;
     int file = open_aside(path, aside);
     if (file < 0) return refuse(path, errno);
     *save = (Save){.path = path, .file = file};

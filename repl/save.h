@@ -15,8 +15,11 @@ typedef struct Save {
     Trail trail; /* events told since the last line */
 } Save;
 
-/* Makes a new file with its first line; one that exists is refused. Returns DONE, or what the program
- * exits with. The path must outlive it. */
+/* Can a file of this name be made? What is there already is refused. Returns DONE, or what the program exits
+ * with; why was said. */
+int save_check(const char *path);
+
+/* Makes a new file with its first line. Returns as save_check. The path must outlive it. */
 int save_create(Save *save, const char *path, const Catalog *catalog, const Setup *setup, uint64_t seed,
                 const Bench *bench);
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "lua/text.h"
+#include "repl/json.h"
 
 /* One line that is read. */
 typedef struct Line {
@@ -27,16 +28,11 @@ static bool refuse(Saved *saved, int line, const char *format, ...) {
     return false;
 }
 
-static bool is_whole(const cJSON *json, int least, int most) {
-    if (!cJSON_IsNumber(json) || !(json->valuedouble >= least && json->valuedouble <= most)) return false;
-    return json->valuedouble == (double)(int)json->valuedouble;
-}
-
 /* The kinds of entries ----------------------------------------------------------------------------- */
 
 static bool read_decision(Line *line, const cJSON *choice) {
-    const cJSON *seat = cJSON_GetObjectItemCaseSensitive(line->json, "seat");
-    if (!is_whole(seat, 1, line->saved->header.setup.seats))
+    const cJSON *seat = json_field(line->json, "seat");
+    if (!json_whole(seat, 1, line->saved->header.setup.seats))
         return refuse(line->saved, line->entry.line, "it does not say which seat decides");
     if (!cJSON_IsString(choice) || !*choice->valuestring || strlen(choice->valuestring) >= NAME_SIZE)
         return refuse(line->saved, line->entry.line, "its choice is no name of an option");
@@ -46,7 +42,7 @@ static bool read_decision(Line *line, const cJSON *choice) {
 }
 
 static bool read_undo(Line *line, const cJSON *count) {
-    if (!is_whole(count, 1, line->saved->entry_count))
+    if (!json_whole(count, 1, line->saved->entry_count))
         return refuse(line->saved, line->entry.line, "there is not so much to take back");
     line->entry.undone = (int)count->valuedouble;
     return true;
@@ -55,7 +51,7 @@ static bool read_undo(Line *line, const cJSON *count) {
 static bool read_end(Line *line, const cJSON *winners) {
     const cJSON *seat;
     cJSON_ArrayForEach(seat, winners) {
-        if (!is_whole(seat, 1, line->saved->header.setup.seats)) break;
+        if (!json_whole(seat, 1, line->saved->header.setup.seats)) break;
         line->entry.winners |= (uint8_t)(1u << (int)(seat->valuedouble - 1));
     }
     return (cJSON_IsArray(winners) && !seat) ||
@@ -73,7 +69,7 @@ static const struct Kind {
 };
 
 static bool read_events(Line *line) {
-    const cJSON *events = cJSON_GetObjectItemCaseSensitive(line->json, "events");
+    const cJSON *events = json_field(line->json, "events");
     Trail trail;
     if (!events) return true;
     trail_clear(&trail);
@@ -91,7 +87,7 @@ static bool read_events(Line *line) {
 
 static bool read_entry(Line *line) {
     for (int kind = 0; kind < ENTRY_KINDS; kind++) {
-        const cJSON *value = cJSON_GetObjectItemCaseSensitive(line->json, kinds[kind].key);
+        const cJSON *value = json_field(line->json, kinds[kind].key);
         if (!value) continue;
         line->entry.kind = (uint8_t)kind;
         return kinds[kind].read(line, value) && read_events(line);
