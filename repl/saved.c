@@ -58,15 +58,25 @@ static bool read_end(Line *line, const cJSON *winners) {
            refuse(line->saved, line->entry.line, "its winners are no list of seats");
 }
 
-/* A line is of the kind whose key it has. */
+/* A line is of the kind whose key it has, and has no other fields than `also` and its events. */
 static const struct Kind {
-    const char *key;
+    const char *key, *also;
     bool (*read)(Line *line, const cJSON *value);
 } kinds[ENTRY_KINDS] = {
-    [ENTRY_DECISION] = {"choice", read_decision},
-    [ENTRY_UNDO] = {"undo", read_undo},
-    [ENTRY_END] = {"winners", read_end},
+    [ENTRY_DECISION] = {"choice", "seat", read_decision},
+    [ENTRY_UNDO] = {"undo", "", read_undo},
+    [ENTRY_END] = {"winners", "", read_end},
 };
+
+static bool check_fields(Line *line, const struct Kind *kind) {
+    const cJSON *field;
+    cJSON_ArrayForEach(field, line->json) {
+        const char *name = field->string;
+        if (strcmp(name, kind->key) != 0 && strcmp(name, kind->also) != 0 && strcmp(name, "events") != 0)
+            return refuse(line->saved, line->entry.line, "it has a field that this program does not know");
+    }
+    return true;
+}
 
 static bool read_events(Line *line) {
     const cJSON *events = json_field(line->json, "events");
@@ -90,7 +100,7 @@ static bool read_entry(Line *line) {
         const cJSON *value = json_field(line->json, kinds[kind].key);
         if (!value) continue;
         line->entry.kind = (uint8_t)kind;
-        return kinds[kind].read(line, value) && read_events(line);
+        return check_fields(line, &kinds[kind]) && kinds[kind].read(line, value) && read_events(line);
     }
     return refuse(line->saved, line->entry.line, "it is no entry that this program knows");
 }
