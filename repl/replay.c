@@ -92,8 +92,6 @@ static void print_verdict(const Replay *replay, bool same) {
     Prose *prose = malloc(sizeof *prose);
     if (!prose) abort();
     prose_init(prose, replay->screen, replay->host.setup);
-    prose_begin(prose, 0);
-    prose_add(prose, "%s: ", replay->path);
     add_figure(prose, replay->game.now.round, "round");
     prose_add(prose, ", ");
     add_figure(prose, rerun->decided, "decision");
@@ -106,7 +104,7 @@ static void print_verdict(const Replay *replay, bool same) {
     else
         prose_add(prose, ", not as it was; ");
     add_rest(replay, prose);
-    prose_end(prose);
+    screen_print(replay->screen, "%s: %s\n", replay->path, prose->text); /* one line, for whoever looks for it */
     free(prose);
 }
 
