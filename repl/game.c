@@ -40,46 +40,32 @@ static void see(void *watcher, const Game *game, const Event *event) {
 
 /* Playing ------------------------------------------------------------------------------------------ */
 
-/* From here on the game is new: it is written behind what was saved, unless it has a file of its own. */
+/* The saved game has no more to say. From here on the game is new: it is written behind what was saved, unless
+ * it has a file of its own. */
 static int go_on(Play *play) {
     const Rerun *rerun = &play->rerun;
     play->again = false;
-    if (play->save.path) return DONE;
-    if (!rerun->differs) return save_continue(&play->save, &play->saved, &rerun->trail);
-    say("%s: event %ld is not what it was; --save goes on in another file", play->saved.path, rerun->differs);
+    if (*rerun->why) say("%s", rerun->why);
+    if (play->save.path) return play->save.failed ? FAILED : DONE;
+    if (!*rerun->why && !rerun->differs)
+        return rerun->ended ? DONE : save_continue(&play->save, &play->saved, &rerun->trail);
+    if (rerun->differs) say("%s: event %ld is not what it was", play->saved.path, rerun->differs);
+    say("%s is not written on; --save goes on in another file", play->saved.path);
     return FAILED;
-}
-
-/* The option that was taken then; -1 when the saved game is at its end, or cannot be followed. */
-static int decide_again(Play *play, int *end) {
-    int option = play->again ? rerun_decide(&play->rerun, &play->game) : -1;
-    if (option >= 0 || !play->again) return option;
-    *end = go_on(play);
-    if (!*play->rerun.why) return option;
-    say("%s", play->rerun.why);
-    if (!play->options->save) *end = FAILED;
-    return option;
 }
 
 /* Has the decision that waits taken and kept. */
 static int decide(Play *play) {
-    int end = DONE, option = decide_again(play, &end);
-    if (end != DONE) return end;
-    if (option < 0) option = bench_answer(&play->bench, &play->game);
+    int option = bench_answer(&play->bench, &play->game);
     if (!save_decision(&play->save, &play->setup, &play->game, option, false)) return FAILED;
     (void)game_answer(&play->host, &play->game, option);
     return DONE;
 }
 
 static int finish(Play *play) {
-    if (play->again && rerun_end(&play->rerun, &play->game) && !play->save.path) {
-        say("%s is over; there is nothing to add", play->saved.path);
-        return DONE;
-    }
-    if (*play->rerun.why) say("%s", play->rerun.why);
-    if (*play->rerun.why && !play->options->save) return FAILED;
-    int end = play->again ? go_on(play) : DONE;
-    return end == DONE && save_end(&play->save, &play->setup, &play->game) ? DONE : FAILED;
+    if (!play->rerun.ended) return save_end(&play->save, &play->setup, &play->game) ? DONE : FAILED;
+    if (!play->save.path) say("%s is over; there is nothing to add", play->saved.path);
+    return DONE;
 }
 
 static int tell_fault(Play *play) {
@@ -90,10 +76,22 @@ static int tell_fault(Play *play) {
     return FAILED;
 }
 
+/* One step, and what is decided after it. */
+static int play_step(Play *play, Status *status) {
+    *status = game_step(&play->host, &play->game);
+    if (*status == GAME_FAILED) return DONE;
+    if (play->again && rerun_take(&play->rerun, &play->host, &play->game, &play->save)) {
+        *status = GAME_WAITS;
+        return DONE;
+    }
+    int end = play->again ? go_on(play) : DONE;
+    return end == DONE && *status == GAME_WAITS ? decide(play) : end;
+}
+
 static int play_on(Play *play) {
     int end = DONE;
     Status status = GAME_WAITS;
-    while (end == DONE && (status = game_step(&play->host, &play->game)) == GAME_WAITS) end = decide(play);
+    while (end == DONE && status == GAME_WAITS) end = play_step(play, &status);
     story_end(&play->story, &play->game);
     screen_flush(&play->program->screen); /* before what is said */
     if (end == DONE && status == GAME_OVER) end = finish(play);

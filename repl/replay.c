@@ -34,14 +34,9 @@ static void see(void *watcher, const Game *game, const Event *event) {
 
 /* Takes every entry that fits. */
 static void play_again(Replay *replay) {
-    int option = 0;
     game_init(&replay->game, replay->host.setup, replay->saved.header.seed);
-    while (option >= 0) {
-        replay->status = game_step(&replay->host, &replay->game);
-        option = replay->status == GAME_WAITS ? rerun_decide(&replay->rerun, &replay->game) : -1;
-        if (option >= 0) (void)game_answer(&replay->host, &replay->game, option);
-    }
-    if (replay->status == GAME_OVER) (void)rerun_end(&replay->rerun, &replay->game);
+    do replay->status = game_step(&replay->host, &replay->game);
+    while (replay->status != GAME_FAILED && rerun_take(&replay->rerun, &replay->host, &replay->game, NULL));
     story_end(&replay->story, &replay->game);
     screen_flush(replay->screen);
 }

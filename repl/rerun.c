@@ -36,7 +36,7 @@ void rerun_see(Rerun *rerun, const Game *game, const Event *event) {
     rerun->told++;
     rerun->since++;
     trail_add(trail, line);
-    bool folded = trail->count == TRAIL_MOST; /* the last digest is of several events, see rerun_decide */
+    bool folded = trail->count == TRAIL_MOST; /* the last digest is of several events, see compare_all */
     if (entry && entry->told && !folded) {
         int last = trail->count - 1;
         bool same = last < entry->event_count && entry->events[last] == trail->digests[last];
@@ -55,16 +55,24 @@ static void compare_all(Rerun *rerun, const Entry *entry) {
         (void)note_difference(rerun, rerun->told, NULL);
 }
 
-static int refuse(Rerun *rerun, const Entry *entry, const char *format, ...) __attribute__((format(printf, 3, 4)));
+static bool refuse(Rerun *rerun, const Entry *entry, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-static int refuse(Rerun *rerun, const Entry *entry, const char *format, ...) {
+static bool refuse(Rerun *rerun, const Entry *entry, const char *format, ...) {
     va_list arguments;
     int used = snprintf(rerun->why, SAVED_WHY, "%s:%d: ", rerun->saved->path, entry->line);
     if (used >= SAVED_WHY) used = SAVED_WHY - 1;
     va_start(arguments, format);
     vsnprintf(rerun->why + used, SAVED_WHY - (size_t)used, format, arguments);
     va_end(arguments);
-    return -1;
+    return false;
+}
+
+/* The events that follow come before the next entry; to be called before the game tells any. */
+static void begin_next(Rerun *rerun, const Entry *entry) {
+    if (entry->told) rerun->compared += rerun->since;
+    rerun->since = 0;
+    rerun->next++;
+    trail_clear(&rerun->trail);
 }
 
 /* A name out of a file, as it can be shown. */
@@ -75,38 +83,40 @@ static const char *plain(const char *name, char out[NAME_SIZE]) {
     return out;
 }
 
-static void go_on(Rerun *rerun, const Entry *entry) {
-    if (entry->told) rerun->compared += rerun->since;
-    rerun->since = 0;
-    rerun->next++;
-    trail_clear(&rerun->trail);
-}
-
-int rerun_decide(Rerun *rerun, const Game *game) {
-    const Entry *entry = rerun_entry(rerun);
+static bool take_decision(Rerun *rerun, const Entry *entry, Host *host, Game *game, Save *save) {
     char name[NAME_SIZE];
-    if (!entry) return -1;
-    compare_all(rerun, entry);
-    if (entry->kind != ENTRY_DECISION)
-        return refuse(rerun, entry, "the game ends here, but seat %d has yet to decide", game->asked.seat + 1);
-    if (entry->seat != game->asked.seat)
-        return refuse(rerun, entry, "seat %d decides, but it is seat %d's turn", entry->seat + 1, game->asked.seat + 1);
-    int option = name_find_option(game, &rerun->saved->header.setup, entry->choice);
+    int seat = game->asked.seat;
+    if (!game_asked(game)) return refuse(rerun, entry, "the game is over before this decision");
+    if (entry->seat != seat)
+        return refuse(rerun, entry, "seat %d decides, but it is seat %d's turn", entry->seat + 1, seat + 1);
+    int option = name_find_option(game, host->setup, entry->choice);
     if (option < 0) return refuse(rerun, entry, "'%s' is not among the options", plain(entry->choice, name));
+    if (save && !save_decision(save, host->setup, game, option, false)) return false;
+    begin_next(rerun, entry);
     rerun->decided++;
-    go_on(rerun, entry);
-    return option;
+    return game_answer(host, game, option) == ANSWER_TAKEN;
 }
 
-bool rerun_end(Rerun *rerun, const Game *game) {
-    const Entry *entry = rerun_entry(rerun);
+static bool take_end(Rerun *rerun, const Entry *entry, Host *host, Game *game, Save *save) {
     unsigned winners = 0;
+    if (game_asked(game))
+        return refuse(rerun, entry, "the game ends here, but seat %d has yet to decide", game->asked.seat + 1);
+    for (Set seats = game_winners(game, host->setup); !set_empty(seats);) winners |= 1u << set_take(&seats);
+    if (entry->winners != winners) return refuse(rerun, entry, "the winners are others than those named here");
+    if (save && !save_end(save, host->setup, game)) return false;
+    begin_next(rerun, entry);
+    return rerun->ended = true;
+}
+
+/* What was taken back is not among the entries. */
+static bool (*const takers[ENTRY_KINDS])(Rerun *rerun, const Entry *entry, Host *host, Game *game, Save *save) = {
+    [ENTRY_DECISION] = take_decision,
+    [ENTRY_END] = take_end,
+};
+
+bool rerun_take(Rerun *rerun, Host *host, Game *game, Save *save) {
+    const Entry *entry = rerun_entry(rerun);
     if (!entry) return false;
     compare_all(rerun, entry);
-    for (Set seats = game_winners(game, &rerun->saved->header.setup); !set_empty(seats);)
-        winners |= 1u << set_take(&seats);
-    if (entry->kind != ENTRY_END) return refuse(rerun, entry, "the game is over before this decision") >= 0;
-    if (entry->winners != winners) return refuse(rerun, entry, "the winners are others than those named here") >= 0;
-    go_on(rerun, entry);
-    return rerun->ended = true;
+    return takers[entry->kind](rerun, entry, host, game, save);
 }

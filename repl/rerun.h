@@ -1,9 +1,9 @@
-/* A saved game that is played again, decision by decision: whoever plays it steps the game, has each
- * decision from here and answers with it. Every event is compared with what was told then. */
+/* A saved game that is played again, entry by entry: whoever plays it steps the game, and has the next
+ * entry taken. Every event is compared with what was told then. */
 #ifndef REPL_RERUN_H
 #define REPL_RERUN_H
 
-#include "repl/saved.h"
+#include "repl/save.h"
 
 typedef struct Rerun {
     const Saved *saved;
@@ -30,11 +30,8 @@ void rerun_see(Rerun *rerun, const Game *game, const Event *event);
 /* The entry that comes next; NULL when there is none. */
 const Entry *rerun_entry(const Rerun *rerun);
 
-/* Where the game waits: the option that was taken then, and on to the next entry. -1 when there is no
- * entry, or when it does not fit (`why`). */
-int rerun_decide(Rerun *rerun, const Game *game);
-
-/* Where the game is over: did it end like this then? False: it did not (`why`), or was not saved to its end. */
-bool rerun_end(Rerun *rerun, const Game *game);
+/* Takes it, where the game waits or is over after game_step: it is written to `save` (NULL: nowhere), a decision
+ * is answered, an end compared. False when there is none, when it does not fit (`why`), or is not kept. */
+bool rerun_take(Rerun *rerun, Host *host, Game *game, Save *save);
 
 #endif

@@ -92,12 +92,8 @@ Status kept_again(const Saved *saved, Rerun *rerun, Game *game) {
     Status status;
     rerun_init(rerun, saved);
     game_init(game, host.setup, saved->header.seed);
-    while ((status = game_step(&host, game)) == GAME_WAITS) {
-        int option = rerun_decide(rerun, game);
-        if (option < 0) return status;
-        (void)game_answer(&host, game, option);
-    }
-    if (status == GAME_OVER) (void)rerun_end(rerun, game);
+    do status = game_step(&host, game);
+    while (status != GAME_FAILED && rerun_take(rerun, &host, game, NULL));
     return status;
 }
 
