@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "lua/api.h"
+#include "lua/text.h"
 
 Catalog *catalog_new(Vm *vm) {
     Catalog *catalog = calloc(1, sizeof *catalog);
@@ -28,10 +29,20 @@ static int share(lua_State *lua) {
     return 0;
 }
 
+static uint64_t file_digest(const char *path) {
+    const char *trouble;
+    size_t size;
+    char *text = text_read(path, VM_FILE, &size, &trouble);
+    uint64_t digest = text ? text_digest(text, size) : 0;
+    free(text);
+    return digest;
+}
+
 bool catalog_library(Catalog *catalog, const char *path, const char *name, Complaints *complaints) {
     Vm *vm = catalog->vm;
     bool done = vm_run_file(vm, path) && vm_read(vm, share, (void *)name);
     if (!done) complain_of_error(complaints, path, vm->message);
+    if (done) catalog->library = catalog->library * 257 + file_digest(path);
     return done;
 }
 
@@ -168,6 +179,12 @@ static int open_api(lua_State *lua) {
     return 0;
 }
 
+static bool tell_names(Catalog *catalog) {
+    lua_pushcfunction(catalog->vm->lua, open_api);
+    lua_pushlightuserdata(catalog->vm->lua, catalog);
+    return vm_call(catalog->vm, 1, 0);
+}
+
 bool catalog_close(Catalog *catalog, Complaints *complaints) {
     bool fits = true;
     catalog->faction_count = catalog->special_count = 0;
@@ -179,9 +196,45 @@ bool catalog_close(Catalog *catalog, Complaints *complaints) {
     if (!fits)
         complain(complaints, "scripts", 1, "there are more than %d factions, or %d specials", MAX_FACTIONS,
                  MAX_POOL_SPECIALS);
-    lua_pushcfunction(catalog->vm->lua, open_api);
-    lua_pushlightuserdata(catalog->vm->lua, catalog);
-    bool opened = vm_call(catalog->vm, 1, 0);
+    bool opened = tell_names(catalog);
     if (!opened) complain(complaints, "scripts", 1, "%s", catalog->vm->message);
     return fits && opened;
+}
+
+static Script *find_kind(const Catalog *catalog, const char *id, bool special) {
+    int place = place_of(catalog, id);
+    return place >= 0 && catalog->scripts[place]->special == special ? catalog->scripts[place] : NULL;
+}
+
+/* The faction in the list that has been made so far; NOTHING when it is not there. */
+static int listed_faction(const Catalog *catalog, const char *id) {
+    for (int i = 0; i < catalog->faction_count; i++)
+        if (strcmp(catalog->factions[i].id, id) == 0) return i;
+    return NOTHING;
+}
+
+static bool restrict_faction(Catalog *catalog, const char *id) {
+    Script *script = find_kind(catalog, id, false);
+    return script && list_faction(catalog, script);
+}
+
+/* "bunker", or "zero:biker" for one that replaces a card of a faction. */
+static bool restrict_special(Catalog *catalog, const char *id) {
+    char own[MAX_ID + 1];
+    const char *colon = strchr(id, ':');
+    snprintf(own, sizeof own, "%.*s", (int)strcspn(id, ":"), id);
+    const Script *script = find_kind(catalog, own, true);
+    int faction = colon ? listed_faction(catalog, colon + 1) : NOTHING;
+    if (!script || (script->replaces != 0) != (colon != NULL) || (colon && faction == NOTHING)) return false;
+    return list_special(catalog, script, faction);
+}
+
+bool catalog_restrict(Catalog *catalog, const PoolNames *names, const char **missing) {
+    catalog->faction_count = catalog->special_count = 0;
+    for (int i = 0; i < names->faction_count; i++)
+        if (!restrict_faction(catalog, names->factions[i])) return *missing = names->factions[i], false;
+    for (int i = 0; i < names->special_count; i++)
+        if (!restrict_special(catalog, names->specials[i])) return *missing = names->specials[i], false;
+    *missing = NULL;
+    return tell_names(catalog);
 }

@@ -14,6 +14,7 @@ typedef struct Catalog {
     char special_ids[MAX_POOL_SPECIALS][MAX_ID + 1];
     const Script *special_scripts[MAX_POOL_SPECIALS];
     int faction_count, special_count;
+    uint64_t library; /* a digest of the modules of our own */
 } Catalog;
 
 Catalog *catalog_new(Vm *vm); /* the machine stays the caller's, and must outlive the catalogue */
@@ -35,6 +36,18 @@ bool catalog_file(Catalog *catalog, const char *path, Complaints *complaints,
 /* Makes the lists of factions and specials, once all scripts are there. False, with a complaint,
  * when there are too many. */
 bool catalog_close(Catalog *catalog, Complaints *complaints);
+
+/* The ids of a pool, in order. */
+typedef struct PoolNames {
+    int faction_count, special_count;
+    char factions[MAX_FACTIONS][MAX_ID + 1];
+    char specials[MAX_POOL_SPECIALS][MAX_ID + 1];
+} PoolNames;
+
+/* Makes the lists anew with these and nothing else, in this order, whatever was loaded: the pool of a
+ * game that was saved. False, and which id is missing (NULL: none is, but the machine is full), when it
+ * cannot be; the lists are then to be made anew. */
+bool catalog_restrict(Catalog *catalog, const PoolNames *names, const char **missing);
 
 /* The script with that id; NULL when there is none. */
 const Script *catalog_find(const Catalog *catalog, const char *id);

@@ -26,5 +26,6 @@ typedef struct Command {
 } Command;
 
 extern const Command command_play, command_check, command_new, command_factions, command_run;
+extern const Command command_game, command_replay;
 
 #endif

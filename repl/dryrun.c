@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/name.h"
+#include "repl/fault.h"
 
 typedef struct Run {
     Rig *rig;
@@ -28,13 +29,6 @@ int script_hook_line(const Script *script, int version, int hook) {
     lua_rawgeti(own->vm->lua, LUA_REGISTRYINDEX, own->function[hook]);
     lua_getinfo(own->vm->lua, ">S", &at);
     return at.linedefined;
-}
-
-static PowerName power_in_play(const Table *table, int power) {
-    if (power < table->slot_count) return (PowerName){table->faction[power], table->version[power], NOTHING};
-    int place = power - MAX_SLOTS;
-    bool special = place >= 0 && place < table->with_count;
-    return (PowerName){NOTHING, NOTHING, special ? table->with[place] : NOTHING};
 }
 
 /* The line of the innermost function of this file in a traceback; 0 when there is none. */
@@ -89,7 +83,7 @@ static RunEnd blame_script(Run *run) {
     bool raised = fault->what == vm->message; /* else the kernel itself found it */
     if (fault->power == NOTHING) return blame_last(run, fault->what);
     snprintf(run->finding->traceback, sizeof run->finding->traceback, "%s", raised ? vm->traceback : "");
-    return blame(run, power_in_play(&run->game.now, fault->power), fault->hook, fault->seat, fault->what);
+    return blame(run, fault_power(&run->game.now, fault->power), fault->hook, fault->seat, fault->what);
 }
 
 static void see(void *watcher, const Game *game, const Event *event) {

@@ -8,7 +8,8 @@
 
 static const char version[] = "0.1.0";
 
-static const Command *const commands[] = {&command_run, &command_check, &command_factions, &command_new};
+static const Command *const commands[] = {&command_game,  &command_replay,   &command_run,
+                                          &command_check, &command_factions, &command_new};
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
@@ -85,7 +86,8 @@ static int finish(Screen *screen, int end) {
 
 int main(int count, char **words) {
     Program program = {.called = count > 0 ? words[0] : "horde"};
-    signal(SIGPIPE, SIG_IGN); /* a closed pipe is an error of writing like any other */
+    signal(SIGPIPE, SIG_IGN); /* a closed pipe is an error of writing like any other, */
+    signal(SIGXFSZ, SIG_IGN); /* and so is a file that may not grow */
     screen_init(&program.screen, stdout);
     paths_find(&program.paths, program.called);
     return finish(&program.screen, dispatch(&program, count > 0 ? count - 1 : 0, words + 1));

@@ -16,16 +16,19 @@ typedef enum OptionGroup {
     OPTIONS_CHECK = 4,   /* of `check` alone */
     OPTIONS_EVENTS = 8,  /* of whoever plays one game and can tell of it */
     OPTIONS_RUN = 16,    /* of `run` alone */
-    OPTIONS_QUIET = 32   /* of whoever can say less */
+    OPTIONS_QUIET = 32,  /* of whoever can say less */
+    OPTIONS_SAVE = 64,   /* of whoever plays one game and can keep it */
+    OPTIONS_REPLAY = 128 /* of `replay` alone */
 } OptionGroup;
 
 typedef struct Options {
     int players, rounds;                                                /* rounds 0: the edition's */
     int hand, games;                                                    /* 0: not given */
     const char *edition, *powers, *with, *bots, *factions_dir, *events; /* NULL: not given */
+    const char *save, *resume;                                          /* the same */
     uint64_t seed;
     bool power_draw;
-    bool tap, quiet;
+    bool tap, quiet, print;
     bool seed_given, game_given; /* game_given: any option of what a game is made of */
     bool help;
     char **operands; /* what is no option */

@@ -10,6 +10,7 @@
 #include "repl/card_style.h"
 #include "repl/command.h"
 #include "repl/picture.h"
+#include "repl/fault.h"
 #include "repl/stream.h"
 #include "repl/tale.h"
 #include "repl/world.h"
@@ -92,11 +93,9 @@ static int ask(Play *play) {
 /* The game ----------------------------------------------------------------------------------------- */
 
 static int tell_fault(const Play *play) {
-    const Fault *fault = &play->host.fault;
     const Vm *vm = play->world.vm;
-    fprintf(stderr, "%s\n", fault->what);
-    if (fault->what == vm->message) fprintf(stderr, "%s\n", vm->traceback);
-    say("a script failed in its hook %s, in trick %d", name_hook(fault->hook), fault->trick);
+    fault_tell(&play->world, &play->host, &play->game);
+    if (play->host.fault.what == vm->message) fprintf(stderr, "%s\n", vm->traceback);
     return FAILED;
 }
 
@@ -113,26 +112,7 @@ static int play_on(Play *play) {
 static void see(void *watcher, const Game *game, const Event *event) {
     Play *play = watcher;
     tale_tell(&play->tale, game, event);
-    if (play->stream.file) stream_see(&play->stream, game, event);
-}
-
-static int open_stream(Play *play, const char *path) {
-    play->stream.setup = &play->setup;
-    if (!path) return DONE;
-    play->stream.file = strcmp(path, "-") == 0 ? stdout : fopen(path, "w");
-    if (play->stream.file) return DONE;
-    say("%s cannot be written: %s", path, strerror(errno));
-    return FAILED;
-}
-
-static int close_stream(Play *play, const char *path, int end) {
-    FILE *file = play->stream.file;
-    if (!file || file == stdout) return end;
-    int trouble = play->stream.trouble;
-    if (fclose(file) && !trouble) trouble = errno;
-    if (!trouble) return end;
-    say("not all events could be written to %s: %s", path, strerror(trouble));
-    return FAILED;
+    stream_see(&play->stream, game, event);
 }
 
 static int set_up(Play *play, Options *options) {
@@ -147,7 +127,7 @@ static int set_up(Play *play, Options *options) {
     play->bench.setup = &play->setup;
     play->bench.seat[YOU] = NULL;
     options_choose_seed(options);
-    return open_stream(play, options->events);
+    return stream_open(&play->stream, &play->setup, options->events);
 }
 
 static int run(Program *program, Options *options) {
@@ -157,11 +137,12 @@ static int run(Program *program, Options *options) {
     play->program = program;
     int end = set_up(play, options);
     if (end == DONE) {
-        play->tale = (Tale){.screen = &program->screen, .setup = &play->setup, .seat = YOU};
+        play->tale = (Tale){.seat = YOU};
+        prose_init(&play->tale.prose, &program->screen, &play->setup);
         play->host = (Host){
             .setup = &play->setup, .answer = bench_answer, .answerer = &play->bench, .see = see, .watcher = play};
         game_init(&play->game, &play->setup, options->seed);
-        end = close_stream(play, options->events, play_on(play));
+        end = stream_close(&play->stream, options->events, play_on(play));
     }
     world_release(&play->world);
     free(play);

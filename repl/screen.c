@@ -10,13 +10,10 @@
 
 enum { USUAL_WIDTH = 80, LEAST_WIDTH = 30, MOST_WIDTH = 1000 };
 
-static const char
-    *const codes[STYLES] =
-        {
-            [STYLE_PLAIN] = "",          [STYLE_BOLD] = "\33[1m",   [STYLE_DIM] = "\33[2m",
-            [STYLE_RED] = "\33[31m",     [STYLE_GREEN] = "\33[32m", [STYLE_YELLOW] = "\33[33m",
-            [STYLE_BLUE] = "\33[94m", /* the bright one: the other cannot be read on black */
-            [STYLE_MAGENTA] = "\33[35m", [STYLE_CYAN] = "\33[36m",  [STYLE_WHITE] = "\33[1;37m",
+static const char *const codes[STYLES] = {
+    [STYLE_PLAIN] = "\33[0m",  [STYLE_BOLD] = "\33[1m",     [STYLE_DIM] = "\33[2m",      [STYLE_RED] = "\33[31m",
+    [STYLE_GREEN] = "\33[32m", [STYLE_YELLOW] = "\33[33m",  [STYLE_BLUE] = "\33[94m", /* bright: to be read on black */
+    [STYLE_CYAN] = "\33[36m",  [STYLE_MAGENTA] = "\33[35m", [STYLE_WHITE] = "\33[1;37m",
 };
 
 bool screen_is_colourful(FILE *file) {
@@ -76,7 +73,11 @@ void screen_styled(Screen *screen, Style style, const char *format, ...) {
     va_start(arguments, format);
     print(screen, format, arguments);
     va_end(arguments);
-    if (coloured) screen_print(screen, "\33[0m");
+    if (coloured) screen_print(screen, "%s", codes[STYLE_PLAIN]);
+}
+
+const char *screen_code(const Screen *screen, Style style) {
+    return screen->colour ? codes[style] : "";
 }
 
 int screen_columns(const char *text, size_t size) {
@@ -90,21 +91,25 @@ int screen_columns(const char *text, size_t size) {
     return columns;
 }
 
-void screen_wrap(Screen *screen, int column, const char *text) {
-    int at = column;
+void screen_hang(Screen *screen, int at, int column, const char *text) {
+    bool first = true;
     for (const char *word = text + strspn(text, " \n"); *word; word += strspn(word, " \n")) {
         size_t size = strcspn(word, " \n");
         int columns = screen_columns(word, size);
-        bool first = at == column;
         if (!first && at + 1 + columns > screen->width) {
             screen_print(screen, "\n%*s", column, "");
             at = column, first = true;
         }
         screen_print(screen, "%s%.*s", first ? "" : " ", (int)size, word);
         at += !first + columns;
+        first = false;
         word += size;
     }
     screen_print(screen, "\n");
+}
+
+void screen_wrap(Screen *screen, int column, const char *text) {
+    screen_hang(screen, column, column, text);
 }
 
 int screen_flush(Screen *screen) {

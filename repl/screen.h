@@ -36,9 +36,15 @@ void screen_print(Screen *screen, const char *format, ...) __attribute__((format
 /* The same in a style, where there is colour. */
 void screen_styled(Screen *screen, Style style, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
+/* What switches a style on, to be put into a text; the plain one switches all off. Empty without colour. */
+const char *screen_code(const Screen *screen, Style style);
+
 /* Prints a text and a line's end, broken between words; `column` is where the cursor is, and where
  * further lines begin. */
 void screen_wrap(Screen *screen, int column, const char *text);
+
+/* The same where the cursor is `at` another column than that of further lines. */
+void screen_hang(Screen *screen, int at, int column, const char *text);
 
 /* Writes out what is still held back; returns `trouble`. */
 int screen_flush(Screen *screen);

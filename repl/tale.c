@@ -6,65 +6,68 @@
 
 typedef void Teller(Tale *tale, const Game *game, const Event *event);
 
+enum { INDENT = 2 };
+
+static void begin_titled(Tale *tale, const char *title, int number) {
+    char words[32];
+    snprintf(words, sizeof words, "%s %d:", title, number);
+    screen_print(tale->prose.screen, "\n");
+    prose_begin(&tale->prose, 0);
+    prose_styled(&tale->prose, STYLE_BOLD, words);
+    prose_add(&tale->prose, " ");
+}
+
 /* The card of the event, or "a card" when the listener does not see which. */
-static const char *card_of(const Tale *tale, const Game *game, const Event *event, char out[NAME_SIZE]) {
-    if (!(event->seen >> tale->seat & 1)) return "a card";
-    return name_card(game, tale->setup, event->card, out);
+static void tell_card(Tale *tale, const Game *game, const Event *event) {
+    if (event->seen >> tale->seat & 1)
+        prose_card(&tale->prose, game, event->card);
+    else
+        prose_add(&tale->prose, "a card");
 }
 
 static void tell_round(Tale *tale, const Game *game, const Event *event) {
-    char name[NAME_SIZE];
-    const Table *table = &game->now;
     (void)event;
-    screen_styled(tale->screen, STYLE_BOLD, "\nRound %d:", table->round);
-    for (int slot = 0; slot < table->slot_count; slot++) {
-        PowerName power = {table->faction[slot], table->version[slot], NOTHING};
-        if (tale->setup->factions[power.faction].role == ROLE_SURVIVOR)
-            screen_print(tale->screen, " %s", name_power(tale->setup, power, name));
-    }
-    for (int place = 0; place < table->with_count; place++)
-        screen_print(tale->screen, " + %s", tale->setup->specials[table->with[place]].id);
-    screen_print(tale->screen, "\n");
+    begin_titled(tale, "Round", game->now.round);
+    prose_lineup(&tale->prose, &game->now);
 }
 
 static void tell_transfer(Tale *tale, const Game *game, const Event *event) {
-    char card[NAME_SIZE];
-    screen_print(tale->screen, "  %d gives %s to %d\n", event->seat + 1, card_of(tale, game, event, card),
-                 zone_owner(event->to) + 1);
+    prose_add(&tale->prose, "%d gives ", event->seat + 1);
+    tell_card(tale, game, event);
+    prose_add(&tale->prose, " to %d", zone_owner(event->to) + 1);
 }
 
 static void tell_trick(Tale *tale, const Game *game, const Event *event) {
-    char card[NAME_SIZE];
-    screen_styled(tale->screen, STYLE_BOLD, "\nTrick %d:", game->now.trick);
-    screen_print(tale->screen, " %d leads", event->seat + 1);
-    if (event->card != NOTHING)
-        screen_print(tale->screen, ", encounter %s", name_card(game, tale->setup, event->card, card));
-    screen_print(tale->screen, "\n");
+    begin_titled(tale, "Trick", game->now.trick);
+    prose_add(&tale->prose, "%d leads", event->seat + 1);
+    if (event->card == NOTHING) return;
+    prose_add(&tale->prose, ", encounter ");
+    prose_card(&tale->prose, game, event->card);
 }
 
 static void tell_play(Tale *tale, const Game *game, const Event *event) {
-    char card[NAME_SIZE];
-    screen_print(tale->screen, "  %d plays %s", event->seat + 1, name_card(game, tale->setup, event->card, card));
-    screen_print(tale->screen, game->now.play_count == 1 ? " %s\n" : "\n", name_side(event->side));
+    prose_add(&tale->prose, "%d plays ", event->seat + 1);
+    prose_card(&tale->prose, game, event->card);
+    if (game->now.play_count == 1) prose_add(&tale->prose, " %s", name_side(event->side));
 }
 
 static void tell_won(Tale *tale, const Game *game, const Event *event) {
     (void)game;
-    screen_print(tale->screen, "  %d wins the trick\n", event->seat + 1);
+    prose_add(&tale->prose, "%d wins the trick", event->seat + 1);
 }
 
 /* What follows from the rules alone goes without saying. */
 static void tell_move(Tale *tale, const Game *game, const Event *event) {
-    char card[NAME_SIZE], from[NAME_SIZE], to[NAME_SIZE];
+    char from[NAME_SIZE], to[NAME_SIZE];
     if (event->rule && strcmp(event->rule, "R4.2") != 0) return;
-    screen_print(tale->screen, "  %s: from %s to %s\n", card_of(tale, game, event, card), name_zone(event->from, from),
-                 name_zone(event->to, to));
+    tell_card(tale, game, event);
+    prose_add(&tale->prose, ": from %s to %s", name_zone(event->from, from), name_zone(event->to, to));
 }
 
 static void tell_power(Tale *tale, const Game *game, const Event *event) {
-    char name[NAME_SIZE];
     (void)game;
-    screen_print(tale->screen, "  %s acts\n", name_power(tale->setup, event->power, name));
+    prose_power(&tale->prose, event->power);
+    prose_add(&tale->prose, " acts");
 }
 
 static void tell_ask(Tale *tale, const Game *game, const Event *event) {
@@ -75,34 +78,34 @@ static void tell_ask(Tale *tale, const Game *game, const Event *event) {
 static void tell_answer(Tale *tale, const Game *game, const Event *event) {
     char choice[NAME_SIZE];
     if (!(event->seen >> tale->seat & 1)) return;
-    screen_print(tale->screen, "  %d: %s %s\n", event->seat + 1, tale->question,
-                 name_choice(game, tale->setup, event->choice, choice));
+    prose_add(&tale->prose, "%d: ", event->seat + 1);
+    prose_quote(&tale->prose, tale->question);
+    prose_add(&tale->prose, " %s", name_choice(game, tale->prose.setup, event->choice, choice));
 }
 
 static void tell_round_end(Tale *tale, const Game *game, const Event *event) {
     (void)event;
-    screen_styled(tale->screen, STYLE_BOLD, "\nThe round is over:");
-    for (int seat = 0; seat < tale->setup->seats; seat++)
-        screen_print(tale->screen, "  %d: %+d = %d", seat + 1, game->now.delta[seat], game->now.population[seat]);
-    screen_print(tale->screen, "\n");
+    screen_styled(tale->prose.screen, STYLE_BOLD, "\nThe round is over:");
+    for (int seat = 0; seat < tale->prose.setup->seats; seat++)
+        screen_print(tale->prose.screen, "  %d: %+d = %d", seat + 1, game->now.delta[seat], game->now.population[seat]);
+    screen_print(tale->prose.screen, "\n");
 }
 
 static void tell_swap(Tale *tale, const Game *game, const Event *event) {
-    char out[NAME_SIZE], in[NAME_SIZE];
-    bool added = event->out.faction == NOTHING && event->out.special == NOTHING;
     (void)game;
-    screen_print(tale->screen, "  %d brings in %s", event->seat + 1, name_power(tale->setup, event->power, in));
-    screen_print(tale->screen, added ? "\n" : " for %s\n", name_power(tale->setup, event->out, out));
+    prose_add(&tale->prose, "%d decides: ", event->seat + 1);
+    prose_swap(&tale->prose, event);
 }
 
 static void tell_game_end(Tale *tale, const Game *game, const Event *event) {
-    Set winners = game_winners(game, tale->setup);
     (void)event;
-    screen_styled(tale->screen, STYLE_BOLD, set_empty(winners) ? "The zombies win." : "The winner:");
-    while (!set_empty(winners)) screen_print(tale->screen, " %d", set_take(&winners) + 1);
-    screen_print(tale->screen, "\n");
+    prose_begin(&tale->prose, 0);
+    prose_styled(&tale->prose, STYLE_BOLD, "The game is over:");
+    prose_add(&tale->prose, " ");
+    prose_winners(&tale->prose, game);
 }
 
+/* Each event is a line. */
 void tale_tell(void *watcher, const Game *game, const Event *event) {
     static Teller *const tellers[EVENTS] = {
         [EVENT_ROUND] = tell_round,         [EVENT_TRANSFER] = tell_transfer, [EVENT_TRICK] = tell_trick,
@@ -110,5 +113,9 @@ void tale_tell(void *watcher, const Game *game, const Event *event) {
         [EVENT_POWER] = tell_power,         [EVENT_ASK] = tell_ask,           [EVENT_ANSWER] = tell_answer,
         [EVENT_ROUND_END] = tell_round_end, [EVENT_SWAP] = tell_swap,         [EVENT_GAME_END] = tell_game_end,
     };
-    if (tellers[event->kind]) tellers[event->kind](watcher, game, event);
+    Tale *tale = watcher;
+    if (!tellers[event->kind]) return;
+    prose_begin(&tale->prose, INDENT);
+    tellers[event->kind](tale, game, event);
+    prose_end(&tale->prose);
 }

@@ -2,12 +2,10 @@
 #ifndef REPL_TALE_H
 #define REPL_TALE_H
 
-#include "core/game.h"
-#include "repl/screen.h"
+#include "repl/prose.h"
 
 typedef struct Tale {
-    Screen *screen;
-    const Setup *setup;
+    Prose prose;
     int seat;           /* who listens */
     char question[256]; /* the one asked last, empty when it has no words */
 } Tale;

@@ -14,7 +14,7 @@ prints 'no fault in' 'and that is said'
 never_prints 'note:' 'everything in it is reached'
 horde --factions-dir factions --powers punk,hippie,dog --seed 1
 exits 0 'it can be played'
-prints 'punk:base hippie:base dog:base' 'and is in play'
+prints 'punk:base, hippie:base, dog:base' 'and is in play'
 
 # With the dashes taken away there are two more versions.
 sed 's/^  -- \( *[a-z}].*[{,)]\)$/  \1/; s/^  -- \( *\(local\|if\|end\).*\)$/  \1/' "$here/factions/punk.lua" >"$here/punk.lua"

@@ -5,7 +5,7 @@ answers() { input=$here/answers; printf '%s\n' "$@" >"$input"; }
 
 horde --seed 7
 exits 0 'the end of the input leaves'
-prints '^Round 1: hippie:base military:base dog:base$' "the game is the rulebook's first"
+prints '^Round 1: hippie:base, military:base, dog:base$' "the game is the rulebook's first"
 prints '^Which card do you give to 2?$' 'the first decision is the transfer'
 prints '^1 .* | 2 ' 'its options are numbered'
 never_prints '^Trick' 'nothing goes on without an answer'
@@ -48,7 +48,7 @@ yes 1 | head -n 2000 >"$here/ones"
 input=$here/ones
 horde --seed 7 --rounds 1 --with bunker,horde,zero:dog --powers hippie:weak,cheerleader,dog
 exits 0 'a game can be played to its end'
-prints '^The winner' 'which is told'
+prints '^The game is over: ' 'which is told'
 horde --seed 7 --rounds 2 --power-draw --players 5 --edition draft
 exits 0 'with any set-up'
 prints '^Round 2: ' 'and any number of rounds'
@@ -80,8 +80,7 @@ LUA
 answers 1 1
 horde --seed 1 --factions-dir more --powers dud,hippie,dog
 exits 1 'a script that fails ends the game'
-says '^more/dud\.lua:3: no luck$' 'with file and line'
+says '^more/dud\.lua:3: no luck (on_round_start of dud:base, round 1, trick 0)$' 'with file and line and hook'
 says 'stack traceback' 'and a traceback'
-says 'hook on_round_start' 'and the hook'
 says '^more/dud\.lua:3: here we go$' 'what a script prints is heard'
 done_testing

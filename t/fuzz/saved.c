@@ -1,0 +1,114 @@
+/* Bytes become a saved game: as they are, as the lines behind a sound first one, or as edits of a sound
+ * file. Whatever is in it, it is read or refused with a sentence, and what was read is played again as
+ * far as it goes. The first run writes sound files into the corpus to start from. */
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "t/lib/kept.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+int LLVMFuzzerInitialize(int *count, char ***words);
+
+enum { GAMES = 3, ROOM = 256 * 1024 };
+
+/* Made once and never changed after. */
+static struct Ground {
+    Scripts *scripts;
+    Kept games[GAMES];
+} ground;
+
+static void expect(bool fine, const char *promise) {
+    if (fine) return;
+    fprintf(stderr, "broken: %s\n", promise);
+    abort();
+}
+
+static void write_seed(const char *corpus, int number, char mode, const char *text, size_t size) {
+    char path[4096];
+    snprintf(path, sizeof path, "%s/sound.%d.%d", corpus, number, mode);
+    FILE *file = fopen(path, "wb");
+    if (!file) return;
+    fputc(mode, file);
+    fwrite(text, 1, size, file);
+    fclose(file);
+}
+
+static void write_seeds(const char *corpus) {
+    struct stat found;
+    if (stat(corpus, &found) != 0 || !S_ISDIR(found.st_mode)) return;
+    for (int i = 0; i < GAMES; i++) {
+        const Kept *kept = &ground.games[i];
+        const char *lines = strchr(kept->text, '\n') + 1;
+        write_seed(corpus, i, 0, kept->text, kept->size);
+        write_seed(corpus, i, (char)(1 + 3 * i), lines, kept->size - (size_t)(lines - kept->text));
+    }
+}
+
+int LLVMFuzzerInitialize(int *count, char ***words) {
+    static const char *const powers[GAMES] = {"hippie:weak,military,dog:advanced", "preacher,survivalist,cheerleader",
+                                              "police:advanced,governor,kid"};
+    Folder folder = folder_new();
+    ground.scripts = scripts_open(NULL, NULL);
+    for (int i = 0; i < GAMES; i++) {
+        Setup setup = scripts_setup(ground.scripts, i == 1, 2 + i, powers[i], i ? "bunker" : NULL);
+        setup.rounds = 2;
+        setup.power_draw = i;
+        setup.hand_size = 5;
+        ground.games[i] = kept_play(ground.scripts, &folder, &setup, (uint64_t)i, i ? 9 : 0);
+    }
+    folder_remove(&folder);
+    for (int i = 1; i < *count; i++)
+        if ((*words)[i][0] != '-') write_seeds((*words)[i]);
+    return 0;
+}
+
+/* Three bytes are an edit: two say where, one what is put there. */
+static void edit(char *text, size_t size, const uint8_t *data, size_t edits) {
+    for (; edits >= 3; edits -= 3, data += 3) text[(data[0] << 8 | data[1]) % size] = (char)data[2];
+}
+
+/* The file that the bytes are; returns its size. */
+static size_t make_text(char *text, const uint8_t *data, size_t size) {
+    int mode = size ? data[0] : 0;
+    const Kept *kept = &ground.games[mode / 3 % GAMES];
+    size_t first = (size_t)(strchr(kept->text, '\n') + 1 - kept->text), left = size ? size - 1 : 0;
+    if (mode % 3 == 2) {
+        memcpy(text, kept->text, kept->size);
+        edit(text, kept->size, data + 1, left);
+        return kept->size;
+    }
+    if (mode % 3 == 0) first = 0;
+    if (left > ROOM - first) left = ROOM - first;
+    memcpy(text, kept->text, first);
+    if (left) memcpy(text + first, data + 1, left);
+    return first + left;
+}
+
+static void play_again(const Saved *saved) {
+    Rerun rerun;
+    Game game;
+    Status status = kept_again(saved, &rerun, &game);
+    expect(!game_unsound(&game, &saved->header.setup), "a game that is played again is sound");
+    expect(rerun.next <= saved->entry_count, "no more is played than there is");
+    bool all = rerun.next == saved->entry_count;
+    expect(all || *rerun.why || status == GAME_FAILED, "what cannot be played has a reason");
+    expect(!rerun.ended || status == GAME_OVER, "a game that has ended is over");
+    rerun_release(&rerun);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    char *text = malloc(ROOM);
+    Saved saved;
+    if (!text) abort();
+    size_t length = make_text(text, data, size);
+    bool read = saved_read(&saved, "fuzz.game", text, length, ground.scripts->catalog);
+    free(text);
+    expect(read || *saved.unsound, "what is refused has a reason");
+    expect(saved.sound <= length, "no more is sound than there is");
+    if (read) play_again(&saved);
+    saved_release(&saved);
+    return 0;
+}

@@ -1,0 +1,184 @@
+#!/bin/sh
+# Saved games, horde replay, and what people and disks do to files.
+. t/lib/tap.sh
+
+horde game --seed 7 --power-draw --save one.game --events one.jsonl --quiet
+exits 0 'a game is saved'
+head -n 1 "$here/one.game" | grep -q '^{"horde":"saved game","format":1,"seed":"7",'
+verdict $? 'its first line says what it is'
+sed -n 2p "$here/one.game" | grep -q '^{"seat":1,"choice":"[a-z]*-[0-9]*","events":"[0-9a-f]*"}$'
+verdict $? 'then comes a line for each decision'
+horde replay one.game --events again.jsonl
+exits 0 'it can be played again'
+prints '^one\.game: [2-4] rounds, [0-9]* decisions, [0-9,]* events, all the same; .* win' 'and comes out the same'
+says_nothing 'without a word'
+cmp -s "$here/one.jsonl" "$here/again.jsonl"
+verdict $? 'event for event'
+horde replay one.game --events -
+cmp -s "$here/one.jsonl" "$results/out"
+verdict $? 'also in the output'
+horde replay one.game --quiet
+exits 0 'quietly'
+prints_nothing 'there is nothing to print'
+horde game --seed 7 --power-draw
+cp "$results/out" "$here/told"
+horde replay one.game --print
+head -n "$(wc -l <"$here/told")" "$results/out" | cmp -s - "$here/told"
+verdict $? 'it can be told again, word for word'
+cp "$here/one.game" "$here/kept"
+refuses 1 'one\.game is there already' game --seed 8 --save one.game
+cmp -s "$here/one.game" "$here/kept"
+verdict $? 'nothing is overwritten'
+refuses 1 'nowhere/x\.game cannot be written' game --seed 8 --save nowhere/x.game
+refuses 2 'cannot be written over' replay one.game --events one.game
+refuses 2 'cannot be written over' game --continue one.game --events one.game
+cmp -s "$here/one.game" "$here/kept"
+verdict $? 'not by events either'
+refuses 2 'as it was set up' game --continue one.game --players 4
+refuses 2 'takes a saved game' replay
+refuses 1 'none\.game: it cannot be read: No such file' replay none.game
+horde game --continue one.game --quiet
+exits 0 'a game that is over can be continued'
+says 'one\.game is over; there is nothing to add' 'in vain'
+cmp -s "$here/one.game" "$here/kept"
+verdict $? 'and is left as it is'
+ls "$here" | grep -q 'game\.[0-9]'
+[ $? -ne 0 ]
+verdict $? 'nothing is left lying about'
+
+# Broken off.
+lines=$(wc -l <"$here/one.game")
+head -n $((lines / 2)) "$here/one.game" >"$here/half.game"
+horde replay half.game
+exits 0 'half a game is played half'
+prints 'all the same; it is not over: round [1-4], trick [0-9]*, seat [1-3] decides$' 'and where it stands is said'
+horde game --continue half.game --events half.jsonl --quiet
+exits 0 'it can be continued'
+cmp -s "$here/half.game" "$here/one.game"
+verdict $? 'to the same file'
+cmp -s "$here/half.jsonl" "$here/one.jsonl"
+verdict $? 'and the same events'
+head -c 6000 "$here/one.game" >"$here/torn.game"
+horde replay torn.game
+exits 0 'a line that was cut off loses nothing else'
+says 'torn\.game: its last line was cut off, and is left out' 'and is told of'
+horde game --continue torn.game --quiet
+cmp -s "$here/torn.game" "$here/one.game"
+verdict $? 'it is written anew'
+head -n $((lines - 1)) "$here/one.game" >"$here/endless.game"
+horde replay endless.game
+prints 'but its end was not saved$' 'an end that was not saved is missed'
+horde game --continue endless.game --quiet
+cmp -s "$here/endless.game" "$here/one.game"
+verdict $? 'and added'
+
+# Edited.
+sed '20s/"seat":[1-3]/"seat":9/' "$here/one.game" >"$here/edited.game"
+horde replay edited.game
+exits 1 'a line that says nonsense is noticed'
+says 'edited\.game:20: it does not say which seat decides; it was played up to there' 'with its number'
+prints 'edited.game: 1 round, 18 decisions, ' 'and the game is played up to there'
+cp "$here/edited.game" "$here/before"
+horde game --continue edited.game --quiet
+exits 1 'it is not written on'
+cmp -s "$here/edited.game" "$here/before"
+verdict $? 'nothing of it is lost'
+horde game --continue edited.game --save rescued.game --quiet
+exits 0 'but rescued into another file'
+cmp -s "$here/rescued.game" "$here/one.game"
+verdict $? 'where it goes on as it did'
+sed '20s/"choice":"[^"]*"/"choice":"kid-77 high"/' "$here/one.game" >"$here/edited.game"
+horde replay edited.game
+exits 1 'a choice that cannot be is noticed'
+says "edited\.game:20: 'kid-77 high' is not among the options" 'with its line'
+horde game --continue edited.game --quiet
+exits 1 'and not written over'
+sed '20s/{/{{/' "$here/one.game" >"$here/edited.game"
+horde replay edited.game
+says 'edited\.game:20: it is no JSON object' 'what is no JSON is noticed'
+sed '20s/"choice"/"chioce"/' "$here/one.game" >"$here/edited.game"
+horde replay edited.game
+says 'edited\.game:20: it is no entry that this program knows' 'and an entry of no kind'
+sed "\$s/\"winners\":\[[0-9,]*\]/\"winners\":[1,2,3]/" "$here/one.game" >"$here/edited.game"
+horde replay edited.game
+says "edited\.game:$lines: the winners are others" 'and other winners'
+(cat "$here/one.game"; sed -n 2p "$here/one.game") >"$here/edited.game"
+horde replay edited.game
+says "edited\.game:$((lines + 1)): the game is over before it" 'and a decision after the end'
+sed 's/"events":"[^"]*"/"events":""/' "$here/one.game" >"$here/edited.game"
+horde replay edited.game
+exits 1 'events that are not the same are noticed'
+says 'edited\.game:2: event 1, before decision 1, is not what it was; today it is {"e":"game"' 'from the first one on'
+
+# Taken back.
+(sed -n 1,20p "$here/one.game"; echo '{"undo":3,"events":""}'; sed -n 18,20p "$here/one.game" |
+    sed '1s/"events":"[^"]*"/"events":""/'; sed -n '21,$p' "$here/one.game") >"$here/undone.game"
+horde replay undone.game
+exits 0 'decisions can be taken back and made again'
+prints 'all the same' 'to the same end'
+echo '{"undo":9999}' | cat "$here/one.game" - >"$here/undone.game"
+horde replay undone.game
+says 'there is not so much to take back' 'but not more than there are'
+
+# Foreign.
+: >"$here/empty.game"
+refuses 1 'empty\.game: it is empty' replay empty.game
+head -c 3000 "$program" >"$here/foreign.game"
+refuses 1 'foreign\.game: it is no saved game of horde' replay foreign.game
+refuses 1 'one\.jsonl:1: it is no saved game of horde' replay one.jsonl
+refuses 1 'cannot be read: Is a directory' replay .
+for edit in 's/"format":1/"format":2/=it is of format 2; this program reads format 1' \
+    's/"format":1/"format":"1"/=its .format. is no number' 's/"seed":"7"/"seed":"x"/=its .seed. is no text of digits' \
+    's/"seed":"7"/"seed":"99999999999999999999"/=its .seed.' 's/"players":3/"players":6/=its .players. is no number from 2 to 5' \
+    's/"players":3/"players":2.5/=its .players. is no number' 's/"rounds":4/"rounds":1e99/=its .rounds. is no number' \
+    's/"swaps":true/"swaps":1/=its .swaps. is neither' 's/"population":\[66,/"population":[/=its .population. is no list' \
+    's/"population":\[66/"population":[-1/=its .population. is no list' 's/"hippie:base"/"hippie:odd"/=one of its .powers.' \
+    's/"hippie:base"/"dog:base"/=it cannot be played: ' 's/"factions":\["biker"/"factions":["punk"/=it needs the script of .punk.' \
+    's/"specials":\["bunker"/"specials":[7/=its .specials. are no names' 's/"lineups":\[/"lineups":[[],/=its .powers. is no list' \
+    's/"biker":"[0-9a-f]*"/"biker":3/=it has no digest for each' 's/"hand":\[20,15/"hand":[20,99/=it cannot be played: ' \
+    's/"bots":\["random",/"bots":[/=its .bots. is no list' 's/"usual":"base"/"usual":"best"/=its edition has an unknown'; do
+    sed "1${edit%%=*}" "$here/one.game" >"$here/foreign.game"
+    refuses 1 "foreign\.game:1: ${edit#*=}" replay foreign.game
+done
+head -c 104857600 /dev/zero >"$here/big.game"
+refuses 1 'big\.game: it cannot be read: it is too large' replay big.game
+rm "$here/big.game"
+(head -n 1 "$here/one.game"; head -c 1048576 /dev/zero | tr '\0' '['; echo; tail -n +2 "$here/one.game") >"$here/long.game"
+horde replay long.game
+exits 1 'a line of a megabyte does no harm'
+says 'long\.game:2: it is too long for a line of a saved game' 'and is told of'
+
+# Other scripts.
+mkdir "$here/more"
+sed 's/hippie/punk/g' "$root/factions/hippie.lua" >"$here/more/punk.lua"
+horde replay one.game --factions-dir more
+exits 0 'a new script in the folder changes no old game (R5.6)'
+says_nothing 'and is not even mentioned'
+horde game --seed 7 --power-draw --factions-dir more --events other.jsonl --quiet
+cmp -s "$here/other.jsonl" "$here/one.jsonl"
+[ $? -ne 0 ]
+verdict $? 'though a new game is another one with it'
+horde game --seed 1 --factions-dir more --powers punk,dog,kid --save punk.game --quiet
+exits 0 'a game with a script of one'"'"'s own is saved'
+refuses 1 "punk\.game:1: it needs the script of 'punk', which is not here" replay punk.game
+horde replay punk.game --factions-dir more
+exits 0 'and played again with it'
+echo '-- a word more' >>"$here/more/punk.lua"
+horde replay punk.game --factions-dir more
+exits 0 'a script that does the same is as good'
+says 'punk\.game: the scripts are not what they were: punk$' 'but it is said'
+sed -i 's/g:others(me)/g:seats()/' "$here/more/punk.lua"
+horde replay punk.game --factions-dir more
+exits 1 'a script that does something else is not'
+says 'punk\.game:[0-9]*: event [0-9]*, before decision [0-9]*, is not what it was; today it is {"e":"ask"' 'the first event is shown'
+cp -r "$root/scenarios/editions/woodstock.lua" "$here/own.lua"
+sed -i 's/\[3\] = 15/[3] = 9/; s/id = "woodstock"/id = "own"/' "$here/own.lua"
+horde game --seed 1 --edition own.lua --save own.game --quiet
+rm "$here/own.lua"
+horde replay own.game
+exits 0 'an edition is in the file'
+horde replay one.game punk.game none.game
+exits 1 'of several files'
+prints '^one\.game: .* all the same' 'each is told of'
+says 'none\.game: it cannot be read' 'and none is missed'
+done_testing
