@@ -26,7 +26,9 @@ static bool is_text_or_null(const cJSON *item) {
 
 static bool all(const cJSON *list, bool container, bool (*fits)(const cJSON *item)) {
     const cJSON *item;
-    cJSON_ArrayForEach(item, list) if (!fits(item)) return false;
+    cJSON_ArrayForEach(item, list) {
+        if (!fits(item)) return false;
+    }
     return container;
 }
 

@@ -11,9 +11,9 @@ static const char *const piles[PLACES] = {
 };
 
 static const char *place_name(int place, char name[NAME]) {
-    static const char *const own[] = {"hand", "transfer", "expedition"};
-    if (place >= RESERVE) return piles[place];
-    snprintf(name, NAME, "%s:%d", own[place / SEATS], place % SEATS + 1);
+    if (piles[place]) return piles[place];
+    const char *own = place < TRANSFER ? "hand" : place < EXPEDITION ? "transfer" : "expedition";
+    snprintf(name, NAME, "%s:%d", own, place % SEATS + 1);
     return name;
 }
 

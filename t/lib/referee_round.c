@@ -72,9 +72,10 @@ static void judge_with(Referee *referee, const cJSON *round) {
     bool bunker = false, horde = false, same;
     memcpy(slots, referee->slot, sizeof slots);
     for (int slot = 0; slot < SLOTS; slot++) slots[slot].zero = false;
-    cJSON_ArrayForEach(item, cJSON_GetObjectItemCaseSensitive(round, "with"))
-        referee_require(referee, CHECK_WITH, add_special(slots, item->valuestring, &bunker, &horde),
-                        "%s cannot be in play, or not twice", item->valuestring);
+    cJSON_ArrayForEach(item, cJSON_GetObjectItemCaseSensitive(round, "with")) {
+        bool fits = add_special(slots, item->valuestring, &bunker, &horde);
+        referee_require(referee, CHECK_WITH, fits, "%s cannot be in play, or not twice", item->valuestring);
+    }
     same = bunker == referee->bunker && horde == referee->horde;
     for (int slot = 0; slot < SLOTS; slot++) same = same && slots[slot].zero == referee->slot[slot].zero;
     if (referee->round > 1) referee_require(referee, CHECK_LINEUP, same, "the specials changed without a swap");

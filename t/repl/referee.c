@@ -7,7 +7,7 @@
 #include "t/lib/scale.h"
 #include "t/lib/told.h"
 
-enum { GAMES = 3600, MOST_SHOWN = 5 };
+enum { GAMES = 3600, ENOUGH = 700, MOST_SHOWN = 5 }; /* ENOUGH to come across everything */
 
 typedef struct Season {
     const Lineups *lineups;
@@ -24,23 +24,21 @@ static Setup setup_of(const Season *season, uint64_t number) {
     return setup;
 }
 
-static const char *judge(Season *season, const Told *told) {
-    static char kept[400];
-    Referee *referee = referee_new();
-    for (int i = 0; i < told->count; i++) (void)referee_line(referee, told->lines[i]);
-    const char *wrong = referee_end(referee);
-    if (wrong) snprintf(kept, sizeof kept, "%s", wrong);
-    referee_tally(referee, &season->tally);
-    referee_free(referee);
-    return wrong ? kept : NULL;
+static void object(Season *season, const Setup *setup, uint64_t number, const char *wrong) {
+    if (season->objections++ < MOST_SHOWN)
+        diag("game %llu (%d seats, %s): %s", (unsigned long long)number, setup->seats, setup->edition.name, wrong);
 }
 
 static void play(Season *season, uint64_t number) {
     Setup setup = setup_of(season, number);
     Told told;
-    const char *wrong = told_play(&told, &setup, number) ? judge(season, &told) : "the game fails";
-    if (wrong && season->objections++ < MOST_SHOWN)
-        diag("game %llu (%d seats, %s): %s", (unsigned long long)number, setup.seats, setup.edition.name, wrong);
+    Referee *referee = referee_new();
+    if (!told_play(&told, &setup, number)) object(season, &setup, number, "the game fails");
+    for (int i = 0; i < told.count; i++) (void)referee_line(referee, told.lines[i]);
+    const char *wrong = referee_end(referee);
+    if (wrong) object(season, &setup, number, wrong);
+    referee_tally(referee, &season->tally);
+    referee_free(referee);
     told_release(&told);
     season->seats[setup.seats]++;
     season->drafts += setup.edition.encounters ? 0 : 1;
@@ -56,7 +54,6 @@ static void every_check_is_reached(const RefereeTally *tally) {
         ok(tally->kinds[kind] > 0, "INTERFACE: %ld events are '%s'", tally->kinds[kind], referee_kind_name(kind));
 }
 
-/* kid:advanced and kid:draft change nothing that is printed on the cards, so nothing need be told. */
 static void every_power_is_at_work(const RefereeTally *tally) {
     char name[32];
     for (int faction = 0; faction < REFEREE_FACTIONS; faction++)
@@ -81,8 +78,12 @@ int main(void) {
     ok(season.drafts > 0 && season.drafts < games, "R2.3: %d are of the draft edition", season.drafts);
     ok(season.campaigns > 0, "R5.3: %d are campaigns, %d with the power draw", season.campaigns, season.draws);
     ok(season.specials > 0, "R9: %d have specials", season.specials);
-    every_check_is_reached(&season.tally);
-    every_power_is_at_work(&season.tally);
+    if (games >= ENOUGH) {
+        every_check_is_reached(&season.tally);
+        every_power_is_at_work(&season.tally);
+    } else {
+        diag("%d games are too few to come across everything", games);
+    }
     lineups_free(lineups);
     scripts_close(scripts);
     done_testing();
