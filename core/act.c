@@ -98,6 +98,7 @@ bool power_lead(Call *call, int seat, int side) {
     if (seat < 0 || seat >= call->setup->seats) return power_fail(call, "gave the lead to a seat that does not play");
     if (side != NOTHING && side != SIDE_HIGH && side != SIDE_LOW)
         return power_fail(call, "there are two sides, high and low");
+    if (!call->announced) call_announce(call); /* it does something that no event of its own tells */
     call->game->now.next_leader = (uint8_t)seat;
     call->game->now.next_side = (uint8_t)side;
     return true;

@@ -80,6 +80,8 @@ static void weak_turns_the_side_over(const Scripts *scripts) {
     Scene scene;
     somebody_wins(&scene, scripts, "hippie,governor:weak,dog", high, 3);
     is(stage_told(&scene), "", "R8 governor:weak: nothing is asked");
+    is(stage_lines(&scene, EVENT_POWER), "power governor:weak on_trick_won 3",
+       "R8 governor:weak: but it does something, which is told");
     is(stage_lines(&scene, EVENT_TRICK), "trick 1 3 none; trick 2 3 none", "R8 governor:weak: the winner leads");
     (void)scene_decide(&scene, "dog-3, dog-1, dog-2");
     is(stage_lines(&scene, EVENT_WON), "won 3 governor; won 1 dog", "R8 governor:weak: after high comes low");
@@ -91,7 +93,7 @@ static void weak_turns_the_side_over(const Scripts *scripts) {
 
 int main(void) {
     Scripts *scripts = scripts_open(NULL, NULL);
-    plan(5 + 1 + 6 + 5 + 1 + 5);
+    plan(5 + 1 + 6 + 5 + 1 + 6);
     base_names_the_leader(scripts);
     base_names_one_without_cards(scripts);
     nothing_is_asked_after_the_last_trick(scripts);

@@ -1,0 +1,32 @@
+#include "t/lib/lines.h"
+
+#include <stdlib.h>
+
+#include "repl/stream.h"
+#include "t/lib/standin.h"
+
+static void see(void *watcher, const Game *game, const Event *event) {
+    Lines *told = watcher;
+    if (told->count == told->room) {
+        told->room = told->room ? 2 * told->room : 256;
+        char **more = realloc(told->lines, (size_t)told->room * sizeof *more);
+        if (!more) abort();
+        told->lines = more;
+    }
+    told->lines[told->count++] = stream_line(told->setup, game, event);
+}
+
+bool lines_play(Lines *told, const Setup *setup, uint64_t seed) {
+    Game game;
+    *told = (Lines){.setup = setup};
+    Host host = standin_host(setup);
+    host.see = see;
+    host.watcher = told;
+    game_init(&game, setup, seed);
+    return game_step(&host, &game) == GAME_OVER;
+}
+
+void lines_release(Lines *told) {
+    for (int i = 0; i < told->count; i++) free(told->lines[i]);
+    free(told->lines);
+}
