@@ -224,7 +224,7 @@ static int run_in_sandbox(lua_State *lua) {
 }
 
 /* Its texts are held to the same length as those that it makes. */
-static bool load(Vm *vm, const char *text, size_t size, const char *name) {
+bool vm_load(Vm *vm, const char *text, size_t size, const char *name) {
     vm->inside = true;
     int status = luaL_loadbufferx(vm->lua, text, size, name, "t");
     end(vm);
@@ -238,7 +238,7 @@ static bool load(Vm *vm, const char *text, size_t size, const char *name) {
 }
 
 bool vm_run_text(Vm *vm, const char *text, size_t size, const char *name) {
-    if (!load(vm, text, size, name)) return false;
+    if (!vm_load(vm, text, size, name)) return false;
     lua_pushcfunction(vm->lua, run_in_sandbox);
     lua_insert(vm->lua, -2);
     return vm_call(vm, 1, 1);

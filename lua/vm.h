@@ -92,6 +92,10 @@ void vm_charge(lua_State *lua, size_t work);
 /* Takes VM_QUANTUM instructions off the budget; for a hook of Lua's. Raises as above. */
 void vm_count(lua_State *lua, lua_Debug *at);
 
+/* Loads a chunk; true: it is on the stack as a function, with its environment as its only upvalue. False:
+ * vm->message says why. */
+bool vm_load(Vm *vm, const char *text, size_t size, const char *name);
+
 /* Loads a file as a script in an environment of its own and runs it; true: what it returned is on
  * the stack. False: vm->message says why, file and line first. */
 bool vm_run_file(Vm *vm, const char *path);

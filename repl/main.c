@@ -8,7 +8,7 @@
 
 static const char version[] = "0.1.0";
 
-static const Command *const commands[] = {&command_game,  &command_replay,   &command_run,
+static const Command *const commands[] = {&command_repl,  &command_game,     &command_replay, &command_run,
                                           &command_check, &command_factions, &command_new};
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -28,7 +28,7 @@ static void print_help(Screen *screen, const Command *command) {
 
 /* Of the program as a whole: of the game, which needs no command, and what commands there are. */
 static void print_all_help(Screen *screen) {
-    print_help(screen, &command_play);
+    print_help(screen, &command_repl);
     screen_print(screen, "  %-20s %s\n\nCommands; each answers --help:\n", "--version", version);
     for (int i = 0; i < COMMANDS; i++) {
         char left[64];
@@ -59,7 +59,7 @@ static int run_command(Program *program, const Command *command, int count, char
     char why[512];
     if (!options_read(&options, command->groups, count, words, why, sizeof why)) return say("%s", why), WRONG_USAGE;
     if (!options.help) return command->run(program, &options);
-    if (command == &command_play)
+    if (command == &command_repl)
         print_all_help(&program->screen);
     else
         print_help(&program->screen, command);
@@ -68,7 +68,7 @@ static int run_command(Program *program, const Command *command, int count, char
 
 static int dispatch(Program *program, int count, char **words) {
     if (count == 0 || words[0][0] == '-') {
-        if (count == 0 || strcmp(words[0], "--version") != 0) return run_command(program, &command_play, count, words);
+        if (count == 0 || strcmp(words[0], "--version") != 0) return run_command(program, &command_repl, count, words);
         screen_print(&program->screen, "horde %s\n", version);
         return DONE;
     }

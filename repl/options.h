@@ -11,25 +11,27 @@
 
 /* Which options a command takes: a sum of these. */
 typedef enum OptionGroup {
-    OPTIONS_SCRIPTS = 1, /* where scripts come from */
-    OPTIONS_GAME = 2,    /* what a game is made of */
-    OPTIONS_CHECK = 4,   /* of `check` alone */
-    OPTIONS_EVENTS = 8,  /* of whoever plays one game and can tell of it */
-    OPTIONS_RUN = 16,    /* of `run` alone */
-    OPTIONS_QUIET = 32,  /* of whoever can say less */
-    OPTIONS_SAVE = 64,   /* of whoever plays one game and can keep it */
-    OPTIONS_REPLAY = 128 /* of `replay` alone */
+    OPTIONS_SCRIPTS = 1,  /* where scripts come from */
+    OPTIONS_GAME = 2,     /* what a game is made of */
+    OPTIONS_CHECK = 4,    /* of `check` alone */
+    OPTIONS_EVENTS = 8,   /* of whoever plays one game and can tell of it */
+    OPTIONS_RUN = 16,     /* of `run` alone */
+    OPTIONS_QUIET = 32,   /* of whoever can say less */
+    OPTIONS_SAVE = 64,    /* of whoever plays one game and can keep it */
+    OPTIONS_REPLAY = 128, /* of `replay` alone */
+    OPTIONS_REPL = 256    /* of the REPL alone */
 } OptionGroup;
 
 typedef struct Options {
     int players, rounds;                                                /* rounds 0: the edition's */
     int hand, games;                                                    /* 0: not given */
     const char *edition, *powers, *with, *bots, *factions_dir, *events; /* NULL: not given */
-    const char *save, *resume;                                          /* the same */
+    const char *save, *resume, *commands;                               /* the same */
     uint64_t seed;
     bool power_draw;
     bool tap, quiet, print;
-    bool seed_given, game_given; /* game_given: any option of what a game is made of */
+    bool echo, keep_going, resume_last; /* of the REPL */
+    bool seed_given, game_given;        /* game_given: any option of what a game is made of */
     bool help;
     char **operands; /* what is no option */
     int operand_count;

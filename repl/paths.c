@@ -83,18 +83,21 @@ static bool find_data(char out[PATH_SIZE], const char *called) {
 }
 
 /* The XDG base directories: a path that is not absolute does not count. */
-static void find_user(char out[PATH_SIZE]) {
-    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
+static void find_own(char out[PATH_SIZE], const char *variable, const char *usual) {
+    const char *folder = getenv(variable), *home = getenv("HOME");
+    char below[64];
     *out = 0;
     bool fits = true;
-    if (data && *data == '/')
-        fits = path_join(out, data, "horde");
+    snprintf(below, sizeof below, "%s/horde", usual);
+    if (folder && *folder == '/')
+        fits = path_join(out, folder, "horde");
     else if (home && *home)
-        fits = path_join(out, home, ".local/share/horde");
+        fits = path_join(out, home, below);
     if (!fits) *out = 0;
 }
 
 void paths_find(Paths *paths, const char *called) {
     if (!find_data(paths->data, called)) *paths->data = 0;
-    find_user(paths->user);
+    find_own(paths->user, "XDG_DATA_HOME", ".local/share");
+    find_own(paths->state, "XDG_STATE_HOME", ".local/state");
 }

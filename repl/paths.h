@@ -8,8 +8,9 @@
 enum { PATH_SIZE = 4096 };
 
 typedef struct Paths {
-    char data[PATH_SIZE]; /* the folder with factions/, scenarios/ and lua/; empty when not found */
-    char user[PATH_SIZE]; /* the user's own, which need not exist; empty when there is no home */
+    char data[PATH_SIZE];  /* the folder with factions/, scenarios/ and lua/; empty when not found */
+    char user[PATH_SIZE];  /* the user's own, which need not exist; empty when there is no home */
+    char state[PATH_SIZE]; /* where games and the history are kept; the same */
 } Paths;
 
 /* Finds both; `called` is argv[0]. */

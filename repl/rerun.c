@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "repl/alteration.h"
 #include "repl/stream.h"
 
 void rerun_init(Rerun *rerun, const Saved *saved) {
@@ -97,6 +98,14 @@ static bool take_decision(Rerun *rerun, const Entry *entry, Host *host, Game *ga
     return game_answer(host, game, option) == ANSWER_TAKEN;
 }
 
+static bool take_alteration(Rerun *rerun, const Entry *entry, Host *host, Game *game, Save *save) {
+    char why[ALTERATION_WHY];
+    if (!alteration_apply(game, host->setup, entry->choice, why)) return refuse(rerun, entry, "%s", why);
+    if (save && !save_alteration(save, entry->choice)) return false;
+    begin_next(rerun, entry);
+    return true;
+}
+
 static bool take_end(Rerun *rerun, const Entry *entry, Host *host, Game *game, Save *save) {
     unsigned winners = 0;
     if (game_asked(game))
@@ -111,6 +120,7 @@ static bool take_end(Rerun *rerun, const Entry *entry, Host *host, Game *game, S
 /* What was taken back is not among the entries. */
 static bool (*const takers[ENTRY_KINDS])(Rerun *rerun, const Entry *entry, Host *host, Game *game, Save *save) = {
     [ENTRY_DECISION] = take_decision,
+    [ENTRY_ALTERATION] = take_alteration,
     [ENTRY_END] = take_end,
 };
 

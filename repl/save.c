@@ -188,6 +188,13 @@ bool save_undo(Save *save, int entries) {
     return save_entry(save, entry, true);
 }
 
+bool save_alteration(Save *save, const char *text) {
+    if (!save->path) return true;
+    cJSON *entry = cJSON_CreateObject();
+    cJSON_AddStringToObject(entry, "alter", text);
+    return save_entry(save, entry, true);
+}
+
 bool save_end(Save *save, const Setup *setup, const Game *game) {
     if (!save->path) return true;
     cJSON *entry = cJSON_CreateObject(), *winners = cJSON_AddArrayToObject(entry, "winners");

@@ -36,6 +36,9 @@ bool save_decision(Save *save, const Setup *setup, const Game *game, int option,
 /* Takes back the last entries; the game waits again where it did. */
 bool save_undo(Save *save, int entries);
 
+/* An alteration of the table, as it was typed. */
+bool save_alteration(Save *save, const char *text);
+
 /* The end of the game, which is kept on the disk. */
 bool save_end(Save *save, const Setup *setup, const Game *game);
 

@@ -48,6 +48,13 @@ static bool read_undo(Line *line, const cJSON *count) {
     return true;
 }
 
+static bool read_alteration(Line *line, const cJSON *text) {
+    if (!cJSON_IsString(text) || strlen(text->valuestring) >= ENTRY_TEXT)
+        return refuse(line->saved, line->entry.line, "its alteration is no text");
+    strcpy(line->entry.choice, text->valuestring);
+    return true;
+}
+
 static bool read_end(Line *line, const cJSON *winners) {
     const cJSON *seat;
     cJSON_ArrayForEach(seat, winners) {
@@ -65,6 +72,7 @@ static const struct Kind {
 } kinds[ENTRY_KINDS] = {
     [ENTRY_DECISION] = {"choice", "seat", read_decision},
     [ENTRY_UNDO] = {"undo", "", read_undo},
+    [ENTRY_ALTERATION] = {"alter", "", read_alteration},
     [ENTRY_END] = {"winners", "", read_end},
 };
 

@@ -11,21 +11,22 @@
 enum {
     SAVED_BYTES = 16 * 1024 * 1024, /* of a file; neither read nor written beyond */
     SAVED_LINE = 64 * 1024,         /* of a line */
-    SAVED_WHY = 512
+    SAVED_WHY = 512,
+    ENTRY_TEXT = 256
 };
 
-typedef enum EntryKind { ENTRY_DECISION, ENTRY_UNDO, ENTRY_END, ENTRY_KINDS } EntryKind;
+typedef enum EntryKind { ENTRY_DECISION, ENTRY_UNDO, ENTRY_ALTERATION, ENTRY_END, ENTRY_KINDS } EntryKind;
 
 typedef struct Entry {
     int line; /* of the file, from 1 */
     uint8_t kind;
-    uint8_t seat;           /* of a decision */
-    uint8_t winners;        /* of the end: a bit for each seat */
-    bool told;              /* does it say which events came before it? */
-    int event_count;        /* told since the entry before it ... */
-    uint32_t *events;       /* ... their digests; NULL when there are none */
-    int undone;             /* of an undo: how many entries it takes back */
-    char choice[NAME_SIZE]; /* of a decision: the option's name */
+    uint8_t seat;            /* of a decision */
+    uint8_t winners;         /* of the end: a bit for each seat */
+    bool told;               /* does it say which events came before it? */
+    int event_count;         /* told since the entry before it ... */
+    uint32_t *events;        /* ... their digests; NULL when there are none */
+    int undone;              /* of an undo: how many entries it takes back */
+    char choice[ENTRY_TEXT]; /* of a decision: the option's name; of an alteration: as it was typed */
 } Entry;
 
 typedef struct Saved {

@@ -17,9 +17,14 @@ static void begin_titled(Tale *tale, const char *title, int number) {
     prose_add(&tale->prose, " ");
 }
 
+/* Is the listener told which card, or which choice? */
+static bool hears(const Tale *tale, const Event *event) {
+    return tale->seat == NOTHING || event->seen >> tale->seat & 1;
+}
+
 /* The card of the event, or "a card" when the listener does not see which. */
 static void tell_card(Tale *tale, const Game *game, const Event *event) {
-    if (event->seen >> tale->seat & 1)
+    if (hears(tale, event))
         prose_card(&tale->prose, game, event->card);
     else
         prose_add(&tale->prose, "a card");
@@ -77,7 +82,7 @@ static void tell_ask(Tale *tale, const Game *game, const Event *event) {
 
 static void tell_answer(Tale *tale, const Game *game, const Event *event) {
     char choice[NAME_SIZE];
-    if (!(event->seen >> tale->seat & 1)) return;
+    if (!hears(tale, event)) return;
     prose_add(&tale->prose, "%d: ", event->seat + 1);
     prose_quote(&tale->prose, tale->question);
     prose_add(&tale->prose, " %s", name_choice(game, tale->prose.setup, event->choice, choice));

@@ -6,7 +6,7 @@
 
 typedef struct Tale {
     Prose prose;
-    int seat;           /* who listens */
+    int seat;           /* who listens; NOTHING: somebody who may hear all */
     char question[256]; /* the one asked last, empty when it has no words */
 } Tale;
 

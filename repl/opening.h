@@ -1,0 +1,11 @@
+/* How a session comes to where its origin leaves off: a scenario at its first open decision, a saved game at its
+ * end. */
+#ifndef REPL_OPENING_H
+#define REPL_OPENING_H
+
+#include "repl/session.h"
+
+/* Plays what the origin says; false when that fails, which is said: the session stands where it got to. */
+bool opening_play(Session *session);
+
+#endif

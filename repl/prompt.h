@@ -1,0 +1,21 @@
+/* Where lines come from: a person at a terminal, with editing, completion, hints and history; or a pipe or a file,
+ * without. */
+#ifndef REPL_PROMPT_H
+#define REPL_PROMPT_H
+
+#include "repl/command.h"
+#include "repl/session.h"
+
+typedef struct Prompt Prompt;
+
+/* Opens what the options say: -x FILE, or the input. Returns DONE, or what the program exits with; why was said. */
+int prompt_open(Prompt **prompt, const Program *program, const Options *options);
+void prompt_close(Prompt *prompt);
+
+/* Is there a person at a terminal? */
+bool prompt_is_interactive(const Prompt *prompt);
+
+/* The next line, which lasts until the next call; NULL at the end. `more`: it goes on with a chunk of Lua. */
+const char *prompt_read(Prompt *prompt, Session *session, bool more);
+
+#endif

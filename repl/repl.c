@@ -1,0 +1,130 @@
+/* `horde repl`, and `horde` alone: lines from a terminal, a pipe or a file are performed one after the other. */
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "repl/keeping.h"
+#include "repl/prompt.h"
+#include "repl/verb.h"
+
+static volatile sig_atomic_t stop;
+
+static void on_interrupt(int number) {
+    (void)number;
+    stop = 1;
+}
+
+static void catch_interrupts(void) {
+    struct sigaction action = {.sa_handler = on_interrupt};
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, NULL);
+}
+
+/* Takes lines together as long as they are the beginning of a chunk of Lua. False when a command failed. */
+static bool perform(Session *session, Prompt *prompt, const char *line) {
+    char chunk[LINE_SIZE];
+    bool incomplete = false;
+    snprintf(chunk, sizeof chunk, "%s", line);
+    bool done = verb_perform(session, *line ? line : "step", &incomplete);
+    while (incomplete && !session->quit) {
+        const char *more = prompt_read(prompt, session, true);
+        if (!more) return verb_perform(session, chunk, NULL); /* says what is missing */
+        size_t used = strlen(chunk);
+        if (used + strlen(more) + 2 > sizeof chunk) return refuse(session, "that is too long");
+        snprintf(chunk + used, sizeof chunk - used, "\n%s", more);
+        incomplete = false;
+        done = verb_perform(session, chunk, &incomplete);
+    }
+    return done;
+}
+
+static int loop(Session *session, Prompt *prompt, bool keep_going) {
+    int end = DONE;
+    const char *line;
+    while (!session->quit && (line = prompt_read(prompt, session, false))) {
+        stop = 0;
+        bool done = perform(session, prompt, line);
+        (void)screen_flush(session->screen);
+        if (done || session->interactive) continue;
+        end = FAILED;
+        if (!keep_going) break;
+    }
+    return end;
+}
+
+static bool ends_with(const char *text, const char *end) {
+    size_t length = strlen(text), tail = strlen(end);
+    return length > tail && strcmp(text + length - tail, end) == 0;
+}
+
+/* What the words of the command line open. */
+static int find_origin(const Program *program, Options *options, Origin *origin) {
+    const char *path = options->operand_count ? options->operands[0] : NULL;
+    if (options->operand_count > 1) return say("repl takes one file, not '%s' too", options->operands[1]), WRONG_USAGE;
+    if (path && options->resume_last) return say("--resume brings the last game back; no other file fits"), WRONG_USAGE;
+    if ((path || options->resume_last) && options->game_given && !(path && ends_with(path, ".lua")))
+        return say("a saved game is set up as it was; no set-up options fit with it"), WRONG_USAGE;
+    if (options->resume_last && !keeping_last(&program->paths, origin->path))
+        return say("there is no game to resume"), FAILED;
+    if (path && strlen(path) >= sizeof origin->path) return say("the path is too long"), WRONG_USAGE;
+    if (path) strcpy(origin->path, path);
+    origin->kind = options->resume_last       ? ORIGIN_SAVED
+                   : !path                    ? ORIGIN_OPTIONS
+                   : ends_with(path, ".game") ? ORIGIN_SAVED
+                                              : ORIGIN_SCENARIO;
+    if (origin->kind == ORIGIN_OPTIONS) options_choose_seed(options);
+    origin_keep(origin, options);
+    return DONE;
+}
+
+/* A new game is for playing: you are community 1, the others play by themselves. What is opened is for looking. */
+static void seat_people(Session *session, const Options *options) {
+    bool playing = session->origin.kind == ORIGIN_OPTIONS && session->interactive;
+    session->viewer = playing ? 0 : NOTHING;
+    session->automatic = (uint8_t)(playing ? (1u << options->players) - 2 : 0);
+}
+
+static int run_session(Session *session, Prompt *prompt, Program *program, Options *options) {
+    Origin origin = {.kind = ORIGIN_OPTIONS};
+    int end = find_origin(program, options, &origin);
+    session->origin = origin;
+    if (end != DONE) return origin_release(&origin), end;
+    seat_people(session, options);
+    end = session_open(session, program, &origin);
+    if (end == DONE || session->ground) {
+        session_run_bots(session);
+        end = loop(session, prompt, options->keep_going);
+    } else {
+        origin_release(&origin);
+    }
+    session_release(session);
+    return end;
+}
+
+static int run(Program *program, Options *options) {
+    Prompt *prompt;
+    int end = prompt_open(&prompt, program, options);
+    if (end != DONE) return end;
+    Session *session = calloc(1, sizeof *session);
+    if (!session) abort();
+    session->stop = &stop;
+    session->interactive = prompt_is_interactive(prompt);
+    catch_interrupts();
+    end = run_session(session, prompt, program, options);
+    prompt_close(prompt);
+    free(session);
+    return end;
+}
+
+const Command command_repl = {
+    .name = "repl",
+    .usage = "[FILE]",
+    .summary = "opens the REPL on a new game, a scenario (.lua) or a saved game (.game)",
+    .about =
+        "Steps games decision by decision, looks at everything, goes back and forth in time, changes scripts under a "
+        "running game, and explains. In it, help lists the commands.",
+    .groups = OPTIONS_GAME | OPTIONS_SCRIPTS | OPTIONS_REPL,
+    .run = run,
+};

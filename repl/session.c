@@ -1,0 +1,205 @@
+#include "repl/session.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "repl/alteration.h"
+#include "repl/console.h"
+#include "repl/fault.h"
+#include "repl/keeping.h"
+#include "repl/opening.h"
+
+bool refuse(Session *session, const char *format, ...) {
+    va_list arguments;
+    (void)screen_flush(session->screen); /* so that it comes after what led to it */
+    va_start(arguments, format);
+    vfprintf(stderr, format, arguments);
+    va_end(arguments);
+    fputc('\n', stderr);
+    return false;
+}
+
+/* Stepping ----------------------------------------------------------------------------------------- */
+
+static void see(void *watcher, const Game *game, const Event *event) {
+    Session *session = watcher;
+    save_see(&session->save, &session->ground->setup, game, event);
+    if (session->silent) return;
+    tale_tell(&session->tale, game, event);
+    breaks_see(&session->breaks, &session->ground->setup, game, event);
+}
+
+/* Steps from a decision that was just taken, or goes on half-way, to the next position. */
+static bool arrive(Session *session) {
+    session->status = game_step(&session->host, &session->game);
+    if (session->status == GAME_PAUSED) return true;
+    branch_step(session_branch(session), &session->pending, &session->game, session->status);
+    if (session->status == GAME_OVER) keeping_end(session);
+    if (session->status != GAME_FAILED) return true;
+    (void)screen_flush(session->screen);
+    fault_tell(&session->ground->world, &session->host, &session->game);
+    return refuse(session, "the game stands as it did before the hook; mend the script and `reload`, or `undo`");
+}
+
+bool session_decide(Session *session, int option) {
+    const Decision *asked = game_asked(&session->game);
+    if (session->status == GAME_PAUSED) return refuse(session, "a power is paused; `continue` it first, or `undo`");
+    if (session->status == GAME_FAILED) return refuse(session, "a power has failed; mend it and `reload`, or `undo`");
+    if (!asked) return refuse(session, "the game is over; `undo` goes back, `new` begins another one");
+    keeping_catch_up(session);
+    keeping_decision(session, option);
+    session->pending = (Step){.kind = STEP_DECISION, .seat = asked->seat};
+    name_option(&session->game, &session->ground->setup, option, session->pending.text);
+    debugger_forget(session->ground->debugger);
+    (void)game_answer(&session->host, &session->game, option);
+    return arrive(session);
+}
+
+bool session_go_on(Session *session) {
+    Branch *branch = session_branch(session);
+    if (session->status == GAME_PAUSED) return arrive(session);
+    if (session->status != GAME_FAILED) return true;
+    if (branch->here == 0)
+        return refuse(session, "the game failed before its first decision; mend the script and `reload`");
+    branch->here--; /* it comes to the same place again */
+    session->pending = branch_now(branch)->step;
+    return arrive(session);
+}
+
+bool session_alter(Session *session, const char *text) {
+    char why[ALTERATION_WHY];
+    if (strlen(text) >= STEP_TEXT) return refuse(session, "that is too long");
+    Game altered = session->status == GAME_PAUSED ? branch_now(session_branch(session))->game : session->game;
+    if (!alteration_apply(&altered, &session->ground->setup, text, why)) return refuse(session, "%s", why);
+    keeping_catch_up(session);
+    keeping_alteration(session, text);
+    session->pending = (Step){.kind = STEP_ALTERATION};
+    strcpy(session->pending.text, text);
+    session->game = altered;
+    debugger_forget(session->ground->debugger);
+    return arrive(session);
+}
+
+/* Is a condition of a break met at this position? */
+static bool condition_met(Session *session) {
+    for (int i = 0; i < session->breaks.count && !session->breaks.hit; i++) {
+        const Break *stop = &session->breaks.list[i];
+        const Decision *asked = game_asked(&session->game);
+        bool hit = stop->kind == BREAK_SEAT && asked && asked->seat == stop->value;
+        if (stop->kind == BREAK_CONDITION) hit = console_holds(session, stop->text) != CONDITION_NOT_MET;
+        if (hit) session->breaks.hit = stop->number;
+    }
+    return session->breaks.hit != 0;
+}
+
+bool session_stopped(Session *session) {
+    return *session->stop || session->status != GAME_WAITS || condition_met(session);
+}
+
+bool session_step(Session *session) {
+    if (session->status == GAME_PAUSED || session->status == GAME_FAILED) return session_go_on(session);
+    if (!game_asked(&session->game)) return session_decide(session, -1);
+    return session_decide(session, bench_answer(&session->ground->bench, &session->game));
+}
+
+void session_run_bots(Session *session) {
+    const Decision *asked = &session->game.asked;
+    bool going = true;
+    while (going && !session_stopped(session) && session->automatic >> asked->seat & 1) going = session_step(session);
+}
+
+void session_goto(Session *session, int position) {
+    Branch *branch = session_branch(session);
+    branch->here = position < 0 ? 0 : position > branch->last ? branch->last : position;
+    session->game = branch_now(branch)->game;
+    session->status = branch_now(branch)->status;
+    session->host.fault.what = NULL;
+    debugger_forget(session->ground->debugger);
+}
+
+/* Again -------------------------------------------------------------------------------------------- */
+
+bool step_apply(Host *host, Game *game, const Step *step, Status *status, char *why, size_t size) {
+    char reason[ALTERATION_WHY];
+    if (step->kind == STEP_ALTERATION) {
+        if (!alteration_apply(game, host->setup, step->text, reason)) return snprintf(why, size, "%s", reason), false;
+    } else {
+        const Decision *asked = game_asked(game);
+        int option = asked && asked->seat == step->seat ? name_find_option(game, host->setup, step->text) : -1;
+        if (option < 0) {
+            snprintf(why, size, "%d can no longer choose %s", step->seat + 1, step->text);
+            return false;
+        }
+        (void)game_answer(host, game, option);
+    }
+    *status = game_step(host, game);
+    return true;
+}
+
+void session_watch_again(Session *session, int from, int to, void (*watch)(void *, const Game *, const Event *),
+                         void *watcher) {
+    const Branch *branch = session_branch(session);
+    Host host = {.setup = &session->ground->setup, .see = watch, .watcher = watcher, .silent = true};
+    char why[256];
+    Status status;
+    for (int i = from; i < to; i++) {
+        Game game = branch->positions[i].game;
+        (void)step_apply(&host, &game, &branch->positions[i].step, &status, why, sizeof why);
+    }
+}
+
+/* Beginning and ending ----------------------------------------------------------------------------- */
+
+static void release_game(Session *session) {
+    keeping_close(session);
+    for (int i = 0; i < session->branch_count; i++) branch_release(&session->branches[i]);
+    session->branch_count = session->current = 0;
+    ground_free(session->ground);
+    session->ground = NULL;
+    origin_release(&session->origin);
+}
+
+/* Seats the game on its ground and steps to its first position. */
+static bool set_out(Session *session) {
+    const Setup *setup = &session->ground->setup;
+    session->host = (Host){.setup = setup, .see = see, .watcher = session, .pauses = true};
+    prose_init(&session->tale.prose, session->screen, setup);
+    session->tale.seat = session->viewer;
+    game_init(&session->game, setup, session->ground->seed);
+    keeping_open(session);
+    session->status = game_step(&session->host, &session->game);
+    branch_init(&session->branches[0], "main", &session->game, session->status);
+    session->branch_count = 1;
+    session->current = 0;
+    session->branches[0].age = session->age;
+    return opening_play(session);
+}
+
+bool session_begin(Session *session, Origin *origin) {
+    int end;
+    Ground *ground = ground_new(session->program, origin, &end);
+    if (!ground) return false;
+    if (session->ground) release_game(session);
+    session->origin = *origin;
+    session->ground = ground;
+    return set_out(session);
+}
+
+int session_open(Session *session, Program *program, Origin *origin) {
+    int end;
+    session->program = program;
+    session->screen = &program->screen;
+    session->console = console_new();
+    session->ground = ground_new(program, origin, &end);
+    session->origin = *origin;
+    if (!session->ground) return end;
+    return set_out(session) ? DONE : FAILED;
+}
+
+void session_release(Session *session) {
+    if (session->ground) release_game(session);
+    console_free(session->console);
+    free(session->written);
+    free(session->notes);
+}
