@@ -1,7 +1,9 @@
 /* Stepping: bots decide, one decision or many. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "repl/console.h"
+#include "repl/trying.h"
 #include "repl/verb.h"
 
 enum { MOST_STEPS = 1000000 };
@@ -79,6 +81,34 @@ static bool run_until(Session *session, const Line *line) {
     return met == CONDITION_MET;
 }
 
+static void print_tried(Session *session, const Tried *tried, int count) {
+    char name[NAME_SIZE];
+    screen_print(session->screen, "  %-20s %18s %16s  (%d games each)\n", "option", "ahead of others", "own change",
+                 tried->games);
+    for (int i = 0; i < count; i++)
+        screen_print(session->screen, "  %-20s %+10.1f +-%5.1f %+16.1f\n",
+                     name_option(&session->game, &session->ground->setup, tried[i].option, name), tried_mean(&tried[i]),
+                     tried_spread(&tried[i]), tried[i].games ? (double)tried[i].gained / tried[i].games : 0);
+}
+
+static bool run_try(Session *session, const Line *line) {
+    const Decision *asked = game_asked(&session->game);
+    int games;
+    if (!line_ends(session, line, 1) || !line_number(session, line, 0, 2, 100000, 100, &games)) return false;
+    if (!asked || session->status != GAME_WAITS) return refuse(session, "nothing is to be decided now");
+    if (session->viewer != NOTHING && session->viewer != asked->seat)
+        return refuse(session, "only community %d knows its options", asked->seat + 1);
+    Tried *tried = calloc(asked->option_count, sizeof *tried);
+    if (!tried) abort();
+    bool done = trying_run(&session->host, &session->ground->bench, &session->game, games, session->stop, tried);
+    if (done)
+        print_tried(session, tried, asked->option_count);
+    else
+        (void)refuse(session, "a power failed: %s", session->host.fault.what);
+    free(tried);
+    return done;
+}
+
 const Verb verbs_step[] = {
     {"step", "s", "[N]", "has a bot decide, once or so many times; an empty line does it too", NULL, run_step,
      COMPLETES_NOTHING, NULL},
@@ -88,5 +118,10 @@ const Verb verbs_step[] = {
     {"until", NULL, "CONDITION", "has bots play until something is so, in Lua",
      "For example: until g:population(2) < 40, or until g:encounter() and g:loss(g:encounter()) == 9.", run_until,
      COMPLETES_NOTHING, NULL},
+    {"try", NULL, "[GAMES]", "plays every option of this decision out, and ranks them",
+     "Each option is taken in games that look the same to whoever decides, the rest dealt anew, and bots play to the "
+     "end "
+     "of the round. `ahead of others` is the population less the average of the others', with its 95 % interval.",
+     run_try, COMPLETES_NOTHING, NULL},
     {NULL, NULL, NULL, NULL, NULL, NULL, COMPLETES_NOTHING, NULL},
 };
