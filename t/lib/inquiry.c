@@ -1,10 +1,10 @@
-#include "t/lib/session.h"
+#include "t/lib/inquiry.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-const char session_script[] = "local function pick(g, seat)\n"
+const char inquiry_script[] = "local function pick(g, seat)\n"
                               "  local mine = g:hand(seat)\n"
                               "  return mine[1]\n"
                               "end\n"
@@ -31,48 +31,48 @@ const char session_script[] = "local function pick(g, seat)\n"
                               "} }\n";
 
 static void print(void *printer, const char *line) {
-    Session *session = printer;
-    size_t used = strlen(session->printed);
-    if (used + 2 < sizeof session->printed) snprintf(session->printed + used, 2, "%s", strrchr(line, ' ') + 1);
+    Inquiry *inquiry = printer;
+    size_t used = strlen(inquiry->printed);
+    if (used + 2 < sizeof inquiry->printed) snprintf(inquiry->printed + used, 2, "%s", strrchr(line, ' ') + 1);
 }
 
-void session_begin(Session *session, const Folder *folder, const char *text) {
-    *session = (Session){.scripts = told_open(folder, text)};
-    session->setup = told_setup(session->scripts);
-    session->host = (Host){.setup = &session->setup, .pauses = true};
-    session->debugger = debugger_new(session->scripts->vm);
-    session->scripts->vm->print = print;
-    session->scripts->vm->printer = session;
-    game_init(&session->game, &session->setup, 5);
-    while (game_step(&session->host, &session->game) == GAME_WAITS && session->game.decisions < 5)
-        game_answer(&session->host, &session->game, 0);
-    game_answer(&session->host, &session->game, 0); /* the last card of the transfer */
+void inquiry_begin(Inquiry *inquiry, const Folder *folder, const char *text) {
+    *inquiry = (Inquiry){.scripts = told_open(folder, text)};
+    inquiry->setup = told_setup(inquiry->scripts);
+    inquiry->host = (Host){.setup = &inquiry->setup, .pauses = true};
+    inquiry->debugger = debugger_new(inquiry->scripts->vm);
+    inquiry->scripts->vm->print = print;
+    inquiry->scripts->vm->printer = inquiry;
+    game_init(&inquiry->game, &inquiry->setup, 5);
+    while (game_step(&inquiry->host, &inquiry->game) == GAME_WAITS && inquiry->game.decisions < 5)
+        game_answer(&inquiry->host, &inquiry->game, 0);
+    game_answer(&inquiry->host, &inquiry->game, 0); /* the last card of the transfer */
 }
 
-void session_end(Session *session) {
-    debugger_free(session->debugger);
-    scripts_close(session->scripts);
+void inquiry_end(Inquiry *inquiry) {
+    debugger_free(inquiry->debugger);
+    scripts_close(inquiry->scripts);
 }
 
-const char *session_go(Session *session, Go how) {
+const char *inquiry_go(Inquiry *inquiry, Go how) {
     static const char *const others[] = {[GAME_WAITS] = "waits", [GAME_OVER] = "over", [GAME_FAILED] = "failed"};
     static char text[512];
-    debugger_go(session->debugger, how);
-    Status status = game_step(&session->host, &session->game);
-    const Seen *seen = debugger_seen(session->debugger);
+    debugger_go(inquiry->debugger, how);
+    Status status = game_step(&inquiry->host, &inquiry->game);
+    const Seen *seen = debugger_seen(inquiry->debugger);
     if (status != GAME_PAUSED) return seen ? "seen without a pause" : others[status];
     snprintf(text, sizeof text, "%s:%d %s", strrchr(seen->stack[0].file, '/') + 1, seen->stack[0].line,
              seen->stack[0].function);
     return text;
 }
 
-const char *session_local(const Session *session, const char *name) {
-    const Seen *seen = debugger_seen(session->debugger);
+const char *inquiry_local(const Inquiry *inquiry, const char *name) {
+    const Seen *seen = debugger_seen(inquiry->debugger);
     for (int i = 0; seen && i < seen->local_count; i++)
         if (seen->locals[i].frame == 0 && strcmp(seen->locals[i].name, name) == 0) return seen->locals[i].words;
     return "none";
 }
 
-void session_answer(Session *session, int option) {
-    if (game_answer(&session->host, &session->game, option) != ANSWER_TAKEN) abort();
+void inquiry_answer(Inquiry *inquiry, int option) {
+    if (game_answer(&inquiry->host, &inquiry->game, option) != ANSWER_TAKEN) abort();
 }
