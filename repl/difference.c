@@ -138,6 +138,7 @@ int difference_print(Screen *screen, const Setup *setup, int viewer, const Game 
     Pair pair = {.screen = screen, .setup = setup, .games = {one, other}};
     look(&pair, 0, viewer);
     look(&pair, 1, viewer);
+    compare_numbers(&pair, "decisions", (int)one->decisions, (int)other->decisions);
     compare_numbers(&pair, "round", one->now.round, other->now.round);
     compare_numbers(&pair, "trick", one->now.trick, other->now.trick);
     compare_seats(&pair, "leader", one->now.leader, other->now.leader);
