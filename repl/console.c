@@ -83,7 +83,7 @@ static void print_results(Session *session, const Call *look, int first) {
     int count = lua_gettop(lua) - first + 1;
     if (!count) return;
     Words words = {.used = 0};
-    words_values(&words, lua, first, count, look, "?");
+    words_values(&words, lua, first, count, look, "n");
     screen_print(session->screen, "%s\n", words.text);
 }
 

@@ -120,6 +120,7 @@ int screen_flush(Screen *screen) {
 
 void say(const char *format, ...) {
     va_list arguments;
+    (void)fflush(stdout); /* so that it comes after what led to it */
     fputs("horde: ", stderr);
     va_start(arguments, format);
     vfprintf(stderr, format, arguments);

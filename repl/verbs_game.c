@@ -1,4 +1,5 @@
 /* Verbs of the game itself: which one, whose eyes, who plays, and what is decided. */
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -121,6 +122,8 @@ static bool run_auto(Session *session, const Line *line) {
     if (!line->count) return print_automatic(session), true;
     const Bot *bot = bot_find(line->words[last]);
     bool off = strcmp(line->words[last], "off") == 0, named = bot || off;
+    if (!named && isalpha((unsigned char)line->words[last][0]) && strcmp(line->words[last], "all") != 0)
+        return refuse(session, "there is no bot '%s'; random and greedy play, off lets you play", line->words[last]);
     for (int i = 0; i < line->count - named; i++) {
         if (strcmp(line->words[i], "all") == 0)
             seats |= (1u << session->ground->setup.seats) - 1;
