@@ -21,5 +21,5 @@ max_line_length = 120
 
 -- A hook gets all its arguments, whether it needs them or not; `verbs` is lua/verbs.lua.
 files["factions"] = { unused_args = false, read_globals = { verbs = { other_fields = true } } }
-files["scenarios"] = { unused_args = false }
+files["scenarios"] = { unused_args = false, read_globals = { "campaign", "scenario" } }
 files["lua/types.lua"] = { unused = false, redefined = false, max_line_length = false }
