@@ -1,7 +1,9 @@
 /* `horde run`: plays scenarios to their end and says which expectations were not met, where and why. */
 #include <dirent.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "repl/command.h"
 #include "repl/picture.h"
@@ -58,27 +60,41 @@ static void print_verdict(Run *run, bool met) {
     if (run->tap) screen_print(run->screen, met ? "ok %d - " : "not ok %d - ", run->checks);
 }
 
+/* Words of a scenario on one line: they may hold anything. In TAP a # would begin a directive. */
+static const char *plain(const Run *run, const char *text, char out[VM_MESSAGE]) {
+    size_t used = 0;
+    for (; *text && used + 3 < VM_MESSAGE; text++) {
+        if (run->tap && (*text == '#' || *text == '\\')) out[used++] = '\\';
+        out[used++] = (unsigned char)*text < ' ' || *text == 127 ? ' ' : *text;
+    }
+    out[used] = 0;
+    return out;
+}
+
 /* A line that explains a verdict; in TAP it is a comment. */
 static void print_detail(const Run *run, const char *what, const char *text) {
-    screen_print(run->screen, run->tap ? "#   %s%s\n" : "    %s%s\n", what, text);
+    char line[VM_MESSAGE];
+    screen_print(run->screen, run->tap ? "#   %s%s\n" : "    %s%s\n", what, plain(run, text, line));
 }
 
 static void print_failure(const Run *run, const char *text) {
+    char line[VM_MESSAGE];
+    plain(run, text, line);
     if (run->tap)
-        screen_print(run->screen, "%s\n", text);
+        screen_print(run->screen, "%s\n", line);
     else
-        screen_styled(run->screen, STYLE_RED, "%s\n", text);
+        screen_styled(run->screen, STYLE_RED, "%s\n", line);
 }
 
 static void hear(void *owner, const Check *check) {
     Show *show = owner;
     Run *run = show->run;
-    char text[VM_MESSAGE];
+    char text[VM_MESSAGE], line[VM_MESSAGE];
     print_verdict(run, check->met);
     if (check->met && !run->tap) return;
     snprintf(text, sizeof text, "%s:%d: %s", check->path, check->line, check->what);
     if (check->met) {
-        screen_print(run->screen, "%s\n", text);
+        screen_print(run->screen, "%s\n", plain(run, text, line));
         return;
     }
     print_failure(run, text);
@@ -177,6 +193,13 @@ static void run_file(Run *run, const char *path) {
     free(show);
 }
 
+/* A path that leads to no scenario. */
+static void hear_bad_path(Run *run, const char *path, const char *why) {
+    char message[PATH_SIZE + 256];
+    snprintf(message, sizeof message, "%s:1: %s", path, why);
+    hear_failure(run, message);
+}
+
 static bool is_script(const char *name) {
     size_t length = strlen(name);
     return length > 4 && strcmp(name + length - 4, ".lua") == 0;
@@ -190,24 +213,34 @@ static void run_folder(Run *run, const char *folder) {
     char path[PATH_SIZE];
     int count = scandir(folder, &files, NULL, alphasort);
     if (count < 0) {
-        hear_failure(run, folder);
+        hear_bad_path(run, folder, strerror(errno));
         return;
     }
     for (int i = 0; i < count; i++) {
         const char *name = files[i]->d_name;
-        if (name[0] != '.' && strcmp(name, "editions") != 0 && path_join(path, folder, name))
+        bool wanted = name[0] != '.' && strcmp(name, "editions") != 0;
+        if (wanted && !path_join(path, folder, name))
+            hear_bad_path(run, folder, "there are paths in it that are too long");
+        else if (wanted)
             run_path(run, path, false);
         free(files[i]);
     }
     free(files);
 }
 
-/* What was named is played, whatever it is called; of what lies in a folder only scripts. */
+static bool is_link(const char *path) {
+    struct stat found;
+    return lstat(path, &found) == 0 && S_ISLNK(found.st_mode);
+}
+
+/* What was named is played, whatever it is called; of what lies in a folder only scripts, and folders that
+ * are no links: those may lead round in a circle. */
 static void run_path(Run *run, const char *path, bool named) {
-    if (path_is_folder(path))
+    if (!path_is_folder(path)) {
+        if (named || is_script(path)) run_file(run, path);
+    } else if (named || !is_link(path)) {
         run_folder(run, path);
-    else if (named || is_script(path))
-        run_file(run, path);
+    }
 }
 
 static void print_total(const Run *run) {
@@ -232,7 +265,7 @@ static int run_all(Run *run, const Options *options) {
 
 static int run(Program *program, Options *options) {
     if (!options->operand_count)
-        return say("run takes scenarios: files such as scenarios/examples/horde.lua, or folders"), WRONG_USAGE;
+        return say("run takes scenarios: files such as scenarios/examples/low-wins.lua, or folders"), WRONG_USAGE;
     Run run = {.screen = &program->screen, .tap = options->tap, .quiet = options->quiet};
     int end = world_open(&run.world, &program->paths, options, NULL);
     if (end == DONE) end = world_close(&run.world);
