@@ -258,7 +258,11 @@ static void print_total(const Run *run) {
 }
 
 static int run_all(Run *run, const Options *options) {
-    for (int i = 0; i < options->operand_count; i++) run_path(run, options->operands[i], true);
+    for (int i = 0; i < options->operand_count; i++) {
+        int before = run->checks;
+        run_path(run, options->operands[i], true);
+        if (run->checks == before) hear_bad_path(run, options->operands[i], "there is no scenario in it");
+    }
     print_total(run);
     return run->missed ? FAILED : DONE;
 }
