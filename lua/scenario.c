@@ -209,6 +209,16 @@ static bool refuse(const Scenario *scenario, const char *field, const char *why)
     return false;
 }
 
+/* Refuses a line-up where the fault is: what is played with, if the powers alone would do. */
+static bool refuse_lineup(const Scenario *scenario, const Catalog *catalog, const Setup *setup, const char *powers,
+                          const char *why) {
+    char unused[VM_MESSAGE / 2];
+    Setup trial = *setup;
+    trial.lineup_count = 0;
+    bool fits = *scenario->with && lineup_add(catalog, &trial, powers, "", unused, sizeof unused);
+    return refuse(scenario, fits ? "with" : "powers", why);
+}
+
 /* The line-up of each part, R5.6 and R5.7 left out (R11). */
 static bool add_parts(const Scenario *scenario, const Catalog *catalog, const EditionFile *edition, Setup *setup) {
     char why[VM_MESSAGE / 2];
@@ -218,7 +228,8 @@ static bool add_parts(const Scenario *scenario, const Catalog *catalog, const Ed
     for (int i = 0; i < scenario->part_count; i++) {
         const Scenario *part = scenario->parts[i];
         const char *powers = *part->powers ? part->powers : edition->powers;
-        if (!lineup_add(catalog, setup, powers, part->with, why, sizeof why)) return refuse(part, "powers", why);
+        if (!lineup_add(catalog, setup, powers, part->with, why, sizeof why))
+            return refuse_lineup(part, catalog, setup, powers, why);
     }
     return true;
 }
@@ -270,7 +281,8 @@ bool scenario_setup(Scenario *scenario, const Catalog *catalog, const EditionFil
                        .rounds = scenario->rounds,
                        .power_draw = scenario->power_draw,
                        .hand = scenario->hand_size};
-    if (!lineup_setup(catalog, edition, &choices, setup, why, sizeof why)) return refuse(first, "powers", why);
+    if (!lineup_setup(catalog, edition, &choices, setup, why, sizeof why))
+        return refuse_lineup(first, catalog, setup, *first->powers ? first->powers : edition->powers, why);
     if (scenario->part_count && (!check_parts(scenario) || !add_parts(scenario, catalog, edition, setup))) return false;
     if (scenario->solver != NOTHING && scenario->solver >= setup->seats)
         return refuse(scenario, "solver", "the solver has no seat");
@@ -284,5 +296,6 @@ bool scenario_setup(Scenario *scenario, const Catalog *catalog, const EditionFil
         snprintf(why, sizeof why, "%s: %s", refusal.why, refusal.name);
     else
         snprintf(why, sizeof why, "%s (%d)", refusal.why, refusal.number);
-    return refuse(scenario, setup->stack ? "deal" : "powers", why);
+    bool dealt = is_stacked(scenario->vm->lua, scenario);
+    return refuse(scenario, dealt ? "deal" : scenario->sized ? "hand_size" : "powers", why);
 }
