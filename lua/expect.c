@@ -76,8 +76,8 @@ static Set set_of_list(const uint8_t *cards, int count) {
 static int f_expect(lua_State *lua) {
     const Staging *staging = check_staging(lua);
     luaL_checkany(lua, 2);
-    bool met = lua_toboolean(lua, 2);
-    return staging_settle(lua, staging, met, luaL_optstring(lua, 3, "the condition holds"), sandbox_tostring(lua, 2));
+    const char *what = luaL_optstring(lua, 3, "the condition holds");
+    return staging_settle(lua, staging, lua_toboolean(lua, 2), what, sandbox_tostring(lua, 2));
 }
 
 /* A value in words; a list as "{ a, b }". */
@@ -120,9 +120,10 @@ static bool is_equal(lua_State *lua, int one, int other) {
 static int f_expect_equal(lua_State *lua) {
     const Staging *staging = check_staging(lua);
     luaL_checkany(lua, 3);
+    const char *name = luaL_optstring(lua, 4, "the value");
     bool met = is_equal(lua, 2, 3);
     const char *got = push_value(lua, 2), *wanted = push_value(lua, 3);
-    const char *what = lua_pushfstring(lua, "%s is %s", luaL_optstring(lua, 4, "the value"), wanted);
+    const char *what = lua_pushfstring(lua, "%s is %s", name, wanted);
     return staging_settle(lua, staging, met, what, got);
 }
 
