@@ -157,17 +157,25 @@ static int f_choose(lua_State *lua) {
     return 0;
 }
 
-/* s:transfer(seat, left, right): the cards for the two neighbours (R2.6). */
+static void reach_transfer(lua_State *lua, Staging *staging, int seat) {
+    staging_reach(lua, staging, seat, "transfer");
+    if (staging->game->asked.about != ABOUT_TRANSFER)
+        luaL_error(lua, "nothing is transferred now: %s", push_asked(lua, staging));
+}
+
+/* s:transfer(seat, left, right): the cards for the two neighbours (R2.6). Of two cards held the second is
+ * not asked for any more: it goes by itself. */
 static int f_transfer(lua_State *lua) {
     Staging *staging = check_staging(lua);
     int seat = check_seat_number(lua, staging, 2);
-    for (int index = 3; index <= 4; index++) {
-        const char *card = luaL_checkstring(lua, index);
-        staging_reach(lua, staging, seat, "transfer");
-        if (staging->game->asked.about != ABOUT_TRANSFER)
-            luaL_error(lua, "nothing is transferred now: %s", push_asked(lua, staging));
-        choose(lua, staging, card);
-    }
+    const char *left = luaL_checkstring(lua, 3), *right = luaL_checkstring(lua, 4);
+    reach_transfer(lua, staging, seat);
+    bool by_itself = staging->game->asked.option_count == 2;
+    if (name_find_option(staging->game, staging->host->setup, right) < 0) refuse_choice(lua, staging, right);
+    choose(lua, staging, left);
+    if (by_itself) return 0;
+    reach_transfer(lua, staging, seat);
+    choose(lua, staging, right);
     return 0;
 }
 
