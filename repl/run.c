@@ -10,6 +10,8 @@
 #include "repl/staged.h"
 #include "repl/stream.h"
 
+enum { LONGEST_PATH = VM_MESSAGE / 2 }; /* so that there is room for what is wrong behind it */
+
 /* One run over all files. */
 typedef struct Run {
     Screen *screen;
@@ -193,10 +195,10 @@ static void run_file(Run *run, const char *path) {
     free(show);
 }
 
-/* A path that leads to no scenario. */
+/* A path that leads to no scenario; of a long one the beginning will do. */
 static void hear_bad_path(Run *run, const char *path, const char *why) {
-    char message[PATH_SIZE + 256];
-    snprintf(message, sizeof message, "%s:1: %s", path, why);
+    char message[VM_MESSAGE];
+    snprintf(message, sizeof message, "%.256s%s:1: %s", path, strlen(path) > 256 ? "…" : "", why);
     hear_failure(run, message);
 }
 
@@ -236,7 +238,9 @@ static bool is_link(const char *path) {
 /* What was named is played, whatever it is called; of what lies in a folder only scripts, and folders that
  * are no links: those may lead round in a circle. */
 static void run_path(Run *run, const char *path, bool named) {
-    if (!path_is_folder(path)) {
+    if (strlen(path) > LONGEST_PATH) {
+        hear_bad_path(run, path, "the path is too long");
+    } else if (!path_is_folder(path)) {
         if (named || is_script(path)) run_file(run, path);
     } else if (named || !is_link(path)) {
         run_folder(run, path);
