@@ -88,6 +88,28 @@ static void print_failure(const Run *run, const char *text) {
         screen_styled(run->screen, STYLE_RED, "%s\n", line);
 }
 
+/* The same picture with every line a comment. */
+static void print_table_in_tap(const Show *show) {
+    char *text = NULL;
+    size_t size;
+    Screen screen;
+    FILE *file = open_memstream(&text, &size);
+    if (!file) abort();
+    screen_init(&screen, file);
+    picture_draw(&screen, &show->staged.setup, &show->game, NOTHING);
+    if (fclose(file) != 0) abort();
+    for (char *rest = text, *line; (line = strtok_r(rest, "\n", &rest));) print_detail(show->run, "", line);
+    free(text);
+}
+
+/* The table as it stands where something went wrong. */
+static void print_table(const Show *show) {
+    if (show->run->tap)
+        print_table_in_tap(show);
+    else
+        picture_draw(show->run->screen, &show->staged.setup, &show->game, NOTHING);
+}
+
 static void hear(void *owner, const Check *check) {
     Show *show = owner;
     Run *run = show->run;
@@ -102,7 +124,7 @@ static void hear(void *owner, const Check *check) {
     print_failure(run, text);
     print_detail(run, "expected: ", check->what);
     print_detail(run, "got: ", check->got);
-    if (!run->tap) picture_draw(run->screen, &show->staged.setup, &show->game, NOTHING);
+    print_table(show);
 }
 
 /* The scenario cannot be played, or not to its end. */
@@ -125,6 +147,7 @@ static bool play_part(Show *show, const Scenario *part, int last_round) {
     show->staging.last_round = last_round;
     if (staging_play(&show->staging)) return true;
     hear_failure(show->run, show->staged.vm->message);
+    print_table(show);
     return false;
 }
 
