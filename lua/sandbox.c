@@ -365,7 +365,9 @@ void sandbox_open(lua_State *lua) {
     lua_setfield(lua, -2, "__metatable");
     lua_rawsetp(lua, LUA_REGISTRYINDEX, &environment_key);
     lua_rawsetp(lua, LUA_REGISTRYINDEX, &globals_key);
-    lua_pushnil(lua); /* what luaopen_base has made global is out of reach now */
+    /* What luaopen_base has made global is out of reach now. Not nil: lua_load reads this place of the
+     * registry without looking whether it is still there. */
+    lua_newtable(lua);
     lua_rawseti(lua, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
 }
 

@@ -1,5 +1,6 @@
 #include "lua/scenario.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,6 +18,9 @@ enum { TABLE = 2, SEED_DIGITS = 20 };
 static int f_declare(lua_State *lua) {
     luaL_checktype(lua, 1, LUA_TTABLE);
     lua_settop(lua, 1);
+    if (lua_rawgetp(lua, LUA_REGISTRYINDEX, &declared_key) != LUA_TNIL)
+        return luaL_error(lua, "a file declares one scenario, or one campaign");
+    lua_pop(lua, 1);
     lua_pushvalue(lua, 1);
     lua_rawsetp(lua, LUA_REGISTRYINDEX, &declared_key);
     return 1;
@@ -45,15 +49,17 @@ static void read_seed(lua_State *lua, const Fields *fields, Scenario *scenario) 
                                                                        : "";
     char *end = (char *)text;
     bool digits = *text && strspn(text, "0123456789") == strlen(text) && strlen(text) <= SEED_DIGITS;
+    errno = 0;
     if (digits) scenario->seed = strtoull(text, &end, 10);
-    if (!digits || *end) fields_refuse(lua, fields, "seed", "'seed' is a whole number from 0 on");
+    if (!digits || *end || errno) fields_refuse(lua, fields, "seed", "'seed' is a whole number from 0 on");
     lua_pop(lua, 1);
 }
 
 /* A number for all; a list for each is read with the deal. */
 static void read_hand_size(lua_State *lua, const Fields *fields, Scenario *scenario) {
     lua_getfield(lua, TABLE, "hand_size");
-    bool fits = lua_isnil(lua, -1) || lua_istable(lua, -1) || is_figure(lua, 1, MAX_CARDS, &scenario->hand_size);
+    scenario->sized = !lua_isnil(lua, -1);
+    bool fits = !scenario->sized || lua_istable(lua, -1) || is_figure(lua, 1, MAX_CARDS, &scenario->hand_size);
     if (!fits) fields_refuse(lua, fields, "hand_size", "'hand_size' is a number of cards, or a list of one for each");
     lua_pop(lua, 1);
 }
@@ -203,6 +209,16 @@ static bool refuse(const Scenario *scenario, const char *field, const char *why)
     return false;
 }
 
+/* Refuses a line-up where the fault is: what is played with, if the powers alone would do. */
+static bool refuse_lineup(const Scenario *scenario, const Catalog *catalog, const Setup *setup, const char *powers,
+                          const char *why) {
+    char unused[VM_MESSAGE / 2];
+    Setup trial = *setup;
+    trial.lineup_count = 0;
+    bool fits = *scenario->with && lineup_add(catalog, &trial, powers, "", unused, sizeof unused);
+    return refuse(scenario, fits ? "with" : "powers", why);
+}
+
 /* The line-up of each part, R5.6 and R5.7 left out (R11). */
 static bool add_parts(const Scenario *scenario, const Catalog *catalog, const EditionFile *edition, Setup *setup) {
     char why[VM_MESSAGE / 2];
@@ -212,7 +228,8 @@ static bool add_parts(const Scenario *scenario, const Catalog *catalog, const Ed
     for (int i = 0; i < scenario->part_count; i++) {
         const Scenario *part = scenario->parts[i];
         const char *powers = *part->powers ? part->powers : edition->powers;
-        if (!lineup_add(catalog, setup, powers, part->with, why, sizeof why)) return refuse(part, "powers", why);
+        if (!lineup_add(catalog, setup, powers, part->with, why, sizeof why))
+            return refuse_lineup(part, catalog, setup, powers, why);
     }
     return true;
 }
@@ -237,10 +254,20 @@ static bool is_stacked(lua_State *lua, const Scenario *scenario) {
     return stacked;
 }
 
+/* A part is one round as the edition deals it (R11). Its players, edition, seed, bots and population are for
+ * when it is played alone. */
+static bool check_part(const Scenario *part) {
+    if (is_stacked(part->vm->lua, part))
+        return refuse(part, "deal", "a part of a campaign is dealt from the seed: it has no 'deal'");
+    if (part->rounds != 1) return refuse(part, "rounds", "a part of a campaign is one round: it says rounds = 1");
+    if (part->sized) return refuse(part, "hand_size", "a part of a campaign has the edition's hands: no 'hand_size'");
+    if (part->power_draw) return refuse(part, "power_draw", "a part of a campaign says what is in play: no power draw");
+    return true;
+}
+
 static bool check_parts(const Scenario *scenario) {
     for (int i = 0; i < scenario->part_count; i++)
-        if (is_stacked(scenario->vm->lua, scenario->parts[i]))
-            return refuse(scenario->parts[i], "deal", "a part of a campaign is dealt from the seed: it has no 'deal'");
+        if (!check_part(scenario->parts[i])) return false;
     return true;
 }
 
@@ -254,7 +281,8 @@ bool scenario_setup(Scenario *scenario, const Catalog *catalog, const EditionFil
                        .rounds = scenario->rounds,
                        .power_draw = scenario->power_draw,
                        .hand = scenario->hand_size};
-    if (!lineup_setup(catalog, edition, &choices, setup, why, sizeof why)) return refuse(first, "powers", why);
+    if (!lineup_setup(catalog, edition, &choices, setup, why, sizeof why))
+        return refuse_lineup(first, catalog, setup, *first->powers ? first->powers : edition->powers, why);
     if (scenario->part_count && (!check_parts(scenario) || !add_parts(scenario, catalog, edition, setup))) return false;
     if (scenario->solver != NOTHING && scenario->solver >= setup->seats)
         return refuse(scenario, "solver", "the solver has no seat");
@@ -264,6 +292,10 @@ bool scenario_setup(Scenario *scenario, const Catalog *catalog, const EditionFil
     if (!vm_read(scenario->vm, read_stack, &reader)) return false;
     Refusal refusal;
     if (setup_check(setup, &refusal)) return true;
-    snprintf(why, sizeof why, "%s (%d)", refusal.why, refusal.number);
-    return refuse(scenario, setup->stack ? "deal" : "powers", why);
+    if (refusal.name)
+        snprintf(why, sizeof why, "%s: %s", refusal.why, refusal.name);
+    else
+        snprintf(why, sizeof why, "%s (%d)", refusal.why, refusal.number);
+    bool dealt = is_stacked(scenario->vm->lua, scenario);
+    return refuse(scenario, dealt ? "deal" : scenario->sized ? "hand_size" : "powers", why);
 }

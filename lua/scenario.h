@@ -14,7 +14,8 @@ typedef struct Scenario {
     char edition[MAX_NAMES];                                  /* "" : the usual one */
     char powers[MAX_NAMES], with[MAX_NAMES], bots[MAX_NAMES]; /* bots "": random */
     int players, rounds;                                      /* 0: not said */
-    int hand_size;                                            /* 0: the edition's */
+    int hand_size;                                            /* 0: the edition's, or a list */
+    bool sized;                                               /* does it speak of hand sizes? */
     int solver; /* of a puzzle: the seat that looks for a way to its goal; or NOTHING */
     bool power_draw;
     uint64_t seed;

@@ -102,6 +102,7 @@ static int find_number(const Power *power, const char *name) {
 /* A number for all seats, or a list of one for each, on top of the stack. */
 static void read_counts(lua_State *lua, const Reading *reading, const char *field, int16_t counts[MAX_SEATS]) {
     int figure = 0;
+    if (lua_istable(lua, -1)) check_seats(lua, reading, field);
     for (int seat = 0; seat < reading->setup->seats; seat++) {
         if (lua_istable(lua, -1))
             lua_rawgeti(lua, -1, seat + 1);

@@ -27,7 +27,10 @@ Staging *check_staging(lua_State *lua) {
 
 void staging_see(Staging *staging, const Game *game, const Event *event) {
     ledger_note(&staging->ledger, event);
-    if (event->kind == EVENT_ROUND_END) memcpy(staging->deltas, game->now.delta, sizeof staging->deltas);
+    if (event->kind == EVENT_ROUND_END) {
+        staging->counted = true;
+        memcpy(staging->deltas, game->now.delta, sizeof staging->deltas);
+    }
     if (event->kind != EVENT_WON) return;
     staging->tricks_won++;
     staging->winner = event->seat;
@@ -80,6 +83,12 @@ void staging_reach(lua_State *lua, Staging *staging, int seat, const char *what)
     if (asked->seat != seat) luaL_error(lua, "%d cannot %s: %s", seat + 1, what, push_asked(lua, staging));
 }
 
+void staging_reach_play(lua_State *lua, Staging *staging, int seat) {
+    staging_reach(lua, staging, seat, "play");
+    if (staging->game->asked.about != ABOUT_PLAY)
+        luaL_error(lua, "no card is played now: %s", push_asked(lua, staging));
+}
+
 /* Raises the kernel's reason why the card cannot be played. */
 static int refuse_play(lua_State *lua, const Staging *staging, int card) {
     const Setup *setup = staging->host->setup;
@@ -108,24 +117,28 @@ static int check_play_side(lua_State *lua, const Staging *staging, int index) {
 static int f_play(lua_State *lua) {
     Staging *staging = check_staging(lua);
     int seat = check_seat_number(lua, staging, 2);
-    staging_reach(lua, staging, seat, "play");
-    if (staging->game->asked.about != ABOUT_PLAY)
-        luaL_error(lua, "no card is played now: %s", push_asked(lua, staging));
+    staging_reach_play(lua, staging, seat);
     int card = check_card_name(lua, staging, 3);
     if (!set_has(&staging->game->asked.options, card)) refuse_play(lua, staging, card);
     decide(lua, staging, decision_option(&staging->game->asked, card, check_play_side(lua, staging, 4)));
     return 0;
 }
 
-static int refuse_choice(lua_State *lua, const Staging *staging, const char *choice) {
+const char *staging_push_options(lua_State *lua, const Staging *staging) {
     char name[NAME_SIZE];
-    int count = staging->game->asked.option_count;
-    lua_pushfstring(lua, "%s; '%s' is none of:", push_asked(lua, staging), choice);
-    for (int option = 0; option < count; option++) {
-        name_option(staging->game, staging->host->setup, option, name);
-        lua_pushfstring(lua, "%s%s %s", lua_tostring(lua, -1), option ? "," : "", name);
+    luaL_Buffer buffer;
+    luaL_buffinit(lua, &buffer);
+    for (int option = 0; option < staging->game->asked.option_count; option++) {
+        if (option) luaL_addstring(&buffer, ", ");
+        luaL_addstring(&buffer, name_option(staging->game, staging->host->setup, option, name));
     }
-    return luaL_error(lua, "%s", lua_tostring(lua, -1));
+    luaL_pushresult(&buffer);
+    return lua_tostring(lua, -1);
+}
+
+static int refuse_choice(lua_State *lua, const Staging *staging, const char *choice) {
+    const char *asked = push_asked(lua, staging), *options = staging_push_options(lua, staging);
+    return luaL_error(lua, "%s; '%s' is none of: %s", asked, choice, options);
 }
 
 static void choose(lua_State *lua, Staging *staging, const char *choice) {
@@ -144,17 +157,25 @@ static int f_choose(lua_State *lua) {
     return 0;
 }
 
-/* s:transfer(seat, left, right): the cards for the two neighbours (R2.6). */
+static void reach_transfer(lua_State *lua, Staging *staging, int seat) {
+    staging_reach(lua, staging, seat, "transfer");
+    if (staging->game->asked.about != ABOUT_TRANSFER)
+        luaL_error(lua, "nothing is transferred now: %s", push_asked(lua, staging));
+}
+
+/* s:transfer(seat, left, right): the cards for the two neighbours (R2.6). Of two cards held the second is
+ * not asked for any more: it goes by itself. */
 static int f_transfer(lua_State *lua) {
     Staging *staging = check_staging(lua);
     int seat = check_seat_number(lua, staging, 2);
-    for (int index = 3; index <= 4; index++) {
-        const char *card = luaL_checkstring(lua, index);
-        staging_reach(lua, staging, seat, "transfer");
-        if (staging->game->asked.about != ABOUT_TRANSFER)
-            luaL_error(lua, "nothing is transferred now: %s", push_asked(lua, staging));
-        choose(lua, staging, card);
-    }
+    const char *left = luaL_checkstring(lua, 3), *right = luaL_checkstring(lua, 4);
+    reach_transfer(lua, staging, seat);
+    bool by_itself = staging->game->asked.option_count == 2;
+    if (name_find_option(staging->game, staging->host->setup, right) < 0) refuse_choice(lua, staging, right);
+    choose(lua, staging, left);
+    if (by_itself) return 0;
+    reach_transfer(lua, staging, seat);
+    choose(lua, staging, right);
     return 0;
 }
 
@@ -206,11 +227,14 @@ const luaL_Reg staging_verbs[] = {
     {"trick", f_trick}, {"round", f_round},   {"finish", f_finish},     {NULL, NULL},
 };
 
+static const luaL_Reg *const groups[] = {staging_verbs, staging_of_table, staging_of_count, staging_of_turn};
+
+enum { GROUPS = sizeof groups / sizeof *groups };
+
 static int f_unknown(lua_State *lua) {
-    const luaL_Reg *const groups[] = {staging_verbs, staging_expectations};
     const char *names[64], *name = sandbox_tostring(lua, 2);
     int count = 0;
-    for (int i = 0; i < 2; i++)
+    for (int i = 0; i < GROUPS; i++)
         for (const luaL_Reg *method = groups[i]; method->name; method++) names[count++] = method->name;
     names[count] = NULL;
     const char *near = nearest_name(name, names);
@@ -224,8 +248,7 @@ void staging_open(Vm *vm) {
     handle->staging = NULL;
     lua_createtable(lua, 0, 2);
     lua_newtable(lua);
-    luaL_setfuncs(lua, staging_verbs, 0);
-    luaL_setfuncs(lua, staging_expectations, 0);
+    for (int i = 0; i < GROUPS; i++) luaL_setfuncs(lua, groups[i], 0);
     lua_createtable(lua, 0, 1);
     lua_pushcfunction(lua, f_unknown);
     lua_setfield(lua, -2, "__index");

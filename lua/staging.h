@@ -40,6 +40,7 @@ struct Staging {
     int last_round;    /* of this scenario: it ends with it */
     uint8_t automatic; /* a bit for each seat that a bot decides for */
     bool left;         /* was it left at a decision that nobody takes? */
+    bool counted;      /* was any round counted yet? */
     Ledger ledger;     /* of the last count */
     int16_t deltas[MAX_SEATS];
     int tricks_won;                         /* so far */
@@ -61,10 +62,17 @@ void staging_open(Vm *vm);
 
 /* For the functions behind s. */
 Staging *check_staging(lua_State *lua);
-extern const luaL_Reg staging_verbs[], staging_expectations[];
+extern const luaL_Reg staging_verbs[], staging_of_table[], staging_of_count[], staging_of_turn[];
 
 /* Has bots decide until it is the seat's turn, or raises; `what` says what for. */
 void staging_reach(lua_State *lua, Staging *staging, int seat, const char *what);
+void staging_reach_play(lua_State *lua, Staging *staging, int seat); /* and it is to play a card */
+
+/* Pushes the options of the decision that waits: "2, 3, none". */
+const char *staging_push_options(lua_State *lua, const Staging *staging);
+
+/* Hands a check over to whoever stages; returns 1 for Lua, with the verdict on the stack. */
+int staging_settle(lua_State *lua, const Staging *staging, bool met, const char *what, const char *got);
 
 /* Arguments: a seat from 1, a card by name. They raise. */
 int check_seat_number(lua_State *lua, const Staging *staging, int index);

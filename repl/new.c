@@ -56,10 +56,33 @@ static const char script_template[] =
     "}\n";
 
 static const char scenario_template[] =
-    "-- A test of factions/@.lua: a game in which it is in play, to be played to its end without a fault.\n"
-    "return {\n"
-    "  title = \"^: a first game\",\n"
-    "  players = 3, powers = { \"@\", \"hippie\", \"dog\" }, rounds = 1, seed = 1,\n"
+    "-- A test of factions/@.lua: a trick with cards that you choose, what its power asks, and what comes of it.\n"
+    "-- Change it with the power; `horde run --factions-dir factions scenarios/@.lua` plays it.\n"
+    "return scenario {\n"
+    "  title = \"^: a first trick\",\n"
+    "  text = \"Community 1 wins a trick with a zombie in it, and hands the zombie on.\",\n"
+    "  players = 3, powers = { \"@\", \"hippie\", \"dog\" }, rounds = 1, hand_size = 1,\n"
+    "  deal = {\n"
+    "    hands = { \"@-9\", \"@-2\", \"zombie-17\" }, -- what is not given is dealt from the seed\n"
+    "    reserve = \"dog-4\",                     -- the encounter\n"
+    "    transfers = false, leader = 1,\n"
+    "  },\n"
+    "\n"
+    "  -- s decides and expects, g looks at the table. What is left open is played by bots.\n"
+    "  play = function(s, g)\n"
+    "    s:play(1, \"@-9\", \"high\")\n"
+    "    s:play(2, \"@-2\")\n"
+    "    s:play(3, \"zombie-17\")\n"
+    "    s:expect_won(1, \"@\")\n"
+    "\n"
+    "    s:expect_ask(1, \"community\", { \"2\", \"3\" }, \"@:base\")\n"
+    "    s:choose(1, 3)\n"
+    "    s:expect_ask(1, \"card\", { \"zombie-17\", \"@-2\", \"@-9\" })\n"
+    "    s:choose(1, \"zombie-17\")\n"
+    "    s:expect_zone(\"expedition:1\", \"@-2 @-9 dog-4\")\n"
+    "    s:expect_delta(1, 3, { survivors = 3 })\n"
+    "    s:expect_delta(3, -9, { zombies = -9 })\n"
+    "  end,\n"
     "}\n";
 
 static bool is_name(const char *name) {
@@ -161,9 +184,9 @@ static int run(Program *program, Options *options) {
     int end = refuse_shipped(&program->paths, name);
     if (end == DONE) end = write_both(name, script, scenario);
     if (end != DONE) return end;
-    screen_print(&program->screen, "%s is a faction that works, %s a test of it\n", script, scenario);
-    screen_print(&program->screen, "(for `horde run`, which comes with the next release). Next:\n");
+    screen_print(&program->screen, "%s is a faction that works, %s a test of it. Next:\n", script, scenario);
     screen_print(&program->screen, "    %s check %s\n", called, script);
+    screen_print(&program->screen, "    %s run --factions-dir factions %s\n", called, scenario);
     screen_print(&program->screen, "    %s --factions-dir factions --powers %s,hippie,dog\n", called, name);
     return DONE;
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/name.h"
+#include "repl/card_style.h"
 
 enum { HANG = 4 }; /* how far in further lines of a paragraph begin */
 
@@ -44,14 +45,9 @@ void prose_styled(Prose *prose, Style style, const char *word) {
     prose_add(prose, "%s%s%s", screen_code(prose->screen, style), word, screen_code(prose->screen, STYLE_PLAIN));
 }
 
-/* Vans and zombies come first (R2.2). */
-static const Style slot_styles[MAX_SLOTS] = {STYLE_BOLD,   STYLE_GREEN, STYLE_MAGENTA, STYLE_BLUE,
-                                             STYLE_YELLOW, STYLE_CYAN,  STYLE_RED};
-
 void prose_card(Prose *prose, const Game *game, int card) {
     char name[NAME_SIZE];
-    prose_styled(prose, card == NOTHING ? STYLE_PLAIN : slot_styles[game->deck.slot[card]],
-                 name_card(game, prose->setup, card, name));
+    prose_styled(prose, card_style(prose->setup, game, card), name_card(game, prose->setup, card, name));
 }
 
 void prose_power(Prose *prose, PowerName power) {

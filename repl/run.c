@@ -1,12 +1,16 @@
 /* `horde run`: plays scenarios to their end and says which expectations were not met, where and why. */
 #include <dirent.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "repl/command.h"
 #include "repl/picture.h"
 #include "repl/staged.h"
 #include "repl/stream.h"
+
+enum { LONGEST_PATH = VM_MESSAGE / 2 }; /* so that there is room for what is wrong behind it */
 
 /* One run over all files. */
 typedef struct Run {
@@ -58,33 +62,69 @@ static void print_verdict(Run *run, bool met) {
     if (run->tap) screen_print(run->screen, met ? "ok %d - " : "not ok %d - ", run->checks);
 }
 
+/* Words of a scenario on one line: they may hold anything. In TAP a # would begin a directive. */
+static const char *plain(const Run *run, const char *text, char out[VM_MESSAGE]) {
+    size_t used = 0;
+    for (; *text && used + 3 < VM_MESSAGE; text++) {
+        if (run->tap && (*text == '#' || *text == '\\')) out[used++] = '\\';
+        out[used++] = (unsigned char)*text < ' ' || *text == 127 ? ' ' : *text;
+    }
+    out[used] = 0;
+    return out;
+}
+
 /* A line that explains a verdict; in TAP it is a comment. */
 static void print_detail(const Run *run, const char *what, const char *text) {
-    screen_print(run->screen, run->tap ? "#   %s%s\n" : "    %s%s\n", what, text);
+    char line[VM_MESSAGE];
+    screen_print(run->screen, run->tap ? "#   %s%s\n" : "    %s%s\n", what, plain(run, text, line));
 }
 
 static void print_failure(const Run *run, const char *text) {
+    char line[VM_MESSAGE];
+    plain(run, text, line);
     if (run->tap)
-        screen_print(run->screen, "%s\n", text);
+        screen_print(run->screen, "%s\n", line);
     else
-        screen_styled(run->screen, STYLE_RED, "%s\n", text);
+        screen_styled(run->screen, STYLE_RED, "%s\n", line);
+}
+
+/* The same picture with every line a comment. */
+static void print_table_in_tap(const Show *show) {
+    char *text = NULL;
+    size_t size;
+    Screen screen;
+    FILE *file = open_memstream(&text, &size);
+    if (!file) abort();
+    screen_init(&screen, file);
+    picture_draw(&screen, &show->staged.setup, &show->game, NOTHING);
+    if (fclose(file) != 0) abort();
+    for (char *rest = text, *line; (line = strtok_r(rest, "\n", &rest));) print_detail(show->run, "", line);
+    free(text);
+}
+
+/* The table as it stands where something went wrong. */
+static void print_table(const Show *show) {
+    if (show->run->tap)
+        print_table_in_tap(show);
+    else
+        picture_draw(show->run->screen, &show->staged.setup, &show->game, NOTHING);
 }
 
 static void hear(void *owner, const Check *check) {
     Show *show = owner;
     Run *run = show->run;
-    char text[VM_MESSAGE];
+    char text[VM_MESSAGE], line[VM_MESSAGE];
     print_verdict(run, check->met);
     if (check->met && !run->tap) return;
     snprintf(text, sizeof text, "%s:%d: %s", check->path, check->line, check->what);
     if (check->met) {
-        screen_print(run->screen, "%s\n", text);
+        screen_print(run->screen, "%s\n", plain(run, text, line));
         return;
     }
     print_failure(run, text);
     print_detail(run, "expected: ", check->what);
     print_detail(run, "got: ", check->got);
-    if (!run->tap) picture_draw(run->screen, &show->staged.setup, &show->game, NOTHING);
+    print_table(show);
 }
 
 /* The scenario cannot be played, or not to its end. */
@@ -107,6 +147,7 @@ static bool play_part(Show *show, const Scenario *part, int last_round) {
     show->staging.last_round = last_round;
     if (staging_play(&show->staging)) return true;
     hear_failure(show->run, show->staged.vm->message);
+    print_table(show);
     return false;
 }
 
@@ -177,6 +218,13 @@ static void run_file(Run *run, const char *path) {
     free(show);
 }
 
+/* A path that leads to no scenario; of a long one the beginning will do. */
+static void hear_bad_path(Run *run, const char *path, const char *why) {
+    char message[VM_MESSAGE];
+    snprintf(message, sizeof message, "%.256s%s:1: %s", path, strlen(path) > 256 ? "…" : "", why);
+    hear_failure(run, message);
+}
+
 static bool is_script(const char *name) {
     size_t length = strlen(name);
     return length > 4 && strcmp(name + length - 4, ".lua") == 0;
@@ -190,24 +238,36 @@ static void run_folder(Run *run, const char *folder) {
     char path[PATH_SIZE];
     int count = scandir(folder, &files, NULL, alphasort);
     if (count < 0) {
-        hear_failure(run, folder);
+        hear_bad_path(run, folder, strerror(errno));
         return;
     }
     for (int i = 0; i < count; i++) {
         const char *name = files[i]->d_name;
-        if (name[0] != '.' && strcmp(name, "editions") != 0 && path_join(path, folder, name))
+        bool wanted = name[0] != '.' && strcmp(name, "editions") != 0;
+        if (wanted && !path_join(path, folder, name))
+            hear_bad_path(run, folder, "there are paths in it that are too long");
+        else if (wanted)
             run_path(run, path, false);
         free(files[i]);
     }
     free(files);
 }
 
-/* What was named is played, whatever it is called; of what lies in a folder only scripts. */
+static bool is_link(const char *path) {
+    struct stat found;
+    return lstat(path, &found) == 0 && S_ISLNK(found.st_mode);
+}
+
+/* What was named is played, whatever it is called; of what lies in a folder only scripts, and folders that
+ * are no links: those may lead round in a circle. */
 static void run_path(Run *run, const char *path, bool named) {
-    if (path_is_folder(path))
+    if (strlen(path) > LONGEST_PATH) {
+        hear_bad_path(run, path, "the path is too long");
+    } else if (!path_is_folder(path)) {
+        if (named || is_script(path)) run_file(run, path);
+    } else if (named || !is_link(path)) {
         run_folder(run, path);
-    else if (named || is_script(path))
-        run_file(run, path);
+    }
 }
 
 static void print_total(const Run *run) {
@@ -225,14 +285,18 @@ static void print_total(const Run *run) {
 }
 
 static int run_all(Run *run, const Options *options) {
-    for (int i = 0; i < options->operand_count; i++) run_path(run, options->operands[i], true);
+    for (int i = 0; i < options->operand_count; i++) {
+        int before = run->checks;
+        run_path(run, options->operands[i], true);
+        if (run->checks == before) hear_bad_path(run, options->operands[i], "there is no scenario in it");
+    }
     print_total(run);
     return run->missed ? FAILED : DONE;
 }
 
 static int run(Program *program, Options *options) {
     if (!options->operand_count)
-        return say("run takes scenarios: files such as scenarios/examples/horde.lua, or folders"), WRONG_USAGE;
+        return say("run takes scenarios: files such as scenarios/examples/low-wins.lua, or folders"), WRONG_USAGE;
     Run run = {.screen = &program->screen, .tap = options->tap, .quiet = options->quiet};
     int end = world_open(&run.world, &program->paths, options, NULL);
     if (end == DONE) end = world_close(&run.world);

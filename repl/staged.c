@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "lua/text.h"
 #include "repl/command.h"
 
 static bool refuse(Staged *staged, const char *why) {
@@ -9,22 +10,29 @@ static bool refuse(Staged *staged, const char *why) {
     return false;
 }
 
+/* The same with the place of a field of the scenario. */
+static bool refuse_field(Staged *staged, const char *field, const char *why) {
+    const Scenario *scenario = staged->scenario;
+    snprintf(staged->why, sizeof staged->why, "%s:%d: %s", scenario->path, text_line_of(scenario->file, NULL, field),
+             why);
+    return false;
+}
+
 static bool seat_bots(Staged *staged) {
-    char why[512], whole[VM_MESSAGE];
+    char why[512];
     const char *list = *staged->scenario->bots ? staged->scenario->bots : "random";
     staged->bench.setup = &staged->setup;
     if (bench_fill(&staged->bench, list, staged->setup.seats, why, sizeof why)) return true;
-    snprintf(whole, sizeof whole, "%s:1: %s", staged->scenario->path, why);
-    return refuse(staged, whole);
+    return refuse_field(staged, "bots", strncmp(why, "--", 2) == 0 ? why + 2 : why); /* a field is no option */
 }
 
 /* An edition that cannot be had is complained about by the world itself. */
 static bool find_edition(Staged *staged, World *world) {
     const char *name = staged->scenario->edition;
     if (world_edition(world, *name ? name : NULL, &staged->edition) == DONE) return true;
-    char whole[VM_MESSAGE];
-    snprintf(whole, sizeof whole, "%s:1: there is no edition '%s'", staged->scenario->path, name);
-    return refuse(staged, whole);
+    char why[MAX_NAMES + 64];
+    snprintf(why, sizeof why, "there is no edition '%s'", name);
+    return refuse_field(staged, "edition", why);
 }
 
 bool staged_open(Staged *staged, World *world, const char *path) {

@@ -16,6 +16,12 @@ return scenario {
     s:play(3, "hippie-3")
     s:expect_won(3, "hippie")
     s:expect_zone("expedition:3", "hippie-3 hippie-9 zombie-14 military-3")
+
+    -- Then the hippies' power fires, and the round is counted.
     s:expect_ask(3, "community", { "1", "2" }, "hippie:base")
+    s:choose(3, 1)
+    s:expect_population(1, 62)
+    s:expect_population(3, 67)
+    s:expect_winners(3)
   end,
 }

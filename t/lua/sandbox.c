@@ -65,6 +65,15 @@ static void scripts_see_just_these_names(const Scripts *scripts) {
     is(names_in(lua), globals, "and there are just these");
 }
 
+/* lua_load reads past the end of the registry's array when there is none. */
+static void globals_of_lua_are_an_empty_table(const Scripts *scripts) {
+    lua_State *lua = scripts->vm->lua;
+    lua_pushglobaltable(lua);
+    bool there = lua_istable(lua, -1);
+    ok(there, "Lua's own globals are a table");
+    is(there ? names_in(lua) : "", "", "with nothing in it");
+}
+
 static void texts_have_just_the_methods_of_string(const Scripts *scripts) {
     lua_State *lua = scripts->vm->lua;
     lua_pushliteral(lua, "");
@@ -92,8 +101,9 @@ static void every_table_is_closed(const Scripts *scripts) {
 
 int main(void) {
     Scripts *scripts = scripts_open(NULL, NULL);
-    plan(10);
+    plan(12);
     scripts_see_just_these_names(scripts);
+    globals_of_lua_are_an_empty_table(scripts);
     texts_have_just_the_methods_of_string(scripts);
     every_table_is_closed(scripts);
     scripts_close(scripts);

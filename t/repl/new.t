@@ -7,7 +7,16 @@ exits 0 'a new faction is written'
 says_nothing 'without a message'
 prints 'horde check factions/punk\.lua$' 'the first command to try is named'
 prints 'horde --factions-dir factions --powers punk,hippie,dog$' 'and the second'
-prints 'next release' 'what cannot be run yet is said'
+prints 'horde run --factions-dir factions scenarios/punk\.lua$' 'and how its test is run'
+horde run --factions-dir factions scenarios/punk.lua
+exits 0 'its test passes'
+says_nothing 'without a message'
+prints ', 6 expectations: all met$' 'and expects something'
+sed 's/g:give(card, to)/g:give(card, me)/' "$here/factions/punk.lua" >"$here/mended.lua"
+cp "$here/factions/punk.lua" "$here/kept.lua" && cp "$here/mended.lua" "$here/factions/punk.lua"
+horde run --factions-dir factions scenarios/punk.lua
+exits 1 'and fails when the power does something else'
+mv "$here/kept.lua" "$here/factions/punk.lua" && rm "$here/mended.lua"
 horde check factions/punk.lua --games 48
 exits 0 'it passes the check'
 prints 'no fault in' 'and that is said'
@@ -28,6 +37,9 @@ if command -v luacheck >/dev/null; then
     luacheck -q --no-color --config "$root/.luacheckrc" --filename factions/punk.lua - <"$here/punk.lua" >"$results/out" 2>&1
     code=$?
     exits 0 'the linter has nothing to say'
+    luacheck -q --no-color --config "$root/.luacheckrc" --filename scenarios/punk.lua - <"$here/scenarios/punk.lua" >"$results/out" 2>&1
+    code=$?
+    exits 0 'nor of its test'
 fi
 
 cp "$here/factions/punk.lua" "$here/before"

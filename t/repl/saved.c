@@ -34,7 +34,7 @@ static void test_same(const Scripts *scripts, const Folder *folder) {
     int games = scale_games(60), same = 0, undone = 0;
     for (int i = 0; i < games; i++) {
         Setup setup = choose(scripts, i);
-        Kept kept = kept_play(scripts, folder, &setup, (uint64_t)i, i % 3 ? 12 : 0);
+        Kept kept = kept_play(scripts, folder, &setup, (uint64_t)i, i % 3 == 1 ? 0 : 12);
         same += kept_same(scripts, kept.text, kept.size, &kept.game);
         undone += kept.undone;
         free(kept.text);

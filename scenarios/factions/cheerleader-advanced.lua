@@ -1,0 +1,26 @@
+-- With the advanced cheerleaders the winner says which way the cards go.
+return scenario {
+  title = "Cheerleaders, advanced: the other way round",
+  text = "The winner has everybody pass to the right.",
+  powers = { "cheerleader:advanced", "hippie", "military" }, rounds = 1, hand_size = 3,
+  deal = {
+    hands = {
+      "cheerleader-9 zombie-17 hippie-1", "cheerleader-2 zombie-4 hippie-6", "cheerleader-5 military-8 hippie-12",
+    },
+    transfers = false, leader = 1,
+  },
+
+  play = function(s, g)
+    s:play(1, "cheerleader-9", "high")
+    s:play(2, "cheerleader-2")
+    s:play(3, "cheerleader-5")
+    s:expect_ask(1, "community", { "2", "3" }, "cheerleader:advanced")
+    s:choose(1, 3)
+    s:choose(1, "zombie-17")
+    s:choose(2, "zombie-4")
+    s:choose(3, "military-8")
+    s:expect_hand(1, "hippie-1 zombie-4")
+    s:expect_hand(2, "hippie-6 military-8")
+    s:expect_hand(3, "hippie-12 zombie-17")
+  end,
+}

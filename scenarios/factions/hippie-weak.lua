@@ -1,0 +1,21 @@
+-- The weak hippies are all equal: a card of the trick for each, the winner included.
+return scenario {
+  title = "Hippies, weak: all equal",
+  text = "Everybody gets a card of the trick; the winner decides who gets the zombie.",
+  powers = { "hippie:weak", "military", "dog" }, rounds = 1, hand_size = 1,
+  deal = {
+    hands = { "hippie-9", "hippie-2", "zombie-17" }, reserve = "dog-4",
+    transfers = false, leader = 1,
+  },
+
+  play = function(s, g)
+    s:play(1, "hippie-9", "high")
+    s:play(2, "hippie-2")
+    s:play(3, "zombie-17")
+    s:choose(1, "zombie-17") -- for 2
+    s:choose(1, "hippie-2")  -- for 3
+    s:expect_zone("expedition:1", "hippie-9 dog-4")
+    s:expect_zone("expedition:2", "zombie-17")
+    s:expect_zone("expedition:3", "hippie-2")
+  end,
+}

@@ -1,0 +1,89 @@
+#include "t/lib/puzzle.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "core/name.h"
+
+static bool fail(Puzzle *puzzle, const char *why) {
+    snprintf(puzzle->why, sizeof puzzle->why, "%s", why);
+    return false;
+}
+
+static void see(void *watcher, const Game *game, const Event *event) {
+    Puzzle *puzzle = watcher;
+    staging_see(&puzzle->staging, game, event);
+}
+
+static bool decide(void *owner, int option) {
+    Puzzle *puzzle = owner;
+    if (puzzle->move < 0 && puzzle->game.asked.seat == puzzle->staged.scenario->solver) {
+        puzzle->first = puzzle->game;
+        puzzle->move = option;
+    }
+    (void)game_answer(&puzzle->host, &puzzle->game, option);
+    return game_step(&puzzle->host, &puzzle->game) != GAME_FAILED;
+}
+
+static int bot(void *owner) {
+    Puzzle *puzzle = owner;
+    return bench_answer(&puzzle->staged.bench, &puzzle->game);
+}
+
+/* A puzzle's defence is written down. */
+static bool seat_bot(void *owner, int seat, const char *name) {
+    (void)owner, (void)seat, (void)name;
+    return false;
+}
+
+static void hear(void *owner, const Check *check) {
+    Puzzle *puzzle = owner;
+    puzzle->checks++;
+    puzzle->missed += !check->met;
+}
+
+bool puzzle_open(Puzzle *puzzle, World *world, const char *path) {
+    memset(puzzle, 0, sizeof *puzzle);
+    puzzle->move = -1;
+    if (!staged_open(&puzzle->staged, world, path)) return fail(puzzle, puzzle->staged.why);
+    const Scenario *scenario = puzzle->staged.scenario;
+    if (scenario->solver == NOTHING || scenario->goal == LUA_NOREF) return fail(puzzle, "it has no solver or no goal");
+    puzzle->host = (Host){.setup = &puzzle->staged.setup, .see = see, .watcher = puzzle};
+    puzzle->staging = (Staging){.stager = {decide, bot, seat_bot, hear, puzzle},
+                                .scenario = scenario,
+                                .host = &puzzle->host,
+                                .game = &puzzle->game,
+                                .last_round = puzzle->staged.setup.rounds,
+                                .winner = NOTHING,
+                                .won_faction = NOTHING};
+    return true;
+}
+
+void puzzle_release(Puzzle *puzzle) {
+    staged_release(&puzzle->staged);
+}
+
+bool puzzle_play(Puzzle *puzzle) {
+    game_init(&puzzle->game, &puzzle->staged.setup, puzzle->staged.scenario->seed);
+    if (game_step(&puzzle->host, &puzzle->game) == GAME_FAILED) return fail(puzzle, puzzle->host.fault.what);
+    return staging_play(&puzzle->staging) || fail(puzzle, puzzle->staged.vm->message);
+}
+
+static bool reached(void *owner, const Game *game) {
+    Puzzle *puzzle = owner;
+    bool done;
+    puzzle->game = *game;
+    bool there = staging_goal(&puzzle->staging, &done);
+    if (!done) fail(puzzle, puzzle->staged.vm->message);
+    return there;
+}
+
+Search puzzle_search(Puzzle *puzzle) {
+    puzzle->host.see = NULL;
+    return (Search){
+        .host = &puzzle->host, .seat = puzzle->staged.scenario->solver, .reached = reached, .owner = puzzle};
+}
+
+const char *puzzle_option(const Puzzle *puzzle, int option, char out[NAME_SIZE]) {
+    return name_option(&puzzle->first, &puzzle->staged.setup, option, out);
+}

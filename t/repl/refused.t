@@ -1,0 +1,168 @@
+#!/bin/sh
+# Scenarios that cannot be played: each is refused with file, line and a sentence.
+. t/lib/tap.sh
+
+# faulty PATTERN NAME: the scenario on stdin is refused with a line like that.
+faulty() {
+    cat >"$here/bad.lua"
+    horde run bad.lua
+    [ "$code" -eq 1 ] && head -n 1 "$results/out" | grep -qe "^bad\.lua:$1\$" && [ ! -s "$results/err" ] &&
+        grep -qe '^1 scenario, .* not met$' "$results/out"
+    verdict $? "$2"
+}
+
+# deal PATTERN NAME FIELDS: the same for a deal with these fields, on the line after `deal =`.
+deal() {
+    printf 'return scenario {\n  title = "T", rounds = 1, hand_size = 2, powers = "hippie,military,dog",\n  deal = {\n%s\n  },\n}\n' "$3" >"$here/deal"
+    faulty "$1" "$2" <"$here/deal"
+}
+
+# field PATTERN NAME FIELD: the same for one field of the scenario.
+field() {
+    printf 'return scenario {\n  title = "T",\n  %s,\n}\n' "$3" >"$here/field"
+    faulty "$1" "$2" <"$here/field"
+}
+
+faulty "1: a scenario's file returns a table" 'a file without a table' </dev/null
+faulty "1: a scenario's file returns a table" 'a number instead of a table' <<END
+return 7
+END
+faulty "2: unexpected symbol near .*" 'a slip of the pen' <<END
+return scenario {
+  title = = "T" }
+END
+faulty '1: .*declares one scenario, or one campaign' 'two scenarios in a file' <<END
+scenario { title = "A" } scenario { title = "B" }
+END
+faulty '1: ran over its budget of [0-9]* instructions' 'a file that never ends' <<END
+while true do end
+END
+faulty '1: needs more memory than a script may have' 'a file that eats memory' <<END
+local function hoard(...) local all = {} for i = 1, 20000 do all[i] = { ... } end end
+local few = {} for i = 1, 200 do few[i] = i end hoard(table.unpack(few))
+END
+faulty "1: the global 'os' is not declared" 'a file that wants more than the sandbox has' <<END
+return scenario { title = os.getenv("HOME") }
+END
+faulty '1: a scenario needs a title' 'no title' <<END
+return scenario { players = 3 }
+END
+
+field "2: 'title' is a text" 'a title that is none' 'title = 5'
+field "3: a scenario has no 'playrs'; did you mean 'players'?" 'an unknown field comes with the nearest' 'playrs = 3'
+field "3: a scenario has no 'xyzzy'" 'or without one' 'xyzzy = 3'
+field "3: 'players' is a whole number from 2 to 5" 'six communities' 'players = 6'
+field "3: 'players' is a whole number from 2 to 5" 'communities that are no number' 'players = "3"'
+field "3: 'rounds' is a whole number from 1 to 99" 'no rounds' 'rounds = 0'
+field "3: 'seed' is a whole number from 0 on" 'a seed below 0' 'seed = -1'
+field "3: 'seed' is a whole number from 0 on" 'a seed that is none' 'seed = "x"'
+field "3: 'seed' is a whole number from 0 on" 'a seed that is too large' 'seed = "18446744073709551616"'
+field "3: 'hand_size' is a number of cards, or a list of one for each" 'a hand size of nothing' 'hand_size = 0'
+field "3: 'hand_size' is for communities 1 to 3, not for 4" 'a hand size for nobody' 'hand_size = { 1, 1, 1, 1 }'
+field "3: 'hand_size' is a whole number, or a list of one for each community" 'a list that is too short' 'hand_size = { 1, 1 }'
+field "3: 'population' is a whole number, or a list of one for each community" 'a population in words' 'population = "many"'
+field "3: 'population' is for communities 1 to 3, not for 4" 'a population for nobody' 'population = { 1, 2, 3, 4 }'
+field "3: 'power_draw' is true or false" 'a flag that is none' 'power_draw = 1'
+field "3: 'play' is a function" 'a play that is none' 'play = 1'
+field "3: 'goal' is a function" 'a goal that is none' 'goal = true'
+field "3: 'solver' is a whole number from 1 to 5" 'a solver that is none' 'solver = 0'
+field '3: the solver has no seat' 'a solver without a seat' 'solver = 5'
+field "3: .*hippy.*" 'a faction that is not there' 'powers = { "hippy", "dog", "kid" }'
+field "3: .*twice.*" 'a faction that is there twice' 'powers = { "dog", "dog", "kid" }'
+field "3: .*bunkr.*" 'a special that is not there' 'with = "bunkr"'
+field "3: 'powers' is a list of names" 'powers that are no names' 'powers = { 1, 2, 3 }'
+field "3: .*smart.*" 'a bot that is not there' 'bots = "smart"'
+field "3: bots names 2 bots for 3 communities; .*" 'bots for two of three' 'bots = "random,random"'
+field "3: 'deal' is a table" 'a deal that is none' 'deal = 3'
+field "3: 'scenarios' is a list of files" 'a campaign that is none' 'scenarios = 1'
+field "3: 'scenarios' is a list of files" 'a campaign of numbers' 'scenarios = { 1 }'
+field '3: a campaign needs a scenario' 'a campaign of nothing' 'scenarios = {}'
+
+printf 'return { title = "T", edition = "wodstock" }' >"$here/bad.lua"
+horde run bad.lua
+exits 1 'an edition that is not there'
+prints "^bad\.lua:1: there is no edition 'wodstock'" 'is named'
+says "did you mean 'woodstock'" 'with the nearest'
+
+deal '4: hippie-9 is put into hand:1 and into hand:2' 'a card in two hands' '    hands = { "hippie-9", "hippie-9" },'
+deal '5: hippie-9 is put into hand:1 and into reserve' 'a card in two places' '    hands = { "hippie-9" },
+    reserve = "dog-1 hippie-9",'
+deal "4: hand:2: there is no card 'hippie-14' in this deck" 'a card not in the deck' '    hands = { "", "hippie-14" },'
+deal "4: expedition:3: there is no card 'kid-1' in this deck" 'a card of a faction not in play' '    expeditions = { [3] = { "kid-1" } },'
+deal '4: hand:2 is given 3 cards, but a hand has 2; hand_size says how many' 'a hand larger than the others' '    hands = { "dog-1 dog-2", "dog-3 dog-4 dog-5", "dog-6 dog-7" },'
+deal '4: hand:1 is given 3 cards, but a hand has 2; .*' 'transfer cards are part of the hand (R2.7)' '    hands = { "dog-1 dog-2" }, transfers = { "dog-3" },'
+deal "4: 'hands' is for communities 1 to 3, not for 4" 'a hand for nobody' '    hands = { "", "", "", "dog-1" },'
+deal "4: 'hands' is a table with something for each community" 'hands that are none' '    hands = "dog-1",'
+deal "4: 'hands' is made of names of cards" 'hands of numbers' '    hands = { { 1, 2 } },'
+deal "4: 'reserve' is made of names of cards" 'a Reserve that is none' '    reserve = 5,'
+deal "4: a deal has no 'hand'; did you mean 'hands'?" 'an unknown field of the deal' '    hand = { "dog-1" },'
+deal "4: 'leader' is a whole number from 1 to 3" 'a leader without a seat' '    leader = 4,'
+deal "4: 'round' is a whole number from 1 to 1" 'a round beyond the last' '    round = 2,'
+deal "4: 'trick' is a whole number from 1 to 250" 'no trick' '    trick = 0,'
+deal "4: 'rest' cannot be 'gone', only one of: reserve, removed" 'a place that is none' '    rest = "gone",'
+deal "4: 'counters' is a table of powers" 'counters that are none' '    counters = 3,'
+deal "4: 'kid' is not in play" 'counters of a power that is not in play' '    counters = { kid = {} },'
+deal "4: dog keeps no number 'bones'" 'counters that a power does not keep' '    counters = { dog = { bones = 1 } },'
+deal '3: there are fewer itinerants than are given (0)' 'itinerants where there are none' '    itinerants = "dog-1",'
+field '3: there are not enough cards to deal (62)' 'more cards than there are' 'hand_size = { 21, 21, 21 }'
+field '3: not enough cards are left to fill the hands (1)' 'more cards than are left' 'deal = { removed = "dog-1 dog-2 dog-3" }, hand_size = { 20, 20, 20 }'
+field '3: nobody holds a card (0)' 'hands without a card' 'deal = {}, hand_size = { 0, 0, 0 }'
+
+# Campaigns
+part() { printf 'return { title = "P", %s }\n' "$1" >"$here/part.lua"; }
+whole() {
+    echo 'return campaign { title = "C", scenarios = { "part.lua" } }' >"$here/bad.lua"
+    horde run bad.lua
+    [ "$code" -eq 1 ] && head -n 1 "$results/out" | grep -qe "$1" && [ ! -s "$results/err" ]
+    verdict $? "$2"
+}
+rm -f "$here/part.lua"
+whole '^part\.lua:1: it cannot be read: No such file' 'a part that is missing'
+part 'rounds = 1, deal = {}'
+whole "^part\.lua:1: a part of a campaign is dealt from the seed" 'a part that is stacked'
+part 'rounds = 2'
+whole '^part\.lua:1: a part of a campaign is one round' 'a part of two rounds'
+part 'players = 3'
+whole '^part\.lua:1: a part of a campaign is one round' 'a part that does not say how many'
+part 'rounds = 1, hand_size = { 2, 2, 2 }'
+whole "^part\.lua:1: a part of a campaign has the edition's hands" 'a part with hands of its own'
+part 'rounds = 1, power_draw = true'
+whole '^part\.lua:1: a part of a campaign says what is in play' 'a part with a power draw'
+part 'rounds = 1, powers = "hippie"'
+whole '^part\.lua:1: ' 'a part with too few powers'
+part 'scenarios = { "bad.lua" }'
+whole '^part\.lua:1: .* are scenarios, not campaigns' 'campaigns that go round in a circle'
+echo 'return campaign { title = "C", scenarios = { "bad.lua" } }' >"$here/bad.lua"
+horde run bad.lua
+prints '^bad\.lua:1: .* are scenarios, not campaigns' 'a campaign of itself'
+faulty "1: a campaign has at most 16 scenarios" 'a campaign without end' <<END
+local all = {} for i = 1, 17 do all[i] = "part.lua" end return campaign { title = "C", scenarios = all }
+END
+faulty "1: a campaign has no 'rounds'.*" 'a field that a campaign does not have' <<END
+return campaign { title = "C", rounds = 2, scenarios = { "part.lua" } }
+END
+
+# Files
+horde run none.lua
+prints '^none\.lua:1: it cannot be read: No such file' 'a file that is not there'
+exits 1 'is a failure'
+head -c 200000 /dev/zero >"$here/large.lua"
+horde run large.lua
+prints '^large\.lua:1: it cannot be read: ' 'a file that is too large'
+head -c 2000 /dev/urandom >"$here/noise.lua"
+horde run noise.lua
+exits 1 'a file of noise is a failure'
+prints '^noise\.lua:1: ' 'and is named'
+mkdir "$here/empty"
+horde run empty
+exits 1 'a folder without a scenario is a failure'
+prints '^empty:1: there is no scenario in it' 'and that is said'
+if [ "$(id -u)" -ne 0 ]; then
+    mkdir -m 0 "$here/shut"
+    horde run shut
+    prints '^shut:1: Permission denied' 'a folder that is shut says why'
+    rmdir "$here/shut"
+fi
+refuses 2 'run takes scenarios' run
+refuses 2 'takes\|no option' run --powers kid scenarios
+done_testing

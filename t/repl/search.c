@@ -1,0 +1,98 @@
+/* The search that judges puzzles: what it counts, who chooses, and what it refuses to judge. */
+#include "t/lib/search.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <tap.h>
+
+#include "t/lib/folder.h"
+#include "t/lib/puzzle.h"
+#include "t/lib/scripts.h"
+
+typedef struct Rig {
+    Scripts *scripts;
+    Folder folder;
+    Puzzle puzzle;
+    Search search; /* from the first decision */
+} Rig;
+
+static const Paths paths = {.data = "."};
+
+/* Makes a puzzle of two communities for the first of them, who leads. The goal is an expression of Lua. */
+static void pose(Rig *rig, const char *powers, int size, const char *deal, const char *goal) {
+    char text[1024];
+    World world = {.paths = &paths, .vm = rig->scripts->vm, .catalog = rig->scripts->catalog};
+    snprintf(text, sizeof text,
+             "return scenario { title = 'T', players = 2, rounds = 1, powers = %s, hand_size = %d, solver = 1,\n"
+             "deal = { %s, rest = 'removed', transfers = false, leader = 1 },\n"
+             "goal = function(g) return %s end }\n",
+             powers, size, deal, goal);
+    Puzzle *puzzle = &rig->puzzle;
+    if (!puzzle_open(puzzle, &world, folder_write(&rig->folder, "puzzle.lua", text)) || !puzzle_play(puzzle)) {
+        diag("%s", puzzle->why);
+        abort();
+    }
+    rig->search = puzzle_search(puzzle);
+}
+
+static bool solves(Rig *rig, const char *name) {
+    const Puzzle *puzzle = &rig->puzzle;
+    int option = name_find_option(&puzzle->first, &puzzle->staged.setup, name);
+    return option >= 0 && search_option(&rig->search, &puzzle->first, option);
+}
+
+static const char plain[] = "{ 'biker', 'kid', 'scientist' }";
+
+static void test_count(Rig *rig) {
+    pose(rig, plain, 1, "hands = { 'biker-3', 'kid-5' }, reserve = 'kid-1'", "true");
+    ok(search_game(&rig->search, &rig->puzzle.first), "a goal that is always reached is found");
+    cmp_ok((int)rig->search.nodes, "==", 3, "at once: two decisions and an end");
+    puzzle_release(&rig->puzzle);
+    pose(rig, plain, 1, "hands = { 'biker-3', 'kid-5' }, reserve = 'kid-1'", "false");
+    ok(!search_game(&rig->search, &rig->puzzle.first), "one that is never reached is not");
+    cmp_ok((int)rig->search.nodes, "==", 5, "once both sides were tried");
+    puzzle_release(&rig->puzzle);
+}
+
+static void test_choices(Rig *rig) {
+    pose(rig, plain, 2, "hands = { 'biker-3 biker-9', 'biker-5 kid-5' }, reserve = 'kid-1 kid-2'",
+         "g:holder(g:card('kid-1')) == 1");
+    ok(solves(rig, "biker-9 high") && solves(rig, "biker-3 low"), "what wins the encounter solves it");
+    ok(!solves(rig, "biker-3 high") && !solves(rig, "biker-9 low"), "what loses it does not");
+    ok(!rig->search.trouble, "and nothing is in the way");
+    puzzle_release(&rig->puzzle);
+    pose(rig, plain, 1, "hands = { 'biker-3', 'biker-5' }, reserve = 'kid-1'", "g:side() == 'low'");
+    ok(search_game(&rig->search, &rig->puzzle.first), "the solver needs one way");
+    rig->search.seat = 1;
+    ok(!search_game(&rig->search, &rig->puzzle.first), "and a defence needs one, too");
+    puzzle_release(&rig->puzzle);
+}
+
+static void test_refusals(Rig *rig) {
+    pose(rig, "{ 'dog:weak', 'kid', 'biker' }", 1,
+         "hands = { 'dog-9', 'kid-5' }, expeditions = { '', 'kid-1 kid-2' }, reserve = 'kid-3'", "true");
+    ok(!solves(rig, "dog-9 high"), "nothing is found where chance decides");
+    is(rig->search.trouble, "chance is drawn", "and it says so");
+    puzzle_release(&rig->puzzle);
+    pose(rig, "{ 'cheerleader', 'kid', 'biker' }", 3,
+         "hands = { 'cheerleader-9 kid-1 kid-4', 'kid-5 kid-6 kid-7' }, reserve = 'kid-2 kid-3 kid-8'", "true");
+    ok(!solves(rig, "cheerleader-9 high"), "nor where choices are secret");
+    is(rig->search.trouble, "a choice is made in secret", "and it says so");
+    puzzle_release(&rig->puzzle);
+}
+
+int main(void) {
+    plan(NO_PLAN);
+    Rig *rig = calloc(1, sizeof *rig);
+    if (!rig) abort();
+    rig->scripts = scripts_open(NULL, NULL);
+    rig->folder = folder_new();
+    test_count(rig);
+    test_choices(rig);
+    test_refusals(rig);
+    folder_remove(&rig->folder);
+    scripts_close(rig->scripts);
+    free(rig);
+    done_testing();
+}
