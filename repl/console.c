@@ -6,6 +6,7 @@
 #include "core/hook.h"
 #include "lua/api.h"
 #include "lua/words.h"
+#include "repl/console_tables.h"
 
 struct Console {
     Vm *vm;
@@ -20,6 +21,7 @@ static const char chunk_name[] = "=input";
 /* An environment that can be written to, before that of all scripts. */
 static int open_environment(lua_State *lua) {
     lua_newtable(lua);
+    console_add_tables(lua);
     lua_createtable(lua, 0, 1);
     sandbox_push_environment(lua);
     lua_setfield(lua, -2, "__index");
@@ -48,6 +50,7 @@ void console_free(Console *console) {
 static void take_ground(Session *session) {
     Console *console = session->console;
     lua_State *lua = console->vm->lua;
+    console_set_session(lua, session);
     if (console->ground == session->ground) return;
     api_open(console->vm, session->ground->setup.factions, session->ground->setup.faction_count);
     lua_rawgeti(lua, LUA_REGISTRYINDEX, console->environment);
