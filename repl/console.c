@@ -46,11 +46,19 @@ void console_free(Console *console) {
     free(console);
 }
 
+/* What is typed needs no place: "input:1: " is left out. */
+static void print_line(void *screen, const char *line) {
+    const char *text = strncmp(line, "input:", 6) == 0 ? strstr(line, ": ") : NULL;
+    screen_print(screen, "%s\n", text ? text + 2 : line);
+}
+
 /* Makes g that of the session's game. */
 static void take_ground(Session *session) {
     Console *console = session->console;
     lua_State *lua = console->vm->lua;
     console_set_session(lua, session);
+    console->vm->print = print_line;
+    console->vm->printer = session->screen;
     if (console->ground == session->ground) return;
     api_open(console->vm, session->ground->setup.factions, session->ground->setup.faction_count);
     lua_rawgeti(lua, LUA_REGISTRYINDEX, console->environment);

@@ -160,9 +160,16 @@ static void release_game(Session *session) {
     origin_release(&session->origin);
 }
 
+/* A script's print comes among what it does. */
+static void print_line(void *screen, const char *line) {
+    screen_print(screen, "  %s\n", line);
+}
+
 /* Seats the game on its ground and steps to its first position. */
 static bool set_out(Session *session) {
     const Setup *setup = &session->ground->setup;
+    session->ground->world.vm->print = print_line;
+    session->ground->world.vm->printer = session->screen;
     session->host = (Host){.setup = setup, .see = see, .watcher = session, .pauses = true};
     prose_init(&session->tale.prose, session->screen, setup);
     session->tale.seat = session->viewer;
