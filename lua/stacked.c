@@ -34,8 +34,10 @@ static void put(lua_State *lua, Reading *reading, const char *field, const char 
     char here[NAME_SIZE], there[NAME_SIZE];
     int card = name_find_card(&reading->ground, reading->setup, name);
     name_zone(zone, here);
-    if (card == NOTHING)
+    if (card == NOTHING) {
         fields_refuse(lua, &reading->fields, field, "%s: there is no card '%s' in this deck", here, name);
+        return;
+    }
     if (stack->zone[card] != NOTHING)
         fields_refuse(lua, &reading->fields, field, "%s is put into %s and into %s", name,
                       name_zone(stack->zone[card], there), here);
@@ -126,8 +128,10 @@ static void read_counters_of(lua_State *lua, Reading *reading) {
     for (lua_pushnil(lua); lua_next(lua, -2); lua_pop(lua, 1)) {
         const char *name = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "?";
         int number = find_number(rules, name);
-        if (number < 0) fields_refuse(lua, &reading->fields, id, "%s keeps no number '%s'", id, name);
-        read_counts(lua, reading, name, reading->stack->numbers[power][number]);
+        if (number >= 0)
+            read_counts(lua, reading, name, reading->stack->numbers[power][number]);
+        else
+            fields_refuse(lua, &reading->fields, id, "%s keeps no number '%s'", id, name);
     }
 }
 
