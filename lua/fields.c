@@ -36,6 +36,15 @@ void fields_known(lua_State *lua, const Fields *fields, int table, const char *c
     fields_refuse(lua, fields, unknown, "%s has no '%s'", fields->what, unknown);
 }
 
+const char *fields_next_key(lua_State *lua, int table, const char *after) {
+    const char *next = NULL;
+    for (lua_pushnil(lua); lua_next(lua, table); lua_pop(lua, 1)) {
+        const char *key = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "?";
+        if ((!after || strcmp(key, after) > 0) && (!next || strcmp(key, next) < 0)) next = key;
+    }
+    return next;
+}
+
 bool is_figure(lua_State *lua, int least, int most, int *figure) {
     int is_integer;
     lua_Integer number = lua_tointegerx(lua, -1, &is_integer);

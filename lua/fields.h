@@ -17,6 +17,10 @@ int fields_refuse(lua_State *lua, const Fields *fields, const char *field, const
 /* Refuses a field that is not in the list of names, which ends with NULL; the nearest name is told. */
 void fields_known(lua_State *lua, const Fields *fields, int table, const char *const *names);
 
+/* The key of the table that follows this one in the alphabet, NULL after the last; NULL: the first. Tables have
+ * no order of their own. A key that is no text is "?". */
+const char *fields_next_key(lua_State *lua, int table, const char *after);
+
 /* Each returns false where the field is absent, and leaves `out` as it is. */
 bool fields_figure(lua_State *lua, const Fields *fields, int table, const char *name, int least, int most, int *out);
 bool fields_flag(lua_State *lua, const Fields *fields, int table, const char *name, bool *out);
