@@ -120,7 +120,7 @@ whole() {
     verdict $? "$2"
 }
 rm -f "$here/part.lua"
-whole '^part\.lua:1: it cannot be read: No such file' 'a part that is missing'
+whole '^bad\.lua:1: its part part\.lua cannot be read: No such file' 'a part that is missing'
 part 'rounds = 1, deal = {}'
 whole "^part\.lua:1: a part of a campaign is dealt from the seed" 'a part that is stacked'
 part 'rounds = 2'
