@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "lua/api.h"
+#include "lua/complaint.h"
 #include "lua/fields.h"
 #include "lua/staging.h"
 #include "lua/text.h"
@@ -155,6 +156,15 @@ static bool refuse(const Scenario *scenario, const char *field, const char *why)
     return false;
 }
 
+void scenario_locate(const Scenario *scenario) {
+    Vm *vm = scenario->vm;
+    char message[VM_MESSAGE];
+    int line;
+    if (error_place(scenario->path, vm->message, &line)) return;
+    memcpy(message, vm->message, sizeof message);
+    snprintf(vm->message, sizeof vm->message, "%s:1: %.2000s", scenario->path, message);
+}
+
 /* Where a campaign's part is missing, it is the campaign that is wrong. */
 static bool refuse_unread(const Scenario *scenario, const Scenario *campaign, const char *trouble) {
     char why[VM_MESSAGE / 2];
@@ -180,7 +190,9 @@ static bool load(Vm *vm, Scenario *scenario, const Scenario *campaign) {
     snprintf(name, sizeof name, "@%s", scenario->path);
     lua_pushnil(vm->lua);
     lua_rawsetp(vm->lua, LUA_REGISTRYINDEX, &declared_key);
-    return vm_run_text(vm, scenario->file, size, name) && vm_read(vm, read_file, scenario);
+    if (vm_run_text(vm, scenario->file, size, name) && vm_read(vm, read_file, scenario)) return true;
+    scenario_locate(scenario);
+    return false;
 }
 
 static bool load_parts(Vm *vm, const Scenario *campaign) {

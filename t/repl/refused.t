@@ -146,6 +146,8 @@ return campaign { title = "C", rounds = 2, scenarios = { "part.lua" } }
 END
 
 # Files
+printf '\033Lua' >"$here/in"
+faulty '1: attempt to load a binary chunk.*' 'a compiled script' <"$here/in"
 horde run none.lua
 prints '^none\.lua:1: it cannot be read: No such file' 'a file that is not there'
 exits 1 'is a failure'
