@@ -2,19 +2,21 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "lua/script.h"
 #include "lua/text.h"
 
-int fields_refuse(lua_State *lua, const Fields *fields, const char *field, const char *format, ...) {
+void fields_refuse(lua_State *lua, const Fields *fields, const char *field, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
     lua_pushfstring(lua, "%s:%d: ", fields->path, text_line_of(fields->text, fields->part, field));
     lua_pushvfstring(lua, format, arguments);
     va_end(arguments);
     lua_concat(lua, 2);
-    return lua_error(lua);
+    lua_error(lua);
+    abort(); /* lua_error does not come back, but does not say so */
 }
 
 static bool is_among(const char *name, const char *const *names) {

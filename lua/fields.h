@@ -12,7 +12,8 @@ typedef struct Fields {
 } Fields;
 
 /* Raises an error about the line on which the field stands. Does not return. */
-int fields_refuse(lua_State *lua, const Fields *fields, const char *field, const char *format, ...);
+void fields_refuse(lua_State *lua, const Fields *fields, const char *field, const char *format, ...)
+    __attribute__((noreturn));
 
 /* Refuses a field that is not in the list of names, which ends with NULL; the nearest name is told. */
 void fields_known(lua_State *lua, const Fields *fields, int table, const char *const *names);
