@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "lua/api.h"
+#include "lua/fields.h"
 #include "lua/list.h"
 #include "lua/staging.h"
 
@@ -56,20 +57,10 @@ static bool same_reasons(lua_State *lua, const Staging *staging, int seat, int i
     return found == wanted;
 }
 
-/* The key of the table that follows this one in the alphabet, NULL after the last: tables have no order. */
-static const char *next_key(lua_State *lua, int index, const char *after) {
-    const char *next = NULL;
-    for (lua_pushnil(lua); lua_next(lua, index); lua_pop(lua, 1)) {
-        const char *key = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "?";
-        if ((!after || strcmp(key, after) > 0) && (!next || strcmp(key, next) < 0)) next = key;
-    }
-    return next;
-}
-
 static const char *push_wanted_reasons(lua_State *lua, int index) {
     lua_pushliteral(lua, "");
     int text = lua_gettop(lua);
-    for (const char *key = next_key(lua, index, NULL); key; key = next_key(lua, index, key)) {
+    for (const char *key = fields_next_key(lua, index, NULL); key; key = fields_next_key(lua, index, key)) {
         const char *before = lua_tostring(lua, text);
         lua_getfield(lua, index, key);
         lua_pushfstring(lua, "%s%s%s %s", before, *before ? ", " : "", key, sandbox_tostring(lua, -1));

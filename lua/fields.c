@@ -2,19 +2,21 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "lua/script.h"
 #include "lua/text.h"
 
-int fields_refuse(lua_State *lua, const Fields *fields, const char *field, const char *format, ...) {
+void fields_refuse(lua_State *lua, const Fields *fields, const char *field, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
     lua_pushfstring(lua, "%s:%d: ", fields->path, text_line_of(fields->text, fields->part, field));
     lua_pushvfstring(lua, format, arguments);
     va_end(arguments);
     lua_concat(lua, 2);
-    return lua_error(lua);
+    lua_error(lua);
+    abort(); /* lua_error does not come back, but does not say so */
 }
 
 static bool is_among(const char *name, const char *const *names) {
@@ -34,6 +36,15 @@ void fields_known(lua_State *lua, const Fields *fields, int table, const char *c
     const char *near = nearest_name(unknown, names);
     if (near) fields_refuse(lua, fields, unknown, "%s has no '%s'; did you mean '%s'?", fields->what, unknown, near);
     fields_refuse(lua, fields, unknown, "%s has no '%s'", fields->what, unknown);
+}
+
+const char *fields_next_key(lua_State *lua, int table, const char *after) {
+    const char *next = NULL;
+    for (lua_pushnil(lua); lua_next(lua, table); lua_pop(lua, 1)) {
+        const char *key = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "?";
+        if ((!after || strcmp(key, after) > 0) && (!next || strcmp(key, next) < 0)) next = key;
+    }
+    return next;
 }
 
 bool is_figure(lua_State *lua, int least, int most, int *figure) {

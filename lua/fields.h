@@ -12,10 +12,15 @@ typedef struct Fields {
 } Fields;
 
 /* Raises an error about the line on which the field stands. Does not return. */
-int fields_refuse(lua_State *lua, const Fields *fields, const char *field, const char *format, ...);
+void fields_refuse(lua_State *lua, const Fields *fields, const char *field, const char *format, ...)
+    __attribute__((noreturn));
 
 /* Refuses a field that is not in the list of names, which ends with NULL; the nearest name is told. */
 void fields_known(lua_State *lua, const Fields *fields, int table, const char *const *names);
+
+/* The key of the table that follows this one in the alphabet, NULL after the last; NULL: the first. Tables have
+ * no order of their own. A key that is no text is "?". */
+const char *fields_next_key(lua_State *lua, int table, const char *after);
 
 /* Each returns false where the field is absent, and leaves `out` as it is. */
 bool fields_figure(lua_State *lua, const Fields *fields, int table, const char *name, int least, int most, int *out);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "lua/api.h"
+#include "lua/complaint.h"
 #include "lua/fields.h"
 #include "lua/staging.h"
 #include "lua/text.h"
@@ -149,7 +150,35 @@ static int read_file(lua_State *lua) {
     return 0;
 }
 
-static bool load(Vm *vm, Scenario *scenario) {
+static bool refuse(const Scenario *scenario, const char *field, const char *why) {
+    snprintf(scenario->vm->message, sizeof scenario->vm->message, "%s:%d: %s", scenario->path,
+             text_line_of(scenario->file, NULL, field), why);
+    return false;
+}
+
+void scenario_locate(const Scenario *scenario) {
+    Vm *vm = scenario->vm;
+    char message[VM_MESSAGE];
+    int line;
+    if (error_place(scenario->path, vm->message, &line)) return;
+    memcpy(message, vm->message, sizeof message);
+    snprintf(vm->message, sizeof vm->message, "%s:1: %.2000s", scenario->path, message);
+}
+
+/* Where a campaign's part is missing, it is the campaign that is wrong. */
+static bool refuse_unread(const Scenario *scenario, const Scenario *campaign, const char *trouble) {
+    char why[VM_MESSAGE / 2];
+    if (!campaign) {
+        snprintf(scenario->vm->message, sizeof scenario->vm->message, "%s:1: it cannot be read: %s", scenario->path,
+                 trouble);
+        return false;
+    }
+    snprintf(why, sizeof why, "its part %.1000s cannot be read: %s", scenario->path, trouble);
+    return refuse(campaign, "scenarios", why);
+}
+
+/* The file of a scenario, which may be a part of a campaign (NULL: it is not). */
+static bool load(Vm *vm, Scenario *scenario, const Scenario *campaign) {
     const char *trouble;
     size_t size;
     char name[VM_MESSAGE];
@@ -157,20 +186,19 @@ static bool load(Vm *vm, Scenario *scenario) {
     scenario->table = scenario->play = scenario->goal = LUA_NOREF;
     scenario->solver = NOTHING;
     scenario->file = text_read(scenario->path, VM_FILE, &size, &trouble);
-    if (!scenario->file) {
-        snprintf(vm->message, sizeof vm->message, "%s:1: it cannot be read: %s", scenario->path, trouble);
-        return false;
-    }
+    if (!scenario->file) return refuse_unread(scenario, campaign, trouble);
     snprintf(name, sizeof name, "@%s", scenario->path);
     lua_pushnil(vm->lua);
     lua_rawsetp(vm->lua, LUA_REGISTRYINDEX, &declared_key);
-    return vm_run_text(vm, scenario->file, size, name) && vm_read(vm, read_file, scenario);
+    if (vm_run_text(vm, scenario->file, size, name) && vm_read(vm, read_file, scenario)) return true;
+    scenario_locate(scenario);
+    return false;
 }
 
 static bool load_parts(Vm *vm, const Scenario *campaign) {
     for (int i = 0; i < campaign->part_count; i++) {
         Scenario *part = campaign->parts[i];
-        if (!load(vm, part)) return false;
+        if (!load(vm, part, campaign)) return false;
         if (!part->part_count) continue;
         snprintf(vm->message, sizeof vm->message, "%s:1: a campaign's parts are scenarios, not campaigns", part->path);
         return false;
@@ -182,7 +210,7 @@ Scenario *scenario_load(Vm *vm, const char *path) {
     Scenario *scenario = calloc(1, sizeof *scenario);
     if (!scenario) abort();
     scenario->path = copy(path);
-    if (load(vm, scenario) && load_parts(vm, scenario)) return scenario;
+    if (load(vm, scenario, NULL) && load_parts(vm, scenario)) return scenario;
     scenario_free(scenario);
     return NULL;
 }
@@ -201,12 +229,6 @@ void scenario_free(Scenario *scenario) {
     free(scenario->date);
     free(scenario->story);
     free(scenario);
-}
-
-static bool refuse(const Scenario *scenario, const char *field, const char *why) {
-    snprintf(scenario->vm->message, sizeof scenario->vm->message, "%s:%d: %s", scenario->path,
-             text_line_of(scenario->file, NULL, field), why);
-    return false;
 }
 
 /* Refuses a line-up where the fault is: what is played with, if the powers alone would do. */

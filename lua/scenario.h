@@ -31,6 +31,10 @@ void scenario_open(Vm *vm);
 Scenario *scenario_load(Vm *vm, const char *path);
 void scenario_free(Scenario *scenario);
 
+/* Sees to it that vm->message, of an error in the scenario's own functions, begins with a place in its file:
+ * some of Lua's do not. */
+void scenario_locate(const Scenario *scenario);
+
 /* The set-up of its game, with its stack if it has one. False, and vm->message, when it does not fit.
  * Catalogue, edition and stack must outlive the set-up. */
 bool scenario_setup(Scenario *scenario, const Catalog *catalog, const EditionFile *edition, Setup *setup, Stack *stack);

@@ -34,8 +34,10 @@ static void put(lua_State *lua, Reading *reading, const char *field, const char 
     char here[NAME_SIZE], there[NAME_SIZE];
     int card = name_find_card(&reading->ground, reading->setup, name);
     name_zone(zone, here);
-    if (card == NOTHING)
+    if (card == NOTHING) {
         fields_refuse(lua, &reading->fields, field, "%s: there is no card '%s' in this deck", here, name);
+        return;
+    }
     if (stack->zone[card] != NOTHING)
         fields_refuse(lua, &reading->fields, field, "%s is put into %s and into %s", name,
                       name_zone(stack->zone[card], there), here);
@@ -63,16 +65,31 @@ static void put_all(lua_State *lua, Reading *reading, const char *field, int zon
     lua_pop(lua, 1);
 }
 
+/* The last key in the alphabet: a word, if there is one. */
+static const char *last_key(lua_State *lua, int table) {
+    const char *last = "?";
+    for (const char *key = NULL; (key = fields_next_key(lua, table, key));) last = key;
+    return last;
+}
+
 /* A table by seats must not have more of them than the game. */
 static void check_seats(lua_State *lua, const Reading *reading, const char *field) {
-    if (!lua_istable(lua, -1))
+    int table = lua_gettop(lua), seats = reading->setup->seats;
+    lua_Integer most = 0;
+    bool strange = false;
+    if (!lua_istable(lua, table))
         fields_refuse(lua, &reading->fields, field, "'%s' is a table with something for each community", field);
-    for (lua_pushnil(lua); lua_next(lua, -2); lua_pop(lua, 1)) {
+    for (lua_pushnil(lua); lua_next(lua, table); lua_pop(lua, 1)) {
         lua_Integer seat = lua_isinteger(lua, -2) ? lua_tointeger(lua, -2) : 0;
-        if (seat < 1 || seat > reading->setup->seats)
-            fields_refuse(lua, &reading->fields, field, "'%s' is for communities 1 to %d, not for %s", field,
-                          reading->setup->seats, sandbox_tostring(lua, -2));
+        strange = strange || seat < 1;
+        if (seat > most) most = seat;
     }
+    if (strange)
+        fields_refuse(lua, &reading->fields, field, "'%s' is for communities 1 to %d, not for '%s'", field, seats,
+                      last_key(lua, table));
+    if (most > seats)
+        fields_refuse(lua, &reading->fields, field, "'%s' is for communities 1 to %d, not for %d", field, seats,
+                      (int)most);
 }
 
 /* Reads a field with cards for each seat; the zone is that of the first seat. */
@@ -116,27 +133,33 @@ static void read_counts(lua_State *lua, const Reading *reading, const char *fiel
     }
 }
 
-/* { scientist = { tokens = 3 } }: the power's id is at -2, its counters at -1. */
-static void read_counters_of(lua_State *lua, Reading *reading) {
-    const char *id = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "?";
-    int power = table_find_power(&reading->ground.now, reading->setup, id);
+/* { tokens = 3 }: the numbers of a power, in a table on top of the stack. */
+static void read_numbers(lua_State *lua, Reading *reading, const char *id) {
+    int table = lua_gettop(lua), power = table_find_power(&reading->ground.now, reading->setup, id);
     const Power *rules = table_power(&reading->ground.now, reading->setup, power);
     if (power == NOTHING || !rules) fields_refuse(lua, &reading->fields, "counters", "'%s' is not in play", id);
-    if (!lua_istable(lua, -1)) fields_refuse(lua, &reading->fields, id, "'%s' is a table of its numbers", id);
-    for (lua_pushnil(lua); lua_next(lua, -2); lua_pop(lua, 1)) {
-        const char *name = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "?";
+    if (!lua_istable(lua, table)) fields_refuse(lua, &reading->fields, id, "'%s' is a table of its numbers", id);
+    for (const char *name = NULL; (name = fields_next_key(lua, table, name));) {
         int number = find_number(rules, name);
-        if (number < 0) fields_refuse(lua, &reading->fields, id, "%s keeps no number '%s'", id, name);
-        read_counts(lua, reading, name, reading->stack->numbers[power][number]);
+        lua_getfield(lua, table, name);
+        if (number >= 0)
+            read_counts(lua, reading, name, reading->stack->numbers[power][number]);
+        else
+            fields_refuse(lua, &reading->fields, id, "%s keeps no number '%s'", id, name);
+        lua_pop(lua, 1);
     }
 }
 
+/* { scientist = { tokens = 3 } } */
 static void read_counters(lua_State *lua, Reading *reading, int deal) {
-    int type = lua_getfield(lua, deal, "counters");
+    int type = lua_getfield(lua, deal, "counters"), table = lua_gettop(lua);
     if (type != LUA_TNIL && type != LUA_TTABLE)
         fields_refuse(lua, &reading->fields, "counters", "'counters' is a table of powers");
-    if (type == LUA_TTABLE)
-        for (lua_pushnil(lua); lua_next(lua, -2); lua_pop(lua, 1)) read_counters_of(lua, reading);
+    for (const char *id = NULL; type == LUA_TTABLE && (id = fields_next_key(lua, table, id));) {
+        lua_getfield(lua, table, id);
+        read_numbers(lua, reading, id);
+        lua_pop(lua, 1);
+    }
     lua_pop(lua, 1);
 }
 

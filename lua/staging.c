@@ -303,6 +303,7 @@ bool staging_play(Staging *staging) {
     const Scenario *scenario = staging->scenario;
     if (scenario->play != LUA_NOREF && !call(staging, scenario->play, 0, true)) {
         staging->left = scenario->vm->waits;
+        if (!staging->left) scenario_locate(scenario);
         return staging->left;
     }
     return finish(staging);

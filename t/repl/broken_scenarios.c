@@ -13,8 +13,8 @@
 
 enum { BATCH = 100, SECONDS = 300 };
 
-static const char *const rooms[] = {"scenarios/examples", "scenarios/factions", "scenarios/campaign",
-                                    "scenarios/mixed"};
+static const char *const rooms[] = {"scenarios/examples", "scenarios/factions", "scenarios/campaign", "scenarios/mixed",
+                                    "scenarios/puzzles"};
 
 /* What was said of a batch. */
 typedef struct Hearing {

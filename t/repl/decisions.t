@@ -57,6 +57,10 @@ illegal 'a transfer of a card that is not there' "1 is asked about: transfer; 'd
 illegal 'a decision after the end' '1 cannot play: the scenario is over' 's:finish() s:play(1, "dog-1")'
 illegal 'a loop without end' 'ran over its budget of 200000 instructions' 'while true do s:step(0) end'
 illegal 'an error of its own' 'oh dear' 'error("oh dear")'
+printf 'return scenario { title = "T",\nplay = function(s, g) error("oh dear", 0) end }\n' >"$here/in"
+fails 'an error without a place' 'a.lua:2: oh dear' <"$here/in"
+printf 'return scenario { title = "T",\nplay = function(s, g) error({}) end }\n' >"$here/in"
+fails 'an error without words' 'a.lua:2: an error that is no text (table)' <"$here/in"
 illegal 'a method that is not there' "s has no method 'paly'; did you mean 'play'?" 's:paly(1, "dog-1")'
 illegal 'acting on the table' 'a hook that judges may look, but not act' 'g:give(g:card("dog-1"), 2)'
 illegal 'asking by hand' 'a hook that judges may not ask' 'g:ask_yes(1, "Really?")'

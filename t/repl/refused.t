@@ -92,6 +92,8 @@ deal "4: expedition:3: there is no card 'kid-1' in this deck" 'a card of a facti
 deal '4: hand:2 is given 3 cards, but a hand has 2; hand_size says how many' 'a hand larger than the others' '    hands = { "dog-1 dog-2", "dog-3 dog-4 dog-5", "dog-6 dog-7" },'
 deal '4: hand:1 is given 3 cards, but a hand has 2; .*' 'transfer cards are part of the hand (R2.7)' '    hands = { "dog-1 dog-2" }, transfers = { "dog-3" },'
 deal "4: 'hands' is for communities 1 to 3, not for 4" 'a hand for nobody' '    hands = { "", "", "", "dog-1" },'
+deal "4: 'hands' is for communities 1 to 3, not for 'second'" 'a hand for a word' '    hands = { first = "dog-1", second = "dog-2" },'
+deal "4: 'hands' is for communities 1 to 3, not for '?'" 'a hand for community 0' '    hands = { [0] = "dog-1" },'
 deal "4: 'hands' is a table with something for each community" 'hands that are none' '    hands = "dog-1",'
 deal "4: 'hands' is made of names of cards" 'hands of numbers' '    hands = { { 1, 2 } },'
 deal "4: 'reserve' is made of names of cards" 'a Reserve that is none' '    reserve = 5,'
@@ -103,6 +105,7 @@ deal "4: 'rest' cannot be 'gone', only one of: reserve, removed" 'a place that i
 deal "4: 'counters' is a table of powers" 'counters that are none' '    counters = 3,'
 deal "4: 'kid' is not in play" 'counters of a power that is not in play' '    counters = { kid = {} },'
 deal "4: dog keeps no number 'bones'" 'counters that a power does not keep' '    counters = { dog = { bones = 1 } },'
+deal "4: dog keeps no number 'bones'" 'of several always the same one' '    counters = { dog = { teeth = 1, bones = 1, tails = 7 } },'
 deal '3: there are fewer itinerants than are given (0)' 'itinerants where there are none' '    itinerants = "dog-1",'
 field '3: there are not enough cards to deal (62)' 'more cards than there are' 'hand_size = { 21, 21, 21 }'
 field '3: not enough cards are left to fill the hands (1)' 'more cards than are left' 'deal = { removed = "dog-1 dog-2 dog-3" }, hand_size = { 20, 20, 20 }'
@@ -117,7 +120,7 @@ whole() {
     verdict $? "$2"
 }
 rm -f "$here/part.lua"
-whole '^part\.lua:1: it cannot be read: No such file' 'a part that is missing'
+whole '^bad\.lua:1: its part part\.lua cannot be read: No such file' 'a part that is missing'
 part 'rounds = 1, deal = {}'
 whole "^part\.lua:1: a part of a campaign is dealt from the seed" 'a part that is stacked'
 part 'rounds = 2'
@@ -143,6 +146,8 @@ return campaign { title = "C", rounds = 2, scenarios = { "part.lua" } }
 END
 
 # Files
+printf '\033Lua' >"$here/in"
+faulty '1: attempt to load a binary chunk.*' 'a compiled script' <"$here/in"
 horde run none.lua
 prints '^none\.lua:1: it cannot be read: No such file' 'a file that is not there'
 exits 1 'is a failure'
