@@ -60,6 +60,17 @@ const Stop *debugger_stops(const Debugger *debugger, int *count) {
     return debugger->stops;
 }
 
+int debugger_take_number(Debugger *debugger) {
+    return ++debugger->last_number;
+}
+
+void debugger_adopt(Debugger *debugger, const Debugger *other) {
+    memcpy(debugger->stops, other->stops, sizeof debugger->stops);
+    debugger->stop_count = other->stop_count;
+    debugger->last_number = other->last_number;
+    debugger_trace(debugger, other->tell, other->teller);
+}
+
 /* Going on ------------------------------------------------------------------------------------------ */
 
 /* While a question of the hook is open the step goes from where it was begun. */

@@ -70,6 +70,13 @@ int debugger_stop_at_line(Debugger *debugger, const char *file, int line);
 bool debugger_delete(Debugger *debugger, int number);
 const Stop *debugger_stops(const Debugger *debugger, int *count);
 
+/* Takes a number for a stop of somebody else's, so that all are numbered in one row. */
+int debugger_take_number(Debugger *debugger);
+
+/* Takes over the stops, with their numbers and hits, and the tracing of another debugger, whose machine is
+ * about to give way to this one's. It must be new. */
+void debugger_adopt(Debugger *debugger, const Debugger *other);
+
 typedef enum Go {
     GO_ON,   /* to the next stop */
     GO_NEXT, /* to the next line that is not inside a call made here; to the next stop once the hook has ended */
@@ -119,6 +126,17 @@ int reason_asked(Vm *vm, const Setup *setup, const Game *game, Place *places, in
 
 /* As game_why; where a power decides, `place` gets the line that returned its verdict, else line 0. */
 Why reason_card(Vm *vm, const Setup *setup, const Game *game, int card, Place *place);
+
+/* What a power said of who wins a trick. */
+typedef struct Voice {
+    uint8_t power;         /* in play */
+    uint8_t before, after; /* the seat that had won, and that wins now: perhaps the same one */
+    Place place;           /* the line that said so; line 0 where it said nothing */
+} Voice;
+
+/* Hears again who, by R3.6, and then by each power in play that judges it, wins the trick on the table. Returns how
+ * many powers there are; `by_rule` gets the seat of R3.6. A faction must have been asked for. */
+int reason_winner(Vm *vm, const Setup *setup, const Game *game, int *by_rule, Voice voices[MAX_POWERS]);
 
 /* The line on which a power in play said what this seat's cards are worth, in the count of the game as it stands;
  * false when it says nothing. Events of the count itself are placed by place_now. */

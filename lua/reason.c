@@ -66,6 +66,37 @@ static bool find(Vm *vm, Search *search, void (*run)(Host *quiet, Game *game, co
     return search->found;
 }
 
+/* Has one power judge; what it says goes into its voice. */
+static void hear(Host *quiet, Game *game, Voice *voice) {
+    int winner = voice->before;
+    Call call = hook_judge(quiet, game, HOOK_WINNER, voice->power, NOTHING);
+    HookEnd end = call.rules->winner(&call, &winner);
+    voice->after = end == HOOK_DONE && winner >= 0 && winner < quiet->setup->seats ? (uint8_t)winner : voice->before;
+}
+
+int reason_winner(Vm *vm, const Setup *setup, const Game *game, int *by_rule, Voice voices[MAX_POWERS]) {
+    Host quiet = {.setup = setup, .silent = true};
+    Debugger *before, *spy = employ(vm, &before);
+    Game copy = *game;
+    int count = 0;
+    copy.now.hooked[HOOK_WINNER] = 0; /* so that R3.6 speaks alone */
+    int winner = *by_rule = game_ahead(setup, &copy, NOTHING);
+    copy = *game;
+    spy->tell = keep_place;
+    for (unsigned left = game->now.hooked[HOOK_WINNER]; left; winner = voices[count++].after) {
+        Voice *voice = &voices[count];
+        memset(voice, 0, sizeof *voice);
+        voice->power = (uint8_t)table_take_power(&left);
+        voice->before = (uint8_t)winner;
+        Search said = {.hook = HOOK_WINNER, .seat = winner, .place = &voice->place};
+        name_power(setup, table_power_name(&game->now, voice->power), said.power);
+        spy->teller = &said;
+        hear(&quiet, &copy, voice);
+    }
+    dismiss(spy, before);
+    return count;
+}
+
 static void judge_all(Host *quiet, Game *game, const Search *search) {
     Verdict verdict = {{0, 0}, {0, 0}};
     Set legal;

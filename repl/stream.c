@@ -242,6 +242,10 @@ static const struct Kind {
     [EVENT_SWAP] = {"swap", write_swap},       [EVENT_GAME_END] = {"game_end", write_game_end},
 };
 
+const char *stream_name(int kind) {
+    return kinds[kind].name;
+}
+
 char *stream_line(const Setup *setup, const Game *game, const Event *event) {
     Line line = {cJSON_CreateObject(), setup, game, event};
     add_text(line.json, "e", kinds[event->kind].name);

@@ -25,4 +25,7 @@ void stream_see(void *stream, const Game *game, const Event *event);
 /* The line of an event without its newline, to be freed; never NULL. */
 char *stream_line(const Setup *setup, const Game *game, const Event *event);
 
+/* What a kind of event is called, "round_end". */
+const char *stream_name(int kind);
+
 #endif
