@@ -9,6 +9,7 @@
 #include "repl/fault.h"
 #include "repl/keeping.h"
 #include "repl/opening.h"
+#include "repl/pause.h"
 
 bool refuse(Session *session, const char *format, ...) {
     va_list arguments;
@@ -27,13 +28,45 @@ static void see(void *watcher, const Game *game, const Event *event) {
     save_see(&session->save, &session->ground->setup, game, event);
     if (session->silent) return;
     tale_tell(&session->tale, game, event);
-    breaks_see(&session->breaks, &session->ground->setup, game, event);
+    breaks_see(&session->breaks, &session->ground->setup, session->viewer, game, event);
+}
+
+/* Tests the conditions of breaks where the game stands; one that has become true stops it. */
+static void test_conditions(Session *session, bool stops) {
+    Breaks *breaks = &session->breaks;
+    for (int i = 0; i < breaks->count; i++) {
+        Break *stop = &breaks->list[i];
+        if (stop->kind != BREAK_CONDITION) continue;
+        Condition now = console_holds(session, stop->text);
+        if (now == CONDITION_MET && !stop->held && stops) breaks_note(breaks, stop);
+        stop->held = now == CONDITION_MET;
+        if (now != CONDITION_FAILED) continue;
+        (void)refuse(session, "break %d cannot be tested, and is deleted", stop->number);
+        (void)breaks_delete(breaks, session->ground->debugger, stop->number);
+        i--;
+    }
+}
+
+/* Where the game stands is looked at once: true when it was not yet. */
+static bool look_here(Session *session) {
+    if (!session->breaks.count) return false;
+    uint64_t digest = game_digest(&session->game);
+    bool looks = digest != session->breaks.looked;
+    session->breaks.looked = digest;
+    return looks;
+}
+
+/* A step begins: what is so before it is no reason to stop after it. */
+static void set_off(Session *session) {
+    session->breaks.hit = 0;
+    if (look_here(session)) test_conditions(session, false);
 }
 
 /* Steps from a decision that was just taken, or goes on half-way, to the next position. */
 static bool arrive(Session *session) {
-    session->status = game_step(&session->host, &session->game);
-    if (session->status == GAME_PAUSED) return true;
+    do session->status = game_step(&session->host, &session->game);
+    while (session->status == GAME_PAUSED && pause_is_hidden(session));
+    if (session->status == GAME_PAUSED) return pause_tell(session), true;
     branch_step(session_branch(session), &session->pending, &session->game, session->status);
     if (session->status == GAME_OVER) keeping_end(session);
     if (session->status != GAME_FAILED) return true;
@@ -47,17 +80,18 @@ bool session_decide(Session *session, int option) {
     if (session->status == GAME_PAUSED) return refuse(session, "a power is paused; `continue` it first, or `undo`");
     if (session->status == GAME_FAILED) return refuse(session, "a power has failed; mend it and `reload`, or `undo`");
     if (!asked) return refuse(session, "the game is over; `undo` goes back, `new` begins another one");
+    set_off(session);
     keeping_catch_up(session);
     keeping_decision(session, option);
     session->pending = (Step){.kind = STEP_DECISION, .seat = asked->seat};
     name_option(&session->game, &session->ground->setup, option, session->pending.text);
-    debugger_forget(session->ground->debugger);
     (void)game_answer(&session->host, &session->game, option);
     return arrive(session);
 }
 
 bool session_go_on(Session *session) {
     Branch *branch = session_branch(session);
+    session->breaks.hit = 0;
     if (session->status == GAME_PAUSED) return arrive(session);
     if (session->status != GAME_FAILED) return true;
     if (branch->here == 0)
@@ -72,6 +106,7 @@ bool session_alter(Session *session, const char *text) {
     if (strlen(text) >= STEP_TEXT) return refuse(session, "that is too long");
     Game altered = session->status == GAME_PAUSED ? branch_now(session_branch(session))->game : session->game;
     if (!alteration_apply(&altered, &session->ground->setup, text, why)) return refuse(session, "%s", why);
+    set_off(session);
     keeping_catch_up(session);
     keeping_alteration(session, text);
     session->pending = (Step){.kind = STEP_ALTERATION};
@@ -81,20 +116,29 @@ bool session_alter(Session *session, const char *text) {
     return arrive(session);
 }
 
-/* Is a condition of a break met at this position? */
-static bool condition_met(Session *session) {
-    for (int i = 0; i < session->breaks.count && !session->breaks.hit; i++) {
-        const Break *stop = &session->breaks.list[i];
-        const Decision *asked = game_asked(&session->game);
-        bool hit = stop->kind == BREAK_SEAT && asked && asked->seat == stop->value;
-        if (stop->kind == BREAK_CONDITION) hit = console_holds(session, stop->text) != CONDITION_NOT_MET;
-        if (hit) session->breaks.hit = stop->number;
+/* Does a break stop the game here, at whose decision it is, or because a condition has been met? */
+static bool is_awaited(Session *session) {
+    const Decision *asked = game_asked(&session->game);
+    if (!look_here(session)) return session->breaks.hit != 0;
+    for (int i = 0; i < session->breaks.count; i++) {
+        Break *stop = &session->breaks.list[i];
+        if (stop->kind == BREAK_SEAT && asked && asked->seat == stop->value) breaks_note(&session->breaks, stop);
     }
+    test_conditions(session, true);
     return session->breaks.hit != 0;
 }
 
 bool session_stopped(Session *session) {
-    return *session->stop || session->status != GAME_WAITS || condition_met(session);
+    return *session->stop || session->status != GAME_WAITS || is_awaited(session);
+}
+
+void session_say_stopped(Session *session) {
+    char words[BREAK_WORDS];
+    int hits, number = session->breaks.hit;
+    if (*session->stop) (void)refuse(session, "stopped");
+    if (number && breaks_describe(&session->breaks, session->ground->debugger, number, words, &hits))
+        screen_print(session->screen, "break %d: %s\n", number, words);
+    session->breaks.hit = 0;
 }
 
 bool session_step(Session *session) {
@@ -107,6 +151,7 @@ void session_run_bots(Session *session) {
     const Decision *asked = &session->game.asked;
     bool going = true;
     while (going && !session_stopped(session) && session->automatic >> asked->seat & 1) going = session_step(session);
+    session_say_stopped(session);
 }
 
 void session_goto(Session *session, int position) {
@@ -170,7 +215,7 @@ static bool set_out(Session *session) {
     const Setup *setup = &session->ground->setup;
     session->ground->world.vm->print = print_line;
     session->ground->world.vm->printer = session->screen;
-    session->host = (Host){.setup = setup, .see = see, .watcher = session, .pauses = true};
+    session->host = (Host){.setup = setup, .see = see, .watcher = session};
     prose_init(&session->tale.prose, session->screen, setup);
     session->tale.seat = session->viewer;
     game_init(&session->game, setup, session->ground->seed);
@@ -180,14 +225,16 @@ static bool set_out(Session *session) {
     session->branch_count = 1;
     session->current = 0;
     session->branches[0].age = session->age;
-    return opening_play(session);
+    bool done = opening_play(session);
+    session->host.pauses = true; /* not before: a first position is a decision, and the opening is not stopped */
+    return done;
 }
 
 bool session_begin(Session *session, Origin *origin) {
     int end;
     Ground *ground = ground_new(session->program, origin, &end);
     if (!ground) return false;
-    if (session->ground) release_game(session);
+    if (session->ground) breaks_move(session->ground->debugger, ground->debugger), release_game(session);
     session->origin = *origin;
     session->ground = ground;
     return set_out(session);

@@ -79,6 +79,9 @@ bool session_step(Session *session);
 /* Did Ctrl-C, a break, a pause, a failure or the end of the game stop a row of steps? */
 bool session_stopped(Session *session);
 
+/* Says which break, or that Ctrl-C, stopped it. */
+void session_say_stopped(Session *session);
+
 /* Looks at another position of the branch. */
 void session_goto(Session *session, int position);
 

@@ -28,7 +28,8 @@ void source_around(Screen *screen, const Vm *vm, const Place *place) {
         const char *text = place_text(vm, place->file, line, &length);
         if (!text) break;
         bool here = line == place->line;
-        screen_styled(screen, here ? STYLE_BOLD : STYLE_PLAIN, "%s %4d  %.*s", here ? ">" : " ", line, length, text);
+        screen_styled(screen, here ? STYLE_BOLD : STYLE_PLAIN, "%s %4d%s%.*s", here ? ">" : " ", line,
+                      length ? "  " : "", length, text);
         screen_print(screen, "\n");
     }
 }

@@ -1,6 +1,6 @@
 #include "repl/reload.h"
 #include "repl/verb.h"
-const Verb verbs_break[] = {{0}}, verbs_change[] = {{0}}, verbs_keep[] = {{0}};
+const Verb verbs_change[] = {{0}}, verbs_keep[] = {{0}};
 bool reload_branch(Session *s, Branch *b) {
     (void)s;
     (void)b;

@@ -8,20 +8,15 @@
 
 enum { MOST_STEPS = 1000000 };
 
-/* Says what stopped a row of steps before its end. */
-static void say_stopped(Session *session) {
-    if (*session->stop) (void)refuse(session, "stopped");
-    if (session->breaks.hit) (void)refuse(session, "break %d", session->breaks.hit);
-}
-
 /* Steps until `done` says so, or something stops it. */
 static bool step_until(Session *session, bool (*done)(Session *session, int value), int value) {
-    session->breaks.hit = 0;
+    bool stopped;
     *session->stop = 0;
     do {
         if (!session_step(session)) return false;
-    } while (!done(session, value) && !session_stopped(session));
-    say_stopped(session);
+        stopped = session_stopped(session);
+    } while (!stopped && !done(session, value));
+    session_say_stopped(session);
     return true;
 }
 
@@ -68,13 +63,12 @@ static bool run_until(Session *session, const Line *line) {
     Condition met = CONDITION_NOT_MET;
     if (!line->count) return refuse(session, "until takes a condition in Lua: until g:population(2) < 40");
     if (!console_check(session, line->rest)) return false;
-    session->breaks.hit = 0;
     *session->stop = 0;
     while (met == CONDITION_NOT_MET) {
         if (!session_step(session)) return false;
         met = console_holds(session, line->rest);
         if (met == CONDITION_NOT_MET && session_stopped(session)) {
-            say_stopped(session);
+            session_say_stopped(session);
             return session->status != GAME_OVER || refuse(session, "the game is over, and it was never so");
         }
     }
