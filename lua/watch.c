@@ -132,8 +132,10 @@ void watch_leave(Debugger *debugger, bool done, int results) {
     if (!vm->inside) watch_heed(debugger);
 }
 
+/* Of powers that fire each other the innermost is left first. */
 void watch_question(Debugger *debugger) {
-    if (debugger->asked) debugger->asked_count = place_stack(debugger->vm, debugger->asked, debugger->asked_most);
+    bool first = debugger->asked && !debugger->asked_count;
+    if (first) debugger->asked_count = place_stack(debugger->vm, debugger->asked, debugger->asked_most);
 }
 
 /* Lines --------------------------------------------------------------------------------------------- */

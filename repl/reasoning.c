@@ -121,7 +121,11 @@ static int find_judge(const Table *table, PowerName name) {
 
 /* A line of the count comes from the line of the script that is being run; a card's worth was said before. */
 static void find_place(const CountReason *reason, const Game *game, CountLine *line) {
-    if (place_now(reason->vm, &line->place)) return;
+    Place stack[MAX_PLACES];
+    int depth = place_stack(reason->vm, stack, MAX_PLACES);
+    if (depth) line->place = stack[0];
+    if (depth > 1) line->from = stack[depth - 1];
+    if (depth) return;
     int judge = find_judge(&game->now, line->power);
     if (judge != NOTHING) (void)reason_worth(reason->vm, reason->setup, game, judge, line->seat, &line->place);
 }
@@ -210,5 +214,5 @@ bool session_count_now(Session *session, CountReason *reason) {
 
 bool session_between_rounds(const Session *session) {
     const Table *now = &session->game.now;
-    return now->phase > PHASE_COUNT || now->trick == 0;
+    return now->phase > PHASE_COUNT || (now->trick == 0 && now->round > 1);
 }

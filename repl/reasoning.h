@@ -52,6 +52,7 @@ typedef struct CountLine {
     PowerName power;    /* of SCORE_POWER */
     const char *rule;   /* or NULL, and then there is a place */
     Place place;        /* line 0 where a rule is the reason */
+    Place from;         /* the line of the hook itself that led there; line 0 where it is the same */
 } CountLine;
 
 typedef struct CountReason {

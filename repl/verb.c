@@ -100,9 +100,17 @@ static bool perform_verb(Session *session, const Verb *verb, const char *rest) {
     return verb->run(session, &line);
 }
 
+static bool is_keyword(const char *word) {
+    static const char *const keywords[] = {"do",  "false", "for",    "function", "if",   "local",
+                                           "nil", "not",   "repeat", "return",   "true", "while"};
+    for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++)
+        if (strcmp(word, keywords[i]) == 0) return true;
+    return false;
+}
+
 /* What is neither a verb nor Lua was perhaps a verb mistyped. */
 static bool perform_lua(Session *session, const char *text, const char *word, bool *incomplete) {
-    const char *near = verb_find(word) ? NULL : verb_nearest(word);
+    const char *near = verb_find(word) || is_keyword(word) ? NULL : verb_nearest(word);
     bool alone = near && !strpbrk(text, "=(\"'");
     if (alone) return refuse(session, "there is no command '%s'; did you mean '%s'?", word, near);
     return console_run(session, text, incomplete);

@@ -165,7 +165,7 @@ static bool break_power(Session *session, const Line *line) {
     Hook hook = word ? find_hook(word) : HOOK_NONE;
     Named named = find_power(&session->ground->setup, power, hook);
     if (!named.count) return refuse_name(session, "hook, power or card", power);
-    if (word && !hook) return refuse(session, "there is no hook '%s'; see `help break`", word);
+    if (word && !hook) return refuse_name(session, "hook", word);
     if (!named.defines) return refuse(session, "%s has no %s to stop at", power, word ? word : "hook");
     return tell_number(session, debugger_stop_at_hook(session->ground->debugger, power, hook));
 }

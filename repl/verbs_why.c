@@ -53,7 +53,7 @@ static bool why_card(Session *session, const char *word) {
         card_reason(session->ground->world.vm, &session->ground->setup, &session->game, session->viewer, card);
     switch (reason.answer) {
     case CARD_NEVER:
-        screen_print(session->screen, "no card is to be played now; `why ask` says what is asked\n");
+        screen_print(session->screen, "no card is to be played now%s\n", asked ? "; `why ask` says what is asked" : "");
         break;
     case CARD_SECRET:
         screen_print(session->screen, "%d decides now, and only %d knows what it may %s\n", asked->seat + 1,
@@ -132,13 +132,15 @@ static bool why_winner(Session *session, const Line *line) {
 /* A count ------------------------------------------------------------------------------------------ */
 
 static void print_count_line(Session *session, const CountReason *reason, const CountLine *line) {
-    char card[NAME_SIZE], name[NAME_SIZE], place[SOURCE_NAME];
+    char card[NAME_SIZE], name[NAME_SIZE], place[SOURCE_NAME], from[SOURCE_NAME];
     const Setup *setup = &session->ground->setup;
     Reason of = {.score = line->score, .power = line->power};
     screen_print(session->screen, "  %+4d  %-16s ", line->delta,
                  line->card == NOTHING ? "" : name_card(&reason->game, setup, line->card, card));
-    screen_print(session->screen, "%s, %s\n", ledger_name(setup, &of, name),
+    screen_print(session->screen, "%s, %s", ledger_name(setup, &of, name),
                  line->rule ? line->rule : source_name(&line->place, place));
+    if (line->from.line) screen_print(session->screen, ", called on %s", source_name(&line->from, from));
+    screen_print(session->screen, "\n");
 }
 
 static void print_count(Session *session, const CountReason *reason, int seat) {
@@ -248,8 +250,7 @@ static bool why_what(Session *session) {
     if (session_trick_reason(session, &trick))
         screen_print(session->screen, "why winner       how trick %d of round %d was decided\n", trick.game.now.trick,
                      trick.game.now.round);
-    bool between = session_between_rounds(session) && session->game.now.round > 1;
-    if (between || session->game.now.phase == PHASE_OVER)
+    if (session_between_rounds(session))
         screen_print(session->screen, "why score %d      what the last count was made of\n", seat + 1);
     else if (session->viewer == NOTHING)
         screen_print(session->screen, "why score %d      what the count would be made of now\n", seat + 1);
@@ -270,8 +271,7 @@ static bool run_why(Session *session, const Line *line) {
 }
 
 const Verb verbs_why[] = {
-    {"why", NULL, "CARD|winner|score SEAT|ask",
-     "explains: why a card may be played or not, a trick, a count, a question",
+    {"why", NULL, "CARD|winner|score|ask", "explains: why a card may be played or not, a trick, a count, a question",
      "why CARD: may it be played now, and which rule, card or line of a script says so. why winner: how the last trick "
      "was decided. why score SEAT [last|now]: each survivor gained or lost in the last count, or as it would be now. "
      "why ask: who asks what is to be decided, and where in its script. why alone: what can be asked now.",

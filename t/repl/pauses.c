@@ -108,8 +108,9 @@ static bool fumble(Session *session, unsigned *dice) {
 
 /* The same decisions again, with breaks everywhere. */
 static const char *comes_to_the_same(Session *session, int number) {
-    static const char *const breaks[] = {"break on_trick_won", "break count",      "break winner", "break worth",
-                                         "break may_play",     "break event move", "break seat 1", "break hippie.lua:9"};
+    static const char *const breaks[] = {"break on_trick_won", "break count",       "break winner",
+                                         "break worth",        "break may_play",    "break event move",
+                                         "break seat 1",       "break hippie.lua:9"};
     Branch kept;
     const char *fault = NULL;
     unsigned dice = (unsigned)number;
