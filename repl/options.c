@@ -198,6 +198,12 @@ void options_help(Screen *screen, int groups) {
     }
 }
 
+const char *options_name(int groups, int number) {
+    for (int i = 0; i < ROWS; i++)
+        if (table[i].group & groups && number-- == 0) return table[i].name;
+    return NULL;
+}
+
 static uint64_t choose_seed(void) {
     uint64_t seed = (uint64_t)time(NULL);
     FILE *chance = fopen("/dev/urandom", "rb");
