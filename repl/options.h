@@ -47,7 +47,9 @@ void options_help(Screen *screen, int groups);
 /* The names of these groups' options, one by one from 0; NULL after the last. */
 const char *options_name(int groups, int number);
 
-/* Chooses a seed where none is given, and says which. */
+/* Chooses a seed where none is given, and says which; or one after the other. */
 void options_choose_seed(Options *options);
+void options_pick_seed(Options *options);
+void options_say_seed(const Options *options);
 
 #endif

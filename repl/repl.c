@@ -23,9 +23,11 @@ static void on_leave(int number) {
     stop = leave = 1;
 }
 
-/* Reading is to be cut short by them, so it is not taken up again. Who pipes commands in wants all of it to stop. */
+/* What is being written when Ctrl-C comes is written on; but who leaves reads no more. Those who pipe commands in want
+ * all of it to end. */
 static void catch_signals(bool interactive) {
-    struct sigaction interrupted = {.sa_handler = on_interrupt}, left = {.sa_handler = on_leave};
+    struct sigaction interrupted = {.sa_handler = on_interrupt, .sa_flags = SA_RESTART};
+    struct sigaction left = {.sa_handler = on_leave};
     sigemptyset(&interrupted.sa_mask);
     sigemptyset(&left.sa_mask);
     if (!interactive) return;
@@ -103,7 +105,7 @@ static int find_origin(const Program *program, Options *options, Origin *origin)
                    : !path                    ? ORIGIN_OPTIONS
                    : ends_with(path, ".game") ? ORIGIN_SAVED
                                               : ORIGIN_SCENARIO;
-    if (origin->kind == ORIGIN_OPTIONS) options_choose_seed(options);
+    if (origin->kind == ORIGIN_OPTIONS) options_pick_seed(options);
     origin_keep(origin, options);
     return DONE;
 }
@@ -124,6 +126,7 @@ static int run_session(Session *session, Prompt *prompt, Program *program, Optio
     seat_people(session, options);
     end = session_open(session, program, &origin);
     if (end == DONE || session->ground) {
+        if (origin.kind == ORIGIN_OPTIONS) options_say_seed(options);
         session_run_bots(session);
         if (session->interactive) turn_greet(session);
         end = loop(session, prompt, options->keep_going);
