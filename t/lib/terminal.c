@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { PATIENCE = 60000, PIECE = 4096 }; /* milliseconds; bytes */
+enum { PATIENCE = 30000, PIECE = 4096 }; /* milliseconds; bytes */
 
 static void set_environment(const char *state) {
     static const char *const unwanted[] = {"COLUMNS", "NO_COLOR", "HORDE_ASCII", "EDITOR"};
