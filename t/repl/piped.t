@@ -130,7 +130,7 @@ commands finish '= 1000'
 horde --seed 1 --factions-dir more --powers dud,hippie,dog
 exits 1 'a script that fails is a failure'
 says 'more/dud\.lua:3: no luck (on_round_start of dud:base, round 1, trick 0)$' 'with file and line and hook'
-says '^more/dud\.lua:3: here we go$' 'what a script prints is heard'
+prints '^  more/dud\.lua:3: here we go$' 'what a script prints is heard'
 horde --seed 1 --factions-dir more --powers dud,hippie,dog --keep-going
 prints '^1000$' 'and the session goes on'
 done_testing
