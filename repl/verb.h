@@ -7,7 +7,7 @@
 /* What the words after a verb are, for completion. */
 typedef enum Completes {
     COMPLETES_NOTHING,
-    COMPLETES_PLAY,   /* cards that may be played now, then a side */
+    COMPLETES_PLAY, /* cards that may be played now, then a side */
     COMPLETES_CARD,
     COMPLETES_OPTION, /* of the decision that waits */
     COMPLETES_SEAT,

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <tap.h>
+#include <time.h>
 
 #include "repl/screen.h"
 #include "t/lib/folder.h"
@@ -100,6 +101,12 @@ static void stops(const char *state) {
     terminal_type(&terminal, "goto start\r");
     ok(terminal_sees(&terminal, "position 0 of "), "the game is intact");
     ok(terminal_asks(&terminal, "1.0 1 gives> "), "and goes on from wherever one likes");
+    terminal_type(&terminal, "try 100000\r");
+    (void)terminal_sees(&terminal, "\n\33[0m"); /* from here on Ctrl-C is a signal */
+    nanosleep(&(struct timespec){.tv_nsec = 300000000}, NULL);
+    terminal_type(&terminal, CTRL_C);
+    ok(terminal_sees(&terminal, "ahead of others"), "Ctrl-C stops trials, too, which tell how far they came");
+    ok(terminal_asks(&terminal, "1.0 1 gives> "), "and change nothing");
     terminal_type(&terminal, "quit\r");
     cmp_ok(terminal_left(&terminal), "==", 0, "nothing was lost in writing");
 }
@@ -167,7 +174,7 @@ static void keeps(const char *state, int (*end)(Terminal *), int code, const cha
 
 int main(void) {
     Folder folder = folder_new();
-    plan(54);
+    plan(56);
     greets(folder.path);
     completes(folder.path);
     remembers(folder.path);
