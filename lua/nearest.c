@@ -1,3 +1,4 @@
+#include <stdbool.h>
 #include <string.h>
 
 #include "lua/script.h"
@@ -8,19 +9,20 @@ static int least(int a, int b) {
     return a < b ? a : b;
 }
 
-/* How many letters must be changed, added or removed to make one word of the other. */
+/* How many letters must be changed, added, removed or swapped with their neighbour to make one word of the other. */
 static int distance(const char *from, const char *to) {
-    int row[LONGEST + 1];
-    int length = (int)strlen(to);
-    if (length > LONGEST || strlen(from) > LONGEST) return LONGEST;
+    int rows[3][LONGEST + 1], *earlier = rows[0], *before = rows[1], *row = rows[2];
+    int length = (int)strlen(to), lines = (int)strlen(from);
+    if (length > LONGEST || lines > LONGEST) return LONGEST;
     for (int i = 0; i <= length; i++) row[i] = i;
-    for (int line = 1; *from; from++, line++) {
-        int diagonal = row[0];
+    for (int line = 1; line <= lines; line++) {
+        int *spare = earlier;
+        earlier = before, before = row, row = spare;
         row[0] = line;
         for (int i = 1; i <= length; i++) {
-            int above = row[i];
-            row[i] = least(least(above, row[i - 1]) + 1, diagonal + (*from != to[i - 1]));
-            diagonal = above;
+            row[i] = least(least(before[i], row[i - 1]) + 1, before[i - 1] + (from[line - 1] != to[i - 1]));
+            bool swapped = line > 1 && i > 1 && from[line - 1] == to[i - 2] && from[line - 2] == to[i - 1];
+            if (swapped) row[i] = least(row[i], earlier[i - 2] + 1);
         }
     }
     return row[length];

@@ -14,7 +14,7 @@ static const Command *const commands[] = {&command_repl,  &command_game,     &co
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
 static void print_usage(Screen *screen, const Command *command) {
-    screen_styled(screen, STYLE_BOLD, "horde%s%s", *command->name ? " " : "", command->name);
+    screen_styled(screen, STYLE_BOLD, "horde %s", command->name);
     screen_print(screen, " %s%s[options]\n\n", command->usage, *command->usage ? " " : "");
     screen_wrap(screen, 0, command->about);
     screen_print(screen, "\n");
@@ -26,14 +26,17 @@ static void print_help(Screen *screen, const Command *command) {
     screen_print(screen, "  %-20s this text\n", "--help");
 }
 
-/* Of the program as a whole: of the game, which needs no command, and what commands there are. */
+/* Of the program as a whole: of the REPL, which needs no command, and what commands there are. */
 static void print_all_help(Screen *screen) {
+    screen_styled(screen, STYLE_BOLD, "horde");
+    screen_print(screen, " [options], the same as horde repl; or ");
     print_help(screen, &command_repl);
     screen_print(screen, "  %-20s %s\n\nCommands; each answers --help:\n", "--version", version);
     for (int i = 0; i < COMMANDS; i++) {
         char left[64];
         snprintf(left, sizeof left, "%s %s", commands[i]->name, commands[i]->usage);
-        screen_print(screen, "  %-24s %s\n", left, commands[i]->summary);
+        int gap = 25 - screen_columns(left, strlen(left));
+        screen_print(screen, "  %s%*s%s\n", left, gap > 1 ? gap : 1, "", commands[i]->summary);
     }
 }
 
@@ -58,22 +61,18 @@ static int run_command(Program *program, const Command *command, int count, char
     Options options;
     char why[512];
     if (!options_read(&options, command->groups, count, words, why, sizeof why)) return say("%s", why), WRONG_USAGE;
-    if (!options.help) return command->run(program, &options);
-    if (command == &command_repl)
-        print_all_help(&program->screen);
-    else
-        print_help(&program->screen, command);
-    return DONE;
+    if (options.help) return print_help(&program->screen, command), DONE;
+    return command->run(program, &options);
 }
 
+/* Without a command it is the REPL that is meant, but help is about all of it. */
 static int dispatch(Program *program, int count, char **words) {
-    if (count == 0 || words[0][0] == '-') {
-        if (count == 0 || strcmp(words[0], "--version") != 0) return run_command(program, &command_repl, count, words);
-        screen_print(&program->screen, "horde %s\n", version);
-        return DONE;
-    }
-    const Command *command = find_command(words[0]);
-    return command ? run_command(program, command, count - 1, words + 1) : refuse_command(words[0]);
+    const char *first = count ? words[0] : "";
+    if (strcmp(first, "--version") == 0) return screen_print(&program->screen, "horde %s\n", version), DONE;
+    if (strcmp(first, "--help") == 0 || strcmp(first, "-h") == 0) return print_all_help(&program->screen), DONE;
+    if (!count || *first == '-') return run_command(program, &command_repl, count, words);
+    const Command *command = find_command(first);
+    return command ? run_command(program, command, count - 1, words + 1) : refuse_command(first);
 }
 
 /* Results that nobody wants any more are no failure; results that could not be kept are. */

@@ -198,6 +198,12 @@ void options_help(Screen *screen, int groups) {
     }
 }
 
+const char *options_name(int groups, int number) {
+    for (int i = 0; i < ROWS; i++)
+        if (table[i].group & groups && number-- == 0) return table[i].name;
+    return NULL;
+}
+
 static uint64_t choose_seed(void) {
     uint64_t seed = (uint64_t)time(NULL);
     FILE *chance = fopen("/dev/urandom", "rb");
@@ -206,9 +212,17 @@ static uint64_t choose_seed(void) {
     return seed % 1000000000; /* short enough to be typed again */
 }
 
-void options_choose_seed(Options *options) {
+void options_pick_seed(Options *options) {
+    if (!options->seed_given) options->seed = choose_seed();
+}
+
+void options_say_seed(const Options *options) {
     if (options->seed_given) return;
-    options->seed = choose_seed();
     say("the seed is %llu; --seed %llu plays this game again", (unsigned long long)options->seed,
         (unsigned long long)options->seed);
+}
+
+void options_choose_seed(Options *options) {
+    options_pick_seed(options);
+    options_say_seed(options);
 }

@@ -44,7 +44,12 @@ bool options_read(Options *options, int groups, int count, char **words, char *w
 /* Prints what the options of these groups do. */
 void options_help(Screen *screen, int groups);
 
-/* Chooses a seed where none is given, and says which. */
+/* The names of these groups' options, one by one from 0; NULL after the last. */
+const char *options_name(int groups, int number);
+
+/* Chooses a seed where none is given, and says which; or one after the other. */
 void options_choose_seed(Options *options);
+void options_pick_seed(Options *options);
+void options_say_seed(const Options *options);
 
 #endif

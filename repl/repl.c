@@ -7,30 +7,47 @@
 
 #include "repl/keeping.h"
 #include "repl/prompt.h"
+#include "repl/turn.h"
 #include "repl/verb.h"
 
-static volatile sig_atomic_t stop;
+static volatile sig_atomic_t stop, leave;
 
 static void on_interrupt(int number) {
     (void)number;
     stop = 1;
 }
 
-static void catch_interrupts(void) {
-    struct sigaction action = {.sa_handler = on_interrupt};
-    sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, NULL);
+/* The terminal has gone, or somebody wants the program to end: it stops at once, and the game is kept. */
+static void on_leave(int number) {
+    (void)number;
+    stop = leave = 1;
+}
+
+/* What is being written when Ctrl-C comes is written on; but who leaves reads no more. Those who pipe commands in want
+ * all of it to end. */
+static void catch_signals(bool interactive) {
+    struct sigaction interrupted = {.sa_handler = on_interrupt, .sa_flags = SA_RESTART};
+    struct sigaction left = {.sa_handler = on_leave};
+    sigemptyset(&interrupted.sa_mask);
+    sigemptyset(&left.sa_mask);
+    if (!interactive) return;
+    sigaction(SIGINT, &interrupted, NULL);
+    sigaction(SIGHUP, &left, NULL);
+    sigaction(SIGTERM, &left, NULL);
 }
 
 /* Takes lines together as long as they are the beginning of a chunk of Lua. False when a command failed. */
 static bool perform(Session *session, Prompt *prompt, const char *line) {
     char chunk[LINE_SIZE];
     bool incomplete = false;
+    const char *more;
     snprintf(chunk, sizeof chunk, "%s", line);
     bool done = verb_perform(session, *line ? line : "step", &incomplete);
-    while (incomplete && !session->quit) {
-        const char *more = prompt_read(prompt, session, true);
-        if (!more) return verb_perform(session, chunk, NULL); /* says what is missing */
+    while (incomplete && !leave) {
+        Input input = prompt_read(prompt, session, true, &more);
+        if (input == INPUT_CLEARED || leave) return true;
+        if (input == INPUT_REFUSED) return false;
+        if (input == INPUT_END) return verb_perform(session, chunk, NULL); /* says what is missing */
         size_t used = strlen(chunk);
         if (used + strlen(more) + 2 > sizeof chunk) return refuse(session, "that is too long");
         snprintf(chunk + used, sizeof chunk - used, "\n%s", more);
@@ -40,16 +57,30 @@ static bool perform(Session *session, Prompt *prompt, const char *line) {
     return done;
 }
 
+/* Performs a line and, for a person, shows where it has led. */
+static bool take(Session *session, Prompt *prompt, Input input, const char *line) {
+    uint64_t before = game_digest(&session->game);
+    if (input != INPUT_LINE) return input == INPUT_CLEARED;
+    stop = 0;
+    bool done = perform(session, prompt, line);
+    bool moved = game_digest(&session->game) != before;
+    if (session->interactive && moved && !session->quit && !leave) turn_show(session);
+    return done;
+}
+
 static int loop(Session *session, Prompt *prompt, bool keep_going) {
     int end = DONE;
     const char *line;
-    while (!session->quit && (line = prompt_read(prompt, session, false))) {
-        stop = 0;
-        bool done = perform(session, prompt, line);
+    Input input;
+    while (!session->quit && !leave && (input = prompt_read(prompt, session, false, &line)) != INPUT_END) {
+        if (leave) break;
+        bool done = take(session, prompt, input, line);
         (void)screen_flush(session->screen);
         if (done || session->interactive) continue;
         end = FAILED;
-        if (!keep_going) break;
+        if (keep_going) continue;
+        if (input == INPUT_LINE) prompt_say_failed(prompt);
+        break;
     }
     return end;
 }
@@ -74,16 +105,17 @@ static int find_origin(const Program *program, Options *options, Origin *origin)
                    : !path                    ? ORIGIN_OPTIONS
                    : ends_with(path, ".game") ? ORIGIN_SAVED
                                               : ORIGIN_SCENARIO;
-    if (origin->kind == ORIGIN_OPTIONS) options_choose_seed(options);
+    if (origin->kind == ORIGIN_OPTIONS) options_pick_seed(options);
     origin_keep(origin, options);
     return DONE;
 }
 
-/* A new game is for playing: you are community 1, the others play by themselves. What is opened is for looking. */
+/* A new game, or the last one brought back, is for playing: you are community 1, the others play by themselves. What
+ * is opened is for looking. */
 static void seat_people(Session *session, const Options *options) {
-    bool playing = session->origin.kind == ORIGIN_OPTIONS && session->interactive;
+    bool playing = (session->origin.kind == ORIGIN_OPTIONS || options->resume_last) && session->interactive;
     session->viewer = playing ? 0 : NOTHING;
-    session->automatic = (uint8_t)(playing ? (1u << options->players) - 2 : 0);
+    session->automatic = (uint8_t)(playing ? (1u << MAX_SEATS) - 2 : 0);
 }
 
 static int run_session(Session *session, Prompt *prompt, Program *program, Options *options) {
@@ -94,7 +126,9 @@ static int run_session(Session *session, Prompt *prompt, Program *program, Optio
     seat_people(session, options);
     end = session_open(session, program, &origin);
     if (end == DONE || session->ground) {
+        if (origin.kind == ORIGIN_OPTIONS) options_say_seed(options);
         session_run_bots(session);
+        if (session->interactive) turn_greet(session);
         end = loop(session, prompt, options->keep_going);
     } else {
         origin_release(&origin);
@@ -111,7 +145,7 @@ static int run(Program *program, Options *options) {
     if (!session) abort();
     session->stop = &stop;
     session->interactive = prompt_is_interactive(prompt);
-    catch_interrupts();
+    catch_signals(session->interactive);
     end = run_session(session, prompt, program, options);
     prompt_close(prompt);
     free(session);

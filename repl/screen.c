@@ -50,6 +50,10 @@ void screen_init(Screen *screen, FILE *file) {
         .file = file, .colour = screen_is_colourful(file), .utf8 = screen_is_utf8(), .width = find_width(file)};
 }
 
+void screen_measure(Screen *screen) {
+    screen->width = find_width(screen->file);
+}
+
 static void note_trouble(Screen *screen, int result) {
     if (result < 0 && !screen->trouble) screen->trouble = errno ? errno : EIO;
 }

@@ -30,6 +30,9 @@ typedef struct Screen {
 
 void screen_init(Screen *screen, FILE *file);
 
+/* Asks for the width anew: a terminal may have another size now. */
+void screen_measure(Screen *screen);
+
 /* Like printf. A failure is kept in `trouble`. */
 void screen_print(Screen *screen, const char *format, ...) __attribute__((format(printf, 2, 3)));
 

@@ -7,7 +7,8 @@
 /* What the words after a verb are, for completion. */
 typedef enum Completes {
     COMPLETES_NOTHING,
-    COMPLETES_CARD,   /* that may be played now, or any */
+    COMPLETES_PLAY, /* cards that may be played now, then a side */
+    COMPLETES_CARD,
     COMPLETES_OPTION, /* of the decision that waits */
     COMPLETES_SEAT,
     COMPLETES_ZONE, /* a card first, for `put` */

@@ -225,7 +225,7 @@ const Verb verbs_game[] = {
      run_as, COMPLETES_SEAT, "all"},
     {"auto", NULL, "SEAT… BOT|off", "has communities played by a bot, or by hand again", NULL, run_auto, COMPLETES_SEAT,
      "random greedy off all"},
-    {"play", "p", "CARD [SIDE]", "plays a card", NULL, run_play, COMPLETES_CARD, "high low"},
+    {"play", "p", "CARD [SIDE]", "plays a card", NULL, run_play, COMPLETES_PLAY, "high low"},
     {"choose", "c", "OPTION", "answers a question, by the option's name or number; a number alone will do", NULL,
      run_choose, COMPLETES_OPTION, NULL},
     {"options", "o", "", "lists all legal choices, numbered", NULL, run_options, COMPLETES_NOTHING, NULL},

@@ -38,12 +38,19 @@ const char *folder_write(const Folder *folder, const char *file, const char *tex
     return folder_write_bytes(folder, file, text, strlen(text));
 }
 
+/* Goes down into a folder; what is none is a file. */
+static void remove_all(const char *path) {
+    char below[1024];
+    DIR *files = opendir(path);
+    for (const struct dirent *file; files && (file = readdir(files));) {
+        if (strcmp(file->d_name, ".") == 0 || strcmp(file->d_name, "..") == 0) continue;
+        must(snprintf(below, sizeof below, "%s/%s", path, file->d_name) < (int)sizeof below, path);
+        remove_all(below);
+    }
+    if (files) closedir(files);
+    must(remove(path) == 0, path);
+}
+
 void folder_remove(const Folder *folder) {
-    DIR *files = opendir(folder->path);
-    must(files != NULL, folder->path);
-    for (const struct dirent *file; (file = readdir(files));)
-        if (strcmp(file->d_name, ".") != 0 && strcmp(file->d_name, "..") != 0)
-            must(remove(folder_path(folder, file->d_name)) == 0, file->d_name);
-    closedir(files);
-    must(remove(folder->path) == 0, folder->path);
+    remove_all(folder->path);
 }

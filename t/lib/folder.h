@@ -10,7 +10,7 @@ typedef struct Folder {
 
 /* All of these abort when the disk does not let them. */
 Folder folder_new(void);
-void folder_remove(const Folder *folder); /* with the files and empty folders in it */
+void folder_remove(const Folder *folder); /* with all that is in it */
 
 /* The path of a file in the folder; the next call changes it. */
 const char *folder_path(const Folder *folder, const char *file);

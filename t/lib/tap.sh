@@ -11,6 +11,7 @@ trap 'rm -rf "$here" "$results"' EXIT
 unset COLUMNS NO_COLOR HORDE_ASCII
 export LC_ALL=C
 export XDG_DATA_HOME="$here/xdg"
+export XDG_STATE_HOME="$here/state"
 
 # horde WORDS…: runs the program in $here; what it prints and says, and $code, are looked at by the tests below.
 horde() {

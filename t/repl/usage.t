@@ -8,12 +8,17 @@ prints '^horde 0\.1\.0$' 'the version is named'
 horde --help
 exits 0 'help is no failure'
 says_nothing 'help is a result, not a message'
-for command in check factions new; do prints "^  $command " "help names $command"; done
-for command in check factions new; do
+for command in repl game replay run check factions new; do prints "^  $command " "help names $command"; done
+for command in repl game replay run check factions new; do
     horde $command --help
     exits 0 "$command answers --help"
     prints "^horde $command" "the help of $command is its own"
 done
+horde --help
+prints '^horde \[options\], the same as horde repl' 'horde alone is the REPL'
+horde repl --help
+prints '^horde repl \[FILE\]' 'which has a name, too'
+never_prints '^Commands' 'and help of its own'
 horde check --players 9 --help
 exits 0 '--help wins over what is wrong'
 horde -h
@@ -23,7 +28,8 @@ refuses 2 "did you mean 'check'" chek
 refuses 2 'horde --help' frobnicate
 refuses 2 'did you mean --players' --player 3
 refuses 2 'no option --games here' --games 3
-refuses 2 'no option -x' -x
+refuses 2 'no option -y' -y
+refuses 2 'a file with commands' -x
 refuses 2 '2 to 5' --players 6
 refuses 2 '2 to 5' --players 1
 refuses 2 '2 to 5' --players
@@ -56,14 +62,17 @@ refuses 2 '2 bots for 3 communities' --bots random,random
 refuses 2 'a folder with scripts' --factions-dir nowhere
 refuses 2 "did you mean 'new'" knew
 refuses 2 'check takes scripts' check
-refuses 2 'nothing to do with' -- something
+refuses 1 'something:1: it cannot be read' repl something
+refuses 2 'repl takes one file' repl one.game two.game
+refuses 1 'there is no game to resume' --resume
 
 echo 'return { id = "odd", hand = 3 }' >"$here/odd.lua"
 refuses 1 "^odd.lua:1: 'hand' is a table" --edition odd.lua
 sed 's/draft/mine/' "$root/scenarios/editions/draft.lua" >"$here/mine.lua"
 refuses 1 "mine.lua:9: 'usual' cannot be 'mine', only one of: base" --edition mine.lua
 sed 's/id = "draft"/id = "mine"/' "$root/scenarios/editions/draft.lua" >"$here/mine.lua"
-horde --edition ./mine.lua --seed 1 --players 2
+echo table >"$here/commands"
+horde --edition ./mine.lua --seed 1 --players 2 -x commands
 exits 0 'an edition can be a file'
 prints 'itinerants 17' 'and is the one that is played'
 
