@@ -20,6 +20,14 @@ void debugger_free(Debugger *debugger) {
     free(debugger);
 }
 
+void debugger_take_over(Debugger *debugger, const Debugger *old) {
+    memcpy(debugger->stops, old->stops, sizeof debugger->stops);
+    debugger->stop_count = old->stop_count;
+    debugger->last_number = old->last_number;
+    debugger_trace(debugger, old->tell, old->teller);
+    watch_heed(debugger);
+}
+
 /* Stops --------------------------------------------------------------------------------------------- */
 
 static int add_stop(Debugger *debugger, const char *power, Hook hook, const char *file, int line) {

@@ -26,6 +26,9 @@ typedef struct Debugger Debugger;
 Debugger *debugger_new(Vm *vm);
 void debugger_free(Debugger *debugger);
 
+/* Has the stops, with their numbers, and the tracing of another one whose machine is given up. */
+void debugger_take_over(Debugger *debugger, const Debugger *old);
+
 /* Tracing ------------------------------------------------------------------------------------------ */
 
 typedef enum TraceKind {

@@ -7,6 +7,7 @@
 
 #include "repl/keeping.h"
 #include "repl/prompt.h"
+#include "repl/reload.h"
 #include "repl/verb.h"
 
 static volatile sig_atomic_t stop;
@@ -45,7 +46,9 @@ static int loop(Session *session, Prompt *prompt, bool keep_going) {
     const char *line;
     while (!session->quit && (line = prompt_read(prompt, session, false))) {
         stop = 0;
+        reload_if_due(session);
         bool done = perform(session, prompt, line);
+        reload_if_due(session);
         (void)screen_flush(session->screen);
         if (done || session->interactive) continue;
         end = FAILED;

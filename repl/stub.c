@@ -1,8 +1,2 @@
-#include "repl/reload.h"
 #include "repl/verb.h"
-const Verb verbs_why[] = {{0}}, verbs_break[] = {{0}}, verbs_change[] = {{0}}, verbs_keep[] = {{0}};
-bool reload_branch(Session *s, Branch *b) {
-    (void)s;
-    (void)b;
-    return true;
-}
+const Verb verbs_why[] = {{0}}, verbs_break[] = {{0}};
