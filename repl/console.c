@@ -10,7 +10,7 @@
 
 struct Console {
     Vm *vm;
-    int environment;      /* a reference: the globals of what is typed */
+    int environment; /* a reference: the globals of what is typed */
     unsigned age;    /* of the session when it learnt which factions there are, */
     bool acquainted; /* if it has */
 };

@@ -38,7 +38,9 @@ static Ground *read_again(Session *session) {
     int end;
     (void)screen_flush(session->screen);
     session->tried = ground_disk(session->ground);
-    Ground *ground = ground_new(session->program, &session->origin, &end);
+    Origin origin = session->origin;
+    origin.options.again = true;
+    Ground *ground = ground_new(session->program, &origin, &end);
     if (ground && find_broken(session->ground, ground)) {
         ground_free(ground);
         ground = NULL;

@@ -19,8 +19,7 @@ void replaying_run(Replaying *replaying) {
     for (; next < count && status != GAME_FAILED && !replaying->cut; next++) {
         const Step *step = branch_step_at(old, next);
         if (replaying->account) replaying->account->position = next + 1;
-        replaying->cut =
-            !step_apply(&replaying->host, &game, step, &status, replaying->why, sizeof replaying->why);
+        replaying->cut = !step_apply(&replaying->host, &game, step, &status, replaying->why, sizeof replaying->why);
         if (!replaying->cut) branch_step(fresh, step, &game, status);
     }
     branch_keep_tail(fresh, old, fresh->last);
