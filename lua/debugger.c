@@ -20,14 +20,6 @@ void debugger_free(Debugger *debugger) {
     free(debugger);
 }
 
-void debugger_take_over(Debugger *debugger, const Debugger *old) {
-    memcpy(debugger->stops, old->stops, sizeof debugger->stops);
-    debugger->stop_count = old->stop_count;
-    debugger->last_number = old->last_number;
-    debugger_trace(debugger, old->tell, old->teller);
-    watch_heed(debugger);
-}
-
 /* Stops --------------------------------------------------------------------------------------------- */
 
 static int add_stop(Debugger *debugger, const char *power, Hook hook, const char *file, int line) {
@@ -66,6 +58,17 @@ bool debugger_delete(Debugger *debugger, int number) {
 const Stop *debugger_stops(const Debugger *debugger, int *count) {
     *count = debugger->stop_count;
     return debugger->stops;
+}
+
+int debugger_take_number(Debugger *debugger) {
+    return ++debugger->last_number;
+}
+
+void debugger_adopt(Debugger *debugger, const Debugger *other) {
+    memcpy(debugger->stops, other->stops, sizeof debugger->stops);
+    debugger->stop_count = other->stop_count;
+    debugger->last_number = other->last_number;
+    debugger_trace(debugger, other->tell, other->teller);
 }
 
 /* Going on ------------------------------------------------------------------------------------------ */

@@ -26,9 +26,6 @@ typedef struct Debugger Debugger;
 Debugger *debugger_new(Vm *vm);
 void debugger_free(Debugger *debugger);
 
-/* Has the stops, with their numbers, and the tracing of another one whose machine is given up. */
-void debugger_take_over(Debugger *debugger, const Debugger *old);
-
 /* Tracing ------------------------------------------------------------------------------------------ */
 
 typedef enum TraceKind {
@@ -72,6 +69,13 @@ int debugger_stop_at_line(Debugger *debugger, const char *file, int line);
 /* False when there is no such stop. */
 bool debugger_delete(Debugger *debugger, int number);
 const Stop *debugger_stops(const Debugger *debugger, int *count);
+
+/* Takes a number for a stop of somebody else's, so that all are numbered in one row. */
+int debugger_take_number(Debugger *debugger);
+
+/* Takes over the stops, with their numbers and hits, and the tracing of another debugger, whose machine is
+ * about to give way to this one's. It must be new. */
+void debugger_adopt(Debugger *debugger, const Debugger *other);
 
 typedef enum Go {
     GO_ON,   /* to the next stop */

@@ -145,7 +145,9 @@ static void take_over(Reload *reload) {
     Ground *old = session->ground;
     Branch *branch = session_branch(session);
     seat_again(session, reload->ground);
-    debugger_take_over(reload->ground->debugger, old->debugger);
+    debugger_adopt(reload->ground->debugger, old->debugger);
+    reload->ground->world.vm->print = old->world.vm->print;
+    reload->ground->world.vm->printer = old->world.vm->printer;
     branch_release(branch);
     *branch = reload->replaying.fresh;
     branch->age = ++session->age;
