@@ -23,18 +23,19 @@ void replaying_run(Replaying *replaying) {
         if (!replaying->cut) branch_step(fresh, step, &game, status);
     }
     branch_keep_tail(fresh, old, fresh->last);
-    fresh->here = old->here < fresh->last ? old->here : fresh->last;
+    bool at_end = old->tail_count && old->here == old->last; /* and so it stood behind what comes back now */
+    fresh->here = old->here < fresh->last && !at_end ? old->here : fresh->last;
 }
 
-/* "; it may choose: 1, 3" */
-static void tell_options(const Replaying *replaying, Session *session, const Game *game) {
+/* Adds "; 2 may choose: 1, 3" for those who may know. */
+static void add_options(const Replaying *replaying, const Session *session, FILE *words) {
+    const Game *game = &replaying->fresh.positions[replaying->fresh.last].game;
     const Decision *asked = game_asked(game);
     char name[NAME_SIZE];
     if (!asked || (session->viewer != NOTHING && session->viewer != asked->seat)) return;
-    screen_print(session->screen, "; %d may choose:", asked->seat + 1);
+    fprintf(words, "; %d may choose:", asked->seat + 1);
     for (int option = 0; option < asked->option_count; option++)
-        screen_print(session->screen, "%s %s", option ? "," : "",
-                     name_option(game, &replaying->ground->setup, option, name));
+        fprintf(words, "%s %s", option ? "," : "", name_option(game, &replaying->ground->setup, option, name));
 }
 
 /* What another seat decided is not for everybody. */
@@ -42,15 +43,23 @@ static void tell_cut(const Replaying *replaying, Session *session) {
     const Branch *fresh = &replaying->fresh;
     const Step *step = &fresh->tail[0];
     bool hidden = session->viewer != NOTHING && (step->kind == STEP_ALTERATION || step->seat != session->viewer);
-    screen_print(session->screen, "position %d: ", fresh->last);
+    char *text = NULL;
+    size_t size;
+    FILE *words = open_memstream(&text, &size);
+    if (!words) abort();
     if (hidden)
-        screen_print(session->screen, "the next decision is no longer possible");
+        fprintf(words, "the next decision is no longer possible");
     else if (step->kind == STEP_ALTERATION)
-        screen_print(session->screen, "`%s` is no longer possible: %s", step->text, replaying->why);
+        fprintf(words, "`%s` is no longer possible: %s", step->text, replaying->why);
     else
-        screen_print(session->screen, "%s", replaying->why);
-    tell_options(replaying, session, &fresh->positions[fresh->last].game);
-    screen_print(session->screen, "\nThe game ends there for now; %d decision%s after it wait%s for another reload\n",
+        fprintf(words, "%s", replaying->why);
+    add_options(replaying, session, words);
+    if (fclose(words) != 0) abort();
+    int column = snprintf(NULL, 0, "position %d: ", fresh->last);
+    screen_print(session->screen, "position %d: ", fresh->last);
+    screen_hang(session->screen, column, 2, text);
+    free(text);
+    screen_print(session->screen, "The game ends there for now; %d decision%s after it wait%s for another reload\n",
                  fresh->tail_count, fresh->tail_count == 1 ? "" : "s", fresh->tail_count == 1 ? "s" : "");
 }
 
