@@ -222,9 +222,18 @@ static int f_finish(lua_State *lua) {
     return 0;
 }
 
+/* s:alter(text): the table by hand, "put hippie-9 hand:2". */
+static int f_alter(lua_State *lua) {
+    Staging *staging = check_staging(lua);
+    const char *text = luaL_checkstring(lua, 2);
+    if (!staging->stager.alter) luaL_error(lua, "the table cannot be altered here");
+    const char *why = staging->stager.alter(staging->stager.owner, text);
+    return why ? luaL_error(lua, "%s", why) : 0;
+}
+
 const luaL_Reg staging_verbs[] = {
-    {"play", f_play},   {"choose", f_choose}, {"transfer", f_transfer}, {"auto", f_auto}, {"step", f_step},
-    {"trick", f_trick}, {"round", f_round},   {"finish", f_finish},     {NULL, NULL},
+    {"alter", f_alter}, {"play", f_play},   {"choose", f_choose}, {"transfer", f_transfer}, {"auto", f_auto},
+    {"step", f_step},   {"trick", f_trick}, {"round", f_round},   {"finish", f_finish},     {NULL, NULL},
 };
 
 static const luaL_Reg *const groups[] = {staging_verbs, staging_of_table, staging_of_count, staging_of_turn};

@@ -30,6 +30,9 @@ typedef struct Stager {
     bool (*seat_bot)(void *owner, int seat, const char *name);
     void (*hear)(void *owner, const Check *check);
     void *owner;
+    /* Alters the table, as people type it in the REPL, and steps on. NULL, or why not. Absent where the table
+     * cannot be altered. */
+    const char *(*alter)(void *owner, const char *text);
 } Stager;
 
 struct Staging {

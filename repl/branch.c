@@ -31,13 +31,38 @@ void branch_init(Branch *branch, const char *name, const Game *start, Status sta
 
 void branch_release(Branch *branch) {
     free(branch->positions);
+    free(branch->tail);
     memset(branch, 0, sizeof *branch);
+}
+
+void branch_keep_tail(Branch *branch, const Branch *other, int from) {
+    int count = other->last + other->tail_count - from;
+    if (count <= 0) return;
+    branch->tail = malloc((size_t)count * sizeof *branch->tail);
+    if (!branch->tail) abort();
+    for (int i = 0; i < count; i++) branch->tail[i] = *branch_step_at(other, from + i);
+    branch->tail_count = count;
+}
+
+static void drop_tail(Branch *branch) {
+    free(branch->tail);
+    branch->tail = NULL;
+    branch->tail_count = 0;
+}
+
+bool branch_is_altered(const Branch *branch) {
+    for (int i = 0; i < branch->here; i++)
+        if (branch->positions[i].step.kind == STEP_ALTERATION) return true;
+    return false;
 }
 
 void branch_copy(Branch *copy, const Branch *branch, const char *name) {
     *copy = *branch;
     copy->positions = NULL;
     copy->room = 0;
+    copy->tail = NULL;
+    copy->tail_count = 0;
+    branch_keep_tail(copy, branch, branch->last);
     make_room(copy, branch->last + 1);
     memcpy(copy->positions, branch->positions, (size_t)(branch->last + 1) * sizeof *copy->positions);
     snprintf(copy->name, sizeof copy->name, "%s", name);
@@ -55,6 +80,7 @@ void branch_step(Branch *branch, const Step *step, const Game *game, Status stat
         return;
     }
     now->step = *step;
+    drop_tail(branch);
     put(branch, branch->here + 1, game, status);
 }
 

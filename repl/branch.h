@@ -29,6 +29,8 @@ typedef struct Branch {
     int here; /* the one that is looked at */
     int room;
     unsigned age; /* of the scripts it was played with: those of the session then */
+    Step *tail;   /* steps behind the last position that the scripts do not allow: for when they are read again */
+    int tail_count;
 } Branch;
 
 /* A branch that is one position long. */
@@ -49,6 +51,17 @@ static inline Position *branch_now(const Branch *branch) {
 
 /* The first position of a trick of a round, -1 when the branch has none; trick 0: of the round. */
 int branch_find(const Branch *branch, int round, int trick);
+
+/* The steps of the branch and then those of its tail, by number from 0. */
+static inline const Step *branch_step_at(const Branch *branch, int number) {
+    return number < branch->last ? &branch->positions[number].step : &branch->tail[number - branch->last];
+}
+
+/* Keeps the steps of another one from this number on as its tail. */
+void branch_keep_tail(Branch *branch, const Branch *other, int from);
+
+/* Was the table altered by hand on the way to where it stands? */
+bool branch_is_altered(const Branch *branch);
 
 /* How many steps two branches have in common from their start. */
 int branch_common(const Branch *one, const Branch *other);

@@ -10,8 +10,9 @@
 
 struct Console {
     Vm *vm;
-    int environment;      /* a reference: the globals of what is typed */
-    const Ground *ground; /* whose factions it knows */
+    int environment; /* a reference: the globals of what is typed */
+    unsigned age;    /* of the session when it learnt which factions there are, */
+    bool acquainted; /* if it has */
 };
 
 enum { CHUNK = 8192 };
@@ -59,13 +60,14 @@ static void take_ground(Session *session) {
     console_set_session(lua, session);
     console->vm->print = print_line;
     console->vm->printer = session->screen;
-    if (console->ground == session->ground) return;
+    if (console->acquainted && console->age == session->age) return;
     api_open(console->vm, session->ground->setup.factions, session->ground->setup.faction_count);
     lua_rawgeti(lua, LUA_REGISTRYINDEX, console->environment);
     lua_rawgeti(lua, LUA_REGISTRYINDEX, console->vm->game_ref);
     lua_setfield(lua, -2, "g");
     lua_pop(lua, 1);
-    console->ground = session->ground;
+    console->age = session->age;
+    console->acquainted = true;
 }
 
 /* Loads an expression, or else a statement; true: it is on the stack. */

@@ -89,6 +89,7 @@ Ground *ground_new(const Program *program, const Origin *origin, int *end) {
     }
     ground->bench.setup = &ground->setup;
     ground->debugger = debugger_new(ground->world.vm);
+    ground->disk = ground_disk(ground);
     return ground;
 }
 

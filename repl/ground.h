@@ -33,10 +33,14 @@ typedef struct Ground {
     Bench bench; /* a bot for every seat */
     Debugger *debugger;
     uint64_t seed;
+    uint64_t disk; /* what ground_disk said when it was made */
 } Ground;
 
 /* NULL, with what the program exits with in `end`, when it cannot be made; why was said. */
 Ground *ground_new(const Program *program, const Origin *origin, int *end);
 void ground_free(Ground *ground);
+
+/* A digest of the files it was made of as they are on disk now, and of the scripts beside them. */
+uint64_t ground_disk(const Ground *ground);
 
 #endif

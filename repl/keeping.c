@@ -180,6 +180,19 @@ static void hear_start(Session *session, Save *save) {
     (void)game_step(&host, &game);
 }
 
+void keeping_renew(Session *session) {
+    char old[PATH_SIZE];
+    if (!session->save.path) return;
+    strcpy(old, session->save_path);
+    keeping_close(session);
+    keeping_open(session);
+    if (!session->save.path) return;
+    hear_start(session, &session->save);
+    keeping_catch_up(session);
+    if (session->status == GAME_OVER) keeping_end(session);
+    if (session->save.path && !session->save.failed) (void)unlink(old);
+}
+
 bool keeping_write(Session *session, const char *path) {
     const Ground *ground = session->ground;
     Save save;

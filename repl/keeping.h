@@ -12,6 +12,9 @@ void keeping_close(Session *session);
 /* Brings the file to where the session stands: takes back what was undone, adds what another branch has. */
 void keeping_catch_up(Session *session);
 
+/* Begins another file, with the scripts that were read again, in the place of the old one. */
+void keeping_renew(Session *session);
+
 /* What is about to be done at this position. */
 void keeping_decision(Session *session, int option);
 void keeping_alteration(Session *session, const char *text);

@@ -24,6 +24,15 @@ static bool decide(void *owner, int option) {
     return done;
 }
 
+static const char *alter(void *owner, const char *text) {
+    Stage *stage = owner;
+    Session *session = stage->session;
+    int before = session_here(session);
+    if (!session_alter(session, text)) return "the table cannot be altered so";
+    session_watch_again(session, before, session_here(session), see, stage);
+    return NULL;
+}
+
 static bool seat_bot(void *owner, int seat, const char *name) {
     Stage *stage = owner;
     const Bot *bot = *name ? bot_find(name) : stage->session->ground->bench.seat[seat];
@@ -50,7 +59,7 @@ static bool play_scenario(Session *session) {
     Ground *ground = session->ground;
     const Scenario *scenario = ground->staged.scenario;
     Stage stage = {.session = session};
-    stage.staging = (Staging){.stager = {decide, decide_by_bot, seat_bot, hear, &stage},
+    stage.staging = (Staging){.stager = {decide, decide_by_bot, seat_bot, hear, &stage, alter},
                               .scenario = scenario->part_count ? scenario->parts[0] : scenario,
                               .host = &session->host,
                               .game = &session->game,

@@ -33,6 +33,7 @@ typedef struct Options {
     bool echo, keep_going, resume_last; /* of the REPL */
     bool seed_given, game_given;        /* game_given: any option of what a game is made of */
     bool help;
+    bool again;      /* scripts are read once more: which one replaces which was said already */
     char **operands; /* what is no option */
     int operand_count;
 } Options;

@@ -11,10 +11,13 @@
 bool reload_scripts(Session *session);
 
 /* Replays a branch that was played with older scripts under those in force; it is cut where a step no longer fits,
- * which is said. False when nothing of it can be played. */
-bool reload_branch(Session *session, Branch *branch);
+ * which is said. */
+void reload_branch(Session *session, Branch *branch);
 
 /* Has any script changed on disk since it was loaded? For `watch`. */
 bool reload_is_due(Session *session);
+
+/* Reads them again if the session watches and they have, unless it was these that could not be used. */
+void reload_if_due(Session *session);
 
 #endif

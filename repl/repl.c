@@ -7,6 +7,7 @@
 
 #include "repl/keeping.h"
 #include "repl/prompt.h"
+#include "repl/reload.h"
 #include "repl/turn.h"
 #include "repl/verb.h"
 
@@ -74,7 +75,9 @@ static int loop(Session *session, Prompt *prompt, bool keep_going) {
     Input input;
     while (!session->quit && !leave && (input = prompt_read(prompt, session, false, &line)) != INPUT_END) {
         if (leave) break;
+        reload_if_due(session);
         bool done = take(session, prompt, input, line);
+        reload_if_due(session);
         (void)screen_flush(session->screen);
         if (done || session->interactive) continue;
         end = FAILED;

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "repl/alteration.h"
 #include "repl/command.h"
 #include "repl/picture.h"
 #include "repl/staged.h"
@@ -29,6 +30,7 @@ typedef struct Show {
     Host host;
     Game game;
     int checks; /* before it */
+    char why[ALTERATION_WHY];
 } Show;
 
 static void see(void *watcher, const Game *game, const Event *event) {
@@ -41,6 +43,12 @@ static bool decide(void *owner, int option) {
     Show *show = owner;
     (void)game_answer(&show->host, &show->game, option);
     return game_step(&show->host, &show->game) != GAME_FAILED;
+}
+
+static const char *alter(void *owner, const char *text) {
+    Show *show = owner;
+    if (!alteration_apply(&show->game, &show->staged.setup, text, show->why)) return show->why;
+    return game_step(&show->host, &show->game) == GAME_FAILED ? show->host.fault.what : NULL;
 }
 
 static int bot(void *owner) {
@@ -174,7 +182,7 @@ static void set_up(Show *show) {
     Staged *staged = &show->staged;
     show->run->stream.setup = &staged->setup;
     show->host = (Host){.setup = &staged->setup, .see = see, .watcher = show};
-    show->staging = (Staging){.stager = {decide, bot, seat_bot, hear, show},
+    show->staging = (Staging){.stager = {decide, bot, seat_bot, hear, show, alter},
                               .scenario = staged->scenario,
                               .host = &show->host,
                               .game = &show->game,

@@ -203,6 +203,8 @@ static void release_game(Session *session) {
     ground_free(session->ground);
     session->ground = NULL;
     origin_release(&session->origin);
+    free(session->notes);
+    session->notes = NULL;
 }
 
 /* A script's print comes among what it does. */
@@ -237,6 +239,7 @@ bool session_begin(Session *session, Origin *origin) {
     if (session->ground) breaks_move(session->ground->debugger, ground->debugger), release_game(session);
     session->origin = *origin;
     session->ground = ground;
+    session->age++;
     return set_out(session);
 }
 
@@ -255,5 +258,4 @@ void session_release(Session *session) {
     if (session->ground) release_game(session);
     console_free(session->console);
     free(session->written);
-    free(session->notes);
 }

@@ -26,7 +26,7 @@ typedef struct Session {
     Status status; /* of the last step */
     Branch branches[MAX_BRANCHES];
     int branch_count, current;
-    unsigned age;      /* of the scripts: counted up when they are read again */
+    unsigned age;      /* of the scripts: counted up when they are read again, or others are */
     int viewer;        /* whose eyes: a seat, or NOTHING for all */
     uint8_t automatic; /* a bit for each seat that plays by itself */
     Step pending;      /* the step that a pause, or a failure, has left half-way */
@@ -41,6 +41,7 @@ typedef struct Session {
     char *notes;      /* remarks for an exported scenario, a line each; NULL: none */
     bool interactive; /* does a person type? */
     bool watching;    /* are scripts read again when they change? */
+    uint64_t tried;   /* a digest of the files that could not be used when they were read again; 0: none */
     bool quit;
     volatile sig_atomic_t *stop; /* Ctrl-C */
 } Session;

@@ -13,6 +13,7 @@
 static bool run_table(Session *session, const Line *line) {
     if (!line_ends(session, line, 0)) return false;
     picture_draw(session->screen, &session->ground->setup, &session->game, session->viewer);
+    if (branch_is_altered(session_branch(session))) screen_print(session->screen, "This game was altered by hand.\n");
     return true;
 }
 

@@ -69,6 +69,11 @@ static bool is_name(const char *word) {
            strcmp(word, "end") != 0;
 }
 
+/* A branch follows the scripts that are in force when it is looked at. */
+static void follow(Session *session, Branch *branch) {
+    if (branch->age != session->age) reload_branch(session, branch);
+}
+
 /* The new branch goes on from here; the old one keeps what came after. */
 static bool run_branch(Session *session, const Line *line) {
     if (line->count != 1 || !is_name(line->words[0]))
@@ -91,6 +96,9 @@ static bool run_branches(Session *session, const Line *line) {
         screen_print(session->screen, "%c %-16s position %d of %d", i == session->current ? '*' : ' ', branch->name,
                      branch->here, branch->last);
         if (i != session->current) screen_print(session->screen, ", parts at %d", common);
+        if (branch_is_altered(branch)) screen_print(session->screen, ", altered");
+        if (branch->tail_count) screen_print(session->screen, ", %d steps wait for a reload", branch->tail_count);
+        if (branch->age != session->age) screen_print(session->screen, ", played with older scripts");
         screen_print(session->screen, "\n");
     }
     return true;
@@ -101,14 +109,17 @@ static bool run_switch(Session *session, const Line *line) {
     if (line->count != 1) return refuse(session, "switch takes a branch; `branches` lists them");
     if (found < 0) return refuse(session, "there is no branch '%s'; `branches` lists them", line->words[0]);
     session->current = found;
-    if (session_branch(session)->age != session->age && !reload_branch(session, session_branch(session))) return false;
+    follow(session, session_branch(session));
     return go(session, session_here(session));
 }
 
 /* A position of this branch, or where another one stands. */
 static const Position *find_place(Session *session, const char *word) {
     int other = find_branch(session, word);
-    if (other >= 0) return branch_now(&session->branches[other]);
+    if (other >= 0) {
+        follow(session, &session->branches[other]);
+        return branch_now(&session->branches[other]);
+    }
     int position = find_position(session, session_branch(session), word);
     return position < 0 ? NULL : &session_branch(session)->positions[position];
 }

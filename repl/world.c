@@ -26,18 +26,19 @@ static int load_shipped(World *world) {
     return catalog_folder(world->catalog, path, &world->complaints, NULL) ? DONE : FAILED;
 }
 
-static int load_own(World *world) {
+static int load_own(World *world, bool again) {
     char path[PATH_SIZE];
     const char *user = world->paths->user;
     if (!*user || !path_join(path, user, "factions") || !path_is_folder(path)) return DONE;
-    return catalog_folder(world->catalog, path, &world->complaints, world_say_replaced) ? DONE : FAILED;
+    return catalog_folder(world->catalog, path, &world->complaints, again ? NULL : world_say_replaced) ? DONE : FAILED;
 }
 
-static int load_more(World *world, const char *folder) {
+static int load_more(World *world, const char *folder, bool again) {
     DIR *opened = opendir(folder);
     if (!opened) return say("--factions-dir takes a folder with scripts; %s: %s", folder, strerror(errno)), WRONG_USAGE;
     closedir(opened);
-    return catalog_folder(world->catalog, folder, &world->complaints, world_say_replaced) ? DONE : FAILED;
+    return catalog_folder(world->catalog, folder, &world->complaints, again ? NULL : world_say_replaced) ? DONE
+                                                                                                         : FAILED;
 }
 
 int world_open(World *world, const Paths *paths, const Options *options, const Limits *limits) {
@@ -46,8 +47,8 @@ int world_open(World *world, const Paths *paths, const Options *options, const L
     if (!world->vm) return say("there is no memory for a Lua machine"), FAILED;
     world->catalog = catalog_new(world->vm);
     int end = load_shipped(world);
-    if (end == DONE) end = load_own(world);
-    if (end == DONE && options->factions_dir) end = load_more(world, options->factions_dir);
+    if (end == DONE) end = load_own(world, options->again);
+    if (end == DONE && options->factions_dir) end = load_more(world, options->factions_dir, options->again);
     return end;
 }
 

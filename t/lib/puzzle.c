@@ -49,7 +49,7 @@ bool puzzle_open(Puzzle *puzzle, World *world, const char *path) {
     const Scenario *scenario = puzzle->staged.scenario;
     if (scenario->solver == NOTHING || scenario->goal == LUA_NOREF) return fail(puzzle, "it has no solver or no goal");
     puzzle->host = (Host){.setup = &puzzle->staged.setup, .see = see, .watcher = puzzle};
-    puzzle->staging = (Staging){.stager = {decide, bot, seat_bot, hear, puzzle},
+    puzzle->staging = (Staging){.stager = {decide, bot, seat_bot, hear, puzzle, NULL},
                                 .scenario = scenario,
                                 .host = &puzzle->host,
                                 .game = &puzzle->game,
