@@ -29,7 +29,8 @@ static void write_who(const Sight *sight, int seat, Block *title) {
     if (seat_on_turn(game) == seat) block_word(title, "", STYLE_YELLOW, title->screen.utf8 ? "▶" : ">");
     block_word(title, " ", STYLE_BOLD, "%d", seat + 1);
     if (seat == sight->viewer) block_word(title, " ", STYLE_PLAIN, "you");
-    if (sight_has_trick(sight) && game->now.leader == seat) block_word(title, " ", STYLE_PLAIN, "leads");
+    bool leads = sight_has_trick(sight) && game->now.leader == seat;
+    if (leads) block_word(title, " ", STYLE_PLAIN, seat == sight->viewer ? "lead" : "leads");
 }
 
 /* Begins a line with a label; what follows is the list. */

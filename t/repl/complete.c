@@ -47,7 +47,7 @@ static void perform(Session *session, const char *line) {
 static void completes_words(Session *session) {
     is(lines(session, "pl"), "play ", "a command is completed, ready for its arguments");
     is(lines(session, "rest"), "restart", "one without arguments is whole");
-    is(lines(session, "p"), "play |powers", "a short form is what it means, first");
+    is(lines(session, "p"), "play |powers|put ", "a short form is what it means, first");
     is(lines(session, "help pla"), "help play", "help knows commands");
     is(lines(session, "xyz"), "", "what is no command is left alone");
     is(lines(session, "xyz a"), "", "with what is behind it");

@@ -128,7 +128,7 @@ static void box_characters(const Scripts *scripts) {
        "│ trick      1: …   2: …   3: …   4: …                     │\n"
        "│ reserve    0   removed 57                                │\n"
        "│ now        1 leads a card, high or low                   │\n"
-       "├ ▶ 1 you leads ───────── 66 ┬ 2 ────────────────────── 66 ┤\n"
+       "├ ▶ 1 you lead ────────── 66 ┬ 2 ────────────────────── 66 ┤\n"
        "│ hand 2                     │ hand 1                      │\n"
        "│   hippie 1 · dog 2         │ expedition 0                │\n"
        "│ expedition 0               │                             │\n"
