@@ -47,7 +47,9 @@ static void perform(Session *session, const char *line) {
 static void completes_words(Session *session) {
     is(lines(session, "pl"), "play ", "a command is completed, ready for its arguments");
     is(lines(session, "rest"), "restart", "one without arguments is whole");
-    is(lines(session, "p"), "play |powers|put ", "a short form is what it means, first");
+    ok(strncmp(lines(session, "p"), "play |powers", 12) == 0, "a short form is what it means, first");
+    is(lines(session, "put dog-13"), "put dog-13", "a card");
+    is(lines(session, "put dog-13 enc"), "put dog-13 encounter", "then a zone");
     is(lines(session, "help pla"), "help play", "help knows commands");
     is(lines(session, "xyz"), "", "what is no command is left alone");
     is(lines(session, "xyz a"), "", "with what is behind it");
@@ -126,8 +128,38 @@ static void hints(Session *session) {
     is(hint(session, ""), "", "nor has nothing");
 }
 
+/* Any line at all, made of pieces that mean something. */
+static const char *random_line(unsigned *chance) {
+    static const char *const pieces[] = {" ",   "\t", "play", "new",     "--powers", "--with", "--edition", "auto",
+                                         "put", ":",  ",",    "zone",    "card",     "help",   "choose",    "van-2",
+                                         "1",   "=",  "…",    "\377\33", "open",     "../",    "/",         "switch"};
+    static char line[LINE_SIZE];
+    size_t used = 0;
+    *line = 0;
+    for (int left = 1 + (int)((*chance = *chance * 1103515245 + 12345) >> 16) % 9; left > 0; left--) {
+        *chance = *chance * 1103515245 + 12345;
+        const char *piece = pieces[(*chance >> 16) % (sizeof pieces / sizeof *pieces)];
+        used += (size_t)snprintf(line + used, sizeof line - used, "%s", piece);
+    }
+    return line;
+}
+
+static bool bears_anything(const Session *session) {
+    static Completions found;
+    unsigned chance = 7;
+    char text[HINT_SIZE];
+    for (int i = 0; i < 20000; i++) {
+        const char *line = random_line(&chance);
+        complete(session, line, &found);
+        for (int j = 0; j < found.count; j++)
+            if (found.start > strlen(line) || !*found.list[j]) return false;
+        if (complete_hint(session, line, text) && !*text) return false;
+    }
+    return true;
+}
+
 int main(void) {
-    plan(49);
+    plan(52);
     screen_init(&program.screen, fopen("/dev/null", "w"));
     paths_find(&program.paths, "./horde");
     strcpy(program.paths.data, ".");
@@ -137,6 +169,7 @@ int main(void) {
     completes_choices(session);
     completes_branches(session);
     hints(session);
+    ok(bears_anything(session), "whatever is typed, what is offered is something");
     completes_files(session);
     session_release(session);
     free(session);
