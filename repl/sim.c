@@ -121,10 +121,12 @@ BatchEnd sim_play(Sim *sim, int64_t to) {
     return end;
 }
 
-static bool keep(const Sim *sim) {
+/* Writes the part, if there is to be one. A disk may be full for a while: it is tried again after each
+ * leg, and said once. */
+static bool keep(const Sim *sim, bool kept) {
     char why[1024];
-    if (part_write(&sim->run, sim->options->out, why, sizeof why)) return true;
-    say("%s", why);
+    if (!sim->options->out || part_write(&sim->run, sim->options->out, why, sizeof why)) return true;
+    if (kept) say("%s", why);
     return false;
 }
 
@@ -154,15 +156,14 @@ static int finish(const Sim *sim, BatchEnd end, bool kept) {
 
 static int play_run(Sim *sim, int64_t from, int64_t to) {
     BatchEnd end = BATCH_PLAYED;
-    bool kept = true;
     sim->run.from = sim->run.to = from;
     sim->planned = to - from;
     sim_begin(sim);
-    if (sim->options->out) kept = keep(sim); /* better now than after an hour */
+    bool kept = keep(sim, true); /* better now than after an hour */
     if (!kept) return FAILED;
     while (end == BATCH_PLAYED && sim->run.to < to) {
         end = sim_play(sim, to - sim->run.to > LEG ? sim->run.to + LEG : to);
-        if (sim->options->out && kept) kept = keep(sim);
+        kept = keep(sim, kept);
     }
     progress_clear(&sim->progress);
     return finish(sim, end, kept);

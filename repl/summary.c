@@ -48,12 +48,12 @@ static void judge_seats(Sheet *sheet, const Run *run) {
     int told = 0;
     double widest = 0;
     for (int seat = 0; seat < run->seats; seat++) {
-        Measure against = summary_against(run, seat);
+        Measure against = summary_against(run, seat), size = measure_size(against);
         if (measure_margin(&against) > widest) widest = measure_margin(&against);
         if (!measure_tells_among(&against, (int)run->seats)) continue;
         told++;
         sheet_remark(sheet, "Community %d is %s the others by %s survivors, more than chance explains.", seat + 1,
-                     against.value > 0 ? "ahead of" : "behind", measured(&against, COLUMN_SIGNED, room));
+                     against.value > 0 ? "ahead of" : "behind", measured(&size, COLUMN_NUMBER, room));
     }
     if (!told && run->results.tally.games > 1)
         sheet_remark(sheet,

@@ -92,3 +92,12 @@ bool measure_tells_among(const Measure *measure, int count) {
 double measure_margin(const Measure *measure) {
     return (measure->high - measure->low) / 2;
 }
+
+Measure measure_size(Measure measure) {
+    if (measure.value >= 0) return measure;
+    return (Measure){.value = -measure.value,
+                     .low = -measure.high,
+                     .high = -measure.low,
+                     .known = measure.known,
+                     .bounded = measure.bounded};
+}

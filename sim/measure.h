@@ -39,6 +39,9 @@ bool measure_tells(const Measure *measure);
  * leaves out 0 by chance in 5 of 100 runs at most. */
 bool measure_tells_among(const Measure *measure, int count);
 
+/* The same without its sign. */
+Measure measure_size(Measure measure);
+
 /* Half of the interval's width. */
 double measure_margin(const Measure *measure);
 
