@@ -40,6 +40,9 @@ fails_at() {
     (cd "$here" && $HORDE $command --events told </dev/null >"$results/out" 2>"$results/err")
     head -n 1 "$here/told" | grep -q "\"seed\":\"$(echo "$command" | cut -d' ' -f2)\""
     verdict $? 'and the program takes it'
+    horde game $command
+    exits 1 'by bots it fails as it did'
+    says '^mine/frail\.lua:6: no luck' 'in the same place'
 }
 frail 445109433
 fails_at 123 123 1000
