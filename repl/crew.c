@@ -153,7 +153,7 @@ static int line_up(Crew *crew, Member *member, const Options *options, Run *run)
     add_plain(member, run);
     if (options->knock_out) add_knockouts(member, run);
     results_release(&worker->results);
-    watch_init(&worker->watch, &member->setups[0], member->worlds[0].catalog, &worker->results);
+    observer_init(&worker->observer, &member->setups[0], member->worlds[0].catalog, &worker->results);
     return DONE;
 }
 

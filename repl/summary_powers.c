@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "repl/summary.h"
-#include "sim/watch.h"
+#include "sim/observer.h"
 
 /* People are told in full of the powers that the game begins with. */
 static bool is_of_lineup(const PowerTally *power) {

@@ -46,7 +46,7 @@ static void fail(Worker *worker, int64_t number, int arm, const Host *host, cons
 static bool play_arm(Worker *worker, int place, int64_t number, Game *game) {
     Arm *arm = &worker->arms[place];
     Host host = {.setup = arm->setup, .answer = bench_answer, .answerer = &arm->bench, .silent = true, .brief = true};
-    if (place == 0) host.see = watch_see, host.watcher = &worker->watch;
+    if (place == 0) host.see = observer_see, host.watcher = &worker->observer;
     if (arm->mute) mute_turn(arm->mute, (int)(number % arm->setup->seats));
     arm->bench.setup = arm->setup;
     game_init(game, arm->setup, batch_seed(worker->batch->seed, number));
@@ -59,10 +59,10 @@ static bool play_game(Worker *worker, int64_t number) {
     Results *results = &worker->results;
     const Setup *setup = worker->arms[0].setup;
     Game game;
-    watch_begin(&worker->watch, number);
+    observer_begin(&worker->observer, number);
     if (!play_arm(worker, 0, number, &game)) return false;
     Outcome first = outcome_of(&game, setup);
-    watch_end(&worker->watch, &first);
+    observer_end(&worker->observer, &first);
     tally_game(&results->tally, &first, &game, setup);
     for (int arm = 1; arm < worker->arm_count; arm++) {
         if (!play_arm(worker, arm, number, &game)) return false;

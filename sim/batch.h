@@ -12,7 +12,7 @@
 
 #include "sim/bot.h"
 #include "sim/mute.h"
-#include "sim/watch.h"
+#include "sim/observer.h"
 
 enum { CHUNK = 16, MAX_WORKERS = 256, NO_FOCUS = -1 };
 
@@ -27,7 +27,7 @@ typedef struct Arm {
 typedef struct Worker {
     Arm arms[MAX_ARMS];
     int arm_count;
-    Watch watch;
+    Observer observer;
     Results results;
     struct Batch *batch;
     pthread_t thread;
@@ -47,7 +47,7 @@ typedef enum BatchEnd { BATCH_PLAYED, BATCH_STOPPED, BATCH_FAILED } BatchEnd;
 
 typedef struct Batch {
     uint64_t seed;
-    Worker **workers; /* filled in by the caller, but for watch, results, batch and thread */
+    Worker **workers; /* filled in by the caller, but for observer, results, batch and thread */
     int worker_count;
     const volatile sig_atomic_t *stop; /* set: take no more games */
     /* Is told now and then, by the thread that called batch_play, how many games were played in this

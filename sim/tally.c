@@ -71,8 +71,9 @@ PowerTally *results_power(Results *results, const char *name) {
     PowerTally **powers = realloc(results->powers, (size_t)(results->power_count + 1) * sizeof *powers);
     if (!power || !powers) abort();
     snprintf(power->name, sizeof power->name, "%s", name);
+    powers[results->power_count++] = power;
     results->powers = powers;
-    return powers[results->power_count++] = power;
+    return power;
 }
 
 Query *power_query(PowerTally *power, int line, int about) {

@@ -48,7 +48,7 @@ static Worker *open_worker(const Setup *setup, const Scripts *scripts) {
     if (!worker) abort();
     worker->arm_count = 1;
     worker->arms[0] = (Arm){.setup = setup, .vm = scripts ? scripts->vm : NULL, .bench = random_bench(setup)};
-    watch_init(&worker->watch, setup, scripts ? scripts->catalog : NULL, &worker->results);
+    observer_init(&worker->observer, setup, scripts ? scripts->catalog : NULL, &worker->results);
     return worker;
 }
 

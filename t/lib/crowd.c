@@ -24,7 +24,7 @@ Crowd *crowd_open(int workers, int seats, const char *powers, const char *with, 
         if (!worker) abort();
         crowd->scripts[i] = scripts_open(NULL, folder);
         crowd->setups[i] = scripts_setup(crowd->scripts[i], false, seats, powers, with);
-        watch_init(&worker->watch, &crowd->setups[i], crowd->scripts[i]->catalog, &worker->results);
+        observer_init(&worker->observer, &crowd->setups[i], crowd->scripts[i]->catalog, &worker->results);
     }
     crowd_add(crowd, NULL);
     batch_init(&crowd->batch);

@@ -64,7 +64,7 @@ static void read_round(Reader *reader, const cJSON *json) {
     reader->acting = NULL;
     cJSON_Delete(reader->cards);
     reader->cards = cJSON_Duplicate(cJSON_GetObjectItemCaseSensitive(json, "cards"), true);
-    cJSON_ArrayForEach(power, cJSON_GetObjectItemCaseSensitive(json, "powers")) {
+    for (power = cJSON_GetObjectItemCaseSensitive(json, "powers")->child; power; power = power->next) {
         snprintf(reader->powers[reader->power_count++], PLAIN_NAME, "%s", power->valuestring);
         plain_power(reader->plain, power->valuestring)->rounds++;
     }
@@ -138,7 +138,7 @@ static void read_end(Reader *reader, const cJSON *json) {
     plain->zombies += count == 0;
     plain->shared += count > 1;
     plain->ended[reader->rounds]++;
-    cJSON_ArrayForEach(winner, winners) plain->wins[winner->valueint - 1][game] = 1.0 / count;
+    for (winner = winners->child; winner; winner = winner->next) plain->wins[winner->valueint - 1][game] = 1.0 / count;
     for (int seat = 0; seat < plain->seats; seat++) {
         int population = element(json, "population", seat);
         plain->change[seat][game] = population - reader->start[seat];

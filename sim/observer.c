@@ -1,4 +1,4 @@
-#include "sim/watch.h"
+#include "sim/observer.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -8,14 +8,14 @@ static int place_of(PowerName power) {
     return MAX_FACTIONS * VERSIONS + power.special;
 }
 
-void watch_init(Watch *watch, const Setup *setup, const Catalog *catalog, Results *results) {
-    *watch = (Watch){.setup = setup, .catalog = catalog, .results = results};
+void observer_init(Observer *observer, const Setup *setup, const Catalog *catalog, Results *results) {
+    *observer = (Observer){.setup = setup, .catalog = catalog, .results = results};
 }
 
-void watch_begin(Watch *watch, int64_t game) {
-    watch->game = game;
-    watch->acting = NULL;
-    watch->opener = watch->first = NOTHING;
+void observer_begin(Observer *observer, int64_t game) {
+    observer->game = game;
+    observer->acting = NULL;
+    observer->opener = observer->first = NOTHING;
 }
 
 /* Rounds ------------------------------------------------------------------------------------------- */
@@ -30,21 +30,21 @@ static int order_of(const Setup *setup, PowerName power) {
     return MAX_POWERS;
 }
 
-static const ScriptPower *script_power(const Watch *watch, PowerName power) {
-    const Power *rules = power.faction == NOTHING ? watch->setup->specials[power.special].power
-                                                  : watch->setup->factions[power.faction].versions[power.version];
-    return watch->catalog ? rules->self : NULL;
+static const ScriptPower *script_power(const Observer *observer, PowerName power) {
+    const Power *rules = power.faction == NOTHING ? observer->setup->specials[power.special].power
+                                                  : observer->setup->factions[power.faction].versions[power.version];
+    return observer->catalog ? rules->self : NULL;
 }
 
 /* The first time that a power is in play. */
-static PowerTally *meet(Watch *watch, PowerName power) {
+static PowerTally *meet(Observer *observer, PowerName power) {
     char name[NAME_SIZE];
     int place = place_of(power);
-    const ScriptPower *own = script_power(watch, power);
-    watch->powers[place] = results_power(watch->results, name_power(watch->setup, power, name));
-    watch->powers[place]->order = order_of(watch->setup, power);
-    if (own) place_learn(&watch->places[place], own);
-    return watch->powers[place];
+    const ScriptPower *own = script_power(observer, power);
+    observer->powers[place] = results_power(observer->results, name_power(observer->setup, power, name));
+    observer->powers[place]->order = order_of(observer->setup, power);
+    if (own) asker_learn(&observer->askers[place], own);
+    return observer->powers[place];
 }
 
 static PowerName name_in_play(const Table *table, int power) {
@@ -52,10 +52,10 @@ static PowerName name_in_play(const Table *table, int power) {
     return (PowerName){table->faction[power], table->version[power], NOTHING};
 }
 
-static PowerTally *find(Watch *watch, const Table *table, int power) {
+static PowerTally *find(Observer *observer, const Table *table, int power) {
     PowerName name = name_in_play(table, power);
-    PowerTally *tally = watch->powers[place_of(name)];
-    return watch->in_play[power] = tally ? tally : meet(watch, name);
+    PowerTally *tally = observer->powers[place_of(name)];
+    return observer->in_play[power] = tally ? tally : meet(observer, name);
 }
 
 static CardClass class_of(int worth) {
@@ -64,56 +64,57 @@ static CardClass class_of(int worth) {
 }
 
 /* Sorts the cards of the round, unless they are those of the round before. */
-static void sort_cards(Watch *watch, const Deck *deck) {
-    uint8_t made_of[sizeof watch->deck];
+static void sort_cards(Observer *observer, const Deck *deck) {
+    uint8_t made_of[sizeof observer->deck];
     memcpy(made_of, deck->faction, sizeof deck->faction);
     memcpy(made_of + sizeof deck->faction, deck->special, sizeof deck->special);
-    if (watch->sorted && memcmp(made_of, watch->deck, sizeof made_of) == 0) return;
-    watch->sorted = true;
-    memcpy(watch->deck, made_of, sizeof made_of);
-    memset(watch->classes, 0, sizeof watch->classes);
-    for (int card = 0; card < deck->count; card++) set_add(&watch->classes[class_of(deck->worth[card])], card);
+    if (observer->sorted && memcmp(made_of, observer->deck, sizeof made_of) == 0) return;
+    observer->sorted = true;
+    memcpy(observer->deck, made_of, sizeof made_of);
+    memset(observer->classes, 0, sizeof observer->classes);
+    for (int card = 0; card < deck->count; card++) set_add(&observer->classes[class_of(deck->worth[card])], card);
 }
 
-static void see_round(Watch *watch, const Game *game) {
+static void see_round(Observer *observer, const Game *game) {
     const Table *table = &game->now;
-    for (int slot = 0; slot < table->slot_count; slot++) find(watch, table, slot)->rounds++;
-    for (int i = 0; i < table->with_count; i++) find(watch, table, MAX_SLOTS + i)->rounds++;
-    sort_cards(watch, &game->deck);
-    watch->judged = table->hooked[HOOK_ROUND_START] | table->hooked[HOOK_ENCOUNTER] | table->hooked[HOOK_HORDE] |
-                    table->hooked[HOOK_MAY_PLAY] | table->hooked[HOOK_WINNER] | table->hooked[HOOK_NEXT_LEAD];
-    watch->acting = NULL;
-    watch->opener = NOTHING;
-    watch->results->tally.rounds++;
+    for (int slot = 0; slot < table->slot_count; slot++) find(observer, table, slot)->rounds++;
+    for (int i = 0; i < table->with_count; i++) find(observer, table, MAX_SLOTS + i)->rounds++;
+    sort_cards(observer, &game->deck);
+    observer->judged = table->hooked[HOOK_ROUND_START] | table->hooked[HOOK_ENCOUNTER] | table->hooked[HOOK_HORDE] |
+                       table->hooked[HOOK_MAY_PLAY] | table->hooked[HOOK_WINNER] | table->hooked[HOOK_NEXT_LEAD];
+    observer->acting = NULL;
+    observer->opener = NOTHING;
+    observer->results->tally.rounds++;
 }
 
-static void call_all(Watch *watch, const Table *table, Hook hook, int times) {
-    for (unsigned left = table->hooked[hook]; left;) watch->in_play[table_take_power(&left)]->calls[hook] += times;
+static void call_all(Observer *observer, const Table *table, Hook hook, int times) {
+    for (unsigned left = table->hooked[hook]; left;) observer->in_play[table_take_power(&left)]->calls[hook] += times;
 }
 
 /* The worth of cards is asked for only where somebody counts some. */
-static void call_worth(Watch *watch, const Game *game) {
+static void call_worth(Observer *observer, const Game *game) {
     const Table *table = &game->now;
     for (unsigned left = table->hooked[HOOK_WORTH]; left;) {
         int power = table_take_power(&left),
             card = power < MAX_SLOTS ? NOTHING : game->deck.special_card[power - MAX_SLOTS];
         Set own = power < MAX_SLOTS ? game->deck.of_slot[power] : card == NOTHING ? set_below(0) : set_of(card);
-        for (int seat = 0; seat < watch->setup->seats; seat++)
-            watch->in_play[power]->calls[HOOK_WORTH] += !set_empty(set_and(own, table->zone[ZONE_EXPEDITION + seat]));
+        for (int seat = 0; seat < observer->setup->seats; seat++)
+            observer->in_play[power]->calls[HOOK_WORTH] +=
+                !set_empty(set_and(own, table->zone[ZONE_EXPEDITION + seat]));
     }
 }
 
 /* The seat with the first lead, its change in the round against the others', and whether nobody did better. */
-static void see_round_end(Watch *watch, const Game *game) {
+static void see_round_end(Observer *observer, const Game *game) {
     const Table *table = &game->now;
-    Tally *tally = &watch->results->tally;
-    int total = 0, seats = watch->setup->seats;
+    Tally *tally = &observer->results->tally;
+    int total = 0, seats = observer->setup->seats;
     bool best = true;
-    watch->acting = NULL;
-    call_all(watch, table, HOOK_COUNT, 1);
-    call_worth(watch, game);
-    if (watch->opener == NOTHING) return;
-    int own = table->delta[watch->opener];
+    observer->acting = NULL;
+    call_all(observer, table, HOOK_COUNT, 1);
+    call_worth(observer, game);
+    if (observer->opener == NOTHING) return;
+    int own = table->delta[observer->opener];
     for (int seat = 0; seat < seats; seat++) total += table->delta[seat], best = best && table->delta[seat] <= own;
     int64_t ahead = (int64_t)seats * own - total;
     tally->opener_wins += best;
@@ -124,64 +125,65 @@ static void see_round_end(Watch *watch, const Game *game) {
 /* Tricks ------------------------------------------------------------------------------------------- */
 
 /* The hooks of a trick are called at known moments, for every power that defines them. */
-static void see_hooks(Watch *watch, const Table *table) {
-    if (table->trick == 1) call_all(watch, table, HOOK_ROUND_START, 1);
-    if (table_encounter(table) != NOTHING) call_all(watch, table, HOOK_ENCOUNTER, 1);
-    call_all(watch, table, HOOK_MAY_PLAY, table->play_count);
-    call_all(watch, table, HOOK_NEXT_LEAD, 1);
+static void see_hooks(Observer *observer, const Table *table) {
+    if (table->trick == 1) call_all(observer, table, HOOK_ROUND_START, 1);
+    if (table_encounter(table) != NOTHING) call_all(observer, table, HOOK_ENCOUNTER, 1);
+    call_all(observer, table, HOOK_MAY_PLAY, table->play_count);
+    call_all(observer, table, HOOK_NEXT_LEAD, 1);
     if (table->asked == NOTHING) return;
-    call_all(watch, table, HOOK_WINNER, 1);
-    if (watch->setup->factions[table->faction[table->asked]].role == ROLE_HORDE) call_all(watch, table, HOOK_HORDE, 1);
+    call_all(observer, table, HOOK_WINNER, 1);
+    if (observer->setup->factions[table->faction[table->asked]].role == ROLE_HORDE)
+        call_all(observer, table, HOOK_HORDE, 1);
 }
 
-static void see_won(Watch *watch, const Game *game) {
+static void see_won(Observer *observer, const Game *game) {
     const Table *table = &game->now;
-    Tally *tally = &watch->results->tally;
-    watch->acting = NULL;
-    if (watch->opener == NOTHING) watch->opener = table->leader;
-    if (watch->first == NOTHING) watch->first = table->leader;
+    Tally *tally = &observer->results->tally;
+    observer->acting = NULL;
+    if (observer->opener == NOTHING) observer->opener = table->leader;
+    if (observer->first == NOTHING) observer->first = table->leader;
     tally->tricks++;
     tally->tricks_on[table->side]++;
     tally->leader_wins[table->side] += table->winner == table->leader;
-    if (watch->judged) see_hooks(watch, table);
+    if (observer->judged) see_hooks(observer, table);
     if (table->asked == NOTHING) return;
-    PowerTally *asked = watch->in_play[table->asked];
+    PowerTally *asked = observer->in_play[table->asked];
     asked->fires++;
     asked->calls[HOOK_TRICK_WON] += table->hooked[HOOK_TRICK_WON] >> table->asked & 1;
 }
 
 /* Powers ------------------------------------------------------------------------------------------- */
 
-static void see_power(Watch *watch, const Event *event) {
-    watch->actor = place_of(event->power);
-    watch->hook = event->hook;
-    watch->acting = watch->powers[watch->actor];
-    watch->winner = event->seat;
-    if (watch->acting) watch->acting->acts[event->hook]++;
+static void see_power(Observer *observer, const Event *event) {
+    observer->actor = place_of(event->power);
+    observer->hook = event->hook;
+    observer->acting = observer->powers[observer->actor];
+    observer->winner = event->seat;
+    if (observer->acting) observer->acting->acts[event->hook]++;
 }
 
 /* A zone's owner as seen from the winner: 0 for itself, then clockwise. */
-static int relative(const Watch *watch, int zone) {
-    int owner = zone_owner(zone), seats = watch->setup->seats;
+static int relative(const Observer *observer, int zone) {
+    int owner = zone_owner(zone), seats = observer->setup->seats;
     if (owner == NOTHING) return NOBODY;
-    return owner >= watch->winner ? owner - watch->winner : owner - watch->winner + seats;
+    return owner >= observer->winner ? owner - observer->winner : owner - observer->winner + seats;
 }
 
-static void see_move(Watch *watch, const Game *game, const Event *event) {
-    PowerTally *power = watch->acting;
+static void see_move(Observer *observer, const Game *game, const Event *event) {
+    PowerTally *power = observer->acting;
     int worth = game->deck.worth[event->card], owner = zone_owner(event->to);
     if (!power) return;
     if (owner != NOTHING) power->seat[owner]++, power->seat_worth[owner] += worth;
-    if (watch->winner == NOTHING) return;
-    int to = relative(watch, event->to), from = relative(watch, event->from);
+    if (observer->winner == NOTHING) return;
+    int to = relative(observer, event->to), from = relative(observer, event->from);
     power->to[to]++;
     power->to_worth[to] += worth;
     power->from[from]++;
     power->from_worth[from] += worth;
 }
 
-static void see_score(Watch *watch, const Event *event) {
-    PowerTally *power = watch->powers[place_of(event->power)];
+static void see_score(Observer *observer, const Event *event) {
+    PowerTally *power = observer->powers[place_of(event->power)];
     if (power) power->scored[event->seat] += event->delta;
 }
 
@@ -192,10 +194,10 @@ typedef struct Offer {
     unsigned offered, taken;
 } Offer;
 
-static Offer offer_cards(const Watch *watch, const Decision *asked, int choice) {
+static Offer offer_cards(const Observer *observer, const Decision *asked, int choice) {
     Offer offer = {0, 0};
     for (int class = 0; class < CARD_CLASSES; class ++) {
-        Set cards = set_and(asked->options, watch->classes[class]);
+        Set cards = set_and(asked->options, observer->classes[class]);
         offer.offered |= (unsigned)!set_empty(cards) << class;
         if (choice < MAX_CARDS) offer.taken |= (unsigned)set_has(&cards, choice) << class;
     }
@@ -207,8 +209,8 @@ static unsigned turn(unsigned seats, int by, int count) {
 }
 
 /* As seen from the seat that is asked. */
-static Offer offer_seats(const Watch *watch, const Decision *asked, int choice) {
-    int count = watch->setup->seats;
+static Offer offer_seats(const Observer *observer, const Decision *asked, int choice) {
+    int count = observer->setup->seats;
     unsigned taken = choice < count ? 1u << choice : 0;
     return (Offer){turn((unsigned)asked->options.low, asked->seat, count), turn(taken, asked->seat, count)};
 }
@@ -233,10 +235,10 @@ static Offer offer_numbers(const Decision *asked, int choice) {
     return (Offer){few | (unsigned)many << 7, taken};
 }
 
-static Offer offer_of(const Watch *watch, const Game *game, int choice) {
+static Offer offer_of(const Observer *observer, const Game *game, int choice) {
     switch (game->asked.about) {
-    case ABOUT_CARD: return offer_cards(watch, &game->asked, choice);
-    case ABOUT_COMMUNITY: return offer_seats(watch, &game->asked, choice);
+    case ABOUT_CARD: return offer_cards(observer, &game->asked, choice);
+    case ABOUT_COMMUNITY: return offer_seats(observer, &game->asked, choice);
     case ABOUT_FACTION: return offer_factions(game, choice);
     default: return offer_numbers(&game->asked, choice);
     }
@@ -256,19 +258,19 @@ static void copy_text(char out[QUESTION_SIZE], const char *text) {
     out[size] = 0;
 }
 
-static void see_answer(Watch *watch, const Game *game, const Event *event) {
+static void see_answer(Observer *observer, const Game *game, const Event *event) {
     const Decision *asked = &game->asked;
-    if (!watch->acting) return;
-    Query *query = power_query(watch->acting, place_find(watch), asked->about);
+    if (!observer->acting) return;
+    Query *query = power_query(observer->acting, asker_find(observer), asked->about);
     if (!query->asked++) {
-        query->first = watch->game;
+        query->first = observer->game;
         copy_text(query->text, event->text ? event->text : "");
     }
     if (asked->option_count == 1) {
         query->forced++;
         return;
     }
-    Offer offer = offer_of(watch, game, event->choice);
+    Offer offer = offer_of(observer, game, event->choice);
     bool out = event->choice == CHOICE_DONE || event->choice == CHOICE_NONE;
     if (asked->way_out) offer.offered |= 1u << CLASS_WAY_OUT;
     if (out) offer.taken = 1u << CLASS_WAY_OUT;
@@ -277,26 +279,26 @@ static void see_answer(Watch *watch, const Game *game, const Event *event) {
 
 /* -------------------------------------------------------------------------------------------------- */
 
-void watch_see(void *watcher, const Game *game, const Event *event) {
-    Watch *watch = watcher;
+void observer_see(void *watcher, const Game *game, const Event *event) {
+    Observer *observer = watcher;
     switch (event->kind) {
-    case EVENT_ROUND: see_round(watch, game); return;
-    case EVENT_WON: see_won(watch, game); return;
-    case EVENT_POWER: see_power(watch, event); return;
-    case EVENT_MOVE: see_move(watch, game, event); return;
-    case EVENT_ANSWER: see_answer(watch, game, event); return;
-    case EVENT_SCORE: see_score(watch, event); return;
-    case EVENT_ROUND_END: see_round_end(watch, game); return;
+    case EVENT_ROUND: see_round(observer, game); return;
+    case EVENT_WON: see_won(observer, game); return;
+    case EVENT_POWER: see_power(observer, event); return;
+    case EVENT_MOVE: see_move(observer, game, event); return;
+    case EVENT_ANSWER: see_answer(observer, game, event); return;
+    case EVENT_SCORE: see_score(observer, event); return;
+    case EVENT_ROUND_END: see_round_end(observer, game); return;
     default: return;
     }
 }
 
-void watch_end(Watch *watch, const Outcome *outcome) {
-    Tally *tally = &watch->results->tally;
-    if (watch->first == NOTHING) return;
-    int64_t ahead = (int64_t)watch->setup->seats * outcome->change[watch->first] - outcome->total;
-    tally->led[watch->first]++;
-    tally->first_wins += outcome->wins[watch->first];
+void observer_end(Observer *observer, const Outcome *outcome) {
+    Tally *tally = &observer->results->tally;
+    if (observer->first == NOTHING) return;
+    int64_t ahead = (int64_t)observer->setup->seats * outcome->change[observer->first] - outcome->total;
+    tally->led[observer->first]++;
+    tally->first_wins += outcome->wins[observer->first];
     tally->first_ahead += ahead;
     tally->first_ahead2 += ahead * ahead;
 }

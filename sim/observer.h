@@ -1,7 +1,7 @@
 /* Fills a tally while a game is played: a watcher of events that neither allocates nor touches a
  * string once it has seen each power and question. */
-#ifndef SIM_WATCH_H
-#define SIM_WATCH_H
+#ifndef SIM_OBSERVER_H
+#define SIM_OBSERVER_H
 
 #include "lua/catalog.h"
 #include "sim/tally.h"
@@ -14,18 +14,18 @@ typedef enum CardClass { CARD_BEST, CARD_GOOD, CARD_EMPTY, CARD_BAD, CARD_WORSE,
 enum { MAX_KNOWN_VERBS = 16 };
 
 /* Where a power's questions come from. */
-typedef struct Place {
+typedef struct Asker {
     const char *source;                 /* the script's file as the machine knows it; NULL: it is no script */
     const void *functions[POWER_HOOKS]; /* of the hooks */
-} Place;
+} Asker;
 
-typedef struct Watch {
+typedef struct Observer {
     const Setup *setup;
     const Catalog *catalog; /* NULL: the powers are no scripts, and their questions have no line */
     Results *results;
     int64_t game;                    /* the number of the one that is played */
     PowerTally *powers[POOL_POWERS]; /* by place in the pool; NULL until it is seen */
-    Place places[POOL_POWERS];
+    Asker askers[POOL_POWERS];
     const void *verbs[MAX_KNOWN_VERBS]; /* functions of the library that were seen to ask */
     int verb_count;
 
@@ -39,23 +39,23 @@ typedef struct Watch {
     PowerTally *acting; /* whose doing things are; NULL: nobody's */
     int actor, hook;    /* its place in the pool, and the hook */
     int winner;         /* the seat it acts for, or NOTHING */
-} Watch;
+} Observer;
 
-void watch_init(Watch *watch, const Setup *setup, const Catalog *catalog, Results *results);
+void observer_init(Observer *observer, const Setup *setup, const Catalog *catalog, Results *results);
 
 /* A new game begins. */
-void watch_begin(Watch *watch, int64_t game);
+void observer_begin(Observer *observer, int64_t game);
 
 /* The watcher, for a Host that is brief. */
-void watch_see(void *watch, const Game *game, const Event *event);
+void observer_see(void *observer, const Game *game, const Event *event);
 
 /* The game is over. */
-void watch_end(Watch *watch, const Outcome *outcome);
+void observer_end(Observer *observer, const Outcome *outcome);
 
 /* Learns where a power's questions will come from. */
-void place_learn(Place *place, const ScriptPower *own);
+void asker_learn(Asker *asker, const ScriptPower *own);
 
 /* The line of the script that asks just now; see Query.line. */
-int place_find(Watch *watch);
+int asker_find(Observer *observer);
 
 #endif
