@@ -75,7 +75,8 @@ static void sort_cards(Observer *observer, const Deck *deck) {
     for (int card = 0; card < deck->count; card++) set_add(&observer->classes[class_of(deck->worth[card])], card);
 }
 
-static void see_round(Observer *observer, const Game *game) {
+static void see_round(Observer *observer, const Game *game, const Event *event) {
+    (void)event;
     const Table *table = &game->now;
     for (int slot = 0; slot < table->slot_count; slot++) find(observer, table, slot)->rounds++;
     for (int i = 0; i < table->with_count; i++) find(observer, table, MAX_SLOTS + i)->rounds++;
@@ -105,7 +106,8 @@ static void call_worth(Observer *observer, const Game *game) {
 }
 
 /* The seat with the first lead, its change in the round against the others', and whether nobody did better. */
-static void see_round_end(Observer *observer, const Game *game) {
+static void see_round_end(Observer *observer, const Game *game, const Event *event) {
+    (void)event;
     const Table *table = &game->now;
     Tally *tally = &observer->results->tally;
     int total = 0, seats = observer->setup->seats;
@@ -136,7 +138,8 @@ static void see_hooks(Observer *observer, const Table *table) {
         call_all(observer, table, HOOK_HORDE, 1);
 }
 
-static void see_won(Observer *observer, const Game *game) {
+static void see_won(Observer *observer, const Game *game, const Event *event) {
+    (void)event;
     const Table *table = &game->now;
     Tally *tally = &observer->results->tally;
     observer->acting = NULL;
@@ -154,7 +157,8 @@ static void see_won(Observer *observer, const Game *game) {
 
 /* Powers ------------------------------------------------------------------------------------------- */
 
-static void see_power(Observer *observer, const Event *event) {
+static void see_power(Observer *observer, const Game *game, const Event *event) {
+    (void)game;
     observer->actor = place_of(event->power);
     observer->hook = event->hook;
     observer->acting = observer->powers[observer->actor];
@@ -182,7 +186,8 @@ static void see_move(Observer *observer, const Game *game, const Event *event) {
     power->from_worth[from] += worth;
 }
 
-static void see_score(Observer *observer, const Event *event) {
+static void see_score(Observer *observer, const Game *game, const Event *event) {
+    (void)game;
     PowerTally *power = observer->powers[place_of(event->power)];
     if (power) power->scored[event->seat] += event->delta;
 }
@@ -261,7 +266,7 @@ static void copy_text(char out[QUESTION_SIZE], const char *text) {
 static void see_answer(Observer *observer, const Game *game, const Event *event) {
     const Decision *asked = &game->asked;
     if (!observer->acting) return;
-    Query *query = power_query(observer->acting, asker_find(observer), asked->about);
+    Query *query = power_query(observer->acting, asker_find(observer, event->text), asked->about);
     if (!query->asked++) {
         query->first = observer->game;
         copy_text(query->text, event->text ? event->text : "");
@@ -279,18 +284,13 @@ static void see_answer(Observer *observer, const Game *game, const Event *event)
 
 /* -------------------------------------------------------------------------------------------------- */
 
-void observer_see(void *watcher, const Game *game, const Event *event) {
-    Observer *observer = watcher;
-    switch (event->kind) {
-    case EVENT_ROUND: see_round(observer, game); return;
-    case EVENT_WON: see_won(observer, game); return;
-    case EVENT_POWER: see_power(observer, event); return;
-    case EVENT_MOVE: see_move(observer, game, event); return;
-    case EVENT_ANSWER: see_answer(observer, game, event); return;
-    case EVENT_SCORE: see_score(observer, event); return;
-    case EVENT_ROUND_END: see_round_end(observer, game); return;
-    default: return;
-    }
+static void (*const kinds[EVENTS])(Observer *observer, const Game *game, const Event *event) = {
+    [EVENT_ROUND] = see_round,   [EVENT_WON] = see_won,     [EVENT_POWER] = see_power,         [EVENT_MOVE] = see_move,
+    [EVENT_ANSWER] = see_answer, [EVENT_SCORE] = see_score, [EVENT_ROUND_END] = see_round_end,
+};
+
+void observer_see(void *observer, const Game *game, const Event *event) {
+    if (kinds[event->kind]) kinds[event->kind](observer, game, event);
 }
 
 void observer_end(Observer *observer, const Outcome *outcome) {

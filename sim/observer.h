@@ -11,12 +11,20 @@ enum { POOL_POWERS = MAX_FACTIONS * VERSIONS + MAX_POOL_SPECIALS };
 /* Card worths that questions tell apart, as classes. */
 typedef enum CardClass { CARD_BEST, CARD_GOOD, CARD_EMPTY, CARD_BAD, CARD_WORSE, CARD_WORST, CARD_CLASSES } CardClass;
 
-enum { MAX_KNOWN_VERBS = 16 };
+enum { MAX_KNOWN_VERBS = 16, MAX_KNOWN_TEXTS = 8, SHORT_TEXT = 40 };
+
+/* A text that stands once in its script, on the line that asks with it: the text tells the line. */
+typedef struct KnownText {
+    const char *text; /* where the machine keeps it; short texts are kept once */
+    int line;
+} KnownText;
 
 /* Where a power's questions come from. */
 typedef struct Asker {
     const char *source;                 /* the script's file as the machine knows it; NULL: it is no script */
     const void *functions[POWER_HOOKS]; /* of the hooks */
+    KnownText texts[MAX_KNOWN_TEXTS];
+    int text_count, looked_up; /* how many were looked for in the file */
 } Asker;
 
 typedef struct Observer {
@@ -55,7 +63,7 @@ void observer_end(Observer *observer, const Outcome *outcome);
 /* Learns where a power's questions will come from. */
 void asker_learn(Asker *asker, const ScriptPower *own);
 
-/* The line of the script that asks just now; see Query.line. */
-int asker_find(Observer *observer);
+/* The line of the script that asks just now with this text (may be NULL); see Query.line. */
+int asker_find(Observer *observer, const char *text);
 
 #endif
