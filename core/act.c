@@ -48,6 +48,7 @@ static Event move_event(const Call *call, int card, const Move *move) {
     event.card = (uint8_t)card;
     event.from = (uint8_t)from;
     event.to = move->to;
+    if (call->host->brief) return event;
     event.seen =
         (uint8_t)(move->seen | knowledge_sees(call->deck, card, from) | knowledge_sees(call->deck, card, move->to));
     return event;

@@ -63,6 +63,7 @@ static int who_sees_choice(const Decision *asked) {
 static void tell(Call *call, EventKind kind, int choice, const char *text) {
     const Decision *asked = &call->game->asked;
     if (asked->about == ABOUT_TRANSFER || !call_tells(call)) return;
+    if (kind == EVENT_ASK && call->host->brief) return;
     Event event = event_blank(kind);
     event.seat = asked->seat;
     event.choice = (uint8_t)choice;

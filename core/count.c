@@ -62,12 +62,13 @@ static void tell_card(const Host *host, const Game *game, int seat, int card, in
 
 /* First each card's own worth (R5.1). */
 static void count_cards(const Host *host, const Game *game, Count *count) {
+    bool tells = host_tells_all(host);
     for (int seat = 0; seat < host->setup->seats; seat++) {
         int total = 0;
         for (Set cards = game->now.zone[ZONE_EXPEDITION + seat]; !set_empty(cards);) {
             int card = set_take(&cards), worth = count->worth[card];
             total += worth;
-            if (host->see && worth) tell_card(host, game, seat, card, worth);
+            if (tells && worth) tell_card(host, game, seat, card, worth);
         }
         count->total[seat] = (int16_t)total;
     }
@@ -179,7 +180,7 @@ HookEnd phase_count(Host *host, Game *game) {
     Count count;
     HookEnd end = HOOK_DONE;
     bool pauses = host->pauses;
-    if (host->see) end = count_unseen(host, game); /* so that a count that fails or pauses tells nothing */
+    if (host_tells_all(host)) end = count_unseen(host, game); /* so that a count that fails or pauses tells nothing */
     host->pauses = pauses && !host->see;
     if (end == HOOK_DONE) end = count_make(host, game, &count);
     host->pauses = pauses;

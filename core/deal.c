@@ -115,7 +115,7 @@ static void deal(Game *game, const Setup *setup, const Stack *stack, const Set k
 }
 
 static void tell(const Host *host, const Game *game, EventKind kind) {
-    if (!host->see) return;
+    if (!host->see || (host->brief && kind != EVENT_ROUND)) return;
     Event event = event_blank(kind);
     host_tell(host, game, &event);
 }
@@ -175,7 +175,7 @@ static void transfer(Call *call, int seat, int to, int card) {
     Table *table = &call->game->now;
     table_shift(table, card, ZONE_TRANSFER + to);
     knowledge_open(table, card);
-    if (!call_tells(call)) return;
+    if (!call_tells(call) || call->host->brief) return;
     Event event = event_blank(EVENT_TRANSFER);
     event.seat = (uint8_t)seat;
     event.card = (uint8_t)card;

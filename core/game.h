@@ -58,6 +58,9 @@ typedef struct Host {
     /* Is told every event, in order, once. */
     void (*see)(void *watcher, const Game *game, const Event *event);
     void *watcher;
+    /* The watcher wants statistics, not the whole story: it is told of rounds, of tricks won, and of
+     * what powers do, answer and count; not of plays, collecting, questions, the worth of cards and who sees them. */
+    bool brief;
     bool silent; /* a trial: powers print nothing either */
     bool pauses; /* may a hook be left half-way though nothing is asked (power_pause)? */
     Fault fault; /* of the last game_step that returned GAME_FAILED */

@@ -66,6 +66,11 @@ static inline void call_tell(const Call *call, const Event *event) {
     call->host->see(call->host->watcher, call->game, event);
 }
 
+/* Is somebody told of everything? */
+static inline bool host_tells_all(const Host *host) {
+    return host->see && !host->brief;
+}
+
 /* An event with all its fields empty. */
 Event event_blank(EventKind kind);
 

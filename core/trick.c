@@ -60,7 +60,7 @@ HookEnd phase_new_trick(Host *host, Game *game) {
     turn_up_encounter(game, host->setup);
     bool heard = table->hooked[HOOK_ENCOUNTER] && table_encounter(table) != NOTHING;
     table->phase = heard ? PHASE_ENCOUNTER : PHASE_PLAY;
-    if (!host->see) return HOOK_DONE;
+    if (!host_tells_all(host)) return HOOK_DONE;
     Event event = event_blank(EVENT_TRICK);
     event.seat = (uint8_t)leader;
     event.card = (uint8_t)table_encounter(table);
@@ -167,7 +167,7 @@ static void play(Host *host, Game *game, int card, int side) {
     table->play_seat[table->play_count++] = (uint8_t)seat;
     end_turn(table, host->setup);
     memset(&game->asked, 0, sizeof game->asked);
-    if (host->see) tell_play(host, game, seat, card, from);
+    if (host_tells_all(host)) tell_play(host, game, seat, card, from);
 }
 
 void trick_answer(Host *host, Game *game, int option) {
@@ -281,7 +281,7 @@ static int worst_zombie(const Deck *deck, Set zombies) {
 static void take(Host *host, Game *game, int seat, int card, const char *rule) {
     int from = game->now.where[card], to = ZONE_EXPEDITION + seat;
     table_shift(&game->now, card, to);
-    if (!host->see) return;
+    if (!host_tells_all(host)) return;
     Event event = event_blank(EVENT_MOVE);
     event.card = (uint8_t)card;
     event.from = (uint8_t)from;
@@ -300,7 +300,7 @@ static void share_out_horde(Host *host, Game *game, int winner) {
     }
 }
 
-/* The same for several cards at once, when nobody watches. */
+/* The same for several cards at once, when nobody is told. */
 static void take_all(Table *table, int seat, Set cards) {
     int zone = ZONE_EXPEDITION + seat;
     table->zone[zone] = set_or(table->zone[zone], cards);
@@ -315,7 +315,7 @@ static void collect(Host *host, Game *game, int winner, const char *rule) {
     Set share = set_or(table->zone[ZONE_TRICK], table->zone[ZONE_ENCOUNTER]);
     share = set_minus(share, table->horde);
     table->met = (uint8_t)table_encounter(table);
-    if (!host->see) {
+    if (!host_tells_all(host)) {
         take_all(table, winner, share);
         return;
     }

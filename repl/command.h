@@ -27,5 +27,6 @@ typedef struct Command {
 
 extern const Command command_repl, command_check, command_new, command_factions, command_run;
 extern const Command command_game, command_replay;
+extern const Command command_sim, command_merge;
 
 #endif

@@ -8,8 +8,9 @@
 
 static const char version[] = "0.1.0";
 
-static const Command *const commands[] = {&command_repl,  &command_game,     &command_replay, &command_run,
-                                          &command_check, &command_factions, &command_new};
+static const Command *const commands[] = {&command_repl, &command_game,  &command_replay,
+                                          &command_run,  &command_check, &command_factions,
+                                          &command_new,  &command_sim,   &command_merge};
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
 

@@ -8,7 +8,7 @@
 #include "core/setup.h"
 #include "lua/script.h"
 
-typedef enum OptionKind { OPTION_FLAG, OPTION_NUMBER, OPTION_SEED, OPTION_TEXT } OptionKind;
+typedef enum OptionKind { OPTION_FLAG, OPTION_NUMBER, OPTION_SEED, OPTION_TEXT, OPTION_SETUP } OptionKind;
 
 typedef struct Option {
     const char *name;
@@ -60,6 +60,27 @@ static const Option table[] = {
     {"--resume", NULL, OPTIONS_REPL, OPTION_FLAG, FIELD(resume_last), 0, 0, NULL, "brings the last game back"},
     {"--games", "N", OPTIONS_CHECK, OPTION_NUMBER, FIELD(games), 1, 1000000, NULL,
      "dry runs for each script (hundreds, enough for each combination)"},
+    {"--games", "N", OPTIONS_SIM, OPTION_NUMBER, FIELD(games), 1, 1000000000, NULL, "how many are played (10000)"},
+    {"--workers", "N", OPTIONS_SIM, OPTION_NUMBER, FIELD(workers), 1, 256, NULL,
+     "threads that play (one for each core); the report is the same for any number"},
+    {"--knock-out", NULL, OPTIONS_SIM, OPTION_FLAG, FIELD(knock_out), 0, 0, NULL,
+     "plays the same deals without each power, too: what is it worth?"},
+    {"--versus", "SETUP", OPTIONS_SIM, OPTION_SETUP, FIELD(versus), 0, 0,
+     "options that make another game, such as '--powers hippie:weak,military,dog'",
+     "plays the same seeds with these options changed, and compares"},
+    {"--sweep", "WHAT", OPTIONS_SIM, OPTION_TEXT, FIELD(sweep), 0, 0,
+     "factions, versions, players or a file with a set-up on each line",
+     "a table of many set-ups: factions, versions, players, or those in a file"},
+    {"--sort", "COLUMN", OPTIONS_SIM, OPTION_TEXT, FIELD(sort), 0, 0, "a column of the table, such as change",
+     "orders the table of a sweep"},
+    {"--until", "P%", OPTIONS_SIM, OPTION_TEXT, FIELD(until), 0, 0, "a percentage such as 0.5%",
+     "ends a line of a sweep once all shares of wins are known to within so much"},
+    {"--shard", "K/N", OPTIONS_SIM, OPTION_TEXT, FIELD(shard), 0, 0, "a share of the run, such as 2/8",
+     "plays the K-th of N shares of the games"},
+    {"--out", "PART", OPTIONS_SIM, OPTION_TEXT, FIELD(out), 0, 0, "a file to write",
+     "writes the results to a file for horde merge instead of a report"},
+    {"--json", NULL, OPTIONS_FORMAT, OPTION_FLAG, FIELD(json), 0, 0, NULL, "the report as JSON"},
+    {"--csv", NULL, OPTIONS_FORMAT, OPTION_FLAG, FIELD(csv), 0, 0, NULL, "the numbers of the report as CSV"},
     {"--hand", "N", OPTIONS_CHECK, OPTION_NUMBER, FIELD(hand), 1, MAX_CARDS, NULL,
      "cards dealt to each community, for short rounds"},
 };
@@ -87,7 +108,7 @@ static bool refuse(Reading *reading, const char *format, ...) {
 
 /* What the option takes, as part of a sentence. */
 static const char *takes(const Option *option, char out[64]) {
-    if (option->kind == OPTION_TEXT) return option->takes;
+    if (option->takes) return option->takes;
     if (option->kind == OPTION_SEED) return "a whole number from 0 to 18446744073709551615";
     snprintf(out, 64, "a number from %d to %d", option->least, option->most);
     return out;
@@ -115,7 +136,7 @@ static bool read_digits(const char *text, uint64_t *number) {
 static bool store(Reading *reading, const Option *option, const char *value) {
     void *field = (char *)reading->options + option->field;
     uint64_t number;
-    if (option->kind == OPTION_TEXT)
+    if (option->kind == OPTION_TEXT || option->kind == OPTION_SETUP)
         return *(const char **)field = value, *value || refuse_value(reading, option, value);
     if (!read_digits(value, &number)) return refuse_value(reading, option, value);
     if (option->kind == OPTION_SEED) return *(uint64_t *)field = number, true;
@@ -162,7 +183,9 @@ static bool read_option(Reading *reading, int count, char **words, int *at) {
         return !equals || refuse(reading, "%s takes no value", option->name);
     }
     if (equals) return store(reading, option, equals + 1);
-    if (*at + 1 == count || strncmp(words[*at + 1], "--", 2) == 0) return refuse_value(reading, option, NULL);
+    bool dashes = option->kind == OPTION_SETUP; /* its value is made of options */
+    if (*at + 1 == count || (!dashes && strncmp(words[*at + 1], "--", 2) == 0))
+        return refuse_value(reading, option, NULL);
     return store(reading, option, words[++*at]);
 }
 
@@ -172,19 +195,36 @@ static bool asks_for_help(int count, char **words) {
     return false;
 }
 
-bool options_read(Options *options, int groups, int count, char **words, char *why, size_t size) {
-    Reading reading = {.options = options, .groups = groups, .why = why, .size = size};
+static bool read_words(Reading *reading, int count, char **words) {
+    Options *options = reading->options;
     bool options_end = false;
-    *options = (Options){.players = 3, .operands = words, .help = asks_for_help(count, words)};
+    options->operands = words;
+    options->operand_count = 0;
     for (int i = 0; i < count && !options->help; i++) {
         if (!options_end && strcmp(words[i], "--") == 0)
             options_end = true;
         else if (options_end || words[i][0] != '-' || !words[i][1])
             words[options->operand_count++] = words[i]; /* never ahead of i */
-        else if (!read_option(&reading, count, words, &i))
+        else if (!read_option(reading, count, words, &i))
             return false;
     }
     return true;
+}
+
+bool options_read(Options *options, int groups, int count, char **words, char *why, size_t size) {
+    Reading reading = {.options = options, .groups = groups, .why = why, .size = size};
+    *options = (Options){.players = 3, .help = asks_for_help(count, words)};
+    return read_words(&reading, count, words);
+}
+
+bool options_read_over(Options *options, const Options *like, int groups, int count, char **words, char *why,
+                       size_t size) {
+    Reading reading = {.options = options, .groups = groups, .why = why, .size = size};
+    *options = *like;
+    options->seed_given = false;
+    if (!read_words(&reading, count, words)) return false;
+    if (options->operand_count) return refuse(&reading, "there is nothing to do with '%s' here", options->operands[0]);
+    return !options->seed_given || refuse(&reading, "both sides are played with the same seed; give --seed outside");
 }
 
 void options_help(Screen *screen, int groups) {

@@ -19,7 +19,9 @@ typedef enum OptionGroup {
     OPTIONS_QUIET = 32,   /* of whoever can say less */
     OPTIONS_SAVE = 64,    /* of whoever plays one game and can keep it */
     OPTIONS_REPLAY = 128, /* of `replay` alone */
-    OPTIONS_REPL = 256    /* of the REPL alone */
+    OPTIONS_REPL = 256,   /* of the REPL alone */
+    OPTIONS_SIM = 512,    /* of `sim` alone */
+    OPTIONS_FORMAT = 1024 /* of whoever reports numbers */
 } OptionGroup;
 
 typedef struct Options {
@@ -31,7 +33,10 @@ typedef struct Options {
     bool power_draw;
     bool tap, quiet, print;
     bool echo, keep_going, resume_last; /* of the REPL */
-    bool seed_given, game_given;        /* game_given: any option of what a game is made of */
+    int workers;                        /* 0: not given */
+    const char *versus, *sweep, *sort, *until, *shard, *out;
+    bool knock_out, json, csv;
+    bool seed_given, game_given; /* game_given: any option of what a game is made of */
     bool help;
     bool again;      /* scripts are read once more: which one replaces which was said already */
     char **operands; /* what is no option */
@@ -41,6 +46,10 @@ typedef struct Options {
 /* Reads the words after the command, which are put into another order. False, with a sentence that
  * says what would do, when they do not fit. With --help among them nothing else matters. */
 bool options_read(Options *options, int groups, int count, char **words, char *why, size_t size);
+
+/* The same for options that are like others where the words say nothing else; operands are refused. */
+bool options_read_over(Options *options, const Options *like, int groups, int count, char **words, char *why,
+                       size_t size);
 
 /* Prints what the options of these groups do. */
 void options_help(Screen *screen, int groups);

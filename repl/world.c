@@ -26,29 +26,52 @@ static int load_shipped(World *world) {
     return catalog_folder(world->catalog, path, &world->complaints, NULL) ? DONE : FAILED;
 }
 
-static int load_own(World *world, bool again) {
+static int load_own(World *world) {
     char path[PATH_SIZE];
     const char *user = world->paths->user;
     if (!*user || !path_join(path, user, "factions") || !path_is_folder(path)) return DONE;
-    return catalog_folder(world->catalog, path, &world->complaints, again ? NULL : world_say_replaced) ? DONE : FAILED;
+    return catalog_folder(world->catalog, path, &world->complaints, world->replaced) ? DONE : FAILED;
 }
 
-static int load_more(World *world, const char *folder, bool again) {
+static int load_more(World *world, const char *folder) {
     DIR *opened = opendir(folder);
     if (!opened) return say("--factions-dir takes a folder with scripts; %s: %s", folder, strerror(errno)), WRONG_USAGE;
     closedir(opened);
-    return catalog_folder(world->catalog, folder, &world->complaints, again ? NULL : world_say_replaced) ? DONE
-                                                                                                         : FAILED;
+    return catalog_folder(world->catalog, folder, &world->complaints, world->replaced) ? DONE : FAILED;
 }
 
-int world_open(World *world, const Paths *paths, const Options *options, const Limits *limits) {
-    *world = (World){.paths = paths, .complaints = {.hear = hear}};
+static int open_world(World *world, const Options *options, const Limits *limits) {
     world->vm = vm_new(limits);
     if (!world->vm) return say("there is no memory for a Lua machine"), FAILED;
     world->catalog = catalog_new(world->vm);
     int end = load_shipped(world);
-    if (end == DONE) end = load_own(world, options->again);
-    if (end == DONE && options->factions_dir) end = load_more(world, options->factions_dir, options->again);
+    if (end == DONE) end = load_own(world);
+    if (end == DONE && options->factions_dir) end = load_more(world, options->factions_dir);
+    return end;
+}
+
+int world_open(World *world, const Paths *paths, const Options *options, const Limits *limits) {
+    *world = (World){.paths = paths, .complaints = {.hear = hear}};
+    if (!options->again) world->replaced = world_say_replaced;
+    return open_world(world, options, limits);
+}
+
+static void hear_nothing(void *listener, const char *path, int line, const char *message) {
+    (void)listener, (void)path, (void)line, (void)message;
+}
+
+static bool same_scripts(const Catalog *one, const Catalog *other) {
+    for (int i = 0; i < one->count && i < other->count; i++)
+        if (one->scripts[i]->digest != other->scripts[i]->digest) return false;
+    return one->count == other->count;
+}
+
+int world_open_again(World *world, const World *first, const Options *options, const Limits *limits) {
+    *world = (World){.paths = first->paths, .complaints = {.hear = hear_nothing}};
+    int end = open_world(world, options, limits);
+    if (end == DONE) end = world_close(world);
+    if (end == DONE && !same_scripts(first->catalog, world->catalog))
+        return say("the scripts were changed while they were loaded; please try again"), FAILED;
     return end;
 }
 

@@ -12,11 +12,16 @@ typedef struct World {
     Vm *vm;
     Catalog *catalog;
     Complaints complaints;
+    void (*replaced)(const Script *old, const Script *new); /* is told; NULL: nobody is */
 } World;
 
 /* Loads all scripts. Returns DONE, or what the program exits with; why was said. Whatever it
  * returns, the world is to be released. The paths must outlive it. */
 int world_open(World *world, const Paths *paths, const Options *options, const Limits *limits);
+
+/* The same once more, for another thread and without a word; FAILED, and a sentence, when the scripts
+ * are not those of the first one. The lists are made. */
+int world_open_again(World *world, const World *first, const Options *options, const Limits *limits);
 
 /* Makes the lists of factions and specials, once all scripts are loaded; returns as world_open. */
 int world_close(World *world);

@@ -1,14 +1,16 @@
 /* rounds SIDE BOUT ROUNDS   plays that many rounds and says nothing: for counting instructions.
- * SIDE is c, lua or lua-free (without a budget of instructions); BOUT is first or judging. Without
+ * SIDE is c, lua, lua-free (without a budget of instructions) or sim (with the simulator's statistics); BOUT is first or judging. Without
  * arguments, as make bench calls everything in this folder, it does nothing. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "sim/observer.h"
 #include "t/lib/bouts.h"
+#include "t/lib/standin.h"
 
 static int refuse(void) {
-    fprintf(stderr, "rounds c|lua|lua-free first|judging ROUNDS\n");
+    fprintf(stderr, "rounds c|lua|lua-free|sim first|judging ROUNDS\n");
     return 2;
 }
 
@@ -18,6 +20,32 @@ static void play_in_lua(const Bout *bout, bool counted, int rounds) {
     Scripts *scripts = scripts_open(&limits, NULL);
     Setup setup = bout_in_lua(bout, scripts);
     bout_rounds(&setup, rounds);
+    scripts_close(scripts);
+}
+
+/* The games of bout_rounds, with everything counted that the simulator counts. */
+static void play_counted(const Bout *bout, int rounds) {
+    Scripts *scripts = scripts_open(NULL, NULL);
+    Setup setup = bout_in_lua(bout, scripts);
+    Results results = {.powers = NULL};
+    Observer *observer = malloc(sizeof *observer);
+    Host host = standin_host(&setup);
+    Game game;
+    if (!observer) abort();
+    observer_init(observer, &setup, scripts->catalog, &results);
+    host.see = observer_see;
+    host.watcher = observer;
+    host.brief = host.silent = true;
+    for (int64_t seed = 1; results.tally.rounds < rounds; seed++) {
+        observer_begin(observer, seed);
+        game_init(&game, &setup, (uint64_t)seed);
+        if (game_step(&host, &game) != GAME_OVER) abort();
+        Outcome outcome = outcome_of(&game, &setup);
+        observer_end(observer, &outcome);
+        tally_game(&results.tally, &outcome, &game, &setup);
+    }
+    results_release(&results);
+    free(observer);
     scripts_close(scripts);
 }
 
@@ -31,6 +59,8 @@ int main(int count, char **words) {
         bout_rounds(&setup, rounds);
     else if (strcmp(words[1], "lua") == 0 || strcmp(words[1], "lua-free") == 0)
         play_in_lua(bout, strcmp(words[1], "lua") == 0, rounds);
+    else if (strcmp(words[1], "sim") == 0)
+        play_counted(bout, rounds);
     else
         return refuse();
     return 0;

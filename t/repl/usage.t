@@ -8,8 +8,8 @@ prints '^horde 0\.1\.0$' 'the version is named'
 horde --help
 exits 0 'help is no failure'
 says_nothing 'help is a result, not a message'
-for command in repl game replay run check factions new; do prints "^  $command " "help names $command"; done
-for command in repl game replay run check factions new; do
+for command in repl game replay run check factions new sim merge; do prints "^  $command " "help names $command"; done
+for command in repl game replay run check factions new sim merge; do
     horde $command --help
     exits 0 "$command answers --help"
     prints "^horde $command" "the help of $command is its own"

@@ -1,0 +1,182 @@
+#include "sim/batch.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "core/chance.h"
+
+enum { PATIENCE = 100000000 }; /* nanoseconds between two words to the teller */
+
+/* Mixing is one to one, so no two games of a batch are the same. */
+uint64_t batch_seed(uint64_t seed, int64_t game) {
+    return chance_mix(chance_mix(seed + 0x9e3779b97f4a7c15u) + (uint64_t)game);
+}
+
+/* One game ----------------------------------------------------------------------------------------- */
+
+static PowerName failed_power(const Game *game, const Fault *fault) {
+    const Table *table = &game->now;
+    int place = fault->power - MAX_SLOTS;
+    if (fault->power < table->slot_count)
+        return (PowerName){table->faction[fault->power], table->version[fault->power], NOTHING};
+    bool special = fault->power != NOTHING && place >= 0 && place < table->with_count;
+    return (PowerName){NOTHING, NOTHING, special ? table->with[place] : NOTHING};
+}
+
+/* Keeps the failure of the first game, and has nobody take games behind it. */
+static void fail(Worker *worker, int64_t number, int arm, const Host *host, const Game *game) {
+    Batch *batch = worker->batch;
+    Failure *failure = &batch->failure;
+    const Vm *vm = worker->arms[arm].vm;
+    pthread_mutex_lock(&batch->lock);
+    if (!batch->failed || number < failure->game) {
+        *failure = (Failure){.game = number, .arm = arm, .fault = host->fault, .round = game->now.round};
+        failure->power = failed_power(game, &host->fault);
+        snprintf(failure->what, sizeof failure->what, "%s", host->fault.what);
+        if (vm && host->fault.what == vm->message)
+            snprintf(failure->traceback, sizeof failure->traceback, "%s", vm->traceback);
+        failure->fault.what = failure->what;
+    }
+    batch->failed = true;
+    pthread_mutex_unlock(&batch->lock);
+    atomic_store(&batch->next, batch->end);
+}
+
+static bool play_arm(Worker *worker, int place, int64_t number, Game *game) {
+    Arm *arm = &worker->arms[place];
+    Host host = {.setup = arm->setup, .answer = bench_answer, .answerer = &arm->bench, .silent = true, .brief = true};
+    if (place == 0) host.see = observer_see, host.watcher = &worker->observer;
+    if (arm->mute) mute_turn(arm->mute, (int)(number % arm->setup->seats));
+    arm->bench.setup = arm->setup;
+    game_init(game, arm->setup, batch_seed(worker->batch->seed, number));
+    if (game_step(&host, game) == GAME_OVER) return true;
+    fail(worker, number, place, &host, game);
+    return false;
+}
+
+static bool play_game(Worker *worker, int64_t number) {
+    Results *results = &worker->results;
+    const Setup *setup = worker->arms[0].setup;
+    Game game;
+    observer_begin(&worker->observer, number);
+    if (!play_arm(worker, 0, number, &game)) return false;
+    Outcome first = outcome_of(&game, setup);
+    observer_end(&worker->observer, &first);
+    tally_game(&results->tally, &first, &game, setup);
+    for (int arm = 1; arm < worker->arm_count; arm++) {
+        if (!play_arm(worker, arm, number, &game)) return false;
+        Outcome other = outcome_of(&game, worker->arms[arm].setup);
+        int focus = worker->arms[arm].mute ? (int)(number % setup->seats) : NO_FOCUS;
+        pair_game(&results->pairs[arm], &first, &other, setup->seats, focus);
+    }
+    return true;
+}
+
+/* Workers ------------------------------------------------------------------------------------------ */
+
+static void *work(void *given) {
+    Worker *worker = given;
+    Batch *batch = worker->batch;
+    while (!*batch->stop) {
+        int64_t from = atomic_fetch_add(&batch->next, CHUNK), to = from + CHUNK;
+        if (from >= batch->end) break;
+        if (to > batch->end) to = batch->end;
+        while (from < to && play_game(worker, from)) from++;
+        if (from < to) break;
+    }
+    pthread_mutex_lock(&batch->lock);
+    batch->working--;
+    pthread_cond_signal(&batch->done);
+    pthread_mutex_unlock(&batch->lock);
+    return NULL;
+}
+
+static struct timespec soon(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_REALTIME, &time);
+    time.tv_nsec += PATIENCE;
+    time.tv_sec += time.tv_nsec / 1000000000;
+    time.tv_nsec %= 1000000000;
+    return time;
+}
+
+/* Until all workers are done. */
+static void wait_for_workers(Batch *batch, int64_t from) {
+    pthread_mutex_lock(&batch->lock);
+    while (batch->working > 0) {
+        struct timespec time = soon();
+        (void)pthread_cond_timedwait(&batch->done, &batch->lock, &time);
+        int64_t next = atomic_load(&batch->next);
+        pthread_mutex_unlock(&batch->lock);
+        if (batch->tell) batch->tell(batch->teller, (next < batch->end ? next : batch->end) - from);
+        pthread_mutex_lock(&batch->lock);
+    }
+    pthread_mutex_unlock(&batch->lock);
+}
+
+/* The first worker that cannot be started, and all after it, have their share done by the others. */
+static int start(Batch *batch) {
+    int started = 0;
+    for (; started < batch->worker_count; started++) {
+        Worker *worker = batch->workers[started];
+        pthread_mutex_lock(&batch->lock);
+        batch->working++;
+        pthread_mutex_unlock(&batch->lock);
+        if (pthread_create(&worker->thread, NULL, work, worker) == 0) continue;
+        if (started > 0) {
+            pthread_mutex_lock(&batch->lock);
+            batch->working--;
+            pthread_mutex_unlock(&batch->lock);
+        } else {
+            work(worker);
+        }
+        break;
+    }
+    return started;
+}
+
+/* Plays; the games below the number returned were played by somebody, and are in the workers' results. */
+static int64_t play(Batch *batch, int64_t from, int64_t to) {
+    for (int i = 0; i < batch->worker_count; i++) results_clear(&batch->workers[i]->results);
+    atomic_store(&batch->next, from);
+    batch->end = to;
+    batch->failed = false;
+    int started = start(batch);
+    wait_for_workers(batch, from);
+    for (int i = 0; i < started; i++) pthread_join(batch->workers[i]->thread, NULL);
+    int64_t next = atomic_load(&batch->next);
+    return next < to ? next : to;
+}
+
+/* Games behind the one that failed may have been played as well, by others: only those before it
+ * count, so they are played once more by themselves. */
+static int64_t play_before(Batch *batch, int64_t from, Failure *failure) {
+    int64_t next = play(batch, from, failure->game);
+    batch->failure = *failure;
+    return next;
+}
+
+BatchEnd batch_play(Batch *batch, int64_t from, int64_t to, int64_t *played) {
+    *played = play(batch, from, to);
+    bool failed = batch->failed;
+    Failure failure = batch->failure;
+    if (failed) *played = play_before(batch, from, &failure);
+    for (int i = 0; i < batch->worker_count; i++) results_add(&batch->results, &batch->workers[i]->results);
+    if (failed) return BATCH_FAILED;
+    return *played < to ? BATCH_STOPPED : BATCH_PLAYED;
+}
+
+void batch_init(Batch *batch) {
+    pthread_mutex_init(&batch->lock, NULL);
+    pthread_cond_init(&batch->done, NULL);
+    for (int i = 0; i < batch->worker_count; i++) batch->workers[i]->batch = batch;
+    batch->ready = true;
+}
+
+void batch_release(Batch *batch) {
+    for (int i = 0; i < batch->worker_count; i++) results_release(&batch->workers[i]->results);
+    results_release(&batch->results);
+    pthread_cond_destroy(&batch->done);
+    pthread_mutex_destroy(&batch->lock);
+}

@@ -1,0 +1,304 @@
+#include "sim/observer.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static int place_of(PowerName power) {
+    if (power.faction != NOTHING) return power.faction * VERSIONS + power.version;
+    return MAX_FACTIONS * VERSIONS + power.special;
+}
+
+void observer_init(Observer *observer, const Setup *setup, const Catalog *catalog, Results *results) {
+    *observer = (Observer){.setup = setup, .catalog = catalog, .results = results};
+}
+
+void observer_begin(Observer *observer, int64_t game) {
+    observer->game = game;
+    observer->acting = NULL;
+    observer->opener = observer->first = NOTHING;
+}
+
+/* Rounds ------------------------------------------------------------------------------------------- */
+
+/* Where the power stands in the first line-up; behind it all others. */
+static int order_of(const Setup *setup, PowerName power) {
+    const Lineup *lineup = &setup->lineups[0];
+    for (int slot = 0; slot < lineup->slot_count; slot++)
+        if (lineup->faction[slot] == power.faction && lineup->version[slot] == power.version) return slot;
+    for (int i = 0; i < lineup->with_count; i++)
+        if (lineup->with[i] == power.special) return MAX_SLOTS + i;
+    return MAX_POWERS;
+}
+
+static const ScriptPower *script_power(const Observer *observer, PowerName power) {
+    const Power *rules = power.faction == NOTHING ? observer->setup->specials[power.special].power
+                                                  : observer->setup->factions[power.faction].versions[power.version];
+    return observer->catalog ? rules->self : NULL;
+}
+
+/* The first time that a power is in play. */
+static PowerTally *meet(Observer *observer, PowerName power) {
+    char name[NAME_SIZE];
+    int place = place_of(power);
+    const ScriptPower *own = script_power(observer, power);
+    observer->powers[place] = results_power(observer->results, name_power(observer->setup, power, name));
+    observer->powers[place]->order = order_of(observer->setup, power);
+    if (own) asker_learn(&observer->askers[place], own);
+    return observer->powers[place];
+}
+
+static PowerName name_in_play(const Table *table, int power) {
+    if (power >= MAX_SLOTS) return (PowerName){NOTHING, NOTHING, table->with[power - MAX_SLOTS]};
+    return (PowerName){table->faction[power], table->version[power], NOTHING};
+}
+
+static PowerTally *find(Observer *observer, const Table *table, int power) {
+    PowerName name = name_in_play(table, power);
+    PowerTally *tally = observer->powers[place_of(name)];
+    return observer->in_play[power] = tally ? tally : meet(observer, name);
+}
+
+static CardClass class_of(int worth) {
+    if (worth >= 0) return worth > 1 ? CARD_BEST : worth == 1 ? CARD_GOOD : CARD_EMPTY;
+    return worth >= -3 ? CARD_BAD : worth >= -6 ? CARD_WORSE : CARD_WORST;
+}
+
+/* Sorts the cards of the round, unless they are those of the round before. */
+static void sort_cards(Observer *observer, const Deck *deck) {
+    uint8_t made_of[sizeof observer->deck];
+    memcpy(made_of, deck->faction, sizeof deck->faction);
+    memcpy(made_of + sizeof deck->faction, deck->special, sizeof deck->special);
+    if (observer->sorted && memcmp(made_of, observer->deck, sizeof made_of) == 0) return;
+    observer->sorted = true;
+    memcpy(observer->deck, made_of, sizeof made_of);
+    memset(observer->classes, 0, sizeof observer->classes);
+    for (int card = 0; card < deck->count; card++) set_add(&observer->classes[class_of(deck->worth[card])], card);
+}
+
+static void see_round(Observer *observer, const Game *game, const Event *event) {
+    (void)event;
+    const Table *table = &game->now;
+    for (int slot = 0; slot < table->slot_count; slot++) find(observer, table, slot)->rounds++;
+    for (int i = 0; i < table->with_count; i++) find(observer, table, MAX_SLOTS + i)->rounds++;
+    sort_cards(observer, &game->deck);
+    observer->judged = table->hooked[HOOK_ROUND_START] | table->hooked[HOOK_ENCOUNTER] | table->hooked[HOOK_HORDE] |
+                       table->hooked[HOOK_MAY_PLAY] | table->hooked[HOOK_WINNER] | table->hooked[HOOK_NEXT_LEAD];
+    observer->acting = NULL;
+    observer->opener = NOTHING;
+    observer->results->tally.rounds++;
+}
+
+static void call_all(Observer *observer, const Table *table, Hook hook, int times) {
+    for (unsigned left = table->hooked[hook]; left;) observer->in_play[table_take_power(&left)]->calls[hook] += times;
+}
+
+/* The worth of cards is asked for only where somebody counts some. */
+static void call_worth(Observer *observer, const Game *game) {
+    const Table *table = &game->now;
+    for (unsigned left = table->hooked[HOOK_WORTH]; left;) {
+        int power = table_take_power(&left),
+            card = power < MAX_SLOTS ? NOTHING : game->deck.special_card[power - MAX_SLOTS];
+        Set own = power < MAX_SLOTS ? game->deck.of_slot[power] : card == NOTHING ? set_below(0) : set_of(card);
+        for (int seat = 0; seat < observer->setup->seats; seat++)
+            observer->in_play[power]->calls[HOOK_WORTH] +=
+                !set_empty(set_and(own, table->zone[ZONE_EXPEDITION + seat]));
+    }
+}
+
+/* The seat with the first lead, its change in the round against the others', and whether nobody did better. */
+static void see_round_end(Observer *observer, const Game *game, const Event *event) {
+    (void)event;
+    const Table *table = &game->now;
+    Tally *tally = &observer->results->tally;
+    int total = 0, seats = observer->setup->seats;
+    bool best = true;
+    observer->acting = NULL;
+    call_all(observer, table, HOOK_COUNT, 1);
+    call_worth(observer, game);
+    if (observer->opener == NOTHING) return;
+    int own = table->delta[observer->opener];
+    for (int seat = 0; seat < seats; seat++) total += table->delta[seat], best = best && table->delta[seat] <= own;
+    int64_t ahead = (int64_t)seats * own - total;
+    tally->opener_wins += best;
+    tally->opener_ahead += ahead;
+    tally->opener_ahead2 += ahead * ahead;
+}
+
+/* Tricks ------------------------------------------------------------------------------------------- */
+
+/* The hooks of a trick are called at known moments, for every power that defines them. */
+static void see_hooks(Observer *observer, const Table *table) {
+    if (table->trick == 1) call_all(observer, table, HOOK_ROUND_START, 1);
+    if (table_encounter(table) != NOTHING) call_all(observer, table, HOOK_ENCOUNTER, 1);
+    call_all(observer, table, HOOK_MAY_PLAY, table->play_count);
+    call_all(observer, table, HOOK_NEXT_LEAD, 1);
+    if (table->asked == NOTHING) return;
+    call_all(observer, table, HOOK_WINNER, 1);
+    if (observer->setup->factions[table->faction[table->asked]].role == ROLE_HORDE)
+        call_all(observer, table, HOOK_HORDE, 1);
+}
+
+static void see_won(Observer *observer, const Game *game, const Event *event) {
+    (void)event;
+    const Table *table = &game->now;
+    Tally *tally = &observer->results->tally;
+    observer->acting = NULL;
+    if (observer->opener == NOTHING) observer->opener = table->leader;
+    if (observer->first == NOTHING) observer->first = table->leader;
+    tally->tricks++;
+    tally->tricks_on[table->side]++;
+    tally->leader_wins[table->side] += table->winner == table->leader;
+    if (observer->judged) see_hooks(observer, table);
+    if (table->asked == NOTHING) return;
+    PowerTally *asked = observer->in_play[table->asked];
+    asked->fires++;
+    asked->calls[HOOK_TRICK_WON] += table->hooked[HOOK_TRICK_WON] >> table->asked & 1;
+}
+
+/* Powers ------------------------------------------------------------------------------------------- */
+
+static void see_power(Observer *observer, const Game *game, const Event *event) {
+    (void)game;
+    observer->actor = place_of(event->power);
+    observer->hook = event->hook;
+    observer->acting = observer->powers[observer->actor];
+    observer->winner = event->seat;
+    if (observer->acting) observer->acting->acts[event->hook]++;
+}
+
+/* A zone's owner as seen from the winner: 0 for itself, then clockwise. */
+static int relative(const Observer *observer, int zone) {
+    int owner = zone_owner(zone), seats = observer->setup->seats;
+    if (owner == NOTHING) return NOBODY;
+    return owner >= observer->winner ? owner - observer->winner : owner - observer->winner + seats;
+}
+
+static void see_move(Observer *observer, const Game *game, const Event *event) {
+    PowerTally *power = observer->acting;
+    int worth = game->deck.worth[event->card], owner = zone_owner(event->to);
+    if (!power) return;
+    if (owner != NOTHING) power->seat[owner]++, power->seat_worth[owner] += worth;
+    if (observer->winner == NOTHING) return;
+    int to = relative(observer, event->to), from = relative(observer, event->from);
+    power->to[to]++;
+    power->to_worth[to] += worth;
+    power->from[from]++;
+    power->from_worth[from] += worth;
+}
+
+static void see_score(Observer *observer, const Game *game, const Event *event) {
+    (void)game;
+    PowerTally *power = observer->powers[place_of(event->power)];
+    if (power) power->scored[event->seat] += event->delta;
+}
+
+/* Questions ---------------------------------------------------------------------------------------- */
+
+/* The kinds of options there are, a bit for each; and of the one that was taken. */
+typedef struct Offer {
+    unsigned offered, taken;
+} Offer;
+
+static Offer offer_cards(const Observer *observer, const Decision *asked, int choice) {
+    Offer offer = {0, 0};
+    for (int class = 0; class < CARD_CLASSES; class ++) {
+        Set cards = set_and(asked->options, observer->classes[class]);
+        offer.offered |= (unsigned)!set_empty(cards) << class;
+        if (choice < MAX_CARDS) offer.taken |= (unsigned)set_has(&cards, choice) << class;
+    }
+    return offer;
+}
+
+static unsigned turn(unsigned seats, int by, int count) {
+    return (seats >> by | seats << (count - by)) & ((1u << count) - 1);
+}
+
+/* As seen from the seat that is asked. */
+static Offer offer_seats(const Observer *observer, const Decision *asked, int choice) {
+    int count = observer->setup->seats;
+    unsigned taken = choice < count ? 1u << choice : 0;
+    return (Offer){turn((unsigned)asked->options.low, asked->seat, count), turn(taken, asked->seat, count)};
+}
+
+static unsigned faction_class(const Game *game, int faction) {
+    int slot = table_slot_of(&game->now, faction);
+    return 1u << (slot == NOTHING ? CLASS_WAY_OUT - 1 : slot);
+}
+
+static Offer offer_factions(const Game *game, int choice) {
+    Offer offer = {0, 0};
+    for (Set left = game->asked.options; !set_empty(left);) offer.offered |= faction_class(game, set_take(&left));
+    if (choice < MAX_FACTIONS) offer.taken = faction_class(game, choice);
+    return offer;
+}
+
+/* Sides, yes and no, numbers; those from 7 on are one kind. */
+static Offer offer_numbers(const Decision *asked, int choice) {
+    unsigned few = (unsigned)asked->options.low & 0x7f;
+    bool many = asked->options.low >> 7 || asked->options.high;
+    unsigned taken = choice >= MAX_CARDS ? 0 : choice < 7 ? 1u << choice : 1u << 7;
+    return (Offer){few | (unsigned)many << 7, taken};
+}
+
+static Offer offer_of(const Observer *observer, const Game *game, int choice) {
+    switch (game->asked.about) {
+    case ABOUT_CARD: return offer_cards(observer, &game->asked, choice);
+    case ABOUT_COMMUNITY: return offer_seats(observer, &game->asked, choice);
+    case ABOUT_FACTION: return offer_factions(game, choice);
+    default: return offer_numbers(&game->asked, choice);
+    }
+}
+
+static void add_offer(Query *query, Offer offer) {
+    for (; offer.offered; offer.offered &= offer.offered - 1) query->offered[__builtin_ctz(offer.offered)]++;
+    if (offer.taken) query->taken[__builtin_ctz(offer.taken)]++;
+}
+
+/* On one line, and cut between characters. */
+static void copy_text(char out[QUESTION_SIZE], const char *text) {
+    size_t size = strlen(text);
+    if (size >= QUESTION_SIZE)
+        for (size = QUESTION_SIZE - 1; ((unsigned char)text[size] & 0xc0) == 0x80;) size--;
+    for (size_t i = 0; i < size; i++) out[i] = (unsigned char)text[i] < ' ' ? ' ' : text[i];
+    out[size] = 0;
+}
+
+static void see_answer(Observer *observer, const Game *game, const Event *event) {
+    const Decision *asked = &game->asked;
+    if (!observer->acting) return;
+    Query *query = power_query(observer->acting, asker_find(observer, event->text), asked->about);
+    if (!query->asked++) {
+        query->first = observer->game;
+        copy_text(query->text, event->text ? event->text : "");
+    }
+    if (asked->option_count == 1) {
+        query->forced++;
+        return;
+    }
+    Offer offer = offer_of(observer, game, event->choice);
+    bool out = event->choice == CHOICE_DONE || event->choice == CHOICE_NONE;
+    if (asked->way_out) offer.offered |= 1u << CLASS_WAY_OUT;
+    if (out) offer.taken = 1u << CLASS_WAY_OUT;
+    add_offer(query, offer);
+}
+
+/* -------------------------------------------------------------------------------------------------- */
+
+static void (*const kinds[EVENTS])(Observer *observer, const Game *game, const Event *event) = {
+    [EVENT_ROUND] = see_round,   [EVENT_WON] = see_won,     [EVENT_POWER] = see_power,         [EVENT_MOVE] = see_move,
+    [EVENT_ANSWER] = see_answer, [EVENT_SCORE] = see_score, [EVENT_ROUND_END] = see_round_end,
+};
+
+void observer_see(void *observer, const Game *game, const Event *event) {
+    if (kinds[event->kind]) kinds[event->kind](observer, game, event);
+}
+
+void observer_end(Observer *observer, const Outcome *outcome) {
+    Tally *tally = &observer->results->tally;
+    if (observer->first == NOTHING) return;
+    int64_t ahead = (int64_t)observer->setup->seats * outcome->change[observer->first] - outcome->total;
+    tally->led[observer->first]++;
+    tally->first_wins += outcome->wins[observer->first];
+    tally->first_ahead += ahead;
+    tally->first_ahead2 += ahead * ahead;
+}

@@ -1,0 +1,100 @@
+/* Which runs belong together, and putting them together. */
+#include "sim/run.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+int64_t run_shard(int64_t games, int64_t shard, int64_t shards) {
+    int64_t each = games / shards, rest = games % shards, before = shard - 1;
+    return before * each + (before < rest ? before : rest);
+}
+
+static bool differ(char *why, size_t size, const char *what, const char *one, const char *other) {
+    snprintf(why, size, "%s '%s', not '%s'", what, other, one);
+    return false;
+}
+
+static bool same_arms(const Run *run, const Run *other) {
+    if (run->arm_count != other->arm_count) return false;
+    for (int i = 0; i < run->arm_count; i++)
+        if (run->arms[i].kind != other->arms[i].kind || strcmp(run->arms[i].name, other->arms[i].name) != 0)
+            return false;
+    return true;
+}
+
+bool run_alike(const Run *run, const Run *other, char *why, size_t size) {
+    char one[32], two[32];
+    if (strcmp(run->setup, other->setup) != 0)
+        return differ(why, size, "is of another set-up:", run->setup, other->setup);
+    snprintf(one, sizeof one, "%" PRIu64, run->seed);
+    snprintf(two, sizeof two, "%" PRIu64, other->seed);
+    if (run->seed != other->seed) return differ(why, size, "is of a run with another seed:", one, two);
+    snprintf(one, sizeof one, "%" PRId64, run->games);
+    snprintf(two, sizeof two, "%" PRId64, other->games);
+    if (run->games != other->games) return differ(why, size, "is of a run with another number of games:", one, two);
+    if (!same_arms(run, other)) return snprintf(why, size, "is of a run that compares with something else"), false;
+    if (run->scripts != other->scripts)
+        return snprintf(why, size, "was played with other scripts (or another edition of the same name)"), false;
+    return true;
+}
+
+static int compare(const void *one, const void *other) {
+    const Run *a = *(Run *const *)one, *b = *(Run *const *)other;
+    if (a->from != b->from) return a->from < b->from ? -1 : 1;
+    return a->to < b->to ? -1 : a->to > b->to;
+}
+
+/* Names the games that are missing and, where all runs are cut alike, the shards they are of. */
+static void name_missing(const Run *run, int64_t from, int64_t to, char *why, size_t size) {
+    size_t used = strlen(why);
+    used += (size_t)snprintf(why + used, size - used, "%s games %" PRId64 " to %" PRId64,
+                             used ? ", and" : "missing:", from + 1, to);
+    const char *before = " (shard ";
+    for (int64_t shard = 1; used < size && shard <= run->shards; shard++) {
+        int64_t begin = run_shard(run->games, shard, run->shards), end = run_shard(run->games, shard + 1, run->shards);
+        if (begin >= to || end <= from) continue;
+        used += (size_t)snprintf(why + used, size - used, "%s%" PRId64 "/%" PRId64, before, shard, run->shards);
+        before = ", ";
+    }
+    if (used < size && before[0] == ',') snprintf(why + used, size - used, ")");
+}
+
+static bool is_covered(Run **order, const Run *runs, const char *const *paths, int count, char *why, size_t size) {
+    const Run *last = NULL; /* that reaches furthest */
+    int64_t next = 0;
+    *why = 0;
+    for (int i = 0; i < count; i++) {
+        const Run *run = order[i];
+        if (last && run->from < next && run->to > run->from) {
+            snprintf(why, size, "%s: games %" PRId64 " to %" PRId64 " are in %s, too", paths[run - runs], run->from + 1,
+                     next < run->to ? next : run->to, paths[last - runs]);
+            return false;
+        }
+        if (run->from > next && strlen(why) < size / 2) name_missing(run, next, run->from, why, size);
+        if (run->to > next) next = run->to, last = run;
+    }
+    if (next < order[0]->games) name_missing(order[0], next, order[0]->games, why, size);
+    return !*why;
+}
+
+bool run_join(Run *runs, const char *const *paths, int count, char *why, size_t size) {
+    char how[RUN_TEXT * 3];
+    for (int i = 1; i < count; i++)
+        if (!run_alike(&runs[0], &runs[i], how, sizeof how))
+            return snprintf(why, size, "%s %s (as %s)", paths[i], how, paths[0]), false;
+    Run **order = calloc((size_t)count, sizeof *order);
+    if (!order) abort();
+    for (int i = 0; i < count; i++) order[i] = &runs[i];
+    qsort(order, (size_t)count, sizeof *order, compare);
+    bool covered = is_covered(order, runs, paths, count, why, size);
+    free(order);
+    if (!covered) return false;
+    for (int i = 1; i < count; i++) results_add(&runs[0].results, &runs[i].results);
+    results_sort(&runs[0].results);
+    runs[0].from = 0;
+    runs[0].to = runs[0].games;
+    runs[0].shard = runs[0].shards = 1;
+    return true;
+}

@@ -1,0 +1,249 @@
+#include "sim/tally.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define ONE(type, name)                                                                                                \
+    { #name, offsetof(type, name), 1 }
+#define ROW(type, name)                                                                                                \
+    { #name, offsetof(type, name), sizeof(((type *)0)->name) / sizeof(int64_t) }
+#define END                                                                                                            \
+    { NULL, 0, 0 }
+
+const Field tally_fields[] = {
+    ONE(Tally, games),         ONE(Tally, rounds),       ONE(Tally, tricks),      ONE(Tally, zombies),
+    ONE(Tally, shared),        ROW(Tally, ended),        ROW(Tally, eliminated),  ROW(Tally, wins),
+    ROW(Tally, change),        ROW(Tally, change2),      ROW(Tally, cubes_high),  ROW(Tally, cubes_low),
+    ROW(Tally, fourths_high),  ROW(Tally, fourths_low),  ROW(Tally, ahead),       ROW(Tally, ahead2),
+    ROW(Tally, fallen),        ROW(Tally, histogram),    ONE(Tally, total),       ONE(Tally, total2),
+    ONE(Tally, gap),           ONE(Tally, gap2),         ROW(Tally, led),         ONE(Tally, first_wins),
+    ONE(Tally, first_ahead),   ONE(Tally, first_ahead2), ONE(Tally, opener_wins), ONE(Tally, opener_ahead),
+    ONE(Tally, opener_ahead2), ROW(Tally, tricks_on),    ROW(Tally, leader_wins), END,
+};
+
+const Field power_fields[] = {
+    ONE(PowerTally, order),  ONE(PowerTally, hooks),
+    ONE(PowerTally, rounds), ONE(PowerTally, fires),
+    ROW(PowerTally, calls),  ROW(PowerTally, acts),
+    ROW(PowerTally, to),     ROW(PowerTally, to_worth),
+    ROW(PowerTally, from),   ROW(PowerTally, from_worth),
+    ROW(PowerTally, seat),   ROW(PowerTally, seat_worth),
+    ROW(PowerTally, scored), END,
+};
+
+const Field query_fields[] = {
+    ONE(Query, line),  ONE(Query, about),  ONE(Query, verb),
+    ONE(Query, asked), ONE(Query, forced), ROW(Query, offered),
+    ROW(Query, taken), ONE(Query, first),  END,
+};
+
+const Field pair_fields[] = {
+    ONE(Pair, games),        ONE(Pair, zombies),       ONE(Pair, other_decided),
+    ROW(Pair, wins),         ROW(Pair, change),        ROW(Pair, change2),
+    ROW(Pair, d_wins),       ROW(Pair, d_wins2),       ROW(Pair, d_change),
+    ROW(Pair, d_change2),    ONE(Pair, total),         ONE(Pair, d_total),
+    ONE(Pair, d_total2),     ONE(Pair, gap),           ONE(Pair, d_gap),
+    ONE(Pair, d_gap2),       ONE(Pair, focus_wins),    ONE(Pair, focus_wins2),
+    ONE(Pair, focus_change), ONE(Pair, focus_change2), END,
+};
+
+static void add_fields(const Field *fields, void *sum, const void *more) {
+    for (; fields->name; fields++) {
+        int64_t *to = (int64_t *)(void *)((char *)sum + fields->offset);
+        const int64_t *from = (const int64_t *)(const void *)((const char *)more + fields->offset);
+        for (int i = 0; i < fields->count; i++) to[i] += from[i];
+    }
+}
+
+/* Powers and questions ----------------------------------------------------------------------------- */
+
+static PowerTally *find_power(const Results *results, const char *name) {
+    for (int i = 0; i < results->power_count; i++)
+        if (strcmp(results->powers[i]->name, name) == 0) return results->powers[i];
+    return NULL;
+}
+
+PowerTally *results_power(Results *results, const char *name) {
+    PowerTally *power = find_power(results, name);
+    if (power) return power;
+    power = calloc(1, sizeof *power);
+    PowerTally **powers = realloc(results->powers, (size_t)(results->power_count + 1) * sizeof *powers);
+    if (!power || !powers) abort();
+    snprintf(power->name, sizeof power->name, "%s", name);
+    powers[results->power_count++] = power;
+    results->powers = powers;
+    return power;
+}
+
+Query *power_query(PowerTally *power, int line, int about) {
+    for (int i = 0; i < power->query_count; i++)
+        if (power->queries[i].line == line && power->queries[i].about == about) return &power->queries[i];
+    if (power->query_count == power->query_room) {
+        power->query_room = 2 * power->query_room + 4;
+        power->queries = realloc(power->queries, (size_t)power->query_room * sizeof *power->queries);
+        if (!power->queries) abort();
+    }
+    Query *query = &power->queries[power->query_count++];
+    *query = (Query){.line = line, .about = about};
+    return query;
+}
+
+/* The text is that of the earliest game, whoever played it. */
+static void add_query(PowerTally *power, const Query *more) {
+    Query *query = power_query(power, (int)more->line, (int)more->about);
+    bool earlier = !query->asked || (more->asked && more->first < query->first);
+    Query sum = *query;
+    if (earlier) memcpy(sum.text, more->text, sizeof sum.text);
+    sum.first = earlier ? more->first : query->first;
+    sum.verb = more->verb;
+    sum.asked += more->asked;
+    sum.forced += more->forced;
+    for (int i = 0; i < CLASSES; i++) sum.offered[i] += more->offered[i], sum.taken[i] += more->taken[i];
+    *query = sum;
+}
+
+static void add_power(Results *results, const PowerTally *more) {
+    PowerTally *power = results_power(results, more->name);
+    add_fields(power_fields, power, more);
+    power->order = more->order;
+    power->hooks = more->hooks;
+    for (int i = 0; i < more->query_count; i++) add_query(power, &more->queries[i]);
+}
+
+/* Results ------------------------------------------------------------------------------------------ */
+
+void results_release(Results *results) {
+    for (int i = 0; i < results->power_count; i++) {
+        free(results->powers[i]->queries);
+        free(results->powers[i]);
+    }
+    free(results->powers);
+    *results = (Results){.powers = NULL};
+}
+
+void results_clear(Results *results) {
+    memset(&results->tally, 0, sizeof results->tally);
+    memset(results->pairs, 0, sizeof results->pairs);
+    for (int i = 0; i < results->power_count; i++) {
+        PowerTally *power = results->powers[i];
+        memset(&power->rounds, 0, offsetof(PowerTally, queries) - offsetof(PowerTally, rounds));
+        power->query_count = 0;
+    }
+}
+
+void results_add(Results *results, const Results *more) {
+    add_fields(tally_fields, &results->tally, &more->tally);
+    for (int i = 0; i < MAX_ARMS; i++) add_fields(pair_fields, &results->pairs[i], &more->pairs[i]);
+    for (int i = 0; i < more->power_count; i++)
+        if (more->powers[i]->rounds) add_power(results, more->powers[i]);
+}
+
+static int compare_queries(const void *one, const void *other) {
+    const Query *a = one, *b = other;
+    if (a->line != b->line) return a->line < b->line ? -1 : 1;
+    return a->about < b->about ? -1 : a->about > b->about;
+}
+
+static int compare_powers(const void *one, const void *other) {
+    const PowerTally *a = *(PowerTally *const *)one, *b = *(PowerTally *const *)other;
+    if (a->order != b->order) return a->order < b->order ? -1 : 1;
+    return strcmp(a->name, b->name);
+}
+
+void results_sort(Results *results) {
+    if (results->power_count)
+        qsort(results->powers, (size_t)results->power_count, sizeof *results->powers, compare_powers);
+    for (int i = 0; i < results->power_count; i++) {
+        PowerTally *power = results->powers[i];
+        if (power->query_count)
+            qsort(power->queries, (size_t)power->query_count, sizeof *power->queries, compare_queries);
+    }
+}
+
+/* Games -------------------------------------------------------------------------------------------- */
+
+Outcome outcome_of(const Game *game, const Setup *setup) {
+    Outcome outcome = {.rounds = game->now.round};
+    Set winners = game_winners(game, setup);
+    int best = INT16_MIN, worst = INT16_MAX;
+    outcome.winners = set_count(winners);
+    for (int seat = 0; seat < setup->seats; seat++) {
+        int change = game->now.population[seat] - setup->population[seat];
+        outcome.change[seat] = change;
+        outcome.total += change;
+        if (change > best) best = change;
+        if (change < worst) worst = change;
+        if (set_has(&winners, seat)) outcome.wins[seat] = WHOLE_WIN / outcome.winners;
+    }
+    outcome.gap = best - worst;
+    return outcome;
+}
+
+static int bin_of(int change) {
+    int bin = (change + BINS / 2 * BIN_WIDTH) / BIN_WIDTH;
+    if (change < -BINS / 2 * BIN_WIDTH) return 0;
+    return bin >= BINS ? BINS - 1 : bin;
+}
+
+static void add_halves(int64_t *high, int64_t *low, int64_t number) {
+    int64_t rest = (int64_t)((uint64_t)number & 0xffffffffu);
+    *high += (number - rest) / ((int64_t)1 << 32);
+    *low += rest;
+}
+
+void tally_game(Tally *tally, const Outcome *outcome, const Game *game, const Setup *setup) {
+    int row = outcome->rounds <= ROUND_ROWS ? outcome->rounds - 1 : ROUND_ROWS - 1;
+    tally->games++;
+    tally->zombies += outcome->winners == 0;
+    tally->shared += outcome->winners > 1;
+    tally->ended[row]++;
+    tally->total += outcome->total;
+    tally->total2 += (int64_t)outcome->total * outcome->total;
+    tally->gap += outcome->gap;
+    tally->gap2 += (int64_t)outcome->gap * outcome->gap;
+    for (int seat = 0; seat < setup->seats; seat++) {
+        int64_t change = outcome->change[seat], ahead = setup->seats * change - outcome->total;
+        bool fallen = game->now.population[seat] == 0;
+        tally->wins[seat] += outcome->wins[seat];
+        tally->change[seat] += change;
+        tally->change2[seat] += change * change;
+        add_halves(&tally->cubes_high[seat], &tally->cubes_low[seat], change * change * change);
+        add_halves(&tally->fourths_high[seat], &tally->fourths_low[seat], change * change * change * change);
+        tally->ahead[seat] += ahead;
+        tally->ahead2[seat] += ahead * ahead;
+        tally->fallen[seat] += fallen;
+        tally->eliminated[row] += fallen; /* R5.3: that ends the game */
+        tally->histogram[seat][bin_of(outcome->change[seat])]++;
+    }
+}
+
+void pair_game(Pair *pair, const Outcome *outcome, const Outcome *other, int seats, int focus) {
+    int64_t total = outcome->total - other->total, gap = outcome->gap - other->gap;
+    bool changed = false;
+    pair->games++;
+    pair->zombies += other->winners == 0;
+    pair->total += other->total;
+    pair->gap += other->gap;
+    pair->d_total += total;
+    pair->d_total2 += total * total;
+    pair->d_gap += gap;
+    pair->d_gap2 += gap * gap;
+    for (int seat = 0; seat < seats; seat++) {
+        int64_t change = outcome->change[seat] - other->change[seat], wins = outcome->wins[seat] - other->wins[seat];
+        pair->wins[seat] += other->wins[seat];
+        pair->change[seat] += other->change[seat];
+        pair->change2[seat] += (int64_t)other->change[seat] * other->change[seat];
+        pair->d_change[seat] += change;
+        pair->d_change2[seat] += change * change;
+        pair->d_wins[seat] += wins;
+        pair->d_wins2[seat] += wins * wins;
+        changed = changed || wins;
+        if (seat != focus) continue;
+        pair->focus_change += change;
+        pair->focus_change2 += change * change;
+        pair->focus_wins += wins;
+        pair->focus_wins2 += wins * wins;
+    }
+    pair->other_decided += changed;
+}

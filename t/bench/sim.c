@@ -1,0 +1,205 @@
+/* What the simulator costs: the first game with its powers in C, with the scripts alone, and with the
+ * simulator's statistics on; two workers against one; and how the cost grows with seats, rounds and
+ * hooks. All but the workers is processor time; sides take turns in short runs, and the best counts. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "sim/batch.h"
+#include "t/lib/bouts.h"
+#include "t/lib/standin.h"
+
+enum { GAMES = 2000, TURNS = 15, LONG = 20000, PAIRS = 5, MAX_WAYS = 16 };
+
+static const volatile sig_atomic_t never = 0;
+
+static double seconds(clockid_t clock) {
+    struct timespec time;
+    clock_gettime(clock, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+/* One way to play games. */
+typedef struct Way {
+    const char *name;
+    Setup setup;
+    Worker *worker; /* NULL: the games are played bare */
+    double best;    /* seconds a game */
+    double rounds;  /* of a game */
+} Way;
+
+static Bench random_bench(const Setup *setup) {
+    Bench bench = {.setup = setup};
+    for (int seat = 0; seat < MAX_SEATS; seat++) bench.seat[seat] = bot_find("random");
+    return bench;
+}
+
+static Batch *open_batch(int workers) {
+    Batch *batch = calloc(1, sizeof *batch);
+    if (!batch || !(batch->workers = calloc((size_t)workers, sizeof *batch->workers))) abort();
+    batch->worker_count = workers;
+    batch->seed = 1;
+    batch->stop = &never;
+    return batch;
+}
+
+static Worker *open_worker(const Setup *setup, const Scripts *scripts) {
+    Worker *worker = calloc(1, sizeof *worker);
+    if (!worker) abort();
+    worker->arm_count = 1;
+    worker->arms[0] = (Arm){.setup = setup, .vm = scripts ? scripts->vm : NULL, .bench = random_bench(setup)};
+    observer_init(&worker->observer, setup, scripts ? scripts->catalog : NULL, &worker->results);
+    return worker;
+}
+
+/* The same games as a worker plays, with nobody watching. */
+static double play_bare(Way *way) {
+    Bench bench = random_bench(&way->setup);
+    Host host = {.setup = &way->setup, .answer = bench_answer, .answerer = &bench, .silent = true};
+    Game game;
+    int rounds = 0;
+    double begin = seconds(CLOCK_PROCESS_CPUTIME_ID);
+    for (int64_t number = 0; number < GAMES; number++) {
+        game_init(&game, &way->setup, batch_seed(1, number));
+        if (game_step(&host, &game) != GAME_OVER) abort();
+        rounds += game.now.round;
+    }
+    way->rounds = (double)rounds / GAMES;
+    return (seconds(CLOCK_PROCESS_CPUTIME_ID) - begin) / GAMES;
+}
+
+static double play_watched(Way *way) {
+    Batch *batch = way->worker->batch;
+    int64_t played;
+    double begin = seconds(CLOCK_PROCESS_CPUTIME_ID);
+    if (batch_play(batch, 0, GAMES, &played) != BATCH_PLAYED) abort();
+    double taken = (seconds(CLOCK_PROCESS_CPUTIME_ID) - begin) / GAMES;
+    way->rounds = (double)batch->results.tally.rounds / (double)batch->results.tally.games;
+    return taken;
+}
+
+static void watch(Way *way, const Scripts *scripts) {
+    Batch *batch = open_batch(1);
+    way->worker = batch->workers[0] = open_worker(&way->setup, scripts);
+    batch_init(batch);
+}
+
+static void measure(Way *ways, int count) {
+    for (int turn = 0; turn < TURNS; turn++) {
+        for (Way *way = ways; way < ways + count; way++) {
+            double taken = way->worker ? play_watched(way) : play_bare(way);
+            if (turn == 0 || taken < way->best) way->best = taken;
+        }
+    }
+}
+
+static void release(Way *ways, int count) {
+    for (Way *way = ways; way < ways + count; way++) {
+        if (!way->worker) continue;
+        Batch *batch = way->worker->batch;
+        batch_release(batch);
+        free(batch->workers);
+        free(batch);
+        free(way->worker);
+    }
+}
+
+/* Without swaps between rounds, so that all sides play the same games. */
+static void compare(const Scripts *scripts) {
+    const Bout *bout = bout_find("first");
+    Way ways[] = {
+        {.name = "kernel, powers in C", .setup = bout_in_c(bout)},
+        {.name = "scripts", .setup = bout_in_lua(bout, scripts)},
+        {.name = "simulator", .setup = bout_in_lua(bout, scripts)},
+        {.name = "scripts, with swaps", .setup = scripts_setup(scripts, false, 3, bout->powers, NULL)},
+        {.name = "simulator, with swaps", .setup = scripts_setup(scripts, false, 3, bout->powers, NULL)},
+    };
+    int count = sizeof ways / sizeof *ways;
+    watch(&ways[2], scripts);
+    watch(&ways[4], scripts);
+    measure(ways, count);
+    printf("the first game, random bots, one core     games/s  rounds/s\n");
+    for (int i = 0; i < count; i++)
+        printf("%-38s %10.0f %9.0f\n", ways[i].name, 1 / ways[i].best, ways[i].rounds / ways[i].best);
+    printf("statistics cost %.1f %% of the bare games; with swaps, %.1f %%\n", 100 * (ways[2].best / ways[1].best - 1),
+           100 * (ways[4].best / ways[3].best - 1));
+    release(ways, count);
+}
+
+/* How cost grows ----------------------------------------------------------------------------------- */
+
+static void print_growth(const char *what, Way *ways, int count, const Scripts *scripts) {
+    for (int i = 0; i < count; i++) watch(&ways[i], scripts);
+    measure(ways, count);
+    printf("\n%-38s %10s %9s\n", what, "us a game", "a round");
+    for (int i = 0; i < count; i++)
+        printf("%-38s %10.1f %9.1f\n", ways[i].name, 1e6 * ways[i].best, 1e6 * ways[i].best / ways[i].rounds);
+    release(ways, count);
+}
+
+static void grow(const Scripts *scripts) {
+    static const char *const seats[] = {"2 communities", "3", "4", "5"}, *const rounds[] = {"1 round", "2", "3", "4"};
+    static const char *const powers[] = {"biker:advanced,kid:weak,scientist:weak", "hippie,military,dog",
+                                         "preacher:advanced,survivalist,dog", "police:advanced,kid,survivalist"};
+    Way ways[4];
+    for (int i = 0; i < 4; i++) {
+        ways[i] = (Way){.name = seats[i], .setup = scripts_setup(scripts, false, 2 + i, "hippie,military,dog", NULL)};
+        ways[i].setup.swaps = false;
+    }
+    print_growth("by seats", ways, 4, scripts);
+    for (int i = 0; i < 4; i++) {
+        ways[i] = (Way){.name = rounds[i], .setup = scripts_setup(scripts, false, 3, "hippie,military,dog", NULL)};
+        ways[i].setup.swaps = false;
+        ways[i].setup.rounds = 1 + i;
+        for (int seat = 0; seat < MAX_SEATS; seat++) ways[i].setup.population[seat] = 999; /* nobody is out early */
+    }
+    print_growth("by rounds", ways, 4, scripts);
+    for (int i = 0; i < 4; i++) {
+        ways[i] = (Way){.name = powers[i], .setup = scripts_setup(scripts, false, 3, powers[i], NULL)};
+        ways[i].setup.swaps = false;
+    }
+    print_growth("by hooks", ways, 4, scripts);
+}
+
+/* Workers ------------------------------------------------------------------------------------------ */
+
+static double play_with(Scripts *const *scripts, int workers) {
+    Batch *batch = open_batch(workers);
+    Setup setups[2];
+    int64_t played;
+    for (int i = 0; i < workers; i++) {
+        setups[i] = scripts_setup(scripts[i], false, 3, "hippie,military,dog", NULL);
+        batch->workers[i] = open_worker(&setups[i], scripts[i]);
+    }
+    batch_init(batch);
+    double begin = seconds(CLOCK_MONOTONIC);
+    if (batch_play(batch, 0, LONG, &played) != BATCH_PLAYED) abort();
+    double taken = seconds(CLOCK_MONOTONIC) - begin;
+    batch_release(batch);
+    for (int i = 0; i < workers; i++) free(batch->workers[i]);
+    free(batch->workers);
+    free(batch);
+    return taken;
+}
+
+static void compare_workers(Scripts *const *scripts) {
+    double best[2] = {0, 0};
+    for (int turn = 0; turn < PAIRS; turn++) {
+        for (int i = 0; i < 2; i++) {
+            double taken = play_with(scripts, i + 1);
+            if (turn == 0 || taken < best[i]) best[i] = taken;
+        }
+    }
+    printf("\n%d games by the clock: one worker %.2f s, two workers %.2f s: %.2f times as fast\n", LONG, best[0],
+           best[1], best[0] / best[1]);
+}
+
+int main(void) {
+    Scripts *scripts[2] = {scripts_open(NULL, NULL), scripts_open(NULL, NULL)};
+    compare(scripts[0]);
+    grow(scripts[0]);
+    compare_workers(scripts);
+    scripts_close(scripts[0]);
+    scripts_close(scripts[1]);
+    return 0;
+}

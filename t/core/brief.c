@@ -1,0 +1,83 @@
+/* A brief watcher is told what statistics need: the story that others are told, with parts left out. */
+#include <string.h>
+#include <tap.h>
+
+#include "t/lib/scale.h"
+#include "t/lib/standin.h"
+
+enum { MAX_TOLD = 20000 };
+
+typedef struct Told {
+    Event events[MAX_TOLD];
+    int count;
+} Told;
+
+/* Cards' own worth is left to those who are told all; who eased a loss is told to both. */
+static bool is_brief(const Event *event) {
+    switch (event->kind) {
+    case EVENT_ROUND:
+    case EVENT_WON:
+    case EVENT_POWER:
+    case EVENT_ANSWER:
+    case EVENT_RANDOM:
+    case EVENT_SWAP:
+    case EVENT_ROUND_END:
+    case EVENT_GAME_END: return true;
+    case EVENT_MOVE: return !event->rule;
+    case EVENT_SCORE: return event->score == SCORE_POWER && event->card == NOTHING;
+    default: return false;
+    }
+}
+
+static void see(void *watcher, const Game *game, const Event *event) {
+    Told *told = watcher;
+    (void)game;
+    if (event->kind == EVENT_SCORE && event->card != NOTHING) return;
+    if (told->count < MAX_TOLD) told->events[told->count++] = *event;
+}
+
+static void play(const Setup *setup, uint64_t seed, bool brief, Told *told, Game *game) {
+    Host host = standin_host(setup);
+    host.see = see;
+    host.watcher = told;
+    host.brief = brief;
+    told->count = 0;
+    game_init(game, setup, seed);
+    (void)game_step(&host, game);
+}
+
+static bool is_same(const Event *a, const Event *b) {
+    return a->kind == b->kind && a->seat == b->seat && a->card == b->card && a->from == b->from && a->to == b->to &&
+           a->choice == b->choice && a->hook == b->hook && a->delta == b->delta && a->slot == b->slot &&
+           a->power.faction == b->power.faction && a->power.version == b->power.version;
+}
+
+/* True when one is the brief part of the other. */
+static bool is_part(const Told *brief, const Told *all) {
+    int next = 0;
+    for (int i = 0; i < all->count; i++) {
+        if (!is_brief(&all->events[i])) continue;
+        if (next == brief->count || !is_same(&brief->events[next++], &all->events[i])) return false;
+    }
+    return next == brief->count;
+}
+
+int main(void) {
+    static Told brief, all;
+    int games = scale_games(200), wrong = 0, other = 0, less = 0;
+    plan(3);
+    for (int i = 0; i < games; i++) {
+        Setup setup = standin_with(2 + i % 4, i % 3 == 0, i % 2 ? ORACLE : HIPPIE, PREACHER + i % 3, POLICE + i % 5);
+        Game one, two;
+        setup.power_draw = i % 4 == 0;
+        play(&setup, (uint64_t)i, true, &brief, &one);
+        play(&setup, (uint64_t)i, false, &all, &two);
+        wrong += !is_part(&brief, &all);
+        other += memcmp(&one, &two, sizeof one) != 0;
+        less += brief.count * 2 < all.count;
+    }
+    cmp_ok(wrong, "==", 0, "%d games: a brief watcher is told the brief part of the story, in order", games);
+    cmp_ok(other, "==", 0, "and the games are the same, byte for byte");
+    cmp_ok(less, ">", games * 9 / 10, "which is less than half of it");
+    return exit_status();
+}

@@ -1,0 +1,199 @@
+#include "t/lib/plain.h"
+
+#include <cjson/cJSON.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "repl/stream.h"
+#include "sim/bot.h"
+
+/* What is known while a game's stream is read. */
+typedef struct Reader {
+    Plain *plain;
+    const Setup *setup;
+    cJSON *cards;                          /* worth by name */
+    char powers[PLAIN_POWERS][PLAIN_NAME]; /* in play */
+    int power_count;
+    int start[MAX_SEATS];
+    int leader, first, side, rounds;
+    PlainPower *acting;
+    int winner; /* whom it acts for, -1: nobody */
+    int options;
+} Reader;
+
+PlainPower *plain_power(Plain *plain, const char *name) {
+    for (int i = 0; i < plain->power_count; i++)
+        if (strcmp(plain->powers[i].name, name) == 0) return &plain->powers[i];
+    if (plain->power_count == PLAIN_POWERS) abort();
+    PlainPower *power = &plain->powers[plain->power_count++];
+    snprintf(power->name, sizeof power->name, "%s", name);
+    return power;
+}
+
+static int number(const cJSON *json, const char *key) {
+    const cJSON *item = cJSON_GetObjectItemCaseSensitive(json, key);
+    return cJSON_IsNumber(item) ? item->valueint : -1;
+}
+
+static const char *text(const cJSON *json, const char *key) {
+    const cJSON *item = cJSON_GetObjectItemCaseSensitive(json, key);
+    return cJSON_IsString(item) ? item->valuestring : "";
+}
+
+static int element(const cJSON *json, const char *key, int place) {
+    return cJSON_GetArrayItem(cJSON_GetObjectItemCaseSensitive(json, key), place)->valueint;
+}
+
+/* The seat of "expedition:2", from 1; 0 for a zone of nobody's. */
+static int owner(const char *zone) {
+    const char *colon = strchr(zone, ':');
+    return colon && strcmp(zone, "reserve:bottom") != 0 ? atoi(colon + 1) : 0;
+}
+
+static void read_game(Reader *reader, const cJSON *json) {
+    for (int seat = 0; seat < reader->plain->seats; seat++) reader->start[seat] = element(json, "population", seat);
+}
+
+static void read_round(Reader *reader, const cJSON *json) {
+    const cJSON *power;
+    reader->power_count = 0;
+    reader->rounds++;
+    reader->plain->rounds++;
+    reader->acting = NULL;
+    cJSON_Delete(reader->cards);
+    reader->cards = cJSON_Duplicate(cJSON_GetObjectItemCaseSensitive(json, "cards"), true);
+    for (power = cJSON_GetObjectItemCaseSensitive(json, "powers")->child; power; power = power->next) {
+        snprintf(reader->powers[reader->power_count++], PLAIN_NAME, "%s", power->valuestring);
+        plain_power(reader->plain, power->valuestring)->rounds++;
+    }
+}
+
+static void read_trick(Reader *reader, const cJSON *json) {
+    reader->leader = number(json, "leader");
+    reader->side = -1;
+    reader->acting = NULL;
+    if (!reader->first) reader->first = reader->leader;
+}
+
+static void read_play(Reader *reader, const cJSON *json) {
+    reader->side = strcmp(text(json, "side"), "low") == 0;
+}
+
+static void read_won(Reader *reader, const cJSON *json) {
+    const char *faction = text(json, "faction");
+    size_t length = strlen(faction);
+    reader->plain->tricks++;
+    reader->plain->tricks_on[reader->side]++;
+    reader->plain->leader_wins[reader->side] += number(json, "seat") == reader->leader;
+    for (int i = 0; length && i < reader->power_count; i++)
+        if (strncmp(reader->powers[i], faction, length) == 0 && reader->powers[i][length] == ':')
+            plain_power(reader->plain, reader->powers[i])->fires++;
+}
+
+static void read_power(Reader *reader, const cJSON *json) {
+    reader->acting = plain_power(reader->plain, text(json, "power"));
+    reader->acting->acts++;
+    reader->winner = number(json, "seat");
+}
+
+static void read_move(Reader *reader, const cJSON *json) {
+    PlainPower *power = reader->acting;
+    if (!power) return;
+    int worth = number(reader->cards, text(json, "card")), to = owner(text(json, "to"));
+    const cJSON *own = cJSON_GetObjectItemCaseSensitive(reader->cards, text(json, "card"));
+    worth = own ? own->valueint : 0;
+    if (to) power->seat[to - 1]++, power->seat_worth[to - 1] += worth;
+    if (reader->winner < 1) return;
+    int place = to ? (to - reader->winner + reader->plain->seats) % reader->plain->seats : MAX_SEATS;
+    power->to[place]++;
+    power->to_worth[place] += worth;
+}
+
+static void read_ask(Reader *reader, const cJSON *json) {
+    bool seats = strcmp(text(json, "about"), "community") == 0;
+    int count = cJSON_GetArraySize(cJSON_GetObjectItemCaseSensitive(json, "options"));
+    reader->options = seats ? count : 0;
+}
+
+static void read_answer(Reader *reader, const cJSON *json) {
+    int chosen = atoi(text(json, "choice")), seats = reader->plain->seats;
+    if (!reader->acting) return;
+    reader->acting->answers++;
+    if (reader->options > 1 && chosen) reader->acting->chosen[(chosen - number(json, "seat") + seats) % seats]++;
+}
+
+static void read_score(Reader *reader, const cJSON *json) {
+    if (!strchr(text(json, "why"), ':') || cJSON_GetObjectItemCaseSensitive(json, "card")) return;
+    const cJSON *delta = cJSON_GetObjectItemCaseSensitive(json, "delta");
+    plain_power(reader->plain, text(json, "why"))->scored[number(json, "seat") - 1] += delta->valueint;
+}
+
+static void read_end(Reader *reader, const cJSON *json) {
+    Plain *plain = reader->plain;
+    const cJSON *winners = cJSON_GetObjectItemCaseSensitive(json, "winners"), *winner;
+    int game = plain->games++, count = cJSON_GetArraySize(winners);
+    double total = 0;
+    plain->zombies += count == 0;
+    plain->shared += count > 1;
+    plain->ended[reader->rounds]++;
+    for (winner = winners->child; winner; winner = winner->next) plain->wins[winner->valueint - 1][game] = 1.0 / count;
+    for (int seat = 0; seat < plain->seats; seat++) {
+        int population = element(json, "population", seat);
+        plain->change[seat][game] = population - reader->start[seat];
+        total += plain->change[seat][game];
+        plain->eliminated[reader->rounds] += population == 0;
+    }
+    double own = plain->change[reader->first - 1][game];
+    plain->first_ahead[game] = own - (total - own) / (plain->seats - 1);
+    plain->first_wins[game] = plain->wins[reader->first - 1][game];
+}
+
+static void read_round_end(Reader *reader, const cJSON *json) {
+    (void)json;
+    reader->acting = NULL;
+}
+
+static const struct Kind {
+    const char *name;
+    void (*read)(Reader *reader, const cJSON *json);
+} kinds[] = {
+    {"game", read_game},     {"round", read_round}, {"trick", read_trick},         {"play", read_play},
+    {"won", read_won},       {"power", read_power}, {"move", read_move},           {"ask", read_ask},
+    {"answer", read_answer}, {"score", read_score}, {"round_end", read_round_end}, {"game_end", read_end},
+};
+
+static void see(void *watcher, const Game *game, const Event *event) {
+    Reader *reader = watcher;
+    char *line = stream_line(reader->setup, game, event);
+    cJSON *json = cJSON_Parse(line);
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (strcmp(kinds[i].name, text(json, "e")) == 0) kinds[i].read(reader, json);
+    cJSON_Delete(json);
+    free(line);
+}
+
+void plain_play(Plain *plain, const Setup *setup, uint64_t seed) {
+    Reader reader = {.plain = plain, .setup = setup};
+    Bench bench = {.setup = setup};
+    Host host = {.setup = setup, .answer = bench_answer, .answerer = &bench, .see = see, .watcher = &reader};
+    Game game;
+    plain->seats = setup->seats;
+    for (int seat = 0; seat < MAX_SEATS; seat++) bench.seat[seat] = bot_find("random");
+    game_init(&game, setup, seed);
+    if (game_step(&host, &game) != GAME_OVER) abort();
+    cJSON_Delete(reader.cards);
+}
+
+double plain_mean(const double *numbers, int count) {
+    double sum = 0;
+    for (int i = 0; i < count; i++) sum += numbers[i];
+    return sum / count;
+}
+
+double plain_spread(const double *numbers, int count) {
+    double sum = 0, mean = plain_mean(numbers, count);
+    for (int i = 0; i < count; i++) sum += (numbers[i] - mean) * (numbers[i] - mean);
+    return sqrt(sum / (count - 1));
+}

@@ -1,0 +1,133 @@
+#!/bin/sh
+# horde sim when things go wrong: a clear end, and what was done is kept.
+. t/lib/tap.sh
+
+# A faction that fails for one hand of community 1: that of game $1 with the seed 1.
+frail() {
+    mkdir -p "$here/mine"
+    cat >"$here/mine/frail.lua" <<LUA
+return {
+  id = "frail", name = "Frail", cards = { values = { 1, 13 } },
+  base = { text = "t", source = "own", on_round_start = function(g)
+    local sum = 0
+    for _, card in ipairs(g:hand(1)) do sum = (sum * 131 + card) % 1000000007 end
+    if sum == $1 then error("no luck") end
+  end },
+}
+LUA
+}
+setup='--seed 1 --rounds 1 --powers frail,hippie,dog --factions-dir mine'
+
+# fails_at NUMBER GROUPED GAMES
+fails_at() {
+    horde sim $setup --games "$3"
+    exits 1 "a faction that fails in game $2 ends the run"
+    says '^mine/frail\.lua:6: no luck$' 'with file and line'
+    says "^horde: game $2 failed: frail:base, hook on_round_start, round 1" 'and with game, power and hook'
+    prints "^games      $(($1 - 1)) of $3$" 'the games before it are reported'
+    cp "$results/out" "$here/before"
+    command=$(tail -n 1 "$results/err" | sed 's/^[^ ]* //')
+    yes 1 | head -n 50 >"$here/ones"
+    horde sim $setup --games "$(($1 - 1))"
+    exits 0 'they can be played by themselves'
+    sed 1d "$results/out" | cmp -s - "$(sed 1d "$here/before" >"$here/rest" && echo "$here/rest")"
+    verdict $? 'with the same numbers'
+    case $command in
+        "--seed "*" --players 3 --edition woodstock --powers frail:base,hippie:base,dog:base --rounds 1 --bots random --factions-dir mine") true ;;
+        *) false ;;
+    esac
+    verdict $? 'one command plays that very game again'
+    (cd "$here" && $HORDE $command --events told </dev/null >"$results/out" 2>"$results/err")
+    head -n 1 "$here/told" | grep -q "\"seed\":\"$(echo "$command" | cut -d' ' -f2)\""
+    verdict $? 'and the program takes it'
+    horde game $command
+    exits 1 'by bots it fails as it did'
+    says '^mine/frail\.lua:6: no luck' 'in the same place'
+}
+frail 445109433
+fails_at 123 123 1000
+horde sim $setup --games 1000 --workers 1
+cmp -s "$results/out" "$here/before"
+verdict $? 'one worker reports the same'
+horde sim $setup --games 1000 --shard 1/2 --out part
+exits 1 'a share fails as well'
+says '122 games are in part' 'and keeps what was played'
+refuses 1 'missing: games 123 to 1000' merge part
+horde sim --seed 1 --rounds 1 --powers hippie,dog,kid --factions-dir mine --games 1000 --versus '--powers frail,hippie,dog'
+says '^horde: game 123 failed: frail:base' 'also where it is compared with'
+if [ "${SCALE:-100}" -ge 100 ]; then
+    frail 234080270
+    fails_at 77123 77,123 80000
+fi
+
+# Being stopped.
+last_game() { sed -n '/^to / { s/to //p; q; }' "$here/kept"; }
+# interrupt SIGNAL WORDS…: stops the program once it has played for a while.
+interrupt() {
+    signal=$1
+    shift
+    (cd "$here" && exec $HORDE sim --seed 2 --games 1000000000 "$@") >"$results/out" 2>"$results/err" &
+    process=$!
+    for _ in $(seq 100); do
+        sleep 0.1
+        [ ! -s "$here/kept" ] || [ "$(last_game)" -eq 0 ] || break
+    done
+    kill "-$signal" $process
+    wait $process 2>/dev/null
+    code=$?
+}
+interrupt INT --workers 2 --out kept
+exits 1 'Ctrl-C ends a run'
+says 'stopped after [0-9,]* of 1,000,000,000 games' 'which is said'
+says 'games are in kept' 'and what was played is kept'
+played=$(last_game)
+horde sim --seed 2 --games "$played" --out whole
+sed -n '/^tally/,/^end/p' "$here/kept" | sed '$d' >"$here/one"
+sed -n '/^tally/,/^end/p' "$here/whole" | sed '$d' | cmp -s - "$here/one"
+verdict $? 'all games up to a number, as they are'
+rm "$here/kept"
+interrupt TERM --out kept
+exits 1 'so does a polite kill'
+says 'games are in kept' 'and it keeps what was played'
+rm "$here/kept"
+interrupt KILL --out kept
+[ "$code" -gt 128 ] && horde merge kept
+[ "$code" -eq 1 ] && grep -q '^horde: missing: games' "$results/err"
+verdict $? 'after the other kind, a part of what was played is there, and whole'
+(cd "$here" && exec $HORDE sim --seed 2 --games 1000000000 --rounds 1) >"$results/out" 2>"$results/err" &
+sleep 1
+kill -INT $!
+wait $!
+code=$?
+exits 1 'without a file, too'
+prints '^games      [0-9]* of 1000000000$' 'what was played is reported'
+never_prints '\[#' 'no bar where there is no terminal'
+if has_terminal; then
+    (cd "$here" && script -qec "$HORDE sim --seed 2 --games $(games 20000) --rounds 1" /dev/null) >"$results/out" 2>"$results/err" </dev/null
+    prints '\[#.* games/s, [0-9]*:[0-9][0-9] left' 'a terminal sees how fast it goes and how long it takes'
+fi
+
+# Disks and pipes.
+horde sim --seed 2 --games 100 --out nowhere/part
+exits 1 'a file that cannot be made is noticed'
+says 'nowhere/part cannot be written: ' 'before anything is played'
+prints_nothing 'with no more ado'
+if [ -w /dev/full ]; then
+    (cd "$here" && $HORDE sim --seed 2 --games 100 --rounds 1 >/dev/full 2>"$results/err")
+    code=$?
+    exits 1 'a full disk is a failure'
+    says 'cannot be written: No space left on device' 'which is said'
+fi
+horde sim --seed 2 --games 100 --rounds 1 --out small
+size=$(($(wc -c <"$here/small") / 1024)) # a file may not be larger from here on, as if the disk were full
+(trap '' XFSZ; ulimit -f "$size"; cd "$here" && exec $HORDE sim --seed 2 --games 200 --rounds 1 --out small) >"$results/out" 2>"$results/err"
+code=$?
+exits 1 'a disk that is full when a part is written is a failure'
+says 'small cannot be written: File too large' 'which is said'
+prints '^games      200$' 'what was played is reported instead'
+[ -z "$(ls "$here" | grep '^small\.')" ]
+verdict $? 'and leaves no half of a file behind'
+(trap '' PIPE; cd "$here" && $HORDE sim --seed 2 --games 100 2>"$results/err"; echo $? >"$results/code") | true
+code=$(cat "$results/code")
+exits 0 'a closed pipe is no failure'
+done_testing

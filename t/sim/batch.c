@@ -1,0 +1,106 @@
+/* Batches: the same results for any number of workers, whatever stops them. */
+#include "sim/batch.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <tap.h>
+
+#include "sim/run.h"
+#include "t/lib/crowd.h"
+#include "t/lib/folder.h"
+#include "t/lib/scale.h"
+
+/* A digest of all that was counted, powers and questions included. */
+static uint64_t digest(Results *results) {
+    char path[300], why[200];
+    size_t size = 0;
+    static char text[1 << 20];
+    Folder folder = folder_new();
+    Run run = {.seats = 3, .games = results->tally.games, .to = results->tally.games, .shard = 1, .shards = 1};
+    run.arm_count = 2;
+    results_sort(results);
+    run.results = *results;
+    snprintf(path, sizeof path, "%s", folder_path(&folder, "part"));
+    FILE *file = part_write(&run, path, why, sizeof why) ? fopen(path, "rb") : NULL;
+    if (file) size = fread(text, 1, sizeof text, file), fclose(file);
+    folder_remove(&folder);
+    return text_digest(text, size);
+}
+
+static uint64_t play(int workers, int64_t games, int64_t leg) {
+    Crowd *crowd = crowd_open(workers, 3, "hippie:weak,cheerleader,survivalist", "bunker,horde", NULL);
+    int64_t played = 0;
+    crowd_add(crowd, NULL);
+    while (played < games &&
+           batch_play(&crowd->batch, played, played + leg < games ? played + leg : games, &played) == BATCH_PLAYED) {
+    }
+    uint64_t made = digest(&crowd->batch.results);
+    crowd_close(crowd);
+    return made;
+}
+
+static void test_workers(void) {
+    int64_t games = scale_games(700) + 20;
+    uint64_t one = play(1, games, games);
+    ok(play(2, games, games) == one, "two workers count what one does");
+    ok(play(8, games, games) == one, "so do eight");
+    ok(play(3, games, 33) == one, "and several calls count what one does");
+    ok(play(1, games - 1, games) != one, "a game less is not the same");
+}
+
+static void test_seeds(void) {
+    bool distinct = true;
+    for (int64_t i = 1; i < 1000; i++) distinct = distinct && batch_seed(1, i) != batch_seed(1, i - 1);
+    ok(distinct && batch_seed(1, 5) != batch_seed(2, 5), "games have seeds of their own, and so have batches");
+}
+
+static volatile sig_atomic_t stop;
+
+static void test_stop(void) {
+    Crowd *crowd = crowd_open(2, 3, "hippie,military,dog", NULL, NULL);
+    int64_t played;
+    crowd->batch.stop = &stop;
+    stop = 1;
+    ok(batch_play(&crowd->batch, 0, 1000, &played) == BATCH_STOPPED && played == 0, "who is stopped plays nothing");
+    stop = 0;
+    ok(batch_play(&crowd->batch, 0, 40, &played) == BATCH_PLAYED && played == 40, "who goes on plays all");
+    cmp_ok((int)crowd->batch.results.tally.games, "==", 40, "each once");
+    crowd_close(crowd);
+}
+
+/* Fails in a round that is rare, so that the first game that fails is not the first at all. */
+static const char frail[] = "return { id = \"frail\", name = \"F\", cards = { values = { 1, 13 } }, base = {\n"
+                            "text = \"t\", source = \"own\", on_trick_won = function(g, me)\n"
+                            "if g:trick() == 15 and g:population(me) == 50 and g:side() == \"low\" then\n"
+                            "error(\"no luck\") end end } }\n";
+
+static void test_failure(void) {
+    Folder folder = folder_new();
+    int64_t first = -1;
+    uint64_t sums = 0;
+    folder_write(&folder, "frail.lua", frail);
+    for (int workers = 1; workers <= 4; workers++) {
+        Crowd *crowd = crowd_open(workers, 3, "frail,hippie,dog", NULL, folder.path);
+        int64_t played;
+        BatchEnd end = batch_play(&crowd->batch, 0, 100000, &played);
+        const Failure *failure = &crowd->batch.failure;
+        uint64_t here = digest(&crowd->batch.results);
+        if (workers == 1) first = failure->game, sums = here;
+        ok(end == BATCH_FAILED && failure->game == first && played == first, "%d workers find the first that fails",
+           workers);
+        ok(here == sums && crowd->batch.results.tally.games == first, "and count the games before it");
+        like(failure->what, "frail.lua:4: no luck", "with the script's line");
+        crowd_close(crowd);
+    }
+    cmp_ok((int)first, ">", 20, "which is not among the first ones");
+    folder_remove(&folder);
+}
+
+int main(void) {
+    plan(NO_PLAN);
+    test_seeds();
+    test_workers();
+    test_stop();
+    test_failure();
+    done_testing();
+}

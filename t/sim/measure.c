@@ -1,0 +1,125 @@
+/* Intervals: against known figures, and how often they hold what they should. */
+#include "sim/measure.h"
+
+#include <math.h>
+#include <tap.h>
+
+#include "core/chance.h"
+#include "t/lib/scale.h"
+
+static bool near(double got, double expected) {
+    return got > expected - 1e-6 && got < expected + 1e-6;
+}
+
+static void test_share(void) {
+    Measure none = measure_share(0, 10, 10), half = measure_share(50, 100, 100), all = measure_share(10, 10, 10);
+    ok(near(none.low, 0) && near(none.high, 0.277533), "Wilson: 0 of 10 is from 0 to 27.75 %%");
+    ok(near(half.low, 0.403832) && near(half.high, 0.596168), "50 of 100 is from 40.38 to 59.62 %%");
+    ok(near(all.low, 0.722467) && near(all.high, 1), "10 of 10 is from 72.25 to 100 %%");
+    ok(near(measure_share(60 * 7, 60 * 20, 20).low, measure_share(7, 20, 20).low), "wins in parts are shares, too");
+    ok(!measure_share(0, 0, 0).known, "of nothing there is no share");
+}
+
+static void test_mean(void) {
+    Measure mean = measure_mean(2 + 4 + 4 + 4 + 5 + 5 + 7 + 9, 4 + 16 * 3 + 25 * 2 + 49 + 81, 8, 1);
+    ok(near(mean.value, 5) && near(measure_margin(&mean), 1.959963984540054 * sqrt(32.0 / 7 / 8)),
+       "the mean of eight numbers and its margin");
+    Measure third = measure_mean(40, 232, 8, 3);
+    ok(near(third.value, 5.0 / 3) && near(measure_margin(&third), measure_margin(&mean) / 3), "in another unit");
+    Measure same = measure_mean(3 * 1000, 9 * 1000, 1000, 1);
+    ok(same.low == 3 && same.high == 3, "what is always the same has no margin");
+    ok(measure_mean(5, 25, 1, 1).known && !measure_mean(5, 25, 1, 1).bounded, "one number is a value without a margin");
+    ok(!measure_mean(0, 0, 0, 1).known, "none is not even that");
+    int64_t million = 1000000000;
+    Measure large = measure_mean(9999 * million, 9999 * 9999 * million, million, 1);
+    ok(large.value == 9999 && large.low == 9999, "a thousand million games of the largest change are exact");
+}
+
+static Moments moments_of(const int *numbers, int count) {
+    Moments moments = {.count = count, .games = count};
+    for (int i = 0; i < count; i++) {
+        int64_t x = numbers[i];
+        moments.sum += x;
+        moments.squares += x * x;
+        moments.cubes_low += x * x * x;
+        moments.fourths_low += x * x * x * x;
+    }
+    return moments;
+}
+
+static void test_spread(void) {
+    int numbers[] = {2, 4, 4, 4, 5, 5, 7, 9};
+    Moments moments = moments_of(numbers, 8);
+    Measure spread = measure_spread(&moments);
+    ok(near(spread.value, sqrt(32.0 / 7)), "the spread is the standard deviation");
+    Moments halves = moments;
+    halves.fourths_high = 3, halves.fourths_low -= 3 * 4294967296;
+    halves.cubes_high = -2, halves.cubes_low += 2 * 4294967296;
+    ok(near(measure_spread(&halves).high, spread.high), "its powers may come in halves");
+}
+
+static void test_verdicts(void) {
+    Measure clear = {.value = 1, .low = 0.1, .high = 1.9, .known = true, .bounded = true};
+    Measure unclear = {.value = -1, .low = -2.1, .high = 0.1, .known = true, .bounded = true}, point = {.value = 1};
+    ok(measure_tells(&clear) && !measure_tells(&unclear) && !measure_tells(&point), "an interval without 0 tells");
+    ok(measure_tells_among(&clear, 1) && !measure_tells_among(&clear, 5), "the best of five has to be clearer");
+}
+
+/* Coverage ----------------------------------------------------------------------------------------- */
+
+enum { NUMBERS = 400 };
+
+/* A die, a rare event, and a skew number: their mean and spread are known. */
+static int die(uint64_t *chance) {
+    return 1 + (int)chance_below(chance, 6);
+}
+static int rare(uint64_t *chance) {
+    return chance_below(chance, 20) == 0;
+}
+static int skew(uint64_t *chance) {
+    int tries = 0;
+    while (tries < 60 && chance_below(chance, 4)) tries++;
+    return tries;
+}
+
+static const struct Law {
+    const char *name;
+    int (*draw)(uint64_t *chance);
+    double mean, spread;
+} laws[] = {
+    {"a die", die, 3.5, 1.707825127659933},
+    {"one in twenty", rare, 0.05, 0.217944947177034},
+    {"how often until one in four", skew, 3, 3.464101615137754},
+};
+
+/* How often, of 100, the intervals of so many samples hold the truth. */
+static void test_law(const struct Law *law, int samples) {
+    int mean = 0, spread = 0, share = 0;
+    uint64_t chance = 7;
+    for (int i = 0; i < samples; i++) {
+        int numbers[NUMBERS], part = 0;
+        for (int n = 0; n < NUMBERS; n++) numbers[n] = law->draw(&chance), part += numbers[n] == 1;
+        Moments moments = moments_of(numbers, NUMBERS);
+        Measure m = measure_mean(moments.sum, moments.squares, NUMBERS, 1), s = measure_spread(&moments);
+        Measure p = measure_share(part, NUMBERS, NUMBERS);
+        double truth = law->draw == die ? 1.0 / 6 : law->draw == rare ? 0.05 : 0.1875;
+        mean += m.low <= law->mean && law->mean <= m.high;
+        spread += s.low <= law->spread && law->spread <= s.high;
+        share += p.low <= truth && truth <= p.high;
+    }
+    diag("%s: of %d intervals, mean %d, spread %d, share %d hold the truth", law->name, samples, mean, spread, share);
+    ok(mean * 100 > samples * 92 && mean * 100 < samples * 98, "%s: the interval of a mean holds it in 95 %%",
+       law->name);
+    ok(share * 100 > samples * 92 && share * 100 < samples * 98, "%s: so does that of a share", law->name);
+    ok(spread * 100 > samples * 88 && spread * 100 < samples * 98, "%s: and, nearly, that of a spread", law->name);
+}
+
+int main(void) {
+    plan(NO_PLAN);
+    test_share();
+    test_mean();
+    test_spread();
+    test_verdicts();
+    for (size_t i = 0; i < sizeof laws / sizeof *laws; i++) test_law(&laws[i], 1000 + scale_games(3000));
+    done_testing();
+}
