@@ -106,6 +106,8 @@ bool session_alter(Session *session, const char *text) {
     if (strlen(text) >= STEP_TEXT) return refuse(session, "that is too long");
     Game altered = session->status == GAME_PAUSED ? branch_now(session_branch(session))->game : session->game;
     if (!alteration_apply(&altered, &session->ground->setup, text, why)) return refuse(session, "%s", why);
+    if (session->status == GAME_PAUSED)
+        screen_print(session->screen, "the decision that led into the pause is taken back\n");
     set_off(session);
     keeping_catch_up(session);
     keeping_alteration(session, text);
@@ -113,7 +115,11 @@ bool session_alter(Session *session, const char *text) {
     strcpy(session->pending.text, text);
     session->game = altered;
     debugger_forget(session->ground->debugger);
-    return arrive(session);
+    bool pauses = session->host.pauses, done;
+    session->host.pauses = false; /* a hook that is run again for it would stop once more, and leave it half-way */
+    done = arrive(session);
+    session->host.pauses = pauses;
+    return done;
 }
 
 /* Does a break stop the game here, at whose decision it is, or because a condition has been met? */

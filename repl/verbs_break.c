@@ -198,7 +198,10 @@ static bool run_breaks(Session *session, const Line *line) {
     if (!line_ends(session, line, 0)) return false;
     for (int number = 1; number <= session->breaks.last; number++) {
         if (!breaks_describe(&session->breaks, session->ground->debugger, number, words, &hits)) continue;
-        screen_print(session->screen, "%3d  %-40s %d hit%s\n", number, words, hits, hits == 1 ? "" : "s");
+        if (session->viewer == NOTHING)
+            screen_print(session->screen, "%3d  %-40s %d hit%s\n", number, words, hits, hits == 1 ? "" : "s");
+        else
+            screen_print(session->screen, "%3d  %s\n", number, words); /* that a line was reached may tell too much */
         shown++;
     }
     if (!shown) screen_print(session->screen, "there are no breaks\n");
