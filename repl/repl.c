@@ -149,7 +149,9 @@ static int run(Program *program, Options *options) {
     session->stop = &stop;
     session->interactive = prompt_is_interactive(prompt);
     catch_signals(session->interactive);
-    end = run_session(session, prompt, program, options);
+    end = stream_open(&session->stream, NULL, options->events);
+    if (end == DONE)
+        end = stream_close(&session->stream, options->events, run_session(session, prompt, program, options));
     prompt_close(prompt);
     free(session);
     return end;
@@ -162,6 +164,6 @@ const Command command_repl = {
     .about =
         "Steps games decision by decision, looks at everything, goes back and forth in time, changes scripts under a "
         "running game, and explains. In it, help lists the commands.",
-    .groups = OPTIONS_GAME | OPTIONS_SCRIPTS | OPTIONS_REPL,
+    .groups = OPTIONS_GAME | OPTIONS_SCRIPTS | OPTIONS_EVENTS | OPTIONS_REPL,
     .run = run,
 };

@@ -26,6 +26,8 @@ bool refuse(Session *session, const char *format, ...) {
 static void see(void *watcher, const Game *game, const Event *event) {
     Session *session = watcher;
     save_see(&session->save, &session->ground->setup, game, event);
+    session->stream.setup = &session->ground->setup;
+    stream_see(&session->stream, game, event);
     if (session->silent) return;
     tale_tell(&session->tale, game, event);
     breaks_see(&session->breaks, &session->ground->setup, session->viewer, game, event);

@@ -10,6 +10,7 @@
 #include "repl/breaks.h"
 #include "repl/ground.h"
 #include "repl/save.h"
+#include "repl/stream.h"
 #include "repl/tale.h"
 
 enum { MAX_BRANCHES = 32 };
@@ -34,6 +35,7 @@ typedef struct Session {
     bool silent; /* nothing is told while a position is reached anew */
     Breaks breaks;
     struct Console *console; /* for Lua */
+    Stream stream;           /* of --events: what happens, as it happens; what is undone stays told */
     Save save;
     char save_path[PATH_SIZE];
     Step *written; /* the steps that the file holds, what was taken back left out */

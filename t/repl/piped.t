@@ -133,4 +133,9 @@ says 'more/dud\.lua:3: no luck (on_round_start of dud:base, round 1, trick 0)$' 
 prints '^  more/dud\.lua:3: here we go$' 'what a script prints is heard'
 horde --seed 1 --factions-dir more --powers dud,hippie,dog --keep-going
 prints '^1000$' 'and the session goes on'
+commands finish
+horde --seed 3 --events stream
+exits 0 '--events writes the stream of a session'
+(cd "$here" && $HORDE game --seed 3 --events -) | cmp -s - "$here/stream"
+verdict $? 'the same bytes as those of the same game played by bots'
 done_testing
