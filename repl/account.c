@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/name.h"
 #include "repl/stream.h"
 
 enum { FIRST_ROOM = 256, ONE_LINE = 1 << 16 };
@@ -32,6 +33,16 @@ static void trim(char *text) {
     memmove(text, text + lead, length - lead + 1);
 }
 
+/* A tale tells a question with its answer; here it comes alone. What others may choose is theirs to know. */
+static void tell_question(const Account *account, const Game *game, const Event *event) {
+    FILE *file = account->screen.file;
+    char name[NAME_SIZE];
+    if (account->tale.seat != NOTHING && account->tale.seat != event->seat) return;
+    fprintf(file, "%d is asked: %s", event->seat + 1, event->text ? event->text : "");
+    for (int option = 0; option < game->asked.option_count; option++)
+        fprintf(file, "%s %s", option ? "," : "", name_option(game, account->tale.prose.setup, option, name));
+}
+
 /* The sentence of an event, to be freed. */
 static char *tell(Account *account, const Game *game, const Event *event) {
     char *text = NULL;
@@ -39,6 +50,7 @@ static char *tell(Account *account, const Game *game, const Event *event) {
     account->screen.file = open_memstream(&text, &size);
     if (!account->screen.file) abort();
     tale_tell(&account->tale, game, event);
+    if (event->kind == EVENT_ASK) tell_question(account, game, event);
     if (fclose(account->screen.file) != 0) abort();
     trim(text);
     return text;

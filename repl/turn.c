@@ -152,6 +152,15 @@ static void write_decision(const Session *session, char out[PROMPT_SIZE]) {
                  asked->seat + 1, name_about(asked->about));
 }
 
+/* A table that was altered by hand is never taken for a game that was played. */
+static void mark_altered(char out[PROMPT_SIZE]) {
+    static const char mark[] = "altered ";
+    size_t length = strlen(out), more = sizeof mark - 1;
+    if (length + more >= PROMPT_SIZE) return;
+    memmove(out + more, out, length + 1);
+    memcpy(out, mark, more);
+}
+
 void turn_prompt(const Session *session, char out[PROMPT_SIZE]) {
     if (session->status == GAME_PAUSED)
         write_pause(session, out);
@@ -161,4 +170,5 @@ void turn_prompt(const Session *session, char out[PROMPT_SIZE]) {
         snprintf(out, PROMPT_SIZE, "over> ");
     else
         write_decision(session, out);
+    if (branch_is_altered(&session->branches[session->current])) mark_altered(out);
 }

@@ -67,6 +67,22 @@ prints '^hippie:base  mine/hippie.lua$' "a broken script does not give way to th
 prints '^reloaded: 40 decisions come out the same$' "once mended it is read again"
 exits 1 "a reload that failed is a command that failed"
 
+# Inside a power.
+fresh
+begin --seed 7 --factions-dir mine
+tell "break hippie:base on_trick_won" "step 40" "locals"
+settle
+change hippie 'g:ask_community(me, g:others(me), "Who takes the trick?")' 'g:left(me)'
+tell "edit nobody" "reload" "breaks" "locals" "next" "locals" "continue" "branches" "step 3"
+settle
+end
+prints '^event [0-9]* comes out differently, on the way to position 9 (round 1, trick 1):$' "the power at work differs"
+follows '^  before  1 is asked: Who takes the trick? 2, 3$' '^  now     hippie-7: from expedition:1 to expedition:2$' "a question is no longer asked"
+prints '^break 1: hippie:base, on_trick_won, community 1: mine/hippie.lua:8$' "the game is stopped in the power"
+prints '^> *8  *local heir = g:left(me)$' "after the reload it is stopped there again, in the new script"
+prints '^  heir = 2' "next goes on in it"
+follows '^> branches$' '^\* main  *position 9 of 9$' "continue goes on to the next decision"
+
 fresh
 begin --seed 7 --factions-dir mine
 tell "step 12"

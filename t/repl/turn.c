@@ -58,6 +58,10 @@ static void prompts(void) {
     is(prompt(session), "1.0 1 gives> ", "round, trick, who gives");
     step_to(session, ABOUT_PLAY);
     is(prompt(session), "1.1 1 plays> ", "who plays");
+    (void)verb_perform(session, "set population 2 40", NULL);
+    is(prompt(session), "altered 1.1 1 plays> ", "that the table was altered");
+    (void)verb_perform(session, "undo", NULL);
+    is(prompt(session), "1.1 1 plays> ", "and that it is not any more");
     step_to(session, ABOUT_COMMUNITY);
     snprintf(wanted, sizeof wanted, "%d.%d hippie:base asks %d: community> ", session->game.now.round,
              session->game.now.trick, session->game.asked.seat + 1);
@@ -106,7 +110,7 @@ static void shows(void) {
 }
 
 int main(void) {
-    plan(15);
+    plan(17);
     screen_init(&program.screen, open_memstream(&shown, &size));
     paths_find(&program.paths, "./horde");
     strcpy(program.paths.data, ".");

@@ -1,0 +1,142 @@
+#!/bin/sh
+# A position becomes a regression test: what is exported passes under `horde run`, and fails once a rule is broken.
+. t/lib/tap.sh
+
+# commands LINE…: the input of the next session.
+commands() { printf '%s\n' "$@" >"$here/in"; }
+
+# Positions of games over all factions, one after the other: exported by the program, run by the program.
+number=0
+for powers in hippie,military,dog hippie:weak,preacher,dog:advanced survivalist,nurse,governor police,kid,cheerleader \
+    police:advanced,kid:advanced,biker scientist,military:weak,governor:advanced dog:weak,hippie:advanced,nurse:weak; do
+    for players in 2 3 4 5; do
+        number=$((number + 1))
+        commands "step $((number * 7))" "export game$number-a.lua" "round" "step $number" "export game$number-b.lua" \
+            "finish" "export game$number-c.lua"
+        (cd "$here" && $HORDE repl --keep-going --seed $number --players $players --powers $powers <in) >/dev/null 2>&1
+    done
+done
+horde run --quiet "$here"
+exits 0 "84 positions of $number games pass when they are run"
+prints '^84 scenarios, [0-9]* expectations: all met$' "with all they expect"
+
+# Break a rule of each power that asked or acted, and what was exported notices.
+# breaks POWER LINE NEW SENTENCE: all exported games in which the power asked fail with another line in its script.
+breaks() {
+    rm -rf "$here/mine" && mkdir "$here/mine"
+    sed "s/$2/$3/" factions/${1%:*}.lua >"$here/mine/${1%:*}.lua"
+    cmp -s factions/${1%:*}.lua "$here/mine/${1%:*}.lua" && { verdict 1 "$4: the line is there"; return; }
+    files=$(cd "$here" && grep -l "\"$1\")" game*-c.lua)
+    [ -n "$files" ] || { verdict 1 "$4: the power asks"; return; }
+    missed=
+    for file in $files; do
+        horde run --quiet --factions-dir mine "$file"
+        [ "$code" -eq 1 ] || missed="$missed $file"
+    done
+    [ -z "$missed" ]
+    verdict $? "$4"
+}
+breaks hippie:base 'g:give(g:trick_cards(), heir, openly)' 'g:give(g:trick_cards(), me, openly)' \
+    "hippies who keep the trick are found out"
+breaks military:base 'g:others(me), "Who gets a card of your zone' 'g:seats(), "Who gets a card of your zone' \
+    "the military that may ask itself is found out"
+breaks dog:base 'base = {' 'base = { may_play = function(g, seat, cards) return cards end,' \
+    "dogs that allow every card are found out"
+
+# What the file says.
+commands 'note the dog finds' 'step 20' 'put hippie-9 hand:2' 'step 3' 'export bug.lua'
+cp factions/dog.lua "$here/mine/"
+input=$here/in horde repl --keep-going --seed 18446744073709551615 --factions-dir mine
+exits 0 "a seed beyond what Lua counts can be exported"
+cp "$here/bug.lua" "$results/out"
+prints '^-- the dog finds$' "notes stand on top"
+prints '^-- Played with scripts that are not shipped: mine/dog.lua' "scripts of one's own are named"
+prints '^-- To run it: --factions-dir mine$' "and how to run it with them"
+prints '^    s:alter("put hippie-9 hand:2")$' "alterations are played again"
+prints 'title = "An altered game' "and marked"
+horde run bug.lua
+exits 0 "it passes with the shipped script, too, which is the same"
+
+# A scenario can alter the table as the REPL does.
+cat >"$here/alter.lua" <<'END'
+return scenario {
+  title = "By hand", powers = { "hippie", "military", "dog" }, rounds = 1,
+  play = function(s, g)
+    s:alter("set population 2 40")
+    s:expect_population(2, 40)
+    s:alter("put van-1 expedition:3")
+    s:expect_at("van-1", "expedition:3")
+    s:alter("put van-1 nowhere")
+  end,
+}
+END
+horde run alter.lua
+exits 1 "an alteration that does not fit ends the scenario"
+prints "^alter.lua:8: there is no zone 'nowhere'; zones are hand:1" "with its line and the reason"
+prints '^not ok  alter.lua: 2 of 3$' "those that fit are made"
+commands 'branches'
+input=$here/in horde repl --keep-going alter.lua
+prints 'main  *position 2 of 2, altered$' "the REPL opens it after the last that fits"
+says "^there is no zone 'nowhere'" "and says why"
+
+# A game that failed.
+mkdir "$here/faulty"
+sed 's/g:give(g:trick_cards(), heir, openly)/g:give(nil, heir, openly)/' factions/hippie.lua >"$here/faulty/hippie.lua"
+commands 'step 10' 'export failed.lua'
+input=$here/in horde repl --keep-going --seed 7 --factions-dir faulty
+prints '^as long as the power fails, so does the scenario: failed.lua:[0-9]*: a power failed: ' "a failure can be exported"
+horde run --factions-dir faulty failed.lua
+exits 1 "it fails as long as the script does"
+horde run failed.lua
+exits 0 "and passes once it is mended"
+
+# Long games: what is expected on the way makes room for what leads there.
+cat >"$here/long.lua" <<'END'
+return scenario {
+  title = "Long", players = 5, rounds = 99, population = 9999,
+  play = function(s)
+    for seat = 1, 5 do s:auto(seat) end
+    for _ = 1, ROUNDS do s:round() end
+    for seat = 1, 5 do s:auto(seat, false) end
+  end,
+}
+END
+far() {
+    sed "s/ROUNDS/$1/" "$here/long.lua" >"$here/long$1.lua"
+    commands "export far$1.lua"
+    input=$here/in horde repl long$1.lua
+}
+far 4
+prints '^far4.lua: [0-9]* decisions, [0-9]* expectations$' "a game of 4 rounds and 5 communities can be exported"
+grep -q 's:expect_ask(.*base")$' "$here/far4.lua"
+verdict $? "with every question that was asked"
+far 44
+prints '^far44.lua: [0-9]* decisions, [0-9]* expectations$' "a game of 44 rounds can be exported"
+horde run --quiet far44.lua
+exits 0 "and passes"
+[ "$(wc -c <"$here/far44.lua")" -le 131072 ]
+verdict $? "its file is not longer than a script may be"
+[ "$(grep -c 's:expect_won' "$here/far44.lua")" -gt 100 ] && [ "$(grep -c 's:expect_ask' "$here/far44.lua")" -eq 1 ]
+verdict $? "questions on the way are left out first"
+far 56
+horde run --quiet far56.lua
+exits 0 "one of 56 rounds passes, too"
+! grep -q 's:expect_won' "$here/far56.lua"
+verdict $? "then all that is expected on the way"
+far 98
+says '^the game is too long for a scenario of 131072 bytes$' "one of 98 rounds is refused"
+[ ! -e "$here/far98.lua" ]
+verdict $? "and nothing is written"
+
+# Nothing is overwritten, and a full disk leaves nothing behind.
+commands 'step 40' 'export full.lua'
+(cd "$here" && trap '' XFSZ && ulimit -f 1 && exec $HORDE repl --keep-going --seed 7 <in) 2>"$results/err" | cat >"$results/out"
+says '^full.lua cannot be written: File too large$' "a disk that is full is said"
+[ ! -e "$here/full.lua" ]
+verdict $? "no half file is left"
+ln -s nowhere.lua "$here/link.lua"
+commands 'export link.lua' 'export game1-a.lua'
+input=$here/in horde repl --keep-going --seed 7
+says '^link.lua is there already' "a link is not followed"
+says '^game1-a.lua is there already, and is not overwritten; another name will do$' "what is there stays"
+done_testing
