@@ -72,7 +72,7 @@ static void say_command(const Sim *sim, const Failure *failure) {
         snprintf(command + used, sizeof command - used, " --factions-dir");
         words_append(command, sizeof command, options->factions_dir);
     }
-    say("this plays that game again:\n%s", command + 1);
+    say("this opens that very game in the REPL, where `finish` plays it:\n%s", command + 1);
 }
 
 static void say_arm(const Sim *sim, const Failure *failure) {
