@@ -31,8 +31,20 @@ static cJSON *measure_json(const Measure *measure) {
     return json;
 }
 
-static cJSON *cell_json(const Cell *cell, ColumnKind kind) {
-    if (kind == COLUMN_TEXT) return cJSON_CreateString(cell->text);
+static bool is_count(const char *text) {
+    return *text && strspn(text, "0123456789") == strlen(text);
+}
+
+/* A seat is a number, unless it shares its column with words such as "all". */
+static bool is_numeric(const Sheet *sheet, int column) {
+    bool numeric = sheet->columns[column].kind == COLUMN_TEXT;
+    for (int row = 0; row < sheet_rows(sheet); row++)
+        if (numeric) numeric = is_count(sheet_cell(sheet, row, column)->text);
+    return numeric;
+}
+
+static cJSON *cell_json(const Cell *cell, ColumnKind kind, bool numeric) {
+    if (kind == COLUMN_TEXT) return numeric ? cJSON_CreateRaw(cell->text) : cJSON_CreateString(cell->text);
     return kind == COLUMN_COUNT ? count_json(cell->count) : measure_json(&cell->measure);
 }
 
@@ -42,8 +54,9 @@ static cJSON *sheet_json(const Sheet *sheet) {
         cJSON *json = cJSON_CreateObject();
         for (int i = 0; i < sheet->column_count; i++)
             if (sheet->columns[i].kind != COLUMN_BAR)
-                cJSON_AddItemToObject(json, sheet->columns[i].id,
-                                      cell_json(sheet_cell(sheet, row, i), sheet->columns[i].kind));
+                cJSON_AddItemToObject(
+                    json, sheet->columns[i].id,
+                    cell_json(sheet_cell(sheet, row, i), sheet->columns[i].kind, is_numeric(sheet, i)));
         cJSON_AddItemToArray(rows, json);
     }
     return rows;
@@ -52,8 +65,11 @@ static cJSON *sheet_json(const Sheet *sheet) {
 void paper_json(const Paper *paper, Screen *screen) {
     cJSON *json = cJSON_CreateObject(), *remarks = cJSON_CreateArray();
     cJSON_AddNumberToObject(json, "format", 1);
-    for (int i = 0; i + 1 < paper->head_count; i += 2)
-        cJSON_AddStringToObject(json, paper->head[i], paper->head[i + 1]);
+    for (int i = 0; i + 1 < paper->head_count; i += 2) {
+        bool count = is_count(paper->head[i + 1]) && strcmp(paper->head[i], "seed") != 0; /* seeds are too large */
+        cJSON_AddItemToObject(json, paper->head[i],
+                              count ? cJSON_CreateRaw(paper->head[i + 1]) : cJSON_CreateString(paper->head[i + 1]));
+    }
     for (int i = 0; i < paper->sheet_count; i++) {
         const Sheet *sheet = &paper->sheets[i];
         cJSON_AddItemToObject(json, sheet->id, sheet_json(sheet));
