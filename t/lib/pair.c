@@ -110,7 +110,7 @@ bool pair_make(Pair *pair, const Game *game, const Setup *setup, int seat, Diffe
     for (int i = 0; i < 2; i++) {
         pair->game[i] = *game;
         pair->tale[i].seat = (uint8_t)seat;
-        pair->host[i] = (Host){.setup = setup, .see = tale_add, .watcher = &pair->tale[i]};
+        pair->host[i] = (Host){.setup = setup, .see = hearsay_add, .watcher = &pair->tale[i]};
     }
     return differ[difference](pair, chance);
 }
@@ -125,7 +125,7 @@ bool pair_looks_the_same(const Pair *pair) {
 bool pair_step(Pair *pair) {
     pair->tale[0].theirs = pair->tale[1].theirs = 0;
     Status one = game_step(&pair->host[0], &pair->game[0]), two = game_step(&pair->host[1], &pair->game[1]);
-    if (one != GAME_WAITS || two != GAME_WAITS || !tale_same(&pair->tale[0], &pair->tale[1])) return false;
+    if (one != GAME_WAITS || two != GAME_WAITS || !hearsay_same(&pair->tale[0], &pair->tale[1])) return false;
     return pair_looks_the_same(pair) || !(pair->tale[0].theirs || pair->tale[1].theirs);
 }
 

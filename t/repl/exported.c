@@ -10,12 +10,11 @@
 #include "repl/rehearsal.h"
 #include "repl/verb.h"
 #include "t/lib/folder.h"
-#include "t/lib/lineups.h"
+#include "t/lib/opened.h"
 #include "t/lib/scale.h"
 
 enum { GAMES = 600 };
 
-static volatile sig_atomic_t stop;
 static Program program;
 static char fault[VM_MESSAGE];
 static long expectations, decisions, alterations, largest;
@@ -23,37 +22,6 @@ static long expectations, decisions, alterations, largest;
 static bool blame(const char *what, const char *where) {
     snprintf(fault, sizeof fault, ": %s, %.2000s", what, where);
     return false;
-}
-
-static Session *open_session(Origin *origin, const Options *options) {
-    Session *session = calloc(1, sizeof *session);
-    session->stop = &stop;
-    session->viewer = NOTHING;
-    origin_keep(origin, options);
-    if (session_open(session, &program, origin) != DONE && !session->ground) BAIL_OUT("a session cannot be opened");
-    return session;
-}
-
-static void close_session(Session *session) {
-    session_release(session);
-    free(session);
-}
-
-/* The names of what is in play, as the command line takes them. */
-static void name_lineup(const Setup *setup, char powers[MAX_NAMES], char with[MAX_NAMES]) {
-    const Lineup *lineup = &setup->lineups[0];
-    size_t used = 0;
-    *powers = *with = 0;
-    for (int slot = 0; slot < lineup->slot_count; slot++) {
-        const Faction *faction = &setup->factions[lineup->faction[slot]];
-        if (faction->role == ROLE_SURVIVOR)
-            used += (size_t)snprintf(powers + used, MAX_NAMES - used, "%s%s:%s", used ? "," : "", faction->id,
-                                     name_version(lineup->version[slot]));
-    }
-    used = 0;
-    for (int i = 0; i < lineup->with_count; i++)
-        used += (size_t)snprintf(with + used, MAX_NAMES - used, "%s%s", used ? "," : "",
-                                 setup->specials[lineup->with[i]].id);
 }
 
 /* Some alterations do not fit; then the game is as it was. */
@@ -99,22 +67,12 @@ static bool holds(Session *session, const Folder *folder, const char *name) {
 
 static bool game_holds(const Lineups *lineups, const Folder *folder, int number) {
     uint64_t chance = (uint64_t)number + 1;
-    Setup setup = lineups_setup(lineups, (uint64_t)number * 977);
-    char powers[MAX_NAMES], with[MAX_NAMES], name[32];
-    name_lineup(&setup, powers, with);
-    Options options = {.players = setup.seats,
-                       .powers = powers,
-                       .with = *with ? with : NULL,
-                       .edition = setup.edition.name,
-                       .rounds = setup.rounds,
-                       .power_draw = setup.power_draw,
-                       .seed = chance_next(&chance)};
-    Origin origin = {.kind = ORIGIN_OPTIONS};
-    Session *session = open_session(&origin, &options);
+    char name[32];
+    Session *session = opened_game(&program, lineups, (uint64_t)number * 977, chance_next(&chance));
     snprintf(name, sizeof name, "game %d", number);
     play_on(session, &chance, (int)chance_below(&chance, 200), number % 4 == 0);
     bool held = holds(session, folder, name);
-    close_session(session);
+    opened_close(session);
     return held;
 }
 
@@ -128,14 +86,13 @@ static bool folder_holds(const char *scenarios, const Folder *folder, int *count
     int found = scandir(scenarios, &files, is_script, alphasort);
     bool held = found > 0 || blame("there is nothing", scenarios);
     for (int i = 0; i < found; i++) {
-        Origin origin = {.kind = ORIGIN_SCENARIO};
-        Options options = {.players = 3};
+        char path[512];
         uint64_t chance = (uint64_t)i;
-        snprintf(origin.path, sizeof origin.path, "%s/%s", scenarios, files[i]->d_name);
-        Session *session = open_session(&origin, &options);
+        snprintf(path, sizeof path, "%s/%s", scenarios, files[i]->d_name);
+        Session *session = opened_file(&program, path);
         play_on(session, &chance, (int)chance_below(&chance, 30), i % 3 == 0);
         held = held && holds(session, folder, files[i]->d_name);
-        close_session(session);
+        opened_close(session);
         free(files[i]);
         ++*count;
     }

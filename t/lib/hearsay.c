@@ -1,14 +1,14 @@
-#include "t/lib/tale.h"
+#include "t/lib/hearsay.h"
 
 #include <string.h>
 
 #include "core/chance.h"
 
-static void add_word(Tale *tale, uint64_t word) {
+static void add_word(Hearsay *tale, uint64_t word) {
     tale->hash = chance_mix(tale->hash ^ word) + 1;
 }
 
-static void add_bytes(Tale *tale, const void *bytes, size_t size) {
+static void add_bytes(Hearsay *tale, const void *bytes, size_t size) {
     for (size_t i = 0; i + sizeof(uint64_t) <= size; i += sizeof(uint64_t)) {
         uint64_t word;
         memcpy(&word, (const char *)bytes + i, sizeof word);
@@ -21,7 +21,7 @@ static uint64_t power_word(PowerName power) {
 }
 
 /* Everything but the card and the choice, which not everybody sees. */
-static void add_open_part(Tale *tale, const Event *event) {
+static void add_open_part(Hearsay *tale, const Event *event) {
     uint8_t bytes[] = {event->kind, event->seat, event->from, event->to,
                        event->side, event->slot, event->hook, event->score};
     add_bytes(tale, bytes, sizeof bytes);
@@ -30,7 +30,7 @@ static void add_open_part(Tale *tale, const Event *event) {
 }
 
 /* What is plain to see at an event without being part of it. */
-static void add_surroundings(Tale *tale, const Game *game, const Event *event) {
+static void add_surroundings(Hearsay *tale, const Game *game, const Event *event) {
     const Table *table = &game->now;
     add_word(tale, (uint64_t)table_itinerant(table));
     if (event->kind == EVENT_ASK) {
@@ -47,8 +47,8 @@ static void add_surroundings(Tale *tale, const Game *game, const Event *event) {
 static const bool may_look[EVENTS] = {
     [EVENT_WON] = true, [EVENT_POWER] = true, [EVENT_ASK] = true, [EVENT_ANSWER] = true};
 
-void tale_add(void *watcher, const Game *game, const Event *event) {
-    Tale *tale = watcher;
+void hearsay_add(void *watcher, const Game *game, const Event *event) {
+    Hearsay *tale = watcher;
     bool referee = tale->seat == NOTHING;
     tale->count++;
     add_open_part(tale, event);
@@ -62,6 +62,6 @@ void tale_add(void *watcher, const Game *game, const Event *event) {
     if (may_look[event->kind] && event->seat == tale->seat) tale->theirs = 1;
 }
 
-bool tale_same(const Tale *one, const Tale *two) {
+bool hearsay_same(const Hearsay *one, const Hearsay *two) {
     return one->hash == two->hash && one->count == two->count;
 }

@@ -1,0 +1,17 @@
+/* Sessions of the REPL for tests: over any line-up of the shipped scripts, a scenario or a saved game. Everybody is
+ * looked at, and nobody plays by itself. Paths are those of the source tree. */
+#ifndef T_OPENED_H
+#define T_OPENED_H
+
+#include "repl/session.h"
+#include "t/lib/lineups.h"
+
+/* Of which line-up and seed; what does not fit is said and stops the test. The program's screen is used. */
+Session *opened_game(Program *program, const Lineups *lineups, uint64_t number, uint64_t seed);
+
+/* A scenario or a saved game, by how its name ends; it may have stopped half-way. */
+Session *opened_file(Program *program, const char *path);
+
+void opened_close(Session *session);
+
+#endif
