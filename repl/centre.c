@@ -181,7 +181,7 @@ static void write_end(const Sight *sight, Block *body) {
     const char *verb = set_count(winners) > 1 ? "win" : "wins";
     block_word(body, "", STYLE_PLAIN, "%s:", phases[PHASE_OVER]);
     if (set_empty(winners)) verb = "the zombies win";
-    for (const char *gap = " "; !set_empty(winners); gap = " and ")
+    for (const char *gap = " "; !set_empty(winners); gap = set_count(winners) > 1 ? ", " : " and ")
         block_word(body, gap, STYLE_BOLD, "%d", set_take(&winners) + 1);
     block_word(body, " ", STYLE_BOLD, "%s", verb);
 }

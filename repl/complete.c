@@ -201,7 +201,7 @@ static void offer_setup(Search *search, const char *before) {
 /* How many words the verb takes at most: those it names, or any number. */
 static int most_words(const Verb *verb) {
     int count = 0;
-    if (strstr(verb->arguments, "…") || strstr(verb->arguments, "OPTIONS")) return LINE_WORDS;
+    if (strstr(verb->arguments, "...") || strstr(verb->arguments, "OPTIONS")) return LINE_WORDS;
     for (const char *next = verb->arguments; *next; next += strspn(next, " ")) {
         count++;
         next += strcspn(next, " ");
@@ -263,7 +263,7 @@ static bool hint_option(const Session *session, const char *line, char hint[HINT
 static const char *arguments_left(const char *arguments, int typed) {
     while (typed-- > 0 && *arguments) {
         const char *end = arguments + strcspn(arguments, " ");
-        if (end - arguments > 3 && strncmp(end - 3, "…", 3) == 0) break;
+        if (end - arguments > 3 && strncmp(end - 3, "...", 3) == 0) break;
         arguments = end + strspn(end, " ");
     }
     return arguments;

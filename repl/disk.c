@@ -28,8 +28,7 @@ static uint64_t add_sources(uint64_t digest, const Vm *vm) {
 }
 
 static int is_script(const struct dirent *file) {
-    size_t length = strlen(file->d_name);
-    return length > 4 && file->d_name[0] != '.' && strcmp(file->d_name + length - 4, ".lua") == 0;
+    return file->d_name[0] != '.' && path_ends(file->d_name, ".lua");
 }
 
 /* All scripts of a folder: there may be new ones. */

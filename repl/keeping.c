@@ -25,8 +25,7 @@ static bool make_folders(const Paths *paths, char folder[PATH_SIZE]) {
 }
 
 static int is_game(const struct dirent *file) {
-    size_t length = strlen(file->d_name);
-    return length > 5 && strcmp(file->d_name + length - 5, ".game") == 0;
+    return path_ends(file->d_name, ".game");
 }
 
 /* Names begin with the time, so that the last one by name is the last one played. */
@@ -171,13 +170,10 @@ void keeping_catch_up(Session *session) {
     for (int i = common; i < branch->here; i++) note(session, &branch->positions[i].step);
 }
 
-/* The events before the first decision are told by the game itself, from its beginning. */
+/* The events before the first decision. */
 static void hear_start(Session *session, Save *save) {
     Hearing hearing = {save, &session->ground->setup};
-    Host host = {.setup = hearing.setup, .see = hear, .watcher = &hearing, .silent = true};
-    Game game;
-    game_init(&game, hearing.setup, session->ground->seed);
-    (void)game_step(&host, &game);
+    session_watch_again(session, -1, 0, hear, &hearing);
 }
 
 void keeping_renew(Session *session) {

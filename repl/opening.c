@@ -102,10 +102,6 @@ static bool play_saved(Session *session) {
 }
 
 bool opening_play(Session *session) {
-    bool silent = session->silent, done = true;
-    session->silent = true;
-    if (session->origin.kind == ORIGIN_SCENARIO) done = play_scenario(session);
-    if (session->origin.kind == ORIGIN_SAVED) done = play_saved(session);
-    session->silent = silent;
-    return done;
+    if (session->origin.kind == ORIGIN_SCENARIO) return play_scenario(session);
+    return session->origin.kind != ORIGIN_SAVED || play_saved(session);
 }

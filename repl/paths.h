@@ -24,6 +24,9 @@ bool path_join(char out[PATH_SIZE], const char *folder, const char *name);
 
 bool path_is_folder(const char *path);
 
+/* Has the path this end, ".lua", and something before it? */
+bool path_ends(const char *path, const char *end);
+
 /* Do both lead to one file? */
 bool path_same(const char *one, const char *other);
 

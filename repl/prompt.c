@@ -42,11 +42,6 @@ static void on_complete(const char *line, linenoiseCompletions *out) {
             linenoiseAddCompletion(out, whole);
 }
 
-/* Repeated arguments are marked by a character beyond ASCII, as long as three dots. */
-static void write_ascii(char *text) {
-    for (char *dots; (dots = strstr(text, "…"));) memcpy(dots, "...", 3);
-}
-
 /* The line is bold where there is colour. A hint is dim, and has to leave bold on: so it carries the codes itself,
  * and must not be cut off by linenoise. */
 static char *on_hint(const char *line, int *colour, int *bold) {
@@ -55,7 +50,6 @@ static char *on_hint(const char *line, int *colour, int *bold) {
     (void)colour;
     (void)bold;
     if (!complete_hint(typing.session, line, text)) return NULL;
-    if (!screen->utf8) write_ascii(text);
     int length = snprintf(typing.hint, sizeof typing.hint, "%s%s%s%s%s", screen_code(screen, STYLE_PLAIN),
                           screen_code(screen, STYLE_DIM), text, screen_code(screen, STYLE_PLAIN),
                           screen_code(screen, STYLE_BOLD));

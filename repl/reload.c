@@ -54,13 +54,7 @@ static Ground *read_again(Session *session) {
 /* Tells the branch as it came out under the scripts that are still in force. */
 static void tell_before(Reload *reload) {
     Session *session = reload->session;
-    const Setup *setup = &session->ground->setup;
-    const Branch *branch = session_branch(session);
-    Host host = {.setup = setup, .see = account_see, .watcher = &reload->before, .silent = true};
-    Game game;
-    game_init(&game, setup, session->ground->seed);
-    (void)game_step(&host, &game);
-    for (int i = 0; i < branch->last; i++) {
+    for (int i = -1; i < session_branch(session)->last; i++) {
         reload->before.position = i + 1;
         session_watch_again(session, i, i + 1, account_see, &reload->before);
     }

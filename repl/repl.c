@@ -88,17 +88,12 @@ static int loop(Session *session, Prompt *prompt, bool keep_going) {
     return end;
 }
 
-static bool ends_with(const char *text, const char *end) {
-    size_t length = strlen(text), tail = strlen(end);
-    return length > tail && strcmp(text + length - tail, end) == 0;
-}
-
 /* What the words of the command line open. */
 static int find_origin(const Program *program, Options *options, Origin *origin) {
     const char *path = options->operand_count ? options->operands[0] : NULL;
     if (options->operand_count > 1) return say("repl takes one file, not '%s' too", options->operands[1]), WRONG_USAGE;
     if (path && options->resume_last) return say("--resume brings the last game back; no other file fits"), WRONG_USAGE;
-    if ((path || options->resume_last) && options->game_given && !(path && ends_with(path, ".lua")))
+    if ((path || options->resume_last) && options->game_given && !(path && path_ends(path, ".lua")))
         return say("a saved game is set up as it was; no set-up options fit with it"), WRONG_USAGE;
     if (options->resume_last && !keeping_last(&program->paths, origin->path))
         return say("there is no game to resume"), FAILED;
@@ -106,7 +101,7 @@ static int find_origin(const Program *program, Options *options, Origin *origin)
     if (path) strcpy(origin->path, path);
     origin->kind = options->resume_last       ? ORIGIN_SAVED
                    : !path                    ? ORIGIN_OPTIONS
-                   : ends_with(path, ".game") ? ORIGIN_SAVED
+                   : path_ends(path, ".game") ? ORIGIN_SAVED
                                               : ORIGIN_SCENARIO;
     if (origin->kind == ORIGIN_OPTIONS) options_pick_seed(options);
     origin_keep(origin, options);

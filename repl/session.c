@@ -28,7 +28,10 @@ static void see(void *watcher, const Game *game, const Event *event) {
     save_see(&session->save, &session->ground->setup, game, event);
     session->stream.setup = &session->ground->setup;
     stream_see(&session->stream, game, event);
-    if (session->silent) return;
+    if (session->silent) {
+        tale_note(&session->tale, game, event);
+        return;
+    }
     tale_tell(&session->tale, game, event);
     breaks_see(&session->breaks, &session->ground->setup, session->viewer, game, event);
 }
@@ -168,7 +171,17 @@ void session_goto(Session *session, int position) {
     session->game = branch_now(branch)->game;
     session->status = branch_now(branch)->status;
     session->host.fault.what = NULL;
+    *session->tale.question = 0;
+    session_watch_again(session, branch->here - 1, branch->here, tale_note, &session->tale);
     debugger_forget(session->ground->debugger);
+}
+
+void session_say_where(Session *session) {
+    const Table *now = &session->game.now;
+    screen_print(session->screen, "position %d of %d: round %d", session_here(session), session_branch(session)->last,
+                 now->round);
+    if (now->trick) screen_print(session->screen, ", trick %d", now->trick);
+    screen_print(session->screen, "%s\n", session->status == GAME_OVER ? ", and the game is over" : "");
 }
 
 /* Again -------------------------------------------------------------------------------------------- */
@@ -196,8 +209,13 @@ void session_watch_again(Session *session, int from, int to, void (*watch)(void 
     Host host = {.setup = &session->ground->setup, .see = watch, .watcher = watcher, .silent = true};
     char why[256];
     Status status;
-    for (int i = from; i < to; i++) {
-        Game game = branch->positions[i].game;
+    Game game;
+    if (from < 0) {
+        game_init(&game, host.setup, session->ground->seed);
+        (void)game_step(&host, &game);
+    }
+    for (int i = from < 0 ? 0 : from; i < to; i++) {
+        game = branch->positions[i].game;
         (void)step_apply(&host, &game, &branch->positions[i].step, &status, why, sizeof why);
     }
 }
@@ -220,14 +238,16 @@ static void print_line(void *screen, const char *line) {
     screen_print(screen, "  %s\n", line);
 }
 
-/* Seats the game on its ground and steps to its first position. */
+/* Seats the game on its ground and steps to its first position; what is opened, to where its origin leaves off. */
 static bool set_out(Session *session) {
     const Setup *setup = &session->ground->setup;
+    bool opened = session->origin.kind != ORIGIN_OPTIONS;
     session->ground->world.vm->print = print_line;
     session->ground->world.vm->printer = session->screen;
     session->host = (Host){.setup = setup, .see = see, .watcher = session};
     prose_init(&session->tale.prose, session->screen, setup);
     session->tale.seat = session->viewer;
+    session->silent = opened;
     game_init(&session->game, setup, session->ground->seed);
     keeping_open(session);
     session->status = game_step(&session->host, &session->game);
@@ -236,18 +256,28 @@ static bool set_out(Session *session) {
     session->current = 0;
     session->branches[0].age = session->age;
     bool done = opening_play(session);
+    session->silent = false;
+    if (opened) session_say_where(session);
     session->host.pauses = true; /* not before: a first position is a decision, and the opening is not stopped */
     return done;
 }
 
-bool session_begin(Session *session, Origin *origin) {
+/* A seat that is not there sees nothing, and does not play. */
+static void seat_people(Session *session, int viewer, unsigned automatic) {
+    int seats = session->ground->setup.seats;
+    session->viewer = viewer < seats ? viewer : NOTHING;
+    session->automatic = (uint8_t)(automatic & ((1u << seats) - 1));
+}
+
+bool session_begin(Session *session, Origin *origin, int viewer, unsigned automatic) {
     int end;
     Ground *ground = ground_new(session->program, origin, &end);
-    if (!ground) return false;
+    if (!ground) return origin_release(origin), false;
     if (session->ground) breaks_move(session->ground->debugger, ground->debugger), release_game(session);
     session->origin = *origin;
     session->ground = ground;
     session->age++;
+    seat_people(session, viewer, automatic);
     return set_out(session);
 }
 

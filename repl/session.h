@@ -53,8 +53,10 @@ typedef struct Session {
 int session_open(Session *session, Program *program, Origin *origin);
 void session_release(Session *session);
 
-/* Begins another game in its place; false, with the old game as it was, when it cannot be made. */
-bool session_begin(Session *session, Origin *origin);
+/* Begins the game of an origin, which is taken over, in the place of the one at hand, for these eyes and with these
+ * seats played by themselves. False, with all as it was, when it cannot be made; or when it is, but comes short of
+ * where its origin leaves off. Why was said. */
+bool session_begin(Session *session, Origin *origin, int viewer, unsigned automatic);
 
 /* The branch that is worked on, and the position that is looked at. */
 static inline Branch *session_branch(Session *session) {
@@ -88,7 +90,11 @@ void session_say_stopped(Session *session);
 /* Looks at another position of the branch. */
 void session_goto(Session *session, int position);
 
-/* Plays the steps from one position of the branch to another again, with somebody watching; nothing is changed. */
+/* Says at which position it stands. */
+void session_say_where(Session *session);
+
+/* Plays the steps from one position of the branch to another again, with somebody watching; nothing is changed. From
+ * -1: from the beginning of the game. */
 void session_watch_again(Session *session, int from, int to, void (*see)(void *, const Game *, const Event *),
                          void *watcher);
 

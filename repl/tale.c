@@ -110,6 +110,10 @@ static void tell_game_end(Tale *tale, const Game *game, const Event *event) {
     prose_winners(&tale->prose, game);
 }
 
+void tale_note(void *tale, const Game *game, const Event *event) {
+    if (event->kind == EVENT_ASK) tell_ask(tale, game, event);
+}
+
 /* Each event is a line. */
 void tale_tell(void *watcher, const Game *game, const Event *event) {
     static Teller *const tellers[EVENTS] = {

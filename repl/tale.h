@@ -13,4 +13,7 @@ typedef struct Tale {
 /* A watcher; the tale is handed to it as the watcher's own. */
 void tale_tell(void *tale, const Game *game, const Event *event);
 
+/* A watcher that only notes what is asked, so that the answer can be told. */
+void tale_note(void *tale, const Game *game, const Event *event);
+
 #endif

@@ -22,24 +22,11 @@ static void hear(void *watcher, const Game *game, const Event *event) {
     prose_quote(&question->prose, event->text ? event->text : "");
 }
 
-/* Hears the step that led here again, the first one from the game's beginning. */
-static void hear_again(Session *session, Asking *question) {
-    int here = session_here(session);
-    Host host = {.setup = &session->ground->setup, .see = hear, .watcher = question, .silent = true};
-    Game game;
-    if (here > 0) {
-        session_watch_again(session, here - 1, here, hear, question);
-        return;
-    }
-    game_init(&game, host.setup, session->ground->seed);
-    (void)game_step(&host, &game);
-}
-
 static void print_question(Session *session) {
     const Decision *asked = &session->game.asked;
     Asking question = {.asked = false};
     prose_init(&question.prose, session->screen, &session->ground->setup);
-    hear_again(session, &question);
+    session_watch_again(session, session_here(session) - 1, session_here(session), hear, &question);
     if (question.asked && asked->about != ABOUT_PLAY && asked->about != ABOUT_TRANSFER) {
         prose_end(&question.prose);
         return;
@@ -105,7 +92,7 @@ void turn_show(Session *session) {
 void turn_greet(Session *session) {
     Screen *screen = session->screen;
     screen_styled(screen, STYLE_BOLD, "horde");
-    screen_print(screen, ": communities, survivors and zombies. ");
+    screen_print(screen, ": communities, survivors and zombies.\n");
     if (session->viewer != NOTHING)
         screen_print(screen, "You are community %d; `as all` shows everything.\n", session->viewer + 1);
     else

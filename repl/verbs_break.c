@@ -186,7 +186,8 @@ static bool run_break(Session *session, const Line *line) {
         bool (*set)(Session *session, const Line *line);
     } forms[] = {{"if", break_condition}, {"seat", break_seat}, {"event", break_event}};
     if (!line->count)
-        return refuse(session, "break takes a hook, a power, hippie.lua:12, a card, seat 2, event won or if …");
+        return refuse(session,
+                      "break takes a hook, a power, hippie.lua:12, a card, seat 2, event won, or if CONDITION");
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
         if (strcmp(line->words[0], forms[i].word) == 0) return forms[i].set(session, line);
     return break_name(session, line);
@@ -292,10 +293,10 @@ const Verb verbs_break[] = {
     {"next", "n", "", "goes on to the next line of a paused power", NULL, run_next, COMPLETES_NOTHING, NULL},
     {"into", "i", "", "goes on to the next line, also inside a function that is called", NULL, run_into,
      COMPLETES_NOTHING, NULL},
-    {"out", NULL, "", "goes on to the line after the function that it is in", NULL, run_out, COMPLETES_NOTHING, NULL},
+    {"out", NULL, "", "goes on until the function that it is in has returned", NULL, run_out, COMPLETES_NOTHING, NULL},
     {"continue", "cont", "", "goes on to the next stop or decision", NULL, run_continue, COMPLETES_NOTHING, NULL},
-    {"trace", NULL, "on|off|NAME", "tells of every hook: its arguments, what it does, what it costs; or of a power's",
-     "trace hippie: only hooks of that power; trace count: only that hook. The cost is in instructions of Lua.",
+    {"trace", NULL, "on|off|NAME", "tells of every hook that is called: its arguments, effects and cost",
+     "trace hippie: only the hooks of that power; trace count: only that hook. The cost is in instructions of Lua.",
      run_trace, COMPLETES_POWER, "on off"},
     {NULL, NULL, NULL, NULL, NULL, NULL, COMPLETES_NOTHING, NULL},
 };

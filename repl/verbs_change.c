@@ -99,7 +99,7 @@ const Verb verbs_change[] = {
     {"set", NULL, "population S N|power P", "alters a population, or a power in play",
      "set population 2 40, set power military:weak, set power +bunker, set power -bunker.", run_set, COMPLETES_WORDS,
      "population power"},
-    {"stack", NULL, "CARD…", "puts cards on top of the Reserve, the first one uppermost", NULL, run_stack,
+    {"stack", NULL, "CARD...", "puts cards on top of the Reserve, the first one uppermost", NULL, run_stack,
      COMPLETES_CARD, NULL},
     {NULL, NULL, NULL, NULL, NULL, NULL, COMPLETES_NOTHING, NULL},
 };

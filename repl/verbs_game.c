@@ -10,17 +10,11 @@
 #include "repl/picture.h"
 #include "repl/verb.h"
 
-/* Begins the game of an origin, which is taken over, in the place of the one at hand. */
+/* Begins the game of an origin, which is taken over, for whoever looks on and plays now. */
 static bool begin(Session *session, Origin *origin) {
-    if (session_begin(session, origin)) return session_run_bots(session), true;
-    origin_release(origin);
-    return false;
-}
-
-/* A seat that is not there in the new game sees nothing. */
-static void check_viewer(Session *session, int seats) {
-    if (session->viewer != NOTHING && session->viewer >= seats) session->viewer = NOTHING;
-    session->automatic &= (uint8_t)((1u << seats) - 1);
+    if (!session_begin(session, origin, session->viewer, session->automatic)) return false;
+    session_run_bots(session);
+    return true;
 }
 
 static bool run_new(Session *session, const Line *line) {
@@ -35,25 +29,18 @@ static bool run_new(Session *session, const Line *line) {
     if (!options.factions_dir) options.factions_dir = session->origin.options.factions_dir;
     options_choose_seed(&options);
     origin_keep(&origin, &options);
-    check_viewer(session, options.players);
     return begin(session, &origin);
 }
 
-static bool ends_with(const char *text, const char *end) {
-    size_t length = strlen(text), tail = strlen(end);
-    return length > tail && strcmp(text + length - tail, end) == 0;
-}
-
+/* What is opened is for looking. */
 static bool run_open(Session *session, const Line *line) {
-    Origin origin = {.kind = ends_with(line->rest, ".game") ? ORIGIN_SAVED : ORIGIN_SCENARIO};
+    Origin origin = {.kind = path_ends(line->rest, ".game") ? ORIGIN_SAVED : ORIGIN_SCENARIO};
     Options options = {.factions_dir = session->origin.options.factions_dir};
     if (!line->count) return refuse(session, "open takes a scenario (.lua) or a saved game (.game)");
     if (strlen(line->rest) >= sizeof origin.path) return refuse(session, "the path is too long");
     strcpy(origin.path, line->rest);
     origin_keep(&origin, &options);
-    session->viewer = NOTHING;
-    session->automatic = 0;
-    return begin(session, &origin);
+    return session_begin(session, &origin, NOTHING, 0);
 }
 
 static bool run_save(Session *session, const Line *line) {
@@ -63,14 +50,14 @@ static bool run_save(Session *session, const Line *line) {
     return true;
 }
 
-/* The same game with another seed, or once more from its start. */
-static bool begin_again(Session *session, const uint64_t *seed) {
+/* The same game with another seed. */
+static bool begin_again(Session *session, uint64_t seed) {
     Origin origin = session->origin;
+    if (origin.kind == ORIGIN_SAVED) return refuse(session, "a saved game has its own seed; `new` makes another");
     origin.words = NULL;
     origin_keep(&origin, &session->origin.options);
-    if (seed) origin.options.seed = *seed, origin.options.seed_given = true;
-    if (seed && origin.kind == ORIGIN_SAVED)
-        return refuse(session, "a saved game has its own seed; `new` makes another");
+    origin.options.seed = seed;
+    origin.options.seed_given = true;
     return begin(session, &origin);
 }
 
@@ -90,7 +77,7 @@ static bool run_seed(Session *session, const Line *line) {
     }
     uint64_t seed = strtoull(line->words[0], &end, 10);
     if (*end || line->words[0][0] == '-') return refuse(session, "a seed is a whole number, not '%s'", line->words[0]);
-    return begin_again(session, &seed);
+    return begin_again(session, seed);
 }
 
 static bool run_as(Session *session, const Line *line) {
@@ -140,6 +127,14 @@ static bool run_auto(Session *session, const Line *line) {
     return true;
 }
 
+/* Who looks as a community decides for it alone: whether something can be chosen at all would tell what another has. */
+static bool is_own(Session *session, const Decision *asked) {
+    int seat = asked->seat + 1;
+    return session->viewer == NOTHING || session->viewer == asked->seat ||
+           refuse(session, "%d decides, and only %d knows its options; `step` has its bot decide, `as %d` lets you",
+                  seat, seat, seat);
+}
+
 /* Why the card cannot be played, in a sentence. */
 static bool refuse_play(Session *session, int card) {
     const Setup *setup = &session->ground->setup;
@@ -170,7 +165,7 @@ static bool run_play(Session *session, const Line *line) {
     int card, side;
     if (!line->count || !line_ends(session, line, 2)) return refuse(session, "play takes a card and, to lead, a side");
     if (!asked || asked->about != ABOUT_PLAY) return refuse(session, "no card is to be played now; see `options`");
-    if (!line_card(session, line->words[0], &card)) return false;
+    if (!is_own(session, asked) || !line_card(session, line->words[0], &card)) return false;
     if (!set_has(&asked->options, card)) return refuse_play(session, card);
     if (!find_side(session, line, &side) || !session_decide(session, decision_option(asked, card, side))) return false;
     session_run_bots(session);
@@ -189,7 +184,9 @@ static int find_option(const Session *session, const Line *line) {
 
 static bool run_choose(Session *session, const Line *line) {
     if (!line->count) return refuse(session, "choose takes an option, by its name or its number; see `options`");
-    if (!game_asked(&session->game)) return session_decide(session, -1);
+    const Decision *asked = game_asked(&session->game);
+    if (!asked) return session_decide(session, -1);
+    if (!is_own(session, asked)) return false;
     int option = find_option(session, line);
     if (option < 0) return refuse(session, "'%s' is none of the options; see `options`", line->rest);
     if (!session_decide(session, option)) return false;
@@ -223,8 +220,8 @@ const Verb verbs_game[] = {
      "As a community, what it does not know is hidden everywhere: table, log, card, zone, score, why, completion "
      "and Lua.",
      run_as, COMPLETES_SEAT, "all"},
-    {"auto", NULL, "SEAT… BOT|off", "has communities played by a bot, or by hand again", NULL, run_auto, COMPLETES_SEAT,
-     "random greedy off all"},
+    {"auto", NULL, "SEAT... BOT|off", "has communities played by a bot, or by hand again", NULL, run_auto,
+     COMPLETES_SEAT, "random greedy off all"},
     {"play", "p", "CARD [SIDE]", "plays a card", NULL, run_play, COMPLETES_PLAY, "high low"},
     {"choose", "c", "OPTION", "answers a question, by the option's name or number; a number alone will do", NULL,
      run_choose, COMPLETES_OPTION, NULL},

@@ -3,12 +3,14 @@
 
 #include "repl/verb.h"
 
+enum { ARGUMENTS = 27 }; /* columns for a verb and what it takes */
+
 static void print_verb(Screen *screen, const Verb *verb) {
     char left[64];
     snprintf(left, sizeof left, "%s%s%s %s", verb->name, verb->brief ? ", " : "", verb->brief ? verb->brief : "",
              verb->arguments);
-    screen_print(screen, "  %-26s ", left);
-    screen_hang(screen, 29, 29, verb->summary);
+    screen_print(screen, "  %-*s ", ARGUMENTS, left);
+    screen_hang(screen, ARGUMENTS + 3, ARGUMENTS + 3, verb->summary);
 }
 
 static void print_all(Screen *screen) {

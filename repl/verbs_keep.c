@@ -51,15 +51,10 @@ static bool rehearse(Session *session, const char *path) {
     return done || failed;
 }
 
-static bool ends_with(const char *text, const char *end) {
-    size_t length = strlen(text), tail = strlen(end);
-    return length > tail && strcmp(text + length - tail, end) == 0;
-}
-
 static bool run_export(Session *session, const Line *line) {
     const char *path = line->rest;
     int expectations, here = session_here(session);
-    if (!ends_with(path, ".lua")) return refuse(session, "export takes the name of a new scenario, such as bug.lua");
+    if (!path_ends(path, ".lua")) return refuse(session, "export takes the name of a new scenario, such as bug.lua");
     if (session->ground->setup.lineup_count > 1 && session->game.now.round > 1)
         return refuse(session, "only the first round of a campaign can be written as one scenario");
     char *text = export_text(session, &expectations);
@@ -90,7 +85,7 @@ const Verb verbs_keep[] = {
      "`horde run FILE.lua` plays it again: a bug becomes a regression test in one command. What `note` has "
      "remarked stands on top of it.",
      run_export, COMPLETES_FILE, NULL},
-    {"note", NULL, "[TEXT]", "adds a remark to what is exported, or shows them", NULL, run_note, COMPLETES_NOTHING,
-     NULL},
+    {"note", NULL, "[TEXT]", "adds a remark to what is exported, or shows the remarks", NULL, run_note,
+     COMPLETES_NOTHING, NULL},
     {NULL, NULL, NULL, NULL, NULL, NULL, COMPLETES_NOTHING, NULL},
 };

@@ -157,7 +157,10 @@ static bool run_log(Session *session, const Line *line) {
     int steps, here = session_here(session);
     Tale tale = session->tale;
     if (!line_ends(session, line, 1) || !line_number(session, line, 0, 1, 1000000, 10, &steps)) return false;
-    session_watch_again(session, here > steps ? here - steps : 0, here, tale_tell, &tale);
+    int from = here > steps ? here - steps : 0;
+    *tale.question = 0;
+    session_watch_again(session, from - 1, from, tale_note, &tale);
+    session_watch_again(session, from, here, tale_tell, &tale);
     return true;
 }
 
@@ -169,6 +172,7 @@ const Verb verbs_look[] = {
     {"powers", NULL, "", "lists the powers in play, with their texts and scripts", NULL, run_powers, COMPLETES_NOTHING,
      NULL},
     {"score", NULL, "", "counts as if the round ended now, with the reasons", NULL, run_score, COMPLETES_NOTHING, NULL},
-    {"log", "l", "[N]", "tells the last decisions and what came of them again", NULL, run_log, COMPLETES_NOTHING, NULL},
+    {"log", "l", "[N]", "tells again of the last decisions and what came of them", NULL, run_log, COMPLETES_NOTHING,
+     NULL},
     {NULL, NULL, NULL, NULL, NULL, NULL, COMPLETES_NOTHING, NULL},
 };

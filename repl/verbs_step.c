@@ -114,8 +114,7 @@ const Verb verbs_step[] = {
      COMPLETES_NOTHING, NULL},
     {"try", NULL, "[GAMES]", "plays every option of this decision out, and ranks them",
      "Each option is taken in games that look the same to whoever decides, the rest dealt anew, and bots play to the "
-     "end "
-     "of the round. `ahead of others` is the population less the average of the others', with its 95 % interval.",
+     "end of the round. `ahead of others` is the population less the average of the others', with its 95 % interval.",
      run_try, COMPLETES_NOTHING, NULL},
     {NULL, NULL, NULL, NULL, NULL, NULL, COMPLETES_NOTHING, NULL},
 };

@@ -7,16 +7,9 @@
 #include "repl/reload.h"
 #include "repl/verb.h"
 
-/* Says where the session stands now. */
-static void say_where(Session *session) {
-    const Table *now = &session->game.now;
-    screen_print(session->screen, "position %d of %d: round %d, trick %d\n", session_here(session),
-                 session_branch(session)->last, now->round, now->trick);
-}
-
 static bool go(Session *session, int position) {
     session_goto(session, position);
-    say_where(session);
+    session_say_where(session);
     return true;
 }
 

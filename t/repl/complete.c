@@ -122,7 +122,7 @@ static void hints(Session *session) {
     is(hint(session, "play "), "CARD [SIDE]", "behind a blank, too");
     is(hint(session, "p van-2"), " [SIDE]", "they vanish as they are typed");
     is(hint(session, "p van-2 low"), "", "one by one");
-    is(hint(session, "auto 1 2 "), "SEAT… BOT|off", "what can be repeated stays");
+    is(hint(session, "auto 1 2 "), "SEAT... BOT|off", "what can be repeated stays");
     is(hint(session, "restart"), "", "there may be none");
     is(hint(session, "local x"), "", "Lua has none");
     is(hint(session, ""), "", "nor has nothing");
