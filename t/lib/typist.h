@@ -1,0 +1,11 @@
+/* Somebody who types whatever comes to mind into the REPL: every verb, with arguments that fit, that nearly fit and
+ * that do not; numbers, Lua, and rubbish. */
+#ifndef T_TYPIST_H
+#define T_TYPIST_H
+
+#include "repl/verb.h"
+
+/* Writes the next line. What is typed may write files where the program stands. */
+void typist_line(const Session *session, uint64_t *chance, char line[LINE_SIZE]);
+
+#endif
