@@ -121,6 +121,21 @@ int name_find_card(const Game *game, const Setup *setup, const char *name) {
     return NOTHING;
 }
 
+int name_find_zone(int seats, const char *name) {
+    char own[NAME_SIZE];
+    for (int zone = 0; zone <= ZONE_RESERVE_BOTTOM; zone++) {
+        if (zone_owner(zone) != NOTHING && zone_owner(zone) >= seats) continue;
+        if (strcmp(name_zone(zone, own), name) == 0) return zone;
+    }
+    return NOTHING;
+}
+
+int name_find_version(const char *name) {
+    for (int version = 0; version < VERSIONS; version++)
+        if (strcmp(versions[version], name) == 0) return version;
+    return NOTHING;
+}
+
 int name_find_option(const Game *game, const Setup *setup, const char *name) {
     char own[NAME_SIZE];
     for (int option = 0; option < game->asked.option_count; option++)

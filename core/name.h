@@ -22,4 +22,8 @@ const char *name_about(int about); /* community */
 int name_find_card(const Game *game, const Setup *setup, const char *name);
 int name_find_option(const Game *game, const Setup *setup, const char *name);
 
+/* The zone, "reserve:bottom" included, with that name among so many seats; the version; NOTHING when there is none. */
+int name_find_zone(int seats, const char *name);
+int name_find_version(const char *name);
+
 #endif

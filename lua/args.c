@@ -76,11 +76,8 @@ int check_faction(lua_State *lua, const Call *call, int index) {
 
 int check_zone(lua_State *lua, const Call *call, int index) {
     const char *name = luaL_checkstring(lua, index);
-    char own[NAME_SIZE];
-    for (int zone = 0; zone <= ZONE_RESERVE_BOTTOM; zone++) {
-        if (zone_owner(zone) != NOTHING && zone_owner(zone) >= call->setup->seats) continue;
-        if (strcmp(name_zone(zone, own), name) == 0) return zone;
-    }
+    int zone = name_find_zone(call->setup->seats, name);
+    if (zone != NOTHING) return zone;
     return luaL_argerror(lua, index, lua_pushfstring(lua, "there is no zone '%s'", name));
 }
 

@@ -73,12 +73,10 @@ static bool find_version(Making *making, int faction, const char *name, int *ver
     const Faction *of = &making->catalog->factions[faction];
     *version = setup_usual(making->setup, faction);
     if (!name) return true;
-    for (int i = 0; i < VERSIONS; i++) {
-        if (strcmp(name_version(i), name) != 0) continue;
-        *version = i;
-        return of->versions[i] || refuse_version(making, of, name);
-    }
-    return refuse(making, "there is no version '%s'; a faction can be base, advanced, weak or draft", name);
+    *version = name_find_version(name);
+    if (*version == NOTHING)
+        return refuse(making, "there is no version '%s'; a faction can be base, advanced, weak or draft", name);
+    return of->versions[*version] || refuse_version(making, of, name);
 }
 
 /* Puts "military" or "military:weak" into the next slot. */

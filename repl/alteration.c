@@ -40,9 +40,8 @@ static bool find_card(const Reading *reading, const char *name, int *card) {
 }
 
 static bool find_zone(const Reading *reading, const char *name, int *zone) {
-    char own[NAME_SIZE];
-    for (*zone = 0; *zone <= ZONE_RESERVE_BOTTOM; ++*zone)
-        if (strcmp(name_zone(*zone, own), name) == 0) return true;
+    *zone = name_find_zone(reading->setup->seats, name);
+    if (*zone != NOTHING) return true;
     return refuse(reading,
                   "there is no zone '%s'; zones are hand:1, transfer:1, expedition:1, reserve, reserve:bottom, "
                   "encounter, itinerants, removed",
@@ -100,10 +99,9 @@ static bool set_version(const Reading *reading, char *word) {
     char *colon = strchr(word, ':');
     if (!colon) return refuse(reading, "set power takes a version, military:weak, or +bunker, or -bunker");
     *colon = 0;
-    int faction = setup_faction(reading->setup, word), version = 0;
-    while (version < VERSIONS && strcmp(name_version(version), colon + 1) != 0) version++;
+    int faction = setup_faction(reading->setup, word), version = name_find_version(colon + 1);
     if (faction < 0) return refuse(reading, "there is no faction '%s'", word);
-    if (version == VERSIONS) return refuse(reading, "there is no version '%s'", colon + 1);
+    if (version == NOTHING) return refuse(reading, "there is no version '%s'", colon + 1);
     return settle(reading, alter_version(reading->game, reading->setup, faction, version));
 }
 

@@ -75,11 +75,10 @@ typedef struct Reading {
     const cJSON *json;
 } Reading;
 
+/* Cards lie in it: the bottom of the Reserve is no zone of its own. */
 static int find_zone(const cJSON *json) {
-    char name[NAME_SIZE];
-    for (int zone = 0; cJSON_IsString(json) && zone < ZONES; zone++)
-        if (strcmp(name_zone(zone, name), json->valuestring) == 0) return zone;
-    return NOTHING;
+    int zone = cJSON_IsString(json) ? name_find_zone(MAX_SEATS, json->valuestring) : NOTHING;
+    return zone < ZONES ? zone : NOTHING;
 }
 
 static bool read_zones(const Reading *reading) {

@@ -66,11 +66,8 @@ bool line_card(Session *session, const char *word, int *card) {
 }
 
 bool line_zone(Session *session, const char *word, int *zone) {
-    char own[NAME_SIZE];
-    int seats = session->ground->setup.seats;
-    for (*zone = 0; *zone < ZONES; ++*zone)
-        if ((zone_owner(*zone) == NOTHING || zone_owner(*zone) < seats) && strcmp(name_zone(*zone, own), word) == 0)
-            return true;
+    *zone = name_find_zone(session->ground->setup.seats, word);
+    if (*zone < ZONES) return true;
     return refuse(session,
                   "there is no zone '%s'; zones are hand:1, transfer:1, expedition:1, reserve, encounter, trick, "
                   "itinerants, removed",

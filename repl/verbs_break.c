@@ -19,12 +19,6 @@ static Hook find_hook(const char *word) {
     return HOOK_NONE;
 }
 
-static bool is_version(const char *word) {
-    for (int version = 0; version < VERSIONS; version++)
-        if (strcmp(name_version(version), word) == 0) return true;
-    return false;
-}
-
 /* Does one of the powers that a name means define the hook? HOOK_NONE: any. */
 static bool defines(const Power *power, Hook hook) {
     const ScriptPower *own = power->self;
@@ -65,7 +59,7 @@ static Named find_power(const Setup *setup, const char *word, Hook hook) {
     const char *version = word[length] ? word + length + 1 : "";
     snprintf(id, sizeof id, "%.*s", (int)(length < NAME_SIZE ? length : NAME_SIZE - 1), word);
     int faction = setup_faction(setup, id);
-    if (faction >= 0 && (!*version || is_version(version)))
+    if (faction >= 0 && (!*version || name_find_version(version) != NOTHING))
         name_versions(&setup->factions[faction], version, hook, &named);
     else
         name_specials(setup, word, hook, &named);

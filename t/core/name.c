@@ -44,6 +44,11 @@ static void zones(void) {
     };
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
         is(name_zone(all[i].zone, name), all[i].name, "a zone is called %s", all[i].name);
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
+        cmp_ok(name_find_zone(MAX_SEATS, all[i].name), "==", all[i].zone, "and %s is found", all[i].name);
+    cmp_ok(name_find_zone(3, "hand:3"), "==", ZONE_HAND + 2, "of three seats the third has zones");
+    cmp_ok(name_find_zone(3, "hand:4"), "==", NOTHING, "a fourth has none");
+    cmp_ok(name_find_zone(3, "hand"), "==", NOTHING, "nor is half a name one");
 }
 
 static void powers(void) {
@@ -53,6 +58,8 @@ static void powers(void) {
     is(name_power(&setup, (PowerName){NOTHING, NOTHING, BUNKER}, name), "bunker", "a special by its id");
     is(name_power(&setup, (PowerName){NOTHING, NOTHING, ZERO_DOG}, name), "zero:dog", "a promo, too");
     is(name_power(&setup, (PowerName){NOTHING, NOTHING, NOTHING}, name), "none", "no power is none");
+    cmp_ok(name_find_version("weak"), "==", VERSION_WEAK, "a version is found by its name");
+    cmp_ok(name_find_version("strong"), "==", NOTHING, "and no other");
 }
 
 static void words(void) {
@@ -96,7 +103,7 @@ static void options_are_found_by_name(void) {
 }
 
 int main(void) {
-    plan(8 + 11 + 5 + 8 + 8 + 3);
+    plan(8 + 25 + 7 + 8 + 8 + 3);
     cards();
     zones();
     powers();
