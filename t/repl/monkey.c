@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "core/chance.h"
+#include "repl/keeping.h"
 #include "t/lib/folder.h"
 #include "t/lib/opened.h"
 #include "t/lib/scale.h"
@@ -15,7 +16,7 @@ enum { SESSIONS = 120, LINES = 150, STRETCH = 6 };
 
 static Program program;
 static char fault[LINE_SIZE + 512];
-static long typed, refused, moved, paused, replayed;
+static long typed, refused, moved, paused, replayed, kept;
 
 /* What a command that is refused must leave alone. */
 typedef struct Before {
@@ -111,6 +112,18 @@ static const char *type(Session *session, const char *line, uint64_t *chance) {
     return broken;
 }
 
+/* The file that is written as it goes brings the game back. */
+static const char *check_kept(Session *session) {
+    if (!session->save.path) return NULL;
+    if (session->status == GAME_PAUSED) session_goto(session, session_here(session));
+    keeping_catch_up(session);
+    Session *again = opened_file(&program, session->save_path);
+    bool same = memcmp(&again->game, &session->game, sizeof again->game) == 0;
+    opened_close(again);
+    kept++;
+    return same ? NULL : "the game that was kept is another one";
+}
+
 static bool holds(Session *session, uint64_t number) {
     uint64_t chance = number + 1;
     char line[LINE_SIZE];
@@ -120,6 +133,7 @@ static bool holds(Session *session, uint64_t number) {
         typist_line(session, &chance, line);
         broken = type(session, line, &chance);
     }
+    if (!broken) broken = check_kept(session);
     opened_close(session);
     if (broken) snprintf(fault, sizeof fault, ": session %d, line %d, %s: %s", (int)number, i, line, broken);
     return !broken;
@@ -130,22 +144,25 @@ static Session *open_session(const Lineups *lineups, int number) {
     static const char *const files[] = {"puzzles/empty-van", "factions/governor", "campaign/woodstock-fever",
                                         "mixed/9-outside"};
     char path[PATH_SIZE + 64];
-    if (number % 8 != 7) return opened_game(&program, lineups, (uint64_t)number * 977, (uint64_t)number);
     snprintf(path, sizeof path, "%s/scenarios/%s.lua", program.paths.data, files[number / 8 % 4]);
-    return opened_file(&program, path);
+    Session *session = number % 8 == 7 ? opened_file(&program, path)
+                                       : opened_game(&program, lineups, (uint64_t)number * 977, (uint64_t)number);
+    session->interactive = number % 4 == 3; /* games that are begun from now on are kept */
+    return session;
 }
 
 /* What is written goes into a folder that is removed; refusals, in plenty, to nowhere. */
 static void move_to(const Folder *folder) {
     if (!getcwd(program.paths.data, sizeof program.paths.data) || chdir(folder->path) != 0)
         BAIL_OUT("there is no folder to work in");
+    snprintf(program.paths.state, sizeof program.paths.state, "%s/state", folder->path);
     if (!freopen("/dev/null", "w", stderr)) BAIL_OUT("stderr cannot be led away");
     setenv("EDITOR", "true", 1);
     unsetenv("VISUAL");
 }
 
 int main(void) {
-    plan(4);
+    plan(5);
     FILE *nowhere = fopen("/dev/null", "w");
     screen_init(&program.screen, nowhere);
     Folder folder = folder_new();
@@ -158,6 +175,7 @@ int main(void) {
     cmp_ok(refused, ">", number, "%ld were refused, and changed nothing", refused);
     cmp_ok(moved, ">", number, "%ld moved the game", moved);
     cmp_ok(paused, ">", 0, "%ld came to a pause; %ld steps were taken again", paused, replayed);
+    cmp_ok(kept, ">", 0, "%ld games were kept and brought back", kept);
     lineups_free(lineups);
     scripts_close(scripts);
     folder_remove(&folder);
