@@ -23,6 +23,8 @@ static long looks, steps, dealt;
 
 /* %c is a card, %s a seat, %z a zone. */
 static const char *const looking[] = {
+    "breaks",
+    "delete all",
     "table",
     "hand",
     "hand %s",
@@ -45,16 +47,7 @@ static const char *const looking[] = {
     "diff 0",
     "diff 0 end",
     "branches",
-    "breaks",
     "trace on",
-    "break may_play",
-    "break count",
-    "break on_trick_won",
-    "break event move",
-    "break %c",
-    "breaks",
-    "delete all",
-    "break %c",
     "where",
     "locals",
     "= events()",
@@ -69,6 +62,14 @@ static const char *const looking[] = {
     "= g:reserve_top()",
     "= g:best(g:hand(%s))",
     "= g:worth(g:card('%c'))",
+    "break may_play",
+    "break winner",
+    "break count",
+    "break on_trick_won",
+    "break event move",
+    "break seat %s",
+    "break %c",
+    "break if #g:hand(%s) > 3",
 };
 
 /* Only while it is for another community to decide: then they are refused. */
