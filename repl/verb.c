@@ -105,11 +105,23 @@ static bool is_keyword(const char *word) {
     return false;
 }
 
+/* "foo bar" is no Lua: after a name comes no other word but an operator. */
+static bool is_sentence(const char *text) {
+    const char *end = text;
+    while (isalnum((unsigned char)*end) || *end == '_') end++;
+    const char *next = end + strspn(end, " \t");
+    size_t length = strcspn(next, " \t\n");
+    bool joins = (length == 3 && strncmp(next, "and", 3) == 0) || (length == 2 && strncmp(next, "or", 2) == 0);
+    return isalpha((unsigned char)*text) && next > end && isalnum((unsigned char)*next) && !joins;
+}
+
 /* What is neither a verb nor Lua was perhaps a verb mistyped. */
 static bool perform_lua(Session *session, const char *text, const char *word, bool *incomplete) {
-    const char *near = verb_find(word) || is_keyword(word) ? NULL : verb_nearest(word);
+    if (verb_find(word) || is_keyword(word)) return console_run(session, text, incomplete);
+    const char *near = verb_nearest(word);
     bool alone = near && !strpbrk(text, "=(\"'");
     if (alone) return refuse(session, "there is no command '%s'; did you mean '%s'?", word, near);
+    if (is_sentence(text)) return refuse(session, "there is no command '%s'; `help` lists them", word);
     return console_run(session, text, incomplete);
 }
 
