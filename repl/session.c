@@ -21,6 +21,14 @@ bool refuse(Session *session, const char *format, ...) {
     return false;
 }
 
+bool refuse_unasked(Session *session) {
+    static const char *const reasons[] = {[GAME_WAITS] = "the game is over",
+                                          [GAME_OVER] = "the game is over",
+                                          [GAME_FAILED] = "a power has failed",
+                                          [GAME_PAUSED] = "a power is paused; see `where`"};
+    return refuse(session, "nothing is asked: %s", reasons[session->status]);
+}
+
 /* Stepping ----------------------------------------------------------------------------------------- */
 
 static void see(void *watcher, const Game *game, const Event *event) {

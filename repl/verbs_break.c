@@ -204,16 +204,18 @@ static bool run_breaks(Session *session, const Line *line) {
 }
 
 static bool run_delete(Session *session, const Line *line) {
-    int number, last = session->breaks.last;
+    int last = session->breaks.last;
+    char *end;
     if (line->count != 1) return refuse(session, "delete takes the number of a break, or all; `breaks` lists them");
     if (strcmp(line->words[0], "all") == 0) {
-        for (number = 1; number <= last; number++)
+        for (int number = 1; number <= last; number++)
             (void)breaks_delete(&session->breaks, session->ground->debugger, number);
         return true;
     }
-    if (!line_number(session, line, 0, 1, last ? last : 1, 0, &number)) return false;
-    return breaks_delete(&session->breaks, session->ground->debugger, number) ||
-           refuse(session, "there is no break %d; `breaks` lists them", number);
+    long wanted = strtol(line->words[0], &end, 10);
+    bool fits = !*end && wanted >= 1 && wanted <= last;
+    return (fits && breaks_delete(&session->breaks, session->ground->debugger, (int)wanted)) ||
+           refuse(session, "there is no break '%s'; `breaks` lists them", line->words[0]);
 }
 
 /* Inside a power ----------------------------------------------------------------------------------- */

@@ -1,5 +1,6 @@
 /* Verbs of the game itself: which one, whose eyes, who plays, and what is decided. */
 #include <ctype.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,6 +27,7 @@ static bool run_new(Session *session, const Line *line) {
         return refuse(session, "%s", why);
     if (options.help) return options_help(session->screen, OPTIONS_GAME | OPTIONS_SCRIPTS), true;
     if (options.operand_count) return refuse(session, "there is nothing to do with '%s' here", options.operands[0]);
+    options.again = !options.factions_dir;
     if (!options.factions_dir) options.factions_dir = session->origin.options.factions_dir;
     options_choose_seed(&options);
     origin_keep(&origin, &options);
@@ -35,7 +37,7 @@ static bool run_new(Session *session, const Line *line) {
 /* What is opened is for looking. */
 static bool run_open(Session *session, const Line *line) {
     Origin origin = {.kind = path_ends(line->rest, ".game") ? ORIGIN_SAVED : ORIGIN_SCENARIO};
-    Options options = {.factions_dir = session->origin.options.factions_dir};
+    Options options = {.factions_dir = session->origin.options.factions_dir, .again = true};
     if (!line->count) return refuse(session, "open takes a scenario (.lua) or a saved game (.game)");
     if (strlen(line->rest) >= sizeof origin.path) return refuse(session, "the path is too long");
     strcpy(origin.path, line->rest);
@@ -57,7 +59,7 @@ static bool begin_again(Session *session, uint64_t seed) {
     origin.words = NULL;
     origin_keep(&origin, &session->origin.options);
     origin.options.seed = seed;
-    origin.options.seed_given = true;
+    origin.options.seed_given = origin.options.again = true;
     return begin(session, &origin);
 }
 
@@ -75,8 +77,10 @@ static bool run_seed(Session *session, const Line *line) {
         screen_print(session->screen, "%llu\n", (unsigned long long)session->ground->seed);
         return true;
     }
+    errno = 0;
     uint64_t seed = strtoull(line->words[0], &end, 10);
-    if (*end || line->words[0][0] == '-') return refuse(session, "a seed is a whole number, not '%s'", line->words[0]);
+    if (*end || errno || !isdigit((unsigned char)line->words[0][0]))
+        return refuse(session, "a seed is a number from 0 to 18446744073709551615, not '%s'", line->words[0]);
     return begin_again(session, seed);
 }
 
@@ -163,7 +167,8 @@ static bool find_side(Session *session, const Line *line, int *side) {
 static bool run_play(Session *session, const Line *line) {
     const Decision *asked = game_asked(&session->game);
     int card, side;
-    if (!line->count || !line_ends(session, line, 2)) return refuse(session, "play takes a card and, to lead, a side");
+    if (!line->count) return refuse(session, "play takes a card and, to lead, a side");
+    if (!line_ends(session, line, 2)) return false;
     if (!asked || asked->about != ABOUT_PLAY) return refuse(session, "no card is to be played now; see `options`");
     if (!is_own(session, asked) || !line_card(session, line->words[0], &card)) return false;
     if (!set_has(&asked->options, card)) return refuse_play(session, card);
@@ -198,7 +203,7 @@ static bool run_options(Session *session, const Line *line) {
     const Decision *asked = game_asked(&session->game);
     char name[NAME_SIZE];
     if (!line_ends(session, line, 0)) return false;
-    if (!asked) return refuse(session, "nothing is asked: the game is over");
+    if (!asked) return refuse_unasked(session);
     bool hidden = session->viewer != NOTHING && session->viewer != asked->seat;
     if (hidden) return refuse(session, "only community %d knows its options", asked->seat + 1);
     for (int option = 0; option < asked->option_count; option++)

@@ -165,7 +165,7 @@ static void print_count(Session *session, const CountReason *reason, int seat) {
 /* Which count is meant: "last" or "now"; else the one of the round that has just ended, or would end now. */
 static bool find_count(Session *session, const char *word, CountReason *reason) {
     bool last = word && strcmp(word, "last") == 0, now = word && strcmp(word, "now") == 0;
-    if (word && !last && !now) return refuse(session, "why score 2 takes `last` or `now`, not '%s'", word);
+    if (word && !last && !now) return refuse(session, "why score SEAT takes `last` or `now`, not '%s'", word);
     bool ended = (last || (!now && session_between_rounds(session))) && session_last_count(session, reason);
     if (ended) return true;
     if (last) return refuse(session, "no round has ended yet");
@@ -218,9 +218,7 @@ static void print_script_asks(Session *session, const Decision *asked) {
 static bool why_ask(Session *session, const Line *line) {
     const Decision *asked = game_asked(&session->game);
     if (!line_ends(session, line, 1)) return false;
-    if (session->status == GAME_PAUSED) return refuse(session, "nothing is asked: a power is paused; see `where`");
-    if (session->status == GAME_FAILED) return refuse(session, "nothing is asked: a power has failed");
-    if (!asked) return refuse(session, "nothing is asked: the game is over");
+    if (!asked || session->status != GAME_WAITS) return refuse_unasked(session);
     if (session->game.open.hook && session->game.open.power != NOTHING)
         print_script_asks(session, asked);
     else
