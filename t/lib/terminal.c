@@ -42,6 +42,15 @@ void terminal_resize(const Terminal *terminal, int columns) {
     if (ioctl(terminal->end, TIOCSWINSZ, &size) != 0) abort();
 }
 
+bool terminal_is_there(void) {
+    int end = posix_openpt(O_RDWR | O_NOCTTY);
+    const char *name = end >= 0 && grantpt(end) == 0 && unlockpt(end) == 0 ? ptsname(end) : NULL;
+    int other = name ? open(name, O_RDWR | O_NOCTTY) : -1;
+    if (other >= 0) close(other);
+    if (end >= 0) close(end);
+    return other >= 0;
+}
+
 void terminal_open(Terminal *terminal, const char *state, int columns, const char *words) {
     *terminal = (Terminal){.end = posix_openpt(O_RDWR | O_NOCTTY), .room = PIECE + 1};
     terminal->seen = calloc(1, terminal->room);

@@ -13,6 +13,9 @@ typedef struct Terminal {
     size_t read; /* up to here it was waited for */
 } Terminal;
 
+/* Can a program be given a terminal here? */
+bool terminal_is_there(void);
+
 /* Starts the program with these words, in one string, in a terminal so many columns wide. What it keeps is kept in the
  * folder `state`. */
 void terminal_open(Terminal *terminal, const char *state, int columns, const char *words);
