@@ -54,7 +54,7 @@ ifeq ($(MAKELEVEL),0)
 MAKEFLAGS += --no-print-directory $(if $(word 2,$(MAKECMDGOALS)),,-j$(JOBS))
 endif
 .DELETE_ON_ERROR:
-.PHONY: all play test san memcheck lint format bench bench-count fuzz install uninstall clean distclean help
+.PHONY: all play test san memcheck lint format bench bench-count fuzz readme install uninstall clean distclean help
 .PHONY: objects run-fuzz deps FORCE
 
 ## Targets
@@ -99,6 +99,9 @@ fuzz: | deps                             ## feed random bytes to each target in 
 run-fuzz: $(FUZZERS)
 	@set -e; for fuzz in $^; do mkdir -p $$fuzz.corpus; \
 	    $$fuzz -max_total_time=$(SECONDS) -timeout=10 -artifact_prefix=$$fuzz. $$fuzz.corpus; done
+
+readme: $(HORDE)                         ## write the session and the tour in README.md anew
+	@UPDATE=1 HORDE='$(HORDE)' t/repl/tour.t | sed -n 's/^not ok [0-9]* - //p'
 
 BIN   = $(DESTDIR)$(PREFIX)/bin
 SHARE = $(DESTDIR)$(PREFIX)/share/horde

@@ -1,6 +1,6 @@
 ---@meta
--- Annotations for the Lua language server: everything that a faction script can call, and every
--- hook it can define. Nothing here is run; t/lua/types.c checks it against the C tables.
+-- Annotations for the Lua language server: everything that a faction script can call, every hook
+-- it can define, and the same for scenarios. Nothing here is run; t/lua/types.c checks it against the C tables.
 
 ---@alias Card integer    a card of this round, a plain number
 ---@alias Seat integer    1 to the number of communities, clockwise
@@ -354,5 +354,191 @@ function g:ease(card, less) end
 ---@field advanced Version?
 ---@field weak Version?
 ---@field draft Version?
+
+-- A scenario --------------------------------------------------------------------------------------
+-- Cards are names here, "hippie-9": a list of them, or one text with blanks between them.
+
+---@alias CardNames string|string[]
+---@alias About "card"|"community"|"side"|"yes/no"|"number"|"faction"|"play"|"transfer"
+
+-- What a scenario decides and expects: `s`, the first argument of `play`.
+---@class Staging
+local s = {}
+
+---Plays a card. Who leads says on which side.
+---@param seat Seat
+---@param card string
+---@param side Side?
+function s:play(seat, card, side) end
+
+---Answers a question: "hippie-9", 2, "yes", "low", "done", "none".
+---@param seat Seat
+---@param choice string|integer
+function s:choose(seat, choice) end
+
+---The two cards for the neighbours.
+---@param seat Seat
+---@param left string
+---@param right string
+function s:transfer(seat, left, right) end
+
+---Alters the table by hand, as the REPL does: "put hippie-9 hand:2", "set population 2 40".
+---@param text string
+function s:alter(text) end
+
+---Has a bot decide for a seat from now on, "random" if none is named; false: no longer.
+---@param seat Seat
+---@param bot string|false|nil
+function s:auto(seat, bot) end
+
+---Has bots take so many decisions, 1 if not given.
+---@param decisions integer?
+function s:step(decisions) end
+
+---Has bots play to the end of this trick, its power included.
+function s:trick() end
+
+---Has bots play to the end of this round.
+function s:round() end
+
+---Has bots play to the end of the scenario.
+function s:finish() end
+
+-- Expectations: each counts as a test, and returns whether it was met -----------------------------
+
+---@param condition any
+---@param text string?          what is expected
+---@return boolean
+function s:expect(condition, text) end
+
+---Of tables, that the same is in them.
+---@param got any
+---@param expected any
+---@param text string?          what it is that is compared
+---@return boolean
+function s:expect_equal(got, expected, text) end
+
+---Who won the last trick and, if given, which faction was asked; "none" for vans only.
+---@param seat Seat
+---@param faction string?
+---@return boolean
+function s:expect_won(seat, faction) end
+
+---@param card string
+---@param zone Zone
+---@return boolean
+function s:expect_at(card, zone) end
+
+---All that a community can play, its transfer zone included.
+---@param seat Seat
+---@param cards CardNames
+---@return boolean
+function s:expect_hand(seat, cards) end
+
+---All cards of a zone; of "reserve" and "itinerants" those on top, in order. No cards: that it is empty.
+---@param zone Zone|"trick"
+---@param cards CardNames
+---@return boolean
+function s:expect_zone(zone, cards) end
+
+---@param seat Seat
+---@param number integer
+---@return boolean
+function s:expect_population(seat, number) end
+
+---What the last count brought; all its reasons, if given: { survivors = 9, zombies = -21 }.
+---@param seat Seat
+---@param number integer
+---@param reasons table<string, integer>?
+---@return boolean
+function s:expect_delta(seat, number, reasons) end
+
+---Who won the game: a seat, a list, or {} where the zombies did.
+---@param seats Seat|Seat[]
+---@return boolean
+function s:expect_winners(seats) end
+
+---That a card may be played now and, if given, by which rule, "R3.5", or power.
+---@param seat Seat
+---@param card string
+---@param rule string?
+---@return boolean
+function s:expect_legal(seat, card, rule) end
+
+---@param seat Seat
+---@param card string
+---@param rule string?
+---@return boolean
+function s:expect_illegal(seat, card, rule) end
+
+---Whose decision it is.
+---@param seat Seat
+---@return boolean
+function s:expect_turn(seat) end
+
+---What is asked; if given, all options, and the power that asks.
+---@param seat Seat
+---@param about About
+---@param options (string|string[])?
+---@param power string?
+---@return boolean
+function s:expect_ask(seat, about, options, power) end
+
+---That the goal of the puzzle is reached.
+---@return boolean
+function s:expect_goal() end
+
+-- What is not given is dealt from the seed.
+---@class Deal
+---@field hands table<Seat, CardNames>?
+---@field transfers table<Seat, CardNames>|false|nil    part of the hands; false: there is no transfer
+---@field expeditions table<Seat, CardNames>?
+---@field reserve CardNames?     on top, the first one first
+---@field itinerants CardNames?
+---@field removed CardNames?
+---@field rest ("reserve"|"removed")?   where cards go that nobody is dealt
+---@field leader Seat?
+---@field round integer?         that begins
+---@field trick integer?         that begins
+---@field counters table<string, table<string, integer|integer[]>>?   { peddler = { coins = { 2, 0, 1 } } }
+
+---@class Scenario
+---@field title string
+---@field date string?
+---@field text string?           for people: what it is about
+---@field players integer?       2 to 5; 3 if not given
+---@field edition string?        "woodstock", "draft", or a file
+---@field powers string[]?       { "hippie", "military:weak", "dog" }
+---@field with string[]?         { "bunker", "horde", "zero:dog" }
+---@field rounds integer?
+---@field hand_size (integer|integer[])?
+---@field population (integer|integer[])?
+---@field power_draw boolean?
+---@field seed (integer|string)?    1 if not given
+---@field bots (string|string[])?   "random" if not given
+---@field deal Deal?
+---@field play fun(s: Staging, g: Game)?
+---@field solver Seat?           of a puzzle: who looks for a way
+---@field goal (fun(g: Game): boolean)?   of a puzzle: is it reached?
+
+---@class Campaign
+---@field title string
+---@field date string?
+---@field text string?
+---@field players integer?
+---@field edition string?
+---@field population (integer|integer[])?
+---@field seed (integer|string)?
+---@field bots (string|string[])?
+---@field scenarios string[]     files, as seen from this one
+---@field play fun(s: Staging, g: Game)?   after the last part
+
+---@param fields Scenario
+---@return table
+function scenario(fields) end
+
+---@param fields Campaign
+---@return table
+function campaign(fields) end
 
 return g

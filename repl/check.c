@@ -287,7 +287,7 @@ static int run(Program *program, Options *options) {
 const Command command_check = {
     .name = "check",
     .usage = "FILE.lua...",
-    .summary = "judges faction scripts",
+    .summary = "judges faction scripts: their shape, and dry runs",
     .about = "Judges scripts: their shape, the globals they use (but for those reached through _ENV) and, in hundreds "
              "of games of bots, what they do. Each fault is told as file:line: message, with the smallest game found "
              "that shows it. With options that describe a game, that one game is played and its fault told in full. "

@@ -8,9 +8,9 @@
 
 static const char version[] = "0.1.0";
 
-static const Command *const commands[] = {&command_repl, &command_game,  &command_replay,
-                                          &command_run,  &command_check, &command_factions,
-                                          &command_new,  &command_sim,   &command_merge};
+/* In the order in which people meet them. */
+static const Command *const commands[] = {&command_repl,  &command_run,   &command_game, &command_replay,  &command_sim,
+                                          &command_merge, &command_check, &command_new,  &command_factions};
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
@@ -21,24 +21,39 @@ static void print_usage(Screen *screen, const Command *command) {
     screen_print(screen, "\n");
 }
 
+static void print_option(Screen *screen, const char *name, const char *help) {
+    screen_print(screen, "  %-20s %s\n", name, help);
+}
+
 static void print_help(Screen *screen, const Command *command) {
     print_usage(screen, command);
     options_help(screen, command->groups);
-    screen_print(screen, "  %-20s this text\n", "--help");
+    print_option(screen, "--help", "this text");
 }
 
-/* Of the program as a whole: of the REPL, which needs no command, and what commands there are. */
-static void print_all_help(Screen *screen) {
-    screen_styled(screen, STYLE_BOLD, "horde");
-    screen_print(screen, " [options], the same as horde repl; or ");
-    print_help(screen, &command_repl);
-    screen_print(screen, "  %-20s %s\n\nCommands; each answers --help:\n", "--version", version);
+static void print_commands(Screen *screen) {
     for (int i = 0; i < COMMANDS; i++) {
         char left[64];
         snprintf(left, sizeof left, "%s %s", commands[i]->name, commands[i]->usage);
-        int gap = 25 - screen_columns(left, strlen(left));
-        screen_print(screen, "  %s%*s%s\n", left, gap > 1 ? gap : 1, "", commands[i]->summary);
+        screen_print(screen, "  %-20s ", left);
+        screen_wrap(screen, 23, commands[i]->summary);
     }
+}
+
+/* Of the program as a whole: what commands there are, and the options of the REPL, which needs none. */
+static void print_all_help(Screen *screen) {
+    screen_styled(screen, STYLE_BOLD, "horde");
+    screen_print(screen, " [COMMAND] [options]\n\n");
+    screen_wrap(
+        screen, 0,
+        "A trick-taking card game of communities, survivors and zombies whose powers are scripts: play it, take "
+        "it apart, change it, and see whether it is fair. Without a command it opens the REPL on a new game.");
+    screen_styled(screen, STYLE_BOLD, "\nCommands; each answers --help:\n");
+    print_commands(screen);
+    screen_styled(screen, STYLE_BOLD, "\nOptions without a command, as of repl:\n");
+    options_help(screen, command_repl.groups);
+    print_option(screen, "--help", "this text");
+    print_option(screen, "--version", version);
 }
 
 static const Command *find_command(const char *name) {

@@ -53,7 +53,7 @@ static int run(Program *program, Options *options) {
 const Command command_merge = {
     .name = "merge",
     .usage = "PART...",
-    .summary = "joins the shares of a simulation",
+    .summary = "joins the shares of a sim that was spread out",
     .about = "Joins the parts that horde sim --shard K/N --out PART has written, in any order, to exactly the report "
              "of the whole run. What is missing, twice there, damaged or from another run is named and refused.",
     .groups = OPTIONS_FORMAT,

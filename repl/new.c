@@ -194,7 +194,7 @@ static int run(Program *program, Options *options) {
 const Command command_new = {
     .name = "new",
     .usage = "faction NAME",
-    .summary = "writes a faction to start from",
+    .summary = "writes a faction to start from, and its test",
     .about =
         "Writes factions/NAME.lua, a commented faction that works, and scenarios/NAME.lua, a test of it, below the "
         "current folder. Nothing that is there is overwritten.",

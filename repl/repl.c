@@ -155,10 +155,11 @@ static int run(Program *program, Options *options) {
 const Command command_repl = {
     .name = "repl",
     .usage = "[FILE]",
-    .summary = "opens the REPL on a new game, a scenario (.lua) or a saved game (.game)",
+    .summary = "the REPL: a new game, a scenario or a saved game",
     .about =
-        "Steps games decision by decision, looks at everything, goes back and forth in time, changes scripts under a "
-        "running game, and explains. In it, help lists the commands.",
+        "A debugger for rules: steps through a game decision by decision, looks at everything, explains it, goes back "
+        "and forth in time, stops inside powers, and changes their scripts under the running game. FILE is a "
+        "scenario (.lua) or a saved game (.game); without one a new game begins. In it, help lists the commands.",
     .groups = OPTIONS_GAME | OPTIONS_SCRIPTS | OPTIONS_EVENTS | OPTIONS_REPL,
     .run = run,
 };

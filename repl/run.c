@@ -316,7 +316,7 @@ static int run(Program *program, Options *options) {
 
 const Command command_run = {
     .name = "run",
-    .usage = "FILE.lua…",
+    .usage = "FILE.lua...",
     .summary = "plays scenarios and checks what they expect",
     .about = "Plays scenarios, files or whole folders of them, to their end, and says which of their expectations were "
              "not met, where, and what there was instead. Decisions that a scenario leaves open are taken by its bots.",

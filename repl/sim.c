@@ -257,7 +257,7 @@ static int run(Program *program, Options *options) {
 const Command command_sim = {
     .name = "sim",
     .usage = "",
-    .summary = "plays many games: is this fair?",
+    .summary = "plays very many games by bots, and reports: is it fair?",
     .about = "Plays very many games by bots and reports who wins, by how much, what the powers did and what they are "
              "worth, with intervals that hold in 95 of 100 runs. Game i depends on the seed and i alone, so the "
              "report is the same for any number of workers. Ctrl-C stops and reports what was played.",

@@ -166,10 +166,17 @@ static void test_methods(const char *text) {
     cmp_ok(count_lines(text, "| `g:"), "==", count, "there are no rows for other methods");
 }
 
+/* Scenarios have a page of their own. */
+static void cut_scenarios(char *file) {
+    char *at = strstr(file, "\n-- A scenario ---");
+    if (at) *at = 0;
+}
+
 /* A row for each word that follows the mark in a file; returns how many there are. */
 static int test_words(const char *text, const char *path, const char *mark, const char *before, const char *after) {
     char *file = read_whole(path), name[WORD];
     int count = 0;
+    cut_scenarios(file);
     for (const char *at = file; (at = strstr(at, mark)); at++) {
         const char *word = at + strlen(mark);
         snprintf(name, sizeof name, "%.*s", (int)strcspn(word, " ("), word);

@@ -1,4 +1,4 @@
-/* lua/types.lua agrees with what there really is: methods, lists, hooks, fields. Names are compared
+/* lua/types.lua agrees with what there really is: methods, lists, hooks, fields, also of scenarios. Names are compared
  * in both directions, and what differs is named. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,6 +8,7 @@
 #include "core/name.h"
 #include "lua/api.h"
 #include "lua/list.h"
+#include "lua/staging.h"
 #include "lua/text.h"
 #include "t/lib/scripts.h"
 
@@ -67,13 +68,23 @@ static Names words_after(const char *text, const char *mark, const char *end) {
 
 /* Methods ------------------------------------------------------------------------------------------ */
 
+/* Adds the names of C functions. */
+static void add_functions(Names *names, const luaL_Reg *functions) {
+    for (; functions->name; functions++) add(names, functions->name, strlen(functions->name));
+}
+
 static void test_methods(const char *types) {
     const luaL_Reg *const groups[] = {api_look, api_card, api_ask, api_act, api_chance, api_count};
     Names annotated = words_after(types, "\nfunction g:", "("), there = {.count = 0};
-    for (size_t i = 0; i < sizeof groups / sizeof *groups; i++)
-        for (const luaL_Reg *method = groups[i]; method->name; method++)
-            add(&there, method->name, strlen(method->name));
+    for (size_t i = 0; i < sizeof groups / sizeof *groups; i++) add_functions(&there, groups[i]);
     compare("method of g", &annotated, &there);
+}
+
+static void test_staging(const char *types) {
+    const luaL_Reg *const groups[] = {staging_verbs, staging_of_table, staging_of_count, staging_of_turn};
+    Names annotated = words_after(types, "\nfunction s:", "("), there = {.count = 0};
+    for (size_t i = 0; i < sizeof groups / sizeof *groups; i++) add_functions(&there, groups[i]);
+    compare("method of s", &annotated, &there);
 }
 
 /* Lists -------------------------------------------------------------------------------------------- */
@@ -128,13 +139,14 @@ static void test_lists(const char *types, const char *class, const char *next, c
 
 /* Fields ------------------------------------------------------------------------------------------- */
 
-/* The list of names in lua/script.c. */
-static Names names_in_source(const char *list) {
+/* The names in a list of a source file: the first that follows `where`. */
+static Names names_in_source(const char *path, const char *where, const char *list) {
     char mark[WORD];
     Names names = {.count = 0};
-    char *source = read_whole("lua/script.c");
+    char *source = read_whole(path), *place = strstr(source, where);
+    if (!place) BAIL_OUT("%s: there is no '%s'", path, where);
     snprintf(mark, sizeof mark, "%s[] = {", list);
-    char *part = between(source, mark, "}");
+    char *part = between(place, mark, "}");
     for (char *at = part; (at = strchr(at, '"')); at += strcspn(at, "\"") + 1) {
         at++;
         add(&names, at, strcspn(at, "\""));
@@ -144,17 +156,43 @@ static Names names_in_source(const char *list) {
     return names;
 }
 
+static Names fields_of_class(const char *types, const char *class) {
+    char mark[WORD];
+    snprintf(mark, sizeof mark, "---@class %s\n", class);
+    char *part = between(types, mark, "\n\n");
+    Names names = words_after(part, "---@field ", " ");
+    free(part);
+    return names;
+}
+
 static void test_fields(const char *types) {
-    char *version = between(types, "---@class Version\n", "\n\n"),
-         *script = between(types, "---@class Script\n", "\n\n");
-    Names of_version = words_after(version, "---@field ", " "), of_script = words_after(script, "---@field ", " ");
-    Names in_version = names_in_source("version_fields"), in_script = names_in_source("script_fields");
-    compare("field of a version", &of_version, &in_version);
-    compare("field of a script", &of_script, &in_script);
+    static const struct {
+        const char *class, *path, *where, *list;
+    } rows[] = {
+        {"Version", "lua/script.c", "", "version_fields"},
+        {"Script", "lua/script.c", "", "script_fields"},
+        {"Scenario", "lua/scenario.c", "static void read_scenario(", "names"},
+        {"Campaign", "lua/scenario.c", "static void read_campaign(", "names"},
+        {"Deal", "lua/stacked.c", "static void read_deal(", "names"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Names annotated = fields_of_class(types, rows[i].class);
+        Names there = names_in_source(rows[i].path, rows[i].where, rows[i].list);
+        char what[WORD];
+        snprintf(what, sizeof what, "field of a %s", rows[i].class);
+        compare(what, &annotated, &there);
+    }
+    Names of_version = fields_of_class(types, "Version");
     for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++)
         ok(times(&of_version, name_hook(hook)) == 1, "the hook '%s' is annotated", name_hook(hook));
-    free(version);
-    free(script);
+}
+
+/* The words a file of scenarios begins with. */
+static void test_words(const char *types) {
+    ok(strstr(types, "---@param fields Scenario\n---@return table\nfunction scenario(fields)") != NULL,
+       "'scenario' takes a scenario");
+    ok(strstr(types, "---@param fields Campaign\n---@return table\nfunction campaign(fields)") != NULL,
+       "'campaign' takes a campaign");
 }
 
 int main(void) {
@@ -162,9 +200,11 @@ int main(void) {
     Scripts *scripts = scripts_open(NULL, NULL);
     plan(NO_PLAN);
     test_methods(types);
+    test_staging(types);
     test_lists(types, "Cards", "---@class Seats:", "cards", scripts->vm, LIST_CARDS);
     test_lists(types, "Seats", "---@class Game", "seats", scripts->vm, LIST_SEATS);
     test_fields(types);
+    test_words(types);
     scripts_close(scripts);
     free(types);
     return exit_status();

@@ -2,6 +2,7 @@
 # README: "Is my faction fair?", command by command, with fewer games. What the section shows of a
 # report stands in that report, numbers apart.
 . t/lib/tap.sh
+. t/lib/page.sh
 few=$(games 60)
 sed -n '/^## Is my faction fair?/,/^## /p' README.md | sed '$d' >"$here/section"
 [ -s "$here/section" ]
@@ -13,9 +14,7 @@ commands=0 shown=0
 while IFS= read -r line; do
     case $line in
         "    ./horde "* | "    parallel "*)
-            command=$(echo "$line" | sed "s|^ *||; s|--games [0-9]*|--games $few|; s|\./horde|\$HORDE|g")
-            (cd "$here" && PATH="$here:$PATH" && export HORDE && eval "$command") >"$results/out" 2>"$results/err" </dev/null
-            code=$?
+            perform "$(printf '%s\n' "$line" | sed "s|^ *||; s|--games [0-9]*|--games $few|")"
             commands=$((commands + 1))
             exits 0 "$(echo "$line" | sed 's/^ *//')"
             shape <"$results/out" >"$here/shapes"

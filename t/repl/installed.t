@@ -15,6 +15,13 @@ exits 0 'the installed program finds its scripts'
 prints 'file      .*/tree/usr/share/horde/factions/hippie\.lua' 'those that were installed with it'
 horde --seed 1 --edition draft
 exits 0 'and its editions'
+horde run "$here/tree/usr/share/horde/scenarios"
+exits 0 'scenarios that were installed are played'
+prints '^ok  .*/scenarios/campaign/woodstock-fever\.lua: ' 'all of them'
+for page in share/horde/factions/README.md share/horde/scenarios/README.md share/doc/horde/README.md; do
+    [ -s "$here/tree/usr/$page" ]
+    verdict $? "$page is there to be read"
+done
 ln -s "$here/tree/usr/bin/horde" "$here/link"
 HORDE="${in_tree%"$program"}$here/link"
 horde factions hippie

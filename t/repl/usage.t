@@ -8,14 +8,19 @@ prints '^horde 0\.1\.0$' 'the version is named'
 horde --help
 exits 0 'help is no failure'
 says_nothing 'help is a result, not a message'
-for command in repl game replay run check factions new sim merge; do prints "^  $command " "help names $command"; done
-for command in repl game replay run check factions new sim merge; do
+commands="repl run game replay sim merge check new factions"
+[ "$(sed -n '/^Commands/,/^$/s/^  \([a-z][a-z]*\) .*/\1/p' "$results/out" | tr '\n' ' ')" = "$commands " ]
+verdict $? 'help lists all commands, in their order'
+prints '^Options without a command, as of repl:$' 'horde alone is the REPL'
+# narrow: no line is wider than a screen of 80 columns
+narrow() { ! grep -q '.\{81\}' "$results/out"; verdict $? "$1 fits into 80 columns"; }
+narrow 'the help'
+for command in $commands; do
     horde $command --help
     exits 0 "$command answers --help"
     prints "^horde $command" "the help of $command is its own"
+    narrow "the help of $command"
 done
-horde --help
-prints '^horde \[options\], the same as horde repl' 'horde alone is the REPL'
 horde repl --help
 prints '^horde repl \[FILE\]' 'which has a name, too'
 never_prints '^Commands' 'and help of its own'
