@@ -17,6 +17,8 @@ Event event_blank(EventKind kind) {
 }
 
 PowerName table_power_name(const Table *table, int power) {
-    if (power >= MAX_SLOTS) return (PowerName){NOTHING, NOTHING, table->with[power - MAX_SLOTS]};
-    return (PowerName){table->faction[power], table->version[power], NOTHING};
+    if (power < table->slot_count) return (PowerName){table->faction[power], table->version[power], NOTHING};
+    int place = power - MAX_SLOTS;
+    bool special = place >= 0 && place < table->with_count;
+    return (PowerName){NOTHING, NOTHING, special ? table->with[place] : NOTHING};
 }

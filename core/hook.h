@@ -74,9 +74,6 @@ static inline bool host_tells_all(const Host *host) {
 /* An event with all its fields empty. */
 Event event_blank(EventKind kind);
 
-/* The name of a power in play. */
-PowerName table_power_name(const Table *table, int power);
-
 /* Tells of what the kernel does outside any hook; only for hosts with a watcher. */
 static inline void host_tell(const Host *host, const Game *game, const Event *event) {
     host->see(host->watcher, game, event);

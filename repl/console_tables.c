@@ -7,7 +7,6 @@
 #include "core/ledger.h"
 #include "core/phase.h"
 #include "repl/console_tables.h"
-#include "repl/fault.h"
 #include "repl/stream.h"
 
 static const char session_key; /* its address: where the registry keeps the session */
@@ -134,7 +133,7 @@ static int f_powers(lua_State *lua) {
     lua_newtable(lua);
     for (int power = 0; power < MAX_POWERS; power++) {
         if (!table_power(table, &session->ground->setup, power)) continue;
-        lua_pushstring(lua, name_power(&session->ground->setup, fault_power(table, power), name));
+        lua_pushstring(lua, name_power(&session->ground->setup, table_power_name(table, power), name));
         lua_rawseti(lua, -2, ++count);
     }
     return 1;

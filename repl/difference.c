@@ -4,7 +4,6 @@
 
 #include "core/name.h"
 #include "core/view.h"
-#include "repl/fault.h"
 
 /* Two positions while they are compared. */
 typedef struct Pair {
@@ -96,7 +95,7 @@ static void compare_cards(Pair *pair) {
 static void compare_powers(Pair *pair) {
     char first[NAME_SIZE], second[NAME_SIZE];
     for (int power = 0; power < MAX_POWERS; power++) {
-        PowerName one = fault_power(&pair->tables[0], power), other = fault_power(&pair->tables[1], power);
+        PowerName one = table_power_name(&pair->tables[0], power), other = table_power_name(&pair->tables[1], power);
         name_power(pair->setup, one, first);
         name_power(pair->setup, other, second);
         if (strcmp(first, second) != 0) print(pair, "power", first, second);
@@ -108,7 +107,7 @@ static void compare_kept(Pair *pair) {
     for (int power = 0; power < MAX_POWERS; power++) {
         const Power *rules = table_power(&pair->tables[0], pair->setup, power);
         if (!rules || rules != table_power(&pair->tables[1], pair->setup, power)) continue;
-        name_power(pair->setup, fault_power(&pair->tables[0], power), name);
+        name_power(pair->setup, table_power_name(&pair->tables[0], power), name);
         for (int i = 0; i < rules->number_count * pair->setup->seats; i++) {
             int number = i / pair->setup->seats, seat = i % pair->setup->seats;
             snprintf(what, sizeof what, "%s %s %d", name, rules->numbers[number].name, seat + 1);

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "core/name.h"
-#include "repl/fault.h"
 
 typedef struct Run {
     Rig *rig;
@@ -83,7 +82,7 @@ static RunEnd blame_script(Run *run) {
     bool raised = fault->what == vm->message; /* else the kernel itself found it */
     if (fault->power == NOTHING) return blame_last(run, fault->what);
     snprintf(run->finding->traceback, sizeof run->finding->traceback, "%s", raised ? vm->traceback : "");
-    return blame(run, fault_power(&run->game.now, fault->power), fault->hook, fault->seat, fault->what);
+    return blame(run, table_power_name(&run->game.now, fault->power), fault->hook, fault->seat, fault->what);
 }
 
 static void see(void *watcher, const Game *game, const Event *event) {

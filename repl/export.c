@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "repl/fault.h"
 
 static const Setup *setup_of(const Export *export) {
     return &export->session->ground->setup;
@@ -26,7 +25,7 @@ static void expect_ask(Export *export, const Game *game) {
     fprintf(export->file, "\"");
     if (game->open.hook && game->open.power != NOTHING)
         fprintf(export->file, ", \"%s\"",
-                name_power(setup_of(export), fault_power(&game->now, game->open.power), power));
+                name_power(setup_of(export), table_power_name(&game->now, game->open.power), power));
     fprintf(export->file, ")\n");
     export->expectations++;
 }

@@ -6,13 +6,6 @@
 #include "core/name.h"
 #include "repl/dryrun.h"
 
-PowerName fault_power(const Table *table, int power) {
-    if (power < table->slot_count) return (PowerName){table->faction[power], table->version[power], NOTHING};
-    int place = power - MAX_SLOTS;
-    bool special = place >= 0 && place < table->with_count;
-    return (PowerName){NOTHING, NOTHING, special ? table->with[place] : NOTHING};
-}
-
 /* What the kernel found itself has no place: it is put down to the line of the hook. */
 static void tell_place(const World *world, const Fault *fault, PowerName power) {
     const Script *script = script_of(world->catalog, power);
@@ -23,7 +16,7 @@ static void tell_place(const World *world, const Fault *fault, PowerName power) 
 
 void fault_tell(const World *world, const Host *host, const Game *game) {
     const Fault *fault = &host->fault;
-    PowerName power = fault_power(&game->now, fault->power);
+    PowerName power = table_power_name(&game->now, fault->power);
     char name[NAME_SIZE];
     tell_place(world, fault, power);
     fprintf(stderr, "%s (%s of %s", fault->what, name_hook(fault->hook), name_power(host->setup, power, name));

@@ -4,9 +4,6 @@
 
 #include "repl/world.h"
 
-/* The name of a power in play; nothing when there is none of that number. */
-PowerName fault_power(const Table *table, int power);
-
 /* Says on stderr what failed after game_step did: file, line and message, then hook, power, seat, round, trick. */
 void fault_tell(const World *world, const Host *host, const Game *game);
 

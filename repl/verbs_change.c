@@ -2,7 +2,6 @@
 #include <string.h>
 
 #include "repl/editor.h"
-#include "repl/fault.h"
 #include "repl/reload.h"
 #include "repl/verb.h"
 
@@ -34,7 +33,7 @@ static void find_at_work(const Session *session, char name[NAME_SIZE]) {
     if (seen)
         strcpy(name, seen->power);
     else if (power != NOTHING)
-        name_power(&session->ground->setup, fault_power(&session->game.now, power), name);
+        name_power(&session->ground->setup, table_power_name(&session->game.now, power), name);
 }
 
 /* The script of "police", "police:advanced", "bunker" or "zero:biker"; NULL when there is none. */

@@ -6,7 +6,6 @@
 
 #include "core/why.h"
 #include "lua/script.h"
-#include "repl/fault.h"
 #include "repl/keeping.h"
 #include "repl/picture.h"
 #include "repl/verb.h"
@@ -146,7 +145,7 @@ static bool refuse_play(Session *session, int card) {
     Why why = game_why(&session->host, &session->game, card);
     name_card(&session->game, setup, card, name);
     if (why.power == NOTHING) return refuse(session, "%s: %s (%s)", name, why.why, why.rule);
-    name_power(setup, fault_power(&session->game.now, why.power), power);
+    name_power(setup, table_power_name(&session->game.now, why.power), power);
     return refuse(session, "%s: %s (%s)", name, why.why, power);
 }
 

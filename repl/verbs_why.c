@@ -2,13 +2,12 @@
 #include <string.h>
 
 #include "core/ledger.h"
-#include "repl/fault.h"
 #include "repl/reasoning.h"
 #include "repl/source.h"
 #include "repl/verb.h"
 
 static const char *power_name(const Session *session, const Game *game, int power, char out[NAME_SIZE]) {
-    return name_power(&session->ground->setup, fault_power(&game->now, power), out);
+    return name_power(&session->ground->setup, table_power_name(&game->now, power), out);
 }
 
 /* Prints file:line and the text of the line. */

@@ -47,13 +47,8 @@ static PowerTally *meet(Observer *observer, PowerName power) {
     return observer->powers[place];
 }
 
-static PowerName name_in_play(const Table *table, int power) {
-    if (power >= MAX_SLOTS) return (PowerName){NOTHING, NOTHING, table->with[power - MAX_SLOTS]};
-    return (PowerName){table->faction[power], table->version[power], NOTHING};
-}
-
 static PowerTally *find(Observer *observer, const Table *table, int power) {
-    PowerName name = name_in_play(table, power);
+    PowerName name = table_power_name(table, power);
     PowerTally *tally = observer->powers[place_of(name)];
     return observer->in_play[power] = tally ? tally : meet(observer, name);
 }
