@@ -13,17 +13,29 @@ static bool go(Session *session, int position) {
     return true;
 }
 
+/* How many steps there are to the next decision before or after this one that no bot takes by itself. */
+static int steps_to_person(Session *session, int direction) {
+    const Branch *branch = session_branch(session);
+    int steps = 1;
+    for (int i = branch->here + direction; i > 0 && i < branch->last; i += direction, steps++) {
+        const Decision *asked = game_asked(&branch->positions[i].game);
+        if (!asked || !(session->automatic >> asked->seat & 1)) break;
+    }
+    return steps;
+}
+
 static bool run_undo(Session *session, const Line *line) {
-    int steps, here = session_here(session);
-    if (!line_ends(session, line, 1) || !line_number(session, line, 0, 1, 1000000, 1, &steps)) return false;
-    if (session->status == GAME_PAUSED) return go(session, here - (steps - 1)); /* out of the pause is one */
+    int steps, here = session_here(session), usual = steps_to_person(session, -1);
+    if (!line_ends(session, line, 1) || !line_number(session, line, 0, 1, 1000000, usual, &steps)) return false;
+    if (session->status == GAME_PAUSED)
+        return go(session, here - (line->count ? steps - 1 : 0)); /* out of the pause is one */
     if (here == 0) return refuse(session, "this is the start of the game");
     return go(session, here - steps);
 }
 
 static bool run_redo(Session *session, const Line *line) {
-    int steps;
-    if (!line_ends(session, line, 1) || !line_number(session, line, 0, 1, 1000000, 1, &steps)) return false;
+    int steps, usual = steps_to_person(session, 1);
+    if (!line_ends(session, line, 1) || !line_number(session, line, 0, 1, 1000000, usual, &steps)) return false;
     if (session_here(session) == session_branch(session)->last) return refuse(session, "there is nothing to redo");
     return go(session, session_here(session) + steps);
 }
@@ -129,8 +141,10 @@ static bool run_diff(Session *session, const Line *line) {
 }
 
 const Verb verbs_time[] = {
-    {"undo", "u", "[N]", "takes decisions back", "Undo is exact, also in the middle of a power.", run_undo,
-     COMPLETES_NOTHING, NULL},
+    {"undo", "u", "[N]", "takes decisions back",
+     "Undo is exact, also in the middle of a power. Without a number it passes over the decisions of communities that "
+     "play by themselves.",
+     run_undo, COMPLETES_NOTHING, NULL},
     {"redo", "r", "[N]", "takes them again", NULL, run_redo, COMPLETES_NOTHING, NULL},
     {"goto", NULL, "POSITION|R.T|start|end", "looks at another position: its number, or a round's trick", NULL,
      run_goto, COMPLETES_WORDS, "start end"},
