@@ -88,6 +88,9 @@ static void read_scenario(lua_State *lua, const Fields *fields, Scenario *scenar
     static const char *const names[] = {"title", "date",       "text", "edition",   "players", "powers",
                                         "with",  "rounds",     "seed", "hand_size", "bots",    "population",
                                         "deal",  "power_draw", "play", "solver",    "goal",    NULL};
+    if (lua_getfield(lua, TABLE, "base") == LUA_TTABLE)
+        fields_refuse(lua, fields, "id", "this is a faction or another card with a rule, not a scenario");
+    lua_pop(lua, 1);
     fields_known(lua, fields, TABLE, names);
     read_words(lua, fields, scenario);
     (void)fields_names(lua, fields, TABLE, "powers", scenario->powers, sizeof scenario->powers);

@@ -78,6 +78,9 @@ head -n 1 "$here/events" >"$results/out"
 prints '^{"e":"game","format":1,' 'which begin with the game'
 tail -n 1 "$here/events" >"$results/out"
 prints '^{"e":"game_end",' 'and go on to its end, though the scenario stopped deciding'
+horde run --events - tests/good.lua
+never_prints '^[^{]' 'on the output there are events alone'
+says 'expectations\{0,1\}: all met' 'and what is said of them goes where messages go'
 horde run --events - --quiet tests/good.lua
 prints '^{"e":"game_end",' 'also on stdout'
 horde run --events none/where tests/good.lua
