@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-
 static const Setup *setup_of(const Export *export) {
     return &export->session->ground->setup;
 }

@@ -162,7 +162,7 @@ static int set_up(Play *play, Options *options) {
 
 static void begin(Play *play, const Options *options) {
     play->bench.setup = &play->setup;
-    play->told = !options->events || strcmp(options->events, "-") != 0;
+    play->told = !stream_is_output(options->events);
     story_init(&play->story, &play->program->screen, &play->setup, options->quiet);
     play->host = (Host){.setup = &play->setup, .see = see, .watcher = play};
     game_init(&play->game, &play->setup, options->seed);

@@ -144,6 +144,7 @@ static int run(Program *program, Options *options) {
     session->stop = &stop;
     session->interactive = prompt_is_interactive(prompt);
     catch_signals(session->interactive);
+    if (stream_is_output(options->events)) screen_init(&program->screen, stderr);
     end = stream_open(&session->stream, NULL, options->events);
     if (end == DONE)
         end = stream_close(&session->stream, options->events, run_session(session, prompt, program, options));

@@ -305,10 +305,8 @@ static int run_all(Run *run, const Options *options) {
 static int run(Program *program, Options *options) {
     if (!options->operand_count)
         return say("run takes scenarios: files such as scenarios/examples/low-wins.lua, or folders"), WRONG_USAGE;
-    Screen aside; /* where the events take the output */
-    bool streams = options->events && strcmp(options->events, "-") == 0;
-    if (streams) screen_init(&aside, stderr);
-    Run run = {.screen = streams ? &aside : &program->screen, .tap = options->tap, .quiet = options->quiet};
+    if (stream_is_output(options->events)) screen_init(&program->screen, stderr);
+    Run run = {.screen = &program->screen, .tap = options->tap, .quiet = options->quiet};
     int end = world_open(&run.world, &program->paths, options, NULL);
     if (end == DONE) end = world_close(&run.world);
     if (end == DONE) end = stream_open(&run.stream, NULL, options->events);

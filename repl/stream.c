@@ -264,10 +264,14 @@ void stream_see(void *watcher, const Game *game, const Event *event) {
     free(text);
 }
 
+bool stream_is_output(const char *path) {
+    return path && strcmp(path, "-") == 0;
+}
+
 int stream_open(Stream *stream, const Setup *setup, const char *path) {
     *stream = (Stream){.setup = setup};
     if (!path) return DONE;
-    stream->file = strcmp(path, "-") == 0 ? stdout : fopen(path, "w");
+    stream->file = stream_is_output(path) ? stdout : fopen(path, "w");
     if (stream->file) return DONE;
     say("%s cannot be written: %s", path, strerror(errno));
     return FAILED;

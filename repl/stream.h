@@ -12,6 +12,9 @@ typedef struct Stream {
     int trouble; /* errno of the first write that failed, after which nothing is written; else 0 */
 } Stream;
 
+/* Is it the output that --events names? Then nothing else belongs there. */
+bool stream_is_output(const char *path);
+
 /* Opens what --events names: NULL for nobody, whose stream tells nothing; "-" for the output. Returns DONE, or
  * what the program exits with; why was said. */
 int stream_open(Stream *stream, const Setup *setup, const char *path);

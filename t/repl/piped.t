@@ -138,4 +138,7 @@ horde --seed 3 --events stream
 exits 0 '--events writes the stream of a session'
 (cd "$here" && $HORDE game --seed 3 --events -) | cmp -s - "$here/stream"
 verdict $? 'the same bytes as those of the same game played by bots'
+horde --seed 3 --events -
+cmp -s "$results/out" "$here/stream"
+verdict $? 'and on the output nothing else is written'
 done_testing
