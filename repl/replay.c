@@ -118,7 +118,7 @@ static int open_file(Replay *replay) {
 
 static int verify(Replay *replay) {
     const Options *options = replay->options;
-    bool to_output = options->events && strcmp(options->events, "-") == 0;
+    bool to_output = stream_is_output(options->events);
     rerun_init(&replay->rerun, &replay->saved);
     story_init(&replay->story, replay->screen, &replay->saved.header.setup, false);
     replay->host = (Host){.setup = &replay->saved.header.setup, .see = see, .watcher = replay};
@@ -145,7 +145,7 @@ static int run(Program *program, Options *options) {
     if (!options->operand_count) return say("replay takes a saved game, such as tonight.game"), WRONG_USAGE;
     if (options->operand_count > 1 && options->events)
         return say("--events writes the events of one game; name one file"), WRONG_USAGE;
-    if (options->print && options->events && strcmp(options->events, "-") == 0)
+    if (options->print && stream_is_output(options->events))
         return say("--print and --events - would both write to the output; give one of them"), WRONG_USAGE;
     int end = world_open(&world, &program->paths, options, NULL);
     bool opened = end == DONE;
