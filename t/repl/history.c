@@ -38,6 +38,7 @@ static void add_many(const char *path, char name, int count) {
 
 static bool side_by_side(const char *path) {
     int status, failed = 0;
+    fflush(NULL); /* what was said before is not said again by each of them */
     for (int i = 0; i < WRITERS; i++)
         if (fork() == 0) {
             add_many(path, (char)('a' + i), LINES_EACH);
