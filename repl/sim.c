@@ -229,7 +229,7 @@ static int simulate(Sim *sim) {
     if (end == DONE) end = read_shard(options, &shard, &shards);
     if (end == DONE) end = read_versus(sim);
     if (end != DONE) return end;
-    options_choose_seed(options);
+    options_pick_seed(options);
     sim->versus.seed = options->seed;
     heed_signals();
     end = crew_open(&sim->crew, sim->program, options, options->versus ? &sim->versus : NULL, count_workers(options));

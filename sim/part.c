@@ -106,9 +106,16 @@ static void open_to_others(int file) {
     (void)fchmod(file, 0666 & ~mask);
 }
 
+/* Is something there that is no file, such as a device? It must not be replaced by one. */
+static bool is_taken(const char *path) {
+    struct stat found;
+    return stat(path, &found) == 0 && !S_ISREG(found.st_mode) && !S_ISDIR(found.st_mode);
+}
+
 /* Into a file beside it, which then takes its place. */
 bool part_write(const Run *run, const char *path, char *why, size_t size) {
     char beside[PATH_ROOM];
+    if (is_taken(path)) return snprintf(why, size, "%s cannot be written: it is no file", path), false;
     int length = snprintf(beside, sizeof beside, "%s.XXXXXX", path);
     int file = length < (int)sizeof beside ? mkstemp(beside) : (errno = ENAMETOOLONG, -1);
     bool done = file >= 0;

@@ -114,6 +114,10 @@ horde sim --seed 2 --games 100 --out nowhere/part
 exits 1 'a file that cannot be made is noticed'
 says 'nowhere/part cannot be written: ' 'before anything is played'
 prints_nothing 'with no more ado'
+mkfifo "$here/pipe"
+refuses 1 'pipe cannot be written: it is no file' sim --seed 2 --games 100 --out pipe
+[ -p "$here/pipe" ]
+verdict $? 'and what was there is not replaced'
 if [ -w /dev/full ]; then
     (cd "$here" && $HORDE sim --seed 2 --games 100 --rounds 1 >/dev/full 2>"$results/err")
     code=$?
