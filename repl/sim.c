@@ -38,20 +38,30 @@ static double now(void) {
 }
 
 void sim_begin(Sim *sim) {
+    unsigned long long seed = sim->options->seed;
+    if (!sim->options->seed_given) say("the seed is %llu; --seed %llu plays the same games again", seed, seed);
     sim->began = now();
+}
+
+/* "4:05", and with hours "11:04:05". */
+static void put_time(int64_t seconds, char *out, size_t size) {
+    int hours = (int)(seconds / 3600), minutes = (int)(seconds / 60 % 60), rest = (int)(seconds % 60);
+    if (hours)
+        snprintf(out, size, "%d:%02d:%02d", hours, minutes, rest);
+    else
+        snprintf(out, size, "%d:%02d", minutes, rest);
 }
 
 /* Is called by the thread that waits for the others. */
 static void tell(void *teller, int64_t played) {
     Sim *sim = teller;
-    char what[64], room[32];
+    char what[96], room[32], left[32];
     int64_t done = sim->done + played;
     double seconds = now() - sim->began, rate = seconds > 0 ? (double)done / seconds : 0;
-    int64_t left = rate > 0 ? (int64_t)((double)(sim->planned - done) / rate + 0.5) : 0;
-    if (!sim->progress.shown || seconds <= 0) return;
-    snprintf(what, sizeof what, "%s games/s, %d:%02d left", grouped((int64_t)rate, room), (int)(left / 60),
-             (int)(left % 60));
-    progress_draw(&sim->progress, what, (int)done, (int)sim->planned);
+    if (!sim->progress.shown || rate <= 0) return;
+    put_time((int64_t)((double)(sim->planned - done) / rate + 0.5), left, sizeof left);
+    snprintf(what, sizeof what, "%s games/s, %s left", grouped((int64_t)rate, room), left);
+    progress_draw(&sim->progress, what, done, sim->planned);
 }
 
 /* Failures ----------------------------------------------------------------------------------------- */
@@ -158,9 +168,9 @@ static int play_run(Sim *sim, int64_t from, int64_t to) {
     BatchEnd end = BATCH_PLAYED;
     sim->run.from = sim->run.to = from;
     sim->planned = to - from;
-    sim_begin(sim);
     bool kept = keep(sim, true); /* better now than after an hour */
     if (!kept) return FAILED;
+    sim_begin(sim);
     while (end == BATCH_PLAYED && sim->run.to < to) {
         end = sim_play(sim, to - sim->run.to > LEG ? sim->run.to + LEG : to);
         kept = keep(sim, kept);

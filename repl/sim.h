@@ -18,7 +18,7 @@ typedef struct Sim {
     double began;          /* seconds */
 } Sim;
 
-/* The clock of the bar runs from now on. */
+/* All is well so far, and playing begins: a seed that was chosen is said, and the clock of the bar runs. */
 void sim_begin(Sim *sim);
 
 /* Plays games of the run up to `to`; what was played is in sim->run then. Tells of a failure. */

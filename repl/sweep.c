@@ -349,6 +349,7 @@ static int sweep_all(Sweep *sweep) {
     if (end == DONE) end = read_until(sweep);
     if (end == DONE) end = list_lines(sweep);
     if (end != DONE) return end;
+    sim_begin(sweep->sim);
     end = play_lines(sweep);
     progress_clear(&sweep->sim->progress);
     if (!sheet_rows(sweep->sheet)) return end;
@@ -361,7 +362,6 @@ static int sweep_all(Sweep *sweep) {
 
 int sweep_run(Sim *sim) {
     Sweep sweep = {.sim = sim};
-    sim_begin(sim);
     int end = sweep_all(&sweep);
     paper_release(&sweep.paper);
     for (int i = 0; i < sweep.count; i++) {

@@ -66,7 +66,10 @@ horde sim --games "$some" $game --knock-out --shard 2/3 --out other
 refuses 1 'other is of a run that compares with something else' merge part1 other part3
 refuses 2 'merge takes the parts' merge
 
-# What does not fit.
+# What does not fit; a seed is chosen only where something is played.
+refuses 2 "there is no bot 'foo'" sim --bots foo
+refuses 2 "there is no faction 'foo'" sim --powers foo
+refuses 2 '--sort takes a column' sim --sweep players --sort foo
 refuses 2 'give --out, too' sim --seed 1 --shard 1/2
 refuses 2 'give --seed, too' sim --shard 1/2 --out x
 refuses 2 "such as 2/8, not '3/2'" sim --seed 1 --shard 3/2 --out x

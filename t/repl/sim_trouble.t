@@ -107,6 +107,9 @@ never_prints '\[#' 'no bar where there is no terminal'
 if has_terminal; then
     (cd "$here" && script -qec "$HORDE sim --seed 2 --games $(games 20000) --rounds 1" /dev/null) >"$results/out" 2>"$results/err" </dev/null
     prints '\[#.* games/s, [0-9]*:[0-9][0-9] left' 'a terminal sees how fast it goes and how long it takes'
+    (cd "$here" && script -qec "timeout -s INT 2 $HORDE sim --seed 2 --games 1000000000 --sweep players" /dev/null) >"$results/out" 2>"$results/err" </dev/null
+    [ "$(tr '\r' '\n' <"$results/out" | grep -c '  0% .* games/s, [0-9]*:[0-9][0-9]:[0-9][0-9] left')" -ge 3 ]
+    verdict $? 'and goes on seeing it before the first percent of very many games'
 fi
 
 # Disks and pipes.
