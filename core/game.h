@@ -90,9 +90,6 @@ static inline const Decision *game_asked(const Game *game) {
     return game->asked.option_count ? &game->asked : NULL;
 }
 
-/* A power in play by its number; nothing at all when there is none of that number. */
-PowerName table_power_name(const Table *table, int power);
-
 /* A hash of all bytes of the game. */
 uint64_t game_digest(const Game *game);
 

@@ -72,7 +72,21 @@ static inline bool host_tells_all(const Host *host) {
 }
 
 /* An event with all its fields empty. */
-Event event_blank(EventKind kind);
+static inline Event event_blank(EventKind kind) {
+    return (Event){
+        .kind = (uint8_t)kind,
+        .seat = NOTHING,
+        .card = NOTHING,
+        .from = NOTHING,
+        .to = NOTHING,
+        .side = NOTHING,
+        .slot = NOTHING,
+        .choice = CHOICE_NONE,
+        .power = {NOTHING, NOTHING, NOTHING},
+        .out = {NOTHING, NOTHING, NOTHING},
+        .seen = ALL_SEATS,
+    };
+}
 
 /* Tells of what the kernel does outside any hook; only for hosts with a watcher. */
 static inline void host_tell(const Host *host, const Game *game, const Event *event) {

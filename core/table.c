@@ -44,6 +44,13 @@ const Power *table_power(const Table *table, const Setup *setup, int power) {
     return setup->specials[table->with[place]].power;
 }
 
+PowerName table_power_name(const Table *table, int power) {
+    if (power < table->slot_count) return (PowerName){table->faction[power], table->version[power], NOTHING};
+    int place = power - MAX_SLOTS;
+    bool special = place >= 0 && place < table->with_count;
+    return (PowerName){NOTHING, NOTHING, special ? table->with[place] : NOTHING};
+}
+
 int table_find_power(const Table *table, const Setup *setup, const char *id) {
     for (int slot = 0; slot < table->slot_count; slot++)
         if (strcmp(setup->factions[table->faction[slot]].id, id) == 0) return slot;

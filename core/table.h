@@ -4,6 +4,7 @@
 #define CORE_TABLE_H
 
 #include "core/deck.h"
+#include "core/event.h"
 
 /* A seat's own zones are ZONE_HAND + seat and so on; seats count from 0. */
 typedef enum Zone {
@@ -126,6 +127,9 @@ static inline int table_take_power(unsigned *powers) {
 
 /* The power in play with this number, NULL when there is none. */
 const Power *table_power(const Table *table, const Setup *setup, int power);
+
+/* A power in play by its number; nothing at all when there is none of that number. */
+PowerName table_power_name(const Table *table, int power);
 
 /* The power in play that the script of this id has brought in, "scientist" or "bunker"; NOTHING when none. */
 int table_find_power(const Table *table, const Setup *setup, const char *id);

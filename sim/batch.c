@@ -15,15 +15,6 @@ uint64_t batch_seed(uint64_t seed, int64_t game) {
 
 /* One game ----------------------------------------------------------------------------------------- */
 
-static PowerName failed_power(const Game *game, const Fault *fault) {
-    const Table *table = &game->now;
-    int place = fault->power - MAX_SLOTS;
-    if (fault->power < table->slot_count)
-        return (PowerName){table->faction[fault->power], table->version[fault->power], NOTHING};
-    bool special = fault->power != NOTHING && place >= 0 && place < table->with_count;
-    return (PowerName){NOTHING, NOTHING, special ? table->with[place] : NOTHING};
-}
-
 /* Keeps the failure of the first game, and has nobody take games behind it. */
 static void fail(Worker *worker, int64_t number, int arm, const Host *host, const Game *game) {
     Batch *batch = worker->batch;
@@ -32,7 +23,7 @@ static void fail(Worker *worker, int64_t number, int arm, const Host *host, cons
     pthread_mutex_lock(&batch->lock);
     if (!batch->failed || number < failure->game) {
         *failure = (Failure){.game = number, .arm = arm, .fault = host->fault, .round = game->now.round};
-        failure->power = failed_power(game, &host->fault);
+        failure->power = table_power_name(&game->now, host->fault.power);
         snprintf(failure->what, sizeof failure->what, "%s", host->fault.what);
         if (vm && host->fault.what == vm->message)
             snprintf(failure->traceback, sizeof failure->traceback, "%s", vm->traceback);

@@ -161,24 +161,21 @@ static void see_power(Observer *observer, const Game *game, const Event *event) 
     if (observer->acting) observer->acting->acts[event->hook]++;
 }
 
-/* A zone's owner as seen from the winner: 0 for itself, then clockwise. */
-static int relative(const Observer *observer, int zone) {
-    int owner = zone_owner(zone), seats = observer->setup->seats;
-    if (owner == NOTHING) return NOBODY;
-    return owner >= observer->winner ? owner - observer->winner : owner - observer->winner + seats;
+/* A seat as seen from the winner: 0 for itself, then clockwise. */
+static int relative(const Observer *observer, int seat) {
+    if (seat == NOTHING) return NOBODY;
+    return seat >= observer->winner ? seat - observer->winner : seat - observer->winner + observer->setup->seats;
 }
 
 static void see_move(Observer *observer, const Game *game, const Event *event) {
     PowerTally *power = observer->acting;
-    int worth = game->deck.worth[event->card], owner = zone_owner(event->to);
     if (!power) return;
+    int worth = game->deck.worth[event->card], owner = zone_owner(event->to);
     if (owner != NOTHING) power->seat[owner]++, power->seat_worth[owner] += worth;
     if (observer->winner == NOTHING) return;
-    int to = relative(observer, event->to), from = relative(observer, event->from);
+    int to = relative(observer, owner);
     power->to[to]++;
     power->to_worth[to] += worth;
-    power->from[from]++;
-    power->from_worth[from] += worth;
 }
 
 static void see_score(Observer *observer, const Game *game, const Event *event) {

@@ -5,7 +5,7 @@
 
 #include "sim/tally.h"
 
-enum { RUN_TEXT = 1024, RUN_FORMAT = 1 };
+enum { RUN_TEXT = 1024, RUN_FORMAT = 2 };
 
 typedef enum ArmKind {
     ARM_FIRST,  /* what the run is about */

@@ -23,13 +23,9 @@ const Field tally_fields[] = {
 };
 
 const Field power_fields[] = {
-    ONE(PowerTally, order),  ONE(PowerTally, hooks),
-    ONE(PowerTally, rounds), ONE(PowerTally, fires),
-    ROW(PowerTally, calls),  ROW(PowerTally, acts),
-    ROW(PowerTally, to),     ROW(PowerTally, to_worth),
-    ROW(PowerTally, from),   ROW(PowerTally, from_worth),
-    ROW(PowerTally, seat),   ROW(PowerTally, seat_worth),
-    ROW(PowerTally, scored), END,
+    ONE(PowerTally, order), ONE(PowerTally, hooks),      ONE(PowerTally, rounds), ONE(PowerTally, fires),
+    ROW(PowerTally, calls), ROW(PowerTally, acts),       ROW(PowerTally, to),     ROW(PowerTally, to_worth),
+    ROW(PowerTally, seat),  ROW(PowerTally, seat_worth), ROW(PowerTally, scored), END,
 };
 
 const Field query_fields[] = {

@@ -71,7 +71,6 @@ typedef struct PowerTally {
     int64_t fires;  /* tricks won that asked for it */
     int64_t calls[POWER_HOOKS], acts[POWER_HOOKS];
     int64_t to[RELATIVES], to_worth[RELATIVES];     /* cards it moved to whom, seen from the winner */
-    int64_t from[RELATIVES], from_worth[RELATIVES]; /* and from whom */
     int64_t seat[MAX_SEATS], seat_worth[MAX_SEATS]; /* by the seat that received them */
     int64_t scored[MAX_SEATS];                      /* survivors it counted for each seat */
     Query *queries;

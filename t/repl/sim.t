@@ -53,7 +53,7 @@ sed 's/^games [0-9]*/games 7/' "$here/part1" >"$here/bent"
 refuses 1 'bent is damaged' merge bent part2 part3
 head -c 500 "$here/part1" >"$here/torn"
 refuses 1 'torn is damaged' merge torn part2 part3
-sed 's/^horde part 1/horde part 9/' "$here/part1" | sed '$d' >"$here/later"
+sed 's/^horde part [0-9]*/horde part 9/' "$here/part1" | sed '$d' >"$here/later"
 refuses 1 'later is damaged' merge later part2 part3
 horde sim --games "$some" --seed 6 --powers hippie:weak,cheerleader,dog --with bunker --shard 2/3 --out other
 refuses 1 "other is of a run with another seed: '6', not '5'" merge part1 other part3
