@@ -131,7 +131,7 @@ static void add_leaders(Paper *paper, const Run *run) {
     sheet_measure(sheet, measure_share(tally->first_wins, tally->games * WHOLE_WIN, tally->games));
     sheet_measure(sheet, game);
     sheet_text(sheet, "a round");
-    sheet_measure(sheet, measure_share(tally->opener_wins, tally->rounds, tally->rounds));
+    sheet_measure(sheet, measure_share(tally->opener_wins, tally->rounds * WHOLE_WIN, tally->rounds));
     sheet_measure(sheet, round);
     if (measure_tells(&game))
         sheet_remark(sheet, "To lead first is %s: %s survivors by the end of the game.",

@@ -100,21 +100,24 @@ static void call_worth(Observer *observer, const Game *game) {
     }
 }
 
-/* The seat with the first lead, its change in the round against the others', and whether nobody did better. */
+/* The seat with the first lead, its change in the round against the others', and its part of doing best. */
 static void see_round_end(Observer *observer, const Game *game, const Event *event) {
     (void)event;
     const Table *table = &game->now;
     Tally *tally = &observer->results->tally;
-    int total = 0, seats = observer->setup->seats;
-    bool best = true;
+    int total = 0, seats = observer->setup->seats, better = 0, as_good = 0;
     observer->acting = NULL;
     call_all(observer, table, HOOK_COUNT, 1);
     call_worth(observer, game);
     if (observer->opener == NOTHING) return;
     int own = table->delta[observer->opener];
-    for (int seat = 0; seat < seats; seat++) total += table->delta[seat], best = best && table->delta[seat] <= own;
+    for (int seat = 0; seat < seats; seat++) {
+        total += table->delta[seat];
+        better += table->delta[seat] > own;
+        as_good += table->delta[seat] == own;
+    }
     int64_t ahead = (int64_t)seats * own - total;
-    tally->opener_wins += best;
+    if (!better) tally->opener_wins += WHOLE_WIN / as_good;
     tally->opener_ahead += ahead;
     tally->opener_ahead2 += ahead * ahead;
 }

@@ -45,7 +45,7 @@ typedef struct Tally {
     int64_t total, total2, gap, gap2;
     int64_t led[MAX_SEATS];                           /* games in which it led the first trick ... */
     int64_t first_wins, first_ahead, first_ahead2;    /* ... and how the seat that did fared */
-    int64_t opener_wins, opener_ahead, opener_ahead2; /* the same for each round: most survivors in it, alone or not */
+    int64_t opener_wins, opener_ahead, opener_ahead2; /* the same for each round, won by most survivors in it */
     int64_t tricks_on[SIDES], leader_wins[SIDES];
 } Tally;
 

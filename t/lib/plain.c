@@ -17,7 +17,7 @@ typedef struct Reader {
     char powers[PLAIN_POWERS][PLAIN_NAME]; /* in play */
     int power_count;
     int start[MAX_SEATS];
-    int leader, first, side, rounds;
+    int leader, first, opener, side, rounds;
     PlainPower *acting;
     int winner; /* whom it acts for, -1: nobody */
     int options;
@@ -75,6 +75,7 @@ static void read_trick(Reader *reader, const cJSON *json) {
     reader->side = -1;
     reader->acting = NULL;
     if (!reader->first) reader->first = reader->leader;
+    if (!reader->opener) reader->opener = reader->leader;
 }
 
 static void read_play(Reader *reader, const cJSON *json) {
@@ -150,8 +151,16 @@ static void read_end(Reader *reader, const cJSON *json) {
     plain->first_wins[game] = plain->wins[reader->first - 1][game];
 }
 
+/* Who shares the most survivors of a round shares its win. */
 static void read_round_end(Reader *reader, const cJSON *json) {
-    (void)json;
+    const cJSON *deltas = cJSON_GetObjectItem(json, "delta");
+    int own = cJSON_GetArrayItem(deltas, reader->opener - 1)->valueint, best = own, count = 0;
+    for (const cJSON *delta = deltas->child; delta; delta = delta->next) {
+        if (delta->valueint > best) best = delta->valueint;
+        count += delta->valueint == own;
+    }
+    if (own == best) reader->plain->opener_wins += 1.0 / count;
+    reader->opener = 0;
     reader->acting = NULL;
 }
 

@@ -20,6 +20,7 @@ typedef struct Plain {
     double change[MAX_SEATS][PLAIN_GAMES], wins[MAX_SEATS][PLAIN_GAMES];
     int zombies, shared, ended[100], eliminated[100];
     double first_ahead[PLAIN_GAMES], first_wins[PLAIN_GAMES]; /* of who led first */
+    double opener_wins;                                       /* rounds, of who led first in them */
     int tricks_on[2], leader_wins[2];
     PlainPower powers[PLAIN_POWERS];
     int power_count;

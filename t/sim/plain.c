@@ -67,7 +67,8 @@ static void check_games(const Run *run, const Plain *plain) {
     ok(rounds, "rounds, and who is out in which");
     ok(is_mean(measure_mean(tally->first_ahead, tally->first_ahead2, tally->games, run->seats - 1), plain->first_ahead,
                plain->games) &&
-           near((double)tally->first_wins / WHOLE_WIN / plain->games, plain_mean(plain->first_wins, plain->games)),
+           near((double)tally->first_wins / WHOLE_WIN / plain->games, plain_mean(plain->first_wins, plain->games)) &&
+           near((double)tally->opener_wins / WHOLE_WIN, plain->opener_wins),
        "what it is worth to lead first");
     bool tricks = tally->tricks == plain->tricks;
     for (int side = 0; side < SIDES; side++)
