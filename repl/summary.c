@@ -55,7 +55,7 @@ static void judge_seats(Sheet *sheet, const Run *run) {
         sheet_remark(sheet, "Community %d is %s the others by %s survivors, more than chance explains.", seat + 1,
                      against.value > 0 ? "ahead of" : "behind", measured(&size, COLUMN_NUMBER, room));
     }
-    if (!told && run->results.tally.games > 1)
+    if (!told && widest > 0)
         sheet_remark(sheet,
                      "No community is ahead of the others, or behind, by more than chance explains; what is "
                      "smaller than about %.2f survivors could not be seen.",
@@ -136,7 +136,7 @@ static void add_leaders(Paper *paper, const Run *run) {
     if (measure_tells(&game))
         sheet_remark(sheet, "To lead first is %s: %s survivors by the end of the game.",
                      game.value > 0 ? "an advantage" : "a disadvantage", measured(&game, COLUMN_SIGNED, room));
-    else
+    else if (game.bounded)
         sheet_remark(sheet, "Whether it is good to lead first in a game is too small to tell.");
 }
 
@@ -210,7 +210,7 @@ static void add_head(Paper *paper, const Run *run) {
     for (int i = 1; i < run->arm_count; i++)
         if (run->arms[i].kind == ARM_VERSUS) paper_head(paper, "versus", "%s", run->arms[i].name);
     paper_head(paper, "seed", "%" PRIu64, run->seed);
-    paper_head(paper, "intervals", "95 %%");
+    paper_head(paper, "intervals", "95 %%%s", games < MEASURE_FEW ? "; none for means, there are too few games" : "");
 }
 
 void summary_make(Paper *paper, const Run *run) {

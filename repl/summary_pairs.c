@@ -49,20 +49,31 @@ static void add_knockouts(Paper *paper, const Run *run) {
 /* Another set-up ----------------------------------------------------------------------------------- */
 
 static const char *verdict(const Measure *measure) {
+    if (!measure->bounded) return "too few games";
     return measure_tells(measure) ? measure->value > 0 ? "more" : "less" : "too small to tell";
 }
 
-static void add_difference(Sheet *sheet, const char *what, Measure one, Measure other, Measure less) {
+/* What a row tells: nothing; something by itself; or even as one of so many. */
+typedef enum Telling { TELLS_NOTHING, TELLS_ALONE, TELLS_AMONG } Telling;
+
+enum { OVERALL_ROWS = 2, SEAT_ROWS = 2 }; /* SEAT_ROWS: of each seat */
+
+static Telling add_difference(Sheet *sheet, const Run *run, const char *what, const Measure measures[3]) {
+    const Measure *less = &measures[2];
     sheet_text(sheet, "%s", what);
-    sheet_measure(sheet, one);
-    sheet_measure(sheet, other);
-    sheet_measure(sheet, less);
-    sheet_text(sheet, "%s", verdict(&less));
+    for (int i = 0; i < 3; i++) sheet_measure(sheet, measures[i]);
+    sheet_text(sheet, "%s", verdict(less));
+    if (measure_tells_among(less, OVERALL_ROWS + SEAT_ROWS * (int)run->seats)) return TELLS_AMONG;
+    return measure_tells(less) ? TELLS_ALONE : TELLS_NOTHING;
 }
 
-static bool add_seat_differences(Sheet *sheet, const Run *run, const Pair *pair, bool wins) {
+static Telling more_telling(Telling one, Telling other) {
+    return one > other ? one : other;
+}
+
+static Telling add_seat_differences(Sheet *sheet, const Run *run, const Pair *pair, bool wins) {
     const Tally *tally = &run->results.tally;
-    bool told = false;
+    Telling telling = TELLS_NOTHING;
     for (int seat = 0; seat < run->seats; seat++) {
         char what[32];
         snprintf(what, sizeof what, "%s of %d", wins ? "wins %" : "change", seat + 1);
@@ -71,23 +82,23 @@ static bool add_seat_differences(Sheet *sheet, const Run *run, const Pair *pair,
         int64_t sum = wins ? pair->d_wins[seat] : pair->d_change[seat];
         int64_t squares = wins ? pair->d_wins2[seat] : pair->d_change2[seat];
         int64_t scale = wins ? 100 : 1, unit = wins ? WHOLE_WIN : 1; /* shares as percent, beside survivors */
-        Measure less = difference(sum * scale, squares * scale * scale, pair, unit);
-        add_difference(sheet, what, measure_ratio(one * scale, tally->games * unit),
-                       measure_ratio(other * scale, pair->games * unit), less);
-        told = told || measure_tells(&less);
+        Measure measures[] = {measure_ratio(one * scale, tally->games * unit),
+                              measure_ratio(other * scale, pair->games * unit),
+                              difference(sum * scale, squares * scale * scale, pair, unit)};
+        telling = more_telling(telling, add_difference(sheet, run, what, measures));
     }
-    return told;
+    return telling;
 }
 
-static bool add_overall_differences(Sheet *sheet, const Run *run, const Pair *pair) {
+static Telling add_overall_differences(Sheet *sheet, const Run *run, const Pair *pair) {
     const Tally *tally = &run->results.tally;
-    Measure total = difference(pair->d_total, pair->d_total2, pair, run->seats);
-    Measure gap = difference(pair->d_gap, pair->d_gap2, pair, 1);
-    add_difference(sheet, "change of all", measure_ratio(tally->total, tally->games * run->seats),
-                   measure_ratio(pair->total, pair->games * run->seats), total);
-    add_difference(sheet, "best to worst", measure_ratio(tally->gap, tally->games),
-                   measure_ratio(pair->gap, pair->games), gap);
-    return measure_tells(&total) || measure_tells(&gap);
+    Measure total[] = {measure_ratio(tally->total, tally->games * run->seats),
+                       measure_ratio(pair->total, pair->games * run->seats),
+                       difference(pair->d_total, pair->d_total2, pair, run->seats)};
+    Measure gap[] = {measure_ratio(tally->gap, tally->games), measure_ratio(pair->gap, pair->games),
+                     difference(pair->d_gap, pair->d_gap2, pair, 1)};
+    Telling telling = add_difference(sheet, run, "change of all", total);
+    return more_telling(telling, add_difference(sheet, run, "best to worst", gap));
 }
 
 static void add_versus(Paper *paper, const Run *run, const Pair *pair) {
@@ -97,10 +108,15 @@ static void add_versus(Paper *paper, const Run *run, const Pair *pair) {
     sheet_column(sheet, "other", "other", COLUMN_NUMBER);
     sheet_column(sheet, "difference", "difference", COLUMN_SIGNED);
     sheet_column(sheet, "verdict", "this has", COLUMN_TEXT);
-    bool told = add_overall_differences(sheet, run, pair);
-    told = add_seat_differences(sheet, run, pair, false) || told;
-    told = add_seat_differences(sheet, run, pair, true) || told;
-    if (!told) sheet_remark(sheet, "The two are not different, as far as %d games can tell.", (int)pair->games);
+    Telling telling = add_overall_differences(sheet, run, pair);
+    telling = more_telling(telling, add_seat_differences(sheet, run, pair, false));
+    telling = more_telling(telling, add_seat_differences(sheet, run, pair, true));
+    if (pair->games < MEASURE_FEW) return;
+    if (telling == TELLS_NOTHING)
+        sheet_remark(sheet, "The two are not different, as far as %d games can tell.", (int)pair->games);
+    if (telling == TELLS_ALONE)
+        sheet_remark(sheet, "One of so many lines says more or less by chance now and then, and none is clear enough "
+                            "to be more than that: play more games.");
 }
 
 /* Skill -------------------------------------------------------------------------------------------- */
@@ -116,7 +132,7 @@ static void judge_skill(Sheet *sheet, const char *bot, int seat, const Measure *
     if (measure_tells(worth))
         sheet_remark(sheet, "Playing as %s is worth %s survivors to community %d, %.2f times the spread of luck.", bot,
                      measured(worth, COLUMN_SIGNED, room), seat + 1, spread > 0 ? worth->value / spread : 0);
-    else
+    else if (worth->bounded)
         sheet_remark(sheet,
                      "Playing as %s makes no difference to community %d that could be seen: so far, this is luck.", bot,
                      seat + 1);

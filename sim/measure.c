@@ -6,9 +6,16 @@
 
 static const double deviations = 1.959963984540054; /* of the normal distribution, to both sides: 95 % */
 
-/* The same for 95 % in all when 2, 3, 4, 5 are looked at (Bonferroni). */
-static const double among[] = {1.959963984540054, 1.959963984540054, 2.241402727604947,
-                               2.393979800103430, 2.497705474412374, 2.575829303548901};
+/* The same for 95 % in all when up to so many are looked at (Bonferroni). */
+static const struct Among {
+    int count;
+    double deviations;
+} among[] = {{1, 1.959963984540054},     {2, 2.241402727604945},      {3, 2.393979799818509},
+             {4, 2.497705474412373},     {5, 2.575829303548901},      {6, 2.638257273476750},
+             {8, 2.734368786533182},     {10, 2.807033768343804},     {12, 2.865260238532133},
+             {20, 3.023341439739148},    {50, 3.290526731491895},     {100, 3.480756404346213},
+             {200, 3.662259930887701},   {500, 3.890591886413094},    {1000, 4.055626981122401},
+             {10000, 4.564787730280884}, {100000, 5.026312836056684}, {1000000, 5.451310437845478}};
 
 static Measure around(double value, double margin) {
     return (Measure){.value = value, .low = value - margin, .high = value + margin, .known = true, .bounded = true};
@@ -44,12 +51,21 @@ static double variance(int64_t sum, int64_t squares, int64_t games) {
     return (double)spread / pairs;
 }
 
+/* The same for the mean of few numbers (Student): the series of Cornish and Fisher, which is right to
+ * four digits from MEASURE_FEW on. */
+static double student(int64_t games) {
+    double free = (double)(games - 1);
+    double third = 2.823 + 2.556 / free;
+    double second = 2.3723 + third / free;
+    return deviations + second / free;
+}
+
 Measure measure_mean(int64_t sum, int64_t squares, int64_t games, int64_t unit) {
     if (games == 0) return (Measure){.known = false};
     double value = (double)sum / (double)games;
     value = value / (double)unit;
-    if (games == 1) return (Measure){.value = value, .known = true};
-    double margin = deviations * sqrt(variance(sum, squares, games) / (double)games);
+    if (games < MEASURE_FEW) return (Measure){.value = value, .known = true};
+    double margin = student(games) * sqrt(variance(sum, squares, games) / (double)games);
     return around(value, margin / (double)unit);
 }
 
@@ -72,6 +88,7 @@ static double fourth_moment(const Moments *moments) {
 Measure measure_spread(const Moments *moments) {
     if (moments->games < 2 || moments->count < 2) return (Measure){.known = false};
     double square = variance(moments->sum, moments->squares, moments->count), spread = sqrt(square);
+    if (moments->games < MEASURE_FEW) return (Measure){.value = spread, .known = true};
     double fourth = square * square;
     double error = (fourth_moment(moments) - fourth) / (double)moments->games;
     if (!(spread > 0) || !(error > 0)) return around(spread, 0);
@@ -84,8 +101,10 @@ bool measure_tells(const Measure *measure) {
 }
 
 bool measure_tells_among(const Measure *measure, int count) {
+    const struct Among *row = among, *last = among + sizeof among / sizeof *among - 1;
+    while (row < last && row->count < count) row++;
     double half = measure_margin(measure) / deviations;
-    double margin = half * among[count > 5 ? 5 : count];
+    double margin = half * row->deviations;
     return measure->bounded && (measure->value > margin || measure->value < -margin);
 }
 

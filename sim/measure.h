@@ -6,6 +6,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+enum { MEASURE_FEW = 10 }; /* of fewer numbers than that, a mean has no interval */
+
 typedef struct Measure {
     double value, low, high;
     bool known;   /* was there anything to measure? */

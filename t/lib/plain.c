@@ -206,3 +206,11 @@ double plain_spread(const double *numbers, int count) {
     for (int i = 0; i < count; i++) sum += (numbers[i] - mean) * (numbers[i] - mean);
     return sqrt(sum / (count - 1));
 }
+
+/* The density is summed up to 47.5 %, in steps. */
+double plain_student(int degrees) {
+    double n = degrees, scale = exp(lgamma((n + 1) / 2) - lgamma(n / 2)) / sqrt(n * acos(-1)), sum = 0, at = 0;
+    const double step = 1e-5;
+    for (; sum < 0.475; at += step) sum += step * scale * pow(1 + (at + step / 2) * (at + step / 2) / n, -(n + 1) / 2);
+    return at;
+}

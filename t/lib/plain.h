@@ -35,4 +35,7 @@ PlainPower *plain_power(Plain *plain, const char *name);
 double plain_mean(const double *numbers, int count);
 double plain_spread(const double *numbers, int count);
 
+/* How far Student's distribution with so many degrees of freedom goes to both sides for 95 %. */
+double plain_student(int degrees);
+
 #endif

@@ -122,6 +122,13 @@ exits 0 'a set-up can be compared with itself'
 prints '^The two are not different' 'and is not different'
 [ "$(grep -c 'too small to tell$' "$results/out")" -ge 8 ]
 verdict $? 'in anything'
+horde sim --seed 2 --games 400 --rounds 1 --versus '--powers military,hippie,dog'
+prints '  less$' 'the order of powers means nothing, but one interval of eight leaves out 0 by chance'
+prints '^One of so many lines says more or less by chance' 'which is said'
+horde sim --seed 3 --games 9 --versus '--powers dog,kid,nurse' --knock-out
+prints '^intervals  95 %; none for means' 'of few games no mean is taken for sure'
+prints '^change of 1 .* too few games$' 'nor a difference'
+never_prints 'too small to tell\|chance explains\|helps\|harms' 'and nothing is concluded'
 horde sim --seed 3 --games "$some" --csv --versus '--rounds 1'
 holds versus,'change of all / less',difference "$(number 'versus,change of all / less,difference' | cut -d' ' -f1)" \
     'another rule is'

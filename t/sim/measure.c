@@ -21,10 +21,15 @@ static void test_share(void) {
 }
 
 static void test_mean(void) {
-    Measure mean = measure_mean(2 + 4 + 4 + 4 + 5 + 5 + 7 + 9, 4 + 16 * 3 + 25 * 2 + 49 + 81, 8, 1);
-    ok(near(mean.value, 5) && near(measure_margin(&mean), 1.959963984540054 * sqrt(32.0 / 7 / 8)),
-       "the mean of eight numbers and its margin");
-    Measure third = measure_mean(40, 232, 8, 3);
+    Measure mean = measure_mean(2 * (2 + 4 + 4 + 4 + 5 + 5 + 7 + 9), 2 * (4 + 16 * 3 + 25 * 2 + 49 + 81), 16, 1);
+    ok(near(mean.value, 5) && fabs(measure_margin(&mean) - 2.131449546 * sqrt(64.0 / 15 / 16)) < 1e-4,
+       "the mean of sixteen numbers and its margin by Student");
+    Measure ten = measure_mean(0, 10, 10, 1), many = measure_mean(0, 1000000, 1000000, 1);
+    ok(fabs(measure_margin(&ten) - 2.262157163 / 3) < 1e-3, "ten numbers: the distribution has wider tails");
+    ok(fabs(measure_margin(&many) - 1.959966357e-3) < 1e-8, "a million: it is the normal one");
+    ok(measure_mean(45, 225, 9, 1).known && !measure_mean(45, 225, 9, 1).bounded,
+       "fewer than ten alike numbers do not make a mean sure");
+    Measure third = measure_mean(80, 464, 16, 3);
     ok(near(third.value, 5.0 / 3) && near(measure_margin(&third), measure_margin(&mean) / 3), "in another unit");
     Measure same = measure_mean(3 * 1000, 9 * 1000, 1000, 1);
     ok(same.low == 3 && same.high == 3, "what is always the same has no margin");
@@ -48,10 +53,11 @@ static Moments moments_of(const int *numbers, int count) {
 }
 
 static void test_spread(void) {
-    int numbers[] = {2, 4, 4, 4, 5, 5, 7, 9};
-    Moments moments = moments_of(numbers, 8);
+    int numbers[] = {2, 4, 4, 4, 5, 5, 7, 9, 2, 4, 4, 4, 5, 5, 7, 9};
+    Moments moments = moments_of(numbers, 16), few = moments_of(numbers, 8);
     Measure spread = measure_spread(&moments);
-    ok(near(spread.value, sqrt(32.0 / 7)), "the spread is the standard deviation");
+    ok(near(spread.value, sqrt(64.0 / 15)), "the spread is the standard deviation");
+    ok(near(measure_spread(&few).value, sqrt(32.0 / 7)) && !measure_spread(&few).bounded, "of few it has no interval");
     Moments halves = moments;
     halves.fourths_high = 3, halves.fourths_low -= 3 * 4294967296;
     halves.cubes_high = -2, halves.cubes_low += 2 * 4294967296;
@@ -63,6 +69,8 @@ static void test_verdicts(void) {
     Measure unclear = {.value = -1, .low = -2.1, .high = 0.1, .known = true, .bounded = true}, point = {.value = 1};
     ok(measure_tells(&clear) && !measure_tells(&unclear) && !measure_tells(&point), "an interval without 0 tells");
     ok(measure_tells_among(&clear, 1) && !measure_tells_among(&clear, 5), "the best of five has to be clearer");
+    Measure clearer = {.value = 3.7, .low = 3.7 - 1.96, .high = 3.7 + 1.96, .known = true, .bounded = true};
+    ok(measure_tells_among(&clearer, 200) && !measure_tells_among(&clearer, 201), "that of hundreds clearer still");
 }
 
 /* Coverage ----------------------------------------------------------------------------------------- */

@@ -25,8 +25,8 @@ static bool near(double one, double other) {
 }
 
 static bool is_mean(Measure measure, const double *numbers, int count) {
-    double half = 1.959963984540054 * plain_spread(numbers, count) / sqrt(count);
-    return near(measure.value, plain_mean(numbers, count)) && near(measure_margin(&measure), half);
+    double half = plain_student(count - 1) * plain_spread(numbers, count) / sqrt(count);
+    return near(measure.value, plain_mean(numbers, count)) && fabs(measure_margin(&measure) - half) <= 1e-4 * half;
 }
 
 static void check_seats(const Run *run, const Plain *plain) {
