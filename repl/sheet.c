@@ -92,12 +92,18 @@ int sheet_rows(const Sheet *sheet) {
     return sheet->column_count ? sheet->cell_count / sheet->column_count : 0;
 }
 
+/* A difference of shares is as large to one side as to the other. */
+static double size_of(const Cell *cell, ColumnKind kind) {
+    return kind == COLUMN_POINTS ? measure_size(cell->measure).value : cell->measure.value;
+}
+
 /* True when the row comes after the other. */
 static bool comes_after(const Sheet *sheet, int column, int row, int other) {
     const Cell *a = sheet_cell(sheet, row, column), *b = sheet_cell(sheet, other, column);
+    ColumnKind kind = sheet->columns[column].kind;
     if (a->text) return strcmp(a->text, b->text) > 0;
     if (a->count != b->count) return a->count < b->count;
-    return a->measure.value < b->measure.value;
+    return size_of(a, kind) < size_of(b, kind);
 }
 
 /* By insertion, so that equal rows stay as they were; tables are short. */

@@ -23,6 +23,7 @@ typedef struct Sweep {
     int count, room;
     char first[RUN_TEXT]; /* set-up, in full */
     double until;         /* 0: never early */
+    int unfair;           /* set-ups that are, more than chance explains */
     Paper paper;
     Sheet *sheet;
 } Sweep;
@@ -253,11 +254,13 @@ static void add_row(Sweep *sweep, const Line *line) {
         double here = unfairness(run, seat).value, there = unfairness(run, worst).value;
         if (here * here > there * there) worst = seat;
     }
+    Measure unfair = unfairness(run, worst);
+    sweep->unfair += measure_tells_among(&unfair, sweep->count * (int)run->seats);
     sheet_text(sweep->sheet, "%s", line->label);
     add_short(sweep, line->label);
     sheet_count(sweep->sheet, tally->games);
     sheet_measure(sweep->sheet, summary_change(run));
-    sheet_measure(sweep->sheet, unfairness(run, worst));
+    sheet_measure(sweep->sheet, unfair);
     sheet_count(sweep->sheet, worst + 1);
     sheet_measure(sweep->sheet, measure_mean(tally->first_ahead, tally->first_ahead2, tally->games, run->seats - 1));
     sheet_measure(sweep->sheet, summary_spread(run));
@@ -342,6 +345,18 @@ static void add_head(Sweep *sweep) {
     paper_head(&sweep->paper, "intervals", "95 %%");
 }
 
+/* The worst of many set-ups looks unfair by chance alone, so its interval is not enough. */
+static void judge(Sweep *sweep) {
+    Sheet *sheet = sweep->sheet;
+    int rows = sheet_rows(sheet);
+    sheet_remark(sheet, "unfair: by how much the wins of the seat named behind it differ from an equal share.");
+    if (sweep->unfair)
+        sheet_remark(sheet, "%d of %d set-ups are unfair by more than the worst of so many would be by chance.",
+                     sweep->unfair, rows);
+    else
+        sheet_remark(sheet, "No set-up is unfair by more than the worst of so many would be by chance.");
+}
+
 static int sweep_all(Sweep *sweep) {
     const Options *options = sweep->sim->options;
     make_sheet(sweep);
@@ -354,7 +369,7 @@ static int sweep_all(Sweep *sweep) {
     progress_clear(&sweep->sim->progress);
     if (!sheet_rows(sweep->sheet)) return end;
     add_head(sweep);
-    sheet_remark(sweep->sheet, "unfair: by how much the wins of the seat named behind it differ from an equal share.");
+    judge(sweep);
     if (options->sort) sheet_sort(sweep->sheet, find_column(sweep, options->sort));
     sim_print(&sweep->sim->program->screen, options, &sweep->paper, sweep->sheet);
     return end;

@@ -103,9 +103,10 @@ bool measure_tells(const Measure *measure) {
 bool measure_tells_among(const Measure *measure, int count) {
     const struct Among *row = among, *last = among + sizeof among / sizeof *among - 1;
     while (row < last && row->count < count) row++;
-    double half = measure_margin(measure) / deviations;
-    double margin = half * row->deviations;
-    return measure->bounded && (measure->value > margin || measure->value < -margin);
+    Measure size = measure_size(*measure); /* a share's interval may be longer on the side of 0 */
+    double margin = (size.value - size.low) / deviations;
+    margin = margin * row->deviations;
+    return size.bounded && size.value > margin;
 }
 
 double measure_margin(const Measure *measure) {

@@ -174,6 +174,15 @@ verdict $? 'in the order that was asked for'
 horde sim --sweep factions --powers police --games 16 --seed 3 --rounds 1 --csv
 [ "$(wc -l <"$results/out")" -eq 56 ]
 verdict $? 'or for each set of three factions with one in all of them'
+horde sim --sweep factions --powers police --games 64 --seed 3 --rounds 1 --sort unfair --csv
+awk -F'"' 'NR > 1 { split($3, c, ","); size = c[7] < 0 ? -c[7] : c[7]; if (NR > 2 && size > last) exit 1; last = size
+    below += c[7] < 0 } END { exit !below }' "$results/out"
+verdict $? 'the most unfair first, to whichever side'
+horde sim --sweep factions --powers police --games 64 --seed 3 --rounds 1
+prints '^No set-up is unfair by more than the worst of so many would be by chance' 'that some stand out is no wonder'
+printf -- '--powers hippie,dog,kid\n--powers rigged,hippie,dog\n' >"$here/list"
+horde sim --sweep list --factions-dir mine --games 2000 --seed 4 --rounds 1 --sort unfair
+prints '^1 of 2 set-ups are unfair by more than' 'one that cheats is found'
 printf '# a list\n\n--powers kid,dog,nurse\n--powers kid,dog,nurse --players 4 --power-draw\n' >"$here/list"
 horde sim --sweep list --games 40 --seed 3
 prints '^--powers kid dog nurse --players 4 --p.*  40 ' 'or for each line of a list'

@@ -71,6 +71,8 @@ static void test_verdicts(void) {
     ok(measure_tells_among(&clear, 1) && !measure_tells_among(&clear, 5), "the best of five has to be clearer");
     Measure clearer = {.value = 3.7, .low = 3.7 - 1.96, .high = 3.7 + 1.96, .known = true, .bounded = true};
     ok(measure_tells_among(&clearer, 200) && !measure_tells_among(&clearer, 201), "that of hundreds clearer still");
+    Measure uneven = {.value = -1, .low = -1.1, .high = -0.05, .known = true, .bounded = true};
+    ok(measure_tells(&uneven) && !measure_tells_among(&uneven, 2), "it is the side of 0 that counts");
 }
 
 /* Coverage ----------------------------------------------------------------------------------------- */
