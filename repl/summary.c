@@ -79,6 +79,8 @@ static void add_seats(Paper *paper, const Run *run) {
         sheet_measure(sheet, summary_against(run, seat));
         sheet_measure(sheet, measure_share(tally->fallen[seat], tally->games, tally->games));
     }
+    sheet_remark(sheet, "change: of the population in a game; spread: its standard deviation; to others: the change "
+                        "less the mean of the others'; at 0: games in which nobody of it was left.");
     judge_seats(sheet, run);
 }
 
@@ -95,6 +97,7 @@ static void add_overall(Paper *paper, const Run *run) {
     sheet_measure(sheet, measure_mean(tally->gap, tally->gap2, tally->games, 1));
     sheet_measure(sheet, measure_share(tally->zombies, tally->games, tally->games));
     sheet_measure(sheet, measure_share(tally->shared, tally->games, tally->games));
+    sheet_remark(sheet, "best to worst: how many survivors the first and the last end apart.");
 }
 
 /* Rounds and tricks -------------------------------------------------------------------------------- */

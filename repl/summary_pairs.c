@@ -43,7 +43,11 @@ static void add_knockouts(Paper *paper, const Run *run) {
         sheet_measure(sheet, difference(all->d_gap, all->d_gap2, all, 1));
         judge_power(sheet, run->arms[i].name, &worth);
     }
-    if (!sheet_rows(sheet)) paper->sheet_count--;
+    if (sheet_rows(sheet))
+        sheet_remark(sheet, "to its owner and wins: what a community has of it, against the same games in which it "
+                            "alone cannot use it; to everybody and best to worst: against games in which nobody can.");
+    else
+        paper->sheet_count--;
 }
 
 /* Another set-up ----------------------------------------------------------------------------------- */

@@ -44,6 +44,8 @@ static void add_powers(Paper *paper, const Run *run) {
         sheet_measure(sheet, measure_ratio(sum_of(power->to, RELATIVES), games));
         sheet_measure(sheet, measure_ratio(sum_of(power->scored, MAX_SEATS), games));
     }
+    sheet_remark(sheet, "tricks won: those that asked for it; acts: how often it moved, asked or drew something; "
+                        "survivors counted: added by it at the end of rounds.");
 }
 
 /* Who gets the cards ------------------------------------------------------------------------------- */
@@ -149,6 +151,8 @@ static void add_questions(Paper *paper, const Run *run) {
         for (int s = 0; s < power->query_count; s++) add_options(sheet, power, &power->queries[s]);
         show_lineup(sheet, power);
     }
+    if (sheet->shown)
+        sheet_remark(sheet, "taken if there: of the times that there was such an option, beside another one.");
 }
 
 /* What never came up ------------------------------------------------------------------------------- */

@@ -14,6 +14,7 @@ prints "^games      $some$" 'the report says how many'
 prints '^setup      --players 3 --edition woodstock' 'of what'
 for title in Communities 'All of them' Rounds 'The first leader' Tricks 'Change of population' Powers \
     'Who gets the cards' 'What is answered' 'What never came up'; do prints "^$title" "it has a part '$title'"; done
+for word in 'to others' 'best to worst' 'tricks won' 'taken if there'; do prints "$word:" "it says what '$word' means"; done
 [ "$(sed 's/±/+/g' "$results/out" | awk 'length > 80' | wc -l)" -eq 0 ]
 verdict $? 'and fits 80 columns'
 cp "$results/out" "$here/whole"
