@@ -68,8 +68,8 @@ static bool add(Catalog *catalog, Script *script, Complaints *complaints,
                 void (*replaced)(const Script *old, const Script *new)) {
     int place = place_of(catalog, script->id);
     if (place >= catalog->folder) {
-        complain(complaints, script->path, 1, "the id '%s' is taken by %s in the same folder", script->id,
-                 catalog->scripts[place]->path);
+        complain(complaints, script->path, 1, "the id '%s' is taken by %s in the same folder; keep one of them",
+                 script->id, catalog->scripts[place]->path);
         script_free(script);
         return false;
     }
@@ -111,15 +111,16 @@ bool catalog_folder(Catalog *catalog, const char *folder, Complaints *complaints
         return false;
     }
     catalog->folder = catalog->count;
+    bool unique = true;
     for (int i = 0; i < count; i++) {
         char path[4096];
         int length = snprintf(path, sizeof path, "%s/%s", folder, files[i]->d_name);
         Script *script = length < (int)sizeof path ? script_load(catalog->vm, path, complaints) : NULL;
-        if (script) add(catalog, script, complaints, replaced);
+        if (script && !add(catalog, script, complaints, replaced)) unique = false;
         free(files[i]);
     }
     free(files);
-    return true;
+    return unique;
 }
 
 static int by_id(const void *one, const void *other) {

@@ -25,7 +25,7 @@ bool catalog_library(Catalog *catalog, const char *path, const char *name, Compl
 
 /* Loads every .lua file of a folder. Broken scripts are complained about and left out; so is the
  * second of two with one id. One with the id of a script from an earlier folder takes its place,
- * and `replaced` (may be NULL) is told. False when the folder cannot be listed. */
+ * and `replaced` (may be NULL) is told. False when the folder cannot be listed or has an id twice. */
 bool catalog_folder(Catalog *catalog, const char *folder, Complaints *complaints,
                     void (*replaced)(const Script *old, const Script *new));
 

@@ -67,12 +67,18 @@ exits 0 'an empty folder adds nothing'
 says_nothing 'and is no fault'
 echo 'return {' >"$here/broken/torn.lua"
 echo 'return { id = "noisy", name = "N", cards = { values = { 1, 13 } }, base = { text = "t" } }' >"$here/broken/noisy.lua"
-sed 's/"Hippies"/"Copied"/' factions/hippie.lua >"$here/broken/aaa.lua"
-cp factions/hippie.lua "$here/broken/hippie.lua"
 horde factions --factions-dir broken
 exits 0 'broken scripts leave the others alone'
 says '^broken/torn\.lua:2: ' 'what is broken is named, with its line'
 says "^broken/noisy\.lua:1: base has no 'source'" 'so is what is only untidy'
-says "^broken/hippie\.lua:1: the id 'hippie' is taken by broken/aaa\.lua" 'and the same id twice in a folder'
 prints '^noisy  ' 'untidy scripts are there'
+mkdir "$here/twins"
+sed 's/"Hippies"/"Copied"/' factions/hippie.lua >"$here/twins/aaa.lua"
+cp factions/hippie.lua "$here/twins/hippie.lua"
+for command in game repl sim factions 'run scenarios'; do
+    horde $command --factions-dir twins
+    exits 1 "$command refuses the same id twice in a folder"
+    says "^twins/hippie\.lua:1: the id 'hippie' is taken by twins/aaa\.lua in the same folder; keep one" 'and names both'
+    prints_nothing 'and does nothing'
+done
 done_testing
