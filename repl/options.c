@@ -176,6 +176,7 @@ static bool read_option(Reading *reading, int count, char **words, int *at) {
     if (reading->given & bit) return refuse(reading, "%s is given twice; once will do", option->name);
     reading->given |= bit;
     if (option->group == OPTIONS_GAME || option->field == FIELD(hand)) reading->options->game_given = true;
+    if (option->group == OPTIONS_GAME && option->kind != OPTION_SEED) reading->options->more_given = true;
     if (option->kind == OPTION_SEED) reading->options->seed_given = true;
     if (option->kind == OPTION_FLAG) {
         *(bool *)((char *)reading->options + option->field) = true;
