@@ -81,4 +81,10 @@ for command in game repl sim factions 'run scenarios'; do
     says "^twins/hippie\.lua:1: the id 'hippie' is taken by twins/aaa\.lua in the same folder; keep one" 'and names both'
     prints_nothing 'and does nothing'
 done
+mkdir "$here/lost"
+echo 'return {' >"$here/lost/hippie.lua"
+horde game --seed 1 --factions-dir lost
+exits 1 'a broken script that was to replace another is not passed over'
+says '^lost/hippie\.lua:2: ' 'its fault is named'
+says '^lost/hippie\.lua:1: it was to replace .*factions/hippie\.lua; mend it, or take it away$' 'and what it hides'
 done_testing
