@@ -68,8 +68,8 @@ static bool add(Catalog *catalog, Script *script, Complaints *complaints,
                 void (*replaced)(const Script *old, const Script *new)) {
     int place = place_of(catalog, script->id);
     if (place >= catalog->folder) {
-        complain(complaints, script->path, 1, "the id '%s' is taken by %s in the same folder", script->id,
-                 catalog->scripts[place]->path);
+        complain(complaints, script->path, 1, "the id '%s' is taken by %s in the same folder; keep one of them",
+                 script->id, catalog->scripts[place]->path);
         script_free(script);
         return false;
     }
@@ -102,6 +102,19 @@ static int by_file_name(const struct dirent **one, const struct dirent **other) 
     return strcmp((*one)->d_name, (*other)->d_name);
 }
 
+/* A file that cannot be used, but was to replace a script of an earlier folder: nobody should play with that one
+ * unawares. */
+static void complain_of_lost(const Catalog *catalog, const char *path, Complaints *complaints, bool *sound) {
+    const char *slash = strrchr(path, '/'), *file = slash ? slash + 1 : path;
+    for (int i = 0; i < catalog->folder; i++) {
+        const char *id = catalog->scripts[i]->id;
+        size_t length = strlen(id);
+        if (strncmp(file, id, length) != 0 || strcmp(file + length, ".lua") != 0) continue;
+        complain(complaints, path, 1, "it was to replace %s; mend it, or take it away", catalog->scripts[i]->path);
+        *sound = false;
+    }
+}
+
 bool catalog_folder(Catalog *catalog, const char *folder, Complaints *complaints,
                     void (*replaced)(const Script *old, const Script *new)) {
     struct dirent **files;
@@ -111,15 +124,17 @@ bool catalog_folder(Catalog *catalog, const char *folder, Complaints *complaints
         return false;
     }
     catalog->folder = catalog->count;
+    bool sound = true;
     for (int i = 0; i < count; i++) {
         char path[4096];
         int length = snprintf(path, sizeof path, "%s/%s", folder, files[i]->d_name);
         Script *script = length < (int)sizeof path ? script_load(catalog->vm, path, complaints) : NULL;
-        if (script) add(catalog, script, complaints, replaced);
+        if (!script) complain_of_lost(catalog, path, complaints, &sound);
+        if (script && !add(catalog, script, complaints, replaced)) sound = false;
         free(files[i]);
     }
     free(files);
-    return true;
+    return sound;
 }
 
 static int by_id(const void *one, const void *other) {

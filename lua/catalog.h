@@ -25,7 +25,8 @@ bool catalog_library(Catalog *catalog, const char *path, const char *name, Compl
 
 /* Loads every .lua file of a folder. Broken scripts are complained about and left out; so is the
  * second of two with one id. One with the id of a script from an earlier folder takes its place,
- * and `replaced` (may be NULL) is told. False when the folder cannot be listed. */
+ * and `replaced` (may be NULL) is told. False, with a complaint, when the folder cannot be listed,
+ * has an id twice, or a broken script was to take the place of an earlier one. */
 bool catalog_folder(Catalog *catalog, const char *folder, Complaints *complaints,
                     void (*replaced)(const Script *old, const Script *new));
 

@@ -86,7 +86,8 @@ static bool take_power(Making *making, char *word) {
     if (colon) *colon = 0;
     int version, faction = setup_faction(making->setup, word);
     if (faction < 0) return refuse_faction(making, word);
-    if (making->catalog->factions[faction].role != ROLE_SURVIVOR) return refuse(making, "%s is always in play", word);
+    if (making->catalog->factions[faction].role != ROLE_SURVIVOR)
+        return refuse(making, "%s is always in play; leave it out", word);
     if (setup_has(lineup, faction)) return refuse(making, "%s is named twice; each faction can be in play once", word);
     if (lineup->slot_count == MAX_SLOTS) return refuse(making, "at most %d factions can be in play", MAX_SLOTS - 2);
     if (!find_version(making, faction, colon ? colon + 1 : NULL, &version)) return false;
@@ -142,7 +143,7 @@ static bool check_cards(Making *making) {
     if (setup->seats < MIN_SEATS || setup->seats > MAX_SEATS) return true; /* setup_check will say so */
     int cards = setup_deck_size(setup, making->lineup), dealt = setup_cards_dealt(setup);
     return cards >= dealt ||
-           refuse(making, "%d cards are dealt, but those in play have only %d; name more factions", dealt, cards);
+           refuse(making, "%d cards are dealt, but those in play have only %d; smaller hands would do", dealt, cards);
 }
 
 static bool check(Making *making) {
@@ -153,7 +154,21 @@ static bool check(Making *making) {
     return refuse(making, "%s, not %d", refusal.why, refusal.number);
 }
 
-bool lineup_add(const Catalog *catalog, Setup *setup, const char *powers, const char *with, char *why, size_t size) {
+static int count_words(const char *list) {
+    int count = 1;
+    for (; *list; list++) count += *list == ',';
+    return count;
+}
+
+/* A game has as many factions as the edition's first one, three in those shipped (R1.5). */
+static bool check_number(Making *making, const EditionFile *edition, const char *powers) {
+    int named = count_words(powers), usual = count_words(edition->powers);
+    return named == usual || refuse(making, "%s is played with %d factions, such as %s; %d %s", edition->name, usual,
+                                    edition->powers, named, named == 1 ? "is named" : "are named");
+}
+
+bool lineup_add(const Catalog *catalog, const EditionFile *edition, Setup *setup, const char *powers, const char *with,
+                char *why, size_t size) {
     Lineup *lineup = &setup->lineups[setup->lineup_count];
     Making making = {.catalog = catalog, .setup = setup, .lineup = lineup, .why = why, .size = size};
     *lineup = (Lineup){.slot_count = 0};
@@ -161,6 +176,7 @@ bool lineup_add(const Catalog *catalog, Setup *setup, const char *powers, const 
     take_role(&making, ROLE_HORDE);
     if (!each_word(&making, powers, take_power)) return false;
     if (with && *with && !each_word(&making, with, take_special)) return false;
+    if (!check_number(&making, edition, powers)) return false;
     setup->lineup_count++;
     return check(&making);
 }
@@ -180,5 +196,6 @@ bool lineup_setup(const Catalog *catalog, const EditionFile *edition, const Choi
         .power_draw = choices->power_draw,
     };
     for (int seat = 0; seat < MAX_SEATS; seat++) setup->population[seat] = (int16_t)edition->population;
-    return lineup_add(catalog, setup, choices->powers ? choices->powers : edition->powers, choices->with, why, size);
+    const char *powers = choices->powers ? choices->powers : edition->powers;
+    return lineup_add(catalog, edition, setup, powers, choices->with, why, size);
 }

@@ -32,6 +32,7 @@ bool lineup_setup(const Catalog *catalog, const EditionFile *edition, const Choi
                   size_t size);
 
 /* Adds the line-up of one more round, of a campaign (R11); false as above. */
-bool lineup_add(const Catalog *catalog, Setup *setup, const char *powers, const char *with, char *why, size_t size);
+bool lineup_add(const Catalog *catalog, const EditionFile *edition, Setup *setup, const char *powers, const char *with,
+                char *why, size_t size);
 
 #endif

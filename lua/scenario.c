@@ -235,12 +235,12 @@ void scenario_free(Scenario *scenario) {
 }
 
 /* Refuses a line-up where the fault is: what is played with, if the powers alone would do. */
-static bool refuse_lineup(const Scenario *scenario, const Catalog *catalog, const Setup *setup, const char *powers,
-                          const char *why) {
+static bool refuse_lineup(const Scenario *scenario, const Catalog *catalog, const EditionFile *edition,
+                          const Setup *setup, const char *powers, const char *why) {
     char unused[VM_MESSAGE / 2];
     Setup trial = *setup;
     trial.lineup_count = 0;
-    bool fits = *scenario->with && lineup_add(catalog, &trial, powers, "", unused, sizeof unused);
+    bool fits = *scenario->with && lineup_add(catalog, edition, &trial, powers, "", unused, sizeof unused);
     return refuse(scenario, fits ? "with" : "powers", why);
 }
 
@@ -253,8 +253,8 @@ static bool add_parts(const Scenario *scenario, const Catalog *catalog, const Ed
     for (int i = 0; i < scenario->part_count; i++) {
         const Scenario *part = scenario->parts[i];
         const char *powers = *part->powers ? part->powers : edition->powers;
-        if (!lineup_add(catalog, setup, powers, part->with, why, sizeof why))
-            return refuse_lineup(part, catalog, setup, powers, why);
+        if (!lineup_add(catalog, edition, setup, powers, part->with, why, sizeof why))
+            return refuse_lineup(part, catalog, edition, setup, powers, why);
     }
     return true;
 }
@@ -307,7 +307,7 @@ bool scenario_setup(Scenario *scenario, const Catalog *catalog, const EditionFil
                        .power_draw = scenario->power_draw,
                        .hand = scenario->hand_size};
     if (!lineup_setup(catalog, edition, &choices, setup, why, sizeof why))
-        return refuse_lineup(first, catalog, setup, *first->powers ? first->powers : edition->powers, why);
+        return refuse_lineup(first, catalog, edition, setup, *first->powers ? first->powers : edition->powers, why);
     if (scenario->part_count && (!check_parts(scenario) || !add_parts(scenario, catalog, edition, setup))) return false;
     if (scenario->solver != NOTHING && scenario->solver >= setup->seats)
         return refuse(scenario, "solver", "the solver has no seat");

@@ -141,7 +141,7 @@ static int refuse_id(const Catalog *catalog, const char *id) {
         say("there is no '%s'; did you mean '%s'?", id, near);
     else
         say("there is no '%s'; horde factions lists what there is", id);
-    return FAILED;
+    return WRONG_USAGE;
 }
 
 static int show(Program *program, const Options *options, World *world) {

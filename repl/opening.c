@@ -55,6 +55,13 @@ static void hear(void *owner, const Check *check) {
                      check->got);
 }
 
+/* What people read of a puzzle, whose solution is what lies ahead of its first decision. */
+static void pose(Session *session, const Scenario *puzzle) {
+    session_goto(session, 0);
+    screen_styled(session->screen, STYLE_BOLD, "%s\n", puzzle->title);
+    if (*puzzle->story) screen_wrap(session->screen, 0, puzzle->story);
+}
+
 static bool play_scenario(Session *session) {
     Ground *ground = session->ground;
     const Scenario *scenario = ground->staged.scenario;
@@ -66,8 +73,9 @@ static bool play_scenario(Session *session) {
                               .last_round = scenario->part_count ? 1 : ground->setup.rounds,
                               .winner = NOTHING,
                               .won_faction = NOTHING};
-    if (staging_play(&stage.staging)) return true;
-    return refuse(session, "%s", ground->staged.vm->message);
+    if (!staging_play(&stage.staging)) return refuse(session, "%s", ground->staged.vm->message);
+    if (scenario->solver != NOTHING) pose(session, scenario);
+    return true;
 }
 
 /* A saved game ------------------------------------------------------------------------------------- */

@@ -1,5 +1,5 @@
-/* How a session comes to where its origin leaves off: a scenario at its first open decision, a saved game at its
- * end. */
+/* How a session comes to where its origin leaves off: a scenario at its first open decision, a puzzle
+ * where it is posed, a saved game at its end. */
 #ifndef REPL_OPENING_H
 #define REPL_OPENING_H
 

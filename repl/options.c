@@ -146,16 +146,16 @@ static bool store(Reading *reading, const Option *option, const char *value) {
 }
 
 static bool refuse_unknown(Reading *reading, const char *word, size_t length) {
-    const char *names[ROWS + 2];
+    const char *names[ROWS + 2]; /* without their dashes, which all have in common */
     char name[64];
     int count = 0;
     snprintf(name, sizeof name, "%.*s", (int)length, word);
     for (int i = 0; i < ROWS; i++)
-        if (table[i].group & reading->groups) names[count++] = table[i].name;
-    names[count++] = "--help";
+        if (table[i].group & reading->groups && table[i].name[1] == '-') names[count++] = table[i].name + 2;
+    names[count++] = "help";
     names[count] = NULL;
-    const char *near = nearest_name(name, names);
-    if (near) return refuse(reading, "there is no option %s here; did you mean %s?", name, near);
+    const char *near = nearest_name(name + strspn(name, "-"), names);
+    if (near) return refuse(reading, "there is no option %s here; did you mean --%s?", name, near);
     return refuse(reading, "there is no option %s here; --help says which there are", name);
 }
 
@@ -176,6 +176,7 @@ static bool read_option(Reading *reading, int count, char **words, int *at) {
     if (reading->given & bit) return refuse(reading, "%s is given twice; once will do", option->name);
     reading->given |= bit;
     if (option->group == OPTIONS_GAME || option->field == FIELD(hand)) reading->options->game_given = true;
+    if (option->group == OPTIONS_GAME && option->kind != OPTION_SEED) reading->options->more_given = true;
     if (option->kind == OPTION_SEED) reading->options->seed_given = true;
     if (option->kind == OPTION_FLAG) {
         *(bool *)((char *)reading->options + option->field) = true;

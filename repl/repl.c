@@ -95,6 +95,8 @@ static int find_origin(const Program *program, Options *options, Origin *origin)
     if (path && options->resume_last) return say("--resume brings the last game back; no other file fits"), WRONG_USAGE;
     if ((path || options->resume_last) && options->game_given && !(path && path_ends(path, ".lua")))
         return say("a saved game is set up as it was; no set-up options fit with it"), WRONG_USAGE;
+    if (path && options->more_given)
+        return say("a scenario says itself what is played; of the set-up options only --seed fits"), WRONG_USAGE;
     if (options->resume_last && !keeping_last(&program->paths, origin->path))
         return say("there is no game to resume"), FAILED;
     if (path && strlen(path) >= sizeof origin->path) return say("the path is too long"), WRONG_USAGE;

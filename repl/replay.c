@@ -78,7 +78,8 @@ static void add_rest(const Replay *replay, Prose *prose) {
         if (!rerun_entry(&replay->rerun) && !replay->rerun.ended) prose_add(prose, ", but its end was not saved");
         return;
     }
-    prose_add(prose, "it is not over: round %d, trick %d", table->round, table->trick);
+    prose_add(prose, "it is not over: round %d", table->round);
+    if (table->trick) prose_add(prose, ", trick %d", table->trick);
     if (replay->status == GAME_WAITS) prose_add(prose, ", seat %d decides", replay->game.asked.seat + 1);
 }
 

@@ -31,11 +31,14 @@ static const Case cases[] = {
      "there is no faction ''; there are: biker, cheerleader, dog, governor, hippie, kid, military, nurse, police, "
      "preacher, scientist, survivalist"},
     {3, "dog,kid,dog:weak", NULL, 0, "dog is named twice; each faction can be in play once"},
-    {3, "dog,zombie", NULL, 0, "zombie is always in play"},
+    {3, "dog,zombie", NULL, 0, "zombie is always in play; leave it out"},
     {3, "dog:strong", NULL, 0, "there is no version 'strong'; a faction can be base, advanced, weak or draft"},
     {3, "dog:", NULL, 0, "there is no version ''; a faction can be base, advanced, weak or draft"},
     {3, "biker:draft", NULL, 0, "biker has no draft version; it has: base, advanced, weak"},
-    {3, "dog", NULL, 0, "45 cards are dealt, but those in play have only 36; name more factions"},
+    {3, "dog", NULL, 0, "woodstock is played with 3 factions, such as hippie,military,dog; 1 is named"},
+    {3, "dog,kid", NULL, 0, "woodstock is played with 3 factions, such as hippie,military,dog; 2 are named"}, /* R1.5 */
+    {3, "dog,kid,nurse,biker", NULL, 0,
+     "woodstock is played with 3 factions, such as hippie,military,dog; 4 are named"},
     {3, "dog,kid,nurse,biker,police,hippie", NULL, 0, "at most 5 factions can be in play"},
     {3, "dog,kid,biker", "zero:hippie", 0, "zero:hippie needs the faction hippie in play"},
     {3, "dog,kid,biker", "zero:bicker", 0, "there is no 'zero:bicker' to play with; did you mean 'zero:biker'?"},
@@ -65,6 +68,14 @@ static void a_sentence_is_cut_where_there_is_no_room(const Scripts *scripts) {
     is(why, "there is no faction 'wizard'; there are", "the sentence is cut where there is no room");
 }
 
+static void nobody_is_dealt_more_than_there_is(const Scripts *scripts) {
+    char why[512];
+    Setup setup;
+    Choices choices = {.players = 3, .hand = 21};
+    ok(!lineup_setup(scripts->catalog, &scripts->printed, &choices, &setup, why, sizeof why), "63 of 62 cards");
+    is(why, "63 cards are dealt, but those in play have only 62; smaller hands would do", "cannot be dealt");
+}
+
 static void a_bare_faction_is_the_editions_usual_version(const Scripts *scripts) {
     Setup printed = scripts_setup(scripts, false, 3, "dog,kid,biker", NULL);
     Setup draft = scripts_setup(scripts, true, 3, "dog,kid,biker", NULL);
@@ -75,9 +86,10 @@ static void a_bare_faction_is_the_editions_usual_version(const Scripts *scripts)
 
 int main(void) {
     Scripts *scripts = scripts_open(NULL, NULL);
-    plan(4 + 2 * (int)(sizeof cases / sizeof *cases));
+    plan(6 + 2 * (int)(sizeof cases / sizeof *cases));
     each_set_up_fits_or_says_what_would(scripts);
     a_sentence_is_cut_where_there_is_no_room(scripts);
+    nobody_is_dealt_more_than_there_is(scripts);
     a_bare_faction_is_the_editions_usual_version(scripts);
     scripts_close(scripts);
     return exit_status();

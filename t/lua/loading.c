@@ -25,10 +25,11 @@ static void the_same_id_twice_in_one_folder_is_refused_by_name(void) {
     Loading *loading = loading_new();
     folder_write(&loading->folder, "other.lua", LOADING_GOOD("twin"));
     folder_write(&loading->folder, "twin.lua", LOADING_GOOD("twin"));
-    loading_load(loading);
+    ok(!loading_load(loading), "the folder is refused");
     ok(said(loading, "other.lua:2: the id 'twin' is not what the file is called\n"), "a wrong name is told");
     char expected[600];
-    snprintf(expected, sizeof expected, "twin.lua:1: the id 'twin' is taken by %s in the same folder\n",
+    snprintf(expected, sizeof expected,
+             "twin.lua:1: the id 'twin' is taken by %s in the same folder; keep one of them\n",
              folder_path(&loading->folder, "other.lua"));
     ok(said(loading, expected), "the second is refused, with the path of the first");
     cmp_ok(loading->catalog->count, "==", 1, "and left out");
@@ -68,7 +69,7 @@ static void folders_that_are_empty_or_missing(void) {
 }
 
 int main(void) {
-    plan(16);
+    plan(17);
     a_broken_script_is_reported_and_the_others_load();
     the_same_id_twice_in_one_folder_is_refused_by_name();
     a_later_folder_replaces_and_that_is_told();

@@ -35,8 +35,8 @@ horde factions zombie
 prints '1-10 worth -3, 11-16 worth -6, 17-20 worth -9' 'a loss is worth less than nothing'
 horde factions zero
 prints 'replaces the 7' 'a special says what it replaces'
-refuses 1 "did you mean 'hippie'" factions hipie
-refuses 1 'horde factions lists' factions xyzzyxyzzy
+refuses 2 "did you mean 'hippie'" factions hipie
+refuses 2 'horde factions lists' factions xyzzyxyzzy
 refuses 2 'one id' factions kid dog
 
 mkdir "$here/more"

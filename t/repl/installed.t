@@ -67,12 +67,24 @@ exits 0 'an empty folder adds nothing'
 says_nothing 'and is no fault'
 echo 'return {' >"$here/broken/torn.lua"
 echo 'return { id = "noisy", name = "N", cards = { values = { 1, 13 } }, base = { text = "t" } }' >"$here/broken/noisy.lua"
-sed 's/"Hippies"/"Copied"/' factions/hippie.lua >"$here/broken/aaa.lua"
-cp factions/hippie.lua "$here/broken/hippie.lua"
 horde factions --factions-dir broken
 exits 0 'broken scripts leave the others alone'
 says '^broken/torn\.lua:2: ' 'what is broken is named, with its line'
 says "^broken/noisy\.lua:1: base has no 'source'" 'so is what is only untidy'
-says "^broken/hippie\.lua:1: the id 'hippie' is taken by broken/aaa\.lua" 'and the same id twice in a folder'
 prints '^noisy  ' 'untidy scripts are there'
+mkdir "$here/twins"
+sed 's/"Hippies"/"Copied"/' factions/hippie.lua >"$here/twins/aaa.lua"
+cp factions/hippie.lua "$here/twins/hippie.lua"
+for command in game repl sim factions 'run scenarios'; do
+    horde $command --factions-dir twins
+    exits 1 "$command refuses the same id twice in a folder"
+    says "^twins/hippie\.lua:1: the id 'hippie' is taken by twins/aaa\.lua in the same folder; keep one" 'and names both'
+    prints_nothing 'and does nothing'
+done
+mkdir "$here/lost"
+echo 'return {' >"$here/lost/hippie.lua"
+horde game --seed 1 --factions-dir lost
+exits 1 'a broken script that was to replace another is not passed over'
+says '^lost/hippie\.lua:2: ' 'its fault is named'
+says '^lost/hippie\.lua:1: it was to replace .*factions/hippie\.lua; mend it, or take it away$' 'and what it hides'
 done_testing

@@ -133,6 +133,9 @@ part 'rounds = 1, power_draw = true'
 whole '^part\.lua:1: a part of a campaign says what is in play' 'a part with a power draw'
 part 'rounds = 1, powers = "hippie"'
 whole '^part\.lua:1: ' 'a part with too few powers'
+part 'rounds = 1, with = "bunker",
+powers = "hippie,dog"'
+whole '^part\.lua:2: woodstock is played with 3 factions' 'or with one less than three (R1.5)'
 part 'scenarios = { "bad.lua" }'
 whole '^part\.lua:1: .* are scenarios, not campaigns' 'campaigns that go round in a circle'
 echo 'return campaign { title = "C", scenarios = { "bad.lua" } }' >"$here/bad.lua"

@@ -52,6 +52,9 @@ head -n $((lines / 2)) "$here/one.game" >"$here/half.game"
 horde replay half.game
 exits 0 'half a game is played half'
 prints 'all the same; it is not over: round [1-4], trick [0-9]*, seat [1-3] decides$' 'and where it stands is said'
+head -n 2 "$here/one.game" >"$here/early.game"
+horde replay early.game
+prints 'all the same; it is not over: round 1, seat 1 decides$' 'before the first trick none is named'
 horde game --continue half.game --events half.jsonl --quiet
 exits 0 'it can be continued'
 cmp -s "$here/half.game" "$here/one.game"

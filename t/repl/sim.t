@@ -167,8 +167,8 @@ verdict $? 'a sweep has a line for each number of communities'
 cp "$results/out" "$here/players"
 horde sim --sweep players --games "$(games 60)" --seed 3 --csv --workers 1
 same "$here/players" 'the same for any number of workers'
-horde sim --sweep versions --powers hippie,scientist --players 2 --games 20 --seed 3 --rounds 1 --sort gap --csv
-[ "$(wc -l <"$results/out")" -eq 10 ]
+horde sim --sweep versions --powers hippie,scientist,kid --players 2 --games 20 --seed 3 --rounds 1 --sort gap --csv
+[ "$(wc -l <"$results/out")" -eq 28 ]
 verdict $? 'or for each version'
 awk -F'"' 'NR > 1 { split($3, c, ","); if (NR > 2 && c[17] > last) exit 1; last = c[17] }' "$results/out"
 verdict $? 'in the order that was asked for'

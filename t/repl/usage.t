@@ -32,6 +32,7 @@ prints '^Commands' '-h is --help'
 refuses 2 "did you mean 'check'" chek
 refuses 2 'horde --help' frobnicate
 refuses 2 'did you mean --players' --player 3
+refuses 2 'no option --zorp here; --help says' --zorp
 refuses 2 'no option --games here' --games 3
 refuses 2 'no option -y' -y
 refuses 2 'a file with commands' -x
