@@ -207,7 +207,7 @@ static double play_apart(Scripts *const *scripts) {
 static void compare_workers(Scripts *const *scripts) {
     static double (*const plays[])(Scripts *const *) = {play_alone, play_together, play_apart};
     enum { ALONE, TOGETHER, APART, HOW_MANY };
-    double best[HOW_MANY];
+    double best[HOW_MANY] = {0};
     for (int turn = 0; turn < PAIRS; turn++) {
         for (int i = 0; i < HOW_MANY; i++) {
             double taken = plays[i](scripts);

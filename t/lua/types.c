@@ -144,7 +144,10 @@ static Names names_in_source(const char *path, const char *where, const char *li
     char mark[WORD];
     Names names = {.count = 0};
     char *source = read_whole(path), *place = strstr(source, where);
-    if (!place) BAIL_OUT("%s: there is no '%s'", path, where);
+    if (!place) {
+        BAIL_OUT("%s: there is no '%s'", path, where);
+        abort(); /* that does not come back, but does not say so */
+    }
     snprintf(mark, sizeof mark, "%s[] = {", list);
     char *part = between(place, mark, "}");
     for (char *at = part; (at = strchr(at, '"')); at += strcspn(at, "\"") + 1) {

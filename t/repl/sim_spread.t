@@ -33,7 +33,7 @@ printf '#!/bin/sh\nexec %s "$@"\n' "$HORDE" >"$here/bin/horde"
 chmod +x "$here/bin/srun" "$here/bin/horde"
 # task K N: one task of an array of N
 task() {
-    (cd "$here" && PATH="$here/bin:$PATH" SLURM_ARRAY_TASK_ID=$1 SLURM_ARRAY_TASK_COUNT=$2 SLURM_CPUS_PER_TASK=2 \
+    (cd "$here" && HORDE=horde PATH="$here/bin:$PATH" SLURM_ARRAY_TASK_ID=$1 SLURM_ARRAY_TASK_COUNT=$2 SLURM_CPUS_PER_TASK=2 \
         "$root/sim/slurm.sh" $run) >"$results/out" 2>"$results/err"
     code=$?
 }
@@ -42,7 +42,7 @@ for k in 3 1; do
     exits 0 "task $k of a job array plays its share"
 done
 refuses 1 'missing: games .* (shard 2/3)' merge parts/1 parts/3
-(cd "$here" && ARRAY=3 PATH="$here/bin:$PATH" SLURM_ARRAY_TASK_ID=2 SLURM_ARRAY_TASK_COUNT=1 "$root/sim/slurm.sh" $run) \
+(cd "$here" && HORDE=horde ARRAY=3 PATH="$here/bin:$PATH" SLURM_ARRAY_TASK_ID=2 SLURM_ARRAY_TASK_COUNT=1 "$root/sim/slurm.sh" $run) \
     2>"$results/err"
 horde merge parts/1 parts/2 parts/3
 same 'a task that was missing is done again by itself, and the whole is the same'
