@@ -12,7 +12,7 @@
 #include "t/lib/bouts.h"
 #include "t/lib/standin.h"
 
-enum { GAMES = 2000, TURNS = 15, LONG = 20000, PAIRS = 5, MAX_WAYS = 16 };
+enum { GAMES = 1000, TURNS = 25, LONG = 20000, PAIRS = 5, MAX_WAYS = 16 };
 
 static const volatile sig_atomic_t never = 0;
 
