@@ -37,7 +37,7 @@ typedef struct Options {
     const char *versus, *sweep, *sort, *until, *shard, *out;
     bool knock_out, json, csv;
     bool seed_given, game_given; /* game_given: any option of what a game is made of */
-    bool more_given; /* one of them that is not --seed */
+    bool more_given;             /* one of them that is not --seed */
     bool help;
     bool again;      /* scripts are read once more: which one replaces which was said already */
     char **operands; /* what is no option */
