@@ -13,12 +13,23 @@
 
 bool refuse(Session *session, const char *format, ...) {
     va_list arguments;
+    Screen messages;
+    char text[VM_MESSAGE];
     (void)screen_flush(session->screen); /* so that it comes after what led to it */
     va_start(arguments, format);
-    vfprintf(stderr, format, arguments);
+    vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    fputc('\n', stderr);
+    screen_init(&messages, stderr);
+    session_sentence(session, &messages, text);
+    (void)screen_flush(&messages);
     return false;
+}
+
+void session_sentence(const Session *session, Screen *screen, const char *text) {
+    if (session->interactive && !strchr(text, '\n'))
+        screen_wrap(screen, 0, text);
+    else
+        screen_print(screen, "%s\n", text);
 }
 
 bool refuse_unasked(Session *session) {

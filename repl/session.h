@@ -102,6 +102,9 @@ void session_watch_again(Session *session, int from, int to, void (*see)(void *,
  * when it is no longer possible. For replaying under other scripts. */
 bool step_apply(Host *host, Game *game, const Step *step, Status *status, char *why, size_t size);
 
+/* Prints a sentence and a line's end; for a person it is broken between words. */
+void session_sentence(const Session *session, Screen *screen, const char *text);
+
 /* Says why something cannot be done; returns false, for verbs. */
 bool refuse(Session *session, const char *format, ...) __attribute__((format(printf, 2, 3)));
 

@@ -31,11 +31,12 @@ static void print_forced(Session *session, const Why *why) {
 }
 
 static void print_play(Session *session, const char *card, const CardReason *reason) {
-    char name[NAME_SIZE], zone[NAME_SIZE];
+    char name[NAME_SIZE], zone[NAME_SIZE], sentence[256 + 2 * NAME_SIZE];
     const Why *why = &reason->why;
     int seat = session->game.asked.seat + 1;
-    screen_print(session->screen, "%d %s play %s: %s (%s)\n", seat, why->legal ? "may" : "may not", card, why->why,
-                 why->rule ? why->rule : power_name(session, &session->game, why->power, name));
+    snprintf(sentence, sizeof sentence, "%d %s play %s: %s (%s)", seat, why->legal ? "may" : "may not", card, why->why,
+             why->rule ? why->rule : power_name(session, &session->game, why->power, name));
+    session_sentence(session, session->screen, sentence);
     int owner = reason->where == NOTHING ? NOTHING : zone_owner(reason->where);
     bool held = reason->where < ZONE_EXPEDITION && owner == session->game.asked.seat;
     if (!held && reason->where != NOTHING)
