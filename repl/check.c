@@ -1,5 +1,4 @@
 /* horde check: judges scripts by reading them and by playing hundreds of games with them. */
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,13 +6,11 @@
 #include "repl/command.h"
 #include "repl/dryrun.h"
 #include "repl/globals.h"
+#include "repl/interrupt.h"
 #include "repl/plan.h"
 #include "repl/progress.h"
 #include "repl/report.h"
 #include "repl/shrink.h"
-
-/* Set by Ctrl-C. A signal can reach nothing but a global. */
-static volatile sig_atomic_t stopped;
 
 enum { CAREFUL_SHARE = 4 }; /* in one of so many games copies are gone back to */
 
@@ -38,18 +35,6 @@ typedef struct Check {
     Progress progress;
     Finding found; /* room for the one at hand */
 } Check;
-
-static void on_interrupt(int signal) {
-    (void)signal;
-    stopped = 1;
-}
-
-/* A second Ctrl-C ends the program at once. */
-static void heed_interrupts(void) {
-    struct sigaction action = {.sa_handler = on_interrupt, .sa_flags = SA_RESETHAND};
-    sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, NULL);
-}
 
 /* Faults of the files themselves ------------------------------------------------------------------- */
 
@@ -171,7 +156,7 @@ static bool play_one(Check *check, const Trial *trial, bool careful, char why[WH
 
 /* Nobody has had enough, and somebody still reads. */
 static bool goes_on(const Check *check) {
-    return !stopped && check->findings.count < MAX_FINDINGS && !check->program->screen.trouble;
+    return !interrupted && check->findings.count < MAX_FINDINGS && !check->program->screen.trouble;
 }
 
 /* Returns how many games were played. */
@@ -188,7 +173,7 @@ static int play_all(Check *check, const File *file, const Script *script) {
     }
     progress_clear(&check->progress);
     if (!played && goes_on(check)) complain(&check->complaints, file->path, 1, "no game can be made with it: %s", why);
-    if (stopped) say("stopped while %s was judged, after %d of %d games", file->path, played, games);
+    if (interrupted) say("stopped while %s was judged, after %d of %d games", file->path, played, games);
     return played;
 }
 
@@ -212,7 +197,7 @@ static int judge_all(Check *check) {
     check->rig.edition_count = check->edition_count;
     for (int i = 0; i < check->file_count && goes_on(check); i++) judge_file(check, &check->files[i]);
     if (check->findings.count == MAX_FINDINGS) say("gave up after %d faults", MAX_FINDINGS);
-    return check->findings.count || stopped ? FAILED : DONE;
+    return check->findings.count || interrupted ? FAILED : DONE;
 }
 
 /* One game, as the options describe it ------------------------------------------------------------- */
@@ -261,7 +246,7 @@ static int judge(Check *check) {
     }
     end = world_close(&check->world);
     if (end != DONE) return end;
-    heed_interrupts();
+    interrupt_heed();
     return check->options->game_given ? replay(check) : judge_all(check);
 }
 
@@ -275,7 +260,7 @@ static int run(Program *program, Options *options) {
     if (!check || !files) abort();
     *check = (Check){.program = program, .options = options, .files = files, .file_count = options->operand_count};
     check->complaints = (Complaints){.hear = hear, .listener = check};
-    check->rig = (Rig){.world = &check->world, .stop = &stopped, .silent = !options->game_given};
+    check->rig = (Rig){.world = &check->world, .stop = &interrupted, .silent = !options->game_given};
     progress_init(&check->progress);
     int end = judge(check);
     world_release(&check->world);

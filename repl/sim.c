@@ -2,32 +2,17 @@
 #include "repl/sim.h"
 
 #include <inttypes.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "core/name.h"
+#include "repl/interrupt.h"
 #include "repl/summary.h"
 #include "repl/words.h"
 
-/* Set by Ctrl-C and by kill. A signal can reach nothing but a global. */
-static volatile sig_atomic_t stopped;
-
 enum { USUAL_GAMES = 10000, LEG = 16384, MAX_WORDS = 64 };
-
-static void on_signal(int signal) {
-    stopped = signal;
-}
-
-/* A second one ends the program at once. */
-static void heed_signals(void) {
-    struct sigaction action = {.sa_handler = on_signal, .sa_flags = SA_RESETHAND};
-    sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
-}
 
 /* The bar ------------------------------------------------------------------------------------------ */
 
@@ -119,7 +104,7 @@ static void take_results(Sim *sim, int64_t played) {
 BatchEnd sim_play(Sim *sim, int64_t to) {
     Batch *batch = &sim->crew.batch;
     int64_t played, from = sim->run.to;
-    batch->stop = &stopped;
+    batch->stop = &interrupted;
     batch->tell = tell;
     batch->teller = sim;
     BatchEnd end = batch_play(batch, from, to, &played);
@@ -241,7 +226,7 @@ static int simulate(Sim *sim) {
     if (end != DONE) return end;
     options_pick_seed(options);
     sim->versus.seed = options->seed;
-    heed_signals();
+    interrupt_heed();
     end = crew_open(&sim->crew, sim->program, options, options->versus ? &sim->versus : NULL, count_workers(options));
     if (end == DONE && options->sweep) return sweep_run(sim);
     if (end == DONE) end = crew_line_up(&sim->crew, options, &sim->run);

@@ -75,6 +75,7 @@ interrupt() {
         [ ! -s "$here/kept" ] || [ "$(last_game)" -eq 0 ] || break
     done
     kill "-$signal" $process
+    eval "${twice:-}"
     wait $process 2>/dev/null
     code=$?
 }
@@ -87,6 +88,12 @@ horde sim --seed 2 --games "$played" --out whole
 sed -n '/^tally/,/^end/p' "$here/kept" | sed '$d' >"$here/one"
 sed -n '/^tally/,/^end/p' "$here/whole" | sed '$d' | cmp -s - "$here/one"
 verdict $? 'all games up to a number, as they are'
+rm "$here/kept"
+twice='kill -INT $process'
+interrupt INT --out kept
+twice=
+exits 1 'who is told to stop twice, as timeout does, stops once'
+says 'games are in kept' 'and what was played is kept all the same'
 rm "$here/kept"
 interrupt TERM --out kept
 exits 1 'so does a polite kill'
