@@ -1,5 +1,5 @@
 # Each folder is a room: a .c file dropped into one is built, a .c file dropped into t/ROOM is a test.
-# Nothing is listed here by hand. `make help` says what there is to make.
+# No file is listed here by hand. `make help` lists the targets.
 
 ## Knobs (make KNOB=value)
 ##   PREFIX, DESTDIR   where install puts things: /usr/local, and a root to put before it
@@ -28,23 +28,27 @@ LINK     = $(CC) $(CFLAGS) $(SAN) $(LDFLAGS)
 LDLIBS   = $(shell pkg-config --libs $(LUA_PC) libcjson) -lm -pthread
 OUTSIDE  = -D_POSIX_C_SOURCE=200809L $(shell pkg-config --cflags $(LUA_PC) libcjson)
 
-# What a room may know besides the project's own headers; core/ knows only itself.
+# The rooms, in order: a file may include headers of its own room and of the rooms before it (t/lib/rooms.sh checks).
+ROOMS = core/state core/engine core/rules lua/machine lua/api lua/script lua/scenario sim \
+        repl/term repl/app repl/tell repl/record repl/session repl/inspect repl/prompt repl/check repl/balance repl/cmd
+
+# Which libraries a room may use; core/ uses none.
 $(BUILD)/lua/%.o:  KNOWS = $(OUTSIDE)
 $(BUILD)/sim/%.o:  KNOWS = $(OUTSIDE)
 $(BUILD)/repl/%.o: KNOWS = $(OUTSIDE) -isystem $(LINENOISE)
 $(BUILD)/t/%.o:    KNOWS = $(OUTSIDE) -isystem $(LIBTAP)
 
 objects_of = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1)))
-MAIN      := $(call objects_of,repl/main.c)
-LIBRARY   := $(filter-out $(MAIN),$(call objects_of,core/*.c lua/*.c sim/*.c repl/*.c))
+MAIN      := $(call objects_of,repl/cmd/main.c)
+LIBRARY   := $(filter-out $(MAIN),$(call objects_of,$(ROOMS:%=%/*.c)))
 SUPPORT   := $(call objects_of,t/lib/*.c)
-T         := $(filter-out $(SUPPORT),$(call objects_of,t/*/*.c))
+T         := $(filter-out $(SUPPORT),$(call objects_of,t/*/*.c t/*/*/*.c))
 OBJECTS   := $(MAIN) $(LIBRARY) $(SUPPORT) $(T)
 BENCHES   := $(patsubst $(BUILD)/t/bench/%.o,$(BUILD)/bench/%,$(filter $(BUILD)/t/bench/%,$(T)))
 FUZZERS   := $(patsubst $(BUILD)/t/fuzz/%.o,$(BUILD)/%.fuzz,$(filter $(BUILD)/t/fuzz/%,$(T)))
 TESTS     := $(patsubst %.o,%.t,$(filter-out $(BUILD)/t/bench/% $(BUILD)/t/fuzz/%,$(T)))
-SCRIPTS   := $(wildcard t/*/*.t)
-SOURCES   := $(wildcard core/*.[ch] lua/*.[ch] sim/*.[ch] repl/*.[ch] t/*/*.[ch])
+SCRIPTS   := $(wildcard t/*.t t/*/*.t t/*/*/*.t)
+SOURCES   := $(wildcard $(ROOMS:%=%/*.[ch]) t/*/*.[ch] t/*/*/*.[ch])
 LUA_FILES := $(wildcard lua/*.lua factions/*.lua scenarios/*.lua scenarios/*/*.lua)
 DATA      := $(shell find factions scenarios lua/*.lua -type f ! -name '.*' 2>/dev/null)
 DOCS      := $(wildcard README.md LICENSE)
@@ -101,7 +105,7 @@ run-fuzz: $(FUZZERS)
 	    $$fuzz -max_total_time=$(SECONDS) -timeout=10 -artifact_prefix=$$fuzz. $$fuzz.corpus; done
 
 readme: $(HORDE)                         ## write the session and the tour in README.md anew
-	@UPDATE=1 HORDE='$(HORDE)' t/repl/tour.t | sed -n 's/^not ok [0-9]* - //p'
+	@UPDATE=1 HORDE='$(HORDE)' t/repl/prompt/tour.t | sed -n 's/^not ok [0-9]* - //p'
 
 BIN   = $(DESTDIR)$(PREFIX)/bin
 SHARE = $(DESTDIR)$(PREFIX)/share/horde
@@ -150,8 +154,12 @@ $(BUILD)/linenoise.o $(BUILD)/tap.o: $(BUILD)/flags.stamp
 $(LINENOISE)/linenoise.c: | deps ;
 $(LIBTAP)/tap.c: | deps ;
 
+# Checked before linking, so that an include that points upward fails the build.
+$(BUILD)/rooms.stamp: t/lib/rooms.sh Makefile $(filter-out t/%,$(SOURCES))
+	@mkdir -p $(@D); t/lib/rooms.sh $(ROOMS) && touch $@
+
 link  = @mkdir -p $(@D); echo 'link $@'; $(LINK) -o $@ $(filter %.o,$^)
-PARTS = $(LIBRARY) $(BUILD)/linenoise.o $(BUILD)/files.stamp
+PARTS = $(LIBRARY) $(BUILD)/linenoise.o $(BUILD)/files.stamp $(BUILD)/rooms.stamp
 RIG   = $(PARTS) $(SUPPORT) $(BUILD)/tap.o
 $(HORDE): $(MAIN) $(PARTS)
 	$(link) $(LDLIBS)

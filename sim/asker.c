@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lua/text.h"
+#include "lua/machine/text.h"
 #include "sim/observer.h"
 
 void asker_learn(Asker *asker, const ScriptPower *own) {

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "core/chance.h"
+#include "core/state/chance.h"
 
 enum { PATIENCE = 100000000 }; /* nanoseconds between two words to the teller */
 

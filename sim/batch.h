@@ -11,7 +11,7 @@
 #include <stdatomic.h>
 
 #include "sim/bot.h"
-#include "sim/mute.h"
+#include "sim/power_off.h"
 #include "sim/observer.h"
 
 enum { CHUNK = 16, MAX_WORKERS = 256, NO_FOCUS = -1 };

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/chance.h"
+#include "core/state/chance.h"
 #include "sim/greedy.h"
 
 /* Takes any option, each as likely as the others. */

@@ -3,7 +3,7 @@
 #ifndef SIM_BOT_H
 #define SIM_BOT_H
 
-#include "core/game.h"
+#include "core/engine/game.h"
 
 typedef struct Bot {
     const char *name;

@@ -1,6 +1,6 @@
 #include "sim/estimate.h"
 
-#include "core/chance.h"
+#include "core/state/chance.h"
 
 /* The cards whose place the seat does not know: counting what is out. */
 static Set unseen_cards(const Eyes *eyes) {

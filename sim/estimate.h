@@ -4,7 +4,7 @@
 #ifndef SIM_ESTIMATE_H
 #define SIM_ESTIMATE_H
 
-#include "core/view.h"
+#include "core/rules/view.h"
 
 enum { ONE_SURVIVOR = 60 }; /* what values are counted in; can be shared evenly by 1 to 4 others */
 

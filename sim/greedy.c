@@ -1,6 +1,6 @@
 #include "sim/greedy.h"
 
-#include "core/chance.h"
+#include "core/state/chance.h"
 
 /* A chooser returns the number of an option, or NO_OPINION. */
 enum { NO_OPINION = -1 };

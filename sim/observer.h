@@ -3,7 +3,7 @@
 #ifndef SIM_OBSERVER_H
 #define SIM_OBSERVER_H
 
-#include "lua/catalog.h"
+#include "lua/script/catalog.h"
 #include "sim/tally.h"
 
 enum { POOL_POWERS = MAX_FACTIONS * VERSIONS + MAX_POOL_SPECIALS };

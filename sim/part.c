@@ -8,8 +8,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "lua/script.h"
-#include "lua/text.h"
+#include "lua/script/script.h"
+#include "lua/machine/text.h"
 #include "sim/run.h"
 
 enum { LARGEST = 4 * 1024 * 1024, PATH_ROOM = 4096 };

@@ -4,7 +4,7 @@
 #ifndef SIM_TALLY_H
 #define SIM_TALLY_H
 
-#include "core/name.h"
+#include "core/engine/name.h"
 
 enum {
     WHOLE_WIN = 60,     /* a win; shared by so many it is cut without a rest */

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "core/name.h"
+#include "core/engine/name.h"
 #include "sim/bot.h"
 #include "t/lib/lineups.h"
 

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "repl/command.h"
+#include "repl/app/command.h"
 #include "t/lib/folder.h"
 
 enum { FILES = 1000, TRIES = 5 };

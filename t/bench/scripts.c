@@ -5,8 +5,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "core/name.h"
-#include "core/phase.h"
+#include "core/engine/name.h"
+#include "core/rules/phase.h"
 #include "t/lib/bouts.h"
 #include "t/lib/folder.h"
 #include "t/lib/standin.h"

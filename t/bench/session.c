@@ -5,7 +5,7 @@
 #include <sys/resource.h>
 #include <time.h>
 
-#include "repl/verb.h"
+#include "repl/prompt/verb.h"
 
 enum { TIMES = 200 };
 

@@ -1,7 +1,7 @@
 /* What a power may not do fails its hook, with a sentence; nothing is skipped in silence. */
 #include <tap.h>
 
-#include "core/call.h"
+#include "core/engine/call.h"
 #include "t/lib/arrange.h"
 
 static Set trick(Call *call) {

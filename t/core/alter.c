@@ -2,8 +2,8 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/alter.h"
-#include "core/chance.h"
+#include "core/rules/alter.h"
+#include "core/state/chance.h"
 #include "t/lib/arrange.h"
 #include "t/lib/mix.h"
 

@@ -1,7 +1,7 @@
 /* Questions inside a power: what is asked, what is told, and what is seen meanwhile. */
 #include <tap.h>
 
-#include "core/call.h"
+#include "core/engine/call.h"
 #include "t/lib/arrange.h"
 
 enum { TALK = 1u << EVENT_POWER | 1u << EVENT_ASK | 1u << EVENT_ANSWER };

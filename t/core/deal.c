@@ -2,7 +2,7 @@
 #include <tap.h>
 #include <string.h>
 
-#include "core/view.h"
+#include "core/rules/view.h"
 #include "t/lib/arrange.h"
 
 static const int hands[2][6] = {{0, 0, 20, 15, 12, 10}, {0, 0, 17, 15, 13, 11}};

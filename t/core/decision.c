@@ -1,5 +1,5 @@
 /* Decisions: their options, in a fixed order, and answers that are none. */
-#include "core/decision.h"
+#include "core/state/decision.h"
 
 #include <tap.h>
 

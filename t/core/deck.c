@@ -1,10 +1,10 @@
 /* The cards of a game: R1.3, R1.5, R1.6, R2.2. */
-#include "core/deck.h"
+#include "core/state/deck.h"
 
 #include <tap.h>
 #include <string.h>
 
-#include "core/name.h"
+#include "core/engine/name.h"
 #include "t/lib/arrange.h"
 
 static void a_deck_is_three_factions_zombies_and_vans(void) {

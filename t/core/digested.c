@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/chance.h"
+#include "core/state/chance.h"
 #include "t/lib/mix.h"
 #include "t/lib/scale.h"
 #include "t/lib/standin.h"

@@ -2,7 +2,7 @@
 #include <tap.h>
 #include <string.h>
 
-#include "core/name.h"
+#include "core/engine/name.h"
 #include "t/lib/arrange.h"
 
 /* Between two rounds, with a draw of this seed, up to the first question or the next round. */

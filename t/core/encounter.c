@@ -1,7 +1,7 @@
 /* The encounter and the itinerants: R3.1. */
 #include <tap.h>
 
-#include "core/call.h"
+#include "core/engine/call.h"
 #include "t/lib/arrange.h"
 
 static void two_hands(Scene *scene, const char *one, const char *two) {

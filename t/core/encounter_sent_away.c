@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "core/call.h"
+#include "core/engine/call.h"
 #include "t/lib/mix.h"
 #include "t/lib/standin.h"
 

@@ -1,7 +1,7 @@
 /* The end of a round and of the game: R5.3 to R5.5. */
 #include <tap.h>
 
-#include "core/call.h"
+#include "core/engine/call.h"
 #include "t/lib/arrange.h"
 
 /* Ends this round with these populations; nobody gains or loses. */

@@ -1,5 +1,5 @@
 /* What an observer is told, in the order of INTERFACE.md's stream. */
-#include "core/event.h"
+#include "core/state/event.h"
 
 #include <tap.h>
 

@@ -1,7 +1,7 @@
 /* A power that fails: the game is put back, the error repeated, the answers kept. */
 #include <tap.h>
 
-#include "core/call.h"
+#include "core/engine/call.h"
 #include "t/lib/arrange.h"
 
 /* Seat 1 wins the first trick with plain cards of this power. */

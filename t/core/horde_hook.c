@@ -1,7 +1,7 @@
 /* Powers that speak before a horde is shared out: R4.2, R4.3, R9.2. */
 #include <tap.h>
 
-#include "core/call.h"
+#include "core/engine/call.h"
 #include "t/lib/arrange.h"
 
 /* A zombie trick of two, with Horde in play and this encounter. */

@@ -1,8 +1,8 @@
 /* Hooks that judge may look, but not act. */
 #include <tap.h>
 
-#include "core/call.h"
-#include "core/name.h"
+#include "core/engine/call.h"
+#include "core/engine/name.h"
 #include "t/lib/arrange.h"
 
 static bool asks(Call *call) {

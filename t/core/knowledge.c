@@ -1,7 +1,7 @@
 /* What a seat knows: R2.7, R3.8, R3.9, R3.11. */
 #include <tap.h>
 
-#include "core/call.h"
+#include "core/engine/call.h"
 #include "t/lib/arrange.h"
 
 /* Three seats; plain cards have this power. */

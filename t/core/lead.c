@@ -1,7 +1,7 @@
 /* Powers that say who leads, or on which side: R3.2, R3.7, R3.10. */
 #include <tap.h>
 
-#include "core/call.h"
+#include "core/engine/call.h"
 #include "t/lib/arrange.h"
 
 static void plain_hands(Scene *scene, const char *one, const char *two, const char *three) {

@@ -1,7 +1,7 @@
 /* No hook goes on without end, or waits for nothing. */
 #include <tap.h>
 
-#include "core/call.h"
+#include "core/engine/call.h"
 #include "t/lib/arrange.h"
 
 /* One trick and the count; returns why it failed. */

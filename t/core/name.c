@@ -1,5 +1,5 @@
 /* The names that people and files use. */
-#include "core/name.h"
+#include "core/engine/name.h"
 
 #include <tap.h>
 

@@ -1,8 +1,8 @@
 /* The named numbers that powers keep: how long they last and who sees them. */
 #include <tap.h>
 
-#include "core/call.h"
-#include "core/view.h"
+#include "core/engine/call.h"
+#include "core/rules/view.h"
 #include "t/lib/arrange.h"
 
 enum { TRICK, ROUND, GAME, SECRET };

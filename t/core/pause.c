@@ -1,7 +1,7 @@
 /* A hook can be left half-way though nothing is asked, for hosts that allow it; nothing comes of it. */
 #include <tap.h>
 
-#include "core/call.h"
+#include "core/engine/call.h"
 #include "t/lib/arrange.h"
 
 enum { NEVER, BEFORE, AFTER }; /* the question */

@@ -2,7 +2,7 @@
 #include <tap.h>
 #include <string.h>
 
-#include "core/name.h"
+#include "core/engine/name.h"
 #include "t/lib/arrange.h"
 
 static PowerName draw(Setup setup, uint64_t seed) {

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "core/view.h"
+#include "core/rules/view.h"
 #include "t/lib/memory.h"
 #include "t/lib/mix.h"
 #include "t/lib/scale.h"

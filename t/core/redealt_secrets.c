@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-#include "core/view.h"
+#include "core/rules/view.h"
 #include "t/lib/mix.h"
 #include "t/lib/scale.h"
 #include "t/lib/standin.h"

@@ -1,7 +1,7 @@
 /* A view holds what its seat was shown, and nothing in it is wrong (R2.7, R3.9, R3.11). */
 #include <tap.h>
 
-#include "core/view.h"
+#include "core/rules/view.h"
 #include "t/lib/memory.h"
 #include "t/lib/mix.h"
 #include "t/lib/scale.h"

@@ -1,7 +1,7 @@
 /* All asked at once and in secret: nobody sees an answer before the last one is given. */
 #include <tap.h>
 
-#include "core/view.h"
+#include "core/rules/view.h"
 #include "t/lib/arrange.h"
 
 /* Three pass a card on, all at once (R8 cheerleader); seat 1 and 2 have chosen these. */

@@ -1,8 +1,8 @@
-#include "core/set.h"
+#include "core/state/set.h"
 
 #include <tap.h>
 
-#include "core/chance.h"
+#include "core/state/chance.h"
 
 /* The member at this rank, found the slow way. */
 static int slow_nth(Set set, int rank) {

@@ -1,5 +1,5 @@
 /* What does not fit is refused with its reason: seats, figures and the pool. */
-#include "core/setup.h"
+#include "core/state/setup.h"
 
 #include <tap.h>
 

@@ -1,8 +1,8 @@
 /* A deal that was arranged: what is given lies where it was put, the rest comes from the seed. */
 #include <tap.h>
 
-#include "core/name.h"
-#include "core/stack.h"
+#include "core/engine/name.h"
+#include "core/state/prepared_deal.h"
 #include "t/lib/arrange.h"
 
 static Scene scene;

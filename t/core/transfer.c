@@ -2,7 +2,7 @@
 #include <tap.h>
 #include <string.h>
 
-#include "core/view.h"
+#include "core/rules/view.h"
 #include "t/lib/arrange.h"
 
 /* A table before the transfer, with these hands. */

@@ -1,7 +1,7 @@
 /* Unequal hands: R3.10. */
 #include <tap.h>
 
-#include "core/call.h"
+#include "core/engine/call.h"
 #include "t/lib/arrange.h"
 
 static void plain_hands(Scene *scene, const char *one, const char *two, const char *three) {

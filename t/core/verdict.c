@@ -1,7 +1,7 @@
 /* What powers say of the cards a seat holds: R3.4, R3.11, R6.3. */
 #include <tap.h>
 
-#include "core/call.h"
+#include "core/engine/call.h"
 #include "t/lib/arrange.h"
 
 static HookEnd allows_own(Call *call, int seat, Set cards, Verdict *verdict) {

@@ -1,8 +1,8 @@
 /* Voids that were shown, and what a re-deal makes of them: R3.4, R3.11. */
 #include <tap.h>
 
-#include "core/call.h"
-#include "core/view.h"
+#include "core/engine/call.h"
+#include "core/rules/view.h"
 #include "t/lib/arrange.h"
 
 static void start(Scene *scene, Setup setup) {

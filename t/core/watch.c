@@ -2,7 +2,7 @@
 #include <tap.h>
 #include <string.h>
 
-#include "core/call.h"
+#include "core/engine/call.h"
 #include "t/lib/arrange.h"
 
 static void what_does_not_belong_to_an_event_is_empty(void) {

@@ -2,7 +2,7 @@
  * and everybody where it lies open; never whoever is given it face down (R2.7, R3.8, R3.9, R3.11). */
 #include <tap.h>
 
-#include "core/call.h"
+#include "core/engine/call.h"
 #include "t/lib/scale.h"
 #include "t/lib/standin.h"
 

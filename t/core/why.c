@@ -1,5 +1,5 @@
 /* Why a card may be played, or may not: R3.2, R3.4, R3.5. */
-#include "core/why.h"
+#include "core/rules/why.h"
 
 #include <tap.h>
 #include <string.h>

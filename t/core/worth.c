@@ -1,7 +1,7 @@
 /* What powers make of the worth of cards: R1.1, R5.1. */
 #include <tap.h>
 
-#include "core/call.h"
+#include "core/engine/call.h"
 #include "t/lib/arrange.h"
 
 enum { SCORES = 1u << EVENT_SCORE };

@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/name.h"
-#include "core/view.h"
-#include "core/why.h"
+#include "core/engine/name.h"
+#include "core/rules/view.h"
+#include "core/rules/why.h"
 #include "t/lib/mix.h"
 #include "t/lib/standin.h"
 

@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/call.h"
-#include "core/name.h"
-#include "core/view.h"
+#include "core/engine/call.h"
+#include "core/engine/name.h"
+#include "core/rules/view.h"
 
 void scene_init(Scene *scene, Setup setup) {
     memset(scene, 0, sizeof *scene);

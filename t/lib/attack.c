@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lua/text.h"
+#include "lua/machine/text.h"
 
 /* The rest of the line behind a mark. */
 static void take_line(const char *text, const char *mark, char *out, size_t size) {

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "core/view.h"
+#include "core/rules/view.h"
 #include "t/lib/standin.h"
 
 static const Face six[] = {{1, 1}, {2, 1}, {3, 1}, {4, 1}, {5, 1}, {6, 1}};

@@ -2,7 +2,7 @@
 #ifndef T_DEALS_H
 #define T_DEALS_H
 
-#include "core/game.h"
+#include "core/engine/game.h"
 
 enum { SUITS = 3, MAX_DEALS = 4096 };
 

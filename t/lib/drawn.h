@@ -2,7 +2,7 @@
 #ifndef T_DRAWN_H
 #define T_DRAWN_H
 
-#include "repl/picture.h"
+#include "repl/tell/draw_table.h"
 
 /* A screen that writes to memory. */
 typedef struct Drawn {

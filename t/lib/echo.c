@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "core/chance.h"
+#include "core/state/chance.h"
 
 static void take(Echo *echo, uint64_t word) {
     echo->hash = chance_mix(echo->hash ^ word) + 1;

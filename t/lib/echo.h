@@ -3,7 +3,7 @@
 #ifndef T_ECHO_H
 #define T_ECHO_H
 
-#include "core/game.h"
+#include "core/engine/game.h"
 
 typedef struct Echo {
     uint64_t hash;

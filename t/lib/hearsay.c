@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "core/chance.h"
+#include "core/state/chance.h"
 
 static void add_word(Hearsay *tale, uint64_t word) {
     tale->hash = chance_mix(tale->hash ^ word) + 1;

@@ -4,7 +4,7 @@
 #ifndef T_HEARSAY_H
 #define T_HEARSAY_H
 
-#include "core/game.h"
+#include "core/engine/game.h"
 
 typedef struct Hearsay {
     uint64_t hash;

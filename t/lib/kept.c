@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/chance.h"
-#include "lua/text.h"
-#include "repl/command.h"
+#include "core/state/chance.h"
+#include "lua/machine/text.h"
+#include "repl/app/command.h"
 
 enum { COPIES = 1000 };
 

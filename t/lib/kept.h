@@ -2,8 +2,8 @@
 #ifndef T_KEPT_H
 #define T_KEPT_H
 
-#include "repl/rerun.h"
-#include "repl/save.h"
+#include "repl/record/save_replay.h"
+#include "repl/record/save_writer.h"
 #include "t/lib/folder.h"
 #include "t/lib/scripts.h"
 

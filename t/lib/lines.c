@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "repl/stream.h"
+#include "repl/record/event_stream.h"
 #include "t/lib/standin.h"
 
 static void see(void *watcher, const Game *game, const Event *event) {

@@ -2,7 +2,7 @@
 #ifndef T_LINES_H
 #define T_LINES_H
 
-#include "core/game.h"
+#include "core/engine/game.h"
 
 typedef struct Lines {
     char **lines; /* without newline */

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "core/chance.h"
+#include "core/state/chance.h"
 
 enum { SEATINGS = 2 * (MAX_SEATS - MIN_SEATS + 1) }; /* numbers of seats, in two editions */
 

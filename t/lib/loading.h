@@ -2,7 +2,7 @@
 #ifndef T_LOADING_H
 #define T_LOADING_H
 
-#include "lua/catalog.h"
+#include "lua/script/catalog.h"
 #include "t/lib/folder.h"
 
 typedef struct Loading {

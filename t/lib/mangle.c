@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/chance.h"
-#include "lua/text.h"
+#include "core/state/chance.h"
+#include "lua/machine/text.h"
 
 enum { LARGEST = 64 * 1024, ROOM = 2 * LARGEST, MOST_WOUNDS = 3 };
 

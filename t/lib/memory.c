@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "core/call.h"
+#include "core/engine/call.h"
 #include "t/lib/standin.h"
 
 static void forget_zone(uint8_t where[MAX_CARDS], int zone) {

@@ -3,7 +3,7 @@
 #ifndef T_MEMORY_H
 #define T_MEMORY_H
 
-#include "core/game.h"
+#include "core/engine/game.h"
 
 typedef struct Memory {
     uint8_t where[MAX_SEATS][MAX_CARDS]; /* the zone in which a seat remembers a card, or NOTHING */

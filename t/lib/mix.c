@@ -2,7 +2,7 @@
 
 #include <stdio.h>
 
-#include "core/chance.h"
+#include "core/state/chance.h"
 #include "t/lib/scale.h"
 #include "t/lib/standin.h"
 

@@ -4,7 +4,7 @@
 #ifndef T_MIX_H
 #define T_MIX_H
 
-#include "core/game.h"
+#include "core/engine/game.h"
 
 enum { FAULT_SIZE = 200 };
 

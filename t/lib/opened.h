@@ -3,7 +3,7 @@
 #ifndef T_OPENED_H
 #define T_OPENED_H
 
-#include "repl/session.h"
+#include "repl/session/session.h"
 #include "t/lib/lineups.h"
 
 /* Of which line-up and seed; what does not fit is said and stops the test. The program's screen is used. */

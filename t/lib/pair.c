@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "core/chance.h"
-#include "core/view.h"
+#include "core/state/chance.h"
+#include "core/rules/view.h"
 #include "t/lib/mix.h"
 #include "t/lib/standin.h"
 

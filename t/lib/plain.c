@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "repl/stream.h"
+#include "repl/record/event_stream.h"
 #include "sim/bot.h"
 
 /* What is known while a game's stream is read. */

@@ -2,7 +2,7 @@
 #ifndef T_PLAIN_H
 #define T_PLAIN_H
 
-#include "core/game.h"
+#include "core/engine/game.h"
 
 enum { PLAIN_GAMES = 4096, PLAIN_NAME = 64, PLAIN_POWERS = 40 };
 

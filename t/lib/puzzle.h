@@ -3,7 +3,7 @@
 #ifndef T_PUZZLE_H
 #define T_PUZZLE_H
 
-#include "repl/staged.h"
+#include "repl/app/scenario_game.h"
 #include "t/lib/search.h"
 
 typedef struct Puzzle {

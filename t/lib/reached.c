@@ -3,7 +3,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "core/name.h"
+#include "core/engine/name.h"
 
 /* Notes the call; returns the power that it is for. */
 static const Power *note(const Call *call, Hook hook) {

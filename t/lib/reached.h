@@ -2,7 +2,7 @@
 #ifndef T_REACHED_H
 #define T_REACHED_H
 
-#include "core/call.h"
+#include "core/engine/call.h"
 
 typedef struct Reached {
     const Power *original;

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/name.h"
+#include "core/engine/name.h"
 
 /* Writes at the end of the line, as far as there is room. */
 __attribute__((format(printf, 2, 3))) static void put(char *line, const char *format, ...) {

@@ -3,7 +3,7 @@
 #ifndef T_RECORD_H
 #define T_RECORD_H
 
-#include "core/game.h"
+#include "core/engine/game.h"
 
 enum { MAX_RECORD = 1024, RECORD_LINE = 256, RECORD_STORY = 8192 };
 

@@ -2,7 +2,7 @@
 #ifndef T_SCRIPTS_H
 #define T_SCRIPTS_H
 
-#include "lua/lineup.h"
+#include "lua/script/lineup.h"
 
 typedef struct Scripts {
     Vm *vm;

@@ -3,7 +3,7 @@
 #ifndef T_SEARCH_H
 #define T_SEARCH_H
 
-#include "core/game.h"
+#include "core/engine/game.h"
 
 typedef struct Search {
     Host *host;                                     /* nobody answers and nobody is told */

@@ -2,7 +2,7 @@
 #ifndef T_SPY_H
 #define T_SPY_H
 
-#include "lua/catalog.h"
+#include "lua/script/catalog.h"
 
 /* Begins: nothing has been called. The hooks do what they always did. */
 void spy_begin(Catalog *catalog);

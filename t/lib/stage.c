@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/name.h"
+#include "core/engine/name.h"
 
 void stage_printed(Scene *scene, const Scripts *scripts, int seats, const char *powers, const char *with) {
     scene_start(scene, scripts_setup(scripts, false, seats, powers, with));

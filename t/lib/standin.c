@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "core/call.h"
-#include "core/chance.h"
+#include "core/engine/call.h"
+#include "core/state/chance.h"
 #include "t/lib/standin_powers.h"
 
 static const Face survivors[] = {{1, 1}, {2, 1}, {3, 1},  {4, 1},  {5, 1},  {6, 1}, {7, 1},

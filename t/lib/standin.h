@@ -5,7 +5,7 @@
 #ifndef T_STANDIN_H
 #define T_STANDIN_H
 
-#include "core/game.h"
+#include "core/engine/game.h"
 
 /* The places of the stand-ins in their pool. */
 enum Standin {

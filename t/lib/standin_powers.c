@@ -2,7 +2,7 @@
  * have to wait comes `return call->end`. */
 #include "t/lib/standin_powers.h"
 
-#include "core/call.h"
+#include "core/engine/call.h"
 
 static Set others(const Call *call, int me) {
     Set seats = set_below(call->setup->seats);

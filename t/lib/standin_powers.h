@@ -2,7 +2,7 @@
 #ifndef T_STANDIN_POWERS_H
 #define T_STANDIN_POWERS_H
 
-#include "core/power.h"
+#include "core/state/power.h"
 
 extern const Power hippie_base;
 extern const Power military_base, military_advanced, military_weak;

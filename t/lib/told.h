@@ -2,7 +2,7 @@
 #ifndef T_TOLD_H
 #define T_TOLD_H
 
-#include "lua/debugger.h"
+#include "lua/machine/debugger.h"
 #include "t/lib/folder.h"
 #include "t/lib/scripts.h"
 

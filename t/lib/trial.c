@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/name.h"
+#include "core/engine/name.h"
 #include "t/lib/reached.h"
 #include "t/lib/scale.h"
 #include "t/lib/standin.h"

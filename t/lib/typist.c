@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/chance.h"
+#include "core/state/chance.h"
 
 /* What is typed: a letter behind % is a word of that kind (see writers). Often used lines stand here more than once. */
 static const char *const lines[] = {

@@ -3,7 +3,7 @@
 #ifndef T_TYPIST_H
 #define T_TYPIST_H
 
-#include "repl/verb.h"
+#include "repl/prompt/verb.h"
 
 /* Writes the next line. What is typed may write files where the program stands. */
 void typist_line(const Session *session, uint64_t *chance, char line[LINE_SIZE]);

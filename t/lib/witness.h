@@ -2,7 +2,7 @@
 #ifndef T_WITNESS_H
 #define T_WITNESS_H
 
-#include "core/call.h"
+#include "core/engine/call.h"
 
 typedef struct Witness {
     Power power; /* first: what the kernel calls */

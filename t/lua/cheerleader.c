@@ -1,7 +1,7 @@
 /* Cheerleaders with the shipped script: R8, R2.7. */
 #include <tap.h>
 
-#include "core/call.h"
+#include "core/engine/call.h"
 #include "t/lib/stage.h"
 
 /* Seat 2 wins a trick of cheerleaders; every seat still holds two cards. */

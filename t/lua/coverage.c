@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "core/name.h"
+#include "core/engine/name.h"
 #include "t/lib/lineups.h"
 #include "t/lib/questions.h"
 #include "t/lib/scale.h"

@@ -2,7 +2,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "lua/lineup.h"
+#include "lua/script/lineup.h"
 #include "t/lib/loading.h"
 
 /* One field a line; a case replaces one of them. */

@@ -2,8 +2,8 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/hook.h"
-#include "core/name.h"
+#include "core/engine/hook.h"
+#include "core/engine/name.h"
 #include "t/lib/folder.h"
 #include "t/lib/scripts.h"
 #include "t/lib/standin.h"

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/name.h"
+#include "core/engine/name.h"
 #include "t/lib/attack.h"
 #include "t/lib/witness.h"
 #include "t/lib/standin.h"

@@ -1,7 +1,8 @@
 /* Which name somebody may have meant. */
 #include <tap.h>
 
-#include "lua/script.h"
+#include "lua/script/script.h"
+#include "lua/machine/nearest.h"
 
 static const char *const names[] = {"save", "seed", "step", "switch", "table", "trick", "try", NULL};
 

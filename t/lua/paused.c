@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-#include "core/chance.h"
-#include "lua/debugger.h"
+#include "core/state/chance.h"
+#include "lua/machine/debugger.h"
 #include "t/lib/echo.h"
 #include "t/lib/lineups.h"
 #include "t/lib/scale.h"

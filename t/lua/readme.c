@@ -12,9 +12,9 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/name.h"
-#include "lua/api.h"
-#include "lua/text.h"
+#include "core/engine/name.h"
+#include "lua/api/api.h"
+#include "lua/machine/text.h"
 #include "t/lib/blocks.h"
 #include "t/lib/folder.h"
 #include "t/lib/trial.h"

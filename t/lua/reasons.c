@@ -2,7 +2,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "lua/debugger.h"
+#include "lua/machine/debugger.h"
 #include "t/lib/echo.h"
 #include "t/lib/lineups.h"
 #include "t/lib/scale.h"

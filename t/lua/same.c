@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/wait.h>
 
-#include "repl/stream.h"
+#include "repl/record/event_stream.h"
 #include "t/lib/echo.h"
 #include "t/lib/lineups.h"
 #include "t/lib/standin.h"

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "core/name.h"
+#include "core/engine/name.h"
 #include "t/lib/echo.h"
 #include "t/lib/scale.h"
 #include "t/lib/scripts.h"

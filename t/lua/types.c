@@ -5,11 +5,11 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/name.h"
-#include "lua/api.h"
-#include "lua/list.h"
-#include "lua/staging.h"
-#include "lua/text.h"
+#include "core/engine/name.h"
+#include "lua/api/api.h"
+#include "lua/machine/list.h"
+#include "lua/scenario/scenario_run.h"
+#include "lua/machine/text.h"
 #include "t/lib/scripts.h"
 
 enum { LARGEST = 256 * 1024, NAMES = 128, WORD = 64 };
@@ -172,11 +172,11 @@ static void test_fields(const char *types) {
     static const struct {
         const char *class, *path, *where, *list;
     } rows[] = {
-        {"Version", "lua/script.c", "", "version_fields"},
-        {"Script", "lua/script.c", "", "script_fields"},
-        {"Scenario", "lua/scenario.c", "static void read_scenario(", "names"},
-        {"Campaign", "lua/scenario.c", "static void read_campaign(", "names"},
-        {"Deal", "lua/stacked.c", "static void read_deal(", "names"},
+        {"Version", "lua/script/script.c", "", "version_fields"},
+        {"Script", "lua/script/script.c", "", "script_fields"},
+        {"Scenario", "lua/scenario/scenario.c", "static void read_scenario(", "names"},
+        {"Campaign", "lua/scenario/scenario.c", "static void read_campaign(", "names"},
+        {"Deal", "lua/scenario/scenario_deal.c", "static void read_deal(", "names"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         Names annotated = fields_of_class(types, rows[i].class);

@@ -4,8 +4,8 @@
 
 #include <stdio.h>
 
-#include "core/chance.h"
-#include "core/name.h"
+#include "core/state/chance.h"
+#include "core/engine/name.h"
 #include "t/lib/pair.h"
 #include "t/lib/scale.h"
 #include "t/lib/scripts.h"

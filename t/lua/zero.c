@@ -2,7 +2,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/name.h"
+#include "core/engine/name.h"
 #include "t/lib/stage.h"
 
 static void it_takes_the_place_of_the_seven(const Scripts *scripts) {

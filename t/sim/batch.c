@@ -9,6 +9,7 @@
 #include "t/lib/crowd.h"
 #include "t/lib/folder.h"
 #include "t/lib/scale.h"
+#include "lua/machine/text.h"
 
 /* A digest of all that was counted, powers and questions included. */
 static uint64_t digest(Results *results) {

@@ -2,7 +2,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/name.h"
+#include "core/engine/name.h"
 #include "sim/greedy.h"
 #include "t/lib/arrange.h"
 

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/chance.h"
+#include "core/state/chance.h"
 #include "sim/run.h"
 #include "t/lib/crowd.h"
 #include "t/lib/folder.h"

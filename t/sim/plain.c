@@ -6,7 +6,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "repl/summary.h"
+#include "repl/balance/summary.h"
 #include "t/lib/crowd.h"
 #include "t/lib/scale.h"
 

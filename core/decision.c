@@ -1,9 +1,0 @@
-#include "core/decision.h"
-
-int decision_option(const Decision *decision, int choice, int side) {
-    if (decision->way_out && choice == decision->way_out) return decision->option_count - 1;
-    if (choice < 0 || choice >= MAX_CARDS || !set_has(&decision->options, choice)) return -1;
-    int rank = set_rank(decision->options, choice);
-    if (decision->sides != SIDES) return rank;
-    return side == SIDE_HIGH || side == SIDE_LOW ? rank * SIDES + side : -1;
-}

@@ -1,0 +1,173 @@
+/* Asking, from inside a hook. A question whose answer is known returns it; one that somebody can
+ * answer at once is answered; otherwise the hook is left and game_step hands the decision out. */
+#include <string.h>
+
+#include "core/engine/hook.h"
+#include "core/engine/knowledge.h"
+
+static Set sensible_options(const Call *call, int about) {
+    switch (about) {
+    case ABOUT_TRANSFER:
+    case ABOUT_CARD: return deck_all(call->deck);
+    case ABOUT_COMMUNITY: return set_below(call->setup->seats);
+    case ABOUT_SIDE:
+    case ABOUT_YES_NO: return set_below(2);
+    case ABOUT_NUMBER: return set_below(MAX_CARDS);
+    case ABOUT_FACTION: return set_below(call->setup->faction_count);
+    default: return set_below(0);
+    }
+}
+
+static bool is_sensible(Call *call, const Question *question) {
+    if (!call->acts) return power_fail(call, "a hook that judges may not ask");
+    if (question->seat >= call->setup->seats) return power_fail(call, "asked a seat that does not play");
+    if (question->way_out && question->way_out != CHOICE_DONE && question->way_out != CHOICE_NONE)
+        return power_fail(call, "asked with a way out that is neither \"none\" nor \"done\"");
+    if (!set_within(question->options, sensible_options(call, question->about)))
+        return power_fail(call, "asked with an option that does not exist");
+    return true;
+}
+
+/* Who chooses from a hand or an expedition zone sees all of it (R3.11); but the cards of the trick
+ * just won can be looked at by themselves (R3.9). */
+static void show_options(Call *call, const Question *question) {
+    Set cards = question->options;
+    if (question->about != ABOUT_CARD || set_within(cards, call->table->trick_cards)) return;
+    for (Set left = cards; !set_empty(left);) {
+        int zone = call->table->where[set_take(&left)];
+        if (zone_owner(zone) == NOTHING) continue;
+        cards = set_or(cards, call->table->zone[zone]);
+        left = set_minus(left, call->table->zone[zone]);
+    }
+    knowledge_show(&call->game->now, 1 << question->seat, cards);
+}
+
+static void pose(Call *call, const Question *question, bool secret) {
+    Decision *asked = &call->game->asked; /* all zero as long as nothing is asked */
+    asked->options = question->options;
+    asked->seat = question->seat;
+    asked->about = question->about;
+    asked->way_out = question->way_out;
+    asked->sides = 1;
+    asked->secret = secret;
+    asked->to = question->to;
+    decision_close(asked);
+}
+
+/* Other seats do not see which of a card's options is taken: they see what moves. */
+static int who_sees_choice(const Decision *asked) {
+    bool hidden = asked->secret || asked->about == ABOUT_CARD;
+    return hidden ? 1 << asked->seat : ALL_SEATS;
+}
+
+static void tell(Call *call, EventKind kind, int choice, const char *text) {
+    const Decision *asked = &call->game->asked;
+    if (asked->about == ABOUT_TRANSFER || !call_tells(call)) return;
+    if (kind == EVENT_ASK && call->host->brief) return;
+    Event event = event_blank(kind);
+    event.seat = asked->seat;
+    event.choice = (uint8_t)choice;
+    event.text = text;
+    event.seen = (uint8_t)who_sees_choice(asked);
+    call_tell(call, &event);
+}
+
+/* In a re-dealt game: what another seat chose unseen is chosen anew. */
+static void redraw(Call *call, uint8_t *choice) {
+    const Decision *asked = &call->game->asked;
+    Redraw *anew = call->redraw;
+    if (asked->seat == anew->viewer || who_sees_choice(asked) == ALL_SEATS) return;
+    bool card = asked->about == ABOUT_CARD || asked->about == ABOUT_TRANSFER;
+    if (card && *choice < MAX_CARDS && set_has(&anew->seen, *choice)) return;
+    int option = (int)chance_below(&anew->chance, asked->option_count);
+    *choice = (uint8_t)decision_choice(asked, option, NULL);
+}
+
+/* The answer that an earlier run of this hook was given. */
+static bool recall(Call *call, int *choice) {
+    uint8_t *known = &call->game->open.answers[call->answer++];
+    if (call->redraw) redraw(call, known);
+    *choice = *known;
+    if (decision_option(&call->game->asked, *choice, NOTHING) >= 0) return true;
+    return power_fail(call, "an answer given earlier is no longer among the options");
+}
+
+/* The number of the option that is taken at once; -1 when nobody takes one. */
+static int answer_at_once(Call *call) {
+    Host *host = call->host;
+    if (call->game->asked.option_count == 1) return 0;
+    return host->answer && !call->redraw ? host->answer(host->answerer, call->game) : -1;
+}
+
+static bool resolve(Call *call, int *choice) {
+    Open *open = &call->game->open;
+    if (call->answer < open->answer_count) return recall(call, choice);
+    if (open->answer_count == MAX_ANSWERS) return power_fail(call, "one hook asks more than 64 questions");
+    int option = answer_at_once(call);
+    if (option < 0) {
+        call->end = HOOK_WAITS;
+        return false;
+    }
+    if (option >= call->game->asked.option_count)
+        return power_fail(call, "whoever answers gave an option that is not there");
+    *choice = decision_choice(&call->game->asked, option, NULL);
+    open->answers[open->answer_count++] = (uint8_t)*choice;
+    call->answer++;
+    call->game->decisions++;
+    return true;
+}
+
+bool call_ask(Call *call, const Question *question, bool secret, int *choice) {
+    if (call->end != HOOK_DONE || !is_sensible(call, question)) return false;
+    *choice = question->way_out ? question->way_out : CHOICE_NONE;
+    if (set_empty(question->options)) return true;
+    show_options(call, question);
+    pose(call, question, secret);
+    tell(call, EVENT_ASK, CHOICE_NONE, question->text);
+    if (!resolve(call, choice)) return false;
+    tell(call, EVENT_ANSWER, *choice, question->text);
+    memset(&call->game->asked, 0, sizeof call->game->asked);
+    return true;
+}
+
+bool power_ask(Call *call, const Question *question, int *choice) {
+    return call_ask(call, question, false, choice);
+}
+
+bool power_ask_each(Call *call, const Question *questions, int count, int *choices) {
+    for (int i = 0; i < count; i++)
+        if (!call_ask(call, &questions[i], true, &choices[i])) return false;
+    return true;
+}
+
+bool power_ask_card(Call *call, int seat, Set cards, int *card) {
+    return power_ask(call, &(Question){.seat = (uint8_t)seat, .about = ABOUT_CARD, .options = cards}, card);
+}
+
+bool power_ask_community(Call *call, int seat, Set seats, int *chosen) {
+    return power_ask(call, &(Question){.seat = (uint8_t)seat, .about = ABOUT_COMMUNITY, .options = seats}, chosen);
+}
+
+bool power_ask_side(Call *call, int seat, int *side) {
+    return power_ask(call, &(Question){.seat = (uint8_t)seat, .about = ABOUT_SIDE, .options = set_below(SIDES)}, side);
+}
+
+bool power_ask_yes(Call *call, int seat, bool *yes) {
+    int choice;
+    Question question = {.seat = (uint8_t)seat, .about = ABOUT_YES_NO, .options = set_below(2)};
+    if (!power_ask(call, &question, &choice)) return false;
+    *yes = choice == CHOICE_YES;
+    return true;
+}
+
+bool power_ask_number(Call *call, int seat, int least, int most, int *number) {
+    if (least < 0 || most >= MAX_CARDS || least > most) return power_fail(call, "asked for a number outside 0 to 127");
+    Set numbers = set_minus(set_below(most + 1), set_below(least));
+    return power_ask(call, &(Question){.seat = (uint8_t)seat, .about = ABOUT_NUMBER, .options = numbers}, number);
+}
+
+bool power_ask_faction(Call *call, int seat, Set factions, int way_out, int *faction) {
+    Question question = {
+        .seat = (uint8_t)seat, .about = ABOUT_FACTION, .way_out = (uint8_t)way_out, .options = factions};
+    return power_ask(call, &question, faction);
+}

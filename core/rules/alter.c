@@ -1,0 +1,126 @@
+#include "core/rules/alter.h"
+
+#include <string.h>
+
+#include "core/engine/hook.h"
+#include "core/engine/knowledge.h"
+
+/* Takes back what an open hook has done, and what is asked. */
+static void begin_anew(Game *game) {
+    if (game->open.hook) game->now = game->found;
+    hook_forget(game);
+    memset(&game->asked, 0, sizeof game->asked);
+}
+
+/* Can the table be altered at all? `table` is the one that will be. */
+static const char *refuse(const Game *game) {
+    if (game->now.round == 0) return "the cards are not dealt yet";
+    if (game->now.phase == PHASE_OVER) return "the game is over";
+    return NULL;
+}
+
+static const Table *standing(const Game *game) {
+    return game->open.hook ? &game->found : &game->now;
+}
+
+static const char *refuse_put(const Game *game, const Setup *setup, int card, int zone) {
+    const Table *table = standing(game);
+    if (card < 0 || card >= game->deck.count) return "there is no such card in this round";
+    if (zone < 0 || zone > ZONE_RESERVE_BOTTOM || zone == ZONE_TRICK)
+        return "a card is put into a hand, a transfer or expedition zone, a pile, the encounter, or removed";
+    if (zone_owner(zone) != NOTHING && zone_owner(zone) >= setup->seats) return "nobody has that seat";
+    if (set_has(&table->trick_cards, card)) return "the card belongs to the trick; undo the play instead";
+    if (table->phase == PHASE_ENCOUNTER && table->where[card] == ZONE_ENCOUNTER)
+        return "powers are at work on the encounter; go on to the first play";
+    if (zone == ZONE_ENCOUNTER && table_encounter(table) != NOTHING) return "there is an encounter already";
+    if (zone == ZONE_ITINERANTS && table->itinerant_count == MAX_ITINERANTS) return "there are 32 itinerants already";
+    return NULL;
+}
+
+/* Of the itinerants only the top one is seen (R2.3). */
+static void show_top_itinerant(Table *table) {
+    for (int i = 0; i < table->itinerant_count; i++) table->known[table->itinerants[i]] = 0;
+    if (table->itinerant_count) knowledge_open(table, table_itinerant(table));
+}
+
+const char *alter_put(Game *game, const Setup *setup, int card, int zone) {
+    const char *why = refuse(game);
+    if (!why) why = refuse_put(game, setup, card, zone);
+    if (why) return why;
+    begin_anew(game);
+    Table *table = &game->now;
+    table_move(table, card, zone);
+    table->known[card] = (uint8_t)knowledge_sees(&game->deck, card, zone);
+    if (zone < ZONE_EXPEDITION) table->voids[zone_owner(zone)] = 0;
+    show_top_itinerant(table);
+    return NULL;
+}
+
+const char *alter_population(Game *game, const Setup *setup, int seat, int population) {
+    const char *why = refuse(game);
+    if (why) return why;
+    if (seat < 0 || seat >= setup->seats) return "nobody has that seat";
+    if (population < 0 || population > MAX_POPULATION) return "a population is a number from 0 to 9999";
+    begin_anew(game);
+    game->now.population[seat] = (int16_t)population;
+    return NULL;
+}
+
+/* Powers that go through all in play would lose their place if the list changed under them. */
+static const char *refuse_power(const Game *game) {
+    const char *why = refuse(game);
+    if (!why && game->now.cursor) why = "the powers in play are at work; go on to the next play";
+    return why;
+}
+
+const char *alter_version(Game *game, const Setup *setup, int faction, int version) {
+    const char *why = refuse_power(game);
+    if (why) return why;
+    if (faction < 0 || faction >= setup->faction_count) return "there is no such faction";
+    int slot = table_slot_of(&game->now, faction);
+    if (slot == NOTHING) return "the faction is not in play; its cards are not in the deck";
+    if (version < 0 || version >= VERSIONS || !setup->factions[faction].versions[version])
+        return "the faction has no such version";
+    begin_anew(game);
+    table_replace(&game->now, setup, slot, faction, version);
+    return NULL;
+}
+
+static int place_of(const Table *table, int special) {
+    for (int place = 0; place < table->with_count; place++)
+        if (table->with[place] == special) return place;
+    return NOTHING;
+}
+
+const char *alter_add(Game *game, const Setup *setup, int special) {
+    const char *why = refuse_power(game);
+    if (why) return why;
+    if (special < 0 || special >= setup->special_count) return "there is no such special";
+    if (setup->specials[special].faction != NOTHING) return "a promo replaces a card, so it has to be in the set-up";
+    if (place_of(&game->now, special) != NOTHING) return "it is in play already";
+    if (game->now.with_count == MAX_SPECIALS) return "5 specials are in play already";
+    begin_anew(game);
+    table_add(&game->now, setup, special);
+    return NULL;
+}
+
+/* The deck keeps promo cards by the place of their special, and those after this one move up. */
+static void close_gap(Deck *deck, int place) {
+    size_t after = (size_t)(MAX_SPECIALS - 1 - place);
+    memmove(deck->special + place, deck->special + place + 1, after);
+    memmove(deck->special_card + place, deck->special_card + place + 1, after);
+    deck->special[MAX_SPECIALS - 1] = deck->special_card[MAX_SPECIALS - 1] = NOTHING;
+}
+
+const char *alter_remove(Game *game, const Setup *setup, int special) {
+    const char *why = refuse_power(game);
+    if (why) return why;
+    if (special < 0 || special >= setup->special_count) return "there is no such special";
+    int place = place_of(&game->now, special);
+    if (place == NOTHING) return "it is not in play";
+    if (setup->specials[special].faction != NOTHING) return "a promo's card is in the deck, so it stays";
+    begin_anew(game);
+    table_remove(&game->now, setup, place);
+    close_gap(&game->deck, place);
+    return NULL;
+}

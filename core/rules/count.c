@@ -1,0 +1,197 @@
+/* The end of a round: the count with a reason for every survivor, populations, the end (R5.1-R5.4). */
+#include <string.h>
+
+#include "core/rules/phase.h"
+
+static void tell_score(const Host *host, const Game *game, int seat, int card, int delta, Score score, PowerName power,
+                       const char *rule) {
+    Event event = event_blank(EVENT_SCORE);
+    event.seat = (uint8_t)seat;
+    event.card = (uint8_t)card;
+    event.delta = (int16_t)delta;
+    event.score = (uint8_t)score;
+    event.power = power;
+    event.rule = rule;
+    host_tell(host, game, &event);
+}
+
+/* The power that says what this card is worth; NOTHING when it is what is printed. */
+static int judge_of(const Game *game, int card) {
+    for (int place = 0; place < game->now.with_count; place++)
+        if (game->deck.special_card[place] == card) return MAX_SLOTS + place;
+    int slot = game->deck.slot[card];
+    return game->now.hooked[HOOK_WORTH] >> slot & 1 ? slot : NOTHING;
+}
+
+static Set judged_cards(const Game *game, int power) {
+    if (power >= MAX_SLOTS) {
+        int card = game->deck.special_card[power - MAX_SLOTS];
+        return card == NOTHING ? set_below(0) : set_of(card);
+    }
+    Set cards = game->deck.of_slot[power];
+    for (int place = 0; place < game->now.with_count; place++)
+        if (game->deck.special_card[place] != NOTHING) set_drop(&cards, game->deck.special_card[place]); /* R9.3 */
+    return cards;
+}
+
+static HookEnd judge_worth(Host *host, Game *game, Count *count) {
+    const Table *table = &game->now;
+    for (unsigned left = table->hooked[HOOK_WORTH]; left;) {
+        int power = table_take_power(&left);
+        for (int seat = 0; seat < host->setup->seats; seat++) {
+            Set cards = set_and(judged_cards(game, power), table->zone[ZONE_EXPEDITION + seat]);
+            if (set_empty(cards)) continue;
+            Call call = hook_judge(host, game, HOOK_WORTH, power, NOTHING);
+            HookEnd end = call.rules->worth(&call, seat, cards, count->worth);
+            if (end != HOOK_DONE || call.end != HOOK_DONE) return hook_fault(&call);
+        }
+    }
+    return HOOK_DONE;
+}
+
+static void tell_card(const Host *host, const Game *game, int seat, int card, int worth) {
+    PowerName none = {NOTHING, NOTHING, NOTHING};
+    int judge = judge_of(game, card);
+    if (set_has(&game->deck.of_role[ROLE_HORDE], card))
+        tell_score(host, game, seat, card, worth, SCORE_ZOMBIES, none, "R1.2");
+    else if (judge == NOTHING || worth == game->deck.worth[card])
+        tell_score(host, game, seat, card, worth, SCORE_SURVIVORS, none, "R1.1");
+    else
+        tell_score(host, game, seat, card, worth, SCORE_POWER, table_power_name(&game->now, judge), NULL);
+}
+
+/* First each card's own worth (R5.1). */
+static void count_cards(const Host *host, const Game *game, Count *count) {
+    bool tells = host_tells_all(host);
+    for (int seat = 0; seat < host->setup->seats; seat++) {
+        int total = 0;
+        for (Set cards = game->now.zone[ZONE_EXPEDITION + seat]; !set_empty(cards);) {
+            int card = set_take(&cards), worth = count->worth[card];
+            total += worth;
+            if (tells && worth) tell_card(host, game, seat, card, worth);
+        }
+        count->total[seat] = (int16_t)total;
+    }
+}
+
+/* Promos speak last (R5.1). */
+static bool is_promo(const Game *game, const Setup *setup, int power) {
+    return power >= MAX_SLOTS && setup->specials[game->now.with[power - MAX_SLOTS]].faction != NOTHING;
+}
+
+static HookEnd count_powers(Host *host, Game *game, Count *count, bool promos) {
+    for (unsigned left = game->now.hooked[HOOK_COUNT]; left;) {
+        int power = table_take_power(&left);
+        if (is_promo(game, host->setup, power) != promos) continue;
+        Call call = hook_judge(host, game, HOOK_COUNT, power, NOTHING);
+        call.count = count;
+        HookEnd end = call.rules->count(&call);
+        if (end != HOOK_DONE || call.end != HOOK_DONE) return hook_fault(&call);
+    }
+    return HOOK_DONE;
+}
+
+HookEnd count_make(Host *host, Game *game, Count *count) {
+    memcpy(count->worth, game->deck.worth, sizeof count->worth);
+    HookEnd end = judge_worth(host, game, count);
+    if (end != HOOK_DONE) return end;
+    count_cards(host, game, count);
+    end = count_powers(host, game, count, false);
+    return end == HOOK_DONE ? count_powers(host, game, count, true) : end;
+}
+
+static bool may_count(Call *call) {
+    if (call->end != HOOK_DONE) return false;
+    return call->count || power_fail(call, "survivors are counted at the end of a round only");
+}
+
+static void add(Call *call, int seat, int card, int delta) {
+    call->count->total[seat] = (int16_t)(call->count->total[seat] + delta);
+    if (!call->host->see || !delta) return;
+    tell_score(call->host, call->game, seat, card, delta, SCORE_POWER, table_power_name(call->table, call->power),
+               NULL);
+}
+
+bool power_score(Call *call, int seat, int delta) {
+    if (!may_count(call)) return false;
+    if (seat < 0 || seat >= call->setup->seats) return power_fail(call, "counted for a seat that does not play");
+    if (delta < -MAX_DELTA || delta > MAX_DELTA) return power_fail(call, "counted more than 999 at once");
+    int total = call->count->total[seat] + delta;
+    if (total < -MAX_TOTAL || total > MAX_TOTAL) return power_fail(call, "counted more than 20,000 in all");
+    add(call, seat, NOTHING, delta);
+    return true;
+}
+
+bool power_ease(Call *call, int card, int less) {
+    if (!may_count(call)) return false;
+    if (card < 0 || card >= call->deck->count) return power_fail(call, "eased the loss of a card that does not exist");
+    int zone = call->table->where[card], loss = -call->count->worth[card];
+    if (zone < ZONE_EXPEDITION || zone >= ZONE_RESERVE)
+        return power_fail(call, "eased the loss of a card that nobody counts");
+    if (less < 0) return power_fail(call, "a loss can be made smaller, not greater");
+    if (loss <= 0) return true;
+    if (less > loss) less = loss;
+    call->count->worth[card] = (int8_t)(less - loss);
+    add(call, zone_owner(zone), card, less);
+    return true;
+}
+
+static int clamp_population(int population) {
+    if (population < 0) return 0; /* R5.2 */
+    return population > MAX_POPULATION ? MAX_POPULATION : population;
+}
+
+/* R5.3 */
+static bool is_over(const Game *game, const Setup *setup) {
+    for (int seat = 0; seat < setup->seats; seat++)
+        if (game->now.population[seat] == 0) return true;
+    return game->now.round >= setup->rounds;
+}
+
+Set game_winners(const Game *game, const Setup *setup) {
+    Set winners = set_below(0);
+    int best = 1; /* all at 0: nobody (R5.4) */
+    if (game->now.phase != PHASE_OVER) return winners;
+    for (int seat = 0; seat < setup->seats; seat++) {
+        int population = game->now.population[seat];
+        if (population > best) winners = set_below(0), best = population;
+        if (population == best) set_add(&winners, seat);
+    }
+    return winners;
+}
+
+static void tell_end(const Host *host, const Game *game, EventKind kind, const char *rule) {
+    if (!host->see) return;
+    Event event = event_blank(kind);
+    event.rule = rule;
+    host_tell(host, game, &event);
+}
+
+/* Counts for nobody's eyes, to see whether it can be done. */
+static HookEnd count_unseen(Host *host, Game *game) {
+    Host quiet = {.setup = host->setup, .silent = true, .pauses = host->pauses};
+    Count count;
+    HookEnd end = count_make(&quiet, game, &count);
+    if (end != HOOK_DONE) host->fault = quiet.fault;
+    return end;
+}
+
+HookEnd phase_count(Host *host, Game *game) {
+    Count count;
+    HookEnd end = HOOK_DONE;
+    bool pauses = host->pauses;
+    if (host_tells_all(host)) end = count_unseen(host, game); /* so that a count that fails or pauses tells nothing */
+    host->pauses = pauses && !host->see;
+    if (end == HOOK_DONE) end = count_make(host, game, &count);
+    host->pauses = pauses;
+    if (end != HOOK_DONE) return end;
+    Table *table = &game->now;
+    for (int seat = 0; seat < host->setup->seats; seat++) {
+        table->delta[seat] = count.total[seat];
+        table->population[seat] = (int16_t)clamp_population(table->population[seat] + count.total[seat]);
+    }
+    tell_end(host, game, EVENT_ROUND_END, "R5.2");
+    table->phase = is_over(game, host->setup) ? PHASE_OVER : PHASE_SWAP;
+    if (table->phase == PHASE_OVER) tell_end(host, game, EVENT_GAME_END, "R5.3");
+    return HOOK_DONE;
+}

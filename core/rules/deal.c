@@ -1,0 +1,250 @@
+/* The set-up of a round: deal, transfer, first leader (R2). */
+#include <string.h>
+
+#include "core/engine/knowledge.h"
+#include "core/rules/phase.h"
+#include "core/state/prepared_deal.h"
+
+/* The vans that stayed in the expedition zones (R5.5), as many as a hand holds; their numbers are the
+ * same in every deck that has them. */
+static void keep_vans(const Game *game, const Setup *setup, Set kept[MAX_SEATS]) {
+    memset(kept, 0, MAX_SEATS * sizeof *kept);
+    for (int seat = 0; seat < setup->seats; seat++) {
+        Set vans = set_and(game->now.zone[ZONE_EXPEDITION + seat], game->deck.of_role[ROLE_VAN]);
+        for (int room = setup_hand_size(setup); room > 0 && !set_empty(vans); room--)
+            set_add(&kept[seat], set_take(&vans));
+    }
+}
+
+static void clear_table(Table *table) {
+    memset(table->zone, 0, sizeof table->zone);
+    memset(table->known, 0, sizeof table->known);
+    memset(table->where, 0, sizeof table->where);
+    memset(table->reserve, 0, sizeof table->reserve);
+    memset(table->itinerants, 0, sizeof table->itinerants);
+    memset(table->play_card, 0, sizeof table->play_card);
+    memset(table->play_seat, 0, sizeof table->play_seat);
+    memset(table->voids, 0, sizeof table->voids);
+    memset(&table->trick_cards, 0, sizeof table->trick_cards);
+    memset(&table->horde, 0, sizeof table->horde);
+    table->reserve_count = table->itinerant_count = table->play_count = table->trick = 0;
+    table->side = table->asked = table->winner = table->met = table->next_side = table->leader = NOTHING;
+}
+
+/* Puts cards into a zone where those know them who see into it; of the itinerants only the top one is
+ * seen (R2.3). */
+static void lay(Game *game, Set cards, int zone) {
+    Table *table = &game->now;
+    table->zone[zone] = set_or(table->zone[zone], cards);
+    while (!set_empty(cards)) {
+        int card = set_take(&cards);
+        table->where[card] = (uint8_t)zone;
+        table->known[card] = zone == ZONE_ITINERANTS ? 0 : (uint8_t)knowledge_sees(&game->deck, card, zone);
+    }
+}
+
+/* The same with the next `count` cards of those that were shuffled; returns what comes after them. */
+static const uint8_t *lay_next(Game *game, const uint8_t *next, int count, int zone) {
+    Set cards = set_below(0);
+    for (int i = 0; i < count; i++) set_add(&cards, next[i]);
+    lay(game, cards, zone);
+    return next + count;
+}
+
+/* Cards lie top first in a stack and in what was shuffled, and bottom first on the table. */
+static void fill_pile(uint8_t *pile, int size, const uint8_t *top, int top_count, const uint8_t *below) {
+    for (int i = 0; i < size; i++) pile[size - 1 - i] = i < top_count ? top[i] : below[i - top_count];
+}
+
+/* Fills the hands up (R2.3, R2.5); vans that were kept count. */
+static const uint8_t *deal_hands(Game *game, const Setup *setup, const Stack *stack, const uint8_t *next) {
+    for (int seat = 0; seat < setup->seats; seat++) {
+        int size = stack ? stack_holds(setup, seat) : setup_hand_size(setup);
+        int missing = size - set_count(table_holds(&game->now, seat));
+        if (missing > 0) next = lay_next(game, next, missing, ZONE_HAND + seat);
+    }
+    return next;
+}
+
+static const uint8_t *deal_itinerants(Game *game, const Setup *setup, const Stack *stack, const uint8_t *next) {
+    Table *table = &game->now;
+    int given = stack ? stack->itinerant_count : 0;
+    table->itinerant_count = setup->edition.itinerants[setup->seats];
+    fill_pile(table->itinerants, table->itinerant_count, stack ? stack->itinerants : NULL, given, next);
+    next = lay_next(game, next, table->itinerant_count - given, ZONE_ITINERANTS);
+    if (table->itinerant_count) knowledge_open(table, table_itinerant(table));
+    return next;
+}
+
+static void deal_reserve(Game *game, const Stack *stack, const uint8_t *next, int left) {
+    Table *table = &game->now;
+    int given = stack ? stack->reserve_count : 0;
+    int rest = stack ? stack->rest : ZONE_RESERVE, below = rest == ZONE_RESERVE ? left : 0;
+    table->reserve_count = (uint8_t)(given + below);
+    fill_pile(table->reserve, given + below, stack ? stack->reserve : NULL, given, next);
+    (void)lay_next(game, next, left, rest);
+}
+
+/* Lays out what needs no dealing: the vans that were kept, and what a stack gives. */
+static void lay_given(Game *game, const Setup *setup, const Stack *stack, const Set kept[MAX_SEATS]) {
+    for (int card = 0; stack && card < game->deck.count; card++)
+        if (stack->zone[card] != NOTHING) lay(game, set_of(card), stack->zone[card]);
+    for (int seat = 0; seat < setup->seats; seat++) {
+        lay(game, kept[seat], ZONE_HAND + seat);
+        knowledge_show(&game->now, ALL_SEATS, kept[seat]);
+    }
+}
+
+/* The cards that are dealt: all that do not lie somewhere yet. */
+static int list_cards(const Game *game, uint8_t cards[MAX_CARDS]) {
+    Set all = deck_all(&game->deck);
+    int count = 0;
+    for (int zone = 0; zone < ZONES; zone++) all = set_minus(all, game->now.zone[zone]);
+    while (!set_empty(all)) cards[count++] = (uint8_t)set_take(&all);
+    return count;
+}
+
+static void deal(Game *game, const Setup *setup, const Stack *stack, const Set kept[MAX_SEATS]) {
+    uint8_t cards[MAX_CARDS];
+    lay_given(game, setup, stack, kept);
+    int count = list_cards(game, cards);
+    chance_shuffle(&game->now.chance, cards, count);
+    const uint8_t *next = deal_hands(game, setup, stack, cards);
+    next = deal_itinerants(game, setup, stack, next);
+    deal_reserve(game, stack, next, (int)(cards + count - next));
+}
+
+static void tell(const Host *host, const Game *game, EventKind kind) {
+    if (!host->see || (host->brief && kind != EVENT_ROUND)) return;
+    Event event = event_blank(kind);
+    host_tell(host, game, &event);
+}
+
+/* A game can be stacked to begin later than with the first trick of its first round. */
+static void begin_later(Table *table, const Stack *stack) {
+    table->round = stack->round;
+    table->trick = (uint8_t)(stack->trick - 1);
+    memcpy(table->numbers, stack->numbers, sizeof table->numbers);
+}
+
+HookEnd phase_new_round(Host *host, Game *game) {
+    const Setup *setup = host->setup;
+    Table *table = &game->now;
+    const Stack *stack = table->round == 0 ? setup->stack : NULL;
+    Set kept[MAX_SEATS];
+    keep_vans(game, setup, kept);
+    if (table->round == 0) tell(host, game, EVENT_GAME);
+    if (table->round == 0 || table->round < setup->lineup_count)
+        table_line_up(table, setup, &setup->lineups[table->round]);
+    table->round++;
+    table_expire(table, setup, LASTS_ROUND);
+    clear_table(table);
+    if (stack) begin_later(table, stack);
+    deck_build(&game->deck, setup, table);
+    for (int seat = 0; seat < MAX_SEATS; seat++) kept[seat] = set_and(kept[seat], game->deck.of_role[ROLE_VAN]);
+    deal(game, setup, stack, kept);
+    tell(host, game, EVENT_ROUND);
+    tell(host, game, EVENT_DEAL);
+    table->phase = stack && stack->transferred ? PHASE_OPENING : PHASE_TRANSFER;
+    return HOOK_DONE;
+}
+
+/* Left is the next seat clockwise. */
+static int neighbour(const Setup *setup, int seat, bool left) {
+    return (seat + (left ? 1 : setup->seats - 1)) % setup->seats;
+}
+
+enum { TRANSFERS = 2 }; /* one to the left, one to the right (R2.6) */
+
+static bool choose_transfers(Call *call, int chosen[MAX_SEATS][TRANSFERS]) {
+    for (int seat = 0; seat < call->setup->seats; seat++) {
+        Set hand = call->table->zone[ZONE_HAND + seat];
+        for (int i = 0; i < TRANSFERS; i++) {
+            Question question = {.seat = (uint8_t)seat,
+                                 .about = ABOUT_TRANSFER,
+                                 .to = (uint8_t)neighbour(call->setup, seat, i == 0),
+                                 .options = hand};
+            if (!call_ask(call, &question, true, &chosen[seat][i])) return false;
+            if (chosen[seat][i] != CHOICE_NONE) set_drop(&hand, chosen[seat][i]);
+        }
+    }
+    return true;
+}
+
+static void transfer(Call *call, int seat, int to, int card) {
+    Table *table = &call->game->now;
+    table_shift(table, card, ZONE_TRANSFER + to);
+    knowledge_open(table, card);
+    if (!call_tells(call) || call->host->brief) return;
+    Event event = event_blank(EVENT_TRANSFER);
+    event.seat = (uint8_t)seat;
+    event.card = (uint8_t)card;
+    event.from = (uint8_t)(ZONE_HAND + seat);
+    event.to = (uint8_t)(ZONE_TRANSFER + to);
+    event.rule = "R2.6";
+    call_tell(call, &event);
+}
+
+HookEnd deal_transfer(Call *call) {
+    int chosen[MAX_SEATS][TRANSFERS];
+    if (!choose_transfers(call, chosen)) return call->end;
+    for (int seat = 0; seat < call->setup->seats; seat++)
+        for (int i = 0; i < TRANSFERS; i++)
+            if (chosen[seat][i] != CHOICE_NONE)
+                transfer(call, seat, neighbour(call->setup, seat, i == 0), chosen[seat][i]);
+    return HOOK_DONE;
+}
+
+HookEnd phase_transfer(Host *host, Game *game) {
+    HookEnd end = hook_run(host, game, HOOK_TRANSFER, NOTHING, NOTHING);
+    if (end == HOOK_DONE) game->now.phase = PHASE_OPENING;
+    return end;
+}
+
+/* A card's place in the order of R2.2, then by value; vans are all equal. */
+static int rank(const Deck *deck, int card) {
+    int value = set_has(&deck->of_role[ROLE_VAN], card) ? 0 : deck->value[card];
+    return (MAX_SLOTS - deck->slot[card]) * 256 + value;
+}
+
+/* The ranks of the best and the second best card of a transfer zone, as one number. */
+static int transfer_rank(const Game *game, int seat) {
+    int best = 0, second = 0;
+    for (Set cards = game->now.zone[ZONE_TRANSFER + seat]; !set_empty(cards);) {
+        int next = rank(&game->deck, set_take(&cards));
+        if (next > best)
+            second = best, best = next;
+        else if (next > second)
+            second = next;
+    }
+    return best * 4096 + second;
+}
+
+/* R2.8 */
+static int first_leader(const Game *game, const Setup *setup) {
+    int leader = 0;
+    for (int seat = 1; seat < setup->seats; seat++)
+        if (transfer_rank(game, seat) > transfer_rank(game, leader)) leader = seat;
+    return leader;
+}
+
+static int opening_leader(const Game *game, const Setup *setup, bool stacked) {
+    if (stacked && setup->stack->leader != NOTHING) return setup->stack->leader;
+    return game->now.round == 1 ? first_leader(game, setup) : round_next_leader(game, setup);
+}
+
+/* A round that begins with a later trick has had its start. */
+HookEnd phase_opening(Host *host, Game *game) {
+    Table *table = &game->now;
+    const Stack *stack = host->setup->stack;
+    bool stacked = stack && table->round == stack->round;
+    table->next_leader = (uint8_t)opening_leader(game, host->setup, stacked);
+    table->phase = table->trick ? PHASE_NEW_TRICK : PHASE_ROUND_START;
+    return HOOK_DONE;
+}
+
+HookEnd phase_round_start(Host *host, Game *game) {
+    HookEnd end = hook_all(host, game, HOOK_ROUND_START, NOTHING);
+    if (end == HOOK_DONE) game->now.phase = PHASE_NEW_TRICK;
+    return end;
+}

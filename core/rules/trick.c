@@ -1,0 +1,380 @@
+/* A trick (R3) and the horde (R4). */
+#include <string.h>
+
+#include "core/engine/knowledge.h"
+#include "core/rules/phase.h"
+
+static int next_seat(const Setup *setup, int seat) {
+    return seat + 1 == setup->seats ? 0 : seat + 1;
+}
+
+/* The first seat from this one clockwise that has cards; NOTHING when nobody has (R3.10). */
+static int seat_with_cards(const Table *table, const Setup *setup, int seat) {
+    for (int i = 0; i < setup->seats; i++, seat = next_seat(setup, seat))
+        if (!set_empty(table_holds(table, seat))) return seat;
+    return NOTHING;
+}
+
+/* R3.1 */
+static void turn_up_encounter(Game *game, const Setup *setup) {
+    Table *table = &game->now;
+    int top = table_reserve_top(table);
+    if (!setup->edition.encounters || top == NOTHING || table_encounter(table) != NOTHING) return;
+    table_move(table, top, ZONE_ENCOUNTER);
+    knowledge_open(table, top);
+}
+
+static void begin_trick(Table *table, const Setup *setup, int leader) {
+    memset(&table->trick_cards, 0, sizeof table->trick_cards);
+    memset(&table->horde, 0, sizeof table->horde);
+    memset(table->play_card, 0, sizeof table->play_card);
+    memset(table->play_seat, 0, sizeof table->play_seat);
+    table->play_count = 0;
+    table->trick++;
+    table->leader = table->turn = (uint8_t)leader;
+    table->waiting = (uint8_t)((1u << setup->seats) - 1);
+    table->side = table->next_side;
+    table->next_side = table->asked = table->winner = table->met = NOTHING;
+}
+
+/* Powers can move cards back into hands for ever; a game has to end. */
+static HookEnd endless(Host *host, const Game *game) {
+    host->fault = (Fault){.what = "the round does not end: powers fill the hands again and again",
+                          .hook = HOOK_NONE,
+                          .power = NOTHING,
+                          .seat = NOTHING,
+                          .trick = game->now.trick};
+    return HOOK_FAILED;
+}
+
+HookEnd phase_new_trick(Host *host, Game *game) {
+    Table *table = &game->now;
+    int leader = seat_with_cards(table, host->setup, table->next_leader);
+    if (leader == NOTHING) {
+        table->phase = PHASE_COUNT;
+        return HOOK_DONE;
+    }
+    if (table->trick == MAX_TRICKS) return endless(host, game);
+    table_expire(table, host->setup, LASTS_TRICK);
+    begin_trick(table, host->setup, leader);
+    turn_up_encounter(game, host->setup);
+    bool heard = table->hooked[HOOK_ENCOUNTER] && table_encounter(table) != NOTHING;
+    table->phase = heard ? PHASE_ENCOUNTER : PHASE_PLAY;
+    if (!host_tells_all(host)) return HOOK_DONE;
+    Event event = event_blank(EVENT_TRICK);
+    event.seat = (uint8_t)leader;
+    event.card = (uint8_t)table_encounter(table);
+    event.rule = "R3.1";
+    host_tell(host, game, &event);
+    return HOOK_DONE;
+}
+
+HookEnd phase_encounter(Host *host, Game *game) {
+    HookEnd end = hook_all(host, game, HOOK_ENCOUNTER, NOTHING);
+    if (end == HOOK_DONE) game->now.phase = PHASE_PLAY;
+    return end;
+}
+
+/* What R3.4 and R3.5 leave a seat. */
+static Set may_follow(const Game *game, int seat) {
+    const Table *table = &game->now;
+    Set holds = table_holds(table, seat);
+    if (table->asked == NOTHING) return holds;
+    Set asked = set_and(holds, game->deck.of_slot[table->asked]);
+    if (set_empty(asked)) return holds;
+    return set_or(asked, set_and(holds, game->deck.of_role[ROLE_VAN]));
+}
+
+static HookEnd hear_powers(Host *host, Game *game, int seat, Verdict *verdict) {
+    Set holds = table_holds(&game->now, seat);
+    for (unsigned left = game->now.hooked[HOOK_MAY_PLAY]; left;) {
+        int power = table_take_power(&left);
+        Call call = hook_judge(host, game, HOOK_MAY_PLAY, power, seat);
+        Verdict said = {{0, 0}, {0, 0}};
+        HookEnd end = call.rules->may_play(&call, seat, holds, &said);
+        if (end != HOOK_DONE || call.end != HOOK_DONE) return hook_fault(&call);
+        verdict->allowed = set_or(verdict->allowed, set_and(said.allowed, holds));
+        verdict->forbidden = set_or(verdict->forbidden, set_and(said.forbidden, holds));
+    }
+    return HOOK_DONE;
+}
+
+HookEnd trick_legal(Host *host, Game *game, int seat, Set *legal, Verdict *verdict) {
+    Set follows = may_follow(game, seat);
+    HookEnd end = hear_powers(host, game, seat, verdict);
+    Set may = set_or(follows, verdict->allowed), left = set_minus(may, verdict->forbidden);
+    if (set_empty(left)) verdict->forbidden = left; /* R6.3: what cannot be done is skipped */
+    *legal = set_empty(left) ? may : left;
+    return end;
+}
+
+/* Puts the decision to a seat. */
+static HookEnd offer(Host *host, Game *game, int seat) {
+    Decision *asked = &game->asked; /* all zero as long as nothing is asked */
+    Set legal;
+    if (game->now.hooked[HOOK_MAY_PLAY]) {
+        Verdict verdict = {{0, 0}, {0, 0}};
+        HookEnd end = trick_legal(host, game, seat, &legal, &verdict);
+        if (end != HOOK_DONE) return end;
+        asked->allowed = verdict.allowed;
+    } else {
+        legal = may_follow(game, seat);
+    }
+    asked->options = legal;
+    asked->seat = (uint8_t)seat;
+    asked->about = ABOUT_PLAY;
+    asked->sides = game->now.side == NOTHING ? SIDES : 1;
+    decision_close(asked);
+    return HOOK_DONE;
+}
+
+/* The seat has played, or has nothing to play (R3.10): it is the next one's turn. */
+static void end_turn(Table *table, const Setup *setup) {
+    table->waiting &= (uint8_t) ~(1u << table->turn);
+    table->turn = (uint8_t)next_seat(setup, table->turn);
+}
+
+/* Whoever neither follows nor plays a van has shown that it cannot follow, unless a power let it. */
+static void note_void(Game *game, int seat, int card, bool van) {
+    int asked = game->now.asked;
+    bool follows = asked == NOTHING || game->deck.slot[card] == asked;
+    bool shown = !follows & !van & !set_has(&game->asked.allowed, card);
+    game->now.voids[seat] |= (uint8_t)(shown << (asked & 7));
+}
+
+static void tell_play(const Host *host, const Game *game, int seat, int card, int from) {
+    Event event = event_blank(EVENT_PLAY);
+    event.seat = (uint8_t)seat;
+    event.card = (uint8_t)card;
+    event.from = (uint8_t)from;
+    event.side = game->now.side;
+    event.rule = game->now.play_count == 1 ? "R3.2" : "R3.4";
+    host_tell(host, game, &event);
+}
+
+static void play(Host *host, Game *game, int card, int side) {
+    Table *table = &game->now;
+    int seat = game->asked.seat, from = table->where[card];
+    bool van = set_has(&game->deck.of_role[ROLE_VAN], card);
+    note_void(game, seat, card, van);
+    table->side = side != NOTHING ? (uint8_t)side : table->side;
+    table->asked = table->asked == NOTHING && !van ? game->deck.slot[card] : table->asked; /* R3.3 */
+    table_shift(table, card, ZONE_TRICK);
+    knowledge_open(table, card);
+    set_add(&table->trick_cards, card);
+    if (table->play_count == 0) table->leader = (uint8_t)seat; /* R3.10 */
+    table->play_card[table->play_count] = (uint8_t)card;
+    table->play_seat[table->play_count++] = (uint8_t)seat;
+    end_turn(table, host->setup);
+    memset(&game->asked, 0, sizeof game->asked);
+    if (host_tells_all(host)) tell_play(host, game, seat, card, from);
+}
+
+void trick_answer(Host *host, Game *game, int option) {
+    int side, card = decision_choice(&game->asked, option, &side);
+    game->decisions++;
+    play(host, game, card, side);
+}
+
+/* One seat after the other plays, as long as somebody answers at once. */
+HookEnd phase_play(Host *host, Game *game) {
+    Table *table = &game->now;
+    while (table->waiting) {
+        if (set_empty(table_holds(table, table->turn))) {
+            end_turn(table, host->setup);
+            continue;
+        }
+        HookEnd end = offer(host, game, table->turn);
+        if (end != HOOK_DONE || !host->answer) return end;
+        int option = host->answer(host->answerer, game);
+        if (option < 0 || option >= game->asked.option_count)
+            return option < 0 ? HOOK_WAITS : hook_bad_answer(host, game);
+        trick_answer(host, game, option);
+    }
+    table->phase = PHASE_TRICK_OVER;
+    return HOOK_DONE;
+}
+
+/* R3.6: the place of the winning play. */
+static int best_play(const Game *game) {
+    const Table *table = &game->now;
+    int best = 0, best_rank = 0; /* what must at least be reached */
+    for (int i = 0; i < table->play_count; i++) {
+        int card = table->play_card[i], value = game->deck.value[card];
+        int rank = table->side == SIDE_HIGH ? value : 255 - value;
+        bool better = game->deck.slot[card] == table->asked && rank >= best_rank;
+        best = better ? i : best;
+        best_rank = better ? rank + 1 : best_rank;
+    }
+    return best;
+}
+
+/* Hears the powers, with these eyes. */
+static HookEnd judge_winner(Host *host, Game *game, int viewer, int *winner) {
+    for (unsigned left = game->now.hooked[HOOK_WINNER]; left;) {
+        int power = table_take_power(&left);
+        Call call = hook_judge(host, game, HOOK_WINNER, power, viewer);
+        HookEnd end = call.rules->winner(&call, winner);
+        if (end == HOOK_DONE && (*winner < 0 || *winner >= host->setup->seats))
+            (void)power_fail(&call, "named a winner that does not play");
+        if (end != HOOK_DONE || call.end != HOOK_DONE) return hook_fault(&call);
+    }
+    return HOOK_DONE;
+}
+
+int game_ahead(const Setup *setup, const Game *game, int viewer) {
+    Host quiet = {.setup = setup, .silent = true};
+    Game copy = *game;
+    if (game->now.asked == NOTHING || game->now.play_count == 0) return NOTHING;
+    int winner = game->now.play_seat[best_play(game)];
+    return judge_winner(&quiet, &copy, viewer, &winner) == HOOK_DONE ? winner : NOTHING;
+}
+
+static void tell_won(Host *host, Game *game) {
+    const Table *table = &game->now;
+    if (!host->see) return;
+    Event event = event_blank(EVENT_WON);
+    event.seat = table->winner;
+    event.slot = table->asked;
+    for (int i = 0; i < table->play_count; i++)
+        if (table->play_seat[i] == table->winner) event.card = table->play_card[i];
+    event.rule = table->asked == NOTHING ? "R3.7" : "R3.6";
+    host_tell(host, game, &event);
+}
+
+HookEnd phase_trick_over(Host *host, Game *game) {
+    Table *table = &game->now;
+    int winner = table->leader; /* R3.7: unless a faction was asked */
+    if (table->asked != NOTHING) {
+        winner = table->play_seat[best_play(game)];
+        HookEnd end = judge_winner(host, game, NOTHING, &winner);
+        if (end != HOOK_DONE) return end;
+    }
+    table->winner = table->next_leader = (uint8_t)winner;
+    tell_won(host, game);
+    bool is_horde = table->asked != NOTHING &&
+                    !set_empty(set_and(game->deck.of_slot[table->asked], game->deck.of_role[ROLE_HORDE]));
+    if (is_horde) table->horde = set_and(table->zone[ZONE_TRICK], game->deck.of_role[ROLE_HORDE]);
+    table->phase = is_horde && table->hooked[HOOK_HORDE] ? PHASE_HORDE : PHASE_COLLECT;
+    return HOOK_DONE;
+}
+
+HookEnd phase_horde(Host *host, Game *game) {
+    HookEnd end = hook_all(host, game, HOOK_HORDE, game->now.winner);
+    if (end == HOOK_DONE) game->now.phase = PHASE_COLLECT;
+    return end;
+}
+
+/* R4.2: the greatest loss, then the higher value. */
+static int worst_zombie(const Deck *deck, Set zombies) {
+    int worst = set_take(&zombies);
+    while (!set_empty(zombies)) {
+        int next = set_take(&zombies);
+        bool worse = deck->worth[next] != deck->worth[worst] ? deck->worth[next] < deck->worth[worst]
+                                                             : deck->value[next] > deck->value[worst];
+        if (worse) worst = next;
+    }
+    return worst;
+}
+
+/* Moves a card that everybody can follow into an expedition zone. */
+static void take(Host *host, Game *game, int seat, int card, const char *rule) {
+    int from = game->now.where[card], to = ZONE_EXPEDITION + seat;
+    table_shift(&game->now, card, to);
+    if (!host_tells_all(host)) return;
+    Event event = event_blank(EVENT_MOVE);
+    event.card = (uint8_t)card;
+    event.from = (uint8_t)from;
+    event.to = (uint8_t)to;
+    event.rule = rule;
+    host_tell(host, game, &event);
+}
+
+static void share_out_horde(Host *host, Game *game, int winner) {
+    const Table *table = &game->now; /* a power may have taken some of it away */
+    Set left = set_and(table->horde, set_or(table->zone[ZONE_TRICK], table->zone[ZONE_ENCOUNTER]));
+    for (int seat = winner; !set_empty(left); seat = next_seat(host->setup, seat)) {
+        int card = worst_zombie(&game->deck, left);
+        set_drop(&left, card);
+        take(host, game, seat, card, "R4.2");
+    }
+}
+
+/* The same for several cards at once, when nobody is told. */
+static void take_all(Table *table, int seat, Set cards) {
+    int zone = ZONE_EXPEDITION + seat;
+    table->zone[zone] = set_or(table->zone[zone], cards);
+    table->zone[ZONE_TRICK] = set_minus(table->zone[ZONE_TRICK], cards);
+    table->zone[ZONE_ENCOUNTER] = set_minus(table->zone[ZONE_ENCOUNTER], cards);
+    while (!set_empty(cards)) table->where[set_take(&cards)] = (uint8_t)zone;
+}
+
+/* The winner's share: the trick in the order of play, then the encounter. */
+static void collect(Host *host, Game *game, int winner, const char *rule) {
+    Table *table = &game->now;
+    Set share = set_or(table->zone[ZONE_TRICK], table->zone[ZONE_ENCOUNTER]);
+    share = set_minus(share, table->horde);
+    table->met = (uint8_t)table_encounter(table);
+    if (!host_tells_all(host)) {
+        take_all(table, winner, share);
+        return;
+    }
+    for (int i = 0; i < table->play_count; i++)
+        if (set_has(&share, table->play_card[i])) take(host, game, winner, table->play_card[i], rule);
+    if (table->met != NOTHING && set_has(&share, table->met)) take(host, game, winner, table->met, rule);
+}
+
+/* In the draft the winner also takes the top itinerant, and the next one is seen (R3.1). */
+static void collect_itinerant(Host *host, Game *game, int winner) {
+    Table *table = &game->now;
+    int itinerant = table_itinerant(table);
+    if (itinerant == NOTHING) return;
+    table->itinerants[--table->itinerant_count] = 0;
+    take(host, game, winner, itinerant, "R3.1");
+    if (table->itinerant_count) knowledge_open(table, table_itinerant(table));
+}
+
+static bool fires(const Table *table) {
+    return table->asked != NOTHING && table->hooked[HOOK_TRICK_WON] >> table->asked & 1;
+}
+
+static uint8_t after_power(const Table *table) {
+    return table->hooked[HOOK_NEXT_LEAD] ? PHASE_NEXT_LEAD : PHASE_NEW_TRICK;
+}
+
+HookEnd phase_collect(Host *host, Game *game) {
+    Table *table = &game->now;
+    const char *rule = table->asked == NOTHING ? "R3.7" : set_empty(table->horde) ? "R3.8" : "R4.1";
+    collect(host, game, table->winner, rule);
+    collect_itinerant(host, game, table->winner);
+    share_out_horde(host, game, table->winner);
+    table->phase = fires(table) ? PHASE_POWER : after_power(table);
+    return HOOK_DONE;
+}
+
+/* R6.1. A power that was loaded anew may have lost its hook. */
+HookEnd phase_power(Host *host, Game *game) {
+    Table *table = &game->now;
+    HookEnd end = HOOK_DONE;
+    if (fires(table)) end = hook_run(host, game, HOOK_TRICK_WON, table->asked, table->winner);
+    if (end == HOOK_DONE) table->phase = after_power(table);
+    return end;
+}
+
+HookEnd phase_next_lead(Host *host, Game *game) {
+    Table *table = &game->now;
+    int seat = table->next_leader, side = table->next_side;
+    for (unsigned left = table->hooked[HOOK_NEXT_LEAD]; left;) {
+        int power = table_take_power(&left);
+        Call call = hook_judge(host, game, HOOK_NEXT_LEAD, power, NOTHING);
+        HookEnd end = call.rules->next_lead(&call, &seat, &side);
+        bool fits =
+            seat >= 0 && seat < host->setup->seats && (side == NOTHING || side == SIDE_HIGH || side == SIDE_LOW);
+        if (end == HOOK_DONE && !fits) (void)power_fail(&call, "named a leader or a side that is not there");
+        if (end != HOOK_DONE || call.end != HOOK_DONE) return hook_fault(&call);
+    }
+    table->next_leader = (uint8_t)seat;
+    table->next_side = (uint8_t)side;
+    table->phase = PHASE_NEW_TRICK;
+    return HOOK_DONE;
+}

@@ -1,0 +1,19 @@
+/* Why a card may be played now, or may not. */
+#ifndef CORE_RULES_WHY_H
+#define CORE_RULES_WHY_H
+
+#include "core/engine/game.h"
+
+typedef struct Why {
+    bool legal;
+    const char *rule;  /* the rule that decides, NULL when a power does */
+    const char *why;   /* in words */
+    uint8_t power;     /* the power in play that allows or forbids it, or NOTHING */
+    uint8_t forced_by; /* a card in the seat's hands that has to be played instead, or NOTHING */
+    uint8_t led;       /* the card that asked for the faction, or NOTHING */
+} Why;
+
+/* For the play that is asked for now. The host must have the game's powers; nobody is told. */
+Why game_why(const Host *host, const Game *game, int card);
+
+#endif

@@ -1,0 +1,50 @@
+/* What an observer is told: every step of the game, in order, each with its reason. Fields that
+ * do not belong to a kind are NOTHING or 0. The table as it stands right after the event can be
+ * looked up in the game that comes along (the hands after EVENT_DEAL, say). */
+#ifndef CORE_STATE_EVENT_H
+#define CORE_STATE_EVENT_H
+
+#include <stdint.h>
+
+typedef enum EventKind {
+    EVENT_GAME,
+    EVENT_ROUND,
+    EVENT_DEAL,
+    EVENT_TRANSFER, /* seat (giver), card, from, to (zones) */
+    EVENT_TRICK,    /* seat (leader), card (encounter) */
+    EVENT_PLAY,     /* seat, card, from, side */
+    EVENT_WON,      /* seat, slot (asked; NOTHING: only vans), card (that won) */
+    EVENT_MOVE,     /* card, from, to */
+    EVENT_POWER,    /* power, hook, seat */
+    EVENT_ASK,      /* seat; the rest in game->asked, `text` is the question */
+    EVENT_ANSWER,   /* seat, choice; game->asked is still there */
+    EVENT_RANDOM,   /* card, or power; `text` says what for, `delta` a plain number */
+    EVENT_SCORE,    /* seat, delta, score, power, card */
+    EVENT_ROUND_END,
+    EVENT_SWAP, /* seat, out, power */
+    EVENT_GAME_END,
+    EVENTS
+} EventKind;
+
+/* What a line of the count is put down to. */
+typedef enum Score { SCORE_SURVIVORS, SCORE_ZOMBIES, SCORE_POWER } Score;
+
+/* A power by name: a version of a faction of the pool, or a special. */
+typedef struct PowerName {
+    uint8_t faction, version; /* faction: NOTHING for a special */
+    uint8_t special;          /* NOTHING for a faction */
+} PowerName;
+
+typedef struct Event {
+    uint8_t kind;
+    uint8_t seat, card, from, to, side, slot, choice;
+    uint8_t hook;
+    uint8_t score;
+    uint8_t seen;         /* a bit for each seat that sees which card, or which choice, it is */
+    PowerName power, out; /* out.faction and out.special both NOTHING: an addition */
+    int16_t delta;
+    const char *text;
+    const char *rule; /* the rule it follows from, "R4.2"; NULL when a power did it */
+} Event;
+
+#endif

@@ -1,0 +1,132 @@
+/* What a game is made of, as data from outside: factions and their cards, powers, an edition's
+ * figures, options. The kernel knows no faction by name and no figure; it has limits only. */
+#ifndef CORE_STATE_SETUP_H
+#define CORE_STATE_SETUP_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "core/state/power.h"
+
+enum {
+    MIN_SEATS = 2,
+    MAX_SEATS = 5,
+    MAX_CARDS = 128,   /* in a deck */
+    MAX_FACTIONS = 64, /* in the pool */
+    MAX_POOL_SPECIALS = 64,
+    MAX_SLOTS = 7,    /* factions in play, vans and zombies included */
+    MAX_SPECIALS = 5, /* cards with a rule that are no faction, in play */
+    MAX_POWERS = 12,  /* MAX_SLOTS + MAX_SPECIALS: a power in play is a slot, or MAX_SLOTS + its place in `with` */
+    MAX_ITINERANTS = 32,
+    MAX_ROUNDS = 99,
+    MAX_TRICKS = 250, /* in a round, however often powers fill the hands again */
+    MAX_LINEUPS = 16,
+    MAX_POPULATION = 9999,
+    MAX_ID = 32,  /* characters of the id of a faction or a special */
+    NOTHING = 255 /* no card, seat, side, slot or faction */
+};
+
+typedef enum Role { ROLE_SURVIVOR, ROLE_HORDE, ROLE_VAN, ROLES } Role;
+typedef enum Side { SIDE_HIGH, SIDE_LOW, SIDES } Side;
+typedef enum Version { VERSION_BASE, VERSION_ADVANCED, VERSION_WEAK, VERSION_DRAFT, VERSIONS } Version;
+
+/* One card of a faction. */
+typedef struct Face {
+    uint8_t value; /* decides tricks; names the card: hippie-9 */
+    int8_t worth;  /* survivors it brings at the count, negative for a loss (R1) */
+} Face;
+
+typedef struct Faction {
+    const char *id;
+    Role role;
+    const Face *cards; /* each value once, ascending */
+    int card_count;
+    const Power *versions[VERSIONS]; /* NULL: it has no such version; base must be there */
+} Faction;
+
+/* How the power draw (R5.7) treats a special. */
+typedef enum Draw {
+    DRAW_NEVER,
+    DRAW_ALONE,       /* added when drawn */
+    DRAW_WITH_FACTION /* added when drawn, and a faction's power is drawn as well */
+} Draw;
+
+/* A card with a rule that is no faction (R9). */
+typedef struct Special {
+    const char *id; /* "bunker", "zero:biker" */
+    const Power *power;
+    Draw draw;
+    uint8_t faction;   /* in the pool: it replaces a card of this faction (a promo, R1.6), or NOTHING */
+    uint8_t replaces;  /* the value of that card */
+    int8_t worth;      /* of the card that takes its place */
+    const char *label; /* names that card: biker-zero */
+} Special;
+
+/* Who swaps a faction between rounds and may be made to take the drawn power (R5.6, R5.7). */
+typedef enum Chooser { CHOOSER_LOST_MOST, CHOOSER_NEXT_LEADER } Chooser;
+
+typedef struct Edition {
+    const char *name;
+    uint8_t hand[MAX_SEATS + 1];       /* cards dealt, by number of seats (R2.3) */
+    uint8_t itinerants[MAX_SEATS + 1]; /* by number of seats (R2.3) */
+    bool encounters;                   /* a card is turned up before each trick (R3.1) */
+    bool draw_optional;                /* the drawn power may be declined (R5.7) */
+    Chooser chooser;
+    Version usual; /* the version a bare faction means, where it has one; else base */
+} Edition;
+
+/* What is in play in a round, in the order of R2.2: vans, zombies, factions; then the specials. */
+typedef struct Lineup {
+    uint8_t slot_count, with_count;
+    uint8_t faction[MAX_SLOTS]; /* in the pool */
+    uint8_t version[MAX_SLOTS];
+    uint8_t with[MAX_SPECIALS]; /* in the list of specials */
+} Lineup;
+
+typedef struct Setup {
+    Edition edition;
+    const Faction *factions; /* the pool */
+    const Special *specials;
+    int faction_count, special_count;
+    int seats;
+    int rounds;       /* 1 is express (R5.3) */
+    int hand_size;    /* instead of the edition's, for short rounds; 0: the edition's */
+    int lineup_count; /* 1; or one for each of the first rounds (a campaign of scenarios, R11) */
+    bool swaps;       /* R5.6 */
+    bool power_draw;  /* R5.7 */
+    int16_t population[MAX_SEATS];
+    Lineup lineups[MAX_LINEUPS];
+    const struct Stack *stack; /* how the first round is dealt (core/state/prepared_deal.h); NULL: from the seed */
+} Setup;
+
+/* Why a set-up is refused; `why` is NULL when it is not. The sentence is `why`, then `name` or
+ * `number` where they help. All strings are constants or belong to the set-up. */
+typedef struct Refusal {
+    const char *why;
+    const char *name;
+    int number;
+} Refusal;
+
+/* True when a game can be played with this; otherwise says in `refusal` what does not fit. */
+bool setup_check(const Setup *setup, Refusal *refusal);
+
+/* The version that the bare name of a faction means in this set-up's edition (R5.6). */
+Version setup_usual(const Setup *setup, int faction);
+
+/* The cards dealt to each seat, kept vans included. */
+int setup_hand_size(const Setup *setup);
+
+/* The cards dealt out at the start of a round, itinerants included. */
+int setup_cards_dealt(const Setup *setup);
+
+/* The number of cards in the deck of a line-up. */
+int setup_deck_size(const Setup *setup, const Lineup *lineup);
+
+/* Is the faction of the pool in this line-up? */
+bool setup_has(const Lineup *lineup, int faction);
+
+/* The place of a faction in the pool, or of a special in its list; -1 when there is none. */
+int setup_faction(const Setup *setup, const char *id);
+int setup_special(const Setup *setup, const char *id);
+
+#endif

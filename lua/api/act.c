@@ -1,0 +1,167 @@
+/* Acting: moves, the next lead, the horde, other powers, and the numbers that a power keeps. */
+#include <string.h>
+
+#include "lua/api/api.h"
+
+static int seats_mask(Set seats) {
+    return (int)(seats.low & ALL_SEATS);
+}
+
+/* Reads { open = true, seen = seats, among = cards } or { like = cards } into the move. */
+static void check_moving(lua_State *lua, const Call *call, int index, Move *move) {
+    if (lua_isnoneornil(lua, index)) return;
+    luaL_checktype(lua, index, LUA_TTABLE);
+    for (lua_pushnil(lua); lua_next(lua, index); lua_pop(lua, 1)) {
+        const char *field = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "?";
+        int value = lua_gettop(lua);
+        if (strcmp(field, "open") == 0)
+            move->seen |= lua_toboolean(lua, value) ? ALL_SEATS : 0;
+        else if (strcmp(field, "seen") == 0)
+            move->seen |= (uint8_t)seats_mask(check_seats(lua, call, value));
+        else if (strcmp(field, "among") == 0)
+            move->among = check_card_list(lua, call, value);
+        else if (strcmp(field, "like") == 0)
+            move->among = check_card_list(lua, call, value), move->alike = true;
+        else
+            luaL_argerror(lua, index,
+                          lua_pushfstring(lua, "a move has open, seen, among and like, but no '%s'", field));
+    }
+}
+
+/* The seats that chose these cards themselves: they see where they go. */
+static uint8_t choosers(lua_State *lua, Set cards) {
+    const Vm *vm = vm_of(lua);
+    uint8_t seats = 0;
+    while (!set_empty(cards)) seats |= vm->chosen[set_take(&cards)];
+    return seats;
+}
+
+static int move(lua_State *lua, Call *call, int zone) {
+    Set cards = check_cards(lua, call, 2);
+    Move how = {.to = (uint8_t)zone, .seen = choosers(lua, cards)};
+    check_moving(lua, call, 4, &how);
+    check_done(lua, call, power_move(call, cards, how));
+    return 0;
+}
+
+static int f_give(lua_State *lua) {
+    Call *call = check_call(lua);
+    return move(lua, call, ZONE_EXPEDITION + check_seat(lua, call, 3));
+}
+
+static int f_take(lua_State *lua) {
+    Call *call = check_call(lua);
+    return move(lua, call, ZONE_HAND + check_seat(lua, call, 3));
+}
+
+static int f_move(lua_State *lua) {
+    Call *call = check_call(lua);
+    return move(lua, call, check_zone(lua, call, 3));
+}
+
+static int f_show(lua_State *lua) {
+    Call *call = check_call(lua);
+    Set cards = check_cards(lua, call, 2);
+    check_done(lua, call, power_show(call, 1 << check_seat(lua, call, 3), cards));
+    return 0;
+}
+
+static int f_lead_next(lua_State *lua) {
+    Call *call = check_call(lua);
+    int seat = check_seat(lua, call, 2);
+    check_done(lua, call, power_lead(call, seat, check_side(lua, 3)));
+    return 0;
+}
+
+static int f_join_horde(lua_State *lua) {
+    Call *call = check_call(lua);
+    check_done(lua, call, power_join_horde(call, check_card(lua, call, 2)));
+    return 0;
+}
+
+static int f_fire(lua_State *lua) {
+    Call *call = check_call(lua);
+    int slot = table_slot_of(call->table, check_faction(lua, call, 2)), seat = check_seat(lua, call, 3);
+    if (slot == NOTHING) return luaL_error(lua, "the faction '%s' is not in play", lua_tostring(lua, 2));
+    check_done(lua, call, power_fire(call, slot, seat));
+    return 0;
+}
+
+/* The place of a number among those of a power, by its name; raises when it is not declared. */
+static int check_number(lua_State *lua, const Power *rules, const char *name) {
+    for (int i = 0; i < rules->number_count; i++)
+        if (strcmp(rules->numbers[i].name, name) == 0) return i;
+    return luaL_argerror(lua, 2, lua_pushfstring(lua, "the number '%s' is not declared in `numbers`", name));
+}
+
+/* Whose number is meant at stack index 2: a power means its own; outside any power "peddler.tokens" is
+ * that of a script in play. `name` is left at the number's name. */
+static int check_owner(lua_State *lua, const Call *call, const char **name) {
+    *name = luaL_checkstring(lua, 2);
+    if (call->rules) return call->power;
+    size_t length = strcspn(*name, ".");
+    const char *id = lua_pushlstring(lua, *name, length);
+    int power = table_find_power(call->table, call->setup, id);
+    if (!(*name)[length] || power == NOTHING)
+        luaL_argerror(lua, 2, "outside a power, a number is named with its script: \"peddler.tokens\"");
+    *name += length + 1;
+    return power;
+}
+
+static int f_number(lua_State *lua) {
+    const Call *call = check_call(lua);
+    const char *name;
+    int power = check_owner(lua, call, &name);
+    const Power *rules = call->rules ? call->rules : table_power(call->table, call->setup, power);
+    int number = check_number(lua, rules, name), seat = check_seat(lua, call, 3);
+    bool hidden = call->viewer != NOTHING && call->viewer != seat && rules->numbers[number].secret;
+    lua_pushinteger(lua, hidden ? 0 : call->table->numbers[power][number][seat]);
+    return 1;
+}
+
+static int f_set_number(lua_State *lua) {
+    Call *call = check_call(lua);
+    if (!call->rules) luaL_error(lua, "only a power keeps numbers");
+    int number = check_number(lua, call->rules, luaL_checkstring(lua, 2)), seat = check_seat(lua, call, 3);
+    lua_Integer value = luaL_checkinteger(lua, 4);
+    luaL_argcheck(lua, value >= INT16_MIN && value <= INT16_MAX, 4,
+                  "a number that is kept lies between -32768 and 32767");
+    check_done(lua, call, power_set_number(call, number, seat, (int)value));
+    return 0;
+}
+
+const luaL_Reg api_act[] = {
+    {"give", f_give}, {"take", f_take},           {"move", f_move},
+    {"show", f_show}, {"lead_next", f_lead_next}, {"join_horde", f_join_horde},
+    {"fire", f_fire}, {"number", f_number},       {"set_number", f_set_number},
+    {NULL, NULL},
+};
+
+/* Chance ------------------------------------------------------------------------------------------- */
+
+static int f_random(lua_State *lua) {
+    Call *call = check_call(lua);
+    lua_Integer most = luaL_checkinteger(lua, 2);
+    luaL_argcheck(lua, most >= 1 && most <= 30000, 2, "a number from 1 to 30000 expected");
+    int number;
+    check_done(lua, call, power_chance(call, (int)most, "number", &number));
+    lua_pushinteger(lua, number + 1);
+    return 1;
+}
+
+static int f_pick(lua_State *lua) {
+    Call *call = check_call(lua);
+    int card;
+    check_done(lua, call, power_pick(call, check_card_list(lua, call, 2), "card", &card));
+    push_card(lua, card);
+    return 1;
+}
+
+static int f_shuffle_reserve(lua_State *lua) {
+    Call *call = check_call(lua);
+    check_done(lua, call, power_shuffle_reserve(call));
+    return 0;
+}
+
+const luaL_Reg api_chance[] = {
+    {"random", f_random}, {"pick", f_pick}, {"shuffle_reserve", f_shuffle_reserve}, {NULL, NULL}};

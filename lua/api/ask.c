@@ -1,0 +1,155 @@
+/* Asking. A question that cannot be answered at once leaves the script; it is run again later. */
+#include <string.h>
+
+#include "lua/api/api.h"
+
+/* Reads "Which one?" or { text = "Which one?", may = true } into the question. */
+static void check_asking(lua_State *lua, int index, Question *question) {
+    if (lua_isnoneornil(lua, index)) return;
+    if (lua_type(lua, index) == LUA_TSTRING) {
+        question->text = lua_tostring(lua, index);
+        return;
+    }
+    luaL_checktype(lua, index, LUA_TTABLE);
+    for (lua_pushnil(lua); lua_next(lua, index); lua_pop(lua, 1)) {
+        const char *field = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "?";
+        if (strcmp(field, "text") == 0 && lua_type(lua, -1) == LUA_TSTRING)
+            question->text = lua_tostring(lua, -1);
+        else if (strcmp(field, "text") == 0)
+            luaL_argerror(lua, index, "the text of a question is a text");
+        else if (strcmp(field, "may") == 0)
+            question->way_out = lua_toboolean(lua, -1) ? CHOICE_NONE : question->way_out;
+        else if (strcmp(field, "done") == 0)
+            question->way_out = lua_toboolean(lua, -1) ? CHOICE_DONE : question->way_out;
+        else
+            luaL_argerror(lua, index, lua_pushfstring(lua, "a question has text, may and done, but no '%s'", field));
+    }
+}
+
+/* Asks; -1 when the way out was taken or there was nothing to choose. */
+static int ask(lua_State *lua, Call *call, Question *question, int asking) {
+    int choice;
+    check_asking(lua, asking, question);
+    check_done(lua, call, power_ask(call, question, &choice));
+    return choice == CHOICE_NONE || choice == CHOICE_DONE ? -1 : choice;
+}
+
+/* Whoever chose a card sees where it goes. */
+static void note_chosen(lua_State *lua, int seat, int card) {
+    vm_of(lua)->chosen[card] |= (uint8_t)(1u << seat);
+}
+
+static int f_ask_card(lua_State *lua) {
+    Call *call = check_call(lua);
+    int seat = check_seat(lua, call, 2);
+    Question question = {.seat = (uint8_t)seat, .about = ABOUT_CARD, .options = check_card_list(lua, call, 3)};
+    int card = ask(lua, call, &question, 4);
+    if (card < 0) return lua_pushnil(lua), 1;
+    note_chosen(lua, seat, card);
+    push_card(lua, card);
+    return 1;
+}
+
+static int f_ask_community(lua_State *lua) {
+    Call *call = check_call(lua);
+    Question question = {
+        .seat = (uint8_t)check_seat(lua, call, 2), .about = ABOUT_COMMUNITY, .options = check_seats(lua, call, 3)};
+    int seat = ask(lua, call, &question, 4);
+    push_seat(lua, seat < 0 ? NOTHING : seat);
+    return 1;
+}
+
+static int f_ask_side(lua_State *lua) {
+    Call *call = check_call(lua);
+    Question question = {.seat = (uint8_t)check_seat(lua, call, 2), .about = ABOUT_SIDE, .options = set_below(SIDES)};
+    int side = ask(lua, call, &question, 3);
+    push_side(lua, side < 0 ? NOTHING : side);
+    return 1;
+}
+
+static int f_ask_yes(lua_State *lua) {
+    Call *call = check_call(lua);
+    Question question = {.seat = (uint8_t)check_seat(lua, call, 2), .about = ABOUT_YES_NO, .options = set_below(2)};
+    lua_pushboolean(lua, ask(lua, call, &question, 3) == CHOICE_YES);
+    return 1;
+}
+
+static int f_ask_number(lua_State *lua) {
+    Call *call = check_call(lua);
+    int seat = check_seat(lua, call, 2);
+    lua_Integer least = luaL_checkinteger(lua, 3), most = luaL_checkinteger(lua, 4);
+    luaL_argcheck(lua, least >= 0 && least < MAX_CARDS, 3, "numbers to choose from lie between 0 and 127");
+    luaL_argcheck(lua, most < MAX_CARDS, 4, "numbers to choose from lie between 0 and 127");
+    Set numbers = most < least ? set_below(0) : set_minus(set_below((int)most + 1), set_below((int)least));
+    Question question = {.seat = (uint8_t)seat, .about = ABOUT_NUMBER, .options = numbers};
+    int number = ask(lua, call, &question, 5);
+    if (number < 0)
+        lua_pushnil(lua);
+    else
+        lua_pushinteger(lua, number);
+    return 1;
+}
+
+static Set check_factions(lua_State *lua, const Call *call, int index) {
+    Set factions = set_below(0);
+    luaL_checktype(lua, index, LUA_TTABLE);
+    for (lua_Integer i = 1; lua_rawgeti(lua, index, i) != LUA_TNIL; i++) {
+        set_add(&factions, check_faction(lua, call, lua_gettop(lua)));
+        lua_pop(lua, 1);
+    }
+    lua_pop(lua, 1);
+    return factions;
+}
+
+static int f_ask_faction(lua_State *lua) {
+    Call *call = check_call(lua);
+    Question question = {
+        .seat = (uint8_t)check_seat(lua, call, 2), .about = ABOUT_FACTION, .options = check_factions(lua, call, 3)};
+    int faction = ask(lua, call, &question, 4);
+    if (faction < 0)
+        lua_pushnil(lua);
+    else
+        push_faction(lua, faction);
+    return 1;
+}
+
+/* The keys of the table at stack index 2 are seats. */
+static void check_asked(lua_State *lua, const Call *call) {
+    luaL_checktype(lua, 2, LUA_TTABLE);
+    for (lua_pushnil(lua); lua_next(lua, 2); lua_pop(lua, 1)) {
+        int is_integer;
+        lua_Integer seat = lua_tointegerx(lua, -2, &is_integer);
+        if (!is_integer || lua_type(lua, -2) != LUA_TNUMBER || seat < 1 || seat > call->setup->seats)
+            luaL_argerror(lua, 2, lua_pushfstring(lua, "ask_each asks seats from 1 to %d", call->setup->seats));
+    }
+}
+
+static int f_ask_each(lua_State *lua) {
+    Call *call = check_call(lua);
+    Question questions[MAX_SEATS];
+    int choices[MAX_SEATS], count = 0;
+    lua_settop(lua, 3); /* also without a text */
+    check_asked(lua, call);
+    for (int seat = 0; seat < call->setup->seats; seat++) {
+        if (lua_rawgeti(lua, 2, seat + 1) != LUA_TNIL) {
+            questions[count] = (Question){.seat = (uint8_t)seat, .about = ABOUT_CARD};
+            questions[count].options = check_card_list(lua, call, lua_gettop(lua));
+            check_asking(lua, 3, &questions[count++]);
+        }
+        lua_pop(lua, 1);
+    }
+    check_done(lua, call, power_ask_each(call, questions, count, choices));
+    lua_createtable(lua, call->setup->seats, 0);
+    for (int i = 0; i < count; i++) {
+        if (choices[i] == CHOICE_NONE || choices[i] == CHOICE_DONE) continue;
+        note_chosen(lua, questions[i].seat, choices[i]);
+        push_card(lua, choices[i]);
+        lua_rawseti(lua, -2, questions[i].seat + 1);
+    }
+    return 1;
+}
+
+const luaL_Reg api_ask[] = {
+    {"ask_card", f_ask_card},     {"ask_community", f_ask_community}, {"ask_side", f_ask_side}, {"ask_yes", f_ask_yes},
+    {"ask_number", f_ask_number}, {"ask_faction", f_ask_faction},     {"ask_each", f_ask_each}, {NULL, NULL},
+};

@@ -1,0 +1,205 @@
+/* The one place where the kernel's table of functions meets the functions of scripts. A script runs
+ * under vm_call; what it is given and what it returns is handled without raising an error. */
+#include "lua/api/hooks.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "lua/api/api.h"
+#include "lua/machine/list.h"
+#include "lua/machine/purity.h"
+#include "lua/machine/watch.h"
+
+static ScriptPower *own_of(const Call *call) {
+    return call->rules->self;
+}
+
+/* Pushes the hook's function and g; returns the machine. */
+static Vm *begin(const Call *call, Hook hook) {
+    const ScriptPower *own = own_of(call);
+    lua_State *lua = own->vm->lua;
+    if (own->vm->limits.purity) lua_pushcfunction(lua, purity_call);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, own->function[hook]);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, own->vm->game_ref);
+    return own->vm;
+}
+
+/* Calls the function with g and so many arguments more. Another hook may be open (a power that was
+ * fired); it is open again afterwards. */
+static HookEnd finish(Vm *vm, Call *call, int arguments, int results) {
+    Call *outer = vm->call;
+    vm->call = call;
+    if (vm->debugger) watch_enter(vm->debugger, arguments);
+    bool done = vm_call(vm, 1 + arguments + vm->limits.purity, results);
+    if (vm->debugger) watch_leave(vm->debugger, done, results);
+    vm->call = outer;
+    if (done) return HOOK_DONE;
+    if (vm->waits) return call->end;
+    call->host->fault.what = vm->message;
+    return call->end = HOOK_FAILED;
+}
+
+static HookEnd act(Call *call, Hook hook, int seat) {
+    Vm *vm = begin(call, hook);
+    if (!vm->call) memset(vm->chosen, 0, sizeof vm->chosen);
+    if (seat != NOTHING) push_seat(vm->lua, seat);
+    return finish(vm, call, seat != NOTHING, 0);
+}
+
+static HookEnd on_round_start(Call *call) {
+    return act(call, HOOK_ROUND_START, NOTHING);
+}
+
+static HookEnd on_encounter(Call *call) {
+    return act(call, HOOK_ENCOUNTER, NOTHING);
+}
+
+static HookEnd on_trick_won(Call *call, int winner) {
+    return act(call, HOOK_TRICK_WON, winner);
+}
+
+static HookEnd on_horde(Call *call, int winner) {
+    return act(call, HOOK_HORDE, winner);
+}
+
+static HookEnd count(Call *call) {
+    return act(call, HOOK_COUNT, NOTHING);
+}
+
+/* Ends a hook that judges: pops what it has said, and fails it with a sentence that points at its
+ * function unless that was right. */
+static HookEnd settle(Vm *vm, Call *call, Hook hook, int results, const char *wrong) {
+    lua_Debug at;
+    lua_pop(vm->lua, results);
+    if (!wrong) return HOOK_DONE;
+    lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, own_of(call)->function[hook]);
+    lua_getinfo(vm->lua, ">S", &at);
+    snprintf(vm->message, sizeof vm->message, "%s:%d: %s", at.short_src, at.linedefined, wrong);
+    vm->traceback[0] = 0;
+    call->host->fault.what = vm->message;
+    return HOOK_FAILED;
+}
+
+/* Calls a hook that judges the cards of a seat. A list that the function has no name for is not made. */
+static HookEnd judge_cards(Vm *vm, Call *call, Hook hook, int seat, Set cards) {
+    bool listed = own_of(call)->parameters[hook] > 2;
+    push_seat(vm->lua, seat);
+    if (listed) push_list(vm->lua, LIST_CARDS, cards);
+    return finish(vm, call, 1 + listed, 1);
+}
+
+/* The whole number on top, if it is a worth. */
+static bool read_worth(lua_State *lua, int8_t *worth) {
+    int is_integer;
+    lua_Integer number = lua_tointegerx(lua, -1, &is_integer);
+    if (!is_integer || lua_type(lua, -1) != LUA_TNUMBER || number < INT8_MIN || number > INT8_MAX) return false;
+    *worth = (int8_t)number;
+    return true;
+}
+
+/* Reads what a hook says of the cards; returns what is wrong with it, or NULL. */
+static const char *read_worths(lua_State *lua, Set cards, int8_t *of) {
+    static const char not_whole[] = "worth returns a whole number from -128 to 127 for each card";
+    int type = lua_type(lua, -1);
+    int8_t worth = 0;
+    if (type == LUA_TNIL) return NULL;
+    if (type == LUA_TNUMBER && !read_worth(lua, &worth)) return not_whole;
+    if (type != LUA_TNUMBER && type != LUA_TTABLE) return "worth returns a number, a table of numbers by card, or nil";
+    while (!set_empty(cards)) {
+        int card = set_take(&cards);
+        if (type == LUA_TNUMBER) {
+            of[card] = worth;
+            continue;
+        }
+        bool fits = lua_rawgeti(lua, -1, card + 1) == LUA_TNIL || read_worth(lua, &of[card]);
+        lua_pop(lua, 1);
+        if (!fits) return not_whole;
+    }
+    return NULL;
+}
+
+static HookEnd worth(Call *call, int seat, Set cards, int8_t *of) {
+    Vm *vm = begin(call, HOOK_WORTH);
+    HookEnd end = judge_cards(vm, call, HOOK_WORTH, seat, cards);
+    return end != HOOK_DONE ? end : settle(vm, call, HOOK_WORTH, 1, read_worths(vm->lua, cards, of));
+}
+
+static const char *read_verdict(lua_State *lua, const Call *call, Verdict *verdict) {
+    int said = lua_gettop(lua), type = lua_type(lua, said);
+    const char *wrong = NULL;
+    if (type == LUA_TNIL) return NULL;
+    if (type != LUA_TTABLE) return "may_play returns { allow = cards, forbid = cards }, or nil";
+    for (lua_pushnil(lua); !wrong && lua_next(lua, said); lua_settop(lua, said + 1)) {
+        const char *field = lua_type(lua, said + 1) == LUA_TSTRING ? lua_tostring(lua, said + 1) : "?";
+        bool allow = strcmp(field, "allow") == 0, forbid = strcmp(field, "forbid") == 0;
+        Set *set = allow ? &verdict->allowed : &verdict->forbidden;
+        if (!allow && !forbid)
+            wrong = "may_play returns a table with allow and forbid, and nothing else";
+        else if (!to_set(lua, said + 2, LIST_CARDS, call->deck->count, set))
+            wrong = "may_play allows or forbids cards, none of them twice";
+    }
+    lua_settop(lua, said);
+    return wrong;
+}
+
+static HookEnd may_play(Call *call, int seat, Set cards, Verdict *verdict) {
+    Vm *vm = begin(call, HOOK_MAY_PLAY);
+    HookEnd end = judge_cards(vm, call, HOOK_MAY_PLAY, seat, cards);
+    return end != HOOK_DONE ? end : settle(vm, call, HOOK_MAY_PLAY, 1, read_verdict(vm->lua, call, verdict));
+}
+
+/* Reads the seat at this index; leaves `seat` as it is for nil. */
+static bool read_seat(lua_State *lua, const Call *call, int index, int *seat) {
+    int is_integer;
+    lua_Integer number = lua_tointegerx(lua, index, &is_integer);
+    if (lua_isnil(lua, index)) return true;
+    if (!is_integer || lua_type(lua, index) != LUA_TNUMBER || number < 1 || number > call->setup->seats) return false;
+    *seat = (int)number - 1;
+    return true;
+}
+
+static HookEnd winner(Call *call, int *seat) {
+    Vm *vm = begin(call, HOOK_WINNER);
+    push_seat(vm->lua, *seat);
+    HookEnd end = finish(vm, call, 1, 1);
+    if (end != HOOK_DONE) return end;
+    bool fits = read_seat(vm->lua, call, -1, seat);
+    return settle(vm, call, HOOK_WINNER, 1, fits ? NULL : "winner returns the seat that wins, or nil");
+}
+
+/* Reads the side on top; leaves `side` as it is for nil. */
+static bool read_side(lua_State *lua, int *side) {
+    const char *name = lua_type(lua, -1) == LUA_TSTRING ? lua_tostring(lua, -1) : "?";
+    if (lua_isnil(lua, -1)) return true;
+    if (strcmp(name, "high") != 0 && strcmp(name, "low") != 0) return false;
+    *side = name[0] == 'h' ? SIDE_HIGH : SIDE_LOW;
+    return true;
+}
+
+static HookEnd next_lead(Call *call, int *seat, int *side) {
+    Vm *vm = begin(call, HOOK_NEXT_LEAD);
+    push_seat(vm->lua, *seat);
+    push_side(vm->lua, *side);
+    HookEnd end = finish(vm, call, 2, 2);
+    if (end != HOOK_DONE) return end;
+    const char *wrong = NULL;
+    if (!read_seat(vm->lua, call, -2, seat))
+        wrong = "next_lead returns the seat that leads next (or nil), and perhaps a side";
+    else if (!read_side(vm->lua, side))
+        wrong = "the second result of next_lead is \"high\", \"low\" or nil";
+    return settle(vm, call, HOOK_NEXT_LEAD, 2, wrong);
+}
+
+void hooks_fill(Power *power, ScriptPower *own) {
+    const int *function = own->function;
+    power->self = own;
+    if (function[HOOK_ROUND_START] != LUA_NOREF) power->on_round_start = on_round_start;
+    if (function[HOOK_ENCOUNTER] != LUA_NOREF) power->on_encounter = on_encounter;
+    if (function[HOOK_TRICK_WON] != LUA_NOREF) power->on_trick_won = on_trick_won;
+    if (function[HOOK_HORDE] != LUA_NOREF) power->on_horde = on_horde;
+    if (function[HOOK_WORTH] != LUA_NOREF) power->worth = worth;
+    if (function[HOOK_MAY_PLAY] != LUA_NOREF) power->may_play = may_play;
+    if (function[HOOK_WINNER] != LUA_NOREF) power->winner = winner;
+    if (function[HOOK_NEXT_LEAD] != LUA_NOREF) power->next_lead = next_lead;
+    if (function[HOOK_COUNT] != LUA_NOREF) power->count = count;
+}

@@ -1,0 +1,62 @@
+#include "lua/machine/text.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/state/chance.h"
+
+static char *read_all(FILE *file, size_t most, size_t *size, const char **trouble) {
+    char *text = malloc(most + 2);
+    if (!text) return *trouble = "there is no memory to read it", NULL;
+    *size = fread(text, 1, most + 1, file);
+    if (ferror(file))
+        *trouble = strerror(errno);
+    else if (*size > most)
+        *trouble = "it is too large";
+    else
+        return text[*size] = 0, text;
+    free(text);
+    return NULL;
+}
+
+char *text_read(const char *path, size_t most, size_t *size, const char **trouble) {
+    FILE *file = fopen(path, "rb");
+    if (!file) return *trouble = strerror(errno), NULL;
+    char *text = read_all(file, most, size, trouble);
+    fclose(file);
+    return text;
+}
+
+static bool is_key_at(const char *text, const char *at, size_t length) {
+    if (at > text && (isalnum((unsigned char)at[-1]) || at[-1] == '_')) return false;
+    at += length;
+    at += strspn(at, " \t\"]");
+    return at[0] == '=' && at[1] != '=';
+}
+
+/* Where `key =` first stands; NULL when it does not. */
+static const char *find_key(const char *text, const char *key) {
+    if (!*key) return NULL;
+    for (const char *at = text; (at = strstr(at, key)); at++)
+        if (is_key_at(text, at, strlen(key))) return at;
+    return NULL;
+}
+
+int text_line_of(const char *text, const char *part, const char *key) {
+    const char *from = part ? find_key(text, part) : NULL;
+    const char *at = from ? find_key(from, key) : NULL;
+    if (!at) at = find_key(text, key);
+    int line = 1;
+    for (const char *before = text; at && before < at; before++) line += *before == '\n';
+    return line;
+}
+
+uint64_t text_digest(const char *text, size_t size) {
+    uint64_t hash = size;
+    for (size_t i = 0; i < size; i++) hash = chance_mix(hash * 257 + (unsigned char)text[i]);
+    return hash;
+}

@@ -1,0 +1,180 @@
+#include "lua/machine/value_text.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/engine/name.h"
+#include "lua/machine/list.h"
+
+enum { MOST_KEYS = 64, DEEPEST = 2 };
+
+static const char more[] = "…";
+
+static bool is_full(const Words *words) {
+    return words->used >= WORDS_SIZE - sizeof more;
+}
+
+/* Cuts a text that is too long where a letter begins. */
+static void cut(Words *words) {
+    size_t end = WORDS_SIZE - sizeof more;
+    while (end && ((unsigned char)words->text[end] & 0xc0) == 0x80) end--;
+    memcpy(words->text + end, more, sizeof more);
+    words->used = WORDS_SIZE - 1;
+}
+
+void words_add(Words *words, const char *format, ...) {
+    va_list arguments;
+    if (words->used >= WORDS_SIZE - 1) return;
+    size_t room = WORDS_SIZE - words->used;
+    va_start(arguments, format);
+    int length = vsnprintf(words->text + words->used, room, format, arguments);
+    va_end(arguments);
+    words->used += (size_t)length;
+    if (is_full(words)) cut(words);
+}
+
+static void add_card(Words *words, const Call *call, int card) {
+    char name[NAME_SIZE];
+    words_add(words, "%s", name_card(call->game, call->setup, card, name));
+}
+
+static void add_number(Words *words, lua_State *lua, int index, const Call *call, Means means) {
+    int whole;
+    lua_Integer number = lua_tointegerx(lua, index, &whole);
+    bool card = whole && number >= 1 && number <= call->deck->count;
+    if (!whole) {
+        words_add(words, "%.14g", lua_tonumber(lua, index));
+        return;
+    }
+    if (card && means == MEANS_CARD) {
+        add_card(words, call, (int)number - 1);
+        return;
+    }
+    words_add(words, "%lld", (long long)number);
+    if (!card || means != MEANS_ANYTHING) return;
+    words_add(words, number <= call->setup->seats ? " (a seat, or " : " (");
+    add_card(words, call, (int)number - 1);
+    words_add(words, ")");
+}
+
+static void add_list(Words *words, lua_State *lua, int index, const Call *call) {
+    Set set;
+    bool cards = to_set(lua, index, LIST_CARDS, MAX_CARDS, &set), first = true;
+    words_add(words, "{");
+    for (; !set_empty(set) && !is_full(words); first = false) {
+        int next = set_take(&set);
+        if (!first) words_add(words, ", ");
+        if (cards)
+            add_card(words, call, next);
+        else
+            words_add(words, "%d", next + 1);
+    }
+    words_add(words, "}");
+}
+
+/* A key of a table: a name, or a whole number where there is none. */
+typedef struct Key {
+    const char *name;
+    lua_Integer number;
+} Key;
+
+static int by_key(const void *one, const void *other) {
+    const Key *a = one, *b = other;
+    if (a->name && b->name) return strcmp(a->name, b->name);
+    if (a->name || b->name) return a->name ? 1 : -1;
+    return (a->number > b->number) - (a->number < b->number);
+}
+
+/* The keys of a table behind its first `row`, in an order that is the same in every run. */
+static int sort_keys(lua_State *lua, int table, lua_Integer row, Key keys[MOST_KEYS]) {
+    int count = 0;
+    for (lua_pushnil(lua); lua_next(lua, table); lua_pop(lua, 1)) {
+        Key key = {NULL, 0};
+        if (lua_type(lua, -2) == LUA_TSTRING)
+            key.name = lua_tostring(lua, -2);
+        else if (!lua_isinteger(lua, -2))
+            continue;
+        else
+            key.number = lua_tointeger(lua, -2);
+        if ((key.name || key.number < 1 || key.number > row) && count < MOST_KEYS) keys[count++] = key;
+    }
+    qsort(keys, (size_t)count, sizeof *keys, by_key);
+    return count;
+}
+
+static void add_value(Words *words, lua_State *lua, int index, const Call *call, Means means, int depth);
+
+/* Pushes the value of a key. A named one is searched for, so that no text is made in the machine. */
+static void push_field(lua_State *lua, int table, const Key *key) {
+    if (!key->name) {
+        lua_rawgeti(lua, table, key->number);
+        return;
+    }
+    for (lua_pushnil(lua); lua_next(lua, table); lua_pop(lua, 1))
+        if (lua_type(lua, -2) == LUA_TSTRING && lua_tostring(lua, -2) == key->name) break;
+    lua_remove(lua, -2);
+}
+
+/* What comes before the value of a key; returns what numbers in that value mean. */
+static Means add_key(Words *words, const Key *key, const Call *call, Means means) {
+    if (key->name)
+        words_add(words, "%.64s = ", key->name);
+    else if (means == MEANS_WORTHS && key->number >= 1 && key->number <= call->deck->count)
+        add_card(words, call, (int)key->number - 1), words_add(words, " = ");
+    else
+        words_add(words, "[%lld] = ", (long long)key->number);
+    return key->name && strcmp(key->name, "seen") == 0 ? MEANS_SEAT : means; /* of a move */
+}
+
+static void add_table(Words *words, lua_State *lua, int index, const Call *call, Means means, int depth) {
+    Key keys[MOST_KEYS];
+    lua_Integer row = means == MEANS_WORTHS ? 0 : (lua_Integer)lua_rawlen(lua, index);
+    if (depth == DEEPEST) {
+        words_add(words, "{%s}", more);
+        return;
+    }
+    words_add(words, "{");
+    for (lua_Integer i = 1; i <= row && !is_full(words); i++, lua_pop(lua, 1)) {
+        if (i > 1) words_add(words, ", ");
+        lua_rawgeti(lua, index, i);
+        add_value(words, lua, lua_gettop(lua), call, means, depth + 1);
+    }
+    int count = sort_keys(lua, index, row, keys);
+    for (int i = 0; i < count && !is_full(words); i++, lua_pop(lua, 1)) {
+        if (i || row) words_add(words, ", ");
+        Means of_value = add_key(words, &keys[i], call, means);
+        push_field(lua, index, &keys[i]);
+        add_value(words, lua, lua_gettop(lua), call, of_value, depth + 1);
+    }
+    words_add(words, "}");
+}
+
+static void add_value(Words *words, lua_State *lua, int index, const Call *call, Means means, int depth) {
+    switch (lua_type(lua, index)) {
+    case LUA_TNIL: words_add(words, "nil"); break;
+    case LUA_TBOOLEAN: words_add(words, lua_toboolean(lua, index) ? "true" : "false"); break;
+    case LUA_TNUMBER: add_number(words, lua, index, call, means); break;
+    case LUA_TSTRING: words_add(words, "\"%s\"", lua_tostring(lua, index)); break;
+    case LUA_TTABLE: add_table(words, lua, index, call, means, depth); break;
+    case LUA_TFUNCTION: words_add(words, "a function"); break;
+    default:
+        if (is_list(lua, index))
+            add_list(words, lua, index, call);
+        else
+            words_add(words, "the game");
+    }
+}
+
+void words_value(Words *words, lua_State *lua, int index, const Call *call, Means means) {
+    add_value(words, lua, lua_absindex(lua, index), call, means, 0);
+}
+
+void words_values(Words *words, lua_State *lua, int first, int count, const Call *call, const char *means) {
+    for (int i = 0; i < count; i++) {
+        if (i) words_add(words, ", ");
+        words_value(words, lua, first + i, call, (Means)*means);
+        if (means[1]) means++;
+    }
+}

@@ -1,0 +1,122 @@
+/* What s expects of a count and of the game's end. */
+#include <stdio.h>
+#include <string.h>
+
+#include "lua/api/api.h"
+#include "lua/script/fields.h"
+#include "lua/machine/list.h"
+#include "lua/scenario/scenario_run.h"
+
+static int expect_number(lua_State *lua, const Staging *staging, const char *what, int got, int index) {
+    lua_Integer wanted = luaL_checkinteger(lua, index);
+    const char *whole = lua_pushfstring(lua, "%s is %I", what, (LUAI_UACINT)wanted);
+    return staging_settle(lua, staging, got == wanted, whole, lua_pushfstring(lua, "%d", got));
+}
+
+/* s:expect_population(seat, number) */
+static int f_expect_population(lua_State *lua) {
+    const Staging *staging = check_staging(lua);
+    int seat = check_seat_number(lua, staging, 2);
+    const char *what = lua_pushfstring(lua, "the population of %d", seat + 1);
+    return expect_number(lua, staging, what, staging->game->now.population[seat], 3);
+}
+
+/* The reasons of a seat's change as "survivors 9, zombies -21", in the order in which they came up. */
+static const char *push_reasons(lua_State *lua, const Staging *staging, int seat) {
+    char line[NAME_SIZE + 32], name[NAME_SIZE];
+    const char *between = "";
+    luaL_Buffer buffer;
+    luaL_buffinit(lua, &buffer);
+    for (int i = 0; i < staging->ledger.count; i++) {
+        const Reason *reason = &staging->ledger.reasons[i];
+        if (!reason->delta[seat]) continue;
+        ledger_name(staging->host->setup, reason, name);
+        snprintf(line, sizeof line, "%s%s %d", between, name, reason->delta[seat]);
+        luaL_addstring(&buffer, line);
+        between = ", ";
+    }
+    luaL_pushresult(&buffer);
+    return lua_tostring(lua, -1);
+}
+
+/* Are the seat's reasons exactly those of the table at this index? */
+static bool same_reasons(lua_State *lua, const Staging *staging, int seat, int index) {
+    char name[NAME_SIZE];
+    int found = 0, wanted = 0;
+    for (int i = 0; i < staging->ledger.count; i++) {
+        const Reason *reason = &staging->ledger.reasons[i];
+        if (!reason->delta[seat]) continue;
+        lua_getfield(lua, index, ledger_name(staging->host->setup, reason, name));
+        bool same = lua_isinteger(lua, -1) && lua_tointeger(lua, -1) == reason->delta[seat];
+        lua_pop(lua, 1);
+        if (!same) return false;
+        found++;
+    }
+    for (lua_pushnil(lua); lua_next(lua, index); lua_pop(lua, 1))
+        wanted += !(lua_isinteger(lua, -1) && lua_tointeger(lua, -1) == 0);
+    return found == wanted;
+}
+
+static const char *push_wanted_reasons(lua_State *lua, int index) {
+    lua_pushliteral(lua, "");
+    int text = lua_gettop(lua);
+    for (const char *key = fields_next_key(lua, index, NULL); key; key = fields_next_key(lua, index, key)) {
+        const char *before = lua_tostring(lua, text);
+        lua_getfield(lua, index, key);
+        lua_pushfstring(lua, "%s%s%s %s", before, *before ? ", " : "", key, sandbox_tostring(lua, -1));
+        lua_replace(lua, text);
+        lua_settop(lua, text);
+    }
+    return lua_tostring(lua, text);
+}
+
+/* s:expect_delta(seat, number [, reasons]): of the last count. */
+static int f_expect_delta(lua_State *lua) {
+    const Staging *staging = check_staging(lua);
+    int seat = check_seat_number(lua, staging, 2);
+    lua_Integer wanted = luaL_checkinteger(lua, 3);
+    bool met = staging->deltas[seat] == wanted, reasons = !lua_isnoneornil(lua, 4);
+    if (reasons) {
+        luaL_checktype(lua, 4, LUA_TTABLE);
+        met = same_reasons(lua, staging, seat, 4) && met;
+    }
+    const char *why = reasons ? push_wanted_reasons(lua, 4) : "";
+    const char *what = lua_pushfstring(lua, "the count brings %d: %I%s%s%s", seat + 1, (LUAI_UACINT)wanted,
+                                       reasons ? " (" : "", why, reasons ? ")" : "");
+    if (!staging->counted) return staging_settle(lua, staging, false, what, "no round was counted yet");
+    const char *got = lua_pushfstring(lua, "%d (%s)", staging->deltas[seat], push_reasons(lua, staging, seat));
+    return staging_settle(lua, staging, met, what, got);
+}
+
+static const char *push_seats(lua_State *lua, Set seats) {
+    luaL_Buffer buffer;
+    const char *between = "";
+    if (set_empty(seats)) return lua_pushliteral(lua, "nobody");
+    luaL_buffinit(lua, &buffer);
+    for (; !set_empty(seats); between = ", ") {
+        luaL_addstring(&buffer, between);
+        luaL_addchar(&buffer, (char)('1' + set_take(&seats)));
+    }
+    luaL_pushresult(&buffer);
+    return lua_tostring(lua, -1);
+}
+
+/* s:expect_winners(seats): a seat or a list; {} where the zombies win. */
+static int f_expect_winners(lua_State *lua) {
+    const Staging *staging = check_staging(lua);
+    const Setup *setup = staging->host->setup;
+    Set wanted = lua_isinteger(lua, 2) ? set_of(check_seat_number(lua, staging, 2))
+                                       : check_list(lua, 2, LIST_SEATS, setup->seats);
+    const char *what = lua_pushfstring(lua, "the winners are: %s", push_seats(lua, wanted));
+    if (staging->game->now.phase != PHASE_OVER)
+        return staging_settle(lua, staging, false, what, "the game is not over");
+    Set winners = game_winners(staging->game, setup);
+    return staging_settle(lua, staging, set_same(winners, wanted), what, push_seats(lua, winners));
+}
+
+const luaL_Reg staging_of_count[] = {
+    {"expect_population", f_expect_population},
+    {"expect_delta", f_expect_delta},
+    {"expect_winners", f_expect_winners},
+    {NULL, NULL},
+};

@@ -1,0 +1,260 @@
+#include "lua/script/catalog.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "lua/api/api.h"
+#include "lua/machine/text.h"
+
+Catalog *catalog_new(Vm *vm) {
+    Catalog *catalog = calloc(1, sizeof *catalog);
+    if (!catalog) abort();
+    catalog->vm = vm;
+    return catalog;
+}
+
+void catalog_free(Catalog *catalog) {
+    if (!catalog) return;
+    for (int i = 0; i < catalog->count; i++) script_free(catalog->scripts[i]);
+    free(catalog->scripts);
+    free(catalog);
+}
+
+/* Shares the module on the stack under the name in the first argument. */
+static int share(lua_State *lua) {
+    sandbox_share(lua, lua_touserdata(lua, 1));
+    return 0;
+}
+
+static uint64_t file_digest(const char *path) {
+    const char *trouble;
+    size_t size;
+    char *text = text_read(path, VM_FILE, &size, &trouble);
+    uint64_t digest = text ? text_digest(text, size) : 0;
+    free(text);
+    return digest;
+}
+
+bool catalog_library(Catalog *catalog, const char *path, const char *name, Complaints *complaints) {
+    Vm *vm = catalog->vm;
+    bool done = vm_run_file(vm, path) && vm_read(vm, share, (void *)name);
+    if (!done) complain_of_error(complaints, path, vm->message);
+    if (done) catalog->library = catalog->library * 257 + file_digest(path);
+    return done;
+}
+
+static int place_of(const Catalog *catalog, const char *id) {
+    for (int i = 0; i < catalog->count; i++)
+        if (strcmp(catalog->scripts[i]->id, id) == 0) return i;
+    return -1;
+}
+
+const Script *catalog_find(const Catalog *catalog, const char *id) {
+    int place = place_of(catalog, id);
+    return place < 0 ? NULL : catalog->scripts[place];
+}
+
+static void append(Catalog *catalog, Script *script) {
+    Script **more = realloc(catalog->scripts, (size_t)(catalog->count + 1) * sizeof *more);
+    if (!more) abort();
+    catalog->scripts = more;
+    catalog->scripts[catalog->count++] = script;
+}
+
+static bool add(Catalog *catalog, Script *script, Complaints *complaints,
+                void (*replaced)(const Script *old, const Script *new)) {
+    int place = place_of(catalog, script->id);
+    if (place >= catalog->folder) {
+        complain(complaints, script->path, 1, "the id '%s' is taken by %s in the same folder; keep one of them",
+                 script->id, catalog->scripts[place]->path);
+        script_free(script);
+        return false;
+    }
+    if (place >= 0) { /* the old one leaves, the new one belongs to the new folder */
+        Script *old = catalog->scripts[place];
+        if (replaced) replaced(old, script);
+        memmove(catalog->scripts + place, catalog->scripts + place + 1,
+                (size_t)(catalog->count - place - 1) * sizeof(Script *));
+        catalog->count--;
+        catalog->folder--;
+        script_free(old);
+    }
+    append(catalog, script);
+    return true;
+}
+
+bool catalog_file(Catalog *catalog, const char *path, Complaints *complaints,
+                  void (*replaced)(const Script *old, const Script *new)) {
+    Script *script = script_load(catalog->vm, path, complaints);
+    catalog->folder = catalog->count;
+    return script && add(catalog, script, complaints, replaced);
+}
+
+static int is_script(const struct dirent *entry) {
+    size_t length = strlen(entry->d_name);
+    return entry->d_name[0] != '.' && length > 4 && strcmp(entry->d_name + length - 4, ".lua") == 0;
+}
+
+static int by_file_name(const struct dirent **one, const struct dirent **other) {
+    return strcmp((*one)->d_name, (*other)->d_name);
+}
+
+/* A file that cannot be used, but was to replace a script of an earlier folder: nobody should play with that one
+ * unawares. */
+static void complain_of_lost(const Catalog *catalog, const char *path, Complaints *complaints, bool *sound) {
+    const char *slash = strrchr(path, '/'), *file = slash ? slash + 1 : path;
+    for (int i = 0; i < catalog->folder; i++) {
+        const char *id = catalog->scripts[i]->id;
+        size_t length = strlen(id);
+        if (strncmp(file, id, length) != 0 || strcmp(file + length, ".lua") != 0) continue;
+        complain(complaints, path, 1, "it was to replace %s; mend it, or take it away", catalog->scripts[i]->path);
+        *sound = false;
+    }
+}
+
+bool catalog_folder(Catalog *catalog, const char *folder, Complaints *complaints,
+                    void (*replaced)(const Script *old, const Script *new)) {
+    struct dirent **files;
+    int count = scandir(folder, &files, is_script, by_file_name);
+    if (count < 0) {
+        complain(complaints, folder, 1, "the folder cannot be listed: %s", strerror(errno));
+        return false;
+    }
+    catalog->folder = catalog->count;
+    bool sound = true;
+    for (int i = 0; i < count; i++) {
+        char path[4096];
+        int length = snprintf(path, sizeof path, "%s/%s", folder, files[i]->d_name);
+        Script *script = length < (int)sizeof path ? script_load(catalog->vm, path, complaints) : NULL;
+        if (!script) complain_of_lost(catalog, path, complaints, &sound);
+        if (script && !add(catalog, script, complaints, replaced)) sound = false;
+        free(files[i]);
+    }
+    free(files);
+    return sound;
+}
+
+static int by_id(const void *one, const void *other) {
+    return strcmp((*(Script *const *)one)->id, (*(Script *const *)other)->id);
+}
+
+static bool list_faction(Catalog *catalog, Script *script) {
+    if (catalog->faction_count == MAX_FACTIONS) return false;
+    Faction *faction = &catalog->factions[catalog->faction_count++];
+    *faction =
+        (Faction){.id = script->id, .role = script->role, .cards = script->cards, .card_count = script->card_count};
+    for (int version = 0; version < VERSIONS; version++)
+        if (script->versions[version].exists) faction->versions[version] = &script->versions[version].power;
+    return true;
+}
+
+static bool list_special(Catalog *catalog, const Script *script, int faction) {
+    if (catalog->special_count == MAX_POOL_SPECIALS) return false;
+    int place = catalog->special_count++;
+    char *id = catalog->special_ids[place];
+    if (faction == NOTHING)
+        snprintf(id, MAX_ID + 1, "%s", script->id);
+    else
+        snprintf(id, MAX_ID + 1, "%.15s:%.15s", script->id, catalog->factions[faction].id);
+    catalog->special_scripts[place] = script;
+    catalog->specials[place] = (Special){.id = id,
+                                         .power = &script->versions[VERSION_BASE].power,
+                                         .draw = script->draw,
+                                         .faction = (uint8_t)faction,
+                                         .replaces = (uint8_t)script->replaces,
+                                         .worth = 1,
+                                         .label = script->label};
+    return true;
+}
+
+static bool has_value(const Faction *faction, int value) {
+    for (int i = 0; i < faction->card_count; i++)
+        if (faction->cards[i].value == value) return true;
+    return false;
+}
+
+/* A special that replaces a card is there once for each faction of survivors that has the card. */
+static bool list_specials(Catalog *catalog, const Script *script) {
+    if (!script->replaces) return list_special(catalog, script, NOTHING);
+    for (int i = 0; i < catalog->faction_count; i++) {
+        const Faction *faction = &catalog->factions[i];
+        if (faction->role != ROLE_SURVIVOR || !has_value(faction, script->replaces)) continue;
+        if (!list_special(catalog, script, i)) return false;
+    }
+    return true;
+}
+
+/* The argument is the catalogue's address. */
+static int open_api(lua_State *lua) {
+    const Catalog *catalog = lua_touserdata(lua, 1);
+    api_open(catalog->vm, catalog->factions, catalog->faction_count);
+    return 0;
+}
+
+static bool tell_names(Catalog *catalog) {
+    lua_pushcfunction(catalog->vm->lua, open_api);
+    lua_pushlightuserdata(catalog->vm->lua, catalog);
+    return vm_call(catalog->vm, 1, 0);
+}
+
+bool catalog_close(Catalog *catalog, Complaints *complaints) {
+    bool fits = true;
+    catalog->faction_count = catalog->special_count = 0;
+    qsort(catalog->scripts, (size_t)catalog->count, sizeof *catalog->scripts, by_id);
+    for (int i = 0; i < catalog->count; i++)
+        if (!catalog->scripts[i]->special) fits = list_faction(catalog, catalog->scripts[i]) && fits;
+    for (int i = 0; i < catalog->count; i++)
+        if (catalog->scripts[i]->special) fits = list_specials(catalog, catalog->scripts[i]) && fits;
+    if (!fits)
+        complain(complaints, "scripts", 1, "there are more than %d factions, or %d specials", MAX_FACTIONS,
+                 MAX_POOL_SPECIALS);
+    bool opened = tell_names(catalog);
+    if (!opened) complain(complaints, "scripts", 1, "%s", catalog->vm->message);
+    return fits && opened;
+}
+
+static Script *find_kind(const Catalog *catalog, const char *id, bool special) {
+    int place = place_of(catalog, id);
+    return place >= 0 && catalog->scripts[place]->special == special ? catalog->scripts[place] : NULL;
+}
+
+/* The faction in the list that has been made so far; NOTHING when it is not there. */
+static int listed_faction(const Catalog *catalog, const char *id) {
+    for (int i = 0; i < catalog->faction_count; i++)
+        if (strcmp(catalog->factions[i].id, id) == 0) return i;
+    return NOTHING;
+}
+
+static bool restrict_faction(Catalog *catalog, const char *id) {
+    Script *script = find_kind(catalog, id, false);
+    return script && list_faction(catalog, script);
+}
+
+/* "bunker", or "zero:biker" for one that replaces a card of a faction. */
+static bool restrict_special(Catalog *catalog, const char *id) {
+    char own[MAX_ID + 1];
+    const char *colon = strchr(id, ':');
+    snprintf(own, sizeof own, "%.*s", (int)strcspn(id, ":"), id);
+    const Script *script = find_kind(catalog, own, true);
+    int faction = colon ? listed_faction(catalog, colon + 1) : NOTHING;
+    if (!script || (script->replaces != 0) != (colon != NULL) || (colon && faction == NOTHING)) return false;
+    return list_special(catalog, script, faction);
+}
+
+bool catalog_restrict(Catalog *catalog, const PoolNames *names, const char **missing) {
+    catalog->faction_count = catalog->special_count = 0;
+    for (int i = 0; i < names->faction_count; i++)
+        if (!restrict_faction(catalog, names->factions[i])) return *missing = names->factions[i], false;
+    for (int i = 0; i < names->special_count; i++)
+        if (!restrict_special(catalog, names->specials[i])) return *missing = names->specials[i], false;
+    *missing = NULL;
+    return tell_names(catalog);
+}
+
+const Script *catalog_script_of(const Catalog *catalog, PowerName power) {
+    if (power.faction != NOTHING) return catalog_find(catalog, catalog->factions[power.faction].id);
+    return power.special == NOTHING ? NULL : catalog->special_scripts[power.special];
+}

@@ -1,0 +1,37 @@
+/* A script with a rule: a faction with its versions, or a special. Read from the table that the
+ * file returns, and checked: what is wrong is complained about, with file and line. */
+#ifndef LUA_SCRIPT_SCRIPT_H
+#define LUA_SCRIPT_SCRIPT_H
+
+#include "lua/api/hooks.h"
+#include "lua/machine/complaint.h"
+
+typedef struct ScriptVersion {
+    bool exists;
+    char *text, *source;
+    Power power; /* power.self is the next field */
+    ScriptPower own;
+} ScriptVersion;
+
+typedef struct Script {
+    char *path;
+    uint64_t digest; /* of the file's text */
+    char *id, *name, *box, *label;
+    bool special;
+    Role role;
+    Draw draw;
+    int replaces; /* 0: a special that replaces no card */
+    Face cards[MAX_CARDS];
+    int card_count;
+    ScriptVersion versions[VERSIONS];
+} Script;
+
+/* Loads a file. NULL when it cannot be used; every fault was complained about, also small ones of
+ * a script that can be used. */
+Script *script_load(Vm *vm, const char *path, Complaints *complaints);
+void script_free(Script *script);
+
+/* The line on which a hook of this version begins. */
+int script_hook_line(const Script *script, int version, int hook);
+
+#endif

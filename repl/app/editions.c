@@ -1,0 +1,81 @@
+/* Editions by name: the files in scenarios/editions, the shipped ones and the user's own. */
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "repl/app/command.h"
+#include "repl/app/scripts.h"
+#include "lua/machine/nearest.h"
+
+const char usual_edition[] = "woodstock";
+static const char suffix[] = ".lua";
+
+/* The edition's name if the file is one; it has room for the longest. */
+static bool name_of(const char *file, char name[MAX_ID + 1]) {
+    size_t length = strlen(file), end = sizeof suffix - 1;
+    if (file[0] == '.' || length <= end || length - end > MAX_ID || strcmp(file + length - end, suffix) != 0)
+        return false;
+    memcpy(name, file, length - end);
+    name[length - end] = 0;
+    return true;
+}
+
+static int list_folder(const char *folder, char names[MAX_EDITIONS][MAX_ID + 1], int count) {
+    char path[PATH_SIZE];
+    struct dirent **files;
+    if (!*folder || !path_join(path, folder, "scenarios/editions")) return count;
+    int found = scandir(path, &files, NULL, alphasort);
+    for (int i = 0; i < found; i++) {
+        if (count < MAX_EDITIONS && name_of(files[i]->d_name, names[count])) count++;
+        free(files[i]);
+    }
+    if (found >= 0) free(files);
+    return count;
+}
+
+static bool find_in(const char *folder, const char *name, char path[PATH_SIZE]) {
+    int length = snprintf(path, PATH_SIZE, "%s/scenarios/editions/%s%s", folder, name, suffix);
+    return *folder && length < PATH_SIZE && access(path, R_OK) == 0;
+}
+
+/* The user's own comes before a shipped one of the same name. */
+static bool find_path(const Paths *paths, const char *name, char path[PATH_SIZE]) {
+    return find_in(paths->user, name, path) || find_in(paths->data, name, path);
+}
+
+static int refuse(const World *world, const char *name) {
+    char names[MAX_EDITIONS][MAX_ID + 1], all[MAX_EDITIONS * (MAX_ID + 3)] = "";
+    const char *list[MAX_EDITIONS + 1];
+    int count = list_folder(world->paths->data, names, 0);
+    count = list_folder(world->paths->user, names, count);
+    for (int i = 0; i < count; i++) {
+        list[i] = names[i];
+        strcat(strcat(all, names[i]), ", ");
+    }
+    list[count] = NULL;
+    const char *near = nearest_name(name, list);
+    if (near)
+        say("there is no edition '%s'; did you mean '%s'?", name, near);
+    else
+        say("there is no edition '%s'; --edition takes %sor a file such as own.lua", name, all);
+    return WRONG_USAGE;
+}
+
+int world_edition(World *world, const char *name, EditionFile *edition) {
+    char path[PATH_SIZE], own[MAX_ID + 1];
+    if (!name) name = usual_edition;
+    bool file = strchr(name, '/') || name_of(name, own);
+    if (!file && !find_path(world->paths, name, path)) return refuse(world, name);
+    return edition_load(world->vm, file ? name : path, edition, &world->complaints) ? DONE : FAILED;
+}
+
+int world_editions(World *world, EditionFile editions[MAX_EDITIONS]) {
+    char names[MAX_EDITIONS][MAX_ID + 1], path[PATH_SIZE];
+    int loaded = 0, count = list_folder(world->paths->data, names, 0);
+    for (int i = 0; i < count; i++) {
+        if (!find_path(world->paths, names[i], path)) continue;
+        loaded += edition_load(world->vm, path, &editions[loaded], &world->complaints);
+    }
+    return loaded;
+}

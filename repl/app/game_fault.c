@@ -1,0 +1,24 @@
+#include "repl/app/game_fault.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "core/engine/name.h"
+
+/* What the kernel found itself has no place: it is put down to the line of the hook. */
+static void tell_place(const World *world, const Fault *fault, PowerName power) {
+    const Script *script = catalog_script_of(world->catalog, power);
+    int version = power.version < VERSIONS ? power.version : VERSION_BASE;
+    if (fault->what != world->vm->message && script)
+        fprintf(stderr, "%s:%d: ", script->path, script_hook_line(script, version, fault->hook));
+}
+
+void fault_tell(const World *world, const Host *host, const Game *game) {
+    const Fault *fault = &host->fault;
+    PowerName power = table_power_name(&game->now, fault->power);
+    char name[NAME_SIZE];
+    tell_place(world, fault, power);
+    fprintf(stderr, "%s (%s of %s", fault->what, name_hook(fault->hook), name_power(host->setup, power, name));
+    if (fault->seat != NOTHING) fprintf(stderr, ", seat %d", fault->seat + 1);
+    fprintf(stderr, ", round %d, trick %d)\n", game->now.round, game->now.trick);
+}

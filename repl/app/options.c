@@ -1,0 +1,269 @@
+#include "repl/app/options.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "core/state/setup.h"
+#include "lua/script/script.h"
+#include "lua/machine/nearest.h"
+
+typedef enum OptionKind { OPTION_FLAG, OPTION_NUMBER, OPTION_SEED, OPTION_TEXT, OPTION_SETUP } OptionKind;
+
+typedef struct Option {
+    const char *name;
+    const char *value; /* as the help calls it, NULL for a flag */
+    OptionGroup group;
+    OptionKind kind;
+    size_t field;      /* where it goes in Options */
+    int least, most;   /* of a number */
+    const char *takes; /* of a text: what would do */
+    const char *help;
+} Option;
+
+#define FIELD(name) offsetof(Options, name)
+
+static const Option table[] = {
+    {"--players", "N", OPTIONS_GAME, OPTION_NUMBER, FIELD(players), MIN_SEATS, MAX_SEATS, NULL,
+     "communities, 2 to 5 (3)"},
+    {"--edition", "E", OPTIONS_GAME, OPTION_TEXT, FIELD(edition), 0, 0, "woodstock, draft or a file such as own.lua",
+     "woodstock, draft or a file (woodstock)"},
+    {"--powers", "LIST", OPTIONS_GAME, OPTION_TEXT, FIELD(powers), 0, 0,
+     "factions in their order, such as hippie,military:weak,dog", "factions in their order (hippie,military,dog)"},
+    {"--with", "LIST", OPTIONS_GAME, OPTION_TEXT, FIELD(with), 0, 0, "special cards, such as bunker,horde,zero:dog",
+     "special cards, such as bunker,horde,zero:dog (none)"},
+    {"--rounds", "N", OPTIONS_GAME, OPTION_NUMBER, FIELD(rounds), 1, MAX_ROUNDS, NULL, "how many; 1 is express (4)"},
+    {"--power-draw", NULL, OPTIONS_GAME, OPTION_FLAG, FIELD(power_draw), 0, 0, NULL,
+     "draws a power before each new round"},
+    {"--seed", "N", OPTIONS_GAME, OPTION_SEED, FIELD(seed), 0, 0, NULL,
+     "the same seed is the same game (one is chosen, and said)"},
+    {"--bots", "LIST", OPTIONS_GAME, OPTION_TEXT, FIELD(bots), 0, 0,
+     "random or greedy for all, or one for each community, such as greedy,random,random",
+     "random or greedy, for all or one for each (random)"},
+    {"--factions-dir", "DIR", OPTIONS_SCRIPTS, OPTION_TEXT, FIELD(factions_dir), 0, 0, "a folder with scripts",
+     "more scripts; they come before those shipped"},
+    {"--events", "FILE", OPTIONS_EVENTS, OPTION_TEXT, FIELD(events), 0, 0, "a file to write, or - for the output",
+     "writes all events, one JSON object a line; - is stdout"},
+    {"--save", "FILE", OPTIONS_SAVE, OPTION_TEXT, FIELD(save), 0, 0, "a file to write, such as tonight.game",
+     "keeps the game as it is played; overwrites no file"},
+    {"--continue", "FILE", OPTIONS_SAVE, OPTION_TEXT, FIELD(resume), 0, 0, "a saved game",
+     "goes on with a saved game, and on with its file unless there is --save"},
+    {"--print", NULL, OPTIONS_REPLAY, OPTION_FLAG, FIELD(print), 0, 0, NULL, "tells the whole game"},
+    {"--tap", NULL, OPTIONS_RUN, OPTION_FLAG, FIELD(tap), 0, 0, NULL, "writes TAP, a test for each expectation"},
+    {"--quiet", NULL, OPTIONS_QUIET, OPTION_FLAG, FIELD(quiet), 0, 0, NULL, "prints the result only"},
+    {"-x", "FILE", OPTIONS_REPL, OPTION_TEXT, FIELD(commands), 0, 0, "a file with commands",
+     "performs the commands of a file, as if they were piped in"},
+    {"--echo", NULL, OPTIONS_REPL, OPTION_FLAG, FIELD(echo), 0, 0, NULL, "prints piped commands before what they do"},
+    {"--keep-going", NULL, OPTIONS_REPL, OPTION_FLAG, FIELD(keep_going), 0, 0, NULL,
+     "goes on after a piped command that failed"},
+    {"--resume", NULL, OPTIONS_REPL, OPTION_FLAG, FIELD(resume_last), 0, 0, NULL, "brings the last game back"},
+    {"--games", "N", OPTIONS_CHECK, OPTION_NUMBER, FIELD(games), 1, 1000000, NULL,
+     "dry runs for each script (hundreds: all combinations)"},
+    {"--games", "N", OPTIONS_SIM, OPTION_NUMBER, FIELD(games), 1, 1000000000, NULL, "how many are played (10000)"},
+    {"--workers", "N", OPTIONS_SIM, OPTION_NUMBER, FIELD(workers), 1, 256, NULL,
+     "threads that play (one for each core)"},
+    {"--knock-out", NULL, OPTIONS_SIM, OPTION_FLAG, FIELD(knock_out), 0, 0, NULL,
+     "plays the same deals without each power, too"},
+    {"--versus", "SETUP", OPTIONS_SIM, OPTION_SETUP, FIELD(versus), 0, 0,
+     "options that make another game, such as '--powers hippie:weak,military,dog'",
+     "plays the same seeds with these options changed, and compares"},
+    {"--sweep", "WHAT", OPTIONS_SIM, OPTION_TEXT, FIELD(sweep), 0, 0,
+     "factions, versions, players or a file with a set-up on each line",
+     "a table of many set-ups: factions, versions, players, or those in a file"},
+    {"--sort", "COLUMN", OPTIONS_SIM, OPTION_TEXT, FIELD(sort), 0, 0, "a column of the table, such as change",
+     "orders the table of a sweep (as it was played)"},
+    {"--until", "P%", OPTIONS_SIM, OPTION_TEXT, FIELD(until), 0, 0, "a percentage such as 0.5%",
+     "ends a line of a sweep once all shares of wins are known to within so much"},
+    {"--shard", "K/N", OPTIONS_SIM, OPTION_TEXT, FIELD(shard), 0, 0, "a share of the run, such as 2/8",
+     "plays the K-th of N shares of the games"},
+    {"--out", "PART", OPTIONS_SIM, OPTION_TEXT, FIELD(out), 0, 0, "a file to write",
+     "writes the results to a file for horde merge instead of a report"},
+    {"--json", NULL, OPTIONS_FORMAT, OPTION_FLAG, FIELD(json), 0, 0, NULL, "the report as JSON"},
+    {"--csv", NULL, OPTIONS_FORMAT, OPTION_FLAG, FIELD(csv), 0, 0, NULL, "the numbers of the report as CSV"},
+    {"--hand", "N", OPTIONS_CHECK, OPTION_NUMBER, FIELD(hand), 1, MAX_CARDS, NULL,
+     "cards dealt to each, for short rounds (the edition's)"},
+};
+
+enum { ROWS = sizeof table / sizeof *table };
+
+/* One reading of the words. */
+typedef struct Reading {
+    Options *options;
+    int groups;
+    uint64_t given; /* a bit for each row */
+    char *why;
+    size_t size;
+} Reading;
+
+static bool refuse(Reading *reading, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+static bool refuse(Reading *reading, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(reading->why, reading->size, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+/* What the option takes, as part of a sentence. */
+static const char *takes(const Option *option, char out[64]) {
+    if (option->takes) return option->takes;
+    if (option->kind == OPTION_SEED) return "a whole number from 0 to 18446744073709551615";
+    snprintf(out, 64, "a number from %d to %d", option->least, option->most);
+    return out;
+}
+
+static bool refuse_value(Reading *reading, const Option *option, const char *value) {
+    char room[64];
+    if (!value || !*value) return refuse(reading, "%s takes %s", option->name, takes(option, room));
+    return refuse(reading, "%s takes %s, not '%s'", option->name, takes(option, room), value);
+}
+
+/* A number of digits alone that fits into 64 bits. */
+static bool read_digits(const char *text, uint64_t *number) {
+    uint64_t sum = 0;
+    if (!*text) return false;
+    for (; *text; text++) {
+        unsigned digit = (unsigned)*text - '0';
+        if (digit > 9 || sum > (UINT64_MAX - digit) / 10) return false;
+        sum = sum * 10 + digit;
+    }
+    *number = sum;
+    return true;
+}
+
+static bool store(Reading *reading, const Option *option, const char *value) {
+    void *field = (char *)reading->options + option->field;
+    uint64_t number;
+    if (option->kind == OPTION_TEXT || option->kind == OPTION_SETUP)
+        return *(const char **)field = value, *value || refuse_value(reading, option, value);
+    if (!read_digits(value, &number)) return refuse_value(reading, option, value);
+    if (option->kind == OPTION_SEED) return *(uint64_t *)field = number, true;
+    if (number < (uint64_t)option->least || number > (uint64_t)option->most)
+        return refuse_value(reading, option, value);
+    *(int *)field = (int)number;
+    return true;
+}
+
+static bool refuse_unknown(Reading *reading, const char *word, size_t length) {
+    const char *names[ROWS + 2]; /* without their dashes, which all have in common */
+    char name[64];
+    int count = 0;
+    snprintf(name, sizeof name, "%.*s", (int)length, word);
+    for (int i = 0; i < ROWS; i++)
+        if (table[i].group & reading->groups && table[i].name[1] == '-') names[count++] = table[i].name + 2;
+    names[count++] = "help";
+    names[count] = NULL;
+    const char *near = nearest_name(name + strspn(name, "-"), names);
+    if (near) return refuse(reading, "there is no option %s here; did you mean --%s?", name, near);
+    return refuse(reading, "there is no option %s here; --help says which there are", name);
+}
+
+static const Option *find(int groups, const char *word, size_t length) {
+    for (int i = 0; i < ROWS; i++)
+        if (table[i].group & groups && strncmp(table[i].name, word, length) == 0 && !table[i].name[length])
+            return &table[i];
+    return NULL;
+}
+
+/* Reads the option in words[*at] and its value, which may be the next word. */
+static bool read_option(Reading *reading, int count, char **words, int *at) {
+    const char *word = words[*at], *equals = strchr(word, '=');
+    size_t length = equals ? (size_t)(equals - word) : strlen(word);
+    const Option *option = find(reading->groups, word, length);
+    if (!option) return refuse_unknown(reading, word, length);
+    uint64_t bit = (uint64_t)1 << (option - table);
+    if (reading->given & bit) return refuse(reading, "%s is given twice; once will do", option->name);
+    reading->given |= bit;
+    if (option->group == OPTIONS_GAME || option->field == FIELD(hand)) reading->options->game_given = true;
+    if (option->group == OPTIONS_GAME && option->kind != OPTION_SEED) reading->options->more_given = true;
+    if (option->kind == OPTION_SEED) reading->options->seed_given = true;
+    if (option->kind == OPTION_FLAG) {
+        *(bool *)((char *)reading->options + option->field) = true;
+        return !equals || refuse(reading, "%s takes no value", option->name);
+    }
+    if (equals) return store(reading, option, equals + 1);
+    bool dashes = option->kind == OPTION_SETUP; /* its value is made of options */
+    if (*at + 1 == count || (!dashes && strncmp(words[*at + 1], "--", 2) == 0))
+        return refuse_value(reading, option, NULL);
+    return store(reading, option, words[++*at]);
+}
+
+static bool asks_for_help(int count, char **words) {
+    for (int i = 0; i < count && strcmp(words[i], "--") != 0; i++)
+        if (strcmp(words[i], "--help") == 0 || strcmp(words[i], "-h") == 0) return true;
+    return false;
+}
+
+static bool read_words(Reading *reading, int count, char **words) {
+    Options *options = reading->options;
+    bool options_end = false;
+    options->operands = words;
+    options->operand_count = 0;
+    for (int i = 0; i < count && !options->help; i++) {
+        if (!options_end && strcmp(words[i], "--") == 0)
+            options_end = true;
+        else if (options_end || words[i][0] != '-' || !words[i][1])
+            words[options->operand_count++] = words[i]; /* never ahead of i */
+        else if (!read_option(reading, count, words, &i))
+            return false;
+    }
+    return true;
+}
+
+bool options_read(Options *options, int groups, int count, char **words, char *why, size_t size) {
+    Reading reading = {.options = options, .groups = groups, .why = why, .size = size};
+    *options = (Options){.players = 3, .help = asks_for_help(count, words)};
+    return read_words(&reading, count, words);
+}
+
+bool options_read_over(Options *options, const Options *like, int groups, int count, char **words, char *why,
+                       size_t size) {
+    Reading reading = {.options = options, .groups = groups, .why = why, .size = size};
+    *options = *like;
+    options->seed_given = false;
+    if (!read_words(&reading, count, words)) return false;
+    if (options->operand_count) return refuse(&reading, "there is nothing to do with '%s' here", options->operands[0]);
+    return !options->seed_given || refuse(&reading, "both sides are played with the same seed; give --seed outside");
+}
+
+void options_help(Screen *screen, int groups) {
+    for (int i = 0; i < ROWS; i++) {
+        const Option *option = &table[i];
+        if (!(option->group & groups)) continue;
+        char left[32];
+        snprintf(left, sizeof left, "%s %s", option->name, option->value ? option->value : "");
+        screen_print(screen, "  %-20s ", left);
+        screen_wrap(screen, 23, option->help);
+    }
+}
+
+const char *options_name(int groups, int number) {
+    for (int i = 0; i < ROWS; i++)
+        if (table[i].group & groups && number-- == 0) return table[i].name;
+    return NULL;
+}
+
+static uint64_t choose_seed(void) {
+    uint64_t seed = (uint64_t)time(NULL);
+    FILE *chance = fopen("/dev/urandom", "rb");
+    if (chance && fread(&seed, sizeof seed, 1, chance) != 1) seed = (uint64_t)time(NULL);
+    if (chance) fclose(chance);
+    return seed % 1000000000; /* short enough to be typed again */
+}
+
+void options_pick_seed(Options *options) {
+    if (!options->seed_given) options->seed = choose_seed();
+}
+
+void options_say_seed(const Options *options) {
+    if (options->seed_given) return;
+    say("the seed is %llu; --seed %llu plays this game again", (unsigned long long)options->seed,
+        (unsigned long long)options->seed);
+}
+
+void options_choose_seed(Options *options) {
+    options_pick_seed(options);
+    options_say_seed(options);
+}

@@ -1,0 +1,108 @@
+#include "repl/app/paths.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+bool path_join(char out[PATH_SIZE], const char *folder, const char *name) {
+    return snprintf(out, PATH_SIZE, "%s/%s", folder, name) < PATH_SIZE;
+}
+
+bool path_ends(const char *path, const char *end) {
+    size_t length = strlen(path), tail = strlen(end);
+    return length > tail && strcmp(path + length - tail, end) == 0;
+}
+
+bool path_is_folder(const char *path) {
+    struct stat found;
+    return stat(path, &found) == 0 && S_ISDIR(found.st_mode);
+}
+
+bool path_same(const char *one, const char *other) {
+    struct stat first, second;
+    if (stat(one, &first) != 0 || stat(other, &second) != 0) return false;
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino;
+}
+
+/* Looks through PATH, as the shell did. */
+static bool search_path(const char *name, char out[PATH_SIZE]) {
+    const char *folders = getenv("PATH");
+    while (folders) {
+        const char *colon = strchr(folders, ':');
+        int length = colon ? (int)(colon - folders) : (int)strlen(folders);
+        int written = snprintf(out, PATH_SIZE, "%.*s%s%s", length, folders, length ? "/" : "", name);
+        if (written < PATH_SIZE && access(out, X_OK) == 0) return true;
+        folders = colon ? colon + 1 : NULL;
+    }
+    return false;
+}
+
+bool paths_by_name(const char *called, char out[PATH_SIZE]) {
+    if (!called || !*called) return false;
+    if (!strchr(called, '/')) return search_path(called, out);
+    return snprintf(out, PATH_SIZE, "%s", called) < PATH_SIZE && access(out, X_OK) == 0;
+}
+
+static bool find_program(const char *called, char out[PATH_SIZE]) {
+    ssize_t length = readlink("/proc/self/exe", out, PATH_SIZE - 1);
+    if (length <= 0 || length == PATH_SIZE - 1) return paths_by_name(called, out);
+    out[length] = 0;
+    return true;
+}
+
+static bool holds_data(const char *folder) {
+    char path[PATH_SIZE];
+    if (!path_join(path, folder, "factions") || !path_is_folder(path)) return false;
+    return path_join(path, folder, "lua/verbs.lua") && access(path, R_OK) == 0;
+}
+
+/* Cuts a path down to its folder; one that is no more than a name lies in ".". */
+static void cut_last(char *path) {
+    char *slash = strrchr(path, '/');
+    if (!slash)
+        strcpy(path, ".");
+    else
+        slash[slash == path] = 0;
+}
+
+static void go_up(char path[PATH_SIZE]) {
+    if (*path == '/')
+        cut_last(path);
+    else if (strlen(path) + 4 < PATH_SIZE)
+        strcat(path, "/..");
+}
+
+/* In the source tree the program lies beside the scripts or, built in another way, in build/KIND;
+ * installed it lies in bin/, and they in share/horde/. */
+static bool find_data(char out[PATH_SIZE], const char *called) {
+    char folder[PATH_SIZE];
+    if (!find_program(called, folder)) return false;
+    cut_last(folder);
+    if (holds_data(folder)) return strcpy(out, folder), true;
+    go_up(folder);
+    if (path_join(out, folder, "share/horde") && holds_data(out)) return true;
+    go_up(folder);
+    return strcpy(out, folder), holds_data(out);
+}
+
+/* The XDG base directories: a path that is not absolute does not count. */
+static void find_own(char out[PATH_SIZE], const char *variable, const char *usual) {
+    const char *folder = getenv(variable), *home = getenv("HOME");
+    char below[64];
+    *out = 0;
+    bool fits = true;
+    snprintf(below, sizeof below, "%s/horde", usual);
+    if (folder && *folder == '/')
+        fits = path_join(out, folder, "horde");
+    else if (home && *home)
+        fits = path_join(out, home, below);
+    if (!fits) *out = 0;
+}
+
+void paths_find(Paths *paths, const char *called) {
+    if (!find_data(paths->data, called)) *paths->data = 0;
+    find_own(paths->user, "XDG_DATA_HOME", ".local/share");
+    find_own(paths->state, "XDG_STATE_HOME", ".local/state");
+}

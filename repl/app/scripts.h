@@ -1,0 +1,48 @@
+/* The scripts that a command works with: a machine, the shipped scripts, the user's own and those of
+ * --factions-dir. Whatever is wrong with a script is said on stderr as file:line: message. */
+#ifndef REPL_APP_SCRIPTS_H
+#define REPL_APP_SCRIPTS_H
+
+#include "lua/script/lineup.h"
+#include "repl/app/options.h"
+#include "repl/app/paths.h"
+
+typedef struct World {
+    const Paths *paths;
+    Vm *vm;
+    Catalog *catalog;
+    Complaints complaints;
+    void (*replaced)(const Script *old, const Script *new); /* is told; NULL: nobody is */
+} World;
+
+/* Loads all scripts. Returns DONE, or what the program exits with; why was said. Whatever it
+ * returns, the world is to be released. The paths must outlive it. */
+int world_open(World *world, const Paths *paths, const Options *options, const Limits *limits);
+
+/* The same once more, for another thread and without a word; FAILED, and a sentence, when the scripts
+ * are not those of the first one. The lists are made. */
+int world_open_again(World *world, const World *first, const Options *options, const Limits *limits);
+
+/* Makes the lists of factions and specials, once all scripts are loaded; returns as world_open. */
+int world_close(World *world);
+
+void world_release(World *world);
+
+/* What --edition means when it is not given. */
+extern const char usual_edition[];
+
+/* An edition by its name, or from a file; NULL: the usual one. Returns as world_open. */
+int world_edition(World *world, const char *name, EditionFile *edition);
+
+enum { MAX_EDITIONS = 32 };
+
+/* Loads every edition that has a name; returns how many. */
+int world_editions(World *world, EditionFile editions[MAX_EDITIONS]);
+
+/* Says on stderr that a script takes the place of another, unless it is the same file. */
+void world_say_replaced(const Script *old, const Script *new);
+
+/* The set-up that the options ask for; returns as world_open. The edition must outlive it. */
+int world_setup(const World *world, const EditionFile *edition, const Options *options, Setup *setup);
+
+#endif

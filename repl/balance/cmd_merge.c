@@ -1,0 +1,61 @@
+/* horde merge: joins the shares of a run that was spread over machines. */
+#include <stdlib.h>
+
+#include "repl/balance/cmd_sim.h"
+#include "repl/balance/summary.h"
+
+void sim_print(Screen *screen, const Options *options, const Paper *paper, const Sheet *sheet) {
+    if (options->json)
+        paper_json(paper, screen);
+    else if (options->csv && sheet)
+        sheet_csv(sheet, screen);
+    else if (options->csv)
+        paper_csv(paper, screen);
+    else
+        paper_print(paper, screen);
+}
+
+/* Tells of every file that cannot be used, not just the first. */
+static int read_parts(Run *runs, const Options *options) {
+    char why[1024];
+    int end = DONE;
+    for (int i = 0; i < options->operand_count; i++) {
+        if (part_read(&runs[i], options->operands[i], why, sizeof why)) continue;
+        say("%s", why);
+        end = FAILED;
+    }
+    return end;
+}
+
+static int join(Program *program, const Options *options, Run *runs) {
+    static char why[8 * RUN_TEXT];
+    Paper paper;
+    if (!run_join(runs, (const char *const *)options->operands, options->operand_count, why, sizeof why))
+        return say("%s", why), FAILED;
+    summary_make(&paper, &runs[0]);
+    sim_print(&program->screen, options, &paper, NULL);
+    paper_release(&paper);
+    return DONE;
+}
+
+static int run(Program *program, Options *options) {
+    if (!options->operand_count) return say("merge takes the parts of a run: horde merge PART..."), WRONG_USAGE;
+    if (options->json && options->csv) return say("a report is JSON or CSV; give --json or --csv"), WRONG_USAGE;
+    Run *runs = calloc((size_t)options->operand_count, sizeof *runs);
+    if (!runs) abort();
+    int end = read_parts(runs, options);
+    if (end == DONE) end = join(program, options, runs);
+    for (int i = 0; i < options->operand_count; i++) run_release(&runs[i]);
+    free(runs);
+    return end;
+}
+
+const Command command_merge = {
+    .name = "merge",
+    .usage = "PART...",
+    .summary = "joins the shares of a sim that was spread out",
+    .about = "Joins the parts that horde sim --shard K/N --out PART has written, in any order, to exactly the report "
+             "of the whole run. What is missing, twice there, damaged or from another run is named and refused.",
+    .groups = OPTIONS_FORMAT,
+    .run = run,
+};

@@ -1,0 +1,167 @@
+/* Reports for programs. Numbers are written with a fixed count of digits, so that the same sums give
+ * the same bytes. */
+#include <cjson/cJSON.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "repl/balance/report.h"
+
+/* JSON --------------------------------------------------------------------------------------------- */
+
+static cJSON *number_json(double number) {
+    char text[64];
+    snprintf(text, sizeof text, "%.6f", number);
+    return cJSON_CreateRaw(text);
+}
+
+static cJSON *count_json(int64_t count) {
+    char text[32];
+    snprintf(text, sizeof text, "%" PRId64, count);
+    return cJSON_CreateRaw(text);
+}
+
+static cJSON *measure_json(const Measure *measure) {
+    if (!measure->known) return cJSON_CreateNull();
+    if (!measure->bounded) return number_json(measure->value);
+    cJSON *json = cJSON_CreateObject();
+    cJSON_AddItemToObject(json, "value", number_json(measure->value));
+    cJSON_AddItemToObject(json, "low", number_json(measure->low));
+    cJSON_AddItemToObject(json, "high", number_json(measure->high));
+    return json;
+}
+
+static bool is_count(const char *text) {
+    return *text && strspn(text, "0123456789") == strlen(text);
+}
+
+/* A seat is a number, unless it shares its column with words such as "all". */
+static bool is_numeric(const Sheet *sheet, int column) {
+    bool numeric = sheet->columns[column].kind == COLUMN_TEXT;
+    for (int row = 0; row < sheet_rows(sheet); row++)
+        if (numeric) numeric = is_count(sheet_cell(sheet, row, column)->text);
+    return numeric;
+}
+
+static cJSON *cell_json(const Cell *cell, ColumnKind kind, bool numeric) {
+    if (kind == COLUMN_TEXT) return numeric ? cJSON_CreateRaw(cell->text) : cJSON_CreateString(cell->text);
+    return kind == COLUMN_COUNT ? count_json(cell->count) : measure_json(&cell->measure);
+}
+
+static cJSON *sheet_json(const Sheet *sheet) {
+    cJSON *rows = cJSON_CreateArray();
+    for (int row = 0; row < sheet_rows(sheet); row++) {
+        cJSON *json = cJSON_CreateObject();
+        for (int i = 0; i < sheet->column_count; i++)
+            if (sheet->columns[i].kind != COLUMN_BAR)
+                cJSON_AddItemToObject(
+                    json, sheet->columns[i].id,
+                    cell_json(sheet_cell(sheet, row, i), sheet->columns[i].kind, is_numeric(sheet, i)));
+        cJSON_AddItemToArray(rows, json);
+    }
+    return rows;
+}
+
+void paper_json(const Paper *paper, Screen *screen) {
+    cJSON *json = cJSON_CreateObject(), *remarks = cJSON_CreateArray();
+    cJSON_AddNumberToObject(json, "format", 1);
+    for (int i = 0; i + 1 < paper->head_count; i += 2) {
+        bool count = is_count(paper->head[i + 1]) && strcmp(paper->head[i], "seed") != 0; /* seeds are too large */
+        cJSON_AddItemToObject(json, paper->head[i],
+                              count ? cJSON_CreateRaw(paper->head[i + 1]) : cJSON_CreateString(paper->head[i + 1]));
+    }
+    for (int i = 0; i < paper->sheet_count; i++) {
+        const Sheet *sheet = &paper->sheets[i];
+        cJSON_AddItemToObject(json, sheet->id, sheet_json(sheet));
+        for (int r = 0; r < sheet->remark_count; r++)
+            cJSON_AddItemToArray(remarks, cJSON_CreateString(sheet->remarks[r]));
+    }
+    cJSON_AddItemToObject(json, "remarks", remarks);
+    char *text = cJSON_Print(json);
+    cJSON_Delete(json);
+    if (!text) abort();
+    screen_print(screen, "%s\n", text);
+    free(text);
+}
+
+/* CSV ---------------------------------------------------------------------------------------------- */
+
+static void print_quoted(Screen *screen, const char *text) {
+    if (!strpbrk(text, ",\"\n")) {
+        screen_print(screen, "%s", text);
+        return;
+    }
+    screen_print(screen, "\"");
+    for (; *text; text++) screen_print(screen, "%s%c", *text == '"' ? "\"" : "", *text);
+    screen_print(screen, "\"");
+}
+
+/* Value, low and high; empty where they are not known. */
+static void print_measure(Screen *screen, const Measure *measure) {
+    if (measure->known) screen_print(screen, "%.6f", measure->value);
+    screen_print(screen, ",");
+    if (measure->known && measure->bounded)
+        screen_print(screen, "%.6f,%.6f", measure->low, measure->high);
+    else
+        screen_print(screen, ",");
+}
+
+/* The texts of a row name it. */
+static void print_name(Screen *screen, const Sheet *sheet, int row) {
+    char name[2 * CELL_SIZE] = "";
+    for (int i = 0; i < sheet->column_count; i++) {
+        size_t used = strlen(name);
+        if (sheet->columns[i].kind == COLUMN_TEXT)
+            snprintf(name + used, sizeof name - used, "%s%s", used ? " / " : "", sheet_cell(sheet, row, i)->text);
+    }
+    print_quoted(screen, name);
+}
+
+static void print_numbers(Screen *screen, const Sheet *sheet, int row) {
+    for (int i = 0; i < sheet->column_count; i++) {
+        ColumnKind kind = sheet->columns[i].kind;
+        const Cell *cell = sheet_cell(sheet, row, i);
+        if (kind == COLUMN_TEXT || kind == COLUMN_BAR) continue;
+        screen_print(screen, "%s,", sheet->id);
+        print_name(screen, sheet, row);
+        screen_print(screen, ",%s,", sheet->columns[i].id);
+        if (kind == COLUMN_COUNT)
+            screen_print(screen, "%" PRId64 ",,", cell->count);
+        else
+            print_measure(screen, &cell->measure);
+        screen_print(screen, "\n");
+    }
+}
+
+void paper_csv(const Paper *paper, Screen *screen) {
+    screen_print(screen, "table,row,column,value,low,high\n");
+    for (int i = 0; i < paper->sheet_count; i++)
+        for (int row = 0; row < sheet_rows(&paper->sheets[i]); row++) print_numbers(screen, &paper->sheets[i], row);
+}
+
+static void print_wide(Screen *screen, const Cell *cell, ColumnKind kind) {
+    if (kind == COLUMN_TEXT)
+        print_quoted(screen, cell->text);
+    else if (kind == COLUMN_COUNT)
+        screen_print(screen, "%" PRId64, cell->count);
+    else
+        print_measure(screen, &cell->measure);
+}
+
+void sheet_csv(const Sheet *sheet, Screen *screen) {
+    for (int i = 0; i < sheet->column_count; i++) {
+        const char *id = sheet->columns[i].id;
+        if (sheet->columns[i].kind > COLUMN_COUNT)
+            screen_print(screen, "%s%s,%s_low,%s_high", i ? "," : "", id, id, id);
+        else
+            screen_print(screen, "%s%s", i ? "," : "", id);
+    }
+    screen_print(screen, "\n");
+    for (int row = 0; row < sheet_rows(sheet); row++) {
+        for (int i = 0; i < sheet->column_count; i++) {
+            if (i) screen_print(screen, ",");
+            print_wide(screen, sheet_cell(sheet, row, i), sheet->columns[i].kind);
+        }
+        screen_print(screen, "\n");
+    }
+}

@@ -1,0 +1,245 @@
+#include "repl/balance/sim_workers.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/engine/name.h"
+#include "lua/machine/text.h"
+#include "repl/term/shell_words.h"
+
+const char *plain_bot(void) {
+    return bots[0].name;
+}
+
+/* Worlds ------------------------------------------------------------------------------------------- */
+
+static int open_first(Crew *crew, Member *member, int side) {
+    World *world = &member->worlds[side];
+    int end = world_open(world, &crew->program->paths, crew->options[side], NULL);
+    return end == DONE ? world_close(world) : end;
+}
+
+static int open_member(Crew *crew, Member *member) {
+    for (int side = 0; side < SIDES_OF_CREW && crew->options[side]; side++) {
+        const World *first = &crew->members[0]->worlds[side];
+        int end = member == crew->members[0]
+                      ? open_first(crew, member, side)
+                      : world_open_again(&member->worlds[side], first, crew->options[side], NULL);
+        if (end == DONE)
+            end = world_edition(&member->worlds[side], crew->options[side]->edition, &member->editions[side]);
+        if (end != DONE) return end;
+    }
+    return DONE;
+}
+
+int crew_open(Crew *crew, Program *program, const Options *options, const Options *versus, int workers) {
+    *crew = (Crew){.program = program, .options = {options, versus}};
+    crew->members = calloc((size_t)workers, sizeof *crew->members);
+    crew->batch.workers = calloc((size_t)workers, sizeof *crew->batch.workers);
+    if (!crew->members || !crew->batch.workers) abort();
+    for (int i = 0; i < workers; i++) {
+        Member *member = calloc(1, sizeof *member);
+        if (!member || !(member->mutes = calloc(MAX_ARMS, sizeof *member->mutes))) abort();
+        crew->members[crew->count++] = member;
+        crew->batch.workers[crew->batch.worker_count++] = &member->worker;
+        int end = open_member(crew, member);
+        if (end != DONE) return end;
+    }
+    batch_init(&crew->batch);
+    return DONE;
+}
+
+void crew_release(Crew *crew) {
+    for (int i = 0; i < crew->count; i++) {
+        for (int side = 0; side < SIDES_OF_CREW; side++)
+            if (crew->members[i]->worlds[side].vm) world_release(&crew->members[i]->worlds[side]);
+        free(crew->members[i]->mutes);
+    }
+    if (crew->batch.ready) batch_release(&crew->batch);
+    for (int i = 0; i < crew->count; i++) free(crew->members[i]);
+    free(crew->members);
+    free(crew->batch.workers);
+}
+
+/* Arms --------------------------------------------------------------------------------------------- */
+
+static Arm *add_arm(Member *member, Run *run, ArmKind kind, const char *name) {
+    Worker *worker = &member->worker;
+    RunArm *told = &run->arms[worker->arm_count];
+    Arm *arm = &worker->arms[worker->arm_count++];
+    told->kind = kind;
+    snprintf(told->name, sizeof told->name, "%s", name);
+    run->arm_count = worker->arm_count;
+    *arm = (Arm){.setup = &member->setups[0], .vm = member->worlds[0].vm, .bench = worker->arms[0].bench};
+    return arm;
+}
+
+static bool has_hooks(const Power *power) {
+    return power->on_round_start || power->on_encounter || power->on_trick_won || power->on_horde || power->worth ||
+           power->may_play || power->winner || power->next_lead || power->count;
+}
+
+static void add_knockout(Member *member, Run *run, PowerName power) {
+    const Setup *setup = &member->setups[0];
+    const Power *rules = power.faction == NOTHING ? setup->specials[power.special].power
+                                                  : setup->factions[power.faction].versions[power.version];
+    char name[NAME_SIZE];
+    if (!has_hooks(rules)) return;
+    name_power(setup, power, name);
+    for (int one = 0; one < 2; one++) {
+        Mute *mute = &member->mutes[member->worker.arm_count];
+        Arm *arm = add_arm(member, run, one ? ARM_OFF_ONE : ARM_OFF, name);
+        mute_init(mute, setup, power, one ? 0 : FOR_ALL);
+        arm->setup = &mute->setup;
+        arm->mute = one ? mute : NULL;
+    }
+}
+
+/* Of every power that the game begins with. */
+static void add_knockouts(Member *member, Run *run) {
+    const Setup *setup = &member->setups[0];
+    const Lineup *lineup = &setup->lineups[0];
+    for (int slot = 0; slot < lineup->slot_count; slot++)
+        if (setup->factions[lineup->faction[slot]].role == ROLE_SURVIVOR)
+            add_knockout(member, run, (PowerName){lineup->faction[slot], lineup->version[slot], NOTHING});
+    for (int i = 0; i < lineup->with_count; i++)
+        add_knockout(member, run, (PowerName){NOTHING, NOTHING, lineup->with[i]});
+}
+
+static int fill_bench(Bench *bench, const Options *options) {
+    char why[512];
+    *bench = (Bench){.setup = NULL};
+    const char *list = options->bots ? options->bots : plain_bot();
+    if (bench_fill(bench, list, options->players, why, sizeof why)) return DONE;
+    say("%s", why);
+    return WRONG_USAGE;
+}
+
+static bool is_mixed(const Bench *bench, int seats) {
+    for (int seat = 1; seat < seats; seat++)
+        if (bench->seat[seat] != bench->seat[0]) return true;
+    return false;
+}
+
+/* Playing well is compared with all bots playing plainly. */
+static void add_plain(Member *member, Run *run) {
+    const Setup *setup = &member->setups[0];
+    if (!is_mixed(&member->worker.arms[0].bench, setup->seats)) return;
+    Arm *arm = add_arm(member, run, ARM_PLAIN, plain_bot());
+    for (int seat = 0; seat < setup->seats; seat++) arm->bench.seat[seat] = bot_find(plain_bot());
+}
+
+static int add_versus(Crew *crew, Member *member, Run *run) {
+    const Options *other = crew->options[1];
+    if (!other) return DONE;
+    int end = world_setup(&member->worlds[1], &member->editions[1], other, &member->setups[1]);
+    if (end != DONE) return end;
+    Arm *arm = add_arm(member, run, ARM_VERSUS, "");
+    arm->setup = &member->setups[1];
+    arm->vm = member->worlds[1].vm;
+    return fill_bench(&arm->bench, other);
+}
+
+static int line_up(Crew *crew, Member *member, const Options *options, Run *run) {
+    Worker *worker = &member->worker;
+    int end = world_setup(&member->worlds[0], &member->editions[0], options, &member->setups[0]);
+    if (end != DONE) return end;
+    worker->arm_count = 0;
+    Arm *first = add_arm(member, run, ARM_FIRST, "");
+    end = fill_bench(&first->bench, options);
+    if (end == DONE) end = add_versus(crew, member, run);
+    if (end != DONE) return end;
+    add_plain(member, run);
+    if (options->knock_out) add_knockouts(member, run);
+    results_release(&worker->results);
+    observer_init(&worker->observer, &member->setups[0], member->worlds[0].catalog, &worker->results);
+    return DONE;
+}
+
+/* What is played ----------------------------------------------------------------------------------- */
+
+static void append(char *out, size_t size, const char *before, const char *text) {
+    size_t used = strlen(out);
+    snprintf(out + used, size - used, "%s%s", before, text);
+}
+
+static void list_bots(const Bench *bench, int seats, bool all, char *out, size_t size) {
+    *out = 0;
+    for (int seat = 0; seat < (all || is_mixed(bench, seats) ? seats : 1); seat++)
+        append(out, size, seat ? "," : "", bench->seat[seat]->name);
+}
+
+void crew_describe(const Crew *crew, int place, const char *edition, char *out, size_t size) {
+    const Arm *arm = &crew->members[0]->worker.arms[place];
+    const Setup *setup = arm->setup;
+    const Lineup *lineup = &setup->lineups[0];
+    char name[NAME_SIZE], list[512];
+    snprintf(out, size, "--players %d --edition", setup->seats);
+    words_append(out, size, edition ? edition : setup->edition.name);
+    const char *before = " --powers ";
+    for (int slot = 0; slot < lineup->slot_count; slot++) {
+        if (setup->factions[lineup->faction[slot]].role != ROLE_SURVIVOR) continue;
+        PowerName power = {lineup->faction[slot], lineup->version[slot], NOTHING};
+        append(out, size, before, name_power(setup, power, name));
+        before = ",";
+    }
+    for (int i = 0; i < lineup->with_count; i++)
+        append(out, size, i ? "," : " --with ", setup->specials[lineup->with[i]].id);
+    snprintf(list, sizeof list, " --rounds %d%s --bots ", setup->rounds, setup->power_draw ? " --power-draw" : "");
+    append(out, size, "", list);
+    list_bots(&arm->bench, setup->seats, false, list, sizeof list);
+    append(out, size, "", list);
+}
+
+/* Whatever can change a game and is not in the options: scripts, the verbs, an edition's figures. */
+static uint64_t digest_world(const World *world, const EditionFile *edition, uint64_t digest) {
+    char text[1024], path[PATH_SIZE];
+    const Catalog *catalog = world->catalog;
+    const char *trouble;
+    size_t size;
+    for (int i = 0; i < catalog->count; i++) {
+        int length = snprintf(text, sizeof text, "%016" PRIx64 " %s %016" PRIx64, digest, catalog->scripts[i]->id,
+                              catalog->scripts[i]->digest);
+        digest = text_digest(text, (size_t)length);
+    }
+    char *verbs =
+        path_join(path, world->paths->data, "lua/verbs.lua") ? text_read(path, VM_FILE, &size, &trouble) : NULL;
+    if (verbs) digest ^= text_digest(verbs, size);
+    free(verbs);
+    const Edition *figures = &edition->edition;
+    int length = snprintf(text, sizeof text, "%016" PRIx64 " %d %d %d %d %d %d", digest, edition->population,
+                          figures->encounters, figures->draw_optional, (int)figures->chooser, (int)figures->usual,
+                          edition->rounds);
+    for (int seats = 0; seats <= MAX_SEATS; seats++)
+        length += snprintf(text + length, sizeof text - (size_t)length, " %d %d", figures->hand[seats],
+                           figures->itinerants[seats]);
+    return text_digest(text, (size_t)length);
+}
+
+static void describe_run(const Crew *crew, Run *run) {
+    const Member *first = crew->members[0];
+    const Setup *setup = &first->setups[0];
+    crew_describe(crew, 0, NULL, run->setup, sizeof run->setup);
+    list_bots(&first->worker.arms[0].bench, setup->seats, true, run->bots, sizeof run->bots);
+    run->seats = setup->seats;
+    run->rounds = setup->rounds;
+    run->scripts = digest_world(&first->worlds[0], &first->editions[0], 0);
+    for (int i = 1; i < run->arm_count; i++) {
+        if (run->arms[i].kind != ARM_VERSUS) continue;
+        crew_describe(crew, i, NULL, run->arms[i].name, sizeof run->arms[i].name);
+        run->scripts = digest_world(&first->worlds[1], &first->editions[1], run->scripts);
+    }
+}
+
+int crew_line_up(Crew *crew, const Options *options, Run *run) {
+    *run = (Run){.seed = options->seed, .games = options->games, .shard = 1, .shards = 1};
+    results_release(&crew->batch.results);
+    for (int i = 0; i < crew->count; i++) {
+        int end = line_up(crew, crew->members[i], options, run);
+        if (end != DONE) return end;
+    }
+    crew->batch.seed = options->seed;
+    describe_run(crew, run);
+    return DONE;
+}

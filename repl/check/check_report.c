@@ -1,0 +1,81 @@
+#include "repl/check/check_report.h"
+
+#include <string.h>
+
+#include "core/engine/name.h"
+#include "repl/check/dryrun.h"
+
+void report_finding(Screen *screen, const Finding *finding) {
+    screen_styled(screen, STYLE_BOLD, "%s:%d:", finding->path, finding->line);
+    screen_print(screen, " ");
+    screen_styled(screen, STYLE_RED, "%s", finding->message);
+    screen_print(screen, "\n");
+    if (*finding->where) screen_print(screen, "    in %s\n", finding->where);
+}
+
+/* A word as the shell takes it. */
+static void print_word(Screen *screen, const char *word) {
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./-+,:=@";
+    if (*word && strspn(word, plain) == strlen(word)) {
+        screen_print(screen, " %s", word);
+        return;
+    }
+    screen_print(screen, " '");
+    for (; *word; word++) {
+        if (*word == '\'')
+            screen_print(screen, "'\\''");
+        else
+            screen_print(screen, "%c", *word);
+    }
+    screen_print(screen, "'");
+}
+
+void report_command(Screen *screen, const char *called, const char *const *files, int count, const char *factions_dir,
+                    const Catalog *catalog, const Trial *trial) {
+    screen_print(screen, "   ");
+    print_word(screen, called);
+    screen_print(screen, " check");
+    for (int i = 0; i < count; i++) print_word(screen, files[i]);
+    if (factions_dir) {
+        screen_print(screen, " --factions-dir");
+        print_word(screen, factions_dir);
+    }
+    trial_print(trial, catalog, screen);
+    screen_print(screen, "\n");
+}
+
+void report_traceback(Screen *screen, const Finding *finding) {
+    const char *line = finding->traceback;
+    while (*line) {
+        size_t length = strcspn(line, "\n");
+        screen_styled(screen, STYLE_DIM, "    %.*s", (int)length, line);
+        screen_print(screen, "\n");
+        line += length + (line[length] == '\n');
+    }
+}
+
+static void note(Screen *screen, const Coverage *coverage, int line) {
+    screen_print(screen, "%s:%d: ", coverage->script->path, line);
+    screen_styled(screen, STYLE_YELLOW, "note:");
+    screen_print(screen, " ");
+}
+
+static void note_hooks(Screen *screen, const Coverage *coverage, int version) {
+    const Script *script = coverage->script;
+    for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++) {
+        bool there = script->versions[version].own.function[hook] != LUA_NOREF;
+        if (!there || coverage->reached[version][hook]) continue;
+        note(screen, coverage, script_hook_line(script, version, hook));
+        screen_print(screen, "%s of %s:%s was never reached\n", name_hook(hook), script->id, name_version(version));
+    }
+}
+
+void report_notes(Screen *screen, const Coverage *coverage) {
+    for (int version = 0; version < VERSIONS; version++)
+        if (coverage->script->versions[version].exists) note_hooks(screen, coverage, version);
+    for (int i = 0; i < coverage->site_count; i++) {
+        if (coverage->sites[i].asked) continue;
+        note(screen, coverage, coverage->sites[i].line);
+        screen_print(screen, "this question was never asked\n");
+    }
+}

@@ -1,0 +1,202 @@
+/* horde new faction NAME: writes a faction to start from, and its test, below the current folder. */
+#include <ctype.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/state/setup.h"
+#include "repl/app/command.h"
+
+enum { MAX_NAME = MAX_ID / 2 }; /* of a script's id */
+
+/* In the templates @ is the id and ^ the id with a capital letter. */
+static const char script_template[] =
+    "-- ^: say in a line what they are like.\n"
+    "--\n"
+    "-- A faction is one file: data on top, then its powers. `horde check factions/@.lua` judges it, and\n"
+    "-- `horde factions @` shows it as players see it.\n"
+    "return {\n"
+    "  id = \"@\", name = \"^\", box = \"Our own\",\n"
+    "  cards = { values = { 1, 13 } }, -- thirteen survivors, each worth 1\n"
+    "\n"
+    "  -- What `--powers @` brings into play.\n"
+    "  base = {\n"
+    "    text = \"Give 1 card of the trick to another community.\", -- what players read\n"
+    "    source = \"own\",\n"
+    "    -- A trick that asked for this faction was won; `me` is the winner and has the cards by now.\n"
+    "    on_trick_won = function(g, me)\n"
+    "      local to = g:ask_community(me, g:others(me), \"Who gets a card of the trick?\")\n"
+    "      local card = g:ask_card(me, g:trick_cards(), \"Which card?\")\n"
+    "      g:give(card, to)\n"
+    "    end,\n"
+    "  },\n"
+    "\n"
+    "  -- A stronger version, `--powers @:advanced`. Take the dashes away to have it.\n"
+    "  -- advanced = {\n"
+    "  --   text = \"You may give 1 card of your expedition zone to another community.\",\n"
+    "  --   source = \"own\",\n"
+    "  --   on_trick_won = function(g, me)\n"
+    "  --     local card = g:ask_card(me, g:expedition(me), { text = \"Which card?\", may = true })\n"
+    "  --     if not card then return end\n"
+    "  --     g:give(card, g:ask_community(me, g:others(me), \"To whom?\"))\n"
+    "  --   end,\n"
+    "  -- },\n"
+    "\n"
+    "  -- A weaker one, `--powers @:weak`, which acts at the end of the round.\n"
+    "  -- weak = {\n"
+    "  --   text = \"End of round: 1 survivor for the community with strictly the most cards of this faction.\",\n"
+    "  --   source = \"own\",\n"
+    "  --   count = function(g)\n"
+    "  --     local first = verbs.strictly_most(g, { faction = \"@\" })\n"
+    "  --     if first then g:score(first, 1) end\n"
+    "  --   end,\n"
+    "  -- },\n"
+    "}\n";
+
+static const char scenario_template[] =
+    "-- A test of factions/@.lua: a trick with cards that you choose, what its power asks, and what comes of it.\n"
+    "-- Change it with the power; `horde run --factions-dir factions scenarios/@.lua` plays it.\n"
+    "return scenario {\n"
+    "  title = \"^: a first trick\",\n"
+    "  text = \"Community 1 wins a trick with a zombie in it, and hands the zombie on.\",\n"
+    "  players = 3, powers = { \"@\", \"hippie\", \"dog\" }, rounds = 1, hand_size = 1,\n"
+    "  deal = {\n"
+    "    hands = { \"@-9\", \"@-2\", \"zombie-17\" }, -- what is not given is dealt from the seed\n"
+    "    reserve = \"dog-4\",                     -- the encounter\n"
+    "    transfers = false, leader = 1,\n"
+    "  },\n"
+    "\n"
+    "  -- s decides and expects, g looks at the table. What is left open is played by bots.\n"
+    "  play = function(s, g)\n"
+    "    s:play(1, \"@-9\", \"high\")\n"
+    "    s:play(2, \"@-2\")\n"
+    "    s:play(3, \"zombie-17\")\n"
+    "    s:expect_won(1, \"@\")\n"
+    "\n"
+    "    s:expect_ask(1, \"community\", { \"2\", \"3\" }, \"@:base\")\n"
+    "    s:choose(1, 3)\n"
+    "    s:expect_ask(1, \"card\", { \"zombie-17\", \"@-2\", \"@-9\" })\n"
+    "    s:choose(1, \"zombie-17\")\n"
+    "    s:expect_zone(\"expedition:1\", \"@-2 @-9 dog-4\")\n"
+    "    s:expect_delta(1, 3, { survivors = 3 })\n"
+    "    s:expect_delta(3, -9, { zombies = -9 })\n"
+    "  end,\n"
+    "}\n";
+
+static bool is_name(const char *name) {
+    size_t length = strlen(name);
+    for (size_t i = 0; i < length; i++)
+        if (!islower((unsigned char)name[i]) && !(i && (isdigit((unsigned char)name[i]) || name[i] == '_')))
+            return false;
+    return length > 0 && length <= MAX_NAME;
+}
+
+/* What would do instead of a name that does not: its letters in lower case. */
+static void mend(const char *name, char mended[MAX_NAME + 1]) {
+    int used = 0;
+    for (; *name && used < MAX_NAME; name++) {
+        unsigned char letter = (unsigned char)*name;
+        if (isalpha(letter))
+            mended[used++] = (char)tolower(letter);
+        else if (used && isdigit(letter))
+            mended[used++] = *name;
+        else if (used && mended[used - 1] != '_')
+            mended[used++] = '_';
+    }
+    while (used && mended[used - 1] == '_') used--;
+    mended[used] = 0;
+    if (!used) strcpy(mended, "punk");
+}
+
+static int refuse_name(const char *name) {
+    char mended[MAX_NAME + 1];
+    mend(name, mended);
+    say("'%s' cannot be a faction's id: that is a word of lower-case letters, digits and _ with at most %d of them, "
+        "such as %s",
+        name, MAX_NAME, mended);
+    return WRONG_USAGE;
+}
+
+static int refuse_shipped(const Paths *paths, const char *name) {
+    char path[PATH_SIZE];
+    int length = snprintf(path, sizeof path, "%s/factions/%s.lua", paths->data, name);
+    if (!*paths->data || length >= PATH_SIZE || access(path, F_OK) != 0) return DONE;
+    say("there is a '%s' already: take another name, or change a copy of %s", name, path);
+    return FAILED;
+}
+
+static bool make_folder(const char *folder) {
+    if (mkdir(folder, 0777) == 0 || (errno == EEXIST && path_is_folder(folder))) return true;
+    say("the folder %s cannot be made: %s", folder, strerror(errno));
+    return false;
+}
+
+static void fill_in(FILE *file, const char *template, const char *name) {
+    for (; *template; template ++) {
+        if (*template == '@')
+            fputs(name, file);
+        else if (*template == '^')
+            fprintf(file, "%c%s", toupper((unsigned char)name[0]), name + 1);
+        else
+            fputc(*template, file);
+    }
+}
+
+/* Writes a file that must not be there yet. On failure nothing is left of it. */
+static bool write_new(const char *path, const char *template, const char *name) {
+    int descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL, 0666);
+    FILE *file = descriptor >= 0 ? fdopen(descriptor, "w") : NULL;
+    if (!file) {
+        if (errno == EEXIST)
+            say("%s is there already and stays as it is: take another name", path);
+        else
+            say("%s cannot be written: %s", path, strerror(errno));
+        return false;
+    }
+    fill_in(file, template, name);
+    bool failed = ferror(file);
+    errno = 0;
+    failed = fclose(file) != 0 || failed;
+    if (!failed) return true;
+    say("%s cannot be written: %s", path, strerror(errno ? errno : EIO));
+    unlink(path);
+    return false;
+}
+
+static int write_both(const char *name, char script[PATH_SIZE], char scenario[PATH_SIZE]) {
+    snprintf(script, PATH_SIZE, "factions/%s.lua", name);
+    snprintf(scenario, PATH_SIZE, "scenarios/%s.lua", name);
+    if (!make_folder("factions") || !make_folder("scenarios")) return FAILED;
+    if (!write_new(script, script_template, name)) return FAILED;
+    if (write_new(scenario, scenario_template, name)) return DONE;
+    unlink(script);
+    return FAILED;
+}
+
+static int run(Program *program, Options *options) {
+    char script[PATH_SIZE], scenario[PATH_SIZE];
+    if (options->operand_count != 2 || strcmp(options->operands[0], "faction") != 0)
+        return say("new takes two words: horde new faction NAME"), WRONG_USAGE;
+    const char *name = options->operands[1], *called = program->called;
+    if (!is_name(name)) return refuse_name(name);
+    int end = refuse_shipped(&program->paths, name);
+    if (end == DONE) end = write_both(name, script, scenario);
+    if (end != DONE) return end;
+    screen_print(&program->screen, "%s is a faction that works, %s a test of it. Next:\n", script, scenario);
+    screen_print(&program->screen, "    %s check %s\n", called, script);
+    screen_print(&program->screen, "    %s run --factions-dir factions %s\n", called, scenario);
+    screen_print(&program->screen, "    %s --factions-dir factions --powers %s,hippie,dog\n", called, name);
+    return DONE;
+}
+
+const Command command_new = {
+    .name = "new",
+    .usage = "faction NAME",
+    .summary = "writes a faction to start from, and its test",
+    .about =
+        "Writes factions/NAME.lua, a commented faction that works, and scenarios/NAME.lua, a test of it, below the "
+        "current folder. Nothing that is there is overwritten.",
+    .run = run,
+};

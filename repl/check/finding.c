@@ -1,0 +1,36 @@
+#include "repl/check/finding.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* Compares two texts in which any number stands for any other. */
+static bool same_but_numbers(const char *one, const char *other) {
+    while (*one && *other) {
+        bool digits = isdigit((unsigned char)*one) && isdigit((unsigned char)*other);
+        if (!digits && *one != *other) return false;
+        if (!digits) {
+            one++, other++;
+            continue;
+        }
+        one += strspn(one, "0123456789");
+        other += strspn(other, "0123456789");
+    }
+    return *one == *other;
+}
+
+bool finding_same(const Finding *one, const Finding *other) {
+    return one->line == other->line && strcmp(one->path, other->path) == 0 &&
+           same_but_numbers(one->message, other->message);
+}
+
+bool findings_know(const Findings *findings, const Finding *finding) {
+    for (int i = 0; i < findings->count; i++)
+        if (finding_same(&findings->list[i], finding)) return true;
+    return false;
+}
+
+bool findings_add(Findings *findings, const Finding *finding) {
+    if (findings->count == MAX_FINDINGS || findings_know(findings, finding)) return false;
+    findings->list[findings->count++] = *finding;
+    return true;
+}

@@ -1,0 +1,72 @@
+#include "repl/check/globals.h"
+
+#include <stdio.h>
+
+#include "repl/check/lua_scopes.h"
+
+enum { MAX_SEEN = 64, MAX_EXPRESSION = 256 };
+
+typedef struct Search {
+    Vm *vm;
+    const char *path;
+    Complaints *complaints;
+    Naming seen[MAX_SEEN]; /* what was complained about */
+    int count;
+} Search;
+
+/* Asks the machine itself: in a script's environment reading a global that is not there is an error. */
+static bool exists(Vm *vm, const char *expression) {
+    char chunk[MAX_EXPRESSION + 32];
+    int length = snprintf(chunk, sizeof chunk, "return %s ~= nil", expression);
+    if (!vm_run_text(vm, chunk, (size_t)length, "=globals")) return false;
+    bool there = lua_toboolean(vm->lua, -1);
+    lua_pop(vm->lua, 1);
+    return there;
+}
+
+static bool is_new(Search *search, const Naming *naming) {
+    for (int i = 0; i < search->count; i++) {
+        const Naming *other = &search->seen[i];
+        if (other->use == naming->use && token_same(&other->name, &naming->name) && token_same(&other->of, &naming->of))
+            return false;
+    }
+    if (search->count < MAX_SEEN) search->seen[search->count++] = *naming;
+    return true;
+}
+
+/* The words are those of the machine, so that a dry run which finds the same says the same. */
+static void judge_global(Search *search, const Naming *naming, const char *name) {
+    int line = naming->name.line;
+    if (naming->use == USE_READ && exists(search->vm, name)) return;
+    if (!is_new(search, naming)) return;
+    if (naming->use == USE_READ)
+        complain(search->complaints, search->path, line, "the global '%s' is not declared", name);
+    else
+        complain(search->complaints, search->path, line,
+                 "'%s' cannot be set here: what must last is declared in `numbers`", name);
+}
+
+/* A field of a global that is not there itself is no second fault. */
+static void judge_field(Search *search, const Naming *naming, const char *global, const char *name) {
+    char both[MAX_EXPRESSION];
+    int length = snprintf(both, sizeof both, "%s.%s", global, name);
+    if (length >= MAX_EXPRESSION || exists(search->vm, both) || !exists(search->vm, global)) return;
+    if (is_new(search, naming))
+        complain(search->complaints, search->path, naming->name.line, "'%s' has no '%s'", global, name);
+}
+
+static void judge(void *listener, const Naming *naming) {
+    char name[MAX_EXPRESSION], global[MAX_EXPRESSION];
+    if (naming->name.length >= MAX_EXPRESSION || naming->of.length >= MAX_EXPRESSION) return;
+    snprintf(name, sizeof name, "%.*s", naming->name.length, naming->name.text);
+    snprintf(global, sizeof global, "%.*s", naming->of.length, naming->of.text);
+    if (naming->use == USE_READ || naming->use == USE_WRITE)
+        judge_global(listener, naming, name);
+    else if (naming->use == USE_FIELD)
+        judge_field(listener, naming, global, name);
+}
+
+void globals_check(Vm *vm, const char *path, const char *text, Complaints *complaints) {
+    Search search = {.vm = vm, .path = path, .complaints = complaints};
+    names_walk(text, judge, &search);
+}

@@ -1,0 +1,110 @@
+/* The program: finds the command, reads its options, and sees that all was written. */
+#include <errno.h>
+#include <signal.h>
+#include <string.h>
+
+#include "lua/script/script.h"
+#include "repl/app/command.h"
+#include "lua/machine/nearest.h"
+
+static const char version[] = "0.1.0";
+
+/* In the order in which people meet them. */
+static const Command *const commands[] = {&command_repl,  &command_run,   &command_game, &command_replay,  &command_sim,
+                                          &command_merge, &command_check, &command_new,  &command_factions};
+
+enum { COMMANDS = sizeof commands / sizeof *commands };
+
+static void print_usage(Screen *screen, const Command *command) {
+    screen_styled(screen, STYLE_BOLD, "horde %s", command->name);
+    screen_print(screen, " %s%s[options]\n\n", command->usage, *command->usage ? " " : "");
+    screen_wrap(screen, 0, command->about);
+    screen_print(screen, "\n");
+}
+
+static void print_option(Screen *screen, const char *name, const char *help) {
+    screen_print(screen, "  %-20s %s\n", name, help);
+}
+
+static void print_help(Screen *screen, const Command *command) {
+    print_usage(screen, command);
+    options_help(screen, command->groups);
+    print_option(screen, "--help", "this text");
+}
+
+static void print_commands(Screen *screen) {
+    for (int i = 0; i < COMMANDS; i++) {
+        char left[64];
+        snprintf(left, sizeof left, "%s %s", commands[i]->name, commands[i]->usage);
+        screen_print(screen, "  %-20s ", left);
+        screen_wrap(screen, 23, commands[i]->summary);
+    }
+}
+
+/* Of the program as a whole: what commands there are, and the options of the REPL, which needs none. */
+static void print_all_help(Screen *screen) {
+    screen_styled(screen, STYLE_BOLD, "horde");
+    screen_print(screen, " [COMMAND] [options]\n\n");
+    screen_wrap(
+        screen, 0,
+        "A trick-taking card game of communities, survivors and zombies whose powers are scripts: play it, take "
+        "it apart, change it, and see whether it is fair. Without a command it opens the REPL on a new game.");
+    screen_styled(screen, STYLE_BOLD, "\nCommands; each answers --help:\n");
+    print_commands(screen);
+    screen_styled(screen, STYLE_BOLD, "\nOptions without a command, as of repl:\n");
+    options_help(screen, command_repl.groups);
+    print_option(screen, "--help", "this text");
+    print_option(screen, "--version", version);
+}
+
+static const Command *find_command(const char *name) {
+    for (int i = 0; i < COMMANDS; i++)
+        if (strcmp(commands[i]->name, name) == 0) return commands[i];
+    return NULL;
+}
+
+static int refuse_command(const char *name) {
+    const char *names[COMMANDS + 1] = {NULL};
+    for (int i = 0; i < COMMANDS; i++) names[i] = commands[i]->name;
+    const char *near = nearest_name(name, names);
+    if (near)
+        say("there is no command '%s'; did you mean '%s'?", name, near);
+    else
+        say("there is no command '%s'; horde --help says which there are", name);
+    return WRONG_USAGE;
+}
+
+static int run_command(Program *program, const Command *command, int count, char **words) {
+    Options options;
+    char why[512];
+    if (!options_read(&options, command->groups, count, words, why, sizeof why)) return say("%s", why), WRONG_USAGE;
+    if (options.help) return print_help(&program->screen, command), DONE;
+    return command->run(program, &options);
+}
+
+/* Without a command it is the REPL that is meant, but help is about all of it. */
+static int dispatch(Program *program, int count, char **words) {
+    const char *first = count ? words[0] : "";
+    if (strcmp(first, "--version") == 0) return screen_print(&program->screen, "horde %s\n", version), DONE;
+    if (strcmp(first, "--help") == 0 || strcmp(first, "-h") == 0) return print_all_help(&program->screen), DONE;
+    if (!count || *first == '-') return run_command(program, &command_repl, count, words);
+    const Command *command = find_command(first);
+    return command ? run_command(program, command, count - 1, words + 1) : refuse_command(first);
+}
+
+/* Results that nobody wants any more are no failure; results that could not be kept are. */
+static int finish(Screen *screen, int end) {
+    int trouble = screen_flush(screen);
+    if (!trouble || trouble == EPIPE) return end;
+    say("the result cannot be written: %s", strerror(trouble));
+    return FAILED;
+}
+
+int main(int count, char **words) {
+    Program program = {.called = count > 0 ? words[0] : "horde"};
+    signal(SIGPIPE, SIG_IGN); /* a closed pipe is an error of writing like any other, */
+    signal(SIGXFSZ, SIG_IGN); /* and so is a file that may not grow */
+    screen_init(&program.screen, stdout);
+    paths_find(&program.paths, program.called);
+    return finish(&program.screen, dispatch(&program, count > 0 ? count - 1 : 0, words + 1));
+}

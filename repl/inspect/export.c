@@ -1,0 +1,249 @@
+#include "repl/inspect/export.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const Setup *setup_of(const Export *export) {
+    return &export->session->ground->setup;
+}
+
+/* Expectations ------------------------------------------------------------------------------------- */
+
+static void write_options(const Export *export, const Game *game) {
+    char name[NAME_SIZE];
+    for (int option = 0; option < game->asked.option_count; option++)
+        fprintf(export->file, "%s%s", option ? ", " : "", name_option(game, setup_of(export), option, name));
+}
+
+/* What is asked, of which options, and by which power. */
+static void expect_ask(Export *export, const Game *game) {
+    const Decision *asked = &game->asked;
+    char power[NAME_SIZE];
+    fprintf(export->file, "    s:expect_ask(%d, \"%s\", \"", asked->seat + 1, name_about(asked->about));
+    write_options(export, game);
+    fprintf(export->file, "\"");
+    if (game->open.hook && game->open.power != NOTHING)
+        fprintf(export->file, ", \"%s\"",
+                name_power(setup_of(export), table_power_name(&game->now, game->open.power), power));
+    fprintf(export->file, ")\n");
+    export->expectations++;
+}
+
+static void write_card(Export *export, const Game *game, int card, const char *before) {
+    char name[NAME_SIZE];
+    fprintf(export->file, "%s%s", before, name_card(game, setup_of(export), card, name));
+}
+
+static void write_set(Export *export, const Game *game, Set cards) {
+    for (const char *before = "\""; !set_empty(cards); before = " ") write_card(export, game, set_take(&cards), before);
+}
+
+static void expect_zone(Export *export, const Game *game, int zone) {
+    char name[NAME_SIZE];
+    Set cards = game->now.zone[zone];
+    fprintf(export->file, "    s:expect_zone(\"%s\", ", name_zone(zone, name));
+    write_set(export, game, cards);
+    fprintf(export->file, set_empty(cards) ? "\"\")\n" : "\")\n");
+    export->expectations++;
+}
+
+static void expect_hand(Export *export, const Game *game, int seat) {
+    Set cards = table_holds(&game->now, seat);
+    fprintf(export->file, "    s:expect_hand(%d, ", seat + 1);
+    write_set(export, game, cards);
+    fprintf(export->file, set_empty(cards) ? "\"\")\n" : "\")\n");
+    export->expectations++;
+}
+
+static void expect_population(Export *export, const Game *game, int seat) {
+    fprintf(export->file, "    s:expect_population(%d, %d)\n", seat + 1, game->now.population[seat]);
+    export->expectations++;
+}
+
+static void expect_delta(Export *export, int seat) {
+    char name[NAME_SIZE];
+    fprintf(export->file, "    s:expect_delta(%d, %d", seat + 1, export->delta[seat]);
+    if (export->reasoned) fprintf(export->file, ", {");
+    for (int i = 0; export->reasoned && i < export->ledger.count; i++) {
+        const Reason *reason = &export->ledger.reasons[i];
+        if (reason->delta[seat])
+            fprintf(export->file, " [\"%s\"] = %d,", ledger_name(setup_of(export), reason, name), reason->delta[seat]);
+    }
+    fprintf(export->file, export->reasoned ? " })\n" : ")\n");
+    export->expectations++;
+}
+
+/* All cards of a pile, the top one first. */
+static void expect_pile(Export *export, const Game *game, int zone, const uint8_t *pile, int count) {
+    char name[NAME_SIZE];
+    if (!count) {
+        expect_zone(export, game, zone);
+        return;
+    }
+    fprintf(export->file, "    s:expect_zone(\"%s\", ", name_zone(zone, name));
+    for (int i = count - 1; i >= 0; i--) write_card(export, game, pile[i], i == count - 1 ? "\"" : " ");
+    fprintf(export->file, "\")\n");
+    export->expectations++;
+}
+
+static void expect_winners(Export *export, const Game *game) {
+    const char *before = " ";
+    fprintf(export->file, "    s:expect_winners({");
+    for (Set seats = game_winners(game, setup_of(export)); !set_empty(seats); before = ", ")
+        fprintf(export->file, "%s%d", before, set_take(&seats) + 1);
+    fprintf(export->file, " })\n");
+    export->expectations++;
+}
+
+/* The table as it stands, and what comes next. */
+static void expect_position(Export *export, const Position *position) {
+    const Game *game = &position->game;
+    int seats = setup_of(export)->seats;
+    if (position->status == GAME_FAILED) {
+        fprintf(export->file, "    -- A power failed here. Expect what should have happened instead.\n");
+        return;
+    }
+    fprintf(export->file, "\n    -- Round %d, trick %d.\n", game->now.round, game->now.trick);
+    for (int seat = 0; seat < seats; seat++) expect_population(export, game, seat);
+    for (int seat = 0; seat < seats; seat++) expect_hand(export, game, seat);
+    for (int seat = 0; seat < seats; seat++) expect_zone(export, game, ZONE_EXPEDITION + seat);
+    expect_zone(export, game, ZONE_ENCOUNTER);
+    expect_zone(export, game, ZONE_TRICK);
+    expect_zone(export, game, ZONE_REMOVED);
+    expect_pile(export, game, ZONE_RESERVE, game->now.reserve, game->now.reserve_count);
+    expect_pile(export, game, ZONE_ITINERANTS, game->now.itinerants, game->now.itinerant_count);
+    if (game_asked(game))
+        expect_ask(export, game);
+    else
+        expect_winners(export, game);
+}
+
+/* Steps -------------------------------------------------------------------------------------------- */
+
+static void hear(void *watcher, const Game *game, const Event *event) {
+    Export *export = watcher;
+    if (event->kind == EVENT_WON) {
+        export->winner = event->seat;
+        export->faction = event->slot == NOTHING ? NOTHING : game->now.faction[event->slot];
+    }
+    if (event->kind == EVENT_ROUND) export->reasoned = false;
+    ledger_note(&export->ledger, event);
+    if (event->kind != EVENT_ROUND_END) return;
+    export->counted = export->reasoned = true;
+    memcpy(export->delta, game->now.delta, sizeof export->delta);
+}
+
+/* "dog-4 high" is a card and a side. */
+static void write_play(const Export *export, const Step *step) {
+    int length = (int)strcspn(step->text, " ");
+    fprintf(export->file, "    s:play(%d, \"%.*s\"", step->seat + 1, length, step->text);
+    if (step->text[length]) fprintf(export->file, ", \"%s\"", step->text + length + 1);
+    fprintf(export->file, ")\n");
+}
+
+static bool is_transfer(const Position *position) {
+    return position->step.kind == STEP_DECISION && position->game.asked.about == ABOUT_TRANSFER;
+}
+
+/* Both cards of a transfer are said at once. Returns how many steps were written. */
+static int write_step(Export *export, const Position *position, const Position *end) {
+    const Step *step = &position->step, *next = &position[1].step;
+    if (step->kind == STEP_ALTERATION) {
+        fprintf(export->file, "    s:alter(\"%s\")\n", step->text);
+    } else if (position->game.asked.about == ABOUT_PLAY) {
+        write_play(export, step);
+    } else if (is_transfer(position) && position + 1 < end && is_transfer(position + 1) && next->seat == step->seat) {
+        fprintf(export->file, "    s:transfer(%d, \"%s\", \"%s\")\n", step->seat + 1, step->text, next->text);
+        return 2;
+    } else {
+        bool power = position->game.asked.about != ABOUT_TRANSFER;
+        if (power && export->detail == DETAIL_ALL) expect_ask(export, &position->game);
+        fprintf(export->file, "    s:choose(%d, \"%s\")\n", step->seat + 1, step->text);
+    }
+    return 1;
+}
+
+/* What the step brought. */
+static void expect_outcome(Export *export, const Game *game) {
+    if (export->winner != NOTHING) {
+        const char *asked = export->faction == NOTHING ? "none" : setup_of(export)->factions[export->faction].id;
+        fprintf(export->file, "    s:expect_won(%d, \"%s\")\n", export->winner + 1, asked);
+        export->expectations++;
+    }
+    for (int seat = 0; export->counted && seat < setup_of(export)->seats; seat++) {
+        expect_delta(export, seat);
+        expect_population(export, game, seat);
+    }
+}
+
+static void write_steps(Export *export) {
+    Session *session = export->session;
+    const Position *positions = session_branch(session)->positions;
+    int here = session_here(session);
+    for (int i = 0; i < here;) {
+        int written = write_step(export, &positions[i], &positions[here]);
+        export->winner = NOTHING;
+        export->counted = false;
+        session_watch_again(session, i, i + written, hear, export);
+        i += written;
+        if (export->detail > DETAIL_END && positions[i].status != GAME_FAILED)
+            expect_outcome(export, &positions[i].game);
+    }
+}
+
+/* The file ----------------------------------------------------------------------------------------- */
+
+static void write_notes(const Export *export) {
+    const char *notes = export->session->notes;
+    while (notes && *notes) {
+        int length = (int)strcspn(notes, "\n");
+        fprintf(export->file, "-- %.*s\n", length, notes);
+        notes += length + (notes[length] != 0);
+    }
+}
+
+/* Scripts that are not shipped have to be there when it is run. */
+static void write_scripts(const Export *export) {
+    const Session *session = export->session;
+    const Catalog *catalog = session->ground->world.catalog;
+    const char *data = session->program->paths.data, *folder = session->origin.options.factions_dir;
+    bool any = false;
+    for (int i = 0; i < catalog->count; i++) {
+        const char *path = catalog->scripts[i]->path;
+        if (strncmp(path, data, strlen(data)) == 0 && path[strlen(data)] == '/') continue;
+        fprintf(export->file, any ? ", %s" : "-- Played with scripts that are not shipped: %s", path);
+        any = true;
+    }
+    if (any) fprintf(export->file, folder ? "\n-- To run it: --factions-dir %s\n" : "\n", folder);
+}
+
+static void write_all(Export *export) {
+    Session *session = export->session;
+    const Position *here = branch_now(session_branch(session));
+    const Table *now = &here->game.now;
+    write_notes(export);
+    write_scripts(export);
+    fprintf(export->file, "return scenario {\n  title = \"%s round %d, trick %d\",\n",
+            branch_is_altered(session_branch(session)) ? "An altered game," : "Exported:", now->round, now->trick);
+    export_setup(export->file, session->ground, &session->origin);
+    fprintf(export->file, "\n  play = function(s)\n");
+    write_steps(export);
+    expect_position(export, here);
+    fprintf(export->file, "  end,\n}\n");
+}
+
+char *export_text(Session *session, int *expectations) {
+    for (int detail = DETAIL_ALL; detail >= DETAIL_END; detail--) {
+        Export export = {.session = session, .detail = (Detail)detail};
+        char *text = NULL;
+        size_t size;
+        export.file = open_memstream(&text, &size);
+        if (!export.file) abort();
+        write_all(&export);
+        if (fclose(export.file) != 0) abort();
+        *expectations = export.expectations;
+        if (size <= VM_FILE) return text;
+        free(text);
+    }
+    return NULL;
+}

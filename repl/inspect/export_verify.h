@@ -1,0 +1,23 @@
+/* A scenario played in silence, up to the end of its own function, to see whether it does what it says. */
+#ifndef REPL_INSPECT_EXPORT_VERIFY_H
+#define REPL_INSPECT_EXPORT_VERIFY_H
+
+#include "repl/record/alteration.h"
+#include "repl/app/scenario_game.h"
+
+typedef struct Rehearsal {
+    Staged staged;
+    Staging staging;
+    Host host;
+    Game game;            /* as its function leaves it */
+    int checks, missed;   /* expectations */
+    char why[VM_MESSAGE]; /* the first that was not met, or why it cannot be played; empty: all is well */
+    char refused[ALTERATION_WHY];
+} Rehearsal;
+
+/* Plays a file; false, and `why`, when it cannot be played or an expectation is not met. It is to be released
+ * either way. Not to be moved. */
+bool rehearsal_play(Rehearsal *rehearsal, World *world, const char *path);
+void rehearsal_release(Rehearsal *rehearsal);
+
+#endif

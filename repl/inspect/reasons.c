@@ -1,0 +1,218 @@
+#include "repl/inspect/reasons.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/rules/phase.h"
+#include "core/rules/view.h"
+
+/* A card ------------------------------------------------------------------------------------------- */
+
+static int where_seen(const Setup *setup, const Game *game, int viewer, int card) {
+    View view;
+    if (viewer == NOTHING) return game->now.where[card];
+    game_view(game, setup, viewer, &view);
+    return view.table.where[card];
+}
+
+CardReason card_reason(Vm *vm, const Setup *setup, const Game *game, int viewer, int card) {
+    const Decision *asked = game_asked(game);
+    CardReason reason = {.answer = CARD_NEVER, .where = where_seen(setup, game, viewer, card)};
+    bool cards = asked && (asked->about == ABOUT_PLAY || asked->about == ABOUT_TRANSFER || asked->about == ABOUT_CARD);
+    if (!cards) return reason;
+    reason.plays = asked->about == ABOUT_PLAY;
+    reason.answer = set_has(&asked->options, card) ? CARD_YES : CARD_NO;
+    if (viewer != NOTHING && viewer != asked->seat) reason.answer = CARD_SECRET;
+    if (reason.plays && reason.answer != CARD_SECRET) reason.why = reason_card(vm, setup, game, card, &reason.place);
+    return reason;
+}
+
+/* A trick ------------------------------------------------------------------------------------------ */
+
+/* R3.3: the first card that is no van. */
+static int leading_play(const Game *game) {
+    for (int i = 0; i < game->now.play_count; i++)
+        if (game->deck.slot[game->now.play_card[i]] == game->now.asked) return i;
+    return -1;
+}
+
+void trick_reason(Vm *vm, const Setup *setup, const Game *game, TrickReason *reason) {
+    reason->game = *game;
+    reason->led = leading_play(game);
+    reason->by_rule = NOTHING;
+    reason->voice_count = 0;
+    if (game->now.asked != NOTHING)
+        reason->voice_count = reason_winner(vm, setup, game, &reason->by_rule, reason->voices);
+}
+
+/* Keeps the game at the moment at which a trick is won. */
+typedef struct Moment {
+    Game game;
+    bool found;
+} Moment;
+
+static void see_won(void *watcher, const Game *game, const Event *event) {
+    Moment *moment = watcher;
+    if (event->kind != EVENT_WON) return;
+    moment->game = *game;
+    moment->found = true;
+}
+
+/* Plays what a pause has left half-way once more, to its end. */
+static void watch_pending(Session *session, void (*see)(void *, const Game *, const Event *), void *watcher) {
+    Host host = {.setup = &session->ground->setup, .see = see, .watcher = watcher, .silent = true};
+    Game game = branch_now(session_branch(session))->game;
+    Status status;
+    char why[256];
+    if (session->status == GAME_PAUSED) (void)step_apply(&host, &game, &session->pending, &status, why, sizeof why);
+}
+
+/* Is the trick that was found one that is already won where the game is paused? */
+static bool is_won(const Session *session, const Moment *moment) {
+    const Table *now = &session->game.now, *then = &moment->game.now;
+    return moment->found && now->winner != NOTHING && now->round == then->round && now->trick == then->trick;
+}
+
+bool session_trick_reason(Session *session, TrickReason *reason) {
+    Moment moment = {.found = false};
+    watch_pending(session, see_won, &moment);
+    if (!is_won(session, &moment)) moment.found = false;
+    for (int i = session_here(session); i > 0 && !moment.found; i--)
+        session_watch_again(session, i - 1, i, see_won, &moment);
+    if (moment.found) trick_reason(session->ground->world.vm, &session->ground->setup, &moment.game, reason);
+    return moment.found;
+}
+
+/* A count ------------------------------------------------------------------------------------------ */
+
+static CountLine *add_line(CountReason *reason) {
+    if (reason->count == reason->room) {
+        reason->room = reason->room ? 2 * reason->room : 64;
+        CountLine *more = realloc(reason->lines, (size_t)reason->room * sizeof *more);
+        if (!more) abort();
+        reason->lines = more;
+    }
+    CountLine *line = &reason->lines[reason->count++];
+    memset(line, 0, sizeof *line);
+    return line;
+}
+
+static void empty(CountReason *reason) {
+    reason->count = 0;
+    reason->ended = false;
+    memset(reason->total, 0, sizeof reason->total);
+}
+
+void count_reason_release(CountReason *reason) {
+    free(reason->lines);
+    reason->lines = NULL;
+    reason->count = reason->room = 0;
+}
+
+/* The power in play of this name that says what cards are worth; NOTHING when none does. */
+static int find_judge(const Table *table, PowerName name) {
+    for (unsigned left = table->hooked[HOOK_WORTH]; left;) {
+        int power = table_take_power(&left);
+        PowerName own = table_power_name(table, power);
+        if (memcmp(&own, &name, sizeof own) == 0) return power;
+    }
+    return NOTHING;
+}
+
+/* A line of the count comes from the line of the script that is being run; a card's worth was said before. */
+static void find_place(const CountReason *reason, const Game *game, CountLine *line) {
+    Place stack[MAX_PLACES];
+    int depth = place_stack(reason->vm, stack, MAX_PLACES);
+    if (depth) line->place = stack[0];
+    if (depth > 1) line->from = stack[depth - 1];
+    if (depth) return;
+    int judge = find_judge(&game->now, line->power);
+    if (judge != NOTHING) (void)reason_worth(reason->vm, reason->setup, game, judge, line->seat, &line->place);
+}
+
+static void note_score(CountReason *reason, const Game *game, const Event *event) {
+    CountLine *line = add_line(reason);
+    line->seat = event->seat;
+    line->card = event->card;
+    line->score = event->score;
+    line->delta = event->delta;
+    line->power = event->power;
+    line->rule = event->rule;
+    if (!event->rule) find_place(reason, game, line);
+    reason->total[event->seat] = (int16_t)(reason->total[event->seat] + event->delta);
+}
+
+static bool has_line(const CountReason *reason, int card) {
+    for (int i = 0; i < reason->count; i++)
+        if (reason->lines[i].card == card) return true;
+    return false;
+}
+
+/* The power that may say what a card is worth: a promo's own, or its faction's (R9.3). */
+static PowerName judge_of(const Game *game, int card) {
+    int power = game->deck.slot[card];
+    for (int place = 0; place < game->now.with_count; place++)
+        if (game->deck.special_card[place] == card) power = MAX_SLOTS + place;
+    return table_power_name(&game->now, power);
+}
+
+/* A card that counts nothing though something is printed on it is worth a line, too. */
+static void note_nothings(CountReason *reason, const Game *game) {
+    for (int seat = 0; seat < reason->setup->seats; seat++)
+        for (Set cards = game->now.zone[ZONE_EXPEDITION + seat]; !set_empty(cards);) {
+            int card = set_take(&cards);
+            if (!game->deck.worth[card] || has_line(reason, card)) continue;
+            CountLine *line = add_line(reason);
+            *line = (CountLine){.seat = (uint8_t)seat, .card = (uint8_t)card, .score = SCORE_POWER};
+            line->power = judge_of(game, card);
+            find_place(reason, game, line);
+        }
+}
+
+static void end_count(CountReason *reason, const Game *game) {
+    if (reason->ended) empty(reason);
+    if (!reason->count) memcpy(reason->before, game->now.population, sizeof reason->before);
+    memcpy(reason->after, game->now.population, sizeof reason->after);
+    reason->game = *game;
+    reason->ended = true;
+    note_nothings(reason, game);
+}
+
+void count_reason_see(void *watcher, const Game *game, const Event *event) {
+    CountReason *reason = watcher;
+    if (event->kind == EVENT_ROUND_END) end_count(reason, game);
+    if (event->kind != EVENT_SCORE) return;
+    if (reason->ended) empty(reason);
+    if (!reason->count) memcpy(reason->before, game->now.population, sizeof reason->before);
+    note_score(reason, game, event);
+}
+
+static void begin(const Session *session, CountReason *reason) {
+    memset(reason, 0, sizeof *reason);
+    reason->vm = session->ground->world.vm;
+    reason->setup = &session->ground->setup;
+}
+
+bool session_last_count(Session *session, CountReason *reason) {
+    begin(session, reason);
+    for (int i = session_here(session); i > 0 && !reason->ended; i--)
+        session_watch_again(session, i - 1, i, count_reason_see, reason);
+    return reason->ended;
+}
+
+bool session_count_now(Session *session, CountReason *reason) {
+    Host host = {.setup = &session->ground->setup, .see = count_reason_see, .watcher = reason, .silent = true};
+    Game game = session->game;
+    Count count;
+    begin(session, reason);
+    if (count_make(&host, &game, &count) != HOOK_DONE) return refuse(session, "%s", host.fault.what);
+    reason->game = game;
+    memcpy(reason->before, game.now.population, sizeof reason->before);
+    note_nothings(reason, &game);
+    return true;
+}
+
+bool session_between_rounds(const Session *session) {
+    const Table *now = &session->game.now;
+    return now->phase > PHASE_COUNT || (now->trick == 0 && now->round > 1);
+}

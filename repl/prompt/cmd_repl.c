@@ -1,0 +1,168 @@
+/* `horde repl`, and `horde` alone: lines from a terminal, a pipe or a file are performed one after the other. */
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "repl/session/autosave.h"
+#include "repl/prompt/prompt.h"
+#include "repl/session/reload.h"
+#include "repl/prompt/player_prompt.h"
+#include "repl/prompt/verb.h"
+
+static volatile sig_atomic_t stop, leave;
+
+static void on_interrupt(int number) {
+    (void)number;
+    stop = 1;
+}
+
+/* The terminal has gone, or somebody wants the program to end: it stops at once, and the game is kept. */
+static void on_leave(int number) {
+    (void)number;
+    stop = leave = 1;
+}
+
+/* What is being written when Ctrl-C comes is written on; but who leaves reads no more. Those who pipe commands in want
+ * all of it to end. */
+static void catch_signals(bool interactive) {
+    struct sigaction interrupted = {.sa_handler = on_interrupt, .sa_flags = SA_RESTART};
+    struct sigaction left = {.sa_handler = on_leave};
+    sigemptyset(&interrupted.sa_mask);
+    sigemptyset(&left.sa_mask);
+    if (!interactive) return;
+    sigaction(SIGINT, &interrupted, NULL);
+    sigaction(SIGHUP, &left, NULL);
+    sigaction(SIGTERM, &left, NULL);
+}
+
+/* Takes lines together as long as they are the beginning of a chunk of Lua. False when a command failed. */
+static bool perform(Session *session, Prompt *prompt, const char *line) {
+    char chunk[LINE_SIZE];
+    bool incomplete = false;
+    const char *more;
+    snprintf(chunk, sizeof chunk, "%s", line);
+    bool done = verb_perform(session, *line ? line : "step", &incomplete);
+    while (incomplete && !leave) {
+        Input input = prompt_read(prompt, session, true, &more);
+        if (input == INPUT_CLEARED || leave) return true;
+        if (input == INPUT_REFUSED) return false;
+        if (input == INPUT_END) return verb_perform(session, chunk, NULL); /* says what is missing */
+        size_t used = strlen(chunk);
+        if (used + strlen(more) + 2 > sizeof chunk) return refuse(session, "that is too long");
+        snprintf(chunk + used, sizeof chunk - used, "\n%s", more);
+        incomplete = false;
+        done = verb_perform(session, chunk, &incomplete);
+    }
+    return done;
+}
+
+/* Performs a line and, for a person, shows where it has led. */
+static bool take(Session *session, Prompt *prompt, Input input, const char *line) {
+    uint64_t before = game_digest(&session->game);
+    if (input != INPUT_LINE) return input == INPUT_CLEARED;
+    stop = 0;
+    bool done = perform(session, prompt, line);
+    bool moved = game_digest(&session->game) != before;
+    if (session->interactive && moved && !session->quit && !leave) turn_show(session);
+    return done;
+}
+
+static int loop(Session *session, Prompt *prompt, bool keep_going) {
+    int end = DONE;
+    const char *line;
+    Input input;
+    while (!session->quit && !leave && (input = prompt_read(prompt, session, false, &line)) != INPUT_END) {
+        if (leave) break;
+        reload_if_due(session);
+        bool done = take(session, prompt, input, line);
+        reload_if_due(session);
+        (void)screen_flush(session->screen);
+        if (done || session->interactive) continue;
+        end = FAILED;
+        if (keep_going) continue;
+        if (input == INPUT_LINE) prompt_say_failed(prompt);
+        break;
+    }
+    return end;
+}
+
+/* What the words of the command line open. */
+static int find_origin(const Program *program, Options *options, Origin *origin) {
+    const char *path = options->operand_count ? options->operands[0] : NULL;
+    if (options->operand_count > 1) return say("repl takes one file, not '%s' too", options->operands[1]), WRONG_USAGE;
+    if (path && options->resume_last) return say("--resume brings the last game back; no other file fits"), WRONG_USAGE;
+    if ((path || options->resume_last) && options->game_given && !(path && path_ends(path, ".lua")))
+        return say("a saved game is set up as it was; no set-up options fit with it"), WRONG_USAGE;
+    if (path && options->more_given)
+        return say("a scenario says itself what is played; of the set-up options only --seed fits"), WRONG_USAGE;
+    if (options->resume_last && !keeping_last(&program->paths, origin->path))
+        return say("there is no game to resume"), FAILED;
+    if (path && strlen(path) >= sizeof origin->path) return say("the path is too long"), WRONG_USAGE;
+    if (path) strcpy(origin->path, path);
+    origin->kind = options->resume_last       ? ORIGIN_SAVED
+                   : !path                    ? ORIGIN_OPTIONS
+                   : path_ends(path, ".game") ? ORIGIN_SAVED
+                                              : ORIGIN_SCENARIO;
+    if (origin->kind == ORIGIN_OPTIONS) options_pick_seed(options);
+    origin_keep(origin, options);
+    return DONE;
+}
+
+/* A new game, or the last one brought back, is for playing: you are community 1, the others play by themselves. What
+ * is opened is for looking. */
+static void seat_people(Session *session, const Options *options) {
+    bool playing = (session->origin.kind == ORIGIN_OPTIONS || options->resume_last) && session->interactive;
+    session->viewer = playing ? 0 : NOTHING;
+    session->automatic = (uint8_t)(playing ? (1u << MAX_SEATS) - 2 : 0);
+}
+
+static int run_session(Session *session, Prompt *prompt, Program *program, Options *options) {
+    Origin origin = {.kind = ORIGIN_OPTIONS};
+    int end = find_origin(program, options, &origin);
+    session->origin = origin;
+    if (end != DONE) return origin_release(&origin), end;
+    seat_people(session, options);
+    end = session_open(session, program, &origin);
+    if (end == DONE || session->ground) {
+        if (origin.kind == ORIGIN_OPTIONS) options_say_seed(options);
+        session_run_bots(session);
+        if (session->interactive) turn_greet(session);
+        end = loop(session, prompt, options->keep_going);
+    } else {
+        origin_release(&origin);
+    }
+    session_release(session);
+    return end;
+}
+
+static int run(Program *program, Options *options) {
+    Prompt *prompt;
+    int end = prompt_open(&prompt, program, options);
+    if (end != DONE) return end;
+    Session *session = calloc(1, sizeof *session);
+    if (!session) abort();
+    session->stop = &stop;
+    session->interactive = prompt_is_interactive(prompt);
+    catch_signals(session->interactive);
+    if (stream_is_output(options->events)) screen_init(&program->screen, stderr);
+    end = stream_open(&session->stream, NULL, options->events);
+    if (end == DONE)
+        end = stream_close(&session->stream, options->events, run_session(session, prompt, program, options));
+    prompt_close(prompt);
+    free(session);
+    return end;
+}
+
+const Command command_repl = {
+    .name = "repl",
+    .usage = "[FILE]",
+    .summary = "the REPL: a new game, a scenario or a saved game",
+    .about =
+        "A debugger for rules: steps through a game decision by decision, looks at everything, explains it, goes back "
+        "and forth in time, stops inside powers, and changes their scripts under the running game. FILE is a "
+        "scenario (.lua) or a saved game (.game); without one a new game begins. In it, help lists the commands.",
+    .groups = OPTIONS_GAME | OPTIONS_SCRIPTS | OPTIONS_EVENTS | OPTIONS_REPL,
+    .run = run,
+};

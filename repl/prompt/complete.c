@@ -1,0 +1,285 @@
+#include "repl/prompt/complete.h"
+
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/engine/hook.h"
+#include "repl/prompt/verb.h"
+
+/* One look for what fits. */
+typedef struct Search {
+    const Session *session;
+    const Verb *verb;
+    const char *line;
+    const char *begun; /* what is there already of the word */
+    int word;          /* which one behind the verb, from 0 */
+    Completions *found;
+} Search;
+
+static void begin_at(Search *search, const char *begun) {
+    search->begun = begun;
+    search->found->start = (size_t)(begun - search->line);
+}
+
+/* Adds a word with what is to follow it, if it begins right and is new. */
+static void offer(Search *search, const char *word, const char *tail) {
+    Completions *found = search->found;
+    char whole[COMPLETION_SIZE];
+    if (strncmp(word, search->begun, strlen(search->begun)) != 0) return;
+    if (snprintf(whole, sizeof whole, "%s%s", word, tail) >= COMPLETION_SIZE) return;
+    for (int i = 0; i < found->count; i++)
+        if (strcmp(found->list[i], whole) == 0) return;
+    if (found->count < MAX_COMPLETIONS) strcpy(found->list[found->count++], whole);
+}
+
+static void offer_words(Search *search) {
+    char word[64];
+    for (const char *next = search->verb->words ? search->verb->words : ""; *next; next += strspn(next, " ")) {
+        size_t length = strcspn(next, " ");
+        snprintf(word, sizeof word, "%.*s", (int)length, next);
+        offer(search, word, "");
+        next += length;
+    }
+}
+
+/* Kinds -------------------------------------------------------------------------------------------- */
+
+/* The decision that waits, if whoever looks on may know its options. */
+static const Decision *known_decision(const Session *session) {
+    const Decision *asked = session->status == GAME_WAITS ? game_asked(&session->game) : NULL;
+    return asked && (session->viewer == NOTHING || session->viewer == asked->seat) ? asked : NULL;
+}
+
+static void offer_playable(Search *search) {
+    const Decision *asked = known_decision(search->session);
+    char name[NAME_SIZE];
+    if (!asked || asked->about != ABOUT_PLAY) return;
+    const char *tail = asked->sides == SIDES ? " " : "";
+    if (search->word == 1 && *tail) offer_words(search);
+    for (Set left = asked->options; search->word == 0 && !set_empty(left);)
+        offer(search, name_card(&search->session->game, &search->session->ground->setup, set_take(&left), name), tail);
+}
+
+/* All of the round's: which ones there are, everybody knows. */
+static void offer_cards(Search *search) {
+    const Game *game = &search->session->game;
+    char name[NAME_SIZE];
+    offer_words(search);
+    for (int card = 0; card < game->deck.count; card++)
+        offer(search, name_card(game, &search->session->ground->setup, card, name), "");
+}
+
+static void offer_options(Search *search) {
+    const Decision *asked = known_decision(search->session);
+    char name[NAME_SIZE];
+    for (int option = 0; asked && option < asked->option_count; option++)
+        offer(search, name_option(&search->session->game, &search->session->ground->setup, option, name), "");
+}
+
+static void offer_seats(Search *search) {
+    for (int seat = 0; seat < search->session->ground->setup.seats; seat++)
+        offer(search, (char[]){(char)('1' + seat), 0}, "");
+    offer_words(search);
+}
+
+static void offer_zones(Search *search) {
+    char name[NAME_SIZE];
+    int seats = search->session->ground->setup.seats;
+    if (search->word == 0 && strncmp(search->verb->arguments, "CARD", 4) == 0) {
+        offer_cards(search);
+        return;
+    }
+    offer_words(search);
+    for (int zone = 0; zone < ZONES; zone++)
+        if (zone_owner(zone) == NOTHING || zone_owner(zone) < seats) offer(search, name_zone(zone, name), "");
+}
+
+static void offer_branches(Search *search) {
+    for (int i = 0; i < search->session->branch_count; i++) offer(search, search->session->branches[i].name, "");
+    offer_words(search);
+}
+
+/* What a whole name or a short form means comes first: p, then TAB, is play. */
+static void offer_verbs(Search *search) {
+    const char *tail = search->verb ? "" : " "; /* as an argument of `help` it ends the line */
+    const char *begun = search->begun;
+    const Verb *meant = verb_find(begun);
+    search->begun = "";
+    if (meant) offer(search, meant->name, *meant->arguments ? tail : "");
+    search->begun = begun;
+    for (const VerbGroup *group = verb_groups; group->title; group++)
+        for (const Verb *verb = group->verbs; verb->name; verb++)
+            offer(search, verb->name, *verb->arguments ? tail : "");
+}
+
+/* Files -------------------------------------------------------------------------------------------- */
+
+static void offer_file(Search *search, const char *folder, const char *name) {
+    char path[PATH_SIZE];
+    bool hidden = name[0] == '.' && search->begun[strlen(folder)] != '.';
+    if (hidden || strcmp(name, ".") == 0 || strcmp(name, "..") == 0) return;
+    if (snprintf(path, sizeof path, "%s%s", folder, name) < PATH_SIZE)
+        offer(search, path, path_is_folder(path) ? "/" : "");
+}
+
+/* Files and folders in the folder that is named so far. */
+static void offer_files(Search *search) {
+    char folder[PATH_SIZE];
+    struct dirent **files;
+    const char *slash = strrchr(search->begun, '/');
+    int length = slash ? (int)(slash + 1 - search->begun) : 0;
+    if (snprintf(folder, sizeof folder, "%.*s", length, search->begun) >= PATH_SIZE) return;
+    int count = scandir(length ? folder : ".", &files, NULL, alphasort);
+    for (int i = 0; i < count; i++) {
+        offer_file(search, folder, files[i]->d_name);
+        free(files[i]);
+    }
+    if (count >= 0) free(files);
+}
+
+/* Powers ------------------------------------------------------------------------------------------- */
+
+/* Those in play. */
+static void offer_powers(Search *search) {
+    const Setup *setup = &search->session->ground->setup;
+    const Table *table = &search->session->game.now;
+    char name[NAME_SIZE];
+    for (int slot = 0; slot < table->slot_count; slot++)
+        if (setup->factions[table->faction[slot]].role == ROLE_SURVIVOR)
+            offer(search, name_power(setup, table_power_name(table, slot), name), "");
+    for (int i = 0; i < table->with_count; i++) offer(search, setup->specials[table->with[i]].id, "");
+    offer_words(search);
+}
+
+static void offer_factions(Search *search) {
+    const Catalog *catalog = search->session->ground->world.catalog;
+    char name[NAME_SIZE];
+    bool versions = strchr(search->begun, ':') != NULL;
+    for (int i = 0; i < catalog->faction_count; i++) {
+        const Faction *faction = &catalog->factions[i];
+        if (faction->role != ROLE_SURVIVOR) continue;
+        if (!versions) offer(search, faction->id, "");
+        for (int version = 0; versions && version < VERSIONS; version++) {
+            snprintf(name, sizeof name, "%s:%s", faction->id, name_version(version));
+            if (faction->versions[version]) offer(search, name, "");
+        }
+    }
+}
+
+static void offer_specials(Search *search) {
+    const Catalog *catalog = search->session->ground->world.catalog;
+    for (int i = 0; i < catalog->special_count; i++) offer(search, catalog->specials[i].id, "");
+}
+
+static void offer_bots(Search *search) {
+    for (const Bot *bot = bots; bot->name; bot++) offer(search, bot->name, "");
+}
+
+/* The options of a set-up, and the values of those that take names. */
+static void offer_setup(Search *search, const char *before) {
+    static const struct Value {
+        const char *option;
+        void (*offer)(Search *search);
+    } values[] = {{"--powers ", offer_factions},
+                  {"--with ", offer_specials},
+                  {"--bots ", offer_bots},
+                  {"--edition ", offer_files},
+                  {"--factions-dir ", offer_files}};
+    const char *comma = strrchr(search->begun, ','), *name;
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++)
+        if (strncmp(before, values[i].option, strlen(values[i].option)) == 0) {
+            if (comma) begin_at(search, comma + 1);
+            values[i].offer(search);
+            return;
+        }
+    for (int i = 0; (name = options_name(OPTIONS_GAME | OPTIONS_SCRIPTS, i)); i++) offer(search, name, " ");
+}
+
+/* Lines -------------------------------------------------------------------------------------------- */
+
+/* How many words the verb takes at most: those it names, or any number. */
+static int most_words(const Verb *verb) {
+    int count = 0;
+    if (strstr(verb->arguments, "...") || strstr(verb->arguments, "OPTIONS")) return LINE_WORDS;
+    for (const char *next = verb->arguments; *next; next += strspn(next, " ")) {
+        count++;
+        next += strcspn(next, " ");
+    }
+    return count;
+}
+
+static void complete_argument(Search *search, const char *rest) {
+    static void (*const offers[])(Search *) = {
+        [COMPLETES_NOTHING] = NULL,          [COMPLETES_PLAY] = offer_playable, [COMPLETES_CARD] = offer_cards,
+        [COMPLETES_OPTION] = offer_options,  [COMPLETES_SEAT] = offer_seats,    [COMPLETES_ZONE] = offer_zones,
+        [COMPLETES_POWER] = offer_powers,    [COMPLETES_FILE] = offer_files,    [COMPLETES_VERB] = offer_verbs,
+        [COMPLETES_BRANCH] = offer_branches, [COMPLETES_WORDS] = offer_words,
+    };
+    Completes kind = search->verb->completes;
+    bool whole = kind == COMPLETES_OPTION || kind == COMPLETES_FILE; /* names with blanks in them */
+    const char *before = rest, *word = rest;
+    for (const char *next = rest; !whole && (next = strpbrk(next, " \t")); word = next) {
+        before = word;
+        next += strspn(next, " \t");
+        search->word++;
+    }
+    begin_at(search, word);
+    if (strstr(search->verb->arguments, "OPTIONS"))
+        offer_setup(search, word == rest ? "" : before);
+    else if (offers[kind] && search->word < most_words(search->verb))
+        offers[kind](search);
+}
+
+void complete(const Session *session, const char *line, Completions *found) {
+    char name[64];
+    Search search = {.session = session, .line = line, .found = found};
+    const char *verb = line + strspn(line, " \t"), *end = verb + strcspn(verb, " \t");
+    found->count = 0;
+    begin_at(&search, verb);
+    if (!*end) {
+        offer_verbs(&search);
+        return;
+    }
+    if (snprintf(name, sizeof name, "%.*s", (int)(end - verb), verb) >= (int)sizeof name) return;
+    search.verb = verb_find(name);
+    if (search.verb) complete_argument(&search, end + strspn(end, " \t"));
+}
+
+/* Hints -------------------------------------------------------------------------------------------- */
+
+/* "3" stands for an option, unless it is the very thing that is chosen: a community, or a number. */
+static bool hint_option(const Session *session, const char *line, char hint[HINT_SIZE]) {
+    const Decision *asked = known_decision(session);
+    char name[NAME_SIZE], *end;
+    long number = strtol(line, &end, 10);
+    if (!asked || asked->about == ABOUT_COMMUNITY || asked->about == ABOUT_NUMBER) return false;
+    if (*end || number < 1 || number > asked->option_count) return false;
+    snprintf(hint, HINT_SIZE, "  %s", name_option(&session->game, &session->ground->setup, (int)number - 1, name));
+    return true;
+}
+
+/* The arguments from the one that comes next; one that may be repeated stays. */
+static const char *arguments_left(const char *arguments, int typed) {
+    while (typed-- > 0 && *arguments) {
+        const char *end = arguments + strcspn(arguments, " ");
+        if (end - arguments > 3 && strncmp(end - 3, "...", 3) == 0) break;
+        arguments = end + strspn(end, " ");
+    }
+    return arguments;
+}
+
+bool complete_hint(const Session *session, const char *line, char hint[HINT_SIZE]) {
+    char name[64];
+    size_t length = strcspn(line, " \t");
+    if (*line >= '1' && *line <= '9') return hint_option(session, line, hint);
+    if (snprintf(name, sizeof name, "%.*s", (int)length, line) >= (int)sizeof name) return false;
+    const Verb *verb = verb_find(name);
+    if (!verb) return false;
+    int typed = 0;
+    for (const char *next = line + length; *(next += strspn(next, " \t")); next += strcspn(next, " \t")) typed++;
+    const char *left = arguments_left(verb->arguments, typed);
+    bool apart = strchr(" \t", line[strlen(line) - 1]) != NULL;
+    if (*left) snprintf(hint, HINT_SIZE, "%s%s", apart ? "" : " ", left);
+    return *left != 0;
+}

@@ -1,0 +1,132 @@
+#include "repl/prompt/history.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "repl/app/paths.h"
+
+/* When it is full more than one line goes, so that the file is not written anew each time. */
+enum { KEPT_LINES = HISTORY_LINES * 9 / 10, MOST_BYTES = 1 << 24 };
+
+/* The bytes of a file, with a zero behind them; NULL when they cannot be read. */
+static char *read_all(int file, size_t *size) {
+    struct stat found;
+    if (fstat(file, &found) != 0 || found.st_size > MOST_BYTES) return NULL;
+    char *text = malloc((size_t)found.st_size + 1);
+    if (!text) abort();
+    ssize_t got = pread(file, text, (size_t)found.st_size, 0);
+    if (got < 0) return free(text), NULL;
+    *size = (size_t)got;
+    text[got] = 0;
+    return text;
+}
+
+/* Where the last so many lines begin; all of the text when there are fewer. */
+static const char *last_lines(const char *text, size_t size, int count) {
+    const char *start = text + size;
+    if (start > text && start[-1] == '\n') start--;
+    while (start > text && (start[-1] != '\n' || --count > 0)) start--;
+    return start;
+}
+
+void history_load(const char *path, void (*tell)(const char *line)) {
+    size_t size;
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    char *text = file < 0 ? NULL : read_all(file, &size);
+    if (file >= 0) close(file);
+    if (!text) return;
+    char *next = (char *)last_lines(text, size, HISTORY_LINES);
+    for (char *line; (line = next) && *line;) {
+        next = strchr(line, '\n');
+        if (next) *next++ = 0;
+        if (*line) tell(line);
+    }
+    free(text);
+}
+
+static bool lock(int file) {
+    struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    int done;
+    while ((done = fcntl(file, F_SETLKW, &whole)) != 0 && errno == EINTR) continue;
+    return done == 0;
+}
+
+/* Is this still the file of that name? Another session may have put a shorter one into its place. */
+static bool is_current(int file, const char *path) {
+    struct stat own, named;
+    return fstat(file, &own) == 0 && stat(path, &named) == 0 && own.st_dev == named.st_dev &&
+           own.st_ino == named.st_ino;
+}
+
+static int open_locked(const char *path) {
+    for (;;) {
+        int file = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
+        if (file < 0 || (lock(file) && is_current(file, path))) return file;
+        int trouble = errno;
+        bool gone = !is_current(file, path);
+        close(file);
+        if (!gone) return errno = trouble, -1;
+    }
+}
+
+static bool write_whole(int file, const char *text, size_t size) {
+    return write(file, text, size) == (ssize_t)size;
+}
+
+/* Puts a file with the last lines into its place, in one go. */
+static bool shorten(const char *path, const char *text, size_t size) {
+    char other[PATH_SIZE];
+    const char *start = last_lines(text, size, KEPT_LINES);
+    if (snprintf(other, sizeof other, "%s.new", path) >= PATH_SIZE) return errno = ENAMETOOLONG, false;
+    int file = open(other, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    if (file < 0) return false;
+    bool done = write_whole(file, start, size - (size_t)(start - text));
+    done = close(file) == 0 && done;
+    return done && rename(other, path) == 0;
+}
+
+/* The text with the line behind it, on a line of its own. */
+static char *join(const char *text, size_t *size, const char *line) {
+    size_t length = strlen(line), room = *size + length + 3;
+    char *all = malloc(room);
+    if (!all) abort();
+    memcpy(all, text, *size);
+    bool torn = *size && text[*size - 1] != '\n';
+    *size += (size_t)snprintf(all + *size, room - *size, "%s%s\n", torn ? "\n" : "", line);
+    return all;
+}
+
+static bool is_last(const char *text, size_t size, const char *line) {
+    const char *last = last_lines(text, size, 1);
+    size_t length = strlen(line);
+    return strncmp(last, line, length) == 0 && last[length] == '\n' && !last[length + 1];
+}
+
+static bool add(int file, const char *path, const char *line) {
+    size_t size, before;
+    char *text = read_all(file, &size);
+    if (!text) return false;
+    if (is_last(text, size, line)) return free(text), true;
+    before = size;
+    char *all = join(text, &size, line);
+    bool done = write_whole(file, all + before, size - before);
+    if (done && last_lines(all, size, HISTORY_LINES) != all) done = shorten(path, all, size);
+    free(text);
+    free(all);
+    return done;
+}
+
+bool history_add(const char *path, const char *line) {
+    int file = open_locked(path);
+    if (file < 0) return false;
+    bool done = add(file, path, line);
+    int trouble = errno;
+    close(file);
+    errno = trouble;
+    return done;
+}

@@ -1,0 +1,161 @@
+#include "repl/prompt/player_prompt.h"
+
+#include <string.h>
+
+#include "core/engine/hook.h"
+#include "repl/tell/card_style.h"
+#include "repl/tell/draw_table.h"
+
+/* The question ------------------------------------------------------------------------------------- */
+
+typedef struct Asking {
+    Prose prose; /* where it is written, without what would upset a terminal */
+    bool asked;
+} Asking;
+
+static void hear(void *watcher, const Game *game, const Event *event) {
+    Asking *question = watcher;
+    (void)game;
+    if (event->kind != EVENT_ASK) return;
+    question->prose.used = 0; /* of several questions the last one is open */
+    question->asked = event->text && *event->text;
+    prose_quote(&question->prose, event->text ? event->text : "");
+}
+
+static void print_question(Session *session) {
+    const Decision *asked = &session->game.asked;
+    Asking question = {.asked = false};
+    prose_init(&question.prose, session->screen, &session->ground->setup);
+    session_watch_again(session, session_here(session) - 1, session_here(session), hear, &question);
+    if (question.asked && asked->about != ABOUT_PLAY && asked->about != ABOUT_TRANSFER) {
+        prose_end(&question.prose);
+        return;
+    }
+    if (asked->about == ABOUT_PLAY)
+        screen_print(session->screen, "Which card do you play?\n");
+    else if (asked->about == ABOUT_TRANSFER)
+        screen_print(session->screen, "Which card do you give to %d?\n", asked->to + 1);
+    else
+        screen_print(session->screen, "Which %s?\n", name_about(asked->about));
+}
+
+static void print_options(Session *session) {
+    Screen *screen = session->screen;
+    const Setup *setup = &session->ground->setup;
+    int column = 0;
+    for (int option = 0; option < session->game.asked.option_count; option++) {
+        char name[NAME_SIZE], number[16];
+        int length = snprintf(number, sizeof number, "%d ", option + 1);
+        length += (int)strlen(name_option(&session->game, setup, option, name));
+        bool fits = column + 3 + length <= screen->width;
+        screen_print(screen, "%s%s", !column ? "" : fits ? " | " : "\n", number);
+        screen_option(screen, setup, &session->game, option);
+        column = column && fits ? column + 3 + length : length;
+    }
+    screen_print(screen, "\n");
+}
+
+/* A list of numbers beside numbers says nothing: "2" is community 2. */
+static void print_numbers(Session *session) {
+    char name[NAME_SIZE];
+    for (int option = 0; option < session->game.asked.option_count; option++)
+        screen_print(session->screen, "%s%s", option ? " | " : "",
+                     name_option(&session->game, &session->ground->setup, option, name));
+    screen_print(session->screen, "\n");
+}
+
+static void draw(Session *session) {
+    screen_print(session->screen, "\n");
+    picture_draw(session->screen, &session->ground->setup, &session->game, session->viewer);
+}
+
+static void ask(Session *session) {
+    int about = session->game.asked.about;
+    print_question(session);
+    if (about == ABOUT_COMMUNITY || about == ABOUT_NUMBER)
+        print_numbers(session);
+    else
+        print_options(session);
+}
+
+static bool is_own_turn(Session *session) {
+    const Decision *asked = session->status == GAME_WAITS ? game_asked(&session->game) : NULL;
+    return asked && asked->seat == session->viewer && !(session->automatic >> asked->seat & 1);
+}
+
+void turn_show(Session *session) {
+    if (!is_own_turn(session)) return;
+    draw(session);
+    ask(session);
+}
+
+void turn_greet(Session *session) {
+    Screen *screen = session->screen;
+    screen_styled(screen, STYLE_BOLD, "horde");
+    screen_print(screen, ": communities, survivors and zombies.\n");
+    if (session->viewer != NOTHING)
+        screen_print(screen, "You are community %d; `as all` shows everything.\n", session->viewer + 1);
+    else
+        screen_print(screen, "You see everything; `as 1` looks as community 1.\n");
+    screen_wrap(screen, 0,
+                "Choose by number or name; Enter alone has a bot decide. `help` lists the commands, TAB completes, "
+                "`quit` or Ctrl-D leaves, and the game is kept.");
+    if (is_own_turn(session))
+        turn_show(session);
+    else
+        draw(session);
+}
+
+/* The prompt --------------------------------------------------------------------------------------- */
+
+static void write_pause(const Session *session, char out[PROMPT_SIZE]) {
+    const Seen *seen = debugger_seen(session->ground->debugger);
+    snprintf(out, PROMPT_SIZE, "paused> ");
+    if (!seen || !seen->depth) return;
+    const Place *place = &seen->stack[0];
+    const char *slash = strrchr(place->file, '/');
+    snprintf(out, PROMPT_SIZE, "paused in %.64s:%d> ", slash ? slash + 1 : place->file, place->line);
+}
+
+/* Who asks: a power, or what happens between two rounds; NULL: the rules. */
+static const char *asker(const Session *session, char out[NAME_SIZE]) {
+    const Game *game = &session->game;
+    if (game->open.hook == HOOK_SWAP || game->open.hook == HOOK_DRAW) return name_hook(game->open.hook);
+    if (game->open.hook == HOOK_NONE || game->open.hook >= POWER_HOOKS) return NULL;
+    return name_power(&session->ground->setup, table_power_name(&game->now, game->open.power), out);
+}
+
+static void write_decision(const Session *session, char out[PROMPT_SIZE]) {
+    const Decision *asked = &session->game.asked;
+    const Table *now = &session->game.now;
+    char power[NAME_SIZE];
+    const char *by = asker(session, power);
+    if (asked->about == ABOUT_PLAY)
+        snprintf(out, PROMPT_SIZE, "%d.%d %d plays> ", now->round, now->trick, asked->seat + 1);
+    else if (asked->about == ABOUT_TRANSFER && !by)
+        snprintf(out, PROMPT_SIZE, "%d.%d %d gives> ", now->round, now->trick, asked->seat + 1);
+    else
+        snprintf(out, PROMPT_SIZE, "%d.%d %s asks %d: %s> ", now->round, now->trick, by ? by : "the game",
+                 asked->seat + 1, name_about(asked->about));
+}
+
+/* A table that was altered by hand is never taken for a game that was played. */
+static void mark_altered(char out[PROMPT_SIZE]) {
+    static const char mark[] = "altered ";
+    size_t length = strlen(out), more = sizeof mark - 1;
+    if (length + more >= PROMPT_SIZE) return;
+    memmove(out + more, out, length + 1);
+    memcpy(out, mark, more);
+}
+
+void turn_prompt(const Session *session, char out[PROMPT_SIZE]) {
+    if (session->status == GAME_PAUSED)
+        write_pause(session, out);
+    else if (session->status == GAME_FAILED)
+        snprintf(out, PROMPT_SIZE, "%d.%d failed> ", session->game.now.round, session->game.now.trick);
+    else if (session->status == GAME_OVER || !game_asked(&session->game))
+        snprintf(out, PROMPT_SIZE, "over> ");
+    else
+        write_decision(session, out);
+    if (branch_is_altered(&session->branches[session->current])) mark_altered(out);
+}

@@ -1,0 +1,192 @@
+#include "repl/prompt/prompt.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <linenoise.h>
+
+#include "repl/prompt/complete.h"
+#include "repl/prompt/history.h"
+#include "repl/prompt/player_prompt.h"
+#include "repl/prompt/verb.h"
+
+struct Prompt {
+    FILE *file;
+    const char *name; /* of the file, for messages */
+    long number;      /* of the line that was read last */
+    bool interactive, echo;
+    bool broken; /* the file cannot be read on */
+    Screen *screen;
+    char line[LINE_SIZE];
+    char history[PATH_SIZE]; /* empty: it is not kept */
+};
+
+/* linenoise hands nothing on to those it calls back. */
+static struct Typing {
+    const Session *session;
+    size_t before; /* columns of the prompt */
+    char hint[2 * HINT_SIZE];
+} typing;
+
+/* Typed lines -------------------------------------------------------------------------------------- */
+
+static void on_complete(const char *line, linenoiseCompletions *out) {
+    Completions found;
+    char whole[LINE_SIZE];
+    complete(typing.session, line, &found);
+    for (int i = 0; i < found.count; i++)
+        if (snprintf(whole, sizeof whole, "%.*s%s", (int)found.start, line, found.list[i]) < LINE_SIZE)
+            linenoiseAddCompletion(out, whole);
+}
+
+/* The line is bold where there is colour. A hint is dim, and has to leave bold on: so it carries the codes itself,
+ * and must not be cut off by linenoise. */
+static char *on_hint(const char *line, int *colour, int *bold) {
+    const Screen *screen = typing.session->screen;
+    char text[HINT_SIZE];
+    (void)colour;
+    (void)bold;
+    if (!complete_hint(typing.session, line, text)) return NULL;
+    int length = snprintf(typing.hint, sizeof typing.hint, "%s%s%s%s%s", screen_code(screen, STYLE_PLAIN),
+                          screen_code(screen, STYLE_DIM), text, screen_code(screen, STYLE_PLAIN),
+                          screen_code(screen, STYLE_BOLD));
+    bool fits = typing.before + strlen(line) + (size_t)length < (size_t)screen->width;
+    return fits ? typing.hint : NULL;
+}
+
+static void add_history(const char *line) {
+    linenoiseHistoryAdd(line);
+}
+
+static void open_terminal(Prompt *prompt, const Paths *paths) {
+    linenoiseSetMultiLine(1);
+    linenoiseSetCompletionCallback(on_complete);
+    linenoiseSetHintsCallback(on_hint);
+    linenoiseHistorySetMaxLen(HISTORY_LINES);
+    if (!*paths->state || !path_join(prompt->history, paths->state, "history")) *prompt->history = 0;
+    if (*prompt->history) history_load(prompt->history, add_history);
+}
+
+static void keep_line(Prompt *prompt) {
+    if (!*prompt->line) return;
+    add_history(prompt->line);
+    if (!*prompt->history || history_add(prompt->history, prompt->line)) return;
+    say("the history is not kept: %s: %s", prompt->history, strerror(errno));
+    *prompt->history = 0;
+}
+
+/* Has the terminal gone? Then reading returns at once, and what was typed so far means nothing. */
+static bool is_gone(void) {
+    struct pollfd terminal = {.fd = STDIN_FILENO};
+    return poll(&terminal, 1, 0) > 0 && terminal.revents & (POLLHUP | POLLERR | POLLNVAL);
+}
+
+/* Keeps what was typed, without keys that mean nothing here. */
+static void take_typed(Prompt *prompt, const char *typed) {
+    size_t length = 0;
+    for (; *typed && length < LINE_SIZE - 1; typed++)
+        if ((unsigned char)*typed >= ' ' || *typed == '\t') prompt->line[length++] = *typed;
+    prompt->line[length] = 0;
+}
+
+static Input read_typed(Prompt *prompt, Session *session, bool more) {
+    char words[PROMPT_SIZE] = ">> ";
+    if (!more) turn_prompt(session, words);
+    typing.session = session;
+    typing.before = strlen(words);
+    screen_measure(prompt->screen);
+    screen_print(prompt->screen, "%s", screen_code(prompt->screen, STYLE_BOLD));
+    (void)screen_flush(prompt->screen);
+    errno = 0;
+    char *typed = linenoise(words);
+    int trouble = errno;
+    screen_print(prompt->screen, "%s", screen_code(prompt->screen, STYLE_PLAIN));
+    (void)screen_flush(prompt->screen);
+    bool entered = typed != NULL;
+    if (entered) take_typed(prompt, typed);
+    linenoiseFree(typed);
+    screen_measure(prompt->screen); /* it may have another size by now */
+    clearerr(stdin);
+    if (is_gone()) return INPUT_END;
+    if (!entered) return trouble == EAGAIN || trouble == EINTR ? INPUT_CLEARED : INPUT_END;
+    keep_line(prompt);
+    return INPUT_LINE;
+}
+
+/* Piped lines -------------------------------------------------------------------------------------- */
+
+static Input refuse_line(const Prompt *prompt, const char *why) {
+    (void)screen_flush(prompt->screen);
+    say("%s:%ld: %s", prompt->name, prompt->number, why);
+    return INPUT_REFUSED;
+}
+
+/* Reads to the end of a line of any length and keeps what there is room for. Returns its length, -1 at the end. */
+static long read_bytes(Prompt *prompt, bool *zeros) {
+    long length = 0;
+    int byte;
+    *zeros = false;
+    while ((byte = getc(prompt->file)) != EOF && byte != '\n') {
+        if (length < LINE_SIZE - 1) prompt->line[length] = (char)byte;
+        *zeros = *zeros || !byte;
+        length++;
+    }
+    prompt->line[length < LINE_SIZE ? length : LINE_SIZE - 1] = 0;
+    return byte == EOF && !length ? -1 : length;
+}
+
+static Input read_piped(Prompt *prompt) {
+    bool zeros;
+    errno = 0;
+    long length = prompt->broken ? -1 : read_bytes(prompt, &zeros);
+    prompt->number++;
+    if (!prompt->broken && ferror(prompt->file)) {
+        prompt->broken = true;
+        return refuse_line(prompt, strerror(errno));
+    }
+    if (length < 0) return INPUT_END;
+    if (length >= LINE_SIZE) return refuse_line(prompt, "that line is too long");
+    if (zeros) return refuse_line(prompt, "there is a zero byte in the line");
+    if (length && prompt->line[length - 1] == '\r') prompt->line[length - 1] = 0;
+    if (prompt->echo) screen_print(prompt->screen, "> %s\n", prompt->line);
+    return INPUT_LINE;
+}
+
+/* Either ------------------------------------------------------------------------------------------- */
+
+int prompt_open(Prompt **out, const Program *program, const Options *options) {
+    FILE *file = options->commands ? fopen(options->commands, "r") : stdin;
+    if (!file) return say("%s cannot be read: %s", options->commands, strerror(errno)), FAILED;
+    Prompt *prompt = *out = calloc(1, sizeof *prompt);
+    if (!prompt) abort();
+    prompt->file = file;
+    prompt->name = options->commands ? options->commands : "input";
+    prompt->echo = options->echo;
+    prompt->interactive = file == stdin && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    prompt->screen = (Screen *)&program->screen;
+    if (prompt->interactive) open_terminal(prompt, &program->paths);
+    return DONE;
+}
+
+void prompt_close(Prompt *prompt) {
+    if (prompt->interactive && is_gone()) prompt->screen->trouble = EPIPE; /* nobody is there to read any more */
+    if (prompt->file != stdin) fclose(prompt->file);
+    free(prompt);
+}
+
+bool prompt_is_interactive(const Prompt *prompt) {
+    return prompt->interactive;
+}
+
+Input prompt_read(Prompt *prompt, Session *session, bool more, const char **line) {
+    *line = prompt->line;
+    return prompt->interactive ? read_typed(prompt, session, more) : read_piped(prompt);
+}
+
+void prompt_say_failed(const Prompt *prompt) {
+    say("%s:%ld: this failed, and what comes after it is left undone; --keep-going would go on", prompt->name,
+        prompt->number);
+}

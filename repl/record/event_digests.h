@@ -1,0 +1,34 @@
+/* Digests of the events that were told since the last line of a saved game, so that a replay can say
+ * which event is the first that comes out differently. */
+#ifndef REPL_RECORD_EVENT_DIGESTS_H
+#define REPL_RECORD_EVENT_DIGESTS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+    TRAIL_MOST = 2048, /* events told one by one; what a power tells beyond that is folded into the last */
+    TRAIL_DIGITS = 8,  /* of a digest as text */
+    TRAIL_TEXT = TRAIL_MOST * TRAIL_DIGITS + 1
+};
+
+typedef struct Trail {
+    int count;
+    uint32_t digests[TRAIL_MOST];
+} Trail;
+
+/* Adds an event by its line in the stream. */
+void trail_add(Trail *trail, const char *line);
+
+static inline void trail_clear(Trail *trail) {
+    trail->count = 0;
+}
+
+/* All digests as text, one behind the other. */
+void trail_write(const Trail *trail, char out[TRAIL_TEXT]);
+
+/* Reads such a text behind what is there; false when it is none, or too long. */
+bool trail_read(Trail *trail, const char *text);
+
+#endif

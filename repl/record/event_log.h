@@ -1,0 +1,33 @@
+/* What was told of a game, event by event: as lines of the stream, which are compared, and as sentences, which
+ * are shown to people. */
+#ifndef REPL_RECORD_EVENT_LOG_H
+#define REPL_RECORD_EVENT_LOG_H
+
+#include "repl/tell/live_log.h"
+
+typedef struct Telling {
+    char *line;
+    char *sentence; /* as the listener hears it; may be empty */
+    int position;   /* that the step it belongs to leads to */
+    uint8_t round, trick;
+} Telling;
+
+typedef struct Account {
+    Telling *tellings;
+    int count, room;
+    int position; /* of what is told now */
+    Screen screen;
+    Tale tale;
+} Account;
+
+/* For a game of that set-up, as a seat, or NOTHING for all, hears of it; `screen` says whether there is colour. */
+void account_init(Account *account, const Setup *setup, const Screen *screen, int seat);
+void account_release(Account *account);
+
+/* A watcher; the account is handed to it as the watcher's own. */
+void account_see(void *account, const Game *game, const Event *event);
+
+/* The first event, from 0, that is not in both or not the same; -1 when there is none. */
+int account_differ(const Account *one, const Account *other);
+
+#endif

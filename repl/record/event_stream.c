@@ -1,0 +1,291 @@
+#include "repl/record/event_stream.h"
+
+#include <cjson/cJSON.h>
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/engine/name.h"
+#include "repl/app/command.h"
+#include "core/state/prepared_deal.h"
+
+enum { FORMAT = 1 };
+
+/* What a line is written from. */
+typedef struct Line {
+    cJSON *json;
+    const Setup *setup;
+    const Game *game;
+    const Event *event;
+} Line;
+
+static void add_text(cJSON *json, const char *key, const char *text) {
+    cJSON_AddItemToObject(json, key, cJSON_CreateString(text));
+}
+
+static void add_number(cJSON *json, const char *key, int number) {
+    cJSON_AddItemToObject(json, key, cJSON_CreateNumber(number));
+}
+
+static void add_seat(cJSON *json, const char *key, int seat) {
+    cJSON_AddItemToObject(json, key, seat == NOTHING ? cJSON_CreateNull() : cJSON_CreateNumber(seat + 1));
+}
+
+static void add_seats(const Line *line, const char *key, const int16_t *numbers) {
+    cJSON *list = cJSON_AddArrayToObject(line->json, key);
+    for (int seat = 0; seat < line->setup->seats; seat++) cJSON_AddItemToArray(list, cJSON_CreateNumber(numbers[seat]));
+}
+
+static cJSON *card_json(const Line *line, int card) {
+    char name[NAME_SIZE];
+    if (card == NOTHING) return cJSON_CreateNull();
+    return cJSON_CreateString(name_card(line->game, line->setup, card, name));
+}
+
+static void add_card(const Line *line, int card) {
+    cJSON_AddItemToObject(line->json, "card", card_json(line, card));
+}
+
+static void add_zone(const Line *line, const char *key, int zone) {
+    char name[NAME_SIZE];
+    add_text(line->json, key, name_zone(zone, name));
+}
+
+/* "faction:version", "bunker"; null for nothing. */
+static void add_power(const Line *line, const char *key, PowerName power) {
+    char name[NAME_SIZE];
+    bool none = power.faction == NOTHING && power.special == NOTHING;
+    cJSON_AddItemToObject(line->json, key,
+                          none ? cJSON_CreateNull() : cJSON_CreateString(name_power(line->setup, power, name)));
+}
+
+static void write_game(Line *line) {
+    char seed[24];
+    snprintf(seed, sizeof seed, "%" PRIu64, line->game->seed);
+    add_number(line->json, "format", FORMAT);
+    add_text(line->json, "edition", line->setup->edition.name);
+    add_number(line->json, "players", line->setup->seats);
+    add_text(line->json, "seed", seed);
+    add_number(line->json, "rounds", line->setup->rounds);
+    cJSON_AddItemToObject(line->json, "power_draw", cJSON_CreateBool(line->setup->power_draw));
+    add_seats(line, "population", line->game->now.population);
+}
+
+static void write_round(Line *line) {
+    const Table *table = &line->game->now;
+    char name[NAME_SIZE];
+    add_number(line->json, "round", table->round);
+    cJSON *powers = cJSON_AddArrayToObject(line->json, "powers");
+    for (int slot = 0; slot < table->slot_count; slot++) {
+        if (line->setup->factions[table->faction[slot]].role != ROLE_SURVIVOR) continue;
+        PowerName power = {table->faction[slot], table->version[slot], NOTHING};
+        cJSON_AddItemToArray(powers, cJSON_CreateString(name_power(line->setup, power, name)));
+    }
+    cJSON *with = cJSON_AddArrayToObject(line->json, "with");
+    for (int i = 0; i < table->with_count; i++)
+        cJSON_AddItemToArray(with, cJSON_CreateString(line->setup->specials[table->with[i]].id));
+    cJSON *cards = cJSON_AddObjectToObject(line->json, "cards");
+    for (int card = 0; card < line->game->deck.count; card++)
+        add_number(cards, name_card(line->game, line->setup, card, name), line->game->deck.worth[card]);
+}
+
+static void add_pile(const Line *line, const char *key, const uint8_t *pile, int count) {
+    cJSON *list = cJSON_AddArrayToObject(line->json, key);
+    while (count > 0) cJSON_AddItemToArray(list, card_json(line, pile[--count])); /* top first */
+}
+
+static cJSON *cards_json(const Line *line, Set cards) {
+    cJSON *list = cJSON_CreateArray();
+    while (!set_empty(cards)) cJSON_AddItemToArray(list, card_json(line, set_take(&cards)));
+    return list;
+}
+
+/* A list of cards for each seat. */
+static void add_zones(const Line *line, const char *key, int zone) {
+    cJSON *lists = cJSON_AddArrayToObject(line->json, key);
+    for (int seat = 0; seat < line->setup->seats; seat++)
+        cJSON_AddItemToArray(lists, cards_json(line, line->game->now.zone[zone + seat]));
+}
+
+/* Where cards lie only if the deal was stacked. */
+static void add_stacked(const Line *line) {
+    const Table *table = &line->game->now;
+    add_zones(line, "transfers", ZONE_TRANSFER);
+    add_zones(line, "expeditions", ZONE_EXPEDITION);
+    cJSON_AddItemToObject(line->json, "removed", cards_json(line, table->zone[ZONE_REMOVED]));
+    add_number(line->json, "trick", table->trick + 1);
+    if (line->setup->stack->leader != NOTHING) add_seat(line->json, "leader", line->setup->stack->leader);
+}
+
+static void write_deal(Line *line) {
+    const Table *table = &line->game->now;
+    const Stack *stack = line->setup->stack;
+    add_zones(line, "hands", ZONE_HAND);
+    add_pile(line, "reserve", table->reserve, table->reserve_count);
+    add_pile(line, "itinerants", table->itinerants, table->itinerant_count);
+    if (stack && stack->round == table->round) add_stacked(line);
+}
+
+static void write_transfer(Line *line) {
+    add_seat(line->json, "from", line->event->seat);
+    add_seat(line->json, "to", zone_owner(line->event->to));
+    add_card(line, line->event->card);
+}
+
+static void write_trick(Line *line) {
+    add_number(line->json, "trick", line->game->now.trick);
+    add_seat(line->json, "leader", line->event->seat);
+    cJSON_AddItemToObject(line->json, "encounter", card_json(line, line->event->card));
+}
+
+static void write_play(Line *line) {
+    add_seat(line->json, "seat", line->event->seat);
+    add_card(line, line->event->card);
+    add_text(line->json, "from", line->event->from < ZONE_TRANSFER ? "hand" : "transfer");
+    add_text(line->json, "side", name_side(line->event->side));
+}
+
+static void write_won(Line *line) {
+    int slot = line->event->slot;
+    add_seat(line->json, "seat", line->event->seat);
+    if (slot == NOTHING)
+        cJSON_AddNullToObject(line->json, "faction");
+    else
+        add_text(line->json, "faction", line->setup->factions[line->game->now.faction[slot]].id);
+}
+
+static void write_move(Line *line) {
+    add_card(line, line->event->card);
+    add_zone(line, "from", line->event->from);
+    add_zone(line, "to", line->event->to);
+}
+
+static void write_power(Line *line) {
+    add_power(line, "power", line->event->power);
+    add_text(line->json, "hook", name_hook(line->event->hook));
+    add_seat(line->json, "seat", line->event->seat);
+}
+
+static void write_ask(Line *line) {
+    char name[NAME_SIZE];
+    add_seat(line->json, "seat", line->event->seat);
+    add_text(line->json, "about", name_about(line->game->asked.about));
+    cJSON *options = cJSON_AddArrayToObject(line->json, "options");
+    for (int i = 0; i < line->game->asked.option_count; i++)
+        cJSON_AddItemToArray(options, cJSON_CreateString(name_option(line->game, line->setup, i, name)));
+    if (line->event->text) add_text(line->json, "text", line->event->text);
+}
+
+static void write_answer(Line *line) {
+    char name[NAME_SIZE];
+    add_seat(line->json, "seat", line->event->seat);
+    add_text(line->json, "choice", name_choice(line->game, line->setup, line->event->choice, name));
+}
+
+static void write_random(Line *line) {
+    const Event *event = line->event;
+    add_text(line->json, "what", event->text ? event->text : "chance");
+    if (event->card != NOTHING)
+        cJSON_AddItemToObject(line->json, "result", card_json(line, event->card));
+    else if (event->power.faction != NOTHING || event->power.special != NOTHING)
+        add_power(line, "result", event->power);
+    else
+        add_number(line->json, "result", event->delta);
+}
+
+static void write_score(Line *line) {
+    const Event *event = line->event;
+    add_seat(line->json, "seat", event->seat);
+    if (event->score == SCORE_POWER)
+        add_power(line, "why", event->power);
+    else
+        add_text(line->json, "why", event->score == SCORE_ZOMBIES ? "zombies" : "survivors");
+    add_number(line->json, "delta", event->delta);
+    if (event->card != NOTHING) add_card(line, event->card);
+}
+
+static void write_round_end(Line *line) {
+    add_number(line->json, "round", line->game->now.round);
+    add_seats(line, "delta", line->game->now.delta);
+    add_seats(line, "population", line->game->now.population);
+}
+
+static void write_swap(Line *line) {
+    add_seat(line->json, "seat", line->event->seat);
+    add_power(line, "out", line->event->out);
+    add_power(line, "in", line->event->power);
+}
+
+static void write_game_end(Line *line) {
+    const int16_t *population = line->game->now.population;
+    bool eliminated = false;
+    cJSON *winners = cJSON_AddArrayToObject(line->json, "winners");
+    for (Set seats = game_winners(line->game, line->setup); !set_empty(seats);)
+        cJSON_AddItemToArray(winners, cJSON_CreateNumber(set_take(&seats) + 1));
+    for (int seat = 0; seat < line->setup->seats; seat++) eliminated = eliminated || population[seat] == 0;
+    add_seats(line, "population", population);
+    add_text(line->json, "reason", eliminated ? "eliminated" : "rounds");
+}
+
+static const struct Kind {
+    const char *name;
+    void (*write)(Line *line);
+} kinds[EVENTS] = {
+    [EVENT_GAME] = {"game", write_game},       [EVENT_ROUND] = {"round", write_round},
+    [EVENT_DEAL] = {"deal", write_deal},       [EVENT_TRANSFER] = {"transfer", write_transfer},
+    [EVENT_TRICK] = {"trick", write_trick},    [EVENT_PLAY] = {"play", write_play},
+    [EVENT_WON] = {"won", write_won},          [EVENT_MOVE] = {"move", write_move},
+    [EVENT_POWER] = {"power", write_power},    [EVENT_ASK] = {"ask", write_ask},
+    [EVENT_ANSWER] = {"answer", write_answer}, [EVENT_RANDOM] = {"random", write_random},
+    [EVENT_SCORE] = {"score", write_score},    [EVENT_ROUND_END] = {"round_end", write_round_end},
+    [EVENT_SWAP] = {"swap", write_swap},       [EVENT_GAME_END] = {"game_end", write_game_end},
+};
+
+const char *stream_name(int kind) {
+    return kinds[kind].name;
+}
+
+char *stream_line(const Setup *setup, const Game *game, const Event *event) {
+    Line line = {cJSON_CreateObject(), setup, game, event};
+    add_text(line.json, "e", kinds[event->kind].name);
+    kinds[event->kind].write(&line);
+    char *text = cJSON_PrintUnformatted(line.json);
+    cJSON_Delete(line.json);
+    if (!text) abort();
+    return text;
+}
+
+void stream_see(void *watcher, const Game *game, const Event *event) {
+    Stream *stream = watcher;
+    if (!stream->file || stream->trouble) return;
+    char *text = stream_line(stream->setup, game, event);
+    if (fprintf(stream->file, "%s\n", text) < 0) stream->trouble = errno;
+    free(text);
+}
+
+bool stream_is_output(const char *path) {
+    return path && strcmp(path, "-") == 0;
+}
+
+int stream_open(Stream *stream, const Setup *setup, const char *path) {
+    *stream = (Stream){.setup = setup};
+    if (!path) return DONE;
+    stream->file = stream_is_output(path) ? stdout : fopen(path, "w");
+    if (stream->file) return DONE;
+    say("%s cannot be written: %s", path, strerror(errno));
+    return FAILED;
+}
+
+/* Events that nobody wants any more (head -n 1) are no failure. */
+int stream_close(Stream *stream, const char *path, int end) {
+    FILE *file = stream->file;
+    int trouble = stream->trouble;
+    if (!file) return end;
+    stream->file = NULL;
+    bool output = file == stdout;
+    if ((output ? fflush(file) : fclose(file)) != 0 && !trouble) trouble = errno;
+    if (!trouble || (output && trouble == EPIPE)) return end;
+    say("not all events could be written to %s: %s", output ? "the output" : path, strerror(trouble));
+    return FAILED;
+}

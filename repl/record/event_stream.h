@@ -1,0 +1,34 @@
+/* The event stream: one JSON object a line, the same bytes for the same game on every machine. */
+#ifndef REPL_RECORD_EVENT_STREAM_H
+#define REPL_RECORD_EVENT_STREAM_H
+
+#include <stdio.h>
+
+#include "core/engine/game.h"
+
+typedef struct Stream {
+    const Setup *setup;
+    FILE *file;  /* NULL: nobody wants the events */
+    int trouble; /* errno of the first write that failed, after which nothing is written; else 0 */
+} Stream;
+
+/* Is it the output that --events names? Then nothing else belongs there. */
+bool stream_is_output(const char *path);
+
+/* Opens what --events names: NULL for nobody, whose stream tells nothing; "-" for the output. Returns DONE, or
+ * what the program exits with; why was said. */
+int stream_open(Stream *stream, const Setup *setup, const char *path);
+
+/* Closes it. Returns `end`, or FAILED when not all could be written, which is said. */
+int stream_close(Stream *stream, const char *path, int end);
+
+/* A watcher for Host.see; the watcher is the Stream. */
+void stream_see(void *stream, const Game *game, const Event *event);
+
+/* The line of an event without its newline, to be freed; never NULL. */
+char *stream_line(const Setup *setup, const Game *game, const Event *event);
+
+/* What a kind of event is called, "round_end". */
+const char *stream_name(int kind);
+
+#endif

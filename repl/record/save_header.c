@@ -1,0 +1,378 @@
+#include "repl/record/save_header.h"
+
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/engine/name.h"
+#include "repl/app/json.h"
+
+enum { FORMAT = 1 };
+
+static const char marker[] = "saved game"; /* what "horde" says in the first line */
+static const char library[] = "verbs.lua"; /* no script can have this id */
+static const char *const choosers[] = {[CHOOSER_LOST_MOST] = "lost most", [CHOOSER_NEXT_LEADER] = "next leader"};
+enum { CHOOSERS = sizeof choosers / sizeof *choosers };
+
+/* Writing ------------------------------------------------------------------------------------------ */
+
+static void add_by_seats(cJSON *json, const char *key, const uint8_t *figures) {
+    cJSON *list = cJSON_AddArrayToObject(json, key);
+    for (int seats = MIN_SEATS; seats <= MAX_SEATS; seats++)
+        cJSON_AddItemToArray(list, cJSON_CreateNumber(figures[seats]));
+}
+
+static void write_edition(cJSON *json, const Edition *edition) {
+    cJSON *own = cJSON_AddObjectToObject(json, "edition");
+    cJSON_AddStringToObject(own, "name", edition->name);
+    add_by_seats(own, "hand", edition->hand);
+    add_by_seats(own, "itinerants", edition->itinerants);
+    cJSON_AddBoolToObject(own, "encounters", edition->encounters);
+    cJSON_AddBoolToObject(own, "draw_optional", edition->draw_optional);
+    cJSON_AddStringToObject(own, "chooser", choosers[edition->chooser]);
+    cJSON_AddStringToObject(own, "usual", name_version(edition->usual));
+}
+
+static cJSON *write_lineup(const Setup *setup, const Lineup *lineup) {
+    cJSON *json = cJSON_CreateObject(), *powers = cJSON_AddArrayToObject(json, "powers");
+    char name[NAME_SIZE];
+    for (int slot = 0; slot < lineup->slot_count; slot++) {
+        PowerName power = {lineup->faction[slot], lineup->version[slot], NOTHING};
+        cJSON_AddItemToArray(powers, cJSON_CreateString(name_power(setup, power, name)));
+    }
+    cJSON *with = cJSON_AddArrayToObject(json, "with");
+    for (int i = 0; i < lineup->with_count; i++)
+        cJSON_AddItemToArray(with, cJSON_CreateString(setup->specials[lineup->with[i]].id));
+    return json;
+}
+
+static void write_pool(cJSON *json, const Setup *setup) {
+    cJSON *pool = cJSON_AddObjectToObject(json, "pool");
+    cJSON *factions = cJSON_AddArrayToObject(pool, "factions"), *specials = cJSON_AddArrayToObject(pool, "specials");
+    for (int i = 0; i < setup->faction_count; i++)
+        cJSON_AddItemToArray(factions, cJSON_CreateString(setup->factions[i].id));
+    for (int i = 0; i < setup->special_count; i++)
+        cJSON_AddItemToArray(specials, cJSON_CreateString(setup->specials[i].id));
+}
+
+/* What a game is made of, without chance and without who plays. */
+static void write_setup(cJSON *json, const Setup *setup) {
+    write_edition(json, &setup->edition);
+    cJSON_AddNumberToObject(json, "players", setup->seats);
+    cJSON_AddNumberToObject(json, "rounds", setup->rounds);
+    cJSON_AddNumberToObject(json, "hand_size", setup->hand_size);
+    cJSON_AddBoolToObject(json, "swaps", setup->swaps);
+    cJSON_AddBoolToObject(json, "power_draw", setup->power_draw);
+    cJSON *population = cJSON_AddArrayToObject(json, "population");
+    for (int seat = 0; seat < setup->seats; seat++)
+        cJSON_AddItemToArray(population, cJSON_CreateNumber(setup->population[seat]));
+    cJSON *lineups = cJSON_AddArrayToObject(json, "lineups");
+    for (int i = 0; i < setup->lineup_count; i++)
+        cJSON_AddItemToArray(lineups, write_lineup(setup, &setup->lineups[i]));
+    write_pool(json, setup);
+    header_write_stack(json, setup);
+}
+
+static void add_digest(cJSON *json, const char *id, uint64_t digest) {
+    char text[24];
+    snprintf(text, sizeof text, "%016" PRIx64, digest);
+    if (!cJSON_HasObjectItem(json, id)) cJSON_AddStringToObject(json, id, text);
+}
+
+static void write_scripts(cJSON *json, const Catalog *catalog) {
+    cJSON *scripts = cJSON_AddObjectToObject(json, "scripts");
+    for (int i = 0; i < catalog->faction_count; i++) {
+        const char *id = catalog->factions[i].id;
+        add_digest(scripts, id, catalog_find(catalog, id)->digest);
+    }
+    for (int i = 0; i < catalog->special_count; i++)
+        add_digest(scripts, catalog->special_scripts[i]->id, catalog->special_scripts[i]->digest);
+    add_digest(scripts, library, catalog->library);
+}
+
+static void write_bots(cJSON *json, const Bench *bench, int seats) {
+    cJSON *bots_json = cJSON_AddArrayToObject(json, "bots");
+    for (int seat = 0; seat < seats; seat++) {
+        const Bot *bot = bench->seat[seat];
+        cJSON_AddItemToArray(bots_json, bot ? cJSON_CreateString(bot->name) : cJSON_CreateNull());
+    }
+}
+
+cJSON *header_write(const Catalog *catalog, const Setup *setup, uint64_t seed, const Bench *bench) {
+    cJSON *json = cJSON_CreateObject();
+    char digits[24];
+    if (!json) abort();
+    snprintf(digits, sizeof digits, "%" PRIu64, seed);
+    cJSON_AddStringToObject(json, "horde", marker);
+    cJSON_AddNumberToObject(json, "format", FORMAT);
+    cJSON_AddStringToObject(json, "seed", digits);
+    write_setup(json, setup);
+    write_bots(json, bench, setup->seats);
+    write_scripts(json, catalog);
+    return json;
+}
+
+/* Reading ------------------------------------------------------------------------------------------ */
+
+/* One reading: what is made, and where the sentence goes if it does not fit. */
+typedef struct Reading {
+    Header *header;
+    Setup *setup;
+    char *why;
+    size_t size;
+} Reading;
+
+static bool refuse(const Reading *reading, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+static bool refuse(const Reading *reading, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(reading->why, reading->size, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+static bool read_number(const Reading *reading, const cJSON *json, const char *key, int least, int most, int *number) {
+    const cJSON *found = json_field(json, key);
+    if (!json_whole(found, least, most))
+        return refuse(reading, "its '%s' is no number from %d to %d", key, least, most);
+    *number = (int)found->valuedouble;
+    return true;
+}
+
+static bool read_flag(const Reading *reading, const cJSON *json, const char *key, bool *flag) {
+    const cJSON *found = json_field(json, key);
+    if (!cJSON_IsBool(found)) return refuse(reading, "its '%s' is neither true nor false", key);
+    *flag = cJSON_IsTrue(found);
+    return true;
+}
+
+/* A name of up to size - 1 letters. */
+static bool copy_name(const cJSON *json, char *out, size_t size) {
+    if (!cJSON_IsString(json) || !*json->valuestring || strlen(json->valuestring) >= size) return false;
+    strcpy(out, json->valuestring);
+    return true;
+}
+
+/* The same, of letters that can be shown as they are. */
+static bool copy_id(const cJSON *json, char *out, size_t size) {
+    if (!copy_name(json, out, size)) return false;
+    for (const char *letter = out; *letter; letter++)
+        if (*letter <= ' ' || *letter > '~') return false;
+    return true;
+}
+
+static bool read_list(const Reading *reading, const cJSON *json, const char *key, int least, int most,
+                      const cJSON **list) {
+    *list = json_field(json, key);
+    int count = cJSON_IsArray(*list) ? cJSON_GetArraySize(*list) : -1;
+    return (count >= least && count <= most) ||
+           refuse(reading, "its '%s' is no list of %d to %d elements", key, least, most);
+}
+
+static bool read_by_seats(const Reading *reading, const cJSON *json, const char *key, uint8_t *figures) {
+    const cJSON *list, *figure;
+    int seats = MIN_SEATS, count = MAX_SEATS - MIN_SEATS + 1;
+    if (!read_list(reading, json, key, count, count, &list)) return false;
+    cJSON_ArrayForEach(figure, list) {
+        if (!json_whole(figure, 0, MAX_CARDS)) return refuse(reading, "its '%s' is no list of numbers of cards", key);
+        figures[seats++] = (uint8_t)figure->valuedouble;
+    }
+    return true;
+}
+
+/* The place of a text in a list of words; -1 when it is none of them. */
+static int find_word(const cJSON *json, const char *(*word)(int place), int count) {
+    for (int i = 0; cJSON_IsString(json) && i < count; i++)
+        if (strcmp(json->valuestring, word(i)) == 0) return i;
+    return -1;
+}
+
+static const char *name_chooser(int chooser) {
+    return choosers[chooser];
+}
+
+static bool read_edition(const Reading *reading, const cJSON *json) {
+    Edition *edition = &reading->setup->edition;
+    const cJSON *own = json_field(json, "edition");
+    int chooser = find_word(json_field(own, "chooser"), name_chooser, CHOOSERS);
+    int usual = find_word(json_field(own, "usual"), name_version, VERSIONS);
+    char *name = reading->header->edition;
+    if (!cJSON_IsObject(own) || !copy_name(json_field(own, "name"), name, sizeof reading->header->edition))
+        return refuse(reading, "it does not say its edition");
+    if (chooser < 0 || usual < 0) return refuse(reading, "its edition has an unknown 'chooser' or 'usual'");
+    edition->name = name;
+    edition->chooser = (Chooser)chooser;
+    edition->usual = (Version)usual;
+    return read_by_seats(reading, own, "hand", edition->hand) &&
+           read_by_seats(reading, own, "itinerants", edition->itinerants) &&
+           read_flag(reading, own, "encounters", &edition->encounters) &&
+           read_flag(reading, own, "draw_optional", &edition->draw_optional);
+}
+
+static bool read_ids(const Reading *reading, const cJSON *json, const char *key, int most, char (*ids)[MAX_ID + 1],
+                     int *count) {
+    const cJSON *list, *id;
+    if (!read_list(reading, json, key, 0, most, &list)) return false;
+    cJSON_ArrayForEach(id, list) {
+        if (!copy_id(id, ids[*count], MAX_ID + 1))
+            return refuse(reading, "its '%s' are no names of 1 to %d letters", key, MAX_ID);
+        ++*count;
+    }
+    return true;
+}
+
+static bool read_pool(const Reading *reading, const cJSON *json, Catalog *catalog) {
+    PoolNames names = {0};
+    const char *missing;
+    const cJSON *pool = json_field(json, "pool");
+    if (!read_ids(reading, pool, "factions", MAX_FACTIONS, names.factions, &names.faction_count)) return false;
+    if (!read_ids(reading, pool, "specials", MAX_POOL_SPECIALS, names.specials, &names.special_count)) return false;
+    if (!catalog_restrict(catalog, &names, &missing))
+        return missing ? refuse(reading, "it needs the script of '%s', which is not here", missing)
+                       : refuse(reading, "its scripts cannot be used: %s", catalog->vm->message);
+    reading->setup->factions = catalog->factions;
+    reading->setup->specials = catalog->specials;
+    reading->setup->faction_count = catalog->faction_count;
+    reading->setup->special_count = catalog->special_count;
+    return true;
+}
+
+/* Puts "military:weak" into the next slot. */
+static bool read_power(const Reading *reading, const cJSON *json, Lineup *lineup) {
+    for (int faction = 0; cJSON_IsString(json) && faction < reading->setup->faction_count; faction++) {
+        for (int version = 0; version < VERSIONS; version++) {
+            char name[NAME_SIZE];
+            PowerName power = {(uint8_t)faction, (uint8_t)version, NOTHING};
+            if (strcmp(name_power(reading->setup, power, name), json->valuestring) != 0) continue;
+            lineup->faction[lineup->slot_count] = (uint8_t)faction;
+            lineup->version[lineup->slot_count++] = (uint8_t)version;
+            return true;
+        }
+    }
+    return refuse(reading, "one of its 'powers' is none of its pool");
+}
+
+static bool read_lineup(const Reading *reading, const cJSON *json, Lineup *lineup) {
+    const cJSON *list, *item;
+    if (!read_list(reading, json, "powers", 1, MAX_SLOTS, &list)) return false;
+    cJSON_ArrayForEach(item, list) {
+        if (!read_power(reading, item, lineup)) return false;
+    }
+    if (!read_list(reading, json, "with", 0, MAX_SPECIALS, &list)) return false;
+    cJSON_ArrayForEach(item, list) {
+        int special = cJSON_IsString(item) ? setup_special(reading->setup, item->valuestring) : -1;
+        if (special < 0) return refuse(reading, "one of those it is played 'with' is none of its pool");
+        lineup->with[lineup->with_count++] = (uint8_t)special;
+    }
+    return true;
+}
+
+static bool read_lineups(const Reading *reading, const cJSON *json) {
+    const cJSON *list, *item;
+    Setup *setup = reading->setup;
+    if (!read_list(reading, json, "lineups", 1, MAX_LINEUPS, &list)) return false;
+    cJSON_ArrayForEach(item, list) {
+        if (!read_lineup(reading, item, &setup->lineups[setup->lineup_count++])) return false;
+    }
+    return true;
+}
+
+static bool read_population(const Reading *reading, const cJSON *json) {
+    const cJSON *list, *item;
+    int seat = 0;
+    if (!read_list(reading, json, "population", reading->setup->seats, reading->setup->seats, &list)) return false;
+    cJSON_ArrayForEach(item, list) {
+        if (!json_whole(item, 0, MAX_POPULATION)) return refuse(reading, "its 'population' is no list of numbers");
+        reading->setup->population[seat++] = (int16_t)item->valuedouble;
+    }
+    return true;
+}
+
+static bool check(const Reading *reading) {
+    Refusal refusal;
+    if (setup_check(reading->setup, &refusal)) return true;
+    if (refusal.name) return refuse(reading, "it cannot be played: %s: %s", refusal.why, refusal.name);
+    return refuse(reading, "it cannot be played: %s, not %d", refusal.why, refusal.number);
+}
+
+/* The set-up is sound without it: it names cards of its deck. */
+static bool read_stack(const Reading *reading, const cJSON *json) {
+    const cJSON *stack = json_field(json, "stack");
+    if (!stack) return true;
+    if (!header_read_stack(stack, reading->setup, &reading->header->stack))
+        return refuse(reading, "its 'stack' is no deal");
+    reading->setup->stack = &reading->header->stack;
+    return check(reading);
+}
+
+static bool read_setup(const Reading *reading, const cJSON *json, Catalog *catalog) {
+    Setup *setup = reading->setup;
+    return read_edition(reading, json) && read_number(reading, json, "players", MIN_SEATS, MAX_SEATS, &setup->seats) &&
+           read_number(reading, json, "rounds", 1, MAX_ROUNDS, &setup->rounds) &&
+           read_number(reading, json, "hand_size", 0, MAX_CARDS, &setup->hand_size) &&
+           read_flag(reading, json, "swaps", &setup->swaps) &&
+           read_flag(reading, json, "power_draw", &setup->power_draw) && read_population(reading, json) &&
+           read_pool(reading, json, catalog) && read_lineups(reading, json) && check(reading) &&
+           read_stack(reading, json);
+}
+
+static bool read_seed(const Reading *reading, const cJSON *json) {
+    const cJSON *seed = json_field(json, "seed");
+    const char *digits = cJSON_IsString(seed) ? seed->valuestring : "";
+    uint64_t sum = 0;
+    bool fits = *digits;
+    for (; fits && *digits; digits++) {
+        unsigned digit = (unsigned)*digits - '0';
+        fits = digit <= 9 && sum <= (UINT64_MAX - digit) / 10;
+        sum = sum * 10 + digit;
+    }
+    reading->header->seed = sum;
+    return fits || refuse(reading, "its 'seed' is no text of digits");
+}
+
+static bool read_bots(const Reading *reading, const cJSON *json) {
+    const cJSON *list, *item;
+    int seat = 0;
+    if (!read_list(reading, json, "bots", reading->setup->seats, reading->setup->seats, &list)) return false;
+    cJSON_ArrayForEach(item, list) {
+        char *name = reading->header->bots[seat++];
+        if (!cJSON_IsNull(item) && !copy_id(item, name, BOT_NAME)) return refuse(reading, "its 'bots' are no names");
+    }
+    return true;
+}
+
+static void note_changed(Header *header, const char *id) {
+    size_t used = strlen(header->changed);
+    snprintf(header->changed + used, sizeof header->changed - used, "%s%s", used ? ", " : "", id);
+}
+
+/* Both lists are in the order of the pool, so that the names come in one order, too. */
+static bool compare_scripts(const Reading *reading, const cJSON *json, const Catalog *catalog) {
+    const cJSON *then = json_field(json, "scripts"), *now;
+    cJSON *today = cJSON_CreateObject();
+    bool fits = cJSON_IsObject(then);
+    write_scripts(today, catalog);
+    cJSON_ArrayForEach(now, json_field(today, "scripts")) {
+        const cJSON *digest = json_field(then, now->string);
+        fits = fits && cJSON_IsString(digest);
+        if (fits && strcmp(digest->valuestring, now->valuestring) != 0) note_changed(reading->header, now->string);
+    }
+    cJSON_Delete(today);
+    return fits || refuse(reading, "it has no digest for each of its 'scripts'");
+}
+
+bool header_read(Header *header, const cJSON *json, Catalog *catalog, char *why, size_t size) {
+    Reading reading = {header, &header->setup, why, size};
+    int format;
+    const cJSON *kind = json_field(json, "horde");
+    memset(header, 0, sizeof *header);
+    if (!cJSON_IsString(kind) || strcmp(kind->valuestring, marker) != 0)
+        return refuse(&reading, "it is no saved game of horde");
+    if (!read_number(&reading, json, "format", 0, INT32_MAX, &format)) return false;
+    if (format != FORMAT) return refuse(&reading, "it is of format %d; this program reads format %d", format, FORMAT);
+    return read_seed(&reading, json) && read_setup(&reading, json, catalog) && read_bots(&reading, json) &&
+           compare_scripts(&reading, json, catalog);
+}

@@ -1,0 +1,154 @@
+/* A stacked deal in the first line of a saved game: cards and zones by their names. */
+#include <string.h>
+
+#include "core/engine/name.h"
+#include "repl/record/save_header.h"
+#include "repl/app/json.h"
+
+/* Names of cards are those of a game: one before its first deal. */
+static void make_ground(const Setup *setup, Game *game) {
+    memset(game, 0, sizeof *game);
+    stack_ground(setup, &game->now, &game->deck);
+}
+
+/* Writing ------------------------------------------------------------------------------------------ */
+
+static void write_zones(cJSON *json, const Setup *setup, const Game *game) {
+    char card_name[NAME_SIZE], zone_name[NAME_SIZE];
+    cJSON *zones = cJSON_AddObjectToObject(json, "zones");
+    for (int card = 0; card < game->deck.count; card++) {
+        int zone = setup->stack->zone[card];
+        if (zone == NOTHING) continue;
+        cJSON_AddStringToObject(zones, name_card(game, setup, card, card_name), name_zone(zone, zone_name));
+    }
+}
+
+static void write_pile(cJSON *json, const char *key, const Setup *setup, const Game *game, const uint8_t *pile,
+                       int count) {
+    char name[NAME_SIZE];
+    cJSON *list = cJSON_AddArrayToObject(json, key);
+    for (int i = 0; i < count; i++)
+        cJSON_AddItemToArray(list, cJSON_CreateString(name_card(game, setup, pile[i], name)));
+}
+
+static cJSON *write_figure(int figure) {
+    return figure == NOTHING ? cJSON_CreateNull() : cJSON_CreateNumber(figure);
+}
+
+static void write_numbers(cJSON *json, const Stack *stack) {
+    cJSON *list = cJSON_AddArrayToObject(json, "numbers");
+    for (int power = 0; power < MAX_POWERS; power++)
+        for (int number = 0; number < MAX_NUMBERS; number++)
+            for (int seat = 0; seat < MAX_SEATS; seat++) {
+                int row[] = {power, number, seat, stack->numbers[power][number][seat]};
+                if (row[3]) cJSON_AddItemToArray(list, cJSON_CreateIntArray(row, 4));
+            }
+}
+
+void header_write_stack(cJSON *json, const Setup *setup) {
+    const Stack *stack = setup->stack;
+    if (!stack) return;
+    Game game;
+    char name[NAME_SIZE];
+    make_ground(setup, &game);
+    cJSON *own = cJSON_AddObjectToObject(json, "stack");
+    write_zones(own, setup, &game);
+    write_pile(own, "reserve", setup, &game, stack->reserve, stack->reserve_count);
+    write_pile(own, "itinerants", setup, &game, stack->itinerants, stack->itinerant_count);
+    cJSON *holds = cJSON_AddArrayToObject(own, "holds");
+    for (int seat = 0; seat < setup->seats; seat++) cJSON_AddItemToArray(holds, write_figure(stack->holds[seat]));
+    cJSON_AddStringToObject(own, "rest", name_zone(stack->rest, name));
+    cJSON_AddItemToObject(own, "leader", write_figure(stack->leader == NOTHING ? NOTHING : stack->leader + 1));
+    cJSON_AddNumberToObject(own, "round", stack->round);
+    cJSON_AddNumberToObject(own, "trick", stack->trick);
+    cJSON_AddBoolToObject(own, "transferred", stack->transferred);
+    write_numbers(own, stack);
+}
+
+/* Reading ------------------------------------------------------------------------------------------ */
+
+/* What the reading functions share. */
+typedef struct Reading {
+    const Setup *setup;
+    const Game *game;
+    Stack *stack;
+    const cJSON *json;
+} Reading;
+
+/* Cards lie in it: the bottom of the Reserve is no zone of its own. */
+static int find_zone(const cJSON *json) {
+    int zone = cJSON_IsString(json) ? name_find_zone(MAX_SEATS, json->valuestring) : NOTHING;
+    return zone < ZONES ? zone : NOTHING;
+}
+
+static bool read_zones(const Reading *reading) {
+    const cJSON *zones = json_field(reading->json, "zones"), *item;
+    cJSON_ArrayForEach(item, zones) {
+        int card = name_find_card(reading->game, reading->setup, item->string), zone = find_zone(item);
+        if (card == NOTHING || zone == NOTHING) return false;
+        reading->stack->zone[card] = (uint8_t)zone;
+    }
+    return cJSON_IsObject(zones);
+}
+
+static bool read_pile(const Reading *reading, const char *key, uint8_t *pile, int most, uint8_t *count) {
+    const cJSON *list = json_field(reading->json, key), *item;
+    cJSON_ArrayForEach(item, list) {
+        int card = cJSON_IsString(item) ? name_find_card(reading->game, reading->setup, item->valuestring) : NOTHING;
+        if (card == NOTHING || *count == most) return false;
+        pile[(*count)++] = (uint8_t)card;
+    }
+    return cJSON_IsArray(list);
+}
+
+/* A figure, or null for none. */
+static bool read_figure(const cJSON *json, int least, int most, int shift, uint8_t *figure) {
+    if (cJSON_IsNull(json)) return *figure = NOTHING, true;
+    if (!json_whole(json, least, most)) return false;
+    *figure = (uint8_t)((int)json->valuedouble - shift);
+    return true;
+}
+
+static bool read_holds(const Reading *reading) {
+    const cJSON *list = json_field(reading->json, "holds"), *item;
+    int seat = 0;
+    cJSON_ArrayForEach(item, list) {
+        if (seat == reading->setup->seats || !read_figure(item, 0, MAX_CARDS, 0, &reading->stack->holds[seat++]))
+            return false;
+    }
+    return cJSON_IsArray(list) && seat == reading->setup->seats;
+}
+
+static bool read_numbers(const Reading *reading) {
+    static const int most[] = {MAX_POWERS - 1, MAX_NUMBERS - 1, MAX_SEATS - 1};
+    const cJSON *list = json_field(reading->json, "numbers"), *item;
+    cJSON_ArrayForEach(item, list) {
+        int place[3];
+        for (int i = 0; i < 3; i++) {
+            const cJSON *figure = cJSON_GetArrayItem(item, i);
+            if (!json_whole(figure, 0, most[i])) return false;
+            place[i] = (int)figure->valuedouble;
+        }
+        const cJSON *value = cJSON_GetArrayItem(item, 3);
+        if (!json_whole(value, INT16_MIN, INT16_MAX)) return false;
+        reading->stack->numbers[place[0]][place[1]][place[2]] = (int16_t)value->valuedouble;
+    }
+    return cJSON_IsArray(list);
+}
+
+bool header_read_stack(const cJSON *json, const Setup *setup, Stack *stack) {
+    Game game;
+    Reading reading = {setup, &game, stack, json};
+    const cJSON *transferred = json_field(json, "transferred");
+    make_ground(setup, &game);
+    stack_init(stack);
+    stack->rest = (uint8_t)find_zone(json_field(json, "rest"));
+    stack->transferred = cJSON_IsTrue(transferred);
+    return cJSON_IsBool(transferred) && read_zones(&reading) &&
+           read_pile(&reading, "reserve", stack->reserve, MAX_CARDS, &stack->reserve_count) &&
+           read_pile(&reading, "itinerants", stack->itinerants, MAX_ITINERANTS, &stack->itinerant_count) &&
+           read_holds(&reading) && read_numbers(&reading) &&
+           read_figure(json_field(json, "leader"), 1, setup->seats, 1, &stack->leader) &&
+           read_figure(json_field(json, "round"), 1, MAX_ROUNDS, 0, &stack->round) &&
+           read_figure(json_field(json, "trick"), 1, MAX_TRICKS, 0, &stack->trick);
+}

@@ -1,0 +1,101 @@
+#include "repl/session/branch.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FIRST_ROOM = 64 };
+
+static void make_room(Branch *branch, int count) {
+    if (count <= branch->room) return;
+    while (branch->room < count) branch->room = branch->room ? 2 * branch->room : FIRST_ROOM;
+    Position *moved = realloc(branch->positions, (size_t)branch->room * sizeof *moved);
+    if (!moved) abort();
+    branch->positions = moved;
+}
+
+static void put(Branch *branch, int number, const Game *game, Status status) {
+    make_room(branch, number + 1);
+    Position *position = &branch->positions[number];
+    memset(position, 0, sizeof *position);
+    position->game = *game;
+    position->status = status;
+    branch->last = branch->here = number;
+}
+
+void branch_init(Branch *branch, const char *name, const Game *start, Status status) {
+    memset(branch, 0, sizeof *branch);
+    snprintf(branch->name, sizeof branch->name, "%s", name);
+    put(branch, 0, start, status);
+}
+
+void branch_release(Branch *branch) {
+    free(branch->positions);
+    free(branch->tail);
+    memset(branch, 0, sizeof *branch);
+}
+
+void branch_keep_tail(Branch *branch, const Branch *other, int from) {
+    int count = other->last + other->tail_count - from;
+    if (count <= 0) return;
+    branch->tail = malloc((size_t)count * sizeof *branch->tail);
+    if (!branch->tail) abort();
+    for (int i = 0; i < count; i++) branch->tail[i] = *branch_step_at(other, from + i);
+    branch->tail_count = count;
+}
+
+static void drop_tail(Branch *branch) {
+    free(branch->tail);
+    branch->tail = NULL;
+    branch->tail_count = 0;
+}
+
+bool branch_is_altered(const Branch *branch) {
+    for (int i = 0; i < branch->here; i++)
+        if (branch->positions[i].step.kind == STEP_ALTERATION) return true;
+    return false;
+}
+
+void branch_copy(Branch *copy, const Branch *branch, const char *name) {
+    *copy = *branch;
+    copy->positions = NULL;
+    copy->room = 0;
+    copy->tail = NULL;
+    copy->tail_count = 0;
+    branch_keep_tail(copy, branch, branch->last);
+    make_room(copy, branch->last + 1);
+    memcpy(copy->positions, branch->positions, (size_t)(branch->last + 1) * sizeof *copy->positions);
+    snprintf(copy->name, sizeof copy->name, "%s", name);
+}
+
+static bool is_same(const Step *one, const Step *other) {
+    return one->kind == other->kind && one->seat == other->seat && strcmp(one->text, other->text) == 0;
+}
+
+void branch_step(Branch *branch, const Step *step, const Game *game, Status status) {
+    Position *now = branch_now(branch);
+    if (branch->here < branch->last && is_same(&now->step, step) && memcmp(&now[1].game, game, sizeof *game) == 0 &&
+        now[1].status == status) {
+        branch->here++;
+        return;
+    }
+    now->step = *step;
+    drop_tail(branch);
+    put(branch, branch->here + 1, game, status);
+}
+
+int branch_find(const Branch *branch, int round, int trick) {
+    for (int i = 0; i <= branch->last; i++) {
+        const Table *now = &branch->positions[i].game.now;
+        if (now->round == round && now->trick >= trick) return now->trick == trick || !trick ? i : -1;
+    }
+    return -1;
+}
+
+int branch_common(const Branch *one, const Branch *other) {
+    int common = 0;
+    while (common < one->last && common < other->last &&
+           is_same(&one->positions[common].step, &other->positions[common].step))
+        common++;
+    return common;
+}

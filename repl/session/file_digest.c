@@ -1,0 +1,70 @@
+/* What the files of a ground look like on disk, so that a change is noticed, whatever the clock says. */
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "lua/machine/text.h"
+#include "repl/session/loaded_game.h"
+
+static uint64_t mix(uint64_t digest, uint64_t more) {
+    return (digest ^ more) * 1099511628211u;
+}
+
+/* A file that is not there counts by its name alone. */
+static uint64_t add_file(uint64_t digest, const char *path) {
+    const char *trouble;
+    size_t size;
+    char *text = text_read(path, VM_FILE, &size, &trouble);
+    digest = mix(digest, text_digest(path, strlen(path)));
+    if (text) digest = mix(digest, text_digest(text, size));
+    free(text);
+    return digest;
+}
+
+static uint64_t add_sources(uint64_t digest, const Vm *vm) {
+    for (const Source *source = vm ? vm->sources : NULL; source; source = source->next)
+        digest = add_file(digest, source->path);
+    return digest;
+}
+
+static int is_script(const struct dirent *file) {
+    return file->d_name[0] != '.' && path_ends(file->d_name, ".lua");
+}
+
+/* All scripts of a folder: there may be new ones. */
+static uint64_t add_folder(uint64_t digest, const char *folder) {
+    struct dirent **files;
+    char path[PATH_SIZE];
+    int count = scandir(folder, &files, is_script, alphasort);
+    for (int i = 0; i < count; i++) {
+        if (path_join(path, folder, files[i]->d_name)) digest = add_file(digest, path);
+        free(files[i]);
+    }
+    if (count >= 0) free(files);
+    return digest;
+}
+
+/* The scripts of a folder come one after the other in no order, so folders are looked for among those before. */
+static bool folder_of(const Catalog *catalog, int number, char folder[PATH_SIZE]) {
+    const char *path = catalog->scripts[number]->path, *slash = strrchr(path, '/');
+    size_t length = slash ? (size_t)(slash - path) : 0;
+    if (!slash || length >= PATH_SIZE) return false;
+    for (int i = 0; i < number; i++) {
+        const char *other = catalog->scripts[i]->path, *end = strrchr(other, '/');
+        if (end && (size_t)(end - other) == length && strncmp(other, path, length) == 0) return false;
+    }
+    memcpy(folder, path, length);
+    folder[length] = 0;
+    return true;
+}
+
+uint64_t ground_disk(const Ground *ground) {
+    char folder[PATH_SIZE];
+    uint64_t digest = 1;
+    const Catalog *catalog = ground->world.catalog;
+    digest = add_sources(digest, ground->world.vm);
+    digest = add_sources(digest, ground->staged.vm);
+    for (int i = 0; i < catalog->count; i++)
+        if (folder_of(catalog, i, folder)) digest = add_folder(digest, folder);
+    return digest;
+}

@@ -1,0 +1,90 @@
+#include "repl/session/pause.h"
+
+#include "repl/tell/script_source.h"
+
+static const Stop *find_stop(const Debugger *debugger, int number) {
+    int count;
+    const Stop *stops = debugger_stops(debugger, &count);
+    for (int i = 0; i < count; i++)
+        if (stops[i].number == number) return &stops[i];
+    return NULL;
+}
+
+bool pause_is_hidden(const Session *session) {
+    const Debugger *debugger = session->ground->debugger;
+    const Seen *seen = debugger_seen(debugger);
+    const Stop *stop = seen ? find_stop(debugger, seen->stop) : NULL;
+    return session->viewer != NOTHING && (!stop || stop->line);
+}
+
+void pause_tell(Session *session) {
+    const Seen *seen = debugger_seen(session->ground->debugger);
+    Screen *screen = session->screen;
+    char name[SOURCE_NAME];
+    if (!seen) return;
+    if (seen->stop) screen_print(screen, "break %d: ", seen->stop);
+    screen_styled(screen, STYLE_BOLD, "%s, %s", seen->power, name_hook(seen->hook));
+    if (seen->seat != NOTHING) screen_print(screen, ", community %d", seen->seat + 1);
+    if (session->viewer != NOTHING) {
+        screen_print(screen, "\nonly `as all` can look inside powers; `continue` goes on\n");
+        return;
+    }
+    screen_print(screen, ": %s\n", source_name(&seen->stack[0], name));
+    source_around(screen, session->ground->world.vm, &seen->stack[0]);
+}
+
+/* What was seen where the game is paused; NULL, which is said, when it is not to be looked at. */
+static const Seen *look(Session *session) {
+    const Seen *seen = debugger_seen(session->ground->debugger);
+    if (session->status != GAME_PAUSED || !seen)
+        return (void)refuse(session, "no power is paused; `break` says where to stop"), NULL;
+    if (session->viewer != NOTHING) return (void)refuse(session, "only `as all` can look inside powers"), NULL;
+    return seen;
+}
+
+bool pause_where(Session *session) {
+    const Seen *seen = look(session);
+    char name[SOURCE_NAME];
+    if (!seen) return false;
+    screen_print(session->screen, "%s, %s", seen->power, name_hook(seen->hook));
+    if (seen->seat != NOTHING) screen_print(session->screen, ", community %d", seen->seat + 1);
+    screen_print(session->screen, "\n");
+    for (int i = 0; i < seen->depth; i++) {
+        const Place *place = &seen->stack[i];
+        screen_print(session->screen, "%3d  %s  %s%s", i + 1, source_name(place, name), place->function,
+                     *place->function ? ": " : "");
+        source_line(session->screen, session->ground->world.vm, place);
+    }
+    return true;
+}
+
+static void print_totals(Session *session, const Seen *seen) {
+    screen_print(session->screen, "  counted so far:");
+    for (int seat = 0; seat < session->ground->setup.seats; seat++)
+        screen_print(session->screen, "  %d: %+d", seat + 1, seen->total[seat]);
+    screen_print(session->screen, "\n");
+}
+
+bool pause_locals(Session *session, int frame) {
+    const Seen *seen = look(session);
+    int shown = 0;
+    if (!seen) return false;
+    if (frame >= seen->depth) return refuse(session, "there is no call %d; `where` lists them", frame + 1);
+    for (int i = 0; i < seen->local_count; i++) {
+        const Local *local = &seen->locals[i];
+        if (local->frame != frame) continue;
+        screen_print(session->screen, "  %s = %s\n", local->name, local->words);
+        shown++;
+    }
+    if (!shown) screen_print(session->screen, "  there are no variables here yet\n");
+    if (seen->counting) print_totals(session, seen);
+    return true;
+}
+
+bool pause_go(Session *session, Go go) {
+    if (go != GO_ON && !look(session)) return false;
+    debugger_go(session->ground->debugger, go);
+    if (!session_go_on(session)) return false;
+    session_run_bots(session);
+    return true;
+}

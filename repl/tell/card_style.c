@@ -1,0 +1,40 @@
+#include "repl/tell/card_style.h"
+
+#include "core/engine/name.h"
+
+static const Style of_survivors[] = {STYLE_MAGENTA, STYLE_BLUE, STYLE_YELLOW, STYLE_CYAN, STYLE_RED};
+
+enum { SURVIVOR_STYLES = sizeof of_survivors / sizeof *of_survivors };
+
+/* ROLES for a slot without cards. */
+static Role role_of(const Setup *setup, const Game *game, int slot) {
+    int faction = game->deck.faction[slot];
+    return faction < setup->faction_count ? setup->factions[faction].role : ROLES;
+}
+
+Style slot_style(const Setup *setup, const Game *game, int slot) {
+    int before = 0;
+    if (slot < 0 || slot >= MAX_SLOTS) return STYLE_PLAIN;
+    if (role_of(setup, game, slot) == ROLE_VAN) return STYLE_WHITE;
+    if (role_of(setup, game, slot) == ROLE_HORDE) return STYLE_GREEN;
+    for (int i = 0; i < slot; i++) before += role_of(setup, game, i) == ROLE_SURVIVOR;
+    return of_survivors[before % SURVIVOR_STYLES];
+}
+
+Style card_style(const Setup *setup, const Game *game, int card) {
+    bool is_there = card >= 0 && card < game->deck.count;
+    return is_there ? slot_style(setup, game, game->deck.slot[card]) : STYLE_PLAIN;
+}
+
+void screen_card(Screen *screen, const Setup *setup, const Game *game, int card) {
+    char name[NAME_SIZE];
+    screen_styled(screen, card_style(setup, game, card), "%s", name_card(game, setup, card, name));
+}
+
+void screen_option(Screen *screen, const Setup *setup, const Game *game, int option) {
+    char name[NAME_SIZE];
+    int about = game->asked.about;
+    bool is_card = about == ABOUT_PLAY || about == ABOUT_TRANSFER || about == ABOUT_CARD;
+    int card = is_card ? decision_choice(&game->asked, option, NULL) : NOTHING;
+    screen_styled(screen, card_style(setup, game, card), "%s", name_option(game, setup, option, name));
+}

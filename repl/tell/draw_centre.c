@@ -1,0 +1,205 @@
+#include "repl/tell/draw_centre.h"
+
+#include "core/engine/hook.h"
+#include "core/engine/name.h"
+#include "repl/tell/card_style.h"
+
+enum {
+    LIST = 11, /* the column of what stands behind a label */
+    PILE = 40  /* columns that a pile and its top card take */
+};
+
+static void begin_list(Block *body, const char *label) {
+    block_line(body, LIST);
+    block_word(body, "", STYLE_DIM, "%s", label);
+    block_tab(body, LIST);
+}
+
+static void write_title(const Sight *sight, Cell *cell) {
+    const Table *table = &sight->game.now;
+    if (sight->viewer == NOTHING)
+        block_word(&cell->note, "", STYLE_DIM, "all cards");
+    else
+        block_word(&cell->note, "", STYLE_DIM, "as %d sees it", sight->viewer + 1);
+    cell->title.width -= cell->note.column + 1;
+    if (!table->round) return;
+    block_word(&cell->title, "", STYLE_BOLD, "round %d of %d", table->round, sight->setup->rounds);
+    if (table->trick) block_word(&cell->title, ", ", STYLE_BOLD, "trick %d", table->trick);
+}
+
+/* The powers of the survivors' factions in order, then the specials. */
+static void write_powers(const Sight *sight, Block *body) {
+    const Table *table = &sight->game.now;
+    char name[NAME_SIZE];
+    if (!table->slot_count) return;
+    begin_list(body, "powers");
+    for (int slot = 0; slot < table->slot_count; slot++)
+        if (sight->setup->factions[table->faction[slot]].role == ROLE_SURVIVOR)
+            block_word(body, "  ", slot_style(sight->setup, &sight->game, slot), "%s",
+                       name_power(sight->setup, table_power_name(table, slot), name));
+    for (int place = 0; place < table->with_count; place++)
+        block_word(body, "  ", STYLE_PLAIN, "+ %s", sight->setup->specials[table->with[place]].id);
+}
+
+/* The trick ---------------------------------------------------------------------------------------- */
+
+static void write_play(const Sight *sight, Block *body, int place) {
+    const Table *table = &sight->game.now;
+    char who[16];
+    int seat = table->play_seat[place];
+    const char *mark = seat != sight->ahead ? "" : table->phase > PHASE_TRICK_OVER ? "won" : "wins";
+    snprintf(who, sizeof who, "%d:", seat + 1);
+    sight_card_in(sight, body, "   ", who, table->play_card[place], mark);
+}
+
+/* The seats whose turn is still to come, in order. */
+static void write_waiting(const Sight *sight, Block *body) {
+    const Table *table = &sight->game.now;
+    for (int i = 0; i < sight->setup->seats && table->phase <= PHASE_PLAY; i++) {
+        int seat = (table->turn + i) % sight->setup->seats;
+        if (table->waiting >> seat & 1)
+            block_word(body, "   ", STYLE_DIM, body->screen.utf8 ? "%d: …" : "%d: ...", seat + 1);
+    }
+}
+
+static void write_trick(const Sight *sight, Block *body) {
+    const Table *table = &sight->game.now;
+    Set others = table->zone[ZONE_TRICK];
+    if (!sight_has_trick(sight)) return;
+    begin_list(body, "trick");
+    if (table->side != NOTHING) block_word(body, "", STYLE_BOLD, "%s", name_side(table->side));
+    for (int i = 0; i < table->play_count; i++) {
+        write_play(sight, body, i);
+        set_drop(&others, table->play_card[i]);
+    }
+    write_waiting(sight, body);
+    while (!set_empty(others)) sight_card(sight, body, " + ", set_take(&others));
+}
+
+/* Encounter and piles ------------------------------------------------------------------------------ */
+
+static bool write_encounter(const Sight *sight, Block *body) {
+    const Table *table = &sight->game.now;
+    Set there = table->zone[ZONE_ENCOUNTER];
+    bool taken = set_empty(there) && table->met != NOTHING && sight_has_trick(sight);
+    if (set_empty(there) && !taken) return false;
+    begin_list(body, "encounter");
+    if (taken) sight_card(sight, body, "", table->met);
+    while (!set_empty(there)) sight_card(sight, body, " ", set_take(&there));
+    if (taken) block_word(body, " ", STYLE_DIM, "taken");
+    return true;
+}
+
+/* How many cards a pile has, and the one on top if it is known: at the start of a line, or further on
+ * in it where there is room. */
+static void write_pile(const Sight *sight, Block *body, bool first, const char *label, const uint8_t *pile, int count) {
+    bool known = count && pile[count - 1] != NOTHING;
+    if (first)
+        begin_list(body, label);
+    else {
+        block_keep(body, known ? PILE : 0);
+        block_word(body, "   ", STYLE_DIM, "%s", label);
+    }
+    block_word(body, " ", STYLE_PLAIN, "%d", count);
+    if (known) sight_card_in(sight, body, ", ", "", pile[count - 1], "on top");
+}
+
+/* Who knows what lies under the Reserve has put it there; who sees everything need not be told. */
+static void write_reserve(const Sight *sight, Block *body, bool first) {
+    const Table *table = &sight->game.now;
+    write_pile(sight, body, first, "reserve", table->reserve, table->reserve_count);
+    if (sight->viewer != NOTHING && table->reserve_count > 1 && table->reserve[0] != NOTHING)
+        sight_card_in(sight, body, ", ", "", table->reserve[0], "at the bottom");
+}
+
+static void write_piles(const Sight *sight, Block *body) {
+    const Table *table = &sight->game.now;
+    if (!table->round) return;
+    write_reserve(sight, body, !write_encounter(sight, body));
+    if (table->itinerant_count) write_pile(sight, body, false, "itinerants", table->itinerants, table->itinerant_count);
+    if (sight->count[ZONE_REMOVED]) {
+        block_word(body, "   ", STYLE_DIM, "removed");
+        block_word(body, " ", STYLE_PLAIN, "%d", sight->count[ZONE_REMOVED]);
+    }
+}
+
+/* What goes on ------------------------------------------------------------------------------------- */
+
+static const char *const phases[PHASES] = {
+    [PHASE_NEW_ROUND] = "a round is to begin",
+    [PHASE_TRANSFER] = "cards are given away",
+    [PHASE_OPENING] = "who leads first?",
+    [PHASE_ROUND_START] = "the powers at the start of a round",
+    [PHASE_NEW_TRICK] = "a trick is to begin",
+    [PHASE_ENCOUNTER] = "the powers at the encounter",
+    [PHASE_PLAY] = "cards are played",
+    [PHASE_TRICK_OVER] = "who has won the trick?",
+    [PHASE_HORDE] = "a horde is to be shared out",
+    [PHASE_COLLECT] = "the trick is taken",
+    [PHASE_POWER] = "the power of the trick",
+    [PHASE_NEXT_LEAD] = "who leads next?",
+    [PHASE_COUNT] = "the survivors are counted",
+    [PHASE_SWAP] = "a faction may be replaced",
+    [PHASE_DRAW] = "a power is drawn",
+    [PHASE_OVER] = "the game is over",
+};
+
+static const char *const deeds[ABOUTS] = {
+    [ABOUT_NOTHING] = "waits",
+    [ABOUT_PLAY] = "plays a card",
+    [ABOUT_TRANSFER] = "gives a card",
+    [ABOUT_CARD] = "chooses a card",
+    [ABOUT_COMMUNITY] = "chooses a community",
+    [ABOUT_SIDE] = "chooses a side",
+    [ABOUT_YES_NO] = "says yes or no",
+    [ABOUT_NUMBER] = "names a number",
+    [ABOUT_FACTION] = "chooses a faction",
+};
+
+/* Whose doing it is: a power, or what happens between two rounds. */
+static void write_author(const Sight *sight, Block *body) {
+    const Open *open = &sight->game.open;
+    char name[NAME_SIZE];
+    if (open->hook == HOOK_SWAP || open->hook == HOOK_DRAW)
+        block_word(body, "", STYLE_BOLD, "%s:", name_hook(open->hook));
+    else if (open->hook != HOOK_NONE && open->hook < POWER_HOOKS)
+        block_word(body, "", STYLE_BOLD,
+                   "%s (%s):", name_power(sight->setup, table_power_name(&sight->game.now, open->power), name),
+                   name_hook(open->hook));
+}
+
+static void write_asked(const Sight *sight, Block *body) {
+    const Decision *asked = &sight->game.asked;
+    const char *deed = asked->sides == SIDES ? "leads a card, high or low" : deeds[asked->about];
+    write_author(sight, body);
+    block_word(body, " ", STYLE_PLAIN, "%d %s", asked->seat + 1, deed);
+    if (asked->about == ABOUT_TRANSFER) block_word(body, " ", STYLE_PLAIN, "to %d", asked->to + 1);
+}
+
+static void write_end(const Sight *sight, Block *body) {
+    Set winners = game_winners(&sight->game, sight->setup);
+    const char *verb = set_count(winners) > 1 ? "win" : "wins";
+    block_word(body, "", STYLE_PLAIN, "%s:", phases[PHASE_OVER]);
+    if (set_empty(winners)) verb = "the zombies win";
+    for (const char *gap = " "; !set_empty(winners); gap = set_count(winners) > 1 ? ", " : " and ")
+        block_word(body, gap, STYLE_BOLD, "%d", set_take(&winners) + 1);
+    block_word(body, " ", STYLE_BOLD, "%s", verb);
+}
+
+static void write_now(const Sight *sight, Block *body) {
+    begin_list(body, "now");
+    if (sight->game.asked.about != ABOUT_NOTHING)
+        write_asked(sight, body);
+    else if (sight->game.now.phase == PHASE_OVER)
+        write_end(sight, body);
+    else
+        block_word(body, "", STYLE_PLAIN, "%s", phases[sight->game.now.phase]);
+}
+
+void centre_fill(const Sight *sight, Cell *cell) {
+    write_title(sight, cell);
+    write_powers(sight, &cell->body);
+    write_trick(sight, &cell->body);
+    write_piles(sight, &cell->body);
+    write_now(sight, &cell->body);
+}

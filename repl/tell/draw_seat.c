@@ -1,0 +1,90 @@
+#include "repl/tell/draw_seat.h"
+
+#include "core/engine/hook.h"
+#include "core/engine/name.h"
+#include "repl/tell/card_style.h"
+
+/* Where there is room, lists stand beside their labels, else below them. */
+enum { WIDE = 40, BESIDE = 15, BELOW_LABEL = 2 };
+
+static int list_column(const Block *block) {
+    return block->width >= WIDE ? BESIDE : BELOW_LABEL;
+}
+
+/* The population, and how it changed in the last round. */
+static void write_population(const Sight *sight, int seat, Block *note) {
+    int delta = sight->game.now.delta[seat];
+    block_word(note, "", STYLE_BOLD, "%d", sight->game.now.population[seat]);
+    if (delta) block_word(note, " ", delta < 0 ? STYLE_RED : STYLE_GREEN, "%+d", delta);
+}
+
+/* Who decides now, or whose turn it is; NOTHING when it is nobody's. */
+static int seat_on_turn(const Game *game) {
+    if (game->asked.about != ABOUT_NOTHING) return game->asked.seat;
+    return game->now.phase == PHASE_PLAY && game->now.waiting ? game->now.turn : NOTHING;
+}
+
+static void write_who(const Sight *sight, int seat, Block *title) {
+    const Game *game = &sight->game;
+    if (seat_on_turn(game) == seat) block_word(title, "", STYLE_YELLOW, title->screen.utf8 ? "▶" : ">");
+    block_word(title, " ", STYLE_BOLD, "%d", seat + 1);
+    if (seat == sight->viewer) block_word(title, " ", STYLE_PLAIN, "you");
+    bool leads = sight_has_trick(sight) && game->now.leader == seat;
+    if (leads) block_word(title, " ", STYLE_PLAIN, seat == sight->viewer ? "lead" : "leads");
+}
+
+/* Begins a line with a label; what follows is the list. */
+static void begin_list(Block *body, const char *label, int count) {
+    block_line(body, list_column(body));
+    block_word(body, "", STYLE_DIM, "%s", label);
+    if (count) block_word(body, " ", STYLE_PLAIN, "%d", count);
+}
+
+static void write_zone(const Sight *sight, Block *body, const char *label, int zone) {
+    begin_list(body, label, sight->count[zone]);
+    bool known = !set_empty(sight->game.now.zone[zone]);
+    if (!sight->count[zone]) block_word(body, " ", STYLE_PLAIN, "0");
+    if (!known) return;
+    block_tab(body, list_column(body));
+    sight_zone(sight, body, zone);
+}
+
+/* The factions that the seat has shown not to hold. */
+static void write_voids(const Sight *sight, int seat, Block *body) {
+    const Game *game = &sight->game;
+    if (!game->now.voids[seat]) return;
+    begin_list(body, "without", 0);
+    if (body->width >= WIDE) block_tab(body, BESIDE);
+    for (int slot = 0; slot < game->now.slot_count; slot++)
+        if (game->now.voids[seat] >> slot & 1)
+            block_word(body, " ", slot_style(sight->setup, game, slot), "%s",
+                       sight->setup->factions[game->deck.faction[slot]].id);
+}
+
+/* What powers keep for the seat; a number not seen is 0, and a 0 is not worth a line. */
+static void write_numbers(const Sight *sight, int seat, Block *body) {
+    const Table *table = &sight->game.now;
+    char name[NAME_SIZE];
+    for (unsigned left = table->numbered; left;) {
+        int place = table_take_power(&left);
+        const Power *power = table_power(table, sight->setup, place);
+        for (int n = 0; power && n < power->number_count; n++) {
+            if (!table->numbers[place][n][seat]) continue;
+            block_line(body, list_column(body));
+            block_word(body, "", STYLE_DIM, "%s", name_power(sight->setup, table_power_name(table, place), name));
+            block_word(body, " ", STYLE_PLAIN, "%s", power->numbers[n].name);
+            block_word(body, " ", STYLE_BOLD, "%d", table->numbers[place][n][seat]);
+        }
+    }
+}
+
+void community_fill(const Sight *sight, int seat, Cell *cell) {
+    write_population(sight, seat, &cell->note);
+    cell->title.width -= cell->note.column + 1; /* they share a line */
+    write_who(sight, seat, &cell->title);
+    write_zone(sight, &cell->body, "hand", ZONE_HAND + seat);
+    if (sight->count[ZONE_TRANSFER + seat]) write_zone(sight, &cell->body, "transfer", ZONE_TRANSFER + seat);
+    write_zone(sight, &cell->body, "expedition", ZONE_EXPEDITION + seat);
+    write_voids(sight, seat, &cell->body);
+    write_numbers(sight, seat, &cell->body);
+}

@@ -1,0 +1,98 @@
+#include "repl/tell/prose.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+#include "core/engine/name.h"
+#include "repl/tell/card_style.h"
+
+enum { HANG = 4 }; /* how far in further lines of a paragraph begin */
+
+void prose_init(Prose *prose, Screen *screen, const Setup *setup) {
+    *prose = (Prose){.screen = screen, .setup = setup};
+}
+
+void prose_begin(Prose *prose, int lead) {
+    prose_end(prose);
+    prose->lead = lead;
+}
+
+void prose_end(Prose *prose) {
+    if (!prose->used) return;
+    screen_print(prose->screen, "%*s", prose->lead, "");
+    screen_hang(prose->screen, prose->lead, HANG, prose->text);
+    prose->used = 0;
+}
+
+/* A paragraph that has no room left goes on in another one. */
+static void add(Prose *prose, const char *text) {
+    size_t size = strlen(text);
+    if (prose->used + size >= PROSE_SIZE) prose_end(prose);
+    memcpy(prose->text + prose->used, text, size + 1);
+    prose->used += size;
+}
+
+void prose_add(Prose *prose, const char *format, ...) {
+    char piece[PROSE_SIZE / 4];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(piece, sizeof piece, format, arguments);
+    va_end(arguments);
+    add(prose, piece);
+}
+
+void prose_styled(Prose *prose, Style style, const char *word) {
+    prose_add(prose, "%s%s%s", screen_code(prose->screen, style), word, screen_code(prose->screen, STYLE_PLAIN));
+}
+
+void prose_card(Prose *prose, const Game *game, int card) {
+    char name[NAME_SIZE];
+    prose_styled(prose, card_style(prose->setup, game, card), name_card(game, prose->setup, card, name));
+}
+
+void prose_power(Prose *prose, PowerName power) {
+    char name[NAME_SIZE];
+    prose_add(prose, "%s", name_power(prose->setup, power, name));
+}
+
+void prose_quote(Prose *prose, const char *text) {
+    char plain[PROSE_SIZE / 4];
+    size_t used = 0;
+    for (; *text && used < sizeof plain - 1; text++)
+        plain[used++] = (unsigned char)*text < ' ' || *text == 127 ? ' ' : *text;
+    plain[used] = 0;
+    add(prose, plain);
+}
+
+void prose_lineup(Prose *prose, const Table *table) {
+    const char *between = "";
+    for (int slot = 0; slot < table->slot_count; slot++) {
+        if (prose->setup->factions[table->faction[slot]].role != ROLE_SURVIVOR) continue;
+        prose_add(prose, "%s", between);
+        prose_power(prose, (PowerName){table->faction[slot], table->version[slot], NOTHING});
+        between = ", ";
+    }
+    for (int i = 0; i < table->with_count; i++)
+        prose_add(prose, "%s%s", i ? ", " : ", with ", prose->setup->specials[table->with[i]].id);
+}
+
+void prose_swap(Prose *prose, const Event *swap) {
+    bool added = swap->out.faction == NOTHING && swap->out.special == NOTHING;
+    prose_power(prose, swap->power);
+    prose_add(prose, added ? " is added" : " replaces ");
+    if (!added) prose_power(prose, swap->out);
+}
+
+void prose_winners(Prose *prose, const Game *game) {
+    Set winners = game_winners(game, prose->setup);
+    bool shared = set_count(winners) > 1;
+    if (set_empty(winners)) {
+        prose_add(prose, "the zombies win");
+        return;
+    }
+    for (const char *between = shared ? "communities " : "community "; !set_empty(winners);) {
+        prose_add(prose, "%s%d", between, set_take(&winners) + 1);
+        between = set_count(winners) > 1 ? ", " : " and ";
+    }
+    prose_add(prose, shared ? " share the win" : " wins");
+}

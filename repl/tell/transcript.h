@@ -1,0 +1,31 @@
+/* A whole game told so that a person can follow it: who leads, which side, the plays in a row, who won
+ * and why, what the power did, the horde, and after each round a table of the count with its reasons.
+ * Everything is told: it is for people who look on, not for one who plays. */
+#ifndef REPL_TELL_TRANSCRIPT_H
+#define REPL_TELL_TRANSCRIPT_H
+
+#include "core/engine/ledger.h"
+#include "repl/tell/prose.h"
+
+/* What goes on with a comma; a full stop ends it. */
+typedef enum Row { ROW_NONE, ROW_TRANSFER, ROW_TRICK, ROW_PLAYS, ROW_HORDE } Row;
+
+typedef struct Story {
+    Prose prose;
+    Ledger ledger;
+    Row row;
+    bool quiet; /* the result only */
+    uint8_t to; /* cards that move to one place in a row are one sentence */
+    int moved_count;
+    uint8_t moved[MAX_CARDS];
+} Story;
+
+void story_init(Story *story, Screen *screen, const Setup *setup, bool quiet);
+
+/* A watcher for Host.see; the watcher is the Story. */
+void story_see(void *story, const Game *game, const Event *event);
+
+/* Prints what is still held back, where a game stops before its end. */
+void story_end(Story *story, const Game *game);
+
+#endif

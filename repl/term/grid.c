@@ -1,0 +1,146 @@
+#include "repl/term/grid.h"
+
+#include <string.h>
+
+enum {
+    PADDING = 2,    /* blanks beside a text */
+    TITLE_ROOM = 4, /* around title and note */
+    PIECE_SIZE = 512,
+    LONGEST_JOINT = 4 /* bytes */
+};
+
+/* Box characters by which neighbours a border has: left, right, above, below. */
+enum { LEFT = 1, RIGHT = 2, ABOVE = 4, BELOW = 8, JOINTS = 16 };
+
+static const char *const boxes[JOINTS] = {
+    [LEFT | RIGHT] = "─",
+    [ABOVE | BELOW] = "│",
+    [RIGHT | BELOW] = "┌",
+    [LEFT | BELOW] = "┐",
+    [RIGHT | ABOVE] = "└",
+    [LEFT | ABOVE] = "┘",
+    [RIGHT | ABOVE | BELOW] = "├",
+    [LEFT | ABOVE | BELOW] = "┤",
+    [LEFT | RIGHT | BELOW] = "┬",
+    [LEFT | RIGHT | ABOVE] = "┴",
+    [LEFT | RIGHT | ABOVE | BELOW] = "┼",
+};
+
+static const char *joint(const Screen *screen, int neighbours) {
+    if (screen->utf8) return boxes[neighbours];
+    return neighbours == (LEFT | RIGHT) ? "-" : neighbours == (ABOVE | BELOW) ? "|" : "+";
+}
+
+/* The column of the border on the left of a cell; of the last border for `cell` = count. */
+static int edge(const Screen *screen, int count, int cell) {
+    return cell * (screen->width - 1) / count;
+}
+
+/* Is one of the row's borders in this column? */
+static bool has_edge(const Screen *screen, const Row *row, int column) {
+    for (int cell = 0; row && cell <= row->count; cell++)
+        if (edge(screen, row->count, cell) == column) return true;
+    return false;
+}
+
+void row_init(Row *row, const Screen *screen, int count) {
+    row->count = count;
+    for (int i = 0; i < count; i++) {
+        int inside = edge(screen, count, i + 1) - edge(screen, count, i) - 1;
+        block_init(&row->cells[i].title, screen, inside - TITLE_ROOM);
+        block_init(&row->cells[i].note, screen, inside - TITLE_ROOM);
+        block_init(&row->cells[i].body, screen, inside - PADDING);
+    }
+}
+
+void row_release(Row *row) {
+    for (int i = 0; i < row->count; i++) {
+        block_release(&row->cells[i].title);
+        block_release(&row->cells[i].note);
+        block_release(&row->cells[i].body);
+    }
+}
+
+/* What a border between two rows looks like in this column; NULL is no row. */
+static const char *border_at(const Screen *screen, const Row *above, const Row *below, int column) {
+    int neighbours = (column > 0 ? LEFT : 0) | (column < screen->width - 1 ? RIGHT : 0);
+    if (has_edge(screen, above, column)) neighbours |= ABOVE;
+    if (has_edge(screen, below, column)) neighbours |= BELOW;
+    return joint(screen, neighbours);
+}
+
+/* Copies a text with its end; returns its length. */
+static size_t copy(char *out, const char *text) {
+    size_t length = strlen(text);
+    memcpy(out, text, length + 1);
+    return length;
+}
+
+/* The border in the columns from `column` to `end`, in pieces of a good size. */
+static void draw_border(Screen *screen, const Row *above, const Row *below, int column, int end) {
+    while (column < end) {
+        char piece[PIECE_SIZE];
+        size_t used = 0;
+        for (; column < end && used + LONGEST_JOINT < sizeof piece; column++)
+            used += copy(piece + used, border_at(screen, above, below, column));
+        screen_styled(screen, STYLE_DIM, "%s", piece);
+    }
+}
+
+/* Prints a text of one line between two blanks; returns the columns taken, 0 for an empty one. */
+static int draw_inset(Screen *screen, Block *block) {
+    const char *text = block_text(block);
+    if (!*text) return 0;
+    screen_print(screen, " ");
+    int columns = block_print_line(screen, &text);
+    screen_print(screen, " ");
+    return columns + 2;
+}
+
+/* The border above a row, with its titles. */
+static void draw_titles(Screen *screen, const Row *above, Row *row) {
+    for (int i = 0; i < row->count; i++) {
+        Cell *cell = &row->cells[i];
+        int column = edge(screen, row->count, i), end = edge(screen, row->count, i + 1);
+        int note = cell->note.empty ? 0 : cell->note.column + 2;
+        draw_border(screen, above, row, column, column + 1);
+        column += 1 + draw_inset(screen, &cell->title);
+        draw_border(screen, above, row, column, end - note);
+        (void)draw_inset(screen, &cell->note);
+    }
+    draw_border(screen, above, row, screen->width - 1, screen->width);
+    screen_print(screen, "\n");
+}
+
+/* One line of every cell. */
+static void draw_line(Screen *screen, Row *row, const char *texts[MAX_CELLS]) {
+    for (int i = 0; i < row->count; i++) {
+        screen_styled(screen, STYLE_DIM, "%s", joint(screen, ABOVE | BELOW));
+        screen_print(screen, " ");
+        int columns = block_print_line(screen, &texts[i]);
+        screen_print(screen, "%*s", row->cells[i].body.width - columns + 1, "");
+    }
+    screen_styled(screen, STYLE_DIM, "%s", joint(screen, ABOVE | BELOW));
+    screen_print(screen, "\n");
+}
+
+static bool is_text_left(const char *texts[MAX_CELLS], int count) {
+    for (int i = 0; i < count; i++)
+        if (*texts[i]) return true;
+    return false;
+}
+
+static void draw_row(Screen *screen, Row *row) {
+    const char *texts[MAX_CELLS];
+    for (int i = 0; i < row->count; i++) texts[i] = block_text(&row->cells[i].body);
+    while (is_text_left(texts, row->count)) draw_line(screen, row, texts);
+}
+
+void grid_draw(Screen *screen, Row *rows, int count) {
+    for (int i = 0; i < count; i++) {
+        draw_titles(screen, i ? &rows[i - 1] : NULL, &rows[i]);
+        draw_row(screen, &rows[i]);
+    }
+    draw_border(screen, &rows[count - 1], NULL, 0, screen->width);
+    screen_print(screen, "\n");
+}

@@ -1,0 +1,21 @@
+#include "repl/term/interrupt.h"
+
+#include <stddef.h>
+
+enum { HEEDED = 2 };
+
+volatile sig_atomic_t interrupted;
+static volatile sig_atomic_t heard;
+
+static void on_signal(int number) {
+    interrupted = 1;
+    heard = heard + 1;
+    if (heard == HEEDED) signal(number, SIG_DFL);
+}
+
+void interrupt_heed(void) {
+    struct sigaction action = {.sa_handler = on_signal, .sa_flags = SA_RESTART};
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+}

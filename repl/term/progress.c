@@ -1,0 +1,38 @@
+#include "repl/term/progress.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "repl/term/screen.h"
+
+enum { BAR = 30, NAME = PROGRESS_NAME };
+
+void progress_init(Progress *progress) {
+    *progress = (Progress){.shown = isatty(STDERR_FILENO), .colour = screen_is_colourful(stderr)};
+}
+
+/* The end of what does not fit tells more than its beginning. */
+static const char *cut(const char *what) {
+    size_t length = strlen(what);
+    return length > NAME ? what + length - NAME : what;
+}
+
+void progress_draw(Progress *progress, const char *what, int64_t done, int64_t total) {
+    static const char full[BAR + 1] = "##############################";
+    int percent = total ? (int)(100 * done / total) : 100, filled = BAR * percent / 100;
+    const char *name = cut(what);
+    bool same = percent == progress->percent && strcmp(name, progress->what) == 0;
+    if (!progress->shown || (progress->drawn && same)) return;
+    fprintf(stderr, "\r%s[%.*s%*s]%s %3d%% %-*s", progress->colour ? "\33[32m" : "", filled, full, BAR - filled, "",
+            progress->colour ? "\33[0m" : "", percent, NAME, name);
+    fflush(stderr);
+    progress->drawn = true;
+    progress->percent = percent;
+    snprintf(progress->what, sizeof progress->what, "%s", name);
+}
+
+void progress_clear(Progress *progress) {
+    if (progress->drawn) fprintf(stderr, "\r%*s\r", BAR + NAME + 8, "");
+    progress->drawn = false;
+}

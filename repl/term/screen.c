@@ -1,0 +1,133 @@
+#include "repl/term/screen.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+enum { USUAL_WIDTH = 80, LEAST_WIDTH = 30, MOST_WIDTH = 1000 };
+
+static const char *const codes[STYLES] = {
+    [STYLE_PLAIN] = "\33[0m",  [STYLE_BOLD] = "\33[1m",     [STYLE_DIM] = "\33[2m",      [STYLE_RED] = "\33[31m",
+    [STYLE_GREEN] = "\33[32m", [STYLE_YELLOW] = "\33[33m",  [STYLE_BLUE] = "\33[94m", /* bright: to be read on black */
+    [STYLE_CYAN] = "\33[36m",  [STYLE_MAGENTA] = "\33[35m", [STYLE_WHITE] = "\33[1;37m",
+};
+
+bool screen_is_colourful(FILE *file) {
+    const char *refused = getenv("NO_COLOR"), *terminal = getenv("TERM");
+    if (refused && *refused) return false;
+    return isatty(fileno(file)) && !(terminal && strcmp(terminal, "dumb") == 0);
+}
+
+/* The first of the three that is set decides, as it does for everybody else. The program's own locale
+ * stays "C": a script's string functions must not depend on it. */
+bool screen_is_utf8(void) {
+    const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+    const char *ascii = getenv("HORDE_ASCII"), *locale = NULL;
+    if (ascii && *ascii) return false;
+    for (int i = 0; i < 3 && !(locale && *locale); i++) locale = getenv(names[i]);
+    if (!locale) return false;
+    for (; *locale; locale++)
+        if (strncasecmp(locale, "utf-8", 5) == 0 || strncasecmp(locale, "utf8", 4) == 0) return true;
+    return false;
+}
+
+/* COLUMNS comes first, then what the terminal says. */
+static int find_width(FILE *file) {
+    const char *columns = getenv("COLUMNS");
+    struct winsize size;
+    int width = columns ? atoi(columns) : 0;
+    if (width <= 0 && ioctl(fileno(file), TIOCGWINSZ, &size) == 0) width = size.ws_col;
+    if (width <= 0) return USUAL_WIDTH;
+    return width < LEAST_WIDTH ? LEAST_WIDTH : width > MOST_WIDTH ? MOST_WIDTH : width;
+}
+
+void screen_init(Screen *screen, FILE *file) {
+    *screen = (Screen){
+        .file = file, .colour = screen_is_colourful(file), .utf8 = screen_is_utf8(), .width = find_width(file)};
+}
+
+void screen_measure(Screen *screen) {
+    screen->width = find_width(screen->file);
+}
+
+static void note_trouble(Screen *screen, int result) {
+    if (result < 0 && !screen->trouble) screen->trouble = errno ? errno : EIO;
+}
+
+static void print(Screen *screen, const char *format, va_list arguments) {
+    errno = 0;
+    note_trouble(screen, vfprintf(screen->file, format, arguments));
+}
+
+void screen_print(Screen *screen, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    print(screen, format, arguments);
+    va_end(arguments);
+}
+
+void screen_styled(Screen *screen, Style style, const char *format, ...) {
+    bool coloured = screen->colour && style != STYLE_PLAIN;
+    if (coloured) screen_print(screen, "%s", codes[style]);
+    va_list arguments;
+    va_start(arguments, format);
+    print(screen, format, arguments);
+    va_end(arguments);
+    if (coloured) screen_print(screen, "%s", codes[STYLE_PLAIN]);
+}
+
+const char *screen_code(const Screen *screen, Style style) {
+    return screen->colour ? codes[style] : "";
+}
+
+int screen_columns(const char *text, size_t size) {
+    int columns = 0;
+    bool in_code = false;
+    for (size_t i = 0; i < size; i++) {
+        in_code = in_code || text[i] == '\33';
+        if (!in_code) columns += ((unsigned char)text[i] & 0xc0) != 0x80;
+        if (text[i] == 'm') in_code = false;
+    }
+    return columns;
+}
+
+void screen_hang(Screen *screen, int at, int column, const char *text) {
+    bool first = true;
+    for (const char *word = text + strspn(text, " \n"); *word; word += strspn(word, " \n")) {
+        size_t size = strcspn(word, " \n");
+        int columns = screen_columns(word, size);
+        if (!first && at + 1 + columns > screen->width) {
+            screen_print(screen, "\n%*s", column, "");
+            at = column, first = true;
+        }
+        screen_print(screen, "%s%.*s", first ? "" : " ", (int)size, word);
+        at += !first + columns;
+        first = false;
+        word += size;
+    }
+    screen_print(screen, "\n");
+}
+
+void screen_wrap(Screen *screen, int column, const char *text) {
+    screen_hang(screen, column, column, text);
+}
+
+int screen_flush(Screen *screen) {
+    errno = 0;
+    note_trouble(screen, fflush(screen->file) == 0 ? 0 : -1);
+    return screen->trouble;
+}
+
+void say(const char *format, ...) {
+    va_list arguments;
+    (void)fflush(stdout); /* so that it comes after what led to it */
+    fputs("horde: ", stderr);
+    va_start(arguments, format);
+    vfprintf(stderr, format, arguments);
+    va_end(arguments);
+    fputc('\n', stderr);
+}

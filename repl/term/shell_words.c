@@ -1,0 +1,51 @@
+#include "repl/term/shell_words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Reads one word, without its marks; returns where it ends, or NULL when a mark is not closed. */
+static char *take_word(char *from, char *to) {
+    char mark = 0;
+    for (; *from && (mark || !strchr(" \t\n", *from)); from++) {
+        if (mark ? *from == mark : *from == '\'' || *from == '"')
+            mark = mark ? 0 : *from;
+        else
+            *to++ = *from;
+    }
+    bool more = *from != 0;
+    *to = 0;
+    return mark ? NULL : from + more;
+}
+
+int words_split(char *text, char **words, int most) {
+    int count = 0;
+    for (text += strspn(text, " \t\n"); *text; text += strspn(text, " \t\n")) {
+        if (count == most) return -1;
+        words[count++] = text;
+        text = take_word(text, text);
+        if (!text) return -1;
+    }
+    return count;
+}
+
+static void append(char *out, size_t size, const char *text, size_t length) {
+    size_t used = strlen(out);
+    snprintf(out + used, size - used, "%.*s", (int)length, text);
+}
+
+void words_append(char *out, size_t size, const char *word) {
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./-+,:=@%";
+    append(out, size, " ", 1);
+    if (*word && strspn(word, plain) == strlen(word)) {
+        append(out, size, word, strlen(word));
+        return;
+    }
+    append(out, size, "'", 1);
+    for (; *word; word++) {
+        if (*word == '\'')
+            append(out, size, "'\\''", 4);
+        else
+            append(out, size, word, 1);
+    }
+    append(out, size, "'", 1);
+}

@@ -1,0 +1,29 @@
+#!/bin/sh
+# rooms.sh ROOM...   checks the includes of the rooms, given in their order. Prints each fault as file:line: message
+# and fails if a file includes a header of a later room, if headers include each other in a circle, if a room has too
+# many files, or if a folder with sources is missing from the list.
+set -eu
+most_in() { case $1 in repl/*) echo 25 ;; *) echo 40 ;; esac; }
+
+faults=$(
+    for room in "$@"; do
+        count=$(ls "$room"/*.[ch] | wc -l)
+        most=$(most_in "$room")
+        [ "$count" -le "$most" ] || echo "$room: $count files; a room has at most $most"
+    done
+    find core lua sim repl -name '*.[ch]' | sed 's|/[^/]*$||' | sort -u | while read -r folder; do
+        case " $* " in *" $folder "*) ;; *) echo "$folder: not a room; add it to ROOMS in the Makefile" ;; esac
+    done
+    for room in "$@"; do grep -n '^#include "' "$room"/*.[ch]; done | awk -v rooms="$*" '
+        function room_of(path) { sub("/[^/]*$", "", path); return path }
+        BEGIN { count = split(rooms, list, " "); for (i = 1; i <= count; i++) place[list[i]] = i }
+        {
+            split($0, part, ":"); split($0, quoted, "\"")
+            from = room_of(part[1]); to = room_of(quoted[2])
+            if (!(to in place)) print part[1] ":" part[2] ": includes " quoted[2] ", which is not in a room"
+            else if (place[to] > place[from]) print part[1] ":" part[2] ": includes " quoted[2] " of a later room"
+        }'
+    for room in "$@"; do grep -s "^#include \"" "$room"/*.h; done | sed 's/:#include "\(.*\)"/ \1/' |
+        tsort 2>&1 >/dev/null | sed -n 's/^tsort: \(.*\.h\)$/\1: part of a circle of includes/p'
+)
+[ -z "$faults" ] || { echo "$faults" >&2; exit 1; }

@@ -1,0 +1,111 @@
+/* The suspicion of a dry run: what it must find, shown on scripts that are wrong on purpose. */
+#include "repl/check/dryrun.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <tap.h>
+#include <unistd.h>
+
+#include "repl/check/shrink.h"
+#include "t/lib/scripts.h"
+
+static const volatile sig_atomic_t going;
+
+/* A faction "odd" with this text before its table and in its base version. */
+static Scripts *with_script(const char *before, const char *base, bool purity, char folder[64]) {
+    char path[128];
+    Limits limits = vm_limits;
+    limits.purity = purity;
+    snprintf(folder, 64, "build/odd.%d", (int)getpid());
+    snprintf(path, sizeof path, "mkdir -p %s", folder);
+    if (system(path) != 0) abort();
+    snprintf(path, sizeof path, "%s/odd.lua", folder);
+    FILE *file = fopen(path, "w");
+    if (!file) abort();
+    fprintf(file, "%s\nreturn { id = 'odd', name = 'Odd', cards = { values = { 1, 13 } },\n", before);
+    fprintf(file, "base = { text = 't', source = 'own', %s } }\n", base);
+    fclose(file);
+    Scripts *scripts = scripts_open(&limits, folder);
+    unlink(path);
+    rmdir(folder);
+    return scripts;
+}
+
+static Rig rig_for(World *world, const Scripts *scripts) {
+    Rig rig = {.world = world, .stop = &going, .careful = true, .editions = &scripts->printed, .edition_count = 1};
+    char why[200];
+    *world = (World){.vm = scripts->vm, .catalog = scripts->catalog};
+    rig.subject = catalog_find(scripts->catalog, "odd");
+    bench_fill(&rig.bench, "random", MAX_SEATS, why, sizeof why);
+    return rig;
+}
+
+static RunEnd try(const char *before, const char *base, bool purity, Finding *finding) {
+    char folder[64];
+    World world;
+    Scripts *scripts = with_script(before, base, purity, folder);
+    Setup setup = scripts_setup(scripts, false, 3, "odd,hippie,dog", NULL);
+    Rig rig = rig_for(&world, scripts);
+    RunEnd end = dryrun_play(&rig, &setup, 3, finding);
+    scripts_close(scripts);
+    return end;
+}
+
+static void test_state(void) {
+    static const char counter[] = "local n = 0";
+    static const char forgetful[] =
+        "on_trick_won = function(g, me) n = n + 1 g:give(g:trick_cards(), g:seats()[n % 3 + 1]) end";
+    static const char nosy[] = "on_trick_won = function(g, me) n = n + 1 local c = g:ask_card(me, g:trick_cards()) "
+                               "if n % 2 == 0 then g:give(c, 1) end end";
+    Finding finding;
+    ok(try(counter, forgetful, false, &finding) == RUN_FAULTY, "state outside the game is found without purity");
+    ok(strstr(finding.message, "goes another way") != NULL, "because a copy goes another way");
+    ok(try(counter, nosy, false, &finding) == RUN_FAULTY, "so is a hook that counts its runs");
+    ok(try(counter, forgetful, true, &finding) == RUN_FAULTY, "with purity it is found at once");
+    ok(strstr(finding.message, "changes 'n'") != NULL, "and named");
+    cmp_ok(finding.line, "==", 3, "with the line of the hook");
+    ok(strncmp(finding.where, "odd:base, on_trick_won, round 1, trick ", 39) == 0, "and the place in the game");
+}
+
+static void test_fine(void) {
+    Finding finding;
+    ok(try("", "on_trick_won = function(g, me) g:give(g:ask_card(me, g:trick_cards()), 1) end", true, &finding) ==
+           RUN_FINE,
+       "a script that is in order passes");
+}
+
+static void test_shrink(void) {
+    char folder[64];
+    World world;
+    Finding finding;
+    Setup setup;
+    char why[WHY_SIZE];
+    Scripts *scripts = with_script("", "on_trick_won = function(g, me) assert(g:trick() < 2) end", true, folder);
+    Rig rig = rig_for(&world, scripts);
+    Trial trial = {
+        .edition = &scripts->draft, .seats = 5, .rounds = 4, .power_draw = true, .seed = 77, .with_count = 1};
+    setup = scripts_setup(scripts, false, 3, "survivalist,odd,police", NULL);
+    for (int slot = 2; slot < setup.lineups[0].slot_count; slot++)
+        trial.faction[trial.power_count++] = setup.lineups[0].faction[slot];
+    ok(trial_setup(&trial, scripts->catalog, &setup, why), "a large game can be made");
+    ok(dryrun_play(&rig, &setup, trial.seed, &finding) == RUN_FAULTY, "and fails");
+    finding.trial = trial;
+    shrink(&rig, &finding);
+    cmp_ok(finding.trial.seats, "==", 2, "it is shrunk to two seats");
+    cmp_ok(finding.trial.rounds, "==", 1, "one round");
+    cmp_ok(finding.trial.hand, "==", 2, "two cards each, so that there is a second trick");
+    cmp_ok(finding.trial.with_count, "==", 0, "no specials");
+    ok(!finding.trial.power_draw && finding.trial.edition == &scripts->printed, "the usual edition, no power draw");
+    cmp_ok((int)finding.decisions, "==", 8, "four transfers and four cards");
+    ok(trial_setup(&finding.trial, scripts->catalog, &setup, why), "what is left can be made");
+    ok(dryrun_play(&rig, &setup, finding.trial.seed, &finding) == RUN_FAULTY, "and fails again");
+    scripts_close(scripts);
+}
+
+int main(void) {
+    plan(NO_PLAN);
+    test_fine();
+    test_state();
+    test_shrink();
+    done_testing();
+}

@@ -1,0 +1,104 @@
+/* Thousands of scenarios that were spoiled in many ways, run as `horde run --tap` runs them: nothing crashes or
+ * hangs, every file is told of, and whatever fails says file, line and a sentence. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <tap.h>
+#include <unistd.h>
+
+#include "repl/app/command.h"
+#include "t/lib/folder.h"
+#include "t/lib/mangle.h"
+#include "t/lib/scale.h"
+
+enum { BATCH = 100, SECONDS = 300 };
+
+static const char *const rooms[] = {"scenarios/examples", "scenarios/factions", "scenarios/campaign", "scenarios/mixed",
+                                    "scenarios/puzzles"};
+
+/* What was said of a batch. */
+typedef struct Hearing {
+    bool named[BATCH];  /* was there a verdict on this file? */
+    int failed;         /* verdicts "not ok" */
+    char unclear[1024]; /* the first that does not say where or what; "" when all do */
+} Hearing;
+
+/* The campaign's parts lie beside the spoiled files, so that it finds them. */
+static Folder make_folder(void) {
+    Folder folder = folder_new();
+    Originals parts = {NULL, 0};
+    static const char *const names[] = {"1-rations.lua", "2-school.lua",  "3-lessons.lua",
+                                        "4-a-voice.lua", "5-waiting.lua", "6-bunker.lua"};
+    originals_add(&parts, "scenarios/campaign");
+    for (int i = 0; i < 6; i++) folder_write(&folder, names[i], parts.texts[i]);
+    originals_free(&parts);
+    return folder;
+}
+
+/* A verdict is "ok 7 - PATH:LINE: WHAT"; or PATH: WHAT where a scenario without expectations was played. */
+static void hear_line(Hearing *hearing, const char *folder, const char *line) {
+    int number, at = 0, file, text = 0;
+    bool failed = strncmp(line, "not ok ", 7) == 0;
+    if (!failed && strncmp(line, "ok ", 3) != 0) return;
+    hearing->failed += failed;
+    (void)sscanf(line + (failed ? 7 : 3), "%d - %n", &number, &at);
+    const char *place = line + (failed ? 7 : 3) + at, *name = strstr(place, "/b");
+    if (name && sscanf(name, "/b%d.lua:%n", &file, &text) == 1 && file >= 0 && file < BATCH)
+        hearing->named[file] = true;
+    const char *colon = strstr(place, ".lua:");
+    int lines = 0, used = 0;
+    bool clear = at && strncmp(place, folder, strlen(folder)) == 0 && colon &&
+                 sscanf(colon, ".lua:%d: %n", &lines, &used) == 1 && used && lines > 0 && colon[used];
+    if (failed && !clear && !*hearing->unclear) snprintf(hearing->unclear, sizeof hearing->unclear, "%s", line);
+}
+
+/* What the run of these files prints, to be freed. */
+static char *run(char **paths, int count, int *end) {
+    char *printed = NULL;
+    size_t size;
+    Program program = {.called = "./horde", .paths = {.data = "."}};
+    Options options = {.tap = true, .operands = paths, .operand_count = count};
+    FILE *file = open_memstream(&printed, &size);
+    if (!file) abort();
+    screen_init(&program.screen, file);
+    *end = command_run.run(&program, &options);
+    if (fclose(file) != 0) abort();
+    return printed;
+}
+
+static void test_batch(const Originals *originals, const Folder *folder, uint64_t *chance, int batch) {
+    char *paths[BATCH], name[32];
+    Hearing hearing = {.failed = 0};
+    int end, unnamed = 0;
+    for (int i = 0; i < BATCH; i++) {
+        size_t size;
+        char *text = mangle(originals, (batch * BATCH + i) % originals->count, chance, &size);
+        snprintf(name, sizeof name, "b%d.lua", i);
+        paths[i] = strdup(folder_write_bytes(folder, name, text, size));
+        if (!paths[i]) abort();
+        free(text);
+    }
+    alarm(SECONDS); /* who hangs is killed */
+    char *printed = run(paths, BATCH, &end);
+    alarm(0);
+    for (char *rest = printed, *line; (line = strtok_r(rest, "\n", &rest));) hear_line(&hearing, folder->path, line);
+    for (int i = 0; i < BATCH; i++) unnamed += !hearing.named[i], free(paths[i]);
+    is(hearing.unclear, "", "batch %d: every failure says file, line and what is wrong", batch);
+    cmp_ok(unnamed, "==", 0, "every file is told of");
+    ok(end == FAILED && hearing.failed > 0, "and the run fails");
+    free(printed);
+}
+
+int main(void) {
+    Originals originals = {NULL, 0};
+    int batches = scale_games(100);
+    uint64_t chance = 1;
+    for (size_t i = 0; i < sizeof rooms / sizeof *rooms; i++) originals_add(&originals, rooms[i]);
+    plan(1 + 3 * batches);
+    cmp_ok(originals.count, ">", 50, "there are scenarios to spoil");
+    Folder folder = make_folder();
+    for (int batch = 0; batch < batches; batch++) test_batch(&originals, &folder, &chance, batch);
+    folder_remove(&folder);
+    originals_free(&originals);
+    done_testing();
+}

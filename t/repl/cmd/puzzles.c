@@ -1,0 +1,100 @@
+/* Every puzzle that is shipped: its file plays and checks a solution, and an exhaustive search with open cards
+ * confirms that the solution holds against every defence, and that no other first move does. */
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <tap.h>
+
+#include "core/engine/name.h"
+#include "t/lib/puzzle.h"
+#include "t/lib/scripts.h"
+
+static const char folder[] = "scenarios/puzzles";
+
+/* Is every card given? Then another seed deals the same. */
+static bool is_open(Puzzle *puzzle) {
+    Game *other = malloc(sizeof *other);
+    if (!other) abort();
+    game_init(other, &puzzle->staged.setup, puzzle->staged.scenario->seed + 1);
+    game_init(&puzzle->game, &puzzle->staged.setup, puzzle->staged.scenario->seed);
+    Status status = game_step(&puzzle->host, other);
+    bool same = status == GAME_WAITS && game_step(&puzzle->host, &puzzle->game) == status &&
+                memcmp(other->now.zone, puzzle->game.now.zone, sizeof other->now.zone) == 0 &&
+                memcmp(other->now.reserve, puzzle->game.now.reserve, sizeof other->now.reserve) == 0;
+    free(other);
+    return same;
+}
+
+static void test_solution(Puzzle *puzzle, const char *name) {
+    bool done;
+    ok(is_open(puzzle), "%s: all cards are given", name);
+    ok(puzzle_play(puzzle), "%s: it is played to its end", name);
+    if (*puzzle->why) diag("%s", puzzle->why);
+    ok(puzzle->checks > 0 && !puzzle->missed, "%s: all that it expects is met", name);
+    ok(staging_goal(&puzzle->staging, &done) && done, "%s: its goal is reached", name);
+}
+
+/* Says on stdout, for people, what the search has found. */
+static void test_first_moves(Puzzle *puzzle, const char *name) {
+    char option[NAME_SIZE];
+    int solutions = 0, options = puzzle->first.asked.option_count;
+    bool confirmed = false;
+    Search search = puzzle_search(puzzle);
+    for (int i = 0; i < options; i++) {
+        bool solves = search_option(&search, &puzzle->first, i);
+        solutions += solves;
+        confirmed = confirmed || (solves && i == puzzle->move);
+        printf("# %s: %s %s\n", name, puzzle_option(puzzle, i, option), solves ? "solves it" : "is refuted");
+    }
+    printf("# %s: %d first moves, %llu games looked at\n", name, options, (unsigned long long)search.nodes);
+    ok(!search.trouble && !*puzzle->why, "%s: it can be searched", name);
+    if (search.trouble) diag("%s", search.trouble);
+    cmp_ok(options, ">=", 3, "%s: there is a choice", name);
+    ok(confirmed, "%s: its solution holds against every defence", name);
+    cmp_ok(solutions, "==", 1, "%s: no other first move does", name);
+}
+
+static void test_file(World *world, const char *name) {
+    char path[PATH_SIZE];
+    Puzzle *puzzle = malloc(sizeof *puzzle);
+    if (!puzzle || !path_join(path, folder, name)) abort();
+    if (puzzle_open(puzzle, world, path)) {
+        test_solution(puzzle, name);
+        test_first_moves(puzzle, name);
+    } else {
+        fail("%s: %s", name, puzzle->why);
+    }
+    puzzle_release(puzzle);
+    free(puzzle);
+}
+
+static int test_files(World *world) {
+    struct dirent **files;
+    int count = scandir(folder, &files, NULL, alphasort), puzzles = 0;
+    for (int i = 0; i < count; i++) {
+        if (strstr(files[i]->d_name, ".lua")) test_file(world, files[i]->d_name), puzzles++;
+        free(files[i]);
+    }
+    if (count >= 0) free(files);
+    return puzzles;
+}
+
+/* As people run them. */
+static void test_program(void) {
+    char command[PATH_SIZE];
+    const char *horde = getenv("HORDE");
+    snprintf(command, sizeof command, "%s run --quiet %s >/dev/null", horde ? horde : "./horde", folder);
+    ok(system(command) == 0, "horde run plays them all, and all they expect is met");
+}
+
+int main(void) {
+    plan(NO_PLAN);
+    static const Paths paths = {.data = "."};
+    Scripts *scripts = scripts_open(NULL, NULL);
+    World world = {.paths = &paths, .vm = scripts->vm, .catalog = scripts->catalog};
+    cmp_ok(test_files(&world), ">=", 6, "there are six puzzles or more");
+    test_program();
+    scripts_close(scripts);
+    done_testing();
+}

@@ -1,0 +1,126 @@
+/* What is exported holds when it is run: from random positions of random games over all factions, altered ones too,
+ * and from scenarios with a stacked deal, the file leads to the same position, byte for byte. */
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+#include <tap.h>
+
+#include "core/state/chance.h"
+#include "repl/inspect/export.h"
+#include "repl/inspect/export_verify.h"
+#include "repl/prompt/verb.h"
+#include "t/lib/folder.h"
+#include "t/lib/opened.h"
+#include "t/lib/scale.h"
+
+enum { GAMES = 600 };
+
+static Program program;
+static char fault[VM_MESSAGE];
+static long expectations, decisions, alterations, largest;
+
+static bool blame(const char *what, const char *where) {
+    snprintf(fault, sizeof fault, ": %s, %.2000s", what, where);
+    return false;
+}
+
+/* Some alterations do not fit; then the game is as it was. */
+static void alter(Session *session, uint64_t *chance) {
+    char text[STEP_TEXT], card[NAME_SIZE], zone[NAME_SIZE];
+    if (!session->game.deck.count || session->game.now.phase == PHASE_OVER) return;
+    int here = session_here(session);
+    int seat = (int)chance_below(chance, (uint32_t)session->ground->setup.seats);
+    name_card(&session->game, &session->ground->setup, (int)chance_below(chance, session->game.deck.count), card);
+    if (chance_below(chance, 3))
+        snprintf(text, sizeof text, "put %s %s", card,
+                 name_zone((int)chance_below(chance, 3) * MAX_SEATS + seat, zone));
+    else if (chance_below(chance, 2))
+        snprintf(text, sizeof text, "set population %d %d", seat + 1, (int)chance_below(chance, 90));
+    else
+        snprintf(text, sizeof text, "stack %s", card);
+    (void)verb_perform(session, text, NULL);
+    alterations += session_here(session) > here;
+}
+
+static void play_on(Session *session, uint64_t *chance, int steps, bool altering) {
+    while (steps-- > 0 && session->status == GAME_WAITS) {
+        (void)session_decide(session, (int)chance_below(chance, session->game.asked.option_count));
+        if (altering && session->status == GAME_WAITS && chance_below(chance, 12) == 0) alter(session, chance);
+    }
+}
+
+/* The export of where the session stands, which plays it once more itself. */
+static bool holds(Session *session, const Folder *folder, const char *name) {
+    char line[512];
+    int count;
+    char *text = export_text(session, &count);
+    if (!text) return blame("it is too long", name);
+    if ((long)strlen(text) > largest) largest = (long)strlen(text);
+    free(text);
+    snprintf(line, sizeof line, "export %s", folder_path(folder, "exported.lua"));
+    bool done = verb_perform(session, line, NULL);
+    expectations += count;
+    decisions += session_here(session);
+    (void)remove(folder_path(folder, "exported.lua"));
+    return done || blame("it does not hold", name);
+}
+
+static bool game_holds(const Lineups *lineups, const Folder *folder, int number) {
+    uint64_t chance = (uint64_t)number + 1;
+    char name[32];
+    Session *session = opened_game(&program, lineups, (uint64_t)number * 977, chance_next(&chance));
+    snprintf(name, sizeof name, "game %d", number);
+    play_on(session, &chance, (int)chance_below(&chance, 200), number % 4 == 0);
+    bool held = holds(session, folder, name);
+    opened_close(session);
+    return held;
+}
+
+static int is_script(const struct dirent *file) {
+    return strstr(file->d_name, ".lua") != NULL;
+}
+
+/* All scenarios of a folder, opened, played on a little, and exported. */
+static bool folder_holds(const char *scenarios, const Folder *folder, int *count) {
+    struct dirent **files;
+    int found = scandir(scenarios, &files, is_script, alphasort);
+    bool held = found > 0 || blame("there is nothing", scenarios);
+    for (int i = 0; i < found; i++) {
+        char path[512];
+        uint64_t chance = (uint64_t)i;
+        snprintf(path, sizeof path, "%s/%s", scenarios, files[i]->d_name);
+        Session *session = opened_file(&program, path);
+        play_on(session, &chance, (int)chance_below(&chance, 30), i % 3 == 0);
+        held = held && holds(session, folder, files[i]->d_name);
+        opened_close(session);
+        free(files[i]);
+        ++*count;
+    }
+    if (found > 0) free(files);
+    return held;
+}
+
+int main(void) {
+    plan(NO_PLAN);
+    FILE *nowhere = fopen("/dev/null", "w");
+    screen_init(&program.screen, nowhere);
+    strcpy(program.paths.data, ".");
+    Folder folder = folder_new();
+    Scripts *scripts = scripts_open(NULL, NULL);
+    Lineups *lineups = lineups_new(scripts);
+    int games = scale_games(GAMES), number = 0, files = 0;
+    if (!freopen("/dev/null", "w", stderr)) BAIL_OUT("stderr cannot be led away"); /* alterations that do not fit */
+    while (number < games && game_holds(lineups, &folder, number)) number++;
+    ok(number == games, "%d positions of random games can be exported and hold%s", number, fault);
+    ok(alterations > 0, "%ld times the table was altered", alterations);
+    diag("%ld decisions, %ld expectations, at most %ld bytes", decisions, expectations, largest);
+    bool held = folder_holds("scenarios/examples", &folder, &files) &&
+                folder_holds("scenarios/factions", &folder, &files) &&
+                folder_holds("scenarios/puzzles", &folder, &files) && folder_holds("scenarios/mixed", &folder, &files);
+    ok(held, "%d scenarios with their own deals can be exported and hold%s", files, fault);
+    lineups_free(lineups);
+    scripts_close(scripts);
+    folder_remove(&folder);
+    fclose(nowhere);
+    done_testing();
+}

@@ -1,0 +1,89 @@
+/* The history of what was typed: kept at once, by several sessions side by side, and never too long. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <tap.h>
+#include <unistd.h>
+
+#include "repl/prompt/history.h"
+#include "t/lib/folder.h"
+
+enum { WRITERS = 3, LINES_EACH = 250, MANY = 2500 };
+
+static int lines;
+static int from[WRITERS];
+static char first[64], last[64];
+
+static void count_line(const char *line) {
+    int writer = line[0] - 'a';
+    if (!lines++) snprintf(first, sizeof first, "%s", line);
+    snprintf(last, sizeof last, "%s", line);
+    if (writer >= 0 && writer < WRITERS) from[writer]++;
+}
+
+static void load(const char *path) {
+    lines = 0;
+    memset(from, 0, sizeof from);
+    history_load(path, count_line);
+}
+
+static void add_many(const char *path, char name, int count) {
+    char line[32];
+    for (int i = 0; i < count; i++) {
+        snprintf(line, sizeof line, "%c%d", name, i);
+        if (!history_add(path, line)) _exit(1);
+    }
+}
+
+static bool side_by_side(const char *path) {
+    int status, failed = 0;
+    fflush(NULL); /* what was said before is not said again by each of them */
+    for (int i = 0; i < WRITERS; i++)
+        if (fork() == 0) {
+            add_many(path, (char)('a' + i), LINES_EACH);
+            _exit(0);
+        }
+    for (int i = 0; i < WRITERS; i++) failed += wait(&status) < 0 || status != 0;
+    return !failed;
+}
+
+static int lines_in_file(const char *path) {
+    FILE *file = fopen(path, "r");
+    int count = 0;
+    for (int byte; file && (byte = getc(file)) != EOF;) count += byte == '\n';
+    if (file) fclose(file);
+    return count;
+}
+
+int main(void) {
+    Folder folder = folder_new();
+    char path[512];
+    plan(14);
+    snprintf(path, sizeof path, "%s/history", folder.path);
+    load(path);
+    cmp_ok(lines, "==", 0, "a file that is not there has no lines");
+    ok(history_add(path, "table") && history_add(path, "hand 2"), "lines are added");
+    load(path);
+    ok(lines == 2 && strcmp(first, "table") == 0 && strcmp(last, "hand 2") == 0, "and come in their order");
+    ok(history_add(path, "hand 2") && lines_in_file(path) == 2, "the same line twice is once");
+    ok(history_add(path, "hand") && lines_in_file(path) == 3, "but not its beginning");
+    (void)folder_write(&folder, "history", "table\nhal");
+    ok(history_add(path, "step"), "a last line that was cut off");
+    load(path);
+    ok(lines == 3 && strcmp(last, "step") == 0, "does not swallow the next");
+    (void)folder_write(&folder, "history", "");
+    ok(side_by_side(path), "sessions side by side add lines");
+    load(path);
+    ok(from[0] == LINES_EACH && from[1] == LINES_EACH && from[2] == LINES_EACH, "and keep those of each other");
+    add_many(path, 'd', MANY);
+    ok(lines_in_file(path) <= HISTORY_LINES, "it does not grow without end");
+    load(path);
+    ok(lines > HISTORY_LINES / 2 && strcmp(last, "d2499") == 0, "the oldest lines make room");
+    ok(side_by_side(path), "also while it is cut short");
+    load(path);
+    ok(from[0] == LINES_EACH && from[1] == LINES_EACH && from[2] == LINES_EACH, "nothing is lost");
+    ok(!history_add("/nowhere/history", "step"), "where it cannot be written, that is said");
+    folder_remove(&folder);
+    return exit_status();
+}

@@ -1,0 +1,185 @@
+/* A monkey at the REPL: whatever is typed, in whatever order, over all factions and scenarios, the game stays sound,
+ * every position stays the exact result of its steps, and what is refused changes nothing. */
+#include <stdlib.h>
+#include <string.h>
+#include <tap.h>
+#include <unistd.h>
+
+#include "core/state/chance.h"
+#include "repl/session/autosave.h"
+#include "t/lib/folder.h"
+#include "t/lib/opened.h"
+#include "t/lib/scale.h"
+#include "t/lib/typist.h"
+
+enum { SESSIONS = 120, FEWEST = 12, LINES = 150, STRETCH = 6 };
+
+static Program program;
+static char fault[LINE_SIZE + 512];
+static long typed, refused, moved, paused, replayed, kept;
+
+/* What a command that is refused must leave alone. */
+typedef struct Before {
+    Game game;
+    Status status;
+    int viewer, current, branch_count;
+    uint8_t automatic;
+    const Ground *ground;
+    Branch branch;
+} Before;
+
+static void remember(Before *before, Session *session) {
+    *before = (Before){.game = session->game,
+                       .status = session->status,
+                       .viewer = session->viewer,
+                       .current = session->current,
+                       .branch_count = session->branch_count,
+                       .automatic = session->automatic,
+                       .ground = session->ground};
+    branch_copy(&before->branch, session_branch(session), "before");
+}
+
+static const char *check_branch(const Branch *before, const Branch *now) {
+    if (before->last != now->last || before->here != now->here) return "a refused command goes elsewhere";
+    for (int i = 0; i <= now->last; i++) {
+        const Position *one = &before->positions[i], *other = &now->positions[i];
+        bool same = memcmp(&one->game, &other->game, sizeof one->game) == 0 && one->status == other->status &&
+                    strcmp(one->step.text, other->step.text) == 0;
+        if (!same) return "a refused command alters a position";
+    }
+    return NULL;
+}
+
+static const char *check_refused(const Before *before, Session *session) {
+    if (before->ground != session->ground) return "a refused command begins another game";
+    if (before->viewer != session->viewer || before->viewer != session->tale.seat)
+        return "a refused command changes whose eyes are looked with";
+    if (before->automatic != session->automatic) return "a refused command changes who plays";
+    if (before->current != session->current || before->branch_count != session->branch_count)
+        return "a refused command changes the branches";
+    if (before->status != session->status || memcmp(&before->game, &session->game, sizeof session->game) != 0)
+        return "a refused command moves the game";
+    return check_branch(&before->branch, session_branch(session));
+}
+
+/* Some steps of the branch come to the same bytes once more. */
+static const char *check_stretch(Session *session, uint64_t *chance) {
+    const Branch *branch = session_branch(session);
+    Host host = {.setup = &session->ground->setup, .silent = true};
+    char why[256];
+    int from = (int)chance_below(chance, (uint32_t)branch->last + 1);
+    for (int i = from; i < branch->last && i < from + STRETCH; i++, replayed++) {
+        Game game = branch->positions[i].game;
+        const Position *next = &branch->positions[i + 1];
+        Status status;
+        if (!step_apply(&host, &game, &branch->positions[i].step, &status, why, sizeof why))
+            return "a step cannot be taken again";
+        if (status != next->status || memcmp(&game, &next->game, sizeof game) != 0)
+            return "a step leads to another position";
+    }
+    return NULL;
+}
+
+static const char *check_sound(Session *session) {
+    const Position *now = branch_now(session_branch(session));
+    const char *broken = game_unsound(&session->game, &session->ground->setup);
+    if (broken) return broken;
+    if (session->viewer != session->tale.seat) return "somebody else is told of the game";
+    if (session->status == GAME_PAUSED) return NULL;
+    if (session->status != now->status || memcmp(&session->game, &now->game, sizeof now->game) != 0)
+        return "the game is not at its position";
+    return NULL;
+}
+
+/* `until` plays on before it knows that it was in vain; a file that leads nowhere has been opened nevertheless. */
+static bool may_move(const Before *before, const Session *session, const char *line) {
+    return strncmp(line, "until", 5) == 0 || (strncmp(line, "open", 4) == 0 && before->ground != session->ground);
+}
+
+static const char *type(Session *session, const char *line, uint64_t *chance) {
+    Before before;
+    remember(&before, session);
+    bool incomplete = false, done = verb_perform(session, line, &incomplete);
+    const char *broken = done || may_move(&before, session, line) ? NULL : check_refused(&before, session);
+    if (!broken) broken = check_sound(session);
+    if (!broken) broken = check_stretch(session, chance);
+    branch_release(&before.branch);
+    session->quit = false;
+    typed++;
+    refused += !done;
+    moved += memcmp(&before.game, &session->game, sizeof before.game) != 0;
+    paused += session->status == GAME_PAUSED;
+    return broken;
+}
+
+/* The file that is written as it goes brings the game back. */
+static const char *check_kept(Session *session) {
+    if (!session->save.path) return NULL;
+    if (session->status == GAME_PAUSED) session_goto(session, session_here(session));
+    keeping_catch_up(session);
+    Session *again = opened_file(&program, session->save_path);
+    bool same = memcmp(&again->game, &session->game, sizeof again->game) == 0;
+    opened_close(again);
+    kept++;
+    return same ? NULL : "the game that was kept is another one";
+}
+
+static bool holds(Session *session, uint64_t number) {
+    uint64_t chance = number + 1;
+    char line[LINE_SIZE];
+    const char *broken = NULL;
+    int i = 0;
+    for (; i < LINES && !broken; i++) {
+        typist_line(session, &chance, line);
+        broken = type(session, line, &chance);
+    }
+    if (!broken) broken = check_kept(session);
+    opened_close(session);
+    if (broken) snprintf(fault, sizeof fault, ": session %d, line %d, %s: %s", (int)number, i, line, broken);
+    return !broken;
+}
+
+/* Every eighth is a scenario. */
+static Session *open_session(const Lineups *lineups, int number) {
+    static const char *const files[] = {"puzzles/empty-van", "factions/governor", "campaign/woodstock-fever",
+                                        "mixed/9-outside"};
+    char path[PATH_SIZE + 64];
+    snprintf(path, sizeof path, "%s/scenarios/%s.lua", program.paths.data, files[number / 8 % 4]);
+    Session *session = number % 8 == 7 ? opened_file(&program, path)
+                                       : opened_game(&program, lineups, (uint64_t)number * 977, (uint64_t)number);
+    session->interactive = number % 4 == 3; /* games that are begun from now on are kept */
+    return session;
+}
+
+/* What is written goes into a folder that is removed; refusals, in plenty, to nowhere. */
+static void move_to(const Folder *folder) {
+    if (!getcwd(program.paths.data, sizeof program.paths.data) || chdir(folder->path) != 0)
+        BAIL_OUT("there is no folder to work in");
+    snprintf(program.paths.state, sizeof program.paths.state, "%s/state", folder->path);
+    if (!freopen("/dev/null", "w", stderr)) BAIL_OUT("stderr cannot be led away");
+    setenv("EDITOR", "true", 1);
+    unsetenv("VISUAL");
+}
+
+int main(void) {
+    plan(5);
+    FILE *nowhere = fopen("/dev/null", "w");
+    screen_init(&program.screen, nowhere);
+    Folder folder = folder_new();
+    Scripts *scripts = scripts_open(NULL, NULL);
+    Lineups *lineups = lineups_new(scripts);
+    move_to(&folder);
+    int sessions = scale_games(SESSIONS), number = 0;
+    if (sessions < FEWEST) sessions = FEWEST; /* so that all of it comes up */
+    while (number < sessions && holds(open_session(lineups, number), (uint64_t)number)) number++;
+    ok(number == sessions, "%ld lines in %d sessions leave every game in order%s", typed, number, fault);
+    cmp_ok(refused, ">", number, "%ld were refused, and changed nothing", refused);
+    cmp_ok(moved, ">", number, "%ld moved the game", moved);
+    cmp_ok(paused, ">", 0, "%ld came to a pause; %ld steps were taken again", paused, replayed);
+    cmp_ok(kept, ">", 0, "%ld games were kept and brought back", kept);
+    lineups_free(lineups);
+    scripts_close(scripts);
+    folder_remove(&folder);
+    fclose(nowhere);
+    return exit_status();
+}

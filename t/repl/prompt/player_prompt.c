@@ -1,0 +1,123 @@
+/* What the prompt says, and what a person is shown when it is their turn. */
+#include <stdlib.h>
+#include <string.h>
+#include <tap.h>
+
+#include "core/engine/hook.h"
+#include "repl/prompt/player_prompt.h"
+#include "repl/prompt/verb.h"
+
+static volatile sig_atomic_t stop;
+static Program program;
+static char *shown;
+static size_t size;
+
+static Session *open_session(uint64_t seed) {
+    Session *session = calloc(1, sizeof *session);
+    Origin origin = {.kind = ORIGIN_OPTIONS};
+    Options options = {.players = 3, .seed = seed, .rounds = 2};
+    session->stop = &stop;
+    session->viewer = NOTHING;
+    origin_keep(&origin, &options);
+    if (session_open(session, &program, &origin) != DONE) BAIL_OUT("a session cannot be opened");
+    return session;
+}
+
+static void close_session(Session *session) {
+    session_release(session);
+    free(session);
+}
+
+static const char *prompt(const Session *session) {
+    static char words[PROMPT_SIZE];
+    turn_prompt(session, words);
+    return words;
+}
+
+/* What is shown to the viewer now. */
+static const char *show(Session *session) {
+    rewind(program.screen.file);
+    turn_show(session);
+    fputc(0, program.screen.file);
+    fflush(program.screen.file);
+    return shown;
+}
+
+static bool asks_about(const Session *session, About about) {
+    return session->status != GAME_WAITS || session->game.asked.about == about;
+}
+
+static void step_to(Session *session, About about) {
+    while (!asks_about(session, about))
+        if (!session_step(session)) BAIL_OUT("a step fails");
+}
+
+static void prompts(void) {
+    Session *session = open_session(7);
+    char wanted[PROMPT_SIZE];
+    is(prompt(session), "1.0 1 gives> ", "round, trick, who gives");
+    step_to(session, ABOUT_PLAY);
+    is(prompt(session), "1.1 1 plays> ", "who plays");
+    (void)verb_perform(session, "set population 2 40", NULL);
+    is(prompt(session), "altered 1.1 1 plays> ", "that the table was altered");
+    (void)verb_perform(session, "undo", NULL);
+    is(prompt(session), "1.1 1 plays> ", "and that it is not any more");
+    step_to(session, ABOUT_COMMUNITY);
+    snprintf(wanted, sizeof wanted, "%d.%d hippie:base asks %d: community> ", session->game.now.round,
+             session->game.now.trick, session->game.asked.seat + 1);
+    is(prompt(session), wanted, "which power asks whom about what");
+    step_to(session, ABOUT_FACTION);
+    ok(strstr(prompt(session), " swap asks ") != NULL, "what is asked between two rounds");
+    (void)verb_perform(session, "finish", NULL);
+    is(prompt(session), "over> ", "that it is over");
+    close_session(session);
+}
+
+static void pauses(void) {
+    Session *session = open_session(7);
+    (void)debugger_stop_at_hook(session->ground->debugger, NULL, HOOK_TRICK_WON);
+    while (session->status == GAME_WAITS && session_step(session)) continue;
+    ok(strncmp(prompt(session), "paused in ", 10) == 0 && strstr(prompt(session), ".lua:"), "where a power is paused");
+    ok(!strchr(prompt(session), '/'), "without the folder");
+    close_session(session);
+}
+
+static bool shows_text(Session *session, const char *text) {
+    return strstr(show(session), text) != NULL;
+}
+
+static void shows(void) {
+    Session *session = open_session(7);
+    is(show(session), "", "who looks on is not asked");
+    session->viewer = 0;
+    ok(shows_text(session, "Which card do you give to 2?\n1 van-2 | 2 van-3 | "), "whose turn it is is asked");
+    ok(shows_text(session, "as 1 sees it"), "before the table");
+    session->viewer = 1;
+    is(show(session), "", "nobody else is");
+    session->viewer = 0;
+    session->automatic = 1;
+    is(show(session), "", "nor who plays by itself");
+    session->automatic = 0;
+    step_to(session, ABOUT_COMMUNITY);
+    session->viewer = session->game.asked.seat;
+    ok(shows_text(session, "\nWho takes the trick?\n"), "a power asks in its own words");
+    ok(shows_text(session, "?\n2 | 3\n"), "communities are called by their numbers");
+    int here = session_here(session);
+    (void)verb_perform(session, "finish", NULL);
+    session_goto(session, here);
+    ok(shows_text(session, "\nWho takes the trick?\n"), "also when one comes back to it");
+    close_session(session);
+}
+
+int main(void) {
+    plan(17);
+    screen_init(&program.screen, open_memstream(&shown, &size));
+    paths_find(&program.paths, "./horde");
+    strcpy(program.paths.data, ".");
+    prompts();
+    pauses();
+    shows();
+    fclose(program.screen.file);
+    free(shown);
+    return exit_status();
+}

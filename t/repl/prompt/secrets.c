@@ -1,0 +1,267 @@
+/* Looking as a community tells what it knows and no more: when all it does not know is dealt anew, every command that
+ * looks, Lua, completion and the prompt say the same, byte for byte; and go on to, as long as it is told the same. */
+#include <stdlib.h>
+#include <string.h>
+#include <tap.h>
+#include <unistd.h>
+
+#include "core/state/chance.h"
+#include "core/rules/view.h"
+#include "repl/prompt/complete.h"
+#include "repl/prompt/player_prompt.h"
+#include "repl/prompt/verb.h"
+#include "t/lib/folder.h"
+#include "t/lib/opened.h"
+#include "t/lib/scale.h"
+#include "t/lib/hearsay.h"
+
+enum { PAIRS = 250, STEPS = 12, HEARD = 1 << 16 };
+
+static Program program;
+static char fault[1024];
+static long looks, steps, dealt;
+
+/* %c is a card, %s a seat, %z a zone. */
+static const char *const looking[] = {
+    "breaks",
+    "delete all",
+    "table",
+    "hand",
+    "hand %s",
+    "zone %z",
+    "zone %z",
+    "card %c",
+    "card %c",
+    "powers",
+    "score",
+    "log",
+    "why",
+    "why %c",
+    "why %c",
+    "why winner",
+    "why score %s",
+    "why score %s last",
+    "why score %s now",
+    "why ask",
+    "options",
+    "diff 0",
+    "diff 0 end",
+    "branches",
+    "trace on",
+    "where",
+    "locals",
+    "= events()",
+    "= score()",
+    "= options()",
+    "= g:hand(%s)",
+    "= g:expedition(%s)",
+    "= g:transfer(%s)",
+    "= g:count('%z')",
+    "= g:where(g:card('%c'))",
+    "= g:holder(g:card('%c'))",
+    "= g:reserve_top()",
+    "= g:best(g:hand(%s))",
+    "= g:worth(g:card('%c'))",
+    "break may_play",
+    "break winner",
+    "break count",
+    "break on_trick_won",
+    "break event move",
+    "break seat %s",
+    "break %c",
+    "break if #g:hand(%s) > 3",
+};
+
+/* Only while it is for another community to decide: then they are refused. */
+static const char *const meddling[] = {"play %c", "play %c high", "choose %c", "choose 1", "7", "try 2"};
+
+/* What is heard of a session ----------------------------------------------------------------------- */
+
+typedef struct Heard {
+    char text[HEARD];
+    size_t size;
+} Heard;
+
+static void add_file(Heard *heard, int file) {
+    ssize_t size = pread(file, heard->text + heard->size, HEARD - heard->size, 0);
+    if (size > 0) heard->size += (size_t)size;
+    if (ftruncate(file, 0) != 0 || lseek(file, 0, SEEK_SET) != 0) abort();
+}
+
+/* All that is written to the screen and to stderr. */
+static void listen(Heard *heard) {
+    fflush(program.screen.file);
+    fflush(stderr);
+    heard->size = 0;
+    add_file(heard, fileno(program.screen.file));
+    add_file(heard, STDERR_FILENO);
+}
+
+static void perform(Session *session, const char *line, Heard *heard) {
+    (void)verb_perform(session, line, NULL);
+    listen(heard);
+}
+
+/* What is shown to somebody who only types. */
+static void type(Session *session, const char *line, Heard *heard) {
+    static Completions found;
+    char hint[HINT_SIZE] = "", prompt[PROMPT_SIZE];
+    complete(session, line, &found);
+    (void)complete_hint(session, line, hint);
+    turn_prompt(session, prompt);
+    turn_show(session);
+    for (int i = 0; i < found.count; i++) screen_print(session->screen, "%s\n", found.list[i]);
+    screen_print(session->screen, "%s\n%s\n", hint, prompt);
+    listen(heard);
+}
+
+/* Two games that look the same --------------------------------------------------------------------- */
+
+typedef struct Twins {
+    Session *session[2];
+    int seat;
+} Twins;
+
+static void write_line(const Session *session, const char *pattern, uint64_t *chance, char line[256]) {
+    const Setup *setup = &session->ground->setup;
+    char word[NAME_SIZE];
+    for (*line = 0; *pattern; pattern++) {
+        uint32_t zone = chance_below(chance, ZONES), seat = chance_below(chance, (uint32_t)setup->seats);
+        if (*pattern != '%')
+            snprintf(word, sizeof word, "%c", *pattern);
+        else if (*++pattern == 'c')
+            name_card(&session->game, setup, (int)chance_below(chance, session->game.deck.count), word);
+        else if (*pattern == 'z')
+            name_zone((int)zone, word);
+        else
+            snprintf(word, sizeof word, "%d", (int)seat + 1);
+        strcat(line, word);
+    }
+}
+
+static bool is_same(const Twins *twins, const Heard heard[2], const char *line) {
+    looks++;
+    if (heard[0].size == heard[1].size && memcmp(heard[0].text, heard[1].text, heard[0].size) == 0) return true;
+    snprintf(fault, sizeof fault, ": '%s' as %d tells what it cannot know", line, twins->seat + 1);
+    return false;
+}
+
+static bool sounds_the_same(Twins *twins, const char *line, void (*act)(Session *, const char *, Heard *)) {
+    static Heard heard[2];
+    for (int i = 0; i < 2; i++) act(twins->session[i], line, &heard[i]);
+    return is_same(twins, heard, line);
+}
+
+static bool keeps_secrets(Twins *twins, uint64_t *chance) {
+    static const char *const begun[] = {"play ", "choose ", "card ", "zone ", "put ", "why ", "3", "p"};
+    char line[256];
+    const Session *session = twins->session[0];
+    bool own = session->game.asked.seat == twins->seat, same = true;
+    for (size_t i = 0; i < sizeof looking / sizeof *looking && same; i++) {
+        write_line(session, looking[i], chance, line);
+        same = sounds_the_same(twins, line, perform);
+    }
+    for (size_t i = 0; i < sizeof meddling / sizeof *meddling && same && !own; i++) {
+        write_line(session, meddling[i], chance, line);
+        same = sounds_the_same(twins, line, perform);
+    }
+    for (size_t i = 0; i < sizeof begun / sizeof *begun && same; i++) same = sounds_the_same(twins, begun[i], type);
+    return same;
+}
+
+/* Has the session begin at a game. */
+static void begin_at(Session *session, const Game *game, int seat) {
+    session->game = *game;
+    session->status = GAME_WAITS;
+    session->viewer = session->tale.seat = seat;
+    *session->tale.question = 0; /* asked before */
+    branch_release(&session->branches[0]);
+    branch_init(&session->branches[0], "main", game, GAME_WAITS);
+    session->branches[0].age = session->age;
+}
+
+/* Decides on what both offer, and goes on to the next decision. */
+static void decide(Session *session, const char *option, Heard *heard) {
+    (void)session_decide(session, name_find_option(&session->game, &session->ground->setup, option));
+    while (session->status == GAME_PAUSED) (void)verb_perform(session, "continue", NULL);
+    listen(heard);
+}
+
+static bool find_common(const Twins *twins, uint64_t *chance, char name[NAME_SIZE]) {
+    const Session *one = twins->session[0], *other = twins->session[1];
+    int count = one->game.asked.option_count, first = (int)chance_below(chance, (uint32_t)count);
+    for (int i = 0; i < count; i++) {
+        name_option(&one->game, &one->ground->setup, (first + i) % count, name);
+        if (name_find_option(&other->game, &other->ground->setup, name) >= 0) return true;
+    }
+    return false;
+}
+
+/* Was the seat told the same of the last step, and does it see the same? */
+static bool is_alike(const Twins *twins) {
+    View view[2];
+    Hearsay tale[2];
+    for (int i = 0; i < 2; i++) {
+        Session *session = twins->session[i];
+        tale[i] = (Hearsay){.seat = (uint8_t)twins->seat};
+        session_watch_again(session, session_here(session) - 1, session_here(session), hearsay_add, &tale[i]);
+        game_view(&session->game, &session->ground->setup, twins->seat, &view[i]);
+        if (session->status != GAME_WAITS) return false;
+    }
+    return hearsay_same(&tale[0], &tale[1]) && memcmp(&view[0], &view[1], sizeof view[0]) == 0;
+}
+
+static bool goes_on(Twins *twins, uint64_t *chance) {
+    static Heard heard[2];
+    char option[NAME_SIZE];
+    bool same = keeps_secrets(twins, chance);
+    for (int step = 0; step < STEPS && same && find_common(twins, chance, option); step++, steps++) {
+        for (int i = 0; i < 2; i++) decide(twins->session[i], option, &heard[i]);
+        if (!is_alike(twins)) break;
+        same = is_same(twins, heard, option) && keeps_secrets(twins, chance);
+    }
+    return same;
+}
+
+static bool pair_holds(const Lineups *lineups, uint64_t number) {
+    uint64_t chance = number + 1;
+    Twins twins = {.seat = 0};
+    static Heard heard;
+    for (int i = 0; i < 2; i++) twins.session[i] = opened_game(&program, lineups, number * 977, number);
+    Session *first = twins.session[0];
+    for (int left = (int)chance_below(&chance, 90); left > 0 && first->status == GAME_WAITS; left--)
+        (void)session_decide(first, (int)chance_below(&chance, first->game.asked.option_count));
+    listen(&heard);
+    bool held = true;
+    if (first->status == GAME_WAITS) {
+        Game game = first->game, other = game;
+        twins.seat = (int)chance_below(&chance, (uint32_t)first->ground->setup.seats);
+        dealt += game_redeal(&first->host, &other, twins.seat, number) == REDEALT;
+        begin_at(first, &game, twins.seat);
+        begin_at(twins.session[1], &other, twins.seat);
+        held = goes_on(&twins, &chance);
+    }
+    for (int i = 0; i < 2; i++) opened_close(twins.session[i]);
+    return held;
+}
+
+int main(void) {
+    plan(3);
+    Folder folder = folder_new();
+    FILE *screen = fopen(folder_path(&folder, "screen"), "w+");
+    if (!screen || !freopen(folder_path(&folder, "said"), "w+", stderr)) BAIL_OUT("no files can be written");
+    screen_init(&program.screen, screen);
+    strcpy(program.paths.data, ".");
+    Scripts *scripts = scripts_open(NULL, NULL);
+    Lineups *lineups = lineups_new(scripts);
+    int pairs = scale_games(PAIRS), number = 0;
+    while (number < pairs && pair_holds(lineups, (uint64_t)number)) number++;
+    ok(number == pairs, "%d times, %ld looks tell no secrets%s", number, looks, fault);
+    cmp_ok(dealt, ">", pairs / 2, "%ld times all that is unknown was dealt anew", dealt);
+    cmp_ok(steps, ">", pairs / 2, "%ld steps were taken side by side", steps);
+    lineups_free(lineups);
+    scripts_close(scripts);
+    fclose(screen);
+    folder_remove(&folder);
+    return exit_status();
+}

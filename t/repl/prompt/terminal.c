@@ -1,0 +1,188 @@
+/* The REPL at a terminal: completion, hints, history, Ctrl-C, Ctrl-D, resizing; and nothing is lost. */
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+#include <tap.h>
+#include <time.h>
+
+#include "repl/term/screen.h"
+#include "t/lib/folder.h"
+#include "t/lib/terminal.h"
+
+#define CTRL_C "\3"
+#define CTRL_D "\4"
+#define UP "\33[A"
+
+static void greets(const char *state) {
+    Terminal terminal;
+    terminal_open(&terminal, state, 80, "--seed 7");
+    ok(terminal_sees(&terminal, "You are community 1; `as all` shows everything."), "it says who you are");
+    ok(terminal_sees(&terminal, "as 1 sees it"), "the table is drawn");
+    ok(terminal_sees(&terminal, "Which card do you give to 2?"), "the question is asked");
+    ok(terminal_sees(&terminal, "military-1"), "with the options");
+    ok(terminal_asks(&terminal, "1.0 1 gives> "), "the prompt says round, trick, who decides and about what");
+    terminal_type(&terminal, "3");
+    ok(terminal_sees(&terminal, "\33[2m  zombie-4"), "behind a number a hint says what it stands for");
+    terminal_type(&terminal, "\r");
+    ok(terminal_sees(&terminal, "Which card do you give to 3?"), "what was chosen leads to the next question");
+    ok(terminal_asks(&terminal, "1.0 1 gives> "), "and the next prompt");
+    terminal_type(&terminal, "choose zombie-16\r");
+    ok(terminal_asks(&terminal, "1.1 1 plays> "), "an option has a name, too");
+    terminal_type(&terminal, "stpe\r");
+    ok(terminal_sees(&terminal, "did you mean 'step'?"), "a command mistyped is no way out");
+    ok(terminal_asks(&terminal, "1.1 1 plays> "), "and moves nothing");
+    (void)terminal_close(&terminal);
+}
+
+static void completes(const char *state) {
+    Terminal terminal;
+    terminal_open(&terminal, state, 80, "--seed 7");
+    ok(terminal_asks(&terminal, "1.0 1 gives> "), "a session");
+    terminal_type(&terminal, "sw\t");
+    ok(terminal_sees(&terminal, "switch "), "TAB completes a command");
+    terminal_type(&terminal, "\t" CTRL_C);
+    ok(terminal_asks(&terminal, "1.0 1 gives> "), "Ctrl-C clears the line");
+    terminal_type(&terminal, "choose zom\t");
+    ok(terminal_sees(&terminal, "choose zombie-4"), "TAB completes an option");
+    terminal_type(&terminal, "\t");
+    ok(terminal_sees(&terminal, "choose zombie-16"), "and again, the next one");
+    terminal_type(&terminal, "\r");
+    ok(terminal_sees(&terminal, "Which card do you give to 3?"), "which is taken");
+    ok(terminal_asks(&terminal, "1.0 1 gives> "), "and there is a prompt again");
+    terminal_type(&terminal, "play");
+    ok(terminal_sees(&terminal, "play\33[0m\33[2m CARD [SIDE]"), "a hint shows the arguments, dim");
+    terminal_type(&terminal, " van-2 ");
+    ok(terminal_sees(&terminal, "play van-2 \33[0m\33[2m[SIDE]"), "they vanish as they are typed");
+    terminal_type(&terminal, "high");
+    ok(terminal_sees(&terminal, "play van-2 high\r"), "until none is left");
+    terminal_type(&terminal, CTRL_C);
+    ok(terminal_asks(&terminal, "1.0 1 gives> "), "what was typed is not done");
+    terminal_type(&terminal, CTRL_D);
+    cmp_ok(terminal_left(&terminal), "==", 0, "Ctrl-D leaves");
+}
+
+static void remembers(const char *state) {
+    Terminal terminal;
+    terminal_open(&terminal, state, 80, "--seed 7");
+    (void)terminal_asks(&terminal, "1.0 1 gives> ");
+    terminal_type(&terminal, "= 30 * 7\r");
+    ok(terminal_sees(&terminal, "\33[0m210\r"), "a line is performed");
+    (void)terminal_asks(&terminal, "1.0 1 gives> ");
+    terminal_type(&terminal, UP);
+    ok(terminal_sees(&terminal, "= 30 * 7"), "the arrow brings it back");
+    terminal_type(&terminal, "0\r");
+    ok(terminal_sees(&terminal, "\33[0m2100\r"), "to be changed");
+    (void)terminal_asks(&terminal, "1.0 1 gives> ");
+    (void)terminal_kill(&terminal);
+    terminal_open(&terminal, state, 80, "--seed 8");
+    (void)terminal_asks(&terminal, "1.0 ");
+    terminal_type(&terminal, UP UP);
+    ok(terminal_sees(&terminal, "= 30 * 70"), "another session remembers it, though the first was killed");
+    ok(terminal_sees(&terminal, "= 30 * 7\r"), "and the one before");
+    terminal_type(&terminal, CTRL_C);
+    (void)terminal_asks(&terminal, "1.0 ");
+    terminal_type(&terminal, "for i = 1, 2 do\r");
+    ok(terminal_asks(&terminal, ">> "), "a chunk of Lua goes on");
+    terminal_type(&terminal, CTRL_C);
+    ok(terminal_asks(&terminal, "1.0 "), "and can be dropped");
+    (void)terminal_close(&terminal);
+}
+
+/* The program cannot run ahead: it waits for what it writes to be read. */
+static void stops(const char *state) {
+    Terminal terminal;
+    terminal_open(&terminal, state, 80, "--seed 7 --players 5 --rounds 99");
+    (void)terminal_asks(&terminal, "1.0 ");
+    terminal_type(&terminal, "finish\r");
+    ok(terminal_sees(&terminal, "Round 2:"), "a long game is under way");
+    terminal_type(&terminal, CTRL_C);
+    ok(terminal_sees(&terminal, "stopped"), "Ctrl-C stops it");
+    ok(terminal_sees(&terminal, "> "), "and there is a prompt");
+    terminal_type(&terminal, "goto start\r");
+    ok(terminal_sees(&terminal, "position 0 of "), "the game is intact");
+    ok(terminal_asks(&terminal, "1.0 1 gives> "), "and goes on from wherever one likes");
+    terminal_type(&terminal, "try 100000\r");
+    (void)terminal_sees(&terminal, "\n\33[0m"); /* from here on Ctrl-C is a signal */
+    nanosleep(&(struct timespec){.tv_nsec = 300000000}, NULL);
+    terminal_type(&terminal, CTRL_C);
+    ok(terminal_sees(&terminal, "ahead of others"), "Ctrl-C stops trials, too, which tell how far they came");
+    ok(terminal_asks(&terminal, "1.0 1 gives> "), "and change nothing");
+    terminal_type(&terminal, "quit\r");
+    cmp_ok(terminal_left(&terminal), "==", 0, "nothing was lost in writing");
+}
+
+/* How wide the next table is. */
+static int width(Terminal *terminal) {
+    terminal_type(terminal, "table\r");
+    if (!terminal_sees(terminal, "table\r") || !terminal_sees(terminal, "as 1 sees it")) return -1;
+    size_t start = terminal->read;
+    if (!terminal_sees(terminal, "\n")) return -1;
+    while (start && terminal->seen[start - 1] != '\n') start--;
+    int columns = screen_columns(terminal->seen + start, strcspn(terminal->seen + start, "\r\n"));
+    return terminal_asks(terminal, "1.0 1 gives> ") ? columns : -1;
+}
+
+static void resizes(const char *state) {
+    Terminal terminal;
+    terminal_open(&terminal, state, 80, "--seed 7");
+    (void)terminal_asks(&terminal, "1.0 1 gives> ");
+    cmp_ok(width(&terminal), "==", 80, "the table is as wide as the terminal");
+    terminal_resize(&terminal, 120);
+    cmp_ok(width(&terminal), "==", 120, "also when that becomes wider");
+    terminal_resize(&terminal, 61);
+    cmp_ok(width(&terminal), "==", 61, "or narrower");
+    terminal_resize(&terminal, 4);
+    terminal_type(&terminal, "= 400 + 20\r");
+    ok(terminal_sees(&terminal, "\33[0m420\r"), "or narrower than the prompt");
+    (void)terminal_close(&terminal);
+}
+
+static int kept_games(const char *state) {
+    char path[512];
+    int count = 0;
+    snprintf(path, sizeof path, "%s/horde/games", state);
+    DIR *folder = opendir(path);
+    for (struct dirent *file; folder && (file = readdir(folder));) count += file->d_name[0] != '.';
+    if (folder) closedir(folder);
+    return count;
+}
+
+/* Gives two cards away and plays one. */
+static void play_on(Terminal *terminal) {
+    for (int i = 0; i < 3; i++) {
+        (void)terminal_asks(terminal, i < 2 ? "1.0 1 gives> " : "1.1 1 plays> ");
+        terminal_type(terminal, i < 2 ? "8\r" : "play van-3 high\r");
+    }
+}
+
+static void keeps(const char *state, int (*end)(Terminal *), int code, const char *how) {
+    Terminal terminal;
+    int before = kept_games(state);
+    terminal_open(&terminal, state, 80, "--seed 7");
+    play_on(&terminal);
+    ok(terminal_asks(&terminal, "1.2 1 plays> "), "a game is played");
+    cmp_ok(end(&terminal), "==", code, "the program ends: %s", how);
+    cmp_ok(kept_games(state), "==", before + 1, "the game is kept");
+    terminal_open(&terminal, state, 80, "repl --resume");
+    ok(terminal_sees(&terminal, "You are community 1"), "--resume brings it back");
+    ok(terminal_sees(&terminal, "as 1 sees it"), "as you saw it");
+    ok(terminal_asks(&terminal, "1.2 1 plays> "), "where it was left");
+    terminal_type(&terminal, "undo\r");
+    ok(terminal_sees(&terminal, "position "), "with all that came before");
+    (void)terminal_kill(&terminal);
+}
+
+int main(void) {
+    if (!terminal_is_there()) plan(SKIP_ALL, "there are no terminals here");
+    Folder folder = folder_new();
+    plan(56);
+    greets(folder.path);
+    completes(folder.path);
+    remembers(folder.path);
+    stops(folder.path);
+    resizes(folder.path);
+    keeps(folder.path, terminal_kill, -1, "killed");
+    keeps(folder.path, terminal_close, 0, "its terminal has gone");
+    folder_remove(&folder);
+    return exit_status();
+}

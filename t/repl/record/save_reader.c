@@ -1,0 +1,184 @@
+/* Saved games: what is written can be read and played again, and what was done to a file is noticed. */
+#include "repl/record/save_reader.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <tap.h>
+
+#include "t/lib/kept.h"
+#include "t/lib/scale.h"
+
+static const struct Choice {
+    bool draft;
+    int seats;
+    const char *powers, *with;
+} choices[] = {
+    {false, 3, "hippie,military:weak,dog:advanced", NULL},
+    {true, 2, "kid,preacher,survivalist", "bunker"},
+    {false, 5, "cheerleader,police:advanced,governor:weak", "horde,zero:police"},
+    {true, 4, "hippie,nurse,scientist", NULL},
+    {false, 2, "biker,dog:weak,preacher:advanced", "bunker,horde"},
+};
+enum { CHOICES = sizeof choices / sizeof *choices };
+
+static Setup choose(const Scripts *scripts, int number) {
+    const struct Choice *choice = &choices[number % CHOICES];
+    Setup setup = scripts_setup(scripts, choice->draft, choice->seats, choice->powers, choice->with);
+    setup.rounds = 1 + number % 4;
+    setup.power_draw = number / 2 % 2;
+    return setup;
+}
+
+static void test_same(const Scripts *scripts, const Folder *folder) {
+    int games = scale_games(60), same = 0, undone = 0;
+    for (int i = 0; i < games; i++) {
+        Setup setup = choose(scripts, i);
+        Kept kept = kept_play(scripts, folder, &setup, (uint64_t)i, i % 3 == 1 ? 0 : 12);
+        same += kept_same(scripts, kept.text, kept.size, &kept.game);
+        undone += kept.undone;
+        free(kept.text);
+    }
+    cmp_ok(same, "==", games, "a saved game is the same game when it is played again");
+    cmp_ok(undone, ">", 0, "also where decisions were taken back");
+}
+
+static void test_stack(const Scripts *scripts, const Folder *folder) {
+    Setup setup = scripts_setup(scripts, false, 3, "hippie,military,dog", NULL);
+    Stack stack;
+    stack_init(&stack);
+    for (int card = 0; card < 10; card++) stack.zone[card] = ZONE_HAND + 1;
+    stack.zone[20] = stack.zone[21] = ZONE_RESERVE;
+    stack.reserve[0] = 21, stack.reserve[1] = 20, stack.reserve_count = 2;
+    stack.zone[30] = ZONE_EXPEDITION + 2;
+    memset(stack.holds, 12, 3);
+    stack.leader = 2, stack.trick = 4, stack.transferred = true, stack.rest = ZONE_REMOVED;
+    stack.numbers[3][1][2] = -7;
+    setup.stack = &stack;
+    Kept kept = kept_play(scripts, folder, &setup, 5, 0);
+    Saved saved;
+    ok(kept_same(scripts, kept.text, kept.size, &kept.game), "a stacked deal is saved");
+    saved_read(&saved, "kept.game", kept.text, kept.size, scripts->catalog);
+    ok(memcmp(&saved.header.stack, &stack, sizeof stack) == 0, "all of it");
+    saved_release(&saved);
+    free(kept.text);
+}
+
+/* Takes a line out of a text. */
+static size_t without_line(const Kept *kept, int line, char *out) {
+    const char *from = kept->text;
+    for (int i = 1; i < line; i++) from = strchr(from, '\n') + 1;
+    const char *to = strchr(from, '\n') + 1;
+    size_t before = (size_t)(from - kept->text), after = kept->size - (size_t)(to - kept->text);
+    memcpy(out, kept->text, before);
+    memcpy(out + before, to, after);
+    return before + after;
+}
+
+static int count_lines(const char *text, size_t size) {
+    int lines = 0;
+    for (size_t i = 0; i < size; i++) lines += text[i] == '\n';
+    return lines;
+}
+
+static void test_line_gone(const Scripts *scripts, const Kept *kept) {
+    int lines = count_lines(kept->text, kept->size), unnoticed = 0;
+    char *text = malloc(kept->size + 1);
+    for (int line = 1; line <= lines; line++) {
+        size_t size = without_line(kept, line, text);
+        unnoticed += kept_same(scripts, text, size, NULL);
+    }
+    cmp_ok(unnoticed, "==", 0, "a line that is gone is noticed, whichever it is");
+    free(text);
+}
+
+/* Changes a letter of each line; in the first one that makes another game, or none. */
+static void test_line_edited(const Scripts *scripts, const Kept *kept) {
+    int places = scale_games(2000), unnoticed = 0;
+    char *text = malloc(kept->size + 1);
+    const char *end = strchr(kept->text, '\n');
+    memcpy(text, kept->text, kept->size);
+    for (size_t at = (size_t)(end - kept->text); at < kept->size; at += 1 + kept->size / (size_t)places) {
+        text[at] ^= 1;
+        if (kept_same(scripts, text, kept->size, &kept->game)) unnoticed++, diag("unnoticed at %zu", at);
+        text[at] ^= 1;
+    }
+    cmp_ok(unnoticed, "==", 0, "a letter that is another is noticed, wherever it is");
+    free(text);
+}
+
+static void test_first_difference(const Scripts *scripts, const Kept *kept) {
+    char *text = malloc(kept->size + 1), *at = text;
+    Saved saved;
+    Rerun rerun;
+    Game game;
+    memcpy(text, kept->text, kept->size + 1);
+    for (int line = 1; line < 10; line++) at = strchr(at, '\n') + 1;
+    at = strstr(at, "\"events\":\"") + 10;
+    while (*at == '"') at = strstr(at, "\"events\":\"") + 10;
+    *at = *at == '0' ? '1' : '0';
+    saved_read(&saved, "kept.game", text, kept->size, scripts->catalog);
+    kept_again(&saved, &rerun, &game);
+    long before = 0;
+    for (int i = 0; i < rerun.differs_at; i++) before += saved.entries[i].event_count;
+    cmp_ok(rerun.differs, "==", (int)before + 1, "the first event that differs is found");
+    ok(rerun.instead && strncmp(rerun.instead, "{\"e\":", 5) == 0, "with what it is today");
+    ok(rerun.ended, "and the game is played on");
+    rerun_release(&rerun);
+    saved_release(&saved);
+    free(text);
+}
+
+static void test_cut(const Scripts *scripts, const Kept *kept) {
+    const char *end = strchr(kept->text, '\n') + 1;
+    size_t header = (size_t)(end - kept->text);
+    int wrong = 0, step = scale_games(100) < 100 ? 7 : 1;
+    for (size_t size = 0; size < kept->size; size += size < header ? 97 : (size_t)step) {
+        Saved saved;
+        bool read = saved_read(&saved, "kept.game", kept->text, size, scripts->catalog);
+        int lines = count_lines(kept->text, size);
+        bool right = read == (size >= header) && saved.lines == (read ? lines : 0);
+        if (read) right = right && saved.torn == (kept->text[size - 1] != '\n') && !*saved.unsound;
+        if (!read) right = right && *saved.unsound;
+        wrong += !right;
+        saved_release(&saved);
+    }
+    cmp_ok(wrong, "==", 0, "cut off anywhere, a file is read up to its last whole line");
+}
+
+/* One cut in each line is played as far as it goes. */
+static void test_cut_played(const Scripts *scripts, const Kept *kept) {
+    int wrong = 0;
+    for (size_t size = kept->size - 1; size > 0; size--) {
+        if (kept->text[size] != '\n') continue;
+        Saved saved;
+        Rerun rerun = {0};
+        Game game;
+        if (saved_read(&saved, "kept.game", kept->text, size, scripts->catalog)) {
+            kept_again(&saved, &rerun, &game);
+            wrong += rerun.differs || *rerun.why || rerun.next != saved.entry_count;
+        }
+        rerun_release(&rerun);
+        saved_release(&saved);
+    }
+    cmp_ok(wrong, "==", 0, "and played up to there");
+}
+
+int main(void) {
+    Scripts *scripts = scripts_open(NULL, NULL);
+    Folder folder = folder_new();
+    plan(NO_PLAN);
+    test_same(scripts, &folder);
+    test_stack(scripts, &folder);
+    Setup setup = choose(scripts, 0);
+    Kept kept = kept_play(scripts, &folder, &setup, 11, 0);
+    test_line_gone(scripts, &kept);
+    test_line_edited(scripts, &kept);
+    test_first_difference(scripts, &kept);
+    test_cut(scripts, &kept);
+    test_cut_played(scripts, &kept);
+    free(kept.text);
+    folder_remove(&folder);
+    scripts_close(scripts);
+    done_testing();
+}

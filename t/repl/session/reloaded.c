@@ -1,0 +1,163 @@
+/* Scripts read again under a running game: the same ones lead to the same bytes; a power that is paused begins anew in
+ * the new script; seats, breaks and the game that is kept survive. */
+#include <stdlib.h>
+#include <string.h>
+#include <tap.h>
+
+#include "core/state/chance.h"
+#include "lua/machine/text.h"
+#include "repl/session/autosave.h"
+#include "repl/session/reload.h"
+#include "repl/prompt/verb.h"
+#include "t/lib/folder.h"
+#include "t/lib/scale.h"
+
+enum { GAMES = 60 };
+
+static volatile sig_atomic_t stop;
+static Program program;
+
+static Session *open_session(const Options *options, OriginKind kind, const char *path, bool interactive) {
+    Session *session = calloc(1, sizeof *session);
+    Origin origin = {.kind = kind};
+    session->stop = &stop;
+    session->viewer = NOTHING;
+    session->interactive = interactive;
+    snprintf(origin.path, sizeof origin.path, "%s", path);
+    origin_keep(&origin, options);
+    if (session_open(session, &program, &origin) != DONE) BAIL_OUT("a session cannot be opened");
+    return session;
+}
+
+static void close_session(Session *session) {
+    session_release(session);
+    free(session);
+}
+
+static bool same_branch(const Branch *one, const Branch *other) {
+    bool same = one->last == other->last && one->here == other->here;
+    for (int i = 0; same && i <= one->last; i++)
+        same = memcmp(&one->positions[i].game, &other->positions[i].game, sizeof(Game)) == 0;
+    return same;
+}
+
+/* Any game, left anywhere, comes out the same. */
+static bool comes_out_the_same(int number) {
+    static const char *const powers[] = {"hippie,military,dog", "police:advanced,kid,cheerleader",
+                                         "survivalist,nurse,governor:advanced", "scientist,preacher,biker"};
+    Options options = {.players = 2 + number % 4, .powers = powers[number % 4], .seed = (uint64_t)number};
+    Session *session = open_session(&options, ORIGIN_OPTIONS, "", false);
+    uint64_t chance = (uint64_t)number;
+    Branch kept;
+    for (int i = (int)chance_below(&chance, 150); i > 0 && session->status == GAME_WAITS; i--)
+        (void)session_decide(session, (int)chance_below(&chance, session->game.asked.option_count));
+    if (number % 3 == 0) (void)verb_perform(session, "set population 1 50", NULL);
+    session_goto(session, session_here(session) - number % 5);
+    branch_copy(&kept, session_branch(session), "kept");
+    bool same = reload_scripts(session) && same_branch(&kept, session_branch(session)) &&
+                memcmp(&session->game, &branch_now(&kept)->game, sizeof(Game)) == 0 && !kept.tail_count;
+    branch_release(&kept);
+    close_session(session);
+    return same;
+}
+
+/* A faction of one's own, with one line that can be changed. */
+static const char script[] = "return {\n"
+                             "  id = \"peddler\", name = \"Peddlers\", cards = { values = { 1, 13 } },\n"
+                             "  base = {\n"
+                             "    text = \"Gives it away.\", source = \"own\",\n"
+                             "    on_trick_won = function(g, me)\n"
+                             "      local to = %s\n"
+                             "      g:give(g:trick_cards(), to, { open = true })\n"
+                             "    end,\n"
+                             "  },\n"
+                             "}\n";
+
+static void write_script(const Folder *folder, const char *to) {
+    char text[sizeof script + 64];
+    snprintf(text, sizeof text, script, to);
+    folder_write(folder, "peddler.lua", text);
+}
+
+static void test_paused(const Folder *folder) {
+    int count;
+    Options options = {.players = 3, .powers = "peddler,hippie,dog", .seed = 5, .factions_dir = folder->path};
+    write_script(folder, "g:left(me)");
+    Session *session = open_session(&options, ORIGIN_OPTIONS, "", false);
+    int number = debugger_stop_at_hook(session->ground->debugger, "peddler", HOOK_TRICK_WON);
+    session->automatic = 6;
+    while (session->status == GAME_WAITS) (void)session_step(session);
+    if (session->status != GAME_PAUSED) BAIL_OUT("no peddler wins a trick");
+    int here = session_here(session);
+    Set trick = session->game.now.trick_cards;
+    int winner = session->game.now.winner;
+    write_script(folder, "g:right(me)");
+    ok(reload_is_due(session), "a script that was saved is noticed");
+    ok(reload_scripts(session), "it is read again while its power is paused");
+    ok(!reload_is_due(session), "and then there is nothing to read again");
+    ok(session->status == GAME_PAUSED && session_here(session) == here, "the power is paused again, where it was");
+    const Stop *stops = debugger_stops(session->ground->debugger, &count);
+    ok(count == 1 && stops[0].number == number, "the stop has its number still");
+    const Seen *seen = debugger_seen(session->ground->debugger);
+    ok(seen && seen->stop == number && strcmp(seen->power, "peddler:base") == 0, "it is that stop");
+    ok(session->automatic == 6, "who plays by itself still does");
+    write_script(folder, "(");
+    ok(reload_is_due(session) && !reload_scripts(session), "a broken script is refused");
+    ok(session->status == GAME_PAUSED && !reload_is_due(session), "nothing has changed, and it is not tried again");
+    debugger_delete(session->ground->debugger, number);
+    ok(session_go_on(session), "the game goes on");
+    int heir = (winner + 2) % 3; /* the right neighbour */
+    bool given = true;
+    for (Set left = trick; !set_empty(left);)
+        given = given && session->game.now.where[set_take(&left)] == ZONE_EXPEDITION + heir;
+    ok(given, "as the new script has it");
+    close_session(session);
+}
+
+static int count_files(const char *state) {
+    char command[PATH_SIZE + 64];
+    int count = -1;
+    snprintf(command, sizeof command, "ls '%s/games' | wc -l", state);
+    FILE *lines = popen(command, "r");
+    if (!lines || fscanf(lines, "%d", &count) != 1) BAIL_OUT("files cannot be counted");
+    pclose(lines);
+    return count;
+}
+
+static void test_kept(const Folder *folder) {
+    char path[PATH_SIZE];
+    Options options = {.players = 3, .powers = "peddler,hippie,dog", .seed = 5, .factions_dir = folder->path};
+    write_script(folder, "g:left(me)");
+    snprintf(program.paths.state, sizeof program.paths.state, "%s", folder_path(folder, "state"));
+    Session *session = open_session(&options, ORIGIN_OPTIONS, "", true);
+    for (int i = 0; i < 40; i++) (void)session_step(session);
+    write_script(folder, "g:right(me)");
+    ok(reload_scripts(session), "scripts are read again in a game that is kept");
+    ok(count_files(program.paths.state) == 1, "one file is kept, not two");
+    Game before = session->game;
+    close_session(session);
+    ok(keeping_last(&program.paths, path), "it can be brought back");
+    session = open_session(&options, ORIGIN_SAVED, path, false);
+    ok(memcmp(&session->game, &before, sizeof before) == 0, "with the scripts that were read again, to the byte");
+    close_session(session);
+}
+
+int main(void) {
+    plan(NO_PLAN);
+    FILE *nowhere = fopen("/dev/null", "w");
+    screen_init(&program.screen, nowhere);
+    strcpy(program.paths.data, ".");
+    Folder folder = folder_new();
+    if (!freopen("/dev/null", "w", stderr)) BAIL_OUT("stderr cannot be led away"); /* what is refused is wanted */
+    int games = scale_games(GAMES), number = 0;
+    while (number < games && comes_out_the_same(number)) number++;
+    ok(number == games, "%d of %d random games come out the same under the same scripts", number, games);
+    test_paused(&folder);
+    test_kept(&folder);
+    char command[512];
+    snprintf(command, sizeof command, "rm -rf '%s'", folder_path(&folder, "state"));
+    if (system(command) != 0) BAIL_OUT("a folder cannot be removed");
+    folder_remove(&folder);
+    fclose(nowhere);
+    done_testing();
+}

@@ -1,0 +1,101 @@
+/* The picture of the table fits every screen, and tells a seat only what it knows: at every decision
+ * of random games over all factions, versions and numbers of seats. */
+#include <tap.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/rules/view.h"
+#include "t/lib/drawn.h"
+#include "t/lib/lineups.h"
+#include "t/lib/mix.h"
+#include "t/lib/scale.h"
+#include "t/lib/standin.h"
+
+enum { GAMES = 10, NARROW = 32, WIDE = 200, STEP = 7, CHARSETS = 2, COLOURS = 2 };
+
+static struct Tally {
+    long pictures, redealt, others; /* the last: pictures of everything that a new deal changed */
+} tally;
+
+static const char *width_fault(const Setup *setup, const Game *game, int width, int kind, int viewer) {
+    Drawn drawn;
+    drawn_begin(&drawn, width, kind % CHARSETS, kind / CHARSETS % COLOURS);
+    (void)drawn_table(&drawn, setup, game, viewer);
+    const char *fault = drawn_fault(&drawn);
+    drawn_release(&drawn);
+    tally.pictures++;
+    return fault;
+}
+
+/* Every width; charset, colour and viewer take turns from one decision to the next. */
+static const char *widths_fault(const Setup *setup, const Game *game) {
+    int turn = (int)game->decisions;
+    for (int width = NARROW; width <= WIDE; width += STEP, turn++) {
+        int viewer = turn / 4 % (setup->seats + 1);
+        const char *fault = width_fault(setup, game, width, turn % 4, viewer == setup->seats ? NOTHING : viewer);
+        if (fault) return fault;
+    }
+    return NULL;
+}
+
+static bool looks_alike(const Setup *setup, const Game *one, const Game *two, int viewer) {
+    Drawn a, b;
+    drawn_begin(&a, 80, false, false);
+    drawn_begin(&b, 80, false, false);
+    bool alike = strcmp(drawn_table(&a, setup, one, viewer), drawn_table(&b, setup, two, viewer)) == 0;
+    drawn_release(&a);
+    drawn_release(&b);
+    return alike;
+}
+
+static const char *secrets_fault(const Setup *setup, const Game *game) {
+    Host host = {.setup = setup};
+    for (int seat = 0; seat < setup->seats; seat++) {
+        Game redealt = *game;
+        (void)game_redeal(&host, &redealt, seat, game->decisions);
+        if (!looks_alike(setup, game, &redealt, seat)) return "the picture tells what the seat does not know";
+        tally.redealt++;
+        tally.others += !looks_alike(setup, game, &redealt, NOTHING);
+    }
+    return NULL;
+}
+
+static const char *drawn_at_every_decision(const Setup *setup, uint64_t seed) {
+    Host host = {.setup = setup};
+    const char *fault = NULL;
+    Game game;
+    game_init(&game, setup, seed);
+    fault = width_fault(setup, &game, 80, 0, NOTHING);
+    while (!fault && game_step(&host, &game) == GAME_WAITS) {
+        fault = widths_fault(setup, &game);
+        if (!fault) fault = secrets_fault(setup, &game);
+        (void)game_answer(&host, &game, standin_answer(NULL, &game));
+    }
+    if (!fault) fault = host.fault.what ? host.fault.what : widths_fault(setup, &game);
+    return fault;
+}
+
+static void games_of_shipped_scripts(void) {
+    Scripts *scripts = scripts_open(NULL, NULL);
+    Lineups *lineups = lineups_new(scripts);
+    const char *fault = NULL;
+    for (int i = 0; i < scale_games(GAMES) && !fault; i++) {
+        Setup setup = lineups_setup(lineups, (uint64_t)i);
+        fault = drawn_at_every_decision(&setup, (uint64_t)i);
+    }
+    is(fault, NULL, "games of the shipped scripts fit, and tell no secret");
+    lineups_free(lineups);
+    scripts_close(scripts);
+}
+
+int main(void) {
+    char fault[FAULT_SIZE];
+    plan(4);
+    is(mix_fault(GAMES, drawn_at_every_decision, fault), NULL, "games of the stand-ins fit, and tell no secret");
+    games_of_shipped_scripts();
+    ok(tally.pictures > 0, "%ld pictures were as wide as their screens, 32 to 200 columns", tally.pictures);
+    ok(tally.others > tally.redealt / 2, "of %ld new deals, %ld show to whoever sees everything", tally.redealt,
+       tally.others);
+    return exit_status();
+}
