@@ -21,7 +21,7 @@ typedef struct Arm {
     const Setup *setup;
     const Vm *vm; /* of its scripts; NULL: there are none */
     Bench bench;
-    Mute *mute; /* switched off for seat i modulo seats in game i; NULL: no power is */
+    PowerOff *mute; /* switched off for seat i modulo seats in game i; NULL: no power is */
 } Arm;
 
 typedef struct Worker {

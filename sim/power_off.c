@@ -73,7 +73,7 @@ static Power silence(const Power *original) {
     return power;
 }
 
-void mute_init(Mute *mute, const Setup *setup, PowerName power, int seat) {
+void power_off_init(PowerOff *mute, const Setup *setup, PowerName power, int seat) {
     mute->setup = *setup;
     memcpy(mute->factions, setup->factions, (size_t)setup->faction_count * sizeof *mute->factions);
     memcpy(mute->specials, setup->specials, (size_t)setup->special_count * sizeof *mute->specials);

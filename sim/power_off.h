@@ -15,18 +15,18 @@ typedef struct Muted {
     int seat;
 } Muted;
 
-typedef struct Mute {
+typedef struct PowerOff {
     Setup setup; /* the one to play with */
     Faction factions[MAX_FACTIONS];
     Special specials[MAX_POOL_SPECIALS];
     Muted muted;
-} Mute;
+} PowerOff;
 
 /* Whatever `setup` points to must outlive the mute, which must stay where it is. */
-void mute_init(Mute *mute, const Setup *setup, PowerName power, int seat);
+void power_off_init(PowerOff *mute, const Setup *setup, PowerName power, int seat);
 
 /* Another seat, between games; not for a mute that is for all. */
-static inline void mute_turn(Mute *mute, int seat) {
+static inline void power_off_turn(PowerOff *mute, int seat) {
     mute->muted.seat = seat;
 }
 

@@ -57,16 +57,16 @@ static void fill_pile(uint8_t *pile, int size, const uint8_t *top, int top_count
 }
 
 /* Fills the hands up (R2.3, R2.5); vans that were kept count. */
-static const uint8_t *deal_hands(Game *game, const Setup *setup, const Stack *stack, const uint8_t *next) {
+static const uint8_t *deal_hands(Game *game, const Setup *setup, const Deal *stack, const uint8_t *next) {
     for (int seat = 0; seat < setup->seats; seat++) {
-        int size = stack ? stack_holds(setup, seat) : setup_hand_size(setup);
+        int size = stack ? deal_holds(setup, seat) : setup_hand_size(setup);
         int missing = size - set_count(table_holds(&game->now, seat));
         if (missing > 0) next = lay_next(game, next, missing, ZONE_HAND + seat);
     }
     return next;
 }
 
-static const uint8_t *deal_itinerants(Game *game, const Setup *setup, const Stack *stack, const uint8_t *next) {
+static const uint8_t *deal_itinerants(Game *game, const Setup *setup, const Deal *stack, const uint8_t *next) {
     Table *table = &game->now;
     int given = stack ? stack->itinerant_count : 0;
     table->itinerant_count = setup->edition.itinerants[setup->seats];
@@ -76,7 +76,7 @@ static const uint8_t *deal_itinerants(Game *game, const Setup *setup, const Stac
     return next;
 }
 
-static void deal_reserve(Game *game, const Stack *stack, const uint8_t *next, int left) {
+static void deal_reserve(Game *game, const Deal *stack, const uint8_t *next, int left) {
     Table *table = &game->now;
     int given = stack ? stack->reserve_count : 0;
     int rest = stack ? stack->rest : ZONE_RESERVE, below = rest == ZONE_RESERVE ? left : 0;
@@ -86,7 +86,7 @@ static void deal_reserve(Game *game, const Stack *stack, const uint8_t *next, in
 }
 
 /* Lays out what needs no dealing: the vans that were kept, and what a stack gives. */
-static void lay_given(Game *game, const Setup *setup, const Stack *stack, const Set kept[MAX_SEATS]) {
+static void lay_given(Game *game, const Setup *setup, const Deal *stack, const Set kept[MAX_SEATS]) {
     for (int card = 0; stack && card < game->deck.count; card++)
         if (stack->zone[card] != NOTHING) lay(game, set_of(card), stack->zone[card]);
     for (int seat = 0; seat < setup->seats; seat++) {
@@ -104,7 +104,7 @@ static int list_cards(const Game *game, uint8_t cards[MAX_CARDS]) {
     return count;
 }
 
-static void deal(Game *game, const Setup *setup, const Stack *stack, const Set kept[MAX_SEATS]) {
+static void deal(Game *game, const Setup *setup, const Deal *stack, const Set kept[MAX_SEATS]) {
     uint8_t cards[MAX_CARDS];
     lay_given(game, setup, stack, kept);
     int count = list_cards(game, cards);
@@ -121,7 +121,7 @@ static void tell(const Host *host, const Game *game, EventKind kind) {
 }
 
 /* A game can be stacked to begin later than with the first trick of its first round. */
-static void begin_later(Table *table, const Stack *stack) {
+static void begin_later(Table *table, const Deal *stack) {
     table->round = stack->round;
     table->trick = (uint8_t)(stack->trick - 1);
     memcpy(table->numbers, stack->numbers, sizeof table->numbers);
@@ -130,7 +130,7 @@ static void begin_later(Table *table, const Stack *stack) {
 HookEnd phase_new_round(Host *host, Game *game) {
     const Setup *setup = host->setup;
     Table *table = &game->now;
-    const Stack *stack = table->round == 0 ? setup->stack : NULL;
+    const Deal *stack = table->round == 0 ? setup->stack : NULL;
     Set kept[MAX_SEATS];
     keep_vans(game, setup, kept);
     if (table->round == 0) tell(host, game, EVENT_GAME);
@@ -236,7 +236,7 @@ static int opening_leader(const Game *game, const Setup *setup, bool stacked) {
 /* A round that begins with a later trick has had its start. */
 HookEnd phase_opening(Host *host, Game *game) {
     Table *table = &game->now;
-    const Stack *stack = host->setup->stack;
+    const Deal *stack = host->setup->stack;
     bool stacked = stack && table->round == stack->round;
     table->next_leader = (uint8_t)opening_leader(game, host->setup, stacked);
     table->phase = table->trick ? PHASE_NEW_TRICK : PHASE_ROUND_START;

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-void stack_init(Stack *stack) {
+void deal_init(Deal *stack) {
     memset(stack, 0, sizeof *stack);
     memset(stack->zone, NOTHING, sizeof stack->zone);
     memset(stack->holds, NOTHING, sizeof stack->holds);
@@ -11,14 +11,14 @@ void stack_init(Stack *stack) {
     stack->round = stack->trick = 1;
 }
 
-void stack_ground(const Setup *setup, Table *table, Deck *deck) {
+void deal_ground(const Setup *setup, Table *table, Deck *deck) {
     memset(table, 0, sizeof *table);
     memset(deck, 0, sizeof *deck);
     table_line_up(table, setup, &setup->lineups[0]);
     deck_build(deck, setup, table);
 }
 
-int stack_holds(const Setup *setup, int seat) {
+int deal_holds(const Setup *setup, int seat) {
     int holds = setup->stack ? setup->stack->holds[seat] : NOTHING;
     return holds == NOTHING ? setup_hand_size(setup) : holds;
 }
@@ -31,7 +31,7 @@ static bool refuse(Refusal *refusal, const char *why, const char *name, int numb
 static bool check_hands(const Setup *setup, const int given[ZONES], Refusal *refusal) {
     bool nobody = true;
     for (int seat = 0; seat < setup->seats; seat++) {
-        int holds = stack_holds(setup, seat);
+        int holds = deal_holds(setup, seat);
         if (given[ZONE_HAND + seat] + given[ZONE_TRANSFER + seat] > holds)
             return refuse(refusal, "a community is given more cards than it holds", NULL, seat + 1);
         nobody = nobody && !holds;
@@ -40,7 +40,7 @@ static bool check_hands(const Setup *setup, const int given[ZONES], Refusal *ref
 }
 
 /* Every card has its zone, and a pile lists those of its own, each once. */
-static bool check_piles(const Stack *stack, int cards, const int given[ZONES], Refusal *refusal) {
+static bool check_piles(const Deal *stack, int cards, const int given[ZONES], Refusal *refusal) {
     Set listed = set_below(0);
     for (int i = 0; i < stack->reserve_count + stack->itinerant_count; i++) {
         bool reserve = i < stack->reserve_count;
@@ -67,7 +67,7 @@ static bool check_zones(const Setup *setup, int cards, int given[ZONES], Refusal
 }
 
 static bool check_figures(const Setup *setup, Refusal *refusal) {
-    const Stack *stack = setup->stack;
+    const Deal *stack = setup->stack;
     if (stack->reserve_count > MAX_CARDS || stack->itinerant_count > MAX_ITINERANTS)
         return refuse(refusal, "a pile holds more cards than it can", NULL, stack->reserve_count);
     if (stack->itinerant_count > setup->edition.itinerants[setup->seats])
@@ -89,15 +89,15 @@ static bool check_supply(const Setup *setup, int cards, const int given[ZONES], 
     int left = cards, wanted = setup->edition.itinerants[setup->seats] - given[ZONE_ITINERANTS];
     for (int zone = 0; zone < ZONES; zone++) left -= given[zone];
     for (int seat = 0; seat < setup->seats; seat++)
-        wanted += stack_holds(setup, seat) - given[ZONE_HAND + seat] - given[ZONE_TRANSFER + seat];
+        wanted += deal_holds(setup, seat) - given[ZONE_HAND + seat] - given[ZONE_TRANSFER + seat];
     return wanted <= left || refuse(refusal, "not enough cards are left to fill the hands", NULL, wanted - left);
 }
 
-bool stack_check(const Setup *setup, Refusal *refusal) {
+bool deal_check(const Setup *setup, Refusal *refusal) {
     int given[ZONES] = {0};
     Table table;
     Deck deck;
-    stack_ground(setup, &table, &deck);
+    deal_ground(setup, &table, &deck);
     return check_figures(setup, refusal) && check_zones(setup, deck.count, given, refusal) &&
            check_hands(setup, given, refusal) && check_piles(setup->stack, deck.count, given, refusal) &&
            check_supply(setup, deck.count, given, refusal);

@@ -6,7 +6,7 @@
 
 #include "core/state/table.h"
 
-typedef struct Stack {
+typedef struct Deal {
     uint8_t zone[MAX_CARDS];            /* where a card lies, NOTHING: dealt from the seed */
     uint8_t reserve[MAX_CARDS];         /* of those in the Reserve: top first, above all others */
     uint8_t itinerants[MAX_ITINERANTS]; /* the same */
@@ -17,18 +17,18 @@ typedef struct Stack {
     uint8_t round, trick;     /* that begin; 1 as a rule. Later in a round its start has passed */
     bool transferred;         /* R2.6 is over */
     int16_t numbers[MAX_POWERS][MAX_NUMBERS][MAX_SEATS]; /* that powers keep */
-} Stack;
+} Deal;
 
 /* Nothing is given yet. */
-void stack_init(Stack *stack);
+void deal_init(Deal *stack);
 
 /* The table and the deck that the stack is about: the first line-up in play, no card dealt. */
-void stack_ground(const Setup *setup, Table *table, Deck *deck);
+void deal_ground(const Setup *setup, Table *table, Deck *deck);
 
 /* How many cards the seat holds when the game begins. */
-int stack_holds(const Setup *setup, int seat);
+int deal_holds(const Setup *setup, int seat);
 
 /* Of a set-up with a stack: does it fit? For setup_check. */
-bool stack_check(const Setup *setup, Refusal *refusal);
+bool deal_check(const Setup *setup, Refusal *refusal);
 
 #endif

@@ -169,7 +169,7 @@ bool setup_check(const Setup *setup, Refusal *refusal) {
                       setup->lineup_count);
     for (int i = 0; i < setup->lineup_count; i++)
         if (!check_lineup(setup, &setup->lineups[i], refusal)) return false;
-    return !setup->stack || stack_check(setup, refusal);
+    return !setup->stack || deal_check(setup, refusal);
 }
 
 Version setup_usual(const Setup *setup, int faction) {

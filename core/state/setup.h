@@ -96,7 +96,7 @@ typedef struct Setup {
     bool power_draw;  /* R5.7 */
     int16_t population[MAX_SEATS];
     Lineup lineups[MAX_LINEUPS];
-    const struct Stack *stack; /* how the first round is dealt (core/state/prepared_deal.h); NULL: from the seed */
+    const struct Deal *stack; /* how the first round is dealt (core/state/prepared_deal.h); NULL: from the seed */
 } Setup;
 
 /* Why a set-up is refused; `why` is NULL when it is not. The sentence is `why`, then `name` or

@@ -28,7 +28,7 @@ static int add_stop(Debugger *debugger, const char *power, Hook hook, const char
     *stop = (Stop){.number = ++debugger->last_number, .hook = hook, .line = line};
     strcpy(stop->power, power);
     strcpy(stop->file, file);
-    watch_heed(debugger);
+    watch_apply(debugger);
     return stop->number;
 }
 
@@ -51,7 +51,7 @@ bool debugger_delete(Debugger *debugger, int number) {
     if (!stop) return false;
     const Stop *end = debugger->stops + debugger->stop_count--;
     memmove(stop, stop + 1, (size_t)(end - stop - 1) * sizeof *stop);
-    watch_heed(debugger);
+    watch_apply(debugger);
     return true;
 }
 
@@ -79,7 +79,7 @@ void debugger_go(Debugger *debugger, Go go) {
     bool bound = go == GO_NEXT || go == GO_OUT;
     debugger->go = bound && !inside ? GO_INTO : go;
     debugger->bound = bound && inside;
-    watch_heed(debugger);
+    watch_apply(debugger);
 }
 
 void debugger_forget(Debugger *debugger) {
@@ -88,7 +88,7 @@ void debugger_forget(Debugger *debugger) {
     debugger->left = LEFT_NOT;
     debugger->acts = true; /* what judges next begins a run of its own */
     memset(&debugger->found, 0, sizeof debugger->found);
-    watch_heed(debugger);
+    watch_apply(debugger);
 }
 
 const Seen *debugger_seen(const Debugger *debugger) {
@@ -106,10 +106,10 @@ static Means means_of(const Level *level, int depth, int number) {
 
 static void look_at_variable(Debugger *debugger, int frame, const char *name, Means means) {
     Seen *seen = &debugger->seen;
-    Words words = {.used = 0};
+    ValueText words = {.used = 0};
     if (*name == '(' || seen->local_count == MAX_LOCALS) return; /* Lua's own, "(for state)" */
     Local *local = &seen->locals[seen->local_count++];
-    words_value(&words, debugger->vm->lua, -1, debugger->vm->call, means);
+    value_text_value(&words, debugger->vm->lua, -1, debugger->vm->call, means);
     local->frame = frame;
     snprintf(local->name, sizeof local->name, "%s", name);
     memcpy(local->words, words.text, sizeof words.text);

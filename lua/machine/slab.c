@@ -6,30 +6,30 @@
 enum { SLAB = 16 * 1024 };
 
 /* Cuts a new slab into blocks of one size. Its first block is the link to the other slabs. */
-static void cut_slab(Pool *pool, int class) {
+static void cut_slab(Slab *pool, int class) {
     size_t size = (size_t)(class + 1) * POOL_STEP;
     char *slab = malloc(SLAB);
     if (!slab) return;
-    pool_push(&pool->slabs, slab);
-    for (size_t at = POOL_STEP; at + size <= SLAB; at += size) pool_push(&pool->unused[class], slab + at);
+    slab_push(&pool->slabs, slab);
+    for (size_t at = POOL_STEP; at + size <= SLAB; at += size) slab_push(&pool->unused[class], slab + at);
 }
 
-static void *get(Pool *pool, size_t size) {
+static void *get(Slab *pool, size_t size) {
     if (size > POOL_LARGEST) return malloc(size);
-    int class = pool_class(size);
+    int class = slab_class(size);
     if (!pool->unused[class]) cut_slab(pool, class);
-    return pool_pop(&pool->unused[class]);
+    return slab_pop(&pool->unused[class]);
 }
 
-static void give_back(Pool *pool, void *block, size_t size) {
+static void give_back(Slab *pool, void *block, size_t size) {
     if (!block) return;
     if (size <= POOL_LARGEST)
-        pool_push(&pool->unused[pool_class(size)], block);
+        slab_push(&pool->unused[slab_class(size)], block);
     else
         free(block);
 }
 
-void *pool_move(Pool *pool, void *block, size_t old_size, size_t size) {
+void *slab_move(Slab *pool, void *block, size_t old_size, size_t size) {
     if (size == 0) {
         give_back(pool, block, old_size);
         return NULL;
@@ -43,6 +43,6 @@ void *pool_move(Pool *pool, void *block, size_t old_size, size_t size) {
     return moved;
 }
 
-void pool_release(Pool *pool) {
-    while (pool->slabs) free(pool_pop(&pool->slabs));
+void slab_release(Slab *pool) {
+    while (pool->slabs) free(slab_pop(&pool->slabs));
 }

@@ -12,40 +12,40 @@ typedef struct Unused {
     struct Unused *next;
 } Unused;
 
-typedef struct Pool {
+typedef struct Slab {
     Unused *unused[POOL_CLASSES]; /* a chain of blocks for each size */
     Unused *slabs;                /* all that was taken from the system, a chain */
-} Pool;
+} Slab;
 
-void pool_release(Pool *pool);
+void slab_release(Slab *pool);
 
-static inline int pool_class(size_t size) {
+static inline int slab_class(size_t size) {
     return (int)((size - 1) / POOL_STEP);
 }
 
 /* Takes the first block of a chain; NULL when it is empty. */
-static inline void *pool_pop(Unused **chain) {
+static inline void *slab_pop(Unused **chain) {
     Unused *first = *chain;
     if (first) *chain = first->next;
     return first;
 }
 
-static inline void pool_push(Unused **chain, void *block) {
+static inline void slab_push(Unused **chain, void *block) {
     Unused *first = block;
     first->next = *chain;
     *chain = first;
 }
 
-/* The rest of pool_resize: all that is more than taking a small block from its chain or putting it back. */
-void *pool_move(Pool *pool, void *block, size_t old_size, size_t size);
+/* The rest of slab_resize: all that is more than taking a small block from its chain or putting it back. */
+void *slab_move(Slab *pool, void *block, size_t old_size, size_t size);
 
 /* Like realloc, but the caller must know the old size, 0 where there is no block; size 0 frees. NULL
  * when there is no memory. */
-static inline void *pool_resize(Pool *pool, void *block, size_t old_size, size_t size) {
-    if (!block && size - 1 < POOL_LARGEST && pool->unused[pool_class(size)])
-        return pool_pop(&pool->unused[pool_class(size)]);
-    if (size == 0 && old_size - 1 < POOL_LARGEST) return pool_push(&pool->unused[pool_class(old_size)], block), NULL;
-    return pool_move(pool, block, old_size, size);
+static inline void *slab_resize(Slab *pool, void *block, size_t old_size, size_t size) {
+    if (!block && size - 1 < POOL_LARGEST && pool->unused[slab_class(size)])
+        return slab_pop(&pool->unused[slab_class(size)]);
+    if (size == 0 && old_size - 1 < POOL_LARGEST) return slab_push(&pool->unused[slab_class(old_size)], block), NULL;
+    return slab_move(pool, block, old_size, size);
 }
 
 #endif

@@ -59,30 +59,32 @@ static void tell(Debugger *debugger, TraceKind kind, const char *words, const Pl
 void trace_enter(Debugger *debugger, int arguments) {
     lua_State *lua = debugger->vm->lua;
     const Level *level = watch_level(debugger);
-    Words words = {.used = 0};
+    ValueText words = {.used = 0};
     Place place = {.line = 0};
     lua_Debug at;
     if (watch_repeats(debugger)) return;
     lua_pushvalue(lua, -arguments - 2);
     lua_getinfo(lua, ">S", &at);
     place_set(&place, at.source, at.linedefined);
-    words_values(&words, lua, lua_gettop(lua) - arguments + 1, arguments, debugger->vm->call, trace_takes(level->hook));
+    value_text_values(&words, lua, lua_gettop(lua) - arguments + 1, arguments, debugger->vm->call,
+                      trace_takes(level->hook));
     tell(debugger, TRACE_ENTER, words.text, &place, 0);
 }
 
 void trace_leave(Debugger *debugger, bool done, int results) {
     const Vm *vm = debugger->vm;
     const Level *level = watch_level(debugger);
-    Words words = {.used = 0};
+    ValueText words = {.used = 0};
     Place place = {.line = 0};
     if (watch_repeats(debugger)) return;
     if (level->source) place_set(&place, level->source, level->line);
-    if (done) words_values(&words, vm->lua, lua_gettop(vm->lua) - results + 1, results, vm->call, gives(level->hook));
+    if (done)
+        value_text_values(&words, vm->lua, lua_gettop(vm->lua) - results + 1, results, vm->call, gives(level->hook));
     tell(debugger, done ? TRACE_LEAVE : TRACE_FAIL, done ? words.text : vm->message, &place,
          trace_cost(debugger) - level->cost);
 }
 
-static void tell_doing(Debugger *debugger, const Words *words) {
+static void tell_doing(Debugger *debugger, const ValueText *words) {
     Place place = {.line = 0};
     if (watch_repeats(debugger)) return;
     (void)place_now(debugger->vm, &place);
@@ -96,13 +98,13 @@ static int f_traced(lua_State *lua) {
     Debugger *debugger = vm_of(lua)->debugger;
     if (!debugger || !watch_traces(debugger) || lua_gettop(lua) == 0) return function(lua);
     const Call *call = vm_of(lua)->call;
-    Words words = {.used = 0};
-    words_add(&words, "%s(", method->name);
-    words_values(&words, lua, 2, lua_gettop(lua) - 1, call, method->takes);
-    words_add(&words, ")");
+    ValueText words = {.used = 0};
+    value_text_add(&words, "%s(", method->name);
+    value_text_values(&words, lua, 2, lua_gettop(lua) - 1, call, method->takes);
+    value_text_add(&words, ")");
     if (method->first) tell_doing(debugger, &words);
     int results = function(lua);
-    if (*method->gives) words_add(&words, " = "), words_value(&words, lua, -1, call, (Means)*method->gives);
+    if (*method->gives) value_text_add(&words, " = "), value_text_value(&words, lua, -1, call, (Means)*method->gives);
     if (!method->first) tell_doing(debugger, &words);
     return results;
 }
@@ -156,5 +158,5 @@ void debugger_trace(Debugger *debugger, void (*teller_tells)(void *teller, const
     if (was != is && debugger->vm->game) change_methods(debugger, is ? wrap : unwrap);
     debugger->tell = teller_tells;
     debugger->teller = teller;
-    watch_heed(debugger);
+    watch_apply(debugger);
 }

@@ -12,19 +12,19 @@ enum { MOST_KEYS = 64, DEEPEST = 2 };
 
 static const char more[] = "…";
 
-static bool is_full(const Words *words) {
+static bool is_full(const ValueText *words) {
     return words->used >= WORDS_SIZE - sizeof more;
 }
 
 /* Cuts a text that is too long where a letter begins. */
-static void cut(Words *words) {
+static void cut(ValueText *words) {
     size_t end = WORDS_SIZE - sizeof more;
     while (end && ((unsigned char)words->text[end] & 0xc0) == 0x80) end--;
     memcpy(words->text + end, more, sizeof more);
     words->used = WORDS_SIZE - 1;
 }
 
-void words_add(Words *words, const char *format, ...) {
+void value_text_add(ValueText *words, const char *format, ...) {
     va_list arguments;
     if (words->used >= WORDS_SIZE - 1) return;
     size_t room = WORDS_SIZE - words->used;
@@ -35,43 +35,43 @@ void words_add(Words *words, const char *format, ...) {
     if (is_full(words)) cut(words);
 }
 
-static void add_card(Words *words, const Call *call, int card) {
+static void add_card(ValueText *words, const Call *call, int card) {
     char name[NAME_SIZE];
-    words_add(words, "%s", name_card(call->game, call->setup, card, name));
+    value_text_add(words, "%s", name_card(call->game, call->setup, card, name));
 }
 
-static void add_number(Words *words, lua_State *lua, int index, const Call *call, Means means) {
+static void add_number(ValueText *words, lua_State *lua, int index, const Call *call, Means means) {
     int whole;
     lua_Integer number = lua_tointegerx(lua, index, &whole);
     bool card = whole && number >= 1 && number <= call->deck->count;
     if (!whole) {
-        words_add(words, "%.14g", lua_tonumber(lua, index));
+        value_text_add(words, "%.14g", lua_tonumber(lua, index));
         return;
     }
     if (card && means == MEANS_CARD) {
         add_card(words, call, (int)number - 1);
         return;
     }
-    words_add(words, "%lld", (long long)number);
+    value_text_add(words, "%lld", (long long)number);
     if (!card || means != MEANS_ANYTHING) return;
-    words_add(words, number <= call->setup->seats ? " (a seat, or " : " (");
+    value_text_add(words, number <= call->setup->seats ? " (a seat, or " : " (");
     add_card(words, call, (int)number - 1);
-    words_add(words, ")");
+    value_text_add(words, ")");
 }
 
-static void add_list(Words *words, lua_State *lua, int index, const Call *call) {
+static void add_list(ValueText *words, lua_State *lua, int index, const Call *call) {
     Set set;
     bool cards = to_set(lua, index, LIST_CARDS, MAX_CARDS, &set), first = true;
-    words_add(words, "{");
+    value_text_add(words, "{");
     for (; !set_empty(set) && !is_full(words); first = false) {
         int next = set_take(&set);
-        if (!first) words_add(words, ", ");
+        if (!first) value_text_add(words, ", ");
         if (cards)
             add_card(words, call, next);
         else
-            words_add(words, "%d", next + 1);
+            value_text_add(words, "%d", next + 1);
     }
-    words_add(words, "}");
+    value_text_add(words, "}");
 }
 
 /* A key of a table: a name, or a whole number where there is none. */
@@ -104,7 +104,7 @@ static int sort_keys(lua_State *lua, int table, lua_Integer row, Key keys[MOST_K
     return count;
 }
 
-static void add_value(Words *words, lua_State *lua, int index, const Call *call, Means means, int depth);
+static void add_value(ValueText *words, lua_State *lua, int index, const Call *call, Means means, int depth);
 
 /* Pushes the value of a key. A named one is searched for, so that no text is made in the machine. */
 static void push_field(lua_State *lua, int table, const Key *key) {
@@ -118,63 +118,63 @@ static void push_field(lua_State *lua, int table, const Key *key) {
 }
 
 /* What comes before the value of a key; returns what numbers in that value mean. */
-static Means add_key(Words *words, const Key *key, const Call *call, Means means) {
+static Means add_key(ValueText *words, const Key *key, const Call *call, Means means) {
     if (key->name)
-        words_add(words, "%.64s = ", key->name);
+        value_text_add(words, "%.64s = ", key->name);
     else if (means == MEANS_WORTHS && key->number >= 1 && key->number <= call->deck->count)
-        add_card(words, call, (int)key->number - 1), words_add(words, " = ");
+        add_card(words, call, (int)key->number - 1), value_text_add(words, " = ");
     else
-        words_add(words, "[%lld] = ", (long long)key->number);
+        value_text_add(words, "[%lld] = ", (long long)key->number);
     return key->name && strcmp(key->name, "seen") == 0 ? MEANS_SEAT : means; /* of a move */
 }
 
-static void add_table(Words *words, lua_State *lua, int index, const Call *call, Means means, int depth) {
+static void add_table(ValueText *words, lua_State *lua, int index, const Call *call, Means means, int depth) {
     Key keys[MOST_KEYS];
     lua_Integer row = means == MEANS_WORTHS ? 0 : (lua_Integer)lua_rawlen(lua, index);
     if (depth == DEEPEST) {
-        words_add(words, "{%s}", more);
+        value_text_add(words, "{%s}", more);
         return;
     }
-    words_add(words, "{");
+    value_text_add(words, "{");
     for (lua_Integer i = 1; i <= row && !is_full(words); i++, lua_pop(lua, 1)) {
-        if (i > 1) words_add(words, ", ");
+        if (i > 1) value_text_add(words, ", ");
         lua_rawgeti(lua, index, i);
         add_value(words, lua, lua_gettop(lua), call, means, depth + 1);
     }
     int count = sort_keys(lua, index, row, keys);
     for (int i = 0; i < count && !is_full(words); i++, lua_pop(lua, 1)) {
-        if (i || row) words_add(words, ", ");
+        if (i || row) value_text_add(words, ", ");
         Means of_value = add_key(words, &keys[i], call, means);
         push_field(lua, index, &keys[i]);
         add_value(words, lua, lua_gettop(lua), call, of_value, depth + 1);
     }
-    words_add(words, "}");
+    value_text_add(words, "}");
 }
 
-static void add_value(Words *words, lua_State *lua, int index, const Call *call, Means means, int depth) {
+static void add_value(ValueText *words, lua_State *lua, int index, const Call *call, Means means, int depth) {
     switch (lua_type(lua, index)) {
-    case LUA_TNIL: words_add(words, "nil"); break;
-    case LUA_TBOOLEAN: words_add(words, lua_toboolean(lua, index) ? "true" : "false"); break;
+    case LUA_TNIL: value_text_add(words, "nil"); break;
+    case LUA_TBOOLEAN: value_text_add(words, lua_toboolean(lua, index) ? "true" : "false"); break;
     case LUA_TNUMBER: add_number(words, lua, index, call, means); break;
-    case LUA_TSTRING: words_add(words, "\"%s\"", lua_tostring(lua, index)); break;
+    case LUA_TSTRING: value_text_add(words, "\"%s\"", lua_tostring(lua, index)); break;
     case LUA_TTABLE: add_table(words, lua, index, call, means, depth); break;
-    case LUA_TFUNCTION: words_add(words, "a function"); break;
+    case LUA_TFUNCTION: value_text_add(words, "a function"); break;
     default:
         if (is_list(lua, index))
             add_list(words, lua, index, call);
         else
-            words_add(words, "the game");
+            value_text_add(words, "the game");
     }
 }
 
-void words_value(Words *words, lua_State *lua, int index, const Call *call, Means means) {
+void value_text_value(ValueText *words, lua_State *lua, int index, const Call *call, Means means) {
     add_value(words, lua, lua_absindex(lua, index), call, means, 0);
 }
 
-void words_values(Words *words, lua_State *lua, int first, int count, const Call *call, const char *means) {
+void value_text_values(ValueText *words, lua_State *lua, int first, int count, const Call *call, const char *means) {
     for (int i = 0; i < count; i++) {
-        if (i) words_add(words, ", ");
-        words_value(words, lua, first + i, call, (Means)*means);
+        if (i) value_text_add(words, ", ");
+        value_text_value(words, lua, first + i, call, (Means)*means);
         if (means[1]) means++;
     }
 }

@@ -7,10 +7,10 @@
 
 enum { WORDS_SIZE = 512 }; /* of a value in words; longer ones end with "…" */
 
-typedef struct Words {
+typedef struct ValueText {
     char text[WORDS_SIZE];
     size_t used;
-} Words;
+} ValueText;
 
 /* What a number in a value is. */
 typedef enum Means {
@@ -21,13 +21,13 @@ typedef enum Means {
     MEANS_ANYTHING = '?' /* a card or a seat, perhaps: both are said */
 } Means;
 
-void words_add(Words *words, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void value_text_add(ValueText *words, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* Adds the value at this index. */
-void words_value(Words *words, lua_State *lua, int index, const Call *call, Means means);
+void value_text_value(ValueText *words, lua_State *lua, int index, const Call *call, Means means);
 
 /* Adds so many values from this index on, with commas. What each means is a letter of `means`, the
  * last one for all that follow. */
-void words_values(Words *words, lua_State *lua, int first, int count, const Call *call, const char *means);
+void value_text_values(ValueText *words, lua_State *lua, int first, int count, const Call *call, const char *means);
 
 #endif

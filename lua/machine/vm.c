@@ -48,7 +48,7 @@ static void *allocate(void *owner, void *block, size_t old_size, size_t size) {
     Vm *vm = owner;
     size_t had = block ? old_size : 0;
     if (size > had && refuses(vm, block, old_size, size, vm->used - had + size)) return NULL;
-    void *moved = pool_resize(&vm->pool, block, had, size);
+    void *moved = slab_resize(&vm->pool, block, had, size);
     if (moved || size == 0) vm->used = vm->used - had + size;
     return moved;
 }
@@ -211,7 +211,7 @@ void vm_free(Vm *vm) {
     if (!vm) return;
     if (vm->lua) lua_close(vm->lua);
     place_forget_texts(vm);
-    pool_release(&vm->pool);
+    slab_release(&vm->pool);
     free(vm);
 }
 

@@ -39,7 +39,7 @@ typedef enum ListKind { LIST_CARDS, LIST_SEATS, LIST_KINDS } ListKind; /* see lu
 typedef struct Vm {
     lua_State *lua;
     Limits limits;
-    Pool pool;
+    Slab pool;
     size_t used;       /* bytes */
     long left;         /* instructions of this run */
     int refusals;      /* of memory, in this run */

@@ -4,7 +4,7 @@
 
 #include "core/engine/hook.h"
 
-void watch_heed(Debugger *debugger) {
+void watch_apply(Debugger *debugger) {
     bool stops = debugger->stop_count || debugger->go != GO_ON || debugger->left == LEFT_PAUSED;
     debugger->vm->debugger = stops || debugger->tell || debugger->spies ? debugger : NULL;
 }
@@ -129,7 +129,7 @@ void watch_leave(Debugger *debugger, bool done, int results) {
     if ((done || !vm->waits) && watch_traces(debugger)) trace_leave(debugger, done, results);
     debugger->level_count--;
     if (!vm->inside && (done || !vm->waits)) end_run(debugger, done);
-    if (!vm->inside) watch_heed(debugger);
+    if (!vm->inside) watch_apply(debugger);
 }
 
 /* Of powers that fire each other the innermost is left first. */

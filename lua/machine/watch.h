@@ -62,7 +62,7 @@ struct Debugger {
 };
 
 /* Makes the machine ask, or not, depending on whether there is anything to do. */
-void watch_heed(Debugger *debugger);
+void watch_apply(Debugger *debugger);
 
 /* For lua/api/hooks.c: around the call of a hook. Function, g and so many arguments more are on the stack;
  * afterwards its results, if it is done. */

@@ -5,24 +5,24 @@
 #include "lua/api/api.h"
 #include "lua/scenario/scenario_run.h"
 
-int staging_settle(lua_State *lua, const Staging *staging, bool met, const char *what, const char *got) {
+int scenario_run_settle(lua_State *lua, const ScenarioRun *run, bool met, const char *what, const char *got) {
     lua_Debug at = {.currentline = 0};
     for (int level = 1; at.currentline <= 0 && lua_getstack(lua, level, &at); level++) lua_getinfo(lua, "Sl", &at);
-    Check check = {met, staging->scenario->path, at.currentline, what, met ? "" : got};
-    staging->stager.hear(staging->stager.owner, &check);
+    Check check = {met, run->scenario->path, at.currentline, what, met ? "" : got};
+    run->stager.hear(run->stager.owner, &check);
     lua_pushboolean(lua, met);
     return 1;
 }
 
 /* Cards in the order of the list, with blanks between them. */
-static const char *push_names(lua_State *lua, const Staging *staging, const uint8_t *cards, int count) {
+static const char *push_names(lua_State *lua, const ScenarioRun *run, const uint8_t *cards, int count) {
     char name[NAME_SIZE];
     luaL_Buffer buffer;
     if (!count) return lua_pushliteral(lua, "nothing");
     luaL_buffinit(lua, &buffer);
     for (int i = 0; i < count; i++) {
         if (i) luaL_addchar(&buffer, ' ');
-        luaL_addstring(&buffer, name_card(staging->game, staging->host->setup, cards[i], name));
+        luaL_addstring(&buffer, name_card(run->game, run->host->setup, cards[i], name));
     }
     luaL_pushresult(&buffer);
     return lua_tostring(lua, -1);
@@ -41,8 +41,8 @@ static int list_zone(const Table *table, int zone, uint8_t cards[MAX_CARDS]) {
     return count;
 }
 
-static int add_card(lua_State *lua, const Staging *staging, int index, const char *name, uint8_t *cards, int count) {
-    int card = name_find_card(staging->game, staging->host->setup, name);
+static int add_card(lua_State *lua, const ScenarioRun *run, int index, const char *name, uint8_t *cards, int count) {
+    int card = name_find_card(run->game, run->host->setup, name);
     if (card == NOTHING) luaL_argerror(lua, index, lua_pushfstring(lua, "there is no card '%s' in this round", name));
     if (memchr(cards, card, (size_t)count))
         luaL_argerror(lua, index, lua_pushfstring(lua, "%s stands there twice", name));
@@ -51,17 +51,17 @@ static int add_card(lua_State *lua, const Staging *staging, int index, const cha
 }
 
 /* A list of names, or a text with blanks between them; returns how many. */
-static int check_names(lua_State *lua, const Staging *staging, int index, uint8_t cards[MAX_CARDS]) {
+static int check_names(lua_State *lua, const ScenarioRun *run, int index, uint8_t cards[MAX_CARDS]) {
     char word[NAME_SIZE];
     int count = 0;
     if (lua_type(lua, index) == LUA_TSTRING) {
         for (const char *text = lua_tostring(lua, index); next_word(&text, word, sizeof word);)
-            count = add_card(lua, staging, index, word, cards, count);
+            count = add_card(lua, run, index, word, cards, count);
         return count;
     }
     luaL_checktype(lua, index, LUA_TTABLE);
     for (lua_Integer i = 1; lua_rawgeti(lua, index, i) != LUA_TNIL; i++, lua_pop(lua, 1))
-        count = add_card(lua, staging, index, luaL_checkstring(lua, -1), cards, count);
+        count = add_card(lua, run, index, luaL_checkstring(lua, -1), cards, count);
     lua_pop(lua, 1);
     return count;
 }
@@ -74,10 +74,10 @@ static Set set_of_list(const uint8_t *cards, int count) {
 
 /* s:expect(condition [, text]) */
 static int f_expect(lua_State *lua) {
-    const Staging *staging = check_staging(lua);
+    const ScenarioRun *run = check_staging(lua);
     luaL_checkany(lua, 2);
     const char *what = luaL_optstring(lua, 3, "the condition holds");
-    return staging_settle(lua, staging, lua_toboolean(lua, 2), what, sandbox_tostring(lua, 2));
+    return scenario_run_settle(lua, run, lua_toboolean(lua, 2), what, sandbox_tostring(lua, 2));
 }
 
 /* A value in words; a list as "{ a, b }". */
@@ -118,76 +118,76 @@ static bool is_equal(lua_State *lua, int one, int other) {
 
 /* s:expect_equal(got, expected [, text]) */
 static int f_expect_equal(lua_State *lua) {
-    const Staging *staging = check_staging(lua);
+    const ScenarioRun *run = check_staging(lua);
     luaL_checkany(lua, 3);
     const char *name = luaL_optstring(lua, 4, "the value");
     bool met = is_equal(lua, 2, 3);
     const char *got = push_value(lua, 2), *wanted = push_value(lua, 3);
     const char *what = lua_pushfstring(lua, "%s is %s", name, wanted);
-    return staging_settle(lua, staging, met, what, got);
+    return scenario_run_settle(lua, run, met, what, got);
 }
 
 /* s:expect_won(seat [, faction]): of the last trick. */
 static int f_expect_won(lua_State *lua) {
-    const Staging *staging = check_staging(lua);
-    const Faction *factions = staging->host->setup->factions;
-    int seat = check_seat_number(lua, staging, 2);
+    const ScenarioRun *run = check_staging(lua);
+    const Faction *factions = run->host->setup->factions;
+    int seat = check_seat_number(lua, run, 2);
     const char *faction = luaL_optstring(lua, 3, NULL);
-    const char *won = staging->won_faction == NOTHING ? "none" : factions[staging->won_faction].id;
-    if (!staging->tricks_won) return staging_settle(lua, staging, false, "a trick was won", "none was");
-    bool met = staging->winner == seat && (!faction || strcmp(faction, won) == 0);
-    const char *what = lua_pushfstring(lua, "%d won trick %d%s%s", seat + 1, staging->won_trick,
-                                       faction ? ", asked: " : "", faction ? faction : "");
-    return staging_settle(lua, staging, met, what, lua_pushfstring(lua, "%d did, asked: %s", staging->winner + 1, won));
+    const char *won = run->won_faction == NOTHING ? "none" : factions[run->won_faction].id;
+    if (!run->tricks_won) return scenario_run_settle(lua, run, false, "a trick was won", "none was");
+    bool met = run->winner == seat && (!faction || strcmp(faction, won) == 0);
+    const char *what = lua_pushfstring(lua, "%d won trick %d%s%s", seat + 1, run->won_trick, faction ? ", asked: " : "",
+                                       faction ? faction : "");
+    return scenario_run_settle(lua, run, met, what, lua_pushfstring(lua, "%d did, asked: %s", run->winner + 1, won));
 }
 
 /* s:expect_at(card, zone) */
 static int f_expect_at(lua_State *lua) {
-    const Staging *staging = check_staging(lua);
-    int card = check_card_name(lua, staging, 2), where = staging->game->now.where[card];
+    const ScenarioRun *run = check_staging(lua);
+    int card = check_card_name(lua, run, 2), where = run->game->now.where[card];
     int zone = check_zone(lua, vm_of(lua)->call, 3);
     char there[NAME_SIZE];
     const char *what = lua_pushfstring(lua, "%s is in %s", lua_tostring(lua, 2), lua_tostring(lua, 3));
-    return staging_settle(lua, staging, where == zone, what, lua_pushstring(lua, name_zone(where, there)));
+    return scenario_run_settle(lua, run, where == zone, what, lua_pushstring(lua, name_zone(where, there)));
 }
 
-static int expect_cards(lua_State *lua, const Staging *staging, const char *name, Set got, int index) {
+static int expect_cards(lua_State *lua, const ScenarioRun *run, const char *name, Set got, int index) {
     uint8_t cards[MAX_CARDS], here[MAX_CARDS];
-    Set wanted = set_of_list(cards, check_names(lua, staging, index, cards));
+    Set wanted = set_of_list(cards, check_names(lua, run, index, cards));
     int count = 0;
     for (Set left = wanted; !set_empty(left);) cards[count++] = (uint8_t)set_take(&left);
-    const char *what = lua_pushfstring(lua, "%s holds %s", name, push_names(lua, staging, cards, count));
+    const char *what = lua_pushfstring(lua, "%s holds %s", name, push_names(lua, run, cards, count));
     count = 0;
     for (Set left = got; !set_empty(left);) here[count++] = (uint8_t)set_take(&left);
-    return staging_settle(lua, staging, set_same(wanted, got), what, push_names(lua, staging, here, count));
+    return scenario_run_settle(lua, run, set_same(wanted, got), what, push_names(lua, run, here, count));
 }
 
 /* s:expect_hand(seat, cards): hand and transfer zone together (R2.7). */
 static int f_expect_hand(lua_State *lua) {
-    const Staging *staging = check_staging(lua);
-    int seat = check_seat_number(lua, staging, 2);
+    const ScenarioRun *run = check_staging(lua);
+    int seat = check_seat_number(lua, run, 2);
     const char *name = lua_pushfstring(lua, "the hand of %d", seat + 1);
-    return expect_cards(lua, staging, name, table_holds(&staging->game->now, seat), 3);
+    return expect_cards(lua, run, name, table_holds(&run->game->now, seat), 3);
 }
 
 /* Of a pile the cards on top, in their order; no cards: that it is empty. */
-static int expect_pile(lua_State *lua, const Staging *staging, int zone) {
+static int expect_pile(lua_State *lua, const ScenarioRun *run, int zone) {
     uint8_t cards[MAX_CARDS], here[MAX_CARDS];
-    int count = check_names(lua, staging, 3, cards), there = list_zone(&staging->game->now, zone, here);
+    int count = check_names(lua, run, 3, cards), there = list_zone(&run->game->now, zone, here);
     bool met = count ? there >= count && memcmp(cards, here, (size_t)count) == 0 : !there;
     const char *what =
-        lua_pushfstring(lua, "on top of %s: %s", lua_tostring(lua, 2), push_names(lua, staging, cards, count));
+        lua_pushfstring(lua, "on top of %s: %s", lua_tostring(lua, 2), push_names(lua, run, cards, count));
     if (count && there > count) there = count;
-    return staging_settle(lua, staging, met, what, push_names(lua, staging, here, there));
+    return scenario_run_settle(lua, run, met, what, push_names(lua, run, here, there));
 }
 
 /* s:expect_zone(zone, cards) */
 static int f_expect_zone(lua_State *lua) {
-    const Staging *staging = check_staging(lua);
+    const ScenarioRun *run = check_staging(lua);
     int zone = check_zone(lua, vm_of(lua)->call, 2);
-    if (zone == ZONE_RESERVE || zone == ZONE_ITINERANTS) return expect_pile(lua, staging, zone);
+    if (zone == ZONE_RESERVE || zone == ZONE_ITINERANTS) return expect_pile(lua, run, zone);
     if (zone >= ZONES) luaL_argerror(lua, 2, "a zone expected, not an end of the Reserve");
-    return expect_cards(lua, staging, lua_tostring(lua, 2), staging->game->now.zone[zone], 3);
+    return expect_cards(lua, run, lua_tostring(lua, 2), run->game->now.zone[zone], 3);
 }
 
 const luaL_Reg staging_of_table[] = {

@@ -7,30 +7,30 @@
 #include "lua/machine/list.h"
 #include "lua/scenario/scenario_run.h"
 
-static int expect_number(lua_State *lua, const Staging *staging, const char *what, int got, int index) {
+static int expect_number(lua_State *lua, const ScenarioRun *run, const char *what, int got, int index) {
     lua_Integer wanted = luaL_checkinteger(lua, index);
     const char *whole = lua_pushfstring(lua, "%s is %I", what, (LUAI_UACINT)wanted);
-    return staging_settle(lua, staging, got == wanted, whole, lua_pushfstring(lua, "%d", got));
+    return scenario_run_settle(lua, run, got == wanted, whole, lua_pushfstring(lua, "%d", got));
 }
 
 /* s:expect_population(seat, number) */
 static int f_expect_population(lua_State *lua) {
-    const Staging *staging = check_staging(lua);
-    int seat = check_seat_number(lua, staging, 2);
+    const ScenarioRun *run = check_staging(lua);
+    int seat = check_seat_number(lua, run, 2);
     const char *what = lua_pushfstring(lua, "the population of %d", seat + 1);
-    return expect_number(lua, staging, what, staging->game->now.population[seat], 3);
+    return expect_number(lua, run, what, run->game->now.population[seat], 3);
 }
 
 /* The reasons of a seat's change as "survivors 9, zombies -21", in the order in which they came up. */
-static const char *push_reasons(lua_State *lua, const Staging *staging, int seat) {
+static const char *push_reasons(lua_State *lua, const ScenarioRun *run, int seat) {
     char line[NAME_SIZE + 32], name[NAME_SIZE];
     const char *between = "";
     luaL_Buffer buffer;
     luaL_buffinit(lua, &buffer);
-    for (int i = 0; i < staging->ledger.count; i++) {
-        const Reason *reason = &staging->ledger.reasons[i];
+    for (int i = 0; i < run->ledger.count; i++) {
+        const Reason *reason = &run->ledger.reasons[i];
         if (!reason->delta[seat]) continue;
-        ledger_name(staging->host->setup, reason, name);
+        ledger_name(run->host->setup, reason, name);
         snprintf(line, sizeof line, "%s%s %d", between, name, reason->delta[seat]);
         luaL_addstring(&buffer, line);
         between = ", ";
@@ -40,13 +40,13 @@ static const char *push_reasons(lua_State *lua, const Staging *staging, int seat
 }
 
 /* Are the seat's reasons exactly those of the table at this index? */
-static bool same_reasons(lua_State *lua, const Staging *staging, int seat, int index) {
+static bool same_reasons(lua_State *lua, const ScenarioRun *run, int seat, int index) {
     char name[NAME_SIZE];
     int found = 0, wanted = 0;
-    for (int i = 0; i < staging->ledger.count; i++) {
-        const Reason *reason = &staging->ledger.reasons[i];
+    for (int i = 0; i < run->ledger.count; i++) {
+        const Reason *reason = &run->ledger.reasons[i];
         if (!reason->delta[seat]) continue;
-        lua_getfield(lua, index, ledger_name(staging->host->setup, reason, name));
+        lua_getfield(lua, index, ledger_name(run->host->setup, reason, name));
         bool same = lua_isinteger(lua, -1) && lua_tointeger(lua, -1) == reason->delta[seat];
         lua_pop(lua, 1);
         if (!same) return false;
@@ -72,20 +72,20 @@ static const char *push_wanted_reasons(lua_State *lua, int index) {
 
 /* s:expect_delta(seat, number [, reasons]): of the last count. */
 static int f_expect_delta(lua_State *lua) {
-    const Staging *staging = check_staging(lua);
-    int seat = check_seat_number(lua, staging, 2);
+    const ScenarioRun *run = check_staging(lua);
+    int seat = check_seat_number(lua, run, 2);
     lua_Integer wanted = luaL_checkinteger(lua, 3);
-    bool met = staging->deltas[seat] == wanted, reasons = !lua_isnoneornil(lua, 4);
+    bool met = run->deltas[seat] == wanted, reasons = !lua_isnoneornil(lua, 4);
     if (reasons) {
         luaL_checktype(lua, 4, LUA_TTABLE);
-        met = same_reasons(lua, staging, seat, 4) && met;
+        met = same_reasons(lua, run, seat, 4) && met;
     }
     const char *why = reasons ? push_wanted_reasons(lua, 4) : "";
     const char *what = lua_pushfstring(lua, "the count brings %d: %I%s%s%s", seat + 1, (LUAI_UACINT)wanted,
                                        reasons ? " (" : "", why, reasons ? ")" : "");
-    if (!staging->counted) return staging_settle(lua, staging, false, what, "no round was counted yet");
-    const char *got = lua_pushfstring(lua, "%d (%s)", staging->deltas[seat], push_reasons(lua, staging, seat));
-    return staging_settle(lua, staging, met, what, got);
+    if (!run->counted) return scenario_run_settle(lua, run, false, what, "no round was counted yet");
+    const char *got = lua_pushfstring(lua, "%d (%s)", run->deltas[seat], push_reasons(lua, run, seat));
+    return scenario_run_settle(lua, run, met, what, got);
 }
 
 static const char *push_seats(lua_State *lua, Set seats) {
@@ -103,15 +103,14 @@ static const char *push_seats(lua_State *lua, Set seats) {
 
 /* s:expect_winners(seats): a seat or a list; {} where the zombies win. */
 static int f_expect_winners(lua_State *lua) {
-    const Staging *staging = check_staging(lua);
-    const Setup *setup = staging->host->setup;
-    Set wanted = lua_isinteger(lua, 2) ? set_of(check_seat_number(lua, staging, 2))
-                                       : check_list(lua, 2, LIST_SEATS, setup->seats);
+    const ScenarioRun *run = check_staging(lua);
+    const Setup *setup = run->host->setup;
+    Set wanted =
+        lua_isinteger(lua, 2) ? set_of(check_seat_number(lua, run, 2)) : check_list(lua, 2, LIST_SEATS, setup->seats);
     const char *what = lua_pushfstring(lua, "the winners are: %s", push_seats(lua, wanted));
-    if (staging->game->now.phase != PHASE_OVER)
-        return staging_settle(lua, staging, false, what, "the game is not over");
-    Set winners = game_winners(staging->game, setup);
-    return staging_settle(lua, staging, set_same(winners, wanted), what, push_seats(lua, winners));
+    if (run->game->now.phase != PHASE_OVER) return scenario_run_settle(lua, run, false, what, "the game is not over");
+    Set winners = game_winners(run->game, setup);
+    return scenario_run_settle(lua, run, set_same(winners, wanted), what, push_seats(lua, winners));
 }
 
 const luaL_Reg staging_of_count[] = {

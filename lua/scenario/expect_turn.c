@@ -7,28 +7,28 @@
 #include "lua/scenario/scenario_run.h"
 
 /* Why the card may be played now or not, once it is the seat's turn. */
-static Why check_why(lua_State *lua, Staging *staging) {
-    int seat = check_seat_number(lua, staging, 2);
-    staging_reach_play(lua, staging, seat);
-    return game_why(staging->host, staging->game, check_card_name(lua, staging, 3));
+static Why check_why(lua_State *lua, ScenarioRun *run) {
+    int seat = check_seat_number(lua, run, 2);
+    scenario_run_reach_play(lua, run, seat);
+    return game_why(run->host, run->game, check_card_name(lua, run, 3));
 }
 
 /* The rule that decided, or the power: "R3.4", "police:advanced". */
-static const char *name_decider(const Staging *staging, const Why *why, char power[NAME_SIZE]) {
+static const char *name_decider(const ScenarioRun *run, const Why *why, char power[NAME_SIZE]) {
     if (why->power == NOTHING) return why->rule;
-    return name_power(staging->host->setup, table_power_name(&staging->game->now, why->power), power);
+    return name_power(run->host->setup, table_power_name(&run->game->now, why->power), power);
 }
 
-static int expect_verdict(lua_State *lua, Staging *staging, bool legal) {
+static int expect_verdict(lua_State *lua, ScenarioRun *run, bool legal) {
     char power[NAME_SIZE];
-    Why why = check_why(lua, staging);
-    const char *rule = luaL_optstring(lua, 4, NULL), *decider = name_decider(staging, &why, power);
+    Why why = check_why(lua, run);
+    const char *rule = luaL_optstring(lua, 4, NULL), *decider = name_decider(run, &why, power);
     bool met = why.legal == legal && (!rule || strcmp(decider, rule) == 0);
     const char *what =
         lua_pushfstring(lua, "%d %s play %s%s%s%s", (int)lua_tointeger(lua, 2), legal ? "may" : "may not",
                         lua_tostring(lua, 3), rule ? " (" : "", rule ? rule : "", rule ? ")" : "");
     const char *got = lua_pushfstring(lua, "%s by %s: %s", why.legal ? "legal" : "illegal", decider, why.why);
-    return staging_settle(lua, staging, met, what, got);
+    return scenario_run_settle(lua, run, met, what, got);
 }
 
 /* s:expect_illegal(seat, card [, rule]); the rule may be a power, "police:advanced". */
@@ -42,15 +42,15 @@ static int f_expect_legal(lua_State *lua) {
 
 /* s:expect_turn(seat): whose decision waits. */
 static int f_expect_turn(lua_State *lua) {
-    const Staging *staging = check_staging(lua);
-    int seat = check_seat_number(lua, staging, 2);
-    const Decision *asked = game_asked(staging->game);
+    const ScenarioRun *run = check_staging(lua);
+    int seat = check_seat_number(lua, run, 2);
+    const Decision *asked = game_asked(run->game);
     const char *what = lua_pushfstring(lua, "it is for %d to decide", seat + 1);
-    return staging_settle(lua, staging, asked && asked->seat == seat, what,
-                          asked ? lua_pushfstring(lua, "it is for %d", asked->seat + 1) : "the game is over");
+    return scenario_run_settle(lua, run, asked && asked->seat == seat, what,
+                               asked ? lua_pushfstring(lua, "it is for %d", asked->seat + 1) : "the game is over");
 }
 
-/* { "2", "3", "none" }, or a text "2, 3, none", as staging_push_options writes it. */
+/* { "2", "3", "none" }, or a text "2, 3, none", as scenario_run_push_options writes it. */
 static const char *push_wanted_options(lua_State *lua, int index) {
     luaL_Buffer buffer;
     if (!lua_istable(lua, index)) return luaL_checkstring(lua, index);
@@ -68,39 +68,39 @@ static const char *push_wanted_options(lua_State *lua, int index) {
 }
 
 /* The power at work, or "" outside any. */
-static const char *power_at_work(const Staging *staging, char name[NAME_SIZE]) {
-    const Open *open = &staging->game->open;
+static const char *power_at_work(const ScenarioRun *run, char name[NAME_SIZE]) {
+    const Open *open = &run->game->open;
     if (!open->hook || open->power == NOTHING) return "";
-    return name_power(staging->host->setup, table_power_name(&staging->game->now, open->power), name);
+    return name_power(run->host->setup, table_power_name(&run->game->now, open->power), name);
 }
 
 /* s:expect_ask(seat, about [, options [, power]]) */
 static int f_expect_ask(lua_State *lua) {
-    Staging *staging = check_staging(lua);
+    ScenarioRun *run = check_staging(lua);
     char power[NAME_SIZE];
-    int seat = check_seat_number(lua, staging, 2);
+    int seat = check_seat_number(lua, run, 2);
     const char *about = luaL_checkstring(lua, 3), *by = luaL_optstring(lua, 5, NULL);
     const char *options = lua_isnoneornil(lua, 4) ? NULL : push_wanted_options(lua, 4);
-    const Decision *asked = game_asked(staging->game);
+    const Decision *asked = game_asked(run->game);
     const char *what = lua_pushfstring(lua, "%s%s%d is asked about: %s%s%s", by ? by : "", by ? ": " : "", seat + 1,
                                        about, options ? ", of " : "", options ? options : "");
-    if (!asked) return staging_settle(lua, staging, false, what, "the game is over");
-    const char *got = staging_push_options(lua, staging), *at_work = power_at_work(staging, power);
+    if (!asked) return scenario_run_settle(lua, run, false, what, "the game is over");
+    const char *got = scenario_run_push_options(lua, run), *at_work = power_at_work(run, power);
     bool met = asked->seat == seat && strcmp(name_about(asked->about), about) == 0 &&
                (!options || strcmp(options, got) == 0) && (!by || strcmp(by, at_work) == 0);
     got = lua_pushfstring(lua, "%s%s%d is asked about: %s, of %s", at_work, *at_work ? ": " : "", asked->seat + 1,
                           name_about(asked->about), got);
-    return staging_settle(lua, staging, met, what, got);
+    return scenario_run_settle(lua, run, met, what, got);
 }
 
 /* s:expect_goal(): that of the puzzle. */
 static int f_expect_goal(lua_State *lua) {
-    const Staging *staging = check_staging(lua);
-    if (staging->scenario->goal == LUA_NOREF) luaL_error(lua, "the scenario has no goal");
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, staging->scenario->goal);
+    const ScenarioRun *run = check_staging(lua);
+    if (run->scenario->goal == LUA_NOREF) luaL_error(lua, "the scenario has no goal");
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, run->scenario->goal);
     lua_rawgeti(lua, LUA_REGISTRYINDEX, vm_of(lua)->game_ref);
     lua_call(lua, 1, 1);
-    return staging_settle(lua, staging, lua_toboolean(lua, -1), "the goal is reached", "it is not");
+    return scenario_run_settle(lua, run, lua_toboolean(lua, -1), "the goal is reached", "it is not");
 }
 
 const luaL_Reg staging_of_turn[] = {

@@ -33,7 +33,7 @@ void scenario_open(Vm *vm) {
         lua_pushcfunction(vm->lua, f_declare);
         sandbox_global(vm->lua, names[i]);
     }
-    staging_open(vm);
+    scenario_run_open(vm);
 }
 
 static char *copy(const char *text) {
@@ -75,7 +75,7 @@ static int read_function(lua_State *lua, const Fields *fields, const char *name)
 static void read_words(lua_State *lua, const Fields *fields, Scenario *scenario) {
     scenario->title = copy(fields_text(lua, fields, TABLE, "title"));
     scenario->date = copy(fields_text(lua, fields, TABLE, "date"));
-    scenario->story = copy(fields_text(lua, fields, TABLE, "text"));
+    scenario->transcript = copy(fields_text(lua, fields, TABLE, "text"));
     if (!*scenario->title) fields_refuse(lua, fields, "title", "%s needs a title", fields->what);
     (void)fields_names(lua, fields, TABLE, "edition", scenario->edition, sizeof scenario->edition);
     (void)fields_names(lua, fields, TABLE, "bots", scenario->bots, sizeof scenario->bots);
@@ -230,7 +230,7 @@ void scenario_free(Scenario *scenario) {
     free(scenario->file);
     free(scenario->title);
     free(scenario->date);
-    free(scenario->story);
+    free(scenario->transcript);
     free(scenario);
 }
 
@@ -238,9 +238,9 @@ void scenario_free(Scenario *scenario) {
 static bool refuse_lineup(const Scenario *scenario, const Catalog *catalog, const EditionFile *edition,
                           const Setup *setup, const char *powers, const char *why) {
     char unused[VM_MESSAGE / 2];
-    Setup trial = *setup;
-    trial.lineup_count = 0;
-    bool fits = *scenario->with && lineup_add(catalog, edition, &trial, powers, "", unused, sizeof unused);
+    Setup check_case = *setup;
+    check_case.lineup_count = 0;
+    bool fits = *scenario->with && lineup_add(catalog, edition, &check_case, powers, "", unused, sizeof unused);
     return refuse(scenario, fits ? "with" : "powers", why);
 }
 
@@ -262,7 +262,7 @@ static bool add_parts(const Scenario *scenario, const Catalog *catalog, const Ed
 typedef struct StackReader {
     const Scenario *scenario;
     Setup *setup;
-    Stack *stack;
+    Deal *stack;
 } StackReader;
 
 static int read_stack(lua_State *lua) {
@@ -296,8 +296,7 @@ static bool check_parts(const Scenario *scenario) {
     return true;
 }
 
-bool scenario_setup(Scenario *scenario, const Catalog *catalog, const EditionFile *edition, Setup *setup,
-                    Stack *stack) {
+bool scenario_setup(Scenario *scenario, const Catalog *catalog, const EditionFile *edition, Setup *setup, Deal *stack) {
     char why[VM_MESSAGE / 2];
     const Scenario *first = scenario->part_count ? scenario->parts[0] : scenario;
     Choices choices = {.players = scenario->players ? scenario->players : 3,

@@ -10,7 +10,7 @@
 typedef struct Scenario {
     Vm *vm;
     char *path, *file;                                        /* where it stands, and its text */
-    char *title, *date, *story;                               /* for people; "" where they are absent */
+    char *title, *date, *transcript;                          /* for people; "" where they are absent */
     char edition[MAX_NAMES];                                  /* "" : the usual one */
     char powers[MAX_NAMES], with[MAX_NAMES], bots[MAX_NAMES]; /* bots "": random */
     int players, rounds;                                      /* 0: not said */
@@ -37,10 +37,10 @@ void scenario_locate(const Scenario *scenario);
 
 /* The set-up of its game, with its stack if it has one. False, and vm->message, when it does not fit.
  * Catalogue, edition and stack must outlive the set-up. */
-bool scenario_setup(Scenario *scenario, const Catalog *catalog, const EditionFile *edition, Setup *setup, Stack *stack);
+bool scenario_setup(Scenario *scenario, const Catalog *catalog, const EditionFile *edition, Setup *setup, Deal *stack);
 
 /* For lua/scenario/scenario_deal.c: reads the table's deal, hand sizes and populations into set-up and stack. Raises. */
-void stacked_read(lua_State *lua, const Scenario *scenario, int table, Setup *setup, Stack *stack);
+void stacked_read(lua_State *lua, const Scenario *scenario, int table, Setup *setup, Deal *stack);
 
 /* For whoever reads cards by name: takes the next word of a text with blanks; false at its end. */
 bool next_word(const char **text, char *word, size_t size);

@@ -10,8 +10,8 @@
 typedef struct Reading {
     Fields fields; /* of the deal */
     Setup *setup;
-    Stack *stack;
-    Game ground; /* names cards: the table and the deck before anything is dealt */
+    Deal *stack;
+    Game loaded; /* names cards: the table and the deck before anything is dealt */
 } Reading;
 
 bool next_word(const char **text, char *word, size_t size) {
@@ -30,9 +30,9 @@ static void append(lua_State *lua, Reading *reading, const char *field, uint8_t 
 
 /* Puts the card of that name into a zone. */
 static void put(lua_State *lua, Reading *reading, const char *field, const char *name, int zone) {
-    Stack *stack = reading->stack;
+    Deal *stack = reading->stack;
     char here[NAME_SIZE], there[NAME_SIZE];
-    int card = name_find_card(&reading->ground, reading->setup, name);
+    int card = name_find_card(&reading->loaded, reading->setup, name);
     name_zone(zone, here);
     if (card == NOTHING) {
         fields_refuse(lua, &reading->fields, field, "%s: there is no card '%s' in this deck", here, name);
@@ -135,8 +135,8 @@ static void read_counts(lua_State *lua, const Reading *reading, const char *fiel
 
 /* { tokens = 3 }: the numbers of a power, in a table on top of the stack. */
 static void read_numbers(lua_State *lua, Reading *reading, const char *id) {
-    int table = lua_gettop(lua), power = table_find_power(&reading->ground.now, reading->setup, id);
-    const Power *rules = table_power(&reading->ground.now, reading->setup, power);
+    int table = lua_gettop(lua), power = table_find_power(&reading->loaded.now, reading->setup, id);
+    const Power *rules = table_power(&reading->loaded.now, reading->setup, power);
     if (power == NOTHING || !rules) fields_refuse(lua, &reading->fields, "counters", "'%s' is not in play", id);
     if (!lua_istable(lua, table)) fields_refuse(lua, &reading->fields, id, "'%s' is a table of its numbers", id);
     for (const char *name = NULL; (name = fields_next_key(lua, table, name));) {
@@ -165,7 +165,7 @@ static void read_counters(lua_State *lua, Reading *reading, int deal) {
 
 static void read_moment(lua_State *lua, Reading *reading, int deal) {
     static const char *const rests[] = {"reserve", "removed", NULL};
-    Stack *stack = reading->stack;
+    Deal *stack = reading->stack;
     int figure;
     if (fields_figure(lua, &reading->fields, deal, "leader", 1, reading->setup->seats, &figure))
         stack->leader = (uint8_t)(figure - 1);
@@ -176,7 +176,7 @@ static void read_moment(lua_State *lua, Reading *reading, int deal) {
         stack->rest = figure ? ZONE_REMOVED : ZONE_RESERVE;
 }
 
-static int cards_given(const Stack *stack, int seat) {
+static int cards_given(const Deal *stack, int seat) {
     int given = 0;
     for (int card = 0; card < MAX_CARDS; card++)
         given += stack->zone[card] == ZONE_HAND + seat || stack->zone[card] == ZONE_TRANSFER + seat;
@@ -186,7 +186,7 @@ static int cards_given(const Stack *stack, int seat) {
 /* A hand that is given more than others have must say so. */
 static void check_hands(lua_State *lua, const Reading *reading) {
     for (int seat = 0; seat < reading->setup->seats; seat++) {
-        int given = cards_given(reading->stack, seat), holds = stack_holds(reading->setup, seat);
+        int given = cards_given(reading->stack, seat), holds = deal_holds(reading->setup, seat);
         if (given > holds)
             fields_refuse(lua, &reading->fields, "hands",
                           "hand:%d is given %d cards, but a hand has %d; hand_size says how many", seat + 1, given,
@@ -197,7 +197,7 @@ static void check_hands(lua_State *lua, const Reading *reading) {
 static void read_deal(lua_State *lua, Reading *reading, int deal) {
     static const char *const names[] = {"hands", "transfers", "expeditions", "reserve", "itinerants", "removed",
                                         "rest",  "leader",    "round",       "trick",   "counters",   NULL};
-    Stack *stack = reading->stack;
+    Deal *stack = reading->stack;
     if (!lua_istable(lua, deal)) fields_refuse(lua, &reading->fields, "deal", "'deal' is a table");
     fields_known(lua, &reading->fields, deal, names);
     read_moment(lua, reading, deal);
@@ -212,7 +212,7 @@ static void read_deal(lua_State *lua, Reading *reading, int deal) {
 
 /* What each holds: said for each, or as many as are dealt less one for each trick that has passed. */
 static void read_hand_sizes(lua_State *lua, Reading *reading, int table) {
-    Stack *stack = reading->stack;
+    Deal *stack = reading->stack;
     int16_t sizes[MAX_SEATS] = {0};
     int most = 0, passed = stack->trick - 1;
     bool listed = lua_getfield(lua, table, "hand_size") == LUA_TTABLE;
@@ -238,7 +238,7 @@ static void read_population(lua_State *lua, const Reading *reading, int table) {
     lua_pop(lua, 1);
 }
 
-void stacked_read(lua_State *lua, const Scenario *scenario, int table, Setup *setup, Stack *stack) {
+void stacked_read(lua_State *lua, const Scenario *scenario, int table, Setup *setup, Deal *stack) {
     Reading reading = {.fields = {scenario->path, scenario->file, "a deal", NULL}, .setup = setup, .stack = stack};
     read_population(lua, &reading, table);
     bool listed = lua_getfield(lua, table, "hand_size") == LUA_TTABLE;
@@ -246,8 +246,8 @@ void stacked_read(lua_State *lua, const Scenario *scenario, int table, Setup *se
     if (!dealt && !listed) return;
     reading.fields.part = "deal";
     setup->stack = stack;
-    stack_init(stack);
-    stack_ground(setup, &reading.ground.now, &reading.ground.deck);
+    deal_init(stack);
+    deal_ground(setup, &reading.loaded.now, &reading.loaded.deck);
     if (dealt) read_deal(lua, &reading, lua_gettop(lua));
     read_hand_sizes(lua, &reading, table);
     check_hands(lua, &reading);

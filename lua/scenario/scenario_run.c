@@ -14,99 +14,97 @@ static const char verbs_key; /* its address: where the registry keeps s */
 
 /* What s is for Lua: a pointer to the staging while it is played. */
 typedef struct Handle {
-    Staging *staging;
+    ScenarioRun *run;
 } Handle;
 
-Staging *check_staging(lua_State *lua) {
+ScenarioRun *check_staging(lua_State *lua) {
     lua_rawgetp(lua, LUA_REGISTRYINDEX, &verbs_key);
     const Handle *handle = lua_touserdata(lua, -1);
     if (!handle || lua_touserdata(lua, 1) != handle) luaL_error(lua, "this is a method: write s:name(…), with a colon");
-    if (!handle->staging) luaL_error(lua, "s can be used only while the scenario is played");
+    if (!handle->run) luaL_error(lua, "s can be used only while the scenario is played");
     lua_pop(lua, 1);
-    return handle->staging;
+    return handle->run;
 }
 
-void staging_see(Staging *staging, const Game *game, const Event *event) {
-    ledger_note(&staging->ledger, event);
+void scenario_run_see(ScenarioRun *run, const Game *game, const Event *event) {
+    ledger_note(&run->ledger, event);
     if (event->kind == EVENT_ROUND_END) {
-        staging->counted = true;
-        memcpy(staging->deltas, game->now.delta, sizeof staging->deltas);
+        run->counted = true;
+        memcpy(run->deltas, game->now.delta, sizeof run->deltas);
     }
     if (event->kind != EVENT_WON) return;
-    staging->tricks_won++;
-    staging->winner = event->seat;
-    staging->won_trick = game->now.trick;
-    staging->won_faction = event->slot == NOTHING ? NOTHING : game->now.faction[event->slot];
+    run->tricks_won++;
+    run->winner = event->seat;
+    run->won_trick = game->now.trick;
+    run->won_faction = event->slot == NOTHING ? NOTHING : game->now.faction[event->slot];
 }
 
-int check_seat_number(lua_State *lua, const Staging *staging, int index) {
+int check_seat_number(lua_State *lua, const ScenarioRun *run, int index) {
     lua_Integer seat = luaL_checkinteger(lua, index);
-    int seats = staging->host->setup->seats;
+    int seats = run->host->setup->seats;
     if (seat >= 1 && seat <= seats) return (int)seat - 1;
     return luaL_argerror(lua, index, lua_pushfstring(lua, "communities are numbers from 1 to %d", seats));
 }
 
-int check_card_name(lua_State *lua, const Staging *staging, int index) {
+int check_card_name(lua_State *lua, const ScenarioRun *run, int index) {
     const char *name = luaL_checkstring(lua, index);
-    int card = name_find_card(staging->game, staging->host->setup, name);
+    int card = name_find_card(run->game, run->host->setup, name);
     if (card != NOTHING) return card;
     return luaL_argerror(lua, index, lua_pushfstring(lua, "there is no card '%s' in this round", name));
 }
 
 /* Has the scenario ended? */
-static bool is_over(const Staging *staging) {
-    return staging->game->now.phase == PHASE_OVER || staging->game->now.round > staging->last_round;
+static bool is_over(const ScenarioRun *run) {
+    return run->game->now.phase == PHASE_OVER || run->game->now.round > run->last_round;
 }
 
 /* Takes an option, and raises if a power then fails. */
-static void decide(lua_State *lua, Staging *staging, int option) {
-    if (staging->stager.decide(staging->stager.owner, option)) return;
-    luaL_error(lua, "a power failed: %s", staging->host->fault.what);
+static void decide(lua_State *lua, ScenarioRun *run, int option) {
+    if (run->stager.decide(run->stager.owner, option)) return;
+    luaL_error(lua, "a power failed: %s", run->host->fault.what);
 }
 
-static void decide_by_bot(lua_State *lua, Staging *staging) {
-    int option = staging->stager.bot(staging->stager.owner);
+static void decide_by_bot(lua_State *lua, ScenarioRun *run) {
+    int option = run->stager.bot(run->stager.owner);
     if (option < 0) vm_leave(lua);
-    decide(lua, staging, option);
+    decide(lua, run, option);
 }
 
-static const char *push_asked(lua_State *lua, const Staging *staging) {
-    const Decision *asked = &staging->game->asked;
+static const char *push_asked(lua_State *lua, const ScenarioRun *run) {
+    const Decision *asked = &run->game->asked;
     if (asked->about == ABOUT_PLAY) return lua_pushfstring(lua, "%d is to play a card", asked->seat + 1);
     return lua_pushfstring(lua, "%d is asked about: %s", asked->seat + 1, name_about(asked->about));
 }
 
-void staging_reach(lua_State *lua, Staging *staging, int seat, const char *what) {
-    const Decision *asked = &staging->game->asked;
-    while (!is_over(staging) && asked->seat != seat && staging->automatic >> asked->seat & 1)
-        decide_by_bot(lua, staging);
-    if (is_over(staging)) luaL_error(lua, "%d cannot %s: the scenario is over", seat + 1, what);
-    if (asked->seat != seat) luaL_error(lua, "%d cannot %s: %s", seat + 1, what, push_asked(lua, staging));
+void scenario_run_reach(lua_State *lua, ScenarioRun *run, int seat, const char *what) {
+    const Decision *asked = &run->game->asked;
+    while (!is_over(run) && asked->seat != seat && run->automatic >> asked->seat & 1) decide_by_bot(lua, run);
+    if (is_over(run)) luaL_error(lua, "%d cannot %s: the scenario is over", seat + 1, what);
+    if (asked->seat != seat) luaL_error(lua, "%d cannot %s: %s", seat + 1, what, push_asked(lua, run));
 }
 
-void staging_reach_play(lua_State *lua, Staging *staging, int seat) {
-    staging_reach(lua, staging, seat, "play");
-    if (staging->game->asked.about != ABOUT_PLAY)
-        luaL_error(lua, "no card is played now: %s", push_asked(lua, staging));
+void scenario_run_reach_play(lua_State *lua, ScenarioRun *run, int seat) {
+    scenario_run_reach(lua, run, seat, "play");
+    if (run->game->asked.about != ABOUT_PLAY) luaL_error(lua, "no card is played now: %s", push_asked(lua, run));
 }
 
 /* Raises the kernel's reason why the card cannot be played. */
-static int refuse_play(lua_State *lua, const Staging *staging, int card) {
-    const Setup *setup = staging->host->setup;
+static int refuse_play(lua_State *lua, const ScenarioRun *run, int card) {
+    const Setup *setup = run->host->setup;
     char name[NAME_SIZE], power[NAME_SIZE];
-    Why why = game_why(staging->host, staging->game, card);
-    name_card(staging->game, setup, card, name);
-    if (why.power != NOTHING) name_power(setup, table_power_name(&staging->game->now, why.power), power);
-    return luaL_error(lua, "%d cannot play %s: %s (%s)", staging->game->asked.seat + 1, name, why.why,
+    Why why = game_why(run->host, run->game, card);
+    name_card(run->game, setup, card, name);
+    if (why.power != NOTHING) name_power(setup, table_power_name(&run->game->now, why.power), power);
+    return luaL_error(lua, "%d cannot play %s: %s (%s)", run->game->asked.seat + 1, name, why.why,
                       why.power != NOTHING ? power : why.rule);
 }
 
 /* The side of a play: the leader says it, for others it is the trick's. */
-static int check_play_side(lua_State *lua, const Staging *staging, int index) {
-    int side = check_side(lua, index), of_trick = staging->game->now.side;
-    if (staging->game->asked.sides == SIDES) {
+static int check_play_side(lua_State *lua, const ScenarioRun *run, int index) {
+    int side = check_side(lua, index), of_trick = run->game->now.side;
+    if (run->game->asked.sides == SIDES) {
         if (side == NOTHING)
-            luaL_error(lua, "%d leads: say on which side, \"high\" or \"low\"", staging->game->asked.seat + 1);
+            luaL_error(lua, "%d leads: say on which side, \"high\" or \"low\"", run->game->asked.seat + 1);
         return side;
     }
     if (side != NOTHING && side != of_trick)
@@ -116,119 +114,118 @@ static int check_play_side(lua_State *lua, const Staging *staging, int index) {
 
 /* s:play(seat, card [, side]) */
 static int f_play(lua_State *lua) {
-    Staging *staging = check_staging(lua);
-    int seat = check_seat_number(lua, staging, 2);
-    staging_reach_play(lua, staging, seat);
-    int card = check_card_name(lua, staging, 3);
-    if (!set_has(&staging->game->asked.options, card)) refuse_play(lua, staging, card);
-    decide(lua, staging, decision_option(&staging->game->asked, card, check_play_side(lua, staging, 4)));
+    ScenarioRun *run = check_staging(lua);
+    int seat = check_seat_number(lua, run, 2);
+    scenario_run_reach_play(lua, run, seat);
+    int card = check_card_name(lua, run, 3);
+    if (!set_has(&run->game->asked.options, card)) refuse_play(lua, run, card);
+    decide(lua, run, decision_option(&run->game->asked, card, check_play_side(lua, run, 4)));
     return 0;
 }
 
-const char *staging_push_options(lua_State *lua, const Staging *staging) {
+const char *scenario_run_push_options(lua_State *lua, const ScenarioRun *run) {
     char name[NAME_SIZE];
     luaL_Buffer buffer;
     luaL_buffinit(lua, &buffer);
-    for (int option = 0; option < staging->game->asked.option_count; option++) {
+    for (int option = 0; option < run->game->asked.option_count; option++) {
         if (option) luaL_addstring(&buffer, ", ");
-        luaL_addstring(&buffer, name_option(staging->game, staging->host->setup, option, name));
+        luaL_addstring(&buffer, name_option(run->game, run->host->setup, option, name));
     }
     luaL_pushresult(&buffer);
     return lua_tostring(lua, -1);
 }
 
-static int refuse_choice(lua_State *lua, const Staging *staging, const char *choice) {
-    const char *asked = push_asked(lua, staging), *options = staging_push_options(lua, staging);
+static int refuse_choice(lua_State *lua, const ScenarioRun *run, const char *choice) {
+    const char *asked = push_asked(lua, run), *options = scenario_run_push_options(lua, run);
     return luaL_error(lua, "%s; '%s' is none of: %s", asked, choice, options);
 }
 
-static void choose(lua_State *lua, Staging *staging, const char *choice) {
-    int option = name_find_option(staging->game, staging->host->setup, choice);
-    if (option < 0) refuse_choice(lua, staging, choice);
-    decide(lua, staging, option);
+static void choose(lua_State *lua, ScenarioRun *run, const char *choice) {
+    int option = name_find_option(run->game, run->host->setup, choice);
+    if (option < 0) refuse_choice(lua, run, choice);
+    decide(lua, run, option);
 }
 
 /* s:choose(seat, choice): of a question, by name; a community or a number may be a number. */
 static int f_choose(lua_State *lua) {
-    Staging *staging = check_staging(lua);
-    int seat = check_seat_number(lua, staging, 2);
+    ScenarioRun *run = check_staging(lua);
+    int seat = check_seat_number(lua, run, 2);
     const char *choice = luaL_checkstring(lua, 3);
-    staging_reach(lua, staging, seat, "choose");
-    choose(lua, staging, choice);
+    scenario_run_reach(lua, run, seat, "choose");
+    choose(lua, run, choice);
     return 0;
 }
 
-static void reach_transfer(lua_State *lua, Staging *staging, int seat) {
-    staging_reach(lua, staging, seat, "transfer");
-    if (staging->game->asked.about != ABOUT_TRANSFER)
-        luaL_error(lua, "nothing is transferred now: %s", push_asked(lua, staging));
+static void reach_transfer(lua_State *lua, ScenarioRun *run, int seat) {
+    scenario_run_reach(lua, run, seat, "transfer");
+    if (run->game->asked.about != ABOUT_TRANSFER)
+        luaL_error(lua, "nothing is transferred now: %s", push_asked(lua, run));
 }
 
 /* s:transfer(seat, left, right): the cards for the two neighbours (R2.6). Of two cards held the second is
  * not asked for any more: it goes by itself. */
 static int f_transfer(lua_State *lua) {
-    Staging *staging = check_staging(lua);
-    int seat = check_seat_number(lua, staging, 2);
+    ScenarioRun *run = check_staging(lua);
+    int seat = check_seat_number(lua, run, 2);
     const char *left = luaL_checkstring(lua, 3), *right = luaL_checkstring(lua, 4);
-    reach_transfer(lua, staging, seat);
-    bool by_itself = staging->game->asked.option_count == 2;
-    if (name_find_option(staging->game, staging->host->setup, right) < 0) refuse_choice(lua, staging, right);
-    choose(lua, staging, left);
+    reach_transfer(lua, run, seat);
+    bool by_itself = run->game->asked.option_count == 2;
+    if (name_find_option(run->game, run->host->setup, right) < 0) refuse_choice(lua, run, right);
+    choose(lua, run, left);
     if (by_itself) return 0;
-    reach_transfer(lua, staging, seat);
-    choose(lua, staging, right);
+    reach_transfer(lua, run, seat);
+    choose(lua, run, right);
     return 0;
 }
 
 /* s:auto(seat [, bot]): a bot takes the seat's decisions from now on; s:auto(seat, false): the scenario does. */
 static int f_auto(lua_State *lua) {
-    Staging *staging = check_staging(lua);
-    int seat = check_seat_number(lua, staging, 2);
+    ScenarioRun *run = check_staging(lua);
+    int seat = check_seat_number(lua, run, 2);
     bool off = lua_isboolean(lua, 3) && !lua_toboolean(lua, 3);
     const char *name = off ? "" : luaL_optstring(lua, 3, "random");
-    if (!staging->stager.seat_bot(staging->stager.owner, seat, name)) luaL_error(lua, "there is no bot '%s'", name);
-    staging->automatic = (uint8_t)(off ? staging->automatic & ~(1u << seat) : staging->automatic | 1u << seat);
+    if (!run->stager.seat_bot(run->stager.owner, seat, name)) luaL_error(lua, "there is no bot '%s'", name);
+    run->automatic = (uint8_t)(off ? run->automatic & ~(1u << seat) : run->automatic | 1u << seat);
     return 0;
 }
 
 /* s:step([n]): bots take so many decisions. */
 static int f_step(lua_State *lua) {
-    Staging *staging = check_staging(lua);
-    for (lua_Integer left = luaL_optinteger(lua, 2, 1); left > 0 && !is_over(staging); left--)
-        decide_by_bot(lua, staging);
+    ScenarioRun *run = check_staging(lua);
+    for (lua_Integer left = luaL_optinteger(lua, 2, 1); left > 0 && !is_over(run); left--) decide_by_bot(lua, run);
     return 0;
 }
 
 /* s:trick(): bots play the trick at hand to its end. */
 static int f_trick(lua_State *lua) {
-    Staging *staging = check_staging(lua);
-    int round = staging->game->now.round, won = staging->tricks_won;
-    const Table *now = &staging->game->now;
-    while (!is_over(staging) && now->round == round && (staging->tricks_won == won || staging->game->open.hook))
-        decide_by_bot(lua, staging);
+    ScenarioRun *run = check_staging(lua);
+    int round = run->game->now.round, won = run->tricks_won;
+    const Table *now = &run->game->now;
+    while (!is_over(run) && now->round == round && (run->tricks_won == won || run->game->open.hook))
+        decide_by_bot(lua, run);
     return 0;
 }
 
 /* s:round(): the same with the round. */
 static int f_round(lua_State *lua) {
-    Staging *staging = check_staging(lua);
-    int round = staging->game->now.round;
-    while (!is_over(staging) && staging->game->now.round == round) decide_by_bot(lua, staging);
+    ScenarioRun *run = check_staging(lua);
+    int round = run->game->now.round;
+    while (!is_over(run) && run->game->now.round == round) decide_by_bot(lua, run);
     return 0;
 }
 
 static int f_finish(lua_State *lua) {
-    Staging *staging = check_staging(lua);
-    while (!is_over(staging)) decide_by_bot(lua, staging);
+    ScenarioRun *run = check_staging(lua);
+    while (!is_over(run)) decide_by_bot(lua, run);
     return 0;
 }
 
 /* s:alter(text): the table by hand, "put hippie-9 hand:2". */
 static int f_alter(lua_State *lua) {
-    Staging *staging = check_staging(lua);
+    ScenarioRun *run = check_staging(lua);
     const char *text = luaL_checkstring(lua, 2);
-    if (!staging->stager.alter) luaL_error(lua, "the table cannot be altered here");
-    const char *why = staging->stager.alter(staging->stager.owner, text);
+    if (!run->stager.alter) luaL_error(lua, "the table cannot be altered here");
+    const char *why = run->stager.alter(run->stager.owner, text);
     return why ? luaL_error(lua, "%s", why) : 0;
 }
 
@@ -252,10 +249,10 @@ static int f_unknown(lua_State *lua) {
                 : luaL_error(lua, "s has no method '%s'", name);
 }
 
-void staging_open(Vm *vm) {
+void scenario_run_open(Vm *vm) {
     lua_State *lua = vm->lua;
     Handle *handle = lua_newuserdatauv(lua, sizeof *handle, 0);
-    handle->staging = NULL;
+    handle->run = NULL;
     lua_createtable(lua, 0, 2);
     lua_newtable(lua);
     for (int i = 0; i < GROUPS; i++) luaL_setfuncs(lua, groups[i], 0);
@@ -271,50 +268,50 @@ void staging_open(Vm *vm) {
 }
 
 /* Calls a function of the scenario with s and g, whatever is on top of them. */
-static bool call(Staging *staging, int function, int results, bool with_s) {
-    Vm *vm = staging->scenario->vm;
-    Call look = hook_judge(staging->host, staging->game, HOOK_NONE, NOTHING, NOTHING);
+static bool call(ScenarioRun *run, int function, int results, bool with_s) {
+    Vm *vm = run->scenario->vm;
+    Call look = hook_judge(run->host, run->game, HOOK_NONE, NOTHING, NOTHING);
     lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, function);
     lua_rawgetp(vm->lua, LUA_REGISTRYINDEX, &verbs_key);
     Handle *handle = lua_touserdata(vm->lua, -1);
     if (!with_s) lua_pop(vm->lua, 1);
     lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, vm->game_ref);
-    handle->staging = staging;
+    handle->run = run;
     vm->call = &look;
     bool done = vm_call(vm, 1 + with_s, results);
     vm->call = NULL;
-    handle->staging = NULL;
+    handle->run = NULL;
     return done;
 }
 
-bool staging_goal(Staging *staging, bool *done) {
-    lua_State *lua = staging->scenario->vm->lua;
-    *done = call(staging, staging->scenario->goal, 1, false);
+bool scenario_run_goal(ScenarioRun *run, bool *done) {
+    lua_State *lua = run->scenario->vm->lua;
+    *done = call(run, run->scenario->goal, 1, false);
     bool reached = *done && lua_toboolean(lua, -1);
     if (*done) lua_pop(lua, 1);
     return reached;
 }
 
 /* What comes after the scenario's own function is nobody's line. */
-static bool finish(Staging *staging) {
-    Vm *vm = staging->scenario->vm;
-    while (!is_over(staging)) {
-        int option = staging->stager.bot(staging->stager.owner);
-        if (option < 0) return staging->left = true;
-        if (staging->stager.decide(staging->stager.owner, option)) continue;
+static bool finish(ScenarioRun *run) {
+    Vm *vm = run->scenario->vm;
+    while (!is_over(run)) {
+        int option = run->stager.bot(run->stager.owner);
+        if (option < 0) return run->left = true;
+        if (run->stager.decide(run->stager.owner, option)) continue;
         snprintf(vm->message, sizeof vm->message, "%s:1: a power failed while the bots played on: %.2000s",
-                 staging->scenario->path, staging->host->fault.what);
+                 run->scenario->path, run->host->fault.what);
         return false;
     }
     return true;
 }
 
-bool staging_play(Staging *staging) {
-    const Scenario *scenario = staging->scenario;
-    if (scenario->play != LUA_NOREF && !call(staging, scenario->play, 0, true)) {
-        staging->left = scenario->vm->waits;
-        if (!staging->left) scenario_locate(scenario);
-        return staging->left;
+bool scenario_run_play(ScenarioRun *run) {
+    const Scenario *scenario = run->scenario;
+    if (scenario->play != LUA_NOREF && !call(run, scenario->play, 0, true)) {
+        run->left = scenario->vm->waits;
+        if (!run->left) scenario_locate(scenario);
+        return run->left;
     }
-    return finish(staging);
+    return finish(run);
 }

@@ -15,10 +15,10 @@ typedef struct Check {
     const char *got;  /* what there was instead; "" when it is met */
 } Check;
 
-typedef struct Staging Staging;
+typedef struct ScenarioRun ScenarioRun;
 
 /* Who stages. Functions are called in the middle of the scenario's own. */
-typedef struct Stager {
+typedef struct ScenarioPlayer {
     /* Takes an option of the decision that waits and steps on to the next. False: a power failed, as
      * host->fault says. */
     bool (*decide)(void *owner, int option);
@@ -33,10 +33,10 @@ typedef struct Stager {
     /* Alters the table, as people type it in the REPL, and steps on. NULL, or why not. Absent where the table
      * cannot be altered. */
     const char *(*alter)(void *owner, const char *text);
-} Stager;
+} ScenarioPlayer;
 
-struct Staging {
-    Stager stager;
+struct ScenarioRun {
+    ScenarioPlayer stager;
     const Scenario *scenario;
     Host *host;        /* with the game's powers */
     Game *game;        /* stands at a decision, or is over */
@@ -51,34 +51,34 @@ struct Staging {
 };
 
 /* To be told every event of the game, whoever else is. */
-void staging_see(Staging *staging, const Game *game, const Event *event);
+void scenario_run_see(ScenarioRun *run, const Game *game, const Event *event);
 
 /* Plays the scenario: its function, then, unless it was left, its bots to its end. False: vm->message says what
  * went wrong: an illegal decision, a power that failed, an error of the scenario. */
-bool staging_play(Staging *staging);
+bool scenario_run_play(ScenarioRun *run);
 
 /* Is its goal, if it has one, reached now? False in `done` when its function failed, as vm->message says. */
-bool staging_goal(Staging *staging, bool *done);
+bool scenario_run_goal(ScenarioRun *run, bool *done);
 
 /* Makes s for a machine; for scenario_open. */
-void staging_open(Vm *vm);
+void scenario_run_open(Vm *vm);
 
 /* For the functions behind s. */
-Staging *check_staging(lua_State *lua);
+ScenarioRun *check_staging(lua_State *lua);
 extern const luaL_Reg staging_verbs[], staging_of_table[], staging_of_count[], staging_of_turn[];
 
 /* Has bots decide until it is the seat's turn, or raises; `what` says what for. */
-void staging_reach(lua_State *lua, Staging *staging, int seat, const char *what);
-void staging_reach_play(lua_State *lua, Staging *staging, int seat); /* and it is to play a card */
+void scenario_run_reach(lua_State *lua, ScenarioRun *run, int seat, const char *what);
+void scenario_run_reach_play(lua_State *lua, ScenarioRun *run, int seat); /* and it is to play a card */
 
 /* Pushes the options of the decision that waits: "2, 3, none". */
-const char *staging_push_options(lua_State *lua, const Staging *staging);
+const char *scenario_run_push_options(lua_State *lua, const ScenarioRun *run);
 
 /* Hands a check over to whoever stages; returns 1 for Lua, with the verdict on the stack. */
-int staging_settle(lua_State *lua, const Staging *staging, bool met, const char *what, const char *got);
+int scenario_run_settle(lua_State *lua, const ScenarioRun *run, bool met, const char *what, const char *got);
 
 /* Arguments: a seat from 1, a card by name. They raise. */
-int check_seat_number(lua_State *lua, const Staging *staging, int index);
-int check_card_name(lua_State *lua, const Staging *staging, int index);
+int check_seat_number(lua_State *lua, const ScenarioRun *run, int index);
+int check_card_name(lua_State *lua, const ScenarioRun *run, int index);
 
 #endif

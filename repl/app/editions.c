@@ -44,11 +44,11 @@ static bool find_path(const Paths *paths, const char *name, char path[PATH_SIZE]
     return find_in(paths->user, name, path) || find_in(paths->data, name, path);
 }
 
-static int refuse(const World *world, const char *name) {
+static int refuse(const Scripts *scripts, const char *name) {
     char names[MAX_EDITIONS][MAX_ID + 1], all[MAX_EDITIONS * (MAX_ID + 3)] = "";
     const char *list[MAX_EDITIONS + 1];
-    int count = list_folder(world->paths->data, names, 0);
-    count = list_folder(world->paths->user, names, count);
+    int count = list_folder(scripts->paths->data, names, 0);
+    count = list_folder(scripts->paths->user, names, count);
     for (int i = 0; i < count; i++) {
         list[i] = names[i];
         strcat(strcat(all, names[i]), ", ");
@@ -62,20 +62,20 @@ static int refuse(const World *world, const char *name) {
     return WRONG_USAGE;
 }
 
-int world_edition(World *world, const char *name, EditionFile *edition) {
+int scripts_edition(Scripts *scripts, const char *name, EditionFile *edition) {
     char path[PATH_SIZE], own[MAX_ID + 1];
     if (!name) name = usual_edition;
     bool file = strchr(name, '/') || name_of(name, own);
-    if (!file && !find_path(world->paths, name, path)) return refuse(world, name);
-    return edition_load(world->vm, file ? name : path, edition, &world->complaints) ? DONE : FAILED;
+    if (!file && !find_path(scripts->paths, name, path)) return refuse(scripts, name);
+    return edition_load(scripts->vm, file ? name : path, edition, &scripts->complaints) ? DONE : FAILED;
 }
 
-int world_editions(World *world, EditionFile editions[MAX_EDITIONS]) {
+int scripts_editions(Scripts *scripts, EditionFile editions[MAX_EDITIONS]) {
     char names[MAX_EDITIONS][MAX_ID + 1], path[PATH_SIZE];
-    int loaded = 0, count = list_folder(world->paths->data, names, 0);
+    int loaded = 0, count = list_folder(scripts->paths->data, names, 0);
     for (int i = 0; i < count; i++) {
-        if (!find_path(world->paths, names[i], path)) continue;
-        loaded += edition_load(world->vm, path, &editions[loaded], &world->complaints);
+        if (!find_path(scripts->paths, names[i], path)) continue;
+        loaded += edition_load(scripts->vm, path, &editions[loaded], &scripts->complaints);
     }
     return loaded;
 }

@@ -6,18 +6,18 @@
 #include "core/engine/name.h"
 
 /* What the kernel found itself has no place: it is put down to the line of the hook. */
-static void tell_place(const World *world, const Fault *fault, PowerName power) {
-    const Script *script = catalog_script_of(world->catalog, power);
+static void tell_place(const Scripts *scripts, const Fault *fault, PowerName power) {
+    const Script *script = catalog_script_of(scripts->catalog, power);
     int version = power.version < VERSIONS ? power.version : VERSION_BASE;
-    if (fault->what != world->vm->message && script)
+    if (fault->what != scripts->vm->message && script)
         fprintf(stderr, "%s:%d: ", script->path, script_hook_line(script, version, fault->hook));
 }
 
-void fault_tell(const World *world, const Host *host, const Game *game) {
+void fault_tell(const Scripts *scripts, const Host *host, const Game *game) {
     const Fault *fault = &host->fault;
     PowerName power = table_power_name(&game->now, fault->power);
     char name[NAME_SIZE];
-    tell_place(world, fault, power);
+    tell_place(scripts, fault, power);
     fprintf(stderr, "%s (%s of %s", fault->what, name_hook(fault->hook), name_power(host->setup, power, name));
     if (fault->seat != NOTHING) fprintf(stderr, ", seat %d", fault->seat + 1);
     fprintf(stderr, ", round %d, trick %d)\n", game->now.round, game->now.trick);

@@ -5,50 +5,51 @@
 #include "lua/machine/text.h"
 #include "repl/app/command.h"
 
-static bool refuse(Staged *staged, const char *why) {
-    snprintf(staged->why, sizeof staged->why, "%s", why);
+static bool refuse(ScenarioGame *scenario_game, const char *why) {
+    snprintf(scenario_game->why, sizeof scenario_game->why, "%s", why);
     return false;
 }
 
 /* The same with the place of a field of the scenario. */
-static bool refuse_field(Staged *staged, const char *field, const char *why) {
-    const Scenario *scenario = staged->scenario;
-    snprintf(staged->why, sizeof staged->why, "%s:%d: %s", scenario->path, text_line_of(scenario->file, NULL, field),
-             why);
+static bool refuse_field(ScenarioGame *scenario_game, const char *field, const char *why) {
+    const Scenario *scenario = scenario_game->scenario;
+    snprintf(scenario_game->why, sizeof scenario_game->why, "%s:%d: %s", scenario->path,
+             text_line_of(scenario->file, NULL, field), why);
     return false;
 }
 
-static bool seat_bots(Staged *staged) {
+static bool seat_bots(ScenarioGame *scenario_game) {
     char why[512];
-    const char *list = *staged->scenario->bots ? staged->scenario->bots : "random";
-    staged->bench.setup = &staged->setup;
-    if (bench_fill(&staged->bench, list, staged->setup.seats, why, sizeof why)) return true;
-    return refuse_field(staged, "bots", strncmp(why, "--", 2) == 0 ? why + 2 : why); /* a field is no option */
+    const char *list = *scenario_game->scenario->bots ? scenario_game->scenario->bots : "random";
+    scenario_game->bench.setup = &scenario_game->setup;
+    if (bench_fill(&scenario_game->bench, list, scenario_game->setup.seats, why, sizeof why)) return true;
+    return refuse_field(scenario_game, "bots", strncmp(why, "--", 2) == 0 ? why + 2 : why); /* a field is no option */
 }
 
 /* An edition that cannot be had is complained about by the world itself. */
-static bool find_edition(Staged *staged, World *world) {
-    const char *name = staged->scenario->edition;
-    if (world_edition(world, *name ? name : NULL, &staged->edition) == DONE) return true;
+static bool find_edition(ScenarioGame *scenario_game, Scripts *scripts) {
+    const char *name = scenario_game->scenario->edition;
+    if (scripts_edition(scripts, *name ? name : NULL, &scenario_game->edition) == DONE) return true;
     char why[MAX_NAMES + 64];
     snprintf(why, sizeof why, "there is no edition '%s'", name);
-    return refuse_field(staged, "edition", why);
+    return refuse_field(scenario_game, "edition", why);
 }
 
-bool staged_open(Staged *staged, World *world, const char *path) {
-    memset(staged, 0, sizeof *staged);
-    staged->vm = vm_new(NULL);
-    if (!staged->vm) return refuse(staged, "there is no memory for a Lua machine");
-    scenario_open(staged->vm);
-    staged->scenario = scenario_load(staged->vm, path);
-    if (!staged->scenario) return refuse(staged, staged->vm->message);
-    if (!find_edition(staged, world)) return false;
-    if (!scenario_setup(staged->scenario, world->catalog, &staged->edition, &staged->setup, &staged->stack))
-        return refuse(staged, staged->vm->message);
-    return seat_bots(staged);
+bool scenario_game_open(ScenarioGame *scenario_game, Scripts *scripts, const char *path) {
+    memset(scenario_game, 0, sizeof *scenario_game);
+    scenario_game->vm = vm_new(NULL);
+    if (!scenario_game->vm) return refuse(scenario_game, "there is no memory for a Lua machine");
+    scenario_open(scenario_game->vm);
+    scenario_game->scenario = scenario_load(scenario_game->vm, path);
+    if (!scenario_game->scenario) return refuse(scenario_game, scenario_game->vm->message);
+    if (!find_edition(scenario_game, scripts)) return false;
+    if (!scenario_setup(scenario_game->scenario, scripts->catalog, &scenario_game->edition, &scenario_game->setup,
+                        &scenario_game->stack))
+        return refuse(scenario_game, scenario_game->vm->message);
+    return seat_bots(scenario_game);
 }
 
-void staged_release(Staged *staged) {
-    scenario_free(staged->scenario);
-    vm_free(staged->vm);
+void scenario_game_release(ScenarioGame *scenario_game) {
+    scenario_free(scenario_game->scenario);
+    vm_free(scenario_game->vm);
 }

@@ -6,19 +6,19 @@
 #include "repl/app/scripts.h"
 #include "sim/bot.h"
 
-typedef struct Staged {
+typedef struct ScenarioGame {
     Vm *vm; /* the scenario's, not the powers' */
     Scenario *scenario;
     EditionFile edition;
     Setup setup;
-    Stack stack;
+    Deal stack;
     Bench bench;
     char why[VM_MESSAGE]; /* why it could not be made ready: "file:line: what" */
-} Staged;
+} ScenarioGame;
 
 /* False, and `why`, when it cannot be played. It is to be released either way. Not to be moved: the
  * set-up points into it. */
-bool staged_open(Staged *staged, World *world, const char *path);
-void staged_release(Staged *staged);
+bool scenario_game_open(ScenarioGame *scenario_game, Scripts *scripts, const char *path);
+void scenario_game_release(ScenarioGame *scenario_game);
 
 #endif

@@ -12,48 +12,48 @@ static void hear(void *listener, const char *path, int line, const char *message
     fprintf(stderr, "%s:%d: %s\n", path, line, message);
 }
 
-void world_say_replaced(const Script *old, const Script *new) {
+void scripts_say_replaced(const Script *old, const Script *new) {
     if (!path_same(old->path, new->path)) say("%s replaces %s", new->path, old->path);
 }
 
-static int load_shipped(World *world) {
+static int load_shipped(Scripts *scripts) {
     char path[PATH_SIZE];
-    const char *data = world->paths->data;
+    const char *data = scripts->paths->data;
     if (!*data) return say("the scripts are missing: factions/ is neither beside the program nor installed"), FAILED;
     if (!path_join(path, data, "lua/verbs.lua")) return say("the path of the scripts is too long"), FAILED;
-    if (!catalog_library(world->catalog, path, "verbs", &world->complaints)) return FAILED;
+    if (!catalog_library(scripts->catalog, path, "verbs", &scripts->complaints)) return FAILED;
     if (!path_join(path, data, "factions")) return say("the path of the scripts is too long"), FAILED;
-    return catalog_folder(world->catalog, path, &world->complaints, NULL) ? DONE : FAILED;
+    return catalog_folder(scripts->catalog, path, &scripts->complaints, NULL) ? DONE : FAILED;
 }
 
-static int load_own(World *world) {
+static int load_own(Scripts *scripts) {
     char path[PATH_SIZE];
-    const char *user = world->paths->user;
+    const char *user = scripts->paths->user;
     if (!*user || !path_join(path, user, "factions") || !path_is_folder(path)) return DONE;
-    return catalog_folder(world->catalog, path, &world->complaints, world->replaced) ? DONE : FAILED;
+    return catalog_folder(scripts->catalog, path, &scripts->complaints, scripts->replaced) ? DONE : FAILED;
 }
 
-static int load_more(World *world, const char *folder) {
+static int load_more(Scripts *scripts, const char *folder) {
     DIR *opened = opendir(folder);
     if (!opened) return say("--factions-dir takes a folder with scripts; %s: %s", folder, strerror(errno)), WRONG_USAGE;
     closedir(opened);
-    return catalog_folder(world->catalog, folder, &world->complaints, world->replaced) ? DONE : FAILED;
+    return catalog_folder(scripts->catalog, folder, &scripts->complaints, scripts->replaced) ? DONE : FAILED;
 }
 
-static int open_world(World *world, const Options *options, const Limits *limits) {
-    world->vm = vm_new(limits);
-    if (!world->vm) return say("there is no memory for a Lua machine"), FAILED;
-    world->catalog = catalog_new(world->vm);
-    int end = load_shipped(world);
-    if (end == DONE) end = load_own(world);
-    if (end == DONE && options->factions_dir) end = load_more(world, options->factions_dir);
+static int open_world(Scripts *scripts, const Options *options, const Limits *limits) {
+    scripts->vm = vm_new(limits);
+    if (!scripts->vm) return say("there is no memory for a Lua machine"), FAILED;
+    scripts->catalog = catalog_new(scripts->vm);
+    int end = load_shipped(scripts);
+    if (end == DONE) end = load_own(scripts);
+    if (end == DONE && options->factions_dir) end = load_more(scripts, options->factions_dir);
     return end;
 }
 
-int world_open(World *world, const Paths *paths, const Options *options, const Limits *limits) {
-    *world = (World){.paths = paths, .complaints = {.hear = hear}};
-    if (!options->again) world->replaced = world_say_replaced;
-    return open_world(world, options, limits);
+int scripts_open(Scripts *scripts, const Paths *paths, const Options *options, const Limits *limits) {
+    *scripts = (Scripts){.paths = paths, .complaints = {.hear = hear}};
+    if (!options->again) scripts->replaced = scripts_say_replaced;
+    return open_world(scripts, options, limits);
 }
 
 static void hear_nothing(void *listener, const char *path, int line, const char *message) {
@@ -66,25 +66,25 @@ static bool same_scripts(const Catalog *one, const Catalog *other) {
     return one->count == other->count;
 }
 
-int world_open_again(World *world, const World *first, const Options *options, const Limits *limits) {
-    *world = (World){.paths = first->paths, .complaints = {.hear = hear_nothing}};
-    int end = open_world(world, options, limits);
-    if (end == DONE) end = world_close(world);
-    if (end == DONE && !same_scripts(first->catalog, world->catalog))
+int scripts_open_again(Scripts *scripts, const Scripts *first, const Options *options, const Limits *limits) {
+    *scripts = (Scripts){.paths = first->paths, .complaints = {.hear = hear_nothing}};
+    int end = open_world(scripts, options, limits);
+    if (end == DONE) end = scripts_close(scripts);
+    if (end == DONE && !same_scripts(first->catalog, scripts->catalog))
         return say("the scripts were changed while they were loaded; please try again"), FAILED;
     return end;
 }
 
-int world_close(World *world) {
-    return catalog_close(world->catalog, &world->complaints) ? DONE : FAILED;
+int scripts_close(Scripts *scripts) {
+    return catalog_close(scripts->catalog, &scripts->complaints) ? DONE : FAILED;
 }
 
-void world_release(World *world) {
-    catalog_free(world->catalog);
-    vm_free(world->vm);
+void scripts_release(Scripts *scripts) {
+    catalog_free(scripts->catalog);
+    vm_free(scripts->vm);
 }
 
-int world_setup(const World *world, const EditionFile *edition, const Options *options, Setup *setup) {
+int scripts_setup(const Scripts *scripts, const EditionFile *edition, const Options *options, Setup *setup) {
     char why[512];
     Choices choices = {.players = options->players,
                        .powers = options->powers,
@@ -92,7 +92,7 @@ int world_setup(const World *world, const EditionFile *edition, const Options *o
                        .rounds = options->rounds,
                        .power_draw = options->power_draw,
                        .hand = options->hand};
-    if (lineup_setup(world->catalog, edition, &choices, setup, why, sizeof why)) return DONE;
+    if (lineup_setup(scripts->catalog, edition, &choices, setup, why, sizeof why)) return DONE;
     say("%s", why);
     return WRONG_USAGE;
 }

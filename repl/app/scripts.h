@@ -7,42 +7,42 @@
 #include "repl/app/options.h"
 #include "repl/app/paths.h"
 
-typedef struct World {
+typedef struct Scripts {
     const Paths *paths;
     Vm *vm;
     Catalog *catalog;
     Complaints complaints;
     void (*replaced)(const Script *old, const Script *new); /* is told; NULL: nobody is */
-} World;
+} Scripts;
 
 /* Loads all scripts. Returns DONE, or what the program exits with; why was said. Whatever it
  * returns, the world is to be released. The paths must outlive it. */
-int world_open(World *world, const Paths *paths, const Options *options, const Limits *limits);
+int scripts_open(Scripts *scripts, const Paths *paths, const Options *options, const Limits *limits);
 
 /* The same once more, for another thread and without a word; FAILED, and a sentence, when the scripts
  * are not those of the first one. The lists are made. */
-int world_open_again(World *world, const World *first, const Options *options, const Limits *limits);
+int scripts_open_again(Scripts *scripts, const Scripts *first, const Options *options, const Limits *limits);
 
-/* Makes the lists of factions and specials, once all scripts are loaded; returns as world_open. */
-int world_close(World *world);
+/* Makes the lists of factions and specials, once all scripts are loaded; returns as scripts_open. */
+int scripts_close(Scripts *scripts);
 
-void world_release(World *world);
+void scripts_release(Scripts *scripts);
 
 /* What --edition means when it is not given. */
 extern const char usual_edition[];
 
-/* An edition by its name, or from a file; NULL: the usual one. Returns as world_open. */
-int world_edition(World *world, const char *name, EditionFile *edition);
+/* An edition by its name, or from a file; NULL: the usual one. Returns as scripts_open. */
+int scripts_edition(Scripts *scripts, const char *name, EditionFile *edition);
 
 enum { MAX_EDITIONS = 32 };
 
 /* Loads every edition that has a name; returns how many. */
-int world_editions(World *world, EditionFile editions[MAX_EDITIONS]);
+int scripts_editions(Scripts *scripts, EditionFile editions[MAX_EDITIONS]);
 
 /* Says on stderr that a script takes the place of another, unless it is the same file. */
-void world_say_replaced(const Script *old, const Script *new);
+void scripts_say_replaced(const Script *old, const Script *new);
 
-/* The set-up that the options ask for; returns as world_open. The edition must outlive it. */
-int world_setup(const World *world, const EditionFile *edition, const Options *options, Setup *setup);
+/* The set-up that the options ask for; returns as scripts_open. The edition must outlive it. */
+int scripts_setup(const Scripts *scripts, const EditionFile *edition, const Options *options, Setup *setup);
 
 #endif

@@ -4,15 +4,15 @@
 #include "repl/balance/cmd_sim.h"
 #include "repl/balance/summary.h"
 
-void sim_print(Screen *screen, const Options *options, const Paper *paper, const Sheet *sheet) {
+void sim_print(Screen *screen, const Options *options, const Report *report, const ReportTable *table) {
     if (options->json)
-        paper_json(paper, screen);
-    else if (options->csv && sheet)
-        sheet_csv(sheet, screen);
+        report_json(report, screen);
+    else if (options->csv && table)
+        report_table_csv(table, screen);
     else if (options->csv)
-        paper_csv(paper, screen);
+        report_csv(report, screen);
     else
-        paper_print(paper, screen);
+        report_print(report, screen);
 }
 
 /* Tells of every file that cannot be used, not just the first. */
@@ -29,12 +29,12 @@ static int read_parts(Run *runs, const Options *options) {
 
 static int join(Program *program, const Options *options, Run *runs) {
     static char why[8 * RUN_TEXT];
-    Paper paper;
+    Report report;
     if (!run_join(runs, (const char *const *)options->operands, options->operand_count, why, sizeof why))
         return say("%s", why), FAILED;
-    summary_make(&paper, &runs[0]);
-    sim_print(&program->screen, options, &paper, NULL);
-    paper_release(&paper);
+    summary_make(&report, &runs[0]);
+    sim_print(&program->screen, options, &report, NULL);
+    report_release(&report);
     return DONE;
 }
 

@@ -53,19 +53,19 @@ static void tell(void *teller, int64_t played) {
 
 /* The command that plays that very game. */
 static void say_command(const Sim *sim, const Failure *failure) {
-    const Crew *crew = &sim->crew;
+    const SimWorkers *workers = &sim->workers;
     bool other = sim->run.arms[failure->arm].kind == ARM_VERSUS;
-    const Options *options = other ? crew->options[1] : crew->options[0];
+    const Options *options = other ? workers->options[1] : workers->options[0];
     char command[4 * RUN_TEXT] = "", setup[RUN_TEXT * 2], seed[64];
-    words_append(command, sizeof command, sim->program->called);
+    shell_words_append(command, sizeof command, sim->program->called);
     snprintf(seed, sizeof seed, " --seed %" PRIu64 " ", batch_seed(sim->run.seed, failure->game));
-    crew_describe(crew, failure->arm, options->edition, setup, sizeof setup);
+    sim_workers_describe(workers, failure->arm, options->edition, setup, sizeof setup);
     size_t used = strlen(command);
     snprintf(command + used, sizeof command - used, "%s%s", seed, setup);
     if (options->factions_dir) {
         used = strlen(command);
         snprintf(command + used, sizeof command - used, " --factions-dir");
-        words_append(command, sizeof command, options->factions_dir);
+        shell_words_append(command, sizeof command, options->factions_dir);
     }
     say("this opens that very game in the REPL, where `finish` plays it:\n%s", command + 1);
 }
@@ -79,7 +79,7 @@ static void say_arm(const Sim *sim, const Failure *failure) {
 }
 
 static void say_failure(const Sim *sim, const Failure *failure) {
-    const Setup *setup = sim->crew.members[0]->worker.arms[failure->arm].setup;
+    const Setup *setup = sim->workers.members[0]->worker.arms[failure->arm].setup;
     char name[NAME_SIZE], number[32];
     bool power = failure->power.faction != NOTHING || failure->power.special != NOTHING;
     fprintf(stderr, "%s\n", failure->what);
@@ -96,13 +96,13 @@ static void say_failure(const Sim *sim, const Failure *failure) {
 static void take_results(Sim *sim, int64_t played) {
     Run *run = &sim->run;
     run->to = played;
-    crew_cover(&sim->crew, &sim->crew.batch.results);
-    results_sort(&sim->crew.batch.results);
-    run->results = sim->crew.batch.results; /* they stay the crew's */
+    sim_unreached_list(&sim->workers, &sim->workers.batch.results);
+    results_sort(&sim->workers.batch.results);
+    run->results = sim->workers.batch.results; /* they stay the crew's */
 }
 
 BatchEnd sim_play(Sim *sim, int64_t to) {
-    Batch *batch = &sim->crew.batch;
+    Batch *batch = &sim->workers.batch;
     int64_t played, from = sim->run.to;
     batch->stop = &interrupted;
     batch->tell = tell;
@@ -131,10 +131,10 @@ static void say_stopped(const Sim *sim) {
 }
 
 static void report(const Sim *sim) {
-    Paper paper;
-    summary_make(&paper, &sim->run);
-    sim_print(&sim->program->screen, sim->options, &paper, NULL);
-    paper_release(&paper);
+    Report report;
+    summary_make(&report, &sim->run);
+    sim_print(&sim->program->screen, sim->options, &report, NULL);
+    report_release(&report);
 }
 
 /* What was played is kept now and then, so that whatever happens later does not lose it. If it cannot
@@ -172,7 +172,7 @@ static int read_versus(Sim *sim) {
     if (!text) return DONE;
     sim->versus_words = malloc(strlen(text) + 1);
     if (!sim->versus_words) abort();
-    int count = words_split(strcpy(sim->versus_words, text), words, MAX_WORDS);
+    int count = shell_words_split(strcpy(sim->versus_words, text), words, MAX_WORDS);
     if (count < 0) return say("--versus: a quotation mark is not closed in '%s'", text), WRONG_USAGE;
     if (!options_read_over(&sim->versus, sim->options, OPTIONS_GAME | OPTIONS_SCRIPTS, count, words, why, sizeof why))
         return say("--versus: %s", why), WRONG_USAGE;
@@ -226,10 +226,11 @@ static int simulate(Sim *sim) {
     if (end != DONE) return end;
     options_pick_seed(options);
     sim->versus.seed = options->seed;
-    interrupt_heed();
-    end = crew_open(&sim->crew, sim->program, options, options->versus ? &sim->versus : NULL, count_workers(options));
+    interrupt_start();
+    end = sim_workers_open(&sim->workers, sim->program, options, options->versus ? &sim->versus : NULL,
+                           count_workers(options));
     if (end == DONE && options->sweep) return sweep_run(sim);
-    if (end == DONE) end = crew_line_up(&sim->crew, options, &sim->run);
+    if (end == DONE) end = sim_workers_line_up(&sim->workers, options, &sim->run);
     if (end != DONE) return end;
     sim->run.shard = shard;
     sim->run.shards = shards;
@@ -243,7 +244,7 @@ static int run(Program *program, Options *options) {
     sim->options = options;
     progress_init(&sim->progress);
     int end = simulate(sim);
-    crew_release(&sim->crew);
+    sim_workers_release(&sim->workers);
     free(sim->versus_words);
     free(sim);
     return end;

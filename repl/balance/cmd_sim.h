@@ -11,7 +11,7 @@ typedef struct Sim {
     Options *options;
     Options versus;     /* the other set-up ... */
     char *versus_words; /* ... and what its texts point into */
-    Crew crew;
+    SimWorkers workers;
     Run run;
     Progress progress;
     int64_t done, planned; /* games before this leg, and in all; for the bar */
@@ -25,7 +25,7 @@ void sim_begin(Sim *sim);
 BatchEnd sim_play(Sim *sim, int64_t to);
 
 /* Prints a report in the format that the options ask for; `sheet` is the one that CSV shows, or NULL for all. */
-void sim_print(Screen *screen, const Options *options, const Paper *paper, const Sheet *sheet);
+void sim_print(Screen *screen, const Options *options, const Report *report, const ReportTable *table);
 
 /* Plays many set-ups and prints a table; returns what the program exits with. */
 int sweep_run(Sim *sim);

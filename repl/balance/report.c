@@ -15,81 +15,81 @@ static char *make_text(const char *format, va_list arguments) {
     return strcpy(copy, text);
 }
 
-void paper_release(Paper *paper) {
-    for (int i = 0; i < paper->head_count; i++) free(paper->head[i]);
-    for (Sheet *sheet = paper->sheets; sheet < paper->sheets + paper->sheet_count; sheet++) {
-        for (int i = 0; i < sheet->cell_count; i++) free(sheet->cells[i].text);
-        for (int i = 0; i < sheet->remark_count; i++) free(sheet->remarks[i]);
-        free(sheet->cells);
+void report_release(Report *report) {
+    for (int i = 0; i < report->head_count; i++) free(report->head[i]);
+    for (ReportTable *table = report->sheets; table < report->sheets + report->report_table_count; table++) {
+        for (int i = 0; i < table->cell_count; i++) free(table->cells[i].text);
+        for (int i = 0; i < table->remark_count; i++) free(table->remarks[i]);
+        free(table->cells);
     }
 }
 
-static void add_head(Paper *paper, const char *format, ...) {
+static void add_head(Report *report, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    paper->head[paper->head_count++] = make_text(format, arguments);
+    report->head[report->head_count++] = make_text(format, arguments);
     va_end(arguments);
 }
 
-void paper_head(Paper *paper, const char *name, const char *format, ...) {
+void report_head(Report *report, const char *name, const char *format, ...) {
     va_list arguments;
-    if (paper->head_count + 2 > MAX_REMARKS) return;
-    add_head(paper, "%s", name);
+    if (report->head_count + 2 > MAX_REMARKS) return;
+    add_head(report, "%s", name);
     va_start(arguments, format);
-    paper->head[paper->head_count++] = make_text(format, arguments);
+    report->head[report->head_count++] = make_text(format, arguments);
     va_end(arguments);
 }
 
-Sheet *paper_sheet(Paper *paper, const char *id, const char *title) {
-    if (paper->sheet_count == MAX_SHEETS) abort();
-    Sheet *sheet = &paper->sheets[paper->sheet_count++];
-    *sheet = (Sheet){.id = id, .title = title, .shown = -1};
-    return sheet;
+ReportTable *report_add_table(Report *report, const char *id, const char *title) {
+    if (report->report_table_count == MAX_REPORT_TABLES) abort();
+    ReportTable *table = &report->sheets[report->report_table_count++];
+    *table = (ReportTable){.id = id, .title = title, .shown = -1};
+    return table;
 }
 
-void sheet_column(Sheet *sheet, const char *id, const char *title, ColumnKind kind) {
-    if (sheet->column_count == MAX_COLUMNS) abort();
-    sheet->columns[sheet->column_count++] = (Column){id, title, kind, false};
+void report_table_column(ReportTable *table, const char *id, const char *title, ColumnKind kind) {
+    if (table->column_count == MAX_COLUMNS) abort();
+    table->columns[table->column_count++] = (Column){id, title, kind, false};
 }
 
-void sheet_hide(Sheet *sheet) {
-    sheet->columns[sheet->column_count - 1].hidden = true;
+void report_table_hide(ReportTable *table) {
+    table->columns[table->column_count - 1].hidden = true;
 }
 
-static void add_cell(Sheet *sheet, Cell cell) {
-    if (sheet->cell_count == sheet->cell_room) {
-        sheet->cell_room = 2 * sheet->cell_room + 64;
-        sheet->cells = realloc(sheet->cells, (size_t)sheet->cell_room * sizeof *sheet->cells);
-        if (!sheet->cells) abort();
+static void add_cell(ReportTable *table, Cell cell) {
+    if (table->cell_count == table->cell_room) {
+        table->cell_room = 2 * table->cell_room + 64;
+        table->cells = realloc(table->cells, (size_t)table->cell_room * sizeof *table->cells);
+        if (!table->cells) abort();
     }
-    sheet->cells[sheet->cell_count++] = cell;
+    table->cells[table->cell_count++] = cell;
 }
 
-void sheet_text(Sheet *sheet, const char *format, ...) {
+void report_table_text(ReportTable *table, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    add_cell(sheet, (Cell){.text = make_text(format, arguments)});
+    add_cell(table, (Cell){.text = make_text(format, arguments)});
     va_end(arguments);
 }
 
-void sheet_count(Sheet *sheet, int64_t count) {
-    add_cell(sheet, (Cell){.count = count});
+void report_table_count(ReportTable *table, int64_t count) {
+    add_cell(table, (Cell){.count = count});
 }
 
-void sheet_measure(Sheet *sheet, Measure measure) {
-    add_cell(sheet, (Cell){.measure = measure});
+void report_table_measure(ReportTable *table, Measure measure) {
+    add_cell(table, (Cell){.measure = measure});
 }
 
-void sheet_remark(Sheet *sheet, const char *format, ...) {
+void report_table_remark(ReportTable *table, const char *format, ...) {
     va_list arguments;
-    if (sheet->remark_count == MAX_REMARKS) return;
+    if (table->remark_count == MAX_REMARKS) return;
     va_start(arguments, format);
-    sheet->remarks[sheet->remark_count++] = make_text(format, arguments);
+    table->remarks[table->remark_count++] = make_text(format, arguments);
     va_end(arguments);
 }
 
-int sheet_rows(const Sheet *sheet) {
-    return sheet->column_count ? sheet->cell_count / sheet->column_count : 0;
+int report_table_rows(const ReportTable *table) {
+    return table->column_count ? table->cell_count / table->column_count : 0;
 }
 
 /* A difference of shares is as large to one side as to the other. */
@@ -98,21 +98,21 @@ static double size_of(const Cell *cell, ColumnKind kind) {
 }
 
 /* True when the row comes after the other. */
-static bool comes_after(const Sheet *sheet, int column, int row, int other) {
-    const Cell *a = sheet_cell(sheet, row, column), *b = sheet_cell(sheet, other, column);
-    ColumnKind kind = sheet->columns[column].kind;
+static bool comes_after(const ReportTable *table, int column, int row, int other) {
+    const Cell *a = report_table_cell(table, row, column), *b = report_table_cell(table, other, column);
+    ColumnKind kind = table->columns[column].kind;
     if (a->text) return strcmp(a->text, b->text) > 0;
     if (a->count != b->count) return a->count < b->count;
     return size_of(a, kind) < size_of(b, kind);
 }
 
 /* By insertion, so that equal rows stay as they were; tables are short. */
-void sheet_sort(Sheet *sheet, int column) {
-    size_t width = (size_t)sheet->column_count * sizeof *sheet->cells;
+void report_table_sort(ReportTable *table, int column) {
+    size_t width = (size_t)table->column_count * sizeof *table->cells;
     Cell held[MAX_COLUMNS];
-    for (int i = 1; i < sheet_rows(sheet); i++) {
-        for (int row = i; row > 0 && comes_after(sheet, column, row - 1, row); row--) {
-            Cell *lower = &sheet->cells[(row - 1) * sheet->column_count], *upper = lower + sheet->column_count;
+    for (int i = 1; i < report_table_rows(table); i++) {
+        for (int row = i; row > 0 && comes_after(table, column, row - 1, row); row--) {
+            Cell *lower = &table->cells[(row - 1) * table->column_count], *upper = lower + table->column_count;
             memcpy(held, lower, width);
             memcpy(lower, upper, width);
             memcpy(upper, held, width);
@@ -165,15 +165,15 @@ static const char *show(const Cell *cell, ColumnKind kind, char out[64]) {
     return kind == COLUMN_BAR ? "" : measured(&cell->measure, kind, out);
 }
 
-static int rows_shown(const Sheet *sheet) {
-    return sheet->shown < 0 ? sheet_rows(sheet) : sheet->shown;
+static int rows_shown(const ReportTable *table) {
+    return table->shown < 0 ? report_table_rows(table) : table->shown;
 }
 
-static int width_of(const Sheet *sheet, int column) {
+static int width_of(const ReportTable *table, int column) {
     char room[64];
-    int width = columns_of(sheet->columns[column].title);
-    for (int row = 0; row < rows_shown(sheet); row++) {
-        int columns = columns_of(show(sheet_cell(sheet, row, column), sheet->columns[column].kind, room));
+    int width = columns_of(table->columns[column].title);
+    for (int row = 0; row < rows_shown(table); row++) {
+        int columns = columns_of(show(report_table_cell(table, row, column), table->columns[column].kind, room));
         if (columns > width) width = columns;
     }
     return width;
@@ -204,48 +204,49 @@ static void print_bar(Screen *screen, double share, double largest, int room) {
 }
 
 /* The largest value of a column of bars: it gets all the room. */
-static double largest_bar(const Sheet *sheet, int column) {
+static double largest_bar(const ReportTable *table, int column) {
     double largest = 0;
-    for (int row = 0; row < rows_shown(sheet); row++)
-        if (sheet_cell(sheet, row, column)->measure.value > largest)
-            largest = sheet_cell(sheet, row, column)->measure.value;
+    for (int row = 0; row < rows_shown(table); row++)
+        if (report_table_cell(table, row, column)->measure.value > largest)
+            largest = report_table_cell(table, row, column)->measure.value;
     return largest;
 }
 
 /* Is this what the row above says, as all that stands before it? */
-static bool is_ditto(const Sheet *sheet, int row, int column) {
-    if (column + 1 == sheet->column_count || sheet->columns[column + 1].kind != COLUMN_TEXT) return false;
+static bool is_ditto(const ReportTable *table, int row, int column) {
+    if (column + 1 == table->column_count || table->columns[column + 1].kind != COLUMN_TEXT) return false;
     for (int i = 0; row > 0 && i <= column; i++) {
-        if (sheet->columns[i].kind != COLUMN_TEXT) return false;
-        if (strcmp(sheet_cell(sheet, row, i)->text, sheet_cell(sheet, row - 1, i)->text) != 0) return false;
+        if (table->columns[i].kind != COLUMN_TEXT) return false;
+        if (strcmp(report_table_cell(table, row, i)->text, report_table_cell(table, row - 1, i)->text) != 0)
+            return false;
     }
     return row > 0;
 }
 
-static void print_row(const Sheet *sheet, Screen *screen, int row, const int *widths, int bar) {
+static void print_row(const ReportTable *table, Screen *screen, int row, const int *widths, int bar) {
     char room[64];
     int before = 0;
-    for (int i = 0; i < sheet->column_count; i++) {
-        const Cell *cell = sheet_cell(sheet, row, i);
-        ColumnKind kind = sheet->columns[i].kind;
-        if (sheet->columns[i].hidden) continue;
+    for (int i = 0; i < table->column_count; i++) {
+        const Cell *cell = report_table_cell(table, row, i);
+        ColumnKind kind = table->columns[i].kind;
+        if (table->columns[i].hidden) continue;
         if (before++) screen_print(screen, "  ");
         if (kind == COLUMN_BAR)
-            print_bar(screen, cell->measure.value, largest_bar(sheet, i), bar);
+            print_bar(screen, cell->measure.value, largest_bar(table, i), bar);
         else
-            print_cell(screen, is_ditto(sheet, row, i) ? "" : show(cell, kind, room), widths[i], kind == COLUMN_TEXT,
-                       i + 1 == sheet->column_count);
+            print_cell(screen, is_ditto(table, row, i) ? "" : show(cell, kind, room), widths[i], kind == COLUMN_TEXT,
+                       i + 1 == table->column_count);
     }
     screen_print(screen, "\n");
 }
 
-static void print_titles(const Sheet *sheet, Screen *screen, const int *widths) {
+static void print_titles(const ReportTable *table, Screen *screen, const int *widths) {
     int before = 0;
-    for (int i = 0; i < sheet->column_count; i++) {
-        if (sheet->columns[i].hidden) continue;
+    for (int i = 0; i < table->column_count; i++) {
+        if (table->columns[i].hidden) continue;
         if (before++) screen_print(screen, "  ");
-        bool left = sheet->columns[i].kind == COLUMN_TEXT || sheet->columns[i].kind == COLUMN_BAR;
-        print_cell(screen, sheet->columns[i].title, widths[i], left, i + 1 == sheet->column_count);
+        bool left = table->columns[i].kind == COLUMN_TEXT || table->columns[i].kind == COLUMN_BAR;
+        print_cell(screen, table->columns[i].title, widths[i], left, i + 1 == table->column_count);
     }
     screen_print(screen, "\n");
 }
@@ -253,39 +254,39 @@ static void print_titles(const Sheet *sheet, Screen *screen, const int *widths) 
 enum { LEAST_TEXT = 12, LEAST_BAR = 8 };
 
 /* Makes the widest texts narrower until the table fits; returns the room that is left. */
-static int fit(const Sheet *sheet, int *widths, int room) {
+static int fit(const ReportTable *table, int *widths, int room) {
     for (;;) {
         int used = -2, widest = -1;
-        for (int i = 0; i < sheet->column_count; i++) {
-            if (sheet->columns[i].hidden) continue;
+        for (int i = 0; i < table->column_count; i++) {
+            if (table->columns[i].hidden) continue;
             used += widths[i] + 2;
-            if (sheet->columns[i].kind == COLUMN_TEXT && (widest < 0 || widths[i] > widths[widest])) widest = i;
+            if (table->columns[i].kind == COLUMN_TEXT && (widest < 0 || widths[i] > widths[widest])) widest = i;
         }
         if (used <= room || widest < 0 || widths[widest] <= LEAST_TEXT) return room - used;
         widths[widest]--;
     }
 }
 
-static void print_sheet(const Sheet *sheet, Screen *screen) {
+static void print_sheet(const ReportTable *table, Screen *screen) {
     int widths[MAX_COLUMNS];
-    for (int i = 0; i < sheet->column_count; i++)
-        widths[i] = sheet->columns[i].kind == COLUMN_BAR ? LEAST_BAR : width_of(sheet, i);
-    int bar = fit(sheet, widths, screen->width) + LEAST_BAR;
+    for (int i = 0; i < table->column_count; i++)
+        widths[i] = table->columns[i].kind == COLUMN_BAR ? LEAST_BAR : width_of(table, i);
+    int bar = fit(table, widths, screen->width) + LEAST_BAR;
     screen_print(screen, "\n");
-    screen_styled(screen, STYLE_BOLD, "%s", sheet->title);
+    screen_styled(screen, STYLE_BOLD, "%s", table->title);
     screen_print(screen, "\n");
-    if (rows_shown(sheet)) print_titles(sheet, screen, widths);
-    for (int row = 0; row < rows_shown(sheet); row++)
-        print_row(sheet, screen, row, widths, bar > LEAST_BAR ? bar : LEAST_BAR);
-    for (int i = 0; i < sheet->remark_count; i++) screen_wrap(screen, 0, sheet->remarks[i]);
+    if (rows_shown(table)) print_titles(table, screen, widths);
+    for (int row = 0; row < rows_shown(table); row++)
+        print_row(table, screen, row, widths, bar > LEAST_BAR ? bar : LEAST_BAR);
+    for (int i = 0; i < table->remark_count; i++) screen_wrap(screen, 0, table->remarks[i]);
 }
 
-void paper_print(const Paper *paper, Screen *screen) {
-    for (int i = 0; i + 1 < paper->head_count; i += 2) {
-        screen_styled(screen, STYLE_DIM, "%-10s", paper->head[i]);
+void report_print(const Report *report, Screen *screen) {
+    for (int i = 0; i + 1 < report->head_count; i += 2) {
+        screen_styled(screen, STYLE_DIM, "%-10s", report->head[i]);
         screen_print(screen, " ");
-        screen_wrap(screen, 11, paper->head[i + 1]);
+        screen_wrap(screen, 11, report->head[i + 1]);
     }
-    for (int i = 0; i < paper->sheet_count; i++)
-        if (rows_shown(&paper->sheets[i]) || paper->sheets[i].remark_count) print_sheet(&paper->sheets[i], screen);
+    for (int i = 0; i < report->report_table_count; i++)
+        if (rows_shown(&report->sheets[i]) || report->sheets[i].remark_count) print_sheet(&report->sheets[i], screen);
 }

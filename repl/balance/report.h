@@ -6,7 +6,7 @@
 #include "repl/term/screen.h"
 #include "sim/measure.h"
 
-enum { MAX_SHEETS = 16, MAX_COLUMNS = 12, CELL_SIZE = 1024, REMARK_SIZE = 2048, MAX_REMARKS = 64 };
+enum { MAX_REPORT_TABLES = 16, MAX_COLUMNS = 12, CELL_SIZE = 1024, REMARK_SIZE = 2048, MAX_REMARKS = 64 };
 
 typedef enum ColumnKind {
     COLUMN_TEXT,
@@ -32,7 +32,7 @@ typedef struct Cell {
 } Cell;
 
 /* A table. Cells are added row by row, in the order of the columns. */
-typedef struct Sheet {
+typedef struct ReportTable {
     const char *id, *title;
     Column columns[MAX_COLUMNS];
     int column_count;
@@ -41,35 +41,35 @@ typedef struct Sheet {
     int shown; /* rows that people see; the rest is for programs. -1: all */
     char *remarks[MAX_REMARKS];
     int remark_count;
-} Sheet;
+} ReportTable;
 
-typedef struct Paper {
+typedef struct Report {
     char *head[MAX_REMARKS]; /* pairs of a name and a text, such as "seed" and "7" */
     int head_count;
-    Sheet sheets[MAX_SHEETS];
-    int sheet_count;
-} Paper;
+    ReportTable sheets[MAX_REPORT_TABLES];
+    int report_table_count;
+} Report;
 
-void paper_release(Paper *paper);
-void paper_head(Paper *paper, const char *name, const char *format, ...) __attribute__((format(printf, 3, 4)));
-Sheet *paper_sheet(Paper *paper, const char *id, const char *title);
+void report_release(Report *report);
+void report_head(Report *report, const char *name, const char *format, ...) __attribute__((format(printf, 3, 4)));
+ReportTable *report_add_table(Report *report, const char *id, const char *title);
 
-void sheet_column(Sheet *sheet, const char *id, const char *title, ColumnKind kind);
-void sheet_hide(Sheet *sheet); /* the column just added, from people */
-void sheet_text(Sheet *sheet, const char *format, ...) __attribute__((format(printf, 2, 3)));
-void sheet_count(Sheet *sheet, int64_t count);
-void sheet_measure(Sheet *sheet, Measure measure);
+void report_table_column(ReportTable *table, const char *id, const char *title, ColumnKind kind);
+void report_table_hide(ReportTable *table); /* the column just added, from people */
+void report_table_text(ReportTable *table, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void report_table_count(ReportTable *table, int64_t count);
+void report_table_measure(ReportTable *table, Measure measure);
 
 /* A sentence below the table. */
-void sheet_remark(Sheet *sheet, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void report_table_remark(ReportTable *table, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-int sheet_rows(const Sheet *sheet);
-static inline const Cell *sheet_cell(const Sheet *sheet, int row, int column) {
-    return &sheet->cells[row * sheet->column_count + column];
+int report_table_rows(const ReportTable *table);
+static inline const Cell *report_table_cell(const ReportTable *table, int row, int column) {
+    return &table->cells[row * table->column_count + column];
 }
 
 /* Orders the rows by a column, largest first; a text goes by the alphabet. */
-void sheet_sort(Sheet *sheet, int column);
+void report_table_sort(ReportTable *table, int column);
 
 /* A number with commas between its thousands; returns `out`. */
 char *grouped(int64_t number, char out[32]);
@@ -77,11 +77,11 @@ char *grouped(int64_t number, char out[32]);
 /* A measure as people see it, "33.10 ±0.92"; returns `out`. */
 char *measured(const Measure *measure, ColumnKind kind, char out[64]);
 
-void paper_print(const Paper *paper, Screen *screen);
-void paper_json(const Paper *paper, Screen *screen);
+void report_print(const Report *report, Screen *screen);
+void report_json(const Report *report, Screen *screen);
 
 /* A line for each number: table, row, column, value, low, high. Of one sheet: a line for each row. */
-void paper_csv(const Paper *paper, Screen *screen);
-void sheet_csv(const Sheet *sheet, Screen *screen);
+void report_csv(const Report *report, Screen *screen);
+void report_table_csv(const ReportTable *table, Screen *screen);
 
 #endif

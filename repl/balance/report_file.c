@@ -36,10 +36,10 @@ static bool is_count(const char *text) {
 }
 
 /* A seat is a number, unless it shares its column with words such as "all". */
-static bool is_numeric(const Sheet *sheet, int column) {
-    bool numeric = sheet->columns[column].kind == COLUMN_TEXT;
-    for (int row = 0; row < sheet_rows(sheet); row++)
-        if (numeric) numeric = is_count(sheet_cell(sheet, row, column)->text);
+static bool is_numeric(const ReportTable *table, int column) {
+    bool numeric = table->columns[column].kind == COLUMN_TEXT;
+    for (int row = 0; row < report_table_rows(table); row++)
+        if (numeric) numeric = is_count(report_table_cell(table, row, column)->text);
     return numeric;
 }
 
@@ -48,33 +48,33 @@ static cJSON *cell_json(const Cell *cell, ColumnKind kind, bool numeric) {
     return kind == COLUMN_COUNT ? count_json(cell->count) : measure_json(&cell->measure);
 }
 
-static cJSON *sheet_json(const Sheet *sheet) {
+static cJSON *sheet_json(const ReportTable *table) {
     cJSON *rows = cJSON_CreateArray();
-    for (int row = 0; row < sheet_rows(sheet); row++) {
+    for (int row = 0; row < report_table_rows(table); row++) {
         cJSON *json = cJSON_CreateObject();
-        for (int i = 0; i < sheet->column_count; i++)
-            if (sheet->columns[i].kind != COLUMN_BAR)
+        for (int i = 0; i < table->column_count; i++)
+            if (table->columns[i].kind != COLUMN_BAR)
                 cJSON_AddItemToObject(
-                    json, sheet->columns[i].id,
-                    cell_json(sheet_cell(sheet, row, i), sheet->columns[i].kind, is_numeric(sheet, i)));
+                    json, table->columns[i].id,
+                    cell_json(report_table_cell(table, row, i), table->columns[i].kind, is_numeric(table, i)));
         cJSON_AddItemToArray(rows, json);
     }
     return rows;
 }
 
-void paper_json(const Paper *paper, Screen *screen) {
+void report_json(const Report *report, Screen *screen) {
     cJSON *json = cJSON_CreateObject(), *remarks = cJSON_CreateArray();
     cJSON_AddNumberToObject(json, "format", 1);
-    for (int i = 0; i + 1 < paper->head_count; i += 2) {
-        bool count = is_count(paper->head[i + 1]) && strcmp(paper->head[i], "seed") != 0; /* seeds are too large */
-        cJSON_AddItemToObject(json, paper->head[i],
-                              count ? cJSON_CreateRaw(paper->head[i + 1]) : cJSON_CreateString(paper->head[i + 1]));
+    for (int i = 0; i + 1 < report->head_count; i += 2) {
+        bool count = is_count(report->head[i + 1]) && strcmp(report->head[i], "seed") != 0; /* seeds are too large */
+        cJSON_AddItemToObject(json, report->head[i],
+                              count ? cJSON_CreateRaw(report->head[i + 1]) : cJSON_CreateString(report->head[i + 1]));
     }
-    for (int i = 0; i < paper->sheet_count; i++) {
-        const Sheet *sheet = &paper->sheets[i];
-        cJSON_AddItemToObject(json, sheet->id, sheet_json(sheet));
-        for (int r = 0; r < sheet->remark_count; r++)
-            cJSON_AddItemToArray(remarks, cJSON_CreateString(sheet->remarks[r]));
+    for (int i = 0; i < report->report_table_count; i++) {
+        const ReportTable *table = &report->sheets[i];
+        cJSON_AddItemToObject(json, table->id, sheet_json(table));
+        for (int r = 0; r < table->remark_count; r++)
+            cJSON_AddItemToArray(remarks, cJSON_CreateString(table->remarks[r]));
     }
     cJSON_AddItemToObject(json, "remarks", remarks);
     char *text = cJSON_Print(json);
@@ -107,24 +107,25 @@ static void print_measure(Screen *screen, const Measure *measure) {
 }
 
 /* The texts of a row name it. */
-static void print_name(Screen *screen, const Sheet *sheet, int row) {
+static void print_name(Screen *screen, const ReportTable *table, int row) {
     char name[2 * CELL_SIZE] = "";
-    for (int i = 0; i < sheet->column_count; i++) {
+    for (int i = 0; i < table->column_count; i++) {
         size_t used = strlen(name);
-        if (sheet->columns[i].kind == COLUMN_TEXT)
-            snprintf(name + used, sizeof name - used, "%s%s", used ? " / " : "", sheet_cell(sheet, row, i)->text);
+        if (table->columns[i].kind == COLUMN_TEXT)
+            snprintf(name + used, sizeof name - used, "%s%s", used ? " / " : "",
+                     report_table_cell(table, row, i)->text);
     }
     print_quoted(screen, name);
 }
 
-static void print_numbers(Screen *screen, const Sheet *sheet, int row) {
-    for (int i = 0; i < sheet->column_count; i++) {
-        ColumnKind kind = sheet->columns[i].kind;
-        const Cell *cell = sheet_cell(sheet, row, i);
+static void print_numbers(Screen *screen, const ReportTable *table, int row) {
+    for (int i = 0; i < table->column_count; i++) {
+        ColumnKind kind = table->columns[i].kind;
+        const Cell *cell = report_table_cell(table, row, i);
         if (kind == COLUMN_TEXT || kind == COLUMN_BAR) continue;
-        screen_print(screen, "%s,", sheet->id);
-        print_name(screen, sheet, row);
-        screen_print(screen, ",%s,", sheet->columns[i].id);
+        screen_print(screen, "%s,", table->id);
+        print_name(screen, table, row);
+        screen_print(screen, ",%s,", table->columns[i].id);
         if (kind == COLUMN_COUNT)
             screen_print(screen, "%" PRId64 ",,", cell->count);
         else
@@ -133,10 +134,11 @@ static void print_numbers(Screen *screen, const Sheet *sheet, int row) {
     }
 }
 
-void paper_csv(const Paper *paper, Screen *screen) {
+void report_csv(const Report *report, Screen *screen) {
     screen_print(screen, "table,row,column,value,low,high\n");
-    for (int i = 0; i < paper->sheet_count; i++)
-        for (int row = 0; row < sheet_rows(&paper->sheets[i]); row++) print_numbers(screen, &paper->sheets[i], row);
+    for (int i = 0; i < report->report_table_count; i++)
+        for (int row = 0; row < report_table_rows(&report->sheets[i]); row++)
+            print_numbers(screen, &report->sheets[i], row);
 }
 
 static void print_wide(Screen *screen, const Cell *cell, ColumnKind kind) {
@@ -148,19 +150,19 @@ static void print_wide(Screen *screen, const Cell *cell, ColumnKind kind) {
         print_measure(screen, &cell->measure);
 }
 
-void sheet_csv(const Sheet *sheet, Screen *screen) {
-    for (int i = 0; i < sheet->column_count; i++) {
-        const char *id = sheet->columns[i].id;
-        if (sheet->columns[i].kind > COLUMN_COUNT)
+void report_table_csv(const ReportTable *table, Screen *screen) {
+    for (int i = 0; i < table->column_count; i++) {
+        const char *id = table->columns[i].id;
+        if (table->columns[i].kind > COLUMN_COUNT)
             screen_print(screen, "%s%s,%s_low,%s_high", i ? "," : "", id, id, id);
         else
             screen_print(screen, "%s%s", i ? "," : "", id);
     }
     screen_print(screen, "\n");
-    for (int row = 0; row < sheet_rows(sheet); row++) {
-        for (int i = 0; i < sheet->column_count; i++) {
+    for (int row = 0; row < report_table_rows(table); row++) {
+        for (int i = 0; i < table->column_count; i++) {
             if (i) screen_print(screen, ",");
-            print_wide(screen, sheet_cell(sheet, row, i), sheet->columns[i].kind);
+            print_wide(screen, report_table_cell(table, row, i), table->columns[i].kind);
         }
         screen_print(screen, "\n");
     }

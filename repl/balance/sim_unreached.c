@@ -39,13 +39,13 @@ static int verb_line(const Coverage *coverage, const char *verb) {
     return 0;
 }
 
-static void cover_questions(const World *world, const Script *script, int version, PowerTally *power) {
+static void cover_questions(const Scripts *scripts, const Script *script, int version, PowerTally *power) {
     const char *trouble;
     size_t size;
     Coverage *coverage = malloc(sizeof *coverage);
     char *text = text_read(script->path, VM_FILE, &size, &trouble);
     if (!coverage) abort();
-    if (text) coverage_init(coverage, world, script, text);
+    if (text) coverage_init(coverage, scripts, script, text);
     for (int i = 0; text && i < coverage->site_count; i++) {
         const Site *site = &coverage->sites[i];
         if (count_versions(script) > 1 && !is_inside(&script->versions[version], site->line)) continue;
@@ -55,29 +55,29 @@ static void cover_questions(const World *world, const Script *script, int versio
     free(coverage);
 }
 
-static void cover(const World *world, const Script *script, int version, PowerTally *power) {
+static void cover(const Scripts *scripts, const Script *script, int version, PowerTally *power) {
     if (!power) return;
     power->hooks = 0;
     for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++)
         if (script->versions[version].own.function[hook] != LUA_NOREF) power->hooks |= (int64_t)1 << hook;
-    cover_questions(world, script, version, power);
+    cover_questions(scripts, script, version, power);
 }
 
-void crew_cover(const Crew *crew, Results *results) {
-    const World *world = &crew->members[0]->worlds[0];
-    const Setup *setup = &crew->members[0]->setups[0];
-    const Catalog *catalog = world->catalog;
+void sim_unreached_list(const SimWorkers *workers, Results *results) {
+    const Scripts *scripts = &workers->members[0]->scripts[0];
+    const Setup *setup = &workers->members[0]->setups[0];
+    const Catalog *catalog = scripts->catalog;
     char name[NAME_SIZE];
     for (int faction = 0; faction < catalog->faction_count; faction++) {
         const Script *script = catalog_find(catalog, catalog->factions[faction].id);
         for (int version = 0; version < VERSIONS; version++) {
             PowerName power = {(uint8_t)faction, (uint8_t)version, NOTHING};
             if (script->versions[version].exists)
-                cover(world, script, version, find(results, name_power(setup, power, name)));
+                cover(scripts, script, version, find(results, name_power(setup, power, name)));
         }
     }
     for (int special = 0; special < catalog->special_count; special++) {
         PowerName power = {NOTHING, NOTHING, (uint8_t)special};
-        cover(world, catalog->special_scripts[special], VERSION_BASE, find(results, name_power(setup, power, name)));
+        cover(scripts, catalog->special_scripts[special], VERSION_BASE, find(results, name_power(setup, power, name)));
     }
 }

@@ -14,64 +14,64 @@ const char *plain_bot(void) {
 
 /* Worlds ------------------------------------------------------------------------------------------- */
 
-static int open_first(Crew *crew, Member *member, int side) {
-    World *world = &member->worlds[side];
-    int end = world_open(world, &crew->program->paths, crew->options[side], NULL);
-    return end == DONE ? world_close(world) : end;
+static int open_first(SimWorkers *workers, SimWorker *member, int side) {
+    Scripts *scripts = &member->scripts[side];
+    int end = scripts_open(scripts, &workers->program->paths, workers->options[side], NULL);
+    return end == DONE ? scripts_close(scripts) : end;
 }
 
-static int open_member(Crew *crew, Member *member) {
-    for (int side = 0; side < SIDES_OF_CREW && crew->options[side]; side++) {
-        const World *first = &crew->members[0]->worlds[side];
-        int end = member == crew->members[0]
-                      ? open_first(crew, member, side)
-                      : world_open_again(&member->worlds[side], first, crew->options[side], NULL);
+static int open_member(SimWorkers *workers, SimWorker *member) {
+    for (int side = 0; side < SIDES_OF_RUN && workers->options[side]; side++) {
+        const Scripts *first = &workers->members[0]->scripts[side];
+        int end = member == workers->members[0]
+                      ? open_first(workers, member, side)
+                      : scripts_open_again(&member->scripts[side], first, workers->options[side], NULL);
         if (end == DONE)
-            end = world_edition(&member->worlds[side], crew->options[side]->edition, &member->editions[side]);
+            end = scripts_edition(&member->scripts[side], workers->options[side]->edition, &member->editions[side]);
         if (end != DONE) return end;
     }
     return DONE;
 }
 
-int crew_open(Crew *crew, Program *program, const Options *options, const Options *versus, int workers) {
-    *crew = (Crew){.program = program, .options = {options, versus}};
-    crew->members = calloc((size_t)workers, sizeof *crew->members);
-    crew->batch.workers = calloc((size_t)workers, sizeof *crew->batch.workers);
-    if (!crew->members || !crew->batch.workers) abort();
-    for (int i = 0; i < workers; i++) {
-        Member *member = calloc(1, sizeof *member);
+int sim_workers_open(SimWorkers *workers, Program *program, const Options *options, const Options *versus, int count) {
+    *workers = (SimWorkers){.program = program, .options = {options, versus}};
+    workers->members = calloc((size_t)count, sizeof *workers->members);
+    workers->batch.workers = calloc((size_t)count, sizeof *workers->batch.workers);
+    if (!workers->members || !workers->batch.workers) abort();
+    for (int i = 0; i < count; i++) {
+        SimWorker *member = calloc(1, sizeof *member);
         if (!member || !(member->mutes = calloc(MAX_ARMS, sizeof *member->mutes))) abort();
-        crew->members[crew->count++] = member;
-        crew->batch.workers[crew->batch.worker_count++] = &member->worker;
-        int end = open_member(crew, member);
+        workers->members[workers->count++] = member;
+        workers->batch.workers[workers->batch.worker_count++] = &member->worker;
+        int end = open_member(workers, member);
         if (end != DONE) return end;
     }
-    batch_init(&crew->batch);
+    batch_init(&workers->batch);
     return DONE;
 }
 
-void crew_release(Crew *crew) {
-    for (int i = 0; i < crew->count; i++) {
-        for (int side = 0; side < SIDES_OF_CREW; side++)
-            if (crew->members[i]->worlds[side].vm) world_release(&crew->members[i]->worlds[side]);
-        free(crew->members[i]->mutes);
+void sim_workers_release(SimWorkers *workers) {
+    for (int i = 0; i < workers->count; i++) {
+        for (int side = 0; side < SIDES_OF_RUN; side++)
+            if (workers->members[i]->scripts[side].vm) scripts_release(&workers->members[i]->scripts[side]);
+        free(workers->members[i]->mutes);
     }
-    if (crew->batch.ready) batch_release(&crew->batch);
-    for (int i = 0; i < crew->count; i++) free(crew->members[i]);
-    free(crew->members);
-    free(crew->batch.workers);
+    if (workers->batch.ready) batch_release(&workers->batch);
+    for (int i = 0; i < workers->count; i++) free(workers->members[i]);
+    free(workers->members);
+    free(workers->batch.workers);
 }
 
 /* Arms --------------------------------------------------------------------------------------------- */
 
-static Arm *add_arm(Member *member, Run *run, ArmKind kind, const char *name) {
+static Arm *add_arm(SimWorker *member, Run *run, ArmKind kind, const char *name) {
     Worker *worker = &member->worker;
     RunArm *told = &run->arms[worker->arm_count];
     Arm *arm = &worker->arms[worker->arm_count++];
     told->kind = kind;
     snprintf(told->name, sizeof told->name, "%s", name);
     run->arm_count = worker->arm_count;
-    *arm = (Arm){.setup = &member->setups[0], .vm = member->worlds[0].vm, .bench = worker->arms[0].bench};
+    *arm = (Arm){.setup = &member->setups[0], .vm = member->scripts[0].vm, .bench = worker->arms[0].bench};
     return arm;
 }
 
@@ -80,7 +80,7 @@ static bool has_hooks(const Power *power) {
            power->may_play || power->winner || power->next_lead || power->count;
 }
 
-static void add_knockout(Member *member, Run *run, PowerName power) {
+static void add_knockout(SimWorker *member, Run *run, PowerName power) {
     const Setup *setup = &member->setups[0];
     const Power *rules = power.faction == NOTHING ? setup->specials[power.special].power
                                                   : setup->factions[power.faction].versions[power.version];
@@ -88,16 +88,16 @@ static void add_knockout(Member *member, Run *run, PowerName power) {
     if (!has_hooks(rules)) return;
     name_power(setup, power, name);
     for (int one = 0; one < 2; one++) {
-        Mute *mute = &member->mutes[member->worker.arm_count];
+        PowerOff *mute = &member->mutes[member->worker.arm_count];
         Arm *arm = add_arm(member, run, one ? ARM_OFF_ONE : ARM_OFF, name);
-        mute_init(mute, setup, power, one ? 0 : FOR_ALL);
+        power_off_init(mute, setup, power, one ? 0 : FOR_ALL);
         arm->setup = &mute->setup;
         arm->mute = one ? mute : NULL;
     }
 }
 
 /* Of every power that the game begins with. */
-static void add_knockouts(Member *member, Run *run) {
+static void add_knockouts(SimWorker *member, Run *run) {
     const Setup *setup = &member->setups[0];
     const Lineup *lineup = &setup->lineups[0];
     for (int slot = 0; slot < lineup->slot_count; slot++)
@@ -123,37 +123,37 @@ static bool is_mixed(const Bench *bench, int seats) {
 }
 
 /* Playing well is compared with all bots playing plainly. */
-static void add_plain(Member *member, Run *run) {
+static void add_plain(SimWorker *member, Run *run) {
     const Setup *setup = &member->setups[0];
     if (!is_mixed(&member->worker.arms[0].bench, setup->seats)) return;
     Arm *arm = add_arm(member, run, ARM_PLAIN, plain_bot());
     for (int seat = 0; seat < setup->seats; seat++) arm->bench.seat[seat] = bot_find(plain_bot());
 }
 
-static int add_versus(Crew *crew, Member *member, Run *run) {
-    const Options *other = crew->options[1];
+static int add_versus(SimWorkers *workers, SimWorker *member, Run *run) {
+    const Options *other = workers->options[1];
     if (!other) return DONE;
-    int end = world_setup(&member->worlds[1], &member->editions[1], other, &member->setups[1]);
+    int end = scripts_setup(&member->scripts[1], &member->editions[1], other, &member->setups[1]);
     if (end != DONE) return end;
     Arm *arm = add_arm(member, run, ARM_VERSUS, "");
     arm->setup = &member->setups[1];
-    arm->vm = member->worlds[1].vm;
+    arm->vm = member->scripts[1].vm;
     return fill_bench(&arm->bench, other);
 }
 
-static int line_up(Crew *crew, Member *member, const Options *options, Run *run) {
+static int line_up(SimWorkers *workers, SimWorker *member, const Options *options, Run *run) {
     Worker *worker = &member->worker;
-    int end = world_setup(&member->worlds[0], &member->editions[0], options, &member->setups[0]);
+    int end = scripts_setup(&member->scripts[0], &member->editions[0], options, &member->setups[0]);
     if (end != DONE) return end;
     worker->arm_count = 0;
     Arm *first = add_arm(member, run, ARM_FIRST, "");
     end = fill_bench(&first->bench, options);
-    if (end == DONE) end = add_versus(crew, member, run);
+    if (end == DONE) end = add_versus(workers, member, run);
     if (end != DONE) return end;
     add_plain(member, run);
     if (options->knock_out) add_knockouts(member, run);
     results_release(&worker->results);
-    observer_init(&worker->observer, &member->setups[0], member->worlds[0].catalog, &worker->results);
+    observer_init(&worker->observer, &member->setups[0], member->scripts[0].catalog, &worker->results);
     return DONE;
 }
 
@@ -170,13 +170,13 @@ static void list_bots(const Bench *bench, int seats, bool all, char *out, size_t
         append(out, size, seat ? "," : "", bench->seat[seat]->name);
 }
 
-void crew_describe(const Crew *crew, int place, const char *edition, char *out, size_t size) {
-    const Arm *arm = &crew->members[0]->worker.arms[place];
+void sim_workers_describe(const SimWorkers *workers, int place, const char *edition, char *out, size_t size) {
+    const Arm *arm = &workers->members[0]->worker.arms[place];
     const Setup *setup = arm->setup;
     const Lineup *lineup = &setup->lineups[0];
     char name[NAME_SIZE], list[512];
     snprintf(out, size, "--players %d --edition", setup->seats);
-    words_append(out, size, edition ? edition : setup->edition.name);
+    shell_words_append(out, size, edition ? edition : setup->edition.name);
     const char *before = " --powers ";
     for (int slot = 0; slot < lineup->slot_count; slot++) {
         if (setup->factions[lineup->faction[slot]].role != ROLE_SURVIVOR) continue;
@@ -193,9 +193,9 @@ void crew_describe(const Crew *crew, int place, const char *edition, char *out, 
 }
 
 /* Whatever can change a game and is not in the options: scripts, the verbs, an edition's figures. */
-static uint64_t digest_world(const World *world, const EditionFile *edition, uint64_t digest) {
+static uint64_t digest_world(const Scripts *scripts, const EditionFile *edition, uint64_t digest) {
     char text[1024], path[PATH_SIZE];
-    const Catalog *catalog = world->catalog;
+    const Catalog *catalog = scripts->catalog;
     const char *trouble;
     size_t size;
     for (int i = 0; i < catalog->count; i++) {
@@ -204,7 +204,7 @@ static uint64_t digest_world(const World *world, const EditionFile *edition, uin
         digest = text_digest(text, (size_t)length);
     }
     char *verbs =
-        path_join(path, world->paths->data, "lua/verbs.lua") ? text_read(path, VM_FILE, &size, &trouble) : NULL;
+        path_join(path, scripts->paths->data, "lua/verbs.lua") ? text_read(path, VM_FILE, &size, &trouble) : NULL;
     if (verbs) digest ^= text_digest(verbs, size);
     free(verbs);
     const Edition *figures = &edition->edition;
@@ -217,29 +217,29 @@ static uint64_t digest_world(const World *world, const EditionFile *edition, uin
     return text_digest(text, (size_t)length);
 }
 
-static void describe_run(const Crew *crew, Run *run) {
-    const Member *first = crew->members[0];
+static void describe_run(const SimWorkers *workers, Run *run) {
+    const SimWorker *first = workers->members[0];
     const Setup *setup = &first->setups[0];
-    crew_describe(crew, 0, NULL, run->setup, sizeof run->setup);
+    sim_workers_describe(workers, 0, NULL, run->setup, sizeof run->setup);
     list_bots(&first->worker.arms[0].bench, setup->seats, true, run->bots, sizeof run->bots);
     run->seats = setup->seats;
     run->rounds = setup->rounds;
-    run->scripts = digest_world(&first->worlds[0], &first->editions[0], 0);
+    run->scripts = digest_world(&first->scripts[0], &first->editions[0], 0);
     for (int i = 1; i < run->arm_count; i++) {
         if (run->arms[i].kind != ARM_VERSUS) continue;
-        crew_describe(crew, i, NULL, run->arms[i].name, sizeof run->arms[i].name);
-        run->scripts = digest_world(&first->worlds[1], &first->editions[1], run->scripts);
+        sim_workers_describe(workers, i, NULL, run->arms[i].name, sizeof run->arms[i].name);
+        run->scripts = digest_world(&first->scripts[1], &first->editions[1], run->scripts);
     }
 }
 
-int crew_line_up(Crew *crew, const Options *options, Run *run) {
+int sim_workers_line_up(SimWorkers *workers, const Options *options, Run *run) {
     *run = (Run){.seed = options->seed, .games = options->games, .shard = 1, .shards = 1};
-    results_release(&crew->batch.results);
-    for (int i = 0; i < crew->count; i++) {
-        int end = line_up(crew, crew->members[i], options, run);
+    results_release(&workers->batch.results);
+    for (int i = 0; i < workers->count; i++) {
+        int end = line_up(workers, workers->members[i], options, run);
         if (end != DONE) return end;
     }
-    crew->batch.seed = options->seed;
-    describe_run(crew, run);
+    workers->batch.seed = options->seed;
+    describe_run(workers, run);
     return DONE;
 }

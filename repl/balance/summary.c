@@ -43,7 +43,7 @@ Measure summary_spread(const Run *run) {
 
 /* Seats -------------------------------------------------------------------------------------------- */
 
-static void judge_seats(Sheet *sheet, const Run *run) {
+static void judge_seats(ReportTable *table, const Run *run) {
     char room[64];
     int told = 0;
     double widest = 0;
@@ -52,114 +52,115 @@ static void judge_seats(Sheet *sheet, const Run *run) {
         if (measure_margin(&against) > widest) widest = measure_margin(&against);
         if (!measure_tells_among(&against, (int)run->seats)) continue;
         told++;
-        sheet_remark(sheet, "Community %d is %s the others by %s survivors, more than chance explains.", seat + 1,
-                     against.value > 0 ? "ahead of" : "behind", measured(&size, COLUMN_NUMBER, room));
+        report_table_remark(table, "Community %d is %s the others by %s survivors, more than chance explains.",
+                            seat + 1, against.value > 0 ? "ahead of" : "behind", measured(&size, COLUMN_NUMBER, room));
     }
     if (!told && widest > 0)
-        sheet_remark(sheet,
-                     "No community is ahead of the others, or behind, by more than chance explains; what is "
-                     "smaller than about %.2f survivors could not be seen.",
-                     widest);
+        report_table_remark(table,
+                            "No community is ahead of the others, or behind, by more than chance explains; what is "
+                            "smaller than about %.2f survivors could not be seen.",
+                            widest);
 }
 
-static void add_seats(Paper *paper, const Run *run) {
+static void add_seats(Report *report, const Run *run) {
     const Tally *tally = &run->results.tally;
-    Sheet *sheet = paper_sheet(paper, "seats", "Communities");
-    sheet_column(sheet, "seat", "seat", COLUMN_TEXT);
-    sheet_column(sheet, "win_share", "wins %", COLUMN_PERCENT);
-    sheet_column(sheet, "change", "change", COLUMN_SIGNED);
-    sheet_column(sheet, "spread", "spread", COLUMN_NUMBER);
-    sheet_column(sheet, "against_others", "to others", COLUMN_SIGNED);
-    sheet_column(sheet, "eliminated", "at 0 %", COLUMN_PERCENT);
+    ReportTable *table = report_add_table(report, "seats", "Communities");
+    report_table_column(table, "seat", "seat", COLUMN_TEXT);
+    report_table_column(table, "win_share", "wins %", COLUMN_PERCENT);
+    report_table_column(table, "change", "change", COLUMN_SIGNED);
+    report_table_column(table, "spread", "spread", COLUMN_NUMBER);
+    report_table_column(table, "against_others", "to others", COLUMN_SIGNED);
+    report_table_column(table, "eliminated", "at 0 %", COLUMN_PERCENT);
     for (int seat = 0; seat < run->seats; seat++) {
-        sheet_text(sheet, "%d", seat + 1);
-        sheet_measure(sheet, summary_wins(run, seat));
-        sheet_measure(sheet, measure_mean(tally->change[seat], tally->change2[seat], tally->games, 1));
-        sheet_measure(sheet, seat_spread(tally, seat));
-        sheet_measure(sheet, summary_against(run, seat));
-        sheet_measure(sheet, measure_share(tally->fallen[seat], tally->games, tally->games));
+        report_table_text(table, "%d", seat + 1);
+        report_table_measure(table, summary_wins(run, seat));
+        report_table_measure(table, measure_mean(tally->change[seat], tally->change2[seat], tally->games, 1));
+        report_table_measure(table, seat_spread(tally, seat));
+        report_table_measure(table, summary_against(run, seat));
+        report_table_measure(table, measure_share(tally->fallen[seat], tally->games, tally->games));
     }
-    sheet_remark(sheet, "change: of the population in a game; spread: its standard deviation; to others: the change "
+    report_table_remark(table,
+                        "change: of the population in a game; spread: its standard deviation; to others: the change "
                         "less the mean of the others'; at 0: games in which nobody of it was left.");
-    judge_seats(sheet, run);
+    judge_seats(table, run);
 }
 
-static void add_overall(Paper *paper, const Run *run) {
+static void add_overall(Report *report, const Run *run) {
     const Tally *tally = &run->results.tally;
-    Sheet *sheet = paper_sheet(paper, "overall", "All of them");
-    sheet_column(sheet, "change", "change", COLUMN_SIGNED);
-    sheet_column(sheet, "spread", "spread", COLUMN_NUMBER);
-    sheet_column(sheet, "gap", "best to worst", COLUMN_NUMBER);
-    sheet_column(sheet, "zombies_win", "zombies win %", COLUMN_PERCENT);
-    sheet_column(sheet, "shared_wins", "shared wins %", COLUMN_PERCENT);
-    sheet_measure(sheet, summary_change(run));
-    sheet_measure(sheet, summary_spread(run));
-    sheet_measure(sheet, measure_mean(tally->gap, tally->gap2, tally->games, 1));
-    sheet_measure(sheet, measure_share(tally->zombies, tally->games, tally->games));
-    sheet_measure(sheet, measure_share(tally->shared, tally->games, tally->games));
-    sheet_remark(sheet, "best to worst: how many survivors the first and the last end apart.");
+    ReportTable *table = report_add_table(report, "overall", "All of them");
+    report_table_column(table, "change", "change", COLUMN_SIGNED);
+    report_table_column(table, "spread", "spread", COLUMN_NUMBER);
+    report_table_column(table, "gap", "best to worst", COLUMN_NUMBER);
+    report_table_column(table, "zombies_win", "zombies win %", COLUMN_PERCENT);
+    report_table_column(table, "shared_wins", "shared wins %", COLUMN_PERCENT);
+    report_table_measure(table, summary_change(run));
+    report_table_measure(table, summary_spread(run));
+    report_table_measure(table, measure_mean(tally->gap, tally->gap2, tally->games, 1));
+    report_table_measure(table, measure_share(tally->zombies, tally->games, tally->games));
+    report_table_measure(table, measure_share(tally->shared, tally->games, tally->games));
+    report_table_remark(table, "best to worst: how many survivors the first and the last end apart.");
 }
 
 /* Rounds and tricks -------------------------------------------------------------------------------- */
 
-static void add_rounds(Paper *paper, const Run *run) {
+static void add_rounds(Report *report, const Run *run) {
     const Tally *tally = &run->results.tally;
-    Sheet *sheet = paper_sheet(paper, "rounds", "Rounds");
-    sheet_column(sheet, "round", "round", COLUMN_TEXT);
-    sheet_column(sheet, "games_ended", "games that end here %", COLUMN_PERCENT);
-    sheet_column(sheet, "eliminated", "communities at 0", COLUMN_COUNT);
-    sheet_column(sheet, "eliminated_a_game", "of all seats %", COLUMN_PERCENT);
+    ReportTable *table = report_add_table(report, "rounds", "Rounds");
+    report_table_column(table, "round", "round", COLUMN_TEXT);
+    report_table_column(table, "games_ended", "games that end here %", COLUMN_PERCENT);
+    report_table_column(table, "eliminated", "communities at 0", COLUMN_COUNT);
+    report_table_column(table, "eliminated_a_game", "of all seats %", COLUMN_PERCENT);
     int rows = run->rounds < ROUND_ROWS ? (int)run->rounds : ROUND_ROWS;
     for (int row = 0; row < rows; row++) {
-        sheet_text(sheet, row + 1 == ROUND_ROWS ? "%d or later" : "%d", row + 1);
-        sheet_measure(sheet, measure_share(tally->ended[row], tally->games, tally->games));
-        sheet_count(sheet, tally->eliminated[row]);
-        sheet_measure(sheet, measure_ratio(tally->eliminated[row], tally->games * run->seats));
+        report_table_text(table, row + 1 == ROUND_ROWS ? "%d or later" : "%d", row + 1);
+        report_table_measure(table, measure_share(tally->ended[row], tally->games, tally->games));
+        report_table_count(table, tally->eliminated[row]);
+        report_table_measure(table, measure_ratio(tally->eliminated[row], tally->games * run->seats));
     }
     Measure rounds = measure_ratio(tally->rounds, tally->games);
-    if (rounds.known) sheet_remark(sheet, "A game has %.2f rounds on average.", rounds.value);
+    if (rounds.known) report_table_remark(table, "A game has %.2f rounds on average.", rounds.value);
 }
 
-static void add_leaders(Paper *paper, const Run *run) {
+static void add_leaders(Report *report, const Run *run) {
     const Tally *tally = &run->results.tally;
     int64_t seats = run->seats;
     char room[64];
     Measure game = measure_mean(tally->first_ahead, tally->first_ahead2, tally->games, seats - 1);
     Measure round = measure_mean(tally->opener_ahead, tally->opener_ahead2, tally->rounds, seats - 1);
-    Sheet *sheet = paper_sheet(paper, "leader", "The first leader");
-    sheet_column(sheet, "of", "of", COLUMN_TEXT);
-    sheet_column(sheet, "wins", "does best %", COLUMN_PERCENT);
-    sheet_column(sheet, "against_others", "to others", COLUMN_SIGNED);
-    sheet_text(sheet, "the game");
-    sheet_measure(sheet, measure_share(tally->first_wins, tally->games * WHOLE_WIN, tally->games));
-    sheet_measure(sheet, game);
-    sheet_text(sheet, "a round");
-    sheet_measure(sheet, measure_share(tally->opener_wins, tally->rounds * WHOLE_WIN, tally->rounds));
-    sheet_measure(sheet, round);
+    ReportTable *table = report_add_table(report, "leader", "The first leader");
+    report_table_column(table, "of", "of", COLUMN_TEXT);
+    report_table_column(table, "wins", "does best %", COLUMN_PERCENT);
+    report_table_column(table, "against_others", "to others", COLUMN_SIGNED);
+    report_table_text(table, "the game");
+    report_table_measure(table, measure_share(tally->first_wins, tally->games * WHOLE_WIN, tally->games));
+    report_table_measure(table, game);
+    report_table_text(table, "a round");
+    report_table_measure(table, measure_share(tally->opener_wins, tally->rounds * WHOLE_WIN, tally->rounds));
+    report_table_measure(table, round);
     if (measure_tells(&game))
-        sheet_remark(sheet, "To lead first is %s: %s survivors by the end of the game.",
-                     game.value > 0 ? "an advantage" : "a disadvantage", measured(&game, COLUMN_SIGNED, room));
+        report_table_remark(table, "To lead first is %s: %s survivors by the end of the game.",
+                            game.value > 0 ? "an advantage" : "a disadvantage", measured(&game, COLUMN_SIGNED, room));
     else if (game.bounded)
-        sheet_remark(sheet, "Whether it is good to lead first in a game is too small to tell.");
+        report_table_remark(table, "Whether it is good to lead first in a game is too small to tell.");
 }
 
-static void add_tricks(Paper *paper, const Run *run) {
+static void add_tricks(Report *report, const Run *run) {
     const Tally *tally = &run->results.tally;
     static const char *const sides[SIDES + 1] = {"high", "low", "both"};
     int64_t tricks = tally->tricks_on[SIDE_HIGH] + tally->tricks_on[SIDE_LOW];
-    Sheet *sheet = paper_sheet(paper, "tricks", "Tricks");
-    sheet_column(sheet, "side", "side", COLUMN_TEXT);
-    sheet_column(sheet, "tricks", "tricks", COLUMN_COUNT);
-    sheet_column(sheet, "share", "of all %", COLUMN_PERCENT);
-    sheet_column(sheet, "leader_wins", "the leader wins %", COLUMN_PERCENT);
+    ReportTable *table = report_add_table(report, "tricks", "Tricks");
+    report_table_column(table, "side", "side", COLUMN_TEXT);
+    report_table_column(table, "tricks", "tricks", COLUMN_COUNT);
+    report_table_column(table, "share", "of all %", COLUMN_PERCENT);
+    report_table_column(table, "leader_wins", "the leader wins %", COLUMN_PERCENT);
     for (int side = 0; side <= SIDES; side++) {
         int64_t here = side == SIDES ? tricks : tally->tricks_on[side];
         int64_t won =
             side == SIDES ? tally->leader_wins[SIDE_HIGH] + tally->leader_wins[SIDE_LOW] : tally->leader_wins[side];
-        sheet_text(sheet, "%s", sides[side]);
-        sheet_count(sheet, here);
-        sheet_measure(sheet, measure_ratio(here, tricks));
-        sheet_measure(sheet, measure_share(won, here, here));
+        report_table_text(table, "%s", sides[side]);
+        report_table_count(table, here);
+        report_table_measure(table, measure_ratio(here, tricks));
+        report_table_measure(table, measure_share(won, here, here));
     }
 }
 
@@ -171,60 +172,60 @@ static int64_t in_bin(const Run *run, int bin) {
     return count;
 }
 
-static void add_bin(Sheet *sheet, const Run *run, int bin) {
+static void add_bin(ReportTable *table, const Run *run, int bin) {
     const Tally *tally = &run->results.tally;
     int least = (bin - BINS / 2) * BIN_WIDTH;
     if (bin == 0)
-        sheet_text(sheet, "below %d", least + BIN_WIDTH);
+        report_table_text(table, "below %d", least + BIN_WIDTH);
     else if (bin == BINS - 1)
-        sheet_text(sheet, "%d and more", least);
+        report_table_text(table, "%d and more", least);
     else
-        sheet_text(sheet, "%d to %d", least, least + BIN_WIDTH - 1);
+        report_table_text(table, "%d to %d", least, least + BIN_WIDTH - 1);
     for (int seat = 0; seat < run->seats; seat++)
-        sheet_measure(sheet, measure_ratio(tally->histogram[seat][bin], tally->games));
+        report_table_measure(table, measure_ratio(tally->histogram[seat][bin], tally->games));
     Measure all = measure_ratio(in_bin(run, bin), tally->games * run->seats);
-    sheet_measure(sheet, all);
-    sheet_measure(sheet, all);
+    report_table_measure(table, all);
+    report_table_measure(table, all);
 }
 
-static void add_changes(Paper *paper, const Run *run) {
+static void add_changes(Report *report, const Run *run) {
     static const char *const ids[MAX_SEATS] = {"seat_1", "seat_2", "seat_3", "seat_4", "seat_5"};
     static const char *const titles[MAX_SEATS] = {"1", "2", "3", "4", "5"};
     int first = 0, last = BINS - 1;
-    Sheet *sheet = paper_sheet(paper, "changes", "Change of population, % of games");
-    sheet_column(sheet, "change", "change", COLUMN_TEXT);
-    for (int seat = 0; seat < run->seats; seat++) sheet_column(sheet, ids[seat], titles[seat], COLUMN_PERCENT);
-    sheet_column(sheet, "all", "all", COLUMN_PERCENT);
-    sheet_column(sheet, "bar", "", COLUMN_BAR);
+    ReportTable *table = report_add_table(report, "changes", "Change of population, % of games");
+    report_table_column(table, "change", "change", COLUMN_TEXT);
+    for (int seat = 0; seat < run->seats; seat++) report_table_column(table, ids[seat], titles[seat], COLUMN_PERCENT);
+    report_table_column(table, "all", "all", COLUMN_PERCENT);
+    report_table_column(table, "bar", "", COLUMN_BAR);
     while (first < last && !in_bin(run, first)) first++;
     while (last > first && !in_bin(run, last)) last--;
-    for (int bin = first; bin <= last; bin++) add_bin(sheet, run, bin);
+    for (int bin = first; bin <= last; bin++) add_bin(table, run, bin);
 }
 
 /* -------------------------------------------------------------------------------------------------- */
 
-static void add_head(Paper *paper, const Run *run) {
+static void add_head(Report *report, const Run *run) {
     int64_t games = run->results.tally.games;
     if (games == run->games)
-        paper_head(paper, "games", "%" PRId64, games);
+        report_head(report, "games", "%" PRId64, games);
     else
-        paper_head(paper, "games", "%" PRId64 " of %" PRId64, games, run->games);
-    paper_head(paper, "setup", "%s", run->setup);
+        report_head(report, "games", "%" PRId64 " of %" PRId64, games, run->games);
+    report_head(report, "setup", "%s", run->setup);
     for (int i = 1; i < run->arm_count; i++)
-        if (run->arms[i].kind == ARM_VERSUS) paper_head(paper, "versus", "%s", run->arms[i].name);
-    paper_head(paper, "seed", "%" PRIu64, run->seed);
-    paper_head(paper, "intervals", "95 %%%s", games < MEASURE_FEW ? "; none for means, there are too few games" : "");
+        if (run->arms[i].kind == ARM_VERSUS) report_head(report, "versus", "%s", run->arms[i].name);
+    report_head(report, "seed", "%" PRIu64, run->seed);
+    report_head(report, "intervals", "95 %%%s", games < MEASURE_FEW ? "; none for means, there are too few games" : "");
 }
 
-void summary_make(Paper *paper, const Run *run) {
-    *paper = (Paper){.head_count = 0};
-    add_head(paper, run);
-    add_seats(paper, run);
-    add_overall(paper, run);
-    add_rounds(paper, run);
-    add_leaders(paper, run);
-    add_tricks(paper, run);
-    add_changes(paper, run);
-    summary_powers(paper, run);
-    summary_pairs(paper, run);
+void summary_make(Report *report, const Run *run) {
+    *report = (Report){.head_count = 0};
+    add_head(report, run);
+    add_seats(report, run);
+    add_overall(report, run);
+    add_rounds(report, run);
+    add_leaders(report, run);
+    add_tricks(report, run);
+    add_changes(report, run);
+    summary_powers(report, run);
+    summary_pairs(report, run);
 }

@@ -6,11 +6,11 @@
 #include "sim/run.h"
 
 /* The whole report; to be released. */
-void summary_make(Paper *paper, const Run *run);
+void summary_make(Report *report, const Run *run);
 
 /* Its parts: what powers did, and what was compared. */
-void summary_powers(Paper *paper, const Run *run);
-void summary_pairs(Paper *paper, const Run *run);
+void summary_powers(Report *report, const Run *run);
+void summary_pairs(Report *report, const Run *run);
 
 /* Some of its numbers, for other tables. */
 Measure summary_wins(const Run *run, int seat);

@@ -16,38 +16,40 @@ static const Pair *off_for_one(const Run *run, const char *power) {
     return NULL;
 }
 
-static void judge_power(Sheet *sheet, const char *power, const Measure *worth) {
+static void judge_power(ReportTable *table, const char *power, const Measure *worth) {
     char room[64];
     if (measure_tells(worth))
-        sheet_remark(sheet, "%s %s who has it: %s survivors a game.", power, worth->value > 0 ? "helps" : "harms",
-                     measured(worth, COLUMN_SIGNED, room));
+        report_table_remark(table, "%s %s who has it: %s survivors a game.", power,
+                            worth->value > 0 ? "helps" : "harms", measured(worth, COLUMN_SIGNED, room));
     else if (worth->bounded)
-        sheet_remark(sheet, "What %s is worth to who has it is too small to tell.", power);
+        report_table_remark(table, "What %s is worth to who has it is too small to tell.", power);
 }
 
-static void add_knockouts(Paper *paper, const Run *run) {
-    Sheet *sheet = paper_sheet(paper, "knock_out", "What each power is worth (the same deals with and without it)");
-    sheet_column(sheet, "power", "power", COLUMN_TEXT);
-    sheet_column(sheet, "owner_change", "to its owner", COLUMN_SIGNED);
-    sheet_column(sheet, "owner_wins", "wins %", COLUMN_POINTS);
-    sheet_column(sheet, "all_change", "to everybody", COLUMN_SIGNED);
-    sheet_column(sheet, "gap", "best to worst", COLUMN_SIGNED);
+static void add_knockouts(Report *report, const Run *run) {
+    ReportTable *table =
+        report_add_table(report, "knock_out", "What each power is worth (the same deals with and without it)");
+    report_table_column(table, "power", "power", COLUMN_TEXT);
+    report_table_column(table, "owner_change", "to its owner", COLUMN_SIGNED);
+    report_table_column(table, "owner_wins", "wins %", COLUMN_POINTS);
+    report_table_column(table, "all_change", "to everybody", COLUMN_SIGNED);
+    report_table_column(table, "gap", "best to worst", COLUMN_SIGNED);
     for (int i = 1; i < run->arm_count; i++) {
         const Pair *all = &run->results.pairs[i], *one = off_for_one(run, run->arms[i].name);
         if (run->arms[i].kind != ARM_OFF || !one) continue;
         Measure worth = difference(one->focus_change, one->focus_change2, one, 1);
-        sheet_text(sheet, "%s", run->arms[i].name);
-        sheet_measure(sheet, worth);
-        sheet_measure(sheet, difference(one->focus_wins, one->focus_wins2, one, WHOLE_WIN));
-        sheet_measure(sheet, difference(all->d_total, all->d_total2, all, run->seats));
-        sheet_measure(sheet, difference(all->d_gap, all->d_gap2, all, 1));
-        judge_power(sheet, run->arms[i].name, &worth);
+        report_table_text(table, "%s", run->arms[i].name);
+        report_table_measure(table, worth);
+        report_table_measure(table, difference(one->focus_wins, one->focus_wins2, one, WHOLE_WIN));
+        report_table_measure(table, difference(all->d_total, all->d_total2, all, run->seats));
+        report_table_measure(table, difference(all->d_gap, all->d_gap2, all, 1));
+        judge_power(table, run->arms[i].name, &worth);
     }
-    if (sheet_rows(sheet))
-        sheet_remark(sheet, "to its owner and wins: what a community has of it, against the same games in which it "
+    if (report_table_rows(table))
+        report_table_remark(table,
+                            "to its owner and wins: what a community has of it, against the same games in which it "
                             "alone cannot use it; to everybody and best to worst: against games in which nobody can.");
     else
-        paper->sheet_count--;
+        report->report_table_count--;
 }
 
 /* Another set-up ----------------------------------------------------------------------------------- */
@@ -62,11 +64,11 @@ typedef enum Telling { TELLS_NOTHING, TELLS_ALONE, TELLS_AMONG } Telling;
 
 enum { OVERALL_ROWS = 2, SEAT_ROWS = 2 }; /* SEAT_ROWS: of each seat */
 
-static Telling add_difference(Sheet *sheet, const Run *run, const char *what, const Measure measures[3]) {
+static Telling add_difference(ReportTable *table, const Run *run, const char *what, const Measure measures[3]) {
     const Measure *less = &measures[2];
-    sheet_text(sheet, "%s", what);
-    for (int i = 0; i < 3; i++) sheet_measure(sheet, measures[i]);
-    sheet_text(sheet, "%s", verdict(less));
+    report_table_text(table, "%s", what);
+    for (int i = 0; i < 3; i++) report_table_measure(table, measures[i]);
+    report_table_text(table, "%s", verdict(less));
     if (measure_tells_among(less, OVERALL_ROWS + SEAT_ROWS * (int)run->seats)) return TELLS_AMONG;
     return measure_tells(less) ? TELLS_ALONE : TELLS_NOTHING;
 }
@@ -75,7 +77,7 @@ static Telling more_telling(Telling one, Telling other) {
     return one > other ? one : other;
 }
 
-static Telling add_seat_differences(Sheet *sheet, const Run *run, const Pair *pair, bool wins) {
+static Telling add_seat_differences(ReportTable *table, const Run *run, const Pair *pair, bool wins) {
     const Tally *tally = &run->results.tally;
     Telling telling = TELLS_NOTHING;
     for (int seat = 0; seat < run->seats; seat++) {
@@ -89,37 +91,38 @@ static Telling add_seat_differences(Sheet *sheet, const Run *run, const Pair *pa
         Measure measures[] = {measure_ratio(one * scale, tally->games * unit),
                               measure_ratio(other * scale, pair->games * unit),
                               difference(sum * scale, squares * scale * scale, pair, unit)};
-        telling = more_telling(telling, add_difference(sheet, run, what, measures));
+        telling = more_telling(telling, add_difference(table, run, what, measures));
     }
     return telling;
 }
 
-static Telling add_overall_differences(Sheet *sheet, const Run *run, const Pair *pair) {
+static Telling add_overall_differences(ReportTable *table, const Run *run, const Pair *pair) {
     const Tally *tally = &run->results.tally;
     Measure total[] = {measure_ratio(tally->total, tally->games * run->seats),
                        measure_ratio(pair->total, pair->games * run->seats),
                        difference(pair->d_total, pair->d_total2, pair, run->seats)};
     Measure gap[] = {measure_ratio(tally->gap, tally->games), measure_ratio(pair->gap, pair->games),
                      difference(pair->d_gap, pair->d_gap2, pair, 1)};
-    Telling telling = add_difference(sheet, run, "change of all", total);
-    return more_telling(telling, add_difference(sheet, run, "best to worst", gap));
+    Telling telling = add_difference(table, run, "change of all", total);
+    return more_telling(telling, add_difference(table, run, "best to worst", gap));
 }
 
-static void add_versus(Paper *paper, const Run *run, const Pair *pair) {
-    Sheet *sheet = paper_sheet(paper, "versus", "This set-up and the other one (the same seeds)");
-    sheet_column(sheet, "what", "", COLUMN_TEXT);
-    sheet_column(sheet, "this", "this", COLUMN_NUMBER);
-    sheet_column(sheet, "other", "other", COLUMN_NUMBER);
-    sheet_column(sheet, "difference", "difference", COLUMN_SIGNED);
-    sheet_column(sheet, "verdict", "this has", COLUMN_TEXT);
-    Telling telling = add_overall_differences(sheet, run, pair);
-    telling = more_telling(telling, add_seat_differences(sheet, run, pair, false));
-    telling = more_telling(telling, add_seat_differences(sheet, run, pair, true));
+static void add_versus(Report *report, const Run *run, const Pair *pair) {
+    ReportTable *table = report_add_table(report, "versus", "This set-up and the other one (the same seeds)");
+    report_table_column(table, "what", "", COLUMN_TEXT);
+    report_table_column(table, "this", "this", COLUMN_NUMBER);
+    report_table_column(table, "other", "other", COLUMN_NUMBER);
+    report_table_column(table, "difference", "difference", COLUMN_SIGNED);
+    report_table_column(table, "verdict", "this has", COLUMN_TEXT);
+    Telling telling = add_overall_differences(table, run, pair);
+    telling = more_telling(telling, add_seat_differences(table, run, pair, false));
+    telling = more_telling(telling, add_seat_differences(table, run, pair, true));
     if (pair->games < MEASURE_FEW) return;
     if (telling == TELLS_NOTHING)
-        sheet_remark(sheet, "The two are not different, as far as %d games can tell.", (int)pair->games);
+        report_table_remark(table, "The two are not different, as far as %d games can tell.", (int)pair->games);
     if (telling == TELLS_ALONE)
-        sheet_remark(sheet, "One of so many lines says more or less by chance now and then, and none is clear enough "
+        report_table_remark(table,
+                            "One of so many lines says more or less by chance now and then, and none is clear enough "
                             "to be more than that: play more games.");
 }
 
@@ -131,15 +134,16 @@ static void bot_of(const Run *run, int seat, char out[64]) {
     snprintf(out, 64, "%.*s", (int)strcspn(name, ","), name);
 }
 
-static void judge_skill(Sheet *sheet, const char *bot, int seat, const Measure *worth, double spread) {
+static void judge_skill(ReportTable *table, const char *bot, int seat, const Measure *worth, double spread) {
     char room[64];
     if (measure_tells(worth))
-        sheet_remark(sheet, "Playing as %s is worth %s survivors to community %d, %.2f times the spread of luck.", bot,
-                     measured(worth, COLUMN_SIGNED, room), seat + 1, spread > 0 ? worth->value / spread : 0);
+        report_table_remark(table,
+                            "Playing as %s is worth %s survivors to community %d, %.2f times the spread of luck.", bot,
+                            measured(worth, COLUMN_SIGNED, room), seat + 1, spread > 0 ? worth->value / spread : 0);
     else if (worth->bounded)
-        sheet_remark(sheet,
-                     "Playing as %s makes no difference to community %d that could be seen: so far, this is luck.", bot,
-                     seat + 1);
+        report_table_remark(
+            table, "Playing as %s makes no difference to community %d that could be seen: so far, this is luck.", bot,
+            seat + 1);
 }
 
 /* Of the change of a seat when all bots are plain. */
@@ -149,28 +153,29 @@ static double luck(const Pair *pair, int seat) {
     return measure_spread(&moments).value;
 }
 
-static void add_skill(Paper *paper, const Run *run, const Pair *pair, const char *plain) {
+static void add_skill(Report *report, const Run *run, const Pair *pair, const char *plain) {
     char bot[64];
-    Sheet *sheet = paper_sheet(paper, "skill", "What playing well is worth (the same deals with plain bots)");
-    sheet_column(sheet, "seat", "seat", COLUMN_TEXT);
-    sheet_column(sheet, "bot", "bot", COLUMN_TEXT);
-    sheet_column(sheet, "change", "survivors", COLUMN_SIGNED);
-    sheet_column(sheet, "wins", "wins %", COLUMN_POINTS);
+    ReportTable *table =
+        report_add_table(report, "skill", "What playing well is worth (the same deals with plain bots)");
+    report_table_column(table, "seat", "seat", COLUMN_TEXT);
+    report_table_column(table, "bot", "bot", COLUMN_TEXT);
+    report_table_column(table, "change", "survivors", COLUMN_SIGNED);
+    report_table_column(table, "wins", "wins %", COLUMN_POINTS);
     for (int seat = 0; seat < run->seats; seat++) {
         Measure worth = difference(pair->d_change[seat], pair->d_change2[seat], pair, 1);
         bot_of(run, seat, bot);
-        sheet_text(sheet, "%d", seat + 1);
-        sheet_text(sheet, "%s", bot);
-        sheet_measure(sheet, worth);
-        sheet_measure(sheet, difference(pair->d_wins[seat], pair->d_wins2[seat], pair, WHOLE_WIN));
-        if (strcmp(bot, plain) != 0) judge_skill(sheet, bot, seat, &worth, luck(pair, seat));
+        report_table_text(table, "%d", seat + 1);
+        report_table_text(table, "%s", bot);
+        report_table_measure(table, worth);
+        report_table_measure(table, difference(pair->d_wins[seat], pair->d_wins2[seat], pair, WHOLE_WIN));
+        if (strcmp(bot, plain) != 0) judge_skill(table, bot, seat, &worth, luck(pair, seat));
     }
 }
 
-void summary_pairs(Paper *paper, const Run *run) {
+void summary_pairs(Report *report, const Run *run) {
     for (int i = 1; i < run->arm_count; i++) {
-        if (run->arms[i].kind == ARM_VERSUS) add_versus(paper, run, &run->results.pairs[i]);
-        if (run->arms[i].kind == ARM_PLAIN) add_skill(paper, run, &run->results.pairs[i], run->arms[i].name);
+        if (run->arms[i].kind == ARM_VERSUS) add_versus(report, run, &run->results.pairs[i]);
+        if (run->arms[i].kind == ARM_PLAIN) add_skill(report, run, &run->results.pairs[i], run->arms[i].name);
     }
-    add_knockouts(paper, run);
+    add_knockouts(report, run);
 }

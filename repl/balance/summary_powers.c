@@ -21,30 +21,31 @@ static bool is_told(const PowerTally *power) {
     return power->hooks || sum_of(power->acts, POWER_HOOKS) || sum_of(power->calls, POWER_HOOKS);
 }
 
-static void show_lineup(Sheet *sheet, const PowerTally *power) {
-    if (is_of_lineup(power)) sheet->shown = sheet_rows(sheet);
+static void show_lineup(ReportTable *table, const PowerTally *power) {
+    if (is_of_lineup(power)) table->shown = report_table_rows(table);
 }
 
-static void add_powers(Paper *paper, const Run *run) {
+static void add_powers(Report *report, const Run *run) {
     int64_t games = run->results.tally.games;
-    Sheet *sheet = paper_sheet(paper, "powers", "Powers, a game");
-    sheet_column(sheet, "power", "power", COLUMN_TEXT);
-    sheet_column(sheet, "rounds", "rounds", COLUMN_NUMBER);
-    sheet_column(sheet, "fires", "tricks won", COLUMN_NUMBER);
-    sheet_column(sheet, "acts", "acts", COLUMN_NUMBER);
-    sheet_column(sheet, "cards", "cards moved", COLUMN_NUMBER);
-    sheet_column(sheet, "scored", "survivors counted", COLUMN_SIGNED);
+    ReportTable *table = report_add_table(report, "powers", "Powers, a game");
+    report_table_column(table, "power", "power", COLUMN_TEXT);
+    report_table_column(table, "rounds", "rounds", COLUMN_NUMBER);
+    report_table_column(table, "fires", "tricks won", COLUMN_NUMBER);
+    report_table_column(table, "acts", "acts", COLUMN_NUMBER);
+    report_table_column(table, "cards", "cards moved", COLUMN_NUMBER);
+    report_table_column(table, "scored", "survivors counted", COLUMN_SIGNED);
     for (int i = 0; i < run->results.power_count; i++) {
         const PowerTally *power = run->results.powers[i];
         if (!is_told(power)) continue;
-        sheet_text(sheet, "%s", power->name);
-        sheet_measure(sheet, measure_ratio(power->rounds, games));
-        sheet_measure(sheet, measure_ratio(power->fires, games));
-        sheet_measure(sheet, measure_ratio(sum_of(power->acts, POWER_HOOKS), games));
-        sheet_measure(sheet, measure_ratio(sum_of(power->to, RELATIVES), games));
-        sheet_measure(sheet, measure_ratio(sum_of(power->scored, MAX_SEATS), games));
+        report_table_text(table, "%s", power->name);
+        report_table_measure(table, measure_ratio(power->rounds, games));
+        report_table_measure(table, measure_ratio(power->fires, games));
+        report_table_measure(table, measure_ratio(sum_of(power->acts, POWER_HOOKS), games));
+        report_table_measure(table, measure_ratio(sum_of(power->to, RELATIVES), games));
+        report_table_measure(table, measure_ratio(sum_of(power->scored, MAX_SEATS), games));
     }
-    sheet_remark(sheet, "tricks won: those that asked for it; acts: how often it moved, asked or drew something; "
+    report_table_remark(table,
+                        "tricks won: those that asked for it; acts: how often it moved, asked or drew something; "
                         "survivors counted: added by it at the end of rounds.");
 }
 
@@ -53,46 +54,46 @@ static void add_powers(Paper *paper, const Run *run) {
 static const char *const relatives[RELATIVES] = {"the winner",      "1st to its left", "2nd to its left",
                                                  "3rd to its left", "4th to its left", "nobody (a pile)"};
 
-static void add_receiver(Sheet *sheet, const PowerTally *power, const char *name, int64_t cards, int64_t worth,
+static void add_receiver(ReportTable *table, const PowerTally *power, const char *name, int64_t cards, int64_t worth,
                          int64_t games) {
-    sheet_text(sheet, "%s", power->name);
-    sheet_text(sheet, "%s", name);
-    sheet_measure(sheet, measure_ratio(cards, games));
-    sheet_measure(sheet, measure_ratio(worth, games));
-    sheet_measure(sheet, measure_ratio(worth, cards));
+    report_table_text(table, "%s", power->name);
+    report_table_text(table, "%s", name);
+    report_table_measure(table, measure_ratio(cards, games));
+    report_table_measure(table, measure_ratio(worth, games));
+    report_table_measure(table, measure_ratio(worth, cards));
 }
 
-static void add_receivers_of(Sheet *sheet, const PowerTally *power, const Run *run) {
+static void add_receivers_of(ReportTable *table, const PowerTally *power, const Run *run) {
     int64_t games = run->results.tally.games;
     for (int i = 0; i < RELATIVES; i++)
         if (i < run->seats || i == NOBODY)
-            add_receiver(sheet, power, relatives[i], power->to[i], power->to_worth[i], games);
+            add_receiver(table, power, relatives[i], power->to[i], power->to_worth[i], games);
     for (int seat = 0; seat < run->seats; seat++) {
         char name[32];
         snprintf(name, sizeof name, "community %d", seat + 1);
-        add_receiver(sheet, power, name, power->seat[seat], power->seat_worth[seat], games);
+        add_receiver(table, power, name, power->seat[seat], power->seat_worth[seat], games);
     }
     for (int seat = 0; seat < run->seats && sum_of(power->scored, MAX_SEATS); seat++) {
         char name[48];
         snprintf(name, sizeof name, "counted for %d", seat + 1);
-        add_receiver(sheet, power, name, 0, power->scored[seat], games);
+        add_receiver(table, power, name, 0, power->scored[seat], games);
     }
 }
 
-static void add_receivers(Paper *paper, const Run *run) {
-    Sheet *sheet = paper_sheet(paper, "receivers", "Who gets the cards that powers move, a game");
-    sheet_column(sheet, "power", "power", COLUMN_TEXT);
-    sheet_column(sheet, "receiver", "to", COLUMN_TEXT);
-    sheet_column(sheet, "cards", "cards", COLUMN_NUMBER);
-    sheet_column(sheet, "worth", "worth", COLUMN_SIGNED);
-    sheet_column(sheet, "worth_each", "each", COLUMN_SIGNED);
-    sheet->shown = 0;
+static void add_receivers(Report *report, const Run *run) {
+    ReportTable *table = report_add_table(report, "receivers", "Who gets the cards that powers move, a game");
+    report_table_column(table, "power", "power", COLUMN_TEXT);
+    report_table_column(table, "receiver", "to", COLUMN_TEXT);
+    report_table_column(table, "cards", "cards", COLUMN_NUMBER);
+    report_table_column(table, "worth", "worth", COLUMN_SIGNED);
+    report_table_column(table, "worth_each", "each", COLUMN_SIGNED);
+    table->shown = 0;
     for (int i = 0; i < run->results.power_count; i++) {
         const PowerTally *power = run->results.powers[i];
         if (!sum_of(power->to, RELATIVES) && !sum_of(power->seat, MAX_SEATS) && !sum_of(power->scored, MAX_SEATS))
             continue;
-        add_receivers_of(sheet, power, run);
-        show_lineup(sheet, power);
+        add_receivers_of(table, power, run);
+        show_lineup(table, power);
     }
 }
 
@@ -115,44 +116,44 @@ static const char *class_name(const Query *query, int class) {
 }
 
 /* "14: Which card?"; a verb's questions have no line of their own. */
-static void add_question(Sheet *sheet, const Query *query) {
+static void add_question(ReportTable *table, const Query *query) {
     const char *text = *query->text ? query->text : name_about((int)query->about);
     if (query->line > 0)
-        sheet_text(sheet, "%d: %s", (int)query->line, text);
+        report_table_text(table, "%d: %s", (int)query->line, text);
     else
-        sheet_text(sheet, "%s", text);
+        report_table_text(table, "%s", text);
 }
 
-static void add_options(Sheet *sheet, const PowerTally *power, const Query *query) {
+static void add_options(ReportTable *table, const PowerTally *power, const Query *query) {
     for (int class = 0; class < CLASSES; class ++) {
         if (!query->offered[class]) continue;
-        sheet_text(sheet, "%s", power->name);
-        add_question(sheet, query);
-        sheet_text(sheet, "%s", class_name(query, class));
-        sheet_count(sheet, query->offered[class]);
-        sheet_count(sheet, query->taken[class]);
-        sheet_measure(sheet, measure_share(query->taken[class], query->offered[class], query->offered[class]));
+        report_table_text(table, "%s", power->name);
+        add_question(table, query);
+        report_table_text(table, "%s", class_name(query, class));
+        report_table_count(table, query->offered[class]);
+        report_table_count(table, query->taken[class]);
+        report_table_measure(table, measure_share(query->taken[class], query->offered[class], query->offered[class]));
     }
 }
 
-static void add_questions(Paper *paper, const Run *run) {
-    Sheet *sheet = paper_sheet(paper, "questions", "What is answered, where there is a choice");
-    sheet_column(sheet, "power", "power", COLUMN_TEXT);
-    sheet_column(sheet, "question", "line and question", COLUMN_TEXT);
-    sheet_column(sheet, "option", "option", COLUMN_TEXT);
-    sheet_column(sheet, "offered", "offered", COLUMN_COUNT);
-    sheet_hide(sheet);
-    sheet_column(sheet, "taken", "taken", COLUMN_COUNT);
-    sheet_hide(sheet);
-    sheet_column(sheet, "taken_share", "taken if there %", COLUMN_PERCENT);
-    sheet->shown = 0;
+static void add_questions(Report *report, const Run *run) {
+    ReportTable *table = report_add_table(report, "questions", "What is answered, where there is a choice");
+    report_table_column(table, "power", "power", COLUMN_TEXT);
+    report_table_column(table, "question", "line and question", COLUMN_TEXT);
+    report_table_column(table, "option", "option", COLUMN_TEXT);
+    report_table_column(table, "offered", "offered", COLUMN_COUNT);
+    report_table_hide(table);
+    report_table_column(table, "taken", "taken", COLUMN_COUNT);
+    report_table_hide(table);
+    report_table_column(table, "taken_share", "taken if there %", COLUMN_PERCENT);
+    table->shown = 0;
     for (int i = 0; i < run->results.power_count; i++) {
         const PowerTally *power = run->results.powers[i];
-        for (int s = 0; s < power->query_count; s++) add_options(sheet, power, &power->queries[s]);
-        show_lineup(sheet, power);
+        for (int s = 0; s < power->query_count; s++) add_options(table, power, &power->queries[s]);
+        show_lineup(table, power);
     }
-    if (sheet->shown)
-        sheet_remark(sheet, "taken if there: of the times that there was such an option, beside another one.");
+    if (table->shown)
+        report_table_remark(table, "taken if there: of the times that there was such an option, beside another one.");
 }
 
 /* What never came up ------------------------------------------------------------------------------- */
@@ -165,31 +166,32 @@ static bool was_asked(const PowerTally *power, const Query *place) {
     return false;
 }
 
-static void add_unreached(Sheet *sheet, const PowerTally *power) {
+static void add_unreached(ReportTable *table, const PowerTally *power) {
     for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++) {
         if (!(power->hooks >> hook & 1) || power->calls[hook] || power->acts[hook]) continue;
-        sheet_text(sheet, "%s", power->name);
-        sheet_text(sheet, "hook %s", name_hook(hook));
+        report_table_text(table, "%s", power->name);
+        report_table_text(table, "hook %s", name_hook(hook));
     }
     for (int i = 0; i < power->query_count; i++) {
         const Query *place = &power->queries[i];
         if (place->about || was_asked(power, place)) continue;
-        sheet_text(sheet, "%s", power->name);
-        sheet_text(sheet, "the question on line %d", (int)place->line);
+        report_table_text(table, "%s", power->name);
+        report_table_text(table, "the question on line %d", (int)place->line);
     }
 }
 
-static void add_never(Paper *paper, const Run *run) {
-    Sheet *sheet = paper_sheet(paper, "never", "What never came up");
-    sheet_column(sheet, "power", "power", COLUMN_TEXT);
-    sheet_column(sheet, "what", "what", COLUMN_TEXT);
-    for (int i = 0; i < run->results.power_count; i++) add_unreached(sheet, run->results.powers[i]);
-    if (!sheet_rows(sheet)) sheet_remark(sheet, "Every hook and every question of the powers in play came up.");
+static void add_never(Report *report, const Run *run) {
+    ReportTable *table = report_add_table(report, "never", "What never came up");
+    report_table_column(table, "power", "power", COLUMN_TEXT);
+    report_table_column(table, "what", "what", COLUMN_TEXT);
+    for (int i = 0; i < run->results.power_count; i++) add_unreached(table, run->results.powers[i]);
+    if (!report_table_rows(table))
+        report_table_remark(table, "Every hook and every question of the powers in play came up.");
 }
 
-void summary_powers(Paper *paper, const Run *run) {
-    add_powers(paper, run);
-    add_receivers(paper, run);
-    add_questions(paper, run);
-    add_never(paper, run);
+void summary_powers(Report *report, const Run *run) {
+    add_powers(report, run);
+    add_receivers(report, run);
+    add_questions(report, run);
+    add_never(report, run);
 }

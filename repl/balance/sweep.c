@@ -24,8 +24,8 @@ typedef struct Sweep {
     char first[RUN_TEXT]; /* set-up, in full */
     double until;         /* 0: never early */
     int unfair;           /* set-ups that are, more than chance explains */
-    Paper paper;
-    Sheet *sheet;
+    Report report;
+    ReportTable *table;
 } Sweep;
 
 static char *copy(const char *text) {
@@ -74,7 +74,7 @@ static int count_names(const char *list) {
 
 /* All sets that complete the list with factions from the place `from` on. */
 static void add_sets(Sweep *sweep, const char *list, int from, int missing) {
-    const Catalog *catalog = sweep->sim->crew.members[0]->worlds[0].catalog;
+    const Catalog *catalog = sweep->sim->workers.members[0]->scripts[0].catalog;
     if (!missing) {
         add_powers(sweep, list);
         return;
@@ -129,9 +129,9 @@ static void add_versions(Sweep *sweep, const Setup *setup, int slot, const char 
 }
 
 static int list_versions(Sweep *sweep) {
-    const Member *first = sweep->sim->crew.members[0];
+    const SimWorker *first = sweep->sim->workers.members[0];
     Setup setup;
-    int end = world_setup(&first->worlds[0], &first->editions[0], sweep->sim->options, &setup);
+    int end = scripts_setup(&first->scripts[0], &first->editions[0], sweep->sim->options, &setup);
     if (end == DONE) add_versions(sweep, &setup, 0, "");
     return end;
 }
@@ -151,7 +151,7 @@ static int read_line(Sweep *sweep, const char *path, int number, const char *tex
     char why[512], *words[WORDS];
     Line *line = add_line(sweep, text);
     line->words = copy(text);
-    int count = words_split(line->words, words, WORDS);
+    int count = shell_words_split(line->words, words, WORDS);
     if (count < 0) return say("%s:%d: a quotation mark is not closed", path, number), FAILED;
     Options like = *sweep->sim->options;
     if (!options_read_over(&line->options, &like, OPTIONS_GAME, count, words, why, sizeof why))
@@ -197,24 +197,24 @@ static int list_lines(Sweep *sweep) {
 /* The table ---------------------------------------------------------------------------------------- */
 
 static void make_sheet(Sweep *sweep) {
-    Sheet *sheet = sweep->sheet = paper_sheet(&sweep->paper, "sweep", "Set-ups");
-    sheet_column(sheet, "setup", "set-up", COLUMN_TEXT);
-    sheet_hide(sheet);
-    sheet_column(sheet, "short", "set-up", COLUMN_TEXT);
-    sheet_column(sheet, "games", "games", COLUMN_COUNT);
-    sheet_column(sheet, "change", "change", COLUMN_SIGNED);
-    sheet_column(sheet, "unfair", "unfair %", COLUMN_POINTS);
-    sheet_column(sheet, "seat", "to", COLUMN_COUNT);
-    sheet_column(sheet, "leader", "first leader", COLUMN_SIGNED);
-    sheet_hide(sheet);
-    sheet_column(sheet, "spread", "spread", COLUMN_NUMBER);
-    sheet_hide(sheet);
-    sheet_column(sheet, "gap", "best to worst", COLUMN_NUMBER);
-    sheet_hide(sheet);
-    sheet_column(sheet, "zombies_win", "zombies win %", COLUMN_PERCENT);
-    sheet_hide(sheet);
-    sheet_column(sheet, "rounds", "rounds", COLUMN_NUMBER);
-    sheet_hide(sheet);
+    ReportTable *table = sweep->table = report_add_table(&sweep->report, "sweep", "Set-ups");
+    report_table_column(table, "setup", "set-up", COLUMN_TEXT);
+    report_table_hide(table);
+    report_table_column(table, "short", "set-up", COLUMN_TEXT);
+    report_table_column(table, "games", "games", COLUMN_COUNT);
+    report_table_column(table, "change", "change", COLUMN_SIGNED);
+    report_table_column(table, "unfair", "unfair %", COLUMN_POINTS);
+    report_table_column(table, "seat", "to", COLUMN_COUNT);
+    report_table_column(table, "leader", "first leader", COLUMN_SIGNED);
+    report_table_hide(table);
+    report_table_column(table, "spread", "spread", COLUMN_NUMBER);
+    report_table_hide(table);
+    report_table_column(table, "gap", "best to worst", COLUMN_NUMBER);
+    report_table_hide(table);
+    report_table_column(table, "zombies_win", "zombies win %", COLUMN_PERCENT);
+    report_table_hide(table);
+    report_table_column(table, "rounds", "rounds", COLUMN_NUMBER);
+    report_table_hide(table);
 }
 
 /* How far the share of wins of a seat is from an equal one. */
@@ -243,7 +243,7 @@ static void add_short(Sweep *sweep, const char *label) {
         used += (size_t)snprintf(text + used, sizeof text - used, "%.*s", 1, with ? with : label);
         label += !with;
     }
-    sheet_text(sweep->sheet, "%s", text);
+    report_table_text(sweep->table, "%s", text);
 }
 
 static void add_row(Sweep *sweep, const Line *line) {
@@ -256,22 +256,23 @@ static void add_row(Sweep *sweep, const Line *line) {
     }
     Measure unfair = unfairness(run, worst);
     sweep->unfair += measure_tells_among(&unfair, sweep->count * (int)run->seats);
-    sheet_text(sweep->sheet, "%s", line->label);
+    report_table_text(sweep->table, "%s", line->label);
     add_short(sweep, line->label);
-    sheet_count(sweep->sheet, tally->games);
-    sheet_measure(sweep->sheet, summary_change(run));
-    sheet_measure(sweep->sheet, unfair);
-    sheet_count(sweep->sheet, worst + 1);
-    sheet_measure(sweep->sheet, measure_mean(tally->first_ahead, tally->first_ahead2, tally->games, run->seats - 1));
-    sheet_measure(sweep->sheet, summary_spread(run));
-    sheet_measure(sweep->sheet, measure_mean(tally->gap, tally->gap2, tally->games, 1));
-    sheet_measure(sweep->sheet, measure_share(tally->zombies, tally->games, tally->games));
-    sheet_measure(sweep->sheet, measure_ratio(tally->rounds, tally->games));
+    report_table_count(sweep->table, tally->games);
+    report_table_measure(sweep->table, summary_change(run));
+    report_table_measure(sweep->table, unfair);
+    report_table_count(sweep->table, worst + 1);
+    report_table_measure(sweep->table,
+                         measure_mean(tally->first_ahead, tally->first_ahead2, tally->games, run->seats - 1));
+    report_table_measure(sweep->table, summary_spread(run));
+    report_table_measure(sweep->table, measure_mean(tally->gap, tally->gap2, tally->games, 1));
+    report_table_measure(sweep->table, measure_share(tally->zombies, tally->games, tally->games));
+    report_table_measure(sweep->table, measure_ratio(tally->rounds, tally->games));
 }
 
 static int find_column(const Sweep *sweep, const char *id) {
-    for (int i = 0; i < sweep->sheet->column_count; i++)
-        if (strcmp(sweep->sheet->columns[i].id, id) == 0) return i;
+    for (int i = 0; i < sweep->table->column_count; i++)
+        if (strcmp(sweep->table->columns[i].id, id) == 0) return i;
     return -1;
 }
 
@@ -279,7 +280,7 @@ static int check_sort(const Sweep *sweep) {
     const char *id = sweep->sim->options->sort;
     char list[256] = "";
     if (!id || find_column(sweep, id) >= 0) return DONE;
-    for (int i = 0; i < sweep->sheet->column_count; i++) add_name(list, sweep->sheet->columns[i].id);
+    for (int i = 0; i < sweep->table->column_count; i++) add_name(list, sweep->table->columns[i].id);
     say("--sort takes a column of the table, not '%s'; there are: %s", id, list);
     return WRONG_USAGE;
 }
@@ -323,7 +324,7 @@ static int play_lines(Sweep *sweep) {
     Sim *sim = sweep->sim;
     sim->planned = (int64_t)sweep->count * sim->options->games;
     for (int i = 0; i < sweep->count; i++) {
-        int end = crew_line_up(&sim->crew, &sweep->lines[i].options, &sim->run);
+        int end = sim_workers_line_up(&sim->workers, &sweep->lines[i].options, &sim->run);
         if (end != DONE) return say("that was the set-up %s", sweep->lines[i].label), end;
         if (i == 0) snprintf(sweep->first, sizeof sweep->first, "%s", sim->run.setup);
         int64_t before = sim->done;
@@ -339,22 +340,22 @@ static int play_lines(Sweep *sweep) {
 /* What all lines have in common. */
 static void add_head(Sweep *sweep) {
     const Sim *sim = sweep->sim;
-    paper_head(&sweep->paper, "sweep", "%s, %d set-ups", sim->options->sweep, sweep->count);
-    paper_head(&sweep->paper, "first", "%s", sweep->first);
-    paper_head(&sweep->paper, "seed", "%llu", (unsigned long long)sim->options->seed);
-    paper_head(&sweep->paper, "intervals", "95 %%");
+    report_head(&sweep->report, "sweep", "%s, %d set-ups", sim->options->sweep, sweep->count);
+    report_head(&sweep->report, "first", "%s", sweep->first);
+    report_head(&sweep->report, "seed", "%llu", (unsigned long long)sim->options->seed);
+    report_head(&sweep->report, "intervals", "95 %%");
 }
 
 /* The worst of many set-ups looks unfair by chance alone, so its interval is not enough. */
 static void judge(Sweep *sweep) {
-    Sheet *sheet = sweep->sheet;
-    int rows = sheet_rows(sheet);
-    sheet_remark(sheet, "unfair: by how much the wins of the seat named behind it differ from an equal share.");
+    ReportTable *table = sweep->table;
+    int rows = report_table_rows(table);
+    report_table_remark(table, "unfair: by how much the wins of the seat named behind it differ from an equal share.");
     if (sweep->unfair)
-        sheet_remark(sheet, "%d of %d set-ups are unfair by more than the worst of so many would be by chance.",
-                     sweep->unfair, rows);
+        report_table_remark(table, "%d of %d set-ups are unfair by more than the worst of so many would be by chance.",
+                            sweep->unfair, rows);
     else
-        sheet_remark(sheet, "No set-up is unfair by more than the worst of so many would be by chance.");
+        report_table_remark(table, "No set-up is unfair by more than the worst of so many would be by chance.");
 }
 
 static int sweep_all(Sweep *sweep) {
@@ -367,18 +368,18 @@ static int sweep_all(Sweep *sweep) {
     sim_begin(sweep->sim);
     end = play_lines(sweep);
     progress_clear(&sweep->sim->progress);
-    if (!sheet_rows(sweep->sheet)) return end;
+    if (!report_table_rows(sweep->table)) return end;
     add_head(sweep);
     judge(sweep);
-    if (options->sort) sheet_sort(sweep->sheet, find_column(sweep, options->sort));
-    sim_print(&sweep->sim->program->screen, options, &sweep->paper, sweep->sheet);
+    if (options->sort) report_table_sort(sweep->table, find_column(sweep, options->sort));
+    sim_print(&sweep->sim->program->screen, options, &sweep->report, sweep->table);
     return end;
 }
 
 int sweep_run(Sim *sim) {
     Sweep sweep = {.sim = sim};
     int end = sweep_all(&sweep);
-    paper_release(&sweep.paper);
+    report_release(&sweep.report);
     for (int i = 0; i < sweep.count; i++) {
         free(sweep.lines[i].label);
         free(sweep.lines[i].words);

@@ -11,41 +11,42 @@ static void append(char list[MAX_NAMES], const char *id, const char *version) {
              version ? version : "");
 }
 
-static void list_powers(const Trial *trial, const Catalog *catalog, char list[MAX_NAMES]) {
+static void list_powers(const CheckCase *check_case, const Catalog *catalog, char list[MAX_NAMES]) {
     *list = 0;
-    for (int i = 0; i < trial->power_count; i++)
-        append(list, catalog->factions[trial->faction[i]].id, name_version(trial->version[i]));
+    for (int i = 0; i < check_case->power_count; i++)
+        append(list, catalog->factions[check_case->faction[i]].id, name_version(check_case->version[i]));
 }
 
-static void list_specials(const Trial *trial, const Catalog *catalog, char list[MAX_NAMES]) {
+static void list_specials(const CheckCase *check_case, const Catalog *catalog, char list[MAX_NAMES]) {
     *list = 0;
-    for (int i = 0; i < trial->with_count; i++) append(list, catalog->specials[trial->with[i]].id, NULL);
+    for (int i = 0; i < check_case->with_count; i++) append(list, catalog->specials[check_case->with[i]].id, NULL);
 }
 
-bool trial_setup(const Trial *trial, const Catalog *catalog, Setup *setup, char why[WHY_SIZE]) {
+bool check_case_setup(const CheckCase *check_case, const Catalog *catalog, Setup *setup, char why[WHY_SIZE]) {
     char powers[MAX_NAMES], with[MAX_NAMES];
-    list_powers(trial, catalog, powers);
-    list_specials(trial, catalog, with);
-    Choices choices = {.players = trial->seats,
+    list_powers(check_case, catalog, powers);
+    list_specials(check_case, catalog, with);
+    Choices choices = {.players = check_case->seats,
                        .powers = powers,
                        .with = *with ? with : NULL,
-                       .rounds = trial->rounds,
-                       .hand = trial->hand,
-                       .power_draw = trial->power_draw};
-    return lineup_setup(catalog, trial->edition, &choices, setup, why, WHY_SIZE);
+                       .rounds = check_case->rounds,
+                       .hand = check_case->hand,
+                       .power_draw = check_case->power_draw};
+    return lineup_setup(catalog, check_case->edition, &choices, setup, why, WHY_SIZE);
 }
 
-int trial_hand(const Trial *trial) {
-    return trial->hand ? trial->hand : trial->edition->edition.hand[trial->seats];
+int check_case_hand(const CheckCase *check_case) {
+    return check_case->hand ? check_case->hand : check_case->edition->edition.hand[check_case->seats];
 }
 
-void trial_print(const Trial *trial, const Catalog *catalog, Screen *screen) {
+void check_case_print(const CheckCase *check_case, const Catalog *catalog, Screen *screen) {
     char powers[MAX_NAMES], with[MAX_NAMES];
-    list_powers(trial, catalog, powers);
-    list_specials(trial, catalog, with);
+    list_powers(check_case, catalog, powers);
+    list_specials(check_case, catalog, with);
     screen_print(screen, " --powers %s", powers);
     if (*with) screen_print(screen, " --with %s", with);
-    screen_print(screen, " --players %d --rounds %d --hand %d", trial->seats, trial->rounds, trial_hand(trial));
-    screen_print(screen, " --edition %s%s --seed %llu", trial->edition->name, trial->power_draw ? " --power-draw" : "",
-                 (unsigned long long)trial->seed);
+    screen_print(screen, " --players %d --rounds %d --hand %d", check_case->seats, check_case->rounds,
+                 check_case_hand(check_case));
+    screen_print(screen, " --edition %s%s --seed %llu", check_case->edition->name,
+                 check_case->power_draw ? " --power-draw" : "", (unsigned long long)check_case->seed);
 }

@@ -5,7 +5,7 @@
 #include "lua/script/lineup.h"
 #include "repl/term/screen.h"
 
-typedef struct Trial {
+typedef struct CheckCase {
     const EditionFile *edition;
     int seats, rounds;
     int hand; /* cards dealt to each seat; 0: the edition's */
@@ -15,17 +15,17 @@ typedef struct Trial {
     uint8_t faction[MAX_SLOTS]; /* of survivors, places in the pool, in their order */
     uint8_t version[MAX_SLOTS];
     uint8_t with[MAX_SPECIALS]; /* places in the list of specials */
-} Trial;
+} CheckCase;
 
 enum { WHY_SIZE = 512 };
 
 /* Makes its set-up just as the command line would; false, and a sentence, when it does not fit. */
-bool trial_setup(const Trial *trial, const Catalog *catalog, Setup *setup, char why[WHY_SIZE]);
+bool check_case_setup(const CheckCase *check_case, const Catalog *catalog, Setup *setup, char why[WHY_SIZE]);
 
 /* The cards dealt to each seat. */
-int trial_hand(const Trial *trial);
+int check_case_hand(const CheckCase *check_case);
 
 /* Prints the options that make this game again. */
-void trial_print(const Trial *trial, const Catalog *catalog, Screen *screen);
+void check_case_print(const CheckCase *check_case, const Catalog *catalog, Screen *screen);
 
 #endif

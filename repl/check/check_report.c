@@ -5,7 +5,7 @@
 #include "core/engine/name.h"
 #include "repl/check/dryrun.h"
 
-void report_finding(Screen *screen, const Finding *finding) {
+void check_report_finding(Screen *screen, const Finding *finding) {
     screen_styled(screen, STYLE_BOLD, "%s:%d:", finding->path, finding->line);
     screen_print(screen, " ");
     screen_styled(screen, STYLE_RED, "%s", finding->message);
@@ -30,8 +30,8 @@ static void print_word(Screen *screen, const char *word) {
     screen_print(screen, "'");
 }
 
-void report_command(Screen *screen, const char *called, const char *const *files, int count, const char *factions_dir,
-                    const Catalog *catalog, const Trial *trial) {
+void check_report_command(Screen *screen, const char *called, const char *const *files, int count,
+                          const char *factions_dir, const Catalog *catalog, const CheckCase *check_case) {
     screen_print(screen, "   ");
     print_word(screen, called);
     screen_print(screen, " check");
@@ -40,11 +40,11 @@ void report_command(Screen *screen, const char *called, const char *const *files
         screen_print(screen, " --factions-dir");
         print_word(screen, factions_dir);
     }
-    trial_print(trial, catalog, screen);
+    check_case_print(check_case, catalog, screen);
     screen_print(screen, "\n");
 }
 
-void report_traceback(Screen *screen, const Finding *finding) {
+void check_report_traceback(Screen *screen, const Finding *finding) {
     const char *line = finding->traceback;
     while (*line) {
         size_t length = strcspn(line, "\n");
@@ -70,7 +70,7 @@ static void note_hooks(Screen *screen, const Coverage *coverage, int version) {
     }
 }
 
-void report_notes(Screen *screen, const Coverage *coverage) {
+void check_report_notes(Screen *screen, const Coverage *coverage) {
     for (int version = 0; version < VERSIONS; version++)
         if (coverage->script->versions[version].exists) note_hooks(screen, coverage, version);
     for (int i = 0; i < coverage->site_count; i++) {

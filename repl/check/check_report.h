@@ -6,16 +6,16 @@
 #include "repl/check/finding.h"
 
 /* "file:line: message" and, below, where in the game it happened. */
-void report_finding(Screen *screen, const Finding *finding);
+void check_report_finding(Screen *screen, const Finding *finding);
 
 /* The command that plays the game again; `files` are those it needs. */
-void report_command(Screen *screen, const char *called, const char *const *files, int count, const char *factions_dir,
-                    const Catalog *catalog, const Trial *trial);
+void check_report_command(Screen *screen, const char *called, const char *const *files, int count,
+                          const char *factions_dir, const Catalog *catalog, const CheckCase *check_case);
 
 /* Where the script was when it failed. */
-void report_traceback(Screen *screen, const Finding *finding);
+void check_report_traceback(Screen *screen, const Finding *finding);
 
 /* Names the hooks that were never reached and the questions that were never asked. */
-void report_notes(Screen *screen, const Coverage *coverage);
+void check_report_notes(Screen *screen, const Coverage *coverage);
 
 #endif

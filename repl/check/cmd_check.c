@@ -23,7 +23,7 @@ typedef struct File {
 typedef struct Check {
     Program *program;
     Options *options;
-    World world;
+    Scripts scripts;
     Complaints complaints; /* about the files that are judged */
     Findings findings;
     File *files;
@@ -41,7 +41,7 @@ typedef struct Check {
 static void add_finding(Check *check, const Finding *finding) {
     if (!findings_add(&check->findings, finding)) return;
     progress_clear(&check->progress);
-    report_finding(&check->program->screen, finding);
+    check_report_finding(&check->program->screen, finding);
 }
 
 static void hear(void *listener, const char *path, int line, const char *message) {
@@ -64,8 +64,8 @@ static void check_twins(Check *check, const File *file) {
 }
 
 static void load_file(Check *check, File *file) {
-    Catalog *catalog = check->world.catalog;
-    if (!catalog_file(catalog, file->path, &check->complaints, world_say_replaced)) return;
+    Catalog *catalog = check->scripts.catalog;
+    if (!catalog_file(catalog, file->path, &check->complaints, scripts_say_replaced)) return;
     snprintf(file->id, sizeof file->id, "%s", catalog->scripts[catalog->count - 1]->id);
     check_twins(check, file);
 }
@@ -80,12 +80,12 @@ static bool compiles(Vm *vm, const char *text, size_t size) {
 static void read_file(Check *check, const File *file) {
     const char *trouble;
     size_t size;
-    Vm *vm = check->world.vm;
+    Vm *vm = check->scripts.vm;
     char *text = text_read(file->path, VM_FILE, &size, &trouble);
     if (text && compiles(vm, text, size)) {
         globals_check(vm, file->path, text, &check->complaints);
         if (*file->id)
-            coverage_init(&check->coverage, &check->world, catalog_find(check->world.catalog, file->id), text);
+            coverage_init(&check->coverage, &check->scripts, catalog_find(check->scripts.catalog, file->id), text);
     }
     free(text);
 }
@@ -94,44 +94,45 @@ static void read_file(Check *check, const File *file) {
 
 /* Does the command that replays the trial need this file besides the one that is judged? With more
  * than one round all of them are in the pool that newcomers are taken from. */
-static bool needs(const Check *check, const Trial *trial, const File *file) {
-    const Catalog *catalog = check->world.catalog;
+static bool needs(const Check *check, const CheckCase *check_case, const File *file) {
+    const Catalog *catalog = check->scripts.catalog;
     const Script *script = *file->id ? catalog_find(catalog, file->id) : NULL;
     if (!script) return false;
-    bool needed = script == check->rig.subject || trial->rounds > 1 || script->role != ROLE_SURVIVOR;
-    for (int i = 0; i < trial->power_count; i++)
-        needed = needed || strcmp(catalog->factions[trial->faction[i]].id, file->id) == 0;
-    for (int i = 0; i < trial->with_count; i++) needed = needed || catalog->special_scripts[trial->with[i]] == script;
+    bool needed = script == check->rig.subject || check_case->rounds > 1 || script->role != ROLE_SURVIVOR;
+    for (int i = 0; i < check_case->power_count; i++)
+        needed = needed || strcmp(catalog->factions[check_case->faction[i]].id, file->id) == 0;
+    for (int i = 0; i < check_case->with_count; i++)
+        needed = needed || catalog->special_scripts[check_case->with[i]] == script;
     return needed;
 }
 
-static void print_command(const Check *check, const Trial *trial) {
+static void print_command(const Check *check, const CheckCase *check_case) {
     const char **files = malloc((size_t)check->file_count * sizeof *files);
     int count = 0;
     if (!files) abort();
     for (int i = 0; i < check->file_count; i++)
-        if (needs(check, trial, &check->files[i])) files[count++] = check->files[i].path;
-    report_command(&check->program->screen, check->program->called, files, count, check->options->factions_dir,
-                   check->world.catalog, trial);
+        if (needs(check, check_case, &check->files[i])) files[count++] = check->files[i].path;
+    check_report_command(&check->program->screen, check->program->called, files, count, check->options->factions_dir,
+                         check->scripts.catalog, check_case);
     free(files);
 }
 
 /* Shrinks the game that shows the fault, unless the fault is known. */
-static void note_fault(Check *check, const Trial *trial) {
+static void note_fault(Check *check, const CheckCase *check_case) {
     Finding *found = &check->found;
-    found->trial = *trial;
+    found->check_case = *check_case;
     coverage_reach(&check->coverage, found->power, found->hook);
     if (findings_know(&check->findings, found)) return;
     check->rig.see = NULL;
     shrink(&check->rig, found);
     add_finding(check, found);
-    print_command(check, &found->trial);
+    print_command(check, &found->check_case);
     screen_flush(&check->program->screen); /* whoever waits for a long run sees it now */
 }
 
 /* Is the script that is judged in play? */
 static bool takes_part(const Check *check, const Setup *setup) {
-    const Catalog *catalog = check->world.catalog;
+    const Catalog *catalog = check->scripts.catalog;
     const Lineup *lineup = &setup->lineups[0];
     for (int i = 0; i < lineup->slot_count; i++)
         if (catalog_script_of(catalog, (PowerName){lineup->faction[i], 0, NOTHING}) == check->rig.subject) return true;
@@ -141,16 +142,16 @@ static bool takes_part(const Check *check, const Setup *setup) {
 }
 
 /* Plays one game; false, and a sentence, when it cannot be made. */
-static bool play_one(Check *check, const Trial *trial, bool careful, char why[WHY_SIZE]) {
+static bool play_one(Check *check, const CheckCase *check_case, bool careful, char why[WHY_SIZE]) {
     Setup setup;
-    if (!trial_setup(trial, check->world.catalog, &setup, why)) return false;
+    if (!check_case_setup(check_case, check->scripts.catalog, &setup, why)) return false;
     if (!takes_part(check, &setup)) {
         snprintf(why, WHY_SIZE, "it does not come into play: another script has its role, or no card is there for it");
         return false;
     }
     check->rig.careful = careful;
     check->rig.see = coverage_see;
-    if (dryrun_play(&check->rig, &setup, trial->seed, &check->found) == RUN_FAULTY) note_fault(check, trial);
+    if (dryrun_play(&check->rig, &setup, check_case->seed, &check->found) == RUN_FAULTY) note_fault(check, check_case);
     return true;
 }
 
@@ -164,12 +165,12 @@ static int play_all(Check *check, const File *file, const Script *script) {
     Plan plan;
     char why[WHY_SIZE];
     int played = 0;
-    plan_init(&plan, check->world.catalog, script, check->editions, check->edition_count);
+    plan_init(&plan, check->scripts.catalog, script, check->editions, check->edition_count);
     int games = check->options->games ? check->options->games : plan_games(&plan);
     for (int i = 0; i < games && goes_on(check); i++) {
-        Trial trial = plan_trial(&plan, i);
+        CheckCase check_case = plan_trial(&plan, i);
         progress_draw(&check->progress, file->path, i, games);
-        played += play_one(check, &trial, i % CAREFUL_SHARE == 0, why);
+        played += play_one(check, &check_case, i % CAREFUL_SHARE == 0, why);
     }
     progress_clear(&check->progress);
     if (!played && goes_on(check)) complain(&check->complaints, file->path, 1, "no game can be made with it: %s", why);
@@ -181,17 +182,17 @@ static void judge_file(Check *check, const File *file) {
     int before = check->findings.count;
     read_file(check, file);
     if (!*file->id) return;
-    const Script *script = catalog_find(check->world.catalog, file->id);
+    const Script *script = catalog_find(check->scripts.catalog, file->id);
     check->rig.subject = script;
     check->rig.watcher = &check->coverage;
     int played = play_all(check, file, script);
     Screen *screen = &check->program->screen;
-    report_notes(screen, &check->coverage);
+    check_report_notes(screen, &check->coverage);
     if (check->findings.count == before) screen_print(screen, "%s: no fault in %d games\n", file->path, played);
 }
 
 static int judge_all(Check *check) {
-    check->edition_count = world_editions(&check->world, check->editions);
+    check->edition_count = scripts_editions(&check->scripts, check->editions);
     if (!check->edition_count) return say("there are no editions in scenarios/editions"), FAILED;
     check->rig.editions = check->editions;
     check->rig.edition_count = check->edition_count;
@@ -206,18 +207,18 @@ static int replay(Check *check) {
     Setup setup;
     Options *options = check->options;
     Screen *screen = &check->program->screen;
-    int end = world_edition(&check->world, options->edition, &check->editions[0]);
-    if (end == DONE) end = world_setup(&check->world, &check->editions[0], options, &setup);
+    int end = scripts_edition(&check->scripts, options->edition, &check->editions[0]);
+    if (end == DONE) end = scripts_setup(&check->scripts, &check->editions[0], options, &setup);
     if (end != DONE) return end;
     options_choose_seed(options);
     check->rig.careful = true;
     for (int i = 0; i < check->file_count && !check->rig.subject; i++)
-        check->rig.subject = catalog_find(check->world.catalog, check->files[i].id);
+        check->rig.subject = catalog_find(check->scripts.catalog, check->files[i].id);
     if (!check->rig.subject) return FAILED;
     RunEnd played = dryrun_play(&check->rig, &setup, options->seed, &check->found);
     if (played == RUN_FAULTY) {
-        report_finding(screen, &check->found);
-        report_traceback(screen, &check->found);
+        check_report_finding(screen, &check->found);
+        check_report_traceback(screen, &check->found);
     } else if (played == RUN_FINE) {
         screen_print(screen, "no fault in this game\n");
     }
@@ -238,15 +239,15 @@ static int judge(Check *check) {
     Limits limits = vm_limits;
     limits.purity = true;
     int end = seat_bots(check);
-    if (end == DONE) end = world_open(&check->world, &check->program->paths, check->options, &limits);
+    if (end == DONE) end = scripts_open(&check->scripts, &check->program->paths, check->options, &limits);
     if (end != DONE) return end;
     for (int i = 0; i < check->file_count; i++) {
         check->files[i].path = check->options->operands[i];
         load_file(check, &check->files[i]);
     }
-    end = world_close(&check->world);
+    end = scripts_close(&check->scripts);
     if (end != DONE) return end;
-    interrupt_heed();
+    interrupt_start();
     return check->options->game_given ? replay(check) : judge_all(check);
 }
 
@@ -260,10 +261,10 @@ static int run(Program *program, Options *options) {
     if (!check || !files) abort();
     *check = (Check){.program = program, .options = options, .files = files, .file_count = options->operand_count};
     check->complaints = (Complaints){.hear = hear, .listener = check};
-    check->rig = (Rig){.world = &check->world, .stop = &interrupted, .silent = !options->game_given};
+    check->rig = (Rig){.scripts = &check->scripts, .stop = &interrupted, .silent = !options->game_given};
     progress_init(&check->progress);
     int end = judge(check);
-    world_release(&check->world);
+    scripts_release(&check->scripts);
     free(files);
     free(check);
     return end;

@@ -145,22 +145,22 @@ static int refuse_id(const Catalog *catalog, const char *id) {
     return WRONG_USAGE;
 }
 
-static int show(Program *program, const Options *options, World *world) {
-    int end = world_open(world, &program->paths, options, NULL);
-    if (end == DONE) end = world_close(world);
+static int show(Program *program, const Options *options, Scripts *scripts) {
+    int end = scripts_open(scripts, &program->paths, options, NULL);
+    if (end == DONE) end = scripts_close(scripts);
     if (end != DONE) return end;
-    if (options->operand_count == 0) return list_all(&program->screen, world->catalog), DONE;
-    const Script *script = catalog_find(world->catalog, options->operands[0]);
-    if (!script) return refuse_id(world->catalog, options->operands[0]);
+    if (options->operand_count == 0) return list_all(&program->screen, scripts->catalog), DONE;
+    const Script *script = catalog_find(scripts->catalog, options->operands[0]);
+    if (!script) return refuse_id(scripts->catalog, options->operands[0]);
     print_in_full(&program->screen, script);
     return DONE;
 }
 
 static int run(Program *program, Options *options) {
-    World world;
+    Scripts scripts;
     if (options->operand_count > 1) return say("factions takes one id, such as hippie, or none"), WRONG_USAGE;
-    int end = show(program, options, &world);
-    world_release(&world);
+    int end = show(program, options, &scripts);
+    scripts_release(&scripts);
     return end;
 }
 

@@ -50,16 +50,16 @@ static void hear_script(void *listener, const Naming *naming) {
     if (coverage->site_count < MAX_SITES) coverage->sites[coverage->site_count++] = site;
 }
 
-void coverage_init(Coverage *coverage, const World *world, const Script *script, const char *text) {
+void coverage_init(Coverage *coverage, const Scripts *scripts, const Script *script, const char *text) {
     const char *trouble;
     size_t size;
-    *coverage = (Coverage){.world = world, .script = script};
-    char *library = path_join(coverage->library, world->paths->data, "lua/verbs.lua")
+    *coverage = (Coverage){.scripts = scripts, .script = script};
+    char *library = path_join(coverage->library, scripts->paths->data, "lua/verbs.lua")
                         ? text_read(coverage->library, VM_FILE, &size, &trouble)
                         : NULL;
-    if (library) names_walk(library, hear_library, coverage);
+    if (library) lua_scopes_walk(library, hear_library, coverage);
     free(library);
-    names_walk(text, hear_script, coverage);
+    lua_scopes_walk(text, hear_script, coverage);
 }
 
 /* Where the question that is just asked comes from ------------------------------------------------- */
@@ -78,7 +78,7 @@ static void mark_verb(Coverage *coverage, int line) {
 }
 
 static void mark_question(Coverage *coverage) {
-    lua_State *lua = coverage->world->vm->lua;
+    lua_State *lua = coverage->scripts->vm->lua;
     lua_Debug at;
     for (int level = 0; lua_getstack(lua, level, &at); level++) {
         if (!lua_getinfo(lua, "Slt", &at) || at.source[0] != '@') continue;
@@ -90,7 +90,7 @@ static void mark_question(Coverage *coverage) {
 /* Hooks -------------------------------------------------------------------------------------------- */
 
 void coverage_reach(Coverage *coverage, PowerName power, int hook) {
-    if (hook >= POWER_HOOKS || catalog_script_of(coverage->world->catalog, power) != coverage->script) return;
+    if (hook >= POWER_HOOKS || catalog_script_of(coverage->scripts->catalog, power) != coverage->script) return;
     coverage->reached[power.faction == NOTHING ? VERSION_BASE : power.version][hook] = true;
 }
 
@@ -128,7 +128,7 @@ static void see_won(Coverage *coverage, const Game *game, const Event *event) {
     PowerName power = {table->faction[event->slot], table->version[event->slot], NOTHING};
     reach_all(coverage, game, HOOK_WINNER);
     coverage_reach(coverage, power, HOOK_TRICK_WON);
-    if (coverage->world->catalog->factions[power.faction].role == ROLE_HORDE) reach_all(coverage, game, HOOK_HORDE);
+    if (coverage->scripts->catalog->factions[power.faction].role == ROLE_HORDE) reach_all(coverage, game, HOOK_HORDE);
 }
 
 void coverage_see(void *watcher, const Game *game, const Event *event) {

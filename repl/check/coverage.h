@@ -21,7 +21,7 @@ typedef struct Verb {
 } Verb;
 
 typedef struct Coverage {
-    const World *world;
+    const Scripts *scripts;
     const Script *script;
     char library[PATH_SIZE]; /* the path of lua/verbs.lua */
     bool reached[VERSIONS][POWER_HOOKS];
@@ -31,7 +31,7 @@ typedef struct Coverage {
 } Coverage;
 
 /* Reads the script to learn where it asks. */
-void coverage_init(Coverage *coverage, const World *world, const Script *script, const char *text);
+void coverage_init(Coverage *coverage, const Scripts *scripts, const Script *script, const char *text);
 
 /* A watcher; the coverage is handed to it as the watcher's own. */
 void coverage_see(void *coverage, const Game *game, const Event *event);

@@ -44,7 +44,7 @@ static void describe(const Run *run, PowerName power, int hook, int seat) {
 }
 
 static RunEnd blame(Run *run, PowerName power, int hook, int seat, const char *message) {
-    const Script *script = catalog_script_of(run->rig->world->catalog, power);
+    const Script *script = catalog_script_of(run->rig->scripts->catalog, power);
     int version = power.version < VERSIONS ? power.version : VERSION_BASE;
     int line = script ? script_hook_line(script, version, hook) : 1;
     run->finding->line = 0;
@@ -64,7 +64,7 @@ static RunEnd blame_last(Run *run, const char *what) {
 
 static RunEnd blame_script(Run *run) {
     const Fault *fault = &run->host.fault;
-    const Vm *vm = run->rig->world->vm;
+    const Vm *vm = run->rig->scripts->vm;
     bool raised = fault->what == vm->message; /* else the kernel itself found it */
     if (fault->power == NOTHING) return blame_last(run, fault->what);
     snprintf(run->finding->traceback, sizeof run->finding->traceback, "%s", raised ? vm->traceback : "");

@@ -10,7 +10,7 @@
 #include "sim/bot.h"
 
 typedef struct Rig {
-    const World *world;
+    const Scripts *scripts;
     const Script *subject;       /* the script that is judged; faults that name no power are put down to it */
     const EditionFile *editions; /* all there are */
     int edition_count;

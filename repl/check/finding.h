@@ -14,7 +14,7 @@ typedef struct Finding {
     PowerName power; /* whose hook it was */
     int hook;
     char traceback[VM_MESSAGE]; /* empty: none */
-    Trial trial;
+    CheckCase check_case;
     uint32_t decisions; /* how far the game went */
 } Finding;
 

@@ -68,5 +68,5 @@ static void judge(void *listener, const Naming *naming) {
 
 void globals_check(Vm *vm, const char *path, const char *text, Complaints *complaints) {
     Search search = {.vm = vm, .path = path, .complaints = complaints};
-    names_walk(text, judge, &search);
+    lua_scopes_walk(text, judge, &search);
 }

@@ -330,7 +330,7 @@ static void read_block(Walk *walk) {
         read_statement(walk);
 }
 
-void names_walk(const char *text, void (*hear)(void *listener, const Naming *naming), void *listener) {
+void lua_scopes_walk(const char *text, void (*hear)(void *listener, const Naming *naming), void *listener) {
     Walk walk = {.hear = hear, .listener = listener};
     lexer_init(&walk.lexer, text);
     take(&walk);

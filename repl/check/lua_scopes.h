@@ -20,6 +20,6 @@ typedef struct Naming {
 } Naming;
 
 /* Tells the listener of each use, in the order of the text, which must be one that Lua has compiled. */
-void names_walk(const char *text, void (*hear)(void *listener, const Naming *naming), void *listener);
+void lua_scopes_walk(const char *text, void (*hear)(void *listener, const Naming *naming), void *listener);
 
 #endif

@@ -48,79 +48,79 @@ static int any_version(const Plan *plan, int faction, uint64_t *chance) {
     return version;
 }
 
-static bool is_in(const Trial *trial, int faction) {
-    for (int i = 0; i < trial->power_count; i++)
-        if (trial->faction[i] == faction) return true;
+static bool is_in(const CheckCase *check_case, int faction) {
+    for (int i = 0; i < check_case->power_count; i++)
+        if (check_case->faction[i] == faction) return true;
     return false;
 }
 
 /* Adds a faction at any place of the order. */
-static void add_power(Trial *trial, int faction, int version, uint64_t *chance) {
-    int place = pick(chance, trial->power_count + 1);
-    if (is_in(trial, faction)) return;
-    memmove(trial->faction + place + 1, trial->faction + place, (size_t)(trial->power_count - place));
-    memmove(trial->version + place + 1, trial->version + place, (size_t)(trial->power_count - place));
-    trial->faction[place] = (uint8_t)faction;
-    trial->version[place] = (uint8_t)version;
-    trial->power_count++;
+static void add_power(CheckCase *check_case, int faction, int version, uint64_t *chance) {
+    int place = pick(chance, check_case->power_count + 1);
+    if (is_in(check_case, faction)) return;
+    memmove(check_case->faction + place + 1, check_case->faction + place, (size_t)(check_case->power_count - place));
+    memmove(check_case->version + place + 1, check_case->version + place, (size_t)(check_case->power_count - place));
+    check_case->faction[place] = (uint8_t)faction;
+    check_case->version[place] = (uint8_t)version;
+    check_case->power_count++;
 }
 
-static void fill_up(const Plan *plan, Trial *trial, uint64_t *chance) {
+static void fill_up(const Plan *plan, CheckCase *check_case, uint64_t *chance) {
     int wanted = plan->other_count + (plan->faction != NOTHING);
     if (wanted > FACTIONS_IN_PLAY) wanted = FACTIONS_IN_PLAY;
-    while (trial->power_count < wanted) {
+    while (check_case->power_count < wanted) {
         int faction = plan->others[pick(chance, plan->other_count)];
-        add_power(trial, faction, any_version(plan, faction, chance), chance);
+        add_power(check_case, faction, any_version(plan, faction, chance), chance);
     }
 }
 
-static void add_special(const Plan *plan, Trial *trial, int special) {
+static void add_special(const Plan *plan, CheckCase *check_case, int special) {
     int faction = plan->catalog->specials[special].faction;
-    if (faction == NOTHING || is_in(trial, faction)) trial->with[trial->with_count++] = (uint8_t)special;
+    if (faction == NOTHING || is_in(check_case, faction)) check_case->with[check_case->with_count++] = (uint8_t)special;
 }
 
 /* In every third game another special takes part, if it fits. */
-static void add_any_special(const Plan *plan, Trial *trial, uint64_t *chance) {
+static void add_any_special(const Plan *plan, CheckCase *check_case, uint64_t *chance) {
     if (plan->catalog->special_count == 0 || pick(chance, 3) > 0) return;
     int special = pick(chance, plan->catalog->special_count);
-    if (trial->with_count == 0 || trial->with[0] != special) add_special(plan, trial, special);
+    if (check_case->with_count == 0 || check_case->with[0] != special) add_special(plan, check_case, special);
 }
 
 /* Mostly what the edition deals; sometimes hardly a card, sometimes so many that the Reserve runs out. */
-static int any_hand(const Plan *plan, const Trial *trial, uint64_t *chance) {
+static int any_hand(const Plan *plan, const CheckCase *check_case, uint64_t *chance) {
     Setup setup;
     char why[WHY_SIZE];
     int kind = pick(chance, 6);
     if (kind == 0) return 1 + pick(chance, 4);
-    if (kind > 1 || !trial_setup(trial, plan->catalog, &setup, why)) return 0;
+    if (kind > 1 || !check_case_setup(check_case, plan->catalog, &setup, why)) return 0;
     int cards = setup_deck_size(&setup, &setup.lineups[0]) - setup.edition.itinerants[setup.seats];
-    return cards / trial->seats;
+    return cards / check_case->seats;
 }
 
 /* The script itself, the one beside it, and whoever else; then the specials. */
-static void line_up(const Plan *plan, Trial *trial, int face, int beside, uint64_t *chance) {
+static void line_up(const Plan *plan, CheckCase *check_case, int face, int beside, uint64_t *chance) {
     int own = plan->special_count ? plan->catalog->specials[plan->specials[face]].faction : NOTHING;
-    if (plan->faction != NOTHING) add_power(trial, plan->faction, plan->versions[face], chance);
-    if (own != NOTHING) add_power(trial, own, any_version(plan, own, chance), chance);
-    if (beside != NOTHING) add_power(trial, beside, any_version(plan, beside, chance), chance);
-    fill_up(plan, trial, chance);
-    if (plan->special_count) add_special(plan, trial, plan->specials[face]);
-    add_any_special(plan, trial, chance);
+    if (plan->faction != NOTHING) add_power(check_case, plan->faction, plan->versions[face], chance);
+    if (own != NOTHING) add_power(check_case, own, any_version(plan, own, chance), chance);
+    if (beside != NOTHING) add_power(check_case, beside, any_version(plan, beside, chance), chance);
+    fill_up(plan, check_case, chance);
+    if (plan->special_count) add_special(plan, check_case, plan->specials[face]);
+    add_any_special(plan, check_case, chance);
 }
 
-Trial plan_trial(const Plan *plan, int number) {
+CheckCase plan_trial(const Plan *plan, int number) {
     static const uint8_t rounds[] = {1, 1, 2, 4};
     uint64_t chance = chance_mix((uint64_t)number + 1);
-    Trial trial = {.seed = (uint64_t)number + 1};
-    trial.seats = MIN_SEATS + number % SEAT_COUNTS;
+    CheckCase check_case = {.seed = (uint64_t)number + 1};
+    check_case.seats = MIN_SEATS + number % SEAT_COUNTS;
     number /= SEAT_COUNTS;
-    trial.edition = &plan->editions[number % plan->edition_count];
+    check_case.edition = &plan->editions[number % plan->edition_count];
     number /= plan->edition_count;
     int face = number % faces(plan);
     number /= faces(plan);
-    line_up(plan, &trial, face, plan->other_count ? plan->others[number % plan->other_count] : NOTHING, &chance);
-    trial.rounds = rounds[pick(&chance, sizeof rounds)];
-    trial.power_draw = pick(&chance, 4) == 0;
-    trial.hand = any_hand(plan, &trial, &chance);
-    return trial;
+    line_up(plan, &check_case, face, plan->other_count ? plan->others[number % plan->other_count] : NOTHING, &chance);
+    check_case.rounds = rounds[pick(&chance, sizeof rounds)];
+    check_case.power_draw = pick(&chance, 4) == 0;
+    check_case.hand = any_hand(plan, &check_case, &chance);
+    return check_case;
 }

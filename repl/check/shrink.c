@@ -12,22 +12,22 @@ typedef struct Shrinking {
 } Shrinking;
 
 /* Plays it; true when it shows the same fault, which is then in `found`. */
-static bool shows(Shrinking *shrinking, const Trial *trial) {
+static bool shows(Shrinking *shrinking, const CheckCase *check_case) {
     Setup setup;
     char why[WHY_SIZE];
     if (shrinking->tries >= MAX_TRIES || *shrinking->rig->stop) return false;
-    if (!trial_setup(trial, shrinking->rig->world->catalog, &setup, why)) return false;
+    if (!check_case_setup(check_case, shrinking->rig->scripts->catalog, &setup, why)) return false;
     shrinking->tries++;
-    if (dryrun_play(shrinking->rig, &setup, trial->seed, &shrinking->found) != RUN_FAULTY) return false;
-    shrinking->found.trial = *trial;
+    if (dryrun_play(shrinking->rig, &setup, check_case->seed, &shrinking->found) != RUN_FAULTY) return false;
+    shrinking->found.check_case = *check_case;
     return finding_same(&shrinking->found, shrinking->best);
 }
 
 /* Takes the smaller game if it shows the fault, with its own seed or one of a few others. */
-static bool take(Shrinking *shrinking, Trial trial) {
+static bool take(Shrinking *shrinking, CheckCase check_case) {
     for (uint64_t seed = 0; seed <= OTHER_SEEDS; seed++) {
-        if (seed > 0) trial.seed = seed;
-        if (!shows(shrinking, &trial)) continue;
+        if (seed > 0) check_case.seed = seed;
+        if (!shows(shrinking, &check_case)) continue;
         *shrinking->best = shrinking->found;
         return true;
     }
@@ -37,43 +37,43 @@ static bool take(Shrinking *shrinking, Trial trial) {
 /* Each of these tries one way of making the game smaller, and says whether it did. ------------------- */
 
 static bool fewer_rounds(Shrinking *shrinking) {
-    Trial trial = shrinking->best->trial;
-    int rounds = trial.rounds;
-    for (trial.rounds = 1; trial.rounds < rounds; trial.rounds++)
-        if (take(shrinking, trial)) return true;
+    CheckCase check_case = shrinking->best->check_case;
+    int rounds = check_case.rounds;
+    for (check_case.rounds = 1; check_case.rounds < rounds; check_case.rounds++)
+        if (take(shrinking, check_case)) return true;
     return false;
 }
 
 static bool no_power_draw(Shrinking *shrinking) {
-    Trial trial = shrinking->best->trial;
-    if (!trial.power_draw) return false;
-    trial.power_draw = false;
-    return take(shrinking, trial);
+    CheckCase check_case = shrinking->best->check_case;
+    if (!check_case.power_draw) return false;
+    check_case.power_draw = false;
+    return take(shrinking, check_case);
 }
 
 static bool fewer_specials(Shrinking *shrinking) {
-    for (int i = 0; i < shrinking->best->trial.with_count; i++) {
-        Trial trial = shrinking->best->trial;
-        trial.with_count--;
-        memmove(trial.with + i, trial.with + i + 1, (size_t)(trial.with_count - i));
-        if (take(shrinking, trial)) return true;
+    for (int i = 0; i < shrinking->best->check_case.with_count; i++) {
+        CheckCase check_case = shrinking->best->check_case;
+        check_case.with_count--;
+        memmove(check_case.with + i, check_case.with + i + 1, (size_t)(check_case.with_count - i));
+        if (take(shrinking, check_case)) return true;
     }
     return false;
 }
 
 static bool fewer_seats(Shrinking *shrinking) {
-    Trial trial = shrinking->best->trial;
-    int seats = trial.seats;
-    for (trial.seats = MIN_SEATS; trial.seats < seats; trial.seats++)
-        if (take(shrinking, trial)) return true;
+    CheckCase check_case = shrinking->best->check_case;
+    int seats = check_case.seats;
+    for (check_case.seats = MIN_SEATS; check_case.seats < seats; check_case.seats++)
+        if (take(shrinking, check_case)) return true;
     return false;
 }
 
 static bool fewer_cards(Shrinking *shrinking) {
-    Trial trial = shrinking->best->trial;
-    int hand = trial_hand(&trial);
-    for (trial.hand = 1; trial.hand < hand; trial.hand++)
-        if (take(shrinking, trial)) return true;
+    CheckCase check_case = shrinking->best->check_case;
+    int hand = check_case_hand(&check_case);
+    for (check_case.hand = 1; check_case.hand < hand; check_case.hand++)
+        if (take(shrinking, check_case)) return true;
     return false;
 }
 
@@ -82,36 +82,36 @@ static bool is_usual(const EditionFile *edition) {
 }
 
 static bool plain_edition(Shrinking *shrinking) {
-    Trial trial = shrinking->best->trial;
-    if (is_usual(trial.edition)) return false;
+    CheckCase check_case = shrinking->best->check_case;
+    if (is_usual(check_case.edition)) return false;
     for (int i = 0; i < shrinking->rig->edition_count; i++) {
         if (!is_usual(&shrinking->rig->editions[i])) continue;
-        trial.edition = &shrinking->rig->editions[i];
-        return take(shrinking, trial);
+        check_case.edition = &shrinking->rig->editions[i];
+        return take(shrinking, check_case);
     }
     return false;
 }
 
-static bool is_in(const Trial *trial, int faction) {
-    for (int i = 0; i < trial->power_count; i++)
-        if (trial->faction[i] == faction) return true;
+static bool is_in(const CheckCase *check_case, int faction) {
+    for (int i = 0; i < check_case->power_count; i++)
+        if (check_case->faction[i] == faction) return true;
     return false;
 }
 
 /* One of the first factions of the pool, in its base version, instead of a later one. */
 static bool plain_companion(Shrinking *shrinking) {
-    const Catalog *catalog = shrinking->rig->world->catalog;
-    for (int place = 0; place < shrinking->best->trial.power_count; place++) {
+    const Catalog *catalog = shrinking->rig->scripts->catalog;
+    for (int place = 0; place < shrinking->best->check_case.power_count; place++) {
         for (int faction = 0; faction < catalog->faction_count; faction++) {
-            Trial trial = shrinking->best->trial;
-            bool plainer = faction < trial.faction[place] ||
-                           (faction == trial.faction[place] && trial.version[place] != VERSION_BASE);
+            CheckCase check_case = shrinking->best->check_case;
+            bool plainer = faction < check_case.faction[place] ||
+                           (faction == check_case.faction[place] && check_case.version[place] != VERSION_BASE);
             if (!plainer) break;
             if (catalog->factions[faction].role != ROLE_SURVIVOR) continue;
-            if (faction != trial.faction[place] && is_in(&trial, faction)) continue;
-            trial.faction[place] = (uint8_t)faction;
-            trial.version[place] = VERSION_BASE;
-            if (take(shrinking, trial)) return true;
+            if (faction != check_case.faction[place] && is_in(&check_case, faction)) continue;
+            check_case.faction[place] = (uint8_t)faction;
+            check_case.version[place] = VERSION_BASE;
+            if (take(shrinking, check_case)) return true;
         }
     }
     return false;
@@ -120,12 +120,13 @@ static bool plain_companion(Shrinking *shrinking) {
 /* The seed with the fewest decisions before the fault. */
 static void best_seed(Shrinking *shrinking) {
     Finding *best = shrinking->best;
-    Trial trial = best->trial;
+    CheckCase check_case = best->check_case;
     shrinking->tries = MAX_TRIES - LAST_SEEDS;
-    for (trial.seed = 1; trial.seed <= LAST_SEEDS; trial.seed++) {
-        if (!shows(shrinking, &trial)) continue;
+    for (check_case.seed = 1; check_case.seed <= LAST_SEEDS; check_case.seed++) {
+        if (!shows(shrinking, &check_case)) continue;
         uint32_t decisions = shrinking->found.decisions;
-        bool shorter = decisions < best->decisions || (decisions == best->decisions && trial.seed < best->trial.seed);
+        bool shorter =
+            decisions < best->decisions || (decisions == best->decisions && check_case.seed < best->check_case.seed);
         if (shorter) *best = shrinking->found;
     }
 }

@@ -15,27 +15,27 @@
 typedef struct Play {
     Program *program;
     const Options *options;
-    World world;
+    Scripts scripts;
     EditionFile edition;
     Setup setup;
     Bench bench;
-    Saved saved; /* of --continue */
-    Rerun rerun;
+    SaveReader saved; /* of --continue */
+    SaveReplay replay;
     bool again; /* are decisions still those of the saved game? */
-    Save save;
-    Story story;
+    SaveWriter save;
+    Transcript transcript;
     bool told; /* is the story wanted? */
-    Stream stream;
+    EventStream stream;
     Host host;
     Game game;
 } Play;
 
 static void see(void *watcher, const Game *game, const Event *event) {
     Play *play = watcher;
-    if (play->told) story_see(&play->story, game, event);
-    stream_see(&play->stream, game, event);
-    if (play->again) rerun_see(&play->rerun, game, event);
-    save_see(&play->save, &play->setup, game, event);
+    if (play->told) transcript_see(&play->transcript, game, event);
+    event_stream_see(&play->stream, game, event);
+    if (play->again) save_replay_see(&play->replay, game, event);
+    save_writer_see(&play->save, &play->setup, game, event);
 }
 
 /* Playing ------------------------------------------------------------------------------------------ */
@@ -43,13 +43,13 @@ static void see(void *watcher, const Game *game, const Event *event) {
 /* The saved game has no more to say. From here on the game is new: it is written behind what was saved, unless
  * it has a file of its own. */
 static int go_on(Play *play) {
-    const Rerun *rerun = &play->rerun;
+    const SaveReplay *replay = &play->replay;
     play->again = false;
-    if (*rerun->why) say("%s", rerun->why);
+    if (*replay->why) say("%s", replay->why);
     if (play->save.path) return play->save.failed ? FAILED : DONE;
-    if (!*rerun->why && !rerun->differs)
-        return rerun->ended ? DONE : save_continue(&play->save, &play->saved, &rerun->trail);
-    if (rerun->differs) say("%s: event %ld is not what it was", play->saved.path, rerun->differs);
+    if (!*replay->why && !replay->differs)
+        return replay->ended ? DONE : save_writer_continue(&play->save, &play->saved, &replay->digests);
+    if (replay->differs) say("%s: event %ld is not what it was", play->saved.path, replay->differs);
     say("%s is not written on; --save goes on in another file", play->saved.path);
     return FAILED;
 }
@@ -57,19 +57,19 @@ static int go_on(Play *play) {
 /* Has the decision that waits taken and kept. */
 static int decide(Play *play) {
     int option = bench_answer(&play->bench, &play->game);
-    if (!save_decision(&play->save, &play->setup, &play->game, option, false)) return FAILED;
+    if (!save_writer_decision(&play->save, &play->setup, &play->game, option, false)) return FAILED;
     (void)game_answer(&play->host, &play->game, option);
     return DONE;
 }
 
 static int finish(Play *play) {
-    if (!play->rerun.ended) return save_end(&play->save, &play->setup, &play->game) ? DONE : FAILED;
+    if (!play->replay.ended) return save_writer_end(&play->save, &play->setup, &play->game) ? DONE : FAILED;
     if (!play->save.path) say("%s is over; there is nothing to add", play->saved.path);
     return DONE;
 }
 
 static int tell_fault(Play *play) {
-    fault_tell(&play->world, &play->host, &play->game);
+    fault_tell(&play->scripts, &play->host, &play->game);
     if (play->save.path)
         say("%s is kept up to there; when the script is mended, horde game --continue %s --save FILE goes on",
             play->save.path, play->save.path);
@@ -80,7 +80,7 @@ static int tell_fault(Play *play) {
 static int play_step(Play *play, Status *status) {
     *status = game_step(&play->host, &play->game);
     if (*status == GAME_FAILED) return DONE;
-    if (play->again && rerun_take(&play->rerun, &play->host, &play->game, &play->save)) {
+    if (play->again && save_replay_take(&play->replay, &play->host, &play->game, &play->save)) {
         *status = GAME_WAITS;
         return DONE;
     }
@@ -92,7 +92,7 @@ static int play_on(Play *play) {
     int end = DONE;
     Status status = GAME_WAITS;
     while (end == DONE && status == GAME_WAITS) end = play_step(play, &status);
-    story_end(&play->story, &play->game);
+    transcript_end(&play->transcript, &play->game);
     screen_flush(&play->program->screen); /* before what is said */
     if (end == DONE && status == GAME_OVER) end = finish(play);
     if (end == DONE && status == GAME_FAILED) end = tell_fault(play);
@@ -103,9 +103,9 @@ static int play_on(Play *play) {
 
 static int set_up_new(Play *play, Options *options) {
     char why[512];
-    int end = world_close(&play->world);
-    if (end == DONE) end = world_edition(&play->world, options->edition, &play->edition);
-    if (end == DONE) end = world_setup(&play->world, &play->edition, options, &play->setup);
+    int end = scripts_close(&play->scripts);
+    if (end == DONE) end = scripts_edition(&play->scripts, options->edition, &play->edition);
+    if (end == DONE) end = scripts_setup(&play->scripts, &play->edition, options, &play->setup);
     if (end != DONE) return end;
     const char *list = options->bots ? options->bots : "random";
     if (!bench_fill(&play->bench, list, options->players, why, sizeof why)) return say("%s", why), WRONG_USAGE;
@@ -126,7 +126,7 @@ static int seat_bots(Play *play) {
 
 /* A file can be written on only where all of it is as it was; otherwise the game goes on in another one. */
 static int check_resumed(const Play *play) {
-    const Saved *saved = &play->saved;
+    const SaveReader *saved = &play->saved;
     bool damaged = *saved->unsound, changed = *saved->header.changed;
     if (damaged) say("%s", saved->unsound);
     if (changed) say("%s: the scripts are not what they were: %s", saved->path, saved->header.changed);
@@ -141,29 +141,31 @@ static int set_up_again(Play *play, Options *options) {
         return say("--continue goes on with a game as it was set up; no other set-up fits with it"), WRONG_USAGE;
     if (options->events && path_same(options->events, options->resume))
         return say("the events cannot be written over the saved game"), WRONG_USAGE;
-    if (!saved_open(&play->saved, options->resume, play->world.catalog)) return say("%s", play->saved.unsound), FAILED;
+    if (!save_reader_open(&play->saved, options->resume, play->scripts.catalog))
+        return say("%s", play->saved.unsound), FAILED;
     play->setup = play->saved.header.setup;
     options->seed = play->saved.header.seed;
-    rerun_init(&play->rerun, &play->saved);
+    save_replay_init(&play->replay, &play->saved);
     play->again = true;
     int end = check_resumed(play);
     return end == DONE ? seat_bots(play) : end;
 }
 
 static int set_up(Play *play, Options *options) {
-    int end = options->save ? save_check(options->save) : DONE;
-    if (end == DONE) end = world_open(&play->world, &play->program->paths, options, NULL);
+    int end = options->save ? save_writer_check(options->save) : DONE;
+    if (end == DONE) end = scripts_open(&play->scripts, &play->program->paths, options, NULL);
     if (end == DONE) end = options->resume ? set_up_again(play, options) : set_up_new(play, options);
-    if (end == DONE) end = stream_open(&play->stream, &play->setup, options->events);
+    if (end == DONE) end = event_stream_open(&play->stream, &play->setup, options->events);
     if (end == DONE && options->save)
-        end = save_create(&play->save, options->save, play->world.catalog, &play->setup, options->seed, &play->bench);
+        end = save_writer_create(&play->save, options->save, play->scripts.catalog, &play->setup, options->seed,
+                                 &play->bench);
     return end;
 }
 
 static void begin(Play *play, const Options *options) {
     play->bench.setup = &play->setup;
-    play->told = !stream_is_output(options->events);
-    story_init(&play->story, &play->program->screen, &play->setup, options->quiet);
+    play->told = !event_stream_is_output(options->events);
+    transcript_init(&play->transcript, &play->program->screen, &play->setup, options->quiet);
     play->host = (Host){.setup = &play->setup, .see = see, .watcher = play};
     game_init(&play->game, &play->setup, options->seed);
 }
@@ -179,11 +181,11 @@ static int run(Program *program, Options *options) {
         begin(play, options);
         end = play_on(play);
     }
-    if (!save_close(&play->save)) end = FAILED;
-    end = stream_close(&play->stream, options->events, end);
-    rerun_release(&play->rerun);
-    saved_release(&play->saved);
-    world_release(&play->world);
+    if (!save_writer_close(&play->save)) end = FAILED;
+    end = event_stream_close(&play->stream, options->events, end);
+    save_replay_release(&play->replay);
+    save_reader_release(&play->saved);
+    scripts_release(&play->scripts);
     free(play);
     return end;
 }

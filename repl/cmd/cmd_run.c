@@ -16,8 +16,8 @@ enum { LONGEST_PATH = VM_MESSAGE / 2 }; /* so that there is room for what is wro
 /* One run over all files. */
 typedef struct Run {
     Screen *screen;
-    World world;
-    Stream stream;
+    Scripts scripts;
+    EventStream stream;
     bool tap, quiet;
     int scenarios, checks, missed; /* a scenario that cannot be played is a check that was missed */
 } Run;
@@ -25,8 +25,8 @@ typedef struct Run {
 /* One scenario of it. */
 typedef struct Show {
     Run *run;
-    Staged staged;
-    Staging staging;
+    ScenarioGame scenario_game;
+    ScenarioRun staging;
     Host host;
     Game game;
     int checks; /* before it */
@@ -35,8 +35,8 @@ typedef struct Show {
 
 static void see(void *watcher, const Game *game, const Event *event) {
     Show *show = watcher;
-    staging_see(&show->staging, game, event);
-    stream_see(&show->run->stream, game, event);
+    scenario_run_see(&show->staging, game, event);
+    event_stream_see(&show->run->stream, game, event);
 }
 
 static bool decide(void *owner, int option) {
@@ -47,19 +47,19 @@ static bool decide(void *owner, int option) {
 
 static const char *alter(void *owner, const char *text) {
     Show *show = owner;
-    if (!alteration_apply(&show->game, &show->staged.setup, text, show->why)) return show->why;
+    if (!alteration_apply(&show->game, &show->scenario_game.setup, text, show->why)) return show->why;
     return game_step(&show->host, &show->game) == GAME_FAILED ? show->host.fault.what : NULL;
 }
 
 static int bot(void *owner) {
     Show *show = owner;
-    return bench_answer(&show->staged.bench, &show->game);
+    return bench_answer(&show->scenario_game.bench, &show->game);
 }
 
 static bool seat_bot(void *owner, int seat, const char *name) {
     Show *show = owner;
-    const Bot *found = *name ? bot_find(name) : show->staged.bench.seat[seat];
-    if (found) show->staged.bench.seat[seat] = found;
+    const Bot *found = *name ? bot_find(name) : show->scenario_game.bench.seat[seat];
+    if (found) show->scenario_game.bench.seat[seat] = found;
     return found != NULL;
 }
 
@@ -104,7 +104,7 @@ static void print_table_in_tap(const Show *show) {
     FILE *file = open_memstream(&text, &size);
     if (!file) abort();
     screen_init(&screen, file);
-    picture_draw(&screen, &show->staged.setup, &show->game, NOTHING);
+    draw_table(&screen, &show->scenario_game.setup, &show->game, NOTHING);
     if (fclose(file) != 0) abort();
     for (char *rest = text, *line; (line = strtok_r(rest, "\n", &rest));) print_detail(show->run, "", line);
     free(text);
@@ -115,7 +115,7 @@ static void print_table(const Show *show) {
     if (show->run->tap)
         print_table_in_tap(show);
     else
-        picture_draw(show->run->screen, &show->staged.setup, &show->game, NOTHING);
+        draw_table(show->run->screen, &show->scenario_game.setup, &show->game, NOTHING);
 }
 
 static void hear(void *owner, const Check *check) {
@@ -146,49 +146,49 @@ static void print_story(const Run *run, const Scenario *scenario) {
     if (run->tap || run->quiet) return;
     screen_print(run->screen, "\n");
     screen_styled(run->screen, STYLE_BOLD, "%s%s%s\n", scenario->date, *scenario->date ? ": " : "", scenario->title);
-    if (*scenario->story) screen_wrap(run->screen, 0, scenario->story);
+    if (*scenario->transcript) screen_wrap(run->screen, 0, scenario->transcript);
 }
 
 /* Plays one scenario, or one part of a campaign, from where the game stands. */
 static bool play_part(Show *show, const Scenario *part, int last_round) {
     show->staging.scenario = part;
     show->staging.last_round = last_round;
-    if (staging_play(&show->staging)) return true;
-    hear_failure(show->run, show->staged.vm->message);
+    if (scenario_run_play(&show->staging)) return true;
+    hear_failure(show->run, show->scenario_game.vm->message);
     print_table(show);
     return false;
 }
 
 /* A campaign shows its parts' diaries as it comes to them, and ends with an elimination too (R5.3). */
 static bool play_parts(Show *show) {
-    const Scenario *scenario = show->staged.scenario;
+    const Scenario *scenario = show->scenario_game.scenario;
     for (int i = 0; i < scenario->part_count && show->game.now.phase != PHASE_OVER; i++) {
         print_story(show->run, scenario->parts[i]);
         if (!play_part(show, scenario->parts[i], i + 1)) return false;
     }
-    return play_part(show, scenario, show->staged.setup.rounds);
+    return play_part(show, scenario, show->scenario_game.setup.rounds);
 }
 
 static bool play_all(Show *show) {
-    const Scenario *scenario = show->staged.scenario;
+    const Scenario *scenario = show->scenario_game.scenario;
     if (game_step(&show->host, &show->game) == GAME_FAILED) {
         hear_failure(show->run, show->host.fault.what);
         return false;
     }
-    return scenario->part_count ? play_parts(show) : play_part(show, scenario, show->staged.setup.rounds);
+    return scenario->part_count ? play_parts(show) : play_part(show, scenario, show->scenario_game.setup.rounds);
 }
 
 static void set_up(Show *show) {
-    Staged *staged = &show->staged;
-    show->run->stream.setup = &staged->setup;
-    show->host = (Host){.setup = &staged->setup, .see = see, .watcher = show};
-    show->staging = (Staging){.stager = {decide, bot, seat_bot, hear, show, alter},
-                              .scenario = staged->scenario,
-                              .host = &show->host,
-                              .game = &show->game,
-                              .winner = NOTHING,
-                              .won_faction = NOTHING};
-    game_init(&show->game, &staged->setup, staged->scenario->seed);
+    ScenarioGame *scenario_game = &show->scenario_game;
+    show->run->stream.setup = &scenario_game->setup;
+    show->host = (Host){.setup = &scenario_game->setup, .see = see, .watcher = show};
+    show->staging = (ScenarioRun){.stager = {decide, bot, seat_bot, hear, show, alter},
+                                  .scenario = scenario_game->scenario,
+                                  .host = &show->host,
+                                  .game = &show->game,
+                                  .winner = NOTHING,
+                                  .won_faction = NOTHING};
+    game_init(&show->game, &scenario_game->setup, scenario_game->scenario->seed);
 }
 
 /* Who expects nothing still expects that all can be played. */
@@ -196,7 +196,7 @@ static void expect_end(Show *show) {
     Run *run = show->run;
     if (run->checks > show->checks) return;
     print_verdict(run, true);
-    if (run->tap) screen_print(run->screen, "%s: it is played to its end\n", show->staged.scenario->path);
+    if (run->tap) screen_print(run->screen, "%s: it is played to its end\n", show->scenario_game.scenario->path);
 }
 
 static void print_summary(const Show *show, int missed) {
@@ -204,7 +204,7 @@ static void print_summary(const Show *show, int missed) {
     int checks = run->checks - show->checks;
     if (run->tap || run->quiet) return;
     screen_styled(run->screen, missed ? STYLE_RED : STYLE_GREEN, missed ? "not ok" : "ok");
-    screen_print(run->screen, "  %s: %d of %d\n", show->staged.scenario->path, checks - missed, checks);
+    screen_print(run->screen, "  %s: %d of %d\n", show->scenario_game.scenario->path, checks - missed, checks);
 }
 
 static void run_file(Run *run, const char *path) {
@@ -214,15 +214,15 @@ static void run_file(Run *run, const char *path) {
     show->run = run;
     show->checks = run->checks;
     run->scenarios++;
-    if (staged_open(&show->staged, &run->world, path)) {
+    if (scenario_game_open(&show->scenario_game, &run->scripts, path)) {
         set_up(show);
-        if (show->staged.scenario->part_count) print_story(run, show->staged.scenario);
+        if (show->scenario_game.scenario->part_count) print_story(run, show->scenario_game.scenario);
         if (play_all(show)) expect_end(show);
         print_summary(show, run->missed - missed);
     } else {
-        hear_failure(run, show->staged.why);
+        hear_failure(run, show->scenario_game.why);
     }
-    staged_release(&show->staged);
+    scenario_game_release(&show->scenario_game);
     free(show);
 }
 
@@ -305,13 +305,13 @@ static int run_all(Run *run, const Options *options) {
 static int run(Program *program, Options *options) {
     if (!options->operand_count)
         return say("run takes scenarios: files such as scenarios/examples/low-wins.lua, or folders"), WRONG_USAGE;
-    if (stream_is_output(options->events)) screen_init(&program->screen, stderr);
+    if (event_stream_is_output(options->events)) screen_init(&program->screen, stderr);
     Run run = {.screen = &program->screen, .tap = options->tap, .quiet = options->quiet};
-    int end = world_open(&run.world, &program->paths, options, NULL);
-    if (end == DONE) end = world_close(&run.world);
-    if (end == DONE) end = stream_open(&run.stream, NULL, options->events);
-    if (end == DONE) end = stream_close(&run.stream, options->events, run_all(&run, options));
-    world_release(&run.world);
+    int end = scripts_open(&run.scripts, &program->paths, options, NULL);
+    if (end == DONE) end = scripts_close(&run.scripts);
+    if (end == DONE) end = event_stream_open(&run.stream, NULL, options->events);
+    if (end == DONE) end = event_stream_close(&run.stream, options->events, run_all(&run, options));
+    scripts_release(&run.scripts);
     return end;
 }
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 static const Setup *setup_of(const Export *export) {
-    return &export->session->ground->setup;
+    return &export->session->loaded->setup;
 }
 
 /* Expectations ------------------------------------------------------------------------------------- */
@@ -205,7 +205,7 @@ static void write_notes(const Export *export) {
 /* Scripts that are not shipped have to be there when it is run. */
 static void write_scripts(const Export *export) {
     const Session *session = export->session;
-    const Catalog *catalog = session->ground->world.catalog;
+    const Catalog *catalog = session->loaded->scripts.catalog;
     const char *data = session->program->paths.data, *folder = session->origin.options.factions_dir;
     bool any = false;
     for (int i = 0; i < catalog->count; i++) {
@@ -225,7 +225,7 @@ static void write_all(Export *export) {
     write_scripts(export);
     fprintf(export->file, "return scenario {\n  title = \"%s round %d, trick %d\",\n",
             branch_is_altered(session_branch(session)) ? "An altered game," : "Exported:", now->round, now->trick);
-    export_setup(export->file, session->ground, &session->origin);
+    export_setup(export->file, session->loaded, &session->origin);
     fprintf(export->file, "\n  play = function(s)\n");
     write_steps(export);
     expect_position(export, here);

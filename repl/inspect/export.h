@@ -27,6 +27,6 @@ typedef struct Export {
 char *export_text(Session *session, int *expectations);
 
 /* For export.c: the fields before `play`. */
-void export_setup(FILE *file, const Ground *ground, const Origin *origin);
+void export_setup(FILE *file, const LoadedGame *loaded, const Origin *origin);
 
 #endif

@@ -17,10 +17,11 @@ static void write_text(FILE *file, const char *text) {
     fputc('"', file);
 }
 
-static const char *edition_of(const Ground *ground, const Origin *origin) {
+static const char *edition_of(const LoadedGame *loaded, const Origin *origin) {
     if (origin->kind == ORIGIN_OPTIONS && origin->options.edition) return origin->options.edition;
-    if (origin->kind == ORIGIN_SCENARIO && *ground->staged.scenario->edition) return ground->staged.scenario->edition;
-    return ground->setup.edition.name;
+    if (origin->kind == ORIGIN_SCENARIO && *loaded->scenario_game.scenario->edition)
+        return loaded->scenario_game.scenario->edition;
+    return loaded->setup.edition.name;
 }
 
 static void write_lineup(FILE *file, const Setup *setup) {
@@ -53,7 +54,7 @@ static void write_hand_size(FILE *file, const Setup *setup) {
     bool alike = true;
     if (!setup->hand_size) return;
     for (int seat = 0; seat < setup->seats; seat++) {
-        holds[seat] = stack_holds(setup, seat);
+        holds[seat] = deal_holds(setup, seat);
         alike = alike && holds[seat] == setup->hand_size;
     }
     if (alike)
@@ -65,105 +66,107 @@ static void write_hand_size(FILE *file, const Setup *setup) {
 /* The deal ----------------------------------------------------------------------------------------- */
 
 /* Cards of a deal have the names of a game before it is dealt. */
-typedef struct Deal {
+typedef struct DealWriter {
     FILE *file;
     const Setup *setup;
-    const Stack *stack;
+    const Deal *stack;
     Game game;
-} Deal;
+} DealWriter;
 
 /* The cards of a zone; false, and nothing is written, when there are none. */
-static bool write_zone(const Deal *deal, const char *before, int zone) {
+static bool write_zone(const DealWriter *writer, const char *before, int zone) {
     char name[NAME_SIZE];
     int count = 0;
-    for (int card = 0; card < deal->game.deck.count; card++) {
-        if (deal->stack->zone[card] != zone) continue;
-        fprintf(deal->file, "%s%s", count++ ? " " : before, name_card(&deal->game, deal->setup, card, name));
+    for (int card = 0; card < writer->game.deck.count; card++) {
+        if (writer->stack->zone[card] != zone) continue;
+        fprintf(writer->file, "%s%s", count++ ? " " : before, name_card(&writer->game, writer->setup, card, name));
     }
-    if (count) fprintf(deal->file, "\",\n");
+    if (count) fprintf(writer->file, "\",\n");
     return count > 0;
 }
 
-static bool write_zones(const Deal *deal, const char *field, int zone) {
+static bool write_zones(const DealWriter *writer, const char *field, int zone) {
     char before[64];
     bool any = false;
-    for (int seat = 0; seat < deal->setup->seats; seat++)
-        for (int card = 0; card < deal->game.deck.count; card++) any = any || deal->stack->zone[card] == zone + seat;
+    for (int seat = 0; seat < writer->setup->seats; seat++)
+        for (int card = 0; card < writer->game.deck.count; card++)
+            any = any || writer->stack->zone[card] == zone + seat;
     if (!any) return false;
-    fprintf(deal->file, "    %s = {\n", field);
-    for (int seat = 0; seat < deal->setup->seats; seat++) {
+    fprintf(writer->file, "    %s = {\n", field);
+    for (int seat = 0; seat < writer->setup->seats; seat++) {
         snprintf(before, sizeof before, "      [%d] = \"", seat + 1);
-        (void)write_zone(deal, before, zone + seat);
+        (void)write_zone(writer, before, zone + seat);
     }
-    fprintf(deal->file, "    },\n");
+    fprintf(writer->file, "    },\n");
     return true;
 }
 
-static void write_pile(const Deal *deal, const char *field, const uint8_t *pile, int count) {
+static void write_pile(const DealWriter *writer, const char *field, const uint8_t *pile, int count) {
     char name[NAME_SIZE];
     if (!count) return;
-    fprintf(deal->file, "    %s = \"", field);
+    fprintf(writer->file, "    %s = \"", field);
     for (int i = 0; i < count; i++)
-        fprintf(deal->file, "%s%s", i ? " " : "", name_card(&deal->game, deal->setup, pile[i], name));
-    fprintf(deal->file, "\",\n");
+        fprintf(writer->file, "%s%s", i ? " " : "", name_card(&writer->game, writer->setup, pile[i], name));
+    fprintf(writer->file, "\",\n");
 }
 
-static void write_number(const Deal *deal, const char *name, const int16_t *counts) {
-    fprintf(deal->file, " [\"%s\"] = {", name);
-    for (int seat = 0; seat < deal->setup->seats; seat++) fprintf(deal->file, "%s %d", seat ? "," : "", counts[seat]);
-    fprintf(deal->file, " },");
+static void write_number(const DealWriter *writer, const char *name, const int16_t *counts) {
+    fprintf(writer->file, " [\"%s\"] = {", name);
+    for (int seat = 0; seat < writer->setup->seats; seat++)
+        fprintf(writer->file, "%s %d", seat ? "," : "", counts[seat]);
+    fprintf(writer->file, " },");
 }
 
-static const char *id_of(const Deal *deal, int power) {
-    const Table *table = &deal->game.now;
-    return power < MAX_SLOTS ? deal->setup->factions[table->faction[power]].id
-                             : deal->setup->specials[table->with[power - MAX_SLOTS]].id;
+static const char *id_of(const DealWriter *writer, int power) {
+    const Table *table = &writer->game.now;
+    return power < MAX_SLOTS ? writer->setup->factions[table->faction[power]].id
+                             : writer->setup->specials[table->with[power - MAX_SLOTS]].id;
 }
 
-static void write_counters(const Deal *deal) {
+static void write_counters(const DealWriter *writer) {
     static const int16_t none[MAX_SEATS];
-    fprintf(deal->file, "    counters = {\n");
+    fprintf(writer->file, "    counters = {\n");
     for (int power = 0; power < MAX_POWERS; power++) {
-        const Power *rules = table_power(&deal->game.now, deal->setup, power);
+        const Power *rules = table_power(&writer->game.now, writer->setup, power);
         if (!rules || !rules->number_count) continue;
-        fprintf(deal->file, "      [\"%s\"] = {", id_of(deal, power));
+        fprintf(writer->file, "      [\"%s\"] = {", id_of(writer, power));
         for (int i = 0; i < rules->number_count; i++)
-            if (memcmp(deal->stack->numbers[power][i], none, sizeof none) != 0)
-                write_number(deal, rules->numbers[i].name, deal->stack->numbers[power][i]);
-        fprintf(deal->file, " },\n");
+            if (memcmp(writer->stack->numbers[power][i], none, sizeof none) != 0)
+                write_number(writer, rules->numbers[i].name, writer->stack->numbers[power][i]);
+        fprintf(writer->file, " },\n");
     }
-    fprintf(deal->file, "    },\n");
+    fprintf(writer->file, "    },\n");
 }
 
 static void write_deal(FILE *file, const Setup *setup) {
-    Deal deal = {.file = file, .setup = setup, .stack = setup->stack};
-    const Stack *stack = setup->stack;
+    DealWriter writer = {.file = file, .setup = setup, .stack = setup->stack};
+    const Deal *stack = setup->stack;
     if (!stack) return;
-    stack_ground(setup, &deal.game.now, &deal.game.deck);
+    deal_ground(setup, &writer.game.now, &writer.game.deck);
     fprintf(file, "  deal = {\n");
-    (void)write_zones(&deal, "hands", ZONE_HAND);
-    if (!write_zones(&deal, "transfers", ZONE_TRANSFER) && stack->transferred)
+    (void)write_zones(&writer, "hands", ZONE_HAND);
+    if (!write_zones(&writer, "transfers", ZONE_TRANSFER) && stack->transferred)
         fprintf(file, "    transfers = false,\n");
-    (void)write_zones(&deal, "expeditions", ZONE_EXPEDITION);
-    write_pile(&deal, "reserve", stack->reserve, stack->reserve_count);
-    write_pile(&deal, "itinerants", stack->itinerants, stack->itinerant_count);
-    (void)write_zone(&deal, "    removed = \"", ZONE_REMOVED);
+    (void)write_zones(&writer, "expeditions", ZONE_EXPEDITION);
+    write_pile(&writer, "reserve", stack->reserve, stack->reserve_count);
+    write_pile(&writer, "itinerants", stack->itinerants, stack->itinerant_count);
+    (void)write_zone(&writer, "    removed = \"", ZONE_REMOVED);
     if (stack->rest == ZONE_REMOVED) fprintf(file, "    rest = \"removed\",\n");
     if (stack->leader != NOTHING) fprintf(file, "    leader = %d,\n", stack->leader + 1);
     fprintf(file, "    round = %d, trick = %d,\n", stack->round, stack->trick);
-    write_counters(&deal);
+    write_counters(&writer);
     fprintf(file, "  },\n");
 }
 
-void export_setup(FILE *file, const Ground *ground, const Origin *origin) {
-    const Setup *setup = &ground->setup;
+void export_setup(FILE *file, const LoadedGame *loaded, const Origin *origin) {
+    const Setup *setup = &loaded->setup;
     int population[MAX_SEATS];
     for (int seat = 0; seat < setup->seats; seat++) population[seat] = setup->population[seat];
     fprintf(file, "  edition = ");
-    write_text(file, edition_of(ground, origin));
+    write_text(file, edition_of(loaded, origin));
     /* Of a campaign only the first round can be written (R11), where the others do not matter yet. */
     fprintf(file, ", players = %d, rounds = %d, seed = \"%" PRIu64 "\",\n", setup->seats,
-            setup->lineup_count > 1 ? 1 : setup->rounds, ground->seed);
+            setup->lineup_count > 1 ? 1 : setup->rounds, loaded->seed);
     write_lineup(file, setup);
     if (setup->power_draw) fprintf(file, "  power_draw = true,\n");
     write_figures(file, "population", population, setup->seats);

@@ -4,19 +4,19 @@
 #include <string.h>
 
 static void see(void *watcher, const Game *game, const Event *event) {
-    staging_see(&((Rehearsal *)watcher)->staging, game, event);
+    scenario_run_see(&((ExportVerify *)watcher)->staging, game, event);
 }
 
 static bool decide(void *owner, int option) {
-    Rehearsal *rehearsal = owner;
-    (void)game_answer(&rehearsal->host, &rehearsal->game, option);
-    return game_step(&rehearsal->host, &rehearsal->game) != GAME_FAILED;
+    ExportVerify *verify = owner;
+    (void)game_answer(&verify->host, &verify->game, option);
+    return game_step(&verify->host, &verify->game) != GAME_FAILED;
 }
 
 static const char *alter(void *owner, const char *text) {
-    Rehearsal *rehearsal = owner;
-    if (!alteration_apply(&rehearsal->game, rehearsal->host.setup, text, rehearsal->refused)) return rehearsal->refused;
-    return game_step(&rehearsal->host, &rehearsal->game) == GAME_FAILED ? rehearsal->host.fault.what : NULL;
+    ExportVerify *verify = owner;
+    if (!alteration_apply(&verify->game, verify->host.setup, text, verify->refused)) return verify->refused;
+    return game_step(&verify->host, &verify->game) == GAME_FAILED ? verify->host.fault.what : NULL;
 }
 
 /* What the scenario leaves open stays open. */
@@ -32,38 +32,37 @@ static bool seat_bot(void *owner, int seat, const char *name) {
 }
 
 static void hear(void *owner, const Check *check) {
-    Rehearsal *rehearsal = owner;
-    rehearsal->checks++;
+    ExportVerify *verify = owner;
+    verify->checks++;
     if (check->met) return;
-    if (!rehearsal->missed++)
-        snprintf(rehearsal->why, sizeof rehearsal->why, "%s:%d: expected: %s; got: %s", check->path, check->line,
-                 check->what, check->got);
+    if (!verify->missed++)
+        snprintf(verify->why, sizeof verify->why, "%s:%d: expected: %s; got: %s", check->path, check->line, check->what,
+                 check->got);
 }
 
-static bool fail(Rehearsal *rehearsal, const char *why) {
-    snprintf(rehearsal->why, sizeof rehearsal->why, "%s", why);
+static bool fail(ExportVerify *verify, const char *why) {
+    snprintf(verify->why, sizeof verify->why, "%s", why);
     return false;
 }
 
-bool rehearsal_play(Rehearsal *rehearsal, World *world, const char *path) {
-    memset(rehearsal, 0, sizeof *rehearsal);
-    if (!staged_open(&rehearsal->staged, world, path)) return fail(rehearsal, rehearsal->staged.why);
-    const Setup *setup = &rehearsal->staged.setup;
-    rehearsal->host = (Host){.setup = setup, .see = see, .watcher = rehearsal, .silent = true};
-    rehearsal->staging = (Staging){.stager = {decide, leave, seat_bot, hear, rehearsal, alter},
-                                   .scenario = rehearsal->staged.scenario,
-                                   .host = &rehearsal->host,
-                                   .game = &rehearsal->game,
-                                   .last_round = setup->rounds,
-                                   .winner = NOTHING,
-                                   .won_faction = NOTHING};
-    game_init(&rehearsal->game, setup, rehearsal->staged.scenario->seed);
-    if (game_step(&rehearsal->host, &rehearsal->game) == GAME_FAILED)
-        return fail(rehearsal, rehearsal->host.fault.what);
-    if (!staging_play(&rehearsal->staging)) return fail(rehearsal, rehearsal->staged.vm->message);
-    return !rehearsal->missed;
+bool export_verify_play(ExportVerify *verify, Scripts *scripts, const char *path) {
+    memset(verify, 0, sizeof *verify);
+    if (!scenario_game_open(&verify->scenario_game, scripts, path)) return fail(verify, verify->scenario_game.why);
+    const Setup *setup = &verify->scenario_game.setup;
+    verify->host = (Host){.setup = setup, .see = see, .watcher = verify, .silent = true};
+    verify->staging = (ScenarioRun){.stager = {decide, leave, seat_bot, hear, verify, alter},
+                                    .scenario = verify->scenario_game.scenario,
+                                    .host = &verify->host,
+                                    .game = &verify->game,
+                                    .last_round = setup->rounds,
+                                    .winner = NOTHING,
+                                    .won_faction = NOTHING};
+    game_init(&verify->game, setup, verify->scenario_game.scenario->seed);
+    if (game_step(&verify->host, &verify->game) == GAME_FAILED) return fail(verify, verify->host.fault.what);
+    if (!scenario_run_play(&verify->staging)) return fail(verify, verify->scenario_game.vm->message);
+    return !verify->missed;
 }
 
-void rehearsal_release(Rehearsal *rehearsal) {
-    staged_release(&rehearsal->staged);
+void export_verify_release(ExportVerify *verify) {
+    scenario_game_release(&verify->scenario_game);
 }

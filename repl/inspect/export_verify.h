@@ -5,19 +5,19 @@
 #include "repl/record/alteration.h"
 #include "repl/app/scenario_game.h"
 
-typedef struct Rehearsal {
-    Staged staged;
-    Staging staging;
+typedef struct ExportVerify {
+    ScenarioGame scenario_game;
+    ScenarioRun staging;
     Host host;
     Game game;            /* as its function leaves it */
     int checks, missed;   /* expectations */
     char why[VM_MESSAGE]; /* the first that was not met, or why it cannot be played; empty: all is well */
     char refused[ALTERATION_WHY];
-} Rehearsal;
+} ExportVerify;
 
 /* Plays a file; false, and `why`, when it cannot be played or an expectation is not met. It is to be released
  * either way. Not to be moved. */
-bool rehearsal_play(Rehearsal *rehearsal, World *world, const char *path);
-void rehearsal_release(Rehearsal *rehearsal);
+bool export_verify_play(ExportVerify *verify, Scripts *scripts, const char *path);
+void export_verify_release(ExportVerify *verify);
 
 #endif

@@ -60,7 +60,7 @@ static void see_won(void *watcher, const Game *game, const Event *event) {
 
 /* Plays what a pause has left half-way once more, to its end. */
 static void watch_pending(Session *session, void (*see)(void *, const Game *, const Event *), void *watcher) {
-    Host host = {.setup = &session->ground->setup, .see = see, .watcher = watcher, .silent = true};
+    Host host = {.setup = &session->loaded->setup, .see = see, .watcher = watcher, .silent = true};
     Game game = branch_now(session_branch(session))->game;
     Status status;
     char why[256];
@@ -79,7 +79,7 @@ bool session_trick_reason(Session *session, TrickReason *reason) {
     if (!is_won(session, &moment)) moment.found = false;
     for (int i = session_here(session); i > 0 && !moment.found; i--)
         session_watch_again(session, i - 1, i, see_won, &moment);
-    if (moment.found) trick_reason(session->ground->world.vm, &session->ground->setup, &moment.game, reason);
+    if (moment.found) trick_reason(session->loaded->scripts.vm, &session->loaded->setup, &moment.game, reason);
     return moment.found;
 }
 
@@ -189,8 +189,8 @@ void count_reason_see(void *watcher, const Game *game, const Event *event) {
 
 static void begin(const Session *session, CountReason *reason) {
     memset(reason, 0, sizeof *reason);
-    reason->vm = session->ground->world.vm;
-    reason->setup = &session->ground->setup;
+    reason->vm = session->loaded->scripts.vm;
+    reason->setup = &session->loaded->setup;
 }
 
 bool session_last_count(Session *session, CountReason *reason) {
@@ -201,7 +201,7 @@ bool session_last_count(Session *session, CountReason *reason) {
 }
 
 bool session_count_now(Session *session, CountReason *reason) {
-    Host host = {.setup = &session->ground->setup, .see = count_reason_see, .watcher = reason, .silent = true};
+    Host host = {.setup = &session->loaded->setup, .see = count_reason_see, .watcher = reason, .silent = true};
     Game game = session->game;
     Count count;
     begin(session, reason);

@@ -31,7 +31,7 @@ static int standing(const Game *game, const Setup *setup, int seat) {
     return TRYING_UNIT * game->now.population[seat] - TRYING_UNIT / (setup->seats - 1) * others;
 }
 
-static bool try_once(Host *host, Rest *rest, Game game, Tried *tried) {
+static bool try_once(Host *host, Rest *rest, Game game, Rollout *tried) {
     int seat = game.asked.seat, before = game.now.population[seat];
     Host quiet = {.setup = host->setup, .answer = answer, .answerer = rest, .silent = true};
     (void)game_answer(&quiet, &game, tried->option);
@@ -49,16 +49,16 @@ static bool try_once(Host *host, Rest *rest, Game game, Tried *tried) {
 
 /* Options that are as good stay in their order. */
 static int compare(const void *one, const void *other) {
-    const Tried *first = one, *second = other;
+    const Rollout *first = one, *second = other;
     if (first->sum != second->sum) return first->sum > second->sum ? -1 : 1;
     return first->option - second->option;
 }
 
-bool trying_run(Host *host, const Bench *bench, const Game *game, int games, volatile sig_atomic_t *stop,
-                Tried *tried) {
+bool rollout_run(Host *host, const Bench *bench, const Game *game, int games, volatile sig_atomic_t *stop,
+                 Rollout *tried) {
     int count = game->asked.option_count;
     Rest rest = {.bench = *bench, .last_round = game->now.round + is_between_rounds(game)};
-    for (int option = 0; option < count; option++) tried[option] = (Tried){.option = option};
+    for (int option = 0; option < count; option++) tried[option] = (Rollout){.option = option};
     for (int i = 0; i < games && !*stop; i++) {
         Game dealt = *game;
         uint64_t seed = chance_mix(game->seed ^ chance_mix((uint64_t)game->decisions << 32 | (uint32_t)i));
@@ -71,11 +71,11 @@ bool trying_run(Host *host, const Bench *bench, const Game *game, int games, vol
     return true;
 }
 
-double tried_mean(const Tried *tried) {
+double rollout_mean(const Rollout *tried) {
     return tried->games ? (double)tried->sum / tried->games / TRYING_UNIT : 0;
 }
 
-double tried_spread(const Tried *tried) {
+double rollout_spread(const Rollout *tried) {
     double n = tried->games, mean = n ? (double)tried->sum / n : 0;
     if (n < 2) return 0;
     double variance = ((double)tried->squares - n * mean * mean) / (n - 1);

@@ -36,18 +36,18 @@ static void tell(void *teller, const Trace *trace) {
         [TRACE_ENTER] = print_enter, [TRACE_DO] = print_do, [TRACE_LEAVE] = print_leave, [TRACE_FAIL] = print_fail};
     Session *session = teller;
     char place[SOURCE_NAME] = "";
-    if (session->silent || session->viewer != NOTHING || !is_wanted(session->breaks.traced, trace)) return;
+    if (session->silent || session->viewer != NOTHING || !is_wanted(session->breakpoints.traced, trace)) return;
     if (trace->place.line) source_name(&trace->place, place);
     printers[trace->kind](session->screen, 4 + 2 * trace->depth, trace, place);
 }
 
 void tracing_begin(Session *session, const char *name) {
-    session->breaks.tracing = true;
-    snprintf(session->breaks.traced, sizeof session->breaks.traced, "%s", name);
-    debugger_trace(session->ground->debugger, tell, session);
+    session->breakpoints.tracing = true;
+    snprintf(session->breakpoints.traced, sizeof session->breakpoints.traced, "%s", name);
+    debugger_trace(session->loaded->debugger, tell, session);
 }
 
 void tracing_end(Session *session) {
-    session->breaks.tracing = false;
-    debugger_trace(session->ground->debugger, NULL, NULL);
+    session->breakpoints.tracing = false;
+    debugger_trace(session->loaded->debugger, NULL, NULL);
 }

@@ -65,7 +65,7 @@ static bool take(Session *session, Prompt *prompt, Input input, const char *line
     stop = 0;
     bool done = perform(session, prompt, line);
     bool moved = game_digest(&session->game) != before;
-    if (session->interactive && moved && !session->quit && !leave) turn_show(session);
+    if (session->interactive && moved && !session->quit && !leave) player_prompt_show(session);
     return done;
 }
 
@@ -97,7 +97,7 @@ static int find_origin(const Program *program, Options *options, Origin *origin)
         return say("a saved game is set up as it was; no set-up options fit with it"), WRONG_USAGE;
     if (path && options->more_given)
         return say("a scenario says itself what is played; of the set-up options only --seed fits"), WRONG_USAGE;
-    if (options->resume_last && !keeping_last(&program->paths, origin->path))
+    if (options->resume_last && !autosave_last(&program->paths, origin->path))
         return say("there is no game to resume"), FAILED;
     if (path && strlen(path) >= sizeof origin->path) return say("the path is too long"), WRONG_USAGE;
     if (path) strcpy(origin->path, path);
@@ -125,10 +125,10 @@ static int run_session(Session *session, Prompt *prompt, Program *program, Optio
     if (end != DONE) return origin_release(&origin), end;
     seat_people(session, options);
     end = session_open(session, program, &origin);
-    if (end == DONE || session->ground) {
+    if (end == DONE || session->loaded) {
         if (origin.kind == ORIGIN_OPTIONS) options_say_seed(options);
         session_run_bots(session);
-        if (session->interactive) turn_greet(session);
+        if (session->interactive) player_prompt_greet(session);
         end = loop(session, prompt, options->keep_going);
     } else {
         origin_release(&origin);
@@ -146,10 +146,10 @@ static int run(Program *program, Options *options) {
     session->stop = &stop;
     session->interactive = prompt_is_interactive(prompt);
     catch_signals(session->interactive);
-    if (stream_is_output(options->events)) screen_init(&program->screen, stderr);
-    end = stream_open(&session->stream, NULL, options->events);
+    if (event_stream_is_output(options->events)) screen_init(&program->screen, stderr);
+    end = event_stream_open(&session->stream, NULL, options->events);
     if (end == DONE)
-        end = stream_close(&session->stream, options->events, run_session(session, prompt, program, options));
+        end = event_stream_close(&session->stream, options->events, run_session(session, prompt, program, options));
     prompt_close(prompt);
     free(session);
     return end;

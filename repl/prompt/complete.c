@@ -58,7 +58,7 @@ static void offer_playable(Search *search) {
     const char *tail = asked->sides == SIDES ? " " : "";
     if (search->word == 1 && *tail) offer_words(search);
     for (Set left = asked->options; search->word == 0 && !set_empty(left);)
-        offer(search, name_card(&search->session->game, &search->session->ground->setup, set_take(&left), name), tail);
+        offer(search, name_card(&search->session->game, &search->session->loaded->setup, set_take(&left), name), tail);
 }
 
 /* All of the round's: which ones there are, everybody knows. */
@@ -67,25 +67,25 @@ static void offer_cards(Search *search) {
     char name[NAME_SIZE];
     offer_words(search);
     for (int card = 0; card < game->deck.count; card++)
-        offer(search, name_card(game, &search->session->ground->setup, card, name), "");
+        offer(search, name_card(game, &search->session->loaded->setup, card, name), "");
 }
 
 static void offer_options(Search *search) {
     const Decision *asked = known_decision(search->session);
     char name[NAME_SIZE];
     for (int option = 0; asked && option < asked->option_count; option++)
-        offer(search, name_option(&search->session->game, &search->session->ground->setup, option, name), "");
+        offer(search, name_option(&search->session->game, &search->session->loaded->setup, option, name), "");
 }
 
 static void offer_seats(Search *search) {
-    for (int seat = 0; seat < search->session->ground->setup.seats; seat++)
+    for (int seat = 0; seat < search->session->loaded->setup.seats; seat++)
         offer(search, (char[]){(char)('1' + seat), 0}, "");
     offer_words(search);
 }
 
 static void offer_zones(Search *search) {
     char name[NAME_SIZE];
-    int seats = search->session->ground->setup.seats;
+    int seats = search->session->loaded->setup.seats;
     if (search->word == 0 && strncmp(search->verb->arguments, "CARD", 4) == 0) {
         offer_cards(search);
         return;
@@ -142,7 +142,7 @@ static void offer_files(Search *search) {
 
 /* Those in play. */
 static void offer_powers(Search *search) {
-    const Setup *setup = &search->session->ground->setup;
+    const Setup *setup = &search->session->loaded->setup;
     const Table *table = &search->session->game.now;
     char name[NAME_SIZE];
     for (int slot = 0; slot < table->slot_count; slot++)
@@ -153,7 +153,7 @@ static void offer_powers(Search *search) {
 }
 
 static void offer_factions(Search *search) {
-    const Catalog *catalog = search->session->ground->world.catalog;
+    const Catalog *catalog = search->session->loaded->scripts.catalog;
     char name[NAME_SIZE];
     bool versions = strchr(search->begun, ':') != NULL;
     for (int i = 0; i < catalog->faction_count; i++) {
@@ -168,7 +168,7 @@ static void offer_factions(Search *search) {
 }
 
 static void offer_specials(Search *search) {
-    const Catalog *catalog = search->session->ground->world.catalog;
+    const Catalog *catalog = search->session->loaded->scripts.catalog;
     for (int i = 0; i < catalog->special_count; i++) offer(search, catalog->specials[i].id, "");
 }
 
@@ -255,7 +255,7 @@ static bool hint_option(const Session *session, const char *line, char hint[HINT
     long number = strtol(line, &end, 10);
     if (!asked || asked->about == ABOUT_COMMUNITY || asked->about == ABOUT_NUMBER) return false;
     if (*end || number < 1 || number > asked->option_count) return false;
-    snprintf(hint, HINT_SIZE, "  %s", name_option(&session->game, &session->ground->setup, (int)number - 1, name));
+    snprintf(hint, HINT_SIZE, "  %s", name_option(&session->game, &session->loaded->setup, (int)number - 1, name));
     return true;
 }
 

@@ -25,7 +25,7 @@ static void hear(void *watcher, const Game *game, const Event *event) {
 static void print_question(Session *session) {
     const Decision *asked = &session->game.asked;
     Asking question = {.asked = false};
-    prose_init(&question.prose, session->screen, &session->ground->setup);
+    prose_init(&question.prose, session->screen, &session->loaded->setup);
     session_watch_again(session, session_here(session) - 1, session_here(session), hear, &question);
     if (question.asked && asked->about != ABOUT_PLAY && asked->about != ABOUT_TRANSFER) {
         prose_end(&question.prose);
@@ -41,7 +41,7 @@ static void print_question(Session *session) {
 
 static void print_options(Session *session) {
     Screen *screen = session->screen;
-    const Setup *setup = &session->ground->setup;
+    const Setup *setup = &session->loaded->setup;
     int column = 0;
     for (int option = 0; option < session->game.asked.option_count; option++) {
         char name[NAME_SIZE], number[16];
@@ -60,13 +60,13 @@ static void print_numbers(Session *session) {
     char name[NAME_SIZE];
     for (int option = 0; option < session->game.asked.option_count; option++)
         screen_print(session->screen, "%s%s", option ? " | " : "",
-                     name_option(&session->game, &session->ground->setup, option, name));
+                     name_option(&session->game, &session->loaded->setup, option, name));
     screen_print(session->screen, "\n");
 }
 
 static void draw(Session *session) {
     screen_print(session->screen, "\n");
-    picture_draw(session->screen, &session->ground->setup, &session->game, session->viewer);
+    draw_table(session->screen, &session->loaded->setup, &session->game, session->viewer);
 }
 
 static void ask(Session *session) {
@@ -83,13 +83,13 @@ static bool is_own_turn(Session *session) {
     return asked && asked->seat == session->viewer && !(session->automatic >> asked->seat & 1);
 }
 
-void turn_show(Session *session) {
+void player_prompt_show(Session *session) {
     if (!is_own_turn(session)) return;
     draw(session);
     ask(session);
 }
 
-void turn_greet(Session *session) {
+void player_prompt_greet(Session *session) {
     Screen *screen = session->screen;
     screen_styled(screen, STYLE_BOLD, "horde");
     screen_print(screen, ": communities, survivors and zombies.\n");
@@ -101,7 +101,7 @@ void turn_greet(Session *session) {
                 "Choose by number or name; Enter alone has a bot decide. `help` lists the commands, TAB completes, "
                 "`quit` or Ctrl-D leaves, and the game is kept.");
     if (is_own_turn(session))
-        turn_show(session);
+        player_prompt_show(session);
     else
         draw(session);
 }
@@ -109,7 +109,7 @@ void turn_greet(Session *session) {
 /* The prompt --------------------------------------------------------------------------------------- */
 
 static void write_pause(const Session *session, char out[PROMPT_SIZE]) {
-    const Seen *seen = debugger_seen(session->ground->debugger);
+    const Seen *seen = debugger_seen(session->loaded->debugger);
     snprintf(out, PROMPT_SIZE, "paused> ");
     if (!seen || !seen->depth) return;
     const Place *place = &seen->stack[0];
@@ -122,7 +122,7 @@ static const char *asker(const Session *session, char out[NAME_SIZE]) {
     const Game *game = &session->game;
     if (game->open.hook == HOOK_SWAP || game->open.hook == HOOK_DRAW) return name_hook(game->open.hook);
     if (game->open.hook == HOOK_NONE || game->open.hook >= POWER_HOOKS) return NULL;
-    return name_power(&session->ground->setup, table_power_name(&game->now, game->open.power), out);
+    return name_power(&session->loaded->setup, table_power_name(&game->now, game->open.power), out);
 }
 
 static void write_decision(const Session *session, char out[PROMPT_SIZE]) {
@@ -148,7 +148,7 @@ static void mark_altered(char out[PROMPT_SIZE]) {
     memcpy(out, mark, more);
 }
 
-void turn_prompt(const Session *session, char out[PROMPT_SIZE]) {
+void player_prompt_prompt(const Session *session, char out[PROMPT_SIZE]) {
     if (session->status == GAME_PAUSED)
         write_pause(session, out);
     else if (session->status == GAME_FAILED)

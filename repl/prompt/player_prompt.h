@@ -8,12 +8,12 @@
 enum { PROMPT_SIZE = 160 };
 
 /* What this is, who you are, and the table. */
-void turn_greet(Session *session);
+void player_prompt_greet(Session *session);
 
 /* The table, the question and the options, compactly, if it is the viewer who has to decide. */
-void turn_show(Session *session);
+void player_prompt_show(Session *session);
 
 /* The words before the cursor: "1.3 2 plays> ", "over> ", "altered 1.3 2 plays> ". */
-void turn_prompt(const Session *session, char out[PROMPT_SIZE]);
+void player_prompt_prompt(const Session *session, char out[PROMPT_SIZE]);
 
 #endif

@@ -94,7 +94,7 @@ static void take_typed(Prompt *prompt, const char *typed) {
 
 static Input read_typed(Prompt *prompt, Session *session, bool more) {
     char words[PROMPT_SIZE] = ">> ";
-    if (!more) turn_prompt(session, words);
+    if (!more) player_prompt_prompt(session, words);
     typing.session = session;
     typing.before = strlen(words);
     screen_measure(prompt->screen);

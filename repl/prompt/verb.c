@@ -55,19 +55,19 @@ bool line_number(Session *session, const Line *line, int word, int least, int mo
 }
 
 bool line_seat(Session *session, const char *word, int *seat) {
-    int seats = session->ground->setup.seats;
+    int seats = session->loaded->setup.seats;
     bool fits = word[0] >= '1' && word[0] <= '0' + seats && !word[1];
     *seat = word[0] - '1';
     return fits || refuse(session, "communities are numbers from 1 to %d, not '%s'", seats, word);
 }
 
 bool line_card(Session *session, const char *word, int *card) {
-    *card = name_find_card(&session->game, &session->ground->setup, word);
+    *card = name_find_card(&session->game, &session->loaded->setup, word);
     return *card != NOTHING || refuse(session, "there is no card '%s' in this round", word);
 }
 
 bool line_zone(Session *session, const char *word, int *zone) {
-    *zone = name_find_zone(session->ground->setup.seats, word);
+    *zone = name_find_zone(session->loaded->setup.seats, word);
     if (*zone < ZONES) return true;
     return refuse(session,
                   "there is no zone '%s'; zones are hand:1, transfer:1, expedition:1, reserve, encounter, trick, "

@@ -69,7 +69,7 @@ static Named find_power(const Setup *setup, const char *word, Hook hook) {
 
 /* Says that nothing has this name; a hook or a faction that is near is named. */
 static bool refuse_name(Session *session, const char *what, const char *word) {
-    const Setup *setup = &session->ground->setup;
+    const Setup *setup = &session->loaded->setup;
     const char *names[POWER_HOOKS + MAX_FACTIONS + MAX_POOL_SPECIALS + 1];
     int count = 0;
     for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++) names[count++] = name_hook(hook);
@@ -87,14 +87,14 @@ static bool tell_number(Session *session, int number) {
     char words[BREAK_WORDS];
     int hits;
     if (!number) return refuse(session, "there are too many breaks; `delete` some");
-    session->breaks.last = number;
-    (void)breaks_describe(&session->breaks, session->ground->debugger, number, words, &hits);
+    session->breakpoints.last = number;
+    (void)breakpoints_describe(&session->breakpoints, session->loaded->debugger, number, words, &hits);
     screen_print(session->screen, "break %d: %s\n", number, words);
     return true;
 }
 
 static bool add(Session *session, BreakKind kind, const char *text, int value) {
-    Break *stop = breaks_add(&session->breaks, session->ground->debugger, kind);
+    Breakpoint *stop = breakpoints_add(&session->breakpoints, session->loaded->debugger, kind);
     if (!stop) return tell_number(session, 0);
     snprintf(stop->text, sizeof stop->text, "%s", text);
     stop->value = value;
@@ -109,7 +109,7 @@ static bool break_condition(Session *session, const Line *line) {
     if (!console_check(session, text)) return false;
     Condition now = console_holds(session, text);
     if (now == CONDITION_FAILED || !add(session, BREAK_CONDITION, text, 0)) return false;
-    session->breaks.list[session->breaks.count - 1].held = now == CONDITION_MET;
+    session->breakpoints.list[session->breakpoints.count - 1].held = now == CONDITION_MET;
     return true;
 }
 
@@ -121,7 +121,7 @@ static bool break_seat(Session *session, const Line *line) {
 
 static bool break_event(Session *session, const Line *line) {
     const char *names[EVENTS + 1] = {NULL};
-    for (int kind = 0; kind < EVENTS; kind++) names[kind] = stream_name(kind);
+    for (int kind = 0; kind < EVENTS; kind++) names[kind] = event_stream_name(kind);
     if (line->count != 2) return refuse(session, "break event takes a kind of event: break event won");
     for (int kind = 0; kind < EVENTS; kind++)
         if (strcmp(names[kind], line->words[1]) == 0) return add(session, BREAK_EVENT, "", kind);
@@ -147,31 +147,31 @@ static bool break_line(Session *session, const char *word) {
     if (session->viewer != NOTHING) return refuse(session, "only `as all` can look inside powers");
     if (colon - word >= PLACE_FILE) return refuse(session, "the path is too long");
     snprintf(file, sizeof file, "%.*s", (int)(colon - word), word);
-    const Vm *vm = session->ground->world.vm;
+    const Vm *vm = session->loaded->scripts.vm;
     if (!place_text(vm, file, 1, &length)) return refuse(session, "no script %s was loaded", file);
     const char *text = place_text(vm, file, (int)line, &length);
     if (!text) return refuse(session, "%s has no line %ld", file, line);
     if (!is_code(text, length)) return refuse(session, "there is nothing to run on line %ld of %s", line, file);
-    return tell_number(session, debugger_stop_at_line(session->ground->debugger, file, (int)line));
+    return tell_number(session, debugger_stop_at_line(session->loaded->debugger, file, (int)line));
 }
 
 static bool break_power(Session *session, const Line *line) {
     const char *power = line->words[0], *word = line->count > 1 ? line->words[1] : NULL;
     Hook hook = word ? find_hook(word) : HOOK_NONE;
-    Named named = find_power(&session->ground->setup, power, hook);
+    Named named = find_power(&session->loaded->setup, power, hook);
     if (!named.count) return refuse_name(session, "hook, power or card", power);
     if (word && !hook) return refuse_name(session, "hook", word);
     if (!named.defines) return refuse(session, "%s has no %s to stop at", power, word ? word : "hook");
-    return tell_number(session, debugger_stop_at_hook(session->ground->debugger, power, hook));
+    return tell_number(session, debugger_stop_at_hook(session->loaded->debugger, power, hook));
 }
 
 static bool break_name(Session *session, const Line *line) {
     const char *word = line->words[0];
     Hook hook = find_hook(word);
     if (!line_ends(session, line, hook ? 1 : 2)) return false;
-    if (hook) return tell_number(session, debugger_stop_at_hook(session->ground->debugger, NULL, hook));
+    if (hook) return tell_number(session, debugger_stop_at_hook(session->loaded->debugger, NULL, hook));
     if (strstr(word, ".lua")) return line_ends(session, line, 1) && break_line(session, word);
-    if (name_find_card(&session->game, &session->ground->setup, word) == NOTHING) return break_power(session, line);
+    if (name_find_card(&session->game, &session->loaded->setup, word) == NOTHING) return break_power(session, line);
     return line_ends(session, line, 1) && add(session, BREAK_CARD, word, 0);
 }
 
@@ -192,8 +192,8 @@ static bool run_breaks(Session *session, const Line *line) {
     char words[BREAK_WORDS];
     int hits, shown = 0;
     if (!line_ends(session, line, 0)) return false;
-    for (int number = 1; number <= session->breaks.last; number++) {
-        if (!breaks_describe(&session->breaks, session->ground->debugger, number, words, &hits)) continue;
+    for (int number = 1; number <= session->breakpoints.last; number++) {
+        if (!breakpoints_describe(&session->breakpoints, session->loaded->debugger, number, words, &hits)) continue;
         if (session->viewer == NOTHING)
             screen_print(session->screen, "%3d  %-40s %d hit%s\n", number, words, hits, hits == 1 ? "" : "s");
         else
@@ -205,17 +205,17 @@ static bool run_breaks(Session *session, const Line *line) {
 }
 
 static bool run_delete(Session *session, const Line *line) {
-    int last = session->breaks.last;
+    int last = session->breakpoints.last;
     char *end;
     if (line->count != 1) return refuse(session, "delete takes the number of a break, or all; `breaks` lists them");
     if (strcmp(line->words[0], "all") == 0) {
         for (int number = 1; number <= last; number++)
-            (void)breaks_delete(&session->breaks, session->ground->debugger, number);
+            (void)breakpoints_delete(&session->breakpoints, session->loaded->debugger, number);
         return true;
     }
     long wanted = strtol(line->words[0], &end, 10);
     bool fits = !*end && wanted >= 1 && wanted <= last;
-    return (fits && breaks_delete(&session->breaks, session->ground->debugger, (int)wanted)) ||
+    return (fits && breakpoints_delete(&session->breakpoints, session->loaded->debugger, (int)wanted)) ||
            refuse(session, "there is no break '%s'; `breaks` lists them", line->words[0]);
 }
 
@@ -259,17 +259,20 @@ static bool run_continue(Session *session, const Line *line) {
 /* trace -------------------------------------------------------------------------------------------- */
 
 static bool run_trace(Session *session, const Line *line) {
-    const Breaks *breaks = &session->breaks;
+    const Breakpoints *breakpoints = &session->breakpoints;
     const char *word = line->count ? line->words[0] : NULL;
     if (!line_ends(session, line, 1)) return false;
     if (!word) {
-        screen_print(session->screen, "%s\n", !breaks->tracing ? "off" : *breaks->traced ? breaks->traced : "on");
+        screen_print(session->screen, "%s\n",
+                     !breakpoints->tracing  ? "off"
+                     : *breakpoints->traced ? breakpoints->traced
+                                            : "on");
         return true;
     }
     if (strcmp(word, "off") == 0) return tracing_end(session), true;
     if (session->viewer != NOTHING) return refuse(session, "only `as all` can look inside powers");
     if (strcmp(word, "on") == 0) return tracing_begin(session, ""), true;
-    if (!find_hook(word) && !find_power(&session->ground->setup, word, HOOK_NONE).count)
+    if (!find_hook(word) && !find_power(&session->loaded->setup, word, HOOK_NONE).count)
         return refuse_name(session, "hook or power", word);
     tracing_begin(session, word);
     return true;

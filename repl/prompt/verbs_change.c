@@ -26,21 +26,21 @@ static bool run_watch(Session *session, const Line *line) {
 
 /* The power that is paused, has failed, or asks; empty when none is at work. */
 static void find_at_work(const Session *session, char name[NAME_SIZE]) {
-    const Seen *seen = session->status == GAME_PAUSED ? debugger_seen(session->ground->debugger) : NULL;
+    const Seen *seen = session->status == GAME_PAUSED ? debugger_seen(session->loaded->debugger) : NULL;
     const Open *open = &session->game.open;
     int power = session->status == GAME_FAILED ? session->host.fault.power : open->hook ? open->power : NOTHING;
     *name = 0;
     if (seen)
         strcpy(name, seen->power);
     else if (power != NOTHING)
-        name_power(&session->ground->setup, table_power_name(&session->game.now, power), name);
+        name_power(&session->loaded->setup, table_power_name(&session->game.now, power), name);
 }
 
 /* The script of "police", "police:advanced", "bunker" or "zero:biker"; NULL when there is none. */
 static const Script *find_script(const Session *session, const char *name) {
     char id[NAME_SIZE];
     snprintf(id, sizeof id, "%.*s", (int)strcspn(name, ":"), name);
-    return catalog_find(session->ground->world.catalog, id);
+    return catalog_find(session->loaded->scripts.catalog, id);
 }
 
 static bool run_edit(Session *session, const Line *line) {
@@ -53,7 +53,7 @@ static bool run_edit(Session *session, const Line *line) {
     if (!script) return refuse(session, "there is no power '%s'; `powers` lists those in play", name);
     snprintf(path, sizeof path, "%s", script->path);
     if (!editor_run(path, why, sizeof why)) return refuse(session, "%s", why);
-    if (ground_disk(session->ground) != session->ground->disk) return reload_scripts(session);
+    if (loaded_game_digest(session->loaded) != session->loaded->disk) return reload_scripts(session);
     screen_print(session->screen, "%s is as it was\n", path);
     return true;
 }

@@ -46,7 +46,7 @@ static bool run_open(Session *session, const Line *line) {
 
 static bool run_save(Session *session, const Line *line) {
     if (!line->count) return refuse(session, "save takes the name of a file, such as bug.game");
-    if (!keeping_write(session, line->rest)) return false;
+    if (!autosave_write(session, line->rest)) return false;
     screen_print(session->screen, "%s: %d decisions\n", line->rest, session_here(session));
     return true;
 }
@@ -73,7 +73,7 @@ static bool run_seed(Session *session, const Line *line) {
     char *end;
     if (!line_ends(session, line, 1)) return false;
     if (!line->count) {
-        screen_print(session->screen, "%llu\n", (unsigned long long)session->ground->seed);
+        screen_print(session->screen, "%llu\n", (unsigned long long)session->loaded->seed);
         return true;
     }
     errno = 0;
@@ -94,15 +94,15 @@ static bool run_as(Session *session, const Line *line) {
         return true;
     }
     if (strcmp(line->words[0], "all") != 0 && !line_seat(session, line->words[0], &seat)) return false;
-    session->viewer = session->tale.seat = seat;
+    session->viewer = session->live_log.seat = seat;
     return true;
 }
 
 static void print_automatic(Session *session) {
-    for (int seat = 0; seat < session->ground->setup.seats; seat++)
+    for (int seat = 0; seat < session->loaded->setup.seats; seat++)
         screen_print(session->screen, "%d %s %s\n", seat + 1,
                      session->automatic >> seat & 1 ? "plays by itself:" : "is played by hand; its bot:",
-                     session->ground->bench.seat[seat]->name);
+                     session->loaded->bench.seat[seat]->name);
 }
 
 /* auto SEAT… BOT, auto SEAT… off, auto all BOT */
@@ -116,7 +116,7 @@ static bool run_auto(Session *session, const Line *line) {
         return refuse(session, "there is no bot '%s'; random and greedy play, off lets you play", line->words[last]);
     for (int i = 0; i < line->count - named; i++) {
         if (strcmp(line->words[i], "all") == 0)
-            seats |= (1u << session->ground->setup.seats) - 1;
+            seats |= (1u << session->loaded->setup.seats) - 1;
         else if (!line_seat(session, line->words[i], &seat))
             return false;
         else
@@ -125,7 +125,7 @@ static bool run_auto(Session *session, const Line *line) {
     if (!seats) return refuse(session, "auto takes communities and a bot: auto 2 3 greedy; auto 2 off");
     session->automatic = (uint8_t)(off ? session->automatic & ~seats : session->automatic | seats);
     for (seat = 0; bot && seat < MAX_SEATS; seat++)
-        if (seats >> seat & 1) session->ground->bench.seat[seat] = bot;
+        if (seats >> seat & 1) session->loaded->bench.seat[seat] = bot;
     session_run_bots(session);
     return true;
 }
@@ -140,7 +140,7 @@ static bool is_own(Session *session, const Decision *asked) {
 
 /* Why the card cannot be played, in a sentence. */
 static bool refuse_play(Session *session, int card) {
-    const Setup *setup = &session->ground->setup;
+    const Setup *setup = &session->loaded->setup;
     char name[NAME_SIZE], power[NAME_SIZE];
     Why why = game_why(&session->host, &session->game, card);
     name_card(&session->game, setup, card, name);
@@ -179,7 +179,7 @@ static bool run_play(Session *session, const Line *line) {
 static int find_option(const Session *session, const Line *line) {
     char *end;
     long number = strtol(line->rest, &end, 10);
-    int named = name_find_option(&session->game, &session->ground->setup, line->rest);
+    int named = name_find_option(&session->game, &session->loaded->setup, line->rest);
     bool counted = session->game.asked.about == ABOUT_COMMUNITY || session->game.asked.about == ABOUT_NUMBER;
     if (named >= 0 && counted) return named; /* "2" is the community, not the second option */
     if (!*end && number >= 1 && number <= session->game.asked.option_count) return (int)number - 1;
@@ -202,12 +202,12 @@ static bool run_options(Session *session, const Line *line) {
     const Decision *asked = game_asked(&session->game);
     char name[NAME_SIZE];
     if (!line_ends(session, line, 0)) return false;
-    if (!asked) return refuse_unasked(session);
+    if (!asked) return session_refuse_unasked(session);
     bool hidden = session->viewer != NOTHING && session->viewer != asked->seat;
     if (hidden) return refuse(session, "only community %d knows its options", asked->seat + 1);
     for (int option = 0; option < asked->option_count; option++)
         screen_print(session->screen, "%3d  %s\n", option + 1,
-                     name_option(&session->game, &session->ground->setup, option, name));
+                     name_option(&session->game, &session->loaded->setup, option, name));
     return true;
 }
 

@@ -35,19 +35,19 @@ static bool refuse_file(Session *session, const char *path) {
 /* Plays what was written, and compares where it leads byte for byte. */
 static bool rehearse(Session *session, const char *path) {
     const Position *here = branch_now(session_branch(session));
-    Rehearsal *rehearsal = malloc(sizeof *rehearsal);
-    if (!rehearsal) abort();
-    bool done = rehearsal_play(rehearsal, &session->ground->world, path), failed = here->status == GAME_FAILED;
-    if (done && !failed && memcmp(&rehearsal->game, &here->game, sizeof here->game) != 0) {
-        snprintf(rehearsal->why, sizeof rehearsal->why, "it comes to another position");
+    ExportVerify *verify = malloc(sizeof *verify);
+    if (!verify) abort();
+    bool done = export_verify_play(verify, &session->loaded->scripts, path), failed = here->status == GAME_FAILED;
+    if (done && !failed && memcmp(&verify->game, &here->game, sizeof here->game) != 0) {
+        snprintf(verify->why, sizeof verify->why, "it comes to another position");
         done = false;
     }
     if (!done && failed)
-        screen_print(session->screen, "as long as the power fails, so does the scenario: %s\n", rehearsal->why);
+        screen_print(session->screen, "as long as the power fails, so does the scenario: %s\n", verify->why);
     else if (!done)
-        (void)refuse(session, "%s was written, but does not hold when it is run: %s", path, rehearsal->why);
-    rehearsal_release(rehearsal);
-    free(rehearsal);
+        (void)refuse(session, "%s was written, but does not hold when it is run: %s", path, verify->why);
+    export_verify_release(verify);
+    free(verify);
     return done || failed;
 }
 
@@ -55,7 +55,7 @@ static bool run_export(Session *session, const Line *line) {
     const char *path = line->rest;
     int expectations, here = session_here(session);
     if (!path_ends(path, ".lua")) return refuse(session, "export takes the name of a new scenario, such as bug.lua");
-    if (session->ground->setup.lineup_count > 1 && session->game.now.round > 1)
+    if (session->loaded->setup.lineup_count > 1 && session->game.now.round > 1)
         return refuse(session, "only the first round of a campaign can be written as one scenario");
     char *text = export_text(session, &expectations);
     if (!text) return refuse(session, "the game is too long for a scenario of %d bytes", VM_FILE);

@@ -11,7 +11,7 @@
 
 static bool run_table(Session *session, const Line *line) {
     if (!line_ends(session, line, 0)) return false;
-    picture_draw(session->screen, &session->ground->setup, &session->game, session->viewer);
+    draw_table(session->screen, &session->loaded->setup, &session->game, session->viewer);
     if (branch_is_altered(session_branch(session))) screen_print(session->screen, "This game was altered by hand.\n");
     return true;
 }
@@ -22,8 +22,8 @@ static bool run_hand(Session *session, const Line *line) {
     int seat = session->viewer != NOTHING ? session->viewer : asked ? asked->seat : 0;
     if (!line_ends(session, line, 1)) return false;
     if (line->count && !line_seat(session, line->words[0], &seat)) return false;
-    picture_zone(session->screen, &session->ground->setup, &session->game, session->viewer, ZONE_HAND + seat);
-    picture_zone(session->screen, &session->ground->setup, &session->game, session->viewer, ZONE_TRANSFER + seat);
+    draw_zone(session->screen, &session->loaded->setup, &session->game, session->viewer, ZONE_HAND + seat);
+    draw_zone(session->screen, &session->loaded->setup, &session->game, session->viewer, ZONE_TRANSFER + seat);
     return true;
 }
 
@@ -31,7 +31,7 @@ static bool run_zone(Session *session, const Line *line) {
     int zone;
     if (line->count != 1) return refuse(session, "zone takes a zone, such as expedition:2 or reserve");
     if (!line_zone(session, line->words[0], &zone)) return false;
-    picture_zone(session->screen, &session->ground->setup, &session->game, session->viewer, zone);
+    draw_zone(session->screen, &session->loaded->setup, &session->game, session->viewer, zone);
     return true;
 }
 
@@ -55,7 +55,7 @@ static void follow_card(void *watcher, const Game *game, const Event *event) {
     char name[NAME_SIZE], from[NAME_SIZE], to[NAME_SIZE];
     bool moves = event->kind == EVENT_PLAY || event->kind == EVENT_MOVE || event->kind == EVENT_TRANSFER;
     if (!moves || event->card == NOTHING || !sees_event(session, event)) return;
-    if (strcmp(name_card(game, &session->ground->setup, event->card, name), path->name) != 0) return;
+    if (strcmp(name_card(game, &session->loaded->setup, event->card, name), path->name) != 0) return;
     int goal = event->kind == EVENT_PLAY ? ZONE_TRICK : event->to;
     screen_print(session->screen, "  round %d, trick %d: from %s to %s%s%s\n", game->now.round, game->now.trick,
                  name_zone(event->from, from), name_zone(goal, to), event->rule ? ", " : "",
@@ -68,10 +68,10 @@ static void print_place(Session *session, int card) {
     const Table *table = &session->game.now;
     int where = table->where[card];
     if (session->viewer != NOTHING) {
-        game_view(&session->game, &session->ground->setup, session->viewer, &view);
+        game_view(&session->game, &session->loaded->setup, session->viewer, &view);
         where = view.table.where[card];
     }
-    screen_card(session->screen, &session->ground->setup, &session->game, card);
+    screen_card(session->screen, &session->loaded->setup, &session->game, card);
     screen_print(session->screen, where == NOTHING ? " is somewhere that %d does not know" : " is in ",
                  session->viewer + 1);
     screen_print(session->screen, "%s; worth %+d\n", where == NOTHING ? "" : name_zone(where, zone),
@@ -82,7 +82,7 @@ static bool run_card(Session *session, const Line *line) {
     Path path = {.session = session};
     if (line->count != 1) return refuse(session, "card takes a card, such as hippie-9");
     if (!line_card(session, line->words[0], &path.card)) return false;
-    name_card(&session->game, &session->ground->setup, path.card, path.name);
+    name_card(&session->game, &session->loaded->setup, path.card, path.name);
     print_place(session, path.card);
     int start = branch_find(session_branch(session), session->game.now.round, 0);
     session_watch_again(session, start < 0 ? 0 : start, session_here(session), follow_card, &path);
@@ -92,11 +92,11 @@ static bool run_card(Session *session, const Line *line) {
 /* Powers ------------------------------------------------------------------------------------------- */
 
 static void print_power(Session *session, PowerName power) {
-    const Ground *ground = session->ground;
+    const LoadedGame *loaded = session->loaded;
     char name[NAME_SIZE];
-    const Script *script = catalog_script_of(ground->world.catalog, power);
+    const Script *script = catalog_script_of(loaded->scripts.catalog, power);
     int version = power.faction == NOTHING ? VERSION_BASE : power.version;
-    screen_styled(session->screen, STYLE_BOLD, "%s", name_power(&ground->setup, power, name));
+    screen_styled(session->screen, STYLE_BOLD, "%s", name_power(&loaded->setup, power, name));
     screen_print(session->screen, "  %s\n    ", script->path);
     screen_wrap(session->screen, 4, script->versions[version].text);
 }
@@ -119,7 +119,7 @@ static void note_score(void *watcher, const Game *game, const Event *event) {
 
 static void print_column(Session *session, const char *name, const int *numbers) {
     screen_print(session->screen, "  %-22s", name);
-    for (int seat = 0; seat < session->ground->setup.seats; seat++)
+    for (int seat = 0; seat < session->loaded->setup.seats; seat++)
         if (session->viewer == NOTHING || session->viewer == seat)
             screen_print(session->screen, "%+7d", numbers[seat]);
         else
@@ -130,7 +130,7 @@ static void print_column(Session *session, const char *name, const int *numbers)
 /* The count as it would be if the round ended now; who looks as a seat sees what it knows of its own. */
 static bool run_score(Session *session, const Line *line) {
     Ledger ledger = {.count = 0};
-    Host host = {.setup = &session->ground->setup, .see = note_score, .watcher = &ledger, .silent = true};
+    Host host = {.setup = &session->loaded->setup, .see = note_score, .watcher = &ledger, .silent = true};
     Game game = session->game;
     Count count;
     int total[MAX_SEATS];
@@ -141,10 +141,10 @@ static bool run_score(Session *session, const Line *line) {
                       "R3.9: nobody looks into an expedition zone before the end of the round; `as all` counts");
     if (count_make(&host, &game, &count) != HOOK_DONE) return refuse(session, "%s", host.fault.what);
     screen_print(session->screen, "  %-22s", "");
-    for (int seat = 0; seat < session->ground->setup.seats; seat++) screen_print(session->screen, "%7d", seat + 1);
+    for (int seat = 0; seat < session->loaded->setup.seats; seat++) screen_print(session->screen, "%7d", seat + 1);
     screen_print(session->screen, "\n");
     for (int i = 0; i < ledger.count; i++)
-        print_column(session, ledger_name(&session->ground->setup, &ledger.reasons[i], name), ledger.reasons[i].delta);
+        print_column(session, ledger_name(&session->loaded->setup, &ledger.reasons[i], name), ledger.reasons[i].delta);
     for (int seat = 0; seat < MAX_SEATS; seat++) total[seat] = count.total[seat];
     print_column(session, "in all", total);
     return true;
@@ -154,12 +154,12 @@ static bool run_score(Session *session, const Line *line) {
 
 static bool run_log(Session *session, const Line *line) {
     int steps, here = session_here(session);
-    Tale tale = session->tale;
+    LiveLog live_log = session->live_log;
     if (!line_ends(session, line, 1) || !line_number(session, line, 0, 1, 1000000, 10, &steps)) return false;
     int from = here > steps ? here - steps : 0;
-    *tale.question = 0;
-    session_watch_again(session, from - 1, from, tale_note, &tale);
-    session_watch_again(session, from, here, tale_tell, &tale);
+    *live_log.question = 0;
+    session_watch_again(session, from - 1, from, live_log_note, &live_log);
+    session_watch_again(session, from, here, live_log_tell, &live_log);
     return true;
 }
 

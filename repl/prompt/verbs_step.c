@@ -75,14 +75,15 @@ static bool run_until(Session *session, const Line *line) {
     return met == CONDITION_MET;
 }
 
-static void print_tried(Session *session, const Tried *tried, int count) {
+static void print_tried(Session *session, const Rollout *tried, int count) {
     char name[NAME_SIZE];
     screen_print(session->screen, "  %-20s %18s %16s  (%d games each)\n", "option", "ahead of others", "own change",
                  tried->games);
     for (int i = 0; i < count; i++)
         screen_print(session->screen, "  %-20s %+10.1f +-%5.1f %+16.1f\n",
-                     name_option(&session->game, &session->ground->setup, tried[i].option, name), tried_mean(&tried[i]),
-                     tried_spread(&tried[i]), tried[i].games ? (double)tried[i].gained / tried[i].games : 0);
+                     name_option(&session->game, &session->loaded->setup, tried[i].option, name),
+                     rollout_mean(&tried[i]), rollout_spread(&tried[i]),
+                     tried[i].games ? (double)tried[i].gained / tried[i].games : 0);
 }
 
 static bool run_try(Session *session, const Line *line) {
@@ -92,9 +93,9 @@ static bool run_try(Session *session, const Line *line) {
     if (!asked || session->status != GAME_WAITS) return refuse(session, "nothing is to be decided now");
     if (session->viewer != NOTHING && session->viewer != asked->seat)
         return refuse(session, "only community %d knows its options", asked->seat + 1);
-    Tried *tried = calloc(asked->option_count, sizeof *tried);
+    Rollout *tried = calloc(asked->option_count, sizeof *tried);
     if (!tried) abort();
-    bool done = trying_run(&session->host, &session->ground->bench, &session->game, games, session->stop, tried);
+    bool done = rollout_run(&session->host, &session->loaded->bench, &session->game, games, session->stop, tried);
     if (done)
         print_tried(session, tried, asked->option_count);
     else

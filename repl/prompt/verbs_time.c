@@ -136,7 +136,7 @@ static bool run_diff(Session *session, const Line *line) {
     const Position *other =
         line->count == 2 ? find_place(session, line->words[1]) : branch_now(session_branch(session));
     if (!one || !other) return false;
-    difference_print(session->screen, &session->ground->setup, session->viewer, &one->game, &other->game);
+    difference_print(session->screen, &session->loaded->setup, session->viewer, &one->game, &other->game);
     return true;
 }
 

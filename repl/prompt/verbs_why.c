@@ -7,21 +7,21 @@
 #include "repl/prompt/verb.h"
 
 static const char *power_name(const Session *session, const Game *game, int power, char out[NAME_SIZE]) {
-    return name_power(&session->ground->setup, table_power_name(&game->now, power), out);
+    return name_power(&session->loaded->setup, table_power_name(&game->now, power), out);
 }
 
 /* Prints file:line and the text of the line. */
 static void print_place(Session *session, const Place *place) {
     char name[SOURCE_NAME];
     screen_print(session->screen, "  %s  ", source_name(place, name));
-    source_line(session->screen, session->ground->world.vm, place);
+    source_line(session->screen, session->loaded->scripts.vm, place);
 }
 
 /* A card ------------------------------------------------------------------------------------------- */
 
 static void print_forced(Session *session, const Why *why) {
     char led[NAME_SIZE], forced[NAME_SIZE];
-    const Setup *setup = &session->ground->setup;
+    const Setup *setup = &session->loaded->setup;
     if (why->led != NOTHING)
         screen_print(session->screen, "  %s asked for its faction (R3.3)\n",
                      name_card(&session->game, setup, why->led, led));
@@ -50,7 +50,7 @@ static bool why_card(Session *session, const char *word) {
     int card;
     if (!line_card(session, word, &card)) return false;
     CardReason reason =
-        card_reason(session->ground->world.vm, &session->ground->setup, &session->game, session->viewer, card);
+        card_reason(session->loaded->scripts.vm, &session->loaded->setup, &session->game, session->viewer, card);
     switch (reason.answer) {
     case CARD_NEVER:
         screen_print(session->screen, "no card is to be played now%s\n", asked ? "; `why ask` says what is asked" : "");
@@ -78,7 +78,7 @@ static void print_card_play(Session *session, const TrickReason *reason, int pla
     int number = game->now.play_card[play];
     bool van = set_has(&game->deck.of_role[ROLE_VAN], number);
     screen_print(session->screen, "  %d  %-16s ", game->now.play_seat[play] + 1,
-                 name_card(game, &session->ground->setup, number, card));
+                 name_card(game, &session->loaded->setup, number, card));
     if (van)
         screen_print(session->screen, "a van never wins (R1.3)\n");
     else if (game->deck.slot[number] == game->now.asked)
@@ -100,7 +100,7 @@ static void print_voice(Session *session, const TrickReason *reason, const Voice
 
 static void print_faction_trick(Session *session, const TrickReason *reason) {
     const Table *table = &reason->game.now;
-    const Setup *setup = &session->ground->setup;
+    const Setup *setup = &session->loaded->setup;
     char card[NAME_SIZE];
     int led = reason->led;
     screen_print(session->screen, "  %s of %d, the first card that is no van, asks for %s (R3.3)\n",
@@ -133,7 +133,7 @@ static bool why_winner(Session *session, const Line *line) {
 
 static void print_count_line(Session *session, const CountReason *reason, const CountLine *line) {
     char card[NAME_SIZE], name[NAME_SIZE], place[SOURCE_NAME], from[SOURCE_NAME];
-    const Setup *setup = &session->ground->setup;
+    const Setup *setup = &session->loaded->setup;
     Reason of = {.score = line->score, .power = line->power};
     screen_print(session->screen, "  %+4d  %-16s ", line->delta,
                  line->card == NOTHING ? "" : name_card(&reason->game, setup, line->card, card));
@@ -211,14 +211,14 @@ static void print_script_asks(Session *session, const Decision *asked) {
         screen_print(session->screen, "  where in its script is for %d to know; `as all` sees it\n", asked->seat + 1);
         return;
     }
-    int count = reason_asked(session->ground->world.vm, &session->ground->setup, game, places, MAX_PLACES);
+    int count = reason_asked(session->loaded->scripts.vm, &session->loaded->setup, game, places, MAX_PLACES);
     for (int i = 0; i < count; i++) print_place(session, &places[i]);
 }
 
 static bool why_ask(Session *session, const Line *line) {
     const Decision *asked = game_asked(&session->game);
     if (!line_ends(session, line, 1)) return false;
-    if (!asked || session->status != GAME_WAITS) return refuse_unasked(session);
+    if (!asked || session->status != GAME_WAITS) return session_refuse_unasked(session);
     if (session->game.open.hook && session->game.open.power != NOTHING)
         print_script_asks(session, asked);
     else
@@ -244,7 +244,7 @@ static bool why_what(Session *session) {
     if (asked) screen_print(session->screen, "why ask          who asks %d, and where\n", asked->seat + 1);
     if (asked && asked->about == ABOUT_PLAY && example != NOTHING)
         screen_print(session->screen, "why %-12s whether it may be played now\n",
-                     name_card(&session->game, &session->ground->setup, example, card));
+                     name_card(&session->game, &session->loaded->setup, example, card));
     if (session_trick_reason(session, &trick))
         screen_print(session->screen, "why winner       how trick %d of round %d was decided\n", trick.game.now.trick,
                      trick.game.now.round);

@@ -6,18 +6,18 @@
 #include "lua/script/script.h"
 #include "lua/machine/text.h"
 
-void trail_add(Trail *trail, const char *line) {
+void event_digests_add(EventDigests *digests, const char *line) {
     uint32_t digest = (uint32_t)text_digest(line, strlen(line));
-    if (trail->count < TRAIL_MOST)
-        trail->digests[trail->count++] = digest;
+    if (digests->count < TRAIL_MOST)
+        digests->digests[digests->count++] = digest;
     else
-        trail->digests[TRAIL_MOST - 1] = trail->digests[TRAIL_MOST - 1] * 16777619u ^ digest;
+        digests->digests[TRAIL_MOST - 1] = digests->digests[TRAIL_MOST - 1] * 16777619u ^ digest;
 }
 
-void trail_write(const Trail *trail, char out[TRAIL_TEXT]) {
+void event_digests_write(const EventDigests *digests, char out[TRAIL_TEXT]) {
     *out = 0;
-    for (int i = 0; i < trail->count; i++)
-        snprintf(out + i * TRAIL_DIGITS, TRAIL_DIGITS + 1, "%08x", (unsigned)trail->digests[i]);
+    for (int i = 0; i < digests->count; i++)
+        snprintf(out + i * TRAIL_DIGITS, TRAIL_DIGITS + 1, "%08x", (unsigned)digests->digests[i]);
 }
 
 static bool read_digest(const char *text, uint32_t *digest) {
@@ -30,10 +30,10 @@ static bool read_digest(const char *text, uint32_t *digest) {
     return true;
 }
 
-bool trail_read(Trail *trail, const char *text) {
+bool event_digests_read(EventDigests *digests, const char *text) {
     for (; *text; text += TRAIL_DIGITS) {
-        if (trail->count == TRAIL_MOST || !read_digest(text, &trail->digests[trail->count])) return false;
-        trail->count++;
+        if (digests->count == TRAIL_MOST || !read_digest(text, &digests->digests[digests->count])) return false;
+        digests->count++;
     }
     return true;
 }

@@ -13,22 +13,22 @@ enum {
     TRAIL_TEXT = TRAIL_MOST * TRAIL_DIGITS + 1
 };
 
-typedef struct Trail {
+typedef struct EventDigests {
     int count;
     uint32_t digests[TRAIL_MOST];
-} Trail;
+} EventDigests;
 
 /* Adds an event by its line in the stream. */
-void trail_add(Trail *trail, const char *line);
+void event_digests_add(EventDigests *digests, const char *line);
 
-static inline void trail_clear(Trail *trail) {
-    trail->count = 0;
+static inline void event_digests_clear(EventDigests *digests) {
+    digests->count = 0;
 }
 
 /* All digests as text, one behind the other. */
-void trail_write(const Trail *trail, char out[TRAIL_TEXT]);
+void event_digests_write(const EventDigests *digests, char out[TRAIL_TEXT]);
 
 /* Reads such a text behind what is there; false when it is none, or too long. */
-bool trail_read(Trail *trail, const char *text);
+bool event_digests_read(EventDigests *digests, const char *text);
 
 #endif

@@ -9,19 +9,19 @@
 
 enum { FIRST_ROOM = 256, ONE_LINE = 1 << 16 };
 
-void account_init(Account *account, const Setup *setup, const Screen *screen, int seat) {
-    *account = (Account){.screen = *screen, .tale.seat = seat};
-    account->screen.width = ONE_LINE;
-    prose_init(&account->tale.prose, &account->screen, setup);
+void event_log_init(EventLog *event_log, const Setup *setup, const Screen *screen, int seat) {
+    *event_log = (EventLog){.screen = *screen, .live_log.seat = seat};
+    event_log->screen.width = ONE_LINE;
+    prose_init(&event_log->live_log.prose, &event_log->screen, setup);
 }
 
-void account_release(Account *account) {
-    for (int i = 0; i < account->count; i++) {
-        free(account->tellings[i].line);
-        free(account->tellings[i].sentence);
+void event_log_release(EventLog *event_log) {
+    for (int i = 0; i < event_log->count; i++) {
+        free(event_log->tellings[i].line);
+        free(event_log->tellings[i].sentence);
     }
-    free(account->tellings);
-    *account = (Account){.count = 0};
+    free(event_log->tellings);
+    *event_log = (EventLog){.count = 0};
 }
 
 /* Without blanks and line ends around it. */
@@ -34,49 +34,49 @@ static void trim(char *text) {
 }
 
 /* A tale tells a question with its answer; here it comes alone. What others may choose is theirs to know. */
-static void tell_question(const Account *account, const Game *game, const Event *event) {
-    FILE *file = account->screen.file;
+static void tell_question(const EventLog *event_log, const Game *game, const Event *event) {
+    FILE *file = event_log->screen.file;
     char name[NAME_SIZE];
-    if (account->tale.seat != NOTHING && account->tale.seat != event->seat) return;
+    if (event_log->live_log.seat != NOTHING && event_log->live_log.seat != event->seat) return;
     fprintf(file, "%d is asked: %s", event->seat + 1, event->text ? event->text : "");
     for (int option = 0; option < game->asked.option_count; option++)
-        fprintf(file, "%s %s", option ? "," : "", name_option(game, account->tale.prose.setup, option, name));
+        fprintf(file, "%s %s", option ? "," : "", name_option(game, event_log->live_log.prose.setup, option, name));
 }
 
 /* The sentence of an event, to be freed. */
-static char *tell(Account *account, const Game *game, const Event *event) {
+static char *tell(EventLog *event_log, const Game *game, const Event *event) {
     char *text = NULL;
     size_t size;
-    account->screen.file = open_memstream(&text, &size);
-    if (!account->screen.file) abort();
-    tale_tell(&account->tale, game, event);
-    if (event->kind == EVENT_ASK) tell_question(account, game, event);
-    if (fclose(account->screen.file) != 0) abort();
+    event_log->screen.file = open_memstream(&text, &size);
+    if (!event_log->screen.file) abort();
+    live_log_tell(&event_log->live_log, game, event);
+    if (event->kind == EVENT_ASK) tell_question(event_log, game, event);
+    if (fclose(event_log->screen.file) != 0) abort();
     trim(text);
     return text;
 }
 
-static Telling *add(Account *account) {
-    if (account->count == account->room) {
-        account->room = account->room ? 2 * account->room : FIRST_ROOM;
-        Telling *more = realloc(account->tellings, (size_t)account->room * sizeof *more);
+static Telling *add(EventLog *event_log) {
+    if (event_log->count == event_log->room) {
+        event_log->room = event_log->room ? 2 * event_log->room : FIRST_ROOM;
+        Telling *more = realloc(event_log->tellings, (size_t)event_log->room * sizeof *more);
         if (!more) abort();
-        account->tellings = more;
+        event_log->tellings = more;
     }
-    return &account->tellings[account->count++];
+    return &event_log->tellings[event_log->count++];
 }
 
-void account_see(void *watcher, const Game *game, const Event *event) {
-    Account *account = watcher;
-    char *sentence = tell(account, game, event);
-    *add(account) = (Telling){.line = stream_line(account->tale.prose.setup, game, event),
-                              .sentence = sentence,
-                              .position = account->position,
-                              .round = game->now.round,
-                              .trick = game->now.trick};
+void event_log_see(void *watcher, const Game *game, const Event *event) {
+    EventLog *event_log = watcher;
+    char *sentence = tell(event_log, game, event);
+    *add(event_log) = (Telling){.line = event_stream_line(event_log->live_log.prose.setup, game, event),
+                                .sentence = sentence,
+                                .position = event_log->position,
+                                .round = game->now.round,
+                                .trick = game->now.trick};
 }
 
-int account_differ(const Account *one, const Account *other) {
+int event_log_differ(const EventLog *one, const EventLog *other) {
     int both = one->count < other->count ? one->count : other->count;
     for (int i = 0; i < both; i++)
         if (strcmp(one->tellings[i].line, other->tellings[i].line) != 0) return i;

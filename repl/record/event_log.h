@@ -12,22 +12,22 @@ typedef struct Telling {
     uint8_t round, trick;
 } Telling;
 
-typedef struct Account {
+typedef struct EventLog {
     Telling *tellings;
     int count, room;
     int position; /* of what is told now */
     Screen screen;
-    Tale tale;
-} Account;
+    LiveLog live_log;
+} EventLog;
 
 /* For a game of that set-up, as a seat, or NOTHING for all, hears of it; `screen` says whether there is colour. */
-void account_init(Account *account, const Setup *setup, const Screen *screen, int seat);
-void account_release(Account *account);
+void event_log_init(EventLog *event_log, const Setup *setup, const Screen *screen, int seat);
+void event_log_release(EventLog *event_log);
 
 /* A watcher; the account is handed to it as the watcher's own. */
-void account_see(void *account, const Game *game, const Event *event);
+void event_log_see(void *event_log, const Game *game, const Event *event);
 
 /* The first event, from 0, that is not in both or not the same; -1 when there is none. */
-int account_differ(const Account *one, const Account *other);
+int event_log_differ(const EventLog *one, const EventLog *other);
 
 #endif

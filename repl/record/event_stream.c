@@ -120,7 +120,7 @@ static void add_stacked(const Line *line) {
 
 static void write_deal(Line *line) {
     const Table *table = &line->game->now;
-    const Stack *stack = line->setup->stack;
+    const Deal *stack = line->setup->stack;
     add_zones(line, "hands", ZONE_HAND);
     add_pile(line, "reserve", table->reserve, table->reserve_count);
     add_pile(line, "itinerants", table->itinerants, table->itinerant_count);
@@ -242,11 +242,11 @@ static const struct Kind {
     [EVENT_SWAP] = {"swap", write_swap},       [EVENT_GAME_END] = {"game_end", write_game_end},
 };
 
-const char *stream_name(int kind) {
+const char *event_stream_name(int kind) {
     return kinds[kind].name;
 }
 
-char *stream_line(const Setup *setup, const Game *game, const Event *event) {
+char *event_stream_line(const Setup *setup, const Game *game, const Event *event) {
     Line line = {cJSON_CreateObject(), setup, game, event};
     add_text(line.json, "e", kinds[event->kind].name);
     kinds[event->kind].write(&line);
@@ -256,29 +256,29 @@ char *stream_line(const Setup *setup, const Game *game, const Event *event) {
     return text;
 }
 
-void stream_see(void *watcher, const Game *game, const Event *event) {
-    Stream *stream = watcher;
+void event_stream_see(void *watcher, const Game *game, const Event *event) {
+    EventStream *stream = watcher;
     if (!stream->file || stream->trouble) return;
-    char *text = stream_line(stream->setup, game, event);
+    char *text = event_stream_line(stream->setup, game, event);
     if (fprintf(stream->file, "%s\n", text) < 0) stream->trouble = errno;
     free(text);
 }
 
-bool stream_is_output(const char *path) {
+bool event_stream_is_output(const char *path) {
     return path && strcmp(path, "-") == 0;
 }
 
-int stream_open(Stream *stream, const Setup *setup, const char *path) {
-    *stream = (Stream){.setup = setup};
+int event_stream_open(EventStream *stream, const Setup *setup, const char *path) {
+    *stream = (EventStream){.setup = setup};
     if (!path) return DONE;
-    stream->file = stream_is_output(path) ? stdout : fopen(path, "w");
+    stream->file = event_stream_is_output(path) ? stdout : fopen(path, "w");
     if (stream->file) return DONE;
     say("%s cannot be written: %s", path, strerror(errno));
     return FAILED;
 }
 
 /* Events that nobody wants any more (head -n 1) are no failure. */
-int stream_close(Stream *stream, const char *path, int end) {
+int event_stream_close(EventStream *stream, const char *path, int end) {
     FILE *file = stream->file;
     int trouble = stream->trouble;
     if (!file) return end;

@@ -6,29 +6,29 @@
 
 #include "core/engine/game.h"
 
-typedef struct Stream {
+typedef struct EventStream {
     const Setup *setup;
     FILE *file;  /* NULL: nobody wants the events */
     int trouble; /* errno of the first write that failed, after which nothing is written; else 0 */
-} Stream;
+} EventStream;
 
 /* Is it the output that --events names? Then nothing else belongs there. */
-bool stream_is_output(const char *path);
+bool event_stream_is_output(const char *path);
 
 /* Opens what --events names: NULL for nobody, whose stream tells nothing; "-" for the output. Returns DONE, or
  * what the program exits with; why was said. */
-int stream_open(Stream *stream, const Setup *setup, const char *path);
+int event_stream_open(EventStream *stream, const Setup *setup, const char *path);
 
 /* Closes it. Returns `end`, or FAILED when not all could be written, which is said. */
-int stream_close(Stream *stream, const char *path, int end);
+int event_stream_close(EventStream *stream, const char *path, int end);
 
 /* A watcher for Host.see; the watcher is the Stream. */
-void stream_see(void *stream, const Game *game, const Event *event);
+void event_stream_see(void *stream, const Game *game, const Event *event);
 
 /* The line of an event without its newline, to be freed; never NULL. */
-char *stream_line(const Setup *setup, const Game *game, const Event *event);
+char *event_stream_line(const Setup *setup, const Game *game, const Event *event);
 
 /* What a kind of event is called, "round_end". */
-const char *stream_name(int kind);
+const char *event_stream_name(int kind);
 
 #endif

@@ -72,7 +72,7 @@ static void write_setup(cJSON *json, const Setup *setup) {
     for (int i = 0; i < setup->lineup_count; i++)
         cJSON_AddItemToArray(lineups, write_lineup(setup, &setup->lineups[i]));
     write_pool(json, setup);
-    header_write_stack(json, setup);
+    save_header_write_deal(json, setup);
 }
 
 static void add_digest(cJSON *json, const char *id, uint64_t digest) {
@@ -100,7 +100,7 @@ static void write_bots(cJSON *json, const Bench *bench, int seats) {
     }
 }
 
-cJSON *header_write(const Catalog *catalog, const Setup *setup, uint64_t seed, const Bench *bench) {
+cJSON *save_header_write(const Catalog *catalog, const Setup *setup, uint64_t seed, const Bench *bench) {
     cJSON *json = cJSON_CreateObject();
     char digits[24];
     if (!json) abort();
@@ -118,7 +118,7 @@ cJSON *header_write(const Catalog *catalog, const Setup *setup, uint64_t seed, c
 
 /* One reading: what is made, and where the sentence goes if it does not fit. */
 typedef struct Reading {
-    Header *header;
+    SaveHeader *header;
     Setup *setup;
     char *why;
     size_t size;
@@ -302,7 +302,7 @@ static bool check(const Reading *reading) {
 static bool read_stack(const Reading *reading, const cJSON *json) {
     const cJSON *stack = json_field(json, "stack");
     if (!stack) return true;
-    if (!header_read_stack(stack, reading->setup, &reading->header->stack))
+    if (!save_header_read_deal(stack, reading->setup, &reading->header->stack))
         return refuse(reading, "its 'stack' is no deal");
     reading->setup->stack = &reading->header->stack;
     return check(reading);
@@ -344,7 +344,7 @@ static bool read_bots(const Reading *reading, const cJSON *json) {
     return true;
 }
 
-static void note_changed(Header *header, const char *id) {
+static void note_changed(SaveHeader *header, const char *id) {
     size_t used = strlen(header->changed);
     snprintf(header->changed + used, sizeof header->changed - used, "%s%s", used ? ", " : "", id);
 }
@@ -364,7 +364,7 @@ static bool compare_scripts(const Reading *reading, const cJSON *json, const Cat
     return fits || refuse(reading, "it has no digest for each of its 'scripts'");
 }
 
-bool header_read(Header *header, const cJSON *json, Catalog *catalog, char *why, size_t size) {
+bool save_header_read(SaveHeader *header, const cJSON *json, Catalog *catalog, char *why, size_t size) {
     Reading reading = {header, &header->setup, why, size};
     int format;
     const cJSON *kind = json_field(json, "horde");

@@ -12,25 +12,25 @@
 
 enum { BOT_NAME = 32, CHANGED_SIZE = 512 };
 
-typedef struct Header {
+typedef struct SaveHeader {
     Setup setup; /* its pool is the catalogue's, its edition's name and its stack the next fields */
     char edition[MAX_ID + 1];
-    Stack stack;
+    Deal stack;
     uint64_t seed;
     char bots[MAX_SEATS][BOT_NAME]; /* "": a person */
     char changed[CHANGED_SIZE];     /* the scripts that are not what they were, with commas; empty: none */
-} Header;
+} SaveHeader;
 
 /* The line as JSON, to be deleted; never NULL. The pool of the set-up must be the catalogue's. */
-cJSON *header_write(const Catalog *catalog, const Setup *setup, uint64_t seed, const Bench *bench);
+cJSON *save_header_write(const Catalog *catalog, const Setup *setup, uint64_t seed, const Bench *bench);
 
 /* For header.c: adds the stacked deal, if there is one; reads it for a set-up that is sound without it. False
  * when it is not written as it should be. */
-void header_write_stack(cJSON *json, const Setup *setup);
-bool header_read_stack(const cJSON *json, const Setup *setup, Stack *stack);
+void save_header_write_deal(cJSON *json, const Setup *setup);
+bool save_header_read_deal(const cJSON *json, const Setup *setup, Deal *stack);
 
 /* Makes the set-up, for which the catalogue is restricted to the game's pool. False, with half a sentence
  * ("its seed is …") when that cannot be. */
-bool header_read(Header *header, const cJSON *json, Catalog *catalog, char *why, size_t size);
+bool save_header_read(SaveHeader *header, const cJSON *json, Catalog *catalog, char *why, size_t size);
 
 #endif

@@ -8,7 +8,7 @@
 /* Names of cards are those of a game: one before its first deal. */
 static void make_ground(const Setup *setup, Game *game) {
     memset(game, 0, sizeof *game);
-    stack_ground(setup, &game->now, &game->deck);
+    deal_ground(setup, &game->now, &game->deck);
 }
 
 /* Writing ------------------------------------------------------------------------------------------ */
@@ -35,7 +35,7 @@ static cJSON *write_figure(int figure) {
     return figure == NOTHING ? cJSON_CreateNull() : cJSON_CreateNumber(figure);
 }
 
-static void write_numbers(cJSON *json, const Stack *stack) {
+static void write_numbers(cJSON *json, const Deal *stack) {
     cJSON *list = cJSON_AddArrayToObject(json, "numbers");
     for (int power = 0; power < MAX_POWERS; power++)
         for (int number = 0; number < MAX_NUMBERS; number++)
@@ -45,8 +45,8 @@ static void write_numbers(cJSON *json, const Stack *stack) {
             }
 }
 
-void header_write_stack(cJSON *json, const Setup *setup) {
-    const Stack *stack = setup->stack;
+void save_header_write_deal(cJSON *json, const Setup *setup) {
+    const Deal *stack = setup->stack;
     if (!stack) return;
     Game game;
     char name[NAME_SIZE];
@@ -71,7 +71,7 @@ void header_write_stack(cJSON *json, const Setup *setup) {
 typedef struct Reading {
     const Setup *setup;
     const Game *game;
-    Stack *stack;
+    Deal *stack;
     const cJSON *json;
 } Reading;
 
@@ -136,12 +136,12 @@ static bool read_numbers(const Reading *reading) {
     return cJSON_IsArray(list);
 }
 
-bool header_read_stack(const cJSON *json, const Setup *setup, Stack *stack) {
+bool save_header_read_deal(const cJSON *json, const Setup *setup, Deal *stack) {
     Game game;
     Reading reading = {setup, &game, stack, json};
     const cJSON *transferred = json_field(json, "transferred");
     make_ground(setup, &game);
-    stack_init(stack);
+    deal_init(stack);
     stack->rest = (uint8_t)find_zone(json_field(json, "rest"));
     stack->transferred = cJSON_IsTrue(transferred);
     return cJSON_IsBool(transferred) && read_zones(&reading) &&

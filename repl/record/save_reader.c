@@ -10,14 +10,14 @@
 
 /* One line that is read. */
 typedef struct Line {
-    Saved *saved;
+    SaveReader *saved;
     const cJSON *json;
     Entry entry;
 } Line;
 
-static bool refuse(Saved *saved, int line, const char *format, ...) __attribute__((format(printf, 3, 4)));
+static bool refuse(SaveReader *saved, int line, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-static bool refuse(Saved *saved, int line, const char *format, ...) {
+static bool refuse(SaveReader *saved, int line, const char *format, ...) {
     va_list arguments;
     int used = line ? snprintf(saved->unsound, SAVED_WHY, "%s:%d: ", saved->path, line)
                     : snprintf(saved->unsound, SAVED_WHY, "%s: ", saved->path);
@@ -88,18 +88,18 @@ static bool check_fields(Line *line, const struct Kind *kind) {
 
 static bool read_events(Line *line) {
     const cJSON *events = json_field(line->json, "events");
-    Trail trail;
+    EventDigests digests;
     if (!events) return true;
-    trail_clear(&trail);
-    if (!cJSON_IsString(events) || !trail_read(&trail, events->valuestring))
+    event_digests_clear(&digests);
+    if (!cJSON_IsString(events) || !event_digests_read(&digests, events->valuestring))
         return refuse(line->saved, line->entry.line, "its events are no digests");
     line->entry.told = true;
-    line->entry.event_count = trail.count;
-    if (!trail.count) return true;
-    size_t size = (size_t)trail.count * sizeof *line->entry.events;
+    line->entry.event_count = digests.count;
+    if (!digests.count) return true;
+    size_t size = (size_t)digests.count * sizeof *line->entry.events;
     line->entry.events = malloc(size);
     if (!line->entry.events) abort();
-    memcpy(line->entry.events, trail.digests, size);
+    memcpy(line->entry.events, digests.digests, size);
     return true;
 }
 
@@ -121,13 +121,13 @@ static void forget(Entry *entry) {
     entry->event_count = 0;
 }
 
-static bool has_ended(const Saved *saved) {
+static bool has_ended(const SaveReader *saved) {
     return saved->entry_count && saved->entries[saved->entry_count - 1].kind == ENTRY_END;
 }
 
 /* After an undo the game waits where it did before, and tells again nothing of what led there: that is put
  * before what the entry itself has to tell. */
-static bool prefix_events(Saved *saved, Entry *entry) {
+static bool prefix_events(SaveReader *saved, Entry *entry) {
     Entry *before = &saved->undone;
     int count = before->event_count + entry->event_count;
     if (!before->line) return true;
@@ -146,7 +146,7 @@ static bool prefix_events(Saved *saved, Entry *entry) {
     return true;
 }
 
-static bool append(Saved *saved, Entry *entry) {
+static bool append(SaveReader *saved, Entry *entry) {
     if (!prefix_events(saved, entry)) return false;
     if ((saved->entry_count & (saved->entry_count - 1)) == 0) { /* full, as often as it is a power of two */
         size_t room = saved->entry_count ? 2 * (size_t)saved->entry_count : 1;
@@ -159,7 +159,7 @@ static bool append(Saved *saved, Entry *entry) {
 }
 
 /* Takes entries back; the end of the game goes without being counted. */
-static bool undo(Saved *saved, int line, int count) {
+static bool undo(SaveReader *saved, int line, int count) {
     count += has_ended(saved);
     if (count > saved->entry_count) return refuse(saved, line, "there is not so much to take back");
     forget(&saved->undone);
@@ -171,13 +171,13 @@ static bool undo(Saved *saved, int line, int count) {
     return true;
 }
 
-static bool take(Saved *saved, Entry *entry) {
+static bool take(SaveReader *saved, Entry *entry) {
     if (entry->kind == ENTRY_UNDO) return undo(saved, entry->line, entry->undone);
     if (has_ended(saved)) return refuse(saved, entry->line, "the game is over before it");
     return append(saved, entry);
 }
 
-static bool read_line(Saved *saved, const cJSON *json, int number) {
+static bool read_line(SaveReader *saved, const cJSON *json, int number) {
     Line line = {.saved = saved, .json = json, .entry = {.line = number}};
     bool taken = read_entry(&line) && take(saved, &line.entry);
     if (!taken || line.entry.kind == ENTRY_UNDO) free(line.entry.events);
@@ -187,7 +187,7 @@ static bool read_line(Saved *saved, const cJSON *json, int number) {
 /* The file ----------------------------------------------------------------------------------------- */
 
 /* A line as JSON, to be deleted; NULL, and why, when it is none. */
-static cJSON *parse(Saved *saved, const char *text, size_t size, int number) {
+static cJSON *parse(SaveReader *saved, const char *text, size_t size, int number) {
     const char *end = text;
     if (size > SAVED_LINE) return refuse(saved, number, "it is too long for a line of a saved game"), NULL;
     cJSON *json = cJSON_ParseWithLengthOpts(text, size, &end, 0);
@@ -197,10 +197,10 @@ static cJSON *parse(Saved *saved, const char *text, size_t size, int number) {
     return refuse(saved, number, "it is no JSON object"), NULL;
 }
 
-static bool read_header(Saved *saved, const char *text, size_t size, Catalog *catalog) {
+static bool read_header(SaveReader *saved, const char *text, size_t size, Catalog *catalog) {
     char why[SAVED_WHY];
     cJSON *json = parse(saved, text, size, 1);
-    bool done = json && header_read(&saved->header, json, catalog, why, sizeof why);
+    bool done = json && save_header_read(&saved->header, json, catalog, why, sizeof why);
     if (!json)
         refuse(saved, 0, "it is no saved game of horde");
     else if (!done)
@@ -209,7 +209,7 @@ static bool read_header(Saved *saved, const char *text, size_t size, Catalog *ca
     return done;
 }
 
-static bool read_one(Saved *saved, const char *text, size_t size, Catalog *catalog) {
+static bool read_one(SaveReader *saved, const char *text, size_t size, Catalog *catalog) {
     if (saved->lines == 0) return read_header(saved, text, size, catalog);
     cJSON *json = parse(saved, text, size, saved->lines + 1);
     bool done = json && read_line(saved, json, saved->lines + 1);
@@ -217,8 +217,8 @@ static bool read_one(Saved *saved, const char *text, size_t size, Catalog *catal
     return done;
 }
 
-bool saved_read(Saved *saved, const char *path, const char *text, size_t size, Catalog *catalog) {
-    *saved = (Saved){.path = path, .size = size};
+bool save_reader_read(SaveReader *saved, const char *path, const char *text, size_t size, Catalog *catalog) {
+    *saved = (SaveReader){.path = path, .size = size};
     while (saved->sound < size) {
         const char *from = text + saved->sound, *end = memchr(from, '\n', size - saved->sound);
         if (!end) {
@@ -233,18 +233,18 @@ bool saved_read(Saved *saved, const char *path, const char *text, size_t size, C
     return refuse(saved, 0, size ? "it is no saved game of horde" : "it is empty");
 }
 
-bool saved_open(Saved *saved, const char *path, Catalog *catalog) {
+bool save_reader_open(SaveReader *saved, const char *path, Catalog *catalog) {
     const char *trouble;
     size_t size;
     char *text = text_read(path, SAVED_BYTES, &size, &trouble);
-    *saved = (Saved){.path = path};
+    *saved = (SaveReader){.path = path};
     if (!text) return refuse(saved, 0, "it cannot be read: %s", trouble);
-    bool done = saved_read(saved, path, text, size, catalog);
+    bool done = save_reader_read(saved, path, text, size, catalog);
     free(text);
     return done;
 }
 
-void saved_release(Saved *saved) {
+void save_reader_release(SaveReader *saved) {
     for (int i = 0; i < saved->entry_count; i++) free(saved->entries[i].events);
     free(saved->undone.events);
     free(saved->entries);

@@ -29,9 +29,9 @@ typedef struct Entry {
     char choice[ENTRY_TEXT]; /* of a decision: the option's name; of an alteration: as it was typed */
 } Entry;
 
-typedef struct Saved {
+typedef struct SaveReader {
     const char *path;
-    Header header;
+    SaveHeader header;
     Entry *entries; /* the game as it stands: decisions and, last, perhaps the end */
     int entry_count;
     size_t size, sound;      /* bytes of the file, and those that could be used */
@@ -39,14 +39,14 @@ typedef struct Saved {
     bool torn;               /* the last line was cut off while it was written */
     char unsound[SAVED_WHY]; /* why reading stopped before the end, with file and line; empty: it did not */
     Entry undone;            /* what the next entry begins with, where the last one is an undo */
-} Saved;
+} SaveReader;
 
 /* Reads a file; the catalogue is restricted to its pool. False, and why in `unsound`, when it cannot be
  * used at all. Whatever it returns, it is to be released. The path must outlive it. */
-bool saved_open(Saved *saved, const char *path, Catalog *catalog);
+bool save_reader_open(SaveReader *saved, const char *path, Catalog *catalog);
 
 /* The same from the text of a file; `path` is what it is called. */
-bool saved_read(Saved *saved, const char *path, const char *text, size_t size, Catalog *catalog);
-void saved_release(Saved *saved);
+bool save_reader_read(SaveReader *saved, const char *path, const char *text, size_t size, Catalog *catalog);
+void save_reader_release(SaveReader *saved);
 
 #endif

@@ -8,72 +8,73 @@
 #include "repl/record/alteration.h"
 #include "repl/record/event_stream.h"
 
-void rerun_init(Rerun *rerun, const Saved *saved) {
-    memset(rerun, 0, sizeof *rerun);
-    rerun->saved = saved;
+void save_replay_init(SaveReplay *replay, const SaveReader *saved) {
+    memset(replay, 0, sizeof *replay);
+    replay->saved = saved;
 }
 
-void rerun_release(Rerun *rerun) {
-    free(rerun->instead);
+void save_replay_release(SaveReplay *replay) {
+    free(replay->instead);
 }
 
-const Entry *rerun_entry(const Rerun *rerun) {
-    return rerun->next < rerun->saved->entry_count ? &rerun->saved->entries[rerun->next] : NULL;
+const Entry *save_replay_entry(const SaveReplay *replay) {
+    return replay->next < replay->saved->entry_count ? &replay->saved->entries[replay->next] : NULL;
 }
 
 /* The event goes to the caller, unless it is the first that differs. */
-static char *note_difference(Rerun *rerun, long number, char *event) {
-    if (rerun->differs) return event;
-    rerun->differs = number;
-    rerun->differs_at = rerun->next;
-    rerun->instead = event;
+static char *note_difference(SaveReplay *replay, long number, char *event) {
+    if (replay->differs) return event;
+    replay->differs = number;
+    replay->differs_at = replay->next;
+    replay->instead = event;
     return NULL;
 }
 
-void rerun_see(Rerun *rerun, const Game *game, const Event *event) {
-    char *line = stream_line(&rerun->saved->header.setup, game, event);
-    const Entry *entry = rerun_entry(rerun);
-    Trail *trail = &rerun->trail;
-    rerun->told++;
-    rerun->since++;
-    trail_add(trail, line);
-    bool folded = trail->count == TRAIL_MOST; /* the last digest is of several events, see compare_all */
+void save_replay_see(SaveReplay *replay, const Game *game, const Event *event) {
+    char *line = event_stream_line(&replay->saved->header.setup, game, event);
+    const Entry *entry = save_replay_entry(replay);
+    EventDigests *digests = &replay->digests;
+    replay->told++;
+    replay->since++;
+    event_digests_add(digests, line);
+    bool folded = digests->count == TRAIL_MOST; /* the last digest is of several events, see compare_all */
     if (entry && entry->told && !folded) {
-        int last = trail->count - 1;
-        bool same = last < entry->event_count && entry->events[last] == trail->digests[last];
-        if (!same) line = note_difference(rerun, rerun->told, line);
+        int last = digests->count - 1;
+        bool same = last < entry->event_count && entry->events[last] == digests->digests[last];
+        if (!same) line = note_difference(replay, replay->told, line);
     }
     free(line);
 }
 
 /* Have all events been told that were told then? */
-static void compare_all(Rerun *rerun, const Entry *entry) {
-    const Trail *trail = &rerun->trail;
+static void compare_all(SaveReplay *replay, const Entry *entry) {
+    const EventDigests *digests = &replay->digests;
     if (!entry->told) return;
-    if (trail->count < entry->event_count) (void)note_difference(rerun, rerun->told + 1, NULL);
-    if (trail->count == TRAIL_MOST && entry->event_count == TRAIL_MOST &&
-        trail->digests[TRAIL_MOST - 1] != entry->events[TRAIL_MOST - 1])
-        (void)note_difference(rerun, rerun->told, NULL);
+    if (digests->count < entry->event_count) (void)note_difference(replay, replay->told + 1, NULL);
+    if (digests->count == TRAIL_MOST && entry->event_count == TRAIL_MOST &&
+        digests->digests[TRAIL_MOST - 1] != entry->events[TRAIL_MOST - 1])
+        (void)note_difference(replay, replay->told, NULL);
 }
 
-static bool refuse(Rerun *rerun, const Entry *entry, const char *format, ...) __attribute__((format(printf, 3, 4)));
+static bool refuse(SaveReplay *replay, const Entry *entry, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 
-static bool refuse(Rerun *rerun, const Entry *entry, const char *format, ...) {
+static bool refuse(SaveReplay *replay, const Entry *entry, const char *format, ...) {
     va_list arguments;
-    int used = snprintf(rerun->why, SAVED_WHY, "%s:%d: ", rerun->saved->path, entry->line);
+    int used = snprintf(replay->why, SAVED_WHY, "%s:%d: ", replay->saved->path, entry->line);
     if (used >= SAVED_WHY) used = SAVED_WHY - 1;
     va_start(arguments, format);
-    vsnprintf(rerun->why + used, SAVED_WHY - (size_t)used, format, arguments);
+    vsnprintf(replay->why + used, SAVED_WHY - (size_t)used, format, arguments);
     va_end(arguments);
     return false;
 }
 
 /* The events that follow come before the next entry; to be called before the game tells any. */
-static void begin_next(Rerun *rerun, const Entry *entry) {
-    if (entry->told) rerun->compared += rerun->since;
-    rerun->since = 0;
-    rerun->next++;
-    trail_clear(&rerun->trail);
+static void begin_next(SaveReplay *replay, const Entry *entry) {
+    if (entry->told) replay->compared += replay->since;
+    replay->since = 0;
+    replay->next++;
+    event_digests_clear(&replay->digests);
 }
 
 /* A name out of a file, as it can be shown. */
@@ -84,49 +85,50 @@ static const char *plain(const char *name, char out[NAME_SIZE]) {
     return out;
 }
 
-static bool take_decision(Rerun *rerun, const Entry *entry, Host *host, Game *game, Save *save) {
+static bool take_decision(SaveReplay *replay, const Entry *entry, Host *host, Game *game, SaveWriter *save) {
     char name[NAME_SIZE];
     int seat = game->asked.seat;
-    if (!game_asked(game)) return refuse(rerun, entry, "the game is over before this decision");
+    if (!game_asked(game)) return refuse(replay, entry, "the game is over before this decision");
     if (entry->seat != seat)
-        return refuse(rerun, entry, "seat %d decides, but it is seat %d's turn", entry->seat + 1, seat + 1);
+        return refuse(replay, entry, "seat %d decides, but it is seat %d's turn", entry->seat + 1, seat + 1);
     int option = name_find_option(game, host->setup, entry->choice);
-    if (option < 0) return refuse(rerun, entry, "'%s' is not among the options", plain(entry->choice, name));
-    if (save && !save_decision(save, host->setup, game, option, false)) return false;
-    begin_next(rerun, entry);
-    rerun->decided++;
+    if (option < 0) return refuse(replay, entry, "'%s' is not among the options", plain(entry->choice, name));
+    if (save && !save_writer_decision(save, host->setup, game, option, false)) return false;
+    begin_next(replay, entry);
+    replay->decided++;
     return game_answer(host, game, option) == ANSWER_TAKEN;
 }
 
-static bool take_alteration(Rerun *rerun, const Entry *entry, Host *host, Game *game, Save *save) {
+static bool take_alteration(SaveReplay *replay, const Entry *entry, Host *host, Game *game, SaveWriter *save) {
     char why[ALTERATION_WHY];
-    if (!alteration_apply(game, host->setup, entry->choice, why)) return refuse(rerun, entry, "%s", why);
-    if (save && !save_alteration(save, entry->choice)) return false;
-    begin_next(rerun, entry);
+    if (!alteration_apply(game, host->setup, entry->choice, why)) return refuse(replay, entry, "%s", why);
+    if (save && !save_writer_alteration(save, entry->choice)) return false;
+    begin_next(replay, entry);
     return true;
 }
 
-static bool take_end(Rerun *rerun, const Entry *entry, Host *host, Game *game, Save *save) {
+static bool take_end(SaveReplay *replay, const Entry *entry, Host *host, Game *game, SaveWriter *save) {
     unsigned winners = 0;
     if (game_asked(game))
-        return refuse(rerun, entry, "the game ends here, but seat %d has yet to decide", game->asked.seat + 1);
+        return refuse(replay, entry, "the game ends here, but seat %d has yet to decide", game->asked.seat + 1);
     for (Set seats = game_winners(game, host->setup); !set_empty(seats);) winners |= 1u << set_take(&seats);
-    if (entry->winners != winners) return refuse(rerun, entry, "the winners are others than those named here");
-    if (save && !save_end(save, host->setup, game)) return false;
-    begin_next(rerun, entry);
-    return rerun->ended = true;
+    if (entry->winners != winners) return refuse(replay, entry, "the winners are others than those named here");
+    if (save && !save_writer_end(save, host->setup, game)) return false;
+    begin_next(replay, entry);
+    return replay->ended = true;
 }
 
 /* What was taken back is not among the entries. */
-static bool (*const takers[ENTRY_KINDS])(Rerun *rerun, const Entry *entry, Host *host, Game *game, Save *save) = {
+static bool (*const takers[ENTRY_KINDS])(SaveReplay *replay, const Entry *entry, Host *host, Game *game,
+                                         SaveWriter *save) = {
     [ENTRY_DECISION] = take_decision,
     [ENTRY_ALTERATION] = take_alteration,
     [ENTRY_END] = take_end,
 };
 
-bool rerun_take(Rerun *rerun, Host *host, Game *game, Save *save) {
-    const Entry *entry = rerun_entry(rerun);
+bool save_replay_take(SaveReplay *replay, Host *host, Game *game, SaveWriter *save) {
+    const Entry *entry = save_replay_entry(replay);
     if (!entry) return false;
-    compare_all(rerun, entry);
-    return takers[entry->kind](rerun, entry, host, game, save);
+    compare_all(replay, entry);
+    return takers[entry->kind](replay, entry, host, game, save);
 }

@@ -12,7 +12,7 @@
 
 /* Bytes ------------------------------------------------------------------------------------------ */
 
-static bool fail(Save *save, int trouble) {
+static bool fail(SaveWriter *save, int trouble) {
     save->failed = true;
     say("%s cannot be written on: %s; it is good up to line %d", save->path, strerror(trouble), save->lines);
     return false;
@@ -39,7 +39,7 @@ static bool keep(int file) {
 }
 
 /* Half a line is cut off again, so that the file stays sound. */
-static bool write_line(Save *save, const char *text, size_t size) {
+static bool write_line(SaveWriter *save, const char *text, size_t size) {
     bool fits = save->size + size <= SAVED_BYTES && size <= SAVED_LINE;
     if (!fits) errno = EFBIG;
     if (!fits || !write_all(save->file, text, size)) {
@@ -53,7 +53,7 @@ static bool write_line(Save *save, const char *text, size_t size) {
     return true;
 }
 
-static bool write_json(Save *save, cJSON *json) {
+static bool write_json(SaveWriter *save, cJSON *json) {
     char *text = cJSON_PrintUnformatted(json);
     cJSON_Delete(json);
     if (!text) abort();
@@ -87,7 +87,7 @@ static int refuse(const char *path, int trouble) {
     return FAILED;
 }
 
-int save_check(const char *path) {
+int save_writer_check(const char *path) {
     struct stat found;
     return lstat(path, &found) == 0 ? refuse(path, EEXIST) : DONE;
 }
@@ -99,26 +99,27 @@ static bool appear(const char *aside, const char *path) {
     return rename(aside, path) == 0; /* a disk that has no links */
 }
 
-int save_create(Save *save, const char *path, const Catalog *catalog, const Setup *setup, uint64_t seed,
-                const Bench *bench) {
+int save_writer_create(SaveWriter *save, const char *path, const Catalog *catalog, const Setup *setup, uint64_t seed,
+                       const Bench *bench) {
     char aside[PATH_SIZE];
-    *save = (Save){.file = -1};
-    if (save_check(path) != DONE) return FAILED;
+    *save = (SaveWriter){.file = -1};
+    if (save_writer_check(path) != DONE) return FAILED;
     int file = open_aside(path, aside);
     if (file < 0) return refuse(path, errno);
-    *save = (Save){.path = path, .file = file};
-    if (lock(file) && write_json(save, header_write(catalog, setup, seed, bench)) && keep(file) && appear(aside, path))
+    *save = (SaveWriter){.path = path, .file = file};
+    if (lock(file) && write_json(save, save_header_write(catalog, setup, seed, bench)) && keep(file) &&
+        appear(aside, path))
         return DONE;
     int trouble = errno;
     close(file);
     unlink(aside);
-    *save = (Save){.file = -1};
+    *save = (SaveWriter){.file = -1};
     return refuse(path, trouble);
 }
 
-int save_continue(Save *save, const Saved *saved, const Trail *trail) {
+int save_writer_continue(SaveWriter *save, const SaveReader *saved, const EventDigests *digests) {
     struct stat found;
-    *save = (Save){.file = -1};
+    *save = (SaveWriter){.file = -1};
     int file = open(saved->path, O_WRONLY | O_APPEND | O_CLOEXEC);
     if (file < 0) return refuse(saved->path, errno);
     const char *why = NULL;
@@ -133,14 +134,14 @@ int save_continue(Save *save, const Saved *saved, const Trail *trail) {
         say("%s cannot be written on: %s", saved->path, why);
         return FAILED;
     }
-    *save = (Save){.path = saved->path, .file = file, .size = saved->sound, .lines = saved->lines};
+    *save = (SaveWriter){.path = saved->path, .file = file, .size = saved->sound, .lines = saved->lines};
     /* What led to the decision that an undo came back to is in the file already. */
-    for (int i = saved->undone.event_count; i < trail->count; i++)
-        save->trail.digests[save->trail.count++] = trail->digests[i];
+    for (int i = saved->undone.event_count; i < digests->count; i++)
+        save->digests.digests[save->digests.count++] = digests->digests[i];
     return DONE;
 }
 
-bool save_close(Save *save) {
+bool save_writer_close(SaveWriter *save) {
     if (!save->path) return true;
     bool done = save->failed || keep(save->file) || fail(save, errno);
     if (close(save->file) != 0 && done && !save->failed) done = fail(save, errno);
@@ -150,17 +151,17 @@ bool save_close(Save *save) {
 
 /* Entries ------------------------------------------------------------------------------------------ */
 
-void save_see(Save *save, const Setup *setup, const Game *game, const Event *event) {
+void save_writer_see(SaveWriter *save, const Setup *setup, const Game *game, const Event *event) {
     if (!save->path) return;
-    char *line = stream_line(setup, game, event);
-    trail_add(&save->trail, line);
+    char *line = event_stream_line(setup, game, event);
+    event_digests_add(&save->digests, line);
     free(line);
 }
 
-bool save_entry(Save *save, cJSON *entry, bool person) {
+bool save_writer_entry(SaveWriter *save, cJSON *entry, bool person) {
     char *events = malloc(TRAIL_TEXT);
     if (!events) abort();
-    trail_write(&save->trail, events);
+    event_digests_write(&save->digests, events);
     cJSON_AddStringToObject(entry, "events", events);
     free(events);
     if (!save->path || save->failed) {
@@ -168,37 +169,37 @@ bool save_entry(Save *save, cJSON *entry, bool person) {
         return !save->failed;
     }
     if (!write_json(save, entry) || (person && !keep(save->file))) return fail(save, errno);
-    trail_clear(&save->trail);
+    event_digests_clear(&save->digests);
     return true;
 }
 
-bool save_decision(Save *save, const Setup *setup, const Game *game, int option, bool person) {
+bool save_writer_decision(SaveWriter *save, const Setup *setup, const Game *game, int option, bool person) {
     if (!save->path) return true;
     char name[NAME_SIZE];
     cJSON *entry = cJSON_CreateObject();
     cJSON_AddNumberToObject(entry, "seat", game->asked.seat + 1);
     cJSON_AddStringToObject(entry, "choice", name_option(game, setup, option, name));
-    return save_entry(save, entry, person);
+    return save_writer_entry(save, entry, person);
 }
 
-bool save_undo(Save *save, int entries) {
+bool save_writer_undo(SaveWriter *save, int entries) {
     if (!save->path) return true;
     cJSON *entry = cJSON_CreateObject();
     cJSON_AddNumberToObject(entry, "undo", entries);
-    return save_entry(save, entry, true);
+    return save_writer_entry(save, entry, true);
 }
 
-bool save_alteration(Save *save, const char *text) {
+bool save_writer_alteration(SaveWriter *save, const char *text) {
     if (!save->path) return true;
     cJSON *entry = cJSON_CreateObject();
     cJSON_AddStringToObject(entry, "alter", text);
-    return save_entry(save, entry, true);
+    return save_writer_entry(save, entry, true);
 }
 
-bool save_end(Save *save, const Setup *setup, const Game *game) {
+bool save_writer_end(SaveWriter *save, const Setup *setup, const Game *game) {
     if (!save->path) return true;
     cJSON *entry = cJSON_CreateObject(), *winners = cJSON_AddArrayToObject(entry, "winners");
     for (Set seats = game_winners(game, setup); !set_empty(seats);)
         cJSON_AddItemToArray(winners, cJSON_CreateNumber(set_take(&seats) + 1));
-    return save_entry(save, entry, true);
+    return save_writer_entry(save, entry, true);
 }

@@ -45,7 +45,7 @@ static void remove_oldest(const char *folder) {
     if (count >= 0) free(files);
 }
 
-bool keeping_last(const Paths *paths, char path[PATH_SIZE]) {
+bool autosave_last(const Paths *paths, char path[PATH_SIZE]) {
     struct dirent **files;
     char folder[PATH_SIZE];
     if (!*paths->state || !path_join(folder, paths->state, folder_name)) return false;
@@ -71,10 +71,10 @@ static bool choose_path(const char *folder, char path[PATH_SIZE]) {
     return false;
 }
 
-void keeping_open(Session *session) {
+void autosave_open(Session *session) {
     char folder[PATH_SIZE];
-    const Ground *ground = session->ground;
-    session->save = (Save){.file = -1};
+    const LoadedGame *loaded = session->loaded;
+    session->save = (SaveWriter){.file = -1};
     session->written_count = 0;
     if (!session->interactive) return;
     if (!make_folders(&session->program->paths, folder) || !choose_path(folder, session->save_path)) {
@@ -82,12 +82,12 @@ void keeping_open(Session *session) {
         return;
     }
     remove_oldest(folder);
-    (void)save_create(&session->save, session->save_path, ground->world.catalog, &ground->setup, ground->seed,
-                      &ground->bench);
+    (void)save_writer_create(&session->save, session->save_path, loaded->scripts.catalog, &loaded->setup, loaded->seed,
+                             &loaded->bench);
 }
 
-void keeping_close(Session *session) {
-    (void)save_close(&session->save);
+void autosave_close(Session *session) {
+    (void)save_writer_close(&session->save);
     session->written_count = 0;
 }
 
@@ -102,49 +102,49 @@ static void note(Session *session, const Step *step) {
 }
 
 /* Writes the step that leads on from a position. */
-static bool save_step(Save *save, const Setup *setup, const Position *position) {
-    if (position->step.kind == STEP_ALTERATION) return save_alteration(save, position->step.text);
+static bool save_step(SaveWriter *save, const Setup *setup, const Position *position) {
+    if (position->step.kind == STEP_ALTERATION) return save_writer_alteration(save, position->step.text);
     int option = name_find_option(&position->game, setup, position->step.text);
-    return save_decision(save, setup, &position->game, option, false);
+    return save_writer_decision(save, setup, &position->game, option, false);
 }
 
-void keeping_decision(Session *session, int option) {
+void autosave_decision(Session *session, int option) {
     const Decision *asked = &session->game.asked;
     Step step = {.kind = STEP_DECISION, .seat = asked->seat};
     if (!session->save.path) return;
-    name_option(&session->game, &session->ground->setup, option, step.text);
+    name_option(&session->game, &session->loaded->setup, option, step.text);
     bool person = !(session->automatic >> asked->seat & 1);
-    (void)save_decision(&session->save, &session->ground->setup, &session->game, option, person);
+    (void)save_writer_decision(&session->save, &session->loaded->setup, &session->game, option, person);
     note(session, &step);
 }
 
-void keeping_alteration(Session *session, const char *text) {
+void autosave_alteration(Session *session, const char *text) {
     Step step = {.kind = STEP_ALTERATION};
     if (!session->save.path) return;
     snprintf(step.text, sizeof step.text, "%s", text);
-    (void)save_alteration(&session->save, text);
+    (void)save_writer_alteration(&session->save, text);
     note(session, &step);
 }
 
-void keeping_end(Session *session) {
-    (void)save_end(&session->save, &session->ground->setup, &session->game);
+void autosave_end(Session *session) {
+    (void)save_writer_end(&session->save, &session->loaded->setup, &session->game);
 }
 
 /* What a file that is written anew is told of the game that is played again for it. */
 typedef struct Hearing {
-    Save *save;
+    SaveWriter *save;
     const Setup *setup;
 } Hearing;
 
 static void hear(void *watcher, const Game *game, const Event *event) {
     Hearing *hearing = watcher;
-    save_see(hearing->save, hearing->setup, game, event);
+    save_writer_see(hearing->save, hearing->setup, game, event);
 }
 
 /* Writes the steps of the branch from one position to another. */
-static bool write_steps(Session *session, Save *save, int from, int to) {
+static bool write_steps(Session *session, SaveWriter *save, int from, int to) {
     const Position *positions = session_branch(session)->positions;
-    Hearing hearing = {save, &session->ground->setup};
+    Hearing hearing = {save, &session->loaded->setup};
     for (int i = from; i < to; i++) {
         if (!save_step(save, hearing.setup, &positions[i])) return false;
         session_watch_again(session, i, i + 1, hear, &hearing);
@@ -157,13 +157,13 @@ static bool is_written(const Session *session, int place, const Step *step) {
     return place < session->written_count && written->kind == step->kind && strcmp(written->text, step->text) == 0;
 }
 
-void keeping_catch_up(Session *session) {
+void autosave_catch_up(Session *session) {
     const Branch *branch = session_branch(session);
     int common = 0;
     if (!session->save.path) return;
     while (common < branch->here && is_written(session, common, &branch->positions[common].step)) common++;
     if (common < session->written_count) {
-        (void)save_undo(&session->save, session->written_count - common);
+        (void)save_writer_undo(&session->save, session->written_count - common);
         session->written_count = common;
     }
     (void)write_steps(session, &session->save, common, branch->here);
@@ -171,31 +171,31 @@ void keeping_catch_up(Session *session) {
 }
 
 /* The events before the first decision. */
-static void hear_start(Session *session, Save *save) {
-    Hearing hearing = {save, &session->ground->setup};
+static void hear_start(Session *session, SaveWriter *save) {
+    Hearing hearing = {save, &session->loaded->setup};
     session_watch_again(session, -1, 0, hear, &hearing);
 }
 
-void keeping_renew(Session *session) {
+void autosave_renew(Session *session) {
     char old[PATH_SIZE];
     if (!session->save.path) return;
     strcpy(old, session->save_path);
-    keeping_close(session);
-    keeping_open(session);
+    autosave_close(session);
+    autosave_open(session);
     if (!session->save.path) return;
     hear_start(session, &session->save);
-    keeping_catch_up(session);
-    if (session->status == GAME_OVER) keeping_end(session);
+    autosave_catch_up(session);
+    if (session->status == GAME_OVER) autosave_end(session);
     if (session->save.path && !session->save.failed) (void)unlink(old);
 }
 
-bool keeping_write(Session *session, const char *path) {
-    const Ground *ground = session->ground;
-    Save save;
-    if (save_create(&save, path, ground->world.catalog, &ground->setup, ground->seed, &ground->bench) != DONE)
+bool autosave_write(Session *session, const char *path) {
+    const LoadedGame *loaded = session->loaded;
+    SaveWriter save;
+    if (save_writer_create(&save, path, loaded->scripts.catalog, &loaded->setup, loaded->seed, &loaded->bench) != DONE)
         return false;
     hear_start(session, &save);
     bool done = write_steps(session, &save, 0, session_here(session));
-    if (done && session->status == GAME_OVER) done = save_end(&save, &ground->setup, &session->game);
-    return save_close(&save) && done;
+    if (done && session->status == GAME_OVER) done = save_writer_end(&save, &loaded->setup, &session->game);
+    return save_writer_close(&save) && done;
 }

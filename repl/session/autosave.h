@@ -6,24 +6,24 @@
 #include "repl/session/session.h"
 
 /* Opens a file for a new game, where a person plays; what cannot be is said, once. */
-void keeping_open(Session *session);
-void keeping_close(Session *session);
+void autosave_open(Session *session);
+void autosave_close(Session *session);
 
 /* Brings the file to where the session stands: takes back what was undone, adds what another branch has. */
-void keeping_catch_up(Session *session);
+void autosave_catch_up(Session *session);
 
 /* Begins another file, with the scripts that were read again, in the place of the old one. */
-void keeping_renew(Session *session);
+void autosave_renew(Session *session);
 
 /* What is about to be done at this position. */
-void keeping_decision(Session *session, int option);
-void keeping_alteration(Session *session, const char *text);
-void keeping_end(Session *session);
+void autosave_decision(Session *session, int option);
+void autosave_alteration(Session *session, const char *text);
+void autosave_end(Session *session);
 
 /* Writes the game up to here into a file of its own; false when it cannot be, which is said. */
-bool keeping_write(Session *session, const char *path);
+bool autosave_write(Session *session, const char *path);
 
 /* The path of the game that was left last; false when there is none. */
-bool keeping_last(const Paths *paths, char path[PATH_SIZE]);
+bool autosave_last(const Paths *paths, char path[PATH_SIZE]);
 
 #endif

@@ -5,20 +5,20 @@
 
 #include "repl/app/game_fault.h"
 
-void replaying_run(Replaying *replaying) {
+void branch_replay_run(BranchReplay *replaying) {
     const Branch *old = replaying->old;
     Branch *fresh = &replaying->fresh;
-    const Setup *setup = &replaying->ground->setup;
+    const Setup *setup = &replaying->loaded->setup;
     replaying->host = (Host){.setup = setup, .silent = true};
-    if (replaying->account) replaying->host.see = account_see, replaying->host.watcher = replaying->account;
+    if (replaying->event_log) replaying->host.see = event_log_see, replaying->host.watcher = replaying->event_log;
     Game game;
-    game_init(&game, setup, replaying->ground->seed);
+    game_init(&game, setup, replaying->loaded->seed);
     Status status = game_step(&replaying->host, &game);
     branch_init(fresh, old->name, &game, status);
     int count = old->last + old->tail_count, next = 0;
     for (; next < count && status != GAME_FAILED && !replaying->cut; next++) {
         const Step *step = branch_step_at(old, next);
-        if (replaying->account) replaying->account->position = next + 1;
+        if (replaying->event_log) replaying->event_log->position = next + 1;
         replaying->cut = !step_apply(&replaying->host, &game, step, &status, replaying->why, sizeof replaying->why);
         if (!replaying->cut) branch_step(fresh, step, &game, status);
     }
@@ -28,18 +28,18 @@ void replaying_run(Replaying *replaying) {
 }
 
 /* Adds "; 2 may choose: 1, 3" for those who may know. */
-static void add_options(const Replaying *replaying, const Session *session, FILE *words) {
+static void add_options(const BranchReplay *replaying, const Session *session, FILE *words) {
     const Game *game = &replaying->fresh.positions[replaying->fresh.last].game;
     const Decision *asked = game_asked(game);
     char name[NAME_SIZE];
     if (!asked || (session->viewer != NOTHING && session->viewer != asked->seat)) return;
     fprintf(words, "; %d may choose:", asked->seat + 1);
     for (int option = 0; option < asked->option_count; option++)
-        fprintf(words, "%s %s", option ? "," : "", name_option(game, &replaying->ground->setup, option, name));
+        fprintf(words, "%s %s", option ? "," : "", name_option(game, &replaying->loaded->setup, option, name));
 }
 
 /* What another seat decided is not for everybody. */
-static void tell_cut(const Replaying *replaying, Session *session) {
+static void tell_cut(const BranchReplay *replaying, Session *session) {
     const Branch *fresh = &replaying->fresh;
     const Step *step = &fresh->tail[0];
     bool hidden = session->viewer != NOTHING && (step->kind == STEP_ALTERATION || step->seat != session->viewer);
@@ -63,13 +63,13 @@ static void tell_cut(const Replaying *replaying, Session *session) {
                  fresh->tail_count, fresh->tail_count == 1 ? "" : "s", fresh->tail_count == 1 ? "s" : "");
 }
 
-void replaying_tell(const Replaying *replaying, Session *session) {
+void branch_replay_tell(const BranchReplay *replaying, Session *session) {
     const Branch *fresh = &replaying->fresh;
     const Position *last = &fresh->positions[fresh->last];
     if (replaying->cut) tell_cut(replaying, session);
     if (last->status != GAME_FAILED) return;
     (void)screen_flush(session->screen);
-    fault_tell(&replaying->ground->world, &replaying->host, &last->game);
+    fault_tell(&replaying->loaded->scripts, &replaying->host, &last->game);
     screen_print(session->screen, "position %d: a power fails there; mend the script and `reload`, or `undo`\n",
                  fresh->last);
 }

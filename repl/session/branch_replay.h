@@ -5,20 +5,20 @@
 #include "repl/record/event_log.h"
 #include "repl/session/session.h"
 
-typedef struct Replaying {
-    const Ground *ground; /* under which it is played again */
+typedef struct BranchReplay {
+    const LoadedGame *loaded; /* under which it is played again */
     const Branch *old;
-    Branch fresh;     /* as it comes out; steps that could not be taken are its tail */
-    Account *account; /* what was told; NULL: nobody listens */
-    Host host;        /* with its fault, if a power failed */
-    bool cut;         /* was a step no longer possible? It is the first of the tail */
-    char why[256];    /* why not */
-} Replaying;
+    Branch fresh;        /* as it comes out; steps that could not be taken are its tail */
+    EventLog *event_log; /* what was told; NULL: nobody listens */
+    Host host;           /* with its fault, if a power failed */
+    bool cut;            /* was a step no longer possible? It is the first of the tail */
+    char why[256];       /* why not */
+} BranchReplay;
 
 /* Plays all steps, as far as they go. The branch is the caller's to release. */
-void replaying_run(Replaying *replaying);
+void branch_replay_run(BranchReplay *replaying);
 
 /* Says where the game was cut, or what failed, if anything did. `viewer` is not told what it does not know. */
-void replaying_tell(const Replaying *replaying, Session *session);
+void branch_replay_tell(const BranchReplay *replaying, Session *session);
 
 #endif

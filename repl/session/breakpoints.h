@@ -11,41 +11,42 @@ enum { MAX_BREAKS = 32, BREAK_TEXT = 256, BREAK_WORDS = BREAK_TEXT + PLACE_FILE 
 
 typedef enum BreakKind { BREAK_CARD, BREAK_SEAT, BREAK_EVENT, BREAK_CONDITION } BreakKind;
 
-typedef struct Break {
+typedef struct Breakpoint {
     int number; /* from 1, never used twice; shared with the debugger's stops */
     BreakKind kind;
     char text[BREAK_TEXT]; /* a card's name, or a condition */
     int value;             /* a seat, or a kind of event */
     int hits;
     bool held; /* a condition: was it met where it was looked at last? */
-} Break;
+} Breakpoint;
 
-typedef struct Breaks {
-    Break list[MAX_BREAKS];
+typedef struct Breakpoints {
+    Breakpoint list[MAX_BREAKS];
     int count;
     int last;               /* the number given last */
     int hit;                /* the one that stopped this row of steps; 0: none */
     uint64_t looked;        /* the digest of the game at which decisions and conditions were looked at last */
     bool tracing;           /* `trace` is on ... */
     char traced[NAME_SIZE]; /* ... for this power or hook; "": for all */
-} Breaks;
+} Breakpoints;
 
 /* Adds one, with a number of the debugger's; NULL when there are too many. Its text and value are the caller's. */
-Break *breaks_add(Breaks *breaks, Debugger *debugger, BreakKind kind);
+Breakpoint *breakpoints_add(Breakpoints *breakpoints, Debugger *debugger, BreakKind kind);
 
 /* Takes one away, also a stop of the debugger; false when there is none of that number. */
-bool breaks_delete(Breaks *breaks, Debugger *debugger, int number);
+bool breakpoints_delete(Breakpoints *breakpoints, Debugger *debugger, int number);
 
 /* What the break of that number waits for, in words, and how often it was hit; false when there is none. */
-bool breaks_describe(const Breaks *breaks, const Debugger *debugger, int number, char words[BREAK_WORDS], int *hits);
+bool breakpoints_describe(const Breakpoints *breakpoints, const Debugger *debugger, int number, char words[BREAK_WORDS],
+                          int *hits);
 
 /* Notes that it stops the row of steps. */
-void breaks_note(Breaks *breaks, Break *stop);
+void breakpoints_note(Breakpoints *breakpoints, Breakpoint *stop);
 
 /* For the session: looks whether an event is waited for. As a seat (NOTHING: all) no card stops that it cannot see. */
-void breaks_see(Breaks *breaks, const Setup *setup, int viewer, const Game *game, const Event *event);
+void breakpoints_see(Breakpoints *breakpoints, const Setup *setup, int viewer, const Game *game, const Event *event);
 
 /* The debugger of a machine that is about to go hands its stops, and the tracing, to the one of another. */
-void breaks_move(const Debugger *from, Debugger *to);
+void breakpoints_move(const Debugger *from, Debugger *to);
 
 #endif

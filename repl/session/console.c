@@ -61,7 +61,7 @@ static void take_ground(Session *session) {
     console->vm->print = print_line;
     console->vm->printer = session->screen;
     if (console->acquainted && console->age == session->age) return;
-    api_open(console->vm, session->ground->setup.factions, session->ground->setup.faction_count);
+    api_open(console->vm, session->loaded->setup.factions, session->loaded->setup.faction_count);
     lua_rawgeti(lua, LUA_REGISTRYINDEX, console->environment);
     lua_rawgeti(lua, LUA_REGISTRYINDEX, console->vm->game_ref);
     lua_setfield(lua, -2, "g");
@@ -95,8 +95,8 @@ static void print_results(Session *session, const Call *look, int first) {
     lua_State *lua = session->console->vm->lua;
     int count = lua_gettop(lua) - first + 1;
     if (!count) return;
-    Words words = {.used = 0};
-    words_values(&words, lua, first, count, look, "n");
+    ValueText words = {.used = 0};
+    value_text_values(&words, lua, first, count, look, "n");
     screen_print(session->screen, "%s\n", words.text);
 }
 

@@ -34,7 +34,7 @@ static int f_options(lua_State *lua) {
     if (hidden) luaL_error(lua, "only community %d knows its options", asked->seat + 1);
     lua_newtable(lua);
     for (int option = 0; asked && option < asked->option_count; option++) {
-        lua_pushstring(lua, name_option(&session->game, &session->ground->setup, option, name));
+        lua_pushstring(lua, name_option(&session->game, &session->loaded->setup, option, name));
         lua_rawseti(lua, -2, option + 1);
     }
     return 1;
@@ -49,7 +49,7 @@ static void note_score(void *watcher, const Game *game, const Event *event) {
 static int f_score(lua_State *lua) {
     Session *session = check_all(lua, "the count so far");
     Ledger ledger = {.count = 0};
-    Host host = {.setup = &session->ground->setup, .see = note_score, .watcher = &ledger, .silent = true};
+    Host host = {.setup = &session->loaded->setup, .see = note_score, .watcher = &ledger, .silent = true};
     Game game = session->game;
     Count count;
     char name[NAME_SIZE];
@@ -100,7 +100,7 @@ typedef struct Lines {
 
 static void keep_line(void *watcher, const Game *game, const Event *event) {
     Lines *lines = watcher;
-    char *text = stream_line(lines->setup, game, event);
+    char *text = event_stream_line(lines->setup, game, event);
     cJSON_AddItemToArray(lines->list, cJSON_Parse(text));
     free(text);
 }
@@ -116,7 +116,7 @@ static int f_events(lua_State *lua) {
     Session *session = check_all(lua, "the stream of events");
     lua_Integer steps = luaL_optinteger(lua, 1, 10);
     int here = session_here(session), from = steps < 0 || steps > here ? 0 : here - (int)steps;
-    Lines lines = {&session->ground->setup, cJSON_CreateArray()};
+    Lines lines = {&session->loaded->setup, cJSON_CreateArray()};
     session_watch_again(session, from, here, keep_line, &lines);
     lua_pushcfunction(lua, push_lines);
     lua_pushlightuserdata(lua, lines.list);
@@ -132,8 +132,8 @@ static int f_powers(lua_State *lua) {
     int count = 0;
     lua_newtable(lua);
     for (int power = 0; power < MAX_POWERS; power++) {
-        if (!table_power(table, &session->ground->setup, power)) continue;
-        lua_pushstring(lua, name_power(&session->ground->setup, table_power_name(table, power), name));
+        if (!table_power(table, &session->loaded->setup, power)) continue;
+        lua_pushstring(lua, name_power(&session->loaded->setup, table_power_name(table, power), name));
         lua_rawseti(lua, -2, ++count);
     }
     return 1;

@@ -58,12 +58,12 @@ static bool folder_of(const Catalog *catalog, int number, char folder[PATH_SIZE]
     return true;
 }
 
-uint64_t ground_disk(const Ground *ground) {
+uint64_t loaded_game_digest(const LoadedGame *loaded) {
     char folder[PATH_SIZE];
     uint64_t digest = 1;
-    const Catalog *catalog = ground->world.catalog;
-    digest = add_sources(digest, ground->world.vm);
-    digest = add_sources(digest, ground->staged.vm);
+    const Catalog *catalog = loaded->scripts.catalog;
+    digest = add_sources(digest, loaded->scripts.vm);
+    digest = add_sources(digest, loaded->scenario_game.vm);
     for (int i = 0; i < catalog->count; i++)
         if (folder_of(catalog, i, folder)) digest = add_folder(digest, folder);
     return digest;

@@ -39,65 +39,66 @@ void origin_release(Origin *origin) {
     origin->words = NULL;
 }
 
-static int open_options(Ground *ground, const Origin *origin) {
+static int open_options(LoadedGame *loaded, const Origin *origin) {
     char why[512];
     const Options *options = &origin->options;
-    int end = world_close(&ground->world);
-    if (end == DONE) end = world_edition(&ground->world, options->edition, &ground->edition);
-    if (end == DONE) end = world_setup(&ground->world, &ground->edition, options, &ground->setup);
+    int end = scripts_close(&loaded->scripts);
+    if (end == DONE) end = scripts_edition(&loaded->scripts, options->edition, &loaded->edition);
+    if (end == DONE) end = scripts_setup(&loaded->scripts, &loaded->edition, options, &loaded->setup);
     if (end != DONE) return end;
-    ground->seed = options->seed;
+    loaded->seed = options->seed;
     const char *list = options->bots ? options->bots : "random";
-    if (bench_fill(&ground->bench, list, ground->setup.seats, why, sizeof why)) return DONE;
+    if (bench_fill(&loaded->bench, list, loaded->setup.seats, why, sizeof why)) return DONE;
     return say("%s", why), WRONG_USAGE;
 }
 
-static int open_scenario(Ground *ground, const Origin *origin) {
-    int end = world_close(&ground->world);
+static int open_scenario(LoadedGame *loaded, const Origin *origin) {
+    int end = scripts_close(&loaded->scripts);
     if (end != DONE) return end;
-    if (!staged_open(&ground->staged, &ground->world, origin->path)) return say("%s", ground->staged.why), FAILED;
-    ground->setup = ground->staged.setup;
-    ground->bench = ground->staged.bench;
-    ground->seed = origin->options.seed_given ? origin->options.seed : ground->staged.scenario->seed;
+    if (!scenario_game_open(&loaded->scenario_game, &loaded->scripts, origin->path))
+        return say("%s", loaded->scenario_game.why), FAILED;
+    loaded->setup = loaded->scenario_game.setup;
+    loaded->bench = loaded->scenario_game.bench;
+    loaded->seed = origin->options.seed_given ? origin->options.seed : loaded->scenario_game.scenario->seed;
     return DONE;
 }
 
 /* A person's seat gets a bot too, for `step`. */
-static int open_saved(Ground *ground, const Origin *origin) {
-    if (!saved_open(&ground->saved, origin->path, ground->world.catalog))
-        return say("%s", ground->saved.unsound), FAILED;
-    const Header *header = &ground->saved.header;
-    ground->setup = header->setup;
-    ground->seed = header->seed;
-    for (int seat = 0; seat < ground->setup.seats; seat++) {
+static int open_saved(LoadedGame *loaded, const Origin *origin) {
+    if (!save_reader_open(&loaded->saved, origin->path, loaded->scripts.catalog))
+        return say("%s", loaded->saved.unsound), FAILED;
+    const SaveHeader *header = &loaded->saved.header;
+    loaded->setup = header->setup;
+    loaded->seed = header->seed;
+    for (int seat = 0; seat < loaded->setup.seats; seat++) {
         const Bot *bot = bot_find(*header->bots[seat] ? header->bots[seat] : bots[0].name);
-        ground->bench.seat[seat] = bot ? bot : &bots[0];
+        loaded->bench.seat[seat] = bot ? bot : &bots[0];
     }
     return DONE;
 }
 
-Ground *ground_new(const Program *program, const Origin *origin, int *end) {
-    static int (*const openers[])(Ground * ground, const Origin *origin) = {
+LoadedGame *loaded_game_new(const Program *program, const Origin *origin, int *end) {
+    static int (*const openers[])(LoadedGame * loaded, const Origin *origin) = {
         [ORIGIN_OPTIONS] = open_options, [ORIGIN_SCENARIO] = open_scenario, [ORIGIN_SAVED] = open_saved};
-    Ground *ground = calloc(1, sizeof *ground);
-    if (!ground) abort();
-    *end = world_open(&ground->world, &program->paths, &origin->options, NULL);
-    if (*end == DONE) *end = openers[origin->kind](ground, origin);
+    LoadedGame *loaded = calloc(1, sizeof *loaded);
+    if (!loaded) abort();
+    *end = scripts_open(&loaded->scripts, &program->paths, &origin->options, NULL);
+    if (*end == DONE) *end = openers[origin->kind](loaded, origin);
     if (*end != DONE) {
-        ground_free(ground);
+        loaded_game_free(loaded);
         return NULL;
     }
-    ground->bench.setup = &ground->setup;
-    ground->debugger = debugger_new(ground->world.vm);
-    ground->disk = ground_disk(ground);
-    return ground;
+    loaded->bench.setup = &loaded->setup;
+    loaded->debugger = debugger_new(loaded->scripts.vm);
+    loaded->disk = loaded_game_digest(loaded);
+    return loaded;
 }
 
-void ground_free(Ground *ground) {
-    if (!ground) return;
-    if (ground->debugger) debugger_free(ground->debugger);
-    staged_release(&ground->staged);
-    saved_release(&ground->saved);
-    world_release(&ground->world);
-    free(ground);
+void loaded_game_free(LoadedGame *loaded) {
+    if (!loaded) return;
+    if (loaded->debugger) debugger_free(loaded->debugger);
+    scenario_game_release(&loaded->scenario_game);
+    save_reader_release(&loaded->saved);
+    scripts_release(&loaded->scripts);
+    free(loaded);
 }

@@ -24,23 +24,23 @@ typedef struct Origin {
 void origin_keep(Origin *origin, const Options *options);
 void origin_release(Origin *origin);
 
-typedef struct Ground {
-    World world;
-    EditionFile edition; /* of a set-up by options */
-    Staged staged;       /* of a scenario */
-    Saved saved;         /* of a saved game */
+typedef struct LoadedGame {
+    Scripts scripts;
+    EditionFile edition;        /* of a set-up by options */
+    ScenarioGame scenario_game; /* of a scenario */
+    SaveReader saved;           /* of a saved game */
     Setup setup;
     Bench bench; /* a bot for every seat */
     Debugger *debugger;
     uint64_t seed;
-    uint64_t disk; /* what ground_disk said when it was made */
-} Ground;
+    uint64_t disk; /* what loaded_game_digest said when it was made */
+} LoadedGame;
 
 /* NULL, with what the program exits with in `end`, when it cannot be made; why was said. */
-Ground *ground_new(const Program *program, const Origin *origin, int *end);
-void ground_free(Ground *ground);
+LoadedGame *loaded_game_new(const Program *program, const Origin *origin, int *end);
+void loaded_game_free(LoadedGame *loaded);
 
 /* A digest of the files it was made of as they are on disk now, and of the scripts beside them. */
-uint64_t ground_disk(const Ground *ground);
+uint64_t loaded_game_digest(const LoadedGame *loaded);
 
 #endif

@@ -11,14 +11,14 @@ static const Stop *find_stop(const Debugger *debugger, int number) {
 }
 
 bool pause_is_hidden(const Session *session) {
-    const Debugger *debugger = session->ground->debugger;
+    const Debugger *debugger = session->loaded->debugger;
     const Seen *seen = debugger_seen(debugger);
     const Stop *stop = seen ? find_stop(debugger, seen->stop) : NULL;
     return session->viewer != NOTHING && (!stop || stop->line);
 }
 
 void pause_tell(Session *session) {
-    const Seen *seen = debugger_seen(session->ground->debugger);
+    const Seen *seen = debugger_seen(session->loaded->debugger);
     Screen *screen = session->screen;
     char name[SOURCE_NAME];
     if (!seen) return;
@@ -30,12 +30,12 @@ void pause_tell(Session *session) {
         return;
     }
     screen_print(screen, ": %s\n", source_name(&seen->stack[0], name));
-    source_around(screen, session->ground->world.vm, &seen->stack[0]);
+    source_around(screen, session->loaded->scripts.vm, &seen->stack[0]);
 }
 
 /* What was seen where the game is paused; NULL, which is said, when it is not to be looked at. */
 static const Seen *look(Session *session) {
-    const Seen *seen = debugger_seen(session->ground->debugger);
+    const Seen *seen = debugger_seen(session->loaded->debugger);
     if (session->status != GAME_PAUSED || !seen)
         return (void)refuse(session, "no power is paused; `break` says where to stop"), NULL;
     if (session->viewer != NOTHING) return (void)refuse(session, "only `as all` can look inside powers"), NULL;
@@ -53,14 +53,14 @@ bool pause_where(Session *session) {
         const Place *place = &seen->stack[i];
         screen_print(session->screen, "%3d  %s  %s%s", i + 1, source_name(place, name), place->function,
                      *place->function ? ": " : "");
-        source_line(session->screen, session->ground->world.vm, place);
+        source_line(session->screen, session->loaded->scripts.vm, place);
     }
     return true;
 }
 
 static void print_totals(Session *session, const Seen *seen) {
     screen_print(session->screen, "  counted so far:");
-    for (int seat = 0; seat < session->ground->setup.seats; seat++)
+    for (int seat = 0; seat < session->loaded->setup.seats; seat++)
         screen_print(session->screen, "  %d: %+d", seat + 1, seen->total[seat]);
     screen_print(session->screen, "\n");
 }
@@ -83,7 +83,7 @@ bool pause_locals(Session *session, int frame) {
 
 bool pause_go(Session *session, Go go) {
     if (go != GO_ON && !look(session)) return false;
-    debugger_go(session->ground->debugger, go);
+    debugger_go(session->loaded->debugger, go);
     if (!session_go_on(session)) return false;
     session_run_bots(session);
     return true;

@@ -9,9 +9,9 @@
 /* One reading of all scripts, while it is tried. */
 typedef struct Reload {
     Session *session;
-    Ground *ground; /* the new one */
-    Account before, now;
-    Replaying replaying;
+    LoadedGame *loaded; /* the new one */
+    EventLog before, now;
+    BranchReplay replaying;
     Step pending; /* the step that is paused half-way, */
     bool paused;  /* if one is */
 } Reload;
@@ -25,28 +25,28 @@ static bool has_path(const Catalog *catalog, const char *path) {
 }
 
 /* A script that could be loaded, is still there, and cannot be loaded any more; what is wrong was said. */
-static const Script *find_broken(const Ground *old, const Ground *fresh) {
-    const Catalog *catalog = old->world.catalog;
+static const Script *find_broken(const LoadedGame *old, const LoadedGame *fresh) {
+    const Catalog *catalog = old->scripts.catalog;
     for (int i = 0; i < catalog->count; i++) {
         const Script *script = catalog->scripts[i];
-        if (!has_path(fresh->world.catalog, script->path) && access(script->path, F_OK) == 0) return script;
+        if (!has_path(fresh->scripts.catalog, script->path) && access(script->path, F_OK) == 0) return script;
     }
     return NULL;
 }
 
-static Ground *read_again(Session *session) {
+static LoadedGame *read_again(Session *session) {
     int end;
     (void)screen_flush(session->screen);
-    session->tried = ground_disk(session->ground);
+    session->tried = loaded_game_digest(session->loaded);
     Origin origin = session->origin;
     origin.options.again = true;
-    Ground *ground = ground_new(session->program, &origin, &end);
-    if (ground && find_broken(session->ground, ground)) {
-        ground_free(ground);
-        ground = NULL;
+    LoadedGame *loaded = loaded_game_new(session->program, &origin, &end);
+    if (loaded && find_broken(session->loaded, loaded)) {
+        loaded_game_free(loaded);
+        loaded = NULL;
     }
-    if (!ground) (void)refuse(session, "nothing is reloaded: the scripts that were loaded before stay in force");
-    return ground;
+    if (!loaded) (void)refuse(session, "nothing is reloaded: the scripts that were loaded before stay in force");
+    return loaded;
 }
 
 /* What is different ------------------------------------------------------------------------------- */
@@ -56,12 +56,12 @@ static void tell_before(Reload *reload) {
     Session *session = reload->session;
     for (int i = -1; i < session_branch(session)->last; i++) {
         reload->before.position = i + 1;
-        session_watch_again(session, i, i + 1, account_see, &reload->before);
+        session_watch_again(session, i, i + 1, event_log_see, &reload->before);
     }
 }
 
-static void tell_step(const Setup *setup, const Position *from, const Step *step, Account *account) {
-    Host host = {.setup = setup, .see = account_see, .watcher = account, .silent = true};
+static void tell_step(const Setup *setup, const Position *from, const Step *step, EventLog *event_log) {
+    Host host = {.setup = setup, .see = event_log_see, .watcher = event_log, .silent = true};
     Game game = from->game;
     Status status;
     char why[256];
@@ -72,11 +72,11 @@ static void tell_step(const Setup *setup, const Position *from, const Step *step
 static void tell_pending(Reload *reload) {
     Session *session = reload->session;
     const Branch *fresh = &reload->replaying.fresh;
-    if (!reload->paused || fresh->here < session_here(session) || account_differ(&reload->before, &reload->now) >= 0)
+    if (!reload->paused || fresh->here < session_here(session) || event_log_differ(&reload->before, &reload->now) >= 0)
         return;
     reload->before.position = reload->now.position = fresh->here + 1;
-    tell_step(&session->ground->setup, branch_now(session_branch(session)), &reload->pending, &reload->before);
-    tell_step(&reload->ground->setup, branch_now(fresh), &reload->pending, &reload->now);
+    tell_step(&session->loaded->setup, branch_now(session_branch(session)), &reload->pending, &reload->before);
+    tell_step(&reload->loaded->setup, branch_now(fresh), &reload->pending, &reload->now);
 }
 
 /* An event as the viewer may hear of it, beside one that is another. */
@@ -112,10 +112,10 @@ static bool only_longer(const Reload *reload, int event) {
 static void report(Reload *reload) {
     Session *session = reload->session;
     const Branch *fresh = &reload->replaying.fresh;
-    int event = account_differ(&reload->before, &reload->now);
+    int event = event_log_differ(&reload->before, &reload->now);
     bool differs = event >= 0 && !only_longer(reload, event);
     if (differs) print_difference(reload, event);
-    replaying_tell(&reload->replaying, session);
+    branch_replay_tell(&reload->replaying, session);
     if (!differs && !reload->replaying.cut)
         screen_print(session->screen, "reloaded: %d decision%s come%s out the same\n", fresh->last,
                      fresh->last == 1 ? "" : "s", fresh->last == 1 ? "s" : "");
@@ -126,32 +126,32 @@ static void report(Reload *reload) {
 /* Taking over -------------------------------------------------------------------------------------- */
 
 /* Who plays by itself, and how, stays; a scenario may have lost a seat. */
-static void seat_again(Session *session, Ground *ground) {
-    int seats = ground->setup.seats;
-    if (seats == session->ground->setup.seats)
-        memcpy(ground->bench.seat, session->ground->bench.seat, sizeof ground->bench.seat);
-    if (session->viewer != NOTHING && session->viewer >= seats) session->viewer = session->tale.seat = NOTHING;
+static void seat_again(Session *session, LoadedGame *loaded) {
+    int seats = loaded->setup.seats;
+    if (seats == session->loaded->setup.seats)
+        memcpy(loaded->bench.seat, session->loaded->bench.seat, sizeof loaded->bench.seat);
+    if (session->viewer != NOTHING && session->viewer >= seats) session->viewer = session->live_log.seat = NOTHING;
     session->automatic &= (uint8_t)((1u << seats) - 1);
 }
 
 static void take_over(Reload *reload) {
     Session *session = reload->session;
-    Ground *old = session->ground;
+    LoadedGame *old = session->loaded;
     Branch *branch = session_branch(session);
-    seat_again(session, reload->ground);
-    debugger_adopt(reload->ground->debugger, old->debugger);
-    reload->ground->world.vm->print = old->world.vm->print;
-    reload->ground->world.vm->printer = old->world.vm->printer;
+    seat_again(session, reload->loaded);
+    debugger_adopt(reload->loaded->debugger, old->debugger);
+    reload->loaded->scripts.vm->print = old->scripts.vm->print;
+    reload->loaded->scripts.vm->printer = old->scripts.vm->printer;
     branch_release(branch);
     *branch = reload->replaying.fresh;
     branch->age = ++session->age;
-    session->ground = reload->ground;
-    session->host.setup = session->tale.prose.setup = &reload->ground->setup;
+    session->loaded = reload->loaded;
+    session->host.setup = session->live_log.prose.setup = &reload->loaded->setup;
     session->tried = 0;
     session_goto(session, branch->here);
     if (session->status == GAME_FAILED) session->host.fault = reload->replaying.host.fault;
-    ground_free(old);
-    keeping_renew(session);
+    loaded_game_free(old);
+    autosave_renew(session);
 }
 
 /* A power that was paused begins anew, and stops where it is told to. */
@@ -159,7 +159,7 @@ static bool begin_pending_anew(Session *session, const Step *pending) {
     if (pending->kind == STEP_ALTERATION) return session_alter(session, pending->text);
     const Decision *asked = game_asked(&session->game);
     int option = asked && asked->seat == pending->seat
-                     ? name_find_option(&session->game, &session->ground->setup, pending->text)
+                     ? name_find_option(&session->game, &session->loaded->setup, pending->text)
                      : -1;
     return option >= 0 ? session_decide(session, option)
                        : refuse(session, "the power that was paused no longer comes to act");
@@ -169,17 +169,18 @@ bool reload_scripts(Session *session) {
     int here = session_here(session);
     Reload reload = {.session = session, .pending = session->pending, .paused = session->status == GAME_PAUSED};
     bool halted = reload.paused || session->status == GAME_FAILED;
-    reload.ground = read_again(session);
-    if (!reload.ground) return false;
-    account_init(&reload.before, &session->ground->setup, session->screen, session->viewer);
-    account_init(&reload.now, &reload.ground->setup, session->screen, session->viewer);
-    reload.replaying = (Replaying){.ground = reload.ground, .old = session_branch(session), .account = &reload.now};
+    reload.loaded = read_again(session);
+    if (!reload.loaded) return false;
+    event_log_init(&reload.before, &session->loaded->setup, session->screen, session->viewer);
+    event_log_init(&reload.now, &reload.loaded->setup, session->screen, session->viewer);
+    reload.replaying =
+        (BranchReplay){.loaded = reload.loaded, .old = session_branch(session), .event_log = &reload.now};
     tell_before(&reload);
-    replaying_run(&reload.replaying);
+    branch_replay_run(&reload.replaying);
     tell_pending(&reload);
     report(&reload);
-    account_release(&reload.before);
-    account_release(&reload.now);
+    event_log_release(&reload.before);
+    event_log_release(&reload.now);
     take_over(&reload);
     bool there = session_here(session) == here, done = true;
     if (reload.paused && there) done = begin_pending_anew(session, &reload.pending);
@@ -210,10 +211,10 @@ static void report_branch(Session *session, const Branch *old, const Branch *fre
 }
 
 void reload_branch(Session *session, Branch *branch) {
-    Replaying replaying = {.ground = session->ground, .old = branch};
-    replaying_run(&replaying);
+    BranchReplay replaying = {.loaded = session->loaded, .old = branch};
+    branch_replay_run(&replaying);
     report_branch(session, branch, &replaying.fresh);
-    replaying_tell(&replaying, session);
+    branch_replay_tell(&replaying, session);
     branch_release(branch);
     *branch = replaying.fresh;
     branch->age = session->age;
@@ -222,8 +223,8 @@ void reload_branch(Session *session, Branch *branch) {
 /* Watching ----------------------------------------------------------------------------------------- */
 
 bool reload_is_due(Session *session) {
-    uint64_t disk = ground_disk(session->ground);
-    return disk != session->ground->disk && disk != session->tried;
+    uint64_t disk = loaded_game_digest(session->loaded);
+    return disk != session->loaded->disk && disk != session->tried;
 }
 
 void reload_if_due(Session *session) {

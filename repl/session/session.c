@@ -32,7 +32,7 @@ void session_sentence(const Session *session, Screen *screen, const char *text) 
         screen_print(screen, "%s\n", text);
 }
 
-bool refuse_unasked(Session *session) {
+bool session_refuse_unasked(Session *session) {
     static const char *const reasons[] = {[GAME_WAITS] = "the game is over",
                                           [GAME_OVER] = "the game is over",
                                           [GAME_FAILED] = "a power has failed",
@@ -44,45 +44,45 @@ bool refuse_unasked(Session *session) {
 
 static void see(void *watcher, const Game *game, const Event *event) {
     Session *session = watcher;
-    save_see(&session->save, &session->ground->setup, game, event);
-    session->stream.setup = &session->ground->setup;
-    stream_see(&session->stream, game, event);
+    save_writer_see(&session->save, &session->loaded->setup, game, event);
+    session->stream.setup = &session->loaded->setup;
+    event_stream_see(&session->stream, game, event);
     if (session->silent) {
-        tale_note(&session->tale, game, event);
+        live_log_note(&session->live_log, game, event);
         return;
     }
-    tale_tell(&session->tale, game, event);
-    breaks_see(&session->breaks, &session->ground->setup, session->viewer, game, event);
+    live_log_tell(&session->live_log, game, event);
+    breakpoints_see(&session->breakpoints, &session->loaded->setup, session->viewer, game, event);
 }
 
 /* Tests the conditions of breaks where the game stands; one that has become true stops it. */
 static void test_conditions(Session *session, bool stops) {
-    Breaks *breaks = &session->breaks;
-    for (int i = 0; i < breaks->count; i++) {
-        Break *stop = &breaks->list[i];
+    Breakpoints *breakpoints = &session->breakpoints;
+    for (int i = 0; i < breakpoints->count; i++) {
+        Breakpoint *stop = &breakpoints->list[i];
         if (stop->kind != BREAK_CONDITION) continue;
         Condition now = console_holds(session, stop->text);
-        if (now == CONDITION_MET && !stop->held && stops) breaks_note(breaks, stop);
+        if (now == CONDITION_MET && !stop->held && stops) breakpoints_note(breakpoints, stop);
         stop->held = now == CONDITION_MET;
         if (now != CONDITION_FAILED) continue;
         (void)refuse(session, "break %d cannot be tested, and is deleted", stop->number);
-        (void)breaks_delete(breaks, session->ground->debugger, stop->number);
+        (void)breakpoints_delete(breakpoints, session->loaded->debugger, stop->number);
         i--;
     }
 }
 
 /* Where the game stands is looked at once: true when it was not yet. */
 static bool look_here(Session *session) {
-    if (!session->breaks.count) return false;
+    if (!session->breakpoints.count) return false;
     uint64_t digest = game_digest(&session->game);
-    bool looks = digest != session->breaks.looked;
-    session->breaks.looked = digest;
+    bool looks = digest != session->breakpoints.looked;
+    session->breakpoints.looked = digest;
     return looks;
 }
 
 /* A step begins: what is so before it is no reason to stop after it. */
 static void set_off(Session *session) {
-    session->breaks.hit = 0;
+    session->breakpoints.hit = 0;
     if (look_here(session)) test_conditions(session, false);
 }
 
@@ -92,10 +92,10 @@ static bool arrive(Session *session) {
     while (session->status == GAME_PAUSED && pause_is_hidden(session));
     if (session->status == GAME_PAUSED) return pause_tell(session), true;
     branch_step(session_branch(session), &session->pending, &session->game, session->status);
-    if (session->status == GAME_OVER) keeping_end(session);
+    if (session->status == GAME_OVER) autosave_end(session);
     if (session->status != GAME_FAILED) return true;
     (void)screen_flush(session->screen);
-    fault_tell(&session->ground->world, &session->host, &session->game);
+    fault_tell(&session->loaded->scripts, &session->host, &session->game);
     return refuse(session, "the game stands as it did before the hook; mend the script and `reload`, or `undo`");
 }
 
@@ -105,17 +105,17 @@ bool session_decide(Session *session, int option) {
     if (session->status == GAME_FAILED) return refuse(session, "a power has failed; mend it and `reload`, or `undo`");
     if (!asked) return refuse(session, "the game is over; `undo` goes back, `new` begins another one");
     set_off(session);
-    keeping_catch_up(session);
-    keeping_decision(session, option);
+    autosave_catch_up(session);
+    autosave_decision(session, option);
     session->pending = (Step){.kind = STEP_DECISION, .seat = asked->seat};
-    name_option(&session->game, &session->ground->setup, option, session->pending.text);
+    name_option(&session->game, &session->loaded->setup, option, session->pending.text);
     (void)game_answer(&session->host, &session->game, option);
     return arrive(session);
 }
 
 bool session_go_on(Session *session) {
     Branch *branch = session_branch(session);
-    session->breaks.hit = 0;
+    session->breakpoints.hit = 0;
     if (session->status == GAME_PAUSED) return arrive(session);
     if (session->status != GAME_FAILED) return true;
     if (branch->here == 0)
@@ -129,16 +129,16 @@ bool session_alter(Session *session, const char *text) {
     char why[ALTERATION_WHY];
     if (strlen(text) >= STEP_TEXT) return refuse(session, "that is too long");
     Game altered = session->status == GAME_PAUSED ? branch_now(session_branch(session))->game : session->game;
-    if (!alteration_apply(&altered, &session->ground->setup, text, why)) return refuse(session, "%s", why);
+    if (!alteration_apply(&altered, &session->loaded->setup, text, why)) return refuse(session, "%s", why);
     if (session->status == GAME_PAUSED)
         screen_print(session->screen, "the decision that led into the pause is taken back\n");
     set_off(session);
-    keeping_catch_up(session);
-    keeping_alteration(session, text);
+    autosave_catch_up(session);
+    autosave_alteration(session, text);
     session->pending = (Step){.kind = STEP_ALTERATION};
     strcpy(session->pending.text, text);
     session->game = altered;
-    debugger_forget(session->ground->debugger);
+    debugger_forget(session->loaded->debugger);
     bool pauses = session->host.pauses, done;
     session->host.pauses = false; /* a hook that is run again for it would stop once more, and leave it half-way */
     done = arrive(session);
@@ -149,13 +149,14 @@ bool session_alter(Session *session, const char *text) {
 /* Does a break stop the game here, at whose decision it is, or because a condition has been met? */
 static bool is_awaited(Session *session) {
     const Decision *asked = game_asked(&session->game);
-    if (!look_here(session)) return session->breaks.hit != 0;
-    for (int i = 0; i < session->breaks.count; i++) {
-        Break *stop = &session->breaks.list[i];
-        if (stop->kind == BREAK_SEAT && asked && asked->seat == stop->value) breaks_note(&session->breaks, stop);
+    if (!look_here(session)) return session->breakpoints.hit != 0;
+    for (int i = 0; i < session->breakpoints.count; i++) {
+        Breakpoint *stop = &session->breakpoints.list[i];
+        if (stop->kind == BREAK_SEAT && asked && asked->seat == stop->value)
+            breakpoints_note(&session->breakpoints, stop);
     }
     test_conditions(session, true);
-    return session->breaks.hit != 0;
+    return session->breakpoints.hit != 0;
 }
 
 bool session_stopped(Session *session) {
@@ -164,17 +165,17 @@ bool session_stopped(Session *session) {
 
 void session_say_stopped(Session *session) {
     char words[BREAK_WORDS];
-    int hits, number = session->breaks.hit;
+    int hits, number = session->breakpoints.hit;
     if (*session->stop) (void)refuse(session, "stopped");
-    if (number && breaks_describe(&session->breaks, session->ground->debugger, number, words, &hits))
+    if (number && breakpoints_describe(&session->breakpoints, session->loaded->debugger, number, words, &hits))
         screen_print(session->screen, "break %d: %s\n", number, words);
-    session->breaks.hit = 0;
+    session->breakpoints.hit = 0;
 }
 
 bool session_step(Session *session) {
     if (session->status == GAME_PAUSED || session->status == GAME_FAILED) return session_go_on(session);
     if (!game_asked(&session->game)) return session_decide(session, -1);
-    return session_decide(session, bench_answer(&session->ground->bench, &session->game));
+    return session_decide(session, bench_answer(&session->loaded->bench, &session->game));
 }
 
 void session_run_bots(Session *session) {
@@ -190,9 +191,9 @@ void session_goto(Session *session, int position) {
     session->game = branch_now(branch)->game;
     session->status = branch_now(branch)->status;
     session->host.fault.what = NULL;
-    *session->tale.question = 0;
-    session_watch_again(session, branch->here - 1, branch->here, tale_note, &session->tale);
-    debugger_forget(session->ground->debugger);
+    *session->live_log.question = 0;
+    session_watch_again(session, branch->here - 1, branch->here, live_log_note, &session->live_log);
+    debugger_forget(session->loaded->debugger);
 }
 
 void session_say_where(Session *session) {
@@ -225,12 +226,12 @@ bool step_apply(Host *host, Game *game, const Step *step, Status *status, char *
 void session_watch_again(Session *session, int from, int to, void (*watch)(void *, const Game *, const Event *),
                          void *watcher) {
     const Branch *branch = session_branch(session);
-    Host host = {.setup = &session->ground->setup, .see = watch, .watcher = watcher, .silent = true};
+    Host host = {.setup = &session->loaded->setup, .see = watch, .watcher = watcher, .silent = true};
     char why[256];
     Status status;
     Game game;
     if (from < 0) {
-        game_init(&game, host.setup, session->ground->seed);
+        game_init(&game, host.setup, session->loaded->seed);
         (void)game_step(&host, &game);
     }
     for (int i = from < 0 ? 0 : from; i < to; i++) {
@@ -242,11 +243,11 @@ void session_watch_again(Session *session, int from, int to, void (*watch)(void 
 /* Beginning and ending ----------------------------------------------------------------------------- */
 
 static void release_game(Session *session) {
-    keeping_close(session);
+    autosave_close(session);
     for (int i = 0; i < session->branch_count; i++) branch_release(&session->branches[i]);
     session->branch_count = session->current = 0;
-    ground_free(session->ground);
-    session->ground = NULL;
+    loaded_game_free(session->loaded);
+    session->loaded = NULL;
     origin_release(&session->origin);
     free(session->notes);
     session->notes = NULL;
@@ -259,22 +260,22 @@ static void print_line(void *screen, const char *line) {
 
 /* Seats the game on its ground and steps to its first position; what is opened, to where its origin leaves off. */
 static bool set_out(Session *session) {
-    const Setup *setup = &session->ground->setup;
+    const Setup *setup = &session->loaded->setup;
     bool opened = session->origin.kind != ORIGIN_OPTIONS;
-    session->ground->world.vm->print = print_line;
-    session->ground->world.vm->printer = session->screen;
+    session->loaded->scripts.vm->print = print_line;
+    session->loaded->scripts.vm->printer = session->screen;
     session->host = (Host){.setup = setup, .see = see, .watcher = session};
-    prose_init(&session->tale.prose, session->screen, setup);
-    session->tale.seat = session->viewer;
+    prose_init(&session->live_log.prose, session->screen, setup);
+    session->live_log.seat = session->viewer;
     session->silent = opened;
-    game_init(&session->game, setup, session->ground->seed);
-    keeping_open(session);
+    game_init(&session->game, setup, session->loaded->seed);
+    autosave_open(session);
     session->status = game_step(&session->host, &session->game);
     branch_init(&session->branches[0], "main", &session->game, session->status);
     session->branch_count = 1;
     session->current = 0;
     session->branches[0].age = session->age;
-    bool done = opening_play(session);
+    bool done = session_restore(session);
     session->silent = false;
     if (opened) session_say_where(session);
     session->host.pauses = true; /* not before: a first position is a decision, and the opening is not stopped */
@@ -283,18 +284,18 @@ static bool set_out(Session *session) {
 
 /* A seat that is not there sees nothing, and does not play. */
 static void seat_people(Session *session, int viewer, unsigned automatic) {
-    int seats = session->ground->setup.seats;
+    int seats = session->loaded->setup.seats;
     session->viewer = viewer < seats ? viewer : NOTHING;
     session->automatic = (uint8_t)(automatic & ((1u << seats) - 1));
 }
 
 bool session_begin(Session *session, Origin *origin, int viewer, unsigned automatic) {
     int end;
-    Ground *ground = ground_new(session->program, origin, &end);
-    if (!ground) return origin_release(origin), false;
-    if (session->ground) breaks_move(session->ground->debugger, ground->debugger), release_game(session);
+    LoadedGame *loaded = loaded_game_new(session->program, origin, &end);
+    if (!loaded) return origin_release(origin), false;
+    if (session->loaded) breakpoints_move(session->loaded->debugger, loaded->debugger), release_game(session);
     session->origin = *origin;
-    session->ground = ground;
+    session->loaded = loaded;
     session->age++;
     seat_people(session, viewer, automatic);
     return set_out(session);
@@ -305,14 +306,14 @@ int session_open(Session *session, Program *program, Origin *origin) {
     session->program = program;
     session->screen = &program->screen;
     session->console = console_new();
-    session->ground = ground_new(program, origin, &end);
+    session->loaded = loaded_game_new(program, origin, &end);
     session->origin = *origin;
-    if (!session->ground) return end;
+    if (!session->loaded) return end;
     return set_out(session) ? DONE : FAILED;
 }
 
 void session_release(Session *session) {
-    if (session->ground) release_game(session);
+    if (session->loaded) release_game(session);
     console_free(session->console);
     free(session->written);
 }

@@ -21,7 +21,7 @@ typedef struct Session {
     Program *program;
     Screen *screen;
     Origin origin;
-    Ground *ground;
+    LoadedGame *loaded;
     Host host;
     Game game;     /* as it stands: the position that is looked at or, in a pause, on the way to the next */
     Status status; /* of the last step */
@@ -31,12 +31,12 @@ typedef struct Session {
     int viewer;        /* whose eyes: a seat, or NOTHING for all */
     uint8_t automatic; /* a bit for each seat that plays by itself */
     Step pending;      /* the step that a pause, or a failure, has left half-way */
-    Tale tale;
+    LiveLog live_log;
     bool silent; /* nothing is told while a position is reached anew */
-    Breaks breaks;
+    Breakpoints breakpoints;
     struct Console *console; /* for Lua */
-    Stream stream;           /* of --events: what happens, as it happens; what is undone stays told */
-    Save save;
+    EventStream stream;      /* of --events: what happens, as it happens; what is undone stays told */
+    SaveWriter save;
     char save_path[PATH_SIZE];
     Step *written; /* the steps that the file holds, what was taken back left out */
     int written_count, written_room;
@@ -109,6 +109,6 @@ void session_sentence(const Session *session, Screen *screen, const char *text);
 bool refuse(Session *session, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* The same where nothing is asked: a power is paused or has failed, or the game is over. */
-bool refuse_unasked(Session *session);
+bool session_refuse_unasked(Session *session);
 
 #endif

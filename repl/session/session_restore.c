@@ -7,11 +7,11 @@
 /* What the scenario's functions are told of. */
 typedef struct Stage {
     Session *session;
-    Staging staging;
+    ScenarioRun staging;
 } Stage;
 
 static void see(void *watcher, const Game *game, const Event *event) {
-    staging_see(&((Stage *)watcher)->staging, game, event);
+    scenario_run_see(&((Stage *)watcher)->staging, game, event);
 }
 
 /* The events of a step are told anew to the staging, which keeps score of them. */
@@ -35,8 +35,8 @@ static const char *alter(void *owner, const char *text) {
 
 static bool seat_bot(void *owner, int seat, const char *name) {
     Stage *stage = owner;
-    const Bot *bot = *name ? bot_find(name) : stage->session->ground->bench.seat[seat];
-    if (bot) stage->session->ground->bench.seat[seat] = bot;
+    const Bot *bot = *name ? bot_find(name) : stage->session->loaded->bench.seat[seat];
+    if (bot) stage->session->loaded->bench.seat[seat] = bot;
     return bot != NULL;
 }
 
@@ -45,7 +45,7 @@ static int decide_by_bot(void *owner) {
     Stage *stage = owner;
     const Session *session = stage->session;
     bool automatic = stage->staging.automatic >> session->game.asked.seat & 1;
-    return automatic ? bench_answer(&stage->session->ground->bench, &session->game) : -1;
+    return automatic ? bench_answer(&stage->session->loaded->bench, &session->game) : -1;
 }
 
 static void hear(void *owner, const Check *check) {
@@ -59,21 +59,21 @@ static void hear(void *owner, const Check *check) {
 static void pose(Session *session, const Scenario *puzzle) {
     session_goto(session, 0);
     screen_styled(session->screen, STYLE_BOLD, "%s\n", puzzle->title);
-    if (*puzzle->story) screen_wrap(session->screen, 0, puzzle->story);
+    if (*puzzle->transcript) screen_wrap(session->screen, 0, puzzle->transcript);
 }
 
 static bool play_scenario(Session *session) {
-    Ground *ground = session->ground;
-    const Scenario *scenario = ground->staged.scenario;
+    LoadedGame *loaded = session->loaded;
+    const Scenario *scenario = loaded->scenario_game.scenario;
     Stage stage = {.session = session};
-    stage.staging = (Staging){.stager = {decide, decide_by_bot, seat_bot, hear, &stage, alter},
-                              .scenario = scenario->part_count ? scenario->parts[0] : scenario,
-                              .host = &session->host,
-                              .game = &session->game,
-                              .last_round = scenario->part_count ? 1 : ground->setup.rounds,
-                              .winner = NOTHING,
-                              .won_faction = NOTHING};
-    if (!staging_play(&stage.staging)) return refuse(session, "%s", ground->staged.vm->message);
+    stage.staging = (ScenarioRun){.stager = {decide, decide_by_bot, seat_bot, hear, &stage, alter},
+                                  .scenario = scenario->part_count ? scenario->parts[0] : scenario,
+                                  .host = &session->host,
+                                  .game = &session->game,
+                                  .last_round = scenario->part_count ? 1 : loaded->setup.rounds,
+                                  .winner = NOTHING,
+                                  .won_faction = NOTHING};
+    if (!scenario_run_play(&stage.staging)) return refuse(session, "%s", loaded->scenario_game.vm->message);
     if (scenario->solver != NOTHING) pose(session, scenario);
     return true;
 }
@@ -84,7 +84,7 @@ static bool play_scenario(Session *session) {
 static int option_of(Session *session, const Entry *entry) {
     const Decision *asked = game_asked(&session->game);
     int option = asked && asked->seat == entry->seat
-                     ? name_find_option(&session->game, &session->ground->setup, entry->choice)
+                     ? name_find_option(&session->game, &session->loaded->setup, entry->choice)
                      : -1;
     if (option < 0)
         (void)refuse(session, "%s:%d: %d can no longer choose %s; the game is brought back up to there",
@@ -99,7 +99,7 @@ static bool take(Session *session, const Entry *entry) {
 }
 
 static bool play_saved(Session *session) {
-    const Saved *saved = &session->ground->saved;
+    const SaveReader *saved = &session->loaded->saved;
     if (*saved->unsound) (void)refuse(session, "%s", saved->unsound);
     if (saved->torn) (void)refuse(session, "%s: its last line was cut off, and is left out", saved->path);
     if (*saved->header.changed)
@@ -109,7 +109,7 @@ static bool play_saved(Session *session) {
     return true;
 }
 
-bool opening_play(Session *session) {
+bool session_restore(Session *session) {
     if (session->origin.kind == ORIGIN_SCENARIO) return play_scenario(session);
     return session->origin.kind != ORIGIN_SAVED || play_saved(session);
 }

@@ -6,6 +6,6 @@
 #include "repl/session/session.h"
 
 /* Plays what the origin says; false when that fails, which is said: the session stands where it got to. */
-bool opening_play(Session *session);
+bool session_restore(Session *session);
 
 #endif

@@ -15,84 +15,85 @@ static void begin_list(Block *body, const char *label) {
     block_tab(body, LIST);
 }
 
-static void write_title(const Sight *sight, Cell *cell) {
-    const Table *table = &sight->game.now;
-    if (sight->viewer == NOTHING)
+static void write_title(const DrawView *view, Cell *cell) {
+    const Table *table = &view->game.now;
+    if (view->viewer == NOTHING)
         block_word(&cell->note, "", STYLE_DIM, "all cards");
     else
-        block_word(&cell->note, "", STYLE_DIM, "as %d sees it", sight->viewer + 1);
+        block_word(&cell->note, "", STYLE_DIM, "as %d sees it", view->viewer + 1);
     cell->title.width -= cell->note.column + 1;
     if (!table->round) return;
-    block_word(&cell->title, "", STYLE_BOLD, "round %d of %d", table->round, sight->setup->rounds);
+    block_word(&cell->title, "", STYLE_BOLD, "round %d of %d", table->round, view->setup->rounds);
     if (table->trick) block_word(&cell->title, ", ", STYLE_BOLD, "trick %d", table->trick);
 }
 
 /* The powers of the survivors' factions in order, then the specials. */
-static void write_powers(const Sight *sight, Block *body) {
-    const Table *table = &sight->game.now;
+static void write_powers(const DrawView *view, Block *body) {
+    const Table *table = &view->game.now;
     char name[NAME_SIZE];
     if (!table->slot_count) return;
     begin_list(body, "powers");
     for (int slot = 0; slot < table->slot_count; slot++)
-        if (sight->setup->factions[table->faction[slot]].role == ROLE_SURVIVOR)
-            block_word(body, "  ", slot_style(sight->setup, &sight->game, slot), "%s",
-                       name_power(sight->setup, table_power_name(table, slot), name));
+        if (view->setup->factions[table->faction[slot]].role == ROLE_SURVIVOR)
+            block_word(body, "  ", slot_style(view->setup, &view->game, slot), "%s",
+                       name_power(view->setup, table_power_name(table, slot), name));
     for (int place = 0; place < table->with_count; place++)
-        block_word(body, "  ", STYLE_PLAIN, "+ %s", sight->setup->specials[table->with[place]].id);
+        block_word(body, "  ", STYLE_PLAIN, "+ %s", view->setup->specials[table->with[place]].id);
 }
 
 /* The trick ---------------------------------------------------------------------------------------- */
 
-static void write_play(const Sight *sight, Block *body, int place) {
-    const Table *table = &sight->game.now;
+static void write_play(const DrawView *view, Block *body, int place) {
+    const Table *table = &view->game.now;
     char who[16];
     int seat = table->play_seat[place];
-    const char *mark = seat != sight->ahead ? "" : table->phase > PHASE_TRICK_OVER ? "won" : "wins";
+    const char *mark = seat != view->ahead ? "" : table->phase > PHASE_TRICK_OVER ? "won" : "wins";
     snprintf(who, sizeof who, "%d:", seat + 1);
-    sight_card_in(sight, body, "   ", who, table->play_card[place], mark);
+    draw_view_card_in(view, body, "   ", who, table->play_card[place], mark);
 }
 
 /* The seats whose turn is still to come, in order. */
-static void write_waiting(const Sight *sight, Block *body) {
-    const Table *table = &sight->game.now;
-    for (int i = 0; i < sight->setup->seats && table->phase <= PHASE_PLAY; i++) {
-        int seat = (table->turn + i) % sight->setup->seats;
+static void write_waiting(const DrawView *view, Block *body) {
+    const Table *table = &view->game.now;
+    for (int i = 0; i < view->setup->seats && table->phase <= PHASE_PLAY; i++) {
+        int seat = (table->turn + i) % view->setup->seats;
         if (table->waiting >> seat & 1)
             block_word(body, "   ", STYLE_DIM, body->screen.utf8 ? "%d: …" : "%d: ...", seat + 1);
     }
 }
 
-static void write_trick(const Sight *sight, Block *body) {
-    const Table *table = &sight->game.now;
+static void write_trick(const DrawView *view, Block *body) {
+    const Table *table = &view->game.now;
     Set others = table->zone[ZONE_TRICK];
-    if (!sight_has_trick(sight)) return;
+    if (!draw_view_has_trick(view)) return;
     begin_list(body, "trick");
     if (table->side != NOTHING) block_word(body, "", STYLE_BOLD, "%s", name_side(table->side));
     for (int i = 0; i < table->play_count; i++) {
-        write_play(sight, body, i);
+        write_play(view, body, i);
         set_drop(&others, table->play_card[i]);
     }
-    write_waiting(sight, body);
-    while (!set_empty(others)) sight_card(sight, body, " + ", set_take(&others));
+    write_waiting(view, body);
+    while (!set_empty(others)) draw_view_card(view, body, " + ", set_take(&others));
 }
 
 /* Encounter and piles ------------------------------------------------------------------------------ */
 
-static bool write_encounter(const Sight *sight, Block *body) {
-    const Table *table = &sight->game.now;
+static bool write_encounter(const DrawView *view, Block *body) {
+    const Table *table = &view->game.now;
     Set there = table->zone[ZONE_ENCOUNTER];
-    bool taken = set_empty(there) && table->met != NOTHING && sight_has_trick(sight);
+    bool taken = set_empty(there) && table->met != NOTHING && draw_view_has_trick(view);
     if (set_empty(there) && !taken) return false;
     begin_list(body, "encounter");
-    if (taken) sight_card(sight, body, "", table->met);
-    while (!set_empty(there)) sight_card(sight, body, " ", set_take(&there));
+    if (taken) draw_view_card(view, body, "", table->met);
+    while (!set_empty(there)) draw_view_card(view, body, " ", set_take(&there));
     if (taken) block_word(body, " ", STYLE_DIM, "taken");
     return true;
 }
 
 /* How many cards a pile has, and the one on top if it is known: at the start of a line, or further on
  * in it where there is room. */
-static void write_pile(const Sight *sight, Block *body, bool first, const char *label, const uint8_t *pile, int count) {
+static void write_pile(const DrawView *view, Block *body, bool first, const char *label, const uint8_t *pile,
+                       int count) {
     bool known = count && pile[count - 1] != NOTHING;
     if (first)
         begin_list(body, label);
@@ -101,25 +102,25 @@ static void write_pile(const Sight *sight, Block *body, bool first, const char *
         block_word(body, "   ", STYLE_DIM, "%s", label);
     }
     block_word(body, " ", STYLE_PLAIN, "%d", count);
-    if (known) sight_card_in(sight, body, ", ", "", pile[count - 1], "on top");
+    if (known) draw_view_card_in(view, body, ", ", "", pile[count - 1], "on top");
 }
 
 /* Who knows what lies under the Reserve has put it there; who sees everything need not be told. */
-static void write_reserve(const Sight *sight, Block *body, bool first) {
-    const Table *table = &sight->game.now;
-    write_pile(sight, body, first, "reserve", table->reserve, table->reserve_count);
-    if (sight->viewer != NOTHING && table->reserve_count > 1 && table->reserve[0] != NOTHING)
-        sight_card_in(sight, body, ", ", "", table->reserve[0], "at the bottom");
+static void write_reserve(const DrawView *view, Block *body, bool first) {
+    const Table *table = &view->game.now;
+    write_pile(view, body, first, "reserve", table->reserve, table->reserve_count);
+    if (view->viewer != NOTHING && table->reserve_count > 1 && table->reserve[0] != NOTHING)
+        draw_view_card_in(view, body, ", ", "", table->reserve[0], "at the bottom");
 }
 
-static void write_piles(const Sight *sight, Block *body) {
-    const Table *table = &sight->game.now;
+static void write_piles(const DrawView *view, Block *body) {
+    const Table *table = &view->game.now;
     if (!table->round) return;
-    write_reserve(sight, body, !write_encounter(sight, body));
-    if (table->itinerant_count) write_pile(sight, body, false, "itinerants", table->itinerants, table->itinerant_count);
-    if (sight->count[ZONE_REMOVED]) {
+    write_reserve(view, body, !write_encounter(view, body));
+    if (table->itinerant_count) write_pile(view, body, false, "itinerants", table->itinerants, table->itinerant_count);
+    if (view->count[ZONE_REMOVED]) {
         block_word(body, "   ", STYLE_DIM, "removed");
-        block_word(body, " ", STYLE_PLAIN, "%d", sight->count[ZONE_REMOVED]);
+        block_word(body, " ", STYLE_PLAIN, "%d", view->count[ZONE_REMOVED]);
     }
 }
 
@@ -157,27 +158,27 @@ static const char *const deeds[ABOUTS] = {
 };
 
 /* Whose doing it is: a power, or what happens between two rounds. */
-static void write_author(const Sight *sight, Block *body) {
-    const Open *open = &sight->game.open;
+static void write_author(const DrawView *view, Block *body) {
+    const Open *open = &view->game.open;
     char name[NAME_SIZE];
     if (open->hook == HOOK_SWAP || open->hook == HOOK_DRAW)
         block_word(body, "", STYLE_BOLD, "%s:", name_hook(open->hook));
     else if (open->hook != HOOK_NONE && open->hook < POWER_HOOKS)
         block_word(body, "", STYLE_BOLD,
-                   "%s (%s):", name_power(sight->setup, table_power_name(&sight->game.now, open->power), name),
+                   "%s (%s):", name_power(view->setup, table_power_name(&view->game.now, open->power), name),
                    name_hook(open->hook));
 }
 
-static void write_asked(const Sight *sight, Block *body) {
-    const Decision *asked = &sight->game.asked;
+static void write_asked(const DrawView *view, Block *body) {
+    const Decision *asked = &view->game.asked;
     const char *deed = asked->sides == SIDES ? "leads a card, high or low" : deeds[asked->about];
-    write_author(sight, body);
+    write_author(view, body);
     block_word(body, " ", STYLE_PLAIN, "%d %s", asked->seat + 1, deed);
     if (asked->about == ABOUT_TRANSFER) block_word(body, " ", STYLE_PLAIN, "to %d", asked->to + 1);
 }
 
-static void write_end(const Sight *sight, Block *body) {
-    Set winners = game_winners(&sight->game, sight->setup);
+static void write_end(const DrawView *view, Block *body) {
+    Set winners = game_winners(&view->game, view->setup);
     const char *verb = set_count(winners) > 1 ? "win" : "wins";
     block_word(body, "", STYLE_PLAIN, "%s:", phases[PHASE_OVER]);
     if (set_empty(winners)) verb = "the zombies win";
@@ -186,20 +187,20 @@ static void write_end(const Sight *sight, Block *body) {
     block_word(body, " ", STYLE_BOLD, "%s", verb);
 }
 
-static void write_now(const Sight *sight, Block *body) {
+static void write_now(const DrawView *view, Block *body) {
     begin_list(body, "now");
-    if (sight->game.asked.about != ABOUT_NOTHING)
-        write_asked(sight, body);
-    else if (sight->game.now.phase == PHASE_OVER)
-        write_end(sight, body);
+    if (view->game.asked.about != ABOUT_NOTHING)
+        write_asked(view, body);
+    else if (view->game.now.phase == PHASE_OVER)
+        write_end(view, body);
     else
-        block_word(body, "", STYLE_PLAIN, "%s", phases[sight->game.now.phase]);
+        block_word(body, "", STYLE_PLAIN, "%s", phases[view->game.now.phase]);
 }
 
-void centre_fill(const Sight *sight, Cell *cell) {
-    write_title(sight, cell);
-    write_powers(sight, &cell->body);
-    write_trick(sight, &cell->body);
-    write_piles(sight, &cell->body);
-    write_now(sight, &cell->body);
+void draw_centre(const DrawView *view, Cell *cell) {
+    write_title(view, cell);
+    write_powers(view, &cell->body);
+    write_trick(view, &cell->body);
+    write_piles(view, &cell->body);
+    write_now(view, &cell->body);
 }

@@ -12,9 +12,9 @@ static int list_column(const Block *block) {
 }
 
 /* The population, and how it changed in the last round. */
-static void write_population(const Sight *sight, int seat, Block *note) {
-    int delta = sight->game.now.delta[seat];
-    block_word(note, "", STYLE_BOLD, "%d", sight->game.now.population[seat]);
+static void write_population(const DrawView *view, int seat, Block *note) {
+    int delta = view->game.now.delta[seat];
+    block_word(note, "", STYLE_BOLD, "%d", view->game.now.population[seat]);
     if (delta) block_word(note, " ", delta < 0 ? STYLE_RED : STYLE_GREEN, "%+d", delta);
 }
 
@@ -24,13 +24,13 @@ static int seat_on_turn(const Game *game) {
     return game->now.phase == PHASE_PLAY && game->now.waiting ? game->now.turn : NOTHING;
 }
 
-static void write_who(const Sight *sight, int seat, Block *title) {
-    const Game *game = &sight->game;
+static void write_who(const DrawView *view, int seat, Block *title) {
+    const Game *game = &view->game;
     if (seat_on_turn(game) == seat) block_word(title, "", STYLE_YELLOW, title->screen.utf8 ? "▶" : ">");
     block_word(title, " ", STYLE_BOLD, "%d", seat + 1);
-    if (seat == sight->viewer) block_word(title, " ", STYLE_PLAIN, "you");
-    bool leads = sight_has_trick(sight) && game->now.leader == seat;
-    if (leads) block_word(title, " ", STYLE_PLAIN, seat == sight->viewer ? "lead" : "leads");
+    if (seat == view->viewer) block_word(title, " ", STYLE_PLAIN, "you");
+    bool leads = draw_view_has_trick(view) && game->now.leader == seat;
+    if (leads) block_word(title, " ", STYLE_PLAIN, seat == view->viewer ? "lead" : "leads");
 }
 
 /* Begins a line with a label; what follows is the list. */
@@ -40,51 +40,51 @@ static void begin_list(Block *body, const char *label, int count) {
     if (count) block_word(body, " ", STYLE_PLAIN, "%d", count);
 }
 
-static void write_zone(const Sight *sight, Block *body, const char *label, int zone) {
-    begin_list(body, label, sight->count[zone]);
-    bool known = !set_empty(sight->game.now.zone[zone]);
-    if (!sight->count[zone]) block_word(body, " ", STYLE_PLAIN, "0");
+static void write_zone(const DrawView *view, Block *body, const char *label, int zone) {
+    begin_list(body, label, view->count[zone]);
+    bool known = !set_empty(view->game.now.zone[zone]);
+    if (!view->count[zone]) block_word(body, " ", STYLE_PLAIN, "0");
     if (!known) return;
     block_tab(body, list_column(body));
-    sight_zone(sight, body, zone);
+    draw_view_zone(view, body, zone);
 }
 
 /* The factions that the seat has shown not to hold. */
-static void write_voids(const Sight *sight, int seat, Block *body) {
-    const Game *game = &sight->game;
+static void write_voids(const DrawView *view, int seat, Block *body) {
+    const Game *game = &view->game;
     if (!game->now.voids[seat]) return;
     begin_list(body, "without", 0);
     if (body->width >= WIDE) block_tab(body, BESIDE);
     for (int slot = 0; slot < game->now.slot_count; slot++)
         if (game->now.voids[seat] >> slot & 1)
-            block_word(body, " ", slot_style(sight->setup, game, slot), "%s",
-                       sight->setup->factions[game->deck.faction[slot]].id);
+            block_word(body, " ", slot_style(view->setup, game, slot), "%s",
+                       view->setup->factions[game->deck.faction[slot]].id);
 }
 
 /* What powers keep for the seat; a number not seen is 0, and a 0 is not worth a line. */
-static void write_numbers(const Sight *sight, int seat, Block *body) {
-    const Table *table = &sight->game.now;
+static void write_numbers(const DrawView *view, int seat, Block *body) {
+    const Table *table = &view->game.now;
     char name[NAME_SIZE];
     for (unsigned left = table->numbered; left;) {
         int place = table_take_power(&left);
-        const Power *power = table_power(table, sight->setup, place);
+        const Power *power = table_power(table, view->setup, place);
         for (int n = 0; power && n < power->number_count; n++) {
             if (!table->numbers[place][n][seat]) continue;
             block_line(body, list_column(body));
-            block_word(body, "", STYLE_DIM, "%s", name_power(sight->setup, table_power_name(table, place), name));
+            block_word(body, "", STYLE_DIM, "%s", name_power(view->setup, table_power_name(table, place), name));
             block_word(body, " ", STYLE_PLAIN, "%s", power->numbers[n].name);
             block_word(body, " ", STYLE_BOLD, "%d", table->numbers[place][n][seat]);
         }
     }
 }
 
-void community_fill(const Sight *sight, int seat, Cell *cell) {
-    write_population(sight, seat, &cell->note);
+void draw_seat(const DrawView *view, int seat, Cell *cell) {
+    write_population(view, seat, &cell->note);
     cell->title.width -= cell->note.column + 1; /* they share a line */
-    write_who(sight, seat, &cell->title);
-    write_zone(sight, &cell->body, "hand", ZONE_HAND + seat);
-    if (sight->count[ZONE_TRANSFER + seat]) write_zone(sight, &cell->body, "transfer", ZONE_TRANSFER + seat);
-    write_zone(sight, &cell->body, "expedition", ZONE_EXPEDITION + seat);
-    write_voids(sight, seat, &cell->body);
-    write_numbers(sight, seat, &cell->body);
+    write_who(view, seat, &cell->title);
+    write_zone(view, &cell->body, "hand", ZONE_HAND + seat);
+    if (view->count[ZONE_TRANSFER + seat]) write_zone(view, &cell->body, "transfer", ZONE_TRANSFER + seat);
+    write_zone(view, &cell->body, "expedition", ZONE_EXPEDITION + seat);
+    write_voids(view, seat, &cell->body);
+    write_numbers(view, seat, &cell->body);
 }

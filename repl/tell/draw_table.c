@@ -14,72 +14,72 @@ static int seats_in_row(const Screen *screen, int seats) {
     return count;
 }
 
-void picture_draw(Screen *screen, const Setup *setup, const Game *game, int viewer) {
+void draw_table(Screen *screen, const Setup *setup, const Game *game, int viewer) {
     Row rows[MAX_ROWS];
-    Sight sight;
+    DrawView view;
     int count = 1, in_row = seats_in_row(screen, setup->seats);
-    sight_init(&sight, setup, game, viewer);
+    draw_view_init(&view, setup, game, viewer);
     row_init(&rows[0], screen, 1);
-    centre_fill(&sight, &rows[0].cells[0]);
+    draw_centre(&view, &rows[0].cells[0]);
     for (int first = 0; first < setup->seats; first += in_row, count++) {
         int left = setup->seats - first;
         row_init(&rows[count], screen, left < in_row ? left : in_row);
-        for (int i = 0; i < rows[count].count; i++) community_fill(&sight, first + i, &rows[count].cells[i]);
+        for (int i = 0; i < rows[count].count; i++) draw_seat(&view, first + i, &rows[count].cells[i]);
     }
     grid_draw(screen, rows, count);
     while (count--) row_release(&rows[count]);
 }
 
 /* In the order of play, with the seats. */
-static void list_trick(const Sight *sight, Block *block) {
-    const Table *table = &sight->game.now;
+static void list_trick(const DrawView *view, Block *block) {
+    const Table *table = &view->game.now;
     Set others = table->zone[ZONE_TRICK];
     for (int i = 0; i < table->play_count; i++) {
         if (!set_has(&others, table->play_card[i])) continue;
         char who[16];
         snprintf(who, sizeof who, "%d:", table->play_seat[i] + 1);
-        sight_card_in(sight, block, "   ", who, table->play_card[i], "");
+        draw_view_card_in(view, block, "   ", who, table->play_card[i], "");
         set_drop(&others, table->play_card[i]);
     }
-    while (!set_empty(others)) sight_card(sight, block, "   ", set_take(&others));
+    while (!set_empty(others)) draw_view_card(view, block, "   ", set_take(&others));
 }
 
-static void list_zone(const Sight *sight, Block *block, int zone) {
-    const Table *table = &sight->game.now;
+static void list_zone(const DrawView *view, Block *block, int zone) {
+    const Table *table = &view->game.now;
     if (zone == ZONE_RESERVE)
-        sight_pile(sight, block, table->reserve, table->reserve_count);
+        draw_view_pile(view, block, table->reserve, table->reserve_count);
     else if (zone == ZONE_ITINERANTS)
-        sight_pile(sight, block, table->itinerants, table->itinerant_count);
+        draw_view_pile(view, block, table->itinerants, table->itinerant_count);
     else if (zone == ZONE_TRICK)
-        list_trick(sight, block);
+        list_trick(view, block);
     else
-        sight_zone(sight, block, zone);
+        draw_view_zone(view, block, zone);
 }
 
-void picture_zone(Screen *screen, const Setup *setup, const Game *game, int viewer, int zone) {
+void draw_zone(Screen *screen, const Setup *setup, const Game *game, int viewer, int zone) {
     char name[NAME_SIZE];
-    Sight sight;
+    DrawView view;
     Block block;
     bool pile = zone == ZONE_RESERVE || zone == ZONE_ITINERANTS;
-    sight_init(&sight, setup, game, viewer);
+    draw_view_init(&view, setup, game, viewer);
     block_init(&block, screen, screen->width);
     block_word(&block, "", STYLE_BOLD, "%s", name_zone(zone, name));
-    block_word(&block, "  ", STYLE_PLAIN, "%d card%s%s", sight.count[zone], sight.count[zone] == 1 ? "" : "s",
-               pile && sight.count[zone] > 1 ? ", top first" : "");
-    if (sight.count[zone]) {
+    block_word(&block, "  ", STYLE_PLAIN, "%d card%s%s", view.count[zone], view.count[zone] == 1 ? "" : "s",
+               pile && view.count[zone] > 1 ? ", top first" : "");
+    if (view.count[zone]) {
         block_line(&block, 2);
         block_tab(&block, 2);
-        list_zone(&sight, &block, zone);
+        list_zone(&view, &block, zone);
     }
     block_print(screen, &block, 0);
     block_release(&block);
 }
 
-void picture_cards(Screen *screen, const Setup *setup, const Game *game, Set cards, int column) {
-    Sight sight = {.setup = setup, .game = *game, .viewer = NOTHING, .ahead = NOTHING};
+void draw_cards(Screen *screen, const Setup *setup, const Game *game, Set cards, int column) {
+    DrawView view = {.setup = setup, .game = *game, .viewer = NOTHING, .ahead = NOTHING};
     Block block;
     block_init(&block, screen, screen->width - column);
-    sight_cards(&sight, &block, cards);
+    draw_view_cards(&view, &block, cards);
     if (set_empty(cards)) block_word(&block, "", STYLE_DIM, "none");
     block_print(screen, &block, column);
     block_release(&block);

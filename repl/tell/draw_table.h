@@ -8,13 +8,13 @@
 #include "repl/term/screen.h"
 
 /* The whole table, also as it stands in the middle of a power. */
-void picture_draw(Screen *screen, const Setup *setup, const Game *game, int viewer);
+void draw_table(Screen *screen, const Setup *setup, const Game *game, int viewer);
 
 /* One zone: how many cards, and which; a pile's top first, a trick in the order of play. */
-void picture_zone(Screen *screen, const Setup *setup, const Game *game, int viewer, int zone);
+void draw_zone(Screen *screen, const Setup *setup, const Game *game, int viewer, int zone);
 
 /* Cards by faction, "hippie 2 5 9, zombie 4 17", or "none", and a line's end; `column` is where the cursor is,
  * and where further lines begin. */
-void picture_cards(Screen *screen, const Setup *setup, const Game *game, Set cards, int column);
+void draw_cards(Screen *screen, const Setup *setup, const Game *game, Set cards, int column);
 
 #endif

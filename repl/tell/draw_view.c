@@ -9,64 +9,64 @@
 enum { GROUP_SIZE = 400, DEEPER = 2 };
 
 /* The table as it is, to somebody who sees everything. */
-static void view_all(const Game *game, View *view) {
-    view->table = game->now;
-    view->asked = game->asked;
-    for (int zone = 0; zone < ZONES; zone++) view->count[zone] = (uint8_t)set_count(game->now.zone[zone]);
+static void view_all(const Game *game, View *known) {
+    known->table = game->now;
+    known->asked = game->asked;
+    for (int zone = 0; zone < ZONES; zone++) known->count[zone] = (uint8_t)set_count(game->now.zone[zone]);
 }
 
-bool sight_has_trick(const Sight *sight) {
-    const Table *table = &sight->game.now;
+bool draw_view_has_trick(const DrawView *view) {
+    const Table *table = &view->game.now;
     return table->phase >= PHASE_ENCOUNTER && table->phase <= PHASE_NEXT_LEAD;
 }
 
-void sight_init(Sight *sight, const Setup *setup, const Game *game, int viewer) {
-    View view;
+void draw_view_init(DrawView *view, const Setup *setup, const Game *game, int viewer) {
+    View known;
     if (viewer == NOTHING)
-        view_all(game, &view);
+        view_all(game, &known);
     else
-        game_view(game, setup, viewer, &view);
-    memset(sight, 0, sizeof *sight);
-    sight->setup = setup;
-    sight->viewer = viewer;
-    sight->game.now = view.table;
-    sight->game.asked = view.asked;
-    sight->game.deck = game->deck;
-    sight->game.open.hook = game->open.hook;
-    sight->game.open.power = game->open.power;
-    for (int zone = 0; zone < ZONES; zone++) sight->count[zone] = view.count[zone];
-    bool over = view.table.phase > PHASE_TRICK_OVER;
-    sight->ahead = !sight_has_trick(sight) ? NOTHING : over ? view.table.winner : game_ahead(setup, game, viewer);
+        game_view(game, setup, viewer, &known);
+    memset(view, 0, sizeof *view);
+    view->setup = setup;
+    view->viewer = viewer;
+    view->game.now = known.table;
+    view->game.asked = known.asked;
+    view->game.deck = game->deck;
+    view->game.open.hook = game->open.hook;
+    view->game.open.power = game->open.power;
+    for (int zone = 0; zone < ZONES; zone++) view->count[zone] = known.count[zone];
+    bool over = known.table.phase > PHASE_TRICK_OVER;
+    view->ahead = !draw_view_has_trick(view) ? NOTHING : over ? known.table.winner : game_ahead(setup, game, viewer);
 }
 
-void sight_card(const Sight *sight, Block *block, const char *gap, int card) {
+void draw_view_card(const DrawView *view, Block *block, const char *gap, int card) {
     char name[NAME_SIZE];
-    block_word(block, gap, card_style(sight->setup, &sight->game, card), "%s",
-               name_card(&sight->game, sight->setup, card, name));
+    block_word(block, gap, card_style(view->setup, &view->game, card), "%s",
+               name_card(&view->game, view->setup, card, name));
 }
 
-void sight_card_in(const Sight *sight, Block *block, const char *gap, const char *before, int card,
-                   const char *behind) {
+void draw_view_card_in(const DrawView *view, Block *block, const char *gap, const char *before, int card,
+                       const char *behind) {
     char name[NAME_SIZE];
-    name_card(&sight->game, sight->setup, card, name);
+    name_card(&view->game, view->setup, card, name);
     block_keep(block, (int)(strlen(gap) + strlen(before) + strlen(name) + strlen(behind)) + 2);
     if (*before) block_word(block, gap, STYLE_PLAIN, "%s", before);
-    sight_card(sight, block, *before ? " " : gap, card);
+    draw_view_card(view, block, *before ? " " : gap, card);
     if (*behind) block_word(block, " ", STYLE_BOLD, "%s", behind);
 }
 
 /* What stands behind the faction in the name of a card: "9", "zero". */
-static const char *short_name(const Sight *sight, int card, char out[NAME_SIZE]) {
-    size_t id = strlen(sight->setup->factions[sight->game.deck.faction[sight->game.deck.slot[card]]].id);
-    return name_card(&sight->game, sight->setup, card, out) + id + 1;
+static const char *short_name(const DrawView *view, int card, char out[NAME_SIZE]) {
+    size_t id = strlen(view->setup->factions[view->game.deck.faction[view->game.deck.slot[card]]].id);
+    return name_card(&view->game, view->setup, card, out) + id + 1;
 }
 
 /* The cards of a slot in one piece: "hippie 2 5 9". */
-static void write_group(const Sight *sight, int slot, Set cards, char out[GROUP_SIZE]) {
+static void write_group(const DrawView *view, int slot, Set cards, char out[GROUP_SIZE]) {
     char name[NAME_SIZE];
-    size_t used = (size_t)snprintf(out, GROUP_SIZE, "%s", sight->setup->factions[sight->game.deck.faction[slot]].id);
+    size_t used = (size_t)snprintf(out, GROUP_SIZE, "%s", view->setup->factions[view->game.deck.faction[slot]].id);
     while (!set_empty(cards) && used < GROUP_SIZE)
-        used += (size_t)snprintf(out + used, GROUP_SIZE - used, " %s", short_name(sight, set_take(&cards), name));
+        used += (size_t)snprintf(out + used, GROUP_SIZE - used, " %s", short_name(view, set_take(&cards), name));
 }
 
 /* A group that no line can hold: on lines of its own, the further ones indented. */
@@ -80,10 +80,10 @@ static void add_torn_group(Block *block, Style style, char *group) {
 }
 
 /* Returns whether it had to be torn. */
-static bool add_group(const Sight *sight, Block *block, int slot, Set cards) {
+static bool add_group(const DrawView *view, Block *block, int slot, Set cards) {
     char group[GROUP_SIZE];
-    Style style = slot_style(sight->setup, &sight->game, slot);
-    write_group(sight, slot, cards, group);
+    Style style = slot_style(view->setup, &view->game, slot);
+    write_group(view, slot, cards, group);
     bool whole = block_holds(block, screen_columns(group, strlen(group)));
     if (whole)
         block_word(block, block->screen.utf8 ? " · " : ", ", style, "%s", group);
@@ -92,27 +92,27 @@ static bool add_group(const Sight *sight, Block *block, int slot, Set cards) {
     return !whole;
 }
 
-void sight_cards(const Sight *sight, Block *block, Set cards) {
+void draw_view_cards(const DrawView *view, Block *block, Set cards) {
     bool torn = false;
     for (int slot = 0; slot < MAX_SLOTS; slot++) {
-        Set group = set_and(cards, sight->game.deck.of_slot[slot]);
+        Set group = set_and(cards, view->game.deck.of_slot[slot]);
         if (set_empty(group)) continue;
         if (torn) block_keep(block, block->width);
-        torn = add_group(sight, block, slot, group);
+        torn = add_group(view, block, slot, group);
     }
 }
 
-void sight_zone(const Sight *sight, Block *block, int zone) {
-    Set known = sight->game.now.zone[zone];
-    int unknown = sight->count[zone] - set_count(known);
-    sight_cards(sight, block, known);
+void draw_view_zone(const DrawView *view, Block *block, int zone) {
+    Set known = view->game.now.zone[zone];
+    int unknown = view->count[zone] - set_count(known);
+    draw_view_cards(view, block, known);
     if (unknown) block_word(block, " ", STYLE_DIM, "%s%d unknown", set_empty(known) ? "" : "+ ", unknown);
 }
 
-void sight_pile(const Sight *sight, Block *block, const uint8_t *pile, int count) {
+void draw_view_pile(const DrawView *view, Block *block, const uint8_t *pile, int count) {
     int unknown = 0;
     for (int i = count - 1; i >= 0; i--) {
-        if (pile[i] != NOTHING) sight_card(sight, block, ", ", pile[i]);
+        if (pile[i] != NOTHING) draw_view_card(view, block, ", ", pile[i]);
         unknown = pile[i] == NOTHING ? unknown + 1 : 0;
         if (unknown && (i == 0 || pile[i - 1] != NOTHING)) block_word(block, ", ", STYLE_DIM, "%d unknown", unknown);
     }

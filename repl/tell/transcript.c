@@ -4,53 +4,53 @@
 
 #include "core/engine/name.h"
 
-typedef void Teller(Story *story, const Game *game, const Event *event);
+typedef void Teller(Transcript *transcript, const Game *game, const Event *event);
 
 enum { INDENT = 2, COUNT_NAME = 24, COUNT_COLUMN = 7 };
 
-void story_init(Story *story, Screen *screen, const Setup *setup, bool quiet) {
-    *story = (Story){.quiet = quiet};
-    prose_init(&story->prose, screen, setup);
+void transcript_init(Transcript *transcript, Screen *screen, const Setup *setup, bool quiet) {
+    *transcript = (Transcript){.quiet = quiet};
+    prose_init(&transcript->prose, screen, setup);
 }
 
-static void end_row(Story *story) {
-    if (story->row) prose_add(&story->prose, ".");
-    story->row = ROW_NONE;
+static void end_row(Transcript *transcript) {
+    if (transcript->row) prose_add(&transcript->prose, ".");
+    transcript->row = ROW_NONE;
 }
 
 /* True when that row is being told, and goes on; otherwise it is begun. */
-static bool go_on_with_row(Story *story, Row row) {
-    if (story->row == row) return prose_add(&story->prose, ", "), true;
-    end_row(story);
+static bool go_on_with_row(Transcript *transcript, Row row) {
+    if (transcript->row == row) return prose_add(&transcript->prose, ", "), true;
+    end_row(transcript);
     return false;
 }
 
-static void begin_paragraph(Story *story, int lead) {
-    end_row(story);
-    prose_begin(&story->prose, lead);
+static void begin_paragraph(Transcript *transcript, int lead) {
+    end_row(transcript);
+    prose_begin(&transcript->prose, lead);
 }
 
 /* Begins a sentence: behind the one before, or in a paragraph of its own. */
-static void begin_sentence(Story *story) {
-    end_row(story);
-    if (story->prose.used)
-        prose_add(&story->prose, " ");
+static void begin_sentence(Transcript *transcript) {
+    end_row(transcript);
+    if (transcript->prose.used)
+        prose_add(&transcript->prose, " ");
     else
-        prose_begin(&story->prose, INDENT);
+        prose_begin(&transcript->prose, INDENT);
 }
 
-static void print_blank(Story *story) {
-    end_row(story);
-    prose_end(&story->prose);
-    screen_print(story->prose.screen, "\n");
+static void print_blank(Transcript *transcript) {
+    end_row(transcript);
+    prose_end(&transcript->prose);
+    screen_print(transcript->prose.screen, "\n");
 }
 
-static void begin_titled(Story *story, const char *title, int number) {
+static void begin_titled(Transcript *transcript, const char *title, int number) {
     char words[32];
-    print_blank(story);
+    print_blank(transcript);
     snprintf(words, sizeof words, "%s %d", title, number);
-    begin_paragraph(story, 0);
-    prose_styled(&story->prose, STYLE_BOLD, words);
+    begin_paragraph(transcript, 0);
+    prose_styled(&transcript->prose, STYLE_BOLD, words);
 }
 
 /* Where cards go, as people say it. */
@@ -71,43 +71,43 @@ static void tell_goal(Prose *prose, int zone) {
 }
 
 /* Tells of the cards that went to one place in a row. */
-static void tell_moved(Story *story, const Game *game) {
-    Prose *prose = &story->prose;
-    int count = story->moved_count;
+static void tell_moved(Transcript *transcript, const Game *game) {
+    Prose *prose = &transcript->prose;
+    int count = transcript->moved_count;
     if (!count) return;
-    begin_sentence(story);
+    begin_sentence(transcript);
     for (int i = 0; i < count; i++) {
         if (i) prose_add(prose, i == count - 1 ? " and " : ", ");
-        prose_card(prose, game, story->moved[i]);
+        prose_card(prose, game, transcript->moved[i]);
     }
     prose_add(prose, count == 1 ? " goes" : " go");
-    tell_goal(prose, story->to);
+    tell_goal(prose, transcript->to);
     prose_add(prose, ".");
-    story->moved_count = 0;
+    transcript->moved_count = 0;
 }
 
-static void tell_game(Story *story, const Game *game, const Event *event) {
-    const Setup *setup = story->prose.setup;
+static void tell_game(Transcript *transcript, const Game *game, const Event *event) {
+    const Setup *setup = transcript->prose.setup;
     (void)event;
-    begin_paragraph(story, 0);
-    prose_add(&story->prose, "%d communities, edition ", setup->seats);
-    prose_quote(&story->prose, setup->edition.name);
-    prose_add(&story->prose, ", %d round%s%s, seed %llu.", setup->rounds, setup->rounds == 1 ? "" : "s",
+    begin_paragraph(transcript, 0);
+    prose_add(&transcript->prose, "%d communities, edition ", setup->seats);
+    prose_quote(&transcript->prose, setup->edition.name);
+    prose_add(&transcript->prose, ", %d round%s%s, seed %llu.", setup->rounds, setup->rounds == 1 ? "" : "s",
               setup->power_draw ? " with power draw" : "", (unsigned long long)game->seed);
 }
 
-static void tell_round(Story *story, const Game *game, const Event *event) {
+static void tell_round(Transcript *transcript, const Game *game, const Event *event) {
     (void)event;
-    begin_titled(story, "Round", game->now.round);
-    prose_add(&story->prose, ": ");
-    prose_lineup(&story->prose, &game->now);
+    begin_titled(transcript, "Round", game->now.round);
+    prose_add(&transcript->prose, ": ");
+    prose_lineup(&transcript->prose, &game->now);
 }
 
-static void tell_deal(Story *story, const Game *game, const Event *event) {
-    Prose *prose = &story->prose;
+static void tell_deal(Transcript *transcript, const Game *game, const Event *event) {
+    Prose *prose = &transcript->prose;
     (void)event;
     for (int seat = 0; seat < prose->setup->seats; seat++) {
-        begin_paragraph(story, INDENT);
+        begin_paragraph(transcript, INDENT);
         prose_add(prose, "%d is dealt", seat + 1);
         for (Set cards = game->now.zone[ZONE_HAND + seat]; !set_empty(cards);) {
             prose_add(prose, " ");
@@ -117,31 +117,31 @@ static void tell_deal(Story *story, const Game *game, const Event *event) {
     prose_end(prose);
 }
 
-static void tell_transfer(Story *story, const Game *game, const Event *event) {
-    Prose *prose = &story->prose;
-    if (!go_on_with_row(story, ROW_TRANSFER)) begin_paragraph(story, INDENT), prose_add(prose, "Transfer: ");
-    story->row = ROW_TRANSFER;
+static void tell_transfer(Transcript *transcript, const Game *game, const Event *event) {
+    Prose *prose = &transcript->prose;
+    if (!go_on_with_row(transcript, ROW_TRANSFER)) begin_paragraph(transcript, INDENT), prose_add(prose, "Transfer: ");
+    transcript->row = ROW_TRANSFER;
     prose_add(prose, "%d gives ", event->seat + 1);
     prose_card(prose, game, event->card);
     prose_add(prose, " to %d", zone_owner(event->to) + 1);
 }
 
-static void tell_trick(Story *story, const Game *game, const Event *event) {
-    begin_titled(story, "Trick", game->now.trick);
-    story->row = ROW_TRICK;
+static void tell_trick(Transcript *transcript, const Game *game, const Event *event) {
+    begin_titled(transcript, "Trick", game->now.trick);
+    transcript->row = ROW_TRICK;
     if (event->card == NOTHING) return;
-    prose_add(&story->prose, ", encounter ");
-    prose_card(&story->prose, game, event->card);
+    prose_add(&transcript->prose, ", encounter ");
+    prose_card(&transcript->prose, game, event->card);
 }
 
-static void tell_play(Story *story, const Game *game, const Event *event) {
-    Prose *prose = &story->prose;
+static void tell_play(Transcript *transcript, const Game *game, const Event *event) {
+    Prose *prose = &transcript->prose;
     bool leads = game->now.play_count == 1;
-    if (story->row == ROW_TRICK)
+    if (transcript->row == ROW_TRICK)
         prose_add(prose, ": ");
-    else if (!go_on_with_row(story, ROW_PLAYS))
-        begin_paragraph(story, INDENT);
-    story->row = ROW_PLAYS;
+    else if (!go_on_with_row(transcript, ROW_PLAYS))
+        begin_paragraph(transcript, INDENT);
+    transcript->row = ROW_PLAYS;
     prose_add(prose, "%d %s ", event->seat + 1, leads ? "leads" : "plays");
     prose_card(prose, game, event->card);
     if (leads) prose_add(prose, " %s", name_side(event->side));
@@ -171,10 +171,10 @@ static void tell_judges(Prose *prose, const Table *table) {
     }
 }
 
-static void tell_won(Story *story, const Game *game, const Event *event) {
-    Prose *prose = &story->prose;
+static void tell_won(Transcript *transcript, const Game *game, const Event *event) {
+    Prose *prose = &transcript->prose;
     const Table *table = &game->now;
-    begin_paragraph(story, INDENT);
+    begin_paragraph(transcript, INDENT);
     prose_add(prose, "%d wins", event->seat + 1);
     if (event->slot == NOTHING) {
         prose_add(prose, ": there are only vans, and the leader takes them.");
@@ -190,38 +190,38 @@ static void tell_won(Story *story, const Game *game, const Event *event) {
 }
 
 /* R4.2: who takes which zombie, with its loss. */
-static void tell_horde(Story *story, const Game *game, const Event *event) {
-    Prose *prose = &story->prose;
-    if (!go_on_with_row(story, ROW_HORDE)) begin_sentence(story), prose_add(prose, "The horde: ");
-    story->row = ROW_HORDE;
+static void tell_horde(Transcript *transcript, const Game *game, const Event *event) {
+    Prose *prose = &transcript->prose;
+    if (!go_on_with_row(transcript, ROW_HORDE)) begin_sentence(transcript), prose_add(prose, "The horde: ");
+    transcript->row = ROW_HORDE;
     prose_add(prose, "%d takes ", zone_owner(event->to) + 1);
     prose_card(prose, game, event->card);
     prose_add(prose, " (%d)", game->deck.worth[event->card]);
 }
 
 /* That the winner takes the trick goes without saying. */
-static void tell_move(Story *story, const Game *game, const Event *event) {
+static void tell_move(Transcript *transcript, const Game *game, const Event *event) {
     if (event->rule && strcmp(event->rule, "R4.2") == 0) {
-        tell_horde(story, game, event);
+        tell_horde(transcript, game, event);
         return;
     }
     if (event->rule) return;
-    if (story->to != event->to || story->moved_count == MAX_CARDS) tell_moved(story, game);
-    story->to = event->to;
-    story->moved[story->moved_count++] = event->card;
+    if (transcript->to != event->to || transcript->moved_count == MAX_CARDS) tell_moved(transcript, game);
+    transcript->to = event->to;
+    transcript->moved[transcript->moved_count++] = event->card;
 }
 
-static void tell_power(Story *story, const Game *game, const Event *event) {
+static void tell_power(Transcript *transcript, const Game *game, const Event *event) {
     (void)game;
-    begin_paragraph(story, INDENT);
-    prose_power(&story->prose, event->power);
-    prose_add(&story->prose, ":");
+    begin_paragraph(transcript, INDENT);
+    prose_power(&transcript->prose, event->power);
+    prose_add(&transcript->prose, ":");
 }
 
-static void tell_answer(Story *story, const Game *game, const Event *event) {
-    Prose *prose = &story->prose;
+static void tell_answer(Transcript *transcript, const Game *game, const Event *event) {
+    Prose *prose = &transcript->prose;
     char name[NAME_SIZE];
-    begin_sentence(story);
+    begin_sentence(transcript);
     if (event->text) prose_quote(prose, event->text), prose_add(prose, " ");
     prose_add(prose, "%d chooses ", event->seat + 1);
     if (event->choice < MAX_CARDS && (game->asked.about == ABOUT_CARD))
@@ -231,9 +231,9 @@ static void tell_answer(Story *story, const Game *game, const Event *event) {
     prose_add(prose, ".");
 }
 
-static void tell_random(Story *story, const Game *game, const Event *event) {
-    Prose *prose = &story->prose;
-    begin_sentence(story);
+static void tell_random(Transcript *transcript, const Game *game, const Event *event) {
+    Prose *prose = &transcript->prose;
+    begin_sentence(transcript);
     prose_add(prose, "Chance");
     if (event->text) prose_add(prose, " ("), prose_quote(prose, event->text), prose_add(prose, ")");
     prose_add(prose, ": ");
@@ -246,16 +246,16 @@ static void tell_random(Story *story, const Game *game, const Event *event) {
     prose_add(prose, ".");
 }
 
-static void print_row(Story *story, const char *name, bool signs, const int *numbers) {
-    Screen *screen = story->prose.screen;
+static void print_row(Transcript *transcript, const char *name, bool signs, const int *numbers) {
+    Screen *screen = transcript->prose.screen;
     screen_print(screen, "  %-*s", COUNT_NAME, name);
-    for (int seat = 0; seat < story->prose.setup->seats; seat++)
+    for (int seat = 0; seat < transcript->prose.setup->seats; seat++)
         screen_print(screen, signs ? "%+*d" : "%*d", COUNT_COLUMN, numbers[seat]);
     screen_print(screen, "\n");
 }
 
 /* The count of a round: a row for each reason, a column for each community. */
-static void tell_count(Story *story, const Game *game, const Event *event) {
+static void tell_count(Transcript *transcript, const Game *game, const Event *event) {
     char name[NAME_SIZE];
     int seats[MAX_SEATS], delta[MAX_SEATS], population[MAX_SEATS];
     (void)event;
@@ -264,29 +264,29 @@ static void tell_count(Story *story, const Game *game, const Event *event) {
         delta[seat] = game->now.delta[seat];
         population[seat] = game->now.population[seat];
     }
-    print_blank(story);
-    screen_styled(story->prose.screen, STYLE_BOLD, "Count of round %d", game->now.round);
-    screen_print(story->prose.screen, "\n");
-    print_row(story, "", false, seats);
-    for (int i = 0; i < story->ledger.count; i++)
-        print_row(story, ledger_name(story->prose.setup, &story->ledger.reasons[i], name), true,
-                  story->ledger.reasons[i].delta);
-    print_row(story, "in all", true, delta);
-    print_row(story, "population", false, population);
+    print_blank(transcript);
+    screen_styled(transcript->prose.screen, STYLE_BOLD, "Count of round %d", game->now.round);
+    screen_print(transcript->prose.screen, "\n");
+    print_row(transcript, "", false, seats);
+    for (int i = 0; i < transcript->ledger.count; i++)
+        print_row(transcript, ledger_name(transcript->prose.setup, &transcript->ledger.reasons[i], name), true,
+                  transcript->ledger.reasons[i].delta);
+    print_row(transcript, "in all", true, delta);
+    print_row(transcript, "population", false, population);
 }
 
-static void tell_swap(Story *story, const Game *game, const Event *event) {
+static void tell_swap(Transcript *transcript, const Game *game, const Event *event) {
     (void)game;
-    begin_sentence(story);
-    prose_swap(&story->prose, event);
-    prose_add(&story->prose, ".");
+    begin_sentence(transcript);
+    prose_swap(&transcript->prose, event);
+    prose_add(&transcript->prose, ".");
 }
 
-static void tell_end(Story *story, const Game *game, const Event *event) {
-    Prose *prose = &story->prose;
+static void tell_end(Transcript *transcript, const Game *game, const Event *event) {
+    Prose *prose = &transcript->prose;
     (void)event;
-    if (!story->quiet) print_blank(story);
-    begin_paragraph(story, 0);
+    if (!transcript->quiet) print_blank(transcript);
+    begin_paragraph(transcript, 0);
     prose_add(prose, "After round %d ", game->now.round);
     prose_winners(prose, game);
     prose_add(prose, "; populations:");
@@ -303,16 +303,16 @@ static Teller *const tellers[EVENTS] = {
     [EVENT_SWAP] = tell_swap,         [EVENT_GAME_END] = tell_end,
 };
 
-void story_see(void *watcher, const Game *game, const Event *event) {
-    Story *story = watcher;
-    ledger_note(&story->ledger, event);
-    if (!tellers[event->kind] || (story->quiet && event->kind != EVENT_GAME_END)) return;
-    if (event->kind != EVENT_MOVE) tell_moved(story, game);
-    tellers[event->kind](story, game, event);
+void transcript_see(void *watcher, const Game *game, const Event *event) {
+    Transcript *transcript = watcher;
+    ledger_note(&transcript->ledger, event);
+    if (!tellers[event->kind] || (transcript->quiet && event->kind != EVENT_GAME_END)) return;
+    if (event->kind != EVENT_MOVE) tell_moved(transcript, game);
+    tellers[event->kind](transcript, game, event);
 }
 
-void story_end(Story *story, const Game *game) {
-    tell_moved(story, game);
-    end_row(story);
-    prose_end(&story->prose);
+void transcript_end(Transcript *transcript, const Game *game) {
+    tell_moved(transcript, game);
+    end_row(transcript);
+    prose_end(&transcript->prose);
 }

@@ -10,7 +10,7 @@
 /* What goes on with a comma; a full stop ends it. */
 typedef enum Row { ROW_NONE, ROW_TRANSFER, ROW_TRICK, ROW_PLAYS, ROW_HORDE } Row;
 
-typedef struct Story {
+typedef struct Transcript {
     Prose prose;
     Ledger ledger;
     Row row;
@@ -18,14 +18,14 @@ typedef struct Story {
     uint8_t to; /* cards that move to one place in a row are one sentence */
     int moved_count;
     uint8_t moved[MAX_CARDS];
-} Story;
+} Transcript;
 
-void story_init(Story *story, Screen *screen, const Setup *setup, bool quiet);
+void transcript_init(Transcript *transcript, Screen *screen, const Setup *setup, bool quiet);
 
 /* A watcher for Host.see; the watcher is the Story. */
-void story_see(void *story, const Game *game, const Event *event);
+void transcript_see(void *transcript, const Game *game, const Event *event);
 
 /* Prints what is still held back, where a game stops before its end. */
-void story_end(Story *story, const Game *game);
+void transcript_end(Transcript *transcript, const Game *game);
 
 #endif

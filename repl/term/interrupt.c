@@ -13,7 +13,7 @@ static void on_signal(int number) {
     if (heard == HEEDED) signal(number, SIG_DFL);
 }
 
-void interrupt_heed(void) {
+void interrupt_start(void) {
     struct sigaction action = {.sa_handler = on_signal, .sa_flags = SA_RESTART};
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, NULL);

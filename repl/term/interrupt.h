@@ -10,6 +10,6 @@ extern volatile sig_atomic_t interrupted;
 
 /* From now on signals set the flag. Some who stop a program tell it twice (timeout does: it, and its group); who tells it
  * a third time ends it at once. */
-void interrupt_heed(void);
+void interrupt_start(void);
 
 #endif

@@ -17,7 +17,7 @@ static char *take_word(char *from, char *to) {
     return mark ? NULL : from + more;
 }
 
-int words_split(char *text, char **words, int most) {
+int shell_words_split(char *text, char **words, int most) {
     int count = 0;
     for (text += strspn(text, " \t\n"); *text; text += strspn(text, " \t\n")) {
         if (count == most) return -1;
@@ -33,7 +33,7 @@ static void append(char *out, size_t size, const char *text, size_t length) {
     snprintf(out + used, size - used, "%.*s", (int)length, text);
 }
 
-void words_append(char *out, size_t size, const char *word) {
+void shell_words_append(char *out, size_t size, const char *word) {
     static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./-+,:=@%";
     append(out, size, " ", 1);
     if (*word && strspn(word, plain) == strlen(word)) {

@@ -7,9 +7,9 @@
 
 /* Cuts a text in place into words, with '…' and "…" around what belongs together; returns how many,
  * or -1 when a quotation mark is not closed or there are more than `most`. */
-int words_split(char *text, char **words, int most);
+int shell_words_split(char *text, char **words, int most);
 
 /* Appends a space and the word, quoted where a shell needs it. */
-void words_append(char *out, size_t size, const char *word);
+void shell_words_append(char *out, size_t size, const char *word);
 
 #endif

@@ -53,7 +53,7 @@ static void print(const Cost *cost, const char *about) {
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     Lineups *lineups = lineups_new(scripts);
     Cost costs[ABOUTS] = {{{0}, 0}};
     for (uint64_t i = 0; i < GAMES; i++) {
@@ -62,6 +62,6 @@ int main(void) {
     }
     for (int about = ABOUT_PLAY; about < ABOUTS; about++) print(&costs[about], name_about(about));
     lineups_free(lineups);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return 0;
 }

@@ -17,15 +17,15 @@ static int refuse(void) {
 static void play_in_lua(const Bout *bout, bool counted, int rounds) {
     Limits limits = vm_limits;
     if (!counted) limits.instructions = 0;
-    Scripts *scripts = scripts_open(&limits, NULL);
+    TestScripts *scripts = test_scripts_open(&limits, NULL);
     Setup setup = bout_in_lua(bout, scripts);
     bout_rounds(&setup, rounds);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
 }
 
 /* The games of bout_rounds, with everything counted that the simulator counts. */
 static void play_counted(const Bout *bout, int rounds) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     Setup setup = bout_in_lua(bout, scripts);
     Results results = {.powers = NULL};
     Observer *observer = malloc(sizeof *observer);
@@ -46,7 +46,7 @@ static void play_counted(const Bout *bout, int rounds) {
     }
     results_release(&results);
     free(observer);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
 }
 
 int main(int count, char **words) {

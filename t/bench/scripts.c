@@ -28,7 +28,7 @@ typedef struct Row {
 typedef struct Bench {
     Row rows[MAX_ROWS];
     int count;
-    Scripts *limited, *uncounted;
+    TestScripts *limited, *uncounted;
 } Bench;
 
 static double now(void) {
@@ -146,8 +146,8 @@ static void add_micro(Bench *bench, int number) {
     row->what = micros[number].what;
     row->run = run_calls;
     row->hook = micros[number].hook;
-    row->setups[IN_LUA] = row->setups[IN_C] = scripts_setup(bench->limited, false, 3, powers, NULL);
-    row->setups[UNCOUNTED] = scripts_setup(bench->uncounted, false, 3, powers, NULL);
+    row->setups[IN_LUA] = row->setups[IN_C] = test_scripts_setup(bench->limited, false, 3, powers, NULL);
+    row->setups[UNCOUNTED] = test_scripts_setup(bench->uncounted, false, 3, powers, NULL);
     begin_game(&row->setups[IN_LUA], &row->start);
     memset(&row->start.asked, 0, sizeof row->start.asked);
     memcpy(row->factions, bench->limited->catalog->factions, sizeof row->factions);
@@ -199,14 +199,14 @@ int main(void) {
     uncounted.instructions = 0;
     folder = folder_new();
     for (int i = 0; i < MICROS; i++) write_micro(&folder, i);
-    bench->limited = scripts_open(NULL, folder.path);
-    bench->uncounted = scripts_open(&uncounted, folder.path);
+    bench->limited = test_scripts_open(NULL, folder.path);
+    bench->uncounted = test_scripts_open(&uncounted, folder.path);
     for (const Bout *bout = bouts; bout->name; bout++) alike = add_bout(bench, bout) && alike;
     for (int i = 0; i < MICROS; i++) add_micro(bench, i);
     measure(bench);
     print(bench, alike);
-    scripts_close(bench->limited);
-    scripts_close(bench->uncounted);
+    test_scripts_close(bench->limited);
+    test_scripts_close(bench->uncounted);
     folder_remove(&folder);
     free(bench);
     return !alike;

@@ -46,7 +46,7 @@ static Batch *open_batch(int workers) {
     return batch;
 }
 
-static Worker *open_worker(const Setup *setup, const Scripts *scripts) {
+static Worker *open_worker(const Setup *setup, const TestScripts *scripts) {
     Worker *worker = calloc(1, sizeof *worker);
     if (!worker) abort();
     worker->arm_count = 1;
@@ -81,7 +81,7 @@ static double play_watched(Way *way) {
     return taken;
 }
 
-static void watch(Way *way, const Scripts *scripts) {
+static void watch(Way *way, const TestScripts *scripts) {
     Batch *batch = open_batch(1);
     way->worker = batch->workers[0] = open_worker(&way->setup, scripts);
     batch_init(batch);
@@ -108,14 +108,14 @@ static void release(Way *ways, int count) {
 }
 
 /* Without swaps between rounds, so that all sides play the same games. */
-static void compare(const Scripts *scripts) {
+static void compare(const TestScripts *scripts) {
     const Bout *bout = bout_find("first");
     Way ways[] = {
         {.name = "kernel, powers in C", .setup = bout_in_c(bout)},
         {.name = "scripts", .setup = bout_in_lua(bout, scripts)},
         {.name = "simulator", .setup = bout_in_lua(bout, scripts)},
-        {.name = "scripts, with swaps", .setup = scripts_setup(scripts, false, 3, bout->powers, NULL)},
-        {.name = "simulator, with swaps", .setup = scripts_setup(scripts, false, 3, bout->powers, NULL)},
+        {.name = "scripts, with swaps", .setup = test_scripts_setup(scripts, false, 3, bout->powers, NULL)},
+        {.name = "simulator, with swaps", .setup = test_scripts_setup(scripts, false, 3, bout->powers, NULL)},
     };
     int count = sizeof ways / sizeof *ways;
     watch(&ways[2], scripts);
@@ -131,7 +131,7 @@ static void compare(const Scripts *scripts) {
 
 /* How cost grows ----------------------------------------------------------------------------------- */
 
-static void print_growth(const char *what, Way *ways, int count, const Scripts *scripts) {
+static void print_growth(const char *what, Way *ways, int count, const TestScripts *scripts) {
     for (int i = 0; i < count; i++) watch(&ways[i], scripts);
     measure(ways, count);
     printf("\n%-38s %10s %9s\n", what, "us a game", "a round");
@@ -140,25 +140,26 @@ static void print_growth(const char *what, Way *ways, int count, const Scripts *
     release(ways, count);
 }
 
-static void grow(const Scripts *scripts) {
+static void grow(const TestScripts *scripts) {
     static const char *const seats[] = {"2 communities", "3", "4", "5"}, *const rounds[] = {"1 round", "2", "3", "4"};
     static const char *const powers[] = {"biker:advanced,kid:weak,scientist:weak", "hippie,military,dog",
                                          "preacher:advanced,survivalist,dog", "police:advanced,kid,survivalist"};
     Way ways[4];
     for (int i = 0; i < 4; i++) {
-        ways[i] = (Way){.name = seats[i], .setup = scripts_setup(scripts, false, 2 + i, "hippie,military,dog", NULL)};
+        ways[i] =
+            (Way){.name = seats[i], .setup = test_scripts_setup(scripts, false, 2 + i, "hippie,military,dog", NULL)};
         ways[i].setup.swaps = false;
     }
     print_growth("by seats", ways, 4, scripts);
     for (int i = 0; i < 4; i++) {
-        ways[i] = (Way){.name = rounds[i], .setup = scripts_setup(scripts, false, 3, "hippie,military,dog", NULL)};
+        ways[i] = (Way){.name = rounds[i], .setup = test_scripts_setup(scripts, false, 3, "hippie,military,dog", NULL)};
         ways[i].setup.swaps = false;
         ways[i].setup.rounds = 1 + i;
         for (int seat = 0; seat < MAX_SEATS; seat++) ways[i].setup.population[seat] = 999; /* nobody is out early */
     }
     print_growth("by rounds", ways, 4, scripts);
     for (int i = 0; i < 4; i++) {
-        ways[i] = (Way){.name = powers[i], .setup = scripts_setup(scripts, false, 3, powers[i], NULL)};
+        ways[i] = (Way){.name = powers[i], .setup = test_scripts_setup(scripts, false, 3, powers[i], NULL)};
         ways[i].setup.swaps = false;
     }
     print_growth("by hooks", ways, 4, scripts);
@@ -166,12 +167,12 @@ static void grow(const Scripts *scripts) {
 
 /* Workers ------------------------------------------------------------------------------------------ */
 
-static double play_with(Scripts *const *scripts, int workers, int64_t games) {
+static double play_with(TestScripts *const *scripts, int workers, int64_t games) {
     Batch *batch = open_batch(workers);
     Setup setups[2];
     int64_t played;
     for (int i = 0; i < workers; i++) {
-        setups[i] = scripts_setup(scripts[i], false, 3, "hippie,military,dog", NULL);
+        setups[i] = test_scripts_setup(scripts[i], false, 3, "hippie,military,dog", NULL);
         batch->workers[i] = open_worker(&setups[i], scripts[i]);
     }
     batch_init(batch);
@@ -185,16 +186,16 @@ static double play_with(Scripts *const *scripts, int workers, int64_t games) {
     return taken;
 }
 
-static double play_alone(Scripts *const *scripts) {
+static double play_alone(TestScripts *const *scripts) {
     return play_with(scripts, 1, LONG);
 }
 
-static double play_together(Scripts *const *scripts) {
+static double play_together(TestScripts *const *scripts) {
     return play_with(scripts, 2, LONG);
 }
 
 /* Each process plays half of the games with one worker; until the slower one is done. */
-static double play_apart(Scripts *const *scripts) {
+static double play_apart(TestScripts *const *scripts) {
     double begin = seconds(CLOCK_MONOTONIC);
     pid_t child = fork();
     if (child < 0) abort();
@@ -204,8 +205,8 @@ static double play_apart(Scripts *const *scripts) {
     return seconds(CLOCK_MONOTONIC) - begin;
 }
 
-static void compare_workers(Scripts *const *scripts) {
-    static double (*const plays[])(Scripts *const *) = {play_alone, play_together, play_apart};
+static void compare_workers(TestScripts *const *scripts) {
+    static double (*const plays[])(TestScripts *const *) = {play_alone, play_together, play_apart};
     enum { ALONE, TOGETHER, APART, HOW_MANY };
     double best[HOW_MANY] = {0};
     for (int turn = 0; turn < PAIRS; turn++) {
@@ -221,11 +222,11 @@ static void compare_workers(Scripts *const *scripts) {
 }
 
 int main(void) {
-    Scripts *scripts[2] = {scripts_open(NULL, NULL), scripts_open(NULL, NULL)};
+    TestScripts *scripts[2] = {test_scripts_open(NULL, NULL), test_scripts_open(NULL, NULL)};
     compare(scripts[0]);
     grow(scripts[0]);
     compare_workers(scripts);
-    scripts_close(scripts[0]);
-    scripts_close(scripts[1]);
+    test_scripts_close(scripts[0]);
+    test_scripts_close(scripts[1]);
     return 0;
 }

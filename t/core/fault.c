@@ -17,7 +17,7 @@ static Status win(Scene *scene, const Power *power) {
 }
 
 /* Does much, asks, does more, and fails as long as it is broken. */
-static HookEnd breaks(Call *call, int me) {
+static HookEnd breakpoints(Call *call, int me) {
     const bool *broken = call->rules->self;
     int number, card;
     if (!power_set_number(call, 0, me, 5) || !power_shuffle_reserve(call)) return call->end;
@@ -30,7 +30,7 @@ static HookEnd breaks(Call *call, int me) {
 
 static bool broken;
 static const Power breaking = {
-    .self = &broken, .on_trick_won = breaks, .numbers = {{"loot", LASTS_GAME, false}}, .number_count = 1};
+    .self = &broken, .on_trick_won = breakpoints, .numbers = {{"loot", LASTS_GAME, false}}, .number_count = 1};
 
 static void a_failed_hook_puts_the_game_back(void) {
     Scene scene;

@@ -7,49 +7,49 @@
 #include "t/lib/mix.h"
 #include "t/lib/scale.h"
 #include "t/lib/standin.h"
-#include "t/lib/hearsay.h"
+#include "t/lib/heard_hash.h"
 
 enum { GAMES = 4000 };
 
 /* Answered from outside and partly from inside, compared wherever a decision is handed out. */
 static const char *inside_and_outside_agree(const Setup *setup, uint64_t seed) {
-    Hearsay told_inside = {.seat = NOTHING}, told_outside = {.seat = NOTHING};
-    Host inside = {.setup = setup, .answer = mix_answer_some, .see = hearsay_add, .watcher = &told_inside};
-    Host outside = {.setup = setup, .see = hearsay_add, .watcher = &told_outside};
+    HeardHash told_inside = {.seat = NOTHING}, told_outside = {.seat = NOTHING};
+    Host inside = {.setup = setup, .answer = mix_answer_some, .see = heard_hash_add, .watcher = &told_inside};
+    Host outside = {.setup = setup, .see = heard_hash_add, .watcher = &told_outside};
     Game one, two;
     game_init(&one, setup, seed);
     game_init(&two, setup, seed);
     while (game_step(&inside, &one) == GAME_WAITS) {
         if (!mix_play_to(&outside, &two, one.decisions)) return "only one of the games goes on";
         if (memcmp(&one, &two, sizeof one) != 0) return "the bytes differ where a decision is handed out";
-        if (!hearsay_same(&told_inside, &told_outside)) return "the events differ where a decision is handed out";
+        if (!heard_hash_same(&told_inside, &told_outside)) return "the events differ where a decision is handed out";
         game_answer(&inside, &one, standin_answer(NULL, &one));
     }
     mix_play_to(&outside, &two, UINT32_MAX);
     if (one.now.phase != PHASE_OVER || memcmp(&one, &two, sizeof one) != 0) return "the ends differ";
-    return hearsay_same(&told_inside, &told_outside) ? NULL : "the events differ";
+    return heard_hash_same(&told_inside, &told_outside) ? NULL : "the events differ";
 }
 
 /* Nobody interrupts the first game: each hook runs once. So what it tells is told once. */
 static const char *uninterrupted_tells_the_same(const Setup *setup, uint64_t seed) {
-    Hearsay told_at_once = {.seat = NOTHING}, told_outside = {.seat = NOTHING};
-    Host at_once = standin_host(setup), outside = {.setup = setup, .see = hearsay_add, .watcher = &told_outside};
+    HeardHash told_at_once = {.seat = NOTHING}, told_outside = {.seat = NOTHING};
+    Host at_once = standin_host(setup), outside = {.setup = setup, .see = heard_hash_add, .watcher = &told_outside};
     Game one, two;
-    at_once.see = hearsay_add;
+    at_once.see = heard_hash_add;
     at_once.watcher = &told_at_once;
     game_init(&one, setup, seed);
     game_init(&two, setup, seed);
     if (game_step(&at_once, &one) != GAME_OVER) return at_once.fault.what;
     mix_play_to(&outside, &two, UINT32_MAX);
     if (memcmp(&one, &two, sizeof one) != 0) return "the ends differ";
-    return hearsay_same(&told_at_once, &told_outside) ? NULL : "an event is told twice, or not at all";
+    return heard_hash_same(&told_at_once, &told_outside) ? NULL : "an event is told twice, or not at all";
 }
 
 static const char *watching_changes_nothing(const Setup *setup, uint64_t seed) {
-    Hearsay told = {.seat = NOTHING};
+    HeardHash told = {.seat = NOTHING};
     Host blind = {.setup = setup, .answer = mix_answer_some}, watched = blind;
     Game one, two;
-    watched.see = hearsay_add;
+    watched.see = heard_hash_add;
     watched.watcher = &told;
     game_init(&one, setup, seed);
     game_init(&two, setup, seed);

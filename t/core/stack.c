@@ -6,18 +6,18 @@
 #include "t/lib/arrange.h"
 
 static Scene scene;
-static Stack stack;
+static Deal stack;
 
 static int card(const char *name) {
-    static Game ground;
-    stack_ground(&scene.setup, &ground.now, &ground.deck);
-    return name_find_card(&ground, &scene.setup, name);
+    static Game loaded;
+    deal_ground(&scene.setup, &loaded.now, &loaded.deck);
+    return name_find_card(&loaded, &scene.setup, name);
 }
 
 static void begin(int seats, bool draft) {
     Setup setup = standin_setup(seats, draft);
     scene_init(&scene, setup);
-    stack_init(&stack);
+    deal_init(&stack);
     scene.setup.stack = &stack;
 }
 

@@ -15,10 +15,10 @@ int LLVMFuzzerInitialize(int *count, char ***words);
 enum { GAMES = 3, ROOM = 256 * 1024 };
 
 /* Made once and never changed after. */
-static struct Ground {
-    Scripts *scripts;
+static struct LoadedGame {
+    TestScripts *scripts;
     Kept games[GAMES];
-} ground;
+} loaded;
 
 static void expect(bool fine, const char *promise) {
     if (fine) return;
@@ -40,7 +40,7 @@ static void write_seeds(const char *corpus) {
     struct stat found;
     if (stat(corpus, &found) != 0 || !S_ISDIR(found.st_mode)) return;
     for (int i = 0; i < GAMES; i++) {
-        const Kept *kept = &ground.games[i];
+        const Kept *kept = &loaded.games[i];
         const char *lines = strchr(kept->text, '\n') + 1;
         write_seed(corpus, i, 0, kept->text, kept->size);
         write_seed(corpus, i, (char)(1 + 3 * i), lines, kept->size - (size_t)(lines - kept->text));
@@ -51,13 +51,13 @@ int LLVMFuzzerInitialize(int *count, char ***words) {
     static const char *const powers[GAMES] = {"hippie:weak,military,dog:advanced", "preacher,survivalist,cheerleader",
                                               "police:advanced,governor,kid"};
     Folder folder = folder_new();
-    ground.scripts = scripts_open(NULL, NULL);
+    loaded.scripts = test_scripts_open(NULL, NULL);
     for (int i = 0; i < GAMES; i++) {
-        Setup setup = scripts_setup(ground.scripts, i == 1, 2 + i, powers[i], i ? "bunker" : NULL);
+        Setup setup = test_scripts_setup(loaded.scripts, i == 1, 2 + i, powers[i], i ? "bunker" : NULL);
         setup.rounds = 2;
         setup.power_draw = i;
         setup.hand_size = 5;
-        ground.games[i] = kept_play(ground.scripts, &folder, &setup, (uint64_t)i, i ? 9 : 0);
+        loaded.games[i] = kept_play(loaded.scripts, &folder, &setup, (uint64_t)i, i ? 9 : 0);
     }
     folder_remove(&folder);
     for (int i = 1; i < *count; i++)
@@ -73,7 +73,7 @@ static void edit(char *text, size_t size, const uint8_t *data, size_t edits) {
 /* The file that the bytes are; returns its size. */
 static size_t make_text(char *text, const uint8_t *data, size_t size) {
     int mode = size ? data[0] : 0;
-    const Kept *kept = &ground.games[mode / 3 % GAMES];
+    const Kept *kept = &loaded.games[mode / 3 % GAMES];
     size_t first = (size_t)(strchr(kept->text, '\n') + 1 - kept->text), left = size ? size - 1 : 0;
     if (mode % 3 == 2) {
         memcpy(text, kept->text, kept->size);
@@ -87,28 +87,28 @@ static size_t make_text(char *text, const uint8_t *data, size_t size) {
     return first + left;
 }
 
-static void play_again(const Saved *saved) {
-    Rerun rerun;
+static void play_again(const SaveReader *saved) {
+    SaveReplay replay;
     Game game;
-    Status status = kept_again(saved, &rerun, &game);
+    Status status = kept_again(saved, &replay, &game);
     expect(!game_unsound(&game, &saved->header.setup), "a game that is played again is sound");
-    expect(rerun.next <= saved->entry_count, "no more is played than there is");
-    bool all = rerun.next == saved->entry_count;
-    expect(all || *rerun.why || status == GAME_FAILED, "what cannot be played has a reason");
-    expect(!rerun.ended || status == GAME_OVER, "a game that has ended is over");
-    rerun_release(&rerun);
+    expect(replay.next <= saved->entry_count, "no more is played than there is");
+    bool all = replay.next == saved->entry_count;
+    expect(all || *replay.why || status == GAME_FAILED, "what cannot be played has a reason");
+    expect(!replay.ended || status == GAME_OVER, "a game that has ended is over");
+    save_replay_release(&replay);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     char *text = malloc(ROOM);
-    Saved saved;
+    SaveReader saved;
     if (!text) abort();
     size_t length = make_text(text, data, size);
-    bool read = saved_read(&saved, "fuzz.game", text, length, ground.scripts->catalog);
+    bool read = save_reader_read(&saved, "fuzz.game", text, length, loaded.scripts->catalog);
     free(text);
     expect(read || *saved.unsound, "what is refused has a reason");
     expect(saved.sound <= length, "no more is sound than there is");
     if (read) play_again(&saved);
-    saved_release(&saved);
+    save_reader_release(&saved);
     return 0;
 }

@@ -40,7 +40,7 @@ size_t attack_bytes(const Attack *attack) {
 static void load(Attack *attack) {
     Limits limits = vm_limits;
     limits.purity = strncmp(attack->id, "keeps_", 6) == 0;
-    Scripts *scripts = attack->scripts = scripts_open(&limits, NULL);
+    TestScripts *scripts = attack->scripts = test_scripts_open(&limits, NULL);
     scripts->vm->print = keep_print;
     scripts->vm->printer = attack;
     attack->used = attack_bytes(attack);
@@ -63,6 +63,6 @@ Attack *attack_new(const char *folder, const char *file) {
 }
 
 void attack_free(Attack *attack) {
-    scripts_close(attack->scripts);
+    test_scripts_close(attack->scripts);
     free(attack);
 }

@@ -3,14 +3,14 @@
 #ifndef T_ATTACK_H
 #define T_ATTACK_H
 
-#include "t/lib/scripts.h"
+#include "t/lib/test_scripts.h"
 
 typedef struct Attack {
     char path[256], id[64];
     char place[300], expected[256]; /* of the message: how it begins, and what is in it */
     bool loaded;                    /* or refused, with a complaint in `message` */
     Version version;                /* the one that is hostile */
-    Scripts *scripts;
+    TestScripts *scripts;
     size_t used; /* bytes before it was loaded */
     char message[VM_MESSAGE], printed[VM_MESSAGE];
 } Attack;

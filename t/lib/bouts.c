@@ -28,8 +28,8 @@ Setup bout_in_c(const Bout *bout) {
     return setup;
 }
 
-Setup bout_in_lua(const Bout *bout, const Scripts *scripts) {
-    Setup setup = scripts_setup(scripts, false, 3, bout->powers, NULL);
+Setup bout_in_lua(const Bout *bout, const TestScripts *scripts) {
+    Setup setup = test_scripts_setup(scripts, false, 3, bout->powers, NULL);
     setup.swaps = false;
     return setup;
 }

@@ -4,7 +4,7 @@
 #ifndef T_BOUTS_H
 #define T_BOUTS_H
 
-#include "t/lib/scripts.h"
+#include "t/lib/test_scripts.h"
 
 typedef struct Bout {
     const char *name;
@@ -19,7 +19,7 @@ extern const Bout bouts[];
 const Bout *bout_find(const char *name);
 
 Setup bout_in_c(const Bout *bout);
-Setup bout_in_lua(const Bout *bout, const Scripts *scripts);
+Setup bout_in_lua(const Bout *bout, const TestScripts *scripts);
 
 /* Plays a whole game by random bots. Aborts, with the reason on stderr, if a power fails. */
 void bout_play(const Setup *setup, uint64_t seed, Game *game);

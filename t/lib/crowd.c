@@ -22,8 +22,8 @@ Crowd *crowd_open(int workers, int seats, const char *powers, const char *with, 
     for (int i = 0; i < workers; i++) {
         Worker *worker = crowd->workers[i] = calloc(1, sizeof *worker);
         if (!worker) abort();
-        crowd->scripts[i] = scripts_open(NULL, folder);
-        crowd->setups[i] = scripts_setup(crowd->scripts[i], false, seats, powers, with);
+        crowd->scripts[i] = test_scripts_open(NULL, folder);
+        crowd->setups[i] = test_scripts_setup(crowd->scripts[i], false, seats, powers, with);
         observer_init(&worker->observer, &crowd->setups[i], crowd->scripts[i]->catalog, &worker->results);
     }
     crowd_add(crowd, NULL);
@@ -35,7 +35,7 @@ void crowd_close(Crowd *crowd) {
     batch_release(&crowd->batch);
     for (int i = 0; i < crowd->batch.worker_count; i++) {
         free(crowd->workers[i]);
-        scripts_close(crowd->scripts[i]);
+        test_scripts_close(crowd->scripts[i]);
     }
     free(crowd);
 }

@@ -3,14 +3,14 @@
 #define T_CROWD_H
 
 #include "sim/batch.h"
-#include "t/lib/scripts.h"
+#include "t/lib/test_scripts.h"
 
 enum { MAX_CROWD = 8 };
 
 typedef struct Crowd {
     Batch batch;
     Worker *workers[MAX_CROWD];
-    Scripts *scripts[MAX_CROWD];
+    TestScripts *scripts[MAX_CROWD];
     Setup setups[MAX_CROWD];
 } Crowd;
 

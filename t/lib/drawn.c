@@ -20,7 +20,7 @@ void drawn_release(Drawn *drawn) {
 }
 
 const char *drawn_table(Drawn *drawn, const Setup *setup, const Game *game, int viewer) {
-    picture_draw(&drawn->screen, setup, game, viewer);
+    draw_table(&drawn->screen, setup, game, viewer);
     return drawn_end(drawn);
 }
 

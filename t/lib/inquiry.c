@@ -51,7 +51,7 @@ void inquiry_begin(Inquiry *inquiry, const Folder *folder, const char *text) {
 
 void inquiry_end(Inquiry *inquiry) {
     debugger_free(inquiry->debugger);
-    scripts_close(inquiry->scripts);
+    test_scripts_close(inquiry->scripts);
 }
 
 const char *inquiry_go(Inquiry *inquiry, Go how) {

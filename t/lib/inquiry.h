@@ -5,7 +5,7 @@
 #include "t/lib/told.h"
 
 typedef struct Inquiry {
-    Scripts *scripts;
+    TestScripts *scripts;
     Setup setup;
     Host host;
     Game game;

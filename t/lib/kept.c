@@ -13,7 +13,7 @@ enum { COPIES = 1000 };
 /* A game, and a copy of it before each decision that stands. */
 typedef struct Keeping {
     Setup setup;
-    Save save;
+    SaveWriter save;
     Bench bench;
     Host host;
     Game game;
@@ -30,14 +30,14 @@ static void must(bool done, const char *what) {
 
 static void see(void *watcher, const Game *game, const Event *event) {
     Keeping *keeping = watcher;
-    save_see(&keeping->save, &keeping->setup, game, event);
+    save_writer_see(&keeping->save, &keeping->setup, game, event);
 }
 
 /* Goes back one to four decisions, not into an answer that was not asked for. */
 static void take_back(Keeping *keeping) {
     int back = 1 + (int)chance_below(&keeping->chance, 4);
     if (back > keeping->count) return;
-    must(save_undo(&keeping->save, back), "an undo cannot be saved");
+    must(save_writer_undo(&keeping->save, back), "an undo cannot be saved");
     keeping->count -= back;
     keeping->undone += back;
     keeping->game = keeping->copies[keeping->count];
@@ -47,7 +47,7 @@ static void decide(Keeping *keeping) {
     Game *game = &keeping->game;
     int option = (int)chance_below(&keeping->chance, game->asked.option_count);
     must(keeping->count < COPIES, "a game has too many decisions");
-    must(save_decision(&keeping->save, &keeping->setup, game, option, false), "a decision cannot be saved");
+    must(save_writer_decision(&keeping->save, &keeping->setup, game, option, false), "a decision cannot be saved");
     keeping->copies[keeping->count++] = *game;
     (void)game_answer(&keeping->host, game, option);
 }
@@ -59,10 +59,10 @@ static void play(Keeping *keeping) {
         decide(keeping);
     }
     must(status == GAME_OVER, "a game fails");
-    must(save_end(&keeping->save, &keeping->setup, &keeping->game), "an end cannot be saved");
+    must(save_writer_end(&keeping->save, &keeping->setup, &keeping->game), "an end cannot be saved");
 }
 
-Kept kept_play(const Scripts *scripts, const Folder *folder, const Setup *setup, uint64_t seed, int undo) {
+Kept kept_play(const TestScripts *scripts, const Folder *folder, const Setup *setup, uint64_t seed, int undo) {
     Keeping *keeping = calloc(1, sizeof *keeping);
     Kept kept = {0};
     const char *trouble, *path = folder_path(folder, "kept.game");
@@ -71,10 +71,10 @@ Kept kept_play(const Scripts *scripts, const Folder *folder, const Setup *setup,
     keeping->undo = undo;
     keeping->chance = seed;
     keeping->host = (Host){.setup = &keeping->setup, .see = see, .watcher = keeping};
-    must(save_create(&keeping->save, path, scripts->catalog, setup, seed, &keeping->bench) == DONE, "no file");
+    must(save_writer_create(&keeping->save, path, scripts->catalog, setup, seed, &keeping->bench) == DONE, "no file");
     game_init(&keeping->game, setup, seed);
     play(keeping);
-    must(save_close(&keeping->save), "a file cannot be closed");
+    must(save_writer_close(&keeping->save), "a file cannot be closed");
     kept.game = keeping->game;
     kept.undone = keeping->undone;
     kept.text = text_read(path, SAVED_BYTES, &kept.size, &trouble);
@@ -84,29 +84,29 @@ Kept kept_play(const Scripts *scripts, const Folder *folder, const Setup *setup,
 }
 
 static void see_again(void *watcher, const Game *game, const Event *event) {
-    rerun_see(watcher, game, event);
+    save_replay_see(watcher, game, event);
 }
 
-Status kept_again(const Saved *saved, Rerun *rerun, Game *game) {
-    Host host = {.setup = &saved->header.setup, .see = see_again, .watcher = rerun};
+Status kept_again(const SaveReader *saved, SaveReplay *replay, Game *game) {
+    Host host = {.setup = &saved->header.setup, .see = see_again, .watcher = replay};
     Status status;
-    rerun_init(rerun, saved);
+    save_replay_init(replay, saved);
     game_init(game, host.setup, saved->header.seed);
     do status = game_step(&host, game);
-    while (status != GAME_FAILED && rerun_take(rerun, &host, game, NULL));
+    while (status != GAME_FAILED && save_replay_take(replay, &host, game, NULL));
     return status;
 }
 
-bool kept_same(const Scripts *scripts, const char *text, size_t size, const Game *like) {
-    Saved *saved = malloc(sizeof *saved);
-    Rerun rerun = {0};
+bool kept_same(const TestScripts *scripts, const char *text, size_t size, const Game *like) {
+    SaveReader *saved = malloc(sizeof *saved);
+    SaveReplay replay = {0};
     Game game;
     if (!saved) abort();
-    bool same = saved_read(saved, "kept.game", text, size, scripts->catalog) && !saved->torn && !*saved->unsound &&
-                kept_again(saved, &rerun, &game) == GAME_OVER && !*rerun.why && !rerun.differs && rerun.ended &&
-                rerun.compared == rerun.told && (!like || memcmp(&game, like, sizeof game) == 0);
-    rerun_release(&rerun);
-    saved_release(saved);
+    bool same = save_reader_read(saved, "kept.game", text, size, scripts->catalog) && !saved->torn &&
+                !*saved->unsound && kept_again(saved, &replay, &game) == GAME_OVER && !*replay.why && !replay.differs &&
+                replay.ended && replay.compared == replay.told && (!like || memcmp(&game, like, sizeof game) == 0);
+    save_replay_release(&replay);
+    save_reader_release(saved);
     free(saved);
     return same;
 }

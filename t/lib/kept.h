@@ -5,7 +5,7 @@
 #include "repl/record/save_replay.h"
 #include "repl/record/save_writer.h"
 #include "t/lib/folder.h"
-#include "t/lib/scripts.h"
+#include "t/lib/test_scripts.h"
 
 typedef struct Kept {
     Game game;  /* as it ended */
@@ -16,12 +16,12 @@ typedef struct Kept {
 
 /* Plays a game and keeps it in a file; one decision in `undo` (0: none) is followed by taking some back.
  * Aborts when a script or the disk fails. */
-Kept kept_play(const Scripts *scripts, const Folder *folder, const Setup *setup, uint64_t seed, int undo);
+Kept kept_play(const TestScripts *scripts, const Folder *folder, const Setup *setup, uint64_t seed, int undo);
 
 /* Plays a saved game again as far as it goes; `game` is as it stands then. */
-Status kept_again(const Saved *saved, Rerun *rerun, Game *game);
+Status kept_again(const SaveReader *saved, SaveReplay *replay, Game *game);
 
 /* The same from a text: true when it is all there and all the same, and the game ends as `like` (may be NULL). */
-bool kept_same(const Scripts *scripts, const char *text, size_t size, const Game *like);
+bool kept_same(const TestScripts *scripts, const char *text, size_t size, const Game *like);
 
 #endif

@@ -13,7 +13,7 @@ static void see(void *watcher, const Game *game, const Event *event) {
         if (!more) abort();
         told->lines = more;
     }
-    told->lines[told->count++] = stream_line(told->setup, game, event);
+    told->lines[told->count++] = event_stream_line(told->setup, game, event);
 }
 
 bool lines_play(Lines *told, const Setup *setup, uint64_t seed) {

@@ -32,7 +32,7 @@ static void add_trios(Lineups *lineups, Trio trio, int place, int faction) {
     }
 }
 
-Lineups *lineups_new(const Scripts *scripts) {
+Lineups *lineups_new(const TestScripts *scripts) {
     Lineups *lineups = calloc(1, sizeof *lineups);
     if (!lineups) abort();
     lineups->scripts = scripts;
@@ -81,7 +81,8 @@ Setup lineups_setup(const Lineups *lineups, uint64_t number) {
     uint64_t place = number * 7919 % count; /* a prime: neighbours have little in common */
     int seating = (int)(place % SEATINGS);
     const Trio *trio = &lineups->trios[place / SEATINGS];
-    Setup setup = scripts_setup(lineups->scripts, seating % 2, MIN_SEATS + seating / 2, "hippie,military,dog", NULL);
+    Setup setup =
+        test_scripts_setup(lineups->scripts, seating % 2, MIN_SEATS + seating / 2, "hippie,military,dog", NULL);
     place_trio(&setup.lineups[0], trio, chance_below(&chance, IN_PLAY));
     add_specials(&setup, trio, &chance);
     add_rounds(&setup, &chance);

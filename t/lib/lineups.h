@@ -4,7 +4,7 @@
 #ifndef T_LINEUPS_H
 #define T_LINEUPS_H
 
-#include "t/lib/scripts.h"
+#include "t/lib/test_scripts.h"
 
 enum { IN_PLAY = 3 };
 
@@ -14,14 +14,14 @@ typedef struct Trio {
 } Trio;
 
 typedef struct Lineups {
-    const Scripts *scripts;
+    const TestScripts *scripts;
     Trio *trios;
     int trio_count;
     int count; /* of all set-ups */
 } Lineups;
 
 /* The scripts must outlive it. */
-Lineups *lineups_new(const Scripts *scripts);
+Lineups *lineups_new(const TestScripts *scripts);
 void lineups_free(Lineups *lineups);
 
 /* The set-up of that number; from `count` on they come again with other specials and options. Any

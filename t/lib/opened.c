@@ -13,7 +13,7 @@ static Session *open_origin(Program *program, Origin *origin, const Options *opt
     session->viewer = NOTHING;
     origin_keep(origin, options);
     (void)session_open(session, program, origin);
-    if (session->ground) return session;
+    if (session->loaded) return session;
     fprintf(stdout, "Bail out! a session cannot be opened\n");
     exit(EXIT_FAILURE);
 }

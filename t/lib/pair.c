@@ -109,8 +109,8 @@ bool pair_make(Pair *pair, const Game *game, const Setup *setup, int seat, Diffe
     pair->swapped[0] = pair->swapped[1] = NOTHING;
     for (int i = 0; i < 2; i++) {
         pair->game[i] = *game;
-        pair->tale[i].seat = (uint8_t)seat;
-        pair->host[i] = (Host){.setup = setup, .see = hearsay_add, .watcher = &pair->tale[i]};
+        pair->live_log[i].seat = (uint8_t)seat;
+        pair->host[i] = (Host){.setup = setup, .see = heard_hash_add, .watcher = &pair->live_log[i]};
     }
     return differ[difference](pair, chance);
 }
@@ -123,10 +123,11 @@ bool pair_looks_the_same(const Pair *pair) {
 }
 
 bool pair_step(Pair *pair) {
-    pair->tale[0].theirs = pair->tale[1].theirs = 0;
+    pair->live_log[0].theirs = pair->live_log[1].theirs = 0;
     Status one = game_step(&pair->host[0], &pair->game[0]), two = game_step(&pair->host[1], &pair->game[1]);
-    if (one != GAME_WAITS || two != GAME_WAITS || !hearsay_same(&pair->tale[0], &pair->tale[1])) return false;
-    return pair_looks_the_same(pair) || !(pair->tale[0].theirs || pair->tale[1].theirs);
+    if (one != GAME_WAITS || two != GAME_WAITS || !heard_hash_same(&pair->live_log[0], &pair->live_log[1]))
+        return false;
+    return pair_looks_the_same(pair) || !(pair->live_log[0].theirs || pair->live_log[1].theirs);
 }
 
 bool pair_answer(Pair *pair, uint64_t *chance) {

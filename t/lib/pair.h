@@ -3,7 +3,7 @@
 #ifndef T_PAIR_H
 #define T_PAIR_H
 
-#include "t/lib/hearsay.h"
+#include "t/lib/heard_hash.h"
 
 typedef enum Difference {
     TWO_CARDS,   /* two cards that the seat does not know have changed places */
@@ -16,7 +16,7 @@ typedef enum Difference {
 
 typedef struct Pair {
     Game game[2];
-    Hearsay tale[2];
+    HeardHash live_log[2];
     Host host[2];
     uint8_t seat;       /* the one that cannot know */
     uint8_t swapped[2]; /* the two cards of TWO_CARDS, otherwise NOTHING */

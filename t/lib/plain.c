@@ -175,7 +175,7 @@ static const struct Kind {
 
 static void see(void *watcher, const Game *game, const Event *event) {
     Reader *reader = watcher;
-    char *line = stream_line(reader->setup, game, event);
+    char *line = event_stream_line(reader->setup, game, event);
     cJSON *json = cJSON_Parse(line);
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         if (strcmp(kinds[i].name, text(json, "e")) == 0) kinds[i].read(reader, json);

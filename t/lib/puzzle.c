@@ -12,12 +12,12 @@ static bool fail(Puzzle *puzzle, const char *why) {
 
 static void see(void *watcher, const Game *game, const Event *event) {
     Puzzle *puzzle = watcher;
-    staging_see(&puzzle->staging, game, event);
+    scenario_run_see(&puzzle->staging, game, event);
 }
 
 static bool decide(void *owner, int option) {
     Puzzle *puzzle = owner;
-    if (puzzle->move < 0 && puzzle->game.asked.seat == puzzle->staged.scenario->solver) {
+    if (puzzle->move < 0 && puzzle->game.asked.seat == puzzle->scenario_game.scenario->solver) {
         puzzle->first = puzzle->game;
         puzzle->move = option;
     }
@@ -27,7 +27,7 @@ static bool decide(void *owner, int option) {
 
 static int bot(void *owner) {
     Puzzle *puzzle = owner;
-    return bench_answer(&puzzle->staged.bench, &puzzle->game);
+    return bench_answer(&puzzle->scenario_game.bench, &puzzle->game);
 }
 
 /* A puzzle's defence is written down. */
@@ -42,48 +42,48 @@ static void hear(void *owner, const Check *check) {
     puzzle->missed += !check->met;
 }
 
-bool puzzle_open(Puzzle *puzzle, World *world, const char *path) {
+bool puzzle_open(Puzzle *puzzle, Scripts *scripts, const char *path) {
     memset(puzzle, 0, sizeof *puzzle);
     puzzle->move = -1;
-    if (!staged_open(&puzzle->staged, world, path)) return fail(puzzle, puzzle->staged.why);
-    const Scenario *scenario = puzzle->staged.scenario;
+    if (!scenario_game_open(&puzzle->scenario_game, scripts, path)) return fail(puzzle, puzzle->scenario_game.why);
+    const Scenario *scenario = puzzle->scenario_game.scenario;
     if (scenario->solver == NOTHING || scenario->goal == LUA_NOREF) return fail(puzzle, "it has no solver or no goal");
-    puzzle->host = (Host){.setup = &puzzle->staged.setup, .see = see, .watcher = puzzle};
-    puzzle->staging = (Staging){.stager = {decide, bot, seat_bot, hear, puzzle, NULL},
-                                .scenario = scenario,
-                                .host = &puzzle->host,
-                                .game = &puzzle->game,
-                                .last_round = puzzle->staged.setup.rounds,
-                                .winner = NOTHING,
-                                .won_faction = NOTHING};
+    puzzle->host = (Host){.setup = &puzzle->scenario_game.setup, .see = see, .watcher = puzzle};
+    puzzle->staging = (ScenarioRun){.stager = {decide, bot, seat_bot, hear, puzzle, NULL},
+                                    .scenario = scenario,
+                                    .host = &puzzle->host,
+                                    .game = &puzzle->game,
+                                    .last_round = puzzle->scenario_game.setup.rounds,
+                                    .winner = NOTHING,
+                                    .won_faction = NOTHING};
     return true;
 }
 
 void puzzle_release(Puzzle *puzzle) {
-    staged_release(&puzzle->staged);
+    scenario_game_release(&puzzle->scenario_game);
 }
 
 bool puzzle_play(Puzzle *puzzle) {
-    game_init(&puzzle->game, &puzzle->staged.setup, puzzle->staged.scenario->seed);
+    game_init(&puzzle->game, &puzzle->scenario_game.setup, puzzle->scenario_game.scenario->seed);
     if (game_step(&puzzle->host, &puzzle->game) == GAME_FAILED) return fail(puzzle, puzzle->host.fault.what);
-    return staging_play(&puzzle->staging) || fail(puzzle, puzzle->staged.vm->message);
+    return scenario_run_play(&puzzle->staging) || fail(puzzle, puzzle->scenario_game.vm->message);
 }
 
 static bool reached(void *owner, const Game *game) {
     Puzzle *puzzle = owner;
     bool done;
     puzzle->game = *game;
-    bool there = staging_goal(&puzzle->staging, &done);
-    if (!done) fail(puzzle, puzzle->staged.vm->message);
+    bool there = scenario_run_goal(&puzzle->staging, &done);
+    if (!done) fail(puzzle, puzzle->scenario_game.vm->message);
     return there;
 }
 
 Search puzzle_search(Puzzle *puzzle) {
     puzzle->host.see = NULL;
     return (Search){
-        .host = &puzzle->host, .seat = puzzle->staged.scenario->solver, .reached = reached, .owner = puzzle};
+        .host = &puzzle->host, .seat = puzzle->scenario_game.scenario->solver, .reached = reached, .owner = puzzle};
 }
 
 const char *puzzle_option(const Puzzle *puzzle, int option, char out[NAME_SIZE]) {
-    return name_option(&puzzle->first, &puzzle->staged.setup, option, out);
+    return name_option(&puzzle->first, &puzzle->scenario_game.setup, option, out);
 }

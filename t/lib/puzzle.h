@@ -7,8 +7,8 @@
 #include "t/lib/search.h"
 
 typedef struct Puzzle {
-    Staged staged;
-    Staging staging;
+    ScenarioGame scenario_game;
+    ScenarioRun staging;
     Host host;
     Game game;
     Game first; /* as it stood before the solver's first decision */
@@ -18,7 +18,7 @@ typedef struct Puzzle {
 } Puzzle;
 
 /* Loads a file; false, and `why`, when it cannot be played or is no puzzle. It is to be released either way. */
-bool puzzle_open(Puzzle *puzzle, World *world, const char *path);
+bool puzzle_open(Puzzle *puzzle, Scripts *scripts, const char *path);
 void puzzle_release(Puzzle *puzzle);
 
 /* Plays it by its function. False, and `why`, when it cannot be played to its end. */

@@ -181,13 +181,13 @@ const Event *record_nth(const Record *record, EventKind kind, int nth) {
 
 static const char *join(Record *record, int from, unsigned wanted) {
     size_t length = 0;
-    record->story[0] = 0;
+    record->transcript[0] = 0;
     for (int i = from; i < kept(record); i++) {
         if (!(wanted >> record->events[i].kind & 1) || length >= RECORD_STORY) continue;
-        length += (size_t)snprintf(record->story + length, RECORD_STORY - length, "%s%s", length ? "; " : "",
+        length += (size_t)snprintf(record->transcript + length, RECORD_STORY - length, "%s%s", length ? "; " : "",
                                    record->lines[i]);
     }
-    return record->story;
+    return record->transcript;
 }
 
 const char *record_story(Record *record, int from) {

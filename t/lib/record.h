@@ -12,7 +12,7 @@ typedef struct Record {
     int count; /* of all events told; the first MAX_RECORD are kept */
     Event events[MAX_RECORD];
     char lines[MAX_RECORD][RECORD_LINE];
-    char story[RECORD_STORY];
+    char transcript[RECORD_STORY];
 } Record;
 
 /* For Host.see, with the record as watcher. */

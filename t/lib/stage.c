@@ -5,12 +5,12 @@
 
 #include "core/engine/name.h"
 
-void stage_printed(Scene *scene, const Scripts *scripts, int seats, const char *powers, const char *with) {
-    scene_start(scene, scripts_setup(scripts, false, seats, powers, with));
+void stage_printed(Scene *scene, const TestScripts *scripts, int seats, const char *powers, const char *with) {
+    scene_start(scene, test_scripts_setup(scripts, false, seats, powers, with));
 }
 
-void stage_draft(Scene *scene, const Scripts *scripts, int seats, const char *powers, const char *with) {
-    scene_start(scene, scripts_setup(scripts, true, seats, powers, with));
+void stage_draft(Scene *scene, const TestScripts *scripts, int seats, const char *powers, const char *with) {
+    scene_start(scene, test_scripts_setup(scripts, true, seats, powers, with));
 }
 
 void stage_hands(Scene *scene, const char *hands) {

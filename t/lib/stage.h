@@ -4,12 +4,12 @@
 #define T_STAGE_H
 
 #include "t/lib/arrange.h"
-#include "t/lib/scripts.h"
+#include "t/lib/test_scripts.h"
 
 /* An empty table with these powers, seat 1 about to lead: the printed edition, or the draft's.
  * `with` may be NULL. */
-void stage_printed(Scene *scene, const Scripts *scripts, int seats, const char *powers, const char *with);
-void stage_draft(Scene *scene, const Scripts *scripts, int seats, const char *powers, const char *with);
+void stage_printed(Scene *scene, const TestScripts *scripts, int seats, const char *powers, const char *with);
+void stage_draft(Scene *scene, const TestScripts *scripts, int seats, const char *powers, const char *with);
 
 /* Fills the hands, seat after seat: "hippie-9 dog-1 / hippie-3 dog-2". */
 void stage_hands(Scene *scene, const char *hands);

@@ -22,16 +22,16 @@ void told_add(void *teller, const Trace *trace) {
                                    trace->place.line, trace->words);
 }
 
-Scripts *told_open(const Folder *folder, const char *script) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+TestScripts *told_open(const Folder *folder, const char *script) {
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     folder_write(folder, "told.lua", script);
     catalog_file(scripts->catalog, folder_path(folder, "told.lua"), &scripts->complaints, NULL);
     catalog_close(scripts->catalog, &scripts->complaints);
     return scripts;
 }
 
-Setup told_setup(const Scripts *scripts) {
-    Setup setup = scripts_setup(scripts, false, 3, "told,kid,police", NULL);
+Setup told_setup(const TestScripts *scripts) {
+    Setup setup = test_scripts_setup(scripts, false, 3, "told,kid,police", NULL);
     setup.rounds = 1;
     setup.hand_size = 3;
     return setup;

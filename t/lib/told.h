@@ -4,7 +4,7 @@
 
 #include "lua/machine/debugger.h"
 #include "t/lib/folder.h"
-#include "t/lib/scripts.h"
+#include "t/lib/test_scripts.h"
 
 /* All that was told, a line for each: "do hippie:base on_trick_won 2 hippie.lua:9 give({dog-4}, 1)". */
 typedef struct Told {
@@ -18,8 +18,8 @@ typedef struct Told {
 void told_add(void *told, const Trace *trace);
 
 /* The shipped scripts and told.lua in the folder; a short round of it with kid and police. */
-Scripts *told_open(const Folder *folder, const char *script);
-Setup told_setup(const Scripts *scripts);
+TestScripts *told_open(const Folder *folder, const char *script);
+Setup told_setup(const TestScripts *scripts);
 
 /* Answers from outside up to the first card that is to be played, or to the end. */
 Status told_play(Host *host, Game *game, bool to_the_end);

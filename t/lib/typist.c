@@ -275,7 +275,7 @@ static void write_branch(const Typist *typist, char *out) {
 
 static void write_card(const Typist *typist, char *out) {
     const Game *game = &typist->session->game;
-    name_card(game, &typist->session->ground->setup, game->deck.count ? roll(typist, game->deck.count) : 0, out);
+    name_card(game, &typist->session->loaded->setup, game->deck.count ? roll(typist, game->deck.count) : 0, out);
 }
 
 static void write_side(const Typist *typist, char *out) {
@@ -314,11 +314,11 @@ static void write_option(const Typist *typist, char *out) {
     const Game *game = &typist->session->game;
     strcpy(out, "nothing");
     if (!game->asked.option_count) return;
-    name_option(game, &typist->session->ground->setup, roll(typist, game->asked.option_count), out);
+    name_option(game, &typist->session->loaded->setup, roll(typist, game->asked.option_count), out);
 }
 
 static void write_power(const Typist *typist, char *out) {
-    const Setup *setup = &typist->session->ground->setup;
+    const Setup *setup = &typist->session->loaded->setup;
     PowerName power = {(uint8_t)roll(typist, setup->faction_count), (uint8_t)roll(typist, VERSIONS), NOTHING};
     if (roll(typist, 2))
         strcpy(out, setup->factions[power.faction].id);
@@ -331,7 +331,7 @@ static void write_root(const Typist *typist, char *out) {
 }
 
 static void write_seat(const Typist *typist, char *out) {
-    sprintf(out, "%d", 1 + roll(typist, typist->session->ground->setup.seats));
+    sprintf(out, "%d", 1 + roll(typist, typist->session->loaded->setup.seats));
 }
 
 static void write_verb(const Typist *typist, char *out) {

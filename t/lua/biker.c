@@ -5,12 +5,12 @@
 
 static const char six[] = "biker-1 biker-2 biker-3 biker-4 biker-5 biker-6";
 
-static void start(Scene *scene, const Scripts *scripts, const char *powers) {
+static void start(Scene *scene, const TestScripts *scripts, const char *powers) {
     stage_printed(scene, scripts, 2, powers, NULL);
     scene_put(scene, "expedition:1", six);
 }
 
-static void base_six_and_seven(const Scripts *scripts) {
+static void base_six_and_seven(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, "biker,hippie,military");
     scene_put(&scene, "expedition:2", "biker-7 biker-8 biker-9 biker-10 biker-11 biker-12 biker-13 hippie-1");
@@ -18,7 +18,7 @@ static void base_six_and_seven(const Scripts *scripts) {
     is(stage_count(&scene, 2), "survivors 8: 8", "R8 biker: 7 or more are worth 1 each; each community for itself");
 }
 
-static void base_in_the_draft_and_with_one(const Scripts *scripts) {
+static void base_in_the_draft_and_with_one(const TestScripts *scripts) {
     Scene scene;
     stage_draft(&scene, scripts, 2, "biker,hippie,military", NULL);
     scene_put(&scene, "expedition:1", "biker-1 hippie-1");
@@ -27,7 +27,7 @@ static void base_in_the_draft_and_with_one(const Scripts *scripts) {
     is(stage_count(&scene, 2), "survivors 1: 1", "R8 biker: none, nothing");
 }
 
-static void advanced_is_always_two(const Scripts *scripts) {
+static void advanced_is_always_two(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, "biker:advanced,hippie,military");
     scene_put(&scene, "expedition:2", "biker-7 biker-8 biker-9 biker-10 biker-11 biker-12 biker-13");
@@ -35,7 +35,7 @@ static void advanced_is_always_two(const Scripts *scripts) {
     is(stage_count(&scene, 2), "biker:advanced 14: 14", "R8 biker:advanced: so are 7");
 }
 
-static void weak_seven_cost(const Scripts *scripts) {
+static void weak_seven_cost(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, "biker:weak,hippie,military");
     scene_put(&scene, "expedition:2", "biker-7 biker-8 biker-9 biker-10 biker-11 biker-12 biker-13");
@@ -44,13 +44,13 @@ static void weak_seven_cost(const Scripts *scripts) {
 }
 
 /* Six bikers and a patient zero at seat 1, so many others at seat 2. */
-static void start_with_zero(Scene *scene, const Scripts *scripts, const char *powers) {
+static void start_with_zero(Scene *scene, const TestScripts *scripts, const char *powers) {
     stage_printed(scene, scripts, 2, powers, "zero:biker");
     scene_put(scene, "expedition:1", six);
     scene_put(scene, "expedition:1", "biker-zero");
 }
 
-static void a_zero_is_the_seventh(const Scripts *scripts) {
+static void a_zero_is_the_seventh(const TestScripts *scripts) {
     Scene scene;
     start_with_zero(&scene, scripts, "biker,hippie,military");
     is(stage_count(&scene, 1), "survivors 6, zero:biker 3: 9", "R9.3 biker: a patient zero is one of the 7");
@@ -60,7 +60,7 @@ static void a_zero_is_the_seventh(const Scripts *scripts) {
     is(stage_count(&scene, 1), "biker:weak -6, zero:biker 3: -3", "R9.3 biker:weak: nor does it cost 1");
 }
 
-static void a_biker_trick_fires_nothing(const Scripts *scripts) {
+static void a_biker_trick_fires_nothing(const TestScripts *scripts) {
     Scene scene;
     stage_printed(&scene, scripts, 2, "biker,hippie,military", NULL);
     stage_hands(&scene, "biker-1 hippie-1 / biker-2 hippie-2");
@@ -69,7 +69,7 @@ static void a_biker_trick_fires_nothing(const Scripts *scripts) {
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan(2 + 2 + 2 + 2 + 3 + 1);
     base_six_and_seven(scripts);
     base_in_the_draft_and_with_one(scripts);
@@ -77,6 +77,6 @@ int main(void) {
     weak_seven_cost(scripts);
     a_zero_is_the_seventh(scripts);
     a_biker_trick_fires_nothing(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

@@ -2,25 +2,25 @@
 #include <string.h>
 #include <tap.h>
 
-#include "t/lib/scripts.h"
+#include "t/lib/test_scripts.h"
 #include "t/lib/standin.h"
 
-static uint64_t play(const Scripts *scripts, uint64_t seed) {
+static uint64_t play(const TestScripts *scripts, uint64_t seed) {
     Game game;
-    Setup setup = scripts_setup(scripts, false, 3, "hippie,police:advanced,survivalist", "bunker");
+    Setup setup = test_scripts_setup(scripts, false, 3, "hippie,police:advanced,survivalist", "bunker");
     Host host = standin_host(&setup);
     game_init(&game, &setup, seed);
     return game_step(&host, &game) == GAME_OVER ? game_digest(&game) : 0;
 }
 
-static Scripts *open_and_play(int games) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+static TestScripts *open_and_play(int games) {
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     for (int seed = 0; seed < games; seed++) play(scripts, (uint64_t)seed);
     return scripts;
 }
 
 /* Runs a text with a number in it. */
-static bool runs(const Scripts *scripts, const char *format, int number) {
+static bool runs(const TestScripts *scripts, const char *format, int number) {
     char text[256];
     snprintf(text, sizeof text, format, number);
     bool ran = vm_run_text(scripts->vm, text, strlen(text), "=test");
@@ -29,7 +29,7 @@ static bool runs(const Scripts *scripts, const char *format, int number) {
 }
 
 /* The greatest number with which the text still runs. */
-static int most(const Scripts *scripts, const char *format) {
+static int most(const TestScripts *scripts, const char *format) {
     int runs_with = 0, fails_with = 1 << 18;
     while (fails_with - runs_with > 1) {
         int middle = (runs_with + fails_with) / 2;
@@ -49,25 +49,25 @@ static void the_verdict_is_the_same_after_a_hundred_games(void) {
         "local t = {} for i = 1, %d do table.insert(t, 1, i) end",
         "local n = 0 for i = 1, %d do for _ in pairs({ 3, 2, 1 }) do n = n + 1 end end",
     };
-    Scripts *one = open_and_play(1), *hundred = open_and_play(100);
+    TestScripts *one = open_and_play(1), *hundred = open_and_play(100);
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         int first = most(one, texts[i]), second = most(hundred, texts[i]);
         cmp_ok(first, ">", 0, "some of it can be done: %s", texts[i]);
         cmp_ok(first, "<=", 200000, "but not more than the budget allows");
         cmp_ok(second, "==", first, "and just as much after a hundred games");
     }
-    scripts_close(one);
-    scripts_close(hundred);
+    test_scripts_close(one);
+    test_scripts_close(hundred);
 }
 
 static void the_budget_is_armed_anew_for_each_call(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     int many = most(scripts, "for i = 1, %d do end"), ran = 0;
     for (int i = 0; i < 20; i++) ran += runs(scripts, "for i = 1, %d do end", many);
     cmp_ok(ran, "==", 20, "what can be done once can be done twenty times, one after the other");
     ok(!runs(scripts, "for i = 1, %d do end", many + 1000), "but not a little more at once");
     is(scripts->vm->message, "test:1: ran over its budget of 200000 instructions", "and it says where");
-    scripts_close(scripts);
+    test_scripts_close(scripts);
 }
 
 static void keep_quiet(void *printer, const char *line) {
@@ -76,31 +76,31 @@ static void keep_quiet(void *printer, const char *line) {
 }
 
 static void not_much_can_be_printed_at_once(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     scripts->vm->print = keep_quiet;
     int lines = most(scripts, "for i = 1, %d do print(i) end");
     ok(lines > 1000 && lines < 2000, "a script can print a thousand lines at once, but not many thousands");
-    scripts_close(scripts);
+    test_scripts_close(scripts);
 }
 
 static void a_smaller_budget_is_kept_too(void) {
     Limits limits = {.memory = vm_limits.memory, .instructions = 50000};
-    Scripts *scripts = scripts_open(&limits, NULL), *usual = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(&limits, NULL), *usual = test_scripts_open(NULL, NULL);
     int few = most(scripts, "for i = 1, %d do end"), many = most(usual, "for i = 1, %d do end");
     ok(few > 40000 && few <= 50000 && many > 190000 && many <= 200000, "a quarter of the budget is a quarter of work");
-    scripts_close(scripts);
-    scripts_close(usual);
+    test_scripts_close(scripts);
+    test_scripts_close(usual);
 }
 
 static void without_limits_everything_runs(void) {
     Limits none = {.memory = SIZE_MAX};
-    Scripts *scripts = scripts_open(&none, NULL), *usual = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(&none, NULL), *usual = test_scripts_open(NULL, NULL);
     ok(runs(scripts, "for i = 1, %d do end", 5000000), "a long loop runs");
     ok(runs(scripts, "local t = {} for i = 1, %d do t[i] = { i } end", 500000), "much memory is given");
     ok(!runs(usual, "local t = {} for i = 1, %d do t[i] = { i } end", 500000), "which the limits would refuse");
     ok(play(scripts, 5) == play(usual, 5), "and a game is the same with and without limits");
-    scripts_close(scripts);
-    scripts_close(usual);
+    test_scripts_close(scripts);
+    test_scripts_close(usual);
 }
 
 int main(void) {

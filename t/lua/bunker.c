@@ -3,7 +3,7 @@
 
 #include "t/lib/stage.h"
 
-static void the_smallest_of_three_counts(const Scripts *scripts) {
+static void the_smallest_of_three_counts(const TestScripts *scripts) {
     Scene scene;
     stage_printed(&scene, scripts, 4, "hippie,military,dog", "bunker");
     scene_put(&scene, "expedition:1", "hippie-1 hippie-2 hippie-3 military-1 military-2 dog-1 dog-2 dog-3 dog-4");
@@ -17,7 +17,7 @@ static void the_smallest_of_three_counts(const Scripts *scripts) {
     is(stage_count(&scene, 4), "0", "R9.1 bunker: nothing for an empty zone");
 }
 
-static void cards_count_whatever_they_are_worth(const Scripts *scripts) {
+static void cards_count_whatever_they_are_worth(const TestScripts *scripts) {
     Scene scene;
     stage_draft(&scene, scripts, 2, "kid:weak,biker,scientist", "bunker");
     scene_put(&scene, "expedition:2", "kid-1 kid-13 biker-1 biker-2 scientist-1 scientist-2 zombie-10");
@@ -25,7 +25,7 @@ static void cards_count_whatever_they_are_worth(const Scripts *scripts) {
        "R9.1 bunker: a kid card that counts 0 is a survivor; all in the order of R5.1");
 }
 
-static void a_zero_belongs_to_its_faction(const Scripts *scripts) {
+static void a_zero_belongs_to_its_faction(const TestScripts *scripts) {
     Scene scene;
     stage_printed(&scene, scripts, 2, "hippie,military,dog", "zero:dog,bunker");
     scene_put(&scene, "expedition:1", "hippie-1 military-1 dog-zero");
@@ -34,7 +34,7 @@ static void a_zero_belongs_to_its_faction(const Scripts *scripts) {
        "R9.3 bunker: a patient zero completes a set; it is counted after the Bunker (R5.1)");
 }
 
-static void without_the_bunker_there_is_nothing(const Scripts *scripts) {
+static void without_the_bunker_there_is_nothing(const TestScripts *scripts) {
     Scene scene;
     stage_printed(&scene, scripts, 2, "hippie,military,dog", NULL);
     scene_put(&scene, "expedition:1", "hippie-1 military-1 dog-1");
@@ -42,7 +42,7 @@ static void without_the_bunker_there_is_nothing(const Scripts *scripts) {
 }
 
 /* The chooser replaces dogs by scientists; sets are then made with scientists. */
-static void sets_follow_a_swap(const Scripts *scripts) {
+static void sets_follow_a_swap(const TestScripts *scripts) {
     Scene scene;
     stage_printed(&scene, scripts, 2, "hippie,military,dog", "bunker");
     scene_put(&scene, "expedition:1", "hippie-1");
@@ -53,13 +53,13 @@ static void sets_follow_a_swap(const Scripts *scripts) {
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan(4 + 1 + 1 + 1 + 1);
     the_smallest_of_three_counts(scripts);
     cards_count_whatever_they_are_worth(scripts);
     a_zero_belongs_to_its_faction(scripts);
     without_the_bunker_there_is_nothing(scripts);
     sets_follow_a_swap(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

@@ -2,15 +2,15 @@
 #include <tap.h>
 
 #include "t/lib/scale.h"
-#include "t/lib/scripts.h"
+#include "t/lib/test_scripts.h"
 #include "t/lib/standin.h"
 
 enum { GAMES = 200 };
 
-static Setup set_up(const Scripts *scripts, int seed) {
+static Setup set_up(const TestScripts *scripts, int seed) {
     int seats = MIN_SEATS + seed / 4 % 4;
     Setup setup =
-        scripts_setup(scripts, seed & 1, seats, "chaos,military,dog:weak", seed & 2 ? "horde,zero:dog" : NULL);
+        test_scripts_setup(scripts, seed & 1, seats, "chaos,military,dog:weak", seed & 2 ? "horde,zero:dog" : NULL);
     setup.swaps = false;
     return setup;
 }
@@ -29,7 +29,7 @@ static const char *play(const Setup *setup, int seed, Game *game) {
     return game_unsound(game, setup);
 }
 
-static void a_game_of_chaos_is_in_order(const Scripts *scripts, int seed) {
+static void a_game_of_chaos_is_in_order(const TestScripts *scripts, int seed) {
     Game outside, inside;
     Setup setup = set_up(scripts, seed);
     Host host = standin_host(&setup);
@@ -41,9 +41,9 @@ static void a_game_of_chaos_is_in_order(const Scripts *scripts, int seed) {
 
 int main(void) {
     int games = scale_games(GAMES);
-    Scripts *scripts = scripts_open(NULL, "t/lua/chaos");
+    TestScripts *scripts = test_scripts_open(NULL, "t/lua/chaos");
     plan(2 * games);
     for (int seed = 0; seed < games; seed++) a_game_of_chaos_is_in_order(scripts, seed);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

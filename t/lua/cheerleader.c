@@ -5,14 +5,14 @@
 #include "t/lib/stage.h"
 
 /* Seat 2 wins a trick of cheerleaders; every seat still holds two cards. */
-static void seat_2_wins(Scene *scene, const Scripts *scripts, const char *powers) {
+static void seat_2_wins(Scene *scene, const TestScripts *scripts, const char *powers) {
     stage_printed(scene, scripts, 3, powers, NULL);
     stage_hands(scene, "cheerleader-1 hippie-1 dog-1 / cheerleader-9 hippie-2 / cheerleader-3 hippie-3 dog-3");
     scene_put(scene, "transfer:2", "dog-2");
     (void)scene_decide(scene, "cheerleader-1 high, cheerleader-9, cheerleader-3");
 }
 
-static void base_passes_to_the_left(const Scripts *scripts) {
+static void base_passes_to_the_left(const TestScripts *scripts) {
     Scene scene;
     seat_2_wins(&scene, scripts, "hippie,cheerleader,dog");
     ok(!scene_decide(&scene, "none"), "R8 cheerleader: everybody has to");
@@ -25,7 +25,7 @@ static void base_passes_to_the_left(const Scripts *scripts) {
     is(scene_cards(&scene, "transfer:2"), "", "R2.7 cheerleader: transfer-zone cards are part of the hand");
 }
 
-static void base_is_chosen_in_secret(const Scripts *scripts) {
+static void base_is_chosen_in_secret(const TestScripts *scripts) {
     Scene scene;
     int secrets = 0;
     seat_2_wins(&scene, scripts, "hippie,cheerleader,dog");
@@ -39,7 +39,7 @@ static void base_is_chosen_in_secret(const Scripts *scripts) {
     cmp_ok(secrets, "==", 6, "R8 cheerleader: all choose in secret");
 }
 
-static void base_with_few_cards(const Scripts *scripts) {
+static void base_with_few_cards(const TestScripts *scripts) {
     Scene scene;
     stage_printed(&scene, scripts, 3, "hippie,cheerleader,dog", NULL);
     stage_hands(&scene, "cheerleader-1 dog-1 / cheerleader-2 / cheerleader-3 dog-3");
@@ -52,7 +52,7 @@ static void base_with_few_cards(const Scripts *scripts) {
     is(stage_told(&scene), "", "R6.3 cheerleader: after the last trick nothing is passed");
 }
 
-static void base_with_two_communities(const Scripts *scripts) {
+static void base_with_two_communities(const TestScripts *scripts) {
     Scene scene;
     stage_draft(&scene, scripts, 2, "hippie,cheerleader,dog", NULL);
     stage_hands(&scene, "cheerleader-1 hippie-1 dog-1 / cheerleader-2 hippie-2 dog-2");
@@ -61,7 +61,7 @@ static void base_with_two_communities(const Scripts *scripts) {
     is(scene_cards(&scene, "hand:2"), "dog-1 dog-2", "R8 cheerleader: what comes in is not passed on");
 }
 
-static void advanced_chooses_the_direction(const Scripts *scripts) {
+static void advanced_chooses_the_direction(const TestScripts *scripts) {
     Scene scene;
     seat_2_wins(&scene, scripts, "hippie,cheerleader:advanced,dog");
     (void)scene_decide(&scene, "1, hippie-1, hippie-2, hippie-3");
@@ -75,7 +75,7 @@ static void advanced_chooses_the_direction(const Scripts *scripts) {
     is(scene_cards(&scene, "hand:1"), "hippie-3 dog-1", "R8 cheerleader:advanced: all round the table");
 }
 
-static void advanced_without_a_choice(const Scripts *scripts) {
+static void advanced_without_a_choice(const TestScripts *scripts) {
     Scene scene;
     stage_printed(&scene, scripts, 2, "hippie,cheerleader:advanced,dog", NULL);
     stage_hands(&scene, "cheerleader-1 hippie-1 / cheerleader-2 hippie-2");
@@ -90,7 +90,7 @@ static void advanced_without_a_choice(const Scripts *scripts) {
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan(4 + 1 + 2 + 2 + 3 + 2);
     base_passes_to_the_left(scripts);
     base_is_chosen_in_secret(scripts);
@@ -98,6 +98,6 @@ int main(void) {
     base_with_two_communities(scripts);
     advanced_chooses_the_direction(scripts);
     advanced_without_a_choice(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

@@ -3,12 +3,12 @@
 
 #include "t/lib/stage.h"
 
-static void start(Scene *scene, const Scripts *scripts, const char *hands) {
+static void start(Scene *scene, const TestScripts *scripts, const char *hands) {
     stage_printed(scene, scripts, 3, "hippie,cheerleader:weak,dog", NULL);
     stage_hands(scene, hands);
 }
 
-static void nobody_is_asked(const Scripts *scripts) {
+static void nobody_is_asked(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, "cheerleader-1 dog-1 / cheerleader-9 / cheerleader-3 dog-3");
     scene_put(&scene, "transfer:2", "dog-2");
@@ -19,7 +19,7 @@ static void nobody_is_asked(const Scripts *scripts) {
        "R8 cheerleader:weak: a card picked at random from each hand, then all go to the left");
 }
 
-static void without_cards(const Scripts *scripts) {
+static void without_cards(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, "cheerleader-1 dog-1 / cheerleader-2 / cheerleader-3");
     (void)scene_decide(&scene, "cheerleader-1 high, cheerleader-2, cheerleader-3");
@@ -30,7 +30,7 @@ static void without_cards(const Scripts *scripts) {
     is(stage_told(&scene), "", "R6.3 cheerleader:weak: nor anybody after the last trick");
 }
 
-static void with_two_communities(const Scripts *scripts) {
+static void with_two_communities(const TestScripts *scripts) {
     Scene scene;
     stage_draft(&scene, scripts, 2, "hippie,cheerleader:weak,dog", NULL);
     stage_hands(&scene, "cheerleader-1 dog-1 / cheerleader-2 dog-2");
@@ -39,7 +39,7 @@ static void with_two_communities(const Scripts *scripts) {
        "R8 cheerleader:weak: 2 communities exchange a card");
 }
 
-static void every_card_can_be_picked(const Scripts *scripts) {
+static void every_card_can_be_picked(const TestScripts *scripts) {
     Scene scene;
     int passed[2] = {0, 0};
     for (uint64_t chance = 0; chance < 40; chance++) {
@@ -55,12 +55,12 @@ static void every_card_can_be_picked(const Scripts *scripts) {
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan(1 + 2 + 1 + 3);
     nobody_is_asked(scripts);
     without_cards(scripts);
     with_two_communities(scripts);
     every_card_can_be_picked(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

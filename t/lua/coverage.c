@@ -16,7 +16,7 @@ enum { MAX_SCRIPTS = 64 };
 
 /* What is watched while all games are played. */
 typedef struct Watch {
-    const Scripts *scripts;
+    const TestScripts *scripts;
     Questions questions[MAX_SCRIPTS];
     PowerName power; /* whose doing it is */
     uint64_t game;
@@ -87,7 +87,7 @@ static void report(const Script *script, const Questions *questions) {
 
 int main(void) {
     static Watch watch;
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     Lineups *lineups = lineups_new(scripts);
     int games = scale_games(lineups->count);
     plan(4 + 2 * scripts->catalog->count);
@@ -106,6 +106,6 @@ int main(void) {
     ok(watch.draws > 0, "R5.7: powers were drawn %ld times", watch.draws);
     for (int i = 0; i < scripts->catalog->count; i++) report(scripts->catalog->scripts[i], &watch.questions[i]);
     lineups_free(lineups);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

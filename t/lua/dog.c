@@ -10,7 +10,7 @@ static void seat_1_wins(Scene *scene, const char *reserve) {
     (void)scene_decide(scene, "dog-9 high, dog-3, hippie-4");
 }
 
-static void base_places_the_encounter(const Scripts *scripts) {
+static void base_places_the_encounter(const TestScripts *scripts) {
     Scene scene;
     stage_printed(&scene, scripts, 3, "hippie,military,dog", NULL);
     seat_1_wins(&scene, "zombie-17 zombie-1");
@@ -25,7 +25,7 @@ static void base_places_the_encounter(const Scripts *scripts) {
     is(scene_cards(&scene, "expedition:1"), "zombie-17 hippie-4 dog-3 dog-9", "R7 dog: who keeps it");
 }
 
-static void base_without_an_encounter(const Scripts *scripts) {
+static void base_without_an_encounter(const TestScripts *scripts) {
     Scene scene;
     stage_printed(&scene, scripts, 3, "hippie,military,dog", NULL);
     seat_1_wins(&scene, "");
@@ -38,7 +38,7 @@ static void base_without_an_encounter(const Scripts *scripts) {
     is(stage_told(&scene), "", "R3.1 dog: nor in the draft, where an itinerant is no encounter");
 }
 
-static void advanced_trains(const Scripts *scripts) {
+static void advanced_trains(const TestScripts *scripts) {
     Scene scene;
     stage_printed(&scene, scripts, 3, "hippie,military,dog:advanced", NULL);
     scene_put(&scene, "expedition:1", "hippie-1");
@@ -52,7 +52,7 @@ static void advanced_trains(const Scripts *scripts) {
        "R7 dog:advanced: and is the next encounter");
 }
 
-static void advanced_needs_somebody_to_rob(const Scripts *scripts) {
+static void advanced_needs_somebody_to_rob(const TestScripts *scripts) {
     Scene scene;
     stage_printed(&scene, scripts, 3, "hippie,military,dog:advanced", NULL);
     scene_put(&scene, "expedition:1", "hippie-1");
@@ -67,7 +67,7 @@ static void advanced_needs_somebody_to_rob(const Scripts *scripts) {
        "R7 dog:advanced: even an empty Reserve has an encounter then");
 }
 
-static void advanced_in_the_draft_or_the_last_trick(const Scripts *scripts) {
+static void advanced_in_the_draft_or_the_last_trick(const TestScripts *scripts) {
     Scene scene;
     stage_draft(&scene, scripts, 2, "hippie,military,dog:advanced", NULL);
     stage_hands(&scene, "dog-9 / dog-3");
@@ -78,7 +78,7 @@ static void advanced_in_the_draft_or_the_last_trick(const Scripts *scripts) {
     is(stage_count(&scene, 2), "survivors 1: 1", "R7 dog:advanced: in the last trick, too, it is gone");
 }
 
-static void draft_looks_at_the_reserve(const Scripts *scripts) {
+static void draft_looks_at_the_reserve(const TestScripts *scripts) {
     Scene scene;
     stage_draft(&scene, scripts, 3, "hippie,military,dog", NULL);
     seat_1_wins(&scene, "zombie-17 zombie-1");
@@ -97,7 +97,7 @@ static void draft_looks_at_the_reserve(const Scripts *scripts) {
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan(4 + 2 + 2 + 3 + 2 + 5);
     base_places_the_encounter(scripts);
     base_without_an_encounter(scripts);
@@ -105,6 +105,6 @@ int main(void) {
     advanced_needs_somebody_to_rob(scripts);
     advanced_in_the_draft_or_the_last_trick(scripts);
     draft_looks_at_the_reserve(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

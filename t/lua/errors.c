@@ -5,7 +5,7 @@
 #include "core/engine/hook.h"
 #include "core/engine/name.h"
 #include "t/lib/folder.h"
-#include "t/lib/scripts.h"
+#include "t/lib/test_scripts.h"
 #include "t/lib/standin.h"
 
 #define HEAD(id) "return {\n  id = \"" id "\", name = \"N\", cards = { values = { 1, 13 } },\n"
@@ -25,8 +25,8 @@ static Status play(Host *host, Game *game) {
     return status;
 }
 
-static Setup set_up(const Scripts *scripts, const char *powers) {
-    Setup setup = scripts_setup(scripts, false, 3, powers, NULL);
+static Setup set_up(const TestScripts *scripts, const char *powers) {
+    Setup setup = test_scripts_setup(scripts, false, 3, powers, NULL);
     setup.swaps = false;
     return setup;
 }
@@ -41,7 +41,7 @@ static void it_is_reported_where_when_and_whose(Folder folder) {
     Game game;
     char power[NAME_SIZE];
     const char *path = folder_write(&folder, "faulty.lua", faulty);
-    Scripts *scripts = scripts_open(NULL, folder.path);
+    TestScripts *scripts = test_scripts_open(NULL, folder.path);
     Setup setup = set_up(scripts, "faulty:weak,hippie,dog");
     Host host = {.setup = &setup};
     game_init(&game, &setup, 1);
@@ -54,7 +54,7 @@ static void it_is_reported_where_when_and_whose(Folder folder) {
     const char *traceback = scripts->vm->traceback;
     ok(strstr(traceback, "faulty.lua:2: in upvalue 'inner'") && strstr(traceback, "faulty.lua:12: in function"),
        "the traceback shows the way from the hook to the error");
-    scripts_close(scripts);
+    test_scripts_close(scripts);
 }
 
 static void an_error_in_a_power_that_was_fired_is_the_inner_powers(Folder folder) {
@@ -62,7 +62,7 @@ static void an_error_in_a_power_that_was_fired_is_the_inner_powers(Folder folder
     char power[NAME_SIZE];
     folder_write(&folder, "firing.lua", firing);
     const char *path = folder_write(&folder, "faulty.lua", faulty);
-    Scripts *scripts = scripts_open(NULL, folder.path);
+    TestScripts *scripts = test_scripts_open(NULL, folder.path);
     Setup setup = set_up(scripts, "firing,faulty:weak,dog");
     Host host = {.setup = &setup};
     game_init(&game, &setup, 2);
@@ -72,7 +72,7 @@ static void an_error_in_a_power_that_was_fired_is_the_inner_powers(Folder folder
     if (!ok(strstr(scripts->vm->traceback, "faulty.lua:2:") && strstr(scripts->vm->traceback, "firing.lua:6:"),
             "the traceback goes through both"))
         diag("%s", scripts->vm->traceback);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
 }
 
 int main(void) {

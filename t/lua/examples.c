@@ -5,7 +5,7 @@
 
 static const unsigned collected = 1u << EVENT_WON | 1u << EVENT_MOVE;
 
-static void r10_1_a_low_trick(const Scripts *scripts) {
+static void r10_1_a_low_trick(const TestScripts *scripts) {
     Scene scene;
     stage_printed(&scene, scripts, 3, "hippie,military,dog", NULL);
     stage_hands(&scene, "hippie-9 dog-1 / zombie-4 dog-2 / hippie-3 dog-3");
@@ -18,7 +18,7 @@ static void r10_1_a_low_trick(const Scripts *scripts) {
     is(stage_lines(&scene, EVENT_POWER), "power hippie:base on_trick_won 3", "R10.1: then its power fires");
 }
 
-static void r10_2_a_zombie_trick(const Scripts *scripts) {
+static void r10_2_a_zombie_trick(const TestScripts *scripts) {
     Scene scene;
     stage_printed(&scene, scripts, 3, "hippie,military,dog", NULL);
     stage_hands(&scene, "zombie-1 dog-1 / zombie-15 dog-2 / hippie-1 dog-3");
@@ -32,7 +32,7 @@ static void r10_2_a_zombie_trick(const Scripts *scripts) {
     is(stage_lines(&scene, EVENT_TRICK), "trick 1 1 zombie-20; trick 2 2 none", "R10.2: and the winner leads");
 }
 
-static void r10_3_scientists(const Scripts *scripts) {
+static void r10_3_scientists(const TestScripts *scripts) {
     Scene scene;
     stage_printed(&scene, scripts, 3, "scientist,hippie,military", NULL);
     scene_put(&scene, "expedition:1", "scientist-1 scientist-2 scientist-3 scientist-4 hippie-1 hippie-2 hippie-3");
@@ -43,7 +43,7 @@ static void r10_3_scientists(const Scripts *scripts) {
     cmp_ok(scene.game.now.population[0], "==", 59, "R10.3: from 66 to 59");
 }
 
-static void r10_4_bikers(const Scripts *scripts) {
+static void r10_4_bikers(const TestScripts *scripts) {
     Scene scene;
     stage_draft(&scene, scripts, 3, "biker,cheerleader,survivalist", NULL);
     scene_put(&scene, "expedition:1", "biker-1 biker-2 biker-3 survivalist-1 survivalist-2 survivalist-3");
@@ -55,12 +55,12 @@ static void r10_4_bikers(const Scripts *scripts) {
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan(2 + 3 + 2 + 2);
     r10_1_a_low_trick(scripts);
     r10_2_a_zombie_trick(scripts);
     r10_3_scientists(scripts);
     r10_4_bikers(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "t/lib/scripts.h"
+#include "t/lib/test_scripts.h"
 
 /* One letter for each version: where it comes from, or - where there is none. */
 static const struct {
@@ -65,7 +65,7 @@ static void hands(const EditionFile *file, const uint8_t hand[MAX_SEATS + 1]) {
     cmp_ok(file->rounds, "==", 4, "R5.3 %s: the rounds of a campaign", file->name);
 }
 
-static void editions(const Scripts *scripts) {
+static void editions(const TestScripts *scripts) {
     static const uint8_t printed[] = {0, 0, 20, 15, 12, 10}, draft[] = {0, 0, 17, 15, 13, 11};
     const Edition *one = &scripts->printed.edition, *other = &scripts->draft.edition;
     hands(&scripts->printed, printed);
@@ -78,11 +78,11 @@ static void editions(const Scripts *scripts) {
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan(1 + 2 * EXPECTED + 12 + 2 * 6 + 5);
     sources_and_boxes(scripts->catalog);
     thirteen_cards_each(scripts->catalog);
     editions(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

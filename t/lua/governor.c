@@ -7,14 +7,14 @@ static const char high[] = "governor-6 high, governor-5, governor-4";
 static const char low[] = "governor-4 low, governor-6, governor-5";
 
 /* A trick of governors: seat 3 wins on the high side, seat 2 on the low one. */
-static void somebody_wins(Scene *scene, const Scripts *scripts, const char *powers, const char *plays, int leader) {
+static void somebody_wins(Scene *scene, const TestScripts *scripts, const char *powers, const char *plays, int leader) {
     stage_printed(scene, scripts, 3, powers, NULL);
     stage_hands(scene, "governor-5 dog-1 hippie-1 / governor-4 dog-2 hippie-2 / governor-6 dog-3 hippie-3");
     scene_lead(scene, leader);
     (void)scene_decide(scene, plays);
 }
 
-static void base_names_the_leader(const Scripts *scripts) {
+static void base_names_the_leader(const TestScripts *scripts) {
     Scene scene;
     somebody_wins(&scene, scripts, "hippie,governor,dog", high, 3);
     (void)scene_decide(&scene, "2");
@@ -30,7 +30,7 @@ static void base_names_the_leader(const Scripts *scripts) {
     is(stage_lines(&scene, EVENT_TRICK), "trick 1 3 none; trick 2 3 none", "R8 governor: it may name itself");
 }
 
-static void base_names_one_without_cards(const Scripts *scripts) {
+static void base_names_one_without_cards(const TestScripts *scripts) {
     Scene scene;
     stage_printed(&scene, scripts, 3, "hippie,governor,dog", NULL);
     stage_hands(&scene, "governor-5 dog-1 / governor-4 / governor-3 dog-3");
@@ -38,7 +38,7 @@ static void base_names_one_without_cards(const Scripts *scripts) {
     is(stage_lines(&scene, EVENT_TRICK), "trick 1 1 none; trick 2 3 none", "R3.10 governor: the lead passes clockwise");
 }
 
-static void nothing_is_asked_after_the_last_trick(const Scripts *scripts) {
+static void nothing_is_asked_after_the_last_trick(const TestScripts *scripts) {
     static const char *const powers[] = {"hippie,governor,dog", "hippie,governor:advanced,dog",
                                          "hippie,governor:weak,dog"};
     for (int i = 0; i < 3; i++) {
@@ -52,7 +52,7 @@ static void nothing_is_asked_after_the_last_trick(const Scripts *scripts) {
     }
 }
 
-static void advanced_names_the_side(const Scripts *scripts) {
+static void advanced_names_the_side(const TestScripts *scripts) {
     Scene scene;
     somebody_wins(&scene, scripts, "hippie,governor:advanced,dog", high, 3);
     (void)scene_decide(&scene, "1, low");
@@ -66,7 +66,7 @@ static void advanced_names_the_side(const Scripts *scripts) {
     is(stage_lines(&scene, EVENT_WON), "won 2 governor; won 3 dog", "R8 governor:advanced: itself, and high");
 }
 
-static void advanced_goes_by_two(const Scripts *scripts) {
+static void advanced_goes_by_two(const TestScripts *scripts) {
     Scene scene;
     stage_draft(&scene, scripts, 2, "hippie,governor:advanced,dog", NULL);
     stage_hands(&scene, "governor-5 dog-1 hippie-5 / governor-4 van-2 hippie-6");
@@ -76,7 +76,7 @@ static void advanced_goes_by_two(const Scripts *scripts) {
        "R8 governor:advanced: the side holds for a van that is led, too");
 }
 
-static void weak_turns_the_side_over(const Scripts *scripts) {
+static void weak_turns_the_side_over(const TestScripts *scripts) {
     Scene scene;
     somebody_wins(&scene, scripts, "hippie,governor:weak,dog", high, 3);
     is(stage_told(&scene), "", "R8 governor:weak: nothing is asked");
@@ -92,7 +92,7 @@ static void weak_turns_the_side_over(const Scripts *scripts) {
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan(5 + 1 + 6 + 5 + 1 + 6);
     base_names_the_leader(scripts);
     base_names_one_without_cards(scripts);
@@ -100,6 +100,6 @@ int main(void) {
     advanced_names_the_side(scripts);
     advanced_goes_by_two(scripts);
     weak_turns_the_side_over(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

@@ -4,14 +4,14 @@
 #include "t/lib/stage.h"
 
 /* Seat 1 wins hippie-9, hippie-3, zombie-4 and the encounter military-3. */
-static void seat_1_wins(Scene *scene, const Scripts *scripts, const char *powers) {
+static void seat_1_wins(Scene *scene, const TestScripts *scripts, const char *powers) {
     stage_printed(scene, scripts, 3, powers, NULL);
     stage_hands(scene, "hippie-9 dog-1 / hippie-3 dog-2 / zombie-4 dog-3");
     scene_put(scene, "reserve", "military-3 military-4");
     (void)scene_decide(scene, "hippie-9 high, hippie-3, zombie-4");
 }
 
-static void base_gives_the_whole_trick(const Scripts *scripts) {
+static void base_gives_the_whole_trick(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, "hippie,military,dog");
     is(scene_options(&scene), "2, 3", "R7 hippie: the winner chooses one of the others");
@@ -24,7 +24,7 @@ static void base_gives_the_whole_trick(const Scripts *scripts) {
     is(scene_cards(&scene, "expedition:1"), "military-3", "R7 hippie: the winner keeps the encounter");
 }
 
-static void base_asks_the_winner_of_a_low_trick(const Scripts *scripts) {
+static void base_asks_the_winner_of_a_low_trick(const TestScripts *scripts) {
     Scene scene;
     stage_printed(&scene, scripts, 3, "hippie,military,dog", NULL);
     stage_hands(&scene, "hippie-9 / van-1 / hippie-3");
@@ -35,7 +35,7 @@ static void base_asks_the_winner_of_a_low_trick(const Scripts *scripts) {
     is(stage_count(&scene, 2), "survivors 2: 2", "R7 hippie: before the count");
 }
 
-static void base_with_two_communities_needs_no_answer(const Scripts *scripts) {
+static void base_with_two_communities_needs_no_answer(const TestScripts *scripts) {
     Scene scene;
     stage_draft(&scene, scripts, 2, "hippie,military,dog", NULL);
     stage_hands(&scene, "hippie-9 dog-1 / hippie-3 dog-2");
@@ -48,7 +48,7 @@ static void base_with_two_communities_needs_no_answer(const Scripts *scripts) {
     is(scene_cards(&scene, "expedition:1"), "dog-5", "R7 hippie:draft: an itinerant is not of the trick");
 }
 
-static void advanced_gives_one_or_more(const Scripts *scripts) {
+static void advanced_gives_one_or_more(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, "hippie:advanced,military,dog");
     (void)scene_decide(&scene, "2");
@@ -67,7 +67,7 @@ static void advanced_gives_one_or_more(const Scripts *scripts) {
     is(scene_cards(&scene, "expedition:1"), "military-3", "R7 hippie:advanced: the encounter is not on offer");
 }
 
-static void weak_gives_one_to_each(const Scripts *scripts) {
+static void weak_gives_one_to_each(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, "hippie:weak,military,dog");
     (void)scene_decide(&scene, "zombie-4, hippie-9");
@@ -78,7 +78,7 @@ static void weak_gives_one_to_each(const Scripts *scripts) {
     is(scene_cards(&scene, "expedition:1"), "hippie-3 military-3", "R7 hippie:weak: and one to itself");
 }
 
-static void weak_with_two_communities(const Scripts *scripts) {
+static void weak_with_two_communities(const TestScripts *scripts) {
     Scene scene;
     stage_printed(&scene, scripts, 2, "hippie:weak,military,dog", NULL);
     stage_hands(&scene, "hippie-3 / hippie-9");
@@ -87,7 +87,7 @@ static void weak_with_two_communities(const Scripts *scripts) {
        "R7 hippie:weak: with 2 communities one card is given and one kept");
 }
 
-static void weak_with_too_few_cards(const Scripts *scripts) {
+static void weak_with_too_few_cards(const TestScripts *scripts) {
     Scene scene;
     stage_printed(&scene, scripts, 3, "hippie:weak,military,dog", NULL);
     stage_hands(&scene, "hippie-9 / hippie-3 / ");
@@ -99,7 +99,7 @@ static void weak_with_too_few_cards(const Scripts *scripts) {
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan(5 + 3 + 3 + 6 + 2 + 1 + 1);
     base_gives_the_whole_trick(scripts);
     base_asks_the_winner_of_a_low_trick(scripts);
@@ -108,6 +108,6 @@ int main(void) {
     weak_gives_one_to_each(scripts);
     weak_with_two_communities(scripts);
     weak_with_too_few_cards(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

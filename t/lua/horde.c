@@ -5,12 +5,12 @@
 
 static const unsigned collected = 1u << EVENT_WON | 1u << EVENT_MOVE;
 
-static void start(Scene *scene, const Scripts *scripts, int seats, const char *with, const char *hands) {
+static void start(Scene *scene, const TestScripts *scripts, int seats, const char *with, const char *hands) {
     stage_printed(scene, scripts, seats, "hippie,police,dog:weak", with);
     stage_hands(scene, hands);
 }
 
-static void a_zombie_that_is_met_joins(const Scripts *scripts) {
+static void a_zombie_that_is_met_joins(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, 3, "horde", "zombie-1 dog-1 / zombie-15 dog-2 / hippie-1 dog-3");
     scene_put(&scene, "reserve", "zombie-20");
@@ -21,7 +21,7 @@ static void a_zombie_that_is_met_joins(const Scripts *scripts) {
        "R9.2 horde: a zombie that is met is shared out with the others, the greatest loss first");
 }
 
-static void without_it_the_encounter_is_the_winners(const Scripts *scripts) {
+static void without_it_the_encounter_is_the_winners(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, 3, NULL, "zombie-1 dog-1 / zombie-15 dog-2 / hippie-1 dog-3");
     scene_put(&scene, "reserve", "zombie-20");
@@ -29,7 +29,7 @@ static void without_it_the_encounter_is_the_winners(const Scripts *scripts) {
     is(scene_cards(&scene, "expedition:2"), "zombie-15 zombie-20 hippie-1", "R4.3 horde: only where it is in play");
 }
 
-static void it_goes_round_again(const Scripts *scripts) {
+static void it_goes_round_again(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, 2, "horde", "zombie-11 / zombie-12");
     scene_put(&scene, "reserve", "zombie-13");
@@ -40,7 +40,7 @@ static void it_goes_round_again(const Scripts *scripts) {
        "R4.2 horde: round again as needed; of equal losses the higher value first");
 }
 
-static void the_encounter_can_go_to_another(const Scripts *scripts) {
+static void the_encounter_can_go_to_another(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, 2, "horde", "zombie-17 / zombie-12");
     scene_put(&scene, "reserve", "zombie-1");
@@ -49,7 +49,7 @@ static void the_encounter_can_go_to_another(const Scripts *scripts) {
     is(scene_cards(&scene, "expedition:1"), "zombie-12", "R9.2 horde: and takes the next only after the others");
 }
 
-static void other_encounters_do_not_join(const Scripts *scripts) {
+static void other_encounters_do_not_join(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, 2, "horde", "zombie-11 dog-1 / zombie-12 dog-2");
     scene_put(&scene, "reserve", "hippie-5");
@@ -65,7 +65,7 @@ static void other_encounters_do_not_join(const Scripts *scripts) {
     is(scene_cards(&scene, "expedition:2"), "zombie-20 dog-1 dog-2", "R9.2 horde: only in zombie tricks");
 }
 
-static void police_starts_at_its_player(const Scripts *scripts) {
+static void police_starts_at_its_player(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, 3, "horde", "zombie-1 / zombie-15 / police-1");
     scene_put(&scene, "reserve", "zombie-20");
@@ -76,7 +76,7 @@ static void police_starts_at_its_player(const Scripts *scripts) {
        "R8 horde: where police won it starts at its player");
 }
 
-static void an_itinerant_does_not_join(const Scripts *scripts) {
+static void an_itinerant_does_not_join(const TestScripts *scripts) {
     Scene scene;
     stage_draft(&scene, scripts, 2, "hippie,military,dog", "horde");
     stage_hands(&scene, "zombie-1 / zombie-2");
@@ -86,7 +86,7 @@ static void an_itinerant_does_not_join(const Scripts *scripts) {
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan(1 + 1 + 1 + 2 + 3 + 1 + 1);
     a_zombie_that_is_met_joins(scripts);
     without_it_the_encounter_is_the_winners(scripts);
@@ -95,6 +95,6 @@ int main(void) {
     other_encounters_do_not_join(scripts);
     police_starts_at_its_player(scripts);
     an_itinerant_does_not_join(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

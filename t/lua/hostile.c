@@ -14,9 +14,9 @@
 enum { CHECKS = 8, SLACK = 512 * 1024 };
 
 /* A whole game of shipped scripts. */
-static uint64_t play_others(const Scripts *scripts) {
+static uint64_t play_others(const TestScripts *scripts) {
     Game game;
-    Setup setup = scripts_setup(scripts, false, 4, "hippie,police:advanced,kid", "bunker,horde,zero:kid");
+    Setup setup = test_scripts_setup(scripts, false, 4, "hippie,police:advanced,kid", "bunker,horde,zero:kid");
     setup.swaps = false;
     Host host = standin_host(&setup);
     game_init(&game, &setup, 7);
@@ -25,9 +25,9 @@ static uint64_t play_others(const Scripts *scripts) {
 
 /* The same in a machine that has never seen a hostile script. */
 static uint64_t play_others_afresh(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     uint64_t digest = play_others(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return digest;
 }
 
@@ -41,7 +41,7 @@ static Status play(Host *host, Game *game) {
 static Setup set_up(const Attack *attack, Witness *witness) {
     char powers[128];
     snprintf(powers, sizeof powers, "%s:%s,military,dog", attack->id, name_version(attack->version));
-    Setup setup = scripts_setup(attack->scripts, false, 3, powers, NULL);
+    Setup setup = test_scripts_setup(attack->scripts, false, 3, powers, NULL);
     setup.swaps = false;
     witness_stand(witness, &setup, attack->id, attack->version);
     return setup;

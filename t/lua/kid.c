@@ -3,11 +3,11 @@
 
 #include "t/lib/stage.h"
 
-static void start(Scene *scene, const Scripts *scripts, const char *powers) {
+static void start(Scene *scene, const TestScripts *scripts, const char *powers) {
     stage_printed(scene, scripts, 3, powers, NULL);
 }
 
-static void cards_show_children(const Scripts *scripts) {
+static void cards_show_children(const TestScripts *scripts) {
     static const int children[] = {1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4};
     Scene scene;
     start(&scene, scripts, "kid,hippie,military");
@@ -19,7 +19,7 @@ static void cards_show_children(const Scripts *scripts) {
     }
 }
 
-static void base_counts_the_best_card_and_the_most(const Scripts *scripts) {
+static void base_counts_the_best_card_and_the_most(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, "kid,hippie,military");
     scene_put(&scene, "expedition:1", "kid-1 kid-2 kid-6 kid-10 hippie-1");
@@ -31,7 +31,7 @@ static void base_counts_the_best_card_and_the_most(const Scripts *scripts) {
     is(stage_count(&scene, 3), "survivors 1: 1", "R7 kid: a single card is the best one");
 }
 
-static void base_with_equal_cards_and_ties(const Scripts *scripts) {
+static void base_with_equal_cards_and_ties(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, "kid,hippie,military");
     scene_put(&scene, "expedition:1", "kid-6 kid-7 kid-8");
@@ -45,28 +45,28 @@ static void base_with_equal_cards_and_ties(const Scripts *scripts) {
     is(stage_count(&scene, 1), "survivors 1: 1", "R7 kid: most is at least 1");
 }
 
-static void advanced_counts_all_children(const Scripts *scripts) {
+static void advanced_counts_all_children(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, "kid:advanced,hippie,military");
     scene_put(&scene, "expedition:1", "kid-1 kid-6 kid-10 kid-13");
     is(stage_count(&scene, 1), "survivors 10: 10", "R7 kid:advanced: every kid card counts its children, no majority");
 }
 
-static void weak_counts_the_best_card(const Scripts *scripts) {
+static void weak_counts_the_best_card(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, "kid:weak,hippie,military");
     scene_put(&scene, "expedition:1", "kid-1 kid-6 kid-10 kid-12");
     is(stage_count(&scene, 1), "survivors 3: 3", "R7 kid:weak: the best card only, no majority");
 }
 
-static void draft_counts_all_children(const Scripts *scripts) {
+static void draft_counts_all_children(const TestScripts *scripts) {
     Scene scene;
     stage_draft(&scene, scripts, 2, "kid,hippie,military", NULL);
     scene_put(&scene, "expedition:2", "kid-2 kid-7 kid-11");
     is(stage_count(&scene, 2), "survivors 6: 6", "R7 kid:draft: every kid card counts its children");
 }
 
-static void a_zero_is_no_best_card(const Scripts *scripts) {
+static void a_zero_is_no_best_card(const TestScripts *scripts) {
     Scene scene;
     stage_printed(&scene, scripts, 2, "kid,hippie,military", "zero:kid");
     scene_put(&scene, "expedition:1", "kid-1 kid-2 kid-zero");
@@ -82,7 +82,7 @@ static void a_zero_is_no_best_card(const Scripts *scripts) {
     is(stage_count(&scene, 1), "survivors 2, zero:kid 3: 5", "R9.3 kid:advanced: and has no children");
 }
 
-static void a_kid_trick_fires_nothing(const Scripts *scripts) {
+static void a_kid_trick_fires_nothing(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, "kid,hippie,military");
     stage_hands(&scene, "kid-1 hippie-1 / kid-2 hippie-2 / kid-3 hippie-3");
@@ -91,7 +91,7 @@ static void a_kid_trick_fires_nothing(const Scripts *scripts) {
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan(13 + 3 + 4 + 1 + 1 + 1 + 4 + 1);
     cards_show_children(scripts);
     base_counts_the_best_card_and_the_most(scripts);
@@ -101,6 +101,6 @@ int main(void) {
     draft_counts_all_children(scripts);
     a_zero_is_no_best_card(scripts);
     a_kid_trick_fires_nothing(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

@@ -8,7 +8,7 @@ static const char hippies[] = "hippie-9 high, hippie-3, zombie-4", soldiers[] = 
 
 /* Seat 1 has van-1 and, unseen by all, zombie-1; it wins a 9, a 3, zombie-4 and the encounter
  * zombie-5. Of the cards in the other zones nobody knows any. */
-static void seat_1_wins(Scene *scene, const Scripts *scripts, const char *powers, const char *plays) {
+static void seat_1_wins(Scene *scene, const TestScripts *scripts, const char *powers, const char *plays) {
     stage_printed(scene, scripts, 3, powers, NULL);
     stage_hands(scene, "hippie-9 military-9 dog-9 / hippie-3 military-3 dog-3 / zombie-4 zombie-3 zombie-2");
     scene_put(scene, "expedition:1", "van-1 zombie-1");
@@ -17,7 +17,7 @@ static void seat_1_wins(Scene *scene, const Scripts *scripts, const char *powers
     (void)scene_decide(scene, plays);
 }
 
-static void hippies_give_openly(const Scripts *scripts) {
+static void hippies_give_openly(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, "hippie,military,dog", hippies);
     (void)scene_decide(&scene, "3");
@@ -27,7 +27,7 @@ static void hippies_give_openly(const Scripts *scripts) {
     is(stage_known(&scene, "zombie-1"), "", "R3.9 hippie: nobody has looked into the zone");
 }
 
-static void hippies_give_some(const Scripts *scripts) {
+static void hippies_give_some(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, "hippie:advanced,military,dog", hippies);
     (void)scene_decide(&scene, "3, hippie-9, done");
@@ -40,7 +40,7 @@ static void hippies_give_some(const Scripts *scripts) {
     is(stage_known(&scene, "zombie-4"), "1 2 3", "R3.11 hippie:advanced: who gives all of it hides nothing");
 }
 
-static void hippies_give_one_each(const Scripts *scripts) {
+static void hippies_give_one_each(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, "hippie:weak,military,dog", hippies);
     (void)scene_decide(&scene, "hippie-9, zombie-4");
@@ -50,7 +50,7 @@ static void hippies_give_one_each(const Scripts *scripts) {
     is(stage_known(&scene, "zombie-5"), "1 2 3", "R3.11 hippie:weak: the encounter is not among them");
 }
 
-static void the_military_gives_unseen(const Scripts *scripts) {
+static void the_military_gives_unseen(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, "hippie,military,dog", soldiers);
     (void)scene_decide(&scene, "2");
@@ -66,7 +66,7 @@ static void the_military_gives_unseen(const Scripts *scripts) {
     is(stage_known(&scene, "zombie-5"), "1 2 3", "R3.8 military: when a van goes, all see it and nobody is unsure");
 }
 
-static void the_military_gives_twice(const Scripts *scripts) {
+static void the_military_gives_twice(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, "hippie,military:advanced,dog", soldiers);
     (void)scene_decide(&scene, "zombie-1, military-9");
@@ -75,7 +75,7 @@ static void the_military_gives_twice(const Scripts *scripts) {
     is(stage_known(&scene, "zombie-5"), "1", "R3.11 military:advanced: the others are unsure of his zone");
 }
 
-static void the_military_gives_of_the_trick(const Scripts *scripts) {
+static void the_military_gives_of_the_trick(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, "hippie,military:weak,dog", soldiers);
     (void)scene_decide(&scene, "2, zombie-4");
@@ -85,7 +85,7 @@ static void the_military_gives_of_the_trick(const Scripts *scripts) {
     is(stage_known(&scene, "zombie-1"), "", "R3.9 military:weak: the winner has not looked into his zone");
 }
 
-static void dogs_carry_openly(const Scripts *scripts) {
+static void dogs_carry_openly(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, "hippie,military,dog", dogs);
     (void)scene_decide(&scene, "2");
@@ -94,7 +94,7 @@ static void dogs_carry_openly(const Scripts *scripts) {
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan(4 + 5 + 4 + 7 + 3 + 4 + 2);
     hippies_give_openly(scripts);
     hippies_give_some(scripts);
@@ -103,6 +103,6 @@ int main(void) {
     the_military_gives_twice(scripts);
     the_military_gives_of_the_trick(scripts);
     dogs_carry_openly(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

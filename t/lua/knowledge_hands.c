@@ -9,7 +9,7 @@ static void remember(Scene *scene, const char *card, int seats) {
 }
 
 /* Seat 1 wins a trick of cheerleaders; the others remember dog-1 in its hand. */
-static void cheer(Scene *scene, const Scripts *scripts, const char *powers, const char *transfer) {
+static void cheer(Scene *scene, const TestScripts *scripts, const char *powers, const char *transfer) {
     stage_printed(scene, scripts, 4, powers, NULL);
     stage_hands(scene, "cheerleader-9 hippie-1 dog-1 / cheerleader-2 hippie-2 / cheerleader-3 hippie-3 / "
                        "cheerleader-4 hippie-4");
@@ -19,7 +19,7 @@ static void cheer(Scene *scene, const Scripts *scripts, const char *powers, cons
     (void)scene_decide(scene, "cheerleader-9 high, cheerleader-2, cheerleader-3, cheerleader-4");
 }
 
-static void giver_and_receiver_know(const Scripts *scripts) {
+static void giver_and_receiver_know(const TestScripts *scripts) {
     Scene scene;
     cheer(&scene, scripts, "hippie,cheerleader,dog", "");
     (void)scene_decide(&scene, "hippie-1");
@@ -29,7 +29,7 @@ static void giver_and_receiver_know(const Scripts *scripts) {
     is(stage_known(&scene, "hippie-2"), "1 2 3 4", "R3.11 cheerleader: but not where only one card could go");
 }
 
-static void all_is_passed_at_once(const Scripts *scripts) {
+static void all_is_passed_at_once(const TestScripts *scripts) {
     Scene scene;
     cheer(&scene, scripts, "hippie,cheerleader,dog", "zombie-1");
     (void)scene_decide(&scene, "zombie-1");
@@ -42,7 +42,7 @@ static void all_is_passed_at_once(const Scripts *scripts) {
     is(stage_known(&scene, "hippie-2"), "1 2 3 4", "R3.11 cheerleader:weak: a single card can only be that one");
 }
 
-static void what_comes_in_is_not_what_goes_out(const Scripts *scripts) {
+static void what_comes_in_is_not_what_goes_out(const TestScripts *scripts) {
     static const char *const powers[] = {"hippie,cheerleader,dog", "hippie,cheerleader:advanced,dog"};
     for (int i = 0; i < 2; i++) {
         Scene scene;
@@ -57,7 +57,7 @@ static void what_comes_in_is_not_what_goes_out(const Scripts *scripts) {
 }
 
 /* Seat 1 wins a trick of survivalists; seat 2 remembers hippie-1 in its hand and the top zombie-1. */
-static void survive(Scene *scene, const Scripts *scripts, const char *powers) {
+static void survive(Scene *scene, const TestScripts *scripts, const char *powers) {
     stage_draft(scene, scripts, 3, powers, NULL);
     stage_hands(scene, "survivalist-9 hippie-1 / survivalist-3 hippie-2 / survivalist-4 hippie-3");
     scene_put(scene, "transfer:1", "dog-1");
@@ -67,7 +67,7 @@ static void survive(Scene *scene, const Scripts *scripts, const char *powers) {
     (void)scene_decide(scene, "survivalist-9 high, survivalist-3, survivalist-4");
 }
 
-static void survivalists_swap(const Scripts *scripts) {
+static void survivalists_swap(const TestScripts *scripts) {
     Scene scene;
     survive(&scene, scripts, "hippie,survivalist,dog");
     is(stage_known(&scene, "zombie-1"), "1 2", "R3.11 survivalist: the winner looks at the top of the Reserve");
@@ -81,7 +81,7 @@ static void survivalists_swap(const Scripts *scripts) {
     is(stage_known(&scene, "hippie-1"), "1 2", "R3.11 survivalist: who declines hides nothing");
 }
 
-static void survivalists_hide(const Scripts *scripts) {
+static void survivalists_hide(const TestScripts *scripts) {
     Scene scene;
     stage_draft(&scene, scripts, 3, "hippie,survivalist:weak,dog", NULL);
     stage_hands(&scene, "survivalist-9 hippie-1 dog-5 / survivalist-3 hippie-2 / survivalist-4 hippie-3");
@@ -96,13 +96,13 @@ static void survivalists_hide(const Scripts *scripts) {
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan(4 + 3 + 4 + 5 + 4);
     giver_and_receiver_know(scripts);
     all_is_passed_at_once(scripts);
     what_comes_in_is_not_what_goes_out(scripts);
     survivalists_swap(scripts);
     survivalists_hide(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

@@ -14,7 +14,7 @@ static void fill(Scene *scene, const char *seen, const char *unseen) {
 }
 
 /* Seat 1 wins a trick of nurses with zombie-6 in it. */
-static void nurse(Scene *scene, const Scripts *scripts, const char *powers, const char *seen, const char *unseen) {
+static void nurse(Scene *scene, const TestScripts *scripts, const char *powers, const char *seen, const char *unseen) {
     stage_printed(scene, scripts, 3, powers, NULL);
     stage_hands(scene, "nurse-9 dog-1 / nurse-3 dog-2 / zombie-6 dog-3");
     fill(scene, seen, unseen);
@@ -22,7 +22,7 @@ static void nurse(Scene *scene, const Scripts *scripts, const char *powers, cons
     (void)scene_decide(scene, "nurse-9 high, nurse-3, zombie-6");
 }
 
-static void nurses_look_at_their_zone(const Scripts *scripts) {
+static void nurses_look_at_their_zone(const TestScripts *scripts) {
     Scene scene;
     nurse(&scene, scripts, "hippie,nurse,dog", "zombie-10 zombie-11 hippie-1", "hippie-2");
     (void)scene_decide(&scene, "zombie-10");
@@ -33,7 +33,7 @@ static void nurses_look_at_their_zone(const Scripts *scripts) {
     is(stage_known(&scene, "hippie-1"), "1 2 3", "R3.11 nurse: no survivor either");
 }
 
-static void who_does_not_know_the_zone_cannot_tell(const Scripts *scripts) {
+static void who_does_not_know_the_zone_cannot_tell(const TestScripts *scripts) {
     Scene scene;
     nurse(&scene, scripts, "hippie,nurse,dog", "hippie-1", "hippie-2");
     (void)scene_decide(&scene, "zombie-6");
@@ -46,7 +46,7 @@ static void who_does_not_know_the_zone_cannot_tell(const Scripts *scripts) {
     is(stage_known(&scene, "zombie-6"), "1 2 3", "R3.11 nurse: who knows the whole zone can tell");
 }
 
-static void weak_nurses_heal_the_trick(const Scripts *scripts) {
+static void weak_nurses_heal_the_trick(const TestScripts *scripts) {
     Scene scene;
     nurse(&scene, scripts, "hippie,nurse:weak,dog", "zombie-10", "zombie-1");
     (void)scene_decide(&scene, "zombie-6");
@@ -55,7 +55,7 @@ static void weak_nurses_heal_the_trick(const Scripts *scripts) {
 }
 
 /* Seat 1 wins a trick of the draft's preachers with zombie-6 in it; hippie-7 comes in unseen. */
-static void preach(Scene *scene, const Scripts *scripts, const char *seen, const char *answers) {
+static void preach(Scene *scene, const TestScripts *scripts, const char *seen, const char *answers) {
     stage_draft(scene, scripts, 3, "hippie,preacher,dog", NULL);
     stage_hands(scene, "preacher-9 dog-1 / preacher-3 dog-2 / zombie-6 dog-3");
     fill(scene, seen, "");
@@ -64,7 +64,7 @@ static void preach(Scene *scene, const Scripts *scripts, const char *seen, const
     (void)scene_decide(scene, answers);
 }
 
-static void preachers_of_the_draft(const Scripts *scripts) {
+static void preachers_of_the_draft(const TestScripts *scripts) {
     Scene scene;
     preach(&scene, scripts, "hippie-1", "zombie-6");
     is(stage_known(&scene, "zombie-6"), "1", "R3.11 preacher:draft: it might have been the card that was added");
@@ -76,7 +76,7 @@ static void preachers_of_the_draft(const Scripts *scripts) {
 }
 
 /* Seat 2 plays this on a trick that asks for dogs; has it shown to hold none? */
-static bool shows_a_void(const Scripts *scripts, const char *powers, const char *hand, const char *card) {
+static bool shows_a_void(const TestScripts *scripts, const char *powers, const char *hand, const char *card) {
     Scene scene;
     stage_printed(&scene, scripts, 2, powers, NULL);
     stage_hands(&scene, "dog-9 hippie-1 / ");
@@ -86,7 +86,7 @@ static bool shows_a_void(const Scripts *scripts, const char *powers, const char 
     return scene_void(&scene, 2, scene.game.now.faction[4]);
 }
 
-static void voids(const Scripts *scripts) {
+static void voids(const TestScripts *scripts) {
     ok(shows_a_void(scripts, "hippie,police,dog", "police-1 hippie-2", "police-1"), "R3.11 police: it shows a void");
     ok(!shows_a_void(scripts, "hippie,police:advanced,dog", "police-1 dog-2", "police-1"),
        "R3.11 police:advanced: who may play police at any time shows nothing by it");
@@ -97,13 +97,13 @@ static void voids(const Scripts *scripts) {
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan(5 + 3 + 2 + 5 + 8);
     nurses_look_at_their_zone(scripts);
     who_does_not_know_the_zone_cannot_tell(scripts);
     weak_nurses_heal_the_trick(scripts);
     preachers_of_the_draft(scripts);
     voids(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

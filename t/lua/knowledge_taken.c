@@ -5,7 +5,7 @@
 
 /* Seat 1 wins a 9, a 3 and a 4, and the encounter zombie-5 if there is one; seat 2 holds kid-1 and
  * kid-2, which everybody saw, and kid-8, which nobody did. */
-static void seat_1_wins(Scene *scene, const Scripts *scripts, bool draft, const char *powers, const char *plays) {
+static void seat_1_wins(Scene *scene, const TestScripts *scripts, bool draft, const char *powers, const char *plays) {
     (draft ? stage_draft : stage_printed)(scene, scripts, 3, powers, NULL);
     stage_hands(scene, "dog-9 preacher-9 / dog-3 preacher-3 / dog-4 preacher-4");
     scene_put(scene, "expedition:2", "kid-1 kid-2 kid-8");
@@ -17,7 +17,7 @@ static void seat_1_wins(Scene *scene, const Scripts *scripts, bool draft, const 
 
 static const char dogs[] = "dog-9 high, dog-3, dog-4", preachers[] = "preacher-9 high, preacher-3, preacher-4";
 
-static void training_shows_a_zone(const Scripts *scripts) {
+static void training_shows_a_zone(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, true, "kid,preacher,dog:advanced", dogs);
     (void)scene_decide(&scene, "kid-1");
@@ -30,7 +30,7 @@ static void training_shows_a_zone(const Scripts *scripts) {
     is(stage_known(&scene, "kid-1"), "1 2 3", "R3.11 dog:advanced: until it is turned up as the encounter");
 }
 
-static void nobody_sees_what_a_stray_dog_carries(const Scripts *scripts) {
+static void nobody_sees_what_a_stray_dog_carries(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, false, "kid,preacher,dog:weak", dogs);
     is(stage_known(&scene, "kid-1"), "1 2 3", "R3.11 dog:weak: as long as nothing has moved nothing is forgotten");
@@ -44,7 +44,7 @@ static void nobody_sees_what_a_stray_dog_carries(const Scripts *scripts) {
     is(stage_known(&scene, "kid-1"), "1 2 3", "R3.11 dog:weak: a card put back makes nobody unsure");
 }
 
-static void a_dog_of_the_draft_looks(const Scripts *scripts) {
+static void a_dog_of_the_draft_looks(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, true, "kid,preacher,dog", dogs);
     is(stage_known(&scene, "zombie-5"), "1", "R7 dog:draft: only the winner looks at the top of the Reserve");
@@ -55,7 +55,7 @@ static void a_dog_of_the_draft_looks(const Scripts *scripts) {
     is(stage_known(&scene, "kid-1"), "1 2 3", "R3.11 dog:draft: where nothing left, nobody is unsure");
 }
 
-static void preachers_look_at_their_zone(const Scripts *scripts) {
+static void preachers_look_at_their_zone(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, false, "kid,preacher,dog", preachers);
     (void)scene_decide(&scene, "zombie-1");
@@ -70,7 +70,7 @@ static void preachers_look_at_their_zone(const Scripts *scripts) {
     is(stage_known(&scene, "zombie-1"), "1", "R3.11 preacher:advanced: in their places");
 }
 
-static void nobody_sees_what_a_weak_preacher_adds(const Scripts *scripts) {
+static void nobody_sees_what_a_weak_preacher_adds(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, false, "kid,preacher:weak,dog", preachers);
     is(stage_known(&scene, "zombie-6"), "", "R3.11 preacher:weak: who receives a card face down does not see it");
@@ -79,13 +79,13 @@ static void nobody_sees_what_a_weak_preacher_adds(const Scripts *scripts) {
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan(5 + 6 + 4 + 7 + 3);
     training_shows_a_zone(scripts);
     nobody_sees_what_a_stray_dog_carries(scripts);
     a_dog_of_the_draft_looks(scripts);
     preachers_look_at_their_zone(scripts);
     nobody_sees_what_a_weak_preacher_adds(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

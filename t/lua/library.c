@@ -2,7 +2,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "t/lib/scripts.h"
+#include "t/lib/test_scripts.h"
 
 typedef struct Case {
     const char *code, *said; /* what it returns, or the error that it is; a star: and so on, in Lua's own words */
@@ -70,7 +70,7 @@ static const Case cases[] = {
      "test:1: 'y' cannot be set here: what must last is declared in `numbers`"},
 };
 
-static void each_answers_as_it_should(const Scripts *scripts) {
+static void each_answers_as_it_should(const TestScripts *scripts) {
     lua_State *lua = scripts->vm->lua;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         bool ran = vm_run_text(scripts->vm, cases[i].code, strlen(cases[i].code), "=test");
@@ -85,9 +85,9 @@ static void each_answers_as_it_should(const Scripts *scripts) {
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan((int)(sizeof cases / sizeof *cases));
     each_answers_as_it_should(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

@@ -1,7 +1,7 @@
 /* What does not fit is refused with a sentence that says what would. */
 #include <tap.h>
 
-#include "t/lib/scripts.h"
+#include "t/lib/test_scripts.h"
 
 typedef struct Case {
     int players;
@@ -48,7 +48,7 @@ static const Case cases[] = {
     {3, NULL, "bunker,bunker", 0, "bunker is named twice; each can be in play once"},
 };
 
-static void each_set_up_fits_or_says_what_would(const Scripts *scripts) {
+static void each_set_up_fits_or_says_what_would(const TestScripts *scripts) {
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         char why[512] = "it fits";
         Setup setup;
@@ -60,7 +60,7 @@ static void each_set_up_fits_or_says_what_would(const Scripts *scripts) {
     }
 }
 
-static void a_sentence_is_cut_where_there_is_no_room(const Scripts *scripts) {
+static void a_sentence_is_cut_where_there_is_no_room(const TestScripts *scripts) {
     char why[40];
     Setup setup;
     Choices choices = {.players = 3, .powers = "wizard"};
@@ -68,7 +68,7 @@ static void a_sentence_is_cut_where_there_is_no_room(const Scripts *scripts) {
     is(why, "there is no faction 'wizard'; there are", "the sentence is cut where there is no room");
 }
 
-static void nobody_is_dealt_more_than_there_is(const Scripts *scripts) {
+static void nobody_is_dealt_more_than_there_is(const TestScripts *scripts) {
     char why[512];
     Setup setup;
     Choices choices = {.players = 3, .hand = 21};
@@ -76,21 +76,21 @@ static void nobody_is_dealt_more_than_there_is(const Scripts *scripts) {
     is(why, "63 cards are dealt, but those in play have only 62; smaller hands would do", "cannot be dealt");
 }
 
-static void a_bare_faction_is_the_editions_usual_version(const Scripts *scripts) {
-    Setup printed = scripts_setup(scripts, false, 3, "dog,kid,biker", NULL);
-    Setup draft = scripts_setup(scripts, true, 3, "dog,kid,biker", NULL);
+static void a_bare_faction_is_the_editions_usual_version(const TestScripts *scripts) {
+    Setup printed = test_scripts_setup(scripts, false, 3, "dog,kid,biker", NULL);
+    Setup draft = test_scripts_setup(scripts, true, 3, "dog,kid,biker", NULL);
     cmp_ok(printed.lineups[0].version[2], "==", VERSION_BASE, "in the printed edition a dog is a base dog");
     cmp_ok(draft.lineups[0].version[2], "==", VERSION_DRAFT, "in the draft edition it is a draft dog");
     cmp_ok(draft.lineups[0].version[4], "==", VERSION_BASE, "but bikers have no draft version");
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan(6 + 2 * (int)(sizeof cases / sizeof *cases));
     each_set_up_fits_or_says_what_would(scripts);
     a_sentence_is_cut_where_there_is_no_room(scripts);
     nobody_is_dealt_more_than_there_is(scripts);
     a_bare_faction_is_the_editions_usual_version(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

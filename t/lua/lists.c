@@ -3,7 +3,7 @@
 #include <tap.h>
 
 #include "t/lib/folder.h"
-#include "t/lib/scripts.h"
+#include "t/lib/test_scripts.h"
 #include "t/lib/standin.h"
 
 typedef struct Case {
@@ -77,10 +77,10 @@ static void write_script(const Folder *folder) {
     folder_write(folder, "lists.lua", text);
 }
 
-static void each_says_what_it_should(const Scripts *scripts) {
+static void each_says_what_it_should(const TestScripts *scripts) {
     static Said said;
     Game game;
-    Setup setup = scripts_setup(scripts, false, 3, "lists,military,dog", NULL);
+    Setup setup = test_scripts_setup(scripts, false, 3, "lists,military,dog", NULL);
     setup.rounds = 1;
     Host host = standin_host(&setup);
     scripts->vm->print = keep;
@@ -94,10 +94,10 @@ static void each_says_what_it_should(const Scripts *scripts) {
 int main(void) {
     Folder folder = folder_new();
     write_script(&folder);
-    Scripts *scripts = scripts_open(NULL, folder.path);
+    TestScripts *scripts = test_scripts_open(NULL, folder.path);
     plan(1 + CASES);
     each_says_what_it_should(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     folder_remove(&folder);
     return exit_status();
 }

@@ -4,7 +4,7 @@
 #include "t/lib/stage.h"
 
 /* Seat 1 has van-1 and zombie-1 and wins military-9, military-3, hippie-4 and the encounter dog-5. */
-static void seat_1_wins(Scene *scene, const Scripts *scripts, const char *powers) {
+static void seat_1_wins(Scene *scene, const TestScripts *scripts, const char *powers) {
     stage_printed(scene, scripts, 3, powers, NULL);
     stage_hands(scene, "military-9 dog-1 / military-3 dog-2 / hippie-4 dog-3");
     scene_put(scene, "expedition:1", "van-1 zombie-1");
@@ -13,13 +13,13 @@ static void seat_1_wins(Scene *scene, const Scripts *scripts, const char *powers
 }
 
 /* Seat 2 wins a trick of its own card alone, with nothing else in its zone. */
-static void seat_2_wins_one_card(Scene *scene, const Scripts *scripts, const char *powers) {
+static void seat_2_wins_one_card(Scene *scene, const TestScripts *scripts, const char *powers) {
     stage_printed(scene, scripts, 3, powers, NULL);
     stage_hands(scene, " / military-9 / ");
     (void)scene_decide(scene, "military-9 low");
 }
 
-static void base_gives_a_card_of_the_zone(const Scripts *scripts) {
+static void base_gives_a_card_of_the_zone(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, "hippie,military,dog");
     ok(!scene_decide(&scene, "1"), "R7 military: not to itself");
@@ -33,7 +33,7 @@ static void base_gives_a_card_of_the_zone(const Scripts *scripts) {
     is(scene_cards(&scene, "expedition:3"), "zombie-1", "R7 military: it lies in the other's expedition zone");
 }
 
-static void base_with_a_single_card(const Scripts *scripts) {
+static void base_with_a_single_card(const TestScripts *scripts) {
     Scene scene;
     seat_2_wins_one_card(&scene, scripts, "hippie,military,dog");
     is(scene_options(&scene), "1, 3", "R7 military: it is due in the last trick, too");
@@ -43,7 +43,7 @@ static void base_with_a_single_card(const Scripts *scripts) {
     is(stage_count(&scene, 1), "survivors 1: 1", "R7 military: before the count");
 }
 
-static void draft_is_as_base(const Scripts *scripts) {
+static void draft_is_as_base(const TestScripts *scripts) {
     Scene scene;
     stage_draft(&scene, scripts, 2, "hippie,military,dog", NULL);
     stage_hands(&scene, "military-9 dog-1 / military-3 dog-2");
@@ -55,7 +55,7 @@ static void draft_is_as_base(const Scripts *scripts) {
        "R7 military:draft: as base; with 2 communities to the opponent, the itinerant if you like");
 }
 
-static void advanced_gives_to_both_neighbours(const Scripts *scripts) {
+static void advanced_gives_to_both_neighbours(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, "hippie,military:advanced,dog");
     (void)scene_decide(&scene, "zombie-1, van-1");
@@ -65,7 +65,7 @@ static void advanced_gives_to_both_neighbours(const Scripts *scripts) {
        "R7 military:advanced: 1 card to the left neighbour, then 1 to the right");
 }
 
-static void advanced_goes_round_the_table(const Scripts *scripts) {
+static void advanced_goes_round_the_table(const TestScripts *scripts) {
     Scene scene;
     stage_printed(&scene, scripts, 5, "hippie,military:advanced,dog", NULL);
     stage_hands(&scene, "military-1 / military-2 / military-3 / military-4 / military-5");
@@ -77,7 +77,7 @@ static void advanced_goes_round_the_table(const Scripts *scripts) {
        "R7 military:advanced: no more than that");
 }
 
-static void advanced_with_two_communities(const Scripts *scripts) {
+static void advanced_with_two_communities(const TestScripts *scripts) {
     Scene scene;
     stage_printed(&scene, scripts, 2, "hippie,military:advanced,dog", NULL);
     stage_hands(&scene, "military-9 / military-3");
@@ -87,14 +87,14 @@ static void advanced_with_two_communities(const Scripts *scripts) {
     is(scene_cards(&scene, "expedition:1"), "military-3", "R7 military:advanced: and the rest stays");
 }
 
-static void advanced_with_a_single_card(const Scripts *scripts) {
+static void advanced_with_a_single_card(const TestScripts *scripts) {
     Scene scene;
     seat_2_wins_one_card(&scene, scripts, "hippie,military:advanced,dog");
     is(stage_told(&scene), "ask 2 card military-9; move military-9 expedition:2 expedition:3",
        "R6.3 military:advanced: with 1 card only the left one gets something");
 }
 
-static void weak_gives_a_card_of_the_trick(const Scripts *scripts) {
+static void weak_gives_a_card_of_the_trick(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, "hippie,military:weak,dog");
     (void)scene_decide(&scene, "2, hippie-4");
@@ -104,7 +104,7 @@ static void weak_gives_a_card_of_the_trick(const Scripts *scripts) {
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan(4 + 3 + 2 + 1 + 3 + 2 + 1 + 1);
     base_gives_a_card_of_the_zone(scripts);
     base_with_a_single_card(scripts);
@@ -114,6 +114,6 @@ int main(void) {
     advanced_with_two_communities(scripts);
     advanced_with_a_single_card(scripts);
     weak_gives_a_card_of_the_trick(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

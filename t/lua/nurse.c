@@ -5,7 +5,7 @@
 
 /* Seat 1 has a zombie of each loss and a van, meets zombie-5 and wins with a nurse what the others
  * throw off: zombie-6 (loss 3) and zombie-13 (loss 6). */
-static void seat_1_wins(Scene *scene, const Scripts *scripts, const char *powers) {
+static void seat_1_wins(Scene *scene, const TestScripts *scripts, const char *powers) {
     stage_printed(scene, scripts, 3, powers, NULL);
     stage_hands(scene, "nurse-9 dog-1 / zombie-6 dog-2 / zombie-13 dog-3");
     scene_put(scene, "expedition:1", "van-1 zombie-10 zombie-11 zombie-17 hippie-1");
@@ -15,14 +15,14 @@ static void seat_1_wins(Scene *scene, const Scripts *scripts, const char *powers
 }
 
 /* Seat 1 wins without any zombie. */
-static void seat_1_wins_no_zombie(Scene *scene, const Scripts *scripts, const char *powers, const char *zone) {
+static void seat_1_wins_no_zombie(Scene *scene, const TestScripts *scripts, const char *powers, const char *zone) {
     stage_printed(scene, scripts, 2, powers, NULL);
     stage_hands(scene, "nurse-9 dog-1 / nurse-3 dog-2");
     scene_put(scene, "expedition:1", zone);
     (void)scene_decide(scene, "nurse-9 high, nurse-3");
 }
 
-static void base_heals_a_loss_of_three(const Scripts *scripts) {
+static void base_heals_a_loss_of_three(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, "hippie,nurse,dog");
     (void)scene_decide(&scene, "zombie-10");
@@ -34,7 +34,7 @@ static void base_heals_a_loss_of_three(const Scripts *scripts) {
     is(stage_told(&scene), "ask 1 card zombie-5,zombie-6,zombie-10,none", "R8 nurse: it is a may");
 }
 
-static void base_without_a_patient(const Scripts *scripts) {
+static void base_without_a_patient(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins_no_zombie(&scene, scripts, "hippie,nurse,dog", "zombie-11 zombie-17");
     is(stage_told(&scene), "", "R6.3 nurse: without a zombie of loss 3 nothing is asked");
@@ -45,7 +45,7 @@ static void base_without_a_patient(const Scripts *scripts) {
        "R3.1 nurse: under an empty Reserve it is the next encounter");
 }
 
-static void base_in_the_last_trick(const Scripts *scripts) {
+static void base_in_the_last_trick(const TestScripts *scripts) {
     Scene scene;
     stage_draft(&scene, scripts, 2, "hippie,nurse,dog", NULL);
     stage_hands(&scene, "nurse-9 / nurse-3");
@@ -56,7 +56,7 @@ static void base_in_the_last_trick(const Scripts *scripts) {
        "R8 nurse: what was healed in the last trick is not counted");
 }
 
-static void advanced_heals_six(const Scripts *scripts) {
+static void advanced_heals_six(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, "hippie,nurse:advanced,dog");
     (void)scene_decide(&scene, "zombie-13");
@@ -70,7 +70,7 @@ static void advanced_heals_six(const Scripts *scripts) {
     is(stage_told(&scene), "", "R6.3 nurse:advanced: a loss of 9 is past help");
 }
 
-static void weak_heals_the_trick(const Scripts *scripts) {
+static void weak_heals_the_trick(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, "hippie,nurse:weak,dog");
     (void)scene_decide(&scene, "zombie-6");
@@ -84,13 +84,13 @@ static void weak_heals_the_trick(const Scripts *scripts) {
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan(3 + 3 + 1 + 3 + 3);
     base_heals_a_loss_of_three(scripts);
     base_without_a_patient(scripts);
     base_in_the_last_trick(scripts);
     advanced_heals_six(scripts);
     weak_heals_the_trick(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

@@ -34,7 +34,7 @@ static int draw(Pair *pair, uint32_t end) {
 }
 
 /* Lines of scripts in play, hooks, all hooks, or nothing but steps. */
-static void add_stops(Pair *pair, const Scripts *scripts) {
+static void add_stops(Pair *pair, const TestScripts *scripts) {
     int ways = draw(pair, 4), count = draw(pair, 12);
     if (ways == 0) debugger_stop_at_hook(pair->debugger, NULL, HOOK_NONE);
     if (ways == 1) debugger_stop_at_hook(pair->debugger, NULL, (Hook)(1 + draw(pair, POWER_HOOKS - 1)));
@@ -137,7 +137,7 @@ static void play_lineup(const Lineups *lineups, const Lineups *plain, uint64_t n
 int main(void) {
     Limits limits = vm_limits;
     limits.purity = true; /* what a hook leaves behind half-way is no fault of its own */
-    Scripts *scripts = scripts_open(&limits, NULL), *others = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(&limits, NULL), *others = test_scripts_open(NULL, NULL);
     Lineups *lineups = lineups_new(scripts), *plain = lineups_new(others);
     Found found = {.pauses = 0};
     int games = scale_games(GAMES), hooks = 0;
@@ -155,7 +155,7 @@ int main(void) {
     ok(scripts->vm->debugger == NULL, "in the end nobody looks on");
     lineups_free(lineups);
     lineups_free(plain);
-    scripts_close(scripts);
-    scripts_close(others);
+    test_scripts_close(scripts);
+    test_scripts_close(others);
     return exit_status();
 }

@@ -3,14 +3,14 @@
 
 #include "t/lib/stage.h"
 
-static void start(Scene *scene, const Scripts *scripts, int seats, const char *version, const char *hands) {
+static void start(Scene *scene, const TestScripts *scripts, int seats, const char *version, const char *hands) {
     char powers[64];
     snprintf(powers, sizeof powers, "military,police:%s,dog", version);
     stage_printed(scene, scripts, seats, powers, NULL);
     stage_hands(scene, hands);
 }
 
-static void base_beats_the_faction_asked(const Scripts *scripts) {
+static void base_beats_the_faction_asked(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, 3, "base", "military-13 dog-1 / police-2 dog-2 / military-9 dog-3");
     (void)scene_decide(&scene, "military-13 high, police-2, military-9");
@@ -21,7 +21,7 @@ static void base_beats_the_faction_asked(const Scripts *scripts) {
     is(stage_lines(&scene, EVENT_TRICK), "trick 1 1 none; trick 2 2 none", "R8 police: who leads the next trick");
 }
 
-static void among_police_the_side_decides(const Scripts *scripts) {
+static void among_police_the_side_decides(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, 4, "base", "dog-13 / police-2 / police-9 / police-5");
     (void)scene_decide(&scene, "dog-13 high, police-2, police-9, police-5");
@@ -31,14 +31,14 @@ static void among_police_the_side_decides(const Scripts *scripts) {
     is(stage_lines(&scene, EVENT_WON), "won 4 dog", "R8 police: on the low side the lowest, also against a 1");
 }
 
-static void base_has_to_follow(const Scripts *scripts) {
+static void base_has_to_follow(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, 2, "base", "dog-13 dog-12 / van-1 dog-1 police-9");
     (void)scene_decide(&scene, "dog-13 high");
     is(scene_options(&scene), "van-1, dog-1", "R3.4 police: who can follow may not play police");
 }
 
-static void police_that_is_asked_is_no_trump(const Scripts *scripts) {
+static void police_that_is_asked_is_no_trump(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, 3, "base", "police-3 dog-1 / police-9 dog-2 / dog-13 dog-3");
     (void)scene_decide(&scene, "police-3 low, police-9, dog-13");
@@ -49,7 +49,7 @@ static void police_that_is_asked_is_no_trump(const Scripts *scripts) {
     is(stage_lines(&scene, EVENT_WON), "won 3 police", "R3.5 police: the first card after a van asks");
 }
 
-static void police_on_a_zombie_trick(const Scripts *scripts) {
+static void police_on_a_zombie_trick(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, 3, "base", "zombie-20 dog-1 / zombie-1 dog-2 / police-1 dog-3");
     scene_put(&scene, "reserve", "zombie-15");
@@ -60,7 +60,7 @@ static void police_on_a_zombie_trick(const Scripts *scripts) {
        "R8 police: wins zombie tricks, too; R4 starts at its player");
 }
 
-static void advanced_need_not_follow(const Scripts *scripts) {
+static void advanced_need_not_follow(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, 2, "advanced", "dog-13 dog-12 / van-1 military-1 police-9 dog-1");
     scene_put(&scene, "transfer:2", "police-2");
@@ -74,7 +74,7 @@ static void advanced_need_not_follow(const Scripts *scripts) {
     is(scene_options(&scene), "zombie-1, police-9", "R8 police:advanced: also when zombies are asked");
 }
 
-static void advanced_changes_nothing_else(const Scripts *scripts) {
+static void advanced_changes_nothing_else(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, 2, "advanced", "police-13 dog-12 / van-1 police-9 dog-1");
     (void)scene_decide(&scene, "police-13 high");
@@ -87,7 +87,7 @@ static void advanced_changes_nothing_else(const Scripts *scripts) {
     is(stage_lines(&scene, EVENT_WON), "won 3 dog", "R8 police:advanced: trump on the low side as in base");
 }
 
-static void weak_is_trump_on_the_high_side(const Scripts *scripts) {
+static void weak_is_trump_on_the_high_side(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, 3, "weak", "dog-13 / police-1 / police-2");
     (void)scene_decide(&scene, "dog-13 high, police-1, police-2");
@@ -101,7 +101,7 @@ static void weak_is_trump_on_the_high_side(const Scripts *scripts) {
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan(3 + 2 + 1 + 3 + 1 + 3 + 3 + 3);
     base_beats_the_faction_asked(scripts);
     among_police_the_side_decides(scripts);
@@ -111,6 +111,6 @@ int main(void) {
     advanced_need_not_follow(scripts);
     advanced_changes_nothing_else(scripts);
     weak_is_trump_on_the_high_side(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

@@ -5,7 +5,7 @@
 
 /* Seat 1 has van-1 and zombie-1 and wins preacher-9, preacher-3, hippie-4; what the Reserve holds
  * is the test's. */
-static void seat_1_wins(Scene *scene, const Scripts *scripts, const char *powers, const char *reserve) {
+static void seat_1_wins(Scene *scene, const TestScripts *scripts, const char *powers, const char *reserve) {
     stage_printed(scene, scripts, 3, powers, NULL);
     stage_hands(scene, "preacher-9 dog-1 / preacher-3 dog-2 / hippie-4 dog-3");
     scene_put(scene, "expedition:1", "van-1 zombie-1");
@@ -13,7 +13,7 @@ static void seat_1_wins(Scene *scene, const Scripts *scripts, const char *powers
     (void)scene_decide(scene, "preacher-9 high, preacher-3, hippie-4");
 }
 
-static void base_adds_and_puts_under(const Scripts *scripts) {
+static void base_adds_and_puts_under(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, "hippie,preacher,dog", "dog-5 dog-6 zombie-18 zombie-19");
     ok(!scene_decide(&scene, "none"), "R7 preacher: it is compulsory");
@@ -27,14 +27,14 @@ static void base_adds_and_puts_under(const Scripts *scripts) {
     is(scene_cards(&scene, "reserve"), "zombie-19 zombie-1", "R7 preacher: the card lies at its bottom");
 }
 
-static void base_can_put_the_added_card_under(const Scripts *scripts) {
+static void base_can_put_the_added_card_under(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, "hippie,preacher,dog", "dog-5 dog-6 zombie-18 zombie-19");
     (void)scene_decide(&scene, "dog-6");
     is(scene_cards(&scene, "reserve"), "zombie-19 dog-6", "R7 preacher: it may be the card just added");
 }
 
-static void base_with_an_empty_reserve(const Scripts *scripts) {
+static void base_with_an_empty_reserve(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, "hippie,preacher,dog", "dog-5");
     (void)scene_decide(&scene, "van-1");
@@ -44,7 +44,7 @@ static void base_with_an_empty_reserve(const Scripts *scripts) {
     is(stage_lines(&scene, EVENT_TRICK), "trick 1 1 dog-5; trick 2 1 van-1", "R3.1 preacher: it is the next encounter");
 }
 
-static void base_with_a_single_card(const Scripts *scripts) {
+static void base_with_a_single_card(const TestScripts *scripts) {
     Scene scene;
     stage_printed(&scene, scripts, 2, "hippie,preacher,dog", NULL);
     stage_hands(&scene, "/ preacher-9");
@@ -54,7 +54,7 @@ static void base_with_a_single_card(const Scripts *scripts) {
     is(stage_count(&scene, 2), "0", "R7 preacher: and is not counted");
 }
 
-static void advanced_puts_one_or_two_under(const Scripts *scripts) {
+static void advanced_puts_one_or_two_under(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, "hippie,preacher:advanced,dog", "dog-5 dog-6 dog-7 dog-8");
     ok(!scene_decide(&scene, "done"), "R7 preacher:advanced: 1 card is due");
@@ -71,7 +71,7 @@ static void advanced_puts_one_or_two_under(const Scripts *scripts) {
     is(scene_cards(&scene, "reserve"), "dog-8 zombie-1", "R7 preacher:advanced: or not");
 }
 
-static void advanced_with_little_left(const Scripts *scripts) {
+static void advanced_with_little_left(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, "hippie,preacher:advanced,dog", "");
     (void)scene_decide(&scene, "hippie-4, van-1");
@@ -85,7 +85,7 @@ static void advanced_with_little_left(const Scripts *scripts) {
        "R6.3 preacher:advanced: there is no second question without a second card");
 }
 
-static void weak_only_adds(const Scripts *scripts) {
+static void weak_only_adds(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, "hippie,preacher:weak,dog", "dog-5 zombie-18");
     is(stage_told(&scene), "move zombie-18 reserve expedition:1", "R7 preacher:weak: only the top card comes in");
@@ -94,7 +94,7 @@ static void weak_only_adds(const Scripts *scripts) {
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan(4 + 1 + 2 + 2 + 4 + 3 + 2);
     base_adds_and_puts_under(scripts);
     base_can_put_the_added_card_under(scripts);
@@ -103,6 +103,6 @@ int main(void) {
     advanced_puts_one_or_two_under(scripts);
     advanced_with_little_left(scripts);
     weak_only_adds(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

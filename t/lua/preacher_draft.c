@@ -4,19 +4,19 @@
 #include "t/lib/stage.h"
 
 /* Seat 1 can win preacher-9, preacher-3, hippie-4 with the draft's usual preachers. */
-static void start(Scene *scene, const Scripts *scripts, const char *zone, const char *reserve) {
+static void start(Scene *scene, const TestScripts *scripts, const char *zone, const char *reserve) {
     stage_draft(scene, scripts, 3, "hippie,preacher,dog", NULL);
     stage_hands(scene, "preacher-9 dog-1 / preacher-3 dog-2 / hippie-4 dog-3");
     scene_put(scene, "expedition:1", zone);
     scene_put(scene, "reserve", reserve);
 }
 
-static void seat_1_wins(Scene *scene, const Scripts *scripts, const char *zone, const char *reserve) {
+static void seat_1_wins(Scene *scene, const TestScripts *scripts, const char *zone, const char *reserve) {
     start(scene, scripts, zone, reserve);
     (void)scene_decide(scene, "preacher-9 high, preacher-3, hippie-4");
 }
 
-static void a_zombie_or_van_is_chosen(const Scripts *scripts) {
+static void a_zombie_or_van_is_chosen(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, "van-1 zombie-1", "zombie-18 dog-6");
     (void)scene_decide(&scene, "van-1");
@@ -28,7 +28,7 @@ static void a_zombie_or_van_is_chosen(const Scripts *scripts) {
     is(scene_cards(&scene, "reserve"), "dog-6 van-1", "R7 preacher:draft: and that is all");
 }
 
-static void a_survivor_is_picked_at_random(const Scripts *scripts) {
+static void a_survivor_is_picked_at_random(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, "zombie-1", "dog-5 dog-6");
     (void)scene_decide(&scene, "none");
@@ -40,7 +40,7 @@ static void a_survivor_is_picked_at_random(const Scripts *scripts) {
     cmp_ok(set_count(scene.game.now.zone[ZONE_EXPEDITION]), "==", 4, "R7 preacher:draft: and no other is gone");
 }
 
-static void both_may_be_declined(const Scripts *scripts) {
+static void both_may_be_declined(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, "zombie-1", "dog-5 dog-6");
     (void)scene_decide(&scene, "none, no");
@@ -50,7 +50,7 @@ static void both_may_be_declined(const Scripts *scripts) {
        "R7 preacher:draft: then all cards stay");
 }
 
-static void without_zombies_and_vans(const Scripts *scripts) {
+static void without_zombies_and_vans(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, "", "dog-5 dog-6");
     (void)scene_decide(&scene, "no");
@@ -58,7 +58,7 @@ static void without_zombies_and_vans(const Scripts *scripts) {
        "R7 preacher:draft: without zombies and vans only survivors are asked about");
 }
 
-static void with_an_empty_reserve(const Scripts *scripts) {
+static void with_an_empty_reserve(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, "zombie-1", "");
     (void)scene_decide(&scene, "zombie-1");
@@ -66,7 +66,7 @@ static void with_an_empty_reserve(const Scripts *scripts) {
        "R6.3 preacher:draft: with an empty Reserve the rest is still on offer");
 }
 
-static void in_the_last_trick_with_two_communities(const Scripts *scripts) {
+static void in_the_last_trick_with_two_communities(const TestScripts *scripts) {
     Scene scene;
     stage_draft(&scene, scripts, 2, "hippie,preacher,dog", NULL);
     stage_hands(&scene, "preacher-9 / preacher-3");
@@ -75,7 +75,7 @@ static void in_the_last_trick_with_two_communities(const Scripts *scripts) {
     is(stage_count(&scene, 2), "survivors 2: 2", "R7 preacher:draft: the itinerant can be sent away before the count");
 }
 
-static void every_survivor_can_be_picked(const Scripts *scripts) {
+static void every_survivor_can_be_picked(const TestScripts *scripts) {
     Scene scene;
     Set picked = set_below(0);
     for (uint64_t chance = 0; chance < 60; chance++) {
@@ -89,7 +89,7 @@ static void every_survivor_can_be_picked(const Scripts *scripts) {
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan(3 + 4 + 2 + 1 + 1 + 1 + 2);
     a_zombie_or_van_is_chosen(scripts);
     a_survivor_is_picked_at_random(scripts);
@@ -98,6 +98,6 @@ int main(void) {
     with_an_empty_reserve(scripts);
     in_the_last_trick_with_two_communities(scripts);
     every_survivor_can_be_picked(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

@@ -3,7 +3,7 @@
 #include <tap.h>
 
 #include "t/lib/folder.h"
-#include "t/lib/scripts.h"
+#include "t/lib/test_scripts.h"
 #include "t/lib/standin.h"
 
 static const char script[] = "print('loaded')\n"
@@ -36,9 +36,9 @@ static void keep(void *printer, const char *line) {
 }
 
 /* Plays one round; the digest of its end. */
-static uint64_t play(const Scripts *scripts, uint64_t seed, bool inside, Lines *lines) {
+static uint64_t play(const TestScripts *scripts, uint64_t seed, bool inside, Lines *lines) {
     Game game;
-    Setup setup = scripts_setup(scripts, false, 3, "printing,military,dog", NULL);
+    Setup setup = test_scripts_setup(scripts, false, 3, "printing,military,dog", NULL);
     setup.rounds = 1;
     Host host = {.setup = &setup, .answer = inside ? standin_answer : NULL};
     memset(lines, 0, sizeof *lines);
@@ -56,7 +56,7 @@ static bool has_line(const Lines *lines, int line, const char *begin) {
     return at && strncmp(at, begin, strlen(begin)) == 0;
 }
 
-static void each_line_is_printed_once(const Scripts *scripts) {
+static void each_line_is_printed_once(const TestScripts *scripts) {
     Lines lines;
     play(scripts, 1, false, &lines);
     cmp_ok(lines.count, "==", 3, "three lines are printed, though the hook was run five times");
@@ -66,7 +66,7 @@ static void each_line_is_printed_once(const Scripts *scripts) {
     ok(strstr(lines.text, " 5\n") != NULL, "a range of one number has one number");
 }
 
-static void chance_comes_out_the_same(const Scripts *scripts) {
+static void chance_comes_out_the_same(const TestScripts *scripts) {
     Lines inside, outside, other;
     uint64_t first = play(scripts, 2, true, &inside), second = play(scripts, 2, false, &outside);
     is(outside.text, inside.text, "chance is the same whether answers come at once or from outside");
@@ -77,8 +77,8 @@ static void chance_comes_out_the_same(const Scripts *scripts) {
     isnt(other.text, inside.text, "another seed another one");
 }
 
-static Scripts *open_and_keep(const Folder *folder, Lines *lines) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+static TestScripts *open_and_keep(const Folder *folder, Lines *lines) {
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     scripts->vm->print = keep;
     scripts->vm->printer = lines;
     catalog_file(scripts->catalog, folder_path(folder, "printing.lua"), &scripts->complaints, NULL);
@@ -90,12 +90,12 @@ int main(void) {
     Lines lines = {.count = 0};
     Folder folder = folder_new();
     folder_write(&folder, "printing.lua", script);
-    Scripts *scripts = open_and_keep(&folder, &lines);
+    TestScripts *scripts = open_and_keep(&folder, &lines);
     plan(10);
     is(lines.text, "printing.lua:1: loaded\n", "what is printed while a script is loaded is printed once");
     each_line_is_printed_once(scripts);
     chance_comes_out_the_same(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     folder_remove(&folder);
     return exit_status();
 }

@@ -17,7 +17,7 @@
 #include "lua/machine/text.h"
 #include "t/lib/blocks.h"
 #include "t/lib/folder.h"
-#include "t/lib/trial.h"
+#include "t/lib/guide_game.h"
 
 enum { LARGEST = 256 * 1024, WORD = BLOCK_WORD };
 
@@ -86,17 +86,17 @@ static void strip_folder(char *text, const char *name) {
     }
 }
 
-static void run(Trial *trial, const Block *block) {
+static void run(GuideGame *game, const Block *block) {
     Folder folder;
     char name[WORD] = "snippet.lua";
     const char *part = strstr(block->info, " in ");
     char *wrapped = part ? wrap(block, part + 4) : NULL;
     if (!part) find_name(block, name);
     folder = folder_new();
-    trial_init(trial,
-               folder_write_bytes(&folder, name, part ? wrapped : block->text, part ? strlen(wrapped) : block->size));
-    strip_folder(trial->said, name);
-    trial_release(trial);
+    guide_game_init(
+        game, folder_write_bytes(&folder, name, part ? wrapped : block->text, part ? strlen(wrapped) : block->size));
+    strip_folder(game->said, name);
+    guide_game_release(game);
     folder_remove(&folder);
     free(wrapped);
 }
@@ -108,23 +108,23 @@ static Hook section_of(const Block *block) {
 }
 
 static void test_example(const Block *block, bool shown[POWER_HOOKS]) {
-    Trial trial;
+    GuideGame game;
     Hook section = section_of(block);
-    run(&trial, block);
-    is(trial.said, "", "the example in line %d runs", block->line);
-    is(trial.missed, NULL, "all its hooks are called");
+    run(&game, block);
+    is(game.said, "", "the example in line %d runs", block->line);
+    is(game.missed, NULL, "all its hooks are called");
     if (section == HOOK_NONE) return;
-    ok(trial.shown[section], "it shows %s", name_hook((int)section));
+    ok(game.shown[section], "it shows %s", name_hook((int)section));
     shown[section] = true;
 }
 
 static void test_mistake(const Block *block, const Block *answer) {
-    Trial trial;
+    GuideGame game;
     char expected[VM_MESSAGE] = "(no text block follows)";
     if (strcmp(answer->info, "text") == 0)
         snprintf(expected, sizeof expected, "%.*s", (int)answer->size - 1, answer->text);
-    run(&trial, block);
-    is(trial.said, expected, "the mistake in line %d looks as it is shown", block->line);
+    run(&game, block);
+    is(game.said, expected, "the mistake in line %d looks as it is shown", block->line);
 }
 
 static void test_blocks(const char *text) {

@@ -112,7 +112,7 @@ static void play(const Lineups *lineups, uint64_t number, Found *found) {
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     Lineups *lineups = lineups_new(scripts);
     Found found = {.vm = scripts->vm};
     int games = scale_games(GAMES), length;
@@ -132,6 +132,6 @@ int main(void) {
     ok(!place_text(scripts->vm, "verbs.lua", 100000, &length), "but has an end");
     ok(!place_text(scripts->vm, "erbs.lua", 1, &length), "and another name is another file");
     lineups_free(lineups);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

@@ -2,7 +2,7 @@
 #include <tap.h>
 
 #include "t/lib/folder.h"
-#include "t/lib/scripts.h"
+#include "t/lib/test_scripts.h"
 #include "t/lib/standin.h"
 
 #define HEAD(id) "return {\n  id = \"" id "\", name = \"N\", cards = { values = { 1, 13 } },\n"
@@ -34,13 +34,13 @@ static Status play(Host *host, Game *game) {
     return status;
 }
 
-static Setup set_up(const Scripts *scripts, const char *powers) {
-    Setup setup = scripts_setup(scripts, false, 3, powers, NULL);
+static Setup set_up(const TestScripts *scripts, const char *powers) {
+    Setup setup = test_scripts_setup(scripts, false, 3, powers, NULL);
     setup.swaps = false;
     return setup;
 }
 
-static uint64_t play_fixed_from_the_start(const Scripts *scripts) {
+static uint64_t play_fixed_from_the_start(const TestScripts *scripts) {
     Game game;
     Setup setup = set_up(scripts, "asking,hippie,dog");
     Host host = {.setup = &setup};
@@ -51,16 +51,16 @@ static uint64_t play_fixed_from_the_start(const Scripts *scripts) {
 static void after_a_fix_the_game_goes_on(Folder folder) {
     Game game;
     folder_write(&folder, "asking.lua", broken);
-    Scripts *scripts = scripts_open(NULL, folder.path);
+    TestScripts *scripts = test_scripts_open(NULL, folder.path);
     Setup setup = set_up(scripts, "asking,hippie,dog");
     Host host = {.setup = &setup};
     game_init(&game, &setup, 3);
     ok(play(&host, &game) == GAME_FAILED, "a game fails after two answers");
     cmp_ok(game.open.answer_count, "==", 2, "the answers are kept");
     uint32_t decisions = game.decisions;
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     folder_write(&folder, "asking.lua", fixed);
-    scripts = scripts_open(NULL, folder.path);
+    scripts = test_scripts_open(NULL, folder.path);
     setup = set_up(scripts, "asking,hippie,dog");
     game_reload(&game, &setup);
     ok(game_step(&host, &game) == GAME_WAITS && game.asked.about == ABOUT_PLAY, "the fixed script asks nothing again");
@@ -68,44 +68,44 @@ static void after_a_fix_the_game_goes_on(Folder folder) {
     ok(game.now.numbers[2][0][0] > 10, "it has used the answers");
     ok(play(&host, &game) == GAME_OVER, "the game goes on to its end");
     ok(game_digest(&game) == play_fixed_from_the_start(scripts), "as if the script had never been broken");
-    scripts_close(scripts);
+    test_scripts_close(scripts);
 }
 
 /* Breaks in a hook that the fixed script does not have at all. */
 static void a_hook_can_be_taken_out(Folder folder, const char *text, const char *name) {
     Game game;
     folder_write(&folder, "asking.lua", text);
-    Scripts *scripts = scripts_open(NULL, folder.path);
+    TestScripts *scripts = test_scripts_open(NULL, folder.path);
     Setup setup = set_up(scripts, "asking,hippie,dog");
     Host host = {.setup = &setup};
     game_init(&game, &setup, 3);
     ok(play(&host, &game) == GAME_FAILED && game.open.answer_count, "a game fails after an answer in %s", name);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     folder_write(&folder, "asking.lua", gone);
-    scripts = scripts_open(NULL, folder.path);
+    scripts = test_scripts_open(NULL, folder.path);
     setup = set_up(scripts, "asking,hippie,dog");
     game_reload(&game, &setup);
     is(game_unsound(&game, &setup), NULL, "without that hook the game is sound");
     ok(!game.open.hook && !game.open.answer_count, "and nothing is open any more");
     ok(play(&host, &game) == GAME_OVER, "and goes on to its end");
-    scripts_close(scripts);
+    test_scripts_close(scripts);
 }
 
 static void a_hook_can_be_added_while_nothing_is_wrong(Folder folder) {
     Game game;
     folder_write(&folder, "asking.lua", gone);
-    Scripts *scripts = scripts_open(NULL, folder.path);
+    TestScripts *scripts = test_scripts_open(NULL, folder.path);
     Setup setup = set_up(scripts, "asking,hippie,dog");
     Host host = {.setup = &setup};
     game_init(&game, &setup, 3);
     while (game_step(&host, &game) == GAME_WAITS && game.asked.about != ABOUT_PLAY) game_answer(&host, &game, 0);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     folder_write(&folder, "asking.lua", late);
-    scripts = scripts_open(NULL, folder.path);
+    scripts = test_scripts_open(NULL, folder.path);
     setup = set_up(scripts, "asking,hippie,dog");
     game_reload(&game, &setup);
     ok(play(&host, &game) == GAME_FAILED && host.fault.hook == HOOK_TRICK_WON, "a hook that was added is called");
-    scripts_close(scripts);
+    test_scripts_close(scripts);
 }
 
 int main(void) {

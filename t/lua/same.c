@@ -22,7 +22,7 @@ typedef struct Told {
 
 static void see(void *watcher, const Game *game, const Event *event) {
     Told *told = watcher;
-    char *line = stream_line(&told->setup, game, event);
+    char *line = event_stream_line(&told->setup, game, event);
     echo_see(&told->echo, game, event);
     echo_text(&told->echo, line);
     free(line);
@@ -37,7 +37,7 @@ static void play(const Lineups *lineups, uint64_t number, Told *told) {
 }
 
 static void play_all(int before, char line[LINE]) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     Lineups *lineups = lineups_new(scripts);
     Told told = {.failures = 0}, other = {.failures = 0};
     for (int i = 0; i < before; i++) play(lineups, (uint64_t)(GAMES + i), &other);
@@ -45,7 +45,7 @@ static void play_all(int before, char line[LINE]) {
     snprintf(line, LINE, "%ld events, %016llx, %ld failures", told.echo.count, (unsigned long long)told.echo.hash,
              told.failures + other.failures);
     lineups_free(lineups);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
 }
 
 /* In the child: writes to the pipe, with memory that starts out differently in each. */

@@ -3,7 +3,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "t/lib/scripts.h"
+#include "t/lib/test_scripts.h"
 
 enum { MOST = 200 };
 
@@ -59,14 +59,14 @@ static const char *names_in(lua_State *lua) {
     return joined;
 }
 
-static void scripts_see_just_these_names(const Scripts *scripts) {
+static void scripts_see_just_these_names(const TestScripts *scripts) {
     lua_State *lua = scripts->vm->lua;
     ok(vm_run_text(scripts->vm, "return _ENV", 11, "=test") && look_behind(lua), "the globals are found");
     is(names_in(lua), globals, "and there are just these");
 }
 
 /* lua_load reads past the end of the registry's array when there is none. */
-static void globals_of_lua_are_an_empty_table(const Scripts *scripts) {
+static void globals_of_lua_are_an_empty_table(const TestScripts *scripts) {
     lua_State *lua = scripts->vm->lua;
     lua_pushglobaltable(lua);
     bool there = lua_istable(lua, -1);
@@ -74,7 +74,7 @@ static void globals_of_lua_are_an_empty_table(const Scripts *scripts) {
     is(there ? names_in(lua) : "", "", "with nothing in it");
 }
 
-static void texts_have_just_the_methods_of_string(const Scripts *scripts) {
+static void texts_have_just_the_methods_of_string(const TestScripts *scripts) {
     lua_State *lua = scripts->vm->lua;
     lua_pushliteral(lua, "");
     lua_getmetatable(lua, -1);
@@ -85,7 +85,7 @@ static void texts_have_just_the_methods_of_string(const Scripts *scripts) {
     lua_pop(lua, 2);
 }
 
-static void every_table_is_closed(const Scripts *scripts) {
+static void every_table_is_closed(const TestScripts *scripts) {
     static const char *const tables[] = {"_ENV", "string", "table", "math", "utf8", "verbs"};
     lua_State *lua = scripts->vm->lua;
     for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
@@ -100,12 +100,12 @@ static void every_table_is_closed(const Scripts *scripts) {
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan(12);
     scripts_see_just_these_names(scripts);
     globals_of_lua_are_an_empty_table(scripts);
     texts_have_just_the_methods_of_string(scripts);
     every_table_is_closed(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

@@ -4,7 +4,7 @@
 #include "t/lib/stage.h"
 
 /* Three communities with so many scientists each, and a zombie of every loss: 3, 6, 9. */
-static void start(Scene *scene, const Scripts *scripts, const char *version, const char *cards) {
+static void start(Scene *scene, const TestScripts *scripts, const char *version, const char *cards) {
     char powers[64], zone[] = "expedition:1";
     snprintf(powers, sizeof powers, "scientist:%s,hippie,military", version);
     stage_printed(scene, scripts, 3, powers, NULL);
@@ -21,7 +21,7 @@ static void start(Scene *scene, const Scripts *scripts, const char *version, con
     }
 }
 
-static void base_eases_for_many_and_for_most(const Scripts *scripts) {
+static void base_eases_for_many_and_for_most(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, "base", "ssss/sss/");
     is(stage_count(&scene, 1), "zombies -18, survivors 4, scientist:base 6: -8",
@@ -33,7 +33,7 @@ static void base_eases_for_many_and_for_most(const Scripts *scripts) {
        "R7 scientist: 4, others have more: 1");
 }
 
-static void base_needs_strictly_most(const Scripts *scripts) {
+static void base_needs_strictly_most(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, "base", "ssss/ssss/");
     is(stage_count(&scene, 1), "zombies -18, survivors 4, scientist:base 3: -11", "R7 scientist: a tie is no majority");
@@ -46,7 +46,7 @@ static void base_needs_strictly_most(const Scripts *scripts) {
     is(stage_count(&scene, 1), "zombies -18: -18", "R7 scientist: nobody has most of none");
 }
 
-static void advanced_needs_three(const Scripts *scripts) {
+static void advanced_needs_three(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, "advanced", "sss/ssss/ss");
     is(stage_count(&scene, 1), "zombies -18, survivors 3, scientist:advanced 3: -12", "R7 scientist:advanced: 3 do");
@@ -54,7 +54,7 @@ static void advanced_needs_three(const Scripts *scripts) {
     is(stage_count(&scene, 3), "zombies -18, survivors 2: -16", "R7 scientist:advanced: 2 do not");
 }
 
-static void weak_knows_the_majority_only(const Scripts *scripts) {
+static void weak_knows_the_majority_only(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, "weak", "ssss/sssss/");
     is(stage_count(&scene, 1), "zombies -18, survivors 4: -14", "R7 scientist:weak: 4 alone do nothing");
@@ -64,7 +64,7 @@ static void weak_knows_the_majority_only(const Scripts *scripts) {
     is(stage_count(&scene, 2), "zombies -18, survivors 4: -14", "R7 scientist:weak: a tie does not");
 }
 
-static void draft_is_as_base(const Scripts *scripts) {
+static void draft_is_as_base(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, "draft", "ssss/sss/ssss");
     is(stage_count(&scene, 1), "zombies -18, survivors 4, scientist:draft 3: -11", "R7 scientist:draft: 4: 1 less");
@@ -73,7 +73,7 @@ static void draft_is_as_base(const Scripts *scripts) {
     is(stage_count(&scene, 1), "zombies -18, survivors 1, scientist:draft 3: -14", "R7 scientist:draft: most: 1 less");
 }
 
-static void a_zero_is_a_scientist(const Scripts *scripts) {
+static void a_zero_is_a_scientist(const TestScripts *scripts) {
     Scene scene;
     stage_printed(&scene, scripts, 2, "scientist,hippie,military", "zero:scientist");
     scene_put(&scene, "expedition:1", "zombie-1 scientist-1 scientist-2 scientist-3 scientist-zero");
@@ -83,14 +83,14 @@ static void a_zero_is_a_scientist(const Scripts *scripts) {
 }
 
 static void no_loss_below_zero(void) {
-    Scripts *scripts = scripts_open(NULL, "t/lua/mild");
+    TestScripts *scripts = test_scripts_open(NULL, "t/lua/mild");
     Scene scene;
     start(&scene, scripts, "base", "ssss//");
     is(stage_count(&scene, 1), "zombies -3, survivors 4, scientist:base 3: 4", "R5.1 scientist: no loss goes below 0");
-    scripts_close(scripts);
+    test_scripts_close(scripts);
 }
 
-static void a_scientist_trick_fires_nothing(const Scripts *scripts) {
+static void a_scientist_trick_fires_nothing(const TestScripts *scripts) {
     Scene scene;
     stage_printed(&scene, scripts, 2, "scientist,hippie,military", NULL);
     stage_hands(&scene, "scientist-1 hippie-1 / scientist-2 hippie-2");
@@ -99,7 +99,7 @@ static void a_scientist_trick_fires_nothing(const Scripts *scripts) {
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan(4 + 5 + 3 + 3 + 3 + 1 + 1 + 1);
     base_eases_for_many_and_for_most(scripts);
     base_needs_strictly_most(scripts);
@@ -109,6 +109,6 @@ int main(void) {
     a_zero_is_a_scientist(scripts);
     no_loss_below_zero();
     a_scientist_trick_fires_nothing(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

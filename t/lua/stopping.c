@@ -7,7 +7,7 @@
 #include "core/engine/name.h"
 #include "t/lib/echo.h"
 #include "t/lib/scale.h"
-#include "t/lib/scripts.h"
+#include "t/lib/test_scripts.h"
 #include "t/lib/standin.h"
 
 enum { ASKING_VERSIONS = 25, GAMES = 16 };
@@ -72,8 +72,8 @@ static void play(const Setup *setup, const Setup *elsewhere, uint64_t seed, Foun
     found->unlike += end.game.now.phase != PHASE_OVER || !same(&run, &end);
 }
 
-static Setup make_setup(const Scripts *scripts, const char *powers, int rounds, int number) {
-    Setup setup = scripts_setup(scripts, number / 4 % 2, MIN_SEATS + number % 4, powers, NULL);
+static Setup make_setup(const TestScripts *scripts, const char *powers, int rounds, int number) {
+    Setup setup = test_scripts_setup(scripts, number / 4 % 2, MIN_SEATS + number % 4, powers, NULL);
     setup.rounds = rounds;
     setup.hand_size = 7;
     setup.power_draw = true;
@@ -81,20 +81,20 @@ static Setup make_setup(const Scripts *scripts, const char *powers, int rounds, 
 }
 
 /* Short games with these powers; each is stopped and goes on in a machine of its own. */
-static Found stop_in(const Scripts *scripts, const char *powers, int rounds) {
+static Found stop_in(const TestScripts *scripts, const char *powers, int rounds) {
     Found found = {0, 0, 0};
     for (int i = 0; i < GAMES && (i < scale_games(GAMES) || !found.stops); i++) {
-        Scripts *fresh = scripts_open(NULL, NULL);
+        TestScripts *fresh = test_scripts_open(NULL, NULL);
         Setup setup = make_setup(scripts, powers, rounds, i), elsewhere = make_setup(fresh, powers, rounds, i);
         play(&setup, &elsewhere, (uint64_t)i, &found);
-        scripts_close(fresh);
+        test_scripts_close(fresh);
     }
     ok(found.unlike == 0, "%s: %d stops, after up to %d answers, change no byte", powers, found.stops, found.deepest);
     return found;
 }
 
 /* A version beside two factions that never ask. */
-static bool asks(const Scripts *scripts, const char *id, const char *version) {
+static bool asks(const TestScripts *scripts, const char *id, const char *version) {
     char powers[MAX_NAMES];
     bool kid = strcmp(id, "kid") == 0, biker = strcmp(id, "biker") == 0;
     snprintf(powers, sizeof powers, "%s,%s:%s,%s", kid ? "police" : "kid", id, version, biker ? "police" : "biker");
@@ -102,7 +102,7 @@ static bool asks(const Scripts *scripts, const char *id, const char *version) {
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     int asking = 0;
     plan(NO_PLAN);
     for (int i = 0; i < scripts->catalog->faction_count; i++) {
@@ -112,6 +112,6 @@ int main(void) {
     }
     cmp_ok(asking, "==", ASKING_VERSIONS, "that was inside every version that asks");
     cmp_ok(stop_in(scripts, "scientist,kid,biker", 3).stops, ">", 0, "R5.6, R5.7: and between rounds");
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

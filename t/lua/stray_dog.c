@@ -4,19 +4,19 @@
 #include "t/lib/stage.h"
 
 /* Seat 1 can win a dog trick; the zones of the others are the test's. */
-static void start(Scene *scene, const Scripts *scripts, const char *second, const char *third) {
+static void start(Scene *scene, const TestScripts *scripts, const char *second, const char *third) {
     stage_printed(scene, scripts, 3, "hippie,military,dog:weak", NULL);
     stage_hands(scene, "dog-9 military-1 / dog-3 military-2 / dog-4 military-3");
     scene_put(scene, "expedition:2", second);
     scene_put(scene, "expedition:3", third);
 }
 
-static void seat_1_wins(Scene *scene, const Scripts *scripts, const char *second, const char *third) {
+static void seat_1_wins(Scene *scene, const TestScripts *scripts, const char *second, const char *third) {
     start(scene, scripts, second, third);
     (void)scene_decide(scene, "dog-9 high, dog-3, dog-4");
 }
 
-static void a_card_goes_anywhere(const Scripts *scripts) {
+static void a_card_goes_anywhere(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, "zombie-17", "hippie-1");
     (void)scene_decide(&scene, "2, 3");
@@ -28,7 +28,7 @@ static void a_card_goes_anywhere(const Scripts *scripts) {
     is(scene_cards(&scene, "expedition:1"), "hippie-1 dog-3 dog-4 dog-9", "R7 dog:weak: the winner's own included");
 }
 
-static void a_card_goes_back(const Scripts *scripts) {
+static void a_card_goes_back(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, "zombie-17 hippie-1", "hippie-2");
     (void)scene_decide(&scene, "2, 2");
@@ -36,7 +36,7 @@ static void a_card_goes_back(const Scripts *scripts) {
     cmp_ok(record_count(&scene.record, EVENT_RANDOM), "==", 1, "R7 dog:weak: once it was picked");
 }
 
-static void only_who_has_cards_can_be_robbed(const Scripts *scripts) {
+static void only_who_has_cards_can_be_robbed(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, "", "");
     is(stage_told(&scene), "", "R6.3 dog:weak: without cards at the opponents nothing happens");
@@ -47,7 +47,7 @@ static void only_who_has_cards_can_be_robbed(const Scripts *scripts) {
        "R7 dog:weak: a single opponent with cards is robbed without an answer");
 }
 
-static void with_two_communities(const Scripts *scripts) {
+static void with_two_communities(const TestScripts *scripts) {
     Scene scene;
     stage_draft(&scene, scripts, 2, "hippie,military,dog:weak", NULL);
     stage_hands(&scene, "dog-9 / dog-3");
@@ -64,7 +64,7 @@ static void with_two_communities(const Scripts *scripts) {
        "R7 dog:weak: with 2 communities only where it goes is asked, in the last trick, too");
 }
 
-static void every_card_can_be_picked(const Scripts *scripts) {
+static void every_card_can_be_picked(const TestScripts *scripts) {
     Scene scene;
     int picked[2] = {0, 0};
     for (uint64_t chance = 0; chance < 40; chance++) {
@@ -80,13 +80,13 @@ static void every_card_can_be_picked(const Scripts *scripts) {
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan(2 + 2 + 2 + 3 + 3);
     a_card_goes_anywhere(scripts);
     a_card_goes_back(scripts);
     only_who_has_cards_can_be_robbed(scripts);
     with_two_communities(scripts);
     every_card_can_be_picked(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

@@ -4,7 +4,7 @@
 #include "t/lib/stage.h"
 
 /* Seat 1 wins a trick of survivalists and holds hippie-1 and, in the transfer zone, dog-1. */
-static void seat_1_wins(Scene *scene, const Scripts *scripts, const char *powers, const char *reserve) {
+static void seat_1_wins(Scene *scene, const TestScripts *scripts, const char *powers, const char *reserve) {
     stage_draft(scene, scripts, 2, powers, NULL);
     stage_hands(scene, "survivalist-9 hippie-1 / survivalist-3 hippie-2 dog-2");
     scene_put(scene, "transfer:1", "dog-1");
@@ -12,7 +12,7 @@ static void seat_1_wins(Scene *scene, const Scripts *scripts, const char *powers
     (void)scene_decide(scene, "survivalist-9 high, survivalist-3");
 }
 
-static void base_swaps(const Scripts *scripts) {
+static void base_swaps(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, "hippie,survivalist,dog", "zombie-1 zombie-2");
     is(scene_sees(&scene, 1, "zombie-1"), "reserve", "R8 survivalist: the winner looks at the top of the Reserve");
@@ -25,7 +25,7 @@ static void base_swaps(const Scripts *scripts) {
     is(scene_cards(&scene, "hand:1"), "zombie-1 hippie-1", "R2.7 survivalist: the other one is in the hand");
 }
 
-static void base_declines(const Scripts *scripts) {
+static void base_declines(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, "hippie,survivalist,dog", "zombie-1 zombie-2");
     (void)scene_decide(&scene, "none");
@@ -34,7 +34,7 @@ static void base_declines(const Scripts *scripts) {
 }
 
 /* With this Reserve and nothing left to swap, or something. */
-static const char *last_trick(Scene *scene, const Scripts *scripts, const char *version, const char *reserve) {
+static const char *last_trick(Scene *scene, const TestScripts *scripts, const char *version, const char *reserve) {
     char powers[64];
     snprintf(powers, sizeof powers, "hippie,survivalist:%s,dog", version);
     stage_printed(scene, scripts, 2, powers, NULL);
@@ -44,7 +44,7 @@ static const char *last_trick(Scene *scene, const Scripts *scripts, const char *
     return stage_told(scene);
 }
 
-static void nothing_to_swap(const Scripts *scripts) {
+static void nothing_to_swap(const TestScripts *scripts) {
     static const char *const versions[] = {"base", "advanced", "weak"};
     for (int i = 0; i < 3; i++) {
         Scene scene;
@@ -57,7 +57,7 @@ static void nothing_to_swap(const Scripts *scripts) {
     }
 }
 
-static void the_top_is_what_the_encounter_left(const Scripts *scripts) {
+static void the_top_is_what_the_encounter_left(const TestScripts *scripts) {
     Scene scene;
     stage_printed(&scene, scripts, 2, "hippie,survivalist,dog", NULL);
     stage_hands(&scene, "survivalist-9 hippie-1 / survivalist-3 hippie-2");
@@ -67,7 +67,7 @@ static void the_top_is_what_the_encounter_left(const Scripts *scripts) {
        "R8 survivalist: the card put back is the next encounter");
 }
 
-static void advanced_swaps_twice(const Scripts *scripts) {
+static void advanced_swaps_twice(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, "hippie,survivalist:advanced,dog", "zombie-1 zombie-2");
     (void)scene_decide(&scene, "hippie-1, zombie-1");
@@ -85,7 +85,7 @@ static void advanced_swaps_twice(const Scripts *scripts) {
        "R8 survivalist:advanced: who declines is not asked again");
 }
 
-static void weak_swaps_unseen(const Scripts *scripts) {
+static void weak_swaps_unseen(const TestScripts *scripts) {
     Scene scene;
     seat_1_wins(&scene, scripts, "hippie,survivalist:weak,dog", "zombie-1 zombie-2");
     is(scene_sees(&scene, 1, "zombie-1"), "unknown", "R8 survivalist:weak: without looking at it first");
@@ -98,7 +98,7 @@ static void weak_swaps_unseen(const Scripts *scripts) {
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan(5 + 2 + 6 + 1 + 4 + 3);
     base_swaps(scripts);
     base_declines(scripts);
@@ -106,6 +106,6 @@ int main(void) {
     the_top_is_what_the_encounter_left(scripts);
     advanced_swaps_twice(scripts);
     weak_swaps_unseen(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

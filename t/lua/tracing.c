@@ -46,7 +46,7 @@ static Game go_to_first_question(Host *host, Game *game) {
     return *game;
 }
 
-static void a_hook_that_acts_is_told_in_words(const Scripts *scripts) {
+static void a_hook_that_acts_is_told_in_words(const TestScripts *scripts) {
     static Told told;
     char expected[2048], top[NAME_SIZE], shown[NAME_SIZE];
     Setup setup = told_setup(scripts);
@@ -83,7 +83,7 @@ static void count_lines(const char *text, const char *part, int expected, const 
     cmp_ok(count, "==", expected, "%s", name);
 }
 
-static void hooks_that_judge_are_told_in_words(const Scripts *scripts) {
+static void hooks_that_judge_are_told_in_words(const TestScripts *scripts) {
     static Told told;
     Echo echo = {0, 0};
     Setup setup = told_setup(scripts);
@@ -107,11 +107,11 @@ static void hooks_that_judge_are_told_in_words(const Scripts *scripts) {
 
 int main(void) {
     Folder folder = folder_new();
-    Scripts *scripts = told_open(&folder, script);
+    TestScripts *scripts = told_open(&folder, script);
     plan(1 + 6);
     a_hook_that_acts_is_told_in_words(scripts);
     hooks_that_judge_are_told_in_words(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     folder_remove(&folder);
     return exit_status();
 }

@@ -10,7 +10,7 @@
 enum { GAMES = 200 };
 
 /* The trace of a game that is answered from outside is that of one answered at once. */
-static void re_runs_tell_only_what_is_new(const Scripts *scripts) {
+static void re_runs_tell_only_what_is_new(const TestScripts *scripts) {
     static Told inside, outside;
     Lineups *lineups = lineups_new(scripts);
     Debugger *debugger = debugger_new(scripts->vm);
@@ -49,7 +49,7 @@ static void the_cost_is_exact(const Folder *folder) {
             i == 0   ? 1
             : i == 1 ? 2
                      : 150000);
-        Scripts *scripts = told_open(folder, text);
+        TestScripts *scripts = told_open(folder, text);
         Setup setup = told_setup(scripts);
         Host host = {.setup = &setup};
         Game game;
@@ -60,7 +60,7 @@ static void the_cost_is_exact(const Folder *folder) {
         (void)told_play(&host, &game, false);
         costs[i] = told.cost;
         debugger_free(debugger);
-        scripts_close(scripts);
+        test_scripts_close(scripts);
     }
     cmp_ok(costs[1] - costs[0], "==", 1, "one turn of an empty loop more costs one instruction more");
     cmp_ok(costs[2] - costs[0], "==", 149999, "of one run, though the hook was run twice");
@@ -72,7 +72,7 @@ static void a_failure_is_told(const Folder *folder) {
     static const char endless[] =
         "return { id = 'told', name = 'N', cards = { values = { 1, 13 } }, base = { text = 'T.', source = 'own',\n"
         "on_round_start = function(g)\n  g:ask_yes(1)\n  while true do end\nend } }\n";
-    Scripts *scripts = told_open(folder, endless);
+    TestScripts *scripts = told_open(folder, endless);
     Setup setup = told_setup(scripts);
     Host host = {.setup = &setup};
     Game game;
@@ -88,7 +88,7 @@ static void a_failure_is_told(const Folder *folder) {
     debugger_trace(debugger, NULL, NULL);
     ok(!scripts->vm->debugger && told_play(&host, &game, false) == GAME_FAILED && told.lines == lines, "then no more");
     debugger_free(debugger);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
 }
 
 /* The most turns of a loop that the budget allows; each turn takes instructions and work of a library off it. */
@@ -103,7 +103,7 @@ static int most_turns(const Folder *folder, bool traced) {
             "return { id = 'told', name = 'N', cards = { values = { 1, 13 } }, base = { text = 'T.', source = 'own',\n"
             "on_round_start = function(g) for i = 1, %d do (('x'):rep(7)):upper() end end } }\n",
             middle);
-        Scripts *scripts = told_open(folder, text);
+        TestScripts *scripts = told_open(folder, text);
         Setup setup = told_setup(scripts);
         Host host = {.setup = &setup};
         Game game;
@@ -112,7 +112,7 @@ static int most_turns(const Folder *folder, bool traced) {
         game_init(&game, &setup, 1);
         *(told_play(&host, &game, false) == GAME_FAILED ? &fails : &runs) = middle;
         debugger_free(debugger);
-        scripts_close(scripts);
+        test_scripts_close(scripts);
     }
     return runs;
 }
@@ -125,10 +125,10 @@ static void the_budget_is_the_same(const Folder *folder) {
 
 int main(void) {
     Folder folder = folder_new();
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan(1 + 2 + 5 + 2);
     re_runs_tell_only_what_is_new(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     the_cost_is_exact(&folder);
     a_failure_is_told(&folder);
     the_budget_is_the_same(&folder);

@@ -10,7 +10,7 @@
 #include "lua/machine/list.h"
 #include "lua/scenario/scenario_run.h"
 #include "lua/machine/text.h"
-#include "t/lib/scripts.h"
+#include "t/lib/test_scripts.h"
 
 enum { LARGEST = 256 * 1024, NAMES = 128, WORD = 64 };
 
@@ -200,7 +200,7 @@ static void test_words(const char *types) {
 
 int main(void) {
     char *types = read_whole("lua/types.lua");
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan(NO_PLAN);
     test_methods(types);
     test_staging(types);
@@ -208,7 +208,7 @@ int main(void) {
     test_lists(types, "Seats", "---@class Game", "seats", scripts->vm, LIST_SEATS);
     test_fields(types);
     test_words(types);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     free(types);
     return exit_status();
 }

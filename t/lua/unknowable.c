@@ -8,7 +8,7 @@
 #include "core/engine/name.h"
 #include "t/lib/pair.h"
 #include "t/lib/scale.h"
-#include "t/lib/scripts.h"
+#include "t/lib/test_scripts.h"
 
 enum { GAMES = 2000, FACTIONS = 3, POWERS = FACTIONS * NAME_SIZE };
 
@@ -40,7 +40,7 @@ static void any_powers(const Catalog *catalog, uint64_t *chance, char powers[POW
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     PairTally tally = {{0}, {0}};
     const char *fault = NULL;
     char powers[POWERS] = "";
@@ -49,7 +49,7 @@ int main(void) {
     for (int i = 0; i < scale_games(GAMES) && !fault; i++) {
         uint64_t chance = chance_mix((uint64_t)i);
         any_powers(scripts->catalog, &chance, powers);
-        Setup setup = scripts_setup(scripts, i / 4 % 2, 2 + i % 4, powers, NULL);
+        Setup setup = test_scripts_setup(scripts, i / 4 % 2, 2 + i % 4, powers, NULL);
         setup.rounds = 1;
         fault = pair_fault(&setup, (uint64_t)i, &tally);
     }
@@ -57,6 +57,6 @@ int main(void) {
     if (fault) diag("with %s", powers);
     for (int i = 0; i < DIFFERENCES; i++) views += tally.views[i];
     ok(views > 0, "%d views were compared", views);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

@@ -5,7 +5,7 @@
 #include "core/engine/name.h"
 #include "t/lib/stage.h"
 
-static void it_takes_the_place_of_the_seven(const Scripts *scripts) {
+static void it_takes_the_place_of_the_seven(const TestScripts *scripts) {
     Scene scene;
     stage_printed(&scene, scripts, 2, "hippie,military,dog", "zero:dog");
     int zero = scene_card(&scene, "dog-zero");
@@ -15,7 +15,7 @@ static void it_takes_the_place_of_the_seven(const Scripts *scripts) {
     cmp_ok(scene.game.deck.count, "==", 62, "R1.5 zero: the deck is as large as ever");
 }
 
-static void it_is_played_like_a_seven(const Scripts *scripts) {
+static void it_is_played_like_a_seven(const TestScripts *scripts) {
     Scene scene;
     stage_printed(&scene, scripts, 3, "hippie,military,dog", "zero:dog");
     stage_hands(&scene, "dog-6 hippie-1 / dog-zero hippie-2 / dog-5 hippie-3");
@@ -26,7 +26,7 @@ static void it_is_played_like_a_seven(const Scripts *scripts) {
 }
 
 /* The count of seat 1, which holds dog-zero and these; seat 2 holds those. */
-static const char *count(Scene *scene, const Scripts *scripts, const char *mine, const char *theirs) {
+static const char *count(Scene *scene, const TestScripts *scripts, const char *mine, const char *theirs) {
     stage_printed(scene, scripts, 2, "hippie,military,dog", "zero:dog");
     scene_put(scene, "expedition:1", "dog-zero");
     scene_put(scene, "expedition:1", mine);
@@ -34,7 +34,7 @@ static const char *count(Scene *scene, const Scripts *scripts, const char *mine,
     return stage_count(scene, 1);
 }
 
-static void three_with_strictly_most(const Scripts *scripts) {
+static void three_with_strictly_most(const TestScripts *scripts) {
     Scene scene;
     is(count(&scene, scripts, "", ""), "zero:dog 3: 3", "R9.3 zero: +3 with strictly the most, if it is but itself");
     is(count(&scene, scripts, "dog-1 dog-2", "dog-3 dog-4"), "survivors 2, zero:dog 3: 5",
@@ -44,13 +44,13 @@ static void three_with_strictly_most(const Scripts *scripts) {
     is(stage_count(&scene, 2), "survivors 2: 2", "R9.3 zero: the others have nothing of it");
 }
 
-static void only_its_own_faction_counts(const Scripts *scripts) {
+static void only_its_own_faction_counts(const TestScripts *scripts) {
     Scene scene;
     is(count(&scene, scripts, "hippie-1 hippie-2", "dog-1 dog-2"), "survivors 2, zero:dog -3: -1",
        "R9.3 zero: most of another faction is nothing");
 }
 
-static void nobody_holds_it(const Scripts *scripts) {
+static void nobody_holds_it(const TestScripts *scripts) {
     Scene scene;
     stage_printed(&scene, scripts, 2, "hippie,military,dog", "zero:dog");
     scene_put(&scene, "expedition:1", "dog-1");
@@ -58,7 +58,7 @@ static void nobody_holds_it(const Scripts *scripts) {
     is(stage_count(&scene, 1), "survivors 1: 1", "R9.3 zero: in the Reserve it counts for nobody");
 }
 
-static void two_of_them(const Scripts *scripts) {
+static void two_of_them(const TestScripts *scripts) {
     Scene scene;
     stage_draft(&scene, scripts, 2, "hippie,biker,dog", "zero:dog,zero:biker");
     scene_put(&scene, "expedition:1", "dog-zero biker-zero biker-1");
@@ -67,7 +67,7 @@ static void two_of_them(const Scripts *scripts) {
 }
 
 /* Every faction of survivors can have one. */
-static void any_faction_has_one(const Scripts *scripts) {
+static void any_faction_has_one(const TestScripts *scripts) {
     int seen = 0;
     for (int i = 0; i < scripts->catalog->faction_count; i++) {
         const Faction *faction = &scripts->catalog->factions[i];
@@ -88,7 +88,7 @@ static void any_faction_has_one(const Scripts *scripts) {
     cmp_ok(seen, "==", 12, "R1.6 zero: for any of the 12 factions");
 }
 
-static void it_leaves_with_its_faction(const Scripts *scripts) {
+static void it_leaves_with_its_faction(const TestScripts *scripts) {
     Scene scene;
     stage_printed(&scene, scripts, 2, "hippie,military,dog", "zero:dog");
     scene_put(&scene, "expedition:1", "hippie-1");
@@ -98,7 +98,7 @@ static void it_leaves_with_its_faction(const Scripts *scripts) {
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan(4 + 2 + 5 + 1 + 1 + 1 + 13 + 2);
     it_takes_the_place_of_the_seven(scripts);
     it_is_played_like_a_seven(scripts);
@@ -108,6 +108,6 @@ int main(void) {
     two_of_them(scripts);
     any_faction_has_one(scripts);
     it_leaves_with_its_faction(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

@@ -3,12 +3,12 @@
 
 #include "t/lib/stage.h"
 
-static void start(Scene *scene, const Scripts *scripts, int seats, const char *hands) {
+static void start(Scene *scene, const TestScripts *scripts, int seats, const char *hands) {
     stage_printed(scene, scripts, seats, "hippie,military,dog", NULL);
     stage_hands(scene, hands);
 }
 
-static void figures(const Scripts *scripts) {
+static void figures(const TestScripts *scripts) {
     Scene scene;
     int wrong = 0;
     start(&scene, scripts, 2, "");
@@ -26,7 +26,7 @@ static void figures(const Scripts *scripts) {
     is(stage_count(&scene, 1), "0", "R1.3 van: worth 0");
 }
 
-static void a_horde_is_shared_out(const Scripts *scripts) {
+static void a_horde_is_shared_out(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, 5, "zombie-3 dog-1 / zombie-17 dog-2 / van-1 dog-3 / zombie-12 dog-4 / zombie-2 dog-5");
     scene_put(&scene, "reserve", "zombie-20");
@@ -40,7 +40,7 @@ static void a_horde_is_shared_out(const Scripts *scripts) {
     is(scene_cards(&scene, "expedition:4"), "", "R4.2 zombie: until none is left");
 }
 
-static void a_zombie_thrown_off_is_no_horde(const Scripts *scripts) {
+static void a_zombie_thrown_off_is_no_horde(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, 3, "dog-1 / zombie-20 / zombie-19");
     (void)scene_decide(&scene, "dog-1 high, zombie-20, zombie-19");
@@ -48,7 +48,7 @@ static void a_zombie_thrown_off_is_no_horde(const Scripts *scripts) {
        "R3.8 zombie: the winner of a dog trick takes all");
 }
 
-static void a_van_is_played_at_any_time(const Scripts *scripts) {
+static void a_van_is_played_at_any_time(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, 3, "dog-2 hippie-1 / van-1 dog-1 hippie-2 / dog-3 hippie-3");
     (void)scene_decide(&scene, "dog-2 low");
@@ -58,7 +58,7 @@ static void a_van_is_played_at_any_time(const Scripts *scripts) {
     is(scene_cards(&scene, "expedition:1"), "van-1 dog-2 dog-3", "R3.8 van: the winner takes it");
 }
 
-static void a_van_that_is_led(const Scripts *scripts) {
+static void a_van_that_is_led(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, 3, "van-1 hippie-1 / dog-9 hippie-2 / dog-3 hippie-3");
     (void)scene_decide(&scene, "van-1 low");
@@ -69,7 +69,7 @@ static void a_van_that_is_led(const Scripts *scripts) {
     is(stage_lines(&scene, EVENT_WON), "won 3 dog", "R3.6 van: the lowest wins");
 }
 
-static void only_vans(const Scripts *scripts) {
+static void only_vans(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, 2, "van-1 hippie-1 / van-2 hippie-2");
     scene_put(&scene, "reserve", "zombie-1 zombie-2");
@@ -82,7 +82,7 @@ static void only_vans(const Scripts *scripts) {
     is(stage_lines(&scene, EVENT_TRICK), "trick 1 2 zombie-1; trick 2 2 zombie-2", "R3.7 van: and leads again");
 }
 
-static void vans_stay_for_the_next_round(const Scripts *scripts) {
+static void vans_stay_for_the_next_round(const TestScripts *scripts) {
     Scene scene;
     start(&scene, scripts, 3, "");
     scene_put(&scene, "expedition:2", "van-1 van-3");
@@ -95,7 +95,7 @@ static void vans_stay_for_the_next_round(const Scripts *scripts) {
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan(5 + 3 + 1 + 3 + 3 + 4 + 4);
     figures(scripts);
     a_horde_is_shared_out(scripts);
@@ -104,6 +104,6 @@ int main(void) {
     a_van_that_is_led(scripts);
     only_vans(scripts);
     vans_stay_for_the_next_round(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

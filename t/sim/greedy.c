@@ -22,9 +22,9 @@ static void challenge(Contest *contest, const Setup *setup, uint64_t seed) {
     contest_play(contest, setup, seed, bot_find("greedy"), bot_find("random"));
 }
 
-static void the_first_game(const Scripts *scripts) {
+static void the_first_game(const TestScripts *scripts) {
     Contest contest = {0};
-    Setup setup = scripts_setup(scripts, false, 3, "hippie,military,dog", NULL);
+    Setup setup = test_scripts_setup(scripts, false, 3, "hippie,military,dog", NULL);
     setup.rounds = 1;
     for (int i = 0; i < count_games(); i++) challenge(&contest, &setup, (uint64_t)i);
     contest_print(&contest, "the first game, express, against two");
@@ -71,12 +71,12 @@ static void powers_it_never_saw(void) {
 
 int main(void) {
     plan(NO_PLAN);
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     Lineups *lineups = lineups_new(scripts);
     the_first_game(scripts);
     judge_line_ups(lineups);
     powers_it_never_saw();
     lineups_free(lineups);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     done_testing();
 }

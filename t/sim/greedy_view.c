@@ -45,7 +45,7 @@ static const char *peek_at(const Setup *setup, uint64_t seed) {
 }
 
 static void scripts_games(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     Lineups *lineups = lineups_new(scripts);
     const char *wrong = NULL;
     int i = 0;
@@ -55,7 +55,7 @@ static void scripts_games(void) {
     }
     is(wrong, NULL, "scripts: hidden cards change no answer, nor does being asked in the middle of a power (%d)", i);
     lineups_free(lineups);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
 }
 
 int main(void) {

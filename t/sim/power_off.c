@@ -31,7 +31,7 @@ static Seen play(const Setup *setup, PowerName power, uint64_t seed, Game *game)
 }
 
 static void test_off_for_all(void) {
-    static Mute mute;
+    static PowerOff mute;
     Setup setup = standin_with(3, false, HIPPIE, MILITARY, DOG), plain = setup;
     Faction pool[STANDINS];
     PowerName hippie = {HIPPIE, VERSION_BASE, NOTHING};
@@ -39,7 +39,7 @@ static void test_off_for_all(void) {
     memcpy(pool, setup.factions, sizeof pool);
     pool[HIPPIE].versions[VERSION_BASE] = pool[PLAIN].versions[VERSION_BASE];
     plain.factions = pool;
-    mute_init(&mute, &setup, hippie, FOR_ALL);
+    power_off_init(&mute, &setup, hippie, FOR_ALL);
     for (uint64_t seed = 0; seed < 50; seed++) {
         Game off, without;
         acts += play(&mute.setup, hippie, seed, &off).acts;
@@ -51,14 +51,14 @@ static void test_off_for_all(void) {
 }
 
 static void test_off_for_one(void) {
-    static Mute mute;
+    static PowerOff mute;
     Setup setup = standin_with(3, false, HIPPIE, MILITARY, DOG);
     PowerName military = {MILITARY, VERSION_BASE, NOTHING};
     int muted = 0, others = 0;
-    mute_init(&mute, &setup, military, 1);
+    power_off_init(&mute, &setup, military, 1);
     for (uint64_t seed = 0; seed < 50; seed++) {
         Game game;
-        mute_turn(&mute, (int)(seed % 3));
+        power_off_turn(&mute, (int)(seed % 3));
         Seen seen = play(&mute.setup, military, seed, &game);
         muted += seen.for_seat[seed % 3];
         others += seen.acts - seen.for_seat[seed % 3];
@@ -69,19 +69,19 @@ static void test_off_for_one(void) {
 
 /* In a game of one round nothing before the count depends on powers that only count. */
 static void test_count(int faction, const char *name) {
-    static Mute mute;
+    static PowerOff mute;
     Setup setup = standin_with(3, false, PLAIN, faction, HIPPIE);
     PowerName power = {(uint8_t)faction, VERSION_BASE, NOTHING};
     int same = 0, other = 0, games = scale_games(100);
     if (games < 20) games = 20; /* so that it comes up */
     setup.rounds = 1;
-    mute_init(&mute, &setup, power, 0);
+    power_off_init(&mute, &setup, power, 0);
     for (uint64_t seed = 0; seed < (uint64_t)games; seed++) {
-        static Mute all;
+        static PowerOff all;
         Game with, without, one;
         int seat = (int)(seed % 3);
-        mute_init(&all, &setup, power, FOR_ALL);
-        mute_turn(&mute, seat);
+        power_off_init(&all, &setup, power, FOR_ALL);
+        power_off_turn(&mute, seat);
         play(&setup, power, seed, &with);
         play(&all.setup, power, seed, &without);
         play(&mute.setup, power, seed, &one);
@@ -93,7 +93,7 @@ static void test_count(int faction, const char *name) {
 }
 
 static void test_rest(void) {
-    static Mute mute;
+    static PowerOff mute;
     Setup setup = standin_with(4, false, POLICE, HERALD, ORACLE);
     int over = 0, games = scale_games(60);
     standin_add(&setup, BUNKER);
@@ -106,7 +106,7 @@ static void test_rest(void) {
                                                                             : ORACLE),
                                                      VERSION_BASE, NOTHING};
         Game game;
-        mute_init(&mute, &setup, power, i % 7 == 0 ? FOR_ALL : i % 4);
+        power_off_init(&mute, &setup, power, i % 7 == 0 ? FOR_ALL : i % 4);
         play(&mute.setup, power, (uint64_t)i, &game);
         over += game.now.phase == PHASE_OVER && !game_unsound(&game, &mute.setup);
     }

@@ -1,4 +1,4 @@
-/* The suspicion of a dry run: what it must find, shown on scripts that are wrong on purpose. */
+/* The suspicion of a dry run: what it must find, shown on shipped that are wrong on purpose. */
 #include "repl/check/dryrun.h"
 
 #include <stdio.h>
@@ -7,12 +7,12 @@
 #include <unistd.h>
 
 #include "repl/check/shrink.h"
-#include "t/lib/scripts.h"
+#include "t/lib/test_scripts.h"
 
 static const volatile sig_atomic_t going;
 
 /* A faction "odd" with this text before its table and in its base version. */
-static Scripts *with_script(const char *before, const char *base, bool purity, char folder[64]) {
+static TestScripts *with_script(const char *before, const char *base, bool purity, char folder[64]) {
     char path[128];
     Limits limits = vm_limits;
     limits.purity = purity;
@@ -25,29 +25,29 @@ static Scripts *with_script(const char *before, const char *base, bool purity, c
     fprintf(file, "%s\nreturn { id = 'odd', name = 'Odd', cards = { values = { 1, 13 } },\n", before);
     fprintf(file, "base = { text = 't', source = 'own', %s } }\n", base);
     fclose(file);
-    Scripts *scripts = scripts_open(&limits, folder);
+    TestScripts *shipped = test_scripts_open(&limits, folder);
     unlink(path);
     rmdir(folder);
-    return scripts;
+    return shipped;
 }
 
-static Rig rig_for(World *world, const Scripts *scripts) {
-    Rig rig = {.world = world, .stop = &going, .careful = true, .editions = &scripts->printed, .edition_count = 1};
+static Rig rig_for(Scripts *scripts, const TestScripts *shipped) {
+    Rig rig = {.scripts = scripts, .stop = &going, .careful = true, .editions = &shipped->printed, .edition_count = 1};
     char why[200];
-    *world = (World){.vm = scripts->vm, .catalog = scripts->catalog};
-    rig.subject = catalog_find(scripts->catalog, "odd");
+    *scripts = (Scripts){.vm = shipped->vm, .catalog = shipped->catalog};
+    rig.subject = catalog_find(shipped->catalog, "odd");
     bench_fill(&rig.bench, "random", MAX_SEATS, why, sizeof why);
     return rig;
 }
 
 static RunEnd try(const char *before, const char *base, bool purity, Finding *finding) {
     char folder[64];
-    World world;
-    Scripts *scripts = with_script(before, base, purity, folder);
-    Setup setup = scripts_setup(scripts, false, 3, "odd,hippie,dog", NULL);
-    Rig rig = rig_for(&world, scripts);
+    Scripts scripts;
+    TestScripts *shipped = with_script(before, base, purity, folder);
+    Setup setup = test_scripts_setup(shipped, false, 3, "odd,hippie,dog", NULL);
+    Rig rig = rig_for(&scripts, shipped);
     RunEnd end = dryrun_play(&rig, &setup, 3, finding);
-    scripts_close(scripts);
+    test_scripts_close(shipped);
     return end;
 }
 
@@ -76,30 +76,31 @@ static void test_fine(void) {
 
 static void test_shrink(void) {
     char folder[64];
-    World world;
+    Scripts scripts;
     Finding finding;
     Setup setup;
     char why[WHY_SIZE];
-    Scripts *scripts = with_script("", "on_trick_won = function(g, me) assert(g:trick() < 2) end", true, folder);
-    Rig rig = rig_for(&world, scripts);
-    Trial trial = {
-        .edition = &scripts->draft, .seats = 5, .rounds = 4, .power_draw = true, .seed = 77, .with_count = 1};
-    setup = scripts_setup(scripts, false, 3, "survivalist,odd,police", NULL);
+    TestScripts *shipped = with_script("", "on_trick_won = function(g, me) assert(g:trick() < 2) end", true, folder);
+    Rig rig = rig_for(&scripts, shipped);
+    CheckCase check_case = {
+        .edition = &shipped->draft, .seats = 5, .rounds = 4, .power_draw = true, .seed = 77, .with_count = 1};
+    setup = test_scripts_setup(shipped, false, 3, "survivalist,odd,police", NULL);
     for (int slot = 2; slot < setup.lineups[0].slot_count; slot++)
-        trial.faction[trial.power_count++] = setup.lineups[0].faction[slot];
-    ok(trial_setup(&trial, scripts->catalog, &setup, why), "a large game can be made");
-    ok(dryrun_play(&rig, &setup, trial.seed, &finding) == RUN_FAULTY, "and fails");
-    finding.trial = trial;
+        check_case.faction[check_case.power_count++] = setup.lineups[0].faction[slot];
+    ok(check_case_setup(&check_case, shipped->catalog, &setup, why), "a large game can be made");
+    ok(dryrun_play(&rig, &setup, check_case.seed, &finding) == RUN_FAULTY, "and fails");
+    finding.check_case = check_case;
     shrink(&rig, &finding);
-    cmp_ok(finding.trial.seats, "==", 2, "it is shrunk to two seats");
-    cmp_ok(finding.trial.rounds, "==", 1, "one round");
-    cmp_ok(finding.trial.hand, "==", 2, "two cards each, so that there is a second trick");
-    cmp_ok(finding.trial.with_count, "==", 0, "no specials");
-    ok(!finding.trial.power_draw && finding.trial.edition == &scripts->printed, "the usual edition, no power draw");
+    cmp_ok(finding.check_case.seats, "==", 2, "it is shrunk to two seats");
+    cmp_ok(finding.check_case.rounds, "==", 1, "one round");
+    cmp_ok(finding.check_case.hand, "==", 2, "two cards each, so that there is a second trick");
+    cmp_ok(finding.check_case.with_count, "==", 0, "no specials");
+    ok(!finding.check_case.power_draw && finding.check_case.edition == &shipped->printed,
+       "the usual edition, no power draw");
     cmp_ok((int)finding.decisions, "==", 8, "four transfers and four cards");
-    ok(trial_setup(&finding.trial, scripts->catalog, &setup, why), "what is left can be made");
-    ok(dryrun_play(&rig, &setup, finding.trial.seed, &finding) == RUN_FAULTY, "and fails again");
-    scripts_close(scripts);
+    ok(check_case_setup(&finding.check_case, shipped->catalog, &setup, why), "what is left can be made");
+    ok(dryrun_play(&rig, &setup, finding.check_case.seed, &finding) == RUN_FAULTY, "and fails again");
+    test_scripts_close(shipped);
 }
 
 int main(void) {

@@ -9,7 +9,7 @@
 
 #include "lua/machine/text.h"
 #include "repl/check/globals.h"
-#include "t/lib/scripts.h"
+#include "t/lib/test_scripts.h"
 
 static char heard[1024];
 
@@ -23,7 +23,7 @@ static void hear(void *listener, const Naming *naming) {
 
 static const char *walk(const char *text) {
     heard[0] = 0;
-    names_walk(text, hear, NULL);
+    lua_scopes_walk(text, hear, NULL);
     return heard;
 }
 
@@ -97,7 +97,7 @@ static void test_torn(void) {
     pass("a text that ends anywhere is read to its end");
 }
 
-static void check_file(Scripts *scripts, const char *path) {
+static void check_file(TestScripts *scripts, const char *path) {
     const char *trouble;
     size_t size;
     char *text = text_read(path, VM_FILE, &size, &trouble);
@@ -109,7 +109,7 @@ static void check_file(Scripts *scripts, const char *path) {
     free(text);
 }
 
-static void test_shipped(Scripts *scripts) {
+static void test_shipped(TestScripts *scripts) {
     for (int i = 0; i < scripts->catalog->count; i++) check_file(scripts, scripts->catalog->scripts[i]->path);
     check_file(scripts, "lua/verbs.lua");
     check_file(scripts, "scenarios/editions/woodstock.lua");
@@ -123,8 +123,8 @@ int main(void) {
     test_writes();
     test_words();
     test_torn();
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     test_shipped(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     done_testing();
 }

@@ -8,7 +8,7 @@
 
 #include "core/engine/name.h"
 #include "t/lib/puzzle.h"
-#include "t/lib/scripts.h"
+#include "t/lib/test_scripts.h"
 
 static const char folder[] = "scenarios/puzzles";
 
@@ -16,8 +16,8 @@ static const char folder[] = "scenarios/puzzles";
 static bool is_open(Puzzle *puzzle) {
     Game *other = malloc(sizeof *other);
     if (!other) abort();
-    game_init(other, &puzzle->staged.setup, puzzle->staged.scenario->seed + 1);
-    game_init(&puzzle->game, &puzzle->staged.setup, puzzle->staged.scenario->seed);
+    game_init(other, &puzzle->scenario_game.setup, puzzle->scenario_game.scenario->seed + 1);
+    game_init(&puzzle->game, &puzzle->scenario_game.setup, puzzle->scenario_game.scenario->seed);
     Status status = game_step(&puzzle->host, other);
     bool same = status == GAME_WAITS && game_step(&puzzle->host, &puzzle->game) == status &&
                 memcmp(other->now.zone, puzzle->game.now.zone, sizeof other->now.zone) == 0 &&
@@ -32,7 +32,7 @@ static void test_solution(Puzzle *puzzle, const char *name) {
     ok(puzzle_play(puzzle), "%s: it is played to its end", name);
     if (*puzzle->why) diag("%s", puzzle->why);
     ok(puzzle->checks > 0 && !puzzle->missed, "%s: all that it expects is met", name);
-    ok(staging_goal(&puzzle->staging, &done) && done, "%s: its goal is reached", name);
+    ok(scenario_run_goal(&puzzle->staging, &done) && done, "%s: its goal is reached", name);
 }
 
 /* Says on stdout, for people, what the search has found. */
@@ -55,11 +55,11 @@ static void test_first_moves(Puzzle *puzzle, const char *name) {
     cmp_ok(solutions, "==", 1, "%s: no other first move does", name);
 }
 
-static void test_file(World *world, const char *name) {
+static void test_file(Scripts *scripts, const char *name) {
     char path[PATH_SIZE];
     Puzzle *puzzle = malloc(sizeof *puzzle);
     if (!puzzle || !path_join(path, folder, name)) abort();
-    if (puzzle_open(puzzle, world, path)) {
+    if (puzzle_open(puzzle, scripts, path)) {
         test_solution(puzzle, name);
         test_first_moves(puzzle, name);
     } else {
@@ -69,11 +69,11 @@ static void test_file(World *world, const char *name) {
     free(puzzle);
 }
 
-static int test_files(World *world) {
+static int test_files(Scripts *scripts) {
     struct dirent **files;
     int count = scandir(folder, &files, NULL, alphasort), puzzles = 0;
     for (int i = 0; i < count; i++) {
-        if (strstr(files[i]->d_name, ".lua")) test_file(world, files[i]->d_name), puzzles++;
+        if (strstr(files[i]->d_name, ".lua")) test_file(scripts, files[i]->d_name), puzzles++;
         free(files[i]);
     }
     if (count >= 0) free(files);
@@ -91,10 +91,10 @@ static void test_program(void) {
 int main(void) {
     plan(NO_PLAN);
     static const Paths paths = {.data = "."};
-    Scripts *scripts = scripts_open(NULL, NULL);
-    World world = {.paths = &paths, .vm = scripts->vm, .catalog = scripts->catalog};
-    cmp_ok(test_files(&world), ">=", 6, "there are six puzzles or more");
+    TestScripts *shipped = test_scripts_open(NULL, NULL);
+    Scripts scripts = {.paths = &paths, .vm = shipped->vm, .catalog = shipped->catalog};
+    cmp_ok(test_files(&scripts), ">=", 6, "there are six puzzles or more");
     test_program();
-    scripts_close(scripts);
+    test_scripts_close(shipped);
     done_testing();
 }

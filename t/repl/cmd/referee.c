@@ -65,7 +65,7 @@ static void every_power_is_at_work(const RefereeTally *tally) {
 
 int main(void) {
     static Season season;
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     Lineups *lineups = lineups_new(scripts);
     int games = scale_games(GAMES);
     season.lineups = lineups;
@@ -85,6 +85,6 @@ int main(void) {
         diag("%d games are too few to come across everything", games);
     }
     lineups_free(lineups);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     done_testing();
 }

@@ -7,7 +7,7 @@
 #include "t/lib/forged_cards.h"
 #include "t/lib/forged_places.h"
 #include "t/lib/referee.h"
-#include "t/lib/scripts.h"
+#include "t/lib/test_scripts.h"
 
 static const Forgery forgeries[] = {
     {"INTERFACE", "a field is missing", "play", NULL, forge_remove, "from", ""},
@@ -219,10 +219,10 @@ static bool has_vans_only(const Lines *told) {
 }
 
 /* A trick of vans alone is rare (R3.7): the last game is one that has it. */
-static void find_vans_only(Library *library, const Scripts *scripts) {
+static void find_vans_only(Library *library, const TestScripts *scripts) {
     Setup *setup = &library->setups[GAMES - 1];
     Lines *told = &library->told[GAMES - 1];
-    *setup = scripts_setup(scripts, false, 2, "hippie,military,kid", NULL);
+    *setup = test_scripts_setup(scripts, false, 2, "hippie,military,kid", NULL);
     for (uint64_t seed = 0; seed < 5000; seed++) {
         if (!lines_play(told, setup, seed)) BAIL_OUT("game %d fails", (int)seed);
         if (has_vans_only(told)) return;
@@ -231,12 +231,12 @@ static void find_vans_only(Library *library, const Scripts *scripts) {
     BAIL_OUT("no trick of vans alone in 5000 games");
 }
 
-static void play_all(Library *library, const Scripts *scripts) {
+static void play_all(Library *library, const TestScripts *scripts) {
     find_vans_only(library, scripts);
     for (int i = 0; i < GAMES - 1; i++) {
         const struct Bout *bout = &bouts[i % BOUTS];
         Setup *setup = &library->setups[i];
-        *setup = scripts_setup(scripts, bout->draft, bout->seats, bout->powers, bout->with);
+        *setup = test_scripts_setup(scripts, bout->draft, bout->seats, bout->powers, bout->with);
         setup->rounds = bout->rounds;
         setup->power_draw = bout->rounds > 1;
         if (!lines_play(&library->told[i], setup, (uint64_t)i + 1)) BAIL_OUT("game %d fails", i);
@@ -245,13 +245,13 @@ static void play_all(Library *library, const Scripts *scripts) {
 
 int main(void) {
     static Library library;
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan(FORGERIES + 1 + 12);
     play_all(&library, scripts);
     for (int i = 0; i < FORGERIES; i++) it_bites(&library, &forgeries[i]);
     what_is_new_is_passed_over(&library);
     what_is_no_json_is_none();
     for (int i = 0; i < GAMES; i++) lines_release(&library.told[i]);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

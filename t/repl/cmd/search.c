@@ -8,10 +8,10 @@
 
 #include "t/lib/folder.h"
 #include "t/lib/puzzle.h"
-#include "t/lib/scripts.h"
+#include "t/lib/test_scripts.h"
 
 typedef struct Rig {
-    Scripts *scripts;
+    TestScripts *scripts;
     Folder folder;
     Puzzle puzzle;
     Search search; /* from the first decision */
@@ -22,14 +22,14 @@ static const Paths paths = {.data = "."};
 /* Makes a puzzle of two communities for the first of them, who leads. The goal is an expression of Lua. */
 static void pose(Rig *rig, const char *powers, int size, const char *deal, const char *goal) {
     char text[1024];
-    World world = {.paths = &paths, .vm = rig->scripts->vm, .catalog = rig->scripts->catalog};
+    Scripts scripts = {.paths = &paths, .vm = rig->scripts->vm, .catalog = rig->scripts->catalog};
     snprintf(text, sizeof text,
              "return scenario { title = 'T', players = 2, rounds = 1, powers = %s, hand_size = %d, solver = 1,\n"
              "deal = { %s, rest = 'removed', transfers = false, leader = 1 },\n"
              "goal = function(g) return %s end }\n",
              powers, size, deal, goal);
     Puzzle *puzzle = &rig->puzzle;
-    if (!puzzle_open(puzzle, &world, folder_write(&rig->folder, "puzzle.lua", text)) || !puzzle_play(puzzle)) {
+    if (!puzzle_open(puzzle, &scripts, folder_write(&rig->folder, "puzzle.lua", text)) || !puzzle_play(puzzle)) {
         diag("%s", puzzle->why);
         abort();
     }
@@ -38,7 +38,7 @@ static void pose(Rig *rig, const char *powers, int size, const char *deal, const
 
 static bool solves(Rig *rig, const char *name) {
     const Puzzle *puzzle = &rig->puzzle;
-    int option = name_find_option(&puzzle->first, &puzzle->staged.setup, name);
+    int option = name_find_option(&puzzle->first, &puzzle->scenario_game.setup, name);
     return option >= 0 && search_option(&rig->search, &puzzle->first, option);
 }
 
@@ -86,13 +86,13 @@ int main(void) {
     plan(NO_PLAN);
     Rig *rig = calloc(1, sizeof *rig);
     if (!rig) abort();
-    rig->scripts = scripts_open(NULL, NULL);
+    rig->scripts = test_scripts_open(NULL, NULL);
     rig->folder = folder_new();
     test_count(rig);
     test_choices(rig);
     test_refusals(rig);
     folder_remove(&rig->folder);
-    scripts_close(rig->scripts);
+    test_scripts_close(rig->scripts);
     free(rig);
     done_testing();
 }

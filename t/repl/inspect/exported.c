@@ -29,8 +29,8 @@ static void alter(Session *session, uint64_t *chance) {
     char text[STEP_TEXT], card[NAME_SIZE], zone[NAME_SIZE];
     if (!session->game.deck.count || session->game.now.phase == PHASE_OVER) return;
     int here = session_here(session);
-    int seat = (int)chance_below(chance, (uint32_t)session->ground->setup.seats);
-    name_card(&session->game, &session->ground->setup, (int)chance_below(chance, session->game.deck.count), card);
+    int seat = (int)chance_below(chance, (uint32_t)session->loaded->setup.seats);
+    name_card(&session->game, &session->loaded->setup, (int)chance_below(chance, session->game.deck.count), card);
     if (chance_below(chance, 3))
         snprintf(text, sizeof text, "put %s %s", card,
                  name_zone((int)chance_below(chance, 3) * MAX_SEATS + seat, zone));
@@ -106,7 +106,7 @@ int main(void) {
     screen_init(&program.screen, nowhere);
     strcpy(program.paths.data, ".");
     Folder folder = folder_new();
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     Lineups *lineups = lineups_new(scripts);
     int games = scale_games(GAMES), number = 0, files = 0;
     if (!freopen("/dev/null", "w", stderr)) BAIL_OUT("stderr cannot be led away"); /* alterations that do not fit */
@@ -119,7 +119,7 @@ int main(void) {
                 folder_holds("scenarios/puzzles", &folder, &files) && folder_holds("scenarios/mixed", &folder, &files);
     ok(held, "%d scenarios with their own deals can be exported and hold%s", files, fault);
     lineups_free(lineups);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     folder_remove(&folder);
     fclose(nowhere);
     done_testing();

@@ -197,7 +197,7 @@ static void play(const Lineups *lineups, uint64_t number, Tally *tally) {
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     Lineups *lineups = lineups_new(scripts);
     Tally *tally = calloc(1, sizeof *tally);
     int games = scale_games(GAMES);
@@ -219,6 +219,6 @@ int main(void) {
     count_reason_release(&tally->count);
     free(tally);
     lineups_free(lineups);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

@@ -24,7 +24,7 @@ typedef struct Before {
     Status status;
     int viewer, current, branch_count;
     uint8_t automatic;
-    const Ground *ground;
+    const LoadedGame *loaded;
     Branch branch;
 } Before;
 
@@ -35,7 +35,7 @@ static void remember(Before *before, Session *session) {
                        .current = session->current,
                        .branch_count = session->branch_count,
                        .automatic = session->automatic,
-                       .ground = session->ground};
+                       .loaded = session->loaded};
     branch_copy(&before->branch, session_branch(session), "before");
 }
 
@@ -51,8 +51,8 @@ static const char *check_branch(const Branch *before, const Branch *now) {
 }
 
 static const char *check_refused(const Before *before, Session *session) {
-    if (before->ground != session->ground) return "a refused command begins another game";
-    if (before->viewer != session->viewer || before->viewer != session->tale.seat)
+    if (before->loaded != session->loaded) return "a refused command begins another game";
+    if (before->viewer != session->viewer || before->viewer != session->live_log.seat)
         return "a refused command changes whose eyes are looked with";
     if (before->automatic != session->automatic) return "a refused command changes who plays";
     if (before->current != session->current || before->branch_count != session->branch_count)
@@ -65,7 +65,7 @@ static const char *check_refused(const Before *before, Session *session) {
 /* Some steps of the branch come to the same bytes once more. */
 static const char *check_stretch(Session *session, uint64_t *chance) {
     const Branch *branch = session_branch(session);
-    Host host = {.setup = &session->ground->setup, .silent = true};
+    Host host = {.setup = &session->loaded->setup, .silent = true};
     char why[256];
     int from = (int)chance_below(chance, (uint32_t)branch->last + 1);
     for (int i = from; i < branch->last && i < from + STRETCH; i++, replayed++) {
@@ -82,9 +82,9 @@ static const char *check_stretch(Session *session, uint64_t *chance) {
 
 static const char *check_sound(Session *session) {
     const Position *now = branch_now(session_branch(session));
-    const char *broken = game_unsound(&session->game, &session->ground->setup);
+    const char *broken = game_unsound(&session->game, &session->loaded->setup);
     if (broken) return broken;
-    if (session->viewer != session->tale.seat) return "somebody else is told of the game";
+    if (session->viewer != session->live_log.seat) return "somebody else is told of the game";
     if (session->status == GAME_PAUSED) return NULL;
     if (session->status != now->status || memcmp(&session->game, &now->game, sizeof now->game) != 0)
         return "the game is not at its position";
@@ -93,7 +93,7 @@ static const char *check_sound(Session *session) {
 
 /* `until` plays on before it knows that it was in vain; a file that leads nowhere has been opened nevertheless. */
 static bool may_move(const Before *before, const Session *session, const char *line) {
-    return strncmp(line, "until", 5) == 0 || (strncmp(line, "open", 4) == 0 && before->ground != session->ground);
+    return strncmp(line, "until", 5) == 0 || (strncmp(line, "open", 4) == 0 && before->loaded != session->loaded);
 }
 
 static const char *type(Session *session, const char *line, uint64_t *chance) {
@@ -116,7 +116,7 @@ static const char *type(Session *session, const char *line, uint64_t *chance) {
 static const char *check_kept(Session *session) {
     if (!session->save.path) return NULL;
     if (session->status == GAME_PAUSED) session_goto(session, session_here(session));
-    keeping_catch_up(session);
+    autosave_catch_up(session);
     Session *again = opened_file(&program, session->save_path);
     bool same = memcmp(&again->game, &session->game, sizeof again->game) == 0;
     opened_close(again);
@@ -166,7 +166,7 @@ int main(void) {
     FILE *nowhere = fopen("/dev/null", "w");
     screen_init(&program.screen, nowhere);
     Folder folder = folder_new();
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     Lineups *lineups = lineups_new(scripts);
     move_to(&folder);
     int sessions = scale_games(SESSIONS), number = 0;
@@ -178,7 +178,7 @@ int main(void) {
     cmp_ok(paused, ">", 0, "%ld came to a pause; %ld steps were taken again", paused, replayed);
     cmp_ok(kept, ">", 0, "%ld games were kept and brought back", kept);
     lineups_free(lineups);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     folder_remove(&folder);
     fclose(nowhere);
     return exit_status();

@@ -30,14 +30,14 @@ static void close_session(Session *session) {
 
 static const char *prompt(const Session *session) {
     static char words[PROMPT_SIZE];
-    turn_prompt(session, words);
+    player_prompt_prompt(session, words);
     return words;
 }
 
 /* What is shown to the viewer now. */
 static const char *show(Session *session) {
     rewind(program.screen.file);
-    turn_show(session);
+    player_prompt_show(session);
     fputc(0, program.screen.file);
     fflush(program.screen.file);
     return shown;
@@ -75,7 +75,7 @@ static void prompts(void) {
 
 static void pauses(void) {
     Session *session = open_session(7);
-    (void)debugger_stop_at_hook(session->ground->debugger, NULL, HOOK_TRICK_WON);
+    (void)debugger_stop_at_hook(session->loaded->debugger, NULL, HOOK_TRICK_WON);
     while (session->status == GAME_WAITS && session_step(session)) continue;
     ok(strncmp(prompt(session), "paused in ", 10) == 0 && strstr(prompt(session), ".lua:"), "where a power is paused");
     ok(!strchr(prompt(session), '/'), "without the folder");

@@ -13,7 +13,7 @@
 #include "t/lib/folder.h"
 #include "t/lib/opened.h"
 #include "t/lib/scale.h"
-#include "t/lib/hearsay.h"
+#include "t/lib/heard_hash.h"
 
 enum { PAIRS = 250, STEPS = 12, HEARD = 1 << 16 };
 
@@ -108,8 +108,8 @@ static void type(Session *session, const char *line, Heard *heard) {
     char hint[HINT_SIZE] = "", prompt[PROMPT_SIZE];
     complete(session, line, &found);
     (void)complete_hint(session, line, hint);
-    turn_prompt(session, prompt);
-    turn_show(session);
+    player_prompt_prompt(session, prompt);
+    player_prompt_show(session);
     for (int i = 0; i < found.count; i++) screen_print(session->screen, "%s\n", found.list[i]);
     screen_print(session->screen, "%s\n%s\n", hint, prompt);
     listen(heard);
@@ -123,7 +123,7 @@ typedef struct Twins {
 } Twins;
 
 static void write_line(const Session *session, const char *pattern, uint64_t *chance, char line[256]) {
-    const Setup *setup = &session->ground->setup;
+    const Setup *setup = &session->loaded->setup;
     char word[NAME_SIZE];
     for (*line = 0; *pattern; pattern++) {
         uint32_t zone = chance_below(chance, ZONES), seat = chance_below(chance, (uint32_t)setup->seats);
@@ -173,8 +173,8 @@ static bool keeps_secrets(Twins *twins, uint64_t *chance) {
 static void begin_at(Session *session, const Game *game, int seat) {
     session->game = *game;
     session->status = GAME_WAITS;
-    session->viewer = session->tale.seat = seat;
-    *session->tale.question = 0; /* asked before */
+    session->viewer = session->live_log.seat = seat;
+    *session->live_log.question = 0; /* asked before */
     branch_release(&session->branches[0]);
     branch_init(&session->branches[0], "main", game, GAME_WAITS);
     session->branches[0].age = session->age;
@@ -182,7 +182,7 @@ static void begin_at(Session *session, const Game *game, int seat) {
 
 /* Decides on what both offer, and goes on to the next decision. */
 static void decide(Session *session, const char *option, Heard *heard) {
-    (void)session_decide(session, name_find_option(&session->game, &session->ground->setup, option));
+    (void)session_decide(session, name_find_option(&session->game, &session->loaded->setup, option));
     while (session->status == GAME_PAUSED) (void)verb_perform(session, "continue", NULL);
     listen(heard);
 }
@@ -191,8 +191,8 @@ static bool find_common(const Twins *twins, uint64_t *chance, char name[NAME_SIZ
     const Session *one = twins->session[0], *other = twins->session[1];
     int count = one->game.asked.option_count, first = (int)chance_below(chance, (uint32_t)count);
     for (int i = 0; i < count; i++) {
-        name_option(&one->game, &one->ground->setup, (first + i) % count, name);
-        if (name_find_option(&other->game, &other->ground->setup, name) >= 0) return true;
+        name_option(&one->game, &one->loaded->setup, (first + i) % count, name);
+        if (name_find_option(&other->game, &other->loaded->setup, name) >= 0) return true;
     }
     return false;
 }
@@ -200,15 +200,15 @@ static bool find_common(const Twins *twins, uint64_t *chance, char name[NAME_SIZ
 /* Was the seat told the same of the last step, and does it see the same? */
 static bool is_alike(const Twins *twins) {
     View view[2];
-    Hearsay tale[2];
+    HeardHash live_log[2];
     for (int i = 0; i < 2; i++) {
         Session *session = twins->session[i];
-        tale[i] = (Hearsay){.seat = (uint8_t)twins->seat};
-        session_watch_again(session, session_here(session) - 1, session_here(session), hearsay_add, &tale[i]);
-        game_view(&session->game, &session->ground->setup, twins->seat, &view[i]);
+        live_log[i] = (HeardHash){.seat = (uint8_t)twins->seat};
+        session_watch_again(session, session_here(session) - 1, session_here(session), heard_hash_add, &live_log[i]);
+        game_view(&session->game, &session->loaded->setup, twins->seat, &view[i]);
         if (session->status != GAME_WAITS) return false;
     }
-    return hearsay_same(&tale[0], &tale[1]) && memcmp(&view[0], &view[1], sizeof view[0]) == 0;
+    return heard_hash_same(&live_log[0], &live_log[1]) && memcmp(&view[0], &view[1], sizeof view[0]) == 0;
 }
 
 static bool goes_on(Twins *twins, uint64_t *chance) {
@@ -235,7 +235,7 @@ static bool pair_holds(const Lineups *lineups, uint64_t number) {
     bool held = true;
     if (first->status == GAME_WAITS) {
         Game game = first->game, other = game;
-        twins.seat = (int)chance_below(&chance, (uint32_t)first->ground->setup.seats);
+        twins.seat = (int)chance_below(&chance, (uint32_t)first->loaded->setup.seats);
         dealt += game_redeal(&first->host, &other, twins.seat, number) == REDEALT;
         begin_at(first, &game, twins.seat);
         begin_at(twins.session[1], &other, twins.seat);
@@ -252,7 +252,7 @@ int main(void) {
     if (!screen || !freopen(folder_path(&folder, "said"), "w+", stderr)) BAIL_OUT("no files can be written");
     screen_init(&program.screen, screen);
     strcpy(program.paths.data, ".");
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     Lineups *lineups = lineups_new(scripts);
     int pairs = scale_games(PAIRS), number = 0;
     while (number < pairs && pair_holds(lineups, (uint64_t)number)) number++;
@@ -260,7 +260,7 @@ int main(void) {
     cmp_ok(dealt, ">", pairs / 2, "%ld times all that is unknown was dealt anew", dealt);
     cmp_ok(steps, ">", pairs / 2, "%ld steps were taken side by side", steps);
     lineups_free(lineups);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     fclose(screen);
     folder_remove(&folder);
     return exit_status();

@@ -22,15 +22,15 @@ static const struct Choice {
 };
 enum { CHOICES = sizeof choices / sizeof *choices };
 
-static Setup choose(const Scripts *scripts, int number) {
+static Setup choose(const TestScripts *scripts, int number) {
     const struct Choice *choice = &choices[number % CHOICES];
-    Setup setup = scripts_setup(scripts, choice->draft, choice->seats, choice->powers, choice->with);
+    Setup setup = test_scripts_setup(scripts, choice->draft, choice->seats, choice->powers, choice->with);
     setup.rounds = 1 + number % 4;
     setup.power_draw = number / 2 % 2;
     return setup;
 }
 
-static void test_same(const Scripts *scripts, const Folder *folder) {
+static void test_same(const TestScripts *scripts, const Folder *folder) {
     int games = scale_games(60), same = 0, undone = 0;
     for (int i = 0; i < games; i++) {
         Setup setup = choose(scripts, i);
@@ -43,10 +43,10 @@ static void test_same(const Scripts *scripts, const Folder *folder) {
     cmp_ok(undone, ">", 0, "also where decisions were taken back");
 }
 
-static void test_stack(const Scripts *scripts, const Folder *folder) {
-    Setup setup = scripts_setup(scripts, false, 3, "hippie,military,dog", NULL);
-    Stack stack;
-    stack_init(&stack);
+static void test_stack(const TestScripts *scripts, const Folder *folder) {
+    Setup setup = test_scripts_setup(scripts, false, 3, "hippie,military,dog", NULL);
+    Deal stack;
+    deal_init(&stack);
     for (int card = 0; card < 10; card++) stack.zone[card] = ZONE_HAND + 1;
     stack.zone[20] = stack.zone[21] = ZONE_RESERVE;
     stack.reserve[0] = 21, stack.reserve[1] = 20, stack.reserve_count = 2;
@@ -56,11 +56,11 @@ static void test_stack(const Scripts *scripts, const Folder *folder) {
     stack.numbers[3][1][2] = -7;
     setup.stack = &stack;
     Kept kept = kept_play(scripts, folder, &setup, 5, 0);
-    Saved saved;
+    SaveReader saved;
     ok(kept_same(scripts, kept.text, kept.size, &kept.game), "a stacked deal is saved");
-    saved_read(&saved, "kept.game", kept.text, kept.size, scripts->catalog);
+    save_reader_read(&saved, "kept.game", kept.text, kept.size, scripts->catalog);
     ok(memcmp(&saved.header.stack, &stack, sizeof stack) == 0, "all of it");
-    saved_release(&saved);
+    save_reader_release(&saved);
     free(kept.text);
 }
 
@@ -81,7 +81,7 @@ static int count_lines(const char *text, size_t size) {
     return lines;
 }
 
-static void test_line_gone(const Scripts *scripts, const Kept *kept) {
+static void test_line_gone(const TestScripts *scripts, const Kept *kept) {
     int lines = count_lines(kept->text, kept->size), unnoticed = 0;
     char *text = malloc(kept->size + 1);
     for (int line = 1; line <= lines; line++) {
@@ -93,7 +93,7 @@ static void test_line_gone(const Scripts *scripts, const Kept *kept) {
 }
 
 /* Changes a letter of each line; in the first one that makes another game, or none. */
-static void test_line_edited(const Scripts *scripts, const Kept *kept) {
+static void test_line_edited(const TestScripts *scripts, const Kept *kept) {
     int places = scale_games(2000), unnoticed = 0;
     char *text = malloc(kept->size + 1);
     const char *end = strchr(kept->text, '\n');
@@ -107,65 +107,65 @@ static void test_line_edited(const Scripts *scripts, const Kept *kept) {
     free(text);
 }
 
-static void test_first_difference(const Scripts *scripts, const Kept *kept) {
+static void test_first_difference(const TestScripts *scripts, const Kept *kept) {
     char *text = malloc(kept->size + 1), *at = text;
-    Saved saved;
-    Rerun rerun;
+    SaveReader saved;
+    SaveReplay replay;
     Game game;
     memcpy(text, kept->text, kept->size + 1);
     for (int line = 1; line < 10; line++) at = strchr(at, '\n') + 1;
     at = strstr(at, "\"events\":\"") + 10;
     while (*at == '"') at = strstr(at, "\"events\":\"") + 10;
     *at = *at == '0' ? '1' : '0';
-    saved_read(&saved, "kept.game", text, kept->size, scripts->catalog);
-    kept_again(&saved, &rerun, &game);
+    save_reader_read(&saved, "kept.game", text, kept->size, scripts->catalog);
+    kept_again(&saved, &replay, &game);
     long before = 0;
-    for (int i = 0; i < rerun.differs_at; i++) before += saved.entries[i].event_count;
-    cmp_ok(rerun.differs, "==", (int)before + 1, "the first event that differs is found");
-    ok(rerun.instead && strncmp(rerun.instead, "{\"e\":", 5) == 0, "with what it is today");
-    ok(rerun.ended, "and the game is played on");
-    rerun_release(&rerun);
-    saved_release(&saved);
+    for (int i = 0; i < replay.differs_at; i++) before += saved.entries[i].event_count;
+    cmp_ok(replay.differs, "==", (int)before + 1, "the first event that differs is found");
+    ok(replay.instead && strncmp(replay.instead, "{\"e\":", 5) == 0, "with what it is today");
+    ok(replay.ended, "and the game is played on");
+    save_replay_release(&replay);
+    save_reader_release(&saved);
     free(text);
 }
 
-static void test_cut(const Scripts *scripts, const Kept *kept) {
+static void test_cut(const TestScripts *scripts, const Kept *kept) {
     const char *end = strchr(kept->text, '\n') + 1;
     size_t header = (size_t)(end - kept->text);
     int wrong = 0, step = scale_games(100) < 100 ? 7 : 1;
     for (size_t size = 0; size < kept->size; size += size < header ? 97 : (size_t)step) {
-        Saved saved;
-        bool read = saved_read(&saved, "kept.game", kept->text, size, scripts->catalog);
+        SaveReader saved;
+        bool read = save_reader_read(&saved, "kept.game", kept->text, size, scripts->catalog);
         int lines = count_lines(kept->text, size);
         bool right = read == (size >= header) && saved.lines == (read ? lines : 0);
         if (read) right = right && saved.torn == (kept->text[size - 1] != '\n') && !*saved.unsound;
         if (!read) right = right && *saved.unsound;
         wrong += !right;
-        saved_release(&saved);
+        save_reader_release(&saved);
     }
     cmp_ok(wrong, "==", 0, "cut off anywhere, a file is read up to its last whole line");
 }
 
 /* One cut in each line is played as far as it goes. */
-static void test_cut_played(const Scripts *scripts, const Kept *kept) {
+static void test_cut_played(const TestScripts *scripts, const Kept *kept) {
     int wrong = 0;
     for (size_t size = kept->size - 1; size > 0; size--) {
         if (kept->text[size] != '\n') continue;
-        Saved saved;
-        Rerun rerun = {0};
+        SaveReader saved;
+        SaveReplay replay = {0};
         Game game;
-        if (saved_read(&saved, "kept.game", kept->text, size, scripts->catalog)) {
-            kept_again(&saved, &rerun, &game);
-            wrong += rerun.differs || *rerun.why || rerun.next != saved.entry_count;
+        if (save_reader_read(&saved, "kept.game", kept->text, size, scripts->catalog)) {
+            kept_again(&saved, &replay, &game);
+            wrong += replay.differs || *replay.why || replay.next != saved.entry_count;
         }
-        rerun_release(&rerun);
-        saved_release(&saved);
+        save_replay_release(&replay);
+        save_reader_release(&saved);
     }
     cmp_ok(wrong, "==", 0, "and played up to there");
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     Folder folder = folder_new();
     plan(NO_PLAN);
     test_same(scripts, &folder);
@@ -179,6 +179,6 @@ int main(void) {
     test_cut_played(scripts, &kept);
     free(kept.text);
     folder_remove(&folder);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     done_testing();
 }

@@ -108,9 +108,9 @@ static bool fumble(Session *session, unsigned *dice) {
 
 /* The same decisions again, with breaks everywhere. */
 static const char *comes_to_the_same(Session *session, int number) {
-    static const char *const breaks[] = {"break on_trick_won", "break count",       "break winner",
-                                         "break worth",        "break may_play",    "break event move",
-                                         "break seat 1",       "break hippie.lua:9"};
+    static const char *const breakpoints[] = {"break on_trick_won", "break count",       "break winner",
+                                              "break worth",        "break may_play",    "break event move",
+                                              "break seat 1",       "break hippie.lua:9"};
     Branch kept;
     const char *fault = NULL;
     unsigned dice = (unsigned)number;
@@ -118,7 +118,7 @@ static const char *comes_to_the_same(Session *session, int number) {
     branch_copy(&kept, session_branch(session), "kept");
     session_goto(session, 0);
     for (int i = 0; i < 8; i++)
-        if ((number >> i % 3 & 1) || i < 2) (void)verb_perform(session, breaks[i], NULL);
+        if ((number >> i % 3 & 1) || i < 2) (void)verb_perform(session, breakpoints[i], NULL);
     while (!fault && session->status != GAME_OVER && most--) {
         int here = session_here(session);
         const Step *step = &kept.positions[here].step;
@@ -128,7 +128,7 @@ static const char *comes_to_the_same(Session *session, int number) {
         }
         if (memcmp(&session->game, &kept.positions[here].game, sizeof session->game) != 0)
             fault = "the game is another one";
-        else if (!session_decide(session, name_find_option(&session->game, &session->ground->setup, step->text)))
+        else if (!session_decide(session, name_find_option(&session->game, &session->loaded->setup, step->text)))
             fault = "a decision cannot be taken again";
     }
     if (!fault && memcmp(&session->game, &kept.positions[kept.last].game, sizeof session->game) != 0)

@@ -84,7 +84,7 @@ static void test_paused(const Folder *folder) {
     Options options = {.players = 3, .powers = "peddler,hippie,dog", .seed = 5, .factions_dir = folder->path};
     write_script(folder, "g:left(me)");
     Session *session = open_session(&options, ORIGIN_OPTIONS, "", false);
-    int number = debugger_stop_at_hook(session->ground->debugger, "peddler", HOOK_TRICK_WON);
+    int number = debugger_stop_at_hook(session->loaded->debugger, "peddler", HOOK_TRICK_WON);
     session->automatic = 6;
     while (session->status == GAME_WAITS) (void)session_step(session);
     if (session->status != GAME_PAUSED) BAIL_OUT("no peddler wins a trick");
@@ -96,15 +96,15 @@ static void test_paused(const Folder *folder) {
     ok(reload_scripts(session), "it is read again while its power is paused");
     ok(!reload_is_due(session), "and then there is nothing to read again");
     ok(session->status == GAME_PAUSED && session_here(session) == here, "the power is paused again, where it was");
-    const Stop *stops = debugger_stops(session->ground->debugger, &count);
+    const Stop *stops = debugger_stops(session->loaded->debugger, &count);
     ok(count == 1 && stops[0].number == number, "the stop has its number still");
-    const Seen *seen = debugger_seen(session->ground->debugger);
+    const Seen *seen = debugger_seen(session->loaded->debugger);
     ok(seen && seen->stop == number && strcmp(seen->power, "peddler:base") == 0, "it is that stop");
     ok(session->automatic == 6, "who plays by itself still does");
     write_script(folder, "(");
     ok(reload_is_due(session) && !reload_scripts(session), "a broken script is refused");
     ok(session->status == GAME_PAUSED && !reload_is_due(session), "nothing has changed, and it is not tried again");
-    debugger_delete(session->ground->debugger, number);
+    debugger_delete(session->loaded->debugger, number);
     ok(session_go_on(session), "the game goes on");
     int heir = (winner + 2) % 3; /* the right neighbour */
     bool given = true;
@@ -136,7 +136,7 @@ static void test_kept(const Folder *folder) {
     ok(count_files(program.paths.state) == 1, "one file is kept, not two");
     Game before = session->game;
     close_session(session);
-    ok(keeping_last(&program.paths, path), "it can be brought back");
+    ok(autosave_last(&program.paths, path), "it can be brought back");
     session = open_session(&options, ORIGIN_SAVED, path, false);
     ok(memcmp(&session->game, &before, sizeof before) == 0, "with the scripts that were read again, to the byte");
     close_session(session);

@@ -52,7 +52,7 @@ static const char *comes_again(Session *session, int from) {
     session_goto(session, from);
     for (int i = from; i < kept.last && !fault; i++) {
         const Step *step = &kept.positions[i].step;
-        int option = name_find_option(&session->game, &session->ground->setup, step->text);
+        int option = name_find_option(&session->game, &session->loaded->setup, step->text);
         if (option < 0 || !session_decide(session, option)) fault = "a decision cannot be taken again";
         if (!fault && memcmp(&session->game, &kept.positions[i + 1].game, sizeof session->game) != 0)
             fault = "the same decision leads elsewhere";
@@ -75,12 +75,12 @@ static const char *keeps_branches(Session *session, int from) {
     if (!fault && memcmp(&session->game, &kept.positions[kept.last].game, sizeof session->game) != 0)
         fault = "the first branch has changed";
     const Game *one = &session->branches[0].positions[from].game, *other = &session->branches[1].positions[from].game;
-    if (!fault && difference_print(session->screen, &session->ground->setup, NOTHING, one, other) != 0)
+    if (!fault && difference_print(session->screen, &session->loaded->setup, NOTHING, one, other) != 0)
         fault = "what is the same is told as different";
     const Branch *apart = &session->branches[1];
     bool differs = memcmp(&branch_now(apart)->game, one, sizeof *one) != 0;
     if (!fault && differs &&
-        difference_print(session->screen, &session->ground->setup, NOTHING, one, &branch_now(apart)->game) == 0)
+        difference_print(session->screen, &session->loaded->setup, NOTHING, one, &branch_now(apart)->game) == 0)
         fault = "what is different is not told";
     branch_release(&kept);
     return fault;

@@ -21,13 +21,13 @@ static void draws(const Scene *scene, int viewer, int width, const char *expecte
 static void draws_zone(const Scene *scene, int viewer, const char *zone, const char *expected, const char *name) {
     Drawn drawn;
     drawn_begin(&drawn, 60, false, false);
-    picture_zone(&drawn.screen, &scene->setup, &scene->game, viewer == ALL ? NOTHING : viewer - 1, scene_zone(zone));
+    draw_zone(&drawn.screen, &scene->setup, &scene->game, viewer == ALL ? NOTHING : viewer - 1, scene_zone(zone));
     is(drawn_end(&drawn), expected, "%s", name);
     drawn_release(&drawn);
 }
 
 /* A trick in which seat 3 has led and seat 1 has to play. */
-static void arrange_trick(Scene *scene, const Scripts *scripts) {
+static void arrange_trick(Scene *scene, const TestScripts *scripts) {
     stage_printed(scene, scripts, 3, "police,hippie,military:weak", "bunker,zero:police");
     stage_hands(scene,
                 "van-2 zombie-4 zombie-16 police-2 police-zero hippie-11 / hippie-5 zombie-1 / hippie-9 zombie-2");
@@ -41,7 +41,7 @@ static void arrange_trick(Scene *scene, const Scripts *scripts) {
     (void)scene_decide(scene, "hippie-9 high");
 }
 
-static void the_middle_of_a_trick(const Scripts *scripts) {
+static void the_middle_of_a_trick(const TestScripts *scripts) {
     Scene scene;
     arrange_trick(&scene, scripts);
     draws(&scene, 1, 80,
@@ -95,7 +95,7 @@ static void the_middle_of_a_trick(const Scripts *scripts) {
           "another seat, at 60 columns");
 }
 
-static void the_middle_of_a_power(const Scripts *scripts) {
+static void the_middle_of_a_power(const TestScripts *scripts) {
     Scene scene;
     arrange_trick(&scene, scripts);
     (void)scene_decide(&scene, "hippie-11, hippie-5");
@@ -115,7 +115,7 @@ static void the_middle_of_a_power(const Scripts *scripts) {
           "in the middle of a power: the table as it stands, and which power it is");
 }
 
-static void box_characters(const Scripts *scripts) {
+static void box_characters(const TestScripts *scripts) {
     Scene scene;
     Drawn drawn;
     stage_printed(&scene, scripts, 4, "hippie,military,dog", NULL);
@@ -152,7 +152,7 @@ static void bleach(char *text) {
     *to = 0;
 }
 
-static void colour_adds_nothing(const Scripts *scripts) {
+static void colour_adds_nothing(const TestScripts *scripts) {
     Scene scene;
     Drawn plain, coloured;
     arrange_trick(&scene, scripts);
@@ -167,7 +167,7 @@ static void colour_adds_nothing(const Scripts *scripts) {
     drawn_release(&coloured);
 }
 
-static void a_trump(const Scripts *scripts) {
+static void a_trump(const TestScripts *scripts) {
     Scene scene;
     stage_printed(&scene, scripts, 2, "police,hippie,dog", NULL);
     stage_hands(&scene, "hippie-9 zombie-1 / police-2 zombie-2");
@@ -226,7 +226,7 @@ static void secret_numbers(void) {
           "secret ones only where they belong");
 }
 
-static void a_zone(const Scripts *scripts) {
+static void a_zone(const TestScripts *scripts) {
     Scene scene;
     arrange_trick(&scene, scripts);
     scene.game.now.known[scene_card(&scene, "zombie-11")] = 2;
@@ -263,12 +263,12 @@ static void draws_hand(const Scene *scene, int width, bool utf8, bool colour, co
     Drawn drawn;
     drawn_begin(&drawn, width, utf8, colour);
     screen_print(&drawn.screen, "Hand: ");
-    picture_cards(&drawn.screen, &scene->setup, &scene->game, scene->game.now.zone[ZONE_HAND], 6);
+    draw_cards(&drawn.screen, &scene->setup, &scene->game, scene->game.now.zone[ZONE_HAND], 6);
     is(drawn_end(&drawn), expected, "%s", name);
     drawn_release(&drawn);
 }
 
-static void a_list_of_cards(const Scripts *scripts) {
+static void a_list_of_cards(const TestScripts *scripts) {
     Scene scene;
     arrange_trick(&scene, scripts);
     draws_hand(&scene, 60, false, false, "Hand: van 2, zombie 4 16, police 2 zero, hippie 11\n",
@@ -295,7 +295,7 @@ static void a_list_of_cards(const Scripts *scripts) {
 }
 
 int main(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan(25);
     the_middle_of_a_trick(scripts);
     the_middle_of_a_power(scripts);
@@ -305,6 +305,6 @@ int main(void) {
     secret_numbers();
     a_zone(scripts);
     a_list_of_cards(scripts);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
     return exit_status();
 }

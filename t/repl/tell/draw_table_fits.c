@@ -77,7 +77,7 @@ static const char *drawn_at_every_decision(const Setup *setup, uint64_t seed) {
 }
 
 static void games_of_shipped_scripts(void) {
-    Scripts *scripts = scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL);
     Lineups *lineups = lineups_new(scripts);
     const char *fault = NULL;
     for (int i = 0; i < scale_games(GAMES) && !fault; i++) {
@@ -86,7 +86,7 @@ static void games_of_shipped_scripts(void) {
     }
     is(fault, NULL, "games of the shipped scripts fit, and tell no secret");
     lineups_free(lineups);
-    scripts_close(scripts);
+    test_scripts_close(scripts);
 }
 
 int main(void) {

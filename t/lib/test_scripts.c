@@ -1,21 +1,21 @@
-#include "t/lib/scripts.h"
+#include "t/lib/test_scripts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
 static void hear(void *listener, const char *path, int line, const char *message) {
-    Scripts *scripts = listener;
+    TestScripts *scripts = listener;
     snprintf(scripts->heard, sizeof scripts->heard, "%s:%d: %s", path, line, message);
 }
 
-static void must(bool done, const Scripts *scripts) {
+static void must(bool done, const TestScripts *scripts) {
     if (done) return;
     fprintf(stderr, "the shipped scripts cannot be loaded: %s\n", scripts->heard);
     abort();
 }
 
-Scripts *scripts_open(const Limits *limits, const char *folder) {
-    Scripts *scripts = calloc(1, sizeof *scripts);
+TestScripts *test_scripts_open(const Limits *limits, const char *folder) {
+    TestScripts *scripts = calloc(1, sizeof *scripts);
     if (!scripts) abort();
     Complaints *complaints = &scripts->complaints;
     *complaints = (Complaints){.hear = hear, .listener = scripts};
@@ -31,13 +31,13 @@ Scripts *scripts_open(const Limits *limits, const char *folder) {
     return scripts;
 }
 
-void scripts_close(Scripts *scripts) {
+void test_scripts_close(TestScripts *scripts) {
     catalog_free(scripts->catalog);
     vm_free(scripts->vm);
     free(scripts);
 }
 
-Setup scripts_setup(const Scripts *scripts, bool draft, int seats, const char *powers, const char *with) {
+Setup test_scripts_setup(const TestScripts *scripts, bool draft, int seats, const char *powers, const char *with) {
     Setup setup;
     char why[512];
     Choices choices = {.players = seats, .powers = powers, .with = with};

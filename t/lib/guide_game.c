@@ -1,4 +1,4 @@
-#include "t/lib/trial.h"
+#include "t/lib/guide_game.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -11,50 +11,50 @@
 enum { GAMES = 3, WORD = 64 }; /* games in each set-up, at SCALE 100 */
 
 /* Adds a line to what went wrong; always false. */
-static bool say(Trial *trial, const char *line) {
-    size_t used = strlen(trial->said);
-    snprintf(trial->said + used, sizeof trial->said - used, "%s%s", used ? "\n" : "", line);
+static bool say(GuideGame *tried, const char *line) {
+    size_t used = strlen(tried->said);
+    snprintf(tried->said + used, sizeof tried->said - used, "%s%s", used ? "\n" : "", line);
     return false;
 }
 
 /* Plays it again, answered from outside, so that every hook that asks is left and run again. */
-static bool play_again(Trial *trial, const Setup *setup, const Game *once) {
+static bool play_again(GuideGame *tried, const Setup *setup, const Game *once) {
     Host host = {.setup = setup};
     Game game;
     game_init(&game, setup, once->seed);
     while (game_step(&host, &game) == GAME_WAITS) {
         const char *unsound = game_unsound(&game, setup);
-        if (unsound) return say(trial, unsound);
+        if (unsound) return say(tried, unsound);
         game_answer(&host, &game, standin_answer(NULL, &game));
     }
-    if (host.fault.what) return say(trial, host.fault.what);
-    return game_digest(&game) == game_digest(once) || say(trial, "answered from outside it is another game");
+    if (host.fault.what) return say(tried, host.fault.what);
+    return game_digest(&game) == game_digest(once) || say(tried, "answered from outside it is another game");
 }
 
-static bool play_one(Trial *trial, const Setup *setup, uint64_t seed) {
+static bool play_one(GuideGame *tried, const Setup *setup, uint64_t seed) {
     Host host = standin_host(setup);
     Game game;
     game_init(&game, setup, seed);
-    if (game_step(&host, &game) != GAME_OVER) return say(trial, host.fault.what);
-    return play_again(trial, setup, &game);
+    if (game_step(&host, &game) != GAME_OVER) return say(tried, host.fault.what);
+    return play_again(tried, setup, &game);
 }
 
-static bool play_everywhere(Trial *trial, const char *powers, const char *with, Reached *reached) {
+static bool play_everywhere(GuideGame *tried, const char *powers, const char *with, Reached *reached) {
     for (int seats = MIN_SEATS; seats <= MAX_SEATS; seats++) {
         for (int draft = 0; draft < 2; draft++) {
-            Setup setup = scripts_setup(trial->scripts, draft, seats, powers, with);
+            Setup setup = test_scripts_setup(tried->scripts, draft, seats, powers, with);
             reached_watch(reached, &setup);
             for (int seed = 1; seed <= scale_games(GAMES); seed++)
-                if (!play_one(trial, &setup, (uint64_t)seed)) return false;
+                if (!play_one(tried, &setup, (uint64_t)seed)) return false;
         }
     }
     return true;
 }
 
 /* Plays a version beside factions that leave it alone, and beside some that do not. */
-static bool play_version(Trial *trial, int version) {
+static bool play_version(GuideGame *tried, int version) {
     static const char *const others[] = {"hippie,military", "police:advanced,cheerleader", "governor,scientist"};
-    const Script *script = trial->script;
+    const Script *script = tried->script;
     Reached reached = {.original = &script->versions[version].power};
     bool done = true;
     for (size_t i = 0; done && i < sizeof others / sizeof *others; i++) {
@@ -62,16 +62,16 @@ static bool play_version(Trial *trial, int version) {
         snprintf(powers, sizeof powers, "%s:%s,%s", script->special ? "kid" : script->id, name_version(version),
                  others[i]);
         snprintf(with, sizeof with, "%s%s", script->id, script->replaces ? ":kid" : "");
-        done = play_everywhere(trial, powers, script->special ? with : NULL, &reached);
+        done = play_everywhere(tried, powers, script->special ? with : NULL, &reached);
     }
-    for (int hook = 0; hook < POWER_HOOKS; hook++) trial->shown[hook] |= reached.count[hook] > 0;
-    if (!trial->missed) trial->missed = reached_missed(&reached);
+    for (int hook = 0; hook < POWER_HOOKS; hook++) tried->shown[hook] |= reached.count[hook] > 0;
+    if (!tried->missed) tried->missed = reached_missed(&reached);
     return done;
 }
 
-static void play(Trial *trial) {
+static void play(GuideGame *tried) {
     for (int version = 0; version < VERSIONS; version++)
-        if (trial->script->versions[version].exists && !play_version(trial, version)) return;
+        if (tried->script->versions[version].exists && !play_version(tried, version)) return;
 }
 
 static void hear(void *listener, const char *path, int line, const char *message) {
@@ -80,18 +80,18 @@ static void hear(void *listener, const char *path, int line, const char *message
     say(listener, text);
 }
 
-void trial_init(Trial *trial, const char *path) {
+void guide_game_init(GuideGame *tried, const char *path) {
     Limits strict = vm_limits;
     strict.purity = true;
-    Complaints complaints = {.hear = hear, .listener = trial};
-    memset(trial, 0, sizeof *trial);
-    trial->scripts = scripts_open(&strict, NULL);
-    Catalog *catalog = trial->scripts->catalog;
-    if (catalog_file(catalog, path, &complaints, NULL)) trial->script = catalog->scripts[catalog->count - 1];
+    Complaints complaints = {.hear = hear, .listener = tried};
+    memset(tried, 0, sizeof *tried);
+    tried->scripts = test_scripts_open(&strict, NULL);
+    Catalog *catalog = tried->scripts->catalog;
+    if (catalog_file(catalog, path, &complaints, NULL)) tried->script = catalog->scripts[catalog->count - 1];
     catalog_close(catalog, &complaints);
-    if (trial->script && !trial->said[0]) play(trial);
+    if (tried->script && !tried->said[0]) play(tried);
 }
 
-void trial_release(Trial *trial) {
-    scripts_close(trial->scripts);
+void guide_game_release(GuideGame *tried) {
+    test_scripts_close(tried->scripts);
 }

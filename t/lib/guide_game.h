@@ -1,21 +1,21 @@
 /* A script on trial beside the shipped ones, as `horde check` would have it: what a hook leaves
  * outside the game is an error. */
-#ifndef T_TRIAL_H
-#define T_TRIAL_H
+#ifndef T_GUIDE_GAME_H
+#define T_GUIDE_GAME_H
 
-#include "t/lib/scripts.h"
+#include "t/lib/test_scripts.h"
 
-typedef struct Trial {
-    Scripts *scripts;
+typedef struct GuideGame {
+    TestScripts *scripts;
     const Script *script;    /* NULL when it could not be loaded */
     char said[VM_MESSAGE];   /* what went wrong, a line for each fault; empty when nothing did */
     const char *missed;      /* a hook that was not called, or NULL */
     bool shown[POWER_HOOKS]; /* those that were */
-} Trial;
+} GuideGame;
 
 /* Loads the script and, if nothing is said against it, plays every version of it: at every number of
  * seats, in both editions, beside several factions, answered at once and from outside. */
-void trial_init(Trial *trial, const char *path);
-void trial_release(Trial *trial);
+void guide_game_init(GuideGame *game, const char *path);
+void guide_game_release(GuideGame *game);
 
 #endif
