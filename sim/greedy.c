@@ -5,7 +5,7 @@
 /* A chooser returns the number of an option, or NO_OPINION. */
 enum { NO_OPINION = -1 };
 
-/* How long a play is thought about: so many tricks in all, spread over the options. */
+/* How many tricks are played out for one decision, spread over its options. */
 enum { THOUGHTS = 256, MIN_GUESSES = 8, MAX_GUESSES = 32 };
 
 static bool is_of(const Eyes *eyes, Role role, int card) {
@@ -14,8 +14,8 @@ static bool is_of(const Eyes *eyes, Role role, int card) {
 
 /* Playing ------------------------------------------------------------------------------------------ */
 
-/* The highest and the lowest of a faction win or lose when one wants to; those in between are played
- * first if there is nothing else to choose by. At most a third of a survivor. */
+/* What a card is worth if it stays in the hand: at most a third of a survivor. The highest and the lowest
+ * of a faction win or lose tricks at will, so cards in between are played first. */
 static int value_in_hand(const Eyes *eyes, int card) {
     if (!is_of(eyes, ROLE_SURVIVOR, card)) return 0;
     Set faction = eyes->deck->of_slot[eyes->deck->slot[card]];
@@ -23,7 +23,7 @@ static int value_in_hand(const Eyes *eyes, int card) {
     return ONE_SURVIVOR * 2 / 3 * (count / 2 - (below < above ? below : above)) / count;
 }
 
-/* How many deals to think over; whoever plays last has nothing to guess. */
+/* How many deals to try. The last seat to play has nothing to guess. */
 static int count_guesses(const Eyes *eyes) {
     int count = THOUGHTS / eyes->view->asked.option_count;
     if (eyes->view->table.waiting == 1u << eyes->view->seat) return 1;
@@ -47,8 +47,8 @@ static int choose_play(Eyes *eyes) {
 
 /* Cards -------------------------------------------------------------------------------------------- */
 
-/* Who parts with a card of its hand parts with a zombie; else with one of a faction it has little of,
- * to be able to throw off soon. A van is a way out of any trick and stays. */
+/* How useful it is to give away a card of the hand. Zombies go first, then cards of a faction of which
+ * it holds few, to be void in it soon. A van can be played in any trick, so it stays. */
 static int use_of_passing(const Eyes *eyes, int card) {
     if (is_of(eyes, ROLE_VAN, card)) return -ONE_SURVIVOR * MAX_CARDS;
     Set faction = eyes->deck->of_slot[eyes->deck->slot[card]];
@@ -56,15 +56,15 @@ static int use_of_passing(const Eyes *eyes, int card) {
     return -eyes->deck->worth[card] * ONE_SURVIVOR - (is_of(eyes, ROLE_HORDE, card) ? 0 : held);
 }
 
-/* A card that is chosen leaves its place: a good thing where it is a loss of one's own or what
- * others would rather keep. */
+/* A chosen card leaves its place. That is good for a loss of its own, and for a card that others want to
+ * keep. */
 static int use_of_choosing(const Eyes *eyes, int card) {
     int zone = eyes->view->table.where[card], worth = eyes->deck->worth[card] * ONE_SURVIVOR;
     if (zone == NOTHING || zone_owner(zone) != eyes->view->seat) return worth;
     return zone == ZONE_EXPEDITION + eyes->view->seat ? -worth : use_of_passing(eyes, card);
 }
 
-/* Would a card of the hand be given for one that is no better, as far as can be seen? */
+/* True when a card of the hand would be swapped for a card that, as far as the seat sees, is no better. */
 static bool is_bad_swap(const Eyes *eyes, int card) {
     const Table *table = &eyes->view->table;
     int zone = table->where[card], top = table_reserve_top(table);
@@ -86,6 +86,10 @@ static int choose_card(Eyes *eyes) {
     return decision_option(asked, best, NOTHING);
 }
 
+static int choose_transfer(Eyes *eyes) {
+    return choose_card(eyes);
+}
+
 /* Communities -------------------------------------------------------------------------------------- */
 
 static bool has_loss(const Eyes *eyes, Set cards) {
@@ -94,8 +98,8 @@ static bool has_loss(const Eyes *eyes, Set cards) {
     return false;
 }
 
-/* Is it something good that the community asked for will get? If one could name oneself it is most
- * likely the card met on the way, or the one to come; else something of one's own. */
+/* Guesses whether the chosen community gets something good. If the seat may choose itself, it is most
+ * likely the encounter, or the next card of the Reserve; else something of its own. */
 static bool is_gift(const Eyes *eyes, bool includes_me) {
     const Table *table = &eyes->view->table;
     if (!includes_me) return !has_loss(eyes, table->zone[ZONE_EXPEDITION + eyes->view->seat]);
@@ -103,7 +107,8 @@ static bool is_gift(const Eyes *eyes, bool includes_me) {
     return card != NOTHING && eyes->deck->worth[card] >= 0;
 }
 
-/* A gift is for oneself, or else for whoever stands worst; anything else for whoever stands best. */
+/* A gift goes to the seat itself, or else to the one that stands worst; a loss to the one that stands
+ * best. */
 static int choose_community(Eyes *eyes) {
     const Decision *asked = &eyes->view->asked;
     int me = eyes->view->seat, best = NOTHING, most = 0;
@@ -122,21 +127,35 @@ static int choose_community(Eyes *eyes) {
 
 /* The rest ----------------------------------------------------------------------------------------- */
 
-/* What it cannot judge it leaves alone. */
-static int choose_no(Eyes *eyes) {
-    return decision_option(&eyes->view->asked, CHOICE_NO, NOTHING);
-}
-
-static int choose_way_out(Eyes *eyes) {
+/* The way out of a question whose meaning the bot cannot judge. */
+static int choose_way_out(const Eyes *eyes) {
     const Decision *asked = &eyes->view->asked;
     return asked->way_out ? asked->option_count - 1 : NO_OPINION;
 }
 
-static int (*const choosers[ABOUTS])(Eyes *eyes) = {
-    [ABOUT_NOTHING] = choose_way_out, [ABOUT_PLAY] = choose_play,           [ABOUT_TRANSFER] = choose_card,
-    [ABOUT_CARD] = choose_card,       [ABOUT_COMMUNITY] = choose_community, [ABOUT_SIDE] = choose_way_out,
-    [ABOUT_YES_NO] = choose_no,       [ABOUT_NUMBER] = choose_way_out,      [ABOUT_FACTION] = choose_way_out,
-};
+static int choose_nothing(Eyes *eyes) {
+    return choose_way_out(eyes);
+}
+
+static int choose_side(Eyes *eyes) {
+    return choose_way_out(eyes);
+}
+
+static int choose_yes_no(Eyes *eyes) {
+    return decision_option(&eyes->view->asked, CHOICE_NO, NOTHING);
+}
+
+static int choose_number(Eyes *eyes) {
+    return choose_way_out(eyes);
+}
+
+static int choose_faction(Eyes *eyes) {
+    return choose_way_out(eyes);
+}
+
+/* One for each kind of question: a kind without a chooser does not compile. */
+#define CHOOSER(ID, word, ...) [ABOUT_##ID] = choose_##word,
+static int (*const choosers[ABOUTS])(Eyes *eyes) = {ABOUT_LIST(CHOOSER)};
 
 int greedy_choose(Eyes *eyes) {
     const Decision *asked = &eyes->view->asked;

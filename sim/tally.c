@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/rules/look.h"
+
 #define ONE(type, name)                                                                                                \
     { #name, offsetof(type, name), 1 }
 #define ROW(type, name)                                                                                                \

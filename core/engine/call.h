@@ -48,7 +48,6 @@ typedef struct Move {
 } Move;
 
 enum {
-    ALL_SEATS = (1 << MAX_SEATS) - 1,
     MAX_DELTA = 999,  /* survivors that a power may count at once ... */
     MAX_TOTAL = 20000 /* ... and for one seat in all */
 };

@@ -1,7 +1,7 @@
-/* The end of a round: the count with a reason for every survivor, populations, the end (R5.1-R5.4). */
-#include <string.h>
+/* The count of a round has a reason for every survivor. */
+#include "core/rules/count.h"
 
-#include "core/rules/phase.h"
+#include <string.h>
 
 static void tell_score(const Host *host, const Game *game, int seat, int card, int delta, Score score, PowerName power,
                        const char *rule) {
@@ -146,18 +146,6 @@ static bool is_over(const Game *game, const Setup *setup) {
     for (int seat = 0; seat < setup->seats; seat++)
         if (game->now.population[seat] == 0) return true;
     return game->now.round >= setup->rounds;
-}
-
-Set game_winners(const Game *game, const Setup *setup) {
-    Set winners = set_below(0);
-    int best = 1; /* all at 0: nobody (R5.4) */
-    if (game->now.phase != PHASE_OVER) return winners;
-    for (int seat = 0; seat < setup->seats; seat++) {
-        int population = game->now.population[seat];
-        if (population > best) winners = set_below(0), best = population;
-        if (population == best) set_add(&winners, seat);
-    }
-    return winners;
 }
 
 static void tell_end(const Host *host, const Game *game, EventKind kind, const char *rule) {

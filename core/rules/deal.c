@@ -1,8 +1,9 @@
-/* The set-up of a round: deal, transfer, first leader (R2). */
+#include "core/rules/deal.h"
+
 #include <string.h>
 
 #include "core/engine/knowledge.h"
-#include "core/rules/phase.h"
+#include "core/rules/swap.h"
 #include "core/state/prepared_deal.h"
 
 /* The vans that stayed in the expedition zones (R5.5), as many as a hand holds; their numbers are the

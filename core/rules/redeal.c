@@ -1,11 +1,13 @@
 /* Dealing anew what a seat does not know. Which zone each unknown card goes to is an assignment
  * problem: a hand takes no faction it has shown not to hold, an expedition zone no van (it would
  * lie face up). The real deal solves it, so an augmenting path to a free place always exists. */
+#include "core/rules/redeal.h"
+
 #include <string.h>
 
-#include "core/state/chance.h"
 #include "core/engine/hook.h"
 #include "core/rules/view.h"
+#include "core/state/chance.h"
 
 typedef struct Dealing {
     uint64_t chance;

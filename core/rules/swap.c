@@ -1,5 +1,4 @@
-/* Between two rounds: who leads next, a faction replaced, a power drawn (R2.9, R5.6, R5.7). */
-#include "core/rules/phase.h"
+#include "core/rules/swap.h"
 
 int round_next_leader(const Game *game, const Setup *setup) {
     const int16_t *population = game->now.population, *delta = game->now.delta;

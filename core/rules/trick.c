@@ -1,8 +1,8 @@
-/* A trick (R3) and the horde (R4). */
+#include "core/rules/trick.h"
+
 #include <string.h>
 
 #include "core/engine/knowledge.h"
-#include "core/rules/phase.h"
 
 static int next_seat(const Setup *setup, int seat) {
     return seat + 1 == setup->seats ? 0 : seat + 1;
@@ -170,7 +170,7 @@ static void play(Host *host, Game *game, int card, int side) {
     if (host_tells_all(host)) tell_play(host, game, seat, card, from);
 }
 
-void trick_answer(Host *host, Game *game, int option) {
+void trick_play(Host *host, Game *game, int option) {
     int side, card = decision_choice(&game->asked, option, &side);
     game->decisions++;
     play(host, game, card, side);
@@ -189,7 +189,7 @@ HookEnd phase_play(Host *host, Game *game) {
         int option = host->answer(host->answerer, game);
         if (option < 0 || option >= game->asked.option_count)
             return option < 0 ? HOOK_WAITS : hook_bad_answer(host, game);
-        trick_answer(host, game, option);
+        trick_play(host, game, option);
     }
     table->phase = PHASE_TRICK_OVER;
     return HOOK_DONE;
@@ -209,8 +209,8 @@ static int best_play(const Game *game) {
     return best;
 }
 
-/* Hears the powers, with these eyes. */
-static HookEnd judge_winner(Host *host, Game *game, int viewer, int *winner) {
+HookEnd trick_winner(Host *host, Game *game, int viewer, int *winner) {
+    *winner = game->now.play_seat[best_play(game)];
     for (unsigned left = game->now.hooked[HOOK_WINNER]; left;) {
         int power = table_take_power(&left);
         Call call = hook_judge(host, game, HOOK_WINNER, power, viewer);
@@ -220,14 +220,6 @@ static HookEnd judge_winner(Host *host, Game *game, int viewer, int *winner) {
         if (end != HOOK_DONE || call.end != HOOK_DONE) return hook_fault(&call);
     }
     return HOOK_DONE;
-}
-
-int game_ahead(const Setup *setup, const Game *game, int viewer) {
-    Host quiet = {.setup = setup, .silent = true};
-    Game copy = *game;
-    if (game->now.asked == NOTHING || game->now.play_count == 0) return NOTHING;
-    int winner = game->now.play_seat[best_play(game)];
-    return judge_winner(&quiet, &copy, viewer, &winner) == HOOK_DONE ? winner : NOTHING;
 }
 
 static void tell_won(Host *host, Game *game) {
@@ -246,8 +238,7 @@ HookEnd phase_trick_over(Host *host, Game *game) {
     Table *table = &game->now;
     int winner = table->leader; /* R3.7: unless a faction was asked */
     if (table->asked != NOTHING) {
-        winner = table->play_seat[best_play(game)];
-        HookEnd end = judge_winner(host, game, NOTHING, &winner);
+        HookEnd end = trick_winner(host, game, NOTHING, &winner);
         if (end != HOOK_DONE) return end;
     }
     table->winner = table->next_leader = (uint8_t)winner;

@@ -1,6 +1,6 @@
 #include "core/rules/why.h"
 
-#include "core/rules/phase.h"
+#include "core/engine/hook.h"
 
 static Why say(bool legal, const char *rule, const char *why) {
     return (Why){legal, rule, why, NOTHING, NOTHING, NOTHING};

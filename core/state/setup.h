@@ -11,8 +11,9 @@
 enum {
     MIN_SEATS = 2,
     MAX_SEATS = 5,
-    MAX_CARDS = 128,   /* in a deck */
-    MAX_FACTIONS = 64, /* in the pool */
+    ALL_SEATS = (1 << MAX_SEATS) - 1, /* a bit for each */
+    MAX_CARDS = 128,                  /* in a deck */
+    MAX_FACTIONS = 64,                /* in the pool */
     MAX_POOL_SPECIALS = 64,
     MAX_SLOTS = 7,    /* factions in play, vans and zombies included */
     MAX_SPECIALS = 5, /* cards with a rule that are no faction, in play */

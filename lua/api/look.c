@@ -1,6 +1,6 @@
 /* Looking at the table. A hook that judges for a seat sees what that seat sees. */
 #include "core/engine/name.h"
-#include "core/engine/hook.h"
+#include "core/engine/call.h"
 #include "lua/api/api.h"
 #include "lua/machine/list.h"
 

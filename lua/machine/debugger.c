@@ -97,9 +97,9 @@ const Seen *debugger_seen(const Debugger *debugger) {
 
 /* Looking ------------------------------------------------------------------------------------------- */
 
-/* Of the hook's own function, what its parameters are is known: g, then as trace_takes says. */
+/* What the parameters of the hook's own function mean is known: g, then as hook_info says. */
 static Means means_of(const Level *level, int depth, int number) {
-    const char *takes = trace_takes(level->hook);
+    const char *takes = hook_info[level->hook].takes;
     if (depth != level->base || number < 2 || number - 2 >= (int)strlen(takes)) return MEANS_ANYTHING;
     return (Means)takes[number - 2];
 }

@@ -3,7 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/rules/phase.h"
+#include "core/rules/count.h"
+#include "core/rules/look.h"
+#include "core/rules/trick.h"
 #include "lua/machine/watch.h"
 
 /* What is looked for, and where it goes. */

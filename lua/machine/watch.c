@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "core/engine/hook.h"
+#include "core/engine/call.h"
 
 void watch_apply(Debugger *debugger) {
     bool stops = debugger->stop_count || debugger->go != GO_ON || debugger->left == LEFT_PAUSED;

@@ -94,7 +94,4 @@ void trace_leave(Debugger *debugger, bool done, int results);
 long trace_cost(const Debugger *debugger);
 void debugger_pause(Debugger *debugger, int stop, int depth);
 
-/* What the arguments of a hook, after g, are; and its results. See lua/machine/value_text.h. */
-const char *trace_takes(Hook hook);
-
 #endif

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/rules/look.h"
+
 static const Setup *setup_of(const Export *export) {
     return &export->session->loaded->setup;
 }

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/rules/phase.h"
+#include "core/rules/look.h"
 #include "core/rules/view.h"
 
 /* A card ------------------------------------------------------------------------------------------- */
@@ -18,7 +18,7 @@ static int where_seen(const Setup *setup, const Game *game, int viewer, int card
 CardReason card_reason(Vm *vm, const Setup *setup, const Game *game, int viewer, int card) {
     const Decision *asked = game_asked(game);
     CardReason reason = {.answer = CARD_NEVER, .where = where_seen(setup, game, viewer, card)};
-    bool cards = asked && (asked->about == ABOUT_PLAY || asked->about == ABOUT_TRANSFER || asked->about == ABOUT_CARD);
+    bool cards = asked && about_info[asked->about].choices == CHOICES_CARDS;
     if (!cards) return reason;
     reason.plays = asked->about == ABOUT_PLAY;
     reason.answer = set_has(&asked->options, card) ? CARD_YES : CARD_NO;
@@ -202,13 +202,13 @@ bool session_last_count(Session *session, CountReason *reason) {
 
 bool session_count_now(Session *session, CountReason *reason) {
     Host host = {.setup = &session->loaded->setup, .see = count_reason_see, .watcher = reason, .silent = true};
-    Game game = session->game;
+    const Game *game = &session->game;
     Count count;
     begin(session, reason);
-    if (count_make(&host, &game, &count) != HOOK_DONE) return refuse(session, "%s", host.fault.what);
-    reason->game = game;
-    memcpy(reason->before, game.now.population, sizeof reason->before);
-    note_nothings(reason, &game);
+    if (!game_count(&host, game, &count)) return refuse(session, "%s", host.fault.what);
+    reason->game = *game;
+    memcpy(reason->before, game->now.population, sizeof reason->before);
+    note_nothings(reason, game);
     return true;
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/state/chance.h"
 #include "core/rules/view.h"
+#include "core/rules/redeal.h"
 
 /* Who answers while an option is played out. */
 typedef struct Rest {

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "core/engine/ledger.h"
-#include "core/rules/phase.h"
+#include "core/rules/look.h"
 #include "core/rules/view.h"
 #include "repl/tell/card_style.h"
 #include "repl/tell/draw_table.h"
@@ -131,7 +131,6 @@ static void print_column(Session *session, const char *name, const int *numbers)
 static bool run_score(Session *session, const Line *line) {
     Ledger ledger = {.count = 0};
     Host host = {.setup = &session->loaded->setup, .see = note_score, .watcher = &ledger, .silent = true};
-    Game game = session->game;
     Count count;
     int total[MAX_SEATS];
     char name[NAME_SIZE];
@@ -139,7 +138,7 @@ static bool run_score(Session *session, const Line *line) {
     if (session->viewer != NOTHING)
         return refuse(session,
                       "R3.9: nobody looks into an expedition zone before the end of the round; `as all` counts");
-    if (count_make(&host, &game, &count) != HOOK_DONE) return refuse(session, "%s", host.fault.what);
+    if (!game_count(&host, &session->game, &count)) return refuse(session, "%s", host.fault.what);
     screen_print(session->screen, "  %-22s", "");
     for (int seat = 0; seat < session->loaded->setup.seats; seat++) screen_print(session->screen, "%7d", seat + 1);
     screen_print(session->screen, "\n");

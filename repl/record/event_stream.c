@@ -9,6 +9,7 @@
 #include "core/engine/name.h"
 #include "repl/app/command.h"
 #include "core/state/prepared_deal.h"
+#include "core/rules/look.h"
 
 enum { FORMAT = 1 };
 

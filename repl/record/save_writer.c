@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/rules/look.h"
 #include "repl/app/command.h"
 #include "repl/record/event_stream.h"
 

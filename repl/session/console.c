@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/engine/hook.h"
+#include "core/rules/look.h"
 #include "lua/api/api.h"
 #include "lua/machine/value_text.h"
 #include "repl/session/console_tables.h"
@@ -84,7 +84,7 @@ static bool call(Session *session, Call *look) {
     Vm *vm = console->vm;
     lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, console->environment);
     (void)lua_setupvalue(vm->lua, -2, 1);
-    *look = hook_judge(&session->host, &session->game, HOOK_NONE, NOTHING, session->viewer);
+    *look = game_look(&session->host, &session->game, session->viewer);
     vm->call = look;
     bool done = vm_call(vm, 0, LUA_MULTRET);
     if (!done) vm->call = NULL;

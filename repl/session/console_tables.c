@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/engine/ledger.h"
-#include "core/rules/phase.h"
+#include "core/rules/look.h"
 #include "repl/session/console_tables.h"
 #include "repl/record/event_stream.h"
 
@@ -50,10 +50,9 @@ static int f_score(lua_State *lua) {
     Session *session = check_all(lua, "the count so far");
     Ledger ledger = {.count = 0};
     Host host = {.setup = &session->loaded->setup, .see = note_score, .watcher = &ledger, .silent = true};
-    Game game = session->game;
     Count count;
     char name[NAME_SIZE];
-    if (count_make(&host, &game, &count) != HOOK_DONE) luaL_error(lua, "%s", host.fault.what);
+    if (!game_count(&host, &session->game, &count)) luaL_error(lua, "%s", host.fault.what);
     lua_newtable(lua);
     for (int seat = 0; seat < host.setup->seats; seat++) {
         lua_newtable(lua);

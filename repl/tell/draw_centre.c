@@ -1,7 +1,8 @@
 #include "repl/tell/draw_centre.h"
 
-#include "core/engine/hook.h"
+#include "core/engine/call.h"
 #include "core/engine/name.h"
+#include "core/rules/look.h"
 #include "repl/tell/card_style.h"
 
 enum {
@@ -172,6 +173,7 @@ static void write_author(const DrawView *view, Block *body) {
 static void write_asked(const DrawView *view, Block *body) {
     const Decision *asked = &view->game.asked;
     const char *deed = asked->sides == SIDES ? "leads a card, high or low" : deeds[asked->about];
+    if (!deed) deed = "decides";
     write_author(view, body);
     block_word(body, " ", STYLE_PLAIN, "%d %s", asked->seat + 1, deed);
     if (asked->about == ABOUT_TRANSFER) block_word(body, " ", STYLE_PLAIN, "to %d", asked->to + 1);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/engine/name.h"
+#include "core/rules/look.h"
 #include "repl/tell/card_style.h"
 
 enum { HANG = 4 }; /* how far in further lines of a paragraph begin */

@@ -34,6 +34,7 @@ static void play_counted(const Bout *bout, int rounds) {
     if (!observer) abort();
     observer_init(observer, &setup, scripts->catalog, &results);
     host.see = observer_see;
+    host.called = observer_called;
     host.watcher = observer;
     host.brief = host.silent = true;
     for (int64_t seed = 1; results.tally.rounds < rounds; seed++) {

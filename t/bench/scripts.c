@@ -6,7 +6,7 @@
 #include <time.h>
 
 #include "core/engine/name.h"
-#include "core/rules/phase.h"
+#include "core/rules/trick.h"
 #include "t/lib/bouts.h"
 #include "t/lib/folder.h"
 #include "t/lib/standin.h"

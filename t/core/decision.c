@@ -96,7 +96,7 @@ static void a_bad_answerer_is_a_fault(void) {
     Game before = scene.game;
     scene.host.answer = answer_badly;
     cmp_ok(game_step(&scene.host, &scene.game), "==", GAME_FAILED, "who answers at once can be wrong, too");
-    is(scene.host.fault.what, "whoever answers gave an option that is not there", "which is said");
+    is(scene.host.fault.what, "the answer is not one of the options", "which is said");
     cmp_mem(&scene.game, &before, sizeof before, "and changes nothing");
 }
 

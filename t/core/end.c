@@ -2,6 +2,7 @@
 #include <tap.h>
 
 #include "core/engine/call.h"
+#include "core/rules/look.h"
 #include "t/lib/arrange.h"
 
 /* Ends this round with these populations; nobody gains or loses. */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/rules/view.h"
+#include "core/rules/redeal.h"
 #include "t/lib/memory.h"
 #include "t/lib/mix.h"
 #include "t/lib/scale.h"

@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "core/rules/view.h"
+#include "core/rules/redeal.h"
 #include "t/lib/mix.h"
 #include "t/lib/scale.h"
 #include "t/lib/standin.h"

@@ -3,6 +3,7 @@
 
 #include "core/engine/call.h"
 #include "core/rules/view.h"
+#include "core/rules/redeal.h"
 #include "t/lib/arrange.h"
 
 static void start(Scene *scene, Setup setup) {

@@ -9,6 +9,8 @@
 #include "core/engine/name.h"
 #include "core/rules/view.h"
 #include "core/rules/why.h"
+#include "core/rules/look.h"
+#include "core/rules/redeal.h"
 #include "t/lib/mix.h"
 #include "t/lib/standin.h"
 

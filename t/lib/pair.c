@@ -4,6 +4,7 @@
 
 #include "core/state/chance.h"
 #include "core/rules/view.h"
+#include "core/rules/redeal.h"
 #include "t/lib/mix.h"
 #include "t/lib/standin.h"
 

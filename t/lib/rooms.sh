@@ -1,7 +1,8 @@
 #!/bin/sh
 # rooms.sh ROOM...   checks the includes of the rooms, given in their order. Prints each fault as file:line: message
-# and fails if a file includes a header of a later room, if headers include each other in a circle, if a room has too
-# many files, or if a folder with sources is missing from the list.
+# and fails if a file includes a header of a later room, if sim/ or repl/ includes an inner header of the kernel, if
+# headers include each other in a circle, if a room has too many files, or if a folder with sources is missing from
+# the list. An inner header says so at its top: "Inner header".
 set -eu
 most_in() { case $1 in repl/*) echo 25 ;; *) echo 40 ;; esac; }
 
@@ -23,6 +24,10 @@ faults=$(
             if (!(to in place)) print part[1] ":" part[2] ": includes " quoted[2] ", which is not in a room"
             else if (place[to] > place[from]) print part[1] ":" part[2] ": includes " quoted[2] " of a later room"
         }'
+    grep -l 'Inner header' core/*/*.h | while read -r inner; do
+        grep -n "^#include \"$inner\"" sim/*.[ch] repl/*/*.[ch] | sed "s|:#include.*|: includes $inner, an inner header of \
+the kernel; use core/rules/look.h or widen it|"
+    done
     for room in "$@"; do grep -s "^#include \"" "$room"/*.h; done | sed 's/:#include "\(.*\)"/ \1/' |
         tsort 2>&1 >/dev/null | sed -n 's/^tsort: \(.*\.h\)$/\1: part of a circle of includes/p'
 )

@@ -18,64 +18,17 @@ static void note(const Call *call, Hook hook) {
                 spied.called[i][version][hook] = true;
 }
 
-static HookEnd on_round_start(Call *call) {
-    note(call, HOOK_ROUND_START);
-    return spied.through.on_round_start(call);
-}
-
-static HookEnd on_encounter(Call *call) {
-    note(call, HOOK_ENCOUNTER);
-    return spied.through.on_encounter(call);
-}
-
-static HookEnd on_trick_won(Call *call, int winner) {
-    note(call, HOOK_TRICK_WON);
-    return spied.through.on_trick_won(call, winner);
-}
-
-static HookEnd on_horde(Call *call, int winner) {
-    note(call, HOOK_HORDE);
-    return spied.through.on_horde(call, winner);
-}
-
-static HookEnd worth(Call *call, int seat, Set cards, int8_t *of) {
-    note(call, HOOK_WORTH);
-    return spied.through.worth(call, seat, cards, of);
-}
-
-static HookEnd may_play(Call *call, int seat, Set cards, Verdict *verdict) {
-    note(call, HOOK_MAY_PLAY);
-    return spied.through.may_play(call, seat, cards, verdict);
-}
-
-static HookEnd winner(Call *call, int *seat) {
-    note(call, HOOK_WINNER);
-    return spied.through.winner(call, seat);
-}
-
-static HookEnd next_lead(Call *call, int *seat, int *side) {
-    note(call, HOOK_NEXT_LEAD);
-    return spied.through.next_lead(call, seat, side);
-}
-
-static HookEnd count(Call *call) {
-    note(call, HOOK_COUNT);
-    return spied.through.count(call);
-}
-
-#define SPY_ON(power, hook)                                                                                            \
-    if ((power)->hook) spied.through.hook = (power)->hook, (power)->hook = hook
+#define SPY(ID, name, parameters, arguments, ...)                                                                      \
+    static HookEnd spy_##name parameters {                                                                             \
+        note(call, HOOK_##ID);                                                                                         \
+        return spied.through.name arguments;                                                                           \
+    }
+POWER_HOOK_LIST(SPY)
 
 static void spy_on(Power *power) {
-    SPY_ON(power, on_round_start);
-    SPY_ON(power, on_encounter);
-    SPY_ON(power, on_trick_won);
-    SPY_ON(power, on_horde);
-    SPY_ON(power, worth);
-    SPY_ON(power, may_play);
-    SPY_ON(power, winner);
-    SPY_ON(power, next_lead);
-    SPY_ON(power, count);
+#define REPLACE(ID, name, ...)                                                                                         \
+    if (power->name) spied.through.name = power->name, power->name = spy_##name;
+    POWER_HOOK_LIST(REPLACE)
 }
 
 void spy_begin(Catalog *catalog) {

@@ -2,7 +2,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/engine/hook.h"
+#include "core/engine/call.h"
 #include "core/engine/name.h"
 #include "t/lib/folder.h"
 #include "t/lib/test_scripts.h"

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/engine/hook.h"
+#include "core/engine/call.h"
 #include "repl/inspect/reasons.h"
 #include "t/lib/lineups.h"
 #include "t/lib/scale.h"

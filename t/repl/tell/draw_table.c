@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/engine/name.h"
+#include "core/rules/look.h"
 #include "t/lib/drawn.h"
 #include "t/lib/stage.h"
 

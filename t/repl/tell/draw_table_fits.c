@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/rules/view.h"
+#include "core/rules/redeal.h"
 #include "t/lib/drawn.h"
 #include "t/lib/lineups.h"
 #include "t/lib/mix.h"
