@@ -67,7 +67,8 @@ void trace_leave(Debugger *debugger, bool done, int results) {
     if (watch_repeats(debugger)) return;
     if (level->source) place_set(&place, level->source, level->line);
     if (done)
-        value_text_values(&words, vm->lua, lua_gettop(vm->lua) - results + 1, results, vm->call, hook_info[level->hook].gives);
+        value_text_values(&words, vm->lua, lua_gettop(vm->lua) - results + 1, results, vm->call,
+                          hook_info[level->hook].gives);
     tell(debugger, done ? TRACE_LEAVE : TRACE_FAIL, done ? words.text : vm->message, &place,
          trace_cost(debugger) - level->cost);
 }
