@@ -7,7 +7,6 @@
 
 #include "core/engine/name.h"
 #include "core/rules/trick.h"
-#include "core/rules/phase.h"
 #include "lua/machine/heap.h"
 #include "t/lib/bouts.h"
 #include "t/lib/folder.h"
