@@ -53,8 +53,8 @@ static char *wrap(const MarkdownBlock *block, const char *part) {
     if (hook == HOOK_NONE)
         snprintf(text, room, "%s %.*s} }\n", head, (int)block->size, block->text);
     else
-        snprintf(text, room, "%s %s = function(%s) %.*send } }\n", head, part, hook_info[hook].parameters, (int)block->size,
-                 block->text);
+        snprintf(text, room, "%s %s = function(%s) %.*send } }\n", head, part, hook_info[hook].parameters,
+                 (int)block->size, block->text);
     return text;
 }
 
