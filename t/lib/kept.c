@@ -77,7 +77,7 @@ Kept kept_play(const TestScripts *scripts, const Folder *folder, const Setup *se
     must(save_writer_close(&keeping->save), "a file cannot be closed");
     kept.game = keeping->game;
     kept.undone = keeping->undone;
-    kept.text = text_read(path, SAVED_BYTES, &kept.size, &trouble);
+    kept.text = text_read(path, MAX_SAVE_BYTES, &kept.size, &trouble);
     must(kept.text && remove(path) == 0, "a file cannot be read");
     free(keeping);
     return kept;
@@ -102,9 +102,10 @@ bool kept_same(const TestScripts *scripts, const char *text, size_t size, const 
     SaveReplay replay = {0};
     Game game;
     if (!saved) abort();
-    bool same = save_reader_read(saved, "kept.game", text, size, scripts->catalog) && !saved->torn &&
-                !*saved->unsound && kept_again(saved, &replay, &game) == GAME_OVER && !*replay.why && !replay.differs &&
-                replay.ended && replay.compared == replay.told && (!like || memcmp(&game, like, sizeof game) == 0);
+    bool same = save_reader_read(saved, "kept.game", text, size, scripts->catalog) && !saved->truncated &&
+                !*saved->error && kept_again(saved, &replay, &game) == GAME_OVER && !*replay.why &&
+                !replay.first_difference && replay.ended && replay.compared == replay.told &&
+                (!like || memcmp(&game, like, sizeof game) == 0);
     save_replay_release(&replay);
     save_reader_release(saved);
     free(saved);

@@ -120,9 +120,9 @@ static void test_first_difference(const TestScripts *scripts, const Kept *kept) 
     save_reader_read(&saved, "kept.game", text, kept->size, scripts->catalog);
     kept_again(&saved, &replay, &game);
     long before = 0;
-    for (int i = 0; i < replay.differs_at; i++) before += saved.entries[i].event_count;
-    cmp_ok(replay.differs, "==", (int)before + 1, "the first event that differs is found");
-    ok(replay.instead && strncmp(replay.instead, "{\"e\":", 5) == 0, "with what it is today");
+    for (int i = 0; i < replay.difference_entry; i++) before += saved.entries[i].event_count;
+    cmp_ok(replay.first_difference, "==", (int)before + 1, "the first event that differs is found");
+    ok(replay.event_now && strncmp(replay.event_now, "{\"e\":", 5) == 0, "with what it is today");
     ok(replay.ended, "and the game is played on");
     save_replay_release(&replay);
     save_reader_release(&saved);
@@ -138,8 +138,8 @@ static void test_cut(const TestScripts *scripts, const Kept *kept) {
         bool read = save_reader_read(&saved, "kept.game", kept->text, size, scripts->catalog);
         int lines = count_lines(kept->text, size);
         bool right = read == (size >= header) && saved.lines == (read ? lines : 0);
-        if (read) right = right && saved.torn == (kept->text[size - 1] != '\n') && !*saved.unsound;
-        if (!read) right = right && *saved.unsound;
+        if (read) right = right && saved.truncated == (kept->text[size - 1] != '\n') && !*saved.error;
+        if (!read) right = right && *saved.error;
         wrong += !right;
         save_reader_release(&saved);
     }
@@ -156,7 +156,7 @@ static void test_cut_played(const TestScripts *scripts, const Kept *kept) {
         Game game;
         if (save_reader_read(&saved, "kept.game", kept->text, size, scripts->catalog)) {
             kept_again(&saved, &replay, &game);
-            wrong += replay.differs || *replay.why || replay.next != saved.entry_count;
+            wrong += replay.first_difference || *replay.why || replay.next != saved.entry_count;
         }
         save_replay_release(&replay);
         save_reader_release(&saved);
