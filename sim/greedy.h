@@ -9,8 +9,8 @@
 
 #include "sim/estimate.h"
 
-/* The number of an option of eyes->view->asked, which must be a decision of the seat whose view it is. */
-int greedy_choose(Eyes *eyes);
+/* The number of an option of input->view->asked, which must be a decision of the seat whose view it is. */
+int greedy_choose(BotInput *input);
 
 /* Bot.answer: chooses from the view of the seat that is asked, and looks at nothing else. */
 int greedy_answer(const Setup *setup, const Game *game);

@@ -8,8 +8,8 @@ static int place_of(PowerName power) {
     return MAX_FACTIONS * VERSIONS + power.special;
 }
 
-void observer_init(Observer *observer, const Setup *setup, const Catalog *catalog, Results *results) {
-    *observer = (Observer){.setup = setup, .catalog = catalog, .results = results};
+void observer_init(Observer *observer, const Setup *setup, bool scripted, Results *results) {
+    *observer = (Observer){.setup = setup, .scripted = scripted, .results = results};
 }
 
 void observer_begin(Observer *observer, int64_t game) {
@@ -33,7 +33,7 @@ static int order_of(const Setup *setup, PowerName power) {
 static const ScriptPower *script_power(const Observer *observer, PowerName power) {
     const Power *rules = power.faction == NOTHING ? observer->setup->specials[power.special].power
                                                   : observer->setup->factions[power.faction].versions[power.version];
-    return observer->catalog ? rules->self : NULL;
+    return observer->scripted ? rules->self : NULL;
 }
 
 /* Makes the tally of a power that is in play for the first time. */
@@ -43,7 +43,7 @@ static PowerTally *add_power(Observer *observer, PowerName power) {
     const ScriptPower *own = script_power(observer, power);
     observer->powers[place] = results_power(observer->results, name_power(observer->setup, power, name));
     observer->powers[place]->order = order_of(observer->setup, power);
-    if (own) asker_learn(&observer->askers[place], own);
+    if (own) question_lines_learn(&observer->lines, place, own);
     return observer->powers[place];
 }
 
@@ -235,7 +235,8 @@ static void copy_text(char out[QUESTION_SIZE], const char *text) {
 static void see_answer(Observer *observer, const Game *game, const Event *event) {
     const Decision *asked = &game->asked;
     if (!observer->acting) return;
-    Query *query = power_query(observer->acting, asker_find(observer, event->text), asked->about);
+    int line = question_lines_find(&observer->lines, observer->actor, observer->hook, event->text);
+    Query *query = power_query(observer->acting, line, asked->about);
     if (!query->asked++) {
         query->first = observer->game;
         copy_text(query->text, event->text ? event->text : "");

@@ -85,7 +85,7 @@ static void redraw(Call *call, uint8_t *choice) {
     *choice = (uint8_t)decision_choice(asked, option, NULL);
 }
 
-/* The answer that an earlier run of this hook was given. */
+/* Takes the answer that was given to an earlier run of this hook. */
 static bool recall(Call *call, int *choice) {
     uint8_t *known = &call->game->open.answers[call->answer++];
     if (call->redraw) redraw(call, known);
@@ -104,7 +104,7 @@ static int answer_at_once(Call *call) {
 static bool resolve(Call *call, int *choice) {
     Open *open = &call->game->open;
     if (call->answer < open->answer_count) return recall(call, choice);
-    if (open->answer_count == MAX_ANSWERS) return power_fail(call, "one hook asks more than 64 questions");
+    if (open->answer_count == MAX_ANSWERS) return power_fail(call, "the hook asks more than 64 questions");
     int option = answer_at_once(call);
     if (option < 0) {
         call->end = HOOK_WAITS;

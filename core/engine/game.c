@@ -93,15 +93,16 @@ static const char *check_zones(const Table *table, const Deck *deck) {
         if (!set_empty(set_and(all, table->zone[zone]))) return "a card is in two zones";
         all = set_or(all, table->zone[zone]);
         for (Set cards = table->zone[zone]; !set_empty(cards);)
-            if (table->where[set_take(&cards)] != zone) return "a card's zone is not where it says it is";
+            if (table->where[set_take(&cards)] != zone)
+                return "Table.where names another zone than the one that holds the card";
     }
-    return set_same(all, deck_all(deck)) ? NULL : "a card is nowhere, or comes from nowhere";
+    return set_same(all, deck_all(deck)) ? NULL : "the zones do not hold exactly the cards of the deck";
 }
 
 static const char *check_pile(const uint8_t *pile, int count, int size, Set zone) {
     Set all = set_below(0);
     for (int i = 0; i < size; i++) {
-        if (i >= count && pile[i]) return "something lies above a pile";
+        if (i >= count && pile[i]) return "a pile has bytes above its top that are not zero";
         if (i < count) set_add(&all, pile[i]);
     }
     return set_same(all, zone) && set_count(all) == count ? NULL : "a pile does not hold the cards of its zone";
@@ -126,7 +127,7 @@ static const char *check_voids(const Table *table, const Deck *deck, int seats) 
     for (int seat = 0; seat < seats; seat++)
         for (int slot = 0; slot < table->slot_count; slot++)
             if (table->voids[seat] >> slot & 1 && !set_empty(set_and(table_holds(table, seat), deck->of_slot[slot])))
-                return "a seat holds what it has shown not to hold";
+                return "a seat holds a card of a faction in which it is void";
     return NULL;
 }
 
@@ -151,8 +152,8 @@ static bool is_zero(const void *block, size_t size) {
 
 static const char *check_open(const Game *game) {
     if (game->open.hook) return NULL;
-    if (!is_zero(&game->found, sizeof game->found)) return "a closed hook has left its table behind";
-    if (!is_zero(&game->open, sizeof game->open)) return "a closed hook has left answers behind";
+    if (!is_zero(&game->found, sizeof game->found)) return "no hook is open, but Game.found is not zero";
+    if (!is_zero(&game->open, sizeof game->open)) return "no hook is open, but Game.open is not zero";
     return NULL;
 }
 

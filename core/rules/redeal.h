@@ -5,14 +5,14 @@
 #include "core/engine/game.h"
 
 typedef enum Redealt {
-    REDEALT,       /* everything the seat does not know was dealt anew */
-    REDEALT_CHANCE /* only chance was: the open hook asks this question for the real cards alone */
+    REDEALT,       /* all that the seat does not know was re-dealt */
+    REDEALT_CHANCE /* only chance was replaced: the open hook asks this question for the real cards only */
 } Redealt;
 
-/* Makes `game`, a copy of the real one, a game that looks the same to the seat: all it does not
- * know is dealt anew with the seed, shown voids respected, and chance to come is another one. In
- * the middle of a power the hook is run again over the new deal, so the host must have the game's
- * powers; nobody is asked and nobody is told. Takes bounded time and always succeeds. */
+/* Changes `game`, a copy of the real one, into a game that looks the same to the seat. All that the seat
+ * does not know is re-dealt with the seed, respecting voids, and future chance is replaced. In the middle
+ * of a power the hook is run again over the new deal, so the host must have the game's powers; its
+ * functions are not called. Takes bounded time and always succeeds. */
 Redealt game_redeal(const Host *host, Game *game, int seat, uint64_t seed);
 
 #endif

@@ -9,12 +9,13 @@
  * numbers are zero. Two views are the same exactly when their bytes are. */
 typedef struct View {
     Table table;
-    Decision asked;       /* of another seat: who decides and about what, no more */
+    Decision asked;       /* of another seat: only which seat decides, and about what */
     uint8_t count[ZONES]; /* cards in each zone, known or not */
     uint8_t seat;
     uint8_t spare[3];
 } View;
 
+/* Fills in what the seat sees. */
 void game_view(const Game *game, const Setup *setup, int seat, View *view);
 
 #endif

@@ -139,10 +139,10 @@ static void write_counters(const DealWriter *writer) {
 }
 
 static void write_deal(FILE *file, const Setup *setup) {
-    DealWriter writer = {.file = file, .setup = setup, .stack = setup->stack};
-    const Deal *stack = setup->stack;
+    DealWriter writer = {.file = file, .setup = setup, .stack = setup->deal};
+    const Deal *stack = setup->deal;
     if (!stack) return;
-    deal_ground(setup, &writer.game.now, &writer.game.deck);
+    deal_first_table(setup, &writer.game.now, &writer.game.deck);
     fprintf(file, "  deal = {\n");
     (void)write_zones(&writer, "hands", ZONE_HAND);
     if (!write_zones(&writer, "transfers", ZONE_TRANSFER) && stack->transferred)
