@@ -45,9 +45,9 @@ static void load(Attack *attack) {
     scripts->vm->print = keep_print;
     scripts->vm->printer = attack;
     attack->used = attack_bytes(attack);
-    attack->loaded = catalog_file(scripts->catalog, attack->path, &scripts->complaints, NULL);
+    attack->loaded = catalog_file(scripts->catalog, attack->path, &scripts->diagnostics, NULL);
     snprintf(attack->message, sizeof attack->message, "%s", scripts->heard);
-    if (!catalog_close(scripts->catalog, &scripts->complaints)) abort();
+    if (!catalog_close(scripts->catalog, &scripts->diagnostics)) abort();
 }
 
 Attack *attack_new(const char *folder, const char *file) {

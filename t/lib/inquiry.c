@@ -54,12 +54,12 @@ void inquiry_end(Inquiry *inquiry) {
     test_scripts_close(inquiry->scripts);
 }
 
-const char *inquiry_go(Inquiry *inquiry, Go how) {
+const char *inquiry_go(Inquiry *inquiry, StepMode how) {
     static const char *const others[] = {[GAME_WAITS] = "waits", [GAME_OVER] = "over", [GAME_FAILED] = "failed"};
     static char text[512];
-    debugger_go(inquiry->debugger, how);
+    debugger_step(inquiry->debugger, how);
     Status status = game_step(&inquiry->host, &inquiry->game);
-    const Seen *seen = debugger_seen(inquiry->debugger);
+    const PausedHook *seen = debugger_paused(inquiry->debugger);
     if (status != GAME_PAUSED) return seen ? "seen without a pause" : others[status];
     snprintf(text, sizeof text, "%s:%d %s", strrchr(seen->stack[0].file, '/') + 1, seen->stack[0].line,
              seen->stack[0].function);
@@ -67,7 +67,7 @@ const char *inquiry_go(Inquiry *inquiry, Go how) {
 }
 
 const char *inquiry_local(const Inquiry *inquiry, const char *name) {
-    const Seen *seen = debugger_seen(inquiry->debugger);
+    const PausedHook *seen = debugger_paused(inquiry->debugger);
     for (int i = 0; seen && i < seen->local_count; i++)
         if (seen->locals[i].frame == 0 && strcmp(seen->locals[i].name, name) == 0) return seen->locals[i].words;
     return "none";

@@ -20,7 +20,7 @@ void inquiry_end(Inquiry *inquiry);
 
 /* Goes on; where that leads: "told.lua:9 on_round_start", "waits", "over", "failed". The text lasts
  * until the next call. */
-const char *inquiry_go(Inquiry *inquiry, Go how);
+const char *inquiry_go(Inquiry *inquiry, StepMode how);
 
 /* Answers with the option of this number. */
 void inquiry_answer(Inquiry *inquiry, int option);

@@ -9,7 +9,7 @@ typedef struct Loading {
     Folder folder;
     Vm *vm;
     Catalog *catalog;
-    Complaints complaints;
+    Diagnostics diagnostics;
     char heard[4 * VM_MESSAGE]; /* lines of "file:line: message", without the folder */
 } Loading;
 

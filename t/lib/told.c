@@ -25,8 +25,8 @@ void told_add(void *teller, const Trace *trace) {
 TestScripts *told_open(const Folder *folder, const char *script) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
     folder_write(folder, "told.lua", script);
-    catalog_file(scripts->catalog, folder_path(folder, "told.lua"), &scripts->complaints, NULL);
-    catalog_close(scripts->catalog, &scripts->complaints);
+    catalog_file(scripts->catalog, folder_path(folder, "told.lua"), &scripts->diagnostics, NULL);
+    catalog_close(scripts->catalog, &scripts->diagnostics);
     return scripts;
 }
 

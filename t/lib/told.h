@@ -2,7 +2,7 @@
 #ifndef T_TOLD_H
 #define T_TOLD_H
 
-#include "lua/machine/debugger.h"
+#include "lua/debug/trace.h"
 #include "t/lib/folder.h"
 #include "t/lib/test_scripts.h"
 
@@ -14,7 +14,7 @@ typedef struct Told {
     int lines;
 } Told;
 
-/* Fits debugger_trace, with a Told, zero at first, as the teller. */
+/* Fits trace_set_listener, with a Told, zero at first, as the teller. */
 void told_add(void *told, const Trace *trace);
 
 /* The shipped scripts and told.lua in the folder; a short round of it with kid and police. */

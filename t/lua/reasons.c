@@ -2,7 +2,8 @@
 #include <string.h>
 #include <tap.h>
 
-#include "lua/machine/debugger.h"
+#include "core/engine/name.h"
+#include "lua/debug/reason.h"
 #include "t/lib/echo.h"
 #include "t/lib/lineups.h"
 #include "t/lib/scale.h"

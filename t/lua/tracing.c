@@ -54,7 +54,7 @@ static void a_hook_that_acts_is_told_in_words(const TestScripts *scripts) {
     Debugger *debugger = debugger_new(scripts->vm);
     Game game;
     game_init(&game, &setup, 5);
-    debugger_trace(debugger, told_add, &told);
+    trace_set_listener(debugger, told_add, &told);
     const Game start = go_to_first_question(&host, &game);
     (void)told_play(&host, &game, false);
     int seat = game.now.leader, yes = game.now.numbers[2][0][2] == 7;
@@ -92,7 +92,7 @@ static void hooks_that_judge_are_told_in_words(const TestScripts *scripts) {
     Game game;
     memset(&told, 0, sizeof told);
     game_init(&game, &setup, 5);
-    debugger_trace(debugger, told_add, &told);
+    trace_set_listener(debugger, told_add, &told);
     ok(game_step(&host, &game) == GAME_OVER, "a game is played");
     like(told.text, "enter told:base may_play 1 told.lua:18 1, \\{[a-z]+-[0-9]+, ", "may_play is given its cards");
     like(told.text,

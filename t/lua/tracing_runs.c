@@ -23,9 +23,9 @@ static void re_runs_tell_only_what_is_new(const TestScripts *scripts) {
         memset(&outside, 0, sizeof outside);
         game_init(&one, &setup, (uint64_t)i);
         other = one;
-        debugger_trace(debugger, told_add, &inside);
+        trace_set_listener(debugger, told_add, &inside);
         (void)told_play(&host, &one, true);
-        debugger_trace(debugger, told_add, &outside);
+        trace_set_listener(debugger, told_add, &outside);
         (void)told_play(&asked, &other, true);
         unlike +=
             strcmp(inside.text, outside.text) != 0 || inside.lines != outside.lines || inside.cost != outside.cost;
@@ -55,7 +55,7 @@ static void the_cost_is_exact(const Folder *folder) {
         Game game;
         Debugger *debugger = debugger_new(scripts->vm);
         memset(&told, 0, sizeof told);
-        debugger_trace(debugger, told_add, &told);
+        trace_set_listener(debugger, told_add, &told);
         game_init(&game, &setup, 1);
         (void)told_play(&host, &game, false);
         costs[i] = told.cost;
@@ -78,14 +78,14 @@ static void a_failure_is_told(const Folder *folder) {
     Game game;
     Debugger *debugger = debugger_new(scripts->vm);
     memset(&told, 0, sizeof told);
-    debugger_trace(debugger, told_add, &told);
+    trace_set_listener(debugger, told_add, &told);
     game_init(&game, &setup, 1);
     ok(told_play(&host, &game, false) == GAME_FAILED, "a hook runs over its budget");
     like(told.text, "fail told:base on_round_start 0 told.lua:4 .*told.lua:4: ran over its budget", "which is told");
     cmp_ok(told.cost, "==", vm_limits.instructions, "with what it cost");
     int lines = told.lines;
     ok(told_play(&host, &game, false) == GAME_FAILED && told.lines == lines, "once, though it fails again");
-    debugger_trace(debugger, NULL, NULL);
+    trace_set_listener(debugger, NULL, NULL);
     ok(!scripts->vm->debugger && told_play(&host, &game, false) == GAME_FAILED && told.lines == lines, "then no more");
     debugger_free(debugger);
     test_scripts_close(scripts);
@@ -108,7 +108,7 @@ static int most_turns(const Folder *folder, bool traced) {
         Host host = {.setup = &setup};
         Game game;
         Debugger *debugger = debugger_new(scripts->vm);
-        if (traced) debugger_trace(debugger, told_add, &told);
+        if (traced) trace_set_listener(debugger, told_add, &told);
         game_init(&game, &setup, 1);
         *(told_play(&host, &game, false) == GAME_FAILED ? &fails : &runs) = middle;
         debugger_free(debugger);
