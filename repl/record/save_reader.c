@@ -200,7 +200,7 @@ static bool read_header(SaveReader *reader, const char *text, size_t size, Catal
     cJSON *json = parse(reader, text, size, 1);
     bool done = json && save_header_read(&reader->header, json, catalog, why, sizeof why);
     if (!json)
-        refuse(reader, 0, "not a saved game");
+        refuse(reader, 0, "not a saved game of horde");
     else if (!done)
         refuse(reader, 1, "%s", why);
     cJSON_Delete(json);
@@ -228,7 +228,7 @@ bool save_reader_read(SaveReader *reader, const char *path, const char *text, si
         reader->good_size = (size_t)(end + 1 - text);
     }
     if (reader->lines) return true;
-    return refuse(reader, 0, size ? "not a saved game" : "the file is empty");
+    return refuse(reader, 0, size ? "not a saved game of horde" : "the file is empty");
 }
 
 bool save_reader_open(SaveReader *reader, const char *path, Catalog *catalog) {
