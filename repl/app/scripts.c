@@ -8,7 +8,7 @@
 #include "repl/app/command.h"
 #include "repl/term/message.h"
 
-static void print_complaint(void *listener, const char *path, int line, const char *message) {
+static void print_diagnostic(void *listener, const char *path, int line, const char *message) {
     (void)listener;
     fprintf(stderr, "%s:%d: %s\n", path, line, message);
 }
@@ -25,16 +25,16 @@ static int load_shipped(Scripts *scripts) {
                    "the scripts are not found: there is no factions/ beside the program or in ../share/horde"),
                FAILED;
     if (!path_join(path, data, "lua/verbs.lua")) return message_error("the path to the scripts is too long"), FAILED;
-    if (!catalog_library(scripts->catalog, path, "verbs", &scripts->complaints)) return FAILED;
+    if (!catalog_library(scripts->catalog, path, "verbs", &scripts->diagnostics)) return FAILED;
     if (!path_join(path, data, "factions")) return message_error("the path to the scripts is too long"), FAILED;
-    return catalog_folder(scripts->catalog, path, &scripts->complaints, NULL) ? DONE : FAILED;
+    return catalog_folder(scripts->catalog, path, &scripts->diagnostics, NULL) ? DONE : FAILED;
 }
 
 static int load_own(Scripts *scripts) {
     char path[PATH_SIZE];
     const char *user = scripts->paths->user;
     if (!*user || !path_join(path, user, "factions") || !path_is_folder(path)) return DONE;
-    return catalog_folder(scripts->catalog, path, &scripts->complaints, scripts->replaced) ? DONE : FAILED;
+    return catalog_folder(scripts->catalog, path, &scripts->diagnostics, scripts->replaced) ? DONE : FAILED;
 }
 
 static int load_more(Scripts *scripts, const char *folder) {
@@ -42,7 +42,7 @@ static int load_more(Scripts *scripts, const char *folder) {
     if (!opened)
         return message_error("--factions-dir takes a folder of scripts; %s: %s", folder, strerror(errno)), WRONG_USAGE;
     closedir(opened);
-    return catalog_folder(scripts->catalog, folder, &scripts->complaints, scripts->replaced) ? DONE : FAILED;
+    return catalog_folder(scripts->catalog, folder, &scripts->diagnostics, scripts->replaced) ? DONE : FAILED;
 }
 
 static int load_all(Scripts *scripts, const Options *options, const Limits *limits) {
@@ -56,12 +56,12 @@ static int load_all(Scripts *scripts, const Options *options, const Limits *limi
 }
 
 int scripts_open(Scripts *scripts, const Paths *paths, const Options *options, const Limits *limits) {
-    *scripts = (Scripts){.paths = paths, .complaints = {.hear = print_complaint}};
+    *scripts = (Scripts){.paths = paths, .diagnostics = {.hear = print_diagnostic}};
     if (!options->again) scripts->replaced = scripts_print_replaced;
     return load_all(scripts, options, limits);
 }
 
-static void ignore_complaint(void *listener, const char *path, int line, const char *message) {
+static void ignore_diagnostic(void *listener, const char *path, int line, const char *message) {
     (void)listener, (void)path, (void)line, (void)message;
 }
 
@@ -72,7 +72,7 @@ static bool same_scripts(const Catalog *one, const Catalog *other) {
 }
 
 int scripts_open_again(Scripts *scripts, const Scripts *first, const Options *options, const Limits *limits) {
-    *scripts = (Scripts){.paths = first->paths, .complaints = {.hear = ignore_complaint}};
+    *scripts = (Scripts){.paths = first->paths, .diagnostics = {.hear = ignore_diagnostic}};
     int end = load_all(scripts, options, limits);
     if (end == DONE) end = scripts_complete(scripts);
     if (end == DONE && !same_scripts(first->catalog, scripts->catalog))
@@ -81,7 +81,7 @@ int scripts_open_again(Scripts *scripts, const Scripts *first, const Options *op
 }
 
 int scripts_complete(Scripts *scripts) {
-    return catalog_close(scripts->catalog, &scripts->complaints) ? DONE : FAILED;
+    return catalog_close(scripts->catalog, &scripts->diagnostics) ? DONE : FAILED;
 }
 
 void scripts_release(Scripts *scripts) {
