@@ -205,7 +205,7 @@ bool session_count_now(Session *session, CountReason *reason) {
     Game game = session->game;
     Count count;
     begin(session, reason);
-    if (count_make(&host, &game, &count) != HOOK_DONE) return refuse(session, "%s", host.fault.what);
+    if (count_make(&host, &game, &count) != HOOK_DONE) return session_refuse(session, "%s", host.fault.what);
     reason->game = game;
     memcpy(reason->before, game.now.population, sizeof reason->before);
     note_nothings(reason, &game);

@@ -50,7 +50,7 @@ static bool perform(Session *session, Prompt *prompt, const char *line) {
         if (input == INPUT_REFUSED) return false;
         if (input == INPUT_END) return verb_perform(session, chunk, NULL); /* says what is missing */
         size_t used = strlen(chunk);
-        if (used + strlen(more) + 2 > sizeof chunk) return refuse(session, "that is too long");
+        if (used + strlen(more) + 2 > sizeof chunk) return session_refuse(session, "that is too long");
         snprintf(chunk + used, sizeof chunk - used, "\n%s", more);
         incomplete = false;
         done = verb_perform(session, chunk, &incomplete);

@@ -40,7 +40,7 @@ const char *verb_nearest(const char *word) {
 /* Arguments ---------------------------------------------------------------------------------------- */
 
 bool line_ends(Session *session, const Line *line, int most) {
-    return line->count <= most || refuse(session, "there is nothing to do with '%s' here", line->words[most]);
+    return line->count <= most || session_refuse(session, "there is nothing to do with '%s' here", line->words[most]);
 }
 
 bool line_number(Session *session, const Line *line, int word, int least, int most, int usual, int *number) {
@@ -49,7 +49,7 @@ bool line_number(Session *session, const Line *line, int word, int least, int mo
     if (word >= line->count) return true;
     long value = strtol(line->words[word], &end, 10);
     if (*end || value < least || value > most)
-        return refuse(session, "a number from %d to %d is wanted, not '%s'", least, most, line->words[word]);
+        return session_refuse(session, "a number from %d to %d is wanted, not '%s'", least, most, line->words[word]);
     *number = (int)value;
     return true;
 }
@@ -58,21 +58,22 @@ bool line_seat(Session *session, const char *word, int *seat) {
     int seats = session->loaded->setup.seats;
     bool fits = word[0] >= '1' && word[0] <= '0' + seats && !word[1];
     *seat = word[0] - '1';
-    return fits || refuse(session, "communities are numbers from 1 to %d, not '%s'", seats, word);
+    return fits || session_refuse(session, "communities are numbers from 1 to %d, not '%s'", seats, word);
 }
 
 bool line_card(Session *session, const char *word, int *card) {
     *card = name_find_card(&session->game, &session->loaded->setup, word);
-    return *card != NOTHING || refuse(session, "there is no card '%s' in this round", word);
+    return *card != NOTHING || session_refuse(session, "there is no card '%s' in this round", word);
 }
 
 bool line_zone(Session *session, const char *word, int *zone) {
     *zone = name_find_zone(session->loaded->setup.seats, word);
     if (*zone < ZONES) return true;
-    return refuse(session,
-                  "there is no zone '%s'; zones are hand:1, transfer:1, expedition:1, reserve, encounter, trick, "
-                  "itinerants, removed",
-                  word);
+    return session_refuse(
+        session,
+        "there is no zone '%s'; zones are hand:1, transfer:1, expedition:1, reserve, encounter, trick, "
+        "itinerants, removed",
+        word);
 }
 
 /* Lines -------------------------------------------------------------------------------------------- */
@@ -121,8 +122,8 @@ static bool perform_lua(Session *session, const char *text, const char *word, bo
     if (verb_find(word) || is_keyword(word)) return console_run(session, text, incomplete);
     const char *near = verb_nearest(word);
     bool alone = near && !strpbrk(text, "=(\"'");
-    if (alone) return refuse(session, "there is no command '%s'; did you mean '%s'?", word, near);
-    if (is_sentence(text)) return refuse(session, "there is no command '%s'; `help` lists them", word);
+    if (alone) return session_refuse(session, "there is no command '%s'; did you mean '%s'?", word, near);
+    if (is_sentence(text)) return session_refuse(session, "there is no command '%s'; `help` lists them", word);
     return console_run(session, text, incomplete);
 }
 
@@ -136,7 +137,7 @@ bool verb_perform(Session *session, const char *text, bool *incomplete) {
     while (isspace((unsigned char)*text)) text++;
     size_t length = strlen(text);
     while (length && isspace((unsigned char)text[length - 1])) length--;
-    if (length >= sizeof trimmed) return refuse(session, "a line has at most %d characters", LINE_SIZE - 1);
+    if (length >= sizeof trimmed) return session_refuse(session, "a line has at most %d characters", LINE_SIZE - 1);
     snprintf(trimmed, sizeof trimmed, "%.*s", (int)length, text);
     if (!*trimmed || *trimmed == '#') return true;
     if (is_number(trimmed)) return perform_verb(session, verb_find("choose"), trimmed);

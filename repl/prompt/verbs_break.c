@@ -77,8 +77,8 @@ static bool refuse_name(Session *session, const char *what, const char *word) {
     for (int i = 0; i < setup->special_count; i++) names[count++] = setup->specials[i].id;
     names[count] = NULL;
     const char *near = nearest_name(word, names);
-    if (near) return refuse(session, "there is no %s '%s'; did you mean '%s'?", what, word, near);
-    return refuse(session, "there is no %s '%s'", what, word);
+    if (near) return session_refuse(session, "there is no %s '%s'; did you mean '%s'?", what, word, near);
+    return session_refuse(session, "there is no %s '%s'", what, word);
 }
 
 /* break -------------------------------------------------------------------------------------------- */
@@ -86,7 +86,7 @@ static bool refuse_name(Session *session, const char *what, const char *word) {
 static bool tell_number(Session *session, int number) {
     char words[BREAK_WORDS];
     int hits;
-    if (!number) return refuse(session, "there are too many breaks; `delete` some");
+    if (!number) return session_refuse(session, "there are too many breaks; `delete` some");
     session->breakpoints.last = number;
     (void)breakpoints_describe(&session->breakpoints, session->loaded->debugger, number, words, &hits);
     screen_print(session->screen, "break %d: %s\n", number, words);
@@ -104,8 +104,9 @@ static bool add(Session *session, BreakKind kind, const char *text, int value) {
 static bool break_condition(Session *session, const Line *line) {
     const char *text = line->rest + strlen("if");
     text += strspn(text, " \t");
-    if (!*text) return refuse(session, "break if takes a condition in Lua: break if g:population(2) < 40");
-    if (strlen(text) >= BREAK_TEXT) return refuse(session, "a condition has at most %d characters", BREAK_TEXT - 1);
+    if (!*text) return session_refuse(session, "break if takes a condition in Lua: break if g:population(2) < 40");
+    if (strlen(text) >= BREAK_TEXT)
+        return session_refuse(session, "a condition has at most %d characters", BREAK_TEXT - 1);
     if (!console_check(session, text)) return false;
     Condition now = console_holds(session, text);
     if (now == CONDITION_FAILED || !add(session, BREAK_CONDITION, text, 0)) return false;
@@ -115,19 +116,19 @@ static bool break_condition(Session *session, const Line *line) {
 
 static bool break_seat(Session *session, const Line *line) {
     int seat;
-    if (line->count != 2) return refuse(session, "break seat takes a community: break seat 2");
+    if (line->count != 2) return session_refuse(session, "break seat takes a community: break seat 2");
     return line_seat(session, line->words[1], &seat) && add(session, BREAK_SEAT, "", seat);
 }
 
 static bool break_event(Session *session, const Line *line) {
     const char *names[EVENTS + 1] = {NULL};
     for (int kind = 0; kind < EVENTS; kind++) names[kind] = event_stream_name(kind);
-    if (line->count != 2) return refuse(session, "break event takes a kind of event: break event won");
+    if (line->count != 2) return session_refuse(session, "break event takes a kind of event: break event won");
     for (int kind = 0; kind < EVENTS; kind++)
         if (strcmp(names[kind], line->words[1]) == 0) return add(session, BREAK_EVENT, "", kind);
     const char *near = nearest_name(line->words[1], names);
-    return refuse(session, "there is no event '%s'%s%s%s", line->words[1], near ? "; did you mean '" : "",
-                  near ? near : "", near ? "'?" : "");
+    return session_refuse(session, "there is no event '%s'%s%s%s", line->words[1], near ? "; did you mean '" : "",
+                          near ? near : "", near ? "'?" : "");
 }
 
 /* Is there anything but blanks and a comment on the line? */
@@ -143,15 +144,15 @@ static bool break_line(Session *session, const char *word) {
     int length;
     long line = colon ? strtol(colon + 1, &end, 10) : 0;
     if (!colon || *end || line < 1 || line > INT32_MAX)
-        return refuse(session, "say on which line: break hippie.lua:12");
-    if (session->viewer != NOTHING) return refuse(session, "only `as all` can look inside powers");
-    if (colon - word >= PLACE_FILE) return refuse(session, "the path is too long");
+        return session_refuse(session, "say on which line: break hippie.lua:12");
+    if (session->viewer != NOTHING) return session_refuse(session, "only `as all` can look inside powers");
+    if (colon - word >= PLACE_FILE) return session_refuse(session, "the path is too long");
     snprintf(file, sizeof file, "%.*s", (int)(colon - word), word);
     const Vm *vm = session->loaded->scripts.vm;
-    if (!place_text(vm, file, 1, &length)) return refuse(session, "no script %s was loaded", file);
+    if (!place_text(vm, file, 1, &length)) return session_refuse(session, "no script %s was loaded", file);
     const char *text = place_text(vm, file, (int)line, &length);
-    if (!text) return refuse(session, "%s has no line %ld", file, line);
-    if (!is_code(text, length)) return refuse(session, "there is nothing to run on line %ld of %s", line, file);
+    if (!text) return session_refuse(session, "%s has no line %ld", file, line);
+    if (!is_code(text, length)) return session_refuse(session, "there is nothing to run on line %ld of %s", line, file);
     return tell_number(session, debugger_stop_at_line(session->loaded->debugger, file, (int)line));
 }
 
@@ -161,7 +162,7 @@ static bool break_power(Session *session, const Line *line) {
     Named named = find_power(&session->loaded->setup, power, hook);
     if (!named.count) return refuse_name(session, "hook, power or card", power);
     if (word && !hook) return refuse_name(session, "hook", word);
-    if (!named.defines) return refuse(session, "%s has no %s to stop at", power, word ? word : "hook");
+    if (!named.defines) return session_refuse(session, "%s has no %s to stop at", power, word ? word : "hook");
     return tell_number(session, debugger_stop_at_hook(session->loaded->debugger, power, hook));
 }
 
@@ -181,8 +182,8 @@ static bool run_break(Session *session, const Line *line) {
         bool (*set)(Session *session, const Line *line);
     } forms[] = {{"if", break_condition}, {"seat", break_seat}, {"event", break_event}};
     if (!line->count)
-        return refuse(session,
-                      "break takes a hook, a power, hippie.lua:12, a card, seat 2, event won, or if CONDITION");
+        return session_refuse(session,
+                              "break takes a hook, a power, hippie.lua:12, a card, seat 2, event won, or if CONDITION");
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
         if (strcmp(line->words[0], forms[i].word) == 0) return forms[i].set(session, line);
     return break_name(session, line);
@@ -207,7 +208,8 @@ static bool run_breaks(Session *session, const Line *line) {
 static bool run_delete(Session *session, const Line *line) {
     int last = session->breakpoints.last;
     char *end;
-    if (line->count != 1) return refuse(session, "delete takes the number of a break, or all; `breaks` lists them");
+    if (line->count != 1)
+        return session_refuse(session, "delete takes the number of a break, or all; `breaks` lists them");
     if (strcmp(line->words[0], "all") == 0) {
         for (int number = 1; number <= last; number++)
             (void)breakpoints_delete(&session->breakpoints, session->loaded->debugger, number);
@@ -216,7 +218,7 @@ static bool run_delete(Session *session, const Line *line) {
     long wanted = strtol(line->words[0], &end, 10);
     bool fits = !*end && wanted >= 1 && wanted <= last;
     return (fits && breakpoints_delete(&session->breakpoints, session->loaded->debugger, (int)wanted)) ||
-           refuse(session, "there is no break '%s'; `breaks` lists them", line->words[0]);
+           session_refuse(session, "there is no break '%s'; `breaks` lists them", line->words[0]);
 }
 
 /* Inside a power ----------------------------------------------------------------------------------- */
@@ -249,9 +251,10 @@ static bool run_continue(Session *session, const Line *line) {
     if (!line_ends(session, line, 0)) return false;
     if (session->status == GAME_PAUSED) return pause_go(session, GO_ON);
     if (session->status == GAME_FAILED) return session_go_on(session);
-    if (!asked) return refuse(session, "the game is over");
+    if (!asked) return session_refuse(session, "the game is over");
     if (!(session->automatic >> asked->seat & 1))
-        return refuse(session, "no power is paused, and it is for %d to decide; see `options`", asked->seat + 1);
+        return session_refuse(session, "no power is paused, and it is for %d to decide; see `options`",
+                              asked->seat + 1);
     session_run_bots(session);
     return true;
 }
@@ -270,7 +273,7 @@ static bool run_trace(Session *session, const Line *line) {
         return true;
     }
     if (strcmp(word, "off") == 0) return tracing_end(session), true;
-    if (session->viewer != NOTHING) return refuse(session, "only `as all` can look inside powers");
+    if (session->viewer != NOTHING) return session_refuse(session, "only `as all` can look inside powers");
     if (strcmp(word, "on") == 0) return tracing_begin(session, ""), true;
     if (!find_hook(word) && !find_power(&session->loaded->setup, word, HOOK_NONE).count)
         return refuse_name(session, "hook or power", word);

@@ -15,7 +15,7 @@ static bool run_watch(Session *session, const Line *line) {
     const char *word = line->count ? line->words[0] : "";
     if (!line_ends(session, line, 1)) return false;
     if (*word && strcmp(word, "on") != 0 && strcmp(word, "off") != 0)
-        return refuse(session, "watch is on or off, not '%s'", word);
+        return session_refuse(session, "watch is on or off, not '%s'", word);
     if (*word) session->watching = word[1] == 'n';
     screen_print(session->screen, session->watching ? "scripts are read again whenever one has changed\n"
                                                     : "scripts are read again by `reload` alone\n");
@@ -48,11 +48,11 @@ static bool run_edit(Session *session, const Line *line) {
     if (!line_ends(session, line, 1)) return false;
     find_at_work(session, name);
     if (line->count) snprintf(name, sizeof name, "%s", line->words[0]);
-    if (!*name) return refuse(session, "no power is at work; edit takes one, such as hippie");
+    if (!*name) return session_refuse(session, "no power is at work; edit takes one, such as hippie");
     const Script *script = find_script(session, name);
-    if (!script) return refuse(session, "there is no power '%s'; `powers` lists those in play", name);
+    if (!script) return session_refuse(session, "there is no power '%s'; `powers` lists those in play", name);
     snprintf(path, sizeof path, "%s", script->path);
-    if (!editor_run(path, why, sizeof why)) return refuse(session, "%s", why);
+    if (!editor_run(path, why, sizeof why)) return session_refuse(session, "%s", why);
     if (loaded_game_digest(session->loaded) != session->loaded->disk) return reload_scripts(session);
     screen_print(session->screen, "%s is as it was\n", path);
     return true;
@@ -63,7 +63,7 @@ static bool run_edit(Session *session, const Line *line) {
 static bool alter(Session *session, const char *verb, const Line *line) {
     char whole[WHOLE];
     int length = snprintf(whole, sizeof whole, "%s %s", verb, line->rest);
-    if (length >= STEP_TEXT) return refuse(session, "that is too long");
+    if (length >= STEP_TEXT) return session_refuse(session, "that is too long");
     if (!session_alter(session, whole)) return false;
     session_run_bots(session);
     return true;

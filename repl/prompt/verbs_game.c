@@ -23,9 +23,10 @@ static bool run_new(Session *session, const Line *line) {
     char why[512], *words[LINE_WORDS];
     memcpy(words, line->words, sizeof words);
     if (!options_read(&options, OPTIONS_GAME | OPTIONS_SCRIPTS, line->count, words, why, sizeof why))
-        return refuse(session, "%s", why);
+        return session_refuse(session, "%s", why);
     if (options.help) return options_help(session->screen, OPTIONS_GAME | OPTIONS_SCRIPTS), true;
-    if (options.operand_count) return refuse(session, "there is nothing to do with '%s' here", options.operands[0]);
+    if (options.operand_count)
+        return session_refuse(session, "there is nothing to do with '%s' here", options.operands[0]);
     options.again = !options.factions_dir;
     if (!options.factions_dir) options.factions_dir = session->origin.options.factions_dir;
     options_choose_seed(&options);
@@ -37,15 +38,15 @@ static bool run_new(Session *session, const Line *line) {
 static bool run_open(Session *session, const Line *line) {
     Origin origin = {.kind = path_ends(line->rest, ".game") ? ORIGIN_SAVED : ORIGIN_SCENARIO};
     Options options = {.factions_dir = session->origin.options.factions_dir, .again = true};
-    if (!line->count) return refuse(session, "open takes a scenario (.lua) or a saved game (.game)");
-    if (strlen(line->rest) >= sizeof origin.path) return refuse(session, "the path is too long");
+    if (!line->count) return session_refuse(session, "open takes a scenario (.lua) or a saved game (.game)");
+    if (strlen(line->rest) >= sizeof origin.path) return session_refuse(session, "the path is too long");
     strcpy(origin.path, line->rest);
     origin_keep(&origin, &options);
     return session_begin(session, &origin, NOTHING, 0);
 }
 
 static bool run_save(Session *session, const Line *line) {
-    if (!line->count) return refuse(session, "save takes the name of a file, such as bug.game");
+    if (!line->count) return session_refuse(session, "save takes the name of a file, such as bug.game");
     if (!autosave_write(session, line->rest)) return false;
     screen_print(session->screen, "%s: %d decisions\n", line->rest, session_here(session));
     return true;
@@ -54,7 +55,8 @@ static bool run_save(Session *session, const Line *line) {
 /* The same game with another seed. */
 static bool begin_again(Session *session, uint64_t seed) {
     Origin origin = session->origin;
-    if (origin.kind == ORIGIN_SAVED) return refuse(session, "a saved game has its own seed; `new` makes another");
+    if (origin.kind == ORIGIN_SAVED)
+        return session_refuse(session, "a saved game has its own seed; `new` makes another");
     origin.words = NULL;
     origin_keep(&origin, &session->origin.options);
     origin.options.seed = seed;
@@ -79,7 +81,7 @@ static bool run_seed(Session *session, const Line *line) {
     errno = 0;
     uint64_t seed = strtoull(line->words[0], &end, 10);
     if (*end || errno || !isdigit((unsigned char)line->words[0][0]))
-        return refuse(session, "a seed is a number from 0 to 18446744073709551615, not '%s'", line->words[0]);
+        return session_refuse(session, "a seed is a number from 0 to 18446744073709551615, not '%s'", line->words[0]);
     return begin_again(session, seed);
 }
 
@@ -113,7 +115,8 @@ static bool run_auto(Session *session, const Line *line) {
     const Bot *bot = bot_find(line->words[last]);
     bool off = strcmp(line->words[last], "off") == 0, named = bot || off;
     if (!named && isalpha((unsigned char)line->words[last][0]) && strcmp(line->words[last], "all") != 0)
-        return refuse(session, "there is no bot '%s'; random and greedy play, off lets you play", line->words[last]);
+        return session_refuse(session, "there is no bot '%s'; random and greedy play, off lets you play",
+                              line->words[last]);
     for (int i = 0; i < line->count - named; i++) {
         if (strcmp(line->words[i], "all") == 0)
             seats |= (1u << session->loaded->setup.seats) - 1;
@@ -122,7 +125,7 @@ static bool run_auto(Session *session, const Line *line) {
         else
             seats |= 1u << seat;
     }
-    if (!seats) return refuse(session, "auto takes communities and a bot: auto 2 3 greedy; auto 2 off");
+    if (!seats) return session_refuse(session, "auto takes communities and a bot: auto 2 3 greedy; auto 2 off");
     session->automatic = (uint8_t)(off ? session->automatic & ~seats : session->automatic | seats);
     for (seat = 0; bot && seat < MAX_SEATS; seat++)
         if (seats >> seat & 1) session->loaded->bench.seat[seat] = bot;
@@ -134,8 +137,9 @@ static bool run_auto(Session *session, const Line *line) {
 static bool is_own(Session *session, const Decision *asked) {
     int seat = asked->seat + 1;
     return session->viewer == NOTHING || session->viewer == asked->seat ||
-           refuse(session, "%d decides, and only %d knows its options; `step` has its bot decide, `as %d` lets you",
-                  seat, seat, seat);
+           session_refuse(session,
+                          "%d decides, and only %d knows its options; `step` has its bot decide, `as %d` lets you",
+                          seat, seat, seat);
 }
 
 /* Why the card cannot be played, in a sentence. */
@@ -144,21 +148,22 @@ static bool refuse_play(Session *session, int card) {
     char name[NAME_SIZE], power[NAME_SIZE];
     Why why = game_why(&session->host, &session->game, card);
     name_card(&session->game, setup, card, name);
-    if (why.power == NOTHING) return refuse(session, "%s: %s (%s)", name, why.why, why.rule);
+    if (why.power == NOTHING) return session_refuse(session, "%s: %s (%s)", name, why.why, why.rule);
     name_power(setup, table_power_name(&session->game.now, why.power), power);
-    return refuse(session, "%s: %s (%s)", name, why.why, power);
+    return session_refuse(session, "%s: %s (%s)", name, why.why, power);
 }
 
 static bool find_side(Session *session, const Line *line, int *side) {
     const Decision *asked = &session->game.asked;
     *side = NOTHING;
-    if (line->count < 2) return asked->sides < SIDES || refuse(session, "who leads says on which side: high or low");
+    if (line->count < 2)
+        return asked->sides < SIDES || session_refuse(session, "who leads says on which side: high or low");
     for (int i = 0; i < SIDES; i++)
         if (strcmp(line->words[1], name_side(i)) == 0) *side = i;
-    if (*side == NOTHING) return refuse(session, "a side is high or low, not '%s'", line->words[1]);
+    if (*side == NOTHING) return session_refuse(session, "a side is high or low, not '%s'", line->words[1]);
     if (asked->sides == SIDES) return true;
     if (*side != session->game.now.side)
-        return refuse(session, "this trick is played on the %s side", name_side(session->game.now.side));
+        return session_refuse(session, "this trick is played on the %s side", name_side(session->game.now.side));
     *side = NOTHING;
     return true;
 }
@@ -166,9 +171,10 @@ static bool find_side(Session *session, const Line *line, int *side) {
 static bool run_play(Session *session, const Line *line) {
     const Decision *asked = game_asked(&session->game);
     int card, side;
-    if (!line->count) return refuse(session, "play takes a card and, to lead, a side");
+    if (!line->count) return session_refuse(session, "play takes a card and, to lead, a side");
     if (!line_ends(session, line, 2)) return false;
-    if (!asked || asked->about != ABOUT_PLAY) return refuse(session, "no card is to be played now; see `options`");
+    if (!asked || asked->about != ABOUT_PLAY)
+        return session_refuse(session, "no card is to be played now; see `options`");
     if (!is_own(session, asked) || !line_card(session, line->words[0], &card)) return false;
     if (!set_has(&asked->options, card)) return refuse_play(session, card);
     if (!find_side(session, line, &side) || !session_decide(session, decision_option(asked, card, side))) return false;
@@ -187,12 +193,13 @@ static int find_option(const Session *session, const Line *line) {
 }
 
 static bool run_choose(Session *session, const Line *line) {
-    if (!line->count) return refuse(session, "choose takes an option, by its name or its number; see `options`");
+    if (!line->count)
+        return session_refuse(session, "choose takes an option, by its name or its number; see `options`");
     const Decision *asked = game_asked(&session->game);
     if (!asked) return session_decide(session, -1);
     if (!is_own(session, asked)) return false;
     int option = find_option(session, line);
-    if (option < 0) return refuse(session, "'%s' is none of the options; see `options`", line->rest);
+    if (option < 0) return session_refuse(session, "'%s' is none of the options; see `options`", line->rest);
     if (!session_decide(session, option)) return false;
     session_run_bots(session);
     return true;
@@ -204,7 +211,7 @@ static bool run_options(Session *session, const Line *line) {
     if (!line_ends(session, line, 0)) return false;
     if (!asked) return session_refuse_unasked(session);
     bool hidden = session->viewer != NOTHING && session->viewer != asked->seat;
-    if (hidden) return refuse(session, "only community %d knows its options", asked->seat + 1);
+    if (hidden) return session_refuse(session, "only community %d knows its options", asked->seat + 1);
     for (int option = 0; option < asked->option_count; option++)
         screen_print(session->screen, "%3d  %s\n", option + 1,
                      name_option(&session->game, &session->loaded->setup, option, name));

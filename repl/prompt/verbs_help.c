@@ -28,8 +28,9 @@ static bool run_help(Session *session, const Line *line) {
     if (!line->count) return print_all(session->screen), true;
     const Verb *verb = verb_find(line->words[0]);
     const char *near = verb ? NULL : verb_nearest(line->words[0]);
-    if (!verb && near) return refuse(session, "there is no command '%s'; did you mean '%s'?", line->words[0], near);
-    if (!verb) return refuse(session, "there is no command '%s'; `help` lists them", line->words[0]);
+    if (!verb && near)
+        return session_refuse(session, "there is no command '%s'; did you mean '%s'?", line->words[0], near);
+    if (!verb) return session_refuse(session, "there is no command '%s'; `help` lists them", line->words[0]);
     print_verb(session->screen, verb);
     if (verb->help) screen_print(session->screen, "  "), screen_wrap(session->screen, 2, verb->help);
     return true;

@@ -28,8 +28,8 @@ static bool write_file(const char *path, const char *text) {
 
 static bool refuse_file(Session *session, const char *path) {
     if (errno == EEXIST)
-        return refuse(session, "%s is there already, and is not overwritten; another name will do", path);
-    return refuse(session, "%s cannot be written: %s", path, strerror(errno));
+        return session_refuse(session, "%s is there already, and is not overwritten; another name will do", path);
+    return session_refuse(session, "%s cannot be written: %s", path, strerror(errno));
 }
 
 /* Plays what was written, and compares where it leads byte for byte. */
@@ -45,7 +45,7 @@ static bool rehearse(Session *session, const char *path) {
     if (!done && failed)
         screen_print(session->screen, "as long as the power fails, so does the scenario: %s\n", verify->why);
     else if (!done)
-        (void)refuse(session, "%s was written, but does not hold when it is run: %s", path, verify->why);
+        (void)session_refuse(session, "%s was written, but does not hold when it is run: %s", path, verify->why);
     export_verify_release(verify);
     free(verify);
     return done || failed;
@@ -54,11 +54,12 @@ static bool rehearse(Session *session, const char *path) {
 static bool run_export(Session *session, const Line *line) {
     const char *path = line->rest;
     int expectations, here = session_here(session);
-    if (!path_ends(path, ".lua")) return refuse(session, "export takes the name of a new scenario, such as bug.lua");
+    if (!path_ends(path, ".lua"))
+        return session_refuse(session, "export takes the name of a new scenario, such as bug.lua");
     if (session->loaded->setup.lineup_count > 1 && session->game.now.round > 1)
-        return refuse(session, "only the first round of a campaign can be written as one scenario");
+        return session_refuse(session, "only the first round of a campaign can be written as one scenario");
     char *text = export_text(session, &expectations);
-    if (!text) return refuse(session, "the game is too long for a scenario of %d bytes", VM_FILE);
+    if (!text) return session_refuse(session, "the game is too long for a scenario of %d bytes", VM_FILE);
     bool done = write_file(path, text) || refuse_file(session, path);
     free(text);
     if (!done) return false;

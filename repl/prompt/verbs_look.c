@@ -29,7 +29,7 @@ static bool run_hand(Session *session, const Line *line) {
 
 static bool run_zone(Session *session, const Line *line) {
     int zone;
-    if (line->count != 1) return refuse(session, "zone takes a zone, such as expedition:2 or reserve");
+    if (line->count != 1) return session_refuse(session, "zone takes a zone, such as expedition:2 or reserve");
     if (!line_zone(session, line->words[0], &zone)) return false;
     draw_zone(session->screen, &session->loaded->setup, &session->game, session->viewer, zone);
     return true;
@@ -80,7 +80,7 @@ static void print_place(Session *session, int card) {
 
 static bool run_card(Session *session, const Line *line) {
     Path path = {.session = session};
-    if (line->count != 1) return refuse(session, "card takes a card, such as hippie-9");
+    if (line->count != 1) return session_refuse(session, "card takes a card, such as hippie-9");
     if (!line_card(session, line->words[0], &path.card)) return false;
     name_card(&session->game, &session->loaded->setup, path.card, path.name);
     print_place(session, path.card);
@@ -137,9 +137,9 @@ static bool run_score(Session *session, const Line *line) {
     char name[NAME_SIZE];
     if (!line_ends(session, line, 0)) return false;
     if (session->viewer != NOTHING)
-        return refuse(session,
-                      "R3.9: nobody looks into an expedition zone before the end of the round; `as all` counts");
-    if (count_make(&host, &game, &count) != HOOK_DONE) return refuse(session, "%s", host.fault.what);
+        return session_refuse(
+            session, "R3.9: nobody looks into an expedition zone before the end of the round; `as all` counts");
+    if (count_make(&host, &game, &count) != HOOK_DONE) return session_refuse(session, "%s", host.fault.what);
     screen_print(session->screen, "  %-22s", "");
     for (int seat = 0; seat < session->loaded->setup.seats; seat++) screen_print(session->screen, "%7d", seat + 1);
     screen_print(session->screen, "\n");

@@ -61,7 +61,7 @@ static bool run_finish(Session *session, const Line *line) {
 
 static bool run_until(Session *session, const Line *line) {
     Condition met = CONDITION_NOT_MET;
-    if (!line->count) return refuse(session, "until takes a condition in Lua: until g:population(2) < 40");
+    if (!line->count) return session_refuse(session, "until takes a condition in Lua: until g:population(2) < 40");
     if (!console_check(session, line->rest)) return false;
     *session->stop = 0;
     while (met == CONDITION_NOT_MET) {
@@ -69,7 +69,7 @@ static bool run_until(Session *session, const Line *line) {
         met = console_holds(session, line->rest);
         if (met == CONDITION_NOT_MET && session_stopped(session)) {
             session_say_stopped(session);
-            return session->status != GAME_OVER || refuse(session, "the game is over, and it was never so");
+            return session->status != GAME_OVER || session_refuse(session, "the game is over, and it was never so");
         }
     }
     return met == CONDITION_MET;
@@ -90,16 +90,16 @@ static bool run_try(Session *session, const Line *line) {
     const Decision *asked = game_asked(&session->game);
     int games;
     if (!line_ends(session, line, 1) || !line_number(session, line, 0, 2, 100000, 100, &games)) return false;
-    if (!asked || session->status != GAME_WAITS) return refuse(session, "nothing is to be decided now");
+    if (!asked || session->status != GAME_WAITS) return session_refuse(session, "nothing is to be decided now");
     if (session->viewer != NOTHING && session->viewer != asked->seat)
-        return refuse(session, "only community %d knows its options", asked->seat + 1);
+        return session_refuse(session, "only community %d knows its options", asked->seat + 1);
     Rollout *tried = calloc(asked->option_count, sizeof *tried);
     if (!tried) abort();
     bool done = rollout_run(&session->host, &session->loaded->bench, &session->game, games, session->stop, tried);
     if (done)
         print_tried(session, tried, asked->option_count);
     else
-        (void)refuse(session, "a power failed: %s", session->host.fault.what);
+        (void)session_refuse(session, "a power failed: %s", session->host.fault.what);
     free(tried);
     return done;
 }

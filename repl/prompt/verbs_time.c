@@ -29,14 +29,15 @@ static bool run_undo(Session *session, const Line *line) {
     if (!line_ends(session, line, 1) || !line_number(session, line, 0, 1, 1000000, usual, &steps)) return false;
     if (session->status == GAME_PAUSED)
         return go(session, here - (line->count ? steps - 1 : 0)); /* out of the pause is one */
-    if (here == 0) return refuse(session, "this is the start of the game");
+    if (here == 0) return session_refuse(session, "this is the start of the game");
     return go(session, here - steps);
 }
 
 static bool run_redo(Session *session, const Line *line) {
     int steps, usual = steps_to_person(session, 1);
     if (!line_ends(session, line, 1) || !line_number(session, line, 0, 1, 1000000, usual, &steps)) return false;
-    if (session_here(session) == session_branch(session)->last) return refuse(session, "there is nothing to redo");
+    if (session_here(session) == session_branch(session)->last)
+        return session_refuse(session, "there is nothing to redo");
     return go(session, session_here(session) + steps);
 }
 
@@ -52,13 +53,13 @@ static int find_position(Session *session, const Branch *branch, const char *wor
     int found =
         digits && !*end && trick && number < 256 && trick < 256 ? branch_find(branch, (int)number, (int)trick) : -1;
     if (found < 0)
-        (void)refuse(session, "there is no position '%s': they go from 0 to %d, or round.trick, start, end", word,
-                     branch->last);
+        (void)session_refuse(session, "there is no position '%s': they go from 0 to %d, or round.trick, start, end",
+                             word, branch->last);
     return found;
 }
 
 static bool run_goto(Session *session, const Line *line) {
-    if (line->count != 1) return refuse(session, "goto takes a position: a number, round.trick, start or end");
+    if (line->count != 1) return session_refuse(session, "goto takes a position: a number, round.trick, start or end");
     int position = find_position(session, session_branch(session), line->words[0]);
     return position >= 0 && go(session, position);
 }
@@ -82,11 +83,14 @@ static void follow(Session *session, Branch *branch) {
 /* The new branch goes on from here; the old one keeps what came after. */
 static bool run_branch(Session *session, const Line *line) {
     if (line->count != 1 || !is_name(line->words[0]))
-        return refuse(session, "branch takes a name that begins with a letter, of at most %d letters", BRANCH_NAME - 1);
+        return session_refuse(session, "branch takes a name that begins with a letter, of at most %d letters",
+                              BRANCH_NAME - 1);
     if (find_branch(session, line->words[0]) >= 0)
-        return refuse(session, "there is a branch '%s' already", line->words[0]);
-    if (session->branch_count == MAX_BRANCHES) return refuse(session, "there are %d branches already", MAX_BRANCHES);
-    if (session->status == GAME_PAUSED) return refuse(session, "a power is paused; `continue` it first, or `undo`");
+        return session_refuse(session, "there is a branch '%s' already", line->words[0]);
+    if (session->branch_count == MAX_BRANCHES)
+        return session_refuse(session, "there are %d branches already", MAX_BRANCHES);
+    if (session->status == GAME_PAUSED)
+        return session_refuse(session, "a power is paused; `continue` it first, or `undo`");
     branch_copy(&session->branches[session->branch_count], session_branch(session), line->words[0]);
     session->current = session->branch_count++;
     screen_print(session->screen, "on %s now\n", line->words[0]);
@@ -111,8 +115,8 @@ static bool run_branches(Session *session, const Line *line) {
 
 static bool run_switch(Session *session, const Line *line) {
     int found = line->count == 1 ? find_branch(session, line->words[0]) : -1;
-    if (line->count != 1) return refuse(session, "switch takes a branch; `branches` lists them");
-    if (found < 0) return refuse(session, "there is no branch '%s'; `branches` lists them", line->words[0]);
+    if (line->count != 1) return session_refuse(session, "switch takes a branch; `branches` lists them");
+    if (found < 0) return session_refuse(session, "there is no branch '%s'; `branches` lists them", line->words[0]);
     session->current = found;
     follow(session, session_branch(session));
     return go(session, session_here(session));
@@ -131,7 +135,7 @@ static const Position *find_place(Session *session, const char *word) {
 
 static bool run_diff(Session *session, const Line *line) {
     if (line->count < 1 || line->count > 2)
-        return refuse(session, "diff takes two positions or branches; one is compared with where you are");
+        return session_refuse(session, "diff takes two positions or branches; one is compared with where you are");
     const Position *one = find_place(session, line->words[0]);
     const Position *other =
         line->count == 2 ? find_place(session, line->words[1]) : branch_now(session_branch(session));

@@ -115,7 +115,7 @@ static void print_faction_trick(Session *session, const TrickReason *reason) {
 static bool why_winner(Session *session, const Line *line) {
     TrickReason reason;
     if (!line_ends(session, line, 1)) return false;
-    if (!session_trick_reason(session, &reason)) return refuse(session, "no trick has been won yet");
+    if (!session_trick_reason(session, &reason)) return session_refuse(session, "no trick has been won yet");
     const Table *table = &reason.game.now;
     screen_print(session->screen, "round %d, trick %d: %d leads on the %s side (R3.2)\n", table->round, table->trick,
                  table->leader + 1, name_side(table->side));
@@ -165,13 +165,14 @@ static void print_count(Session *session, const CountReason *reason, int seat) {
 /* Which count is meant: "last" or "now"; else the one of the round that has just ended, or would end now. */
 static bool find_count(Session *session, const char *word, CountReason *reason) {
     bool last = word && strcmp(word, "last") == 0, now = word && strcmp(word, "now") == 0;
-    if (word && !last && !now) return refuse(session, "why score SEAT takes `last` or `now`, not '%s'", word);
+    if (word && !last && !now) return session_refuse(session, "why score SEAT takes `last` or `now`, not '%s'", word);
     bool ended = (last || (!now && session_between_rounds(session))) && session_last_count(session, reason);
     if (ended) return true;
-    if (last) return refuse(session, "no round has ended yet");
+    if (last) return session_refuse(session, "no round has ended yet");
     if (session->viewer != NOTHING)
-        return refuse(session, "R3.9: nobody looks into an expedition zone before the end of the round; `as all` "
-                               "counts");
+        return session_refuse(session,
+                              "R3.9: nobody looks into an expedition zone before the end of the round; `as all` "
+                              "counts");
     return session_count_now(session, reason);
 }
 
@@ -179,7 +180,7 @@ static bool why_score(Session *session, const Line *line) {
     CountReason reason = {.count = 0};
     int seat = session->viewer;
     if (!line_ends(session, line, 3)) return false;
-    if (line->count < 2 && seat == NOTHING) return refuse(session, "why score takes a community: why score 2");
+    if (line->count < 2 && seat == NOTHING) return session_refuse(session, "why score takes a community: why score 2");
     if (line->count > 1 && !line_seat(session, line->words[1], &seat)) return false;
     bool found = find_count(session, line->count > 2 ? line->words[2] : NULL, &reason);
     if (found) print_count(session, &reason, seat);
@@ -264,7 +265,7 @@ static bool run_why(Session *session, const Line *line) {
     for (size_t i = 0; i < sizeof topics / sizeof *topics; i++)
         if (strcmp(line->words[0], topics[i].name) == 0) return topics[i].explain(session, line);
     if (!strchr(line->words[0], '-'))
-        return refuse(session, "why takes a card, or winner, score SEAT or ask; not '%s'", line->words[0]);
+        return session_refuse(session, "why takes a card, or winner, score SEAT or ask; not '%s'", line->words[0]);
     return line_ends(session, line, 1) && why_card(session, line->words[0]);
 }
 

@@ -78,7 +78,7 @@ void autosave_open(Session *session) {
     session->written_count = 0;
     if (!session->interactive) return;
     if (!make_folders(&session->program->paths, folder) || !choose_path(folder, session->save_path)) {
-        (void)refuse(session, "the game is not kept: %s cannot be made: %s", folder, strerror(errno));
+        (void)session_refuse(session, "the game is not kept: %s cannot be made: %s", folder, strerror(errno));
         return;
     }
     remove_oldest(folder);

@@ -112,9 +112,9 @@ bool console_run(Session *session, const char *text, bool *incomplete) {
     take_ground(session);
     if (!load(vm, text, true)) {
         if (incomplete) *incomplete = is_incomplete(vm->message);
-        return (incomplete && *incomplete) || refuse(session, "%s", vm->message);
+        return (incomplete && *incomplete) || session_refuse(session, "%s", vm->message);
     }
-    if (!call(session, &look)) return refuse(session, "%s", vm->message);
+    if (!call(session, &look)) return session_refuse(session, "%s", vm->message);
     print_results(session, &look, top + 1);
     lua_settop(vm->lua, top);
     vm->call = NULL;
@@ -123,7 +123,7 @@ bool console_run(Session *session, const char *text, bool *incomplete) {
 
 bool console_check(Session *session, const char *text) {
     Vm *vm = session->console->vm;
-    if (!load(vm, text, false)) return refuse(session, "%s", vm->message);
+    if (!load(vm, text, false)) return session_refuse(session, "%s", vm->message);
     lua_pop(vm->lua, 1);
     return true;
 }
@@ -134,7 +134,7 @@ Condition console_holds(Session *session, const char *text) {
     int top = lua_gettop(vm->lua);
     take_ground(session);
     if (!load(vm, text, false) || !call(session, &look)) {
-        (void)refuse(session, "%s", vm->message);
+        (void)session_refuse(session, "%s", vm->message);
         return CONDITION_FAILED;
     }
     bool met = lua_gettop(vm->lua) > top && lua_toboolean(vm->lua, top + 1);

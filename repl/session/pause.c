@@ -37,8 +37,8 @@ void pause_tell(Session *session) {
 static const Seen *look(Session *session) {
     const Seen *seen = debugger_seen(session->loaded->debugger);
     if (session->status != GAME_PAUSED || !seen)
-        return (void)refuse(session, "no power is paused; `break` says where to stop"), NULL;
-    if (session->viewer != NOTHING) return (void)refuse(session, "only `as all` can look inside powers"), NULL;
+        return (void)session_refuse(session, "no power is paused; `break` says where to stop"), NULL;
+    if (session->viewer != NOTHING) return (void)session_refuse(session, "only `as all` can look inside powers"), NULL;
     return seen;
 }
 
@@ -69,7 +69,7 @@ bool pause_locals(Session *session, int frame) {
     const Seen *seen = look(session);
     int shown = 0;
     if (!seen) return false;
-    if (frame >= seen->depth) return refuse(session, "there is no call %d; `where` lists them", frame + 1);
+    if (frame >= seen->depth) return session_refuse(session, "there is no call %d; `where` lists them", frame + 1);
     for (int i = 0; i < seen->local_count; i++) {
         const Local *local = &seen->locals[i];
         if (local->frame != frame) continue;

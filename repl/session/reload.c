@@ -45,7 +45,8 @@ static LoadedGame *read_again(Session *session) {
         loaded_game_free(loaded);
         loaded = NULL;
     }
-    if (!loaded) (void)refuse(session, "nothing is reloaded: the scripts that were loaded before stay in force");
+    if (!loaded)
+        (void)session_refuse(session, "nothing is reloaded: the scripts that were loaded before stay in force");
     return loaded;
 }
 
@@ -162,7 +163,7 @@ static bool begin_pending_anew(Session *session, const Step *pending) {
                      ? name_find_option(&session->game, &session->loaded->setup, pending->text)
                      : -1;
     return option >= 0 ? session_decide(session, option)
-                       : refuse(session, "the power that was paused no longer comes to act");
+                       : session_refuse(session, "the power that was paused no longer comes to act");
 }
 
 bool reload_scripts(Session *session) {

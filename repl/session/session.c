@@ -11,7 +11,7 @@
 #include "repl/session/session_restore.h"
 #include "repl/session/pause.h"
 
-bool refuse(Session *session, const char *format, ...) {
+bool session_refuse(Session *session, const char *format, ...) {
     va_list arguments;
     Screen messages;
     char text[VM_MESSAGE];
@@ -37,7 +37,7 @@ bool session_refuse_unasked(Session *session) {
                                           [GAME_OVER] = "the game is over",
                                           [GAME_FAILED] = "a power has failed",
                                           [GAME_PAUSED] = "a power is paused; see `where`"};
-    return refuse(session, "nothing is asked: %s", reasons[session->status]);
+    return session_refuse(session, "nothing is asked: %s", reasons[session->status]);
 }
 
 /* Stepping ----------------------------------------------------------------------------------------- */
@@ -65,7 +65,7 @@ static void test_conditions(Session *session, bool stops) {
         if (now == CONDITION_MET && !stop->held && stops) breakpoints_note(breakpoints, stop);
         stop->held = now == CONDITION_MET;
         if (now != CONDITION_FAILED) continue;
-        (void)refuse(session, "break %d cannot be tested, and is deleted", stop->number);
+        (void)session_refuse(session, "break %d cannot be tested, and is deleted", stop->number);
         (void)breakpoints_delete(breakpoints, session->loaded->debugger, stop->number);
         i--;
     }
@@ -96,14 +96,17 @@ static bool arrive(Session *session) {
     if (session->status != GAME_FAILED) return true;
     (void)screen_flush(session->screen);
     fault_tell(&session->loaded->scripts, &session->host, &session->game);
-    return refuse(session, "the game stands as it did before the hook; mend the script and `reload`, or `undo`");
+    return session_refuse(session,
+                          "the game stands as it did before the hook; mend the script and `reload`, or `undo`");
 }
 
 bool session_decide(Session *session, int option) {
     const Decision *asked = game_asked(&session->game);
-    if (session->status == GAME_PAUSED) return refuse(session, "a power is paused; `continue` it first, or `undo`");
-    if (session->status == GAME_FAILED) return refuse(session, "a power has failed; mend it and `reload`, or `undo`");
-    if (!asked) return refuse(session, "the game is over; `undo` goes back, `new` begins another one");
+    if (session->status == GAME_PAUSED)
+        return session_refuse(session, "a power is paused; `continue` it first, or `undo`");
+    if (session->status == GAME_FAILED)
+        return session_refuse(session, "a power has failed; mend it and `reload`, or `undo`");
+    if (!asked) return session_refuse(session, "the game is over; `undo` goes back, `new` begins another one");
     set_off(session);
     autosave_catch_up(session);
     autosave_decision(session, option);
@@ -119,7 +122,7 @@ bool session_go_on(Session *session) {
     if (session->status == GAME_PAUSED) return arrive(session);
     if (session->status != GAME_FAILED) return true;
     if (branch->here == 0)
-        return refuse(session, "the game failed before its first decision; mend the script and `reload`");
+        return session_refuse(session, "the game failed before its first decision; mend the script and `reload`");
     branch->here--; /* it comes to the same place again */
     session->pending = branch_now(branch)->step;
     return arrive(session);
@@ -127,9 +130,9 @@ bool session_go_on(Session *session) {
 
 bool session_alter(Session *session, const char *text) {
     char why[ALTERATION_WHY];
-    if (strlen(text) >= STEP_TEXT) return refuse(session, "that is too long");
+    if (strlen(text) >= STEP_TEXT) return session_refuse(session, "that is too long");
     Game altered = session->status == GAME_PAUSED ? branch_now(session_branch(session))->game : session->game;
-    if (!alteration_apply(&altered, &session->loaded->setup, text, why)) return refuse(session, "%s", why);
+    if (!alteration_apply(&altered, &session->loaded->setup, text, why)) return session_refuse(session, "%s", why);
     if (session->status == GAME_PAUSED)
         screen_print(session->screen, "the decision that led into the pause is taken back\n");
     set_off(session);
@@ -166,7 +169,7 @@ bool session_stopped(Session *session) {
 void session_say_stopped(Session *session) {
     char words[BREAK_WORDS];
     int hits, number = session->breakpoints.hit;
-    if (*session->stop) (void)refuse(session, "stopped");
+    if (*session->stop) (void)session_refuse(session, "stopped");
     if (number && breakpoints_describe(&session->breakpoints, session->loaded->debugger, number, words, &hits))
         screen_print(session->screen, "break %d: %s\n", number, words);
     session->breakpoints.hit = 0;

@@ -106,7 +106,7 @@ bool step_apply(Host *host, Game *game, const Step *step, Status *status, char *
 void session_sentence(const Session *session, Screen *screen, const char *text);
 
 /* Says why something cannot be done; returns false, for verbs. */
-bool refuse(Session *session, const char *format, ...) __attribute__((format(printf, 2, 3)));
+bool session_refuse(Session *session, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* The same where nothing is asked: a power is paused or has failed, or the game is over. */
 bool session_refuse_unasked(Session *session);

@@ -51,8 +51,8 @@ static int decide_by_bot(void *owner) {
 static void hear(void *owner, const Check *check) {
     Stage *stage = owner;
     if (!check->met)
-        (void)refuse(stage->session, "%s:%d: expected: %s\n    got: %s", check->path, check->line, check->what,
-                     check->got);
+        (void)session_refuse(stage->session, "%s:%d: expected: %s\n    got: %s", check->path, check->line, check->what,
+                             check->got);
 }
 
 /* What people read of a puzzle, whose solution is what lies ahead of its first decision. */
@@ -73,7 +73,7 @@ static bool play_scenario(Session *session) {
                                   .last_round = scenario->part_count ? 1 : loaded->setup.rounds,
                                   .winner = NOTHING,
                                   .won_faction = NOTHING};
-    if (!scenario_run_play(&stage.staging)) return refuse(session, "%s", loaded->scenario_game.vm->message);
+    if (!scenario_run_play(&stage.staging)) return session_refuse(session, "%s", loaded->scenario_game.vm->message);
     if (scenario->solver != NOTHING) pose(session, scenario);
     return true;
 }
@@ -87,8 +87,8 @@ static int option_of(Session *session, const Entry *entry) {
                      ? name_find_option(&session->game, &session->loaded->setup, entry->choice)
                      : -1;
     if (option < 0)
-        (void)refuse(session, "%s:%d: %d can no longer choose %s; the game is brought back up to there",
-                     session->origin.path, entry->line, entry->seat + 1, entry->choice);
+        (void)session_refuse(session, "%s:%d: %d can no longer choose %s; the game is brought back up to there",
+                             session->origin.path, entry->line, entry->seat + 1, entry->choice);
     return option;
 }
 
@@ -100,10 +100,10 @@ static bool take(Session *session, const Entry *entry) {
 
 static bool play_saved(Session *session) {
     const SaveReader *saved = &session->loaded->saved;
-    if (*saved->unsound) (void)refuse(session, "%s", saved->unsound);
-    if (saved->torn) (void)refuse(session, "%s: its last line was cut off, and is left out", saved->path);
+    if (*saved->unsound) (void)session_refuse(session, "%s", saved->unsound);
+    if (saved->torn) (void)session_refuse(session, "%s: its last line was cut off, and is left out", saved->path);
     if (*saved->header.changed)
-        (void)refuse(session, "%s: the scripts are not what they were: %s", saved->path, saved->header.changed);
+        (void)session_refuse(session, "%s: the scripts are not what they were: %s", saved->path, saved->header.changed);
     for (int i = 0; i < saved->entry_count && saved->entries[i].kind != ENTRY_END; i++)
         if (!take(session, &saved->entries[i])) return false;
     return true;
