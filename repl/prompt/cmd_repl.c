@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "repl/session/autosave.h"
+#include "repl/session/session_open.h"
 #include "repl/prompt/prompt.h"
 #include "repl/session/reload.h"
 #include "repl/prompt/player_prompt.h"

@@ -54,11 +54,16 @@ static bool rehearse(Session *session, const char *path) {
 static bool run_export(Session *session, const Line *line) {
     const char *path = line->rest;
     int expectations, here = session_here(session);
+    ExportSource source = {.loaded = session->loaded,
+                           .origin = &session->origin,
+                           .branch = session_branch(session),
+                           .shipped = session->program->paths.data,
+                           .notes = session->notes};
     if (!path_ends(path, ".lua"))
         return session_refuse(session, "export takes the name of a new scenario, such as bug.lua");
     if (session->loaded->setup.lineup_count > 1 && session->game.now.round > 1)
         return session_refuse(session, "only the first round of a campaign can be written as one scenario");
-    char *text = export_text(session, &expectations);
+    char *text = export_text(&source, &expectations);
     if (!text) return session_refuse(session, "the game is too long for a scenario of %d bytes", VM_FILE);
     bool done = write_file(path, text) || refuse_file(session, path);
     free(text);

@@ -6,6 +6,7 @@
 #include <time.h>
 
 #include "repl/prompt/verb.h"
+#include "repl/session/session_open.h"
 
 enum { TIMES = 200 };
 

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "repl/session/session_open.h"
+
 static volatile sig_atomic_t stop; /* nobody presses Ctrl-C */
 
 static Session *open_origin(Program *program, Origin *origin, const Options *options) {

@@ -53,7 +53,12 @@ static void play_on(Session *session, uint64_t *chance, int steps, bool altering
 static bool holds(Session *session, const Folder *folder, const char *name) {
     char line[512];
     int count;
-    char *text = export_text(session, &count);
+    ExportSource source = {.loaded = session->loaded,
+                           .origin = &session->origin,
+                           .branch = session_branch(session),
+                           .shipped = session->program->paths.data,
+                           .notes = session->notes};
+    char *text = export_text(&source, &count);
     if (!text) return blame("it is too long", name);
     if ((long)strlen(text) > largest) largest = (long)strlen(text);
     free(text);

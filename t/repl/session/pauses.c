@@ -6,6 +6,7 @@
 
 #include "repl/inspect/reasons.h"
 #include "repl/prompt/verb.h"
+#include "repl/session/session_open.h"
 #include "t/lib/scale.h"
 
 enum { GAMES = 60 };
@@ -64,12 +65,12 @@ static void see_last(void *watcher, const Game *game, const Event *event) {
 static const char *check_reasons(Session *session, const Last *last) {
     TrickReason trick;
     CountReason count;
-    bool won = session_trick_reason(session, &trick);
+    bool won = trick_reason_last(session->loaded, session_branch(session), NULL, &trick);
     if (won != (last->winner >= 0)) return "a trick is found where none was won, or none where one was";
     if (won && (trick.game.now.round != last->won_round || trick.game.now.trick != last->won_trick ||
                 trick.game.now.winner != last->winner))
         return "another trick is explained than the last one";
-    bool ended = session_last_count(session, &count);
+    bool ended = count_reason_last(session->loaded, session_branch(session), &count);
     const char *fault =
         ended != (last->ended > 0) ? "a count is found where none was made, or none where one was" : NULL;
     if (ended && (memcmp(count.total, last->delta, sizeof count.total) != 0 || count.game.now.round != last->ended))
@@ -97,10 +98,11 @@ static const char *explains_the_last(Session *session) {
 static bool fumble(Session *session, unsigned *dice) {
     static const char *const ways[] = {"continue", "next", "into", "out", "step", "next", "trick", "undo"};
     TrickReason trick;
+    PausedStep paused = {&session->pending, &session->game};
     *dice = *dice * 1103515245u + 12345u;
     pauses++;
-    if (session_trick_reason(session, &trick) && session->game.now.winner != NOTHING &&
-        trick.game.now.trick != session->game.now.trick)
+    if (trick_reason_last(session->loaded, session_branch(session), &paused, &trick) &&
+        session->game.now.winner != NOTHING && trick.game.now.trick != session->game.now.trick)
         return false;
     return verb_perform(session, "where", NULL) && verb_perform(session, "locals", NULL) &&
            verb_perform(session, ways[*dice >> 16 & 7], NULL);

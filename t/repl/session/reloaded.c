@@ -8,6 +8,7 @@
 #include "lua/machine/text.h"
 #include "repl/session/autosave.h"
 #include "repl/session/reload.h"
+#include "repl/session/session_open.h"
 #include "repl/prompt/verb.h"
 #include "t/lib/folder.h"
 #include "t/lib/scale.h"

@@ -5,6 +5,7 @@
 
 #include "repl/tell/difference.h"
 #include "repl/prompt/verb.h"
+#include "repl/session/session_open.h"
 #include "t/lib/scale.h"
 
 enum { GAMES = 400 };
@@ -74,10 +75,11 @@ static const char *keeps_branches(Session *session, int from) {
     session_goto(session, kept.last);
     if (!fault && memcmp(&session->game, &kept.positions[kept.last].game, sizeof session->game) != 0)
         fault = "the first branch has changed";
-    const Game *one = &session->branches[0].positions[from].game, *other = &session->branches[1].positions[from].game;
+    const Game *one = &session->timeline.branches[0].positions[from].game,
+               *other = &session->timeline.branches[1].positions[from].game;
     if (!fault && difference_print(session->screen, &session->loaded->setup, NOTHING, one, other) != 0)
         fault = "what is the same is told as different";
-    const Branch *apart = &session->branches[1];
+    const Branch *apart = &session->timeline.branches[1];
     bool differs = memcmp(&branch_now(apart)->game, one, sizeof *one) != 0;
     if (!fault && differs &&
         difference_print(session->screen, &session->loaded->setup, NOTHING, one, &branch_now(apart)->game) == 0)
