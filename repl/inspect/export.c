@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/engine/ledger.h"
+#include "lua/machine/heap.h"
 #include "repl/inspect/export_setup.h"
 
 /* How much is expected on the way: a file must not grow too long. */
@@ -257,10 +258,9 @@ char *export_text(const ExportSource *source, int *expectations) {
         Export export = {.source = source, .detail = (ExportDetail)detail};
         char *text = NULL;
         size_t size;
-        export.file = open_memstream(&text, &size);
-        if (!export.file) abort();
+        export.file = heap_open(&text, &size);
         write_all(&export);
-        if (fclose(export.file) != 0) abort();
+        heap_close(export.file);
         *expectations = export.expectations;
         if (size <= VM_FILE) return text;
         free(text);

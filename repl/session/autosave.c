@@ -8,6 +8,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "lua/machine/heap.h"
 #include "repl/app/command.h"
 #include "repl/timeline/branch_save.h"
 
@@ -108,9 +109,7 @@ void autosave_release(Autosave *autosave) {
 static void note(Autosave *autosave, const Step *step) {
     if (autosave->written_count == autosave->written_room) {
         autosave->written_room = autosave->written_room ? 2 * autosave->written_room : 64;
-        Step *more = realloc(autosave->written, (size_t)autosave->written_room * sizeof *more);
-        if (!more) abort();
-        autosave->written = more;
+        autosave->written = heap_resize(autosave->written, (size_t)autosave->written_room * sizeof(Step));
     }
     autosave->written[autosave->written_count++] = *step;
 }

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/machine/heap.h"
 #include "repl/app/game_fault.h"
 
 /* Replaying ---------------------------------------------------------------------------------------- */
@@ -94,8 +95,7 @@ static char *describe_cut(const BranchReplay *replay, int viewer) {
     bool hidden = viewer != NOTHING && (step->kind == STEP_ALTERATION || step->seat != viewer);
     char *text = NULL;
     size_t size;
-    FILE *words = open_memstream(&text, &size);
-    if (!words) abort();
+    FILE *words = heap_open(&text, &size);
     if (hidden)
         fprintf(words, "the next decision is no longer possible");
     else if (step->kind == STEP_ALTERATION)
@@ -103,7 +103,7 @@ static char *describe_cut(const BranchReplay *replay, int viewer) {
     else
         fprintf(words, "%s", replay->why);
     add_options(replay, viewer, words);
-    if (fclose(words) != 0) abort();
+    heap_close(words);
     return text;
 }
 
