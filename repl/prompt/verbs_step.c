@@ -80,11 +80,14 @@ static void print_tried(Session *session, const Rollout *tried, int count) {
     char name[NAME_SIZE];
     screen_print(session->screen, "  %-20s %18s %16s  (%d games each)\n", "option", "ahead of others", "own change",
                  tried->games);
-    for (int i = 0; i < count; i++)
-        screen_print(session->screen, "  %-20s %+10.1f +-%5.1f %+16.1f\n",
-                     name_option(&session->game, &session->loaded->setup, tried[i].option, name),
-                     rollout_mean(&tried[i]), rollout_spread(&tried[i]),
+    for (int i = 0; i < count; i++) {
+        Measure lead = rollout_lead(&tried[i]);
+        char interval[16] = "";
+        if (lead.bounded) snprintf(interval, sizeof interval, "+-%5.1f", measure_margin(&lead));
+        screen_print(session->screen, "  %-20s %+10.1f %7s %+16.1f\n",
+                     name_option(&session->game, &session->loaded->setup, tried[i].option, name), lead.value, interval,
                      tried[i].games ? (double)tried[i].gained / tried[i].games : 0);
+    }
 }
 
 static bool run_try(Session *session, const Line *line) {
