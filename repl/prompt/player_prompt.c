@@ -8,25 +8,25 @@
 
 /* The question ------------------------------------------------------------------------------------- */
 
-typedef struct Asking {
-    Prose prose; /* where it is written, without what would upset a terminal */
+typedef struct QuestionText {
+    Prose prose; /* the text, with control characters removed */
     bool asked;
-} Asking;
+} QuestionText;
 
-static void hear(void *watcher, const Game *game, const Event *event) {
-    Asking *question = watcher;
+static void on_event(void *watcher, const Game *game, const Event *event) {
+    QuestionText *question = watcher;
     (void)game;
     if (event->kind != EVENT_ASK) return;
-    question->prose.used = 0; /* of several questions the last one is open */
+    question->prose.used = 0; /* only the last question is still open */
     question->asked = event->text && *event->text;
     prose_quote(&question->prose, event->text ? event->text : "");
 }
 
 static void print_question(Session *session) {
     const Decision *asked = &session->game.asked;
-    Asking question = {.asked = false};
+    QuestionText question = {.asked = false};
     prose_init(&question.prose, session->screen, &session->loaded->setup);
-    session_watch_again(session, session_here(session) - 1, session_here(session), hear, &question);
+    session_watch_again(session, session_here(session) - 1, session_here(session), on_event, &question);
     if (question.asked && asked->about != ABOUT_PLAY && asked->about != ABOUT_TRANSFER) {
         prose_end(&question.prose);
         return;
@@ -55,7 +55,7 @@ static void print_options(Session *session) {
     screen_print(screen, "\n");
 }
 
-/* A list of numbers beside numbers says nothing: "2" is community 2. */
+/* Options that are numbers are not numbered again: "2" means community 2. */
 static void print_numbers(Session *session) {
     char name[NAME_SIZE];
     for (int option = 0; option < session->game.asked.option_count; option++)
@@ -96,10 +96,10 @@ void player_prompt_greet(Session *session) {
     if (session->viewer != NOTHING)
         screen_print(screen, "You are community %d; `as all` shows everything.\n", session->viewer + 1);
     else
-        screen_print(screen, "You see everything; `as 1` looks as community 1.\n");
+        screen_print(screen, "You see everything; `as 1` shows only what community 1 sees.\n");
     screen_wrap(screen, 0,
-                "Choose by number or name; Enter alone has a bot decide. `help` lists the commands, TAB completes, "
-                "`quit` or Ctrl-D leaves, and the game is kept.");
+                "Choose an option by number or name; Enter alone lets a bot decide. `help` lists the commands, TAB "
+                "completes, `quit` or Ctrl-D quits. Your game is saved as you play.");
     if (is_own_turn(session))
         player_prompt_show(session);
     else
@@ -117,7 +117,7 @@ static void write_pause(const Session *session, char out[PROMPT_SIZE]) {
     snprintf(out, PROMPT_SIZE, "paused in %.64s:%d> ", slash ? slash + 1 : place->file, place->line);
 }
 
-/* Who asks: a power, or what happens between two rounds; NULL: the rules. */
+/* Returns who asks: a power, or "swap" or "draw" between rounds; NULL for the rules. */
 static const char *asker(const Session *session, char out[NAME_SIZE]) {
     const Game *game = &session->game;
     if (game->open.hook == HOOK_SWAP || game->open.hook == HOOK_DRAW) return name_hook(game->open.hook);
@@ -139,7 +139,7 @@ static void write_decision(const Session *session, char out[PROMPT_SIZE]) {
                  asked->seat + 1, name_about(asked->about));
 }
 
-/* A table that was altered by hand is never taken for a game that was played. */
+/* Marks an altered game, so that nobody takes it for one that was played. */
 static void mark_altered(char out[PROMPT_SIZE]) {
     static const char mark[] = "altered ";
     size_t length = strlen(out), more = sizeof mark - 1;
@@ -148,7 +148,7 @@ static void mark_altered(char out[PROMPT_SIZE]) {
     memcpy(out, mark, more);
 }
 
-void player_prompt_prompt(const Session *session, char out[PROMPT_SIZE]) {
+void player_prompt_text(const Session *session, char out[PROMPT_SIZE]) {
     if (session->status == GAME_PAUSED)
         write_pause(session, out);
     else if (session->status == GAME_FAILED)

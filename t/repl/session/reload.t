@@ -98,7 +98,7 @@ prints '^event [0-9]* comes out differently' "another question is a difference"
 prints '^position [0-9]*: . can no longer choose ' "a decision that is no longer possible is named"
 prints '; . may choose: ' "and so are the options there are instead"
 prints '^The game ends there for now; [0-9]* decisions* after it waits* for another reload$' "what came after it is kept"
-prints 'position [0-9]* of [0-9]*, [0-9]* steps wait for a reload$' "branches tells so"
+prints 'position [0-9]* of [0-9]*, [0-9]* steps waiting for a reload$' "branches tells so"
 prints '^position [0-9]*: the next decision is no longer possible$' "a community is not told what others decided"
 follows '^> branches$' '^\* main  *position 12 of 12$' "mended, all of it comes back"
 
@@ -125,12 +125,12 @@ input=$here/edit.in EDITOR=./rewrite horde repl --echo --keep-going --seed 7 --f
 grep -q 'Hippies share all' "$here/mine/hippie.lua"
 verdict $? "edit runs the editor on the script"
 prints '^reloaded: 12 decisions come out the same$' "and reloads"
-prints '^mine/hippie.lua is as it was$' "a script that was not changed is not read again"
-prints '^mine/dog.lua is as it was$' "any script can be edited"
+prints '^mine/hippie.lua is unchanged$' "a script that was not changed is not read again"
+prints '^mine/dog.lua is unchanged$' "any script can be edited"
 input=$here/edit.in EDITOR=./rewrite VISUAL=./refuse horde repl --keep-going --seed 7 --factions-dir mine
-says "^the editor './refuse' failed with 3; nothing is read again$" "VISUAL comes first; an editor that fails is said"
+says "^the editor './refuse' exited with status 3; scripts not reloaded$" "VISUAL comes first; an editor that fails is said"
 input=$here/edit.in EDITOR=./nobody horde repl --keep-going --seed 7 --factions-dir mine
-says "^there is no editor './nobody'; .VISUAL and .EDITOR say which one to use$" "an editor that is not there is said"
+says "^editor './nobody' not found; set .VISUAL or .EDITOR$" "an editor that is not there is said"
 
 fresh
 cp scenarios/examples/low-wins.lua "$here/own.lua"
