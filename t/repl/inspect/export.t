@@ -124,7 +124,7 @@ exits 0 "one of 56 rounds passes, too"
 ! grep -q 's:expect_won' "$here/far56.lua"
 verdict $? "then all that is expected on the way"
 far 98
-says '^the game is too long to export of 131072 bytes$' "one of 98 rounds is refused"
+says '^the game is too long to export: a scenario has at most 131072 bytes$' "one of 98 rounds is refused"
 [ ! -e "$here/far98.lua" ]
 verdict $? "and nothing is written"
 
