@@ -8,7 +8,7 @@
 
 /* The question ------------------------------------------------------------------------------------- */
 
-/* Prints a question of a script, without characters that would upset a terminal. */
+/* Prints the text of a script's question, with control characters removed. */
 static void print_text(Session *session, const char *text) {
     Prose prose;
     prose_init(&prose, session->screen, &session->loaded->setup);
@@ -45,7 +45,7 @@ static void print_options(Session *session) {
     screen_print(screen, "\n");
 }
 
-/* A list of numbers beside numbers says nothing: "2" is community 2. */
+/* Options that are numbers are not numbered again: "2" means community 2. */
 static void print_numbers(Session *session) {
     char name[NAME_SIZE];
     for (int option = 0; option < session->game.asked.option_count; option++)
@@ -86,10 +86,10 @@ void player_prompt_greet(Session *session) {
     if (session->viewer != NOTHING)
         screen_print(screen, "You are community %d; `as all` shows everything.\n", session->viewer + 1);
     else
-        screen_print(screen, "You see everything; `as 1` looks as community 1.\n");
+        screen_print(screen, "You see everything; `as 1` shows only what community 1 sees.\n");
     screen_wrap(screen, 0,
-                "Choose by number or name; Enter alone has a bot decide. `help` lists the commands, TAB completes, "
-                "`quit` or Ctrl-D leaves, and the game is kept.");
+                "Choose an option by number or name; Enter alone lets a bot decide. `help` lists the commands, TAB "
+                "completes, `quit` or Ctrl-D quits. Your game is saved as you play.");
     if (is_own_turn(session))
         player_prompt_show(session);
     else
@@ -107,7 +107,7 @@ static void write_pause(const Session *session, char out[PROMPT_SIZE]) {
     snprintf(out, PROMPT_SIZE, "paused in %.64s:%d> ", slash ? slash + 1 : place->file, place->line);
 }
 
-/* Who asks: a power, or what happens between two rounds; NULL: the rules. */
+/* Returns who asks: a power, or "swap" or "draw" between rounds; NULL for the rules. */
 static const char *asker(const Session *session, char out[NAME_SIZE]) {
     const Game *game = &session->game;
     if (game->open.hook == HOOK_SWAP || game->open.hook == HOOK_DRAW) return name_hook(game->open.hook);
@@ -129,7 +129,7 @@ static void write_decision(const Session *session, char out[PROMPT_SIZE]) {
                  asked->seat + 1, name_about(asked->about));
 }
 
-/* A table that was altered by hand is never taken for a game that was played. */
+/* Marks an altered game, so that nobody takes it for one that was played. */
 static void mark_altered(char out[PROMPT_SIZE]) {
     static const char mark[] = "altered ";
     size_t length = strlen(out), more = sizeof mark - 1;
@@ -138,7 +138,7 @@ static void mark_altered(char out[PROMPT_SIZE]) {
     memcpy(out, mark, more);
 }
 
-void player_prompt_prompt(const Session *session, char out[PROMPT_SIZE]) {
+void player_prompt_text(const Session *session, char out[PROMPT_SIZE]) {
     if (session->status == GAME_PAUSED)
         write_pause(session, out);
     else if (session->status == GAME_FAILED)

@@ -340,7 +340,7 @@ static void write_verb(const Typist *typist, char *out) {
     const Verb *list = verb_groups[roll(typist, groups)].verbs;
     while (list[verbs].name) verbs++;
     const Verb *verb = &list[roll(typist, verbs)];
-    strcpy(out, verb->brief && roll(typist, 2) ? verb->brief : verb->name);
+    strcpy(out, verb->alias && roll(typist, 2) ? verb->alias : verb->name);
 }
 
 static void write_rubbish(const Typist *typist, char *out) {

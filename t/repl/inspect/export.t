@@ -84,7 +84,7 @@ mkdir "$here/faulty"
 sed 's/g:give(g:trick_cards(), heir, openly)/g:give(nil, heir, openly)/' factions/hippie.lua >"$here/faulty/hippie.lua"
 commands 'step 10' 'export failed.lua'
 input=$here/in horde repl --keep-going --seed 7 --factions-dir faulty
-prints '^as long as the power fails, so does the scenario: failed.lua:[0-9]*: a power failed: ' "a failure can be exported"
+prints '^the scenario fails until the power is fixed: failed.lua:[0-9]*: a power failed: ' "a failure can be exported"
 horde run --factions-dir faulty failed.lua
 exits 1 "it fails as long as the script does"
 horde run failed.lua
@@ -124,7 +124,7 @@ exits 0 "one of 56 rounds passes, too"
 ! grep -q 's:expect_won' "$here/far56.lua"
 verdict $? "then all that is expected on the way"
 far 98
-says '^the game is too long for a scenario of 131072 bytes$' "one of 98 rounds is refused"
+says '^the game is too long to export: a scenario has at most 131072 bytes$' "one of 98 rounds is refused"
 [ ! -e "$here/far98.lua" ]
 verdict $? "and nothing is written"
 
@@ -137,6 +137,6 @@ verdict $? "no half file is left"
 ln -s nowhere.lua "$here/link.lua"
 commands 'export link.lua' 'export game1-a.lua'
 input=$here/in horde repl --keep-going --seed 7
-says '^link.lua is there already' "a link is not followed"
-says '^game1-a.lua is there already, and is not overwritten; another name will do$' "what is there stays"
+says '^link.lua already exists; choose another name$' "a link is not followed"
+says '^game1-a.lua already exists; choose another name$' "what is there stays"
 done_testing

@@ -29,7 +29,7 @@ static const char *lines(const Session *session, const char *line) {
     static char all[MAX_COMPLETIONS * COMPLETION_SIZE];
     static Completions found;
     size_t used = 0;
-    complete(session, line, &found);
+    complete_line(session, line, &found);
     *all = 0;
     for (int i = 0; i < found.count; i++)
         used += (size_t)snprintf(all + used, sizeof all - used, "%s%.*s%s", i ? "|" : "", (int)found.start, line,
@@ -152,7 +152,7 @@ static bool bears_anything(const Session *session) {
     char text[HINT_SIZE];
     for (int i = 0; i < 20000; i++) {
         const char *line = random_line(&chance);
-        complete(session, line, &found);
+        complete_line(session, line, &found);
         for (int j = 0; j < found.count; j++)
             if (found.start > strlen(line) || !*found.list[j]) return false;
         if (complete_hint(session, line, text) && !*text) return false;

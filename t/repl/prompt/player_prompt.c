@@ -32,7 +32,7 @@ static void close_session(Session *session) {
 
 static const char *prompt(const Session *session) {
     static char words[PROMPT_SIZE];
-    player_prompt_prompt(session, words);
+    player_prompt_text(session, words);
     return words;
 }
 

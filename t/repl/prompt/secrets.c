@@ -106,9 +106,9 @@ static void perform(Session *session, const char *line, Heard *heard) {
 static void type(Session *session, const char *line, Heard *heard) {
     static Completions found;
     char hint[HINT_SIZE] = "", prompt[PROMPT_SIZE];
-    complete(session, line, &found);
+    complete_line(session, line, &found);
     (void)complete_hint(session, line, hint);
-    player_prompt_prompt(session, prompt);
+    player_prompt_text(session, prompt);
     player_prompt_show(session);
     for (int i = 0; i < found.count; i++) screen_print(session->screen, "%s\n", found.list[i]);
     screen_print(session->screen, "%s\n%s\n", hint, prompt);

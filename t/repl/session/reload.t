@@ -98,7 +98,7 @@ prints '^event [0-9]* differs' "other options are reported as a difference"
 prints '^position [0-9]*: . can no longer choose ' "a decision that is no longer possible is named"
 prints '; . may choose: ' "and so are the options now"
 prints '^The game ends there for now; [0-9]* decisions* after it waits* for another reload$' "the decisions after it are kept"
-prints 'position [0-9]* of [0-9]*, [0-9]* steps wait for a reload$' "branches reports how many wait"
+prints 'position [0-9]* of [0-9]*, [0-9]* steps waiting for a reload$' "branches reports how many wait"
 prints '^position [0-9]*: the next decision is no longer possible$' "a community does not learn what others decided"
 follows '^> branches$' '^\* main  *position 12 of 12$' "with the script fixed, all decisions are replayed"
 
@@ -125,12 +125,12 @@ input=$here/edit.in EDITOR=./rewrite horde repl --echo --keep-going --seed 7 --f
 grep -q 'Hippies share all' "$here/mine/hippie.lua"
 verdict $? "edit runs the editor on the script"
 prints '^reloaded: 12 decisions unchanged$' "and then reloads"
-prints '^mine/hippie.lua is as it was$' "an unchanged script is not reloaded"
-prints '^mine/dog.lua is as it was$' "any script can be edited"
+prints '^mine/hippie.lua is unchanged$' "an unchanged script is not reloaded"
+prints '^mine/dog.lua is unchanged$' "any script can be edited"
 input=$here/edit.in EDITOR=./rewrite VISUAL=./refuse horde repl --keep-going --seed 7 --factions-dir mine
-says "^the editor './refuse' failed with 3; nothing is read again$" "VISUAL is used first; an editor that fails is reported"
+says "^the editor './refuse' exited with status 3; scripts not reloaded$" "VISUAL is used first; an editor that fails is reported"
 input=$here/edit.in EDITOR=./nobody horde repl --keep-going --seed 7 --factions-dir mine
-says "^there is no editor './nobody'; .VISUAL and .EDITOR say which one to use$" "an editor that does not exist is reported"
+says "^editor './nobody' not found; set .VISUAL or .EDITOR$" "an editor that does not exist is reported"
 
 fresh
 cp scenarios/examples/low-wins.lua "$here/own.lua"
