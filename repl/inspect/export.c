@@ -140,7 +140,7 @@ static void expect_position(Export *export, const Position *position) {
 
 /* Steps -------------------------------------------------------------------------------------------- */
 
-static void hear(void *watcher, const Game *game, const Event *event) {
+static void see(void *watcher, const Game *game, const Event *event) {
     Export *export = watcher;
     if (event->kind == EVENT_WON) {
         export->winner = event->seat;
@@ -200,7 +200,7 @@ static void write_steps(Export *export) {
     const Branch *branch = export->source->branch;
     const Position *positions = branch->positions;
     int here = branch->here;
-    Host host = {.setup = setup_of(export), .see = hear, .watcher = export, .silent = true};
+    Host host = {.setup = setup_of(export), .see = see, .watcher = export, .silent = true};
     for (int i = 0; i < here;) {
         int written = write_step(export, &positions[i], &positions[here]);
         export->winner = NOTHING;

@@ -70,7 +70,7 @@ static void write_hand_size(FILE *file, const Setup *setup) {
 typedef struct DealWriter {
     FILE *file;
     const Setup *setup;
-    const Deal *stack;
+    const Deal *deal;
     Game game;
 } DealWriter;
 
@@ -79,7 +79,7 @@ static bool write_zone(const DealWriter *writer, const char *before, int zone) {
     char name[NAME_SIZE];
     int count = 0;
     for (int card = 0; card < writer->game.deck.count; card++) {
-        if (writer->stack->zone[card] != zone) continue;
+        if (writer->deal->zone[card] != zone) continue;
         fprintf(writer->file, "%s%s", count++ ? " " : before, name_card(&writer->game, writer->setup, card, name));
     }
     if (count) fprintf(writer->file, "\",\n");
@@ -90,8 +90,7 @@ static bool write_zones(const DealWriter *writer, const char *field, int zone) {
     char before[64];
     bool any = false;
     for (int seat = 0; seat < writer->setup->seats; seat++)
-        for (int card = 0; card < writer->game.deck.count; card++)
-            any = any || writer->stack->zone[card] == zone + seat;
+        for (int card = 0; card < writer->game.deck.count; card++) any = any || writer->deal->zone[card] == zone + seat;
     if (!any) return false;
     fprintf(writer->file, "    %s = {\n", field);
     for (int seat = 0; seat < writer->setup->seats; seat++) {
@@ -132,29 +131,29 @@ static void write_counters(const DealWriter *writer) {
         if (!rules || !rules->number_count) continue;
         fprintf(writer->file, "      [\"%s\"] = {", id_of(writer, power));
         for (int i = 0; i < rules->number_count; i++)
-            if (memcmp(writer->stack->numbers[power][i], none, sizeof none) != 0)
-                write_number(writer, rules->numbers[i].name, writer->stack->numbers[power][i]);
+            if (memcmp(writer->deal->numbers[power][i], none, sizeof none) != 0)
+                write_number(writer, rules->numbers[i].name, writer->deal->numbers[power][i]);
         fprintf(writer->file, " },\n");
     }
     fprintf(writer->file, "    },\n");
 }
 
 static void write_deal(FILE *file, const Setup *setup) {
-    DealWriter writer = {.file = file, .setup = setup, .stack = setup->stack};
-    const Deal *stack = setup->stack;
-    if (!stack) return;
+    DealWriter writer = {.file = file, .setup = setup, .deal = setup->stack};
+    const Deal *deal = setup->stack;
+    if (!deal) return;
     deal_ground(setup, &writer.game.now, &writer.game.deck);
     fprintf(file, "  deal = {\n");
     (void)write_zones(&writer, "hands", ZONE_HAND);
-    if (!write_zones(&writer, "transfers", ZONE_TRANSFER) && stack->transferred)
+    if (!write_zones(&writer, "transfers", ZONE_TRANSFER) && deal->transferred)
         fprintf(file, "    transfers = false,\n");
     (void)write_zones(&writer, "expeditions", ZONE_EXPEDITION);
-    write_pile(&writer, "reserve", stack->reserve, stack->reserve_count);
-    write_pile(&writer, "itinerants", stack->itinerants, stack->itinerant_count);
+    write_pile(&writer, "reserve", deal->reserve, deal->reserve_count);
+    write_pile(&writer, "itinerants", deal->itinerants, deal->itinerant_count);
     (void)write_zone(&writer, "    removed = \"", ZONE_REMOVED);
-    if (stack->rest == ZONE_REMOVED) fprintf(file, "    rest = \"removed\",\n");
-    if (stack->leader != NOTHING) fprintf(file, "    leader = %d,\n", stack->leader + 1);
-    fprintf(file, "    round = %d, trick = %d,\n", stack->round, stack->trick);
+    if (deal->rest == ZONE_REMOVED) fprintf(file, "    rest = \"removed\",\n");
+    if (deal->leader != NOTHING) fprintf(file, "    leader = %d,\n", deal->leader + 1);
+    fprintf(file, "    round = %d, trick = %d,\n", deal->round, deal->trick);
     write_counters(&writer);
     fprintf(file, "  },\n");
 }

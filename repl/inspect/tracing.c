@@ -31,7 +31,7 @@ static void print_fail(Screen *screen, int column, const Trace *trace, const cha
     screen_print(screen, "%*sfails, %ld instructions: %s\n", column + 2, "", trace->cost, trace->words);
 }
 
-static void tell(void *teller, const Trace *trace) {
+static void print_trace(void *teller, const Trace *trace) {
     static void (*const printers[])(Screen *, int, const Trace *, const char *) = {
         [TRACE_ENTER] = print_enter, [TRACE_DO] = print_do, [TRACE_LEAVE] = print_leave, [TRACE_FAIL] = print_fail};
     const Tracing *tracing = teller;
@@ -44,7 +44,7 @@ static void tell(void *teller, const Trace *trace) {
 void tracing_start(Tracing *tracing, Debugger *debugger, const char *name) {
     tracing->on = true;
     snprintf(tracing->name, sizeof tracing->name, "%s", name);
-    debugger_trace(debugger, tell, tracing);
+    debugger_trace(debugger, print_trace, tracing);
 }
 
 void tracing_stop(Tracing *tracing, Debugger *debugger) {

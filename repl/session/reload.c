@@ -117,7 +117,7 @@ void reload_branch(Session *session, Branch *branch) {
     screen_print(session->screen, "%s: replayed with the current scripts", branch->name);
     if (differs >= 0) screen_print(session->screen, "; differs from position %d on", differs);
     screen_print(session->screen, "\n");
-    branch_replay_tell(&replay, session->screen, session->viewer);
+    branch_replay_print(&replay, session->screen, session->viewer);
     replace_branch(session, branch, &replay.fresh);
 }
 

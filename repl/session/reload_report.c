@@ -80,7 +80,7 @@ void reload_report_print(const ReloadReport *report, Screen *screen, int viewer)
     int event = event_log_differ(&report->before, &report->now);
     bool differs = event >= 0 && !is_only_longer(report, event);
     if (differs) print_difference(report, screen, viewer, event);
-    branch_replay_tell(&report->replay, screen, viewer);
+    branch_replay_print(&report->replay, screen, viewer);
     if (!differs && !report->replay.cut)
         screen_print(screen, "reloaded: %d decision%s unchanged\n", fresh->last, fresh->last == 1 ? "" : "s");
     else if (!report->replay.cut && fresh->positions[fresh->last].status != GAME_FAILED)

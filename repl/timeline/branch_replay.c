@@ -107,7 +107,7 @@ static char *describe_cut(const BranchReplay *replay, int viewer) {
     return text;
 }
 
-static void tell_cut(const BranchReplay *replay, Screen *screen, int viewer) {
+static void print_cut(const BranchReplay *replay, Screen *screen, int viewer) {
     const Branch *fresh = &replay->fresh;
     char *text = describe_cut(replay, viewer);
     int column = snprintf(NULL, 0, "position %d: ", fresh->last);
@@ -118,10 +118,10 @@ static void tell_cut(const BranchReplay *replay, Screen *screen, int viewer) {
                  fresh->tail_count, fresh->tail_count == 1 ? "" : "s", fresh->tail_count == 1 ? "s" : "");
 }
 
-void branch_replay_tell(const BranchReplay *replay, Screen *screen, int viewer) {
+void branch_replay_print(const BranchReplay *replay, Screen *screen, int viewer) {
     const Branch *fresh = &replay->fresh;
     const Position *last = &fresh->positions[fresh->last];
-    if (replay->cut) tell_cut(replay, screen, viewer);
+    if (replay->cut) print_cut(replay, screen, viewer);
     if (last->status != GAME_FAILED) return;
     (void)screen_flush(screen);
     fault_tell(&replay->loaded->scripts, &replay->host, &last->game);

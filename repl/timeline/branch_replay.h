@@ -20,7 +20,7 @@ typedef struct BranchReplay {
 void branch_replay_run(BranchReplay *replay);
 
 /* Prints where the replay was cut or failed, if it was, without what `viewer` (NOTHING: all) does not know. */
-void branch_replay_tell(const BranchReplay *replay, Screen *screen, int viewer);
+void branch_replay_print(const BranchReplay *replay, Screen *screen, int viewer);
 
 /* The first position whose game differs between the old branch and the fresh one; -1 when none does. Which hooks and
  * numbers the powers define is not compared. */

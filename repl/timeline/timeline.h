@@ -12,7 +12,7 @@ typedef struct Timeline {
     unsigned generation; /* of the scripts in force: counted up when scripts are loaded again */
 } Timeline;
 
-/* Starts anew with one branch, "main", of one position. The generation stays. */
+/* Starts with one branch, "main", of one position. The generation stays. */
 void timeline_start(Timeline *timeline, const Game *game, Status status, const char *question);
 
 /* Releases all branches. The generation stays. */

@@ -15,7 +15,7 @@
 enum { GAMES = 1500 };
 
 /* Totals over all games, and the first fault in `wrong`. */
-typedef struct Tally {
+typedef struct WhyTotals {
     Vm *vm;
     Setup setup;
     CountReason count;
@@ -24,15 +24,15 @@ typedef struct Tally {
     long counts, lines, placed, nothings, clamped;
     char wrong[256];
     uint64_t number; /* of the game */
-} Tally;
+} WhyTotals;
 
-static void fault(Tally *tally, const Game *game, const char *what) {
+static void fault(WhyTotals *tally, const Game *game, const char *what) {
     if (!*tally->wrong)
         snprintf(tally->wrong, sizeof tally->wrong, "game %llu, round %d, trick %d: %s",
                  (unsigned long long)tally->number, game->now.round, game->now.trick, what);
 }
 
-static void expect(Tally *tally, const Game *game, bool holds, const char *what) {
+static void expect(WhyTotals *tally, const Game *game, bool holds, const char *what) {
     if (!holds) fault(tally, game, what);
 }
 
@@ -63,7 +63,7 @@ static bool cards_fit(const Game *game, const Why *why) {
     return set_has(&holds, why->forced_by) && game->deck.slot[why->forced_by] == table->asked && led != NOTHING;
 }
 
-static void check_card(Tally *tally, const Game *game, int card) {
+static void check_card(WhyTotals *tally, const Game *game, int card) {
     CardReason reason = card_reason(tally->vm, &tally->setup, game, NOTHING, card);
     bool legal = set_has(&game->asked.options, card);
     const Why *why = &reason.why;
@@ -83,7 +83,7 @@ static void check_card(Tally *tally, const Game *game, int card) {
 }
 
 /* Other seats learn nothing about the hand of the seat that decides. */
-static void check_secret(Tally *tally, const Game *game, int card) {
+static void check_secret(WhyTotals *tally, const Game *game, int card) {
     int viewer = (game->asked.seat + 1) % tally->setup.seats, owner = zone_owner(game->now.where[card]);
     CardReason reason = card_reason(tally->vm, &tally->setup, game, viewer, card);
     bool unseen = game->now.where[card] < ZONE_TRANSFER && owner != viewer && !(game->now.known[card] >> viewer & 1);
@@ -93,7 +93,7 @@ static void check_secret(Tally *tally, const Game *game, int card) {
     expect(tally, game, !unseen || reason.where == NOTHING, "a seat learns where a hidden card is");
 }
 
-static void check_position(Tally *tally, const Game *game) {
+static void check_position(WhyTotals *tally, const Game *game) {
     Game before = *game;
     tally->positions++;
     for (int card = 0; card < game->deck.count; card++) check_card(tally, game, card);
@@ -116,7 +116,7 @@ static bool is_best(const Game *game, int seat) {
     return own >= 0 && own == best;
 }
 
-static void check_trick(Tally *tally, const Game *game) {
+static void check_trick(WhyTotals *tally, const Game *game) {
     TrickReason reason;
     trick_reason(tally->vm, &tally->setup, game, &reason);
     tally->tricks++;
@@ -142,13 +142,13 @@ static void check_trick(Tally *tally, const Game *game) {
 
 /* Counts ------------------------------------------------------------------------------------------- */
 
-static bool is_explained(const Tally *tally, const CountLine *line) {
+static bool is_explained(const WhyTotals *tally, const CountLine *line) {
     int length;
     if (line->rule) return line->card != NOTHING;
     return line->place.line && place_text(tally->vm, line->place.file, line->place.line, &length);
 }
 
-static void check_count(Tally *tally, const Game *game) {
+static void check_count(WhyTotals *tally, const Game *game) {
     const CountReason *count = &tally->count;
     int sum[MAX_SEATS] = {0};
     tally->counts++;
@@ -177,14 +177,14 @@ static void check_count(Tally *tally, const Game *game) {
 /* Games -------------------------------------------------------------------------------------------- */
 
 static void see(void *watcher, const Game *game, const Event *event) {
-    Tally *tally = watcher;
+    WhyTotals *tally = watcher;
     count_reason_see(&tally->count, game, event);
     if (event->kind == EVENT_WON) check_trick(tally, game);
     if (event->kind == EVENT_ROUND_END) check_count(tally, game);
 }
 
 /* Plays a game, and checks the cards in every third position. */
-static void play(const Lineups *lineups, uint64_t number, Tally *tally) {
+static void play(const Lineups *lineups, uint64_t number, WhyTotals *tally) {
     Host host = {.setup = &tally->setup, .see = see, .watcher = tally};
     Game game;
     tally->number = number;
@@ -203,7 +203,7 @@ static void play(const Lineups *lineups, uint64_t number, Tally *tally) {
 int main(void) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
     Lineups *lineups = lineups_new(scripts);
-    Tally *tally = heap_new(1, sizeof *tally);
+    WhyTotals *tally = heap_new(1, sizeof *tally);
     int games = scale_games(GAMES);
     plan(9);
     tally->vm = scripts->vm;
