@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "lua/script/script.h"
-#include "repl/session/console.h"
 #include "lua/machine/nearest.h"
 
 const VerbGroup verb_groups[] = {
@@ -119,12 +118,12 @@ static bool is_sentence(const char *text) {
 
 /* What is neither a verb nor Lua was perhaps a verb mistyped. */
 static bool perform_lua(Session *session, const char *text, const char *word, bool *incomplete) {
-    if (verb_find(word) || is_keyword(word)) return console_run(session, text, incomplete);
+    if (verb_find(word) || is_keyword(word)) return session_run_lua(session, text, incomplete);
     const char *near = verb_nearest(word);
     bool alone = near && !strpbrk(text, "=(\"'");
     if (alone) return session_refuse(session, "there is no command '%s'; did you mean '%s'?", word, near);
     if (is_sentence(text)) return session_refuse(session, "there is no command '%s'; `help` lists them", word);
-    return console_run(session, text, incomplete);
+    return session_run_lua(session, text, incomplete);
 }
 
 /* "x = 5" sets a global even where x is the short form of a verb. */

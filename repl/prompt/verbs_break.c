@@ -4,8 +4,7 @@
 #include <string.h>
 
 #include "lua/script/script.h"
-#include "repl/session/console.h"
-#include "repl/session/pause.h"
+#include "repl/inspect/pause.h"
 #include "repl/record/event_stream.h"
 #include "repl/inspect/tracing.h"
 #include "repl/prompt/verb.h"
@@ -107,8 +106,8 @@ static bool break_condition(Session *session, const Line *line) {
     if (!*text) return session_refuse(session, "break if takes a condition in Lua: break if g:population(2) < 40");
     if (strlen(text) >= BREAK_TEXT)
         return session_refuse(session, "a condition has at most %d characters", BREAK_TEXT - 1);
-    if (!console_check(session, text)) return false;
-    Condition now = console_holds(session, text);
+    if (!session_check_condition(session, text)) return false;
+    Condition now = session_test(session, text);
     if (now == CONDITION_FAILED || !add(session, BREAK_CONDITION, text, 0)) return false;
     session->breakpoints.list[session->breakpoints.count - 1].held = now == CONDITION_MET;
     return true;
@@ -224,32 +223,37 @@ static bool run_delete(Session *session, const Line *line) {
 /* Inside a power ----------------------------------------------------------------------------------- */
 
 static bool run_where(Session *session, const Line *line) {
-    return line_ends(session, line, 0) && pause_where(session);
+    const Seen *seen = line_ends(session, line, 0) ? session_seen(session) : NULL;
+    if (seen) pause_show_calls(session->screen, session->loaded, seen);
+    return seen != NULL;
 }
 
 static bool run_locals(Session *session, const Line *line) {
     int call;
-    return line_ends(session, line, 1) && line_number(session, line, 0, 1, MAX_PLACES, 1, &call) &&
-           pause_locals(session, call - 1);
+    if (!line_ends(session, line, 1) || !line_number(session, line, 0, 1, MAX_PLACES, 1, &call)) return false;
+    const Seen *seen = session_seen(session);
+    if (!seen) return false;
+    return pause_show_locals(session->screen, &session->loaded->setup, seen, call - 1) ||
+           session_refuse(session, "there is no call %d; `where` lists them", call);
 }
 
 static bool run_next(Session *session, const Line *line) {
-    return line_ends(session, line, 0) && pause_go(session, GO_NEXT);
+    return line_ends(session, line, 0) && session_resume(session, GO_NEXT);
 }
 
 static bool run_into(Session *session, const Line *line) {
-    return line_ends(session, line, 0) && pause_go(session, GO_INTO);
+    return line_ends(session, line, 0) && session_resume(session, GO_INTO);
 }
 
 static bool run_out(Session *session, const Line *line) {
-    return line_ends(session, line, 0) && pause_go(session, GO_OUT);
+    return line_ends(session, line, 0) && session_resume(session, GO_OUT);
 }
 
 /* Also after a break from outside, where bots were deciding. */
 static bool run_continue(Session *session, const Line *line) {
     const Decision *asked = game_asked(&session->game);
     if (!line_ends(session, line, 0)) return false;
-    if (session->status == GAME_PAUSED) return pause_go(session, GO_ON);
+    if (session->status == GAME_PAUSED) return session_resume(session, GO_ON);
     if (session->status == GAME_FAILED) return session_go_on(session);
     if (!asked) return session_refuse(session, "the game is over");
     if (!(session->automatic >> asked->seat & 1))
@@ -262,22 +266,19 @@ static bool run_continue(Session *session, const Line *line) {
 /* trace -------------------------------------------------------------------------------------------- */
 
 static bool run_trace(Session *session, const Line *line) {
-    const Breakpoints *breakpoints = &session->breakpoints;
+    Tracing *tracing = &session->tracing;
     const char *word = line->count ? line->words[0] : NULL;
     if (!line_ends(session, line, 1)) return false;
     if (!word) {
-        screen_print(session->screen, "%s\n",
-                     !breakpoints->tracing  ? "off"
-                     : *breakpoints->traced ? breakpoints->traced
-                                            : "on");
+        screen_print(session->screen, "%s\n", !tracing->on ? "off" : *tracing->name ? tracing->name : "on");
         return true;
     }
-    if (strcmp(word, "off") == 0) return tracing_end(session), true;
+    if (strcmp(word, "off") == 0) return tracing_stop(tracing, session->loaded->debugger), true;
     if (session->viewer != NOTHING) return session_refuse(session, "only `as all` can look inside powers");
-    if (strcmp(word, "on") == 0) return tracing_begin(session, ""), true;
+    if (strcmp(word, "on") == 0) return tracing_start(tracing, session->loaded->debugger, ""), true;
     if (!find_hook(word) && !find_power(&session->loaded->setup, word, HOOK_NONE).count)
         return refuse_name(session, "hook or power", word);
-    tracing_begin(session, word);
+    tracing_start(tracing, session->loaded->debugger, word);
     return true;
 }
 

@@ -6,9 +6,10 @@
 
 #include "core/rules/why.h"
 #include "lua/script/script.h"
-#include "repl/session/autosave.h"
+#include "repl/session/session_open.h"
 #include "repl/tell/draw_table.h"
 #include "repl/prompt/verb.h"
+#include "repl/timeline/branch_save.h"
 
 /* Begins the game of an origin, which is taken over, for whoever looks on and plays now. */
 static bool begin(Session *session, Origin *origin) {
@@ -47,7 +48,7 @@ static bool run_open(Session *session, const Line *line) {
 
 static bool run_save(Session *session, const Line *line) {
     if (!line->count) return session_refuse(session, "save takes the name of a file, such as bug.game");
-    if (!autosave_write(session, line->rest)) return false;
+    if (!branch_save(session_branch(session), session->loaded, line->rest)) return false;
     screen_print(session->screen, "%s: %d decisions\n", line->rest, session_here(session));
     return true;
 }

@@ -157,8 +157,6 @@ static bool run_log(Session *session, const Line *line) {
     LiveLog live_log = session->live_log;
     if (!line_ends(session, line, 1) || !line_number(session, line, 0, 1, 1000000, 10, &steps)) return false;
     int from = here > steps ? here - steps : 0;
-    *live_log.question = 0;
-    session_watch_again(session, from - 1, from, live_log_note, &live_log);
     session_watch_again(session, from, here, live_log_tell, &live_log);
     return true;
 }

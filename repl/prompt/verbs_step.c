@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "repl/session/console.h"
+#include "lua/machine/heap.h"
 #include "repl/inspect/rollout.h"
 #include "repl/prompt/verb.h"
 
@@ -62,14 +62,15 @@ static bool run_finish(Session *session, const Line *line) {
 static bool run_until(Session *session, const Line *line) {
     Condition met = CONDITION_NOT_MET;
     if (!line->count) return session_refuse(session, "until takes a condition in Lua: until g:population(2) < 40");
-    if (!console_check(session, line->rest)) return false;
+    if (!session_check_condition(session, line->rest)) return false;
     *session->stop = 0;
     while (met == CONDITION_NOT_MET) {
         if (!session_step(session)) return false;
-        met = console_holds(session, line->rest);
+        met = session_test(session, line->rest);
         if (met == CONDITION_NOT_MET && session_stopped(session)) {
             session_say_stopped(session);
-            return session->status != GAME_OVER || session_refuse(session, "the game is over, and it was never so");
+            return session->status != GAME_OVER ||
+                   session_refuse(session, "the game ended before the condition became true");
         }
     }
     return met == CONDITION_MET;
@@ -93,8 +94,7 @@ static bool run_try(Session *session, const Line *line) {
     if (!asked || session->status != GAME_WAITS) return session_refuse(session, "nothing is to be decided now");
     if (session->viewer != NOTHING && session->viewer != asked->seat)
         return session_refuse(session, "only community %d knows its options", asked->seat + 1);
-    Rollout *tried = calloc(asked->option_count, sizeof *tried);
-    if (!tried) abort();
+    Rollout *tried = heap_new(asked->option_count, sizeof *tried);
     bool done = rollout_run(&session->host, &session->loaded->bench, &session->game, games, session->stop, tried);
     if (done)
         print_tried(session, tried, asked->option_count);

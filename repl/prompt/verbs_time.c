@@ -64,12 +64,6 @@ static bool run_goto(Session *session, const Line *line) {
     return position >= 0 && go(session, position);
 }
 
-static int find_branch(const Session *session, const char *name) {
-    for (int i = 0; i < session->branch_count; i++)
-        if (strcmp(session->branches[i].name, name) == 0) return i;
-    return -1;
-}
-
 static bool is_name(const char *word) {
     return isalpha((unsigned char)*word) && strlen(word) < BRANCH_NAME && strcmp(word, "start") != 0 &&
            strcmp(word, "end") != 0;
@@ -77,7 +71,7 @@ static bool is_name(const char *word) {
 
 /* A branch follows the scripts that are in force when it is looked at. */
 static void follow(Session *session, Branch *branch) {
-    if (branch->age != session->age) reload_branch(session, branch);
+    if (branch->generation != session->timeline.generation) reload_branch(session, branch);
 }
 
 /* The new branch goes on from here; the old one keeps what came after. */
@@ -85,49 +79,48 @@ static bool run_branch(Session *session, const Line *line) {
     if (line->count != 1 || !is_name(line->words[0]))
         return session_refuse(session, "branch takes a name that begins with a letter, of at most %d letters",
                               BRANCH_NAME - 1);
-    if (find_branch(session, line->words[0]) >= 0)
+    if (timeline_find(&session->timeline, line->words[0]) >= 0)
         return session_refuse(session, "there is a branch '%s' already", line->words[0]);
-    if (session->branch_count == MAX_BRANCHES)
-        return session_refuse(session, "there are %d branches already", MAX_BRANCHES);
     if (session->status == GAME_PAUSED)
         return session_refuse(session, "a power is paused; `continue` it first, or `undo`");
-    branch_copy(&session->branches[session->branch_count], session_branch(session), line->words[0]);
-    session->current = session->branch_count++;
+    if (!timeline_fork(&session->timeline, line->words[0]))
+        return session_refuse(session, "there are %d branches already", MAX_BRANCHES);
     screen_print(session->screen, "on %s now\n", line->words[0]);
     return true;
 }
 
 static bool run_branches(Session *session, const Line *line) {
     if (!line_ends(session, line, 0)) return false;
-    for (int i = 0; i < session->branch_count; i++) {
-        const Branch *branch = &session->branches[i];
+    for (int i = 0; i < session->timeline.count; i++) {
+        const Branch *branch = &session->timeline.branches[i];
         int common = branch_common(branch, session_branch(session));
-        screen_print(session->screen, "%c %-16s position %d of %d", i == session->current ? '*' : ' ', branch->name,
-                     branch->here, branch->last);
-        if (i != session->current) screen_print(session->screen, ", parts at %d", common);
+        screen_print(session->screen, "%c %-16s position %d of %d", i == session->timeline.current ? '*' : ' ',
+                     branch->name, branch->here, branch->last);
+        if (i != session->timeline.current) screen_print(session->screen, ", branched at %d", common);
         if (branch_is_altered(branch)) screen_print(session->screen, ", altered");
         if (branch->tail_count) screen_print(session->screen, ", %d steps wait for a reload", branch->tail_count);
-        if (branch->age != session->age) screen_print(session->screen, ", played with older scripts");
+        if (branch->generation != session->timeline.generation)
+            screen_print(session->screen, ", played with older scripts");
         screen_print(session->screen, "\n");
     }
     return true;
 }
 
 static bool run_switch(Session *session, const Line *line) {
-    int found = line->count == 1 ? find_branch(session, line->words[0]) : -1;
+    int found = line->count == 1 ? timeline_find(&session->timeline, line->words[0]) : -1;
     if (line->count != 1) return session_refuse(session, "switch takes a branch; `branches` lists them");
     if (found < 0) return session_refuse(session, "there is no branch '%s'; `branches` lists them", line->words[0]);
-    session->current = found;
+    session->timeline.current = found;
     follow(session, session_branch(session));
     return go(session, session_here(session));
 }
 
 /* A position of this branch, or where another one stands. */
 static const Position *find_place(Session *session, const char *word) {
-    int other = find_branch(session, word);
+    int other = timeline_find(&session->timeline, word);
     if (other >= 0) {
-        follow(session, &session->branches[other]);
-        return branch_now(&session->branches[other]);
+        follow(session, &session->timeline.branches[other]);
+        return branch_now(&session->timeline.branches[other]);
     }
     int position = find_position(session, session_branch(session), word);
     return position < 0 ? NULL : &session_branch(session)->positions[position];

@@ -112,10 +112,17 @@ static void print_faction_trick(Session *session, const TrickReason *reason) {
     for (int i = 0; i < reason->voice_count; i++) print_voice(session, reason, &reason->voices[i]);
 }
 
+/* The last trick that was won; false when there is none. */
+static bool find_trick(Session *session, TrickReason *reason) {
+    PausedStep paused = {&session->pending, &session->game};
+    return trick_reason_last(session->loaded, session_branch(session), session->status == GAME_PAUSED ? &paused : NULL,
+                             reason);
+}
+
 static bool why_winner(Session *session, const Line *line) {
     TrickReason reason;
     if (!line_ends(session, line, 1)) return false;
-    if (!session_trick_reason(session, &reason)) return session_refuse(session, "no trick has been won yet");
+    if (!find_trick(session, &reason)) return session_refuse(session, "no trick has been won yet");
     const Table *table = &reason.game.now;
     screen_print(session->screen, "round %d, trick %d: %d leads on the %s side (R3.2)\n", table->round, table->trick,
                  table->leader + 1, name_side(table->side));
@@ -166,14 +173,16 @@ static void print_count(Session *session, const CountReason *reason, int seat) {
 static bool find_count(Session *session, const char *word, CountReason *reason) {
     bool last = word && strcmp(word, "last") == 0, now = word && strcmp(word, "now") == 0;
     if (word && !last && !now) return session_refuse(session, "why score SEAT takes `last` or `now`, not '%s'", word);
-    bool ended = (last || (!now && session_between_rounds(session))) && session_last_count(session, reason);
+    bool ended = (last || (!now && count_reason_is_between_rounds(&session->game))) &&
+                 count_reason_last(session->loaded, session_branch(session), reason);
     if (ended) return true;
     if (last) return session_refuse(session, "no round has ended yet");
     if (session->viewer != NOTHING)
         return session_refuse(session,
                               "R3.9: nobody looks into an expedition zone before the end of the round; `as all` "
                               "counts");
-    return session_count_now(session, reason);
+    const char *why = count_reason_now(session->loaded, &session->game, reason);
+    return !why || session_refuse(session, "%s", why);
 }
 
 static bool why_score(Session *session, const Line *line) {
@@ -246,10 +255,10 @@ static bool why_what(Session *session) {
     if (asked && asked->about == ABOUT_PLAY && example != NOTHING)
         screen_print(session->screen, "why %-12s whether it may be played now\n",
                      name_card(&session->game, &session->loaded->setup, example, card));
-    if (session_trick_reason(session, &trick))
+    if (find_trick(session, &trick))
         screen_print(session->screen, "why winner       how trick %d of round %d was decided\n", trick.game.now.trick,
                      trick.game.now.round);
-    if (session_between_rounds(session))
+    if (count_reason_is_between_rounds(&session->game))
         screen_print(session->screen, "why score %d      what the last count was made of\n", seat + 1);
     else if (session->viewer == NOTHING)
         screen_print(session->screen, "why score %d      what the count would be made of now\n", seat + 1);

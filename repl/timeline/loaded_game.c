@@ -1,9 +1,12 @@
-#include "repl/session/loaded_game.h"
+#include "repl/timeline/loaded_game.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Copies a text behind the others. */
+#include "lua/machine/heap.h"
+#include "repl/timeline/file_digest.h"
+
+/* Copies a text to *next, which moves to its end. */
 static const char *keep(char **next, const char *text) {
     if (!text) return NULL;
     char *copy = strcpy(*next, text);
@@ -16,10 +19,9 @@ static size_t length_of(const char *text) {
 }
 
 void origin_keep(Origin *origin, const Options *options) {
-    char *words = malloc(length_of(options->edition) + length_of(options->powers) + length_of(options->with) +
-                         length_of(options->bots) + length_of(options->factions_dir) + 1);
+    char *words = heap_alloc(length_of(options->edition) + length_of(options->powers) + length_of(options->with) +
+                             length_of(options->bots) + length_of(options->factions_dir) + 1);
     char *next = words;
-    if (!words) abort();
     Options own = *options;
     own.edition = keep(&next, options->edition);
     own.powers = keep(&next, options->powers);
@@ -63,7 +65,7 @@ static int open_scenario(LoadedGame *loaded, const Origin *origin) {
     return DONE;
 }
 
-/* A person's seat gets a bot too, for `step`. */
+/* The seat of a person gets a bot too, for `step`. */
 static int open_saved(LoadedGame *loaded, const Origin *origin) {
     if (!save_reader_open(&loaded->saved, origin->path, loaded->scripts.catalog))
         return say("%s", loaded->saved.unsound), FAILED;
@@ -80,8 +82,7 @@ static int open_saved(LoadedGame *loaded, const Origin *origin) {
 LoadedGame *loaded_game_new(const Program *program, const Origin *origin, int *end) {
     static int (*const openers[])(LoadedGame * loaded, const Origin *origin) = {
         [ORIGIN_OPTIONS] = open_options, [ORIGIN_SCENARIO] = open_scenario, [ORIGIN_SAVED] = open_saved};
-    LoadedGame *loaded = calloc(1, sizeof *loaded);
-    if (!loaded) abort();
+    LoadedGame *loaded = heap_new(1, sizeof *loaded);
     *end = scripts_open(&loaded->scripts, &program->paths, &origin->options, NULL);
     if (*end == DONE) *end = openers[origin->kind](loaded, origin);
     if (*end != DONE) {
@@ -101,4 +102,8 @@ void loaded_game_free(LoadedGame *loaded) {
     save_reader_release(&loaded->saved);
     scripts_release(&loaded->scripts);
     free(loaded);
+}
+
+uint64_t loaded_game_digest(const LoadedGame *loaded) {
+    return file_digest(&loaded->scripts, loaded->scenario_game.vm);
 }
