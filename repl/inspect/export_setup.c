@@ -1,9 +1,10 @@
-/* The set-up of a game as fields of a scenario. */
+#include "repl/inspect/export_setup.h"
+
 #include <inttypes.h>
 #include <string.h>
 
+#include "core/engine/name.h"
 #include "core/state/prepared_deal.h"
-#include "repl/inspect/export.h"
 
 static void write_text(FILE *file, const char *text) {
     fputc('"', file);
@@ -48,7 +49,7 @@ static void write_figures(FILE *file, const char *field, const int *figures, int
     fprintf(file, " },\n");
 }
 
-/* What each holds is said only where it differs from what the game deals in all its rounds. */
+/* A figure for each seat where a prepared deal gives other hands than hand_size; else one figure. */
 static void write_hand_size(FILE *file, const Setup *setup) {
     int holds[MAX_SEATS];
     bool alike = true;
@@ -65,7 +66,7 @@ static void write_hand_size(FILE *file, const Setup *setup) {
 
 /* The deal ----------------------------------------------------------------------------------------- */
 
-/* Cards of a deal have the names of a game before it is dealt. */
+/* Names the cards of a deal by a game that is not dealt yet. */
 typedef struct DealWriter {
     FILE *file;
     const Setup *setup;
@@ -73,7 +74,7 @@ typedef struct DealWriter {
     Game game;
 } DealWriter;
 
-/* The cards of a zone; false, and nothing is written, when there are none. */
+/* Writes the cards of a zone; false, with nothing written, when there are none. */
 static bool write_zone(const DealWriter *writer, const char *before, int zone) {
     char name[NAME_SIZE];
     int count = 0;
@@ -164,7 +165,7 @@ void export_setup(FILE *file, const LoadedGame *loaded, const Origin *origin) {
     for (int seat = 0; seat < setup->seats; seat++) population[seat] = setup->population[seat];
     fprintf(file, "  edition = ");
     write_text(file, edition_of(loaded, origin));
-    /* Of a campaign only the first round can be written (R11), where the others do not matter yet. */
+    /* Only the first round of a campaign can be exported (R11). */
     fprintf(file, ", players = %d, rounds = %d, seed = \"%" PRIu64 "\",\n", setup->seats,
             setup->lineup_count > 1 ? 1 : setup->rounds, loaded->seed);
     write_lineup(file, setup);

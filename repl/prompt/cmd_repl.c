@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "lua/machine/heap.h"
-#include "repl/session/autosave.h"
+#include "repl/session/session_open.h"
 #include "repl/prompt/prompt.h"
 #include "repl/session/reload.h"
 #include "repl/prompt/player_prompt.h"
@@ -52,7 +52,7 @@ static bool perform(Session *session, Prompt *prompt, const char *line) {
         if (input == INPUT_END) return verb_perform(session, chunk, NULL); /* prints the error */
         size_t used = strlen(chunk);
         if (used + strlen(more) + 2 > sizeof chunk)
-            return refuse(session, "the chunk of Lua is too long: at most %d characters", LINE_SIZE - 1);
+            return session_refuse(session, "the chunk of Lua is too long: at most %d characters", LINE_SIZE - 1);
         snprintf(chunk + used, sizeof chunk - used, "\n%s", more);
         incomplete = false;
         done = verb_perform(session, chunk, &incomplete);

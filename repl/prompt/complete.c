@@ -96,7 +96,8 @@ static void offer_zones(CompletionSearch *search) {
 }
 
 static void offer_branches(CompletionSearch *search) {
-    for (int i = 0; i < search->session->branch_count; i++) offer(search, search->session->branches[i].name, "");
+    for (int i = 0; i < search->session->timeline.count; i++)
+        offer(search, search->session->timeline.branches[i].name, "");
     offer_words(search);
 }
 

@@ -8,30 +8,20 @@
 
 /* The question ------------------------------------------------------------------------------------- */
 
-typedef struct QuestionText {
-    Prose prose; /* the text, with control characters removed */
-    bool asked;
-} QuestionText;
-
-static void on_event(void *watcher, const Game *game, const Event *event) {
-    QuestionText *question = watcher;
-    (void)game;
-    if (event->kind != EVENT_ASK) return;
-    question->prose.used = 0; /* only the last question is still open */
-    question->asked = event->text && *event->text;
-    prose_quote(&question->prose, event->text ? event->text : "");
+/* Prints a script's question with control characters removed. */
+static void print_text(Session *session, const char *text) {
+    Prose prose;
+    prose_init(&prose, session->screen, &session->loaded->setup);
+    prose_quote(&prose, text);
+    prose_end(&prose);
 }
 
 static void print_question(Session *session) {
     const Decision *asked = &session->game.asked;
-    QuestionText question = {.asked = false};
-    prose_init(&question.prose, session->screen, &session->loaded->setup);
-    session_watch_again(session, session_here(session) - 1, session_here(session), on_event, &question);
-    if (question.asked && asked->about != ABOUT_PLAY && asked->about != ABOUT_TRANSFER) {
-        prose_end(&question.prose);
-        return;
-    }
-    if (asked->about == ABOUT_PLAY)
+    const char *text = branch_now(session_branch(session))->question;
+    if (*text && asked->about != ABOUT_PLAY && asked->about != ABOUT_TRANSFER)
+        print_text(session, text);
+    else if (asked->about == ABOUT_PLAY)
         screen_print(session->screen, "Which card do you play?\n");
     else if (asked->about == ABOUT_TRANSFER)
         screen_print(session->screen, "Which card do you give to %d?\n", asked->to + 1);
@@ -157,5 +147,5 @@ void player_prompt_text(const Session *session, char out[PROMPT_SIZE]) {
         snprintf(out, PROMPT_SIZE, "over> ");
     else
         write_decision(session, out);
-    if (branch_is_altered(&session->branches[session->current])) mark_altered(out);
+    if (branch_is_altered(timeline_look(&session->timeline))) mark_altered(out);
 }

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "lua/script/script.h"
-#include "repl/session/console.h"
 #include "lua/machine/nearest.h"
 
 const VerbGroup verb_groups[] = {
@@ -40,7 +39,7 @@ const char *verb_nearest(const char *word) {
 /* Arguments ---------------------------------------------------------------------------------------- */
 
 bool verb_args_at_most(Session *session, const VerbArgs *args, int most) {
-    return args->count <= most || refuse(session, "unexpected argument '%s'", args->words[most]);
+    return args->count <= most || session_refuse(session, "unexpected argument '%s'", args->words[most]);
 }
 
 bool verb_arg_number(Session *session, const VerbArgs *args, int index, int least, int most, int fallback,
@@ -50,7 +49,7 @@ bool verb_arg_number(Session *session, const VerbArgs *args, int index, int leas
     if (index >= args->count) return true;
     long value = strtol(args->words[index], &end, 10);
     if (*end || value < least || value > most)
-        return refuse(session, "expected a number from %d to %d, got '%s'", least, most, args->words[index]);
+        return session_refuse(session, "expected a number from %d to %d, got '%s'", least, most, args->words[index]);
     *number = (int)value;
     return true;
 }
@@ -59,21 +58,22 @@ bool verb_arg_seat(Session *session, const char *word, int *seat) {
     int seats = session->loaded->setup.seats;
     bool fits = word[0] >= '1' && word[0] <= '0' + seats && !word[1];
     *seat = word[0] - '1';
-    return fits || refuse(session, "expected a community from 1 to %d, got '%s'", seats, word);
+    return fits || session_refuse(session, "expected a community from 1 to %d, got '%s'", seats, word);
 }
 
 bool verb_arg_card(Session *session, const char *word, int *card) {
     *card = name_find_card(&session->game, &session->loaded->setup, word);
-    return *card != NOTHING || refuse(session, "there is no card '%s' in this round", word);
+    return *card != NOTHING || session_refuse(session, "there is no card '%s' in this round", word);
 }
 
 bool verb_arg_zone(Session *session, const char *word, int *zone) {
     *zone = name_find_zone(session->loaded->setup.seats, word);
     if (*zone < ZONES) return true;
-    return refuse(session,
-                  "there is no zone '%s'; zones are hand:1, transfer:1, expedition:1, reserve, encounter, trick, "
-                  "itinerants, removed",
-                  word);
+    return session_refuse(
+        session,
+        "there is no zone '%s'; zones are hand:1, transfer:1, expedition:1, reserve, encounter, trick, "
+        "itinerants, removed",
+        word);
 }
 
 /* Lines -------------------------------------------------------------------------------------------- */
@@ -119,12 +119,12 @@ static bool is_sentence(const char *text) {
 
 /* Runs Lua, unless the line looks like a misspelt verb. */
 static bool perform_lua(Session *session, const char *text, const char *word, bool *incomplete) {
-    if (verb_find(word) || is_keyword(word)) return console_run(session, text, incomplete);
+    if (verb_find(word) || is_keyword(word)) return session_run_lua(session, text, incomplete);
     const char *near = verb_nearest(word);
     bool misspelt = near && !strpbrk(text, "=(\"'");
-    if (misspelt) return refuse(session, "unknown command '%s'; did you mean '%s'?", word, near);
-    if (is_sentence(text)) return refuse(session, "unknown command '%s'; `help` lists the commands", word);
-    return console_run(session, text, incomplete);
+    if (misspelt) return session_refuse(session, "unknown command '%s'; did you mean '%s'?", word, near);
+    if (is_sentence(text)) return session_refuse(session, "unknown command '%s'; `help` lists the commands", word);
+    return session_run_lua(session, text, incomplete);
 }
 
 /* "x = 5" sets a global even if x is the alias of a verb. */
@@ -137,7 +137,8 @@ bool verb_perform(Session *session, const char *text, bool *incomplete) {
     while (isspace((unsigned char)*text)) text++;
     size_t length = strlen(text);
     while (length && isspace((unsigned char)text[length - 1])) length--;
-    if (length >= sizeof trimmed) return refuse(session, "the line is too long: at most %d characters", LINE_SIZE - 1);
+    if (length >= sizeof trimmed)
+        return session_refuse(session, "the line is too long: at most %d characters", LINE_SIZE - 1);
     snprintf(trimmed, sizeof trimmed, "%.*s", (int)length, text);
     if (!*trimmed || *trimmed == '#') return true;
     if (is_number(trimmed)) return perform_verb(session, verb_find("choose"), trimmed);

@@ -4,8 +4,7 @@
 #include <string.h>
 
 #include "lua/script/script.h"
-#include "repl/session/console.h"
-#include "repl/session/pause.h"
+#include "repl/inspect/pause.h"
 #include "repl/record/event_stream.h"
 #include "repl/inspect/tracing.h"
 #include "repl/prompt/verb.h"
@@ -77,8 +76,8 @@ static bool refuse_name(Session *session, const char *what, const char *word) {
     for (int i = 0; i < setup->special_count; i++) names[count++] = setup->specials[i].id;
     names[count] = NULL;
     const char *near = nearest_name(word, names);
-    if (near) return refuse(session, "there is no %s '%s'; did you mean '%s'?", what, word, near);
-    return refuse(session, "there is no %s '%s'", what, word);
+    if (near) return session_refuse(session, "there is no %s '%s'; did you mean '%s'?", what, word, near);
+    return session_refuse(session, "there is no %s '%s'", what, word);
 }
 
 /* Breakpoints -------------------------------------------------------------------------------------- */
@@ -87,7 +86,7 @@ static bool refuse_name(Session *session, const char *what, const char *word) {
 static bool report_breakpoint(Session *session, int number) {
     char words[BREAK_WORDS];
     int hits;
-    if (!number) return refuse(session, "too many breakpoints; `delete` some");
+    if (!number) return session_refuse(session, "too many breakpoints; `delete` some");
     session->breakpoints.last = number;
     (void)breakpoints_describe(&session->breakpoints, session->loaded->debugger, number, words, &hits);
     screen_print(session->screen, "breakpoint %d: %s\n", number, words);
@@ -105,11 +104,11 @@ static bool add(Session *session, BreakKind kind, const char *text, int value) {
 static bool break_condition(Session *session, const VerbArgs *args) {
     const char *text = args->rest + strlen("if");
     text += strspn(text, " \t");
-    if (!*text) return refuse(session, "break if takes a Lua condition: break if g:population(2) < 40");
+    if (!*text) return session_refuse(session, "break if takes a Lua condition: break if g:population(2) < 40");
     if (strlen(text) >= BREAK_TEXT)
-        return refuse(session, "the condition is too long: at most %d characters", BREAK_TEXT - 1);
-    if (!console_check(session, text)) return false;
-    Condition now = console_holds(session, text);
+        return session_refuse(session, "the condition is too long: at most %d characters", BREAK_TEXT - 1);
+    if (!session_check_condition(session, text)) return false;
+    Condition now = session_test(session, text);
     if (now == CONDITION_FAILED || !add(session, BREAK_CONDITION, text, 0)) return false;
     session->breakpoints.list[session->breakpoints.count - 1].held = now == CONDITION_MET;
     return true;
@@ -117,19 +116,19 @@ static bool break_condition(Session *session, const VerbArgs *args) {
 
 static bool break_seat(Session *session, const VerbArgs *args) {
     int seat;
-    if (args->count != 2) return refuse(session, "break seat takes a community: break seat 2");
+    if (args->count != 2) return session_refuse(session, "break seat takes a community: break seat 2");
     return verb_arg_seat(session, args->words[1], &seat) && add(session, BREAK_SEAT, "", seat);
 }
 
 static bool break_event(Session *session, const VerbArgs *args) {
     const char *names[EVENTS + 1] = {NULL};
     for (int kind = 0; kind < EVENTS; kind++) names[kind] = event_stream_name(kind);
-    if (args->count != 2) return refuse(session, "break event takes a kind of event: break event won");
+    if (args->count != 2) return session_refuse(session, "break event takes a kind of event: break event won");
     for (int kind = 0; kind < EVENTS; kind++)
         if (strcmp(names[kind], args->words[1]) == 0) return add(session, BREAK_EVENT, "", kind);
     const char *near = nearest_name(args->words[1], names);
-    return refuse(session, "there is no event '%s'%s%s%s", args->words[1], near ? "; did you mean '" : "",
-                  near ? near : "", near ? "'?" : "");
+    return session_refuse(session, "there is no event '%s'%s%s%s", args->words[1], near ? "; did you mean '" : "",
+                          near ? near : "", near ? "'?" : "");
 }
 
 /* True if the line holds more than blanks and a comment. */
@@ -145,15 +144,15 @@ static bool break_line(Session *session, const char *word) {
     int length;
     long line = colon ? strtol(colon + 1, &end, 10) : 0;
     if (!colon || *end || line < 1 || line > INT32_MAX)
-        return refuse(session, "expected a line number: break hippie.lua:12");
-    if (session->viewer != NOTHING) return refuse(session, "only `as all` can look inside powers");
-    if (colon - word >= PLACE_FILE) return refuse(session, "the path is too long");
+        return session_refuse(session, "expected a line number: break hippie.lua:12");
+    if (session->viewer != NOTHING) return session_refuse(session, "only `as all` can look inside powers");
+    if (colon - word >= PLACE_FILE) return session_refuse(session, "the path is too long");
     snprintf(file, sizeof file, "%.*s", (int)(colon - word), word);
     const Vm *vm = session->loaded->scripts.vm;
-    if (!place_text(vm, file, 1, &length)) return refuse(session, "script %s is not loaded", file);
+    if (!place_text(vm, file, 1, &length)) return session_refuse(session, "script %s is not loaded", file);
     const char *text = place_text(vm, file, (int)line, &length);
-    if (!text) return refuse(session, "%s has no line %ld", file, line);
-    if (!is_code(text, length)) return refuse(session, "line %ld of %s has no code", line, file);
+    if (!text) return session_refuse(session, "%s has no line %ld", file, line);
+    if (!is_code(text, length)) return session_refuse(session, "line %ld of %s has no code", line, file);
     return report_breakpoint(session, debugger_stop_at_line(session->loaded->debugger, file, (int)line));
 }
 
@@ -163,8 +162,8 @@ static bool break_power(Session *session, const VerbArgs *args) {
     PowerMatch match = match_power(&session->loaded->setup, power, hook);
     if (!match.count) return refuse_name(session, "hook, power or card", power);
     if (word && !hook) return refuse_name(session, "hook", word);
-    if (!match.defines && !word) return refuse(session, "%s defines no hooks", power);
-    if (!match.defines) return refuse(session, "%s does not define %s", power, word);
+    if (!match.defines && !word) return session_refuse(session, "%s defines no hooks", power);
+    if (!match.defines) return session_refuse(session, "%s does not define %s", power, word);
     return report_breakpoint(session, debugger_stop_at_hook(session->loaded->debugger, power, hook));
 }
 
@@ -184,8 +183,8 @@ static bool run_break(Session *session, const VerbArgs *args) {
         bool (*set)(Session *session, const VerbArgs *args);
     } forms[] = {{"if", break_condition}, {"seat", break_seat}, {"event", break_event}};
     if (!args->count)
-        return refuse(session,
-                      "break takes a hook, a power, hippie.lua:12, a card, seat 2, event won, or if CONDITION");
+        return session_refuse(session,
+                              "break takes a hook, a power, hippie.lua:12, a card, seat 2, event won, or if CONDITION");
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
         if (strcmp(args->words[0], forms[i].word) == 0) return forms[i].set(session, args);
     return break_name(session, args);
@@ -211,7 +210,7 @@ static bool run_delete(Session *session, const VerbArgs *args) {
     int last = session->breakpoints.last;
     char *end;
     if (args->count != 1)
-        return refuse(session, "delete takes the number of a breakpoint, or all; `breaks` lists them");
+        return session_refuse(session, "delete takes the number of a breakpoint, or all; `breaks` lists them");
     if (strcmp(args->words[0], "all") == 0) {
         for (int number = 1; number <= last; number++)
             (void)breakpoints_delete(&session->breakpoints, session->loaded->debugger, number);
@@ -220,42 +219,48 @@ static bool run_delete(Session *session, const VerbArgs *args) {
     long wanted = strtol(args->words[0], &end, 10);
     bool fits = !*end && wanted >= 1 && wanted <= last;
     return (fits && breakpoints_delete(&session->breakpoints, session->loaded->debugger, (int)wanted)) ||
-           refuse(session, "there is no breakpoint '%s'; `breaks` lists them", args->words[0]);
+           session_refuse(session, "there is no breakpoint '%s'; `breaks` lists them", args->words[0]);
 }
 
 /* Paused powers ------------------------------------------------------------------------------------ */
 
 static bool run_where(Session *session, const VerbArgs *args) {
-    return verb_args_at_most(session, args, 0) && pause_where(session);
+    const Seen *seen = verb_args_at_most(session, args, 0) ? session_seen(session) : NULL;
+    if (seen) pause_show_calls(session->screen, session->loaded, seen);
+    return seen != NULL;
 }
 
 static bool run_locals(Session *session, const VerbArgs *args) {
     int call;
-    return verb_args_at_most(session, args, 1) && verb_arg_number(session, args, 0, 1, MAX_PLACES, 1, &call) &&
-           pause_locals(session, call - 1);
+    if (!verb_args_at_most(session, args, 1) || !verb_arg_number(session, args, 0, 1, MAX_PLACES, 1, &call))
+        return false;
+    const Seen *seen = session_seen(session);
+    if (!seen) return false;
+    return pause_show_locals(session->screen, &session->loaded->setup, seen, call - 1) ||
+           session_refuse(session, "there is no call %d; `where` lists them", call);
 }
 
 static bool run_next(Session *session, const VerbArgs *args) {
-    return verb_args_at_most(session, args, 0) && pause_go(session, GO_NEXT);
+    return verb_args_at_most(session, args, 0) && session_resume(session, GO_NEXT);
 }
 
 static bool run_into(Session *session, const VerbArgs *args) {
-    return verb_args_at_most(session, args, 0) && pause_go(session, GO_INTO);
+    return verb_args_at_most(session, args, 0) && session_resume(session, GO_INTO);
 }
 
 static bool run_out(Session *session, const VerbArgs *args) {
-    return verb_args_at_most(session, args, 0) && pause_go(session, GO_OUT);
+    return verb_args_at_most(session, args, 0) && session_resume(session, GO_OUT);
 }
 
 /* Continues a paused power, retries a failed one, or lets bots play on after a breakpoint between decisions. */
 static bool run_continue(Session *session, const VerbArgs *args) {
     const Decision *asked = game_asked(&session->game);
     if (!verb_args_at_most(session, args, 0)) return false;
-    if (session->status == GAME_PAUSED) return pause_go(session, GO_ON);
+    if (session->status == GAME_PAUSED) return session_resume(session, GO_ON);
     if (session->status == GAME_FAILED) return session_go_on(session);
-    if (!asked) return refuse(session, "the game is over");
+    if (!asked) return session_refuse(session, "the game is over");
     if (!(session->automatic >> asked->seat & 1))
-        return refuse(session, "no power is paused: community %d decides; see `options`", asked->seat + 1);
+        return session_refuse(session, "no power is paused: community %d decides; see `options`", asked->seat + 1);
     session_run_bots(session);
     return true;
 }
@@ -263,22 +268,19 @@ static bool run_continue(Session *session, const VerbArgs *args) {
 /* Tracing ------------------------------------------------------------------------------------------ */
 
 static bool run_trace(Session *session, const VerbArgs *args) {
-    const Breakpoints *breakpoints = &session->breakpoints;
+    Tracing *tracing = &session->tracing;
     const char *word = args->count ? args->words[0] : NULL;
     if (!verb_args_at_most(session, args, 1)) return false;
     if (!word) {
-        screen_print(session->screen, "%s\n",
-                     !breakpoints->tracing  ? "off"
-                     : *breakpoints->traced ? breakpoints->traced
-                                            : "on");
+        screen_print(session->screen, "%s\n", !tracing->on ? "off" : *tracing->name ? tracing->name : "on");
         return true;
     }
-    if (strcmp(word, "off") == 0) return tracing_end(session), true;
-    if (session->viewer != NOTHING) return refuse(session, "only `as all` can look inside powers");
-    if (strcmp(word, "on") == 0) return tracing_begin(session, ""), true;
+    if (strcmp(word, "off") == 0) return tracing_stop(tracing, session->loaded->debugger), true;
+    if (session->viewer != NOTHING) return session_refuse(session, "only `as all` can look inside powers");
+    if (strcmp(word, "on") == 0) return tracing_start(tracing, session->loaded->debugger, ""), true;
     if (!find_hook(word) && !match_power(&session->loaded->setup, word, HOOK_NONE).count)
         return refuse_name(session, "hook or power", word);
-    tracing_begin(session, word);
+    tracing_start(tracing, session->loaded->debugger, word);
     return true;
 }
 

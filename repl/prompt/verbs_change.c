@@ -13,7 +13,7 @@ static bool run_watch(Session *session, const VerbArgs *args) {
     const char *word = args->count ? args->words[0] : "";
     if (!verb_args_at_most(session, args, 1)) return false;
     if (*word && strcmp(word, "on") != 0 && strcmp(word, "off") != 0)
-        return refuse(session, "expected on or off, got '%s'", word);
+        return session_refuse(session, "expected on or off, got '%s'", word);
     if (*word) session->watching = word[1] == 'n';
     screen_print(session->screen, "autoreload is %s\n", session->watching ? "on" : "off");
     return true;
@@ -45,11 +45,11 @@ static bool run_edit(Session *session, const VerbArgs *args) {
     if (!verb_args_at_most(session, args, 1)) return false;
     find_active_power(session, name);
     if (args->count) snprintf(name, sizeof name, "%s", args->words[0]);
-    if (!*name) return refuse(session, "no power is active; name one: edit hippie");
+    if (!*name) return session_refuse(session, "no power is active; name one: edit hippie");
     const Script *script = find_script(session, name);
-    if (!script) return refuse(session, "there is no power '%s'; `powers` lists those in play", name);
+    if (!script) return session_refuse(session, "there is no power '%s'; `powers` lists those in play", name);
     snprintf(path, sizeof path, "%s", script->path);
-    if (!editor_run(path, why, sizeof why)) return refuse(session, "%s", why);
+    if (!editor_run(path, why, sizeof why)) return session_refuse(session, "%s", why);
     if (loaded_game_digest(session->loaded) != session->loaded->disk) return reload_scripts(session);
     screen_print(session->screen, "%s is unchanged\n", path);
     return true;
@@ -60,7 +60,8 @@ static bool run_edit(Session *session, const VerbArgs *args) {
 static bool alter(Session *session, const char *verb, const VerbArgs *args) {
     char whole[2 * STEP_TEXT];
     int length = snprintf(whole, sizeof whole, "%s %s", verb, args->rest);
-    if (length >= STEP_TEXT) return refuse(session, "the command is too long: at most %d characters", STEP_TEXT - 1);
+    if (length >= STEP_TEXT)
+        return session_refuse(session, "the command is too long: at most %d characters", STEP_TEXT - 1);
     if (!session_alter(session, whole)) return false;
     session_run_bots(session);
     return true;

@@ -28,8 +28,8 @@ static bool write_file(const char *path, const char *text) {
 }
 
 static bool refuse_file(Session *session, const char *path) {
-    if (errno == EEXIST) return refuse(session, "%s already exists; choose another name", path);
-    return refuse(session, "%s cannot be written: %s", path, strerror(errno));
+    if (errno == EEXIST) return session_refuse(session, "%s already exists; choose another name", path);
+    return session_refuse(session, "%s cannot be written: %s", path, strerror(errno));
 }
 
 /* Runs the exported scenario and compares its final position with this one, byte for byte. */
@@ -44,7 +44,7 @@ static bool verify_export(Session *session, const char *path) {
     if (!done && failed)
         screen_print(session->screen, "the scenario fails until the power is fixed: %s\n", verify->why);
     else if (!done)
-        (void)refuse(session, "%s was written, but fails when run: %s", path, verify->why);
+        (void)session_refuse(session, "%s was written, but fails when run: %s", path, verify->why);
     export_verify_release(verify);
     free(verify);
     return done || failed;
@@ -53,12 +53,18 @@ static bool verify_export(Session *session, const char *path) {
 static bool run_export(Session *session, const VerbArgs *args) {
     const char *path = args->rest;
     int expectations, here = session_here(session);
+    ExportSource source = {.loaded = session->loaded,
+                           .origin = &session->origin,
+                           .branch = session_branch(session),
+                           .shipped = session->program->paths.data,
+                           .notes = session->notes};
     if (!path_ends(path, ".lua"))
-        return refuse(session, "export takes the name of a new scenario file, such as bug.lua");
+        return session_refuse(session, "export takes the name of a new scenario file, such as bug.lua");
     if (session->loaded->setup.lineup_count > 1 && session->game.now.round > 1)
-        return refuse(session, "only the first round of a campaign can be exported");
-    char *text = export_text(session, &expectations);
-    if (!text) return refuse(session, "the game is too long to export: a scenario has at most %d bytes", VM_FILE);
+        return session_refuse(session, "only the first round of a campaign can be exported");
+    char *text = export_text(&source, &expectations);
+    if (!text)
+        return session_refuse(session, "the game is too long to export: a scenario has at most %d bytes", VM_FILE);
     bool done = write_file(path, text) || refuse_file(session, path);
     free(text);
     if (!done) return false;

@@ -6,9 +6,10 @@
 
 #include "core/rules/why.h"
 #include "lua/script/script.h"
-#include "repl/session/autosave.h"
+#include "repl/session/session_open.h"
 #include "repl/tell/draw_table.h"
 #include "repl/prompt/verb.h"
+#include "repl/timeline/branch_save.h"
 
 /* Starts the origin's game with the current viewer and bots. Takes ownership of `origin`. */
 static bool begin(Session *session, Origin *origin) {
@@ -23,9 +24,9 @@ static bool run_new(Session *session, const VerbArgs *args) {
     char why[512], *words[MAX_VERB_ARGS];
     memcpy(words, args->words, sizeof words);
     if (!options_read(&options, OPTIONS_GAME | OPTIONS_SCRIPTS, args->count, words, why, sizeof why))
-        return refuse(session, "%s", why);
+        return session_refuse(session, "%s", why);
     if (options.help) return options_help(session->screen, OPTIONS_GAME | OPTIONS_SCRIPTS), true;
-    if (options.operand_count) return refuse(session, "unexpected argument '%s'", options.operands[0]);
+    if (options.operand_count) return session_refuse(session, "unexpected argument '%s'", options.operands[0]);
     options.again = !options.factions_dir;
     if (!options.factions_dir) options.factions_dir = session->origin.options.factions_dir;
     options_choose_seed(&options);
@@ -37,16 +38,16 @@ static bool run_new(Session *session, const VerbArgs *args) {
 static bool run_open(Session *session, const VerbArgs *args) {
     Origin origin = {.kind = path_ends(args->rest, ".game") ? ORIGIN_SAVED : ORIGIN_SCENARIO};
     Options options = {.factions_dir = session->origin.options.factions_dir, .again = true};
-    if (!args->count) return refuse(session, "open takes a scenario (.lua) or a saved game (.game)");
-    if (strlen(args->rest) >= sizeof origin.path) return refuse(session, "the path is too long");
+    if (!args->count) return session_refuse(session, "open takes a scenario (.lua) or a saved game (.game)");
+    if (strlen(args->rest) >= sizeof origin.path) return session_refuse(session, "the path is too long");
     strcpy(origin.path, args->rest);
     origin_keep(&origin, &options);
     return session_begin(session, &origin, NOTHING, 0);
 }
 
 static bool run_save(Session *session, const VerbArgs *args) {
-    if (!args->count) return refuse(session, "save takes the name of a file, such as bug.game");
-    if (!autosave_write(session, args->rest)) return false;
+    if (!args->count) return session_refuse(session, "save takes the name of a file, such as bug.game");
+    if (!branch_save(session_branch(session), session->loaded, args->rest)) return false;
     screen_print(session->screen, "%s: %d decisions\n", args->rest, session_here(session));
     return true;
 }
@@ -54,7 +55,8 @@ static bool run_save(Session *session, const VerbArgs *args) {
 /* Restarts the game with another seed. */
 static bool restart_with_seed(Session *session, uint64_t seed) {
     Origin origin = session->origin;
-    if (origin.kind == ORIGIN_SAVED) return refuse(session, "a saved game keeps its seed; `new` starts another game");
+    if (origin.kind == ORIGIN_SAVED)
+        return session_refuse(session, "a saved game keeps its seed; `new` starts another game");
     origin.words = NULL;
     origin_keep(&origin, &session->origin.options);
     origin.options.seed = seed;
@@ -79,7 +81,7 @@ static bool run_seed(Session *session, const VerbArgs *args) {
     errno = 0;
     uint64_t seed = strtoull(args->words[0], &end, 10);
     if (*end || errno || !isdigit((unsigned char)args->words[0][0]))
-        return refuse(session, "expected a seed from 0 to 18446744073709551615, got '%s'", args->words[0]);
+        return session_refuse(session, "expected a seed from 0 to 18446744073709551615, got '%s'", args->words[0]);
     return restart_with_seed(session, seed);
 }
 
@@ -114,7 +116,7 @@ static bool run_auto(Session *session, const VerbArgs *args) {
     const Bot *bot = bot_find(args->words[last]);
     bool off = strcmp(args->words[last], "off") == 0, named = bot || off;
     if (!named && isalpha((unsigned char)args->words[last][0]) && strcmp(args->words[last], "all") != 0)
-        return refuse(session, "there is no bot '%s'; choose random, greedy or off", args->words[last]);
+        return session_refuse(session, "there is no bot '%s'; choose random, greedy or off", args->words[last]);
     for (int i = 0; i < args->count - named; i++) {
         if (strcmp(args->words[i], "all") == 0)
             seats |= (1u << session->loaded->setup.seats) - 1;
@@ -123,7 +125,7 @@ static bool run_auto(Session *session, const VerbArgs *args) {
         else
             seats |= 1u << seat;
     }
-    if (!seats) return refuse(session, "auto takes communities and a bot, or off: auto 2 3 greedy, auto 2 off");
+    if (!seats) return session_refuse(session, "auto takes communities and a bot, or off: auto 2 3 greedy, auto 2 off");
     session->automatic = (uint8_t)(off ? session->automatic & ~seats : session->automatic | seats);
     for (seat = 0; bot && seat < MAX_SEATS; seat++)
         if (seats >> seat & 1) session->loaded->bench.seat[seat] = bot;
@@ -135,9 +137,10 @@ static bool run_auto(Session *session, const VerbArgs *args) {
 static bool may_decide(Session *session, const Decision *asked) {
     int seat = asked->seat + 1;
     return session->viewer == NOTHING || session->viewer == asked->seat ||
-           refuse(session,
-                  "community %d decides, and only it knows its options; `step` lets its bot decide, `as %d` lets you",
-                  seat, seat);
+           session_refuse(
+               session,
+               "community %d decides, and only it knows its options; `step` lets its bot decide, `as %d` lets you",
+               seat, seat);
 }
 
 /* Prints why the card cannot be played. */
@@ -146,21 +149,22 @@ static bool refuse_play(Session *session, int card) {
     char name[NAME_SIZE], power[NAME_SIZE];
     Why why = game_why(&session->host, &session->game, card);
     name_card(&session->game, setup, card, name);
-    if (why.power == NOTHING) return refuse(session, "%s: %s (%s)", name, why.why, why.rule);
+    if (why.power == NOTHING) return session_refuse(session, "%s: %s (%s)", name, why.why, why.rule);
     name_power(setup, table_power_name(&session->game.now, why.power), power);
-    return refuse(session, "%s: %s (%s)", name, why.why, power);
+    return session_refuse(session, "%s: %s (%s)", name, why.why, power);
 }
 
 static bool find_side(Session *session, const VerbArgs *args, int *side) {
     const Decision *asked = &session->game.asked;
     *side = NOTHING;
-    if (args->count < 2) return asked->sides < SIDES || refuse(session, "the leader chooses a side: add high or low");
+    if (args->count < 2)
+        return asked->sides < SIDES || session_refuse(session, "the leader chooses a side: add high or low");
     for (int i = 0; i < SIDES; i++)
         if (strcmp(args->words[1], name_side(i)) == 0) *side = i;
-    if (*side == NOTHING) return refuse(session, "expected high or low, got '%s'", args->words[1]);
+    if (*side == NOTHING) return session_refuse(session, "expected high or low, got '%s'", args->words[1]);
     if (asked->sides == SIDES) return true;
     if (*side != session->game.now.side)
-        return refuse(session, "this trick is played on the %s side", name_side(session->game.now.side));
+        return session_refuse(session, "this trick is played on the %s side", name_side(session->game.now.side));
     *side = NOTHING;
     return true;
 }
@@ -168,9 +172,10 @@ static bool find_side(Session *session, const VerbArgs *args, int *side) {
 static bool run_play(Session *session, const VerbArgs *args) {
     const Decision *asked = game_asked(&session->game);
     int card, side;
-    if (!args->count) return refuse(session, "play takes a card and, from the leader, a side: play van-2 high");
+    if (!args->count) return session_refuse(session, "play takes a card and, from the leader, a side: play van-2 high");
     if (!verb_args_at_most(session, args, 2)) return false;
-    if (!asked || asked->about != ABOUT_PLAY) return refuse(session, "no card can be played now; see `options`");
+    if (!asked || asked->about != ABOUT_PLAY)
+        return session_refuse(session, "no card can be played now; see `options`");
     if (!may_decide(session, asked) || !verb_arg_card(session, args->words[0], &card)) return false;
     if (!set_has(&asked->options, card)) return refuse_play(session, card);
     if (!find_side(session, args, &side) || !session_decide(session, decision_option(asked, card, side))) return false;
@@ -189,12 +194,12 @@ static int find_option(const Session *session, const VerbArgs *args) {
 }
 
 static bool run_choose(Session *session, const VerbArgs *args) {
-    if (!args->count) return refuse(session, "choose takes the name or number of an option; see `options`");
+    if (!args->count) return session_refuse(session, "choose takes the name or number of an option; see `options`");
     const Decision *asked = game_asked(&session->game);
     if (!asked) return session_decide(session, -1);
     if (!may_decide(session, asked)) return false;
     int option = find_option(session, args);
-    if (option < 0) return refuse(session, "'%s' is not an option; see `options`", args->rest);
+    if (option < 0) return session_refuse(session, "'%s' is not an option; see `options`", args->rest);
     if (!session_decide(session, option)) return false;
     session_run_bots(session);
     return true;
@@ -206,7 +211,7 @@ static bool run_options(Session *session, const VerbArgs *args) {
     if (!verb_args_at_most(session, args, 0)) return false;
     if (!asked) return session_refuse_unasked(session);
     bool hidden = session->viewer != NOTHING && session->viewer != asked->seat;
-    if (hidden) return refuse(session, "only community %d knows its options", asked->seat + 1);
+    if (hidden) return session_refuse(session, "only community %d knows its options", asked->seat + 1);
     for (int option = 0; option < asked->option_count; option++)
         screen_print(session->screen, "%3d  %s\n", option + 1,
                      name_option(&session->game, &session->loaded->setup, option, name));

@@ -28,8 +28,8 @@ static bool run_help(Session *session, const VerbArgs *args) {
     if (!args->count) return print_all(session->screen), true;
     const Verb *verb = verb_find(args->words[0]);
     const char *near = verb ? NULL : verb_nearest(args->words[0]);
-    if (!verb && near) return refuse(session, "unknown command '%s'; did you mean '%s'?", args->words[0], near);
-    if (!verb) return refuse(session, "unknown command '%s'; `help` lists the commands", args->words[0]);
+    if (!verb && near) return session_refuse(session, "unknown command '%s'; did you mean '%s'?", args->words[0], near);
+    if (!verb) return session_refuse(session, "unknown command '%s'; `help` lists the commands", args->words[0]);
     print_verb(session->screen, verb);
     if (verb->help) screen_print(session->screen, "  "), screen_wrap(session->screen, 2, verb->help);
     return true;

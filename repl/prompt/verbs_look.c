@@ -29,7 +29,7 @@ static bool run_hand(Session *session, const VerbArgs *args) {
 
 static bool run_zone(Session *session, const VerbArgs *args) {
     int zone;
-    if (args->count != 1) return refuse(session, "zone takes a zone, such as expedition:2 or reserve");
+    if (args->count != 1) return session_refuse(session, "zone takes a zone, such as expedition:2 or reserve");
     if (!verb_arg_zone(session, args->words[0], &zone)) return false;
     draw_zone(session->screen, &session->loaded->setup, &session->game, session->viewer, zone);
     return true;
@@ -78,7 +78,7 @@ static void print_place(Session *session, int card) {
 
 static bool run_card(Session *session, const VerbArgs *args) {
     CardTrack track = {.session = session};
-    if (args->count != 1) return refuse(session, "card takes a card, such as hippie-9");
+    if (args->count != 1) return session_refuse(session, "card takes a card, such as hippie-9");
     if (!verb_arg_card(session, args->words[0], &track.card)) return false;
     name_card(&session->game, &session->loaded->setup, track.card, track.name);
     print_place(session, track.card);
@@ -135,9 +135,9 @@ static bool run_score(Session *session, const VerbArgs *args) {
     char name[NAME_SIZE];
     if (!verb_args_at_most(session, args, 0)) return false;
     if (session->viewer != NOTHING)
-        return refuse(session,
-                      "expedition zones are secret until the end of the round (R3.9); `as all` shows the score");
-    if (count_make(&host, &game, &count) != HOOK_DONE) return refuse(session, "%s", host.fault.what);
+        return session_refuse(
+            session, "expedition zones are secret until the end of the round (R3.9); `as all` shows the score");
+    if (count_make(&host, &game, &count) != HOOK_DONE) return session_refuse(session, "%s", host.fault.what);
     screen_print(session->screen, "  %-22s", "");
     for (int seat = 0; seat < session->loaded->setup.seats; seat++) screen_print(session->screen, "%7d", seat + 1);
     screen_print(session->screen, "\n");
@@ -156,8 +156,6 @@ static bool run_log(Session *session, const VerbArgs *args) {
     if (!verb_args_at_most(session, args, 1) || !verb_arg_number(session, args, 0, 1, 1000000, 10, &steps))
         return false;
     int from = here > steps ? here - steps : 0;
-    *live_log.question = 0;
-    session_watch_again(session, from - 1, from, live_log_note, &live_log);
     session_watch_again(session, from, here, live_log_tell, &live_log);
     return true;
 }

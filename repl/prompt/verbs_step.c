@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "lua/machine/heap.h"
-#include "repl/session/console.h"
 #include "repl/inspect/rollout.h"
 #include "repl/prompt/verb.h"
 
@@ -63,15 +62,16 @@ static bool run_finish(Session *session, const VerbArgs *args) {
 
 static bool run_until(Session *session, const VerbArgs *args) {
     Condition met = CONDITION_NOT_MET;
-    if (!args->count) return refuse(session, "until takes a Lua condition: until g:population(2) < 40");
-    if (!console_check(session, args->rest)) return false;
+    if (!args->count) return session_refuse(session, "until takes a Lua condition: until g:population(2) < 40");
+    if (!session_check_condition(session, args->rest)) return false;
     *session->stop = 0;
     while (met == CONDITION_NOT_MET) {
         if (!session_step(session)) return false;
-        met = console_holds(session, args->rest);
+        met = session_test(session, args->rest);
         if (met == CONDITION_NOT_MET && session_stopped(session)) {
             session_say_stopped(session);
-            return session->status != GAME_OVER || refuse(session, "the game ended before the condition became true");
+            return session->status != GAME_OVER ||
+                   session_refuse(session, "the game ended before the condition became true");
         }
     }
     return met == CONDITION_MET;
@@ -93,15 +93,15 @@ static bool run_try(Session *session, const VerbArgs *args) {
     int games;
     if (!verb_args_at_most(session, args, 1) || !verb_arg_number(session, args, 0, 2, 100000, 100, &games))
         return false;
-    if (!asked || session->status != GAME_WAITS) return refuse(session, "there is no decision to try");
+    if (!asked || session->status != GAME_WAITS) return session_refuse(session, "there is no decision to try");
     if (session->viewer != NOTHING && session->viewer != asked->seat)
-        return refuse(session, "only community %d knows its options", asked->seat + 1);
+        return session_refuse(session, "only community %d knows its options", asked->seat + 1);
     Rollout *tried = heap_new(asked->option_count, sizeof *tried);
     bool done = rollout_run(&session->host, &session->loaded->bench, &session->game, games, session->stop, tried);
     if (done)
         print_tried(session, tried, asked->option_count);
     else
-        (void)refuse(session, "a power failed: %s", session->host.fault.what);
+        (void)session_refuse(session, "a power failed: %s", session->host.fault.what);
     free(tried);
     return done;
 }

@@ -30,7 +30,7 @@ static bool run_undo(Session *session, const VerbArgs *args) {
         return false;
     if (session->status == GAME_PAUSED)
         return go(session, here - (args->count ? steps - 1 : 0)); /* leaving the pause is the first step */
-    if (here == 0) return refuse(session, "nothing to undo: this is the start of the game");
+    if (here == 0) return session_refuse(session, "nothing to undo: this is the start of the game");
     return go(session, here - steps);
 }
 
@@ -38,7 +38,7 @@ static bool run_redo(Session *session, const VerbArgs *args) {
     int steps, fallback = steps_to_person(session, 1);
     if (!verb_args_at_most(session, args, 1) || !verb_arg_number(session, args, 0, 1, 1000000, fallback, &steps))
         return false;
-    if (session_here(session) == session_branch(session)->last) return refuse(session, "nothing to redo");
+    if (session_here(session) == session_branch(session)->last) return session_refuse(session, "nothing to redo");
     return go(session, session_here(session) + steps);
 }
 
@@ -54,21 +54,16 @@ static int find_position(Session *session, const Branch *branch, const char *wor
     int found =
         digits && !*end && trick && number < 256 && trick < 256 ? branch_find(branch, (int)number, (int)trick) : -1;
     if (found < 0)
-        (void)refuse(session, "there is no position '%s'; expected a number from 0 to %d, round.trick, start or end",
-                     word, branch->last);
+        (void)session_refuse(session,
+                             "there is no position '%s'; expected a number from 0 to %d, round.trick, start or end",
+                             word, branch->last);
     return found;
 }
 
 static bool run_goto(Session *session, const VerbArgs *args) {
-    if (args->count != 1) return refuse(session, "goto takes a position: a number, round.trick, start or end");
+    if (args->count != 1) return session_refuse(session, "goto takes a position: a number, round.trick, start or end");
     int position = find_position(session, session_branch(session), args->words[0]);
     return position >= 0 && go(session, position);
-}
-
-static int find_branch(const Session *session, const char *name) {
-    for (int i = 0; i < session->branch_count; i++)
-        if (strcmp(session->branches[i].name, name) == 0) return i;
-    return -1;
 }
 
 static bool is_name(const char *word) {
@@ -78,54 +73,56 @@ static bool is_name(const char *word) {
 
 /* Replays the branch if it was played with older scripts. */
 static void update(Session *session, Branch *branch) {
-    if (branch->age != session->age) reload_branch(session, branch);
+    if (branch->generation != session->timeline.generation) reload_branch(session, branch);
 }
 
 /* The new branch is a copy, so the old one keeps the positions after this one. */
 static bool run_branch(Session *session, const VerbArgs *args) {
     if (args->count != 1 || !is_name(args->words[0]))
-        return refuse(session, "branch takes a name: it starts with a letter and has at most %d characters",
-                      BRANCH_NAME - 1);
-    if (find_branch(session, args->words[0]) >= 0) return refuse(session, "branch '%s' already exists", args->words[0]);
-    if (session->branch_count == MAX_BRANCHES) return refuse(session, "too many branches: at most %d", MAX_BRANCHES);
-    if (session->status == GAME_PAUSED) return refuse(session, "a power is paused; type `continue` or `undo` first");
-    branch_copy(&session->branches[session->branch_count], session_branch(session), args->words[0]);
-    session->current = session->branch_count++;
+        return session_refuse(session, "branch takes a name: it starts with a letter and has at most %d characters",
+                              BRANCH_NAME - 1);
+    if (timeline_find(&session->timeline, args->words[0]) >= 0)
+        return session_refuse(session, "branch '%s' already exists", args->words[0]);
+    if (session->status == GAME_PAUSED)
+        return session_refuse(session, "a power is paused; type `continue` or `undo` first");
+    if (!timeline_fork(&session->timeline, args->words[0]))
+        return session_refuse(session, "too many branches: at most %d", MAX_BRANCHES);
     screen_print(session->screen, "now on branch %s\n", args->words[0]);
     return true;
 }
 
 static bool run_branches(Session *session, const VerbArgs *args) {
     if (!verb_args_at_most(session, args, 0)) return false;
-    for (int i = 0; i < session->branch_count; i++) {
-        const Branch *branch = &session->branches[i];
+    for (int i = 0; i < session->timeline.count; i++) {
+        const Branch *branch = &session->timeline.branches[i];
         int common = branch_common(branch, session_branch(session));
-        screen_print(session->screen, "%c %-16s position %d of %d", i == session->current ? '*' : ' ', branch->name,
-                     branch->here, branch->last);
-        if (i != session->current) screen_print(session->screen, ", branched at %d", common);
+        screen_print(session->screen, "%c %-16s position %d of %d", i == session->timeline.current ? '*' : ' ',
+                     branch->name, branch->here, branch->last);
+        if (i != session->timeline.current) screen_print(session->screen, ", branched at %d", common);
         if (branch_is_altered(branch)) screen_print(session->screen, ", altered");
         if (branch->tail_count) screen_print(session->screen, ", %d steps waiting for a reload", branch->tail_count);
-        if (branch->age != session->age) screen_print(session->screen, ", played with older scripts");
+        if (branch->generation != session->timeline.generation)
+            screen_print(session->screen, ", played with older scripts");
         screen_print(session->screen, "\n");
     }
     return true;
 }
 
 static bool run_switch(Session *session, const VerbArgs *args) {
-    int found = args->count == 1 ? find_branch(session, args->words[0]) : -1;
-    if (args->count != 1) return refuse(session, "switch takes a branch; `branches` lists them");
-    if (found < 0) return refuse(session, "there is no branch '%s'; `branches` lists them", args->words[0]);
-    session->current = found;
+    int found = args->count == 1 ? timeline_find(&session->timeline, args->words[0]) : -1;
+    if (args->count != 1) return session_refuse(session, "switch takes a branch; `branches` lists them");
+    if (found < 0) return session_refuse(session, "there is no branch '%s'; `branches` lists them", args->words[0]);
+    session->timeline.current = found;
     update(session, session_branch(session));
     return go(session, session_here(session));
 }
 
 /* Finds the current position of a named branch, or a position of this branch. NULL if there is none. */
 static const Position *find_compared(Session *session, const char *word) {
-    int other = find_branch(session, word);
+    int other = timeline_find(&session->timeline, word);
     if (other >= 0) {
-        update(session, &session->branches[other]);
-        return branch_now(&session->branches[other]);
+        update(session, &session->timeline.branches[other]);
+        return branch_now(&session->timeline.branches[other]);
     }
     int position = find_position(session, session_branch(session), word);
     return position < 0 ? NULL : &session_branch(session)->positions[position];
@@ -133,7 +130,7 @@ static const Position *find_compared(Session *session, const char *word) {
 
 static bool run_diff(Session *session, const VerbArgs *args) {
     if (args->count < 1 || args->count > 2)
-        return refuse(session, "diff takes two positions or branches, or one to compare with this position");
+        return session_refuse(session, "diff takes two positions or branches, or one to compare with this position");
     const Position *one = find_compared(session, args->words[0]);
     const Position *other =
         args->count == 2 ? find_compared(session, args->words[1]) : branch_now(session_branch(session));

@@ -113,10 +113,17 @@ static void print_faction_trick(Session *session, const TrickReason *reason) {
     for (int i = 0; i < reason->voice_count; i++) print_voice(session, reason, &reason->voices[i]);
 }
 
+/* The last trick that was won; false when there is none. */
+static bool find_trick(Session *session, TrickReason *reason) {
+    PausedStep paused = {&session->pending, &session->game};
+    return trick_reason_last(session->loaded, session_branch(session), session->status == GAME_PAUSED ? &paused : NULL,
+                             reason);
+}
+
 static bool why_winner(Session *session, const VerbArgs *args) {
     TrickReason reason;
     if (!verb_args_at_most(session, args, 1)) return false;
-    if (!session_trick_reason(session, &reason)) return refuse(session, "no trick has been won yet");
+    if (!find_trick(session, &reason)) return session_refuse(session, "no trick has been won yet");
     const Table *table = &reason.game.now;
     screen_print(session->screen, "round %d, trick %d: %d leads on the %s side (R3.2)\n", table->round, table->trick,
                  table->leader + 1, name_side(table->side));
@@ -166,21 +173,23 @@ static void print_count(Session *session, const CountReason *reason, int seat) {
 /* Finds the count named by `word`: "last", "now", or NULL for the last one between rounds and else the one now. */
 static bool find_count(Session *session, const char *word, CountReason *reason) {
     bool last = word && strcmp(word, "last") == 0, now = word && strcmp(word, "now") == 0;
-    if (word && !last && !now) return refuse(session, "why score SEAT takes `last` or `now`, not '%s'", word);
-    bool ended = (last || (!now && session_between_rounds(session))) && session_last_count(session, reason);
+    if (word && !last && !now) return session_refuse(session, "why score SEAT takes `last` or `now`, not '%s'", word);
+    bool ended = (last || (!now && count_reason_is_between_rounds(&session->game))) &&
+                 count_reason_last(session->loaded, session_branch(session), reason);
     if (ended) return true;
-    if (last) return refuse(session, "no round has ended yet");
+    if (last) return session_refuse(session, "no round has ended yet");
     if (session->viewer != NOTHING)
-        return refuse(session,
-                      "expedition zones are secret until the end of the round (R3.9); `as all` shows the score");
-    return session_count_now(session, reason);
+        return session_refuse(
+            session, "expedition zones are secret until the end of the round (R3.9); `as all` shows the score");
+    const char *why = count_reason_now(session->loaded, &session->game, reason);
+    return !why || session_refuse(session, "%s", why);
 }
 
 static bool why_score(Session *session, const VerbArgs *args) {
     CountReason reason = {.count = 0};
     int seat = session->viewer;
     if (!verb_args_at_most(session, args, 3)) return false;
-    if (args->count < 2 && seat == NOTHING) return refuse(session, "why score takes a community: why score 2");
+    if (args->count < 2 && seat == NOTHING) return session_refuse(session, "why score takes a community: why score 2");
     if (args->count > 1 && !verb_arg_seat(session, args->words[1], &seat)) return false;
     bool found = find_count(session, args->count > 2 ? args->words[2] : NULL, &reason);
     if (found) print_count(session, &reason, seat);
@@ -247,10 +256,10 @@ static bool print_topics(Session *session) {
     if (asked && asked->about == ABOUT_PLAY && example != NOTHING)
         screen_print(session->screen, "why %-12s whether it may be played now\n",
                      name_card(&session->game, &session->loaded->setup, example, card));
-    if (session_trick_reason(session, &trick))
+    if (find_trick(session, &trick))
         screen_print(session->screen, "why winner       how trick %d of round %d was decided\n", trick.game.now.trick,
                      trick.game.now.round);
-    if (session_between_rounds(session))
+    if (count_reason_is_between_rounds(&session->game))
         screen_print(session->screen, "why score %d      how the last count adds up\n", seat + 1);
     else if (session->viewer == NOTHING)
         screen_print(session->screen, "why score %d      how the count would add up now\n", seat + 1);
@@ -266,7 +275,7 @@ static bool run_why(Session *session, const VerbArgs *args) {
     for (size_t i = 0; i < sizeof topics / sizeof *topics; i++)
         if (strcmp(args->words[0], topics[i].name) == 0) return topics[i].explain(session, args);
     if (!strchr(args->words[0], '-'))
-        return refuse(session, "why takes a card, winner, score SEAT or ask, not '%s'", args->words[0]);
+        return session_refuse(session, "why takes a card, winner, score SEAT or ask, not '%s'", args->words[0]);
     return verb_args_at_most(session, args, 1) && why_card(session, args->words[0]);
 }
 

@@ -75,16 +75,11 @@ static void tell_power(LiveLog *live_log, const Game *game, const Event *event) 
     prose_add(&live_log->prose, " acts");
 }
 
-static void tell_ask(LiveLog *live_log, const Game *game, const Event *event) {
-    (void)game;
-    snprintf(live_log->question, sizeof live_log->question, "%s", event->text ? event->text : "");
-}
-
 static void tell_answer(LiveLog *live_log, const Game *game, const Event *event) {
     char choice[NAME_SIZE];
     if (!hears(live_log, event)) return;
     prose_add(&live_log->prose, "%d: ", event->seat + 1);
-    prose_quote(&live_log->prose, live_log->question);
+    prose_quote(&live_log->prose, event->text ? event->text : "");
     prose_add(&live_log->prose, " %s", name_choice(game, live_log->prose.setup, event->choice, choice));
 }
 
@@ -111,17 +106,13 @@ static void tell_game_end(LiveLog *live_log, const Game *game, const Event *even
     prose_winners(&live_log->prose, game);
 }
 
-void live_log_note(void *live_log, const Game *game, const Event *event) {
-    if (event->kind == EVENT_ASK) tell_ask(live_log, game, event);
-}
-
 /* Each event is a line. */
 void live_log_tell(void *watcher, const Game *game, const Event *event) {
     static Teller *const tellers[EVENTS] = {
-        [EVENT_ROUND] = tell_round,         [EVENT_TRANSFER] = tell_transfer, [EVENT_TRICK] = tell_trick,
-        [EVENT_PLAY] = tell_play,           [EVENT_WON] = tell_won,           [EVENT_MOVE] = tell_move,
-        [EVENT_POWER] = tell_power,         [EVENT_ASK] = tell_ask,           [EVENT_ANSWER] = tell_answer,
-        [EVENT_ROUND_END] = tell_round_end, [EVENT_SWAP] = tell_swap,         [EVENT_GAME_END] = tell_game_end,
+        [EVENT_ROUND] = tell_round, [EVENT_TRANSFER] = tell_transfer, [EVENT_TRICK] = tell_trick,
+        [EVENT_PLAY] = tell_play,   [EVENT_WON] = tell_won,           [EVENT_MOVE] = tell_move,
+        [EVENT_POWER] = tell_power, [EVENT_ANSWER] = tell_answer,     [EVENT_ROUND_END] = tell_round_end,
+        [EVENT_SWAP] = tell_swap,   [EVENT_GAME_END] = tell_game_end,
     };
     LiveLog *live_log = watcher;
     if (!tellers[event->kind]) return;

@@ -6,14 +6,10 @@
 
 typedef struct LiveLog {
     Prose prose;
-    int seat;           /* who listens; NOTHING: somebody who may hear all */
-    char question[256]; /* the one asked last, empty when it has no words */
+    int seat; /* who listens; NOTHING: somebody who may hear all */
 } LiveLog;
 
 /* A watcher; the tale is handed to it as the watcher's own. */
 void live_log_tell(void *live_log, const Game *game, const Event *event);
-
-/* A watcher that only notes what is asked, so that the answer can be told. */
-void live_log_note(void *live_log, const Game *game, const Event *event);
 
 #endif

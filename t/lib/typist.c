@@ -288,7 +288,7 @@ static void write_file(const Typist *typist, char *out) {
 }
 
 static void write_position(const Typist *typist, char *out) {
-    const Branch *branch = &typist->session->branches[typist->session->current];
+    const Branch *branch = timeline_look(&typist->session->timeline);
     int kind = roll(typist, 8);
     if (kind == 0)
         sprintf(out, "%d.%d", 1 + roll(typist, 2), 1 + roll(typist, 6));

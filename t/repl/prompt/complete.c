@@ -7,6 +7,7 @@
 #include "lua/machine/heap.h"
 #include "repl/prompt/complete.h"
 #include "repl/prompt/verb.h"
+#include "repl/session/session_open.h"
 #include "t/lib/folder.h"
 
 static volatile sig_atomic_t stop;

@@ -32,8 +32,8 @@ static void remember(Before *before, Session *session) {
     *before = (Before){.game = session->game,
                        .status = session->status,
                        .viewer = session->viewer,
-                       .current = session->current,
-                       .branch_count = session->branch_count,
+                       .current = session->timeline.current,
+                       .branch_count = session->timeline.count,
                        .automatic = session->automatic,
                        .loaded = session->loaded};
     branch_copy(&before->branch, session_branch(session), "before");
@@ -55,7 +55,7 @@ static const char *check_refused(const Before *before, Session *session) {
     if (before->viewer != session->viewer || before->viewer != session->live_log.seat)
         return "a refused command changes whose eyes are looked with";
     if (before->automatic != session->automatic) return "a refused command changes who plays";
-    if (before->current != session->current || before->branch_count != session->branch_count)
+    if (before->current != session->timeline.current || before->branch_count != session->timeline.count)
         return "a refused command changes the branches";
     if (before->status != session->status || memcmp(&before->game, &session->game, sizeof session->game) != 0)
         return "a refused command moves the game";
@@ -72,8 +72,7 @@ static const char *check_stretch(Session *session, uint64_t *chance) {
         Game game = branch->positions[i].game;
         const Position *next = &branch->positions[i + 1];
         Status status;
-        if (!step_apply(&host, &game, &branch->positions[i].step, &status, why, sizeof why))
-            return "a step cannot be taken again";
+        if (!step_apply(&host, &game, &branch->positions[i].step, &status, why)) return "a step cannot be taken again";
         if (status != next->status || memcmp(&game, &next->game, sizeof game) != 0)
             return "a step leads to another position";
     }
@@ -114,10 +113,10 @@ static const char *type(Session *session, const char *line, uint64_t *chance) {
 
 /* The file that is written as it goes brings the game back. */
 static const char *check_kept(Session *session) {
-    if (!session->save.path) return NULL;
+    if (!autosave_is_open(&session->autosave)) return NULL;
     if (session->status == GAME_PAUSED) session_goto(session, session_here(session));
-    autosave_catch_up(session);
-    Session *again = opened_file(&program, session->save_path);
+    autosave_catch_up(&session->autosave, &session->loaded->setup, session_branch(session));
+    Session *again = opened_file(&program, session->autosave.path);
     bool same = memcmp(&again->game, &session->game, sizeof again->game) == 0;
     opened_close(again);
     kept++;

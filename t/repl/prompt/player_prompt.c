@@ -7,6 +7,7 @@
 #include "lua/machine/heap.h"
 #include "repl/prompt/player_prompt.h"
 #include "repl/prompt/verb.h"
+#include "repl/session/session_open.h"
 
 static volatile sig_atomic_t stop;
 static Program program;

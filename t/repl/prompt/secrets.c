@@ -174,10 +174,9 @@ static void begin_at(Session *session, const Game *game, int seat) {
     session->game = *game;
     session->status = GAME_WAITS;
     session->viewer = session->live_log.seat = seat;
-    *session->live_log.question = 0; /* asked before */
-    branch_release(&session->branches[0]);
-    branch_init(&session->branches[0], "main", game, GAME_WAITS);
-    session->branches[0].age = session->age;
+    branch_release(&session->timeline.branches[0]);
+    branch_init(&session->timeline.branches[0], "main", game, GAME_WAITS, "");
+    session->timeline.branches[0].generation = session->timeline.generation;
 }
 
 /* Decides on what both offer, and goes on to the next decision. */
