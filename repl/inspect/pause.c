@@ -25,10 +25,10 @@ void pause_show(Screen *screen, const LoadedGame *loaded, int viewer) {
     const Seen *seen = debugger_seen(loaded->debugger);
     char name[SOURCE_NAME];
     if (!seen) return;
-    if (seen->stop) screen_print(screen, "break %d: ", seen->stop);
+    if (seen->stop) screen_print(screen, "breakpoint %d: ", seen->stop);
     print_hook(screen, STYLE_BOLD, seen);
     if (viewer != NOTHING) {
-        screen_print(screen, "\nonly `as all` can look inside powers; `continue` goes on\n");
+        screen_print(screen, "\nonly `as all` can look inside powers; type `continue`\n");
         return;
     }
     screen_print(screen, ": %s\n", source_name(&seen->stack[0], name));

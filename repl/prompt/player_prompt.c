@@ -8,7 +8,7 @@
 
 /* The question ------------------------------------------------------------------------------------- */
 
-/* Prints the text of a script's question, with control characters removed. */
+/* Prints a script's question with control characters removed. */
 static void print_text(Session *session, const char *text) {
     Prose prose;
     prose_init(&prose, session->screen, &session->loaded->setup);

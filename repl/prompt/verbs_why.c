@@ -113,7 +113,7 @@ static void print_faction_trick(Session *session, const TrickReason *reason) {
     for (int i = 0; i < reason->voice_count; i++) print_voice(session, reason, &reason->voices[i]);
 }
 
-/* Finds the last trick that was won; false if there is none. */
+/* The last trick that was won; false when there is none. */
 static bool find_trick(Session *session, TrickReason *reason) {
     PausedStep paused = {&session->pending, &session->game};
     return trick_reason_last(session->loaded, session_branch(session), session->status == GAME_PAUSED ? &paused : NULL,

@@ -80,7 +80,7 @@ static void test_conditions(Session *session, bool stops) {
         if (now == CONDITION_MET && !stop->held && stops) breakpoints_note(breakpoints, stop);
         stop->held = now == CONDITION_MET;
         if (now != CONDITION_FAILED) continue;
-        (void)session_refuse(session, "the condition of break %d failed; deleted it", stop->number);
+        (void)session_refuse(session, "the condition of breakpoint %d failed; the breakpoint is deleted", stop->number);
         (void)breakpoints_delete(breakpoints, session->loaded->debugger, stop->number);
         i--;
     }
@@ -109,7 +109,7 @@ void session_say_stopped(Session *session) {
     int hits, number = session->breakpoints.hit;
     if (*session->stop) (void)session_refuse(session, "stopped");
     if (number && breakpoints_describe(&session->breakpoints, session->loaded->debugger, number, words, &hits))
-        screen_print(session->screen, "break %d: %s\n", number, words);
+        screen_print(session->screen, "breakpoint %d: %s\n", number, words);
     session->breakpoints.hit = 0;
 }
 

@@ -78,7 +78,7 @@ settle
 end
 prints '^event [0-9]* differs, on the way to position 9 (round 1, trick 1):$' "the rest of the paused power is compared too"
 follows '^  before  1 is asked: Who takes the trick? 2, 3$' '^  now     hippie-7: from expedition:1 to expedition:2$' "a question that is no longer asked is reported"
-prints '^break 1: hippie:base, on_trick_won, community 1: mine/hippie.lua:8$' "the game pauses in the power"
+prints '^breakpoint 1: hippie:base, on_trick_won, community 1: mine/hippie.lua:8$' "the game pauses in the power"
 prints '^> *8  *local heir = g:left(me)$' "after the reload it pauses at the same line of the new script"
 prints '^  heir = 2' "next runs a line of the new script"
 follows '^> branches$' '^\* main  *position 9 of 9$' "continue runs to the next decision"
