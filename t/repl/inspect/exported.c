@@ -9,9 +9,9 @@
 #include "repl/inspect/export.h"
 #include "repl/inspect/export_verify.h"
 #include "repl/prompt/verb.h"
-#include "t/lib/folder.h"
-#include "t/lib/opened.h"
+#include "t/lib/repl/test_session.h"
 #include "t/lib/scale.h"
+#include "t/lib/temp_folder.h"
 
 enum { GAMES = 600 };
 
@@ -50,7 +50,7 @@ static void play_on(Session *session, uint64_t *chance, int steps, bool altering
 }
 
 /* Exports the current position; `export` itself plays the file and compares the games. */
-static bool passes(Session *session, const Folder *folder, const char *name) {
+static bool passes(Session *session, const TempFolder *folder, const char *name) {
     char line[512];
     int count;
     ExportSource source = {.loaded = session->loaded,
@@ -62,22 +62,22 @@ static bool passes(Session *session, const Folder *folder, const char *name) {
     if (!text) return blame("the scenario is too long", name);
     if ((long)strlen(text) > largest) largest = (long)strlen(text);
     free(text);
-    snprintf(line, sizeof line, "export %s", folder_path(folder, "exported.lua"));
+    snprintf(line, sizeof line, "export %s", temp_folder_path(folder, "exported.lua"));
     bool done = verb_perform(session, line, NULL);
     expectations += count;
     decisions += session_here(session);
-    (void)remove(folder_path(folder, "exported.lua"));
+    (void)remove(temp_folder_path(folder, "exported.lua"));
     return done || blame("the scenario fails", name);
 }
 
-static bool game_passes(const Lineups *lineups, const Folder *folder, int number) {
+static bool game_passes(const Lineups *lineups, const TempFolder *folder, int number) {
     uint64_t chance = (uint64_t)number + 1;
     char name[32];
-    Session *session = opened_game(&program, lineups, (uint64_t)number * 977, chance_next(&chance));
+    Session *session = test_session_game(&program, lineups, (uint64_t)number * 977, chance_next(&chance));
     snprintf(name, sizeof name, "game %d", number);
     play_on(session, &chance, (int)chance_below(&chance, 200), number % 4 == 0);
     bool held = passes(session, folder, name);
-    opened_close(session);
+    test_session_close(session);
     return held;
 }
 
@@ -86,7 +86,7 @@ static int is_script(const struct dirent *file) {
 }
 
 /* Opens all scenarios of a folder, plays a few steps, and exports them. */
-static bool folder_passes(const char *scenarios, const Folder *folder, int *count) {
+static bool folder_passes(const char *scenarios, const TempFolder *folder, int *count) {
     struct dirent **files;
     int found = scandir(scenarios, &files, is_script, alphasort);
     bool held = found > 0 || blame("no scenarios found", scenarios);
@@ -94,10 +94,10 @@ static bool folder_passes(const char *scenarios, const Folder *folder, int *coun
         char path[512];
         uint64_t chance = (uint64_t)i;
         snprintf(path, sizeof path, "%s/%s", scenarios, files[i]->d_name);
-        Session *session = opened_file(&program, path);
+        Session *session = test_session_file(&program, path);
         play_on(session, &chance, (int)chance_below(&chance, 30), i % 3 == 0);
         held = held && passes(session, folder, files[i]->d_name);
-        opened_close(session);
+        test_session_close(session);
         free(files[i]);
         ++*count;
     }
@@ -110,7 +110,7 @@ int main(void) {
     FILE *nowhere = fopen("/dev/null", "w");
     screen_init(&program.screen, nowhere);
     strcpy(program.paths.data, ".");
-    Folder folder = folder_new();
+    TempFolder folder = temp_folder_new();
     TestScripts *scripts = test_scripts_open(NULL, NULL);
     Lineups *lineups = lineups_new(scripts);
     int games = scale_games(GAMES), number = 0, files = 0;
@@ -125,7 +125,7 @@ int main(void) {
     ok(held, "exports of %d scenarios with prepared deals pass%s", files, fault);
     lineups_free(lineups);
     test_scripts_close(scripts);
-    folder_remove(&folder);
+    temp_folder_remove(&folder);
     fclose(nowhere);
     done_testing();
 }

@@ -11,8 +11,8 @@
 #include "repl/session/reload.h"
 #include "repl/session/session_open.h"
 #include "repl/prompt/verb.h"
-#include "t/lib/folder.h"
 #include "t/lib/scale.h"
+#include "t/lib/temp_folder.h"
 
 enum { GAMES = 60 };
 
@@ -76,13 +76,13 @@ static const char script[] = "return {\n"
                              "  },\n"
                              "}\n";
 
-static void write_script(const Folder *folder, const char *to) {
+static void write_script(const TempFolder *folder, const char *to) {
     char text[sizeof script + 64];
     snprintf(text, sizeof text, script, to);
-    folder_write(folder, "peddler.lua", text);
+    temp_folder_write(folder, "peddler.lua", text);
 }
 
-static void test_paused(const Folder *folder) {
+static void test_paused(const TempFolder *folder) {
     int count;
     Options options = {.players = 3, .powers = "peddler,hippie,dog", .seed = 5, .factions_dir = folder->path};
     write_script(folder, "g:left(me)");
@@ -129,11 +129,11 @@ static int count_files(const char *state) {
     return count;
 }
 
-static void test_autosaved(const Folder *folder) {
+static void test_autosaved(const TempFolder *folder) {
     char path[PATH_SIZE];
     Options options = {.players = 3, .powers = "peddler,hippie,dog", .seed = 5, .factions_dir = folder->path};
     write_script(folder, "g:left(me)");
-    snprintf(program.paths.state, sizeof program.paths.state, "%s", folder_path(folder, "state"));
+    snprintf(program.paths.state, sizeof program.paths.state, "%s", temp_folder_path(folder, "state"));
     Session *session = open_session(&options, ORIGIN_OPTIONS, "", true);
     for (int i = 0; i < 40; i++) (void)session_step(session);
     write_script(folder, "g:right(me)");
@@ -152,7 +152,7 @@ int main(void) {
     FILE *nowhere = fopen("/dev/null", "w");
     screen_init(&program.screen, nowhere);
     strcpy(program.paths.data, ".");
-    Folder folder = folder_new();
+    TempFolder folder = temp_folder_new();
     if (!freopen("/dev/null", "w", stderr)) BAIL_OUT("stderr cannot be redirected"); /* the reasons of refusals */
     int games = scale_games(GAMES), number = 0;
     while (number < games && is_unchanged_by_reload(number)) number++;
@@ -160,9 +160,9 @@ int main(void) {
     test_paused(&folder);
     test_autosaved(&folder);
     char command[512];
-    snprintf(command, sizeof command, "rm -rf '%s'", folder_path(&folder, "state"));
+    snprintf(command, sizeof command, "rm -rf '%s'", temp_folder_path(&folder, "state"));
     if (system(command) != 0) BAIL_OUT("a folder cannot be removed");
-    folder_remove(&folder);
+    temp_folder_remove(&folder);
     fclose(nowhere);
     done_testing();
 }
