@@ -23,7 +23,7 @@ static void print_hook(Screen *screen, Style style, const Seen *seen) {
 
 void pause_show(Screen *screen, const LoadedGame *loaded, int viewer) {
     const Seen *seen = debugger_seen(loaded->debugger);
-    char name[SOURCE_NAME];
+    char name[SCRIPT_SOURCE_NAME];
     if (!seen) return;
     if (seen->stop) screen_print(screen, "breakpoint %d: ", seen->stop);
     print_hook(screen, STYLE_BOLD, seen);
@@ -31,19 +31,19 @@ void pause_show(Screen *screen, const LoadedGame *loaded, int viewer) {
         screen_print(screen, "\nonly `as all` can look inside powers; type `continue`\n");
         return;
     }
-    screen_print(screen, ": %s\n", source_name(&seen->stack[0], name));
-    source_around(screen, loaded->scripts.vm, &seen->stack[0]);
+    screen_print(screen, ": %s\n", script_source_name(&seen->stack[0], name));
+    script_source_around(screen, loaded->scripts.vm, &seen->stack[0]);
 }
 
 void pause_show_calls(Screen *screen, const LoadedGame *loaded, const Seen *seen) {
-    char name[SOURCE_NAME];
+    char name[SCRIPT_SOURCE_NAME];
     print_hook(screen, STYLE_PLAIN, seen);
     screen_print(screen, "\n");
     for (int i = 0; i < seen->depth; i++) {
         const Place *place = &seen->stack[i];
-        screen_print(screen, "%3d  %s  %s%s", i + 1, source_name(place, name), place->function,
+        screen_print(screen, "%3d  %s  %s%s", i + 1, script_source_name(place, name), place->function,
                      *place->function ? ": " : "");
-        source_line(screen, loaded->scripts.vm, place);
+        script_source_line(screen, loaded->scripts.vm, place);
     }
 }
 

@@ -7,6 +7,7 @@
 
 #include "lua/script/script.h"
 #include "lua/machine/nearest.h"
+#include "repl/term/shell_words.h"
 
 const VerbGroup verb_groups[] = {
     {"Game", verbs_game},        {"Stepping", verbs_step},
@@ -78,15 +79,6 @@ bool verb_arg_zone(Session *session, const char *word, int *zone) {
 
 /* Lines -------------------------------------------------------------------------------------------- */
 
-/* Splits the text into words in place; excess words are dropped. */
-static void split(VerbArgs *args, char *text) {
-    for (char *next = text; args->count < MAX_VERB_ARGS && *(next += strspn(next, " \t"));) {
-        args->words[args->count++] = next;
-        next += strcspn(next, " \t");
-        if (*next) *next++ = 0;
-    }
-}
-
 static bool is_number(const char *text) {
     return *text && strspn(text, "0123456789") == strlen(text);
 }
@@ -95,7 +87,8 @@ static bool perform_verb(Session *session, const Verb *verb, const char *rest) {
     char words[LINE_SIZE];
     VerbArgs args = {.rest = rest};
     strcpy(words, rest);
-    split(&args, words);
+    int count = shell_words_split_plain(words, args.words, MAX_VERB_ARGS);
+    args.count = count < MAX_VERB_ARGS ? count : MAX_VERB_ARGS;
     return verb->run(session, &args);
 }
 

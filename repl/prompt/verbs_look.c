@@ -70,7 +70,7 @@ static void print_place(Session *session, int card) {
         game_view(&session->game, &session->loaded->setup, session->viewer, &view);
         where = view.table.where[card];
     }
-    screen_card(session->screen, &session->loaded->setup, &session->game, card);
+    card_print(session->screen, &session->loaded->setup, &session->game, card);
     screen_print(session->screen, where == NOTHING ? " is hidden from community %d" : " is in ", session->viewer + 1);
     screen_print(session->screen, "%s; worth %+d\n", where == NOTHING ? "" : name_zone(where, zone),
                  session->game.deck.worth[card]);
@@ -156,7 +156,7 @@ static bool run_log(Session *session, const VerbArgs *args) {
     if (!verb_args_at_most(session, args, 1) || !verb_arg_number(session, args, 0, 1, 1000000, 10, &steps))
         return false;
     int from = here > steps ? here - steps : 0;
-    session_watch_again(session, from, here, live_log_tell, &live_log);
+    session_watch_again(session, from, here, live_log_print, &live_log);
     return true;
 }
 

@@ -26,7 +26,8 @@ static void log_step(const Setup *setup, const Branch *branch, const Step *step,
 /* If all is the same up to the pause, logs the rest of the interrupted step under both scripts. */
 static void log_paused(ReloadReport *report) {
     const Branch *old = report->replay.old, *fresh = &report->replay.fresh;
-    if (!report->paused || fresh->here < old->here || event_log_differ(&report->before, &report->now) >= 0) return;
+    if (!report->paused || fresh->here < old->here || event_log_first_difference(&report->before, &report->now) >= 0)
+        return;
     log_step(&report->old->setup, old, report->paused, &report->before);
     log_step(&report->replay.loaded->setup, fresh, report->paused, &report->now);
 }
@@ -48,23 +49,23 @@ void reload_report_release(ReloadReport *report) {
 /* Printing ----------------------------------------------------------------------------------------- */
 
 /* An event in words that the viewer may know and that differ from `other`; either may be NULL. */
-static const char *words_of(const Telling *telling, const Telling *other, int viewer) {
-    if (!telling) return "(no more events)";
-    bool told = *telling->sentence && (!other || strcmp(telling->sentence, other->sentence) != 0);
-    if (told || viewer != NOTHING) return told ? telling->sentence : "(hidden from this seat)";
-    return telling->line;
+static const char *words_of(const LoggedEvent *event, const LoggedEvent *other, int viewer) {
+    if (!event) return "(no more events)";
+    bool told = *event->sentence && (!other || strcmp(event->sentence, other->sentence) != 0);
+    if (told || viewer != NOTHING) return told ? event->sentence : "(hidden from this seat)";
+    return event->line;
 }
 
 static void print_difference(const ReloadReport *report, Screen *screen, int viewer, int event) {
-    const Telling *before = event < report->before.count ? &report->before.tellings[event] : NULL;
-    const Telling *now = event < report->now.count ? &report->now.tellings[event] : NULL;
-    const Telling *either = now ? now : before;
+    const LoggedEvent *before = event < report->before.count ? &report->before.events[event] : NULL;
+    const LoggedEvent *now = event < report->now.count ? &report->now.events[event] : NULL;
+    const LoggedEvent *either = now ? now : before;
     screen_print(screen, "event %d differs, on the way to position %d (round %d, trick %d):\n", event + 1,
                  either->position, either->round, either->trick);
     screen_print(screen, "  before  ");
-    screen_hang(screen, 10, 10, words_of(before, now, viewer));
+    screen_wrap_hanging(screen, 10, 10, words_of(before, now, viewer));
     screen_print(screen, "  now     ");
-    screen_hang(screen, 10, 10, words_of(now, before, viewer));
+    screen_wrap_hanging(screen, 10, 10, words_of(now, before, viewer));
 }
 
 /* Does one log just end earlier, because a power failed or a decision is not possible? Then no event differs. */
@@ -77,7 +78,7 @@ static bool is_only_longer(const ReloadReport *report, int event) {
 
 void reload_report_print(const ReloadReport *report, Screen *screen, int viewer) {
     const Branch *fresh = &report->replay.fresh;
-    int event = event_log_differ(&report->before, &report->now);
+    int event = event_log_first_difference(&report->before, &report->now);
     bool differs = event >= 0 && !is_only_longer(report, event);
     if (differs) print_difference(report, screen, viewer, event);
     branch_replay_print(&report->replay, screen, viewer);

@@ -126,7 +126,7 @@ static bool arrive(Session *session) {
     if (session->status == GAME_OVER) autosave_end(&session->autosave, &loaded->setup, &session->game);
     if (session->status != GAME_FAILED) return true;
     (void)screen_flush(session->screen);
-    fault_tell(&loaded->scripts, &session->host, &session->game);
+    game_fault_print(&loaded->scripts, &session->host, &session->game);
     return session_refuse(session, "the game is back before the hook; fix the script and type `reload`, or `undo`");
 }
 

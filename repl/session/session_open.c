@@ -16,7 +16,7 @@ static void see(void *watcher, const Game *game, const Event *event) {
     session->stream.setup = setup;
     event_stream_see(&session->stream, game, event);
     if (session->silent) return;
-    live_log_tell(&session->live_log, game, event);
+    live_log_print(&session->live_log, game, event);
     breakpoints_see(&session->breakpoints, setup, session->viewer, game, event);
 }
 

@@ -81,7 +81,7 @@ static bool play_scenario(Session *session) {
 /* A saved game ------------------------------------------------------------------------------------- */
 
 /* The option of an entry, or -1; the error has been printed. */
-static int option_of(Session *session, const Entry *entry) {
+static int option_of(Session *session, const SaveEntry *entry) {
     const Decision *asked = game_asked(&session->game);
     int option = asked && asked->seat == entry->seat
                      ? name_find_option(&session->game, &session->loaded->setup, entry->choice)
@@ -92,7 +92,7 @@ static int option_of(Session *session, const Entry *entry) {
     return option;
 }
 
-static bool take(Session *session, const Entry *entry) {
+static bool take(Session *session, const SaveEntry *entry) {
     if (entry->kind == ENTRY_ALTERATION) return session_alter(session, entry->choice);
     int option = option_of(session, entry);
     return option >= 0 && session_decide(session, option);
@@ -100,8 +100,8 @@ static bool take(Session *session, const Entry *entry) {
 
 static bool play_saved(Session *session) {
     const SaveReader *saved = &session->loaded->saved;
-    if (*saved->unsound) (void)session_refuse(session, "%s", saved->unsound);
-    if (saved->torn) (void)session_refuse(session, "%s: skipped its last line, which is incomplete", saved->path);
+    if (*saved->error) (void)session_refuse(session, "%s", saved->error);
+    if (saved->truncated) (void)session_refuse(session, "%s: skipped its last line, which is incomplete", saved->path);
     if (*saved->header.changed)
         (void)session_refuse(session, "%s: the scripts have changed: %s", saved->path, saved->header.changed);
     for (int i = 0; i < saved->entry_count && saved->entries[i].kind != ENTRY_END; i++)

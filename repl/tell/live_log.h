@@ -10,6 +10,6 @@ typedef struct LiveLog {
 } LiveLog;
 
 /* A watcher; the tale is handed to it as the watcher's own. */
-void live_log_tell(void *live_log, const Game *game, const Event *event);
+void live_log_print(void *live_log, const Game *game, const Event *event);
 
 #endif

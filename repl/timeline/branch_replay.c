@@ -112,7 +112,7 @@ static void print_cut(const BranchReplay *replay, Screen *screen, int viewer) {
     char *text = describe_cut(replay, viewer);
     int column = snprintf(NULL, 0, "position %d: ", fresh->last);
     screen_print(screen, "position %d: ", fresh->last);
-    screen_hang(screen, column, 2, text);
+    screen_wrap_hanging(screen, column, 2, text);
     free(text);
     screen_print(screen, "The game ends there for now; %d decision%s after it wait%s for another reload\n",
                  fresh->tail_count, fresh->tail_count == 1 ? "" : "s", fresh->tail_count == 1 ? "s" : "");
@@ -124,7 +124,7 @@ void branch_replay_print(const BranchReplay *replay, Screen *screen, int viewer)
     if (replay->cut) print_cut(replay, screen, viewer);
     if (last->status != GAME_FAILED) return;
     (void)screen_flush(screen);
-    fault_tell(&replay->loaded->scripts, &replay->host, &last->game);
+    game_fault_print(&replay->loaded->scripts, &replay->host, &last->game);
     screen_print(screen, "position %d: a power fails there; fix the script and type `reload`, or `undo`\n",
                  fresh->last);
 }
