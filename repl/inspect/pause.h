@@ -12,9 +12,9 @@ bool pause_is_hidden(const Debugger *debugger, int viewer);
 void pause_show(Screen *screen, const LoadedGame *loaded, int viewer);
 
 /* Prints the open calls, innermost first. */
-void pause_show_calls(Screen *screen, const LoadedGame *loaded, const Seen *seen);
+void pause_show_calls(Screen *screen, const LoadedGame *loaded, const PausedHook *seen);
 
 /* Prints the variables of an open call, numbered from 0; false when there is no such call. */
-bool pause_show_locals(Screen *screen, const Setup *setup, const Seen *seen, int frame);
+bool pause_show_locals(Screen *screen, const Setup *setup, const PausedHook *seen, int frame);
 
 #endif

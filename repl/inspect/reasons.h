@@ -4,7 +4,7 @@
 #define REPL_INSPECT_REASONS_H
 
 #include "core/rules/why.h"
-#include "lua/machine/debugger.h"
+#include "lua/debug/reason.h"
 #include "repl/timeline/branch.h"
 #include "repl/timeline/loaded_game.h"
 
@@ -35,7 +35,7 @@ typedef struct TrickReason {
     int led;     /* which play asked for its faction; -1: only vans were played (R3.7) */
     int by_rule; /* the seat that wins by R3.6; NOTHING without a faction */
     int voice_count;
-    Voice voices[MAX_POWERS]; /* the powers that were consulted, in their order */
+    WinnerRuling voices[MAX_POWERS]; /* the powers that were consulted, in their order */
 } TrickReason;
 
 /* Explains the trick that is won in `game`, which stands where EVENT_WON is sent. */

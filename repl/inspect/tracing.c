@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "lua/debug/trace.h"
 #include "repl/tell/script_source.h"
 
 /* Does the name mean this call? "" means all calls, "hippie" all versions. */
@@ -44,10 +45,10 @@ static void print_trace(void *teller, const Trace *trace) {
 void tracing_start(Tracing *tracing, Debugger *debugger, const char *name) {
     tracing->on = true;
     snprintf(tracing->name, sizeof tracing->name, "%s", name);
-    debugger_trace(debugger, print_trace, tracing);
+    trace_set_listener(debugger, print_trace, tracing);
 }
 
 void tracing_stop(Tracing *tracing, Debugger *debugger) {
     tracing->on = false;
-    debugger_trace(debugger, NULL, NULL);
+    trace_set_listener(debugger, NULL, NULL);
 }

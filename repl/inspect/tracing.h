@@ -3,7 +3,7 @@
 #define REPL_INSPECT_TRACING_H
 
 #include "core/engine/name.h"
-#include "lua/machine/debugger.h"
+#include "lua/debug/debugger.h"
 #include "repl/term/screen.h"
 
 typedef struct Tracing {

@@ -153,7 +153,7 @@ static bool break_line(Session *session, const char *word) {
     const char *text = place_text(vm, file, (int)line, &length);
     if (!text) return session_refuse(session, "%s has no line %ld", file, line);
     if (!is_code(text, length)) return session_refuse(session, "line %ld of %s has no code", line, file);
-    return report_breakpoint(session, debugger_stop_at_line(session->loaded->debugger, file, (int)line));
+    return report_breakpoint(session, debugger_break_at_line(session->loaded->debugger, file, (int)line));
 }
 
 static bool break_power(Session *session, const VerbArgs *args) {
@@ -164,14 +164,14 @@ static bool break_power(Session *session, const VerbArgs *args) {
     if (word && !hook) return refuse_name(session, "hook", word);
     if (!match.defines && !word) return session_refuse(session, "%s defines no hooks", power);
     if (!match.defines) return session_refuse(session, "%s does not define %s", power, word);
-    return report_breakpoint(session, debugger_stop_at_hook(session->loaded->debugger, power, hook));
+    return report_breakpoint(session, debugger_break_at_hook(session->loaded->debugger, power, hook));
 }
 
 static bool break_name(Session *session, const VerbArgs *args) {
     const char *word = args->words[0];
     Hook hook = find_hook(word);
     if (!verb_args_at_most(session, args, hook ? 1 : 2)) return false;
-    if (hook) return report_breakpoint(session, debugger_stop_at_hook(session->loaded->debugger, NULL, hook));
+    if (hook) return report_breakpoint(session, debugger_break_at_hook(session->loaded->debugger, NULL, hook));
     if (strstr(word, ".lua")) return verb_args_at_most(session, args, 1) && break_line(session, word);
     if (name_find_card(&session->game, &session->loaded->setup, word) == NOTHING) return break_power(session, args);
     return verb_args_at_most(session, args, 1) && add(session, BREAK_CARD, word, 0);
@@ -225,7 +225,7 @@ static bool run_delete(Session *session, const VerbArgs *args) {
 /* Paused powers ------------------------------------------------------------------------------------ */
 
 static bool run_where(Session *session, const VerbArgs *args) {
-    const Seen *seen = verb_args_at_most(session, args, 0) ? session_seen(session) : NULL;
+    const PausedHook *seen = verb_args_at_most(session, args, 0) ? session_paused(session) : NULL;
     if (seen) pause_show_calls(session->screen, session->loaded, seen);
     return seen != NULL;
 }
@@ -234,29 +234,29 @@ static bool run_locals(Session *session, const VerbArgs *args) {
     int call;
     if (!verb_args_at_most(session, args, 1) || !verb_arg_number(session, args, 0, 1, MAX_PLACES, 1, &call))
         return false;
-    const Seen *seen = session_seen(session);
+    const PausedHook *seen = session_paused(session);
     if (!seen) return false;
     return pause_show_locals(session->screen, &session->loaded->setup, seen, call - 1) ||
            session_refuse(session, "there is no call %d; `where` lists them", call);
 }
 
 static bool run_next(Session *session, const VerbArgs *args) {
-    return verb_args_at_most(session, args, 0) && session_resume(session, GO_NEXT);
+    return verb_args_at_most(session, args, 0) && session_resume(session, STEP_OVER);
 }
 
 static bool run_into(Session *session, const VerbArgs *args) {
-    return verb_args_at_most(session, args, 0) && session_resume(session, GO_INTO);
+    return verb_args_at_most(session, args, 0) && session_resume(session, STEP_INTO);
 }
 
 static bool run_out(Session *session, const VerbArgs *args) {
-    return verb_args_at_most(session, args, 0) && session_resume(session, GO_OUT);
+    return verb_args_at_most(session, args, 0) && session_resume(session, STEP_OUT);
 }
 
 /* Continues a paused power, retries a failed one, or lets bots play on after a breakpoint between decisions. */
 static bool run_continue(Session *session, const VerbArgs *args) {
     const Decision *asked = game_asked(&session->game);
     if (!verb_args_at_most(session, args, 0)) return false;
-    if (session->status == GAME_PAUSED) return session_resume(session, GO_ON);
+    if (session->status == GAME_PAUSED) return session_resume(session, STEP_CONTINUE);
     if (session->status == GAME_FAILED) return session_go_on(session);
     if (!asked) return session_refuse(session, "the game is over");
     if (!(session->automatic >> asked->seat & 1))

@@ -67,7 +67,7 @@ static void renew_autosave(Session *session) {
 static void replace_game(Session *session, LoadedGame *loaded, const BranchReplay *replay) {
     LoadedGame *old = session->loaded;
     keep_seats(session, loaded);
-    debugger_adopt(loaded->debugger, old->debugger);
+    debugger_inherit(loaded->debugger, old->debugger);
     loaded->scripts.vm->print = old->scripts.vm->print;
     loaded->scripts.vm->printer = old->scripts.vm->printer;
     session->timeline.generation++;

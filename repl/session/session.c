@@ -160,9 +160,9 @@ bool session_go_on(Session *session) {
     return arrive(session);
 }
 
-bool session_resume(Session *session, Go go) {
-    if (go != GO_ON && !session_seen(session)) return false;
-    debugger_go(session->loaded->debugger, go);
+bool session_resume(Session *session, StepMode mode) {
+    if (mode != STEP_CONTINUE && !session_paused(session)) return false;
+    debugger_step(session->loaded->debugger, mode);
     if (!session_go_on(session)) return false;
     session_run_bots(session);
     return true;
@@ -182,7 +182,7 @@ bool session_alter(Session *session, const char *text) {
     session->pending = (Step){.kind = STEP_ALTERATION};
     strcpy(session->pending.text, text);
     session->game = altered;
-    debugger_forget(session->loaded->debugger);
+    debugger_reset(session->loaded->debugger);
     session->host.pauses = false; /* an open hook runs again, and must not stop half-way */
     bool done = arrive(session);
     session->host.pauses = pauses;
@@ -208,7 +208,7 @@ void session_goto(Session *session, int position) {
     session->game = branch_now(branch)->game;
     session->status = branch_now(branch)->status;
     session->host.fault.what = NULL;
-    debugger_forget(session->loaded->debugger);
+    debugger_reset(session->loaded->debugger);
 }
 
 /* Looking ------------------------------------------------------------------------------------------ */
@@ -221,8 +221,8 @@ void session_say_where(Session *session) {
     screen_print(session->screen, "%s\n", session->status == GAME_OVER ? ", and the game is over" : "");
 }
 
-const Seen *session_seen(Session *session) {
-    const Seen *seen = debugger_seen(session->loaded->debugger);
+const PausedHook *session_paused(Session *session) {
+    const PausedHook *seen = debugger_paused(session->loaded->debugger);
     if (session->status != GAME_PAUSED || !seen)
         return (void)session_refuse(session, "no power is paused; `break` says where to stop"), NULL;
     if (session->viewer != NOTHING) return (void)session_refuse(session, "only `as all` can look inside powers"), NULL;

@@ -64,8 +64,8 @@ bool session_decide(Session *session, int option);
 /* Goes on after a pause, or tries again after a failure. Returns as session_decide. */
 bool session_go_on(Session *session);
 
-/* Goes on from a pause in the way of `go`, then lets bots play. Returns as session_decide. */
-bool session_resume(Session *session, Go go);
+/* Goes on from a pause to the next line, call or stop, then lets bots play. Returns as session_decide. */
+bool session_resume(Session *session, StepMode mode);
 
 /* Alters the table: "put hippie-9 hand:2", "set population 2 40". False when that is not possible; the reason has been
  * printed. */
@@ -97,7 +97,7 @@ void session_watch_again(Session *session, int from, int to, void (*see)(void *,
                          void *watcher);
 
 /* What the debugger saw where a power is paused; NULL when none is or the viewer may not look: that has been printed. */
-const Seen *session_seen(Session *session);
+const PausedHook *session_paused(Session *session);
 
 /* Lua ---------------------------------------------------------------------------------------------- */
 

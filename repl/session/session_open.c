@@ -80,7 +80,7 @@ bool session_begin(Session *session, Origin *origin, int viewer, unsigned automa
     int end;
     LoadedGame *loaded = loaded_game_new(session->program, origin, &end);
     if (!loaded) return origin_release(origin), false;
-    if (session->loaded) debugger_adopt(loaded->debugger, session->loaded->debugger), release_game(session);
+    if (session->loaded) debugger_inherit(loaded->debugger, session->loaded->debugger), release_game(session);
     session->origin = *origin;
     session->loaded = loaded;
     session->timeline.generation++;

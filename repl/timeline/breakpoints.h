@@ -1,10 +1,10 @@
 /* Breakpoints that stop a game outside the scripts: at a card, a seat's decision, a kind of event, or a condition in
- * Lua. The debugger (lua/machine/debugger.h) has those inside a power; both share one row of numbers. */
+ * Lua. The debugger (lua/debug/debugger.h) has those inside a power; both share one row of numbers. */
 #ifndef REPL_TIMELINE_BREAKPOINTS_H
 #define REPL_TIMELINE_BREAKPOINTS_H
 
 #include "core/engine/name.h"
-#include "lua/machine/debugger.h"
+#include "lua/debug/debugger.h"
 
 enum { MAX_BREAKS = 32, BREAK_TEXT = 256, BREAK_WORDS = BREAK_TEXT + PLACE_FILE };
 

@@ -129,7 +129,7 @@ static void check_trick(WhyTotals *tally, const Game *game) {
     int winner = reason.by_rule;
     expect(tally, game, is_best(game, winner), "the winner by R3.6 does not have the best card");
     for (int i = 0; i < reason.voice_count; i++) {
-        const Voice *voice = &reason.voices[i];
+        const WinnerRuling *voice = &reason.voices[i];
         expect(tally, game, voice->before == winner, "a verdict does not start from the one before it");
         expect(tally, game, voice->after == winner || voice->place.line,
                "a power changes the winner, but there is no line");
