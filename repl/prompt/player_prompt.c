@@ -9,9 +9,9 @@
 /* The question ------------------------------------------------------------------------------------- */
 
 /* Prints a script's question with control characters removed. */
-static void print_text(Session *session, const char *text) {
+static void print_text(Screen *screen, const Setup *setup, const char *text) {
     Prose prose;
-    prose_init(&prose, session->screen, &session->loaded->setup);
+    prose_init(&prose, screen, setup);
     prose_quote(&prose, text);
     prose_end(&prose);
 }
@@ -20,7 +20,7 @@ static void print_question(Session *session) {
     const Decision *asked = &session->game.asked;
     const char *text = branch_now(session_branch(session))->question;
     if (*text && asked->about != ABOUT_PLAY && asked->about != ABOUT_TRANSFER)
-        print_text(session, text);
+        print_text(session->screen, &session->loaded->setup, text);
     else if (asked->about == ABOUT_PLAY)
         screen_print(session->screen, "Which card do you play?\n");
     else if (asked->about == ABOUT_TRANSFER)
@@ -29,29 +29,26 @@ static void print_question(Session *session) {
         screen_print(session->screen, "Which %s?\n", name_about(asked->about));
 }
 
-static void print_options(Session *session) {
-    Screen *screen = session->screen;
-    const Setup *setup = &session->loaded->setup;
+static void print_options(Screen *screen, const Setup *setup, const Game *game) {
     int column = 0;
-    for (int option = 0; option < session->game.asked.option_count; option++) {
+    for (int option = 0; option < game->asked.option_count; option++) {
         char name[NAME_SIZE], number[16];
         int length = snprintf(number, sizeof number, "%d ", option + 1);
-        length += (int)strlen(name_option(&session->game, setup, option, name));
+        length += (int)strlen(name_option(game, setup, option, name));
         bool fits = column + 3 + length <= screen->width;
         screen_print(screen, "%s%s", !column ? "" : fits ? " | " : "\n", number);
-        option_print(screen, setup, &session->game, option);
+        option_print(screen, setup, game, option);
         column = column && fits ? column + 3 + length : length;
     }
     screen_print(screen, "\n");
 }
 
 /* Options that are numbers are not numbered again: "2" means community 2. */
-static void print_numbers(Session *session) {
+static void print_numbers(Screen *screen, const Setup *setup, const Game *game) {
     char name[NAME_SIZE];
-    for (int option = 0; option < session->game.asked.option_count; option++)
-        screen_print(session->screen, "%s%s", option ? " | " : "",
-                     name_option(&session->game, &session->loaded->setup, option, name));
-    screen_print(session->screen, "\n");
+    for (int option = 0; option < game->asked.option_count; option++)
+        screen_print(screen, "%s%s", option ? " | " : "", name_option(game, setup, option, name));
+    screen_print(screen, "\n");
 }
 
 static void draw(Session *session) {
@@ -63,9 +60,9 @@ static void ask(Session *session) {
     int about = session->game.asked.about;
     print_question(session);
     if (about == ABOUT_COMMUNITY || about == ABOUT_NUMBER)
-        print_numbers(session);
+        print_numbers(session->screen, &session->loaded->setup, &session->game);
     else
-        print_options(session);
+        print_options(session->screen, &session->loaded->setup, &session->game);
 }
 
 static bool is_own_turn(Session *session) {

@@ -34,10 +34,10 @@ static void find_active_power(const Session *session, char name[NAME_SIZE]) {
 }
 
 /* Finds the script of "police", "police:advanced", "bunker" or "zero:biker"; NULL if there is none. */
-static const Script *find_script(const Session *session, const char *name) {
+static const Script *find_script(const Catalog *catalog, const char *name) {
     char id[NAME_SIZE];
     snprintf(id, sizeof id, "%.*s", (int)strcspn(name, ":"), name);
-    return catalog_find(session->loaded->scripts.catalog, id);
+    return catalog_find(catalog, id);
 }
 
 static bool run_edit(Session *session, const VerbArgs *args) {
@@ -46,7 +46,7 @@ static bool run_edit(Session *session, const VerbArgs *args) {
     find_active_power(session, name);
     if (args->count) snprintf(name, sizeof name, "%s", args->words[0]);
     if (!*name) return session_refuse(session, "no power is active; name one: edit hippie");
-    const Script *script = find_script(session, name);
+    const Script *script = find_script(session->loaded->scripts.catalog, name);
     if (!script) return session_refuse(session, "there is no power '%s'; `powers` lists those in play", name);
     snprintf(path, sizeof path, "%s", script->path);
     if (!editor_run(path, why, sizeof why)) return session_refuse(session, "%s", why);

@@ -89,22 +89,22 @@ static bool run_card(Session *session, const VerbArgs *args) {
 
 /* Powers ------------------------------------------------------------------------------------------- */
 
-static void print_power(Session *session, PowerName power) {
-    const LoadedGame *loaded = session->loaded;
+static void print_power(Screen *screen, const LoadedGame *loaded, PowerName power) {
     char name[NAME_SIZE];
     const Script *script = catalog_script_of(loaded->scripts.catalog, power);
     int version = power.faction == NOTHING ? VERSION_BASE : power.version;
-    screen_styled(session->screen, STYLE_BOLD, "%s", name_power(&loaded->setup, power, name));
-    screen_print(session->screen, "  %s\n    ", script->path);
-    screen_wrap(session->screen, 4, script->versions[version].text);
+    screen_styled(screen, STYLE_BOLD, "%s", name_power(&loaded->setup, power, name));
+    screen_print(screen, "  %s\n    ", script->path);
+    screen_wrap(screen, 4, script->versions[version].text);
 }
 
 static bool run_powers(Session *session, const VerbArgs *args) {
     const Table *table = &session->game.now;
     if (!verb_args_at_most(session, args, 0)) return false;
     for (int slot = 0; slot < table->slot_count; slot++)
-        print_power(session, (PowerName){table->faction[slot], table->version[slot], NOTHING});
-    for (int i = 0; i < table->with_count; i++) print_power(session, (PowerName){NOTHING, NOTHING, table->with[i]});
+        print_power(session->screen, session->loaded, (PowerName){table->faction[slot], table->version[slot], NOTHING});
+    for (int i = 0; i < table->with_count; i++)
+        print_power(session->screen, session->loaded, (PowerName){NOTHING, NOTHING, table->with[i]});
     return true;
 }
 
@@ -115,14 +115,10 @@ static void note_score(void *watcher, const Game *game, const Event *event) {
     ledger_note(watcher, event);
 }
 
-static void print_row(Session *session, const char *name, const int *numbers) {
-    screen_print(session->screen, "  %-22s", name);
-    for (int seat = 0; seat < session->loaded->setup.seats; seat++)
-        if (session->viewer == NOTHING || session->viewer == seat)
-            screen_print(session->screen, "%+7d", numbers[seat]);
-        else
-            screen_print(session->screen, "%7s", "?");
-    screen_print(session->screen, "\n");
+static void print_row(Screen *screen, int seats, const char *name, const int *numbers) {
+    screen_print(screen, "  %-22s", name);
+    for (int seat = 0; seat < seats; seat++) screen_print(screen, "%+7d", numbers[seat]);
+    screen_print(screen, "\n");
 }
 
 /* Only `as all`: no community knows all expedition zones before the end of the round. */
@@ -142,9 +138,10 @@ static bool run_score(Session *session, const VerbArgs *args) {
     for (int seat = 0; seat < session->loaded->setup.seats; seat++) screen_print(session->screen, "%7d", seat + 1);
     screen_print(session->screen, "\n");
     for (int i = 0; i < ledger.count; i++)
-        print_row(session, ledger_name(&session->loaded->setup, &ledger.reasons[i], name), ledger.reasons[i].delta);
+        print_row(session->screen, session->loaded->setup.seats,
+                  ledger_name(&session->loaded->setup, &ledger.reasons[i], name), ledger.reasons[i].delta);
     for (int seat = 0; seat < MAX_SEATS; seat++) total[seat] = count.total[seat];
-    print_row(session, "total", total);
+    print_row(session->screen, session->loaded->setup.seats, "total", total);
     return true;
 }
 

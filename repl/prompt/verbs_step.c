@@ -77,17 +77,16 @@ static bool run_until(Session *session, const VerbArgs *args) {
     return met == CONDITION_MET;
 }
 
-static void print_tried(Session *session, const Rollout *tried, int count) {
+static void print_tried(Screen *screen, const Setup *setup, const Game *game, const Rollout *tried, int count) {
     char name[NAME_SIZE];
-    screen_print(session->screen, "  %-20s %18s %16s  (%d games each)\n", "option", "ahead of others", "own change",
+    screen_print(screen, "  %-20s %18s %16s  (%d games each)\n", "option", "ahead of others", "own change",
                  tried->games);
     for (int i = 0; i < count; i++) {
         Measure lead = rollout_lead(&tried[i]);
         char interval[16] = "";
         if (lead.bounded) snprintf(interval, sizeof interval, "+-%5.1f", measure_margin(&lead));
-        screen_print(session->screen, "  %-20s %+10.1f %7s %+16.1f\n",
-                     name_option(&session->game, &session->loaded->setup, tried[i].option, name), lead.value, interval,
-                     tried[i].games ? (double)tried[i].gained / tried[i].games : 0);
+        screen_print(screen, "  %-20s %+10.1f %7s %+16.1f\n", name_option(game, setup, tried[i].option, name),
+                     lead.value, interval, tried[i].games ? (double)tried[i].gained / tried[i].games : 0);
     }
 }
 
@@ -102,7 +101,7 @@ static bool run_try(Session *session, const VerbArgs *args) {
     Rollout *tried = heap_new(asked->option_count, sizeof *tried);
     bool done = rollout_run(&session->host, &session->loaded->bench, &session->game, games, session->stop, tried);
     if (done)
-        print_tried(session, tried, asked->option_count);
+        print_tried(session->screen, &session->loaded->setup, &session->game, tried, asked->option_count);
     else
         (void)session_refuse(session, "a power failed: %s", session->host.fault.what);
     free(tried);

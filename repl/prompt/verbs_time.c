@@ -13,19 +13,19 @@ static bool go(Session *session, int position) {
     return true;
 }
 
-/* Counts the steps back (-1) or forward (1) to the nearest decision that is not a bot's. */
-static int steps_to_person(Session *session, int direction) {
-    const Branch *branch = session_branch(session);
+/* Counts the steps back (-1) or forward (+1) to the nearest decision that is not a bot's. */
+static int steps_to_person(const Branch *branch, unsigned automatic, int direction) {
     int steps = 1;
     for (int i = branch->here + direction; i > 0 && i < branch->last; i += direction, steps++) {
         const Decision *asked = game_asked(&branch->positions[i].game);
-        if (!asked || !(session->automatic >> asked->seat & 1)) break;
+        if (!asked || !(automatic >> asked->seat & 1)) break;
     }
     return steps;
 }
 
 static bool run_undo(Session *session, const VerbArgs *args) {
-    int steps, here = session_here(session), fallback = steps_to_person(session, -1);
+    int steps, here = session_here(session);
+    int fallback = steps_to_person(session_branch(session), session->automatic, -1);
     if (!verb_args_at_most(session, args, 1) || !verb_arg_number(session, args, 0, 1, 1000000, fallback, &steps))
         return false;
     if (session->status == GAME_PAUSED)
@@ -35,7 +35,7 @@ static bool run_undo(Session *session, const VerbArgs *args) {
 }
 
 static bool run_redo(Session *session, const VerbArgs *args) {
-    int steps, fallback = steps_to_person(session, 1);
+    int steps, fallback = steps_to_person(session_branch(session), session->automatic, +1);
     if (!verb_args_at_most(session, args, 1) || !verb_arg_number(session, args, 0, 1, 1000000, fallback, &steps))
         return false;
     if (session_here(session) == session_branch(session)->last) return session_refuse(session, "nothing to redo");

@@ -6,28 +6,25 @@
 #include "repl/tell/script_source.h"
 #include "repl/prompt/verb.h"
 
-static const char *power_name(const Session *session, const Game *game, int power, char out[NAME_SIZE]) {
-    return name_power(&session->loaded->setup, table_power_name(&game->now, power), out);
+static const char *power_name(const LoadedGame *loaded, const Game *game, int power, char out[NAME_SIZE]) {
+    return name_power(&loaded->setup, table_power_name(&game->now, power), out);
 }
 
 /* Prints file:line and the text of the line. */
-static void print_place(Session *session, const Place *place) {
+static void print_place(Screen *screen, const LoadedGame *loaded, const Place *place) {
     char name[SCRIPT_SOURCE_NAME];
-    screen_print(session->screen, "  %s  ", script_source_name(place, name));
-    script_source_line(session->screen, session->loaded->scripts.vm, place);
+    screen_print(screen, "  %s  ", script_source_name(place, name));
+    script_source_line(screen, loaded->scripts.vm, place);
 }
 
 /* A card ------------------------------------------------------------------------------------------- */
 
-static void print_forced(Session *session, const Why *why) {
+static void print_forced(Screen *screen, const Setup *setup, const Game *game, const Why *why) {
     char led[NAME_SIZE], forced[NAME_SIZE];
-    const Setup *setup = &session->loaded->setup;
     if (why->led != NOTHING)
-        screen_print(session->screen, "  %s set the faction asked for (R3.3)\n",
-                     name_card(&session->game, setup, why->led, led));
+        screen_print(screen, "  %s set the faction asked for (R3.3)\n", name_card(game, setup, why->led, led));
     if (why->forced_by != NOTHING)
-        screen_print(session->screen, "  %s is in hand and can follow\n",
-                     name_card(&session->game, setup, why->forced_by, forced));
+        screen_print(screen, "  %s is in hand and can follow\n", name_card(game, setup, why->forced_by, forced));
 }
 
 static void print_play(Session *session, const char *card, const CardReason *reason) {
@@ -35,14 +32,14 @@ static void print_play(Session *session, const char *card, const CardReason *rea
     const Why *why = &reason->why;
     int seat = session->game.asked.seat + 1;
     snprintf(sentence, sizeof sentence, "%d %s play %s: %s (%s)", seat, why->legal ? "may" : "may not", card, why->why,
-             why->rule ? why->rule : power_name(session, &session->game, why->power, name));
+             why->rule ? why->rule : power_name(session->loaded, &session->game, why->power, name));
     session_sentence(session, session->screen, sentence);
     int owner = reason->where == NOTHING ? NOTHING : zone_owner(reason->where);
     bool held = reason->where < ZONE_EXPEDITION && owner == session->game.asked.seat;
     if (!held && reason->where != NOTHING)
         screen_print(session->screen, "  it is in %s\n", name_zone(reason->where, zone));
-    print_forced(session, why);
-    if (reason->place.line) print_place(session, &reason->place);
+    print_forced(session->screen, &session->loaded->setup, &session->game, why);
+    if (reason->place.line) print_place(session->screen, session->loaded, &reason->place);
 }
 
 static bool why_card(Session *session, const char *word) {
@@ -73,44 +70,44 @@ static bool why_card(Session *session, const char *word) {
 
 /* The last trick ----------------------------------------------------------------------------------- */
 
-static void print_card_play(Session *session, const TrickReason *reason, int play) {
+static void print_card_play(Screen *screen, const LoadedGame *loaded, const TrickReason *reason, int play) {
     char card[NAME_SIZE];
     const Game *game = &reason->game;
     int number = game->now.play_card[play];
     bool van = set_has(&game->deck.of_role[ROLE_VAN], number);
-    screen_print(session->screen, "  %d  %-16s ", game->now.play_seat[play] + 1,
-                 name_card(game, &session->loaded->setup, number, card));
+    screen_print(screen, "  %d  %-16s ", game->now.play_seat[play] + 1, name_card(game, &loaded->setup, number, card));
     if (van)
-        screen_print(session->screen, "a van never wins (R1.3)\n");
+        screen_print(screen, "a van never wins (R1.3)\n");
     else if (game->deck.slot[number] == game->now.asked)
-        screen_print(session->screen, "follows with %d\n", game->deck.value[number]);
+        screen_print(screen, "follows with %d\n", game->deck.value[number]);
     else
-        screen_print(session->screen, "another faction (R3.6)\n");
+        screen_print(screen, "another faction (R3.6)\n");
 }
 
-static void print_voice(Session *session, const TrickReason *reason, const WinnerRuling *voice) {
+static void print_voice(Screen *screen, const LoadedGame *loaded, const TrickReason *reason,
+                        const WinnerRuling *voice) {
     char name[NAME_SIZE];
-    power_name(session, &reason->game, voice->power, name);
+    power_name(loaded, &reason->game, voice->power, name);
     if (!voice->place.line) {
-        screen_print(session->screen, "%s was consulted and changed nothing\n", name);
+        screen_print(screen, "%s was consulted and changed nothing\n", name);
         return;
     }
-    screen_print(session->screen, "%s makes %d win:\n", name, voice->after + 1);
-    print_place(session, &voice->place);
+    screen_print(screen, "%s makes %d win:\n", name, voice->after + 1);
+    print_place(screen, loaded, &voice->place);
 }
 
-static void print_faction_trick(Session *session, const TrickReason *reason) {
+static void print_faction_trick(Screen *screen, const LoadedGame *loaded, const TrickReason *reason) {
     const Table *table = &reason->game.now;
-    const Setup *setup = &session->loaded->setup;
+    const Setup *setup = &loaded->setup;
     char card[NAME_SIZE];
     int led = reason->led;
-    screen_print(session->screen, "  %s of %d, the first card that isn't a van, asks for %s (R3.3)\n",
+    screen_print(screen, "  %s of %d, the first card that isn't a van, asks for %s (R3.3)\n",
                  name_card(&reason->game, setup, table->play_card[led], card), table->play_seat[led] + 1,
                  setup->factions[table->faction[table->asked]].id);
-    for (int i = 0; i < table->play_count; i++) print_card_play(session, reason, i);
-    screen_print(session->screen, "%d has the %s value of the faction asked for (R3.6)\n", reason->by_rule + 1,
+    for (int i = 0; i < table->play_count; i++) print_card_play(screen, loaded, reason, i);
+    screen_print(screen, "%d has the %s value of the faction asked for (R3.6)\n", reason->by_rule + 1,
                  table->side == SIDE_HIGH ? "highest" : "lowest");
-    for (int i = 0; i < reason->voice_count; i++) print_voice(session, reason, &reason->voices[i]);
+    for (int i = 0; i < reason->voice_count; i++) print_voice(screen, loaded, reason, &reason->voices[i]);
 }
 
 /* The last trick that was won; false when there is none. */
@@ -128,9 +125,9 @@ static bool why_winner(Session *session, const VerbArgs *args) {
     screen_print(session->screen, "round %d, trick %d: %d leads on the %s side (R3.2)\n", table->round, table->trick,
                  table->leader + 1, name_side(table->side));
     if (reason.led >= 0) {
-        print_faction_trick(session, &reason);
+        print_faction_trick(session->screen, session->loaded, &reason);
     } else {
-        for (int i = 0; i < table->play_count; i++) print_card_play(session, &reason, i);
+        for (int i = 0; i < table->play_count; i++) print_card_play(session->screen, session->loaded, &reason, i);
         screen_print(session->screen, "only vans: the leader takes them and no power fires (R3.7)\n");
     }
     screen_print(session->screen, "%d wins the trick\n", table->winner + 1);
@@ -139,26 +136,24 @@ static bool why_winner(Session *session, const VerbArgs *args) {
 
 /* A count ------------------------------------------------------------------------------------------ */
 
-static void print_count_line(Session *session, const CountReason *reason, const CountLine *line) {
+static void print_count_line(Screen *screen, const Setup *setup, const CountReason *reason, const CountLine *line) {
     char card[NAME_SIZE], name[NAME_SIZE], place[SCRIPT_SOURCE_NAME], from[SCRIPT_SOURCE_NAME];
-    const Setup *setup = &session->loaded->setup;
     Reason of = {.score = line->score, .power = line->power};
-    screen_print(session->screen, "  %+4d  %-16s ", line->delta,
+    screen_print(screen, "  %+4d  %-16s ", line->delta,
                  line->card == NOTHING ? "" : name_card(&reason->game, setup, line->card, card));
-    screen_print(session->screen, "%s, %s", ledger_name(setup, &of, name),
+    screen_print(screen, "%s, %s", ledger_name(setup, &of, name),
                  line->rule ? line->rule : script_source_name(&line->place, place));
-    if (line->from.line) screen_print(session->screen, ", called from %s", script_source_name(&line->from, from));
-    screen_print(session->screen, "\n");
+    if (line->from.line) screen_print(screen, ", called from %s", script_source_name(&line->from, from));
+    screen_print(screen, "\n");
 }
 
-static void print_count(Session *session, const CountReason *reason, int seat) {
-    Screen *screen = session->screen;
+static void print_count(Screen *screen, const Setup *setup, const CountReason *reason, int seat) {
     if (reason->ended)
         screen_print(screen, "community %d, count of round %d:\n", seat + 1, reason->game.now.round);
     else
         screen_print(screen, "community %d, if round %d ended now:\n", seat + 1, reason->game.now.round);
     for (int i = 0; i < reason->count; i++)
-        if (reason->lines[i].seat == seat) print_count_line(session, reason, &reason->lines[i]);
+        if (reason->lines[i].seat == seat) print_count_line(screen, setup, reason, &reason->lines[i]);
     screen_print(screen, "  %+4d  total", reason->total[seat]);
     int sum = reason->before[seat] + reason->total[seat], after = reason->after[seat];
     if (!reason->ended)
@@ -192,7 +187,7 @@ static bool why_score(Session *session, const VerbArgs *args) {
     if (args->count < 2 && seat == NOTHING) return session_refuse(session, "why score takes a community: why score 2");
     if (args->count > 1 && !verb_arg_seat(session, args->words[1], &seat)) return false;
     bool found = find_count(session, args->count > 2 ? args->words[2] : NULL, &reason);
-    if (found) print_count(session, &reason, seat);
+    if (found) print_count(session->screen, &session->loaded->setup, &reason, seat);
     count_reason_release(&reason);
     return found;
 }
@@ -216,14 +211,14 @@ static void print_script_asks(Session *session, const Decision *asked) {
     char name[NAME_SIZE];
     const Game *game = &session->game;
     screen_print(session->screen, "%d is asked by %s, %s\n", asked->seat + 1,
-                 power_name(session, game, game->open.power, name), name_hook(game->open.hook));
+                 power_name(session->loaded, game, game->open.power, name), name_hook(game->open.hook));
     if (session->viewer != NOTHING && session->viewer != asked->seat) {
         screen_print(session->screen, "  only community %d may see the script line; `as all` shows it\n",
                      asked->seat + 1);
         return;
     }
     int count = reason_asked(session->loaded->scripts.vm, &session->loaded->setup, game, places, MAX_PLACES);
-    for (int i = 0; i < count; i++) print_place(session, &places[i]);
+    for (int i = 0; i < count; i++) print_place(session->screen, session->loaded, &places[i]);
 }
 
 static bool why_ask(Session *session, const VerbArgs *args) {
