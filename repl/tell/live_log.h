@@ -1,4 +1,4 @@
-/* Tells a game as it goes on, line by line, as one seat hears of it. */
+/* Prints a game while it is played, one line per event, with only what one seat may know. */
 #ifndef REPL_TELL_LIVE_LOG_H
 #define REPL_TELL_LIVE_LOG_H
 
@@ -6,10 +6,11 @@
 
 typedef struct LiveLog {
     Prose prose;
-    int seat; /* who listens; NOTHING: somebody who may hear all */
+    int seat;                      /* the viewer, or NOTHING for all cards */
+    int16_t population[MAX_SEATS]; /* before the event, to show how the count changes it */
 } LiveLog;
 
-/* A watcher; the tale is handed to it as the watcher's own. */
+/* For Host.see, with the log as the watcher: prints the event. */
 void live_log_print(void *live_log, const Game *game, const Event *event);
 
 #endif

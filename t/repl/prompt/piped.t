@@ -48,10 +48,11 @@ horde --seed 7 --rounds 1 --with bunker,horde,zero:dog --powers hippie:weak,chee
 exits 0 'a game can be played to its end'
 prints '^The game is over: ' 'the end is announced'
 commands 'as 1' 'finish'
-horde --seed 7 --rounds 2 --power-draw --players 5 --edition draft
+horde --seed 7 --rounds 2 --power-draw --players 5 --edition draft --powers cheerleader,kid,dog
 exits 0 'another set-up can be played to its end'
 prints '^Round 2: ' 'with several rounds'
-never_prints 'hand:[2-5]: from' 'hidden moves of others are not shown'
+never_prints '[a-z]*-[0-9]* moves from hand:[2-5] to hand:[2-5]' 'cards that others pass in secret are not named'
+prints 'a card moves from hand:[2-5] to hand:[2-5]' 'but the move is shown'
 yes '' | head -n 2000 >"$here/blank"
 input=$here/blank
 horde --seed 7 --rounds 1 --keep-going

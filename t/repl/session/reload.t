@@ -39,7 +39,7 @@ settle
 end
 prints '^reloaded: 40 decisions unchanged$' "a reload of unchanged scripts changes nothing"
 prints '^event [0-9]* differs, on the way to position [0-9]* (round 1, trick 1):$' "a reload reports the first event that differs"
-follows '^  before  hippie-[0-9]*: from expedition:. to expedition:.$' '^  now     ' "the old and the new event are printed below each other"
+follows '^  before  hippie-[0-9]* moves from expedition:. to expedition:.$' '^  now     ' "the old and the new event are printed below each other"
 prints '^"still 1"$' "the console works after a reload"
 prints 'other .*, played with older scripts$' "branches marks a branch played with older scripts"
 prints '^other: replayed with the current scripts; differs from position [0-9]* on$' "switch replays that branch with the current scripts"
@@ -77,7 +77,7 @@ tell "edit nobody" "reload" "breaks" "locals" "next" "locals" "continue" "branch
 settle
 end
 prints '^event [0-9]* differs, on the way to position 9 (round 1, trick 1):$' "the rest of the paused power is compared too"
-follows '^  before  1 is asked: Who takes the trick? 2, 3$' '^  now     hippie-7: from expedition:1 to expedition:2$' "a question that is no longer asked is reported"
+follows '^  before  1 is asked: Who takes the trick? 2, 3$' '^  now     hippie-7 moves from expedition:1 to expedition:2$' "a question that is no longer asked is reported"
 prints '^breakpoint 1: hippie:base, on_trick_won, community 1: mine/hippie.lua:8$' "the game pauses in the power"
 prints '^> *8  *local heir = g:left(me)$' "after the reload it pauses at the same line of the new script"
 prints '^  heir = 2' "next runs a line of the new script"
