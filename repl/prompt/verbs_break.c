@@ -289,12 +289,11 @@ const Verb verbs_break[] = {
      .alias = "br",
      .arguments = "WHERE",
      .summary = "sets a breakpoint; `help break` lists the kinds",
-     .help =
-         "break on_trick_won: at that hook of any power; break hippie, break hippie:base on_trick_won: at a power's "
-         "hooks; break hippie.lua:12: when a power reaches that line; break hippie-9: when the card is played or "
-         "moved; break seat 2: when that community decides; break event won: at that kind of event; break if "
-         "g:population(2) < 40: when the condition becomes true. Inside a power the game is paused; use where, "
-         "locals, next, into, out and continue.",
+     .help = "`break on_trick_won`: at that hook of any power. `break hippie`, `break hippie:base on_trick_won`: at a "
+             "power's hooks. `break hippie.lua:12`: when a power reaches that line. `break hippie-9`: when the card is "
+             "played or moved. `break seat 2`: when that community decides. `break event won`: at that kind of event. "
+             "`break if g:population(2) < 40`: when the condition becomes true. Inside a power the game is paused; use "
+             "where, locals, next, into, out and continue.",
      .run = run_break,
      .completes = ARG_POWER,
      .words = "if seat event on_trick_won"},
@@ -334,8 +333,8 @@ const Verb verbs_break[] = {
     {.name = "trace",
      .arguments = "on|off|NAME",
      .summary = "shows hook calls: arguments, effects and cost",
-     .help = "trace hippie: only the hooks of that power; trace count: only that hook. The cost is the number of Lua "
-             "instructions.",
+     .help = "`trace hippie`: only the hooks of that power. `trace count`: only that hook. The cost is the number of "
+             "Lua instructions.",
      .run = run_trace,
      .completes = ARG_POWER,
      .words = "on off"},

@@ -113,8 +113,8 @@ const Verb verbs_change[] = {
     {.name = "set",
      .arguments = "population S N|power P",
      .summary = "changes a population or a power in play",
-     .help = "For example: set population 2 40, set power military:weak, set power +bunker, set power -bunker. Marks "
-             "the game as altered; `undo` reverts the change.",
+     .help = "For example: `set population 2 40`, `set power military:weak`, `set power +bunker`, `set power -bunker`. "
+             "Marks the game as altered; `undo` reverts the change.",
      .run = run_set,
      .completes = ARG_WORDS,
      .words = "population power"},

@@ -124,14 +124,14 @@ const Verb verbs_step[] = {
     {.name = "until",
      .arguments = "CONDITION",
      .summary = "lets bots play until a Lua condition is true",
-     .help = "For example: until g:population(2) < 40, or until g:encounter() and g:loss(g:encounter()) == 9.",
+     .help = "For example: `until g:population(2) < 40`, or `until g:encounter() and g:loss(g:encounter()) == 9`.",
      .run = run_until},
     {.name = "try",
      .arguments = "[GAMES]",
      .summary = "plays out every option and ranks them",
-     .help = "Each option is played in many games. All look the same to the deciding community: hidden cards are dealt "
-             "anew. Bots play to the end of the round. `ahead of others` is the community's population minus the "
-             "average of the others, with a 95 % interval.",
+     .help = "Every option is tried in many games that look the same to the deciding community; the cards it cannot "
+             "see are dealt anew. Bots play to the end of the round. `ahead of others` is the community's population "
+             "minus the average of the others, with a 95 % interval.",
      .run = run_try},
     {.name = NULL},
 };

@@ -278,10 +278,10 @@ const Verb verbs_why[] = {
     {.name = "why",
      .arguments = "CARD|winner|score|ask",
      .summary = "explains a play, a trick, a count or a question",
-     .help = "why CARD: whether the card may be played now, and which rule, card or script line decides that. why "
-             "winner: how the last trick was decided. why score SEAT [last|now]: each survivor gained or lost in the "
-             "last count, or if the round ended now. why ask: who asks the current question, and where in the script. "
-             "why: lists what can be explained now.",
+     .help = "`why CARD`: whether the card may be played now, and which rule, card or script line decides that. `why "
+             "winner`: how the last trick was decided. `why score SEAT [last|now]`: each survivor gained or lost in "
+             "the last count, or if the round ended now. `why ask`: who asks the current question, and where in the "
+             "script. `why`: lists what can be explained now.",
      .run = run_why,
      .completes = ARG_CARD,
      .words = "winner score ask"},
