@@ -7,11 +7,15 @@
 
 enum { LEAST_CELL = 26, MAX_ROWS = 1 + MAX_SEATS };
 
-/* As many beside each other as there is room for, but none alone in the last row. */
+_Static_assert((int)MAX_SEATS <= (int)MAX_CELLS, "all seats fit into one row");
+
+/* How many seats stand beside each other: as many as there is room for, in rows of about equal length, with no seat
+ * alone in the last row. */
 static int seats_in_row(const Screen *screen, int seats) {
     int count = seats;
     while (count > 1 && (count * LEAST_CELL + 1 > screen->width || seats % count == 1)) count--;
-    return count;
+    int rows = (seats + count - 1) / count;
+    return (seats + rows - 1) / rows;
 }
 
 void draw_table(Screen *screen, const Setup *setup, const Game *game, int viewer) {

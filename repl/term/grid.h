@@ -5,7 +5,7 @@
 
 #include "repl/term/block.h"
 
-enum { MAX_CELLS = 5 }; /* in a row */
+enum { MAX_CELLS = 8 }; /* in a row */
 
 typedef struct Cell {
     Block title, note; /* a line at most each */
