@@ -5,7 +5,7 @@
 
 #include "core/state/chance.h"
 
-enum { SEATINGS = 2 * (MAX_SEATS - MIN_SEATS + 1) }; /* numbers of seats, in two editions */
+enum { SEATINGS = 2 * (SHIPPED_SEATS - MIN_SEATS + 1) }; /* numbers of seats, in two editions */
 
 static void add_trio(Lineups *lineups, Trio trio) {
     Trio *more = realloc(lineups->trios, (size_t)(lineups->trio_count + 1) * sizeof *more);

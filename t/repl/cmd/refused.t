@@ -65,7 +65,7 @@ field "3: 'population' is for communities 1 to 3, not for 4" 'a population for n
 field "3: 'power_draw' is true or false" 'a flag that is none' 'power_draw = 1'
 field "3: 'play' is a function" 'a play that is none' 'play = 1'
 field "3: 'goal' is a function" 'a goal that is none' 'goal = true'
-field "3: 'solver' is a whole number from 1 to 5" 'a solver that is none' 'solver = 0'
+field "3: 'solver' is a whole number from 1 to 6" 'a solver that is none' 'solver = 0'
 field '3: the solver has no seat' 'a solver without a seat' 'solver = 5'
 field "3: .*hippy.*" 'a faction that is not there' 'powers = { "hippy", "dog", "kid" }'
 field "3: .*twice.*" 'a faction that is there twice' 'powers = { "dog", "dog", "kid" }'
