@@ -1,4 +1,5 @@
 /* A part: lines of a word and numbers, or a word and a text; the last is a digest of all before it. */
+#include <assert.h>
 #include <errno.h>
 #include <inttypes.h>
 #include <stdarg.h>
@@ -8,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "lua/machine/heap.h"
 #include "lua/script/script.h"
 #include "lua/machine/text.h"
 #include "sim/run.h"
@@ -36,14 +38,13 @@ static void put(Text *text, const char *format, ...) {
         size_t left = text->room - text->size;
         int length = vsnprintf(text->text ? text->text + text->size : NULL, left, format, arguments);
         va_end(arguments);
-        if (length < 0) abort();
+        assert(length >= 0);
         if ((size_t)length < left) {
             text->size += (size_t)length;
             return;
         }
         text->room = 2 * text->room + (size_t)length + 256;
-        text->text = realloc(text->text, text->room);
-        if (!text->text) abort();
+        text->text = heap_resize(text->text, text->room);
     }
 }
 

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/machine/heap.h"
+
 int64_t run_shard(int64_t games, int64_t shard, int64_t shards) {
     int64_t each = games / shards, rest = games % shards, before = shard - 1;
     return before * each + (before < rest ? before : rest);
@@ -84,8 +86,7 @@ bool run_join(Run *runs, const char *const *paths, int count, char *why, size_t 
     for (int i = 1; i < count; i++)
         if (!run_alike(&runs[0], &runs[i], how, sizeof how))
             return snprintf(why, size, "%s %s (as %s)", paths[i], how, paths[0]), false;
-    Run **order = calloc((size_t)count, sizeof *order);
-    if (!order) abort();
+    Run **order = heap_new((size_t)count, sizeof *order);
     for (int i = 0; i < count; i++) order[i] = &runs[i];
     qsort(order, (size_t)count, sizeof *order, compare);
     bool covered = is_covered(order, runs, paths, count, why, size);

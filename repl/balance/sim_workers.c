@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/engine/name.h"
+#include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "repl/term/shell_words.h"
 
@@ -35,12 +36,11 @@ static int open_member(SimWorkers *workers, SimWorker *member) {
 
 int sim_workers_open(SimWorkers *workers, Program *program, const Options *options, const Options *versus, int count) {
     *workers = (SimWorkers){.program = program, .options = {options, versus}};
-    workers->members = calloc((size_t)count, sizeof *workers->members);
-    workers->batch.workers = calloc((size_t)count, sizeof *workers->batch.workers);
-    if (!workers->members || !workers->batch.workers) abort();
+    workers->members = heap_new((size_t)count, sizeof *workers->members);
+    workers->batch.workers = heap_new((size_t)count, sizeof *workers->batch.workers);
     for (int i = 0; i < count; i++) {
-        SimWorker *member = calloc(1, sizeof *member);
-        if (!member || !(member->mutes = calloc(MAX_ARMS, sizeof *member->mutes))) abort();
+        SimWorker *member = heap_new(1, sizeof *member);
+        member->mutes = heap_new(MAX_ARMS, sizeof *member->mutes);
         workers->members[workers->count++] = member;
         workers->batch.workers[workers->batch.worker_count++] = &member->worker;
         int end = open_member(workers, member);

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "repl/app/command.h"
 #include "repl/check/dryrun.h"
@@ -107,9 +108,8 @@ static bool needs(const Check *check, const CheckCase *check_case, const File *f
 }
 
 static void print_command(const Check *check, const CheckCase *check_case) {
-    const char **files = malloc((size_t)check->file_count * sizeof *files);
+    const char **files = heap_alloc((size_t)check->file_count * sizeof *files);
     int count = 0;
-    if (!files) abort();
     for (int i = 0; i < check->file_count; i++)
         if (needs(check, check_case, &check->files[i])) files[count++] = check->files[i].path;
     check_report_command(&check->program->screen, check->program->called, files, count, check->options->factions_dir,
@@ -256,9 +256,8 @@ static int run(Program *program, Options *options) {
     if (options->games && options->game_given)
         return say("--games is for dry runs; the other options replay one game: give the one or the others"),
                WRONG_USAGE;
-    Check *check = calloc(1, sizeof *check);
-    File *files = calloc((size_t)options->operand_count, sizeof *files);
-    if (!check || !files) abort();
+    Check *check = heap_new(1, sizeof *check);
+    File *files = heap_new((size_t)options->operand_count, sizeof *files);
     *check = (Check){.program = program, .options = options, .files = files, .file_count = options->operand_count};
     check->complaints = (Complaints){.hear = hear, .listener = check};
     check->rig = (Rig){.scripts = &check->scripts, .stop = &interrupted, .silent = !options->game_given};

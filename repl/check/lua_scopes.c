@@ -4,6 +4,8 @@
 
 #include <stdlib.h>
 
+#include "lua/machine/heap.h"
+
 typedef struct Walk {
     Lexer lexer;
     Token now, next;
@@ -38,8 +40,7 @@ static bool accept(Walk *walk, const char *text) {
 static void declare(Walk *walk, Token name) {
     if (walk->local_count == walk->room) {
         walk->room = walk->room ? 2 * walk->room : 64;
-        walk->locals = realloc(walk->locals, (size_t)walk->room * sizeof *walk->locals);
-        if (!walk->locals) abort();
+        walk->locals = heap_resize(walk->locals, (size_t)walk->room * sizeof *walk->locals);
     }
     walk->locals[walk->local_count++] = name;
 }
@@ -227,8 +228,7 @@ static int read_names(Walk *walk) {
 
 /* Reads expressions that do not yet see `count` names just read; then they are in scope. */
 static void read_values(Walk *walk, int count) {
-    Token *names = malloc((size_t)count * sizeof *names);
-    if (!names) abort();
+    Token *names = heap_alloc((size_t)count * sizeof *names);
     for (int i = 0; i < count; i++) names[i] = walk->locals[walk->local_count + i];
     read_expressions(walk);
     for (int i = 0; i < count; i++) declare(walk, names[i]);

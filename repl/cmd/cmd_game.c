@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/engine/name.h"
+#include "lua/machine/heap.h"
 #include "repl/app/command.h"
 #include "repl/app/game_fault.h"
 #include "repl/record/save_replay.h"
@@ -172,8 +173,7 @@ static void begin(Play *play, const Options *options) {
 
 static int run(Program *program, Options *options) {
     if (options->operand_count) return say("there is nothing to do with '%s' here", options->operands[0]), WRONG_USAGE;
-    Play *play = calloc(1, sizeof *play);
-    if (!play) abort();
+    Play *play = heap_new(1, sizeof *play);
     play->program = program;
     play->options = options;
     int end = set_up(play, options);
