@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "repl/check/shrink.h"
-#include "t/lib/test_scripts.h"
+#include "t/lib/scripts/test_scripts.h"
 
 static const volatile sig_atomic_t going;
 
