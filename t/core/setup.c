@@ -108,12 +108,12 @@ static void what_fits_is_not_refused(void) {
 
 /* R2.1 is for the shipped editions. */
 static void six_play_an_edition_that_deals_to_six(void) {
-    Setup setup = standin_setup(6, false);
+    Setup setup = test_setup(6, false);
     Refusal refusal;
     setup.edition.hand[6] = 10;
     cmp_ok(edition_most_seats(&setup.edition), "==", 6, "an edition is for as many as it has a hand for");
     ok(setup_check(&setup, &refusal), "six communities can play it");
-    Host host = standin_host(&setup);
+    Host host = test_host(&setup);
     Game game;
     game_init(&game, &setup, 6);
     cmp_ok(game_step(&host, &game), "==", GAME_OVER, "to the end");
