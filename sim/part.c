@@ -90,16 +90,6 @@ static Text part_text(const Run *run) {
     return text;
 }
 
-static bool write_all(int file, const Text *text) {
-    for (size_t done = 0; done < text->size;) {
-        ssize_t written = write(file, text->text + done, text->size - done);
-        if (written < 0 && errno == EINTR) continue;
-        if (written <= 0) return false;
-        done += (size_t)written;
-    }
-    return fsync(file) == 0;
-}
-
 /* As any file that is made, it can be read by whom the user lets read. */
 static void open_to_others(int file) {
     mode_t mask = umask(0);
@@ -123,7 +113,7 @@ bool part_write(const Run *run, const char *path, char *why, size_t size) {
     if (done) {
         Text text = part_text(run);
         open_to_others(file);
-        done = write_all(file, &text);
+        done = text_write(file, text.text, text.size) && fsync(file) == 0;
         int trouble = errno;
         if (close(file) && done) done = false, trouble = errno;
         free(text.text);

@@ -4,6 +4,7 @@
 #include "lua/machine/heap.h"
 #include "repl/balance/cmd_sim.h"
 #include "repl/balance/summary.h"
+#include "repl/term/message.h"
 
 void sim_print(Screen *screen, const Options *options, const Report *report, const ReportTable *table) {
     if (options->json)
@@ -22,7 +23,7 @@ static int read_parts(Run *runs, const Options *options) {
     int end = DONE;
     for (int i = 0; i < options->operand_count; i++) {
         if (part_read(&runs[i], options->operands[i], why, sizeof why)) continue;
-        say("%s", why);
+        message_error("%s", why);
         end = FAILED;
     }
     return end;
@@ -32,7 +33,7 @@ static int join(Program *program, const Options *options, Run *runs) {
     static char why[8 * RUN_TEXT];
     Report report;
     if (!run_join(runs, (const char *const *)options->operands, options->operand_count, why, sizeof why))
-        return say("%s", why), FAILED;
+        return message_error("%s", why), FAILED;
     summary_make(&report, &runs[0]);
     sim_print(&program->screen, options, &report, NULL);
     report_release(&report);
@@ -40,8 +41,10 @@ static int join(Program *program, const Options *options, Run *runs) {
 }
 
 static int run(Program *program, Options *options) {
-    if (!options->operand_count) return say("merge takes the parts of a run: horde merge PART..."), WRONG_USAGE;
-    if (options->json && options->csv) return say("a report is JSON or CSV; give --json or --csv"), WRONG_USAGE;
+    if (!options->operand_count)
+        return message_error("merge takes the parts of a run: horde merge PART..."), WRONG_USAGE;
+    if (options->json && options->csv)
+        return message_error("a report is JSON or CSV; give --json or --csv"), WRONG_USAGE;
     Run *runs = heap_new((size_t)options->operand_count, sizeof *runs);
     int end = read_parts(runs, options);
     if (end == DONE) end = join(program, options, runs);

@@ -79,9 +79,6 @@ static inline const Cell *report_table_cell(const ReportTable *table, int row, i
 /* Orders the rows by a column, largest first; a text goes by the alphabet. */
 void report_table_sort(ReportTable *table, int column);
 
-/* A number with commas between its thousands; returns `out`. */
-char *grouped(int64_t number, char out[32]);
-
 /* A measure as people see it, "33.10 ±0.92"; returns `out`. */
 char *measured(const Measure *measure, ColumnKind kind, char out[64]);
 

@@ -12,6 +12,7 @@
 #include "repl/term/progress.h"
 #include "repl/check/check_report.h"
 #include "repl/check/shrink.h"
+#include "repl/term/message.h"
 
 enum { CAREFUL_SHARE = 4 }; /* in one of so many games copies are gone back to */
 
@@ -66,7 +67,7 @@ static void check_twins(Check *check, const File *file) {
 
 static void load_file(Check *check, File *file) {
     Catalog *catalog = check->scripts.catalog;
-    if (!catalog_file(catalog, file->path, &check->complaints, scripts_say_replaced)) return;
+    if (!catalog_file(catalog, file->path, &check->complaints, scripts_print_replaced)) return;
     snprintf(file->id, sizeof file->id, "%s", catalog->scripts[catalog->count - 1]->id);
     check_twins(check, file);
 }
@@ -157,7 +158,7 @@ static bool play_one(Check *check, const CheckCase *check_case, bool careful, ch
 
 /* Nobody has had enough, and somebody still reads. */
 static bool goes_on(const Check *check) {
-    return !interrupted && check->findings.count < MAX_FINDINGS && !check->program->screen.trouble;
+    return !interrupted && check->findings.count < MAX_FINDINGS && !check->program->screen.error;
 }
 
 /* Returns how many games were played. */
@@ -174,7 +175,7 @@ static int play_all(Check *check, const File *file, const Script *script) {
     }
     progress_clear(&check->progress);
     if (!played && goes_on(check)) complain(&check->complaints, file->path, 1, "no game can be made with it: %s", why);
-    if (interrupted) say("stopped while %s was judged, after %d of %d games", file->path, played, games);
+    if (interrupted) message_note("stopped while %s was judged, after %d of %d games", file->path, played, games);
     return played;
 }
 
@@ -193,11 +194,11 @@ static void judge_file(Check *check, const File *file) {
 
 static int judge_all(Check *check) {
     check->edition_count = scripts_editions(&check->scripts, check->editions);
-    if (!check->edition_count) return say("there are no editions in scenarios/editions"), FAILED;
+    if (!check->edition_count) return message_error("there are no editions in scenarios/editions"), FAILED;
     check->rig.editions = check->editions;
     check->rig.edition_count = check->edition_count;
     for (int i = 0; i < check->file_count && goes_on(check); i++) judge_file(check, &check->files[i]);
-    if (check->findings.count == MAX_FINDINGS) say("gave up after %d faults", MAX_FINDINGS);
+    if (check->findings.count == MAX_FINDINGS) message_error("gave up after %d faults", MAX_FINDINGS);
     return check->findings.count || interrupted ? FAILED : DONE;
 }
 
@@ -210,7 +211,7 @@ static int replay(Check *check) {
     int end = scripts_edition(&check->scripts, options->edition, &check->editions[0]);
     if (end == DONE) end = scripts_setup(&check->scripts, &check->editions[0], options, &setup);
     if (end != DONE) return end;
-    options_choose_seed(options);
+    options_choose_and_print_seed(options);
     check->rig.careful = true;
     for (int i = 0; i < check->file_count && !check->rig.subject; i++)
         check->rig.subject = catalog_find(check->scripts.catalog, check->files[i].id);
@@ -232,7 +233,7 @@ static int seat_bots(Check *check) {
     const char *list = check->options->bots ? check->options->bots : "random";
     int seats = check->options->game_given ? check->options->players : MAX_SEATS;
     if (bench_fill(&check->rig.bench, list, seats, why, sizeof why)) return DONE;
-    return say("%s", why), WRONG_USAGE;
+    return message_error("%s", why), WRONG_USAGE;
 }
 
 static int judge(Check *check) {
@@ -245,16 +246,16 @@ static int judge(Check *check) {
         check->files[i].path = check->options->operands[i];
         load_file(check, &check->files[i]);
     }
-    end = scripts_close(&check->scripts);
+    end = scripts_complete(&check->scripts);
     if (end != DONE) return end;
     interrupt_start();
     return check->options->game_given ? replay(check) : judge_all(check);
 }
 
 static int run(Program *program, Options *options) {
-    if (!options->operand_count) return say("check takes scripts, such as factions/hippie.lua"), WRONG_USAGE;
+    if (!options->operand_count) return message_error("check takes scripts, such as factions/hippie.lua"), WRONG_USAGE;
     if (options->games && options->game_given)
-        return say("--games is for dry runs; the other options replay one game: give the one or the others"),
+        return message_error("--games is for dry runs; the other options replay one game: give the one or the others"),
                WRONG_USAGE;
     Check *check = heap_new(1, sizeof *check);
     File *files = heap_new((size_t)options->operand_count, sizeof *files);
