@@ -104,7 +104,7 @@ bench: $(BENCHES)                        ## measure speed
 	@set -e; for bench in $^; do $$bench; done
 
 bench-count: $(BUILD)/bench/rounds       ## count instructions per round with valgrind: repeatable on a busy machine
-	@t/bench/count $<
+	@t/bench/count_instructions $<
 
 fuzz: | deps                             ## feed random bytes to each target in t/fuzz for SECONDS
 	@$(MAKE) BUILD=build/fuzz CC=clang LTO=no SAN='$(CHECKS) -fsanitize=fuzzer-no-link' run-fuzz
