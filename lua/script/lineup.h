@@ -14,7 +14,7 @@ typedef struct EditionFile {
     char powers[MAX_NAMES]; /* "hippie,military,dog" */
 } EditionFile;
 
-bool edition_load(Vm *vm, const char *path, EditionFile *file, Complaints *complaints);
+bool edition_load(Vm *vm, const char *path, EditionFile *file, Diagnostics *diagnostics);
 
 /* How many factions of survivors are in play in each game of the edition (R1.5). */
 int edition_factions(const EditionFile *edition);
