@@ -235,7 +235,7 @@ bool save_reader_open(SaveReader *reader, const char *path, Catalog *catalog) {
     size_t size;
     char *text = text_read(path, MAX_SAVE_BYTES, &size, &trouble);
     *reader = (SaveReader){.path = path};
-    if (!text) return refuse(reader, 0, "it cannot be read: %s", trouble);
+    if (!text) return refuse(reader, 0, "cannot be read: %s", trouble);
     bool done = save_reader_read(reader, path, text, size, catalog);
     free(text);
     return done;

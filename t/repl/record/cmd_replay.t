@@ -36,7 +36,7 @@ cmp -s "$here/one.game" "$here/kept"
 verdict $? 'not by events either'
 refuses 2 'as it was set up' game --continue one.game --players 4
 refuses 2 'takes a saved game' replay
-refuses 1 'none\.game: it cannot be read: No such file' replay none.game
+refuses 1 'none\.game: cannot be read: No such file' replay none.game
 horde game --continue one.game --quiet
 exits 0 'a game that is over can be continued'
 says 'one\.game is over; there is nothing to add' 'in vain'
@@ -144,7 +144,7 @@ for edit in 's/"format":1/"format":2/=it is of format 2; this program reads form
     refuses 1 "foreign\.game:1: ${edit#*=}" replay foreign.game
 done
 head -c 104857600 /dev/zero >"$here/big.game"
-refuses 1 'big\.game: it cannot be read: it is too large' replay big.game
+refuses 1 'big\.game: cannot be read: the file is too large' replay big.game
 rm "$here/big.game"
 (head -n 1 "$here/one.game"; head -c 1048576 /dev/zero | tr '\0' '['; echo; tail -n +2 "$here/one.game") >"$here/long.game"
 horde replay long.game
@@ -183,5 +183,5 @@ exits 0 'an edition is in the file'
 horde replay one.game punk.game none.game
 exits 1 'of several files'
 prints '^one\.game: .* all the same' 'each is told of'
-says 'none\.game: it cannot be read' 'and none is missed'
+says 'none\.game: cannot be read' 'and none is missed'
 done_testing
