@@ -24,7 +24,7 @@ static HookEnd act(Call *call) {
     return call->hook < POWER_HOOKS ? acting[call->hook](call) : game_rules.hooks[call->hook - POWER_HOOKS](call);
 }
 
-static Call call_make(Host *host, Game *game, Hook hook, int power, int seat) {
+static inline Call call_make(Host *host, Game *game, Hook hook, int power, int seat, int viewer, bool acts) {
     return (Call){
         .host = host,
         .game = game,
@@ -35,8 +35,8 @@ static Call call_make(Host *host, Game *game, Hook hook, int power, int seat) {
         .hook = (uint8_t)hook,
         .power = (uint8_t)power,
         .seat = (uint8_t)seat,
-        .viewer = NOTHING,
-        .acts = hook_info[hook].acts,
+        .viewer = (uint8_t)viewer,
+        .acts = acts,
     };
 }
 
@@ -45,10 +45,8 @@ static inline void report(const Host *host, const Game *game, Hook hook, int pow
 }
 
 Call hook_judge(Host *host, Game *game, Hook hook, int power, int viewer) {
-    Call call = call_make(host, game, hook, power, viewer);
-    call.viewer = (uint8_t)viewer;
     report(host, game, hook, power);
-    return call;
+    return call_make(host, game, hook, power, viewer, viewer, false);
 }
 
 HookEnd hook_fault(const Call *call) {
@@ -108,7 +106,7 @@ static void leave(Game *game, const Call *call, const Table *found, HookEnd end)
 
 static HookEnd run(Host *host, Game *game, Hook hook, int power, int seat, Redraw *redraw) {
     Table found = game->open.hook ? game->found : game->now;
-    Call call = call_make(host, game, hook, power, seat);
+    Call call = call_make(host, game, hook, power, seat, NOTHING, true);
     call.redraw = redraw;
     if (game->open.hook)
         game->now = found;
