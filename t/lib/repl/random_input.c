@@ -5,7 +5,7 @@
 
 #include "core/state/chance.h"
 
-/* What is typed: a letter behind % is a word of that kind (see writers). Often used lines stand here more than once. */
+/* The lines: a letter after % stands for a word of that kind (see writers). Common lines occur more than once. */
 static const char *const lines[] = {
     "",
     "step",

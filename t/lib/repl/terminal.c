@@ -25,7 +25,7 @@ static void set_environment(const char *state) {
     setenv("XDG_DATA_HOME", state, 1);
 }
 
-/* The first terminal that the leader of a session opens is its own. */
+/* The first terminal that a session leader opens becomes its controlling terminal. */
 static void become_program(const char *terminal, const char *state, const char *words) {
     char command[1024];
     setsid();
@@ -65,7 +65,7 @@ void terminal_open(Terminal *terminal, const char *state, int columns, const cha
     if (terminal->pid == 0) become_program(other, state, words);
 }
 
-/* Reads what has been written; false when nothing comes any more. */
+/* Reads what the program has written. False at the end of output or after the timeout. */
 static bool read_on(Terminal *terminal) {
     struct pollfd waiting = {.fd = terminal->end, .events = POLLIN};
     if (poll(&waiting, 1, PATIENCE) <= 0) return false;

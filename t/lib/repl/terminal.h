@@ -1,4 +1,4 @@
-/* The program in a terminal of its own, with somebody typing. What it wants is in $HORDE, perhaps below valgrind. */
+/* Runs the program, $HORDE (perhaps under valgrind), in a pseudo-terminal, and types into it. */
 #ifndef T_LIB_REPL_TERMINAL_H
 #define T_LIB_REPL_TERMINAL_H
 
@@ -6,35 +6,35 @@
 #include <sys/types.h>
 
 typedef struct Terminal {
-    int end;    /* ours; the other one is the program's */
+    int end;    /* our end of the pseudo-terminal */
     pid_t pid;  /* of the program */
-    char *seen; /* all that it wrote, with a zero behind it */
+    char *seen; /* all output so far, ended by a zero */
     size_t used, room;
-    size_t read; /* up to here it was waited for */
+    size_t read; /* the output up to here has been matched */
 } Terminal;
 
-/* Can a program be given a terminal here? */
+/* True if this machine has pseudo-terminals. */
 bool terminal_is_there(void);
 
-/* Starts the program with these words, in one string, in a terminal so many columns wide. What it keeps is kept in the
- * folder `state`. */
+/* Starts the program with these arguments, in one string, in a terminal of that width. Its history
+ * and autosaves go to the folder `state`. */
 void terminal_open(Terminal *terminal, const char *state, int columns, const char *words);
 
-/* Waits until the program has written this, after what was waited for before; false when it does not come. */
+/* Waits until the program has written `text`, after the text matched before. False after a timeout. */
 bool terminal_sees(Terminal *terminal, const char *text);
 
-/* Waits for a prompt that says this, with nothing typed behind it. */
+/* Waits for this prompt with an empty input line. False after a timeout. */
 bool terminal_asks(Terminal *terminal, const char *prompt);
 
 void terminal_type(const Terminal *terminal, const char *keys);
 void terminal_resize(const Terminal *terminal, int columns);
 
-/* Closes the terminal, or kills the program and then closes it. Returns what the program has exited with, or -1 when a
- * signal has ended it. */
+/* Closes the terminal; terminal_kill kills the program first. Returns the exit status, or -1 if a
+ * signal ended the program. */
 int terminal_close(Terminal *terminal);
 int terminal_kill(Terminal *terminal);
 
-/* Waits for the program to leave by itself; returns as above. */
+/* Waits for the program to exit by itself. Returns the exit status, or -1 if a signal ended it. */
 int terminal_left(Terminal *terminal);
 
 #endif
