@@ -38,7 +38,7 @@ breaks() {
 }
 breaks hippie:base 'g:give(g:trick_cards(), heir, openly)' 'g:give(g:trick_cards(), me, openly)' \
     "hippies who keep the trick are found out"
-breaks military:base 'g:others(me), "Who gets a card of your zone' 'g:seats(), "Who gets a card of your zone' \
+breaks military:base 'g:others(me), "Who gets a card from your zone' 'g:seats(), "Who gets a card from your zone' \
     "the military that may ask itself is found out"
 breaks dog:base 'base = {' 'base = { may_play = function(g, seat, cards) return cards end,' \
     "dogs that allow every card are found out"
