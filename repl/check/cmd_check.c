@@ -26,7 +26,7 @@ typedef struct Check {
     Program *program;
     Options *options;
     Scripts scripts;
-    Complaints complaints; /* about the files that are judged */
+    Diagnostics diagnostics; /* about the files that are judged */
     Findings findings;
     File *files;
     int file_count;
@@ -59,15 +59,15 @@ static void hear(void *listener, const char *path, int line, const char *message
 static void check_twins(Check *check, const File *file) {
     for (File *other = check->files; other < file; other++) {
         if (strcmp(other->id, file->id) != 0) continue;
-        complain(&check->complaints, file->path, 1, "its id is that of %s, too: check one after the other",
-                 other->path);
+        diagnostics_add(&check->diagnostics, file->path, 1, "its id is that of %s, too: check one after the other",
+                        other->path);
         other->id[0] = 0;
     }
 }
 
 static void load_file(Check *check, File *file) {
     Catalog *catalog = check->scripts.catalog;
-    if (!catalog_file(catalog, file->path, &check->complaints, scripts_print_replaced)) return;
+    if (!catalog_file(catalog, file->path, &check->diagnostics, scripts_print_replaced)) return;
     snprintf(file->id, sizeof file->id, "%s", catalog->scripts[catalog->count - 1]->id);
     check_twins(check, file);
 }
@@ -85,7 +85,7 @@ static void read_file(Check *check, const File *file) {
     Vm *vm = check->scripts.vm;
     char *text = text_read(file->path, VM_FILE, &size, &trouble);
     if (text && compiles(vm, text, size)) {
-        globals_check(vm, file->path, text, &check->complaints);
+        globals_check(vm, file->path, text, &check->diagnostics);
         if (*file->id)
             coverage_init(&check->coverage, &check->scripts, catalog_find(check->scripts.catalog, file->id), text);
     }
@@ -174,7 +174,8 @@ static int play_all(Check *check, const File *file, const Script *script) {
         played += play_one(check, &check_case, i % CAREFUL_SHARE == 0, why);
     }
     progress_clear(&check->progress);
-    if (!played && goes_on(check)) complain(&check->complaints, file->path, 1, "no game can be made with it: %s", why);
+    if (!played && goes_on(check))
+        diagnostics_add(&check->diagnostics, file->path, 1, "no game can be made with it: %s", why);
     if (interrupted) message_note("stopped while %s was judged, after %d of %d games", file->path, played, games);
     return played;
 }
@@ -260,7 +261,7 @@ static int run(Program *program, Options *options) {
     Check *check = heap_new(1, sizeof *check);
     File *files = heap_new((size_t)options->operand_count, sizeof *files);
     *check = (Check){.program = program, .options = options, .files = files, .file_count = options->operand_count};
-    check->complaints = (Complaints){.hear = hear, .listener = check};
+    check->diagnostics = (Diagnostics){.hear = hear, .listener = check};
     check->rig = (Rig){.scripts = &check->scripts, .stop = &interrupted, .silent = !options->game_given};
     progress_init(&check->progress);
     int end = judge(check);

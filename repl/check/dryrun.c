@@ -20,13 +20,13 @@ typedef struct Run {
 static int line_in_traceback(const char *traceback, const char *path) {
     int line = 0;
     for (const char *at = traceback; (at = strstr(at, "\n\t")); at += 2)
-        if (error_place(path, at + 2, &line)) return line;
+        if (diagnostics_split(path, at + 2, &line)) return line;
     return 0;
 }
 
 /* Puts the message down to a line of the script. */
 static void place(Finding *finding, const Script *script, const char *message, int hook_line) {
-    const char *rest = error_place(script->path, message, &finding->line);
+    const char *rest = diagnostics_split(script->path, message, &finding->line);
     if (!rest) finding->line = line_in_traceback(finding->traceback, script->path);
     if (finding->line == 0) finding->line = hook_line;
     snprintf(finding->path, sizeof finding->path, "%s", script->path);

@@ -9,7 +9,7 @@ enum { MAX_SEEN = 64, MAX_EXPRESSION = 256 };
 typedef struct Search {
     Vm *vm;
     const char *path;
-    Complaints *complaints;
+    Diagnostics *diagnostics;
     Naming seen[MAX_SEEN]; /* what was complained about */
     int count;
 } Search;
@@ -40,10 +40,10 @@ static void judge_global(Search *search, const Naming *naming, const char *name)
     if (naming->use == USE_READ && exists(search->vm, name)) return;
     if (!is_new(search, naming)) return;
     if (naming->use == USE_READ)
-        complain(search->complaints, search->path, line, "the global '%s' is not declared", name);
+        diagnostics_add(search->diagnostics, search->path, line, "the global '%s' is not declared", name);
     else
-        complain(search->complaints, search->path, line,
-                 "'%s' cannot be set here: what must last is declared in `numbers`", name);
+        diagnostics_add(search->diagnostics, search->path, line,
+                        "'%s' cannot be set here: what must last is declared in `numbers`", name);
 }
 
 /* A field of a global that is not there itself is no second fault. */
@@ -52,7 +52,7 @@ static void judge_field(Search *search, const Naming *naming, const char *global
     int length = snprintf(both, sizeof both, "%s.%s", global, name);
     if (length >= MAX_EXPRESSION || exists(search->vm, both) || !exists(search->vm, global)) return;
     if (is_new(search, naming))
-        complain(search->complaints, search->path, naming->name.line, "'%s' has no '%s'", global, name);
+        diagnostics_add(search->diagnostics, search->path, naming->name.line, "'%s' has no '%s'", global, name);
 }
 
 static void judge(void *listener, const Naming *naming) {
@@ -66,7 +66,7 @@ static void judge(void *listener, const Naming *naming) {
         judge_field(listener, naming, global, name);
 }
 
-void globals_check(Vm *vm, const char *path, const char *text, Complaints *complaints) {
-    Search search = {.vm = vm, .path = path, .complaints = complaints};
+void globals_check(Vm *vm, const char *path, const char *text, Diagnostics *diagnostics) {
+    Search search = {.vm = vm, .path = path, .diagnostics = diagnostics};
     lua_scopes_walk(text, judge, &search);
 }

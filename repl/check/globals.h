@@ -7,6 +7,6 @@
 /* Complains once about each global, and each field of a global, that does not exist, and about each
  * global that is set. What the machine shares with scripts says what exists. The text must be one
  * that Lua has compiled. What is reached through _ENV is not seen; a dry run sees it. */
-void globals_check(Vm *vm, const char *path, const char *text, Complaints *complaints);
+void globals_check(Vm *vm, const char *path, const char *text, Diagnostics *diagnostics);
 
 #endif

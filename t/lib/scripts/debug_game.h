@@ -20,7 +20,7 @@ void debug_game_end(DebugGame *debug);
 
 /* Continues. Returns where it stops: "traced.lua:9 on_round_start", "waits", "over", "failed". The
  * text lasts until the next call. */
-const char *debug_game_go(DebugGame *debug, Go how);
+const char *debug_game_go(DebugGame *debug, StepMode how);
 
 /* Answers with this option, or aborts. */
 void debug_game_answer(DebugGame *debug, int option);

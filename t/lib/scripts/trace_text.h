@@ -2,7 +2,7 @@
 #ifndef T_LIB_SCRIPTS_TRACE_TEXT_H
 #define T_LIB_SCRIPTS_TRACE_TEXT_H
 
-#include "lua/machine/debugger.h"
+#include "lua/debug/trace.h"
 #include "t/lib/scripts/test_scripts.h"
 #include "t/lib/temp_folder.h"
 
@@ -14,7 +14,7 @@ typedef struct TraceText {
     int lines;
 } TraceText;
 
-/* For debugger_trace. The teller is a TraceText that was zero at first. */
+/* For trace_set_listener. The listener is a TraceText that was zero at first. */
 void trace_text_add(void *traced, const Trace *trace);
 
 /* Loads the shipped scripts and writes and loads traced.lua; a short round with traced, kid and police. */
