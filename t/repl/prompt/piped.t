@@ -146,7 +146,7 @@ verdict $? 'and on the output nothing else is written'
 commands redo redo
 horde repl "$root/scenarios/puzzles/empty-van.lua"
 exits 0 'a puzzle is opened'
-prints '^You are community 1, and you are to lead' 'with its text'
+prints '^You are community 1, and you lead' 'with its text'
 prints '^position 0 of 12: round 1, trick 1$' 'at its first decision'
 prints '^position 2 of 12: round 1, trick 1$' 'and its solution lies ahead'
 refuses 2 'of the set-up options only --seed fits' repl "$root/scenarios/puzzles/empty-van.lua" --players 5
