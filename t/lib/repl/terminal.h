@@ -1,4 +1,4 @@
-/* Runs the program, $HORDE (perhaps under valgrind), in a pseudo-terminal, and types into it. */
+/* Runs the program in a pseudo-terminal and types into it. $HORDE is the command to run, perhaps under valgrind. */
 #ifndef T_LIB_REPL_TERMINAL_H
 #define T_LIB_REPL_TERMINAL_H
 
@@ -6,35 +6,35 @@
 #include <sys/types.h>
 
 typedef struct Terminal {
-    int end;    /* our end of the pseudo-terminal */
+    int end;    /* the controlling end of the pseudo-terminal */
     pid_t pid;  /* of the program */
-    char *seen; /* all output so far, ended by a zero */
+    char *seen; /* all output so far, zero-terminated */
     size_t used, room;
-    size_t read; /* the output up to here has been matched */
+    size_t read; /* offset after the text found last */
 } Terminal;
 
-/* True if this machine has pseudo-terminals. */
+/* True if a pseudo-terminal can be opened. */
 bool terminal_is_there(void);
 
-/* Starts the program with these arguments, in one string, in a terminal of that width. Its history
- * and autosaves go to the folder `state`. */
+/* Starts the program with these arguments in a terminal of this width. Its state and data go to the folder `state`. */
 void terminal_open(Terminal *terminal, const char *state, int columns, const char *words);
 
-/* Waits until the program has written `text`, after the text matched before. False after a timeout. */
+/* Waits until the program has written the text, after the text found last. Returns false after a timeout or at the end
+ * of the output. */
 bool terminal_sees(Terminal *terminal, const char *text);
 
-/* Waits for this prompt with an empty input line. False after a timeout. */
+/* Waits for a prompt that starts with the text and has nothing typed after it. */
 bool terminal_asks(Terminal *terminal, const char *prompt);
 
 void terminal_type(const Terminal *terminal, const char *keys);
 void terminal_resize(const Terminal *terminal, int columns);
 
-/* Closes the terminal; terminal_kill kills the program first. Returns the exit status, or -1 if a
- * signal ended the program. */
+/* Closes the terminal, or kills the program and then closes it. Returns the exit status, or -1 if a signal ended the
+ * program. */
 int terminal_close(Terminal *terminal);
 int terminal_kill(Terminal *terminal);
 
-/* Waits for the program to exit by itself. Returns the exit status, or -1 if a signal ended it. */
+/* Waits for the program to exit by itself. Returns as terminal_close. */
 int terminal_left(Terminal *terminal);
 
 #endif
