@@ -17,6 +17,9 @@ bool text_write(int file, const char *text, size_t size);
  * (`part` may be NULL), else anywhere; 1 when it does not. */
 int text_line_of(const char *text, const char *part, const char *key);
 
+/* Reads a decimal number without a sign. False if the text is anything else, or does not fit into 64 bits. */
+bool text_to_number(const char *text, uint64_t *number);
+
 /* A hash of a text, the same on every machine. */
 uint64_t text_digest(const char *text, size_t size);
 

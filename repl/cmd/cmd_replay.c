@@ -95,8 +95,8 @@ static void print_verdict(const ReplayCommand *command, bool same) {
     prose_add(prose, ", ");
     add_figure(prose, replay->decided, "decision");
     prose_add(prose, ", ");
-    add_figure(prose, replay->told, "event");
-    if (same && replay->compared == replay->told - replay->since)
+    add_figure(prose, replay->event_count, "event");
+    if (same && replay->compared == replay->event_count - replay->since)
         prose_add(prose, ", all the same; ");
     else if (same)
         prose_add(prose, ", of which the file tells %ld, the same; ", replay->compared);

@@ -1,10 +1,10 @@
 /* Verbs of the game itself: which one, whose eyes, who plays, and what is decided. */
 #include <ctype.h>
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/rules/why.h"
+#include "lua/machine/text.h"
 #include "lua/script/script.h"
 #include "repl/session/autosave.h"
 #include "repl/tell/draw_table.h"
@@ -26,7 +26,7 @@ static bool run_new(Session *session, const Line *line) {
         return refuse(session, "%s", why);
     if (options.help) return options_help(session->screen, OPTIONS_GAME | OPTIONS_SCRIPTS), true;
     if (options.operand_count) return refuse(session, "there is nothing to do with '%s' here", options.operands[0]);
-    options.again = !options.factions_dir;
+    options.reloading = !options.factions_dir;
     if (!options.factions_dir) options.factions_dir = session->origin.options.factions_dir;
     options_choose_and_print_seed(&options);
     origin_keep(&origin, &options);
@@ -36,7 +36,7 @@ static bool run_new(Session *session, const Line *line) {
 /* What is opened is for looking. */
 static bool run_open(Session *session, const Line *line) {
     Origin origin = {.kind = path_ends(line->rest, ".game") ? ORIGIN_SAVED : ORIGIN_SCENARIO};
-    Options options = {.factions_dir = session->origin.options.factions_dir, .again = true};
+    Options options = {.factions_dir = session->origin.options.factions_dir, .reloading = true};
     if (!line->count) return refuse(session, "open takes a scenario (.lua) or a saved game (.game)");
     if (strlen(line->rest) >= sizeof origin.path) return refuse(session, "the path is too long");
     strcpy(origin.path, line->rest);
@@ -58,7 +58,7 @@ static bool begin_again(Session *session, uint64_t seed) {
     origin.words = NULL;
     origin_keep(&origin, &session->origin.options);
     origin.options.seed = seed;
-    origin.options.seed_given = origin.options.again = true;
+    origin.options.seed_given = origin.options.reloading = true;
     return begin(session, &origin);
 }
 
@@ -70,15 +70,13 @@ static bool run_restart(Session *session, const Line *line) {
 }
 
 static bool run_seed(Session *session, const Line *line) {
-    char *end;
+    uint64_t seed;
     if (!line_ends(session, line, 1)) return false;
     if (!line->count) {
         screen_print(session->screen, "%llu\n", (unsigned long long)session->loaded->seed);
         return true;
     }
-    errno = 0;
-    uint64_t seed = strtoull(line->words[0], &end, 10);
-    if (*end || errno || !isdigit((unsigned char)line->words[0][0]))
+    if (!text_to_number(line->words[0], &seed))
         return refuse(session, "a seed is a number from 0 to 18446744073709551615, not '%s'", line->words[0]);
     return begin_again(session, seed);
 }
