@@ -506,7 +506,7 @@ function s:expect_goal() end
 ---@field title string
 ---@field date string?
 ---@field text string?           for people: what it is about
----@field players integer?       2 to 5; 3 if not given
+---@field players integer?       2 to 5, or more if the edition has a hand for them; 3 if not given
 ---@field edition string?        "woodstock", "draft", or a file
 ---@field powers string[]?       { "hippie", "military:weak", "dog" }
 ---@field with string[]?         { "bunker", "horde", "zero:dog" }

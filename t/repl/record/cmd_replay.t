@@ -132,7 +132,7 @@ refuses 1 'one\.jsonl:1: not a saved game of horde' replay one.jsonl
 refuses 1 'cannot be read: Is a directory' replay .
 for edit in 's/"format":1/"format":2/=the format is 2; this program reads format 1' \
     's/"format":1/"format":"1"/=.format. is not a number' 's/"seed":"7"/"seed":"x"/=.seed. is not a string of digits' \
-    's/"seed":"7"/"seed":"99999999999999999999"/=.seed.' 's/"players":3/"players":6/=.players. is not a number from 2 to 5' \
+    's/"seed":"7"/"seed":"99999999999999999999"/=.seed.' 's/"players":3/"players":7/=.players. is not a number from 2 to 6' \
     's/"players":3/"players":2.5/=.players. is not a number' 's/"rounds":4/"rounds":1e99/=.rounds. is not a number' \
     's/"swaps":true/"swaps":1/=.swaps. is neither' 's/"population":\[66,/"population":[/=.population. is not a list' \
     's/"population":\[66/"population":[-1/=.population. is not a list' 's/"hippie:base"/"hippie:odd"/=.powers. names a power' \
