@@ -170,8 +170,9 @@ static bool read_list(const HeaderReader *reader, const cJSON *json, const char 
                       const cJSON **list) {
     *list = json_field(json, key);
     int count = cJSON_IsArray(*list) ? cJSON_GetArraySize(*list) : -1;
-    return (count >= least && count <= most) ||
-           refuse(reader, "'%s' is not a list of %d to %d elements", key, least, most);
+    if (count >= least && count <= most) return true;
+    if (least == most) return refuse(reader, "'%s' is not a list of %d elements", key, most);
+    return refuse(reader, "'%s' is not a list of %d to %d elements", key, least, most);
 }
 
 static bool read_by_seats(const HeaderReader *reader, const cJSON *json, const char *key, uint8_t *figures) {
