@@ -100,7 +100,7 @@ static void a_bad_answerer_is_a_fault(void) {
     Game before = test.game;
     test.host.answer = answer_badly;
     cmp_ok(game_step(&test.host, &test.game), "==", GAME_FAILED, "a wrong answer from inside fails");
-    is(test.host.fault.what, "whoever answers gave an option that is not there", "the failure names the reason");
+    is(test.host.fault.what, "the answer is not one of the options", "the failure names the reason");
     cmp_mem(&test.game, &before, sizeof before, "and changes nothing");
 }
 

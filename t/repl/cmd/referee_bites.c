@@ -167,12 +167,12 @@ static void judge(const JsonLines *lines, char verdict[400]) {
 /* Forges up to ENOUGH streams; all must be found out, and by the rule. */
 static void it_bites(const Library *library, const StreamFault *fault) {
     char rule[32], verdict[400];
-    int forged = 0, found = 0;
+    int injected = 0, found = 0;
     snprintf(rule, sizeof rule, "): %s: ", fault->rule);
-    for (int i = 0; i < GAMES && forged < ENOUGH; i++) {
+    for (int i = 0; i < GAMES && injected < ENOUGH; i++) {
         JsonLines lines = json_lines_parse(&library->told[i]);
         if (stream_fault_inject(fault, &lines, i * 97 % lines.count)) {
-            forged++;
+            injected++;
             judge(&lines, verdict);
             bool right = strstr(verdict, rule) != NULL;
             found += right;
@@ -180,8 +180,8 @@ static void it_bites(const Library *library, const StreamFault *fault) {
         }
         json_lines_release(&lines);
     }
-    ok(forged > 0 && found == forged, "%s: %s: %d of %d forged streams are found out", fault->rule, fault->what, found,
-       forged);
+    ok(injected > 0 && found == injected, "%s: %s: %d of %d faulty streams are detected", fault->rule, fault->what,
+       found, injected);
 }
 
 static void what_is_new_is_passed_over(const Library *library) {
