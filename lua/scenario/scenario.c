@@ -8,6 +8,7 @@
 #include "lua/api/api.h"
 #include "lua/machine/diagnostics.h"
 #include "lua/machine/heap.h"
+#include "lua/machine/sandbox.h"
 #include "lua/script/fields.h"
 #include "lua/scenario/scenario_run.h"
 #include "lua/machine/text.h"
@@ -165,7 +166,7 @@ void scenario_locate(const Scenario *scenario) {
 static bool refuse_unread(const Scenario *scenario, const Scenario *campaign, const char *trouble) {
     char why[VM_MESSAGE / 2];
     if (!campaign) {
-        snprintf(scenario->vm->message, sizeof scenario->vm->message, "%s:1: it cannot be read: %s", scenario->path,
+        snprintf(scenario->vm->message, sizeof scenario->vm->message, "%s:1: cannot be read: %s", scenario->path,
                  trouble);
         return false;
     }
@@ -308,10 +309,7 @@ bool scenario_setup(Scenario *scenario, const Catalog *catalog, const EditionFil
     if (!vm_read(scenario->vm, read_stack, &reader)) return false;
     Refusal refusal;
     if (setup_check(setup, &refusal)) return true;
-    if (refusal.name)
-        snprintf(why, sizeof why, "%s: %s", refusal.why, refusal.name);
-    else
-        snprintf(why, sizeof why, "%s (%d)", refusal.why, refusal.number);
+    refusal_describe(&refusal, why, sizeof why);
     bool dealt = is_stacked(scenario->vm->lua, scenario);
     return refuse(scenario, dealt ? "deal" : scenario->sized ? "hand_size" : "powers", why);
 }

@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 
+#include "lua/machine/sandbox.h"
 #include "repl/check/lua_scopes.h"
 
 enum { MAX_SEEN = 64, MAX_EXPRESSION = 256 };
@@ -34,16 +35,16 @@ static bool is_new(Search *search, const Naming *naming) {
     return true;
 }
 
-/* The words are those of the machine, so that a dry run which finds the same says the same. */
+/* The messages are those of a dry run. */
 static void judge_global(Search *search, const Naming *naming, const char *name) {
-    int line = naming->name.line;
-    if (naming->use == USE_READ && exists(search->vm, name)) return;
-    if (!is_new(search, naming)) return;
-    if (naming->use == USE_READ)
-        diagnostics_add(search->diagnostics, search->path, line, "the global '%s' is not declared", name);
+    char text[MAX_EXPRESSION + 128];
+    bool there = exists(search->vm, name), read = naming->use == USE_READ;
+    if ((read && there) || !is_new(search, naming)) return;
+    if (read)
+        sandbox_explain_read(name, text, sizeof text);
     else
-        diagnostics_add(search->diagnostics, search->path, line,
-                        "'%s' cannot be set here: what must last is declared in `numbers`", name);
+        sandbox_explain_write(name, there, text, sizeof text);
+    diagnostics_add(search->diagnostics, search->path, naming->name.line, "%s", text);
 }
 
 /* A field of a global that is not there itself is no second fault. */

@@ -7,6 +7,7 @@
 #include "lua/api/api.h"
 #include "lua/machine/heap.h"
 #include "lua/debug/value_text.h"
+#include "lua/machine/sandbox.h"
 
 struct Console {
     Vm *vm;

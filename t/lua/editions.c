@@ -35,7 +35,10 @@ static const Case cases[] = {
     {2, "id = (\"x\"):rep(33),", "mine.lua:2: 'id' is a name of at most 32 letters\n"},
     {3, "", "mine.lua:1: 'hand' is a table: { [2] = 20, [3] = 15, … }\n"},
     {3, "hand = 15,", "mine.lua:3: 'hand' is a table: { [2] = 20, [3] = 15, … }\n"},
-    {3, "hand = { [2] = 20 },", "mine.lua:3: 'hand' for 3 communities is a number of cards\n"},
+    {3, "hand = { [2] = 20, [4] = 12 },", "mine.lua:3: 'hand' has no figure for 3 communities\n"},
+    {3, "hand = { [3] = 20 },", "mine.lua:3: 'hand' has no figure for 2 communities\n"},
+    {3, "hand = {},", "mine.lua:3: 'hand' has no figure for 2 communities\n"},
+    {3, "hand = { [2] = 20, [3] = 0 },", "mine.lua:3: 'hand' for 3 communities is a number of cards\n"},
     {3, "hand = { [2] = 200, [3] = 1, [4] = 1, [5] = 1 },",
      "mine.lua:3: 'hand' for 2 communities is a number of cards\n"},
     {3, "hand = { [2] = -1, [3] = 1, [4] = 1, [5] = 1 },",
@@ -57,7 +60,7 @@ static const Case cases[] = {
     {11, "powers = true,", "mine.lua:11: 'powers' is a list of names\n"},
     {11, "powers = { \"hippie\", 5 },", "mine.lua:11: 'powers' is a list of names\n"},
     {11, "powers = { (\"x\"):rep(300) },", "mine.lua:11: 'powers' is too long\n"},
-    {11, "powers = nothing,", "mine.lua:11: the global 'nothing' is not declared\n"},
+    {11, "powers = nothing,", "mine.lua:11: 'nothing' is not declared\n"},
     {12, "} }", "mine.lua:12: <eof> expected near '}'\n"},
 };
 

@@ -36,14 +36,15 @@ refuses 2 'unknown option --zorp; --help lists the options' --zorp
 refuses 2 'unknown option --games' --games 3
 refuses 2 'unknown option -y' -y
 refuses 2 'a file of commands' -x
-refuses 2 '2 to 5' --players 6
-refuses 2 '2 to 5' --players 1
-refuses 2 '2 to 5' --players
-refuses 2 '2 to 5' --players ''
-refuses 2 '2 to 5' --players three
+refuses 2 'woodstock is for 2 to 5 communities, not 6' --players 6
+refuses 2 'draft is for 2 to 5 communities, not 6' --players 6 --edition draft
+refuses 2 '2 to 6' --players 1
+refuses 2 '2 to 6' --players
+refuses 2 '2 to 6' --players ''
+refuses 2 '2 to 6' --players three
 refuses 2 "not '-3'" --players -3
-refuses 2 '2 to 5' --players --seed 1
-refuses 2 '2 to 5' --players=
+refuses 2 '2 to 6' --players --seed 1
+refuses 2 '2 to 6' --players=
 refuses 2 '1 to 99' --rounds 100
 refuses 2 '1 to 99' --rounds 99999999999999999999
 refuses 2 '18446744073709551615' --seed 18446744073709551616
@@ -62,13 +63,13 @@ refuses 2 "did you mean 'bunker'" --with bunkr
 refuses 2 'needs the faction biker in play' --with zero:biker
 refuses 2 "did you mean 'woodstock'" --edition woodstok
 refuses 2 'draft, woodstock, or a file' --edition xyzzy
-refuses 1 'nowhere.lua:1: it cannot be read' --edition nowhere.lua
+refuses 1 'nowhere.lua:1: cannot be read' --edition nowhere.lua
 refuses 2 'there are: random, greedy' --bots clever
 refuses 2 '2 bots for 3 communities' --bots random,random
 refuses 2 'a folder of scripts' --factions-dir nowhere
 refuses 2 "did you mean 'new'" knew
 refuses 2 'check takes scripts' check
-refuses 1 'something:1: it cannot be read' repl something
+refuses 1 'something:1: cannot be read' repl something
 refuses 2 'repl takes one file' repl one.game two.game
 refuses 1 'there is no game to resume' --resume
 

@@ -34,14 +34,14 @@ END
 faulty '1: .*declares one scenario, or one campaign' 'two scenarios in a file' <<END
 scenario { title = "A" } scenario { title = "B" }
 END
-faulty '1: ran over its budget of [0-9]* instructions' 'a file that never ends' <<END
+faulty '1: exceeded its budget of [0-9]* instructions' 'a file that never ends' <<END
 while true do end
 END
-faulty '1: needs more memory than a script may have' 'a file that eats memory' <<END
+faulty '1: exceeded its memory limit' 'a file that eats memory' <<END
 local function hoard(...) local all = {} for i = 1, 20000 do all[i] = { ... } end end
 local few = {} for i = 1, 200 do few[i] = i end hoard(table.unpack(few))
 END
-faulty "1: the global 'os' is not declared" 'a file that wants more than the sandbox has' <<END
+faulty '1: scripts have no `os`: no files, clock or environment' 'a file that wants more than the sandbox has' <<END
 return scenario { title = os.getenv("HOME") }
 END
 faulty '1: a scenario needs a title' 'no title' <<END
@@ -51,8 +51,8 @@ END
 field "2: 'title' is a text" 'a title that is none' 'title = 5'
 field "3: a scenario has no 'playrs'; did you mean 'players'?" 'an unknown field comes with the nearest' 'playrs = 3'
 field "3: a scenario has no 'xyzzy'" 'or without one' 'xyzzy = 3'
-field "3: 'players' is a whole number from 2 to 5" 'six communities' 'players = 6'
-field "3: 'players' is a whole number from 2 to 5" 'communities that are no number' 'players = "3"'
+field "3: 'players' is a whole number from 2 to 6" 'seven communities' 'players = 7'
+field "3: 'players' is a whole number from 2 to 6" 'communities that are no number' 'players = "3"'
 field "3: 'rounds' is a whole number from 1 to 99" 'no rounds' 'rounds = 0'
 field "3: 'seed' is a whole number from 0 on" 'a seed below 0' 'seed = -1'
 field "3: 'seed' is a whole number from 0 on" 'a seed that is none' 'seed = "x"'
@@ -65,7 +65,7 @@ field "3: 'population' is for communities 1 to 3, not for 4" 'a population for n
 field "3: 'power_draw' is true or false" 'a flag that is none' 'power_draw = 1'
 field "3: 'play' is a function" 'a play that is none' 'play = 1'
 field "3: 'goal' is a function" 'a goal that is none' 'goal = true'
-field "3: 'solver' is a whole number from 1 to 5" 'a solver that is none' 'solver = 0'
+field "3: 'solver' is a whole number from 1 to 6" 'a solver that is none' 'solver = 0'
 field '3: the solver has no seat' 'a solver without a seat' 'solver = 5'
 field "3: .*hippy.*" 'a faction that is not there' 'powers = { "hippy", "dog", "kid" }'
 field "3: .*twice.*" 'a faction that is there twice' 'powers = { "dog", "dog", "kid" }'
@@ -152,11 +152,11 @@ END
 printf '\033Lua' >"$here/in"
 faulty '1: attempt to load a binary chunk.*' 'a compiled script' <"$here/in"
 horde run none.lua
-prints '^none\.lua:1: it cannot be read: No such file' 'a file that is not there'
+prints '^none\.lua:1: cannot be read: No such file' 'a file that is not there'
 exits 1 'is a failure'
 head -c 200000 /dev/zero >"$here/large.lua"
 horde run large.lua
-prints '^large\.lua:1: it cannot be read: ' 'a file that is too large'
+prints '^large\.lua:1: cannot be read: ' 'a file that is too large'
 head -c 2000 /dev/urandom >"$here/noise.lua"
 horde run noise.lua
 exits 1 'a file of noise is a failure'
