@@ -140,7 +140,7 @@ static void test_refusals(void) {
     is(refused(), "the game has no such round to begin with", "a round must be one of the game's");
     begin(3, false);
     for (int seat = 0; seat < 3; seat++) stack.holds[seat] = 0;
-    is(refused(), "nobody holds a card", "somebody must hold something");
+    is(refused(), "no community holds a card", "somebody must hold something");
     begin(3, false);
     for (int seat = 0; seat < 3; seat++) stack.holds[seat] = 21;
     is(refused(), "not enough cards are left to fill the hands", "and what is held must be there");
