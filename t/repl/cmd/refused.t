@@ -109,7 +109,7 @@ deal "4: dog keeps no number 'bones'" 'of several always the same one' '    coun
 deal '3: the deal has more itinerants than the edition (0)' 'itinerants where there are none' '    itinerants = "dog-1",'
 field '3: there are not enough cards to deal (62)' 'more cards than there are' 'hand_size = { 21, 21, 21 }'
 field '3: not enough cards are left to fill the hands (1)' 'more cards than are left' 'deal = { removed = "dog-1 dog-2 dog-3" }, hand_size = { 20, 20, 20 }'
-field '3: nobody holds a card (0)' 'hands without a card' 'deal = {}, hand_size = { 0, 0, 0 }'
+field '3: no community holds a card (0)' 'hands without a card' 'deal = {}, hand_size = { 0, 0, 0 }'
 
 # Campaigns
 part() { printf 'return { title = "P", %s }\n' "$1" >"$here/part.lua"; }
