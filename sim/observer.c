@@ -261,7 +261,7 @@ static void copy_text(char out[QUESTION_SIZE], const char *text) {
 static void see_answer(Observer *observer, const Game *game, const Event *event) {
     const Decision *asked = &game->asked;
     if (!observer->acting) return;
-    Query *query = power_query(observer->acting, asker_find(observer, event->text), asked->about);
+    Query *query = power_tally_query(observer->acting, asker_find(observer, event->text), asked->about);
     if (!query->asked++) {
         query->first = observer->game;
         copy_text(query->text, event->text ? event->text : "");

@@ -3,6 +3,7 @@
 
 #include "repl/balance/cmd_sim.h"
 #include "repl/balance/summary.h"
+#include "sim/part.h"
 
 void sim_print(Screen *screen, const Options *options, const Report *report, const ReportTable *table) {
     if (options->json)
@@ -16,7 +17,7 @@ void sim_print(Screen *screen, const Options *options, const Report *report, con
 }
 
 /* Tells of every file that cannot be used, not just the first. */
-static int read_parts(Run *runs, const Options *options) {
+static int read_parts(SimRun *runs, const Options *options) {
     char why[1024];
     int end = DONE;
     for (int i = 0; i < options->operand_count; i++) {
@@ -27,10 +28,10 @@ static int read_parts(Run *runs, const Options *options) {
     return end;
 }
 
-static int join(Program *program, const Options *options, Run *runs) {
-    static char why[8 * RUN_TEXT];
+static int join(Program *program, const Options *options, SimRun *runs) {
+    static char why[8 * SIM_RUN_TEXT];
     Report report;
-    if (!run_join(runs, (const char *const *)options->operands, options->operand_count, why, sizeof why))
+    if (!sim_run_join(runs, (const char *const *)options->operands, options->operand_count, why, sizeof why))
         return say("%s", why), FAILED;
     summary_make(&report, &runs[0]);
     sim_print(&program->screen, options, &report, NULL);
@@ -41,11 +42,11 @@ static int join(Program *program, const Options *options, Run *runs) {
 static int run(Program *program, Options *options) {
     if (!options->operand_count) return say("merge takes the parts of a run: horde merge PART..."), WRONG_USAGE;
     if (options->json && options->csv) return say("a report is JSON or CSV; give --json or --csv"), WRONG_USAGE;
-    Run *runs = calloc((size_t)options->operand_count, sizeof *runs);
+    SimRun *runs = calloc((size_t)options->operand_count, sizeof *runs);
     if (!runs) abort();
     int end = read_parts(runs, options);
     if (end == DONE) end = join(program, options, runs);
-    for (int i = 0; i < options->operand_count; i++) run_release(&runs[i]);
+    for (int i = 0; i < options->operand_count; i++) sim_run_release(&runs[i]);
     free(runs);
     return end;
 }

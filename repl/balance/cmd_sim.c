@@ -10,6 +10,7 @@
 #include "core/engine/name.h"
 #include "repl/term/interrupt.h"
 #include "repl/balance/summary.h"
+#include "sim/part.h"
 #include "repl/term/shell_words.h"
 
 enum { USUAL_GAMES = 10000, LEG = 16384, MAX_WORDS = 64 };
@@ -38,8 +39,8 @@ static void put_time(int64_t seconds, char *out, size_t size) {
 }
 
 /* Is called by the thread that waits for the others. */
-static void tell(void *teller, int64_t played) {
-    Sim *sim = teller;
+static void draw_progress(void *context, int64_t played) {
+    Sim *sim = context;
     char what[96], room[32], left[32];
     int64_t done = sim->done + played;
     double seconds = now() - sim->began, rate = seconds > 0 ? (double)done / seconds : 0;
@@ -56,7 +57,7 @@ static void say_command(const Sim *sim, const Failure *failure) {
     const SimWorkers *workers = &sim->workers;
     bool other = sim->run.arms[failure->arm].kind == ARM_VERSUS;
     const Options *options = other ? workers->options[1] : workers->options[0];
-    char command[4 * RUN_TEXT] = "", setup[RUN_TEXT * 2], seed[64];
+    char command[4 * SIM_RUN_TEXT] = "", setup[SIM_RUN_TEXT * 2], seed[64];
     shell_words_append(command, sizeof command, sim->program->called);
     snprintf(seed, sizeof seed, " --seed %" PRIu64 " ", batch_seed(sim->run.seed, failure->game));
     sim_workers_describe(workers, failure->arm, options->edition, setup, sizeof setup);
@@ -79,7 +80,7 @@ static void say_arm(const Sim *sim, const Failure *failure) {
 }
 
 static void say_failure(const Sim *sim, const Failure *failure) {
-    const Setup *setup = sim->workers.members[0]->worker.arms[failure->arm].setup;
+    const Setup *setup = sim->workers.list[0]->worker.arms[failure->arm].setup;
     char name[NAME_SIZE], number[32];
     bool power = failure->power.faction != NOTHING || failure->power.special != NOTHING;
     fprintf(stderr, "%s\n", failure->what);
@@ -94,7 +95,7 @@ static void say_failure(const Sim *sim, const Failure *failure) {
 /* Playing ------------------------------------------------------------------------------------------ */
 
 static void take_results(Sim *sim, int64_t played) {
-    Run *run = &sim->run;
+    SimRun *run = &sim->run;
     run->to = played;
     sim_unreached_list(&sim->workers, &sim->workers.batch.results);
     results_sort(&sim->workers.batch.results);
@@ -105,8 +106,8 @@ BatchEnd sim_play(Sim *sim, int64_t to) {
     Batch *batch = &sim->workers.batch;
     int64_t played, from = sim->run.to;
     batch->stop = &interrupted;
-    batch->tell = tell;
-    batch->teller = sim;
+    batch->on_progress = draw_progress;
+    batch->context = sim;
     BatchEnd end = batch_play(batch, from, to, &played);
     sim->done += played - from;
     take_results(sim, played);
@@ -234,7 +235,8 @@ static int simulate(Sim *sim) {
     if (end != DONE) return end;
     sim->run.shard = shard;
     sim->run.shards = shards;
-    return play_run(sim, run_shard(options->games, shard, shards), run_shard(options->games, shard + 1, shards));
+    return play_run(sim, sim_run_shard(options->games, shard, shards),
+                    sim_run_shard(options->games, shard + 1, shards));
 }
 
 static int run(Program *program, Options *options) {

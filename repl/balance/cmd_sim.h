@@ -12,7 +12,7 @@ typedef struct Sim {
     Options versus;     /* the other set-up ... */
     char *versus_words; /* ... and what its texts point into */
     SimWorkers workers;
-    Run run;
+    SimRun run;
     Progress progress;
     int64_t done, planned; /* games before this leg, and in all; for the bar */
     double began;          /* seconds */

@@ -17,7 +17,7 @@ static char *make_text(const char *format, va_list arguments) {
 
 void report_release(Report *report) {
     for (int i = 0; i < report->head_count; i++) free(report->head[i]);
-    for (ReportTable *table = report->sheets; table < report->sheets + report->report_table_count; table++) {
+    for (ReportTable *table = report->tables; table < report->tables + report->table_count; table++) {
         for (int i = 0; i < table->cell_count; i++) free(table->cells[i].text);
         for (int i = 0; i < table->remark_count; i++) free(table->remarks[i]);
         free(table->cells);
@@ -41,22 +41,22 @@ void report_head(Report *report, const char *name, const char *format, ...) {
 }
 
 ReportTable *report_add_table(Report *report, const char *id, const char *title) {
-    if (report->report_table_count == MAX_REPORT_TABLES) abort();
-    ReportTable *table = &report->sheets[report->report_table_count++];
+    if (report->table_count == MAX_REPORT_TABLES) abort();
+    ReportTable *table = &report->tables[report->table_count++];
     *table = (ReportTable){.id = id, .title = title, .shown = -1};
     return table;
 }
 
 void report_table_column(ReportTable *table, const char *id, const char *title, ColumnKind kind) {
     if (table->column_count == MAX_COLUMNS) abort();
-    table->columns[table->column_count++] = (Column){id, title, kind, false};
+    table->columns[table->column_count++] = (ReportColumn){id, title, kind, false};
 }
 
 void report_table_hide(ReportTable *table) {
     table->columns[table->column_count - 1].hidden = true;
 }
 
-static void add_cell(ReportTable *table, Cell cell) {
+static void add_cell(ReportTable *table, ReportCell cell) {
     if (table->cell_count == table->cell_room) {
         table->cell_room = 2 * table->cell_room + 64;
         table->cells = realloc(table->cells, (size_t)table->cell_room * sizeof *table->cells);
@@ -68,16 +68,16 @@ static void add_cell(ReportTable *table, Cell cell) {
 void report_table_text(ReportTable *table, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    add_cell(table, (Cell){.text = make_text(format, arguments)});
+    add_cell(table, (ReportCell){.text = make_text(format, arguments)});
     va_end(arguments);
 }
 
 void report_table_count(ReportTable *table, int64_t count) {
-    add_cell(table, (Cell){.count = count});
+    add_cell(table, (ReportCell){.count = count});
 }
 
 void report_table_measure(ReportTable *table, Measure measure) {
-    add_cell(table, (Cell){.measure = measure});
+    add_cell(table, (ReportCell){.measure = measure});
 }
 
 void report_table_remark(ReportTable *table, const char *format, ...) {
@@ -93,13 +93,13 @@ int report_table_rows(const ReportTable *table) {
 }
 
 /* A difference of shares is as large to one side as to the other. */
-static double size_of(const Cell *cell, ColumnKind kind) {
+static double size_of(const ReportCell *cell, ColumnKind kind) {
     return kind == COLUMN_POINTS ? measure_size(cell->measure).value : cell->measure.value;
 }
 
 /* True when the row comes after the other. */
 static bool comes_after(const ReportTable *table, int column, int row, int other) {
-    const Cell *a = report_table_cell(table, row, column), *b = report_table_cell(table, other, column);
+    const ReportCell *a = report_table_cell(table, row, column), *b = report_table_cell(table, other, column);
     ColumnKind kind = table->columns[column].kind;
     if (a->text) return strcmp(a->text, b->text) > 0;
     if (a->count != b->count) return a->count < b->count;
@@ -109,10 +109,10 @@ static bool comes_after(const ReportTable *table, int column, int row, int other
 /* By insertion, so that equal rows stay as they were; tables are short. */
 void report_table_sort(ReportTable *table, int column) {
     size_t width = (size_t)table->column_count * sizeof *table->cells;
-    Cell held[MAX_COLUMNS];
+    ReportCell held[MAX_COLUMNS];
     for (int i = 1; i < report_table_rows(table); i++) {
         for (int row = i; row > 0 && comes_after(table, column, row - 1, row); row--) {
-            Cell *lower = &table->cells[(row - 1) * table->column_count], *upper = lower + table->column_count;
+            ReportCell *lower = &table->cells[(row - 1) * table->column_count], *upper = lower + table->column_count;
             memcpy(held, lower, width);
             memcpy(lower, upper, width);
             memcpy(upper, held, width);
@@ -140,7 +140,7 @@ static void put_number(double number, bool sign, char out[28]) {
     snprintf(out, 28, sign && !zero ? "%+.2f" : "%.2f", zero ? 0.0 : number);
 }
 
-char *measured(const Measure *measure, ColumnKind kind, char out[64]) {
+char *report_measure_text(const Measure *measure, ColumnKind kind, char out[64]) {
     char value[28], margin[28];
     bool percent = kind == COLUMN_PERCENT || kind == COLUMN_POINTS;
     double scale = percent ? 100 : 1;
@@ -159,10 +159,10 @@ static int columns_of(const char *text) {
     return columns;
 }
 
-static const char *show(const Cell *cell, ColumnKind kind, char out[64]) {
+static const char *show(const ReportCell *cell, ColumnKind kind, char out[64]) {
     if (kind == COLUMN_TEXT) return cell->text;
     if (kind == COLUMN_COUNT) return grouped(cell->count, out);
-    return kind == COLUMN_BAR ? "" : measured(&cell->measure, kind, out);
+    return kind == COLUMN_BAR ? "" : report_measure_text(&cell->measure, kind, out);
 }
 
 static int rows_shown(const ReportTable *table) {
@@ -227,7 +227,7 @@ static void print_row(const ReportTable *table, Screen *screen, int row, const i
     char room[64];
     int before = 0;
     for (int i = 0; i < table->column_count; i++) {
-        const Cell *cell = report_table_cell(table, row, i);
+        const ReportCell *cell = report_table_cell(table, row, i);
         ColumnKind kind = table->columns[i].kind;
         if (table->columns[i].hidden) continue;
         if (before++) screen_print(screen, "  ");
@@ -267,7 +267,7 @@ static int fit(const ReportTable *table, int *widths, int room) {
     }
 }
 
-static void print_sheet(const ReportTable *table, Screen *screen) {
+static void print_table(const ReportTable *table, Screen *screen) {
     int widths[MAX_COLUMNS];
     for (int i = 0; i < table->column_count; i++)
         widths[i] = table->columns[i].kind == COLUMN_BAR ? LEAST_BAR : width_of(table, i);
@@ -287,6 +287,6 @@ void report_print(const Report *report, Screen *screen) {
         screen_print(screen, " ");
         screen_wrap(screen, 11, report->head[i + 1]);
     }
-    for (int i = 0; i < report->report_table_count; i++)
-        if (rows_shown(&report->sheets[i]) || report->sheets[i].remark_count) print_sheet(&report->sheets[i], screen);
+    for (int i = 0; i < report->table_count; i++)
+        if (rows_shown(&report->tables[i]) || report->tables[i].remark_count) print_table(&report->tables[i], screen);
 }

@@ -18,25 +18,25 @@ typedef enum ColumnKind {
     COLUMN_BAR /* a measure between 0 and 1 as a bar; for people alone */
 } ColumnKind;
 
-typedef struct Column {
+typedef struct ReportColumn {
     const char *id; /* for programs */
     const char *title;
     ColumnKind kind;
     bool hidden; /* from people */
-} Column;
+} ReportColumn;
 
-typedef struct Cell {
+typedef struct ReportCell {
     char *text; /* of COLUMN_TEXT, else NULL */
     int64_t count;
     Measure measure;
-} Cell;
+} ReportCell;
 
 /* A table. Cells are added row by row, in the order of the columns. */
 typedef struct ReportTable {
     const char *id, *title;
-    Column columns[MAX_COLUMNS];
+    ReportColumn columns[MAX_COLUMNS];
     int column_count;
-    Cell *cells;
+    ReportCell *cells;
     int cell_count, cell_room;
     int shown; /* rows that people see; the rest is for programs. -1: all */
     char *remarks[MAX_REMARKS];
@@ -46,8 +46,8 @@ typedef struct ReportTable {
 typedef struct Report {
     char *head[MAX_REMARKS]; /* pairs of a name and a text, such as "seed" and "7" */
     int head_count;
-    ReportTable sheets[MAX_REPORT_TABLES];
-    int report_table_count;
+    ReportTable tables[MAX_REPORT_TABLES];
+    int table_count;
 } Report;
 
 void report_release(Report *report);
@@ -64,7 +64,7 @@ void report_table_measure(ReportTable *table, Measure measure);
 void report_table_remark(ReportTable *table, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 int report_table_rows(const ReportTable *table);
-static inline const Cell *report_table_cell(const ReportTable *table, int row, int column) {
+static inline const ReportCell *report_table_cell(const ReportTable *table, int row, int column) {
     return &table->cells[row * table->column_count + column];
 }
 
@@ -75,7 +75,7 @@ void report_table_sort(ReportTable *table, int column);
 char *grouped(int64_t number, char out[32]);
 
 /* A measure as people see it, "33.10 ±0.92"; returns `out`. */
-char *measured(const Measure *measure, ColumnKind kind, char out[64]);
+char *report_measure_text(const Measure *measure, ColumnKind kind, char out[64]);
 
 void report_print(const Report *report, Screen *screen);
 void report_json(const Report *report, Screen *screen);

@@ -43,12 +43,12 @@ static bool is_numeric(const ReportTable *table, int column) {
     return numeric;
 }
 
-static cJSON *cell_json(const Cell *cell, ColumnKind kind, bool numeric) {
+static cJSON *cell_json(const ReportCell *cell, ColumnKind kind, bool numeric) {
     if (kind == COLUMN_TEXT) return numeric ? cJSON_CreateRaw(cell->text) : cJSON_CreateString(cell->text);
     return kind == COLUMN_COUNT ? count_json(cell->count) : measure_json(&cell->measure);
 }
 
-static cJSON *sheet_json(const ReportTable *table) {
+static cJSON *table_json(const ReportTable *table) {
     cJSON *rows = cJSON_CreateArray();
     for (int row = 0; row < report_table_rows(table); row++) {
         cJSON *json = cJSON_CreateObject();
@@ -70,9 +70,9 @@ void report_json(const Report *report, Screen *screen) {
         cJSON_AddItemToObject(json, report->head[i],
                               count ? cJSON_CreateRaw(report->head[i + 1]) : cJSON_CreateString(report->head[i + 1]));
     }
-    for (int i = 0; i < report->report_table_count; i++) {
-        const ReportTable *table = &report->sheets[i];
-        cJSON_AddItemToObject(json, table->id, sheet_json(table));
+    for (int i = 0; i < report->table_count; i++) {
+        const ReportTable *table = &report->tables[i];
+        cJSON_AddItemToObject(json, table->id, table_json(table));
         for (int r = 0; r < table->remark_count; r++)
             cJSON_AddItemToArray(remarks, cJSON_CreateString(table->remarks[r]));
     }
@@ -121,7 +121,7 @@ static void print_name(Screen *screen, const ReportTable *table, int row) {
 static void print_numbers(Screen *screen, const ReportTable *table, int row) {
     for (int i = 0; i < table->column_count; i++) {
         ColumnKind kind = table->columns[i].kind;
-        const Cell *cell = report_table_cell(table, row, i);
+        const ReportCell *cell = report_table_cell(table, row, i);
         if (kind == COLUMN_TEXT || kind == COLUMN_BAR) continue;
         screen_print(screen, "%s,", table->id);
         print_name(screen, table, row);
@@ -136,12 +136,12 @@ static void print_numbers(Screen *screen, const ReportTable *table, int row) {
 
 void report_csv(const Report *report, Screen *screen) {
     screen_print(screen, "table,row,column,value,low,high\n");
-    for (int i = 0; i < report->report_table_count; i++)
-        for (int row = 0; row < report_table_rows(&report->sheets[i]); row++)
-            print_numbers(screen, &report->sheets[i], row);
+    for (int i = 0; i < report->table_count; i++)
+        for (int row = 0; row < report_table_rows(&report->tables[i]); row++)
+            print_numbers(screen, &report->tables[i], row);
 }
 
-static void print_wide(Screen *screen, const Cell *cell, ColumnKind kind) {
+static void print_wide(Screen *screen, const ReportCell *cell, ColumnKind kind) {
     if (kind == COLUMN_TEXT)
         print_quoted(screen, cell->text);
     else if (kind == COLUMN_COUNT)

@@ -49,7 +49,7 @@ static void cover_questions(const Scripts *scripts, const Script *script, int ve
     for (int i = 0; text && i < coverage->site_count; i++) {
         const Site *site = &coverage->sites[i];
         if (count_versions(script) > 1 && !is_inside(&script->versions[version], site->line)) continue;
-        power_query(power, site->line, ABOUT_NOTHING)->verb = verb_line(coverage, site->verb);
+        power_tally_query(power, site->line, ABOUT_NOTHING)->verb = verb_line(coverage, site->verb);
     }
     free(text);
     free(coverage);
@@ -64,8 +64,8 @@ static void cover(const Scripts *scripts, const Script *script, int version, Pow
 }
 
 void sim_unreached_list(const SimWorkers *workers, Results *results) {
-    const Scripts *scripts = &workers->members[0]->scripts[0];
-    const Setup *setup = &workers->members[0]->setups[0];
+    const Scripts *scripts = &workers->list[0]->scripts[0];
+    const Setup *setup = &workers->list[0]->setups[0];
     const Catalog *catalog = scripts->catalog;
     char name[NAME_SIZE];
     for (int faction = 0; faction < catalog->faction_count; faction++) {

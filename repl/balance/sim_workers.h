@@ -6,7 +6,7 @@
 #include "repl/app/command.h"
 #include "repl/app/scripts.h"
 #include "sim/batch.h"
-#include "sim/run.h"
+#include "sim/sim_run.h"
 
 enum { SIDES_OF_RUN = 2 }; /* this set-up, and the one it is compared with */
 
@@ -16,13 +16,13 @@ typedef struct SimWorker {
     Scripts scripts[SIDES_OF_RUN];
     EditionFile editions[SIDES_OF_RUN];
     Setup setups[SIDES_OF_RUN];
-    PowerOff *mutes; /* one for each arm */
+    PowerOff *powers_off; /* one for each arm */
 } SimWorker;
 
 typedef struct SimWorkers {
     Program *program;
     const Options *options[SIDES_OF_RUN]; /* the second: NULL unless there is something to compare with */
-    SimWorker **members;
+    SimWorker **list;
     int count;
     Batch batch;
 } SimWorkers;
@@ -33,7 +33,7 @@ void sim_workers_release(SimWorkers *workers);
 
 /* Makes everybody ready to play what the options say (the crew's own, or others that need the same
  * scripts), and describes it in `run`, all sums at zero. Returns as sim_workers_open. */
-int sim_workers_line_up(SimWorkers *workers, const Options *options, Run *run);
+int sim_workers_line_up(SimWorkers *workers, const Options *options, SimRun *run);
 
 /* The options that make a set-up, in one form for all ways to write it: those of an arm of the crew.
  * `edition` is what to write for it; NULL: its name. */

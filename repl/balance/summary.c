@@ -3,17 +3,17 @@
 #include <inttypes.h>
 #include <string.h>
 
-Measure summary_wins(const Run *run, int seat) {
+Measure summary_wins(const SimRun *run, int seat) {
     const Tally *tally = &run->results.tally;
     return measure_share(tally->wins[seat], tally->games * WHOLE_WIN, tally->games);
 }
 
-Measure summary_change(const Run *run) {
+Measure summary_change(const SimRun *run) {
     const Tally *tally = &run->results.tally;
     return measure_mean(tally->total, tally->total2, tally->games, run->seats);
 }
 
-Measure summary_against(const Run *run, int seat) {
+Measure summary_against(const SimRun *run, int seat) {
     const Tally *tally = &run->results.tally;
     return measure_mean(tally->ahead[seat], tally->ahead2[seat], tally->games, run->seats - 1);
 }
@@ -35,7 +35,7 @@ static Measure seat_spread(const Tally *tally, int seat) {
 }
 
 /* The seats of a game hang together, so all of them count as one game. */
-Measure summary_spread(const Run *run) {
+Measure summary_spread(const SimRun *run) {
     Moments moments = {.games = run->results.tally.games};
     for (int seat = 0; seat < run->seats; seat++) add_moments(&moments, &run->results.tally, seat);
     return measure_spread(&moments);
@@ -43,17 +43,18 @@ Measure summary_spread(const Run *run) {
 
 /* Seats -------------------------------------------------------------------------------------------- */
 
-static void judge_seats(ReportTable *table, const Run *run) {
+static void judge_seats(ReportTable *table, const SimRun *run) {
     char room[64];
     int told = 0;
     double widest = 0;
     for (int seat = 0; seat < run->seats; seat++) {
         Measure against = summary_against(run, seat), size = measure_size(against);
         if (measure_margin(&against) > widest) widest = measure_margin(&against);
-        if (!measure_tells_among(&against, (int)run->seats)) continue;
+        if (!measure_excludes_zero_among(&against, (int)run->seats)) continue;
         told++;
         report_table_remark(table, "Community %d is %s the others by %s survivors, more than chance explains.",
-                            seat + 1, against.value > 0 ? "ahead of" : "behind", measured(&size, COLUMN_NUMBER, room));
+                            seat + 1, against.value > 0 ? "ahead of" : "behind",
+                            report_measure_text(&size, COLUMN_NUMBER, room));
     }
     if (!told && widest > 0)
         report_table_remark(table,
@@ -62,7 +63,7 @@ static void judge_seats(ReportTable *table, const Run *run) {
                             widest);
 }
 
-static void add_seats(Report *report, const Run *run) {
+static void add_seats(Report *report, const SimRun *run) {
     const Tally *tally = &run->results.tally;
     ReportTable *table = report_add_table(report, "seats", "Communities");
     report_table_column(table, "seat", "seat", COLUMN_TEXT);
@@ -85,7 +86,7 @@ static void add_seats(Report *report, const Run *run) {
     judge_seats(table, run);
 }
 
-static void add_overall(Report *report, const Run *run) {
+static void add_overall(Report *report, const SimRun *run) {
     const Tally *tally = &run->results.tally;
     ReportTable *table = report_add_table(report, "overall", "All of them");
     report_table_column(table, "change", "change", COLUMN_SIGNED);
@@ -103,7 +104,7 @@ static void add_overall(Report *report, const Run *run) {
 
 /* Rounds and tricks -------------------------------------------------------------------------------- */
 
-static void add_rounds(Report *report, const Run *run) {
+static void add_rounds(Report *report, const SimRun *run) {
     const Tally *tally = &run->results.tally;
     ReportTable *table = report_add_table(report, "rounds", "Rounds");
     report_table_column(table, "round", "round", COLUMN_TEXT);
@@ -121,7 +122,7 @@ static void add_rounds(Report *report, const Run *run) {
     if (rounds.known) report_table_remark(table, "A game has %.2f rounds on average.", rounds.value);
 }
 
-static void add_leaders(Report *report, const Run *run) {
+static void add_leaders(Report *report, const SimRun *run) {
     const Tally *tally = &run->results.tally;
     int64_t seats = run->seats;
     char room[64];
@@ -137,14 +138,15 @@ static void add_leaders(Report *report, const Run *run) {
     report_table_text(table, "a round");
     report_table_measure(table, measure_share(tally->opener_wins, tally->rounds * WHOLE_WIN, tally->rounds));
     report_table_measure(table, round);
-    if (measure_tells(&game))
+    if (measure_excludes_zero(&game))
         report_table_remark(table, "To lead first is %s: %s survivors by the end of the game.",
-                            game.value > 0 ? "an advantage" : "a disadvantage", measured(&game, COLUMN_SIGNED, room));
+                            game.value > 0 ? "an advantage" : "a disadvantage",
+                            report_measure_text(&game, COLUMN_SIGNED, room));
     else if (game.bounded)
         report_table_remark(table, "Whether it is good to lead first in a game is too small to tell.");
 }
 
-static void add_tricks(Report *report, const Run *run) {
+static void add_tricks(Report *report, const SimRun *run) {
     const Tally *tally = &run->results.tally;
     static const char *const sides[SIDES + 1] = {"high", "low", "both"};
     int64_t tricks = tally->tricks_on[SIDE_HIGH] + tally->tricks_on[SIDE_LOW];
@@ -166,13 +168,13 @@ static void add_tricks(Report *report, const Run *run) {
 
 /* The histogram ------------------------------------------------------------------------------------ */
 
-static int64_t in_bin(const Run *run, int bin) {
+static int64_t in_bin(const SimRun *run, int bin) {
     int64_t count = 0;
     for (int seat = 0; seat < run->seats; seat++) count += run->results.tally.histogram[seat][bin];
     return count;
 }
 
-static void add_bin(ReportTable *table, const Run *run, int bin) {
+static void add_bin(ReportTable *table, const SimRun *run, int bin) {
     const Tally *tally = &run->results.tally;
     int least = (bin - BINS / 2) * BIN_WIDTH;
     if (bin == 0)
@@ -188,7 +190,7 @@ static void add_bin(ReportTable *table, const Run *run, int bin) {
     report_table_measure(table, all);
 }
 
-static void add_changes(Report *report, const Run *run) {
+static void add_changes(Report *report, const SimRun *run) {
     static const char *const ids[MAX_SEATS] = {"seat_1", "seat_2", "seat_3", "seat_4", "seat_5"};
     static const char *const titles[MAX_SEATS] = {"1", "2", "3", "4", "5"};
     int first = 0, last = BINS - 1;
@@ -204,7 +206,7 @@ static void add_changes(Report *report, const Run *run) {
 
 /* -------------------------------------------------------------------------------------------------- */
 
-static void add_head(Report *report, const Run *run) {
+static void add_head(Report *report, const SimRun *run) {
     int64_t games = run->results.tally.games;
     if (games == run->games)
         report_head(report, "games", "%" PRId64, games);
@@ -217,7 +219,7 @@ static void add_head(Report *report, const Run *run) {
     report_head(report, "intervals", "95 %%%s", games < MEASURE_FEW ? "; none for means, there are too few games" : "");
 }
 
-void summary_make(Report *report, const Run *run) {
+void summary_make(Report *report, const SimRun *run) {
     *report = (Report){.head_count = 0};
     add_head(report, run);
     add_seats(report, run);

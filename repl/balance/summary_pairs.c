@@ -3,14 +3,14 @@
 
 #include "repl/balance/summary.h"
 
-static Measure difference(int64_t sum, int64_t squares, const Pair *pair, int64_t unit) {
+static Measure difference(int64_t sum, int64_t squares, const PairTally *pair, int64_t unit) {
     return measure_mean(sum, squares, pair->games, unit);
 }
 
 /* Knock-out ---------------------------------------------------------------------------------------- */
 
 /* The arm in which the same power is off for one seat. */
-static const Pair *off_for_one(const Run *run, const char *power) {
+static const PairTally *off_for_one(const SimRun *run, const char *power) {
     for (int i = 1; i < run->arm_count; i++)
         if (run->arms[i].kind == ARM_OFF_ONE && strcmp(run->arms[i].name, power) == 0) return &run->results.pairs[i];
     return NULL;
@@ -18,14 +18,14 @@ static const Pair *off_for_one(const Run *run, const char *power) {
 
 static void judge_power(ReportTable *table, const char *power, const Measure *worth) {
     char room[64];
-    if (measure_tells(worth))
+    if (measure_excludes_zero(worth))
         report_table_remark(table, "%s %s who has it: %s survivors a game.", power,
-                            worth->value > 0 ? "helps" : "harms", measured(worth, COLUMN_SIGNED, room));
+                            worth->value > 0 ? "helps" : "harms", report_measure_text(worth, COLUMN_SIGNED, room));
     else if (worth->bounded)
         report_table_remark(table, "What %s is worth to who has it is too small to tell.", power);
 }
 
-static void add_knockouts(Report *report, const Run *run) {
+static void add_knockouts(Report *report, const SimRun *run) {
     ReportTable *table =
         report_add_table(report, "knock_out", "What each power is worth (the same deals with and without it)");
     report_table_column(table, "power", "power", COLUMN_TEXT);
@@ -34,7 +34,7 @@ static void add_knockouts(Report *report, const Run *run) {
     report_table_column(table, "all_change", "to everybody", COLUMN_SIGNED);
     report_table_column(table, "gap", "best to worst", COLUMN_SIGNED);
     for (int i = 1; i < run->arm_count; i++) {
-        const Pair *all = &run->results.pairs[i], *one = off_for_one(run, run->arms[i].name);
+        const PairTally *all = &run->results.pairs[i], *one = off_for_one(run, run->arms[i].name);
         if (run->arms[i].kind != ARM_OFF || !one) continue;
         Measure worth = difference(one->focus_change, one->focus_change2, one, 1);
         report_table_text(table, "%s", run->arms[i].name);
@@ -49,14 +49,14 @@ static void add_knockouts(Report *report, const Run *run) {
                             "to its owner and wins: what a community has of it, against the same games in which it "
                             "alone cannot use it; to everybody and best to worst: against games in which nobody can.");
     else
-        report->report_table_count--;
+        report->table_count--;
 }
 
 /* Another set-up ----------------------------------------------------------------------------------- */
 
 static const char *verdict(const Measure *measure) {
     if (!measure->bounded) return "too few games";
-    return measure_tells(measure) ? measure->value > 0 ? "more" : "less" : "too small to tell";
+    return measure_excludes_zero(measure) ? measure->value > 0 ? "more" : "less" : "too small to tell";
 }
 
 /* What a row tells: nothing; something by itself; or even as one of so many. */
@@ -64,20 +64,20 @@ typedef enum Telling { TELLS_NOTHING, TELLS_ALONE, TELLS_AMONG } Telling;
 
 enum { OVERALL_ROWS = 2, SEAT_ROWS = 2 }; /* SEAT_ROWS: of each seat */
 
-static Telling add_difference(ReportTable *table, const Run *run, const char *what, const Measure measures[3]) {
+static Telling add_difference(ReportTable *table, const SimRun *run, const char *what, const Measure measures[3]) {
     const Measure *less = &measures[2];
     report_table_text(table, "%s", what);
     for (int i = 0; i < 3; i++) report_table_measure(table, measures[i]);
     report_table_text(table, "%s", verdict(less));
-    if (measure_tells_among(less, OVERALL_ROWS + SEAT_ROWS * (int)run->seats)) return TELLS_AMONG;
-    return measure_tells(less) ? TELLS_ALONE : TELLS_NOTHING;
+    if (measure_excludes_zero_among(less, OVERALL_ROWS + SEAT_ROWS * (int)run->seats)) return TELLS_AMONG;
+    return measure_excludes_zero(less) ? TELLS_ALONE : TELLS_NOTHING;
 }
 
 static Telling more_telling(Telling one, Telling other) {
     return one > other ? one : other;
 }
 
-static Telling add_seat_differences(ReportTable *table, const Run *run, const Pair *pair, bool wins) {
+static Telling add_seat_differences(ReportTable *table, const SimRun *run, const PairTally *pair, bool wins) {
     const Tally *tally = &run->results.tally;
     Telling telling = TELLS_NOTHING;
     for (int seat = 0; seat < run->seats; seat++) {
@@ -96,7 +96,7 @@ static Telling add_seat_differences(ReportTable *table, const Run *run, const Pa
     return telling;
 }
 
-static Telling add_overall_differences(ReportTable *table, const Run *run, const Pair *pair) {
+static Telling add_overall_differences(ReportTable *table, const SimRun *run, const PairTally *pair) {
     const Tally *tally = &run->results.tally;
     Measure total[] = {measure_ratio(tally->total, tally->games * run->seats),
                        measure_ratio(pair->total, pair->games * run->seats),
@@ -107,7 +107,7 @@ static Telling add_overall_differences(ReportTable *table, const Run *run, const
     return more_telling(telling, add_difference(table, run, "best to worst", gap));
 }
 
-static void add_versus(Report *report, const Run *run, const Pair *pair) {
+static void add_versus(Report *report, const SimRun *run, const PairTally *pair) {
     ReportTable *table = report_add_table(report, "versus", "This set-up and the other one (the same seeds)");
     report_table_column(table, "what", "", COLUMN_TEXT);
     report_table_column(table, "this", "this", COLUMN_NUMBER);
@@ -128,7 +128,7 @@ static void add_versus(Report *report, const Run *run, const Pair *pair) {
 
 /* Skill -------------------------------------------------------------------------------------------- */
 
-static void bot_of(const Run *run, int seat, char out[64]) {
+static void bot_of(const SimRun *run, int seat, char out[64]) {
     const char *name = run->bots;
     for (int i = 0; i < seat && name; i++) name = strchr(name, ',') ? strchr(name, ',') + 1 : name;
     snprintf(out, 64, "%.*s", (int)strcspn(name, ","), name);
@@ -136,10 +136,10 @@ static void bot_of(const Run *run, int seat, char out[64]) {
 
 static void judge_skill(ReportTable *table, const char *bot, int seat, const Measure *worth, double spread) {
     char room[64];
-    if (measure_tells(worth))
-        report_table_remark(table,
-                            "Playing as %s is worth %s survivors to community %d, %.2f times the spread of luck.", bot,
-                            measured(worth, COLUMN_SIGNED, room), seat + 1, spread > 0 ? worth->value / spread : 0);
+    if (measure_excludes_zero(worth))
+        report_table_remark(
+            table, "Playing as %s is worth %s survivors to community %d, %.2f times the spread of luck.", bot,
+            report_measure_text(worth, COLUMN_SIGNED, room), seat + 1, spread > 0 ? worth->value / spread : 0);
     else if (worth->bounded)
         report_table_remark(
             table, "Playing as %s makes no difference to community %d that could be seen: so far, this is luck.", bot,
@@ -147,13 +147,13 @@ static void judge_skill(ReportTable *table, const char *bot, int seat, const Mea
 }
 
 /* Of the change of a seat when all bots are plain. */
-static double luck(const Pair *pair, int seat) {
+static double luck(const PairTally *pair, int seat) {
     Moments moments = {
         .count = pair->games, .games = pair->games, .sum = pair->change[seat], .squares = pair->change2[seat]};
     return measure_spread(&moments).value;
 }
 
-static void add_skill(Report *report, const Run *run, const Pair *pair, const char *plain) {
+static void add_skill(Report *report, const SimRun *run, const PairTally *pair, const char *plain) {
     char bot[64];
     ReportTable *table =
         report_add_table(report, "skill", "What playing well is worth (the same deals with plain bots)");
@@ -172,7 +172,7 @@ static void add_skill(Report *report, const Run *run, const Pair *pair, const ch
     }
 }
 
-void summary_pairs(Report *report, const Run *run) {
+void summary_pairs(Report *report, const SimRun *run) {
     for (int i = 1; i < run->arm_count; i++) {
         if (run->arms[i].kind == ARM_VERSUS) add_versus(report, run, &run->results.pairs[i]);
         if (run->arms[i].kind == ARM_PLAIN) add_skill(report, run, &run->results.pairs[i], run->arms[i].name);

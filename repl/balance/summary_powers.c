@@ -25,7 +25,7 @@ static void show_lineup(ReportTable *table, const PowerTally *power) {
     if (is_of_lineup(power)) table->shown = report_table_rows(table);
 }
 
-static void add_powers(Report *report, const Run *run) {
+static void add_powers(Report *report, const SimRun *run) {
     int64_t games = run->results.tally.games;
     ReportTable *table = report_add_table(report, "powers", "Powers, a game");
     report_table_column(table, "power", "power", COLUMN_TEXT);
@@ -63,7 +63,7 @@ static void add_receiver(ReportTable *table, const PowerTally *power, const char
     report_table_measure(table, measure_ratio(worth, cards));
 }
 
-static void add_receivers_of(ReportTable *table, const PowerTally *power, const Run *run) {
+static void add_receivers_of(ReportTable *table, const PowerTally *power, const SimRun *run) {
     int64_t games = run->results.tally.games;
     for (int i = 0; i < RELATIVES; i++)
         if (i < run->seats || i == NOBODY)
@@ -80,7 +80,7 @@ static void add_receivers_of(ReportTable *table, const PowerTally *power, const 
     }
 }
 
-static void add_receivers(Report *report, const Run *run) {
+static void add_receivers(Report *report, const SimRun *run) {
     ReportTable *table = report_add_table(report, "receivers", "Who gets the cards that powers move, a game");
     report_table_column(table, "power", "power", COLUMN_TEXT);
     report_table_column(table, "receiver", "to", COLUMN_TEXT);
@@ -136,7 +136,7 @@ static void add_options(ReportTable *table, const PowerTally *power, const Query
     }
 }
 
-static void add_questions(Report *report, const Run *run) {
+static void add_questions(Report *report, const SimRun *run) {
     ReportTable *table = report_add_table(report, "questions", "What is answered, where there is a choice");
     report_table_column(table, "power", "power", COLUMN_TEXT);
     report_table_column(table, "question", "line and question", COLUMN_TEXT);
@@ -180,7 +180,7 @@ static void add_unreached(ReportTable *table, const PowerTally *power) {
     }
 }
 
-static void add_never(Report *report, const Run *run) {
+static void add_never(Report *report, const SimRun *run) {
     ReportTable *table = report_add_table(report, "never", "What never came up");
     report_table_column(table, "power", "power", COLUMN_TEXT);
     report_table_column(table, "what", "what", COLUMN_TEXT);
@@ -189,7 +189,7 @@ static void add_never(Report *report, const Run *run) {
         report_table_remark(table, "Every hook and every question of the powers in play came up.");
 }
 
-void summary_powers(Report *report, const Run *run) {
+void summary_powers(Report *report, const SimRun *run) {
     add_powers(report, run);
     add_receivers(report, run);
     add_questions(report, run);

@@ -8,22 +8,22 @@
 #include "repl/balance/summary.h"
 #include "repl/term/shell_words.h"
 
-enum { STEP = 1000, MAX_LINES = 100000, MOST_FILE = 1024 * 1024, WORDS = 64 };
+enum { STEP = 1000, MAX_LINES = 100000, MOST_FILE = 1024 * 1024, MAX_WORDS = 64 };
 
 /* One set-up. */
-typedef struct Line {
+typedef struct SweepSetup {
     Options options;
     char *label; /* what makes it differ; its options may point into `words` */
     char *words;
-} Line;
+} SweepSetup;
 
 typedef struct Sweep {
     Sim *sim;
-    Line *lines;
+    SweepSetup *lines;
     int count, room;
-    char first[RUN_TEXT]; /* set-up, in full */
-    double until;         /* 0: never early */
-    int unfair;           /* set-ups that are, more than chance explains */
+    char first[SIM_RUN_TEXT]; /* set-up, in full */
+    double until;             /* 0: never early */
+    int unfair;               /* set-ups that are, more than chance explains */
     Report report;
     ReportTable *table;
 } Sweep;
@@ -34,19 +34,19 @@ static char *copy(const char *text) {
     return strcpy(made, text);
 }
 
-static Line *add_line(Sweep *sweep, const char *label) {
+static SweepSetup *add_line(Sweep *sweep, const char *label) {
     if (sweep->count == sweep->room) {
         sweep->room = 2 * sweep->room + 16;
         sweep->lines = realloc(sweep->lines, (size_t)sweep->room * sizeof *sweep->lines);
         if (!sweep->lines) abort();
     }
-    Line *line = &sweep->lines[sweep->count++];
-    *line = (Line){.options = *sweep->sim->options, .label = copy(label)};
+    SweepSetup *line = &sweep->lines[sweep->count++];
+    *line = (SweepSetup){.options = *sweep->sim->options, .label = copy(label)};
     return line;
 }
 
 static void add_powers(Sweep *sweep, const char *powers) {
-    Line *line = add_line(sweep, powers);
+    SweepSetup *line = add_line(sweep, powers);
     line->options.powers = line->label;
 }
 
@@ -74,7 +74,7 @@ static int count_names(const char *list) {
 
 /* All sets that complete the list with factions from the place `from` on. */
 static void add_sets(Sweep *sweep, const char *list, int from, int missing) {
-    const Catalog *catalog = sweep->sim->workers.members[0]->scripts[0].catalog;
+    const Catalog *catalog = sweep->sim->workers.list[0]->scripts[0].catalog;
     if (!missing) {
         add_powers(sweep, list);
         return;
@@ -129,7 +129,7 @@ static void add_versions(Sweep *sweep, const Setup *setup, int slot, const char 
 }
 
 static int list_versions(Sweep *sweep) {
-    const SimWorker *first = sweep->sim->workers.members[0];
+    const SimWorker *first = sweep->sim->workers.list[0];
     Setup setup;
     int end = scripts_setup(&first->scripts[0], &first->editions[0], sweep->sim->options, &setup);
     if (end == DONE) add_versions(sweep, &setup, 0, "");
@@ -148,10 +148,10 @@ static int list_players(Sweep *sweep) {
 }
 
 static int read_line(Sweep *sweep, const char *path, int number, const char *text) {
-    char why[512], *words[WORDS];
-    Line *line = add_line(sweep, text);
+    char why[512], *words[MAX_WORDS];
+    SweepSetup *line = add_line(sweep, text);
     line->words = copy(text);
-    int count = shell_words_split(line->words, words, WORDS);
+    int count = shell_words_split(line->words, words, MAX_WORDS);
     if (count < 0) return say("%s:%d: a quotation mark is not closed", path, number), FAILED;
     Options like = *sweep->sim->options;
     if (!options_read_over(&line->options, &like, OPTIONS_GAME, count, words, why, sizeof why))
@@ -196,7 +196,7 @@ static int list_lines(Sweep *sweep) {
 
 /* The table ---------------------------------------------------------------------------------------- */
 
-static void make_sheet(Sweep *sweep) {
+static void add_table(Sweep *sweep) {
     ReportTable *table = sweep->table = report_add_table(&sweep->report, "sweep", "Set-ups");
     report_table_column(table, "setup", "set-up", COLUMN_TEXT);
     report_table_hide(table);
@@ -218,7 +218,7 @@ static void make_sheet(Sweep *sweep) {
 }
 
 /* How far the share of wins of a seat is from an equal one. */
-static Measure unfairness(const Run *run, int seat) {
+static Measure unfairness(const SimRun *run, int seat) {
     Measure wins = summary_wins(run, seat);
     double equal = (double)(run->results.tally.games - run->results.tally.zombies) / (double)run->results.tally.games;
     equal = equal / (double)run->seats;
@@ -246,8 +246,8 @@ static void add_short(Sweep *sweep, const char *label) {
     report_table_text(sweep->table, "%s", text);
 }
 
-static void add_row(Sweep *sweep, const Line *line) {
-    const Run *run = &sweep->sim->run;
+static void add_row(Sweep *sweep, const SweepSetup *line) {
+    const SimRun *run = &sweep->sim->run;
     const Tally *tally = &run->results.tally;
     int worst = 0;
     for (int seat = 1; seat < run->seats; seat++) {
@@ -255,7 +255,7 @@ static void add_row(Sweep *sweep, const Line *line) {
         if (here * here > there * there) worst = seat;
     }
     Measure unfair = unfairness(run, worst);
-    sweep->unfair += measure_tells_among(&unfair, sweep->count * (int)run->seats);
+    sweep->unfair += measure_excludes_zero_among(&unfair, sweep->count * (int)run->seats);
     report_table_text(sweep->table, "%s", line->label);
     add_short(sweep, line->label);
     report_table_count(sweep->table, tally->games);
@@ -298,7 +298,7 @@ static int read_until(Sweep *sweep) {
 /* Playing ------------------------------------------------------------------------------------------ */
 
 static bool is_known(const Sweep *sweep) {
-    const Run *run = &sweep->sim->run;
+    const SimRun *run = &sweep->sim->run;
     for (int seat = 0; seat < run->seats; seat++) {
         Measure wins = summary_wins(run, seat);
         if (measure_margin(&wins) > sweep->until) return false;
@@ -360,7 +360,7 @@ static void judge(Sweep *sweep) {
 
 static int sweep_all(Sweep *sweep) {
     const Options *options = sweep->sim->options;
-    make_sheet(sweep);
+    add_table(sweep);
     int end = check_sort(sweep);
     if (end == DONE) end = read_until(sweep);
     if (end == DONE) end = list_lines(sweep);

@@ -10,42 +10,42 @@
 #include "repl/check/plan.h"
 #include "repl/term/progress.h"
 #include "repl/check/check_report.h"
-#include "repl/check/shrink.h"
+#include "repl/check/finding_shrink.h"
 
 enum { CAREFUL_SHARE = 4 }; /* in one of so many games copies are gone back to */
 
 /* A file to be judged. */
-typedef struct File {
+typedef struct CheckedFile {
     const char *path;
     char id[MAX_ID + 1]; /* empty: it cannot be used */
-} File;
+} CheckedFile;
 
-typedef struct Check {
+typedef struct CheckCommand {
     Program *program;
     Options *options;
     Scripts scripts;
     Complaints complaints; /* about the files that are judged */
     Findings findings;
-    File *files;
+    CheckedFile *files;
     int file_count;
     EditionFile editions[MAX_EDITIONS];
     int edition_count;
-    Rig rig;
+    DryRunSettings settings;
     Coverage coverage;
     Progress progress;
     Finding found; /* room for the one at hand */
-} Check;
+} CheckCommand;
 
 /* Faults of the files themselves ------------------------------------------------------------------- */
 
-static void add_finding(Check *check, const Finding *finding) {
+static void add_finding(CheckCommand *check, const Finding *finding) {
     if (!findings_add(&check->findings, finding)) return;
     progress_clear(&check->progress);
     check_report_finding(&check->program->screen, finding);
 }
 
 static void hear(void *listener, const char *path, int line, const char *message) {
-    Check *check = listener;
+    CheckCommand *check = listener;
     Finding *finding = &check->found;
     *finding = (Finding){.line = line};
     snprintf(finding->path, sizeof finding->path, "%s", path);
@@ -54,8 +54,8 @@ static void hear(void *listener, const char *path, int line, const char *message
 }
 
 /* Two files with one id cannot be judged together: the second has replaced the first. */
-static void check_twins(Check *check, const File *file) {
-    for (File *other = check->files; other < file; other++) {
+static void check_twins(CheckCommand *check, const CheckedFile *file) {
+    for (CheckedFile *other = check->files; other < file; other++) {
         if (strcmp(other->id, file->id) != 0) continue;
         complain(&check->complaints, file->path, 1, "its id is that of %s, too: check one after the other",
                  other->path);
@@ -63,7 +63,7 @@ static void check_twins(Check *check, const File *file) {
     }
 }
 
-static void load_file(Check *check, File *file) {
+static void load_file(CheckCommand *check, CheckedFile *file) {
     Catalog *catalog = check->scripts.catalog;
     if (!catalog_file(catalog, file->path, &check->complaints, scripts_say_replaced)) return;
     snprintf(file->id, sizeof file->id, "%s", catalog->scripts[catalog->count - 1]->id);
@@ -77,7 +77,7 @@ static bool compiles(Vm *vm, const char *text, size_t size) {
     return fine;
 }
 
-static void read_file(Check *check, const File *file) {
+static void read_file(CheckCommand *check, const CheckedFile *file) {
     const char *trouble;
     size_t size;
     Vm *vm = check->scripts.vm;
@@ -94,11 +94,11 @@ static void read_file(Check *check, const File *file) {
 
 /* Does the command that replays the trial need this file besides the one that is judged? With more
  * than one round all of them are in the pool that newcomers are taken from. */
-static bool needs(const Check *check, const CheckCase *check_case, const File *file) {
+static bool needs(const CheckCommand *check, const CheckCase *check_case, const CheckedFile *file) {
     const Catalog *catalog = check->scripts.catalog;
     const Script *script = *file->id ? catalog_find(catalog, file->id) : NULL;
     if (!script) return false;
-    bool needed = script == check->rig.subject || check_case->rounds > 1 || script->role != ROLE_SURVIVOR;
+    bool needed = script == check->settings.subject || check_case->rounds > 1 || script->role != ROLE_SURVIVOR;
     for (int i = 0; i < check_case->power_count; i++)
         needed = needed || strcmp(catalog->factions[check_case->faction[i]].id, file->id) == 0;
     for (int i = 0; i < check_case->with_count; i++)
@@ -106,7 +106,7 @@ static bool needs(const Check *check, const CheckCase *check_case, const File *f
     return needed;
 }
 
-static void print_command(const Check *check, const CheckCase *check_case) {
+static void print_command(const CheckCommand *check, const CheckCase *check_case) {
     const char **files = malloc((size_t)check->file_count * sizeof *files);
     int count = 0;
     if (!files) abort();
@@ -118,57 +118,59 @@ static void print_command(const Check *check, const CheckCase *check_case) {
 }
 
 /* Shrinks the game that shows the fault, unless the fault is known. */
-static void note_fault(Check *check, const CheckCase *check_case) {
+static void note_fault(CheckCommand *check, const CheckCase *check_case) {
     Finding *found = &check->found;
     found->check_case = *check_case;
     coverage_reach(&check->coverage, found->power, found->hook);
     if (findings_know(&check->findings, found)) return;
-    check->rig.see = NULL;
-    shrink(&check->rig, found);
+    check->settings.see = NULL;
+    finding_shrink(&check->settings, found);
     add_finding(check, found);
     print_command(check, &found->check_case);
     screen_flush(&check->program->screen); /* whoever waits for a long run sees it now */
 }
 
 /* Is the script that is judged in play? */
-static bool takes_part(const Check *check, const Setup *setup) {
+static bool takes_part(const CheckCommand *check, const Setup *setup) {
     const Catalog *catalog = check->scripts.catalog;
     const Lineup *lineup = &setup->lineups[0];
     for (int i = 0; i < lineup->slot_count; i++)
-        if (catalog_script_of(catalog, (PowerName){lineup->faction[i], 0, NOTHING}) == check->rig.subject) return true;
+        if (catalog_script_of(catalog, (PowerName){lineup->faction[i], 0, NOTHING}) == check->settings.subject)
+            return true;
     for (int i = 0; i < lineup->with_count; i++)
-        if (catalog->special_scripts[lineup->with[i]] == check->rig.subject) return true;
+        if (catalog->special_scripts[lineup->with[i]] == check->settings.subject) return true;
     return false;
 }
 
 /* Plays one game; false, and a sentence, when it cannot be made. */
-static bool play_one(Check *check, const CheckCase *check_case, bool careful, char why[WHY_SIZE]) {
+static bool play_one(CheckCommand *check, const CheckCase *check_case, bool careful, char why[WHY_SIZE]) {
     Setup setup;
     if (!check_case_setup(check_case, check->scripts.catalog, &setup, why)) return false;
     if (!takes_part(check, &setup)) {
         snprintf(why, WHY_SIZE, "it does not come into play: another script has its role, or no card is there for it");
         return false;
     }
-    check->rig.careful = careful;
-    check->rig.see = coverage_see;
-    if (dryrun_play(&check->rig, &setup, check_case->seed, &check->found) == RUN_FAULTY) note_fault(check, check_case);
+    check->settings.careful = careful;
+    check->settings.see = coverage_see;
+    if (dryrun_play(&check->settings, &setup, check_case->seed, &check->found) == DRY_RUN_FAULTY)
+        note_fault(check, check_case);
     return true;
 }
 
 /* Nobody has had enough, and somebody still reads. */
-static bool goes_on(const Check *check) {
+static bool goes_on(const CheckCommand *check) {
     return !interrupted && check->findings.count < MAX_FINDINGS && !check->program->screen.trouble;
 }
 
 /* Returns how many games were played. */
-static int play_all(Check *check, const File *file, const Script *script) {
+static int play_all(CheckCommand *check, const CheckedFile *file, const Script *script) {
     Plan plan;
     char why[WHY_SIZE];
     int played = 0;
     plan_init(&plan, check->scripts.catalog, script, check->editions, check->edition_count);
     int games = check->options->games ? check->options->games : plan_games(&plan);
     for (int i = 0; i < games && goes_on(check); i++) {
-        CheckCase check_case = plan_trial(&plan, i);
+        CheckCase check_case = plan_case(&plan, i);
         progress_draw(&check->progress, file->path, i, games);
         played += play_one(check, &check_case, i % CAREFUL_SHARE == 0, why);
     }
@@ -178,24 +180,24 @@ static int play_all(Check *check, const File *file, const Script *script) {
     return played;
 }
 
-static void judge_file(Check *check, const File *file) {
+static void judge_file(CheckCommand *check, const CheckedFile *file) {
     int before = check->findings.count;
     read_file(check, file);
     if (!*file->id) return;
     const Script *script = catalog_find(check->scripts.catalog, file->id);
-    check->rig.subject = script;
-    check->rig.watcher = &check->coverage;
+    check->settings.subject = script;
+    check->settings.watcher = &check->coverage;
     int played = play_all(check, file, script);
     Screen *screen = &check->program->screen;
     check_report_notes(screen, &check->coverage);
     if (check->findings.count == before) screen_print(screen, "%s: no fault in %d games\n", file->path, played);
 }
 
-static int judge_all(Check *check) {
+static int judge_all(CheckCommand *check) {
     check->edition_count = scripts_editions(&check->scripts, check->editions);
     if (!check->edition_count) return say("there are no editions in scenarios/editions"), FAILED;
-    check->rig.editions = check->editions;
-    check->rig.edition_count = check->edition_count;
+    check->settings.editions = check->editions;
+    check->settings.edition_count = check->edition_count;
     for (int i = 0; i < check->file_count && goes_on(check); i++) judge_file(check, &check->files[i]);
     if (check->findings.count == MAX_FINDINGS) say("gave up after %d faults", MAX_FINDINGS);
     return check->findings.count || interrupted ? FAILED : DONE;
@@ -203,7 +205,7 @@ static int judge_all(Check *check) {
 
 /* One game, as the options describe it ------------------------------------------------------------- */
 
-static int replay(Check *check) {
+static int replay(CheckCommand *check) {
     Setup setup;
     Options *options = check->options;
     Screen *screen = &check->program->screen;
@@ -211,31 +213,31 @@ static int replay(Check *check) {
     if (end == DONE) end = scripts_setup(&check->scripts, &check->editions[0], options, &setup);
     if (end != DONE) return end;
     options_choose_seed(options);
-    check->rig.careful = true;
-    for (int i = 0; i < check->file_count && !check->rig.subject; i++)
-        check->rig.subject = catalog_find(check->scripts.catalog, check->files[i].id);
-    if (!check->rig.subject) return FAILED;
-    RunEnd played = dryrun_play(&check->rig, &setup, options->seed, &check->found);
-    if (played == RUN_FAULTY) {
+    check->settings.careful = true;
+    for (int i = 0; i < check->file_count && !check->settings.subject; i++)
+        check->settings.subject = catalog_find(check->scripts.catalog, check->files[i].id);
+    if (!check->settings.subject) return FAILED;
+    DryRunEnd played = dryrun_play(&check->settings, &setup, options->seed, &check->found);
+    if (played == DRY_RUN_FAULTY) {
         check_report_finding(screen, &check->found);
         check_report_traceback(screen, &check->found);
-    } else if (played == RUN_FINE) {
+    } else if (played == DRY_RUN_FINE) {
         screen_print(screen, "no fault in this game\n");
     }
-    return played == RUN_FINE && !check->findings.count ? DONE : FAILED;
+    return played == DRY_RUN_FINE && !check->findings.count ? DONE : FAILED;
 }
 
 /* The command -------------------------------------------------------------------------------------- */
 
-static int seat_bots(Check *check) {
+static int seat_bots(CheckCommand *check) {
     char why[WHY_SIZE];
     const char *list = check->options->bots ? check->options->bots : "random";
     int seats = check->options->game_given ? check->options->players : MAX_SEATS;
-    if (bench_fill(&check->rig.bench, list, seats, why, sizeof why)) return DONE;
+    if (bench_fill(&check->settings.bench, list, seats, why, sizeof why)) return DONE;
     return say("%s", why), WRONG_USAGE;
 }
 
-static int judge(Check *check) {
+static int judge(CheckCommand *check) {
     Limits limits = vm_limits;
     limits.purity = true;
     int end = seat_bots(check);
@@ -256,12 +258,14 @@ static int run(Program *program, Options *options) {
     if (options->games && options->game_given)
         return say("--games is for dry runs; the other options replay one game: give the one or the others"),
                WRONG_USAGE;
-    Check *check = calloc(1, sizeof *check);
-    File *files = calloc((size_t)options->operand_count, sizeof *files);
+    CheckCommand *check = calloc(1, sizeof *check);
+    CheckedFile *files = calloc((size_t)options->operand_count, sizeof *files);
     if (!check || !files) abort();
-    *check = (Check){.program = program, .options = options, .files = files, .file_count = options->operand_count};
+    *check =
+        (CheckCommand){.program = program, .options = options, .files = files, .file_count = options->operand_count};
     check->complaints = (Complaints){.hear = hear, .listener = check};
-    check->rig = (Rig){.scripts = &check->scripts, .stop = &interrupted, .silent = !options->game_given};
+    check->settings =
+        (DryRunSettings){.scripts = &check->scripts, .stop = &interrupted, .silent = !options->game_given};
     progress_init(&check->progress);
     int end = judge(check);
     scripts_release(&check->scripts);

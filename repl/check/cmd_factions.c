@@ -32,19 +32,20 @@ static void print_title(Screen *screen, const Script *script) {
 }
 
 /* What of the list a script belongs to, in the order of the list. */
-typedef enum Kind { KIND_SURVIVOR, KIND_ALWAYS, KIND_SPECIAL, KINDS } Kind;
+typedef enum ListSection { LIST_FACTIONS, LIST_ALWAYS, LIST_SPECIALS, LIST_SECTIONS } ListSection;
 
-static Kind kind_of(const Script *script) {
-    return script->special ? KIND_SPECIAL : script->role == ROLE_SURVIVOR ? KIND_SURVIVOR : KIND_ALWAYS;
+static ListSection section_of(const Script *script) {
+    return script->special ? LIST_SPECIALS : script->role == ROLE_SURVIVOR ? LIST_FACTIONS : LIST_ALWAYS;
 }
 
 static void list_all(Screen *screen, const Catalog *catalog) {
-    static const char *const titles[KINDS] = {"Factions (--powers)", "Always in play", "Special cards (--with)"};
-    for (int kind = 0; kind < KINDS; kind++) {
+    static const char *const titles[LIST_SECTIONS] = {"Factions (--powers)", "Always in play",
+                                                      "Special cards (--with)"};
+    for (int kind = 0; kind < LIST_SECTIONS; kind++) {
         screen_styled(screen, STYLE_GREEN, "%s%s", kind ? "\n" : "", titles[kind]);
         screen_print(screen, "\n");
         for (int i = 0; i < catalog->count; i++) {
-            if (kind_of(catalog->scripts[i]) != (Kind)kind) continue;
+            if (section_of(catalog->scripts[i]) != (ListSection)kind) continue;
             screen_print(screen, "\n");
             print_title(screen, catalog->scripts[i]);
             print_versions(screen, catalog->scripts[i]);

@@ -21,7 +21,7 @@ static void copy_name(char out[VERB_SIZE], const Token *name) {
 }
 
 /* Learns the verbs of the library, and which of them ask. */
-static void hear_library(void *listener, const Naming *naming) {
+static void hear_library(void *listener, const NameUse *naming) {
     Coverage *coverage = listener;
     if (naming->use == USE_FUNCTION && coverage->verb_count < MAX_VERBS) {
         Verb *verb = &coverage->verbs[coverage->verb_count++];
@@ -38,7 +38,7 @@ static bool asks(const Coverage *coverage, const char *name) {
     return false;
 }
 
-static void hear_script(void *listener, const Naming *naming) {
+static void hear_script(void *listener, const NameUse *naming) {
     Coverage *coverage = listener;
     Site site = {.line = naming->name.line};
     if (naming->use == USE_FIELD) {

@@ -5,8 +5,8 @@
 
 #include "core/engine/name.h"
 
-typedef struct Run {
-    Rig *rig;
+typedef struct DryRun {
+    DryRunSettings *settings;
     const Setup *setup;
     Host host;
     Game game;
@@ -14,7 +14,7 @@ typedef struct Run {
     int hook;
     bool astray; /* a copy led elsewhere */
     Finding *finding;
-} Run;
+} DryRun;
 
 /* The line of the innermost function of this file in a traceback; 0 when there is none. */
 static int line_in_traceback(const char *traceback, const char *path) {
@@ -33,7 +33,7 @@ static void place(Finding *finding, const Script *script, const char *message, i
     snprintf(finding->message, sizeof finding->message, "%s", rest ? rest : message);
 }
 
-static void describe(const Run *run, PowerName power, int hook, int seat) {
+static void describe(const DryRun *run, PowerName power, int hook, int seat) {
     char name[NAME_SIZE], who[2 * NAME_SIZE] = "no power", at[32] = "";
     const Table *table = &run->game.now;
     if (power.faction != NOTHING || power.special != NOTHING)
@@ -43,28 +43,28 @@ static void describe(const Run *run, PowerName power, int hook, int seat) {
              table->trick, at);
 }
 
-static RunEnd blame(Run *run, PowerName power, int hook, int seat, const char *message) {
-    const Script *script = catalog_script_of(run->rig->scripts->catalog, power);
+static DryRunEnd blame(DryRun *run, PowerName power, int hook, int seat, const char *message) {
+    const Script *script = catalog_script_of(run->settings->scripts->catalog, power);
     int version = power.version < VERSIONS ? power.version : VERSION_BASE;
     int line = script ? script_hook_line(script, version, hook) : 1;
     run->finding->line = 0;
     run->finding->decisions = run->game.decisions;
     run->finding->power = power;
     run->finding->hook = hook;
-    place(run->finding, script ? script : run->rig->subject, message, line);
+    place(run->finding, script ? script : run->settings->subject, message, line);
     describe(run, power, hook, seat);
-    return RUN_FAULTY;
+    return DRY_RUN_FAULTY;
 }
 
 /* For what shows only after the power has acted. */
-static RunEnd blame_last(Run *run, const char *what) {
+static DryRunEnd blame_last(DryRun *run, const char *what) {
     run->finding->traceback[0] = 0;
     return blame(run, run->acted, run->hook, NOTHING, what);
 }
 
-static RunEnd blame_script(Run *run) {
+static DryRunEnd blame_script(DryRun *run) {
     const Fault *fault = &run->host.fault;
-    const Vm *vm = run->rig->scripts->vm;
+    const Vm *vm = run->settings->scripts->vm;
     bool raised = fault->what == vm->message; /* else the kernel itself found it */
     if (fault->power == NOTHING) return blame_last(run, fault->what);
     snprintf(run->finding->traceback, sizeof run->finding->traceback, "%s", raised ? vm->traceback : "");
@@ -72,20 +72,20 @@ static RunEnd blame_script(Run *run) {
 }
 
 static void see(void *watcher, const Game *game, const Event *event) {
-    Run *run = watcher;
+    DryRun *run = watcher;
     if (event->kind == EVENT_POWER) run->acted = event->power, run->hook = event->hook;
-    if (run->rig->see) run->rig->see(run->rig->watcher, game, event);
+    if (run->settings->see) run->settings->see(run->settings->watcher, game, event);
 }
 
 /* One decision of a game that nobody hears of. */
-static Status step_aside(const Run *run, Game *game, int option) {
+static Status step_aside(const DryRun *run, Game *game, int option) {
     Host host = {.setup = run->setup, .silent = true};
     (void)game_answer(&host, game, option);
     return game_step(&host, game);
 }
 
 /* Takes another way from the copy, comes back to it, and takes the same way as the game did. */
-static bool comes_back(const Run *run, const Game *copy, int option, Status status) {
+static bool comes_back(const DryRun *run, const Game *copy, int option, Status status) {
     Game other = *copy;
     (void)step_aside(run, &other, (option + 1) % copy->asked.option_count);
     other = *copy;
@@ -93,40 +93,40 @@ static bool comes_back(const Run *run, const Game *copy, int option, Status stat
 }
 
 /* Answers the decision that waits and steps on. */
-static Status decide(Run *run) {
+static Status decide(DryRun *run) {
     Game copy = run->game;
-    int option = bench_answer(&run->rig->bench, &run->game);
+    int option = bench_answer(&run->settings->bench, &run->game);
     (void)game_answer(&run->host, &run->game, option);
     Status status = game_step(&run->host, &run->game);
-    if (run->rig->careful && status != GAME_FAILED && !comes_back(run, &copy, option, status)) run->astray = true;
+    if (run->settings->careful && status != GAME_FAILED && !comes_back(run, &copy, option, status)) run->astray = true;
     return status;
 }
 
 /* The same game once more, with nobody watching and all answers given inside the call. */
-static bool ends_alike(const Run *run) {
-    Host host = {.setup = run->setup, .answer = bench_answer, .answerer = &run->rig->bench, .silent = true};
+static bool ends_alike(const DryRun *run) {
+    Host host = {.setup = run->setup, .answer = bench_answer, .answerer = &run->settings->bench, .silent = true};
     Game game;
     game_init(&game, run->setup, run->game.seed);
     return game_step(&host, &game) == GAME_OVER && memcmp(&game, &run->game, sizeof game) == 0;
 }
 
-static RunEnd finish(Run *run) {
+static DryRunEnd finish(DryRun *run) {
     if (run->astray) return blame_last(run, "goes another way when the game is taken back and played again");
-    if (run->rig->careful && !ends_alike(run))
+    if (run->settings->careful && !ends_alike(run))
         return blame_last(run, "ends in another way when its questions are answered at once");
-    return RUN_FINE;
+    return DRY_RUN_FINE;
 }
 
-RunEnd dryrun_play(Rig *rig, const Setup *setup, uint64_t seed, Finding *finding) {
-    Run run = {.rig = rig, .setup = setup, .finding = finding, .acted = {NOTHING, NOTHING, NOTHING}};
-    rig->bench.setup = setup;
-    run.host = (Host){.setup = setup, .see = see, .watcher = &run, .silent = rig->silent};
+DryRunEnd dryrun_play(DryRunSettings *settings, const Setup *setup, uint64_t seed, Finding *finding) {
+    DryRun run = {.settings = settings, .setup = setup, .finding = finding, .acted = {NOTHING, NOTHING, NOTHING}};
+    settings->bench.setup = setup;
+    run.host = (Host){.setup = setup, .see = see, .watcher = &run, .silent = settings->silent};
     game_init(&run.game, setup, seed);
     for (Status status = game_step(&run.host, &run.game);; status = decide(&run)) {
         if (status == GAME_FAILED) return blame_script(&run);
         const char *broken = game_unsound(&run.game, setup);
         if (broken) return blame_last(&run, broken);
         if (status == GAME_OVER) return finish(&run);
-        if (*rig->stop) return RUN_STOPPED;
+        if (*settings->stop) return DRY_RUN_STOPPED;
     }
 }

@@ -9,7 +9,7 @@
 #include "repl/app/scripts.h"
 #include "sim/bot.h"
 
-typedef struct Rig {
+typedef struct DryRunSettings {
     const Scripts *scripts;
     const Script *subject;       /* the script that is judged; faults that name no power are put down to it */
     const EditionFile *editions; /* all there are */
@@ -20,11 +20,11 @@ typedef struct Rig {
     const volatile sig_atomic_t *stop;                                /* set: give up at once */
     void (*see)(void *watcher, const Game *game, const Event *event); /* may be NULL */
     void *watcher;
-} Rig;
+} DryRunSettings;
 
-typedef enum RunEnd { RUN_FINE, RUN_FAULTY, RUN_STOPPED } RunEnd;
+typedef enum DryRunEnd { DRY_RUN_FINE, DRY_RUN_FAULTY, DRY_RUN_STOPPED } DryRunEnd;
 
-/* Plays one game. RUN_FAULTY: all but the trial is filled in in `finding`. */
-RunEnd dryrun_play(Rig *rig, const Setup *setup, uint64_t seed, Finding *finding);
+/* Plays one game. DRY_RUN_FAULTY: all but the trial is filled in in `finding`. */
+DryRunEnd dryrun_play(DryRunSettings *settings, const Setup *setup, uint64_t seed, Finding *finding);
 
 #endif

@@ -6,13 +6,13 @@
 
 enum { MAX_SEEN = 64, MAX_EXPRESSION = 256 };
 
-typedef struct Search {
+typedef struct GlobalsSearch {
     Vm *vm;
     const char *path;
     Complaints *complaints;
-    Naming seen[MAX_SEEN]; /* what was complained about */
+    NameUse seen[MAX_SEEN]; /* what was complained about */
     int count;
-} Search;
+} GlobalsSearch;
 
 /* Asks the machine itself: in a script's environment reading a global that is not there is an error. */
 static bool exists(Vm *vm, const char *expression) {
@@ -24,9 +24,9 @@ static bool exists(Vm *vm, const char *expression) {
     return there;
 }
 
-static bool is_new(Search *search, const Naming *naming) {
+static bool is_new(GlobalsSearch *search, const NameUse *naming) {
     for (int i = 0; i < search->count; i++) {
-        const Naming *other = &search->seen[i];
+        const NameUse *other = &search->seen[i];
         if (other->use == naming->use && token_same(&other->name, &naming->name) && token_same(&other->of, &naming->of))
             return false;
     }
@@ -35,7 +35,7 @@ static bool is_new(Search *search, const Naming *naming) {
 }
 
 /* The words are those of the machine, so that a dry run which finds the same says the same. */
-static void judge_global(Search *search, const Naming *naming, const char *name) {
+static void judge_global(GlobalsSearch *search, const NameUse *naming, const char *name) {
     int line = naming->name.line;
     if (naming->use == USE_READ && exists(search->vm, name)) return;
     if (!is_new(search, naming)) return;
@@ -47,7 +47,7 @@ static void judge_global(Search *search, const Naming *naming, const char *name)
 }
 
 /* A field of a global that is not there itself is no second fault. */
-static void judge_field(Search *search, const Naming *naming, const char *global, const char *name) {
+static void judge_field(GlobalsSearch *search, const NameUse *naming, const char *global, const char *name) {
     char both[MAX_EXPRESSION];
     int length = snprintf(both, sizeof both, "%s.%s", global, name);
     if (length >= MAX_EXPRESSION || exists(search->vm, both) || !exists(search->vm, global)) return;
@@ -55,7 +55,7 @@ static void judge_field(Search *search, const Naming *naming, const char *global
         complain(search->complaints, search->path, naming->name.line, "'%s' has no '%s'", global, name);
 }
 
-static void judge(void *listener, const Naming *naming) {
+static void judge(void *listener, const NameUse *naming) {
     char name[MAX_EXPRESSION], global[MAX_EXPRESSION];
     if (naming->name.length >= MAX_EXPRESSION || naming->of.length >= MAX_EXPRESSION) return;
     snprintf(name, sizeof name, "%.*s", naming->name.length, naming->name.text);
@@ -67,6 +67,6 @@ static void judge(void *listener, const Naming *naming) {
 }
 
 void globals_check(Vm *vm, const char *path, const char *text, Complaints *complaints) {
-    Search search = {.vm = vm, .path = path, .complaints = complaints};
+    GlobalsSearch search = {.vm = vm, .path = path, .complaints = complaints};
     lua_scopes_walk(text, judge, &search);
 }

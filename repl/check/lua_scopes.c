@@ -4,38 +4,38 @@
 
 #include <stdlib.h>
 
-typedef struct Walk {
+typedef struct ScopeWalk {
     Lexer lexer;
     Token now, next;
     Token *locals; /* in scope, the innermost last */
     int local_count, room;
-    void (*hear)(void *listener, const Naming *naming);
+    void (*hear)(void *listener, const NameUse *naming);
     void *listener;
-} Walk;
+} ScopeWalk;
 
-static void read_expression(Walk *walk);
-static void read_block(Walk *walk);
+static void read_expression(ScopeWalk *walk);
+static void read_block(ScopeWalk *walk);
 
 /* Tokens and scopes -------------------------------------------------------------------------------- */
 
-static Token take(Walk *walk) {
+static Token take(ScopeWalk *walk) {
     Token taken = walk->now;
     walk->now = walk->next;
     walk->next = lexer_next(&walk->lexer);
     return taken;
 }
 
-static bool sees(const Walk *walk, const char *text) {
+static bool sees(const ScopeWalk *walk, const char *text) {
     return token_is(&walk->now, text);
 }
 
-static bool accept(Walk *walk, const char *text) {
+static bool accept(ScopeWalk *walk, const char *text) {
     if (!sees(walk, text)) return false;
     take(walk);
     return true;
 }
 
-static void declare(Walk *walk, Token name) {
+static void declare(ScopeWalk *walk, Token name) {
     if (walk->local_count == walk->room) {
         walk->room = walk->room ? 2 * walk->room : 64;
         walk->locals = realloc(walk->locals, (size_t)walk->room * sizeof *walk->locals);
@@ -44,35 +44,35 @@ static void declare(Walk *walk, Token name) {
     walk->locals[walk->local_count++] = name;
 }
 
-static bool is_local(const Walk *walk, const Token *name) {
+static bool is_local(const ScopeWalk *walk, const Token *name) {
     for (int i = walk->local_count - 1; i >= 0; i--)
         if (token_same(&walk->locals[i], name)) return true;
     return false;
 }
 
 /* Neither a local, nor _ENV, nor a field of a local _ENV. */
-static bool is_global(const Walk *walk, const Token *name) {
+static bool is_global(const ScopeWalk *walk, const Token *name) {
     static const Token environment = {TOKEN_NAME, "_ENV", 4, 0};
     return !is_local(walk, name) && !token_same(name, &environment) && !is_local(walk, &environment);
 }
 
-static void tell(Walk *walk, Use use, Token name, Token of) {
-    walk->hear(walk->listener, &(Naming){use, name, of});
+static void tell(ScopeWalk *walk, UseKind use, Token name, Token of) {
+    walk->hear(walk->listener, &(NameUse){use, name, of});
 }
 
-static void tell_global(Walk *walk, Use use, Token name) {
+static void tell_global(ScopeWalk *walk, UseKind use, Token name) {
     if (is_global(walk, &name)) tell(walk, use, name, name);
 }
 
 /* Expressions -------------------------------------------------------------------------------------- */
 
-static void read_expressions(Walk *walk) {
+static void read_expressions(ScopeWalk *walk) {
     do read_expression(walk);
     while (accept(walk, ","));
 }
 
 /* (a, b, ...) block end */
-static void read_body(Walk *walk, bool method) {
+static void read_body(ScopeWalk *walk, bool method) {
     static const Token self = {TOKEN_NAME, "self", 4, 0};
     int outside = walk->local_count;
     if (method) declare(walk, self);
@@ -86,7 +86,7 @@ static void read_body(Walk *walk, bool method) {
     walk->local_count = outside;
 }
 
-static void read_field(Walk *walk) {
+static void read_field(ScopeWalk *walk) {
     if (accept(walk, "[")) {
         read_expression(walk);
         accept(walk, "]");
@@ -98,7 +98,7 @@ static void read_field(Walk *walk) {
     read_expression(walk);
 }
 
-static void read_table(Walk *walk) {
+static void read_table(ScopeWalk *walk) {
     accept(walk, "{");
     while (walk->now.kind != TOKEN_END && !accept(walk, "}")) {
         read_field(walk);
@@ -106,11 +106,11 @@ static void read_table(Walk *walk) {
     }
 }
 
-static bool sees_arguments(const Walk *walk) {
+static bool sees_arguments(const ScopeWalk *walk) {
     return walk->now.kind == TOKEN_STRING || sees(walk, "(") || sees(walk, "{");
 }
 
-static void read_arguments(Walk *walk) {
+static void read_arguments(ScopeWalk *walk) {
     if (sees(walk, "{")) {
         read_table(walk);
     } else if (accept(walk, "(")) {
@@ -122,7 +122,7 @@ static void read_arguments(Walk *walk) {
 }
 
 /* .name, [key], :name(…), (…): false when there is none. */
-static bool read_suffix(Walk *walk) {
+static bool read_suffix(ScopeWalk *walk) {
     if (accept(walk, ".")) {
         take(walk);
     } else if (accept(walk, "[")) {
@@ -140,12 +140,12 @@ static bool read_suffix(Walk *walk) {
     return true;
 }
 
-static bool sees_target_end(const Walk *walk) {
+static bool sees_target_end(const ScopeWalk *walk) {
     return sees(walk, "=") || sees(walk, ",");
 }
 
 /* A name or (…), and all that hangs on it. As the target of an assignment a bare name is written. */
-static void read_suffixed(Walk *walk, bool target) {
+static void read_suffixed(ScopeWalk *walk, bool target) {
     if (accept(walk, "(")) {
         read_expression(walk);
         accept(walk, ")");
@@ -158,7 +158,7 @@ static void read_suffixed(Walk *walk, bool target) {
     while (read_suffix(walk)) continue;
 }
 
-static void read_operand(Walk *walk) {
+static void read_operand(ScopeWalk *walk) {
     while (sees(walk, "not") || sees(walk, "-") || sees(walk, "#") || sees(walk, "~")) take(walk);
     if (accept(walk, "function"))
         read_body(walk, false);
@@ -170,7 +170,7 @@ static void read_operand(Walk *walk) {
         take(walk); /* a number, a string, nil, true, false or ... */
 }
 
-static bool accept_operator(Walk *walk) {
+static bool accept_operator(ScopeWalk *walk) {
     static const char *const operators[] = {"+",  "-", "*",  "/",   "//", "%", "^", "..", "==", "~=", "<",
                                             "<=", ">", ">=", "and", "or", "&", "|", "~",  "<<", ">>", NULL};
     for (int i = 0; operators[i]; i++)
@@ -178,20 +178,20 @@ static bool accept_operator(Walk *walk) {
     return false;
 }
 
-static void read_expression(Walk *walk) {
+static void read_expression(ScopeWalk *walk) {
     do read_operand(walk);
     while (accept_operator(walk));
 }
 
 /* Statements --------------------------------------------------------------------------------------- */
 
-static void read_scope(Walk *walk) {
+static void read_scope(ScopeWalk *walk) {
     int outside = walk->local_count;
     read_block(walk);
     walk->local_count = outside;
 }
 
-static void read_if(Walk *walk) {
+static void read_if(ScopeWalk *walk) {
     do {
         read_expression(walk);
         accept(walk, "then");
@@ -201,20 +201,20 @@ static void read_if(Walk *walk) {
     accept(walk, "end");
 }
 
-static void read_while(Walk *walk) {
+static void read_while(ScopeWalk *walk) {
     read_expression(walk);
     accept(walk, "do");
     read_scope(walk);
     accept(walk, "end");
 }
 
-static void read_do(Walk *walk) {
+static void read_do(ScopeWalk *walk) {
     read_scope(walk);
     accept(walk, "end");
 }
 
 /* Notes the names of a list without bringing them into scope yet: they lie above the locals. */
-static int read_names(Walk *walk) {
+static int read_names(ScopeWalk *walk) {
     int outside = walk->local_count;
     do {
         declare(walk, take(walk));
@@ -226,7 +226,7 @@ static int read_names(Walk *walk) {
 }
 
 /* Reads expressions that do not yet see `count` names just read; then they are in scope. */
-static void read_values(Walk *walk, int count) {
+static void read_values(ScopeWalk *walk, int count) {
     Token *names = malloc((size_t)count * sizeof *names);
     if (!names) abort();
     for (int i = 0; i < count; i++) names[i] = walk->locals[walk->local_count + i];
@@ -235,7 +235,7 @@ static void read_values(Walk *walk, int count) {
     free(names);
 }
 
-static void read_for(Walk *walk) {
+static void read_for(ScopeWalk *walk) {
     int outside = walk->local_count, count = read_names(walk);
     if (!accept(walk, "=")) accept(walk, "in");
     read_values(walk, count);
@@ -246,7 +246,7 @@ static void read_for(Walk *walk) {
 }
 
 /* What the condition sees includes the locals of the block. */
-static void read_repeat(Walk *walk) {
+static void read_repeat(ScopeWalk *walk) {
     int outside = walk->local_count;
     read_block(walk);
     accept(walk, "until");
@@ -255,7 +255,7 @@ static void read_repeat(Walk *walk) {
 }
 
 /* function a.b.c:d(…) */
-static void read_function(Walk *walk) {
+static void read_function(ScopeWalk *walk) {
     Token first = take(walk), last = first;
     bool bare = !sees(walk, ".") && !sees(walk, ":"), method = false;
     tell_global(walk, bare ? USE_WRITE : USE_READ, first);
@@ -268,7 +268,7 @@ static void read_function(Walk *walk) {
     read_body(walk, method);
 }
 
-static void read_local(Walk *walk) {
+static void read_local(ScopeWalk *walk) {
     if (accept(walk, "function")) {
         declare(walk, take(walk));
         read_body(walk, false);
@@ -281,36 +281,36 @@ static void read_local(Walk *walk) {
         walk->local_count += count;
 }
 
-static void read_return(Walk *walk) {
+static void read_return(ScopeWalk *walk) {
     bool bare = sees(walk, "end") || sees(walk, "else") || sees(walk, "elseif") || sees(walk, "until") ||
                 sees(walk, ";") || walk->now.kind == TOKEN_END;
     if (!bare) read_expressions(walk);
 }
 
-static void read_goto(Walk *walk) {
+static void read_goto(ScopeWalk *walk) {
     take(walk);
 }
 
-static void read_label(Walk *walk) {
+static void read_label(ScopeWalk *walk) {
     take(walk);
     accept(walk, "::");
 }
 
-static void read_nothing(Walk *walk) {
+static void read_nothing(ScopeWalk *walk) {
     (void)walk;
 }
 
 /* A call, or targets = values. */
-static void read_plain(Walk *walk) {
+static void read_plain(ScopeWalk *walk) {
     do read_suffixed(walk, true);
     while (accept(walk, ","));
     if (accept(walk, "=")) read_expressions(walk);
 }
 
-static void read_statement(Walk *walk) {
+static void read_statement(ScopeWalk *walk) {
     static const struct {
         const char *word;
-        void (*read)(Walk *walk); /* what follows the word */
+        void (*read)(ScopeWalk *walk); /* what follows the word */
     } statements[] = {
         {";", read_nothing},     {"if", read_if},         {"while", read_while},       {"do", read_do},
         {"for", read_for},       {"repeat", read_repeat}, {"function", read_function}, {"local", read_local},
@@ -324,14 +324,14 @@ static void read_statement(Walk *walk) {
     read_plain(walk);
 }
 
-static void read_block(Walk *walk) {
+static void read_block(ScopeWalk *walk) {
     while (walk->now.kind != TOKEN_END && !sees(walk, "end") && !sees(walk, "else") && !sees(walk, "elseif") &&
            !sees(walk, "until"))
         read_statement(walk);
 }
 
-void lua_scopes_walk(const char *text, void (*hear)(void *listener, const Naming *naming), void *listener) {
-    Walk walk = {.hear = hear, .listener = listener};
+void lua_scopes_walk(const char *text, void (*hear)(void *listener, const NameUse *naming), void *listener) {
+    ScopeWalk walk = {.hear = hear, .listener = listener};
     lexer_init(&walk.lexer, text);
     take(&walk);
     take(&walk);

@@ -6,20 +6,20 @@
 
 #include "repl/check/lua_lexer.h"
 
-typedef enum Use {
+typedef enum UseKind {
     USE_READ,    /* of a global */
     USE_WRITE,   /* of a global */
     USE_FIELD,   /* of.name, where `of` is a global */
     USE_METHOD,  /* something:name(…) */
     USE_FUNCTION /* function of.name(…) begins */
-} Use;
+} UseKind;
 
-typedef struct Naming {
-    Use use;
+typedef struct NameUse {
+    UseKind use;
     Token name, of;
-} Naming;
+} NameUse;
 
 /* Tells the listener of each use, in the order of the text, which must be one that Lua has compiled. */
-void lua_scopes_walk(const char *text, void (*hear)(void *listener, const Naming *naming), void *listener);
+void lua_scopes_walk(const char *text, void (*hear)(void *listener, const NameUse *naming), void *listener);
 
 #endif

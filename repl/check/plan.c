@@ -108,7 +108,7 @@ static void line_up(const Plan *plan, CheckCase *check_case, int face, int besid
     add_any_special(plan, check_case, chance);
 }
 
-CheckCase plan_trial(const Plan *plan, int number) {
+CheckCase plan_case(const Plan *plan, int number) {
     static const uint8_t rounds[] = {1, 1, 2, 4};
     uint64_t chance = chance_mix((uint64_t)number + 1);
     CheckCase check_case = {.seed = (uint64_t)number + 1};

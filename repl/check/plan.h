@@ -22,6 +22,6 @@ void plan_init(Plan *plan, const Catalog *catalog, const Script *script, const E
 int plan_games(const Plan *plan);
 
 /* The game of that number, from 0; the same in every run. */
-CheckCase plan_trial(const Plan *plan, int number);
+CheckCase plan_case(const Plan *plan, int number);
 
 #endif

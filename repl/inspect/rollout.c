@@ -5,6 +5,7 @@
 
 #include "core/state/chance.h"
 #include "core/rules/view.h"
+#include "sim/measure.h"
 
 /* Who answers while an option is played out. */
 typedef struct Rest {
@@ -79,5 +80,5 @@ double rollout_spread(const Rollout *tried) {
     double n = tried->games, mean = n ? (double)tried->sum / n : 0;
     if (n < 2) return 0;
     double variance = ((double)tried->squares - n * mean * mean) / (n - 1);
-    return 1.96 * sqrt(variance > 0 ? variance / n : 0) / TRYING_UNIT;
+    return MEASURE_DEVIATIONS * sqrt(variance > 0 ? variance / n : 0) / TRYING_UNIT;
 }

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "sim/run.h"
+#include "sim/part.h"
 #include "t/lib/crowd.h"
 #include "t/lib/folder.h"
 #include "t/lib/scale.h"
@@ -17,7 +17,7 @@ static uint64_t digest(Results *results) {
     size_t size = 0;
     static char text[1 << 20];
     Folder folder = folder_new();
-    Run run = {.seats = 3, .games = results->tally.games, .to = results->tally.games, .shard = 1, .shards = 1};
+    SimRun run = {.seats = 3, .games = results->tally.games, .to = results->tally.games, .shard = 1, .shards = 1};
     run.arm_count = 2;
     results_sort(results);
     run.results = *results;

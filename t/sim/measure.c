@@ -67,12 +67,15 @@ static void test_spread(void) {
 static void test_verdicts(void) {
     Measure clear = {.value = 1, .low = 0.1, .high = 1.9, .known = true, .bounded = true};
     Measure unclear = {.value = -1, .low = -2.1, .high = 0.1, .known = true, .bounded = true}, point = {.value = 1};
-    ok(measure_tells(&clear) && !measure_tells(&unclear) && !measure_tells(&point), "an interval without 0 tells");
-    ok(measure_tells_among(&clear, 1) && !measure_tells_among(&clear, 5), "the best of five has to be clearer");
+    ok(measure_excludes_zero(&clear) && !measure_excludes_zero(&unclear) && !measure_excludes_zero(&point),
+       "an interval without 0 tells");
+    ok(measure_excludes_zero_among(&clear, 1) && !measure_excludes_zero_among(&clear, 5),
+       "the best of five has to be clearer");
     Measure clearer = {.value = 3.7, .low = 3.7 - 1.96, .high = 3.7 + 1.96, .known = true, .bounded = true};
-    ok(measure_tells_among(&clearer, 200) && !measure_tells_among(&clearer, 201), "that of hundreds clearer still");
+    ok(measure_excludes_zero_among(&clearer, 200) && !measure_excludes_zero_among(&clearer, 201),
+       "that of hundreds clearer still");
     Measure uneven = {.value = -1, .low = -1.1, .high = -0.05, .known = true, .bounded = true};
-    ok(measure_tells(&uneven) && !measure_tells_among(&uneven, 2), "it is the side of 0 that counts");
+    ok(measure_excludes_zero(&uneven) && !measure_excludes_zero_among(&uneven, 2), "it is the side of 0 that counts");
 }
 
 /* Coverage ----------------------------------------------------------------------------------------- */

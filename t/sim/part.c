@@ -6,26 +6,26 @@
 #include <tap.h>
 
 #include "core/state/chance.h"
-#include "sim/run.h"
+#include "sim/part.h"
 #include "t/lib/crowd.h"
 #include "t/lib/folder.h"
 #include "t/lib/scale.h"
 
 enum { GAMES = 90, LARGEST_PART = 1 << 18 };
 
-static char why[8 * RUN_TEXT];
+static char why[8 * SIM_RUN_TEXT];
 
 /* Plays a shard and writes it; returns its path in the folder. */
 static const char *write_shard(const Folder *folder, int shard, int shards, const char *name) {
     Crowd *crowd = crowd_open(1, 3, "hippie,cheerleader,preacher:draft", "bunker", NULL);
-    Run run = {
+    SimRun run = {
         .setup = "--players 3", .bots = "random,random,random", .seed = 1, .scripts = 77, .seats = 3, .rounds = 4};
     int64_t played;
     crowd_add(crowd, NULL);
     run.games = GAMES;
     run.shard = shard, run.shards = shards;
-    run.from = run_shard(GAMES, shard, shards);
-    run.to = run_shard(GAMES, shard + 1, shards);
+    run.from = sim_run_shard(GAMES, shard, shards);
+    run.to = sim_run_shard(GAMES, shard + 1, shards);
     run.arm_count = 2;
     run.arms[1].kind = ARM_VERSUS;
     batch_play(&crowd->batch, run.from, run.to, &played);
@@ -56,14 +56,14 @@ static void keep(const Folder *folder, char out[300], const char *name) {
 
 static void test_again(const Folder *folder) {
     char first[300], again[300];
-    Run *run = calloc(1, sizeof *run);
+    SimRun *run = calloc(1, sizeof *run);
     if (!run) abort();
     keep(folder, first, "whole");
     keep(folder, again, "again");
     write_shard(folder, 1, 1, "whole");
     ok(part_read(run, first, why, sizeof why), "and read again");
     ok(part_write(run, again, why, sizeof why) && same_files(first, again), "nothing is lost in it");
-    run_release(run);
+    sim_run_release(run);
     ok(!part_write(run, "/nowhere/part", why, sizeof why), "what cannot be written is not");
     like(why, "^/nowhere/part cannot be written: ", "which is said");
     free(run);
@@ -72,7 +72,7 @@ static void test_again(const Folder *folder) {
 /* Every byte may be another one, and any end may be missing. */
 static void test_damage(const Folder *folder) {
     static char bytes[LARGEST_PART], path[300];
-    Run *run = calloc(1, sizeof *run);
+    SimRun *run = calloc(1, sizeof *run);
     uint64_t chance = 3;
     int taken = 0, rounds = scale_games(400);
     if (!run) abort();
@@ -85,7 +85,7 @@ static void test_damage(const Folder *folder) {
         folder_write_bytes(folder, "damaged", bytes, i % 2 ? size : at);
         bytes[at] = was;
         taken += part_read(run, folder_path(folder, "damaged"), why, sizeof why);
-        run_release(run);
+        sim_run_release(run);
     }
     cmp_ok(taken, "==", 0, "of %d parts that were changed or cut, none is taken", rounds);
     folder_write(folder, "damaged", "something else\n");
@@ -99,7 +99,7 @@ static void test_join(const Folder *folder) {
     enum { SHARDS = 4 };
     char paths[SHARDS][300], whole[300], joined[300];
     const char *names[SHARDS], *two[2];
-    Run *runs = calloc(SHARDS, sizeof *runs);
+    SimRun *runs = calloc(SHARDS, sizeof *runs);
     if (!runs) abort();
     keep(folder, whole, "whole");
     keep(folder, joined, "joined");
@@ -110,25 +110,25 @@ static void test_join(const Folder *folder) {
         write_shard(folder, i + 1, SHARDS, name);
     }
     for (int i = 0; i < SHARDS; i++) names[i] = paths[SHARDS - 1 - i], part_read(&runs[i], names[i], why, sizeof why);
-    ok(run_join(runs, names, SHARDS, why, sizeof why), "shards are joined, in any order");
+    ok(sim_run_join(runs, names, SHARDS, why, sizeof why), "shards are joined, in any order");
     ok(part_write(&runs[0], joined, why, sizeof why) && same_files(joined, whole), "to exactly the whole");
-    for (int i = 0; i < SHARDS; i++) run_release(&runs[i]);
+    for (int i = 0; i < SHARDS; i++) sim_run_release(&runs[i]);
     two[0] = paths[0], two[1] = paths[2];
     for (int i = 0; i < 2; i++) part_read(&runs[i], two[i], why, sizeof why);
-    ok(!run_join(runs, two, 2, why, sizeof why), "what is missing is refused");
+    ok(!sim_run_join(runs, two, 2, why, sizeof why), "what is missing is refused");
     is(why, "missing: games 24 to 46 (shard 2/4), and games 69 to 90 (shard 4/4)", "by name");
-    for (int i = 0; i < 2; i++) run_release(&runs[i]), part_read(&runs[i], paths[0], why, sizeof why);
+    for (int i = 0; i < 2; i++) sim_run_release(&runs[i]), part_read(&runs[i], paths[0], why, sizeof why);
     two[0] = two[1] = "a.part";
-    ok(!run_join(runs, two, 2, why, sizeof why), "so is what is there twice");
+    ok(!sim_run_join(runs, two, 2, why, sizeof why), "so is what is there twice");
     is(why, "a.part: games 1 to 23 are in a.part, too", "by name");
     runs[1].seed = 2;
-    ok(!run_join(runs, two, 2, why, sizeof why), "and what is from another run");
+    ok(!sim_run_join(runs, two, 2, why, sizeof why), "and what is from another run");
     is(why, "a.part is of a run with another seed: '2', not '1' (as a.part)", "by name");
     runs[1].seed = 1, runs[1].scripts = 5;
-    ok(!run_alike(&runs[0], &runs[1], why, sizeof why), "other scripts are another run");
+    ok(!sim_run_alike(&runs[0], &runs[1], why, sizeof why), "other scripts are another run");
     runs[1].scripts = 77, runs[1].arms[1].kind = ARM_OFF;
-    ok(!run_alike(&runs[0], &runs[1], why, sizeof why), "and another comparison");
-    for (int i = 0; i < 2; i++) run_release(&runs[i]);
+    ok(!sim_run_alike(&runs[0], &runs[1], why, sizeof why), "and another comparison");
+    for (int i = 0; i < 2; i++) sim_run_release(&runs[i]);
     free(runs);
 }
 
@@ -136,9 +136,9 @@ static void test_shards(void) {
     bool whole = true;
     for (int64_t games = 1; games < 50; games++)
         for (int64_t shards = 1; shards <= games; shards++) {
-            whole = whole && run_shard(games, 1, shards) == 0 && run_shard(games, shards + 1, shards) == games;
+            whole = whole && sim_run_shard(games, 1, shards) == 0 && sim_run_shard(games, shards + 1, shards) == games;
             for (int64_t k = 1; k <= shards; k++)
-                whole = whole && run_shard(games, k, shards) < run_shard(games, k + 1, shards);
+                whole = whole && sim_run_shard(games, k, shards) < sim_run_shard(games, k + 1, shards);
         }
     ok(whole, "shards are never empty and make up all games");
 }

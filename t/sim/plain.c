@@ -29,7 +29,7 @@ static bool is_mean(Measure measure, const double *numbers, int count) {
     return near(measure.value, plain_mean(numbers, count)) && fabs(measure_margin(&measure) - half) <= 1e-4 * half;
 }
 
-static void check_seats(const Run *run, const Plain *plain) {
+static void check_seats(const SimRun *run, const Plain *plain) {
     const Tally *tally = &run->results.tally;
     static double against[PLAIN_GAMES];
     bool wins = true, change = true, ahead = true, spread = true, bins = true;
@@ -56,7 +56,7 @@ static void check_seats(const Run *run, const Plain *plain) {
     ok(spread && bins, "spreads and histograms");
 }
 
-static void check_games(const Run *run, const Plain *plain) {
+static void check_games(const SimRun *run, const Plain *plain) {
     const Tally *tally = &run->results.tally;
     bool rounds = tally->rounds == plain->rounds;
     for (int row = 0; row < ROUND_ROWS - 1; row++)
@@ -95,7 +95,7 @@ static bool is_power(const PowerTally *power, const PlainPower *plain, int seats
     return same;
 }
 
-static void check_powers(const Run *run, Plain *plain) {
+static void check_powers(const SimRun *run, Plain *plain) {
     int wrong = 0, told = 0;
     for (int i = 0; i < run->results.power_count; i++) {
         const PowerTally *power = run->results.powers[i];
@@ -118,7 +118,7 @@ static void check_line(const struct Line *line) {
     diag("%s", line->powers);
     ok(batch_play(&crowd->batch, 0, games, &played) == BATCH_PLAYED, "the games are played");
     for (int i = 0; i < games; i++) plain_play(plain, &crowd->setups[0], batch_seed(crowd->batch.seed, i));
-    Run run = {.seats = line->seats, .results = crowd->batch.results};
+    SimRun run = {.seats = line->seats, .results = crowd->batch.results};
     check_seats(&run, plain);
     check_games(&run, plain);
     check_powers(&run, plain);

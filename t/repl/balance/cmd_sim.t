@@ -47,9 +47,9 @@ same "$here/whole.json" 'also as JSON'
 horde merge part2 part1 part3 --csv
 same "$here/whole.csv" 'and as CSV'
 refuses 1 'missing: games .* (shard 2/3)' merge part1 part3
-refuses 1 '^horde: part2: games .* are in part2, too' merge part1 part2 part2 part3
+refuses 1 '^horde: part2: games .* are also in part2' merge part1 part2 part2 part3
 refuses 1 'part9 cannot be read' merge part1 part9
-refuses 1 'whole is no part of a run' merge part1 whole
+refuses 1 'whole is not a sim part file' merge part1 whole
 sed 's/^games [0-9]*/games 7/' "$here/part1" >"$here/bent"
 refuses 1 'bent is damaged' merge bent part2 part3
 head -c 500 "$here/part1" >"$here/torn"
@@ -57,14 +57,14 @@ refuses 1 'torn is damaged' merge torn part2 part3
 sed 's/^horde part [0-9]*/horde part 9/' "$here/part1" | sed '$d' >"$here/later"
 refuses 1 'later is damaged' merge later part2 part3
 horde sim --games "$some" --seed 6 --powers hippie:weak,cheerleader,dog --with bunker --shard 2/3 --out other
-refuses 1 "other is of a run with another seed: '6', not '5'" merge part1 other part3
+refuses 1 "other has another seed: '6', not '5'" merge part1 other part3
 horde sim --games "$some" --seed 5 --powers hippie,cheerleader,dog --with bunker --shard 2/3 --out other
-refuses 1 'other is of another set-up: .*hippie:base.*, not .*hippie:weak' merge part1 other part3
+refuses 1 'other has another set-up: .*hippie:base.*, not .*hippie:weak' merge part1 other part3
 mkdir "$here/mine" && sed 's/Hippies/Others/' factions/hippie.lua >"$here/mine/hippie.lua"
 horde sim --games "$some" $game --factions-dir mine --shard 2/3 --out other
 refuses 1 'other was played with other scripts' merge part1 other part3
 horde sim --games "$some" $game --knock-out --shard 2/3 --out other
-refuses 1 'other is of a run that compares with something else' merge part1 other part3
+refuses 1 'other compares with other set-ups' merge part1 other part3
 refuses 2 'merge takes the parts' merge
 
 # What does not fit; a seed is chosen only where something is played.

@@ -13,7 +13,7 @@
 
 static char heard[1024];
 
-static void hear(void *listener, const Naming *naming) {
+static void hear(void *listener, const NameUse *naming) {
     static const char signs[] = "?=.:f";
     size_t used = strlen(heard);
     (void)listener;
