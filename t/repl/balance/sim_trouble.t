@@ -125,7 +125,7 @@ exits 1 'a file that cannot be made is noticed'
 says 'nowhere/part cannot be written: ' 'before anything is played'
 prints_nothing 'with no more ado'
 mkfifo "$here/pipe"
-refuses 1 'pipe cannot be written: it is no file' sim --seed 2 --games 100 --out pipe
+refuses 1 'pipe cannot be written: it is not a regular file' sim --seed 2 --games 100 --out pipe
 [ -p "$here/pipe" ]
 verdict $? 'and what was there is not replaced'
 if [ -w /dev/full ]; then
