@@ -1,7 +1,7 @@
 #!/bin/sh
 # horde sim and horde merge as people run them: the same report from any number of workers and shards.
 . t/lib/tap.sh
-some=$(games 400)
+some=$(games 400 20)
 game="--seed 5 --powers hippie:weak,cheerleader,dog --with bunker"
 
 # same FILE SENTENCE: the last output is what the file holds.
@@ -144,9 +144,9 @@ awk -F, '/^powers,rich:base,fires/ { fires = $4 } /^knock_out,rich:base,owner_ch
     "$results/out"
 verdict $? 'a power that gives 2 survivors for each trick is worth just that, to its owner and to all'
 prints '^knock_out,hippie:base,owner_wins,' 'every power in play is knocked out'
-horde sim --seed 3 --games "$(games 60)" --rounds 1 --bots greedy,random,random
+horde sim --seed 3 --games "$(games 60 20)" --rounds 1 --bots greedy,random,random
 prints '^Playing as greedy is worth +[0-9.]* ±[0-9.]* survivors to community 1' 'what playing well is worth'
-horde sim --seed 3 --games "$(games 60)" --rounds 1 --bots greedy
+horde sim --seed 3 --games "$(games 60 20)" --rounds 1 --bots greedy
 never_prints '^What playing well' 'is not asked where all play alike'
 faction shy 'on_trick_won = function(g, me)
 if g:round() > 50 then g:ask_yes(me, "Never?") end
@@ -154,18 +154,18 @@ g:ask_yes(me, "Always?") end,
 on_horde = function(g) end, next_lead = function(g) end'
 sed 's/text = "t"/text = "t"/; s/id = "shy"/id = "special", role = "special"/; s/cards = { values = { 1, 13 } },//' \
     "$here/mine/shy.lua" >"$here/mine/special.lua"
-horde sim --seed 3 --games "$(games 60)" --factions-dir mine --powers shy,hippie,dog --with special
+horde sim --seed 3 --games "$(games 60 20)" --factions-dir mine --powers shy,hippie,dog --with special
 prints '^shy:base *the question on line 4$' 'a question that never came up is named'
 never_prints '^shy:base *the question on line 5' 'one that did is not'
 prints '^special *hook on_trick_won' 'and so is a hook'
 never_prints 'on_horde' 'but not one that came up and did nothing'
 
 # Sweeps.
-horde sim --sweep players --games "$(games 60)" --seed 3 --csv
+horde sim --sweep players --games "$(games 60 20)" --seed 3 --csv
 [ "$(wc -l <"$results/out")" -eq 5 ]
 verdict $? 'a sweep has a line for each number of communities'
 cp "$results/out" "$here/players"
-horde sim --sweep players --games "$(games 60)" --seed 3 --csv --workers 1
+horde sim --sweep players --games "$(games 60 20)" --seed 3 --csv --workers 1
 same "$here/players" 'the same for any number of workers'
 horde sim --sweep versions --powers hippie,scientist,kid --players 2 --games 20 --seed 3 --rounds 1 --sort gap --csv
 [ "$(wc -l <"$results/out")" -eq 28 ]

@@ -3,7 +3,7 @@
 # report stands in that report, numbers apart.
 . t/lib/tap.sh
 . t/lib/page.sh
-few=$(games 60)
+few=$(games 60 20)
 sed -n '/^## Is my faction fair?/,/^## /p' README.md | sed '$d' >"$here/section"
 [ -s "$here/section" ]
 verdict $? 'the README asks whether a faction is fair'
