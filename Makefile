@@ -6,14 +6,16 @@
 ##   SECONDS           how long each fuzz target runs: 60
 ##   SCALE             percent of the random games that the tests play: 100; san 20, memcheck 2
 ##   CC, CFLAGS        compiler and its optimisation: cc, -O2 -g
+##   LTO               link-time optimisation of the program and the benchmarks, with gcc: yes
+##   LUA               folder of Lua 5.4.6 or later (with src/ below it); otherwise fetched into build/deps
 ##   LINENOISE, LIBTAP folders with these sources; otherwise fetched into build/deps
-##   LUA_PC            what pkg-config calls Lua 5.4 here: lua5.4
 PREFIX    = /usr/local
 SECONDS   = 60
 CFLAGS    = -O2 -g
+LTO       = yes
+LUA       = build/deps/lua
 LINENOISE = build/deps/linenoise
 LIBTAP    = build/deps/libtap
-LUA_PC    = lua5.4
 JOBS     := $(shell nproc 2>/dev/null || echo 2)
 
 # Set by the recipes below that build everything once more, in another way.
@@ -25,8 +27,12 @@ CHECKS = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-
 WARNINGS = -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes
 COMPILE  = $(CC) -std=c11 $(WARNINGS) $(CFLAGS) $(SAN) -I.
 LINK     = $(CC) $(CFLAGS) $(SAN) $(LDFLAGS)
-LDLIBS   = $(shell pkg-config --libs $(LUA_PC) libcjson) -lm -pthread
-OUTSIDE  = -D_POSIX_C_SOURCE=200809L $(shell pkg-config --cflags $(LUA_PC) libcjson)
+LDLIBS   = $(shell pkg-config --libs libcjson) -lm -pthread
+OUTSIDE  = -D_POSIX_C_SOURCE=200809L -isystem $(LUA)/src $(shell pkg-config --cflags libcjson)
+
+# Fat objects hold code as well, so that the many tests are linked without the optimisation, in no time.
+has_lto  = $(and $(filter yes,$(LTO)),$(shell $(CC) -v 2>&1 | grep '^gcc version'))
+FAT      = $(if $(has_lto),-flto=auto -ffat-lto-objects)
 
 # The rooms, in order: a file may include headers of its own room and of the rooms before it (t/lib/rooms.sh checks).
 ROOMS = core/state core/engine core/rules lua/machine lua/api lua/script lua/scenario sim \
@@ -41,6 +47,9 @@ $(BUILD)/t/%.o:    KNOWS = $(OUTSIDE) -isystem $(LIBTAP)
 objects_of = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1)))
 MAIN      := $(call objects_of,repl/cmd/main.c)
 LIBRARY   := $(filter-out $(MAIN),$(call objects_of,$(ROOMS:%=%/*.c)))
+LUA_PARTS := lapi lauxlib lbaselib lcode lctype ldebug ldo ldump lfunc lgc llex lmathlib lmem lobject lopcodes lparser \
+             lstate lstring lstrlib ltable ltablib ltm lundump lutf8lib lvm lzio
+LUA_OBJECTS := $(LUA_PARTS:%=$(BUILD)/lua54/%.o)
 SUPPORT   := $(call objects_of,t/lib/*.c)
 T         := $(filter-out $(SUPPORT),$(call objects_of,t/*/*.c t/*/*/*.c))
 OBJECTS   := $(MAIN) $(LIBRARY) $(SUPPORT) $(T)
@@ -72,7 +81,7 @@ test: $(HORDE) $(TESTS)                  ## build and run all tests
 
 san: export SCALE ?= 20
 san:                                     ## all tests under the address and undefined-behaviour sanitizers
-	@$(MAKE) BUILD=build/san HORDE=build/san/horde SAN='$(CHECKS)' test
+	@$(MAKE) BUILD=build/san HORDE=build/san/horde LTO=no SAN='$(CHECKS)' test
 
 VALGRIND = valgrind -q --error-exitcode=99 --leak-check=full --errors-for-leak-kinds=definite,possible
 memcheck: export SCALE ?= 2
@@ -81,8 +90,8 @@ memcheck: $(HORDE) $(TESTS) | deps       ## all tests under valgrind
 	@$(if $(SCRIPTS),HORDE='$(VALGRIND) $(HORDE)' prove -j$(JOBS) --exec '' $(SCRIPTS))
 
 lint: | deps                             ## warnings as errors (gcc, clang), cppcheck, luacheck, clang-format
-	@$(MAKE) BUILD=build/lint-gcc CC=gcc CFLAGS='-O2 -Werror' objects
-	@$(MAKE) BUILD=build/lint-clang CC=clang CFLAGS='-O2 -Werror' objects
+	@$(MAKE) BUILD=build/lint-gcc CC=gcc LTO=no CFLAGS='-O2 -Werror' objects
+	@$(MAKE) BUILD=build/lint-clang CC=clang LTO=no CFLAGS='-O2 -Werror' objects
 	cppcheck -q -j$(JOBS) --std=c11 --enable=warning,performance,portability --inline-suppr --error-exitcode=1 \
 	    -I. -I$(LIBTAP) --suppress='*:$(LIBTAP)/*' --suppress=varFuncNullUB $(filter %.c,$(SOURCES))
 	$(if $(LUA_FILES),luacheck -q --no-color $(LUA_FILES))
@@ -98,7 +107,7 @@ bench-count: $(BUILD)/bench/rounds       ## count instructions per round with va
 	@t/bench/count $<
 
 fuzz: | deps                             ## feed random bytes to each target in t/fuzz for SECONDS
-	@$(MAKE) BUILD=build/fuzz CC=clang SAN='$(CHECKS) -fsanitize=fuzzer-no-link' run-fuzz
+	@$(MAKE) BUILD=build/fuzz CC=clang LTO=no SAN='$(CHECKS) -fsanitize=fuzzer-no-link' run-fuzz
 
 run-fuzz: $(FUZZERS)
 	@set -e; for fuzz in $^; do mkdir -p $$fuzz.corpus; \
@@ -132,17 +141,18 @@ help:                                    ## this list
 NEEDS = build $(if $(filter test san memcheck lint bench bench-count fuzz run-fuzz objects,$(MAKECMDGOALS)),test) \
         $(if $(filter memcheck bench-count,$(MAKECMDGOALS)),memcheck) $(filter lint fuzz,$(MAKECMDGOALS:format=lint))
 deps:
-	@CC='$(CC)' LUA_PC='$(LUA_PC)' LINENOISE='$(LINENOISE)' LIBTAP='$(LIBTAP)' .ci/deps $(NEEDS)
+	@CC='$(CC)' LUA='$(LUA)' LINENOISE='$(LINENOISE)' LIBTAP='$(LIBTAP)' .ci/deps $(NEEDS)
 
 # A stamp is rewritten only when what it holds changes: other flags compile anew, a file gone links anew.
 $(BUILD)/%.stamp: FORCE
 	@mkdir -p $(@D); echo '$(STAMP)' | cmp -s - $@ || echo '$(STAMP)' >$@
-$(BUILD)/flags.stamp: STAMP = $(COMPILE) $(LINENOISE) $(LIBTAP) $(LUA_PC)
+$(BUILD)/flags.stamp: STAMP = $(COMPILE) $(LTO) $(LINENOISE) $(LIBTAP) $(LUA)
 $(BUILD)/files.stamp: STAMP = $(LIBRARY) $(SUPPORT) $(LDFLAGS)
 
+$(MAIN) $(LIBRARY) $(LUA_OBJECTS): OPTIMISE = $(FAT)
 $(OBJECTS): $(BUILD)/%.o: %.c $(BUILD)/flags.stamp | deps
 	@mkdir -p $(@D)
-	@echo '$(CC) $<'; $(COMPILE) $(KNOWS) -MMD -MP -c -o $@ $<
+	@echo '$(CC) $<'; $(COMPILE) $(OPTIMISE) $(KNOWS) -MMD -MP -c -o $@ $<
 objects: $(OBJECTS)
 
 # Code of others, as it is: its warnings are not ours.
@@ -151,22 +161,28 @@ $(BUILD)/tap.o: $(LIBTAP)/tap.c
 $(BUILD)/linenoise.o $(BUILD)/tap.o: $(BUILD)/flags.stamp
 	@mkdir -p $(@D)
 	@$(CC) -w $(CFLAGS) $(SAN) -c -o $@ $(filter %.c,$^)
-$(LINENOISE)/linenoise.c: | deps ;
-$(LIBTAP)/tap.c: | deps ;
+$(LINENOISE)/linenoise.c $(LIBTAP)/tap.c $(LUA_PARTS:%=$(LUA)/src/%.c): | deps ;
+
+# Lua is unmodified but for its hash seed, which is fixed: what a script can see of the order of a table is the same in
+# every run. The sanitizers also check how its functions are called.
+$(LUA_OBJECTS): $(BUILD)/lua54/%.o: $(LUA)/src/%.c $(BUILD)/flags.stamp
+	@mkdir -p $(@D)
+	@$(CC) -w $(CFLAGS) $(SAN) $(OPTIMISE) -DLUA_USE_POSIX -D'luai_makeseed(L)=0x5eed' $(if $(SAN),-DLUA_USE_APICHECK) -c -o $@ $<
 
 # Checked before linking, so that an include that points upward fails the build.
 $(BUILD)/rooms.stamp: t/lib/rooms.sh Makefile $(filter-out t/%,$(SOURCES))
 	@mkdir -p $(@D); t/lib/rooms.sh $(ROOMS) && touch $@
 
 link  = @mkdir -p $(@D); echo 'link $@'; $(LINK) -o $@ $(filter %.o,$^)
-PARTS = $(LIBRARY) $(BUILD)/linenoise.o $(BUILD)/files.stamp $(BUILD)/rooms.stamp
+fast  = $(if $(has_lto),-flto=auto,-fno-lto)
+PARTS = $(LIBRARY) $(LUA_OBJECTS) $(BUILD)/linenoise.o $(BUILD)/files.stamp $(BUILD)/rooms.stamp
 RIG   = $(PARTS) $(SUPPORT) $(BUILD)/tap.o
 $(HORDE): $(MAIN) $(PARTS)
-	$(link) $(LDLIBS)
+	$(link) $(fast) $(LDLIBS)
 $(TESTS): %.t: %.o $(RIG)
-	$(link) $(LDLIBS)
+	$(link) -fno-lto $(LDLIBS)
 $(BENCHES): $(BUILD)/bench/%: $(BUILD)/t/bench/%.o $(RIG)
-	$(link) $(LDLIBS)
+	$(link) $(fast) $(LDLIBS)
 $(FUZZERS): $(BUILD)/%.fuzz: $(BUILD)/t/fuzz/%.o $(RIG)
 	$(link) -fsanitize=fuzzer $(LDLIBS)
 

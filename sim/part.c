@@ -1,6 +1,5 @@
-/* Each line of a part is a word followed by numbers or a text. The last line is a digest of the others. */
-#include "sim/part.h"
-
+/* A part: lines of a word and numbers, or a word and a text; the last is a digest of all before it. */
+#include <assert.h>
 #include <errno.h>
 #include <inttypes.h>
 #include <stdarg.h>
@@ -10,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "lua/machine/heap.h"
 #include "lua/script/script.h"
 #include "lua/machine/text.h"
 
@@ -33,14 +33,13 @@ static void put(PartText *text, const char *format, ...) {
         size_t left = text->room - text->size;
         int length = vsnprintf(text->text ? text->text + text->size : NULL, left, format, arguments);
         va_end(arguments);
-        if (length < 0) abort();
+        assert(length >= 0);
         if ((size_t)length < left) {
             text->size += (size_t)length;
             return;
         }
         text->room = 2 * text->room + (size_t)length + 256;
-        text->text = realloc(text->text, text->room);
-        if (!text->text) abort();
+        text->text = heap_resize(text->text, text->room);
     }
 }
 

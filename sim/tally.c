@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/machine/heap.h"
+
 #define ONE(type, name)                                                                                                \
     { #name, offsetof(type, name), 1 }
 #define ROW(type, name)                                                                                                \
@@ -63,12 +65,10 @@ PowerTally *results_find_power(const Results *results, const char *name) {
 PowerTally *results_power(Results *results, const char *name) {
     PowerTally *power = results_find_power(results, name);
     if (power) return power;
-    power = calloc(1, sizeof *power);
-    PowerTally **powers = realloc(results->powers, (size_t)(results->power_count + 1) * sizeof *powers);
-    if (!power || !powers) abort();
+    power = heap_new(1, sizeof *power);
+    results->powers = heap_resize(results->powers, (size_t)(results->power_count + 1) * sizeof *results->powers);
     snprintf(power->name, sizeof power->name, "%s", name);
-    powers[results->power_count++] = power;
-    results->powers = powers;
+    results->powers[results->power_count++] = power;
     return power;
 }
 
@@ -77,8 +77,7 @@ Query *power_tally_query(PowerTally *power, int line, int about) {
         if (power->queries[i].line == line && power->queries[i].about == about) return &power->queries[i];
     if (power->query_count == power->query_room) {
         power->query_room = 2 * power->query_room + 4;
-        power->queries = realloc(power->queries, (size_t)power->query_room * sizeof *power->queries);
-        if (!power->queries) abort();
+        power->queries = heap_resize(power->queries, (size_t)power->query_room * sizeof *power->queries);
     }
     Query *query = &power->queries[power->query_count++];
     *query = (Query){.line = line, .about = about};

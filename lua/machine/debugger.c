@@ -4,11 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/machine/heap.h"
 #include "lua/machine/watch.h"
 
 Debugger *debugger_new(Vm *vm) {
-    Debugger *debugger = calloc(1, sizeof *debugger);
-    if (!debugger) abort();
+    Debugger *debugger = heap_new(1, sizeof *debugger);
     debugger->vm = vm;
     return debugger;
 }

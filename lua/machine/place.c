@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/machine/heap.h"
 #include "lua/machine/watch.h"
 
 int place_depth(lua_State *lua) {
@@ -58,15 +59,10 @@ bool place_is_file(const char *file, const char *name) {
 
 /* Texts -------------------------------------------------------------------------------------------- */
 
-static void *checked(void *memory) {
-    if (!memory) abort();
-    return memory;
-}
-
 void place_keep_text(Vm *vm, const char *path, const char *text, size_t size) {
-    Source *source = checked(malloc(sizeof *source));
-    source->path = checked(strdup(path));
-    source->text = checked(malloc(size + 1));
+    Source *source = heap_alloc(sizeof *source);
+    source->path = heap_copy(path);
+    source->text = heap_alloc(size + 1);
     memcpy(source->text, text, size);
     source->text[size] = 0;
     source->size = size;

@@ -8,10 +8,10 @@
 #include <string.h>
 
 #include "core/state/chance.h"
+#include "lua/machine/heap.h"
 
 static char *read_all(FILE *file, size_t most, size_t *size, const char **trouble) {
-    char *text = malloc(most + 2);
-    if (!text) return *trouble = "there is no memory to read it", NULL;
+    char *text = heap_alloc(most + 2);
     *size = fread(text, 1, most + 1, file);
     if (ferror(file))
         *trouble = strerror(errno);

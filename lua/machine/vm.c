@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "lua/machine/watch.h"
 
@@ -189,8 +190,7 @@ static int open_machine(lua_State *lua) {
 }
 
 Vm *vm_new(const Limits *limits) {
-    Vm *vm = calloc(1, sizeof *vm);
-    if (!vm) return NULL;
+    Vm *vm = heap_new(1, sizeof *vm);
     vm->limits = limits ? *limits : vm_limits;
     vm->lua = lua_newstate(allocate, vm);
     if (!vm->lua) {

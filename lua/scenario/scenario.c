@@ -7,6 +7,7 @@
 
 #include "lua/api/api.h"
 #include "lua/machine/complaint.h"
+#include "lua/machine/heap.h"
 #include "lua/script/fields.h"
 #include "lua/scenario/scenario_run.h"
 #include "lua/machine/text.h"
@@ -34,12 +35,6 @@ void scenario_open(Vm *vm) {
         sandbox_global(vm->lua, names[i]);
     }
     scenario_run_open(vm);
-}
-
-static char *copy(const char *text) {
-    char *own = strdup(text ? text : "");
-    if (!own) abort();
-    return own;
 }
 
 /* A number, or a text of digits for those beyond what Lua counts. */
@@ -73,9 +68,9 @@ static int read_function(lua_State *lua, const Fields *fields, const char *name)
 }
 
 static void read_words(lua_State *lua, const Fields *fields, Scenario *scenario) {
-    scenario->title = copy(fields_text(lua, fields, TABLE, "title"));
-    scenario->date = copy(fields_text(lua, fields, TABLE, "date"));
-    scenario->transcript = copy(fields_text(lua, fields, TABLE, "text"));
+    scenario->title = heap_copy(fields_text(lua, fields, TABLE, "title"));
+    scenario->date = heap_copy(fields_text(lua, fields, TABLE, "date"));
+    scenario->transcript = heap_copy(fields_text(lua, fields, TABLE, "text"));
     if (!*scenario->title) fields_refuse(lua, fields, "title", "%s needs a title", fields->what);
     (void)fields_names(lua, fields, TABLE, "edition", scenario->edition, sizeof scenario->edition);
     (void)fields_names(lua, fields, TABLE, "bots", scenario->bots, sizeof scenario->bots);
@@ -107,8 +102,7 @@ static void read_scenario(lua_State *lua, const Fields *fields, Scenario *scenar
 static char *part_path(const char *campaign, const char *name) {
     const char *slash = strrchr(campaign, '/');
     size_t folder = slash && name[0] != '/' ? (size_t)(slash + 1 - campaign) : 0;
-    char *path = malloc(folder + strlen(name) + 1);
-    if (!path) abort();
+    char *path = heap_alloc(folder + strlen(name) + 1);
     memcpy(path, campaign, folder);
     strcpy(path + folder, name);
     return path;
@@ -126,8 +120,7 @@ static void read_campaign(lua_State *lua, const Fields *fields, Scenario *scenar
         if (lua_type(lua, -1) != LUA_TSTRING) fields_refuse(lua, fields, "scenarios", "'scenarios' is a list of files");
         if (i > MAX_LINEUPS)
             fields_refuse(lua, fields, "scenarios", "a campaign has at most %d scenarios", MAX_LINEUPS);
-        Scenario *part = calloc(1, sizeof *part);
-        if (!part) abort();
+        Scenario *part = heap_new(1, sizeof *part);
         scenario->parts[scenario->part_count++] = part;
         part->path = part_path(scenario->path, lua_tostring(lua, -1));
         lua_pop(lua, 1);
@@ -210,9 +203,8 @@ static bool load_parts(Vm *vm, const Scenario *campaign) {
 }
 
 Scenario *scenario_load(Vm *vm, const char *path) {
-    Scenario *scenario = calloc(1, sizeof *scenario);
-    if (!scenario) abort();
-    scenario->path = copy(path);
+    Scenario *scenario = heap_new(1, sizeof *scenario);
+    scenario->path = heap_copy(path);
     if (load(vm, scenario, NULL) && load_parts(vm, scenario)) return scenario;
     scenario_free(scenario);
     return NULL;

@@ -7,11 +7,11 @@
 #include <string.h>
 
 #include "lua/api/api.h"
+#include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 
 Catalog *catalog_new(Vm *vm) {
-    Catalog *catalog = calloc(1, sizeof *catalog);
-    if (!catalog) abort();
+    Catalog *catalog = heap_new(1, sizeof *catalog);
     catalog->vm = vm;
     return catalog;
 }
@@ -58,9 +58,7 @@ const Script *catalog_find(const Catalog *catalog, const char *id) {
 }
 
 static void append(Catalog *catalog, Script *script) {
-    Script **more = realloc(catalog->scripts, (size_t)(catalog->count + 1) * sizeof *more);
-    if (!more) abort();
-    catalog->scripts = more;
+    catalog->scripts = heap_resize(catalog->scripts, (size_t)(catalog->count + 1) * sizeof *catalog->scripts);
     catalog->scripts[catalog->count++] = script;
 }
 

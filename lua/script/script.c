@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "core/engine/name.h"
+#include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "lua/machine/nearest.h"
 
@@ -68,18 +69,12 @@ static void check_fields(Reader *reader, lua_State *lua, const char *what, const
     }
 }
 
-static char *copy_text(const char *text) {
-    char *copy = strdup(text);
-    if (!copy) abort();
-    return copy;
-}
-
 /* A copy of a field that is a text; NULL, and a complaint, where it is missing or something else. */
 static char *read_text(Reader *reader, lua_State *lua, const char *field, const char *what, bool needed) {
     char *copy = NULL;
     int type = lua_getfield(lua, -1, field);
     if (type == LUA_TSTRING && lua_rawlen(lua, -1) > 0)
-        copy = copy_text(lua_tostring(lua, -1));
+        copy = heap_copy(lua_tostring(lua, -1));
     else if (type != LUA_TNIL)
         fault(reader, field, "%s: '%s' is a text, not %s", what, field,
               type == LUA_TSTRING ? "empty" : luaL_typename(lua, -1));
@@ -216,7 +211,7 @@ static void read_numbers(Reader *reader, lua_State *lua, ScriptVersion *version)
                 fault(reader, name, "the number '%s' lasts a \"trick\", a \"round\" or a \"game\"", name),
                     refuse(reader);
             else
-                number.name = copy_text(name), power->numbers[power->number_count++] = number;
+                number.name = heap_copy(name), power->numbers[power->number_count++] = number;
         }
         qsort(power->numbers, (size_t)power->number_count, sizeof *power->numbers, by_name); /* the same in every run */
     }
@@ -371,9 +366,8 @@ Script *script_load(Vm *vm, const char *path, Complaints *complaints) {
         complain(complaints, path, 1, "it cannot be read: %s", trouble);
         return NULL;
     }
-    Script *script = calloc(1, sizeof *script);
-    if (!script) abort();
-    script->path = copy_text(path);
+    Script *script = heap_new(1, sizeof *script);
+    script->path = heap_copy(path);
     script->digest = text_digest(text, size);
     Reader reader = {.script = script, .text = text, .complaints = complaints, .vm = vm, .usable = true};
     bool usable = run(&reader, text, size);

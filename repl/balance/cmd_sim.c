@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "core/engine/name.h"
+#include "lua/machine/heap.h"
 #include "repl/term/interrupt.h"
 #include "repl/balance/summary.h"
 #include "sim/part.h"
@@ -171,9 +172,8 @@ static int read_versus(Sim *sim) {
     char why[512], *words[MAX_WORDS];
     const char *text = sim->options->versus;
     if (!text) return DONE;
-    sim->versus_words = malloc(strlen(text) + 1);
-    if (!sim->versus_words) abort();
-    int count = shell_words_split(strcpy(sim->versus_words, text), words, MAX_WORDS);
+    sim->versus_words = heap_copy(text);
+    int count = shell_words_split(sim->versus_words, words, MAX_WORDS);
     if (count < 0) return say("--versus: a quotation mark is not closed in '%s'", text), WRONG_USAGE;
     if (!options_read_over(&sim->versus, sim->options, OPTIONS_GAME | OPTIONS_SCRIPTS, count, words, why, sizeof why))
         return say("--versus: %s", why), WRONG_USAGE;
@@ -240,8 +240,7 @@ static int simulate(Sim *sim) {
 }
 
 static int run(Program *program, Options *options) {
-    Sim *sim = calloc(1, sizeof *sim);
-    if (!sim) abort();
+    Sim *sim = heap_new(1, sizeof *sim);
     sim->program = program;
     sim->options = options;
     progress_init(&sim->progress);

@@ -1,18 +1,19 @@
 #include "repl/balance/report.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "lua/machine/heap.h"
 
 /* Making ------------------------------------------------------------------------------------------- */
 
 static char *make_text(const char *format, va_list arguments) {
     char text[REMARK_SIZE];
     vsnprintf(text, sizeof text, format, arguments);
-    char *copy = malloc(strlen(text) + 1);
-    if (!copy) abort();
-    return strcpy(copy, text);
+    return heap_copy(text);
 }
 
 void report_release(Report *report) {
@@ -41,15 +42,15 @@ void report_head(Report *report, const char *name, const char *format, ...) {
 }
 
 ReportTable *report_add_table(Report *report, const char *id, const char *title) {
-    if (report->table_count == MAX_REPORT_TABLES) abort();
-    ReportTable *table = &report->tables[report->table_count++];
+    assert(report->report_table_count < MAX_REPORT_TABLES);
+    ReportTable *table = &report->sheets[report->report_table_count++];
     *table = (ReportTable){.id = id, .title = title, .shown = -1};
     return table;
 }
 
 void report_table_column(ReportTable *table, const char *id, const char *title, ColumnKind kind) {
-    if (table->column_count == MAX_COLUMNS) abort();
-    table->columns[table->column_count++] = (ReportColumn){id, title, kind, false};
+    assert(table->column_count < MAX_COLUMNS);
+    table->columns[table->column_count++] = (Column){id, title, kind, false};
 }
 
 void report_table_hide(ReportTable *table) {
@@ -59,8 +60,7 @@ void report_table_hide(ReportTable *table) {
 static void add_cell(ReportTable *table, ReportCell cell) {
     if (table->cell_count == table->cell_room) {
         table->cell_room = 2 * table->cell_room + 64;
-        table->cells = realloc(table->cells, (size_t)table->cell_room * sizeof *table->cells);
-        if (!table->cells) abort();
+        table->cells = heap_resize(table->cells, (size_t)table->cell_room * sizeof *table->cells);
     }
     table->cells[table->cell_count++] = cell;
 }

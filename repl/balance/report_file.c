@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/machine/heap.h"
 #include "repl/balance/report.h"
 
 /* JSON --------------------------------------------------------------------------------------------- */
@@ -77,9 +78,8 @@ void report_json(const Report *report, Screen *screen) {
             cJSON_AddItemToArray(remarks, cJSON_CreateString(table->remarks[r]));
     }
     cJSON_AddItemToObject(json, "remarks", remarks);
-    char *text = cJSON_Print(json);
+    char *text = heap_check(cJSON_Print(json));
     cJSON_Delete(json);
-    if (!text) abort();
     screen_print(screen, "%s\n", text);
     free(text);
 }

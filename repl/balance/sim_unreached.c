@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/engine/name.h"
+#include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "repl/check/coverage.h"
 #include "repl/balance/sim_workers.h"
@@ -42,9 +43,8 @@ static int verb_line(const Coverage *coverage, const char *verb) {
 static void cover_questions(const Scripts *scripts, const Script *script, int version, PowerTally *power) {
     const char *trouble;
     size_t size;
-    Coverage *coverage = malloc(sizeof *coverage);
+    Coverage *coverage = heap_alloc(sizeof *coverage);
     char *text = text_read(script->path, VM_FILE, &size, &trouble);
-    if (!coverage) abort();
     if (text) coverage_init(coverage, scripts, script, text);
     for (int i = 0; text && i < coverage->site_count; i++) {
         const Site *site = &coverage->sites[i];

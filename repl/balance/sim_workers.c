@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/engine/name.h"
+#include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "repl/term/shell_words.h"
 
@@ -36,15 +37,14 @@ static int open_worker(SimWorkers *workers, SimWorker *sim_worker) {
 
 int sim_workers_open(SimWorkers *workers, Program *program, const Options *options, const Options *versus, int count) {
     *workers = (SimWorkers){.program = program, .options = {options, versus}};
-    workers->list = calloc((size_t)count, sizeof *workers->list);
-    workers->batch.workers = calloc((size_t)count, sizeof *workers->batch.workers);
-    if (!workers->list || !workers->batch.workers) abort();
+    workers->members = heap_new((size_t)count, sizeof *workers->members);
+    workers->batch.workers = heap_new((size_t)count, sizeof *workers->batch.workers);
     for (int i = 0; i < count; i++) {
-        SimWorker *sim_worker = calloc(1, sizeof *sim_worker);
-        if (!sim_worker || !(sim_worker->powers_off = calloc(MAX_ARMS, sizeof *sim_worker->powers_off))) abort();
-        workers->list[workers->count++] = sim_worker;
-        workers->batch.workers[workers->batch.worker_count++] = &sim_worker->worker;
-        int end = open_worker(workers, sim_worker);
+        SimWorker *member = heap_new(1, sizeof *member);
+        member->mutes = heap_new(MAX_ARMS, sizeof *member->mutes);
+        workers->members[workers->count++] = member;
+        workers->batch.workers[workers->batch.worker_count++] = &member->worker;
+        int end = open_member(workers, member);
         if (end != DONE) return end;
     }
     batch_init(&workers->batch);

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "repl/app/command.h"
 #include "repl/check/dryrun.h"
@@ -106,10 +107,9 @@ static bool needs(const CheckCommand *check, const CheckCase *check_case, const 
     return needed;
 }
 
-static void print_command(const CheckCommand *check, const CheckCase *check_case) {
-    const char **files = malloc((size_t)check->file_count * sizeof *files);
+static void print_command(const Check *check, const CheckCase *check_case) {
+    const char **files = heap_alloc((size_t)check->file_count * sizeof *files);
     int count = 0;
-    if (!files) abort();
     for (int i = 0; i < check->file_count; i++)
         if (needs(check, check_case, &check->files[i])) files[count++] = check->files[i].path;
     check_report_command(&check->program->screen, check->program->called, files, count, check->options->factions_dir,
@@ -258,11 +258,9 @@ static int run(Program *program, Options *options) {
     if (options->games && options->game_given)
         return say("--games is for dry runs; the other options replay one game: give the one or the others"),
                WRONG_USAGE;
-    CheckCommand *check = calloc(1, sizeof *check);
-    CheckedFile *files = calloc((size_t)options->operand_count, sizeof *files);
-    if (!check || !files) abort();
-    *check =
-        (CheckCommand){.program = program, .options = options, .files = files, .file_count = options->operand_count};
+    Check *check = heap_new(1, sizeof *check);
+    File *files = heap_new((size_t)options->operand_count, sizeof *files);
+    *check = (Check){.program = program, .options = options, .files = files, .file_count = options->operand_count};
     check->complaints = (Complaints){.hear = hear, .listener = check};
     check->settings =
         (DryRunSettings){.scripts = &check->scripts, .stop = &interrupted, .silent = !options->game_given};

@@ -4,7 +4,9 @@
 
 #include <stdlib.h>
 
-typedef struct ScopeWalk {
+#include "lua/machine/heap.h"
+
+typedef struct Walk {
     Lexer lexer;
     Token now, next;
     Token *locals; /* in scope, the innermost last */
@@ -38,8 +40,7 @@ static bool accept(ScopeWalk *walk, const char *text) {
 static void declare(ScopeWalk *walk, Token name) {
     if (walk->local_count == walk->room) {
         walk->room = walk->room ? 2 * walk->room : 64;
-        walk->locals = realloc(walk->locals, (size_t)walk->room * sizeof *walk->locals);
-        if (!walk->locals) abort();
+        walk->locals = heap_resize(walk->locals, (size_t)walk->room * sizeof *walk->locals);
     }
     walk->locals[walk->local_count++] = name;
 }
@@ -226,9 +227,8 @@ static int read_names(ScopeWalk *walk) {
 }
 
 /* Reads expressions that do not yet see `count` names just read; then they are in scope. */
-static void read_values(ScopeWalk *walk, int count) {
-    Token *names = malloc((size_t)count * sizeof *names);
-    if (!names) abort();
+static void read_values(Walk *walk, int count) {
+    Token *names = heap_alloc((size_t)count * sizeof *names);
     for (int i = 0; i < count; i++) names[i] = walk->locals[walk->local_count + i];
     read_expressions(walk);
     for (int i = 0; i < count; i++) declare(walk, names[i]);

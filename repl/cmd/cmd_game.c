@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/engine/name.h"
+#include "lua/machine/heap.h"
 #include "repl/app/command.h"
 #include "repl/app/game_fault.h"
 #include "repl/record/save_replay.h"
@@ -172,11 +173,10 @@ static void begin(GameCommand *command, const Options *options) {
 
 static int run(Program *program, Options *options) {
     if (options->operand_count) return say("there is nothing to do with '%s' here", options->operands[0]), WRONG_USAGE;
-    GameCommand *command = calloc(1, sizeof *command);
-    if (!command) abort();
-    command->program = program;
-    command->options = options;
-    int end = set_up(command, options);
+    Play *play = heap_new(1, sizeof *play);
+    play->program = program;
+    play->options = options;
+    int end = set_up(play, options);
     if (end == DONE) {
         begin(command, options);
         end = play_on(command);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/engine/name.h"
+#include "lua/machine/heap.h"
 #include "repl/app/command.h"
 #include "repl/app/game_fault.h"
 #include "repl/record/save_replay.h"
@@ -86,8 +87,7 @@ static void add_rest(const ReplayCommand *command, Prose *prose) {
 
 static void print_verdict(const ReplayCommand *command, bool same) {
     const SaveReplay *replay = &command->replay;
-    Prose *prose = malloc(sizeof *prose);
-    if (!prose) abort();
+    Prose *prose = heap_alloc(sizeof *prose);
     prose_init(prose, command->screen, command->host.setup);
     add_figure(prose, command->game.now.round, "round");
     prose_add(prose, ", ");
@@ -132,8 +132,7 @@ static int verify(ReplayCommand *command) {
 }
 
 static int replay_file(Scripts *scripts, Screen *screen, const Options *options, const char *path) {
-    ReplayCommand *command = calloc(1, sizeof *command);
-    if (!command) abort();
+    ReplayCommand *command = heap_new(1, sizeof *command);
     *command = (ReplayCommand){.scripts = scripts, .screen = screen, .options = options, .path = path};
     int end = open_file(command);
     if (end == DONE) end = verify(command);

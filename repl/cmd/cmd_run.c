@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "lua/machine/heap.h"
 #include "repl/record/alteration.h"
 #include "repl/app/command.h"
 #include "repl/tell/draw_table.h"
@@ -101,11 +102,10 @@ static void print_table_in_tap(const Show *show) {
     char *text = NULL;
     size_t size;
     Screen screen;
-    FILE *file = open_memstream(&text, &size);
-    if (!file) abort();
+    FILE *file = heap_open(&text, &size);
     screen_init(&screen, file);
     draw_table(&screen, &show->scenario_game.setup, &show->game, NOTHING);
-    if (fclose(file) != 0) abort();
+    heap_close(file);
     for (char *rest = text, *line; (line = strtok_r(rest, "\n", &rest));) print_detail(show->run, "", line);
     free(text);
 }
@@ -208,8 +208,7 @@ static void print_summary(const Show *show, int missed) {
 }
 
 static void run_file(Run *run, const char *path) {
-    Show *show = calloc(1, sizeof *show);
-    if (!show) abort();
+    Show *show = heap_new(1, sizeof *show);
     int missed = run->missed;
     show->run = run;
     show->checks = run->checks;

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/machine/heap.h"
+
 static const Setup *setup_of(const Export *export) {
     return &export->session->loaded->setup;
 }
@@ -237,10 +239,9 @@ char *export_text(Session *session, int *expectations) {
         Export export = {.session = session, .detail = (Detail)detail};
         char *text = NULL;
         size_t size;
-        export.file = open_memstream(&text, &size);
-        if (!export.file) abort();
+        export.file = heap_open(&text, &size);
         write_all(&export);
-        if (fclose(export.file) != 0) abort();
+        heap_close(export.file);
         *expectations = export.expectations;
         if (size <= VM_FILE) return text;
         free(text);

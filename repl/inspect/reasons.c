@@ -5,6 +5,7 @@
 
 #include "core/rules/phase.h"
 #include "core/rules/view.h"
+#include "lua/machine/heap.h"
 
 /* A card ------------------------------------------------------------------------------------------- */
 
@@ -88,9 +89,7 @@ bool session_trick_reason(Session *session, TrickReason *reason) {
 static CountLine *add_line(CountReason *reason) {
     if (reason->count == reason->room) {
         reason->room = reason->room ? 2 * reason->room : 64;
-        CountLine *more = realloc(reason->lines, (size_t)reason->room * sizeof *more);
-        if (!more) abort();
-        reason->lines = more;
+        reason->lines = heap_resize(reason->lines, (size_t)reason->room * sizeof *reason->lines);
     }
     CountLine *line = &reason->lines[reason->count++];
     memset(line, 0, sizeof *line);

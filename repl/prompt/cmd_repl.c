@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "lua/machine/heap.h"
 #include "repl/session/autosave.h"
 #include "repl/prompt/prompt.h"
 #include "repl/session/reload.h"
@@ -141,8 +142,7 @@ static int run(Program *program, Options *options) {
     Prompt *prompt;
     int end = prompt_open(&prompt, program, options);
     if (end != DONE) return end;
-    Session *session = calloc(1, sizeof *session);
-    if (!session) abort();
+    Session *session = heap_new(1, sizeof *session);
     session->stop = &stop;
     session->interactive = prompt_is_interactive(prompt);
     catch_signals(session->interactive);

@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "lua/machine/heap.h"
 #include "repl/app/paths.h"
 
 /* When it is full more than one line goes, so that the file is not written anew each time. */
@@ -17,8 +18,7 @@ enum { KEPT_LINES = HISTORY_LINES * 9 / 10, MOST_BYTES = 1 << 24 };
 static char *read_all(int file, size_t *size) {
     struct stat found;
     if (fstat(file, &found) != 0 || found.st_size > MOST_BYTES) return NULL;
-    char *text = malloc((size_t)found.st_size + 1);
-    if (!text) abort();
+    char *text = heap_alloc((size_t)found.st_size + 1);
     ssize_t got = pread(file, text, (size_t)found.st_size, 0);
     if (got < 0) return free(text), NULL;
     *size = (size_t)got;
@@ -93,8 +93,7 @@ static bool shorten(const char *path, const char *text, size_t size) {
 /* The text with the line behind it, on a line of its own. */
 static char *join(const char *text, size_t *size, const char *line) {
     size_t length = strlen(line), room = *size + length + 3;
-    char *all = malloc(room);
-    if (!all) abort();
+    char *all = heap_alloc(room);
     memcpy(all, text, *size);
     bool torn = *size && text[*size - 1] != '\n';
     *size += (size_t)snprintf(all + *size, room - *size, "%s%s\n", torn ? "\n" : "", line);

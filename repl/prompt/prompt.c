@@ -8,6 +8,7 @@
 
 #include <linenoise.h>
 
+#include "lua/machine/heap.h"
 #include "repl/prompt/complete.h"
 #include "repl/prompt/history.h"
 #include "repl/prompt/player_prompt.h"
@@ -160,8 +161,7 @@ static Input read_piped(Prompt *prompt) {
 int prompt_open(Prompt **out, const Program *program, const Options *options) {
     FILE *file = options->commands ? fopen(options->commands, "r") : stdin;
     if (!file) return say("%s cannot be read: %s", options->commands, strerror(errno)), FAILED;
-    Prompt *prompt = *out = calloc(1, sizeof *prompt);
-    if (!prompt) abort();
+    Prompt *prompt = *out = heap_new(1, sizeof *prompt);
     prompt->file = file;
     prompt->name = options->commands ? options->commands : "input";
     prompt->echo = options->echo;

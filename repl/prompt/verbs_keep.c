@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "lua/machine/heap.h"
 #include "repl/inspect/export.h"
 #include "repl/inspect/export_verify.h"
 #include "repl/prompt/verb.h"
@@ -35,8 +36,7 @@ static bool refuse_file(Session *session, const char *path) {
 /* Plays what was written, and compares where it leads byte for byte. */
 static bool rehearse(Session *session, const char *path) {
     const Position *here = branch_now(session_branch(session));
-    ExportVerify *verify = malloc(sizeof *verify);
-    if (!verify) abort();
+    ExportVerify *verify = heap_alloc(sizeof *verify);
     bool done = export_verify_play(verify, &session->loaded->scripts, path), failed = here->status == GAME_FAILED;
     if (done && !failed && memcmp(&verify->game, &here->game, sizeof here->game) != 0) {
         snprintf(verify->why, sizeof verify->why, "it comes to another position");
@@ -73,10 +73,8 @@ static bool run_note(Session *session, const Line *line) {
         screen_print(session->screen, "%s", session->notes ? session->notes : "there are no remarks yet\n");
         return true;
     }
-    char *notes = realloc(session->notes, size);
-    if (!notes) abort();
-    snprintf(notes + used, size - used, "%s\n", line->rest);
-    session->notes = notes;
+    session->notes = heap_resize(session->notes, size);
+    snprintf(session->notes + used, size - used, "%s\n", line->rest);
     return true;
 }
 

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/machine/heap.h"
 #include "repl/session/console.h"
 #include "repl/inspect/rollout.h"
 #include "repl/prompt/verb.h"
@@ -93,8 +94,7 @@ static bool run_try(Session *session, const Line *line) {
     if (!asked || session->status != GAME_WAITS) return refuse(session, "nothing is to be decided now");
     if (session->viewer != NOTHING && session->viewer != asked->seat)
         return refuse(session, "only community %d knows its options", asked->seat + 1);
-    Rollout *tried = calloc(asked->option_count, sizeof *tried);
-    if (!tried) abort();
+    Rollout *tried = heap_new(asked->option_count, sizeof *tried);
     bool done = rollout_run(&session->host, &session->loaded->bench, &session->game, games, session->stop, tried);
     if (done)
         print_tried(session, tried, asked->option_count);

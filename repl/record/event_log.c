@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/engine/name.h"
+#include "lua/machine/heap.h"
 #include "repl/record/event_stream.h"
 
 enum { FIRST_ROOM = 256, ONE_LINE = 1 << 16 };
@@ -47,11 +48,10 @@ static void tell_question(const EventLog *event_log, const Game *game, const Eve
 static char *tell(EventLog *event_log, const Game *game, const Event *event) {
     char *text = NULL;
     size_t size;
-    event_log->screen.file = open_memstream(&text, &size);
-    if (!event_log->screen.file) abort();
+    event_log->screen.file = heap_open(&text, &size);
     live_log_tell(&event_log->live_log, game, event);
     if (event->kind == EVENT_ASK) tell_question(event_log, game, event);
-    if (fclose(event_log->screen.file) != 0) abort();
+    heap_close(event_log->screen.file);
     trim(text);
     return text;
 }
@@ -59,9 +59,7 @@ static char *tell(EventLog *event_log, const Game *game, const Event *event) {
 static Telling *add(EventLog *event_log) {
     if (event_log->count == event_log->room) {
         event_log->room = event_log->room ? 2 * event_log->room : FIRST_ROOM;
-        Telling *more = realloc(event_log->tellings, (size_t)event_log->room * sizeof *more);
-        if (!more) abort();
-        event_log->tellings = more;
+        event_log->tellings = heap_resize(event_log->tellings, (size_t)event_log->room * sizeof *event_log->tellings);
     }
     return &event_log->tellings[event_log->count++];
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/engine/name.h"
+#include "lua/machine/heap.h"
 #include "repl/app/command.h"
 #include "core/state/prepared_deal.h"
 
@@ -250,9 +251,8 @@ char *event_stream_line(const Setup *setup, const Game *game, const Event *event
     Line line = {cJSON_CreateObject(), setup, game, event};
     add_text(line.json, "e", kinds[event->kind].name);
     kinds[event->kind].write(&line);
-    char *text = cJSON_PrintUnformatted(line.json);
+    char *text = heap_check(cJSON_PrintUnformatted(line.json));
     cJSON_Delete(line.json);
-    if (!text) abort();
     return text;
 }
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/engine/name.h"
+#include "lua/machine/heap.h"
 #include "repl/app/json.h"
 
 enum { FORMAT = 1 };
@@ -101,9 +102,8 @@ static void write_bots(cJSON *json, const Bench *bench, int seats) {
 }
 
 cJSON *save_header_write(const Catalog *catalog, const Setup *setup, uint64_t seed, const Bench *bench) {
-    cJSON *json = cJSON_CreateObject();
+    cJSON *json = heap_check(cJSON_CreateObject());
     char digits[24];
-    if (!json) abort();
     snprintf(digits, sizeof digits, "%" PRIu64, seed);
     cJSON_AddStringToObject(json, "horde", marker);
     cJSON_AddNumberToObject(json, "format", FORMAT);

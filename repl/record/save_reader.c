@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "repl/app/json.h"
 
@@ -97,8 +98,7 @@ static bool read_events(Line *line) {
     line->entry.event_count = digests.count;
     if (!digests.count) return true;
     size_t size = (size_t)digests.count * sizeof *line->entry.events;
-    line->entry.events = malloc(size);
-    if (!line->entry.events) abort();
+    line->entry.events = heap_alloc(size);
     memcpy(line->entry.events, digests.digests, size);
     return true;
 }
@@ -132,8 +132,7 @@ static bool prefix_events(SaveReader *saved, Entry *entry) {
     int count = before->event_count + entry->event_count;
     if (!before->line) return true;
     if (count > TRAIL_MOST) return refuse(saved, entry->line, "it tells of more events than there can be");
-    uint32_t *events = malloc(((size_t)count + 1) * sizeof *events);
-    if (!events) abort();
+    uint32_t *events = heap_alloc(((size_t)count + 1) * sizeof *events);
     if (before->event_count) memcpy(events, before->events, (size_t)before->event_count * sizeof *events);
     if (entry->event_count)
         memcpy(events + before->event_count, entry->events, (size_t)entry->event_count * sizeof *events);
@@ -150,9 +149,7 @@ static bool append(SaveReader *saved, Entry *entry) {
     if (!prefix_events(saved, entry)) return false;
     if ((saved->entry_count & (saved->entry_count - 1)) == 0) { /* full, as often as it is a power of two */
         size_t room = saved->entry_count ? 2 * (size_t)saved->entry_count : 1;
-        Entry *more = realloc(saved->entries, room * sizeof *more);
-        if (!more) abort();
-        saved->entries = more;
+        saved->entries = heap_resize(saved->entries, room * sizeof *saved->entries);
     }
     saved->entries[saved->entry_count++] = *entry;
     return true;

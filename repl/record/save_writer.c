@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "lua/machine/heap.h"
 #include "repl/app/command.h"
 #include "repl/record/event_stream.h"
 
@@ -54,9 +55,8 @@ static bool write_line(SaveWriter *save, const char *text, size_t size) {
 }
 
 static bool write_json(SaveWriter *save, cJSON *json) {
-    char *text = cJSON_PrintUnformatted(json);
+    char *text = heap_check(cJSON_PrintUnformatted(json));
     cJSON_Delete(json);
-    if (!text) abort();
     size_t size = strlen(text);
     text[size] = '\n'; /* in the place of the zero */
     bool done = write_line(save, text, size + 1);
@@ -159,8 +159,7 @@ void save_writer_see(SaveWriter *save, const Setup *setup, const Game *game, con
 }
 
 bool save_writer_entry(SaveWriter *save, cJSON *entry, bool person) {
-    char *events = malloc(TRAIL_TEXT);
-    if (!events) abort();
+    char *events = heap_alloc(TRAIL_TEXT);
     event_digests_write(&save->digests, events);
     cJSON_AddStringToObject(entry, "events", events);
     free(events);

@@ -8,6 +8,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "lua/machine/heap.h"
+
 enum { KEPT_GAMES = 20, MAX_TRIES = 100 };
 
 static const char folder_name[] = "games";
@@ -94,9 +96,7 @@ void autosave_close(Session *session) {
 static void note(Session *session, const Step *step) {
     if (session->written_count == session->written_room) {
         session->written_room = session->written_room ? 2 * session->written_room : 64;
-        Step *more = realloc(session->written, (size_t)session->written_room * sizeof *more);
-        if (!more) abort();
-        session->written = more;
+        session->written = heap_resize(session->written, (size_t)session->written_room * sizeof *session->written);
     }
     session->written[session->written_count++] = *step;
 }

@@ -4,14 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/machine/heap.h"
+
 enum { FIRST_ROOM = 64 };
 
 static void make_room(Branch *branch, int count) {
     if (count <= branch->room) return;
     while (branch->room < count) branch->room = branch->room ? 2 * branch->room : FIRST_ROOM;
-    Position *moved = realloc(branch->positions, (size_t)branch->room * sizeof *moved);
-    if (!moved) abort();
-    branch->positions = moved;
+    branch->positions = heap_resize(branch->positions, (size_t)branch->room * sizeof *branch->positions);
 }
 
 static void put(Branch *branch, int number, const Game *game, Status status) {
@@ -38,8 +38,7 @@ void branch_release(Branch *branch) {
 void branch_keep_tail(Branch *branch, const Branch *other, int from) {
     int count = other->last + other->tail_count - from;
     if (count <= 0) return;
-    branch->tail = malloc((size_t)count * sizeof *branch->tail);
-    if (!branch->tail) abort();
+    branch->tail = heap_alloc((size_t)count * sizeof *branch->tail);
     for (int i = 0; i < count; i++) branch->tail[i] = *branch_step_at(other, from + i);
     branch->tail_count = count;
 }

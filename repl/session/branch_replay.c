@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/machine/heap.h"
 #include "repl/app/game_fault.h"
 
 void branch_replay_run(BranchReplay *replaying) {
@@ -45,8 +46,7 @@ static void tell_cut(const BranchReplay *replaying, Session *session) {
     bool hidden = session->viewer != NOTHING && (step->kind == STEP_ALTERATION || step->seat != session->viewer);
     char *text = NULL;
     size_t size;
-    FILE *words = open_memstream(&text, &size);
-    if (!words) abort();
+    FILE *words = heap_open(&text, &size);
     if (hidden)
         fprintf(words, "the next decision is no longer possible");
     else if (step->kind == STEP_ALTERATION)
@@ -54,7 +54,7 @@ static void tell_cut(const BranchReplay *replaying, Session *session) {
     else
         fprintf(words, "%s", replaying->why);
     add_options(replaying, session, words);
-    if (fclose(words) != 0) abort();
+    heap_close(words);
     int column = snprintf(NULL, 0, "position %d: ", fresh->last);
     screen_print(session->screen, "position %d: ", fresh->last);
     screen_hang(session->screen, column, 2, text);

@@ -5,6 +5,7 @@
 
 #include "core/engine/hook.h"
 #include "lua/api/api.h"
+#include "lua/machine/heap.h"
 #include "lua/machine/value_text.h"
 #include "repl/session/console_tables.h"
 
@@ -31,12 +32,10 @@ static int open_environment(lua_State *lua) {
 }
 
 Console *console_new(void) {
-    Console *console = calloc(1, sizeof *console);
-    if (!console) abort();
-    console->vm = vm_new(NULL);
-    if (!console->vm) abort();
+    Console *console = heap_new(1, sizeof *console);
+    console->vm = heap_check(vm_new(NULL));
     lua_pushcfunction(console->vm->lua, open_environment);
-    if (!vm_call(console->vm, 0, 1)) abort();
+    if (!vm_call(console->vm, 0, 1)) heap_exhausted();
     console->environment = luaL_ref(console->vm->lua, LUA_REGISTRYINDEX);
     return console;
 }

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/machine/heap.h"
+
 /* Copies a text behind the others. */
 static const char *keep(char **next, const char *text) {
     if (!text) return NULL;
@@ -16,10 +18,9 @@ static size_t length_of(const char *text) {
 }
 
 void origin_keep(Origin *origin, const Options *options) {
-    char *words = malloc(length_of(options->edition) + length_of(options->powers) + length_of(options->with) +
-                         length_of(options->bots) + length_of(options->factions_dir) + 1);
+    char *words = heap_alloc(length_of(options->edition) + length_of(options->powers) + length_of(options->with) +
+                             length_of(options->bots) + length_of(options->factions_dir) + 1);
     char *next = words;
-    if (!words) abort();
     Options own = *options;
     own.edition = keep(&next, options->edition);
     own.powers = keep(&next, options->powers);
@@ -80,8 +81,7 @@ static int open_saved(LoadedGame *loaded, const Origin *origin) {
 LoadedGame *loaded_game_new(const Program *program, const Origin *origin, int *end) {
     static int (*const openers[])(LoadedGame * loaded, const Origin *origin) = {
         [ORIGIN_OPTIONS] = open_options, [ORIGIN_SCENARIO] = open_scenario, [ORIGIN_SAVED] = open_saved};
-    LoadedGame *loaded = calloc(1, sizeof *loaded);
-    if (!loaded) abort();
+    LoadedGame *loaded = heap_new(1, sizeof *loaded);
     *end = scripts_open(&loaded->scripts, &program->paths, &origin->options, NULL);
     if (*end == DONE) *end = openers[origin->kind](loaded, origin);
     if (*end != DONE) {

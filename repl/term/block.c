@@ -4,12 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/machine/heap.h"
+
 enum { WORD_SIZE = 512 };
 
 void block_init(Block *block, const Screen *like, int width) {
     *block = (Block){.screen = *like, .width = width, .empty = true};
-    block->screen.file = open_memstream(&block->text, &block->size);
-    if (!block->screen.file) abort();
+    block->screen.file = heap_open(&block->text, &block->size);
 }
 
 void block_release(Block *block) {

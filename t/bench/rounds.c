@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/machine/heap.h"
 #include "sim/observer.h"
 #include "t/lib/bouts.h"
 #include "t/lib/standin.h"
@@ -28,10 +29,9 @@ static void play_counted(const Bout *bout, int rounds) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
     Setup setup = bout_in_lua(bout, scripts);
     Results results = {.powers = NULL};
-    Observer *observer = malloc(sizeof *observer);
+    Observer *observer = heap_alloc(sizeof *observer);
     Host host = standin_host(&setup);
     Game game;
-    if (!observer) abort();
     observer_init(observer, &setup, scripts->catalog, &results);
     host.see = observer_see;
     host.watcher = observer;

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "lua/machine/heap.h"
 #include "repl/app/command.h"
 #include "t/lib/folder.h"
 
@@ -19,8 +20,7 @@ static void write_files(const Folder *folder, char *paths[FILES]) {
                  "deal = { hands = { 'dog-%d' }, transfers = false, leader = 1 },\n"
                  "play = function(s, g) s:play(1, 'dog-%d', 'high') s:trick() s:expect(g:winner(), 'won') end }\n",
                  i, i % 13 + 1, i % 13 + 1);
-        paths[i] = strdup(folder_write(folder, name, text));
-        if (!paths[i]) abort();
+        paths[i] = heap_copy(folder_write(folder, name, text));
     }
 }
 
@@ -30,8 +30,7 @@ static double measure(char *paths[FILES], int count) {
     for (int i = 0; i < TRIES; i++) {
         char *printed = NULL;
         size_t size;
-        FILE *file = open_memstream(&printed, &size);
-        if (!file) abort();
+        FILE *file = heap_open(&printed, &size);
         Program program = {.called = "./horde", .paths = {.data = "."}};
         Options options = {.quiet = true, .operands = paths, .operand_count = count};
         screen_init(&program.screen, file);

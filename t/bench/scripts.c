@@ -7,6 +7,7 @@
 
 #include "core/engine/name.h"
 #include "core/rules/phase.h"
+#include "lua/machine/heap.h"
 #include "t/lib/bouts.h"
 #include "t/lib/folder.h"
 #include "t/lib/standin.h"
@@ -194,8 +195,7 @@ int main(void) {
     Limits uncounted = vm_limits;
     Folder folder;
     bool alike = true;
-    Bench *bench = calloc(1, sizeof *bench);
-    if (!bench) abort();
+    Bench *bench = heap_new(1, sizeof *bench);
     uncounted.instructions = 0;
     folder = folder_new();
     for (int i = 0; i < MICROS; i++) write_micro(&folder, i);

@@ -5,6 +5,7 @@
 #include <sys/resource.h>
 #include <time.h>
 
+#include "lua/machine/heap.h"
 #include "repl/prompt/verb.h"
 
 enum { TIMES = 200 };
@@ -31,12 +32,12 @@ static double cost(Session *session, const char *line, const char *back) {
 
 int main(void) {
     static Program program;
-    Session *session = calloc(1, sizeof *session);
+    Session *session = heap_new(1, sizeof *session);
     Origin origin = {.kind = ORIGIN_OPTIONS};
     Options options = {.players = 5, .rounds = 4, .seed = 1};
     FILE *nowhere = fopen("/dev/null", "w");
     struct rusage after;
-    if (!session || !nowhere) abort();
+    if (!nowhere) abort();
     screen_init(&program.screen, nowhere);
     strcpy(program.paths.data, ".");
     session->stop = &stop;

@@ -8,6 +8,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "lua/machine/heap.h"
 #include "sim/batch.h"
 #include "t/lib/bouts.h"
 #include "t/lib/standin.h"
@@ -38,8 +39,8 @@ static Bench random_bench(const Setup *setup) {
 }
 
 static Batch *open_batch(int workers) {
-    Batch *batch = calloc(1, sizeof *batch);
-    if (!batch || !(batch->workers = calloc((size_t)workers, sizeof *batch->workers))) abort();
+    Batch *batch = heap_new(1, sizeof *batch);
+    batch->workers = heap_new((size_t)workers, sizeof *batch->workers);
     batch->worker_count = workers;
     batch->seed = 1;
     batch->stop = &never;
@@ -47,8 +48,7 @@ static Batch *open_batch(int workers) {
 }
 
 static Worker *open_worker(const Setup *setup, const TestScripts *scripts) {
-    Worker *worker = calloc(1, sizeof *worker);
-    if (!worker) abort();
+    Worker *worker = heap_new(1, sizeof *worker);
     worker->arm_count = 1;
     worker->arms[0] = (Arm){.setup = setup, .vm = scripts ? scripts->vm : NULL, .bench = random_bench(setup)};
     observer_init(&worker->observer, setup, scripts ? scripts->catalog : NULL, &worker->results);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/state/chance.h"
+#include "lua/machine/heap.h"
 #include "t/lib/mix.h"
 #include "t/lib/scale.h"
 #include "t/lib/standin.h"
@@ -102,7 +103,7 @@ static int exchanges_unnoticed(const Game *game, uint64_t *chance) {
 int main(void) {
     int room = scale_games(STATES), flips = 0, exchanges = 0;
     uint64_t chance = 1;
-    State *states = malloc((size_t)room * sizeof *states);
+    State *states = heap_alloc((size_t)room * sizeof *states);
     if (!states) return 1;
     plan(5);
     int count = collect(states, room);

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "lua/machine/heap.h"
 #include "t/lib/kept.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -100,9 +101,8 @@ static void play_again(const SaveReader *saved) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    char *text = malloc(ROOM);
+    char *text = heap_alloc(ROOM);
     SaveReader saved;
-    if (!text) abort();
     size_t length = make_text(text, data, size);
     bool read = save_reader_read(&saved, "fuzz.game", text, length, loaded.scripts->catalog);
     free(text);

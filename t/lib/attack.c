@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 
 /* The rest of the line behind a mark. */
@@ -50,8 +51,7 @@ static void load(Attack *attack) {
 }
 
 Attack *attack_new(const char *folder, const char *file) {
-    Attack *attack = calloc(1, sizeof *attack);
-    if (!attack) abort();
+    Attack *attack = heap_new(1, sizeof *attack);
     snprintf(attack->path, sizeof attack->path, "%s/%s", folder, file);
     snprintf(attack->id, sizeof attack->id, "%.*s", (int)strlen(file) - 4, file);
     read_marks(attack);

@@ -2,6 +2,8 @@
 
 #include <stdlib.h>
 
+#include "lua/machine/heap.h"
+
 static const volatile sig_atomic_t never = 0;
 
 int crowd_add(Crowd *crowd, const Setup *setup) {
@@ -16,12 +18,10 @@ int crowd_add(Crowd *crowd, const Setup *setup) {
 }
 
 Crowd *crowd_open(int workers, int seats, const char *powers, const char *with, const char *folder) {
-    Crowd *crowd = calloc(1, sizeof *crowd);
-    if (!crowd) abort();
+    Crowd *crowd = heap_new(1, sizeof *crowd);
     crowd->batch = (Batch){.seed = 1, .workers = crowd->workers, .worker_count = workers, .stop = &never};
     for (int i = 0; i < workers; i++) {
-        Worker *worker = crowd->workers[i] = calloc(1, sizeof *worker);
-        if (!worker) abort();
+        Worker *worker = crowd->workers[i] = heap_new(1, sizeof *worker);
         crowd->scripts[i] = test_scripts_open(NULL, folder);
         crowd->setups[i] = test_scripts_setup(crowd->scripts[i], false, seats, powers, with);
         observer_init(&worker->observer, &crowd->setups[i], crowd->scripts[i]->catalog, &worker->results);

@@ -3,10 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/machine/heap.h"
+
 void drawn_begin(Drawn *drawn, int width, bool utf8, bool colour) {
     *drawn = (Drawn){.screen = {.utf8 = utf8, .colour = colour, .width = width}};
-    drawn->screen.file = open_memstream(&drawn->text, &drawn->size);
-    if (!drawn->screen.file) abort();
+    drawn->screen.file = heap_open(&drawn->text, &drawn->size);
 }
 
 const char *drawn_end(Drawn *drawn) {

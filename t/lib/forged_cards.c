@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/machine/heap.h"
+
 static cJSON *list_of(const Tape *tape, int at, const char *field) {
     return cJSON_GetObjectItemCaseSensitive(tape->lines[at], field);
 }
@@ -103,7 +105,7 @@ bool forge_revoke(Tape *tape, int at, const Forgery *forgery) {
     const char *asked = tape_text(tape, at - 1, "card"), *card = tape_text(tape, at, "card");
     int later = later_play(tape, at, card);
     if (!tape_is(tape, at - 2, "trick") || is_van(asked) || !same_faction(asked, card) || later < 0) return false;
-    char *kept = strdup(card);
+    char *kept = heap_copy(card);
     set_text(tape->lines[at], "card", tape_text(tape, later, "card"));
     set_text(tape->lines[later], "card", kept);
     free(kept);

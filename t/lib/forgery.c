@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/machine/heap.h"
+
 static cJSON *item_of(const Tape *tape, int at, const char *field) {
     return cJSON_GetObjectItemCaseSensitive(tape->lines[at], field);
 }
@@ -10,9 +12,7 @@ static cJSON *item_of(const Tape *tape, int at, const char *field) {
 void tape_insert(Tape *tape, int at, cJSON *line) {
     if (tape->count == tape->room) {
         tape->room = tape->room ? 2 * tape->room : 256;
-        cJSON **more = realloc(tape->lines, (size_t)tape->room * sizeof *more);
-        if (!more) abort();
-        tape->lines = more;
+        tape->lines = heap_resize(tape->lines, (size_t)tape->room * sizeof *tape->lines);
     }
     memmove(tape->lines + at + 1, tape->lines + at, (size_t)(tape->count++ - at) * sizeof *tape->lines);
     tape->lines[at] = line;

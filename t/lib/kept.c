@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/state/chance.h"
+#include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "repl/app/command.h"
 
@@ -63,10 +64,9 @@ static void play(Keeping *keeping) {
 }
 
 Kept kept_play(const TestScripts *scripts, const Folder *folder, const Setup *setup, uint64_t seed, int undo) {
-    Keeping *keeping = calloc(1, sizeof *keeping);
+    Keeping *keeping = heap_new(1, sizeof *keeping);
     Kept kept = {0};
     const char *trouble, *path = folder_path(folder, "kept.game");
-    if (!keeping) abort();
     keeping->setup = *setup;
     keeping->undo = undo;
     keeping->chance = seed;
@@ -98,10 +98,9 @@ Status kept_again(const SaveReader *saved, SaveReplay *replay, Game *game) {
 }
 
 bool kept_same(const TestScripts *scripts, const char *text, size_t size, const Game *like) {
-    SaveReader *saved = malloc(sizeof *saved);
+    SaveReader *saved = heap_alloc(sizeof *saved);
     SaveReplay replay = {0};
     Game game;
-    if (!saved) abort();
     bool same = save_reader_read(saved, "kept.game", text, size, scripts->catalog) && !saved->torn &&
                 !*saved->unsound && kept_again(saved, &replay, &game) == GAME_OVER && !*replay.why && !replay.differs &&
                 replay.ended && replay.compared == replay.told && (!like || memcmp(&game, like, sizeof game) == 0);

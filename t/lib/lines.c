@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "lua/machine/heap.h"
 #include "repl/record/event_stream.h"
 #include "t/lib/standin.h"
 
@@ -9,9 +10,7 @@ static void see(void *watcher, const Game *game, const Event *event) {
     Lines *told = watcher;
     if (told->count == told->room) {
         told->room = told->room ? 2 * told->room : 256;
-        char **more = realloc(told->lines, (size_t)told->room * sizeof *more);
-        if (!more) abort();
-        told->lines = more;
+        told->lines = heap_resize(told->lines, (size_t)told->room * sizeof *told->lines);
     }
     told->lines[told->count++] = event_stream_line(told->setup, game, event);
 }

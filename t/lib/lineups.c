@@ -4,13 +4,12 @@
 #include <stdlib.h>
 
 #include "core/state/chance.h"
+#include "lua/machine/heap.h"
 
 enum { SEATINGS = 2 * (MAX_SEATS - MIN_SEATS + 1) }; /* numbers of seats, in two editions */
 
 static void add_trio(Lineups *lineups, Trio trio) {
-    Trio *more = realloc(lineups->trios, (size_t)(lineups->trio_count + 1) * sizeof *more);
-    if (!more) abort();
-    lineups->trios = more;
+    lineups->trios = heap_resize(lineups->trios, (size_t)(lineups->trio_count + 1) * sizeof *lineups->trios);
     lineups->trios[lineups->trio_count++] = trio;
 }
 
@@ -33,8 +32,7 @@ static void add_trios(Lineups *lineups, Trio trio, int place, int faction) {
 }
 
 Lineups *lineups_new(const TestScripts *scripts) {
-    Lineups *lineups = calloc(1, sizeof *lineups);
-    if (!lineups) abort();
+    Lineups *lineups = heap_new(1, sizeof *lineups);
     lineups->scripts = scripts;
     add_trios(lineups, (Trio){{0}, {0}}, 0, 0);
     lineups->count = lineups->trio_count * SEATINGS;

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/machine/heap.h"
+
 static void hear(void *listener, const char *path, int line, const char *message) {
     Loading *loading = listener;
     const char *slash = strrchr(path, '/');
@@ -13,8 +15,7 @@ static void hear(void *listener, const char *path, int line, const char *message
 }
 
 Loading *loading_new(void) {
-    Loading *loading = calloc(1, sizeof *loading);
-    if (!loading) abort();
+    Loading *loading = heap_new(1, sizeof *loading);
     loading->folder = folder_new();
     loading->vm = vm_new(NULL);
     loading->catalog = catalog_new(loading->vm);

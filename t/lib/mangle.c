@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "core/state/chance.h"
+#include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 
 enum { LARGEST = 64 * 1024, ROOM = 2 * LARGEST, MOST_WOUNDS = 3 };
@@ -42,7 +43,7 @@ void originals_add(Originals *originals, const char *folder) {
     size_t size;
     int count = scandir(folder, &files, is_script, alphasort);
     if (count < 0) abort();
-    originals->texts = must(realloc(originals->texts, sizeof(char *) * (size_t)(originals->count + count + 1)));
+    originals->texts = heap_resize(originals->texts, sizeof(char *) * (size_t)(originals->count + count + 1));
     for (int i = 0; i < count; i++) {
         snprintf(path, sizeof path, "%s/%s", folder, files[i]->d_name);
         originals->texts[originals->count++] = must(text_read(path, LARGEST, &size, &trouble));
@@ -102,7 +103,7 @@ static void replace(Patient *patient, Piece piece, const char *bytes, size_t siz
 }
 
 static void copy_to(Patient *patient, Piece from, Piece to) {
-    char *bytes = must(malloc(from.size + 1));
+    char *bytes = heap_alloc(from.size + 1);
     memcpy(bytes, patient->text + from.from, from.size);
     replace(patient, to, bytes, from.size);
     free(bytes);
@@ -179,14 +180,14 @@ static void change_figure(Patient *patient) {
 char *mangle(const Originals *originals, int which, uint64_t *chance, size_t *size) {
     static void (*const wounds[])(Patient *) = {drop_token, double_token, copy_token,    borrow_token, drop_line,
                                                 copy_line,  spoil_bytes,  truncate_text, poison_token, change_figure};
-    Patient *patient = must(calloc(1, sizeof *patient));
+    Patient *patient = heap_new(1, sizeof *patient);
     patient->originals = originals;
     patient->chance = chance;
     patient->size = strlen(originals->texts[which]);
     memcpy(patient->text, originals->texts[which], patient->size);
     for (uint32_t left = 1 + draw(patient, MOST_WOUNDS); left > 0; left--)
         wounds[draw(patient, sizeof wounds / sizeof *wounds)](patient);
-    char *text = must(malloc(patient->size + 1));
+    char *text = heap_alloc(patient->size + 1);
     memcpy(text, patient->text, patient->size);
     *size = patient->size;
     free(patient);

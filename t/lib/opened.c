@@ -4,11 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/machine/heap.h"
+
 static volatile sig_atomic_t stop; /* nobody presses Ctrl-C */
 
 static Session *open_origin(Program *program, Origin *origin, const Options *options) {
-    Session *session = calloc(1, sizeof *session);
-    if (!session) abort();
+    Session *session = heap_new(1, sizeof *session);
     session->stop = &stop;
     session->viewer = NOTHING;
     origin_keep(origin, options);

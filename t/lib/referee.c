@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/machine/heap.h"
 #include "t/lib/referee_table.h"
 
 #define RULE_OF(name, rule, about) rule,
@@ -17,8 +18,7 @@ const char *referee_check_name(int check) {
 }
 
 Referee *referee_new(void) {
-    Referee *referee = calloc(1, sizeof *referee);
-    if (!referee) abort();
+    Referee *referee = heap_new(1, sizeof *referee);
     referee->stage = STAGES;
     referee->at_kind = NONE;
     return referee;
@@ -121,9 +121,7 @@ static void judge_chapter(Referee *referee) {
 static void chapter_add(Chapter *chapter, Line line) {
     if (chapter->count == chapter->room) {
         chapter->room = chapter->room ? 2 * chapter->room : 64;
-        Line *more = realloc(chapter->lines, (size_t)chapter->room * sizeof *more);
-        if (!more) abort();
-        chapter->lines = more;
+        chapter->lines = heap_resize(chapter->lines, (size_t)chapter->room * sizeof *chapter->lines);
     }
     chapter->lines[chapter->count++] = line;
 }

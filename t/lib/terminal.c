@@ -11,6 +11,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "lua/machine/heap.h"
+
 enum { PATIENCE = 30000, PIECE = 4096 }; /* milliseconds; bytes */
 
 static void set_environment(const char *state) {
@@ -53,8 +55,8 @@ bool terminal_is_there(void) {
 
 void terminal_open(Terminal *terminal, const char *state, int columns, const char *words) {
     *terminal = (Terminal){.end = posix_openpt(O_RDWR | O_NOCTTY), .room = PIECE + 1};
-    terminal->seen = calloc(1, terminal->room);
-    if (terminal->end < 0 || grantpt(terminal->end) != 0 || unlockpt(terminal->end) != 0 || !terminal->seen) abort();
+    terminal->seen = heap_new(1, terminal->room);
+    if (terminal->end < 0 || grantpt(terminal->end) != 0 || unlockpt(terminal->end) != 0) abort();
     fcntl(terminal->end, F_SETFD, FD_CLOEXEC);
     terminal_resize(terminal, columns);
     const char *other = ptsname(terminal->end);
@@ -69,8 +71,7 @@ static bool read_on(Terminal *terminal) {
     if (poll(&waiting, 1, PATIENCE) <= 0) return false;
     if (terminal->room - terminal->used <= PIECE) {
         terminal->room *= 2;
-        terminal->seen = realloc(terminal->seen, terminal->room);
-        if (!terminal->seen) abort();
+        terminal->seen = heap_resize(terminal->seen, terminal->room);
     }
     ssize_t got = read(terminal->end, terminal->seen + terminal->used, PIECE);
     if (got <= 0) return false;

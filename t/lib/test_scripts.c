@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "lua/machine/heap.h"
+
 static void hear(void *listener, const char *path, int line, const char *message) {
     TestScripts *scripts = listener;
     snprintf(scripts->heard, sizeof scripts->heard, "%s:%d: %s", path, line, message);
@@ -15,8 +17,7 @@ static void must(bool done, const TestScripts *scripts) {
 }
 
 TestScripts *test_scripts_open(const Limits *limits, const char *folder) {
-    TestScripts *scripts = calloc(1, sizeof *scripts);
-    if (!scripts) abort();
+    TestScripts *scripts = heap_new(1, sizeof *scripts);
     Complaints *complaints = &scripts->complaints;
     *complaints = (Complaints){.hear = hear, .listener = scripts};
     scripts->vm = vm_new(limits);

@@ -14,6 +14,7 @@
 
 #include "core/engine/name.h"
 #include "lua/api/api.h"
+#include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "t/lib/blocks.h"
 #include "t/lib/folder.h"
@@ -58,7 +59,7 @@ static char *wrap(const Block *block, const char *part) {
                                "base = { text = \"-\", source = \"own\",";
     Hook hook = find_hook(part, strlen(part));
     size_t room = sizeof head + block->size + 128;
-    char *text = malloc(room);
+    char *text = heap_alloc(room);
     if (!text || (hook == HOOK_NONE && strcmp(part, "base") != 0)) BAIL_OUT("line %d: in what?", block->line);
     if (hook == HOOK_NONE)
         snprintf(text, room, "%s %.*s} }\n", head, (int)block->size, block->text);

@@ -7,6 +7,7 @@
 
 #include "core/engine/name.h"
 #include "lua/api/api.h"
+#include "lua/machine/heap.h"
 #include "lua/machine/list.h"
 #include "lua/scenario/scenario_run.h"
 #include "lua/machine/text.h"
@@ -52,8 +53,7 @@ static char *between(const char *text, const char *from, const char *to) {
     const char *begin = strstr(text, from), *end = begin ? strstr(begin + strlen(from), to) : NULL;
     ok(end != NULL, "there is a part from '%s'", from);
     size_t size = end ? (size_t)(end - begin) - strlen(from) : 0;
-    char *part = calloc(1, size + 1);
-    if (!part) abort();
+    char *part = heap_new(1, size + 1);
     if (end) memcpy(part, begin + strlen(from), size);
     return part;
 }

@@ -5,11 +5,12 @@
 #include <tap.h>
 #include <unistd.h>
 
+#include "lua/machine/heap.h"
 #include "t/lib/loading.h"
 
 static void files_that_cannot_be_read(void) {
     Loading *loading = loading_new();
-    char *large = calloc(1, VM_FILE + 2);
+    char *large = heap_new(1, VM_FILE + 2);
     memset(large, ' ', VM_FILE + 1);
     folder_write(&loading->folder, "alpha.lua", LOADING_GOOD("alpha"));
     mkdir(folder_path(&loading->folder, "folder.lua"), 0700);

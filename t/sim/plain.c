@@ -1,4 +1,5 @@
 /* The simulator's statistics against a slow, plain calculation from the event streams of the same games. */
+#include "lua/machine/heap.h"
 #include "t/lib/plain.h"
 
 #include <math.h>
@@ -112,9 +113,8 @@ static void check_powers(const SimRun *run, Plain *plain) {
 static void check_line(const struct Line *line) {
     int games = scale_games(150) + 10;
     Crowd *crowd = crowd_open(2, line->seats, line->powers, NULL, NULL);
-    Plain *plain = calloc(1, sizeof *plain);
+    Plain *plain = heap_new(1, sizeof *plain);
     int64_t played;
-    if (!plain) abort();
     diag("%s", line->powers);
     ok(batch_play(&crowd->batch, 0, games, &played) == BATCH_PLAYED, "the games are played");
     for (int i = 0; i < games; i++) plain_play(plain, &crowd->setups[0], batch_seed(crowd->batch.seed, i));

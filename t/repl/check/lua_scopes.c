@@ -1,4 +1,5 @@
 /* Globals found without running: exactly those that Lua would look up, in all of its grammar. */
+#include "lua/machine/heap.h"
 #include "repl/check/lua_scopes.h"
 
 #include <dirent.h>
@@ -87,8 +88,7 @@ static void test_torn(void) {
     static const char text[] = "local a <const> = function(b, ...) for i = 1, #b do t[i] = { [i] = 'x\\z ' } end end "
                                "function q.w:e() if a then goto x end ::x:: repeat until [==[ s ]==] end return --[[ c";
     for (size_t size = 0; size < sizeof text; size++) {
-        char *torn = malloc(size + 1);
-        if (!torn) abort();
+        char *torn = heap_alloc(size + 1);
         memcpy(torn, text, size);
         torn[size] = 0;
         walk(torn);

@@ -6,6 +6,7 @@
 #include <tap.h>
 #include <unistd.h>
 
+#include "lua/machine/heap.h"
 #include "repl/app/command.h"
 #include "t/lib/folder.h"
 #include "t/lib/mangle.h"
@@ -58,11 +59,10 @@ static char *run(char **paths, int count, int *end) {
     size_t size;
     Program program = {.called = "./horde", .paths = {.data = "."}};
     Options options = {.tap = true, .operands = paths, .operand_count = count};
-    FILE *file = open_memstream(&printed, &size);
-    if (!file) abort();
+    FILE *file = heap_open(&printed, &size);
     screen_init(&program.screen, file);
     *end = command_run.run(&program, &options);
-    if (fclose(file) != 0) abort();
+    heap_close(file);
     return printed;
 }
 
@@ -74,8 +74,7 @@ static void test_batch(const Originals *originals, const Folder *folder, uint64_
         size_t size;
         char *text = mangle(originals, (batch * BATCH + i) % originals->count, chance, &size);
         snprintf(name, sizeof name, "b%d.lua", i);
-        paths[i] = strdup(folder_write_bytes(folder, name, text, size));
-        if (!paths[i]) abort();
+        paths[i] = heap_copy(folder_write_bytes(folder, name, text, size));
         free(text);
     }
     alarm(SECONDS); /* who hangs is killed */

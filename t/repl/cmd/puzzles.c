@@ -7,6 +7,7 @@
 #include <tap.h>
 
 #include "core/engine/name.h"
+#include "lua/machine/heap.h"
 #include "t/lib/puzzle.h"
 #include "t/lib/test_scripts.h"
 
@@ -14,8 +15,7 @@ static const char folder[] = "scenarios/puzzles";
 
 /* Is every card given? Then another seed deals the same. */
 static bool is_open(Puzzle *puzzle) {
-    Game *other = malloc(sizeof *other);
-    if (!other) abort();
+    Game *other = heap_alloc(sizeof *other);
     game_init(other, &puzzle->scenario_game.setup, puzzle->scenario_game.scenario->seed + 1);
     game_init(&puzzle->game, &puzzle->scenario_game.setup, puzzle->scenario_game.scenario->seed);
     Status status = game_step(&puzzle->host, other);
@@ -57,8 +57,8 @@ static void test_first_moves(Puzzle *puzzle, const char *name) {
 
 static void test_file(Scripts *scripts, const char *name) {
     char path[PATH_SIZE];
-    Puzzle *puzzle = malloc(sizeof *puzzle);
-    if (!puzzle || !path_join(path, folder, name)) abort();
+    Puzzle *puzzle = heap_alloc(sizeof *puzzle);
+    if (!path_join(path, folder, name)) abort();
     if (puzzle_open(puzzle, scripts, path)) {
         test_solution(puzzle, name);
         test_first_moves(puzzle, name);

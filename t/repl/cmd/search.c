@@ -1,4 +1,5 @@
 /* The search that judges puzzles: what it counts, who chooses, and what it refuses to judge. */
+#include "lua/machine/heap.h"
 #include "t/lib/search.h"
 
 #include <stdio.h>
@@ -84,8 +85,7 @@ static void test_refusals(Rig *rig) {
 
 int main(void) {
     plan(NO_PLAN);
-    Rig *rig = calloc(1, sizeof *rig);
-    if (!rig) abort();
+    Rig *rig = heap_new(1, sizeof *rig);
     rig->scripts = test_scripts_open(NULL, NULL);
     rig->folder = folder_new();
     test_count(rig);

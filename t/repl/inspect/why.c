@@ -6,6 +6,7 @@
 #include <tap.h>
 
 #include "core/engine/hook.h"
+#include "lua/machine/heap.h"
 #include "repl/inspect/reasons.h"
 #include "t/lib/lineups.h"
 #include "t/lib/scale.h"
@@ -199,7 +200,7 @@ static void play(const Lineups *lineups, uint64_t number, Tally *tally) {
 int main(void) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
     Lineups *lineups = lineups_new(scripts);
-    Tally *tally = calloc(1, sizeof *tally);
+    Tally *tally = heap_new(1, sizeof *tally);
     int games = scale_games(GAMES);
     plan(9);
     tally->vm = scripts->vm;

@@ -4,6 +4,7 @@
 #include <tap.h>
 #include <unistd.h>
 
+#include "lua/machine/heap.h"
 #include "repl/prompt/complete.h"
 #include "repl/prompt/verb.h"
 #include "t/lib/folder.h"
@@ -12,7 +13,7 @@ static volatile sig_atomic_t stop;
 static Program program;
 
 static Session *open_session(void) {
-    Session *session = calloc(1, sizeof *session);
+    Session *session = heap_new(1, sizeof *session);
     Origin origin = {.kind = ORIGIN_OPTIONS};
     Options options = {.players = 3, .seed = 7};
     session->stop = &stop;

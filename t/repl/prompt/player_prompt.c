@@ -4,6 +4,7 @@
 #include <tap.h>
 
 #include "core/engine/hook.h"
+#include "lua/machine/heap.h"
 #include "repl/prompt/player_prompt.h"
 #include "repl/prompt/verb.h"
 
@@ -13,7 +14,7 @@ static char *shown;
 static size_t size;
 
 static Session *open_session(uint64_t seed) {
-    Session *session = calloc(1, sizeof *session);
+    Session *session = heap_new(1, sizeof *session);
     Origin origin = {.kind = ORIGIN_OPTIONS};
     Options options = {.players = 3, .seed = seed, .rounds = 2};
     session->stop = &stop;
@@ -111,7 +112,7 @@ static void shows(void) {
 
 int main(void) {
     plan(17);
-    screen_init(&program.screen, open_memstream(&shown, &size));
+    screen_init(&program.screen, heap_open(&shown, &size));
     paths_find(&program.paths, "./horde");
     strcpy(program.paths.data, ".");
     prompts();

@@ -1,4 +1,5 @@
 /* Saved games: what is written can be read and played again, and what was done to a file is noticed. */
+#include "lua/machine/heap.h"
 #include "repl/record/save_reader.h"
 
 #include <stdio.h>
@@ -83,7 +84,7 @@ static int count_lines(const char *text, size_t size) {
 
 static void test_line_gone(const TestScripts *scripts, const Kept *kept) {
     int lines = count_lines(kept->text, kept->size), unnoticed = 0;
-    char *text = malloc(kept->size + 1);
+    char *text = heap_alloc(kept->size + 1);
     for (int line = 1; line <= lines; line++) {
         size_t size = without_line(kept, line, text);
         unnoticed += kept_same(scripts, text, size, NULL);
@@ -95,7 +96,7 @@ static void test_line_gone(const TestScripts *scripts, const Kept *kept) {
 /* Changes a letter of each line; in the first one that makes another game, or none. */
 static void test_line_edited(const TestScripts *scripts, const Kept *kept) {
     int places = scale_games(2000), unnoticed = 0;
-    char *text = malloc(kept->size + 1);
+    char *text = heap_alloc(kept->size + 1);
     const char *end = strchr(kept->text, '\n');
     memcpy(text, kept->text, kept->size);
     for (size_t at = (size_t)(end - kept->text); at < kept->size; at += 1 + kept->size / (size_t)places) {
@@ -108,7 +109,7 @@ static void test_line_edited(const TestScripts *scripts, const Kept *kept) {
 }
 
 static void test_first_difference(const TestScripts *scripts, const Kept *kept) {
-    char *text = malloc(kept->size + 1), *at = text;
+    char *text = heap_alloc(kept->size + 1), *at = text;
     SaveReader saved;
     SaveReplay replay;
     Game game;

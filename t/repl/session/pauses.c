@@ -4,6 +4,7 @@
 #include <string.h>
 #include <tap.h>
 
+#include "lua/machine/heap.h"
 #include "repl/inspect/reasons.h"
 #include "repl/prompt/verb.h"
 #include "t/lib/scale.h"
@@ -22,7 +23,7 @@ static const char *const lineups[] = {"hippie,military,dog",
                                       "preacher:advanced,survivalist:advanced,police"};
 
 static Session *open_session(int number) {
-    Session *session = calloc(1, sizeof *session);
+    Session *session = heap_new(1, sizeof *session);
     Origin origin = {.kind = ORIGIN_OPTIONS};
     Options options = {.players = 2 + number % 4,
                        .powers = lineups[number % 6],

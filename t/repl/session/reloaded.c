@@ -5,6 +5,7 @@
 #include <tap.h>
 
 #include "core/state/chance.h"
+#include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "repl/session/autosave.h"
 #include "repl/session/reload.h"
@@ -18,7 +19,7 @@ static volatile sig_atomic_t stop;
 static Program program;
 
 static Session *open_session(const Options *options, OriginKind kind, const char *path, bool interactive) {
-    Session *session = calloc(1, sizeof *session);
+    Session *session = heap_new(1, sizeof *session);
     Origin origin = {.kind = kind};
     session->stop = &stop;
     session->viewer = NOTHING;

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <tap.h>
 
+#include "lua/machine/heap.h"
 #include "repl/tell/difference.h"
 #include "repl/prompt/verb.h"
 #include "t/lib/scale.h"
@@ -14,7 +15,7 @@ static Program program;
 static FILE *nowhere;
 
 static Session *open_session(uint64_t seed, int players, const char *powers, const char *edition) {
-    Session *session = calloc(1, sizeof *session);
+    Session *session = heap_new(1, sizeof *session);
     Origin origin = {.kind = ORIGIN_OPTIONS};
     Options options = {.players = players, .powers = powers, .edition = edition, .seed = seed, .power_draw = seed % 2};
     session->stop = &stop;
