@@ -1,4 +1,6 @@
-/* A part: lines of a word and numbers, or a word and a text; the last is a digest of all before it. */
+/* Each line of a part is a word followed by numbers or a text. The last line is a digest of the others. */
+#include "sim/part.h"
+
 #include <assert.h>
 #include <errno.h>
 #include <inttypes.h>

@@ -8,7 +8,11 @@
 
 #include "lua/machine/heap.h"
 
-int64_t run_shard(int64_t games, int64_t shard, int64_t shards) {
+void sim_run_release(SimRun *run) {
+    results_release(&run->results);
+}
+
+int64_t sim_run_shard(int64_t games, int64_t shard, int64_t shards) {
     int64_t each = games / shards, rest = games % shards, before = shard - 1;
     return before * each + (before < rest ? before : rest);
 }
@@ -88,7 +92,7 @@ bool sim_run_join(SimRun *runs, const char *const *paths, int count, char *why, 
     for (int i = 1; i < count; i++)
         if (!sim_run_alike(&runs[0], &runs[i], how, sizeof how))
             return snprintf(why, size, "%s %s (as %s)", paths[i], how, paths[0]), false;
-    Run **order = heap_new((size_t)count, sizeof *order);
+    SimRun **order = heap_new((size_t)count, sizeof *order);
     for (int i = 0; i < count; i++) order[i] = &runs[i];
     qsort(order, (size_t)count, sizeof *order, compare);
     bool covered = is_covered(order, runs, paths, count, why, size);

@@ -43,7 +43,7 @@ static int join(Program *program, const Options *options, SimRun *runs) {
 static int run(Program *program, Options *options) {
     if (!options->operand_count) return say("merge takes the parts of a run: horde merge PART..."), WRONG_USAGE;
     if (options->json && options->csv) return say("a report is JSON or CSV; give --json or --csv"), WRONG_USAGE;
-    Run *runs = heap_new((size_t)options->operand_count, sizeof *runs);
+    SimRun *runs = heap_new((size_t)options->operand_count, sizeof *runs);
     int end = read_parts(runs, options);
     if (end == DONE) end = join(program, options, runs);
     for (int i = 0; i < options->operand_count; i++) sim_run_release(&runs[i]);

@@ -42,15 +42,15 @@ void report_head(Report *report, const char *name, const char *format, ...) {
 }
 
 ReportTable *report_add_table(Report *report, const char *id, const char *title) {
-    assert(report->report_table_count < MAX_REPORT_TABLES);
-    ReportTable *table = &report->sheets[report->report_table_count++];
+    assert(report->table_count < MAX_REPORT_TABLES);
+    ReportTable *table = &report->tables[report->table_count++];
     *table = (ReportTable){.id = id, .title = title, .shown = -1};
     return table;
 }
 
 void report_table_column(ReportTable *table, const char *id, const char *title, ColumnKind kind) {
     assert(table->column_count < MAX_COLUMNS);
-    table->columns[table->column_count++] = (Column){id, title, kind, false};
+    table->columns[table->column_count++] = (ReportColumn){id, title, kind, false};
 }
 
 void report_table_hide(ReportTable *table) {

@@ -37,14 +37,14 @@ static int open_worker(SimWorkers *workers, SimWorker *sim_worker) {
 
 int sim_workers_open(SimWorkers *workers, Program *program, const Options *options, const Options *versus, int count) {
     *workers = (SimWorkers){.program = program, .options = {options, versus}};
-    workers->members = heap_new((size_t)count, sizeof *workers->members);
+    workers->list = heap_new((size_t)count, sizeof *workers->list);
     workers->batch.workers = heap_new((size_t)count, sizeof *workers->batch.workers);
     for (int i = 0; i < count; i++) {
-        SimWorker *member = heap_new(1, sizeof *member);
-        member->mutes = heap_new(MAX_ARMS, sizeof *member->mutes);
-        workers->members[workers->count++] = member;
-        workers->batch.workers[workers->batch.worker_count++] = &member->worker;
-        int end = open_member(workers, member);
+        SimWorker *sim_worker = heap_new(1, sizeof *sim_worker);
+        sim_worker->powers_off = heap_new(MAX_ARMS, sizeof *sim_worker->powers_off);
+        workers->list[workers->count++] = sim_worker;
+        workers->batch.workers[workers->batch.worker_count++] = &sim_worker->worker;
+        int end = open_worker(workers, sim_worker);
         if (end != DONE) return end;
     }
     batch_init(&workers->batch);

@@ -29,13 +29,13 @@ typedef struct Sweep {
     ReportTable *table;
 } Sweep;
 
-static Line *add_line(Sweep *sweep, const char *label) {
+static SweepSetup *add_line(Sweep *sweep, const char *label) {
     if (sweep->count == sweep->room) {
         sweep->room = 2 * sweep->room + 16;
         sweep->lines = heap_resize(sweep->lines, (size_t)sweep->room * sizeof *sweep->lines);
     }
-    Line *line = &sweep->lines[sweep->count++];
-    *line = (Line){.options = *sweep->sim->options, .label = heap_copy(label)};
+    SweepSetup *line = &sweep->lines[sweep->count++];
+    *line = (SweepSetup){.options = *sweep->sim->options, .label = heap_copy(label)};
     return line;
 }
 
@@ -142,10 +142,10 @@ static int list_players(Sweep *sweep) {
 }
 
 static int read_line(Sweep *sweep, const char *path, int number, const char *text) {
-    char why[512], *words[WORDS];
-    Line *line = add_line(sweep, text);
+    char why[512], *words[MAX_WORDS];
+    SweepSetup *line = add_line(sweep, text);
     line->words = heap_copy(text);
-    int count = shell_words_split(line->words, words, WORDS);
+    int count = shell_words_split(line->words, words, MAX_WORDS);
     if (count < 0) return say("%s:%d: a quotation mark is not closed", path, number), FAILED;
     Options like = *sweep->sim->options;
     if (!options_read_over(&line->options, &like, OPTIONS_GAME, count, words, why, sizeof why))

@@ -107,7 +107,7 @@ static bool needs(const CheckCommand *check, const CheckCase *check_case, const 
     return needed;
 }
 
-static void print_command(const Check *check, const CheckCase *check_case) {
+static void print_command(const CheckCommand *check, const CheckCase *check_case) {
     const char **files = heap_alloc((size_t)check->file_count * sizeof *files);
     int count = 0;
     for (int i = 0; i < check->file_count; i++)
@@ -258,9 +258,10 @@ static int run(Program *program, Options *options) {
     if (options->games && options->game_given)
         return say("--games is for dry runs; the other options replay one game: give the one or the others"),
                WRONG_USAGE;
-    Check *check = heap_new(1, sizeof *check);
-    File *files = heap_new((size_t)options->operand_count, sizeof *files);
-    *check = (Check){.program = program, .options = options, .files = files, .file_count = options->operand_count};
+    CheckCommand *check = heap_new(1, sizeof *check);
+    CheckedFile *files = heap_new((size_t)options->operand_count, sizeof *files);
+    *check =
+        (CheckCommand){.program = program, .options = options, .files = files, .file_count = options->operand_count};
     check->complaints = (Complaints){.hear = hear, .listener = check};
     check->settings =
         (DryRunSettings){.scripts = &check->scripts, .stop = &interrupted, .silent = !options->game_given};

@@ -6,7 +6,7 @@
 
 #include "lua/machine/heap.h"
 
-typedef struct Walk {
+typedef struct ScopeWalk {
     Lexer lexer;
     Token now, next;
     Token *locals; /* in scope, the innermost last */
@@ -227,7 +227,7 @@ static int read_names(ScopeWalk *walk) {
 }
 
 /* Reads expressions that do not yet see `count` names just read; then they are in scope. */
-static void read_values(Walk *walk, int count) {
+static void read_values(ScopeWalk *walk, int count) {
     Token *names = heap_alloc((size_t)count * sizeof *names);
     for (int i = 0; i < count; i++) names[i] = walk->locals[walk->local_count + i];
     read_expressions(walk);

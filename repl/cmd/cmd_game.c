@@ -173,10 +173,10 @@ static void begin(GameCommand *command, const Options *options) {
 
 static int run(Program *program, Options *options) {
     if (options->operand_count) return say("there is nothing to do with '%s' here", options->operands[0]), WRONG_USAGE;
-    Play *play = heap_new(1, sizeof *play);
-    play->program = program;
-    play->options = options;
-    int end = set_up(play, options);
+    GameCommand *command = heap_new(1, sizeof *command);
+    command->program = program;
+    command->options = options;
+    int end = set_up(command, options);
     if (end == DONE) {
         begin(command, options);
         end = play_on(command);

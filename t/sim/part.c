@@ -7,7 +7,7 @@
 
 #include "core/state/chance.h"
 #include "lua/machine/heap.h"
-#include "sim/run.h"
+#include "sim/part.h"
 #include "t/lib/crowd.h"
 #include "t/lib/folder.h"
 #include "t/lib/scale.h"
@@ -57,7 +57,7 @@ static void keep(const Folder *folder, char out[300], const char *name) {
 
 static void test_again(const Folder *folder) {
     char first[300], again[300];
-    Run *run = heap_new(1, sizeof *run);
+    SimRun *run = heap_new(1, sizeof *run);
     keep(folder, first, "whole");
     keep(folder, again, "again");
     write_shard(folder, 1, 1, "whole");
@@ -72,7 +72,7 @@ static void test_again(const Folder *folder) {
 /* Every byte may be another one, and any end may be missing. */
 static void test_damage(const Folder *folder) {
     static char bytes[LARGEST_PART], path[300];
-    Run *run = heap_new(1, sizeof *run);
+    SimRun *run = heap_new(1, sizeof *run);
     uint64_t chance = 3;
     int taken = 0, rounds = scale_games(400);
     keep(folder, path, "whole");
@@ -98,7 +98,7 @@ static void test_join(const Folder *folder) {
     enum { SHARDS = 4 };
     char paths[SHARDS][300], whole[300], joined[300];
     const char *names[SHARDS], *two[2];
-    Run *runs = heap_new(SHARDS, sizeof *runs);
+    SimRun *runs = heap_new(SHARDS, sizeof *runs);
     keep(folder, whole, "whole");
     keep(folder, joined, "joined");
     for (int i = 0; i < SHARDS; i++) {
