@@ -10,8 +10,8 @@ enum {
     BINS = 32,          /* of the histogram of changes */
     BIN_WIDTH = 10,     /* survivors; the first and last bins are open-ended */
     ROUND_ROWS = 16,    /* rounds counted separately; the last row covers all later ones */
-    RELATIVES = 6,      /* receivers: the winner, its neighbours clockwise, nobody */
-    NOBODY = 5,         /* the last of these */
+    RELATIVES = MAX_SEATS + 1, /* receivers: the winner, its neighbours clockwise, nobody */
+    NOBODY = MAX_SEATS, /* the last of these */
     CLASSES = 9,        /* kinds of option of a question */
     CLASS_WAY_OUT = 8,  /* the last kind: choose nothing, or stop */
     QUESTION_SIZE = 96, /* bytes of a question's text */

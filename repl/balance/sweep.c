@@ -256,12 +256,11 @@ static void add_row(Sweep *sweep, const SweepSetup *line) {
     report_table_measure(sweep->table, summary_change(run));
     report_table_measure(sweep->table, unfair);
     report_table_count(sweep->table, worst + 1);
-    report_table_measure(sweep->table,
-                         measure_mean(tally->first_ahead, tally->first_ahead2, tally->games, run->seats - 1));
+    report_table_measure(sweep->table, summary_first_leader(run));
     report_table_measure(sweep->table, summary_spread(run));
-    report_table_measure(sweep->table, measure_mean(tally->gap, tally->gap2, tally->games, 1));
-    report_table_measure(sweep->table, measure_share(tally->zombies, tally->games, tally->games));
-    report_table_measure(sweep->table, measure_ratio(tally->rounds, tally->games));
+    report_table_measure(sweep->table, summary_gap(run));
+    report_table_measure(sweep->table, summary_zombies(run));
+    report_table_measure(sweep->table, summary_rounds(run));
 }
 
 static int find_column(const Sweep *sweep, const char *id) {

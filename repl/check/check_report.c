@@ -13,7 +13,7 @@ void check_report_finding(Screen *screen, const Finding *finding) {
     if (*finding->where) screen_print(screen, "    in %s\n", finding->where);
 }
 
-/* A word as the shell takes it. */
+/* Prints a word, quoted for the shell. */
 static void print_word(Screen *screen, const char *word) {
     static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./-+,:=@";
     if (*word && strspn(word, plain) == strlen(word)) {
@@ -66,7 +66,7 @@ static void note_hooks(Screen *screen, const Coverage *coverage, int version) {
         bool there = script->versions[version].own.function[hook] != LUA_NOREF;
         if (!there || coverage->reached[version][hook]) continue;
         note(screen, coverage, script_hook_line(script, version, hook));
-        screen_print(screen, "%s of %s:%s was never reached\n", name_hook(hook), script->id, name_version(version));
+        screen_print(screen, "%s of %s:%s was never called\n", name_hook(hook), script->id, name_version(version));
     }
 }
 

@@ -10,13 +10,13 @@ typedef struct DryRun {
     const Setup *setup;
     Host host;
     Game game;
-    PowerName acted; /* the power that acted last, and its hook */
-    int hook;
-    bool astray; /* a copy led elsewhere */
+    PowerName acted; /* the power that acted last */
+    int hook;      /* of that power */
+    bool diverged; /* replaying from a copy gave another game */
     Finding *finding;
 } DryRun;
 
-/* The line of the innermost function of this file in a traceback; 0 when there is none. */
+/* The line of the innermost function of this file in a traceback; 0 if there is none. */
 static int line_in_traceback(const char *traceback, const char *path) {
     int line = 0;
     for (const char *at = traceback; (at = strstr(at, "\n\t")); at += 2)
@@ -24,8 +24,8 @@ static int line_in_traceback(const char *traceback, const char *path) {
     return 0;
 }
 
-/* Puts the message down to a line of the script. */
-static void place(Finding *finding, const Script *script, const char *message, int hook_line) {
+/* Attributes the message to a line of the script. */
+static void locate(Finding *finding, const Script *script, const char *message, int hook_line) {
     const char *rest = error_place(script->path, message, &finding->line);
     if (!rest) finding->line = line_in_traceback(finding->traceback, script->path);
     if (finding->line == 0) finding->line = hook_line;
@@ -51,12 +51,12 @@ static DryRunEnd blame(DryRun *run, PowerName power, int hook, int seat, const c
     run->finding->decisions = run->game.decisions;
     run->finding->power = power;
     run->finding->hook = hook;
-    place(run->finding, script ? script : run->settings->subject, message, line);
+    locate(run->finding, script ? script : run->settings->subject, message, line);
     describe(run, power, hook, seat);
     return DRY_RUN_FAULTY;
 }
 
-/* For what shows only after the power has acted. */
+/* Blames the power that acted last, for faults that show only afterwards. */
 static DryRunEnd blame_last(DryRun *run, const char *what) {
     run->finding->traceback[0] = 0;
     return blame(run, run->acted, run->hook, NOTHING, what);
@@ -65,7 +65,7 @@ static DryRunEnd blame_last(DryRun *run, const char *what) {
 static DryRunEnd blame_script(DryRun *run) {
     const Fault *fault = &run->host.fault;
     const Vm *vm = run->settings->scripts->vm;
-    bool raised = fault->what == vm->message; /* else the kernel itself found it */
+    bool raised = fault->what == vm->message; /* otherwise the kernel found the fault */
     if (fault->power == NOTHING) return blame_last(run, fault->what);
     snprintf(run->finding->traceback, sizeof run->finding->traceback, "%s", raised ? vm->traceback : "");
     return blame(run, table_power_name(&run->game.now, fault->power), fault->hook, fault->seat, fault->what);
@@ -77,33 +77,34 @@ static void see(void *watcher, const Game *game, const Event *event) {
     if (run->settings->see) run->settings->see(run->settings->watcher, game, event);
 }
 
-/* One decision of a game that nobody hears of. */
-static Status step_aside(const DryRun *run, Game *game, int option) {
+/* Answers one decision of a copy, without an observer. */
+static Status step_copy(const DryRun *run, Game *game, int option) {
     Host host = {.setup = run->setup, .silent = true};
     (void)game_answer(&host, game, option);
     return game_step(&host, game);
 }
 
-/* Takes another way from the copy, comes back to it, and takes the same way as the game did. */
-static bool comes_back(const DryRun *run, const Game *copy, int option, Status status) {
+/* Takes another option from the copy, goes back to it, and takes the option that the game took. True if the result is
+ * the game. */
+static bool undo_works(const DryRun *run, const Game *copy, int option, Status status) {
     Game other = *copy;
-    (void)step_aside(run, &other, (option + 1) % copy->asked.option_count);
+    (void)step_copy(run, &other, (option + 1) % copy->asked.option_count);
     other = *copy;
-    return step_aside(run, &other, option) == status && memcmp(&other, &run->game, sizeof other) == 0;
+    return step_copy(run, &other, option) == status && memcmp(&other, &run->game, sizeof other) == 0;
 }
 
-/* Answers the decision that waits and steps on. */
+/* Answers the open decision and steps on. */
 static Status decide(DryRun *run) {
     Game copy = run->game;
     int option = bench_answer(&run->settings->bench, &run->game);
     (void)game_answer(&run->host, &run->game, option);
     Status status = game_step(&run->host, &run->game);
-    if (run->settings->careful && status != GAME_FAILED && !comes_back(run, &copy, option, status)) run->astray = true;
+    if (run->settings->careful && status != GAME_FAILED && !undo_works(run, &copy, option, status)) run->diverged = true;
     return status;
 }
 
-/* The same game once more, with nobody watching and all answers given inside the call. */
-static bool ends_alike(const DryRun *run) {
+/* True if the game ends in the same state without an observer and with all answers given inside game_step. */
+static bool answers_inside_agree(const DryRun *run) {
     Host host = {.setup = run->setup, .answer = bench_answer, .answerer = &run->settings->bench, .silent = true};
     Game game;
     game_init(&game, run->setup, run->game.seed);
@@ -111,9 +112,9 @@ static bool ends_alike(const DryRun *run) {
 }
 
 static DryRunEnd finish(DryRun *run) {
-    if (run->astray) return blame_last(run, "goes another way when the game is taken back and played again");
-    if (run->settings->careful && !ends_alike(run))
-        return blame_last(run, "ends in another way when its questions are answered at once");
+    if (run->diverged) return blame_last(run, "behaves differently when a decision is undone and taken again");
+    if (run->settings->careful && !answers_inside_agree(run))
+        return blame_last(run, "the game ends differently when bots answer its questions immediately");
     return DRY_RUN_FINE;
 }
 

@@ -10,11 +10,11 @@ typedef struct GlobalsSearch {
     Vm *vm;
     const char *path;
     Complaints *complaints;
-    NameUse seen[MAX_SEEN]; /* what was complained about */
+    NameUse seen[MAX_SEEN]; /* reported so far */
     int count;
 } GlobalsSearch;
 
-/* Asks the machine itself: in a script's environment reading a global that is not there is an error. */
+/* Evaluates the expression in the script environment, where reading a missing global is an error. */
 static bool exists(Vm *vm, const char *expression) {
     char chunk[MAX_EXPRESSION + 32];
     int length = snprintf(chunk, sizeof chunk, "return %s ~= nil", expression);
@@ -34,8 +34,8 @@ static bool is_new(GlobalsSearch *search, const NameUse *naming) {
     return true;
 }
 
-/* The words are those of the machine, so that a dry run which finds the same says the same. */
-static void judge_global(GlobalsSearch *search, const NameUse *naming, const char *name) {
+/* The messages are those of the VM, so that a dry run with the same fault adds no second finding. */
+static void check_global(GlobalsSearch *search, const NameUse *naming, const char *name) {
     int line = naming->name.line;
     if (naming->use == USE_READ && exists(search->vm, name)) return;
     if (!is_new(search, naming)) return;
@@ -46,8 +46,8 @@ static void judge_global(GlobalsSearch *search, const NameUse *naming, const cha
                  "'%s' cannot be set here: what must last is declared in `numbers`", name);
 }
 
-/* A field of a global that is not there itself is no second fault. */
-static void judge_field(GlobalsSearch *search, const NameUse *naming, const char *global, const char *name) {
+/* If the global itself is missing, that is reported instead. */
+static void check_field(GlobalsSearch *search, const NameUse *naming, const char *global, const char *name) {
     char both[MAX_EXPRESSION];
     int length = snprintf(both, sizeof both, "%s.%s", global, name);
     if (length >= MAX_EXPRESSION || exists(search->vm, both) || !exists(search->vm, global)) return;
@@ -55,18 +55,18 @@ static void judge_field(GlobalsSearch *search, const NameUse *naming, const char
         complain(search->complaints, search->path, naming->name.line, "'%s' has no '%s'", global, name);
 }
 
-static void judge(void *listener, const NameUse *naming) {
+static void check_use(void *listener, const NameUse *naming) {
     char name[MAX_EXPRESSION], global[MAX_EXPRESSION];
     if (naming->name.length >= MAX_EXPRESSION || naming->of.length >= MAX_EXPRESSION) return;
     snprintf(name, sizeof name, "%.*s", naming->name.length, naming->name.text);
     snprintf(global, sizeof global, "%.*s", naming->of.length, naming->of.text);
     if (naming->use == USE_READ || naming->use == USE_WRITE)
-        judge_global(listener, naming, name);
+        check_global(listener, naming, name);
     else if (naming->use == USE_FIELD)
-        judge_field(listener, naming, global, name);
+        check_field(listener, naming, global, name);
 }
 
 void globals_check(Vm *vm, const char *path, const char *text, Complaints *complaints) {
     GlobalsSearch search = {.vm = vm, .path = path, .complaints = complaints};
-    lua_scopes_walk(text, judge, &search);
+    lua_scopes_walk(text, check_use, &search);
 }

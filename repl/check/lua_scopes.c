@@ -1,5 +1,5 @@
-/* A parser of Lua that keeps nothing but scopes. Each function reads what it is named after, from
- * the token in `now` on; operators are read as a flat row, since their order does not matter here. */
+/* A Lua parser that tracks only scopes. Each function reads the construct in its name, starting at the
+ * token `now`. Operators are read as a flat list, since precedence does not matter here. */
 #include "repl/check/lua_scopes.h"
 
 #include <stdlib.h>
@@ -51,18 +51,18 @@ static bool is_local(const ScopeWalk *walk, const Token *name) {
     return false;
 }
 
-/* Neither a local, nor _ENV, nor a field of a local _ENV. */
+/* True unless the name is a local, _ENV, or a field of a local _ENV. */
 static bool is_global(const ScopeWalk *walk, const Token *name) {
     static const Token environment = {TOKEN_NAME, "_ENV", 4, 0};
     return !is_local(walk, name) && !token_same(name, &environment) && !is_local(walk, &environment);
 }
 
-static void tell(ScopeWalk *walk, UseKind use, Token name, Token of) {
+static void report_use(ScopeWalk *walk, UseKind use, Token name, Token of) {
     walk->hear(walk->listener, &(NameUse){use, name, of});
 }
 
-static void tell_global(ScopeWalk *walk, UseKind use, Token name) {
-    if (is_global(walk, &name)) tell(walk, use, name, name);
+static void report_global(ScopeWalk *walk, UseKind use, Token name) {
+    if (is_global(walk, &name)) report_use(walk, use, name, name);
 }
 
 /* Expressions -------------------------------------------------------------------------------------- */
@@ -122,7 +122,7 @@ static void read_arguments(ScopeWalk *walk) {
     }
 }
 
-/* .name, [key], :name(…), (…): false when there is none. */
+/* Reads .name, [key], :name(…) or (…). Returns false if none follows. */
 static bool read_suffix(ScopeWalk *walk) {
     if (accept(walk, ".")) {
         take(walk);
@@ -131,7 +131,7 @@ static bool read_suffix(ScopeWalk *walk) {
         accept(walk, "]");
     } else if (accept(walk, ":")) {
         Token name = take(walk);
-        tell(walk, USE_METHOD, name, name);
+        report_use(walk, USE_METHOD, name, name);
         read_arguments(walk);
     } else if (sees_arguments(walk)) {
         read_arguments(walk);
@@ -145,16 +145,16 @@ static bool sees_target_end(const ScopeWalk *walk) {
     return sees(walk, "=") || sees(walk, ",");
 }
 
-/* A name or (…), and all that hangs on it. As the target of an assignment a bare name is written. */
+/* Reads a name or (…) with all its suffixes. A bare name that is the target of an assignment is written. */
 static void read_suffixed(ScopeWalk *walk, bool target) {
     if (accept(walk, "(")) {
         read_expression(walk);
         accept(walk, ")");
     } else {
         Token name = take(walk);
-        if (name.kind == TOKEN_NAME) tell_global(walk, target && sees_target_end(walk) ? USE_WRITE : USE_READ, name);
+        if (name.kind == TOKEN_NAME) report_global(walk, target && sees_target_end(walk) ? USE_WRITE : USE_READ, name);
         if (name.kind == TOKEN_NAME && sees(walk, ".") && is_global(walk, &name))
-            tell(walk, USE_FIELD, walk->next, name);
+            report_use(walk, USE_FIELD, walk->next, name);
     }
     while (read_suffix(walk)) continue;
 }
@@ -214,7 +214,7 @@ static void read_do(ScopeWalk *walk) {
     accept(walk, "end");
 }
 
-/* Notes the names of a list without bringing them into scope yet: they lie above the locals. */
+/* Reads a list of names and stores them after the locals, not yet in scope. Returns how many. */
 static int read_names(ScopeWalk *walk) {
     int outside = walk->local_count;
     do {
@@ -226,7 +226,7 @@ static int read_names(ScopeWalk *walk) {
     return count;
 }
 
-/* Reads expressions that do not yet see `count` names just read; then they are in scope. */
+/* Reads expressions, in which the `count` names just read are not in scope, and then declares the names. */
 static void read_values(ScopeWalk *walk, int count) {
     Token *names = heap_alloc((size_t)count * sizeof *names);
     for (int i = 0; i < count; i++) names[i] = walk->locals[walk->local_count + i];
@@ -245,7 +245,7 @@ static void read_for(ScopeWalk *walk) {
     walk->local_count = outside;
 }
 
-/* What the condition sees includes the locals of the block. */
+/* The condition sees the locals of the block. */
 static void read_repeat(ScopeWalk *walk) {
     int outside = walk->local_count;
     read_block(walk);
@@ -258,13 +258,13 @@ static void read_repeat(ScopeWalk *walk) {
 static void read_function(ScopeWalk *walk) {
     Token first = take(walk), last = first;
     bool bare = !sees(walk, ".") && !sees(walk, ":"), method = false;
-    tell_global(walk, bare ? USE_WRITE : USE_READ, first);
+    report_global(walk, bare ? USE_WRITE : USE_READ, first);
     while (sees(walk, ".") || sees(walk, ":")) {
         method = token_is(&walk->now, ":");
         take(walk);
         last = take(walk);
     }
-    tell(walk, USE_FUNCTION, last, first);
+    report_use(walk, USE_FUNCTION, last, first);
     read_body(walk, method);
 }
 
@@ -310,7 +310,7 @@ static void read_plain(ScopeWalk *walk) {
 static void read_statement(ScopeWalk *walk) {
     static const struct {
         const char *word;
-        void (*read)(ScopeWalk *walk); /* what follows the word */
+        void (*read)(ScopeWalk *walk); /* reads what follows the word */
     } statements[] = {
         {";", read_nothing},     {"if", read_if},         {"while", read_while},       {"do", read_do},
         {"for", read_for},       {"repeat", read_repeat}, {"function", read_function}, {"local", read_local},
