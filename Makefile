@@ -50,7 +50,7 @@ LIBRARY   := $(filter-out $(MAIN),$(call objects_of,$(ROOMS:%=%/*.c)))
 LUA_PARTS := lapi lauxlib lbaselib lcode lctype ldebug ldo ldump lfunc lgc llex lmathlib lmem lobject lopcodes lparser \
              lstate lstring lstrlib ltable ltablib ltm lundump lutf8lib lvm lzio
 LUA_OBJECTS := $(LUA_PARTS:%=$(BUILD)/lua54/%.o)
-SUPPORT   := $(call objects_of,t/lib/*.c)
+SUPPORT   := $(call objects_of,t/lib/*.c t/lib/*/*.c)
 T         := $(filter-out $(SUPPORT),$(call objects_of,t/*/*.c t/*/*/*.c))
 OBJECTS   := $(MAIN) $(LIBRARY) $(SUPPORT) $(T)
 BENCHES   := $(patsubst $(BUILD)/t/bench/%.o,$(BUILD)/bench/%,$(filter $(BUILD)/t/bench/%,$(T)))

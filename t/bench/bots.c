@@ -7,7 +7,7 @@
 
 #include "core/engine/name.h"
 #include "sim/bot.h"
-#include "t/lib/lineups.h"
+#include "t/lib/scripts/lineups.h"
 
 enum { GAMES = 400, TIMES = 8, MAX_BOTS = 16 };
 

@@ -5,7 +5,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "t/lib/standin.h"
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/test_setup.h"
 
 enum { SEATS = 3, ROUNDS = 4000, RUNS = 40, COPIES = 64, TIMES = 20000 };
 
@@ -35,7 +36,7 @@ static long play_inside(Host *host, uint64_t seed) {
 static long play_outside(Host *host, uint64_t seed) {
     Game game;
     game_init(&game, host->setup, seed);
-    while (game_step(host, &game) == GAME_WAITS) game_answer(host, &game, standin_answer(NULL, &game));
+    while (game_step(host, &game) == GAME_WAITS) game_answer(host, &game, random_answer(NULL, &game));
     return game.decisions;
 }
 
@@ -53,9 +54,9 @@ static void print(const Way *way, const Way *all) {
 }
 
 /* The same cards, but nobody has a power. */
-static Setup without_powers(Faction pool[STANDINS]) {
-    Setup setup = standin_setup(SEATS, false);
-    memcpy(pool, setup.factions, STANDINS * sizeof *pool);
+static Setup without_powers(Faction pool[TEST_FACTIONS]) {
+    Setup setup = test_setup(SEATS, false);
+    memcpy(pool, setup.factions, TEST_FACTIONS * sizeof *pool);
     for (int faction = HIPPIE; faction <= DOG; faction++)
         pool[faction].versions[VERSION_BASE] = pool[PLAIN].versions[VERSION_BASE];
     setup.factions = pool;
@@ -68,15 +69,15 @@ static void see(void *watcher, const Game *game, const Event *event) {
 }
 
 static void print_rounds(void) {
-    Faction pool[STANDINS];
-    Setup plain = without_powers(pool), powers = standin_setup(SEATS, false);
+    Faction pool[TEST_FACTIONS];
+    Setup plain = without_powers(pool), powers = test_setup(SEATS, false);
     long seen = 0;
     plain.rounds = powers.rounds = 1;
     Way ways[] = {
-        {.name = "kernel alone", .play = play_inside, .host = standin_host(&plain)},
-        {.name = "hippie, military, dog in C", .play = play_inside, .host = standin_host(&powers)},
+        {.name = "kernel alone", .play = play_inside, .host = random_host(&plain)},
+        {.name = "hippie, military, dog in C", .play = play_inside, .host = random_host(&powers)},
         {.name = "  answered from outside", .play = play_outside, .host = {.setup = &powers}, .compared = 1},
-        {.name = "  watched", .play = play_inside, .host = standin_host(&powers), .compared = 1},
+        {.name = "  watched", .play = play_inside, .host = random_host(&powers), .compared = 1},
     };
     int count = sizeof ways / sizeof *ways;
     ways[3].host.see = see;
@@ -92,7 +93,7 @@ static Game some_game(const Setup *setup) {
     Game game;
     game_init(&game, setup, 1);
     while (game_step(&host, &game) == GAME_WAITS && game.now.trick < 8)
-        game_answer(&host, &game, standin_answer(NULL, &game));
+        game_answer(&host, &game, random_answer(NULL, &game));
     return game;
 }
 
@@ -123,7 +124,7 @@ static void print_cost(const char *what, double (*cost)(const Game *game), const
 }
 
 int main(void) {
-    Setup setup = standin_setup(SEATS, false);
+    Setup setup = test_setup(SEATS, false);
     Game game = some_game(&setup);
     print_rounds();
     print_cost("a copy of a game", copy_cost, &game);

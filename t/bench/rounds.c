@@ -7,30 +7,31 @@
 
 #include "lua/machine/heap.h"
 #include "sim/observer.h"
-#include "t/lib/bouts.h"
-#include "t/lib/standin.h"
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/test_setup.h"
+#include "t/lib/sim/bench_games.h"
 
 static int refuse(void) {
     fprintf(stderr, "rounds c|lua|lua-free|sim first|judging ROUNDS\n");
     return 2;
 }
 
-static void play_in_lua(const Bout *bout, bool counted, int rounds) {
+static void play_in_lua(const BenchGame *bench_game, bool counted, int rounds) {
     Limits limits = vm_limits;
     if (!counted) limits.instructions = 0;
     TestScripts *scripts = test_scripts_open(&limits, NULL);
-    Setup setup = bout_in_lua(bout, scripts);
-    bout_rounds(&setup, rounds);
+    Setup setup = bench_game_in_lua(bench_game, scripts);
+    bench_game_rounds(&setup, rounds);
     test_scripts_close(scripts);
 }
 
-/* The games of bout_rounds, with everything counted that the simulator counts. */
-static void play_counted(const Bout *bout, int rounds) {
+/* The games of bench_game_rounds, with everything counted that the simulator counts. */
+static void play_counted(const BenchGame *bench_game, int rounds) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
-    Setup setup = bout_in_lua(bout, scripts);
+    Setup setup = bench_game_in_lua(bench_game, scripts);
     Results results = {.powers = NULL};
     Observer *observer = heap_alloc(sizeof *observer);
-    Host host = standin_host(&setup);
+    Host host = random_host(&setup);
     Game game;
     observer_init(observer, &setup, scripts->catalog, &results);
     host.see = observer_see;
@@ -51,16 +52,16 @@ static void play_counted(const Bout *bout, int rounds) {
 
 int main(int count, char **words) {
     if (count == 1) return 0;
-    const Bout *bout = count == 4 ? bout_find(words[2]) : NULL;
+    const BenchGame *bench_game = count == 4 ? bench_game_find(words[2]) : NULL;
     int rounds = count == 4 ? atoi(words[3]) : 0;
-    if (!bout || rounds < 1) return refuse();
-    Setup setup = bout_in_c(bout);
+    if (!bench_game || rounds < 1) return refuse();
+    Setup setup = bench_game_in_c(bench_game);
     if (strcmp(words[1], "c") == 0)
-        bout_rounds(&setup, rounds);
+        bench_game_rounds(&setup, rounds);
     else if (strcmp(words[1], "lua") == 0 || strcmp(words[1], "lua-free") == 0)
-        play_in_lua(bout, strcmp(words[1], "lua") == 0, rounds);
+        play_in_lua(bench_game, strcmp(words[1], "lua") == 0, rounds);
     else if (strcmp(words[1], "sim") == 0)
-        play_counted(bout, rounds);
+        play_counted(bench_game, rounds);
     else
         return refuse();
     return 0;

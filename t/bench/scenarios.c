@@ -7,11 +7,11 @@
 
 #include "lua/machine/heap.h"
 #include "repl/app/command.h"
-#include "t/lib/folder.h"
+#include "t/lib/temp_folder.h"
 
 enum { FILES = 1000, TRIES = 5 };
 
-static void write_files(const Folder *folder, char *paths[FILES]) {
+static void write_files(const TempFolder *folder, char *paths[FILES]) {
     char name[32], text[512];
     for (int i = 0; i < FILES; i++) {
         snprintf(name, sizeof name, "%d.lua", i);
@@ -20,7 +20,7 @@ static void write_files(const Folder *folder, char *paths[FILES]) {
                  "deal = { hands = { 'dog-%d' }, transfers = false, leader = 1 },\n"
                  "play = function(s, g) s:play(1, 'dog-%d', 'high') s:trick() s:expect(g:winner(), 'won') end }\n",
                  i, i % 13 + 1, i % 13 + 1);
-        paths[i] = heap_copy(folder_write(folder, name, text));
+        paths[i] = heap_copy(temp_folder_write(folder, name, text));
     }
 }
 
@@ -46,12 +46,12 @@ static double measure(char *paths[FILES], int count) {
 
 int main(void) {
     static char *paths[FILES];
-    Folder folder = folder_new();
+    TempFolder folder = temp_folder_new();
     write_files(&folder, paths);
     double one = measure(paths, 1), all = measure(paths, FILES);
     printf("scenarios: 1 in %.1f ms, %d in %.1f ms: %.3f ms for each more\n", one, FILES, all,
            (all - one) / (FILES - 1));
     for (int i = 0; i < FILES; i++) free(paths[i]);
-    folder_remove(&folder);
+    temp_folder_remove(&folder);
     return 0;
 }

@@ -8,9 +8,10 @@
 #include "core/engine/name.h"
 #include "core/rules/phase.h"
 #include "lua/machine/heap.h"
-#include "t/lib/bouts.h"
-#include "t/lib/folder.h"
-#include "t/lib/standin.h"
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/test_setup.h"
+#include "t/lib/sim/bench_games.h"
+#include "t/lib/temp_folder.h"
 
 enum { TURNS = 30, ROUNDS = 500, CALLS = 10000, SAME = 300, MAX_ROWS = 32 };
 enum { IN_C, IN_LUA, UNCOUNTED, WAYS };
@@ -44,8 +45,8 @@ static double now(void) {
 static bool play_alike(const char *what, const Setup *one, const Setup *other) {
     Game a, b;
     for (uint64_t seed = 1; seed <= SAME; seed++) {
-        bout_play(one, seed, &a);
-        bout_play(other, seed, &b);
+        bench_game_play(one, seed, &a);
+        bench_game_play(other, seed, &b);
         bool same =
             a.decisions == b.decisions && memcmp(a.now.population, b.now.population, sizeof a.now.population) == 0;
         if (same) continue;
@@ -58,18 +59,18 @@ static bool play_alike(const char *what, const Setup *one, const Setup *other) {
 static double run_rounds(const Row *row, const Setup *setup) {
     (void)row;
     double begin = now();
-    int rounds = bout_rounds(setup, ROUNDS);
+    int rounds = bench_game_rounds(setup, ROUNDS);
     return (now() - begin) / rounds;
 }
 
-static bool add_bout(Bench *bench, const Bout *bout) {
+static bool add_bout(Bench *bench, const BenchGame *bench_game) {
     Row *row = &bench->rows[bench->count++];
-    row->what = bout->powers;
+    row->what = bench_game->powers;
     row->run = run_rounds;
-    row->setups[IN_C] = bout_in_c(bout);
-    row->setups[IN_LUA] = bout_in_lua(bout, bench->limited);
-    row->setups[UNCOUNTED] = bout_in_lua(bout, bench->uncounted);
-    return play_alike(bout->powers, &row->setups[IN_C], &row->setups[IN_LUA]);
+    row->setups[IN_C] = bench_game_in_c(bench_game);
+    row->setups[IN_LUA] = bench_game_in_lua(bench_game, bench->limited);
+    row->setups[UNCOUNTED] = bench_game_in_lua(bench_game, bench->uncounted);
+    return play_alike(bench_game->powers, &row->setups[IN_C], &row->setups[IN_LUA]);
 }
 
 /* Calls -------------------------------------------------------------------------------------------- */
@@ -93,7 +94,7 @@ static const Micro micros[] = {
 };
 enum { MICROS = sizeof micros / sizeof *micros };
 
-static void write_micro(Folder *folder, int number) {
+static void write_micro(TempFolder *folder, int number) {
     char name[32], text[512];
     snprintf(name, sizeof name, "micro%d.lua", number);
     int size = snprintf(text, sizeof text,
@@ -101,12 +102,12 @@ static void write_micro(Folder *folder, int number) {
                         "return { id = \"micro%d\", name = \"Micro\", cards = { values = { 1, 13 } },\n"
                         "base = { text = \"-\", source = \"own\", %s = function(g, me) %s end } }\n",
                         number, name_hook((int)micros[number].hook), micros[number].body);
-    folder_write_bytes(folder, name, text, (size_t)size);
+    temp_folder_write_bytes(folder, name, text, (size_t)size);
 }
 
 /* A game in which somebody is about to lead, and the power with the hook is in the third slot. */
 static void begin_game(const Setup *setup, Game *game) {
-    Host host = standin_host(setup);
+    Host host = random_host(setup);
     game_init(game, setup, 1);
     while (game->now.phase != PHASE_PLAY) {
         Host waiting = {.setup = setup};
@@ -126,7 +127,7 @@ static HookEnd no_verdict(Call *call, int seat, Set cards, Verdict *verdict) {
 }
 
 static double run_calls(const Row *row, const Setup *setup) {
-    Host host = standin_host(setup);
+    Host host = random_host(setup);
     Game game = row->start;
     double begin = now();
     for (int i = 0; i < CALLS; i++) {
@@ -193,21 +194,22 @@ static void print(const Bench *bench, bool alike) {
 
 int main(void) {
     Limits uncounted = vm_limits;
-    Folder folder;
+    TempFolder folder;
     bool alike = true;
     Bench *bench = heap_new(1, sizeof *bench);
     uncounted.instructions = 0;
-    folder = folder_new();
+    folder = temp_folder_new();
     for (int i = 0; i < MICROS; i++) write_micro(&folder, i);
     bench->limited = test_scripts_open(NULL, folder.path);
     bench->uncounted = test_scripts_open(&uncounted, folder.path);
-    for (const Bout *bout = bouts; bout->name; bout++) alike = add_bout(bench, bout) && alike;
+    for (const BenchGame *bench_game = bench_games; bench_game->name; bench_game++)
+        alike = add_bout(bench, bench_game) && alike;
     for (int i = 0; i < MICROS; i++) add_micro(bench, i);
     measure(bench);
     print(bench, alike);
     test_scripts_close(bench->limited);
     test_scripts_close(bench->uncounted);
-    folder_remove(&folder);
+    temp_folder_remove(&folder);
     free(bench);
     return !alike;
 }

@@ -10,8 +10,8 @@
 
 #include "lua/machine/heap.h"
 #include "sim/batch.h"
-#include "t/lib/bouts.h"
-#include "t/lib/standin.h"
+#include "t/lib/kernel/test_setup.h"
+#include "t/lib/sim/bench_games.h"
 
 enum { GAMES = 1000, TURNS = 25, LONG = 20000, PAIRS = 5, MAX_WAYS = 16 };
 
@@ -109,13 +109,13 @@ static void release(Way *ways, int count) {
 
 /* Without swaps between rounds, so that all sides play the same games. */
 static void compare(const TestScripts *scripts) {
-    const Bout *bout = bout_find("first");
+    const BenchGame *bench_game = bench_game_find("first");
     Way ways[] = {
-        {.name = "kernel, powers in C", .setup = bout_in_c(bout)},
-        {.name = "scripts", .setup = bout_in_lua(bout, scripts)},
-        {.name = "simulator", .setup = bout_in_lua(bout, scripts)},
-        {.name = "scripts, with swaps", .setup = test_scripts_setup(scripts, false, 3, bout->powers, NULL)},
-        {.name = "simulator, with swaps", .setup = test_scripts_setup(scripts, false, 3, bout->powers, NULL)},
+        {.name = "kernel, powers in C", .setup = bench_game_in_c(bench_game)},
+        {.name = "scripts", .setup = bench_game_in_lua(bench_game, scripts)},
+        {.name = "simulator", .setup = bench_game_in_lua(bench_game, scripts)},
+        {.name = "scripts, with swaps", .setup = test_scripts_setup(scripts, false, 3, bench_game->powers, NULL)},
+        {.name = "simulator, with swaps", .setup = test_scripts_setup(scripts, false, 3, bench_game->powers, NULL)},
     };
     int count = sizeof ways / sizeof *ways;
     watch(&ways[2], scripts);

@@ -2,7 +2,7 @@
 #include <tap.h>
 
 #include "core/engine/call.h"
-#include "t/lib/arrange.h"
+#include "t/lib/kernel/test_game.h"
 
 static Set trick(Call *call) {
     return call->table->trick_cards;
@@ -90,15 +90,15 @@ static HookEnd tries(Call *call, int me) {
 
 static void what_may_not_be_done_fails(void) {
     static const Power wild = {.on_trick_won = tries, .numbers = {{"one", LASTS_GAME, false}}, .number_count = 1};
-    Scene scene;
+    TestGame test;
     for (tried = 0; tried < CASES; tried++) {
-        scene_init(&scene, standin_with(3, false, PLAIN, HIPPIE, DOG));
-        scene_power(&scene, PLAIN, &wild);
-        scene_clear(&scene);
-        scene_put(&scene, "hand:1", "plain-9 dog-1");
-        scene_put(&scene, "hand:2", "plain-1 dog-2");
-        (void)scene_decide(&scene, "plain-9 high, plain-1");
-        is(scene.host.fault.what, cases[tried].what, "what a power may not do fails it: %s", cases[tried].what);
+        test_game_init(&test, test_setup_of(3, false, PLAIN, HIPPIE, DOG));
+        test_game_power(&test, PLAIN, &wild);
+        test_game_clear(&test);
+        test_game_put(&test, "hand:1", "plain-9 dog-1");
+        test_game_put(&test, "hand:2", "plain-1 dog-2");
+        (void)test_game_decide(&test, "plain-9 high, plain-1");
+        is(test.host.fault.what, cases[tried].what, "what a power may not do fails it: %s", cases[tried].what);
     }
 }
 

@@ -4,8 +4,9 @@
 
 #include "core/rules/alter.h"
 #include "core/state/chance.h"
-#include "t/lib/arrange.h"
-#include "t/lib/mix.h"
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/setup_mix.h"
+#include "t/lib/kernel/test_game.h"
 
 enum { GAMES = 3000 };
 
@@ -33,55 +34,55 @@ static const char *sound_when_altered(const Setup *setup, uint64_t seed) {
     uint64_t chance = seed;
     Game game;
     game_init(&game, setup, seed);
-    while (mix_play_to(&host, &game, game.decisions)) {
+    while (random_play_to(&host, &game, game.decisions)) {
         const char *broken = game_unsound(&game, setup);
         if (!broken && pick(&chance, 6) == 0) broken = alter(&game, setup, &chance);
         if (broken) return broken;
-        if (game.asked.option_count) game_answer(&host, &game, standin_answer(NULL, &game));
+        if (game.asked.option_count) game_answer(&host, &game, random_answer(NULL, &game));
     }
     return game.now.phase == PHASE_OVER ? NULL : host.fault.what;
 }
 
-static Scene scene;
+static TestGame test;
 
 static void test_put(void) {
-    scene_start(&scene, standin_setup(3, false));
-    scene_put(&scene, "hand:1", "hippie-9 dog-1");
-    scene_put(&scene, "hand:2", "hippie-3 dog-2");
-    scene_put(&scene, "hand:3", "hippie-1 dog-3");
-    scene_put(&scene, "reserve", "dog-7 dog-8");
-    Game *game = &scene.game;
-    const Setup *setup = &scene.setup;
-    scene_decide(&scene, "hippie-9 high");
-    is(scene_options(&scene), "hippie-3", "R3.4: 2 must follow");
-    ok(!alter_put(game, setup, scene_card(&scene, "hippie-3"), ZONE_EXPEDITION), "its hippie is taken away");
-    (void)game_step(&scene.host, game);
-    is(scene_options(&scene), "dog-2", "and it is asked anew");
-    is(alter_put(game, setup, scene_card(&scene, "hippie-9"), ZONE_HAND),
+    test_game_start(&test, test_setup(3, false));
+    test_game_put(&test, "hand:1", "hippie-9 dog-1");
+    test_game_put(&test, "hand:2", "hippie-3 dog-2");
+    test_game_put(&test, "hand:3", "hippie-1 dog-3");
+    test_game_put(&test, "reserve", "dog-7 dog-8");
+    Game *game = &test.game;
+    const Setup *setup = &test.setup;
+    test_game_decide(&test, "hippie-9 high");
+    is(test_game_options(&test), "hippie-3", "R3.4: 2 must follow");
+    ok(!alter_put(game, setup, test_game_card(&test, "hippie-3"), ZONE_EXPEDITION), "its hippie is taken away");
+    (void)game_step(&test.host, game);
+    is(test_game_options(&test), "dog-2", "and it is asked anew");
+    is(alter_put(game, setup, test_game_card(&test, "hippie-9"), ZONE_HAND),
        "the card belongs to the trick; undo the play instead", "a card of the trick stays");
-    is(alter_put(game, setup, scene_card(&scene, "dog-8"), ZONE_ENCOUNTER), "there is an encounter already",
+    is(alter_put(game, setup, test_game_card(&test, "dog-8"), ZONE_ENCOUNTER), "there is an encounter already",
        "there is one encounter");
-    is(alter_put(game, setup, scene_card(&scene, "dog-8"), ZONE_HAND + 4), "nobody has that seat",
+    is(alter_put(game, setup, test_game_card(&test, "dog-8"), ZONE_HAND + 4), "nobody has that seat",
        "a seat must be there");
-    ok(!alter_put(game, setup, scene_card(&scene, "dog-3"), ZONE_RESERVE), "a card goes on top of the Reserve");
-    is(scene_cards(&scene, "reserve"), "dog-3 dog-8", "top first");
-    is(scene_sees(&scene, 3, "dog-3"), "unknown", "R3.11: there nobody knows it");
-    ok(!alter_put(game, setup, scene_card(&scene, "dog-8"), ZONE_HAND + 2), "another goes into a hand");
-    is(scene_sees(&scene, 3, "dog-8"), "hand:3", "R3.11: its owner knows it");
-    is(scene_sees(&scene, 1, "dog-8"), "unknown", "R3.11: others do not");
+    ok(!alter_put(game, setup, test_game_card(&test, "dog-3"), ZONE_RESERVE), "a card goes on top of the Reserve");
+    is(test_game_cards(&test, "reserve"), "dog-3 dog-8", "top first");
+    is(test_game_sees(&test, 3, "dog-3"), "unknown", "R3.11: there nobody knows it");
+    ok(!alter_put(game, setup, test_game_card(&test, "dog-8"), ZONE_HAND + 2), "another goes into a hand");
+    is(test_game_sees(&test, 3, "dog-8"), "hand:3", "R3.11: its owner knows it");
+    is(test_game_sees(&test, 1, "dog-8"), "unknown", "R3.11: others do not");
 }
 
 static void test_power(void) {
-    scene_start(&scene, standin_setup(3, false));
-    scene_put(&scene, "hand:1", "hippie-9 dog-1");
-    scene_put(&scene, "hand:2", "hippie-3 dog-2");
-    scene_put(&scene, "hand:3", "hippie-1 dog-3");
-    scene_decide(&scene, "hippie-9 high, hippie-3, hippie-1");
-    Game *game = &scene.game;
+    test_game_start(&test, test_setup(3, false));
+    test_game_put(&test, "hand:1", "hippie-9 dog-1");
+    test_game_put(&test, "hand:2", "hippie-3 dog-2");
+    test_game_put(&test, "hand:3", "hippie-1 dog-3");
+    test_game_decide(&test, "hippie-9 high, hippie-3, hippie-1");
+    Game *game = &test.game;
     ok(game->open.hook != 0, "a power is under way");
-    ok(!alter_population(game, &scene.setup, 1, 12), "the table is altered");
+    ok(!alter_population(game, &test.setup, 1, 12), "the table is altered");
     ok(game->open.hook == 0 && game->asked.option_count == 0, "it is no longer");
-    (void)game_step(&scene.host, game);
+    (void)game_step(&test.host, game);
     ok(game->open.hook != 0, "it begins anew");
     cmp_ok(game->now.population[1], "==", 12, "on the altered table");
 }
@@ -91,6 +92,6 @@ int main(void) {
     plan(NO_PLAN);
     test_put();
     test_power();
-    is(mix_fault(GAMES, sound_when_altered, fault), NULL, "random games stay sound however they are altered");
+    is(setup_mix_fault(GAMES, sound_when_altered, fault), NULL, "random games stay sound however they are altered");
     done_testing();
 }

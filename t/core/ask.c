@@ -2,18 +2,18 @@
 #include <tap.h>
 
 #include "core/engine/call.h"
-#include "t/lib/arrange.h"
+#include "t/lib/kernel/test_game.h"
 
 enum { TALK = 1u << EVENT_POWER | 1u << EVENT_ASK | 1u << EVENT_ANSWER };
 
 /* A trick that seat 1 wins with this power of the plain ones. */
-static void win(Scene *scene, int seats, const Power *power) {
-    scene_init(scene, standin_with(seats, false, PLAIN, HIPPIE, DOG));
-    scene_power(scene, PLAIN, power);
-    scene_clear(scene);
-    scene_put(scene, "hand:1", "plain-9 dog-1 dog-2");
-    scene_put(scene, "hand:2", "plain-1 dog-3 dog-4");
-    (void)scene_decide(scene, "plain-9 high, plain-1");
+static void win(TestGame *test, int seats, const Power *power) {
+    test_game_init(test, test_setup_of(seats, false, PLAIN, HIPPIE, DOG));
+    test_game_power(test, PLAIN, power);
+    test_game_clear(test);
+    test_game_put(test, "hand:1", "plain-9 dog-1 dog-2");
+    test_game_put(test, "hand:2", "plain-1 dog-3 dog-4");
+    (void)test_game_decide(test, "plain-9 high, plain-1");
 }
 
 static HookEnd asks_all(Call *call, int me) {
@@ -34,27 +34,27 @@ static HookEnd asks_all(Call *call, int me) {
 
 static void questions_of_every_kind(void) {
     static const Power curious = {.on_trick_won = asks_all};
-    Scene scene;
-    win(&scene, 2, &curious);
-    (void)scene_decide(&scene, "3, low, no, 2, none, plain-1, done");
-    is(record_lines(&scene.record, TALK),
+    TestGame test;
+    win(&test, 2, &curious);
+    (void)test_game_decide(&test, "3, low, no, 2, none, plain-1, done");
+    is(event_record_lines(&test.record, TALK),
        "power plain:base on_trick_won 1; ask 1 number 2,3,4; answer 1 3; ask 1 side high,low; answer 1 low; "
        "ask 2 yes/no yes,no; answer 2 no; ask 1 community 1,2; answer 1 2; ask 1 faction dog,kid,none; answer 1 none; "
        "ask 1 card plain-1,plain-9,done; answer 1 plain-1; ask 1 card plain-9,done; answer 1 done",
        "questions of every kind, and a row of them, are each asked and answered once despite re-runs");
-    cmp_ok(scene.game.decisions, "==", 2 + 7, "each is a decision of the game");
+    cmp_ok(test.game.decisions, "==", 2 + 7, "each is a decision of the game");
 }
 
 static void a_single_option_is_taken_at_once(void) {
-    Scene scene;
-    scene_start(&scene, standin_setup(2, false));
-    scene_put(&scene, "hand:1", "hippie-9 dog-1");
-    scene_put(&scene, "hand:2", "hippie-1 dog-2");
-    (void)scene_decide(&scene, "hippie-9 high, hippie-1");
-    cmp_ok(scene.game.asked.about, "==", ABOUT_PLAY, "nobody waits for an answer that can only be one");
-    is(record_lines(&scene.record, 1u << EVENT_ASK | 1u << EVENT_ANSWER), "ask 1 community 2; answer 1 2",
+    TestGame test;
+    test_game_start(&test, test_setup(2, false));
+    test_game_put(&test, "hand:1", "hippie-9 dog-1");
+    test_game_put(&test, "hand:2", "hippie-1 dog-2");
+    (void)test_game_decide(&test, "hippie-9 high, hippie-1");
+    cmp_ok(test.game.asked.about, "==", ABOUT_PLAY, "nobody waits for an answer that can only be one");
+    is(event_record_lines(&test.record, 1u << EVENT_ASK | 1u << EVENT_ANSWER), "ask 1 community 2; answer 1 2",
        "it is told all the same, and answered");
-    cmp_ok(scene.game.decisions, "==", 3, "and stored as a decision");
+    cmp_ok(test.game.decisions, "==", 3, "and stored as a decision");
 }
 
 static HookEnd asks_nothing(Call *call, int me) {
@@ -66,23 +66,23 @@ static HookEnd asks_nothing(Call *call, int me) {
 
 static void without_options_nothing_is_asked(void) {
     static const Power vain = {.on_trick_won = asks_nothing};
-    Scene scene;
-    win(&scene, 2, &vain);
-    cmp_ok(scene.game.asked.about, "==", ABOUT_PLAY, "without options nothing is asked, and the choice is none");
-    cmp_ok(record_count(&scene.record, EVENT_ASK), "==", 0, "and nothing is told");
+    TestGame test;
+    win(&test, 2, &vain);
+    cmp_ok(test.game.asked.about, "==", ABOUT_PLAY, "without options nothing is asked, and the choice is none");
+    cmp_ok(event_record_count(&test.record, EVENT_ASK), "==", 0, "and nothing is told");
 }
 
 static void the_table_is_seen_as_the_power_left_it(void) {
-    Scene scene;
-    scene_start(&scene, standin_with(2, false, PREACHER, HIPPIE, DOG));
-    scene_put(&scene, "hand:1", "preacher-9 dog-1");
-    scene_put(&scene, "hand:2", "preacher-1 dog-2");
-    scene_put(&scene, "reserve", "zombie-1 zombie-2 zombie-3");
-    (void)scene_decide(&scene, "preacher-9 high, preacher-1");
-    is(scene_sees(&scene, 1, "zombie-2"), "expedition:1", "who decides sees the card that the power has drawn");
-    is(scene_sees(&scene, 2, "zombie-2"), "unknown", "another seat does not");
-    cmp_ok(scene.game.found.where[scene_card(&scene, "zombie-2")], "==", ZONE_RESERVE, "the hook found it elsewhere");
-    ok(!game_unsound(&scene.game, &scene.setup), "both tables are in order");
+    TestGame test;
+    test_game_start(&test, test_setup_of(2, false, PREACHER, HIPPIE, DOG));
+    test_game_put(&test, "hand:1", "preacher-9 dog-1");
+    test_game_put(&test, "hand:2", "preacher-1 dog-2");
+    test_game_put(&test, "reserve", "zombie-1 zombie-2 zombie-3");
+    (void)test_game_decide(&test, "preacher-9 high, preacher-1");
+    is(test_game_sees(&test, 1, "zombie-2"), "expedition:1", "who decides sees the card that the power has drawn");
+    is(test_game_sees(&test, 2, "zombie-2"), "unknown", "another seat does not");
+    cmp_ok(test.game.found.where[test_game_card(&test, "zombie-2")], "==", ZONE_RESERVE, "the hook found it elsewhere");
+    ok(!game_unsound(&test.game, &test.setup), "both tables are in order");
 }
 
 int main(void) {

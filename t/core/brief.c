@@ -2,8 +2,9 @@
 #include <string.h>
 #include <tap.h>
 
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/test_setup.h"
 #include "t/lib/scale.h"
-#include "t/lib/standin.h"
 
 enum { MAX_TOLD = 20000 };
 
@@ -37,7 +38,7 @@ static void see(void *watcher, const Game *game, const Event *event) {
 }
 
 static void play(const Setup *setup, uint64_t seed, bool brief, Told *told, Game *game) {
-    Host host = standin_host(setup);
+    Host host = random_host(setup);
     host.see = see;
     host.watcher = told;
     host.brief = brief;
@@ -68,7 +69,7 @@ int main(void) {
     long brief_events = 0, all_events = 0;
     plan(3);
     for (int i = 0; i < games; i++) {
-        Setup setup = standin_with(2 + i % 4, i % 3 == 0, i % 2 ? ORACLE : HIPPIE, PREACHER + i % 3, POLICE + i % 5);
+        Setup setup = test_setup_of(2 + i % 4, i % 3 == 0, i % 2 ? ORACLE : HIPPIE, PREACHER + i % 3, POLICE + i % 5);
         Game one, two;
         setup.power_draw = i % 4 == 0;
         play(&setup, (uint64_t)i, true, &brief, &one);

@@ -1,9 +1,10 @@
 /* Conservation: whatever happens, every card of the deck is in exactly one place. */
 #include <tap.h>
 
-#include "t/lib/mix.h"
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/setup_mix.h"
+#include "t/lib/kernel/test_setup.h"
 #include "t/lib/scale.h"
-#include "t/lib/standin.h"
 
 enum { GAMES = 10000 };
 
@@ -29,12 +30,12 @@ static const char *sound_after_every_decision(const Setup *setup, uint64_t seed)
     Host host = {.setup = setup};
     Game game;
     game_init(&game, setup, seed);
-    while (mix_play_to(&host, &game, game.decisions)) {
+    while (random_play_to(&host, &game, game.decisions)) {
         const char *broken = game_unsound(&game, setup);
         if (!broken) broken = asked_amiss(&game, setup);
         if (broken) return broken;
         if (!every_card_has_one_place(&game)) return "a card is nowhere, or in two places";
-        game_answer(&host, &game, standin_answer(NULL, &game));
+        game_answer(&host, &game, random_answer(NULL, &game));
     }
     if (game.now.phase != PHASE_OVER) return host.fault.what;
     return game_unsound(&game, setup);
@@ -52,14 +53,14 @@ static void watch_cards(void *watcher, const Game *game, const Event *event) {
 
 static const char *sound_at_every_event(const Setup *setup, uint64_t seed) {
     Watch watch = {0, 0};
-    Host host = {.setup = setup, .answer = mix_answer_some, .see = watch_cards, .watcher = &watch};
+    Host host = {.setup = setup, .answer = random_answer_some, .see = watch_cards, .watcher = &watch};
     Game game;
     game_init(&game, setup, seed);
     while (game_step(&host, &game) == GAME_WAITS) {
         if (game_unsound(&game, setup)) return game_unsound(&game, setup);
         if (game_answer(&host, &game, -1) != ANSWER_OUT_OF_RANGE) return "option -1 is taken";
         if (game_answer(&host, &game, game.asked.option_count) != ANSWER_OUT_OF_RANGE) return "an option too many";
-        game_answer(&host, &game, standin_answer(NULL, &game));
+        game_answer(&host, &game, random_answer(NULL, &game));
     }
     if (watch.lost || !watch.events) return "a card is nowhere, or in two places, at an event";
     if (game_answer(&host, &game, 0) != ANSWER_NOTHING_ASKED) return "a game that is over takes an answer";
@@ -69,9 +70,9 @@ static const char *sound_at_every_event(const Setup *setup, uint64_t seed) {
 int main(void) {
     char fault[FAULT_SIZE];
     plan(2);
-    is(mix_fault(GAMES, sound_after_every_decision, fault), NULL,
+    is(setup_mix_fault(GAMES, sound_after_every_decision, fault), NULL,
        "after every decision of %d games all 62 cards are in one place each, and all is sound", scale_games(GAMES));
-    is(mix_fault(GAMES, sound_at_every_event, fault), NULL,
+    is(setup_mix_fault(GAMES, sound_at_every_event, fault), NULL,
        "the same at every event of %d games that are answered partly from inside", scale_games(GAMES));
     return exit_status();
 }

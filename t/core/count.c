@@ -1,76 +1,76 @@
 /* The count at the end of a round: R1.1, R1.2, R5.1, R5.2. */
 #include <tap.h>
 
-#include "t/lib/arrange.h"
+#include "t/lib/kernel/test_game.h"
 
 enum { SCORES = 1u << EVENT_SCORE };
 
-static void count(Scene *scene) {
-    (void)game_step(&scene->host, &scene->game);
+static void count(TestGame *test) {
+    (void)game_step(&test->host, &test->game);
 }
 
 static void every_card_counts_for_its_holder(void) {
-    Scene scene;
-    scene_start(&scene, standin_with(3, false, PLAIN, HIPPIE, DOG));
-    scene_put(&scene, "expedition:1", "plain-1 hippie-13 van-2");
-    scene_put(&scene, "expedition:2", "zombie-10 zombie-16 zombie-17 dog-1");
-    count(&scene);
-    is(record_lines(&scene.record, SCORES),
+    TestGame test;
+    test_game_start(&test, test_setup_of(3, false, PLAIN, HIPPIE, DOG));
+    test_game_put(&test, "expedition:1", "plain-1 hippie-13 van-2");
+    test_game_put(&test, "expedition:2", "zombie-10 zombie-16 zombie-17 dog-1");
+    count(&test);
+    is(event_record_lines(&test.record, SCORES),
        "score 1 survivors +1; score 1 survivors +1; score 2 zombies -3; score 2 zombies -6; score 2 zombies -9; "
        "score 2 survivors +1",
        "R5.1: a survivor is one more, a zombie its loss, a van nothing, and each is told");
-    is(record_nth(&scene.record, EVENT_SCORE, 0)->rule, "R1.1", "R5.1: with its reason");
-    is(record_nth(&scene.record, EVENT_SCORE, 3)->rule, "R1.2", "R5.1: a zombie's, too");
-    cmp_ok(record_nth(&scene.record, EVENT_SCORE, 3)->card, "==", scene_card(&scene, "zombie-16"),
+    is(event_record_nth(&test.record, EVENT_SCORE, 0)->rule, "R1.1", "R5.1: with its reason");
+    is(event_record_nth(&test.record, EVENT_SCORE, 3)->rule, "R1.2", "R5.1: a zombie's, too");
+    cmp_ok(event_record_nth(&test.record, EVENT_SCORE, 3)->card, "==", test_game_card(&test, "zombie-16"),
            "R5.1: and the card it is put down to");
-    cmp_ok(scene.game.now.population[0], "==", 68, "R5.2: the population grows by the total");
-    cmp_ok(scene.game.now.population[1], "==", 49, "R5.2: or shrinks by it");
-    cmp_ok(scene.game.now.population[2], "==", 66, "R5.2: or stays");
+    cmp_ok(test.game.now.population[0], "==", 68, "R5.2: the population grows by the total");
+    cmp_ok(test.game.now.population[1], "==", 49, "R5.2: or shrinks by it");
+    cmp_ok(test.game.now.population[2], "==", 66, "R5.2: or stays");
 }
 
 static void only_the_expedition_zone_counts(void) {
-    Scene scene;
-    scene_start(&scene, standin_with(3, false, PLAIN, HIPPIE, DOG));
-    scene_put(&scene, "reserve", "zombie-20");
-    count(&scene);
-    cmp_ok(record_count(&scene.record, EVENT_SCORE), "==", 0, "R5.1: other zones count for nobody");
-    is(record_lines(&scene.record, 1u << EVENT_ROUND_END), "round_end +0 +0 +0", "R5.1: and the total is 0");
+    TestGame test;
+    test_game_start(&test, test_setup_of(3, false, PLAIN, HIPPIE, DOG));
+    test_game_put(&test, "reserve", "zombie-20");
+    count(&test);
+    cmp_ok(event_record_count(&test.record, EVENT_SCORE), "==", 0, "R5.1: other zones count for nobody");
+    is(event_record_lines(&test.record, 1u << EVENT_ROUND_END), "round_end +0 +0 +0", "R5.1: and the total is 0");
 }
 
 static void the_count_goes_in_order(void) {
-    Setup setup = standin_with(2, false, SCIENTIST, KID, DOG);
-    Scene scene;
-    standin_add(&setup, ZERO_DOG);
-    standin_add(&setup, BUNKER);
-    scene_start(&scene, setup);
-    scene_put(&scene, "expedition:1", "dog-zero scientist-1 kid-1 kid-13 zombie-1");
-    count(&scene);
-    is(record_lines(&scene.record, SCORES),
+    Setup setup = test_setup_of(2, false, SCIENTIST, KID, DOG);
+    TestGame test;
+    test_setup_add(&setup, ZERO_DOG);
+    test_setup_add(&setup, BUNKER);
+    test_game_start(&test, setup);
+    test_game_put(&test, "expedition:1", "dog-zero scientist-1 kid-1 kid-13 zombie-1");
+    count(&test);
+    is(event_record_lines(&test.record, SCORES),
        "score 1 zombies -3; score 1 survivors +1; score 1 survivors +4; score 1 scientist:base +1; "
        "score 1 kid:base +2; score 1 bunker +1; score 1 zero:dog +3",
        "R5.1: the cards, then the factions in the order of R2.2, then Bunker, then promos");
-    cmp_ok(scene.game.now.delta[0], "==", 9, "R5.1: the total is the sum of what was told");
-    ok(!record_nth(&scene.record, EVENT_SCORE, 4)->rule, "R5.1: what a power gives is put down to the power");
+    cmp_ok(test.game.now.delta[0], "==", 9, "R5.1: the total is the sum of what was told");
+    ok(!event_record_nth(&test.record, EVENT_SCORE, 4)->rule, "R5.1: what a power gives is put down to the power");
 }
 
 static void factions_count_in_the_order_in_play(void) {
-    Scene scene;
-    scene_start(&scene, standin_with(2, false, KID, DOG, SCIENTIST));
-    scene_put(&scene, "expedition:2", "scientist-1 kid-1 zombie-1");
-    count(&scene);
-    is(record_lines(&scene.record, SCORES),
+    TestGame test;
+    test_game_start(&test, test_setup_of(2, false, KID, DOG, SCIENTIST));
+    test_game_put(&test, "expedition:2", "scientist-1 kid-1 zombie-1");
+    count(&test);
+    is(event_record_lines(&test.record, SCORES),
        "score 2 zombies -3; score 2 survivors +1; score 2 survivors +1; score 2 kid:base +1; score 2 scientist:base +1",
        "R5.1: another order in play is another order in the count");
 }
 
 static void a_population_never_goes_below_0(void) {
-    Scene scene;
-    scene_start(&scene, standin_with(2, false, PLAIN, HIPPIE, DOG));
-    scene_put(&scene, "expedition:1", "zombie-17 zombie-18");
-    scene.game.now.population[0] = 17;
-    count(&scene);
-    cmp_ok(scene.game.now.population[0], "==", 0, "R5.2: a population never goes below 0");
-    is(record_lines(&scene.record, 1u << EVENT_ROUND_END), "round_end -18 +0", "R5.2: the whole total is told");
+    TestGame test;
+    test_game_start(&test, test_setup_of(2, false, PLAIN, HIPPIE, DOG));
+    test_game_put(&test, "expedition:1", "zombie-17 zombie-18");
+    test.game.now.population[0] = 17;
+    count(&test);
+    cmp_ok(test.game.now.population[0], "==", 0, "R5.2: a population never goes below 0");
+    is(event_record_lines(&test.record, 1u << EVENT_ROUND_END), "round_end -18 +0", "R5.2: the whole total is told");
 }
 
 int main(void) {

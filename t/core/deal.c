@@ -3,67 +3,67 @@
 #include <string.h>
 
 #include "core/rules/view.h"
-#include "t/lib/arrange.h"
+#include "t/lib/kernel/test_game.h"
 
 static const int hands[2][6] = {{0, 0, 20, 15, 12, 10}, {0, 0, 17, 15, 13, 11}};
 static const char *const editions[] = {"printed", "draft"};
 
 /* Deals and waits for the first transfer. */
-static void deal(Scene *scene, int seats, bool draft) {
-    scene_init(scene, standin_setup(seats, draft));
-    (void)game_step(&scene->host, &scene->game);
+static void deal(TestGame *test, int seats, bool draft) {
+    test_game_init(test, test_setup(seats, draft));
+    (void)game_step(&test->host, &test->game);
 }
 
-static bool all_hold(const Scene *scene, int cards) {
-    for (int seat = 0; seat < scene->setup.seats; seat++)
-        if (set_count(scene->game.now.zone[ZONE_HAND + seat]) != cards) return false;
+static bool all_hold(const TestGame *test, int cards) {
+    for (int seat = 0; seat < test->setup.seats; seat++)
+        if (set_count(test->game.now.zone[ZONE_HAND + seat]) != cards) return false;
     return true;
 }
 
 static void every_community_is_dealt_as_many_cards(int seats, bool draft) {
-    Scene scene;
-    deal(&scene, seats, draft);
-    const Table *table = &scene.game.now;
+    TestGame test;
+    deal(&test, seats, draft);
+    const Table *table = &test.game.now;
     int size = hands[draft][seats], itinerants = draft && seats == 2 ? 17 : 0;
-    ok(all_hold(&scene, size), "R2.3: %d communities are dealt %d cards each, %s", seats, size, editions[draft]);
+    ok(all_hold(&test, size), "R2.3: %d communities are dealt %d cards each, %s", seats, size, editions[draft]);
     cmp_ok(table->itinerant_count, "==", itinerants, "R2.3: with %d itinerants", itinerants);
     cmp_ok(table->reserve_count, "==", 62 - seats * size - itinerants, "R2.4: the rest is the Reserve");
-    ok(!game_unsound(&scene.game, &scene.setup), "R2.4: and each card is in one place");
+    ok(!game_unsound(&test.game, &test.setup), "R2.4: and each card is in one place");
 }
 
 static void everybody_starts_with_the_same_population(void) {
-    Scene scene;
-    deal(&scene, 5, false);
+    TestGame test;
+    deal(&test, 5, false);
     int wrong = 0;
-    for (int seat = 0; seat < 5; seat++) wrong += scene.game.now.population[seat] != 66;
+    for (int seat = 0; seat < 5; seat++) wrong += test.game.now.population[seat] != 66;
     cmp_ok(wrong, "==", 0, "R2.1: the population is 66 each at the start");
-    cmp_ok(scene.game.now.round, "==", 1, "R2.1: in round 1");
+    cmp_ok(test.game.now.round, "==", 1, "R2.1: in round 1");
 }
 
 /* How many cards of a zone a seat's view shows. */
-static int seen_in(const Scene *scene, int seat, int zone) {
+static int seen_in(const TestGame *test, int seat, int zone) {
     View view;
-    game_view(&scene->game, &scene->setup, seat, &view);
+    game_view(&test->game, &test->setup, seat, &view);
     return set_count(view.table.zone[zone]);
 }
 
 static void who_sees_what_was_dealt(void) {
-    Scene scene;
-    deal(&scene, 2, true);
+    TestGame test;
+    deal(&test, 2, true);
     for (int seat = 0; seat < 2; seat++) {
-        cmp_ok(seen_in(&scene, seat, ZONE_ITINERANTS), "==", 1, "R2.3: seat %d sees one itinerant", seat + 1);
-        ok(scene.game.now.known[table_itinerant(&scene.game.now)] >> seat & 1, "R2.3: the top one");
-        cmp_ok(seen_in(&scene, seat, ZONE_RESERVE), "==", 0, "R2.4: the Reserve is face down");
-        cmp_ok(seen_in(&scene, seat, ZONE_HAND + seat), "==", 17, "R3.11: seat %d sees its hand", seat + 1);
-        cmp_ok(seen_in(&scene, seat, ZONE_HAND + 1 - seat), "==", 0, "R3.11: and not the other one");
+        cmp_ok(seen_in(&test, seat, ZONE_ITINERANTS), "==", 1, "R2.3: seat %d sees one itinerant", seat + 1);
+        ok(test.game.now.known[table_itinerant(&test.game.now)] >> seat & 1, "R2.3: the top one");
+        cmp_ok(seen_in(&test, seat, ZONE_RESERVE), "==", 0, "R2.4: the Reserve is face down");
+        cmp_ok(seen_in(&test, seat, ZONE_HAND + seat), "==", 17, "R3.11: seat %d sees its hand", seat + 1);
+        cmp_ok(seen_in(&test, seat, ZONE_HAND + 1 - seat), "==", 0, "R3.11: and not the other one");
     }
 }
 
 static void the_seed_decides_the_deal(void) {
-    Scene one, same, other;
+    TestGame one, same, other;
     deal(&one, 3, false);
     deal(&same, 3, false);
-    scene_init(&other, standin_setup(3, false));
+    test_game_init(&other, test_setup(3, false));
     game_init(&other.game, &other.setup, 2);
     (void)game_step(&other.host, &other.game);
     cmp_mem(&same.game, &one.game, sizeof one.game, "R2.3: the same seed deals the same cards");
@@ -71,23 +71,23 @@ static void the_seed_decides_the_deal(void) {
 }
 
 /* A round ends in which seat 1 has taken two vans and seat 3 one; nobody swaps. */
-static void end_a_round_with_vans(Scene *scene) {
-    scene_start(scene, standin_setup(3, false));
-    scene_put(scene, "expedition:1", "hippie-1 van-1 van-2");
-    scene_put(scene, "expedition:3", "van-3");
-    (void)scene_decide(scene, "none");
+static void end_a_round_with_vans(TestGame *test) {
+    test_game_start(test, test_setup(3, false));
+    test_game_put(test, "expedition:1", "hippie-1 van-1 van-2");
+    test_game_put(test, "expedition:3", "van-3");
+    (void)test_game_decide(test, "none");
 }
 
 static void kept_vans_are_dealt_in(void) {
-    Scene scene;
-    end_a_round_with_vans(&scene);
-    cmp_ok(scene.game.now.round, "==", 2, "R2.5: in a campaign, the next round");
-    ok(all_hold(&scene, 15), "R2.5: who keeps vans is dealt one card fewer for each");
-    is(scene_sees(&scene, 1, "van-1"), "hand:1", "R2.5: a van of the last round is in its keeper's hand");
-    is(scene_sees(&scene, 1, "van-2"), "hand:1", "R2.5: so is a second one");
-    is(scene_sees(&scene, 2, "van-3"), "hand:3", "R2.5: everybody knows that, for it lay face up");
-    cmp_ok(scene.game.now.reserve_count, "==", 17, "R2.5: and the Reserve is as large as ever");
-    ok(!game_unsound(&scene.game, &scene.setup), "R2.5: and each card is in one place");
+    TestGame test;
+    end_a_round_with_vans(&test);
+    cmp_ok(test.game.now.round, "==", 2, "R2.5: in a campaign, the next round");
+    ok(all_hold(&test, 15), "R2.5: who keeps vans is dealt one card fewer for each");
+    is(test_game_sees(&test, 1, "van-1"), "hand:1", "R2.5: a van of the last round is in its keeper's hand");
+    is(test_game_sees(&test, 1, "van-2"), "hand:1", "R2.5: so is a second one");
+    is(test_game_sees(&test, 2, "van-3"), "hand:3", "R2.5: everybody knows that, for it lay face up");
+    cmp_ok(test.game.now.reserve_count, "==", 17, "R2.5: and the Reserve is as large as ever");
+    ok(!game_unsound(&test.game, &test.setup), "R2.5: and each card is in one place");
 }
 
 int main(void) {

@@ -5,49 +5,50 @@
 #include <string.h>
 
 #include "core/engine/name.h"
-#include "t/lib/arrange.h"
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/test_game.h"
 
 static void a_deck_is_three_factions_zombies_and_vans(void) {
-    Scene scene;
-    scene_start(&scene, standin_setup(3, false));
-    const Deck *deck = &scene.game.deck;
+    TestGame test;
+    test_game_start(&test, test_setup(3, false));
+    const Deck *deck = &test.game.deck;
     cmp_ok(deck->count, "==", 62, "R1.5: three factions of 13, 20 zombies and 3 vans are 62 cards");
     cmp_ok(set_count(deck->of_role[ROLE_SURVIVOR]), "==", 39, "R1.5: 39 of them are survivors");
     cmp_ok(set_count(deck->of_role[ROLE_HORDE]), "==", 20, "R1.5: 20 are zombies");
     cmp_ok(set_count(deck->of_role[ROLE_VAN]), "==", 3, "R1.5: 3 are vans");
-    cmp_ok(deck->worth[scene_card(&scene, "van-2")], "==", 0, "R1.3: a van is worth 0");
+    cmp_ok(deck->worth[test_game_card(&test, "van-2")], "==", 0, "R1.3: a van is worth 0");
 }
 
-static void names_at(Scene *scene, const int *cards, int count, char *text) {
+static void names_at(TestGame *test, const int *cards, int count, char *text) {
     char name[NAME_SIZE];
     text[0] = 0;
     for (int i = 0; i < count; i++)
-        strcat(strcat(text, i ? " " : ""), name_card(&scene->game, &scene->setup, cards[i], name));
+        strcat(strcat(text, i ? " " : ""), name_card(&test->game, &test->setup, cards[i], name));
 }
 
 static void cards_are_numbered_in_the_order_of_powers(void) {
-    Scene scene;
+    TestGame test;
     char text[5 * NAME_SIZE];
-    scene_start(&scene, standin_with(3, false, DOG, KID, HIPPIE));
-    names_at(&scene, (int[]){0, 3, 23, 36, 49}, 5, text);
+    test_game_start(&test, test_setup_of(3, false, DOG, KID, HIPPIE));
+    names_at(&test, (int[]){0, 3, 23, 36, 49}, 5, text);
     is(text, "van-1 zombie-1 dog-1 kid-1 hippie-1", "R2.2: vans, zombies, then the factions as the players lay them");
 }
 
 static void a_promo_takes_the_place_of_a_card(void) {
-    Scene scene;
-    Setup setup = standin_setup(3, false);
-    Special specials[STANDIN_SPECIALS];
+    TestGame test;
+    Setup setup = test_setup(3, false);
+    Special specials[TEST_SPECIALS];
     memcpy(specials, setup.specials, sizeof specials);
     specials[ZERO_DOG].worth = 5;
     setup.specials = specials;
-    standin_add(&setup, ZERO_DOG);
-    scene_start(&scene, setup);
-    int zero = scene_card(&scene, "dog-zero");
-    cmp_ok(scene.game.deck.count, "==", 62, "R1.6: a patient zero adds no card");
-    cmp_ok(scene.game.deck.value[zero], "==", 7, "R1.6: it has the value of the 7");
-    cmp_ok(name_find_card(&scene.game, &scene.setup, "dog-7"), "==", NOTHING, "R1.6: which it replaces");
-    cmp_ok(standin_card(&scene.game, DOG, 7), "==", zero, "R1.6: it is a card of its faction");
-    cmp_ok(scene.game.deck.worth[zero], "==", 5, "R1.6: it has a worth of its own");
+    test_setup_add(&setup, ZERO_DOG);
+    test_game_start(&test, setup);
+    int zero = test_game_card(&test, "dog-zero");
+    cmp_ok(test.game.deck.count, "==", 62, "R1.6: a patient zero adds no card");
+    cmp_ok(test.game.deck.value[zero], "==", 7, "R1.6: it has the value of the 7");
+    cmp_ok(name_find_card(&test.game, &test.setup, "dog-7"), "==", NOTHING, "R1.6: which it replaces");
+    cmp_ok(test_setup_card(&test.game, DOG, 7), "==", zero, "R1.6: it is a card of its faction");
+    cmp_ok(test.game.deck.worth[zero], "==", 5, "R1.6: it has a worth of its own");
 }
 
 /* A game that no rulebook knows: 2 vans, 4 zombies, 5 and 6 survivors, 2 cards each. */
@@ -79,7 +80,7 @@ static void no_figure_is_in_c(void) {
     Setup setup = odd_setup();
     Refusal refusal;
     Game game;
-    Host host = standin_host(&setup);
+    Host host = random_host(&setup);
     ok(setup_check(&setup, &refusal), "R1.5: figures are data: a game of other figures is no less a game");
     host.answer = NULL;
     game_init(&game, &setup, 1);
@@ -89,7 +90,7 @@ static void no_figure_is_in_c(void) {
     cmp_ok(set_count(game.now.zone[ZONE_HAND + 2]), "==", 3, "R1.5: the hands are as large as the data say");
     cmp_ok(game.now.itinerant_count, "==", 2, "R1.5: itinerants, too");
     cmp_ok(game.now.population[2], "==", 9000, "R1.5: and populations");
-    host.answer = standin_answer;
+    host.answer = random_answer;
     cmp_ok(game_step(&host, &game), "==", GAME_OVER, "R1.5: it is played to its end");
     ok(!game_unsound(&game, &setup), "R1.5: and nothing is out of order then");
 }

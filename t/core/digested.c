@@ -6,9 +6,10 @@
 
 #include "core/state/chance.h"
 #include "lua/machine/heap.h"
-#include "t/lib/mix.h"
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/setup_mix.h"
+#include "t/lib/kernel/test_setup.h"
 #include "t/lib/scale.h"
-#include "t/lib/standin.h"
 
 enum { STATES = 8000, OF_EACH = 80, FLIPPED = 20, WORDS = sizeof(Game) / sizeof(uint64_t) };
 
@@ -30,13 +31,13 @@ static int by_bytes(const void *one, const void *two) {
 static int collect(State *states, int room) {
     int count = 0;
     for (uint64_t number = 0; count < room; number++) {
-        Setup setup = mix_setup(number / 2);
+        Setup setup = setup_mix(number / 2);
         Host host = {.setup = &setup};
         Game game;
         game_init(&game, &setup, number / 2);
-        while (count < room && game.decisions < OF_EACH && mix_play_to(&host, &game, game.decisions)) {
+        while (count < room && game.decisions < OF_EACH && random_play_to(&host, &game, game.decisions)) {
             states[count++] = (State){game_digest(&game), game};
-            game_answer(&host, &game, standin_answer(NULL, &game));
+            game_answer(&host, &game, random_answer(NULL, &game));
         }
     }
     return count;

@@ -3,98 +3,98 @@
 #include <string.h>
 
 #include "core/engine/name.h"
-#include "t/lib/arrange.h"
+#include "t/lib/kernel/test_game.h"
 
 /* Between two rounds, with a draw of this seed, up to the first question or the next round. */
-static void draw(Scene *scene, Setup setup, uint64_t seed) {
+static void draw(TestGame *test, Setup setup, uint64_t seed) {
     setup.power_draw = true;
     setup.swaps = false;
-    scene_start(scene, setup);
-    scene->game.now.delta[1] = -5;
-    scene->game.now.population[1] = 61;
-    scene->game.now.chance = seed;
-    scene->game.now.phase = PHASE_DRAW;
-    (void)game_step(&scene->host, &scene->game);
+    test_game_start(test, setup);
+    test->game.now.delta[1] = -5;
+    test->game.now.population[1] = 61;
+    test->game.now.chance = seed;
+    test->game.now.phase = PHASE_DRAW;
+    (void)game_step(&test->host, &test->game);
 }
 
 /* The first draw of that power; false when 3000 seeds do not bring it. */
-static bool draw_power(Scene *scene, Setup setup, const char *power) {
+static bool draw_power(TestGame *test, Setup setup, const char *power) {
     char name[NAME_SIZE];
     for (uint64_t seed = 0; seed < 3000; seed++) {
-        draw(scene, setup, seed);
-        const Event *drawn = record_nth(&scene->record, EVENT_RANDOM, 0);
-        if (strcmp(name_power(&scene->setup, drawn->power, name), power) == 0) return true;
+        draw(test, setup, seed);
+        const Event *drawn = event_record_nth(&test->record, EVENT_RANDOM, 0);
+        if (strcmp(name_power(&test->setup, drawn->power, name), power) == 0) return true;
     }
     return false;
 }
 
 static void a_new_faction_replaces_one_of_three(void) {
-    Scene scene;
-    (void)draw_power(&scene, standin_setup(3, false), "kid:advanced");
-    cmp_ok(scene.game.asked.seat + 1, "==", 2, "R5.7: the community of R5.6 decides");
-    is(scene_options(&scene), "hippie, military, dog", "R5.7: which of the three factions is replaced");
-    (void)scene_decide(&scene, "hippie");
-    cmp_ok(scene.game.now.faction[2], "==", KID, "R5.7: the new one takes its place");
-    cmp_ok(scene.game.now.version[2], "==", VERSION_ADVANCED, "R5.7: in the version drawn");
-    cmp_ok(scene.game.deck.faction[2], "==", KID, "R5.7: and its cards come with it");
-    is(record_lines(&scene.record, 1u << EVENT_RANDOM | 1u << EVENT_ASK | 1u << EVENT_ANSWER | 1u << EVENT_SWAP),
+    TestGame test;
+    (void)draw_power(&test, test_setup(3, false), "kid:advanced");
+    cmp_ok(test.game.asked.seat + 1, "==", 2, "R5.7: the community of R5.6 decides");
+    is(test_game_options(&test), "hippie, military, dog", "R5.7: which of the three factions is replaced");
+    (void)test_game_decide(&test, "hippie");
+    cmp_ok(test.game.now.faction[2], "==", KID, "R5.7: the new one takes its place");
+    cmp_ok(test.game.now.version[2], "==", VERSION_ADVANCED, "R5.7: in the version drawn");
+    cmp_ok(test.game.deck.faction[2], "==", KID, "R5.7: and its cards come with it");
+    is(event_record_lines(&test.record, 1u << EVENT_RANDOM | 1u << EVENT_ASK | 1u << EVENT_ANSWER | 1u << EVENT_SWAP),
        "random power draw kid:advanced; ask 2 faction hippie,military,dog; answer 2 hippie; "
        "swap 2 hippie:base kid:advanced",
        "R5.7: all of which is told");
 }
 
 static void a_version_of_a_faction_in_play_replaces_its_own(void) {
-    Scene scene;
-    (void)draw_power(&scene, standin_setup(3, false), "military:weak");
-    cmp_ok(scene.game.now.round, "==", 2, "R5.7: for a version of a faction in play there is nothing to choose");
-    cmp_ok(scene.game.now.faction[3], "==", MILITARY, "R5.7: the faction stays in its place");
-    cmp_ok(scene.game.now.version[3], "==", VERSION_WEAK, "R5.7: with the version drawn");
-    is(record_lines(&scene.record, 1u << EVENT_ANSWER | 1u << EVENT_SWAP),
+    TestGame test;
+    (void)draw_power(&test, test_setup(3, false), "military:weak");
+    cmp_ok(test.game.now.round, "==", 2, "R5.7: for a version of a faction in play there is nothing to choose");
+    cmp_ok(test.game.now.faction[3], "==", MILITARY, "R5.7: the faction stays in its place");
+    cmp_ok(test.game.now.version[3], "==", VERSION_WEAK, "R5.7: with the version drawn");
+    is(event_record_lines(&test.record, 1u << EVENT_ANSWER | 1u << EVENT_SWAP),
        "answer 2 military; swap 2 military:base military:weak", "R5.7: the one option is told and answered");
 }
 
 static void horde_is_added(void) {
-    Scene scene;
-    (void)draw_power(&scene, standin_setup(3, false), "horde");
-    cmp_ok(scene.game.now.with[0], "==", HORDE, "R5.7: Horde is added");
-    cmp_ok(scene.game.now.with_count, "==", 1, "R5.7: alone");
-    is(record_lines(&scene.record, 1u << EVENT_RANDOM | 1u << EVENT_SWAP), "random power draw horde; swap 2 none horde",
-       "R5.7: without replacing anything");
+    TestGame test;
+    (void)draw_power(&test, test_setup(3, false), "horde");
+    cmp_ok(test.game.now.with[0], "==", HORDE, "R5.7: Horde is added");
+    cmp_ok(test.game.now.with_count, "==", 1, "R5.7: alone");
+    is(event_record_lines(&test.record, 1u << EVENT_RANDOM | 1u << EVENT_SWAP),
+       "random power draw horde; swap 2 none horde", "R5.7: without replacing anything");
 }
 
 static void bunker_is_added_and_a_faction_drawn(void) {
-    Scene scene;
+    TestGame test;
     bool factions = true, added = true;
     for (uint64_t seed = 0; seed < 600; seed++) {
-        draw(&scene, standin_setup(3, false), seed);
-        if (record_nth(&scene.record, EVENT_RANDOM, 0)->power.special != BUNKER) continue;
-        const Event *second = record_nth(&scene.record, EVENT_RANDOM, 1);
+        draw(&test, test_setup(3, false), seed);
+        if (event_record_nth(&test.record, EVENT_RANDOM, 0)->power.special != BUNKER) continue;
+        const Event *second = event_record_nth(&test.record, EVENT_RANDOM, 1);
         factions = factions && second && second->power.faction != NOTHING;
-        added = added && scene.game.now.with_count == 1 && scene.game.now.with[0] == BUNKER;
+        added = added && test.game.now.with_count == 1 && test.game.now.with[0] == BUNKER;
     }
     ok(added, "R5.7: Bunker is added");
     ok(factions, "R5.7: and a faction's power is drawn as well, never Horde");
 }
 
 static void in_the_draft_replacing_is_optional(void) {
-    Scene scene;
-    (void)draw_power(&scene, standin_setup(3, true), "kid:draft");
-    is(scene_options(&scene), "hippie, military, dog, none", "R5.7: in the draft the power drawn may be declined");
-    (void)scene_decide(&scene, "none");
-    cmp_ok(scene.game.now.faction[2], "==", HIPPIE, "R5.7: and then all stays");
-    (void)draw_power(&scene, standin_setup(3, true), "military:weak");
-    is(scene_options(&scene), "military, none", "R5.7: also for a version of a faction in play");
+    TestGame test;
+    (void)draw_power(&test, test_setup(3, true), "kid:draft");
+    is(test_game_options(&test), "hippie, military, dog, none", "R5.7: in the draft the power drawn may be declined");
+    (void)test_game_decide(&test, "none");
+    cmp_ok(test.game.now.faction[2], "==", HIPPIE, "R5.7: and then all stays");
+    (void)draw_power(&test, test_setup(3, true), "military:weak");
+    is(test_game_options(&test), "military, none", "R5.7: also for a version of a faction in play");
 }
 
 static void a_promo_leaves_when_its_faction_is_drawn_out(void) {
-    Setup setup = standin_setup(3, false);
-    Scene scene;
-    standin_add(&setup, ZERO_DOG);
-    (void)draw_power(&scene, setup, "kid:advanced");
-    (void)scene_decide(&scene, "dog");
-    cmp_ok(scene.game.now.with_count, "==", 0, "R5.6: a patient zero leaves with its faction here, too");
-    (void)draw_power(&scene, setup, "dog:weak");
-    cmp_ok(scene.game.now.with_count, "==", 1, "R5.7: but stays with another version of it");
+    Setup setup = test_setup(3, false);
+    TestGame test;
+    test_setup_add(&setup, ZERO_DOG);
+    (void)draw_power(&test, setup, "kid:advanced");
+    (void)test_game_decide(&test, "dog");
+    cmp_ok(test.game.now.with_count, "==", 0, "R5.6: a patient zero leaves with its faction here, too");
+    (void)draw_power(&test, setup, "dog:weak");
+    cmp_ok(test.game.now.with_count, "==", 1, "R5.7: but stays with another version of it");
 }
 
 int main(void) {

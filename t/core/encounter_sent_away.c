@@ -5,8 +5,9 @@
 #include <string.h>
 
 #include "core/engine/call.h"
-#include "t/lib/mix.h"
-#include "t/lib/standin.h"
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/setup_mix.h"
+#include "t/lib/kernel/test_setup.h"
 
 static const Power nothing = {0};
 
@@ -25,9 +26,9 @@ static HookEnd send_away_and_fail(Call *call) {
 }
 
 /* The first line-up, but with these powers for two of its factions. */
-static Setup setup_with(Faction pool[STANDINS], const Power *first, const Power *second) {
-    Setup setup = standin_setup(2, false);
-    memcpy(pool, setup.factions, STANDINS * sizeof *pool);
+static Setup setup_with(Faction pool[TEST_FACTIONS], const Power *first, const Power *second) {
+    Setup setup = test_setup(2, false);
+    memcpy(pool, setup.factions, TEST_FACTIONS * sizeof *pool);
     pool[HIPPIE].versions[VERSION_BASE] = first;
     pool[MILITARY].versions[VERSION_BASE] = second;
     setup.factions = pool;
@@ -37,13 +38,13 @@ static Setup setup_with(Faction pool[STANDINS], const Power *first, const Power 
 static void a_question_after_it_is_answered(void) {
     static const Power asks = {
         .on_encounter = send_away_and_ask, .numbers = {{"asked", LASTS_ROUND, false}}, .number_count = 1};
-    Faction pool[STANDINS];
+    Faction pool[TEST_FACTIONS];
     Setup setup = setup_with(pool, &asks, &nothing);
     Host host = {.setup = &setup};
     Game game;
     game_init(&game, &setup, 1);
-    while (mix_play_to(&host, &game, game.decisions) && game.asked.about != ABOUT_YES_NO)
-        game_answer(&host, &game, standin_answer(NULL, &game));
+    while (random_play_to(&host, &game, game.decisions) && game.asked.about != ABOUT_YES_NO)
+        game_answer(&host, &game, random_answer(NULL, &game));
     game_answer(&host, &game, 0);
     game_step(&host, &game);
     cmp_ok(game.now.numbers[2][0][0], "==", 1, "the hook goes on after its question");
@@ -54,9 +55,9 @@ static void a_question_after_it_is_answered(void) {
 
 static void a_failure_after_it_is_repeated(void) {
     static const Power fails = {.on_encounter = send_away_and_fail};
-    Faction pool[STANDINS];
+    Faction pool[TEST_FACTIONS];
     Setup setup = setup_with(pool, &fails, &fails);
-    Host host = standin_host(&setup);
+    Host host = random_host(&setup);
     Game game;
     game_init(&game, &setup, 1);
     cmp_ok(game_step(&host, &game), "==", GAME_FAILED, "the second power that wants the encounter fails");

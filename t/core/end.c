@@ -2,51 +2,51 @@
 #include <tap.h>
 
 #include "core/engine/call.h"
-#include "t/lib/arrange.h"
+#include "t/lib/kernel/test_game.h"
 
 /* Ends this round with these populations; nobody gains or loses. */
-static Status end_round(Scene *scene, Setup setup, int round, int one, int two, int three) {
-    scene_start(scene, setup);
-    scene->game.now.round = (uint8_t)round;
-    scene->game.now.population[0] = (int16_t)one;
-    scene->game.now.population[1] = (int16_t)two;
-    scene->game.now.population[2] = (int16_t)three;
-    return game_step(&scene->host, &scene->game);
+static Status end_round(TestGame *test, Setup setup, int round, int one, int two, int three) {
+    test_game_start(test, setup);
+    test->game.now.round = (uint8_t)round;
+    test->game.now.population[0] = (int16_t)one;
+    test->game.now.population[1] = (int16_t)two;
+    test->game.now.population[2] = (int16_t)three;
+    return game_step(&test->host, &test->game);
 }
 
 static void express_is_one_round(void) {
-    Scene scene;
-    Setup setup = standin_setup(3, false);
+    TestGame test;
+    Setup setup = test_setup(3, false);
     setup.rounds = 1;
-    cmp_ok(end_round(&scene, setup, 1, 60, 61, 62), "==", GAME_OVER, "R5.3: express is over after one round");
-    is(record_lines(&scene.record, 1u << EVENT_ROUND_END | 1u << EVENT_GAME_END), "round_end +0 +0 +0; game_end",
+    cmp_ok(end_round(&test, setup, 1, 60, 61, 62), "==", GAME_OVER, "R5.3: express is over after one round");
+    is(event_record_lines(&test.record, 1u << EVENT_ROUND_END | 1u << EVENT_GAME_END), "round_end +0 +0 +0; game_end",
        "R5.3: which is told");
 }
 
 static void a_campaign_is_four_rounds(void) {
-    Scene scene;
-    cmp_ok(end_round(&scene, standin_setup(3, false), 3, 60, 61, 62), "==", GAME_WAITS, "R5.3: after round 3 of 4");
-    cmp_ok(record_count(&scene.record, EVENT_GAME_END), "==", 0, "R5.3: a campaign is not over");
-    (void)scene_decide(&scene, "none");
-    cmp_ok(scene.game.now.round, "==", 4, "R5.3: round 4 follows");
-    cmp_ok(end_round(&scene, standin_setup(3, false), 4, 60, 61, 62), "==", GAME_OVER, "R5.3: and is the last");
-    cmp_ok(end_round(&scene, standin_setup(3, false), 1, 60, 0, 62), "==", GAME_OVER,
+    TestGame test;
+    cmp_ok(end_round(&test, test_setup(3, false), 3, 60, 61, 62), "==", GAME_WAITS, "R5.3: after round 3 of 4");
+    cmp_ok(event_record_count(&test.record, EVENT_GAME_END), "==", 0, "R5.3: a campaign is not over");
+    (void)test_game_decide(&test, "none");
+    cmp_ok(test.game.now.round, "==", 4, "R5.3: round 4 follows");
+    cmp_ok(end_round(&test, test_setup(3, false), 4, 60, 61, 62), "==", GAME_OVER, "R5.3: and is the last");
+    cmp_ok(end_round(&test, test_setup(3, false), 1, 60, 0, 62), "==", GAME_OVER,
            "R5.3: a community at 0 ends it after any round");
 }
 
 static void a_community_at_0_does_not_end_a_round(void) {
-    Scene scene;
-    scene_start(&scene, standin_setup(3, false));
-    scene.game.now.population[1] = 0;
-    scene_put(&scene, "hand:1", "dog-1");
-    cmp_ok(game_step(&scene.host, &scene.game), "==", GAME_WAITS, "R5.3: only the end of a round ends the game");
-    ok(set_empty(game_winners(&scene.game, &scene.setup)), "R5.4: before the end nobody has won");
+    TestGame test;
+    test_game_start(&test, test_setup(3, false));
+    test.game.now.population[1] = 0;
+    test_game_put(&test, "hand:1", "dog-1");
+    cmp_ok(game_step(&test.host, &test.game), "==", GAME_WAITS, "R5.3: only the end of a round ends the game");
+    ok(set_empty(game_winners(&test.game, &test.setup)), "R5.4: before the end nobody has won");
 }
 
 static Set winners(int one, int two, int three) {
-    Scene scene;
-    (void)end_round(&scene, standin_setup(3, false), 4, one, two, three);
-    return game_winners(&scene.game, &scene.setup);
+    TestGame test;
+    (void)end_round(&test, test_setup(3, false), 4, one, two, three);
+    return game_winners(&test.game, &test.setup);
 }
 
 static void the_largest_population_wins(void) {
@@ -58,40 +58,40 @@ static void the_largest_population_wins(void) {
 }
 
 static void vans_stay_with_their_community(void) {
-    Scene scene;
-    scene_start(&scene, standin_setup(3, false));
-    scene_put(&scene, "expedition:2", "van-1 dog-1 zombie-1");
-    scene_put(&scene, "hand:3", "van-3");
-    (void)scene_decide(&scene, "van-3 high, none");
-    is(scene_sees(&scene, 1, "van-1"), "hand:2", "R5.5: a van in an expedition zone stays with its community");
-    is(scene_sees(&scene, 1, "van-3"), "hand:3", "R5.5: one taken in the last trick, too");
-    cmp_ok(set_count(scene.game.now.zone[ZONE_EXPEDITION + 1]), "==", 0, "R5.5: all else is shuffled in again");
-    cmp_ok(scene.game.now.trick, "==", 0, "R5.5: and tricks are counted anew");
+    TestGame test;
+    test_game_start(&test, test_setup(3, false));
+    test_game_put(&test, "expedition:2", "van-1 dog-1 zombie-1");
+    test_game_put(&test, "hand:3", "van-3");
+    (void)test_game_decide(&test, "van-3 high, none");
+    is(test_game_sees(&test, 1, "van-1"), "hand:2", "R5.5: a van in an expedition zone stays with its community");
+    is(test_game_sees(&test, 1, "van-3"), "hand:3", "R5.5: one taken in the last trick, too");
+    cmp_ok(set_count(test.game.now.zone[ZONE_EXPEDITION + 1]), "==", 0, "R5.5: all else is shuffled in again");
+    cmp_ok(test.game.now.trick, "==", 0, "R5.5: and tricks are counted anew");
 }
 
 static void a_campaign_of_line_ups_plays_them_in_a_row(void) {
-    Scene scene;
-    Setup setup = standin_setup(3, false);
+    TestGame test;
+    Setup setup = test_setup(3, false);
     setup.swaps = false;
     setup.rounds = setup.lineup_count = 2;
-    setup.lineups[1] = standin_with(3, false, KID, DOG, HIPPIE).lineups[0];
-    cmp_ok(end_round(&scene, setup, 1, 60, 61, 62), "==", GAME_WAITS, "R5.3: a list of line-ups goes on");
-    cmp_ok(scene.game.deck.faction[2], "==", KID, "R5.3: with the next line-up");
-    cmp_ok(scene.game.asked.about, "==", ABOUT_TRANSFER, "R5.3: and nothing is swapped between them");
+    setup.lineups[1] = test_setup_of(3, false, KID, DOG, HIPPIE).lineups[0];
+    cmp_ok(end_round(&test, setup, 1, 60, 61, 62), "==", GAME_WAITS, "R5.3: a list of line-ups goes on");
+    cmp_ok(test.game.deck.faction[2], "==", KID, "R5.3: with the next line-up");
+    cmp_ok(test.game.asked.about, "==", ABOUT_TRANSFER, "R5.3: and nothing is swapped between them");
 }
 
 /* The second line-up has no vans: its first cards are zombies. */
 static void what_stays_is_a_van_and_no_other_card(void) {
-    Scene scene;
-    Setup setup = standin_setup(3, false);
+    TestGame test;
+    Setup setup = test_setup(3, false);
     setup.swaps = false;
     setup.rounds = setup.lineup_count = 2;
     setup.lineups[1] = (Lineup){.slot_count = 4, .faction = {ZOMBIE, KID, DOG, HIPPIE}};
-    scene_start(&scene, setup);
-    scene_put(&scene, "expedition:2", "van-1");
-    (void)game_step(&scene.host, &scene.game);
+    test_game_start(&test, setup);
+    test_game_put(&test, "expedition:2", "van-1");
+    (void)game_step(&test.host, &test.game);
     int open = 0;
-    for (int card = 0; card < scene.game.deck.count; card++) open += scene.game.now.known[card] == ALL_SEATS;
+    for (int card = 0; card < test.game.deck.count; card++) open += test.game.now.known[card] == ALL_SEATS;
     cmp_ok(open, "==", 0, "R5.5: where a line-up has no vans none stays, nor another card in its place");
 }
 

@@ -2,18 +2,18 @@
 #include <tap.h>
 
 #include "core/engine/call.h"
-#include "t/lib/arrange.h"
+#include "t/lib/kernel/test_game.h"
 
 /* Seat 1 wins the first trick with plain cards of this power. */
-static Status win(Scene *scene, const Power *power) {
-    scene_init(scene, standin_with(2, false, PLAIN, HIPPIE, SCIENTIST));
-    scene_power(scene, PLAIN, power);
-    scene_clear(scene);
-    scene_put(scene, "hand:1", "plain-9 hippie-1");
-    scene_put(scene, "hand:2", "plain-1 hippie-2");
-    scene_put(scene, "reserve", "zombie-1 zombie-2 zombie-3 zombie-4");
-    (void)scene_decide(scene, "plain-9 high, plain-1");
-    return game_step(&scene->host, &scene->game);
+static Status win(TestGame *test, const Power *power) {
+    test_game_init(test, test_setup_of(2, false, PLAIN, HIPPIE, SCIENTIST));
+    test_game_power(test, PLAIN, power);
+    test_game_clear(test);
+    test_game_put(test, "hand:1", "plain-9 hippie-1");
+    test_game_put(test, "hand:2", "plain-1 hippie-2");
+    test_game_put(test, "reserve", "zombie-1 zombie-2 zombie-3 zombie-4");
+    (void)test_game_decide(test, "plain-9 high, plain-1");
+    return game_step(&test->host, &test->game);
 }
 
 /* Does much, asks, does more, and fails as long as it is broken. */
@@ -33,38 +33,38 @@ static const Power breaking = {
     .self = &broken, .on_trick_won = breakpoints, .numbers = {{"loot", LASTS_GAME, false}}, .number_count = 1};
 
 static void a_failed_hook_puts_the_game_back(void) {
-    Scene scene;
+    TestGame test;
     broken = true;
-    (void)win(&scene, &breaking);
-    Table before = scene.game.found;
-    (void)scene_decide(&scene, "2");
-    cmp_ok(game_step(&scene.host, &scene.game), "==", GAME_FAILED, "a power that fails fails the step");
-    is(scene.host.fault.what, "it is broken", "which says why");
-    ok(scene.host.fault.hook == HOOK_TRICK_WON && scene.host.fault.power == 2, "in which hook of which power");
-    ok(scene.host.fault.seat == 0 && scene.host.fault.trick == 1, "for which seat, in which trick");
-    cmp_mem(&scene.game.now, &before, sizeof before, "the table is as the hook found it, to the byte");
-    ok(!game_asked(&scene.game), "and nothing is asked");
-    Game failed = scene.game;
-    int told = scene.record.count;
-    cmp_ok(game_step(&scene.host, &scene.game), "==", GAME_FAILED, "another step repeats the error");
-    is(scene.host.fault.what, "it is broken", "in the same words");
-    cmp_mem(&scene.game, &failed, sizeof failed, "and changes nothing");
-    cmp_ok(scene.record.count, "==", told, "what was told is not told again");
+    (void)win(&test, &breaking);
+    Table before = test.game.found;
+    (void)test_game_decide(&test, "2");
+    cmp_ok(game_step(&test.host, &test.game), "==", GAME_FAILED, "a power that fails fails the step");
+    is(test.host.fault.what, "it is broken", "which says why");
+    ok(test.host.fault.hook == HOOK_TRICK_WON && test.host.fault.power == 2, "in which hook of which power");
+    ok(test.host.fault.seat == 0 && test.host.fault.trick == 1, "for which seat, in which trick");
+    cmp_mem(&test.game.now, &before, sizeof before, "the table is as the hook found it, to the byte");
+    ok(!game_asked(&test.game), "and nothing is asked");
+    Game failed = test.game;
+    int told = test.record.count;
+    cmp_ok(game_step(&test.host, &test.game), "==", GAME_FAILED, "another step repeats the error");
+    is(test.host.fault.what, "it is broken", "in the same words");
+    cmp_mem(&test.game, &failed, sizeof failed, "and changes nothing");
+    cmp_ok(test.record.count, "==", told, "what was told is not told again");
 }
 
 static void a_mended_hook_goes_on_with_the_answers_it_had(void) {
-    Scene mended, sound;
+    TestGame mended, sound;
     broken = true;
     (void)win(&mended, &breaking);
-    (void)scene_decide(&mended, "2");
+    (void)test_game_decide(&mended, "2");
     broken = false;
     cmp_ok(game_step(&mended.host, &mended.game), "==", GAME_WAITS, "once the power is mended the game goes on");
     cmp_ok(mended.game.now.numbers[2][0][0], "==", 2, "with the answers that were given");
-    cmp_ok(record_count(&mended.record, EVENT_ANSWER), "==", 1, "which are not asked for again");
+    cmp_ok(event_record_count(&mended.record, EVENT_ANSWER), "==", 1, "which are not asked for again");
     (void)win(&sound, &breaking);
-    (void)scene_decide(&sound, "2");
+    (void)test_game_decide(&sound, "2");
     cmp_mem(&mended.game, &sound.game, sizeof(Game), "to the same bytes as if it had never failed");
-    is(record_story(&mended.record, 0), record_story(&sound.record, 0), "and the same story");
+    is(event_record_text(&mended.record, 0), event_record_text(&sound.record, 0), "and the same story");
 }
 
 static HookEnd counts(Call *call) {
@@ -75,19 +75,19 @@ static HookEnd counts(Call *call) {
 
 static void a_failed_count_changes_nothing_and_is_told_once(void) {
     static const Power failing = {.self = &broken, .count = counts};
-    Scene scene;
-    scene_init(&scene, standin_with(2, false, PLAIN, HIPPIE, SCIENTIST));
-    scene_power(&scene, SCIENTIST, &failing);
-    scene_clear(&scene);
-    scene_put(&scene, "expedition:2", "hippie-1");
+    TestGame test;
+    test_game_init(&test, test_setup_of(2, false, PLAIN, HIPPIE, SCIENTIST));
+    test_game_power(&test, SCIENTIST, &failing);
+    test_game_clear(&test);
+    test_game_put(&test, "expedition:2", "hippie-1");
     broken = true;
-    cmp_ok(game_step(&scene.host, &scene.game), "==", GAME_FAILED, "a count can fail");
-    is(scene.host.fault.what, "the hook failed without saying why", "even without a word");
-    cmp_ok(scene.game.now.population[0], "==", 66, "then no population changes");
-    cmp_ok(game_step(&scene.host, &scene.game), "==", GAME_FAILED, "as often as it is tried");
+    cmp_ok(game_step(&test.host, &test.game), "==", GAME_FAILED, "a count can fail");
+    is(test.host.fault.what, "the hook failed without saying why", "even without a word");
+    cmp_ok(test.game.now.population[0], "==", 66, "then no population changes");
+    cmp_ok(game_step(&test.host, &test.game), "==", GAME_FAILED, "as often as it is tried");
     broken = false;
-    (void)game_step(&scene.host, &scene.game);
-    is(record_lines(&scene.record, 1u << EVENT_SCORE | 1u << EVENT_ROUND_END),
+    (void)game_step(&test.host, &test.game);
+    is(event_record_lines(&test.record, 1u << EVENT_SCORE | 1u << EVENT_ROUND_END),
        "score 2 survivors +1; score 1 scientist:base +7; round_end +7 +1", "R5.1: and each line is told once");
 }
 

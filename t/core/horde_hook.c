@@ -2,27 +2,27 @@
 #include <tap.h>
 
 #include "core/engine/call.h"
-#include "t/lib/arrange.h"
+#include "t/lib/kernel/test_game.h"
 
 /* A zombie trick of two, with Horde in play and this encounter. */
-static void meet(Scene *scene, const char *encounter) {
-    Setup setup = standin_with(2, false, PLAIN, HIPPIE, POLICE);
-    standin_add(&setup, HORDE);
-    scene_start(scene, setup);
-    scene_put(scene, "hand:1", "zombie-1");
-    scene_put(scene, "hand:2", "zombie-12");
-    scene_put(scene, "reserve", encounter);
-    (void)scene_decide(scene, "zombie-1 low, zombie-12");
+static void meet(TestGame *test, const char *encounter) {
+    Setup setup = test_setup_of(2, false, PLAIN, HIPPIE, POLICE);
+    test_setup_add(&setup, HORDE);
+    test_game_start(test, setup);
+    test_game_put(test, "hand:1", "zombie-1");
+    test_game_put(test, "hand:2", "zombie-12");
+    test_game_put(test, "reserve", encounter);
+    (void)test_game_decide(test, "zombie-1 low, zombie-12");
 }
 
 static void with_the_horde_power_the_encounter_joins(void) {
-    Scene scene;
-    meet(&scene, "zombie-20");
-    is(scene_cards(&scene, "expedition:1"), "zombie-1 zombie-20",
+    TestGame test;
+    meet(&test, "zombie-20");
+    is(test_game_cards(&test, "expedition:1"), "zombie-1 zombie-20",
        "R4.3: with Horde an encountered zombie is shared out");
-    is(scene_cards(&scene, "expedition:2"), "zombie-12", "R4.2: from the winner clockwise and round again");
-    meet(&scene, "hippie-13");
-    is(scene_cards(&scene, "expedition:2"), "zombie-1", "R9.2: a survivor does not join it");
+    is(test_game_cards(&test, "expedition:2"), "zombie-12", "R4.2: from the winner clockwise and round again");
+    meet(&test, "hippie-13");
+    is(test_game_cards(&test, "expedition:2"), "zombie-1", "R9.2: a survivor does not join it");
 }
 
 /* No rulebook's: the worst zombie of the trick goes under the Reserve before the rest is shared out. */
@@ -35,16 +35,17 @@ static HookEnd digs(Call *call, int winner) {
 
 static void what_a_power_takes_away_is_not_shared_out(void) {
     static const Power digger = {.on_horde = digs};
-    Scene scene;
-    scene_init(&scene, standin_with(2, false, PLAIN, HIPPIE, POLICE));
-    scene_power(&scene, PLAIN, &digger);
-    scene_clear(&scene);
-    scene_put(&scene, "hand:1", "zombie-1");
-    scene_put(&scene, "hand:2", "zombie-12");
-    scene_put(&scene, "reserve", "hippie-1 hippie-2");
-    (void)scene_decide(&scene, "zombie-1 low, zombie-12");
-    is(scene_cards(&scene, "expedition:1"), "zombie-1 hippie-1", "R4.2: only what is left of the horde is shared out");
-    ok(!game_unsound(&scene.game, &scene.setup), "R4.2: and each card is in one place");
+    TestGame test;
+    test_game_init(&test, test_setup_of(2, false, PLAIN, HIPPIE, POLICE));
+    test_game_power(&test, PLAIN, &digger);
+    test_game_clear(&test);
+    test_game_put(&test, "hand:1", "zombie-1");
+    test_game_put(&test, "hand:2", "zombie-12");
+    test_game_put(&test, "reserve", "hippie-1 hippie-2");
+    (void)test_game_decide(&test, "zombie-1 low, zombie-12");
+    is(test_game_cards(&test, "expedition:1"), "zombie-1 hippie-1",
+       "R4.2: only what is left of the horde is shared out");
+    ok(!game_unsound(&test.game, &test.setup), "R4.2: and each card is in one place");
 }
 
 static int joined; /* the card that the power below sends to the horde */
@@ -56,17 +57,17 @@ static HookEnd joins(Call *call, int winner) {
 
 static const char *join(const char *card) {
     static const Power joining = {.on_horde = joins};
-    static Scene scene;
-    scene_init(&scene, standin_with(2, false, PLAIN, HIPPIE, DOG));
-    scene_power(&scene, DOG, &joining);
-    scene_clear(&scene);
-    scene_put(&scene, "hand:1", "zombie-9");
-    scene_put(&scene, "hand:2", "plain-3");
-    scene_put(&scene, "expedition:2", "zombie-7");
-    scene_put(&scene, "reserve", "zombie-8");
-    joined = scene_card(&scene, card);
-    (void)scene_decide(&scene, "zombie-9 high, plain-3");
-    return scene.host.fault.what;
+    static TestGame test;
+    test_game_init(&test, test_setup_of(2, false, PLAIN, HIPPIE, DOG));
+    test_game_power(&test, DOG, &joining);
+    test_game_clear(&test);
+    test_game_put(&test, "hand:1", "zombie-9");
+    test_game_put(&test, "hand:2", "plain-3");
+    test_game_put(&test, "expedition:2", "zombie-7");
+    test_game_put(&test, "reserve", "zombie-8");
+    joined = test_game_card(&test, card);
+    (void)test_game_decide(&test, "zombie-9 high, plain-3");
+    return test.host.fault.what;
 }
 
 static void what_may_join_a_horde(void) {

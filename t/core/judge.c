@@ -3,7 +3,7 @@
 
 #include "core/engine/call.h"
 #include "core/engine/name.h"
-#include "t/lib/arrange.h"
+#include "t/lib/kernel/test_game.h"
 
 static bool asks(Call *call) {
     bool yes;
@@ -60,27 +60,27 @@ static const char *const hooks[] = {"worth", "may_play", "winner", "next_lead", 
 enum { JUDGING = 5 };
 
 /* One trick and the count; returns why it failed. */
-static const char *play(Scene *scene, const Power *power) {
-    scene_init(scene, standin_with(2, false, PLAIN, HIPPIE, DOG));
-    scene_power(scene, PLAIN, power);
-    scene_clear(scene);
-    scene_put(scene, "hand:1", "plain-9");
-    scene_put(scene, "hand:2", "plain-1");
-    (void)scene_decide(scene, "plain-9 high, plain-1");
-    return scene->host.fault.what;
+static const char *play(TestGame *test, const Power *power) {
+    test_game_init(test, test_setup_of(2, false, PLAIN, HIPPIE, DOG));
+    test_game_power(test, PLAIN, power);
+    test_game_clear(test);
+    test_game_put(test, "hand:1", "plain-9");
+    test_game_put(test, "hand:2", "plain-1");
+    (void)test_game_decide(test, "plain-9 high, plain-1");
+    return test->host.fault.what;
 }
 
 static void a_hook_that_judges_may_only_look(void) {
     static const char judges[] = "a hook that judges may look, but not act";
-    Scene scene;
+    TestGame test;
     for (int i = 0; i < JUDGING; i++) {
-        is((forbidden = asks, play(&scene, &judging[i])), "a hook that judges may not ask", "%s may not ask", hooks[i]);
-        is((forbidden = moves, play(&scene, &judging[i])), judges, "%s may not move", hooks[i]);
-        is((forbidden = draws, play(&scene, &judging[i])), judges, "%s may not draw chance", hooks[i]);
-        is((forbidden = keeps, play(&scene, &judging[i])), judges, "%s may not keep numbers", hooks[i]);
-        is(name_hook(scene.host.fault.hook), hooks[i], "%s is named as the hook that failed", hooks[i]);
+        is((forbidden = asks, play(&test, &judging[i])), "a hook that judges may not ask", "%s may not ask", hooks[i]);
+        is((forbidden = moves, play(&test, &judging[i])), judges, "%s may not move", hooks[i]);
+        is((forbidden = draws, play(&test, &judging[i])), judges, "%s may not draw chance", hooks[i]);
+        is((forbidden = keeps, play(&test, &judging[i])), judges, "%s may not keep numbers", hooks[i]);
+        is(name_hook(test.host.fault.hook), hooks[i], "%s is named as the hook that failed", hooks[i]);
         const char *counted = i == JUDGING - 1 ? NULL : "survivors are counted at the end of a round only";
-        is((forbidden = counts, play(&scene, &judging[i])), counted, "R6.2: survivors are counted in the count alone");
+        is((forbidden = counts, play(&test, &judging[i])), counted, "R6.2: survivors are counted in the count alone");
     }
 }
 

@@ -2,37 +2,37 @@
 #include <tap.h>
 
 #include "core/engine/call.h"
-#include "t/lib/arrange.h"
+#include "t/lib/kernel/test_game.h"
 
 /* Three seats; plain cards have this power. */
-static void start(Scene *scene, const Power *power) {
-    scene_init(scene, standin_with(3, false, PLAIN, MILITARY, SURVIVALIST));
-    if (power) scene_power(scene, PLAIN, power);
-    scene_clear(scene);
-    scene_put(scene, "hand:1", "plain-9 military-9 survivalist-9");
-    scene_put(scene, "hand:2", "plain-8 military-8 survivalist-8");
-    scene_put(scene, "hand:3", "plain-7 military-7 survivalist-7");
-    scene_put(scene, "expedition:1", "zombie-1 zombie-2 van-1");
-    scene_put(scene, "reserve", "zombie-3 zombie-4 zombie-5");
+static void start(TestGame *test, const Power *power) {
+    test_game_init(test, test_setup_of(3, false, PLAIN, MILITARY, SURVIVALIST));
+    if (power) test_game_power(test, PLAIN, power);
+    test_game_clear(test);
+    test_game_put(test, "hand:1", "plain-9 military-9 survivalist-9");
+    test_game_put(test, "hand:2", "plain-8 military-8 survivalist-8");
+    test_game_put(test, "hand:3", "plain-7 military-7 survivalist-7");
+    test_game_put(test, "expedition:1", "zombie-1 zombie-2 van-1");
+    test_game_put(test, "reserve", "zombie-3 zombie-4 zombie-5");
 }
 
 static void what_is_played_is_seen_and_remembered(void) {
-    Scene scene;
-    start(&scene, NULL);
-    scene_put(&scene, "transfer:2", "plain-1");
-    is(scene_sees(&scene, 3, "plain-8"), "unknown", "R3.11: a card in another's hand is not seen");
-    is(scene_sees(&scene, 3, "plain-1"), "transfer:2", "R2.7: a card in the transfer zone is");
-    (void)scene_decide(&scene, "plain-9 high, plain-8, plain-7");
-    is(scene_sees(&scene, 3, "plain-8"), "expedition:1", "R3.11: a card that was played is known from then on");
-    is(scene_sees(&scene, 2, "zombie-3"), "expedition:1", "R3.11: so is the encounter");
-    is(scene_sees(&scene, 2, "zombie-5"), "unknown", "R3.11: the Reserve is not");
+    TestGame test;
+    start(&test, NULL);
+    test_game_put(&test, "transfer:2", "plain-1");
+    is(test_game_sees(&test, 3, "plain-8"), "unknown", "R3.11: a card in another's hand is not seen");
+    is(test_game_sees(&test, 3, "plain-1"), "transfer:2", "R2.7: a card in the transfer zone is");
+    (void)test_game_decide(&test, "plain-9 high, plain-8, plain-7");
+    is(test_game_sees(&test, 3, "plain-8"), "expedition:1", "R3.11: a card that was played is known from then on");
+    is(test_game_sees(&test, 2, "zombie-3"), "expedition:1", "R3.11: so is the encounter");
+    is(test_game_sees(&test, 2, "zombie-5"), "unknown", "R3.11: the Reserve is not");
 }
 
 static void nobody_looks_into_an_expedition_zone(void) {
-    Scene scene;
-    start(&scene, NULL);
-    is(scene_sees(&scene, 1, "zombie-1"), "unknown", "R3.9: not even its owner looks into an expedition zone");
-    is(scene_sees(&scene, 3, "van-1"), "expedition:1", "R3.8: but vans lie there face up");
+    TestGame test;
+    start(&test, NULL);
+    is(test_game_sees(&test, 1, "zombie-1"), "unknown", "R3.9: not even its owner looks into an expedition zone");
+    is(test_game_sees(&test, 3, "van-1"), "expedition:1", "R3.8: but vans lie there face up");
 }
 
 static HookEnd receives(Call *call, int winner) {
@@ -41,28 +41,28 @@ static HookEnd receives(Call *call, int winner) {
 static const Power receiving = {.on_trick_won = receives};
 
 static void who_receives_a_card_face_down_does_not_see_it(void) {
-    Scene scene;
-    start(&scene, &receiving);
-    (void)scene_decide(&scene, "plain-9 high, plain-8, plain-7");
-    is(scene_cards(&scene, "expedition:1"), "van-1 zombie-1 zombie-2 zombie-3 zombie-4 plain-7 plain-8 plain-9",
+    TestGame test;
+    start(&test, &receiving);
+    (void)test_game_decide(&test, "plain-9 high, plain-8, plain-7");
+    is(test_game_cards(&test, "expedition:1"), "van-1 zombie-1 zombie-2 zombie-3 zombie-4 plain-7 plain-8 plain-9",
        "R3.11: a card is given unseen");
-    is(scene_sees(&scene, 1, "zombie-4"), "unknown", "R3.11: who receives it does not see it");
-    start(&scene, &receiving);
-    scene_put(&scene, "reserve", "zombie-6 van-2");
-    (void)scene_decide(&scene, "plain-9 high, plain-8, plain-7");
-    is(scene_sees(&scene, 3, "van-2"), "expedition:1", "R3.8: unless it is a van: it lies face up for all");
+    is(test_game_sees(&test, 1, "zombie-4"), "unknown", "R3.11: who receives it does not see it");
+    start(&test, &receiving);
+    test_game_put(&test, "reserve", "zombie-6 van-2");
+    (void)test_game_decide(&test, "plain-9 high, plain-8, plain-7");
+    is(test_game_sees(&test, 3, "van-2"), "expedition:1", "R3.8: unless it is a van: it lies face up for all");
 }
 
 static void who_chooses_from_a_zone_sees_all_of_it(void) {
-    Scene scene;
-    start(&scene, NULL);
-    (void)scene_decide(&scene, "military-9 high, military-8, military-7, 2");
-    is(scene_sees(&scene, 1, "zombie-2"), "expedition:1", "R3.11: who chooses from a zone sees all of it");
-    is(scene_sees(&scene, 2, "zombie-2"), "unknown", "R3.11: nobody else does");
-    (void)scene_decide(&scene, "zombie-2");
-    is(scene_sees(&scene, 1, "zombie-2"), "expedition:2", "R3.11: and knows where the card went");
-    is(scene_sees(&scene, 1, "zombie-1"), "expedition:1", "R3.11: and remembers those that stayed");
-    is(scene_sees(&scene, 2, "zombie-2"), "unknown", "R3.11: who receives it face down does not");
+    TestGame test;
+    start(&test, NULL);
+    (void)test_game_decide(&test, "military-9 high, military-8, military-7, 2");
+    is(test_game_sees(&test, 1, "zombie-2"), "expedition:1", "R3.11: who chooses from a zone sees all of it");
+    is(test_game_sees(&test, 2, "zombie-2"), "unknown", "R3.11: nobody else does");
+    (void)test_game_decide(&test, "zombie-2");
+    is(test_game_sees(&test, 1, "zombie-2"), "expedition:2", "R3.11: and knows where the card went");
+    is(test_game_sees(&test, 1, "zombie-1"), "expedition:1", "R3.11: and remembers those that stayed");
+    is(test_game_sees(&test, 2, "zombie-2"), "unknown", "R3.11: who receives it face down does not");
 }
 
 /* The zombies of the zone are offered, nothing else. */
@@ -74,14 +74,14 @@ static HookEnd offers_zombies(Call *call, int me) {
 
 static void who_is_offered_some_cards_sees_the_others_too(void) {
     static const Power offering = {.on_trick_won = offers_zombies};
-    Scene scene;
-    start(&scene, &offering);
-    scene_put(&scene, "expedition:1", "plain-13");
-    scene_put(&scene, "expedition:2", "plain-12");
-    (void)scene_decide(&scene, "plain-9 high, plain-8, plain-7");
-    is(scene_options(&scene), "zombie-1, zombie-2, zombie-3", "R3.11: who is offered some cards of a zone");
-    is(scene_sees(&scene, 1, "plain-13"), "expedition:1", "R3.11: sees the others, too");
-    is(scene_sees(&scene, 1, "plain-12"), "unknown", "R3.11: but no other zone");
+    TestGame test;
+    start(&test, &offering);
+    test_game_put(&test, "expedition:1", "plain-13");
+    test_game_put(&test, "expedition:2", "plain-12");
+    (void)test_game_decide(&test, "plain-9 high, plain-8, plain-7");
+    is(test_game_options(&test), "zombie-1, zombie-2, zombie-3", "R3.11: who is offered some cards of a zone");
+    is(test_game_sees(&test, 1, "plain-13"), "expedition:1", "R3.11: sees the others, too");
+    is(test_game_sees(&test, 1, "plain-12"), "unknown", "R3.11: but no other zone");
 }
 
 int main(void) {

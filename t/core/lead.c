@@ -2,33 +2,34 @@
 #include <tap.h>
 
 #include "core/engine/call.h"
-#include "t/lib/arrange.h"
+#include "t/lib/kernel/test_game.h"
 
-static void plain_hands(Scene *scene, const char *one, const char *two, const char *three) {
-    scene_start(scene, standin_with(3, false, PLAIN, GOVERNOR, DOG));
-    scene_put(scene, "hand:1", one);
-    scene_put(scene, "hand:2", two);
-    scene_put(scene, "hand:3", three);
+static void plain_hands(TestGame *test, const char *one, const char *two, const char *three) {
+    test_game_start(test, test_setup_of(3, false, PLAIN, GOVERNOR, DOG));
+    test_game_put(test, "hand:1", one);
+    test_game_put(test, "hand:2", two);
+    test_game_put(test, "hand:3", three);
 }
 
 static void a_named_leader_without_cards_passes_it_too(void) {
-    Scene scene;
-    plain_hands(&scene, "governor-1 plain-1", "governor-2", "governor-3 plain-2");
-    (void)scene_decide(&scene, "governor-1 low, governor-2, governor-3, 2");
-    cmp_ok(scene.game.now.leader + 1, "==", 3, "R3.10: so does a leader whom a power has named");
+    TestGame test;
+    plain_hands(&test, "governor-1 plain-1", "governor-2", "governor-3 plain-2");
+    (void)test_game_decide(&test, "governor-1 low, governor-2, governor-3, 2");
+    cmp_ok(test.game.now.leader + 1, "==", 3, "R3.10: so does a leader whom a power has named");
 }
 
 static void a_named_side_leaves_no_choice(void) {
-    Scene scene;
-    scene_init(&scene, standin_with(3, false, PLAIN, GOVERNOR, DOG));
-    scene.setup.lineups[0].version[3] = VERSION_ADVANCED;
-    scene_clear(&scene);
-    scene_put(&scene, "hand:1", "governor-1 plain-1");
-    scene_put(&scene, "hand:2", "governor-2 plain-2");
-    (void)scene_decide(&scene, "governor-1 low, governor-2, 2, high");
-    is(scene_options(&scene), "plain-2", "R3.2: a leader whose side a power has named does not choose it");
-    (void)scene_decide(&scene, "plain-2, plain-1");
-    is(record_lines(&scene.record, 1u << EVENT_WON), "won 1 governor; won 2 plain", "R3.6: and it decides the trick");
+    TestGame test;
+    test_game_init(&test, test_setup_of(3, false, PLAIN, GOVERNOR, DOG));
+    test.setup.lineups[0].version[3] = VERSION_ADVANCED;
+    test_game_clear(&test);
+    test_game_put(&test, "hand:1", "governor-1 plain-1");
+    test_game_put(&test, "hand:2", "governor-2 plain-2");
+    (void)test_game_decide(&test, "governor-1 low, governor-2, 2, high");
+    is(test_game_options(&test), "plain-2", "R3.2: a leader whose side a power has named does not choose it");
+    (void)test_game_decide(&test, "plain-2, plain-1");
+    is(event_record_lines(&test.record, 1u << EVENT_WON), "won 1 governor; won 2 plain",
+       "R3.6: and it decides the trick");
 }
 
 /* No rulebook's: at the encounter the leader loses its hand. */
@@ -39,16 +40,16 @@ static HookEnd robs(Call *call) {
 
 static void who_really_led_takes_the_vans(void) {
     static const Power robbing = {.on_encounter = robs};
-    Scene scene;
-    scene_init(&scene, standin_with(3, false, PLAIN, GOVERNOR, DOG));
-    scene_power(&scene, PLAIN, &robbing);
-    scene_clear(&scene);
-    scene_put(&scene, "hand:1", "plain-1");
-    scene_put(&scene, "hand:2", "van-1 dog-1");
-    scene_put(&scene, "hand:3", "van-2 dog-2");
-    scene_put(&scene, "reserve", "dog-5");
-    (void)scene_decide(&scene, "van-1 low, van-2");
-    is(scene_cards(&scene, "expedition:2"), "van-1 van-2 dog-5", "R3.7: who led in the end takes a trick of vans");
+    TestGame test;
+    test_game_init(&test, test_setup_of(3, false, PLAIN, GOVERNOR, DOG));
+    test_game_power(&test, PLAIN, &robbing);
+    test_game_clear(&test);
+    test_game_put(&test, "hand:1", "plain-1");
+    test_game_put(&test, "hand:2", "van-1 dog-1");
+    test_game_put(&test, "hand:3", "van-2 dog-2");
+    test_game_put(&test, "reserve", "dog-5");
+    (void)test_game_decide(&test, "van-1 low, van-2");
+    is(test_game_cards(&test, "expedition:2"), "van-1 van-2 dog-5", "R3.7: who led in the end takes a trick of vans");
 }
 
 int main(void) {

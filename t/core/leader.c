@@ -1,7 +1,7 @@
 /* Who leads the first trick of a round: R2.8, R2.9. */
 #include <tap.h>
 
-#include "t/lib/arrange.h"
+#include "t/lib/kernel/test_game.h"
 
 typedef struct Opening {
     const char *transfer[3]; /* zones */
@@ -21,40 +21,39 @@ static const Opening openings[] = {
     {{"dog-13", "van-1", "van-3"}, 2, "all equal: the lower seat"},
 };
 
-static int leader_of(Scene *scene) {
-    scene->game.now.phase = PHASE_OPENING;
-    (void)game_step(&scene->host, &scene->game);
-    return scene->game.now.leader + 1;
+static int leader_of(TestGame *test) {
+    test->game.now.phase = PHASE_OPENING;
+    (void)game_step(&test->host, &test->game);
+    return test->game.now.leader + 1;
 }
 
 static int first_leader(const Opening *opening, Setup setup) {
-    Scene scene;
-    scene_start(&scene, setup);
-    scene_put(&scene, "transfer:1", opening->transfer[0]);
-    scene_put(&scene, "transfer:2", opening->transfer[1]);
-    scene_put(&scene, "transfer:3", opening->transfer[2]);
-    return leader_of(&scene);
+    TestGame test;
+    test_game_start(&test, setup);
+    test_game_put(&test, "transfer:1", opening->transfer[0]);
+    test_game_put(&test, "transfer:2", opening->transfer[1]);
+    test_game_put(&test, "transfer:3", opening->transfer[2]);
+    return leader_of(&test);
 }
 
 static void in_round_1_the_best_transferred_card_leads(void) {
     for (size_t i = 0; i < sizeof openings / sizeof openings[0]; i++)
-        cmp_ok(first_leader(&openings[i], standin_setup(3, false)), "==", openings[i].leader, "R2.8: %s",
-               openings[i].why);
+        cmp_ok(first_leader(&openings[i], test_setup(3, false)), "==", openings[i].leader, "R2.8: %s", openings[i].why);
 }
 
 static void the_order_is_that_of_the_players(void) {
     Opening opening = {{"hippie-13 hippie-12", "military-13 military-12", "dog-1 military-1"}, 3, ""};
-    cmp_ok(first_leader(&opening, standin_with(3, false, DOG, HIPPIE, MILITARY)), "==", 3,
+    cmp_ok(first_leader(&opening, test_setup_of(3, false, DOG, HIPPIE, MILITARY)), "==", 3,
            "R2.8: the order of factions is the one of R2.2, as the players chose it");
 }
 
 static void only_the_transfer_zone_counts(void) {
-    Scene scene;
-    scene_start(&scene, standin_setup(2, false));
-    scene_put(&scene, "hand:1", "van-1 zombie-20");
-    scene_put(&scene, "transfer:1", "dog-2");
-    scene_put(&scene, "transfer:2", "dog-3");
-    cmp_ok(leader_of(&scene), "==", 2, "R2.8: cards in hand do not count");
+    TestGame test;
+    test_game_start(&test, test_setup(2, false));
+    test_game_put(&test, "hand:1", "van-1 zombie-20");
+    test_game_put(&test, "transfer:1", "dog-2");
+    test_game_put(&test, "transfer:2", "dog-3");
+    cmp_ok(leader_of(&test), "==", 2, "R2.8: cards in hand do not count");
 }
 
 typedef struct Later {
@@ -71,18 +70,18 @@ static const Later laters[] = {
 };
 
 static int later_leader(const Later *later) {
-    Scene scene;
-    scene_start(&scene, standin_setup(4, false));
-    scene_put(&scene, "transfer:1", "van-1 van-2");
-    scene_put(&scene, "transfer:2", "dog-1");
-    scene_put(&scene, "transfer:3", "dog-2");
-    scene_put(&scene, "transfer:4", "dog-3");
-    scene.game.now.round = 2;
+    TestGame test;
+    test_game_start(&test, test_setup(4, false));
+    test_game_put(&test, "transfer:1", "van-1 van-2");
+    test_game_put(&test, "transfer:2", "dog-1");
+    test_game_put(&test, "transfer:3", "dog-2");
+    test_game_put(&test, "transfer:4", "dog-3");
+    test.game.now.round = 2;
     for (int seat = 0; seat < 4; seat++) {
-        scene.game.now.population[seat] = later->population[seat];
-        scene.game.now.delta[seat] = later->delta[seat];
+        test.game.now.population[seat] = later->population[seat];
+        test.game.now.delta[seat] = later->delta[seat];
     }
-    return leader_of(&scene);
+    return leader_of(&test);
 }
 
 static void in_later_rounds_the_smallest_population_leads(void) {

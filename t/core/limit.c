@@ -2,17 +2,18 @@
 #include <tap.h>
 
 #include "core/engine/call.h"
-#include "t/lib/arrange.h"
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/test_game.h"
 
 /* One trick and the count; returns why it failed. */
-static const char *play(Scene *scene, const Power *power) {
-    scene_init(scene, standin_with(2, false, PLAIN, HIPPIE, DOG));
-    scene_power(scene, PLAIN, power);
-    scene_clear(scene);
-    scene_put(scene, "hand:1", "plain-9");
-    scene_put(scene, "hand:2", "plain-1");
-    (void)scene_decide(scene, "plain-9 high, plain-1");
-    return scene->host.fault.what;
+static const char *play(TestGame *test, const Power *power) {
+    test_game_init(test, test_setup_of(2, false, PLAIN, HIPPIE, DOG));
+    test_game_power(test, PLAIN, power);
+    test_game_clear(test);
+    test_game_put(test, "hand:1", "plain-9");
+    test_game_put(test, "hand:2", "plain-1");
+    (void)test_game_decide(test, "plain-9 high, plain-1");
+    return test->host.fault.what;
 }
 
 static int asked; /* how often the power below asks */
@@ -26,13 +27,14 @@ static HookEnd asks_often(Call *call, int me) {
 
 static const char *ask_often(int times, bool at_once) {
     static const Power curious = {.on_trick_won = asks_often};
-    Scene scene;
+    TestGame test;
     asked = times;
-    (void)play(&scene, &curious);
-    for (int i = 0; !at_once && i < 80 && scene.game.asked.about == ABOUT_YES_NO; i++) (void)scene_decide(&scene, "no");
-    scene.host.answer = standin_answer;
-    if (at_once) (void)game_step(&scene.host, &scene.game);
-    return scene.host.fault.what;
+    (void)play(&test, &curious);
+    for (int i = 0; !at_once && i < 80 && test.game.asked.about == ABOUT_YES_NO; i++)
+        (void)test_game_decide(&test, "no");
+    test.host.answer = random_answer;
+    if (at_once) (void)game_step(&test.host, &test.game);
+    return test.host.fault.what;
 }
 
 static void one_hook_asks_at_most_64_questions(void) {
@@ -49,9 +51,9 @@ static HookEnd fires(Call *call, int me) {
 
 static void powers_do_not_fire_each_other_without_end(void) {
     static const Power endless = {.on_trick_won = fires};
-    Scene scene;
-    is(play(&scene, &endless), "powers fire each other without end", "powers that fire each other without end fail");
-    cmp_ok(game_step(&scene.host, &scene.game), "==", GAME_FAILED, "and fail again");
+    TestGame test;
+    is(play(&test, &endless), "powers fire each other without end", "powers that fire each other without end fail");
+    cmp_ok(game_step(&test.host, &test.game), "==", GAME_FAILED, "and fail again");
 }
 
 static HookEnd refills(Call *call, int me) {
@@ -60,13 +62,13 @@ static HookEnd refills(Call *call, int me) {
 
 static void a_round_does_not_go_on_without_end(void) {
     static const Power refilling = {.on_trick_won = refills};
-    Scene scene;
-    (void)play(&scene, &refilling);
-    scene.host.answer = standin_answer;
-    cmp_ok(game_step(&scene.host, &scene.game), "==", GAME_FAILED, "R3.10: a round that powers never let end fails");
-    is(scene.host.fault.what, "the round does not end: powers fill the hands again and again", "with these words");
-    cmp_ok(scene.game.now.trick, "==", MAX_TRICKS, "after as many tricks as a round can have");
-    ok(!game_unsound(&scene.game, &scene.setup), "and nothing is out of order then");
+    TestGame test;
+    (void)play(&test, &refilling);
+    test.host.answer = random_answer;
+    cmp_ok(game_step(&test.host, &test.game), "==", GAME_FAILED, "R3.10: a round that powers never let end fails");
+    is(test.host.fault.what, "the round does not end: powers fill the hands again and again", "with these words");
+    cmp_ok(test.game.now.trick, "==", MAX_TRICKS, "after as many tricks as a round can have");
+    ok(!game_unsound(&test.game, &test.setup), "and nothing is out of order then");
 }
 
 static HookEnd forgets_to_wait(Call *call, int me) {
@@ -83,12 +85,12 @@ static HookEnd waits_for_nothing(Call *call, int me) {
 
 static void what_a_hook_says_and_did_must_agree(void) {
     static const Power hasty = {.on_trick_won = forgets_to_wait}, idle = {.on_trick_won = waits_for_nothing};
-    Scene scene;
-    (void)play(&scene, &hasty);
-    cmp_ok(game_step(&scene.host, &scene.game), "==", GAME_WAITS,
+    TestGame test;
+    (void)play(&test, &hasty);
+    cmp_ok(game_step(&test.host, &test.game), "==", GAME_WAITS,
            "a hook that overlooks its open question waits all the same");
-    cmp_ok(scene.game.asked.about, "==", ABOUT_NUMBER, "for the answer");
-    is(play(&scene, &idle), "the hook waits, but nothing is asked", "a hook that waits without a question fails");
+    cmp_ok(test.game.asked.about, "==", ABOUT_NUMBER, "for the answer");
+    is(play(&test, &idle), "the hook waits, but nothing is asked", "a hook that waits without a question fails");
 }
 
 int main(void) {

@@ -1,7 +1,7 @@
 /* What does not fit is refused with its reason: line-ups. */
 #include <tap.h>
 
-#include "t/lib/arrange.h"
+#include "t/lib/kernel/test_game.h"
 
 #define BREAK(name, ...)                                                                                               \
     static void name(Setup *setup, Lineup *lineup) {                                                                   \
@@ -17,7 +17,7 @@ BREAK(drawing_lineups, setup->lineup_count = 2; setup->swaps = false; setup->pow
 BREAK(bad_second_lineup, setup->lineup_count = 2; setup->swaps = false)
 BREAK(no_slot, lineup->slot_count = 0)
 BREAK(many_slots, lineup->slot_count = MAX_SLOTS + 1)
-BREAK(unknown_faction, lineup->faction[4] = STANDINS)
+BREAK(unknown_faction, lineup->faction[4] = TEST_FACTIONS)
 BREAK(same_faction, lineup->faction[4] = HIPPIE)
 BREAK(wrong_order, lineup->faction[0] = ZOMBIE; lineup->faction[1] = VAN)
 BREAK(late_zombies, lineup->faction[1] = HIPPIE; lineup->faction[2] = ZOMBIE)
@@ -53,7 +53,7 @@ enum { CASES = sizeof cases / sizeof cases[0] };
 
 static void what_does_not_fit_is_refused(void) {
     for (int i = 0; i < CASES; i++) {
-        Setup setup = standin_setup(3, false);
+        Setup setup = test_setup(3, false);
         Refusal refusal;
         cases[i].spoil(&setup, &setup.lineups[0]);
         bool fits = setup_check(&setup, &refusal);
@@ -67,26 +67,26 @@ static const char *refusal_of(Setup setup) {
 }
 
 static void rules_of_a_line_up(void) {
-    Setup setup = standin_with(3, false, HIPPIE, DOG, DOG);
+    Setup setup = test_setup_of(3, false, HIPPIE, DOG, DOG);
     is(refusal_of(setup), "the same faction is in play twice", "R6.4: one version of a faction is in play at a time");
-    setup = standin_with(3, false, DOG, HIPPIE, KID);
+    setup = test_setup_of(3, false, DOG, HIPPIE, KID);
     ok(!refusal_of(setup), "R2.2: the order of the factions is free");
-    setup = standin_with(3, false, DOG, ZOMBIE, KID);
+    setup = test_setup_of(3, false, DOG, ZOMBIE, KID);
     setup.lineups[0].faction[1] = HIPPIE;
     is(refusal_of(setup), "the order is vans, zombies, factions", "R2.2: zombies come before them");
 }
 
 static void a_deck_has_its_limit(void) {
     static Face many[90];
-    Scene scene;
+    TestGame test;
     Refusal refusal;
     for (int i = 0; i < 90; i++) many[i] = (Face){(uint8_t)(i + 1), 1};
-    scene_init(&scene, standin_setup(3, false));
-    scene.pool[DOG].cards = many;
-    scene.pool[DOG].card_count = 79;
-    ok(setup_check(&scene.setup, &refusal), "R1.5: a deck of 128 cards can be played");
-    scene.pool[DOG].card_count = 80;
-    ok(!setup_check(&scene.setup, &refusal), "R1.5: one of 129 is refused");
+    test_game_init(&test, test_setup(3, false));
+    test.pool[DOG].cards = many;
+    test.pool[DOG].card_count = 79;
+    ok(setup_check(&test.setup, &refusal), "R1.5: a deck of 128 cards can be played");
+    test.pool[DOG].card_count = 80;
+    ok(!setup_check(&test.setup, &refusal), "R1.5: one of 129 is refused");
     is(refusal.why, "a deck has at most 128 cards", "R1.5: with its reason");
 }
 

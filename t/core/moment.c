@@ -2,7 +2,7 @@
 #include <tap.h>
 
 #include "core/engine/call.h"
-#include "t/lib/arrange.h"
+#include "t/lib/kernel/test_game.h"
 
 enum { STORY = 1u << EVENT_POWER | 1u << EVENT_TRANSFER | 1u << EVENT_TRICK | 1u << EVENT_PLAY };
 
@@ -12,23 +12,23 @@ static HookEnd speaks(Call *call) {
 }
 static const Power speaking = {.on_round_start = speaks, .on_encounter = speaks};
 
-static void start(Scene *scene, const char *reserve) {
-    scene_init(scene, standin_with(2, false, DOG, PLAIN, HIPPIE));
-    scene_power(scene, HIPPIE, &speaking);
-    scene_power(scene, DOG, &speaking);
-    scene_power(scene, ZOMBIE, &speaking);
-    scene_clear(scene);
-    scene_put(scene, "hand:1", "plain-1 plain-2 plain-9");
-    scene_put(scene, "hand:2", "plain-3 plain-4 plain-8");
-    scene_put(scene, "reserve", reserve);
-    scene->game.now.phase = PHASE_TRANSFER;
-    (void)scene_decide(scene, "plain-1, plain-2, plain-3, plain-4");
+static void start(TestGame *test, const char *reserve) {
+    test_game_init(test, test_setup_of(2, false, DOG, PLAIN, HIPPIE));
+    test_game_power(test, HIPPIE, &speaking);
+    test_game_power(test, DOG, &speaking);
+    test_game_power(test, ZOMBIE, &speaking);
+    test_game_clear(test);
+    test_game_put(test, "hand:1", "plain-1 plain-2 plain-9");
+    test_game_put(test, "hand:2", "plain-3 plain-4 plain-8");
+    test_game_put(test, "reserve", reserve);
+    test->game.now.phase = PHASE_TRANSFER;
+    (void)test_game_decide(test, "plain-1, plain-2, plain-3, plain-4");
 }
 
 static void powers_speak_in_their_order(void) {
-    Scene scene;
-    start(&scene, "dog-1");
-    is(record_lines(&scene.record, STORY),
+    TestGame test;
+    start(&test, "dog-1");
+    is(event_record_lines(&test.record, STORY),
        "transfer 1 2 plain-1; transfer 1 2 plain-2; transfer 2 1 plain-3; transfer 2 1 plain-4; "
        "power zombie:base on_round_start none; power dog:base on_round_start none; "
        "power hippie:base on_round_start none; trick 1 1 dog-1; power zombie:base on_encounter none; "
@@ -37,10 +37,9 @@ static void powers_speak_in_their_order(void) {
 }
 
 static void without_an_encounter_none_speaks_of_it(void) {
-    Scene scene;
-    start(&scene, "");
-    is(scene.record.lines[scene.record.count - 1], "trick 1 1 none",
-       "R3.1: without an encounter no power speaks of it");
+    TestGame test;
+    start(&test, "");
+    is(test.record.lines[test.record.count - 1], "trick 1 1 none", "R3.1: without an encounter no power speaks of it");
 }
 
 static HookEnd names_wrongly(Call *call, int *seat) {
@@ -57,14 +56,14 @@ static HookEnd leads_wrongly(Call *call, int *seat, int *side) {
 }
 
 static const char *play(const Power *power) {
-    static Scene scene;
-    scene_init(&scene, standin_with(2, false, PLAIN, HIPPIE, DOG));
-    scene_power(&scene, DOG, power);
-    scene_clear(&scene);
-    scene_put(&scene, "hand:1", "plain-9");
-    scene_put(&scene, "hand:2", "plain-3");
-    (void)scene_decide(&scene, "plain-9 high, plain-3");
-    return scene.host.fault.what;
+    static TestGame test;
+    test_game_init(&test, test_setup_of(2, false, PLAIN, HIPPIE, DOG));
+    test_game_power(&test, DOG, power);
+    test_game_clear(&test);
+    test_game_put(&test, "hand:1", "plain-9");
+    test_game_put(&test, "hand:2", "plain-3");
+    (void)test_game_decide(&test, "plain-9 high, plain-3");
+    return test.host.fault.what;
 }
 
 static void who_is_named_must_play(void) {

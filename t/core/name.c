@@ -3,26 +3,26 @@
 
 #include <tap.h>
 
-#include "t/lib/arrange.h"
+#include "t/lib/kernel/test_game.h"
 
 static char name[NAME_SIZE];
 
 static void cards(void) {
-    Scene scene;
-    Setup setup = standin_setup(3, false);
-    standin_add(&setup, ZERO_DOG);
-    scene_start(&scene, setup);
-    is(name_card(&scene.game, &scene.setup, 0, name), "van-1", "a van has a number");
-    is(name_card(&scene.game, &scene.setup, 3 + 14, name), "zombie-15", "a zombie its value");
-    is(name_card(&scene.game, &scene.setup, 23 + 8, name), "hippie-9", "a survivor faction and value");
-    is(name_card(&scene.game, &scene.setup, 49 + 6, name), "dog-zero", "a promo its label");
-    is(name_card(&scene.game, &scene.setup, NOTHING, name), "none", "no card is none");
+    TestGame test;
+    Setup setup = test_setup(3, false);
+    test_setup_add(&setup, ZERO_DOG);
+    test_game_start(&test, setup);
+    is(name_card(&test.game, &test.setup, 0, name), "van-1", "a van has a number");
+    is(name_card(&test.game, &test.setup, 3 + 14, name), "zombie-15", "a zombie its value");
+    is(name_card(&test.game, &test.setup, 23 + 8, name), "hippie-9", "a survivor faction and value");
+    is(name_card(&test.game, &test.setup, 49 + 6, name), "dog-zero", "a promo its label");
+    is(name_card(&test.game, &test.setup, NOTHING, name), "none", "no card is none");
     int wrong = 0;
     for (int card = 0; card < 62; card++)
-        wrong += name_find_card(&scene.game, &scene.setup, name_card(&scene.game, &scene.setup, card, name)) != card;
+        wrong += name_find_card(&test.game, &test.setup, name_card(&test.game, &test.setup, card, name)) != card;
     cmp_ok(wrong, "==", 0, "every card is found by its name");
-    cmp_ok(name_find_card(&scene.game, &scene.setup, "hippie-14"), "==", NOTHING, "what does not exist is not found");
-    cmp_ok(name_find_card(&scene.game, &scene.setup, "kid-1"), "==", NOTHING, "nor is a card that is not in play");
+    cmp_ok(name_find_card(&test.game, &test.setup, "hippie-14"), "==", NOTHING, "what does not exist is not found");
+    cmp_ok(name_find_card(&test.game, &test.setup, "kid-1"), "==", NOTHING, "nor is a card that is not in play");
 }
 
 static void zones(void) {
@@ -52,7 +52,7 @@ static void zones(void) {
 }
 
 static void powers(void) {
-    Setup setup = standin_setup(3, false);
+    Setup setup = test_setup(3, false);
     is(name_power(&setup, (PowerName){MILITARY, VERSION_WEAK, NOTHING}, name), "military:weak", "a faction's version");
     is(name_power(&setup, (PowerName){KID, VERSION_DRAFT, NOTHING}, name), "kid:draft", "the draft's, too");
     is(name_power(&setup, (PowerName){NOTHING, NOTHING, BUNKER}, name), "bunker", "a special by its id");
@@ -74,11 +74,11 @@ static void words(void) {
 }
 
 static const char *option_of(About about, int option) {
-    Scene scene;
-    scene_start(&scene, standin_setup(3, false));
-    scene.game.asked = (Decision){.options = set_below(3), .about = (uint8_t)about, .way_out = CHOICE_DONE, .sides = 1};
-    decision_close(&scene.game.asked);
-    return name_option(&scene.game, &scene.setup, option, name);
+    TestGame test;
+    test_game_start(&test, test_setup(3, false));
+    test.game.asked = (Decision){.options = set_below(3), .about = (uint8_t)about, .way_out = CHOICE_DONE, .sides = 1};
+    decision_close(&test.game.asked);
+    return name_option(&test.game, &test.setup, option, name);
 }
 
 static void options(void) {
@@ -93,13 +93,13 @@ static void options(void) {
 }
 
 static void options_are_found_by_name(void) {
-    Scene scene;
-    scene_start(&scene, standin_setup(2, false));
-    scene_put(&scene, "hand:1", "hippie-9 dog-1");
-    (void)game_step(&scene.host, &scene.game);
-    cmp_ok(name_find_option(&scene.game, &scene.setup, "hippie-9 low"), "==", 1, "an option is found by its name");
-    cmp_ok(name_find_option(&scene.game, &scene.setup, "hippie-9"), "==", -1, "leading needs a side");
-    cmp_ok(name_find_option(&scene.game, &scene.setup, "dog-2 low"), "==", -1, "what is not offered is not found");
+    TestGame test;
+    test_game_start(&test, test_setup(2, false));
+    test_game_put(&test, "hand:1", "hippie-9 dog-1");
+    (void)game_step(&test.host, &test.game);
+    cmp_ok(name_find_option(&test.game, &test.setup, "hippie-9 low"), "==", 1, "an option is found by its name");
+    cmp_ok(name_find_option(&test.game, &test.setup, "hippie-9"), "==", -1, "leading needs a side");
+    cmp_ok(name_find_option(&test.game, &test.setup, "dog-2 low"), "==", -1, "what is not offered is not found");
 }
 
 int main(void) {

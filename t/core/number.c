@@ -3,7 +3,7 @@
 
 #include "core/engine/call.h"
 #include "core/rules/view.h"
-#include "t/lib/arrange.h"
+#include "t/lib/kernel/test_game.h"
 
 enum { TRICK, ROUND, GAME, SECRET };
 
@@ -22,74 +22,74 @@ static const Power counting = {
     .number_count = 4,
 };
 
-static int number(const Scene *scene, int which, int seat) {
-    return scene->game.now.numbers[2][which][seat - 1];
+static int number(const TestGame *test, int which, int seat) {
+    return test->game.now.numbers[2][which][seat - 1];
 }
 
 /* Seat 2 wins the first of two tricks with plain cards; the power counts up in its numbers. */
-static void start(Scene *scene) {
-    scene_init(scene, standin_with(2, false, PLAIN, HIPPIE, DOG));
-    scene_power(scene, PLAIN, &counting);
-    scene_clear(scene);
-    scene_put(scene, "hand:1", "plain-1 plain-2");
-    scene_put(scene, "hand:2", "plain-9 plain-8");
-    (void)scene_decide(scene, "plain-1 high, plain-9");
+static void start(TestGame *test) {
+    test_game_init(test, test_setup_of(2, false, PLAIN, HIPPIE, DOG));
+    test_game_power(test, PLAIN, &counting);
+    test_game_clear(test);
+    test_game_put(test, "hand:1", "plain-1 plain-2");
+    test_game_put(test, "hand:2", "plain-9 plain-8");
+    (void)test_game_decide(test, "plain-1 high, plain-9");
 }
 
 static void numbers_last_as_long_as_they_say(void) {
-    Scene scene;
-    start(&scene);
-    cmp_ok(number(&scene, TRICK, 2), "==", 0, "a number that lasts a trick is 0 in the next");
-    cmp_ok(number(&scene, ROUND, 2), "==", 1, "one that lasts a round is not");
-    cmp_ok(number(&scene, ROUND, 1), "==", 0, "each seat has its own");
-    (void)scene_decide(&scene, "plain-8 high, plain-2");
-    cmp_ok(number(&scene, TRICK, 2), "==", 1, "a number that lasts a trick starts anew");
-    cmp_ok(number(&scene, ROUND, 2), "==", 2, "one that lasts a round goes on, until its end");
-    (void)scene_decide(&scene, "none");
-    cmp_ok(scene.game.now.round, "==", 2, "in the next round");
-    cmp_ok(number(&scene, TRICK, 2), "==", 0, "the trick's number is gone");
-    cmp_ok(number(&scene, ROUND, 2), "==", 0, "and the round's");
-    cmp_ok(number(&scene, GAME, 2), "==", 2, "but not the game's");
+    TestGame test;
+    start(&test);
+    cmp_ok(number(&test, TRICK, 2), "==", 0, "a number that lasts a trick is 0 in the next");
+    cmp_ok(number(&test, ROUND, 2), "==", 1, "one that lasts a round is not");
+    cmp_ok(number(&test, ROUND, 1), "==", 0, "each seat has its own");
+    (void)test_game_decide(&test, "plain-8 high, plain-2");
+    cmp_ok(number(&test, TRICK, 2), "==", 1, "a number that lasts a trick starts anew");
+    cmp_ok(number(&test, ROUND, 2), "==", 2, "one that lasts a round goes on, until its end");
+    (void)test_game_decide(&test, "none");
+    cmp_ok(test.game.now.round, "==", 2, "in the next round");
+    cmp_ok(number(&test, TRICK, 2), "==", 0, "the trick's number is gone");
+    cmp_ok(number(&test, ROUND, 2), "==", 0, "and the round's");
+    cmp_ok(number(&test, GAME, 2), "==", 2, "but not the game's");
 }
 
 static void a_power_that_leaves_takes_its_numbers_along(void) {
-    Scene scene;
-    start(&scene);
-    (void)scene_decide(&scene, "plain-8 high, plain-2, plain, kid");
-    cmp_ok(number(&scene, GAME, 2), "==", 0, "R5.6: a faction that leaves takes its numbers along");
-    start(&scene);
-    (void)scene_decide(&scene, "plain-8 high, plain-2, dog, kid");
-    cmp_ok(number(&scene, GAME, 2), "==", 2, "R5.6: one that stays keeps them");
+    TestGame test;
+    start(&test);
+    (void)test_game_decide(&test, "plain-8 high, plain-2, plain, kid");
+    cmp_ok(number(&test, GAME, 2), "==", 0, "R5.6: a faction that leaves takes its numbers along");
+    start(&test);
+    (void)test_game_decide(&test, "plain-8 high, plain-2, dog, kid");
+    cmp_ok(number(&test, GAME, 2), "==", 2, "R5.6: one that stays keeps them");
 }
 
-static int seen_by(const Scene *scene, int seat, int which, int whose) {
+static int seen_by(const TestGame *test, int seat, int which, int whose) {
     View view;
-    game_view(&scene->game, &scene->setup, seat - 1, &view);
+    game_view(&test->game, &test->setup, seat - 1, &view);
     return view.table.numbers[2][which][whose - 1];
 }
 
 static void secret_numbers_are_seen_by_their_own_seat(void) {
-    Scene scene;
-    start(&scene);
-    cmp_ok(seen_by(&scene, 1, GAME, 2), "==", 1, "R3.11: a number is public");
-    cmp_ok(seen_by(&scene, 1, SECRET, 2), "==", 0, "R3.11: unless it is secret");
-    cmp_ok(seen_by(&scene, 2, SECRET, 2), "==", 1, "R3.11: then only its own seat sees it");
+    TestGame test;
+    start(&test);
+    cmp_ok(seen_by(&test, 1, GAME, 2), "==", 1, "R3.11: a number is public");
+    cmp_ok(seen_by(&test, 1, SECRET, 2), "==", 0, "R3.11: unless it is secret");
+    cmp_ok(seen_by(&test, 2, SECRET, 2), "==", 1, "R3.11: then only its own seat sees it");
 }
 
 /* A line-up of its own for each round: what lasts the game stays with a power that stays in play. */
 static void a_number_of_the_game_outlasts_a_line_up(void) {
-    Scene scene;
-    Setup setup = standin_with(2, false, PLAIN, HIPPIE, DOG);
+    TestGame test;
+    Setup setup = test_setup_of(2, false, PLAIN, HIPPIE, DOG);
     setup.swaps = false;
     setup.lineup_count = 2;
     setup.lineups[1] = setup.lineups[0];
-    scene_init(&scene, setup);
-    scene_power(&scene, PLAIN, &counting);
-    scene_clear(&scene);
-    scene_put(&scene, "hand:1", "plain-1");
-    (void)scene_decide(&scene, "plain-1 high");
-    cmp_ok(scene.game.now.round, "==", 2, "in the second round of a campaign of line-ups");
-    cmp_ok(number(&scene, GAME, 1), "==", 1, "a power that is still in play has its numbers of the game");
+    test_game_init(&test, setup);
+    test_game_power(&test, PLAIN, &counting);
+    test_game_clear(&test);
+    test_game_put(&test, "hand:1", "plain-1");
+    (void)test_game_decide(&test, "plain-1 high");
+    cmp_ok(test.game.now.round, "==", 2, "in the second round of a campaign of line-ups");
+    cmp_ok(number(&test, GAME, 1), "==", 1, "a power that is still in play has its numbers of the game");
 }
 
 int main(void) {

@@ -2,7 +2,7 @@
 #include <tap.h>
 
 #include "core/engine/call.h"
-#include "t/lib/arrange.h"
+#include "t/lib/kernel/test_game.h"
 
 enum { NEVER, BEFORE, AFTER }; /* the question */
 static int pause_at;
@@ -32,71 +32,71 @@ static HookEnd pauses_by_itself(Call *call, int me) {
 static const Power pausing = {.on_trick_won = acts, .numbers = {{"n", LASTS_GAME, false}}, .number_count = 1};
 
 /* Seat 1 wins the first trick with plain cards of this power. */
-static Status win(Scene *scene, const Power *power, bool pauses) {
-    scene_init(scene, standin_with(2, false, PLAIN, HIPPIE, SCIENTIST));
-    scene_power(scene, PLAIN, power);
-    scene_clear(scene);
-    scene_put(scene, "hand:1", "plain-9 hippie-1");
-    scene_put(scene, "hand:2", "plain-1 hippie-2");
-    scene_put(scene, "reserve", "zombie-1 zombie-2 zombie-3 zombie-4");
-    scene->host.pauses = pauses;
-    (void)scene_decide(scene, "plain-9 high, plain-1");
-    return game_step(&scene->host, &scene->game);
+static Status win(TestGame *test, const Power *power, bool pauses) {
+    test_game_init(test, test_setup_of(2, false, PLAIN, HIPPIE, SCIENTIST));
+    test_game_power(test, PLAIN, power);
+    test_game_clear(test);
+    test_game_put(test, "hand:1", "plain-9 hippie-1");
+    test_game_put(test, "hand:2", "plain-1 hippie-2");
+    test_game_put(test, "reserve", "zombie-1 zombie-2 zombie-3 zombie-4");
+    test->host.pauses = pauses;
+    (void)test_game_decide(test, "plain-9 high, plain-1");
+    return game_step(&test->host, &test->game);
 }
 
-static Status step(Scene *scene) {
-    return game_step(&scene->host, &scene->game);
+static Status step(TestGame *test) {
+    return game_step(&test->host, &test->game);
 }
 
 static void a_hook_that_acts_pauses(void) {
-    Scene plain, scene;
+    TestGame plain, test;
     pause_at = NEVER;
     (void)win(&plain, &pausing, false);
     pause_at = BEFORE;
-    cmp_ok(win(&scene, &pausing, true), "==", GAME_PAUSED, "a hook pauses");
-    ok(!game_asked(&scene.game) && !game_unsound(&scene.game, &scene.setup), "nothing is asked, all is in order");
-    ok(scene.game.now.reserve_count + 1 == scene.game.found.reserve_count, "the table is as it stands in the hook");
-    Game paused = scene.game;
-    ok(step(&scene) == GAME_PAUSED, "as often as it is run");
-    cmp_mem(&scene.game, &paused, sizeof paused, "to the same bytes");
+    cmp_ok(win(&test, &pausing, true), "==", GAME_PAUSED, "a hook pauses");
+    ok(!game_asked(&test.game) && !game_unsound(&test.game, &test.setup), "nothing is asked, all is in order");
+    ok(test.game.now.reserve_count + 1 == test.game.found.reserve_count, "the table is as it stands in the hook");
+    Game paused = test.game;
+    ok(step(&test) == GAME_PAUSED, "as often as it is run");
+    cmp_mem(&test.game, &paused, sizeof paused, "to the same bytes");
     pause_at = NEVER;
-    ok(step(&scene) == GAME_WAITS, "once it pauses no more, it asks");
-    cmp_mem(&scene.game, &plain.game, sizeof(Game), "as if it never had");
+    ok(step(&test) == GAME_WAITS, "once it pauses no more, it asks");
+    cmp_mem(&test.game, &plain.game, sizeof(Game), "as if it never had");
     pause_at = AFTER;
-    (void)scene_decide(&scene, "2");
-    ok(step(&scene) == GAME_PAUSED && scene.game.open.answer_count == 1, "it pauses with an answer");
+    (void)test_game_decide(&test, "2");
+    ok(step(&test) == GAME_PAUSED && test.game.open.answer_count == 1, "it pauses with an answer");
     pause_at = NEVER;
-    (void)step(&scene);
-    (void)scene_decide(&plain, "2");
-    cmp_mem(&scene.game, &plain.game, sizeof(Game), "which it keeps");
-    is(record_story(&scene.record, 0), record_story(&plain.record, 0), "and nothing was told twice");
+    (void)step(&test);
+    (void)test_game_decide(&plain, "2");
+    cmp_mem(&test.game, &plain.game, sizeof(Game), "which it keeps");
+    is(event_record_text(&test.record, 0), event_record_text(&plain.record, 0), "and nothing was told twice");
 }
 
 static void a_count_pauses(bool told) {
     static const Power counting = {.count = counts};
-    Scene scene;
-    scene_init(&scene, standin_with(2, false, PLAIN, HIPPIE, SCIENTIST));
-    scene_power(&scene, SCIENTIST, &counting);
-    scene_clear(&scene);
-    scene_put(&scene, "expedition:2", "hippie-1");
-    scene.host.pauses = true;
-    if (!told) scene.host.see = NULL;
-    Game before = scene.game;
-    ok(step(&scene) == GAME_PAUSED && step(&scene) == GAME_PAUSED, "a count pauses, %s", told ? "told" : "untold");
-    ok(scene.host.pauses && scene.game.now.population[0] == before.now.population[0], "before anything is changed");
-    cmp_ok(record_count(&scene.record, EVENT_SCORE), "==", 0, "or told");
-    scene.host.pauses = false;
-    (void)step(&scene);
-    cmp_ok(scene.game.now.delta[0], "==", 7, "then it is made");
-    cmp_ok(record_count(&scene.record, EVENT_SCORE), "==", told ? 2 : 0, "and told once");
+    TestGame test;
+    test_game_init(&test, test_setup_of(2, false, PLAIN, HIPPIE, SCIENTIST));
+    test_game_power(&test, SCIENTIST, &counting);
+    test_game_clear(&test);
+    test_game_put(&test, "expedition:2", "hippie-1");
+    test.host.pauses = true;
+    if (!told) test.host.see = NULL;
+    Game before = test.game;
+    ok(step(&test) == GAME_PAUSED && step(&test) == GAME_PAUSED, "a count pauses, %s", told ? "told" : "untold");
+    ok(test.host.pauses && test.game.now.population[0] == before.now.population[0], "before anything is changed");
+    cmp_ok(event_record_count(&test.record, EVENT_SCORE), "==", 0, "or told");
+    test.host.pauses = false;
+    (void)step(&test);
+    cmp_ok(test.game.now.delta[0], "==", 7, "then it is made");
+    cmp_ok(event_record_count(&test.record, EVENT_SCORE), "==", told ? 2 : 0, "and told once");
 }
 
 static void pauses_are_allowed(void) {
     static const Power willful = {.on_trick_won = pauses_by_itself};
-    Scene scene;
+    TestGame test;
     pause_at = BEFORE;
-    cmp_ok(win(&scene, &pausing, false), "==", GAME_WAITS, "a host that allows no pauses gets none");
-    cmp_ok(win(&scene, &willful, true), "==", GAME_FAILED, "nor does a hook pause without power_pause");
+    cmp_ok(win(&test, &pausing, false), "==", GAME_WAITS, "a host that allows no pauses gets none");
+    cmp_ok(win(&test, &willful, true), "==", GAME_FAILED, "nor does a hook pause without power_pause");
 }
 
 int main(void) {

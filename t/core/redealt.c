@@ -5,10 +5,11 @@
 #include <string.h>
 
 #include "core/rules/view.h"
-#include "t/lib/memory.h"
-#include "t/lib/mix.h"
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/seat_memory.h"
+#include "t/lib/kernel/setup_mix.h"
+#include "t/lib/kernel/test_setup.h"
 #include "t/lib/scale.h"
-#include "t/lib/standin.h"
 
 enum { GAMES = 1500, FEW = 12 };
 
@@ -25,7 +26,7 @@ static bool looks_the_same(const Game *one, const Game *two, const Setup *setup,
     return memcmp(&a, &b, sizeof a) == 0;
 }
 
-static bool holds_a_shown_void(const Game *game, const Setup *setup, const Memory *memory) {
+static bool holds_a_shown_void(const Game *game, const Setup *setup, const SeatMemory *memory) {
     for (int seat = 0; seat < setup->seats; seat++)
         for (int slot = 0; slot < game->now.slot_count; slot++)
             if (memory->voids[seat] >> slot & 1 &&
@@ -43,11 +44,11 @@ static bool offers_fit(const Game *game) {
 
 /* Played to the end twice: at once, and from outside. */
 static const char *play_on(const Game *redealt, const Setup *setup) {
-    Host at_once = standin_host(setup), outside = {.setup = setup};
+    Host at_once = random_host(setup), outside = {.setup = setup};
     Game one = *redealt, two = *redealt;
     tally.played_on++;
     if (game_step(&at_once, &one) != GAME_OVER) return at_once.fault.what;
-    mix_play_to(&outside, &two, UINT32_MAX);
+    random_play_to(&outside, &two, UINT32_MAX);
     return memcmp(&one, &two, sizeof one) == 0 ? game_unsound(&one, setup) : "a re-dealt game has two ends";
 }
 
@@ -71,7 +72,7 @@ static void compare_seeds(const Game *game, const Setup *setup, int seat, const 
                    memcmp(game->now.reserve, redealt->now.reserve, sizeof game->now.reserve) == 0;
 }
 
-static const char *redeal_fault(const Game *game, const Setup *setup, const Memory *memory, int seat) {
+static const char *redeal_fault(const Game *game, const Setup *setup, const SeatMemory *memory, int seat) {
     Host host = {.setup = setup};
     Game redealt = *game;
     Redealt how = game_redeal(&host, &redealt, seat, game->decisions);
@@ -86,16 +87,16 @@ static const char *redeal_fault(const Game *game, const Setup *setup, const Memo
 }
 
 static const char *redealt_at_every_decision(const Setup *setup, uint64_t seed) {
-    Memory memory = {.false_seen = 0};
-    Host host = {.setup = setup, .see = memory_add, .watcher = &memory};
+    SeatMemory memory = {.false_seen = 0};
+    Host host = {.setup = setup, .see = seat_memory_add, .watcher = &memory};
     Game game;
     game_init(&game, setup, seed);
-    while (mix_play_to(&host, &game, game.decisions)) {
+    while (random_play_to(&host, &game, game.decisions)) {
         for (int seat = 0; seat < setup->seats; seat++) {
             const char *fault = redeal_fault(&game, setup, &memory, seat);
             if (fault) return fault;
         }
-        game_answer(&host, &game, standin_answer(NULL, &game));
+        game_answer(&host, &game, random_answer(NULL, &game));
     }
     return NULL;
 }
@@ -103,7 +104,7 @@ static const char *redealt_at_every_decision(const Setup *setup, uint64_t seed) 
 int main(void) {
     char fault[FAULT_SIZE];
     plan(5);
-    is(mix_fault(GAMES, redealt_at_every_decision, fault), NULL,
+    is(setup_mix_fault(GAMES, redealt_at_every_decision, fault), NULL,
        "re-dealt for every seat at every decision of %d games, all looks the same and fits", scale_games(GAMES));
     ok(tally.played_on > 0, "%d re-dealt games were played to the end, from inside and outside", tally.played_on);
     ok(tally.twice > 0 && tally.alike == 0, "of %d re-deals two seeds never gave the same Reserve", tally.twice);

@@ -4,25 +4,26 @@
 
 #include <math.h>
 
-#include "t/lib/deals.h"
-#include "t/lib/standin.h"
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/redeal_tally.h"
+#include "t/lib/kernel/test_setup.h"
 
 enum { PER_DEAL = 100 };
 
 /* `possible` is the number of deals that the seat holds possible. */
 static void all_deals_are_as_likely(Host *host, const Game *game, int possible, const char *when) {
-    static Deals deals;
-    deals_collect(&deals, host, game, possible * PER_DEAL);
-    double uneven = deals_unevenness(&deals, possible);
-    double real = (deals_of(&deals, game) - PER_DEAL) / sqrt(PER_DEAL);
-    cmp_ok(deals.count, "==", possible, "%s each of %d deals comes up", when, possible);
+    static RedealTally tally;
+    redeal_tally_collect(&tally, host, game, possible * PER_DEAL);
+    double uneven = redeal_tally_unevenness(&tally, possible);
+    double real = (redeal_tally_count(&tally, game) - PER_DEAL) / sqrt(PER_DEAL);
+    cmp_ok(tally.count, "==", possible, "%s each of %d deals comes up", when, possible);
     ok(fabs(uneven) < 4, "%s they come up evenly (chi-square: %.1f deviations)", when, uneven);
     ok(fabs(real) < 4, "%s the real one comes up like the others (%.1f deviations)", when, real);
 }
 
 int main(void) {
     Faction pool[SUITS];
-    Setup setup = deals_setup(pool, 3, 2, 3); /* 9 cards: hands of 3, a Reserve of 3 */
+    Setup setup = redeal_setup(pool, 3, 2, 3); /* 9 cards: hands of 3, a Reserve of 3 */
     Host outside = {.setup = &setup};
     Game game;
     plan(6);
@@ -30,7 +31,7 @@ int main(void) {
     game_step(&outside, &game);
     all_deals_are_as_likely(&outside, &game, 20 * 6, "in the transfer"); /* 3 of 6 cards, 3 in any order */
     while (game.asked.about == ABOUT_TRANSFER) {
-        game_answer(&outside, &game, standin_answer(NULL, &game));
+        game_answer(&outside, &game, random_answer(NULL, &game));
         game_step(&outside, &game);
     }
     all_deals_are_as_likely(&outside, &game, 4 * 6, "in play"); /* 1 of 4 cards, 3 in any order */

@@ -5,9 +5,10 @@
 #include <math.h>
 
 #include "core/rules/view.h"
-#include "t/lib/mix.h"
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/setup_mix.h"
+#include "t/lib/kernel/test_setup.h"
 #include "t/lib/scale.h"
-#include "t/lib/standin.h"
 
 enum { GAMES = 3000 };
 
@@ -67,16 +68,16 @@ int main(void) {
     Guess known = {0, 0, 0}, unknown = {0, 0, 0}, picks = {0, 0, 0};
     plan(3);
     for (int i = 0; i < scale_games(GAMES); i++) {
-        Setup setup = standin_with(2 + i % 4, i / 4 % 2, CHEERLEADER, PLAIN, DOG);
+        Setup setup = test_setup_of(2 + i % 4, i / 4 % 2, CHEERLEADER, PLAIN, DOG);
         Host host = {.setup = &setup};
         Game game;
         setup.lineups[0].version[4] = VERSION_WEAK;
         setup.rounds = 1;
         game_init(&game, &setup, (uint64_t)i);
-        while (mix_play_to(&host, &game, game.decisions)) {
+        while (random_play_to(&host, &game, game.decisions)) {
             guess_choices(&game, &host, &known, &unknown);
             guess_picks(&game, &host, &picks);
-            game_answer(&host, &game, standin_answer(NULL, &game));
+            game_answer(&host, &game, random_answer(NULL, &game));
         }
     }
     ok(no_better_than_chance(&known), "the secret choice of a card one knows: %d of %d right, by chance %.0f",

@@ -5,8 +5,9 @@
 #include <math.h>
 #include <string.h>
 
-#include "t/lib/deals.h"
-#include "t/lib/mix.h"
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/redeal_tally.h"
+#include "t/lib/kernel/setup_mix.h"
 
 enum { PER_DEAL = 100, CASES = 12, VIEWER = 0, SEATS = 3 };
 
@@ -28,16 +29,16 @@ typedef struct Room {
 /* Counts the deals that fit the slow way: card after card to any place that is left. */
 static int count_deals(const Game *game, Set unknown, Room room) {
     if (set_empty(unknown)) return 1;
-    int deals = 0, card = set_take(&unknown);
+    int tally = 0, card = set_take(&unknown);
     for (int place = 0; place <= SEATS; place++) {
         int ways = place == SEATS ? room.left[place] : room.left[place] > 0;
         if (place < SEATS && game->now.voids[place] >> game->deck.slot[card] & 1) ways = 0;
         if (ways == 0) continue;
         room.left[place]--;
-        deals += ways * count_deals(game, unknown, room);
+        tally += ways * count_deals(game, unknown, room);
         room.left[place]++;
     }
-    return deals;
+    return tally;
 }
 
 static int deals_that_fit(const Game *game) {
@@ -50,9 +51,9 @@ static int deals_that_fit(const Game *game) {
 }
 
 int main(void) {
-    static Deals deals;
+    static RedealTally tally;
     Faction pool[SUITS];
-    Setup setup = deals_setup(pool, 5, SEATS, 4); /* 15 cards: 2 in each hand and 2 open, a Reserve of 3 */
+    Setup setup = redeal_setup(pool, 5, SEATS, 4); /* 15 cards: 2 in each hand and 2 open, a Reserve of 3 */
     Host outside = {.setup = &setup};
     int total = 0, wrong = 0;
     double worst = 0;
@@ -60,11 +61,11 @@ int main(void) {
     for (uint64_t seed = 0, cases = 0; cases < CASES; seed++) {
         Game game;
         game_init(&game, &setup, seed);
-        if (!mix_play_to(&outside, &game, 2 * SEATS) || !show_voids(&game)) continue;
+        if (!random_play_to(&outside, &game, 2 * SEATS) || !show_voids(&game)) continue;
         int fit = deals_that_fit(&game);
-        deals_collect(&deals, &outside, &game, fit * PER_DEAL);
-        worst = fmax(worst, fabs(deals_unevenness(&deals, fit)));
-        wrong += deals.count != fit;
+        redeal_tally_collect(&tally, &outside, &game, fit * PER_DEAL);
+        worst = fmax(worst, fabs(redeal_tally_unevenness(&tally, fit)));
+        wrong += tally.count != fit;
         total += fit;
         cases++;
     }

@@ -2,10 +2,11 @@
 #include <tap.h>
 
 #include "core/rules/view.h"
-#include "t/lib/memory.h"
-#include "t/lib/mix.h"
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/seat_memory.h"
+#include "t/lib/kernel/setup_mix.h"
+#include "t/lib/kernel/test_setup.h"
 #include "t/lib/scale.h"
-#include "t/lib/standin.h"
 
 enum { GAMES = 5000 };
 
@@ -40,7 +41,7 @@ static bool own_things_are_there(const View *view, const Game *game, int seat) {
            set_same(view->asked.options, asked ? game->asked.options : set_below(0));
 }
 
-static bool memory_is_there(const View *view, const Memory *memory, const Game *game, int seat) {
+static bool memory_is_there(const View *view, const SeatMemory *memory, const Game *game, int seat) {
     bool right = true;
     for (int card = 0; card < game->deck.count; card++) {
         int place = memory->where[seat][card];
@@ -50,7 +51,7 @@ static bool memory_is_there(const View *view, const Memory *memory, const Game *
     return right;
 }
 
-static const char *view_fault(const Game *game, const Setup *setup, const Memory *memory, int seat) {
+static const char *view_fault(const Game *game, const Setup *setup, const SeatMemory *memory, int seat) {
     View view;
     game_view(game, setup, seat, &view);
     if (!zones_are_true(&view, game) || !piles_are_true(&view, game)) return "a card is not where a view says";
@@ -62,16 +63,16 @@ static const char *view_fault(const Game *game, const Setup *setup, const Memory
 }
 
 static const char *views_hold_what_was_shown(const Setup *setup, uint64_t seed) {
-    Memory memory = {.false_seen = 0};
-    Host host = {.setup = setup, .see = memory_add, .watcher = &memory};
+    SeatMemory memory = {.false_seen = 0};
+    Host host = {.setup = setup, .see = seat_memory_add, .watcher = &memory};
     Game game;
     game_init(&game, setup, seed);
-    while (mix_play_to(&host, &game, game.decisions)) {
+    while (random_play_to(&host, &game, game.decisions)) {
         for (int seat = 0; seat < setup->seats; seat++) {
             const char *fault = view_fault(&game, setup, &memory, seat);
             if (fault) return fault;
         }
-        game_answer(&host, &game, standin_answer(NULL, &game));
+        game_answer(&host, &game, random_answer(NULL, &game));
     }
     return memory.false_seen ? "a seat sees a card move and does not know where it is" : NULL;
 }
@@ -79,7 +80,7 @@ static const char *views_hold_what_was_shown(const Setup *setup, uint64_t seed) 
 int main(void) {
     char fault[FAULT_SIZE];
     plan(2);
-    is(mix_fault(GAMES, views_hold_what_was_shown, fault), NULL,
+    is(setup_mix_fault(GAMES, views_hold_what_was_shown, fault), NULL,
        "at every decision of %d games views are true and hold what was shown", scale_games(GAMES));
     ok(remembered > 0 && voids > 0, "that were %ld cards and %ld times a void", remembered, voids);
     return exit_status();

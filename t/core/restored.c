@@ -5,9 +5,10 @@
 #include <string.h>
 
 #include "core/state/chance.h"
-#include "t/lib/mix.h"
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/setup_mix.h"
+#include "t/lib/kernel/test_setup.h"
 #include "t/lib/scale.h"
-#include "t/lib/standin.h"
 
 enum { GAMES = 8000, FAR = 16 };
 
@@ -35,16 +36,16 @@ static const char *coming_back_changes_nothing(const Setup *setup, uint64_t seed
     Host host = {.setup = setup};
     Game game, restored;
     game_init(&game, setup, seed);
-    while (mix_play_to(&host, &game, game.decisions)) {
+    while (random_play_to(&host, &game, game.decisions)) {
         const Game copy = game;
         uint32_t until = copy.decisions + how_far(&copy);
         note_place(&copy);
-        mix_play_to(&host, &game, until);
+        random_play_to(&host, &game, until);
         restored = copy;
-        mix_play_to(&host, &restored, until);
+        random_play_to(&host, &restored, until);
         if (memcmp(&restored, &game, sizeof game) != 0) return "a restored game goes another way";
         game = copy;
-        game_answer(&host, &game, standin_answer(NULL, &game));
+        game_answer(&host, &game, random_answer(NULL, &game));
     }
     return game.now.phase == PHASE_OVER ? NULL : host.fault.what;
 }
@@ -54,13 +55,13 @@ static const char *waiting_changes_nothing(const Setup *setup, uint64_t seed) {
     Host host = {.setup = setup};
     Game game;
     game_init(&game, setup, seed);
-    while (mix_play_to(&host, &game, game.decisions)) {
+    while (random_play_to(&host, &game, game.decisions)) {
         const Game copy = game;
         if (game_step(&host, &game) != GAME_WAITS) return "a game goes on without its answer";
         game_answer(&host, &game, game.asked.option_count);
         game_answer(&host, &game, -1);
         if (memcmp(&copy, &game, sizeof game) != 0) return "a game changes while it waits";
-        game_answer(&host, &game, standin_answer(NULL, &game));
+        game_answer(&host, &game, random_answer(NULL, &game));
     }
     return game.now.phase == PHASE_OVER ? NULL : host.fault.what;
 }
@@ -68,9 +69,9 @@ static const char *waiting_changes_nothing(const Setup *setup, uint64_t seed) {
 int main(void) {
     char fault[FAULT_SIZE];
     plan(4);
-    is(mix_fault(GAMES, coming_back_changes_nothing, fault), NULL,
+    is(setup_mix_fault(GAMES, coming_back_changes_nothing, fault), NULL,
        "restored at any decision of %d games, the same answers give the same bytes", scale_games(GAMES));
-    is(mix_fault(GAMES, waiting_changes_nothing, fault), NULL, "a game that waits does not change");
+    is(setup_mix_fault(GAMES, waiting_changes_nothing, fault), NULL, "a game that waits does not change");
     ok(places.plays && places.first_questions && places.second_questions,
        "the places were plays (%d), first questions (%d) and later ones of a power (%d)", places.plays,
        places.first_questions, places.second_questions);

@@ -3,7 +3,7 @@
 
 #include <tap.h>
 
-#include "t/lib/arrange.h"
+#include "t/lib/kernel/test_game.h"
 
 static const Power greedy = {.number_count = MAX_NUMBERS + 1};
 static const Face twice[] = {{1, 1}, {3, 1}, {3, 1}};
@@ -76,28 +76,28 @@ enum { CASES = sizeof cases / sizeof cases[0] };
 
 static void what_does_not_fit_is_refused(void) {
     for (int i = 0; i < CASES; i++) {
-        Scene scene;
+        TestGame test;
         Refusal refusal;
-        scene_init(&scene, standin_setup(3, false));
-        cases[i].spoil(&scene.setup, scene.pool);
-        bool fits = setup_check(&scene.setup, &refusal);
+        test_game_init(&test, test_setup(3, false));
+        cases[i].spoil(&test.setup, test.pool);
+        bool fits = setup_check(&test.setup, &refusal);
         is(fits ? NULL : refusal.why, cases[i].why, "what does not fit is refused: %s", cases[i].why);
     }
 }
 
 static void the_refusal_names_what_does_not_fit(void) {
-    Setup setup = standin_setup(6, false);
+    Setup setup = test_setup(6, false);
     Refusal refusal;
     (void)setup_check(&setup, &refusal);
     cmp_ok(refusal.number, "==", 6, "R2.1: a refusal gives the number that does not fit");
-    setup = standin_with(3, false, HIPPIE, DOG, DOG);
+    setup = test_setup_of(3, false, HIPPIE, DOG, DOG);
     (void)setup_check(&setup, &refusal);
     is(refusal.name, "dog", "R2.2: or the name");
 }
 
 static void what_fits_is_not_refused(void) {
     for (int seats = 2; seats <= 5; seats++) {
-        Setup printed = standin_setup(seats, false), draft = standin_setup(seats, true);
+        Setup printed = test_setup(seats, false), draft = test_setup(seats, true);
         Refusal refusal;
         ok(setup_check(&printed, &refusal) && !refusal.why, "R2.1: %d communities can play", seats);
         ok(setup_check(&draft, &refusal) && !refusal.why, "R2.1: %d communities can play the draft", seats);

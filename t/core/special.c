@@ -2,7 +2,7 @@
 #include <tap.h>
 #include <string.h>
 
-#include "t/lib/arrange.h"
+#include "t/lib/kernel/test_game.h"
 
 static const Power greedy = {.number_count = MAX_NUMBERS + 1};
 
@@ -15,7 +15,7 @@ static const Power greedy = {.number_count = MAX_NUMBERS + 1};
     }
 
 BREAK(many_with, lineup->with_count = MAX_SPECIALS + 1)
-BREAK(unknown_special, lineup->with_count = 1; lineup->with[0] = STANDIN_SPECIALS)
+BREAK(unknown_special, lineup->with_count = 1; lineup->with[0] = TEST_SPECIALS)
 BREAK(same_special, lineup->with_count = 2; lineup->with[0] = lineup->with[1] = HORDE)
 BREAK(lost_promo, lineup->with_count = 1; lineup->with[0] = ZERO_DOG; lineup->faction[4] = KID)
 BREAK(two_promos, lineup->with_count = 2; lineup->with[1] = ZERO_DOG; specials[BUNKER] = specials[ZERO_DOG];
@@ -25,7 +25,7 @@ BREAK(same_special_id, specials[HORDE].id = "bunker")
 BREAK(no_special_id, specials[HORDE].id = NULL)
 BREAK(no_power, specials[HORDE].power = NULL)
 BREAK(many_numbers, specials[HORDE].power = &greedy)
-BREAK(promo_of_nobody, specials[ZERO_DOG].faction = STANDINS)
+BREAK(promo_of_nobody, specials[ZERO_DOG].faction = TEST_FACTIONS)
 BREAK(promo_without_name, specials[ZERO_DOG].label = NULL)
 BREAK(promo_without_card, specials[ZERO_DOG].replaces = 14)
 
@@ -52,8 +52,8 @@ enum { CASES = sizeof cases / sizeof cases[0] };
 
 static void what_does_not_fit_is_refused(void) {
     for (int i = 0; i < CASES; i++) {
-        Setup setup = standin_setup(3, false);
-        Special specials[STANDIN_SPECIALS];
+        Setup setup = test_setup(3, false);
+        Special specials[TEST_SPECIALS];
         Refusal refusal;
         memcpy(specials, setup.specials, sizeof specials);
         setup.specials = specials;

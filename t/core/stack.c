@@ -3,22 +3,22 @@
 
 #include "core/engine/name.h"
 #include "core/state/prepared_deal.h"
-#include "t/lib/arrange.h"
+#include "t/lib/kernel/test_game.h"
 
-static Scene scene;
+static TestGame test;
 static Deal stack;
 
 static int card(const char *name) {
     static Game loaded;
-    deal_ground(&scene.setup, &loaded.now, &loaded.deck);
-    return name_find_card(&loaded, &scene.setup, name);
+    deal_ground(&test.setup, &loaded.now, &loaded.deck);
+    return name_find_card(&loaded, &test.setup, name);
 }
 
 static void begin(int seats, bool draft) {
-    Setup setup = standin_setup(seats, draft);
-    scene_init(&scene, setup);
+    Setup setup = test_setup(seats, draft);
+    test_game_init(&test, setup);
     deal_init(&stack);
-    scene.setup.stack = &stack;
+    test.setup.stack = &stack;
 }
 
 static void put(const char *name, int zone) {
@@ -29,13 +29,13 @@ static void put(const char *name, int zone) {
 }
 
 static void step(void) {
-    game_init(&scene.game, &scene.setup, 7);
-    (void)game_step(&scene.host, &scene.game);
+    game_init(&test.game, &test.setup, 7);
+    (void)game_step(&test.host, &test.game);
 }
 
 static const char *refused(void) {
     Refusal refusal;
-    return setup_check(&scene.setup, &refusal) ? NULL : refusal.why;
+    return setup_check(&test.setup, &refusal) ? NULL : refusal.why;
 }
 
 static void test_parts(void) {
@@ -48,27 +48,27 @@ static void test_parts(void) {
     put("dog-3", ZONE_RESERVE);
     ok(refused() == NULL, "cards can be given here and there");
     step();
-    const Table *table = &scene.game.now;
+    const Table *table = &test.game.now;
     cmp_ok(table->where[card("hippie-9")], "==", ZONE_HAND, "what is given to a hand is in it");
     cmp_ok(table->where[card("zombie-20")], "==", ZONE_HAND + 1, "and so for others");
-    is(scene_cards(&scene, "expedition:3"), "van-1 dog-1", "an expedition zone holds what is given, no more");
+    is(test_game_cards(&test, "expedition:3"), "van-1 dog-1", "an expedition zone holds what is given, no more");
     cmp_ok(table->reserve[table->reserve_count - 1], "==", card("dog-2"), "the first card given is the Reserve's top");
     cmp_ok(table->reserve[table->reserve_count - 2], "==", card("dog-3"), "the second lies under it");
     for (int seat = 0; seat < 3; seat++)
         cmp_ok(set_count(table->zone[ZONE_HAND + seat]), "==", 15, "R2.3: hands are filled up");
-    is(scene_sees(&scene, 3, "van-1"), "expedition:3", "R3.8: a van lies face up");
-    is(scene_sees(&scene, 3, "dog-1"), "unknown", "R3.9: the rest face down");
-    ok(game_unsound(&scene.game, &scene.setup) == NULL, "the table is sound");
-    cmp_ok(scene.game.asked.about, "==", ABOUT_TRANSFER, "R2.6: the transfer is still to come");
+    is(test_game_sees(&test, 3, "van-1"), "expedition:3", "R3.8: a van lies face up");
+    is(test_game_sees(&test, 3, "dog-1"), "unknown", "R3.9: the rest face down");
+    ok(game_unsound(&test.game, &test.setup) == NULL, "the table is sound");
+    cmp_ok(test.game.asked.about, "==", ABOUT_TRANSFER, "R2.6: the transfer is still to come");
 }
 
 static void test_seed(void) {
     begin(3, false);
     step();
-    Game stacked = scene.game;
-    scene.setup.stack = NULL;
+    Game stacked = test.game;
+    test.setup.stack = NULL;
     step();
-    cmp_mem(&stacked, &scene.game, sizeof stacked, "a stack that gives nothing changes nothing");
+    cmp_mem(&stacked, &test.game, sizeof stacked, "a stack that gives nothing changes nothing");
 }
 
 static void test_later(void) {
@@ -80,14 +80,14 @@ static void test_later(void) {
     for (int seat = 0; seat < 4; seat++) stack.holds[seat] = 8;
     put("military-3", ZONE_TRANSFER + 1);
     step();
-    const Table *table = &scene.game.now;
+    const Table *table = &test.game.now;
     cmp_ok(table->round, "==", 3, "a later round");
     cmp_ok(table->trick, "==", 5, "and a later trick begin");
-    cmp_ok(scene.game.asked.seat, "==", 2, "with the leader that is given");
+    cmp_ok(test.game.asked.seat, "==", 2, "with the leader that is given");
     cmp_ok(set_count(table->zone[ZONE_HAND + 1]), "==", 7, "R2.7: a transfer card is one of those held");
-    is(scene_sees(&scene, 4, "military-3"), "transfer:2", "R2.7: and seen by all");
+    is(test_game_sees(&test, 4, "military-3"), "transfer:2", "R2.7: and seen by all");
     cmp_ok(table->reserve_count + set_count(table->zone[ZONE_ENCOUNTER]), "==", 62 - 32, "the rest is the Reserve");
-    ok(game_unsound(&scene.game, &scene.setup) == NULL, "the table is sound");
+    ok(game_unsound(&test.game, &test.setup) == NULL, "the table is sound");
 }
 
 static void test_removed(void) {
@@ -97,9 +97,9 @@ static void test_removed(void) {
     stack.rest = ZONE_REMOVED;
     put("dog-9", ZONE_RESERVE);
     step();
-    const Table *table = &scene.game.now;
+    const Table *table = &test.game.now;
     cmp_ok(table->reserve_count, "==", 0, "what nobody is dealt can be out of the game");
-    is(scene_cards(&scene, "encounter"), "dog-9", "R3.1: what was given to the Reserve is turned up");
+    is(test_game_cards(&test, "encounter"), "dog-9", "R3.1: what was given to the Reserve is turned up");
     cmp_ok(set_count(table->zone[ZONE_REMOVED]), "==", 62 - 4, "all others are removed");
     cmp_ok(set_count(table->zone[ZONE_HAND]), "==", 2, "hands may differ");
 }
@@ -108,10 +108,10 @@ static void test_itinerants(void) {
     begin(2, true);
     put("dog-9", ZONE_ITINERANTS);
     step();
-    const Table *table = &scene.game.now;
+    const Table *table = &test.game.now;
     cmp_ok(table_itinerant(table), "==", card("dog-9"), "R2.3: an itinerant can be given");
     cmp_ok(table->itinerant_count, "==", 17, "R2.3: the others are dealt");
-    is(scene_sees(&scene, 1, "dog-9"), "itinerants", "R2.3: the top one is seen");
+    is(test_game_sees(&test, 1, "dog-9"), "itinerants", "R2.3: the top one is seen");
 }
 
 static void test_refusals(void) {
@@ -145,9 +145,9 @@ static void test_refusals(void) {
     for (int seat = 0; seat < 3; seat++) stack.holds[seat] = 21;
     is(refused(), "not enough cards are left to fill the hands", "and what is held must be there");
     begin(3, false);
-    scene.setup.lineup_count = 2;
-    scene.setup.swaps = scene.setup.power_draw = false;
-    scene.setup.lineups[1] = scene.setup.lineups[0];
+    test.setup.lineup_count = 2;
+    test.setup.swaps = test.setup.power_draw = false;
+    test.setup.lineups[1] = test.setup.lineups[0];
     is(refused(), "a campaign is dealt from its seed", "R11: a campaign has no stack");
 }
 

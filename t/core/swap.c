@@ -1,17 +1,17 @@
 /* A faction replaced between rounds: R5.6. */
 #include <tap.h>
 
-#include "t/lib/arrange.h"
+#include "t/lib/kernel/test_game.h"
 
 /* Ends a round of four with these losses and gains. */
-static void end_round(Scene *scene, Setup setup, const int *delta, const int *population) {
-    scene_start(scene, setup);
+static void end_round(TestGame *test, Setup setup, const int *delta, const int *population) {
+    test_game_start(test, setup);
     for (int seat = 0; seat < 4; seat++) {
-        scene->game.now.delta[seat] = (int16_t)delta[seat];
-        scene->game.now.population[seat] = (int16_t)population[seat];
+        test->game.now.delta[seat] = (int16_t)delta[seat];
+        test->game.now.population[seat] = (int16_t)population[seat];
     }
-    scene->game.now.phase = PHASE_SWAP;
-    (void)game_step(&scene->host, &scene->game);
+    test->game.now.phase = PHASE_SWAP;
+    (void)game_step(&test->host, &test->game);
 }
 
 typedef struct Case {
@@ -29,76 +29,76 @@ static const Case cases[] = {
 
 static void who_chooses(void) {
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        Scene scene;
-        end_round(&scene, standin_setup(4, false), cases[i].delta, cases[i].population);
-        cmp_ok(scene.game.asked.seat + 1, "==", cases[i].printed, "R5.6: %s", cases[i].why);
-        end_round(&scene, standin_setup(4, true), cases[i].delta, cases[i].population);
-        cmp_ok(scene.game.asked.seat + 1, "==", cases[i].draft, "R5.6: %s (draft)", cases[i].why);
+        TestGame test;
+        end_round(&test, test_setup(4, false), cases[i].delta, cases[i].population);
+        cmp_ok(test.game.asked.seat + 1, "==", cases[i].printed, "R5.6: %s", cases[i].why);
+        end_round(&test, test_setup(4, true), cases[i].delta, cases[i].population);
+        cmp_ok(test.game.asked.seat + 1, "==", cases[i].draft, "R5.6: %s (draft)", cases[i].why);
     }
 }
 
 static const int even[4] = {50, 50, 50, 50}, losses[4] = {-1, -2, -1, -1};
 
 static void a_faction_is_replaced(void) {
-    Scene scene;
-    end_round(&scene, standin_setup(4, false), losses, even);
-    is(scene_options(&scene), "hippie, military, dog, none", "R5.6: one faction in play may leave, or none");
-    (void)scene_decide(&scene, "military");
-    is(scene_options(&scene),
+    TestGame test;
+    end_round(&test, test_setup(4, false), losses, even);
+    is(test_game_options(&test), "hippie, military, dog, none", "R5.6: one faction in play may leave, or none");
+    (void)test_game_decide(&test, "military");
+    is(test_game_options(&test),
        "preacher, scientist, kid, police, survivalist, cheerleader, governor, oracle, herald, plain",
        "R5.6: any other one of the pool comes in");
-    (void)scene_decide(&scene, "kid");
-    cmp_ok(scene.game.now.faction[3], "==", KID, "R5.6: it takes its place in the order");
-    cmp_ok(scene.game.now.faction[2], "==", HIPPIE, "R5.6: the one before stays");
-    cmp_ok(scene.game.now.faction[4], "==", DOG, "R5.6: and the one after");
-    cmp_ok(scene_card(&scene, "kid-13"), "==", 48, "R5.6: its cards come with it");
-    cmp_ok(scene.game.now.version[3], "==", VERSION_BASE, "R5.6: in the edition's usual version");
-    is(record_lines(&scene.record, 1u << EVENT_SWAP | 1u << EVENT_ANSWER),
+    (void)test_game_decide(&test, "kid");
+    cmp_ok(test.game.now.faction[3], "==", KID, "R5.6: it takes its place in the order");
+    cmp_ok(test.game.now.faction[2], "==", HIPPIE, "R5.6: the one before stays");
+    cmp_ok(test.game.now.faction[4], "==", DOG, "R5.6: and the one after");
+    cmp_ok(test_game_card(&test, "kid-13"), "==", 48, "R5.6: its cards come with it");
+    cmp_ok(test.game.now.version[3], "==", VERSION_BASE, "R5.6: in the edition's usual version");
+    is(event_record_lines(&test.record, 1u << EVENT_SWAP | 1u << EVENT_ANSWER),
        "answer 2 military; answer 2 kid; swap 2 military:base kid:base", "R5.6: which is told");
-    ok(!game_unsound(&scene.game, &scene.setup), "R5.6: and each card is in one place");
+    ok(!game_unsound(&test.game, &test.setup), "R5.6: and each card is in one place");
 }
 
 static void in_the_draft_the_usual_version_is_draft(void) {
-    Scene scene;
-    end_round(&scene, standin_with(4, true, HIPPIE, MILITARY, POLICE), losses, even);
-    Game before = scene.game;
-    (void)scene_decide(&scene, "hippie, dog");
-    cmp_ok(scene.game.now.version[2], "==", VERSION_DRAFT, "R5.6: in the draft a faction comes in its draft version");
-    scene.game = before;
-    (void)scene_decide(&scene, "hippie, preacher");
-    cmp_ok(scene.game.now.version[2], "==", VERSION_BASE, "R5.6: or in base where it has none");
+    TestGame test;
+    end_round(&test, test_setup_of(4, true, HIPPIE, MILITARY, POLICE), losses, even);
+    Game before = test.game;
+    (void)test_game_decide(&test, "hippie, dog");
+    cmp_ok(test.game.now.version[2], "==", VERSION_DRAFT, "R5.6: in the draft a faction comes in its draft version");
+    test.game = before;
+    (void)test_game_decide(&test, "hippie, preacher");
+    cmp_ok(test.game.now.version[2], "==", VERSION_BASE, "R5.6: or in base where it has none");
 }
 
 static void nobody_has_to(void) {
-    Scene scene;
-    end_round(&scene, standin_setup(4, false), losses, even);
-    (void)scene_decide(&scene, "none");
-    cmp_ok(scene.game.now.faction[2], "==", HIPPIE, "R5.6: who may replace a faction may also leave it");
-    cmp_ok(record_count(&scene.record, EVENT_SWAP), "==", 0, "R5.6: and then nothing is told");
-    cmp_ok(scene.game.now.round, "==", 2, "R5.6: the next round begins");
+    TestGame test;
+    end_round(&test, test_setup(4, false), losses, even);
+    (void)test_game_decide(&test, "none");
+    cmp_ok(test.game.now.faction[2], "==", HIPPIE, "R5.6: who may replace a faction may also leave it");
+    cmp_ok(event_record_count(&test.record, EVENT_SWAP), "==", 0, "R5.6: and then nothing is told");
+    cmp_ok(test.game.now.round, "==", 2, "R5.6: the next round begins");
 }
 
 static void a_patient_zero_leaves_with_its_faction(void) {
-    Scene scene;
-    Setup setup = standin_setup(4, false);
-    standin_add(&setup, ZERO_DOG);
-    standin_add(&setup, BUNKER);
-    end_round(&scene, setup, losses, even);
-    Game before = scene.game;
-    (void)scene_decide(&scene, "dog, kid");
-    cmp_ok(scene.game.now.with_count, "==", 1, "R5.6: a patient zero leaves with its faction");
-    cmp_ok(scene.game.now.with[0], "==", BUNKER, "R5.6: other specials stay");
-    scene.game = before;
-    (void)scene_decide(&scene, "hippie, kid");
-    cmp_ok(scene.game.now.with_count, "==", 2, "R5.6: where another faction leaves it stays, too");
+    TestGame test;
+    Setup setup = test_setup(4, false);
+    test_setup_add(&setup, ZERO_DOG);
+    test_setup_add(&setup, BUNKER);
+    end_round(&test, setup, losses, even);
+    Game before = test.game;
+    (void)test_game_decide(&test, "dog, kid");
+    cmp_ok(test.game.now.with_count, "==", 1, "R5.6: a patient zero leaves with its faction");
+    cmp_ok(test.game.now.with[0], "==", BUNKER, "R5.6: other specials stay");
+    test.game = before;
+    (void)test_game_decide(&test, "hippie, kid");
+    cmp_ok(test.game.now.with_count, "==", 2, "R5.6: where another faction leaves it stays, too");
 }
 
 static void without_the_option_nothing_is_asked(void) {
-    Scene scene;
-    Setup setup = standin_setup(4, false);
+    TestGame test;
+    Setup setup = test_setup(4, false);
     setup.swaps = false;
-    end_round(&scene, setup, losses, even);
-    cmp_ok(scene.game.asked.about, "==", ABOUT_TRANSFER, "R5.6: a game without swaps goes on at once");
+    end_round(&test, setup, losses, even);
+    cmp_ok(test.game.asked.about, "==", ABOUT_TRANSFER, "R5.6: a game without swaps goes on at once");
 }
 
 int main(void) {

@@ -3,68 +3,68 @@
 #include <string.h>
 
 #include "core/rules/view.h"
-#include "t/lib/arrange.h"
+#include "t/lib/kernel/test_game.h"
 
 /* A table before the transfer, with these hands. */
-static void open_with_hands(Scene *scene, int seats) {
+static void open_with_hands(TestGame *test, int seats) {
     static const char *const hand[] = {"hippie-1 hippie-2 van-1", "military-1 military-2 zombie-5",
                                        "dog-1 dog-2 dog-3"};
-    scene_start(scene, standin_setup(seats, false));
+    test_game_start(test, test_setup(seats, false));
     char zone[] = "hand:1";
-    for (int seat = 0; seat < seats; seat++, zone[5]++) scene_put(scene, zone, hand[seat]);
-    scene->game.now.phase = PHASE_TRANSFER;
-    (void)game_step(&scene->host, &scene->game);
+    for (int seat = 0; seat < seats; seat++, zone[5]++) test_game_put(test, zone, hand[seat]);
+    test->game.now.phase = PHASE_TRANSFER;
+    (void)game_step(&test->host, &test->game);
 }
 
-static bool asks(const Scene *scene, int seat, int to) {
-    const Decision *asked = &scene->game.asked;
+static bool asks(const TestGame *test, int seat, int to) {
+    const Decision *asked = &test->game.asked;
     return asked->about == ABOUT_TRANSFER && asked->secret && asked->seat == seat - 1 && asked->to == to - 1;
 }
 
 static void everybody_picks_one_for_the_left_and_one_for_the_right(void) {
-    Scene scene;
-    open_with_hands(&scene, 3);
-    ok(asks(&scene, 1, 2), "R2.6: seat 1 picks a card for its left neighbour, seat 2");
-    is(scene_options(&scene), "van-1, hippie-1, hippie-2", "R2.6: any card of its hand");
-    (void)scene_decide(&scene, "hippie-1");
-    ok(asks(&scene, 1, 3), "R2.6: then one for its right neighbour, seat 3");
-    is(scene_options(&scene), "van-1, hippie-2", "R2.6: another card");
-    (void)scene_decide(&scene, "van-1");
-    ok(asks(&scene, 2, 3), "R2.6: then seat 2 picks, first for seat 3");
-    (void)scene_decide(&scene, "zombie-5, military-2");
-    ok(asks(&scene, 3, 1), "R2.6: and seat 3, first for seat 1");
-    (void)scene_decide(&scene, "dog-3");
-    is(scene_cards(&scene, "transfer:1"), "", "R2.6: nothing has moved before all have chosen");
-    cmp_ok(scene.record.count, "==", 0, "R2.6: and nothing was told");
-    (void)scene_decide(&scene, "dog-1");
-    is(scene_cards(&scene, "transfer:1"), "military-2 dog-3", "R2.6: then seat 1 has cards of both neighbours");
-    is(scene_cards(&scene, "transfer:2"), "hippie-1 dog-1", "R2.6: and seat 2");
-    is(scene_cards(&scene, "transfer:3"), "van-1 zombie-5", "R2.6: and seat 3");
-    is(scene_sees(&scene, 1, "zombie-5"), "transfer:3", "R2.6: they land face up");
-    is(scene_cards(&scene, "hand:1"), "hippie-2", "R2.6: and are no longer in the hand");
-    is(record_lines(&scene.record, 1u << EVENT_TRANSFER | 1u << EVENT_ASK | 1u << EVENT_ANSWER),
+    TestGame test;
+    open_with_hands(&test, 3);
+    ok(asks(&test, 1, 2), "R2.6: seat 1 picks a card for its left neighbour, seat 2");
+    is(test_game_options(&test), "van-1, hippie-1, hippie-2", "R2.6: any card of its hand");
+    (void)test_game_decide(&test, "hippie-1");
+    ok(asks(&test, 1, 3), "R2.6: then one for its right neighbour, seat 3");
+    is(test_game_options(&test), "van-1, hippie-2", "R2.6: another card");
+    (void)test_game_decide(&test, "van-1");
+    ok(asks(&test, 2, 3), "R2.6: then seat 2 picks, first for seat 3");
+    (void)test_game_decide(&test, "zombie-5, military-2");
+    ok(asks(&test, 3, 1), "R2.6: and seat 3, first for seat 1");
+    (void)test_game_decide(&test, "dog-3");
+    is(test_game_cards(&test, "transfer:1"), "", "R2.6: nothing has moved before all have chosen");
+    cmp_ok(test.record.count, "==", 0, "R2.6: and nothing was told");
+    (void)test_game_decide(&test, "dog-1");
+    is(test_game_cards(&test, "transfer:1"), "military-2 dog-3", "R2.6: then seat 1 has cards of both neighbours");
+    is(test_game_cards(&test, "transfer:2"), "hippie-1 dog-1", "R2.6: and seat 2");
+    is(test_game_cards(&test, "transfer:3"), "van-1 zombie-5", "R2.6: and seat 3");
+    is(test_game_sees(&test, 1, "zombie-5"), "transfer:3", "R2.6: they land face up");
+    is(test_game_cards(&test, "hand:1"), "hippie-2", "R2.6: and are no longer in the hand");
+    is(event_record_lines(&test.record, 1u << EVENT_TRANSFER | 1u << EVENT_ASK | 1u << EVENT_ANSWER),
        "transfer 1 2 hippie-1; transfer 1 3 van-1; transfer 2 3 zombie-5; transfer 2 1 military-2; "
        "transfer 3 1 dog-3; transfer 3 2 dog-1",
        "R2.6: two are told for each seat, and no questions");
 }
 
 static void with_two_both_go_to_the_opponent(void) {
-    Scene scene;
-    open_with_hands(&scene, 2);
-    ok(asks(&scene, 1, 2), "R2.6: with 2 communities the first card goes to the opponent");
-    (void)scene_decide(&scene, "van-1");
-    ok(asks(&scene, 1, 2), "R2.6: and the second as well");
-    (void)scene_decide(&scene, "hippie-2, military-1, military-2");
-    is(scene_cards(&scene, "transfer:2"), "van-1 hippie-2", "R2.6: seat 2 has both");
-    is(scene_cards(&scene, "transfer:1"), "military-1 military-2", "R2.6: and seat 1 has two");
+    TestGame test;
+    open_with_hands(&test, 2);
+    ok(asks(&test, 1, 2), "R2.6: with 2 communities the first card goes to the opponent");
+    (void)test_game_decide(&test, "van-1");
+    ok(asks(&test, 1, 2), "R2.6: and the second as well");
+    (void)test_game_decide(&test, "hippie-2, military-1, military-2");
+    is(test_game_cards(&test, "transfer:2"), "van-1 hippie-2", "R2.6: seat 2 has both");
+    is(test_game_cards(&test, "transfer:1"), "military-1 military-2", "R2.6: and seat 1 has two");
 }
 
 /* What each seat sees once these choices are made. */
 static void look_after(const char *choices, View views[3]) {
-    Scene scene;
-    open_with_hands(&scene, 3);
-    (void)scene_decide(&scene, choices);
-    for (int seat = 0; seat < 3; seat++) game_view(&scene.game, &scene.setup, seat, &views[seat]);
+    TestGame test;
+    open_with_hands(&test, 3);
+    (void)test_game_decide(&test, choices);
+    for (int seat = 0; seat < 3; seat++) game_view(&test.game, &test.setup, seat, &views[seat]);
 }
 
 static void no_view_shows_a_choice_before_all_have_chosen(void) {
@@ -83,13 +83,13 @@ static void no_view_shows_a_choice_before_all_have_chosen(void) {
 }
 
 static void one_card_can_be_transferred_if_there_is_no_other(void) {
-    Scene scene;
-    scene_start(&scene, standin_setup(2, false));
-    scene_put(&scene, "hand:1", "dog-1");
-    scene_put(&scene, "hand:2", "dog-2");
-    scene.game.now.phase = PHASE_TRANSFER;
-    (void)game_step(&scene.host, &scene.game);
-    is(record_lines(&scene.record, 1u << EVENT_TRANSFER), "transfer 1 2 dog-1; transfer 2 1 dog-2",
+    TestGame test;
+    test_game_start(&test, test_setup(2, false));
+    test_game_put(&test, "hand:1", "dog-1");
+    test_game_put(&test, "hand:2", "dog-2");
+    test.game.now.phase = PHASE_TRANSFER;
+    (void)game_step(&test.host, &test.game);
+    is(event_record_lines(&test.record, 1u << EVENT_TRANSFER), "transfer 1 2 dog-1; transfer 2 1 dog-2",
        "R6.3: who has one card transfers that one");
 }
 

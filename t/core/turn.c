@@ -2,59 +2,60 @@
 #include <tap.h>
 
 #include "core/engine/call.h"
-#include "t/lib/arrange.h"
+#include "t/lib/kernel/test_game.h"
 
-static void plain_hands(Scene *scene, const char *one, const char *two, const char *three) {
-    scene_start(scene, standin_with(3, false, PLAIN, GOVERNOR, DOG));
-    scene_put(scene, "hand:1", one);
-    scene_put(scene, "hand:2", two);
-    scene_put(scene, "hand:3", three);
+static void plain_hands(TestGame *test, const char *one, const char *two, const char *three) {
+    test_game_start(test, test_setup_of(3, false, PLAIN, GOVERNOR, DOG));
+    test_game_put(test, "hand:1", one);
+    test_game_put(test, "hand:2", two);
+    test_game_put(test, "hand:3", three);
 }
 
 static void who_has_no_card_is_skipped(void) {
-    Scene scene;
-    plain_hands(&scene, "plain-1", "", "plain-3");
-    scene_put(&scene, "hand:3", "plain-4");
-    (void)scene_decide(&scene, "plain-1 high");
-    cmp_ok(scene.game.asked.seat + 1, "==", 3, "R3.10: who has no card is skipped");
-    (void)scene_decide(&scene, "plain-3");
-    is(scene_cards(&scene, "expedition:3"), "plain-1 plain-3", "R3.10: the trick is that of the others");
-    is(record_lines(&scene.record, 1u << EVENT_WON), "won 3 plain", "R3.10: one of whom wins it");
+    TestGame test;
+    plain_hands(&test, "plain-1", "", "plain-3");
+    test_game_put(&test, "hand:3", "plain-4");
+    (void)test_game_decide(&test, "plain-1 high");
+    cmp_ok(test.game.asked.seat + 1, "==", 3, "R3.10: who has no card is skipped");
+    (void)test_game_decide(&test, "plain-3");
+    is(test_game_cards(&test, "expedition:3"), "plain-1 plain-3", "R3.10: the trick is that of the others");
+    is(event_record_lines(&test.record, 1u << EVENT_WON), "won 3 plain", "R3.10: one of whom wins it");
 }
 
 static void a_transferred_card_is_a_card(void) {
-    Scene scene;
-    plain_hands(&scene, "plain-1", "", "plain-3");
-    scene_put(&scene, "transfer:2", "plain-4");
-    (void)scene_decide(&scene, "plain-1 high");
-    is(scene_options(&scene), "plain-4", "R2.7: who has one in the transfer zone is not skipped");
+    TestGame test;
+    plain_hands(&test, "plain-1", "", "plain-3");
+    test_game_put(&test, "transfer:2", "plain-4");
+    (void)test_game_decide(&test, "plain-1 high");
+    is(test_game_options(&test), "plain-4", "R2.7: who has one in the transfer zone is not skipped");
 }
 
 static void a_leader_without_cards_passes_the_lead(void) {
-    Scene scene;
-    plain_hands(&scene, "plain-1", "", "");
-    scene_lead(&scene, 2);
-    (void)scene_decide(&scene, "");
-    is(scene_options(&scene), "plain-1 high, plain-1 low", "R3.10: the lead passes clockwise to who has cards");
-    is(record_lines(&scene.record, 1u << EVENT_TRICK), "trick 1 1 none", "R3.10: who really leads is told");
+    TestGame test;
+    plain_hands(&test, "plain-1", "", "");
+    test_game_lead(&test, 2);
+    (void)test_game_decide(&test, "");
+    is(test_game_options(&test), "plain-1 high, plain-1 low", "R3.10: the lead passes clockwise to who has cards");
+    is(event_record_lines(&test.record, 1u << EVENT_TRICK), "trick 1 1 none", "R3.10: who really leads is told");
 }
 
 static void the_last_card_can_be_led_alone(void) {
-    Scene scene;
-    plain_hands(&scene, "van-1 plain-1", "", "");
-    (void)scene_decide(&scene, "van-1 high, plain-1 low");
-    is(scene_cards(&scene, "expedition:1"), "van-1 plain-1", "R3.10: who alone has cards plays them alone");
-    cmp_ok(scene.game.now.trick, "==", 2, "R3.10: each as a trick");
+    TestGame test;
+    plain_hands(&test, "van-1 plain-1", "", "");
+    (void)test_game_decide(&test, "van-1 high, plain-1 low");
+    is(test_game_cards(&test, "expedition:1"), "van-1 plain-1", "R3.10: who alone has cards plays them alone");
+    cmp_ok(test.game.now.trick, "==", 2, "R3.10: each as a trick");
 }
 
 static void the_round_ends_when_all_hands_are_empty(void) {
-    Scene scene;
-    plain_hands(&scene, "plain-1", "plain-2", "");
-    scene_put(&scene, "transfer:3", "plain-3");
-    (void)scene_decide(&scene, "plain-1 low, plain-2");
-    cmp_ok(record_count(&scene.record, EVENT_ROUND_END), "==", 0, "R3.10: while there is a card the round goes on");
-    (void)scene_decide(&scene, "plain-3");
-    cmp_ok(record_count(&scene.record, EVENT_ROUND_END), "==", 1, "R3.10: it ends when all hands are empty");
+    TestGame test;
+    plain_hands(&test, "plain-1", "plain-2", "");
+    test_game_put(&test, "transfer:3", "plain-3");
+    (void)test_game_decide(&test, "plain-1 low, plain-2");
+    cmp_ok(event_record_count(&test.record, EVENT_ROUND_END), "==", 0,
+           "R3.10: while there is a card the round goes on");
+    (void)test_game_decide(&test, "plain-3");
+    cmp_ok(event_record_count(&test.record, EVENT_ROUND_END), "==", 1, "R3.10: it ends when all hands are empty");
 }
 
 /* No rulebook's: whoever wins draws the top of the Reserve. */
@@ -66,17 +67,17 @@ static HookEnd draws(Call *call, int winner) {
 
 static void a_power_can_keep_a_round_going(void) {
     static const Power digger = {.on_trick_won = draws};
-    Scene scene;
-    scene_init(&scene, standin_with(2, true, PLAIN, GOVERNOR, DOG));
-    scene_power(&scene, PLAIN, &digger);
-    scene_clear(&scene);
-    scene_put(&scene, "hand:1", "plain-1");
-    scene_put(&scene, "hand:2", "plain-2");
-    scene_put(&scene, "reserve", "plain-3");
-    (void)scene_decide(&scene, "plain-1 low, plain-2");
-    is(scene_options(&scene), "plain-3 high, plain-3 low", "R3.10: a card that a power brings is played, too");
-    (void)scene_decide(&scene, "plain-3 high");
-    is(record_lines(&scene.record, 1u << EVENT_WON), "won 1 plain; won 1 plain", "R3.10: before the round ends");
+    TestGame test;
+    test_game_init(&test, test_setup_of(2, true, PLAIN, GOVERNOR, DOG));
+    test_game_power(&test, PLAIN, &digger);
+    test_game_clear(&test);
+    test_game_put(&test, "hand:1", "plain-1");
+    test_game_put(&test, "hand:2", "plain-2");
+    test_game_put(&test, "reserve", "plain-3");
+    (void)test_game_decide(&test, "plain-1 low, plain-2");
+    is(test_game_options(&test), "plain-3 high, plain-3 low", "R3.10: a card that a power brings is played, too");
+    (void)test_game_decide(&test, "plain-3 high");
+    is(event_record_lines(&test.record, 1u << EVENT_WON), "won 1 plain; won 1 plain", "R3.10: before the round ends");
 }
 
 int main(void) {

@@ -2,25 +2,25 @@
  * same, and goes on seeing the same for as long as it is told the same (R2.6, R3.9, R3.11). */
 #include <tap.h>
 
-#include "t/lib/mix.h"
-#include "t/lib/pair.h"
+#include "t/lib/kernel/game_pair.h"
+#include "t/lib/kernel/setup_mix.h"
 #include "t/lib/scale.h"
 
 enum { GAMES = 4000 };
 
-static PairTally tally;
+static GamePairTally tally;
 
 static const char *pairs_look_the_same(const Setup *setup, uint64_t seed) {
-    return pair_fault(setup, seed, &tally);
+    return game_pair_fault(setup, seed, &tally);
 }
 
 int main(void) {
     char fault[FAULT_SIZE];
     plan(1 + DIFFERENCES);
-    is(mix_fault(GAMES, pairs_look_the_same, fault), NULL,
+    is(setup_mix_fault(GAMES, pairs_look_the_same, fault), NULL,
        "games of %d set-ups that differ in what a seat cannot know look the same to it", scale_games(GAMES));
     for (int i = 0; i < DIFFERENCES; i++)
         ok(tally.pairs[i] && tally.views[i] > tally.pairs[i] / 2, "%d pairs that differ in %s, %d views later on",
-           tally.pairs[i], pair_name((Difference)i), tally.views[i]);
+           tally.pairs[i], game_pair_difference((PairDifference)i), tally.views[i]);
     return exit_status();
 }

@@ -4,9 +4,10 @@
 
 #include <string.h>
 
-#include "t/lib/mix.h"
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/setup_mix.h"
+#include "t/lib/kernel/test_setup.h"
 #include "t/lib/scale.h"
-#include "t/lib/standin.h"
 
 enum { GAMES = 2000 };
 
@@ -35,18 +36,18 @@ static int wrong_deals(const Setup *setup) {
         Host host = {.setup = setup};
         Game game;
         game_init(&game, setup, (uint64_t)i);
-        while (mix_play_to(&host, &game, game.decisions)) {
+        while (random_play_to(&host, &game, game.decisions)) {
             if (game_unsound(&game, setup)) return -1;
             bool dealt = game.open.hook == HOOK_TRANSFER && game.open.answer_count == 0;
             wrong += dealt && !(hands_are_as_dealt(&game, setup) && only_vans_are_known(&game, setup));
-            game_answer(&host, &game, standin_answer(NULL, &game));
+            game_answer(&host, &game, random_answer(NULL, &game));
         }
     }
     return wrong;
 }
 
 static Setup vans_and(int first, int second, int third, int hand) {
-    Setup setup = standin_with(3, false, first, second, third);
+    Setup setup = test_setup_of(3, false, first, second, third);
     setup.swaps = false;
     setup.hand_size = hand;
     return setup;
@@ -57,7 +58,7 @@ int main(void) {
     Setup small = vans_and(PLAIN, KID, SCIENTIST, 1);
     cmp_ok(wrong_deals(&small), "==", 0, "three vans do not make a hand of 1 larger");
 
-    Faction pool[STANDINS];
+    Faction pool[TEST_FACTIONS];
     Setup tight = vans_and(PLAIN, KID, SCIENTIST, 2);
     memcpy(pool, tight.factions, sizeof pool);
     pool[ZOMBIE].card_count = pool[PLAIN].card_count = pool[KID].card_count = 1;

@@ -2,7 +2,7 @@
 #include <tap.h>
 
 #include "core/engine/call.h"
-#include "t/lib/arrange.h"
+#include "t/lib/kernel/test_game.h"
 
 static HookEnd allows_own(Call *call, int seat, Set cards, Verdict *verdict) {
     (void)seat;
@@ -35,27 +35,27 @@ static const Power allowing = {.may_play = allows_own}, forbidding = {.may_play 
 static const Power forbidding_all = {.may_play = forbids_all}, allowing_everything = {.may_play = allows_everything};
 
 /* What seat 2 may play on a hippie, with these powers of kids and dogs. */
-static const char *options(Scene *scene, const Power *kid, const Power *dog, const char *hand) {
+static const char *options(TestGame *test, const Power *kid, const Power *dog, const char *hand) {
     static const Power nothing = {0};
-    scene_init(scene, standin_with(2, false, HIPPIE, KID, DOG));
-    scene_power(scene, KID, kid ? kid : &nothing);
-    scene_power(scene, DOG, dog ? dog : &nothing);
-    scene_clear(scene);
-    scene_put(scene, "hand:1", "hippie-9");
-    scene_put(scene, "hand:2", hand);
-    (void)scene_decide(scene, "hippie-9 high");
-    return scene_options(scene);
+    test_game_init(test, test_setup_of(2, false, HIPPIE, KID, DOG));
+    test_game_power(test, KID, kid ? kid : &nothing);
+    test_game_power(test, DOG, dog ? dog : &nothing);
+    test_game_clear(test);
+    test_game_put(test, "hand:1", "hippie-9");
+    test_game_put(test, "hand:2", hand);
+    (void)test_game_decide(test, "hippie-9 high");
+    return test_game_options(test);
 }
 
 static void powers_allow_and_forbid(void) {
     static const char hand[] = "hippie-1 kid-1 dog-1 van-1";
-    Scene scene;
-    is(options(&scene, NULL, NULL, hand), "van-1, hippie-1", "R3.4: without powers the faction asked, or a van");
-    is(options(&scene, &allowing, NULL, hand), "van-1, hippie-1, kid-1", "R3.4: a power may allow more");
-    is(options(&scene, &allowing, &allowing, hand), "van-1, hippie-1, kid-1, dog-1", "R3.4: several add up");
-    is(options(&scene, &allowing_everything, NULL, hand), "van-1, hippie-1, kid-1, dog-1",
+    TestGame test;
+    is(options(&test, NULL, NULL, hand), "van-1, hippie-1", "R3.4: without powers the faction asked, or a van");
+    is(options(&test, &allowing, NULL, hand), "van-1, hippie-1, kid-1", "R3.4: a power may allow more");
+    is(options(&test, &allowing, &allowing, hand), "van-1, hippie-1, kid-1, dog-1", "R3.4: several add up");
+    is(options(&test, &allowing_everything, NULL, hand), "van-1, hippie-1, kid-1, dog-1",
        "R3.2: but never a card that the seat does not hold");
-    is(options(&scene, NULL, &forbidding, "kid-1 dog-1 van-1"), "van-1, kid-1", "R3.4: a power may forbid");
+    is(options(&test, NULL, &forbidding, "kid-1 dog-1 van-1"), "van-1, kid-1", "R3.4: a power may forbid");
 }
 
 static HookEnd allows_dogs(Call *call, int seat, Set cards, Verdict *verdict) {
@@ -66,31 +66,30 @@ static HookEnd allows_dogs(Call *call, int seat, Set cards, Verdict *verdict) {
 static const Power allowing_dogs = {.may_play = allows_dogs};
 
 static void forbidding_wins(void) {
-    Scene scene;
-    is(options(&scene, &allowing_dogs, &forbidding, "hippie-1 kid-1 dog-1 van-1"), "van-1, hippie-1",
+    TestGame test;
+    is(options(&test, &allowing_dogs, &forbidding, "hippie-1 kid-1 dog-1 van-1"), "van-1, hippie-1",
        "R3.4: where one power allows and another forbids, forbidden wins");
 }
 
 static void what_cannot_be_done_is_skipped(void) {
-    Scene scene;
-    is(options(&scene, &forbidding_all, NULL, "hippie-1 kid-1"), "hippie-1",
-       "R6.3: who may play nothing plays by R3.4");
-    is(options(&scene, &forbidding_all, &allowing, "hippie-1 kid-1 dog-1"), "hippie-1, dog-1",
+    TestGame test;
+    is(options(&test, &forbidding_all, NULL, "hippie-1 kid-1"), "hippie-1", "R6.3: who may play nothing plays by R3.4");
+    is(options(&test, &forbidding_all, &allowing, "hippie-1 kid-1 dog-1"), "hippie-1, dog-1",
        "R6.3: only the forbidding is void then, what was allowed is not");
-    is(options(&scene, &forbidding, NULL, "kid-1 kid-2"), "kid-1, kid-2", "R6.3: also where it cannot follow");
+    is(options(&test, &forbidding, NULL, "kid-1 kid-2"), "kid-1, kid-2", "R6.3: also where it cannot follow");
 }
 
 static void what_a_power_allows_shows_no_void(void) {
-    Scene scene;
-    (void)options(&scene, &allowing, NULL, "hippie-1 kid-1");
-    (void)scene_decide(&scene, "kid-1");
-    ok(!scene_void(&scene, 2, HIPPIE), "R3.11: a card that a power allowed shows no void");
-    (void)options(&scene, &allowing, NULL, "kid-1");
-    (void)scene_decide(&scene, "kid-1");
-    ok(!scene_void(&scene, 2, HIPPIE), "R3.11: not even where nothing else could be played");
-    (void)options(&scene, &allowing, NULL, "dog-1");
-    (void)scene_decide(&scene, "dog-1");
-    ok(scene_void(&scene, 2, HIPPIE), "R3.11: one that no power allowed does");
+    TestGame test;
+    (void)options(&test, &allowing, NULL, "hippie-1 kid-1");
+    (void)test_game_decide(&test, "kid-1");
+    ok(!test_game_void(&test, 2, HIPPIE), "R3.11: a card that a power allowed shows no void");
+    (void)options(&test, &allowing, NULL, "kid-1");
+    (void)test_game_decide(&test, "kid-1");
+    ok(!test_game_void(&test, 2, HIPPIE), "R3.11: not even where nothing else could be played");
+    (void)options(&test, &allowing, NULL, "dog-1");
+    (void)test_game_decide(&test, "dog-1");
+    ok(test_game_void(&test, 2, HIPPIE), "R3.11: one that no power allowed does");
 }
 
 int main(void) {

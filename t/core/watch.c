@@ -3,14 +3,16 @@
 #include <string.h>
 
 #include "core/engine/call.h"
-#include "t/lib/arrange.h"
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/test_game.h"
 
 static void what_does_not_belong_to_an_event_is_empty(void) {
-    Scene scene;
-    scene_start(&scene, standin_setup(2, false));
-    scene_put(&scene, "hand:1", "dog-1");
-    (void)scene_decide(&scene, "dog-1 low");
-    const Event *play = record_nth(&scene.record, EVENT_PLAY, 0), *end = record_nth(&scene.record, EVENT_ROUND_END, 0);
+    TestGame test;
+    test_game_start(&test, test_setup(2, false));
+    test_game_put(&test, "hand:1", "dog-1");
+    (void)test_game_decide(&test, "dog-1 low");
+    const Event *play = event_record_nth(&test.record, EVENT_PLAY, 0),
+                *end = event_record_nth(&test.record, EVENT_ROUND_END, 0);
     ok(play->seat == 0 && play->from == ZONE_HAND && play->side == SIDE_LOW, "R3.2: a play has seat, zone and side");
     ok(play->to == NOTHING && play->slot == NOTHING && play->power.faction == NOTHING, "and nothing else");
     ok(end->seat == NOTHING && end->card == NOTHING && end->delta == 0, "a round's end is nobody's and no card's");
@@ -25,14 +27,14 @@ static HookEnd fires_and_moves(Call *call, int me) {
 
 static void whose_doing_it_is_is_told(void) {
     static const Power firing = {.on_trick_won = fires_and_moves};
-    Scene scene;
-    scene_init(&scene, standin_with(2, false, PLAIN, HIPPIE, DOG));
-    scene_power(&scene, PLAIN, &firing);
-    scene_clear(&scene);
-    scene_put(&scene, "hand:1", "plain-1 dog-1");
-    scene_put(&scene, "reserve", "zombie-3 zombie-4");
-    (void)scene_decide(&scene, "plain-1 low");
-    is(record_story(&scene.record, record_find(&scene.record, EVENT_POWER, 0)),
+    TestGame test;
+    test_game_init(&test, test_setup_of(2, false, PLAIN, HIPPIE, DOG));
+    test_game_power(&test, PLAIN, &firing);
+    test_game_clear(&test);
+    test_game_put(&test, "hand:1", "plain-1 dog-1");
+    test_game_put(&test, "reserve", "zombie-3 zombie-4");
+    (void)test_game_decide(&test, "plain-1 low");
+    is(event_record_text(&test.record, event_record_find(&test.record, EVENT_POWER, 0)),
        "power hippie:base on_trick_won 1; ask 1 community 2; answer 1 2; move plain-1 expedition:1 expedition:2; "
        "power plain:base on_trick_won 1; move zombie-3 expedition:1 removed; trick 2 1 zombie-4",
        "R6.1: what follows a power event, up to the next, is that power's doing");
@@ -40,10 +42,10 @@ static void whose_doing_it_is_is_told(void) {
 
 /* The end of a random game, watched or not. */
 static void play_out(Setup setup, uint64_t seed, bool watched, Game *game) {
-    static Record record;
-    Host host = standin_host(&setup);
-    record = (Record){.setup = &setup};
-    if (watched) host.see = record_event, host.watcher = &record;
+    static EventRecord record;
+    Host host = random_host(&setup);
+    record = (EventRecord){.setup = &setup};
+    if (watched) host.see = event_record_add, host.watcher = &record;
     game_init(game, &setup, seed);
     (void)game_step(&host, game);
 }
@@ -51,8 +53,8 @@ static void play_out(Setup setup, uint64_t seed, bool watched, Game *game) {
 static void watching_changes_nothing(void) {
     int wrong = 0;
     for (int i = 0; i < 40; i++) {
-        Setup setup = standin_with(2 + i % 4, i % 3 == 0, i % 2 ? ORACLE : HERALD, PREACHER, KID);
-        if (i % 5) standin_add(&setup, HORDE);
+        Setup setup = test_setup_of(2 + i % 4, i % 3 == 0, i % 2 ? ORACLE : HERALD, PREACHER, KID);
+        if (i % 5) test_setup_add(&setup, HORDE);
         Game watched, alone;
         play_out(setup, (uint64_t)i, true, &watched);
         play_out(setup, (uint64_t)i, false, &alone);

@@ -3,8 +3,9 @@
 #include <tap.h>
 
 #include "core/engine/call.h"
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/test_setup.h"
 #include "t/lib/scale.h"
-#include "t/lib/standin.h"
 
 enum { GAMES = 1500, LINE_UPS = 3 };
 
@@ -53,7 +54,7 @@ static void watch_moves(void *watcher, const Game *game, const Event *event) {
 
 /* The version where there is one, base otherwise. */
 static Setup setup_of(const struct Case *line_up, int seats) {
-    Setup setup = standin_with(seats, false, line_up->factions[0], line_up->factions[1], line_up->factions[2]);
+    Setup setup = test_setup_of(seats, false, line_up->factions[0], line_up->factions[1], line_up->factions[2]);
     setup.rounds = 1;
     for (int slot = 0; slot < 3; slot++)
         if (setup.factions[line_up->factions[slot]].versions[line_up->version])
@@ -67,7 +68,7 @@ int main(void) {
         Watch watch = {&cases[i], 0, 0, 0};
         for (int game_number = 0; game_number < scale_games(GAMES); game_number++) {
             Setup setup = setup_of(&cases[i], 2 + game_number % 4);
-            Host host = standin_host(&setup);
+            Host host = random_host(&setup);
             Game game;
             host.see = watch_moves;
             host.watcher = &watch;

@@ -4,18 +4,19 @@
 #include <tap.h>
 #include <string.h>
 
-#include "t/lib/arrange.h"
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/test_game.h"
 
-static Why why(const Scene *scene, const char *card) {
-    return game_why(&scene->host, &scene->game, scene_card(scene, card));
+static Why why(const TestGame *test, const char *card) {
+    return game_why(&test->host, &test->game, test_game_card(test, card));
 }
 
-static void start(Scene *scene, Setup setup, const char *plays) {
-    scene_start(scene, setup);
-    scene_put(scene, "hand:1", "hippie-9 van-1");
-    scene_put(scene, "hand:2", "hippie-2 hippie-4 dog-4 van-2");
-    scene_put(scene, "hand:3", "dog-3 van-3");
-    (void)scene_decide(scene, plays);
+static void start(TestGame *test, Setup setup, const char *plays) {
+    test_game_start(test, setup);
+    test_game_put(test, "hand:1", "hippie-9 van-1");
+    test_game_put(test, "hand:2", "hippie-2 hippie-4 dog-4 van-2");
+    test_game_put(test, "hand:3", "dog-3 van-3");
+    (void)test_game_decide(test, plays);
 }
 
 static void explains(Why why, bool legal, const char *rule, const char *text) {
@@ -25,67 +26,68 @@ static void explains(Why why, bool legal, const char *rule, const char *text) {
 }
 
 static void who_can_follow_must(void) {
-    Scene scene;
-    start(&scene, standin_setup(3, false), "hippie-9 high");
-    Why illegal = why(&scene, "dog-4");
+    TestGame test;
+    start(&test, test_setup(3, false), "hippie-9 high");
+    Why illegal = why(&test, "dog-4");
     explains(illegal, false, "R3.4", "who holds a card of the faction asked for must play one, or a van");
-    cmp_ok(illegal.forced_by, "==", scene_card(&scene, "hippie-2"), "R3.4: a card that forces it is named");
-    cmp_ok(illegal.led, "==", scene_card(&scene, "hippie-9"), "R3.4: and the one that asked");
-    explains(why(&scene, "hippie-4"), true, "R3.4", "it is of the faction asked for");
-    explains(why(&scene, "van-2"), true, "R3.5", "a van may be played at any time");
-    (void)scene_decide(&scene, "hippie-4");
-    explains(why(&scene, "dog-3"), true, "R3.4", "who cannot follow may play anything");
+    cmp_ok(illegal.forced_by, "==", test_game_card(&test, "hippie-2"), "R3.4: a card that forces it is named");
+    cmp_ok(illegal.led, "==", test_game_card(&test, "hippie-9"), "R3.4: and the one that asked");
+    explains(why(&test, "hippie-4"), true, "R3.4", "it is of the faction asked for");
+    explains(why(&test, "van-2"), true, "R3.5", "a van may be played at any time");
+    (void)test_game_decide(&test, "hippie-4");
+    explains(why(&test, "dog-3"), true, "R3.4", "who cannot follow may play anything");
 }
 
 static void a_transferred_card_forces_too(void) {
-    Scene scene;
-    start(&scene, standin_setup(3, false), "");
-    scene_put(&scene, "transfer:3", "hippie-1");
-    (void)scene_decide(&scene, "van-1 high, hippie-4");
-    Why illegal = why(&scene, "dog-3");
-    cmp_ok(illegal.forced_by, "==", scene_card(&scene, "hippie-1"), "R2.7: a card of the transfer zone forces, too");
-    cmp_ok(illegal.led, "==", scene_card(&scene, "hippie-4"), "R3.3: the card that asked is the first that is no van");
+    TestGame test;
+    start(&test, test_setup(3, false), "");
+    test_game_put(&test, "transfer:3", "hippie-1");
+    (void)test_game_decide(&test, "van-1 high, hippie-4");
+    Why illegal = why(&test, "dog-3");
+    cmp_ok(illegal.forced_by, "==", test_game_card(&test, "hippie-1"), "R2.7: a card of the transfer zone forces, too");
+    cmp_ok(illegal.led, "==", test_game_card(&test, "hippie-4"),
+           "R3.3: the card that asked is the first that is no van");
 }
 
 static void who_leads_is_free(void) {
-    Scene scene;
-    start(&scene, standin_setup(3, false), "");
-    explains(why(&scene, "hippie-9"), true, "R3.2", "the leader plays any card");
-    explains(why(&scene, "dog-4"), false, "R3.2", "it is neither in the hand nor in the transfer zone");
-    explains(game_why(&scene.host, &scene.game, 62), false, "R3.2", "there is no such card in this round");
-    (void)scene_decide(&scene, "van-1 low");
-    explains(why(&scene, "dog-4"), true, "R3.5", "only vans were played: the next card sets the faction");
+    TestGame test;
+    start(&test, test_setup(3, false), "");
+    explains(why(&test, "hippie-9"), true, "R3.2", "the leader plays any card");
+    explains(why(&test, "dog-4"), false, "R3.2", "it is neither in the hand nor in the transfer zone");
+    explains(game_why(&test.host, &test.game, 62), false, "R3.2", "there is no such card in this round");
+    (void)test_game_decide(&test, "van-1 low");
+    explains(why(&test, "dog-4"), true, "R3.5", "only vans were played: the next card sets the faction");
 }
 
 static void when_no_card_is_due_none_is_legal(void) {
-    Scene scene;
-    scene_init(&scene, standin_setup(3, false));
-    (void)game_step(&scene.host, &scene.game);
-    explains(why(&scene, "van-1"), false, "R3.2", "no card is to be played now");
+    TestGame test;
+    test_game_init(&test, test_setup(3, false));
+    (void)game_step(&test.host, &test.game);
+    explains(why(&test, "van-1"), false, "R3.2", "no card is to be played now");
 }
 
 static void a_power_can_be_the_reason(void) {
-    Scene scene;
-    Setup setup = standin_with(3, false, HIPPIE, DOG, POLICE);
+    TestGame test;
+    Setup setup = test_setup_of(3, false, HIPPIE, DOG, POLICE);
     setup.lineups[0].version[4] = VERSION_ADVANCED;
-    start(&scene, setup, "");
-    scene_put(&scene, "hand:2", "police-1");
-    (void)scene_decide(&scene, "hippie-9 high");
-    Why allowed = why(&scene, "police-1");
+    start(&test, setup, "");
+    test_game_put(&test, "hand:2", "police-1");
+    (void)test_game_decide(&test, "hippie-9 high");
+    Why allowed = why(&test, "police-1");
     ok(allowed.legal && !allowed.rule, "R3.4: where a power allows a card no rule is named");
     cmp_ok(allowed.power, "==", 4, "R3.4: but the power");
-    start(&scene, standin_with(3, false, HIPPIE, DOG, HERALD), "");
-    scene_put(&scene, "hand:1", "hippie-8");
-    scene.game.asked = (Decision){.about = ABOUT_NOTHING};
-    (void)game_step(&scene.host, &scene.game);
-    Why forbidden = why(&scene, "hippie-9");
+    start(&test, test_setup_of(3, false, HIPPIE, DOG, HERALD), "");
+    test_game_put(&test, "hand:1", "hippie-8");
+    test.game.asked = (Decision){.about = ABOUT_NOTHING};
+    (void)game_step(&test.host, &test.game);
+    Why forbidden = why(&test, "hippie-9");
     ok(!forbidden.legal && !forbidden.rule, "R3.2: where a power forbids a card no rule is named");
     cmp_ok(forbidden.power, "==", 4, "R3.2: but the power");
 }
 
 /* Every decision of a random game: the reason agrees with the options, and asking changes nothing. */
 static void reasons_agree_with_options(void) {
-    Setup setup = standin_with(3, false, HERALD, HIPPIE, POLICE);
+    Setup setup = test_setup_of(3, false, HERALD, HIPPIE, POLICE);
     Host host = {.setup = &setup};
     int wrong = 0;
     setup.lineups[0].version[4] = VERSION_ADVANCED;
@@ -98,7 +100,7 @@ static void reasons_agree_with_options(void) {
             wrong += said.legal != set_has(&game.asked.options, card) || (!said.rule && said.power == NOTHING);
         }
         wrong += memcmp(&before, &game, sizeof game) != 0;
-        (void)game_answer(&host, &game, standin_answer(NULL, &game));
+        (void)game_answer(&host, &game, random_answer(NULL, &game));
     }
     cmp_ok(wrong, "==", 0, "R3.4: throughout a game every card has a reason that agrees with the options");
 }

@@ -2,7 +2,7 @@
 #include <tap.h>
 
 #include "core/engine/call.h"
-#include "t/lib/arrange.h"
+#include "t/lib/kernel/test_game.h"
 
 enum { SCORES = 1u << EVENT_SCORE };
 
@@ -14,18 +14,18 @@ static HookEnd eases_by_5(Call *call) {
 static const Power easing = {.count = eases_by_5};
 
 static void a_loss_reduced_never_goes_below_0(void) {
-    Scene scene;
-    scene_init(&scene, standin_with(2, false, PLAIN, HIPPIE, DOG));
-    scene_power(&scene, PLAIN, &easing);
-    scene_power(&scene, DOG, &easing);
-    scene_clear(&scene);
-    scene_put(&scene, "expedition:1", "zombie-1 zombie-12 van-1 plain-1");
-    (void)game_step(&scene.host, &scene.game);
-    is(record_lines(&scene.record, SCORES),
+    TestGame test;
+    test_game_init(&test, test_setup_of(2, false, PLAIN, HIPPIE, DOG));
+    test_game_power(&test, PLAIN, &easing);
+    test_game_power(&test, DOG, &easing);
+    test_game_clear(&test);
+    test_game_put(&test, "expedition:1", "zombie-1 zombie-12 van-1 plain-1");
+    (void)game_step(&test.host, &test.game);
+    is(event_record_lines(&test.record, SCORES),
        "score 1 zombies -3; score 1 zombies -6; score 1 survivors +1; score 1 plain:base +3; score 1 plain:base +5; "
        "score 1 dog:base +1",
        "R5.1: a loss reduced, even twice, never goes below 0, and nothing else is reduced");
-    cmp_ok(scene.game.now.delta[0], "==", 1, "R5.1: so that only the survivor is left");
+    cmp_ok(test.game.now.delta[0], "==", 1, "R5.1: so that only the survivor is left");
 }
 
 /* Each card is worth one more than there are of them. */
@@ -39,27 +39,27 @@ static HookEnd grows(Call *call, int seat, Set cards, int8_t *worth) {
 static const Power growing = {.worth = grows};
 
 static void a_power_may_say_what_its_cards_are_worth(void) {
-    Scene scene;
-    scene_init(&scene, standin_with(2, false, PLAIN, HIPPIE, DOG));
-    scene_power(&scene, PLAIN, &growing);
-    scene_clear(&scene);
-    scene_put(&scene, "expedition:2", "plain-1 hippie-1");
-    (void)game_step(&scene.host, &scene.game);
-    is(record_lines(&scene.record, SCORES), "score 2 plain:base +2; score 2 survivors +1",
+    TestGame test;
+    test_game_init(&test, test_setup_of(2, false, PLAIN, HIPPIE, DOG));
+    test_game_power(&test, PLAIN, &growing);
+    test_game_clear(&test);
+    test_game_put(&test, "expedition:2", "plain-1 hippie-1");
+    (void)game_step(&test.host, &test.game);
+    is(event_record_lines(&test.record, SCORES), "score 2 plain:base +2; score 2 survivors +1",
        "R1.1: a survivor is worth 1 unless its power says otherwise");
 }
 
 static void a_promo_is_worth_what_it_says_and_no_more(void) {
-    Scene scene;
-    Setup setup = standin_with(2, false, PLAIN, HIPPIE, DOG);
-    standin_add(&setup, ZERO_DOG);
-    scene_init(&scene, setup);
-    scene_power(&scene, DOG, &growing);
-    scene_clear(&scene);
-    scene_put(&scene, "expedition:1", "dog-zero dog-1");
-    scene_put(&scene, "expedition:2", "dog-2 dog-3");
-    (void)game_step(&scene.host, &scene.game);
-    is(record_lines(&scene.record, SCORES),
+    TestGame test;
+    Setup setup = test_setup_of(2, false, PLAIN, HIPPIE, DOG);
+    test_setup_add(&setup, ZERO_DOG);
+    test_game_init(&test, setup);
+    test_game_power(&test, DOG, &growing);
+    test_game_clear(&test);
+    test_game_put(&test, "expedition:1", "dog-zero dog-1");
+    test_game_put(&test, "expedition:2", "dog-2 dog-3");
+    (void)game_step(&test.host, &test.game);
+    is(event_record_lines(&test.record, SCORES),
        "score 1 dog:base +2; score 2 dog:base +3; score 2 dog:base +3; score 1 zero:dog -3",
        "R9.3: a promo is worth what it says, whatever its faction's power says");
 }

@@ -9,8 +9,9 @@
 #include "core/engine/name.h"
 #include "core/rules/view.h"
 #include "core/rules/why.h"
-#include "t/lib/mix.h"
-#include "t/lib/standin.h"
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/setup_mix.h"
+#include "t/lib/kernel/test_setup.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -46,15 +47,15 @@ typedef struct Odd {
     Setup setup;
     Faction factions[MAX_FACTIONS];
     Special specials[MAX_POOL_SPECIALS];
-    Face faces[STANDINS][MAX_CARDS];
+    Face faces[TEST_FACTIONS][MAX_CARDS];
 } Odd;
 
 static void own_pool(Odd *odd, uint64_t number) {
     memset(odd, 0, sizeof *odd);
-    odd->setup = mix_setup(number);
-    memcpy(odd->factions, odd->setup.factions, STANDINS * sizeof(Faction));
-    memcpy(odd->specials, odd->setup.specials, STANDIN_SPECIALS * sizeof(Special));
-    for (int i = 0; i < STANDINS; i++) {
+    odd->setup = setup_mix(number);
+    memcpy(odd->factions, odd->setup.factions, TEST_FACTIONS * sizeof(Faction));
+    memcpy(odd->specials, odd->setup.specials, TEST_SPECIALS * sizeof(Special));
+    for (int i = 0; i < TEST_FACTIONS; i++) {
         int count = odd->factions[i].card_count;
         memcpy(odd->faces[i], odd->factions[i].cards, (size_t)count * sizeof(Face));
         for (int card = count; card < MAX_CARDS; card++) odd->faces[i][card] = (Face){(uint8_t)(card + 1), 1};
@@ -72,8 +73,8 @@ static void change_figures(Odd *odd, Bytes *bytes) {
     case 2: setup->hand_size = take_below(bytes, 20); break;
     case 3: setup->lineup_count = take_below(bytes, 4); break;
     case 4: setup->population[take(bytes) % MAX_SEATS] = (int16_t)take_int(bytes); break;
-    case 5: setup->faction_count = take_below(bytes, STANDINS + 1); break;
-    case 6: setup->special_count = take_below(bytes, STANDIN_SPECIALS + 1); break;
+    case 5: setup->faction_count = take_below(bytes, TEST_FACTIONS + 1); break;
+    case 6: setup->special_count = take_below(bytes, TEST_SPECIALS + 1); break;
     default: setup->swaps = take(bytes) & 1, setup->power_draw = take(bytes) & 1;
     }
 }
@@ -97,15 +98,15 @@ static void change_lineup(Odd *odd, Bytes *bytes) {
     switch (take(bytes) % 6) {
     case 0: lineup->slot_count = take(bytes) % (MAX_SLOTS + 2); break;
     case 1: lineup->with_count = take(bytes) % (MAX_SPECIALS + 2); break;
-    case 2: lineup->faction[place % MAX_SLOTS] = take(bytes) % (STANDINS + 1); break;
+    case 2: lineup->faction[place % MAX_SLOTS] = take(bytes) % (TEST_FACTIONS + 1); break;
     case 3: lineup->version[place % MAX_SLOTS] = take(bytes) % (VERSIONS + 1); break;
-    case 4: lineup->with[place % MAX_SPECIALS] = take(bytes) % (STANDIN_SPECIALS + 1); break;
+    case 4: lineup->with[place % MAX_SPECIALS] = take(bytes) % (TEST_SPECIALS + 1); break;
     default: *lineup = odd->setup.lineups[0];
     }
 }
 
 static void change_faction(Odd *odd, Bytes *bytes) {
-    int place = take(bytes) % STANDINS;
+    int place = take(bytes) % TEST_FACTIONS;
     Faction *faction = &odd->factions[place];
     Face *face = &odd->faces[place][take(bytes) % MAX_CARDS];
     switch (take(bytes) % 6) {
@@ -113,16 +114,16 @@ static void change_faction(Odd *odd, Bytes *bytes) {
     case 1: faction->card_count = take_below(bytes, 30); break;
     case 2: face->value = take(bytes); break;
     case 3: face->worth = (int8_t)take(bytes); break;
-    case 4: faction->versions[take(bytes) % VERSIONS] = odd->factions[take(bytes) % STANDINS].versions[0]; break;
-    default: faction->id = odd->factions[take(bytes) % STANDINS].id;
+    case 4: faction->versions[take(bytes) % VERSIONS] = odd->factions[take(bytes) % TEST_FACTIONS].versions[0]; break;
+    default: faction->id = odd->factions[take(bytes) % TEST_FACTIONS].id;
     }
 }
 
 static void change_special(Odd *odd, Bytes *bytes) {
-    Special *special = &odd->specials[take(bytes) % STANDIN_SPECIALS];
+    Special *special = &odd->specials[take(bytes) % TEST_SPECIALS];
     switch (take(bytes) % 4) {
     case 0: special->draw = (Draw)(take(bytes) % 3); break;
-    case 1: special->faction = take(bytes) % (STANDINS + 1); break;
+    case 1: special->faction = take(bytes) % (TEST_FACTIONS + 1); break;
     case 2: special->replaces = take(bytes); break;
     default: special->label = special->label ? NULL : "zero";
     }
@@ -131,7 +132,7 @@ static void change_special(Odd *odd, Bytes *bytes) {
 /* Few cards, and most of them dealt. */
 static void make_tight(Odd *odd, Bytes *bytes) {
     Setup *setup = &odd->setup;
-    for (int i = 0; i < STANDINS; i++) odd->factions[i].card_count = 1 + take(bytes) % 8;
+    for (int i = 0; i < TEST_FACTIONS; i++) odd->factions[i].card_count = 1 + take(bytes) % 8;
     for (int i = 0; i < MAX_LINEUPS; i++) setup->lineups[i].with_count = 0;
     setup->special_count = 0;
     setup->hand_size = setup_deck_size(setup, &setup->lineups[0]) / setup->seats;
@@ -165,7 +166,7 @@ static int answer_inside(void *answerer, const Game *game) {
     Play *play = answerer;
     if (play->inside <= 0) return -1;
     play->inside--;
-    if (play->bytes->next == play->bytes->end) return standin_answer(NULL, game);
+    if (play->bytes->next == play->bytes->end) return random_answer(NULL, game);
     int byte = take(play->bytes);
     return byte == 255 ? game->asked.option_count : byte % game->asked.option_count;
 }

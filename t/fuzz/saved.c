@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 
 #include "lua/machine/heap.h"
-#include "t/lib/kept.h"
+#include "t/lib/repl/saved_game.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 int LLVMFuzzerInitialize(int *count, char ***words);
@@ -18,7 +18,7 @@ enum { GAMES = 3, ROOM = 256 * 1024 };
 /* Made once and never changed after. */
 static struct LoadedGame {
     TestScripts *scripts;
-    Kept games[GAMES];
+    SavedGame games[GAMES];
 } loaded;
 
 static void expect(bool fine, const char *promise) {
@@ -41,26 +41,26 @@ static void write_seeds(const char *corpus) {
     struct stat found;
     if (stat(corpus, &found) != 0 || !S_ISDIR(found.st_mode)) return;
     for (int i = 0; i < GAMES; i++) {
-        const Kept *kept = &loaded.games[i];
-        const char *lines = strchr(kept->text, '\n') + 1;
-        write_seed(corpus, i, 0, kept->text, kept->size);
-        write_seed(corpus, i, (char)(1 + 3 * i), lines, kept->size - (size_t)(lines - kept->text));
+        const SavedGame *saved_game = &loaded.games[i];
+        const char *lines = strchr(saved_game->text, '\n') + 1;
+        write_seed(corpus, i, 0, saved_game->text, saved_game->size);
+        write_seed(corpus, i, (char)(1 + 3 * i), lines, saved_game->size - (size_t)(lines - saved_game->text));
     }
 }
 
 int LLVMFuzzerInitialize(int *count, char ***words) {
     static const char *const powers[GAMES] = {"hippie:weak,military,dog:advanced", "preacher,survivalist,cheerleader",
                                               "police:advanced,governor,kid"};
-    Folder folder = folder_new();
+    TempFolder folder = temp_folder_new();
     loaded.scripts = test_scripts_open(NULL, NULL);
     for (int i = 0; i < GAMES; i++) {
         Setup setup = test_scripts_setup(loaded.scripts, i == 1, 2 + i, powers[i], i ? "bunker" : NULL);
         setup.rounds = 2;
         setup.power_draw = i;
         setup.hand_size = 5;
-        loaded.games[i] = kept_play(loaded.scripts, &folder, &setup, (uint64_t)i, i ? 9 : 0);
+        loaded.games[i] = saved_game_play(loaded.scripts, &folder, &setup, (uint64_t)i, i ? 9 : 0);
     }
-    folder_remove(&folder);
+    temp_folder_remove(&folder);
     for (int i = 1; i < *count; i++)
         if ((*words)[i][0] != '-') write_seeds((*words)[i]);
     return 0;
@@ -74,16 +74,16 @@ static void edit(char *text, size_t size, const uint8_t *data, size_t edits) {
 /* The file that the bytes are; returns its size. */
 static size_t make_text(char *text, const uint8_t *data, size_t size) {
     int mode = size ? data[0] : 0;
-    const Kept *kept = &loaded.games[mode / 3 % GAMES];
-    size_t first = (size_t)(strchr(kept->text, '\n') + 1 - kept->text), left = size ? size - 1 : 0;
+    const SavedGame *saved_game = &loaded.games[mode / 3 % GAMES];
+    size_t first = (size_t)(strchr(saved_game->text, '\n') + 1 - saved_game->text), left = size ? size - 1 : 0;
     if (mode % 3 == 2) {
-        memcpy(text, kept->text, kept->size);
-        edit(text, kept->size, data + 1, left);
-        return kept->size;
+        memcpy(text, saved_game->text, saved_game->size);
+        edit(text, saved_game->size, data + 1, left);
+        return saved_game->size;
     }
     if (mode % 3 == 0) first = 0;
     if (left > ROOM - first) left = ROOM - first;
-    memcpy(text, kept->text, first);
+    memcpy(text, saved_game->text, first);
     if (left) memcpy(text + first, data + 1, left);
     return first + left;
 }
@@ -91,7 +91,7 @@ static size_t make_text(char *text, const uint8_t *data, size_t size) {
 static void play_again(const SaveReader *saved) {
     SaveReplay replay;
     Game game;
-    Status status = kept_again(saved, &replay, &game);
+    Status status = saved_game_replay(saved, &replay, &game);
     expect(!game_unsound(&game, &saved->header.setup), "a game that is played again is sound");
     expect(replay.next <= saved->entry_count, "no more is played than there is");
     bool all = replay.next == saved->entry_count;

@@ -2,70 +2,70 @@
 #include <string.h>
 #include <tap.h>
 
-#include "t/lib/inquiry.h"
+#include "t/lib/scripts/debug_game.h"
 
-static void stops_at_lines(Inquiry *inquiry) {
-    int number = debugger_stop_at_line(inquiry->debugger, "told.lua", 22);
-    Game before = inquiry->game;
-    is(inquiry_go(inquiry, GO_ON), "waits", "no stop is passed before");
-    inquiry_answer(inquiry, 1);
-    is(inquiry_go(inquiry, GO_ON), "waits", "nor in the other questions");
-    inquiry_answer(inquiry, 0);
-    is(inquiry_go(inquiry, GO_ON), "told.lua:22 may_play", "a line of a hook that judges");
-    is(inquiry->printed, "bdj", "what was run before it was run");
-    unlike(inquiry_local(inquiry, "cards"), "[0-9] \\(", "and what it is given is known to be cards");
-    ok(!game_asked(&inquiry->game) && !inquiry->game.open.hook, "the game is as before the hook");
-    is(inquiry_go(inquiry, GO_NEXT), "told.lua:23 may_play", "next");
-    is(inquiry->printed, "bdj", "prints nothing again");
-    is(inquiry_go(inquiry, GO_ON), "waits", "then the card is asked for");
-    inquiry->game = before;
-    debugger_forget(inquiry->debugger);
-    (void)inquiry_go(inquiry, GO_ON);
-    inquiry_answer(inquiry, 1);
-    (void)inquiry_go(inquiry, GO_ON);
-    inquiry_answer(inquiry, 0);
-    is(inquiry_go(inquiry, GO_ON), "told.lua:22 may_play", "it stops again when time was turned back");
-    ok(debugger_delete(inquiry->debugger, number) && !debugger_delete(inquiry->debugger, number), "a stop is deleted");
-    is(inquiry_go(inquiry, GO_ON), "waits", "and stops no more");
-    ok(inquiry->scripts->vm->debugger == NULL, "nor costs anything");
-    debugger_stop_at_hook(inquiry->debugger, NULL, HOOK_NONE);
-    inquiry->game = before;
-    inquiry->host.pauses = false;
-    is(inquiry_go(inquiry, GO_INTO), "waits", "a host that allows no pauses gets none");
+static void stops_at_lines(DebugGame *debug) {
+    int number = debugger_stop_at_line(debug->debugger, "traced.lua", 22);
+    Game before = debug->game;
+    is(debug_game_go(debug, GO_ON), "waits", "no stop is passed before");
+    debug_game_answer(debug, 1);
+    is(debug_game_go(debug, GO_ON), "waits", "nor in the other questions");
+    debug_game_answer(debug, 0);
+    is(debug_game_go(debug, GO_ON), "traced.lua:22 may_play", "a line of a hook that judges");
+    is(debug->printed, "bdj", "what was run before it was run");
+    unlike(debug_game_local(debug, "cards"), "[0-9] \\(", "and what it is given is known to be cards");
+    ok(!game_asked(&debug->game) && !debug->game.open.hook, "the game is as before the hook");
+    is(debug_game_go(debug, GO_NEXT), "traced.lua:23 may_play", "next");
+    is(debug->printed, "bdj", "prints nothing again");
+    is(debug_game_go(debug, GO_ON), "waits", "then the card is asked for");
+    debug->game = before;
+    debugger_forget(debug->debugger);
+    (void)debug_game_go(debug, GO_ON);
+    debug_game_answer(debug, 1);
+    (void)debug_game_go(debug, GO_ON);
+    debug_game_answer(debug, 0);
+    is(debug_game_go(debug, GO_ON), "traced.lua:22 may_play", "it stops again when time was turned back");
+    ok(debugger_delete(debug->debugger, number) && !debugger_delete(debug->debugger, number), "a stop is deleted");
+    is(debug_game_go(debug, GO_ON), "waits", "and stops no more");
+    ok(debug->scripts->vm->debugger == NULL, "nor costs anything");
+    debugger_stop_at_hook(debug->debugger, NULL, HOOK_NONE);
+    debug->game = before;
+    debug->host.pauses = false;
+    is(debug_game_go(debug, GO_INTO), "waits", "a host that allows no pauses gets none");
 }
 
-static void stops_are_checked(Inquiry *inquiry) {
+static void stops_are_checked(DebugGame *debug) {
     char name[PLACE_FILE + 1];
     memset(name, 'x', sizeof name - 1);
     name[sizeof name - 1] = 0;
-    cmp_ok(debugger_stop_at_line(inquiry->debugger, "told.lua", 0), "==", 0, "there is no line 0");
-    cmp_ok(debugger_stop_at_line(inquiry->debugger, name, 1), "==", 0, "nor a file with such a name");
-    cmp_ok(debugger_stop_at_hook(inquiry->debugger, name, HOOK_NONE), "==", 0, "or power");
+    cmp_ok(debugger_stop_at_line(debug->debugger, "traced.lua", 0), "==", 0, "there is no line 0");
+    cmp_ok(debugger_stop_at_line(debug->debugger, name, 1), "==", 0, "nor a file with such a name");
+    cmp_ok(debugger_stop_at_hook(debug->debugger, name, HOOK_NONE), "==", 0, "or power");
     int count, last = 0;
-    for (int i = 0; i < MAX_STOPS; i++) last = debugger_stop_at_line(inquiry->debugger, "x", i + 1);
+    for (int i = 0; i < MAX_STOPS; i++) last = debugger_stop_at_line(debug->debugger, "x", i + 1);
     cmp_ok(last, "==", 0, "there are not too many stops");
-    debugger_stops(inquiry->debugger, &count);
+    debugger_stops(debug->debugger, &count);
     cmp_ok(count, "==", MAX_STOPS, "as many as there may be");
 }
 
 /* Scripts may change on disk while they are looked at. */
-static void the_text_is_what_runs(const Inquiry *inquiry, const Folder *folder) {
+static void the_text_is_what_runs(const DebugGame *debug, const TempFolder *folder) {
     static const char line[] = "      local some = cards[1]";
     int length;
-    folder_write(folder, "told.lua", "return {}\n");
-    const char *text = place_text(inquiry->scripts->vm, folder_path(folder, "told.lua"), 22, &length);
+    temp_folder_write(folder, "traced.lua", "return {}\n");
+    const char *text = place_text(debug->scripts->vm, temp_folder_path(folder, "traced.lua"), 22, &length);
     ok(text && length == (int)strlen(line) && strncmp(text, line, strlen(line)) == 0, "the text is what was loaded");
 }
 
 int main(void) {
-    Folder folder = folder_new();
-    Inquiry inquiry;
+    TempFolder folder = temp_folder_new();
+    DebugGame debug;
     plan(14 + 5 + 1);
-    inquiry_begin(&inquiry, &folder, inquiry_script);
-    stops_at_lines(&inquiry);
-    stops_are_checked(&inquiry);
-    the_text_is_what_runs(&inquiry, &folder);
-    inquiry_end(&inquiry);
-    folder_remove(&folder);
+    debug_game_begin(&debug, &folder, debug_game_script);
+    stops_at_lines(&debug);
+    stops_are_checked(&debug);
+    the_text_is_what_runs(&debug, &folder);
+    debug_game_end(&debug);
+    temp_folder_remove(&folder);
     return exit_status();
 }

@@ -2,13 +2,14 @@
 #include <string.h>
 #include <tap.h>
 
-#include "t/lib/test_scripts.h"
-#include "t/lib/standin.h"
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/test_setup.h"
+#include "t/lib/scripts/test_scripts.h"
 
 static uint64_t play(const TestScripts *scripts, uint64_t seed) {
     Game game;
     Setup setup = test_scripts_setup(scripts, false, 3, "hippie,police:advanced,survivalist", "bunker");
-    Host host = standin_host(&setup);
+    Host host = random_host(&setup);
     game_init(&game, &setup, seed);
     return game_step(&host, &game) == GAME_OVER ? game_digest(&game) : 0;
 }

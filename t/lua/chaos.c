@@ -1,9 +1,10 @@
 /* A script that does anything it may, at every moment, cannot bring a game out of order. */
 #include <tap.h>
 
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/test_setup.h"
 #include "t/lib/scale.h"
-#include "t/lib/test_scripts.h"
-#include "t/lib/standin.h"
+#include "t/lib/scripts/test_scripts.h"
 
 enum { GAMES = 200 };
 
@@ -23,7 +24,7 @@ static const char *play(const Setup *setup, int seed, Game *game) {
     while ((status = game_step(&host, game)) == GAME_WAITS) {
         const char *unsound = game_unsound(game, setup);
         if (unsound) return unsound;
-        game_answer(&host, game, standin_answer(NULL, game));
+        game_answer(&host, game, random_answer(NULL, game));
     }
     if (status == GAME_FAILED && host.fault.hook != HOOK_NONE) return host.fault.what;
     return game_unsound(game, setup);
@@ -32,7 +33,7 @@ static const char *play(const Setup *setup, int seed, Game *game) {
 static void a_game_of_chaos_is_in_order(const TestScripts *scripts, int seed) {
     Game outside, inside;
     Setup setup = set_up(scripts, seed);
-    Host host = standin_host(&setup);
+    Host host = random_host(&setup);
     is(play(&setup, seed, &outside), NULL, "game %d is in order after every decision", seed);
     game_init(&inside, &setup, (uint64_t)seed);
     game_step(&host, &inside);

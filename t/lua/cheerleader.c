@@ -2,91 +2,92 @@
 #include <tap.h>
 
 #include "core/engine/call.h"
-#include "t/lib/stage.h"
+#include "t/lib/scripts/script_game.h"
 
 /* Seat 2 wins a trick of cheerleaders; every seat still holds two cards. */
-static void seat_2_wins(Scene *scene, const TestScripts *scripts, const char *powers) {
-    stage_printed(scene, scripts, 3, powers, NULL);
-    stage_hands(scene, "cheerleader-1 hippie-1 dog-1 / cheerleader-9 hippie-2 / cheerleader-3 hippie-3 dog-3");
-    scene_put(scene, "transfer:2", "dog-2");
-    (void)scene_decide(scene, "cheerleader-1 high, cheerleader-9, cheerleader-3");
+static void seat_2_wins(TestGame *test, const TestScripts *scripts, const char *powers) {
+    script_game_printed(test, scripts, 3, powers, NULL);
+    script_game_hands(test, "cheerleader-1 hippie-1 dog-1 / cheerleader-9 hippie-2 / cheerleader-3 hippie-3 dog-3");
+    test_game_put(test, "transfer:2", "dog-2");
+    (void)test_game_decide(test, "cheerleader-1 high, cheerleader-9, cheerleader-3");
 }
 
 static void base_passes_to_the_left(const TestScripts *scripts) {
-    Scene scene;
-    seat_2_wins(&scene, scripts, "hippie,cheerleader,dog");
-    ok(!scene_decide(&scene, "none"), "R8 cheerleader: everybody has to");
-    (void)scene_decide(&scene, "hippie-1, dog-2, dog-3");
-    is(stage_told(&scene),
+    TestGame test;
+    seat_2_wins(&test, scripts, "hippie,cheerleader,dog");
+    ok(!test_game_decide(&test, "none"), "R8 cheerleader: everybody has to");
+    (void)test_game_decide(&test, "hippie-1, dog-2, dog-3");
+    is(script_game_power(&test),
        "ask 1 card hippie-1,dog-1; ask 2 card hippie-2,dog-2; ask 3 card hippie-3,dog-3; "
        "move hippie-1 hand:1 hand:2; move dog-2 transfer:2 hand:3; move dog-3 hand:3 hand:1",
        "R8 cheerleader: every community chooses 1 card of its hand; all go to the left at once");
-    is(scene_cards(&scene, "hand:3"), "hippie-3 dog-2", "R2.7 cheerleader: into the hand, not the transfer zone");
-    is(scene_cards(&scene, "transfer:2"), "", "R2.7 cheerleader: transfer-zone cards are part of the hand");
+    is(test_game_cards(&test, "hand:3"), "hippie-3 dog-2", "R2.7 cheerleader: into the hand, not the transfer zone");
+    is(test_game_cards(&test, "transfer:2"), "", "R2.7 cheerleader: transfer-zone cards are part of the hand");
 }
 
 static void base_is_chosen_in_secret(const TestScripts *scripts) {
-    Scene scene;
+    TestGame test;
     int secrets = 0;
-    seat_2_wins(&scene, scripts, "hippie,cheerleader,dog");
+    seat_2_wins(&test, scripts, "hippie,cheerleader,dog");
     for (int seat = 0; seat < 3; seat++) {
-        secrets += scene.game.asked.secret && scene.game.asked.seat == seat;
-        (void)game_answer(&scene.host, &scene.game, 0);
-        (void)game_step(&scene.host, &scene.game);
-        const Event *answer = record_nth(&scene.record, EVENT_ANSWER, seat);
+        secrets += test.game.asked.secret && test.game.asked.seat == seat;
+        (void)game_answer(&test.host, &test.game, 0);
+        (void)game_step(&test.host, &test.game);
+        const Event *answer = event_record_nth(&test.record, EVENT_ANSWER, seat);
         secrets += answer && answer->seen == 1 << seat;
     }
     cmp_ok(secrets, "==", 6, "R8 cheerleader: all choose in secret");
 }
 
 static void base_with_few_cards(const TestScripts *scripts) {
-    Scene scene;
-    stage_printed(&scene, scripts, 3, "hippie,cheerleader,dog", NULL);
-    stage_hands(&scene, "cheerleader-1 dog-1 / cheerleader-2 / cheerleader-3 dog-3");
-    (void)scene_decide(&scene, "cheerleader-1 high, cheerleader-2, cheerleader-3");
-    is(stage_told(&scene), "ask 1 card dog-1; ask 3 card dog-3; move dog-1 hand:1 hand:2; move dog-3 hand:3 hand:1",
+    TestGame test;
+    script_game_printed(&test, scripts, 3, "hippie,cheerleader,dog", NULL);
+    script_game_hands(&test, "cheerleader-1 dog-1 / cheerleader-2 / cheerleader-3 dog-3");
+    (void)test_game_decide(&test, "cheerleader-1 high, cheerleader-2, cheerleader-3");
+    is(script_game_power(&test),
+       "ask 1 card dog-1; ask 3 card dog-3; move dog-1 hand:1 hand:2; move dog-3 hand:3 hand:1",
        "R6.3 cheerleader: who has no card passes none; a single card goes without an answer");
-    stage_printed(&scene, scripts, 2, "hippie,cheerleader,dog", NULL);
-    stage_hands(&scene, "cheerleader-1 / cheerleader-2");
-    (void)scene_decide(&scene, "cheerleader-1 high, cheerleader-2");
-    is(stage_told(&scene), "", "R6.3 cheerleader: after the last trick nothing is passed");
+    script_game_printed(&test, scripts, 2, "hippie,cheerleader,dog", NULL);
+    script_game_hands(&test, "cheerleader-1 / cheerleader-2");
+    (void)test_game_decide(&test, "cheerleader-1 high, cheerleader-2");
+    is(script_game_power(&test), "", "R6.3 cheerleader: after the last trick nothing is passed");
 }
 
 static void base_with_two_communities(const TestScripts *scripts) {
-    Scene scene;
-    stage_draft(&scene, scripts, 2, "hippie,cheerleader,dog", NULL);
-    stage_hands(&scene, "cheerleader-1 hippie-1 dog-1 / cheerleader-2 hippie-2 dog-2");
-    (void)scene_decide(&scene, "cheerleader-1 high, cheerleader-2, dog-1, hippie-2");
-    is(scene_cards(&scene, "hand:1"), "hippie-1 hippie-2", "R8 cheerleader: 2 communities exchange a card");
-    is(scene_cards(&scene, "hand:2"), "dog-1 dog-2", "R8 cheerleader: what comes in is not passed on");
+    TestGame test;
+    script_game_draft(&test, scripts, 2, "hippie,cheerleader,dog", NULL);
+    script_game_hands(&test, "cheerleader-1 hippie-1 dog-1 / cheerleader-2 hippie-2 dog-2");
+    (void)test_game_decide(&test, "cheerleader-1 high, cheerleader-2, dog-1, hippie-2");
+    is(test_game_cards(&test, "hand:1"), "hippie-1 hippie-2", "R8 cheerleader: 2 communities exchange a card");
+    is(test_game_cards(&test, "hand:2"), "dog-1 dog-2", "R8 cheerleader: what comes in is not passed on");
 }
 
 static void advanced_chooses_the_direction(const TestScripts *scripts) {
-    Scene scene;
-    seat_2_wins(&scene, scripts, "hippie,cheerleader:advanced,dog");
-    (void)scene_decide(&scene, "1, hippie-1, hippie-2, hippie-3");
-    is(stage_told(&scene),
+    TestGame test;
+    seat_2_wins(&test, scripts, "hippie,cheerleader:advanced,dog");
+    (void)test_game_decide(&test, "1, hippie-1, hippie-2, hippie-3");
+    is(script_game_power(&test),
        "ask 2 community 1,3; ask 1 card hippie-1,dog-1; ask 2 card hippie-2,dog-2; ask 3 card hippie-3,dog-3; "
        "move hippie-1 hand:1 hand:3; move hippie-2 hand:2 hand:1; move hippie-3 hand:3 hand:2",
        "R8 cheerleader:advanced: the winner chooses a neighbour; right is the other way round");
-    seat_2_wins(&scene, scripts, "hippie,cheerleader:advanced,dog");
-    (void)scene_decide(&scene, "3, hippie-1, hippie-2, hippie-3");
-    is(scene_cards(&scene, "hand:2"), "hippie-1", "R8 cheerleader:advanced: or left");
-    is(scene_cards(&scene, "hand:1"), "hippie-3 dog-1", "R8 cheerleader:advanced: all round the table");
+    seat_2_wins(&test, scripts, "hippie,cheerleader:advanced,dog");
+    (void)test_game_decide(&test, "3, hippie-1, hippie-2, hippie-3");
+    is(test_game_cards(&test, "hand:2"), "hippie-1", "R8 cheerleader:advanced: or left");
+    is(test_game_cards(&test, "hand:1"), "hippie-3 dog-1", "R8 cheerleader:advanced: all round the table");
 }
 
 static void advanced_without_a_choice(const TestScripts *scripts) {
-    Scene scene;
-    stage_printed(&scene, scripts, 2, "hippie,cheerleader:advanced,dog", NULL);
-    stage_hands(&scene, "cheerleader-1 hippie-1 / cheerleader-2 hippie-2");
-    (void)scene_decide(&scene, "cheerleader-1 high, cheerleader-2");
-    is(stage_told(&scene),
+    TestGame test;
+    script_game_printed(&test, scripts, 2, "hippie,cheerleader:advanced,dog", NULL);
+    script_game_hands(&test, "cheerleader-1 hippie-1 / cheerleader-2 hippie-2");
+    (void)test_game_decide(&test, "cheerleader-1 high, cheerleader-2");
+    is(script_game_power(&test),
        "ask 1 card hippie-1; ask 2 card hippie-2; move hippie-1 hand:1 hand:2; move hippie-2 hand:2 hand:1",
        "R8 cheerleader:advanced: with 2 communities left is right");
-    stage_printed(&scene, scripts, 3, "hippie,cheerleader:advanced,dog", NULL);
-    stage_hands(&scene, "cheerleader-1 / cheerleader-2 / cheerleader-3");
-    (void)scene_decide(&scene, "cheerleader-1 high, cheerleader-2, cheerleader-3");
-    is(stage_told(&scene), "", "R6.3 cheerleader:advanced: after the last trick nothing is asked");
+    script_game_printed(&test, scripts, 3, "hippie,cheerleader:advanced,dog", NULL);
+    script_game_hands(&test, "cheerleader-1 / cheerleader-2 / cheerleader-3");
+    (void)test_game_decide(&test, "cheerleader-1 high, cheerleader-2, cheerleader-3");
+    is(script_game_power(&test), "", "R6.3 cheerleader:advanced: after the last trick nothing is asked");
 }
 
 int main(void) {

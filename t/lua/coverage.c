@@ -6,18 +6,19 @@
 #include <string.h>
 
 #include "core/engine/name.h"
-#include "t/lib/lineups.h"
-#include "t/lib/questions.h"
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/test_setup.h"
 #include "t/lib/scale.h"
-#include "t/lib/spy.h"
-#include "t/lib/standin.h"
+#include "t/lib/scripts/hook_calls.h"
+#include "t/lib/scripts/lineups.h"
+#include "t/lib/scripts/script_questions.h"
 
 enum { MAX_SCRIPTS = 64 };
 
 /* What is watched while all games are played. */
 typedef struct Watch {
     const TestScripts *scripts;
-    Questions questions[MAX_SCRIPTS];
+    ScriptQuestions questions[MAX_SCRIPTS];
     PowerName power; /* whose doing it is */
     uint64_t game;
     long steps, swaps, draws;
@@ -39,7 +40,7 @@ static int script_of(const Watch *watch, PowerName power) {
 
 static void note_question(Watch *watch, const Game *game, const Event *event) {
     if (game->now.phase == PHASE_SWAP || game->now.phase == PHASE_DRAW) return; /* the kernel's own */
-    if (!event->text || !questions_note(&watch->questions[script_of(watch, watch->power)], event->text))
+    if (!event->text || !script_questions_note(&watch->questions[script_of(watch, watch->power)], event->text))
         fault(watch, "a question that is not in the script", event->text ? event->text : "none");
 }
 
@@ -61,28 +62,28 @@ static void play(Watch *watch, const Setup *setup, uint64_t seed) {
         const char *unsound = game_unsound(&game, setup);
         if (unsound) fault(watch, "unsound", unsound);
         watch->steps++;
-        (void)game_answer(&host, &game, standin_answer(NULL, &game));
+        (void)game_answer(&host, &game, random_answer(NULL, &game));
     }
     if (status == GAME_FAILED) fault(watch, "failed", host.fault.what);
 }
 
-static void report(const Script *script, const Questions *questions) {
+static void report(const Script *script, const ScriptQuestions *questions) {
     int called = 0, defined = 0;
     for (int version = 0; version < VERSIONS; version++)
         for (int hook = 0; hook < POWER_HOOKS; hook++) {
-            if (!spy_defined(script, version, (Hook)hook)) continue;
+            if (!hook_calls_defined(script, version, (Hook)hook)) continue;
             defined++;
-            if (spy_called(script, version, (Hook)hook))
+            if (hook_calls_called(script, version, (Hook)hook))
                 called++;
             else
                 diag("%s:%s never called %s", script->id, name_version(version), name_hook(hook));
         }
     for (int i = 0; i < questions->count; i++)
         if (!questions->asked[i]) diag("%s never asked: %s", script->id, questions->text[i]);
-    diag("%-12s hooks %d/%d, questions %d/%d", script->id, called, defined, questions_asked(questions),
+    diag("%-12s hooks %d/%d, questions %d/%d", script->id, called, defined, script_questions_asked(questions),
          questions->count);
     cmp_ok(called, "==", defined, "%s: every hook of every version was called", script->id);
-    cmp_ok(questions_asked(questions), "==", questions->count, "%s: every question was asked", script->id);
+    cmp_ok(script_questions_asked(questions), "==", questions->count, "%s: every question was asked", script->id);
 }
 
 int main(void) {
@@ -93,8 +94,8 @@ int main(void) {
     plan(4 + 2 * scripts->catalog->count);
     watch.scripts = scripts;
     for (int i = 0; i < scripts->catalog->count; i++)
-        questions_read(&watch.questions[i], scripts->catalog->scripts[i]->path);
-    spy_begin(scripts->catalog);
+        script_questions_read(&watch.questions[i], scripts->catalog->scripts[i]->path);
+    hook_calls_begin(scripts->catalog);
     for (; watch.game < (uint64_t)games; watch.game++) {
         Setup setup = lineups_setup(lineups, watch.game);
         play(&watch, &setup, watch.game);

@@ -3,7 +3,7 @@
 #include <tap.h>
 
 #include "lua/script/lineup.h"
-#include "t/lib/loading.h"
+#include "t/lib/scripts/test_catalog.h"
 
 /* One field a line; a case replaces one of them. */
 static const char *const lines[] = {
@@ -61,35 +61,35 @@ static const Case cases[] = {
     {12, "} }", "mine.lua:12: <eof> expected near '}'\n"},
 };
 
-static const char *write_edition(const Loading *loading, int line, const char *instead) {
+static const char *write_edition(const TestCatalog *loading, int line, const char *instead) {
     char text[1024] = "";
     for (int i = 0; i < LINES; i++) {
         strcat(text, i + 1 == line ? instead : lines[i]);
         strcat(text, "\n");
     }
-    return folder_write(&loading->folder, "mine.lua", text);
+    return temp_folder_write(&loading->folder, "mine.lua", text);
 }
 
 static void an_edition_is_read(void) {
-    Loading *loading = loading_new();
+    TestCatalog *loading = test_catalog_new();
     EditionFile file;
     ok(edition_load(loading->vm, write_edition(loading, 0, NULL), &file, &loading->complaints), "an edition is read");
     is(file.edition.name, "mine", "its name");
     cmp_ok(file.edition.hand[3], "==", 15, "its figures");
     cmp_ok(file.edition.itinerants[3], "==", 0, "what it leaves out");
     is(file.powers, "hippie,dog", "its powers");
-    loading_free(loading);
+    test_catalog_free(loading);
 }
 
 static void each_wrong_field_is_refused(void) {
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        Loading *loading = loading_new();
+        TestCatalog *loading = test_catalog_new();
         EditionFile file;
         const char *path = write_edition(loading, cases[i].line, cases[i].instead);
         bool read = edition_load(loading->vm, path, &file, &loading->complaints);
         ok(!read, "it is refused with line %d as: %s", cases[i].line, cases[i].instead);
         is(loading->heard, cases[i].heard, "and says why");
-        loading_free(loading);
+        test_catalog_free(loading);
     }
 }
 

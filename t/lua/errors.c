@@ -4,9 +4,10 @@
 
 #include "core/engine/hook.h"
 #include "core/engine/name.h"
-#include "t/lib/folder.h"
-#include "t/lib/test_scripts.h"
-#include "t/lib/standin.h"
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/test_setup.h"
+#include "t/lib/scripts/test_scripts.h"
+#include "t/lib/temp_folder.h"
 
 #define HEAD(id) "return {\n  id = \"" id "\", name = \"N\", cards = { values = { 1, 13 } },\n"
 #define VERSION(name) "  " name " = {\n    text = \"T.\", source = \"own\",\n"
@@ -21,7 +22,7 @@ static const char firing[] =
 /* Answers from outside until the game is over or fails. */
 static Status play(Host *host, Game *game) {
     Status status;
-    while ((status = game_step(host, game)) == GAME_WAITS) game_answer(host, game, standin_answer(NULL, game));
+    while ((status = game_step(host, game)) == GAME_WAITS) game_answer(host, game, random_answer(NULL, game));
     return status;
 }
 
@@ -37,10 +38,10 @@ static void is_at(const char *message, const char *path, const char *rest, const
     is(message, expected, "%s", name);
 }
 
-static void it_is_reported_where_when_and_whose(Folder folder) {
+static void it_is_reported_where_when_and_whose(TempFolder folder) {
     Game game;
     char power[NAME_SIZE];
-    const char *path = folder_write(&folder, "faulty.lua", faulty);
+    const char *path = temp_folder_write(&folder, "faulty.lua", faulty);
     TestScripts *scripts = test_scripts_open(NULL, folder.path);
     Setup setup = set_up(scripts, "faulty:weak,hippie,dog");
     Host host = {.setup = &setup};
@@ -57,11 +58,11 @@ static void it_is_reported_where_when_and_whose(Folder folder) {
     test_scripts_close(scripts);
 }
 
-static void an_error_in_a_power_that_was_fired_is_the_inner_powers(Folder folder) {
+static void an_error_in_a_power_that_was_fired_is_the_inner_powers(TempFolder folder) {
     Game game;
     char power[NAME_SIZE];
-    folder_write(&folder, "firing.lua", firing);
-    const char *path = folder_write(&folder, "faulty.lua", faulty);
+    temp_folder_write(&folder, "firing.lua", firing);
+    const char *path = temp_folder_write(&folder, "faulty.lua", faulty);
     TestScripts *scripts = test_scripts_open(NULL, folder.path);
     Setup setup = set_up(scripts, "firing,faulty:weak,dog");
     Host host = {.setup = &setup};
@@ -76,10 +77,10 @@ static void an_error_in_a_power_that_was_fired_is_the_inner_powers(Folder folder
 }
 
 int main(void) {
-    Folder folder = folder_new();
+    TempFolder folder = temp_folder_new();
     plan(11);
     it_is_reported_where_when_and_whose(folder);
     an_error_in_a_power_that_was_fired_is_the_inner_powers(folder);
-    folder_remove(&folder);
+    temp_folder_remove(&folder);
     return exit_status();
 }

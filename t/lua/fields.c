@@ -1,12 +1,12 @@
 /* What can be wrong in a script's table: each fault is told on its own line, with the nearest right name. */
 #include <tap.h>
 
-#include "t/lib/loading.h"
+#include "t/lib/scripts/test_catalog.h"
 
 #define ID "return {\n  id = \"case\", name = \"N\",\n"
 #define CARDS "  cards = { values = { 1, 13 } },\n"
 #define HEAD ID CARDS
-#define BASE LOADING_BASE
+#define BASE TEST_CATALOG_BASE
 
 typedef struct Case {
     const char *what, *text, *heard;
@@ -83,13 +83,13 @@ static const Case cases[] = {
 
 static void each_fault_is_told_on_its_line(void) {
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        Loading *loading = loading_new();
-        folder_write(&loading->folder, "case.lua", cases[i].text);
-        loading_load(loading);
+        TestCatalog *loading = test_catalog_new();
+        temp_folder_write(&loading->folder, "case.lua", cases[i].text);
+        test_catalog_load(loading);
         is(loading->heard, cases[i].heard, "%s is told", cases[i].what);
         cmp_ok(loading->catalog->count, "==", cases[i].usable, "%s: it %s", cases[i].what,
                cases[i].usable ? "can be used all the same" : "is left out");
-        loading_free(loading);
+        test_catalog_free(loading);
     }
 }
 

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "t/lib/test_scripts.h"
+#include "t/lib/scripts/test_scripts.h"
 
 /* One letter for each version: where it comes from, or - where there is none. */
 static const struct {

@@ -1,98 +1,100 @@
 /* Hippies with the shipped script: R7. */
 #include <tap.h>
 
-#include "t/lib/stage.h"
+#include "t/lib/scripts/script_game.h"
 
 /* Seat 1 wins hippie-9, hippie-3, zombie-4 and the encounter military-3. */
-static void seat_1_wins(Scene *scene, const TestScripts *scripts, const char *powers) {
-    stage_printed(scene, scripts, 3, powers, NULL);
-    stage_hands(scene, "hippie-9 dog-1 / hippie-3 dog-2 / zombie-4 dog-3");
-    scene_put(scene, "reserve", "military-3 military-4");
-    (void)scene_decide(scene, "hippie-9 high, hippie-3, zombie-4");
+static void seat_1_wins(TestGame *test, const TestScripts *scripts, const char *powers) {
+    script_game_printed(test, scripts, 3, powers, NULL);
+    script_game_hands(test, "hippie-9 dog-1 / hippie-3 dog-2 / zombie-4 dog-3");
+    test_game_put(test, "reserve", "military-3 military-4");
+    (void)test_game_decide(test, "hippie-9 high, hippie-3, zombie-4");
 }
 
 static void base_gives_the_whole_trick(const TestScripts *scripts) {
-    Scene scene;
-    seat_1_wins(&scene, scripts, "hippie,military,dog");
-    is(scene_options(&scene), "2, 3", "R7 hippie: the winner chooses one of the others");
-    ok(!scene_decide(&scene, "1"), "R7 hippie: never itself");
-    ok(scene_decide(&scene, "3"), "R7 hippie: but any other");
-    is(stage_told(&scene),
+    TestGame test;
+    seat_1_wins(&test, scripts, "hippie,military,dog");
+    is(test_game_options(&test), "2, 3", "R7 hippie: the winner chooses one of the others");
+    ok(!test_game_decide(&test, "1"), "R7 hippie: never itself");
+    ok(test_game_decide(&test, "3"), "R7 hippie: but any other");
+    is(script_game_power(&test),
        "ask 1 community 2,3; move zombie-4 expedition:1 expedition:3; move hippie-3 expedition:1 expedition:3; "
        "move hippie-9 expedition:1 expedition:3",
        "R7 hippie: all the cards of the trick go to it");
-    is(scene_cards(&scene, "expedition:1"), "military-3", "R7 hippie: the winner keeps the encounter");
+    is(test_game_cards(&test, "expedition:1"), "military-3", "R7 hippie: the winner keeps the encounter");
 }
 
 static void base_asks_the_winner_of_a_low_trick(const TestScripts *scripts) {
-    Scene scene;
-    stage_printed(&scene, scripts, 3, "hippie,military,dog", NULL);
-    stage_hands(&scene, "hippie-9 / van-1 / hippie-3");
-    scene_put(&scene, "expedition:3", "dog-5");
-    (void)scene_decide(&scene, "hippie-9 low, van-1, hippie-3, 2");
-    is(scene_cards(&scene, "expedition:3"), "dog-5", "R7 hippie: without an encounter nothing of it is kept");
-    is(scene_cards(&scene, "expedition:2"), "van-1 hippie-3 hippie-9", "R7 hippie: the last trick is given, vans too");
-    is(stage_count(&scene, 2), "survivors 2: 2", "R7 hippie: before the count");
+    TestGame test;
+    script_game_printed(&test, scripts, 3, "hippie,military,dog", NULL);
+    script_game_hands(&test, "hippie-9 / van-1 / hippie-3");
+    test_game_put(&test, "expedition:3", "dog-5");
+    (void)test_game_decide(&test, "hippie-9 low, van-1, hippie-3, 2");
+    is(test_game_cards(&test, "expedition:3"), "dog-5", "R7 hippie: without an encounter nothing of it is kept");
+    is(test_game_cards(&test, "expedition:2"), "van-1 hippie-3 hippie-9",
+       "R7 hippie: the last trick is given, vans too");
+    is(script_game_count(&test, 2), "survivors 2: 2", "R7 hippie: before the count");
 }
 
 static void base_with_two_communities_needs_no_answer(const TestScripts *scripts) {
-    Scene scene;
-    stage_draft(&scene, scripts, 2, "hippie,military,dog", NULL);
-    stage_hands(&scene, "hippie-9 dog-1 / hippie-3 dog-2");
-    scene_put(&scene, "itinerants", "dog-5 dog-6");
-    (void)scene_decide(&scene, "hippie-9 high, hippie-3");
-    is(stage_lines(&scene, EVENT_POWER), "power hippie:draft on_trick_won 1", "R7 hippie:draft: the draft's usual one");
-    is(stage_told(&scene),
+    TestGame test;
+    script_game_draft(&test, scripts, 2, "hippie,military,dog", NULL);
+    script_game_hands(&test, "hippie-9 dog-1 / hippie-3 dog-2");
+    test_game_put(&test, "itinerants", "dog-5 dog-6");
+    (void)test_game_decide(&test, "hippie-9 high, hippie-3");
+    is(script_game_lines(&test, EVENT_POWER), "power hippie:draft on_trick_won 1",
+       "R7 hippie:draft: the draft's usual one");
+    is(script_game_power(&test),
        "ask 1 community 2; move hippie-3 expedition:1 expedition:2; move hippie-9 expedition:1 expedition:2",
        "R7 hippie:draft: as base; of 2 communities the other one");
-    is(scene_cards(&scene, "expedition:1"), "dog-5", "R7 hippie:draft: an itinerant is not of the trick");
+    is(test_game_cards(&test, "expedition:1"), "dog-5", "R7 hippie:draft: an itinerant is not of the trick");
 }
 
 static void advanced_gives_one_or_more(const TestScripts *scripts) {
-    Scene scene;
-    seat_1_wins(&scene, scripts, "hippie:advanced,military,dog");
-    (void)scene_decide(&scene, "2");
-    ok(!scene_decide(&scene, "done"), "R7 hippie:advanced: at least one card is due");
-    (void)scene_decide(&scene, "hippie-9, done");
-    is(stage_told(&scene),
+    TestGame test;
+    seat_1_wins(&test, scripts, "hippie:advanced,military,dog");
+    (void)test_game_decide(&test, "2");
+    ok(!test_game_decide(&test, "done"), "R7 hippie:advanced: at least one card is due");
+    (void)test_game_decide(&test, "hippie-9, done");
+    is(script_game_power(&test),
        "ask 1 community 2,3; ask 1 card zombie-4,hippie-3,hippie-9; ask 1 card zombie-4,hippie-3,done; "
        "move hippie-9 expedition:1 expedition:2",
        "R7 hippie:advanced: cards of the trick until done, all to one other community");
-    is(scene_cards(&scene, "expedition:1"), "zombie-4 hippie-3 military-3", "R7 hippie:advanced: the rest is kept");
-    seat_1_wins(&scene, scripts, "hippie:advanced,military,dog");
-    (void)scene_decide(&scene, "3, hippie-9, zombie-4");
-    is(scene_options(&scene), "hippie-3, done", "R7 hippie:advanced: the last card need not go");
-    (void)scene_decide(&scene, "hippie-3");
-    is(scene_cards(&scene, "expedition:3"), "zombie-4 hippie-3 hippie-9", "R7 hippie:advanced: it may");
-    is(scene_cards(&scene, "expedition:1"), "military-3", "R7 hippie:advanced: the encounter is not on offer");
+    is(test_game_cards(&test, "expedition:1"), "zombie-4 hippie-3 military-3", "R7 hippie:advanced: the rest is kept");
+    seat_1_wins(&test, scripts, "hippie:advanced,military,dog");
+    (void)test_game_decide(&test, "3, hippie-9, zombie-4");
+    is(test_game_options(&test), "hippie-3, done", "R7 hippie:advanced: the last card need not go");
+    (void)test_game_decide(&test, "hippie-3");
+    is(test_game_cards(&test, "expedition:3"), "zombie-4 hippie-3 hippie-9", "R7 hippie:advanced: it may");
+    is(test_game_cards(&test, "expedition:1"), "military-3", "R7 hippie:advanced: the encounter is not on offer");
 }
 
 static void weak_gives_one_to_each(const TestScripts *scripts) {
-    Scene scene;
-    seat_1_wins(&scene, scripts, "hippie:weak,military,dog");
-    (void)scene_decide(&scene, "zombie-4, hippie-9");
-    is(stage_told(&scene),
+    TestGame test;
+    seat_1_wins(&test, scripts, "hippie:weak,military,dog");
+    (void)test_game_decide(&test, "zombie-4, hippie-9");
+    is(script_game_power(&test),
        "ask 1 card zombie-4,hippie-3,hippie-9; move zombie-4 expedition:1 expedition:2; "
        "ask 1 card hippie-3,hippie-9; move hippie-9 expedition:1 expedition:3",
        "R7 hippie:weak: one card of the trick to each of the others, as the winner decides");
-    is(scene_cards(&scene, "expedition:1"), "hippie-3 military-3", "R7 hippie:weak: and one to itself");
+    is(test_game_cards(&test, "expedition:1"), "hippie-3 military-3", "R7 hippie:weak: and one to itself");
 }
 
 static void weak_with_two_communities(const TestScripts *scripts) {
-    Scene scene;
-    stage_printed(&scene, scripts, 2, "hippie:weak,military,dog", NULL);
-    stage_hands(&scene, "hippie-3 / hippie-9");
-    (void)scene_decide(&scene, "hippie-3 high, hippie-9, hippie-9");
-    is(stage_told(&scene), "ask 2 card hippie-3,hippie-9; move hippie-9 expedition:2 expedition:1",
+    TestGame test;
+    script_game_printed(&test, scripts, 2, "hippie:weak,military,dog", NULL);
+    script_game_hands(&test, "hippie-3 / hippie-9");
+    (void)test_game_decide(&test, "hippie-3 high, hippie-9, hippie-9");
+    is(script_game_power(&test), "ask 2 card hippie-3,hippie-9; move hippie-9 expedition:2 expedition:1",
        "R7 hippie:weak: with 2 communities one card is given and one kept");
 }
 
 static void weak_with_too_few_cards(const TestScripts *scripts) {
-    Scene scene;
-    stage_printed(&scene, scripts, 3, "hippie:weak,military,dog", NULL);
-    stage_hands(&scene, "hippie-9 / hippie-3 / ");
-    (void)scene_decide(&scene, "hippie-9 high, hippie-3, hippie-3");
-    is(stage_told(&scene),
+    TestGame test;
+    script_game_printed(&test, scripts, 3, "hippie:weak,military,dog", NULL);
+    script_game_hands(&test, "hippie-9 / hippie-3 / ");
+    (void)test_game_decide(&test, "hippie-9 high, hippie-3, hippie-3");
+    is(script_game_power(&test),
        "ask 1 card hippie-3,hippie-9; move hippie-3 expedition:1 expedition:2; "
        "ask 1 card hippie-9; move hippie-9 expedition:1 expedition:3",
        "R6.3 hippie:weak: with fewer cards than communities the others come first");

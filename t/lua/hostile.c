@@ -5,9 +5,10 @@
 #include <tap.h>
 
 #include "core/engine/name.h"
-#include "t/lib/attack.h"
-#include "t/lib/witness.h"
-#include "t/lib/standin.h"
+#include "t/lib/kernel/hook_snapshot.h"
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/test_setup.h"
+#include "t/lib/scripts/hostile_script.h"
 
 #define FOLDER "t/lua/hostile"
 
@@ -18,7 +19,7 @@ static uint64_t play_others(const TestScripts *scripts) {
     Game game;
     Setup setup = test_scripts_setup(scripts, false, 4, "hippie,police:advanced,kid", "bunker,horde,zero:kid");
     setup.swaps = false;
-    Host host = standin_host(&setup);
+    Host host = random_host(&setup);
     game_init(&game, &setup, 7);
     return game_step(&host, &game) == GAME_OVER ? game_digest(&game) : 0;
 }
@@ -34,64 +35,64 @@ static uint64_t play_others_afresh(void) {
 /* Every question is answered from outside, so that hooks are left and run again. */
 static Status play(Host *host, Game *game) {
     Status status;
-    while ((status = game_step(host, game)) == GAME_WAITS) game_answer(host, game, standin_answer(NULL, game));
+    while ((status = game_step(host, game)) == GAME_WAITS) game_answer(host, game, random_answer(NULL, game));
     return status;
 }
 
-static Setup set_up(const Attack *attack, Witness *witness) {
+static Setup set_up(const HostileScript *hostile, HookSnapshot *snapshot) {
     char powers[128];
-    snprintf(powers, sizeof powers, "%s:%s,military,dog", attack->id, name_version(attack->version));
-    Setup setup = test_scripts_setup(attack->scripts, false, 3, powers, NULL);
+    snprintf(powers, sizeof powers, "%s:%s,military,dog", hostile->id, name_version(hostile->version));
+    Setup setup = test_scripts_setup(hostile->scripts, false, 3, powers, NULL);
     setup.swaps = false;
-    witness_stand(witness, &setup, attack->id, attack->version);
+    hook_snapshot_install(snapshot, &setup, hostile->id, hostile->version);
     return setup;
 }
 
-static void the_game_is_as_before_the_hook(Attack *attack) {
-    static Witness witness;
-    Setup setup = set_up(attack, &witness);
+static void the_game_is_as_before_the_hook(HostileScript *hostile) {
+    static HookSnapshot snapshot;
+    Setup setup = set_up(hostile, &snapshot);
     Host host = {.setup = &setup};
     Game game, again;
     game_init(&game, &setup, 3);
     bool failed = play(&host, &game) == GAME_FAILED;
-    snprintf(attack->message, sizeof attack->message, "%s", failed ? host.fault.what : "not stopped");
-    bool same = memcmp(&game.now, &witness.before.now, sizeof game.now) == 0;
-    ok(same || host.fault.hook == HOOK_NONE, "%s: the table is as before the hook", attack->id);
-    is(game_unsound(&game, &setup), NULL, "%s: the game is sound", attack->id);
+    snprintf(hostile->message, sizeof hostile->message, "%s", failed ? host.fault.what : "not stopped");
+    bool same = memcmp(&game.now, &snapshot.before.now, sizeof game.now) == 0;
+    ok(same || host.fault.hook == HOOK_NONE, "%s: the table is as before the hook", hostile->id);
+    is(game_unsound(&game, &setup), NULL, "%s: the game is sound", hostile->id);
     again = game;
     failed = game_step(&host, &again) == GAME_FAILED;
-    ok(failed && memcmp(&again, &game, sizeof game) == 0, "%s: step repeats the error", attack->id);
-    is(host.fault.what, attack->message, "%s: with the same message", attack->id);
+    ok(failed && memcmp(&again, &game, sizeof game) == 0, "%s: step repeats the error", hostile->id);
+    is(host.fault.what, hostile->message, "%s: with the same message", hostile->id);
 }
 
-static void it_is_stopped_with_its_message(const Attack *attack) {
-    bool here = strncmp(attack->message, attack->place, strlen(attack->place)) == 0;
-    bool said = attack->expected[0] && strstr(attack->message, attack->expected);
-    if (!ok(here && said, "%s: is stopped with its message", attack->id))
-        diag("got: %s\nexpected: %s%s", attack->message, attack->place, attack->expected);
+static void it_is_stopped_with_its_message(const HostileScript *hostile) {
+    bool here = strncmp(hostile->message, hostile->place, strlen(hostile->place)) == 0;
+    bool said = hostile->expected[0] && strstr(hostile->message, hostile->expected);
+    if (!ok(here && said, "%s: is stopped with its message", hostile->id))
+        diag("got: %s\nexpected: %s%s", hostile->message, hostile->place, hostile->expected);
 }
 
-static void nothing_is_left_of_it(const Attack *attack, uint64_t digest) {
-    const char *traceback = attack->scripts->vm->traceback;
-    bool address = strstr(attack->message, "0x") || strstr(traceback, "0x") || strstr(attack->printed, "0x");
-    ok(!address, "%s: no address was printed", attack->id);
-    ok(digest && play_others(attack->scripts) == digest, "%s: other scripts play as ever", attack->id);
-    size_t used = attack_bytes(attack);
-    if (!ok(used < attack->used + SLACK, "%s: its memory comes back", attack->id)) diag("%zu bytes", used);
+static void nothing_is_left_of_it(const HostileScript *hostile, uint64_t digest) {
+    const char *traceback = hostile->scripts->vm->traceback;
+    bool address = strstr(hostile->message, "0x") || strstr(traceback, "0x") || strstr(hostile->printed, "0x");
+    ok(!address, "%s: no address was printed", hostile->id);
+    ok(digest && play_others(hostile->scripts) == digest, "%s: other scripts play as ever", hostile->id);
+    size_t used = hostile_script_bytes(hostile);
+    if (!ok(used < hostile->used + SLACK, "%s: its memory comes back", hostile->id)) diag("%zu bytes", used);
 }
 
 /* `digest` is of the other scripts' game, where the hostile one is not even in the pool. */
 static void try(const char *file, uint64_t digest) {
-    Attack *attack = attack_new(FOLDER, file);
-    if (attack->loaded) {
-        digest = play_others(attack->scripts);
-        the_game_is_as_before_the_hook(attack);
+    HostileScript *hostile = hostile_script_new(FOLDER, file);
+    if (hostile->loaded) {
+        digest = play_others(hostile->scripts);
+        the_game_is_as_before_the_hook(hostile);
     } else {
-        tap_skip(4, "%s: is not even loaded", attack->id);
+        tap_skip(4, "%s: is not even loaded", hostile->id);
     }
-    it_is_stopped_with_its_message(attack);
-    nothing_is_left_of_it(attack, digest);
-    attack_free(attack);
+    it_is_stopped_with_its_message(hostile);
+    nothing_is_left_of_it(hostile, digest);
+    hostile_script_free(hostile);
 }
 
 static int is_script(const struct dirent *entry) {

@@ -1,93 +1,94 @@
 /* Kids with the shipped script: R7, R1.4. */
 #include <tap.h>
 
-#include "t/lib/stage.h"
+#include "t/lib/scripts/script_game.h"
 
-static void start(Scene *scene, const TestScripts *scripts, const char *powers) {
-    stage_printed(scene, scripts, 3, powers, NULL);
+static void start(TestGame *test, const TestScripts *scripts, const char *powers) {
+    script_game_printed(test, scripts, 3, powers, NULL);
 }
 
 static void cards_show_children(const TestScripts *scripts) {
     static const int children[] = {1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4};
-    Scene scene;
-    start(&scene, scripts, "kid,hippie,military");
+    TestGame test;
+    start(&test, scripts, "kid,hippie,military");
     for (int value = 1; value <= 13; value++) {
         char name[16];
         snprintf(name, sizeof name, "kid-%d", value);
-        int worth = scene.game.deck.worth[scene_card(&scene, name)];
+        int worth = test.game.deck.worth[test_game_card(&test, name)];
         cmp_ok(worth, "==", children[value - 1], "R1.4 kid: %s shows so many children", name);
     }
 }
 
 static void base_counts_the_best_card_and_the_most(const TestScripts *scripts) {
-    Scene scene;
-    start(&scene, scripts, "kid,hippie,military");
-    scene_put(&scene, "expedition:1", "kid-1 kid-2 kid-6 kid-10 hippie-1");
-    scene_put(&scene, "expedition:2", "kid-13 kid-12 kid-11");
-    scene_put(&scene, "expedition:3", "kid-3");
-    is(stage_count(&scene, 1), "survivors 4, kid:base 4: 8",
+    TestGame test;
+    start(&test, scripts, "kid,hippie,military");
+    test_game_put(&test, "expedition:1", "kid-1 kid-2 kid-6 kid-10 hippie-1");
+    test_game_put(&test, "expedition:2", "kid-13 kid-12 kid-11");
+    test_game_put(&test, "expedition:3", "kid-3");
+    is(script_game_count(&test, 1), "survivors 4, kid:base 4: 8",
        "R7 kid: only the best card's 3 children count, and 1 for each of the most kid cards");
-    is(stage_count(&scene, 2), "survivors 4: 4", "R7 kid: 4 children, the other cards count 0");
-    is(stage_count(&scene, 3), "survivors 1: 1", "R7 kid: a single card is the best one");
+    is(script_game_count(&test, 2), "survivors 4: 4", "R7 kid: 4 children, the other cards count 0");
+    is(script_game_count(&test, 3), "survivors 1: 1", "R7 kid: a single card is the best one");
 }
 
 static void base_with_equal_cards_and_ties(const TestScripts *scripts) {
-    Scene scene;
-    start(&scene, scripts, "kid,hippie,military");
-    scene_put(&scene, "expedition:1", "kid-6 kid-7 kid-8");
-    scene_put(&scene, "expedition:2", "kid-1 kid-2 kid-9");
-    scene_put(&scene, "expedition:3", "hippie-1");
-    is(stage_count(&scene, 1), "survivors 2, kid:base 3: 5", "R7 kid: of equal cards one counts");
-    is(stage_count(&scene, 2), "survivors 2, kid:base 3: 5", "R7 kid: all who tie for most gain");
-    is(stage_count(&scene, 3), "survivors 1: 1", "R7 kid: who has none gains nothing");
-    start(&scene, scripts, "kid,hippie,military");
-    scene_put(&scene, "expedition:1", "hippie-1");
-    is(stage_count(&scene, 1), "survivors 1: 1", "R7 kid: most is at least 1");
+    TestGame test;
+    start(&test, scripts, "kid,hippie,military");
+    test_game_put(&test, "expedition:1", "kid-6 kid-7 kid-8");
+    test_game_put(&test, "expedition:2", "kid-1 kid-2 kid-9");
+    test_game_put(&test, "expedition:3", "hippie-1");
+    is(script_game_count(&test, 1), "survivors 2, kid:base 3: 5", "R7 kid: of equal cards one counts");
+    is(script_game_count(&test, 2), "survivors 2, kid:base 3: 5", "R7 kid: all who tie for most gain");
+    is(script_game_count(&test, 3), "survivors 1: 1", "R7 kid: who has none gains nothing");
+    start(&test, scripts, "kid,hippie,military");
+    test_game_put(&test, "expedition:1", "hippie-1");
+    is(script_game_count(&test, 1), "survivors 1: 1", "R7 kid: most is at least 1");
 }
 
 static void advanced_counts_all_children(const TestScripts *scripts) {
-    Scene scene;
-    start(&scene, scripts, "kid:advanced,hippie,military");
-    scene_put(&scene, "expedition:1", "kid-1 kid-6 kid-10 kid-13");
-    is(stage_count(&scene, 1), "survivors 10: 10", "R7 kid:advanced: every kid card counts its children, no majority");
+    TestGame test;
+    start(&test, scripts, "kid:advanced,hippie,military");
+    test_game_put(&test, "expedition:1", "kid-1 kid-6 kid-10 kid-13");
+    is(script_game_count(&test, 1), "survivors 10: 10",
+       "R7 kid:advanced: every kid card counts its children, no majority");
 }
 
 static void weak_counts_the_best_card(const TestScripts *scripts) {
-    Scene scene;
-    start(&scene, scripts, "kid:weak,hippie,military");
-    scene_put(&scene, "expedition:1", "kid-1 kid-6 kid-10 kid-12");
-    is(stage_count(&scene, 1), "survivors 3: 3", "R7 kid:weak: the best card only, no majority");
+    TestGame test;
+    start(&test, scripts, "kid:weak,hippie,military");
+    test_game_put(&test, "expedition:1", "kid-1 kid-6 kid-10 kid-12");
+    is(script_game_count(&test, 1), "survivors 3: 3", "R7 kid:weak: the best card only, no majority");
 }
 
 static void draft_counts_all_children(const TestScripts *scripts) {
-    Scene scene;
-    stage_draft(&scene, scripts, 2, "kid,hippie,military", NULL);
-    scene_put(&scene, "expedition:2", "kid-2 kid-7 kid-11");
-    is(stage_count(&scene, 2), "survivors 6: 6", "R7 kid:draft: every kid card counts its children");
+    TestGame test;
+    script_game_draft(&test, scripts, 2, "kid,hippie,military", NULL);
+    test_game_put(&test, "expedition:2", "kid-2 kid-7 kid-11");
+    is(script_game_count(&test, 2), "survivors 6: 6", "R7 kid:draft: every kid card counts its children");
 }
 
 static void a_zero_is_no_best_card(const TestScripts *scripts) {
-    Scene scene;
-    stage_printed(&scene, scripts, 2, "kid,hippie,military", "zero:kid");
-    scene_put(&scene, "expedition:1", "kid-1 kid-2 kid-zero");
-    scene_put(&scene, "expedition:2", "kid-3 kid-4");
-    is(stage_count(&scene, 1), "survivors 1, kid:base 2, zero:kid 3: 6",
+    TestGame test;
+    script_game_printed(&test, scripts, 2, "kid,hippie,military", "zero:kid");
+    test_game_put(&test, "expedition:1", "kid-1 kid-2 kid-zero");
+    test_game_put(&test, "expedition:2", "kid-3 kid-4");
+    is(script_game_count(&test, 1), "survivors 1, kid:base 2, zero:kid 3: 6",
        "R9.3 kid: a patient zero helps to have most, but brings only its own 3");
-    is(stage_count(&scene, 2), "survivors 1: 1", "R9.3 kid: 3 with the zero are more than 2");
-    stage_printed(&scene, scripts, 2, "kid:weak,hippie,military", "zero:kid");
-    scene_put(&scene, "expedition:1", "kid-zero");
-    is(stage_count(&scene, 1), "zero:kid 3: 3", "R9.3 kid:weak: it is never the best card");
-    stage_printed(&scene, scripts, 2, "kid:advanced,hippie,military", "zero:kid");
-    scene_put(&scene, "expedition:1", "kid-zero kid-6");
-    is(stage_count(&scene, 1), "survivors 2, zero:kid 3: 5", "R9.3 kid:advanced: and has no children");
+    is(script_game_count(&test, 2), "survivors 1: 1", "R9.3 kid: 3 with the zero are more than 2");
+    script_game_printed(&test, scripts, 2, "kid:weak,hippie,military", "zero:kid");
+    test_game_put(&test, "expedition:1", "kid-zero");
+    is(script_game_count(&test, 1), "zero:kid 3: 3", "R9.3 kid:weak: it is never the best card");
+    script_game_printed(&test, scripts, 2, "kid:advanced,hippie,military", "zero:kid");
+    test_game_put(&test, "expedition:1", "kid-zero kid-6");
+    is(script_game_count(&test, 1), "survivors 2, zero:kid 3: 5", "R9.3 kid:advanced: and has no children");
 }
 
 static void a_kid_trick_fires_nothing(const TestScripts *scripts) {
-    Scene scene;
-    start(&scene, scripts, "kid,hippie,military");
-    stage_hands(&scene, "kid-1 hippie-1 / kid-2 hippie-2 / kid-3 hippie-3");
-    (void)scene_decide(&scene, "kid-1 high, kid-2, kid-3");
-    is(stage_lines(&scene, EVENT_POWER), "", "R6.2 kid: it acts at the end of the round only");
+    TestGame test;
+    start(&test, scripts, "kid,hippie,military");
+    script_game_hands(&test, "kid-1 hippie-1 / kid-2 hippie-2 / kid-3 hippie-3");
+    (void)test_game_decide(&test, "kid-1 high, kid-2, kid-3");
+    is(script_game_lines(&test, EVENT_POWER), "", "R6.2 kid: it acts at the end of the round only");
 }
 
 int main(void) {

@@ -3,87 +3,88 @@
 #include <tap.h>
 
 #include "core/engine/call.h"
-#include "t/lib/stage.h"
+#include "t/lib/scripts/script_game.h"
 
 /* Everybody has seen these cards arrive in the zone of seat 1; this one nobody has. */
-static void fill(Scene *scene, const char *seen, const char *unseen) {
-    scene_put(scene, "expedition:1", seen);
-    for (Set left = scene->game.now.zone[ZONE_EXPEDITION]; !set_empty(left);)
-        scene->game.now.known[set_take(&left)] = ALL_SEATS;
-    scene_put(scene, "expedition:1", unseen);
+static void fill(TestGame *test, const char *seen, const char *unseen) {
+    test_game_put(test, "expedition:1", seen);
+    for (Set left = test->game.now.zone[ZONE_EXPEDITION]; !set_empty(left);)
+        test->game.now.known[set_take(&left)] = ALL_SEATS;
+    test_game_put(test, "expedition:1", unseen);
 }
 
 /* Seat 1 wins a trick of nurses with zombie-6 in it. */
-static void nurse(Scene *scene, const TestScripts *scripts, const char *powers, const char *seen, const char *unseen) {
-    stage_printed(scene, scripts, 3, powers, NULL);
-    stage_hands(scene, "nurse-9 dog-1 / nurse-3 dog-2 / zombie-6 dog-3");
-    fill(scene, seen, unseen);
-    scene_put(scene, "reserve", "dog-5 dog-6 dog-7");
-    (void)scene_decide(scene, "nurse-9 high, nurse-3, zombie-6");
+static void nurse(TestGame *test, const TestScripts *scripts, const char *powers, const char *seen,
+                  const char *unseen) {
+    script_game_printed(test, scripts, 3, powers, NULL);
+    script_game_hands(test, "nurse-9 dog-1 / nurse-3 dog-2 / zombie-6 dog-3");
+    fill(test, seen, unseen);
+    test_game_put(test, "reserve", "dog-5 dog-6 dog-7");
+    (void)test_game_decide(test, "nurse-9 high, nurse-3, zombie-6");
 }
 
 static void nurses_look_at_their_zone(const TestScripts *scripts) {
-    Scene scene;
-    nurse(&scene, scripts, "hippie,nurse,dog", "zombie-10 zombie-11 hippie-1", "hippie-2");
-    (void)scene_decide(&scene, "zombie-10");
-    is(stage_known(&scene, "hippie-2"), "1", "R3.11 nurse: the chooser sees all of the zone");
-    is(stage_known(&scene, "zombie-10"), "1", "R3.11 nurse: and alone knows what lies under the Reserve");
-    is(stage_known(&scene, "zombie-6"), "1", "R3.11 nurse: the others are unsure of each zombie of loss 3");
-    is(stage_known(&scene, "zombie-11"), "1 2 3", "R3.11 nurse: but not of what it could not have been");
-    is(stage_known(&scene, "hippie-1"), "1 2 3", "R3.11 nurse: no survivor either");
+    TestGame test;
+    nurse(&test, scripts, "hippie,nurse,dog", "zombie-10 zombie-11 hippie-1", "hippie-2");
+    (void)test_game_decide(&test, "zombie-10");
+    is(script_game_known(&test, "hippie-2"), "1", "R3.11 nurse: the chooser sees all of the zone");
+    is(script_game_known(&test, "zombie-10"), "1", "R3.11 nurse: and alone knows what lies under the Reserve");
+    is(script_game_known(&test, "zombie-6"), "1", "R3.11 nurse: the others are unsure of each zombie of loss 3");
+    is(script_game_known(&test, "zombie-11"), "1 2 3", "R3.11 nurse: but not of what it could not have been");
+    is(script_game_known(&test, "hippie-1"), "1 2 3", "R3.11 nurse: no survivor either");
 }
 
 static void who_does_not_know_the_zone_cannot_tell(const TestScripts *scripts) {
-    Scene scene;
-    nurse(&scene, scripts, "hippie,nurse,dog", "hippie-1", "hippie-2");
-    (void)scene_decide(&scene, "zombie-6");
-    is(stage_known(&scene, "zombie-6"), "1", "R3.11 nurse: a card that nobody has seen might have been one, too");
-    nurse(&scene, scripts, "hippie,nurse:advanced,dog", "hippie-1", "zombie-20");
-    (void)scene_decide(&scene, "zombie-6");
-    is(stage_known(&scene, "zombie-6"), "1", "R3.11 nurse:advanced: whatever it is");
-    nurse(&scene, scripts, "hippie,nurse,dog", "hippie-1 zombie-11", "van-1");
-    (void)scene_decide(&scene, "zombie-6");
-    is(stage_known(&scene, "zombie-6"), "1 2 3", "R3.11 nurse: who knows the whole zone can tell");
+    TestGame test;
+    nurse(&test, scripts, "hippie,nurse,dog", "hippie-1", "hippie-2");
+    (void)test_game_decide(&test, "zombie-6");
+    is(script_game_known(&test, "zombie-6"), "1", "R3.11 nurse: a card that nobody has seen might have been one, too");
+    nurse(&test, scripts, "hippie,nurse:advanced,dog", "hippie-1", "zombie-20");
+    (void)test_game_decide(&test, "zombie-6");
+    is(script_game_known(&test, "zombie-6"), "1", "R3.11 nurse:advanced: whatever it is");
+    nurse(&test, scripts, "hippie,nurse,dog", "hippie-1 zombie-11", "van-1");
+    (void)test_game_decide(&test, "zombie-6");
+    is(script_game_known(&test, "zombie-6"), "1 2 3", "R3.11 nurse: who knows the whole zone can tell");
 }
 
 static void weak_nurses_heal_the_trick(const TestScripts *scripts) {
-    Scene scene;
-    nurse(&scene, scripts, "hippie,nurse:weak,dog", "zombie-10", "zombie-1");
-    (void)scene_decide(&scene, "zombie-6");
-    is(stage_known(&scene, "zombie-6"), "1 2 3", "R3.11 nurse:weak: everybody has seen the trick");
-    is(stage_known(&scene, "zombie-1"), "", "R3.9 nurse:weak: nobody looks at the rest of the zone");
+    TestGame test;
+    nurse(&test, scripts, "hippie,nurse:weak,dog", "zombie-10", "zombie-1");
+    (void)test_game_decide(&test, "zombie-6");
+    is(script_game_known(&test, "zombie-6"), "1 2 3", "R3.11 nurse:weak: everybody has seen the trick");
+    is(script_game_known(&test, "zombie-1"), "", "R3.9 nurse:weak: nobody looks at the rest of the zone");
 }
 
 /* Seat 1 wins a trick of the draft's preachers with zombie-6 in it; hippie-7 comes in unseen. */
-static void preach(Scene *scene, const TestScripts *scripts, const char *seen, const char *answers) {
-    stage_draft(scene, scripts, 3, "hippie,preacher,dog", NULL);
-    stage_hands(scene, "preacher-9 dog-1 / preacher-3 dog-2 / zombie-6 dog-3");
-    fill(scene, seen, "");
-    scene_put(scene, "reserve", "hippie-7 hippie-8");
-    (void)scene_decide(scene, "preacher-9 high, preacher-3, zombie-6");
-    (void)scene_decide(scene, answers);
+static void preach(TestGame *test, const TestScripts *scripts, const char *seen, const char *answers) {
+    script_game_draft(test, scripts, 3, "hippie,preacher,dog", NULL);
+    script_game_hands(test, "preacher-9 dog-1 / preacher-3 dog-2 / zombie-6 dog-3");
+    fill(test, seen, "");
+    test_game_put(test, "reserve", "hippie-7 hippie-8");
+    (void)test_game_decide(test, "preacher-9 high, preacher-3, zombie-6");
+    (void)test_game_decide(test, answers);
 }
 
 static void preachers_of_the_draft(const TestScripts *scripts) {
-    Scene scene;
-    preach(&scene, scripts, "hippie-1", "zombie-6");
-    is(stage_known(&scene, "zombie-6"), "1", "R3.11 preacher:draft: it might have been the card that was added");
-    is(stage_known(&scene, "hippie-1"), "1 2 3", "R3.11 preacher:draft: but no survivor");
-    preach(&scene, scripts, "hippie-1", "none, yes");
-    is(stage_known(&scene, "hippie-1"), "", "R3.11 preacher:draft: nobody sees which survivor was picked");
-    is(stage_known(&scene, "preacher-9"), "", "R3.11 preacher:draft: so all are unsure of each");
-    is(stage_known(&scene, "zombie-6"), "1 2 3", "R3.11 preacher:draft: but not of a zombie");
+    TestGame test;
+    preach(&test, scripts, "hippie-1", "zombie-6");
+    is(script_game_known(&test, "zombie-6"), "1", "R3.11 preacher:draft: it might have been the card that was added");
+    is(script_game_known(&test, "hippie-1"), "1 2 3", "R3.11 preacher:draft: but no survivor");
+    preach(&test, scripts, "hippie-1", "none, yes");
+    is(script_game_known(&test, "hippie-1"), "", "R3.11 preacher:draft: nobody sees which survivor was picked");
+    is(script_game_known(&test, "preacher-9"), "", "R3.11 preacher:draft: so all are unsure of each");
+    is(script_game_known(&test, "zombie-6"), "1 2 3", "R3.11 preacher:draft: but not of a zombie");
 }
 
 /* Seat 2 plays this on a trick that asks for dogs; has it shown to hold none? */
 static bool shows_a_void(const TestScripts *scripts, const char *powers, const char *hand, const char *card) {
-    Scene scene;
-    stage_printed(&scene, scripts, 2, powers, NULL);
-    stage_hands(&scene, "dog-9 hippie-1 / ");
-    scene_put(&scene, "hand:2", hand);
-    (void)scene_decide(&scene, "dog-9 high");
-    ok(scene_decide(&scene, card), "R3.4 police: %s can be played (%s)", card, powers);
-    return scene_void(&scene, 2, scene.game.now.faction[4]);
+    TestGame test;
+    script_game_printed(&test, scripts, 2, powers, NULL);
+    script_game_hands(&test, "dog-9 hippie-1 / ");
+    test_game_put(&test, "hand:2", hand);
+    (void)test_game_decide(&test, "dog-9 high");
+    ok(test_game_decide(&test, card), "R3.4 police: %s can be played (%s)", card, powers);
+    return test_game_void(&test, 2, test.game.now.faction[4]);
 }
 
 static void voids(const TestScripts *scripts) {

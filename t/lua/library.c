@@ -2,7 +2,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "t/lib/test_scripts.h"
+#include "t/lib/scripts/test_scripts.h"
 
 typedef struct Case {
     const char *code, *said; /* what it returns, or the error that it is; a star: and so on, in Lua's own words */

@@ -1,7 +1,7 @@
 /* What does not fit is refused with a sentence that says what would. */
 #include <tap.h>
 
-#include "t/lib/test_scripts.h"
+#include "t/lib/scripts/test_scripts.h"
 
 typedef struct Case {
     int players;

@@ -2,9 +2,10 @@
 #include <string.h>
 #include <tap.h>
 
-#include "t/lib/folder.h"
-#include "t/lib/test_scripts.h"
-#include "t/lib/standin.h"
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/test_setup.h"
+#include "t/lib/scripts/test_scripts.h"
+#include "t/lib/temp_folder.h"
 
 typedef struct Case {
     const char *code, *said;
@@ -61,7 +62,7 @@ static void keep(void *printer, const char *line) {
 }
 
 /* A script that prints what each case says. */
-static void write_script(const Folder *folder) {
+static void write_script(const TempFolder *folder) {
     char text[16 * 1024] = "local function walk(list)\n"
                            "  local said = ''\n"
                            "  for place, one in ipairs(list) do said = said .. place .. '=' .. one .. ' ' end\n"
@@ -74,7 +75,7 @@ static void write_script(const Folder *folder) {
         snprintf(text + used, sizeof text - used, "print(%s)\n", cases[i].code);
     }
     strcat(text, "end } }\n");
-    folder_write(folder, "lists.lua", text);
+    temp_folder_write(folder, "lists.lua", text);
 }
 
 static void each_says_what_it_should(const TestScripts *scripts) {
@@ -82,7 +83,7 @@ static void each_says_what_it_should(const TestScripts *scripts) {
     Game game;
     Setup setup = test_scripts_setup(scripts, false, 3, "lists,military,dog", NULL);
     setup.rounds = 1;
-    Host host = standin_host(&setup);
+    Host host = random_host(&setup);
     scripts->vm->print = keep;
     scripts->vm->printer = &said;
     game_init(&game, &setup, 1);
@@ -92,12 +93,12 @@ static void each_says_what_it_should(const TestScripts *scripts) {
 }
 
 int main(void) {
-    Folder folder = folder_new();
+    TempFolder folder = temp_folder_new();
     write_script(&folder);
     TestScripts *scripts = test_scripts_open(NULL, folder.path);
     plan(1 + CASES);
     each_says_what_it_should(scripts);
     test_scripts_close(scripts);
-    folder_remove(&folder);
+    temp_folder_remove(&folder);
     return exit_status();
 }

@@ -6,10 +6,11 @@
 
 #include "core/state/chance.h"
 #include "lua/machine/debugger.h"
-#include "t/lib/echo.h"
-#include "t/lib/lineups.h"
+#include "t/lib/kernel/event_hash.h"
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/test_setup.h"
 #include "t/lib/scale.h"
-#include "t/lib/standin.h"
+#include "t/lib/scripts/lineups.h"
 
 enum { GAMES = 2000, MOST_LINES = 120 };
 
@@ -18,9 +19,9 @@ typedef struct Pair {
     Setup setup, plain_setup;
     Host host, plain_host;
     Game game, plain;
-    Echo echo, plain_echo;
+    EventHash hash, plain_echo;
     Debugger *debugger, *plain_debugger; /* the other one traces, at most */
-    Echo trace, plain_trace;
+    EventHash trace, plain_trace;
     uint64_t chance;
 } Pair;
 
@@ -74,14 +75,14 @@ static Status step(Pair *pair, Found *found) {
 }
 
 static bool same(const Pair *pair) {
-    return memcmp(&pair->game, &pair->plain, sizeof pair->game) == 0 && pair->echo.hash == pair->plain_echo.hash &&
-           pair->echo.count == pair->plain_echo.count && pair->trace.hash == pair->plain_trace.hash;
+    return memcmp(&pair->game, &pair->plain, sizeof pair->game) == 0 && pair->hash.hash == pair->plain_echo.hash &&
+           pair->hash.count == pair->plain_echo.count && pair->trace.hash == pair->plain_trace.hash;
 }
 
 /* Some seats are answered for at once, others from outside. */
 static int answer_some(void *answerer, const Game *game) {
     int outside = *(const int *)answerer;
-    return outside >> game->asked.seat & 1 ? -1 : standin_answer(NULL, game);
+    return outside >> game->asked.seat & 1 ? -1 : random_answer(NULL, game);
 }
 
 static void play(Pair *pair, Found *found) {
@@ -90,7 +91,7 @@ static void play(Pair *pair, Found *found) {
         if (status != plain || !same(pair)) found->unlike++;
         if (status == GAME_FAILED) found->failed++;
         if (status != GAME_WAITS || plain != GAME_WAITS) return;
-        int option = standin_answer(NULL, &pair->game);
+        int option = random_answer(NULL, &pair->game);
         (void)game_answer(&pair->plain_host, &pair->plain, option);
         (void)game_answer(&pair->host, &pair->game, option);
     }
@@ -99,9 +100,9 @@ static void play(Pair *pair, Found *found) {
 static void hear(void *teller, const Trace *trace) {
     char cost[32];
     snprintf(cost, sizeof cost, "%d %ld", (int)trace->kind, trace->cost);
-    echo_text(teller, trace->power);
-    echo_text(teller, trace->words);
-    echo_text(teller, cost);
+    event_hash_text(teller, trace->power);
+    event_hash_text(teller, trace->words);
+    event_hash_text(teller, cost);
 }
 
 static void begin_looking(Pair *pair, const Lineups *lineups, const Lineups *plain, bool traces) {
@@ -120,8 +121,8 @@ static void play_lineup(const Lineups *lineups, const Lineups *plain, uint64_t n
     pair.host = (Host){.setup = &pair.setup, .answer = answer_some, .answerer = &outside, .pauses = true};
     pair.plain_host = (Host){.setup = &pair.plain_setup, .answer = answer_some, .answerer = &outside};
     if (number % 3) {
-        pair.host.see = pair.plain_host.see = echo_see;
-        pair.host.watcher = &pair.echo;
+        pair.host.see = pair.plain_host.see = event_hash_see;
+        pair.host.watcher = &pair.hash;
         pair.plain_host.watcher = &pair.plain_echo;
     }
     game_init(&pair.game, &pair.setup, number);

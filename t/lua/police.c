@@ -1,103 +1,103 @@
 /* Police with the shipped script: R8. */
 #include <tap.h>
 
-#include "t/lib/stage.h"
+#include "t/lib/scripts/script_game.h"
 
-static void start(Scene *scene, const TestScripts *scripts, int seats, const char *version, const char *hands) {
+static void start(TestGame *test, const TestScripts *scripts, int seats, const char *version, const char *hands) {
     char powers[64];
     snprintf(powers, sizeof powers, "military,police:%s,dog", version);
-    stage_printed(scene, scripts, seats, powers, NULL);
-    stage_hands(scene, hands);
+    script_game_printed(test, scripts, seats, powers, NULL);
+    script_game_hands(test, hands);
 }
 
 static void base_beats_the_faction_asked(const TestScripts *scripts) {
-    Scene scene;
-    start(&scene, scripts, 3, "base", "military-13 dog-1 / police-2 dog-2 / military-9 dog-3");
-    (void)scene_decide(&scene, "military-13 high, police-2, military-9");
-    is(stage_lines(&scene, EVENT_WON), "won 2 military", "R8 police: beats every card of the faction asked");
-    is(stage_lines(&scene, EVENT_POWER), "power military:base on_trick_won 2",
+    TestGame test;
+    start(&test, scripts, 3, "base", "military-13 dog-1 / police-2 dog-2 / military-9 dog-3");
+    (void)test_game_decide(&test, "military-13 high, police-2, military-9");
+    is(script_game_lines(&test, EVENT_WON), "won 2 military", "R8 police: beats every card of the faction asked");
+    is(script_game_lines(&test, EVENT_POWER), "power military:base on_trick_won 2",
        "R8 police: the power that fires is that of the faction asked, for the player of the police");
-    (void)scene_decide(&scene, "1, police-2");
-    is(stage_lines(&scene, EVENT_TRICK), "trick 1 1 none; trick 2 2 none", "R8 police: who leads the next trick");
+    (void)test_game_decide(&test, "1, police-2");
+    is(script_game_lines(&test, EVENT_TRICK), "trick 1 1 none; trick 2 2 none", "R8 police: who leads the next trick");
 }
 
 static void among_police_the_side_decides(const TestScripts *scripts) {
-    Scene scene;
-    start(&scene, scripts, 4, "base", "dog-13 / police-2 / police-9 / police-5");
-    (void)scene_decide(&scene, "dog-13 high, police-2, police-9, police-5");
-    is(stage_lines(&scene, EVENT_WON), "won 3 dog", "R8 police: on the high side the highest police wins");
-    start(&scene, scripts, 4, "base", "dog-1 / police-3 / police-9 / police-2");
-    (void)scene_decide(&scene, "dog-1 low, police-3, police-9, police-2");
-    is(stage_lines(&scene, EVENT_WON), "won 4 dog", "R8 police: on the low side the lowest, also against a 1");
+    TestGame test;
+    start(&test, scripts, 4, "base", "dog-13 / police-2 / police-9 / police-5");
+    (void)test_game_decide(&test, "dog-13 high, police-2, police-9, police-5");
+    is(script_game_lines(&test, EVENT_WON), "won 3 dog", "R8 police: on the high side the highest police wins");
+    start(&test, scripts, 4, "base", "dog-1 / police-3 / police-9 / police-2");
+    (void)test_game_decide(&test, "dog-1 low, police-3, police-9, police-2");
+    is(script_game_lines(&test, EVENT_WON), "won 4 dog", "R8 police: on the low side the lowest, also against a 1");
 }
 
 static void base_has_to_follow(const TestScripts *scripts) {
-    Scene scene;
-    start(&scene, scripts, 2, "base", "dog-13 dog-12 / van-1 dog-1 police-9");
-    (void)scene_decide(&scene, "dog-13 high");
-    is(scene_options(&scene), "van-1, dog-1", "R3.4 police: who can follow may not play police");
+    TestGame test;
+    start(&test, scripts, 2, "base", "dog-13 dog-12 / van-1 dog-1 police-9");
+    (void)test_game_decide(&test, "dog-13 high");
+    is(test_game_options(&test), "van-1, dog-1", "R3.4 police: who can follow may not play police");
 }
 
 static void police_that_is_asked_is_no_trump(const TestScripts *scripts) {
-    Scene scene;
-    start(&scene, scripts, 3, "base", "police-3 dog-1 / police-9 dog-2 / dog-13 dog-3");
-    (void)scene_decide(&scene, "police-3 low, police-9, dog-13");
-    is(stage_lines(&scene, EVENT_WON), "won 1 police", "R8 police: asked for, they are a faction like any other");
-    is(stage_lines(&scene, EVENT_POWER), "", "R8 police: whose trick fires nothing");
-    start(&scene, scripts, 3, "base", "van-1 dog-1 / police-2 dog-2 / police-9 dog-3");
-    (void)scene_decide(&scene, "van-1 high, police-2, police-9");
-    is(stage_lines(&scene, EVENT_WON), "won 3 police", "R3.5 police: the first card after a van asks");
+    TestGame test;
+    start(&test, scripts, 3, "base", "police-3 dog-1 / police-9 dog-2 / dog-13 dog-3");
+    (void)test_game_decide(&test, "police-3 low, police-9, dog-13");
+    is(script_game_lines(&test, EVENT_WON), "won 1 police", "R8 police: asked for, they are a faction like any other");
+    is(script_game_lines(&test, EVENT_POWER), "", "R8 police: whose trick fires nothing");
+    start(&test, scripts, 3, "base", "van-1 dog-1 / police-2 dog-2 / police-9 dog-3");
+    (void)test_game_decide(&test, "van-1 high, police-2, police-9");
+    is(script_game_lines(&test, EVENT_WON), "won 3 police", "R3.5 police: the first card after a van asks");
 }
 
 static void police_on_a_zombie_trick(const TestScripts *scripts) {
-    Scene scene;
-    start(&scene, scripts, 3, "base", "zombie-20 dog-1 / zombie-1 dog-2 / police-1 dog-3");
-    scene_put(&scene, "reserve", "zombie-15");
-    (void)scene_decide(&scene, "zombie-20 high, zombie-1, police-1");
-    is(record_lines(&scene.record, 1u << EVENT_WON | 1u << EVENT_MOVE),
+    TestGame test;
+    start(&test, scripts, 3, "base", "zombie-20 dog-1 / zombie-1 dog-2 / police-1 dog-3");
+    test_game_put(&test, "reserve", "zombie-15");
+    (void)test_game_decide(&test, "zombie-20 high, zombie-1, police-1");
+    is(event_record_lines(&test.record, 1u << EVENT_WON | 1u << EVENT_MOVE),
        "won 3 zombie; move police-1 trick expedition:3; move zombie-15 encounter expedition:3; "
        "move zombie-20 trick expedition:3; move zombie-1 trick expedition:1",
        "R8 police: wins zombie tricks, too; R4 starts at its player");
 }
 
 static void advanced_need_not_follow(const TestScripts *scripts) {
-    Scene scene;
-    start(&scene, scripts, 2, "advanced", "dog-13 dog-12 / van-1 military-1 police-9 dog-1");
-    scene_put(&scene, "transfer:2", "police-2");
-    (void)scene_decide(&scene, "dog-13 high");
-    is(scene_options(&scene), "van-1, police-2, police-9, dog-1",
+    TestGame test;
+    start(&test, scripts, 2, "advanced", "dog-13 dog-12 / van-1 military-1 police-9 dog-1");
+    test_game_put(&test, "transfer:2", "police-2");
+    (void)test_game_decide(&test, "dog-13 high");
+    is(test_game_options(&test), "van-1, police-2, police-9, dog-1",
        "R8 police:advanced: may be played though one could follow");
-    (void)scene_decide(&scene, "police-2");
-    is(stage_lines(&scene, EVENT_WON), "won 2 dog", "R8 police:advanced: and is trump");
-    start(&scene, scripts, 2, "advanced", "zombie-13 dog-12 / zombie-1 police-9 dog-1");
-    (void)scene_decide(&scene, "zombie-13 low");
-    is(scene_options(&scene), "zombie-1, police-9", "R8 police:advanced: also when zombies are asked");
+    (void)test_game_decide(&test, "police-2");
+    is(script_game_lines(&test, EVENT_WON), "won 2 dog", "R8 police:advanced: and is trump");
+    start(&test, scripts, 2, "advanced", "zombie-13 dog-12 / zombie-1 police-9 dog-1");
+    (void)test_game_decide(&test, "zombie-13 low");
+    is(test_game_options(&test), "zombie-1, police-9", "R8 police:advanced: also when zombies are asked");
 }
 
 static void advanced_changes_nothing_else(const TestScripts *scripts) {
-    Scene scene;
-    start(&scene, scripts, 2, "advanced", "police-13 dog-12 / van-1 police-9 dog-1");
-    (void)scene_decide(&scene, "police-13 high");
-    is(scene_options(&scene), "van-1, police-9", "R3.4 police:advanced: police that is asked has to be followed");
-    start(&scene, scripts, 2, "advanced", "van-2 dog-12 / military-1 police-9 dog-1");
-    (void)scene_decide(&scene, "van-2 high");
-    is(scene_options(&scene), "military-1, police-9, dog-1", "R3.5 police:advanced: after a van anything goes");
-    start(&scene, scripts, 3, "advanced", "dog-13 / police-9 dog-1 / police-2");
-    (void)scene_decide(&scene, "dog-13 low, police-9, police-2");
-    is(stage_lines(&scene, EVENT_WON), "won 3 dog", "R8 police:advanced: trump on the low side as in base");
+    TestGame test;
+    start(&test, scripts, 2, "advanced", "police-13 dog-12 / van-1 police-9 dog-1");
+    (void)test_game_decide(&test, "police-13 high");
+    is(test_game_options(&test), "van-1, police-9", "R3.4 police:advanced: police that is asked has to be followed");
+    start(&test, scripts, 2, "advanced", "van-2 dog-12 / military-1 police-9 dog-1");
+    (void)test_game_decide(&test, "van-2 high");
+    is(test_game_options(&test), "military-1, police-9, dog-1", "R3.5 police:advanced: after a van anything goes");
+    start(&test, scripts, 3, "advanced", "dog-13 / police-9 dog-1 / police-2");
+    (void)test_game_decide(&test, "dog-13 low, police-9, police-2");
+    is(script_game_lines(&test, EVENT_WON), "won 3 dog", "R8 police:advanced: trump on the low side as in base");
 }
 
 static void weak_is_trump_on_the_high_side(const TestScripts *scripts) {
-    Scene scene;
-    start(&scene, scripts, 3, "weak", "dog-13 / police-1 / police-2");
-    (void)scene_decide(&scene, "dog-13 high, police-1, police-2");
-    is(stage_lines(&scene, EVENT_WON), "won 3 dog", "R8 police:weak: trump on the high side");
-    start(&scene, scripts, 3, "weak", "dog-13 / police-1 / police-2");
-    (void)scene_decide(&scene, "dog-13 low, police-1, police-2");
-    is(stage_lines(&scene, EVENT_WON), "won 1 dog", "R8 police:weak: on the low side the faction asked wins");
-    start(&scene, scripts, 2, "weak", "dog-13 dog-12 / dog-1 police-9");
-    (void)scene_decide(&scene, "dog-13 high");
-    is(scene_options(&scene), "dog-1", "R3.4 police:weak: who can follow has to");
+    TestGame test;
+    start(&test, scripts, 3, "weak", "dog-13 / police-1 / police-2");
+    (void)test_game_decide(&test, "dog-13 high, police-1, police-2");
+    is(script_game_lines(&test, EVENT_WON), "won 3 dog", "R8 police:weak: trump on the high side");
+    start(&test, scripts, 3, "weak", "dog-13 / police-1 / police-2");
+    (void)test_game_decide(&test, "dog-13 low, police-1, police-2");
+    is(script_game_lines(&test, EVENT_WON), "won 1 dog", "R8 police:weak: on the low side the faction asked wins");
+    start(&test, scripts, 2, "weak", "dog-13 dog-12 / dog-1 police-9");
+    (void)test_game_decide(&test, "dog-13 high");
+    is(test_game_options(&test), "dog-1", "R3.4 police:weak: who can follow has to");
 }
 
 int main(void) {

@@ -1,96 +1,98 @@
 /* Preachers with the shipped script: R7, R6.3. */
 #include <tap.h>
 
-#include "t/lib/stage.h"
+#include "t/lib/scripts/script_game.h"
 
 /* Seat 1 has van-1 and zombie-1 and wins preacher-9, preacher-3, hippie-4; what the Reserve holds
  * is the test's. */
-static void seat_1_wins(Scene *scene, const TestScripts *scripts, const char *powers, const char *reserve) {
-    stage_printed(scene, scripts, 3, powers, NULL);
-    stage_hands(scene, "preacher-9 dog-1 / preacher-3 dog-2 / hippie-4 dog-3");
-    scene_put(scene, "expedition:1", "van-1 zombie-1");
-    scene_put(scene, "reserve", reserve);
-    (void)scene_decide(scene, "preacher-9 high, preacher-3, hippie-4");
+static void seat_1_wins(TestGame *test, const TestScripts *scripts, const char *powers, const char *reserve) {
+    script_game_printed(test, scripts, 3, powers, NULL);
+    script_game_hands(test, "preacher-9 dog-1 / preacher-3 dog-2 / hippie-4 dog-3");
+    test_game_put(test, "expedition:1", "van-1 zombie-1");
+    test_game_put(test, "reserve", reserve);
+    (void)test_game_decide(test, "preacher-9 high, preacher-3, hippie-4");
 }
 
 static void base_adds_and_puts_under(const TestScripts *scripts) {
-    Scene scene;
-    seat_1_wins(&scene, scripts, "hippie,preacher,dog", "dog-5 dog-6 zombie-18 zombie-19");
-    ok(!scene_decide(&scene, "none"), "R7 preacher: it is compulsory");
-    (void)scene_decide(&scene, "zombie-1");
-    is(stage_told(&scene),
+    TestGame test;
+    seat_1_wins(&test, scripts, "hippie,preacher,dog", "dog-5 dog-6 zombie-18 zombie-19");
+    ok(!test_game_decide(&test, "none"), "R7 preacher: it is compulsory");
+    (void)test_game_decide(&test, "zombie-1");
+    is(script_game_power(&test),
        "move dog-6 reserve expedition:1; "
        "ask 1 card van-1,zombie-1,hippie-4,preacher-3,preacher-9,dog-5,dog-6; move zombie-1 expedition:1 "
        "reserve:bottom",
        "R7 preacher: the top of the Reserve comes in, encounter or not, then any 1 card goes under the Reserve");
-    is(stage_lines(&scene, EVENT_TRICK), "trick 1 1 dog-5; trick 2 1 zombie-18", "R7 preacher: the Reserve goes on");
-    is(scene_cards(&scene, "reserve"), "zombie-19 zombie-1", "R7 preacher: the card lies at its bottom");
+    is(script_game_lines(&test, EVENT_TRICK), "trick 1 1 dog-5; trick 2 1 zombie-18",
+       "R7 preacher: the Reserve goes on");
+    is(test_game_cards(&test, "reserve"), "zombie-19 zombie-1", "R7 preacher: the card lies at its bottom");
 }
 
 static void base_can_put_the_added_card_under(const TestScripts *scripts) {
-    Scene scene;
-    seat_1_wins(&scene, scripts, "hippie,preacher,dog", "dog-5 dog-6 zombie-18 zombie-19");
-    (void)scene_decide(&scene, "dog-6");
-    is(scene_cards(&scene, "reserve"), "zombie-19 dog-6", "R7 preacher: it may be the card just added");
+    TestGame test;
+    seat_1_wins(&test, scripts, "hippie,preacher,dog", "dog-5 dog-6 zombie-18 zombie-19");
+    (void)test_game_decide(&test, "dog-6");
+    is(test_game_cards(&test, "reserve"), "zombie-19 dog-6", "R7 preacher: it may be the card just added");
 }
 
 static void base_with_an_empty_reserve(const TestScripts *scripts) {
-    Scene scene;
-    seat_1_wins(&scene, scripts, "hippie,preacher,dog", "dog-5");
-    (void)scene_decide(&scene, "van-1");
-    is(stage_told(&scene),
+    TestGame test;
+    seat_1_wins(&test, scripts, "hippie,preacher,dog", "dog-5");
+    (void)test_game_decide(&test, "van-1");
+    is(script_game_power(&test),
        "ask 1 card van-1,zombie-1,hippie-4,preacher-3,preacher-9,dog-5; move van-1 expedition:1 reserve:bottom",
        "R6.3 preacher: with an empty Reserve a card is put under it all the same");
-    is(stage_lines(&scene, EVENT_TRICK), "trick 1 1 dog-5; trick 2 1 van-1", "R3.1 preacher: it is the next encounter");
+    is(script_game_lines(&test, EVENT_TRICK), "trick 1 1 dog-5; trick 2 1 van-1",
+       "R3.1 preacher: it is the next encounter");
 }
 
 static void base_with_a_single_card(const TestScripts *scripts) {
-    Scene scene;
-    stage_printed(&scene, scripts, 2, "hippie,preacher,dog", NULL);
-    stage_hands(&scene, "/ preacher-9");
-    (void)scene_decide(&scene, "preacher-9 low");
-    is(stage_told(&scene), "ask 2 card preacher-9; move preacher-9 expedition:2 reserve:bottom",
+    TestGame test;
+    script_game_printed(&test, scripts, 2, "hippie,preacher,dog", NULL);
+    script_game_hands(&test, "/ preacher-9");
+    (void)test_game_decide(&test, "preacher-9 low");
+    is(script_game_power(&test), "ask 2 card preacher-9; move preacher-9 expedition:2 reserve:bottom",
        "R7 preacher: a single card goes without an answer, in the last trick, too");
-    is(stage_count(&scene, 2), "0", "R7 preacher: and is not counted");
+    is(script_game_count(&test, 2), "0", "R7 preacher: and is not counted");
 }
 
 static void advanced_puts_one_or_two_under(const TestScripts *scripts) {
-    Scene scene;
-    seat_1_wins(&scene, scripts, "hippie,preacher:advanced,dog", "dog-5 dog-6 dog-7 dog-8");
-    ok(!scene_decide(&scene, "done"), "R7 preacher:advanced: 1 card is due");
-    (void)scene_decide(&scene, "zombie-1, preacher-3");
-    is(stage_told(&scene),
+    TestGame test;
+    seat_1_wins(&test, scripts, "hippie,preacher:advanced,dog", "dog-5 dog-6 dog-7 dog-8");
+    ok(!test_game_decide(&test, "done"), "R7 preacher:advanced: 1 card is due");
+    (void)test_game_decide(&test, "zombie-1, preacher-3");
+    is(script_game_power(&test),
        "move dog-6 reserve expedition:1; "
        "ask 1 card van-1,zombie-1,hippie-4,preacher-3,preacher-9,dog-5,dog-6; move zombie-1 expedition:1 "
        "reserve:bottom; "
        "ask 1 card van-1,hippie-4,preacher-3,preacher-9,dog-5,dog-6,done; move preacher-3 expedition:1 reserve:bottom",
        "R7 preacher:advanced: and a second one if you like");
-    is(scene_cards(&scene, "reserve"), "dog-8 zombie-1 preacher-3", "R7 preacher:advanced: the second lies lowest");
-    seat_1_wins(&scene, scripts, "hippie,preacher:advanced,dog", "dog-5 dog-6 dog-7 dog-8");
-    (void)scene_decide(&scene, "zombie-1, done");
-    is(scene_cards(&scene, "reserve"), "dog-8 zombie-1", "R7 preacher:advanced: or not");
+    is(test_game_cards(&test, "reserve"), "dog-8 zombie-1 preacher-3", "R7 preacher:advanced: the second lies lowest");
+    seat_1_wins(&test, scripts, "hippie,preacher:advanced,dog", "dog-5 dog-6 dog-7 dog-8");
+    (void)test_game_decide(&test, "zombie-1, done");
+    is(test_game_cards(&test, "reserve"), "dog-8 zombie-1", "R7 preacher:advanced: or not");
 }
 
 static void advanced_with_little_left(const TestScripts *scripts) {
-    Scene scene;
-    seat_1_wins(&scene, scripts, "hippie,preacher:advanced,dog", "");
-    (void)scene_decide(&scene, "hippie-4, van-1");
-    is(stage_lines(&scene, EVENT_TRICK), "trick 1 1 none; trick 2 1 hippie-4",
+    TestGame test;
+    seat_1_wins(&test, scripts, "hippie,preacher:advanced,dog", "");
+    (void)test_game_decide(&test, "hippie-4, van-1");
+    is(script_game_lines(&test, EVENT_TRICK), "trick 1 1 none; trick 2 1 hippie-4",
        "R6.3 preacher:advanced: with an empty Reserve both go under it");
-    is(scene_cards(&scene, "reserve"), "van-1", "R6.3 preacher:advanced: one after the other");
-    stage_printed(&scene, scripts, 2, "hippie,preacher:advanced,dog", NULL);
-    stage_hands(&scene, "/ preacher-9");
-    (void)scene_decide(&scene, "preacher-9 low");
-    is(stage_told(&scene), "ask 2 card preacher-9; move preacher-9 expedition:2 reserve:bottom",
+    is(test_game_cards(&test, "reserve"), "van-1", "R6.3 preacher:advanced: one after the other");
+    script_game_printed(&test, scripts, 2, "hippie,preacher:advanced,dog", NULL);
+    script_game_hands(&test, "/ preacher-9");
+    (void)test_game_decide(&test, "preacher-9 low");
+    is(script_game_power(&test), "ask 2 card preacher-9; move preacher-9 expedition:2 reserve:bottom",
        "R6.3 preacher:advanced: there is no second question without a second card");
 }
 
 static void weak_only_adds(const TestScripts *scripts) {
-    Scene scene;
-    seat_1_wins(&scene, scripts, "hippie,preacher:weak,dog", "dog-5 zombie-18");
-    is(stage_told(&scene), "move zombie-18 reserve expedition:1", "R7 preacher:weak: only the top card comes in");
-    seat_1_wins(&scene, scripts, "hippie,preacher:weak,dog", "dog-5");
-    is(stage_told(&scene), "", "R6.3 preacher:weak: nothing if the Reserve is empty");
+    TestGame test;
+    seat_1_wins(&test, scripts, "hippie,preacher:weak,dog", "dog-5 zombie-18");
+    is(script_game_power(&test), "move zombie-18 reserve expedition:1", "R7 preacher:weak: only the top card comes in");
+    seat_1_wins(&test, scripts, "hippie,preacher:weak,dog", "dog-5");
+    is(script_game_power(&test), "", "R6.3 preacher:weak: nothing if the Reserve is empty");
 }
 
 int main(void) {

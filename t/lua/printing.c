@@ -2,9 +2,10 @@
 #include <string.h>
 #include <tap.h>
 
-#include "t/lib/folder.h"
-#include "t/lib/test_scripts.h"
-#include "t/lib/standin.h"
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/test_setup.h"
+#include "t/lib/scripts/test_scripts.h"
+#include "t/lib/temp_folder.h"
 
 static const char script[] = "print('loaded')\n"
                              "return {\n"
@@ -40,13 +41,13 @@ static uint64_t play(const TestScripts *scripts, uint64_t seed, bool inside, Lin
     Game game;
     Setup setup = test_scripts_setup(scripts, false, 3, "printing,military,dog", NULL);
     setup.rounds = 1;
-    Host host = {.setup = &setup, .answer = inside ? standin_answer : NULL};
+    Host host = {.setup = &setup, .answer = inside ? random_answer : NULL};
     memset(lines, 0, sizeof *lines);
     scripts->vm->print = keep;
     scripts->vm->printer = lines;
     game_init(&game, &setup, seed);
     Status status;
-    while ((status = game_step(&host, &game)) == GAME_WAITS) game_answer(&host, &game, standin_answer(NULL, &game));
+    while ((status = game_step(&host, &game)) == GAME_WAITS) game_answer(&host, &game, random_answer(NULL, &game));
     return status == GAME_OVER ? game_digest(&game) : 0;
 }
 
@@ -77,25 +78,25 @@ static void chance_comes_out_the_same(const TestScripts *scripts) {
     isnt(other.text, inside.text, "another seed another one");
 }
 
-static TestScripts *open_and_keep(const Folder *folder, Lines *lines) {
+static TestScripts *open_and_keep(const TempFolder *folder, Lines *lines) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
     scripts->vm->print = keep;
     scripts->vm->printer = lines;
-    catalog_file(scripts->catalog, folder_path(folder, "printing.lua"), &scripts->complaints, NULL);
+    catalog_file(scripts->catalog, temp_folder_path(folder, "printing.lua"), &scripts->complaints, NULL);
     catalog_close(scripts->catalog, &scripts->complaints);
     return scripts;
 }
 
 int main(void) {
     Lines lines = {.count = 0};
-    Folder folder = folder_new();
-    folder_write(&folder, "printing.lua", script);
+    TempFolder folder = temp_folder_new();
+    temp_folder_write(&folder, "printing.lua", script);
     TestScripts *scripts = open_and_keep(&folder, &lines);
     plan(10);
     is(lines.text, "printing.lua:1: loaded\n", "what is printed while a script is loaded is printed once");
     each_line_is_printed_once(scripts);
     chance_comes_out_the_same(scripts);
     test_scripts_close(scripts);
-    folder_remove(&folder);
+    temp_folder_remove(&folder);
     return exit_status();
 }

@@ -16,11 +16,11 @@
 #include "lua/api/api.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
-#include "t/lib/blocks.h"
-#include "t/lib/folder.h"
-#include "t/lib/guide_game.h"
+#include "t/lib/markdown.h"
+#include "t/lib/scripts/guide_game.h"
+#include "t/lib/temp_folder.h"
 
-enum { LARGEST = 256 * 1024, WORD = BLOCK_WORD };
+enum { LARGEST = 256 * 1024, WORD = MARKDOWN_WORD };
 
 static bool begins(const char *text, const char *with) {
     return strncmp(text, with, strlen(with)) == 0;
@@ -43,7 +43,7 @@ static Hook find_hook(const char *name, size_t length) {
 }
 
 /* Makes a whole script of a part of one; its lines keep their numbers. */
-static char *wrap(const Block *block, const char *part) {
+static char *wrap(const MarkdownBlock *block, const char *part) {
     static const char *const parameters[POWER_HOOKS] = {
         [HOOK_ROUND_START] = "g",
         [HOOK_ENCOUNTER] = "g",
@@ -70,7 +70,7 @@ static char *wrap(const Block *block, const char *part) {
 }
 
 /* What the file of a whole script is called. */
-static void find_name(const Block *block, char name[WORD]) {
+static void find_name(const MarkdownBlock *block, char name[WORD]) {
     char id[WORD / 2] = "snippet";
     const char *at = strstr(block->text, "id = \"");
     if (at && at < block->text + block->size) sscanf(at, "id = \"%31[a-z0-9_]", id);
@@ -87,28 +87,28 @@ static void strip_folder(char *text, const char *name) {
     }
 }
 
-static void run(GuideGame *game, const Block *block) {
-    Folder folder;
+static void run(GuideGame *game, const MarkdownBlock *block) {
+    TempFolder folder;
     char name[WORD] = "snippet.lua";
     const char *part = strstr(block->info, " in ");
     char *wrapped = part ? wrap(block, part + 4) : NULL;
     if (!part) find_name(block, name);
-    folder = folder_new();
-    guide_game_init(
-        game, folder_write_bytes(&folder, name, part ? wrapped : block->text, part ? strlen(wrapped) : block->size));
+    folder = temp_folder_new();
+    guide_game_init(game, temp_folder_write_bytes(&folder, name, part ? wrapped : block->text,
+                                                  part ? strlen(wrapped) : block->size));
     strip_folder(game->said, name);
     guide_game_release(game);
-    folder_remove(&folder);
+    temp_folder_remove(&folder);
     free(wrapped);
 }
 
 /* The hook whose section the block is in: ### `on_horde(g, winner)`. */
-static Hook section_of(const Block *block) {
+static Hook section_of(const MarkdownBlock *block) {
     const char *name = block->heading + strlen("### `");
     return begins(block->heading, "### `") ? find_hook(name, strcspn(name, "(`")) : HOOK_NONE;
 }
 
-static void test_example(const Block *block, bool shown[POWER_HOOKS]) {
+static void test_example(const MarkdownBlock *block, bool shown[POWER_HOOKS]) {
     GuideGame game;
     Hook section = section_of(block);
     run(&game, block);
@@ -119,7 +119,7 @@ static void test_example(const Block *block, bool shown[POWER_HOOKS]) {
     shown[section] = true;
 }
 
-static void test_mistake(const Block *block, const Block *answer) {
+static void test_mistake(const MarkdownBlock *block, const MarkdownBlock *answer) {
     GuideGame game;
     char expected[VM_MESSAGE] = "(no text block follows)";
     if (strcmp(answer->info, "text") == 0)
@@ -130,10 +130,10 @@ static void test_mistake(const Block *block, const Block *answer) {
 
 static void test_blocks(const char *text) {
     bool shown[POWER_HOOKS] = {false};
-    for (Block block = {.text = NULL}; block_next(&block, text);) {
-        Block next = block;
+    for (MarkdownBlock block = {.text = NULL}; markdown_next(&block, text);) {
+        MarkdownBlock next = block;
         if (begins(block.info, "lua error"))
-            test_mistake(&block, block_next(&next, text) ? &next : &block);
+            test_mistake(&block, markdown_next(&next, text) ? &next : &block);
         else if (strcmp(block.info, "lua") == 0 || begins(block.info, "lua in "))
             test_example(&block, shown);
         else if (strcmp(block.info, "sh") != 0 && strcmp(block.info, "text") != 0)

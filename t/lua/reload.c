@@ -1,9 +1,10 @@
 /* After a fix a script is loaded again into the same game, and the game goes on. */
 #include <tap.h>
 
-#include "t/lib/folder.h"
-#include "t/lib/test_scripts.h"
-#include "t/lib/standin.h"
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/test_setup.h"
+#include "t/lib/scripts/test_scripts.h"
+#include "t/lib/temp_folder.h"
 
 #define HEAD(id) "return {\n  id = \"" id "\", name = \"N\", cards = { values = { 1, 13 } },\n"
 #define VERSION(name) "  " name " = {\n    text = \"T.\", source = \"own\",\n"
@@ -30,7 +31,7 @@ static const char late[] = HEAD("asking") VERSION("base") "    on_trick_won = fu
 /* Answers from outside until the game is over or fails. */
 static Status play(Host *host, Game *game) {
     Status status;
-    while ((status = game_step(host, game)) == GAME_WAITS) game_answer(host, game, standin_answer(NULL, game));
+    while ((status = game_step(host, game)) == GAME_WAITS) game_answer(host, game, random_answer(NULL, game));
     return status;
 }
 
@@ -48,9 +49,9 @@ static uint64_t play_fixed_from_the_start(const TestScripts *scripts) {
     return play(&host, &game) == GAME_OVER ? game_digest(&game) : 0;
 }
 
-static void after_a_fix_the_game_goes_on(Folder folder) {
+static void after_a_fix_the_game_goes_on(TempFolder folder) {
     Game game;
-    folder_write(&folder, "asking.lua", broken);
+    temp_folder_write(&folder, "asking.lua", broken);
     TestScripts *scripts = test_scripts_open(NULL, folder.path);
     Setup setup = set_up(scripts, "asking,hippie,dog");
     Host host = {.setup = &setup};
@@ -59,7 +60,7 @@ static void after_a_fix_the_game_goes_on(Folder folder) {
     cmp_ok(game.open.answer_count, "==", 2, "the answers are kept");
     uint32_t decisions = game.decisions;
     test_scripts_close(scripts);
-    folder_write(&folder, "asking.lua", fixed);
+    temp_folder_write(&folder, "asking.lua", fixed);
     scripts = test_scripts_open(NULL, folder.path);
     setup = set_up(scripts, "asking,hippie,dog");
     game_reload(&game, &setup);
@@ -72,16 +73,16 @@ static void after_a_fix_the_game_goes_on(Folder folder) {
 }
 
 /* Breaks in a hook that the fixed script does not have at all. */
-static void a_hook_can_be_taken_out(Folder folder, const char *text, const char *name) {
+static void a_hook_can_be_taken_out(TempFolder folder, const char *text, const char *name) {
     Game game;
-    folder_write(&folder, "asking.lua", text);
+    temp_folder_write(&folder, "asking.lua", text);
     TestScripts *scripts = test_scripts_open(NULL, folder.path);
     Setup setup = set_up(scripts, "asking,hippie,dog");
     Host host = {.setup = &setup};
     game_init(&game, &setup, 3);
     ok(play(&host, &game) == GAME_FAILED && game.open.answer_count, "a game fails after an answer in %s", name);
     test_scripts_close(scripts);
-    folder_write(&folder, "asking.lua", gone);
+    temp_folder_write(&folder, "asking.lua", gone);
     scripts = test_scripts_open(NULL, folder.path);
     setup = set_up(scripts, "asking,hippie,dog");
     game_reload(&game, &setup);
@@ -91,16 +92,16 @@ static void a_hook_can_be_taken_out(Folder folder, const char *text, const char 
     test_scripts_close(scripts);
 }
 
-static void a_hook_can_be_added_while_nothing_is_wrong(Folder folder) {
+static void a_hook_can_be_added_while_nothing_is_wrong(TempFolder folder) {
     Game game;
-    folder_write(&folder, "asking.lua", gone);
+    temp_folder_write(&folder, "asking.lua", gone);
     TestScripts *scripts = test_scripts_open(NULL, folder.path);
     Setup setup = set_up(scripts, "asking,hippie,dog");
     Host host = {.setup = &setup};
     game_init(&game, &setup, 3);
     while (game_step(&host, &game) == GAME_WAITS && game.asked.about != ABOUT_PLAY) game_answer(&host, &game, 0);
     test_scripts_close(scripts);
-    folder_write(&folder, "asking.lua", late);
+    temp_folder_write(&folder, "asking.lua", late);
     scripts = test_scripts_open(NULL, folder.path);
     setup = set_up(scripts, "asking,hippie,dog");
     game_reload(&game, &setup);
@@ -109,12 +110,12 @@ static void a_hook_can_be_added_while_nothing_is_wrong(Folder folder) {
 }
 
 int main(void) {
-    Folder folder = folder_new();
+    TempFolder folder = temp_folder_new();
     plan(16);
     after_a_fix_the_game_goes_on(folder);
     a_hook_can_be_taken_out(folder, broken, "on_round_start");
     a_hook_can_be_taken_out(folder, late, "on_trick_won");
     a_hook_can_be_added_while_nothing_is_wrong(folder);
-    folder_remove(&folder);
+    temp_folder_remove(&folder);
     return exit_status();
 }

@@ -7,15 +7,16 @@
 #include <sys/wait.h>
 
 #include "repl/record/event_stream.h"
-#include "t/lib/echo.h"
-#include "t/lib/lineups.h"
-#include "t/lib/standin.h"
+#include "t/lib/kernel/event_hash.h"
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/test_setup.h"
+#include "t/lib/scripts/lineups.h"
 
 enum { PROCESSES = 100, GAMES = 60, LINE = 128 };
 
 /* What the games have told, as fields and as lines of the stream. */
 typedef struct Told {
-    Echo echo;
+    EventHash hash;
     Setup setup; /* of the game that is being played */
     long failures;
 } Told;
@@ -23,13 +24,13 @@ typedef struct Told {
 static void see(void *watcher, const Game *game, const Event *event) {
     Told *told = watcher;
     char *line = event_stream_line(&told->setup, game, event);
-    echo_see(&told->echo, game, event);
-    echo_text(&told->echo, line);
+    event_hash_see(&told->hash, game, event);
+    event_hash_text(&told->hash, line);
     free(line);
 }
 
 static void play(const Lineups *lineups, uint64_t number, Told *told) {
-    Host host = {.setup = &told->setup, .answer = standin_answer, .see = see, .watcher = told};
+    Host host = {.setup = &told->setup, .answer = random_answer, .see = see, .watcher = told};
     Game game;
     told->setup = lineups_setup(lineups, number);
     game_init(&game, &told->setup, number);
@@ -42,7 +43,7 @@ static void play_all(int before, char line[LINE]) {
     Told told = {.failures = 0}, other = {.failures = 0};
     for (int i = 0; i < before; i++) play(lineups, (uint64_t)(GAMES + i), &other);
     for (int i = 0; i < GAMES; i++) play(lineups, (uint64_t)i, &told);
-    snprintf(line, LINE, "%ld events, %016llx, %ld failures", told.echo.count, (unsigned long long)told.echo.hash,
+    snprintf(line, LINE, "%ld events, %016llx, %ld failures", told.hash.count, (unsigned long long)told.hash.hash,
              told.failures + other.failures);
     lineups_free(lineups);
     test_scripts_close(scripts);

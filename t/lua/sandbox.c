@@ -3,7 +3,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "t/lib/test_scripts.h"
+#include "t/lib/scripts/test_scripts.h"
 
 enum { MOST = 200 };
 

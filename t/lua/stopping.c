@@ -5,17 +5,18 @@
 #include <string.h>
 
 #include "core/engine/name.h"
-#include "t/lib/echo.h"
+#include "t/lib/kernel/event_hash.h"
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/test_setup.h"
 #include "t/lib/scale.h"
-#include "t/lib/test_scripts.h"
-#include "t/lib/standin.h"
+#include "t/lib/scripts/test_scripts.h"
 
 enum { ASKING_VERSIONS = 25, GAMES = 16 };
 
 /* A game and all that was told of it. */
 typedef struct Run {
     Game game;
-    Echo echo;
+    EventHash hash;
 } Run;
 
 /* What came of one line-up. */
@@ -27,20 +28,20 @@ typedef struct Found {
 
 /* Plays to the end; answers are the same from inside and from outside. */
 static void finish(Run *run, const Setup *setup, bool inside) {
-    Host host = {.setup = setup, .see = echo_see, .watcher = &run->echo};
-    if (inside) host.answer = standin_answer;
+    Host host = {.setup = setup, .see = event_hash_see, .watcher = &run->hash};
+    if (inside) host.answer = random_answer;
     while (game_step(&host, &run->game) == GAME_WAITS)
-        (void)game_answer(&host, &run->game, standin_answer(NULL, &run->game));
+        (void)game_answer(&host, &run->game, random_answer(NULL, &run->game));
 }
 
 static bool same(const Run *one, const Run *other) {
-    return memcmp(&one->game, &other->game, sizeof one->game) == 0 && one->echo.hash == other->echo.hash;
+    return memcmp(&one->game, &other->game, sizeof one->game) == 0 && one->hash.hash == other->hash.hash;
 }
 
 /* The copy is asked once more, without an answer; that changes nothing. */
 static bool waits_on(const Run *here, const Setup *setup) {
     Run copy = *here;
-    Host host = {.setup = setup, .see = echo_see, .watcher = &copy.echo};
+    Host host = {.setup = setup, .see = event_hash_see, .watcher = &copy.hash};
     return game_step(&host, &copy.game) == GAME_WAITS && same(&copy, here);
 }
 
@@ -59,15 +60,15 @@ static void stop(const Run *here, const Setup *setup, const Setup *elsewhere, co
 }
 
 static void play(const Setup *setup, const Setup *elsewhere, uint64_t seed, Found *found) {
-    Run end = {.echo = {0, 0}}, run = {.echo = {0, 0}};
+    Run end = {.hash = {0, 0}}, run = {.hash = {0, 0}};
     game_init(&end.game, setup, seed);
     run.game = end.game;
     finish(&end, setup, true);
-    Host host = {.setup = setup, .see = echo_see, .watcher = &run.echo};
+    Host host = {.setup = setup, .see = event_hash_see, .watcher = &run.hash};
     while (game_step(&host, &run.game) == GAME_WAITS) {
         int hook = run.game.open.hook;
         if (hook && hook != HOOK_TRANSFER) stop(&run, setup, elsewhere, &end, found);
-        (void)game_answer(&host, &run.game, standin_answer(NULL, &run.game));
+        (void)game_answer(&host, &run.game, random_answer(NULL, &run.game));
     }
     found->unlike += end.game.now.phase != PHASE_OVER || !same(&run, &end);
 }

@@ -2,13 +2,14 @@
 #include <string.h>
 #include <tap.h>
 
-#include "t/lib/echo.h"
-#include "t/lib/standin.h"
-#include "t/lib/told.h"
+#include "t/lib/kernel/event_hash.h"
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/test_setup.h"
+#include "t/lib/scripts/trace_text.h"
 
 static const char script[] = "local function first(g) return g:expedition(1) end\n"
                              "return {\n"
-                             "  id = 'told', name = 'N', cards = { values = { 1, 13 } },\n"
+                             "  id = 'traced', name = 'N', cards = { values = { 1, 13 } },\n"
                              "  base = {\n"
                              "    text = 'T.', source = 'own', numbers = { tokens = 'round' },\n"
                              "    on_round_start = function(g)\n"
@@ -17,7 +18,7 @@ static const char script[] = "local function first(g) return g:expedition(1) end
                              "      local seat = g:ask_community(1, { 2, 3 })\n"
                              "      g:move(g:reserve_top(), 'encounter', { seen = { 1, 2 }, among = {} })\n"
                              "      g:lead_next(seat, 'low')\n"
-                             "      g:fire('told', seat)\n"
+                             "      g:fire('traced', seat)\n"
                              "      first(g)\n"
                              "    end,\n"
                              "    on_trick_won = function(g, me)\n"
@@ -42,38 +43,38 @@ static void begins_with(const char *text, const char *begin, const char *name) {
 /* Goes on to the first question of the hook; returns the game there. */
 static Game go_to_first_question(Host *host, Game *game) {
     while (game_step(host, game) == GAME_WAITS && game->open.hook != HOOK_ROUND_START)
-        game_answer(host, game, standin_answer(NULL, game));
+        game_answer(host, game, random_answer(NULL, game));
     return *game;
 }
 
 static void a_hook_that_acts_is_told_in_words(const TestScripts *scripts) {
-    static Told told;
+    static TraceText traced;
     char expected[2048], top[NAME_SIZE], shown[NAME_SIZE];
-    Setup setup = told_setup(scripts);
+    Setup setup = trace_text_setup(scripts);
     Host host = {.setup = &setup};
     Debugger *debugger = debugger_new(scripts->vm);
     Game game;
     game_init(&game, &setup, 5);
-    debugger_trace(debugger, told_add, &told);
+    debugger_trace(debugger, trace_text_add, &traced);
     const Game start = go_to_first_question(&host, &game);
-    (void)told_play(&host, &game, false);
+    (void)trace_text_play(&host, &game, false);
     int seat = game.now.leader, yes = game.now.numbers[2][0][2] == 7;
     name_card(&start, &setup, table_reserve_top(&start.found), top);
     name_card(&start, &setup, set_first(table_holds(&start.found, seat++)), shown);
     snprintf(expected, sizeof expected,
-             "enter told:base on_round_start 0 told.lua:6 \n"
-             "do told:base on_round_start 0 told.lua:7 ask_yes(2, \"Well?\") = %s\n"
-             "do told:base on_round_start 0 told.lua:8 set_number(\"tokens\", 3, %d)\n"
-             "do told:base on_round_start 0 told.lua:9 ask_community(1, {2, 3}) = %d\n"
-             "do told:base on_round_start 0 told.lua:10 move(%s, \"encounter\", {among = {}, seen = {1, 2}})\n"
-             "do told:base on_round_start 0 told.lua:11 lead_next(%d, \"low\")\n"
-             "do told:base on_round_start 0 told.lua:12 fire(\"told\", %d)\n"
-             " enter told:base on_trick_won %d told.lua:15 %d\n"
-             " do told:base on_trick_won %d told.lua:16 show(%s, %d)\n"
-             " leave told:base on_trick_won %d told.lua:17 \n"
-             "leave told:base on_round_start 0 told.lua:14 \n",
+             "enter traced:base on_round_start 0 traced.lua:6 \n"
+             "do traced:base on_round_start 0 traced.lua:7 ask_yes(2, \"Well?\") = %s\n"
+             "do traced:base on_round_start 0 traced.lua:8 set_number(\"tokens\", 3, %d)\n"
+             "do traced:base on_round_start 0 traced.lua:9 ask_community(1, {2, 3}) = %d\n"
+             "do traced:base on_round_start 0 traced.lua:10 move(%s, \"encounter\", {among = {}, seen = {1, 2}})\n"
+             "do traced:base on_round_start 0 traced.lua:11 lead_next(%d, \"low\")\n"
+             "do traced:base on_round_start 0 traced.lua:12 fire(\"traced\", %d)\n"
+             " enter traced:base on_trick_won %d traced.lua:15 %d\n"
+             " do traced:base on_trick_won %d traced.lua:16 show(%s, %d)\n"
+             " leave traced:base on_trick_won %d traced.lua:17 \n"
+             "leave traced:base on_round_start 0 traced.lua:14 \n",
              yes ? "true" : "false", yes ? 7 : 8, seat, top, seat, seat, seat, seat, seat, shown, seat, seat);
-    begins_with(told.text, expected, "a hook that acts and is left at two questions is told once");
+    begins_with(traced.text, expected, "a hook that acts and is left at two questions is told once");
     debugger_free(debugger);
 }
 
@@ -84,34 +85,36 @@ static void count_lines(const char *text, const char *part, int expected, const 
 }
 
 static void hooks_that_judge_are_told_in_words(const TestScripts *scripts) {
-    static Told told;
-    Echo echo = {0, 0};
-    Setup setup = told_setup(scripts);
-    Host host = {.setup = &setup, .answer = standin_answer, .see = echo_see, .watcher = &echo};
+    static TraceText traced;
+    EventHash hash = {0, 0};
+    Setup setup = trace_text_setup(scripts);
+    Host host = {.setup = &setup, .answer = random_answer, .see = event_hash_see, .watcher = &hash};
     Debugger *debugger = debugger_new(scripts->vm);
     Game game;
-    memset(&told, 0, sizeof told);
+    memset(&traced, 0, sizeof traced);
     game_init(&game, &setup, 5);
-    debugger_trace(debugger, told_add, &told);
+    debugger_trace(debugger, trace_text_add, &traced);
     ok(game_step(&host, &game) == GAME_OVER, "a game is played");
-    like(told.text, "enter told:base may_play 1 told.lua:18 1, \\{[a-z]+-[0-9]+, ", "may_play is given its cards");
-    like(told.text,
-         "leave told:base may_play 1 told.lua:20 \\{allow = \\{\\}, forbid = \\{[a-z]+-[0-9]+, [a-z]+-[0-9]+\\}\\}\n",
+    like(traced.text, "enter traced:base may_play 1 traced.lua:18 1, \\{[a-z]+-[0-9]+, ",
+         "may_play is given its cards");
+    like(traced.text,
+         "leave traced:base may_play 1 traced.lua:20 \\{allow = \\{\\}, forbid = \\{[a-z]+-[0-9]+, "
+         "[a-z]+-[0-9]+\\}\\}\n",
          "and forbids some, on a line");
-    like(told.text, "leave told:base may_play 2 told.lua:22 nil\n", "or says nothing");
-    like(told.text, "leave told:base worth [123] told.lua:24 \\{told-[0-9]+ = 2\\}\n", "worths are by card");
-    count_lines(told.text, "do told:base count 0 told.lua:26 score(2, -4)\n", 1,
+    like(traced.text, "leave traced:base may_play 2 traced.lua:22 nil\n", "or says nothing");
+    like(traced.text, "leave traced:base worth [123] traced.lua:24 \\{traced-[0-9]+ = 2\\}\n", "worths are by card");
+    count_lines(traced.text, "do traced:base count 0 traced.lua:26 score(2, -4)\n", 1,
                 "a count is told once, though it is tried before");
     debugger_free(debugger);
 }
 
 int main(void) {
-    Folder folder = folder_new();
-    TestScripts *scripts = told_open(&folder, script);
+    TempFolder folder = temp_folder_new();
+    TestScripts *scripts = trace_text_scripts(&folder, script);
     plan(1 + 6);
     a_hook_that_acts_is_told_in_words(scripts);
     hooks_that_judge_are_told_in_words(scripts);
     test_scripts_close(scripts);
-    folder_remove(&folder);
+    temp_folder_remove(&folder);
     return exit_status();
 }

@@ -2,31 +2,32 @@
 #include <string.h>
 #include <tap.h>
 
-#include "t/lib/lineups.h"
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/test_setup.h"
 #include "t/lib/scale.h"
-#include "t/lib/standin.h"
-#include "t/lib/told.h"
+#include "t/lib/scripts/lineups.h"
+#include "t/lib/scripts/trace_text.h"
 
 enum { GAMES = 200 };
 
 /* The trace of a game that is answered from outside is that of one answered at once. */
 static void re_runs_tell_only_what_is_new(const TestScripts *scripts) {
-    static Told inside, outside;
+    static TraceText inside, outside;
     Lineups *lineups = lineups_new(scripts);
     Debugger *debugger = debugger_new(scripts->vm);
     int games = scale_games(GAMES), unlike = 0, lines = 0;
     for (int i = 0; i < games; i++) {
         Setup setup = lineups_setup(lineups, (uint64_t)i);
-        Host host = {.setup = &setup, .answer = standin_answer}, asked = {.setup = &setup};
+        Host host = {.setup = &setup, .answer = random_answer}, asked = {.setup = &setup};
         Game one, other;
         memset(&inside, 0, sizeof inside);
         memset(&outside, 0, sizeof outside);
         game_init(&one, &setup, (uint64_t)i);
         other = one;
-        debugger_trace(debugger, told_add, &inside);
-        (void)told_play(&host, &one, true);
-        debugger_trace(debugger, told_add, &outside);
-        (void)told_play(&asked, &other, true);
+        debugger_trace(debugger, trace_text_add, &inside);
+        (void)trace_text_play(&host, &one, true);
+        debugger_trace(debugger, trace_text_add, &outside);
+        (void)trace_text_play(&asked, &other, true);
         unlike +=
             strcmp(inside.text, outside.text) != 0 || inside.lines != outside.lines || inside.cost != outside.cost;
         lines += inside.lines;
@@ -37,28 +38,28 @@ static void re_runs_tell_only_what_is_new(const TestScripts *scripts) {
 }
 
 /* Instructions are those of Lua: a loop of n turns costs n more than one of none. */
-static void the_cost_is_exact(const Folder *folder) {
+static void the_cost_is_exact(const TempFolder *folder) {
     long costs[3];
     for (int i = 0; i < 3; i++) {
-        static Told told;
+        static TraceText traced;
         char text[512];
-        snprintf(
-            text, sizeof text,
-            "return { id = 'told', name = 'N', cards = { values = { 1, 13 } }, base = { text = 'T.', source = 'own',\n"
-            "on_round_start = function(g) for i = 1, %d do end g:ask_yes(1) end } }\n",
-            i == 0   ? 1
-            : i == 1 ? 2
-                     : 150000);
-        TestScripts *scripts = told_open(folder, text);
-        Setup setup = told_setup(scripts);
+        snprintf(text, sizeof text,
+                 "return { id = 'traced', name = 'N', cards = { values = { 1, 13 } }, base = { text = 'T.', source = "
+                 "'own',\n"
+                 "on_round_start = function(g) for i = 1, %d do end g:ask_yes(1) end } }\n",
+                 i == 0   ? 1
+                 : i == 1 ? 2
+                          : 150000);
+        TestScripts *scripts = trace_text_scripts(folder, text);
+        Setup setup = trace_text_setup(scripts);
         Host host = {.setup = &setup};
         Game game;
         Debugger *debugger = debugger_new(scripts->vm);
-        memset(&told, 0, sizeof told);
-        debugger_trace(debugger, told_add, &told);
+        memset(&traced, 0, sizeof traced);
+        debugger_trace(debugger, trace_text_add, &traced);
         game_init(&game, &setup, 1);
-        (void)told_play(&host, &game, false);
-        costs[i] = told.cost;
+        (void)trace_text_play(&host, &game, false);
+        costs[i] = traced.cost;
         debugger_free(debugger);
         test_scripts_close(scripts);
     }
@@ -67,64 +68,66 @@ static void the_cost_is_exact(const Folder *folder) {
 }
 
 /* A hook that fails tells so once, and costs what it may. */
-static void a_failure_is_told(const Folder *folder) {
-    static Told told;
+static void a_failure_is_told(const TempFolder *folder) {
+    static TraceText traced;
     static const char endless[] =
-        "return { id = 'told', name = 'N', cards = { values = { 1, 13 } }, base = { text = 'T.', source = 'own',\n"
+        "return { id = 'traced', name = 'N', cards = { values = { 1, 13 } }, base = { text = 'T.', source = 'own',\n"
         "on_round_start = function(g)\n  g:ask_yes(1)\n  while true do end\nend } }\n";
-    TestScripts *scripts = told_open(folder, endless);
-    Setup setup = told_setup(scripts);
+    TestScripts *scripts = trace_text_scripts(folder, endless);
+    Setup setup = trace_text_setup(scripts);
     Host host = {.setup = &setup};
     Game game;
     Debugger *debugger = debugger_new(scripts->vm);
-    memset(&told, 0, sizeof told);
-    debugger_trace(debugger, told_add, &told);
+    memset(&traced, 0, sizeof traced);
+    debugger_trace(debugger, trace_text_add, &traced);
     game_init(&game, &setup, 1);
-    ok(told_play(&host, &game, false) == GAME_FAILED, "a hook runs over its budget");
-    like(told.text, "fail told:base on_round_start 0 told.lua:4 .*told.lua:4: ran over its budget", "which is told");
-    cmp_ok(told.cost, "==", vm_limits.instructions, "with what it cost");
-    int lines = told.lines;
-    ok(told_play(&host, &game, false) == GAME_FAILED && told.lines == lines, "once, though it fails again");
+    ok(trace_text_play(&host, &game, false) == GAME_FAILED, "a hook runs over its budget");
+    like(traced.text, "fail traced:base on_round_start 0 traced.lua:4 .*traced.lua:4: ran over its budget",
+         "which is told");
+    cmp_ok(traced.cost, "==", vm_limits.instructions, "with what it cost");
+    int lines = traced.lines;
+    ok(trace_text_play(&host, &game, false) == GAME_FAILED && traced.lines == lines, "once, though it fails again");
     debugger_trace(debugger, NULL, NULL);
-    ok(!scripts->vm->debugger && told_play(&host, &game, false) == GAME_FAILED && told.lines == lines, "then no more");
+    ok(!scripts->vm->debugger && trace_text_play(&host, &game, false) == GAME_FAILED && traced.lines == lines,
+       "then no more");
     debugger_free(debugger);
     test_scripts_close(scripts);
 }
 
 /* The most turns of a loop that the budget allows; each turn takes instructions and work of a library off it. */
-static int most_turns(const Folder *folder, bool traced) {
+static int most_turns(const TempFolder *folder, bool tracing) {
     int runs = 0, fails = 40000;
     while (fails - runs > 1) {
-        static Told told;
+        static TraceText traced;
         int middle = (runs + fails) / 2;
         char text[512];
-        snprintf(
-            text, sizeof text,
-            "return { id = 'told', name = 'N', cards = { values = { 1, 13 } }, base = { text = 'T.', source = 'own',\n"
-            "on_round_start = function(g) for i = 1, %d do (('x'):rep(7)):upper() end end } }\n",
-            middle);
-        TestScripts *scripts = told_open(folder, text);
-        Setup setup = told_setup(scripts);
+        snprintf(text, sizeof text,
+                 "return { id = 'traced', name = 'N', cards = { values = { 1, 13 } }, base = { text = 'T.', source = "
+                 "'own',\n"
+                 "on_round_start = function(g) for i = 1, %d do (('x'):rep(7)):upper() end end } }\n",
+                 middle);
+        TestScripts *scripts = trace_text_scripts(folder, text);
+        Setup setup = trace_text_setup(scripts);
         Host host = {.setup = &setup};
         Game game;
         Debugger *debugger = debugger_new(scripts->vm);
-        if (traced) debugger_trace(debugger, told_add, &told);
+        if (tracing) debugger_trace(debugger, trace_text_add, &traced);
         game_init(&game, &setup, 1);
-        *(told_play(&host, &game, false) == GAME_FAILED ? &fails : &runs) = middle;
+        *(trace_text_play(&host, &game, false) == GAME_FAILED ? &fails : &runs) = middle;
         debugger_free(debugger);
         test_scripts_close(scripts);
     }
     return runs;
 }
 
-static void the_budget_is_the_same(const Folder *folder) {
+static void the_budget_is_the_same(const TempFolder *folder) {
     int turns = most_turns(folder, false);
     cmp_ok(turns, ">", 1000, "a hook may do much");
     cmp_ok(most_turns(folder, true), "==", turns, "and exactly as much when it is traced");
 }
 
 int main(void) {
-    Folder folder = folder_new();
+    TempFolder folder = temp_folder_new();
     TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan(1 + 2 + 5 + 2);
     re_runs_tell_only_what_is_new(scripts);
@@ -132,6 +135,6 @@ int main(void) {
     the_cost_is_exact(&folder);
     a_failure_is_told(&folder);
     the_budget_is_the_same(&folder);
-    folder_remove(&folder);
+    temp_folder_remove(&folder);
     return exit_status();
 }

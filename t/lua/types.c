@@ -11,7 +11,7 @@
 #include "lua/machine/list.h"
 #include "lua/scenario/scenario_run.h"
 #include "lua/machine/text.h"
-#include "t/lib/test_scripts.h"
+#include "t/lib/scripts/test_scripts.h"
 
 enum { LARGEST = 256 * 1024, NAMES = 128, WORD = 64 };
 

@@ -6,9 +6,9 @@
 
 #include "core/state/chance.h"
 #include "core/engine/name.h"
-#include "t/lib/pair.h"
+#include "t/lib/kernel/game_pair.h"
 #include "t/lib/scale.h"
-#include "t/lib/test_scripts.h"
+#include "t/lib/scripts/test_scripts.h"
 
 enum { GAMES = 2000, FACTIONS = 3, POWERS = FACTIONS * NAME_SIZE };
 
@@ -41,7 +41,7 @@ static void any_powers(const Catalog *catalog, uint64_t *chance, char powers[POW
 
 int main(void) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
-    PairTally tally = {{0}, {0}};
+    GamePairTally tally = {{0}, {0}};
     const char *fault = NULL;
     char powers[POWERS] = "";
     int views = 0;
@@ -51,7 +51,7 @@ int main(void) {
         any_powers(scripts->catalog, &chance, powers);
         Setup setup = test_scripts_setup(scripts, i / 4 % 2, 2 + i % 4, powers, NULL);
         setup.rounds = 1;
-        fault = pair_fault(&setup, (uint64_t)i, &tally);
+        fault = game_pair_fault(&setup, (uint64_t)i, &tally);
     }
     is(fault, NULL, "with scripts of all kinds, games look the same that differ in what a seat cannot know");
     if (fault) diag("with %s", powers);

@@ -6,17 +6,17 @@
 #include <unistd.h>
 
 #include "lua/machine/heap.h"
-#include "t/lib/loading.h"
+#include "t/lib/scripts/test_catalog.h"
 
 static void files_that_cannot_be_read(void) {
-    Loading *loading = loading_new();
+    TestCatalog *loading = test_catalog_new();
     char *large = heap_new(1, VM_FILE + 2);
     memset(large, ' ', VM_FILE + 1);
-    folder_write(&loading->folder, "alpha.lua", LOADING_GOOD("alpha"));
-    mkdir(folder_path(&loading->folder, "folder.lua"), 0700);
-    folder_write(&loading->folder, "large.lua", large);
-    ok(symlink("nowhere", folder_path(&loading->folder, "lost.lua")) == 0, "a link that leads nowhere");
-    loading_load(loading);
+    temp_folder_write(&loading->folder, "alpha.lua", TEST_CATALOG_GOOD("alpha"));
+    mkdir(temp_folder_path(&loading->folder, "folder.lua"), 0700);
+    temp_folder_write(&loading->folder, "large.lua", large);
+    ok(symlink("nowhere", temp_folder_path(&loading->folder, "lost.lua")) == 0, "a link that leads nowhere");
+    test_catalog_load(loading);
     is(loading->heard,
        "folder.lua:1: it cannot be read: Is a directory\n"
        "large.lua:1: it cannot be read: it is too large\n"
@@ -24,17 +24,17 @@ static void files_that_cannot_be_read(void) {
        "each is reported with its reason");
     cmp_ok(loading->catalog->count, "==", 1, "and the one that can be read is there");
     free(large);
-    loading_free(loading);
+    test_catalog_free(loading);
 }
 
 static void a_long_path_does_not_hide_the_line(void) {
-    Loading *loading = loading_new();
+    TestCatalog *loading = test_catalog_new();
     const char *file = "a_name_that_is_so_long_that_lua_writes_only_its_end_in_its_messages.lua";
-    folder_write(&loading->folder, file, "\n\nlocal x = nothing_at_all\n");
-    loading_load(loading);
+    temp_folder_write(&loading->folder, file, "\n\nlocal x = nothing_at_all\n");
+    test_catalog_load(loading);
     is(strstr(loading->heard, "messages.lua"), "messages.lua:3: the global 'nothing_at_all' is not declared\n",
        "the line is told");
-    loading_free(loading);
+    test_catalog_free(loading);
 }
 
 static int add_bytes(lua_State *lua, const void *bytes, size_t size, void *buffer) {
@@ -44,22 +44,22 @@ static int add_bytes(lua_State *lua, const void *bytes, size_t size, void *buffe
 }
 
 static void bytecode_is_refused(void) {
-    Loading *loading = loading_new();
+    TestCatalog *loading = test_catalog_new();
     lua_State *lua = luaL_newstate();
     luaL_Buffer bytes;
     size_t size;
-    luaL_loadstring(lua, LOADING_GOOD("bytes"));
+    luaL_loadstring(lua, TEST_CATALOG_GOOD("bytes"));
     luaL_buffinit(lua, &bytes);
     lua_pushvalue(lua, 1);
     lua_dump(lua, add_bytes, &bytes, 0);
     lua_pop(lua, 1);
     luaL_pushresult(&bytes);
     const char *dumped = lua_tolstring(lua, -1, &size);
-    folder_write_bytes(&loading->folder, "bytes.lua", dumped, size);
+    temp_folder_write_bytes(&loading->folder, "bytes.lua", dumped, size);
     lua_close(lua);
-    loading_load(loading);
+    test_catalog_load(loading);
     is(loading->heard, "bytes.lua:1: attempt to load a binary chunk (mode is 't')\n", "a compiled script is refused");
-    loading_free(loading);
+    test_catalog_free(loading);
 }
 
 int main(void) {

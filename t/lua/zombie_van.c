@@ -1,97 +1,97 @@
 /* Zombies and vans with the shipped scripts: R1.2, R1.3, R3, R4. */
 #include <tap.h>
 
-#include "t/lib/stage.h"
+#include "t/lib/scripts/script_game.h"
 
-static void start(Scene *scene, const TestScripts *scripts, int seats, const char *hands) {
-    stage_printed(scene, scripts, seats, "hippie,military,dog", NULL);
-    stage_hands(scene, hands);
+static void start(TestGame *test, const TestScripts *scripts, int seats, const char *hands) {
+    script_game_printed(test, scripts, seats, "hippie,military,dog", NULL);
+    script_game_hands(test, hands);
 }
 
 static void figures(const TestScripts *scripts) {
-    Scene scene;
+    TestGame test;
     int wrong = 0;
-    start(&scene, scripts, 2, "");
+    start(&test, scripts, 2, "");
     for (int value = 1; value <= 20; value++) {
         char name[16];
         snprintf(name, sizeof name, "zombie-%d", value);
         int loss = value <= 10 ? 3 : value <= 16 ? 6 : 9;
-        wrong += scene.game.deck.worth[scene_card(&scene, name)] != -loss;
+        wrong += test.game.deck.worth[test_game_card(&test, name)] != -loss;
     }
     cmp_ok(wrong, "==", 0, "R1.2 zombie: 1 to 10 cost 3, 11 to 16 cost 6, 17 to 20 cost 9");
-    cmp_ok(set_count(scene.game.deck.of_role[ROLE_HORDE]), "==", 20, "R1.2 zombie: there are 20");
-    cmp_ok(set_count(scene.game.deck.of_role[ROLE_VAN]), "==", 3, "R1.3 van: there are 3");
-    cmp_ok(scene.game.deck.count, "==", 62, "R1.5: with 3 factions of 13 that makes 62 cards");
-    scene_put(&scene, "expedition:1", "van-1 van-2 van-3");
-    is(stage_count(&scene, 1), "0", "R1.3 van: worth 0");
+    cmp_ok(set_count(test.game.deck.of_role[ROLE_HORDE]), "==", 20, "R1.2 zombie: there are 20");
+    cmp_ok(set_count(test.game.deck.of_role[ROLE_VAN]), "==", 3, "R1.3 van: there are 3");
+    cmp_ok(test.game.deck.count, "==", 62, "R1.5: with 3 factions of 13 that makes 62 cards");
+    test_game_put(&test, "expedition:1", "van-1 van-2 van-3");
+    is(script_game_count(&test, 1), "0", "R1.3 van: worth 0");
 }
 
 static void a_horde_is_shared_out(const TestScripts *scripts) {
-    Scene scene;
-    start(&scene, scripts, 5, "zombie-3 dog-1 / zombie-17 dog-2 / van-1 dog-3 / zombie-12 dog-4 / zombie-2 dog-5");
-    scene_put(&scene, "reserve", "zombie-20");
-    (void)scene_decide(&scene, "zombie-3 low, zombie-17, van-1, zombie-12, zombie-2");
-    is(record_lines(&scene.record, 1u << EVENT_WON | 1u << EVENT_MOVE),
+    TestGame test;
+    start(&test, scripts, 5, "zombie-3 dog-1 / zombie-17 dog-2 / van-1 dog-3 / zombie-12 dog-4 / zombie-2 dog-5");
+    test_game_put(&test, "reserve", "zombie-20");
+    (void)test_game_decide(&test, "zombie-3 low, zombie-17, van-1, zombie-12, zombie-2");
+    is(event_record_lines(&test.record, 1u << EVENT_WON | 1u << EVENT_MOVE),
        "won 5 zombie; move van-1 trick expedition:5; move zombie-20 encounter expedition:5; "
        "move zombie-17 trick expedition:5; move zombie-12 trick expedition:1; move zombie-3 trick expedition:2; "
        "move zombie-2 trick expedition:3",
        "R4.2 zombie: from the winner clockwise, the greatest loss first, then the higher value");
-    is(stage_lines(&scene, EVENT_ASK), "", "R4 zombie: nobody is asked");
-    is(scene_cards(&scene, "expedition:4"), "", "R4.2 zombie: until none is left");
+    is(script_game_lines(&test, EVENT_ASK), "", "R4 zombie: nobody is asked");
+    is(test_game_cards(&test, "expedition:4"), "", "R4.2 zombie: until none is left");
 }
 
 static void a_zombie_thrown_off_is_no_horde(const TestScripts *scripts) {
-    Scene scene;
-    start(&scene, scripts, 3, "dog-1 / zombie-20 / zombie-19");
-    (void)scene_decide(&scene, "dog-1 high, zombie-20, zombie-19");
-    is(scene_cards(&scene, "expedition:1"), "zombie-19 zombie-20 dog-1",
+    TestGame test;
+    start(&test, scripts, 3, "dog-1 / zombie-20 / zombie-19");
+    (void)test_game_decide(&test, "dog-1 high, zombie-20, zombie-19");
+    is(test_game_cards(&test, "expedition:1"), "zombie-19 zombie-20 dog-1",
        "R3.8 zombie: the winner of a dog trick takes all");
 }
 
 static void a_van_is_played_at_any_time(const TestScripts *scripts) {
-    Scene scene;
-    start(&scene, scripts, 3, "dog-2 hippie-1 / van-1 dog-1 hippie-2 / dog-3 hippie-3");
-    (void)scene_decide(&scene, "dog-2 low");
-    is(scene_options(&scene), "van-1, dog-1", "R3.5 van: it may be played by who could follow");
-    (void)scene_decide(&scene, "van-1, dog-3");
-    is(stage_lines(&scene, EVENT_WON), "won 1 dog", "R1.3 van: it never wins");
-    is(scene_cards(&scene, "expedition:1"), "van-1 dog-2 dog-3", "R3.8 van: the winner takes it");
+    TestGame test;
+    start(&test, scripts, 3, "dog-2 hippie-1 / van-1 dog-1 hippie-2 / dog-3 hippie-3");
+    (void)test_game_decide(&test, "dog-2 low");
+    is(test_game_options(&test), "van-1, dog-1", "R3.5 van: it may be played by who could follow");
+    (void)test_game_decide(&test, "van-1, dog-3");
+    is(script_game_lines(&test, EVENT_WON), "won 1 dog", "R1.3 van: it never wins");
+    is(test_game_cards(&test, "expedition:1"), "van-1 dog-2 dog-3", "R3.8 van: the winner takes it");
 }
 
 static void a_van_that_is_led(const TestScripts *scripts) {
-    Scene scene;
-    start(&scene, scripts, 3, "van-1 hippie-1 / dog-9 hippie-2 / dog-3 hippie-3");
-    (void)scene_decide(&scene, "van-1 low");
-    is(scene_options(&scene), "hippie-2, dog-9", "R3.5 van: the next card sets the faction, on the leader's side");
-    (void)scene_decide(&scene, "dog-9");
-    is(scene_options(&scene), "dog-3", "R3.4 van: which has to be followed then");
-    (void)scene_decide(&scene, "dog-3");
-    is(stage_lines(&scene, EVENT_WON), "won 3 dog", "R3.6 van: the lowest wins");
+    TestGame test;
+    start(&test, scripts, 3, "van-1 hippie-1 / dog-9 hippie-2 / dog-3 hippie-3");
+    (void)test_game_decide(&test, "van-1 low");
+    is(test_game_options(&test), "hippie-2, dog-9", "R3.5 van: the next card sets the faction, on the leader's side");
+    (void)test_game_decide(&test, "dog-9");
+    is(test_game_options(&test), "dog-3", "R3.4 van: which has to be followed then");
+    (void)test_game_decide(&test, "dog-3");
+    is(script_game_lines(&test, EVENT_WON), "won 3 dog", "R3.6 van: the lowest wins");
 }
 
 static void only_vans(const TestScripts *scripts) {
-    Scene scene;
-    start(&scene, scripts, 2, "van-1 hippie-1 / van-2 hippie-2");
-    scene_put(&scene, "reserve", "zombie-1 zombie-2");
-    scene_lead(&scene, 2);
-    (void)scene_decide(&scene, "van-2 high, van-1");
-    is(scene_cards(&scene, "expedition:2"), "van-1 van-2 zombie-1",
+    TestGame test;
+    start(&test, scripts, 2, "van-1 hippie-1 / van-2 hippie-2");
+    test_game_put(&test, "reserve", "zombie-1 zombie-2");
+    test_game_lead(&test, 2);
+    (void)test_game_decide(&test, "van-2 high, van-1");
+    is(test_game_cards(&test, "expedition:2"), "van-1 van-2 zombie-1",
        "R3.7 van: the leader takes them and the encounter");
-    is(stage_lines(&scene, EVENT_WON), "won 2 none", "R3.7 van: no faction was asked");
-    is(stage_lines(&scene, EVENT_POWER), "", "R3.7 van: no power fires");
-    is(stage_lines(&scene, EVENT_TRICK), "trick 1 2 zombie-1; trick 2 2 zombie-2", "R3.7 van: and leads again");
+    is(script_game_lines(&test, EVENT_WON), "won 2 none", "R3.7 van: no faction was asked");
+    is(script_game_lines(&test, EVENT_POWER), "", "R3.7 van: no power fires");
+    is(script_game_lines(&test, EVENT_TRICK), "trick 1 2 zombie-1; trick 2 2 zombie-2", "R3.7 van: and leads again");
 }
 
 static void vans_stay_for_the_next_round(const TestScripts *scripts) {
-    Scene scene;
-    start(&scene, scripts, 3, "");
-    scene_put(&scene, "expedition:2", "van-1 van-3");
-    (void)scene_decide(&scene, "none");
-    cmp_ok(scene.game.now.round, "==", 2, "R5.5 van: in the next round");
-    Set vans = set_and(scene.game.now.zone[ZONE_HAND + 1], scene.game.deck.of_role[ROLE_VAN]);
-    ok(set_has(&vans, scene_card(&scene, "van-1")), "R2.5 van: they are in the hand again");
-    ok(set_has(&vans, scene_card(&scene, "van-3")), "R2.5 van: both of them");
-    cmp_ok(set_count(scene.game.now.zone[ZONE_HAND + 1]), "==", 15, "R2.5 van: and so many cards fewer are dealt");
+    TestGame test;
+    start(&test, scripts, 3, "");
+    test_game_put(&test, "expedition:2", "van-1 van-3");
+    (void)test_game_decide(&test, "none");
+    cmp_ok(test.game.now.round, "==", 2, "R5.5 van: in the next round");
+    Set vans = set_and(test.game.now.zone[ZONE_HAND + 1], test.game.deck.of_role[ROLE_VAN]);
+    ok(set_has(&vans, test_game_card(&test, "van-1")), "R2.5 van: they are in the hand again");
+    ok(set_has(&vans, test_game_card(&test, "van-3")), "R2.5 van: both of them");
+    cmp_ok(set_count(test.game.now.zone[ZONE_HAND + 1]), "==", 15, "R2.5 van: and so many cards fewer are dealt");
 }
 
 int main(void) {

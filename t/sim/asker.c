@@ -3,8 +3,8 @@
 #include <string.h>
 #include <tap.h>
 
-#include "t/lib/crowd.h"
-#include "t/lib/folder.h"
+#include "t/lib/sim/test_batch.h"
+#include "t/lib/temp_folder.h"
 
 static const char script[] = "local function helper(g, me)\n"             /* 1 */
                              "  return g:ask_yes(me, \"In a helper?\")\n" /* 2 */
@@ -34,13 +34,13 @@ static int64_t asked_on(const PowerTally *power, int line) {
 
 int main(void) {
     static const int lines[] = {7, 8, 9, 10, 11, 12, 2, 14, 16};
-    Folder folder = folder_new();
+    TempFolder folder = temp_folder_new();
     int64_t played, tail = 0;
     plan(NO_PLAN);
-    folder_write(&folder, "many.lua", script);
-    Crowd *crowd = crowd_open(2, 3, "many,hippie,dog", NULL, folder.path);
-    ok(batch_play(&crowd->batch, 0, 60, &played) == BATCH_PLAYED, "the games are played");
-    const PowerTally *power = results_power(&crowd->batch.results, "many:base");
+    temp_folder_write(&folder, "many.lua", script);
+    TestBatch *test = test_batch_open(2, 3, "many,hippie,dog", NULL, folder.path);
+    ok(batch_play(&test->batch, 0, 60, &played) == BATCH_PLAYED, "the games are played");
+    const PowerTally *power = results_power(&test->batch.results, "many:base");
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         ok(asked_on(power, lines[i]) == power->fires, "line %d asked in every trick", lines[i]);
     ok(asked_on(power, 15) > 0 && asked_on(power, 15) < power->fires, "line 15 in some");
@@ -48,7 +48,7 @@ int main(void) {
         if (power->queries[i].line < 0) tail += power->queries[i].asked;
     ok(tail == power->fires, "and a verb that is a hook's last act is known by its own line");
     ok(asked_on(power, 13) + asked_on(power, 17) + asked_on(power, 0) == 0, "no other line has asked");
-    crowd_close(crowd);
-    folder_remove(&folder);
+    test_batch_close(test);
+    temp_folder_remove(&folder);
     done_testing();
 }

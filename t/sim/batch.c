@@ -5,38 +5,38 @@
 #include <string.h>
 #include <tap.h>
 
-#include "sim/part.h"
-#include "t/lib/crowd.h"
-#include "t/lib/folder.h"
-#include "t/lib/scale.h"
+#include "sim/run.h"
 #include "lua/machine/text.h"
+#include "t/lib/scale.h"
+#include "t/lib/sim/test_batch.h"
+#include "t/lib/temp_folder.h"
 
 /* A digest of all that was counted, powers and questions included. */
 static uint64_t digest(Results *results) {
     char path[300], why[200];
     size_t size = 0;
     static char text[1 << 20];
-    Folder folder = folder_new();
-    SimRun run = {.seats = 3, .games = results->tally.games, .to = results->tally.games, .shard = 1, .shards = 1};
+    TempFolder folder = temp_folder_new();
+    Run run = {.seats = 3, .games = results->tally.games, .to = results->tally.games, .shard = 1, .shards = 1};
     run.arm_count = 2;
     results_sort(results);
     run.results = *results;
-    snprintf(path, sizeof path, "%s", folder_path(&folder, "part"));
+    snprintf(path, sizeof path, "%s", temp_folder_path(&folder, "part"));
     FILE *file = part_write(&run, path, why, sizeof why) ? fopen(path, "rb") : NULL;
     if (file) size = fread(text, 1, sizeof text, file), fclose(file);
-    folder_remove(&folder);
+    temp_folder_remove(&folder);
     return text_digest(text, size);
 }
 
 static uint64_t play(int workers, int64_t games, int64_t leg) {
-    Crowd *crowd = crowd_open(workers, 3, "hippie:weak,cheerleader,survivalist", "bunker,horde", NULL);
+    TestBatch *test = test_batch_open(workers, 3, "hippie:weak,cheerleader,survivalist", "bunker,horde", NULL);
     int64_t played = 0;
-    crowd_add(crowd, NULL);
+    test_batch_add(test, NULL);
     while (played < games &&
-           batch_play(&crowd->batch, played, played + leg < games ? played + leg : games, &played) == BATCH_PLAYED) {
+           batch_play(&test->batch, played, played + leg < games ? played + leg : games, &played) == BATCH_PLAYED) {
     }
-    uint64_t made = digest(&crowd->batch.results);
-    crowd_close(crowd);
+    uint64_t made = digest(&test->batch.results);
+    test_batch_close(test);
     return made;
 }
 
@@ -58,15 +58,15 @@ static void test_seeds(void) {
 static volatile sig_atomic_t stop;
 
 static void test_stop(void) {
-    Crowd *crowd = crowd_open(2, 3, "hippie,military,dog", NULL, NULL);
+    TestBatch *test = test_batch_open(2, 3, "hippie,military,dog", NULL, NULL);
     int64_t played;
-    crowd->batch.stop = &stop;
+    test->batch.stop = &stop;
     stop = 1;
-    ok(batch_play(&crowd->batch, 0, 1000, &played) == BATCH_STOPPED && played == 0, "who is stopped plays nothing");
+    ok(batch_play(&test->batch, 0, 1000, &played) == BATCH_STOPPED && played == 0, "who is stopped plays nothing");
     stop = 0;
-    ok(batch_play(&crowd->batch, 0, 40, &played) == BATCH_PLAYED && played == 40, "who goes on plays all");
-    cmp_ok((int)crowd->batch.results.tally.games, "==", 40, "each once");
-    crowd_close(crowd);
+    ok(batch_play(&test->batch, 0, 40, &played) == BATCH_PLAYED && played == 40, "who goes on plays all");
+    cmp_ok((int)test->batch.results.tally.games, "==", 40, "each once");
+    test_batch_close(test);
 }
 
 /* Fails in a round that is rare, so that the first game that fails is not the first at all. */
@@ -76,25 +76,25 @@ static const char frail[] = "return { id = \"frail\", name = \"F\", cards = { va
                             "error(\"no luck\") end end } }\n";
 
 static void test_failure(void) {
-    Folder folder = folder_new();
+    TempFolder folder = temp_folder_new();
     int64_t first = -1;
     uint64_t sums = 0;
-    folder_write(&folder, "frail.lua", frail);
+    temp_folder_write(&folder, "frail.lua", frail);
     for (int workers = 1; workers <= 4; workers++) {
-        Crowd *crowd = crowd_open(workers, 3, "frail,hippie,dog", NULL, folder.path);
+        TestBatch *test = test_batch_open(workers, 3, "frail,hippie,dog", NULL, folder.path);
         int64_t played;
-        BatchEnd end = batch_play(&crowd->batch, 0, 100000, &played);
-        const Failure *failure = &crowd->batch.failure;
-        uint64_t here = digest(&crowd->batch.results);
+        BatchEnd end = batch_play(&test->batch, 0, 100000, &played);
+        const Failure *failure = &test->batch.failure;
+        uint64_t here = digest(&test->batch.results);
         if (workers == 1) first = failure->game, sums = here;
         ok(end == BATCH_FAILED && failure->game == first && played == first, "%d workers find the first that fails",
            workers);
-        ok(here == sums && crowd->batch.results.tally.games == first, "and count the games before it");
+        ok(here == sums && test->batch.results.tally.games == first, "and count the games before it");
         like(failure->what, "frail.lua:4: no luck", "with the script's line");
-        crowd_close(crowd);
+        test_batch_close(test);
     }
     cmp_ok((int)first, ">", 20, "which is not among the first ones");
-    folder_remove(&folder);
+    temp_folder_remove(&folder);
 }
 
 int main(void) {

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "t/lib/standin.h"
+#include "t/lib/kernel/test_setup.h"
 
 static Game asking(uint64_t seed, uint32_t decisions, int seat, int options) {
     Game game;
@@ -17,7 +17,7 @@ static Game asking(uint64_t seed, uint32_t decisions, int seat, int options) {
 }
 
 static void test_random(void) {
-    const Setup setup = standin_setup(3, false);
+    const Setup setup = test_setup(3, false);
     const Bot *bot = bot_find("random");
     int taken[6] = {0};
     bool fits = true, same = true;
@@ -35,7 +35,7 @@ static void test_random(void) {
 }
 
 static void test_game(void) {
-    Setup setup = standin_setup(3, false);
+    Setup setup = test_setup(3, false);
     Bench bench = {&setup, {bot_find("random"), bot_find("greedy"), bot_find("random")}};
     Host inside = {.setup = &setup, .answer = bench_answer, .answerer = &bench}, outside = {.setup = &setup};
     Game one, other;

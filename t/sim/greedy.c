@@ -4,10 +4,10 @@
 #include <tap.h>
 
 #include "sim/bot.h"
-#include "t/lib/contest.h"
-#include "t/lib/lineups.h"
-#include "t/lib/mix.h"
+#include "t/lib/kernel/setup_mix.h"
 #include "t/lib/scale.h"
+#include "t/lib/scripts/lineups.h"
+#include "t/lib/sim/win_rate.h"
 
 enum { GAMES = 1500, FEWEST = 60, EDITIONS = 2 };
 
@@ -18,54 +18,54 @@ static int count_games(void) {
 }
 
 /* One greedy, the others at random. */
-static void challenge(Contest *contest, const Setup *setup, uint64_t seed) {
-    contest_play(contest, setup, seed, bot_find("greedy"), bot_find("random"));
+static void challenge(WinRate *rate, const Setup *setup, uint64_t seed) {
+    win_rate_play(rate, setup, seed, bot_find("greedy"), bot_find("random"));
 }
 
 static void the_first_game(const TestScripts *scripts) {
-    Contest contest = {0};
+    WinRate rate = {0};
     Setup setup = test_scripts_setup(scripts, false, 3, "hippie,military,dog", NULL);
     setup.rounds = 1;
-    for (int i = 0; i < count_games(); i++) challenge(&contest, &setup, (uint64_t)i);
-    contest_print(&contest, "the first game, express, against two");
-    ok(contest_least(&contest) >= 0.5, "one greedy wins at least half of its first games against two at random");
+    for (int i = 0; i < count_games(); i++) challenge(&rate, &setup, (uint64_t)i);
+    win_rate_print(&rate, "the first game, express, against two");
+    ok(win_rate_lower_bound(&rate) >= 0.5, "one greedy wins at least half of its first games against two at random");
 }
 
 /* Express games with all factions in all versions, by edition and number of seats. */
-static void all_line_ups(const Lineups *lineups, Contest contests[EDITIONS][MAX_SEATS + 1]) {
+static void all_line_ups(const Lineups *lineups, WinRate contests[EDITIONS][MAX_SEATS + 1]) {
     for (int i = 0; i < 8 * count_games(); i++) {
         Setup setup = lineups_setup(lineups, (uint64_t)i);
-        Contest *contest = &contests[strcmp(setup.edition.name, "draft") == 0][setup.seats];
+        WinRate *rate = &contests[strcmp(setup.edition.name, "draft") == 0][setup.seats];
         setup.rounds = 1;
-        challenge(contest, &setup, (uint64_t)contest->games);
+        challenge(rate, &setup, (uint64_t)rate->games);
     }
 }
 
 static void judge_line_ups(const Lineups *lineups) {
-    Contest contests[EDITIONS][MAX_SEATS + 1];
+    WinRate contests[EDITIONS][MAX_SEATS + 1];
     memset(contests, 0, sizeof contests);
     all_line_ups(lineups, contests);
-    ok(contest_least(&contests[0][3]) >= 0.5, "and half of all games of three with any factions in any version");
+    ok(win_rate_lower_bound(&contests[0][3]) >= 0.5, "and half of all games of three with any factions in any version");
     for (int draft = 0; draft < EDITIONS; draft++)
         for (int seats = MIN_SEATS; seats <= MAX_SEATS; seats++) {
-            const Contest *contest = &contests[draft][seats];
+            const WinRate *rate = &contests[draft][seats];
             char what[64];
             snprintf(what, sizeof what, "any factions, %d seats, %s", seats, draft ? "draft" : "woodstock");
-            contest_print(contest, what);
-            ok(contest_least(contest) > 1.4 * contest->fair / contest->games,
+            win_rate_print(rate, what);
+            ok(win_rate_lower_bound(rate) > 1.4 * rate->fair / rate->games,
                "%s: greedy wins clearly more than its fair share", what);
         }
 }
 
 /* Powers that no script has, campaigns, short hands: greedy has no idea what they are about. */
 static void powers_it_never_saw(void) {
-    Contest contest = {0};
+    WinRate rate = {0};
     for (int i = 0; i < count_games(); i++) {
-        Setup setup = mix_setup((uint64_t)i);
-        challenge(&contest, &setup, (uint64_t)i);
+        Setup setup = setup_mix((uint64_t)i);
+        challenge(&rate, &setup, (uint64_t)i);
     }
-    contest_print(&contest, "stand-ins");
-    ok(contest_least(&contest) > 1.2 * contest.fair / contest.games,
+    win_rate_print(&rate, "stand-ins");
+    ok(win_rate_lower_bound(&rate) > 1.2 * rate.fair / rate.games,
        "it also wins more than its share where powers are of no known kind");
 }
 

@@ -4,9 +4,9 @@
 #include <tap.h>
 
 #include "sim/greedy.h"
-#include "t/lib/lineups.h"
-#include "t/lib/mix.h"
+#include "t/lib/kernel/setup_mix.h"
 #include "t/lib/scale.h"
+#include "t/lib/scripts/lineups.h"
 
 static int answer(void *setup, const Game *game) {
     return greedy_answer(setup, game);
@@ -61,7 +61,7 @@ static void scripts_games(void) {
 int main(void) {
     char fault[FAULT_SIZE];
     plan(NO_PLAN);
-    is(mix_fault(300, peek_at, fault), NULL, "hidden cards change no answer, whatever the powers");
+    is(setup_mix_fault(300, peek_at, fault), NULL, "hidden cards change no answer, whatever the powers");
     scripts_games();
     cmp_ok(changed, ">", looked_at / 2, "most of the time there was something hidden that had changed");
     done_testing();

@@ -7,34 +7,34 @@
 
 #include "core/state/chance.h"
 #include "lua/machine/heap.h"
-#include "sim/part.h"
-#include "t/lib/crowd.h"
-#include "t/lib/folder.h"
+#include "sim/run.h"
 #include "t/lib/scale.h"
+#include "t/lib/sim/test_batch.h"
+#include "t/lib/temp_folder.h"
 
 enum { GAMES = 90, LARGEST_PART = 1 << 18 };
 
 static char why[8 * SIM_RUN_TEXT];
 
 /* Plays a shard and writes it; returns its path in the folder. */
-static const char *write_shard(const Folder *folder, int shard, int shards, const char *name) {
-    Crowd *crowd = crowd_open(1, 3, "hippie,cheerleader,preacher:draft", "bunker", NULL);
-    SimRun run = {
+static const char *write_shard(const TempFolder *folder, int shard, int shards, const char *name) {
+    TestBatch *test = test_batch_open(1, 3, "hippie,cheerleader,preacher:draft", "bunker", NULL);
+    Run run = {
         .setup = "--players 3", .bots = "random,random,random", .seed = 1, .scripts = 77, .seats = 3, .rounds = 4};
     int64_t played;
-    crowd_add(crowd, NULL);
+    test_batch_add(test, NULL);
     run.games = GAMES;
     run.shard = shard, run.shards = shards;
     run.from = sim_run_shard(GAMES, shard, shards);
     run.to = sim_run_shard(GAMES, shard + 1, shards);
     run.arm_count = 2;
     run.arms[1].kind = ARM_VERSUS;
-    batch_play(&crowd->batch, run.from, run.to, &played);
-    results_sort(&crowd->batch.results);
-    run.results = crowd->batch.results;
-    const char *path = folder_path(folder, name);
+    batch_play(&test->batch, run.from, run.to, &played);
+    results_sort(&test->batch.results);
+    run.results = test->batch.results;
+    const char *path = temp_folder_path(folder, name);
     ok(part_write(&run, path, why, sizeof why), "%s is written", name);
-    crowd_close(crowd);
+    test_batch_close(test);
     return path;
 }
 
@@ -51,11 +51,11 @@ static bool same_files(const char *one, const char *other) {
     return size && size == read_bytes(other, b) && memcmp(a, b, size) == 0;
 }
 
-static void keep(const Folder *folder, char out[300], const char *name) {
+static void keep(const TempFolder *folder, char out[300], const char *name) {
     snprintf(out, 300, "%s/%s", folder->path, name);
 }
 
-static void test_again(const Folder *folder) {
+static void test_again(const TempFolder *folder) {
     char first[300], again[300];
     SimRun *run = heap_new(1, sizeof *run);
     keep(folder, first, "whole");
@@ -70,7 +70,7 @@ static void test_again(const Folder *folder) {
 }
 
 /* Every byte may be another one, and any end may be missing. */
-static void test_damage(const Folder *folder) {
+static void test_damage(const TempFolder *folder) {
     static char bytes[LARGEST_PART], path[300];
     SimRun *run = heap_new(1, sizeof *run);
     uint64_t chance = 3;
@@ -81,20 +81,20 @@ static void test_damage(const Folder *folder) {
         size_t at = chance_below(&chance, (uint32_t)size);
         char was = bytes[at];
         bytes[at] = (char)(was ^ (1 + chance_below(&chance, 255)));
-        folder_write_bytes(folder, "damaged", bytes, i % 2 ? size : at);
+        temp_folder_write_bytes(folder, "damaged", bytes, i % 2 ? size : at);
         bytes[at] = was;
-        taken += part_read(run, folder_path(folder, "damaged"), why, sizeof why);
-        sim_run_release(run);
+        taken += part_read(run, temp_folder_path(folder, "damaged"), why, sizeof why);
+        run_release(run);
     }
     cmp_ok(taken, "==", 0, "of %d parts that were changed or cut, none is taken", rounds);
-    folder_write(folder, "damaged", "something else\n");
-    ok(!part_read(run, folder_path(folder, "damaged"), why, sizeof why), "nor is another file");
-    like(why, "damaged is not a sim part file$", "which is said");
+    temp_folder_write(folder, "damaged", "something else\n");
+    ok(!part_read(run, temp_folder_path(folder, "damaged"), why, sizeof why), "nor is another file");
+    like(why, "damaged is no part of a run$", "which is said");
     ok(!part_read(run, "nowhere", why, sizeof why), "nor one that is not there");
     free(run);
 }
 
-static void test_join(const Folder *folder) {
+static void test_join(const TempFolder *folder) {
     enum { SHARDS = 4 };
     char paths[SHARDS][300], whole[300], joined[300];
     const char *names[SHARDS], *two[2];
@@ -142,12 +142,12 @@ static void test_shards(void) {
 }
 
 int main(void) {
-    Folder folder = folder_new();
+    TempFolder folder = temp_folder_new();
     plan(NO_PLAN);
     test_shards();
     test_again(&folder);
     test_damage(&folder);
     test_join(&folder);
-    folder_remove(&folder);
+    temp_folder_remove(&folder);
     done_testing();
 }

@@ -4,8 +4,9 @@
 #include <string.h>
 #include <tap.h>
 
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/test_setup.h"
 #include "t/lib/scale.h"
-#include "t/lib/standin.h"
 
 /* Who was acted for, by whom. */
 typedef struct Seen {
@@ -22,7 +23,7 @@ static void see(void *watcher, const Game *game, const Event *event) {
 
 static Seen play(const Setup *setup, PowerName power, uint64_t seed, Game *game) {
     Seen seen = {.power = power};
-    Host host = standin_host(setup);
+    Host host = random_host(setup);
     host.see = see;
     host.watcher = &seen;
     game_init(game, setup, seed);
@@ -32,8 +33,8 @@ static Seen play(const Setup *setup, PowerName power, uint64_t seed, Game *game)
 
 static void test_off_for_all(void) {
     static PowerOff mute;
-    Setup setup = standin_with(3, false, HIPPIE, MILITARY, DOG), plain = setup;
-    Faction pool[STANDINS];
+    Setup setup = test_setup_of(3, false, HIPPIE, MILITARY, DOG), plain = setup;
+    Faction pool[TEST_FACTIONS];
     PowerName hippie = {HIPPIE, VERSION_BASE, NOTHING};
     int wrong = 0, acts = 0;
     memcpy(pool, setup.factions, sizeof pool);
@@ -52,7 +53,7 @@ static void test_off_for_all(void) {
 
 static void test_off_for_one(void) {
     static PowerOff mute;
-    Setup setup = standin_with(3, false, HIPPIE, MILITARY, DOG);
+    Setup setup = test_setup_of(3, false, HIPPIE, MILITARY, DOG);
     PowerName military = {MILITARY, VERSION_BASE, NOTHING};
     int muted = 0, others = 0;
     power_off_init(&mute, &setup, military, 1);
@@ -70,7 +71,7 @@ static void test_off_for_one(void) {
 /* In a game of one round nothing before the count depends on powers that only count. */
 static void test_count(int faction, const char *name) {
     static PowerOff mute;
-    Setup setup = standin_with(3, false, PLAIN, faction, HIPPIE);
+    Setup setup = test_setup_of(3, false, PLAIN, faction, HIPPIE);
     PowerName power = {(uint8_t)faction, VERSION_BASE, NOTHING};
     int same = 0, other = 0, games = scale_games(100);
     if (games < 20) games = 20; /* so that it comes up */
@@ -94,10 +95,10 @@ static void test_count(int faction, const char *name) {
 
 static void test_rest(void) {
     static PowerOff mute;
-    Setup setup = standin_with(4, false, POLICE, HERALD, ORACLE);
+    Setup setup = test_setup_of(4, false, POLICE, HERALD, ORACLE);
     int over = 0, games = scale_games(60);
-    standin_add(&setup, BUNKER);
-    standin_add(&setup, HORDE);
+    test_setup_add(&setup, BUNKER);
+    test_setup_add(&setup, HORDE);
     for (int i = 0; i < games; i++) {
         PowerName power = i % 5 == 0   ? (PowerName){NOTHING, NOTHING, BUNKER}
                           : i % 5 == 1 ? (PowerName){NOTHING, NOTHING, HORDE}

@@ -6,8 +6,8 @@
 #include <tap.h>
 #include <unistd.h>
 
-#include "repl/check/finding_shrink.h"
-#include "t/lib/test_scripts.h"
+#include "repl/check/shrink.h"
+#include "t/lib/scripts/test_scripts.h"
 
 static const volatile sig_atomic_t going;
 

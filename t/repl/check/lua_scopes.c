@@ -10,7 +10,7 @@
 
 #include "lua/machine/text.h"
 #include "repl/check/globals.h"
-#include "t/lib/test_scripts.h"
+#include "t/lib/scripts/test_scripts.h"
 
 static char heard[1024];
 

@@ -8,9 +8,9 @@
 
 #include "lua/machine/heap.h"
 #include "repl/app/command.h"
-#include "t/lib/folder.h"
-#include "t/lib/mangle.h"
 #include "t/lib/scale.h"
+#include "t/lib/scripts/script_mutation.h"
+#include "t/lib/temp_folder.h"
 
 enum { BATCH = 100, SECONDS = 300 };
 
@@ -25,14 +25,14 @@ typedef struct Hearing {
 } Hearing;
 
 /* The campaign's parts lie beside the spoiled files, so that it finds them. */
-static Folder make_folder(void) {
-    Folder folder = folder_new();
-    Originals parts = {NULL, 0};
+static TempFolder make_folder(void) {
+    TempFolder folder = temp_folder_new();
+    MutationSources parts = {NULL, 0};
     static const char *const names[] = {"1-rations.lua", "2-school.lua",  "3-lessons.lua",
                                         "4-a-voice.lua", "5-waiting.lua", "6-bunker.lua"};
-    originals_add(&parts, "scenarios/campaign");
-    for (int i = 0; i < 6; i++) folder_write(&folder, names[i], parts.texts[i]);
-    originals_free(&parts);
+    mutation_sources_add(&parts, "scenarios/campaign");
+    for (int i = 0; i < 6; i++) temp_folder_write(&folder, names[i], parts.texts[i]);
+    mutation_sources_free(&parts);
     return folder;
 }
 
@@ -66,15 +66,15 @@ static char *run(char **paths, int count, int *end) {
     return printed;
 }
 
-static void test_batch(const Originals *originals, const Folder *folder, uint64_t *chance, int batch) {
+static void test_batch(const MutationSources *sources, const TempFolder *folder, uint64_t *chance, int batch) {
     char *paths[BATCH], name[32];
     Hearing hearing = {.failed = 0};
     int end, unnamed = 0;
     for (int i = 0; i < BATCH; i++) {
         size_t size;
-        char *text = mangle(originals, (batch * BATCH + i) % originals->count, chance, &size);
+        char *text = script_mutation(sources, (batch * BATCH + i) % sources->count, chance, &size);
         snprintf(name, sizeof name, "b%d.lua", i);
-        paths[i] = heap_copy(folder_write_bytes(folder, name, text, size));
+        paths[i] = heap_copy(temp_folder_write_bytes(folder, name, text, size));
         free(text);
     }
     alarm(SECONDS); /* who hangs is killed */
@@ -89,15 +89,15 @@ static void test_batch(const Originals *originals, const Folder *folder, uint64_
 }
 
 int main(void) {
-    Originals originals = {NULL, 0};
+    MutationSources sources = {NULL, 0};
     int batches = scale_games(100);
     uint64_t chance = 1;
-    for (size_t i = 0; i < sizeof rooms / sizeof *rooms; i++) originals_add(&originals, rooms[i]);
+    for (size_t i = 0; i < sizeof rooms / sizeof *rooms; i++) mutation_sources_add(&sources, rooms[i]);
     plan(1 + 3 * batches);
-    cmp_ok(originals.count, ">", 50, "there are scenarios to spoil");
-    Folder folder = make_folder();
-    for (int batch = 0; batch < batches; batch++) test_batch(&originals, &folder, &chance, batch);
-    folder_remove(&folder);
-    originals_free(&originals);
+    cmp_ok(sources.count, ">", 50, "there are scenarios to spoil");
+    TempFolder folder = make_folder();
+    for (int batch = 0; batch < batches; batch++) test_batch(&sources, &folder, &chance, batch);
+    temp_folder_remove(&folder);
+    mutation_sources_free(&sources);
     done_testing();
 }

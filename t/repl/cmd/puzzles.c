@@ -8,8 +8,8 @@
 
 #include "core/engine/name.h"
 #include "lua/machine/heap.h"
-#include "t/lib/puzzle.h"
-#include "t/lib/test_scripts.h"
+#include "t/lib/repl/puzzle.h"
+#include "t/lib/scripts/test_scripts.h"
 
 static const char folder[] = "scenarios/puzzles";
 
@@ -32,7 +32,7 @@ static void test_solution(Puzzle *puzzle, const char *name) {
     ok(puzzle_play(puzzle), "%s: it is played to its end", name);
     if (*puzzle->why) diag("%s", puzzle->why);
     ok(puzzle->checks > 0 && !puzzle->missed, "%s: all that it expects is met", name);
-    ok(scenario_run_goal(&puzzle->staging, &done) && done, "%s: its goal is reached", name);
+    ok(scenario_run_goal(&puzzle->run, &done) && done, "%s: its goal is reached", name);
 }
 
 /* Says on stdout, for people, what the search has found. */
@@ -40,9 +40,9 @@ static void test_first_moves(Puzzle *puzzle, const char *name) {
     char option[NAME_SIZE];
     int solutions = 0, options = puzzle->first.asked.option_count;
     bool confirmed = false;
-    Search search = puzzle_search(puzzle);
+    GameSearch search = puzzle_search(puzzle);
     for (int i = 0; i < options; i++) {
-        bool solves = search_option(&search, &puzzle->first, i);
+        bool solves = game_search_option_wins(&search, &puzzle->first, i);
         solutions += solves;
         confirmed = confirmed || (solves && i == puzzle->move);
         printf("# %s: %s %s\n", name, puzzle_option(puzzle, i, option), solves ? "solves it" : "is refuted");

@@ -2,10 +2,10 @@
  * judged by a referee who knows RULES.md and INTERFACE.md and nothing of the engine. */
 #include <tap.h>
 
-#include "t/lib/lineups.h"
-#include "t/lib/referee.h"
+#include "t/lib/referee/referee.h"
+#include "t/lib/repl/stream_lines.h"
 #include "t/lib/scale.h"
-#include "t/lib/lines.h"
+#include "t/lib/scripts/lineups.h"
 
 enum { GAMES = 3600, ENOUGH = 700, MOST_SHOWN = 5 }; /* ENOUGH to come across everything */
 
@@ -31,15 +31,15 @@ static void object(Season *season, const Setup *setup, uint64_t number, const ch
 
 static void play(Season *season, uint64_t number) {
     Setup setup = setup_of(season, number);
-    Lines told;
+    StreamLines told;
     Referee *referee = referee_new();
-    if (!lines_play(&told, &setup, number)) object(season, &setup, number, "the game fails");
+    if (!stream_lines_play(&told, &setup, number)) object(season, &setup, number, "the game fails");
     for (int i = 0; i < told.count; i++) (void)referee_line(referee, told.lines[i]);
     const char *wrong = referee_end(referee);
     if (wrong) object(season, &setup, number, wrong);
     referee_tally(referee, &season->tally);
     referee_free(referee);
-    lines_release(&told);
+    stream_lines_release(&told);
     season->seats[setup.seats]++;
     season->drafts += setup.edition.encounters ? 0 : 1;
     season->campaigns += setup.rounds > 1;

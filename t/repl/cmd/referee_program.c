@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "t/lib/referee.h"
+#include "t/lib/referee/referee.h"
 
 enum { LINE = 16384 };
 

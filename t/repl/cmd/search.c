@@ -1,21 +1,21 @@
 /* The search that judges puzzles: what it counts, who chooses, and what it refuses to judge. */
 #include "lua/machine/heap.h"
-#include "t/lib/search.h"
+#include "t/lib/kernel/game_search.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <tap.h>
 
-#include "t/lib/folder.h"
-#include "t/lib/puzzle.h"
-#include "t/lib/test_scripts.h"
+#include "t/lib/repl/puzzle.h"
+#include "t/lib/scripts/test_scripts.h"
+#include "t/lib/temp_folder.h"
 
 typedef struct Rig {
     TestScripts *scripts;
-    Folder folder;
+    TempFolder folder;
     Puzzle puzzle;
-    Search search; /* from the first decision */
+    GameSearch search; /* from the first decision */
 } Rig;
 
 static const Paths paths = {.data = "."};
@@ -30,7 +30,7 @@ static void pose(Rig *rig, const char *powers, int size, const char *deal, const
              "goal = function(g) return %s end }\n",
              powers, size, deal, goal);
     Puzzle *puzzle = &rig->puzzle;
-    if (!puzzle_open(puzzle, &scripts, folder_write(&rig->folder, "puzzle.lua", text)) || !puzzle_play(puzzle)) {
+    if (!puzzle_open(puzzle, &scripts, temp_folder_write(&rig->folder, "puzzle.lua", text)) || !puzzle_play(puzzle)) {
         diag("%s", puzzle->why);
         abort();
     }
@@ -40,18 +40,18 @@ static void pose(Rig *rig, const char *powers, int size, const char *deal, const
 static bool solves(Rig *rig, const char *name) {
     const Puzzle *puzzle = &rig->puzzle;
     int option = name_find_option(&puzzle->first, &puzzle->scenario_game.setup, name);
-    return option >= 0 && search_option(&rig->search, &puzzle->first, option);
+    return option >= 0 && game_search_option_wins(&rig->search, &puzzle->first, option);
 }
 
 static const char plain[] = "{ 'biker', 'kid', 'scientist' }";
 
 static void test_count(Rig *rig) {
     pose(rig, plain, 1, "hands = { 'biker-3', 'kid-5' }, reserve = 'kid-1'", "true");
-    ok(search_game(&rig->search, &rig->puzzle.first), "a goal that is always reached is found");
+    ok(game_search_wins(&rig->search, &rig->puzzle.first), "a goal that is always reached is found");
     cmp_ok((int)rig->search.nodes, "==", 3, "at once: two decisions and an end");
     puzzle_release(&rig->puzzle);
     pose(rig, plain, 1, "hands = { 'biker-3', 'kid-5' }, reserve = 'kid-1'", "false");
-    ok(!search_game(&rig->search, &rig->puzzle.first), "one that is never reached is not");
+    ok(!game_search_wins(&rig->search, &rig->puzzle.first), "one that is never reached is not");
     cmp_ok((int)rig->search.nodes, "==", 5, "once both sides were tried");
     puzzle_release(&rig->puzzle);
 }
@@ -64,9 +64,9 @@ static void test_choices(Rig *rig) {
     ok(!rig->search.trouble, "and nothing is in the way");
     puzzle_release(&rig->puzzle);
     pose(rig, plain, 1, "hands = { 'biker-3', 'biker-5' }, reserve = 'kid-1'", "g:side() == 'low'");
-    ok(search_game(&rig->search, &rig->puzzle.first), "the solver needs one way");
+    ok(game_search_wins(&rig->search, &rig->puzzle.first), "the solver needs one way");
     rig->search.seat = 1;
-    ok(!search_game(&rig->search, &rig->puzzle.first), "and a defence needs one, too");
+    ok(!game_search_wins(&rig->search, &rig->puzzle.first), "and a defence needs one, too");
     puzzle_release(&rig->puzzle);
 }
 
@@ -87,11 +87,11 @@ int main(void) {
     plan(NO_PLAN);
     Rig *rig = heap_new(1, sizeof *rig);
     rig->scripts = test_scripts_open(NULL, NULL);
-    rig->folder = folder_new();
+    rig->folder = temp_folder_new();
     test_count(rig);
     test_choices(rig);
     test_refusals(rig);
-    folder_remove(&rig->folder);
+    temp_folder_remove(&rig->folder);
     test_scripts_close(rig->scripts);
     free(rig);
     done_testing();

@@ -9,9 +9,9 @@
 #include "repl/inspect/export.h"
 #include "repl/inspect/export_verify.h"
 #include "repl/prompt/verb.h"
-#include "t/lib/folder.h"
-#include "t/lib/opened.h"
+#include "t/lib/repl/test_session.h"
 #include "t/lib/scale.h"
+#include "t/lib/temp_folder.h"
 
 enum { GAMES = 600 };
 
@@ -50,29 +50,29 @@ static void play_on(Session *session, uint64_t *chance, int steps, bool altering
 }
 
 /* The export of where the session stands, which plays it once more itself. */
-static bool holds(Session *session, const Folder *folder, const char *name) {
+static bool holds(Session *session, const TempFolder *folder, const char *name) {
     char line[512];
     int count;
     char *text = export_text(session, &count);
     if (!text) return blame("it is too long", name);
     if ((long)strlen(text) > largest) largest = (long)strlen(text);
     free(text);
-    snprintf(line, sizeof line, "export %s", folder_path(folder, "exported.lua"));
+    snprintf(line, sizeof line, "export %s", temp_folder_path(folder, "exported.lua"));
     bool done = verb_perform(session, line, NULL);
     expectations += count;
     decisions += session_here(session);
-    (void)remove(folder_path(folder, "exported.lua"));
+    (void)remove(temp_folder_path(folder, "exported.lua"));
     return done || blame("it does not hold", name);
 }
 
-static bool game_holds(const Lineups *lineups, const Folder *folder, int number) {
+static bool game_holds(const Lineups *lineups, const TempFolder *folder, int number) {
     uint64_t chance = (uint64_t)number + 1;
     char name[32];
-    Session *session = opened_game(&program, lineups, (uint64_t)number * 977, chance_next(&chance));
+    Session *session = test_session_game(&program, lineups, (uint64_t)number * 977, chance_next(&chance));
     snprintf(name, sizeof name, "game %d", number);
     play_on(session, &chance, (int)chance_below(&chance, 200), number % 4 == 0);
     bool held = holds(session, folder, name);
-    opened_close(session);
+    test_session_close(session);
     return held;
 }
 
@@ -81,7 +81,7 @@ static int is_script(const struct dirent *file) {
 }
 
 /* All scenarios of a folder, opened, played on a little, and exported. */
-static bool folder_holds(const char *scenarios, const Folder *folder, int *count) {
+static bool folder_holds(const char *scenarios, const TempFolder *folder, int *count) {
     struct dirent **files;
     int found = scandir(scenarios, &files, is_script, alphasort);
     bool held = found > 0 || blame("there is nothing", scenarios);
@@ -89,10 +89,10 @@ static bool folder_holds(const char *scenarios, const Folder *folder, int *count
         char path[512];
         uint64_t chance = (uint64_t)i;
         snprintf(path, sizeof path, "%s/%s", scenarios, files[i]->d_name);
-        Session *session = opened_file(&program, path);
+        Session *session = test_session_file(&program, path);
         play_on(session, &chance, (int)chance_below(&chance, 30), i % 3 == 0);
         held = held && holds(session, folder, files[i]->d_name);
-        opened_close(session);
+        test_session_close(session);
         free(files[i]);
         ++*count;
     }
@@ -105,7 +105,7 @@ int main(void) {
     FILE *nowhere = fopen("/dev/null", "w");
     screen_init(&program.screen, nowhere);
     strcpy(program.paths.data, ".");
-    Folder folder = folder_new();
+    TempFolder folder = temp_folder_new();
     TestScripts *scripts = test_scripts_open(NULL, NULL);
     Lineups *lineups = lineups_new(scripts);
     int games = scale_games(GAMES), number = 0, files = 0;
@@ -120,7 +120,7 @@ int main(void) {
     ok(held, "%d scenarios with their own deals can be exported and hold%s", files, fault);
     lineups_free(lineups);
     test_scripts_close(scripts);
-    folder_remove(&folder);
+    temp_folder_remove(&folder);
     fclose(nowhere);
     done_testing();
 }

@@ -8,9 +8,10 @@
 #include "core/engine/hook.h"
 #include "lua/machine/heap.h"
 #include "repl/inspect/reasons.h"
-#include "t/lib/lineups.h"
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/test_setup.h"
 #include "t/lib/scale.h"
-#include "t/lib/standin.h"
+#include "t/lib/scripts/lineups.h"
 
 enum { GAMES = 1500 };
 
@@ -192,7 +193,7 @@ static void play(const Lineups *lineups, uint64_t number, Tally *tally) {
     game_init(&game, &tally->setup, number);
     for (long step = (long)number; game_step(&host, &game) == GAME_WAITS; step++) {
         if (game.asked.about == ABOUT_PLAY && step % 3 == 0) check_position(tally, &game);
-        (void)game_answer(&host, &game, standin_answer(NULL, &game));
+        (void)game_answer(&host, &game, random_answer(NULL, &game));
     }
     expect(tally, &game, game.now.phase == PHASE_OVER, "the game does not end");
 }

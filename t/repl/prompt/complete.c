@@ -7,7 +7,7 @@
 #include "lua/machine/heap.h"
 #include "repl/prompt/complete.h"
 #include "repl/prompt/verb.h"
-#include "t/lib/folder.h"
+#include "t/lib/temp_folder.h"
 
 static volatile sig_atomic_t stop;
 static Program program;
@@ -105,17 +105,17 @@ static void completes_branches(Session *session) {
 }
 
 static void completes_files(Session *session) {
-    Folder folder = folder_new();
-    (void)folder_write(&folder, "one.game", "");
-    (void)folder_write(&folder, "two words.game", "");
-    (void)folder_write(&folder, ".hidden", "");
+    TempFolder folder = temp_folder_new();
+    (void)temp_folder_write(&folder, "one.game", "");
+    (void)temp_folder_write(&folder, "two words.game", "");
+    (void)temp_folder_write(&folder, ".hidden", "");
     if (chdir(folder.path) != 0) BAIL_OUT("a folder cannot be entered");
     is(lines(session, "open "), "open one.game|open two words.game", "files, but hidden ones");
     is(lines(session, "open two w"), "open two words.game", "with blanks");
     is(lines(session, "open .h"), "open .hidden", "hidden ones if they are asked for");
     is(lines(session, "open ./o"), "open ./one.game", "in folders");
     is(lines(session, "open nowhere/"), "", "that are there");
-    folder_remove(&folder);
+    temp_folder_remove(&folder);
 }
 
 static void hints(Session *session) {

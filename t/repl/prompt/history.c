@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "repl/prompt/history.h"
-#include "t/lib/folder.h"
+#include "t/lib/temp_folder.h"
 
 enum { WRITERS = 3, LINES_EACH = 250, MANY = 2500 };
 
@@ -57,7 +57,7 @@ static int lines_in_file(const char *path) {
 }
 
 int main(void) {
-    Folder folder = folder_new();
+    TempFolder folder = temp_folder_new();
     char path[512];
     plan(14);
     snprintf(path, sizeof path, "%s/history", folder.path);
@@ -68,11 +68,11 @@ int main(void) {
     ok(lines == 2 && strcmp(first, "table") == 0 && strcmp(last, "hand 2") == 0, "and come in their order");
     ok(history_add(path, "hand 2") && lines_in_file(path) == 2, "the same line twice is once");
     ok(history_add(path, "hand") && lines_in_file(path) == 3, "but not its beginning");
-    (void)folder_write(&folder, "history", "table\nhal");
+    (void)temp_folder_write(&folder, "history", "table\nhal");
     ok(history_add(path, "step"), "a last line that was cut off");
     load(path);
     ok(lines == 3 && strcmp(last, "step") == 0, "does not swallow the next");
-    (void)folder_write(&folder, "history", "");
+    (void)temp_folder_write(&folder, "history", "");
     ok(side_by_side(path), "sessions side by side add lines");
     load(path);
     ok(from[0] == LINES_EACH && from[1] == LINES_EACH && from[2] == LINES_EACH, "and keep those of each other");
@@ -84,6 +84,6 @@ int main(void) {
     load(path);
     ok(from[0] == LINES_EACH && from[1] == LINES_EACH && from[2] == LINES_EACH, "nothing is lost");
     ok(!history_add("/nowhere/history", "step"), "where it cannot be written, that is said");
-    folder_remove(&folder);
+    temp_folder_remove(&folder);
     return exit_status();
 }

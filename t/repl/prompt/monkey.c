@@ -7,10 +7,10 @@
 
 #include "core/state/chance.h"
 #include "repl/session/autosave.h"
-#include "t/lib/folder.h"
-#include "t/lib/opened.h"
+#include "t/lib/repl/random_input.h"
+#include "t/lib/repl/test_session.h"
 #include "t/lib/scale.h"
-#include "t/lib/typist.h"
+#include "t/lib/temp_folder.h"
 
 enum { SESSIONS = 120, FEWEST = 12, LINES = 150, STRETCH = 6 };
 
@@ -117,9 +117,9 @@ static const char *check_kept(Session *session) {
     if (!session->save.path) return NULL;
     if (session->status == GAME_PAUSED) session_goto(session, session_here(session));
     autosave_catch_up(session);
-    Session *again = opened_file(&program, session->save_path);
+    Session *again = test_session_file(&program, session->save_path);
     bool same = memcmp(&again->game, &session->game, sizeof again->game) == 0;
-    opened_close(again);
+    test_session_close(again);
     kept++;
     return same ? NULL : "the game that was kept is another one";
 }
@@ -130,11 +130,11 @@ static bool holds(Session *session, uint64_t number) {
     const char *broken = NULL;
     int i = 0;
     for (; i < LINES && !broken; i++) {
-        typist_line(session, &chance, line);
+        random_input_line(session, &chance, line);
         broken = type(session, line, &chance);
     }
     if (!broken) broken = check_kept(session);
-    opened_close(session);
+    test_session_close(session);
     if (broken) snprintf(fault, sizeof fault, ": session %d, line %d, %s: %s", (int)number, i, line, broken);
     return !broken;
 }
@@ -145,14 +145,14 @@ static Session *open_session(const Lineups *lineups, int number) {
                                         "mixed/9-outside"};
     char path[PATH_SIZE + 64];
     snprintf(path, sizeof path, "%s/scenarios/%s.lua", program.paths.data, files[number / 8 % 4]);
-    Session *session = number % 8 == 7 ? opened_file(&program, path)
-                                       : opened_game(&program, lineups, (uint64_t)number * 977, (uint64_t)number);
+    Session *session = number % 8 == 7 ? test_session_file(&program, path)
+                                       : test_session_game(&program, lineups, (uint64_t)number * 977, (uint64_t)number);
     session->interactive = number % 4 == 3; /* games that are begun from now on are kept */
     return session;
 }
 
 /* What is written goes into a folder that is removed; refusals, in plenty, to nowhere. */
-static void move_to(const Folder *folder) {
+static void move_to(const TempFolder *folder) {
     if (!getcwd(program.paths.data, sizeof program.paths.data) || chdir(folder->path) != 0)
         BAIL_OUT("there is no folder to work in");
     snprintf(program.paths.state, sizeof program.paths.state, "%s/state", folder->path);
@@ -165,7 +165,7 @@ int main(void) {
     plan(5);
     FILE *nowhere = fopen("/dev/null", "w");
     screen_init(&program.screen, nowhere);
-    Folder folder = folder_new();
+    TempFolder folder = temp_folder_new();
     TestScripts *scripts = test_scripts_open(NULL, NULL);
     Lineups *lineups = lineups_new(scripts);
     move_to(&folder);
@@ -179,7 +179,7 @@ int main(void) {
     cmp_ok(kept, ">", 0, "%ld games were kept and brought back", kept);
     lineups_free(lineups);
     test_scripts_close(scripts);
-    folder_remove(&folder);
+    temp_folder_remove(&folder);
     fclose(nowhere);
     return exit_status();
 }

@@ -10,10 +10,10 @@
 #include "repl/prompt/complete.h"
 #include "repl/prompt/player_prompt.h"
 #include "repl/prompt/verb.h"
-#include "t/lib/folder.h"
-#include "t/lib/opened.h"
+#include "t/lib/kernel/heard_hash.h"
+#include "t/lib/repl/test_session.h"
 #include "t/lib/scale.h"
-#include "t/lib/heard_hash.h"
+#include "t/lib/temp_folder.h"
 
 enum { PAIRS = 250, STEPS = 12, HEARD = 1 << 16 };
 
@@ -227,7 +227,7 @@ static bool pair_holds(const Lineups *lineups, uint64_t number) {
     uint64_t chance = number + 1;
     Twins twins = {.seat = 0};
     static Heard heard;
-    for (int i = 0; i < 2; i++) twins.session[i] = opened_game(&program, lineups, number * 977, number);
+    for (int i = 0; i < 2; i++) twins.session[i] = test_session_game(&program, lineups, number * 977, number);
     Session *first = twins.session[0];
     for (int left = (int)chance_below(&chance, 90); left > 0 && first->status == GAME_WAITS; left--)
         (void)session_decide(first, (int)chance_below(&chance, first->game.asked.option_count));
@@ -241,15 +241,15 @@ static bool pair_holds(const Lineups *lineups, uint64_t number) {
         begin_at(twins.session[1], &other, twins.seat);
         held = goes_on(&twins, &chance);
     }
-    for (int i = 0; i < 2; i++) opened_close(twins.session[i]);
+    for (int i = 0; i < 2; i++) test_session_close(twins.session[i]);
     return held;
 }
 
 int main(void) {
     plan(3);
-    Folder folder = folder_new();
-    FILE *screen = fopen(folder_path(&folder, "screen"), "w+");
-    if (!screen || !freopen(folder_path(&folder, "said"), "w+", stderr)) BAIL_OUT("no files can be written");
+    TempFolder folder = temp_folder_new();
+    FILE *screen = fopen(temp_folder_path(&folder, "screen"), "w+");
+    if (!screen || !freopen(temp_folder_path(&folder, "said"), "w+", stderr)) BAIL_OUT("no files can be written");
     screen_init(&program.screen, screen);
     strcpy(program.paths.data, ".");
     TestScripts *scripts = test_scripts_open(NULL, NULL);
@@ -262,6 +262,6 @@ int main(void) {
     lineups_free(lineups);
     test_scripts_close(scripts);
     fclose(screen);
-    folder_remove(&folder);
+    temp_folder_remove(&folder);
     return exit_status();
 }

@@ -6,8 +6,8 @@
 #include <time.h>
 
 #include "repl/term/screen.h"
-#include "t/lib/folder.h"
-#include "t/lib/terminal.h"
+#include "t/lib/repl/terminal.h"
+#include "t/lib/temp_folder.h"
 
 #define CTRL_C "\3"
 #define CTRL_D "\4"
@@ -174,7 +174,7 @@ static void keeps(const char *state, int (*end)(Terminal *), int code, const cha
 
 int main(void) {
     if (!terminal_is_there()) plan(SKIP_ALL, "there are no terminals here");
-    Folder folder = folder_new();
+    TempFolder folder = temp_folder_new();
     plan(56);
     greets(folder.path);
     completes(folder.path);
@@ -183,6 +183,6 @@ int main(void) {
     resizes(folder.path);
     keeps(folder.path, terminal_kill, -1, "killed");
     keeps(folder.path, terminal_close, 0, "its terminal has gone");
-    folder_remove(&folder);
+    temp_folder_remove(&folder);
     return exit_status();
 }

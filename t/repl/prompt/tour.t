@@ -20,7 +20,7 @@ replay() {
     sed -n 's/^> \([^ ]\)/\1/p' "$results/shown" >"$results/typed"
     [ ! -s "$results/typed" ] || command="$command --echo"
     perform "$command" "$results/typed"
-    awk -f t/lib/shown.awk "$results/shown" "$results/out" >"$results/true"
+    awk -f t/lib/page_update.awk "$results/shown" "$results/out" >"$results/true"
     cmp -s "$results/true" "$results/shown" && [ "$code" -lt 126 ]
     verdict $? "${command#\$ } prints what is shown"
     sed '/./s/^/    /' "$results/true" >>"$new"

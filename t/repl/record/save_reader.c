@@ -7,7 +7,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "t/lib/kept.h"
+#include "t/lib/repl/saved_game.h"
 #include "t/lib/scale.h"
 
 static const struct Choice {
@@ -31,20 +31,20 @@ static Setup choose(const TestScripts *scripts, int number) {
     return setup;
 }
 
-static void test_same(const TestScripts *scripts, const Folder *folder) {
+static void test_same(const TestScripts *scripts, const TempFolder *folder) {
     int games = scale_games(60), same = 0, undone = 0;
     for (int i = 0; i < games; i++) {
         Setup setup = choose(scripts, i);
-        Kept kept = kept_play(scripts, folder, &setup, (uint64_t)i, i % 3 == 1 ? 0 : 12);
-        same += kept_same(scripts, kept.text, kept.size, &kept.game);
-        undone += kept.undone;
-        free(kept.text);
+        SavedGame saved_game = saved_game_play(scripts, folder, &setup, (uint64_t)i, i % 3 == 1 ? 0 : 12);
+        same += saved_game_matches(scripts, saved_game.text, saved_game.size, &saved_game.game);
+        undone += saved_game.undone;
+        free(saved_game.text);
     }
     cmp_ok(same, "==", games, "a saved game is the same game when it is played again");
     cmp_ok(undone, ">", 0, "also where decisions were taken back");
 }
 
-static void test_stack(const TestScripts *scripts, const Folder *folder) {
+static void test_stack(const TestScripts *scripts, const TempFolder *folder) {
     Setup setup = test_scripts_setup(scripts, false, 3, "hippie,military,dog", NULL);
     Deal stack;
     deal_init(&stack);
@@ -56,22 +56,22 @@ static void test_stack(const TestScripts *scripts, const Folder *folder) {
     stack.leader = 2, stack.trick = 4, stack.transferred = true, stack.rest = ZONE_REMOVED;
     stack.numbers[3][1][2] = -7;
     setup.stack = &stack;
-    Kept kept = kept_play(scripts, folder, &setup, 5, 0);
+    SavedGame saved_game = saved_game_play(scripts, folder, &setup, 5, 0);
     SaveReader saved;
-    ok(kept_same(scripts, kept.text, kept.size, &kept.game), "a stacked deal is saved");
-    save_reader_read(&saved, "kept.game", kept.text, kept.size, scripts->catalog);
+    ok(saved_game_matches(scripts, saved_game.text, saved_game.size, &saved_game.game), "a stacked deal is saved");
+    save_reader_read(&saved, "kept.game", saved_game.text, saved_game.size, scripts->catalog);
     ok(memcmp(&saved.header.stack, &stack, sizeof stack) == 0, "all of it");
     save_reader_release(&saved);
-    free(kept.text);
+    free(saved_game.text);
 }
 
 /* Takes a line out of a text. */
-static size_t without_line(const Kept *kept, int line, char *out) {
-    const char *from = kept->text;
+static size_t without_line(const SavedGame *saved_game, int line, char *out) {
+    const char *from = saved_game->text;
     for (int i = 1; i < line; i++) from = strchr(from, '\n') + 1;
     const char *to = strchr(from, '\n') + 1;
-    size_t before = (size_t)(from - kept->text), after = kept->size - (size_t)(to - kept->text);
-    memcpy(out, kept->text, before);
+    size_t before = (size_t)(from - saved_game->text), after = saved_game->size - (size_t)(to - saved_game->text);
+    memcpy(out, saved_game->text, before);
     memcpy(out + before, to, after);
     return before + after;
 }
@@ -82,44 +82,46 @@ static int count_lines(const char *text, size_t size) {
     return lines;
 }
 
-static void test_line_gone(const TestScripts *scripts, const Kept *kept) {
-    int lines = count_lines(kept->text, kept->size), unnoticed = 0;
-    char *text = heap_alloc(kept->size + 1);
+static void test_line_gone(const TestScripts *scripts, const SavedGame *saved_game) {
+    int lines = count_lines(saved_game->text, saved_game->size), unnoticed = 0;
+    char *text = heap_alloc(saved_game->size + 1);
     for (int line = 1; line <= lines; line++) {
-        size_t size = without_line(kept, line, text);
-        unnoticed += kept_same(scripts, text, size, NULL);
+        size_t size = without_line(saved_game, line, text);
+        unnoticed += saved_game_matches(scripts, text, size, NULL);
     }
     cmp_ok(unnoticed, "==", 0, "a line that is gone is noticed, whichever it is");
     free(text);
 }
 
 /* Changes a letter of each line; in the first one that makes another game, or none. */
-static void test_line_edited(const TestScripts *scripts, const Kept *kept) {
+static void test_line_edited(const TestScripts *scripts, const SavedGame *saved_game) {
     int places = scale_games(2000), unnoticed = 0;
-    char *text = heap_alloc(kept->size + 1);
-    const char *end = strchr(kept->text, '\n');
-    memcpy(text, kept->text, kept->size);
-    for (size_t at = (size_t)(end - kept->text); at < kept->size; at += 1 + kept->size / (size_t)places) {
+    char *text = heap_alloc(saved_game->size + 1);
+    const char *end = strchr(saved_game->text, '\n');
+    memcpy(text, saved_game->text, saved_game->size);
+    for (size_t at = (size_t)(end - saved_game->text); at < saved_game->size;
+         at += 1 + saved_game->size / (size_t)places) {
         text[at] ^= 1;
-        if (kept_same(scripts, text, kept->size, &kept->game)) unnoticed++, diag("unnoticed at %zu", at);
+        if (saved_game_matches(scripts, text, saved_game->size, &saved_game->game))
+            unnoticed++, diag("unnoticed at %zu", at);
         text[at] ^= 1;
     }
     cmp_ok(unnoticed, "==", 0, "a letter that is another is noticed, wherever it is");
     free(text);
 }
 
-static void test_first_difference(const TestScripts *scripts, const Kept *kept) {
-    char *text = heap_alloc(kept->size + 1), *at = text;
+static void test_first_difference(const TestScripts *scripts, const SavedGame *saved_game) {
+    char *text = heap_alloc(saved_game->size + 1), *at = text;
     SaveReader saved;
     SaveReplay replay;
     Game game;
-    memcpy(text, kept->text, kept->size + 1);
+    memcpy(text, saved_game->text, saved_game->size + 1);
     for (int line = 1; line < 10; line++) at = strchr(at, '\n') + 1;
     at = strstr(at, "\"events\":\"") + 10;
     while (*at == '"') at = strstr(at, "\"events\":\"") + 10;
     *at = *at == '0' ? '1' : '0';
-    save_reader_read(&saved, "kept.game", text, kept->size, scripts->catalog);
-    kept_again(&saved, &replay, &game);
+    save_reader_read(&saved, "kept.game", text, saved_game->size, scripts->catalog);
+    saved_game_replay(&saved, &replay, &game);
     long before = 0;
     for (int i = 0; i < replay.differs_at; i++) before += saved.entries[i].event_count;
     cmp_ok(replay.differs, "==", (int)before + 1, "the first event that differs is found");
@@ -130,16 +132,16 @@ static void test_first_difference(const TestScripts *scripts, const Kept *kept) 
     free(text);
 }
 
-static void test_cut(const TestScripts *scripts, const Kept *kept) {
-    const char *end = strchr(kept->text, '\n') + 1;
-    size_t header = (size_t)(end - kept->text);
+static void test_cut(const TestScripts *scripts, const SavedGame *saved_game) {
+    const char *end = strchr(saved_game->text, '\n') + 1;
+    size_t header = (size_t)(end - saved_game->text);
     int wrong = 0, step = scale_games(100) < 100 ? 7 : 1;
-    for (size_t size = 0; size < kept->size; size += size < header ? 97 : (size_t)step) {
+    for (size_t size = 0; size < saved_game->size; size += size < header ? 97 : (size_t)step) {
         SaveReader saved;
-        bool read = save_reader_read(&saved, "kept.game", kept->text, size, scripts->catalog);
-        int lines = count_lines(kept->text, size);
+        bool read = save_reader_read(&saved, "kept.game", saved_game->text, size, scripts->catalog);
+        int lines = count_lines(saved_game->text, size);
         bool right = read == (size >= header) && saved.lines == (read ? lines : 0);
-        if (read) right = right && saved.torn == (kept->text[size - 1] != '\n') && !*saved.unsound;
+        if (read) right = right && saved.torn == (saved_game->text[size - 1] != '\n') && !*saved.unsound;
         if (!read) right = right && *saved.unsound;
         wrong += !right;
         save_reader_release(&saved);
@@ -148,15 +150,15 @@ static void test_cut(const TestScripts *scripts, const Kept *kept) {
 }
 
 /* One cut in each line is played as far as it goes. */
-static void test_cut_played(const TestScripts *scripts, const Kept *kept) {
+static void test_cut_played(const TestScripts *scripts, const SavedGame *saved_game) {
     int wrong = 0;
-    for (size_t size = kept->size - 1; size > 0; size--) {
-        if (kept->text[size] != '\n') continue;
+    for (size_t size = saved_game->size - 1; size > 0; size--) {
+        if (saved_game->text[size] != '\n') continue;
         SaveReader saved;
         SaveReplay replay = {0};
         Game game;
-        if (save_reader_read(&saved, "kept.game", kept->text, size, scripts->catalog)) {
-            kept_again(&saved, &replay, &game);
+        if (save_reader_read(&saved, "kept.game", saved_game->text, size, scripts->catalog)) {
+            saved_game_replay(&saved, &replay, &game);
             wrong += replay.differs || *replay.why || replay.next != saved.entry_count;
         }
         save_replay_release(&replay);
@@ -167,19 +169,19 @@ static void test_cut_played(const TestScripts *scripts, const Kept *kept) {
 
 int main(void) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
-    Folder folder = folder_new();
+    TempFolder folder = temp_folder_new();
     plan(NO_PLAN);
     test_same(scripts, &folder);
     test_stack(scripts, &folder);
     Setup setup = choose(scripts, 0);
-    Kept kept = kept_play(scripts, &folder, &setup, 11, 0);
-    test_line_gone(scripts, &kept);
-    test_line_edited(scripts, &kept);
-    test_first_difference(scripts, &kept);
-    test_cut(scripts, &kept);
-    test_cut_played(scripts, &kept);
-    free(kept.text);
-    folder_remove(&folder);
+    SavedGame saved_game = saved_game_play(scripts, &folder, &setup, 11, 0);
+    test_line_gone(scripts, &saved_game);
+    test_line_edited(scripts, &saved_game);
+    test_first_difference(scripts, &saved_game);
+    test_cut(scripts, &saved_game);
+    test_cut_played(scripts, &saved_game);
+    free(saved_game.text);
+    temp_folder_remove(&folder);
     test_scripts_close(scripts);
     done_testing();
 }

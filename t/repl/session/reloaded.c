@@ -10,8 +10,8 @@
 #include "repl/session/autosave.h"
 #include "repl/session/reload.h"
 #include "repl/prompt/verb.h"
-#include "t/lib/folder.h"
 #include "t/lib/scale.h"
+#include "t/lib/temp_folder.h"
 
 enum { GAMES = 60 };
 
@@ -74,13 +74,13 @@ static const char script[] = "return {\n"
                              "  },\n"
                              "}\n";
 
-static void write_script(const Folder *folder, const char *to) {
+static void write_script(const TempFolder *folder, const char *to) {
     char text[sizeof script + 64];
     snprintf(text, sizeof text, script, to);
-    folder_write(folder, "peddler.lua", text);
+    temp_folder_write(folder, "peddler.lua", text);
 }
 
-static void test_paused(const Folder *folder) {
+static void test_paused(const TempFolder *folder) {
     int count;
     Options options = {.players = 3, .powers = "peddler,hippie,dog", .seed = 5, .factions_dir = folder->path};
     write_script(folder, "g:left(me)");
@@ -125,11 +125,11 @@ static int count_files(const char *state) {
     return count;
 }
 
-static void test_kept(const Folder *folder) {
+static void test_kept(const TempFolder *folder) {
     char path[PATH_SIZE];
     Options options = {.players = 3, .powers = "peddler,hippie,dog", .seed = 5, .factions_dir = folder->path};
     write_script(folder, "g:left(me)");
-    snprintf(program.paths.state, sizeof program.paths.state, "%s", folder_path(folder, "state"));
+    snprintf(program.paths.state, sizeof program.paths.state, "%s", temp_folder_path(folder, "state"));
     Session *session = open_session(&options, ORIGIN_OPTIONS, "", true);
     for (int i = 0; i < 40; i++) (void)session_step(session);
     write_script(folder, "g:right(me)");
@@ -148,7 +148,7 @@ int main(void) {
     FILE *nowhere = fopen("/dev/null", "w");
     screen_init(&program.screen, nowhere);
     strcpy(program.paths.data, ".");
-    Folder folder = folder_new();
+    TempFolder folder = temp_folder_new();
     if (!freopen("/dev/null", "w", stderr)) BAIL_OUT("stderr cannot be led away"); /* what is refused is wanted */
     int games = scale_games(GAMES), number = 0;
     while (number < games && comes_out_the_same(number)) number++;
@@ -156,9 +156,9 @@ int main(void) {
     test_paused(&folder);
     test_kept(&folder);
     char command[512];
-    snprintf(command, sizeof command, "rm -rf '%s'", folder_path(&folder, "state"));
+    snprintf(command, sizeof command, "rm -rf '%s'", temp_folder_path(&folder, "state"));
     if (system(command) != 0) BAIL_OUT("a folder cannot be removed");
-    folder_remove(&folder);
+    temp_folder_remove(&folder);
     fclose(nowhere);
     done_testing();
 }

@@ -5,46 +5,48 @@
 #include <string.h>
 
 #include "core/engine/name.h"
-#include "t/lib/drawn.h"
-#include "t/lib/stage.h"
+#include "t/lib/repl/text_screen.h"
+#include "t/lib/scripts/script_game.h"
 
 enum { ALL = NOTHING };
 
 /* The table in ASCII, as a seat (from 1) or ALL sees it. */
-static void draws(const Scene *scene, int viewer, int width, const char *expected, const char *name) {
-    Drawn drawn;
-    drawn_begin(&drawn, width, false, false);
-    is(drawn_table(&drawn, &scene->setup, &scene->game, viewer == ALL ? NOTHING : viewer - 1), expected, "%s", name);
-    drawn_release(&drawn);
+static void draws(const TestGame *test, int viewer, int width, const char *expected, const char *name) {
+    TextScreen text_screen;
+    text_screen_begin(&text_screen, width, false, false);
+    is(text_screen_table(&text_screen, &test->setup, &test->game, viewer == ALL ? NOTHING : viewer - 1), expected, "%s",
+       name);
+    text_screen_release(&text_screen);
 }
 
-static void draws_zone(const Scene *scene, int viewer, const char *zone, const char *expected, const char *name) {
-    Drawn drawn;
-    drawn_begin(&drawn, 60, false, false);
-    draw_zone(&drawn.screen, &scene->setup, &scene->game, viewer == ALL ? NOTHING : viewer - 1, scene_zone(zone));
-    is(drawn_end(&drawn), expected, "%s", name);
-    drawn_release(&drawn);
+static void draws_zone(const TestGame *test, int viewer, const char *zone, const char *expected, const char *name) {
+    TextScreen text_screen;
+    text_screen_begin(&text_screen, 60, false, false);
+    draw_zone(&text_screen.screen, &test->setup, &test->game, viewer == ALL ? NOTHING : viewer - 1,
+              test_game_zone(zone));
+    is(text_screen_end(&text_screen), expected, "%s", name);
+    text_screen_release(&text_screen);
 }
 
 /* A trick in which seat 3 has led and seat 1 has to play. */
-static void arrange_trick(Scene *scene, const TestScripts *scripts) {
-    stage_printed(scene, scripts, 3, "police,hippie,military:weak", "bunker,zero:police");
-    stage_hands(scene,
-                "van-2 zombie-4 zombie-16 police-2 police-zero hippie-11 / hippie-5 zombie-1 / hippie-9 zombie-2");
-    scene_put(scene, "transfer:2", "zombie-9 military-13");
-    scene_put(scene, "expedition:1", "hippie-1 hippie-2 van-3");
-    scene_put(scene, "expedition:2", "zombie-20");
-    scene_put(scene, "reserve", "military-3 military-4 zombie-11 police-13");
-    scene->game.now.delta[1] = -12;
-    scene->game.now.population[1] = 54;
-    scene_lead(scene, 3);
-    (void)scene_decide(scene, "hippie-9 high");
+static void arrange_trick(TestGame *test, const TestScripts *scripts) {
+    script_game_printed(test, scripts, 3, "police,hippie,military:weak", "bunker,zero:police");
+    script_game_hands(
+        test, "van-2 zombie-4 zombie-16 police-2 police-zero hippie-11 / hippie-5 zombie-1 / hippie-9 zombie-2");
+    test_game_put(test, "transfer:2", "zombie-9 military-13");
+    test_game_put(test, "expedition:1", "hippie-1 hippie-2 van-3");
+    test_game_put(test, "expedition:2", "zombie-20");
+    test_game_put(test, "reserve", "military-3 military-4 zombie-11 police-13");
+    test->game.now.delta[1] = -12;
+    test->game.now.population[1] = 54;
+    test_game_lead(test, 3);
+    (void)test_game_decide(test, "hippie-9 high");
 }
 
 static void the_middle_of_a_trick(const TestScripts *scripts) {
-    Scene scene;
-    arrange_trick(&scene, scripts);
-    draws(&scene, 1, 80,
+    TestGame test;
+    arrange_trick(&test, scripts);
+    draws(&test, 1, 80,
           "+ round 1 of 4, trick 1 ----------------------------------------- as 1 sees it +\n"
           "| powers     police:base  hippie:base  military:weak  + bunker  + zero:police  |\n"
           "| trick      high   3: hippie-9 wins   1: ...   2: ...                         |\n"
@@ -59,7 +61,7 @@ static void the_middle_of_a_trick(const TestScripts *scripts) {
           "|   van 3 + 2 unknown     |                         |                          |\n"
           "+-------------------------+-------------------------+--------------------------+\n",
           "what a seat knows, at 80 columns");
-    draws(&scene, ALL, 80,
+    draws(&test, ALL, 80,
           "+ round 1 of 4, trick 1 -------------------------------------------- all cards +\n"
           "| powers     police:base  hippie:base  military:weak  + bunker  + zero:police  |\n"
           "| trick      high   3: hippie-9 wins   1: ...   2: ...                         |\n"
@@ -74,7 +76,7 @@ static void the_middle_of_a_trick(const TestScripts *scripts) {
           "|   van 3, hippie 1 2     |   zombie 20             |                          |\n"
           "+-------------------------+-------------------------+--------------------------+\n",
           "and everything");
-    draws(&scene, 2, 60,
+    draws(&test, 2, 60,
           "+ round 1 of 4, trick 1 --------------------- as 2 sees it +\n"
           "| powers     police:base  hippie:base  military:weak       |\n"
           "|            + bunker  + zero:police                       |\n"
@@ -96,10 +98,10 @@ static void the_middle_of_a_trick(const TestScripts *scripts) {
 }
 
 static void the_middle_of_a_power(const TestScripts *scripts) {
-    Scene scene;
-    arrange_trick(&scene, scripts);
-    (void)scene_decide(&scene, "hippie-11, hippie-5");
-    draws(&scene, 2, 80,
+    TestGame test;
+    arrange_trick(&test, scripts);
+    (void)test_game_decide(&test, "hippie-11, hippie-5");
+    draws(&test, 2, 80,
           "+ round 1 of 4, trick 1 ----------------------------------------- as 2 sees it +\n"
           "| powers     police:base  hippie:base  military:weak  + bunker  + zero:police  |\n"
           "| trick      high   3: hippie-9   1: hippie-11 won   2: hippie-5               |\n"
@@ -116,13 +118,13 @@ static void the_middle_of_a_power(const TestScripts *scripts) {
 }
 
 static void box_characters(const TestScripts *scripts) {
-    Scene scene;
-    Drawn drawn;
-    stage_printed(&scene, scripts, 4, "hippie,military,dog", NULL);
-    stage_hands(&scene, "hippie-1 dog-2 / dog-1 / dog-3 / dog-4");
-    (void)game_step(&scene.host, &scene.game);
-    drawn_begin(&drawn, 60, true, false);
-    is(drawn_table(&drawn, &scene.setup, &scene.game, 0),
+    TestGame test;
+    TextScreen text_screen;
+    script_game_printed(&test, scripts, 4, "hippie,military,dog", NULL);
+    script_game_hands(&test, "hippie-1 dog-2 / dog-1 / dog-3 / dog-4");
+    (void)game_step(&test.host, &test.game);
+    text_screen_begin(&text_screen, 60, true, false);
+    is(text_screen_table(&text_screen, &test.setup, &test.game, 0),
        "┌ round 1 of 4, trick 1 ───────────────────── as 1 sees it ┐\n"
        "│ powers     hippie:base  military:base  dog:base          │\n"
        "│ trick      1: …   2: …   3: …   4: …                     │\n"
@@ -137,7 +139,7 @@ static void box_characters(const TestScripts *scripts) {
        "│ expedition 0               │ expedition 0                │\n"
        "└────────────────────────────┴─────────────────────────────┘\n",
        "box characters where they can be shown");
-    drawn_release(&drawn);
+    text_screen_release(&text_screen);
 }
 
 /* Takes the codes out of a text. */
@@ -153,33 +155,33 @@ static void bleach(char *text) {
 }
 
 static void colour_adds_nothing(const TestScripts *scripts) {
-    Scene scene;
-    Drawn plain, coloured;
-    arrange_trick(&scene, scripts);
-    drawn_begin(&plain, 100, true, false);
-    drawn_begin(&coloured, 100, true, true);
-    (void)drawn_table(&plain, &scene.setup, &scene.game, NOTHING);
-    const char *text = drawn_table(&coloured, &scene.setup, &scene.game, NOTHING);
+    TestGame test;
+    TextScreen plain, coloured;
+    arrange_trick(&test, scripts);
+    text_screen_begin(&plain, 100, true, false);
+    text_screen_begin(&coloured, 100, true, true);
+    (void)text_screen_table(&plain, &test.setup, &test.game, NOTHING);
+    const char *text = text_screen_table(&coloured, &test.setup, &test.game, NOTHING);
     ok(strstr(text, "3: \33[94mhippie-9\33[0m \33[1mwins") != NULL, "a card has the colour of its faction");
     bleach(coloured.text);
     is(coloured.text, plain.text, "without the colours the picture is the same");
-    drawn_release(&plain);
-    drawn_release(&coloured);
+    text_screen_release(&plain);
+    text_screen_release(&coloured);
 }
 
 static void a_trump(const TestScripts *scripts) {
-    Scene scene;
-    stage_printed(&scene, scripts, 2, "police,hippie,dog", NULL);
-    stage_hands(&scene, "hippie-9 zombie-1 / police-2 zombie-2");
-    (void)game_step(&scene.host, &scene.game);
-    cmp_ok(game_ahead(&scene.setup, &scene.game, NOTHING), "==", NOTHING,
+    TestGame test;
+    script_game_printed(&test, scripts, 2, "police,hippie,dog", NULL);
+    script_game_hands(&test, "hippie-9 zombie-1 / police-2 zombie-2");
+    (void)game_step(&test.host, &test.game);
+    cmp_ok(game_ahead(&test.setup, &test.game, NOTHING), "==", NOTHING,
            "nobody is ahead in a trick that has not begun");
-    (void)scene_decide(&scene, "hippie-9 high");
-    cmp_ok(game_ahead(&scene.setup, &scene.game, NOTHING), "==", 0, "R3.6: the leader is ahead");
-    int option = name_find_option(&scene.game, &scene.setup, "police-2");
-    (void)game_answer(&scene.host, &scene.game, option);
-    cmp_ok(game_ahead(&scene.setup, &scene.game, NOTHING), "==", 1, "R8 police: until a trump is played");
-    draws(&scene, ALL, 60,
+    (void)test_game_decide(&test, "hippie-9 high");
+    cmp_ok(game_ahead(&test.setup, &test.game, NOTHING), "==", 0, "R3.6: the leader is ahead");
+    int option = name_find_option(&test.game, &test.setup, "police-2");
+    (void)game_answer(&test.host, &test.game, option);
+    cmp_ok(game_ahead(&test.setup, &test.game, NOTHING), "==", 1, "R8 police: until a trump is played");
+    draws(&test, ALL, 60,
           "+ round 1 of 4, trick 1 ------------------------ all cards +\n"
           "| powers     police:base  hippie:base  dog:base            |\n"
           "| trick      high   1: hippie-9   2: police-2 wins         |\n"
@@ -195,13 +197,13 @@ static void a_trump(const TestScripts *scripts) {
 }
 
 static void secret_numbers(void) {
-    Scene scene;
-    scene_start(&scene, standin_with(2, true, ORACLE, HIPPIE, DOG));
-    int slot = table_slot_of(&scene.game.now, ORACLE);
-    scene.game.now.numbers[slot][0][0] = 3;
-    stage_hands(&scene, "hippie-9 / hippie-2");
-    scene_put(&scene, "itinerants", "dog-3 dog-4");
-    draws(&scene, 1, 60,
+    TestGame test;
+    test_game_start(&test, test_setup_of(2, true, ORACLE, HIPPIE, DOG));
+    int slot = table_slot_of(&test.game.now, ORACLE);
+    test.game.now.numbers[slot][0][0] = 3;
+    script_game_hands(&test, "hippie-9 / hippie-2");
+    test_game_put(&test, "itinerants", "dog-3 dog-4");
+    draws(&test, 1, 60,
           "+ round 1 of 4 ------------------------------ as 1 sees it +\n"
           "| powers     oracle:base  hippie:base  dog:base            |\n"
           "| reserve    0   itinerants 2, dog-3 on top   removed 58   |\n"
@@ -213,7 +215,7 @@ static void secret_numbers(void) {
           "| oracle:base visions 3      |                             |\n"
           "+----------------------------+-----------------------------+\n",
           "numbers that powers keep, and itinerants");
-    draws(&scene, 2, 60,
+    draws(&test, 2, 60,
           "+ round 1 of 4 ------------------------------ as 2 sees it +\n"
           "| powers     oracle:base  hippie:base  dog:base            |\n"
           "| reserve    0   itinerants 2, dog-3 on top   removed 58   |\n"
@@ -227,58 +229,59 @@ static void secret_numbers(void) {
 }
 
 static void a_zone(const TestScripts *scripts) {
-    Scene scene;
-    arrange_trick(&scene, scripts);
-    scene.game.now.known[scene_card(&scene, "zombie-11")] = 2;
-    draws_zone(&scene, 1, "hand:1",
+    TestGame test;
+    arrange_trick(&test, scripts);
+    test.game.now.known[test_game_card(&test, "zombie-11")] = 2;
+    draws_zone(&test, 1, "hand:1",
                "hand:1  6 cards\n"
                "  van 2, zombie 4 16, police 2 zero, hippie 11\n",
                "a hand, sorted");
-    draws_zone(&scene, 1, "hand:2",
+    draws_zone(&test, 1, "hand:2",
                "hand:2  2 cards\n"
                "  2 unknown\n",
                "somebody else's");
-    draws_zone(&scene, 1, "expedition:1",
+    draws_zone(&test, 1, "expedition:1",
                "expedition:1  3 cards\n"
                "  van 3 + 2 unknown\n",
                "an expedition zone");
-    draws_zone(&scene, 2, "reserve",
+    draws_zone(&test, 2, "reserve",
                "reserve  3 cards, top first\n"
                "  1 unknown, zombie-11, 1 unknown\n",
                "a pile in its order, what is unknown in its place");
-    draws_zone(&scene, ALL, "reserve",
+    draws_zone(&test, ALL, "reserve",
                "reserve  3 cards, top first\n"
                "  military-4, zombie-11, police-13\n",
                "or all of it");
-    draws_zone(&scene, ALL, "itinerants", "itinerants  0 cards\n", "an empty one");
-    (void)scene_decide(&scene, "van-2");
-    draws_zone(&scene, 1, "trick",
+    draws_zone(&test, ALL, "itinerants", "itinerants  0 cards\n", "an empty one");
+    (void)test_game_decide(&test, "van-2");
+    draws_zone(&test, 1, "trick",
                "trick  2 cards\n"
                "  3: hippie-9   1: van-2\n",
                "a trick in the order of play");
 }
 
 /* A list that begins behind "Hand: " on a screen of that kind. */
-static void draws_hand(const Scene *scene, int width, bool utf8, bool colour, const char *expected, const char *name) {
-    Drawn drawn;
-    drawn_begin(&drawn, width, utf8, colour);
-    screen_print(&drawn.screen, "Hand: ");
-    draw_cards(&drawn.screen, &scene->setup, &scene->game, scene->game.now.zone[ZONE_HAND], 6);
-    is(drawn_end(&drawn), expected, "%s", name);
-    drawn_release(&drawn);
+static void draws_hand(const TestGame *test, int width, bool utf8, bool colour, const char *expected,
+                       const char *name) {
+    TextScreen text_screen;
+    text_screen_begin(&text_screen, width, utf8, colour);
+    screen_print(&text_screen.screen, "Hand: ");
+    draw_cards(&text_screen.screen, &test->setup, &test->game, test->game.now.zone[ZONE_HAND], 6);
+    is(text_screen_end(&text_screen), expected, "%s", name);
+    text_screen_release(&text_screen);
 }
 
 static void a_list_of_cards(const TestScripts *scripts) {
-    Scene scene;
-    arrange_trick(&scene, scripts);
-    draws_hand(&scene, 60, false, false, "Hand: van 2, zombie 4 16, police 2 zero, hippie 11\n",
+    TestGame test;
+    arrange_trick(&test, scripts);
+    draws_hand(&test, 60, false, false, "Hand: van 2, zombie 4 16, police 2 zero, hippie 11\n",
                "a list of cards goes by faction");
-    draws_hand(&scene, 24, false, false,
+    draws_hand(&test, 24, false, false,
                "Hand: van 2, zombie 4 16\n"
                "      police 2 zero\n"
                "      hippie 11\n",
                "is broken between factions");
-    draws_hand(&scene, 16, false, false,
+    draws_hand(&test, 16, false, false,
                "Hand: van 2\n"
                "      zombie 4\n"
                "        16\n"
@@ -286,12 +289,12 @@ static void a_list_of_cards(const TestScripts *scripts) {
                "        zero\n"
                "      hippie 11\n",
                "and inside one only if it must be");
-    draws_hand(&scene, 60, true, true,
+    draws_hand(&test, 60, true, true,
                "Hand: \33[1;37mvan 2\33[0m\33[2m · \33[0m\33[32mzombie 4 16\33[0m\33[2m · \33[0m\33[35mpolice 2 "
                "zero\33[0m\33[2m · \33[0m\33[94mhippie 11\33[0m\n",
                "every faction has its colour");
-    scene.game.now.zone[ZONE_HAND] = set_below(0);
-    draws_hand(&scene, 60, false, false, "Hand: none\n", "there may be no cards");
+    test.game.now.zone[ZONE_HAND] = set_below(0);
+    draws_hand(&test, 60, false, false, "Hand: none\n", "there may be no cards");
 }
 
 int main(void) {

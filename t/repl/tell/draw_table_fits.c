@@ -6,11 +6,12 @@
 #include <string.h>
 
 #include "core/rules/view.h"
-#include "t/lib/drawn.h"
-#include "t/lib/lineups.h"
-#include "t/lib/mix.h"
+#include "t/lib/kernel/random_play.h"
+#include "t/lib/kernel/setup_mix.h"
+#include "t/lib/kernel/test_setup.h"
+#include "t/lib/repl/text_screen.h"
 #include "t/lib/scale.h"
-#include "t/lib/standin.h"
+#include "t/lib/scripts/lineups.h"
 
 enum { GAMES = 10, NARROW = 32, WIDE = 200, STEP = 7, CHARSETS = 2, COLOURS = 2 };
 
@@ -19,11 +20,11 @@ static struct Tally {
 } tally;
 
 static const char *width_fault(const Setup *setup, const Game *game, int width, int kind, int viewer) {
-    Drawn drawn;
-    drawn_begin(&drawn, width, kind % CHARSETS, kind / CHARSETS % COLOURS);
-    (void)drawn_table(&drawn, setup, game, viewer);
-    const char *fault = drawn_fault(&drawn);
-    drawn_release(&drawn);
+    TextScreen text_screen;
+    text_screen_begin(&text_screen, width, kind % CHARSETS, kind / CHARSETS % COLOURS);
+    (void)text_screen_table(&text_screen, setup, game, viewer);
+    const char *fault = text_screen_fault(&text_screen);
+    text_screen_release(&text_screen);
     tally.pictures++;
     return fault;
 }
@@ -40,12 +41,12 @@ static const char *widths_fault(const Setup *setup, const Game *game) {
 }
 
 static bool looks_alike(const Setup *setup, const Game *one, const Game *two, int viewer) {
-    Drawn a, b;
-    drawn_begin(&a, 80, false, false);
-    drawn_begin(&b, 80, false, false);
-    bool alike = strcmp(drawn_table(&a, setup, one, viewer), drawn_table(&b, setup, two, viewer)) == 0;
-    drawn_release(&a);
-    drawn_release(&b);
+    TextScreen a, b;
+    text_screen_begin(&a, 80, false, false);
+    text_screen_begin(&b, 80, false, false);
+    bool alike = strcmp(text_screen_table(&a, setup, one, viewer), text_screen_table(&b, setup, two, viewer)) == 0;
+    text_screen_release(&a);
+    text_screen_release(&b);
     return alike;
 }
 
@@ -70,7 +71,7 @@ static const char *drawn_at_every_decision(const Setup *setup, uint64_t seed) {
     while (!fault && game_step(&host, &game) == GAME_WAITS) {
         fault = widths_fault(setup, &game);
         if (!fault) fault = secrets_fault(setup, &game);
-        (void)game_answer(&host, &game, standin_answer(NULL, &game));
+        (void)game_answer(&host, &game, random_answer(NULL, &game));
     }
     if (!fault) fault = host.fault.what ? host.fault.what : widths_fault(setup, &game);
     return fault;
@@ -92,7 +93,7 @@ static void games_of_shipped_scripts(void) {
 int main(void) {
     char fault[FAULT_SIZE];
     plan(4);
-    is(mix_fault(GAMES, drawn_at_every_decision, fault), NULL, "games of the stand-ins fit, and tell no secret");
+    is(setup_mix_fault(GAMES, drawn_at_every_decision, fault), NULL, "games of the stand-ins fit, and tell no secret");
     games_of_shipped_scripts();
     ok(tally.pictures > 0, "%ld pictures were as wide as their screens, 32 to 200 columns", tally.pictures);
     ok(tally.others > tally.redealt / 2, "of %ld new deals, %ld show to whoever sees everything", tally.redealt,

@@ -1,0 +1,199 @@
+#include "t/lib/kernel/event_record.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/engine/name.h"
+
+/* Writes at the end of the line, as far as there is room. */
+__attribute__((format(printf, 2, 3))) static void put(char *line, const char *format, ...) {
+    size_t length = strlen(line);
+    va_list words;
+    va_start(words, format);
+    vsnprintf(line + length, RECORD_LINE - length, format, words);
+    va_end(words);
+}
+
+static void put_seat(char *line, int seat) {
+    if (seat == NOTHING)
+        put(line, " none");
+    else
+        put(line, " %d", seat + 1);
+}
+
+static void put_card(char *line, const EventRecord *record, const Game *game, int card) {
+    char name[NAME_SIZE];
+    put(line, " %s", name_card(game, record->setup, card, name));
+}
+
+static void put_zone(char *line, int zone) {
+    char name[NAME_SIZE];
+    put(line, " %s", name_zone(zone, name));
+}
+
+static void put_power(char *line, const EventRecord *record, PowerName power) {
+    char name[NAME_SIZE];
+    put(line, " %s", name_power(record->setup, power, name));
+}
+
+typedef struct Told {
+    const EventRecord *record;
+    const Game *game;
+    const Event *event;
+} Told;
+
+static void tell_round(char *line, Told told) {
+    put(line, " %d", told.game->now.round);
+}
+
+static void tell_transfer(char *line, Told told) {
+    put_seat(line, told.event->seat);
+    put_seat(line, zone_owner(told.event->to));
+    put_card(line, told.record, told.game, told.event->card);
+}
+
+static void tell_trick(char *line, Told told) {
+    put(line, " %d", told.game->now.trick);
+    put_seat(line, told.event->seat);
+    put_card(line, told.record, told.game, told.event->card);
+}
+
+static void tell_play(char *line, Told told) {
+    put_seat(line, told.event->seat);
+    put_card(line, told.record, told.game, told.event->card);
+    put(line, " %s %s", told.event->from < ZONE_TRANSFER ? "hand" : "transfer", name_side(told.event->side));
+}
+
+static void tell_won(char *line, Told told) {
+    int slot = told.event->slot;
+    put_seat(line, told.event->seat);
+    put(line, " %s", slot == NOTHING ? "none" : told.record->setup->factions[told.game->deck.faction[slot]].id);
+}
+
+static void tell_move(char *line, Told told) {
+    put_card(line, told.record, told.game, told.event->card);
+    put_zone(line, told.event->from);
+    put_zone(line, told.event->to);
+}
+
+static void tell_power(char *line, Told told) {
+    put_power(line, told.record, told.event->power);
+    put(line, " %s", name_hook(told.event->hook));
+    put_seat(line, told.event->seat);
+}
+
+static void tell_ask(char *line, Told told) {
+    char name[NAME_SIZE];
+    put_seat(line, told.event->seat);
+    put(line, " %s", name_about(told.game->asked.about));
+    for (int option = 0; option < told.game->asked.option_count; option++)
+        put(line, "%s%s", option ? "," : " ", name_option(told.game, told.record->setup, option, name));
+}
+
+static void tell_answer(char *line, Told told) {
+    char name[NAME_SIZE];
+    put_seat(line, told.event->seat);
+    put(line, " %s", name_choice(told.game, told.record->setup, told.event->choice, name));
+}
+
+static void tell_random(char *line, Told told) {
+    put(line, " %s", told.event->text);
+    if (told.event->card != NOTHING)
+        put_card(line, told.record, told.game, told.event->card);
+    else if (told.event->power.faction != NOTHING || told.event->power.special != NOTHING)
+        put_power(line, told.record, told.event->power);
+    else
+        put(line, " %d", told.event->delta);
+}
+
+static void tell_score(char *line, Told told) {
+    put_seat(line, told.event->seat);
+    if (told.event->score == SCORE_POWER)
+        put_power(line, told.record, told.event->power);
+    else
+        put(line, " %s", told.event->score == SCORE_ZOMBIES ? "zombies" : "survivors");
+    put(line, " %+d", told.event->delta);
+}
+
+static void tell_round_end(char *line, Told told) {
+    for (int seat = 0; seat < told.record->setup->seats; seat++) put(line, " %+d", told.game->now.delta[seat]);
+}
+
+static void tell_swap(char *line, Told told) {
+    put_seat(line, told.event->seat);
+    put_power(line, told.record, told.event->out);
+    put_power(line, told.record, told.event->power);
+}
+
+static const struct {
+    const char *word;
+    void (*tell)(char *line, Told told);
+} kinds[EVENTS] = {
+    [EVENT_GAME] = {"game", NULL},
+    [EVENT_ROUND] = {"round", tell_round},
+    [EVENT_DEAL] = {"deal", NULL},
+    [EVENT_TRANSFER] = {"transfer", tell_transfer},
+    [EVENT_TRICK] = {"trick", tell_trick},
+    [EVENT_PLAY] = {"play", tell_play},
+    [EVENT_WON] = {"won", tell_won},
+    [EVENT_MOVE] = {"move", tell_move},
+    [EVENT_POWER] = {"power", tell_power},
+    [EVENT_ASK] = {"ask", tell_ask},
+    [EVENT_ANSWER] = {"answer", tell_answer},
+    [EVENT_RANDOM] = {"random", tell_random},
+    [EVENT_SCORE] = {"score", tell_score},
+    [EVENT_ROUND_END] = {"round_end", tell_round_end},
+    [EVENT_SWAP] = {"swap", tell_swap},
+    [EVENT_GAME_END] = {"game_end", NULL},
+};
+
+void event_record_add(void *watcher, const Game *game, const Event *event) {
+    EventRecord *record = watcher;
+    if (record->count++ >= MAX_RECORDED) return;
+    char *line = record->lines[record->count - 1];
+    record->events[record->count - 1] = *event;
+    snprintf(line, RECORD_LINE, "%s", kinds[event->kind].word);
+    if (kinds[event->kind].tell) kinds[event->kind].tell(line, (Told){record, game, event});
+}
+
+static int kept(const EventRecord *record) {
+    return record->count < MAX_RECORDED ? record->count : MAX_RECORDED;
+}
+
+int event_record_count(const EventRecord *record, EventKind kind) {
+    int count = 0;
+    for (int i = 0; i < kept(record); i++) count += record->events[i].kind == kind;
+    return count;
+}
+
+int event_record_find(const EventRecord *record, EventKind kind, int from) {
+    for (int i = from; i < kept(record); i++)
+        if (record->events[i].kind == kind) return i;
+    return -1;
+}
+
+const Event *event_record_nth(const EventRecord *record, EventKind kind, int nth) {
+    for (int i = event_record_find(record, kind, 0); i >= 0; i = event_record_find(record, kind, i + 1))
+        if (nth-- == 0) return &record->events[i];
+    return NULL;
+}
+
+static const char *join(EventRecord *record, int from, unsigned wanted) {
+    size_t length = 0;
+    record->transcript[0] = 0;
+    for (int i = from; i < kept(record); i++) {
+        if (!(wanted >> record->events[i].kind & 1) || length >= RECORD_TEXT) continue;
+        length += (size_t)snprintf(record->transcript + length, RECORD_TEXT - length, "%s%s", length ? "; " : "",
+                                   record->lines[i]);
+    }
+    return record->transcript;
+}
+
+const char *event_record_text(EventRecord *record, int from) {
+    return join(record, from, ~0u);
+}
+
+const char *event_record_lines(EventRecord *record, unsigned wanted) {
+    return join(record, 0, wanted);
+}

@@ -1,0 +1,21 @@
+/* Counts the calls of each hook of one power. */
+#ifndef T_LIB_KERNEL_HOOK_COUNTS_H
+#define T_LIB_KERNEL_HOOK_COUNTS_H
+
+#include "core/engine/call.h"
+
+typedef struct HookCounts {
+    const Power *original;
+    int count[POWER_HOOKS];
+    Power counted; /* stands in for the original; made by hook_counts_watch, like what follows */
+    Faction factions[MAX_FACTIONS];
+    Special specials[MAX_POOL_SPECIALS];
+} HookCounts;
+
+/* Puts the counted power in the place of the original in a set-up, which must not outlive `counts`. */
+void hook_counts_watch(HookCounts *counts, Setup *setup);
+
+/* The name of a hook that the power defines and that was not called; NULL when there is none. */
+const char *hook_counts_missed(const HookCounts *counts);
+
+#endif

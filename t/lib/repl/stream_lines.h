@@ -1,0 +1,18 @@
+/* A random game over the shipped scripts, told line by line as --events would. */
+#ifndef T_LIB_REPL_STREAM_LINES_H
+#define T_LIB_REPL_STREAM_LINES_H
+
+#include "core/engine/game.h"
+
+typedef struct StreamLines {
+    char **lines; /* without newline */
+    int count, room;
+    const Setup *setup;
+} StreamLines;
+
+/* Plays the whole game; false when it fails. */
+bool stream_lines_play(StreamLines *told, const Setup *setup, uint64_t seed);
+
+void stream_lines_release(StreamLines *told);
+
+#endif

@@ -1,0 +1,64 @@
+#include "t/lib/repl/test_session.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "lua/machine/heap.h"
+
+static volatile sig_atomic_t stop; /* nobody presses Ctrl-C */
+
+static Session *open_origin(Program *program, Origin *origin, const Options *options) {
+    Session *session = heap_new(1, sizeof *session);
+    session->stop = &stop;
+    session->viewer = NOTHING;
+    origin_keep(origin, options);
+    (void)session_open(session, program, origin);
+    if (session->loaded) return session;
+    fprintf(stdout, "Bail out! a session cannot be opened\n");
+    exit(EXIT_FAILURE);
+}
+
+/* The names of what is in play, as the command line takes them. */
+static void name_lineup(const Setup *setup, char powers[MAX_NAMES], char with[MAX_NAMES]) {
+    const Lineup *lineup = &setup->lineups[0];
+    size_t used = 0;
+    *powers = *with = 0;
+    for (int slot = 0; slot < lineup->slot_count; slot++) {
+        const Faction *faction = &setup->factions[lineup->faction[slot]];
+        if (faction->role == ROLE_SURVIVOR)
+            used += (size_t)snprintf(powers + used, MAX_NAMES - used, "%s%s:%s", used ? "," : "", faction->id,
+                                     name_version(lineup->version[slot]));
+    }
+    used = 0;
+    for (int i = 0; i < lineup->with_count; i++)
+        used += (size_t)snprintf(with + used, MAX_NAMES - used, "%s%s", used ? "," : "",
+                                 setup->specials[lineup->with[i]].id);
+}
+
+Session *test_session_game(Program *program, const Lineups *lineups, uint64_t number, uint64_t seed) {
+    Setup setup = lineups_setup(lineups, number);
+    Origin origin = {.kind = ORIGIN_OPTIONS};
+    char powers[MAX_NAMES], with[MAX_NAMES];
+    name_lineup(&setup, powers, with);
+    Options options = {.players = setup.seats,
+                       .powers = powers,
+                       .with = *with ? with : NULL,
+                       .edition = setup.edition.name,
+                       .rounds = setup.rounds,
+                       .power_draw = setup.power_draw,
+                       .seed = seed};
+    return open_origin(program, &origin, &options);
+}
+
+Session *test_session_file(Program *program, const char *path) {
+    Origin origin = {.kind = strstr(path, ".game") ? ORIGIN_SAVED : ORIGIN_SCENARIO};
+    Options options = {.players = 3};
+    snprintf(origin.path, sizeof origin.path, "%s", path);
+    return open_origin(program, &origin, &options);
+}
+
+void test_session_close(Session *session) {
+    session_release(session);
+    free(session);
+}

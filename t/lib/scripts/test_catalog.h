@@ -1,0 +1,27 @@
+/* A machine with an empty catalogue, a folder of its own, and all that is complained about. */
+#ifndef T_LIB_SCRIPTS_TEST_CATALOG_H
+#define T_LIB_SCRIPTS_TEST_CATALOG_H
+
+#include "lua/script/catalog.h"
+#include "t/lib/temp_folder.h"
+
+typedef struct TestCatalog {
+    TempFolder folder;
+    Vm *vm;
+    Catalog *catalog;
+    Complaints complaints;
+    char heard[4 * VM_MESSAGE]; /* lines of "file:line: message", without the folder */
+} TestCatalog;
+
+/* A whole script that does nothing. */
+#define TEST_CATALOG_BASE "  base = { text = \"T.\", source = \"own\" },\n"
+#define TEST_CATALOG_GOOD(id)                                                                                          \
+    "return {\n  id = \"" id "\", name = \"N\", cards = { values = { 1, 13 } },\n" TEST_CATALOG_BASE "}\n"
+
+TestCatalog *test_catalog_new(void);
+void test_catalog_free(TestCatalog *loading);
+
+/* Loads the folder; what catalog_folder says. */
+bool test_catalog_load(TestCatalog *loading);
+
+#endif

@@ -1,0 +1,49 @@
+#include "t/lib/scripts/test_scripts.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "lua/machine/heap.h"
+
+static void hear(void *listener, const char *path, int line, const char *message) {
+    TestScripts *scripts = listener;
+    snprintf(scripts->heard, sizeof scripts->heard, "%s:%d: %s", path, line, message);
+}
+
+static void must(bool done, const TestScripts *scripts) {
+    if (done) return;
+    fprintf(stderr, "the shipped scripts cannot be loaded: %s\n", scripts->heard);
+    abort();
+}
+
+TestScripts *test_scripts_open(const Limits *limits, const char *folder) {
+    TestScripts *scripts = heap_new(1, sizeof *scripts);
+    Complaints *complaints = &scripts->complaints;
+    *complaints = (Complaints){.hear = hear, .listener = scripts};
+    scripts->vm = vm_new(limits);
+    must(scripts->vm, scripts);
+    scripts->catalog = catalog_new(scripts->vm);
+    must(catalog_library(scripts->catalog, "lua/verbs.lua", "verbs", complaints), scripts);
+    must(catalog_folder(scripts->catalog, "factions", complaints, NULL) && !complaints->count, scripts);
+    if (folder) catalog_folder(scripts->catalog, folder, complaints, NULL);
+    must(catalog_close(scripts->catalog, complaints), scripts);
+    must(edition_load(scripts->vm, "scenarios/editions/woodstock.lua", &scripts->printed, complaints), scripts);
+    must(edition_load(scripts->vm, "scenarios/editions/draft.lua", &scripts->draft, complaints), scripts);
+    return scripts;
+}
+
+void test_scripts_close(TestScripts *scripts) {
+    catalog_free(scripts->catalog);
+    vm_free(scripts->vm);
+    free(scripts);
+}
+
+Setup test_scripts_setup(const TestScripts *scripts, bool draft, int seats, const char *powers, const char *with) {
+    Setup setup;
+    char why[512];
+    Choices choices = {.players = seats, .powers = powers, .with = with};
+    const EditionFile *edition = draft ? &scripts->draft : &scripts->printed;
+    if (lineup_setup(scripts->catalog, edition, &choices, &setup, why, sizeof why)) return setup;
+    fprintf(stderr, "%s: %s\n", powers, why);
+    abort();
+}
