@@ -5,7 +5,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "sim/run.h"
+#include "sim/part.h"
 #include "lua/machine/text.h"
 #include "t/lib/scale.h"
 #include "t/lib/sim/test_batch.h"
@@ -17,7 +17,7 @@ static uint64_t digest(Results *results) {
     size_t size = 0;
     static char text[1 << 20];
     TempFolder folder = temp_folder_new();
-    Run run = {.seats = 3, .games = results->tally.games, .to = results->tally.games, .shard = 1, .shards = 1};
+    SimRun run = {.seats = 3, .games = results->tally.games, .to = results->tally.games, .shard = 1, .shards = 1};
     run.arm_count = 2;
     results_sort(results);
     run.results = *results;

@@ -7,7 +7,7 @@
 
 #include "core/state/chance.h"
 #include "lua/machine/heap.h"
-#include "sim/run.h"
+#include "sim/part.h"
 #include "t/lib/scale.h"
 #include "t/lib/sim/test_batch.h"
 #include "t/lib/temp_folder.h"
@@ -19,7 +19,7 @@ static char why[8 * SIM_RUN_TEXT];
 /* Plays a shard and writes it; returns its path in the folder. */
 static const char *write_shard(const TempFolder *folder, int shard, int shards, const char *name) {
     TestBatch *test = test_batch_open(1, 3, "hippie,cheerleader,preacher:draft", "bunker", NULL);
-    Run run = {
+    SimRun run = {
         .setup = "--players 3", .bots = "random,random,random", .seed = 1, .scripts = 77, .seats = 3, .rounds = 4};
     int64_t played;
     test_batch_add(test, NULL);
@@ -84,7 +84,7 @@ static void test_damage(const TempFolder *folder) {
         temp_folder_write_bytes(folder, "damaged", bytes, i % 2 ? size : at);
         bytes[at] = was;
         taken += part_read(run, temp_folder_path(folder, "damaged"), why, sizeof why);
-        run_release(run);
+        sim_run_release(run);
     }
     cmp_ok(taken, "==", 0, "of %d parts that were changed or cut, none is taken", rounds);
     temp_folder_write(folder, "damaged", "something else\n");

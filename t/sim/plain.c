@@ -31,7 +31,7 @@ static bool is_mean(Measure measure, const double *numbers, int count) {
            fabs(measure_margin(&measure) - half) <= 1e-4 * half;
 }
 
-static void check_seats(const Run *run, const ReferenceStats *stats) {
+static void check_seats(const SimRun *run, const ReferenceStats *stats) {
     const Tally *tally = &run->results.tally;
     static double against[REFERENCE_GAMES];
     bool wins = true, change = true, ahead = true, spread = true, bins = true;
@@ -59,7 +59,7 @@ static void check_seats(const Run *run, const ReferenceStats *stats) {
     ok(spread && bins, "spreads and histograms");
 }
 
-static void check_games(const Run *run, const ReferenceStats *stats) {
+static void check_games(const SimRun *run, const ReferenceStats *stats) {
     const Tally *tally = &run->results.tally;
     bool rounds = tally->rounds == stats->rounds;
     for (int row = 0; row < ROUND_ROWS - 1; row++)
@@ -99,7 +99,7 @@ static bool is_power(const PowerTally *power, const ReferencePower *stats, int s
     return same;
 }
 
-static void check_powers(const Run *run, ReferenceStats *stats) {
+static void check_powers(const SimRun *run, ReferenceStats *stats) {
     int wrong = 0, told = 0;
     for (int i = 0; i < run->results.power_count; i++) {
         const PowerTally *power = run->results.powers[i];
@@ -121,7 +121,7 @@ static void check_line(const struct Line *line) {
     diag("%s", line->powers);
     ok(batch_play(&test->batch, 0, games, &played) == BATCH_PLAYED, "the games are played");
     for (int i = 0; i < games; i++) reference_stats_play(stats, &test->setups[0], batch_seed(test->batch.seed, i));
-    Run run = {.seats = line->seats, .results = test->batch.results};
+    SimRun run = {.seats = line->seats, .results = test->batch.results};
     check_seats(&run, stats);
     check_games(&run, stats);
     check_powers(&run, stats);

@@ -6,7 +6,7 @@
 #include <tap.h>
 #include <unistd.h>
 
-#include "repl/check/shrink.h"
+#include "repl/check/finding_shrink.h"
 #include "t/lib/scripts/test_scripts.h"
 
 static const volatile sig_atomic_t going;
