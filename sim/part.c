@@ -87,18 +87,8 @@ static PartText part_text(const SimRun *run) {
     return text;
 }
 
-static bool write_all(int file, const PartText *text) {
-    for (size_t done = 0; done < text->size;) {
-        ssize_t written = write(file, text->text + done, text->size - done);
-        if (written < 0 && errno == EINTR) continue;
-        if (written <= 0) return false;
-        done += (size_t)written;
-    }
-    return fsync(file) == 0;
-}
-
-/* mkstemp made it 0600; apply the umask. */
-static void apply_umask(int file) {
+/* As any file that is made, it can be read by whom the user lets read. */
+static void open_to_others(int file) {
     mode_t mask = umask(0);
     umask(mask);
     (void)fchmod(file, 0666 & ~mask);
@@ -119,9 +109,9 @@ bool part_write(const SimRun *run, const char *path, char *why, size_t size) {
     int file = length < (int)sizeof temporary ? mkstemp(temporary) : (errno = ENAMETOOLONG, -1);
     bool done = file >= 0;
     if (done) {
-        PartText text = part_text(run);
-        apply_umask(file);
-        done = write_all(file, &text);
+        Text text = part_text(run);
+        open_to_others(file);
+        done = text_write(file, text.text, text.size) && fsync(file) == 0;
         int trouble = errno;
         if (close(file) && done) done = false, trouble = errno;
         free(text.text);

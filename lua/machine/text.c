@@ -2,10 +2,10 @@
 
 #include <ctype.h>
 #include <errno.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "core/state/chance.h"
 #include "lua/machine/heap.h"
@@ -29,6 +29,18 @@ char *text_read(const char *path, size_t most, size_t *size, const char **troubl
     char *text = read_all(file, most, size, trouble);
     fclose(file);
     return text;
+}
+
+bool text_write(int file, const char *text, size_t size) {
+    while (size > 0) {
+        ssize_t written = write(file, text, size);
+        if (written < 0 && errno == EINTR) continue;
+        if (written == 0) errno = ENOSPC;
+        if (written <= 0) return false;
+        text += written;
+        size -= (size_t)written;
+    }
+    return true;
 }
 
 static bool is_key_at(const char *text, const char *at, size_t length) {

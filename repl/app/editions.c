@@ -7,6 +7,7 @@
 #include "repl/app/command.h"
 #include "repl/app/scripts.h"
 #include "lua/machine/nearest.h"
+#include "repl/term/message.h"
 
 const char usual_edition[] = "woodstock";
 static const char suffix[] = ".lua";
@@ -56,9 +57,9 @@ static int refuse(const Scripts *scripts, const char *name) {
     list[count] = NULL;
     const char *near = nearest_name(name, list);
     if (near)
-        say("there is no edition '%s'; did you mean '%s'?", name, near);
+        message_error("there is no edition '%s'; did you mean '%s'?", name, near);
     else
-        say("there is no edition '%s'; --edition takes %sor a file such as own.lua", name, all);
+        message_error("there is no edition '%s'; --edition takes %sor a file such as own.lua", name, all);
     return WRONG_USAGE;
 }
 

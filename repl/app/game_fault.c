@@ -13,7 +13,7 @@ static void tell_place(const Scripts *scripts, const Fault *fault, PowerName pow
         fprintf(stderr, "%s:%d: ", script->path, script_hook_line(script, version, fault->hook));
 }
 
-void fault_tell(const Scripts *scripts, const Host *host, const Game *game) {
+void game_fault_print(const Scripts *scripts, const Host *host, const Game *game) {
     const Fault *fault = &host->fault;
     PowerName power = table_power_name(&game->now, fault->power);
     char name[NAME_SIZE];

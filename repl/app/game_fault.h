@@ -5,6 +5,6 @@
 #include "repl/app/scripts.h"
 
 /* Says on stderr what failed after game_step did: file, line and message, then hook, power, seat, round, trick. */
-void fault_tell(const Scripts *scripts, const Host *host, const Game *game);
+void game_fault_print(const Scripts *scripts, const Host *host, const Game *game);
 
 #endif

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 
 /* Is it a whole number in the range? NULL is none. */
-static inline bool json_whole(const cJSON *json, int least, int most) {
+static inline bool json_is_whole(const cJSON *json, int least, int most) {
     if (!cJSON_IsNumber(json) || !(json->valuedouble >= least && json->valuedouble <= most)) return false;
     return json->valuedouble == (double)(int)json->valuedouble;
 }

@@ -8,6 +8,7 @@
 #include "core/state/setup.h"
 #include "lua/script/script.h"
 #include "lua/machine/nearest.h"
+#include "repl/term/message.h"
 
 typedef enum OptionKind { OPTION_FLAG, OPTION_NUMBER, OPTION_SEED, OPTION_TEXT, OPTION_SETUP } OptionKind;
 
@@ -88,20 +89,20 @@ static const Option table[] = {
 enum { ROWS = sizeof table / sizeof *table };
 
 /* One reading of the words. */
-typedef struct Reading {
+typedef struct OptionReader {
     Options *options;
     int groups;
     uint64_t given; /* a bit for each row */
     char *why;
     size_t size;
-} Reading;
+} OptionReader;
 
-static bool refuse(Reading *reading, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static bool refuse(OptionReader *reader, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-static bool refuse(Reading *reading, const char *format, ...) {
+static bool refuse(OptionReader *reader, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(reading->why, reading->size, format, arguments);
+    vsnprintf(reader->why, reader->size, format, arguments);
     va_end(arguments);
     return false;
 }
@@ -114,10 +115,10 @@ static const char *takes(const Option *option, char out[64]) {
     return out;
 }
 
-static bool refuse_value(Reading *reading, const Option *option, const char *value) {
+static bool refuse_value(OptionReader *reader, const Option *option, const char *value) {
     char room[64];
-    if (!value || !*value) return refuse(reading, "%s takes %s", option->name, takes(option, room));
-    return refuse(reading, "%s takes %s, not '%s'", option->name, takes(option, room), value);
+    if (!value || !*value) return refuse(reader, "%s takes %s", option->name, takes(option, room));
+    return refuse(reader, "%s takes %s, not '%s'", option->name, takes(option, room), value);
 }
 
 /* A number of digits alone that fits into 64 bits. */
@@ -133,31 +134,30 @@ static bool read_digits(const char *text, uint64_t *number) {
     return true;
 }
 
-static bool store(Reading *reading, const Option *option, const char *value) {
-    void *field = (char *)reading->options + option->field;
+static bool store(OptionReader *reader, const Option *option, const char *value) {
+    void *field = (char *)reader->options + option->field;
     uint64_t number;
     if (option->kind == OPTION_TEXT || option->kind == OPTION_SETUP)
-        return *(const char **)field = value, *value || refuse_value(reading, option, value);
-    if (!read_digits(value, &number)) return refuse_value(reading, option, value);
+        return *(const char **)field = value, *value || refuse_value(reader, option, value);
+    if (!read_digits(value, &number)) return refuse_value(reader, option, value);
     if (option->kind == OPTION_SEED) return *(uint64_t *)field = number, true;
-    if (number < (uint64_t)option->least || number > (uint64_t)option->most)
-        return refuse_value(reading, option, value);
+    if (number < (uint64_t)option->least || number > (uint64_t)option->most) return refuse_value(reader, option, value);
     *(int *)field = (int)number;
     return true;
 }
 
-static bool refuse_unknown(Reading *reading, const char *word, size_t length) {
+static bool refuse_unknown(OptionReader *reader, const char *word, size_t length) {
     const char *names[ROWS + 2]; /* without their dashes, which all have in common */
     char name[64];
     int count = 0;
     snprintf(name, sizeof name, "%.*s", (int)length, word);
     for (int i = 0; i < ROWS; i++)
-        if (table[i].group & reading->groups && table[i].name[1] == '-') names[count++] = table[i].name + 2;
+        if (table[i].group & reader->groups && table[i].name[1] == '-') names[count++] = table[i].name + 2;
     names[count++] = "help";
     names[count] = NULL;
     const char *near = nearest_name(name + strspn(name, "-"), names);
-    if (near) return refuse(reading, "there is no option %s here; did you mean --%s?", name, near);
-    return refuse(reading, "there is no option %s here; --help says which there are", name);
+    if (near) return refuse(reader, "there is no option %s here; did you mean --%s?", name, near);
+    return refuse(reader, "there is no option %s here; --help says which there are", name);
 }
 
 static const Option *find(int groups, const char *word, size_t length) {
@@ -168,26 +168,26 @@ static const Option *find(int groups, const char *word, size_t length) {
 }
 
 /* Reads the option in words[*at] and its value, which may be the next word. */
-static bool read_option(Reading *reading, int count, char **words, int *at) {
+static bool read_option(OptionReader *reader, int count, char **words, int *at) {
     const char *word = words[*at], *equals = strchr(word, '=');
     size_t length = equals ? (size_t)(equals - word) : strlen(word);
-    const Option *option = find(reading->groups, word, length);
-    if (!option) return refuse_unknown(reading, word, length);
+    const Option *option = find(reader->groups, word, length);
+    if (!option) return refuse_unknown(reader, word, length);
     uint64_t bit = (uint64_t)1 << (option - table);
-    if (reading->given & bit) return refuse(reading, "%s is given twice; once will do", option->name);
-    reading->given |= bit;
-    if (option->group == OPTIONS_GAME || option->field == FIELD(hand)) reading->options->game_given = true;
-    if (option->group == OPTIONS_GAME && option->kind != OPTION_SEED) reading->options->more_given = true;
-    if (option->kind == OPTION_SEED) reading->options->seed_given = true;
+    if (reader->given & bit) return refuse(reader, "%s is given twice; once will do", option->name);
+    reader->given |= bit;
+    if (option->group == OPTIONS_GAME || option->field == FIELD(hand)) reader->options->game_given = true;
+    if (option->group == OPTIONS_GAME && option->kind != OPTION_SEED) reader->options->setup_given = true;
+    if (option->kind == OPTION_SEED) reader->options->seed_given = true;
     if (option->kind == OPTION_FLAG) {
-        *(bool *)((char *)reading->options + option->field) = true;
-        return !equals || refuse(reading, "%s takes no value", option->name);
+        *(bool *)((char *)reader->options + option->field) = true;
+        return !equals || refuse(reader, "%s takes no value", option->name);
     }
-    if (equals) return store(reading, option, equals + 1);
+    if (equals) return store(reader, option, equals + 1);
     bool dashes = option->kind == OPTION_SETUP; /* its value is made of options */
     if (*at + 1 == count || (!dashes && strncmp(words[*at + 1], "--", 2) == 0))
-        return refuse_value(reading, option, NULL);
-    return store(reading, option, words[++*at]);
+        return refuse_value(reader, option, NULL);
+    return store(reader, option, words[++*at]);
 }
 
 static bool asks_for_help(int count, char **words) {
@@ -196,8 +196,8 @@ static bool asks_for_help(int count, char **words) {
     return false;
 }
 
-static bool read_words(Reading *reading, int count, char **words) {
-    Options *options = reading->options;
+static bool read_words(OptionReader *reader, int count, char **words) {
+    Options *options = reader->options;
     bool options_end = false;
     options->operands = words;
     options->operand_count = 0;
@@ -206,26 +206,26 @@ static bool read_words(Reading *reading, int count, char **words) {
             options_end = true;
         else if (options_end || words[i][0] != '-' || !words[i][1])
             words[options->operand_count++] = words[i]; /* never ahead of i */
-        else if (!read_option(reading, count, words, &i))
+        else if (!read_option(reader, count, words, &i))
             return false;
     }
     return true;
 }
 
 bool options_read(Options *options, int groups, int count, char **words, char *why, size_t size) {
-    Reading reading = {.options = options, .groups = groups, .why = why, .size = size};
+    OptionReader reader = {.options = options, .groups = groups, .why = why, .size = size};
     *options = (Options){.players = 3, .help = asks_for_help(count, words)};
-    return read_words(&reading, count, words);
+    return read_words(&reader, count, words);
 }
 
 bool options_read_over(Options *options, const Options *like, int groups, int count, char **words, char *why,
                        size_t size) {
-    Reading reading = {.options = options, .groups = groups, .why = why, .size = size};
+    OptionReader reader = {.options = options, .groups = groups, .why = why, .size = size};
     *options = *like;
     options->seed_given = false;
-    if (!read_words(&reading, count, words)) return false;
-    if (options->operand_count) return refuse(&reading, "there is nothing to do with '%s' here", options->operands[0]);
-    return !options->seed_given || refuse(&reading, "both sides are played with the same seed; give --seed outside");
+    if (!read_words(&reader, count, words)) return false;
+    if (options->operand_count) return refuse(&reader, "there is nothing to do with '%s' here", options->operands[0]);
+    return !options->seed_given || refuse(&reader, "both sides are played with the same seed; give --seed outside");
 }
 
 void options_help(Screen *screen, int groups) {
@@ -253,17 +253,17 @@ static uint64_t choose_seed(void) {
     return seed % 1000000000; /* short enough to be typed again */
 }
 
-void options_pick_seed(Options *options) {
+void options_choose_seed(Options *options) {
     if (!options->seed_given) options->seed = choose_seed();
 }
 
-void options_say_seed(const Options *options) {
+void options_print_seed(const Options *options) {
     if (options->seed_given) return;
-    say("the seed is %llu; --seed %llu plays this game again", (unsigned long long)options->seed,
-        (unsigned long long)options->seed);
+    message_note("the seed is %llu; --seed %llu plays this game again", (unsigned long long)options->seed,
+                 (unsigned long long)options->seed);
 }
 
-void options_choose_seed(Options *options) {
-    options_pick_seed(options);
-    options_say_seed(options);
+void options_choose_and_print_seed(Options *options) {
+    options_choose_seed(options);
+    options_print_seed(options);
 }

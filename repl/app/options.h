@@ -37,7 +37,7 @@ typedef struct Options {
     const char *versus, *sweep, *sort, *until, *shard, *out;
     bool knock_out, json, csv;
     bool seed_given, game_given; /* game_given: any option of what a game is made of */
-    bool more_given;             /* one of them that is not --seed */
+    bool setup_given;            /* one of them that is not --seed */
     bool help;
     bool again;      /* scripts are read once more: which one replaces which was said already */
     char **operands; /* what is no option */
@@ -59,8 +59,8 @@ void options_help(Screen *screen, int groups);
 const char *options_name(int groups, int number);
 
 /* Chooses a seed where none is given, and says which; or one after the other. */
+void options_choose_and_print_seed(Options *options);
 void options_choose_seed(Options *options);
-void options_pick_seed(Options *options);
-void options_say_seed(const Options *options);
+void options_print_seed(const Options *options);
 
 #endif

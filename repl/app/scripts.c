@@ -6,23 +6,25 @@
 #include <string.h>
 
 #include "repl/app/command.h"
+#include "repl/term/message.h"
 
 static void hear(void *listener, const char *path, int line, const char *message) {
     (void)listener;
     fprintf(stderr, "%s:%d: %s\n", path, line, message);
 }
 
-void scripts_say_replaced(const Script *old, const Script *new) {
-    if (!path_same(old->path, new->path)) say("%s replaces %s", new->path, old->path);
+void scripts_print_replaced(const Script *old, const Script *new) {
+    if (!path_same(old->path, new->path)) message_note("%s replaces %s", new->path, old->path);
 }
 
 static int load_shipped(Scripts *scripts) {
     char path[PATH_SIZE];
     const char *data = scripts->paths->data;
-    if (!*data) return say("the scripts are missing: factions/ is neither beside the program nor installed"), FAILED;
-    if (!path_join(path, data, "lua/verbs.lua")) return say("the path of the scripts is too long"), FAILED;
+    if (!*data)
+        return message_error("the scripts are missing: factions/ is neither beside the program nor installed"), FAILED;
+    if (!path_join(path, data, "lua/verbs.lua")) return message_error("the path of the scripts is too long"), FAILED;
     if (!catalog_library(scripts->catalog, path, "verbs", &scripts->complaints)) return FAILED;
-    if (!path_join(path, data, "factions")) return say("the path of the scripts is too long"), FAILED;
+    if (!path_join(path, data, "factions")) return message_error("the path of the scripts is too long"), FAILED;
     return catalog_folder(scripts->catalog, path, &scripts->complaints, NULL) ? DONE : FAILED;
 }
 
@@ -35,14 +37,16 @@ static int load_own(Scripts *scripts) {
 
 static int load_more(Scripts *scripts, const char *folder) {
     DIR *opened = opendir(folder);
-    if (!opened) return say("--factions-dir takes a folder with scripts; %s: %s", folder, strerror(errno)), WRONG_USAGE;
+    if (!opened)
+        return message_error("--factions-dir takes a folder with scripts; %s: %s", folder, strerror(errno)),
+               WRONG_USAGE;
     closedir(opened);
     return catalog_folder(scripts->catalog, folder, &scripts->complaints, scripts->replaced) ? DONE : FAILED;
 }
 
 static int open_world(Scripts *scripts, const Options *options, const Limits *limits) {
     scripts->vm = vm_new(limits);
-    if (!scripts->vm) return say("there is no memory for a Lua machine"), FAILED;
+    if (!scripts->vm) return message_error("there is no memory for a Lua machine"), FAILED;
     scripts->catalog = catalog_new(scripts->vm);
     int end = load_shipped(scripts);
     if (end == DONE) end = load_own(scripts);
@@ -52,7 +56,7 @@ static int open_world(Scripts *scripts, const Options *options, const Limits *li
 
 int scripts_open(Scripts *scripts, const Paths *paths, const Options *options, const Limits *limits) {
     *scripts = (Scripts){.paths = paths, .complaints = {.hear = hear}};
-    if (!options->again) scripts->replaced = scripts_say_replaced;
+    if (!options->again) scripts->replaced = scripts_print_replaced;
     return open_world(scripts, options, limits);
 }
 
@@ -69,13 +73,13 @@ static bool same_scripts(const Catalog *one, const Catalog *other) {
 int scripts_open_again(Scripts *scripts, const Scripts *first, const Options *options, const Limits *limits) {
     *scripts = (Scripts){.paths = first->paths, .complaints = {.hear = hear_nothing}};
     int end = open_world(scripts, options, limits);
-    if (end == DONE) end = scripts_close(scripts);
+    if (end == DONE) end = scripts_complete(scripts);
     if (end == DONE && !same_scripts(first->catalog, scripts->catalog))
-        return say("the scripts were changed while they were loaded; please try again"), FAILED;
+        return message_error("the scripts were changed while they were loaded; please try again"), FAILED;
     return end;
 }
 
-int scripts_close(Scripts *scripts) {
+int scripts_complete(Scripts *scripts) {
     return catalog_close(scripts->catalog, &scripts->complaints) ? DONE : FAILED;
 }
 
@@ -93,6 +97,6 @@ int scripts_setup(const Scripts *scripts, const EditionFile *edition, const Opti
                        .power_draw = options->power_draw,
                        .hand = options->hand};
     if (lineup_setup(scripts->catalog, edition, &choices, setup, why, sizeof why)) return DONE;
-    say("%s", why);
+    message_error("%s", why);
     return WRONG_USAGE;
 }

@@ -24,7 +24,7 @@ int scripts_open(Scripts *scripts, const Paths *paths, const Options *options, c
 int scripts_open_again(Scripts *scripts, const Scripts *first, const Options *options, const Limits *limits);
 
 /* Makes the lists of factions and specials, once all scripts are loaded; returns as scripts_open. */
-int scripts_close(Scripts *scripts);
+int scripts_complete(Scripts *scripts);
 
 void scripts_release(Scripts *scripts);
 
@@ -40,7 +40,7 @@ enum { MAX_EDITIONS = 32 };
 int scripts_editions(Scripts *scripts, EditionFile editions[MAX_EDITIONS]);
 
 /* Says on stderr that a script takes the place of another, unless it is the same file. */
-void scripts_say_replaced(const Script *old, const Script *new);
+void scripts_print_replaced(const Script *old, const Script *new);
 
 /* The set-up that the options ask for; returns as scripts_open. The edition must outlive it. */
 int scripts_setup(const Scripts *scripts, const EditionFile *edition, const Options *options, Setup *setup);

@@ -4,7 +4,7 @@
 #include "lua/machine/heap.h"
 #include "repl/balance/cmd_sim.h"
 #include "repl/balance/summary.h"
-#include "sim/part.h"
+#include "repl/term/message.h"
 
 void sim_print(Screen *screen, const Options *options, const Report *report, const ReportTable *table) {
     if (options->json)
@@ -23,7 +23,7 @@ static int read_parts(SimRun *runs, const Options *options) {
     int end = DONE;
     for (int i = 0; i < options->operand_count; i++) {
         if (part_read(&runs[i], options->operands[i], why, sizeof why)) continue;
-        say("%s", why);
+        message_error("%s", why);
         end = FAILED;
     }
     return end;
@@ -32,8 +32,8 @@ static int read_parts(SimRun *runs, const Options *options) {
 static int join(Program *program, const Options *options, SimRun *runs) {
     static char why[8 * SIM_RUN_TEXT];
     Report report;
-    if (!sim_run_join(runs, (const char *const *)options->operands, options->operand_count, why, sizeof why))
-        return say("%s", why), FAILED;
+    if (!run_join(runs, (const char *const *)options->operands, options->operand_count, why, sizeof why))
+        return message_error("%s", why), FAILED;
     summary_make(&report, &runs[0]);
     sim_print(&program->screen, options, &report, NULL);
     report_release(&report);
@@ -41,9 +41,11 @@ static int join(Program *program, const Options *options, SimRun *runs) {
 }
 
 static int run(Program *program, Options *options) {
-    if (!options->operand_count) return say("merge takes the parts of a run: horde merge PART..."), WRONG_USAGE;
-    if (options->json && options->csv) return say("a report is JSON or CSV; give --json or --csv"), WRONG_USAGE;
-    SimRun *runs = heap_new((size_t)options->operand_count, sizeof *runs);
+    if (!options->operand_count)
+        return message_error("merge takes the parts of a run: horde merge PART..."), WRONG_USAGE;
+    if (options->json && options->csv)
+        return message_error("a report is JSON or CSV; give --json or --csv"), WRONG_USAGE;
+    Run *runs = heap_new((size_t)options->operand_count, sizeof *runs);
     int end = read_parts(runs, options);
     if (end == DONE) end = join(program, options, runs);
     for (int i = 0; i < options->operand_count; i++) sim_run_release(&runs[i]);

@@ -13,6 +13,8 @@
 #include "repl/balance/summary.h"
 #include "sim/part.h"
 #include "repl/term/shell_words.h"
+#include "repl/term/message.h"
+#include "repl/term/thousands.h"
 
 enum { USUAL_GAMES = 10000, LEG = 16384, MAX_WORDS = 64 };
 
@@ -26,7 +28,7 @@ static double now(void) {
 
 void sim_begin(Sim *sim) {
     unsigned long long seed = sim->options->seed;
-    if (!sim->options->seed_given) say("the seed is %llu; --seed %llu plays the same games again", seed, seed);
+    if (!sim->options->seed_given) message_note("the seed is %llu; --seed %llu plays the same games again", seed, seed);
     sim->began = now();
 }
 
@@ -47,7 +49,7 @@ static void draw_progress(void *context, int64_t played) {
     double seconds = now() - sim->began, rate = seconds > 0 ? (double)done / seconds : 0;
     if (!sim->progress.shown || rate <= 0) return;
     put_time((int64_t)((double)(sim->planned - done) / rate + 0.5), left, sizeof left);
-    snprintf(what, sizeof what, "%s games/s, %s left", grouped((int64_t)rate, room), left);
+    snprintf(what, sizeof what, "%s games/s, %s left", thousands_text((int64_t)rate, room), left);
     progress_draw(&sim->progress, what, done, sim->planned);
 }
 
@@ -69,15 +71,16 @@ static void say_command(const Sim *sim, const Failure *failure) {
         snprintf(command + used, sizeof command - used, " --factions-dir");
         shell_words_append(command, sizeof command, options->factions_dir);
     }
-    say("this opens that very game in the REPL, where `finish` plays it:\n%s", command + 1);
+    message_note("this opens that very game in the REPL, where `finish` plays it:\n%s", command + 1);
 }
 
 static void say_arm(const Sim *sim, const Failure *failure) {
     const RunArm *arm = &sim->run.arms[failure->arm];
-    if (arm->kind == ARM_OFF) say("that was with %s switched off; the command below plays the game with it", arm->name);
+    if (arm->kind == ARM_OFF)
+        message_note("that was with %s switched off; the command below plays the game with it", arm->name);
     if (arm->kind == ARM_OFF_ONE)
-        say("that was with %s switched off for community %d; the command below plays the game with it", arm->name,
-            (int)(failure->game % sim->run.seats) + 1);
+        message_note("that was with %s switched off for community %d; the command below plays the game with it",
+                     arm->name, (int)(failure->game % sim->run.seats) + 1);
 }
 
 static void say_failure(const Sim *sim, const Failure *failure) {
@@ -86,9 +89,9 @@ static void say_failure(const Sim *sim, const Failure *failure) {
     bool power = failure->power.faction != NOTHING || failure->power.special != NOTHING;
     fprintf(stderr, "%s\n", failure->what);
     if (*failure->traceback) fprintf(stderr, "%s\n", failure->traceback);
-    say("game %s failed: %s, hook %s, round %d, trick %d", grouped(failure->game + 1, number),
-        power ? name_power(setup, failure->power, name) : "no power", name_hook(failure->fault.hook), failure->round,
-        failure->fault.trick);
+    message_error("game %s failed: %s, hook %s, round %d, trick %d", thousands_text(failure->game + 1, number),
+                  power ? name_power(setup, failure->power, name) : "no power", name_hook(failure->fault.hook),
+                  failure->round, failure->fault.trick);
     say_arm(sim, failure);
     say_command(sim, failure);
 }
@@ -123,13 +126,14 @@ BatchEnd sim_play(Sim *sim, int64_t to) {
 static bool keep(const Sim *sim, bool kept) {
     char why[1024];
     if (!sim->options->out || part_write(&sim->run, sim->options->out, why, sizeof why)) return true;
-    if (kept) say("%s", why);
+    if (kept) message_error("%s", why);
     return false;
 }
 
 static void say_stopped(const Sim *sim) {
     char played[32], all[32];
-    say("stopped after %s of %s games", grouped(sim->run.results.tally.games, played), grouped(sim->planned, all));
+    message_note("stopped after %s of %s games", thousands_text(sim->run.results.tally.games, played),
+                 thousands_text(sim->planned, all));
 }
 
 static void report(const Sim *sim) {
@@ -145,7 +149,7 @@ static int finish(const Sim *sim, BatchEnd end, bool kept) {
     char room[32];
     if (end == BATCH_STOPPED) say_stopped(sim);
     if (sim->options->out && kept)
-        say("%s games are in %s", grouped(sim->run.results.tally.games, room), sim->options->out);
+        message_note("%s games are in %s", thousands_text(sim->run.results.tally.games, room), sim->options->out);
     else
         report(sim);
     return end == BATCH_PLAYED && kept ? DONE : FAILED;
@@ -174,11 +178,12 @@ static int read_versus(Sim *sim) {
     if (!text) return DONE;
     sim->versus_words = heap_copy(text);
     int count = shell_words_split(sim->versus_words, words, MAX_WORDS);
-    if (count < 0) return say("--versus: a quotation mark is not closed in '%s'", text), WRONG_USAGE;
+    if (count < 0) return message_error("--versus: a quotation mark is not closed in '%s'", text), WRONG_USAGE;
     if (!options_read_over(&sim->versus, sim->options, OPTIONS_GAME | OPTIONS_SCRIPTS, count, words, why, sizeof why))
-        return say("--versus: %s", why), WRONG_USAGE;
+        return message_error("--versus: %s", why), WRONG_USAGE;
     if (sim->versus.players != sim->options->players)
-        return say("--versus compares community by community: both set-ups need the same --players"), WRONG_USAGE;
+        return message_error("--versus compares community by community: both set-ups need the same --players"),
+               WRONG_USAGE;
     return DONE;
 }
 
@@ -186,9 +191,10 @@ static int read_shard(const Options *options, int64_t *shard, int64_t *shards) {
     char rest;
     int k = 1, n = 1;
     if (options->shard && (sscanf(options->shard, "%9d/%9d%c", &k, &n, &rest) != 2 || k < 1 || n < 1 || k > n))
-        return say("--shard takes a share of the run, such as 2/8, not '%s'", options->shard), WRONG_USAGE;
+        return message_error("--shard takes a share of the run, such as 2/8, not '%s'", options->shard), WRONG_USAGE;
     if (n > options->games)
-        return say("%d games cannot be cut into %d shards; one game each is the least", options->games, n), WRONG_USAGE;
+        return message_error("%d games cannot be cut into %d shards; one game each is the least", options->games, n),
+               WRONG_USAGE;
     *shard = k;
     *shards = n;
     return DONE;
@@ -196,18 +202,20 @@ static int read_shard(const Options *options, int64_t *shard, int64_t *shards) {
 
 /* What does not go together. */
 static int check_options(const Options *options) {
-    if (options->operand_count) return say("there is nothing to do with '%s' here", options->operands[0]), WRONG_USAGE;
-    if (options->json && options->csv) return say("a report is JSON or CSV; give --json or --csv"), WRONG_USAGE;
+    if (options->operand_count)
+        return message_error("there is nothing to do with '%s' here", options->operands[0]), WRONG_USAGE;
+    if (options->json && options->csv)
+        return message_error("a report is JSON or CSV; give --json or --csv"), WRONG_USAGE;
     if (options->shard && !options->out)
-        return say("a share of a run goes into a file for horde merge; give --out, too"), WRONG_USAGE;
+        return message_error("a share of a run goes into a file for horde merge; give --out, too"), WRONG_USAGE;
     if (options->out && (options->json || options->csv))
-        return say("--out writes a part; horde merge makes --json or --csv of it"), WRONG_USAGE;
+        return message_error("--out writes a part; horde merge makes --json or --csv of it"), WRONG_USAGE;
     if (options->shard && !options->seed_given)
-        return say("all shares of a run need the same seed; give --seed, too"), WRONG_USAGE;
+        return message_error("all shares of a run need the same seed; give --seed, too"), WRONG_USAGE;
     if (!options->sweep && (options->sort || options->until))
-        return say("%s goes with --sweep", options->sort ? "--sort" : "--until"), WRONG_USAGE;
+        return message_error("%s goes with --sweep", options->sort ? "--sort" : "--until"), WRONG_USAGE;
     if (options->sweep && (options->out || options->versus || options->knock_out))
-        return say("--sweep goes without --shard, --out, --versus and --knock-out"), WRONG_USAGE;
+        return message_error("--sweep goes without --shard, --out, --versus and --knock-out"), WRONG_USAGE;
     return DONE;
 }
 
@@ -225,7 +233,7 @@ static int simulate(Sim *sim) {
     if (end == DONE) end = read_shard(options, &shard, &shards);
     if (end == DONE) end = read_versus(sim);
     if (end != DONE) return end;
-    options_pick_seed(options);
+    options_choose_seed(options);
     sim->versus.seed = options->seed;
     interrupt_start();
     end = sim_workers_open(&sim->workers, sim->program, options, options->versus ? &sim->versus : NULL,

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "lua/machine/heap.h"
+#include "repl/term/thousands.h"
 
 /* Making ------------------------------------------------------------------------------------------- */
 
@@ -122,18 +123,6 @@ void report_table_sort(ReportTable *table, int column) {
 
 /* For people --------------------------------------------------------------------------------------- */
 
-char *grouped(int64_t number, char out[32]) {
-    char digits[24];
-    int length = snprintf(digits, sizeof digits, "%" PRIu64, (uint64_t)(number < 0 ? -number : number)), used = 0;
-    if (number < 0) out[used++] = '-';
-    for (int i = 0; i < length; i++) {
-        if (i && (length - i) % 3 == 0) out[used++] = ',';
-        out[used++] = digits[i];
-    }
-    out[used] = 0;
-    return out;
-}
-
 /* So many digits that the last one is about as sure as it looks; never "-0.00". */
 static void put_number(double number, bool sign, char out[28]) {
     bool zero = number < 0.005 && number > -0.005;
@@ -161,8 +150,8 @@ static int columns_of(const char *text) {
 
 static const char *show(const ReportCell *cell, ColumnKind kind, char out[64]) {
     if (kind == COLUMN_TEXT) return cell->text;
-    if (kind == COLUMN_COUNT) return grouped(cell->count, out);
-    return kind == COLUMN_BAR ? "" : report_measure_text(&cell->measure, kind, out);
+    if (kind == COLUMN_COUNT) return thousands_text(cell->count, out);
+    return kind == COLUMN_BAR ? "" : measured(&cell->measure, kind, out);
 }
 
 static int rows_shown(const ReportTable *table) {

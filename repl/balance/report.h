@@ -71,9 +71,6 @@ static inline const ReportCell *report_table_cell(const ReportTable *table, int 
 /* Orders the rows by a column, largest first; a text goes by the alphabet. */
 void report_table_sort(ReportTable *table, int column);
 
-/* A number with commas between its thousands; returns `out`. */
-char *grouped(int64_t number, char out[32]);
-
 /* A measure as people see it, "33.10 ±0.92"; returns `out`. */
 char *report_measure_text(const Measure *measure, ColumnKind kind, char out[64]);
 

@@ -8,6 +8,7 @@
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "repl/term/shell_words.h"
+#include "repl/term/message.h"
 
 const char *plain_bot(void) {
     return bots[0].name;
@@ -18,7 +19,7 @@ const char *plain_bot(void) {
 static int open_first(SimWorkers *workers, SimWorker *sim_worker, int side) {
     Scripts *scripts = &sim_worker->scripts[side];
     int end = scripts_open(scripts, &workers->program->paths, workers->options[side], NULL);
-    return end == DONE ? scripts_close(scripts) : end;
+    return end == DONE ? scripts_complete(scripts) : end;
 }
 
 static int open_worker(SimWorkers *workers, SimWorker *sim_worker) {
@@ -113,7 +114,7 @@ static int fill_bench(Bench *bench, const Options *options) {
     *bench = (Bench){.setup = NULL};
     const char *list = options->bots ? options->bots : plain_bot();
     if (bench_fill(bench, list, options->players, why, sizeof why)) return DONE;
-    say("%s", why);
+    message_error("%s", why);
     return WRONG_USAGE;
 }
 

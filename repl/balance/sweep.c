@@ -8,6 +8,7 @@
 #include "repl/balance/cmd_sim.h"
 #include "repl/balance/summary.h"
 #include "repl/term/shell_words.h"
+#include "repl/term/message.h"
 
 enum { STEP = 1000, MAX_LINES = 100000, MOST_FILE = 1024 * 1024, MAX_WORDS = 64 };
 
@@ -88,7 +89,8 @@ static int list_factions(Sweep *sweep) {
     const char *fixed = sweep->sim->options->powers ? sweep->sim->options->powers : "";
     int missing = FACTIONS_IN_PLAY - count_names(fixed);
     if (missing < 1)
-        return say("--sweep factions completes --powers to sets of %d; name fewer", FACTIONS_IN_PLAY), WRONG_USAGE;
+        return message_error("--sweep factions completes --powers to sets of %d; name fewer", FACTIONS_IN_PLAY),
+               WRONG_USAGE;
     add_sets(sweep, fixed, 0, missing);
     return DONE;
 }
@@ -145,14 +147,14 @@ static int read_line(Sweep *sweep, const char *path, int number, const char *tex
     char why[512], *words[MAX_WORDS];
     SweepSetup *line = add_line(sweep, text);
     line->words = heap_copy(text);
-    int count = shell_words_split(line->words, words, MAX_WORDS);
-    if (count < 0) return say("%s:%d: a quotation mark is not closed", path, number), FAILED;
+    int count = shell_words_split(line->words, words, WORDS);
+    if (count < 0) return message_error("%s:%d: a quotation mark is not closed", path, number), FAILED;
     Options like = *sweep->sim->options;
     if (!options_read_over(&line->options, &like, OPTIONS_GAME, count, words, why, sizeof why))
-        return say("%s:%d: %s", path, number, why), FAILED;
+        return message_error("%s:%d: %s", path, number, why), FAILED;
     if ((line->options.edition != NULL) != (like.edition != NULL) ||
         (like.edition && strcmp(line->options.edition, like.edition) != 0))
-        return say("%s:%d: a sweep keeps to one edition; give --edition outside", path, number), FAILED;
+        return message_error("%s:%d: a sweep keeps to one edition; give --edition outside", path, number), FAILED;
     return DONE;
 }
 
@@ -163,8 +165,8 @@ static int list_file(Sweep *sweep, const char *path) {
     int end = DONE, number = 1;
     char *text = text_read(path, MOST_FILE, &size, &trouble);
     if (!text)
-        return say("--sweep takes factions, versions, players or a file with a set-up on each line; %s: %s", path,
-                   trouble),
+        return message_error("--sweep takes factions, versions, players or a file with a set-up on each line; %s: %s",
+                             path, trouble),
                WRONG_USAGE;
     for (char *line = text; line && end == DONE; number++) {
         char *next = strchr(line, '\n');
@@ -184,7 +186,7 @@ static int list_lines(Sweep *sweep) {
               : strcmp(what, "versions") == 0 ? list_versions(sweep)
               : strcmp(what, "players") == 0  ? list_players(sweep)
                                               : list_file(sweep, what);
-    if (end == DONE && !sweep->count) return say("there is nothing to sweep over in %s", what), FAILED;
+    if (end == DONE && !sweep->count) return message_error("there is nothing to sweep over in %s", what), FAILED;
     return end;
 }
 
@@ -274,7 +276,7 @@ static int check_sort(const Sweep *sweep) {
     char list[256] = "";
     if (!id || find_column(sweep, id) >= 0) return DONE;
     for (int i = 0; i < sweep->table->column_count; i++) add_name(list, sweep->table->columns[i].id);
-    say("--sort takes a column of the table, not '%s'; there are: %s", id, list);
+    message_error("--sort takes a column of the table, not '%s'; there are: %s", id, list);
     return WRONG_USAGE;
 }
 
@@ -284,7 +286,7 @@ static int read_until(Sweep *sweep) {
     if (!text) return DONE;
     sweep->until = strtod(text, &end) / 100;
     if (end != text && (!*end || strcmp(end, "%") == 0) && sweep->until > 0 && sweep->until <= 0.5) return DONE;
-    say("--until takes a percentage such as 0.5%%, not '%s'", text);
+    message_error("--until takes a percentage such as 0.5%%, not '%s'", text);
     return WRONG_USAGE;
 }
 
@@ -318,13 +320,13 @@ static int play_lines(Sweep *sweep) {
     sim->planned = (int64_t)sweep->count * sim->options->games;
     for (int i = 0; i < sweep->count; i++) {
         int end = sim_workers_line_up(&sim->workers, &sweep->lines[i].options, &sim->run);
-        if (end != DONE) return say("that was the set-up %s", sweep->lines[i].label), end;
+        if (end != DONE) return message_error("that was the set-up %s", sweep->lines[i].label), end;
         if (i == 0) snprintf(sweep->first, sizeof sweep->first, "%s", sim->run.setup);
         int64_t before = sim->done;
         BatchEnd played = play_line(sweep);
         if (sim->run.results.tally.games) add_row(sweep, &sweep->lines[i]);
         sim->planned -= sim->options->games - (sim->done - before); /* what an early end has saved */
-        if (played == BATCH_STOPPED) say("stopped in line %d of %d", i + 1, sweep->count);
+        if (played == BATCH_STOPPED) message_note("stopped in line %d of %d", i + 1, sweep->count);
         if (played != BATCH_PLAYED) return FAILED;
     }
     return DONE;

@@ -11,7 +11,8 @@
 #include "repl/check/plan.h"
 #include "repl/term/progress.h"
 #include "repl/check/check_report.h"
-#include "repl/check/finding_shrink.h"
+#include "repl/check/shrink.h"
+#include "repl/term/message.h"
 
 enum { CAREFUL_SHARE = 4 }; /* in one of so many games copies are gone back to */
 
@@ -66,7 +67,7 @@ static void check_twins(CheckCommand *check, const CheckedFile *file) {
 
 static void load_file(CheckCommand *check, CheckedFile *file) {
     Catalog *catalog = check->scripts.catalog;
-    if (!catalog_file(catalog, file->path, &check->complaints, scripts_say_replaced)) return;
+    if (!catalog_file(catalog, file->path, &check->complaints, scripts_print_replaced)) return;
     snprintf(file->id, sizeof file->id, "%s", catalog->scripts[catalog->count - 1]->id);
     check_twins(check, file);
 }
@@ -158,8 +159,8 @@ static bool play_one(CheckCommand *check, const CheckCase *check_case, bool care
 }
 
 /* Nobody has had enough, and somebody still reads. */
-static bool goes_on(const CheckCommand *check) {
-    return !interrupted && check->findings.count < MAX_FINDINGS && !check->program->screen.trouble;
+static bool goes_on(const Check *check) {
+    return !interrupted && check->findings.count < MAX_FINDINGS && !check->program->screen.error;
 }
 
 /* Returns how many games were played. */
@@ -176,7 +177,7 @@ static int play_all(CheckCommand *check, const CheckedFile *file, const Script *
     }
     progress_clear(&check->progress);
     if (!played && goes_on(check)) complain(&check->complaints, file->path, 1, "no game can be made with it: %s", why);
-    if (interrupted) say("stopped while %s was judged, after %d of %d games", file->path, played, games);
+    if (interrupted) message_note("stopped while %s was judged, after %d of %d games", file->path, played, games);
     return played;
 }
 
@@ -195,11 +196,11 @@ static void judge_file(CheckCommand *check, const CheckedFile *file) {
 
 static int judge_all(CheckCommand *check) {
     check->edition_count = scripts_editions(&check->scripts, check->editions);
-    if (!check->edition_count) return say("there are no editions in scenarios/editions"), FAILED;
-    check->settings.editions = check->editions;
-    check->settings.edition_count = check->edition_count;
+    if (!check->edition_count) return message_error("there are no editions in scenarios/editions"), FAILED;
+    check->rig.editions = check->editions;
+    check->rig.edition_count = check->edition_count;
     for (int i = 0; i < check->file_count && goes_on(check); i++) judge_file(check, &check->files[i]);
-    if (check->findings.count == MAX_FINDINGS) say("gave up after %d faults", MAX_FINDINGS);
+    if (check->findings.count == MAX_FINDINGS) message_error("gave up after %d faults", MAX_FINDINGS);
     return check->findings.count || interrupted ? FAILED : DONE;
 }
 
@@ -212,13 +213,13 @@ static int replay(CheckCommand *check) {
     int end = scripts_edition(&check->scripts, options->edition, &check->editions[0]);
     if (end == DONE) end = scripts_setup(&check->scripts, &check->editions[0], options, &setup);
     if (end != DONE) return end;
-    options_choose_seed(options);
-    check->settings.careful = true;
-    for (int i = 0; i < check->file_count && !check->settings.subject; i++)
-        check->settings.subject = catalog_find(check->scripts.catalog, check->files[i].id);
-    if (!check->settings.subject) return FAILED;
-    DryRunEnd played = dryrun_play(&check->settings, &setup, options->seed, &check->found);
-    if (played == DRY_RUN_FAULTY) {
+    options_choose_and_print_seed(options);
+    check->rig.careful = true;
+    for (int i = 0; i < check->file_count && !check->rig.subject; i++)
+        check->rig.subject = catalog_find(check->scripts.catalog, check->files[i].id);
+    if (!check->rig.subject) return FAILED;
+    RunEnd played = dryrun_play(&check->rig, &setup, options->seed, &check->found);
+    if (played == RUN_FAULTY) {
         check_report_finding(screen, &check->found);
         check_report_traceback(screen, &check->found);
     } else if (played == DRY_RUN_FINE) {
@@ -233,8 +234,8 @@ static int seat_bots(CheckCommand *check) {
     char why[WHY_SIZE];
     const char *list = check->options->bots ? check->options->bots : "random";
     int seats = check->options->game_given ? check->options->players : MAX_SEATS;
-    if (bench_fill(&check->settings.bench, list, seats, why, sizeof why)) return DONE;
-    return say("%s", why), WRONG_USAGE;
+    if (bench_fill(&check->rig.bench, list, seats, why, sizeof why)) return DONE;
+    return message_error("%s", why), WRONG_USAGE;
 }
 
 static int judge(CheckCommand *check) {
@@ -247,16 +248,16 @@ static int judge(CheckCommand *check) {
         check->files[i].path = check->options->operands[i];
         load_file(check, &check->files[i]);
     }
-    end = scripts_close(&check->scripts);
+    end = scripts_complete(&check->scripts);
     if (end != DONE) return end;
     interrupt_start();
     return check->options->game_given ? replay(check) : judge_all(check);
 }
 
 static int run(Program *program, Options *options) {
-    if (!options->operand_count) return say("check takes scripts, such as factions/hippie.lua"), WRONG_USAGE;
+    if (!options->operand_count) return message_error("check takes scripts, such as factions/hippie.lua"), WRONG_USAGE;
     if (options->games && options->game_given)
-        return say("--games is for dry runs; the other options replay one game: give the one or the others"),
+        return message_error("--games is for dry runs; the other options replay one game: give the one or the others"),
                WRONG_USAGE;
     CheckCommand *check = heap_new(1, sizeof *check);
     CheckedFile *files = heap_new((size_t)options->operand_count, sizeof *files);

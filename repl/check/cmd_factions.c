@@ -5,6 +5,7 @@
 #include "repl/app/command.h"
 #include "repl/app/scripts.h"
 #include "lua/machine/nearest.h"
+#include "repl/term/message.h"
 
 enum { INDENT = 2, VERSION_WIDTH = 10 };
 
@@ -140,15 +141,15 @@ static int refuse_id(const Catalog *catalog, const char *id) {
     names[count] = NULL;
     const char *near = nearest_name(id, names);
     if (near)
-        say("there is no '%s'; did you mean '%s'?", id, near);
+        message_error("there is no '%s'; did you mean '%s'?", id, near);
     else
-        say("there is no '%s'; horde factions lists what there is", id);
+        message_error("there is no '%s'; horde factions lists what there is", id);
     return WRONG_USAGE;
 }
 
 static int show(Program *program, const Options *options, Scripts *scripts) {
     int end = scripts_open(scripts, &program->paths, options, NULL);
-    if (end == DONE) end = scripts_close(scripts);
+    if (end == DONE) end = scripts_complete(scripts);
     if (end != DONE) return end;
     if (options->operand_count == 0) return list_all(&program->screen, scripts->catalog), DONE;
     const Script *script = catalog_find(scripts->catalog, options->operands[0]);
@@ -159,7 +160,7 @@ static int show(Program *program, const Options *options, Scripts *scripts) {
 
 static int run(Program *program, Options *options) {
     Scripts scripts;
-    if (options->operand_count > 1) return say("factions takes one id, such as hippie, or none"), WRONG_USAGE;
+    if (options->operand_count > 1) return message_error("factions takes one id, such as hippie, or none"), WRONG_USAGE;
     int end = show(program, options, &scripts);
     scripts_release(&scripts);
     return end;

@@ -8,6 +8,7 @@
 
 #include "core/state/setup.h"
 #include "repl/app/command.h"
+#include "repl/term/message.h"
 
 enum { MAX_NAME = MAX_ID / 2 }; /* of a script's id */
 
@@ -113,7 +114,8 @@ static void mend(const char *name, char mended[MAX_NAME + 1]) {
 static int refuse_name(const char *name) {
     char mended[MAX_NAME + 1];
     mend(name, mended);
-    say("'%s' cannot be a faction's id: that is a word of lower-case letters, digits and _ with at most %d of them, "
+    message_error(
+        "'%s' cannot be a faction's id: that is a word of lower-case letters, digits and _ with at most %d of them, "
         "such as %s",
         name, MAX_NAME, mended);
     return WRONG_USAGE;
@@ -123,13 +125,13 @@ static int refuse_shipped(const Paths *paths, const char *name) {
     char path[PATH_SIZE];
     int length = snprintf(path, sizeof path, "%s/factions/%s.lua", paths->data, name);
     if (!*paths->data || length >= PATH_SIZE || access(path, F_OK) != 0) return DONE;
-    say("there is a '%s' already: take another name, or change a copy of %s", name, path);
+    message_error("there is a '%s' already: take another name, or change a copy of %s", name, path);
     return FAILED;
 }
 
 static bool make_folder(const char *folder) {
     if (mkdir(folder, 0777) == 0 || (errno == EEXIST && path_is_folder(folder))) return true;
-    say("the folder %s cannot be made: %s", folder, strerror(errno));
+    message_error("the folder %s cannot be made: %s", folder, strerror(errno));
     return false;
 }
 
@@ -150,9 +152,9 @@ static bool write_new(const char *path, const char *template, const char *name) 
     FILE *file = descriptor >= 0 ? fdopen(descriptor, "w") : NULL;
     if (!file) {
         if (errno == EEXIST)
-            say("%s is there already and stays as it is: take another name", path);
+            message_error("%s is there already and stays as it is: take another name", path);
         else
-            say("%s cannot be written: %s", path, strerror(errno));
+            message_error("%s cannot be written: %s", path, strerror(errno));
         return false;
     }
     fill_in(file, template, name);
@@ -160,7 +162,7 @@ static bool write_new(const char *path, const char *template, const char *name) 
     errno = 0;
     failed = fclose(file) != 0 || failed;
     if (!failed) return true;
-    say("%s cannot be written: %s", path, strerror(errno ? errno : EIO));
+    message_error("%s cannot be written: %s", path, strerror(errno ? errno : EIO));
     unlink(path);
     return false;
 }
@@ -178,7 +180,7 @@ static int write_both(const char *name, char script[PATH_SIZE], char scenario[PA
 static int run(Program *program, Options *options) {
     char script[PATH_SIZE], scenario[PATH_SIZE];
     if (options->operand_count != 2 || strcmp(options->operands[0], "faction") != 0)
-        return say("new takes two words: horde new faction NAME"), WRONG_USAGE;
+        return message_error("new takes two words: horde new faction NAME"), WRONG_USAGE;
     const char *name = options->operands[1], *called = program->called;
     if (!is_name(name)) return refuse_name(name);
     int end = refuse_shipped(&program->paths, name);

@@ -11,6 +11,7 @@
 #include "repl/tell/transcript.h"
 #include "repl/record/event_stream.h"
 #include "repl/app/scripts.h"
+#include "repl/term/message.h"
 
 typedef struct ReplayCommand {
     Scripts *scripts;
@@ -46,20 +47,21 @@ static void play_again(ReplayCommand *command) {
 
 static void say_difference(const ReplayCommand *command) {
     const SaveReplay *replay = &command->replay;
-    const Entry *entry = &command->saved.entries[replay->differs_at];
-    say("%s:%d: event %ld, before decision %d, is not what it was; today %s%s", command->path, entry->line,
-        replay->differs, replay->differs_at + 1, replay->instead ? "it is " : "it does not come",
-        replay->instead ? replay->instead : "");
+    const SaveEntry *entry = &command->saved.entries[replay->difference_entry];
+    message_error("%s:%d: event %ld, before decision %d, is not what it was; today %s%s", command->path, entry->line,
+                  replay->first_difference, replay->difference_entry + 1,
+                  replay->event_now ? "it is " : "it does not come", replay->event_now ? replay->event_now : "");
 }
 
 /* Says what is not as it was; FAILED when anything is. */
 static int say_faults(const ReplayCommand *command) {
     const SaveReader *saved = &command->saved;
     int end = DONE;
-    if (command->replay.differs) say_difference(command), end = FAILED;
-    if (*command->replay.why) say("%s", command->replay.why), end = FAILED;
-    if (command->status == GAME_FAILED) fault_tell(command->scripts, &command->host, &command->game), end = FAILED;
-    if (*saved->unsound) say("%s; it was played up to there", saved->unsound), end = FAILED;
+    if (command->replay.first_difference) say_difference(command), end = FAILED;
+    if (*command->replay.why) message_error("%s", command->replay.why), end = FAILED;
+    if (command->status == GAME_FAILED)
+        game_fault_print(command->scripts, &command->host, &command->game), end = FAILED;
+    if (*saved->error) message_error("%s; it was played up to there", saved->error), end = FAILED;
     return end;
 }
 
@@ -111,10 +113,12 @@ static int open_file(ReplayCommand *command) {
     SaveReader *saved = &command->saved;
     const char *events = command->options->events;
     if (events && path_same(events, command->path))
-        return say("the events cannot be written over the saved game"), WRONG_USAGE;
-    if (!save_reader_open(saved, command->path, command->scripts->catalog)) return say("%s", saved->unsound), FAILED;
-    if (*saved->header.changed) say("%s: the scripts are not what they were: %s", command->path, saved->header.changed);
-    if (saved->torn) say("%s: its last line was cut off, and is left out", command->path);
+        return message_error("the events cannot be written over the saved game"), WRONG_USAGE;
+    if (!save_reader_open(saved, command->path, command->scripts->catalog))
+        return message_error("%s", saved->error), FAILED;
+    if (*saved->header.changed)
+        message_error("%s: the scripts are not what they were: %s", command->path, saved->header.changed);
+    if (saved->truncated) message_error("%s: its last line was cut off, and is left out", command->path);
     return event_stream_open(&command->stream, &saved->header.setup, events);
 }
 
@@ -143,11 +147,11 @@ static int replay_file(Scripts *scripts, Screen *screen, const Options *options,
 
 static int run(Program *program, Options *options) {
     Scripts scripts;
-    if (!options->operand_count) return say("replay takes a saved game, such as tonight.game"), WRONG_USAGE;
+    if (!options->operand_count) return message_error("replay takes a saved game, such as tonight.game"), WRONG_USAGE;
     if (options->operand_count > 1 && options->events)
-        return say("--events writes the events of one game; name one file"), WRONG_USAGE;
+        return message_error("--events writes the events of one game; name one file"), WRONG_USAGE;
     if (options->print && event_stream_is_output(options->events))
-        return say("--print and --events - would both write to the output; give one of them"), WRONG_USAGE;
+        return message_error("--print and --events - would both write to the output; give one of them"), WRONG_USAGE;
     int end = scripts_open(&scripts, &program->paths, options, NULL);
     bool opened = end == DONE;
     for (int i = 0; opened && i < options->operand_count; i++) {

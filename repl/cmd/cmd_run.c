@@ -11,6 +11,7 @@
 #include "repl/tell/draw_table.h"
 #include "repl/app/scenario_game.h"
 #include "repl/record/event_stream.h"
+#include "repl/term/message.h"
 
 enum { LONGEST_PATH = VM_MESSAGE / 2 }; /* so that there is room for what is wrong behind it */
 
@@ -303,11 +304,12 @@ static int run_all(Run *run, const Options *options) {
 
 static int run(Program *program, Options *options) {
     if (!options->operand_count)
-        return say("run takes scenarios: files such as scenarios/examples/low-wins.lua, or folders"), WRONG_USAGE;
+        return message_error("run takes scenarios: files such as scenarios/examples/low-wins.lua, or folders"),
+               WRONG_USAGE;
     if (event_stream_is_output(options->events)) screen_init(&program->screen, stderr);
     Run run = {.screen = &program->screen, .tap = options->tap, .quiet = options->quiet};
     int end = scripts_open(&run.scripts, &program->paths, options, NULL);
-    if (end == DONE) end = scripts_close(&run.scripts);
+    if (end == DONE) end = scripts_complete(&run.scripts);
     if (end == DONE) end = event_stream_open(&run.stream, NULL, options->events);
     if (end == DONE) end = event_stream_close(&run.stream, options->events, run_all(&run, options));
     scripts_release(&run.scripts);

@@ -6,6 +6,7 @@
 #include "lua/script/script.h"
 #include "repl/app/command.h"
 #include "lua/machine/nearest.h"
+#include "repl/term/message.h"
 
 static const char version[] = "0.1.0";
 
@@ -68,16 +69,17 @@ static int refuse_command(const char *name) {
     for (int i = 0; i < COMMANDS; i++) names[i] = commands[i]->name;
     const char *near = nearest_name(name, names);
     if (near)
-        say("there is no command '%s'; did you mean '%s'?", name, near);
+        message_error("there is no command '%s'; did you mean '%s'?", name, near);
     else
-        say("there is no command '%s'; horde --help says which there are", name);
+        message_error("there is no command '%s'; horde --help says which there are", name);
     return WRONG_USAGE;
 }
 
 static int run_command(Program *program, const Command *command, int count, char **words) {
     Options options;
     char why[512];
-    if (!options_read(&options, command->groups, count, words, why, sizeof why)) return say("%s", why), WRONG_USAGE;
+    if (!options_read(&options, command->groups, count, words, why, sizeof why))
+        return message_error("%s", why), WRONG_USAGE;
     if (options.help) return print_help(&program->screen, command), DONE;
     return command->run(program, &options);
 }
@@ -96,7 +98,7 @@ static int dispatch(Program *program, int count, char **words) {
 static int finish(Screen *screen, int end) {
     int trouble = screen_flush(screen);
     if (!trouble || trouble == EPIPE) return end;
-    say("the result cannot be written: %s", strerror(trouble));
+    message_error("the result cannot be written: %s", strerror(trouble));
     return FAILED;
 }
 

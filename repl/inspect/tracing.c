@@ -35,9 +35,9 @@ static void tell(void *teller, const Trace *trace) {
     static void (*const printers[])(Screen *, int, const Trace *, const char *) = {
         [TRACE_ENTER] = print_enter, [TRACE_DO] = print_do, [TRACE_LEAVE] = print_leave, [TRACE_FAIL] = print_fail};
     Session *session = teller;
-    char place[SOURCE_NAME] = "";
+    char place[SCRIPT_SOURCE_NAME] = "";
     if (session->silent || session->viewer != NOTHING || !is_wanted(session->breakpoints.traced, trace)) return;
-    if (trace->place.line) source_name(&trace->place, place);
+    if (trace->place.line) script_source_name(&trace->place, place);
     printers[trace->kind](session->screen, 4 + 2 * trace->depth, trace, place);
 }
 

@@ -11,6 +11,7 @@
 #include "repl/session/reload.h"
 #include "repl/prompt/player_prompt.h"
 #include "repl/prompt/verb.h"
+#include "repl/term/message.h"
 
 static volatile sig_atomic_t stop, leave;
 
@@ -92,21 +93,24 @@ static int loop(Session *session, Prompt *prompt, bool keep_going) {
 /* What the words of the command line open. */
 static int find_origin(const Program *program, Options *options, Origin *origin) {
     const char *path = options->operand_count ? options->operands[0] : NULL;
-    if (options->operand_count > 1) return say("repl takes one file, not '%s' too", options->operands[1]), WRONG_USAGE;
-    if (path && options->resume_last) return say("--resume brings the last game back; no other file fits"), WRONG_USAGE;
+    if (options->operand_count > 1)
+        return message_error("repl takes one file, not '%s' too", options->operands[1]), WRONG_USAGE;
+    if (path && options->resume_last)
+        return message_error("--resume brings the last game back; no other file fits"), WRONG_USAGE;
     if ((path || options->resume_last) && options->game_given && !(path && path_ends(path, ".lua")))
-        return say("a saved game is set up as it was; no set-up options fit with it"), WRONG_USAGE;
-    if (path && options->more_given)
-        return say("a scenario says itself what is played; of the set-up options only --seed fits"), WRONG_USAGE;
+        return message_error("a saved game is set up as it was; no set-up options fit with it"), WRONG_USAGE;
+    if (path && options->setup_given)
+        return message_error("a scenario says itself what is played; of the set-up options only --seed fits"),
+               WRONG_USAGE;
     if (options->resume_last && !autosave_last(&program->paths, origin->path))
-        return say("there is no game to resume"), FAILED;
-    if (path && strlen(path) >= sizeof origin->path) return say("the path is too long"), WRONG_USAGE;
+        return message_error("there is no game to resume"), FAILED;
+    if (path && strlen(path) >= sizeof origin->path) return message_error("the path is too long"), WRONG_USAGE;
     if (path) strcpy(origin->path, path);
     origin->kind = options->resume_last       ? ORIGIN_SAVED
                    : !path                    ? ORIGIN_OPTIONS
                    : path_ends(path, ".game") ? ORIGIN_SAVED
                                               : ORIGIN_SCENARIO;
-    if (origin->kind == ORIGIN_OPTIONS) options_pick_seed(options);
+    if (origin->kind == ORIGIN_OPTIONS) options_choose_seed(options);
     origin_keep(origin, options);
     return DONE;
 }
@@ -127,7 +131,7 @@ static int run_session(Session *session, Prompt *prompt, Program *program, Optio
     seat_people(session, options);
     end = session_open(session, program, &origin);
     if (end == DONE || session->loaded) {
-        if (origin.kind == ORIGIN_OPTIONS) options_say_seed(options);
+        if (origin.kind == ORIGIN_OPTIONS) options_print_seed(options);
         session_run_bots(session);
         if (session->interactive) player_prompt_greet(session);
         end = loop(session, prompt, options->keep_going);

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "lua/machine/heap.h"
+#include "lua/machine/text.h"
 #include "repl/app/paths.h"
 
 /* When it is full more than one line goes, so that the file is not written anew each time. */
@@ -74,10 +75,6 @@ static int open_locked(const char *path) {
     }
 }
 
-static bool write_whole(int file, const char *text, size_t size) {
-    return write(file, text, size) == (ssize_t)size;
-}
-
 /* Puts a file with the last lines into its place, in one go. */
 static bool shorten(const char *path, const char *text, size_t size) {
     char other[PATH_SIZE];
@@ -85,7 +82,7 @@ static bool shorten(const char *path, const char *text, size_t size) {
     if (snprintf(other, sizeof other, "%s.new", path) >= PATH_SIZE) return errno = ENAMETOOLONG, false;
     int file = open(other, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
     if (file < 0) return false;
-    bool done = write_whole(file, start, size - (size_t)(start - text));
+    bool done = text_write(file, start, size - (size_t)(start - text));
     done = close(file) == 0 && done;
     return done && rename(other, path) == 0;
 }
@@ -113,7 +110,7 @@ static bool add(int file, const char *path, const char *line) {
     if (is_last(text, size, line)) return free(text), true;
     before = size;
     char *all = join(text, &size, line);
-    bool done = write_whole(file, all + before, size - before);
+    bool done = text_write(file, all + before, size - before);
     if (done && last_lines(all, size, HISTORY_LINES) != all) done = shorten(path, all, size);
     free(text);
     free(all);

@@ -49,7 +49,7 @@ static void print_options(Session *session) {
         length += (int)strlen(name_option(&session->game, setup, option, name));
         bool fits = column + 3 + length <= screen->width;
         screen_print(screen, "%s%s", !column ? "" : fits ? " | " : "\n", number);
-        screen_option(screen, setup, &session->game, option);
+        option_print(screen, setup, &session->game, option);
         column = column && fits ? column + 3 + length : length;
     }
     screen_print(screen, "\n");

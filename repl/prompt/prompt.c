@@ -13,6 +13,7 @@
 #include "repl/prompt/history.h"
 #include "repl/prompt/player_prompt.h"
 #include "repl/prompt/verb.h"
+#include "repl/term/message.h"
 
 struct Prompt {
     FILE *file;
@@ -75,7 +76,7 @@ static void keep_line(Prompt *prompt) {
     if (!*prompt->line) return;
     add_history(prompt->line);
     if (!*prompt->history || history_add(prompt->history, prompt->line)) return;
-    say("the history is not kept: %s: %s", prompt->history, strerror(errno));
+    message_error("the history is not kept: %s: %s", prompt->history, strerror(errno));
     *prompt->history = 0;
 }
 
@@ -121,7 +122,7 @@ static Input read_typed(Prompt *prompt, Session *session, bool more) {
 
 static Input refuse_line(const Prompt *prompt, const char *why) {
     (void)screen_flush(prompt->screen);
-    say("%s:%ld: %s", prompt->name, prompt->number, why);
+    message_error("%s:%ld: %s", prompt->name, prompt->number, why);
     return INPUT_REFUSED;
 }
 
@@ -160,7 +161,7 @@ static Input read_piped(Prompt *prompt) {
 
 int prompt_open(Prompt **out, const Program *program, const Options *options) {
     FILE *file = options->commands ? fopen(options->commands, "r") : stdin;
-    if (!file) return say("%s cannot be read: %s", options->commands, strerror(errno)), FAILED;
+    if (!file) return message_error("%s cannot be read: %s", options->commands, strerror(errno)), FAILED;
     Prompt *prompt = *out = heap_new(1, sizeof *prompt);
     prompt->file = file;
     prompt->name = options->commands ? options->commands : "input";
@@ -172,7 +173,7 @@ int prompt_open(Prompt **out, const Program *program, const Options *options) {
 }
 
 void prompt_close(Prompt *prompt) {
-    if (prompt->interactive && is_gone()) prompt->screen->trouble = EPIPE; /* nobody is there to read any more */
+    if (prompt->interactive && is_gone()) prompt->screen->error = EPIPE; /* nobody is there to read any more */
     if (prompt->file != stdin) fclose(prompt->file);
     free(prompt);
 }
@@ -187,6 +188,6 @@ Input prompt_read(Prompt *prompt, Session *session, bool more, const char **line
 }
 
 void prompt_say_failed(const Prompt *prompt) {
-    say("%s:%ld: this failed, and what comes after it is left undone; --keep-going would go on", prompt->name,
-        prompt->number);
+    message_error("%s:%ld: this failed, and what comes after it is left undone; --keep-going would go on", prompt->name,
+                  prompt->number);
 }

@@ -8,6 +8,7 @@
 #include "lua/script/script.h"
 #include "repl/session/console.h"
 #include "lua/machine/nearest.h"
+#include "repl/term/shell_words.h"
 
 const VerbGroup verb_groups[] = {
     {"The game", verbs_game},   {"Stepping", verbs_step},
@@ -77,15 +78,6 @@ bool line_zone(Session *session, const char *word, int *zone) {
 
 /* Lines -------------------------------------------------------------------------------------------- */
 
-/* Cuts a text, which is written to, into words. */
-static void split(Line *line, char *text) {
-    for (char *next = text; line->count < LINE_WORDS && *(next += strspn(next, " \t"));) {
-        line->words[line->count++] = next;
-        next += strcspn(next, " \t");
-        if (*next) *next++ = 0;
-    }
-}
-
 static bool is_number(const char *text) {
     return *text && strspn(text, "0123456789") == strlen(text);
 }
@@ -94,7 +86,8 @@ static bool perform_verb(Session *session, const Verb *verb, const char *rest) {
     char words[LINE_SIZE];
     Line line = {.rest = rest};
     strcpy(words, rest);
-    split(&line, words);
+    int count = shell_words_split_plain(words, line.words, LINE_WORDS);
+    line.count = count < LINE_WORDS ? count : LINE_WORDS;
     return verb->run(session, &line);
 }
 

@@ -28,7 +28,7 @@ static bool run_new(Session *session, const Line *line) {
     if (options.operand_count) return refuse(session, "there is nothing to do with '%s' here", options.operands[0]);
     options.again = !options.factions_dir;
     if (!options.factions_dir) options.factions_dir = session->origin.options.factions_dir;
-    options_choose_seed(&options);
+    options_choose_and_print_seed(&options);
     origin_keep(&origin, &options);
     return begin(session, &origin);
 }

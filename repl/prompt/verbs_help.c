@@ -10,7 +10,7 @@ static void print_verb(Screen *screen, const Verb *verb) {
     snprintf(left, sizeof left, "%s%s%s %s", verb->name, verb->brief ? ", " : "", verb->brief ? verb->brief : "",
              verb->arguments);
     screen_print(screen, "  %-*s ", ARGUMENTS, left);
-    screen_hang(screen, ARGUMENTS + 3, ARGUMENTS + 3, verb->summary);
+    screen_wrap_hanging(screen, ARGUMENTS + 3, ARGUMENTS + 3, verb->summary);
 }
 
 static void print_all(Screen *screen) {

@@ -6,24 +6,20 @@
 #include <unistd.h>
 
 #include "lua/machine/heap.h"
+#include "lua/machine/text.h"
 #include "repl/inspect/export.h"
 #include "repl/inspect/export_verify.h"
 #include "repl/prompt/verb.h"
 
 /* Writes all of it to a new file, or nothing: false, and errno. */
 static bool write_file(const char *path, const char *text) {
-    int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666), trouble = 0;
+    int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     if (file < 0) return false;
-    for (size_t left = strlen(text); left && !trouble;) {
-        ssize_t written = write(file, text, left);
-        if (written < 0 && errno == EINTR) continue;
-        if (written <= 0) trouble = written < 0 ? errno : ENOSPC;
-        if (written > 0) text += written, left -= (size_t)written;
-    }
-    if (close(file) != 0 && !trouble) trouble = errno;
-    if (!trouble) return true;
+    int error = text_write(file, text, strlen(text)) ? 0 : errno;
+    if (close(file) != 0 && !error) error = errno;
+    if (!error) return true;
     (void)unlink(path);
-    errno = trouble;
+    errno = error;
     return false;
 }
 

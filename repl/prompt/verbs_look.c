@@ -71,7 +71,7 @@ static void print_place(Session *session, int card) {
         game_view(&session->game, &session->loaded->setup, session->viewer, &view);
         where = view.table.where[card];
     }
-    screen_card(session->screen, &session->loaded->setup, &session->game, card);
+    card_print(session->screen, &session->loaded->setup, &session->game, card);
     screen_print(session->screen, where == NOTHING ? " is somewhere that %d does not know" : " is in ",
                  session->viewer + 1);
     screen_print(session->screen, "%s; worth %+d\n", where == NOTHING ? "" : name_zone(where, zone),
@@ -158,8 +158,8 @@ static bool run_log(Session *session, const Line *line) {
     if (!line_ends(session, line, 1) || !line_number(session, line, 0, 1, 1000000, 10, &steps)) return false;
     int from = here > steps ? here - steps : 0;
     *live_log.question = 0;
-    session_watch_again(session, from - 1, from, live_log_note, &live_log);
-    session_watch_again(session, from, here, live_log_tell, &live_log);
+    session_watch_again(session, from - 1, from, live_log_note_question, &live_log);
+    session_watch_again(session, from, here, live_log_print, &live_log);
     return true;
 }
 

@@ -12,9 +12,9 @@ static const char *power_name(const Session *session, const Game *game, int powe
 
 /* Prints file:line and the text of the line. */
 static void print_place(Session *session, const Place *place) {
-    char name[SOURCE_NAME];
-    screen_print(session->screen, "  %s  ", source_name(place, name));
-    source_line(session->screen, session->loaded->scripts.vm, place);
+    char name[SCRIPT_SOURCE_NAME];
+    screen_print(session->screen, "  %s  ", script_source_name(place, name));
+    script_source_line(session->screen, session->loaded->scripts.vm, place);
 }
 
 /* A card ------------------------------------------------------------------------------------------- */
@@ -132,14 +132,14 @@ static bool why_winner(Session *session, const Line *line) {
 /* A count ------------------------------------------------------------------------------------------ */
 
 static void print_count_line(Session *session, const CountReason *reason, const CountLine *line) {
-    char card[NAME_SIZE], name[NAME_SIZE], place[SOURCE_NAME], from[SOURCE_NAME];
+    char card[NAME_SIZE], name[NAME_SIZE], place[SCRIPT_SOURCE_NAME], from[SCRIPT_SOURCE_NAME];
     const Setup *setup = &session->loaded->setup;
     Reason of = {.score = line->score, .power = line->power};
     screen_print(session->screen, "  %+4d  %-16s ", line->delta,
                  line->card == NOTHING ? "" : name_card(&reason->game, setup, line->card, card));
     screen_print(session->screen, "%s, %s", ledger_name(setup, &of, name),
-                 line->rule ? line->rule : source_name(&line->place, place));
-    if (line->from.line) screen_print(session->screen, ", called on %s", source_name(&line->from, from));
+                 line->rule ? line->rule : script_source_name(&line->place, place));
+    if (line->from.line) screen_print(session->screen, ", called on %s", script_source_name(&line->from, from));
     screen_print(session->screen, "\n");
 }
 

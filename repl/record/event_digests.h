@@ -8,14 +8,14 @@
 #include <stdint.h>
 
 enum {
-    TRAIL_MOST = 2048, /* events told one by one; what a power tells beyond that is folded into the last */
-    TRAIL_DIGITS = 8,  /* of a digest as text */
-    TRAIL_TEXT = TRAIL_MOST * TRAIL_DIGITS + 1
+    MAX_EVENT_DIGESTS = 2048, /* events told one by one; what a power tells beyond that is folded into the last */
+    EVENT_DIGEST_DIGITS = 8,  /* of a digest as text */
+    EVENT_DIGESTS_TEXT = MAX_EVENT_DIGESTS * EVENT_DIGEST_DIGITS + 1
 };
 
 typedef struct EventDigests {
     int count;
-    uint32_t digests[TRAIL_MOST];
+    uint32_t digests[MAX_EVENT_DIGESTS];
 } EventDigests;
 
 /* Adds an event by its line in the stream. */
@@ -26,7 +26,7 @@ static inline void event_digests_clear(EventDigests *digests) {
 }
 
 /* All digests as text, one behind the other. */
-void event_digests_write(const EventDigests *digests, char out[TRAIL_TEXT]);
+void event_digests_write(const EventDigests *digests, char out[EVENT_DIGESTS_TEXT]);
 
 /* Reads such a text behind what is there; false when it is none, or too long. */
 bool event_digests_read(EventDigests *digests, const char *text);

@@ -18,10 +18,10 @@ void event_log_init(EventLog *event_log, const Setup *setup, const Screen *scree
 
 void event_log_release(EventLog *event_log) {
     for (int i = 0; i < event_log->count; i++) {
-        free(event_log->tellings[i].line);
-        free(event_log->tellings[i].sentence);
+        free(event_log->events[i].line);
+        free(event_log->events[i].sentence);
     }
-    free(event_log->tellings);
+    free(event_log->events);
     *event_log = (EventLog){.count = 0};
 }
 
@@ -49,34 +49,34 @@ static char *tell(EventLog *event_log, const Game *game, const Event *event) {
     char *text = NULL;
     size_t size;
     event_log->screen.file = heap_open(&text, &size);
-    live_log_tell(&event_log->live_log, game, event);
+    live_log_print(&event_log->live_log, game, event);
     if (event->kind == EVENT_ASK) tell_question(event_log, game, event);
     heap_close(event_log->screen.file);
     trim(text);
     return text;
 }
 
-static Telling *add(EventLog *event_log) {
+static LoggedEvent *add(EventLog *event_log) {
     if (event_log->count == event_log->room) {
         event_log->room = event_log->room ? 2 * event_log->room : FIRST_ROOM;
-        event_log->tellings = heap_resize(event_log->tellings, (size_t)event_log->room * sizeof *event_log->tellings);
+        event_log->events = heap_resize(event_log->events, (size_t)event_log->room * sizeof *event_log->events);
     }
-    return &event_log->tellings[event_log->count++];
+    return &event_log->events[event_log->count++];
 }
 
 void event_log_see(void *watcher, const Game *game, const Event *event) {
     EventLog *event_log = watcher;
     char *sentence = tell(event_log, game, event);
-    *add(event_log) = (Telling){.line = event_stream_line(event_log->live_log.prose.setup, game, event),
-                                .sentence = sentence,
-                                .position = event_log->position,
-                                .round = game->now.round,
-                                .trick = game->now.trick};
+    *add(event_log) = (LoggedEvent){.line = event_stream_line(event_log->live_log.prose.setup, game, event),
+                                    .sentence = sentence,
+                                    .position = event_log->position,
+                                    .round = game->now.round,
+                                    .trick = game->now.trick};
 }
 
-int event_log_differ(const EventLog *one, const EventLog *other) {
+int event_log_first_difference(const EventLog *one, const EventLog *other) {
     int both = one->count < other->count ? one->count : other->count;
     for (int i = 0; i < both; i++)
-        if (strcmp(one->tellings[i].line, other->tellings[i].line) != 0) return i;
+        if (strcmp(one->events[i].line, other->events[i].line) != 0) return i;
     return one->count == other->count ? -1 : both;
 }

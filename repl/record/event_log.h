@@ -5,15 +5,15 @@
 
 #include "repl/tell/live_log.h"
 
-typedef struct Telling {
+typedef struct LoggedEvent {
     char *line;
     char *sentence; /* as the listener hears it; may be empty */
     int position;   /* that the step it belongs to leads to */
     uint8_t round, trick;
-} Telling;
+} LoggedEvent;
 
 typedef struct EventLog {
-    Telling *tellings;
+    LoggedEvent *events;
     int count, room;
     int position; /* of what is told now */
     Screen screen;
@@ -28,6 +28,6 @@ void event_log_release(EventLog *event_log);
 void event_log_see(void *event_log, const Game *game, const Event *event);
 
 /* The first event, from 0, that is not in both or not the same; -1 when there is none. */
-int event_log_differ(const EventLog *one, const EventLog *other);
+int event_log_first_difference(const EventLog *one, const EventLog *other);
 
 #endif

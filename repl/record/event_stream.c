@@ -10,16 +10,17 @@
 #include "lua/machine/heap.h"
 #include "repl/app/command.h"
 #include "core/state/prepared_deal.h"
+#include "repl/term/message.h"
 
 enum { FORMAT = 1 };
 
 /* What a line is written from. */
-typedef struct Line {
+typedef struct EventLine {
     cJSON *json;
     const Setup *setup;
     const Game *game;
     const Event *event;
-} Line;
+} EventLine;
 
 static void add_text(cJSON *json, const char *key, const char *text) {
     cJSON_AddItemToObject(json, key, cJSON_CreateString(text));
@@ -33,35 +34,35 @@ static void add_seat(cJSON *json, const char *key, int seat) {
     cJSON_AddItemToObject(json, key, seat == NOTHING ? cJSON_CreateNull() : cJSON_CreateNumber(seat + 1));
 }
 
-static void add_seats(const Line *line, const char *key, const int16_t *numbers) {
+static void add_seats(const EventLine *line, const char *key, const int16_t *numbers) {
     cJSON *list = cJSON_AddArrayToObject(line->json, key);
     for (int seat = 0; seat < line->setup->seats; seat++) cJSON_AddItemToArray(list, cJSON_CreateNumber(numbers[seat]));
 }
 
-static cJSON *card_json(const Line *line, int card) {
+static cJSON *card_json(const EventLine *line, int card) {
     char name[NAME_SIZE];
     if (card == NOTHING) return cJSON_CreateNull();
     return cJSON_CreateString(name_card(line->game, line->setup, card, name));
 }
 
-static void add_card(const Line *line, int card) {
+static void add_card(const EventLine *line, int card) {
     cJSON_AddItemToObject(line->json, "card", card_json(line, card));
 }
 
-static void add_zone(const Line *line, const char *key, int zone) {
+static void add_zone(const EventLine *line, const char *key, int zone) {
     char name[NAME_SIZE];
     add_text(line->json, key, name_zone(zone, name));
 }
 
 /* "faction:version", "bunker"; null for nothing. */
-static void add_power(const Line *line, const char *key, PowerName power) {
+static void add_power(const EventLine *line, const char *key, PowerName power) {
     char name[NAME_SIZE];
     bool none = power.faction == NOTHING && power.special == NOTHING;
     cJSON_AddItemToObject(line->json, key,
                           none ? cJSON_CreateNull() : cJSON_CreateString(name_power(line->setup, power, name)));
 }
 
-static void write_game(Line *line) {
+static void write_game(EventLine *line) {
     char seed[24];
     snprintf(seed, sizeof seed, "%" PRIu64, line->game->seed);
     add_number(line->json, "format", FORMAT);
@@ -73,7 +74,7 @@ static void write_game(Line *line) {
     add_seats(line, "population", line->game->now.population);
 }
 
-static void write_round(Line *line) {
+static void write_round(EventLine *line) {
     const Table *table = &line->game->now;
     char name[NAME_SIZE];
     add_number(line->json, "round", table->round);
@@ -91,26 +92,26 @@ static void write_round(Line *line) {
         add_number(cards, name_card(line->game, line->setup, card, name), line->game->deck.worth[card]);
 }
 
-static void add_pile(const Line *line, const char *key, const uint8_t *pile, int count) {
+static void add_pile(const EventLine *line, const char *key, const uint8_t *pile, int count) {
     cJSON *list = cJSON_AddArrayToObject(line->json, key);
     while (count > 0) cJSON_AddItemToArray(list, card_json(line, pile[--count])); /* top first */
 }
 
-static cJSON *cards_json(const Line *line, Set cards) {
+static cJSON *cards_json(const EventLine *line, Set cards) {
     cJSON *list = cJSON_CreateArray();
     while (!set_empty(cards)) cJSON_AddItemToArray(list, card_json(line, set_take(&cards)));
     return list;
 }
 
 /* A list of cards for each seat. */
-static void add_zones(const Line *line, const char *key, int zone) {
+static void add_zones(const EventLine *line, const char *key, int zone) {
     cJSON *lists = cJSON_AddArrayToObject(line->json, key);
     for (int seat = 0; seat < line->setup->seats; seat++)
         cJSON_AddItemToArray(lists, cards_json(line, line->game->now.zone[zone + seat]));
 }
 
 /* Where cards lie only if the deal was stacked. */
-static void add_stacked(const Line *line) {
+static void add_stacked(const EventLine *line) {
     const Table *table = &line->game->now;
     add_zones(line, "transfers", ZONE_TRANSFER);
     add_zones(line, "expeditions", ZONE_EXPEDITION);
@@ -119,7 +120,7 @@ static void add_stacked(const Line *line) {
     if (line->setup->stack->leader != NOTHING) add_seat(line->json, "leader", line->setup->stack->leader);
 }
 
-static void write_deal(Line *line) {
+static void write_deal(EventLine *line) {
     const Table *table = &line->game->now;
     const Deal *stack = line->setup->stack;
     add_zones(line, "hands", ZONE_HAND);
@@ -128,26 +129,26 @@ static void write_deal(Line *line) {
     if (stack && stack->round == table->round) add_stacked(line);
 }
 
-static void write_transfer(Line *line) {
+static void write_transfer(EventLine *line) {
     add_seat(line->json, "from", line->event->seat);
     add_seat(line->json, "to", zone_owner(line->event->to));
     add_card(line, line->event->card);
 }
 
-static void write_trick(Line *line) {
+static void write_trick(EventLine *line) {
     add_number(line->json, "trick", line->game->now.trick);
     add_seat(line->json, "leader", line->event->seat);
     cJSON_AddItemToObject(line->json, "encounter", card_json(line, line->event->card));
 }
 
-static void write_play(Line *line) {
+static void write_play(EventLine *line) {
     add_seat(line->json, "seat", line->event->seat);
     add_card(line, line->event->card);
     add_text(line->json, "from", line->event->from < ZONE_TRANSFER ? "hand" : "transfer");
     add_text(line->json, "side", name_side(line->event->side));
 }
 
-static void write_won(Line *line) {
+static void write_won(EventLine *line) {
     int slot = line->event->slot;
     add_seat(line->json, "seat", line->event->seat);
     if (slot == NOTHING)
@@ -156,19 +157,19 @@ static void write_won(Line *line) {
         add_text(line->json, "faction", line->setup->factions[line->game->now.faction[slot]].id);
 }
 
-static void write_move(Line *line) {
+static void write_move(EventLine *line) {
     add_card(line, line->event->card);
     add_zone(line, "from", line->event->from);
     add_zone(line, "to", line->event->to);
 }
 
-static void write_power(Line *line) {
+static void write_power(EventLine *line) {
     add_power(line, "power", line->event->power);
     add_text(line->json, "hook", name_hook(line->event->hook));
     add_seat(line->json, "seat", line->event->seat);
 }
 
-static void write_ask(Line *line) {
+static void write_ask(EventLine *line) {
     char name[NAME_SIZE];
     add_seat(line->json, "seat", line->event->seat);
     add_text(line->json, "about", name_about(line->game->asked.about));
@@ -178,13 +179,13 @@ static void write_ask(Line *line) {
     if (line->event->text) add_text(line->json, "text", line->event->text);
 }
 
-static void write_answer(Line *line) {
+static void write_answer(EventLine *line) {
     char name[NAME_SIZE];
     add_seat(line->json, "seat", line->event->seat);
     add_text(line->json, "choice", name_choice(line->game, line->setup, line->event->choice, name));
 }
 
-static void write_random(Line *line) {
+static void write_random(EventLine *line) {
     const Event *event = line->event;
     add_text(line->json, "what", event->text ? event->text : "chance");
     if (event->card != NOTHING)
@@ -195,7 +196,7 @@ static void write_random(Line *line) {
         add_number(line->json, "result", event->delta);
 }
 
-static void write_score(Line *line) {
+static void write_score(EventLine *line) {
     const Event *event = line->event;
     add_seat(line->json, "seat", event->seat);
     if (event->score == SCORE_POWER)
@@ -206,19 +207,19 @@ static void write_score(Line *line) {
     if (event->card != NOTHING) add_card(line, event->card);
 }
 
-static void write_round_end(Line *line) {
+static void write_round_end(EventLine *line) {
     add_number(line->json, "round", line->game->now.round);
     add_seats(line, "delta", line->game->now.delta);
     add_seats(line, "population", line->game->now.population);
 }
 
-static void write_swap(Line *line) {
+static void write_swap(EventLine *line) {
     add_seat(line->json, "seat", line->event->seat);
     add_power(line, "out", line->event->out);
     add_power(line, "in", line->event->power);
 }
 
-static void write_game_end(Line *line) {
+static void write_game_end(EventLine *line) {
     const int16_t *population = line->game->now.population;
     bool eliminated = false;
     cJSON *winners = cJSON_AddArrayToObject(line->json, "winners");
@@ -229,9 +230,9 @@ static void write_game_end(Line *line) {
     add_text(line->json, "reason", eliminated ? "eliminated" : "rounds");
 }
 
-static const struct Kind {
+static const struct EventWriter {
     const char *name;
-    void (*write)(Line *line);
+    void (*write)(EventLine *line);
 } kinds[EVENTS] = {
     [EVENT_GAME] = {"game", write_game},       [EVENT_ROUND] = {"round", write_round},
     [EVENT_DEAL] = {"deal", write_deal},       [EVENT_TRANSFER] = {"transfer", write_transfer},
@@ -248,7 +249,7 @@ const char *event_stream_name(int kind) {
 }
 
 char *event_stream_line(const Setup *setup, const Game *game, const Event *event) {
-    Line line = {cJSON_CreateObject(), setup, game, event};
+    EventLine line = {cJSON_CreateObject(), setup, game, event};
     add_text(line.json, "e", kinds[event->kind].name);
     kinds[event->kind].write(&line);
     char *text = heap_check(cJSON_PrintUnformatted(line.json));
@@ -258,9 +259,9 @@ char *event_stream_line(const Setup *setup, const Game *game, const Event *event
 
 void event_stream_see(void *watcher, const Game *game, const Event *event) {
     EventStream *stream = watcher;
-    if (!stream->file || stream->trouble) return;
+    if (!stream->file || stream->error) return;
     char *text = event_stream_line(stream->setup, game, event);
-    if (fprintf(stream->file, "%s\n", text) < 0) stream->trouble = errno;
+    if (fprintf(stream->file, "%s\n", text) < 0) stream->error = errno;
     free(text);
 }
 
@@ -273,19 +274,19 @@ int event_stream_open(EventStream *stream, const Setup *setup, const char *path)
     if (!path) return DONE;
     stream->file = event_stream_is_output(path) ? stdout : fopen(path, "w");
     if (stream->file) return DONE;
-    say("%s cannot be written: %s", path, strerror(errno));
+    message_error("%s cannot be written: %s", path, strerror(errno));
     return FAILED;
 }
 
 /* Events that nobody wants any more (head -n 1) are no failure. */
 int event_stream_close(EventStream *stream, const char *path, int end) {
     FILE *file = stream->file;
-    int trouble = stream->trouble;
+    int trouble = stream->error;
     if (!file) return end;
     stream->file = NULL;
     bool output = file == stdout;
     if ((output ? fflush(file) : fclose(file)) != 0 && !trouble) trouble = errno;
     if (!trouble || (output && trouble == EPIPE)) return end;
-    say("not all events could be written to %s: %s", output ? "the output" : path, strerror(trouble));
+    message_error("not all events could be written to %s: %s", output ? "the output" : path, strerror(trouble));
     return FAILED;
 }

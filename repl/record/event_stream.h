@@ -8,8 +8,8 @@
 
 typedef struct EventStream {
     const Setup *setup;
-    FILE *file;  /* NULL: nobody wants the events */
-    int trouble; /* errno of the first write that failed, after which nothing is written; else 0 */
+    FILE *file; /* NULL: nobody wants the events */
+    int error;  /* errno of the first write that failed, after which nothing is written; else 0 */
 } EventStream;
 
 /* Is it the output that --events names? Then nothing else belongs there. */

@@ -117,34 +117,35 @@ cJSON *save_header_write(const Catalog *catalog, const Setup *setup, uint64_t se
 /* Reading ------------------------------------------------------------------------------------------ */
 
 /* One reading: what is made, and where the sentence goes if it does not fit. */
-typedef struct Reading {
+typedef struct HeaderReader {
     SaveHeader *header;
     Setup *setup;
     char *why;
     size_t size;
-} Reading;
+} HeaderReader;
 
-static bool refuse(const Reading *reading, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static bool refuse(const HeaderReader *reader, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-static bool refuse(const Reading *reading, const char *format, ...) {
+static bool refuse(const HeaderReader *reader, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(reading->why, reading->size, format, arguments);
+    vsnprintf(reader->why, reader->size, format, arguments);
     va_end(arguments);
     return false;
 }
 
-static bool read_number(const Reading *reading, const cJSON *json, const char *key, int least, int most, int *number) {
+static bool read_number(const HeaderReader *reader, const cJSON *json, const char *key, int least, int most,
+                        int *number) {
     const cJSON *found = json_field(json, key);
-    if (!json_whole(found, least, most))
-        return refuse(reading, "its '%s' is no number from %d to %d", key, least, most);
+    if (!json_is_whole(found, least, most))
+        return refuse(reader, "its '%s' is no number from %d to %d", key, least, most);
     *number = (int)found->valuedouble;
     return true;
 }
 
-static bool read_flag(const Reading *reading, const cJSON *json, const char *key, bool *flag) {
+static bool read_flag(const HeaderReader *reader, const cJSON *json, const char *key, bool *flag) {
     const cJSON *found = json_field(json, key);
-    if (!cJSON_IsBool(found)) return refuse(reading, "its '%s' is neither true nor false", key);
+    if (!cJSON_IsBool(found)) return refuse(reader, "its '%s' is neither true nor false", key);
     *flag = cJSON_IsTrue(found);
     return true;
 }
@@ -164,20 +165,20 @@ static bool copy_id(const cJSON *json, char *out, size_t size) {
     return true;
 }
 
-static bool read_list(const Reading *reading, const cJSON *json, const char *key, int least, int most,
+static bool read_list(const HeaderReader *reader, const cJSON *json, const char *key, int least, int most,
                       const cJSON **list) {
     *list = json_field(json, key);
     int count = cJSON_IsArray(*list) ? cJSON_GetArraySize(*list) : -1;
     return (count >= least && count <= most) ||
-           refuse(reading, "its '%s' is no list of %d to %d elements", key, least, most);
+           refuse(reader, "its '%s' is no list of %d to %d elements", key, least, most);
 }
 
-static bool read_by_seats(const Reading *reading, const cJSON *json, const char *key, uint8_t *figures) {
+static bool read_by_seats(const HeaderReader *reader, const cJSON *json, const char *key, uint8_t *figures) {
     const cJSON *list, *figure;
     int seats = MIN_SEATS, count = MAX_SEATS - MIN_SEATS + 1;
-    if (!read_list(reading, json, key, count, count, &list)) return false;
+    if (!read_list(reader, json, key, count, count, &list)) return false;
     cJSON_ArrayForEach(figure, list) {
-        if (!json_whole(figure, 0, MAX_CARDS)) return refuse(reading, "its '%s' is no list of numbers of cards", key);
+        if (!json_is_whole(figure, 0, MAX_CARDS)) return refuse(reader, "its '%s' is no list of numbers of cards", key);
         figures[seats++] = (uint8_t)figure->valuedouble;
     }
     return true;
@@ -194,132 +195,131 @@ static const char *name_chooser(int chooser) {
     return choosers[chooser];
 }
 
-static bool read_edition(const Reading *reading, const cJSON *json) {
-    Edition *edition = &reading->setup->edition;
+static bool read_edition(const HeaderReader *reader, const cJSON *json) {
+    Edition *edition = &reader->setup->edition;
     const cJSON *own = json_field(json, "edition");
     int chooser = find_word(json_field(own, "chooser"), name_chooser, CHOOSERS);
     int usual = find_word(json_field(own, "usual"), name_version, VERSIONS);
-    char *name = reading->header->edition;
-    if (!cJSON_IsObject(own) || !copy_name(json_field(own, "name"), name, sizeof reading->header->edition))
-        return refuse(reading, "it does not say its edition");
-    if (chooser < 0 || usual < 0) return refuse(reading, "its edition has an unknown 'chooser' or 'usual'");
+    char *name = reader->header->edition;
+    if (!cJSON_IsObject(own) || !copy_name(json_field(own, "name"), name, sizeof reader->header->edition))
+        return refuse(reader, "it does not say its edition");
+    if (chooser < 0 || usual < 0) return refuse(reader, "its edition has an unknown 'chooser' or 'usual'");
     edition->name = name;
     edition->chooser = (Chooser)chooser;
     edition->usual = (Version)usual;
-    return read_by_seats(reading, own, "hand", edition->hand) &&
-           read_by_seats(reading, own, "itinerants", edition->itinerants) &&
-           read_flag(reading, own, "encounters", &edition->encounters) &&
-           read_flag(reading, own, "draw_optional", &edition->draw_optional);
+    return read_by_seats(reader, own, "hand", edition->hand) &&
+           read_by_seats(reader, own, "itinerants", edition->itinerants) &&
+           read_flag(reader, own, "encounters", &edition->encounters) &&
+           read_flag(reader, own, "draw_optional", &edition->draw_optional);
 }
 
-static bool read_ids(const Reading *reading, const cJSON *json, const char *key, int most, char (*ids)[MAX_ID + 1],
+static bool read_ids(const HeaderReader *reader, const cJSON *json, const char *key, int most, char (*ids)[MAX_ID + 1],
                      int *count) {
     const cJSON *list, *id;
-    if (!read_list(reading, json, key, 0, most, &list)) return false;
+    if (!read_list(reader, json, key, 0, most, &list)) return false;
     cJSON_ArrayForEach(id, list) {
         if (!copy_id(id, ids[*count], MAX_ID + 1))
-            return refuse(reading, "its '%s' are no names of 1 to %d letters", key, MAX_ID);
+            return refuse(reader, "its '%s' are no names of 1 to %d letters", key, MAX_ID);
         ++*count;
     }
     return true;
 }
 
-static bool read_pool(const Reading *reading, const cJSON *json, Catalog *catalog) {
+static bool read_pool(const HeaderReader *reader, const cJSON *json, Catalog *catalog) {
     PoolNames names = {0};
     const char *missing;
     const cJSON *pool = json_field(json, "pool");
-    if (!read_ids(reading, pool, "factions", MAX_FACTIONS, names.factions, &names.faction_count)) return false;
-    if (!read_ids(reading, pool, "specials", MAX_POOL_SPECIALS, names.specials, &names.special_count)) return false;
+    if (!read_ids(reader, pool, "factions", MAX_FACTIONS, names.factions, &names.faction_count)) return false;
+    if (!read_ids(reader, pool, "specials", MAX_POOL_SPECIALS, names.specials, &names.special_count)) return false;
     if (!catalog_restrict(catalog, &names, &missing))
-        return missing ? refuse(reading, "it needs the script of '%s', which is not here", missing)
-                       : refuse(reading, "its scripts cannot be used: %s", catalog->vm->message);
-    reading->setup->factions = catalog->factions;
-    reading->setup->specials = catalog->specials;
-    reading->setup->faction_count = catalog->faction_count;
-    reading->setup->special_count = catalog->special_count;
+        return missing ? refuse(reader, "it needs the script of '%s', which is not here", missing)
+                       : refuse(reader, "its scripts cannot be used: %s", catalog->vm->message);
+    reader->setup->factions = catalog->factions;
+    reader->setup->specials = catalog->specials;
+    reader->setup->faction_count = catalog->faction_count;
+    reader->setup->special_count = catalog->special_count;
     return true;
 }
 
 /* Puts "military:weak" into the next slot. */
-static bool read_power(const Reading *reading, const cJSON *json, Lineup *lineup) {
-    for (int faction = 0; cJSON_IsString(json) && faction < reading->setup->faction_count; faction++) {
+static bool read_power(const HeaderReader *reader, const cJSON *json, Lineup *lineup) {
+    for (int faction = 0; cJSON_IsString(json) && faction < reader->setup->faction_count; faction++) {
         for (int version = 0; version < VERSIONS; version++) {
             char name[NAME_SIZE];
             PowerName power = {(uint8_t)faction, (uint8_t)version, NOTHING};
-            if (strcmp(name_power(reading->setup, power, name), json->valuestring) != 0) continue;
+            if (strcmp(name_power(reader->setup, power, name), json->valuestring) != 0) continue;
             lineup->faction[lineup->slot_count] = (uint8_t)faction;
             lineup->version[lineup->slot_count++] = (uint8_t)version;
             return true;
         }
     }
-    return refuse(reading, "one of its 'powers' is none of its pool");
+    return refuse(reader, "one of its 'powers' is none of its pool");
 }
 
-static bool read_lineup(const Reading *reading, const cJSON *json, Lineup *lineup) {
+static bool read_lineup(const HeaderReader *reader, const cJSON *json, Lineup *lineup) {
     const cJSON *list, *item;
-    if (!read_list(reading, json, "powers", 1, MAX_SLOTS, &list)) return false;
+    if (!read_list(reader, json, "powers", 1, MAX_SLOTS, &list)) return false;
     cJSON_ArrayForEach(item, list) {
-        if (!read_power(reading, item, lineup)) return false;
+        if (!read_power(reader, item, lineup)) return false;
     }
-    if (!read_list(reading, json, "with", 0, MAX_SPECIALS, &list)) return false;
+    if (!read_list(reader, json, "with", 0, MAX_SPECIALS, &list)) return false;
     cJSON_ArrayForEach(item, list) {
-        int special = cJSON_IsString(item) ? setup_special(reading->setup, item->valuestring) : -1;
-        if (special < 0) return refuse(reading, "one of those it is played 'with' is none of its pool");
+        int special = cJSON_IsString(item) ? setup_special(reader->setup, item->valuestring) : -1;
+        if (special < 0) return refuse(reader, "one of those it is played 'with' is none of its pool");
         lineup->with[lineup->with_count++] = (uint8_t)special;
     }
     return true;
 }
 
-static bool read_lineups(const Reading *reading, const cJSON *json) {
+static bool read_lineups(const HeaderReader *reader, const cJSON *json) {
     const cJSON *list, *item;
-    Setup *setup = reading->setup;
-    if (!read_list(reading, json, "lineups", 1, MAX_LINEUPS, &list)) return false;
+    Setup *setup = reader->setup;
+    if (!read_list(reader, json, "lineups", 1, MAX_LINEUPS, &list)) return false;
     cJSON_ArrayForEach(item, list) {
-        if (!read_lineup(reading, item, &setup->lineups[setup->lineup_count++])) return false;
+        if (!read_lineup(reader, item, &setup->lineups[setup->lineup_count++])) return false;
     }
     return true;
 }
 
-static bool read_population(const Reading *reading, const cJSON *json) {
+static bool read_population(const HeaderReader *reader, const cJSON *json) {
     const cJSON *list, *item;
     int seat = 0;
-    if (!read_list(reading, json, "population", reading->setup->seats, reading->setup->seats, &list)) return false;
+    if (!read_list(reader, json, "population", reader->setup->seats, reader->setup->seats, &list)) return false;
     cJSON_ArrayForEach(item, list) {
-        if (!json_whole(item, 0, MAX_POPULATION)) return refuse(reading, "its 'population' is no list of numbers");
-        reading->setup->population[seat++] = (int16_t)item->valuedouble;
+        if (!json_is_whole(item, 0, MAX_POPULATION)) return refuse(reader, "its 'population' is no list of numbers");
+        reader->setup->population[seat++] = (int16_t)item->valuedouble;
     }
     return true;
 }
 
-static bool check(const Reading *reading) {
+static bool check(const HeaderReader *reader) {
     Refusal refusal;
-    if (setup_check(reading->setup, &refusal)) return true;
-    if (refusal.name) return refuse(reading, "it cannot be played: %s: %s", refusal.why, refusal.name);
-    return refuse(reading, "it cannot be played: %s, not %d", refusal.why, refusal.number);
+    if (setup_check(reader->setup, &refusal)) return true;
+    if (refusal.name) return refuse(reader, "it cannot be played: %s: %s", refusal.why, refusal.name);
+    return refuse(reader, "it cannot be played: %s, not %d", refusal.why, refusal.number);
 }
 
 /* The set-up is sound without it: it names cards of its deck. */
-static bool read_stack(const Reading *reading, const cJSON *json) {
+static bool read_stack(const HeaderReader *reader, const cJSON *json) {
     const cJSON *stack = json_field(json, "stack");
     if (!stack) return true;
-    if (!save_header_read_deal(stack, reading->setup, &reading->header->stack))
-        return refuse(reading, "its 'stack' is no deal");
-    reading->setup->stack = &reading->header->stack;
-    return check(reading);
+    if (!save_header_read_deal(stack, reader->setup, &reader->header->stack))
+        return refuse(reader, "its 'stack' is no deal");
+    reader->setup->stack = &reader->header->stack;
+    return check(reader);
 }
 
-static bool read_setup(const Reading *reading, const cJSON *json, Catalog *catalog) {
-    Setup *setup = reading->setup;
-    return read_edition(reading, json) && read_number(reading, json, "players", MIN_SEATS, MAX_SEATS, &setup->seats) &&
-           read_number(reading, json, "rounds", 1, MAX_ROUNDS, &setup->rounds) &&
-           read_number(reading, json, "hand_size", 0, MAX_CARDS, &setup->hand_size) &&
-           read_flag(reading, json, "swaps", &setup->swaps) &&
-           read_flag(reading, json, "power_draw", &setup->power_draw) && read_population(reading, json) &&
-           read_pool(reading, json, catalog) && read_lineups(reading, json) && check(reading) &&
-           read_stack(reading, json);
+static bool read_setup(const HeaderReader *reader, const cJSON *json, Catalog *catalog) {
+    Setup *setup = reader->setup;
+    return read_edition(reader, json) && read_number(reader, json, "players", MIN_SEATS, MAX_SEATS, &setup->seats) &&
+           read_number(reader, json, "rounds", 1, MAX_ROUNDS, &setup->rounds) &&
+           read_number(reader, json, "hand_size", 0, MAX_CARDS, &setup->hand_size) &&
+           read_flag(reader, json, "swaps", &setup->swaps) &&
+           read_flag(reader, json, "power_draw", &setup->power_draw) && read_population(reader, json) &&
+           read_pool(reader, json, catalog) && read_lineups(reader, json) && check(reader) && read_stack(reader, json);
 }
 
-static bool read_seed(const Reading *reading, const cJSON *json) {
+static bool read_seed(const HeaderReader *reader, const cJSON *json) {
     const cJSON *seed = json_field(json, "seed");
     const char *digits = cJSON_IsString(seed) ? seed->valuestring : "";
     uint64_t sum = 0;
@@ -329,17 +329,17 @@ static bool read_seed(const Reading *reading, const cJSON *json) {
         fits = digit <= 9 && sum <= (UINT64_MAX - digit) / 10;
         sum = sum * 10 + digit;
     }
-    reading->header->seed = sum;
-    return fits || refuse(reading, "its 'seed' is no text of digits");
+    reader->header->seed = sum;
+    return fits || refuse(reader, "its 'seed' is no text of digits");
 }
 
-static bool read_bots(const Reading *reading, const cJSON *json) {
+static bool read_bots(const HeaderReader *reader, const cJSON *json) {
     const cJSON *list, *item;
     int seat = 0;
-    if (!read_list(reading, json, "bots", reading->setup->seats, reading->setup->seats, &list)) return false;
+    if (!read_list(reader, json, "bots", reader->setup->seats, reader->setup->seats, &list)) return false;
     cJSON_ArrayForEach(item, list) {
-        char *name = reading->header->bots[seat++];
-        if (!cJSON_IsNull(item) && !copy_id(item, name, BOT_NAME)) return refuse(reading, "its 'bots' are no names");
+        char *name = reader->header->bots[seat++];
+        if (!cJSON_IsNull(item) && !copy_id(item, name, BOT_NAME)) return refuse(reader, "its 'bots' are no names");
     }
     return true;
 }
@@ -350,7 +350,7 @@ static void note_changed(SaveHeader *header, const char *id) {
 }
 
 /* Both lists are in the order of the pool, so that the names come in one order, too. */
-static bool compare_scripts(const Reading *reading, const cJSON *json, const Catalog *catalog) {
+static bool compare_scripts(const HeaderReader *reader, const cJSON *json, const Catalog *catalog) {
     const cJSON *then = json_field(json, "scripts"), *now;
     cJSON *today = cJSON_CreateObject();
     bool fits = cJSON_IsObject(then);
@@ -358,21 +358,21 @@ static bool compare_scripts(const Reading *reading, const cJSON *json, const Cat
     cJSON_ArrayForEach(now, json_field(today, "scripts")) {
         const cJSON *digest = json_field(then, now->string);
         fits = fits && cJSON_IsString(digest);
-        if (fits && strcmp(digest->valuestring, now->valuestring) != 0) note_changed(reading->header, now->string);
+        if (fits && strcmp(digest->valuestring, now->valuestring) != 0) note_changed(reader->header, now->string);
     }
     cJSON_Delete(today);
-    return fits || refuse(reading, "it has no digest for each of its 'scripts'");
+    return fits || refuse(reader, "it has no digest for each of its 'scripts'");
 }
 
 bool save_header_read(SaveHeader *header, const cJSON *json, Catalog *catalog, char *why, size_t size) {
-    Reading reading = {header, &header->setup, why, size};
+    HeaderReader reader = {header, &header->setup, why, size};
     int format;
     const cJSON *kind = json_field(json, "horde");
     memset(header, 0, sizeof *header);
     if (!cJSON_IsString(kind) || strcmp(kind->valuestring, marker) != 0)
-        return refuse(&reading, "it is no saved game of horde");
-    if (!read_number(&reading, json, "format", 0, INT32_MAX, &format)) return false;
-    if (format != FORMAT) return refuse(&reading, "it is of format %d; this program reads format %d", format, FORMAT);
-    return read_seed(&reading, json) && read_setup(&reading, json, catalog) && read_bots(&reading, json) &&
-           compare_scripts(&reading, json, catalog);
+        return refuse(&reader, "it is no saved game of horde");
+    if (!read_number(&reader, json, "format", 0, INT32_MAX, &format)) return false;
+    if (format != FORMAT) return refuse(&reader, "it is of format %d; this program reads format %d", format, FORMAT);
+    return read_seed(&reader, json) && read_setup(&reader, json, catalog) && read_bots(&reader, json) &&
+           compare_scripts(&reader, json, catalog);
 }

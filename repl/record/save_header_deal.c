@@ -6,7 +6,7 @@
 #include "repl/app/json.h"
 
 /* Names of cards are those of a game: one before its first deal. */
-static void make_ground(const Setup *setup, Game *game) {
+static void name_cards(const Setup *setup, Game *game) {
     memset(game, 0, sizeof *game);
     deal_ground(setup, &game->now, &game->deck);
 }
@@ -50,7 +50,7 @@ void save_header_write_deal(cJSON *json, const Setup *setup) {
     if (!stack) return;
     Game game;
     char name[NAME_SIZE];
-    make_ground(setup, &game);
+    name_cards(setup, &game);
     cJSON *own = cJSON_AddObjectToObject(json, "stack");
     write_zones(own, setup, &game);
     write_pile(own, "reserve", setup, &game, stack->reserve, stack->reserve_count);
@@ -68,12 +68,12 @@ void save_header_write_deal(cJSON *json, const Setup *setup) {
 /* Reading ------------------------------------------------------------------------------------------ */
 
 /* What the reading functions share. */
-typedef struct Reading {
+typedef struct DealReader {
     const Setup *setup;
     const Game *game;
     Deal *stack;
     const cJSON *json;
-} Reading;
+} DealReader;
 
 /* Cards lie in it: the bottom of the Reserve is no zone of its own. */
 static int find_zone(const cJSON *json) {
@@ -81,20 +81,20 @@ static int find_zone(const cJSON *json) {
     return zone < ZONES ? zone : NOTHING;
 }
 
-static bool read_zones(const Reading *reading) {
-    const cJSON *zones = json_field(reading->json, "zones"), *item;
+static bool read_zones(const DealReader *reader) {
+    const cJSON *zones = json_field(reader->json, "zones"), *item;
     cJSON_ArrayForEach(item, zones) {
-        int card = name_find_card(reading->game, reading->setup, item->string), zone = find_zone(item);
+        int card = name_find_card(reader->game, reader->setup, item->string), zone = find_zone(item);
         if (card == NOTHING || zone == NOTHING) return false;
-        reading->stack->zone[card] = (uint8_t)zone;
+        reader->stack->zone[card] = (uint8_t)zone;
     }
     return cJSON_IsObject(zones);
 }
 
-static bool read_pile(const Reading *reading, const char *key, uint8_t *pile, int most, uint8_t *count) {
-    const cJSON *list = json_field(reading->json, key), *item;
+static bool read_pile(const DealReader *reader, const char *key, uint8_t *pile, int most, uint8_t *count) {
+    const cJSON *list = json_field(reader->json, key), *item;
     cJSON_ArrayForEach(item, list) {
-        int card = cJSON_IsString(item) ? name_find_card(reading->game, reading->setup, item->valuestring) : NOTHING;
+        int card = cJSON_IsString(item) ? name_find_card(reader->game, reader->setup, item->valuestring) : NOTHING;
         if (card == NOTHING || *count == most) return false;
         pile[(*count)++] = (uint8_t)card;
     }
@@ -104,50 +104,50 @@ static bool read_pile(const Reading *reading, const char *key, uint8_t *pile, in
 /* A figure, or null for none. */
 static bool read_figure(const cJSON *json, int least, int most, int shift, uint8_t *figure) {
     if (cJSON_IsNull(json)) return *figure = NOTHING, true;
-    if (!json_whole(json, least, most)) return false;
+    if (!json_is_whole(json, least, most)) return false;
     *figure = (uint8_t)((int)json->valuedouble - shift);
     return true;
 }
 
-static bool read_holds(const Reading *reading) {
-    const cJSON *list = json_field(reading->json, "holds"), *item;
+static bool read_holds(const DealReader *reader) {
+    const cJSON *list = json_field(reader->json, "holds"), *item;
     int seat = 0;
     cJSON_ArrayForEach(item, list) {
-        if (seat == reading->setup->seats || !read_figure(item, 0, MAX_CARDS, 0, &reading->stack->holds[seat++]))
+        if (seat == reader->setup->seats || !read_figure(item, 0, MAX_CARDS, 0, &reader->stack->holds[seat++]))
             return false;
     }
-    return cJSON_IsArray(list) && seat == reading->setup->seats;
+    return cJSON_IsArray(list) && seat == reader->setup->seats;
 }
 
-static bool read_numbers(const Reading *reading) {
+static bool read_numbers(const DealReader *reader) {
     static const int most[] = {MAX_POWERS - 1, MAX_NUMBERS - 1, MAX_SEATS - 1};
-    const cJSON *list = json_field(reading->json, "numbers"), *item;
+    const cJSON *list = json_field(reader->json, "numbers"), *item;
     cJSON_ArrayForEach(item, list) {
         int place[3];
         for (int i = 0; i < 3; i++) {
             const cJSON *figure = cJSON_GetArrayItem(item, i);
-            if (!json_whole(figure, 0, most[i])) return false;
+            if (!json_is_whole(figure, 0, most[i])) return false;
             place[i] = (int)figure->valuedouble;
         }
         const cJSON *value = cJSON_GetArrayItem(item, 3);
-        if (!json_whole(value, INT16_MIN, INT16_MAX)) return false;
-        reading->stack->numbers[place[0]][place[1]][place[2]] = (int16_t)value->valuedouble;
+        if (!json_is_whole(value, INT16_MIN, INT16_MAX)) return false;
+        reader->stack->numbers[place[0]][place[1]][place[2]] = (int16_t)value->valuedouble;
     }
     return cJSON_IsArray(list);
 }
 
 bool save_header_read_deal(const cJSON *json, const Setup *setup, Deal *stack) {
     Game game;
-    Reading reading = {setup, &game, stack, json};
+    DealReader reader = {setup, &game, stack, json};
     const cJSON *transferred = json_field(json, "transferred");
-    make_ground(setup, &game);
+    name_cards(setup, &game);
     deal_init(stack);
     stack->rest = (uint8_t)find_zone(json_field(json, "rest"));
     stack->transferred = cJSON_IsTrue(transferred);
-    return cJSON_IsBool(transferred) && read_zones(&reading) &&
-           read_pile(&reading, "reserve", stack->reserve, MAX_CARDS, &stack->reserve_count) &&
-           read_pile(&reading, "itinerants", stack->itinerants, MAX_ITINERANTS, &stack->itinerant_count) &&
-           read_holds(&reading) && read_numbers(&reading) &&
+    return cJSON_IsBool(transferred) && read_zones(&reader) &&
+           read_pile(&reader, "reserve", stack->reserve, MAX_CARDS, &stack->reserve_count) &&
+           read_pile(&reader, "itinerants", stack->itinerants, MAX_ITINERANTS, &stack->itinerant_count) &&
+           read_holds(&reader) && read_numbers(&reader) &&
            read_figure(json_field(json, "leader"), 1, setup->seats, 1, &stack->leader) &&
            read_figure(json_field(json, "round"), 1, MAX_ROUNDS, 0, &stack->round) &&
            read_figure(json_field(json, "trick"), 1, MAX_TRICKS, 0, &stack->trick);

@@ -10,66 +10,66 @@
 #include "repl/app/json.h"
 
 /* One line that is read. */
-typedef struct Line {
-    SaveReader *saved;
+typedef struct EntryLine {
+    SaveReader *reader;
     const cJSON *json;
-    Entry entry;
-} Line;
+    SaveEntry entry;
+} EntryLine;
 
-static bool refuse(SaveReader *saved, int line, const char *format, ...) __attribute__((format(printf, 3, 4)));
+static bool refuse(SaveReader *reader, int line, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-static bool refuse(SaveReader *saved, int line, const char *format, ...) {
+static bool refuse(SaveReader *reader, int line, const char *format, ...) {
     va_list arguments;
-    int used = line ? snprintf(saved->unsound, SAVED_WHY, "%s:%d: ", saved->path, line)
-                    : snprintf(saved->unsound, SAVED_WHY, "%s: ", saved->path);
-    if (used >= SAVED_WHY) used = SAVED_WHY - 1;
+    int used = line ? snprintf(reader->error, SAVE_WHY, "%s:%d: ", reader->path, line)
+                    : snprintf(reader->error, SAVE_WHY, "%s: ", reader->path);
+    if (used >= SAVE_WHY) used = SAVE_WHY - 1;
     va_start(arguments, format);
-    vsnprintf(saved->unsound + used, SAVED_WHY - (size_t)used, format, arguments);
+    vsnprintf(reader->error + used, SAVE_WHY - (size_t)used, format, arguments);
     va_end(arguments);
     return false;
 }
 
 /* The kinds of entries ----------------------------------------------------------------------------- */
 
-static bool read_decision(Line *line, const cJSON *choice) {
+static bool read_decision(EntryLine *line, const cJSON *choice) {
     const cJSON *seat = json_field(line->json, "seat");
-    if (!json_whole(seat, 1, line->saved->header.setup.seats))
-        return refuse(line->saved, line->entry.line, "it does not say which seat decides");
+    if (!json_is_whole(seat, 1, line->reader->header.setup.seats))
+        return refuse(line->reader, line->entry.line, "it does not say which seat decides");
     if (!cJSON_IsString(choice) || !*choice->valuestring || strlen(choice->valuestring) >= NAME_SIZE)
-        return refuse(line->saved, line->entry.line, "its choice is no name of an option");
+        return refuse(line->reader, line->entry.line, "its choice is no name of an option");
     line->entry.seat = (uint8_t)(seat->valuedouble - 1);
     strcpy(line->entry.choice, choice->valuestring);
     return true;
 }
 
-static bool read_undo(Line *line, const cJSON *count) {
-    if (!json_whole(count, 1, line->saved->entry_count))
-        return refuse(line->saved, line->entry.line, "there is not so much to take back");
+static bool read_undo(EntryLine *line, const cJSON *count) {
+    if (!json_is_whole(count, 1, line->reader->entry_count))
+        return refuse(line->reader, line->entry.line, "there is not so much to take back");
     line->entry.undone = (int)count->valuedouble;
     return true;
 }
 
-static bool read_alteration(Line *line, const cJSON *text) {
-    if (!cJSON_IsString(text) || strlen(text->valuestring) >= ENTRY_TEXT)
-        return refuse(line->saved, line->entry.line, "its alteration is no text");
+static bool read_alteration(EntryLine *line, const cJSON *text) {
+    if (!cJSON_IsString(text) || strlen(text->valuestring) >= SAVE_ENTRY_TEXT)
+        return refuse(line->reader, line->entry.line, "its alteration is no text");
     strcpy(line->entry.choice, text->valuestring);
     return true;
 }
 
-static bool read_end(Line *line, const cJSON *winners) {
+static bool read_end(EntryLine *line, const cJSON *winners) {
     const cJSON *seat;
     cJSON_ArrayForEach(seat, winners) {
-        if (!json_whole(seat, 1, line->saved->header.setup.seats)) break;
+        if (!json_is_whole(seat, 1, line->reader->header.setup.seats)) break;
         line->entry.winners |= (uint8_t)(1u << (int)(seat->valuedouble - 1));
     }
     return (cJSON_IsArray(winners) && !seat) ||
-           refuse(line->saved, line->entry.line, "its winners are no list of seats");
+           refuse(line->reader, line->entry.line, "its winners are no list of seats");
 }
 
 /* A line is of the kind whose key it has, and has no other fields than `also` and its events. */
-static const struct Kind {
+static const struct EntryField {
     const char *key, *also;
-    bool (*read)(Line *line, const cJSON *value);
+    bool (*read)(EntryLine *line, const cJSON *value);
 } kinds[ENTRY_KINDS] = {
     [ENTRY_DECISION] = {"choice", "seat", read_decision},
     [ENTRY_UNDO] = {"undo", "", read_undo},
@@ -77,23 +77,23 @@ static const struct Kind {
     [ENTRY_END] = {"winners", "", read_end},
 };
 
-static bool check_fields(Line *line, const struct Kind *kind) {
+static bool check_fields(EntryLine *line, const struct EntryField *kind) {
     const cJSON *field;
     cJSON_ArrayForEach(field, line->json) {
         const char *name = field->string;
         if (strcmp(name, kind->key) != 0 && strcmp(name, kind->also) != 0 && strcmp(name, "events") != 0)
-            return refuse(line->saved, line->entry.line, "it has a field that this program does not know");
+            return refuse(line->reader, line->entry.line, "it has a field that this program does not know");
     }
     return true;
 }
 
-static bool read_events(Line *line) {
+static bool read_events(EntryLine *line) {
     const cJSON *events = json_field(line->json, "events");
     EventDigests digests;
     if (!events) return true;
     event_digests_clear(&digests);
     if (!cJSON_IsString(events) || !event_digests_read(&digests, events->valuestring))
-        return refuse(line->saved, line->entry.line, "its events are no digests");
+        return refuse(line->reader, line->entry.line, "its events are no digests");
     line->entry.told = true;
     line->entry.event_count = digests.count;
     if (!digests.count) return true;
@@ -103,35 +103,35 @@ static bool read_events(Line *line) {
     return true;
 }
 
-static bool read_entry(Line *line) {
+static bool read_entry(EntryLine *line) {
     for (int kind = 0; kind < ENTRY_KINDS; kind++) {
         const cJSON *value = json_field(line->json, kinds[kind].key);
         if (!value) continue;
         line->entry.kind = (uint8_t)kind;
         return check_fields(line, &kinds[kind]) && kinds[kind].read(line, value) && read_events(line);
     }
-    return refuse(line->saved, line->entry.line, "it is no entry that this program knows");
+    return refuse(line->reader, line->entry.line, "it is no entry that this program knows");
 }
 
 /* The list of entries ------------------------------------------------------------------------------ */
 
-static void forget(Entry *entry) {
+static void forget(SaveEntry *entry) {
     free(entry->events);
     entry->events = NULL;
     entry->event_count = 0;
 }
 
-static bool has_ended(const SaveReader *saved) {
-    return saved->entry_count && saved->entries[saved->entry_count - 1].kind == ENTRY_END;
+static bool has_ended(const SaveReader *reader) {
+    return reader->entry_count && reader->entries[reader->entry_count - 1].kind == ENTRY_END;
 }
 
 /* After an undo the game waits where it did before, and tells again nothing of what led there: that is put
  * before what the entry itself has to tell. */
-static bool prefix_events(SaveReader *saved, Entry *entry) {
-    Entry *before = &saved->undone;
+static bool prefix_events(SaveReader *reader, SaveEntry *entry) {
+    SaveEntry *before = &reader->undone;
     int count = before->event_count + entry->event_count;
     if (!before->line) return true;
-    if (count > TRAIL_MOST) return refuse(saved, entry->line, "it tells of more events than there can be");
+    if (count > MAX_EVENT_DIGESTS) return refuse(reader, entry->line, "it tells of more events than there can be");
     uint32_t *events = heap_alloc(((size_t)count + 1) * sizeof *events);
     if (before->event_count) memcpy(events, before->events, (size_t)before->event_count * sizeof *events);
     if (entry->event_count)
@@ -141,42 +141,42 @@ static bool prefix_events(SaveReader *saved, Entry *entry) {
     entry->event_count = count;
     entry->told = entry->told && before->told;
     forget(before);
-    *before = (Entry){0};
+    *before = (SaveEntry){0};
     return true;
 }
 
-static bool append(SaveReader *saved, Entry *entry) {
-    if (!prefix_events(saved, entry)) return false;
-    if ((saved->entry_count & (saved->entry_count - 1)) == 0) { /* full, as often as it is a power of two */
-        size_t room = saved->entry_count ? 2 * (size_t)saved->entry_count : 1;
-        saved->entries = heap_resize(saved->entries, room * sizeof *saved->entries);
+static bool append(SaveReader *reader, SaveEntry *entry) {
+    if (!prefix_events(reader, entry)) return false;
+    if ((reader->entry_count & (reader->entry_count - 1)) == 0) { /* full, as often as it is a power of two */
+        size_t room = reader->entry_count ? 2 * (size_t)reader->entry_count : 1;
+        reader->entries = heap_resize(reader->entries, room * sizeof *reader->entries);
     }
-    saved->entries[saved->entry_count++] = *entry;
+    reader->entries[reader->entry_count++] = *entry;
     return true;
 }
 
 /* Takes entries back; the end of the game goes without being counted. */
-static bool undo(SaveReader *saved, int line, int count) {
-    count += has_ended(saved);
-    if (count > saved->entry_count) return refuse(saved, line, "there is not so much to take back");
-    forget(&saved->undone);
+static bool undo(SaveReader *reader, int line, int count) {
+    count += has_ended(reader);
+    if (count > reader->entry_count) return refuse(reader, line, "there is not so much to take back");
+    forget(&reader->undone);
     while (count-- > 0) {
-        Entry *last = &saved->entries[--saved->entry_count];
+        SaveEntry *last = &reader->entries[--reader->entry_count];
         if (count > 0) forget(last);
     }
-    saved->undone = saved->entries[saved->entry_count];
+    reader->undone = reader->entries[reader->entry_count];
     return true;
 }
 
-static bool take(SaveReader *saved, Entry *entry) {
-    if (entry->kind == ENTRY_UNDO) return undo(saved, entry->line, entry->undone);
-    if (has_ended(saved)) return refuse(saved, entry->line, "the game is over before it");
-    return append(saved, entry);
+static bool take(SaveReader *reader, SaveEntry *entry) {
+    if (entry->kind == ENTRY_UNDO) return undo(reader, entry->line, entry->undone);
+    if (has_ended(reader)) return refuse(reader, entry->line, "the game is over before it");
+    return append(reader, entry);
 }
 
-static bool read_line(SaveReader *saved, const cJSON *json, int number) {
-    Line line = {.saved = saved, .json = json, .entry = {.line = number}};
-    bool taken = read_entry(&line) && take(saved, &line.entry);
+static bool read_line(SaveReader *reader, const cJSON *json, int number) {
+    EntryLine line = {.reader = reader, .json = json, .entry = {.line = number}};
+    bool taken = read_entry(&line) && take(reader, &line.entry);
     if (!taken || line.entry.kind == ENTRY_UNDO) free(line.entry.events);
     return taken;
 }
@@ -184,65 +184,65 @@ static bool read_line(SaveReader *saved, const cJSON *json, int number) {
 /* The file ----------------------------------------------------------------------------------------- */
 
 /* A line as JSON, to be deleted; NULL, and why, when it is none. */
-static cJSON *parse(SaveReader *saved, const char *text, size_t size, int number) {
+static cJSON *parse(SaveReader *reader, const char *text, size_t size, int number) {
     const char *end = text;
-    if (size > SAVED_LINE) return refuse(saved, number, "it is too long for a line of a saved game"), NULL;
+    if (size > MAX_SAVE_LINE) return refuse(reader, number, "it is too long for a line of a saved game"), NULL;
     cJSON *json = cJSON_ParseWithLengthOpts(text, size, &end, 0);
     while (json && end < text + size && strchr(" \t\r", *end) && *end) end++;
     if (cJSON_IsObject(json) && end == text + size) return json;
     cJSON_Delete(json);
-    return refuse(saved, number, "it is no JSON object"), NULL;
+    return refuse(reader, number, "it is no JSON object"), NULL;
 }
 
-static bool read_header(SaveReader *saved, const char *text, size_t size, Catalog *catalog) {
-    char why[SAVED_WHY];
-    cJSON *json = parse(saved, text, size, 1);
-    bool done = json && save_header_read(&saved->header, json, catalog, why, sizeof why);
+static bool read_header(SaveReader *reader, const char *text, size_t size, Catalog *catalog) {
+    char why[SAVE_WHY];
+    cJSON *json = parse(reader, text, size, 1);
+    bool done = json && save_header_read(&reader->header, json, catalog, why, sizeof why);
     if (!json)
-        refuse(saved, 0, "it is no saved game of horde");
+        refuse(reader, 0, "it is no saved game of horde");
     else if (!done)
-        refuse(saved, 1, "%s", why);
+        refuse(reader, 1, "%s", why);
     cJSON_Delete(json);
     return done;
 }
 
-static bool read_one(SaveReader *saved, const char *text, size_t size, Catalog *catalog) {
-    if (saved->lines == 0) return read_header(saved, text, size, catalog);
-    cJSON *json = parse(saved, text, size, saved->lines + 1);
-    bool done = json && read_line(saved, json, saved->lines + 1);
+static bool read_one(SaveReader *reader, const char *text, size_t size, Catalog *catalog) {
+    if (reader->lines == 0) return read_header(reader, text, size, catalog);
+    cJSON *json = parse(reader, text, size, reader->lines + 1);
+    bool done = json && read_line(reader, json, reader->lines + 1);
     cJSON_Delete(json);
     return done;
 }
 
-bool save_reader_read(SaveReader *saved, const char *path, const char *text, size_t size, Catalog *catalog) {
-    *saved = (SaveReader){.path = path, .size = size};
-    while (saved->sound < size) {
-        const char *from = text + saved->sound, *end = memchr(from, '\n', size - saved->sound);
+bool save_reader_read(SaveReader *reader, const char *path, const char *text, size_t size, Catalog *catalog) {
+    *reader = (SaveReader){.path = path, .size = size};
+    while (reader->good_size < size) {
+        const char *from = text + reader->good_size, *end = memchr(from, '\n', size - reader->good_size);
         if (!end) {
-            saved->torn = true;
+            reader->truncated = true;
             break;
         }
-        if (!read_one(saved, from, (size_t)(end - from), catalog)) return saved->lines > 0;
-        saved->lines++;
-        saved->sound = (size_t)(end + 1 - text);
+        if (!read_one(reader, from, (size_t)(end - from), catalog)) return reader->lines > 0;
+        reader->lines++;
+        reader->good_size = (size_t)(end + 1 - text);
     }
-    if (saved->lines) return true;
-    return refuse(saved, 0, size ? "it is no saved game of horde" : "it is empty");
+    if (reader->lines) return true;
+    return refuse(reader, 0, size ? "it is no saved game of horde" : "it is empty");
 }
 
-bool save_reader_open(SaveReader *saved, const char *path, Catalog *catalog) {
+bool save_reader_open(SaveReader *reader, const char *path, Catalog *catalog) {
     const char *trouble;
     size_t size;
-    char *text = text_read(path, SAVED_BYTES, &size, &trouble);
-    *saved = (SaveReader){.path = path};
-    if (!text) return refuse(saved, 0, "it cannot be read: %s", trouble);
-    bool done = save_reader_read(saved, path, text, size, catalog);
+    char *text = text_read(path, MAX_SAVE_BYTES, &size, &trouble);
+    *reader = (SaveReader){.path = path};
+    if (!text) return refuse(reader, 0, "it cannot be read: %s", trouble);
+    bool done = save_reader_read(reader, path, text, size, catalog);
     free(text);
     return done;
 }
 
-void save_reader_release(SaveReader *saved) {
-    for (int i = 0; i < saved->entry_count; i++) free(saved->entries[i].events);
-    free(saved->undone.events);
-    free(saved->entries);
+void save_reader_release(SaveReader *reader) {
+    for (int i = 0; i < reader->entry_count; i++) free(reader->entries[i].events);
+    free(reader->undone.events);
+    free(reader->entries);
 }

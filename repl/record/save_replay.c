@@ -8,36 +8,36 @@
 #include "repl/record/alteration.h"
 #include "repl/record/event_stream.h"
 
-void save_replay_init(SaveReplay *replay, const SaveReader *saved) {
+void save_replay_init(SaveReplay *replay, const SaveReader *reader) {
     memset(replay, 0, sizeof *replay);
-    replay->saved = saved;
+    replay->reader = reader;
 }
 
 void save_replay_release(SaveReplay *replay) {
-    free(replay->instead);
+    free(replay->event_now);
 }
 
-const Entry *save_replay_entry(const SaveReplay *replay) {
-    return replay->next < replay->saved->entry_count ? &replay->saved->entries[replay->next] : NULL;
+const SaveEntry *save_replay_entry(const SaveReplay *replay) {
+    return replay->next < replay->reader->entry_count ? &replay->reader->entries[replay->next] : NULL;
 }
 
 /* The event goes to the caller, unless it is the first that differs. */
 static char *note_difference(SaveReplay *replay, long number, char *event) {
-    if (replay->differs) return event;
-    replay->differs = number;
-    replay->differs_at = replay->next;
-    replay->instead = event;
+    if (replay->first_difference) return event;
+    replay->first_difference = number;
+    replay->difference_entry = replay->next;
+    replay->event_now = event;
     return NULL;
 }
 
 void save_replay_see(SaveReplay *replay, const Game *game, const Event *event) {
-    char *line = event_stream_line(&replay->saved->header.setup, game, event);
-    const Entry *entry = save_replay_entry(replay);
+    char *line = event_stream_line(&replay->reader->header.setup, game, event);
+    const SaveEntry *entry = save_replay_entry(replay);
     EventDigests *digests = &replay->digests;
     replay->told++;
     replay->since++;
     event_digests_add(digests, line);
-    bool folded = digests->count == TRAIL_MOST; /* the last digest is of several events, see compare_all */
+    bool folded = digests->count == MAX_EVENT_DIGESTS; /* the last digest is of several events, see compare_all */
     if (entry && entry->told && !folded) {
         int last = digests->count - 1;
         bool same = last < entry->event_count && entry->events[last] == digests->digests[last];
@@ -47,30 +47,30 @@ void save_replay_see(SaveReplay *replay, const Game *game, const Event *event) {
 }
 
 /* Have all events been told that were told then? */
-static void compare_all(SaveReplay *replay, const Entry *entry) {
+static void compare_all(SaveReplay *replay, const SaveEntry *entry) {
     const EventDigests *digests = &replay->digests;
     if (!entry->told) return;
     if (digests->count < entry->event_count) (void)note_difference(replay, replay->told + 1, NULL);
-    if (digests->count == TRAIL_MOST && entry->event_count == TRAIL_MOST &&
-        digests->digests[TRAIL_MOST - 1] != entry->events[TRAIL_MOST - 1])
+    if (digests->count == MAX_EVENT_DIGESTS && entry->event_count == MAX_EVENT_DIGESTS &&
+        digests->digests[MAX_EVENT_DIGESTS - 1] != entry->events[MAX_EVENT_DIGESTS - 1])
         (void)note_difference(replay, replay->told, NULL);
 }
 
-static bool refuse(SaveReplay *replay, const Entry *entry, const char *format, ...)
+static bool refuse(SaveReplay *replay, const SaveEntry *entry, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-static bool refuse(SaveReplay *replay, const Entry *entry, const char *format, ...) {
+static bool refuse(SaveReplay *replay, const SaveEntry *entry, const char *format, ...) {
     va_list arguments;
-    int used = snprintf(replay->why, SAVED_WHY, "%s:%d: ", replay->saved->path, entry->line);
-    if (used >= SAVED_WHY) used = SAVED_WHY - 1;
+    int used = snprintf(replay->why, SAVE_WHY, "%s:%d: ", replay->reader->path, entry->line);
+    if (used >= SAVE_WHY) used = SAVE_WHY - 1;
     va_start(arguments, format);
-    vsnprintf(replay->why + used, SAVED_WHY - (size_t)used, format, arguments);
+    vsnprintf(replay->why + used, SAVE_WHY - (size_t)used, format, arguments);
     va_end(arguments);
     return false;
 }
 
 /* The events that follow come before the next entry; to be called before the game tells any. */
-static void begin_next(SaveReplay *replay, const Entry *entry) {
+static void begin_next(SaveReplay *replay, const SaveEntry *entry) {
     if (entry->told) replay->compared += replay->since;
     replay->since = 0;
     replay->next++;
@@ -85,7 +85,7 @@ static const char *plain(const char *name, char out[NAME_SIZE]) {
     return out;
 }
 
-static bool take_decision(SaveReplay *replay, const Entry *entry, Host *host, Game *game, SaveWriter *save) {
+static bool take_decision(SaveReplay *replay, const SaveEntry *entry, Host *host, Game *game, SaveWriter *save) {
     char name[NAME_SIZE];
     int seat = game->asked.seat;
     if (!game_asked(game)) return refuse(replay, entry, "the game is over before this decision");
@@ -99,7 +99,7 @@ static bool take_decision(SaveReplay *replay, const Entry *entry, Host *host, Ga
     return game_answer(host, game, option) == ANSWER_TAKEN;
 }
 
-static bool take_alteration(SaveReplay *replay, const Entry *entry, Host *host, Game *game, SaveWriter *save) {
+static bool take_alteration(SaveReplay *replay, const SaveEntry *entry, Host *host, Game *game, SaveWriter *save) {
     char why[ALTERATION_WHY];
     if (!alteration_apply(game, host->setup, entry->choice, why)) return refuse(replay, entry, "%s", why);
     if (save && !save_writer_alteration(save, entry->choice)) return false;
@@ -107,7 +107,7 @@ static bool take_alteration(SaveReplay *replay, const Entry *entry, Host *host, 
     return true;
 }
 
-static bool take_end(SaveReplay *replay, const Entry *entry, Host *host, Game *game, SaveWriter *save) {
+static bool take_end(SaveReplay *replay, const SaveEntry *entry, Host *host, Game *game, SaveWriter *save) {
     unsigned winners = 0;
     if (game_asked(game))
         return refuse(replay, entry, "the game ends here, but seat %d has yet to decide", game->asked.seat + 1);
@@ -119,7 +119,7 @@ static bool take_end(SaveReplay *replay, const Entry *entry, Host *host, Game *g
 }
 
 /* What was taken back is not among the entries. */
-static bool (*const takers[ENTRY_KINDS])(SaveReplay *replay, const Entry *entry, Host *host, Game *game,
+static bool (*const takers[ENTRY_KINDS])(SaveReplay *replay, const SaveEntry *entry, Host *host, Game *game,
                                          SaveWriter *save) = {
     [ENTRY_DECISION] = take_decision,
     [ENTRY_ALTERATION] = take_alteration,
@@ -127,7 +127,7 @@ static bool (*const takers[ENTRY_KINDS])(SaveReplay *replay, const Entry *entry,
 };
 
 bool save_replay_take(SaveReplay *replay, Host *host, Game *game, SaveWriter *save) {
-    const Entry *entry = save_replay_entry(replay);
+    const SaveEntry *entry = save_replay_entry(replay);
     if (!entry) return false;
     compare_all(replay, entry);
     return takers[entry->kind](replay, entry, host, game, save);

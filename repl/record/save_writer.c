@@ -8,30 +8,17 @@
 #include <unistd.h>
 
 #include "lua/machine/heap.h"
+#include "lua/machine/text.h"
 #include "repl/app/command.h"
 #include "repl/record/event_stream.h"
+#include "repl/term/message.h"
 
 /* Bytes ------------------------------------------------------------------------------------------ */
 
 static bool fail(SaveWriter *save, int trouble) {
     save->failed = true;
-    say("%s cannot be written on: %s; it is good up to line %d", save->path, strerror(trouble), save->lines);
+    message_error("%s cannot be written on: %s; it is good up to line %d", save->path, strerror(trouble), save->lines);
     return false;
-}
-
-/* Writes all of it, or says in errno why not. */
-static bool write_all(int file, const char *bytes, size_t size) {
-    while (size > 0) {
-        ssize_t written = write(file, bytes, size);
-        if (written < 0 && errno == EINTR) continue;
-        if (written <= 0) {
-            if (written == 0) errno = ENOSPC;
-            return false;
-        }
-        bytes += written;
-        size -= (size_t)written;
-    }
-    return true;
 }
 
 /* A device or a pipe has no disk to keep things on. */
@@ -41,9 +28,9 @@ static bool keep(int file) {
 
 /* Half a line is cut off again, so that the file stays sound. */
 static bool write_line(SaveWriter *save, const char *text, size_t size) {
-    bool fits = save->size + size <= SAVED_BYTES && size <= SAVED_LINE;
+    bool fits = save->size + size <= MAX_SAVE_BYTES && size <= MAX_SAVE_LINE;
     if (!fits) errno = EFBIG;
-    if (!fits || !write_all(save->file, text, size)) {
+    if (!fits || !text_write(save->file, text, size)) {
         int trouble = errno;
         if (ftruncate(save->file, (off_t)save->size) != 0 && errno != EINVAL) trouble = errno;
         errno = trouble;
@@ -81,9 +68,9 @@ static int open_aside(const char *path, char aside[PATH_SIZE]) {
 
 static int refuse(const char *path, int trouble) {
     if (trouble == EEXIST)
-        say("%s is there already, and is not overwritten; another name will do", path);
+        message_error("%s is there already, and is not overwritten; another name will do", path);
     else
-        say("%s cannot be written: %s", path, strerror(trouble));
+        message_error("%s cannot be written: %s", path, strerror(trouble));
     return FAILED;
 }
 
@@ -117,26 +104,26 @@ int save_writer_create(SaveWriter *save, const char *path, const Catalog *catalo
     return refuse(path, trouble);
 }
 
-int save_writer_continue(SaveWriter *save, const SaveReader *saved, const EventDigests *digests) {
+int save_writer_continue(SaveWriter *save, const SaveReader *reader, const EventDigests *digests) {
     struct stat found;
     *save = (SaveWriter){.file = -1};
-    int file = open(saved->path, O_WRONLY | O_APPEND | O_CLOEXEC);
-    if (file < 0) return refuse(saved->path, errno);
+    int file = open(reader->path, O_WRONLY | O_APPEND | O_CLOEXEC);
+    if (file < 0) return refuse(reader->path, errno);
     const char *why = NULL;
     if (!lock(file))
         why = "another game is being written to it";
-    else if (fstat(file, &found) != 0 || (size_t)found.st_size != saved->size)
+    else if (fstat(file, &found) != 0 || (size_t)found.st_size != reader->size)
         why = "it has changed since it was read";
-    else if (saved->sound < saved->size && ftruncate(file, (off_t)saved->sound) != 0)
+    else if (reader->good_size < reader->size && ftruncate(file, (off_t)reader->good_size) != 0)
         why = strerror(errno);
     if (why) {
         close(file);
-        say("%s cannot be written on: %s", saved->path, why);
+        message_error("%s cannot be written on: %s", reader->path, why);
         return FAILED;
     }
-    *save = (SaveWriter){.path = saved->path, .file = file, .size = saved->sound, .lines = saved->lines};
+    *save = (SaveWriter){.path = reader->path, .file = file, .size = reader->good_size, .lines = reader->lines};
     /* What led to the decision that an undo came back to is in the file already. */
-    for (int i = saved->undone.event_count; i < digests->count; i++)
+    for (int i = reader->undone.event_count; i < digests->count; i++)
         save->digests.digests[save->digests.count++] = digests->digests[i];
     return DONE;
 }
@@ -159,7 +146,7 @@ void save_writer_see(SaveWriter *save, const Setup *setup, const Game *game, con
 }
 
 bool save_writer_entry(SaveWriter *save, cJSON *entry, bool person) {
-    char *events = heap_alloc(TRAIL_TEXT);
+    char *events = heap_alloc(EVENT_DIGESTS_TEXT);
     event_digests_write(&save->digests, events);
     cJSON_AddStringToObject(entry, "events", events);
     free(events);

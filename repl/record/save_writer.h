@@ -25,7 +25,7 @@ int save_writer_create(SaveWriter *save, const char *path, const Catalog *catalo
 
 /* Goes on with a file that was read and played again; `trail` is what was told since its last entry. A
  * last line that was cut off goes. Returns as save_writer_create. */
-int save_writer_continue(SaveWriter *save, const SaveReader *saved, const EventDigests *digests);
+int save_writer_continue(SaveWriter *save, const SaveReader *reader, const EventDigests *digests);
 
 /* Is to be told every event of the game. */
 void save_writer_see(SaveWriter *save, const Setup *setup, const Game *game, const Event *event);

@@ -57,7 +57,7 @@ static void tell_cut(const BranchReplay *replaying, Session *session) {
     heap_close(words);
     int column = snprintf(NULL, 0, "position %d: ", fresh->last);
     screen_print(session->screen, "position %d: ", fresh->last);
-    screen_hang(session->screen, column, 2, text);
+    screen_wrap_hanging(session->screen, column, 2, text);
     free(text);
     screen_print(session->screen, "The game ends there for now; %d decision%s after it wait%s for another reload\n",
                  fresh->tail_count, fresh->tail_count == 1 ? "" : "s", fresh->tail_count == 1 ? "s" : "");
@@ -69,7 +69,7 @@ void branch_replay_tell(const BranchReplay *replaying, Session *session) {
     if (replaying->cut) tell_cut(replaying, session);
     if (last->status != GAME_FAILED) return;
     (void)screen_flush(session->screen);
-    fault_tell(&replaying->loaded->scripts, &replaying->host, &last->game);
+    game_fault_print(&replaying->loaded->scripts, &replaying->host, &last->game);
     screen_print(session->screen, "position %d: a power fails there; mend the script and `reload`, or `undo`\n",
                  fresh->last);
 }

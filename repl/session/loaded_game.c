@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "lua/machine/heap.h"
+#include "repl/term/message.h"
 
 /* Copies a text behind the others. */
 static const char *keep(char **next, const char *text) {
@@ -43,21 +44,21 @@ void origin_release(Origin *origin) {
 static int open_options(LoadedGame *loaded, const Origin *origin) {
     char why[512];
     const Options *options = &origin->options;
-    int end = scripts_close(&loaded->scripts);
+    int end = scripts_complete(&loaded->scripts);
     if (end == DONE) end = scripts_edition(&loaded->scripts, options->edition, &loaded->edition);
     if (end == DONE) end = scripts_setup(&loaded->scripts, &loaded->edition, options, &loaded->setup);
     if (end != DONE) return end;
     loaded->seed = options->seed;
     const char *list = options->bots ? options->bots : "random";
     if (bench_fill(&loaded->bench, list, loaded->setup.seats, why, sizeof why)) return DONE;
-    return say("%s", why), WRONG_USAGE;
+    return message_error("%s", why), WRONG_USAGE;
 }
 
 static int open_scenario(LoadedGame *loaded, const Origin *origin) {
-    int end = scripts_close(&loaded->scripts);
+    int end = scripts_complete(&loaded->scripts);
     if (end != DONE) return end;
     if (!scenario_game_open(&loaded->scenario_game, &loaded->scripts, origin->path))
-        return say("%s", loaded->scenario_game.why), FAILED;
+        return message_error("%s", loaded->scenario_game.why), FAILED;
     loaded->setup = loaded->scenario_game.setup;
     loaded->bench = loaded->scenario_game.bench;
     loaded->seed = origin->options.seed_given ? origin->options.seed : loaded->scenario_game.scenario->seed;
@@ -67,7 +68,7 @@ static int open_scenario(LoadedGame *loaded, const Origin *origin) {
 /* A person's seat gets a bot too, for `step`. */
 static int open_saved(LoadedGame *loaded, const Origin *origin) {
     if (!save_reader_open(&loaded->saved, origin->path, loaded->scripts.catalog))
-        return say("%s", loaded->saved.unsound), FAILED;
+        return message_error("%s", loaded->saved.error), FAILED;
     const SaveHeader *header = &loaded->saved.header;
     loaded->setup = header->setup;
     loaded->seed = header->seed;

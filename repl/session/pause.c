@@ -20,7 +20,7 @@ bool pause_is_hidden(const Session *session) {
 void pause_tell(Session *session) {
     const Seen *seen = debugger_seen(session->loaded->debugger);
     Screen *screen = session->screen;
-    char name[SOURCE_NAME];
+    char name[SCRIPT_SOURCE_NAME];
     if (!seen) return;
     if (seen->stop) screen_print(screen, "break %d: ", seen->stop);
     screen_styled(screen, STYLE_BOLD, "%s, %s", seen->power, name_hook(seen->hook));
@@ -29,8 +29,8 @@ void pause_tell(Session *session) {
         screen_print(screen, "\nonly `as all` can look inside powers; `continue` goes on\n");
         return;
     }
-    screen_print(screen, ": %s\n", source_name(&seen->stack[0], name));
-    source_around(screen, session->loaded->scripts.vm, &seen->stack[0]);
+    screen_print(screen, ": %s\n", script_source_name(&seen->stack[0], name));
+    script_source_around(screen, session->loaded->scripts.vm, &seen->stack[0]);
 }
 
 /* What was seen where the game is paused; NULL, which is said, when it is not to be looked at. */
@@ -44,16 +44,16 @@ static const Seen *look(Session *session) {
 
 bool pause_where(Session *session) {
     const Seen *seen = look(session);
-    char name[SOURCE_NAME];
+    char name[SCRIPT_SOURCE_NAME];
     if (!seen) return false;
     screen_print(session->screen, "%s, %s", seen->power, name_hook(seen->hook));
     if (seen->seat != NOTHING) screen_print(session->screen, ", community %d", seen->seat + 1);
     screen_print(session->screen, "\n");
     for (int i = 0; i < seen->depth; i++) {
         const Place *place = &seen->stack[i];
-        screen_print(session->screen, "%3d  %s  %s%s", i + 1, source_name(place, name), place->function,
+        screen_print(session->screen, "%3d  %s  %s%s", i + 1, script_source_name(place, name), place->function,
                      *place->function ? ": " : "");
-        source_line(session->screen, session->loaded->scripts.vm, place);
+        script_source_line(session->screen, session->loaded->scripts.vm, place);
     }
     return true;
 }

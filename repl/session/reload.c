@@ -72,7 +72,8 @@ static void tell_step(const Setup *setup, const Position *from, const Step *step
 static void tell_pending(Reload *reload) {
     Session *session = reload->session;
     const Branch *fresh = &reload->replaying.fresh;
-    if (!reload->paused || fresh->here < session_here(session) || event_log_differ(&reload->before, &reload->now) >= 0)
+    if (!reload->paused || fresh->here < session_here(session) ||
+        event_log_first_difference(&reload->before, &reload->now) >= 0)
         return;
     reload->before.position = reload->now.position = fresh->here + 1;
     tell_step(&session->loaded->setup, branch_now(session_branch(session)), &reload->pending, &reload->before);
@@ -80,24 +81,24 @@ static void tell_pending(Reload *reload) {
 }
 
 /* An event as the viewer may hear of it, beside one that is another. */
-static const char *words_of(const Session *session, const Telling *telling, const Telling *other) {
-    if (!telling) return "(nothing more)";
-    bool told = *telling->sentence && (!other || strcmp(telling->sentence, other->sentence) != 0);
-    if (told || session->viewer != NOTHING) return told ? telling->sentence : "(not for these eyes)";
-    return telling->line;
+static const char *words_of(const Session *session, const LoggedEvent *event, const LoggedEvent *other) {
+    if (!event) return "(nothing more)";
+    bool told = *event->sentence && (!other || strcmp(event->sentence, other->sentence) != 0);
+    if (told || session->viewer != NOTHING) return told ? event->sentence : "(not for these eyes)";
+    return event->line;
 }
 
 static void print_difference(Reload *reload, int event) {
     Session *session = reload->session;
-    const Telling *before = event < reload->before.count ? &reload->before.tellings[event] : NULL;
-    const Telling *now = event < reload->now.count ? &reload->now.tellings[event] : NULL;
-    const Telling *either = now ? now : before;
+    const LoggedEvent *before = event < reload->before.count ? &reload->before.events[event] : NULL;
+    const LoggedEvent *now = event < reload->now.count ? &reload->now.events[event] : NULL;
+    const LoggedEvent *either = now ? now : before;
     screen_print(session->screen, "event %d comes out differently, on the way to position %d (round %d, trick %d):\n",
                  event + 1, either->position, either->round, either->trick);
     screen_print(session->screen, "  before  ");
-    screen_hang(session->screen, 10, 10, words_of(session, before, now));
+    screen_wrap_hanging(session->screen, 10, 10, words_of(session, before, now));
     screen_print(session->screen, "  now     ");
-    screen_hang(session->screen, 10, 10, words_of(session, now, before));
+    screen_wrap_hanging(session->screen, 10, 10, words_of(session, now, before));
 }
 
 /* Where one account just goes on further than the other, because a power failed there or a decision is not legal,
@@ -112,7 +113,7 @@ static bool only_longer(const Reload *reload, int event) {
 static void report(Reload *reload) {
     Session *session = reload->session;
     const Branch *fresh = &reload->replaying.fresh;
-    int event = event_log_differ(&reload->before, &reload->now);
+    int event = event_log_first_difference(&reload->before, &reload->now);
     bool differs = event >= 0 && !only_longer(reload, event);
     if (differs) print_difference(reload, event);
     branch_replay_tell(&reload->replaying, session);

@@ -48,10 +48,10 @@ static void see(void *watcher, const Game *game, const Event *event) {
     session->stream.setup = &session->loaded->setup;
     event_stream_see(&session->stream, game, event);
     if (session->silent) {
-        live_log_note(&session->live_log, game, event);
+        live_log_note_question(&session->live_log, game, event);
         return;
     }
-    live_log_tell(&session->live_log, game, event);
+    live_log_print(&session->live_log, game, event);
     breakpoints_see(&session->breakpoints, &session->loaded->setup, session->viewer, game, event);
 }
 
@@ -95,7 +95,7 @@ static bool arrive(Session *session) {
     if (session->status == GAME_OVER) autosave_end(session);
     if (session->status != GAME_FAILED) return true;
     (void)screen_flush(session->screen);
-    fault_tell(&session->loaded->scripts, &session->host, &session->game);
+    game_fault_print(&session->loaded->scripts, &session->host, &session->game);
     return refuse(session, "the game stands as it did before the hook; mend the script and `reload`, or `undo`");
 }
 
@@ -192,7 +192,7 @@ void session_goto(Session *session, int position) {
     session->status = branch_now(branch)->status;
     session->host.fault.what = NULL;
     *session->live_log.question = 0;
-    session_watch_again(session, branch->here - 1, branch->here, live_log_note, &session->live_log);
+    session_watch_again(session, branch->here - 1, branch->here, live_log_note_question, &session->live_log);
     debugger_forget(session->loaded->debugger);
 }
 

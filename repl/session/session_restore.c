@@ -81,7 +81,7 @@ static bool play_scenario(Session *session) {
 /* A saved game ------------------------------------------------------------------------------------- */
 
 /* The option of an entry, or -1, which is said. */
-static int option_of(Session *session, const Entry *entry) {
+static int option_of(Session *session, const SaveEntry *entry) {
     const Decision *asked = game_asked(&session->game);
     int option = asked && asked->seat == entry->seat
                      ? name_find_option(&session->game, &session->loaded->setup, entry->choice)
@@ -92,7 +92,7 @@ static int option_of(Session *session, const Entry *entry) {
     return option;
 }
 
-static bool take(Session *session, const Entry *entry) {
+static bool take(Session *session, const SaveEntry *entry) {
     if (entry->kind == ENTRY_ALTERATION) return session_alter(session, entry->choice);
     int option = option_of(session, entry);
     return option >= 0 && session_decide(session, option);
@@ -100,8 +100,8 @@ static bool take(Session *session, const Entry *entry) {
 
 static bool play_saved(Session *session) {
     const SaveReader *saved = &session->loaded->saved;
-    if (*saved->unsound) (void)refuse(session, "%s", saved->unsound);
-    if (saved->torn) (void)refuse(session, "%s: its last line was cut off, and is left out", saved->path);
+    if (*saved->error) (void)refuse(session, "%s", saved->error);
+    if (saved->truncated) (void)refuse(session, "%s: its last line was cut off, and is left out", saved->path);
     if (*saved->header.changed)
         (void)refuse(session, "%s: the scripts are not what they were: %s", saved->path, saved->header.changed);
     for (int i = 0; i < saved->entry_count && saved->entries[i].kind != ENTRY_END; i++)

@@ -26,12 +26,12 @@ Style card_style(const Setup *setup, const Game *game, int card) {
     return is_there ? slot_style(setup, game, game->deck.slot[card]) : STYLE_PLAIN;
 }
 
-void screen_card(Screen *screen, const Setup *setup, const Game *game, int card) {
+void card_print(Screen *screen, const Setup *setup, const Game *game, int card) {
     char name[NAME_SIZE];
     screen_styled(screen, card_style(setup, game, card), "%s", name_card(game, setup, card, name));
 }
 
-void screen_option(Screen *screen, const Setup *setup, const Game *game, int option) {
+void option_print(Screen *screen, const Setup *setup, const Game *game, int option) {
     char name[NAME_SIZE];
     int about = game->asked.about;
     bool is_card = about == ABOUT_PLAY || about == ABOUT_TRANSFER || about == ABOUT_CARD;

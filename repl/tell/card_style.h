@@ -11,9 +11,9 @@ Style slot_style(const Setup *setup, const Game *game, int slot);
 Style card_style(const Setup *setup, const Game *game, int card);
 
 /* Prints the name of a card, "hippie-9", in its style. */
-void screen_card(Screen *screen, const Setup *setup, const Game *game, int card);
+void card_print(Screen *screen, const Setup *setup, const Game *game, int card);
 
 /* Prints the name of an option of game->asked; in the card's style where it is a card. */
-void screen_option(Screen *screen, const Setup *setup, const Game *game, int option);
+void option_print(Screen *screen, const Setup *setup, const Game *game, int option);
 
 #endif

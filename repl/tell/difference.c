@@ -6,15 +6,15 @@
 #include "core/rules/view.h"
 
 /* Two positions while they are compared. */
-typedef struct Pair {
+typedef struct PositionPair {
     Screen *screen;
     const Setup *setup;
     const Game *games[2];
     Table tables[2]; /* as the viewer sees them */
     int count;       /* of differences */
-} Pair;
+} PositionPair;
 
-static void look(Pair *pair, int which, int viewer) {
+static void look(PositionPair *pair, int which, int viewer) {
     View view;
     pair->tables[which] = pair->games[which]->now;
     if (viewer == NOTHING) return;
@@ -22,12 +22,12 @@ static void look(Pair *pair, int which, int viewer) {
     pair->tables[which] = view.table;
 }
 
-static void print(Pair *pair, const char *what, const char *one, const char *other) {
+static void print(PositionPair *pair, const char *what, const char *one, const char *other) {
     pair->count++;
     screen_print(pair->screen, "  %-20s %s -> %s\n", what, one, other);
 }
 
-static void compare_numbers(Pair *pair, const char *what, int one, int other) {
+static void compare_numbers(PositionPair *pair, const char *what, int one, int other) {
     char first[16], second[16];
     if (one == other) return;
     snprintf(first, sizeof first, "%d", one);
@@ -35,7 +35,7 @@ static void compare_numbers(Pair *pair, const char *what, int one, int other) {
     print(pair, what, first, second);
 }
 
-static void compare_populations(Pair *pair) {
+static void compare_populations(PositionPair *pair) {
     char what[32];
     for (int seat = 0; seat < pair->setup->seats; seat++) {
         snprintf(what, sizeof what, "population %d", seat + 1);
@@ -49,7 +49,7 @@ static const char *seat_text(int seat, char out[8]) {
     return out;
 }
 
-static void compare_seats(Pair *pair, const char *what, int one, int other) {
+static void compare_seats(PositionPair *pair, const char *what, int one, int other) {
     char first[8], second[8];
     if (one != other) print(pair, what, seat_text(one, first), seat_text(other, second));
 }
@@ -61,7 +61,7 @@ static int place_in_reserve(const Table *table, int card, bool from_top) {
 }
 
 /* A card of the Reserve stays where it is when others are taken off the top, or put under it. */
-static bool stays(const Pair *pair, int card) {
+static bool stays(const PositionPair *pair, int card) {
     const Table *one = &pair->tables[0], *other = &pair->tables[1];
     if (one->where[card] != other->where[card]) return false;
     if (one->where[card] != ZONE_RESERVE) return true;
@@ -82,7 +82,7 @@ static void place_text(const Table *table, int card, char out[NAME_SIZE]) {
 }
 
 /* The same deck lies on both tables. */
-static void compare_cards(Pair *pair) {
+static void compare_cards(PositionPair *pair) {
     char name[NAME_SIZE], first[NAME_SIZE], second[NAME_SIZE];
     for (int card = 0; card < pair->games[0]->deck.count; card++) {
         if (stays(pair, card)) continue;
@@ -92,7 +92,7 @@ static void compare_cards(Pair *pair) {
     }
 }
 
-static void compare_powers(Pair *pair) {
+static void compare_powers(PositionPair *pair) {
     char first[NAME_SIZE], second[NAME_SIZE];
     for (int power = 0; power < MAX_POWERS; power++) {
         PowerName one = table_power_name(&pair->tables[0], power), other = table_power_name(&pair->tables[1], power);
@@ -102,7 +102,7 @@ static void compare_powers(Pair *pair) {
     }
 }
 
-static void compare_kept(Pair *pair) {
+static void compare_kept(PositionPair *pair) {
     char what[NAME_SIZE + 64], name[NAME_SIZE];
     for (int power = 0; power < MAX_POWERS; power++) {
         const Power *rules = table_power(&pair->tables[0], pair->setup, power);
@@ -126,7 +126,7 @@ static void asked_text(const Game *game, char out[NAME_SIZE]) {
         snprintf(out, NAME_SIZE, "%d: %s", asked->seat + 1, name_about(asked->about));
 }
 
-static void compare_asked(Pair *pair) {
+static void compare_asked(PositionPair *pair) {
     char first[NAME_SIZE], second[NAME_SIZE];
     asked_text(pair->games[0], first);
     asked_text(pair->games[1], second);
@@ -134,7 +134,7 @@ static void compare_asked(Pair *pair) {
 }
 
 int difference_print(Screen *screen, const Setup *setup, int viewer, const Game *one, const Game *other) {
-    Pair pair = {.screen = screen, .setup = setup, .games = {one, other}};
+    PositionPair pair = {.screen = screen, .setup = setup, .games = {one, other}};
     look(&pair, 0, viewer);
     look(&pair, 1, viewer);
     compare_numbers(&pair, "decisions", (int)one->decisions, (int)other->decisions);

@@ -10,12 +10,12 @@ enum {
 };
 
 static void begin_list(Block *body, const char *label) {
-    block_line(body, LIST);
+    block_begin_line(body, LIST);
     block_word(body, "", STYLE_DIM, "%s", label);
-    block_tab(body, LIST);
+    block_move_to(body, LIST);
 }
 
-static void write_title(const DrawView *view, Cell *cell) {
+static void write_title(const DrawView *view, GridCell *cell) {
     const Table *table = &view->game.now;
     if (view->viewer == NOTHING)
         block_word(&cell->note, "", STYLE_DIM, "all cards");
@@ -98,7 +98,7 @@ static void write_pile(const DrawView *view, Block *body, bool first, const char
     if (first)
         begin_list(body, label);
     else {
-        block_keep(body, known ? PILE : 0);
+        block_keep_together(body, known ? PILE : 0);
         block_word(body, "   ", STYLE_DIM, "%s", label);
     }
     block_word(body, " ", STYLE_PLAIN, "%d", count);
@@ -197,7 +197,7 @@ static void write_now(const DrawView *view, Block *body) {
         block_word(body, "", STYLE_PLAIN, "%s", phases[view->game.now.phase]);
 }
 
-void draw_centre(const DrawView *view, Cell *cell) {
+void draw_centre(const DrawView *view, GridCell *cell) {
     write_title(view, cell);
     write_powers(view, &cell->body);
     write_trick(view, &cell->body);

@@ -6,6 +6,6 @@
 #include "repl/tell/draw_view.h"
 
 /* Writes round and trick, the powers in play, the trick, encounter and piles, and what goes on. */
-void draw_centre(const DrawView *view, Cell *cell);
+void draw_centre(const DrawView *view, GridCell *cell);
 
 #endif

@@ -35,7 +35,7 @@ static void write_who(const DrawView *view, int seat, Block *title) {
 
 /* Begins a line with a label; what follows is the list. */
 static void begin_list(Block *body, const char *label, int count) {
-    block_line(body, list_column(body));
+    block_begin_line(body, list_column(body));
     block_word(body, "", STYLE_DIM, "%s", label);
     if (count) block_word(body, " ", STYLE_PLAIN, "%d", count);
 }
@@ -45,7 +45,7 @@ static void write_zone(const DrawView *view, Block *body, const char *label, int
     bool known = !set_empty(view->game.now.zone[zone]);
     if (!view->count[zone]) block_word(body, " ", STYLE_PLAIN, "0");
     if (!known) return;
-    block_tab(body, list_column(body));
+    block_move_to(body, list_column(body));
     draw_view_zone(view, body, zone);
 }
 
@@ -54,7 +54,7 @@ static void write_voids(const DrawView *view, int seat, Block *body) {
     const Game *game = &view->game;
     if (!game->now.voids[seat]) return;
     begin_list(body, "without", 0);
-    if (body->width >= WIDE) block_tab(body, BESIDE);
+    if (body->width >= WIDE) block_move_to(body, BESIDE);
     for (int slot = 0; slot < game->now.slot_count; slot++)
         if (game->now.voids[seat] >> slot & 1)
             block_word(body, " ", slot_style(view->setup, game, slot), "%s",
@@ -70,7 +70,7 @@ static void write_numbers(const DrawView *view, int seat, Block *body) {
         const Power *power = table_power(table, view->setup, place);
         for (int n = 0; power && n < power->number_count; n++) {
             if (!table->numbers[place][n][seat]) continue;
-            block_line(body, list_column(body));
+            block_begin_line(body, list_column(body));
             block_word(body, "", STYLE_DIM, "%s", name_power(view->setup, table_power_name(table, place), name));
             block_word(body, " ", STYLE_PLAIN, "%s", power->numbers[n].name);
             block_word(body, " ", STYLE_BOLD, "%d", table->numbers[place][n][seat]);
@@ -78,7 +78,7 @@ static void write_numbers(const DrawView *view, int seat, Block *body) {
     }
 }
 
-void draw_seat(const DrawView *view, int seat, Cell *cell) {
+void draw_seat(const DrawView *view, int seat, GridCell *cell) {
     write_population(view, seat, &cell->note);
     cell->title.width -= cell->note.column + 1; /* they share a line */
     write_who(view, seat, &cell->title);

@@ -6,6 +6,6 @@
 #include "repl/tell/draw_view.h"
 
 /* Writes who it is, its population, its zones, what it is known not to hold, and its numbers. */
-void draw_seat(const DrawView *view, int seat, Cell *cell);
+void draw_seat(const DrawView *view, int seat, GridCell *cell);
 
 #endif

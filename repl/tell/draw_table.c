@@ -15,19 +15,19 @@ static int seats_in_row(const Screen *screen, int seats) {
 }
 
 void draw_table(Screen *screen, const Setup *setup, const Game *game, int viewer) {
-    Row rows[MAX_ROWS];
+    GridRow rows[MAX_ROWS];
     DrawView view;
     int count = 1, in_row = seats_in_row(screen, setup->seats);
     draw_view_init(&view, setup, game, viewer);
-    row_init(&rows[0], screen, 1);
+    grid_row_init(&rows[0], screen, 1);
     draw_centre(&view, &rows[0].cells[0]);
     for (int first = 0; first < setup->seats; first += in_row, count++) {
         int left = setup->seats - first;
-        row_init(&rows[count], screen, left < in_row ? left : in_row);
+        grid_row_init(&rows[count], screen, left < in_row ? left : in_row);
         for (int i = 0; i < rows[count].count; i++) draw_seat(&view, first + i, &rows[count].cells[i]);
     }
     grid_draw(screen, rows, count);
-    while (count--) row_release(&rows[count]);
+    while (count--) grid_row_release(&rows[count]);
 }
 
 /* In the order of play, with the seats. */
@@ -67,8 +67,8 @@ void draw_zone(Screen *screen, const Setup *setup, const Game *game, int viewer,
     block_word(&block, "  ", STYLE_PLAIN, "%d card%s%s", view.count[zone], view.count[zone] == 1 ? "" : "s",
                pile && view.count[zone] > 1 ? ", top first" : "");
     if (view.count[zone]) {
-        block_line(&block, 2);
-        block_tab(&block, 2);
+        block_begin_line(&block, 2);
+        block_move_to(&block, 2);
         list_zone(&view, &block, zone);
     }
     block_print(screen, &block, 0);

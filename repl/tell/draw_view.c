@@ -49,7 +49,7 @@ void draw_view_card_in(const DrawView *view, Block *block, const char *gap, cons
                        const char *behind) {
     char name[NAME_SIZE];
     name_card(&view->game, view->setup, card, name);
-    block_keep(block, (int)(strlen(gap) + strlen(before) + strlen(name) + strlen(behind)) + 2);
+    block_keep_together(block, (int)(strlen(gap) + strlen(before) + strlen(name) + strlen(behind)) + 2);
     if (*before) block_word(block, gap, STYLE_PLAIN, "%s", before);
     draw_view_card(view, block, *before ? " " : gap, card);
     if (*behind) block_word(block, " ", STYLE_BOLD, "%s", behind);
@@ -72,7 +72,7 @@ static void write_group(const DrawView *view, int slot, Set cards, char out[GROU
 /* A group that no line can hold: on lines of its own, the further ones indented. */
 static void add_torn_group(Block *block, Style style, char *group) {
     const char *gap = "";
-    block_keep(block, block->width);
+    block_keep_together(block, block->width);
     block->indent += DEEPER;
     for (char *word = strtok(group, " "); word; word = strtok(NULL, " "), gap = " ")
         block_word(block, gap, style, "%s", word);
@@ -84,7 +84,7 @@ static bool add_group(const DrawView *view, Block *block, int slot, Set cards) {
     char group[GROUP_SIZE];
     Style style = slot_style(view->setup, &view->game, slot);
     write_group(view, slot, cards, group);
-    bool whole = block_holds(block, screen_columns(group, strlen(group)));
+    bool whole = block_fits_line(block, screen_columns(group, strlen(group)));
     if (whole)
         block_word(block, block->screen.utf8 ? " · " : ", ", style, "%s", group);
     else
@@ -97,7 +97,7 @@ void draw_view_cards(const DrawView *view, Block *block, Set cards) {
     for (int slot = 0; slot < MAX_SLOTS; slot++) {
         Set group = set_and(cards, view->game.deck.of_slot[slot]);
         if (set_empty(group)) continue;
-        if (torn) block_keep(block, block->width);
+        if (torn) block_keep_together(block, block->width);
         torn = add_group(view, block, slot, group);
     }
 }

@@ -4,7 +4,7 @@
 
 #include "core/engine/name.h"
 
-typedef void Teller(LiveLog *live_log, const Game *game, const Event *event);
+typedef void LiveLogWriter(LiveLog *live_log, const Game *game, const Event *event);
 
 enum { INDENT = 2 };
 
@@ -111,21 +111,21 @@ static void tell_game_end(LiveLog *live_log, const Game *game, const Event *even
     prose_winners(&live_log->prose, game);
 }
 
-void live_log_note(void *live_log, const Game *game, const Event *event) {
+void live_log_note_question(void *live_log, const Game *game, const Event *event) {
     if (event->kind == EVENT_ASK) tell_ask(live_log, game, event);
 }
 
 /* Each event is a line. */
-void live_log_tell(void *watcher, const Game *game, const Event *event) {
-    static Teller *const tellers[EVENTS] = {
+void live_log_print(void *watcher, const Game *game, const Event *event) {
+    static LiveLogWriter *const writers[EVENTS] = {
         [EVENT_ROUND] = tell_round,         [EVENT_TRANSFER] = tell_transfer, [EVENT_TRICK] = tell_trick,
         [EVENT_PLAY] = tell_play,           [EVENT_WON] = tell_won,           [EVENT_MOVE] = tell_move,
         [EVENT_POWER] = tell_power,         [EVENT_ASK] = tell_ask,           [EVENT_ANSWER] = tell_answer,
         [EVENT_ROUND_END] = tell_round_end, [EVENT_SWAP] = tell_swap,         [EVENT_GAME_END] = tell_game_end,
     };
     LiveLog *live_log = watcher;
-    if (!tellers[event->kind]) return;
+    if (!writers[event->kind]) return;
     prose_begin(&live_log->prose, INDENT);
-    tellers[event->kind](live_log, game, event);
+    writers[event->kind](live_log, game, event);
     prose_end(&live_log->prose);
 }

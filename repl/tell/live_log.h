@@ -11,9 +11,9 @@ typedef struct LiveLog {
 } LiveLog;
 
 /* A watcher; the tale is handed to it as the watcher's own. */
-void live_log_tell(void *live_log, const Game *game, const Event *event);
+void live_log_print(void *live_log, const Game *game, const Event *event);
 
 /* A watcher that only notes what is asked, so that the answer can be told. */
-void live_log_note(void *live_log, const Game *game, const Event *event);
+void live_log_note_question(void *live_log, const Game *game, const Event *event);
 
 #endif

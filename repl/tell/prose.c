@@ -20,7 +20,7 @@ void prose_begin(Prose *prose, int lead) {
 void prose_end(Prose *prose) {
     if (!prose->used) return;
     screen_print(prose->screen, "%*s", prose->lead, "");
-    screen_hang(prose->screen, prose->lead, HANG, prose->text);
+    screen_wrap_hanging(prose->screen, prose->lead, HANG, prose->text);
     prose->used = 0;
 }
 

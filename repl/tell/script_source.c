@@ -6,23 +6,23 @@
 
 enum { AROUND = 3 }; /* lines before and after */
 
-char *source_name(const Place *place, char out[SOURCE_NAME]) {
+char *script_source_name(const Place *place, char out[SCRIPT_SOURCE_NAME]) {
     char folder[PLACE_FILE];
     const char *file = place->file;
     size_t length = getcwd(folder, sizeof folder) ? strlen(folder) : 0;
     if (length && strncmp(file, folder, length) == 0 && file[length] == '/') file += length + 1;
-    snprintf(out, SOURCE_NAME, "%s:%d", file, place->line);
+    snprintf(out, SCRIPT_SOURCE_NAME, "%s:%d", file, place->line);
     return out;
 }
 
-void source_line(Screen *screen, const Vm *vm, const Place *place) {
+void script_source_line(Screen *screen, const Vm *vm, const Place *place) {
     int length;
     const char *text = place_text(vm, place->file, place->line, &length);
     for (; text && length && isspace((unsigned char)*text); length--) text++;
     screen_print(screen, "%.*s\n", text ? length : 0, text ? text : "");
 }
 
-void source_around(Screen *screen, const Vm *vm, const Place *place) {
+void script_source_around(Screen *screen, const Vm *vm, const Place *place) {
     int length, first = place->line > AROUND ? place->line - AROUND : 1;
     for (int line = first; line <= place->line + AROUND; line++) {
         const char *text = place_text(vm, place->file, line, &length);

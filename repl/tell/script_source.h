@@ -5,15 +5,15 @@
 #include "lua/machine/place.h"
 #include "repl/term/screen.h"
 
-enum { SOURCE_NAME = PLACE_FILE + 16 };
+enum { SCRIPT_SOURCE_NAME = PLACE_FILE + 16 };
 
 /* "factions/hippie.lua:8": seen from the working folder, where the file is below it. Returns `out`. */
-char *source_name(const Place *place, char out[SOURCE_NAME]);
+char *script_source_name(const Place *place, char out[SCRIPT_SOURCE_NAME]);
 
 /* Prints the line of a place without the blanks before it, and a line's end. */
-void source_line(Screen *screen, const Vm *vm, const Place *place);
+void script_source_line(Screen *screen, const Vm *vm, const Place *place);
 
 /* Prints the lines around a place, numbered, with a mark at its own. */
-void source_around(Screen *screen, const Vm *vm, const Place *place);
+void script_source_around(Screen *screen, const Vm *vm, const Place *place);
 
 #endif

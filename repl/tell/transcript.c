@@ -4,7 +4,7 @@
 
 #include "core/engine/name.h"
 
-typedef void Teller(Transcript *transcript, const Game *game, const Event *event);
+typedef void TranscriptWriter(Transcript *transcript, const Game *game, const Event *event);
 
 enum { INDENT = 2, COUNT_NAME = 24, COUNT_COLUMN = 7 };
 
@@ -13,26 +13,26 @@ void transcript_init(Transcript *transcript, Screen *screen, const Setup *setup,
     prose_init(&transcript->prose, screen, setup);
 }
 
-static void end_row(Transcript *transcript) {
-    if (transcript->row) prose_add(&transcript->prose, ".");
-    transcript->row = ROW_NONE;
+static void end_list(Transcript *transcript) {
+    if (transcript->list) prose_add(&transcript->prose, ".");
+    transcript->list = LIST_NONE;
 }
 
 /* True when that row is being told, and goes on; otherwise it is begun. */
-static bool go_on_with_row(Transcript *transcript, Row row) {
-    if (transcript->row == row) return prose_add(&transcript->prose, ", "), true;
-    end_row(transcript);
+static bool continue_list(Transcript *transcript, OpenList list) {
+    if (transcript->list == list) return prose_add(&transcript->prose, ", "), true;
+    end_list(transcript);
     return false;
 }
 
 static void begin_paragraph(Transcript *transcript, int lead) {
-    end_row(transcript);
+    end_list(transcript);
     prose_begin(&transcript->prose, lead);
 }
 
 /* Begins a sentence: behind the one before, or in a paragraph of its own. */
 static void begin_sentence(Transcript *transcript) {
-    end_row(transcript);
+    end_list(transcript);
     if (transcript->prose.used)
         prose_add(&transcript->prose, " ");
     else
@@ -40,7 +40,7 @@ static void begin_sentence(Transcript *transcript) {
 }
 
 static void print_blank(Transcript *transcript) {
-    end_row(transcript);
+    end_list(transcript);
     prose_end(&transcript->prose);
     screen_print(transcript->prose.screen, "\n");
 }
@@ -119,8 +119,8 @@ static void tell_deal(Transcript *transcript, const Game *game, const Event *eve
 
 static void tell_transfer(Transcript *transcript, const Game *game, const Event *event) {
     Prose *prose = &transcript->prose;
-    if (!go_on_with_row(transcript, ROW_TRANSFER)) begin_paragraph(transcript, INDENT), prose_add(prose, "Transfer: ");
-    transcript->row = ROW_TRANSFER;
+    if (!continue_list(transcript, LIST_TRANSFERS)) begin_paragraph(transcript, INDENT), prose_add(prose, "Transfer: ");
+    transcript->list = LIST_TRANSFERS;
     prose_add(prose, "%d gives ", event->seat + 1);
     prose_card(prose, game, event->card);
     prose_add(prose, " to %d", zone_owner(event->to) + 1);
@@ -128,7 +128,7 @@ static void tell_transfer(Transcript *transcript, const Game *game, const Event 
 
 static void tell_trick(Transcript *transcript, const Game *game, const Event *event) {
     begin_titled(transcript, "Trick", game->now.trick);
-    transcript->row = ROW_TRICK;
+    transcript->list = LIST_TRICK;
     if (event->card == NOTHING) return;
     prose_add(&transcript->prose, ", encounter ");
     prose_card(&transcript->prose, game, event->card);
@@ -137,11 +137,11 @@ static void tell_trick(Transcript *transcript, const Game *game, const Event *ev
 static void tell_play(Transcript *transcript, const Game *game, const Event *event) {
     Prose *prose = &transcript->prose;
     bool leads = game->now.play_count == 1;
-    if (transcript->row == ROW_TRICK)
+    if (transcript->list == LIST_TRICK)
         prose_add(prose, ": ");
-    else if (!go_on_with_row(transcript, ROW_PLAYS))
+    else if (!continue_list(transcript, LIST_PLAYS))
         begin_paragraph(transcript, INDENT);
-    transcript->row = ROW_PLAYS;
+    transcript->list = LIST_PLAYS;
     prose_add(prose, "%d %s ", event->seat + 1, leads ? "leads" : "plays");
     prose_card(prose, game, event->card);
     if (leads) prose_add(prose, " %s", name_side(event->side));
@@ -192,8 +192,8 @@ static void tell_won(Transcript *transcript, const Game *game, const Event *even
 /* R4.2: who takes which zombie, with its loss. */
 static void tell_horde(Transcript *transcript, const Game *game, const Event *event) {
     Prose *prose = &transcript->prose;
-    if (!go_on_with_row(transcript, ROW_HORDE)) begin_sentence(transcript), prose_add(prose, "The horde: ");
-    transcript->row = ROW_HORDE;
+    if (!continue_list(transcript, LIST_HORDE)) begin_sentence(transcript), prose_add(prose, "The horde: ");
+    transcript->list = LIST_HORDE;
     prose_add(prose, "%d takes ", zone_owner(event->to) + 1);
     prose_card(prose, game, event->card);
     prose_add(prose, " (%d)", game->deck.worth[event->card]);
@@ -295,7 +295,7 @@ static void tell_end(Transcript *transcript, const Game *game, const Event *even
     prose_end(prose);
 }
 
-static Teller *const tellers[EVENTS] = {
+static TranscriptWriter *const writers[EVENTS] = {
     [EVENT_GAME] = tell_game,         [EVENT_ROUND] = tell_round,   [EVENT_DEAL] = tell_deal,
     [EVENT_TRANSFER] = tell_transfer, [EVENT_TRICK] = tell_trick,   [EVENT_PLAY] = tell_play,
     [EVENT_WON] = tell_won,           [EVENT_MOVE] = tell_move,     [EVENT_POWER] = tell_power,
@@ -306,13 +306,13 @@ static Teller *const tellers[EVENTS] = {
 void transcript_see(void *watcher, const Game *game, const Event *event) {
     Transcript *transcript = watcher;
     ledger_note(&transcript->ledger, event);
-    if (!tellers[event->kind] || (transcript->quiet && event->kind != EVENT_GAME_END)) return;
+    if (!writers[event->kind] || (transcript->quiet && event->kind != EVENT_GAME_END)) return;
     if (event->kind != EVENT_MOVE) tell_moved(transcript, game);
-    tellers[event->kind](transcript, game, event);
+    writers[event->kind](transcript, game, event);
 }
 
 void transcript_end(Transcript *transcript, const Game *game) {
     tell_moved(transcript, game);
-    end_row(transcript);
+    end_list(transcript);
     prose_end(&transcript->prose);
 }

@@ -8,12 +8,12 @@
 #include "repl/tell/prose.h"
 
 /* What goes on with a comma; a full stop ends it. */
-typedef enum Row { ROW_NONE, ROW_TRANSFER, ROW_TRICK, ROW_PLAYS, ROW_HORDE } Row;
+typedef enum OpenList { LIST_NONE, LIST_TRANSFERS, LIST_TRICK, LIST_PLAYS, LIST_HORDE } OpenList;
 
 typedef struct Transcript {
     Prose prose;
     Ledger ledger;
-    Row row;
+    OpenList list;
     bool quiet; /* the result only */
     uint8_t to; /* cards that move to one place in a row are one sentence */
     int moved_count;

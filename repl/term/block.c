@@ -22,33 +22,33 @@ void block_release(Block *block) {
 static void break_line(Block *block, int column) {
     screen_print(&block->screen, "\n%*s", column, "");
     block->column = column;
-    block->begun = false;
+    block->has_word = false;
 }
 
-void block_line(Block *block, int indent) {
+void block_begin_line(Block *block, int indent) {
     if (!block->empty) break_line(block, 0);
     block->indent = indent;
 }
 
-void block_tab(Block *block, int column) {
+void block_move_to(Block *block, int column) {
     if (block->column >= column) {
         break_line(block, column);
         return;
     }
     screen_print(&block->screen, "%*s", column - block->column, "");
     block->column = column;
-    block->begun = false;
+    block->has_word = false;
 }
 
 static bool fits(const Block *block, int columns) {
     return block->column + columns <= block->width;
 }
 
-void block_keep(Block *block, int columns) {
-    if (block->begun && !fits(block, columns)) break_line(block, block->indent);
+void block_keep_together(Block *block, int columns) {
+    if (block->has_word && !fits(block, columns)) break_line(block, block->indent);
 }
 
-bool block_holds(const Block *block, int columns) {
+bool block_fits_line(const Block *block, int columns) {
     return block->indent + columns <= block->width;
 }
 
@@ -65,9 +65,9 @@ void block_word(Block *block, const char *gap, Style style, const char *format, 
     va_start(arguments, format);
     vsnprintf(word, sizeof word, format, arguments);
     va_end(arguments);
-    int before = block->begun ? screen_columns(gap, strlen(gap)) : 0;
+    int before = block->has_word ? screen_columns(gap, strlen(gap)) : 0;
     int columns = screen_columns(word, strlen(word));
-    if (block->begun && !fits(block, before + columns)) {
+    if (block->has_word && !fits(block, before + columns)) {
         break_line(block, block->indent);
         before = 0;
     }
@@ -77,7 +77,7 @@ void block_word(Block *block, const char *gap, Style style, const char *format, 
     if (before) screen_styled(&block->screen, blank ? STYLE_PLAIN : STYLE_DIM, "%s", gap);
     screen_styled(&block->screen, style, "%s", word);
     block->column += before + (columns > room ? room : columns);
-    block->begun = true;
+    block->has_word = true;
     block->empty = false;
 }
 

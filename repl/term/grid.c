@@ -37,13 +37,13 @@ static int edge(const Screen *screen, int count, int cell) {
 }
 
 /* Is one of the row's borders in this column? */
-static bool has_edge(const Screen *screen, const Row *row, int column) {
+static bool has_edge(const Screen *screen, const GridRow *row, int column) {
     for (int cell = 0; row && cell <= row->count; cell++)
         if (edge(screen, row->count, cell) == column) return true;
     return false;
 }
 
-void row_init(Row *row, const Screen *screen, int count) {
+void grid_row_init(GridRow *row, const Screen *screen, int count) {
     row->count = count;
     for (int i = 0; i < count; i++) {
         int inside = edge(screen, count, i + 1) - edge(screen, count, i) - 1;
@@ -53,7 +53,7 @@ void row_init(Row *row, const Screen *screen, int count) {
     }
 }
 
-void row_release(Row *row) {
+void grid_row_release(GridRow *row) {
     for (int i = 0; i < row->count; i++) {
         block_release(&row->cells[i].title);
         block_release(&row->cells[i].note);
@@ -62,7 +62,7 @@ void row_release(Row *row) {
 }
 
 /* What a border between two rows looks like in this column; NULL is no row. */
-static const char *border_at(const Screen *screen, const Row *above, const Row *below, int column) {
+static const char *border_at(const Screen *screen, const GridRow *above, const GridRow *below, int column) {
     int neighbours = (column > 0 ? LEFT : 0) | (column < screen->width - 1 ? RIGHT : 0);
     if (has_edge(screen, above, column)) neighbours |= ABOVE;
     if (has_edge(screen, below, column)) neighbours |= BELOW;
@@ -77,7 +77,7 @@ static size_t copy(char *out, const char *text) {
 }
 
 /* The border in the columns from `column` to `end`, in pieces of a good size. */
-static void draw_border(Screen *screen, const Row *above, const Row *below, int column, int end) {
+static void draw_border(Screen *screen, const GridRow *above, const GridRow *below, int column, int end) {
     while (column < end) {
         char piece[PIECE_SIZE];
         size_t used = 0;
@@ -98,9 +98,9 @@ static int draw_inset(Screen *screen, Block *block) {
 }
 
 /* The border above a row, with its titles. */
-static void draw_titles(Screen *screen, const Row *above, Row *row) {
+static void draw_titles(Screen *screen, const GridRow *above, GridRow *row) {
     for (int i = 0; i < row->count; i++) {
-        Cell *cell = &row->cells[i];
+        GridCell *cell = &row->cells[i];
         int column = edge(screen, row->count, i), end = edge(screen, row->count, i + 1);
         int note = cell->note.empty ? 0 : cell->note.column + 2;
         draw_border(screen, above, row, column, column + 1);
@@ -113,7 +113,7 @@ static void draw_titles(Screen *screen, const Row *above, Row *row) {
 }
 
 /* One line of every cell. */
-static void draw_line(Screen *screen, Row *row, const char *texts[MAX_CELLS]) {
+static void draw_line(Screen *screen, GridRow *row, const char *texts[MAX_GRID_CELLS]) {
     for (int i = 0; i < row->count; i++) {
         screen_styled(screen, STYLE_DIM, "%s", joint(screen, ABOVE | BELOW));
         screen_print(screen, " ");
@@ -124,19 +124,19 @@ static void draw_line(Screen *screen, Row *row, const char *texts[MAX_CELLS]) {
     screen_print(screen, "\n");
 }
 
-static bool is_text_left(const char *texts[MAX_CELLS], int count) {
+static bool is_text_left(const char *texts[MAX_GRID_CELLS], int count) {
     for (int i = 0; i < count; i++)
         if (*texts[i]) return true;
     return false;
 }
 
-static void draw_row(Screen *screen, Row *row) {
-    const char *texts[MAX_CELLS];
+static void draw_row(Screen *screen, GridRow *row) {
+    const char *texts[MAX_GRID_CELLS];
     for (int i = 0; i < row->count; i++) texts[i] = block_text(&row->cells[i].body);
     while (is_text_left(texts, row->count)) draw_line(screen, row, texts);
 }
 
-void grid_draw(Screen *screen, Row *rows, int count) {
+void grid_draw(Screen *screen, GridRow *rows, int count) {
     for (int i = 0; i < count; i++) {
         draw_titles(screen, i ? &rows[i - 1] : NULL, &rows[i]);
         draw_row(screen, &rows[i]);

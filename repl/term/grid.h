@@ -5,23 +5,23 @@
 
 #include "repl/term/block.h"
 
-enum { MAX_CELLS = 5 }; /* in a row */
+enum { MAX_GRID_CELLS = 5 }; /* in a row */
 
-typedef struct Cell {
+typedef struct GridCell {
     Block title, note; /* a line at most each */
     Block body;
-} Cell;
+} GridCell;
 
-typedef struct Row {
-    Cell cells[MAX_CELLS];
+typedef struct GridRow {
+    GridCell cells[MAX_GRID_CELLS];
     int count;
-} Row;
+} GridRow;
 
 /* Makes a row of empty cells of the same width, more or less. */
-void row_init(Row *row, const Screen *screen, int count);
-void row_release(Row *row);
+void grid_row_init(GridRow *row, const Screen *screen, int count);
+void grid_row_release(GridRow *row);
 
 /* Prints rows, one below the other. */
-void grid_draw(Screen *screen, Row *rows, int count);
+void grid_draw(Screen *screen, GridRow *rows, int count);
 
 #endif

@@ -54,13 +54,13 @@ void screen_measure(Screen *screen) {
     screen->width = find_width(screen->file);
 }
 
-static void note_trouble(Screen *screen, int result) {
-    if (result < 0 && !screen->trouble) screen->trouble = errno ? errno : EIO;
+static void note_error(Screen *screen, int result) {
+    if (result < 0 && !screen->error) screen->error = errno ? errno : EIO;
 }
 
 static void print(Screen *screen, const char *format, va_list arguments) {
     errno = 0;
-    note_trouble(screen, vfprintf(screen->file, format, arguments));
+    note_error(screen, vfprintf(screen->file, format, arguments));
 }
 
 void screen_print(Screen *screen, const char *format, ...) {
@@ -95,7 +95,7 @@ int screen_columns(const char *text, size_t size) {
     return columns;
 }
 
-void screen_hang(Screen *screen, int at, int column, const char *text) {
+void screen_wrap_hanging(Screen *screen, int at, int column, const char *text) {
     bool first = true;
     for (const char *word = text + strspn(text, " \n"); *word; word += strspn(word, " \n")) {
         size_t size = strcspn(word, " \n");
@@ -113,21 +113,11 @@ void screen_hang(Screen *screen, int at, int column, const char *text) {
 }
 
 void screen_wrap(Screen *screen, int column, const char *text) {
-    screen_hang(screen, column, column, text);
+    screen_wrap_hanging(screen, column, column, text);
 }
 
 int screen_flush(Screen *screen) {
     errno = 0;
-    note_trouble(screen, fflush(screen->file) == 0 ? 0 : -1);
-    return screen->trouble;
-}
-
-void say(const char *format, ...) {
-    va_list arguments;
-    (void)fflush(stdout); /* so that it comes after what led to it */
-    fputs("horde: ", stderr);
-    va_start(arguments, format);
-    vfprintf(stderr, format, arguments);
-    va_end(arguments);
-    fputc('\n', stderr);
+    note_error(screen, fflush(screen->file) == 0 ? 0 : -1);
+    return screen->error;
 }

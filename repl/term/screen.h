@@ -23,9 +23,9 @@ typedef enum Style {
 typedef struct Screen {
     FILE *file;
     bool colour;
-    bool utf8;   /* boxes and marks beyond ASCII can be shown */
-    int width;   /* columns */
-    int trouble; /* errno of the first write that failed, 0 when none did */
+    bool utf8; /* boxes and marks beyond ASCII can be shown */
+    int width; /* columns */
+    int error; /* errno of the first write that failed, 0 when none did */
 } Screen;
 
 void screen_init(Screen *screen, FILE *file);
@@ -47,7 +47,7 @@ const char *screen_code(const Screen *screen, Style style);
 void screen_wrap(Screen *screen, int column, const char *text);
 
 /* The same where the cursor is `at` another column than that of further lines. */
-void screen_hang(Screen *screen, int at, int column, const char *text);
+void screen_wrap_hanging(Screen *screen, int at, int column, const char *text);
 
 /* Writes out what is still held back; returns `trouble`. */
 int screen_flush(Screen *screen);
@@ -60,8 +60,5 @@ bool screen_is_utf8(void);
 
 /* The columns that a piece of UTF-8 takes: one for each character, none for a style's code. */
 int screen_columns(const char *text, size_t size);
-
-/* Says something to people: "horde: …" and a line's end, on stderr. */
-void say(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 #endif

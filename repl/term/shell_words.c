@@ -1,12 +1,26 @@
 #include "repl/term/shell_words.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
-/* Reads one word, without its marks; returns where it ends, or NULL when a mark is not closed. */
+static const char blanks[] = " \t\n";
+
+int shell_words_split_plain(char *text, char **words, int most) {
+    int count = 0;
+    while (*(text += strspn(text, blanks))) {
+        if (count < most) words[count] = text;
+        count++;
+        text += strcspn(text, blanks);
+        if (*text) *text++ = 0;
+    }
+    return count;
+}
+
+/* Copies the word at `from` to `to` without its quotation marks. Returns its end, or NULL if a mark is not closed. */
 static char *take_word(char *from, char *to) {
     char mark = 0;
-    for (; *from && (mark || !strchr(" \t\n", *from)); from++) {
+    for (; *from && (mark || !strchr(blanks, *from)); from++) {
         if (mark ? *from == mark : *from == '\'' || *from == '"')
             mark = mark ? 0 : *from;
         else
@@ -19,7 +33,7 @@ static char *take_word(char *from, char *to) {
 
 int shell_words_split(char *text, char **words, int most) {
     int count = 0;
-    for (text += strspn(text, " \t\n"); *text; text += strspn(text, " \t\n")) {
+    while (*(text += strspn(text, blanks))) {
         if (count == most) return -1;
         words[count++] = text;
         text = take_word(text, text);

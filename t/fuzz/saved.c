@@ -106,8 +106,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     size_t length = make_text(text, data, size);
     bool read = save_reader_read(&saved, "fuzz.game", text, length, loaded.scripts->catalog);
     free(text);
-    expect(read || *saved.unsound, "what is refused has a reason");
-    expect(saved.sound <= length, "no more is sound than there is");
+    expect(read || *saved.error, "what is refused has a reason");
+    expect(saved.good_size <= length, "no more is sound than there is");
     if (read) play_again(&saved);
     save_reader_release(&saved);
     return 0;

@@ -78,7 +78,7 @@ SavedGame saved_game_play(const TestScripts *scripts, const TempFolder *folder, 
     must(save_writer_close(&writer->save), "a file cannot be closed");
     saved_game.game = writer->game;
     saved_game.undone = writer->undone;
-    saved_game.text = text_read(path, SAVED_BYTES, &saved_game.size, &trouble);
+    saved_game.text = text_read(path, MAX_SAVE_BYTES, &saved_game.size, &trouble);
     must(saved_game.text && remove(path) == 0, "a file cannot be read");
     free(writer);
     return saved_game;
@@ -102,9 +102,9 @@ bool saved_game_matches(const TestScripts *scripts, const char *text, size_t siz
     SaveReader *saved = heap_alloc(sizeof *saved);
     SaveReplay replay = {0};
     Game game;
-    bool same = save_reader_read(saved, "kept.game", text, size, scripts->catalog) && !saved->torn &&
-                !*saved->unsound && saved_game_replay(saved, &replay, &game) == GAME_OVER && !*replay.why &&
-                !replay.differs && replay.ended && replay.compared == replay.told &&
+    bool same = save_reader_read(saved, "kept.game", text, size, scripts->catalog) && !saved->truncated &&
+                !*saved->error && saved_game_replay(saved, &replay, &game) == GAME_OVER && !*replay.why &&
+                !replay.first_difference && replay.ended && replay.compared == replay.told &&
                 (!like || memcmp(&game, like, sizeof game) == 0);
     save_replay_release(&replay);
     save_reader_release(saved);

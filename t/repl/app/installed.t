@@ -45,7 +45,7 @@ says 'xdg/horde/factions/hippie\.lua replaces .*/factions/hippie\.lua' 'and that
 sed 's/"Hippies"/"Other hippies"/' factions/hippie.lua >"$here/more/hippie.lua"
 horde factions hippie --factions-dir more
 prints 'Other hippies' '--factions-dir comes before both'
-says '^horde: more/hippie\.lua replaces .*xdg' 'and that is said, too'
+says '^more/hippie\.lua replaces .*xdg' 'and that is said, too'
 mkdir -p "$XDG_DATA_HOME/horde/scenarios/editions"
 sed 's/"draft"/"house"/; s/usual = "house"/usual = "draft"/' scenarios/editions/draft.lua \
     >"$XDG_DATA_HOME/horde/scenarios/editions/house.lua"

@@ -123,7 +123,7 @@ sed 's/"Hippies"/"Mine"/' factions/hippie.lua >"$here/hippie.lua"
 cp "$here/hippie.lua" "$here/more"
 horde check hippie.lua shy.lua --games 8
 exits 0 'several scripts are judged at once'
-says '^horde: hippie\.lua replaces .*/factions/hippie\.lua$' 'one may replace a shipped one, and that is said'
+says '^hippie\.lua replaces .*/factions/hippie\.lua$' 'one may replace a shipped one, and that is said'
 horde check hippie.lua more/hippie.lua --games 8
 exits 1 'two with one id are not'
 prints '^more/hippie\.lua:1: its id is that of hippie\.lua' 'and that is a fault'

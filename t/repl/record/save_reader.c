@@ -123,9 +123,9 @@ static void test_first_difference(const TestScripts *scripts, const SavedGame *s
     save_reader_read(&saved, "kept.game", text, saved_game->size, scripts->catalog);
     saved_game_replay(&saved, &replay, &game);
     long before = 0;
-    for (int i = 0; i < replay.differs_at; i++) before += saved.entries[i].event_count;
-    cmp_ok(replay.differs, "==", (int)before + 1, "the first event that differs is found");
-    ok(replay.instead && strncmp(replay.instead, "{\"e\":", 5) == 0, "with what it is today");
+    for (int i = 0; i < replay.difference_entry; i++) before += saved.entries[i].event_count;
+    cmp_ok(replay.first_difference, "==", (int)before + 1, "the first event that differs is found");
+    ok(replay.event_now && strncmp(replay.event_now, "{\"e\":", 5) == 0, "with what it is today");
     ok(replay.ended, "and the game is played on");
     save_replay_release(&replay);
     save_reader_release(&saved);
@@ -141,8 +141,8 @@ static void test_cut(const TestScripts *scripts, const SavedGame *saved_game) {
         bool read = save_reader_read(&saved, "kept.game", saved_game->text, size, scripts->catalog);
         int lines = count_lines(saved_game->text, size);
         bool right = read == (size >= header) && saved.lines == (read ? lines : 0);
-        if (read) right = right && saved.torn == (saved_game->text[size - 1] != '\n') && !*saved.unsound;
-        if (!read) right = right && *saved.unsound;
+        if (read) right = right && saved.truncated == (saved_game->text[size - 1] != '\n') && !*saved.error;
+        if (!read) right = right && *saved.error;
         wrong += !right;
         save_reader_release(&saved);
     }
@@ -159,7 +159,7 @@ static void test_cut_played(const TestScripts *scripts, const SavedGame *saved_g
         Game game;
         if (save_reader_read(&saved, "kept.game", saved_game->text, size, scripts->catalog)) {
             saved_game_replay(&saved, &replay, &game);
-            wrong += replay.differs || *replay.why || replay.next != saved.entry_count;
+            wrong += replay.first_difference || *replay.why || replay.next != saved.entry_count;
         }
         save_replay_release(&replay);
         save_reader_release(&saved);

@@ -1,0 +1,11 @@
+/* Messages to the user, on stderr. What has been printed to stdout is flushed first, so that the order is kept. */
+#ifndef REPL_TERM_MESSAGE_H
+#define REPL_TERM_MESSAGE_H
+
+/* Prints "horde: ", the message and a newline: something failed, or is wrong. */
+void message_error(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+/* Prints the message and a newline: something worth knowing, such as the seed. */
+void message_note(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+#endif
