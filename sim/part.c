@@ -87,8 +87,8 @@ static PartText part_text(const SimRun *run) {
     return text;
 }
 
-/* As any file that is made, it can be read by whom the user lets read. */
-static void open_to_others(int file) {
+/* mkstemp made it 0600; apply the umask. */
+static void apply_umask(int file) {
     mode_t mask = umask(0);
     umask(mask);
     (void)fchmod(file, 0666 & ~mask);
@@ -109,8 +109,8 @@ bool part_write(const SimRun *run, const char *path, char *why, size_t size) {
     int file = length < (int)sizeof temporary ? mkstemp(temporary) : (errno = ENAMETOOLONG, -1);
     bool done = file >= 0;
     if (done) {
-        Text text = part_text(run);
-        open_to_others(file);
+        PartText text = part_text(run);
+        apply_umask(file);
         done = text_write(file, text.text, text.size) && fsync(file) == 0;
         int trouble = errno;
         if (close(file) && done) done = false, trouble = errno;

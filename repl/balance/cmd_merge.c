@@ -4,6 +4,7 @@
 #include "lua/machine/heap.h"
 #include "repl/balance/cmd_sim.h"
 #include "repl/balance/summary.h"
+#include "sim/part.h"
 #include "repl/term/message.h"
 
 void sim_print(Screen *screen, const Options *options, const Report *report, const ReportTable *table) {
@@ -32,7 +33,7 @@ static int read_parts(SimRun *runs, const Options *options) {
 static int join(Program *program, const Options *options, SimRun *runs) {
     static char why[8 * SIM_RUN_TEXT];
     Report report;
-    if (!run_join(runs, (const char *const *)options->operands, options->operand_count, why, sizeof why))
+    if (!sim_run_join(runs, (const char *const *)options->operands, options->operand_count, why, sizeof why))
         return message_error("%s", why), FAILED;
     summary_make(&report, &runs[0]);
     sim_print(&program->screen, options, &report, NULL);
@@ -45,7 +46,7 @@ static int run(Program *program, Options *options) {
         return message_error("merge takes the parts of a run: horde merge PART..."), WRONG_USAGE;
     if (options->json && options->csv)
         return message_error("a report is JSON or CSV; give --json or --csv"), WRONG_USAGE;
-    Run *runs = heap_new((size_t)options->operand_count, sizeof *runs);
+    SimRun *runs = heap_new((size_t)options->operand_count, sizeof *runs);
     int end = read_parts(runs, options);
     if (end == DONE) end = join(program, options, runs);
     for (int i = 0; i < options->operand_count; i++) sim_run_release(&runs[i]);

@@ -151,7 +151,7 @@ static int columns_of(const char *text) {
 static const char *show(const ReportCell *cell, ColumnKind kind, char out[64]) {
     if (kind == COLUMN_TEXT) return cell->text;
     if (kind == COLUMN_COUNT) return thousands_text(cell->count, out);
-    return kind == COLUMN_BAR ? "" : measured(&cell->measure, kind, out);
+    return kind == COLUMN_BAR ? "" : report_measure_text(&cell->measure, kind, out);
 }
 
 static int rows_shown(const ReportTable *table) {

@@ -100,7 +100,7 @@ static void add_seats(Report *report, const SimRun *run) {
         report_table_measure(table, measure_share(tally->fallen[seat], tally->games, tally->games));
     }
     report_table_remark(table,
-                        "change: of the population over a game; spread: its standard deviation; vs others: the change "
+                        "change: of the population in a game; spread: its standard deviation; vs others: the change "
                         "minus the mean change of the others; at 0: games that end with a population of 0.");
     add_seat_verdicts(table, run);
 }

@@ -19,8 +19,8 @@ static const PairTally *off_for_one(const SimRun *run, const char *power) {
 static void add_power_verdict(ReportTable *table, const char *power, const Measure *worth) {
     char text[64];
     if (measure_excludes_zero(worth))
-        report_table_remark(table, "%s %s its owner: %s survivors a game.", power,
-                            worth->value > 0 ? "helps" : "harms", report_measure_text(worth, COLUMN_SIGNED, text));
+        report_table_remark(table, "%s %s its owner: %s survivors a game.", power, worth->value > 0 ? "helps" : "harms",
+                            report_measure_text(worth, COLUMN_SIGNED, text));
     else if (worth->bounded)
         report_table_remark(table, "%s makes no measurable difference to its owner.", power);
 }
@@ -45,9 +45,9 @@ static void add_knockouts(Report *report, const SimRun *run) {
         add_power_verdict(table, run->arms[i].name, &worth);
     }
     if (report_table_rows(table))
-        report_table_remark(table,
-                            "to its owner and wins: a community's gain over the same games in which it alone cannot use "
-                            "the power; to everyone and best to worst: over the same games in which nobody can.");
+        report_table_remark(
+            table, "to its owner and wins: a community's gain over the same games in which it alone cannot use "
+                   "the power; to everyone and best to worst: over the same games in which nobody can.");
     else
         report->table_count--;
 }
@@ -142,9 +142,7 @@ static void add_skill_verdict(ReportTable *table, const char *bot, int seat, con
             table, "Playing as %s is worth %s survivors to community %d, %.2f times the spread due to luck.", bot,
             report_measure_text(worth, COLUMN_SIGNED, text), seat + 1, spread > 0 ? worth->value / spread : 0);
     else if (worth->bounded)
-        report_table_remark(
-            table, "Playing as %s makes no measurable difference to community %d.", bot,
-            seat + 1);
+        report_table_remark(table, "Playing as %s makes no measurable difference to community %d.", bot, seat + 1);
 }
 
 /* The standard deviation of a seat's change when every seat has the default bot. */

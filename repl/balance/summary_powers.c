@@ -44,9 +44,8 @@ static void add_powers(Report *report, const SimRun *run) {
         report_table_measure(table, measure_ratio(sum_of(power->to, RELATIVES), games));
         report_table_measure(table, measure_ratio(sum_of(power->scored, MAX_SEATS), games));
     }
-    report_table_remark(table,
-                        "tricks won: those that used the power; acts: how often it moved a card, asked or drew; "
-                        "survivors scored: those it added at the end of rounds.");
+    report_table_remark(table, "tricks won: those that used the power; acts: how often it moved a card, asked or drew; "
+                               "survivors scored: those it added at the end of rounds.");
 }
 
 /* Who gets the cards ------------------------------------------------------------------------------- */
@@ -155,7 +154,8 @@ static void add_questions(Report *report, const SimRun *run) {
         show_lineup(table, power);
     }
     if (table->shown)
-        report_table_remark(table, "chosen if offered: how often this option was chosen when it was offered with others.");
+        report_table_remark(table,
+                            "chosen if offered: how often this option was chosen when it was offered with others.");
 }
 
 /* What never came up ------------------------------------------------------------------------------- */

@@ -147,7 +147,7 @@ static int read_line(Sweep *sweep, const char *path, int number, const char *tex
     char why[512], *words[MAX_WORDS];
     SweepSetup *line = add_line(sweep, text);
     line->words = heap_copy(text);
-    int count = shell_words_split(line->words, words, WORDS);
+    int count = shell_words_split(line->words, words, MAX_WORDS);
     if (count < 0) return message_error("%s:%d: a quotation mark is not closed", path, number), FAILED;
     Options like = *sweep->sim->options;
     if (!options_read_over(&line->options, &like, OPTIONS_GAME, count, words, why, sizeof why))

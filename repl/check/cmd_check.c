@@ -11,7 +11,7 @@
 #include "repl/check/plan.h"
 #include "repl/term/progress.h"
 #include "repl/check/check_report.h"
-#include "repl/check/shrink.h"
+#include "repl/check/finding_shrink.h"
 #include "repl/term/message.h"
 
 enum { CAREFUL_SHARE = 4 }; /* in one of so many games copies are gone back to */
@@ -159,7 +159,7 @@ static bool play_one(CheckCommand *check, const CheckCase *check_case, bool care
 }
 
 /* Nobody has had enough, and somebody still reads. */
-static bool goes_on(const Check *check) {
+static bool goes_on(const CheckCommand *check) {
     return !interrupted && check->findings.count < MAX_FINDINGS && !check->program->screen.error;
 }
 
@@ -197,8 +197,8 @@ static void judge_file(CheckCommand *check, const CheckedFile *file) {
 static int judge_all(CheckCommand *check) {
     check->edition_count = scripts_editions(&check->scripts, check->editions);
     if (!check->edition_count) return message_error("there are no editions in scenarios/editions"), FAILED;
-    check->rig.editions = check->editions;
-    check->rig.edition_count = check->edition_count;
+    check->settings.editions = check->editions;
+    check->settings.edition_count = check->edition_count;
     for (int i = 0; i < check->file_count && goes_on(check); i++) judge_file(check, &check->files[i]);
     if (check->findings.count == MAX_FINDINGS) message_error("gave up after %d faults", MAX_FINDINGS);
     return check->findings.count || interrupted ? FAILED : DONE;
@@ -214,12 +214,12 @@ static int replay(CheckCommand *check) {
     if (end == DONE) end = scripts_setup(&check->scripts, &check->editions[0], options, &setup);
     if (end != DONE) return end;
     options_choose_and_print_seed(options);
-    check->rig.careful = true;
-    for (int i = 0; i < check->file_count && !check->rig.subject; i++)
-        check->rig.subject = catalog_find(check->scripts.catalog, check->files[i].id);
-    if (!check->rig.subject) return FAILED;
-    RunEnd played = dryrun_play(&check->rig, &setup, options->seed, &check->found);
-    if (played == RUN_FAULTY) {
+    check->settings.careful = true;
+    for (int i = 0; i < check->file_count && !check->settings.subject; i++)
+        check->settings.subject = catalog_find(check->scripts.catalog, check->files[i].id);
+    if (!check->settings.subject) return FAILED;
+    DryRunEnd played = dryrun_play(&check->settings, &setup, options->seed, &check->found);
+    if (played == DRY_RUN_FAULTY) {
         check_report_finding(screen, &check->found);
         check_report_traceback(screen, &check->found);
     } else if (played == DRY_RUN_FINE) {
@@ -234,7 +234,7 @@ static int seat_bots(CheckCommand *check) {
     char why[WHY_SIZE];
     const char *list = check->options->bots ? check->options->bots : "random";
     int seats = check->options->game_given ? check->options->players : MAX_SEATS;
-    if (bench_fill(&check->rig.bench, list, seats, why, sizeof why)) return DONE;
+    if (bench_fill(&check->settings.bench, list, seats, why, sizeof why)) return DONE;
     return message_error("%s", why), WRONG_USAGE;
 }
 

@@ -11,8 +11,8 @@ typedef struct DryRun {
     Host host;
     Game game;
     PowerName acted; /* the power that acted last */
-    int hook;      /* of that power */
-    bool diverged; /* replaying from a copy gave another game */
+    int hook;        /* of that power */
+    bool diverged;   /* replaying from a copy gave another game */
     Finding *finding;
 } DryRun;
 
@@ -99,7 +99,8 @@ static Status decide(DryRun *run) {
     int option = bench_answer(&run->settings->bench, &run->game);
     (void)game_answer(&run->host, &run->game, option);
     Status status = game_step(&run->host, &run->game);
-    if (run->settings->careful && status != GAME_FAILED && !undo_works(run, &copy, option, status)) run->diverged = true;
+    if (run->settings->careful && status != GAME_FAILED && !undo_works(run, &copy, option, status))
+        run->diverged = true;
     return status;
 }
 

@@ -71,7 +71,8 @@ static void fill_up(const Plan *plan, CheckCase *check_case, uint64_t *chance) {
 
 static void add_special(const Plan *plan, CheckCase *check_case, int special) {
     int faction = plan->catalog->specials[special].faction;
-    if (faction == NOTHING || check_case_has_faction(check_case, faction)) check_case->with[check_case->with_count++] = (uint8_t)special;
+    if (faction == NOTHING || check_case_has_faction(check_case, faction))
+        check_case->with[check_case->with_count++] = (uint8_t)special;
 }
 
 /* Adds a random special card in every third game, if it fits. */
@@ -113,7 +114,8 @@ CheckCase plan_case(const Plan *plan, int number) {
     number /= plan->edition_count;
     int variant = number % count_variants(plan);
     number /= count_variants(plan);
-    choose_powers(plan, &check_case, variant, plan->other_count ? plan->others[number % plan->other_count] : NOTHING, &chance);
+    choose_powers(plan, &check_case, variant, plan->other_count ? plan->others[number % plan->other_count] : NOTHING,
+                  &chance);
     check_case.rounds = rounds[pick(&chance, sizeof rounds)];
     check_case.power_draw = pick(&chance, 4) == 0;
     check_case.hand = any_hand(plan, &check_case, &chance);

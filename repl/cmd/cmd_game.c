@@ -44,16 +44,16 @@ static void see(void *watcher, const Game *game, const Event *event) {
 
 /* The saved game has no more to say. From here on the game is new: it is written behind what was saved, unless
  * it has a file of its own. */
-static int go_on(Play *play) {
-    const SaveReplay *replay = &play->replay;
-    play->again = false;
+static int go_on(GameCommand *command) {
+    const SaveReplay *replay = &command->replay;
+    command->again = false;
     if (*replay->why) message_error("%s", replay->why);
-    if (play->save.path) return play->save.failed ? FAILED : DONE;
+    if (command->save.path) return command->save.failed ? FAILED : DONE;
     if (!*replay->why && !replay->first_difference)
-        return replay->ended ? DONE : save_writer_continue(&play->save, &play->saved, &replay->digests);
+        return replay->ended ? DONE : save_writer_continue(&command->save, &command->saved, &replay->digests);
     if (replay->first_difference)
-        message_error("%s: event %ld is not what it was", play->saved.path, replay->first_difference);
-    message_error("%s is not written on; --save goes on in another file", play->saved.path);
+        message_error("%s: event %ld is not what it was", command->saved.path, replay->first_difference);
+    message_error("%s is not written on; --save goes on in another file", command->saved.path);
     return FAILED;
 }
 
@@ -65,17 +65,17 @@ static int decide(GameCommand *command) {
     return DONE;
 }
 
-static int finish(Play *play) {
-    if (!play->replay.ended) return save_writer_end(&play->save, &play->setup, &play->game) ? DONE : FAILED;
-    if (!play->save.path) message_note("%s is over; there is nothing to add", play->saved.path);
+static int finish(GameCommand *command) {
+    if (!command->replay.ended) return save_writer_end(&command->save, &command->setup, &command->game) ? DONE : FAILED;
+    if (!command->save.path) message_note("%s is over; there is nothing to add", command->saved.path);
     return DONE;
 }
 
-static int tell_fault(Play *play) {
-    game_fault_print(&play->scripts, &play->host, &play->game);
-    if (play->save.path)
+static int tell_fault(GameCommand *command) {
+    game_fault_print(&command->scripts, &command->host, &command->game);
+    if (command->save.path)
         message_error("%s is kept up to there; when the script is mended, horde game --continue %s --save FILE goes on",
-                      play->save.path, play->save.path);
+                      command->save.path, command->save.path);
     return FAILED;
 }
 
@@ -106,12 +106,12 @@ static int play_on(GameCommand *command) {
 
 static int set_up_new(GameCommand *command, Options *options) {
     char why[512];
-    int end = scripts_complete(&play->scripts);
-    if (end == DONE) end = scripts_edition(&play->scripts, options->edition, &play->edition);
-    if (end == DONE) end = scripts_setup(&play->scripts, &play->edition, options, &play->setup);
+    int end = scripts_complete(&command->scripts);
+    if (end == DONE) end = scripts_edition(&command->scripts, options->edition, &command->edition);
+    if (end == DONE) end = scripts_setup(&command->scripts, &command->edition, options, &command->setup);
     if (end != DONE) return end;
     const char *list = options->bots ? options->bots : "random";
-    if (!bench_fill(&play->bench, list, options->players, why, sizeof why))
+    if (!bench_fill(&command->bench, list, options->players, why, sizeof why))
         return message_error("%s", why), WRONG_USAGE;
     options_choose_and_print_seed(options);
     return DONE;
@@ -123,20 +123,21 @@ static int seat_bots(GameCommand *command) {
         const char *name = command->saved.header.bots[seat];
         const Bot *bot = bot_find(*name ? name : bots[0].name);
         if (!bot)
-            return message_error("%s: there is no bot '%s' to play seat %d", play->saved.path, name, seat + 1), FAILED;
-        play->bench.seat[seat] = bot;
+            return message_error("%s: there is no bot '%s' to play seat %d", command->saved.path, name, seat + 1),
+                   FAILED;
+        command->bench.seat[seat] = bot;
     }
     return DONE;
 }
 
 /* A file can be written on only where all of it is as it was; otherwise the game goes on in another one. */
-static int check_resumed(const Play *play) {
-    const SaveReader *saved = &play->saved;
+static int check_resumed(const GameCommand *command) {
+    const SaveReader *saved = &command->saved;
     bool damaged = *saved->error, changed = *saved->header.changed;
     if (damaged) message_error("%s", saved->error);
     if (changed) message_error("%s: the scripts are not what they were: %s", saved->path, saved->header.changed);
     if (saved->truncated) message_error("%s: its last line was cut off, and is left out", saved->path);
-    if ((!damaged && !changed) || play->options->save) return DONE;
+    if ((!damaged && !changed) || command->options->save) return DONE;
     message_error("%s is not written on; --save goes on in another file from where it is sound", saved->path);
     return FAILED;
 }
@@ -147,14 +148,14 @@ static int set_up_again(GameCommand *command, Options *options) {
                WRONG_USAGE;
     if (options->events && path_same(options->events, options->resume))
         return message_error("the events cannot be written over the saved game"), WRONG_USAGE;
-    if (!save_reader_open(&play->saved, options->resume, play->scripts.catalog))
-        return message_error("%s", play->saved.error), FAILED;
-    play->setup = play->saved.header.setup;
-    options->seed = play->saved.header.seed;
-    save_replay_init(&play->replay, &play->saved);
-    play->again = true;
-    int end = check_resumed(play);
-    return end == DONE ? seat_bots(play) : end;
+    if (!save_reader_open(&command->saved, options->resume, command->scripts.catalog))
+        return message_error("%s", command->saved.error), FAILED;
+    command->setup = command->saved.header.setup;
+    options->seed = command->saved.header.seed;
+    save_replay_init(&command->replay, &command->saved);
+    command->again = true;
+    int end = check_resumed(command);
+    return end == DONE ? seat_bots(command) : end;
 }
 
 static int set_up(GameCommand *command, Options *options) {
@@ -179,10 +180,10 @@ static void begin(GameCommand *command, const Options *options) {
 static int run(Program *program, Options *options) {
     if (options->operand_count)
         return message_error("there is nothing to do with '%s' here", options->operands[0]), WRONG_USAGE;
-    Play *play = heap_new(1, sizeof *play);
-    play->program = program;
-    play->options = options;
-    int end = set_up(play, options);
+    GameCommand *command = heap_new(1, sizeof *command);
+    command->program = program;
+    command->options = options;
+    int end = set_up(command, options);
     if (end == DONE) {
         begin(command, options);
         end = play_on(command);

@@ -12,9 +12,9 @@ exits 0 'many games are played'
 says_nothing 'there is nothing to say'
 prints "^games      $some$" 'the report says how many'
 prints '^setup      --players 3 --edition woodstock' 'of what'
-for title in Communities 'All of them' Rounds 'The first leader' Tricks 'Change of population' Powers \
-    'Who gets the cards' 'What is answered' 'What never came up'; do prints "^$title" "it has a part '$title'"; done
-for word in 'to others' 'best to worst' 'tricks won' 'taken if there'; do prints "$word:" "it says what '$word' means"; done
+for title in Communities 'All communities' Rounds 'First leader' Tricks 'Change of population' Powers \
+    'Who receives the cards' 'Answers, where there was a choice' 'What never came up'; do prints "^$title" "it has a part '$title'"; done
+for word in 'vs others' 'best to worst' 'tricks won' 'chosen if offered'; do prints "$word:" "it says what '$word' means"; done
 [ "$(sed 's/±/+/g' "$results/out" | awk 'length > 80' | wc -l)" -eq 0 ]
 verdict $? 'and fits 80 columns'
 cp "$results/out" "$here/whole"
@@ -117,19 +117,19 @@ holds seats,2,against_others 3 'also without a comparison'
 horde sim $rig --powers rigged,hippie,dog
 prints '^Community 2 is ahead of the others by [0-9.]* ±[0-9.]* survivors, more than chance' 'people are told'
 horde sim $rig --powers honest,hippie,dog
-prints '^No community is ahead of the others' 'and told when there is nothing'
+prints '^No community is ahead of or behind the others' 'and told when there is nothing'
 horde sim --seed 3 --games "$some" --versus '--bots random'
 exits 0 'a set-up can be compared with itself'
-prints '^The two are not different' 'and is not different'
+prints '^The two set-ups show no difference' 'and shows no difference'
 [ "$(grep -c 'too small to tell$' "$results/out")" -ge 8 ]
 verdict $? 'in anything'
 horde sim --seed 2 --games 400 --rounds 1 --versus '--powers military,hippie,dog'
 prints '  less$' 'the order of powers means nothing, but one interval of eight leaves out 0 by chance'
-prints '^One of so many lines says more or less by chance' 'which is said'
+prints '^Among this many rows, one may say more or less by chance' 'which is said'
 horde sim --seed 3 --games 9 --versus '--powers dog,kid,nurse' --knock-out
-prints '^intervals  95 %; none for means' 'of few games no mean is taken for sure'
+prints '^intervals  95 %; too few games for intervals of means' 'of few games no mean is taken for sure'
 prints '^change of 1 .* too few games$' 'nor a difference'
-never_prints 'too small to tell\|chance explains\|helps\|harms' 'and nothing is concluded'
+never_prints 'too small to tell\|chance explains\|helps\|harms\|measurable' 'and nothing is concluded'
 horde sim --seed 3 --games "$some" --csv --versus '--rounds 1'
 holds versus,'change of all / less',difference "$(number 'versus,change of all / less,difference' | cut -d' ' -f1)" \
     'another rule is'

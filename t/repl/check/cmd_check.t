@@ -111,11 +111,11 @@ exits 0 'a note is no fault'
 prints '^shy\.lua:4: note: .*never asked' 'a question that is never asked is noted'
 prints '^shy\.lua:5: note: .*never asked' 'also one that a verb would ask'
 never_prints '^shy\.lua:6: ' 'one that is asked is not'
-never_prints 'never reached' 'a hook that does nothing is reached nevertheless'
+never_prints 'never called' 'a hook that does nothing counts as called'
 printf 'return { id = "quiet", name = "N", role = "special", base = { text = "t", source = "own",\n
   on_trick_won = function() end } }\n' >"$here/quiet.lua"
 horde check quiet.lua --games 30
-prints '^quiet\.lua:3: note: on_trick_won of quiet:base was never reached' 'a hook that is never reached is noted'
+prints '^quiet\.lua:3: note: on_trick_won of quiet:base was never called' 'a hook that is never called is noted'
 
 # Several files, replaced and twice.
 mkdir "$here/more"
