@@ -161,9 +161,12 @@ static int count_words(const char *list) {
     return count;
 }
 
-/* A game has as many factions as the edition's first one, three in those shipped (R1.5). */
+int lineup_faction_count(const EditionFile *edition) {
+    return count_words(edition->powers);
+}
+
 static bool check_number(Making *making, const EditionFile *edition, const char *powers) {
-    int named = count_words(powers), usual = count_words(edition->powers);
+    int named = count_words(powers), usual = lineup_faction_count(edition);
     return named == usual || refuse(making, "%s is played with %d factions, such as %s; %d %s", edition->name, usual,
                                     edition->powers, named, named == 1 ? "is named" : "are named");
 }

@@ -26,6 +26,9 @@ typedef struct Choices {
     int hand; /* cards dealt to each community, for short rounds; 0: the edition's */
 } Choices;
 
+/* The number of factions in a game: as many as the edition's default line-up has, three in those shipped (R1.5). */
+int lineup_faction_count(const EditionFile *edition);
+
 /* Makes a set-up; false, and a sentence that says what would do, when it does not fit. The catalogue
  * and the edition must outlive the set-up. */
 bool lineup_setup(const Catalog *catalog, const EditionFile *edition, const Choices *choices, Setup *setup, char *why,

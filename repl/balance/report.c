@@ -9,7 +9,7 @@
 #include "lua/machine/heap.h"
 #include "repl/term/thousands.h"
 
-/* Making ------------------------------------------------------------------------------------------- */
+/* Filling ------------------------------------------------------------------------------------------ */
 
 static char *make_text(const char *format, va_list arguments) {
     char text[REMARK_SIZE];
@@ -93,12 +93,12 @@ int report_table_rows(const ReportTable *table) {
     return table->column_count ? table->cell_count / table->column_count : 0;
 }
 
-/* A difference of shares is as large to one side as to the other. */
+/* The sort key of a cell. Differences of shares are sorted by absolute value. */
 static double size_of(const ReportCell *cell, ColumnKind kind) {
     return kind == COLUMN_POINTS ? measure_size(cell->measure).value : cell->measure.value;
 }
 
-/* True when the row comes after the other. */
+/* True if `row` sorts after `other`. */
 static bool comes_after(const ReportTable *table, int column, int row, int other) {
     const ReportCell *a = report_table_cell(table, row, column), *b = report_table_cell(table, other, column);
     ColumnKind kind = table->columns[column].kind;
@@ -107,7 +107,7 @@ static bool comes_after(const ReportTable *table, int column, int row, int other
     return size_of(a, kind) < size_of(b, kind);
 }
 
-/* By insertion, so that equal rows stay as they were; tables are short. */
+/* Insertion sort, which keeps the order of equal rows; tables are short. */
 void report_table_sort(ReportTable *table, int column) {
     size_t width = (size_t)table->column_count * sizeof *table->cells;
     ReportCell held[MAX_COLUMNS];
@@ -121,9 +121,9 @@ void report_table_sort(ReportTable *table, int column) {
     }
 }
 
-/* For people --------------------------------------------------------------------------------------- */
+/* Printing ----------------------------------------------------------------------------------------- */
 
-/* So many digits that the last one is about as sure as it looks; never "-0.00". */
+/* Two digits after the point; never "-0.00". */
 static void put_number(double number, bool sign, char out[28]) {
     bool zero = number < 0.005 && number > -0.005;
     snprintf(out, 28, sign && !zero ? "%+.2f" : "%.2f", zero ? 0.0 : number);
@@ -168,7 +168,7 @@ static int width_of(const ReportTable *table, int column) {
     return width;
 }
 
-/* The bytes of a text that fill so many columns. */
+/* The number of bytes at the start of a text that fill so many columns. */
 static int bytes_of(const char *text, int columns) {
     int bytes = 0;
     for (; text[bytes]; bytes++)
@@ -176,7 +176,7 @@ static int bytes_of(const char *text, int columns) {
     return bytes;
 }
 
-/* A text that is too long is cut, and that is seen. */
+/* Prints a text padded to the width. A text that is too long is cut and ends in ~. */
 static void print_cell(Screen *screen, const char *text, int width, bool left, bool last) {
     int rest = width - columns_of(text);
     if (rest < 0)
@@ -192,7 +192,7 @@ static void print_bar(Screen *screen, double share, double largest, int room) {
     for (int i = 0; i < length; i++) screen_print(screen, "#");
 }
 
-/* The largest value of a column of bars: it gets all the room. */
+/* The largest value of a column of bars, which gets the full width. */
 static double largest_bar(const ReportTable *table, int column) {
     double largest = 0;
     for (int row = 0; row < rows_shown(table); row++)
@@ -201,7 +201,7 @@ static double largest_bar(const ReportTable *table, int column) {
     return largest;
 }
 
-/* Is this what the row above says, as all that stands before it? */
+/* True if this cell and all cells to its left repeat the row above. */
 static bool is_ditto(const ReportTable *table, int row, int column) {
     if (column + 1 == table->column_count || table->columns[column + 1].kind != COLUMN_TEXT) return false;
     for (int i = 0; row > 0 && i <= column; i++) {
@@ -240,10 +240,10 @@ static void print_titles(const ReportTable *table, Screen *screen, const int *wi
     screen_print(screen, "\n");
 }
 
-enum { LEAST_TEXT = 12, LEAST_BAR = 8 };
+enum { MIN_TEXT = 12, MIN_BAR = 8 };
 
-/* Makes the widest texts narrower until the table fits; returns the room that is left. */
-static int fit(const ReportTable *table, int *widths, int room) {
+/* Narrows the widest text columns until the table fits `room`. Returns the columns left over. */
+static int fit_widths(const ReportTable *table, int *widths, int room) {
     for (;;) {
         int used = -2, widest = -1;
         for (int i = 0; i < table->column_count; i++) {
@@ -251,7 +251,7 @@ static int fit(const ReportTable *table, int *widths, int room) {
             used += widths[i] + 2;
             if (table->columns[i].kind == COLUMN_TEXT && (widest < 0 || widths[i] > widths[widest])) widest = i;
         }
-        if (used <= room || widest < 0 || widths[widest] <= LEAST_TEXT) return room - used;
+        if (used <= room || widest < 0 || widths[widest] <= MIN_TEXT) return room - used;
         widths[widest]--;
     }
 }
@@ -259,14 +259,14 @@ static int fit(const ReportTable *table, int *widths, int room) {
 static void print_table(const ReportTable *table, Screen *screen) {
     int widths[MAX_COLUMNS];
     for (int i = 0; i < table->column_count; i++)
-        widths[i] = table->columns[i].kind == COLUMN_BAR ? LEAST_BAR : width_of(table, i);
-    int bar = fit(table, widths, screen->width) + LEAST_BAR;
+        widths[i] = table->columns[i].kind == COLUMN_BAR ? MIN_BAR : width_of(table, i);
+    int bar = fit_widths(table, widths, screen->width) + MIN_BAR;
     screen_print(screen, "\n");
     screen_styled(screen, STYLE_BOLD, "%s", table->title);
     screen_print(screen, "\n");
     if (rows_shown(table)) print_titles(table, screen, widths);
     for (int row = 0; row < rows_shown(table); row++)
-        print_row(table, screen, row, widths, bar > LEAST_BAR ? bar : LEAST_BAR);
+        print_row(table, screen, row, widths, bar > MIN_BAR ? bar : MIN_BAR);
     for (int i = 0; i < table->remark_count; i++) screen_wrap(screen, 0, table->remarks[i]);
 }
 

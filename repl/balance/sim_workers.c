@@ -10,27 +10,27 @@
 #include "repl/term/shell_words.h"
 #include "repl/term/message.h"
 
-const char *plain_bot(void) {
+static const char *default_bot(void) {
     return bots[0].name;
 }
 
-/* Worlds ------------------------------------------------------------------------------------------- */
+/* Scripts ------------------------------------------------------------------------------------------ */
 
-static int open_first(SimWorkers *workers, SimWorker *sim_worker, int side) {
-    Scripts *scripts = &sim_worker->scripts[side];
-    int end = scripts_open(scripts, &workers->program->paths, workers->options[side], NULL);
+static int open_first(SimWorkers *workers, SimWorker *sim_worker, int index) {
+    Scripts *scripts = &sim_worker->scripts[index];
+    int end = scripts_open(scripts, &workers->program->paths, workers->options[index], NULL);
     return end == DONE ? scripts_complete(scripts) : end;
 }
 
 static int open_worker(SimWorkers *workers, SimWorker *sim_worker) {
-    for (int side = 0; side < SIDES_OF_RUN && workers->options[side]; side++) {
-        const Scripts *first = &workers->list[0]->scripts[side];
+    for (int index = 0; index < RUN_SETUPS && workers->options[index]; index++) {
+        const Scripts *first = &workers->list[0]->scripts[index];
         int end = sim_worker == workers->list[0]
-                      ? open_first(workers, sim_worker, side)
-                      : scripts_open_again(&sim_worker->scripts[side], first, workers->options[side], NULL);
+                      ? open_first(workers, sim_worker, index)
+                      : scripts_open_again(&sim_worker->scripts[index], first, workers->options[index], NULL);
         if (end == DONE)
-            end = scripts_edition(&sim_worker->scripts[side], workers->options[side]->edition,
-                                  &sim_worker->editions[side]);
+            end = scripts_edition(&sim_worker->scripts[index], workers->options[index]->edition,
+                                  &sim_worker->editions[index]);
         if (end != DONE) return end;
     }
     return DONE;
@@ -54,8 +54,8 @@ int sim_workers_open(SimWorkers *workers, Program *program, const Options *optio
 
 void sim_workers_release(SimWorkers *workers) {
     for (int i = 0; i < workers->count; i++) {
-        for (int side = 0; side < SIDES_OF_RUN; side++)
-            if (workers->list[i]->scripts[side].vm) scripts_release(&workers->list[i]->scripts[side]);
+        for (int index = 0; index < RUN_SETUPS; index++)
+            if (workers->list[i]->scripts[index].vm) scripts_release(&workers->list[i]->scripts[index]);
         free(workers->list[i]->powers_off);
     }
     if (workers->batch.ready) batch_release(&workers->batch);
@@ -68,10 +68,10 @@ void sim_workers_release(SimWorkers *workers) {
 
 static Arm *add_arm(SimWorker *sim_worker, SimRun *run, ArmKind kind, const char *name) {
     Worker *worker = &sim_worker->worker;
-    RunArm *told = &run->arms[worker->arm_count];
+    RunArm *described = &run->arms[worker->arm_count];
     Arm *arm = &worker->arms[worker->arm_count++];
-    told->kind = kind;
-    snprintf(told->name, sizeof told->name, "%s", name);
+    described->kind = kind;
+    snprintf(described->name, sizeof described->name, "%s", name);
     run->arm_count = worker->arm_count;
     *arm = (Arm){.setup = &sim_worker->setups[0], .vm = sim_worker->scripts[0].vm, .bench = worker->arms[0].bench};
     return arm;
@@ -82,6 +82,7 @@ static bool has_hooks(const Power *power) {
            power->may_play || power->winner || power->next_lead || power->count;
 }
 
+/* Adds two arms: the power off for all seats, and off for one seat. */
 static void add_knockout(SimWorker *sim_worker, SimRun *run, PowerName power) {
     const Setup *setup = &sim_worker->setups[0];
     const Power *rules = power.faction == NOTHING ? setup->specials[power.special].power
@@ -98,7 +99,7 @@ static void add_knockout(SimWorker *sim_worker, SimRun *run, PowerName power) {
     }
 }
 
-/* Of every power that the game begins with. */
+/* Knocks out every power that the game begins with. */
 static void add_knockouts(SimWorker *sim_worker, SimRun *run) {
     const Setup *setup = &sim_worker->setups[0];
     const Lineup *lineup = &setup->lineups[0];
@@ -112,7 +113,7 @@ static void add_knockouts(SimWorker *sim_worker, SimRun *run) {
 static int fill_bench(Bench *bench, const Options *options) {
     char why[512];
     *bench = (Bench){.setup = NULL};
-    const char *list = options->bots ? options->bots : plain_bot();
+    const char *list = options->bots ? options->bots : default_bot();
     if (bench_fill(bench, list, options->players, why, sizeof why)) return DONE;
     message_error("%s", why);
     return WRONG_USAGE;
@@ -124,12 +125,12 @@ static bool is_mixed(const Bench *bench, int seats) {
     return false;
 }
 
-/* Playing well is compared with all bots playing plainly. */
+/* If the bots differ, adds an arm with the default bot in every seat. */
 static void add_plain(SimWorker *sim_worker, SimRun *run) {
     const Setup *setup = &sim_worker->setups[0];
     if (!is_mixed(&sim_worker->worker.arms[0].bench, setup->seats)) return;
-    Arm *arm = add_arm(sim_worker, run, ARM_PLAIN, plain_bot());
-    for (int seat = 0; seat < setup->seats; seat++) arm->bench.seat[seat] = bot_find(plain_bot());
+    Arm *arm = add_arm(sim_worker, run, ARM_PLAIN, default_bot());
+    for (int seat = 0; seat < setup->seats; seat++) arm->bench.seat[seat] = bot_find(default_bot());
 }
 
 static int add_versus(SimWorkers *workers, SimWorker *sim_worker, SimRun *run) {
@@ -143,7 +144,7 @@ static int add_versus(SimWorkers *workers, SimWorker *sim_worker, SimRun *run) {
     return fill_bench(&arm->bench, other);
 }
 
-static int line_up(SimWorkers *workers, SimWorker *sim_worker, const Options *options, SimRun *run) {
+static int prepare_worker(SimWorkers *workers, SimWorker *sim_worker, const Options *options, SimRun *run) {
     Worker *worker = &sim_worker->worker;
     int end = scripts_setup(&sim_worker->scripts[0], &sim_worker->editions[0], options, &sim_worker->setups[0]);
     if (end != DONE) return end;
@@ -159,7 +160,7 @@ static int line_up(SimWorkers *workers, SimWorker *sim_worker, const Options *op
     return DONE;
 }
 
-/* What is played ----------------------------------------------------------------------------------- */
+/* Describing a run --------------------------------------------------------------------------------- */
 
 static void append(char *out, size_t size, const char *before, const char *text) {
     size_t used = strlen(out);
@@ -172,8 +173,8 @@ static void list_bots(const Bench *bench, int seats, bool all, char *out, size_t
         append(out, size, seat ? "," : "", bench->seat[seat]->name);
 }
 
-void sim_workers_describe(const SimWorkers *workers, int place, const char *edition, char *out, size_t size) {
-    const Arm *arm = &workers->list[0]->worker.arms[place];
+void sim_workers_describe(const SimWorkers *workers, int index, const char *edition, char *out, size_t size) {
+    const Arm *arm = &workers->list[0]->worker.arms[index];
     const Setup *setup = arm->setup;
     const Lineup *lineup = &setup->lineups[0];
     char name[NAME_SIZE], list[512];
@@ -194,7 +195,7 @@ void sim_workers_describe(const SimWorkers *workers, int place, const char *edit
     append(out, size, "", list);
 }
 
-/* Whatever can change a game and is not in the options: scripts, the verbs, an edition's figures. */
+/* Digests everything that can change a game besides its options: scripts, lua/verbs.lua, the edition's figures. */
 static uint64_t digest_scripts(const Scripts *scripts, const EditionFile *edition, uint64_t digest) {
     char text[1024], path[PATH_SIZE];
     const Catalog *catalog = scripts->catalog;
@@ -234,11 +235,11 @@ static void describe_run(const SimWorkers *workers, SimRun *run) {
     }
 }
 
-int sim_workers_line_up(SimWorkers *workers, const Options *options, SimRun *run) {
+int sim_workers_prepare(SimWorkers *workers, const Options *options, SimRun *run) {
     *run = (SimRun){.seed = options->seed, .games = options->games, .shard = 1, .shards = 1};
     results_release(&workers->batch.results);
     for (int i = 0; i < workers->count; i++) {
-        int end = line_up(workers, workers->list[i], options, run);
+        int end = prepare_worker(workers, workers->list[i], options, run);
         if (end != DONE) return end;
     }
     workers->batch.seed = options->seed;

@@ -4,7 +4,7 @@
 
 #include "core/state/chance.h"
 
-enum { SEAT_COUNTS = MAX_SEATS - MIN_SEATS + 1, FACTIONS_IN_PLAY = 3, FEW_GAMES = 300 };
+enum { SEAT_COUNTS = MAX_SEATS - MIN_SEATS + 1, LEAST_GAMES = 300 };
 
 static void list_others(Plan *plan, const Script *script) {
     for (int i = 0; i < plan->catalog->faction_count; i++) {
@@ -33,8 +33,8 @@ static int count_variants(const Plan *plan) {
 
 int plan_games(const Plan *plan) {
     int games = SEAT_COUNTS * plan->edition_count * count_variants(plan) * (plan->other_count ? plan->other_count : 1);
-    int rounded = (FEW_GAMES + games - 1) / games * games; /* every combination equally often */
-    return games < FEW_GAMES ? rounded : games;
+    int rounded = (LEAST_GAMES + games - 1) / games * games; /* every combination equally often */
+    return games < LEAST_GAMES ? rounded : games;
 }
 
 static int pick(uint64_t *chance, int end) {
@@ -61,8 +61,8 @@ static void add_power(CheckCase *check_case, int faction, int version, uint64_t 
 
 /* Adds random factions until the case has as many as its edition plays with. */
 static void fill_up(const Plan *plan, CheckCase *check_case, uint64_t *chance) {
-    int wanted = plan->other_count + (plan->faction != NOTHING);
-    if (wanted > FACTIONS_IN_PLAY) wanted = FACTIONS_IN_PLAY;
+    int wanted = plan->other_count + (plan->faction != NOTHING), most = lineup_faction_count(check_case->edition);
+    if (wanted > most) wanted = most;
     while (check_case->power_count < wanted) {
         int faction = plan->others[pick(chance, plan->other_count)];
         add_power(check_case, faction, any_version(plan, faction, chance), chance);

@@ -1,5 +1,5 @@
-/* horde game: a whole game by bots, told so that a person can follow it, and kept if one likes. A saved
- * game that was broken off is played again up to there, and then on. */
+/* horde game: plays a game between bots, prints it, and saves it if asked. --continue replays a saved game
+ * that is not finished, and then plays on. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,12 +21,12 @@ typedef struct GameCommand {
     EditionFile edition;
     Setup setup;
     Bench bench;
-    SaveReader saved; /* of --continue */
+    SaveReader saved; /* the game of --continue */
     SaveReplay replay;
-    bool again; /* are decisions still those of the saved game? */
+    bool replaying; /* decisions still come from the saved game */
     SaveWriter save;
     Transcript transcript;
-    bool told; /* is the story wanted? */
+    bool print; /* print the transcript */
     EventStream stream;
     Host host;
     Game game;
@@ -34,30 +34,29 @@ typedef struct GameCommand {
 
 static void see(void *watcher, const Game *game, const Event *event) {
     GameCommand *command = watcher;
-    if (command->told) transcript_see(&command->transcript, game, event);
+    if (command->print) transcript_see(&command->transcript, game, event);
     event_stream_see(&command->stream, game, event);
-    if (command->again) save_replay_see(&command->replay, game, event);
+    if (command->replaying) save_replay_see(&command->replay, game, event);
     save_writer_see(&command->save, &command->setup, game, event);
 }
 
 /* Playing ------------------------------------------------------------------------------------------ */
 
-/* The saved game has no more to say. From here on the game is new: it is written behind what was saved, unless
- * it has a file of its own. */
-static int go_on(GameCommand *command) {
+/* The saved decisions are used up. New decisions are appended to the saved file, unless --save names another one. */
+static int end_replay(GameCommand *command) {
     const SaveReplay *replay = &command->replay;
-    command->again = false;
+    command->replaying = false;
     if (*replay->why) message_error("%s", replay->why);
     if (command->save.path) return command->save.failed ? FAILED : DONE;
     if (!*replay->why && !replay->first_difference)
         return replay->ended ? DONE : save_writer_continue(&command->save, &command->saved, &replay->digests);
     if (replay->first_difference)
-        message_error("%s: event %ld is not what it was", command->saved.path, replay->first_difference);
-    message_error("%s is not written on; --save goes on in another file", command->saved.path);
+        message_error("%s: event %ld has changed", command->saved.path, replay->first_difference);
+    message_error("cannot append to %s; continue in another file with --save", command->saved.path);
     return FAILED;
 }
 
-/* Has the decision that waits taken and kept. */
+/* Lets the bot answer the open decision, and saves the answer. */
 static int decide(GameCommand *command) {
     int option = bench_answer(&command->bench, &command->game);
     if (!save_writer_decision(&command->save, &command->setup, &command->game, option, false)) return FAILED;
@@ -67,27 +66,27 @@ static int decide(GameCommand *command) {
 
 static int finish(GameCommand *command) {
     if (!command->replay.ended) return save_writer_end(&command->save, &command->setup, &command->game) ? DONE : FAILED;
-    if (!command->save.path) message_note("%s is over; there is nothing to add", command->saved.path);
+    if (!command->save.path) message_note("%s is over; there is nothing to continue", command->saved.path);
     return DONE;
 }
 
-static int tell_fault(GameCommand *command) {
+static int print_fault(GameCommand *command) {
     game_fault_print(&command->scripts, &command->host, &command->game);
     if (command->save.path)
-        message_error("%s is kept up to there; when the script is mended, horde game --continue %s --save FILE goes on",
+        message_error("%s holds the game up to there; fix the script, then: horde game --continue %s --save FILE",
                       command->save.path, command->save.path);
     return FAILED;
 }
 
-/* One step, and what is decided after it. */
+/* Runs the game up to its next decision and answers that. */
 static int play_step(GameCommand *command, Status *status) {
     *status = game_step(&command->host, &command->game);
     if (*status == GAME_FAILED) return DONE;
-    if (command->again && save_replay_take(&command->replay, &command->host, &command->game, &command->save)) {
+    if (command->replaying && save_replay_take(&command->replay, &command->host, &command->game, &command->save)) {
         *status = GAME_WAITS;
         return DONE;
     }
-    int end = command->again ? go_on(command) : DONE;
+    int end = command->replaying ? end_replay(command) : DONE;
     return end == DONE && *status == GAME_WAITS ? decide(command) : end;
 }
 
@@ -96,9 +95,9 @@ static int play_on(GameCommand *command) {
     Status status = GAME_WAITS;
     while (end == DONE && status == GAME_WAITS) end = play_step(command, &status);
     transcript_end(&command->transcript, &command->game);
-    screen_flush(&command->program->screen); /* before what is said */
+    screen_flush(&command->program->screen); /* before messages */
     if (end == DONE && status == GAME_OVER) end = finish(command);
-    if (end == DONE && status == GAME_FAILED) end = tell_fault(command);
+    if (end == DONE && status == GAME_FAILED) end = print_fault(command);
     return end;
 }
 
@@ -117,43 +116,43 @@ static int set_up_new(GameCommand *command, Options *options) {
     return DONE;
 }
 
-/* Those who played, and a bot in the place of a person. */
+/* Seats the bots of the saved game, and the default bot for a person. */
 static int seat_bots(GameCommand *command) {
     for (int seat = 0; seat < command->setup.seats; seat++) {
         const char *name = command->saved.header.bots[seat];
         const Bot *bot = bot_find(*name ? name : bots[0].name);
         if (!bot)
-            return message_error("%s: there is no bot '%s' to play seat %d", command->saved.path, name, seat + 1),
-                   FAILED;
+            return message_error("%s: there is no bot '%s' for seat %d", command->saved.path, name, seat + 1), FAILED;
         command->bench.seat[seat] = bot;
     }
     return DONE;
 }
 
-/* A file can be written on only where all of it is as it was; otherwise the game goes on in another one. */
+/* A saved file can be appended to only if it is undamaged and its scripts are unchanged. Otherwise --save must name
+ * another file. */
 static int check_resumed(const GameCommand *command) {
     const SaveReader *saved = &command->saved;
     bool damaged = *saved->error, changed = *saved->header.changed;
     if (damaged) message_error("%s", saved->error);
-    if (changed) message_error("%s: the scripts are not what they were: %s", saved->path, saved->header.changed);
-    if (saved->truncated) message_error("%s: its last line was cut off, and is left out", saved->path);
+    if (changed) message_error("%s: the scripts have changed: %s", saved->path, saved->header.changed);
+    if (saved->truncated) message_error("%s: skipped its last line, which is incomplete", saved->path);
     if ((!damaged && !changed) || command->options->save) return DONE;
-    message_error("%s is not written on; --save goes on in another file from where it is sound", saved->path);
+    message_error("cannot append to %s; continue in another file with --save", saved->path);
     return FAILED;
 }
 
-static int set_up_again(GameCommand *command, Options *options) {
+static int set_up_saved(GameCommand *command, Options *options) {
     if (options->game_given)
-        return message_error("--continue goes on with a game as it was set up; no other set-up fits with it"),
+        return message_error("--continue uses the set-up of the saved game; remove the other set-up options"),
                WRONG_USAGE;
     if (options->events && path_same(options->events, options->resume))
-        return message_error("the events cannot be written over the saved game"), WRONG_USAGE;
+        return message_error("--events cannot overwrite the saved game"), WRONG_USAGE;
     if (!save_reader_open(&command->saved, options->resume, command->scripts.catalog))
         return message_error("%s", command->saved.error), FAILED;
     command->setup = command->saved.header.setup;
     options->seed = command->saved.header.seed;
     save_replay_init(&command->replay, &command->saved);
-    command->again = true;
+    command->replaying = true;
     int end = check_resumed(command);
     return end == DONE ? seat_bots(command) : end;
 }
@@ -161,7 +160,7 @@ static int set_up_again(GameCommand *command, Options *options) {
 static int set_up(GameCommand *command, Options *options) {
     int end = options->save ? save_writer_check(options->save) : DONE;
     if (end == DONE) end = scripts_open(&command->scripts, &command->program->paths, options, NULL);
-    if (end == DONE) end = options->resume ? set_up_again(command, options) : set_up_new(command, options);
+    if (end == DONE) end = options->resume ? set_up_saved(command, options) : set_up_new(command, options);
     if (end == DONE) end = event_stream_open(&command->stream, &command->setup, options->events);
     if (end == DONE && options->save)
         end = save_writer_create(&command->save, options->save, command->scripts.catalog, &command->setup,
@@ -171,15 +170,14 @@ static int set_up(GameCommand *command, Options *options) {
 
 static void begin(GameCommand *command, const Options *options) {
     command->bench.setup = &command->setup;
-    command->told = !event_stream_is_output(options->events);
+    command->print = !event_stream_is_output(options->events);
     transcript_init(&command->transcript, &command->program->screen, &command->setup, options->quiet);
     command->host = (Host){.setup = &command->setup, .see = see, .watcher = command};
     game_init(&command->game, &command->setup, options->seed);
 }
 
 static int run(Program *program, Options *options) {
-    if (options->operand_count)
-        return message_error("there is nothing to do with '%s' here", options->operands[0]), WRONG_USAGE;
+    if (options->operand_count) return message_error("unexpected argument '%s'", options->operands[0]), WRONG_USAGE;
     GameCommand *command = heap_new(1, sizeof *command);
     command->program = program;
     command->options = options;
@@ -200,9 +198,9 @@ static int run(Program *program, Options *options) {
 const Command command_game = {
     .name = "game",
     .usage = "",
-    .summary = "plays a whole game by bots and prints it",
-    .about = "Plays a whole game by bots and prints it so that one can follow it; with --events - only the events are "
-             "printed. --save keeps the game as it is played, and --continue goes on with one that was broken off.",
+    .summary = "plays a game between bots and prints it",
+    .about = "Plays a game between bots and prints it so that people can follow it; with --events - it prints only the "
+             "events. --save writes the game to a file as it is played, and --continue continues an unfinished one.",
     .groups = OPTIONS_GAME | OPTIONS_SCRIPTS | OPTIONS_EVENTS | OPTIONS_SAVE | OPTIONS_QUIET,
     .run = run,
 };

@@ -10,7 +10,7 @@ sed -n 2p "$here/one.game" | grep -q '^{"seat":1,"choice":"[a-z]*-[0-9]*","event
 verdict $? 'then comes a line for each decision'
 horde replay one.game --events again.jsonl
 exits 0 'it can be played again'
-prints '^one\.game: [2-4] rounds, [0-9]* decisions, [0-9,]* events, all the same; .* win' 'and comes out the same'
+prints '^one\.game: [2-4] rounds, [0-9]* decisions, [0-9,]* events, all unchanged; .* win' 'and comes out the same'
 says_nothing 'without a word'
 cmp -s "$here/one.jsonl" "$here/again.jsonl"
 verdict $? 'event for event'
@@ -30,16 +30,16 @@ refuses 1 'one\.game is there already' game --seed 8 --save one.game
 cmp -s "$here/one.game" "$here/kept"
 verdict $? 'nothing is overwritten'
 refuses 1 'nowhere/x\.game cannot be written' game --seed 8 --save nowhere/x.game
-refuses 2 'cannot be written over' replay one.game --events one.game
-refuses 2 'cannot be written over' game --continue one.game --events one.game
+refuses 2 'cannot overwrite the saved game' replay one.game --events one.game
+refuses 2 'cannot overwrite the saved game' game --continue one.game --events one.game
 cmp -s "$here/one.game" "$here/kept"
 verdict $? 'not by events either'
-refuses 2 'as it was set up' game --continue one.game --players 4
-refuses 2 'takes a saved game' replay
+refuses 2 'uses the set-up of the saved game' game --continue one.game --players 4
+refuses 2 'needs a saved game' replay
 refuses 1 'none\.game: it cannot be read: No such file' replay none.game
 horde game --continue one.game --quiet
 exits 0 'a game that is over can be continued'
-says 'one\.game is over; there is nothing to add' 'in vain'
+says 'one\.game is over; there is nothing to continue' 'in vain'
 cmp -s "$here/one.game" "$here/kept"
 verdict $? 'and is left as it is'
 ls "$here" | grep -q 'game\.[0-9]'
@@ -51,10 +51,10 @@ lines=$(wc -l <"$here/one.game")
 head -n $((lines / 2)) "$here/one.game" >"$here/half.game"
 horde replay half.game
 exits 0 'half a game is played half'
-prints 'all the same; it is not over: round [1-4], trick [0-9]*, seat [1-3] decides$' 'and where it stands is said'
+prints 'all unchanged; it is not over: round [1-4], trick [0-9]*, seat [1-3] decides$' 'and where it stands is said'
 head -n 2 "$here/one.game" >"$here/early.game"
 horde replay early.game
-prints 'all the same; it is not over: round 1, seat 1 decides$' 'before the first trick none is named'
+prints 'all unchanged; it is not over: round 1, seat 1 decides$' 'before the first trick none is named'
 horde game --continue half.game --events half.jsonl --quiet
 exits 0 'it can be continued'
 cmp -s "$here/half.game" "$here/one.game"
@@ -64,13 +64,13 @@ verdict $? 'and the same events'
 head -c 6000 "$here/one.game" >"$here/torn.game"
 horde replay torn.game
 exits 0 'a line that was cut off loses nothing else'
-says 'torn\.game: its last line was cut off, and is left out' 'and is told of'
+says 'torn\.game: skipped its last line, which is incomplete' 'and is told of'
 horde game --continue torn.game --quiet
 cmp -s "$here/torn.game" "$here/one.game"
 verdict $? 'it is written anew'
 head -n $((lines - 1)) "$here/one.game" >"$here/endless.game"
 horde replay endless.game
-prints 'but its end was not saved$' 'an end that was not saved is missed'
+prints 'but the end was not saved$' 'an end that was not saved is missed'
 horde game --continue endless.game --quiet
 cmp -s "$here/endless.game" "$here/one.game"
 verdict $? 'and added'
@@ -79,7 +79,7 @@ verdict $? 'and added'
 sed '20s/"seat":[1-3]/"seat":9/' "$here/one.game" >"$here/edited.game"
 horde replay edited.game
 exits 1 'a line that says nonsense is noticed'
-says 'edited\.game:20: it does not say which seat decides; it was played up to there' 'with its number'
+says 'edited\.game:20: it does not say which seat decides; replayed up to there' 'with its number'
 prints 'edited.game: 1 round, 18 decisions, ' 'and the game is played up to there'
 cp "$here/edited.game" "$here/before"
 horde game --continue edited.game --quiet
@@ -111,14 +111,14 @@ says "edited\.game:$((lines + 1)): the game is over before it" 'and a decision a
 sed 's/"events":"[^"]*"/"events":""/' "$here/one.game" >"$here/edited.game"
 horde replay edited.game
 exits 1 'events that are not the same are noticed'
-says 'edited\.game:2: event 1, before decision 1, is not what it was; today it is {"e":"game"' 'from the first one on'
+says 'edited\.game:2: event 1, before decision 1, has changed: now it is {"e":"game"' 'from the first one on'
 
 # Taken back.
 (sed -n 1,20p "$here/one.game"; echo '{"undo":3,"events":""}'; sed -n 18,20p "$here/one.game" |
     sed '1s/"events":"[^"]*"/"events":""/'; sed -n '21,$p' "$here/one.game") >"$here/undone.game"
 horde replay undone.game
 exits 0 'decisions can be taken back and made again'
-prints 'all the same' 'to the same end'
+prints 'all unchanged' 'to the same end'
 echo '{"undo":9999}' | cat "$here/one.game" - >"$here/undone.game"
 horde replay undone.game
 says 'there is not so much to take back' 'but not more than there are'
@@ -169,11 +169,11 @@ exits 0 'and played again with it'
 echo '-- a word more' >>"$here/more/punk.lua"
 horde replay punk.game --factions-dir more
 exits 0 'a script that does the same is as good'
-says 'punk\.game: the scripts are not what they were: punk$' 'but it is said'
+says 'punk\.game: the scripts have changed: punk$' 'but it is said'
 sed -i 's/g:others(me)/g:seats()/' "$here/more/punk.lua"
 horde replay punk.game --factions-dir more
 exits 1 'a script that does something else is not'
-says 'punk\.game:[0-9]*: event [0-9]*, before decision [0-9]*, is not what it was; today it is {"e":"ask"' 'the first event is shown'
+says 'punk\.game:[0-9]*: event [0-9]*, before decision [0-9]*, has changed: now it is {"e":"ask"' 'the first event is shown'
 cp -r "$root/scenarios/editions/woodstock.lua" "$here/own.lua"
 sed -i 's/\[3\] = 15/[3] = 9/; s/id = "woodstock"/id = "own"/' "$here/own.lua"
 horde game --seed 1 --edition own.lua --save own.game --quiet
@@ -182,6 +182,6 @@ horde replay own.game
 exits 0 'an edition is in the file'
 horde replay one.game punk.game none.game
 exits 1 'of several files'
-prints '^one\.game: .* all the same' 'each is told of'
+prints '^one\.game: .* all unchanged' 'each is told of'
 says 'none\.game: it cannot be read' 'and none is missed'
 done_testing

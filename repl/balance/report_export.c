@@ -1,12 +1,12 @@
-/* Reports for programs. Numbers are written with a fixed count of digits, so that the same sums give
- * the same bytes. */
+/* Numbers have a fixed count of digits, so that the same sums give the same bytes. */
+#include "repl/balance/report_export.h"
+
 #include <cjson/cJSON.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "lua/machine/heap.h"
-#include "repl/balance/report.h"
 
 /* JSON --------------------------------------------------------------------------------------------- */
 
@@ -36,7 +36,7 @@ static bool is_count(const char *text) {
     return *text && strspn(text, "0123456789") == strlen(text);
 }
 
-/* A seat is a number, unless it shares its column with words such as "all". */
+/* True if every cell of a text column is a number, such as a seat. */
 static bool is_numeric(const ReportTable *table, int column) {
     bool numeric = table->columns[column].kind == COLUMN_TEXT;
     for (int row = 0; row < report_table_rows(table); row++)
@@ -67,7 +67,8 @@ void report_json(const Report *report, Screen *screen) {
     cJSON *json = cJSON_CreateObject(), *remarks = cJSON_CreateArray();
     cJSON_AddNumberToObject(json, "format", 1);
     for (int i = 0; i + 1 < report->head_count; i += 2) {
-        bool count = is_count(report->head[i + 1]) && strcmp(report->head[i], "seed") != 0; /* seeds are too large */
+        bool count = is_count(report->head[i + 1]) &&
+                     strcmp(report->head[i], "seed") != 0; /* a seed may not fit a JSON number */
         cJSON_AddItemToObject(json, report->head[i],
                               count ? cJSON_CreateRaw(report->head[i + 1]) : cJSON_CreateString(report->head[i + 1]));
     }
@@ -96,7 +97,7 @@ static void print_quoted(Screen *screen, const char *text) {
     screen_print(screen, "\"");
 }
 
-/* Value, low and high; empty where they are not known. */
+/* Prints value, low and high; unknown ones are left empty. */
 static void print_measure(Screen *screen, const Measure *measure) {
     if (measure->known) screen_print(screen, "%.6f", measure->value);
     screen_print(screen, ",");
@@ -106,8 +107,8 @@ static void print_measure(Screen *screen, const Measure *measure) {
         screen_print(screen, ",");
 }
 
-/* The texts of a row name it. */
-static void print_name(Screen *screen, const ReportTable *table, int row) {
+/* Prints the name of a row: all its texts. */
+static void print_row_name(Screen *screen, const ReportTable *table, int row) {
     char name[2 * CELL_SIZE] = "";
     for (int i = 0; i < table->column_count; i++) {
         size_t used = strlen(name);
@@ -124,7 +125,7 @@ static void print_numbers(Screen *screen, const ReportTable *table, int row) {
         const ReportCell *cell = report_table_cell(table, row, i);
         if (kind == COLUMN_TEXT || kind == COLUMN_BAR) continue;
         screen_print(screen, "%s,", table->id);
-        print_name(screen, table, row);
+        print_row_name(screen, table, row);
         screen_print(screen, ",%s,", table->columns[i].id);
         if (kind == COLUMN_COUNT)
             screen_print(screen, "%" PRId64 ",,", cell->count);
@@ -141,7 +142,7 @@ void report_csv(const Report *report, Screen *screen) {
             print_numbers(screen, &report->tables[i], row);
 }
 
-static void print_wide(Screen *screen, const ReportCell *cell, ColumnKind kind) {
+static void print_csv_cell(Screen *screen, const ReportCell *cell, ColumnKind kind) {
     if (kind == COLUMN_TEXT)
         print_quoted(screen, cell->text);
     else if (kind == COLUMN_COUNT)
@@ -162,8 +163,19 @@ void report_table_csv(const ReportTable *table, Screen *screen) {
     for (int row = 0; row < report_table_rows(table); row++) {
         for (int i = 0; i < table->column_count; i++) {
             if (i) screen_print(screen, ",");
-            print_wide(screen, report_table_cell(table, row, i), table->columns[i].kind);
+            print_csv_cell(screen, report_table_cell(table, row, i), table->columns[i].kind);
         }
         screen_print(screen, "\n");
     }
+}
+
+void report_print_format(const Report *report, const ReportTable *table, const Options *options, Screen *screen) {
+    if (options->json)
+        report_json(report, screen);
+    else if (options->csv && table)
+        report_table_csv(table, screen);
+    else if (options->csv)
+        report_csv(report, screen);
+    else
+        report_print(report, screen);
 }
