@@ -35,7 +35,7 @@ has_lto  = $(and $(filter yes,$(LTO)),$(shell $(CC) -v 2>&1 | grep '^gcc version
 FAT      = $(if $(has_lto),-flto=auto -ffat-lto-objects)
 
 # The rooms, in order: a file may include headers of its own room and of the rooms before it (t/lib/rooms.sh checks).
-ROOMS = core/state core/engine core/rules lua/machine lua/api lua/script lua/scenario sim \
+ROOMS = core/state core/engine core/rules lua/machine lua/api lua/script lua/debug lua/scenario sim \
         repl/term repl/app repl/tell repl/record repl/session repl/inspect repl/prompt repl/check repl/balance repl/cmd
 
 # Which libraries a room may use; core/ uses none.
@@ -104,7 +104,7 @@ bench: $(BENCHES)                        ## measure speed
 	@set -e; for bench in $^; do $$bench; done
 
 bench-count: $(BUILD)/bench/rounds       ## count instructions per round with valgrind: repeatable on a busy machine
-	@t/bench/count $<
+	@t/bench/count_instructions $<
 
 fuzz: | deps                             ## feed random bytes to each target in t/fuzz for SECONDS
 	@$(MAKE) BUILD=build/fuzz CC=clang LTO=no SAN='$(CHECKS) -fsanitize=fuzzer-no-link' run-fuzz

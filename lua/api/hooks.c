@@ -8,7 +8,6 @@
 #include "lua/api/api.h"
 #include "lua/machine/list.h"
 #include "lua/machine/purity.h"
-#include "lua/machine/watch.h"
 
 static ScriptPower *own_of(const Call *call) {
     return call->rules->self;
@@ -29,9 +28,9 @@ static Vm *begin(const Call *call, Hook hook) {
 static HookEnd finish(Vm *vm, Call *call, int arguments, int results) {
     Call *outer = vm->call;
     vm->call = call;
-    if (vm->debugger) watch_enter(vm->debugger, arguments);
+    if (vm->debugger) vm->observer->enter(vm->debugger, arguments);
     bool done = vm_call(vm, 1 + arguments + vm->limits.purity, results);
-    if (vm->debugger) watch_leave(vm->debugger, done, results);
+    if (vm->debugger) vm->observer->leave(vm->debugger, done, results);
     vm->call = outer;
     if (done) return HOOK_DONE;
     if (vm->waits) return call->end;

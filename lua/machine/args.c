@@ -5,7 +5,6 @@
 
 #include "core/engine/name.h"
 #include "lua/machine/list.h"
-#include "lua/machine/watch.h"
 
 Call *check_call(lua_State *lua) {
     Vm *vm = vm_of(lua);
@@ -17,9 +16,10 @@ Call *check_call(lua_State *lua) {
 
 void check_done(lua_State *lua, const Call *call, bool done) {
     if (done) return;
-    if (call->end == HOOK_WAITS && vm_of(lua)->debugger) watch_question(vm_of(lua)->debugger);
+    Vm *vm = vm_of(lua);
+    if (call->end == HOOK_WAITS && vm->debugger) vm->observer->question(vm->debugger);
     if (call->end == HOOK_WAITS || call->end == HOOK_PAUSED) vm_leave(lua); /* or a power that was fired is */
-    if (call->host->fault.what == vm_of(lua)->message) vm_fail_again(lua);  /* of a power that was fired */
+    if (call->host->fault.what == vm->message) vm_fail_again(lua);          /* of a power that was fired */
     luaL_error(lua, "%s", call->host->fault.what);
 }
 

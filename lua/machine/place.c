@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "lua/machine/heap.h"
-#include "lua/machine/watch.h"
 
 int place_depth(lua_State *lua) {
     lua_Debug at;
@@ -27,7 +26,7 @@ void place_set(Place *place, const char *source, int line) {
 }
 
 static void set_function(Place *place, const Vm *vm, const char *name, int depth) {
-    if (!name && vm->debugger) name = watch_hook_at(vm->debugger, depth);
+    if (!name && vm->debugger) name = vm->observer->hook_at(vm->debugger, depth);
     snprintf(place->function, sizeof place->function, "%s", name ? name : "");
 }
 

@@ -7,7 +7,6 @@
 
 #include "core/engine/hook.h"
 #include "lua/machine/list.h"
-#include "lua/machine/watch.h"
 
 enum {
     MANY = 256,     /* results or elements that one call may handle */
@@ -42,7 +41,7 @@ static bool is_new(const Vm *vm) {
     Call *call = vm->call;
     if (!call) return true;
     bool new = ++call->told > call->game->open.told && !call->host->silent;
-    return new && !(vm->debugger && watch_repeats(vm->debugger));
+    return new && !(vm->debugger && vm->observer->repeats(vm->debugger));
 }
 
 static int f_print(lua_State *lua) {

@@ -6,7 +6,7 @@
 
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
-#include "lua/machine/watch.h"
+#include "lua/machine/place.h"
 
 const Limits vm_limits = {.memory = 16 * 1024 * 1024, .instructions = 200000, .purity = false};
 
@@ -128,7 +128,7 @@ static int begin(Vm *vm) {
     vm->inside = true;
     vm->refusals = 0;
     vm->left = vm->limits.instructions;
-    vm->armed = vm->debugger && watch_arm(vm->debugger);
+    vm->armed = vm->debugger && vm->observer->arm(vm->debugger);
     if (!vm->armed && vm->left) lua_sethook(vm->lua, vm_count, LUA_MASKCOUNT, VM_QUANTUM);
     return 1;
 }

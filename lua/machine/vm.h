@@ -34,7 +34,21 @@ typedef struct Source {
     size_t size;
 } Source;
 
+struct Debugger;
+
 typedef enum ListKind { LIST_CARDS, LIST_SEATS, LIST_KINDS } ListKind; /* see lua/machine/list.h */
+
+/* What the machine reports to an attached debugger, and asks it; lua/debug fills it in. `enter` and `leave` surround the
+ * call of a hook: on the stack are its function, g and `arguments` more; afterwards its results, if it is done. */
+typedef struct VmObserver {
+    void (*enter)(struct Debugger *debugger, int arguments);
+    void (*leave)(struct Debugger *debugger, bool done, int results);
+    bool (*arm)(struct Debugger *debugger);           /* sets Lua's hook for the call that begins; false: not needed */
+    void (*question)(struct Debugger *debugger);      /* the hook is left at a question */
+    bool (*repeats)(const struct Debugger *debugger); /* is this a repetition of an earlier run? */
+    const char *(*hook_at)(const struct Debugger *debugger,
+                           int depth); /* name of the hook at this call depth, or NULL */
+} VmObserver;
 
 typedef struct Vm {
     lua_State *lua;
@@ -59,8 +73,9 @@ typedef struct Vm {
     char refused_at[LUA_IDSIZE + 16];               /* where memory was asked for in vain: "file:line: ", or "" */
     void (*print)(void *printer, const char *line); /* where a script's print goes; NULL: stderr */
     void *printer;
-    Source *sources;           /* see lua/machine/place.h */
-    struct Debugger *debugger; /* looks on while hooks run; NULL: nobody does */
+    Source *sources;            /* see lua/machine/place.h */
+    struct Debugger *debugger;  /* attached while it has anything to do, else NULL */
+    const VmObserver *observer; /* not NULL while a debugger is attached */
 } Vm;
 
 /* NULL when there is not even memory for an empty machine. */

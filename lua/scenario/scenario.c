@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "lua/api/api.h"
-#include "lua/machine/complaint.h"
+#include "lua/machine/diagnostics.h"
 #include "lua/machine/heap.h"
 #include "lua/script/fields.h"
 #include "lua/scenario/scenario_run.h"
@@ -156,7 +156,7 @@ void scenario_locate(const Scenario *scenario) {
     Vm *vm = scenario->vm;
     char message[VM_MESSAGE];
     int line;
-    if (error_place(scenario->path, vm->message, &line)) return;
+    if (diagnostics_split(scenario->path, vm->message, &line)) return;
     memcpy(message, vm->message, sizeof message);
     snprintf(vm->message, sizeof vm->message, "%s:1: %.2000s", scenario->path, message);
 }

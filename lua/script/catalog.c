@@ -38,10 +38,10 @@ static uint64_t file_digest(const char *path) {
     return digest;
 }
 
-bool catalog_library(Catalog *catalog, const char *path, const char *name, Complaints *complaints) {
+bool catalog_library(Catalog *catalog, const char *path, const char *name, Diagnostics *diagnostics) {
     Vm *vm = catalog->vm;
     bool done = vm_run_file(vm, path) && vm_read(vm, share, (void *)name);
-    if (!done) complain_of_error(complaints, path, vm->message);
+    if (!done) diagnostics_add_error(diagnostics, path, vm->message);
     if (done) catalog->library = catalog->library * 257 + file_digest(path);
     return done;
 }
@@ -62,12 +62,12 @@ static void append(Catalog *catalog, Script *script) {
     catalog->scripts[catalog->count++] = script;
 }
 
-static bool add(Catalog *catalog, Script *script, Complaints *complaints,
+static bool add(Catalog *catalog, Script *script, Diagnostics *diagnostics,
                 void (*replaced)(const Script *old, const Script *new)) {
     int place = place_of(catalog, script->id);
     if (place >= catalog->folder) {
-        complain(complaints, script->path, 1, "the id '%s' is taken by %s in the same folder; keep one of them",
-                 script->id, catalog->scripts[place]->path);
+        diagnostics_add(diagnostics, script->path, 1, "the id '%s' is taken by %s in the same folder; keep one of them",
+                        script->id, catalog->scripts[place]->path);
         script_free(script);
         return false;
     }
@@ -84,11 +84,11 @@ static bool add(Catalog *catalog, Script *script, Complaints *complaints,
     return true;
 }
 
-bool catalog_file(Catalog *catalog, const char *path, Complaints *complaints,
+bool catalog_file(Catalog *catalog, const char *path, Diagnostics *diagnostics,
                   void (*replaced)(const Script *old, const Script *new)) {
-    Script *script = script_load(catalog->vm, path, complaints);
+    Script *script = script_load(catalog->vm, path, diagnostics);
     catalog->folder = catalog->count;
-    return script && add(catalog, script, complaints, replaced);
+    return script && add(catalog, script, diagnostics, replaced);
 }
 
 static int is_script(const struct dirent *entry) {
@@ -102,23 +102,24 @@ static int by_file_name(const struct dirent **one, const struct dirent **other) 
 
 /* A file that cannot be used, but was to replace a script of an earlier folder: nobody should play with that one
  * unawares. */
-static void complain_of_lost(const Catalog *catalog, const char *path, Complaints *complaints, bool *sound) {
+static void complain_of_lost(const Catalog *catalog, const char *path, Diagnostics *diagnostics, bool *sound) {
     const char *slash = strrchr(path, '/'), *file = slash ? slash + 1 : path;
     for (int i = 0; i < catalog->folder; i++) {
         const char *id = catalog->scripts[i]->id;
         size_t length = strlen(id);
         if (strncmp(file, id, length) != 0 || strcmp(file + length, ".lua") != 0) continue;
-        complain(complaints, path, 1, "it was to replace %s; mend it, or take it away", catalog->scripts[i]->path);
+        diagnostics_add(diagnostics, path, 1, "it was to replace %s; mend it, or take it away",
+                        catalog->scripts[i]->path);
         *sound = false;
     }
 }
 
-bool catalog_folder(Catalog *catalog, const char *folder, Complaints *complaints,
+bool catalog_folder(Catalog *catalog, const char *folder, Diagnostics *diagnostics,
                     void (*replaced)(const Script *old, const Script *new)) {
     struct dirent **files;
     int count = scandir(folder, &files, is_script, by_file_name);
     if (count < 0) {
-        complain(complaints, folder, 1, "the folder cannot be listed: %s", strerror(errno));
+        diagnostics_add(diagnostics, folder, 1, "the folder cannot be listed: %s", strerror(errno));
         return false;
     }
     catalog->folder = catalog->count;
@@ -126,9 +127,9 @@ bool catalog_folder(Catalog *catalog, const char *folder, Complaints *complaints
     for (int i = 0; i < count; i++) {
         char path[4096];
         int length = snprintf(path, sizeof path, "%s/%s", folder, files[i]->d_name);
-        Script *script = length < (int)sizeof path ? script_load(catalog->vm, path, complaints) : NULL;
-        if (!script) complain_of_lost(catalog, path, complaints, &sound);
-        if (script && !add(catalog, script, complaints, replaced)) sound = false;
+        Script *script = length < (int)sizeof path ? script_load(catalog->vm, path, diagnostics) : NULL;
+        if (!script) complain_of_lost(catalog, path, diagnostics, &sound);
+        if (script && !add(catalog, script, diagnostics, replaced)) sound = false;
         free(files[i]);
     }
     free(files);
@@ -198,7 +199,7 @@ static bool tell_names(Catalog *catalog) {
     return vm_call(catalog->vm, 1, 0);
 }
 
-bool catalog_close(Catalog *catalog, Complaints *complaints) {
+bool catalog_close(Catalog *catalog, Diagnostics *diagnostics) {
     bool fits = true;
     catalog->faction_count = catalog->special_count = 0;
     qsort(catalog->scripts, (size_t)catalog->count, sizeof *catalog->scripts, by_id);
@@ -207,10 +208,10 @@ bool catalog_close(Catalog *catalog, Complaints *complaints) {
     for (int i = 0; i < catalog->count; i++)
         if (catalog->scripts[i]->special) fits = list_specials(catalog, catalog->scripts[i]) && fits;
     if (!fits)
-        complain(complaints, "scripts", 1, "there are more than %d factions, or %d specials", MAX_FACTIONS,
-                 MAX_POOL_SPECIALS);
+        diagnostics_add(diagnostics, "scripts", 1, "there are more than %d factions, or %d specials", MAX_FACTIONS,
+                        MAX_POOL_SPECIALS);
     bool opened = tell_names(catalog);
-    if (!opened) complain(complaints, "scripts", 1, "%s", catalog->vm->message);
+    if (!opened) diagnostics_add(diagnostics, "scripts", 1, "%s", catalog->vm->message);
     return fits && opened;
 }
 

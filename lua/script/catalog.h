@@ -21,22 +21,22 @@ Catalog *catalog_new(Vm *vm); /* the machine stays the caller's, and must outliv
 void catalog_free(Catalog *catalog);
 
 /* Makes lua/verbs.lua, or another module of our own, a global of all scripts. */
-bool catalog_library(Catalog *catalog, const char *path, const char *name, Complaints *complaints);
+bool catalog_library(Catalog *catalog, const char *path, const char *name, Diagnostics *diagnostics);
 
 /* Loads every .lua file of a folder. Broken scripts are complained about and left out; so is the
  * second of two with one id. One with the id of a script from an earlier folder takes its place,
  * and `replaced` (may be NULL) is told. False, with a complaint, when the folder cannot be listed,
  * has an id twice, or a broken script was to take the place of an earlier one. */
-bool catalog_folder(Catalog *catalog, const char *folder, Complaints *complaints,
+bool catalog_folder(Catalog *catalog, const char *folder, Diagnostics *diagnostics,
                     void (*replaced)(const Script *old, const Script *new));
 
 /* The same for one file. */
-bool catalog_file(Catalog *catalog, const char *path, Complaints *complaints,
+bool catalog_file(Catalog *catalog, const char *path, Diagnostics *diagnostics,
                   void (*replaced)(const Script *old, const Script *new));
 
 /* Makes the lists of factions and specials, once all scripts are there. False, with a complaint,
  * when there are too many. */
-bool catalog_close(Catalog *catalog, Complaints *complaints);
+bool catalog_close(Catalog *catalog, Diagnostics *diagnostics);
 
 /* The ids of a pool, in order. */
 typedef struct PoolNames {

@@ -80,20 +80,20 @@ static int read_edition(lua_State *lua) {
     return 0;
 }
 
-bool edition_load(Vm *vm, const char *path, EditionFile *file, Complaints *complaints) {
+bool edition_load(Vm *vm, const char *path, EditionFile *file, Diagnostics *diagnostics) {
     const char *trouble;
     size_t size;
     char name[VM_MESSAGE], *text = text_read(path, VM_FILE, &size, &trouble);
     memset(file, 0, sizeof *file);
     file->edition.name = file->name;
     if (!text) {
-        complain(complaints, path, 1, "it cannot be read: %s", trouble);
+        diagnostics_add(diagnostics, path, 1, "it cannot be read: %s", trouble);
         return false;
     }
     Reader reader = {{path, text, "an edition", NULL}, file};
     snprintf(name, sizeof name, "@%s", path);
     bool done = vm_run_text(vm, text, size, name) && vm_read(vm, read_edition, &reader);
-    if (!done) complain_of_error(complaints, path, vm->message);
+    if (!done) diagnostics_add_error(diagnostics, path, vm->message);
     free(text);
     return done;
 }

@@ -14,7 +14,7 @@ typedef struct EditionFile {
     char powers[MAX_NAMES]; /* "hippie,military,dog" */
 } EditionFile;
 
-bool edition_load(Vm *vm, const char *path, EditionFile *file, Complaints *complaints);
+bool edition_load(Vm *vm, const char *path, EditionFile *file, Diagnostics *diagnostics);
 
 /* What a game is made of. */
 typedef struct Choices {

@@ -18,10 +18,10 @@ typedef struct Reader {
     Script *script;
     const char *text; /* of the file */
     const char *part; /* the version that is being read, NULL before */
-    Complaints *complaints;
+    Diagnostics *diagnostics;
     Vm *vm;
     bool usable;
-    Faults faults;
+    DiagnosticList faults;
 } Reader;
 
 static void fault(Reader *reader, const char *key, const char *format, ...) __attribute__((format(printf, 3, 4)));
@@ -30,7 +30,7 @@ static void fault(Reader *reader, const char *key, const char *format, ...) __at
 static void fault(Reader *reader, const char *key, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    faults_add(&reader->faults, text_line_of(reader->text, reader->part, key), format, arguments);
+    diagnostic_list_add(&reader->faults, text_line_of(reader->text, reader->part, key), format, arguments);
     va_end(arguments);
 }
 
@@ -353,23 +353,23 @@ static bool run(Reader *reader, const char *text, size_t size) {
     char name[VM_MESSAGE];
     snprintf(name, sizeof name, "@%s", reader->script->path);
     bool ran = vm_run_text(vm, text, size, name) && vm_read(vm, read_script, reader);
-    faults_tell(&reader->faults, reader->complaints, reader->script->path);
-    if (!ran) complain_of_error(reader->complaints, reader->script->path, vm->message);
+    diagnostic_list_report(&reader->faults, reader->diagnostics, reader->script->path);
+    if (!ran) diagnostics_add_error(reader->diagnostics, reader->script->path, vm->message);
     return ran && reader->usable;
 }
 
-Script *script_load(Vm *vm, const char *path, Complaints *complaints) {
+Script *script_load(Vm *vm, const char *path, Diagnostics *diagnostics) {
     const char *trouble;
     size_t size;
     char *text = text_read(path, VM_FILE, &size, &trouble);
     if (!text) {
-        complain(complaints, path, 1, "it cannot be read: %s", trouble);
+        diagnostics_add(diagnostics, path, 1, "it cannot be read: %s", trouble);
         return NULL;
     }
     Script *script = heap_new(1, sizeof *script);
     script->path = heap_copy(path);
     script->digest = text_digest(text, size);
-    Reader reader = {.script = script, .text = text, .complaints = complaints, .vm = vm, .usable = true};
+    Reader reader = {.script = script, .text = text, .diagnostics = diagnostics, .vm = vm, .usable = true};
     bool usable = run(&reader, text, size);
     free(text);
     if (usable) return script;

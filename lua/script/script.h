@@ -4,7 +4,7 @@
 #define LUA_SCRIPT_SCRIPT_H
 
 #include "lua/api/hooks.h"
-#include "lua/machine/complaint.h"
+#include "lua/machine/diagnostics.h"
 
 typedef struct ScriptVersion {
     bool exists;
@@ -28,7 +28,7 @@ typedef struct Script {
 
 /* Loads a file. NULL when it cannot be used; every fault was complained about, also small ones of
  * a script that can be used. */
-Script *script_load(Vm *vm, const char *path, Complaints *complaints);
+Script *script_load(Vm *vm, const char *path, Diagnostics *diagnostics);
 void script_free(Script *script);
 
 /* The line on which a hook of this version begins. */

@@ -68,7 +68,7 @@ int scripts_edition(Scripts *scripts, const char *name, EditionFile *edition) {
     if (!name) name = usual_edition;
     bool file = strchr(name, '/') || name_of(name, own);
     if (!file && !find_path(scripts->paths, name, path)) return refuse(scripts, name);
-    return edition_load(scripts->vm, file ? name : path, edition, &scripts->complaints) ? DONE : FAILED;
+    return edition_load(scripts->vm, file ? name : path, edition, &scripts->diagnostics) ? DONE : FAILED;
 }
 
 int scripts_editions(Scripts *scripts, EditionFile editions[MAX_EDITIONS]) {
@@ -76,7 +76,7 @@ int scripts_editions(Scripts *scripts, EditionFile editions[MAX_EDITIONS]) {
     int loaded = 0, count = list_folder(scripts->paths->data, names, 0);
     for (int i = 0; i < count; i++) {
         if (!find_path(scripts->paths, names[i], path)) continue;
-        loaded += edition_load(scripts->vm, path, &editions[loaded], &scripts->complaints);
+        loaded += edition_load(scripts->vm, path, &editions[loaded], &scripts->diagnostics);
     }
     return loaded;
 }

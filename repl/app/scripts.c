@@ -23,16 +23,16 @@ static int load_shipped(Scripts *scripts) {
     if (!*data)
         return message_error("the scripts are missing: factions/ is neither beside the program nor installed"), FAILED;
     if (!path_join(path, data, "lua/verbs.lua")) return message_error("the path of the scripts is too long"), FAILED;
-    if (!catalog_library(scripts->catalog, path, "verbs", &scripts->complaints)) return FAILED;
+    if (!catalog_library(scripts->catalog, path, "verbs", &scripts->diagnostics)) return FAILED;
     if (!path_join(path, data, "factions")) return message_error("the path of the scripts is too long"), FAILED;
-    return catalog_folder(scripts->catalog, path, &scripts->complaints, NULL) ? DONE : FAILED;
+    return catalog_folder(scripts->catalog, path, &scripts->diagnostics, NULL) ? DONE : FAILED;
 }
 
 static int load_own(Scripts *scripts) {
     char path[PATH_SIZE];
     const char *user = scripts->paths->user;
     if (!*user || !path_join(path, user, "factions") || !path_is_folder(path)) return DONE;
-    return catalog_folder(scripts->catalog, path, &scripts->complaints, scripts->replaced) ? DONE : FAILED;
+    return catalog_folder(scripts->catalog, path, &scripts->diagnostics, scripts->replaced) ? DONE : FAILED;
 }
 
 static int load_more(Scripts *scripts, const char *folder) {
@@ -41,7 +41,7 @@ static int load_more(Scripts *scripts, const char *folder) {
         return message_error("--factions-dir takes a folder with scripts; %s: %s", folder, strerror(errno)),
                WRONG_USAGE;
     closedir(opened);
-    return catalog_folder(scripts->catalog, folder, &scripts->complaints, scripts->replaced) ? DONE : FAILED;
+    return catalog_folder(scripts->catalog, folder, &scripts->diagnostics, scripts->replaced) ? DONE : FAILED;
 }
 
 static int open_world(Scripts *scripts, const Options *options, const Limits *limits) {
@@ -55,7 +55,7 @@ static int open_world(Scripts *scripts, const Options *options, const Limits *li
 }
 
 int scripts_open(Scripts *scripts, const Paths *paths, const Options *options, const Limits *limits) {
-    *scripts = (Scripts){.paths = paths, .complaints = {.hear = hear}};
+    *scripts = (Scripts){.paths = paths, .diagnostics = {.hear = hear}};
     if (!options->again) scripts->replaced = scripts_print_replaced;
     return open_world(scripts, options, limits);
 }
@@ -71,7 +71,7 @@ static bool same_scripts(const Catalog *one, const Catalog *other) {
 }
 
 int scripts_open_again(Scripts *scripts, const Scripts *first, const Options *options, const Limits *limits) {
-    *scripts = (Scripts){.paths = first->paths, .complaints = {.hear = hear_nothing}};
+    *scripts = (Scripts){.paths = first->paths, .diagnostics = {.hear = hear_nothing}};
     int end = open_world(scripts, options, limits);
     if (end == DONE) end = scripts_complete(scripts);
     if (end == DONE && !same_scripts(first->catalog, scripts->catalog))
@@ -80,7 +80,7 @@ int scripts_open_again(Scripts *scripts, const Scripts *first, const Options *op
 }
 
 int scripts_complete(Scripts *scripts) {
-    return catalog_close(scripts->catalog, &scripts->complaints) ? DONE : FAILED;
+    return catalog_close(scripts->catalog, &scripts->diagnostics) ? DONE : FAILED;
 }
 
 void scripts_release(Scripts *scripts) {

@@ -11,7 +11,7 @@ typedef struct Scripts {
     const Paths *paths;
     Vm *vm;
     Catalog *catalog;
-    Complaints complaints;
+    Diagnostics diagnostics;
     void (*replaced)(const Script *old, const Script *new); /* is told; NULL: nobody is */
 } Scripts;
 

@@ -67,7 +67,7 @@ static void check_duplicate(CheckCommand *check, const CheckedFile *file) {
 
 static void load_file(CheckCommand *check, CheckedFile *file) {
     Catalog *catalog = check->scripts.catalog;
-    if (!catalog_file(catalog, file->path, &check->complaints, scripts_print_replaced)) return;
+    if (!catalog_file(catalog, file->path, &check->diagnostics, scripts_print_replaced)) return;
     snprintf(file->id, sizeof file->id, "%s", catalog->scripts[catalog->count - 1]->id);
     check_duplicate(check, file);
 }
@@ -85,7 +85,7 @@ static void read_file(CheckCommand *check, const CheckedFile *file) {
     Vm *vm = check->scripts.vm;
     char *text = text_read(file->path, VM_FILE, &size, &trouble);
     if (text && compiles(vm, text, size)) {
-        globals_check(vm, file->path, text, &check->complaints);
+        globals_check(vm, file->path, text, &check->diagnostics);
         if (*file->id)
             coverage_init(&check->coverage, &check->scripts, catalog_find(check->scripts.catalog, file->id), text);
     }

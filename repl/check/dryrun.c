@@ -20,7 +20,7 @@ typedef struct DryRun {
 static int line_in_traceback(const char *traceback, const char *path) {
     int line = 0;
     for (const char *at = traceback; (at = strstr(at, "\n\t")); at += 2)
-        if (error_place(path, at + 2, &line)) return line;
+        if (diagnostics_split(path, at + 2, &line)) return line;
     return 0;
 }
 

@@ -40,10 +40,10 @@ static void check_global(GlobalsSearch *search, const NameUse *naming, const cha
     if (naming->use == USE_READ && exists(search->vm, name)) return;
     if (!is_new(search, naming)) return;
     if (naming->use == USE_READ)
-        complain(search->complaints, search->path, line, "the global '%s' is not declared", name);
+        diagnostics_add(search->diagnostics, search->path, line, "the global '%s' is not declared", name);
     else
-        complain(search->complaints, search->path, line,
-                 "'%s' cannot be set here: what must last is declared in `numbers`", name);
+        diagnostics_add(search->diagnostics, search->path, line,
+                        "'%s' cannot be set here: what must last is declared in `numbers`", name);
 }
 
 /* If the global itself is missing, that is reported instead. */
@@ -52,7 +52,7 @@ static void check_field(GlobalsSearch *search, const NameUse *naming, const char
     int length = snprintf(both, sizeof both, "%s.%s", global, name);
     if (length >= MAX_EXPRESSION || exists(search->vm, both) || !exists(search->vm, global)) return;
     if (is_new(search, naming))
-        complain(search->complaints, search->path, naming->name.line, "'%s' has no '%s'", global, name);
+        diagnostics_add(search->diagnostics, search->path, naming->name.line, "'%s' has no '%s'", global, name);
 }
 
 static void check_use(void *listener, const NameUse *naming) {

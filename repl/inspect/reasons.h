@@ -3,7 +3,7 @@
 #ifndef REPL_INSPECT_REASONS_H
 #define REPL_INSPECT_REASONS_H
 
-#include "core/rules/why.h"
+#include "lua/debug/reason.h"
 #include "repl/session/session.h"
 
 /* A card ------------------------------------------------------------------------------------------- */
@@ -33,7 +33,7 @@ typedef struct TrickReason {
     int led;     /* the place, among the plays, of the card that asked for its faction; -1: only vans (R3.7) */
     int by_rule; /* the seat that wins by R3.6; NOTHING without a faction */
     int voice_count;
-    Voice voices[MAX_POWERS]; /* the powers that had a say, in their order */
+    WinnerRuling voices[MAX_POWERS]; /* the powers that had a say, in their order */
 } TrickReason;
 
 /* Of the moment at which EVENT_WON is told. */

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "lua/debug/trace.h"
 #include "repl/tell/script_source.h"
 
 /* "" is everything, "hippie" all versions of it. */
@@ -44,10 +45,10 @@ static void tell(void *teller, const Trace *trace) {
 void tracing_begin(Session *session, const char *name) {
     session->breakpoints.tracing = true;
     snprintf(session->breakpoints.traced, sizeof session->breakpoints.traced, "%s", name);
-    debugger_trace(session->loaded->debugger, tell, session);
+    trace_set_listener(session->loaded->debugger, tell, session);
 }
 
 void tracing_end(Session *session) {
     session->breakpoints.tracing = false;
-    debugger_trace(session->loaded->debugger, NULL, NULL);
+    trace_set_listener(session->loaded->debugger, NULL, NULL);
 }

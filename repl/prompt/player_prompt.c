@@ -109,7 +109,7 @@ void player_prompt_greet(Session *session) {
 /* The prompt --------------------------------------------------------------------------------------- */
 
 static void write_pause(const Session *session, char out[PROMPT_SIZE]) {
-    const Seen *seen = debugger_seen(session->loaded->debugger);
+    const PausedHook *seen = debugger_paused(session->loaded->debugger);
     snprintf(out, PROMPT_SIZE, "paused> ");
     if (!seen || !seen->depth) return;
     const Place *place = &seen->stack[0];

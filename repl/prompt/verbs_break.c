@@ -152,7 +152,7 @@ static bool break_line(Session *session, const char *word) {
     const char *text = place_text(vm, file, (int)line, &length);
     if (!text) return refuse(session, "%s has no line %ld", file, line);
     if (!is_code(text, length)) return refuse(session, "there is nothing to run on line %ld of %s", line, file);
-    return tell_number(session, debugger_stop_at_line(session->loaded->debugger, file, (int)line));
+    return tell_number(session, debugger_break_at_line(session->loaded->debugger, file, (int)line));
 }
 
 static bool break_power(Session *session, const Line *line) {
@@ -162,14 +162,14 @@ static bool break_power(Session *session, const Line *line) {
     if (!named.count) return refuse_name(session, "hook, power or card", power);
     if (word && !hook) return refuse_name(session, "hook", word);
     if (!named.defines) return refuse(session, "%s has no %s to stop at", power, word ? word : "hook");
-    return tell_number(session, debugger_stop_at_hook(session->loaded->debugger, power, hook));
+    return tell_number(session, debugger_break_at_hook(session->loaded->debugger, power, hook));
 }
 
 static bool break_name(Session *session, const Line *line) {
     const char *word = line->words[0];
     Hook hook = find_hook(word);
     if (!line_ends(session, line, hook ? 1 : 2)) return false;
-    if (hook) return tell_number(session, debugger_stop_at_hook(session->loaded->debugger, NULL, hook));
+    if (hook) return tell_number(session, debugger_break_at_hook(session->loaded->debugger, NULL, hook));
     if (strstr(word, ".lua")) return line_ends(session, line, 1) && break_line(session, word);
     if (name_find_card(&session->game, &session->loaded->setup, word) == NOTHING) return break_power(session, line);
     return line_ends(session, line, 1) && add(session, BREAK_CARD, word, 0);
@@ -232,22 +232,22 @@ static bool run_locals(Session *session, const Line *line) {
 }
 
 static bool run_next(Session *session, const Line *line) {
-    return line_ends(session, line, 0) && pause_go(session, GO_NEXT);
+    return line_ends(session, line, 0) && pause_go(session, STEP_OVER);
 }
 
 static bool run_into(Session *session, const Line *line) {
-    return line_ends(session, line, 0) && pause_go(session, GO_INTO);
+    return line_ends(session, line, 0) && pause_go(session, STEP_INTO);
 }
 
 static bool run_out(Session *session, const Line *line) {
-    return line_ends(session, line, 0) && pause_go(session, GO_OUT);
+    return line_ends(session, line, 0) && pause_go(session, STEP_OUT);
 }
 
 /* Also after a break from outside, where bots were deciding. */
 static bool run_continue(Session *session, const Line *line) {
     const Decision *asked = game_asked(&session->game);
     if (!line_ends(session, line, 0)) return false;
-    if (session->status == GAME_PAUSED) return pause_go(session, GO_ON);
+    if (session->status == GAME_PAUSED) return pause_go(session, STEP_CONTINUE);
     if (session->status == GAME_FAILED) return session_go_on(session);
     if (!asked) return refuse(session, "the game is over");
     if (!(session->automatic >> asked->seat & 1))

@@ -26,7 +26,7 @@ static bool run_watch(Session *session, const Line *line) {
 
 /* The power that is paused, has failed, or asks; empty when none is at work. */
 static void find_at_work(const Session *session, char name[NAME_SIZE]) {
-    const Seen *seen = session->status == GAME_PAUSED ? debugger_seen(session->loaded->debugger) : NULL;
+    const PausedHook *seen = session->status == GAME_PAUSED ? debugger_paused(session->loaded->debugger) : NULL;
     const Open *open = &session->game.open;
     int power = session->status == GAME_FAILED ? session->host.fault.power : open->hook ? open->power : NOTHING;
     *name = 0;

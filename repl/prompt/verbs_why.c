@@ -87,7 +87,7 @@ static void print_card_play(Session *session, const TrickReason *reason, int pla
         screen_print(session->screen, "another faction (R3.6)\n");
 }
 
-static void print_voice(Session *session, const TrickReason *reason, const Voice *voice) {
+static void print_voice(Session *session, const TrickReason *reason, const WinnerRuling *voice) {
     char name[NAME_SIZE];
     power_name(session, &reason->game, voice->power, name);
     if (!voice->place.line) {

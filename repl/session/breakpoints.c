@@ -8,7 +8,7 @@
 Breakpoint *breakpoints_add(Breakpoints *breakpoints, Debugger *debugger, BreakKind kind) {
     if (breakpoints->count == MAX_BREAKS) return NULL;
     Breakpoint *stop = &breakpoints->list[breakpoints->count++];
-    *stop = (Breakpoint){.number = debugger_take_number(debugger), .kind = kind};
+    *stop = (Breakpoint){.number = debugger_next_number(debugger), .kind = kind};
     breakpoints->last = stop->number;
     return stop;
 }
@@ -24,7 +24,7 @@ bool breakpoints_delete(Breakpoints *breakpoints, Debugger *debugger, int number
 }
 
 void breakpoints_move(const Debugger *from, Debugger *to) {
-    debugger_adopt(to, from);
+    debugger_inherit(to, from);
 }
 
 /* In words ----------------------------------------------------------------------------------------- */
@@ -38,7 +38,7 @@ static void describe(const Breakpoint *stop, char words[BREAK_WORDS]) {
     }
 }
 
-static void describe_stop(const Stop *stop, char words[BREAK_WORDS]) {
+static void describe_stop(const ScriptBreakpoint *stop, char words[BREAK_WORDS]) {
     const char *power = *stop->power ? stop->power : "any power";
     if (stop->line)
         snprintf(words, BREAK_WORDS, "%s:%d", stop->file, stop->line);
@@ -49,7 +49,7 @@ static void describe_stop(const Stop *stop, char words[BREAK_WORDS]) {
 bool breakpoints_describe(const Breakpoints *breakpoints, const Debugger *debugger, int number, char words[BREAK_WORDS],
                           int *hits) {
     int count;
-    const Stop *stops = debugger_stops(debugger, &count);
+    const ScriptBreakpoint *stops = debugger_breakpoints(debugger, &count);
     for (int i = 0; i < breakpoints->count; i++)
         if (breakpoints->list[i].number == number)
             return describe(&breakpoints->list[i], words), *hits = breakpoints->list[i].hits, true;

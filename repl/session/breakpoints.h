@@ -1,11 +1,11 @@
 /* Breakpoints of the REPL that stop a row of steps from outside the scripts: at a card, a seat's decision, a kind of
- * event, or a condition in Lua. Those inside a power are the debugger's (lua/machine/debugger.h); both are numbered in one
+ * event, or a condition in Lua. Those inside a power are the debugger's (lua/debug/debugger.h); both are numbered in one
  * row. */
 #ifndef REPL_SESSION_BREAKPOINTS_H
 #define REPL_SESSION_BREAKPOINTS_H
 
 #include "core/engine/name.h"
-#include "lua/machine/debugger.h"
+#include "lua/debug/debugger.h"
 
 enum { MAX_BREAKS = 32, BREAK_TEXT = 256, BREAK_WORDS = BREAK_TEXT + PLACE_FILE };
 

@@ -6,7 +6,7 @@
 #include "core/engine/hook.h"
 #include "lua/api/api.h"
 #include "lua/machine/heap.h"
-#include "lua/machine/value_text.h"
+#include "lua/debug/value_text.h"
 #include "repl/session/console_tables.h"
 
 struct Console {

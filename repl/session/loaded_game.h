@@ -3,7 +3,7 @@
 #ifndef REPL_SESSION_LOADED_GAME_H
 #define REPL_SESSION_LOADED_GAME_H
 
-#include "lua/machine/debugger.h"
+#include "lua/debug/debugger.h"
 #include "repl/app/command.h"
 #include "repl/record/save_reader.h"
 #include "repl/app/scenario_game.h"

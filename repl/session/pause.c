@@ -2,9 +2,9 @@
 
 #include "repl/tell/script_source.h"
 
-static const Stop *find_stop(const Debugger *debugger, int number) {
+static const ScriptBreakpoint *find_stop(const Debugger *debugger, int number) {
     int count;
-    const Stop *stops = debugger_stops(debugger, &count);
+    const ScriptBreakpoint *stops = debugger_breakpoints(debugger, &count);
     for (int i = 0; i < count; i++)
         if (stops[i].number == number) return &stops[i];
     return NULL;
@@ -12,17 +12,17 @@ static const Stop *find_stop(const Debugger *debugger, int number) {
 
 bool pause_is_hidden(const Session *session) {
     const Debugger *debugger = session->loaded->debugger;
-    const Seen *seen = debugger_seen(debugger);
-    const Stop *stop = seen ? find_stop(debugger, seen->stop) : NULL;
+    const PausedHook *seen = debugger_paused(debugger);
+    const ScriptBreakpoint *stop = seen ? find_stop(debugger, seen->breakpoint) : NULL;
     return session->viewer != NOTHING && (!stop || stop->line);
 }
 
 void pause_tell(Session *session) {
-    const Seen *seen = debugger_seen(session->loaded->debugger);
+    const PausedHook *seen = debugger_paused(session->loaded->debugger);
     Screen *screen = session->screen;
     char name[SCRIPT_SOURCE_NAME];
     if (!seen) return;
-    if (seen->stop) screen_print(screen, "break %d: ", seen->stop);
+    if (seen->breakpoint) screen_print(screen, "break %d: ", seen->breakpoint);
     screen_styled(screen, STYLE_BOLD, "%s, %s", seen->power, name_hook(seen->hook));
     if (seen->seat != NOTHING) screen_print(screen, ", community %d", seen->seat + 1);
     if (session->viewer != NOTHING) {
@@ -34,8 +34,8 @@ void pause_tell(Session *session) {
 }
 
 /* What was seen where the game is paused; NULL, which is said, when it is not to be looked at. */
-static const Seen *look(Session *session) {
-    const Seen *seen = debugger_seen(session->loaded->debugger);
+static const PausedHook *look(Session *session) {
+    const PausedHook *seen = debugger_paused(session->loaded->debugger);
     if (session->status != GAME_PAUSED || !seen)
         return (void)refuse(session, "no power is paused; `break` says where to stop"), NULL;
     if (session->viewer != NOTHING) return (void)refuse(session, "only `as all` can look inside powers"), NULL;
@@ -43,7 +43,7 @@ static const Seen *look(Session *session) {
 }
 
 bool pause_where(Session *session) {
-    const Seen *seen = look(session);
+    const PausedHook *seen = look(session);
     char name[SCRIPT_SOURCE_NAME];
     if (!seen) return false;
     screen_print(session->screen, "%s, %s", seen->power, name_hook(seen->hook));
@@ -58,7 +58,7 @@ bool pause_where(Session *session) {
     return true;
 }
 
-static void print_totals(Session *session, const Seen *seen) {
+static void print_totals(Session *session, const PausedHook *seen) {
     screen_print(session->screen, "  counted so far:");
     for (int seat = 0; seat < session->loaded->setup.seats; seat++)
         screen_print(session->screen, "  %d: %+d", seat + 1, seen->total[seat]);
@@ -66,12 +66,12 @@ static void print_totals(Session *session, const Seen *seen) {
 }
 
 bool pause_locals(Session *session, int frame) {
-    const Seen *seen = look(session);
+    const PausedHook *seen = look(session);
     int shown = 0;
     if (!seen) return false;
     if (frame >= seen->depth) return refuse(session, "there is no call %d; `where` lists them", frame + 1);
     for (int i = 0; i < seen->local_count; i++) {
-        const Local *local = &seen->locals[i];
+        const LocalVariable *local = &seen->locals[i];
         if (local->frame != frame) continue;
         screen_print(session->screen, "  %s = %s\n", local->name, local->words);
         shown++;
@@ -81,9 +81,9 @@ bool pause_locals(Session *session, int frame) {
     return true;
 }
 
-bool pause_go(Session *session, Go go) {
-    if (go != GO_ON && !look(session)) return false;
-    debugger_go(session->loaded->debugger, go);
+bool pause_go(Session *session, StepMode go) {
+    if (go != STEP_CONTINUE && !look(session)) return false;
+    debugger_step(session->loaded->debugger, go);
     if (!session_go_on(session)) return false;
     session_run_bots(session);
     return true;

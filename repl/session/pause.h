@@ -17,6 +17,6 @@ bool pause_where(Session *session);
 bool pause_locals(Session *session, int frame);
 
 /* Goes on: a line, into or out of a call, or to the next stop. */
-bool pause_go(Session *session, Go go);
+bool pause_go(Session *session, StepMode go);
 
 #endif

@@ -140,7 +140,7 @@ static void take_over(Reload *reload) {
     LoadedGame *old = session->loaded;
     Branch *branch = session_branch(session);
     seat_again(session, reload->loaded);
-    debugger_adopt(reload->loaded->debugger, old->debugger);
+    debugger_inherit(reload->loaded->debugger, old->debugger);
     reload->loaded->scripts.vm->print = old->scripts.vm->print;
     reload->loaded->scripts.vm->printer = old->scripts.vm->printer;
     branch_release(branch);

@@ -138,7 +138,7 @@ bool session_alter(Session *session, const char *text) {
     session->pending = (Step){.kind = STEP_ALTERATION};
     strcpy(session->pending.text, text);
     session->game = altered;
-    debugger_forget(session->loaded->debugger);
+    debugger_reset(session->loaded->debugger);
     bool pauses = session->host.pauses, done;
     session->host.pauses = false; /* a hook that is run again for it would stop once more, and leave it half-way */
     done = arrive(session);
@@ -193,7 +193,7 @@ void session_goto(Session *session, int position) {
     session->host.fault.what = NULL;
     *session->live_log.question = 0;
     session_watch_again(session, branch->here - 1, branch->here, live_log_note_question, &session->live_log);
-    debugger_forget(session->loaded->debugger);
+    debugger_reset(session->loaded->debugger);
 }
 
 void session_say_where(Session *session) {

@@ -11,10 +11,10 @@
 
 enum { GAMES = 400, TIMES = 8, MAX_BOTS = 16 };
 
-typedef struct Cost {
+typedef struct BotCost {
     double seconds[MAX_BOTS];
     long decisions;
-} Cost;
+} BotCost;
 
 static double now(void) {
     struct timespec time;
@@ -22,8 +22,8 @@ static double now(void) {
     return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
-static void ask_all(Cost costs[ABOUTS], const Setup *setup, const Game *game) {
-    Cost *cost = &costs[game->asked.about];
+static void ask_all(BotCost costs[ABOUTS], const Setup *setup, const Game *game) {
+    BotCost *cost = &costs[game->asked.about];
     cost->decisions += TIMES;
     for (int i = 0; i < MAX_BOTS && bots[i].name; i++) {
         double begin = now();
@@ -32,7 +32,7 @@ static void ask_all(Cost costs[ABOUTS], const Setup *setup, const Game *game) {
     }
 }
 
-static void play(Cost costs[ABOUTS], const Setup *setup, uint64_t seed) {
+static void play(BotCost costs[ABOUTS], const Setup *setup, uint64_t seed) {
     Host host = {.setup = setup};
     Game game;
     Status status;
@@ -46,7 +46,7 @@ static void play(Cost costs[ABOUTS], const Setup *setup, uint64_t seed) {
     abort();
 }
 
-static void print(const Cost *cost, const char *about) {
+static void print(const BotCost *cost, const char *about) {
     for (int i = 0; i < MAX_BOTS && bots[i].name && cost->decisions; i++)
         printf("%-12s %-12s %10.0f ns   x %.1f\n", about, bots[i].name,
                1e9 * cost->seconds[i] / (double)cost->decisions, cost->seconds[i] / cost->seconds[0]);
@@ -55,7 +55,7 @@ static void print(const Cost *cost, const char *about) {
 int main(void) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
     Lineups *lineups = lineups_new(scripts);
-    Cost costs[ABOUTS] = {{{0}, 0}};
+    BotCost costs[ABOUTS] = {{{0}, 0}};
     for (uint64_t i = 0; i < GAMES; i++) {
         Setup setup = lineups_setup(lineups, i);
         play(costs, &setup, i);

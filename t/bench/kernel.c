@@ -17,14 +17,14 @@ static double seconds(void) {
 }
 
 /* A way to play rounds. */
-typedef struct Way {
+typedef struct KernelBench {
     const char *name;
     long (*play)(Host *host, uint64_t seed); /* returns the decisions made */
     Host host;
     int compared; /* the place of the way it is compared with */
     double best;  /* seconds */
     long decisions;
-} Way;
+} KernelBench;
 
 static long play_inside(Host *host, uint64_t seed) {
     Game game;
@@ -40,7 +40,7 @@ static long play_outside(Host *host, uint64_t seed) {
     return game.decisions;
 }
 
-static void measure(Way *way) {
+static void measure(KernelBench *way) {
     double start = seconds();
     way->decisions = 0;
     for (uint64_t seed = 0; seed < ROUNDS; seed++) way->decisions += way->play(&way->host, seed);
@@ -48,7 +48,7 @@ static void measure(Way *way) {
     if (way->best == 0 || spent < way->best) way->best = spent;
 }
 
-static void print(const Way *way, const Way *all) {
+static void print(const KernelBench *way, const KernelBench *all) {
     printf("%-32s %8.0f rounds/s %10.0f decisions/s   x %.2f\n", way->name, ROUNDS / way->best,
            (double)way->decisions / way->best, all[way->compared].best / way->best);
 }
@@ -73,7 +73,7 @@ static void print_rounds(void) {
     Setup plain = without_powers(pool), powers = test_setup(SEATS, false);
     long seen = 0;
     plain.rounds = powers.rounds = 1;
-    Way ways[] = {
+    KernelBench ways[] = {
         {.name = "kernel alone", .play = play_inside, .host = random_host(&plain)},
         {.name = "hippie, military, dog in C", .play = play_inside, .host = random_host(&powers)},
         {.name = "  answered from outside", .play = play_outside, .host = {.setup = &powers}, .compared = 1},

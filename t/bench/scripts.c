@@ -17,21 +17,21 @@ enum { TURNS = 30, ROUNDS = 500, CALLS = 10000, SAME = 300, MAX_ROWS = 32 };
 enum { IN_C, IN_LUA, UNCOUNTED, WAYS };
 
 /* One thing that is measured in several ways. */
-typedef struct Row {
+typedef struct ScriptRow {
     const char *what;
     Setup setups[WAYS];
-    double (*run)(const struct Row *row, const Setup *setup); /* once; seconds for one round, or one call */
+    double (*run)(const struct ScriptRow *row, const Setup *setup); /* once; seconds for one round, or one call */
     double best[WAYS];
     Hook hook;                      /* of a call; and what follows, too */
     Game start;                     /* ... where it is called */
     Faction factions[MAX_FACTIONS]; /* ... with a power in C */
-} Row;
+} ScriptRow;
 
-typedef struct Bench {
-    Row rows[MAX_ROWS];
+typedef struct ScriptBench {
+    ScriptRow rows[MAX_ROWS];
     int count;
     TestScripts *limited, *uncounted;
-} Bench;
+} ScriptBench;
 
 static double now(void) {
     struct timespec time;
@@ -56,15 +56,15 @@ static bool play_alike(const char *what, const Setup *one, const Setup *other) {
     return true;
 }
 
-static double run_rounds(const Row *row, const Setup *setup) {
+static double run_rounds(const ScriptRow *row, const Setup *setup) {
     (void)row;
     double begin = now();
     int rounds = bench_game_rounds(setup, ROUNDS);
     return (now() - begin) / rounds;
 }
 
-static bool add_bout(Bench *bench, const BenchGame *bench_game) {
-    Row *row = &bench->rows[bench->count++];
+static bool add_bout(ScriptBench *bench, const BenchGame *bench_game) {
+    ScriptRow *row = &bench->rows[bench->count++];
     row->what = bench_game->powers;
     row->run = run_rounds;
     row->setups[IN_C] = bench_game_in_c(bench_game);
@@ -75,13 +75,13 @@ static bool add_bout(Bench *bench, const BenchGame *bench_game) {
 
 /* Calls -------------------------------------------------------------------------------------------- */
 
-typedef struct Micro {
+typedef struct HookBench {
     const char *what;
     Hook hook;
     const char *body; /* of a function(g, me) */
-} Micro;
+} HookBench;
 
-static const Micro micros[] = {
+static const HookBench micros[] = {
     {"acts: nothing", HOOK_TRICK_WON, ""},
     {"acts: looks at a number", HOOK_TRICK_WON, "local _ = g:trick()"},
     {"acts: one list", HOOK_TRICK_WON, "local _ = g:hand(me)"},
@@ -126,7 +126,7 @@ static HookEnd no_verdict(Call *call, int seat, Set cards, Verdict *verdict) {
     return HOOK_DONE;
 }
 
-static double run_calls(const Row *row, const Setup *setup) {
+static double run_calls(const ScriptRow *row, const Setup *setup) {
     Host host = random_host(setup);
     Game game = row->start;
     double begin = now();
@@ -140,9 +140,9 @@ static double run_calls(const Row *row, const Setup *setup) {
     return (now() - begin) / CALLS;
 }
 
-static void add_micro(Bench *bench, int number) {
+static void add_micro(ScriptBench *bench, int number) {
     static const Power empty = {.on_trick_won = nothing, .may_play = no_verdict};
-    Row *row = &bench->rows[bench->count++];
+    ScriptRow *row = &bench->rows[bench->count++];
     char powers[64];
     snprintf(powers, sizeof powers, "micro%d,hippie,dog", number);
     row->what = micros[number].what;
@@ -159,9 +159,9 @@ static void add_micro(Bench *bench, int number) {
 
 /* -------------------------------------------------------------------------------------------------- */
 
-static void measure(Bench *bench) {
+static void measure(ScriptBench *bench) {
     for (int turn = 0; turn < TURNS; turn++) {
-        for (Row *row = bench->rows; row < bench->rows + bench->count; row++) {
+        for (ScriptRow *row = bench->rows; row < bench->rows + bench->count; row++) {
             for (int way = 0; way < WAYS; way++) {
                 double taken = row->run(row, &row->setups[way]);
                 if (turn == 0 || taken < row->best[way]) row->best[way] = taken;
@@ -170,19 +170,19 @@ static void measure(Bench *bench) {
     }
 }
 
-static void print_rounds(const Row *row) {
+static void print_rounds(const ScriptRow *row) {
     const double *best = row->best;
     printf("%-34s %10.0f %10.0f %6.2f %10.0f %6.2f\n", row->what, 1 / best[IN_C], 1 / best[IN_LUA],
            best[IN_C] / best[IN_LUA], 1 / best[UNCOUNTED], best[IN_C] / best[UNCOUNTED]);
 }
 
-static void print_calls(const Row *row) {
+static void print_calls(const ScriptRow *row) {
     const double *best = row->best;
     printf("%-34s %10.0f %10.0f %6s %10.0f\n", row->what, best[IN_C] * 1e9, best[IN_LUA] * 1e9, "",
            best[UNCOUNTED] * 1e9);
 }
 
-static void print(const Bench *bench, bool alike) {
+static void print(const ScriptBench *bench, bool alike) {
     printf("rounds a second on one core, and the ratio to the same powers in C\n");
     printf("%-34s %10s %10s %6s %10s %6s\n", "powers", "C", "Lua", "ratio", "no budget", "ratio");
     for (int i = 0; i < bench->count - MICROS; i++) print_rounds(&bench->rows[i]);
@@ -196,7 +196,7 @@ int main(void) {
     Limits uncounted = vm_limits;
     TempFolder folder;
     bool alike = true;
-    Bench *bench = heap_new(1, sizeof *bench);
+    ScriptBench *bench = heap_new(1, sizeof *bench);
     uncounted.instructions = 0;
     folder = temp_folder_new();
     for (int i = 0; i < MICROS; i++) write_micro(&folder, i);

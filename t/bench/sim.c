@@ -24,13 +24,13 @@ static double seconds(clockid_t clock) {
 }
 
 /* One way to play games. */
-typedef struct Way {
+typedef struct SimBench {
     const char *name;
     Setup setup;
     Worker *worker; /* NULL: the games are played bare */
     double best;    /* seconds a game */
     double rounds;  /* of a game */
-} Way;
+} SimBench;
 
 static Bench random_bench(const Setup *setup) {
     Bench bench = {.setup = setup};
@@ -56,7 +56,7 @@ static Worker *open_worker(const Setup *setup, const TestScripts *scripts) {
 }
 
 /* The same games as a worker plays, with nobody watching. */
-static double play_bare(Way *way) {
+static double play_bare(SimBench *way) {
     Bench bench = random_bench(&way->setup);
     Host host = {.setup = &way->setup, .answer = bench_answer, .answerer = &bench, .silent = true};
     Game game;
@@ -71,7 +71,7 @@ static double play_bare(Way *way) {
     return (seconds(CLOCK_PROCESS_CPUTIME_ID) - begin) / GAMES;
 }
 
-static double play_watched(Way *way) {
+static double play_watched(SimBench *way) {
     Batch *batch = way->worker->batch;
     int64_t played;
     double begin = seconds(CLOCK_PROCESS_CPUTIME_ID);
@@ -81,23 +81,23 @@ static double play_watched(Way *way) {
     return taken;
 }
 
-static void watch(Way *way, const TestScripts *scripts) {
+static void watch(SimBench *way, const TestScripts *scripts) {
     Batch *batch = open_batch(1);
     way->worker = batch->workers[0] = open_worker(&way->setup, scripts);
     batch_init(batch);
 }
 
-static void measure(Way *ways, int count) {
+static void measure(SimBench *ways, int count) {
     for (int turn = 0; turn < TURNS; turn++) {
-        for (Way *way = ways; way < ways + count; way++) {
+        for (SimBench *way = ways; way < ways + count; way++) {
             double taken = way->worker ? play_watched(way) : play_bare(way);
             if (turn == 0 || taken < way->best) way->best = taken;
         }
     }
 }
 
-static void release(Way *ways, int count) {
-    for (Way *way = ways; way < ways + count; way++) {
+static void release(SimBench *ways, int count) {
+    for (SimBench *way = ways; way < ways + count; way++) {
         if (!way->worker) continue;
         Batch *batch = way->worker->batch;
         batch_release(batch);
@@ -110,7 +110,7 @@ static void release(Way *ways, int count) {
 /* Without swaps between rounds, so that all sides play the same games. */
 static void compare(const TestScripts *scripts) {
     const BenchGame *bench_game = bench_game_find("first");
-    Way ways[] = {
+    SimBench ways[] = {
         {.name = "kernel, powers in C", .setup = bench_game_in_c(bench_game)},
         {.name = "scripts", .setup = bench_game_in_lua(bench_game, scripts)},
         {.name = "simulator", .setup = bench_game_in_lua(bench_game, scripts)},
@@ -131,7 +131,7 @@ static void compare(const TestScripts *scripts) {
 
 /* How cost grows ----------------------------------------------------------------------------------- */
 
-static void print_growth(const char *what, Way *ways, int count, const TestScripts *scripts) {
+static void print_growth(const char *what, SimBench *ways, int count, const TestScripts *scripts) {
     for (int i = 0; i < count; i++) watch(&ways[i], scripts);
     measure(ways, count);
     printf("\n%-38s %10s %9s\n", what, "us a game", "a round");
@@ -144,22 +144,23 @@ static void grow(const TestScripts *scripts) {
     static const char *const seats[] = {"2 communities", "3", "4", "5"}, *const rounds[] = {"1 round", "2", "3", "4"};
     static const char *const powers[] = {"biker:advanced,kid:weak,scientist:weak", "hippie,military,dog",
                                          "preacher:advanced,survivalist,dog", "police:advanced,kid,survivalist"};
-    Way ways[4];
+    SimBench ways[4];
     for (int i = 0; i < 4; i++) {
-        ways[i] =
-            (Way){.name = seats[i], .setup = test_scripts_setup(scripts, false, 2 + i, "hippie,military,dog", NULL)};
+        ways[i] = (SimBench){.name = seats[i],
+                             .setup = test_scripts_setup(scripts, false, 2 + i, "hippie,military,dog", NULL)};
         ways[i].setup.swaps = false;
     }
     print_growth("by seats", ways, 4, scripts);
     for (int i = 0; i < 4; i++) {
-        ways[i] = (Way){.name = rounds[i], .setup = test_scripts_setup(scripts, false, 3, "hippie,military,dog", NULL)};
+        ways[i] =
+            (SimBench){.name = rounds[i], .setup = test_scripts_setup(scripts, false, 3, "hippie,military,dog", NULL)};
         ways[i].setup.swaps = false;
         ways[i].setup.rounds = 1 + i;
         for (int seat = 0; seat < MAX_SEATS; seat++) ways[i].setup.population[seat] = 999; /* nobody is out early */
     }
     print_growth("by rounds", ways, 4, scripts);
     for (int i = 0; i < 4; i++) {
-        ways[i] = (Way){.name = powers[i], .setup = test_scripts_setup(scripts, false, 3, powers[i], NULL)};
+        ways[i] = (SimBench){.name = powers[i], .setup = test_scripts_setup(scripts, false, 3, powers[i], NULL)};
         ways[i].setup.swaps = false;
     }
     print_growth("by hooks", ways, 4, scripts);

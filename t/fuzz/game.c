@@ -17,21 +17,21 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 enum { COPIES = 4, LAST_ANSWERS = 500 };
 
-typedef struct Bytes {
+typedef struct FuzzBytes {
     const uint8_t *next, *end;
-} Bytes;
+} FuzzBytes;
 
-static uint8_t take(Bytes *bytes) {
+static uint8_t take(FuzzBytes *bytes) {
     return bytes->next < bytes->end ? *bytes->next++ : 0;
 }
 
-static int take_int(Bytes *bytes) {
+static int take_int(FuzzBytes *bytes) {
     int high = (int8_t)take(bytes);
     return high * 256 + take(bytes);
 }
 
 /* Below `end`, but one time in eight anything. */
-static int take_below(Bytes *bytes, int end) {
+static int take_below(FuzzBytes *bytes, int end) {
     int byte = take(bytes);
     return byte >= 224 ? (int8_t)take(bytes) : byte % end;
 }
@@ -43,30 +43,30 @@ static void expect(bool fine, const char *promise) {
 }
 
 /* A set-up with a pool of its own, so that anything in it can be changed. */
-typedef struct Odd {
+typedef struct FuzzSetup {
     Setup setup;
     Faction factions[MAX_FACTIONS];
     Special specials[MAX_POOL_SPECIALS];
     Face faces[TEST_FACTIONS][MAX_CARDS];
-} Odd;
+} FuzzSetup;
 
-static void own_pool(Odd *odd, uint64_t number) {
-    memset(odd, 0, sizeof *odd);
-    odd->setup = setup_mix(number);
-    memcpy(odd->factions, odd->setup.factions, TEST_FACTIONS * sizeof(Faction));
-    memcpy(odd->specials, odd->setup.specials, TEST_SPECIALS * sizeof(Special));
+static void own_pool(FuzzSetup *fuzzed, uint64_t number) {
+    memset(fuzzed, 0, sizeof *fuzzed);
+    fuzzed->setup = setup_mix(number);
+    memcpy(fuzzed->factions, fuzzed->setup.factions, TEST_FACTIONS * sizeof(Faction));
+    memcpy(fuzzed->specials, fuzzed->setup.specials, TEST_SPECIALS * sizeof(Special));
     for (int i = 0; i < TEST_FACTIONS; i++) {
-        int count = odd->factions[i].card_count;
-        memcpy(odd->faces[i], odd->factions[i].cards, (size_t)count * sizeof(Face));
-        for (int card = count; card < MAX_CARDS; card++) odd->faces[i][card] = (Face){(uint8_t)(card + 1), 1};
-        odd->factions[i].cards = odd->faces[i];
+        int count = fuzzed->factions[i].card_count;
+        memcpy(fuzzed->faces[i], fuzzed->factions[i].cards, (size_t)count * sizeof(Face));
+        for (int card = count; card < MAX_CARDS; card++) fuzzed->faces[i][card] = (Face){(uint8_t)(card + 1), 1};
+        fuzzed->factions[i].cards = fuzzed->faces[i];
     }
-    odd->setup.factions = odd->factions;
-    odd->setup.specials = odd->specials;
+    fuzzed->setup.factions = fuzzed->factions;
+    fuzzed->setup.specials = fuzzed->specials;
 }
 
-static void change_figures(Odd *odd, Bytes *bytes) {
-    Setup *setup = &odd->setup;
+static void change_figures(FuzzSetup *fuzzed, FuzzBytes *bytes) {
+    Setup *setup = &fuzzed->setup;
     switch (take(bytes) % 8) {
     case 0: setup->seats = take_below(bytes, 6); break;
     case 1: setup->rounds = take_below(bytes, 6); break;
@@ -79,8 +79,8 @@ static void change_figures(Odd *odd, Bytes *bytes) {
     }
 }
 
-static void change_edition(Odd *odd, Bytes *bytes) {
-    Edition *edition = &odd->setup.edition;
+static void change_edition(FuzzSetup *fuzzed, FuzzBytes *bytes) {
+    Edition *edition = &fuzzed->setup.edition;
     int seats = take(bytes) % (MAX_SEATS + 1);
     switch (take(bytes) % 6) {
     case 0: edition->hand[seats] = (uint8_t)take_below(bytes, 20); break;
@@ -92,8 +92,8 @@ static void change_edition(Odd *odd, Bytes *bytes) {
     }
 }
 
-static void change_lineup(Odd *odd, Bytes *bytes) {
-    Lineup *lineup = &odd->setup.lineups[take_below(bytes, 4) & (MAX_LINEUPS - 1)];
+static void change_lineup(FuzzSetup *fuzzed, FuzzBytes *bytes) {
+    Lineup *lineup = &fuzzed->setup.lineups[take_below(bytes, 4) & (MAX_LINEUPS - 1)];
     int place = take(bytes);
     switch (take(bytes) % 6) {
     case 0: lineup->slot_count = take(bytes) % (MAX_SLOTS + 2); break;
@@ -101,26 +101,28 @@ static void change_lineup(Odd *odd, Bytes *bytes) {
     case 2: lineup->faction[place % MAX_SLOTS] = take(bytes) % (TEST_FACTIONS + 1); break;
     case 3: lineup->version[place % MAX_SLOTS] = take(bytes) % (VERSIONS + 1); break;
     case 4: lineup->with[place % MAX_SPECIALS] = take(bytes) % (TEST_SPECIALS + 1); break;
-    default: *lineup = odd->setup.lineups[0];
+    default: *lineup = fuzzed->setup.lineups[0];
     }
 }
 
-static void change_faction(Odd *odd, Bytes *bytes) {
+static void change_faction(FuzzSetup *fuzzed, FuzzBytes *bytes) {
     int place = take(bytes) % TEST_FACTIONS;
-    Faction *faction = &odd->factions[place];
-    Face *face = &odd->faces[place][take(bytes) % MAX_CARDS];
+    Faction *faction = &fuzzed->factions[place];
+    Face *face = &fuzzed->faces[place][take(bytes) % MAX_CARDS];
     switch (take(bytes) % 6) {
     case 0: faction->role = (Role)(take(bytes) % (ROLES + 1)); break;
     case 1: faction->card_count = take_below(bytes, 30); break;
     case 2: face->value = take(bytes); break;
     case 3: face->worth = (int8_t)take(bytes); break;
-    case 4: faction->versions[take(bytes) % VERSIONS] = odd->factions[take(bytes) % TEST_FACTIONS].versions[0]; break;
-    default: faction->id = odd->factions[take(bytes) % TEST_FACTIONS].id;
+    case 4:
+        faction->versions[take(bytes) % VERSIONS] = fuzzed->factions[take(bytes) % TEST_FACTIONS].versions[0];
+        break;
+    default: faction->id = fuzzed->factions[take(bytes) % TEST_FACTIONS].id;
     }
 }
 
-static void change_special(Odd *odd, Bytes *bytes) {
-    Special *special = &odd->specials[take(bytes) % TEST_SPECIALS];
+static void change_special(FuzzSetup *fuzzed, FuzzBytes *bytes) {
+    Special *special = &fuzzed->specials[take(bytes) % TEST_SPECIALS];
     switch (take(bytes) % 4) {
     case 0: special->draw = (Draw)(take(bytes) % 3); break;
     case 1: special->faction = take(bytes) % (TEST_FACTIONS + 1); break;
@@ -130,9 +132,9 @@ static void change_special(Odd *odd, Bytes *bytes) {
 }
 
 /* Few cards, and most of them dealt. */
-static void make_tight(Odd *odd, Bytes *bytes) {
-    Setup *setup = &odd->setup;
-    for (int i = 0; i < TEST_FACTIONS; i++) odd->factions[i].card_count = 1 + take(bytes) % 8;
+static void make_tight(FuzzSetup *fuzzed, FuzzBytes *bytes) {
+    Setup *setup = &fuzzed->setup;
+    for (int i = 0; i < TEST_FACTIONS; i++) fuzzed->factions[i].card_count = 1 + take(bytes) % 8;
     for (int i = 0; i < MAX_LINEUPS; i++) setup->lineups[i].with_count = 0;
     setup->special_count = 0;
     setup->hand_size = setup_deck_size(setup, &setup->lineups[0]) / setup->seats;
@@ -140,30 +142,30 @@ static void make_tight(Odd *odd, Bytes *bytes) {
 }
 
 /* False when the set-up is refused. */
-static bool odd_setup(Odd *odd, Bytes *bytes) {
-    static void (*const changes[])(Odd * odd, Bytes * bytes) = {change_figures, change_edition, change_lineup,
-                                                                change_faction, change_special};
-    own_pool(odd, (uint64_t)(uint16_t)take_int(bytes));
-    if (take(bytes) % 4 == 0) make_tight(odd, bytes);
-    for (int left = take(bytes) % 16; left > 0; left--) changes[take(bytes) % 5](odd, bytes);
+static bool odd_setup(FuzzSetup *fuzzed, FuzzBytes *bytes) {
+    static void (*const changes[])(FuzzSetup * fuzzed, FuzzBytes * bytes) = {
+        change_figures, change_edition, change_lineup, change_faction, change_special};
+    own_pool(fuzzed, (uint64_t)(uint16_t)take_int(bytes));
+    if (take(bytes) % 4 == 0) make_tight(fuzzed, bytes);
+    for (int left = take(bytes) % 16; left > 0; left--) changes[take(bytes) % 5](fuzzed, bytes);
     Refusal refusal;
-    bool fits = setup_check(&odd->setup, &refusal);
+    bool fits = setup_check(&fuzzed->setup, &refusal);
     expect(fits == !refusal.why, "a refusal has a reason");
     return fits;
 }
 
 /* A game, the copies made of it, and the bytes that say what is done. */
-typedef struct Play {
+typedef struct FuzzGame {
     Game game, copies[COPIES];
     Host host;
-    Bytes *bytes;
+    FuzzBytes *bytes;
     int inside; /* decisions that are still answered from inside */
-} Play;
+} FuzzGame;
 
 /* From inside: some answers, then the next decision is handed out; now and then a wrong answer. When
  * the bytes are used up, random ones. */
 static int answer_inside(void *answerer, const Game *game) {
-    Play *play = answerer;
+    FuzzGame *play = answerer;
     if (play->inside <= 0) return -1;
     play->inside--;
     if (play->bytes->next == play->bytes->end) return random_answer(NULL, game);
@@ -171,7 +173,7 @@ static int answer_inside(void *answerer, const Game *game) {
     return byte == 255 ? game->asked.option_count : byte % game->asked.option_count;
 }
 
-static Status step_once(Play *play) {
+static Status step_once(FuzzGame *play) {
     Status status = game_step(&play->host, &play->game);
     expect(!game_unsound(&play->game, play->host.setup), "a game is sound after every step");
     if (status == GAME_WAITS) expect(game_asked(&play->game), "a game that waits asks something");
@@ -184,7 +186,7 @@ static Status step_once(Play *play) {
 
 /* After a wrong answer from inside the decision is handed out. The stand-ins can fail where they are
  * put together oddly (two of them send the same encounter back); then they do so again. */
-static Status step(Play *play) {
+static Status step(FuzzGame *play) {
     Status status = step_once(play);
     if (status != GAME_FAILED) return status;
     play->inside = 0;
@@ -196,33 +198,33 @@ static Status step(Play *play) {
     return status;
 }
 
-static void answer_rightly(Play *play) {
+static void answer_rightly(FuzzGame *play) {
     int option = take(play->bytes) % play->game.asked.option_count;
     expect(game_answer(&play->host, &play->game, option) == ANSWER_TAKEN, "an option is taken");
 }
 
-static void answer_wrongly(Play *play) {
+static void answer_wrongly(FuzzGame *play) {
     const Game before = play->game;
     int byte = take(play->bytes), option = byte & 1 ? -byte : before.asked.option_count + byte;
     expect(game_answer(&play->host, &play->game, option) == ANSWER_OUT_OF_RANGE, "a wrong option is refused");
     expect(memcmp(&before, &play->game, sizeof before) == 0, "a wrong option changes nothing");
 }
 
-static void answer_inside_next(Play *play) {
+static void answer_inside_next(FuzzGame *play) {
     play->inside = take(play->bytes) % 64;
 }
 
-static void copy(Play *play) {
+static void copy(FuzzGame *play) {
     play->copies[take(play->bytes) % COPIES] = play->game;
 }
 
-static void restore(Play *play) {
+static void restore(FuzzGame *play) {
     const Game *saved = &play->copies[take(play->bytes) % COPIES];
     if (saved->asked.option_count) play->game = *saved;
 }
 
 /* The game itself, or only a copy of it that is thrown away. */
-static void redeal(Play *play) {
+static void redeal(FuzzGame *play) {
     const Setup *setup = play->host.setup;
     int byte = take(play->bytes), seat = byte / 2 % setup->seats;
     Game redealt = play->game;
@@ -236,7 +238,7 @@ static void redeal(Play *play) {
     if (byte & 1) play->game = redealt;
 }
 
-static void look(Play *play) {
+static void look(FuzzGame *play) {
     const Setup *setup = play->host.setup;
     View view;
     for (int seat = 0; seat < setup->seats; seat++) {
@@ -246,7 +248,7 @@ static void look(Play *play) {
     }
 }
 
-static void ask_why(Play *play) {
+static void ask_why(FuzzGame *play) {
     int card = take(play->bytes) - 1;
     Why why = game_why(&play->host, &play->game, card);
     bool offered = play->game.asked.about == ABOUT_PLAY && card >= 0 && card < MAX_CARDS &&
@@ -255,7 +257,7 @@ static void ask_why(Play *play) {
     expect(why.why && (why.rule || why.power != NOTHING), "a verdict has a reason");
 }
 
-static void digest(Play *play) {
+static void digest(FuzzGame *play) {
     Game other = play->game;
     expect(game_digest(&other) == game_digest(&play->game), "copies have the same digest");
     int place = abs(take_int(play->bytes)) % (int)sizeof other;
@@ -263,7 +265,7 @@ static void digest(Play *play) {
     expect(game_digest(&other) != game_digest(&play->game), "another state has another digest");
 }
 
-static void name(Play *play) {
+static void name(FuzzGame *play) {
     const Setup *setup = play->host.setup;
     char text[NAME_SIZE];
     for (int option = 0; option < play->game.asked.option_count; option++) {
@@ -274,7 +276,7 @@ static void name(Play *play) {
 }
 
 static void see(void *watcher, const Game *game, const Event *event) {
-    const Play *play = watcher;
+    const FuzzGame *play = watcher;
     const Setup *setup = play->host.setup;
     char text[NAME_SIZE];
     expect(event->kind < EVENTS, "an event has a kind");
@@ -284,13 +286,13 @@ static void see(void *watcher, const Game *game, const Event *event) {
     expect(*name_power(setup, event->power, text) && *name_hook(event->hook), "a power has a name");
 }
 
-static void watch_or_not(Play *play) {
+static void watch_or_not(FuzzGame *play) {
     play->host.see = play->host.see ? NULL : see;
     play->host.watcher = play;
 }
 
-static void do_something(Play *play) {
-    static void (*const deeds[])(Play * play) = {
+static void do_something(FuzzGame *play) {
+    static void (*const deeds[])(FuzzGame * play) = {
         answer_wrongly, answer_inside_next, copy, restore, redeal, look, ask_why, digest, name, watch_or_not};
     size_t deed = take(play->bytes) % 24u;
     if (deed < sizeof deeds / sizeof *deeds)
@@ -300,14 +302,14 @@ static void do_something(Play *play) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    static Odd odd;
-    static Play play;
-    Bytes bytes = {data, data + size};
-    if (!odd_setup(&odd, &bytes)) return 0;
+    static FuzzSetup fuzzed;
+    static FuzzGame play;
+    FuzzBytes bytes = {data, data + size};
+    if (!odd_setup(&fuzzed, &bytes)) return 0;
     memset(&play, 0, sizeof play);
-    play.host = (Host){.setup = &odd.setup, .answer = answer_inside, .answerer = &play};
+    play.host = (Host){.setup = &fuzzed.setup, .answer = answer_inside, .answerer = &play};
     play.bytes = &bytes;
-    game_init(&play.game, &odd.setup, take(&bytes));
+    game_init(&play.game, &fuzzed.setup, take(&bytes));
     while (bytes.next < bytes.end && step(&play) == GAME_WAITS) do_something(&play);
     play.inside = LAST_ANSWERS;
     step(&play);

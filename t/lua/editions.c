@@ -73,7 +73,7 @@ static const char *write_edition(const TestCatalog *loading, int line, const cha
 static void an_edition_is_read(void) {
     TestCatalog *loading = test_catalog_new();
     EditionFile file;
-    ok(edition_load(loading->vm, write_edition(loading, 0, NULL), &file, &loading->complaints), "an edition is read");
+    ok(edition_load(loading->vm, write_edition(loading, 0, NULL), &file, &loading->diagnostics), "an edition is read");
     is(file.edition.name, "mine", "its name");
     cmp_ok(file.edition.hand[3], "==", 15, "its figures");
     cmp_ok(file.edition.itinerants[3], "==", 0, "what it leaves out");
@@ -86,7 +86,7 @@ static void each_wrong_field_is_refused(void) {
         TestCatalog *loading = test_catalog_new();
         EditionFile file;
         const char *path = write_edition(loading, cases[i].line, cases[i].instead);
-        bool read = edition_load(loading->vm, path, &file, &loading->complaints);
+        bool read = edition_load(loading->vm, path, &file, &loading->diagnostics);
         ok(!read, "it is refused with line %d as: %s", cases[i].line, cases[i].instead);
         is(loading->heard, cases[i].heard, "and says why");
         test_catalog_free(loading);

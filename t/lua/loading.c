@@ -50,12 +50,12 @@ static void a_later_folder_replaces_and_that_is_told(void) {
                       "return { id = \"alpha\", name = \"New\", cards = { values = { 1, 5 } },\n" TEST_CATALOG_BASE
                       "}\n");
     test_catalog_load(loading);
-    catalog_folder(loading->catalog, later->folder.path, &loading->complaints, tell_replaced);
+    catalog_folder(loading->catalog, later->folder.path, &loading->diagnostics, tell_replaced);
     is(loading->heard, "", "nothing is wrong");
     is(told, "N by New", "it is told that one replaces the other");
     is(catalog_find(loading->catalog, "alpha")->name, "New", "the later one is there");
     cmp_ok(loading->catalog->count, "==", 2, "once");
-    ok(catalog_close(loading->catalog, &loading->complaints), "and the lists can be made");
+    ok(catalog_close(loading->catalog, &loading->diagnostics), "and the lists can be made");
     cmp_ok(loading->catalog->factions[0].card_count, "==", 5, "with its cards");
     test_catalog_free(later);
     test_catalog_free(loading);
@@ -63,9 +63,9 @@ static void a_later_folder_replaces_and_that_is_told(void) {
 
 static void folders_that_are_empty_or_missing(void) {
     TestCatalog *loading = test_catalog_new();
-    ok(test_catalog_load(loading) && !loading->complaints.count && !loading->catalog->count,
+    ok(test_catalog_load(loading) && !loading->diagnostics.count && !loading->catalog->count,
        "an empty folder is no fault");
-    ok(!catalog_folder(loading->catalog, "no/such/folder", &loading->complaints, NULL), "a missing one is");
+    ok(!catalog_folder(loading->catalog, "no/such/folder", &loading->diagnostics, NULL), "a missing one is");
     is(loading->heard, "folder:1: the folder cannot be listed: No such file or directory\n", "and says so");
     test_catalog_free(loading);
 }

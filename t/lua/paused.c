@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/state/chance.h"
-#include "lua/machine/debugger.h"
+#include "lua/debug/trace.h"
 #include "t/lib/kernel/event_hash.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_setup.h"
@@ -37,23 +37,23 @@ static int draw(Pair *pair, uint32_t end) {
 /* Lines of scripts in play, hooks, all hooks, or nothing but steps. */
 static void add_stops(Pair *pair, const TestScripts *scripts) {
     int ways = draw(pair, 4), count = draw(pair, 12);
-    if (ways == 0) debugger_stop_at_hook(pair->debugger, NULL, HOOK_NONE);
-    if (ways == 1) debugger_stop_at_hook(pair->debugger, NULL, (Hook)(1 + draw(pair, POWER_HOOKS - 1)));
+    if (ways == 0) debugger_break_at_hook(pair->debugger, NULL, HOOK_NONE);
+    if (ways == 1) debugger_break_at_hook(pair->debugger, NULL, (Hook)(1 + draw(pair, POWER_HOOKS - 1)));
     for (int i = 0; ways > 1 && i < 8 * count; i++) {
         const Lineup *lineup = &pair->setup.lineups[0];
         int faction = lineup->faction[draw(pair, lineup->slot_count)];
         const Script *script = catalog_find(scripts->catalog, pair->setup.factions[faction].id);
         const char *file = i % 4 ? script->path : "verbs.lua";
-        debugger_stop_at_line(pair->debugger, file, 1 + draw(pair, MOST_LINES));
+        debugger_break_at_line(pair->debugger, file, 1 + draw(pair, MOST_LINES));
     }
-    if (ways == 3) debugger_go(pair->debugger, GO_INTO);
+    if (ways == 3) debugger_step(pair->debugger, STEP_INTO);
 }
 
 static void note(Pair *pair, Found *found) {
-    const Seen *seen = debugger_seen(pair->debugger);
+    const PausedHook *seen = debugger_paused(pair->debugger);
     found->pauses++;
     found->in[seen->hook]++;
-    found->steps += !seen->stop;
+    found->steps += !seen->breakpoint;
     found->after_answers += seen->answers > 0;
     found->fired += pair->game.open.hook && pair->game.open.hook != seen->hook;
     found->unsound += game_unsound(&pair->game, &pair->setup) != NULL || game_asked(&pair->game) || !seen->depth;
@@ -67,9 +67,9 @@ static Status step(Pair *pair, Found *found) {
         note(pair, found);
         memset(&pair->game, 0xa5, sizeof pair->game);
         pair->game = copy;
-        debugger_go(pair->debugger, (Go)draw(pair, 4));
-        if (draw(pair, 50) == 0) debugger_delete(pair->debugger, debugger_seen(pair->debugger)->stop);
-        if (draw(pair, 200) == 0) debugger_stop_at_hook(pair->debugger, NULL, HOOK_TRICK_WON);
+        debugger_step(pair->debugger, (StepMode)draw(pair, 4));
+        if (draw(pair, 50) == 0) debugger_delete(pair->debugger, debugger_paused(pair->debugger)->breakpoint);
+        if (draw(pair, 200) == 0) debugger_break_at_hook(pair->debugger, NULL, HOOK_TRICK_WON);
     }
     return status;
 }
@@ -108,8 +108,8 @@ static void hear(void *teller, const Trace *trace) {
 static void begin_looking(Pair *pair, const Lineups *lineups, const Lineups *plain, bool traces) {
     pair->debugger = debugger_new(lineups->scripts->vm);
     pair->plain_debugger = debugger_new(plain->scripts->vm);
-    if (traces) debugger_trace(pair->debugger, hear, &pair->trace);
-    if (traces) debugger_trace(pair->plain_debugger, hear, &pair->plain_trace);
+    if (traces) trace_set_listener(pair->debugger, hear, &pair->trace);
+    if (traces) trace_set_listener(pair->plain_debugger, hear, &pair->plain_trace);
     add_stops(pair, lineups->scripts);
 }
 

@@ -82,8 +82,8 @@ static TestScripts *open_and_keep(const TempFolder *folder, Lines *lines) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
     scripts->vm->print = keep;
     scripts->vm->printer = lines;
-    catalog_file(scripts->catalog, temp_folder_path(folder, "printing.lua"), &scripts->complaints, NULL);
-    catalog_close(scripts->catalog, &scripts->complaints);
+    catalog_file(scripts->catalog, temp_folder_path(folder, "printing.lua"), &scripts->diagnostics, NULL);
+    catalog_close(scripts->catalog, &scripts->diagnostics);
     return scripts;
 }
 

@@ -2,7 +2,8 @@
 #include <string.h>
 #include <tap.h>
 
-#include "lua/machine/debugger.h"
+#include "core/engine/name.h"
+#include "lua/debug/reason.h"
 #include "t/lib/kernel/event_hash.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_setup.h"

@@ -6,46 +6,46 @@
 
 static void line_by_line(DebugGame *debug) {
     char name[NAME_SIZE], words[NAME_SIZE + 16];
-    int stop = debugger_stop_at_hook(debug->debugger, "traced", HOOK_ROUND_START);
-    is(debug_game_go(debug, GO_ON), "traced.lua:8 on_round_start", "a stop at a hook is at its first line");
-    const Seen *seen = debugger_seen(debug->debugger);
-    ok(seen->stop == stop && seen->hook == HOOK_ROUND_START && strcmp(seen->power, "traced:base") == 0,
+    int stop = debugger_break_at_hook(debug->debugger, "traced", HOOK_ROUND_START);
+    is(debug_game_go(debug, STEP_CONTINUE), "traced.lua:8 on_round_start", "a stop at a hook is at its first line");
+    const PausedHook *seen = debugger_paused(debug->debugger);
+    ok(seen->breakpoint == stop && seen->hook == HOOK_ROUND_START && strcmp(seen->power, "traced:base") == 0,
        "the stop, power and hook are known");
     is(debug->printed, "", "nothing was run yet");
     is(debug_game_local(debug, "g"), "the game", "its argument is there");
     is(debug_game_local(debug, "yes"), "none", "a variable that has not begun is not");
-    is(debug_game_go(debug, GO_NEXT), "traced.lua:9 on_round_start", "next goes to the next line");
-    is(debug_game_go(debug, GO_NEXT), "waits", "where it asks, the game waits");
+    is(debug_game_go(debug, STEP_OVER), "traced.lua:9 on_round_start", "next goes to the next line");
+    is(debug_game_go(debug, STEP_OVER), "waits", "where it asks, the game waits");
     debug_game_answer(debug, 0);
-    is(debug_game_go(debug, GO_NEXT), "traced.lua:10 on_round_start", "and goes on from there once that is answered");
+    is(debug_game_go(debug, STEP_OVER), "traced.lua:10 on_round_start", "and goes on from there once that is answered");
     is(debug_game_local(debug, "yes"), "true", "with the answer");
-    is(debug_game_go(debug, GO_NEXT), "traced.lua:11 on_round_start", "next does not go into a call");
+    is(debug_game_go(debug, STEP_OVER), "traced.lua:11 on_round_start", "next does not go into a call");
     int card = set_first(table_holds(&debug->game.now, 1));
     snprintf(words, sizeof words, "%d (%s%s)", card + 1, card < 3 ? "a seat, or " : "",
              name_card(&debug->game, &debug->setup, card, name));
     is(debug_game_local(debug, "card"), words, "a card is called by its name");
-    is(debug_game_go(debug, GO_NEXT), "traced.lua:12 on_round_start", "a line that acts is done");
+    is(debug_game_go(debug, STEP_OVER), "traced.lua:12 on_round_start", "a line that acts is done");
     ok(debug->game.now.where[card] == ZONE_EXPEDITION && debug->game.found.where[card] != ZONE_EXPEDITION,
        "and the table is as it stands inside the power");
-    is(debug_game_go(debug, GO_NEXT), "waits", "it asks again");
+    is(debug_game_go(debug, STEP_OVER), "waits", "it asks again");
     debug_game_answer(debug, 1);
-    is(debug_game_go(debug, GO_NEXT), "traced.lua:13 on_round_start", "it was another line's turn");
+    is(debug_game_go(debug, STEP_OVER), "traced.lua:13 on_round_start", "it was another line's turn");
     is(debug_game_local(debug, "seat"), "3 (a seat, or van-3)", "a number may be a seat");
-    is(debug_game_go(debug, GO_INTO), "traced.lua:17 on_trick_won", "a power that is fired can be gone into");
+    is(debug_game_go(debug, STEP_INTO), "traced.lua:17 on_trick_won", "a power that is fired can be gone into");
     is(debug_game_local(debug, "me"), "3", "what a hook is given is known");
-    cmp_ok(debugger_seen(debug->debugger)->depth, "==", 2, "one is called by the other");
-    is(debugger_seen(debug->debugger)->stack[1].function, "on_round_start", "by its hook");
-    is(debug_game_go(debug, GO_NEXT), "traced.lua:18 on_trick_won", "line by line");
+    cmp_ok(debugger_paused(debug->debugger)->depth, "==", 2, "one is called by the other");
+    is(debugger_paused(debug->debugger)->stack[1].function, "on_round_start", "by its hook");
+    is(debug_game_go(debug, STEP_OVER), "traced.lua:18 on_trick_won", "line by line");
     is(debug_game_local(debug, "cards"), "{}", "an empty list");
     is(debug_game_local(debug, "two"), "{2 (a seat, or van-2), x = {3 (a seat, or van-3)}}", "a table");
-    is(debug_game_go(debug, GO_OUT), "traced.lua:14 on_round_start", "out of it");
+    is(debug_game_go(debug, STEP_OUT), "traced.lua:14 on_round_start", "out of it");
     is(debug->printed, "b", "what was printed was printed once, in all these runs");
-    is(debug_game_go(debug, GO_NEXT), "traced.lua:15 on_round_start", "to the end");
+    is(debug_game_go(debug, STEP_OVER), "traced.lua:15 on_round_start", "to the end");
     is(debug->printed, "bd", "of the function");
-    is(debug_game_go(debug, GO_NEXT), "waits", "behind which the game goes on");
+    is(debug_game_go(debug, STEP_OVER), "waits", "behind which the game goes on");
     ok(debug->game.asked.about == ABOUT_PLAY, "to the next decision");
     is(debug->printed, "bdj", "past another hook");
-    const Stop *stops = debugger_stops(debug->debugger, &stop);
+    const ScriptBreakpoint *stops = debugger_breakpoints(debug->debugger, &stop);
     ok(stop == 1 && stops[0].hits == 1, "the stop was hit once");
 }
 
@@ -58,18 +58,18 @@ static const char failing[] = "return { id = 'traced', name = 'N', cards = { val
                               "} }\n";
 
 static void into_an_error(DebugGame *debug) {
-    debugger_stop_at_line(debug->debugger, "traced.lua", 4);
-    is(debug_game_go(debug, GO_ON), "traced.lua:4 on_round_start", "a stop before an error");
+    debugger_break_at_line(debug->debugger, "traced.lua", 4);
+    is(debug_game_go(debug, STEP_CONTINUE), "traced.lua:4 on_round_start", "a stop before an error");
     Table found = debug->game.found;
-    is(debug_game_go(debug, GO_NEXT), "waits", "a question");
+    is(debug_game_go(debug, STEP_OVER), "waits", "a question");
     debug_game_answer(debug, 0);
-    is(debug_game_go(debug, GO_NEXT), "traced.lua:5 on_round_start", "the line that fails");
-    is(debug_game_go(debug, GO_NEXT), "failed", "fails");
+    is(debug_game_go(debug, STEP_OVER), "traced.lua:5 on_round_start", "the line that fails");
+    is(debug_game_go(debug, STEP_OVER), "failed", "fails");
     like(debug->host.fault.what, "traced.lua:5: .*there is no card 0", "with its message");
     cmp_mem(&debug->game.now, &found, sizeof found, "the table is as before the hook");
-    is(debug_game_go(debug, GO_ON), "traced.lua:4 on_round_start", "tried again it stops again");
-    is(debug_game_go(debug, GO_NEXT), "traced.lua:5 on_round_start", "knows the answer");
-    is(debug_game_go(debug, GO_ON), "failed", "and fails again");
+    is(debug_game_go(debug, STEP_CONTINUE), "traced.lua:4 on_round_start", "tried again it stops again");
+    is(debug_game_go(debug, STEP_OVER), "traced.lua:5 on_round_start", "knows the answer");
+    is(debug_game_go(debug, STEP_CONTINUE), "failed", "and fails again");
 }
 
 int main(void) {

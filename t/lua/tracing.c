@@ -55,7 +55,7 @@ static void a_hook_that_acts_is_told_in_words(const TestScripts *scripts) {
     Debugger *debugger = debugger_new(scripts->vm);
     Game game;
     game_init(&game, &setup, 5);
-    debugger_trace(debugger, trace_text_add, &traced);
+    trace_set_listener(debugger, trace_text_add, &traced);
     const Game start = go_to_first_question(&host, &game);
     (void)trace_text_play(&host, &game, false);
     int seat = game.now.leader, yes = game.now.numbers[2][0][2] == 7;
@@ -93,7 +93,7 @@ static void hooks_that_judge_are_told_in_words(const TestScripts *scripts) {
     Game game;
     memset(&traced, 0, sizeof traced);
     game_init(&game, &setup, 5);
-    debugger_trace(debugger, trace_text_add, &traced);
+    trace_set_listener(debugger, trace_text_add, &traced);
     ok(game_step(&host, &game) == GAME_OVER, "a game is played");
     like(traced.text, "enter traced:base may_play 1 traced.lua:18 1, \\{[a-z]+-[0-9]+, ",
          "may_play is given its cards");

@@ -24,9 +24,9 @@ static void re_runs_tell_only_what_is_new(const TestScripts *scripts) {
         memset(&outside, 0, sizeof outside);
         game_init(&one, &setup, (uint64_t)i);
         other = one;
-        debugger_trace(debugger, trace_text_add, &inside);
+        trace_set_listener(debugger, trace_text_add, &inside);
         (void)trace_text_play(&host, &one, true);
-        debugger_trace(debugger, trace_text_add, &outside);
+        trace_set_listener(debugger, trace_text_add, &outside);
         (void)trace_text_play(&asked, &other, true);
         unlike +=
             strcmp(inside.text, outside.text) != 0 || inside.lines != outside.lines || inside.cost != outside.cost;
@@ -56,7 +56,7 @@ static void the_cost_is_exact(const TempFolder *folder) {
         Game game;
         Debugger *debugger = debugger_new(scripts->vm);
         memset(&traced, 0, sizeof traced);
-        debugger_trace(debugger, trace_text_add, &traced);
+        trace_set_listener(debugger, trace_text_add, &traced);
         game_init(&game, &setup, 1);
         (void)trace_text_play(&host, &game, false);
         costs[i] = traced.cost;
@@ -79,7 +79,7 @@ static void a_failure_is_told(const TempFolder *folder) {
     Game game;
     Debugger *debugger = debugger_new(scripts->vm);
     memset(&traced, 0, sizeof traced);
-    debugger_trace(debugger, trace_text_add, &traced);
+    trace_set_listener(debugger, trace_text_add, &traced);
     game_init(&game, &setup, 1);
     ok(trace_text_play(&host, &game, false) == GAME_FAILED, "a hook runs over its budget");
     like(traced.text, "fail traced:base on_round_start 0 traced.lua:4 .*traced.lua:4: ran over its budget",
@@ -87,7 +87,7 @@ static void a_failure_is_told(const TempFolder *folder) {
     cmp_ok(traced.cost, "==", vm_limits.instructions, "with what it cost");
     int lines = traced.lines;
     ok(trace_text_play(&host, &game, false) == GAME_FAILED && traced.lines == lines, "once, though it fails again");
-    debugger_trace(debugger, NULL, NULL);
+    trace_set_listener(debugger, NULL, NULL);
     ok(!scripts->vm->debugger && trace_text_play(&host, &game, false) == GAME_FAILED && traced.lines == lines,
        "then no more");
     debugger_free(debugger);
@@ -111,7 +111,7 @@ static int most_turns(const TempFolder *folder, bool tracing) {
         Host host = {.setup = &setup};
         Game game;
         Debugger *debugger = debugger_new(scripts->vm);
-        if (tracing) debugger_trace(debugger, trace_text_add, &traced);
+        if (tracing) trace_set_listener(debugger, trace_text_add, &traced);
         game_init(&game, &setup, 1);
         *(trace_text_play(&host, &game, false) == GAME_FAILED ? &fails : &runs) = middle;
         debugger_free(debugger);

@@ -37,98 +37,101 @@ static void put_power(char *line, const EventRecord *record, PowerName power) {
     put(line, " %s", name_power(record->setup, power, name));
 }
 
-typedef struct Told {
+typedef struct ToldEvent {
     const EventRecord *record;
     const Game *game;
     const Event *event;
-} Told;
+} ToldEvent;
 
-static void tell_round(char *line, Told told) {
-    put(line, " %d", told.game->now.round);
+static void tell_round(char *line, ToldEvent event_told) {
+    put(line, " %d", event_told.game->now.round);
 }
 
-static void tell_transfer(char *line, Told told) {
-    put_seat(line, told.event->seat);
-    put_seat(line, zone_owner(told.event->to));
-    put_card(line, told.record, told.game, told.event->card);
+static void tell_transfer(char *line, ToldEvent event_told) {
+    put_seat(line, event_told.event->seat);
+    put_seat(line, zone_owner(event_told.event->to));
+    put_card(line, event_told.record, event_told.game, event_told.event->card);
 }
 
-static void tell_trick(char *line, Told told) {
-    put(line, " %d", told.game->now.trick);
-    put_seat(line, told.event->seat);
-    put_card(line, told.record, told.game, told.event->card);
+static void tell_trick(char *line, ToldEvent event_told) {
+    put(line, " %d", event_told.game->now.trick);
+    put_seat(line, event_told.event->seat);
+    put_card(line, event_told.record, event_told.game, event_told.event->card);
 }
 
-static void tell_play(char *line, Told told) {
-    put_seat(line, told.event->seat);
-    put_card(line, told.record, told.game, told.event->card);
-    put(line, " %s %s", told.event->from < ZONE_TRANSFER ? "hand" : "transfer", name_side(told.event->side));
+static void tell_play(char *line, ToldEvent event_told) {
+    put_seat(line, event_told.event->seat);
+    put_card(line, event_told.record, event_told.game, event_told.event->card);
+    put(line, " %s %s", event_told.event->from < ZONE_TRANSFER ? "hand" : "transfer",
+        name_side(event_told.event->side));
 }
 
-static void tell_won(char *line, Told told) {
-    int slot = told.event->slot;
-    put_seat(line, told.event->seat);
-    put(line, " %s", slot == NOTHING ? "none" : told.record->setup->factions[told.game->deck.faction[slot]].id);
+static void tell_won(char *line, ToldEvent event_told) {
+    int slot = event_told.event->slot;
+    put_seat(line, event_told.event->seat);
+    put(line, " %s",
+        slot == NOTHING ? "none" : event_told.record->setup->factions[event_told.game->deck.faction[slot]].id);
 }
 
-static void tell_move(char *line, Told told) {
-    put_card(line, told.record, told.game, told.event->card);
-    put_zone(line, told.event->from);
-    put_zone(line, told.event->to);
+static void tell_move(char *line, ToldEvent event_told) {
+    put_card(line, event_told.record, event_told.game, event_told.event->card);
+    put_zone(line, event_told.event->from);
+    put_zone(line, event_told.event->to);
 }
 
-static void tell_power(char *line, Told told) {
-    put_power(line, told.record, told.event->power);
-    put(line, " %s", name_hook(told.event->hook));
-    put_seat(line, told.event->seat);
+static void tell_power(char *line, ToldEvent event_told) {
+    put_power(line, event_told.record, event_told.event->power);
+    put(line, " %s", name_hook(event_told.event->hook));
+    put_seat(line, event_told.event->seat);
 }
 
-static void tell_ask(char *line, Told told) {
+static void tell_ask(char *line, ToldEvent event_told) {
     char name[NAME_SIZE];
-    put_seat(line, told.event->seat);
-    put(line, " %s", name_about(told.game->asked.about));
-    for (int option = 0; option < told.game->asked.option_count; option++)
-        put(line, "%s%s", option ? "," : " ", name_option(told.game, told.record->setup, option, name));
+    put_seat(line, event_told.event->seat);
+    put(line, " %s", name_about(event_told.game->asked.about));
+    for (int option = 0; option < event_told.game->asked.option_count; option++)
+        put(line, "%s%s", option ? "," : " ", name_option(event_told.game, event_told.record->setup, option, name));
 }
 
-static void tell_answer(char *line, Told told) {
+static void tell_answer(char *line, ToldEvent event_told) {
     char name[NAME_SIZE];
-    put_seat(line, told.event->seat);
-    put(line, " %s", name_choice(told.game, told.record->setup, told.event->choice, name));
+    put_seat(line, event_told.event->seat);
+    put(line, " %s", name_choice(event_told.game, event_told.record->setup, event_told.event->choice, name));
 }
 
-static void tell_random(char *line, Told told) {
-    put(line, " %s", told.event->text);
-    if (told.event->card != NOTHING)
-        put_card(line, told.record, told.game, told.event->card);
-    else if (told.event->power.faction != NOTHING || told.event->power.special != NOTHING)
-        put_power(line, told.record, told.event->power);
+static void tell_random(char *line, ToldEvent event_told) {
+    put(line, " %s", event_told.event->text);
+    if (event_told.event->card != NOTHING)
+        put_card(line, event_told.record, event_told.game, event_told.event->card);
+    else if (event_told.event->power.faction != NOTHING || event_told.event->power.special != NOTHING)
+        put_power(line, event_told.record, event_told.event->power);
     else
-        put(line, " %d", told.event->delta);
+        put(line, " %d", event_told.event->delta);
 }
 
-static void tell_score(char *line, Told told) {
-    put_seat(line, told.event->seat);
-    if (told.event->score == SCORE_POWER)
-        put_power(line, told.record, told.event->power);
+static void tell_score(char *line, ToldEvent event_told) {
+    put_seat(line, event_told.event->seat);
+    if (event_told.event->score == SCORE_POWER)
+        put_power(line, event_told.record, event_told.event->power);
     else
-        put(line, " %s", told.event->score == SCORE_ZOMBIES ? "zombies" : "survivors");
-    put(line, " %+d", told.event->delta);
+        put(line, " %s", event_told.event->score == SCORE_ZOMBIES ? "zombies" : "survivors");
+    put(line, " %+d", event_told.event->delta);
 }
 
-static void tell_round_end(char *line, Told told) {
-    for (int seat = 0; seat < told.record->setup->seats; seat++) put(line, " %+d", told.game->now.delta[seat]);
+static void tell_round_end(char *line, ToldEvent event_told) {
+    for (int seat = 0; seat < event_told.record->setup->seats; seat++)
+        put(line, " %+d", event_told.game->now.delta[seat]);
 }
 
-static void tell_swap(char *line, Told told) {
-    put_seat(line, told.event->seat);
-    put_power(line, told.record, told.event->out);
-    put_power(line, told.record, told.event->power);
+static void tell_swap(char *line, ToldEvent event_told) {
+    put_seat(line, event_told.event->seat);
+    put_power(line, event_told.record, event_told.event->out);
+    put_power(line, event_told.record, event_told.event->power);
 }
 
 static const struct {
     const char *word;
-    void (*tell)(char *line, Told told);
+    void (*tell)(char *line, ToldEvent event_told);
 } kinds[EVENTS] = {
     [EVENT_GAME] = {"game", NULL},
     [EVENT_ROUND] = {"round", tell_round},
@@ -154,7 +157,7 @@ void event_record_add(void *watcher, const Game *game, const Event *event) {
     char *line = record->lines[record->count - 1];
     record->events[record->count - 1] = *event;
     snprintf(line, RECORD_LINE, "%s", kinds[event->kind].word);
-    if (kinds[event->kind].tell) kinds[event->kind].tell(line, (Told){record, game, event});
+    if (kinds[event->kind].tell) kinds[event->kind].tell(line, (ToldEvent){record, game, event});
 }
 
 static int kept(const EventRecord *record) {

@@ -5,7 +5,7 @@
 
 #include "t/lib/referee/table.h"
 
-static const struct Known {
+static const struct FactionFacts {
     const char *name;
     bool draft; /* has a draft version: Woodstock Fever has, American Dream has not (R8) */
 } known[REFEREE_FACTIONS] = {

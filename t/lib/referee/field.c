@@ -55,7 +55,7 @@ typedef struct RefereeField {
     bool (*fits)(const cJSON *item);
 } RefereeField;
 
-static const struct LineKind {
+static const struct RefereeLineKind {
     const char *name;
     RefereeField fields[MOST_FIELDS + 1];
 } kinds[LINE_KINDS] = {

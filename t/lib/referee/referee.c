@@ -59,8 +59,8 @@ void referee_require(Referee *referee, RefereeCheck check, bool so, const char *
     longjmp(referee->stop, 1);
 }
 
-typedef void (*Judged)(Referee *referee);
-static const Judged judges[STAGES] = {
+typedef void (*SectionCheck)(Referee *referee);
+static const SectionCheck judges[STAGES] = {
     [STAGE_GAME] = referee_judge_game,   [STAGE_ROUND] = referee_judge_round, [STAGE_TRICK] = referee_judge_trick,
     [STAGE_COUNT] = referee_judge_count, [STAGE_END] = referee_judge_end,     [STAGE_BETWEEN] = referee_judge_between,
 };

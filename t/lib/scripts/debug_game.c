@@ -54,12 +54,12 @@ void debug_game_end(DebugGame *debug) {
     test_scripts_close(debug->scripts);
 }
 
-const char *debug_game_go(DebugGame *debug, Go how) {
+const char *debug_game_go(DebugGame *debug, StepMode how) {
     static const char *const others[] = {[GAME_WAITS] = "waits", [GAME_OVER] = "over", [GAME_FAILED] = "failed"};
     static char text[512];
-    debugger_go(debug->debugger, how);
+    debugger_step(debug->debugger, how);
     Status status = game_step(&debug->host, &debug->game);
-    const Seen *seen = debugger_seen(debug->debugger);
+    const PausedHook *seen = debugger_paused(debug->debugger);
     if (status != GAME_PAUSED) return seen ? "seen without a pause" : others[status];
     snprintf(text, sizeof text, "%s:%d %s", strrchr(seen->stack[0].file, '/') + 1, seen->stack[0].line,
              seen->stack[0].function);
@@ -67,7 +67,7 @@ const char *debug_game_go(DebugGame *debug, Go how) {
 }
 
 const char *debug_game_local(const DebugGame *debug, const char *name) {
-    const Seen *seen = debugger_seen(debug->debugger);
+    const PausedHook *seen = debugger_paused(debug->debugger);
     for (int i = 0; seen && i < seen->local_count; i++)
         if (seen->locals[i].frame == 0 && strcmp(seen->locals[i].name, name) == 0) return seen->locals[i].words;
     return "none";

@@ -20,7 +20,7 @@ void debug_game_end(DebugGame *debug);
 
 /* Goes on; where that leads: "told.lua:9 on_round_start", "waits", "over", "failed". The text lasts
  * until the next call. */
-const char *debug_game_go(DebugGame *debug, Go how);
+const char *debug_game_go(DebugGame *debug, StepMode how);
 
 /* Answers with the option of this number. */
 void debug_game_answer(DebugGame *debug, int option);

@@ -45,9 +45,9 @@ static void load(HostileScript *hostile) {
     scripts->vm->print = keep_print;
     scripts->vm->printer = hostile;
     hostile->used = hostile_script_bytes(hostile);
-    hostile->loaded = catalog_file(scripts->catalog, hostile->path, &scripts->complaints, NULL);
+    hostile->loaded = catalog_file(scripts->catalog, hostile->path, &scripts->diagnostics, NULL);
     snprintf(hostile->message, sizeof hostile->message, "%s", scripts->heard);
-    if (!catalog_close(scripts->catalog, &scripts->complaints)) abort();
+    if (!catalog_close(scripts->catalog, &scripts->diagnostics)) abort();
 }
 
 HostileScript *hostile_script_new(const char *folder, const char *file) {

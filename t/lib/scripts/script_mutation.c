@@ -14,17 +14,17 @@
 enum { LARGEST = 64 * 1024, ROOM = 2 * LARGEST, MOST_WOUNDS = 3 };
 
 /* A piece of a text. */
-typedef struct Piece {
+typedef struct TextPiece {
     size_t from, size;
-} Piece;
+} TextPiece;
 
 /* A text that is being spoiled. */
-typedef struct Patient {
+typedef struct MutatedText {
     const MutationSources *sources;
     uint64_t *chance;
     char text[ROOM + 1];
     size_t size;
-} Patient;
+} MutatedText;
 
 static void *must(void *memory) {
     if (!memory) abort();
@@ -57,8 +57,8 @@ void mutation_sources_free(MutationSources *sources) {
     free(sources->texts);
 }
 
-static uint32_t draw(const Patient *patient, size_t end) {
-    return chance_below(patient->chance, (uint32_t)(end ? end : 1));
+static uint32_t draw(const MutatedText *mutated, size_t end) {
+    return chance_below(mutated->chance, (uint32_t)(end ? end : 1));
 }
 
 /* Where a token that begins here ends: a word, a number, a text, a space or one letter. */
@@ -75,121 +75,122 @@ static size_t token_end(const char *text, size_t size, size_t from) {
 }
 
 /* A token that is no space, at random. */
-static Piece pick_token(const Patient *patient, const char *text, size_t size) {
-    size_t until = draw(patient, size);
-    Piece last = {0, 0};
+static TextPiece pick_token(const MutatedText *mutated, const char *text, size_t size) {
+    size_t until = draw(mutated, size);
+    TextPiece last = {0, 0};
     for (size_t at = 0; at < size && at <= until;) {
         size_t end = token_end(text, size, at);
-        if (!isspace((unsigned char)text[at])) last = (Piece){at, end - at};
+        if (!isspace((unsigned char)text[at])) last = (TextPiece){at, end - at};
         at = end;
     }
     return last;
 }
 
-static Piece pick_line(const Patient *patient) {
-    size_t at = draw(patient, patient->size), end = at;
-    while (at > 0 && patient->text[at - 1] != '\n') at--;
-    while (end < patient->size && patient->text[end++] != '\n') continue;
-    return (Piece){at, end - at};
+static TextPiece pick_line(const MutatedText *mutated) {
+    size_t at = draw(mutated, mutated->size), end = at;
+    while (at > 0 && mutated->text[at - 1] != '\n') at--;
+    while (end < mutated->size && mutated->text[end++] != '\n') continue;
+    return (TextPiece){at, end - at};
 }
 
 /* Puts other bytes into the place of a piece, if there is room. */
-static void replace(Patient *patient, Piece piece, const char *bytes, size_t size) {
-    if (patient->size - piece.size + size > ROOM) return;
-    char *at = patient->text + piece.from;
-    memmove(at + size, at + piece.size, patient->size - piece.from - piece.size);
+static void replace(MutatedText *mutated, TextPiece piece, const char *bytes, size_t size) {
+    if (mutated->size - piece.size + size > ROOM) return;
+    char *at = mutated->text + piece.from;
+    memmove(at + size, at + piece.size, mutated->size - piece.from - piece.size);
     memcpy(at, bytes, size);
-    patient->size += size - piece.size;
+    mutated->size += size - piece.size;
 }
 
-static void copy_to(Patient *patient, Piece from, Piece to) {
+static void copy_to(MutatedText *mutated, TextPiece from, TextPiece to) {
     char *bytes = heap_alloc(from.size + 1);
-    memcpy(bytes, patient->text + from.from, from.size);
-    replace(patient, to, bytes, from.size);
+    memcpy(bytes, mutated->text + from.from, from.size);
+    replace(mutated, to, bytes, from.size);
     free(bytes);
 }
 
-static Piece after(Piece piece) {
-    return (Piece){piece.from + piece.size, 0};
+static TextPiece after(TextPiece piece) {
+    return (TextPiece){piece.from + piece.size, 0};
 }
 
-static void drop_token(Patient *patient) {
-    replace(patient, pick_token(patient, patient->text, patient->size), "", 0);
+static void drop_token(MutatedText *mutated) {
+    replace(mutated, pick_token(mutated, mutated->text, mutated->size), "", 0);
 }
 
-static void double_token(Patient *patient) {
-    Piece token = pick_token(patient, patient->text, patient->size);
-    copy_to(patient, token, after(token));
+static void double_token(MutatedText *mutated) {
+    TextPiece token = pick_token(mutated, mutated->text, mutated->size);
+    copy_to(mutated, token, after(token));
 }
 
 /* With a token of the same text. */
-static void copy_token(Patient *patient) {
-    Piece from = pick_token(patient, patient->text, patient->size);
-    copy_to(patient, from, pick_token(patient, patient->text, patient->size));
+static void copy_token(MutatedText *mutated) {
+    TextPiece from = pick_token(mutated, mutated->text, mutated->size);
+    copy_to(mutated, from, pick_token(mutated, mutated->text, mutated->size));
 }
 
 /* With a token of another one. */
-static void borrow_token(Patient *patient) {
-    const char *other = patient->sources->texts[draw(patient, (size_t)patient->sources->count)];
-    Piece from = pick_token(patient, other, strlen(other));
-    replace(patient, pick_token(patient, patient->text, patient->size), other + from.from, from.size);
+static void borrow_token(MutatedText *mutated) {
+    const char *other = mutated->sources->texts[draw(mutated, (size_t)mutated->sources->count)];
+    TextPiece from = pick_token(mutated, other, strlen(other));
+    replace(mutated, pick_token(mutated, mutated->text, mutated->size), other + from.from, from.size);
 }
 
-static void drop_line(Patient *patient) {
-    replace(patient, pick_line(patient), "", 0);
+static void drop_line(MutatedText *mutated) {
+    replace(mutated, pick_line(mutated), "", 0);
 }
 
 /* A line moves, or stands there twice. */
-static void copy_line(Patient *patient) {
-    Piece from = pick_line(patient), to = pick_line(patient);
-    copy_to(patient, from, (Piece){to.from, draw(patient, 2) ? to.size : 0});
+static void copy_line(MutatedText *mutated) {
+    TextPiece from = pick_line(mutated), to = pick_line(mutated);
+    copy_to(mutated, from, (TextPiece){to.from, draw(mutated, 2) ? to.size : 0});
 }
 
-static void truncate_text(Patient *patient) {
-    patient->size = draw(patient, patient->size);
+static void truncate_text(MutatedText *mutated) {
+    mutated->size = draw(mutated, mutated->size);
 }
 
-static void spoil_bytes(Patient *patient) {
-    for (uint32_t left = 1 + draw(patient, 4); left > 0 && patient->size; left--)
-        patient->text[draw(patient, patient->size)] = (char)draw(patient, 256);
+static void spoil_bytes(MutatedText *mutated) {
+    for (uint32_t left = 1 + draw(mutated, 4); left > 0 && mutated->size; left--)
+        mutated->text[draw(mutated, mutated->size)] = (char)draw(mutated, 256);
 }
 
 /* Values that are hard to swallow, in the place of a token. */
-static void poison_token(Patient *patient) {
+static void poison_token(MutatedText *mutated) {
     static const char *const poison[] = {
         "0",      "-1",   "1",   "2",          "5",         "6",        "99",
         "255",    "256",  "1e9", "1/0",        "0/0",       "0.5",      "-9223372036854775807",
         "nil",    "true", "{}",  "\"\"",       "\"van-1\"", "\"\\0\"",  "function() end",
         "{ {} }", "g",    "s",   "\"hand:1\"", "\"%s%n\"",  "{ 1, 2 }", "(\"x\"):rep(4000)"};
-    const char *value = poison[draw(patient, sizeof poison / sizeof *poison)];
-    replace(patient, pick_token(patient, patient->text, patient->size), value, strlen(value));
+    const char *value = poison[draw(mutated, sizeof poison / sizeof *poison)];
+    replace(mutated, pick_token(mutated, mutated->text, mutated->size), value, strlen(value));
 }
 
 /* A figure becomes another one: these get furthest. */
-static void change_figure(Patient *patient) {
+static void change_figure(MutatedText *mutated) {
     char figure[8];
     for (int tries = 0; tries < 50; tries++) {
-        Piece token = pick_token(patient, patient->text, patient->size);
-        if (!token.size || !isdigit((unsigned char)patient->text[token.from])) continue;
-        snprintf(figure, sizeof figure, "%d", (int)draw(patient, 21));
-        replace(patient, token, figure, strlen(figure));
+        TextPiece token = pick_token(mutated, mutated->text, mutated->size);
+        if (!token.size || !isdigit((unsigned char)mutated->text[token.from])) continue;
+        snprintf(figure, sizeof figure, "%d", (int)draw(mutated, 21));
+        replace(mutated, token, figure, strlen(figure));
         return;
     }
 }
 
 char *script_mutation(const MutationSources *sources, int which, uint64_t *chance, size_t *size) {
-    static void (*const wounds[])(Patient *) = {drop_token, double_token, copy_token,    borrow_token, drop_line,
-                                                copy_line,  spoil_bytes,  truncate_text, poison_token, change_figure};
-    Patient *patient = heap_new(1, sizeof *patient);
-    patient->sources = sources;
-    patient->chance = chance;
-    patient->size = strlen(sources->texts[which]);
-    memcpy(patient->text, sources->texts[which], patient->size);
-    for (uint32_t left = 1 + draw(patient, MOST_WOUNDS); left > 0; left--)
-        wounds[draw(patient, sizeof wounds / sizeof *wounds)](patient);
-    char *text = heap_alloc(patient->size + 1);
-    memcpy(text, patient->text, patient->size);
-    *size = patient->size;
-    free(patient);
+    static void (*const wounds[])(MutatedText *) = {drop_token,   double_token, copy_token,  borrow_token,
+                                                    drop_line,    copy_line,    spoil_bytes, truncate_text,
+                                                    poison_token, change_figure};
+    MutatedText *mutated = heap_new(1, sizeof *mutated);
+    mutated->sources = sources;
+    mutated->chance = chance;
+    mutated->size = strlen(sources->texts[which]);
+    memcpy(mutated->text, sources->texts[which], mutated->size);
+    for (uint32_t left = 1 + draw(mutated, MOST_WOUNDS); left > 0; left--)
+        wounds[draw(mutated, sizeof wounds / sizeof *wounds)](mutated);
+    char *text = heap_alloc(mutated->size + 1);
+    memcpy(text, mutated->text, mutated->size);
+    *size = mutated->size;
+    free(mutated);
     return text;
 }

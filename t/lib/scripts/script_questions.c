@@ -6,29 +6,29 @@
 #include <string.h>
 
 /* Where reading has come to, and the string that is being put together. */
-typedef struct Reading {
+typedef struct QuestionReader {
     const char *at;
     char text[QUESTION_SIZE * 4];
     size_t length;
-} Reading;
+} QuestionReader;
 
-static void add(Reading *reading, char letter) {
+static void add(QuestionReader *reading, char letter) {
     if (reading->length + 1 < sizeof reading->text) reading->text[reading->length++] = letter;
     reading->text[reading->length] = 0;
 }
 
 /* At a quotation mark; goes behind the one that closes. */
-static void read_string(Reading *reading) {
+static void read_string(QuestionReader *reading) {
     for (reading->at++; *reading->at && *reading->at != '"'; reading->at++) add(reading, *reading->at);
     if (*reading->at) reading->at++;
 }
 
-static void skip_blanks(Reading *reading) {
+static void skip_blanks(QuestionReader *reading) {
     while (isspace((unsigned char)*reading->at)) reading->at++;
 }
 
 /* True when something is joined on, which comes next then. */
-static bool is_joined(Reading *reading) {
+static bool is_joined(QuestionReader *reading) {
     skip_blanks(reading);
     if (strncmp(reading->at, "..", 2) != 0) return false;
     reading->at += 2;
@@ -36,7 +36,7 @@ static bool is_joined(Reading *reading) {
     return true;
 }
 
-static void read_joined(Reading *reading) {
+static void read_joined(QuestionReader *reading) {
     reading->length = 0;
     read_string(reading);
     while (is_joined(reading)) {
@@ -49,7 +49,7 @@ static void read_joined(Reading *reading) {
     }
 }
 
-static void keep(ScriptQuestions *questions, const Reading *reading) {
+static void keep(ScriptQuestions *questions, const QuestionReader *reading) {
     if (reading->length == 0 || reading->text[reading->length - 1] != '?') return;
     for (int i = 0; i < questions->count; i++)
         if (strcmp(questions->text[i], reading->text) == 0) return;
@@ -58,7 +58,7 @@ static void keep(ScriptQuestions *questions, const Reading *reading) {
 }
 
 static void gather(ScriptQuestions *questions, const char *source) {
-    Reading reading = {.at = source};
+    QuestionReader reading = {.at = source};
     while (*reading.at) {
         if (strncmp(reading.at, "--", 2) == 0)
             reading.at += strcspn(reading.at, "\n");

@@ -19,7 +19,7 @@ TestCatalog *test_catalog_new(void) {
     loading->folder = temp_folder_new();
     loading->vm = vm_new(NULL);
     loading->catalog = catalog_new(loading->vm);
-    loading->complaints = (Complaints){.hear = hear, .listener = loading};
+    loading->diagnostics = (Diagnostics){.hear = hear, .listener = loading};
     return loading;
 }
 
@@ -31,5 +31,5 @@ void test_catalog_free(TestCatalog *loading) {
 }
 
 bool test_catalog_load(TestCatalog *loading) {
-    return catalog_folder(loading->catalog, loading->folder.path, &loading->complaints, NULL);
+    return catalog_folder(loading->catalog, loading->folder.path, &loading->diagnostics, NULL);
 }

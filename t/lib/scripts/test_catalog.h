@@ -9,7 +9,7 @@ typedef struct TestCatalog {
     TempFolder folder;
     Vm *vm;
     Catalog *catalog;
-    Complaints complaints;
+    Diagnostics diagnostics;
     char heard[4 * VM_MESSAGE]; /* lines of "file:line: message", without the folder */
 } TestCatalog;
 

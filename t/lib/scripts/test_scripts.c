@@ -18,17 +18,17 @@ static void must(bool done, const TestScripts *scripts) {
 
 TestScripts *test_scripts_open(const Limits *limits, const char *folder) {
     TestScripts *scripts = heap_new(1, sizeof *scripts);
-    Complaints *complaints = &scripts->complaints;
-    *complaints = (Complaints){.hear = hear, .listener = scripts};
+    Diagnostics *diagnostics = &scripts->diagnostics;
+    *diagnostics = (Diagnostics){.hear = hear, .listener = scripts};
     scripts->vm = vm_new(limits);
     must(scripts->vm, scripts);
     scripts->catalog = catalog_new(scripts->vm);
-    must(catalog_library(scripts->catalog, "lua/verbs.lua", "verbs", complaints), scripts);
-    must(catalog_folder(scripts->catalog, "factions", complaints, NULL) && !complaints->count, scripts);
-    if (folder) catalog_folder(scripts->catalog, folder, complaints, NULL);
-    must(catalog_close(scripts->catalog, complaints), scripts);
-    must(edition_load(scripts->vm, "scenarios/editions/woodstock.lua", &scripts->printed, complaints), scripts);
-    must(edition_load(scripts->vm, "scenarios/editions/draft.lua", &scripts->draft, complaints), scripts);
+    must(catalog_library(scripts->catalog, "lua/verbs.lua", "verbs", diagnostics), scripts);
+    must(catalog_folder(scripts->catalog, "factions", diagnostics, NULL) && !diagnostics->count, scripts);
+    if (folder) catalog_folder(scripts->catalog, folder, diagnostics, NULL);
+    must(catalog_close(scripts->catalog, diagnostics), scripts);
+    must(edition_load(scripts->vm, "scenarios/editions/woodstock.lua", &scripts->printed, diagnostics), scripts);
+    must(edition_load(scripts->vm, "scenarios/editions/draft.lua", &scripts->draft, diagnostics), scripts);
     return scripts;
 }
 

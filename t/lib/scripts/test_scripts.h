@@ -8,7 +8,7 @@ typedef struct TestScripts {
     Vm *vm;
     Catalog *catalog;
     EditionFile printed, draft;
-    Complaints complaints;
+    Diagnostics diagnostics;
     char heard[VM_MESSAGE]; /* the last complaint, as file:line: message */
 } TestScripts;
 

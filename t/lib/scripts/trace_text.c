@@ -26,8 +26,8 @@ void trace_text_add(void *teller, const Trace *trace) {
 TestScripts *trace_text_scripts(const TempFolder *folder, const char *script) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
     temp_folder_write(folder, "traced.lua", script);
-    catalog_file(scripts->catalog, temp_folder_path(folder, "traced.lua"), &scripts->complaints, NULL);
-    catalog_close(scripts->catalog, &scripts->complaints);
+    catalog_file(scripts->catalog, temp_folder_path(folder, "traced.lua"), &scripts->diagnostics, NULL);
+    catalog_close(scripts->catalog, &scripts->diagnostics);
     return scripts;
 }
 

@@ -2,7 +2,7 @@
 #ifndef T_LIB_SCRIPTS_TRACE_TEXT_H
 #define T_LIB_SCRIPTS_TRACE_TEXT_H
 
-#include "lua/machine/debugger.h"
+#include "lua/debug/trace.h"
 #include "t/lib/scripts/test_scripts.h"
 #include "t/lib/temp_folder.h"
 
@@ -14,7 +14,7 @@ typedef struct TraceText {
     int lines;
 } TraceText;
 
-/* Fits debugger_trace, with a Told, zero at first, as the teller. */
+/* Fits trace_set_listener, with a Told, zero at first, as the teller. */
 void trace_text_add(void *traced, const Trace *trace);
 
 /* The shipped scripts and told.lua in the folder; a short round of it with kid and police. */

@@ -10,7 +10,7 @@
 #include "sim/bot.h"
 
 /* What is known while a game's stream is read. */
-typedef struct Reader {
+typedef struct StreamReader {
     ReferenceStats *stats;
     const Setup *setup;
     cJSON *cards;                                  /* worth by name */
@@ -21,7 +21,7 @@ typedef struct Reader {
     ReferencePower *acting;
     int winner; /* whom it acts for, -1: nobody */
     int options;
-} Reader;
+} StreamReader;
 
 ReferencePower *reference_stats_power(ReferenceStats *stats, const char *name) {
     for (int i = 0; i < stats->power_count; i++)
@@ -52,11 +52,11 @@ static int owner(const char *zone) {
     return colon && strcmp(zone, "reserve:bottom") != 0 ? atoi(colon + 1) : 0;
 }
 
-static void read_game(Reader *reader, const cJSON *json) {
+static void read_game(StreamReader *reader, const cJSON *json) {
     for (int seat = 0; seat < reader->stats->seats; seat++) reader->start[seat] = element(json, "population", seat);
 }
 
-static void read_round(Reader *reader, const cJSON *json) {
+static void read_round(StreamReader *reader, const cJSON *json) {
     const cJSON *power;
     reader->power_count = 0;
     reader->rounds++;
@@ -70,7 +70,7 @@ static void read_round(Reader *reader, const cJSON *json) {
     }
 }
 
-static void read_trick(Reader *reader, const cJSON *json) {
+static void read_trick(StreamReader *reader, const cJSON *json) {
     reader->leader = number(json, "leader");
     reader->side = -1;
     reader->acting = NULL;
@@ -78,11 +78,11 @@ static void read_trick(Reader *reader, const cJSON *json) {
     if (!reader->opener) reader->opener = reader->leader;
 }
 
-static void read_play(Reader *reader, const cJSON *json) {
+static void read_play(StreamReader *reader, const cJSON *json) {
     reader->side = strcmp(text(json, "side"), "low") == 0;
 }
 
-static void read_won(Reader *reader, const cJSON *json) {
+static void read_won(StreamReader *reader, const cJSON *json) {
     const char *faction = text(json, "faction");
     size_t length = strlen(faction);
     reader->stats->tricks++;
@@ -93,13 +93,13 @@ static void read_won(Reader *reader, const cJSON *json) {
             reference_stats_power(reader->stats, reader->powers[i])->fires++;
 }
 
-static void read_power(Reader *reader, const cJSON *json) {
+static void read_power(StreamReader *reader, const cJSON *json) {
     reader->acting = reference_stats_power(reader->stats, text(json, "power"));
     reader->acting->acts++;
     reader->winner = number(json, "seat");
 }
 
-static void read_move(Reader *reader, const cJSON *json) {
+static void read_move(StreamReader *reader, const cJSON *json) {
     ReferencePower *power = reader->acting;
     if (!power) return;
     int worth = number(reader->cards, text(json, "card")), to = owner(text(json, "to"));
@@ -112,26 +112,26 @@ static void read_move(Reader *reader, const cJSON *json) {
     power->to_worth[place] += worth;
 }
 
-static void read_ask(Reader *reader, const cJSON *json) {
+static void read_ask(StreamReader *reader, const cJSON *json) {
     bool seats = strcmp(text(json, "about"), "community") == 0;
     int count = cJSON_GetArraySize(cJSON_GetObjectItemCaseSensitive(json, "options"));
     reader->options = seats ? count : 0;
 }
 
-static void read_answer(Reader *reader, const cJSON *json) {
+static void read_answer(StreamReader *reader, const cJSON *json) {
     int chosen = atoi(text(json, "choice")), seats = reader->stats->seats;
     if (!reader->acting) return;
     reader->acting->answers++;
     if (reader->options > 1 && chosen) reader->acting->chosen[(chosen - number(json, "seat") + seats) % seats]++;
 }
 
-static void read_score(Reader *reader, const cJSON *json) {
+static void read_score(StreamReader *reader, const cJSON *json) {
     if (!strchr(text(json, "why"), ':') || cJSON_GetObjectItemCaseSensitive(json, "card")) return;
     const cJSON *delta = cJSON_GetObjectItemCaseSensitive(json, "delta");
     reference_stats_power(reader->stats, text(json, "why"))->scored[number(json, "seat") - 1] += delta->valueint;
 }
 
-static void read_end(Reader *reader, const cJSON *json) {
+static void read_end(StreamReader *reader, const cJSON *json) {
     ReferenceStats *stats = reader->stats;
     const cJSON *winners = cJSON_GetObjectItemCaseSensitive(json, "winners"), *winner;
     int game = stats->games++, count = cJSON_GetArraySize(winners);
@@ -152,7 +152,7 @@ static void read_end(Reader *reader, const cJSON *json) {
 }
 
 /* Who shares the most survivors of a round shares its win. */
-static void read_round_end(Reader *reader, const cJSON *json) {
+static void read_round_end(StreamReader *reader, const cJSON *json) {
     const cJSON *deltas = cJSON_GetObjectItem(json, "delta");
     int own = cJSON_GetArrayItem(deltas, reader->opener - 1)->valueint, best = own, count = 0;
     for (const cJSON *delta = deltas->child; delta; delta = delta->next) {
@@ -164,9 +164,9 @@ static void read_round_end(Reader *reader, const cJSON *json) {
     reader->acting = NULL;
 }
 
-static const struct Kind {
+static const struct EventReader {
     const char *name;
-    void (*read)(Reader *reader, const cJSON *json);
+    void (*read)(StreamReader *reader, const cJSON *json);
 } kinds[] = {
     {"game", read_game},     {"round", read_round}, {"trick", read_trick},         {"play", read_play},
     {"won", read_won},       {"power", read_power}, {"move", read_move},           {"ask", read_ask},
@@ -174,7 +174,7 @@ static const struct Kind {
 };
 
 static void see(void *watcher, const Game *game, const Event *event) {
-    Reader *reader = watcher;
+    StreamReader *reader = watcher;
     char *line = event_stream_line(reader->setup, game, event);
     cJSON *json = cJSON_Parse(line);
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
@@ -184,7 +184,7 @@ static void see(void *watcher, const Game *game, const Event *event) {
 }
 
 void reference_stats_play(ReferenceStats *stats, const Setup *setup, uint64_t seed) {
-    Reader reader = {.stats = stats, .setup = setup};
+    StreamReader reader = {.stats = stats, .setup = setup};
     Bench bench = {.setup = setup};
     Host host = {.setup = setup, .answer = bench_answer, .answerer = &bench, .see = see, .watcher = &reader};
     Game game;

@@ -101,10 +101,10 @@ static void check_file(TestScripts *scripts, const char *path) {
     const char *trouble;
     size_t size;
     char *text = text_read(path, VM_FILE, &size, &trouble);
-    int before = scripts->complaints.count;
+    int before = scripts->diagnostics.count;
     scripts->heard[0] = 0;
-    if (text) globals_check(scripts->vm, path, text, &scripts->complaints);
-    ok(text && scripts->complaints.count == before, "%s: %s", path,
+    if (text) globals_check(scripts->vm, path, text, &scripts->diagnostics);
+    ok(text && scripts->diagnostics.count == before, "%s: %s", path,
        *scripts->heard ? scripts->heard : "no false alarm");
     free(text);
 }

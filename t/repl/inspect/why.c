@@ -128,7 +128,7 @@ static void check_trick(Tally *tally, const Game *game) {
     int winner = reason.by_rule;
     expect(tally, game, is_best(game, winner), "the best card is not the best");
     for (int i = 0; i < reason.voice_count; i++) {
-        const Voice *voice = &reason.voices[i];
+        const WinnerRuling *voice = &reason.voices[i];
         expect(tally, game, voice->before == winner, "the voices are not a row");
         expect(tally, game, voice->after == winner || voice->place.line, "a power changes the winner on no line");
         winner = voice->after;

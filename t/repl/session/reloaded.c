@@ -85,7 +85,7 @@ static void test_paused(const TempFolder *folder) {
     Options options = {.players = 3, .powers = "peddler,hippie,dog", .seed = 5, .factions_dir = folder->path};
     write_script(folder, "g:left(me)");
     Session *session = open_session(&options, ORIGIN_OPTIONS, "", false);
-    int number = debugger_stop_at_hook(session->loaded->debugger, "peddler", HOOK_TRICK_WON);
+    int number = debugger_break_at_hook(session->loaded->debugger, "peddler", HOOK_TRICK_WON);
     session->automatic = 6;
     while (session->status == GAME_WAITS) (void)session_step(session);
     if (session->status != GAME_PAUSED) BAIL_OUT("no peddler wins a trick");
@@ -97,10 +97,10 @@ static void test_paused(const TempFolder *folder) {
     ok(reload_scripts(session), "it is read again while its power is paused");
     ok(!reload_is_due(session), "and then there is nothing to read again");
     ok(session->status == GAME_PAUSED && session_here(session) == here, "the power is paused again, where it was");
-    const Stop *stops = debugger_stops(session->loaded->debugger, &count);
+    const ScriptBreakpoint *stops = debugger_breakpoints(session->loaded->debugger, &count);
     ok(count == 1 && stops[0].number == number, "the stop has its number still");
-    const Seen *seen = debugger_seen(session->loaded->debugger);
-    ok(seen && seen->stop == number && strcmp(seen->power, "peddler:base") == 0, "it is that stop");
+    const PausedHook *seen = debugger_paused(session->loaded->debugger);
+    ok(seen && seen->breakpoint == number && strcmp(seen->power, "peddler:base") == 0, "it is that stop");
     ok(session->automatic == 6, "who plays by itself still does");
     write_script(folder, "(");
     ok(reload_is_due(session) && !reload_scripts(session), "a broken script is refused");

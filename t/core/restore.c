@@ -13,7 +13,9 @@
 enum { GAMES = 8000, FAR = 16 };
 
 /* The kinds of decisions that were come back to. */
-static struct Places { int plays, first_questions, second_questions, after_chance, in_fired_powers, in_secret; } places;
+static struct DecisionKinds {
+    int plays, first_questions, second_questions, after_chance, in_fired_powers, in_secret;
+} places;
 
 static void note_place(const Game *game) {
     const Open *open = &game->open;

@@ -13,22 +13,22 @@
 
 enum { STATES = 8000, OF_EACH = 80, FLIPPED = 20, WORDS = sizeof(Game) / sizeof(uint64_t) };
 
-typedef struct State {
+typedef struct DigestedState {
     uint64_t digest;
     Game game;
-} State;
+} DigestedState;
 
 static int by_digest(const void *one, const void *two) {
-    uint64_t a = ((const State *)one)->digest, b = ((const State *)two)->digest;
+    uint64_t a = ((const DigestedState *)one)->digest, b = ((const DigestedState *)two)->digest;
     return (a > b) - (a < b);
 }
 
 static int by_bytes(const void *one, const void *two) {
-    return memcmp(&((const State *)one)->game, &((const State *)two)->game, sizeof(Game));
+    return memcmp(&((const DigestedState *)one)->game, &((const DigestedState *)two)->game, sizeof(Game));
 }
 
 /* States from the beginnings of random games, played twice, so that all but the last are there twice. */
-static int collect(State *states, int room) {
+static int collect(DigestedState *states, int room) {
     int count = 0;
     for (uint64_t number = 0; count < room; number++) {
         Setup setup = setup_mix(number / 2);
@@ -36,14 +36,14 @@ static int collect(State *states, int room) {
         Game game;
         game_init(&game, &setup, number / 2);
         while (count < room && game.decisions < OF_EACH && random_play_to(&host, &game, game.decisions)) {
-            states[count++] = (State){game_digest(&game), game};
+            states[count++] = (DigestedState){game_digest(&game), game};
             game_answer(&host, &game, random_answer(NULL, &game));
         }
     }
     return count;
 }
 
-static int neighbours_that_disagree(const State *states, int count, int *equal) {
+static int neighbours_that_disagree(const DigestedState *states, int count, int *equal) {
     int wrong = 0;
     for (int i = 1; i < count; i++) {
         bool same_bytes = by_bytes(&states[i - 1], &states[i]) == 0;
@@ -53,7 +53,7 @@ static int neighbours_that_disagree(const State *states, int count, int *equal) 
     return wrong;
 }
 
-static void digests_are_equal_exactly_when_states_are(State *states, int count) {
+static void digests_are_equal_exactly_when_states_are(DigestedState *states, int count) {
     int equal = 0;
     qsort(states, (size_t)count, sizeof *states, by_digest);
     cmp_ok(neighbours_that_disagree(states, count, &equal), "==", 0, "equal digests come from equal states only");
@@ -104,7 +104,7 @@ static int exchanges_unnoticed(const Game *game, uint64_t *chance) {
 int main(void) {
     int room = scale_games(STATES), flips = 0, exchanges = 0;
     uint64_t chance = 1;
-    State *states = heap_alloc((size_t)room * sizeof *states);
+    DigestedState *states = heap_alloc((size_t)room * sizeof *states);
     if (!states) return 1;
     plan(5);
     int count = collect(states, room);

@@ -3,13 +3,13 @@
 
 #include "t/lib/kernel/test_game.h"
 
-typedef struct Opening {
+typedef struct FirstRoundCase {
     const char *transfer[3]; /* zones */
     int leader;
     const char *why;
-} Opening;
+} FirstRoundCase;
 
-static const Opening openings[] = {
+static const FirstRoundCase first_round_cases[] = {
     {{"military-13 dog-13", "hippie-1 dog-1", "military-12 dog-2"}, 2, "a card of the first faction leads"},
     {{"hippie-9 dog-1", "hippie-10 dog-2", "hippie-8 military-13"}, 2, "in one faction the higher value leads"},
     {{"hippie-13 hippie-12", "hippie-11 dog-1", "zombie-1 dog-2"}, 3, "a zombie comes before every faction"},
@@ -27,7 +27,7 @@ static int leader_of(TestGame *test) {
     return test->game.now.leader + 1;
 }
 
-static int first_leader(const Opening *opening, Setup setup) {
+static int first_leader(const FirstRoundCase *opening, Setup setup) {
     TestGame test;
     test_game_start(&test, setup);
     test_game_put(&test, "transfer:1", opening->transfer[0]);
@@ -37,12 +37,13 @@ static int first_leader(const Opening *opening, Setup setup) {
 }
 
 static void in_round_1_the_best_transferred_card_leads(void) {
-    for (size_t i = 0; i < sizeof openings / sizeof openings[0]; i++)
-        cmp_ok(first_leader(&openings[i], test_setup(3, false)), "==", openings[i].leader, "R2.8: %s", openings[i].why);
+    for (size_t i = 0; i < sizeof first_round_cases / sizeof first_round_cases[0]; i++)
+        cmp_ok(first_leader(&first_round_cases[i], test_setup(3, false)), "==", first_round_cases[i].leader, "R2.8: %s",
+               first_round_cases[i].why);
 }
 
 static void the_order_is_that_of_the_players(void) {
-    Opening opening = {{"hippie-13 hippie-12", "military-13 military-12", "dog-1 military-1"}, 3, ""};
+    FirstRoundCase opening = {{"hippie-13 hippie-12", "military-13 military-12", "dog-1 military-1"}, 3, ""};
     cmp_ok(first_leader(&opening, test_setup_of(3, false, DOG, HIPPIE, MILITARY)), "==", 3,
            "R2.8: the order of factions is the one of R2.2, as the players chose it");
 }
@@ -56,20 +57,20 @@ static void only_the_transfer_zone_counts(void) {
     cmp_ok(leader_of(&test), "==", 2, "R2.8: cards in hand do not count");
 }
 
-typedef struct Later {
+typedef struct LaterRoundCase {
     int16_t population[4], delta[4];
     int leader;
     const char *why;
-} Later;
+} LaterRoundCase;
 
-static const Later laters[] = {
+static const LaterRoundCase laters[] = {
     {{50, 49, 48, 60}, {-9, -9, 5, -20}, 3, "the smallest population leads"},
     {{50, 40, 40, 40}, {-9, -2, -3, 8}, 3, "equal: who lost most in the round just ended"},
     {{50, 40, 40, 40}, {-9, 3, 2, 4}, 3, "equal, and nobody lost: who gained least"},
     {{50, 40, 40, 40}, {-9, -3, 2, -3}, 2, "all equal: the lower seat"},
 };
 
-static int later_leader(const Later *later) {
+static int later_leader(const LaterRoundCase *later) {
     TestGame test;
     test_game_start(&test, test_setup(4, false));
     test_game_put(&test, "transfer:1", "van-1 van-2");

@@ -16,7 +16,7 @@ int LLVMFuzzerInitialize(int *count, char ***words);
 enum { GAMES = 3, ROOM = 256 * 1024 };
 
 /* Made once and never changed after. */
-static struct LoadedGame {
+static struct SoundFile {
     TestScripts *scripts;
     SavedGame games[GAMES];
 } loaded;

@@ -1,12 +1,13 @@
-/* Reasons: the lines behind a question, a verdict or a worth, found by running the hook once more on
- * a copy of the game, with somebody looking on who is told even of trials. */
+/* A debugger that also watches silent hosts takes the place of the machine's own while the hook runs again. */
+#include "lua/debug/reason.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/rules/phase.h"
-#include "lua/machine/watch.h"
+#include "lua/debug/debug_run.h"
 
-/* What is looked for, and where it goes. */
+/* The hook whose last returning line is wanted. */
 typedef struct Search {
     Hook hook;
     char power[NAME_SIZE];
@@ -15,8 +16,8 @@ typedef struct Search {
     bool found;
 } Search;
 
-static void keep_place(void *teller, const Trace *trace) {
-    Search *search = teller;
+static void keep_place(void *listener, const Trace *trace) {
+    Search *search = listener;
     bool wanted = trace->kind == TRACE_LEAVE && trace->hook == search->hook && trace->seat == search->seat &&
                   strcmp(trace->power, search->power) == 0 && strcmp(trace->words, "nil") != 0;
     if (!wanted || !trace->place.line) return;
@@ -24,18 +25,18 @@ static void keep_place(void *teller, const Trace *trace) {
     search->found = true;
 }
 
-/* Stands in for whoever looks on; dismiss puts that one back. */
-static Debugger *employ(Vm *vm, Debugger **before) {
-    Debugger *spy = debugger_new(vm);
+/* Attaches a debugger for one search; detach puts *before back. */
+static Debugger *attach(Vm *vm, Debugger **before) {
+    Debugger *watcher = debugger_new(vm);
     *before = vm->debugger;
-    spy->spies = true;
-    vm->debugger = spy;
-    return spy;
+    watcher->watches_silent = true;
+    vm->debugger = watcher;
+    return watcher;
 }
 
-static void dismiss(Debugger *spy, Debugger *before) {
-    spy->vm->debugger = before;
-    free(spy);
+static void detach(Debugger *watcher, Debugger *before) {
+    watcher->vm->debugger = before;
+    free(watcher);
 }
 
 int reason_asked(Vm *vm, const Setup *setup, const Game *game, Place *places, int most) {
@@ -43,57 +44,57 @@ int reason_asked(Vm *vm, const Setup *setup, const Game *game, Place *places, in
     Debugger *before;
     Game copy = *game;
     if (!game_asked(game) || !game->open.hook || game->open.power == NOTHING) return 0;
-    Debugger *spy = employ(vm, &before);
-    spy->asked = places;
-    spy->asked_most = most;
+    Debugger *watcher = attach(vm, &before);
+    watcher->question_places = places;
+    watcher->question_most = most;
     memset(&copy.asked, 0, sizeof copy.asked); /* so that the hook is run again up to its question */
     (void)game_step(&quiet, &copy);
-    int count = spy->asked_count;
-    dismiss(spy, before);
+    int count = watcher->question_count;
+    detach(watcher, before);
     return count;
 }
 
 static bool find(Vm *vm, Search *search, void (*run)(Host *quiet, Game *game, const Search *search), const Setup *setup,
                  const Game *game, int power) {
     Host quiet = {.setup = setup, .silent = true};
-    Debugger *before, *spy = employ(vm, &before);
+    Debugger *before, *watcher = attach(vm, &before);
     Game copy = *game;
     name_power(setup, table_power_name(&game->now, power), search->power);
-    spy->tell = keep_place;
-    spy->teller = search;
+    watcher->listen = keep_place;
+    watcher->listener = search;
     run(&quiet, &copy, search);
-    dismiss(spy, before);
+    detach(watcher, before);
     return search->found;
 }
 
-/* Has one power judge; what it says goes into its voice. */
-static void hear(Host *quiet, Game *game, Voice *voice) {
-    int winner = voice->before;
-    Call call = hook_judge(quiet, game, HOOK_WINNER, voice->power, NOTHING);
+/* Asks one power for the winner, and fills in ruling->after. */
+static void judge_winner(Host *quiet, Game *game, WinnerRuling *ruling) {
+    int winner = ruling->before;
+    Call call = hook_judge(quiet, game, HOOK_WINNER, ruling->power, NOTHING);
     HookEnd end = call.rules->winner(&call, &winner);
-    voice->after = end == HOOK_DONE && winner >= 0 && winner < quiet->setup->seats ? (uint8_t)winner : voice->before;
+    ruling->after = end == HOOK_DONE && winner >= 0 && winner < quiet->setup->seats ? (uint8_t)winner : ruling->before;
 }
 
-int reason_winner(Vm *vm, const Setup *setup, const Game *game, int *by_rule, Voice voices[MAX_POWERS]) {
+int reason_winner(Vm *vm, const Setup *setup, const Game *game, int *by_rule, WinnerRuling rulings[MAX_POWERS]) {
     Host quiet = {.setup = setup, .silent = true};
-    Debugger *before, *spy = employ(vm, &before);
+    Debugger *before, *watcher = attach(vm, &before);
     Game copy = *game;
     int count = 0;
-    copy.now.hooked[HOOK_WINNER] = 0; /* so that R3.6 speaks alone */
+    copy.now.hooked[HOOK_WINNER] = 0; /* so that only R3.6 decides */
     int winner = *by_rule = game_ahead(setup, &copy, NOTHING);
     copy = *game;
-    spy->tell = keep_place;
-    for (unsigned left = game->now.hooked[HOOK_WINNER]; left; winner = voices[count++].after) {
-        Voice *voice = &voices[count];
-        memset(voice, 0, sizeof *voice);
-        voice->power = (uint8_t)table_take_power(&left);
-        voice->before = (uint8_t)winner;
-        Search said = {.hook = HOOK_WINNER, .seat = winner, .place = &voice->place};
-        name_power(setup, table_power_name(&game->now, voice->power), said.power);
-        spy->teller = &said;
-        hear(&quiet, &copy, voice);
+    watcher->listen = keep_place;
+    for (unsigned left = game->now.hooked[HOOK_WINNER]; left; winner = rulings[count++].after) {
+        WinnerRuling *ruling = &rulings[count];
+        memset(ruling, 0, sizeof *ruling);
+        ruling->power = (uint8_t)table_take_power(&left);
+        ruling->before = (uint8_t)winner;
+        Search said = {.hook = HOOK_WINNER, .seat = winner, .place = &ruling->place};
+        name_power(setup, table_power_name(&game->now, ruling->power), said.power);
+        watcher->listener = &said;
+        judge_winner(&quiet, &copy, ruling);
     }
-    dismiss(spy, before);
+    detach(watcher, before);
     return count;
 }
 

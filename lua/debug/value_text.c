@@ -1,4 +1,4 @@
-#include "lua/machine/value_text.h"
+#include "lua/debug/value_text.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -8,26 +8,26 @@
 #include "core/engine/name.h"
 #include "lua/machine/list.h"
 
-enum { MOST_KEYS = 64, DEEPEST = 2 };
+enum { MAX_KEYS = 64, MAX_NESTING = 2 };
 
 static const char more[] = "…";
 
 static bool is_full(const ValueText *words) {
-    return words->used >= WORDS_SIZE - sizeof more;
+    return words->used >= VALUE_TEXT_SIZE - sizeof more;
 }
 
-/* Cuts a text that is too long where a letter begins. */
+/* Cuts a text that is too long, between two characters of UTF-8. */
 static void cut(ValueText *words) {
-    size_t end = WORDS_SIZE - sizeof more;
+    size_t end = VALUE_TEXT_SIZE - sizeof more;
     while (end && ((unsigned char)words->text[end] & 0xc0) == 0x80) end--;
     memcpy(words->text + end, more, sizeof more);
-    words->used = WORDS_SIZE - 1;
+    words->used = VALUE_TEXT_SIZE - 1;
 }
 
 void value_text_add(ValueText *words, const char *format, ...) {
     va_list arguments;
-    if (words->used >= WORDS_SIZE - 1) return;
-    size_t room = WORDS_SIZE - words->used;
+    if (words->used >= VALUE_TEXT_SIZE - 1) return;
+    size_t room = VALUE_TEXT_SIZE - words->used;
     va_start(arguments, format);
     int length = vsnprintf(words->text + words->used, room, format, arguments);
     va_end(arguments);
@@ -40,7 +40,7 @@ static void add_card(ValueText *words, const Call *call, int card) {
     value_text_add(words, "%s", name_card(call->game, call->setup, card, name));
 }
 
-static void add_number(ValueText *words, lua_State *lua, int index, const Call *call, Means means) {
+static void add_number(ValueText *words, lua_State *lua, int index, const Call *call, ValueKind kind) {
     int whole;
     lua_Integer number = lua_tointegerx(lua, index, &whole);
     bool card = whole && number >= 1 && number <= call->deck->count;
@@ -48,12 +48,12 @@ static void add_number(ValueText *words, lua_State *lua, int index, const Call *
         value_text_add(words, "%.14g", lua_tonumber(lua, index));
         return;
     }
-    if (card && means == MEANS_CARD) {
+    if (card && kind == VALUE_CARD) {
         add_card(words, call, (int)number - 1);
         return;
     }
     value_text_add(words, "%lld", (long long)number);
-    if (!card || means != MEANS_ANYTHING) return;
+    if (!card || kind != VALUE_UNKNOWN) return;
     value_text_add(words, number <= call->setup->seats ? " (a seat, or " : " (");
     add_card(words, call, (int)number - 1);
     value_text_add(words, ")");
@@ -74,7 +74,7 @@ static void add_list(ValueText *words, lua_State *lua, int index, const Call *ca
     value_text_add(words, "}");
 }
 
-/* A key of a table: a name, or a whole number where there is none. */
+/* A key of a table: a name or, if that is NULL, a whole number. */
 typedef struct Key {
     const char *name;
     lua_Integer number;
@@ -87,8 +87,8 @@ static int by_key(const void *one, const void *other) {
     return (a->number > b->number) - (a->number < b->number);
 }
 
-/* The keys of a table behind its first `row`, in an order that is the same in every run. */
-static int sort_keys(lua_State *lua, int table, lua_Integer row, Key keys[MOST_KEYS]) {
+/* Collects the keys that are not numbers from 1 to `row`, in the same order in every run; returns how many. */
+static int sort_keys(lua_State *lua, int table, lua_Integer row, Key keys[MAX_KEYS]) {
     int count = 0;
     for (lua_pushnil(lua); lua_next(lua, table); lua_pop(lua, 1)) {
         Key key = {NULL, 0};
@@ -98,15 +98,15 @@ static int sort_keys(lua_State *lua, int table, lua_Integer row, Key keys[MOST_K
             continue;
         else
             key.number = lua_tointeger(lua, -2);
-        if ((key.name || key.number < 1 || key.number > row) && count < MOST_KEYS) keys[count++] = key;
+        if ((key.name || key.number < 1 || key.number > row) && count < MAX_KEYS) keys[count++] = key;
     }
     qsort(keys, (size_t)count, sizeof *keys, by_key);
     return count;
 }
 
-static void add_value(ValueText *words, lua_State *lua, int index, const Call *call, Means means, int depth);
+static void add_value(ValueText *words, lua_State *lua, int index, const Call *call, ValueKind kind, int depth);
 
-/* Pushes the value of a key. A named one is searched for, so that no text is made in the machine. */
+/* Pushes the value of a key. A name is searched for, because lua_getfield might allocate a string. */
 static void push_field(lua_State *lua, int table, const Key *key) {
     if (!key->name) {
         lua_rawgeti(lua, table, key->number);
@@ -117,21 +117,21 @@ static void push_field(lua_State *lua, int table, const Key *key) {
     lua_remove(lua, -2);
 }
 
-/* What comes before the value of a key; returns what numbers in that value mean. */
-static Means add_key(ValueText *words, const Key *key, const Call *call, Means means) {
+/* Adds what stands before the value of a key; returns the kind of that value. */
+static ValueKind add_key(ValueText *words, const Key *key, const Call *call, ValueKind kind) {
     if (key->name)
         value_text_add(words, "%.64s = ", key->name);
-    else if (means == MEANS_WORTHS && key->number >= 1 && key->number <= call->deck->count)
+    else if (kind == VALUE_WORTHS && key->number >= 1 && key->number <= call->deck->count)
         add_card(words, call, (int)key->number - 1), value_text_add(words, " = ");
     else
         value_text_add(words, "[%lld] = ", (long long)key->number);
-    return key->name && strcmp(key->name, "seen") == 0 ? MEANS_SEAT : means; /* of a move */
+    return key->name && strcmp(key->name, "seen") == 0 ? VALUE_SEAT : kind; /* of a move: { seen = seats } */
 }
 
-static void add_table(ValueText *words, lua_State *lua, int index, const Call *call, Means means, int depth) {
-    Key keys[MOST_KEYS];
-    lua_Integer row = means == MEANS_WORTHS ? 0 : (lua_Integer)lua_rawlen(lua, index);
-    if (depth == DEEPEST) {
+static void add_table(ValueText *words, lua_State *lua, int index, const Call *call, ValueKind kind, int depth) {
+    Key keys[MAX_KEYS];
+    lua_Integer row = kind == VALUE_WORTHS ? 0 : (lua_Integer)lua_rawlen(lua, index);
+    if (depth == MAX_NESTING) {
         value_text_add(words, "{%s}", more);
         return;
     }
@@ -139,25 +139,25 @@ static void add_table(ValueText *words, lua_State *lua, int index, const Call *c
     for (lua_Integer i = 1; i <= row && !is_full(words); i++, lua_pop(lua, 1)) {
         if (i > 1) value_text_add(words, ", ");
         lua_rawgeti(lua, index, i);
-        add_value(words, lua, lua_gettop(lua), call, means, depth + 1);
+        add_value(words, lua, lua_gettop(lua), call, kind, depth + 1);
     }
     int count = sort_keys(lua, index, row, keys);
     for (int i = 0; i < count && !is_full(words); i++, lua_pop(lua, 1)) {
         if (i || row) value_text_add(words, ", ");
-        Means of_value = add_key(words, &keys[i], call, means);
+        ValueKind of_value = add_key(words, &keys[i], call, kind);
         push_field(lua, index, &keys[i]);
         add_value(words, lua, lua_gettop(lua), call, of_value, depth + 1);
     }
     value_text_add(words, "}");
 }
 
-static void add_value(ValueText *words, lua_State *lua, int index, const Call *call, Means means, int depth) {
+static void add_value(ValueText *words, lua_State *lua, int index, const Call *call, ValueKind kind, int depth) {
     switch (lua_type(lua, index)) {
     case LUA_TNIL: value_text_add(words, "nil"); break;
     case LUA_TBOOLEAN: value_text_add(words, lua_toboolean(lua, index) ? "true" : "false"); break;
-    case LUA_TNUMBER: add_number(words, lua, index, call, means); break;
+    case LUA_TNUMBER: add_number(words, lua, index, call, kind); break;
     case LUA_TSTRING: value_text_add(words, "\"%s\"", lua_tostring(lua, index)); break;
-    case LUA_TTABLE: add_table(words, lua, index, call, means, depth); break;
+    case LUA_TTABLE: add_table(words, lua, index, call, kind, depth); break;
     case LUA_TFUNCTION: value_text_add(words, "a function"); break;
     default:
         if (is_list(lua, index))
@@ -167,14 +167,14 @@ static void add_value(ValueText *words, lua_State *lua, int index, const Call *c
     }
 }
 
-void value_text_value(ValueText *words, lua_State *lua, int index, const Call *call, Means means) {
-    add_value(words, lua, lua_absindex(lua, index), call, means, 0);
+void value_text_value(ValueText *words, lua_State *lua, int index, const Call *call, ValueKind kind) {
+    add_value(words, lua, lua_absindex(lua, index), call, kind, 0);
 }
 
-void value_text_values(ValueText *words, lua_State *lua, int first, int count, const Call *call, const char *means) {
+void value_text_values(ValueText *words, lua_State *lua, int first, int count, const Call *call, const char *kinds) {
     for (int i = 0; i < count; i++) {
         if (i) value_text_add(words, ", ");
-        value_text_value(words, lua, first + i, call, (Means)*means);
-        if (means[1]) means++;
+        value_text_value(words, lua, first + i, call, (ValueKind)*kinds);
+        if (kinds[1]) kinds++;
     }
 }

@@ -27,8 +27,8 @@ static bool keeps(Call *call) {
     return power_set_number(call, 0, 0, 1);
 }
 
-typedef bool Act(Call *call);
-static Act *forbidden; /* what the hooks below try to do */
+typedef bool ForbiddenAct(Call *call);
+static ForbiddenAct *forbidden; /* what the hooks below try to do */
 
 static HookEnd try_it(Call *call) {
     return forbidden(call) ? HOOK_DONE : call->end;

@@ -1,12 +1,12 @@
-/* Tracing: what hooks are given, do, return and cost, in words. While it is on, the methods of g that
- * act or ask are wrapped in ones that tell of it; off, they are what they were. */
-#include "lua/machine/watch.h"
+#include "lua/debug/trace.h"
 
-/* What a method takes and gives; see Means in lua/machine/value_text.h. */
+#include "lua/debug/debug_run.h"
+
+/* Kinds of a method's arguments and of its result, a letter each; see ValueKind. */
 typedef struct Method {
     const char *name, *takes;
-    const char *gives; /* "": nothing */
-    bool first;        /* is it told before it is done? */
+    const char *gives; /* "" if it returns nothing */
+    bool first;        /* is it reported before it is called? */
 } Method;
 
 static const Method methods[] = {
@@ -35,7 +35,7 @@ static const char *gives(Hook hook) {
     return results[hook] ? results[hook] : "n";
 }
 
-/* What library functions took off the budget is what is missing from it beyond the instructions. */
+/* Library functions charge the budget, too: what is missing from it beyond the counted instructions. */
 long trace_cost(const Debugger *debugger) {
     const Vm *vm = debugger->vm;
     long steps = debugger->instructions / VM_QUANTUM * VM_QUANTUM;
@@ -43,69 +43,70 @@ long trace_cost(const Debugger *debugger) {
     return debugger->instructions + charged;
 }
 
-static void tell(Debugger *debugger, TraceKind kind, const char *words, const Place *place, long cost) {
-    const Level *level = watch_level(debugger);
+static void report(Debugger *debugger, TraceKind kind, const char *words, const Place *place, long cost) {
+    const HookFrame *frame = debug_run_frame(debugger);
     Trace trace = {.kind = kind,
-                   .power = level->power,
-                   .hook = level->hook,
-                   .seat = level->seat,
-                   .depth = debugger->level_count - 1,
+                   .power = frame->power,
+                   .hook = frame->hook,
+                   .seat = frame->seat,
+                   .depth = debugger->frame_count - 1,
                    .words = words,
                    .place = *place,
                    .cost = cost};
-    debugger->tell(debugger->teller, &trace);
+    debugger->listen(debugger->listener, &trace);
 }
 
 void trace_enter(Debugger *debugger, int arguments) {
     lua_State *lua = debugger->vm->lua;
-    const Level *level = watch_level(debugger);
+    const HookFrame *frame = debug_run_frame(debugger);
     ValueText words = {.used = 0};
     Place place = {.line = 0};
     lua_Debug at;
-    if (watch_repeats(debugger)) return;
+    if (debug_run_repeats(debugger)) return;
     lua_pushvalue(lua, -arguments - 2);
     lua_getinfo(lua, ">S", &at);
     place_set(&place, at.source, at.linedefined);
     value_text_values(&words, lua, lua_gettop(lua) - arguments + 1, arguments, debugger->vm->call,
-                      trace_takes(level->hook));
-    tell(debugger, TRACE_ENTER, words.text, &place, 0);
+                      trace_takes(frame->hook));
+    report(debugger, TRACE_ENTER, words.text, &place, 0);
 }
 
 void trace_leave(Debugger *debugger, bool done, int results) {
     const Vm *vm = debugger->vm;
-    const Level *level = watch_level(debugger);
+    const HookFrame *frame = debug_run_frame(debugger);
     ValueText words = {.used = 0};
     Place place = {.line = 0};
-    if (watch_repeats(debugger)) return;
-    if (level->source) place_set(&place, level->source, level->line);
+    if (debug_run_repeats(debugger)) return;
+    if (frame->source) place_set(&place, frame->source, frame->line);
     if (done)
-        value_text_values(&words, vm->lua, lua_gettop(vm->lua) - results + 1, results, vm->call, gives(level->hook));
-    tell(debugger, done ? TRACE_LEAVE : TRACE_FAIL, done ? words.text : vm->message, &place,
-         trace_cost(debugger) - level->cost);
+        value_text_values(&words, vm->lua, lua_gettop(vm->lua) - results + 1, results, vm->call, gives(frame->hook));
+    report(debugger, done ? TRACE_LEAVE : TRACE_FAIL, done ? words.text : vm->message, &place,
+           trace_cost(debugger) - frame->cost);
 }
 
-static void tell_doing(Debugger *debugger, const ValueText *words) {
+static void report_call(Debugger *debugger, const ValueText *words) {
     Place place = {.line = 0};
-    if (watch_repeats(debugger)) return;
+    if (debug_run_repeats(debugger)) return;
     (void)place_now(debugger->vm, &place);
-    tell(debugger, TRACE_DO, words->text, &place, 0);
+    report(debugger, TRACE_DO, words->text, &place, 0);
 }
 
-/* Upvalues: what it is, and the method itself, which finds its arguments as if it had been called. */
+/* Upvalues: its Method, and the method itself, which finds its arguments and leaves its results on this stack. */
 static int f_traced(lua_State *lua) {
     const Method *method = lua_touserdata(lua, lua_upvalueindex(1));
     lua_CFunction function = lua_tocfunction(lua, lua_upvalueindex(2));
     Debugger *debugger = vm_of(lua)->debugger;
-    if (!debugger || !watch_traces(debugger) || lua_gettop(lua) == 0) return function(lua);
+    if (!debugger || !debug_run_traces(debugger) || lua_gettop(lua) == 0) return function(lua);
     const Call *call = vm_of(lua)->call;
     ValueText words = {.used = 0};
     value_text_add(&words, "%s(", method->name);
     value_text_values(&words, lua, 2, lua_gettop(lua) - 1, call, method->takes);
     value_text_add(&words, ")");
-    if (method->first) tell_doing(debugger, &words);
+    if (method->first) report_call(debugger, &words);
     int results = function(lua);
-    if (*method->gives) value_text_add(&words, " = "), value_text_value(&words, lua, -1, call, (Means)*method->gives);
-    if (!method->first) tell_doing(debugger, &words);
+    if (*method->gives)
+        value_text_add(&words, " = "), value_text_value(&words, lua, -1, call, (ValueKind)*method->gives);
+    if (!method->first) report_call(debugger, &words);
     return results;
 }
 
@@ -138,25 +139,25 @@ static int unwrap(lua_State *lua) {
     return 0;
 }
 
-/* The memory of the machine grows by what the wrapping takes, so that scripts have as much as before. */
+/* Wraps or unwraps the methods. The limit of memory grows by what the wrappers take: scripts have as much as before. */
 static void change_methods(Debugger *debugger, lua_CFunction change) {
     Vm *vm = debugger->vm;
     size_t before = vm->used;
     lua_gc(vm->lua, LUA_GCSTOP);
     lua_pushcfunction(vm->lua, change);
-    vm->limits.memory += 64 * 1024; /* enough for it, come what may */
+    vm->limits.memory += 64 * 1024; /* enough, so that it cannot fail */
     (void)vm_call(vm, 0, 0);
     vm->limits.memory -= 64 * 1024;
     lua_gc(vm->lua, LUA_GCRESTART);
-    vm->limits.memory -= debugger->lent;
-    debugger->lent = change == wrap ? vm->used - before : 0;
-    vm->limits.memory += debugger->lent;
+    vm->limits.memory -= debugger->wrapper_bytes;
+    debugger->wrapper_bytes = change == wrap ? vm->used - before : 0;
+    vm->limits.memory += debugger->wrapper_bytes;
 }
 
-void debugger_trace(Debugger *debugger, void (*teller_tells)(void *teller, const Trace *trace), void *teller) {
-    bool was = debugger->tell, is = teller_tells;
+void trace_set_listener(Debugger *debugger, void (*listen)(void *listener, const Trace *trace), void *listener) {
+    bool was = debugger->listen, is = listen;
     if (was != is && debugger->vm->game) change_methods(debugger, is ? wrap : unwrap);
-    debugger->tell = teller_tells;
-    debugger->teller = teller;
-    watch_apply(debugger);
+    debugger->listen = listen;
+    debugger->listener = listener;
+    debug_run_update(debugger);
 }

@@ -14,13 +14,13 @@ static void end_round(TestGame *test, Setup setup, const int *delta, const int *
     (void)game_step(&test->host, &test->game);
 }
 
-typedef struct Case {
+typedef struct SwapCase {
     int delta[4], population[4];
     int printed, draft; /* who chooses */
     const char *why;
-} Case;
+} SwapCase;
 
-static const Case cases[] = {
+static const SwapCase cases[] = {
     {{-1, -3, -9, 2}, {50, 40, 60, 70}, 3, 2, "who lost most chooses; in the draft who leads next"},
     {{-1, -9, 5, -9}, {50, 60, 70, 59}, 4, 1, "equal losses: the smaller population"},
     {{-1, -9, 5, -9}, {61, 60, 70, 60}, 2, 2, "and then the lower seat"},

@@ -22,28 +22,28 @@ static bool show_voids(Game *game) {
 }
 
 /* Room in the hands, and last in the Reserve, where the order counts. */
-typedef struct Room {
+typedef struct FreePlaces {
     int left[SEATS + 1];
-} Room;
+} FreePlaces;
 
 /* Counts the deals that fit the slow way: card after card to any place that is left. */
-static int count_deals(const Game *game, Set unknown, Room room) {
+static int count_deals(const Game *game, Set unknown, FreePlaces room) {
     if (set_empty(unknown)) return 1;
-    int tally = 0, card = set_take(&unknown);
+    int deals = 0, card = set_take(&unknown);
     for (int place = 0; place <= SEATS; place++) {
         int ways = place == SEATS ? room.left[place] : room.left[place] > 0;
         if (place < SEATS && game->now.voids[place] >> game->deck.slot[card] & 1) ways = 0;
         if (ways == 0) continue;
         room.left[place]--;
-        tally += ways * count_deals(game, unknown, room);
+        deals += ways * count_deals(game, unknown, room);
         room.left[place]++;
     }
-    return tally;
+    return deals;
 }
 
 static int deals_that_fit(const Game *game) {
     Set unknown = set_minus(deck_all(&game->deck), table_known(&game->now, &game->deck, VIEWER));
-    Room room = {{0}};
+    FreePlaces room = {{0}};
     for (int seat = 0; seat < SEATS; seat++)
         if (seat != VIEWER) room.left[seat] = set_count(game->now.zone[ZONE_HAND + seat]);
     room.left[SEATS] = game->now.reserve_count;

@@ -13,7 +13,7 @@
 
 enum { GAMES = 1500, FEW = 12 };
 
-static struct Tally {
+static struct RedealChecks {
     int redealt, only_chance, only_chance_by_rules; /* the last: not in the middle of the oracle */
     int twice, alike;                               /* deals of two seeds, and those that were the same */
     int played_on;

@@ -10,7 +10,7 @@
 enum { GAMES = 1500, LINE_UPS = 3 };
 
 /* The stand-ins whose moves are watched, and what the winner sees of a card besides. */
-static const struct Case {
+static const struct MoveCase {
     uint8_t factions[3], version;
     bool winner_sees[3]; /* a card on its way out of, or into, an expedition zone */
 } cases[LINE_UPS] = {
@@ -27,21 +27,21 @@ static int sees_zone(const Game *game, int card, int zone) {
     return 0; /* both ends of the Reserve; powers move cards nowhere else here */
 }
 
-typedef struct Watch {
-    const struct Case *line_up;
+typedef struct MoveWatch {
+    const struct MoveCase *line_up;
     int slot; /* of the power that moves cards now */
     int moves, wrong;
-} Watch;
+} MoveWatch;
 
 /* The preacher does not see what it adds from the Reserve, but what it puts there. */
-static int shown_by_power(const Watch *watch, const Game *game, const Event *event) {
+static int shown_by_power(const MoveWatch *watch, const Game *game, const Event *event) {
     int faction = watch->line_up->factions[watch->slot];
     bool adds = faction == PREACHER && event->from == ZONE_RESERVE;
     return watch->line_up->winner_sees[watch->slot] && !adds ? 1 << game->now.winner : 0;
 }
 
 static void watch_moves(void *watcher, const Game *game, const Event *event) {
-    Watch *watch = watcher;
+    MoveWatch *watch = watcher;
     if (event->kind == EVENT_POWER)
         for (int slot = 0; slot < 3; slot++)
             if (event->power.faction == watch->line_up->factions[slot]) watch->slot = slot;
@@ -53,7 +53,7 @@ static void watch_moves(void *watcher, const Game *game, const Event *event) {
 }
 
 /* The version where there is one, base otherwise. */
-static Setup setup_of(const struct Case *line_up, int seats) {
+static Setup setup_of(const struct MoveCase *line_up, int seats) {
     Setup setup = test_setup_of(seats, false, line_up->factions[0], line_up->factions[1], line_up->factions[2]);
     setup.rounds = 1;
     for (int slot = 0; slot < 3; slot++)
@@ -65,7 +65,7 @@ static Setup setup_of(const struct Case *line_up, int seats) {
 int main(void) {
     plan(LINE_UPS);
     for (int i = 0; i < LINE_UPS; i++) {
-        Watch watch = {&cases[i], 0, 0, 0};
+        MoveWatch watch = {&cases[i], 0, 0, 0};
         for (int game_number = 0; game_number < scale_games(GAMES); game_number++) {
             Setup setup = setup_of(&cases[i], 2 + game_number % 4);
             Host host = random_host(&setup);

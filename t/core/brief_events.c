@@ -6,12 +6,12 @@
 #include "t/lib/kernel/test_setup.h"
 #include "t/lib/scale.h"
 
-enum { MAX_TOLD = 20000 };
+enum { MAX_EVENTS = 20000 };
 
-typedef struct Told {
-    Event events[MAX_TOLD];
+typedef struct EventList {
+    Event events[MAX_EVENTS];
     int count;
-} Told;
+} EventList;
 
 /* Cards' own worth is left to those who are told all; who eased a loss is told to both. */
 static bool is_brief(const Event *event) {
@@ -31,18 +31,18 @@ static bool is_brief(const Event *event) {
 }
 
 static void see(void *watcher, const Game *game, const Event *event) {
-    Told *told = watcher;
+    EventList *list = watcher;
     (void)game;
     if (event->kind == EVENT_SCORE && event->card != NOTHING) return;
-    if (told->count < MAX_TOLD) told->events[told->count++] = *event;
+    if (list->count < MAX_EVENTS) list->events[list->count++] = *event;
 }
 
-static void play(const Setup *setup, uint64_t seed, bool brief, Told *told, Game *game) {
+static void play(const Setup *setup, uint64_t seed, bool brief, EventList *list, Game *game) {
     Host host = random_host(setup);
     host.see = see;
-    host.watcher = told;
+    host.watcher = list;
     host.brief = brief;
-    told->count = 0;
+    list->count = 0;
     game_init(game, setup, seed);
     (void)game_step(&host, game);
 }
@@ -54,7 +54,7 @@ static bool is_same(const Event *a, const Event *b) {
 }
 
 /* True when one is the brief part of the other. */
-static bool is_part(const Told *brief, const Told *all) {
+static bool is_part(const EventList *brief, const EventList *all) {
     int next = 0;
     for (int i = 0; i < all->count; i++) {
         if (!is_brief(&all->events[i])) continue;
@@ -64,7 +64,7 @@ static bool is_part(const Told *brief, const Told *all) {
 }
 
 int main(void) {
-    static Told brief, all;
+    static EventList brief, all;
     int games = scale_games(200), wrong = 0, other = 0;
     long brief_events = 0, all_events = 0;
     plan(3);

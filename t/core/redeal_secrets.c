@@ -13,18 +13,18 @@
 enum { GAMES = 3000 };
 
 /* How often a secret came out as it really was, and how often it should by chance alone. */
-typedef struct Guess {
+typedef struct SecretGuess {
     int tries, right;
     double expected;
-} Guess;
+} SecretGuess;
 
-static void guess(Guess *guesses, bool right, double probability) {
+static void guess(SecretGuess *guesses, bool right, double probability) {
     guesses->tries++;
     guesses->right += right;
     guesses->expected += probability;
 }
 
-static bool no_better_than_chance(const Guess *guesses) {
+static bool no_better_than_chance(const SecretGuess *guesses) {
     return guesses->tries > 0 && guesses->right - guesses->expected < 4 * sqrt(guesses->expected) + 1;
 }
 
@@ -33,7 +33,7 @@ static bool in_hook_of(const Game *game, int faction) {
 }
 
 /* In the cheerleader the seats choose in order, one card each: those before the viewer have chosen. */
-static void guess_choices(const Game *game, Host *host, Guess *known, Guess *unknown) {
+static void guess_choices(const Game *game, Host *host, SecretGuess *known, SecretGuess *unknown) {
     int viewer = game->asked.seat;
     Game redealt = *game;
     if (!in_hook_of(game, CHEERLEADER) || game->open.answer_count != viewer) return;
@@ -54,7 +54,7 @@ static Set stray_card(Game game, Host *host) {
     return set_minus(before, game.now.zone[ZONE_EXPEDITION + from]);
 }
 
-static void guess_picks(const Game *game, Host *host, Guess *guesses) {
+static void guess_picks(const Game *game, Host *host, SecretGuess *guesses) {
     Game redealt = *game;
     if (!in_hook_of(game, DOG) || game->open.draws != 1) return;
     int zone = ZONE_EXPEDITION + game->open.answers[0], viewer = (int)(game->decisions % (uint32_t)host->setup->seats);
@@ -65,7 +65,7 @@ static void guess_picks(const Game *game, Host *host, Guess *guesses) {
 }
 
 int main(void) {
-    Guess known = {0, 0, 0}, unknown = {0, 0, 0}, picks = {0, 0, 0};
+    SecretGuess known = {0, 0, 0}, unknown = {0, 0, 0}, picks = {0, 0, 0};
     plan(3);
     for (int i = 0; i < scale_games(GAMES); i++) {
         Setup setup = test_setup_of(2 + i % 4, i / 4 % 2, CHEERLEADER, PLAIN, DOG);

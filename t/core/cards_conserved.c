@@ -41,18 +41,18 @@ static const char *sound_after_every_decision(const Setup *setup, uint64_t seed)
     return game_unsound(&game, setup);
 }
 
-typedef struct Watch {
+typedef struct PlaceWatch {
     int lost, events;
-} Watch;
+} PlaceWatch;
 
 static void watch_cards(void *watcher, const Game *game, const Event *event) {
-    Watch *watch = watcher;
+    PlaceWatch *watch = watcher;
     watch->events++;
     if (event->kind != EVENT_GAME && !every_card_has_one_place(game)) watch->lost++;
 }
 
 static const char *sound_at_every_event(const Setup *setup, uint64_t seed) {
-    Watch watch = {0, 0};
+    PlaceWatch watch = {0, 0};
     Host host = {.setup = setup, .answer = random_answer_some, .see = watch_cards, .watcher = &watch};
     Game game;
     game_init(&game, setup, seed);

@@ -1,0 +1,85 @@
+/* The inside of the debugger, for lua/debug alone: the state of the current run, and the functions that the machine
+ * calls through VmObserver.
+ *
+ * A run is what is repeated as a whole after a pause: one hook that acts, or all hooks that judge in one phase of the
+ * game. Lines are counted from its start. Hooks are deterministic, so the count says exactly how far an earlier run
+ * came. */
+#ifndef LUA_DEBUG_DEBUG_RUN_H
+#define LUA_DEBUG_DEBUG_RUN_H
+
+#include "lua/debug/trace.h"
+
+enum { MAX_HOOK_FRAMES = 10 }; /* powers that fire powers, and one to spare */
+
+/* An open hook; there are several while powers fire each other. */
+typedef struct HookFrame {
+    Hook hook;
+    uint8_t seat;       /* that the hook is about, or NOTHING */
+    int base;           /* depth of its function in the call stack */
+    int breakpoint;     /* number of the breakpoint at its first line, or 0 */
+    bool begun;         /* has one of its lines been run? */
+    long cost;          /* of the run when the hook began */
+    const char *source; /* of the last line run in the hook's own function; NULL before the first */
+    int line;
+    char power[NAME_SIZE];
+} HookFrame;
+
+/* How the last run ended. */
+typedef enum RunEnd { RUN_COMPLETE, RUN_PAUSED, RUN_FAILED } RunEnd;
+
+struct Debugger {
+    Vm *vm;
+    void (*listen)(void *listener, const Trace *trace);
+    void *listener;
+    size_t wrapper_bytes;   /* memory of the machine that the traced methods take */
+    bool watches_silent;    /* also traces hooks for silent hosts; see reason.c */
+    Place *question_places; /* see reason_asked; may be NULL */
+    int question_most, question_count;
+
+    ScriptBreakpoint breakpoints[MAX_SCRIPT_BREAKPOINTS];
+    int breakpoint_count, last_number;
+    StepMode step;
+    bool step_ends_with_run;
+    int step_depth; /* call depth of the line where the step began */
+
+    Table start; /* the table at the start of the run */
+    uint8_t hook, power, seat;
+    bool acts;
+    uint8_t answers[MAX_ANSWERS]; /* given when the run was left unfinished */
+    uint8_t answer_count;
+    RunEnd end;
+
+    long lines;             /* run since the start of the run */
+    long pause_after;       /* no pause up to this line */
+    long trace_from;        /* no trace before this line */
+    uint8_t repeat_answers; /* no pause and no trace before so many answers have been read again */
+    long instructions;      /* counted one by one while tracing */
+    HookFrame frames[MAX_HOOK_FRAMES];
+    int frame_count;
+
+    bool paused;
+    PausedHook pause;
+};
+
+/* The functions of this file, for Vm.observer. */
+extern const VmObserver debug_run_observer;
+
+/* Attaches the debugger to its machine if it has anything to do, else detaches it. */
+void debug_run_update(Debugger *debugger);
+
+/* True if a listener wants traces of the open hook. */
+bool debug_run_traces(const Debugger *debugger);
+
+/* True while the run repeats what an earlier run has done already. */
+bool debug_run_repeats(const Debugger *debugger);
+
+/* Returns the innermost hook; there must be one. */
+static inline HookFrame *debug_run_frame(Debugger *debugger) {
+    return &debugger->frames[debugger->frame_count - 1];
+}
+
+/* Pauses at the line that comes next, `depth` calls deep, and abandons the run; does not return. `breakpoint` is 0 at
+ * the end of a step. */
+void debugger_pause(Debugger *debugger, int breakpoint, int depth);
+
+#endif

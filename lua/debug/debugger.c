@@ -1,0 +1,169 @@
+#include "lua/debug/debugger.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "lua/debug/debug_run.h"
+#include "lua/machine/heap.h"
+
+Debugger *debugger_new(Vm *vm) {
+    Debugger *debugger = heap_new(1, sizeof *debugger);
+    debugger->vm = vm;
+    vm->observer = &debug_run_observer;
+    return debugger;
+}
+
+void debugger_free(Debugger *debugger) {
+    if (!debugger) return;
+    trace_set_listener(debugger, NULL, NULL);
+    if (debugger->vm->debugger == debugger) debugger->vm->debugger = NULL;
+    free(debugger);
+}
+
+/* Breakpoints --------------------------------------------------------------------------------------- */
+
+static int add_breakpoint(Debugger *debugger, const char *power, Hook hook, const char *file, int line) {
+    bool full = debugger->breakpoint_count == MAX_SCRIPT_BREAKPOINTS;
+    if (full || strlen(power) >= NAME_SIZE || strlen(file) >= PLACE_FILE) return 0;
+    ScriptBreakpoint *breakpoint = &debugger->breakpoints[debugger->breakpoint_count++];
+    *breakpoint = (ScriptBreakpoint){.number = ++debugger->last_number, .hook = hook, .line = line};
+    strcpy(breakpoint->power, power);
+    strcpy(breakpoint->file, file);
+    debug_run_update(debugger);
+    return breakpoint->number;
+}
+
+int debugger_break_at_hook(Debugger *debugger, const char *power, Hook hook) {
+    return add_breakpoint(debugger, power ? power : "", hook, "", 0);
+}
+
+int debugger_break_at_line(Debugger *debugger, const char *file, int line) {
+    return line < 1 ? 0 : add_breakpoint(debugger, "", HOOK_NONE, file, line);
+}
+
+static ScriptBreakpoint *find_breakpoint(Debugger *debugger, int number) {
+    for (int i = 0; i < debugger->breakpoint_count; i++)
+        if (debugger->breakpoints[i].number == number) return &debugger->breakpoints[i];
+    return NULL;
+}
+
+bool debugger_delete(Debugger *debugger, int number) {
+    ScriptBreakpoint *breakpoint = find_breakpoint(debugger, number);
+    if (!breakpoint) return false;
+    const ScriptBreakpoint *end = debugger->breakpoints + debugger->breakpoint_count--;
+    memmove(breakpoint, breakpoint + 1, (size_t)(end - breakpoint - 1) * sizeof *breakpoint);
+    debug_run_update(debugger);
+    return true;
+}
+
+const ScriptBreakpoint *debugger_breakpoints(const Debugger *debugger, int *count) {
+    *count = debugger->breakpoint_count;
+    return debugger->breakpoints;
+}
+
+int debugger_next_number(Debugger *debugger) {
+    return ++debugger->last_number;
+}
+
+void debugger_inherit(Debugger *debugger, const Debugger *other) {
+    memcpy(debugger->breakpoints, other->breakpoints, sizeof debugger->breakpoints);
+    debugger->breakpoint_count = other->breakpoint_count;
+    debugger->last_number = other->last_number;
+    trace_set_listener(debugger, other->listen, other->listener);
+}
+
+/* Steps --------------------------------------------------------------------------------------------- */
+
+/* While a question of the hook is open, a step continues from where it began. */
+void debugger_step(Debugger *debugger, StepMode step) {
+    bool inside = debugger->paused || debugger->step_ends_with_run;
+    bool in_hook = step == STEP_OVER || step == STEP_OUT;
+    debugger->step = in_hook && !inside ? STEP_INTO : step;
+    debugger->step_ends_with_run = in_hook && inside;
+    debug_run_update(debugger);
+}
+
+void debugger_reset(Debugger *debugger) {
+    debugger->step = STEP_CONTINUE;
+    debugger->step_ends_with_run = debugger->paused = false;
+    debugger->end = RUN_COMPLETE;
+    debugger->acts = true; /* so that the next hook that judges begins a new run */
+    memset(&debugger->start, 0, sizeof debugger->start);
+    debug_run_update(debugger);
+}
+
+const PausedHook *debugger_paused(const Debugger *debugger) {
+    return debugger->paused ? &debugger->pause : NULL;
+}
+
+/* Pausing ------------------------------------------------------------------------------------------- */
+
+/* The kind of local variable `number`, from 1: parameters of the hook's own function are g and those in trace_takes. */
+static ValueKind kind_of(const HookFrame *frame, int depth, int number) {
+    const char *takes = trace_takes(frame->hook);
+    if (depth != frame->base || number < 2 || number - 2 >= (int)strlen(takes)) return VALUE_UNKNOWN;
+    return (ValueKind)takes[number - 2];
+}
+
+/* Copies the variable whose value is on top of the stack. */
+static void copy_variable(Debugger *debugger, int place, const char *name, ValueKind kind) {
+    PausedHook *pause = &debugger->pause;
+    ValueText words = {.used = 0};
+    if (*name == '(' || pause->local_count == MAX_LOCALS) return; /* Lua's own, "(for state)" */
+    LocalVariable *local = &pause->locals[pause->local_count++];
+    value_text_value(&words, debugger->vm->lua, -1, debugger->vm->call, kind);
+    local->frame = place;
+    snprintf(local->name, sizeof local->name, "%s", name);
+    memcpy(local->words, words.text, sizeof words.text);
+}
+
+static void copy_variables_of(Debugger *debugger, lua_Debug *at, int place, int depth) {
+    lua_State *lua = debugger->vm->lua;
+    const HookFrame *frame = debug_run_frame(debugger);
+    const char *name;
+    lua_getinfo(lua, "u", at);
+    for (int number = 1; (name = lua_getlocal(lua, at, number)); number++) {
+        bool parameter = number <= at->nparams;
+        copy_variable(debugger, place, name, parameter ? kind_of(frame, depth, number) : VALUE_UNKNOWN);
+        lua_pop(lua, 1);
+    }
+}
+
+/* Skips C functions, as place_stack does, so that the places are those in pause.stack. */
+static void copy_variables(Debugger *debugger, int depth) {
+    lua_State *lua = debugger->vm->lua;
+    lua_Debug at;
+    for (int level = 0, place = 0; place < debugger->pause.depth && lua_getstack(lua, level, &at); level++) {
+        lua_getinfo(lua, "l", &at);
+        if (at.currentline > 0) copy_variables_of(debugger, &at, place++, depth - level);
+    }
+}
+
+static void fill_pause(Debugger *debugger, int breakpoint, int depth) {
+    const Call *call = debugger->vm->call;
+    const HookFrame *frame = debug_run_frame(debugger);
+    PausedHook *pause = &debugger->pause;
+    memset(pause, 0, sizeof *pause);
+    pause->breakpoint = breakpoint;
+    memcpy(pause->power, frame->power, sizeof pause->power);
+    pause->hook = frame->hook;
+    pause->seat = frame->seat;
+    pause->answers = call->answer;
+    pause->depth = place_stack(debugger->vm, pause->stack, MAX_PLACES);
+    copy_variables(debugger, depth);
+    pause->counting = call->count;
+    if (call->count) memcpy(pause->total, call->count->total, sizeof pause->total);
+}
+
+void debugger_pause(Debugger *debugger, int breakpoint, int depth) {
+    ScriptBreakpoint *hit = find_breakpoint(debugger, breakpoint);
+    fill_pause(debugger, breakpoint, depth);
+    if (hit) hit->hits++;
+    debugger->paused = true;
+    debugger->step = STEP_CONTINUE;
+    debugger->step_ends_with_run = false;
+    debugger->step_depth = depth;
+    (void)power_pause(debugger->vm->call);
+    vm_leave(debugger->vm->lua);
+}

@@ -1,0 +1,98 @@
+/* The debugger of a machine: breakpoints and steps inside hooks. Without breakpoints, steps and a trace (trace.h) it
+ * costs nothing.
+ *
+ * A pause abandons the run of a hook at a line. game_step returns GAME_PAUSED, but only to hosts with `pauses`; the game
+ * can then be read, copied and dropped like any other. Inside a hook that acts, game->now is the table at that line.
+ * game_step continues: it runs the hook again from its start, past the pause. Pauses change no byte of the game and no
+ * event.
+ *
+ * When a hook is run again, after a question or a pause, nothing is shown or traced twice; after an error, nothing is
+ * traced twice. All cards are named, whoever knows them. */
+#ifndef LUA_DEBUG_DEBUGGER_H
+#define LUA_DEBUG_DEBUGGER_H
+
+#include "core/engine/name.h"
+#include "lua/debug/value_text.h"
+#include "lua/machine/place.h"
+
+enum { MAX_SCRIPT_BREAKPOINTS = 64, MAX_LOCALS = 64 };
+
+typedef struct Debugger Debugger;
+
+/* Makes the debugger of a machine, which must outlive it; to be freed. A machine has at most one, and scripts that are
+ * reloaded into another machine need another one. While a script runs, call nothing of this header: watchers of events
+ * and listeners of traces may call only lua/machine/place.h. */
+Debugger *debugger_new(Vm *vm);
+void debugger_free(Debugger *debugger);
+
+/* Breakpoints --------------------------------------------------------------------------------------- */
+
+/* A breakpoint in a script: at a line if `line` is not 0, else at the first line of a hook. */
+typedef struct ScriptBreakpoint {
+    int number;            /* from 1, never used twice */
+    char power[NAME_SIZE]; /* "hippie:base", or "hippie" for all its versions; "" for any power */
+    Hook hook;             /* HOOK_NONE for any hook */
+    char file[PLACE_FILE];
+    int line;
+    int hits;
+} ScriptBreakpoint;
+
+/* Each returns the number of the new breakpoint; 0 if there are too many or a name is too long. `power` NULL stands for
+ * any power, HOOK_NONE for any hook. */
+int debugger_break_at_hook(Debugger *debugger, const char *power, Hook hook);
+int debugger_break_at_line(Debugger *debugger, const char *file, int line);
+
+/* Removes a breakpoint; false if there is none with this number. */
+bool debugger_delete(Debugger *debugger, int number);
+
+/* Returns the breakpoints, which the debugger owns, and sets *count. */
+const ScriptBreakpoint *debugger_breakpoints(const Debugger *debugger, int *count);
+
+/* Reserves a number for a breakpoint kept elsewhere, so that all breakpoints share one numbering. */
+int debugger_next_number(Debugger *debugger);
+
+/* Copies the breakpoints, with their numbers and hits, and the listener of traces from another machine's debugger into a
+ * new one. */
+void debugger_inherit(Debugger *debugger, const Debugger *other);
+
+/* Steps --------------------------------------------------------------------------------------------- */
+
+typedef enum StepMode {
+    STEP_CONTINUE, /* to the next breakpoint */
+    STEP_OVER,     /* to the next line outside calls made here; once the hook has ended, to the next breakpoint */
+    STEP_INTO,     /* to the next line anywhere; if not paused, to the first line of any hook */
+    STEP_OUT       /* to the next line of the caller of this function */
+} StepMode;
+
+/* Sets how far the next game_step goes; STEP_CONTINUE by default. The step outlasts questions asked meanwhile, and ends
+ * with the hook or at the next pause. */
+void debugger_step(Debugger *debugger, StepMode step);
+
+/* Forgets the paused run. Call it before continuing with another game, or with an earlier moment of this one. */
+void debugger_reset(Debugger *debugger);
+
+typedef struct LocalVariable {
+    int frame; /* index into PausedHook.stack */
+    char name[PLACE_NAME];
+    char words[VALUE_TEXT_SIZE]; /* "{hippie-9, dog-4}"; a number that may be a card: "23 (hippie-9)" */
+} LocalVariable;
+
+/* Where the run was paused. The table is in the game that was stepped. */
+typedef struct PausedHook {
+    int breakpoint;        /* its number; 0 at the end of a step */
+    char power[NAME_SIZE]; /* the power whose hook runs */
+    Hook hook;
+    int seat;
+    int answers;             /* given to the hook so far */
+    Place stack[MAX_PLACES]; /* innermost first; stack[0] is the line that runs next */
+    int depth;               /* of the stack */
+    LocalVariable locals[MAX_LOCALS];
+    int local_count;
+    bool counting; /* is it a hook that counts? then `total` is the count so far */
+    int16_t total[MAX_SEATS];
+} PausedHook;
+
+/* Returns the pause; NULL unless the last game_step returned GAME_PAUSED. */
+const PausedHook *debugger_paused(const Debugger *debugger);
+
+#endif

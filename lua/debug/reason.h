@@ -1,0 +1,31 @@
+/* The lines of scripts behind a question, a verdict or a worth. Each function runs hooks again on a copy of the game,
+ * for a silent host. They need no debugger, and breakpoints do not stop them. */
+#ifndef LUA_DEBUG_REASON_H
+#define LUA_DEBUG_REASON_H
+
+#include "core/rules/why.h"
+#include "lua/machine/place.h"
+
+/* Finds the lines that ask the open question, innermost first, at most `most`. Returns how many; 0 if no script asks.
+ * game->open says which power it is. */
+int reason_asked(Vm *vm, const Setup *setup, const Game *game, Place *places, int most);
+
+/* Returns game_why for the card. If a power decides, *place is the line that returned its verdict; else its line is 0. */
+Why reason_card(Vm *vm, const Setup *setup, const Game *game, int card, Place *place);
+
+/* What a power decided about the winner of a trick. */
+typedef struct WinnerRuling {
+    uint8_t power;         /* in play */
+    uint8_t before, after; /* the winner before and after this power; the same if it changed nothing */
+    Place place;           /* the line that decided; line 0 if the power returned nil */
+} WinnerRuling;
+
+/* Judges the trick on the table again: *by_rule is the winner by R3.6, and `rulings` follows all powers with a `winner`
+ * hook in order. Returns how many there are. The trick must have an asked faction. */
+int reason_winner(Vm *vm, const Setup *setup, const Game *game, int *by_rule, WinnerRuling rulings[MAX_POWERS]);
+
+/* Finds the line on which a power in play returned the worth of this seat's cards, in the count of the game as it
+ * stands; false if the power returns nil. (For events of a `count` hook, use place_now in the watcher.) */
+bool reason_worth(Vm *vm, const Setup *setup, const Game *game, int power, int seat, Place *place);
+
+#endif
