@@ -26,7 +26,7 @@ typedef struct CheckCommand {
     Program *program;
     Options *options;
     Scripts scripts;
-    Complaints complaints; /* about the scripts to check */
+    Diagnostics diagnostics; /* about the scripts to check */
     Findings findings;
     CheckedFile *files;
     int file_count;
@@ -59,8 +59,8 @@ static void hear(void *listener, const char *path, int line, const char *message
 static void check_duplicate(CheckCommand *check, const CheckedFile *file) {
     for (CheckedFile *other = check->files; other < file; other++) {
         if (strcmp(other->id, file->id) != 0) continue;
-        complain(&check->complaints, file->path, 1, "%s has the same id: check the two files one at a time",
-                 other->path);
+        diagnostics_add(&check->diagnostics, file->path, 1, "%s has the same id: check the two files one at a time",
+                        other->path);
         other->id[0] = 0;
     }
 }
@@ -176,7 +176,8 @@ static int play_all(CheckCommand *check, const CheckedFile *file, const Script *
         played += play_one(check, &check_case, i % UNDO_INTERVAL == 0, why);
     }
     progress_clear(&check->progress);
-    if (!played && should_continue(check)) complain(&check->complaints, file->path, 1, "it cannot be played: %s", why);
+    if (!played && should_continue(check))
+        diagnostics_add(&check->diagnostics, file->path, 1, "it cannot be played: %s", why);
     if (interrupted) message_note("stopped checking %s after %d of %d games", file->path, played, games);
     return played;
 }
@@ -262,7 +263,7 @@ static int run(Program *program, Options *options) {
     CheckedFile *files = heap_new((size_t)options->operand_count, sizeof *files);
     *check =
         (CheckCommand){.program = program, .options = options, .files = files, .file_count = options->operand_count};
-    check->complaints = (Complaints){.hear = hear, .listener = check};
+    check->diagnostics = (Diagnostics){.hear = hear, .listener = check};
     check->settings =
         (DryRunSettings){.scripts = &check->scripts, .stop = &interrupted, .silent = !options->game_given};
     progress_init(&check->progress);

@@ -26,7 +26,7 @@ static int line_in_traceback(const char *traceback, const char *path) {
 
 /* Attributes the message to a line of the script. */
 static void locate(Finding *finding, const Script *script, const char *message, int hook_line) {
-    const char *rest = error_place(script->path, message, &finding->line);
+    const char *rest = diagnostics_split(script->path, message, &finding->line);
     if (!rest) finding->line = line_in_traceback(finding->traceback, script->path);
     if (finding->line == 0) finding->line = hook_line;
     snprintf(finding->path, sizeof finding->path, "%s", script->path);

@@ -9,7 +9,7 @@ enum { MAX_SEEN = 64, MAX_EXPRESSION = 256 };
 typedef struct GlobalsSearch {
     Vm *vm;
     const char *path;
-    Complaints *complaints;
+    Diagnostics *diagnostics;
     NameUse seen[MAX_SEEN]; /* reported so far */
     int count;
 } GlobalsSearch;
@@ -24,22 +24,22 @@ static bool exists(Vm *vm, const char *expression) {
     return there;
 }
 
-static bool is_new(GlobalsSearch *search, const NameUse *naming) {
+static bool is_new(GlobalsSearch *search, const NameUse *use) {
     for (int i = 0; i < search->count; i++) {
         const NameUse *other = &search->seen[i];
-        if (other->use == naming->use && token_same(&other->name, &naming->name) && token_same(&other->of, &naming->of))
+        if (other->kind == use->kind && token_same(&other->name, &use->name) && token_same(&other->of, &use->of))
             return false;
     }
-    if (search->count < MAX_SEEN) search->seen[search->count++] = *naming;
+    if (search->count < MAX_SEEN) search->seen[search->count++] = *use;
     return true;
 }
 
 /* The messages are those of the VM, so that a dry run with the same fault adds no second finding. */
-static void check_global(GlobalsSearch *search, const NameUse *naming, const char *name) {
-    int line = naming->name.line;
-    if (naming->use == USE_READ && exists(search->vm, name)) return;
-    if (!is_new(search, naming)) return;
-    if (naming->use == USE_READ)
+static void check_global(GlobalsSearch *search, const NameUse *use, const char *name) {
+    int line = use->name.line;
+    if (use->kind == USE_READ && exists(search->vm, name)) return;
+    if (!is_new(search, use)) return;
+    if (use->kind == USE_READ)
         diagnostics_add(search->diagnostics, search->path, line, "the global '%s' is not declared", name);
     else
         diagnostics_add(search->diagnostics, search->path, line,
@@ -47,26 +47,26 @@ static void check_global(GlobalsSearch *search, const NameUse *naming, const cha
 }
 
 /* If the global itself is missing, that is reported instead. */
-static void check_field(GlobalsSearch *search, const NameUse *naming, const char *global, const char *name) {
+static void check_field(GlobalsSearch *search, const NameUse *use, const char *global, const char *name) {
     char both[MAX_EXPRESSION];
     int length = snprintf(both, sizeof both, "%s.%s", global, name);
     if (length >= MAX_EXPRESSION || exists(search->vm, both) || !exists(search->vm, global)) return;
-    if (is_new(search, naming))
-        diagnostics_add(search->diagnostics, search->path, naming->name.line, "'%s' has no '%s'", global, name);
+    if (is_new(search, use))
+        diagnostics_add(search->diagnostics, search->path, use->name.line, "'%s' has no '%s'", global, name);
 }
 
-static void check_use(void *listener, const NameUse *naming) {
+static void check_use(void *listener, const NameUse *use) {
     char name[MAX_EXPRESSION], global[MAX_EXPRESSION];
-    if (naming->name.length >= MAX_EXPRESSION || naming->of.length >= MAX_EXPRESSION) return;
-    snprintf(name, sizeof name, "%.*s", naming->name.length, naming->name.text);
-    snprintf(global, sizeof global, "%.*s", naming->of.length, naming->of.text);
-    if (naming->use == USE_READ || naming->use == USE_WRITE)
-        check_global(listener, naming, name);
-    else if (naming->use == USE_FIELD)
-        check_field(listener, naming, global, name);
+    if (use->name.length >= MAX_EXPRESSION || use->of.length >= MAX_EXPRESSION) return;
+    snprintf(name, sizeof name, "%.*s", use->name.length, use->name.text);
+    snprintf(global, sizeof global, "%.*s", use->of.length, use->of.text);
+    if (use->kind == USE_READ || use->kind == USE_WRITE)
+        check_global(listener, use, name);
+    else if (use->kind == USE_FIELD)
+        check_field(listener, use, global, name);
 }
 
-void globals_check(Vm *vm, const char *path, const char *text, Complaints *complaints) {
-    GlobalsSearch search = {.vm = vm, .path = path, .complaints = complaints};
+void globals_check(Vm *vm, const char *path, const char *text, Diagnostics *diagnostics) {
+    GlobalsSearch search = {.vm = vm, .path = path, .diagnostics = diagnostics};
     lua_scopes_walk(text, check_use, &search);
 }

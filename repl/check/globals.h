@@ -4,9 +4,9 @@
 
 #include "lua/script/script.h"
 
-/* Complains once about each global, and each field of a global, that does not exist, and about each
+/* Reports once each global, and each field of a global, that does not exist, and each
  * global that is assigned. A name exists if it exists in the script environment of `vm`. The text must
  * compile. Accesses through _ENV are not seen; a dry run sees them. */
-void globals_check(Vm *vm, const char *path, const char *text, Complaints *complaints);
+void globals_check(Vm *vm, const char *path, const char *text, Diagnostics *diagnostics);
 
 #endif

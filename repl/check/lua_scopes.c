@@ -11,7 +11,7 @@ typedef struct ScopeWalk {
     Token now, next;
     Token *locals; /* in scope, the innermost last */
     int local_count, room;
-    void (*hear)(void *listener, const NameUse *naming);
+    void (*hear)(void *listener, const NameUse *use);
     void *listener;
 } ScopeWalk;
 
@@ -330,7 +330,7 @@ static void read_block(ScopeWalk *walk) {
         read_statement(walk);
 }
 
-void lua_scopes_walk(const char *text, void (*hear)(void *listener, const NameUse *naming), void *listener) {
+void lua_scopes_walk(const char *text, void (*hear)(void *listener, const NameUse *use), void *listener) {
     ScopeWalk walk = {.hear = hear, .listener = listener};
     lexer_init(&walk.lexer, text);
     take(&walk);

@@ -15,11 +15,11 @@ typedef enum UseKind {
 } UseKind;
 
 typedef struct NameUse {
-    UseKind use;
+    UseKind kind;
     Token name, of;
 } NameUse;
 
 /* Calls `hear` for each use, in the order of the text, which must compile. */
-void lua_scopes_walk(const char *text, void (*hear)(void *listener, const NameUse *naming), void *listener);
+void lua_scopes_walk(const char *text, void (*hear)(void *listener, const NameUse *use), void *listener);
 
 #endif

@@ -14,12 +14,12 @@
 
 static char heard[1024];
 
-static void hear(void *listener, const NameUse *naming) {
+static void hear(void *listener, const NameUse *use) {
     static const char signs[] = "?=.:f";
     size_t used = strlen(heard);
     (void)listener;
-    snprintf(heard + used, sizeof heard - used, "%s%c%.*s@%d", used ? " " : "", signs[naming->use], naming->name.length,
-             naming->name.text, naming->name.line);
+    snprintf(heard + used, sizeof heard - used, "%s%c%.*s@%d", used ? " " : "", signs[use->kind], use->name.length,
+             use->name.text, use->name.line);
 }
 
 static const char *walk(const char *text) {
