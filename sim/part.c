@@ -1,10 +1,8 @@
 /* Each line of a part is a word followed by numbers or a text. The last line is a digest of the others. */
 #include "sim/part.h"
 
-#include <assert.h>
 #include <errno.h>
 #include <inttypes.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,45 +19,21 @@ static const char first_line[] = "horde part";
 
 /* Writing ------------------------------------------------------------------------------------------ */
 
-typedef struct PartText {
-    char *text;
-    size_t size, room;
-} PartText;
-
-static void put(PartText *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
-
-static void put(PartText *text, const char *format, ...) {
-    for (;;) {
-        va_list arguments;
-        va_start(arguments, format);
-        size_t left = text->room - text->size;
-        int length = vsnprintf(text->text ? text->text + text->size : NULL, left, format, arguments);
-        va_end(arguments);
-        assert(length >= 0);
-        if ((size_t)length < left) {
-            text->size += (size_t)length;
-            return;
-        }
-        text->room = 2 * text->room + (size_t)length + 256;
-        text->text = heap_resize(text->text, text->room);
-    }
-}
-
-static void put_fields(PartText *text, const TallyField *fields, const void *numbers) {
+static void put_fields(FILE *file, const TallyField *fields, const void *numbers) {
     for (; fields->name; fields++) {
         const int64_t *number = (const int64_t *)(const void *)((const char *)numbers + fields->offset);
-        put(text, "%s", fields->name);
-        for (int i = 0; i < fields->count; i++) put(text, " %" PRId64, number[i]);
-        put(text, "\n");
+        fprintf(file, "%s", fields->name);
+        for (int i = 0; i < fields->count; i++) fprintf(file, " %" PRId64, number[i]);
+        fprintf(file, "\n");
     }
 }
 
-static void put_power(PartText *text, const PowerTally *power) {
-    put(text, "power %s\n", power->name);
-    put_fields(text, power_tally_fields, power);
+static void put_power(FILE *file, const PowerTally *power) {
+    fprintf(file, "power %s\n", power->name);
+    put_fields(file, power_tally_fields, power);
     for (int i = 0; i < power->query_count; i++) {
-        put(text, "query %s\n", power->queries[i].text);
-        put_fields(text, query_fields, &power->queries[i]);
+        fprintf(file, "query %s\n", power->queries[i].text);
+        put_fields(file, query_fields, &power->queries[i]);
     }
 }
 
@@ -70,20 +44,22 @@ static const TallyField sim_run_fields[] = {
     {"shards", offsetof(SimRun, shards), 1}, {NULL, 0, 0},
 };
 
-static PartText part_text(const SimRun *run) {
-    PartText text = {NULL, 0, 0};
-    put(&text, "%s %d\nsetup %s\nbots %s\n", first_line, PART_FORMAT, run->setup, run->bots);
-    put(&text, "seed %" PRIu64 "\nscripts %016" PRIx64 "\n", run->seed, run->scripts);
-    put_fields(&text, sim_run_fields, run);
-    for (int i = 0; i < run->arm_count; i++) put(&text, "arm %d %s\n", (int)run->arms[i].kind, run->arms[i].name);
-    put(&text, "tally\n");
-    put_fields(&text, tally_fields, &run->results.tally);
+/* Returns the text of a part, to be freed. */
+static char *part_text(const SimRun *run, size_t *size) {
+    char *text;
+    FILE *file = heap_open(&text, size);
+    fprintf(file, "%s %d\nsetup %s\nbots %s\n", first_line, PART_FORMAT, run->setup, run->bots);
+    fprintf(file, "seed %" PRIu64 "\nscripts %016" PRIx64 "\n", run->seed, run->scripts);
+    put_fields(file, sim_run_fields, run);
+    for (int i = 0; i < run->arm_count; i++) fprintf(file, "arm %d %s\n", (int)run->arms[i].kind, run->arms[i].name);
+    fprintf(file, "tally\n");
+    put_fields(file, tally_fields, &run->results.tally);
     for (int i = 1; i < run->arm_count; i++) {
-        put(&text, "pair %d\n", i);
-        put_fields(&text, pair_tally_fields, &run->results.pairs[i]);
+        fprintf(file, "pair %d\n", i);
+        put_fields(file, pair_tally_fields, &run->results.pairs[i]);
     }
-    for (int i = 0; i < run->results.power_count; i++) put_power(&text, run->results.powers[i]);
-    put(&text, "end %016" PRIx64 "\n", text_digest(text.text, text.size));
+    for (int i = 0; i < run->results.power_count; i++) put_power(file, run->results.powers[i]);
+    heap_close(file);
     return text;
 }
 
@@ -100,29 +76,38 @@ static bool is_special_file(const char *path) {
     return stat(path, &found) == 0 && !S_ISREG(found.st_mode) && !S_ISDIR(found.st_mode);
 }
 
-/* Writes a temporary file in the same folder, then renames it. */
+static bool write_text(int file, const SimRun *run) {
+    size_t size;
+    char *text = part_text(run, &size), last[32];
+    int length = snprintf(last, sizeof last, "end %016" PRIx64 "\n", text_digest(text, size));
+    bool done = text_write(file, text, size) && text_write(file, last, (size_t)length) && fsync(file) == 0;
+    int error = errno;
+    free(text);
+    errno = error;
+    return done;
+}
+
+/* Writes and closes a temporary file, then renames it. On failure removes it and sets errno. */
+static bool write_and_rename(int file, const char *temporary, const char *path, const SimRun *run) {
+    apply_umask(file);
+    bool done = write_text(file, run);
+    int error = errno;
+    if (close(file) && done) done = false, error = errno;
+    if (done && rename(temporary, path)) done = false, error = errno;
+    if (!done) unlink(temporary);
+    errno = error;
+    return done;
+}
+
 bool part_write(const SimRun *run, const char *path, char *why, size_t size) {
     char temporary[MAX_PATH];
     if (is_special_file(path))
         return snprintf(why, size, "%s cannot be written: it is not a regular file", path), false;
     int length = snprintf(temporary, sizeof temporary, "%s.XXXXXX", path);
     int file = length < (int)sizeof temporary ? mkstemp(temporary) : (errno = ENAMETOOLONG, -1);
-    bool done = file >= 0;
-    if (done) {
-        PartText text = part_text(run);
-        apply_umask(file);
-        done = text_write(file, text.text, text.size) && fsync(file) == 0;
-        int trouble = errno;
-        if (close(file) && done) done = false, trouble = errno;
-        free(text.text);
-        errno = trouble;
-        if (done) done = rename(temporary, path) == 0;
-        trouble = errno;
-        if (!done) unlink(temporary);
-        errno = trouble;
-    }
-    if (!done) snprintf(why, size, "%s cannot be written: %s", path, strerror(errno));
-    return done;
+    if (file >= 0 && write_and_rename(file, temporary, path, run)) return true;
+    snprintf(why, size, "%s cannot be written: %s", path, strerror(errno));
+    return false;
 }
 
 /* Reading ------------------------------------------------------------------------------------------ */

@@ -32,17 +32,16 @@ static bool same_arms(const SimRun *run, const SimRun *other) {
 
 bool sim_run_alike(const SimRun *run, const SimRun *other, char *why, size_t size) {
     char one[32], two[32];
-    if (strcmp(run->setup, other->setup) != 0)
-        return differ(why, size, "has another set-up:", run->setup, other->setup);
+    if (strcmp(run->setup, other->setup) != 0) return differ(why, size, "its set-up is", run->setup, other->setup);
     snprintf(one, sizeof one, "%" PRIu64, run->seed);
     snprintf(two, sizeof two, "%" PRIu64, other->seed);
-    if (run->seed != other->seed) return differ(why, size, "has another seed:", one, two);
+    if (run->seed != other->seed) return differ(why, size, "its seed is", one, two);
     snprintf(one, sizeof one, "%" PRId64, run->games);
     snprintf(two, sizeof two, "%" PRId64, other->games);
-    if (run->games != other->games) return differ(why, size, "has another number of games:", one, two);
-    if (!same_arms(run, other)) return snprintf(why, size, "compares with other set-ups"), false;
+    if (run->games != other->games) return differ(why, size, "its number of games is", one, two);
+    if (!same_arms(run, other)) return snprintf(why, size, "it compares with other set-ups"), false;
     if (run->scripts != other->scripts)
-        return snprintf(why, size, "was played with other scripts, or with another edition of the same name"), false;
+        return snprintf(why, size, "it was played with other scripts, or with another edition of the same name"), false;
     return true;
 }
 
@@ -91,7 +90,7 @@ bool sim_run_join(SimRun *runs, const char *const *paths, int count, char *why, 
     char how[SIM_RUN_TEXT * 3];
     for (int i = 1; i < count; i++)
         if (!sim_run_alike(&runs[0], &runs[i], how, sizeof how))
-            return snprintf(why, size, "%s %s (as %s)", paths[i], how, paths[0]), false;
+            return snprintf(why, size, "%s is not from the same run as %s: %s", paths[i], paths[0], how), false;
     SimRun **order = heap_new((size_t)count, sizeof *order);
     for (int i = 0; i < count; i++) order[i] = &runs[i];
     qsort(order, (size_t)count, sizeof *order, compare);

@@ -47,7 +47,7 @@ static int run(Program *program, Options *options) {
 const Command command_merge = {
     .name = "merge",
     .usage = "PART...",
-    .summary = "adds up the part files of a sim that was split into shards",
+    .summary = "adds up the parts of a sim that was split into shards",
     .about = "Adds up the part files written by horde sim --shard K/N --out PART, in any order, and prints the report "
              "of the "
              "whole run. Refuses parts that are missing, duplicate, damaged or from another run, and names them.",

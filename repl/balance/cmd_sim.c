@@ -158,7 +158,7 @@ static int run(Program *program, Options *options) {
 const Command command_sim = {
     .name = "sim",
     .usage = "",
-    .summary = "plays many games between bots and reports who wins: is it fair?",
+    .summary = "plays many games between bots: is it fair?",
     .about = "Plays many games between bots and reports who wins, by how much, what the powers did and what they are "
              "worth, with 95 % intervals. Game i depends only on the seed and i, so the report is the same for any "
              "number of workers. Ctrl-C stops and reports the games played so far.",

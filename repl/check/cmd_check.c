@@ -277,7 +277,7 @@ static int run(Program *program, Options *options) {
 const Command command_check = {
     .name = "check",
     .usage = "FILE.lua...",
-    .summary = "finds faults in faction scripts, by reading and playing them",
+    .summary = "finds faults in faction scripts",
     .about =
         "Checks scripts: their fields, the globals they use (except through _ENV) and, in hundreds of games between "
         "bots, what they do. Prints each fault as file:line: message, with the smallest game found that shows it. "

@@ -195,7 +195,7 @@ static int run(Program *program, Options *options) {
 const Command command_new = {
     .name = "new",
     .usage = "faction NAME",
-    .summary = "writes a working faction to start from, and a test of it",
+    .summary = "writes a faction to start from, and a test of it",
     .about =
         "Writes factions/NAME.lua, a working faction with comments, and scenarios/NAME.lua, a test of it, into the "
         "current folder. Existing files are never overwritten.",

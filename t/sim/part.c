@@ -89,7 +89,7 @@ static void test_damage(const TempFolder *folder) {
     cmp_ok(taken, "==", 0, "of %d parts that were changed or cut, none is taken", rounds);
     temp_folder_write(folder, "damaged", "something else\n");
     ok(!part_read(run, temp_folder_path(folder, "damaged"), why, sizeof why), "nor is another file");
-    like(why, "damaged is no part of a run$", "which is said");
+    like(why, "damaged is not a sim part file$", "which is said");
     ok(!part_read(run, "nowhere", why, sizeof why), "nor one that is not there");
     free(run);
 }
@@ -121,7 +121,7 @@ static void test_join(const TempFolder *folder) {
     is(why, "a.part: games 1 to 23 are also in a.part", "by name");
     runs[1].seed = 2;
     ok(!sim_run_join(runs, two, 2, why, sizeof why), "and what is from another run");
-    is(why, "a.part has another seed: '2', not '1' (as a.part)", "by name");
+    is(why, "a.part is not from the same run as a.part: its seed is '2', not '1'", "by name");
     runs[1].seed = 1, runs[1].scripts = 5;
     ok(!sim_run_alike(&runs[0], &runs[1], why, sizeof why), "other scripts are another run");
     runs[1].scripts = 77, runs[1].arms[1].kind = ARM_OFF;

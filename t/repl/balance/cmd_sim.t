@@ -57,14 +57,14 @@ refuses 1 'torn is damaged' merge torn part2 part3
 sed 's/^horde part [0-9]*/horde part 9/' "$here/part1" | sed '$d' >"$here/later"
 refuses 1 'later is damaged' merge later part2 part3
 horde sim --games "$some" --seed 6 --powers hippie:weak,cheerleader,dog --with bunker --shard 2/3 --out other
-refuses 1 "other has another seed: '6', not '5'" merge part1 other part3
+refuses 1 "other is not from the same run as part1: its seed is '6', not '5'" merge part1 other part3
 horde sim --games "$some" --seed 5 --powers hippie,cheerleader,dog --with bunker --shard 2/3 --out other
-refuses 1 'other has another set-up: .*hippie:base.*, not .*hippie:weak' merge part1 other part3
+refuses 1 'other is not from the same run as part1: its set-up is .*hippie:base.*, not .*hippie:weak' merge part1 other part3
 mkdir "$here/mine" && sed 's/Hippies/Others/' factions/hippie.lua >"$here/mine/hippie.lua"
 horde sim --games "$some" $game --factions-dir mine --shard 2/3 --out other
-refuses 1 'other was played with other scripts' merge part1 other part3
+refuses 1 'other is not from .*: it was played with other scripts' merge part1 other part3
 horde sim --games "$some" $game --knock-out --shard 2/3 --out other
-refuses 1 'other compares with other set-ups' merge part1 other part3
+refuses 1 'other is not from .*: it compares with other set-ups' merge part1 other part3
 refuses 2 'merge needs the part files' merge
 
 # Wrong usage; no seed is chosen unless games are played.
