@@ -1,4 +1,4 @@
-/* A subcommand: a row in main's table, and a function that does its work. */
+/* A subcommand: a row of main's table, and the function that runs it. */
 #ifndef REPL_APP_COMMAND_H
 #define REPL_APP_COMMAND_H
 
@@ -6,10 +6,10 @@
 #include "repl/app/paths.h"
 #include "repl/term/screen.h"
 
-/* How a command ends: what the program exits with. */
+/* The exit status of the program. */
 enum { DONE = 0, FAILED = 1, WRONG_USAGE = 2 };
 
-/* What every command is given. */
+/* What all commands share. */
 typedef struct Program {
     const char *called; /* argv[0] */
     Paths paths;
@@ -18,10 +18,10 @@ typedef struct Program {
 
 typedef struct Command {
     const char *name;
-    const char *usage;   /* what stands behind the name */
+    const char *usage;   /* the arguments, as the help shows them */
     const char *summary; /* one line */
-    const char *about;   /* the help's paragraph */
-    int groups;          /* of options it takes */
+    const char *about;   /* the paragraph of its own help */
+    int groups;          /* of options: a sum of OptionGroup */
     int (*run)(Program *program, Options *options);
 } Command;
 

@@ -14,12 +14,12 @@ typedef enum OptionKind { OPTION_FLAG, OPTION_NUMBER, OPTION_SEED, OPTION_TEXT, 
 
 typedef struct Option {
     const char *name;
-    const char *value; /* as the help calls it, NULL for a flag */
+    const char *value; /* its name in the help; NULL for a flag */
     OptionGroup group;
     OptionKind kind;
-    size_t field;      /* where it goes in Options */
-    int least, most;   /* of a number */
-    const char *takes; /* of a text: what would do */
+    size_t field;      /* offset in Options */
+    int least, most;   /* range of a number */
+    const char *takes; /* for a text: the expected value, in the error message */
     const char *help;
 } Option;
 
@@ -27,68 +27,69 @@ typedef struct Option {
 
 static const Option table[] = {
     {"--players", "N", OPTIONS_GAME, OPTION_NUMBER, FIELD(players), MIN_SEATS, MAX_SEATS, NULL,
-     "communities, 2 to 5 (3)"},
+     "number of communities (default 3)"},
     {"--edition", "E", OPTIONS_GAME, OPTION_TEXT, FIELD(edition), 0, 0, "woodstock, draft or a file such as own.lua",
-     "woodstock, draft or a file (woodstock)"},
+     "woodstock, draft or a file (default woodstock)"},
     {"--powers", "LIST", OPTIONS_GAME, OPTION_TEXT, FIELD(powers), 0, 0,
-     "factions in their order, such as hippie,military:weak,dog", "factions in their order (hippie,military,dog)"},
+     "factions in order, such as hippie,military:weak,dog", "factions in order (default hippie,military,dog)"},
     {"--with", "LIST", OPTIONS_GAME, OPTION_TEXT, FIELD(with), 0, 0, "special cards, such as bunker,horde,zero:dog",
-     "special cards, such as bunker,horde,zero:dog (none)"},
-    {"--rounds", "N", OPTIONS_GAME, OPTION_NUMBER, FIELD(rounds), 1, MAX_ROUNDS, NULL, "how many; 1 is express (4)"},
+     "special cards, such as bunker,horde,zero:dog"},
+    {"--rounds", "N", OPTIONS_GAME, OPTION_NUMBER, FIELD(rounds), 1, MAX_ROUNDS, NULL,
+     "number of rounds; 1 is an express game (default 4)"},
     {"--power-draw", NULL, OPTIONS_GAME, OPTION_FLAG, FIELD(power_draw), 0, 0, NULL,
      "draws a power before each new round"},
     {"--seed", "N", OPTIONS_GAME, OPTION_SEED, FIELD(seed), 0, 0, NULL,
-     "the same seed is the same game (one is chosen, and said)"},
+     "the same seed gives the same game (default: random)"},
     {"--bots", "LIST", OPTIONS_GAME, OPTION_TEXT, FIELD(bots), 0, 0,
      "random or greedy for all, or one for each community, such as greedy,random,random",
-     "random or greedy, for all or one for each (random)"},
-    {"--factions-dir", "DIR", OPTIONS_SCRIPTS, OPTION_TEXT, FIELD(factions_dir), 0, 0, "a folder with scripts",
-     "more scripts; they come before those shipped"},
-    {"--events", "FILE", OPTIONS_EVENTS, OPTION_TEXT, FIELD(events), 0, 0, "a file to write, or - for the output",
-     "writes all events, one JSON object a line; - is stdout"},
+     "random or greedy, one for all or one each (default random)"},
+    {"--factions-dir", "DIR", OPTIONS_SCRIPTS, OPTION_TEXT, FIELD(factions_dir), 0, 0, "a folder of scripts",
+     "more scripts; they replace shipped ones of the same id"},
+    {"--events", "FILE", OPTIONS_EVENTS, OPTION_TEXT, FIELD(events), 0, 0, "a file to write, or - for stdout",
+     "writes all events as JSON, one per line; - is stdout"},
     {"--save", "FILE", OPTIONS_SAVE, OPTION_TEXT, FIELD(save), 0, 0, "a file to write, such as tonight.game",
-     "keeps the game as it is played; overwrites no file"},
+     "saves the game as it is played; must be a new file"},
     {"--continue", "FILE", OPTIONS_SAVE, OPTION_TEXT, FIELD(resume), 0, 0, "a saved game",
-     "goes on with a saved game, and on with its file unless there is --save"},
-    {"--print", NULL, OPTIONS_REPLAY, OPTION_FLAG, FIELD(print), 0, 0, NULL, "tells the whole game"},
-    {"--tap", NULL, OPTIONS_RUN, OPTION_FLAG, FIELD(tap), 0, 0, NULL, "writes TAP, a test for each expectation"},
-    {"--quiet", NULL, OPTIONS_QUIET, OPTION_FLAG, FIELD(quiet), 0, 0, NULL, "prints the result only"},
-    {"-x", "FILE", OPTIONS_REPL, OPTION_TEXT, FIELD(commands), 0, 0, "a file with commands",
-     "performs the commands of a file, as if they were piped in"},
-    {"--echo", NULL, OPTIONS_REPL, OPTION_FLAG, FIELD(echo), 0, 0, NULL, "prints piped commands before what they do"},
+     "continues a saved game, in the same file unless --save is given"},
+    {"--print", NULL, OPTIONS_REPLAY, OPTION_FLAG, FIELD(print), 0, 0, NULL, "prints the whole game"},
+    {"--tap", NULL, OPTIONS_RUN, OPTION_FLAG, FIELD(tap), 0, 0, NULL, "prints TAP, a test for each expectation"},
+    {"--quiet", NULL, OPTIONS_QUIET, OPTION_FLAG, FIELD(quiet), 0, 0, NULL, "prints only the result"},
+    {"-x", "FILE", OPTIONS_REPL, OPTION_TEXT, FIELD(commands), 0, 0, "a file of commands",
+     "runs the commands of a file, as if they were piped in"},
+    {"--echo", NULL, OPTIONS_REPL, OPTION_FLAG, FIELD(echo), 0, 0, NULL, "prints each piped command before its output"},
     {"--keep-going", NULL, OPTIONS_REPL, OPTION_FLAG, FIELD(keep_going), 0, 0, NULL,
-     "goes on after a piped command that failed"},
-    {"--resume", NULL, OPTIONS_REPL, OPTION_FLAG, FIELD(resume_last), 0, 0, NULL, "brings the last game back"},
+     "continues after a piped command fails"},
+    {"--resume", NULL, OPTIONS_REPL, OPTION_FLAG, FIELD(resume_last), 0, 0, NULL, "resumes the last game"},
     {"--games", "N", OPTIONS_CHECK, OPTION_NUMBER, FIELD(games), 1, 1000000, NULL,
-     "dry runs for each script (hundreds: all combinations)"},
-    {"--games", "N", OPTIONS_SIM, OPTION_NUMBER, FIELD(games), 1, 1000000000, NULL, "how many are played (10000)"},
+     "dry runs for each script (default: hundreds, all combinations)"},
+    {"--games", "N", OPTIONS_SIM, OPTION_NUMBER, FIELD(games), 1, 1000000000, NULL, "number of games (default 10000)"},
     {"--workers", "N", OPTIONS_SIM, OPTION_NUMBER, FIELD(workers), 1, 256, NULL,
-     "threads that play (one for each core)"},
+     "number of threads (default: one per core)"},
     {"--knock-out", NULL, OPTIONS_SIM, OPTION_FLAG, FIELD(knock_out), 0, 0, NULL,
-     "plays the same deals without each power, too"},
+     "also plays the same deals without each power"},
     {"--versus", "SETUP", OPTIONS_SIM, OPTION_SETUP, FIELD(versus), 0, 0,
-     "options that make another game, such as '--powers hippie:weak,military,dog'",
-     "plays the same seeds with these options changed, and compares"},
+     "set-up options, such as '--powers hippie:weak,military,dog'",
+     "also plays the same seeds with these set-up options, and compares"},
     {"--sweep", "WHAT", OPTIONS_SIM, OPTION_TEXT, FIELD(sweep), 0, 0,
      "factions, versions, players or a file with a set-up on each line",
-     "a table of many set-ups: factions, versions, players, or those in a file"},
+     "compares many set-ups in a table: factions, versions, players or a file of set-ups"},
     {"--sort", "COLUMN", OPTIONS_SIM, OPTION_TEXT, FIELD(sort), 0, 0, "a column of the table, such as change",
-     "orders the table of a sweep (as it was played)"},
+     "sorts the table of --sweep by a column"},
     {"--until", "P%", OPTIONS_SIM, OPTION_TEXT, FIELD(until), 0, 0, "a percentage such as 0.5%",
-     "ends a line of a sweep once all shares of wins are known to within so much"},
-    {"--shard", "K/N", OPTIONS_SIM, OPTION_TEXT, FIELD(shard), 0, 0, "a share of the run, such as 2/8",
-     "plays the K-th of N shares of the games"},
+     "with --sweep: stops a set-up when its win rates are known to within P%"},
+    {"--shard", "K/N", OPTIONS_SIM, OPTION_TEXT, FIELD(shard), 0, 0, "a part of the run, such as 2/8",
+     "plays only the K-th of N parts of the games"},
     {"--out", "PART", OPTIONS_SIM, OPTION_TEXT, FIELD(out), 0, 0, "a file to write",
-     "writes the results to a file for horde merge instead of a report"},
-    {"--json", NULL, OPTIONS_FORMAT, OPTION_FLAG, FIELD(json), 0, 0, NULL, "the report as JSON"},
-    {"--csv", NULL, OPTIONS_FORMAT, OPTION_FLAG, FIELD(csv), 0, 0, NULL, "the numbers of the report as CSV"},
+     "writes the results to a file for horde merge, instead of a report"},
+    {"--json", NULL, OPTIONS_FORMAT, OPTION_FLAG, FIELD(json), 0, 0, NULL, "prints the report as JSON"},
+    {"--csv", NULL, OPTIONS_FORMAT, OPTION_FLAG, FIELD(csv), 0, 0, NULL, "prints the numbers of the report as CSV"},
     {"--hand", "N", OPTIONS_CHECK, OPTION_NUMBER, FIELD(hand), 1, MAX_CARDS, NULL,
-     "cards dealt to each, for short rounds (the edition's)"},
+     "cards dealt to each community, for short rounds (default: the edition's)"},
 };
 
 enum { ROWS = sizeof table / sizeof *table };
 
-/* One reading of the words. */
+/* What the reading functions share. */
 typedef struct OptionReader {
     Options *options;
     int groups;
@@ -107,7 +108,7 @@ static bool refuse(OptionReader *reader, const char *format, ...) {
     return false;
 }
 
-/* What the option takes, as part of a sentence. */
+/* The expected value of an option, for the error message. */
 static const char *takes(const Option *option, char out[64]) {
     if (option->takes) return option->takes;
     if (option->kind == OPTION_SEED) return "a whole number from 0 to 18446744073709551615";
@@ -121,7 +122,7 @@ static bool refuse_value(OptionReader *reader, const Option *option, const char 
     return refuse(reader, "%s takes %s, not '%s'", option->name, takes(option, room), value);
 }
 
-/* A number of digits alone that fits into 64 bits. */
+/* Reads a decimal number without a sign. False if it is not one, or does not fit into 64 bits. */
 static bool read_digits(const char *text, uint64_t *number) {
     uint64_t sum = 0;
     if (!*text) return false;
@@ -147,7 +148,7 @@ static bool store(OptionReader *reader, const Option *option, const char *value)
 }
 
 static bool refuse_unknown(OptionReader *reader, const char *word, size_t length) {
-    const char *names[ROWS + 2]; /* without their dashes, which all have in common */
+    const char *names[ROWS + 2]; /* without dashes, so that they do not count as similar letters */
     char name[64];
     int count = 0;
     snprintf(name, sizeof name, "%.*s", (int)length, word);
@@ -156,8 +157,8 @@ static bool refuse_unknown(OptionReader *reader, const char *word, size_t length
     names[count++] = "help";
     names[count] = NULL;
     const char *near = nearest_name(name + strspn(name, "-"), names);
-    if (near) return refuse(reader, "there is no option %s here; did you mean --%s?", name, near);
-    return refuse(reader, "there is no option %s here; --help says which there are", name);
+    if (near) return refuse(reader, "unknown option %s; did you mean --%s?", name, near);
+    return refuse(reader, "unknown option %s; --help lists the options", name);
 }
 
 static const Option *find(int groups, const char *word, size_t length) {
@@ -184,7 +185,7 @@ static bool read_option(OptionReader *reader, int count, char **words, int *at) 
         return !equals || refuse(reader, "%s takes no value", option->name);
     }
     if (equals) return store(reader, option, equals + 1);
-    bool dashes = option->kind == OPTION_SETUP; /* its value is made of options */
+    bool dashes = option->kind == OPTION_SETUP; /* its value consists of options */
     if (*at + 1 == count || (!dashes && strncmp(words[*at + 1], "--", 2) == 0))
         return refuse_value(reader, option, NULL);
     return store(reader, option, words[++*at]);
@@ -224,8 +225,8 @@ bool options_read_over(Options *options, const Options *like, int groups, int co
     *options = *like;
     options->seed_given = false;
     if (!read_words(&reader, count, words)) return false;
-    if (options->operand_count) return refuse(&reader, "there is nothing to do with '%s' here", options->operands[0]);
-    return !options->seed_given || refuse(&reader, "both sides are played with the same seed; give --seed outside");
+    if (options->operand_count) return refuse(&reader, "unexpected argument '%s'", options->operands[0]);
+    return !options->seed_given || refuse(&reader, "both set-ups are played with the same seed; give --seed outside");
 }
 
 void options_help(Screen *screen, int groups) {
@@ -250,7 +251,7 @@ static uint64_t choose_seed(void) {
     FILE *chance = fopen("/dev/urandom", "rb");
     if (chance && fread(&seed, sizeof seed, 1, chance) != 1) seed = (uint64_t)time(NULL);
     if (chance) fclose(chance);
-    return seed % 1000000000; /* short enough to be typed again */
+    return seed % 1000000000; /* short enough to type */
 }
 
 void options_choose_seed(Options *options) {

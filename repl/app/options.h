@@ -1,5 +1,5 @@
-/* The command line's options: one table for all commands, so that the same option means the same
- * wherever a game is made. `--x y` and `--x=y` are the same; `--` ends the options. */
+/* Command-line options: one table for all commands, so that an option has one meaning everywhere. `--x y` and `--x=y`
+ * are the same; `--` ends the options. */
 #ifndef REPL_APP_OPTIONS_H
 #define REPL_APP_OPTIONS_H
 
@@ -9,58 +9,62 @@
 
 #include "repl/term/screen.h"
 
-/* Which options a command takes: a sum of these. */
+/* Groups of options. A command takes a sum of them. */
 typedef enum OptionGroup {
-    OPTIONS_SCRIPTS = 1,  /* where scripts come from */
-    OPTIONS_GAME = 2,     /* what a game is made of */
-    OPTIONS_CHECK = 4,    /* of `check` alone */
-    OPTIONS_EVENTS = 8,   /* of whoever plays one game and can tell of it */
-    OPTIONS_RUN = 16,     /* of `run` alone */
-    OPTIONS_QUIET = 32,   /* of whoever can say less */
-    OPTIONS_SAVE = 64,    /* of whoever plays one game and can keep it */
-    OPTIONS_REPLAY = 128, /* of `replay` alone */
-    OPTIONS_REPL = 256,   /* of the REPL alone */
-    OPTIONS_SIM = 512,    /* of `sim` alone */
-    OPTIONS_FORMAT = 1024 /* of whoever reports numbers */
+    OPTIONS_SCRIPTS = 1,  /* more folders of scripts */
+    OPTIONS_GAME = 2,     /* the set-up of a game */
+    OPTIONS_CHECK = 4,    /* only `check` */
+    OPTIONS_EVENTS = 8,   /* commands that can write the events of a game */
+    OPTIONS_RUN = 16,     /* only `run` */
+    OPTIONS_QUIET = 32,   /* commands that can print less */
+    OPTIONS_SAVE = 64,    /* commands that can save a game */
+    OPTIONS_REPLAY = 128, /* only `replay` */
+    OPTIONS_REPL = 256,   /* only `repl` */
+    OPTIONS_SIM = 512,    /* only `sim` */
+    OPTIONS_FORMAT = 1024 /* commands that print a report */
 } OptionGroup;
 
 typedef struct Options {
-    int players, rounds;                                                /* rounds 0: the edition's */
+    int players, rounds;                                                /* rounds 0: the default of the edition */
     int hand, games;                                                    /* 0: not given */
     const char *edition, *powers, *with, *bots, *factions_dir, *events; /* NULL: not given */
-    const char *save, *resume, *commands;                               /* the same */
+    const char *save, *resume, *commands;                               /* NULL: not given */
     uint64_t seed;
     bool power_draw;
     bool tap, quiet, print;
-    bool echo, keep_going, resume_last; /* of the REPL */
+    bool echo, keep_going, resume_last; /* of `repl` */
     int workers;                        /* 0: not given */
     const char *versus, *sweep, *sort, *until, *shard, *out;
     bool knock_out, json, csv;
-    bool seed_given, game_given; /* game_given: any option of what a game is made of */
-    bool setup_given;            /* one of them that is not --seed */
+    bool seed_given, game_given; /* game_given: any option of OPTIONS_GAME, or --hand */
+    bool setup_given;            /* any option of OPTIONS_GAME except --seed */
     bool help;
-    bool again;      /* scripts are read once more: which one replaces which was said already */
-    char **operands; /* what is no option */
+    bool again;      /* scripts are loaded again: replaced scripts have been noted before */
+    char **operands; /* the arguments that are not options */
     int operand_count;
 } Options;
 
-/* Reads the words after the command, which are put into another order. False, with a sentence that
- * says what would do, when they do not fit. With --help among them nothing else matters. */
+/* Reads the words after the command; reorders `words`. False if they are wrong, with a message in `why`. If --help is
+ * among them, the other words are ignored. */
 bool options_read(Options *options, int groups, int count, char **words, char *why, size_t size);
 
-/* The same for options that are like others where the words say nothing else; operands are refused. */
+/* Reads options whose defaults are those of `like`. Arguments that are not options, and --seed, are refused. */
 bool options_read_over(Options *options, const Options *like, int groups, int count, char **words, char *why,
                        size_t size);
 
-/* Prints what the options of these groups do. */
+/* Prints the help of the options of these groups. */
 void options_help(Screen *screen, int groups);
 
-/* The names of these groups' options, one by one from 0; NULL after the last. */
+/* The name of option `number`, from 0, of these groups; NULL after the last. */
 const char *options_name(int groups, int number);
 
-/* Chooses a seed where none is given, and says which; or one after the other. */
-void options_choose_and_print_seed(Options *options);
+/* Chooses a random seed if none is given. */
 void options_choose_seed(Options *options);
+
+/* Notes the chosen seed on stderr if none was given. */
 void options_print_seed(const Options *options);
+
+/* Does both. */
+void options_choose_and_print_seed(Options *options);
 
 #endif

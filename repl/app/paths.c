@@ -26,7 +26,7 @@ bool path_same(const char *one, const char *other) {
     return first.st_dev == second.st_dev && first.st_ino == second.st_ino;
 }
 
-/* Looks through PATH, as the shell did. */
+/* Searches PATH, as the shell did. */
 static bool search_path(const char *name, char out[PATH_SIZE]) {
     const char *folders = getenv("PATH");
     while (folders) {
@@ -58,7 +58,7 @@ static bool holds_data(const char *folder) {
     return path_join(path, folder, "lua/verbs.lua") && access(path, R_OK) == 0;
 }
 
-/* Cuts a path down to its folder; one that is no more than a name lies in ".". */
+/* Replaces a path by its folder; the folder of a plain name is ".". */
 static void cut_last(char *path) {
     char *slash = strrchr(path, '/');
     if (!slash)
@@ -74,8 +74,8 @@ static void go_up(char path[PATH_SIZE]) {
         strcat(path, "/..");
 }
 
-/* In the source tree the program lies beside the scripts or, built in another way, in build/KIND;
- * installed it lies in bin/, and they in share/horde/. */
+/* In the source tree the program is beside the scripts, or in build/KIND (sanitizers). Installed, the program is in
+ * bin/ and the scripts are in share/horde/. */
 static bool find_data(char out[PATH_SIZE], const char *called) {
     char folder[PATH_SIZE];
     if (!find_program(called, folder)) return false;
@@ -87,7 +87,7 @@ static bool find_data(char out[PATH_SIZE], const char *called) {
     return strcpy(out, folder), holds_data(out);
 }
 
-/* The XDG base directories: a path that is not absolute does not count. */
+/* As the XDG base directory specification says, a path that is not absolute is ignored. */
 static void find_own(char out[PATH_SIZE], const char *variable, const char *usual) {
     const char *folder = getenv(variable), *home = getenv("HOME");
     char below[64];

@@ -1,5 +1,4 @@
-/* Where the scripts are: beside the program in the source tree, or where they were installed; and
- * the user's own. */
+/* The folders of the program: its scripts, in the source tree or installed; the user's scripts; saved state. */
 #ifndef REPL_APP_PATHS_H
 #define REPL_APP_PATHS_H
 
@@ -8,26 +7,26 @@
 enum { PATH_SIZE = 4096 };
 
 typedef struct Paths {
-    char data[PATH_SIZE];  /* the folder with factions/, scenarios/ and lua/; empty when not found */
-    char user[PATH_SIZE];  /* the user's own, which need not exist; empty when there is no home */
-    char state[PATH_SIZE]; /* where games and the history are kept; the same */
+    char data[PATH_SIZE];  /* holds factions/, scenarios/ and lua/; empty if not found */
+    char user[PATH_SIZE];  /* holds the user's factions/ and scenarios/, and need not exist; empty if HOME is not set */
+    char state[PATH_SIZE]; /* holds the last game and the history, and need not exist; empty if HOME is not set */
 } Paths;
 
-/* Finds both; `called` is argv[0]. */
+/* Finds all folders; `called` is argv[0]. */
 void paths_find(Paths *paths, const char *called);
 
-/* The program's path by the name it was called with, for systems that cannot say it themselves. */
+/* Finds the path of the program from argv[0], for systems without /proc. False if it is not found. */
 bool paths_by_name(const char *called, char out[PATH_SIZE]);
 
-/* Writes folder/name; false when it is too long. */
+/* Writes "folder/name"; false if that is too long. */
 bool path_join(char out[PATH_SIZE], const char *folder, const char *name);
 
 bool path_is_folder(const char *path);
 
-/* Has the path this end, ".lua", and something before it? */
+/* True if the path is longer than `end` and ends with it: "hippie.lua" ends with ".lua". */
 bool path_ends(const char *path, const char *end);
 
-/* Do both lead to one file? */
+/* True if both paths lead to the same file. */
 bool path_same(const char *one, const char *other);
 
 #endif

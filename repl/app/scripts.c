@@ -8,7 +8,7 @@
 #include "repl/app/command.h"
 #include "repl/term/message.h"
 
-static void hear(void *listener, const char *path, int line, const char *message) {
+static void print_diagnostic(void *listener, const char *path, int line, const char *message) {
     (void)listener;
     fprintf(stderr, "%s:%d: %s\n", path, line, message);
 }
@@ -21,10 +21,12 @@ static int load_shipped(Scripts *scripts) {
     char path[PATH_SIZE];
     const char *data = scripts->paths->data;
     if (!*data)
-        return message_error("the scripts are missing: factions/ is neither beside the program nor installed"), FAILED;
-    if (!path_join(path, data, "lua/verbs.lua")) return message_error("the path of the scripts is too long"), FAILED;
+        return message_error(
+                   "the scripts are not found: there is no factions/ beside the program or in ../share/horde"),
+               FAILED;
+    if (!path_join(path, data, "lua/verbs.lua")) return message_error("the path to the scripts is too long"), FAILED;
     if (!catalog_library(scripts->catalog, path, "verbs", &scripts->diagnostics)) return FAILED;
-    if (!path_join(path, data, "factions")) return message_error("the path of the scripts is too long"), FAILED;
+    if (!path_join(path, data, "factions")) return message_error("the path to the scripts is too long"), FAILED;
     return catalog_folder(scripts->catalog, path, &scripts->diagnostics, NULL) ? DONE : FAILED;
 }
 
@@ -38,15 +40,14 @@ static int load_own(Scripts *scripts) {
 static int load_more(Scripts *scripts, const char *folder) {
     DIR *opened = opendir(folder);
     if (!opened)
-        return message_error("--factions-dir takes a folder with scripts; %s: %s", folder, strerror(errno)),
-               WRONG_USAGE;
+        return message_error("--factions-dir takes a folder of scripts; %s: %s", folder, strerror(errno)), WRONG_USAGE;
     closedir(opened);
     return catalog_folder(scripts->catalog, folder, &scripts->diagnostics, scripts->replaced) ? DONE : FAILED;
 }
 
-static int open_world(Scripts *scripts, const Options *options, const Limits *limits) {
+static int load_all(Scripts *scripts, const Options *options, const Limits *limits) {
     scripts->vm = vm_new(limits);
-    if (!scripts->vm) return message_error("there is no memory for a Lua machine"), FAILED;
+    if (!scripts->vm) return message_error("out of memory"), FAILED;
     scripts->catalog = catalog_new(scripts->vm);
     int end = load_shipped(scripts);
     if (end == DONE) end = load_own(scripts);
@@ -55,12 +56,12 @@ static int open_world(Scripts *scripts, const Options *options, const Limits *li
 }
 
 int scripts_open(Scripts *scripts, const Paths *paths, const Options *options, const Limits *limits) {
-    *scripts = (Scripts){.paths = paths, .diagnostics = {.hear = hear}};
+    *scripts = (Scripts){.paths = paths, .diagnostics = {.hear = print_diagnostic}};
     if (!options->again) scripts->replaced = scripts_print_replaced;
-    return open_world(scripts, options, limits);
+    return load_all(scripts, options, limits);
 }
 
-static void hear_nothing(void *listener, const char *path, int line, const char *message) {
+static void ignore_diagnostic(void *listener, const char *path, int line, const char *message) {
     (void)listener, (void)path, (void)line, (void)message;
 }
 
@@ -71,11 +72,11 @@ static bool same_scripts(const Catalog *one, const Catalog *other) {
 }
 
 int scripts_open_again(Scripts *scripts, const Scripts *first, const Options *options, const Limits *limits) {
-    *scripts = (Scripts){.paths = first->paths, .diagnostics = {.hear = hear_nothing}};
-    int end = open_world(scripts, options, limits);
+    *scripts = (Scripts){.paths = first->paths, .diagnostics = {.hear = ignore_diagnostic}};
+    int end = load_all(scripts, options, limits);
     if (end == DONE) end = scripts_complete(scripts);
     if (end == DONE && !same_scripts(first->catalog, scripts->catalog))
-        return message_error("the scripts were changed while they were loaded; please try again"), FAILED;
+        return message_error("the scripts changed while they were being loaded; try again"), FAILED;
     return end;
 }
 

@@ -1,5 +1,5 @@
-/* The scripts that a command works with: a machine, the shipped scripts, the user's own and those of
- * --factions-dir. Whatever is wrong with a script is said on stderr as file:line: message. */
+/* The scripts that a command uses, loaded into a Lua machine: those shipped, the user's own and those of
+ * --factions-dir. Faults of scripts are printed to stderr as "file:line: message". */
 #ifndef REPL_APP_SCRIPTS_H
 #define REPL_APP_SCRIPTS_H
 
@@ -12,37 +12,37 @@ typedef struct Scripts {
     Vm *vm;
     Catalog *catalog;
     Diagnostics diagnostics;
-    void (*replaced)(const Script *old, const Script *new); /* is told; NULL: nobody is */
+    void (*replaced)(const Script *old, const Script *new); /* called for each script that is replaced; may be NULL */
 } Scripts;
 
-/* Loads all scripts. Returns DONE, or what the program exits with; why was said. Whatever it
- * returns, the world is to be released. The paths must outlive it. */
+/* Loads all scripts. Returns DONE or the exit status; the error has been printed. Release the scripts either way.
+ * The paths must outlive them. */
 int scripts_open(Scripts *scripts, const Paths *paths, const Options *options, const Limits *limits);
 
-/* The same once more, for another thread and without a word; FAILED, and a sentence, when the scripts
- * are not those of the first one. The lists are made. */
+/* Loads and completes the scripts once more, for another thread; faults are not printed again. Returns as
+ * scripts_open; FAILED if the scripts are not the same as in `first`. */
 int scripts_open_again(Scripts *scripts, const Scripts *first, const Options *options, const Limits *limits);
 
-/* Makes the lists of factions and specials, once all scripts are loaded; returns as scripts_open. */
+/* Makes the lists of factions and special cards, after all scripts are loaded. Returns as scripts_open. */
 int scripts_complete(Scripts *scripts);
 
 void scripts_release(Scripts *scripts);
 
-/* What --edition means when it is not given. */
+/* The default of --edition. */
 extern const char usual_edition[];
 
-/* An edition by its name, or from a file; NULL: the usual one. Returns as scripts_open. */
+/* Loads an edition by its name or from a file; NULL is the default. Returns as scripts_open. */
 int scripts_edition(Scripts *scripts, const char *name, EditionFile *edition);
 
 enum { MAX_EDITIONS = 32 };
 
-/* Loads every edition that has a name; returns how many. */
+/* Loads all shipped editions; returns how many. */
 int scripts_editions(Scripts *scripts, EditionFile editions[MAX_EDITIONS]);
 
-/* Says on stderr that a script takes the place of another, unless it is the same file. */
+/* Notes on stderr that a script replaces another one, unless both are the same file. */
 void scripts_print_replaced(const Script *old, const Script *new);
 
-/* The set-up that the options ask for; returns as scripts_open. The edition must outlive it. */
+/* Makes the set-up that the options describe. Returns as scripts_open. The edition must outlive the set-up. */
 int scripts_setup(const Scripts *scripts, const EditionFile *edition, const Options *options, Setup *setup);
 
 #endif

@@ -10,7 +10,7 @@
 
 enum { WORDS = 40, TEXT = 1024 };
 
-/* One alteration while it is read. */
+/* What the functions share. */
 typedef struct AlterationReader {
     Game *game;
     const Setup *setup;
@@ -30,8 +30,8 @@ static bool refuse(const AlterationReader *reader, const char *format, ...) {
     return false;
 }
 
-/* What the kernel says of it. */
-static bool settle(const AlterationReader *reader, const char *why) {
+/* Passes on the answer of the kernel: NULL, or why it refused. */
+static bool check(const AlterationReader *reader, const char *why) {
     return !why || refuse(reader, "%s", why);
 }
 
@@ -52,26 +52,27 @@ static bool find_zone(const AlterationReader *reader, const char *name, int *zon
 static bool find_number(const AlterationReader *reader, const char *word, int *number) {
     char *end;
     long value = strtol(word, &end, 10);
-    if (!*word || *end || value < -99999 || value > 99999) return refuse(reader, "'%s' is no number", word);
+    if (!*word || *end || value < -99999 || value > 99999) return refuse(reader, "'%s' is not a number", word);
     *number = (int)value;
     return true;
 }
 
 static bool put(const AlterationReader *reader) {
     int card, zone;
-    if (reader->count != 3) return refuse(reader, "put takes a card and a zone: put hippie-9 hand:2");
+    if (reader->count != 3) return refuse(reader, "put takes a card and a zone, such as put hippie-9 hand:2");
     return find_card(reader, reader->words[1], &card) && find_zone(reader, reader->words[2], &zone) &&
-           settle(reader, alter_put(reader->game, reader->setup, card, zone));
+           check(reader, alter_put(reader->game, reader->setup, card, zone));
 }
 
-/* The first card named will be the top one. All or none are moved. */
+/* The first card becomes the top one. Moves all cards or none. */
 static bool stack(const AlterationReader *reader) {
     Game before = *reader->game;
     int card;
-    if (reader->count < 2) return refuse(reader, "stack takes the cards that come next in the Reserve, the top first");
+    if (reader->count < 2)
+        return refuse(reader, "stack takes the cards to put on top of the Reserve, the top card first");
     for (int i = reader->count - 1; i >= 1; i--) {
         if (find_card(reader, reader->words[i], &card) &&
-            settle(reader, alter_put(reader->game, reader->setup, card, ZONE_RESERVE)))
+            check(reader, alter_put(reader->game, reader->setup, card, ZONE_RESERVE)))
             continue;
         *reader->game = before;
         return false;
@@ -83,15 +84,15 @@ static bool set_population(const AlterationReader *reader) {
     int seat, population;
     if (reader->count != 4) return refuse(reader, "set population takes a community and a number");
     return find_number(reader, reader->words[2], &seat) && find_number(reader, reader->words[3], &population) &&
-           settle(reader, alter_population(reader->game, reader->setup, seat - 1, population));
+           check(reader, alter_population(reader->game, reader->setup, seat - 1, population));
 }
 
 /* "+bunker" or "-bunker" */
 static bool set_special(const AlterationReader *reader, const char *word) {
     int special = setup_special(reader->setup, word + 1);
-    if (special < 0) return refuse(reader, "there is no special '%s'", word + 1);
-    return settle(reader, *word == '+' ? alter_add(reader->game, reader->setup, special)
-                                       : alter_remove(reader->game, reader->setup, special));
+    if (special < 0) return refuse(reader, "there is no special card '%s'", word + 1);
+    return check(reader, *word == '+' ? alter_add(reader->game, reader->setup, special)
+                                      : alter_remove(reader->game, reader->setup, special));
 }
 
 /* "military:weak" */
@@ -102,7 +103,7 @@ static bool set_version(const AlterationReader *reader, char *word) {
     int faction = setup_faction(reader->setup, word), version = name_find_version(colon + 1);
     if (faction < 0) return refuse(reader, "there is no faction '%s'", word);
     if (version == NOTHING) return refuse(reader, "there is no version '%s'", colon + 1);
-    return settle(reader, alter_version(reader->game, reader->setup, faction, version));
+    return check(reader, alter_version(reader->game, reader->setup, faction, version));
 }
 
 static bool set_power(const AlterationReader *reader) {
@@ -114,7 +115,7 @@ static bool set_power(const AlterationReader *reader) {
 static bool set(const AlterationReader *reader) {
     if (reader->count > 1 && strcmp(reader->words[1], "population") == 0) return set_population(reader);
     if (reader->count > 1 && strcmp(reader->words[1], "power") == 0) return set_power(reader);
-    return refuse(reader, "population and power can be set: set population 2 40, set power military:weak");
+    return refuse(reader, "set takes population or power: set population 2 40, set power military:weak");
 }
 
 static bool split(AlterationReader *reader, const char *text) {
@@ -134,5 +135,5 @@ bool alteration_apply(Game *game, const Setup *setup, const char *text, char why
     if (!split(&reader, text)) return false;
     for (int i = 0; i < 3; i++)
         if (strcmp(kinds[i].name, reader.words[0]) == 0) return kinds[i].apply(&reader);
-    return refuse(&reader, "the table cannot be altered by '%.60s'", reader.words[0]);
+    return refuse(&reader, "unknown alteration '%.60s'; use put, set or stack", reader.words[0]);
 }

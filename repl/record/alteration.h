@@ -1,5 +1,5 @@
-/* An alteration of the table as people type it and saved games keep it: "put hippie-9 hand:2",
- * "stack dog-1 dog-2", "set population 2 40", "set power military:weak", "set power +bunker". */
+/* An alteration of the table, as it is typed and saved: "put hippie-9 hand:2", "stack dog-1 dog-2",
+ * "set population 2 40", "set power military:weak", "set power +bunker". */
 #ifndef REPL_RECORD_ALTERATION_H
 #define REPL_RECORD_ALTERATION_H
 
@@ -7,8 +7,7 @@
 
 enum { ALTERATION_WHY = 256 };
 
-/* Alters the game, which then waits to be stepped. False, with the game as it was and a sentence in `why`,
- * when that cannot be. */
+/* Alters the game; step it next. False if that is not possible: the game is unchanged and `why` has the reason. */
 bool alteration_apply(Game *game, const Setup *setup, const char *text, char why[ALTERATION_WHY]);
 
 #endif

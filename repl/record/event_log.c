@@ -25,7 +25,7 @@ void event_log_release(EventLog *event_log) {
     *event_log = (EventLog){.count = 0};
 }
 
-/* Without blanks and line ends around it. */
+/* Removes white space around the text. */
 static void trim(char *text) {
     size_t lead = 0, length = strlen(text);
     while (length && isspace((unsigned char)text[length - 1])) length--;
@@ -34,8 +34,9 @@ static void trim(char *text) {
     memmove(text, text + lead, length - lead + 1);
 }
 
-/* A tale tells a question with its answer; here it comes alone. What others may choose is theirs to know. */
-static void tell_question(const EventLog *event_log, const Game *game, const Event *event) {
+/* A live log prints a question with its answer; this log has an entry for the question alone. Only the seat that is
+ * asked may know its options. */
+static void write_question(const EventLog *event_log, const Game *game, const Event *event) {
     FILE *file = event_log->screen.file;
     char name[NAME_SIZE];
     if (event_log->live_log.seat != NOTHING && event_log->live_log.seat != event->seat) return;
@@ -44,13 +45,13 @@ static void tell_question(const EventLog *event_log, const Game *game, const Eve
         fprintf(file, "%s %s", option ? "," : "", name_option(game, event_log->live_log.prose.setup, option, name));
 }
 
-/* The sentence of an event, to be freed. */
-static char *tell(EventLog *event_log, const Game *game, const Event *event) {
+/* The sentence of an event; the caller frees it. */
+static char *make_sentence(EventLog *event_log, const Game *game, const Event *event) {
     char *text = NULL;
     size_t size;
     event_log->screen.file = heap_open(&text, &size);
     live_log_print(&event_log->live_log, game, event);
-    if (event->kind == EVENT_ASK) tell_question(event_log, game, event);
+    if (event->kind == EVENT_ASK) write_question(event_log, game, event);
     heap_close(event_log->screen.file);
     trim(text);
     return text;
@@ -66,7 +67,7 @@ static LoggedEvent *add(EventLog *event_log) {
 
 void event_log_see(void *watcher, const Game *game, const Event *event) {
     EventLog *event_log = watcher;
-    char *sentence = tell(event_log, game, event);
+    char *sentence = make_sentence(event_log, game, event);
     *add(event_log) = (LoggedEvent){.line = event_stream_line(event_log->live_log.prose.setup, game, event),
                                     .sentence = sentence,
                                     .position = event_log->position,

@@ -14,21 +14,13 @@
 
 enum { FORMAT = 1 };
 
-/* What a line is written from. */
+/* What the writing functions share. */
 typedef struct EventLine {
     cJSON *json;
     const Setup *setup;
     const Game *game;
     const Event *event;
 } EventLine;
-
-static void add_text(cJSON *json, const char *key, const char *text) {
-    cJSON_AddItemToObject(json, key, cJSON_CreateString(text));
-}
-
-static void add_number(cJSON *json, const char *key, int number) {
-    cJSON_AddItemToObject(json, key, cJSON_CreateNumber(number));
-}
 
 static void add_seat(cJSON *json, const char *key, int seat) {
     cJSON_AddItemToObject(json, key, seat == NOTHING ? cJSON_CreateNull() : cJSON_CreateNumber(seat + 1));
@@ -51,10 +43,10 @@ static void add_card(const EventLine *line, int card) {
 
 static void add_zone(const EventLine *line, const char *key, int zone) {
     char name[NAME_SIZE];
-    add_text(line->json, key, name_zone(zone, name));
+    cJSON_AddStringToObject(line->json, key, name_zone(zone, name));
 }
 
-/* "faction:version", "bunker"; null for nothing. */
+/* "faction:version" or "bunker"; null for no power. */
 static void add_power(const EventLine *line, const char *key, PowerName power) {
     char name[NAME_SIZE];
     bool none = power.faction == NOTHING && power.special == NOTHING;
@@ -65,11 +57,11 @@ static void add_power(const EventLine *line, const char *key, PowerName power) {
 static void write_game(EventLine *line) {
     char seed[24];
     snprintf(seed, sizeof seed, "%" PRIu64, line->game->seed);
-    add_number(line->json, "format", FORMAT);
-    add_text(line->json, "edition", line->setup->edition.name);
-    add_number(line->json, "players", line->setup->seats);
-    add_text(line->json, "seed", seed);
-    add_number(line->json, "rounds", line->setup->rounds);
+    cJSON_AddNumberToObject(line->json, "format", FORMAT);
+    cJSON_AddStringToObject(line->json, "edition", line->setup->edition.name);
+    cJSON_AddNumberToObject(line->json, "players", line->setup->seats);
+    cJSON_AddStringToObject(line->json, "seed", seed);
+    cJSON_AddNumberToObject(line->json, "rounds", line->setup->rounds);
     cJSON_AddItemToObject(line->json, "power_draw", cJSON_CreateBool(line->setup->power_draw));
     add_seats(line, "population", line->game->now.population);
 }
@@ -77,7 +69,7 @@ static void write_game(EventLine *line) {
 static void write_round(EventLine *line) {
     const Table *table = &line->game->now;
     char name[NAME_SIZE];
-    add_number(line->json, "round", table->round);
+    cJSON_AddNumberToObject(line->json, "round", table->round);
     cJSON *powers = cJSON_AddArrayToObject(line->json, "powers");
     for (int slot = 0; slot < table->slot_count; slot++) {
         if (line->setup->factions[table->faction[slot]].role != ROLE_SURVIVOR) continue;
@@ -89,7 +81,7 @@ static void write_round(EventLine *line) {
         cJSON_AddItemToArray(with, cJSON_CreateString(line->setup->specials[table->with[i]].id));
     cJSON *cards = cJSON_AddObjectToObject(line->json, "cards");
     for (int card = 0; card < line->game->deck.count; card++)
-        add_number(cards, name_card(line->game, line->setup, card, name), line->game->deck.worth[card]);
+        cJSON_AddNumberToObject(cards, name_card(line->game, line->setup, card, name), line->game->deck.worth[card]);
 }
 
 static void add_pile(const EventLine *line, const char *key, const uint8_t *pile, int count) {
@@ -110,13 +102,13 @@ static void add_zones(const EventLine *line, const char *key, int zone) {
         cJSON_AddItemToArray(lists, cards_json(line, line->game->now.zone[zone + seat]));
 }
 
-/* Where cards lie only if the deal was stacked. */
-static void add_stacked(const EventLine *line) {
+/* The zones that have cards only after a prepared deal. */
+static void add_prepared(const EventLine *line) {
     const Table *table = &line->game->now;
     add_zones(line, "transfers", ZONE_TRANSFER);
     add_zones(line, "expeditions", ZONE_EXPEDITION);
     cJSON_AddItemToObject(line->json, "removed", cards_json(line, table->zone[ZONE_REMOVED]));
-    add_number(line->json, "trick", table->trick + 1);
+    cJSON_AddNumberToObject(line->json, "trick", table->trick + 1);
     if (line->setup->stack->leader != NOTHING) add_seat(line->json, "leader", line->setup->stack->leader);
 }
 
@@ -126,7 +118,7 @@ static void write_deal(EventLine *line) {
     add_zones(line, "hands", ZONE_HAND);
     add_pile(line, "reserve", table->reserve, table->reserve_count);
     add_pile(line, "itinerants", table->itinerants, table->itinerant_count);
-    if (stack && stack->round == table->round) add_stacked(line);
+    if (stack && stack->round == table->round) add_prepared(line);
 }
 
 static void write_transfer(EventLine *line) {
@@ -136,7 +128,7 @@ static void write_transfer(EventLine *line) {
 }
 
 static void write_trick(EventLine *line) {
-    add_number(line->json, "trick", line->game->now.trick);
+    cJSON_AddNumberToObject(line->json, "trick", line->game->now.trick);
     add_seat(line->json, "leader", line->event->seat);
     cJSON_AddItemToObject(line->json, "encounter", card_json(line, line->event->card));
 }
@@ -144,8 +136,8 @@ static void write_trick(EventLine *line) {
 static void write_play(EventLine *line) {
     add_seat(line->json, "seat", line->event->seat);
     add_card(line, line->event->card);
-    add_text(line->json, "from", line->event->from < ZONE_TRANSFER ? "hand" : "transfer");
-    add_text(line->json, "side", name_side(line->event->side));
+    cJSON_AddStringToObject(line->json, "from", line->event->from < ZONE_TRANSFER ? "hand" : "transfer");
+    cJSON_AddStringToObject(line->json, "side", name_side(line->event->side));
 }
 
 static void write_won(EventLine *line) {
@@ -154,7 +146,7 @@ static void write_won(EventLine *line) {
     if (slot == NOTHING)
         cJSON_AddNullToObject(line->json, "faction");
     else
-        add_text(line->json, "faction", line->setup->factions[line->game->now.faction[slot]].id);
+        cJSON_AddStringToObject(line->json, "faction", line->setup->factions[line->game->now.faction[slot]].id);
 }
 
 static void write_move(EventLine *line) {
@@ -165,35 +157,35 @@ static void write_move(EventLine *line) {
 
 static void write_power(EventLine *line) {
     add_power(line, "power", line->event->power);
-    add_text(line->json, "hook", name_hook(line->event->hook));
+    cJSON_AddStringToObject(line->json, "hook", name_hook(line->event->hook));
     add_seat(line->json, "seat", line->event->seat);
 }
 
 static void write_ask(EventLine *line) {
     char name[NAME_SIZE];
     add_seat(line->json, "seat", line->event->seat);
-    add_text(line->json, "about", name_about(line->game->asked.about));
+    cJSON_AddStringToObject(line->json, "about", name_about(line->game->asked.about));
     cJSON *options = cJSON_AddArrayToObject(line->json, "options");
     for (int i = 0; i < line->game->asked.option_count; i++)
         cJSON_AddItemToArray(options, cJSON_CreateString(name_option(line->game, line->setup, i, name)));
-    if (line->event->text) add_text(line->json, "text", line->event->text);
+    if (line->event->text) cJSON_AddStringToObject(line->json, "text", line->event->text);
 }
 
 static void write_answer(EventLine *line) {
     char name[NAME_SIZE];
     add_seat(line->json, "seat", line->event->seat);
-    add_text(line->json, "choice", name_choice(line->game, line->setup, line->event->choice, name));
+    cJSON_AddStringToObject(line->json, "choice", name_choice(line->game, line->setup, line->event->choice, name));
 }
 
 static void write_random(EventLine *line) {
     const Event *event = line->event;
-    add_text(line->json, "what", event->text ? event->text : "chance");
+    cJSON_AddStringToObject(line->json, "what", event->text ? event->text : "chance");
     if (event->card != NOTHING)
         cJSON_AddItemToObject(line->json, "result", card_json(line, event->card));
     else if (event->power.faction != NOTHING || event->power.special != NOTHING)
         add_power(line, "result", event->power);
     else
-        add_number(line->json, "result", event->delta);
+        cJSON_AddNumberToObject(line->json, "result", event->delta);
 }
 
 static void write_score(EventLine *line) {
@@ -202,13 +194,13 @@ static void write_score(EventLine *line) {
     if (event->score == SCORE_POWER)
         add_power(line, "why", event->power);
     else
-        add_text(line->json, "why", event->score == SCORE_ZOMBIES ? "zombies" : "survivors");
-    add_number(line->json, "delta", event->delta);
+        cJSON_AddStringToObject(line->json, "why", event->score == SCORE_ZOMBIES ? "zombies" : "survivors");
+    cJSON_AddNumberToObject(line->json, "delta", event->delta);
     if (event->card != NOTHING) add_card(line, event->card);
 }
 
 static void write_round_end(EventLine *line) {
-    add_number(line->json, "round", line->game->now.round);
+    cJSON_AddNumberToObject(line->json, "round", line->game->now.round);
     add_seats(line, "delta", line->game->now.delta);
     add_seats(line, "population", line->game->now.population);
 }
@@ -227,7 +219,7 @@ static void write_game_end(EventLine *line) {
         cJSON_AddItemToArray(winners, cJSON_CreateNumber(set_take(&seats) + 1));
     for (int seat = 0; seat < line->setup->seats; seat++) eliminated = eliminated || population[seat] == 0;
     add_seats(line, "population", population);
-    add_text(line->json, "reason", eliminated ? "eliminated" : "rounds");
+    cJSON_AddStringToObject(line->json, "reason", eliminated ? "eliminated" : "rounds");
 }
 
 static const struct EventWriter {
@@ -250,7 +242,7 @@ const char *event_stream_name(int kind) {
 
 char *event_stream_line(const Setup *setup, const Game *game, const Event *event) {
     EventLine line = {cJSON_CreateObject(), setup, game, event};
-    add_text(line.json, "e", kinds[event->kind].name);
+    cJSON_AddStringToObject(line.json, "e", kinds[event->kind].name);
     kinds[event->kind].write(&line);
     char *text = heap_check(cJSON_PrintUnformatted(line.json));
     cJSON_Delete(line.json);
@@ -278,15 +270,15 @@ int event_stream_open(EventStream *stream, const Setup *setup, const char *path)
     return FAILED;
 }
 
-/* Events that nobody wants any more (head -n 1) are no failure. */
+/* A reader that closed the pipe (head -n 1) is not an error. */
 int event_stream_close(EventStream *stream, const char *path, int end) {
     FILE *file = stream->file;
-    int trouble = stream->error;
+    int error = stream->error;
     if (!file) return end;
     stream->file = NULL;
     bool output = file == stdout;
-    if ((output ? fflush(file) : fclose(file)) != 0 && !trouble) trouble = errno;
-    if (!trouble || (output && trouble == EPIPE)) return end;
-    message_error("not all events could be written to %s: %s", output ? "the output" : path, strerror(trouble));
+    if ((output ? fflush(file) : fclose(file)) != 0 && !error) error = errno;
+    if (!error || (output && error == EPIPE)) return end;
+    message_error("not all events could be written to %s: %s", output ? "stdout" : path, strerror(error));
     return FAILED;
 }

@@ -1,4 +1,4 @@
-/* The event stream: one JSON object a line, the same bytes for the same game on every machine. */
+/* The event stream: one JSON object per line, the same bytes for the same game on every machine. */
 #ifndef REPL_RECORD_EVENT_STREAM_H
 #define REPL_RECORD_EVENT_STREAM_H
 
@@ -8,27 +8,27 @@
 
 typedef struct EventStream {
     const Setup *setup;
-    FILE *file; /* NULL: nobody wants the events */
-    int error;  /* errno of the first write that failed, after which nothing is written; else 0 */
+    FILE *file; /* NULL: the stream is off */
+    int error;  /* errno of the first failed write, or 0; nothing is written after it */
 } EventStream;
 
-/* Is it the output that --events names? Then nothing else belongs there. */
+/* True if the path is "-", which is stdout; then nothing else may be printed there. */
 bool event_stream_is_output(const char *path);
 
-/* Opens what --events names: NULL for nobody, whose stream tells nothing; "-" for the output. Returns DONE, or
- * what the program exits with; why was said. */
+/* Opens the file of --events; "-" is stdout, NULL makes a stream that is off. Returns DONE or the exit status; the
+ * error has been printed. */
 int event_stream_open(EventStream *stream, const Setup *setup, const char *path);
 
-/* Closes it. Returns `end`, or FAILED when not all could be written, which is said. */
+/* Closes the stream. Returns `end`, or FAILED if not all events could be written; the error has been printed. */
 int event_stream_close(EventStream *stream, const char *path, int end);
 
-/* A watcher for Host.see; the watcher is the Stream. */
+/* For Host.see, with the stream as the watcher: writes the event. */
 void event_stream_see(void *stream, const Game *game, const Event *event);
 
-/* The line of an event without its newline, to be freed; never NULL. */
+/* The line of an event without its newline; never NULL, the caller frees it. */
 char *event_stream_line(const Setup *setup, const Game *game, const Event *event);
 
-/* What a kind of event is called, "round_end". */
+/* The name of a kind of event: "round_end". */
 const char *event_stream_name(int kind);
 
 #endif

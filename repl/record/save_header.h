@@ -1,6 +1,5 @@
-/* The first line of a saved game: all that the game was made of, so that nothing but its scripts is
- * needed to play it again. The figures of the edition and the pool of R5.6 and R5.7 are written out:
- * an edition that changes, or a new script in the folder, changes no old game. */
+/* The first line of a saved game: the whole set-up, so that only the scripts are needed to replay it. The figures of the
+ * edition and the pool of R5.6 and R5.7 are written out: a changed edition or a new script leaves old games unchanged. */
 #ifndef REPL_RECORD_SAVE_HEADER_H
 #define REPL_RECORD_SAVE_HEADER_H
 
@@ -18,19 +17,19 @@ typedef struct SaveHeader {
     Deal stack;
     uint64_t seed;
     char bots[MAX_SEATS][BOT_NAME]; /* "": a person */
-    char changed[CHANGED_SIZE];     /* the scripts that are not what they were, with commas; empty: none */
+    char changed[CHANGED_SIZE];     /* ids of scripts that have changed since, separated by commas */
 } SaveHeader;
 
-/* The line as JSON, to be deleted; never NULL. The pool of the set-up must be the catalogue's. */
+/* The line as JSON; never NULL, the caller deletes it. The pool of the set-up must be that of the catalogue. */
 cJSON *save_header_write(const Catalog *catalog, const Setup *setup, uint64_t seed, const Bench *bench);
 
-/* For header.c: adds the stacked deal, if there is one; reads it for a set-up that is sound without it. False
- * when it is not written as it should be. */
+/* For save_header.c: adds the prepared deal, if there is one; reads it, for a set-up that is valid without it. False if
+ * it is malformed. */
 void save_header_write_deal(cJSON *json, const Setup *setup);
 bool save_header_read_deal(const cJSON *json, const Setup *setup, Deal *stack);
 
-/* Makes the set-up, for which the catalogue is restricted to the game's pool. False, with half a sentence
- * ("its seed is …") when that cannot be. */
+/* Reads the line and restricts the catalogue to the pool of the game. False if that is not possible, with the reason in
+ * `why`. */
 bool save_header_read(SaveHeader *header, const cJSON *json, Catalog *catalog, char *why, size_t size);
 
 #endif

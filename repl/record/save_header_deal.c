@@ -1,12 +1,12 @@
-/* A stacked deal in the first line of a saved game: cards and zones by their names. */
+/* A prepared deal in the first line of a saved game: cards and zones by their names. */
 #include <string.h>
 
 #include "core/engine/name.h"
 #include "repl/record/save_header.h"
 #include "repl/app/json.h"
 
-/* Names of cards are those of a game: one before its first deal. */
-static void name_cards(const Setup *setup, Game *game) {
+/* Cards are named by a game: this one is before its first deal. */
+static void make_game(const Setup *setup, Game *game) {
     memset(game, 0, sizeof *game);
     deal_ground(setup, &game->now, &game->deck);
 }
@@ -50,7 +50,7 @@ void save_header_write_deal(cJSON *json, const Setup *setup) {
     if (!stack) return;
     Game game;
     char name[NAME_SIZE];
-    name_cards(setup, &game);
+    make_game(setup, &game);
     cJSON *own = cJSON_AddObjectToObject(json, "stack");
     write_zones(own, setup, &game);
     write_pile(own, "reserve", setup, &game, stack->reserve, stack->reserve_count);
@@ -75,7 +75,7 @@ typedef struct DealReader {
     const cJSON *json;
 } DealReader;
 
-/* Cards lie in it: the bottom of the Reserve is no zone of its own. */
+/* NOTHING for the bottom of the Reserve, too: it is not a zone of its own. */
 static int find_zone(const cJSON *json) {
     int zone = cJSON_IsString(json) ? name_find_zone(MAX_SEATS, json->valuestring) : NOTHING;
     return zone < ZONES ? zone : NOTHING;
@@ -101,7 +101,7 @@ static bool read_pile(const DealReader *reader, const char *key, uint8_t *pile, 
     return cJSON_IsArray(list);
 }
 
-/* A figure, or null for none. */
+/* Reads a number and subtracts `shift`; null is NOTHING. */
 static bool read_figure(const cJSON *json, int least, int most, int shift, uint8_t *figure) {
     if (cJSON_IsNull(json)) return *figure = NOTHING, true;
     if (!json_is_whole(json, least, most)) return false;
@@ -140,7 +140,7 @@ bool save_header_read_deal(const cJSON *json, const Setup *setup, Deal *stack) {
     Game game;
     DealReader reader = {setup, &game, stack, json};
     const cJSON *transferred = json_field(json, "transferred");
-    name_cards(setup, &game);
+    make_game(setup, &game);
     deal_init(stack);
     stack->rest = (uint8_t)find_zone(json_field(json, "rest"));
     stack->transferred = cJSON_IsTrue(transferred);

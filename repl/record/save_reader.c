@@ -9,7 +9,7 @@
 #include "lua/machine/text.h"
 #include "repl/app/json.h"
 
-/* One line that is read. */
+/* A line while it is read. */
 typedef struct EntryLine {
     SaveReader *reader;
     const cJSON *json;
@@ -34,9 +34,10 @@ static bool refuse(SaveReader *reader, int line, const char *format, ...) {
 static bool read_decision(EntryLine *line, const cJSON *choice) {
     const cJSON *seat = json_field(line->json, "seat");
     if (!json_is_whole(seat, 1, line->reader->header.setup.seats))
-        return refuse(line->reader, line->entry.line, "it does not say which seat decides");
+        return refuse(line->reader, line->entry.line, "'seat' is not a number from 1 to %d",
+                      line->reader->header.setup.seats);
     if (!cJSON_IsString(choice) || !*choice->valuestring || strlen(choice->valuestring) >= NAME_SIZE)
-        return refuse(line->reader, line->entry.line, "its choice is no name of an option");
+        return refuse(line->reader, line->entry.line, "'choice' is not the name of an option");
     line->entry.seat = (uint8_t)(seat->valuedouble - 1);
     strcpy(line->entry.choice, choice->valuestring);
     return true;
@@ -44,14 +45,14 @@ static bool read_decision(EntryLine *line, const cJSON *choice) {
 
 static bool read_undo(EntryLine *line, const cJSON *count) {
     if (!json_is_whole(count, 1, line->reader->entry_count))
-        return refuse(line->reader, line->entry.line, "there is not so much to take back");
+        return refuse(line->reader, line->entry.line, "there are not that many entries to undo");
     line->entry.undone = (int)count->valuedouble;
     return true;
 }
 
 static bool read_alteration(EntryLine *line, const cJSON *text) {
     if (!cJSON_IsString(text) || strlen(text->valuestring) >= SAVE_ENTRY_TEXT)
-        return refuse(line->reader, line->entry.line, "its alteration is no text");
+        return refuse(line->reader, line->entry.line, "'alter' is not a short string");
     strcpy(line->entry.choice, text->valuestring);
     return true;
 }
@@ -63,10 +64,10 @@ static bool read_end(EntryLine *line, const cJSON *winners) {
         line->entry.winners |= (uint8_t)(1u << (int)(seat->valuedouble - 1));
     }
     return (cJSON_IsArray(winners) && !seat) ||
-           refuse(line->reader, line->entry.line, "its winners are no list of seats");
+           refuse(line->reader, line->entry.line, "'winners' is not a list of seats");
 }
 
-/* A line is of the kind whose key it has, and has no other fields than `also` and its events. */
+/* The key of a line tells its kind; the only other fields are `also` and "events". */
 static const struct EntryField {
     const char *key, *also;
     bool (*read)(EntryLine *line, const cJSON *value);
@@ -82,7 +83,7 @@ static bool check_fields(EntryLine *line, const struct EntryField *kind) {
     cJSON_ArrayForEach(field, line->json) {
         const char *name = field->string;
         if (strcmp(name, kind->key) != 0 && strcmp(name, kind->also) != 0 && strcmp(name, "events") != 0)
-            return refuse(line->reader, line->entry.line, "it has a field that this program does not know");
+            return refuse(line->reader, line->entry.line, "unknown field");
     }
     return true;
 }
@@ -93,7 +94,7 @@ static bool read_events(EntryLine *line) {
     if (!events) return true;
     event_digests_clear(&digests);
     if (!cJSON_IsString(events) || !event_digests_read(&digests, events->valuestring))
-        return refuse(line->reader, line->entry.line, "its events are no digests");
+        return refuse(line->reader, line->entry.line, "'events' is not a string of digests");
     line->entry.told = true;
     line->entry.event_count = digests.count;
     if (!digests.count) return true;
@@ -110,12 +111,12 @@ static bool read_entry(EntryLine *line) {
         line->entry.kind = (uint8_t)kind;
         return check_fields(line, &kinds[kind]) && kinds[kind].read(line, value) && read_events(line);
     }
-    return refuse(line->reader, line->entry.line, "it is no entry that this program knows");
+    return refuse(line->reader, line->entry.line, "unknown kind of entry");
 }
 
 /* The list of entries ------------------------------------------------------------------------------ */
 
-static void forget(SaveEntry *entry) {
+static void release_entry(SaveEntry *entry) {
     free(entry->events);
     entry->events = NULL;
     entry->event_count = 0;
@@ -125,13 +126,13 @@ static bool has_ended(const SaveReader *reader) {
     return reader->entry_count && reader->entries[reader->entry_count - 1].kind == ENTRY_END;
 }
 
-/* After an undo the game waits where it did before, and tells again nothing of what led there: that is put
- * before what the entry itself has to tell. */
+/* After an undo, the events that led to the earlier decision are not repeated in the file: they are put before the
+ * events of the next entry. */
 static bool prefix_events(SaveReader *reader, SaveEntry *entry) {
     SaveEntry *before = &reader->undone;
     int count = before->event_count + entry->event_count;
     if (!before->line) return true;
-    if (count > MAX_EVENT_DIGESTS) return refuse(reader, entry->line, "it tells of more events than there can be");
+    if (count > MAX_EVENT_DIGESTS) return refuse(reader, entry->line, "too many events");
     uint32_t *events = heap_alloc(((size_t)count + 1) * sizeof *events);
     if (before->event_count) memcpy(events, before->events, (size_t)before->event_count * sizeof *events);
     if (entry->event_count)
@@ -140,14 +141,14 @@ static bool prefix_events(SaveReader *reader, SaveEntry *entry) {
     entry->events = events;
     entry->event_count = count;
     entry->told = entry->told && before->told;
-    forget(before);
+    release_entry(before);
     *before = (SaveEntry){0};
     return true;
 }
 
 static bool append(SaveReader *reader, SaveEntry *entry) {
     if (!prefix_events(reader, entry)) return false;
-    if ((reader->entry_count & (reader->entry_count - 1)) == 0) { /* full, as often as it is a power of two */
+    if ((reader->entry_count & (reader->entry_count - 1)) == 0) { /* full: it grows at powers of two */
         size_t room = reader->entry_count ? 2 * (size_t)reader->entry_count : 1;
         reader->entries = heap_resize(reader->entries, room * sizeof *reader->entries);
     }
@@ -155,43 +156,43 @@ static bool append(SaveReader *reader, SaveEntry *entry) {
     return true;
 }
 
-/* Takes entries back; the end of the game goes without being counted. */
+/* Removes the last entries; the end of the game is removed, too, but not counted. */
 static bool undo(SaveReader *reader, int line, int count) {
     count += has_ended(reader);
-    if (count > reader->entry_count) return refuse(reader, line, "there is not so much to take back");
-    forget(&reader->undone);
+    if (count > reader->entry_count) return refuse(reader, line, "there are not that many entries to undo");
+    release_entry(&reader->undone);
     while (count-- > 0) {
         SaveEntry *last = &reader->entries[--reader->entry_count];
-        if (count > 0) forget(last);
+        if (count > 0) release_entry(last);
     }
     reader->undone = reader->entries[reader->entry_count];
     return true;
 }
 
-static bool take(SaveReader *reader, SaveEntry *entry) {
+static bool add_entry(SaveReader *reader, SaveEntry *entry) {
     if (entry->kind == ENTRY_UNDO) return undo(reader, entry->line, entry->undone);
-    if (has_ended(reader)) return refuse(reader, entry->line, "the game is over before it");
+    if (has_ended(reader)) return refuse(reader, entry->line, "the game is already over");
     return append(reader, entry);
 }
 
 static bool read_line(SaveReader *reader, const cJSON *json, int number) {
     EntryLine line = {.reader = reader, .json = json, .entry = {.line = number}};
-    bool taken = read_entry(&line) && take(reader, &line.entry);
-    if (!taken || line.entry.kind == ENTRY_UNDO) free(line.entry.events);
-    return taken;
+    bool added = read_entry(&line) && add_entry(reader, &line.entry);
+    if (!added || line.entry.kind == ENTRY_UNDO) free(line.entry.events);
+    return added;
 }
 
 /* The file ----------------------------------------------------------------------------------------- */
 
-/* A line as JSON, to be deleted; NULL, and why, when it is none. */
+/* Parses a line; the caller deletes the result. NULL, with the error set, if it is not a JSON object. */
 static cJSON *parse(SaveReader *reader, const char *text, size_t size, int number) {
     const char *end = text;
-    if (size > MAX_SAVE_LINE) return refuse(reader, number, "it is too long for a line of a saved game"), NULL;
+    if (size > MAX_SAVE_LINE) return refuse(reader, number, "the line is too long"), NULL;
     cJSON *json = cJSON_ParseWithLengthOpts(text, size, &end, 0);
     while (json && end < text + size && strchr(" \t\r", *end) && *end) end++;
     if (cJSON_IsObject(json) && end == text + size) return json;
     cJSON_Delete(json);
-    return refuse(reader, number, "it is no JSON object"), NULL;
+    return refuse(reader, number, "not a JSON object"), NULL;
 }
 
 static bool read_header(SaveReader *reader, const char *text, size_t size, Catalog *catalog) {
@@ -199,7 +200,7 @@ static bool read_header(SaveReader *reader, const char *text, size_t size, Catal
     cJSON *json = parse(reader, text, size, 1);
     bool done = json && save_header_read(&reader->header, json, catalog, why, sizeof why);
     if (!json)
-        refuse(reader, 0, "it is no saved game of horde");
+        refuse(reader, 0, "not a saved game of horde");
     else if (!done)
         refuse(reader, 1, "%s", why);
     cJSON_Delete(json);
@@ -227,15 +228,15 @@ bool save_reader_read(SaveReader *reader, const char *path, const char *text, si
         reader->good_size = (size_t)(end + 1 - text);
     }
     if (reader->lines) return true;
-    return refuse(reader, 0, size ? "it is no saved game of horde" : "it is empty");
+    return refuse(reader, 0, size ? "not a saved game of horde" : "the file is empty");
 }
 
 bool save_reader_open(SaveReader *reader, const char *path, Catalog *catalog) {
-    const char *trouble;
+    const char *reason;
     size_t size;
-    char *text = text_read(path, MAX_SAVE_BYTES, &size, &trouble);
+    char *text = text_read(path, MAX_SAVE_BYTES, &size, &reason);
     *reader = (SaveReader){.path = path};
-    if (!text) return refuse(reader, 0, "it cannot be read: %s", trouble);
+    if (!text) return refuse(reader, 0, "cannot be read: %s", reason);
     bool done = save_reader_read(reader, path, text, size, catalog);
     free(text);
     return done;

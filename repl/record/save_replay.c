@@ -21,7 +21,7 @@ const SaveEntry *save_replay_entry(const SaveReplay *replay) {
     return replay->next < replay->reader->entry_count ? &replay->reader->entries[replay->next] : NULL;
 }
 
-/* The event goes to the caller, unless it is the first that differs. */
+/* Notes the first difference and keeps its event; returns any other event for the caller to free. */
 static char *note_difference(SaveReplay *replay, long number, char *event) {
     if (replay->first_difference) return event;
     replay->first_difference = number;
@@ -37,7 +37,8 @@ void save_replay_see(SaveReplay *replay, const Game *game, const Event *event) {
     replay->told++;
     replay->since++;
     event_digests_add(digests, line);
-    bool folded = digests->count == MAX_EVENT_DIGESTS; /* the last digest is of several events, see compare_all */
+    bool folded =
+        digests->count == MAX_EVENT_DIGESTS; /* the last digest may be of several events: compare_all compares it */
     if (entry && entry->told && !folded) {
         int last = digests->count - 1;
         bool same = last < entry->event_count && entry->events[last] == digests->digests[last];
@@ -46,7 +47,7 @@ void save_replay_see(SaveReplay *replay, const Game *game, const Event *event) {
     free(line);
 }
 
-/* Have all events been told that were told then? */
+/* Notes a difference if events are missing before this entry. */
 static void compare_all(SaveReplay *replay, const SaveEntry *entry) {
     const EventDigests *digests = &replay->digests;
     if (!entry->told) return;
@@ -69,7 +70,7 @@ static bool refuse(SaveReplay *replay, const SaveEntry *entry, const char *forma
     return false;
 }
 
-/* The events that follow come before the next entry; to be called before the game tells any. */
+/* Moves on to the next entry; to be called before its first event. */
 static void begin_next(SaveReplay *replay, const SaveEntry *entry) {
     if (entry->told) replay->compared += replay->since;
     replay->since = 0;
@@ -77,8 +78,8 @@ static void begin_next(SaveReplay *replay, const SaveEntry *entry) {
     event_digests_clear(&replay->digests);
 }
 
-/* A name out of a file, as it can be shown. */
-static const char *plain(const char *name, char out[NAME_SIZE]) {
+/* A name from the file, with unprintable characters replaced. */
+static const char *printable(const char *name, char out[NAME_SIZE]) {
     int used = 0;
     for (; *name && used < NAME_SIZE - 1; name++) out[used++] = *name < ' ' || *name > '~' ? '?' : *name;
     out[used] = 0;
@@ -92,7 +93,7 @@ static bool take_decision(SaveReplay *replay, const SaveEntry *entry, Host *host
     if (entry->seat != seat)
         return refuse(replay, entry, "seat %d decides, but it is seat %d's turn", entry->seat + 1, seat + 1);
     int option = name_find_option(game, host->setup, entry->choice);
-    if (option < 0) return refuse(replay, entry, "'%s' is not among the options", plain(entry->choice, name));
+    if (option < 0) return refuse(replay, entry, "'%s' is not among the options", printable(entry->choice, name));
     if (save && !save_writer_decision(save, host->setup, game, option, false)) return false;
     begin_next(replay, entry);
     replay->decided++;
@@ -112,13 +113,13 @@ static bool take_end(SaveReplay *replay, const SaveEntry *entry, Host *host, Gam
     if (game_asked(game))
         return refuse(replay, entry, "the game ends here, but seat %d has yet to decide", game->asked.seat + 1);
     for (Set seats = game_winners(game, host->setup); !set_empty(seats);) winners |= 1u << set_take(&seats);
-    if (entry->winners != winners) return refuse(replay, entry, "the winners are others than those named here");
+    if (entry->winners != winners) return refuse(replay, entry, "the winners differ from those saved here");
     if (save && !save_writer_end(save, host->setup, game)) return false;
     begin_next(replay, entry);
     return replay->ended = true;
 }
 
-/* What was taken back is not among the entries. */
+/* The reader has applied the undo entries. */
 static bool (*const takers[ENTRY_KINDS])(SaveReplay *replay, const SaveEntry *entry, Host *host, Game *game,
                                          SaveWriter *save) = {
     [ENTRY_DECISION] = take_decision,

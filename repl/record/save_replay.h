@@ -1,5 +1,5 @@
-/* A saved game that is played again, entry by entry: whoever plays it steps the game, and has the next
- * entry taken. Every event is compared with what was told then. */
+/* Replays a saved game entry by entry: the caller steps the game, then has the next entry taken. Every event is compared
+ * with the digest in the file. */
 #ifndef REPL_RECORD_SAVE_REPLAY_H
 #define REPL_RECORD_SAVE_REPLAY_H
 
@@ -7,31 +7,31 @@
 
 typedef struct SaveReplay {
     const SaveReader *reader;
-    int next;              /* the entry that comes next */
-    EventDigests digests;  /* events told since the entry before it */
-    int decided;           /* decisions taken */
-    bool ended;            /* the game ended, as it did then */
-    long told;             /* events in all, */
-    long compared;         /* those of which the file tells, */
-    long since;            /* and those since the entry before `next` */
-    long first_difference; /* the number, from 1, of the first event that is not as it was; 0: none */
-    int difference_entry;  /* the entry before which it came */
-    char *event_now;       /* that event as it comes out today; NULL when none comes */
-    char why[SAVE_WHY];    /* why an entry could not be taken, with file and line; empty: all could */
+    int next;              /* number of the next entry */
+    EventDigests digests;  /* of the events since the previous entry */
+    int decided;           /* decisions replayed */
+    bool ended;            /* the end of the game has been replayed */
+    long told;             /* events in total */
+    long compared;         /* events that the file has digests of */
+    long since;            /* events since the previous entry */
+    long first_difference; /* number, from 1, of the first event that differs; 0: none */
+    int difference_entry;  /* number of the entry after that event */
+    char *event_now;       /* that event in the replay; NULL if it is missing */
+    char why[SAVE_WHY];    /* why an entry could not be replayed, with file and line; or empty */
 } SaveReplay;
 
-/* The saved game must outlive it. */
+/* The reader must outlive the replay. */
 void save_replay_init(SaveReplay *replay, const SaveReader *reader);
 void save_replay_release(SaveReplay *replay);
 
-/* Is to be told every event of the game. */
+/* Call it for every event of the game. */
 void save_replay_see(SaveReplay *replay, const Game *game, const Event *event);
 
-/* The entry that comes next; NULL when there is none. */
+/* The next entry, or NULL. */
 const SaveEntry *save_replay_entry(const SaveReplay *replay);
 
-/* Takes it, where the game waits or is over after game_step: it is written to `save` (NULL: nowhere), a decision
- * is answered, an end compared. False when there is none, when it does not fit (`why`), or is not kept. */
+/* Takes the next entry, when the game waits or is over: answers a decision, applies an alteration, compares the end, and
+ * writes the entry to `save`, unless NULL. False if there is no entry, it does not fit (`why`), or writing fails. */
 bool save_replay_take(SaveReplay *replay, Host *host, Game *game, SaveWriter *save);
 
 #endif

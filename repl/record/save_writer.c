@@ -15,25 +15,25 @@
 
 /* Bytes ------------------------------------------------------------------------------------------ */
 
-static bool fail(SaveWriter *save, int trouble) {
+static bool fail(SaveWriter *save, int error) {
     save->failed = true;
-    message_error("%s cannot be written on: %s; it is good up to line %d", save->path, strerror(trouble), save->lines);
+    message_error("%s cannot be written: %s; it is complete up to line %d", save->path, strerror(error), save->lines);
     return false;
 }
 
-/* A device or a pipe has no disk to keep things on. */
-static bool keep(int file) {
+/* A device or a pipe cannot be synced, which is not an error. */
+static bool sync_file(int file) {
     return fsync(file) == 0 || errno == EINVAL || errno == EROFS || errno == ENOTSUP;
 }
 
-/* Half a line is cut off again, so that the file stays sound. */
+/* An incomplete line is removed again, so that the file ends with a complete one. */
 static bool write_line(SaveWriter *save, const char *text, size_t size) {
     bool fits = save->size + size <= MAX_SAVE_BYTES && size <= MAX_SAVE_LINE;
     if (!fits) errno = EFBIG;
     if (!fits || !text_write(save->file, text, size)) {
-        int trouble = errno;
-        if (ftruncate(save->file, (off_t)save->size) != 0 && errno != EINVAL) trouble = errno;
-        errno = trouble;
+        int error = errno;
+        if (ftruncate(save->file, (off_t)save->size) != 0 && errno != EINVAL) error = errno;
+        errno = error;
         return false;
     }
     save->size += size;
@@ -45,7 +45,7 @@ static bool write_json(SaveWriter *save, cJSON *json) {
     char *text = heap_check(cJSON_PrintUnformatted(json));
     cJSON_Delete(json);
     size_t size = strlen(text);
-    text[size] = '\n'; /* in the place of the zero */
+    text[size] = '\n'; /* replaces the terminating zero */
     bool done = write_line(save, text, size + 1);
     free(text);
     return done;
@@ -53,24 +53,24 @@ static bool write_json(SaveWriter *save, cJSON *json) {
 
 /* The file ----------------------------------------------------------------------------------------- */
 
-/* Nobody else writes to it as long as we do. Where files cannot be locked, that is not seen. */
+/* False if another process has locked the file; true if the file system has no locks. */
 static bool lock(int file) {
     struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
     return fcntl(file, F_SETLK, &whole) == 0 || (errno != EACCES && errno != EAGAIN);
 }
 
-/* Opens a file that was not there, under a name of its own: it gets its right name with its first line. */
-static int open_aside(const char *path, char aside[PATH_SIZE]) {
-    int length = snprintf(aside, PATH_SIZE, "%s.%ld", path, (long)getpid());
+/* Creates the file under a temporary name: it gets its real name when its first line is complete. */
+static int open_temporary(const char *path, char temporary[PATH_SIZE]) {
+    int length = snprintf(temporary, PATH_SIZE, "%s.%ld", path, (long)getpid());
     if (length >= PATH_SIZE) return errno = ENAMETOOLONG, -1;
-    return open(aside, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0666);
+    return open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0666);
 }
 
-static int refuse(const char *path, int trouble) {
-    if (trouble == EEXIST)
-        message_error("%s is there already, and is not overwritten; another name will do", path);
+static int refuse(const char *path, int error) {
+    if (error == EEXIST)
+        message_error("%s already exists; choose another name", path);
     else
-        message_error("%s cannot be written: %s", path, strerror(trouble));
+        message_error("%s cannot be written: %s", path, strerror(error));
     return FAILED;
 }
 
@@ -79,29 +79,29 @@ int save_writer_check(const char *path) {
     return lstat(path, &found) == 0 ? refuse(path, EEXIST) : DONE;
 }
 
-/* Gives the file its name, unless that is taken. */
-static bool appear(const char *aside, const char *path) {
-    if (link(aside, path) == 0) return unlink(aside) == 0;
+/* Gives the file its real name, unless that exists. */
+static bool publish(const char *temporary, const char *path) {
+    if (link(temporary, path) == 0) return unlink(temporary) == 0;
     if (errno == EEXIST) return false;
-    return rename(aside, path) == 0; /* a disk that has no links */
+    return rename(temporary, path) == 0; /* a file system without links */
 }
 
 int save_writer_create(SaveWriter *save, const char *path, const Catalog *catalog, const Setup *setup, uint64_t seed,
                        const Bench *bench) {
-    char aside[PATH_SIZE];
+    char temporary[PATH_SIZE];
     *save = (SaveWriter){.file = -1};
     if (save_writer_check(path) != DONE) return FAILED;
-    int file = open_aside(path, aside);
+    int file = open_temporary(path, temporary);
     if (file < 0) return refuse(path, errno);
     *save = (SaveWriter){.path = path, .file = file};
-    if (lock(file) && write_json(save, save_header_write(catalog, setup, seed, bench)) && keep(file) &&
-        appear(aside, path))
+    if (lock(file) && write_json(save, save_header_write(catalog, setup, seed, bench)) && sync_file(file) &&
+        publish(temporary, path))
         return DONE;
-    int trouble = errno;
+    int error = errno;
     close(file);
-    unlink(aside);
+    unlink(temporary);
     *save = (SaveWriter){.file = -1};
-    return refuse(path, trouble);
+    return refuse(path, error);
 }
 
 int save_writer_continue(SaveWriter *save, const SaveReader *reader, const EventDigests *digests) {
@@ -111,18 +111,18 @@ int save_writer_continue(SaveWriter *save, const SaveReader *reader, const Event
     if (file < 0) return refuse(reader->path, errno);
     const char *why = NULL;
     if (!lock(file))
-        why = "another game is being written to it";
+        why = "another game is writing to it";
     else if (fstat(file, &found) != 0 || (size_t)found.st_size != reader->size)
         why = "it has changed since it was read";
     else if (reader->good_size < reader->size && ftruncate(file, (off_t)reader->good_size) != 0)
         why = strerror(errno);
     if (why) {
         close(file);
-        message_error("%s cannot be written on: %s", reader->path, why);
+        message_error("%s cannot be continued: %s", reader->path, why);
         return FAILED;
     }
     *save = (SaveWriter){.path = reader->path, .file = file, .size = reader->good_size, .lines = reader->lines};
-    /* What led to the decision that an undo came back to is in the file already. */
+    /* After an undo, the events that led to the decision are in the file already. */
     for (int i = reader->undone.event_count; i < digests->count; i++)
         save->digests.digests[save->digests.count++] = digests->digests[i];
     return DONE;
@@ -130,7 +130,7 @@ int save_writer_continue(SaveWriter *save, const SaveReader *reader, const Event
 
 bool save_writer_close(SaveWriter *save) {
     if (!save->path) return true;
-    bool done = save->failed || keep(save->file) || fail(save, errno);
+    bool done = save->failed || sync_file(save->file) || fail(save, errno);
     if (close(save->file) != 0 && done && !save->failed) done = fail(save, errno);
     save->path = NULL;
     return done;
@@ -154,7 +154,7 @@ bool save_writer_entry(SaveWriter *save, cJSON *entry, bool person) {
         cJSON_Delete(entry);
         return !save->failed;
     }
-    if (!write_json(save, entry) || (person && !keep(save->file))) return fail(save, errno);
+    if (!write_json(save, entry) || (person && !sync_file(save->file))) return fail(save, errno);
     event_digests_clear(&save->digests);
     return true;
 }

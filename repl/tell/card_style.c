@@ -2,11 +2,11 @@
 
 #include "core/engine/name.h"
 
-static const Style of_survivors[] = {STYLE_MAGENTA, STYLE_BLUE, STYLE_YELLOW, STYLE_CYAN, STYLE_RED};
+static const Style survivor_styles[] = {STYLE_MAGENTA, STYLE_BLUE, STYLE_YELLOW, STYLE_CYAN, STYLE_RED};
 
-enum { SURVIVOR_STYLES = sizeof of_survivors / sizeof *of_survivors };
+enum { SURVIVOR_STYLES = sizeof survivor_styles / sizeof *survivor_styles };
 
-/* ROLES for a slot without cards. */
+/* The role of a slot; ROLES if it has no cards. */
 static Role role_of(const Setup *setup, const Game *game, int slot) {
     int faction = game->deck.faction[slot];
     return faction < setup->faction_count ? setup->factions[faction].role : ROLES;
@@ -18,12 +18,12 @@ Style slot_style(const Setup *setup, const Game *game, int slot) {
     if (role_of(setup, game, slot) == ROLE_VAN) return STYLE_WHITE;
     if (role_of(setup, game, slot) == ROLE_HORDE) return STYLE_GREEN;
     for (int i = 0; i < slot; i++) before += role_of(setup, game, i) == ROLE_SURVIVOR;
-    return of_survivors[before % SURVIVOR_STYLES];
+    return survivor_styles[before % SURVIVOR_STYLES];
 }
 
 Style card_style(const Setup *setup, const Game *game, int card) {
-    bool is_there = card >= 0 && card < game->deck.count;
-    return is_there ? slot_style(setup, game, game->deck.slot[card]) : STYLE_PLAIN;
+    bool exists = card >= 0 && card < game->deck.count;
+    return exists ? slot_style(setup, game, game->deck.slot[card]) : STYLE_PLAIN;
 }
 
 void card_print(Screen *screen, const Setup *setup, const Game *game, int card) {

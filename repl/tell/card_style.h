@@ -1,19 +1,18 @@
-/* Cards in the colour of their faction: vans white, zombies green, the others by their place in the
- * order of R2.2. */
+/* Cards in the colour of their faction: vans white, zombies green, survivors by their place in the order of R2.2. */
 #ifndef REPL_TELL_CARD_STYLE_H
 #define REPL_TELL_CARD_STYLE_H
 
 #include "core/engine/game.h"
 #include "repl/term/screen.h"
 
-/* The style of a slot, and of a card, in the deck of this round; plain for NOTHING. */
+/* The style of a slot or card in the deck of this round; STYLE_PLAIN for NOTHING. */
 Style slot_style(const Setup *setup, const Game *game, int slot);
 Style card_style(const Setup *setup, const Game *game, int card);
 
 /* Prints the name of a card, "hippie-9", in its style. */
 void card_print(Screen *screen, const Setup *setup, const Game *game, int card);
 
-/* Prints the name of an option of game->asked; in the card's style where it is a card. */
+/* Prints the name of an option of game->asked, in the style of the card if it is one. */
 void option_print(Screen *screen, const Setup *setup, const Game *game, int option);
 
 #endif

@@ -5,16 +5,16 @@
 #include "core/engine/name.h"
 #include "core/rules/view.h"
 
-/* Two positions while they are compared. */
+/* What the comparing functions share. */
 typedef struct PositionPair {
     Screen *screen;
     const Setup *setup;
     const Game *games[2];
-    Table tables[2]; /* as the viewer sees them */
-    int count;       /* of differences */
+    Table tables[2]; /* as the viewer sees the games */
+    int count;       /* differences printed */
 } PositionPair;
 
-static void look(PositionPair *pair, int which, int viewer) {
+static void view_table(PositionPair *pair, int which, int viewer) {
     View view;
     pair->tables[which] = pair->games[which]->now;
     if (viewer == NOTHING) return;
@@ -60,7 +60,7 @@ static int place_in_reserve(const Table *table, int card, bool from_top) {
     return from_top ? table->reserve_count - place : place;
 }
 
-/* A card of the Reserve stays where it is when others are taken off the top, or put under it. */
+/* A card of the Reserve has not moved if its place from the top, or from the bottom, is the same. */
 static bool stays(const PositionPair *pair, int card) {
     const Table *one = &pair->tables[0], *other = &pair->tables[1];
     if (one->where[card] != other->where[card]) return false;
@@ -69,7 +69,7 @@ static bool stays(const PositionPair *pair, int card) {
            place_in_reserve(one, card, true) == place_in_reserve(other, card, true);
 }
 
-/* "expedition:2", "reserve (3)" with the place from the top, "unknown" */
+/* "expedition:2", "reserve (3)" with the place from the top, or "unknown". */
 static void place_text(const Table *table, int card, char out[NAME_SIZE]) {
     int zone = table->where[card];
     if (zone == NOTHING) {
@@ -81,7 +81,7 @@ static void place_text(const Table *table, int card, char out[NAME_SIZE]) {
     if (zone == ZONE_RESERVE) snprintf(out + used, NAME_SIZE - used, " (%d)", place_in_reserve(table, card, true));
 }
 
-/* The same deck lies on both tables. */
+/* Both games must have the same deck. */
 static void compare_cards(PositionPair *pair) {
     char name[NAME_SIZE], first[NAME_SIZE], second[NAME_SIZE];
     for (int card = 0; card < pair->games[0]->deck.count; card++) {
@@ -135,8 +135,8 @@ static void compare_asked(PositionPair *pair) {
 
 int difference_print(Screen *screen, const Setup *setup, int viewer, const Game *one, const Game *other) {
     PositionPair pair = {.screen = screen, .setup = setup, .games = {one, other}};
-    look(&pair, 0, viewer);
-    look(&pair, 1, viewer);
+    view_table(&pair, 0, viewer);
+    view_table(&pair, 1, viewer);
     compare_numbers(&pair, "decisions", (int)one->decisions, (int)other->decisions);
     compare_numbers(&pair, "round", one->now.round, other->now.round);
     compare_numbers(&pair, "trick", one->now.trick, other->now.trick);
@@ -147,8 +147,8 @@ int difference_print(Screen *screen, const Setup *setup, int viewer, const Game 
     if (memcmp(&one->deck, &other->deck, sizeof one->deck) == 0)
         compare_cards(&pair);
     else
-        print(&pair, "deck", "other cards", "are in play");
+        screen_print(screen, "  %-20s other cards are in play\n", "deck"), pair.count++;
     compare_asked(&pair);
-    if (!pair.count) screen_print(screen, "  nothing is different\n");
+    if (!pair.count) screen_print(screen, "  no differences\n");
     return pair.count;
 }

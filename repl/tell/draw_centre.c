@@ -5,8 +5,8 @@
 #include "repl/tell/card_style.h"
 
 enum {
-    LIST = 11, /* the column of what stands behind a label */
-    PILE = 40  /* columns that a pile and its top card take */
+    LIST = 11, /* the column of the text after a label */
+    PILE = 40  /* columns of a pile with its top card */
 };
 
 static void begin_list(Block *body, const char *label) {
@@ -52,7 +52,7 @@ static void write_play(const DrawView *view, Block *body, int place) {
     draw_view_card_in(view, body, "   ", who, table->play_card[place], mark);
 }
 
-/* The seats whose turn is still to come, in order. */
+/* The seats that have yet to play, in order. */
 static void write_waiting(const DrawView *view, Block *body) {
     const Table *table = &view->game.now;
     for (int i = 0; i < view->setup->seats && table->phase <= PHASE_PLAY; i++) {
@@ -90,8 +90,7 @@ static bool write_encounter(const DrawView *view, Block *body) {
     return true;
 }
 
-/* How many cards a pile has, and the one on top if it is known: at the start of a line, or further on
- * in it where there is room. */
+/* The size of a pile, and its top card if that is known. `first` begins a new line. */
 static void write_pile(const DrawView *view, Block *body, bool first, const char *label, const uint8_t *pile,
                        int count) {
     bool known = count && pile[count - 1] != NOTHING;
@@ -105,7 +104,7 @@ static void write_pile(const DrawView *view, Block *body, bool first, const char
     if (known) draw_view_card_in(view, body, ", ", "", pile[count - 1], "on top");
 }
 
-/* Who knows what lies under the Reserve has put it there; who sees everything need not be told. */
+/* The bottom card is shown to a viewer who knows it, because a power put it there. */
 static void write_reserve(const DrawView *view, Block *body, bool first) {
     const Table *table = &view->game.now;
     write_pile(view, body, first, "reserve", table->reserve, table->reserve_count);
@@ -124,41 +123,41 @@ static void write_piles(const DrawView *view, Block *body) {
     }
 }
 
-/* What goes on ------------------------------------------------------------------------------------- */
+/* What happens now ---------------------------------------------------------------------------------- */
 
 static const char *const phases[PHASES] = {
-    [PHASE_NEW_ROUND] = "a round is to begin",
-    [PHASE_TRANSFER] = "cards are given away",
-    [PHASE_OPENING] = "who leads first?",
-    [PHASE_ROUND_START] = "the powers at the start of a round",
-    [PHASE_NEW_TRICK] = "a trick is to begin",
-    [PHASE_ENCOUNTER] = "the powers at the encounter",
+    [PHASE_NEW_ROUND] = "a new round begins",
+    [PHASE_TRANSFER] = "cards are transferred",
+    [PHASE_OPENING] = "the first leader is chosen",
+    [PHASE_ROUND_START] = "powers act at the start of the round",
+    [PHASE_NEW_TRICK] = "a new trick begins",
+    [PHASE_ENCOUNTER] = "powers act at the encounter",
     [PHASE_PLAY] = "cards are played",
-    [PHASE_TRICK_OVER] = "who has won the trick?",
-    [PHASE_HORDE] = "a horde is to be shared out",
-    [PHASE_COLLECT] = "the trick is taken",
-    [PHASE_POWER] = "the power of the trick",
-    [PHASE_NEXT_LEAD] = "who leads next?",
+    [PHASE_TRICK_OVER] = "the winner of the trick is found",
+    [PHASE_HORDE] = "the horde is shared out",
+    [PHASE_COLLECT] = "the winner takes the trick",
+    [PHASE_POWER] = "the power of the trick acts",
+    [PHASE_NEXT_LEAD] = "the next leader is chosen",
     [PHASE_COUNT] = "the survivors are counted",
     [PHASE_SWAP] = "a faction may be replaced",
     [PHASE_DRAW] = "a power is drawn",
     [PHASE_OVER] = "the game is over",
 };
 
-static const char *const deeds[ABOUTS] = {
+static const char *const actions[ABOUTS] = {
     [ABOUT_NOTHING] = "waits",
     [ABOUT_PLAY] = "plays a card",
     [ABOUT_TRANSFER] = "gives a card",
     [ABOUT_CARD] = "chooses a card",
     [ABOUT_COMMUNITY] = "chooses a community",
     [ABOUT_SIDE] = "chooses a side",
-    [ABOUT_YES_NO] = "says yes or no",
-    [ABOUT_NUMBER] = "names a number",
+    [ABOUT_YES_NO] = "answers yes or no",
+    [ABOUT_NUMBER] = "chooses a number",
     [ABOUT_FACTION] = "chooses a faction",
 };
 
-/* Whose doing it is: a power, or what happens between two rounds. */
-static void write_author(const DrawView *view, Block *body) {
+/* The power that asks, or the hook between two rounds. */
+static void write_asker(const DrawView *view, Block *body) {
     const Open *open = &view->game.open;
     char name[NAME_SIZE];
     if (open->hook == HOOK_SWAP || open->hook == HOOK_DRAW)
@@ -171,9 +170,9 @@ static void write_author(const DrawView *view, Block *body) {
 
 static void write_asked(const DrawView *view, Block *body) {
     const Decision *asked = &view->game.asked;
-    const char *deed = asked->sides == SIDES ? "leads a card, high or low" : deeds[asked->about];
-    write_author(view, body);
-    block_word(body, " ", STYLE_PLAIN, "%d %s", asked->seat + 1, deed);
+    const char *action = asked->sides == SIDES ? "leads a card, high or low" : actions[asked->about];
+    write_asker(view, body);
+    block_word(body, " ", STYLE_PLAIN, "%d %s", asked->seat + 1, action);
     if (asked->about == ABOUT_TRANSFER) block_word(body, " ", STYLE_PLAIN, "to %d", asked->to + 1);
 }
 

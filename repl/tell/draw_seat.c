@@ -4,21 +4,21 @@
 #include "core/engine/name.h"
 #include "repl/tell/card_style.h"
 
-/* Where there is room, lists stand beside their labels, else below them. */
+/* In a wide cell, lists are beside their labels; in a narrow one, below. */
 enum { WIDE = 40, BESIDE = 15, BELOW_LABEL = 2 };
 
 static int list_column(const Block *block) {
     return block->width >= WIDE ? BESIDE : BELOW_LABEL;
 }
 
-/* The population, and how it changed in the last round. */
+/* The population, and its change in the last round. */
 static void write_population(const DrawView *view, int seat, Block *note) {
     int delta = view->game.now.delta[seat];
     block_word(note, "", STYLE_BOLD, "%d", view->game.now.population[seat]);
     if (delta) block_word(note, " ", delta < 0 ? STYLE_RED : STYLE_GREEN, "%+d", delta);
 }
 
-/* Who decides now, or whose turn it is; NOTHING when it is nobody's. */
+/* The seat that decides or plays next, or NOTHING. */
 static int seat_on_turn(const Game *game) {
     if (game->asked.about != ABOUT_NOTHING) return game->asked.seat;
     return game->now.phase == PHASE_PLAY && game->now.waiting ? game->now.turn : NOTHING;
@@ -33,7 +33,7 @@ static void write_who(const DrawView *view, int seat, Block *title) {
     if (leads) block_word(title, " ", STYLE_PLAIN, seat == view->viewer ? "lead" : "leads");
 }
 
-/* Begins a line with a label; what follows is the list. */
+/* Begins a line with a label, and a number unless it is 0. */
 static void begin_list(Block *body, const char *label, int count) {
     block_begin_line(body, list_column(body));
     block_word(body, "", STYLE_DIM, "%s", label);
@@ -49,11 +49,11 @@ static void write_zone(const DrawView *view, Block *body, const char *label, int
     draw_view_zone(view, body, zone);
 }
 
-/* The factions that the seat has shown not to hold. */
+/* The factions in which the seat is known to be void. */
 static void write_voids(const DrawView *view, int seat, Block *body) {
     const Game *game = &view->game;
     if (!game->now.voids[seat]) return;
-    begin_list(body, "without", 0);
+    begin_list(body, "void in", 0);
     if (body->width >= WIDE) block_move_to(body, BESIDE);
     for (int slot = 0; slot < game->now.slot_count; slot++)
         if (game->now.voids[seat] >> slot & 1)
@@ -61,7 +61,7 @@ static void write_voids(const DrawView *view, int seat, Block *body) {
                        view->setup->factions[game->deck.faction[slot]].id);
 }
 
-/* What powers keep for the seat; a number not seen is 0, and a 0 is not worth a line. */
+/* The numbers that powers keep for the seat, except 0. A number that the viewer may not see is 0, too. */
 static void write_numbers(const DrawView *view, int seat, Block *body) {
     const Table *table = &view->game.now;
     char name[NAME_SIZE];
@@ -80,7 +80,7 @@ static void write_numbers(const DrawView *view, int seat, Block *body) {
 
 void draw_seat(const DrawView *view, int seat, GridCell *cell) {
     write_population(view, seat, &cell->note);
-    cell->title.width -= cell->note.column + 1; /* they share a line */
+    cell->title.width -= cell->note.column + 1; /* title and note share a line */
     write_who(view, seat, &cell->title);
     write_zone(view, &cell->body, "hand", ZONE_HAND + seat);
     if (view->count[ZONE_TRANSFER + seat]) write_zone(view, &cell->body, "transfer", ZONE_TRANSFER + seat);

@@ -1,11 +1,11 @@
-/* The cell of a community in the picture of the table. */
+/* The cell of the drawn table that shows a community. */
 #ifndef REPL_TELL_DRAW_SEAT_H
 #define REPL_TELL_DRAW_SEAT_H
 
 #include "repl/term/grid.h"
 #include "repl/tell/draw_view.h"
 
-/* Writes who it is, its population, its zones, what it is known not to hold, and its numbers. */
+/* Fills the cell: seat, population, zones, factions it is void in, and the numbers that powers keep for it. */
 void draw_seat(const DrawView *view, int seat, GridCell *cell);
 
 #endif

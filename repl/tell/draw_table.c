@@ -5,12 +5,13 @@
 #include "repl/tell/draw_seat.h"
 #include "repl/term/grid.h"
 
-enum { LEAST_CELL = 26, MAX_ROWS = 1 + MAX_SEATS };
+enum { MIN_CELL_WIDTH = 26, MAX_ROWS = 1 + MAX_SEATS };
+_Static_assert((int)MAX_SEATS <= (int)MAX_GRID_CELLS, "all seats fit into one row of the grid");
 
-/* As many beside each other as there is room for, but none alone in the last row. */
+/* As many seats as fit into a row, but never so many that the last row has only one. */
 static int seats_in_row(const Screen *screen, int seats) {
     int count = seats;
-    while (count > 1 && (count * LEAST_CELL + 1 > screen->width || seats % count == 1)) count--;
+    while (count > 1 && (count * MIN_CELL_WIDTH + 1 > screen->width || seats % count == 1)) count--;
     return count;
 }
 
@@ -30,7 +31,7 @@ void draw_table(Screen *screen, const Setup *setup, const Game *game, int viewer
     while (count--) grid_row_release(&rows[count]);
 }
 
-/* In the order of play, with the seats. */
+/* The cards of the trick in the order of play, with their seats. */
 static void list_trick(const DrawView *view, Block *block) {
     const Table *table = &view->game.now;
     Set others = table->zone[ZONE_TRICK];

@@ -6,9 +6,9 @@
 #include "core/rules/view.h"
 #include "repl/tell/card_style.h"
 
-enum { GROUP_SIZE = 400, DEEPER = 2 };
+enum { GROUP_SIZE = 400, GROUP_INDENT = 2 };
 
-/* The table as it is, to somebody who sees everything. */
+/* The view of all cards. */
 static void view_all(const Game *game, View *known) {
     known->table = game->now;
     known->asked = game->asked;
@@ -46,22 +46,22 @@ void draw_view_card(const DrawView *view, Block *block, const char *gap, int car
 }
 
 void draw_view_card_in(const DrawView *view, Block *block, const char *gap, const char *before, int card,
-                       const char *behind) {
+                       const char *after) {
     char name[NAME_SIZE];
     name_card(&view->game, view->setup, card, name);
-    block_keep_together(block, (int)(strlen(gap) + strlen(before) + strlen(name) + strlen(behind)) + 2);
+    block_keep_together(block, (int)(strlen(gap) + strlen(before) + strlen(name) + strlen(after)) + 2);
     if (*before) block_word(block, gap, STYLE_PLAIN, "%s", before);
     draw_view_card(view, block, *before ? " " : gap, card);
-    if (*behind) block_word(block, " ", STYLE_BOLD, "%s", behind);
+    if (*after) block_word(block, " ", STYLE_BOLD, "%s", after);
 }
 
-/* What stands behind the faction in the name of a card: "9", "zero". */
+/* The name of a card without its faction: "9", "zero". */
 static const char *short_name(const DrawView *view, int card, char out[NAME_SIZE]) {
     size_t id = strlen(view->setup->factions[view->game.deck.faction[view->game.deck.slot[card]]].id);
     return name_card(&view->game, view->setup, card, out) + id + 1;
 }
 
-/* The cards of a slot in one piece: "hippie 2 5 9". */
+/* The cards of a slot as one text: "hippie 2 5 9". */
 static void write_group(const DrawView *view, int slot, Set cards, char out[GROUP_SIZE]) {
     char name[NAME_SIZE];
     size_t used = (size_t)snprintf(out, GROUP_SIZE, "%s", view->setup->factions[view->game.deck.faction[slot]].id);
@@ -69,36 +69,36 @@ static void write_group(const DrawView *view, int slot, Set cards, char out[GROU
         used += (size_t)snprintf(out + used, GROUP_SIZE - used, " %s", short_name(view, set_take(&cards), name));
 }
 
-/* A group that no line can hold: on lines of its own, the further ones indented. */
-static void add_torn_group(Block *block, Style style, char *group) {
+/* Adds a group that is wider than a line: on lines of its own, with indented continuation lines. */
+static void add_long_group(Block *block, Style style, char *group) {
     const char *gap = "";
     block_keep_together(block, block->width);
-    block->indent += DEEPER;
+    block->indent += GROUP_INDENT;
     for (char *word = strtok(group, " "); word; word = strtok(NULL, " "), gap = " ")
         block_word(block, gap, style, "%s", word);
-    block->indent -= DEEPER;
+    block->indent -= GROUP_INDENT;
 }
 
-/* Returns whether it had to be torn. */
+/* Returns whether the group had to be broken. */
 static bool add_group(const DrawView *view, Block *block, int slot, Set cards) {
     char group[GROUP_SIZE];
     Style style = slot_style(view->setup, &view->game, slot);
     write_group(view, slot, cards, group);
-    bool whole = block_fits_line(block, screen_columns(group, strlen(group)));
-    if (whole)
+    bool fits = block_fits_line(block, screen_columns(group, strlen(group)));
+    if (fits)
         block_word(block, block->screen.utf8 ? " · " : ", ", style, "%s", group);
     else
-        add_torn_group(block, style, group);
-    return !whole;
+        add_long_group(block, style, group);
+    return !fits;
 }
 
 void draw_view_cards(const DrawView *view, Block *block, Set cards) {
-    bool torn = false;
+    bool broken = false;
     for (int slot = 0; slot < MAX_SLOTS; slot++) {
         Set group = set_and(cards, view->game.deck.of_slot[slot]);
         if (set_empty(group)) continue;
-        if (torn) block_keep_together(block, block->width);
-        torn = add_group(view, block, slot, group);
+        if (broken) block_keep_together(block, block->width);
+        broken = add_group(view, block, slot, group);
     }
 }
 

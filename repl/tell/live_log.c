@@ -17,32 +17,32 @@ static void begin_titled(LiveLog *live_log, const char *title, int number) {
     prose_add(&live_log->prose, " ");
 }
 
-/* Is the listener told which card, or which choice? */
-static bool hears(const LiveLog *live_log, const Event *event) {
+/* True if the viewer may know the card or the choice. */
+static bool is_visible(const LiveLog *live_log, const Event *event) {
     return live_log->seat == NOTHING || event->seen >> live_log->seat & 1;
 }
 
-/* The card of the event, or "a card" when the listener does not see which. */
-static void tell_card(LiveLog *live_log, const Game *game, const Event *event) {
-    if (hears(live_log, event))
+/* The card of the event, or "a card" if the viewer may not know it. */
+static void add_card(LiveLog *live_log, const Game *game, const Event *event) {
+    if (is_visible(live_log, event))
         prose_card(&live_log->prose, game, event->card);
     else
         prose_add(&live_log->prose, "a card");
 }
 
-static void tell_round(LiveLog *live_log, const Game *game, const Event *event) {
+static void write_round(LiveLog *live_log, const Game *game, const Event *event) {
     (void)event;
     begin_titled(live_log, "Round", game->now.round);
     prose_lineup(&live_log->prose, &game->now);
 }
 
-static void tell_transfer(LiveLog *live_log, const Game *game, const Event *event) {
+static void write_transfer(LiveLog *live_log, const Game *game, const Event *event) {
     prose_add(&live_log->prose, "%d gives ", event->seat + 1);
-    tell_card(live_log, game, event);
+    add_card(live_log, game, event);
     prose_add(&live_log->prose, " to %d", zone_owner(event->to) + 1);
 }
 
-static void tell_trick(LiveLog *live_log, const Game *game, const Event *event) {
+static void write_trick(LiveLog *live_log, const Game *game, const Event *event) {
     begin_titled(live_log, "Trick", game->now.trick);
     prose_add(&live_log->prose, "%d leads", event->seat + 1);
     if (event->card == NOTHING) return;
@@ -50,60 +50,67 @@ static void tell_trick(LiveLog *live_log, const Game *game, const Event *event) 
     prose_card(&live_log->prose, game, event->card);
 }
 
-static void tell_play(LiveLog *live_log, const Game *game, const Event *event) {
+static void write_play(LiveLog *live_log, const Game *game, const Event *event) {
     prose_add(&live_log->prose, "%d plays ", event->seat + 1);
     prose_card(&live_log->prose, game, event->card);
     if (game->now.play_count == 1) prose_add(&live_log->prose, " %s", name_side(event->side));
 }
 
-static void tell_won(LiveLog *live_log, const Game *game, const Event *event) {
+static void write_won(LiveLog *live_log, const Game *game, const Event *event) {
     (void)game;
     prose_add(&live_log->prose, "%d wins the trick", event->seat + 1);
 }
 
-/* What follows from the rules alone goes without saying. */
-static void tell_move(LiveLog *live_log, const Game *game, const Event *event) {
+/* Moves by rule are not printed, except the sharing of the horde (R4.2). */
+static void write_move(LiveLog *live_log, const Game *game, const Event *event) {
     char from[NAME_SIZE], to[NAME_SIZE];
     if (event->rule && strcmp(event->rule, "R4.2") != 0) return;
-    tell_card(live_log, game, event);
-    prose_add(&live_log->prose, ": from %s to %s", name_zone(event->from, from), name_zone(event->to, to));
+    add_card(live_log, game, event);
+    prose_add(&live_log->prose, " moves from %s to %s", name_zone(event->from, from), name_zone(event->to, to));
 }
 
-static void tell_power(LiveLog *live_log, const Game *game, const Event *event) {
+static void write_power(LiveLog *live_log, const Game *game, const Event *event) {
     (void)game;
     prose_power(&live_log->prose, event->power);
     prose_add(&live_log->prose, " acts");
 }
 
-static void tell_ask(LiveLog *live_log, const Game *game, const Event *event) {
+static void note_question(LiveLog *live_log, const Game *game, const Event *event) {
     (void)game;
     snprintf(live_log->question, sizeof live_log->question, "%s", event->text ? event->text : "");
 }
 
-static void tell_answer(LiveLog *live_log, const Game *game, const Event *event) {
+static void write_answer(LiveLog *live_log, const Game *game, const Event *event) {
     char choice[NAME_SIZE];
-    if (!hears(live_log, event)) return;
+    if (!is_visible(live_log, event)) return;
     prose_add(&live_log->prose, "%d: ", event->seat + 1);
     prose_quote(&live_log->prose, live_log->question);
     prose_add(&live_log->prose, " %s", name_choice(game, live_log->prose.setup, event->choice, choice));
 }
 
-static void tell_round_end(LiveLog *live_log, const Game *game, const Event *event) {
+/* "1: 66 - 26 = 40" */
+static void print_change(const LiveLog *live_log, const Game *game, int seat) {
+    Screen *screen = live_log->prose.screen;
+    int delta = game->now.delta[seat], population = game->now.population[seat];
+    const char *sign = delta >= 0 ? "+" : screen->utf8 ? "\u2212" : "-";
+    screen_print(screen, "  %d: %d %s %d = %d%s", seat + 1, live_log->population[seat], sign,
+                 delta < 0 ? -delta : delta, population, population ? "" : " (eliminated)");
+}
+
+static void write_round_end(LiveLog *live_log, const Game *game, const Event *event) {
     (void)event;
     screen_styled(live_log->prose.screen, STYLE_BOLD, "\nThe round is over:");
-    for (int seat = 0; seat < live_log->prose.setup->seats; seat++)
-        screen_print(live_log->prose.screen, "  %d: %+d = %d", seat + 1, game->now.delta[seat],
-                     game->now.population[seat]);
+    for (int seat = 0; seat < live_log->prose.setup->seats; seat++) print_change(live_log, game, seat);
     screen_print(live_log->prose.screen, "\n");
 }
 
-static void tell_swap(LiveLog *live_log, const Game *game, const Event *event) {
+static void write_swap(LiveLog *live_log, const Game *game, const Event *event) {
     (void)game;
     prose_add(&live_log->prose, "%d decides: ", event->seat + 1);
     prose_swap(&live_log->prose, event);
 }
 
-static void tell_game_end(LiveLog *live_log, const Game *game, const Event *event) {
+static void write_game_end(LiveLog *live_log, const Game *game, const Event *event) {
     (void)event;
     prose_begin(&live_log->prose, 0);
     prose_styled(&live_log->prose, STYLE_BOLD, "The game is over:");
@@ -112,20 +119,21 @@ static void tell_game_end(LiveLog *live_log, const Game *game, const Event *even
 }
 
 void live_log_note_question(void *live_log, const Game *game, const Event *event) {
-    if (event->kind == EVENT_ASK) tell_ask(live_log, game, event);
+    if (event->kind == EVENT_ASK) note_question(live_log, game, event);
 }
 
-/* Each event is a line. */
 void live_log_print(void *watcher, const Game *game, const Event *event) {
     static LiveLogWriter *const writers[EVENTS] = {
-        [EVENT_ROUND] = tell_round,         [EVENT_TRANSFER] = tell_transfer, [EVENT_TRICK] = tell_trick,
-        [EVENT_PLAY] = tell_play,           [EVENT_WON] = tell_won,           [EVENT_MOVE] = tell_move,
-        [EVENT_POWER] = tell_power,         [EVENT_ASK] = tell_ask,           [EVENT_ANSWER] = tell_answer,
-        [EVENT_ROUND_END] = tell_round_end, [EVENT_SWAP] = tell_swap,         [EVENT_GAME_END] = tell_game_end,
+        [EVENT_ROUND] = write_round,         [EVENT_TRANSFER] = write_transfer, [EVENT_TRICK] = write_trick,
+        [EVENT_PLAY] = write_play,           [EVENT_WON] = write_won,           [EVENT_MOVE] = write_move,
+        [EVENT_POWER] = write_power,         [EVENT_ASK] = note_question,       [EVENT_ANSWER] = write_answer,
+        [EVENT_ROUND_END] = write_round_end, [EVENT_SWAP] = write_swap,         [EVENT_GAME_END] = write_game_end,
     };
     LiveLog *live_log = watcher;
-    if (!writers[event->kind]) return;
-    prose_begin(&live_log->prose, INDENT);
-    writers[event->kind](live_log, game, event);
-    prose_end(&live_log->prose);
+    if (writers[event->kind]) {
+        prose_begin(&live_log->prose, INDENT);
+        writers[event->kind](live_log, game, event);
+        prose_end(&live_log->prose);
+    }
+    memcpy(live_log->population, game->now.population, sizeof live_log->population);
 }

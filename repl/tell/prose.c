@@ -6,7 +6,7 @@
 #include "core/engine/name.h"
 #include "repl/tell/card_style.h"
 
-enum { HANG = 4 }; /* how far in further lines of a paragraph begin */
+enum { INDENT = 4 }; /* of the continuation lines of a paragraph */
 
 void prose_init(Prose *prose, Screen *screen, const Setup *setup) {
     *prose = (Prose){.screen = screen, .setup = setup};
@@ -20,11 +20,11 @@ void prose_begin(Prose *prose, int lead) {
 void prose_end(Prose *prose) {
     if (!prose->used) return;
     screen_print(prose->screen, "%*s", prose->lead, "");
-    screen_wrap_hanging(prose->screen, prose->lead, HANG, prose->text);
+    screen_wrap_hanging(prose->screen, prose->lead, INDENT, prose->text);
     prose->used = 0;
 }
 
-/* A paragraph that has no room left goes on in another one. */
+/* A paragraph that is full is printed, and continued in a new one. */
 static void add(Prose *prose, const char *text) {
     size_t size = strlen(text);
     if (prose->used + size >= PROSE_SIZE) prose_end(prose);

@@ -1,5 +1,5 @@
-/* Sentences about a game, put together piece by piece and printed as a paragraph that is broken between
- * words. Cards have the colour of their faction where there is colour. */
+/* Sentences about a game, put together piece by piece and printed as a paragraph that is broken between words. On a
+ * screen with colour, cards have the colour of their faction. */
 #ifndef REPL_TELL_PROSE_H
 #define REPL_TELL_PROSE_H
 
@@ -11,37 +11,37 @@ enum { PROSE_SIZE = 4096 };
 typedef struct Prose {
     Screen *screen;
     const Setup *setup;
-    int lead; /* columns before the first line of the paragraph */
+    int lead; /* indent of the first line of the paragraph */
     size_t used;
     char text[PROSE_SIZE];
 } Prose;
 
 void prose_init(Prose *prose, Screen *screen, const Setup *setup);
 
-/* Begins a paragraph, after what was begun before is printed; its first line comes after `lead` spaces. */
+/* Prints the current paragraph and begins a new one, whose first line is indented by `lead`. */
 void prose_begin(Prose *prose, int lead);
 
-/* Adds to it, like printf. */
+/* Adds to the paragraph, like printf. */
 void prose_add(Prose *prose, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* Adds a word in a style; a card; a power by its name. */
+/* Adds a word in a style, the name of a card, the name of a power. */
 void prose_styled(Prose *prose, Style style, const char *word);
 void prose_card(Prose *prose, const Game *game, int card);
 void prose_power(Prose *prose, PowerName power);
 
-/* Adds what a script says, without what would upset a terminal. */
+/* Adds the text of a script, with spaces in place of control characters. */
 void prose_quote(Prose *prose, const char *text);
 
 /* Adds the powers in play: "hippie:base, military:base, dog:base, with bunker". */
 void prose_lineup(Prose *prose, const Table *table);
 
-/* Adds what an EVENT_SWAP tells: "dog:base replaces kid:base", "bunker is added". */
+/* Adds the sentence for an EVENT_SWAP: "dog:base replaces kid:base" or "bunker is added". */
 void prose_swap(Prose *prose, const Event *swap);
 
-/* Adds who won: "community 2 wins", "communities 1 and 3 share the win", "the zombies win". */
+/* Adds the result: "community 2 wins", "communities 1 and 3 share the win" or "the zombies win". */
 void prose_winners(Prose *prose, const Game *game);
 
-/* Prints the paragraph, if there is anything in it. */
+/* Prints the paragraph, unless it is empty. */
 void prose_end(Prose *prose);
 
 #endif

@@ -18,7 +18,7 @@ static void end_list(Transcript *transcript) {
     transcript->list = LIST_NONE;
 }
 
-/* True when that row is being told, and goes on; otherwise it is begun. */
+/* Adds a comma and returns true if this list is open; otherwise ends the open one. */
 static bool continue_list(Transcript *transcript, OpenList list) {
     if (transcript->list == list) return prose_add(&transcript->prose, ", "), true;
     end_list(transcript);
@@ -30,7 +30,7 @@ static void begin_paragraph(Transcript *transcript, int lead) {
     prose_begin(&transcript->prose, lead);
 }
 
-/* Begins a sentence: behind the one before, or in a paragraph of its own. */
+/* Begins a sentence, after the last one or in a new paragraph. */
 static void begin_sentence(Transcript *transcript) {
     end_list(transcript);
     if (transcript->prose.used)
@@ -53,8 +53,8 @@ static void begin_titled(Transcript *transcript, const char *title, int number) 
     prose_styled(&transcript->prose, STYLE_BOLD, words);
 }
 
-/* Where cards go, as people say it. */
-static void tell_goal(Prose *prose, int zone) {
+/* The destination of cards. */
+static void add_destination(Prose *prose, int zone) {
     static const char *const common[] = {[ZONE_RESERVE - ZONE_RESERVE] = "on top of the Reserve",
                                          [ZONE_ENCOUNTER - ZONE_RESERVE] = "to the encounter",
                                          [ZONE_TRICK - ZONE_RESERVE] = "to the trick",
@@ -70,8 +70,8 @@ static void tell_goal(Prose *prose, int zone) {
         prose_add(prose, " to the %s of %d", zone >= ZONE_TRANSFER ? "transfer zone" : "hand", owner + 1);
 }
 
-/* Tells of the cards that went to one place in a row. */
-static void tell_moved(Transcript *transcript, const Game *game) {
+/* Writes the sentence about the cards of `moved`. */
+static void write_moved(Transcript *transcript, const Game *game) {
     Prose *prose = &transcript->prose;
     int count = transcript->moved_count;
     if (!count) return;
@@ -81,12 +81,12 @@ static void tell_moved(Transcript *transcript, const Game *game) {
         prose_card(prose, game, transcript->moved[i]);
     }
     prose_add(prose, count == 1 ? " goes" : " go");
-    tell_goal(prose, transcript->to);
+    add_destination(prose, transcript->to);
     prose_add(prose, ".");
     transcript->moved_count = 0;
 }
 
-static void tell_game(Transcript *transcript, const Game *game, const Event *event) {
+static void write_game(Transcript *transcript, const Game *game, const Event *event) {
     const Setup *setup = transcript->prose.setup;
     (void)event;
     begin_paragraph(transcript, 0);
@@ -96,14 +96,14 @@ static void tell_game(Transcript *transcript, const Game *game, const Event *eve
               setup->power_draw ? " with power draw" : "", (unsigned long long)game->seed);
 }
 
-static void tell_round(Transcript *transcript, const Game *game, const Event *event) {
+static void write_round(Transcript *transcript, const Game *game, const Event *event) {
     (void)event;
     begin_titled(transcript, "Round", game->now.round);
     prose_add(&transcript->prose, ": ");
     prose_lineup(&transcript->prose, &game->now);
 }
 
-static void tell_deal(Transcript *transcript, const Game *game, const Event *event) {
+static void write_deal(Transcript *transcript, const Game *game, const Event *event) {
     Prose *prose = &transcript->prose;
     (void)event;
     for (int seat = 0; seat < prose->setup->seats; seat++) {
@@ -117,7 +117,7 @@ static void tell_deal(Transcript *transcript, const Game *game, const Event *eve
     prose_end(prose);
 }
 
-static void tell_transfer(Transcript *transcript, const Game *game, const Event *event) {
+static void write_transfer(Transcript *transcript, const Game *game, const Event *event) {
     Prose *prose = &transcript->prose;
     if (!continue_list(transcript, LIST_TRANSFERS)) begin_paragraph(transcript, INDENT), prose_add(prose, "Transfer: ");
     transcript->list = LIST_TRANSFERS;
@@ -126,7 +126,7 @@ static void tell_transfer(Transcript *transcript, const Game *game, const Event 
     prose_add(prose, " to %d", zone_owner(event->to) + 1);
 }
 
-static void tell_trick(Transcript *transcript, const Game *game, const Event *event) {
+static void write_trick(Transcript *transcript, const Game *game, const Event *event) {
     begin_titled(transcript, "Trick", game->now.trick);
     transcript->list = LIST_TRICK;
     if (event->card == NOTHING) return;
@@ -134,7 +134,7 @@ static void tell_trick(Transcript *transcript, const Game *game, const Event *ev
     prose_card(&transcript->prose, game, event->card);
 }
 
-static void tell_play(Transcript *transcript, const Game *game, const Event *event) {
+static void write_play(Transcript *transcript, const Game *game, const Event *event) {
     Prose *prose = &transcript->prose;
     bool leads = game->now.play_count == 1;
     if (transcript->list == LIST_TRICK)
@@ -147,7 +147,7 @@ static void tell_play(Transcript *transcript, const Game *game, const Event *eve
     if (leads) prose_add(prose, " %s", name_side(event->side));
 }
 
-/* Does the card win by R3.6? */
+/* True if the card wins by R3.6, without a power. */
 static bool is_best(const Game *game, int card) {
     const Table *table = &game->now;
     for (int i = 0; i < table->play_count; i++) {
@@ -157,8 +157,8 @@ static bool is_best(const Game *game, int card) {
     return game->deck.slot[card] == table->asked;
 }
 
-/* The powers that have a say in who wins. */
-static void tell_judges(Prose *prose, const Table *table) {
+/* The powers that may decide who wins. */
+static void add_judges(Prose *prose, const Table *table) {
     const char *between = ", because of ";
     for (unsigned left = table->hooked[HOOK_WINNER]; left;) {
         int power = table_take_power(&left);
@@ -171,13 +171,13 @@ static void tell_judges(Prose *prose, const Table *table) {
     }
 }
 
-static void tell_won(Transcript *transcript, const Game *game, const Event *event) {
+static void write_won(Transcript *transcript, const Game *game, const Event *event) {
     Prose *prose = &transcript->prose;
     const Table *table = &game->now;
     begin_paragraph(transcript, INDENT);
     prose_add(prose, "%d wins", event->seat + 1);
     if (event->slot == NOTHING) {
-        prose_add(prose, ": there are only vans, and the leader takes them.");
+        prose_add(prose, ": only vans were played, and the leader takes them.");
         return;
     }
     if (event->card != NOTHING) prose_add(prose, " with "), prose_card(prose, game, event->card);
@@ -185,12 +185,12 @@ static void tell_won(Transcript *transcript, const Game *game, const Event *even
         prose_add(prose, ", the %s %s", table->side == SIDE_HIGH ? "highest" : "lowest",
                   prose->setup->factions[table->faction[event->slot]].id);
     else
-        tell_judges(prose, table);
+        add_judges(prose, table);
     prose_add(prose, ".");
 }
 
-/* R4.2: who takes which zombie, with its loss. */
-static void tell_horde(Transcript *transcript, const Game *game, const Event *event) {
+/* R4.2: which community takes which zombie, with its loss. */
+static void write_horde(Transcript *transcript, const Game *game, const Event *event) {
     Prose *prose = &transcript->prose;
     if (!continue_list(transcript, LIST_HORDE)) begin_sentence(transcript), prose_add(prose, "The horde: ");
     transcript->list = LIST_HORDE;
@@ -199,26 +199,26 @@ static void tell_horde(Transcript *transcript, const Game *game, const Event *ev
     prose_add(prose, " (%d)", game->deck.worth[event->card]);
 }
 
-/* That the winner takes the trick goes without saying. */
-static void tell_move(Transcript *transcript, const Game *game, const Event *event) {
+/* Other moves by rule are left out: the winner always takes the trick. */
+static void write_move(Transcript *transcript, const Game *game, const Event *event) {
     if (event->rule && strcmp(event->rule, "R4.2") == 0) {
-        tell_horde(transcript, game, event);
+        write_horde(transcript, game, event);
         return;
     }
     if (event->rule) return;
-    if (transcript->to != event->to || transcript->moved_count == MAX_CARDS) tell_moved(transcript, game);
+    if (transcript->to != event->to || transcript->moved_count == MAX_CARDS) write_moved(transcript, game);
     transcript->to = event->to;
     transcript->moved[transcript->moved_count++] = event->card;
 }
 
-static void tell_power(Transcript *transcript, const Game *game, const Event *event) {
+static void write_power(Transcript *transcript, const Game *game, const Event *event) {
     (void)game;
     begin_paragraph(transcript, INDENT);
     prose_power(&transcript->prose, event->power);
     prose_add(&transcript->prose, ":");
 }
 
-static void tell_answer(Transcript *transcript, const Game *game, const Event *event) {
+static void write_answer(Transcript *transcript, const Game *game, const Event *event) {
     Prose *prose = &transcript->prose;
     char name[NAME_SIZE];
     begin_sentence(transcript);
@@ -231,7 +231,7 @@ static void tell_answer(Transcript *transcript, const Game *game, const Event *e
     prose_add(prose, ".");
 }
 
-static void tell_random(Transcript *transcript, const Game *game, const Event *event) {
+static void write_random(Transcript *transcript, const Game *game, const Event *event) {
     Prose *prose = &transcript->prose;
     begin_sentence(transcript);
     prose_add(prose, "Chance");
@@ -254,8 +254,8 @@ static void print_row(Transcript *transcript, const char *name, bool signs, cons
     screen_print(screen, "\n");
 }
 
-/* The count of a round: a row for each reason, a column for each community. */
-static void tell_count(Transcript *transcript, const Game *game, const Event *event) {
+/* Prints the count of a round: a row for each reason, a column for each community. */
+static void write_count(Transcript *transcript, const Game *game, const Event *event) {
     char name[NAME_SIZE];
     int seats[MAX_SEATS], delta[MAX_SEATS], population[MAX_SEATS];
     (void)event;
@@ -271,18 +271,18 @@ static void tell_count(Transcript *transcript, const Game *game, const Event *ev
     for (int i = 0; i < transcript->ledger.count; i++)
         print_row(transcript, ledger_name(transcript->prose.setup, &transcript->ledger.reasons[i], name), true,
                   transcript->ledger.reasons[i].delta);
-    print_row(transcript, "in all", true, delta);
+    print_row(transcript, "total", true, delta);
     print_row(transcript, "population", false, population);
 }
 
-static void tell_swap(Transcript *transcript, const Game *game, const Event *event) {
+static void write_swap(Transcript *transcript, const Game *game, const Event *event) {
     (void)game;
     begin_sentence(transcript);
     prose_swap(&transcript->prose, event);
     prose_add(&transcript->prose, ".");
 }
 
-static void tell_end(Transcript *transcript, const Game *game, const Event *event) {
+static void write_end(Transcript *transcript, const Game *game, const Event *event) {
     Prose *prose = &transcript->prose;
     (void)event;
     if (!transcript->quiet) print_blank(transcript);
@@ -296,23 +296,23 @@ static void tell_end(Transcript *transcript, const Game *game, const Event *even
 }
 
 static TranscriptWriter *const writers[EVENTS] = {
-    [EVENT_GAME] = tell_game,         [EVENT_ROUND] = tell_round,   [EVENT_DEAL] = tell_deal,
-    [EVENT_TRANSFER] = tell_transfer, [EVENT_TRICK] = tell_trick,   [EVENT_PLAY] = tell_play,
-    [EVENT_WON] = tell_won,           [EVENT_MOVE] = tell_move,     [EVENT_POWER] = tell_power,
-    [EVENT_ANSWER] = tell_answer,     [EVENT_RANDOM] = tell_random, [EVENT_ROUND_END] = tell_count,
-    [EVENT_SWAP] = tell_swap,         [EVENT_GAME_END] = tell_end,
+    [EVENT_GAME] = write_game,         [EVENT_ROUND] = write_round,   [EVENT_DEAL] = write_deal,
+    [EVENT_TRANSFER] = write_transfer, [EVENT_TRICK] = write_trick,   [EVENT_PLAY] = write_play,
+    [EVENT_WON] = write_won,           [EVENT_MOVE] = write_move,     [EVENT_POWER] = write_power,
+    [EVENT_ANSWER] = write_answer,     [EVENT_RANDOM] = write_random, [EVENT_ROUND_END] = write_count,
+    [EVENT_SWAP] = write_swap,         [EVENT_GAME_END] = write_end,
 };
 
 void transcript_see(void *watcher, const Game *game, const Event *event) {
     Transcript *transcript = watcher;
     ledger_note(&transcript->ledger, event);
     if (!writers[event->kind] || (transcript->quiet && event->kind != EVENT_GAME_END)) return;
-    if (event->kind != EVENT_MOVE) tell_moved(transcript, game);
+    if (event->kind != EVENT_MOVE) write_moved(transcript, game);
     writers[event->kind](transcript, game, event);
 }
 
 void transcript_end(Transcript *transcript, const Game *game) {
-    tell_moved(transcript, game);
+    write_moved(transcript, game);
     end_list(transcript);
     prose_end(&transcript->prose);
 }

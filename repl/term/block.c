@@ -18,7 +18,7 @@ void block_release(Block *block) {
     free(block->text);
 }
 
-/* The next line of the block, its first word at this column. */
+/* Begins a new line whose first word is at `column`. */
 static void break_line(Block *block, int column) {
     screen_print(&block->screen, "\n%*s", column, "");
     block->column = column;
@@ -52,7 +52,7 @@ bool block_fits_line(const Block *block, int columns) {
     return block->indent + columns <= block->width;
 }
 
-/* Cuts a text that is wider than so many columns. */
+/* Cuts the text to at most `columns` columns. */
 static void cut(char *text, int columns) {
     size_t end = 0;
     while (text[end] && screen_columns(text, end + 1) <= columns) end++;

@@ -1,48 +1,48 @@
-/* Text laid out in memory, in lines that are never wider than the block, so that blocks can stand
- * side by side. Columns are counted, not bytes, and not the codes of styles. */
+/* Text laid out in memory, in lines no wider than the block, so that blocks can be printed side by side.
+ * Widths are counted in columns, not bytes; style codes take none. */
 #ifndef REPL_TERM_BLOCK_H
 #define REPL_TERM_BLOCK_H
 
 #include "repl/term/screen.h"
 
 typedef struct Block {
-    Screen screen; /* writes to `text`, looks like the screen that the block is for */
+    Screen screen; /* writes to `text`, in the style of the screen that the block is for */
     char *text;    /* the lines, '\n' between them; valid after block_text */
     size_t size;
-    int width;     /* of every line at most */
-    int indent;    /* of the lines that a line is broken into */
-    int column;    /* where the next word goes */
-    bool has_word; /* this line has a word */
-    bool empty;    /* no line has */
+    int width;     /* of a line, at most */
+    int indent;    /* of continuation lines */
+    int column;    /* of the next word */
+    bool has_word; /* the current line has a word */
+    bool empty;    /* no line has a word */
 } Block;
 
 void block_init(Block *block, const Screen *like, int width);
 void block_release(Block *block);
 
-/* Begins a line; what does not fit goes on below, indented. */
+/* Begins a line; its continuation lines are indented by `indent`. */
 void block_begin_line(Block *block, int indent);
 
-/* Moves on to this column of the line, or to the next line where it is behind that already. */
+/* Moves to a column of the current line, or of a continuation line if the text already reaches that column. */
 void block_move_to(Block *block, int column);
 
-/* Adds a piece that is not broken (but cut, where a whole line would not hold it). `gap` stands
- * before it unless it is the first of its line. */
+/* Adds a piece of text that is never broken; if it is wider than a line, it is cut. `gap` is printed before it unless
+ * it is the first on its line. */
 void block_word(Block *block, const char *gap, Style style, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
-/* The words to come, so many columns with their gaps, stay on one line if one can hold them. */
+/* Begins a continuation line if the next `columns` columns do not fit on the current line. */
 void block_keep_together(Block *block, int columns);
 
-/* Would so many columns fit on a line of their own? */
+/* True if a continuation line has room for `columns` columns. */
 bool block_fits_line(const Block *block, int columns);
 
-/* The lines so far; they belong to the block. */
+/* Returns the text so far; the block owns it. */
 const char *block_text(Block *block);
 
-/* Takes the next line off a text and prints it; returns the columns it takes. */
+/* Prints the first line of `*text` and moves `*text` past it. Returns the width of the line in columns. */
 int block_print_line(Screen *screen, const char **text);
 
-/* Prints all lines, the first where the cursor is, the others from this column on. */
+/* Prints all lines and a newline: the first at the cursor, the others indented by `column`. */
 void block_print(Screen *screen, Block *block, int column);
 
 #endif

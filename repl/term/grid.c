@@ -3,13 +3,13 @@
 #include <string.h>
 
 enum {
-    PADDING = 2,    /* blanks beside a text */
-    TITLE_ROOM = 4, /* around title and note */
-    PIECE_SIZE = 512,
-    LONGEST_JOINT = 4 /* bytes */
+    PADDING = 2,       /* spaces beside the text of a cell */
+    TITLE_ROOM = 4,    /* columns around a title and a note */
+    BORDER_SIZE = 512, /* bytes of border printed at once */
+    LONGEST_JOINT = 4  /* bytes of a box character */
 };
 
-/* Box characters by which neighbours a border has: left, right, above, below. */
+/* Box characters, by the directions in which the border continues. */
 enum { LEFT = 1, RIGHT = 2, ABOVE = 4, BELOW = 8, JOINTS = 16 };
 
 static const char *const boxes[JOINTS] = {
@@ -31,12 +31,12 @@ static const char *joint(const Screen *screen, int neighbours) {
     return neighbours == (LEFT | RIGHT) ? "-" : neighbours == (ABOVE | BELOW) ? "|" : "+";
 }
 
-/* The column of the border on the left of a cell; of the last border for `cell` = count. */
+/* The column of the border to the left of a cell; `cell` = `count` is the last border. */
 static int edge(const Screen *screen, int count, int cell) {
     return cell * (screen->width - 1) / count;
 }
 
-/* Is one of the row's borders in this column? */
+/* True if the row, which may be NULL, has a vertical border in this column. */
 static bool has_edge(const Screen *screen, const GridRow *row, int column) {
     for (int cell = 0; row && cell <= row->count; cell++)
         if (edge(screen, row->count, cell) == column) return true;
@@ -61,7 +61,7 @@ void grid_row_release(GridRow *row) {
     }
 }
 
-/* What a border between two rows looks like in this column; NULL is no row. */
+/* The character of the border between two rows in this column; NULL: no row on that side. */
 static const char *border_at(const Screen *screen, const GridRow *above, const GridRow *below, int column) {
     int neighbours = (column > 0 ? LEFT : 0) | (column < screen->width - 1 ? RIGHT : 0);
     if (has_edge(screen, above, column)) neighbours |= ABOVE;
@@ -69,17 +69,17 @@ static const char *border_at(const Screen *screen, const GridRow *above, const G
     return joint(screen, neighbours);
 }
 
-/* Copies a text with its end; returns its length. */
+/* Copies a string; returns its length. */
 static size_t copy(char *out, const char *text) {
     size_t length = strlen(text);
     memcpy(out, text, length + 1);
     return length;
 }
 
-/* The border in the columns from `column` to `end`, in pieces of a good size. */
+/* Prints the border between two rows, from `column` up to, not including, `end`. */
 static void draw_border(Screen *screen, const GridRow *above, const GridRow *below, int column, int end) {
     while (column < end) {
-        char piece[PIECE_SIZE];
+        char piece[BORDER_SIZE];
         size_t used = 0;
         for (; column < end && used + LONGEST_JOINT < sizeof piece; column++)
             used += copy(piece + used, border_at(screen, above, below, column));
@@ -87,7 +87,7 @@ static void draw_border(Screen *screen, const GridRow *above, const GridRow *bel
     }
 }
 
-/* Prints a text of one line between two blanks; returns the columns taken, 0 for an empty one. */
+/* Prints a title or note with a space on either side. Returns the columns it takes; nothing is printed if empty. */
 static int draw_inset(Screen *screen, Block *block) {
     const char *text = block_text(block);
     if (!*text) return 0;
@@ -97,7 +97,7 @@ static int draw_inset(Screen *screen, Block *block) {
     return columns + 2;
 }
 
-/* The border above a row, with its titles. */
+/* Prints the border above a row, with titles and notes. */
 static void draw_titles(Screen *screen, const GridRow *above, GridRow *row) {
     for (int i = 0; i < row->count; i++) {
         GridCell *cell = &row->cells[i];
@@ -112,7 +112,7 @@ static void draw_titles(Screen *screen, const GridRow *above, GridRow *row) {
     screen_print(screen, "\n");
 }
 
-/* One line of every cell. */
+/* Prints one line of every cell. */
 static void draw_line(Screen *screen, GridRow *row, const char *texts[MAX_GRID_CELLS]) {
     for (int i = 0; i < row->count; i++) {
         screen_styled(screen, STYLE_DIM, "%s", joint(screen, ABOVE | BELOW));

@@ -2,15 +2,15 @@
 
 #include <stddef.h>
 
-enum { HEEDED = 2 };
+enum { HANDLED_SIGNALS = 2 };
 
 volatile sig_atomic_t interrupted;
-static volatile sig_atomic_t heard;
+static volatile sig_atomic_t signal_count;
 
 static void on_signal(int number) {
     interrupted = 1;
-    heard = heard + 1;
-    if (heard == HEEDED) signal(number, SIG_DFL);
+    signal_count = signal_count + 1;
+    if (signal_count == HANDLED_SIGNALS) signal(number, SIG_DFL);
 }
 
 void interrupt_start(void) {

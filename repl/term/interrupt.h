@@ -1,15 +1,13 @@
-/* Ctrl-C, or a polite kill, for commands that take long: they look at the flag, end what they do, and say
- * what was done. */
+/* SIGINT (Ctrl-C) and SIGTERM for commands that take long: they test the flag, stop, and report what was done. */
 #ifndef REPL_TERM_INTERRUPT_H
 #define REPL_TERM_INTERRUPT_H
 
 #include <signal.h>
 
-/* Set once somebody wants an end. A signal can reach nothing but a global. */
+/* Set by the first signal. Global, because a signal handler can reach nothing else. */
 extern volatile sig_atomic_t interrupted;
 
-/* From now on signals set the flag. Some who stop a program tell it twice (timeout does: it, and its group); who tells it
- * a third time ends it at once. */
+/* Makes signals set the flag. timeout(1) signals both the process and its group, so only the third signal kills. */
 void interrupt_start(void);
 
 #endif

@@ -12,7 +12,7 @@ void progress_init(Progress *progress) {
     *progress = (Progress){.shown = isatty(STDERR_FILENO), .colour = screen_is_colourful(stderr)};
 }
 
-/* The end of what does not fit tells more than its beginning. */
+/* Keeps the end of a long text: it tells more than the beginning. */
 static const char *cut(const char *what) {
     size_t length = strlen(what);
     return length > NAME ? what + length - NAME : what;

@@ -8,22 +8,22 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-enum { USUAL_WIDTH = 80, LEAST_WIDTH = 30, MOST_WIDTH = 1000 };
+enum { DEFAULT_WIDTH = 80, MIN_WIDTH = 30, MAX_WIDTH = 1000 };
 
 static const char *const codes[STYLES] = {
     [STYLE_PLAIN] = "\33[0m",  [STYLE_BOLD] = "\33[1m",     [STYLE_DIM] = "\33[2m",      [STYLE_RED] = "\33[31m",
-    [STYLE_GREEN] = "\33[32m", [STYLE_YELLOW] = "\33[33m",  [STYLE_BLUE] = "\33[94m", /* bright: to be read on black */
+    [STYLE_GREEN] = "\33[32m", [STYLE_YELLOW] = "\33[33m",  [STYLE_BLUE] = "\33[94m", /* bright: readable on black */
     [STYLE_CYAN] = "\33[36m",  [STYLE_MAGENTA] = "\33[35m", [STYLE_WHITE] = "\33[1;37m",
 };
 
 bool screen_is_colourful(FILE *file) {
-    const char *refused = getenv("NO_COLOR"), *terminal = getenv("TERM");
-    if (refused && *refused) return false;
+    const char *no_colour = getenv("NO_COLOR"), *terminal = getenv("TERM");
+    if (no_colour && *no_colour) return false;
     return isatty(fileno(file)) && !(terminal && strcmp(terminal, "dumb") == 0);
 }
 
-/* The first of the three that is set decides, as it does for everybody else. The program's own locale
- * stays "C": a script's string functions must not depend on it. */
+/* The first of the three that is set decides, as POSIX says. The program itself stays in the "C" locale, because the
+ * string functions of scripts must not depend on the environment. */
 bool screen_is_utf8(void) {
     const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
     const char *ascii = getenv("HORDE_ASCII"), *locale = NULL;
@@ -35,14 +35,14 @@ bool screen_is_utf8(void) {
     return false;
 }
 
-/* COLUMNS comes first, then what the terminal says. */
+/* COLUMNS takes precedence over the size of the terminal. */
 static int find_width(FILE *file) {
     const char *columns = getenv("COLUMNS");
     struct winsize size;
     int width = columns ? atoi(columns) : 0;
     if (width <= 0 && ioctl(fileno(file), TIOCGWINSZ, &size) == 0) width = size.ws_col;
-    if (width <= 0) return USUAL_WIDTH;
-    return width < LEAST_WIDTH ? LEAST_WIDTH : width > MOST_WIDTH ? MOST_WIDTH : width;
+    if (width <= 0) return DEFAULT_WIDTH;
+    return width < MIN_WIDTH ? MIN_WIDTH : width > MAX_WIDTH ? MAX_WIDTH : width;
 }
 
 void screen_init(Screen *screen, FILE *file) {

@@ -1,5 +1,4 @@
-/* Where a command writes its results: with colour or without, how wide, and whether writing still
- * works. Messages for people go to stderr instead. */
+/* The output of a command: a file with its width, whether it has colour and UTF-8, and its first write error. */
 #ifndef REPL_TERM_SCREEN_H
 #define REPL_TERM_SCREEN_H
 
@@ -23,42 +22,41 @@ typedef enum Style {
 typedef struct Screen {
     FILE *file;
     bool colour;
-    bool utf8; /* boxes and marks beyond ASCII can be shown */
+    bool utf8; /* characters beyond ASCII can be shown */
     int width; /* columns */
-    int error; /* errno of the first write that failed, 0 when none did */
+    int error; /* errno of the first failed write, or 0 */
 } Screen;
 
 void screen_init(Screen *screen, FILE *file);
 
-/* Asks for the width anew: a terminal may have another size now. */
+/* Updates the width: the terminal may have been resized. */
 void screen_measure(Screen *screen);
 
-/* Like printf. A failure is kept in `trouble`. */
+/* Like printf. A failure is noted in `error`. */
 void screen_print(Screen *screen, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* The same in a style, where there is colour. */
+/* Like screen_print, in a style if the screen has colour. */
 void screen_styled(Screen *screen, Style style, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-/* What switches a style on, to be put into a text; the plain one switches all off. Empty without colour. */
+/* The escape code that switches a style on; STYLE_PLAIN switches all styles off. Empty without colour. */
 const char *screen_code(const Screen *screen, Style style);
 
-/* Prints a text and a line's end, broken between words; `column` is where the cursor is, and where
- * further lines begin. */
+/* Prints a text, broken between words, and a newline. The cursor is at `column`, where continuation lines begin, too. */
 void screen_wrap(Screen *screen, int column, const char *text);
 
-/* The same where the cursor is `at` another column than that of further lines. */
+/* Like screen_wrap with a hanging indent: the cursor is at column `at`, continuation lines begin at `column`. */
 void screen_wrap_hanging(Screen *screen, int at, int column, const char *text);
 
-/* Writes out what is still held back; returns `trouble`. */
+/* Flushes the file; returns `error`. */
 int screen_flush(Screen *screen);
 
-/* A terminal that wants colour? NO_COLOR and a dumb terminal say no. */
+/* True for a terminal, unless NO_COLOR is set or TERM is "dumb". */
 bool screen_is_colourful(FILE *file);
 
-/* Do people read UTF-8 here? LC_ALL, LC_CTYPE or LANG say so, unless HORDE_ASCII is set. */
+/* True if LC_ALL, LC_CTYPE or LANG names UTF-8 and HORDE_ASCII is not set. */
 bool screen_is_utf8(void);
 
-/* The columns that a piece of UTF-8 takes: one for each character, none for a style's code. */
+/* The columns that `size` bytes of UTF-8 take: one for each character, none for style codes. */
 int screen_columns(const char *text, size_t size);
 
 #endif

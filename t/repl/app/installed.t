@@ -1,90 +1,90 @@
 #!/bin/sh
-# The program finds its scripts wherever it lies: in the source tree, installed, with the user's own.
+# The program finds its scripts: in the source tree, installed, and the user's own.
 . t/lib/tap.sh
 
-# The program under test is what gets installed: make is told that there is nothing to build.
+# Installs the program under test: -o tells make that there is nothing to build.
 unset MAKEFLAGS MAKELEVEL
 install_it() { make -s -o all HORDE="$program" PREFIX=/usr DESTDIR="$here/tree" "$1" >"$results/out" 2>"$results/err"; }
 install_it install
 code=$?
-exits 0 'make install copies it all'
+exits 0 'make install succeeds'
 in_tree=$HORDE
 HORDE="${HORDE%"$program"}$here/tree/usr/bin/horde"
 horde factions hippie
 exits 0 'the installed program finds its scripts'
-prints 'file      .*/tree/usr/share/horde/factions/hippie\.lua' 'those that were installed with it'
+prints 'file      .*/tree/usr/share/horde/factions/hippie\.lua' 'in the installed folder'
 horde --seed 1 --edition draft
 exits 0 'and its editions'
 horde run "$here/tree/usr/share/horde/scenarios"
-exits 0 'scenarios that were installed are played'
-prints '^ok  .*/scenarios/campaign/woodstock-fever\.lua: ' 'all of them'
+exits 0 'installed scenarios run'
+prints '^ok  .*/scenarios/campaign/woodstock-fever\.lua: ' 'including those in folders'
 for page in share/horde/factions/README.md share/horde/scenarios/README.md share/doc/horde/README.md; do
     [ -s "$here/tree/usr/$page" ]
-    verdict $? "$page is there to be read"
+    verdict $? "$page is installed"
 done
 ln -s "$here/tree/usr/bin/horde" "$here/link"
 HORDE="${in_tree%"$program"}$here/link"
 horde factions hippie
-prints '/tree/usr/share/horde/factions/hippie\.lua' 'also through a link'
+prints '/tree/usr/share/horde/factions/hippie\.lua' 'also when called through a symbolic link'
 
 mkdir "$here/elsewhere" && cp "$program" "$here/elsewhere/horde"
 HORDE="${in_tree%"$program"}$here/elsewhere/horde"
-refuses 1 'the scripts are missing' factions
+refuses 1 'the scripts are not found' factions
 HORDE=$in_tree
 
 install_it uninstall
 [ -z "$(find "$here/tree" -type f)" ]
-verdict $? 'make uninstall leaves nothing behind'
+verdict $? 'make uninstall removes all files'
 
 # The user's own scripts.
 mkdir -p "$XDG_DATA_HOME/horde/factions" "$here/more"
 sed 's/"Hippies"/"My hippies"/' factions/hippie.lua >"$XDG_DATA_HOME/horde/factions/hippie.lua"
 horde factions hippie
 prints 'My hippies' "the user's own script comes before the shipped one"
-says 'xdg/horde/factions/hippie\.lua replaces .*/factions/hippie\.lua' 'and that is said'
+says 'xdg/horde/factions/hippie\.lua replaces .*/factions/hippie\.lua' 'and a note says so'
 sed 's/"Hippies"/"Other hippies"/' factions/hippie.lua >"$here/more/hippie.lua"
 horde factions hippie --factions-dir more
 prints 'Other hippies' '--factions-dir comes before both'
-says '^more/hippie\.lua replaces .*xdg' 'and that is said, too'
+says '^more/hippie\.lua replaces .*xdg' 'also with a note'
 mkdir -p "$XDG_DATA_HOME/horde/scenarios/editions"
 sed 's/"draft"/"house"/; s/usual = "house"/usual = "draft"/' scenarios/editions/draft.lua \
     >"$XDG_DATA_HOME/horde/scenarios/editions/house.lua"
 horde --edition house --seed 1 --players 2
 exits 0 "the user's own editions have names"
 XDG_DATA_HOME=relative horde factions hippie
-never_prints 'My hippies' 'a data folder that is not absolute does not count'
+never_prints 'My hippies' 'a relative XDG_DATA_HOME is ignored'
 HOME="$here/home" && export HOME
 mkdir -p "$HOME/.local/share" && mv "$XDG_DATA_HOME/horde" "$HOME/.local/share/horde"
 unset XDG_DATA_HOME
 horde factions hippie
-prints 'My hippies' 'without XDG_DATA_HOME it is below the home'
+prints 'My hippies' 'without XDG_DATA_HOME, HOME/.local/share is used'
 export XDG_DATA_HOME="$here/none"
 
-# Folders with little in them, or with broken scripts.
+# Empty folders and broken scripts.
 mkdir "$here/empty" "$here/broken"
 horde factions --factions-dir empty
 exits 0 'an empty folder adds nothing'
-says_nothing 'and is no fault'
+says_nothing 'and is not an error'
 echo 'return {' >"$here/broken/torn.lua"
 echo 'return { id = "noisy", name = "N", cards = { values = { 1, 13 } }, base = { text = "t" } }' >"$here/broken/noisy.lua"
 horde factions --factions-dir broken
-exits 0 'broken scripts leave the others alone'
-says '^broken/torn\.lua:2: ' 'what is broken is named, with its line'
-says "^broken/noisy\.lua:1: base has no 'source'" 'so is what is only untidy'
-prints '^noisy  ' 'untidy scripts are there'
+exits 0 'broken scripts do not affect the others'
+says '^broken/torn\.lua:2: ' 'a broken script is reported with its line'
+says "^broken/noisy\.lua:1: base has no 'source'" 'so is a warning'
+prints '^noisy  ' 'a script with warnings is loaded'
 mkdir "$here/twins"
 sed 's/"Hippies"/"Copied"/' factions/hippie.lua >"$here/twins/aaa.lua"
 cp factions/hippie.lua "$here/twins/hippie.lua"
 for command in game repl sim factions 'run scenarios'; do
     horde $command --factions-dir twins
     exits 1 "$command refuses the same id twice in a folder"
-    says "^twins/hippie\.lua:1: the id 'hippie' is taken by twins/aaa\.lua in the same folder; keep one" 'and names both'
-    prints_nothing 'and does nothing'
+    says "^twins/hippie\.lua:1: the id 'hippie' is taken by twins/aaa\.lua in the same folder; keep one" 'and names both files'
+    prints_nothing 'and prints no result'
 done
 mkdir "$here/lost"
 echo 'return {' >"$here/lost/hippie.lua"
 horde game --seed 1 --factions-dir lost
-exits 1 'a broken script that was to replace another is not passed over'
-says '^lost/hippie\.lua:2: ' 'its fault is named'
-says '^lost/hippie\.lua:1: it was to replace .*factions/hippie\.lua; mend it, or take it away$' 'and what it hides'
+exits 1 'a broken script that replaces a shipped one stops the program'
+says '^lost/hippie\.lua:2: ' 'its fault is reported'
+says '^lost/hippie\.lua:1: it was to replace .*factions/hippie\.lua; mend it, or take it away$' 'with the script that it would replace'
 done_testing

@@ -3,39 +3,39 @@
 . t/lib/tap.sh
 
 horde --version
-exits 0 'the version is no failure'
-prints '^horde 0\.1\.0$' 'the version is named'
+exits 0 '--version succeeds'
+prints '^horde 0\.1\.0$' 'and prints the version'
 horde --help
-exits 0 'help is no failure'
-says_nothing 'help is a result, not a message'
+exits 0 '--help succeeds'
+says_nothing 'and prints to stdout only'
 commands="repl run game replay sim merge check new factions"
 [ "$(sed -n '/^Commands/,/^$/s/^  \([a-z][a-z]*\) .*/\1/p' "$results/out" | tr '\n' ' ')" = "$commands " ]
-verdict $? 'help lists all commands, in their order'
-prints '^Options without a command, as of repl:$' 'horde alone is the REPL'
-# narrow: no line is wider than a screen of 80 columns
+verdict $? 'the help lists all commands, in order'
+prints '^Options without a command, as of repl:$' 'horde without a command is the REPL'
+# narrow WHAT: no line of the output is wider than 80 columns
 narrow() { ! grep -q '.\{81\}' "$results/out"; verdict $? "$1 fits into 80 columns"; }
 narrow 'the help'
 for command in $commands; do
     horde $command --help
-    exits 0 "$command answers --help"
-    prints "^horde $command" "the help of $command is its own"
+    exits 0 "$command --help succeeds"
+    prints "^horde $command" "and names the command"
     narrow "the help of $command"
 done
 horde repl --help
-prints '^horde repl \[FILE\]' 'which has a name, too'
-never_prints '^Commands' 'and help of its own'
+prints '^horde repl \[FILE\]' 'the help of repl names its argument'
+never_prints '^Commands' 'and does not list the commands'
 horde check --players 9 --help
-exits 0 '--help wins over what is wrong'
+exits 0 '--help wins over a wrong option'
 horde -h
 prints '^Commands' '-h is --help'
 
 refuses 2 "did you mean 'check'" chek
 refuses 2 'horde --help' frobnicate
 refuses 2 'did you mean --players' --player 3
-refuses 2 'no option --zorp here; --help says' --zorp
-refuses 2 'no option --games here' --games 3
-refuses 2 'no option -y' -y
-refuses 2 'a file with commands' -x
+refuses 2 'unknown option --zorp; --help lists the options' --zorp
+refuses 2 'unknown option --games' --games 3
+refuses 2 'unknown option -y' -y
+refuses 2 'a file of commands' -x
 refuses 2 '2 to 5' --players 6
 refuses 2 '2 to 5' --players 1
 refuses 2 '2 to 5' --players
@@ -65,7 +65,7 @@ refuses 2 'draft, woodstock, or a file' --edition xyzzy
 refuses 1 'nowhere.lua:1: it cannot be read' --edition nowhere.lua
 refuses 2 'there are: random, greedy' --bots clever
 refuses 2 '2 bots for 3 communities' --bots random,random
-refuses 2 'a folder with scripts' --factions-dir nowhere
+refuses 2 'a folder of scripts' --factions-dir nowhere
 refuses 2 "did you mean 'new'" knew
 refuses 2 'check takes scripts' check
 refuses 1 'something:1: it cannot be read' repl something
@@ -79,24 +79,24 @@ refuses 1 "mine.lua:9: 'usual' cannot be 'mine', only one of: base" --edition mi
 sed 's/id = "draft"/id = "mine"/' "$root/scenarios/editions/draft.lua" >"$here/mine.lua"
 echo table >"$here/commands"
 horde --edition ./mine.lua --seed 1 --players 2 -x commands
-exits 0 'an edition can be a file'
-prints 'itinerants 17' 'and is the one that is played'
+exits 0 '--edition takes a file'
+prints 'itinerants 17' 'and its figures are used'
 
-# Pipes and disks.
+# Closed pipes and full disks.
 (trap '' PIPE; cd "$here" && $HORDE factions 2>"$results/err"; echo $? >"$results/code") | true
 code=$(cat "$results/code")
-exits 0 'a closed pipe is no failure'
-says_nothing 'and nothing is said about it'
+exits 0 'a closed pipe is not an error'
+says_nothing 'and prints no message'
 (cd "$here" && $HORDE factions 2>"$results/err"; echo $? >"$results/code") | head -n 1 >"$results/out"
 code=$(cat "$results/code")
-exits 0 'nor is one that closes half-way'
+exits 0 'nor is a pipe that closes half-way'
 if [ -w /dev/full ]; then
     (cd "$here" && $HORDE factions >/dev/full 2>"$results/err")
     code=$?
-    exits 1 'a full disk is a failure'
-    says 'cannot be written: ' 'and that is said'
+    exits 1 'a full disk is an error'
+    says 'cannot be written: ' 'and prints a message'
     (cd "$here" && $HORDE --version >/dev/full 2>"$results/err")
     code=$?
-    exits 1 'also for a line'
+    exits 1 'also for a single line'
 fi
 done_testing

@@ -16,7 +16,7 @@ prints '^  hippie:base: Who takes the trick? [1-3] chooses [1-3]\.' 'what a powe
 prints ' go to [1-3]\.$' 'and what it did'
 prints '^Count of round 1$' 'the count is a table'
 prints '^  zombies  *-[0-9]* *-[0-9]* *-[0-9]*$' 'with its reasons'
-prints '^  in all  *[-+][0-9]* *[-+][0-9]* *[-+][0-9]*$' 'and its total'
+prints '^  total  *[-+][0-9]* *[-+][0-9]* *[-+][0-9]*$' 'and its total'
 tail -n 1 "$results/out" | grep -qE '^After round [1-4] (community [123] wins|communities .* share the win|the zombies win); populations: '
 verdict $? 'the last line is the result'
 [ "$(wc -L <"$results/out")" -le 80 ]
@@ -39,7 +39,7 @@ horde game --seed 3 --players 4 --powers scientist,kid,biker --with bunker,zero:
 prints '^Round 1: scientist:base, kid:base, biker:base, with bunker, zero:kid$' 'special cards are named'
 prints '^  bunker ' 'the count has a row for each power'
 sed -n 's/^{"e":"round_end","round":1,"delta":\[\([-0-9,]*\)\].*/\1/p' "$here/told.jsonl" | tr , '\n' >"$here/wanted"
-awk '/^Count of round/{r = $4} /^  population/{r = 0} r == 1 && /^  [a-z]/ && !/in all|population/ {for (i = 1; i <= 4; i++) sum[i] += $(NF - 4 + i)}
+awk '/^Count of round/{r = $4} /^  population/{r = 0} r == 1 && /^  [a-z]/ && !/total|population/ {for (i = 1; i <= 4; i++) sum[i] += $(NF - 4 + i)}
     END {for (i = 1; i <= 4; i++) print sum[i] + 0}' "$results/out" >"$here/got"
 cmp -s "$here/wanted" "$here/got"
 verdict $? 'the rows of a count add up to what is counted (R5.1)'
@@ -53,7 +53,7 @@ prints ' replaces ' 'and which faction is replaced'
 horde game --seed 7 --bots random,random
 exits 2 'a list with too few bots is refused'
 refuses 2 'unexpected argument' game file
-refuses 2 'there is no option --saev here' game --saev x
+refuses 2 'unknown option --saev' game --saev x
 
 horde game --seed 7 --events -
 head -n 1 "$results/out" | grep -q '^{"e":"game"'

@@ -48,10 +48,11 @@ horde --seed 7 --rounds 1 --with bunker,horde,zero:dog --powers hippie:weak,chee
 exits 0 'a game can be played to its end'
 prints '^The game is over: ' 'which is told'
 commands 'as 1' 'finish'
-horde --seed 7 --rounds 2 --power-draw --players 5 --edition draft
+horde --seed 7 --rounds 2 --power-draw --players 5 --edition draft --powers cheerleader,kid,dog
 exits 0 'with any set-up'
 prints '^Round 2: ' 'and any number of rounds'
-never_prints 'hand:[2-5]: from' 'what others do in secret is not told'
+never_prints '[a-z]*-[0-9]* moves from hand:[2-5] to hand:[2-5]' 'cards that others pass in secret are not named'
+prints 'a card moves from hand:[2-5] to hand:[2-5]' 'but that they are passed is told'
 yes '' | head -n 2000 >"$here/blank"
 input=$here/blank
 horde --seed 7 --rounds 1 --keep-going

@@ -1,133 +1,133 @@
 #!/bin/sh
-# Saved games, horde replay, and what people and disks do to files.
+# Saved games and horde replay: complete, interrupted, edited and damaged files.
 . t/lib/tap.sh
 
 horde game --seed 7 --power-draw --save one.game --events one.jsonl --quiet
 exits 0 'a game is saved'
 head -n 1 "$here/one.game" | grep -q '^{"horde":"saved game","format":1,"seed":"7",'
-verdict $? 'its first line says what it is'
+verdict $? 'its first line has the format and the seed'
 sed -n 2p "$here/one.game" | grep -q '^{"seat":1,"choice":"[a-z]*-[0-9]*","events":"[0-9a-f]*"}$'
-verdict $? 'then comes a line for each decision'
+verdict $? 'each decision is a line'
 horde replay one.game --events again.jsonl
-exits 0 'it can be played again'
+exits 0 'a saved game can be replayed'
 prints '^one\.game: [2-4] rounds, [0-9]* decisions, [0-9,]* events, all unchanged; .* win' 'and comes out the same'
-says_nothing 'without a word'
+says_nothing 'without a message'
 cmp -s "$here/one.jsonl" "$here/again.jsonl"
-verdict $? 'event for event'
+verdict $? 'the replay writes the same events'
 horde replay one.game --events -
 cmp -s "$here/one.jsonl" "$results/out"
-verdict $? 'also in the output'
+verdict $? 'also to stdout'
 horde replay one.game --quiet
-exits 0 'quietly'
-prints_nothing 'there is nothing to print'
+exits 0 '--quiet succeeds'
+prints_nothing 'and prints nothing'
 horde game --seed 7 --power-draw
 cp "$results/out" "$here/told"
 horde replay one.game --print
 head -n "$(wc -l <"$here/told")" "$results/out" | cmp -s - "$here/told"
-verdict $? 'it can be told again, word for word'
+verdict $? '--print prints the same text as horde game'
 cp "$here/one.game" "$here/kept"
-refuses 1 'one\.game is there already' game --seed 8 --save one.game
+refuses 1 'one\.game already exists' game --seed 8 --save one.game
 cmp -s "$here/one.game" "$here/kept"
-verdict $? 'nothing is overwritten'
+verdict $? 'the file is unchanged'
 refuses 1 'nowhere/x\.game cannot be written' game --seed 8 --save nowhere/x.game
 refuses 2 'cannot overwrite the saved game' replay one.game --events one.game
 refuses 2 'cannot overwrite the saved game' game --continue one.game --events one.game
 cmp -s "$here/one.game" "$here/kept"
-verdict $? 'not by events either'
+verdict $? 'the events do not overwrite it either'
 refuses 2 'uses the set-up of the saved game' game --continue one.game --players 4
 refuses 2 'needs a saved game' replay
-refuses 1 'none\.game: it cannot be read: No such file' replay none.game
+refuses 1 'none\.game: cannot be read: No such file' replay none.game
 horde game --continue one.game --quiet
-exits 0 'a game that is over can be continued'
-says 'one\.game is over; there is nothing to continue' 'in vain'
+exits 0 'continuing a finished game succeeds'
+says 'one\.game is over; there is nothing to continue' 'and says that it is over'
 cmp -s "$here/one.game" "$here/kept"
-verdict $? 'and is left as it is'
+verdict $? 'and leaves it unchanged'
 ls "$here" | grep -q 'game\.[0-9]'
 [ $? -ne 0 ]
-verdict $? 'nothing is left lying about'
+verdict $? 'no temporary file is left'
 
-# Broken off.
+# Interrupted games.
 lines=$(wc -l <"$here/one.game")
 head -n $((lines / 2)) "$here/one.game" >"$here/half.game"
 horde replay half.game
-exits 0 'half a game is played half'
-prints 'all unchanged; it is not over: round [1-4], trick [0-9]*, seat [1-3] decides$' 'and where it stands is said'
+exits 0 'an unfinished game is replayed as far as it goes'
+prints 'all unchanged; it is not over: round [1-4], trick [0-9]*, seat [1-3] decides$' 'and the position is printed'
 head -n 2 "$here/one.game" >"$here/early.game"
 horde replay early.game
-prints 'all unchanged; it is not over: round 1, seat 1 decides$' 'before the first trick none is named'
+prints 'all unchanged; it is not over: round 1, seat 1 decides$' 'without a trick before the first one'
 horde game --continue half.game --events half.jsonl --quiet
-exits 0 'it can be continued'
+exits 0 'an unfinished game can be continued'
 cmp -s "$here/half.game" "$here/one.game"
-verdict $? 'to the same file'
+verdict $? 'the file becomes the same'
 cmp -s "$here/half.jsonl" "$here/one.jsonl"
-verdict $? 'and the same events'
+verdict $? 'and so do the events'
 head -c 6000 "$here/one.game" >"$here/torn.game"
 horde replay torn.game
-exits 0 'a line that was cut off loses nothing else'
-says 'torn\.game: skipped its last line, which is incomplete' 'and is told of'
+exits 0 'an incomplete last line is ignored'
+says 'torn\.game: skipped its last line, which is incomplete' 'with a message'
 horde game --continue torn.game --quiet
 cmp -s "$here/torn.game" "$here/one.game"
-verdict $? 'it is written anew'
+verdict $? 'a continued game replaces it'
 head -n $((lines - 1)) "$here/one.game" >"$here/endless.game"
 horde replay endless.game
-prints 'but the end was not saved$' 'an end that was not saved is missed'
+prints 'but the end was not saved$' 'a missing end is reported'
 horde game --continue endless.game --quiet
 cmp -s "$here/endless.game" "$here/one.game"
-verdict $? 'and added'
+verdict $? 'and added when the game is continued'
 
-# Edited.
+# Edited games.
 sed '20s/"seat":[1-3]/"seat":9/' "$here/one.game" >"$here/edited.game"
 horde replay edited.game
-exits 1 'a line that says nonsense is noticed'
-says 'edited\.game:20: it does not say which seat decides; replayed up to there' 'with its number'
-prints 'edited.game: 1 round, 18 decisions, ' 'and the game is played up to there'
+exits 1 'a malformed line is an error'
+says 'edited\.game:20: .seat. is not a number from 1 to 3; replayed up to there' 'reported with its number'
+prints 'edited.game: 1 round, 18 decisions, ' 'and the game is replayed up to it'
 cp "$here/edited.game" "$here/before"
 horde game --continue edited.game --quiet
-exits 1 'it is not written on'
+exits 1 'the damaged game is not continued'
 cmp -s "$here/edited.game" "$here/before"
-verdict $? 'nothing of it is lost'
+verdict $? 'its file is unchanged'
 horde game --continue edited.game --save rescued.game --quiet
-exits 0 'but rescued into another file'
+exits 0 'but it can be continued in another file'
 cmp -s "$here/rescued.game" "$here/one.game"
-verdict $? 'where it goes on as it did'
+verdict $? 'which becomes the same game'
 sed '20s/"choice":"[^"]*"/"choice":"kid-77 high"/' "$here/one.game" >"$here/edited.game"
 horde replay edited.game
-exits 1 'a choice that cannot be is noticed'
-says "edited\.game:20: 'kid-77 high' is not among the options" 'with its line'
+exits 1 'an impossible choice is an error'
+says "edited\.game:20: 'kid-77 high' is not among the options" 'reported with its line'
 horde game --continue edited.game --quiet
-exits 1 'and not written over'
+exits 1 'and the game is not continued'
 sed '20s/{/{{/' "$here/one.game" >"$here/edited.game"
 horde replay edited.game
-says 'edited\.game:20: it is no JSON object' 'what is no JSON is noticed'
+says 'edited\.game:20: not a JSON object' 'malformed JSON is an error'
 sed '20s/"choice"/"chioce"/' "$here/one.game" >"$here/edited.game"
 horde replay edited.game
-says 'edited\.game:20: it is no entry that this program knows' 'and an entry of no kind'
+says 'edited\.game:20: unknown kind of entry' 'so is an unknown entry'
 sed "\$s/\"winners\":\[[0-9,]*\]/\"winners\":[1,2,3]/" "$here/one.game" >"$here/edited.game"
 horde replay edited.game
-says "edited\.game:$lines: the winners are others" 'and other winners'
+says "edited\.game:$lines: the winners differ from those saved here" 'so are other winners'
 (cat "$here/one.game"; sed -n 2p "$here/one.game") >"$here/edited.game"
 horde replay edited.game
-says "edited\.game:$((lines + 1)): the game is over before it" 'and a decision after the end'
+says "edited\.game:$((lines + 1)): the game is already over" 'so is a decision after the end'
 sed 's/"events":"[^"]*"/"events":""/' "$here/one.game" >"$here/edited.game"
 horde replay edited.game
-exits 1 'events that are not the same are noticed'
-says 'edited\.game:2: event 1, before decision 1, has changed: now it is {"e":"game"' 'from the first one on'
+exits 1 'different events are an error'
+says 'edited\.game:2: event 1, before decision 1, has changed: now it is {"e":"game"' 'and the first one is shown'
 
-# Taken back.
+# Undone decisions.
 (sed -n 1,20p "$here/one.game"; echo '{"undo":3,"events":""}'; sed -n 18,20p "$here/one.game" |
     sed '1s/"events":"[^"]*"/"events":""/'; sed -n '21,$p' "$here/one.game") >"$here/undone.game"
 horde replay undone.game
-exits 0 'decisions can be taken back and made again'
-prints 'all unchanged' 'to the same end'
+exits 0 'decisions can be undone and repeated'
+prints 'all unchanged' 'with the same result'
 echo '{"undo":9999}' | cat "$here/one.game" - >"$here/undone.game"
 horde replay undone.game
-says 'there is not so much to take back' 'but not more than there are'
+says 'there are not that many entries to undo' 'but not more than there are'
 
-# Foreign.
+# Files that are not saved games.
 : >"$here/empty.game"
-refuses 1 'empty\.game: it is empty' replay empty.game
+refuses 1 'empty\.game: the file is empty' replay empty.game
 head -c 3000 "$program" >"$here/foreign.game"
-refuses 1 'foreign\.game: it is no saved game of horde' replay foreign.game
+refuses 1 'foreign\.game: not a saved game of horde' replay foreign.game
 refuses 1 'one\.jsonl:1: it is no saved game of horde' replay one.jsonl
 refuses 1 'cannot be read: Is a directory' replay .
 for edit in 's/"format":1/"format":2/=it is of format 2; this program reads format 1' \
@@ -144,44 +144,44 @@ for edit in 's/"format":1/"format":2/=it is of format 2; this program reads form
     refuses 1 "foreign\.game:1: ${edit#*=}" replay foreign.game
 done
 head -c 104857600 /dev/zero >"$here/big.game"
-refuses 1 'big\.game: it cannot be read: it is too large' replay big.game
+refuses 1 'big\.game: cannot be read: it is too large' replay big.game
 rm "$here/big.game"
 (head -n 1 "$here/one.game"; head -c 1048576 /dev/zero | tr '\0' '['; echo; tail -n +2 "$here/one.game") >"$here/long.game"
 horde replay long.game
-exits 1 'a line of a megabyte does no harm'
-says 'long\.game:2: it is too long for a line of a saved game' 'and is told of'
+exits 1 'a line of a megabyte is an error'
+says 'long\.game:2: the line is too long' 'reported with its number'
 
-# Other scripts.
+# Other scripts than those of the saved game.
 mkdir "$here/more"
 sed 's/hippie/punk/g' "$root/factions/hippie.lua" >"$here/more/punk.lua"
 horde replay one.game --factions-dir more
 exits 0 'a new script in the folder changes no old game (R5.6)'
-says_nothing 'and is not even mentioned'
+says_nothing 'and there is no message'
 horde game --seed 7 --power-draw --factions-dir more --events other.jsonl --quiet
 cmp -s "$here/other.jsonl" "$here/one.jsonl"
 [ $? -ne 0 ]
-verdict $? 'though a new game is another one with it'
+verdict $? 'but it changes new games'
 horde game --seed 1 --factions-dir more --powers punk,dog,kid --save punk.game --quiet
-exits 0 'a game with a script of one'"'"'s own is saved'
+exits 0 "a game with the user's own script is saved"
 refuses 1 "punk\.game:1: it needs the script of 'punk', which is not here" replay punk.game
 horde replay punk.game --factions-dir more
-exits 0 'and played again with it'
+exits 0 'and replayed with the script'
 echo '-- a word more' >>"$here/more/punk.lua"
 horde replay punk.game --factions-dir more
-exits 0 'a script that does the same is as good'
-says 'punk\.game: the scripts have changed: punk$' 'but it is said'
+exits 0 'a changed comment in a script changes nothing'
+says 'punk\.game: the scripts have changed: punk$' 'but the script is named'
 sed -i 's/g:others(me)/g:seats()/' "$here/more/punk.lua"
 horde replay punk.game --factions-dir more
-exits 1 'a script that does something else is not'
-says 'punk\.game:[0-9]*: event [0-9]*, before decision [0-9]*, has changed: now it is {"e":"ask"' 'the first event is shown'
+exits 1 'a script that acts differently is an error'
+says 'punk\.game:[0-9]*: event [0-9]*, before decision [0-9]*, has changed: now it is {"e":"ask"' 'and the first different event is shown'
 cp -r "$root/scenarios/editions/woodstock.lua" "$here/own.lua"
 sed -i 's/\[3\] = 15/[3] = 9/; s/id = "woodstock"/id = "own"/' "$here/own.lua"
 horde game --seed 1 --edition own.lua --save own.game --quiet
 rm "$here/own.lua"
 horde replay own.game
-exits 0 'an edition is in the file'
+exits 0 'the edition is part of the file'
 horde replay one.game punk.game none.game
-exits 1 'of several files'
-prints '^one\.game: .* all unchanged' 'each is told of'
-says 'none\.game: it cannot be read' 'and none is missed'
+exits 1 'one bad file of several is an error'
+prints '^one\.game: .* all unchanged' 'each file is reported'
+says 'none\.game: cannot be read' 'including the missing one'
 done_testing

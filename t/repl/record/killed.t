@@ -1,15 +1,15 @@
 #!/bin/sh
-# Killed at any moment, or without room on the disk, a game leaves a file that loads and goes on.
+# After a kill or on a full disk, the saved game can be replayed and continued.
 . t/lib/tap.sh
 setup='--players 5 --seed 11 --power-draw --powers cheerleader,hippie:weak,military:advanced'
 count=$(games 24)
 
 horde game $setup --save whole.game --events whole.jsonl --quiet
-exits 0 'there is a game to compare with'
+exits 0 'the game to compare with is saved'
 bytes=$(wc -c <"$here/whole.jsonl")
 mkfifo "$here/pipe"
 
-# resumes FILE: is it a part of the whole, and does it become the whole when it is continued?
+# resumes FILE: true if it is the beginning of whole.game, and becomes whole.game when it is continued
 resumes() {
     size=$(wc -c <"$here/$1")
     head -c "$size" "$here/whole.game" | cmp -s - "$here/$1" || return 1
@@ -19,7 +19,7 @@ resumes() {
     [ "$code" -eq 0 ] && cmp -s "$here/$1" "$here/whole.game" && cmp -s "$here/again.jsonl" "$here/whole.jsonl"
 }
 
-# The game waits for somebody who reads its events, who kills it after some of them.
+# kill_reading BYTES [COMMAND]: reads so many bytes of events from a game, runs the command, then kills the game
 kill_reading() {
     (cd "$here" && exec $HORDE game $setup --save killed.game --events pipe --quiet) >/dev/null 2>&1 &
     process=$!
@@ -46,9 +46,9 @@ for i in $(seq "$count"); do
     resumes killed.game || { wrong=$((wrong + 1)); echo "# $i: $(cat "$results/err")"; }
 done
 [ $wrong -eq 0 ]
-verdict $? 'killed while it is played, a game goes on to the same end'
+verdict $? 'a game killed between two events is continued to the same end'
 [ $partly -gt 0 ]
-verdict $? 'and some were not over yet'
+verdict $? 'and some were not finished'
 
 wrong=0 none=0
 for i in $(seq "$count"); do
@@ -66,25 +66,25 @@ for i in $(seq "$count"); do
     fi
 done 2>/dev/null
 [ $wrong -eq 0 ]
-verdict $? 'killed at any time at all, too'
+verdict $? 'so is a game killed at any time'
 
 rm -f "$here/killed.game"
 kill_reading 10 try_to_continue
-exits 1 'a game that is still played cannot be continued'
-says 'another game is being written to it' 'and why is said'
+exits 1 'a game that another process plays cannot be continued'
+says 'another game is writing to it' 'with the reason'
 
-# No room: a file that may not grow, then a disk that is full.
+# A file size limit, then a full disk.
 for blocks in 1 4 9 16; do
     rm -f "$here/full.game"
     (cd "$here" && ulimit -f $blocks && exec $HORDE game $setup --save full.game --quiet) >"$results/out" 2>"$results/err"
     code=$?
-    exits 1 "without room ($blocks blocks) a game stops"
+    exits 1 "a game stops at a limit of $blocks blocks"
     if [ -e "$here/full.game" ]; then
-        says "full\.game cannot be written on: .*; it is good up to line $(wc -l <"$here/full.game")\$" 'and says up to where it is good'
+        says "full\.game cannot be written: .*; it is complete up to line $(wc -l <"$here/full.game")\$" 'and reports the last complete line'
         resumes full.game
-        verdict $? 'and it goes on where there is room'
+        verdict $? 'and can be continued without the limit'
     else
-        says 'full\.game cannot be written: ' 'and says that not even its first line has room'
+        says 'full\.game cannot be written: ' 'and reports that not even the first line fits'
     fi
 done
 small='mkdir -p small && mount -t tmpfs -o size=12k none small'
@@ -93,8 +93,8 @@ if unshare -rm sh -c "cd $here && $small" 2>/dev/null; then
         >"$results/out" 2>"$results/err"
     code=$?
     exits 1 'a full disk stops a game'
-    says 'small/full\.game cannot be written on: No space left on device; it is good up to line' 'and says so'
+    says 'small/full\.game cannot be written: No space left on device; it is complete up to line' 'with a message'
     resumes full.game
-    verdict $? 'and it goes on elsewhere'
+    verdict $? 'and can be continued elsewhere'
 fi
 done_testing

@@ -1,4 +1,4 @@
-/* Saved games: what is written can be read and played again, and what was done to a file is noticed. */
+/* Saved games can be read and replayed, and damage to a file is noticed. */
 #include "lua/machine/heap.h"
 #include "repl/record/save_reader.h"
 
@@ -40,8 +40,8 @@ static void test_same(const TestScripts *scripts, const TempFolder *folder) {
         undone += saved_game.undone;
         free(saved_game.text);
     }
-    cmp_ok(same, "==", games, "a saved game is the same game when it is played again");
-    cmp_ok(undone, ">", 0, "also where decisions were taken back");
+    cmp_ok(same, "==", games, "a replayed game is the same as the saved one");
+    cmp_ok(undone, ">", 0, "also after decisions were undone");
 }
 
 static void test_stack(const TestScripts *scripts, const TempFolder *folder) {
@@ -58,14 +58,14 @@ static void test_stack(const TestScripts *scripts, const TempFolder *folder) {
     setup.stack = &stack;
     SavedGame saved_game = saved_game_play(scripts, folder, &setup, 5, 0);
     SaveReader saved;
-    ok(saved_game_matches(scripts, saved_game.text, saved_game.size, &saved_game.game), "a stacked deal is saved");
+    ok(saved_game_matches(scripts, saved_game.text, saved_game.size, &saved_game.game), "a prepared deal is saved");
     save_reader_read(&saved, "kept.game", saved_game.text, saved_game.size, scripts->catalog);
-    ok(memcmp(&saved.header.stack, &stack, sizeof stack) == 0, "all of it");
+    ok(memcmp(&saved.header.stack, &stack, sizeof stack) == 0, "completely");
     save_reader_release(&saved);
     free(saved_game.text);
 }
 
-/* Takes a line out of a text. */
+/* Removes a line from a text. */
 static size_t without_line(const SavedGame *saved_game, int line, char *out) {
     const char *from = saved_game->text;
     for (int i = 1; i < line; i++) from = strchr(from, '\n') + 1;
@@ -89,11 +89,11 @@ static void test_line_gone(const TestScripts *scripts, const SavedGame *saved_ga
         size_t size = without_line(saved_game, line, text);
         unnoticed += saved_game_matches(scripts, text, size, NULL);
     }
-    cmp_ok(unnoticed, "==", 0, "a line that is gone is noticed, whichever it is");
+    cmp_ok(unnoticed, "==", 0, "any missing line is noticed");
     free(text);
 }
 
-/* Changes a letter of each line; in the first one that makes another game, or none. */
+/* Changes a letter of each line; in the first line, that makes another game or an invalid file. */
 static void test_line_edited(const TestScripts *scripts, const SavedGame *saved_game) {
     int places = scale_games(2000), unnoticed = 0;
     char *text = heap_alloc(saved_game->size + 1);
@@ -106,7 +106,7 @@ static void test_line_edited(const TestScripts *scripts, const SavedGame *saved_
             unnoticed++, diag("unnoticed at %zu", at);
         text[at] ^= 1;
     }
-    cmp_ok(unnoticed, "==", 0, "a letter that is another is noticed, wherever it is");
+    cmp_ok(unnoticed, "==", 0, "any changed letter is noticed");
     free(text);
 }
 
@@ -125,8 +125,8 @@ static void test_first_difference(const TestScripts *scripts, const SavedGame *s
     long before = 0;
     for (int i = 0; i < replay.difference_entry; i++) before += saved.entries[i].event_count;
     cmp_ok(replay.first_difference, "==", (int)before + 1, "the first event that differs is found");
-    ok(replay.event_now && strncmp(replay.event_now, "{\"e\":", 5) == 0, "with what it is today");
-    ok(replay.ended, "and the game is played on");
+    ok(replay.event_now && strncmp(replay.event_now, "{\"e\":", 5) == 0, "with the event of the replay");
+    ok(replay.ended, "and the replay continues");
     save_replay_release(&replay);
     save_reader_release(&saved);
     free(text);
@@ -146,10 +146,10 @@ static void test_cut(const TestScripts *scripts, const SavedGame *saved_game) {
         wrong += !right;
         save_reader_release(&saved);
     }
-    cmp_ok(wrong, "==", 0, "cut off anywhere, a file is read up to its last whole line");
+    cmp_ok(wrong, "==", 0, "a truncated file is read up to its last complete line");
 }
 
-/* One cut in each line is played as far as it goes. */
+/* Cuts the file in each line, and replays what is left. */
 static void test_cut_played(const TestScripts *scripts, const SavedGame *saved_game) {
     int wrong = 0;
     for (size_t size = saved_game->size - 1; size > 0; size--) {
@@ -164,7 +164,7 @@ static void test_cut_played(const TestScripts *scripts, const SavedGame *saved_g
         save_replay_release(&replay);
         save_reader_release(&saved);
     }
-    cmp_ok(wrong, "==", 0, "and played up to there");
+    cmp_ok(wrong, "==", 0, "and replayed up to it");
 }
 
 int main(void) {

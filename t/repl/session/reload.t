@@ -39,7 +39,7 @@ settle
 end
 prints '^reloaded: 40 decisions come out the same$' "scripts that are the same come out the same"
 prints '^event [0-9]* comes out differently, on the way to position [0-9]* (round 1, trick 1):$' "the first difference is found"
-follows '^  before  hippie-[0-9]*: from expedition:. to expedition:.$' '^  now     ' "it is shown side by side"
+follows '^  before  hippie-[0-9]* moves from expedition:. to expedition:.$' '^  now     ' "it is shown side by side"
 prints '^"still 1"$' "Lua goes on"
 prints 'other .*, played with older scripts$' "another branch was played with older scripts"
 prints '^other: replayed with the scripts of now; another table from position [0-9]* on$' "it follows when it is switched to"
@@ -77,7 +77,7 @@ tell "edit nobody" "reload" "breaks" "locals" "next" "locals" "continue" "branch
 settle
 end
 prints '^event [0-9]* comes out differently, on the way to position 9 (round 1, trick 1):$' "the power at work differs"
-follows '^  before  1 is asked: Who takes the trick? 2, 3$' '^  now     hippie-7: from expedition:1 to expedition:2$' "a question is no longer asked"
+follows '^  before  1 is asked: Who takes the trick? 2, 3$' '^  now     hippie-7 moves from expedition:1 to expedition:2$' "a question is no longer asked"
 prints '^break 1: hippie:base, on_trick_won, community 1: mine/hippie.lua:8$' "the game is stopped in the power"
 prints '^> *8  *local heir = g:left(me)$' "after the reload it is stopped there again, in the new script"
 prints '^  heir = 2' "next goes on in it"

@@ -1,4 +1,4 @@
-/* The picture of the table, a zone and a list of cards, exactly. */
+/* The exact drawings of the table, a zone and a list of cards. */
 #include <tap.h>
 
 #include <stdio.h>
@@ -60,7 +60,7 @@ static void the_middle_of_a_trick(const TestScripts *scripts) {
           "| expedition 3            |                         |                          |\n"
           "|   van 3 + 2 unknown     |                         |                          |\n"
           "+-------------------------+-------------------------+--------------------------+\n",
-          "what a seat knows, at 80 columns");
+          "the table as a seat sees it, at 80 columns");
     draws(&test, ALL, 80,
           "+ round 1 of 4, trick 1 -------------------------------------------- all cards +\n"
           "| powers     police:base  hippie:base  military:weak  + bunker  + zero:police  |\n"
@@ -75,7 +75,7 @@ static void the_middle_of_a_trick(const TestScripts *scripts) {
           "| expedition 3            | expedition 1            |                          |\n"
           "|   van 3, hippie 1 2     |   zombie 20             |                          |\n"
           "+-------------------------+-------------------------+--------------------------+\n",
-          "and everything");
+          "and with all cards");
     draws(&test, 2, 60,
           "+ round 1 of 4, trick 1 --------------------- as 2 sees it +\n"
           "| powers     police:base  hippie:base  military:weak       |\n"
@@ -94,7 +94,7 @@ static void the_middle_of_a_trick(const TestScripts *scripts) {
           "| hand 1                                                   |\n"
           "| expedition 0                                             |\n"
           "+----------------------------------------------------------+\n",
-          "another seat, at 60 columns");
+          "as another seat sees it, at 60 columns");
 }
 
 static void the_middle_of_a_power(const TestScripts *scripts) {
@@ -114,7 +114,7 @@ static void the_middle_of_a_power(const TestScripts *scripts) {
           "|   military 3            |   zombie 9, military 13 |                          |\n"
           "|   + 2 unknown           | expedition 1            |                          |\n"
           "+-------------------------+-------------------------+--------------------------+\n",
-          "in the middle of a power: the table as it stands, and which power it is");
+          "in the middle of a power, with the name of the power");
 }
 
 static void box_characters(const TestScripts *scripts) {
@@ -138,11 +138,11 @@ static void box_characters(const TestScripts *scripts) {
        "│ hand 1                     │ hand 1                      │\n"
        "│ expedition 0               │ expedition 0                │\n"
        "└────────────────────────────┴─────────────────────────────┘\n",
-       "box characters where they can be shown");
+       "UTF-8 screens have box characters");
     text_screen_release(&text_screen);
 }
 
-/* Takes the codes out of a text. */
+/* Removes the style codes from a text. */
 static void bleach(char *text) {
     char *to = text;
     for (const char *from = text; *from; from++) {
@@ -164,7 +164,7 @@ static void colour_adds_nothing(const TestScripts *scripts) {
     const char *text = text_screen_table(&coloured, &test.setup, &test.game, NOTHING);
     ok(strstr(text, "3: \33[94mhippie-9\33[0m \33[1mwins") != NULL, "a card has the colour of its faction");
     bleach(coloured.text);
-    is(coloured.text, plain.text, "without the colours the picture is the same");
+    is(coloured.text, plain.text, "without style codes the drawing is the same");
     text_screen_release(&plain);
     text_screen_release(&coloured);
 }
@@ -175,7 +175,7 @@ static void a_trump(const TestScripts *scripts) {
     script_game_hands(&test, "hippie-9 zombie-1 / police-2 zombie-2");
     (void)game_step(&test.host, &test.game);
     cmp_ok(game_ahead(&test.setup, &test.game, NOTHING), "==", NOTHING,
-           "nobody is ahead in a trick that has not begun");
+           "nobody is ahead before the first card is played");
     (void)test_game_decide(&test, "hippie-9 high");
     cmp_ok(game_ahead(&test.setup, &test.game, NOTHING), "==", 0, "R3.6: the leader is ahead");
     int option = name_find_option(&test.game, &test.setup, "police-2");
@@ -191,9 +191,9 @@ static void a_trump(const TestScripts *scripts) {
           "| hand 1                     | hand 1                      |\n"
           "|   zombie 1                 |   zombie 2                  |\n"
           "| expedition 0               | expedition 0                |\n"
-          "|                            | without hippie              |\n"
+          "|                            | void in hippie              |\n"
           "+----------------------------+-----------------------------+\n",
-          "which the picture shows");
+          "and the drawing shows who wins");
 }
 
 static void secret_numbers(void) {
@@ -207,25 +207,25 @@ static void secret_numbers(void) {
           "+ round 1 of 4 ------------------------------ as 1 sees it +\n"
           "| powers     oracle:base  hippie:base  dog:base            |\n"
           "| reserve    0   itinerants 2, dog-3 on top   removed 58   |\n"
-          "| now        a trick is to begin                           |\n"
+          "| now        a new trick begins                            |\n"
           "+ 1 you ----------------- 66 + 2 ---------------------- 66 +\n"
           "| hand 1                     | hand 1                      |\n"
           "|   hippie 9                 | expedition 0                |\n"
           "| expedition 0               |                             |\n"
           "| oracle:base visions 3      |                             |\n"
           "+----------------------------+-----------------------------+\n",
-          "numbers that powers keep, and itinerants");
+          "the numbers of powers, and itinerants");
     draws(&test, 2, 60,
           "+ round 1 of 4 ------------------------------ as 2 sees it +\n"
           "| powers     oracle:base  hippie:base  dog:base            |\n"
           "| reserve    0   itinerants 2, dog-3 on top   removed 58   |\n"
-          "| now        a trick is to begin                           |\n"
+          "| now        a new trick begins                            |\n"
           "+ 1 --------------------- 66 + 2 you ------------------ 66 +\n"
           "| hand 1                     | hand 1                      |\n"
           "| expedition 0               |   hippie 2                  |\n"
           "|                            | expedition 0                |\n"
           "+----------------------------+-----------------------------+\n",
-          "secret ones only where they belong");
+          "a secret number is shown only to its owner");
 }
 
 static void a_zone(const TestScripts *scripts) {
@@ -235,11 +235,11 @@ static void a_zone(const TestScripts *scripts) {
     draws_zone(&test, 1, "hand:1",
                "hand:1  6 cards\n"
                "  van 2, zombie 4 16, police 2 zero, hippie 11\n",
-               "a hand, sorted");
+               "a hand is sorted");
     draws_zone(&test, 1, "hand:2",
                "hand:2  2 cards\n"
                "  2 unknown\n",
-               "somebody else's");
+               "the hand of another seat");
     draws_zone(&test, 1, "expedition:1",
                "expedition:1  3 cards\n"
                "  van 3 + 2 unknown\n",
@@ -247,12 +247,12 @@ static void a_zone(const TestScripts *scripts) {
     draws_zone(&test, 2, "reserve",
                "reserve  3 cards, top first\n"
                "  1 unknown, zombie-11, 1 unknown\n",
-               "a pile in its order, what is unknown in its place");
+               "a pile from the top, with unknown cards in their places");
     draws_zone(&test, ALL, "reserve",
                "reserve  3 cards, top first\n"
                "  military-4, zombie-11, police-13\n",
-               "or all of it");
-    draws_zone(&test, ALL, "itinerants", "itinerants  0 cards\n", "an empty one");
+               "a pile with all cards");
+    draws_zone(&test, ALL, "itinerants", "itinerants  0 cards\n", "an empty pile");
     (void)test_game_decide(&test, "van-2");
     draws_zone(&test, 1, "trick",
                "trick  2 cards\n"
@@ -260,7 +260,7 @@ static void a_zone(const TestScripts *scripts) {
                "a trick in the order of play");
 }
 
-/* A list that begins behind "Hand: " on a screen of that kind. */
+/* A list of cards after "Hand: ". */
 static void draws_hand(const TestGame *test, int width, bool utf8, bool colour, const char *expected,
                        const char *name) {
     TextScreen text_screen;
@@ -275,12 +275,12 @@ static void a_list_of_cards(const TestScripts *scripts) {
     TestGame test;
     arrange_trick(&test, scripts);
     draws_hand(&test, 60, false, false, "Hand: van 2, zombie 4 16, police 2 zero, hippie 11\n",
-               "a list of cards goes by faction");
+               "a list of cards is sorted by faction");
     draws_hand(&test, 24, false, false,
                "Hand: van 2, zombie 4 16\n"
                "      police 2 zero\n"
                "      hippie 11\n",
-               "is broken between factions");
+               "it is broken between factions");
     draws_hand(&test, 16, false, false,
                "Hand: van 2\n"
                "      zombie 4\n"
@@ -288,13 +288,13 @@ static void a_list_of_cards(const TestScripts *scripts) {
                "      police 2\n"
                "        zero\n"
                "      hippie 11\n",
-               "and inside one only if it must be");
+               "and inside a faction only if necessary");
     draws_hand(&test, 60, true, true,
                "Hand: \33[1;37mvan 2\33[0m\33[2m · \33[0m\33[32mzombie 4 16\33[0m\33[2m · \33[0m\33[35mpolice 2 "
                "zero\33[0m\33[2m · \33[0m\33[94mhippie 11\33[0m\n",
                "every faction has its colour");
     test.game.now.zone[ZONE_HAND] = set_below(0);
-    draws_hand(&test, 60, false, false, "Hand: none\n", "there may be no cards");
+    draws_hand(&test, 60, false, false, "Hand: none\n", "an empty list is none");
 }
 
 int main(void) {

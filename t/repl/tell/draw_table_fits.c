@@ -1,5 +1,5 @@
-/* The picture of the table fits every screen, and tells a seat only what it knows: at every decision
- * of random games over all factions, versions and numbers of seats. */
+/* The drawn table fits every screen and shows a seat only what it knows: at every decision of random games over all
+ * factions, versions and numbers of seats. */
 #include <tap.h>
 
 #include <stdlib.h>
@@ -15,9 +15,9 @@
 
 enum { GAMES = 10, NARROW = 32, WIDE = 200, STEP = 7, CHARSETS = 2, COLOURS = 2 };
 
-static struct Tally {
-    long pictures, redealt, others; /* the last: pictures of everything that a new deal changed */
-} tally;
+static struct Drawings {
+    long drawn, redealt, changed; /* changed: the drawing of all cards differs after the re-deal */
+} drawings;
 
 static const char *width_fault(const Setup *setup, const Game *game, int width, int kind, int viewer) {
     TextScreen text_screen;
@@ -25,11 +25,11 @@ static const char *width_fault(const Setup *setup, const Game *game, int width, 
     (void)text_screen_table(&text_screen, setup, game, viewer);
     const char *fault = text_screen_fault(&text_screen);
     text_screen_release(&text_screen);
-    tally.pictures++;
+    drawings.drawn++;
     return fault;
 }
 
-/* Every width; charset, colour and viewer take turns from one decision to the next. */
+/* Tries all widths; character set, colour and viewer alternate. */
 static const char *widths_fault(const Setup *setup, const Game *game) {
     int turn = (int)game->decisions;
     for (int width = NARROW; width <= WIDE; width += STEP, turn++) {
@@ -55,9 +55,9 @@ static const char *secrets_fault(const Setup *setup, const Game *game) {
     for (int seat = 0; seat < setup->seats; seat++) {
         Game redealt = *game;
         (void)game_redeal(&host, &redealt, seat, game->decisions);
-        if (!looks_alike(setup, game, &redealt, seat)) return "the picture tells what the seat does not know";
-        tally.redealt++;
-        tally.others += !looks_alike(setup, game, &redealt, NOTHING);
+        if (!looks_alike(setup, game, &redealt, seat)) return "the drawing shows what the seat does not know";
+        drawings.redealt++;
+        drawings.changed += !looks_alike(setup, game, &redealt, NOTHING);
     }
     return NULL;
 }
@@ -85,7 +85,7 @@ static void games_of_shipped_scripts(void) {
         Setup setup = lineups_setup(lineups, (uint64_t)i);
         fault = drawn_at_every_decision(&setup, (uint64_t)i);
     }
-    is(fault, NULL, "games of the shipped scripts fit, and tell no secret");
+    is(fault, NULL, "drawings of the shipped scripts fit and show no secret");
     lineups_free(lineups);
     test_scripts_close(scripts);
 }
@@ -93,10 +93,11 @@ static void games_of_shipped_scripts(void) {
 int main(void) {
     char fault[FAULT_SIZE];
     plan(4);
-    is(setup_mix_fault(GAMES, drawn_at_every_decision, fault), NULL, "games of the stand-ins fit, and tell no secret");
+    is(setup_mix_fault(GAMES, drawn_at_every_decision, fault), NULL,
+       "drawings of the stand-in powers fit and show no secret");
     games_of_shipped_scripts();
-    ok(tally.pictures > 0, "%ld pictures were as wide as their screens, 32 to 200 columns", tally.pictures);
-    ok(tally.others > tally.redealt / 2, "of %ld new deals, %ld show to whoever sees everything", tally.redealt,
-       tally.others);
+    ok(drawings.drawn > 0, "%ld pictures were as wide as their screens, 32 to 200 columns", drawings.drawn);
+    ok(drawings.changed > drawings.redealt / 2, "of %ld new deals, %ld show to whoever sees everything",
+       drawings.redealt, drawings.changed);
     return exit_status();
 }

@@ -1,4 +1,4 @@
-/* What the environment says about a screen. */
+/* Reading the environment of a screen, and the width of text. */
 #include <tap.h>
 
 #include <stdlib.h>
@@ -15,19 +15,19 @@ static bool is_utf8(const char *all, const char *ctype, const char *lang, const 
 
 int main(void) {
     plan(10);
-    ok(!is_utf8("", "", "", ""), "without a locale it is ASCII");
-    ok(is_utf8("", "", "de_DE.UTF-8", ""), "LANG may say that it is UTF-8");
-    ok(is_utf8("", "en_GB.utf8", "C", ""), "LC_CTYPE comes before it, however it is written");
-    ok(!is_utf8("C", "en_GB.utf8", "C.UTF-8", ""), "and LC_ALL before both");
-    ok(!is_utf8("", "", "de_DE.ISO-8859-1", ""), "other charsets are ASCII here");
-    ok(!is_utf8("", "", "C.UTF-8", "1"), "HORDE_ASCII asks for ASCII");
+    ok(!is_utf8("", "", "", ""), "without a locale the screen is ASCII");
+    ok(is_utf8("", "", "de_DE.UTF-8", ""), "LANG can name UTF-8");
+    ok(is_utf8("", "en_GB.utf8", "C", ""), "LC_CTYPE takes precedence, in either spelling");
+    ok(!is_utf8("C", "en_GB.utf8", "C.UTF-8", ""), "LC_ALL takes precedence over both");
+    ok(!is_utf8("", "", "de_DE.ISO-8859-1", ""), "other character sets count as ASCII");
+    ok(!is_utf8("", "", "C.UTF-8", "1"), "HORDE_ASCII forces ASCII");
     unsetenv("LC_ALL");
     unsetenv("LC_CTYPE");
     unsetenv("LANG");
     unsetenv("HORDE_ASCII");
-    ok(!screen_is_utf8(), "nothing need be set");
-    cmp_ok(screen_columns("hippie", 6), "==", 6, "a letter is a column");
-    cmp_ok(screen_columns("\u25b6 1 \u2026", 9), "==", 5, "so is a longer character");
-    cmp_ok(screen_columns("\33[1;37mvan 2\33[0m m", 18), "==", 7, "a code is none");
+    ok(!screen_is_utf8(), "unset variables count as empty");
+    cmp_ok(screen_columns("hippie", 6), "==", 6, "a letter takes one column");
+    cmp_ok(screen_columns("\u25b6 1 \u2026", 9), "==", 5, "a multi-byte character takes one column");
+    cmp_ok(screen_columns("\33[1;37mvan 2\33[0m m", 18), "==", 7, "a style code takes no column");
     return exit_status();
 }
