@@ -1,4 +1,4 @@
-/* Acting: moves, the next lead, the horde, other powers, and the numbers that a power keeps. */
+/* Methods of g that act: moves, the next lead, the horde, other powers, the numbers of a power; and chance. */
 #include <string.h>
 
 #include "lua/api/api.h"
@@ -8,7 +8,7 @@ static int seats_mask(Set seats) {
 }
 
 /* Reads { open = true, seen = seats, among = cards } or { like = cards } into the move. */
-static void check_moving(lua_State *lua, const Call *call, int index, Move *move) {
+static void check_move(lua_State *lua, const Call *call, int index, Move *move) {
     if (lua_isnoneornil(lua, index)) return;
     luaL_checktype(lua, index, LUA_TTABLE);
     for (lua_pushnil(lua); lua_next(lua, index); lua_pop(lua, 1)) {
@@ -24,11 +24,11 @@ static void check_moving(lua_State *lua, const Call *call, int index, Move *move
             move->among = check_card_list(lua, call, value), move->alike = true;
         else
             luaL_argerror(lua, index,
-                          lua_pushfstring(lua, "a move has open, seen, among and like, but no '%s'", field));
+                          lua_pushfstring(lua, "unknown field '%s'; a move has open, seen, among and like", field));
     }
 }
 
-/* The seats that chose these cards themselves: they see where they go. */
+/* Returns the seats that chose one of these cards: they see where the cards go. */
 static uint8_t choosers(lua_State *lua, Set cards) {
     const Vm *vm = vm_of(lua);
     uint8_t seats = 0;
@@ -39,7 +39,7 @@ static uint8_t choosers(lua_State *lua, Set cards) {
 static int move(lua_State *lua, Call *call, int zone) {
     Set cards = check_cards(lua, call, 2);
     Move how = {.to = (uint8_t)zone, .seen = choosers(lua, cards)};
-    check_moving(lua, call, 4, &how);
+    check_move(lua, call, 4, &how);
     check_done(lua, call, power_move(call, cards, how));
     return 0;
 }
@@ -87,15 +87,15 @@ static int f_fire(lua_State *lua) {
     return 0;
 }
 
-/* The place of a number among those of a power, by its name; raises when it is not declared. */
+/* Returns the index of a power's number; raises if it is not declared. */
 static int check_number(lua_State *lua, const Power *rules, const char *name) {
     for (int i = 0; i < rules->number_count; i++)
         if (strcmp(rules->numbers[i].name, name) == 0) return i;
     return luaL_argerror(lua, 2, lua_pushfstring(lua, "the number '%s' is not declared in `numbers`", name));
 }
 
-/* Whose number is meant at stack index 2: a power means its own; outside any power "peddler.tokens" is
- * that of a script in play. `name` is left at the number's name. */
+/* Returns the power whose number index 2 names: a power names its own; outside powers, "peddler.tokens" is that of a
+ * script in play. *name gets the name of the number. */
 static int check_owner(lua_State *lua, const Call *call, const char **name) {
     *name = luaL_checkstring(lua, 2);
     if (call->rules) return call->power;
@@ -103,7 +103,7 @@ static int check_owner(lua_State *lua, const Call *call, const char **name) {
     const char *id = lua_pushlstring(lua, *name, length);
     int power = table_find_power(call->table, call->setup, id);
     if (!(*name)[length] || power == NOTHING)
-        luaL_argerror(lua, 2, "outside a power, a number is named with its script: \"peddler.tokens\"");
+        luaL_argerror(lua, 2, "outside a power, name the number with its script: \"peddler.tokens\"");
     *name += length + 1;
     return power;
 }
@@ -121,11 +121,10 @@ static int f_number(lua_State *lua) {
 
 static int f_set_number(lua_State *lua) {
     Call *call = check_call(lua);
-    if (!call->rules) luaL_error(lua, "only a power keeps numbers");
+    if (!call->rules) luaL_error(lua, "only a power can set its numbers");
     int number = check_number(lua, call->rules, luaL_checkstring(lua, 2)), seat = check_seat(lua, call, 3);
     lua_Integer value = luaL_checkinteger(lua, 4);
-    luaL_argcheck(lua, value >= INT16_MIN && value <= INT16_MAX, 4,
-                  "a number that is kept lies between -32768 and 32767");
+    luaL_argcheck(lua, value >= INT16_MIN && value <= INT16_MAX, 4, "expected a number from -32768 to 32767");
     check_done(lua, call, power_set_number(call, number, seat, (int)value));
     return 0;
 }
@@ -142,7 +141,7 @@ const luaL_Reg api_act[] = {
 static int f_random(lua_State *lua) {
     Call *call = check_call(lua);
     lua_Integer most = luaL_checkinteger(lua, 2);
-    luaL_argcheck(lua, most >= 1 && most <= 30000, 2, "a number from 1 to 30000 expected");
+    luaL_argcheck(lua, most >= 1 && most <= 30000, 2, "expected a number from 1 to 30000");
     int number;
     check_done(lua, call, power_chance(call, (int)most, "number", &number));
     lua_pushinteger(lua, number + 1);

@@ -2,13 +2,14 @@
 
 #include "lua/machine/list.h"
 #include "lua/machine/nearest.h"
+#include "lua/machine/sandbox.h"
 
 enum { MAX_METHODS = 128 };
 
 static const luaL_Reg *const groups[] = {api_look, api_card, api_ask, api_act, api_chance, api_count};
 enum { GROUPS = sizeof groups / sizeof *groups };
 
-/* g.name where g has no such method. */
+/* g.name, where g has no method of that name. */
 static int f_unknown(lua_State *lua) {
     const char *names[MAX_METHODS + 1], *name = sandbox_tostring(lua, 2);
     int count = 0;

@@ -1,10 +1,10 @@
-/* Asking. A question that cannot be answered at once leaves the script; it is run again later. */
+/* Methods of g that ask. If the answer is not known yet, they abandon the script; the hook is run again later. */
 #include <string.h>
 
 #include "lua/api/api.h"
 
 /* Reads "Which one?" or { text = "Which one?", may = true } into the question. */
-static void check_asking(lua_State *lua, int index, Question *question) {
+static void check_question(lua_State *lua, int index, Question *question) {
     if (lua_isnoneornil(lua, index)) return;
     if (lua_type(lua, index) == LUA_TSTRING) {
         question->text = lua_tostring(lua, index);
@@ -16,25 +16,26 @@ static void check_asking(lua_State *lua, int index, Question *question) {
         if (strcmp(field, "text") == 0 && lua_type(lua, -1) == LUA_TSTRING)
             question->text = lua_tostring(lua, -1);
         else if (strcmp(field, "text") == 0)
-            luaL_argerror(lua, index, "the text of a question is a text");
+            luaL_argerror(lua, index, "the text of a question must be a string");
         else if (strcmp(field, "may") == 0)
             question->way_out = lua_toboolean(lua, -1) ? CHOICE_NONE : question->way_out;
         else if (strcmp(field, "done") == 0)
             question->way_out = lua_toboolean(lua, -1) ? CHOICE_DONE : question->way_out;
         else
-            luaL_argerror(lua, index, lua_pushfstring(lua, "a question has text, may and done, but no '%s'", field));
+            luaL_argerror(lua, index,
+                          lua_pushfstring(lua, "unknown field '%s'; a question has text, may and done", field));
     }
 }
 
-/* Asks; -1 when the way out was taken or there was nothing to choose. */
+/* Asks, with the texts and options at index `asking`. Returns the choice; -1 for "none", "done" or no options. */
 static int ask(lua_State *lua, Call *call, Question *question, int asking) {
     int choice;
-    check_asking(lua, asking, question);
+    check_question(lua, asking, question);
     check_done(lua, call, power_ask(call, question, &choice));
     return choice == CHOICE_NONE || choice == CHOICE_DONE ? -1 : choice;
 }
 
-/* Whoever chose a card sees where it goes. */
+/* Notes who chose a card, for its next move: the chooser sees where it goes. */
 static void note_chosen(lua_State *lua, int seat, int card) {
     vm_of(lua)->chosen[card] |= (uint8_t)(1u << seat);
 }
@@ -78,8 +79,8 @@ static int f_ask_number(lua_State *lua) {
     Call *call = check_call(lua);
     int seat = check_seat(lua, call, 2);
     lua_Integer least = luaL_checkinteger(lua, 3), most = luaL_checkinteger(lua, 4);
-    luaL_argcheck(lua, least >= 0 && least < MAX_CARDS, 3, "numbers to choose from lie between 0 and 127");
-    luaL_argcheck(lua, most < MAX_CARDS, 4, "numbers to choose from lie between 0 and 127");
+    luaL_argcheck(lua, least >= 0 && least < MAX_CARDS, 3, "expected a number from 0 to 127");
+    luaL_argcheck(lua, most < MAX_CARDS, 4, "expected a number from 0 to 127");
     Set numbers = most < least ? set_below(0) : set_minus(set_below((int)most + 1), set_below((int)least));
     Question question = {.seat = (uint8_t)seat, .about = ABOUT_NUMBER, .options = numbers};
     int number = ask(lua, call, &question, 5);
@@ -113,14 +114,15 @@ static int f_ask_faction(lua_State *lua) {
     return 1;
 }
 
-/* The keys of the table at stack index 2 are seats. */
+/* Raises unless all keys of the table at index 2 are seats. */
 static void check_asked(lua_State *lua, const Call *call) {
     luaL_checktype(lua, 2, LUA_TTABLE);
     for (lua_pushnil(lua); lua_next(lua, 2); lua_pop(lua, 1)) {
         int is_integer;
         lua_Integer seat = lua_tointegerx(lua, -2, &is_integer);
         if (!is_integer || lua_type(lua, -2) != LUA_TNUMBER || seat < 1 || seat > call->setup->seats)
-            luaL_argerror(lua, 2, lua_pushfstring(lua, "ask_each asks seats from 1 to %d", call->setup->seats));
+            luaL_argerror(lua, 2,
+                          lua_pushfstring(lua, "expected a table with seats from 1 to %d as keys", call->setup->seats));
     }
 }
 
@@ -128,13 +130,13 @@ static int f_ask_each(lua_State *lua) {
     Call *call = check_call(lua);
     Question questions[MAX_SEATS];
     int choices[MAX_SEATS], count = 0;
-    lua_settop(lua, 3); /* also without a text */
+    lua_settop(lua, 3); /* the text is optional */
     check_asked(lua, call);
     for (int seat = 0; seat < call->setup->seats; seat++) {
         if (lua_rawgeti(lua, 2, seat + 1) != LUA_TNIL) {
             questions[count] = (Question){.seat = (uint8_t)seat, .about = ABOUT_CARD};
             questions[count].options = check_card_list(lua, call, lua_gettop(lua));
-            check_asking(lua, 3, &questions[count++]);
+            check_question(lua, 3, &questions[count++]);
         }
         lua_pop(lua, 1);
     }

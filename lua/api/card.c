@@ -1,4 +1,4 @@
-/* What cards are. */
+/* Methods of g about a card: its faction, value, worth, role and name. */
 #include "core/engine/name.h"
 #include "lua/api/api.h"
 
@@ -42,7 +42,6 @@ static int f_name(lua_State *lua) {
     return 1;
 }
 
-/* g:card("hippie-9"): the card of that name. */
 static int f_card(lua_State *lua) {
     const Call *call = check_call(lua);
     const char *name = luaL_checkstring(lua, 2);

@@ -1,12 +1,11 @@
-/* Counting, at the end of a round. */
+/* Methods of g for the count at the end of a round. */
 #include "lua/api/api.h"
 
 static int f_score(lua_State *lua) {
     Call *call = check_call(lua);
     int seat = check_seat(lua, call, 2);
     lua_Integer survivors = luaL_checkinteger(lua, 3);
-    luaL_argcheck(lua, survivors >= -MAX_DELTA && survivors <= MAX_DELTA, 3,
-                  "at most 999 survivors are counted at once");
+    luaL_argcheck(lua, survivors >= -MAX_DELTA && survivors <= MAX_DELTA, 3, "expected a number from -999 to 999");
     check_done(lua, call, power_score(call, seat, (int)survivors));
     return 0;
 }
@@ -15,7 +14,7 @@ static int f_ease(lua_State *lua) {
     Call *call = check_call(lua);
     int card = check_card(lua, call, 2);
     lua_Integer less = luaL_checkinteger(lua, 3);
-    luaL_argcheck(lua, less >= 0 && less <= MAX_DELTA, 3, "a loss is made smaller by 0 to 999");
+    luaL_argcheck(lua, less >= 0 && less <= MAX_DELTA, 3, "expected a number from 0 to 999");
     check_done(lua, call, power_ease(call, card, (int)less));
     return 0;
 }

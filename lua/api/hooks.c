@@ -83,7 +83,7 @@ static HookEnd settle(Vm *vm, Call *call, Hook hook, int results, const char *wr
 static HookEnd judge_cards(Vm *vm, Call *call, Hook hook, int seat, Set cards) {
     bool listed = own_of(call)->parameters[hook] > 2;
     push_seat(vm->lua, seat);
-    if (listed) push_list(vm->lua, LIST_CARDS, cards);
+    if (listed) list_push(vm->lua, LIST_CARDS, cards);
     return finish(vm, call, 1 + listed, 1);
 }
 
@@ -134,7 +134,7 @@ static const char *read_verdict(lua_State *lua, const Call *call, Verdict *verdi
         Set *set = allow ? &verdict->allowed : &verdict->forbidden;
         if (!allow && !forbid)
             wrong = "may_play returns a table with allow and forbid, and nothing else";
-        else if (!to_set(lua, said + 2, LIST_CARDS, call->deck->count, set))
+        else if (!list_to_set(lua, said + 2, LIST_CARDS, call->deck->count, set))
             wrong = "may_play allows or forbids cards, none of them twice";
     }
     lua_settop(lua, said);

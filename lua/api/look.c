@@ -1,10 +1,10 @@
-/* Looking at the table. A hook that judges for a seat sees what that seat sees. */
+/* Methods of g that read the table. A hook that judges for a seat sees only what that seat knows. */
 #include "core/engine/name.h"
 #include "core/engine/hook.h"
 #include "lua/api/api.h"
 #include "lua/machine/list.h"
 
-/* The cards of a zone that the hook may see. */
+/* Returns those of the cards that the hook may see. */
 static Set visible(const Call *call, Set cards) {
     if (call->viewer == NOTHING) return cards;
     Set seen = set_below(0);
@@ -20,13 +20,13 @@ static bool sees(const Call *call, int card) {
 }
 
 static int f_seats(lua_State *lua) {
-    push_list(lua, LIST_SEATS, set_below(check_call(lua)->setup->seats));
+    list_push(lua, LIST_SEATS, set_below(check_call(lua)->setup->seats));
     return 1;
 }
 
 static int f_others(lua_State *lua) {
     const Call *call = check_call(lua);
-    push_list(lua, LIST_SEATS, set_minus(set_below(call->setup->seats), set_of(check_seat(lua, call, 2))));
+    list_push(lua, LIST_SEATS, set_minus(set_below(call->setup->seats), set_of(check_seat(lua, call, 2))));
     return 1;
 }
 
@@ -98,7 +98,7 @@ static int f_factions(lua_State *lua) {
 
 static int f_own_faction(lua_State *lua) {
     const Call *call = check_call(lua);
-    if (!call->rules) luaL_error(lua, "only a power has a faction of its own");
+    if (!call->rules) luaL_error(lua, "own_faction can be used only inside a power");
     PowerName name = table_power_name(call->table, call->power);
     int faction = name.faction != NOTHING ? name.faction : call->setup->specials[name.special].faction;
     if (faction == NOTHING)
@@ -115,9 +115,9 @@ static int f_own_card(lua_State *lua) {
     return 1;
 }
 
-/* Lists the cards that pass the filter at stack index 3. */
+/* Pushes a list of the visible cards that pass the filter at index 3. */
 static int push_filtered(lua_State *lua, const Call *call, Set cards) {
-    push_list(lua, LIST_CARDS, set_and(visible(call, cards), check_filter(lua, call, 3)));
+    list_push(lua, LIST_CARDS, set_and(visible(call, cards), check_filter(lua, call, 3)));
     return 1;
 }
 
@@ -145,11 +145,11 @@ static int f_count(lua_State *lua) {
 
 static int f_trick_cards(lua_State *lua) {
     const Call *call = check_call(lua);
-    push_list(lua, LIST_CARDS, set_and(call->table->trick_cards, check_filter(lua, call, 2)));
+    list_push(lua, LIST_CARDS, set_and(call->table->trick_cards, check_filter(lua, call, 2)));
     return 1;
 }
 
-/* Of these cards the one that wins by its value, on the side of this trick. */
+/* g:best(cards): the one that wins by its value, on the side of this trick. */
 static int f_best(lua_State *lua) {
     const Call *call = check_call(lua);
     Set cards = check_card_list(lua, call, 2);

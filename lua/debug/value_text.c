@@ -61,7 +61,7 @@ static void add_number(ValueText *words, lua_State *lua, int index, const Call *
 
 static void add_list(ValueText *words, lua_State *lua, int index, const Call *call) {
     Set set;
-    bool cards = to_set(lua, index, LIST_CARDS, MAX_CARDS, &set), first = true;
+    bool cards = list_to_set(lua, index, LIST_CARDS, MAX_CARDS, &set), first = true;
     value_text_add(words, "{");
     for (; !set_empty(set) && !is_full(words); first = false) {
         int next = set_take(&set);
@@ -160,7 +160,7 @@ static void add_value(ValueText *words, lua_State *lua, int index, const Call *c
     case LUA_TTABLE: add_table(words, lua, index, call, kind, depth); break;
     case LUA_TFUNCTION: value_text_add(words, "a function"); break;
     default:
-        if (is_list(lua, index))
+        if (list_is(lua, index))
             add_list(words, lua, index, call);
         else
             value_text_add(words, "the game");

@@ -5,12 +5,12 @@
 
 #include "core/engine/name.h"
 #include "lua/machine/list.h"
+#include "lua/machine/sandbox.h"
 
 Call *check_call(lua_State *lua) {
     Vm *vm = vm_of(lua);
-    if (lua_touserdata(lua, 1) != vm->game || !vm->game)
-        luaL_error(lua, "this is a method: write g:name(…), with a colon");
-    if (!vm->call) luaL_error(lua, "the game can be used only inside a hook");
+    if (lua_touserdata(lua, 1) != vm->game || !vm->game) luaL_error(lua, "call methods with a colon: g:name(…)");
+    if (!vm->call) luaL_error(lua, "g can be used only inside a hook");
     return vm->call;
 }
 
@@ -27,7 +27,7 @@ int check_seat(lua_State *lua, const Call *call, int index) {
     lua_Integer seat = luaL_checkinteger(lua, index);
     if (seat < 1 || seat > call->setup->seats) {
         const char *text =
-            lua_pushfstring(lua, "seats are numbers from 1 to %d, not %I", call->setup->seats, (LUAI_UACINT)seat);
+            lua_pushfstring(lua, "expected a seat from 1 to %d, got %I", call->setup->seats, (LUAI_UACINT)seat);
         return luaL_argerror(lua, index, text);
     }
     return (int)seat - 1;
@@ -37,7 +37,7 @@ int check_card(lua_State *lua, const Call *call, int index) {
     int is_integer;
     lua_Integer card = lua_tointegerx(lua, index, &is_integer);
     if (!is_integer || lua_type(lua, index) != LUA_TNUMBER) {
-        const char *text = lua_pushfstring(lua, "a card expected, got %s", sandbox_tostring(lua, index));
+        const char *text = lua_pushfstring(lua, "expected a card, got %s", sandbox_tostring(lua, index));
         return luaL_argerror(lua, index, text);
     }
     if (card < 1 || card > call->deck->count) {
@@ -48,7 +48,7 @@ int check_card(lua_State *lua, const Call *call, int index) {
 }
 
 Set check_card_list(lua_State *lua, const Call *call, int index) {
-    return check_list(lua, index, LIST_CARDS, call->deck->count);
+    return list_check(lua, index, LIST_CARDS, call->deck->count);
 }
 
 Set check_cards(lua_State *lua, const Call *call, int index) {
@@ -57,7 +57,7 @@ Set check_cards(lua_State *lua, const Call *call, int index) {
 }
 
 Set check_seats(lua_State *lua, const Call *call, int index) {
-    return check_list(lua, index, LIST_SEATS, call->setup->seats);
+    return list_check(lua, index, LIST_SEATS, call->setup->seats);
 }
 
 int check_side(lua_State *lua, int index) {
@@ -69,7 +69,7 @@ int check_faction(lua_State *lua, const Call *call, int index) {
     const Vm *vm = vm_of(lua);
     const char *id = luaL_checkstring(lua, index);
     for (int i = 0; i < call->setup->faction_count; i++)
-        if (vm->names[i] == id) return i; /* Lua keeps a short text only once */
+        if (vm->names[i] == id) return i; /* Lua has only one copy of a short string */
     int faction = setup_faction(call->setup, id);
     if (faction < 0) luaL_argerror(lua, index, lua_pushfstring(lua, "there is no faction '%s'", id));
     return faction;
@@ -101,7 +101,7 @@ static Set promos(const Call *call, bool wanted) {
     return wanted ? cards : set_minus(deck_all(call->deck), cards);
 }
 
-/* The cards that pass one field of a filter: its name is at -2, its value at -1. */
+/* Returns the cards that pass one field of a filter: its name is at index -2, its value on top. */
 static Set check_field(lua_State *lua, const Call *call, int index) {
     static const char *const roles[] = {"survivor", "horde", "van", NULL};
     const char *field = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "?";
@@ -110,7 +110,8 @@ static Set check_field(lua_State *lua, const Call *call, int index) {
     if (strcmp(field, "role") == 0) return call->deck->of_role[luaL_checkoption(lua, value, NULL, roles)];
     if (strcmp(field, "loss") == 0) return cards_of_loss(call, luaL_checkinteger(lua, value));
     if (strcmp(field, "promo") == 0) return promos(call, lua_toboolean(lua, value));
-    luaL_argerror(lua, index, lua_pushfstring(lua, "a filter has faction, role, loss and promo, but no '%s'", field));
+    luaL_argerror(lua, index,
+                  lua_pushfstring(lua, "unknown field '%s'; a filter has faction, role, loss and promo", field));
     return set_below(0);
 }
 

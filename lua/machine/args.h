@@ -1,29 +1,33 @@
-/* Reading the arguments of functions that scripts call, and pushing results. A card is the kernel's
- * number plus one, and so is a seat. */
+/* Reads the arguments of functions that scripts call, and pushes results. Scripts know a card or a seat as the kernel's
+ * number plus one. Every check_ function raises a Lua error that names the argument if the value at `index` is wrong.
+ * The stack stays as it is; a push_ function adds one value. */
 #ifndef LUA_MACHINE_ARGS_H
 #define LUA_MACHINE_ARGS_H
 
 #include "lua/machine/vm.h"
 
-/* The hook that is open; raises when the function is not called as a method of g. */
+/* Returns the call of the open hook. Raises if no hook is open, or if index 1 is not g. */
 Call *check_call(lua_State *lua);
 
 int check_seat(lua_State *lua, const Call *call, int index);
 int check_card(lua_State *lua, const Call *call, int index);
-Set check_cards(lua_State *lua, const Call *call, int index); /* a card, or a list of them */
+Set check_cards(lua_State *lua, const Call *call, int index); /* a card, or a list of cards */
 Set check_card_list(lua_State *lua, const Call *call, int index);
-Set check_seats(lua_State *lua, const Call *call, int index);
+Set check_seats(lua_State *lua, const Call *call, int index);   /* a list of seats */
 int check_side(lua_State *lua, int index);                      /* NOTHING for nil */
-int check_faction(lua_State *lua, const Call *call, int index); /* a place in the pool */
+int check_faction(lua_State *lua, const Call *call, int index); /* its index in setup->factions */
 int check_zone(lua_State *lua, const Call *call, int index);
-Set check_filter(lua_State *lua, const Call *call, int index); /* the cards that pass it */
+
+/* Returns the cards of this round that pass the filter at `index`; all cards for nil. */
+Set check_filter(lua_State *lua, const Call *call, int index);
 
 void push_card(lua_State *lua, int card); /* nil for NOTHING */
 void push_seat(lua_State *lua, int seat); /* nil for NOTHING */
 void push_side(lua_State *lua, int side); /* nil for NOTHING */
 void push_faction(lua_State *lua, int faction);
 
-/* What a kernel function has said: raises where it failed, leaves the script where it waits. */
+/* Returns if `done`, the result of a power_ function, is true. Otherwise raises its error, or abandons the script if the
+ * call waits or is paused. */
 void check_done(lua_State *lua, const Call *call, bool done);
 
 #endif

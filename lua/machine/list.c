@@ -1,9 +1,9 @@
-/* Lists of cards or seats as the game hands them out: small values that cannot be changed, read
- * like a table (list[1], #list, ipairs) and combined with | & and -. Two words instead of a table
- * with an entry for each card. Wherever a list is expected, a plain table will do as well. */
+/* A list is a read-only userdata with a Set: much cheaper than a table with an entry for each card. Scripts read it like
+ * a table (list[1], #list, ipairs) and combine lists with | & and -. */
 #include "lua/machine/list.h"
 
 #include "lua/machine/args.h"
+#include "lua/machine/sandbox.h"
 
 typedef struct List {
     Set set;
@@ -20,15 +20,15 @@ static void push_new(lua_State *lua, ListKind kind, Set set) {
     lua_setmetatable(lua, -2);
 }
 
-/* There are so few lists of seats that each is made only once. */
-void push_list(lua_State *lua, ListKind kind, Set set) {
+/* There are few lists of seats: list_open has made them all. */
+void list_push(lua_State *lua, ListKind kind, Set set) {
     if (kind == LIST_SEATS && set_within(set, set_below(MAX_SEATS)))
         lua_rawgeti(lua, LUA_REGISTRYINDEX, vm_of(lua)->seats_ref[set.low]);
     else
         push_new(lua, kind, set);
 }
 
-/* The list at this index; NULL when it is something else. Only lists have this size. */
+/* Returns the list at `index`; NULL if the value is not a list. No other userdata has this size. */
 static const List *to_list(lua_State *lua, int index) {
     bool list = lua_type(lua, index) == LUA_TUSERDATA && lua_rawlen(lua, index) == sizeof(List);
     return list ? lua_touserdata(lua, index) : NULL;
@@ -40,8 +40,8 @@ static const List *check_self(lua_State *lua, int index) {
     return list;
 }
 
-/* Reads a table as a list: each number from 1 to `most`, none of them twice. Returns the place of the
- * first element that does not fit, 0 when all do. */
+/* Reads a table as a list of numbers from 1 to `most` without duplicates. Returns the place of the first wrong element,
+ * 0 if there is none. */
 static lua_Integer scan_table(lua_State *lua, int index, int most, Set *set) {
     lua_Integer count = (lua_Integer)lua_rawlen(lua, index);
     *set = set_below(0);
@@ -55,18 +55,18 @@ static lua_Integer scan_table(lua_State *lua, int index, int most, Set *set) {
     return 0;
 }
 
-/* Raises an error about the element of a table that does not fit. */
+/* Raises an error about a wrong element of a table. */
 static void refuse_element(lua_State *lua, int index, ListKind kind, int most, lua_Integer place) {
     const char *name = kind_names[kind], *text;
     int is_integer = lua_rawgeti(lua, index, place) == LUA_TNUMBER;
     lua_Integer number = is_integer ? lua_tointegerx(lua, -1, &is_integer) : 0;
     const char *got = sandbox_tostring(lua, -1);
     if (place > most)
-        text = lua_pushfstring(lua, "a list of at most %d %ss expected", most, name);
+        text = lua_pushfstring(lua, "expected a list of at most %d %ss", most, name);
     else if (is_integer && number >= 1 && number <= most)
-        text = lua_pushfstring(lua, "the %s %s is in the list twice", name, got);
+        text = lua_pushfstring(lua, "%s %s is in the list twice", name, got);
     else
-        text = lua_pushfstring(lua, "element %I of the list is no %s: %s", (LUAI_UACINT)place, name, got);
+        text = lua_pushfstring(lua, "element %I of the list is not a %s: %s", (LUAI_UACINT)place, name, got);
     luaL_argerror(lua, index, text);
 }
 
@@ -77,23 +77,24 @@ static Set read_table(lua_State *lua, int index, ListKind kind, int most) {
     return set;
 }
 
-Set check_list(lua_State *lua, int index, ListKind kind, int most) {
+Set list_check(lua_State *lua, int index, ListKind kind, int most) {
     const List *list = to_list(lua, index);
     if (list && list->kind == kind && set_within(list->set, set_below(most))) return list->set;
     if (list && list->kind == kind)
-        luaL_argerror(lua, index, lua_pushfstring(lua, "not all %ss of this list are in the game", kind_names[kind]));
+        luaL_argerror(lua, index,
+                      lua_pushfstring(lua, "the list has %ss that are not in this round", kind_names[kind]));
     if (list)
-        luaL_argerror(
-            lua, index,
-            lua_pushfstring(lua, "a list of %ss expected, got one of %ss", kind_names[kind], kind_names[list->kind]));
+        luaL_argerror(lua, index,
+                      lua_pushfstring(lua, "expected a list of %ss, got a list of %ss", kind_names[kind],
+                                      kind_names[list->kind]));
     if (!lua_istable(lua, index))
         luaL_argerror(
             lua, index,
-            lua_pushfstring(lua, "a list of %ss expected, got %s", kind_names[kind], luaL_typename(lua, index)));
+            lua_pushfstring(lua, "expected a list of %ss, got %s", kind_names[kind], luaL_typename(lua, index)));
     return read_table(lua, index, kind, most);
 }
 
-bool to_set(lua_State *lua, int index, ListKind kind, int most, Set *set) {
+bool list_to_set(lua_State *lua, int index, ListKind kind, int most, Set *set) {
     const List *list = to_list(lua, index);
     int is_integer, type = lua_type(lua, index);
     lua_Integer number = type == LUA_TNUMBER ? lua_tointegerx(lua, index, &is_integer) : 0;
@@ -102,7 +103,7 @@ bool to_set(lua_State *lua, int index, ListKind kind, int most, Set *set) {
     return type == LUA_TTABLE ? scan_table(lua, index, most, set) == 0 : !set_empty(*set);
 }
 
-bool is_list(lua_State *lua, int index) {
+bool list_is(lua_State *lua, int index) {
     return to_list(lua, index);
 }
 
@@ -115,11 +116,11 @@ int list_next(lua_State *lua) {
     return 2;
 }
 
-/* One operand of | & and -: a list, a table, or a single number. */
+/* Returns an operand of | & or -, which is a list, a table or a single number. */
 static Set operand(lua_State *lua, int index, ListKind kind) {
-    if (lua_type(lua, index) != LUA_TNUMBER) return check_list(lua, index, kind, MAX_CARDS);
+    if (lua_type(lua, index) != LUA_TNUMBER) return list_check(lua, index, kind, MAX_CARDS);
     lua_Integer number = luaL_checkinteger(lua, index);
-    luaL_argcheck(lua, number >= 1 && number <= MAX_CARDS, index, "there is no such card or seat");
+    luaL_argcheck(lua, number >= 1 && number <= MAX_CARDS, index, "expected a card or a seat");
     return set_of((int)number - 1);
 }
 
@@ -130,7 +131,7 @@ static ListKind kind_of_operands(lua_State *lua) {
 
 static int combine(lua_State *lua, Set (*operation)(Set, Set)) {
     ListKind kind = kind_of_operands(lua);
-    push_list(lua, kind, operation(operand(lua, 1, kind), operand(lua, 2, kind)));
+    list_push(lua, kind, operation(operand(lua, 1, kind), operand(lua, 2, kind)));
     return 1;
 }
 
@@ -164,7 +165,7 @@ static int f_has(lua_State *lua) {
     return 1;
 }
 
-/* list[1], or list.has; the only method is the upvalue. */
+/* list[1], or list.has. Upvalue: the name of the only method. */
 static int f_index(lua_State *lua) {
     const List *list = check_self(lua, 1);
     int is_integer;
@@ -177,12 +178,12 @@ static int f_index(lua_State *lua) {
         return 1;
     }
     if (lua_rawequal(lua, 2, lua_upvalueindex(1))) return lua_pushcfunction(lua, f_has), 1;
-    return luaL_error(lua, "a list of %ss has numbers and has(…), but no '%s'", kind_names[list->kind],
+    return luaL_error(lua, "a list of %ss has no '%s'; use list[1], #list or list:has(…)", kind_names[list->kind],
                       sandbox_tostring(lua, 2));
 }
 
 static int f_set(lua_State *lua) {
-    return luaL_error(lua, "a list of the game cannot be changed; make another one with |, & or -");
+    return luaL_error(lua, "lists of the game are read-only; make a new one with |, & or -");
 }
 
 const char *list_name(lua_State *lua, int index) {

@@ -1,28 +1,29 @@
-/* Lists of cards or seats, as scripts get them and give them. */
+/* Lists of cards or seats, as the game hands them to scripts and takes them. */
 #ifndef LUA_MACHINE_LIST_H
 #define LUA_MACHINE_LIST_H
 
 #include "lua/machine/vm.h"
 
-/* Makes the two kinds known to the machine. */
+/* Makes the metatables of both kinds, and all lists of seats. Leaves the stack as it is. */
 void list_open(Vm *vm);
 
-void push_list(lua_State *lua, ListKind kind, Set set);
+/* Pushes a list. */
+void list_push(lua_State *lua, ListKind kind, Set set);
 
-/* True when the value at this index is a number from 1 to `most`, or a list of such numbers, one of
- * ours or a table, none of them twice; `set` gets them. Raises nothing. */
-bool to_set(lua_State *lua, int index, ListKind kind, int most, Set *set);
+/* True if the value at `index` is a number from 1 to `most` or a list of such numbers, without duplicates; a plain table
+ * is a list, too. *set gets the numbers minus one. Raises nothing. */
+bool list_to_set(lua_State *lua, int index, ListKind kind, int most, Set *set);
 
-/* The list at this index, one of ours or a table, with numbers from 1 to `most`; raises otherwise. */
-Set check_list(lua_State *lua, int index, ListKind kind, int most);
+/* Returns the list or table at `index` as a set; raises if it is not a list of numbers from 1 to `most`. */
+Set list_check(lua_State *lua, int index, ListKind kind, int most);
 
-/* What ipairs of a list calls: (list, place) to the next place and what is there. */
+/* The iterator of ipairs for lists: (list, place) returns the next place and its element, or nil at the end. */
 int list_next(lua_State *lua);
 
-/* Is it a list of the game? */
-bool is_list(lua_State *lua, int index);
+/* True if the value at `index` is a list of the game (a table is not). */
+bool list_is(lua_State *lua, int index);
 
-/* What a value of the game is called: "list of cards". */
+/* Returns how messages name the userdata at `index`: "list of cards", "list of seats" or "game". */
 const char *list_name(lua_State *lua, int index);
 
 #endif

@@ -9,7 +9,7 @@ static int least(int a, int b) {
     return a < b ? a : b;
 }
 
-/* How many letters must be changed, added, removed or swapped with their neighbour to make one word of the other. */
+/* Returns how many letters must be changed, added, removed or swapped with a neighbour to turn `from` into `to`. */
 static int distance(const char *from, const char *to) {
     int rows[3][LONGEST + 1], *earlier = rows[0], *before = rows[1], *row = rows[2];
     int length = (int)strlen(to), lines = (int)strlen(from);

@@ -1,8 +1,8 @@
-/* Guessing which name was meant. */
+/* Suggestions for mistyped names. */
 #ifndef LUA_MACHINE_NEAREST_H
 #define LUA_MACHINE_NEAREST_H
 
-/* The name in the list (ended by NULL) that is nearest to a mistyped one; NULL if none is near. */
+/* Returns the name nearest to a mistyped one, in a list that ends with NULL; NULL if none is near enough. */
 const char *nearest_name(const char *name, const char *const *names);
 
 #endif

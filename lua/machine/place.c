@@ -6,6 +6,7 @@
 
 #include "lua/machine/heap.h"
 
+/* Lua does not tell the depth: it is searched for in steps that double, then halve. */
 int place_depth(lua_State *lua) {
     lua_Debug at;
     int depth = 0, step = 1;
@@ -65,7 +66,7 @@ void place_keep_text(Vm *vm, const char *path, const char *text, size_t size) {
     memcpy(source->text, text, size);
     source->text[size] = 0;
     source->size = size;
-    source->next = vm->sources; /* what was loaded later is found first */
+    source->next = vm->sources; /* so that the latest version of a file is found first */
     vm->sources = source;
 }
 

@@ -1,7 +1,6 @@
-/* A function's variables from outside (upvalues) are hashed with all that hangs on them. How they
- * were when the function was called for the first time is kept in the machine, and they must never
- * be otherwise. Tables are hashed by their contents, whatever their order, and like functions by
- * which one it is: a variable that holds one of two equal tables remembers something, too. */
+/* A function's upvalues are hashed with everything reachable from them. The registry keeps the hashes of the first call,
+ * and later ones must equal them. Tables are hashed by content, in any order, and by identity, as functions are: a
+ * variable that holds one of two equal tables is state, too. */
 #include "lua/machine/purity.h"
 
 #include <lauxlib.h>
@@ -15,7 +14,7 @@ enum { MAX_UPVALUES = 255, MAX_DEPTH = 100 };
 
 static const char first_hashes_key;
 
-/* Raises an error that points at the function, which is the first argument: no line of it is being run. */
+/* Raises an error with the line where the function at index 1 is defined, because none of its lines is running. */
 static void fail(lua_State *lua, const char *what, const char *name) {
     lua_Debug at;
     lua_pushvalue(lua, 1);
@@ -58,7 +57,7 @@ static uint64_t hash_function(lua_State *lua, int index, int seen, int depth) {
     return hash;
 }
 
-/* True the first time; `seen` is a table of all that was visited. */
+/* True the first time; the table at index `seen` has all visited values as keys. */
 static bool is_new(lua_State *lua, int index, int seen) {
     lua_pushvalue(lua, index);
     bool new = lua_rawget(lua, seen) == LUA_TNIL;
@@ -74,7 +73,7 @@ static uint64_t hash_value(lua_State *lua, int index, int seen, int depth) {
     size_t size;
     const char *text;
     luaL_checkstack(lua, 8, NULL);
-    if (depth > MAX_DEPTH) fail(lua, "what it can reach outside the game is nested too deeply", "");
+    if (depth > MAX_DEPTH) fail(lua, "its variables outside the function are nested too deeply", "");
     switch (lua_type(lua, index)) {
     case LUA_TBOOLEAN: return 11 + (uint64_t)lua_toboolean(lua, index);
     case LUA_TNUMBER: return hash_number(lua, index);
@@ -86,8 +85,7 @@ static uint64_t hash_value(lua_State *lua, int index, int seen, int depth) {
     }
 }
 
-/* One hash for each variable of the function; each starts afresh, so that one change shows in all
- * variables through which it can be reached. */
+/* Makes one hash for each upvalue. Each visits everything again, so that a change shows in all upvalues that reach it. */
 static int hash_upvalues(lua_State *lua, int function, uint64_t hashes[MAX_UPVALUES]) {
     int count = 0;
     while (count < MAX_UPVALUES && lua_getupvalue(lua, function, count + 1)) {
@@ -99,7 +97,7 @@ static int hash_upvalues(lua_State *lua, int function, uint64_t hashes[MAX_UPVAL
     return count;
 }
 
-/* Pushes the table of all first hashes; it keeps no function alive. */
+/* Pushes the table of first hashes by function; its keys are weak. */
 static void push_first_hashes(lua_State *lua) {
     if (lua_rawgetp(lua, LUA_REGISTRYINDEX, &first_hashes_key) == LUA_TTABLE) return;
     lua_newtable(lua);
@@ -125,7 +123,7 @@ static void check(lua_State *lua) {
         const char *first = lua_tostring(lua, -1);
         for (int i = 0; i < count; i++)
             if (memcmp(first + (size_t)i * sizeof *hashes, &hashes[i], sizeof *hashes) != 0)
-                fail(lua, "changes '%s', which lies outside the game: what must last is declared in `numbers`",
+                fail(lua, "changes '%s', which is outside the game; to keep a value, declare it in `numbers`",
                      lua_getupvalue(lua, 1, i + 1));
     }
     lua_settop(lua, top);
@@ -139,6 +137,6 @@ int purity_call(lua_State *lua) {
     lua_rotate(lua, 1, 1); /* keeps the function below the call */
     bool done = vm_call(vm, arguments, LUA_MULTRET);
     if (!done && !vm->waits) return vm_fail_again(lua);
-    if (done || vm->call->end != HOOK_PAUSED) check(lua); /* half-way is too early to judge */
+    if (done || vm->call->end != HOOK_PAUSED) check(lua); /* a paused hook may restore the value later */
     return done ? lua_gettop(lua) - 1 : vm_leave(lua);
 }

@@ -1,6 +1,6 @@
-/* What scripts see of Lua: the harmless parts of base, string, table, math and utf8, read-only, and
- * none of them able to do much work unpaid. Functions are Lua's own; those that can run long on
- * small input are wrapped and take what they do off the budget. */
+/* The functions are Lua's own. Those that can run long on small input are wrapped: they charge the budget first. */
+#include "lua/machine/sandbox.h"
+
 #include <lualib.h>
 #include <stdio.h>
 #include <string.h>
@@ -9,10 +9,10 @@
 #include "lua/machine/list.h"
 
 enum {
-    MANY = 256,     /* results or elements that one call may handle */
-    SORTABLE = 128, /* up to here Lua's sort is the same in every run */
-    PRINT = 100,    /* instructions that a line costs */
-    WIDEST = 30000  /* numbers to draw one from, as for g:random */
+    MAX_RESULTS = 256,       /* results or elements of one call */
+    MAX_SORTED = 128,        /* elements; up to here Lua's sort draws no random pivots */
+    PRINT_COST = 100,        /* instructions charged for a line */
+    MAX_RANDOM_RANGE = 30000 /* as for g:random */
 };
 
 static const char globals_key, environment_key;
@@ -36,7 +36,7 @@ static int f_tostring(lua_State *lua) {
     return 1;
 }
 
-/* What an earlier run of a hook has printed is not printed again, nor what a trial prints. */
+/* False for a line that an earlier run of the hook has printed, and for silent hosts. */
 static bool is_new(const Vm *vm) {
     Call *call = vm->call;
     if (!call) return true;
@@ -57,7 +57,7 @@ static int f_print(lua_State *lua) {
         luaL_addvalue(&line);
     }
     luaL_pushresult(&line);
-    vm_charge(lua, PRINT);
+    vm_charge(lua, PRINT_COST);
     if (!is_new(vm)) return 0;
     if (vm->print)
         vm->print(vm->printer, lua_tostring(lua, -1));
@@ -66,10 +66,10 @@ static int f_print(lua_State *lua) {
     return 0;
 }
 
-/* Upvalue: what Lua's own ipairs calls. A list of the game has a way of its own. */
+/* Upvalue: the iterator of Lua's own ipairs. Lists of the game have their own, list_next. */
 static int f_ipairs(lua_State *lua) {
     luaL_checkany(lua, 1);
-    if (is_list(lua, 1))
+    if (list_is(lua, 1))
         lua_pushcfunction(lua, list_next);
     else
         lua_pushvalue(lua, lua_upvalueindex(1));
@@ -78,14 +78,14 @@ static int f_ipairs(lua_State *lua) {
     return 3;
 }
 
-/* The order of pairs: numbers, then strings. */
+/* The order of pairs: numbers, then strings; each in ascending order. */
 static int key_less(lua_State *lua) {
     bool first = lua_type(lua, 1) == LUA_TNUMBER, second = lua_type(lua, 2) == LUA_TNUMBER;
     lua_pushboolean(lua, first == second ? lua_compare(lua, 1, 2, LUA_OPLT) : first);
     return 1;
 }
 
-/* Upvalues: the table, its keys in order, how far we are. What was taken out meanwhile is passed over. */
+/* Upvalues: the table, its sorted keys, the index of the last key. Skips keys removed meanwhile. */
 static int next_pair(lua_State *lua) {
     lua_Integer next = lua_tointeger(lua, lua_upvalueindex(3));
     for (;;) {
@@ -98,7 +98,7 @@ static int next_pair(lua_State *lua) {
     }
 }
 
-/* Upvalue: Lua's own table.sort. */
+/* Visits keys in a fixed order, so that games repeat. Upvalue: Lua's own table.sort. */
 static int f_pairs(lua_State *lua) {
     luaL_checktype(lua, 1, LUA_TTABLE);
     lua_settop(lua, 1);
@@ -107,7 +107,7 @@ static int f_pairs(lua_State *lua) {
     for (lua_pushnil(lua); lua_next(lua, 1); lua_pop(lua, 1)) {
         int type = lua_type(lua, -2);
         if (type != LUA_TNUMBER && type != LUA_TSTRING)
-            return luaL_error(lua, "pairs visits numbers and strings, but here is a key that is a %s",
+            return luaL_error(lua, "pairs needs keys that are numbers or strings, got a key of type %s",
                               luaL_typename(lua, -2));
         lua_pushvalue(lua, -2);
         lua_rawseti(lua, 2, ++count);
@@ -122,14 +122,14 @@ static int f_pairs(lua_State *lua) {
     return 1;
 }
 
-/* string, table, utf8: Lua's functions, paid for --------------------------------------------------- */
+/* string, table, utf8: wrapped functions ------------------------------------------------------------ */
 
-/* Is the function in the first upvalue, with the same arguments: none of these has upvalues of its own. */
+/* Calls the function in the first upvalue in this very frame: none of the wrapped functions uses upvalues. */
 static int pass_on(lua_State *lua) {
     return lua_tocfunction(lua, lua_upvalueindex(1))(lua);
 }
 
-/* Work that grows with the length of the first argument. */
+/* Charges work that grows with the length of the first argument. */
 static int f_by_length(lua_State *lua) {
     vm_charge(lua, 1 + lua_rawlen(lua, 1) / 4);
     return pass_on(lua);
@@ -141,20 +141,20 @@ static int f_rep(lua_State *lua) {
     luaL_optlstring(lua, 3, "", &gap);
     lua_Integer times = luaL_checkinteger(lua, 2);
     if (times > VM_TEXT || (times > 0 && (length + gap) > (size_t)(VM_TEXT / times)))
-        return luaL_error(lua, "string.rep would make more than %d characters", VM_TEXT);
+        return luaL_error(lua, "the result of string.rep would have more than %d characters", VM_TEXT);
     vm_charge(lua, 1 + (times > 0 ? (size_t)times : 0));
     return pass_on(lua);
 }
 
-/* The call would handle the elements from `first` to `last`: not more than MANY of them. */
+/* Calls the wrapped function if it would handle at most MAX_RESULTS elements, `first` to `last`; raises otherwise. */
 static int check_range(lua_State *lua, lua_Integer first, lua_Integer last) {
-    if (first <= last && (lua_Unsigned)last - (lua_Unsigned)first >= MANY)
-        return luaL_error(lua, "one call handles at most %d elements", MANY);
-    vm_charge(lua, MANY / 8);
+    if (first <= last && (lua_Unsigned)last - (lua_Unsigned)first >= MAX_RESULTS)
+        return luaL_error(lua, "expected at most %d elements in one call", MAX_RESULTS);
+    vm_charge(lua, MAX_RESULTS / 8);
     return pass_on(lua);
 }
 
-/* byte and codepoint: many results from (text, first, last). */
+/* byte and codepoint: (text, first, last) returns a result for each character. */
 static int f_spread(lua_State *lua) {
     lua_Integer length = (lua_Integer)lua_rawlen(lua, 1), first = luaL_optinteger(lua, 2, 1);
     lua_Integer last = luaL_optinteger(lua, 3, first);
@@ -174,33 +174,33 @@ static int f_move(lua_State *lua) {
 
 static int f_sort(lua_State *lua) {
     luaL_checktype(lua, 1, LUA_TTABLE);
-    if (lua_rawlen(lua, 1) > SORTABLE) return luaL_error(lua, "table.sort takes at most %d elements", SORTABLE);
+    if (lua_rawlen(lua, 1) > MAX_SORTED) return luaL_error(lua, "table.sort sorts at most %d elements", MAX_SORTED);
     vm_charge(lua, 8 * (size_t)lua_rawlen(lua, 1));
     return pass_on(lua);
 }
 
-/* The letters of the texts in the table that is the first argument, as far as they are of interest. */
-static lua_Unsigned count_letters(lua_State *lua) {
-    lua_Unsigned count = lua_rawlen(lua, 1), letters = 0;
+/* Counts the characters of the strings in the table at index 1; more than VM_TEXT need not be exact. */
+static lua_Unsigned count_characters(lua_State *lua) {
+    lua_Unsigned count = lua_rawlen(lua, 1), characters = 0;
     if (count > VM_TEXT) return count;
     for (lua_Unsigned i = 1; i <= count; i++, lua_pop(lua, 1)) {
         lua_rawgeti(lua, 1, (lua_Integer)i);
-        letters += lua_rawlen(lua, -1);
+        characters += lua_rawlen(lua, -1);
     }
-    return letters;
+    return characters;
 }
 
 static int f_concat(lua_State *lua) {
     bool table = lua_istable(lua, 1);
     vm_charge(lua, 1 + (table ? lua_rawlen(lua, 1) : 0));
-    if (table && count_letters(lua) > VM_TEXT)
-        return luaL_error(lua, "table.concat would make more than %d characters", VM_TEXT);
+    if (table && count_characters(lua) > VM_TEXT)
+        return luaL_error(lua, "the result of table.concat would have more than %d characters", VM_TEXT);
     return pass_on(lua);
 }
 
-/* Puts the text that "%s" would print in the place of an argument; no address may be printed. */
+/* Replaces an argument of "%s" by its text, so that no address is printed. */
 static void check_conversion(lua_State *lua, char conversion, int argument) {
-    if (conversion == 'p') luaL_error(lua, "%%p would print an address");
+    if (conversion == 'p') luaL_error(lua, "%%p is not available: addresses differ between runs");
     if (conversion != 's') return;
     sandbox_tostring(lua, argument);
     lua_replace(lua, argument);
@@ -216,23 +216,23 @@ static int f_format(lua_State *lua) {
         if (*at != '%' || *++at == '%') continue;
         at += strspn(at, "-+ #0123456789.");
         if (++argument > lua_gettop(lua)) break;
-        check_conversion(lua, *at, argument); /* the text is followed by a zero byte */
+        check_conversion(lua, *at, argument); /* reads at most the final zero */
     }
     return pass_on(lua);
 }
 
-/* math.random is the game's generator. */
+/* math.random draws from the game's generator, as g:random does. */
 static int f_random(lua_State *lua) {
     lua_Integer low = 1, high;
     if (lua_gettop(lua) == 0)
-        return luaL_error(lua, "math.random needs a greatest number: only integers enter the game");
+        return luaL_error(lua, "math.random needs an upper limit: scripts draw whole numbers only");
     high = luaL_checkinteger(lua, 1);
     if (lua_gettop(lua) > 1) low = high, high = luaL_checkinteger(lua, 2);
-    bool fits = low <= high && (lua_Unsigned)high - (lua_Unsigned)low < WIDEST;
-    luaL_argcheck(lua, fits, lua_gettop(lua), "the range is empty or too wide");
+    bool fits = low <= high && (lua_Unsigned)high - (lua_Unsigned)low < MAX_RANDOM_RANGE;
+    luaL_argcheck(lua, fits, lua_gettop(lua), "expected a range of 1 to 30000 numbers");
     Vm *vm = vm_of(lua);
     int number;
-    if (!vm->call) return luaL_error(lua, "chance can be drawn only inside a hook");
+    if (!vm->call) return luaL_error(lua, "math.random can be used only inside a hook");
     if (!power_chance(vm->call, (int)(high - low + 1), "math.random", &number))
         return luaL_error(lua, "%s", vm->call->host->fault.what);
     lua_pushinteger(lua, low + number);
@@ -243,7 +243,7 @@ static int f_random(lua_State *lua) {
 
 typedef struct Wrapped {
     const char *name;
-    lua_CFunction wrapper; /* NULL: as it is */
+    lua_CFunction wrapper; /* NULL: Lua's own function */
 } Wrapped;
 
 static const Wrapped base[] = {{"assert", NULL},          {"error", NULL}, {"select", NULL},
@@ -276,15 +276,76 @@ static void copy(lua_State *lua, const Wrapped *functions) {
 }
 
 static int f_read_only(lua_State *lua) {
-    return luaL_error(lua, "'%s' cannot be set here: what must last is declared in `numbers`",
-                      sandbox_tostring(lua, 2));
+    return luaL_error(lua, "'%s' cannot be set: the table is read-only", sandbox_tostring(lua, 2));
 }
 
-static int f_undeclared(lua_State *lua) {
-    return luaL_error(lua, "the global '%s' is not declared", sandbox_tostring(lua, 2));
+/* Lua's globals that scripts do not have, and why. */
+static const struct Missing {
+    const char *name, *why;
+} missing[] = {
+    {"os", "no files, clock or environment"},
+    {"io", "no files, clock or environment"},
+    {"require", "a script is one file; shared functions are in `verbs`"},
+    {"package", "a script is one file; shared functions are in `verbs`"},
+    {"dofile", "a script is one file; shared functions are in `verbs`"},
+    {"loadfile", "a script is one file; shared functions are in `verbs`"},
+    {"load", "all code is in the file"},
+    {"pcall", "an error ends the hook and is reported"},
+    {"xpcall", "an error ends the hook and is reported"},
+    {"warn", "use `print`"},
+    {"next", "use `pairs`"},
+    {"coroutine", "a hook is run again from its start after a question"},
+    {"debug", "use `break` and `trace` at the prompt"},
+    {"collectgarbage", "memory is managed by the game"},
+    {"getmetatable", "no metatables"},
+    {"setmetatable", "no metatables"},
+    {"rawequal", "no metatables"},
+    {"rawget", "no metatables"},
+    {"rawlen", "no metatables"},
+    {"rawset", "no metatables"},
+    {"_G", "all globals are read-only"},
+};
+enum { MISSING = sizeof missing / sizeof *missing };
+
+static const char *why_missing(const char *name) {
+    for (int i = 0; i < MISSING; i++)
+        if (strcmp(missing[i].name, name) == 0) return missing[i].why;
+    return NULL;
 }
 
-/* Replaces the table on top by an empty one that reads from it and cannot be changed. */
+void sandbox_explain_read(const char *name, char *text, size_t size) {
+    const char *why = why_missing(name);
+    if (why)
+        snprintf(text, size, "scripts have no `%s`: %s", name, why);
+    else
+        snprintf(text, size, "'%s' is not declared", name);
+}
+
+void sandbox_explain_write(const char *name, bool exists, char *text, size_t size) {
+    static const char advice[] = "did you forget `local`? (To keep a value, declare it in `numbers`.)";
+    if (exists)
+        snprintf(text, size, "'%s' cannot be set: it is read-only", name);
+    else
+        snprintf(text, size, "'%s' is not declared; %s", name, advice);
+}
+
+/* Metamethods of every environment: a global that does not exist is read, or any global is set. */
+static int f_read_global(lua_State *lua) {
+    char text[256];
+    sandbox_explain_read(sandbox_tostring(lua, 2), text, sizeof text);
+    return luaL_error(lua, "%s", text);
+}
+
+static int f_set_global(lua_State *lua) {
+    char text[256];
+    const char *name = sandbox_tostring(lua, 2);
+    lua_rawgetp(lua, LUA_REGISTRYINDEX, &globals_key);
+    lua_pushvalue(lua, 2);
+    sandbox_explain_write(name, lua_rawget(lua, -2) != LUA_TNIL, text, sizeof text);
+    return luaL_error(lua, "%s", text);
+}
+
+/* Replaces the table on top of the stack by an empty one that reads from it and is read-only. */
 static void freeze(lua_State *lua) {
     lua_newtable(lua);
     lua_createtable(lua, 0, 3);
@@ -298,7 +359,7 @@ static void freeze(lua_State *lua) {
     lua_remove(lua, -2);
 }
 
-/* Sets a frozen library in the globals on top of the stack. */
+/* Adds a library, read-only, to the globals on top of the stack. */
 static void add_library(lua_State *lua, const char *name, lua_CFunction open, const Wrapped *functions) {
     lua_newtable(lua);
     lua_pushcfunction(lua, open);
@@ -308,7 +369,7 @@ static void add_library(lua_State *lua, const char *name, lua_CFunction open, co
         lua_pushcfunction(lua, f_random);
         lua_setfield(lua, -2, "random");
     }
-    if (functions == string) { /* text:upper() sees no more than string.upper does */
+    if (functions == string) { /* text:upper() finds the same functions as string.upper */
         lua_pushliteral(lua, "");
         lua_createtable(lua, 0, 1);
         lua_pushvalue(lua, -3);
@@ -351,21 +412,20 @@ void sandbox_open(lua_State *lua) {
     add_library(lua, "math", luaopen_math, math);
     add_library(lua, "utf8", luaopen_utf8, utf8);
     lua_createtable(lua, 0, 1);
-    lua_pushcfunction(lua, f_undeclared);
+    lua_pushcfunction(lua, f_read_global);
     lua_setfield(lua, -2, "__index");
     lua_setmetatable(lua, -2);
 
     lua_createtable(lua, 0, 3); /* the metatable of every environment */
     lua_pushvalue(lua, -2);
     lua_setfield(lua, -2, "__index");
-    lua_pushcfunction(lua, f_read_only);
+    lua_pushcfunction(lua, f_set_global);
     lua_setfield(lua, -2, "__newindex");
     lua_pushboolean(lua, 0);
     lua_setfield(lua, -2, "__metatable");
     lua_rawsetp(lua, LUA_REGISTRYINDEX, &environment_key);
     lua_rawsetp(lua, LUA_REGISTRYINDEX, &globals_key);
-    /* What luaopen_base has made global is out of reach now. Not nil: lua_load reads this place of the
-     * registry without looking whether it is still there. */
+    /* Hides what luaopen_base has made global. Not nil: lua_load reads this entry of the registry unchecked. */
     lua_newtable(lua);
     lua_rawseti(lua, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
 }

@@ -3,46 +3,46 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SLAB = 16 * 1024 };
+enum { CHUNK_SIZE = 16 * 1024 };
 
-/* Cuts a new slab into blocks of one size. Its first block is the link to the other slabs. */
-static void cut_slab(Slab *pool, int class) {
-    size_t size = (size_t)(class + 1) * POOL_STEP;
-    char *slab = malloc(SLAB);
-    if (!slab) return;
-    slab_push(&pool->slabs, slab);
-    for (size_t at = POOL_STEP; at + size <= SLAB; at += size) slab_push(&pool->unused[class], slab + at);
+/* Cuts a new chunk into blocks of one class. Its first SLAB_STEP bytes link it to the other chunks. */
+static void add_chunk(Slab *slab, int class) {
+    size_t size = (size_t)(class + 1) * SLAB_STEP;
+    char *chunk = malloc(CHUNK_SIZE);
+    if (!chunk) return;
+    slab_push(&slab->chunks, chunk);
+    for (size_t at = SLAB_STEP; at + size <= CHUNK_SIZE; at += size) slab_push(&slab->unused[class], chunk + at);
 }
 
-static void *get(Slab *pool, size_t size) {
-    if (size > POOL_LARGEST) return malloc(size);
+static void *get(Slab *slab, size_t size) {
+    if (size > SLAB_LARGEST) return malloc(size);
     int class = slab_class(size);
-    if (!pool->unused[class]) cut_slab(pool, class);
-    return slab_pop(&pool->unused[class]);
+    if (!slab->unused[class]) add_chunk(slab, class);
+    return slab_pop(&slab->unused[class]);
 }
 
-static void give_back(Slab *pool, void *block, size_t size) {
+static void give_back(Slab *slab, void *block, size_t size) {
     if (!block) return;
-    if (size <= POOL_LARGEST)
-        slab_push(&pool->unused[slab_class(size)], block);
+    if (size <= SLAB_LARGEST)
+        slab_push(&slab->unused[slab_class(size)], block);
     else
         free(block);
 }
 
-void *slab_move(Slab *pool, void *block, size_t old_size, size_t size) {
+void *slab_move(Slab *slab, void *block, size_t old_size, size_t size) {
     if (size == 0) {
-        give_back(pool, block, old_size);
+        give_back(slab, block, old_size);
         return NULL;
     }
-    if (!block) return get(pool, size);
-    if (old_size > POOL_LARGEST && size > POOL_LARGEST) return realloc(block, size);
-    void *moved = get(pool, size);
+    if (!block) return get(slab, size);
+    if (old_size > SLAB_LARGEST && size > SLAB_LARGEST) return realloc(block, size);
+    void *moved = get(slab, size);
     if (!moved) return NULL;
     memcpy(moved, block, old_size < size ? old_size : size);
-    give_back(pool, block, old_size);
+    give_back(slab, block, old_size);
     return moved;
 }
 
-void slab_release(Slab *pool) {
-    while (pool->slabs) free(slab_pop(&pool->slabs));
+void slab_release(Slab *slab) {
+    while (slab->chunks) free(slab_pop(&slab->chunks));
 }

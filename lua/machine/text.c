@@ -16,7 +16,7 @@ static char *read_all(FILE *file, size_t most, size_t *size, const char **troubl
     if (ferror(file))
         *trouble = strerror(errno);
     else if (*size > most)
-        *trouble = "it is too large";
+        *trouble = "the file is too large";
     else
         return text[*size] = 0, text;
     free(text);
@@ -50,7 +50,7 @@ static bool is_key_at(const char *text, const char *at, size_t length) {
     return at[0] == '=' && at[1] != '=';
 }
 
-/* Where `key =` first stands; NULL when it does not. */
+/* Returns the first `key =`; NULL if there is none. */
 static const char *find_key(const char *text, const char *key) {
     if (!*key) return NULL;
     for (const char *at = text; (at = strstr(at, key)); at++)

@@ -7,25 +7,26 @@
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "lua/machine/place.h"
+#include "lua/machine/sandbox.h"
 
 const Limits vm_limits = {.memory = 16 * 1024 * 1024, .instructions = 200000, .purity = false};
 
-/* The addresses of these are error values: of a script that is left at a question, and of an error
- * that a call inside this one has reported already. */
+/* The addresses of these are error values: of a script that is abandoned, and of an error that an inner call has
+ * reported already. */
 static const char waits, reported;
 
-/* More refusals than that in one run, and a script gets no memory at all: each costs a collection. */
+/* Each refusal costs a garbage collection, so that after MAX_REFUSALS a run gets no memory at all. */
 enum { MAX_REFUSALS = 16, TEXT_HEAD = 64 };
 
-/* The innermost line of a script that is being run. */
+/* Finds the innermost line of a script that is running; false if there is none. */
 static bool find_place(lua_State *lua, lua_Debug *at) {
     for (int level = 0; lua_getstack(lua, level, at); level++)
         if (lua_getinfo(lua, "Sl", at) && at->currentline > 0) return true;
     return false;
 }
 
-/* Keeps where memory was asked for in vain: the error that Lua makes of it does not say. The stack
- * of calls can be read while a new object is made, but not while that stack itself grows. */
+/* Keeps where memory was refused: Lua's error does not say. The call stack can be read while Lua makes a new object, but
+ * not while that stack itself grows. */
 static void note_refusal(Vm *vm, bool fresh, bool text) {
     lua_Debug at;
     vm->refusals++;
@@ -35,7 +36,7 @@ static void note_refusal(Vm *vm, bool fresh, bool text) {
         snprintf(vm->refused_at, sizeof vm->refused_at, "%s:%d: ", at.short_src, at.currentline);
 }
 
-/* Is there room for `size` bytes more, which make `used` in all, and may they be one object? */
+/* True if `size` bytes are refused: they would make the string too long, or the total, `used`, too large. */
 static bool refuses(Vm *vm, const void *block, size_t type, size_t size, size_t used) {
     size_t spare = vm->inside ? 0 : VM_SPARE;
     bool text = size > VM_TEXT + TEXT_HEAD && vm->inside && !block && type == LUA_TSTRING;
@@ -44,18 +45,18 @@ static bool refuses(Vm *vm, const void *block, size_t type, size_t size, size_t 
     return text || full;
 }
 
-/* For a new object `old_size` is its type. */
+/* A lua_Alloc. For a new object, `old_size` is its type. */
 static void *allocate(void *owner, void *block, size_t old_size, size_t size) {
     Vm *vm = owner;
     size_t had = block ? old_size : 0;
     if (size > had && refuses(vm, block, old_size, size, vm->used - had + size)) return NULL;
-    void *moved = slab_resize(&vm->pool, block, had, size);
+    void *moved = slab_resize(&vm->slab, block, had, size);
     if (moved || size == 0) vm->used = vm->used - had + size;
     return moved;
 }
 
 static void over_budget(lua_State *lua) {
-    lua_pushfstring(lua, "ran over its budget of %I instructions", (LUAI_UACINT)vm_of(lua)->limits.instructions);
+    lua_pushfstring(lua, "exceeded its budget of %I instructions", (LUAI_UACINT)vm_of(lua)->limits.instructions);
     lua_error(lua);
 }
 
@@ -64,7 +65,7 @@ void vm_count(lua_State *lua, lua_Debug *at) {
     vm->left -= VM_QUANTUM;
     if (vm->left <= 0) over_budget(lua);
     if (!lua_getstack(lua, VM_DEPTH, at)) return;
-    lua_pushfstring(lua, "calls go deeper than %d", VM_DEPTH);
+    lua_pushfstring(lua, "more than %d nested calls", VM_DEPTH);
     lua_error(lua);
 }
 
@@ -75,21 +76,21 @@ void vm_charge(lua_State *lua, size_t work) {
     if (vm->left <= 0) over_budget(lua);
 }
 
-/* Does it begin with "file:line:"? */
+/* True if the text begins with "file:line:". */
 static bool has_place(const char *text) {
     text += strcspn(text, ":");
     size_t digits = *text ? strspn(text + 1, "0123456789") : 0;
     return digits && text[1 + digits] == ':';
 }
 
-/* The error in the first argument in words. */
+/* Returns the message of the error value at index 1. */
 static const char *describe(lua_State *lua) {
-    if (!lua_isstring(lua, 1)) return lua_pushfstring(lua, "an error that is no text (%s)", sandbox_tostring(lua, 1));
+    if (!lua_isstring(lua, 1)) return lua_pushfstring(lua, "the error is not a string (%s)", sandbox_tostring(lua, 1));
     const char *text = lua_tostring(lua, 1);
-    return *text ? text : "an error without a text";
+    return *text ? text : "error without a message";
 }
 
-/* Keeps the message, with a place if it has none. */
+/* Stores the message, and adds a place if it has none. */
 static void note_message(Vm *vm, const char *text) {
     lua_Debug at;
     if (!has_place(text) && find_place(vm->lua, &at))
@@ -109,21 +110,21 @@ static int add_traceback(lua_State *lua) {
     return 1;
 }
 
-/* Where Lua itself gave up, there was no room for a traceback. */
+/* Stores the message of an error for which Lua calls no message handler, so that there is no traceback. */
 static void note_error(Vm *vm, int status) {
     char text[LUA_IDSIZE + 128];
     if (status != LUA_ERRMEM && status != LUA_ERRERR) return;
     if (status == LUA_ERRERR)
-        snprintf(text, sizeof text, "failed, and failed again while that was reported");
+        snprintf(text, sizeof text, "failed, and failed again while the error was reported");
     else if (vm->refused_text)
-        snprintf(text, sizeof text, "%sa text of a script has at most %d letters", vm->refused_at, VM_TEXT);
+        snprintf(text, sizeof text, "%sa string may have at most %d characters", vm->refused_at, VM_TEXT);
     else
-        snprintf(text, sizeof text, "%sneeds more memory than a script may have", vm->refused_at);
+        snprintf(text, sizeof text, "%sexceeded its memory limit", vm->refused_at);
     note_message(vm, text);
     vm->traceback[0] = 0;
 }
 
-/* Arms the limits; the function that adds a traceback is at the bottom of the stack. */
+/* Starts the limits for an outermost call; returns the stack index of add_traceback. */
 static int begin(Vm *vm) {
     vm->inside = true;
     vm->refusals = 0;
@@ -140,7 +141,7 @@ static void end(Vm *vm) {
     vm->armed = false;
 }
 
-/* The same for a call from within a script, where the bottom of the stack is another one. */
+/* For a call inside a script, whose stack has another bottom: inserts add_traceback and returns its index. */
 static int begin_inner(Vm *vm, int function) {
     lua_pushcfunction(vm->lua, add_traceback);
     lua_insert(vm->lua, function);
@@ -182,9 +183,9 @@ int vm_fail_again(lua_State *lua) {
     return lua_error(lua);
 }
 
-/* The one thing that can go wrong outside vm_call is memory while a machine is made. */
+/* Called in protected mode, because memory may run out. */
 static int open_machine(lua_State *lua) {
-    lua_gc(lua, LUA_GCINC, 400, 0, 0); /* scripts are small and live on: look for garbage less often */
+    lua_gc(lua, LUA_GCINC, 400, 0, 0); /* scripts make little garbage: collect less often */
     sandbox_open(lua);
     return 0;
 }
@@ -211,11 +212,11 @@ void vm_free(Vm *vm) {
     if (!vm) return;
     if (vm->lua) lua_close(vm->lua);
     place_forget_texts(vm);
-    slab_release(&vm->pool);
+    slab_release(&vm->slab);
     free(vm);
 }
 
-/* Runs the chunk in its first argument in an environment of its own. */
+/* Runs the chunk at index 1 in an environment of its own. */
 static int run_in_sandbox(lua_State *lua) {
     sandbox_push_environment(lua);
     lua_setupvalue(lua, 1, 1);
@@ -223,7 +224,7 @@ static int run_in_sandbox(lua_State *lua) {
     return 1;
 }
 
-/* Its texts are held to the same length as those that it makes. */
+/* vm->inside limits the length of string literals, too. */
 bool vm_load(Vm *vm, const char *text, size_t size, const char *name) {
     vm->inside = true;
     int status = luaL_loadbufferx(vm->lua, text, size, name, "t");
@@ -249,7 +250,7 @@ bool vm_run_file(Vm *vm, const char *path) {
     size_t size;
     char name[VM_MESSAGE], *text = text_read(path, VM_FILE, &size, &trouble);
     if (!text) {
-        snprintf(vm->message, sizeof vm->message, "%s:1: it cannot be read: %s", path, trouble);
+        snprintf(vm->message, sizeof vm->message, "%s:1: cannot be read: %s", path, trouble);
         return false;
     }
     snprintf(name, sizeof name, "@%s", path);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "lua/api/api.h"
+#include "lua/machine/sandbox.h"
 #include "lua/scenario/scenario_run.h"
 
 int scenario_run_settle(lua_State *lua, const ScenarioRun *run, bool met, const char *what, const char *got) {

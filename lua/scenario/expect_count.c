@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "lua/api/api.h"
+#include "lua/machine/sandbox.h"
 #include "lua/script/fields.h"
 #include "lua/machine/list.h"
 #include "lua/scenario/scenario_run.h"
@@ -106,7 +107,7 @@ static int f_expect_winners(lua_State *lua) {
     const ScenarioRun *run = check_staging(lua);
     const Setup *setup = run->host->setup;
     Set wanted =
-        lua_isinteger(lua, 2) ? set_of(check_seat_number(lua, run, 2)) : check_list(lua, 2, LIST_SEATS, setup->seats);
+        lua_isinteger(lua, 2) ? set_of(check_seat_number(lua, run, 2)) : list_check(lua, 2, LIST_SEATS, setup->seats);
     const char *what = lua_pushfstring(lua, "the winners are: %s", push_seats(lua, wanted));
     if (run->game->now.phase != PHASE_OVER) return scenario_run_settle(lua, run, false, what, "the game is not over");
     Set winners = game_winners(run->game, setup);

@@ -8,6 +8,7 @@
 #include "lua/api/api.h"
 #include "lua/machine/diagnostics.h"
 #include "lua/machine/heap.h"
+#include "lua/machine/sandbox.h"
 #include "lua/script/fields.h"
 #include "lua/scenario/scenario_run.h"
 #include "lua/machine/text.h"
@@ -165,7 +166,7 @@ void scenario_locate(const Scenario *scenario) {
 static bool refuse_unread(const Scenario *scenario, const Scenario *campaign, const char *trouble) {
     char why[VM_MESSAGE / 2];
     if (!campaign) {
-        snprintf(scenario->vm->message, sizeof scenario->vm->message, "%s:1: it cannot be read: %s", scenario->path,
+        snprintf(scenario->vm->message, sizeof scenario->vm->message, "%s:1: cannot be read: %s", scenario->path,
                  trouble);
         return false;
     }

@@ -7,6 +7,7 @@
 #include "core/engine/hook.h"
 #include "core/rules/why.h"
 #include "lua/api/api.h"
+#include "lua/machine/sandbox.h"
 #include "lua/script/script.h"
 #include "lua/machine/nearest.h"
 

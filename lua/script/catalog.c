@@ -8,6 +8,7 @@
 
 #include "lua/api/api.h"
 #include "lua/machine/heap.h"
+#include "lua/machine/sandbox.h"
 #include "lua/machine/text.h"
 
 Catalog *catalog_new(Vm *vm) {

@@ -87,7 +87,7 @@ bool edition_load(Vm *vm, const char *path, EditionFile *file, Diagnostics *diag
     memset(file, 0, sizeof *file);
     file->edition.name = file->name;
     if (!text) {
-        diagnostics_add(diagnostics, path, 1, "it cannot be read: %s", trouble);
+        diagnostics_add(diagnostics, path, 1, "cannot be read: %s", trouble);
         return false;
     }
     Reader reader = {{path, text, "an edition", NULL}, file};

@@ -363,7 +363,7 @@ Script *script_load(Vm *vm, const char *path, Diagnostics *diagnostics) {
     size_t size;
     char *text = text_read(path, VM_FILE, &size, &trouble);
     if (!text) {
-        diagnostics_add(diagnostics, path, 1, "it cannot be read: %s", trouble);
+        diagnostics_add(diagnostics, path, 1, "cannot be read: %s", trouble);
         return NULL;
     }
     Script *script = heap_new(1, sizeof *script);

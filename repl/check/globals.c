@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 
+#include "lua/machine/sandbox.h"
 #include "repl/check/lua_scopes.h"
 
 enum { MAX_SEEN = 64, MAX_EXPRESSION = 256 };
@@ -36,14 +37,14 @@ static bool is_new(GlobalsSearch *search, const NameUse *use) {
 
 /* The messages are those of the VM, so that a dry run with the same fault adds no second finding. */
 static void check_global(GlobalsSearch *search, const NameUse *use, const char *name) {
-    int line = use->name.line;
-    if (use->kind == USE_READ && exists(search->vm, name)) return;
-    if (!is_new(search, use)) return;
-    if (use->kind == USE_READ)
-        diagnostics_add(search->diagnostics, search->path, line, "the global '%s' is not declared", name);
+    char text[MAX_EXPRESSION + 128];
+    bool there = exists(search->vm, name), read = use->kind == USE_READ;
+    if ((read && there) || !is_new(search, use)) return;
+    if (read)
+        sandbox_explain_read(name, text, sizeof text);
     else
-        diagnostics_add(search->diagnostics, search->path, line,
-                        "'%s' cannot be set here: what must last is declared in `numbers`", name);
+        sandbox_explain_write(name, there, text, sizeof text);
+    diagnostics_add(search->diagnostics, search->path, use->name.line, "%s", text);
 }
 
 /* If the global itself is missing, that is reported instead. */

@@ -3,10 +3,28 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/engine/ledger.h"
 #include "lua/machine/heap.h"
+#include "repl/inspect/export_setup.h"
+
+/* How much is expected on the way: a file must not grow too long. */
+typedef enum ExportDetail { DETAIL_END, DETAIL_TRICKS, DETAIL_ALL } ExportDetail;
+
+typedef struct Export {
+    FILE *file;
+    const ExportSource *source;
+    ExportDetail detail;
+    int expectations;
+    /* Of the step that is being written: */
+    uint8_t winner, faction; /* of its last trick; winner NOTHING: none was won; faction NOTHING: only vans */
+    bool counted;            /* was a round counted, */
+    bool reasoned;           /* and are its reasons still known? */
+    int16_t delta[MAX_SEATS];
+    Ledger ledger;
+} Export;
 
 static const Setup *setup_of(const Export *export) {
-    return &export->session->loaded->setup;
+    return &export->source->loaded->setup;
 }
 
 /* Expectations ------------------------------------------------------------------------------------- */
@@ -17,7 +35,7 @@ static void write_options(const Export *export, const Game *game) {
         fprintf(export->file, "%s%s", option ? ", " : "", name_option(game, setup_of(export), option, name));
 }
 
-/* What is asked, of which options, and by which power. */
+/* Who is asked what, with which options, and by which power. */
 static void expect_ask(Export *export, const Game *game) {
     const Decision *asked = &game->asked;
     char power[NAME_SIZE];
@@ -97,7 +115,7 @@ static void expect_winners(Export *export, const Game *game) {
     export->expectations++;
 }
 
-/* The table as it stands, and what comes next. */
+/* The whole table, and the open question or the winners. */
 static void expect_position(Export *export, const Position *position) {
     const Game *game = &position->game;
     int seats = setup_of(export)->seats;
@@ -122,7 +140,7 @@ static void expect_position(Export *export, const Position *position) {
 
 /* Steps -------------------------------------------------------------------------------------------- */
 
-static void hear(void *watcher, const Game *game, const Event *event) {
+static void see(void *watcher, const Game *game, const Event *event) {
     Export *export = watcher;
     if (event->kind == EVENT_WON) {
         export->winner = event->seat;
@@ -147,7 +165,7 @@ static bool is_transfer(const Position *position) {
     return position->step.kind == STEP_DECISION && position->game.asked.about == ABOUT_TRANSFER;
 }
 
-/* Both cards of a transfer are said at once. Returns how many steps were written. */
+/* Writes a step, or both steps of a transfer as one line. Returns how many steps were written. */
 static int write_step(Export *export, const Position *position, const Position *end) {
     const Step *step = &position->step, *next = &position[1].step;
     if (step->kind == STEP_ALTERATION) {
@@ -165,7 +183,7 @@ static int write_step(Export *export, const Position *position, const Position *
     return 1;
 }
 
-/* What the step brought. */
+/* Expects what the step led to: a trick won, a round counted. */
 static void expect_outcome(Export *export, const Game *game) {
     if (export->winner != NOTHING) {
         const char *asked = export->faction == NOTHING ? "none" : setup_of(export)->factions[export->faction].id;
@@ -179,14 +197,15 @@ static void expect_outcome(Export *export, const Game *game) {
 }
 
 static void write_steps(Export *export) {
-    Session *session = export->session;
-    const Position *positions = session_branch(session)->positions;
-    int here = session_here(session);
+    const Branch *branch = export->source->branch;
+    const Position *positions = branch->positions;
+    int here = branch->here;
+    Host host = {.setup = setup_of(export), .see = see, .watcher = export, .silent = true};
     for (int i = 0; i < here;) {
         int written = write_step(export, &positions[i], &positions[here]);
         export->winner = NOTHING;
         export->counted = false;
-        session_watch_again(session, i, i + written, hear, export);
+        branch_watch(branch, &host, i, i + written);
         i += written;
         if (export->detail > DETAIL_END && positions[i].status != GAME_FAILED)
             expect_outcome(export, &positions[i].game);
@@ -196,7 +215,7 @@ static void write_steps(Export *export) {
 /* The file ----------------------------------------------------------------------------------------- */
 
 static void write_notes(const Export *export) {
-    const char *notes = export->session->notes;
+    const char *notes = export->source->notes;
     while (notes && *notes) {
         int length = (int)strcspn(notes, "\n");
         fprintf(export->file, "-- %.*s\n", length, notes);
@@ -204,11 +223,11 @@ static void write_notes(const Export *export) {
     }
 }
 
-/* Scripts that are not shipped have to be there when it is run. */
+/* Names the scripts that are not shipped: running the scenario needs them. */
 static void write_scripts(const Export *export) {
-    const Session *session = export->session;
-    const Catalog *catalog = session->loaded->scripts.catalog;
-    const char *data = session->program->paths.data, *folder = session->origin.options.factions_dir;
+    const ExportSource *source = export->source;
+    const Catalog *catalog = source->loaded->scripts.catalog;
+    const char *data = source->shipped, *folder = source->origin->options.factions_dir;
     bool any = false;
     for (int i = 0; i < catalog->count; i++) {
         const char *path = catalog->scripts[i]->path;
@@ -220,23 +239,23 @@ static void write_scripts(const Export *export) {
 }
 
 static void write_all(Export *export) {
-    Session *session = export->session;
-    const Position *here = branch_now(session_branch(session));
+    const ExportSource *source = export->source;
+    const Position *here = branch_now(source->branch);
     const Table *now = &here->game.now;
     write_notes(export);
     write_scripts(export);
     fprintf(export->file, "return scenario {\n  title = \"%s round %d, trick %d\",\n",
-            branch_is_altered(session_branch(session)) ? "An altered game," : "Exported:", now->round, now->trick);
-    export_setup(export->file, session->loaded, &session->origin);
+            branch_is_altered(source->branch) ? "An altered game," : "Exported:", now->round, now->trick);
+    export_setup(export->file, source->loaded, source->origin);
     fprintf(export->file, "\n  play = function(s)\n");
     write_steps(export);
     expect_position(export, here);
     fprintf(export->file, "  end,\n}\n");
 }
 
-char *export_text(Session *session, int *expectations) {
+char *export_text(const ExportSource *source, int *expectations) {
     for (int detail = DETAIL_ALL; detail >= DETAIL_END; detail--) {
-        Export export = {.session = session, .detail = (Detail)detail};
+        Export export = {.source = source, .detail = (ExportDetail)detail};
         char *text = NULL;
         size_t size;
         export.file = heap_open(&text, &size);

@@ -1,9 +1,10 @@
-/* The set-up of a game as fields of a scenario. */
+#include "repl/inspect/export_setup.h"
+
 #include <inttypes.h>
 #include <string.h>
 
+#include "core/engine/name.h"
 #include "core/state/prepared_deal.h"
-#include "repl/inspect/export.h"
 
 static void write_text(FILE *file, const char *text) {
     fputc('"', file);
@@ -48,7 +49,7 @@ static void write_figures(FILE *file, const char *field, const int *figures, int
     fprintf(file, " },\n");
 }
 
-/* What each holds is said only where it differs from what the game deals in all its rounds. */
+/* A figure for each seat where a prepared deal gives other hands than hand_size; else one figure. */
 static void write_hand_size(FILE *file, const Setup *setup) {
     int holds[MAX_SEATS];
     bool alike = true;
@@ -65,20 +66,20 @@ static void write_hand_size(FILE *file, const Setup *setup) {
 
 /* The deal ----------------------------------------------------------------------------------------- */
 
-/* Cards of a deal have the names of a game before it is dealt. */
+/* Names the cards of a deal by a game that is not dealt yet. */
 typedef struct DealWriter {
     FILE *file;
     const Setup *setup;
-    const Deal *stack;
+    const Deal *deal;
     Game game;
 } DealWriter;
 
-/* The cards of a zone; false, and nothing is written, when there are none. */
+/* Writes the cards of a zone; false, with nothing written, when there are none. */
 static bool write_zone(const DealWriter *writer, const char *before, int zone) {
     char name[NAME_SIZE];
     int count = 0;
     for (int card = 0; card < writer->game.deck.count; card++) {
-        if (writer->stack->zone[card] != zone) continue;
+        if (writer->deal->zone[card] != zone) continue;
         fprintf(writer->file, "%s%s", count++ ? " " : before, name_card(&writer->game, writer->setup, card, name));
     }
     if (count) fprintf(writer->file, "\",\n");
@@ -89,8 +90,7 @@ static bool write_zones(const DealWriter *writer, const char *field, int zone) {
     char before[64];
     bool any = false;
     for (int seat = 0; seat < writer->setup->seats; seat++)
-        for (int card = 0; card < writer->game.deck.count; card++)
-            any = any || writer->stack->zone[card] == zone + seat;
+        for (int card = 0; card < writer->game.deck.count; card++) any = any || writer->deal->zone[card] == zone + seat;
     if (!any) return false;
     fprintf(writer->file, "    %s = {\n", field);
     for (int seat = 0; seat < writer->setup->seats; seat++) {
@@ -131,29 +131,29 @@ static void write_counters(const DealWriter *writer) {
         if (!rules || !rules->number_count) continue;
         fprintf(writer->file, "      [\"%s\"] = {", id_of(writer, power));
         for (int i = 0; i < rules->number_count; i++)
-            if (memcmp(writer->stack->numbers[power][i], none, sizeof none) != 0)
-                write_number(writer, rules->numbers[i].name, writer->stack->numbers[power][i]);
+            if (memcmp(writer->deal->numbers[power][i], none, sizeof none) != 0)
+                write_number(writer, rules->numbers[i].name, writer->deal->numbers[power][i]);
         fprintf(writer->file, " },\n");
     }
     fprintf(writer->file, "    },\n");
 }
 
 static void write_deal(FILE *file, const Setup *setup) {
-    DealWriter writer = {.file = file, .setup = setup, .stack = setup->stack};
-    const Deal *stack = setup->stack;
-    if (!stack) return;
+    DealWriter writer = {.file = file, .setup = setup, .deal = setup->stack};
+    const Deal *deal = setup->stack;
+    if (!deal) return;
     deal_ground(setup, &writer.game.now, &writer.game.deck);
     fprintf(file, "  deal = {\n");
     (void)write_zones(&writer, "hands", ZONE_HAND);
-    if (!write_zones(&writer, "transfers", ZONE_TRANSFER) && stack->transferred)
+    if (!write_zones(&writer, "transfers", ZONE_TRANSFER) && deal->transferred)
         fprintf(file, "    transfers = false,\n");
     (void)write_zones(&writer, "expeditions", ZONE_EXPEDITION);
-    write_pile(&writer, "reserve", stack->reserve, stack->reserve_count);
-    write_pile(&writer, "itinerants", stack->itinerants, stack->itinerant_count);
+    write_pile(&writer, "reserve", deal->reserve, deal->reserve_count);
+    write_pile(&writer, "itinerants", deal->itinerants, deal->itinerant_count);
     (void)write_zone(&writer, "    removed = \"", ZONE_REMOVED);
-    if (stack->rest == ZONE_REMOVED) fprintf(file, "    rest = \"removed\",\n");
-    if (stack->leader != NOTHING) fprintf(file, "    leader = %d,\n", stack->leader + 1);
-    fprintf(file, "    round = %d, trick = %d,\n", stack->round, stack->trick);
+    if (deal->rest == ZONE_REMOVED) fprintf(file, "    rest = \"removed\",\n");
+    if (deal->leader != NOTHING) fprintf(file, "    leader = %d,\n", deal->leader + 1);
+    fprintf(file, "    round = %d, trick = %d,\n", deal->round, deal->trick);
     write_counters(&writer);
     fprintf(file, "  },\n");
 }
@@ -164,7 +164,7 @@ void export_setup(FILE *file, const LoadedGame *loaded, const Origin *origin) {
     for (int seat = 0; seat < setup->seats; seat++) population[seat] = setup->population[seat];
     fprintf(file, "  edition = ");
     write_text(file, edition_of(loaded, origin));
-    /* Of a campaign only the first round can be written (R11), where the others do not matter yet. */
+    /* Only the first round of a campaign can be exported (R11). */
     fprintf(file, ", players = %d, rounds = %d, seed = \"%" PRIu64 "\",\n", setup->seats,
             setup->lineup_count > 1 ? 1 : setup->rounds, loaded->seed);
     write_lineup(file, setup);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 static void see(void *watcher, const Game *game, const Event *event) {
-    scenario_run_see(&((ExportVerify *)watcher)->staging, game, event);
+    scenario_run_see(&((ExportVerify *)watcher)->run, game, event);
 }
 
 static bool decide(void *owner, int option) {
@@ -19,7 +19,7 @@ static const char *alter(void *owner, const char *text) {
     return game_step(&verify->host, &verify->game) == GAME_FAILED ? verify->host.fault.what : NULL;
 }
 
-/* What the scenario leaves open stays open. */
+/* Leaves decisions open that the scenario does not take. */
 static int leave(void *owner) {
     (void)owner;
     return -1;
@@ -50,16 +50,16 @@ bool export_verify_play(ExportVerify *verify, Scripts *scripts, const char *path
     if (!scenario_game_open(&verify->scenario_game, scripts, path)) return fail(verify, verify->scenario_game.why);
     const Setup *setup = &verify->scenario_game.setup;
     verify->host = (Host){.setup = setup, .see = see, .watcher = verify, .silent = true};
-    verify->staging = (ScenarioRun){.stager = {decide, leave, seat_bot, hear, verify, alter},
-                                    .scenario = verify->scenario_game.scenario,
-                                    .host = &verify->host,
-                                    .game = &verify->game,
-                                    .last_round = setup->rounds,
-                                    .winner = NOTHING,
-                                    .won_faction = NOTHING};
+    verify->run = (ScenarioRun){.stager = {decide, leave, seat_bot, hear, verify, alter},
+                                .scenario = verify->scenario_game.scenario,
+                                .host = &verify->host,
+                                .game = &verify->game,
+                                .last_round = setup->rounds,
+                                .winner = NOTHING,
+                                .won_faction = NOTHING};
     game_init(&verify->game, setup, verify->scenario_game.scenario->seed);
     if (game_step(&verify->host, &verify->game) == GAME_FAILED) return fail(verify, verify->host.fault.what);
-    if (!scenario_run_play(&verify->staging)) return fail(verify, verify->scenario_game.vm->message);
+    if (!scenario_run_play(&verify->run)) return fail(verify, verify->scenario_game.vm->message);
     return !verify->missed;
 }
 

@@ -30,7 +30,7 @@ CardReason card_reason(Vm *vm, const Setup *setup, const Game *game, int viewer,
 
 /* A trick ------------------------------------------------------------------------------------------ */
 
-/* R3.3: the first card that is no van. */
+/* R3.3: the first card that isn't a van. */
 static int leading_play(const Game *game) {
     for (int i = 0; i < game->now.play_count; i++)
         if (game->deck.slot[game->now.play_card[i]] == game->now.asked) return i;
@@ -46,42 +46,41 @@ void trick_reason(Vm *vm, const Setup *setup, const Game *game, TrickReason *rea
         reason->voice_count = reason_winner(vm, setup, game, &reason->by_rule, reason->voices);
 }
 
-/* Keeps the game at the moment at which a trick is won. */
-typedef struct Moment {
+/* A copy of the game at EVENT_WON. */
+typedef struct WonTrick {
     Game game;
     bool found;
-} Moment;
+} WonTrick;
 
 static void see_won(void *watcher, const Game *game, const Event *event) {
-    Moment *moment = watcher;
+    WonTrick *won = watcher;
     if (event->kind != EVENT_WON) return;
-    moment->game = *game;
-    moment->found = true;
+    won->game = *game;
+    won->found = true;
 }
 
-/* Plays what a pause has left half-way once more, to its end. */
-static void watch_pending(Session *session, void (*see)(void *, const Game *, const Event *), void *watcher) {
-    Host host = {.setup = &session->loaded->setup, .see = see, .watcher = watcher, .silent = true};
-    Game game = branch_now(session_branch(session))->game;
+/* Plays the paused step again from its start to its end. */
+static void watch_paused(const Branch *branch, const Step *step, Host *host) {
+    Game game = branch_now(branch)->game;
     Status status;
-    char why[256];
-    if (session->status == GAME_PAUSED) (void)step_apply(&host, &game, &session->pending, &status, why, sizeof why);
+    char why[STEP_WHY];
+    (void)step_apply(host, &game, step, &status, why);
 }
 
-/* Is the trick that was found one that is already won where the game is paused? */
-static bool is_won(const Session *session, const Moment *moment) {
-    const Table *now = &session->game.now, *then = &moment->game.now;
-    return moment->found && now->winner != NOTHING && now->round == then->round && now->trick == then->trick;
+/* Is that trick already won where the game is paused? */
+static bool is_won(const Game *paused, const WonTrick *won) {
+    const Table *now = &paused->now, *then = &won->game.now;
+    return won->found && now->winner != NOTHING && now->round == then->round && now->trick == then->trick;
 }
 
-bool session_trick_reason(Session *session, TrickReason *reason) {
-    Moment moment = {.found = false};
-    watch_pending(session, see_won, &moment);
-    if (!is_won(session, &moment)) moment.found = false;
-    for (int i = session_here(session); i > 0 && !moment.found; i--)
-        session_watch_again(session, i - 1, i, see_won, &moment);
-    if (moment.found) trick_reason(session->loaded->scripts.vm, &session->loaded->setup, &moment.game, reason);
-    return moment.found;
+bool trick_reason_last(const LoadedGame *loaded, const Branch *branch, const PausedStep *paused, TrickReason *reason) {
+    WonTrick won = {.found = false};
+    Host host = {.setup = &loaded->setup, .see = see_won, .watcher = &won, .silent = true};
+    if (paused) watch_paused(branch, paused->step, &host);
+    if (paused && !is_won(paused->game, &won)) won.found = false;
+    for (int i = branch->here; i > 0 && !won.found; i--) branch_watch(branch, &host, i - 1, i);
+    if (won.found) trick_reason(loaded->scripts.vm, &loaded->setup, &won.game, reason);
+    return won.found;
 }
 
 /* A count ------------------------------------------------------------------------------------------ */
@@ -108,7 +107,7 @@ void count_reason_release(CountReason *reason) {
     reason->count = reason->room = 0;
 }
 
-/* The power in play of this name that says what cards are worth; NOTHING when none does. */
+/* The power in play of this name if it defines `worth`, else NOTHING. */
 static int find_judge(const Table *table, PowerName name) {
     for (unsigned left = table->hooked[HOOK_WORTH]; left;) {
         int power = table_take_power(&left);
@@ -118,7 +117,7 @@ static int find_judge(const Table *table, PowerName name) {
     return NOTHING;
 }
 
-/* A line of the count comes from the line of the script that is being run; a card's worth was said before. */
+/* A count line comes from the script line that is running. No line runs for a card's worth: ask its power again. */
 static void find_place(const CountReason *reason, const Game *game, CountLine *line) {
     Place stack[MAX_PLACES];
     int depth = place_stack(reason->vm, stack, MAX_PLACES);
@@ -147,7 +146,7 @@ static bool has_line(const CountReason *reason, int card) {
     return false;
 }
 
-/* The power that may say what a card is worth: a promo's own, or its faction's (R9.3). */
+/* The power that decides what a card is worth: a promo's own, or its faction's (R9.3). */
 static PowerName judge_of(const Game *game, int card) {
     int power = game->deck.slot[card];
     for (int place = 0; place < game->now.with_count; place++)
@@ -155,7 +154,7 @@ static PowerName judge_of(const Game *game, int card) {
     return table_power_name(&game->now, power);
 }
 
-/* A card that counts nothing though something is printed on it is worth a line, too. */
+/* Adds a line for each card that has a printed worth but counts nothing. */
 static void note_nothings(CountReason *reason, const Game *game) {
     for (int seat = 0; seat < reason->setup->seats; seat++)
         for (Set cards = game->now.zone[ZONE_EXPEDITION + seat]; !set_empty(cards);) {
@@ -186,32 +185,32 @@ void count_reason_see(void *watcher, const Game *game, const Event *event) {
     note_score(reason, game, event);
 }
 
-static void begin(const Session *session, CountReason *reason) {
+static void begin(const LoadedGame *loaded, CountReason *reason) {
     memset(reason, 0, sizeof *reason);
-    reason->vm = session->loaded->scripts.vm;
-    reason->setup = &session->loaded->setup;
+    reason->vm = loaded->scripts.vm;
+    reason->setup = &loaded->setup;
 }
 
-bool session_last_count(Session *session, CountReason *reason) {
-    begin(session, reason);
-    for (int i = session_here(session); i > 0 && !reason->ended; i--)
-        session_watch_again(session, i - 1, i, count_reason_see, reason);
+bool count_reason_last(const LoadedGame *loaded, const Branch *branch, CountReason *reason) {
+    Host host = {.setup = &loaded->setup, .see = count_reason_see, .watcher = reason, .silent = true};
+    begin(loaded, reason);
+    for (int i = branch->here; i > 0 && !reason->ended; i--) branch_watch(branch, &host, i - 1, i);
     return reason->ended;
 }
 
-bool session_count_now(Session *session, CountReason *reason) {
-    Host host = {.setup = &session->loaded->setup, .see = count_reason_see, .watcher = reason, .silent = true};
-    Game game = session->game;
+const char *count_reason_now(const LoadedGame *loaded, const Game *game, CountReason *reason) {
+    Host host = {.setup = &loaded->setup, .see = count_reason_see, .watcher = reason, .silent = true};
+    Game copy = *game;
     Count count;
-    begin(session, reason);
-    if (count_make(&host, &game, &count) != HOOK_DONE) return refuse(session, "%s", host.fault.what);
-    reason->game = game;
-    memcpy(reason->before, game.now.population, sizeof reason->before);
-    note_nothings(reason, &game);
-    return true;
+    begin(loaded, reason);
+    if (count_make(&host, &copy, &count) != HOOK_DONE) return host.fault.what;
+    reason->game = copy;
+    memcpy(reason->before, copy.now.population, sizeof reason->before);
+    note_nothings(reason, &copy);
+    return NULL;
 }
 
-bool session_between_rounds(const Session *session) {
-    const Table *now = &session->game.now;
+bool count_reason_is_between_rounds(const Game *game) {
+    const Table *now = &game->now;
     return now->phase > PHASE_COUNT || (now->trick == 0 && now->round > 1);
 }

@@ -1,81 +1,91 @@
-/* Reasons as data, for `why`: of a card, of a trick that was won, of a count. Each is what the kernel and the scripts
- * said, with the lines they said it on; nothing here guesses, and nothing changes the game. */
+/* Reasons as data, for `why`: of a card, of a trick that was won, of a count. Each reason comes from the kernel or from
+ * a script, with its line. Nothing here changes the game. */
 #ifndef REPL_INSPECT_REASONS_H
 #define REPL_INSPECT_REASONS_H
 
+#include "core/rules/why.h"
 #include "lua/debug/reason.h"
-#include "repl/session/session.h"
+#include "repl/timeline/branch.h"
+#include "repl/timeline/loaded_game.h"
 
 /* A card ------------------------------------------------------------------------------------------- */
 
 typedef enum CardAnswer {
-    CARD_YES,    /* it is among the options */
+    CARD_YES,    /* the card is among the options */
     CARD_NO,     /* it is not */
-    CARD_SECRET, /* only who decides knows */
-    CARD_NEVER   /* nobody is asked for a card */
+    CARD_SECRET, /* only the seat that decides knows */
+    CARD_NEVER   /* no card is asked for */
 } CardAnswer;
 
 typedef struct CardReason {
     CardAnswer answer;
-    bool plays;  /* is a card played? Else one is chosen, and what follows, but `where`, is empty */
+    bool plays;  /* is a card to be played? If one is to be chosen, `why` and `place` are empty */
     Why why;     /* which rule or power, and the cards that force it */
     Place place; /* the line of a power's verdict; line 0: none */
-    int where;   /* the zone of the card, as far as the viewer knows; or NOTHING */
+    int where;   /* the zone of the card as far as the viewer knows, or NOTHING */
 } CardReason;
 
-/* May the card be played, or chosen, now? With the eyes of a seat, or NOTHING for all. */
+/* May the card be played or chosen now? `viewer` is a seat, or NOTHING for all. */
 CardReason card_reason(Vm *vm, const Setup *setup, const Game *game, int viewer, int card);
 
 /* A trick ------------------------------------------------------------------------------------------ */
 
 typedef struct TrickReason {
     Game game;   /* as it stood when the trick was won */
-    int led;     /* the place, among the plays, of the card that asked for its faction; -1: only vans (R3.7) */
+    int led;     /* which play asked for its faction; -1: only vans were played (R3.7) */
     int by_rule; /* the seat that wins by R3.6; NOTHING without a faction */
     int voice_count;
-    WinnerRuling voices[MAX_POWERS]; /* the powers that had a say, in their order */
+    WinnerRuling voices[MAX_POWERS]; /* the powers that were consulted, in their order */
 } TrickReason;
 
-/* Of the moment at which EVENT_WON is told. */
+/* Explains the trick that is won in `game`, which stands where EVENT_WON is sent. */
 void trick_reason(Vm *vm, const Setup *setup, const Game *game, TrickReason *reason);
 
-/* Of the last trick that was won before what the session looks at; false when there is none. */
-bool session_trick_reason(Session *session, TrickReason *reason);
+/* A step that a pause interrupts. */
+typedef struct PausedStep {
+    const Step *step;
+    const Game *game; /* as it stands in the pause */
+} PausedStep;
+
+/* Explains the last trick that was won up to where the branch stands, or up to the pause (NULL: none); false when no
+ * trick has been won. */
+bool trick_reason_last(const LoadedGame *loaded, const Branch *branch, const PausedStep *paused, TrickReason *reason);
 
 /* A count ------------------------------------------------------------------------------------------ */
 
-/* Survivors that a seat gained or lost. */
+/* Survivors that a seat gains or loses. */
 typedef struct CountLine {
     uint8_t seat, card; /* card: NOTHING where a power counts for the seat as a whole */
     uint8_t score;      /* Score */
-    int16_t delta;      /* 0: a card that counts nothing though something is printed on it */
+    int16_t delta;      /* 0: the card has a printed worth but counts nothing */
     PowerName power;    /* of SCORE_POWER */
-    const char *rule;   /* or NULL, and then there is a place */
+    const char *rule;   /* NULL where a script is the reason */
     Place place;        /* line 0 where a rule is the reason */
-    Place from;         /* the line of the hook itself that led there; line 0 where it is the same */
+    Place from;         /* the line of the hook that called `place`; line 0 where they are the same */
 } CountLine;
 
 typedef struct CountReason {
-    Vm *vm; /* set by whoever makes it, like the set-up */
+    Vm *vm; /* set by the caller, like the set-up */
     const Setup *setup;
     Game game;                                                     /* as it was counted */
-    bool ended;                                                    /* has the round ended with this count? */
+    bool ended;                                                    /* did the round end with this count? */
     int16_t total[MAX_SEATS], before[MAX_SEATS], after[MAX_SEATS]; /* before and after: populations */
     CountLine *lines;
     int count, room;
 } CountReason;
 
-/* A watcher for Host.see; the watcher is the CountReason. It holds the last count of all that was seen. */
+/* An observer for Host.see; the watcher is the CountReason. It holds the last count that it saw. */
 void count_reason_see(void *reason, const Game *game, const Event *event);
 void count_reason_release(CountReason *reason);
 
-/* The count of the last round that has ended before what the session looks at; false when there is none. */
-bool session_last_count(Session *session, CountReason *reason);
+/* Explains the count of the last round that ended before where the branch stands; false when none has ended. Release
+ * the reason either way. */
+bool count_reason_last(const LoadedGame *loaded, const Branch *branch, CountReason *reason);
 
-/* The count as it would be now; false, which is said, when a power fails. */
-bool session_count_now(Session *session, CountReason *reason);
+/* Explains the count as it would be now. NULL, or the error of a power that failed. Release the reason either way. */
+const char *count_reason_now(const LoadedGame *loaded, const Game *game, CountReason *reason);
 
-/* Has a round just ended, and no trick begun since? */
-bool session_between_rounds(const Session *session);
+/* Has a round ended, and no trick begun since? */
+bool count_reason_is_between_rounds(const Game *game);
 
 #endif

@@ -5,7 +5,7 @@
 #include "lua/debug/trace.h"
 #include "repl/tell/script_source.h"
 
-/* "" is everything, "hippie" all versions of it. */
+/* Does the name mean this call? "" means all calls, "hippie" all versions. */
 static bool is_wanted(const char *name, const Trace *trace) {
     size_t length = strlen(name);
     if (!length || strcmp(name, name_hook(trace->hook)) == 0) return true;
@@ -28,27 +28,27 @@ static void print_leave(Screen *screen, int column, const Trace *trace, const ch
 }
 
 static void print_fail(Screen *screen, int column, const Trace *trace, const char *place) {
-    (void)place; /* the message begins with it */
+    (void)place; /* the message starts with the place */
     screen_print(screen, "%*sfails, %ld instructions: %s\n", column + 2, "", trace->cost, trace->words);
 }
 
-static void tell(void *teller, const Trace *trace) {
+static void print_trace(void *teller, const Trace *trace) {
     static void (*const printers[])(Screen *, int, const Trace *, const char *) = {
         [TRACE_ENTER] = print_enter, [TRACE_DO] = print_do, [TRACE_LEAVE] = print_leave, [TRACE_FAIL] = print_fail};
-    Session *session = teller;
+    const Tracing *tracing = teller;
     char place[SCRIPT_SOURCE_NAME] = "";
-    if (session->silent || session->viewer != NOTHING || !is_wanted(session->breakpoints.traced, trace)) return;
+    if (*tracing->silent || *tracing->viewer != NOTHING || !is_wanted(tracing->name, trace)) return;
     if (trace->place.line) script_source_name(&trace->place, place);
-    printers[trace->kind](session->screen, 4 + 2 * trace->depth, trace, place);
+    printers[trace->kind](tracing->screen, 4 + 2 * trace->depth, trace, place);
 }
 
-void tracing_begin(Session *session, const char *name) {
-    session->breakpoints.tracing = true;
-    snprintf(session->breakpoints.traced, sizeof session->breakpoints.traced, "%s", name);
-    trace_set_listener(session->loaded->debugger, tell, session);
+void tracing_start(Tracing *tracing, Debugger *debugger, const char *name) {
+    tracing->on = true;
+    snprintf(tracing->name, sizeof tracing->name, "%s", name);
+    trace_set_listener(debugger, print_trace, tracing);
 }
 
-void tracing_end(Session *session) {
-    session->breakpoints.tracing = false;
-    trace_set_listener(session->loaded->debugger, NULL, NULL);
+void tracing_stop(Tracing *tracing, Debugger *debugger) {
+    tracing->on = false;
+    trace_set_listener(debugger, NULL, NULL);
 }

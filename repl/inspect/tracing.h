@@ -1,12 +1,22 @@
-/* `trace`: every hook that is called, with its arguments, what it does and what it costs, as lines. */
+/* `trace`: prints every hook call with its arguments, effects and cost. */
 #ifndef REPL_INSPECT_TRACING_H
 #define REPL_INSPECT_TRACING_H
 
-#include "repl/session/session.h"
+#include "core/engine/name.h"
+#include "lua/debug/debugger.h"
+#include "repl/term/screen.h"
 
-/* Begins to tell of all hooks (`name` is ""), or of those of a power ("hippie", "hippie:base") or one hook
- * ("on_trick_won"). As a community nothing is told. */
-void tracing_begin(Session *session, const char *name);
-void tracing_end(Session *session);
+typedef struct Tracing {
+    bool on;
+    char name[NAME_SIZE]; /* the power or hook that is traced; "": all */
+    Screen *screen;
+    const int *viewer;  /* nothing is printed unless it is NOTHING */
+    const bool *silent; /* nothing is printed while it is true */
+} Tracing;
+
+/* Starts to trace all hooks (`name` is ""), those of a power ("hippie", "hippie:base") or one hook ("on_trick_won").
+ * `tracing` must outlive the debugger. */
+void tracing_start(Tracing *tracing, Debugger *debugger, const char *name);
+void tracing_stop(Tracing *tracing, Debugger *debugger);
 
 #endif

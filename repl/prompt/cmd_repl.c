@@ -1,4 +1,4 @@
-/* `horde repl`, and `horde` alone: lines from a terminal, a pipe or a file are performed one after the other. */
+/* `horde repl`, and `horde` alone: runs lines from a terminal, a pipe or a file. */
 #include <errno.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "lua/machine/heap.h"
-#include "repl/session/autosave.h"
+#include "repl/session/session_open.h"
 #include "repl/prompt/prompt.h"
 #include "repl/session/reload.h"
 #include "repl/prompt/player_prompt.h"
@@ -20,14 +20,14 @@ static void on_interrupt(int number) {
     stop = 1;
 }
 
-/* The terminal has gone, or somebody wants the program to end: it stops at once, and the game is kept. */
+/* The terminal closed or the program is to end: stop at once; the game has been saved. */
 static void on_leave(int number) {
     (void)number;
     stop = leave = 1;
 }
 
-/* What is being written when Ctrl-C comes is written on; but who leaves reads no more. Those who pipe commands in want
- * all of it to end. */
+/* For interactive sessions; piped ones keep the default actions. After Ctrl-C a write is restarted; SIGHUP and SIGTERM
+ * must interrupt reading. */
 static void catch_signals(bool interactive) {
     struct sigaction interrupted = {.sa_handler = on_interrupt, .sa_flags = SA_RESTART};
     struct sigaction left = {.sa_handler = on_leave};
@@ -39,7 +39,7 @@ static void catch_signals(bool interactive) {
     sigaction(SIGTERM, &left, NULL);
 }
 
-/* Takes lines together as long as they are the beginning of a chunk of Lua. False when a command failed. */
+/* Runs a line, reading more lines while it is an incomplete chunk of Lua. Returns false when the command failed. */
 static bool perform(Session *session, Prompt *prompt, const char *line) {
     char chunk[LINE_SIZE];
     bool incomplete = false;
@@ -47,12 +47,13 @@ static bool perform(Session *session, Prompt *prompt, const char *line) {
     snprintf(chunk, sizeof chunk, "%s", line);
     bool done = verb_perform(session, *line ? line : "step", &incomplete);
     while (incomplete && !leave) {
-        Input input = prompt_read(prompt, session, true, &more);
+        PromptInput input = prompt_read(prompt, session, true, &more);
         if (input == INPUT_CLEARED || leave) return true;
         if (input == INPUT_REFUSED) return false;
-        if (input == INPUT_END) return verb_perform(session, chunk, NULL); /* says what is missing */
+        if (input == INPUT_END) return verb_perform(session, chunk, NULL); /* prints the error */
         size_t used = strlen(chunk);
-        if (used + strlen(more) + 2 > sizeof chunk) return refuse(session, "that is too long");
+        if (used + strlen(more) + 2 > sizeof chunk)
+            return session_refuse(session, "the chunk of Lua is too long: at most %d characters", LINE_SIZE - 1);
         snprintf(chunk + used, sizeof chunk - used, "\n%s", more);
         incomplete = false;
         done = verb_perform(session, chunk, &incomplete);
@@ -60,8 +61,8 @@ static bool perform(Session *session, Prompt *prompt, const char *line) {
     return done;
 }
 
-/* Performs a line and, for a person, shows where it has led. */
-static bool take(Session *session, Prompt *prompt, Input input, const char *line) {
+/* Runs a line; in an interactive session, then shows the new question. */
+static bool handle_input(Session *session, Prompt *prompt, PromptInput input, const char *line) {
     uint64_t before = game_digest(&session->game);
     if (input != INPUT_LINE) return input == INPUT_CLEARED;
     stop = 0;
@@ -74,33 +75,33 @@ static bool take(Session *session, Prompt *prompt, Input input, const char *line
 static int loop(Session *session, Prompt *prompt, bool keep_going) {
     int end = DONE;
     const char *line;
-    Input input;
+    PromptInput input;
     while (!session->quit && !leave && (input = prompt_read(prompt, session, false, &line)) != INPUT_END) {
         if (leave) break;
         reload_if_due(session);
-        bool done = take(session, prompt, input, line);
+        bool done = handle_input(session, prompt, input, line);
         reload_if_due(session);
         (void)screen_flush(session->screen);
         if (done || session->interactive) continue;
         end = FAILED;
         if (keep_going) continue;
-        if (input == INPUT_LINE) prompt_say_failed(prompt);
+        if (input == INPUT_LINE) prompt_report_failure(prompt);
         break;
     }
     return end;
 }
 
-/* What the words of the command line open. */
+/* Sets `origin` to the game on the command line. Returns DONE or the exit status; the error has been printed. */
 static int find_origin(const Program *program, Options *options, Origin *origin) {
     const char *path = options->operand_count ? options->operands[0] : NULL;
     if (options->operand_count > 1)
-        return message_error("repl takes one file, not '%s' too", options->operands[1]), WRONG_USAGE;
+        return message_error("unexpected argument '%s': repl takes one file", options->operands[1]), WRONG_USAGE;
     if (path && options->resume_last)
-        return message_error("--resume brings the last game back; no other file fits"), WRONG_USAGE;
+        return message_error("--resume opens the last game and takes no file"), WRONG_USAGE;
     if ((path || options->resume_last) && options->game_given && !(path && path_ends(path, ".lua")))
-        return message_error("a saved game is set up as it was; no set-up options fit with it"), WRONG_USAGE;
+        return message_error("a saved game has its own set-up; remove the set-up options"), WRONG_USAGE;
     if (path && options->setup_given)
-        return message_error("a scenario says itself what is played; of the set-up options only --seed fits"),
+        return message_error("a scenario has its own set-up; of the set-up options, only --seed is allowed"),
                WRONG_USAGE;
     if (options->resume_last && !autosave_last(&program->paths, origin->path))
         return message_error("there is no game to resume"), FAILED;
@@ -115,9 +116,9 @@ static int find_origin(const Program *program, Options *options, Origin *origin)
     return DONE;
 }
 
-/* A new game, or the last one brought back, is for playing: you are community 1, the others play by themselves. What
- * is opened is for looking. */
-static void seat_people(Session *session, const Options *options) {
+/* In a new or resumed interactive game, the user is community 1 and bots play the others. Otherwise everything is shown
+ * and no bot plays. */
+static void choose_seats(Session *session, const Options *options) {
     bool playing = (session->origin.kind == ORIGIN_OPTIONS || options->resume_last) && session->interactive;
     session->viewer = playing ? 0 : NOTHING;
     session->automatic = (uint8_t)(playing ? (1u << MAX_SEATS) - 2 : 0);
@@ -128,7 +129,7 @@ static int run_session(Session *session, Prompt *prompt, Program *program, Optio
     int end = find_origin(program, options, &origin);
     session->origin = origin;
     if (end != DONE) return origin_release(&origin), end;
-    seat_people(session, options);
+    choose_seats(session, options);
     end = session_open(session, program, &origin);
     if (end == DONE || session->loaded) {
         if (origin.kind == ORIGIN_OPTIONS) options_print_seed(options);
@@ -164,9 +165,10 @@ const Command command_repl = {
     .usage = "[FILE]",
     .summary = "the REPL: a new game, a scenario or a saved game",
     .about =
-        "A debugger for rules: steps through a game decision by decision, looks at everything, explains it, goes back "
-        "and forth in time, stops inside powers, and changes their scripts under the running game. FILE is a "
-        "scenario (.lua) or a saved game (.game); without one a new game begins. In it, help lists the commands.",
+        "A debugger for rules: step through a game decision by decision, inspect and explain everything, undo and "
+        "redo, "
+        "stop inside powers, and edit their scripts while the game runs. FILE is a scenario (.lua) or a saved game "
+        "(.game); without it a new game starts. Type help for the list of commands.",
     .groups = OPTIONS_GAME | OPTIONS_SCRIPTS | OPTIONS_EVENTS | OPTIONS_REPL,
     .run = run,
 };

@@ -7,23 +7,23 @@
 #include "core/engine/hook.h"
 #include "repl/prompt/verb.h"
 
-/* One look for what fits. */
-typedef struct Search {
+/* The state of one completion. */
+typedef struct CompletionSearch {
     const Session *session;
     const Verb *verb;
     const char *line;
-    const char *begun; /* what is there already of the word */
-    int word;          /* which one behind the verb, from 0 */
+    const char *begun; /* the typed part of the word to complete */
+    int word;          /* index of that word among the arguments */
     Completions *found;
-} Search;
+} CompletionSearch;
 
-static void begin_at(Search *search, const char *begun) {
+static void begin_at(CompletionSearch *search, const char *begun) {
     search->begun = begun;
     search->found->start = (size_t)(begun - search->line);
 }
 
-/* Adds a word with what is to follow it, if it begins right and is new. */
-static void offer(Search *search, const char *word, const char *tail) {
+/* Adds a candidate and its tail if it matches the typed part and is new. */
+static void offer(CompletionSearch *search, const char *word, const char *tail) {
     Completions *found = search->found;
     char whole[COMPLETION_SIZE];
     if (strncmp(word, search->begun, strlen(search->begun)) != 0) return;
@@ -33,7 +33,7 @@ static void offer(Search *search, const char *word, const char *tail) {
     if (found->count < MAX_COMPLETIONS) strcpy(found->list[found->count++], whole);
 }
 
-static void offer_words(Search *search) {
+static void offer_words(CompletionSearch *search) {
     char word[64];
     for (const char *next = search->verb->words ? search->verb->words : ""; *next; next += strspn(next, " ")) {
         size_t length = strcspn(next, " ");
@@ -45,13 +45,13 @@ static void offer_words(Search *search) {
 
 /* Kinds -------------------------------------------------------------------------------------------- */
 
-/* The decision that waits, if whoever looks on may know its options. */
+/* Returns the pending decision if the viewer may know its options, else NULL. */
 static const Decision *known_decision(const Session *session) {
     const Decision *asked = session->status == GAME_WAITS ? game_asked(&session->game) : NULL;
     return asked && (session->viewer == NOTHING || session->viewer == asked->seat) ? asked : NULL;
 }
 
-static void offer_playable(Search *search) {
+static void offer_playable(CompletionSearch *search) {
     const Decision *asked = known_decision(search->session);
     char name[NAME_SIZE];
     if (!asked || asked->about != ABOUT_PLAY) return;
@@ -61,8 +61,8 @@ static void offer_playable(Search *search) {
         offer(search, name_card(&search->session->game, &search->session->loaded->setup, set_take(&left), name), tail);
 }
 
-/* All of the round's: which ones there are, everybody knows. */
-static void offer_cards(Search *search) {
+/* Offers every card of the round: the deck is public. */
+static void offer_cards(CompletionSearch *search) {
     const Game *game = &search->session->game;
     char name[NAME_SIZE];
     offer_words(search);
@@ -70,20 +70,20 @@ static void offer_cards(Search *search) {
         offer(search, name_card(game, &search->session->loaded->setup, card, name), "");
 }
 
-static void offer_options(Search *search) {
+static void offer_options(CompletionSearch *search) {
     const Decision *asked = known_decision(search->session);
     char name[NAME_SIZE];
     for (int option = 0; asked && option < asked->option_count; option++)
         offer(search, name_option(&search->session->game, &search->session->loaded->setup, option, name), "");
 }
 
-static void offer_seats(Search *search) {
+static void offer_seats(CompletionSearch *search) {
     for (int seat = 0; seat < search->session->loaded->setup.seats; seat++)
         offer(search, (char[]){(char)('1' + seat), 0}, "");
     offer_words(search);
 }
 
-static void offer_zones(Search *search) {
+static void offer_zones(CompletionSearch *search) {
     char name[NAME_SIZE];
     int seats = search->session->loaded->setup.seats;
     if (search->word == 0 && strncmp(search->verb->arguments, "CARD", 4) == 0) {
@@ -95,18 +95,19 @@ static void offer_zones(Search *search) {
         if (zone_owner(zone) == NOTHING || zone_owner(zone) < seats) offer(search, name_zone(zone, name), "");
 }
 
-static void offer_branches(Search *search) {
-    for (int i = 0; i < search->session->branch_count; i++) offer(search, search->session->branches[i].name, "");
+static void offer_branches(CompletionSearch *search) {
+    for (int i = 0; i < search->session->timeline.count; i++)
+        offer(search, search->session->timeline.branches[i].name, "");
     offer_words(search);
 }
 
-/* What a whole name or a short form means comes first: p, then TAB, is play. */
-static void offer_verbs(Search *search) {
-    const char *tail = search->verb ? "" : " "; /* as an argument of `help` it ends the line */
+/* A verb that matches by its full name or alias comes first: p, then TAB, is play. */
+static void offer_verbs(CompletionSearch *search) {
+    const char *tail = search->verb ? "" : " "; /* no blank after an argument of `help` */
     const char *begun = search->begun;
-    const Verb *meant = verb_find(begun);
+    const Verb *exact = verb_find(begun);
     search->begun = "";
-    if (meant) offer(search, meant->name, *meant->arguments ? tail : "");
+    if (exact) offer(search, exact->name, *exact->arguments ? tail : "");
     search->begun = begun;
     for (const VerbGroup *group = verb_groups; group->title; group++)
         for (const Verb *verb = group->verbs; verb->name; verb++)
@@ -115,7 +116,7 @@ static void offer_verbs(Search *search) {
 
 /* Files -------------------------------------------------------------------------------------------- */
 
-static void offer_file(Search *search, const char *folder, const char *name) {
+static void offer_file(CompletionSearch *search, const char *folder, const char *name) {
     char path[PATH_SIZE];
     bool hidden = name[0] == '.' && search->begun[strlen(folder)] != '.';
     if (hidden || strcmp(name, ".") == 0 || strcmp(name, "..") == 0) return;
@@ -123,8 +124,8 @@ static void offer_file(Search *search, const char *folder, const char *name) {
         offer(search, path, path_is_folder(path) ? "/" : "");
 }
 
-/* Files and folders in the folder that is named so far. */
-static void offer_files(Search *search) {
+/* Offers the files and subfolders of the folder typed so far. */
+static void offer_files(CompletionSearch *search) {
     char folder[PATH_SIZE];
     struct dirent **files;
     const char *slash = strrchr(search->begun, '/');
@@ -140,8 +141,7 @@ static void offer_files(Search *search) {
 
 /* Powers ------------------------------------------------------------------------------------------- */
 
-/* Those in play. */
-static void offer_powers(Search *search) {
+static void offer_powers(CompletionSearch *search) {
     const Setup *setup = &search->session->loaded->setup;
     const Table *table = &search->session->game.now;
     char name[NAME_SIZE];
@@ -152,7 +152,7 @@ static void offer_powers(Search *search) {
     offer_words(search);
 }
 
-static void offer_factions(Search *search) {
+static void offer_factions(CompletionSearch *search) {
     const Catalog *catalog = search->session->loaded->scripts.catalog;
     char name[NAME_SIZE];
     bool versions = strchr(search->begun, ':') != NULL;
@@ -167,20 +167,20 @@ static void offer_factions(Search *search) {
     }
 }
 
-static void offer_specials(Search *search) {
+static void offer_specials(CompletionSearch *search) {
     const Catalog *catalog = search->session->loaded->scripts.catalog;
     for (int i = 0; i < catalog->special_count; i++) offer(search, catalog->specials[i].id, "");
 }
 
-static void offer_bots(Search *search) {
+static void offer_bots(CompletionSearch *search) {
     for (const Bot *bot = bots; bot->name; bot++) offer(search, bot->name, "");
 }
 
-/* The options of a set-up, and the values of those that take names. */
-static void offer_setup(Search *search, const char *before) {
-    static const struct Value {
+/* Offers set-up options, or values for the option typed `before`. */
+static void offer_setup(CompletionSearch *search, const char *before) {
+    static const struct OptionValues {
         const char *option;
-        void (*offer)(Search *search);
+        void (*offer)(CompletionSearch *search);
     } values[] = {{"--powers ", offer_factions},
                   {"--with ", offer_specials},
                   {"--bots ", offer_bots},
@@ -198,10 +198,10 @@ static void offer_setup(Search *search, const char *before) {
 
 /* Lines -------------------------------------------------------------------------------------------- */
 
-/* How many words the verb takes at most: those it names, or any number. */
+/* Returns the greatest number of arguments that the verb takes. */
 static int most_words(const Verb *verb) {
     int count = 0;
-    if (strstr(verb->arguments, "...") || strstr(verb->arguments, "OPTIONS")) return LINE_WORDS;
+    if (strstr(verb->arguments, "...") || strstr(verb->arguments, "OPTIONS")) return MAX_VERB_ARGS;
     for (const char *next = verb->arguments; *next; next += strspn(next, " ")) {
         count++;
         next += strcspn(next, " ");
@@ -209,15 +209,17 @@ static int most_words(const Verb *verb) {
     return count;
 }
 
-static void complete_argument(Search *search, const char *rest) {
-    static void (*const offers[])(Search *) = {
-        [COMPLETES_NOTHING] = NULL,          [COMPLETES_PLAY] = offer_playable, [COMPLETES_CARD] = offer_cards,
-        [COMPLETES_OPTION] = offer_options,  [COMPLETES_SEAT] = offer_seats,    [COMPLETES_ZONE] = offer_zones,
-        [COMPLETES_POWER] = offer_powers,    [COMPLETES_FILE] = offer_files,    [COMPLETES_VERB] = offer_verbs,
-        [COMPLETES_BRANCH] = offer_branches, [COMPLETES_WORDS] = offer_words,
+static void complete_argument(CompletionSearch *search, const char *rest) {
+    static void (*const offers[])(CompletionSearch *) = {
+        [ARG_NONE] = NULL,          [ARG_PLAY] = offer_playable,
+        [ARG_CARD] = offer_cards,   [ARG_OPTION] = offer_options,
+        [ARG_SEAT] = offer_seats,   [ARG_ZONE] = offer_zones,
+        [ARG_POWER] = offer_powers, [ARG_FILE] = offer_files,
+        [ARG_VERB] = offer_verbs,   [ARG_BRANCH] = offer_branches,
+        [ARG_WORDS] = offer_words,
     };
-    Completes kind = search->verb->completes;
-    bool whole = kind == COMPLETES_OPTION || kind == COMPLETES_FILE; /* names with blanks in them */
+    ArgKind kind = search->verb->completes;
+    bool whole = kind == ARG_OPTION || kind == ARG_FILE; /* names may contain blanks */
     const char *before = rest, *word = rest;
     for (const char *next = rest; !whole && (next = strpbrk(next, " \t")); word = next) {
         before = word;
@@ -231,9 +233,9 @@ static void complete_argument(Search *search, const char *rest) {
         offers[kind](search);
 }
 
-void complete(const Session *session, const char *line, Completions *found) {
+void complete_line(const Session *session, const char *line, Completions *found) {
     char name[64];
-    Search search = {.session = session, .line = line, .found = found};
+    CompletionSearch search = {.session = session, .line = line, .found = found};
     const char *verb = line + strspn(line, " \t"), *end = verb + strcspn(verb, " \t");
     found->count = 0;
     begin_at(&search, verb);
@@ -248,7 +250,7 @@ void complete(const Session *session, const char *line, Completions *found) {
 
 /* Hints -------------------------------------------------------------------------------------------- */
 
-/* "3" stands for an option, unless it is the very thing that is chosen: a community, or a number. */
+/* "3" is short for the third option, unless the options are themselves numbers. */
 static bool hint_option(const Session *session, const char *line, char hint[HINT_SIZE]) {
     const Decision *asked = known_decision(session);
     char name[NAME_SIZE], *end;
@@ -259,7 +261,7 @@ static bool hint_option(const Session *session, const char *line, char hint[HINT
     return true;
 }
 
-/* The arguments from the one that comes next; one that may be repeated stays. */
+/* Skips the arguments already typed; one that may be repeated stays. */
 static const char *arguments_left(const char *arguments, int typed) {
     while (typed-- > 0 && *arguments) {
         const char *end = arguments + strcspn(arguments, " ");

@@ -1,5 +1,5 @@
-/* What a line that somebody is typing may go on with: for the TAB key, and for the hint behind the cursor. As a
- * seat only what that seat may know. Nothing here needs a terminal, and nothing is changed. */
+/* Completion of a partly typed line: candidates for the TAB key, and the hint after the cursor. As a seat, only options
+ * that the seat may know are offered. Nothing here needs a terminal or changes the session. */
 #ifndef REPL_PROMPT_COMPLETE_H
 #define REPL_PROMPT_COMPLETE_H
 
@@ -8,16 +8,16 @@
 enum { MAX_COMPLETIONS = 256, COMPLETION_SIZE = 256, HINT_SIZE = 128 };
 
 typedef struct Completions {
-    size_t start; /* where in the line begins what they take the place of */
+    size_t start; /* offset in the line from which each candidate replaces the text */
     int count;
     char list[MAX_COMPLETIONS][COMPLETION_SIZE];
 } Completions;
 
-/* Everything that the end of the line may become, in a sensible order; none when nothing fits. */
-void complete(const Session *session, const char *line, Completions *found);
+/* Finds all candidates for the end of the line, most useful first; the count is 0 when nothing fits. */
+void complete_line(const Session *session, const char *line, Completions *found);
 
-/* What is still to be typed: "CARD [SIDE]" behind `play`; behind the number of an option what it stands for. False
- * when there is nothing to say. */
+/* Writes the hint: "CARD [SIDE]" after `play`, or the option that a typed number chooses. Returns false when there is
+ * no hint. */
 bool complete_hint(const Session *session, const char *line, char hint[HINT_SIZE]);
 
 #endif

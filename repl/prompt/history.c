@@ -12,13 +12,13 @@
 #include "lua/machine/text.h"
 #include "repl/app/paths.h"
 
-/* When it is full more than one line goes, so that the file is not written anew each time. */
-enum { KEPT_LINES = HISTORY_LINES * 9 / 10, MOST_BYTES = 1 << 24 };
+/* A full file is cut to KEPT_LINES, so that it is not rewritten for each new line. */
+enum { KEPT_LINES = HISTORY_LINES * 9 / 10, MAX_BYTES = 1 << 24 };
 
-/* The bytes of a file, with a zero behind them; NULL when they cannot be read. */
+/* Returns the bytes of a file, zero-terminated, for the caller to free; NULL when it cannot be read. */
 static char *read_all(int file, size_t *size) {
     struct stat found;
-    if (fstat(file, &found) != 0 || found.st_size > MOST_BYTES) return NULL;
+    if (fstat(file, &found) != 0 || found.st_size > MAX_BYTES) return NULL;
     char *text = heap_alloc((size_t)found.st_size + 1);
     ssize_t got = pread(file, text, (size_t)found.st_size, 0);
     if (got < 0) return free(text), NULL;
@@ -27,7 +27,7 @@ static char *read_all(int file, size_t *size) {
     return text;
 }
 
-/* Where the last so many lines begin; all of the text when there are fewer. */
+/* Returns the start of the last `count` lines, or of the text if it has fewer. */
 static const char *last_lines(const char *text, size_t size, int count) {
     const char *start = text + size;
     if (start > text && start[-1] == '\n') start--;
@@ -35,7 +35,7 @@ static const char *last_lines(const char *text, size_t size, int count) {
     return start;
 }
 
-void history_load(const char *path, void (*tell)(const char *line)) {
+void history_load(const char *path, void (*add)(const char *line)) {
     size_t size;
     int file = open(path, O_RDONLY | O_CLOEXEC);
     char *text = file < 0 ? NULL : read_all(file, &size);
@@ -45,7 +45,7 @@ void history_load(const char *path, void (*tell)(const char *line)) {
     for (char *line; (line = next) && *line;) {
         next = strchr(line, '\n');
         if (next) *next++ = 0;
-        if (*line) tell(line);
+        if (*line) add(line);
     }
     free(text);
 }
@@ -57,7 +57,7 @@ static bool lock(int file) {
     return done == 0;
 }
 
-/* Is this still the file of that name? Another session may have put a shorter one into its place. */
+/* True if `path` still names this file: another session may have replaced it by a shorter one. */
 static bool is_current(int file, const char *path) {
     struct stat own, named;
     return fstat(file, &own) == 0 && stat(path, &named) == 0 && own.st_dev == named.st_dev &&
@@ -75,7 +75,7 @@ static int open_locked(const char *path) {
     }
 }
 
-/* Puts a file with the last lines into its place, in one go. */
+/* Atomically replaces the file by its last KEPT_LINES lines. */
 static bool shorten(const char *path, const char *text, size_t size) {
     char other[PATH_SIZE];
     const char *start = last_lines(text, size, KEPT_LINES);
@@ -87,7 +87,7 @@ static bool shorten(const char *path, const char *text, size_t size) {
     return done && rename(other, path) == 0;
 }
 
-/* The text with the line behind it, on a line of its own. */
+/* Returns the text with the line appended, for the caller to free. Ends an incomplete last line first. */
 static char *join(const char *text, size_t *size, const char *line) {
     size_t length = strlen(line), room = *size + length + 3;
     char *all = heap_alloc(room);
@@ -103,7 +103,7 @@ static bool is_last(const char *text, size_t size, const char *line) {
     return strncmp(last, line, length) == 0 && last[length] == '\n' && !last[length + 1];
 }
 
-static bool add(int file, const char *path, const char *line) {
+static bool append(int file, const char *path, const char *line) {
     size_t size, before;
     char *text = read_all(file, &size);
     if (!text) return false;
@@ -120,7 +120,7 @@ static bool add(int file, const char *path, const char *line) {
 bool history_add(const char *path, const char *line) {
     int file = open_locked(path);
     if (file < 0) return false;
-    bool done = add(file, path, line);
+    bool done = append(file, path, line);
     int trouble = errno;
     close(file);
     errno = trouble;

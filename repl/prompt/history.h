@@ -1,5 +1,5 @@
-/* The lines that were typed, kept in a file over sessions: each is added at once, so that nothing is lost with a
- * session that is killed; and under a lock, so that sessions side by side keep each other's. */
+/* The history of typed lines, kept in a file across sessions. Each line is appended at once, so a killed session loses
+ * nothing, and under a lock, so that concurrent sessions keep each other's lines. */
 #ifndef REPL_PROMPT_HISTORY_H
 #define REPL_PROMPT_HISTORY_H
 
@@ -8,10 +8,11 @@
 
 enum { HISTORY_LINES = 1000 };
 
-/* Tells of each line, the oldest first, of at most HISTORY_LINES. A file that is not there has none. */
-void history_load(const char *path, void (*tell)(const char *line));
+/* Calls `add` with each of the last HISTORY_LINES lines, oldest first. A missing file has no lines. */
+void history_load(const char *path, void (*add)(const char *line));
 
-/* Adds a line, of which the last one is no copy; the oldest lines make room. False, with errno, when it cannot be. */
+/* Appends a line unless it repeats the last one, and removes the oldest lines if there are too many. Returns false,
+ * with errno set, on failure. */
 bool history_add(const char *path, const char *line);
 
 #endif

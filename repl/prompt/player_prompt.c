@@ -8,30 +8,20 @@
 
 /* The question ------------------------------------------------------------------------------------- */
 
-typedef struct Asking {
-    Prose prose; /* where it is written, without what would upset a terminal */
-    bool asked;
-} Asking;
-
-static void hear(void *watcher, const Game *game, const Event *event) {
-    Asking *question = watcher;
-    (void)game;
-    if (event->kind != EVENT_ASK) return;
-    question->prose.used = 0; /* of several questions the last one is open */
-    question->asked = event->text && *event->text;
-    prose_quote(&question->prose, event->text ? event->text : "");
+/* Prints a script's question with control characters removed. */
+static void print_text(Screen *screen, const Setup *setup, const char *text) {
+    Prose prose;
+    prose_init(&prose, screen, setup);
+    prose_quote(&prose, text);
+    prose_end(&prose);
 }
 
 static void print_question(Session *session) {
     const Decision *asked = &session->game.asked;
-    Asking question = {.asked = false};
-    prose_init(&question.prose, session->screen, &session->loaded->setup);
-    session_watch_again(session, session_here(session) - 1, session_here(session), hear, &question);
-    if (question.asked && asked->about != ABOUT_PLAY && asked->about != ABOUT_TRANSFER) {
-        prose_end(&question.prose);
-        return;
-    }
-    if (asked->about == ABOUT_PLAY)
+    const char *text = branch_now(session_branch(session))->question;
+    if (*text && asked->about != ABOUT_PLAY && asked->about != ABOUT_TRANSFER)
+        print_text(session->screen, &session->loaded->setup, text);
+    else if (asked->about == ABOUT_PLAY)
         screen_print(session->screen, "Which card do you play?\n");
     else if (asked->about == ABOUT_TRANSFER)
         screen_print(session->screen, "Which card do you give to %d?\n", asked->to + 1);
@@ -39,29 +29,26 @@ static void print_question(Session *session) {
         screen_print(session->screen, "Which %s?\n", name_about(asked->about));
 }
 
-static void print_options(Session *session) {
-    Screen *screen = session->screen;
-    const Setup *setup = &session->loaded->setup;
+static void print_options(Screen *screen, const Setup *setup, const Game *game) {
     int column = 0;
-    for (int option = 0; option < session->game.asked.option_count; option++) {
+    for (int option = 0; option < game->asked.option_count; option++) {
         char name[NAME_SIZE], number[16];
         int length = snprintf(number, sizeof number, "%d ", option + 1);
-        length += (int)strlen(name_option(&session->game, setup, option, name));
+        length += (int)strlen(name_option(game, setup, option, name));
         bool fits = column + 3 + length <= screen->width;
         screen_print(screen, "%s%s", !column ? "" : fits ? " | " : "\n", number);
-        option_print(screen, setup, &session->game, option);
+        option_print(screen, setup, game, option);
         column = column && fits ? column + 3 + length : length;
     }
     screen_print(screen, "\n");
 }
 
-/* A list of numbers beside numbers says nothing: "2" is community 2. */
-static void print_numbers(Session *session) {
+/* Options that are numbers are not numbered again: "2" means community 2. */
+static void print_numbers(Screen *screen, const Setup *setup, const Game *game) {
     char name[NAME_SIZE];
-    for (int option = 0; option < session->game.asked.option_count; option++)
-        screen_print(session->screen, "%s%s", option ? " | " : "",
-                     name_option(&session->game, &session->loaded->setup, option, name));
-    screen_print(session->screen, "\n");
+    for (int option = 0; option < game->asked.option_count; option++)
+        screen_print(screen, "%s%s", option ? " | " : "", name_option(game, setup, option, name));
+    screen_print(screen, "\n");
 }
 
 static void draw(Session *session) {
@@ -73,9 +60,9 @@ static void ask(Session *session) {
     int about = session->game.asked.about;
     print_question(session);
     if (about == ABOUT_COMMUNITY || about == ABOUT_NUMBER)
-        print_numbers(session);
+        print_numbers(session->screen, &session->loaded->setup, &session->game);
     else
-        print_options(session);
+        print_options(session->screen, &session->loaded->setup, &session->game);
 }
 
 static bool is_own_turn(Session *session) {
@@ -96,10 +83,10 @@ void player_prompt_greet(Session *session) {
     if (session->viewer != NOTHING)
         screen_print(screen, "You are community %d; `as all` shows everything.\n", session->viewer + 1);
     else
-        screen_print(screen, "You see everything; `as 1` looks as community 1.\n");
+        screen_print(screen, "You see everything; `as 1` shows only what community 1 sees.\n");
     screen_wrap(screen, 0,
-                "Choose by number or name; Enter alone has a bot decide. `help` lists the commands, TAB completes, "
-                "`quit` or Ctrl-D leaves, and the game is kept.");
+                "Choose an option by number or name; Enter alone lets a bot decide. `help` lists the commands, TAB "
+                "completes, `quit` or Ctrl-D quits. Your game is saved as you play.");
     if (is_own_turn(session))
         player_prompt_show(session);
     else
@@ -117,7 +104,7 @@ static void write_pause(const Session *session, char out[PROMPT_SIZE]) {
     snprintf(out, PROMPT_SIZE, "paused in %.64s:%d> ", slash ? slash + 1 : place->file, place->line);
 }
 
-/* Who asks: a power, or what happens between two rounds; NULL: the rules. */
+/* Returns who asks: a power, or "swap" or "draw" between rounds; NULL for the rules. */
 static const char *asker(const Session *session, char out[NAME_SIZE]) {
     const Game *game = &session->game;
     if (game->open.hook == HOOK_SWAP || game->open.hook == HOOK_DRAW) return name_hook(game->open.hook);
@@ -139,7 +126,7 @@ static void write_decision(const Session *session, char out[PROMPT_SIZE]) {
                  asked->seat + 1, name_about(asked->about));
 }
 
-/* A table that was altered by hand is never taken for a game that was played. */
+/* Marks an altered game, so that nobody takes it for one that was played. */
 static void mark_altered(char out[PROMPT_SIZE]) {
     static const char mark[] = "altered ";
     size_t length = strlen(out), more = sizeof mark - 1;
@@ -148,7 +135,7 @@ static void mark_altered(char out[PROMPT_SIZE]) {
     memcpy(out, mark, more);
 }
 
-void player_prompt_prompt(const Session *session, char out[PROMPT_SIZE]) {
+void player_prompt_text(const Session *session, char out[PROMPT_SIZE]) {
     if (session->status == GAME_PAUSED)
         write_pause(session, out);
     else if (session->status == GAME_FAILED)
@@ -157,5 +144,5 @@ void player_prompt_prompt(const Session *session, char out[PROMPT_SIZE]) {
         snprintf(out, PROMPT_SIZE, "over> ");
     else
         write_decision(session, out);
-    if (branch_is_altered(&session->branches[session->current])) mark_altered(out);
+    if (branch_is_altered(timeline_look(&session->timeline))) mark_altered(out);
 }

@@ -18,15 +18,15 @@
 struct Prompt {
     FILE *file;
     const char *name; /* of the file, for messages */
-    long number;      /* of the line that was read last */
+    long number;      /* of the last line read */
     bool interactive, echo;
-    bool broken; /* the file cannot be read on */
+    bool broken; /* reading failed */
     Screen *screen;
     char line[LINE_SIZE];
-    char history[PATH_SIZE]; /* empty: it is not kept */
+    char history[PATH_SIZE]; /* empty: lines are not saved */
 };
 
-/* linenoise hands nothing on to those it calls back. */
+/* Global because linenoise passes no context to its callbacks. */
 static struct Typing {
     const Session *session;
     size_t before; /* columns of the prompt */
@@ -38,14 +38,14 @@ static struct Typing {
 static void on_complete(const char *line, linenoiseCompletions *out) {
     Completions found;
     char whole[LINE_SIZE];
-    complete(typing.session, line, &found);
+    complete_line(typing.session, line, &found);
     for (int i = 0; i < found.count; i++)
         if (snprintf(whole, sizeof whole, "%.*s%s", (int)found.start, line, found.list[i]) < LINE_SIZE)
             linenoiseAddCompletion(out, whole);
 }
 
-/* The line is bold where there is colour. A hint is dim, and has to leave bold on: so it carries the codes itself,
- * and must not be cut off by linenoise. */
+/* The line is bold if there is colour, the hint dim. The hint carries its own escape codes and must turn bold on again,
+ * so it is dropped where linenoise would truncate it. */
 static char *on_hint(const char *line, int *colour, int *bold) {
     const Screen *screen = typing.session->screen;
     char text[HINT_SIZE];
@@ -76,27 +76,27 @@ static void keep_line(Prompt *prompt) {
     if (!*prompt->line) return;
     add_history(prompt->line);
     if (!*prompt->history || history_add(prompt->history, prompt->line)) return;
-    message_error("the history is not kept: %s: %s", prompt->history, strerror(errno));
+    message_error("the history cannot be saved: %s: %s", prompt->history, strerror(errno));
     *prompt->history = 0;
 }
 
-/* Has the terminal gone? Then reading returns at once, and what was typed so far means nothing. */
-static bool is_gone(void) {
+/* True if the terminal was closed: reading then returns at once with a partial line. */
+static bool is_closed(void) {
     struct pollfd terminal = {.fd = STDIN_FILENO};
     return poll(&terminal, 1, 0) > 0 && terminal.revents & (POLLHUP | POLLERR | POLLNVAL);
 }
 
-/* Keeps what was typed, without keys that mean nothing here. */
-static void take_typed(Prompt *prompt, const char *typed) {
+/* Copies the typed line without control characters. */
+static void copy_typed(Prompt *prompt, const char *typed) {
     size_t length = 0;
     for (; *typed && length < LINE_SIZE - 1; typed++)
         if ((unsigned char)*typed >= ' ' || *typed == '\t') prompt->line[length++] = *typed;
     prompt->line[length] = 0;
 }
 
-static Input read_typed(Prompt *prompt, Session *session, bool more) {
+static PromptInput read_typed(Prompt *prompt, Session *session, bool more) {
     char words[PROMPT_SIZE] = ">> ";
-    if (!more) player_prompt_prompt(session, words);
+    if (!more) player_prompt_text(session, words);
     typing.session = session;
     typing.before = strlen(words);
     screen_measure(prompt->screen);
@@ -108,11 +108,11 @@ static Input read_typed(Prompt *prompt, Session *session, bool more) {
     screen_print(prompt->screen, "%s", screen_code(prompt->screen, STYLE_PLAIN));
     (void)screen_flush(prompt->screen);
     bool entered = typed != NULL;
-    if (entered) take_typed(prompt, typed);
+    if (entered) copy_typed(prompt, typed);
     linenoiseFree(typed);
-    screen_measure(prompt->screen); /* it may have another size by now */
+    screen_measure(prompt->screen); /* the terminal may have been resized */
     clearerr(stdin);
-    if (is_gone()) return INPUT_END;
+    if (is_closed()) return INPUT_END;
     if (!entered) return trouble == EAGAIN || trouble == EINTR ? INPUT_CLEARED : INPUT_END;
     keep_line(prompt);
     return INPUT_LINE;
@@ -120,13 +120,13 @@ static Input read_typed(Prompt *prompt, Session *session, bool more) {
 
 /* Piped lines -------------------------------------------------------------------------------------- */
 
-static Input refuse_line(const Prompt *prompt, const char *why) {
+static PromptInput refuse_line(const Prompt *prompt, const char *why) {
     (void)screen_flush(prompt->screen);
     message_error("%s:%ld: %s", prompt->name, prompt->number, why);
     return INPUT_REFUSED;
 }
 
-/* Reads to the end of a line of any length and keeps what there is room for. Returns its length, -1 at the end. */
+/* Reads a line of any length and keeps the part that fits. Returns its full length, or -1 at the end of the file. */
 static long read_bytes(Prompt *prompt, bool *zeros) {
     long length = 0;
     int byte;
@@ -140,7 +140,7 @@ static long read_bytes(Prompt *prompt, bool *zeros) {
     return byte == EOF && !length ? -1 : length;
 }
 
-static Input read_piped(Prompt *prompt) {
+static PromptInput read_piped(Prompt *prompt) {
     bool zeros;
     errno = 0;
     long length = prompt->broken ? -1 : read_bytes(prompt, &zeros);
@@ -150,14 +150,14 @@ static Input read_piped(Prompt *prompt) {
         return refuse_line(prompt, strerror(errno));
     }
     if (length < 0) return INPUT_END;
-    if (length >= LINE_SIZE) return refuse_line(prompt, "that line is too long");
-    if (zeros) return refuse_line(prompt, "there is a zero byte in the line");
+    if (length >= LINE_SIZE) return refuse_line(prompt, "the line is too long");
+    if (zeros) return refuse_line(prompt, "the line contains a zero byte");
     if (length && prompt->line[length - 1] == '\r') prompt->line[length - 1] = 0;
     if (prompt->echo) screen_print(prompt->screen, "> %s\n", prompt->line);
     return INPUT_LINE;
 }
 
-/* Either ------------------------------------------------------------------------------------------- */
+/* The prompt --------------------------------------------------------------------------------------- */
 
 int prompt_open(Prompt **out, const Program *program, const Options *options) {
     FILE *file = options->commands ? fopen(options->commands, "r") : stdin;
@@ -173,7 +173,7 @@ int prompt_open(Prompt **out, const Program *program, const Options *options) {
 }
 
 void prompt_close(Prompt *prompt) {
-    if (prompt->interactive && is_gone()) prompt->screen->error = EPIPE; /* nobody is there to read any more */
+    if (prompt->interactive && is_closed()) prompt->screen->error = EPIPE; /* nobody reads the output any more */
     if (prompt->file != stdin) fclose(prompt->file);
     free(prompt);
 }
@@ -182,12 +182,11 @@ bool prompt_is_interactive(const Prompt *prompt) {
     return prompt->interactive;
 }
 
-Input prompt_read(Prompt *prompt, Session *session, bool more, const char **line) {
+PromptInput prompt_read(Prompt *prompt, Session *session, bool more, const char **line) {
     *line = prompt->line;
     return prompt->interactive ? read_typed(prompt, session, more) : read_piped(prompt);
 }
 
-void prompt_say_failed(const Prompt *prompt) {
-    message_error("%s:%ld: this failed, and what comes after it is left undone; --keep-going would go on", prompt->name,
-                  prompt->number);
+void prompt_report_failure(const Prompt *prompt) {
+    message_error("%s:%ld: stopped here: the command failed; --keep-going continues", prompt->name, prompt->number);
 }

@@ -1,5 +1,4 @@
-/* Where lines come from: a person at a terminal, with editing, completion, hints and history; or a pipe or a file,
- * without. */
+/* Reads lines: from a terminal, with editing, completion, hints and history; or from a pipe or file, without. */
 #ifndef REPL_PROMPT_PROMPT_H
 #define REPL_PROMPT_PROMPT_H
 
@@ -8,24 +7,25 @@
 
 typedef struct Prompt Prompt;
 
-typedef enum Input {
+typedef enum PromptInput {
     INPUT_LINE,
-    INPUT_CLEARED, /* Ctrl-C: nothing is to be done, and what was begun is dropped */
-    INPUT_REFUSED, /* it cannot be a line, which was said */
+    INPUT_CLEARED, /* Ctrl-C: drop any unfinished chunk of Lua */
+    INPUT_REFUSED, /* an invalid line; the error has been printed */
     INPUT_END
-} Input;
+} PromptInput;
 
-/* Opens what the options say: -x FILE, or the input. Returns DONE, or what the program exits with; why was said. */
+/* Opens the file of -x, or standard input. Returns DONE or the exit status; the error has been printed. The caller
+ * closes the prompt. */
 int prompt_open(Prompt **prompt, const Program *program, const Options *options);
 void prompt_close(Prompt *prompt);
 
-/* Is there a person at a terminal? */
+/* True if input and output are a terminal. */
 bool prompt_is_interactive(const Prompt *prompt);
 
-/* The next line, which lasts until the next call. `more`: it goes on with a chunk of Lua. */
-Input prompt_read(Prompt *prompt, Session *session, bool more, const char **line);
+/* Reads the next line, which is valid until the next call. `more`: the line continues a chunk of Lua. */
+PromptInput prompt_read(Prompt *prompt, Session *session, bool more, const char **line);
 
-/* Says which line of a file or a pipe it was that failed. */
-void prompt_say_failed(const Prompt *prompt);
+/* Prints which line of a file or pipe failed. */
+void prompt_report_failure(const Prompt *prompt);
 
 #endif

@@ -1,4 +1,4 @@
-/* From a line to a verb: finding it, splitting its words, reading its arguments. */
+/* Runs a line: finds its verb, splits it into arguments and checks them. */
 #include "repl/prompt/verb.h"
 
 #include <ctype.h>
@@ -6,20 +6,19 @@
 #include <string.h>
 
 #include "lua/script/script.h"
-#include "repl/session/console.h"
 #include "lua/machine/nearest.h"
 #include "repl/term/shell_words.h"
 
 const VerbGroup verb_groups[] = {
-    {"The game", verbs_game},   {"Stepping", verbs_step},
-    {"Looking", verbs_look},    {"Why", verbs_why},
-    {"Time", verbs_time},       {"Breaking", verbs_break},
-    {"Changing", verbs_change}, {"Keeping", verbs_keep},
-    {"Help", verbs_help},       {NULL, NULL},
+    {"Game", verbs_game},        {"Stepping", verbs_step},
+    {"Inspecting", verbs_look},  {"Explaining", verbs_why},
+    {"Time travel", verbs_time}, {"Debugging", verbs_break},
+    {"Changing", verbs_change},  {"Exporting", verbs_export},
+    {"Help", verbs_help},        {NULL, NULL},
 };
 
 static bool is_called(const Verb *verb, const char *word) {
-    return strcmp(verb->name, word) == 0 || (verb->brief && strcmp(verb->brief, word) == 0);
+    return strcmp(verb->name, word) == 0 || (verb->alias && strcmp(verb->alias, word) == 0);
 }
 
 const Verb *verb_find(const char *word) {
@@ -40,40 +39,42 @@ const char *verb_nearest(const char *word) {
 
 /* Arguments ---------------------------------------------------------------------------------------- */
 
-bool line_ends(Session *session, const Line *line, int most) {
-    return line->count <= most || refuse(session, "there is nothing to do with '%s' here", line->words[most]);
+bool verb_args_at_most(Session *session, const VerbArgs *args, int most) {
+    return args->count <= most || session_refuse(session, "unexpected argument '%s'", args->words[most]);
 }
 
-bool line_number(Session *session, const Line *line, int word, int least, int most, int usual, int *number) {
+bool verb_arg_number(Session *session, const VerbArgs *args, int index, int least, int most, int fallback,
+                     int *number) {
     char *end;
-    *number = usual;
-    if (word >= line->count) return true;
-    long value = strtol(line->words[word], &end, 10);
+    *number = fallback;
+    if (index >= args->count) return true;
+    long value = strtol(args->words[index], &end, 10);
     if (*end || value < least || value > most)
-        return refuse(session, "a number from %d to %d is wanted, not '%s'", least, most, line->words[word]);
+        return session_refuse(session, "expected a number from %d to %d, got '%s'", least, most, args->words[index]);
     *number = (int)value;
     return true;
 }
 
-bool line_seat(Session *session, const char *word, int *seat) {
+bool verb_arg_seat(Session *session, const char *word, int *seat) {
     int seats = session->loaded->setup.seats;
     bool fits = word[0] >= '1' && word[0] <= '0' + seats && !word[1];
     *seat = word[0] - '1';
-    return fits || refuse(session, "communities are numbers from 1 to %d, not '%s'", seats, word);
+    return fits || session_refuse(session, "expected a community from 1 to %d, got '%s'", seats, word);
 }
 
-bool line_card(Session *session, const char *word, int *card) {
+bool verb_arg_card(Session *session, const char *word, int *card) {
     *card = name_find_card(&session->game, &session->loaded->setup, word);
-    return *card != NOTHING || refuse(session, "there is no card '%s' in this round", word);
+    return *card != NOTHING || session_refuse(session, "there is no card '%s' in this round", word);
 }
 
-bool line_zone(Session *session, const char *word, int *zone) {
+bool verb_arg_zone(Session *session, const char *word, int *zone) {
     *zone = name_find_zone(session->loaded->setup.seats, word);
     if (*zone < ZONES) return true;
-    return refuse(session,
-                  "there is no zone '%s'; zones are hand:1, transfer:1, expedition:1, reserve, encounter, trick, "
-                  "itinerants, removed",
-                  word);
+    return session_refuse(
+        session,
+        "there is no zone '%s'; zones are hand:1, transfer:1, expedition:1, reserve, encounter, trick, "
+        "itinerants, removed",
+        word);
 }
 
 /* Lines -------------------------------------------------------------------------------------------- */
@@ -84,11 +85,11 @@ static bool is_number(const char *text) {
 
 static bool perform_verb(Session *session, const Verb *verb, const char *rest) {
     char words[LINE_SIZE];
-    Line line = {.rest = rest};
+    VerbArgs args = {.rest = rest};
     strcpy(words, rest);
-    int count = shell_words_split_plain(words, line.words, LINE_WORDS);
-    line.count = count < LINE_WORDS ? count : LINE_WORDS;
-    return verb->run(session, &line);
+    int count = shell_words_split_plain(words, args.words, MAX_VERB_ARGS);
+    args.count = count < MAX_VERB_ARGS ? count : MAX_VERB_ARGS;
+    return verb->run(session, &args);
 }
 
 static bool is_keyword(const char *word) {
@@ -99,7 +100,7 @@ static bool is_keyword(const char *word) {
     return false;
 }
 
-/* "foo bar" is no Lua: after a name comes no other word but an operator. */
+/* True for "foo bar", which cannot be Lua: only an operator can follow a name. */
 static bool is_sentence(const char *text) {
     const char *end = text;
     while (isalnum((unsigned char)*end) || *end == '_') end++;
@@ -109,17 +110,17 @@ static bool is_sentence(const char *text) {
     return isalpha((unsigned char)*text) && next > end && isalnum((unsigned char)*next) && !joins;
 }
 
-/* What is neither a verb nor Lua was perhaps a verb mistyped. */
+/* Runs Lua, unless the line looks like a misspelt verb. */
 static bool perform_lua(Session *session, const char *text, const char *word, bool *incomplete) {
-    if (verb_find(word) || is_keyword(word)) return console_run(session, text, incomplete);
+    if (verb_find(word) || is_keyword(word)) return session_run_lua(session, text, incomplete);
     const char *near = verb_nearest(word);
-    bool alone = near && !strpbrk(text, "=(\"'");
-    if (alone) return refuse(session, "there is no command '%s'; did you mean '%s'?", word, near);
-    if (is_sentence(text)) return refuse(session, "there is no command '%s'; `help` lists them", word);
-    return console_run(session, text, incomplete);
+    bool misspelt = near && !strpbrk(text, "=(\"'");
+    if (misspelt) return session_refuse(session, "unknown command '%s'; did you mean '%s'?", word, near);
+    if (is_sentence(text)) return session_refuse(session, "unknown command '%s'; `help` lists the commands", word);
+    return session_run_lua(session, text, incomplete);
 }
 
-/* "x = 5" sets a global even where x is the short form of a verb. */
+/* "x = 5" sets a global even if x is the alias of a verb. */
 static bool is_assignment(const char *rest) {
     return rest[0] == '=' && rest[1] != '=';
 }
@@ -129,7 +130,8 @@ bool verb_perform(Session *session, const char *text, bool *incomplete) {
     while (isspace((unsigned char)*text)) text++;
     size_t length = strlen(text);
     while (length && isspace((unsigned char)text[length - 1])) length--;
-    if (length >= sizeof trimmed) return refuse(session, "a line has at most %d characters", LINE_SIZE - 1);
+    if (length >= sizeof trimmed)
+        return session_refuse(session, "the line is too long: at most %d characters", LINE_SIZE - 1);
     snprintf(trimmed, sizeof trimmed, "%.*s", (int)length, text);
     if (!*trimmed || *trimmed == '#') return true;
     if (is_number(trimmed)) return perform_verb(session, verb_find("choose"), trimmed);

@@ -1,70 +1,70 @@
-/* A verb: a command of the REPL. Each is a row in the table of its group. */
+/* A verb is a command of the REPL: a row in the table of its group (verbs_….c). */
 #ifndef REPL_PROMPT_VERB_H
 #define REPL_PROMPT_VERB_H
 
 #include "repl/session/session.h"
 
-/* What the words after a verb are, for completion. */
-typedef enum Completes {
-    COMPLETES_NOTHING,
-    COMPLETES_PLAY, /* cards that may be played now, then a side */
-    COMPLETES_CARD,
-    COMPLETES_OPTION, /* of the decision that waits */
-    COMPLETES_SEAT,
-    COMPLETES_ZONE, /* a card first, for `put` */
-    COMPLETES_POWER,
-    COMPLETES_FILE,
-    COMPLETES_VERB,
-    COMPLETES_BRANCH,
-    COMPLETES_WORDS /* the fixed words in `words` */
-} Completes;
+/* The kind of a verb's arguments, for completion. */
+typedef enum ArgKind {
+    ARG_NONE,
+    ARG_PLAY, /* a legal card, then a side */
+    ARG_CARD,
+    ARG_OPTION, /* of the pending decision */
+    ARG_SEAT,
+    ARG_ZONE, /* for `put`, a card comes first */
+    ARG_POWER,
+    ARG_FILE,
+    ARG_VERB,
+    ARG_BRANCH,
+    ARG_WORDS /* only the fixed words of the verb */
+} ArgKind;
 
-enum { LINE_SIZE = 4096, LINE_WORDS = 64 };
+enum { LINE_SIZE = 4096, MAX_VERB_ARGS = 64 };
 
-/* What was typed behind a verb. */
-typedef struct Line {
-    const char *rest; /* as it is, without blanks at its ends */
+/* The arguments typed after a verb. */
+typedef struct VerbArgs {
+    const char *rest; /* unsplit, without surrounding blanks */
     int count;
-    char *words[LINE_WORDS];
-} Line;
+    char *words[MAX_VERB_ARGS];
+} VerbArgs;
 
 typedef struct Verb {
     const char *name;
-    const char *brief;     /* a short form, or NULL */
+    const char *alias;     /* a short form, or NULL */
     const char *arguments; /* "CARD [SIDE]", or "" */
-    const char *summary;   /* one line */
-    const char *help;      /* more for `help VERB`; may be NULL */
-    /* False when it could not be done; why was said. */
-    bool (*run)(Session *session, const Line *line);
-    Completes completes;
-    const char *words; /* "on off" */
+    const char *summary;   /* one line for `help` */
+    const char *help;      /* more for `help VERB`, or NULL */
+    /* Returns false when the command failed; the reason has been printed. */
+    bool (*run)(Session *session, const VerbArgs *args);
+    ArgKind completes;
+    const char *words; /* fixed words that completion offers as well: "on off", or NULL */
 } Verb;
 
-/* The groups, each ended by a row without a name, and what they are called. */
+/* A group of verbs, as `help` lists them. Its table ends with a row without a name. */
 typedef struct VerbGroup {
     const char *title;
     const Verb *verbs;
 } VerbGroup;
 
 extern const Verb verbs_game[], verbs_step[], verbs_look[], verbs_why[], verbs_time[], verbs_break[], verbs_change[],
-    verbs_keep[], verbs_help[];
-extern const VerbGroup verb_groups[]; /* ends with one without a title */
+    verbs_export[], verbs_help[];
+extern const VerbGroup verb_groups[]; /* ends with a group without a title */
 
-/* The verb with that name or short form, or the only one that begins so; NULL when there is none. */
+/* Finds a verb by its name or alias; NULL when there is none. */
 const Verb *verb_find(const char *word);
 
-/* The verb that somebody may have meant; NULL when none is near. */
+/* Returns the name of the verb most similar to a misspelt word, or NULL. */
 const char *verb_nearest(const char *word);
 
-/* Does what a line says: a verb, the number of an option, or Lua. `incomplete` (may be NULL) is set when it is
- * the beginning of a chunk of Lua. False when it failed; why was said. */
+/* Runs one line: a verb, the number of an option, or Lua. Sets `incomplete` (may be NULL) when the line starts a longer
+ * chunk of Lua. Returns false when the line failed; the reason has been printed. */
 bool verb_perform(Session *session, const char *text, bool *incomplete);
 
-/* Arguments that verbs share; each says why and returns false when it does not fit. */
-bool line_number(Session *session, const Line *line, int word, int least, int most, int usual, int *number);
-bool line_seat(Session *session, const char *word, int *seat);
-bool line_card(Session *session, const char *word, int *card);
-bool line_zone(Session *session, const char *word, int *zone);
-bool line_ends(Session *session, const Line *line, int most); /* no more words than that */
+/* Readers of arguments that verbs share. Each returns false, with the reason printed, when an argument is invalid. */
+bool verb_args_at_most(Session *session, const VerbArgs *args, int most);
+bool verb_arg_number(Session *session, const VerbArgs *args, int index, int least, int most, int fallback, int *number);
+bool verb_arg_seat(Session *session, const char *word, int *seat);
+bool verb_arg_card(Session *session, const char *word, int *card);
+bool verb_arg_zone(Session *session, const char *word, int *zone);
 
 #endif

@@ -1,15 +1,14 @@
-/* Stepping: bots decide, one decision or many. */
+/* Verbs that let bots decide: once, or until something happens. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "lua/machine/heap.h"
-#include "repl/session/console.h"
 #include "repl/inspect/rollout.h"
 #include "repl/prompt/verb.h"
 
 enum { MOST_STEPS = 1000000 };
 
-/* Steps until `done` says so, or something stops it. */
+/* Steps until `done` returns true or the session stops. */
 static bool step_until(Session *session, bool (*done)(Session *session, int value), int value) {
     bool stopped;
     *session->stop = 0;
@@ -25,29 +24,30 @@ static bool is_at(Session *session, int position) {
     return session_here(session) >= position;
 }
 
-static bool run_step(Session *session, const Line *line) {
+static bool run_step(Session *session, const VerbArgs *args) {
     int steps;
-    if (!line_ends(session, line, 1) || !line_number(session, line, 0, 1, MOST_STEPS, 1, &steps)) return false;
+    if (!verb_args_at_most(session, args, 1) || !verb_arg_number(session, args, 0, 1, MOST_STEPS, 1, &steps))
+        return false;
     return step_until(session, is_at, session_here(session) + steps);
 }
 
-/* A trick is over when the next one has begun and no power is at work. */
+/* True once the next trick has started and no hook is open. */
 static bool is_past_trick(Session *session, int trick) {
     const Table *now = &session->game.now;
     return now->round * 256 + now->trick > trick && !session->game.open.hook;
 }
 
-static bool run_trick(Session *session, const Line *line) {
+static bool run_trick(Session *session, const VerbArgs *args) {
     const Table *now = &session->game.now;
-    return line_ends(session, line, 0) && step_until(session, is_past_trick, now->round * 256 + now->trick);
+    return verb_args_at_most(session, args, 0) && step_until(session, is_past_trick, now->round * 256 + now->trick);
 }
 
 static bool is_past_round(Session *session, int round) {
     return session->game.now.round > round;
 }
 
-static bool run_round(Session *session, const Line *line) {
-    return line_ends(session, line, 0) && step_until(session, is_past_round, session->game.now.round);
+static bool run_round(Session *session, const VerbArgs *args) {
+    return verb_args_at_most(session, args, 0) && step_until(session, is_past_round, session->game.now.round);
 }
 
 static bool never(Session *session, int value) {
@@ -56,66 +56,82 @@ static bool never(Session *session, int value) {
     return false;
 }
 
-static bool run_finish(Session *session, const Line *line) {
-    return line_ends(session, line, 0) && step_until(session, never, 0);
+static bool run_finish(Session *session, const VerbArgs *args) {
+    return verb_args_at_most(session, args, 0) && step_until(session, never, 0);
 }
 
-static bool run_until(Session *session, const Line *line) {
+static bool run_until(Session *session, const VerbArgs *args) {
     Condition met = CONDITION_NOT_MET;
-    if (!line->count) return refuse(session, "until takes a condition in Lua: until g:population(2) < 40");
-    if (!console_check(session, line->rest)) return false;
+    if (!args->count) return session_refuse(session, "until takes a Lua condition: until g:population(2) < 40");
+    if (!session_check_condition(session, args->rest)) return false;
     *session->stop = 0;
     while (met == CONDITION_NOT_MET) {
         if (!session_step(session)) return false;
-        met = console_holds(session, line->rest);
+        met = session_test(session, args->rest);
         if (met == CONDITION_NOT_MET && session_stopped(session)) {
             session_say_stopped(session);
-            return session->status != GAME_OVER || refuse(session, "the game is over, and it was never so");
+            return session->status != GAME_OVER ||
+                   session_refuse(session, "the game ended before the condition became true");
         }
     }
     return met == CONDITION_MET;
 }
 
-static void print_tried(Session *session, const Rollout *tried, int count) {
+static void print_tried(Screen *screen, const Setup *setup, const Game *game, const Rollout *tried, int count) {
     char name[NAME_SIZE];
-    screen_print(session->screen, "  %-20s %18s %16s  (%d games each)\n", "option", "ahead of others", "own change",
+    screen_print(screen, "  %-20s %18s %16s  (%d games each)\n", "option", "ahead of others", "own change",
                  tried->games);
-    for (int i = 0; i < count; i++)
-        screen_print(session->screen, "  %-20s %+10.1f +-%5.1f %+16.1f\n",
-                     name_option(&session->game, &session->loaded->setup, tried[i].option, name),
-                     rollout_mean(&tried[i]), rollout_spread(&tried[i]),
-                     tried[i].games ? (double)tried[i].gained / tried[i].games : 0);
+    for (int i = 0; i < count; i++) {
+        Measure lead = rollout_lead(&tried[i]);
+        char interval[16] = "";
+        if (lead.bounded) snprintf(interval, sizeof interval, "+-%5.1f", measure_margin(&lead));
+        screen_print(screen, "  %-20s %+10.1f %7s %+16.1f\n", name_option(game, setup, tried[i].option, name),
+                     lead.value, interval, tried[i].games ? (double)tried[i].gained / tried[i].games : 0);
+    }
 }
 
-static bool run_try(Session *session, const Line *line) {
+static bool run_try(Session *session, const VerbArgs *args) {
     const Decision *asked = game_asked(&session->game);
     int games;
-    if (!line_ends(session, line, 1) || !line_number(session, line, 0, 2, 100000, 100, &games)) return false;
-    if (!asked || session->status != GAME_WAITS) return refuse(session, "nothing is to be decided now");
+    if (!verb_args_at_most(session, args, 1) || !verb_arg_number(session, args, 0, 2, 100000, 100, &games))
+        return false;
+    if (!asked || session->status != GAME_WAITS) return session_refuse(session, "there is no decision to try");
     if (session->viewer != NOTHING && session->viewer != asked->seat)
-        return refuse(session, "only community %d knows its options", asked->seat + 1);
+        return session_refuse(session, "only community %d knows its options", asked->seat + 1);
     Rollout *tried = heap_new(asked->option_count, sizeof *tried);
     bool done = rollout_run(&session->host, &session->loaded->bench, &session->game, games, session->stop, tried);
     if (done)
-        print_tried(session, tried, asked->option_count);
+        print_tried(session->screen, &session->loaded->setup, &session->game, tried, asked->option_count);
     else
-        (void)refuse(session, "a power failed: %s", session->host.fault.what);
+        (void)session_refuse(session, "a power failed: %s", session->host.fault.what);
     free(tried);
     return done;
 }
 
 const Verb verbs_step[] = {
-    {"step", "s", "[N]", "has a bot decide, once or so many times; an empty line does it too", NULL, run_step,
-     COMPLETES_NOTHING, NULL},
-    {"trick", "t", "", "has bots play to the end of the trick", NULL, run_trick, COMPLETES_NOTHING, NULL},
-    {"round", NULL, "", "has bots play to the end of the round", NULL, run_round, COMPLETES_NOTHING, NULL},
-    {"finish", NULL, "", "has bots play to the end of the game", NULL, run_finish, COMPLETES_NOTHING, NULL},
-    {"until", NULL, "CONDITION", "has bots play until something is so, in Lua",
-     "For example: until g:population(2) < 40, or until g:encounter() and g:loss(g:encounter()) == 9.", run_until,
-     COMPLETES_NOTHING, NULL},
-    {"try", NULL, "[GAMES]", "plays every option of this decision out, and ranks them",
-     "Each option is taken in games that look the same to whoever decides, the rest dealt anew, and bots play to the "
-     "end of the round. `ahead of others` is the population less the average of the others', with its 95 % interval.",
-     run_try, COMPLETES_NOTHING, NULL},
-    {NULL, NULL, NULL, NULL, NULL, NULL, COMPLETES_NOTHING, NULL},
+    {.name = "step",
+     .alias = "s",
+     .arguments = "[N]",
+     .summary = "lets bots make one decision, or N of them",
+     .run = run_step},
+    {.name = "trick",
+     .alias = "t",
+     .arguments = "",
+     .summary = "lets bots play to the end of the trick",
+     .run = run_trick},
+    {.name = "round", .arguments = "", .summary = "lets bots play to the end of the round", .run = run_round},
+    {.name = "finish", .arguments = "", .summary = "lets bots play to the end of the game", .run = run_finish},
+    {.name = "until",
+     .arguments = "CONDITION",
+     .summary = "lets bots play until a Lua condition is true",
+     .help = "For example: `until g:population(2) < 40`, or `until g:encounter() and g:loss(g:encounter()) == 9`.",
+     .run = run_until},
+    {.name = "try",
+     .arguments = "[GAMES]",
+     .summary = "plays out every option and ranks them",
+     .help = "Every option is tried in many games that look the same to the deciding community; the cards it cannot "
+             "see are dealt anew. Bots play to the end of the round. `ahead of others` is the community's population "
+             "minus the average of the others, with a 95 % interval.",
+     .run = run_try},
+    {.name = NULL},
 };

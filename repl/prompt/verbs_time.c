@@ -1,4 +1,4 @@
-/* Time: going back and forth, and branches. */
+/* Verbs that travel in time: undo, redo, positions and branches. */
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,34 +13,36 @@ static bool go(Session *session, int position) {
     return true;
 }
 
-/* How many steps there are to the next decision before or after this one that no bot takes by itself. */
-static int steps_to_person(Session *session, int direction) {
-    const Branch *branch = session_branch(session);
+/* Counts the steps back (-1) or forward (+1) to the nearest decision that is not a bot's. */
+static int steps_to_person(const Branch *branch, unsigned automatic, int direction) {
     int steps = 1;
     for (int i = branch->here + direction; i > 0 && i < branch->last; i += direction, steps++) {
         const Decision *asked = game_asked(&branch->positions[i].game);
-        if (!asked || !(session->automatic >> asked->seat & 1)) break;
+        if (!asked || !(automatic >> asked->seat & 1)) break;
     }
     return steps;
 }
 
-static bool run_undo(Session *session, const Line *line) {
-    int steps, here = session_here(session), usual = steps_to_person(session, -1);
-    if (!line_ends(session, line, 1) || !line_number(session, line, 0, 1, 1000000, usual, &steps)) return false;
+static bool run_undo(Session *session, const VerbArgs *args) {
+    int steps, here = session_here(session);
+    int fallback = steps_to_person(session_branch(session), session->automatic, -1);
+    if (!verb_args_at_most(session, args, 1) || !verb_arg_number(session, args, 0, 1, 1000000, fallback, &steps))
+        return false;
     if (session->status == GAME_PAUSED)
-        return go(session, here - (line->count ? steps - 1 : 0)); /* out of the pause is one */
-    if (here == 0) return refuse(session, "this is the start of the game");
+        return go(session, here - (args->count ? steps - 1 : 0)); /* leaving the pause is the first step */
+    if (here == 0) return session_refuse(session, "nothing to undo: this is the start of the game");
     return go(session, here - steps);
 }
 
-static bool run_redo(Session *session, const Line *line) {
-    int steps, usual = steps_to_person(session, 1);
-    if (!line_ends(session, line, 1) || !line_number(session, line, 0, 1, 1000000, usual, &steps)) return false;
-    if (session_here(session) == session_branch(session)->last) return refuse(session, "there is nothing to redo");
+static bool run_redo(Session *session, const VerbArgs *args) {
+    int steps, fallback = steps_to_person(session_branch(session), session->automatic, +1);
+    if (!verb_args_at_most(session, args, 1) || !verb_arg_number(session, args, 0, 1, 1000000, fallback, &steps))
+        return false;
+    if (session_here(session) == session_branch(session)->last) return session_refuse(session, "nothing to redo");
     return go(session, session_here(session) + steps);
 }
 
-/* A position by number, "3.2" for a round's trick, "start", "end"; -1, which is said, when there is none. */
+/* Finds a position by number, "round.trick", "start" or "end". Returns -1, with an error printed, if there is none. */
 static int find_position(Session *session, const Branch *branch, const char *word) {
     char *end;
     long number = strtol(word, &end, 10), trick = 0;
@@ -52,21 +54,16 @@ static int find_position(Session *session, const Branch *branch, const char *wor
     int found =
         digits && !*end && trick && number < 256 && trick < 256 ? branch_find(branch, (int)number, (int)trick) : -1;
     if (found < 0)
-        (void)refuse(session, "there is no position '%s': they go from 0 to %d, or round.trick, start, end", word,
-                     branch->last);
+        (void)session_refuse(session,
+                             "there is no position '%s'; expected a number from 0 to %d, round.trick, start or end",
+                             word, branch->last);
     return found;
 }
 
-static bool run_goto(Session *session, const Line *line) {
-    if (line->count != 1) return refuse(session, "goto takes a position: a number, round.trick, start or end");
-    int position = find_position(session, session_branch(session), line->words[0]);
+static bool run_goto(Session *session, const VerbArgs *args) {
+    if (args->count != 1) return session_refuse(session, "goto takes a position: a number, round.trick, start or end");
+    int position = find_position(session, session_branch(session), args->words[0]);
     return position >= 0 && go(session, position);
-}
-
-static int find_branch(const Session *session, const char *name) {
-    for (int i = 0; i < session->branch_count; i++)
-        if (strcmp(session->branches[i].name, name) == 0) return i;
-    return -1;
 }
 
 static bool is_name(const char *word) {
@@ -74,84 +71,103 @@ static bool is_name(const char *word) {
            strcmp(word, "end") != 0;
 }
 
-/* A branch follows the scripts that are in force when it is looked at. */
-static void follow(Session *session, Branch *branch) {
-    if (branch->age != session->age) reload_branch(session, branch);
+/* Replays the branch if it was played with older scripts. */
+static void update(Session *session, Branch *branch) {
+    if (branch->generation != session->timeline.generation) reload_branch(session, branch);
 }
 
-/* The new branch goes on from here; the old one keeps what came after. */
-static bool run_branch(Session *session, const Line *line) {
-    if (line->count != 1 || !is_name(line->words[0]))
-        return refuse(session, "branch takes a name that begins with a letter, of at most %d letters", BRANCH_NAME - 1);
-    if (find_branch(session, line->words[0]) >= 0)
-        return refuse(session, "there is a branch '%s' already", line->words[0]);
-    if (session->branch_count == MAX_BRANCHES) return refuse(session, "there are %d branches already", MAX_BRANCHES);
-    if (session->status == GAME_PAUSED) return refuse(session, "a power is paused; `continue` it first, or `undo`");
-    branch_copy(&session->branches[session->branch_count], session_branch(session), line->words[0]);
-    session->current = session->branch_count++;
-    screen_print(session->screen, "on %s now\n", line->words[0]);
+/* The new branch is a copy, so the old one keeps the positions after this one. */
+static bool run_branch(Session *session, const VerbArgs *args) {
+    if (args->count != 1 || !is_name(args->words[0]))
+        return session_refuse(session, "branch takes a name: it starts with a letter and has at most %d characters",
+                              BRANCH_NAME - 1);
+    if (timeline_find(&session->timeline, args->words[0]) >= 0)
+        return session_refuse(session, "branch '%s' already exists", args->words[0]);
+    if (session->status == GAME_PAUSED)
+        return session_refuse(session, "a power is paused; type `continue` or `undo` first");
+    if (!timeline_fork(&session->timeline, args->words[0]))
+        return session_refuse(session, "too many branches: at most %d", MAX_BRANCHES);
+    screen_print(session->screen, "now on branch %s\n", args->words[0]);
     return true;
 }
 
-static bool run_branches(Session *session, const Line *line) {
-    if (!line_ends(session, line, 0)) return false;
-    for (int i = 0; i < session->branch_count; i++) {
-        const Branch *branch = &session->branches[i];
+static bool run_branches(Session *session, const VerbArgs *args) {
+    if (!verb_args_at_most(session, args, 0)) return false;
+    for (int i = 0; i < session->timeline.count; i++) {
+        const Branch *branch = &session->timeline.branches[i];
         int common = branch_common(branch, session_branch(session));
-        screen_print(session->screen, "%c %-16s position %d of %d", i == session->current ? '*' : ' ', branch->name,
-                     branch->here, branch->last);
-        if (i != session->current) screen_print(session->screen, ", parts at %d", common);
+        screen_print(session->screen, "%c %-16s position %d of %d", i == session->timeline.current ? '*' : ' ',
+                     branch->name, branch->here, branch->last);
+        if (i != session->timeline.current) screen_print(session->screen, ", branched at %d", common);
         if (branch_is_altered(branch)) screen_print(session->screen, ", altered");
-        if (branch->tail_count) screen_print(session->screen, ", %d steps wait for a reload", branch->tail_count);
-        if (branch->age != session->age) screen_print(session->screen, ", played with older scripts");
+        if (branch->tail_count) screen_print(session->screen, ", %d steps waiting for a reload", branch->tail_count);
+        if (branch->generation != session->timeline.generation)
+            screen_print(session->screen, ", played with older scripts");
         screen_print(session->screen, "\n");
     }
     return true;
 }
 
-static bool run_switch(Session *session, const Line *line) {
-    int found = line->count == 1 ? find_branch(session, line->words[0]) : -1;
-    if (line->count != 1) return refuse(session, "switch takes a branch; `branches` lists them");
-    if (found < 0) return refuse(session, "there is no branch '%s'; `branches` lists them", line->words[0]);
-    session->current = found;
-    follow(session, session_branch(session));
+static bool run_switch(Session *session, const VerbArgs *args) {
+    int found = args->count == 1 ? timeline_find(&session->timeline, args->words[0]) : -1;
+    if (args->count != 1) return session_refuse(session, "switch takes a branch; `branches` lists them");
+    if (found < 0) return session_refuse(session, "there is no branch '%s'; `branches` lists them", args->words[0]);
+    session->timeline.current = found;
+    update(session, session_branch(session));
     return go(session, session_here(session));
 }
 
-/* A position of this branch, or where another one stands. */
-static const Position *find_place(Session *session, const char *word) {
-    int other = find_branch(session, word);
+/* Finds the current position of a named branch, or a position of this branch. NULL if there is none. */
+static const Position *find_compared(Session *session, const char *word) {
+    int other = timeline_find(&session->timeline, word);
     if (other >= 0) {
-        follow(session, &session->branches[other]);
-        return branch_now(&session->branches[other]);
+        update(session, &session->timeline.branches[other]);
+        return branch_now(&session->timeline.branches[other]);
     }
     int position = find_position(session, session_branch(session), word);
     return position < 0 ? NULL : &session_branch(session)->positions[position];
 }
 
-static bool run_diff(Session *session, const Line *line) {
-    if (line->count < 1 || line->count > 2)
-        return refuse(session, "diff takes two positions or branches; one is compared with where you are");
-    const Position *one = find_place(session, line->words[0]);
+static bool run_diff(Session *session, const VerbArgs *args) {
+    if (args->count < 1 || args->count > 2)
+        return session_refuse(session, "diff takes two positions or branches, or one to compare with this position");
+    const Position *one = find_compared(session, args->words[0]);
     const Position *other =
-        line->count == 2 ? find_place(session, line->words[1]) : branch_now(session_branch(session));
+        args->count == 2 ? find_compared(session, args->words[1]) : branch_now(session_branch(session));
     if (!one || !other) return false;
     difference_print(session->screen, &session->loaded->setup, session->viewer, &one->game, &other->game);
     return true;
 }
 
 const Verb verbs_time[] = {
-    {"undo", "u", "[N]", "takes decisions back",
-     "Undo is exact, also in the middle of a power. Without a number it passes over the decisions of communities that "
-     "play by themselves.",
-     run_undo, COMPLETES_NOTHING, NULL},
-    {"redo", "r", "[N]", "takes them again", NULL, run_redo, COMPLETES_NOTHING, NULL},
-    {"goto", NULL, "POSITION|R.T|start|end", "looks at another position: its number, or a round's trick", NULL,
-     run_goto, COMPLETES_WORDS, "start end"},
-    {"branch", NULL, "NAME", "begins another branch here", NULL, run_branch, COMPLETES_NOTHING, NULL},
-    {"branches", NULL, "", "lists the branches", NULL, run_branches, COMPLETES_NOTHING, NULL},
-    {"switch", NULL, "NAME", "goes to another branch", NULL, run_switch, COMPLETES_BRANCH, NULL},
-    {"diff", NULL, "A [B]", "says what is different on the table in two positions or branches", NULL, run_diff,
-     COMPLETES_BRANCH, NULL},
-    {NULL, NULL, NULL, NULL, NULL, NULL, COMPLETES_NOTHING, NULL},
+    {.name = "undo",
+     .alias = "u",
+     .arguments = "[N]",
+     .summary = "undoes decisions",
+     .help = "Undo is exact, even in the middle of a power. Without a number it skips decisions made by bots that play "
+             "automatically.",
+     .run = run_undo},
+    {.name = "redo", .alias = "r", .arguments = "[N]", .summary = "replays undone decisions", .run = run_redo},
+    {.name = "goto",
+     .arguments = "POSITION|R.T|start|end",
+     .summary = "goes to a position, or to a round and trick",
+     .run = run_goto,
+     .completes = ARG_WORDS,
+     .words = "start end"},
+    {.name = "branch",
+     .arguments = "NAME",
+     .summary = "starts a new branch here and switches to it",
+     .run = run_branch},
+    {.name = "branches", .arguments = "", .summary = "lists the branches", .run = run_branches},
+    {.name = "switch",
+     .arguments = "NAME",
+     .summary = "switches to another branch",
+     .run = run_switch,
+     .completes = ARG_BRANCH},
+    {.name = "diff",
+     .arguments = "A [B]",
+     .summary = "shows how two positions or branches differ",
+     .run = run_diff,
+     .completes = ARG_BRANCH},
+    {.name = NULL},
 };

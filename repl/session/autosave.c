@@ -9,12 +9,14 @@
 #include <unistd.h>
 
 #include "lua/machine/heap.h"
+#include "repl/app/command.h"
+#include "repl/timeline/branch_save.h"
 
 enum { KEPT_GAMES = 20, MAX_TRIES = 100 };
 
 static const char folder_name[] = "games";
 
-/* Makes the folder of the kept games, and those above it. */
+/* Makes the folder of the saved games, and those above it. False, and errno, when that fails. */
 static bool make_folders(const Paths *paths, char folder[PATH_SIZE]) {
     if (!*paths->state || !path_join(folder, paths->state, folder_name)) return errno = ENOENT, false;
     for (char *slash = folder + 1; (slash = strchr(slash, '/')); slash++) {
@@ -35,7 +37,7 @@ static int list_games(const char *folder, struct dirent ***files) {
     return scandir(folder, files, is_game, alphasort);
 }
 
-/* The oldest go when there are too many. */
+/* Removes all but the newest KEPT_GAMES files. */
 static void remove_oldest(const char *folder) {
     struct dirent **files;
     char path[PATH_SIZE];
@@ -58,7 +60,7 @@ bool autosave_last(const Paths *paths, char path[PATH_SIZE]) {
     return found;
 }
 
-/* A name that is not taken: the time and, within a second, a number. */
+/* Chooses a name that no file has: the time and, within a second, a number. False when there is none. */
 static bool choose_path(const char *folder, char path[PATH_SIZE]) {
     char name[64], when[32];
     time_t now = time(NULL);
@@ -73,129 +75,94 @@ static bool choose_path(const char *folder, char path[PATH_SIZE]) {
     return false;
 }
 
-void autosave_open(Session *session) {
+void autosave_disable(Autosave *autosave) {
+    autosave->save = (SaveWriter){.file = -1};
+    autosave->written_count = 0;
+}
+
+bool autosave_open(Autosave *autosave, const Paths *paths, const LoadedGame *loaded) {
     char folder[PATH_SIZE];
-    const LoadedGame *loaded = session->loaded;
-    session->save = (SaveWriter){.file = -1};
-    session->written_count = 0;
-    if (!session->interactive) return;
-    if (!make_folders(&session->program->paths, folder) || !choose_path(folder, session->save_path)) {
-        (void)refuse(session, "the game is not kept: %s cannot be made: %s", folder, strerror(errno));
-        return;
+    autosave_disable(autosave);
+    if (!make_folders(paths, folder) || !choose_path(folder, autosave->path)) {
+        memcpy(autosave->path, folder, sizeof folder);
+        return false;
     }
     remove_oldest(folder);
-    (void)save_writer_create(&session->save, session->save_path, loaded->scripts.catalog, &loaded->setup, loaded->seed,
+    (void)save_writer_create(&autosave->save, autosave->path, loaded->scripts.catalog, &loaded->setup, loaded->seed,
                              &loaded->bench);
-}
-
-void autosave_close(Session *session) {
-    (void)save_writer_close(&session->save);
-    session->written_count = 0;
-}
-
-static void note(Session *session, const Step *step) {
-    if (session->written_count == session->written_room) {
-        session->written_room = session->written_room ? 2 * session->written_room : 64;
-        session->written = heap_resize(session->written, (size_t)session->written_room * sizeof *session->written);
-    }
-    session->written[session->written_count++] = *step;
-}
-
-/* Writes the step that leads on from a position. */
-static bool save_step(SaveWriter *save, const Setup *setup, const Position *position) {
-    if (position->step.kind == STEP_ALTERATION) return save_writer_alteration(save, position->step.text);
-    int option = name_find_option(&position->game, setup, position->step.text);
-    return save_writer_decision(save, setup, &position->game, option, false);
-}
-
-void autosave_decision(Session *session, int option) {
-    const Decision *asked = &session->game.asked;
-    Step step = {.kind = STEP_DECISION, .seat = asked->seat};
-    if (!session->save.path) return;
-    name_option(&session->game, &session->loaded->setup, option, step.text);
-    bool person = !(session->automatic >> asked->seat & 1);
-    (void)save_writer_decision(&session->save, &session->loaded->setup, &session->game, option, person);
-    note(session, &step);
-}
-
-void autosave_alteration(Session *session, const char *text) {
-    Step step = {.kind = STEP_ALTERATION};
-    if (!session->save.path) return;
-    snprintf(step.text, sizeof step.text, "%s", text);
-    (void)save_writer_alteration(&session->save, text);
-    note(session, &step);
-}
-
-void autosave_end(Session *session) {
-    (void)save_writer_end(&session->save, &session->loaded->setup, &session->game);
-}
-
-/* What a file that is written anew is told of the game that is played again for it. */
-typedef struct Hearing {
-    SaveWriter *save;
-    const Setup *setup;
-} Hearing;
-
-static void hear(void *watcher, const Game *game, const Event *event) {
-    Hearing *hearing = watcher;
-    save_writer_see(hearing->save, hearing->setup, game, event);
-}
-
-/* Writes the steps of the branch from one position to another. */
-static bool write_steps(Session *session, SaveWriter *save, int from, int to) {
-    const Position *positions = session_branch(session)->positions;
-    Hearing hearing = {save, &session->loaded->setup};
-    for (int i = from; i < to; i++) {
-        if (!save_step(save, hearing.setup, &positions[i])) return false;
-        session_watch_again(session, i, i + 1, hear, &hearing);
-    }
     return true;
 }
 
-static bool is_written(const Session *session, int place, const Step *step) {
-    const Step *written = &session->written[place];
-    return place < session->written_count && written->kind == step->kind && strcmp(written->text, step->text) == 0;
+void autosave_close(Autosave *autosave) {
+    (void)save_writer_close(&autosave->save);
+    autosave->written_count = 0;
 }
 
-void autosave_catch_up(Session *session) {
-    const Branch *branch = session_branch(session);
-    int common = 0;
-    if (!session->save.path) return;
-    while (common < branch->here && is_written(session, common, &branch->positions[common].step)) common++;
-    if (common < session->written_count) {
-        (void)save_writer_undo(&session->save, session->written_count - common);
-        session->written_count = common;
+void autosave_release(Autosave *autosave) {
+    free(autosave->written);
+    autosave->written = NULL;
+    autosave->written_room = 0;
+}
+
+/* Steps -------------------------------------------------------------------------------------------- */
+
+static void note(Autosave *autosave, const Step *step) {
+    if (autosave->written_count == autosave->written_room) {
+        autosave->written_room = autosave->written_room ? 2 * autosave->written_room : 64;
+        autosave->written = heap_resize(autosave->written, (size_t)autosave->written_room * sizeof(Step));
     }
-    (void)write_steps(session, &session->save, common, branch->here);
-    for (int i = common; i < branch->here; i++) note(session, &branch->positions[i].step);
+    autosave->written[autosave->written_count++] = *step;
 }
 
-/* The events before the first decision. */
-static void hear_start(Session *session, SaveWriter *save) {
-    Hearing hearing = {save, &session->loaded->setup};
-    session_watch_again(session, -1, 0, hear, &hearing);
+void autosave_decision(Autosave *autosave, const Setup *setup, const Game *game, int option, bool person) {
+    Step step = {.kind = STEP_DECISION, .seat = game->asked.seat};
+    if (!autosave_is_open(autosave)) return;
+    name_option(game, setup, option, step.text);
+    (void)save_writer_decision(&autosave->save, setup, game, option, person);
+    note(autosave, &step);
 }
 
-void autosave_renew(Session *session) {
+void autosave_alteration(Autosave *autosave, const char *text) {
+    Step step = {.kind = STEP_ALTERATION};
+    if (!autosave_is_open(autosave)) return;
+    snprintf(step.text, sizeof step.text, "%s", text);
+    (void)save_writer_alteration(&autosave->save, text);
+    note(autosave, &step);
+}
+
+void autosave_end(Autosave *autosave, const Setup *setup, const Game *game) {
+    (void)save_writer_end(&autosave->save, setup, game);
+}
+
+static bool is_written(const Autosave *autosave, int place, const Step *step) {
+    const Step *written = &autosave->written[place];
+    return place < autosave->written_count && written->kind == step->kind && strcmp(written->text, step->text) == 0;
+}
+
+void autosave_catch_up(Autosave *autosave, const Setup *setup, const Branch *branch) {
+    int common = 0;
+    if (!autosave_is_open(autosave)) return;
+    while (common < branch->here && is_written(autosave, common, &branch->positions[common].step)) common++;
+    if (common < autosave->written_count) {
+        (void)save_writer_undo(&autosave->save, autosave->written_count - common);
+        autosave->written_count = common;
+    }
+    (void)branch_save_steps(branch, setup, &autosave->save, common, branch->here);
+    for (int i = common; i < branch->here; i++) note(autosave, &branch->positions[i].step);
+}
+
+bool autosave_renew(Autosave *autosave, const Paths *paths, const LoadedGame *loaded, const Branch *branch) {
+    const Setup *setup = &loaded->setup;
+    const Position *here = branch_now(branch);
     char old[PATH_SIZE];
-    if (!session->save.path) return;
-    strcpy(old, session->save_path);
-    autosave_close(session);
-    autosave_open(session);
-    if (!session->save.path) return;
-    hear_start(session, &session->save);
-    autosave_catch_up(session);
-    if (session->status == GAME_OVER) autosave_end(session);
-    if (session->save.path && !session->save.failed) (void)unlink(old);
-}
-
-bool autosave_write(Session *session, const char *path) {
-    const LoadedGame *loaded = session->loaded;
-    SaveWriter save;
-    if (save_writer_create(&save, path, loaded->scripts.catalog, &loaded->setup, loaded->seed, &loaded->bench) != DONE)
-        return false;
-    hear_start(session, &save);
-    bool done = write_steps(session, &save, 0, session_here(session));
-    if (done && session->status == GAME_OVER) done = save_writer_end(&save, &loaded->setup, &session->game);
-    return save_writer_close(&save) && done;
+    if (!autosave_is_open(autosave)) return true;
+    strcpy(old, autosave->path);
+    autosave_close(autosave);
+    if (!autosave_open(autosave, paths, loaded)) return false;
+    if (!autosave_is_open(autosave)) return true; /* the error has been printed */
+    branch_save_start(branch, setup, &autosave->save);
+    autosave_catch_up(autosave, setup, branch);
+    if (here->status == GAME_OVER) autosave_end(autosave, setup, &here->game);
+    if (autosave_is_open(autosave) && !autosave->save.failed) (void)unlink(old);
+    return true;
 }

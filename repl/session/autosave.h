@@ -1,29 +1,48 @@
-/* Nothing is lost by leaving: where a person plays, the game is written to a file of the user's state folder as it
- * goes, and the last one can be brought back. */
+/* The game of a person is written to a file in the user's state folder as it goes, and can be resumed. */
 #ifndef REPL_SESSION_AUTOSAVE_H
 #define REPL_SESSION_AUTOSAVE_H
 
-#include "repl/session/session.h"
+#include "repl/record/save_writer.h"
+#include "repl/timeline/branch.h"
+#include "repl/timeline/loaded_game.h"
 
-/* Opens a file for a new game, where a person plays; what cannot be is said, once. */
-void autosave_open(Session *session);
-void autosave_close(Session *session);
+typedef struct Autosave {
+    SaveWriter save;
+    char path[PATH_SIZE];
+    Step *written; /* the steps that the file holds, without those that were undone */
+    int written_count, written_room;
+} Autosave;
 
-/* Brings the file to where the session stands: takes back what was undone, adds what another branch has. */
-void autosave_catch_up(Session *session);
+/* Creates a file for a new game. False, with errno and the folder that is missing in `path`, when none can be created:
+ * then nothing is saved. */
+bool autosave_open(Autosave *autosave, const Paths *paths, const LoadedGame *loaded);
 
-/* Begins another file, with the scripts that were read again, in the place of the old one. */
-void autosave_renew(Session *session);
+/* Opens no file: nothing is saved. */
+void autosave_disable(Autosave *autosave);
 
-/* What is about to be done at this position. */
-void autosave_decision(Session *session, int option);
-void autosave_alteration(Session *session, const char *text);
-void autosave_end(Session *session);
+/* Ends the file. */
+void autosave_close(Autosave *autosave);
+void autosave_release(Autosave *autosave);
 
-/* Writes the game up to here into a file of its own; false when it cannot be, which is said. */
-bool autosave_write(Session *session, const char *path);
+static inline bool autosave_is_open(const Autosave *autosave) {
+    return autosave->save.path != NULL;
+}
 
-/* The path of the game that was left last; false when there is none. */
+/* Brings the file to where the branch stands: undoes entries and adds others. */
+void autosave_catch_up(Autosave *autosave, const Setup *setup, const Branch *branch);
+
+/* Replaces the file by a new one, which has the scripts of `loaded` and the steps of the branch. False as
+ * autosave_open. */
+bool autosave_renew(Autosave *autosave, const Paths *paths, const LoadedGame *loaded, const Branch *branch);
+
+/* Writes a step before it is taken in `game`; `person`: not a bot, so it must reach the disk at once. */
+void autosave_decision(Autosave *autosave, const Setup *setup, const Game *game, int option, bool person);
+void autosave_alteration(Autosave *autosave, const char *text);
+
+/* Writes the result of a game that is over. */
+void autosave_end(Autosave *autosave, const Setup *setup, const Game *game);
+
+/* The path of the game that was played last; false when there is none. */
 bool autosave_last(const Paths *paths, char path[PATH_SIZE]);
 
 #endif

@@ -1,11 +1,12 @@
-/* How a session comes to where its origin leaves off: a scenario at its first open decision, a puzzle
- * where it is posed, a saved game at its end. */
+/* Restores the game of a file: a scenario up to its first open decision, a puzzle at its first decision, a saved game
+ * up to its end. */
 #ifndef REPL_SESSION_SESSION_RESTORE_H
 #define REPL_SESSION_SESSION_RESTORE_H
 
 #include "repl/session/session.h"
 
-/* Plays what the origin says; false when that fails, which is said: the session stands where it got to. */
+/* Plays the file of the origin. False when it cannot be played to its end: the error has been printed, and the session
+ * stands where it stopped. */
 bool session_restore(Session *session);
 
 #endif

@@ -75,16 +75,11 @@ static void write_power(LiveLog *live_log, const Game *game, const Event *event)
     prose_add(&live_log->prose, " acts");
 }
 
-static void note_question(LiveLog *live_log, const Game *game, const Event *event) {
-    (void)game;
-    snprintf(live_log->question, sizeof live_log->question, "%s", event->text ? event->text : "");
-}
-
 static void write_answer(LiveLog *live_log, const Game *game, const Event *event) {
     char choice[NAME_SIZE];
     if (!is_visible(live_log, event)) return;
     prose_add(&live_log->prose, "%d: ", event->seat + 1);
-    prose_quote(&live_log->prose, live_log->question);
+    prose_quote(&live_log->prose, event->text ? event->text : "");
     prose_add(&live_log->prose, " %s", name_choice(game, live_log->prose.setup, event->choice, choice));
 }
 
@@ -118,16 +113,12 @@ static void write_game_end(LiveLog *live_log, const Game *game, const Event *eve
     prose_winners(&live_log->prose, game);
 }
 
-void live_log_note_question(void *live_log, const Game *game, const Event *event) {
-    if (event->kind == EVENT_ASK) note_question(live_log, game, event);
-}
-
 void live_log_print(void *watcher, const Game *game, const Event *event) {
     static LiveLogWriter *const writers[EVENTS] = {
-        [EVENT_ROUND] = write_round,         [EVENT_TRANSFER] = write_transfer, [EVENT_TRICK] = write_trick,
-        [EVENT_PLAY] = write_play,           [EVENT_WON] = write_won,           [EVENT_MOVE] = write_move,
-        [EVENT_POWER] = write_power,         [EVENT_ASK] = note_question,       [EVENT_ANSWER] = write_answer,
-        [EVENT_ROUND_END] = write_round_end, [EVENT_SWAP] = write_swap,         [EVENT_GAME_END] = write_game_end,
+        [EVENT_ROUND] = write_round, [EVENT_TRANSFER] = write_transfer, [EVENT_TRICK] = write_trick,
+        [EVENT_PLAY] = write_play,   [EVENT_WON] = write_won,           [EVENT_MOVE] = write_move,
+        [EVENT_POWER] = write_power, [EVENT_ANSWER] = write_answer,     [EVENT_ROUND_END] = write_round_end,
+        [EVENT_SWAP] = write_swap,   [EVENT_GAME_END] = write_game_end,
     };
     LiveLog *live_log = watcher;
     if (writers[event->kind]) {

@@ -7,6 +7,7 @@
 
 #include "lua/machine/heap.h"
 #include "repl/prompt/verb.h"
+#include "repl/session/session_open.h"
 
 enum { TIMES = 200 };
 

@@ -67,7 +67,7 @@ static void the_budget_is_armed_anew_for_each_call(void) {
     for (int i = 0; i < 20; i++) ran += runs(scripts, "for i = 1, %d do end", many);
     cmp_ok(ran, "==", 20, "what can be done once can be done twenty times, one after the other");
     ok(!runs(scripts, "for i = 1, %d do end", many + 1000), "but not a little more at once");
-    is(scripts->vm->message, "test:1: ran over its budget of 200000 instructions", "and it says where");
+    is(scripts->vm->message, "test:1: exceeded its budget of 200000 instructions", "and it says where");
     test_scripts_close(scripts);
 }
 

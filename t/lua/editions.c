@@ -57,7 +57,7 @@ static const Case cases[] = {
     {11, "powers = true,", "mine.lua:11: 'powers' is a list of names\n"},
     {11, "powers = { \"hippie\", 5 },", "mine.lua:11: 'powers' is a list of names\n"},
     {11, "powers = { (\"x\"):rep(300) },", "mine.lua:11: 'powers' is too long\n"},
-    {11, "powers = nothing,", "mine.lua:11: the global 'nothing' is not declared\n"},
+    {11, "powers = nothing,", "mine.lua:11: 'nothing' is not declared\n"},
     {12, "} }", "mine.lua:12: <eof> expected near '}'\n"},
 };
 

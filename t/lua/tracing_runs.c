@@ -82,7 +82,7 @@ static void a_failure_is_told(const TempFolder *folder) {
     trace_set_listener(debugger, trace_text_add, &traced);
     game_init(&game, &setup, 1);
     ok(trace_text_play(&host, &game, false) == GAME_FAILED, "a hook runs over its budget");
-    like(traced.text, "fail traced:base on_round_start 0 traced.lua:4 .*traced.lua:4: ran over its budget",
+    like(traced.text, "fail traced:base on_round_start 0 traced.lua:4 .*traced.lua:4: exceeded its budget",
          "which is told");
     cmp_ok(traced.cost, "==", vm_limits.instructions, "with what it cost");
     int lines = traced.lines;

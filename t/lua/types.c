@@ -107,18 +107,18 @@ static Names operators_of(const Vm *vm, ListKind kind) {
     return names;
 }
 
-/* What a list says when it is asked for something that it has not: "… has numbers and has(…), but no …". */
+/* Reads the names of a list's methods from its error for an unknown field: "…; use list[1], #list or list:has(…)". */
 static Names methods_of(Vm *vm, ListKind kind) {
     Names names = {.count = 0};
     lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, vm->list_ref[kind]);
     lua_getfield(vm->lua, -1, "__index");
     lua_remove(vm->lua, -2);
-    push_list(vm->lua, kind, set_below(0));
+    list_push(vm->lua, kind, set_below(0));
     lua_pushliteral(vm->lua, "?");
     if (vm_call(vm, 2, 0)) BAIL_OUT("a list has a '?'");
     for (const char *at = vm->message, *end; (end = strstr(at, "(…)")); at = end + 1) {
         const char *word = end;
-        while (word > vm->message && word[-1] != ' ') word--;
+        while (word > vm->message && word[-1] != ':') word--;
         add(&names, word, (size_t)(end - word));
     }
     return names;

@@ -18,9 +18,9 @@ static void files_that_cannot_be_read(void) {
     ok(symlink("nowhere", temp_folder_path(&loading->folder, "lost.lua")) == 0, "a link that leads nowhere");
     test_catalog_load(loading);
     is(loading->heard,
-       "folder.lua:1: it cannot be read: Is a directory\n"
-       "large.lua:1: it cannot be read: it is too large\n"
-       "lost.lua:1: it cannot be read: No such file or directory\n",
+       "folder.lua:1: cannot be read: Is a directory\n"
+       "large.lua:1: cannot be read: the file is too large\n"
+       "lost.lua:1: cannot be read: No such file or directory\n",
        "each is reported with its reason");
     cmp_ok(loading->catalog->count, "==", 1, "and the one that can be read is there");
     free(large);
@@ -32,7 +32,7 @@ static void a_long_path_does_not_hide_the_line(void) {
     const char *file = "a_name_that_is_so_long_that_lua_writes_only_its_end_in_its_messages.lua";
     temp_folder_write(&loading->folder, file, "\n\nlocal x = nothing_at_all\n");
     test_catalog_load(loading);
-    is(strstr(loading->heard, "messages.lua"), "messages.lua:3: the global 'nothing_at_all' is not declared\n",
+    is(strstr(loading->heard, "messages.lua"), "messages.lua:3: 'nothing_at_all' is not declared\n",
        "the line is told");
     test_catalog_free(loading);
 }

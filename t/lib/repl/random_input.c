@@ -5,7 +5,7 @@
 
 #include "core/state/chance.h"
 
-/* What is typed: a letter behind % is a word of that kind (see writers). Often used lines stand here more than once. */
+/* Patterns of lines: % and a letter is a word of that kind (see writers). Frequent lines are listed more than once. */
 static const char *const lines[] = {
     "",
     "step",
@@ -173,7 +173,7 @@ static const char *const lines[] = {
     "= options()",
     "= error('no')",
     "if",
-    "# a remark",
+    "# a comment",
 };
 
 static const char *const conditions[] = {
@@ -197,7 +197,7 @@ static const char *const conditions[] = {
     "string.rep('x', 3000)",
 };
 
-static const char *const rubbish[] = {
+static const char *const nonsense[] = {
     "stpe",
     "0",
     "-1",
@@ -288,7 +288,7 @@ static void write_file(const RandomInput *input, char *out) {
 }
 
 static void write_position(const RandomInput *input, char *out) {
-    const Branch *branch = &input->session->branches[input->session->current];
+    const Branch *branch = timeline_look(&input->session->timeline);
     int kind = roll(input, 8);
     if (kind == 0)
         sprintf(out, "%d.%d", 1 + roll(input, 2), 1 + roll(input, 6));
@@ -340,11 +340,11 @@ static void write_verb(const RandomInput *input, char *out) {
     const Verb *list = verb_groups[roll(input, groups)].verbs;
     while (list[verbs].name) verbs++;
     const Verb *verb = &list[roll(input, verbs)];
-    strcpy(out, verb->brief && roll(input, 2) ? verb->brief : verb->name);
+    strcpy(out, verb->alias && roll(input, 2) ? verb->alias : verb->name);
 }
 
-static void write_rubbish(const RandomInput *input, char *out) {
-    strcpy(out, PICK(rubbish, input->chance));
+static void write_nonsense(const RandomInput *input, char *out) {
+    strcpy(out, PICK(nonsense, input->chance));
 }
 
 static void write_zone(const RandomInput *input, char *out) {
@@ -354,9 +354,9 @@ static void write_zone(const RandomInput *input, char *out) {
 /* Lines -------------------------------------------------------------------------------------------- */
 
 static void (*const writers[128])(const RandomInput *input, char *out) = {
-    ['b'] = write_branch, ['c'] = write_card, ['d'] = write_side,   ['f'] = write_file,    ['g'] = write_position,
-    ['h'] = write_hook,   ['l'] = write_lua,  ['n'] = write_number, ['o'] = write_option,  ['p'] = write_power,
-    ['r'] = write_root,   ['s'] = write_seat, ['v'] = write_verb,   ['w'] = write_rubbish, ['z'] = write_zone,
+    ['b'] = write_branch, ['c'] = write_card, ['d'] = write_side,   ['f'] = write_file,     ['g'] = write_position,
+    ['h'] = write_hook,   ['l'] = write_lua,  ['n'] = write_number, ['o'] = write_option,   ['p'] = write_power,
+    ['r'] = write_root,   ['s'] = write_seat, ['v'] = write_verb,   ['w'] = write_nonsense, ['z'] = write_zone,
 };
 
 void random_input_line(const Session *session, uint64_t *chance, char line[LINE_SIZE]) {

@@ -13,7 +13,7 @@
 
 #include "lua/machine/heap.h"
 
-enum { PATIENCE = 30000, PIECE = 4096 }; /* milliseconds; bytes */
+enum { TIMEOUT = 30000, CHUNK = 4096 }; /* milliseconds; bytes */
 
 static void set_environment(const char *state) {
     static const char *const unwanted[] = {"COLUMNS", "NO_COLOR", "HORDE_ASCII", "EDITOR"};
@@ -25,7 +25,7 @@ static void set_environment(const char *state) {
     setenv("XDG_DATA_HOME", state, 1);
 }
 
-/* The first terminal that the leader of a session opens is its own. */
+/* Runs in the child. The first terminal that a session leader opens becomes its controlling terminal. */
 static void become_program(const char *terminal, const char *state, const char *words) {
     char command[1024];
     setsid();
@@ -54,7 +54,7 @@ bool terminal_is_there(void) {
 }
 
 void terminal_open(Terminal *terminal, const char *state, int columns, const char *words) {
-    *terminal = (Terminal){.end = posix_openpt(O_RDWR | O_NOCTTY), .room = PIECE + 1};
+    *terminal = (Terminal){.end = posix_openpt(O_RDWR | O_NOCTTY), .room = CHUNK + 1};
     terminal->seen = heap_new(1, terminal->room);
     if (terminal->end < 0 || grantpt(terminal->end) != 0 || unlockpt(terminal->end) != 0) abort();
     fcntl(terminal->end, F_SETFD, FD_CLOEXEC);
@@ -65,15 +65,15 @@ void terminal_open(Terminal *terminal, const char *state, int columns, const cha
     if (terminal->pid == 0) become_program(other, state, words);
 }
 
-/* Reads what has been written; false when nothing comes any more. */
+/* Reads more output; false after a timeout or at the end. */
 static bool read_on(Terminal *terminal) {
     struct pollfd waiting = {.fd = terminal->end, .events = POLLIN};
-    if (poll(&waiting, 1, PATIENCE) <= 0) return false;
-    if (terminal->room - terminal->used <= PIECE) {
+    if (poll(&waiting, 1, TIMEOUT) <= 0) return false;
+    if (terminal->room - terminal->used <= CHUNK) {
         terminal->room *= 2;
         terminal->seen = heap_resize(terminal->seen, terminal->room);
     }
-    ssize_t got = read(terminal->end, terminal->seen + terminal->used, PIECE);
+    ssize_t got = read(terminal->end, terminal->seen + terminal->used, CHUNK);
     if (got <= 0) return false;
     terminal->used += (size_t)got;
     terminal->seen[terminal->used] = 0;
@@ -88,7 +88,7 @@ bool terminal_sees(Terminal *terminal, const char *text) {
     return true;
 }
 
-/* A new prompt is where the line becomes bold. */
+/* A new prompt follows the code for bold. */
 bool terminal_asks(Terminal *terminal, const char *prompt) {
     char text[256];
     snprintf(text, sizeof text, "\33[1m%s", prompt);

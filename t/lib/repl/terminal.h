@@ -1,4 +1,4 @@
-/* The program in a terminal of its own, with somebody typing. What it wants is in $HORDE, perhaps below valgrind. */
+/* Runs the program in a pseudo-terminal and types into it. $HORDE is the command to run, perhaps under valgrind. */
 #ifndef T_LIB_REPL_TERMINAL_H
 #define T_LIB_REPL_TERMINAL_H
 
@@ -6,35 +6,35 @@
 #include <sys/types.h>
 
 typedef struct Terminal {
-    int end;    /* ours; the other one is the program's */
+    int end;    /* the controlling end of the pseudo-terminal */
     pid_t pid;  /* of the program */
-    char *seen; /* all that it wrote, with a zero behind it */
+    char *seen; /* all output so far, zero-terminated */
     size_t used, room;
-    size_t read; /* up to here it was waited for */
+    size_t read; /* offset after the text found last */
 } Terminal;
 
-/* Can a program be given a terminal here? */
+/* True if a pseudo-terminal can be opened. */
 bool terminal_is_there(void);
 
-/* Starts the program with these words, in one string, in a terminal so many columns wide. What it keeps is kept in the
- * folder `state`. */
+/* Starts the program with these arguments in a terminal of this width. Its state and data go to the folder `state`. */
 void terminal_open(Terminal *terminal, const char *state, int columns, const char *words);
 
-/* Waits until the program has written this, after what was waited for before; false when it does not come. */
+/* Waits until the program has written the text, after the text found last. Returns false after a timeout or at the end
+ * of the output. */
 bool terminal_sees(Terminal *terminal, const char *text);
 
-/* Waits for a prompt that says this, with nothing typed behind it. */
+/* Waits for a prompt that starts with the text and has nothing typed after it. */
 bool terminal_asks(Terminal *terminal, const char *prompt);
 
 void terminal_type(const Terminal *terminal, const char *keys);
 void terminal_resize(const Terminal *terminal, int columns);
 
-/* Closes the terminal, or kills the program and then closes it. Returns what the program has exited with, or -1 when a
- * signal has ended it. */
+/* Closes the terminal, or kills the program and then closes it. Returns the exit status, or -1 if a signal ended the
+ * program. */
 int terminal_close(Terminal *terminal);
 int terminal_kill(Terminal *terminal);
 
-/* Waits for the program to leave by itself; returns as above. */
+/* Waits for the program to exit by itself. Returns as terminal_close. */
 int terminal_left(Terminal *terminal);
 
 #endif

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "lua/machine/heap.h"
+#include "repl/session/session_open.h"
 
 static volatile sig_atomic_t stop; /* nobody presses Ctrl-C */
 

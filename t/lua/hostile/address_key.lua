@@ -1,5 +1,5 @@
 -- Has pairs find a key that is a table.
--- expect: pairs visits numbers and strings, but here is a key that is a table
+-- expect: pairs needs keys that are numbers or strings, got a key of type table
 return {
   id = "address_key", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Spreads a whole text into bytes in one call.
--- expect: one call handles at most 256 elements
+-- expect: expected at most 256 elements in one call
 return {
   id = "byte_spread", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

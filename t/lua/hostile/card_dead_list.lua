@@ -1,5 +1,5 @@
 -- Moves a list with a dead card in it.
--- expect: element 2 of the list is no card: 99
+-- expect: element 2 of the list is not a card: 99
 return {
   id = "card_dead_list", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Moves the card 1.5.
--- expect: a card expected, got 1.5
+-- expect: expected a card, got 1.5
 return {
   id = "card_half", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Moves a list with half a card in it.
--- expect: element 1 of the list is no card: 2.5
+-- expect: element 1 of the list is not a card: 2.5
 return {
   id = "card_half_list", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Moves more cards than there are.
--- expect: a list of at most 62 cards expected
+-- expect: expected a list of at most 62 cards
 return {
   id = "card_many", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Moves a card that is no number.
--- expect: a card expected
+-- expect: expected a card
 return {
   id = "card_nan", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Moves nothing at all.
--- expect: a list of cards expected, got nil
+-- expect: expected a list of cards, got nil
 return {
   id = "card_nil", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

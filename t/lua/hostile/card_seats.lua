@@ -1,5 +1,5 @@
 -- Moves seats as if they were cards.
--- expect: a list of cards expected, got one of seats
+-- expect: expected a list of cards, got a list of seats
 return {
   id = "card_seats", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

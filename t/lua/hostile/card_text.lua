@@ -1,5 +1,5 @@
 -- Moves the card "3".
--- expect: a list of cards expected, got string
+-- expect: expected a list of cards, got string
 return {
   id = "card_text", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

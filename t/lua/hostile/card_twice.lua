@@ -1,5 +1,5 @@
 -- Moves the same card twice in one list.
--- expect: the card 5 is in the list twice
+-- expect: card 5 is in the list twice
 return {
   id = "card_twice", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Compares two long texts that are equal, over and over.
--- expect: ran over its budget of 200000 instructions
+-- expect: exceeded its budget of 200000 instructions
 return {
   id = "compare_long", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Joins many long texts in one call.
--- expect: table.concat would make more than
+-- expect: the result of table.concat would have more than
 return {
   id = "concat_huge", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

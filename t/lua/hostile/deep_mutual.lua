@@ -1,5 +1,5 @@
 -- Two functions call each other until the stack is full.
--- expect: calls go deeper than
+-- expect: more than 200 nested calls
 local pong
 local function ping(n) return 1 + pong(n) end -- here
 function pong(n) return 1 + ping(n) end

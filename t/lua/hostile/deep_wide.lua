@@ -1,5 +1,5 @@
 -- Fills the stack fast: each call takes two hundred places.
--- expect: calls go deeper than 200
+-- expect: more than 200 nested calls
 local wide = {}
 for i = 1, 200 do wide[i] = i end
 

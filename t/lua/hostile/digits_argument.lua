@@ -1,5 +1,5 @@
 -- Hands a text of many digits to a function that wants a number.
--- expect: ran over its budget of 200000 instructions
+-- expect: exceeded its budget of 200000 instructions
 return {
   id = "digits_argument", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

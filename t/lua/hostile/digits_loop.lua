@@ -1,5 +1,5 @@
 -- Has a text of many digits read as a number, over and over.
--- expect: ran over its budget of 200000 instructions
+-- expect: exceeded its budget of 200000 instructions
 return {
   id = "digits_loop", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Throws false.
--- expect: an error that is no text (false)
+-- expect: the error is not a string (false)
 return {
   id = "error_boolean", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Throws an empty text.
--- expect: an error without a text
+-- expect: error without a message
 return {
   id = "error_empty", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

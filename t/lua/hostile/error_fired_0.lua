@@ -1,5 +1,5 @@
 -- Throws an empty text in a power that it has fired itself, and hopes to go on.
--- expect: an error without a text
+-- expect: error without a message
 return {
   id = "error_fired_0", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

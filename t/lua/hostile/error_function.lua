@@ -1,5 +1,5 @@
 -- Throws a function.
--- expect: an error that is no text (function)
+-- expect: the error is not a string (function)
 return {
   id = "error_function", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Throws the game.
--- expect: an error that is no text (game)
+-- expect: the error is not a string (game)
 return {
   id = "error_game", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

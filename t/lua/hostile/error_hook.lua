@@ -1,5 +1,5 @@
 -- Has `error` itself for a hook.
--- expect: an error that is no text (game)
+-- expect: the error is not a string (game)
 return {
   id = "error_hook", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Throws a list of cards, by an assertion.
--- expect: an error that is no text (list of cards)
+-- expect: the error is not a string (list of cards)
 return {
   id = "error_list", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

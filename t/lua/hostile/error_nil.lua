@@ -1,5 +1,5 @@
 -- Throws nothing.
--- expect: an error that is no text (nil)
+-- expect: the error is not a string (nil)
 return {
   id = "error_nil", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Throws a table.
--- expect: an error that is no text (table)
+-- expect: the error is not a string (table)
 return {
   id = "error_table", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

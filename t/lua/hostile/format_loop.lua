@@ -1,5 +1,5 @@
 -- Formats long texts, over and over.
--- expect: ran over its budget of 200000 instructions
+-- expect: exceeded its budget of 200000 instructions
 return {
   id = "format_loop", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

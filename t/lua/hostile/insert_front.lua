@@ -1,5 +1,5 @@
 -- Inserts at the front, over and over.
--- expect: ran over its budget of 200000 instructions
+-- expect: exceeded its budget of 200000 instructions
 return {
   id = "insert_front", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- A table with sixty elements that says it has 2^62: inserting at its front would move them all.
--- expect: ran over its budget of 200000 instructions
+-- expect: exceeded its budget of 200000 instructions
 return {
   id = "insert_sparse", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

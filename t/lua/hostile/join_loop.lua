@@ -1,5 +1,5 @@
 -- Joins texts with .. and throws them away.
--- expect: ran over its budget of 200000 instructions
+-- expect: exceeded its budget of 200000 instructions
 return {
   id = "join_loop", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

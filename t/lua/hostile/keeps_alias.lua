@@ -1,5 +1,5 @@
 -- Remembers by which of two equal tables a variable holds.
--- expect: changes 'held', which lies outside the game
+-- expect: changes 'held', which is outside the game
 local one, other = {}, {}
 local held = one
 

@@ -1,5 +1,5 @@
 -- Keeps something only when it is left at a question.
--- expect: changes 'asked', which lies outside the game
+-- expect: changes 'asked', which is outside the game
 local asked = false
 
 return {

@@ -1,5 +1,5 @@
 -- Counts inside a function that a function made.
--- expect: changes 'count', which lies outside the game
+-- expect: changes 'count', which is outside the game
 local function counter()
   local n = 0
   return function()

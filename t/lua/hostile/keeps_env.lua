@@ -1,5 +1,5 @@
 -- Makes the environment a table of its own, and counts in a global.
--- expect: changes '_ENV', which lies outside the game
+-- expect: changes '_ENV', which is outside the game
 _ENV = { tally = 0 }
 
 return {

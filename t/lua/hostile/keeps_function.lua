@@ -1,5 +1,5 @@
 -- Remembers by which of two functions a variable holds.
--- expect: changes 'next_step', which lies outside the game
+-- expect: changes 'next_step', which is outside the game
 local function second() end
 local function first() end
 local next_step = first

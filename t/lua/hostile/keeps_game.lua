@@ -1,5 +1,5 @@
 -- Keeps the game in a table, to use it later.
--- expect: changes 'kept', which lies outside the game
+-- expect: changes 'kept', which is outside the game
 local kept = {}
 
 return {

@@ -1,5 +1,5 @@
 -- Counts how often it is asked what may be played.
--- expect: changes 'tally', which lies outside the game
+-- expect: changes 'tally', which is outside the game
 local tally = 0
 
 return {

@@ -1,5 +1,5 @@
 -- Remembers by which library function a variable holds.
--- expect: changes 'held', which lies outside the game
+-- expect: changes 'held', which is outside the game
 local held = math.min
 
 return {

@@ -1,5 +1,5 @@
 -- Counts in a table outside the hook.
--- expect: changes 'kept', which lies outside the game
+-- expect: changes 'kept', which is outside the game
 local kept = { tally = 0 }
 
 return {

@@ -1,5 +1,5 @@
 -- Counts in a variable outside the hook.
--- expect: changes 'tally', which lies outside the game
+-- expect: changes 'tally', which is outside the game
 local tally = 0
 
 return {

@@ -1,3 +1,3 @@
 -- Returns its environment, which is no plain table.
--- expect: the global 'id' is not declared
+-- expect: 'id' is not declared
 return _ENV

@@ -1,3 +1,3 @@
 -- Throws a table while it is loaded.
--- expect: an error that is no text (table)
+-- expect: the error is not a string (table)
 error({}) -- here

@@ -1,4 +1,4 @@
 -- Loops while it is loaded.
--- expect: ran over its budget of 200000 instructions
+-- expect: exceeded its budget of 200000 instructions
 local n = 0
 while true do n = n + 1 end -- here

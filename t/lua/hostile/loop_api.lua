@@ -1,5 +1,5 @@
 -- Does nothing but look, without end.
--- expect: ran over its budget of 200000 instructions
+-- expect: exceeded its budget of 200000 instructions
 return {
   id = "loop_api", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Makes a new closure for each step of an endless loop.
--- expect: ran over its budget of 200000 instructions
+-- expect: exceeded its budget of 200000 instructions
 return {
   id = "loop_closures", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Recursion without a name, through a function that gets itself.
--- expect: ran over its budget of 200000 instructions
+-- expect: exceeded its budget of 200000 instructions
 return {
   id = "loop_combinator", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

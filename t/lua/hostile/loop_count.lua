@@ -1,5 +1,5 @@
 -- Loops at the end of the round.
--- expect: ran over its budget of 200000 instructions
+-- expect: exceeded its budget of 200000 instructions
 return {
   id = "loop_count", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Counts to infinity.
--- expect: ran over its budget of 200000 instructions
+-- expect: exceeded its budget of 200000 instructions
 return {
   id = "loop_for", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Jumps back without end.
--- expect: ran over its budget of 200000 instructions
+-- expect: exceeded its budget of 200000 instructions
 return {
   id = "loop_goto", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Loops in a hook that judges.
--- expect: ran over its budget of 200000 instructions
+-- expect: exceeded its budget of 200000 instructions
 return {
   id = "loop_in_judge", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Loops in its weak version; the base version is harmless.
--- expect: ran over its budget of 200000 instructions
+-- expect: exceeded its budget of 200000 instructions
 return {
   id = "loop_in_weak", name = "Hostile", cards = { values = { 1, 13 } },
   base = { text = "Does nothing.", source = "own" },

@@ -1,5 +1,5 @@
 -- Walks along an iterator that never says nil.
--- expect: ran over its budget of 200000 instructions
+-- expect: exceeded its budget of 200000 instructions
 local function forever()
   return 1 -- here
 end

@@ -1,5 +1,5 @@
 -- Loops in the comparison that table.sort asks for.
--- expect: ran over its budget of 200000 instructions
+-- expect: exceeded its budget of 200000 instructions
 return {
   id = "loop_sort", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

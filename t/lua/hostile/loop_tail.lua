@@ -1,5 +1,5 @@
 -- Calls itself for ever as the last thing it does, which takes no stack.
--- expect: ran over its budget of 200000 instructions
+-- expect: exceeded its budget of 200000 instructions
 local function spin(n)
   return spin(n + 1) -- here
 end

@@ -1,5 +1,5 @@
 -- Gives a shared verb a game of its own that never stops answering.
--- expect: ran over its budget of 200000 instructions
+-- expect: exceeded its budget of 200000 instructions
 return {
   id = "loop_verbs", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Loops without end, with nothing in the loop.
--- expect: ran over its budget of 200000 instructions
+-- expect: exceeded its budget of 200000 instructions
 return {
   id = "loop_while", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Loops when it is asked who wins.
--- expect: ran over its budget of 200000 instructions
+-- expect: exceeded its budget of 200000 instructions
 return {
   id = "loop_winner", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

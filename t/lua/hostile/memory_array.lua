@@ -1,5 +1,5 @@
 -- Fills the memory with one table.
--- expect: ran over its budget of 200000 instructions
+-- expect: exceeded its budget of 200000 instructions
 return {
   id = "memory_array", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

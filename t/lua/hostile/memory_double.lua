@@ -1,5 +1,5 @@
 -- Doubles a text until it fills the memory.
--- expect: a text of a script has at most 4096 letters
+-- expect: a string may have at most 4096 characters
 return {
   id = "memory_double", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

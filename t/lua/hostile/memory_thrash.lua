@@ -1,5 +1,5 @@
 -- Keeps nearly all memory and throws texts away: each would cost a collection of all.
--- expect: needs more memory than a script may have
+-- expect: exceeded its memory limit
 return {
   id = "memory_thrash", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

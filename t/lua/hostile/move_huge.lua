@@ -1,5 +1,5 @@
 -- Moves as many elements as there are numbers.
--- expect: one call handles at most 256 elements
+-- expect: expected at most 256 elements in one call
 return {
   id = "move_huge", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Makes so many short texts that the table of all names must grow and grow.
--- expect: ran over its budget of 200000 instructions
+-- expect: exceeded its budget of 200000 instructions
 return {
   id = "names_flood", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

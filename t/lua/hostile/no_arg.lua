@@ -1,5 +1,5 @@
 -- Reads the command line.
--- expect: the global 'arg' is not declared
+-- expect: 'arg' is not declared
 return {
   id = "no_arg", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Stops the collection of garbage.
--- expect: the global 'collectgarbage' is not declared
+-- expect: scripts have no `collectgarbage`: memory is managed by the game
 return {
   id = "no_collect", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

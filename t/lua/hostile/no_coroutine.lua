@@ -1,5 +1,5 @@
 -- Runs where the counter might not count.
--- expect: the global 'coroutine' is not declared
+-- expect: scripts have no `coroutine`: a hook is run again from its start after a question
 return {
   id = "no_coroutine", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Takes the counter away.
--- expect: the global 'debug' is not declared
+-- expect: scripts have no `debug`: use `break` and `trace` at the prompt
 return {
   id = "no_debug", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

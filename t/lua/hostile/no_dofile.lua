@@ -1,5 +1,5 @@
 -- Runs another script to get at its tables.
--- expect: the global 'dofile' is not declared
+-- expect: scripts have no `dofile`: a script is one file; shared functions are in `verbs`
 return {
   id = "no_dofile", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

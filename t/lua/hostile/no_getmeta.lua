@@ -1,5 +1,5 @@
 -- Reads the metatable of the game to change it.
--- expect: the global 'getmetatable' is not declared
+-- expect: scripts have no `getmetatable`: no metatables
 return {
   id = "no_getmeta", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Reads the table of all globals.
--- expect: the global '_G' is not declared
+-- expect: scripts have no `_G`: all globals are read-only
 return {
   id = "no_globals", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

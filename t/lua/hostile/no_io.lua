@@ -1,5 +1,5 @@
 -- Writes a file.
--- expect: the global 'io' is not declared
+-- expect: scripts have no `io`: no files, clock or environment
 return {
   id = "no_io", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

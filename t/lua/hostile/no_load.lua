@@ -1,5 +1,5 @@
 -- Makes code out of a text.
--- expect: the global 'load' is not declared
+-- expect: scripts have no `load`: all code is in the file
 return {
   id = "no_load", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

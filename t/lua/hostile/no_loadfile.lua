@@ -1,5 +1,5 @@
 -- Loads another file.
--- expect: the global 'loadfile' is not declared
+-- expect: scripts have no `loadfile`: a script is one file; shared functions are in `verbs`
 return {
   id = "no_loadfile", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

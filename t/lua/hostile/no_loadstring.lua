@@ -1,5 +1,5 @@
 -- Makes code out of a text, the old way.
--- expect: the global 'loadstring' is not declared
+-- expect: 'loadstring' is not declared
 return {
   id = "no_loadstring", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Walks through a table in the order of its addresses.
--- expect: the global 'next' is not declared
+-- expect: scripts have no `next`: use `pairs`
 return {
   id = "no_next", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

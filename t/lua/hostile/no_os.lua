@@ -1,5 +1,5 @@
 -- Ends the program.
--- expect: the global 'os' is not declared
+-- expect: scripts have no `os`: no files, clock or environment
 return {
   id = "no_os", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Looks for modules that are loaded.
--- expect: the global 'package' is not declared
+-- expect: scripts have no `package`: a script is one file; shared functions are in `verbs`
 return {
   id = "no_package", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

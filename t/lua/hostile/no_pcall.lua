@@ -1,5 +1,5 @@
 -- Catches the error of its budget and goes on.
--- expect: the global 'pcall' is not declared
+-- expect: scripts have no `pcall`: an error ends the hook and is reported
 return {
   id = "no_pcall", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Compares past a metatable.
--- expect: the global 'rawequal' is not declared
+-- expect: scripts have no `rawequal`: no metatables
 return {
   id = "no_rawequal", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

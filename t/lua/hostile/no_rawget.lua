@@ -1,5 +1,5 @@
 -- Reads past a metatable.
--- expect: the global 'rawget' is not declared
+-- expect: scripts have no `rawget`: no metatables
 return {
   id = "no_rawget", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Writes past a metatable.
--- expect: the global 'rawset' is not declared
+-- expect: scripts have no `rawset`: no metatables
 return {
   id = "no_rawset", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Loads a module.
--- expect: the global 'require' is not declared
+-- expect: scripts have no `require`: a script is one file; shared functions are in `verbs`
 return {
   id = "no_require", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Makes a table with a finaliser that throws.
--- expect: the global 'setmetatable' is not declared
+-- expect: scripts have no `setmetatable`: no metatables
 return {
   id = "no_setmeta", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Turns warnings on.
--- expect: the global 'warn' is not declared
+-- expect: scripts have no `warn`: use `print`
 return {
   id = "no_warn", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Catches errors with a handler of its own.
--- expect: the global 'xpcall' is not declared
+-- expect: scripts have no `xpcall`: an error ends the hook and is reported
 return {
   id = "no_xpcall", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Asks for a number below nothing.
--- expect: numbers to choose from lie between 0 and 127
+-- expect: expected a number from 0 to 127
 return {
   id = "number_ask", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Draws a number that is not whole.
--- expect: only integers enter the game
+-- expect: math.random needs an upper limit: scripts draw whole numbers only
 return {
   id = "number_float", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

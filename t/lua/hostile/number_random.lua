@@ -1,5 +1,5 @@
 -- Draws from all numbers there are.
--- expect: the range is empty or too wide
+-- expect: expected a range of 1 to 30000 numbers
 return {
   id = "number_random", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Draws from more numbers than the game can tell.
--- expect: a number from 1 to 30000 expected
+-- expect: expected a number from 1 to 30000
 return {
   id = "number_wide", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Has pairs sort a large table, over and over.
--- expect: ran over its budget of 200000 instructions
+-- expect: exceeded its budget of 200000 instructions
 return {
   id = "pairs_huge", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Prints without end.
--- expect: ran over its budget of 200000 instructions
+-- expect: exceeded its budget of 200000 instructions
 return {
   id = "print_flood", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

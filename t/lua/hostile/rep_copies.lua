@@ -1,5 +1,5 @@
 -- Copies a long text, once in each call: many letters for little.
--- expect: ran over its budget of 200000 instructions
+-- expect: exceeded its budget of 200000 instructions
 return {
   id = "rep_copies", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Hides the letters in what stands between the copies.
--- expect: string.rep would make more than
+-- expect: the result of string.rep would have more than
 return {
   id = "rep_gap", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Makes a text of a thousand million letters in one call.
--- expect: string.rep would make more than
+-- expect: the result of string.rep would have more than
 return {
   id = "rep_huge", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Asks for so many letters that their number overflows.
--- expect: string.rep would make more than
+-- expect: the result of string.rep would have more than
 return {
   id = "rep_overflow", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Counts a thousand survivors at once.
--- expect: at most 999 survivors are counted at once
+-- expect: expected a number from -999 to 999
 return {
   id = "score_at_once", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Makes a loss greater.
--- expect: a loss is made smaller by 0 to 999
+-- expect: expected a number from 0 to 999
 return {
   id = "score_ease", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Asks a seat that does not exist.
--- expect: seats are numbers from 1 to 3, not 5
+-- expect: expected a seat from 1 to 3, got 5
 return {
   id = "seat_asked", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Asks a seat that does not exist together with those that do.
--- expect: ask_each asks seats from 1 to 3
+-- expect: expected a table with seats from 1 to 3 as keys
 return {
   id = "seat_each", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Gives a card to a seat that does not play.
--- expect: seats are numbers from 1 to 3, not 4
+-- expect: expected a seat from 1 to 3, got 4
 return {
   id = "seat_four", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Looks at the hand of a seat far away.
--- expect: seats are numbers from 1 to 3, not 9223372036854775807
+-- expect: expected a seat from 1 to 3, got 9223372036854775807
 return {
   id = "seat_huge", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

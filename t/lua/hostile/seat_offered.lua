@@ -1,5 +1,5 @@
 -- Offers a community that does not exist.
--- expect: element 3 of the list is no seat: 4
+-- expect: element 3 of the list is not a seat: 4
 return {
   id = "seat_offered", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

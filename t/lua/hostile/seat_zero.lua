@@ -1,5 +1,5 @@
 -- Gives a card to the seat 0.
--- expect: seats are numbers from 1 to 3, not 0
+-- expect: expected a seat from 1 to 3, got 0
 return {
   id = "seat_zero", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Sorts more elements than table.sort treats alike in every run.
--- expect: table.sort takes at most 128 elements
+-- expect: table.sort sorts at most 128 elements
 return {
   id = "sort_large", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Changes its own cards while it is played.
--- expect: the global 'script' is not declared
+-- expect: 'script' is not declared
 return {
   id = "tamper_cards", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

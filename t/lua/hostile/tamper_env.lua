@@ -1,5 +1,5 @@
 -- Sets a global through the environment.
--- expect: 'print' cannot be set here
+-- expect: 'print' cannot be set: it is read-only
 return {
   id = "tamper_env", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

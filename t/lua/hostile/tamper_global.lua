@@ -1,5 +1,5 @@
 -- Sets a global.
--- expect: 'tally' cannot be set here
+-- expect: 'tally' is not declared; did you forget `local`?
 return {
   id = "tamper_global", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

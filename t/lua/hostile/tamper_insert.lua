@@ -1,5 +1,5 @@
 -- Changes the shared verbs through a library function.
--- expect: '1' cannot be set here
+-- expect: '1' cannot be set: the table is read-only
 return {
   id = "tamper_insert", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Adds to a list of the game through a library function.
--- expect: a list of the game cannot be changed
+-- expect: lists of the game are read-only
 return {
   id = "tamper_insert_2", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Changes a list that the game handed out.
--- expect: a list of the game cannot be changed
+-- expect: lists of the game are read-only
 return {
   id = "tamper_list", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

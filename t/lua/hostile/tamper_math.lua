@@ -1,5 +1,5 @@
 -- Makes chance its own.
--- expect: 'random' cannot be set here
+-- expect: 'random' cannot be set: the table is read-only
 return {
   id = "tamper_math", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

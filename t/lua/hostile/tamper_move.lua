@@ -1,5 +1,5 @@
 -- Changes the shared library through table.move.
--- expect: '1' cannot be set here
+-- expect: '1' cannot be set: the table is read-only
 return {
   id = "tamper_move", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

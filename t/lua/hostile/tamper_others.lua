@@ -1,5 +1,5 @@
 -- Looks for the tables of another script.
--- expect: the global 'dog' is not declared
+-- expect: 'dog' is not declared
 return {
   id = "tamper_others", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

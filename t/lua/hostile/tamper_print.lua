@@ -1,5 +1,5 @@
 -- Replaces print for all scripts.
--- expect: 'print' cannot be set here
+-- expect: 'print' cannot be set: it is read-only
 return {
   id = "tamper_print", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Changes a function of all texts.
--- expect: 'upper' cannot be set here
+-- expect: 'upper' cannot be set: the table is read-only
 return {
   id = "tamper_string", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

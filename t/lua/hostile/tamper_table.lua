@@ -1,5 +1,5 @@
 -- Changes table.sort for all scripts.
--- expect: 'sort' cannot be set here
+-- expect: 'sort' cannot be set: the table is read-only
 return {
   id = "tamper_table", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

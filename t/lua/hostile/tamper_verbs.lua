@@ -1,5 +1,5 @@
 -- Changes a verb that other factions use.
--- expect: 'give_one' cannot be set here
+-- expect: 'give_one' cannot be set: the table is read-only
 return {
   id = "tamper_verbs", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Filters with a field that is none.
--- expect: a filter has faction, role, loss and promo, but no 'colour'
+-- expect: unknown field 'colour'; a filter has faction, role, loss and promo
 return {
   id = "type_field", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Reads a field that lists do not have.
--- expect: a list of cards has numbers and has(…), but no 'n'
+-- expect: a list of cards has no 'n'; use list[1], #list or list:has(…)
 return {
   id = "type_list_field", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Moves with an option that is none.
--- expect: a move has open, seen, among and like, but no 'secretly'
+-- expect: unknown field 'secretly'; a move has open, seen, among and like
 return {
   id = "type_options", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

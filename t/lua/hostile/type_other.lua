@@ -1,5 +1,5 @@
 -- Calls a method on something else.
--- expect: this is a method: write g:name(…), with a colon
+-- expect: call methods with a colon: g:name(…)
 return {
   id = "type_other", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

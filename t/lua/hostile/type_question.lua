@@ -1,5 +1,5 @@
 -- Asks with an option that is none.
--- expect: a question has text, may and done, but no 'must'
+-- expect: unknown field 'must'; a question has text, may and done
 return {
   id = "type_question", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Calls a method with a dot.
--- expect: this is a method: write g:name(…), with a colon
+-- expect: call methods with a colon: g:name(…)
 return {
   id = "type_self", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

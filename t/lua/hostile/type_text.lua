@@ -1,5 +1,5 @@
 -- Asks with a text that is a number.
--- expect: the text of a question is a text
+-- expect: the text of a question must be a string
 return {
   id = "type_text", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Unpacks from the smallest number to the greatest.
--- expect: one call handles at most 256 elements
+-- expect: expected at most 256 elements in one call
 return {
   id = "unpack_ends", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

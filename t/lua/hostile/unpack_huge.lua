@@ -1,5 +1,5 @@
 -- Unpacks a hundred million elements.
--- expect: one call handles at most 256 elements
+-- expect: expected at most 256 elements in one call
 return {
   id = "unpack_huge", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Walks over broken characters from the middle of a text.
--- expect: ran over its budget of 200000 instructions
+-- expect: exceeded its budget of 200000 instructions
 return {
   id = "utf8_loop", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -19,7 +19,7 @@ says_nothing 'a shipped script is not reported as replaced'
 refuses 2 'check needs a script' check
 horde check nowhere.lua
 exits 1 'a missing file is a fault'
-prints '^nowhere\.lua:1: it cannot be read: ' 'reported with its path'
+prints '^nowhere\.lua:1: cannot be read: ' 'reported with its path'
 echo 'return { id = "torn",' >"$here/torn.lua"
 horde check torn.lua
 exits 1 'a syntax error is a fault'
@@ -39,8 +39,9 @@ prints "base has no 'text'" 'a missing text is a fault'
 faction globals "$(version base 'on_trick_won = function(g) if g:round() > 9 then count = prnt(os, verbs.giv) end end')"
 horde check globals.lua --games 8
 exits 1 'undeclared globals are faults'
-for name in prnt os; do prints "^globals\.lua:3: the global '$name' is not declared" "'$name' is one"; done
-prints "^globals\.lua:3: 'count' cannot be set here" 'so is an assignment to a global'
+prints "^globals\.lua:3: 'prnt' is not declared$" 'a misspelt name is one'
+prints '^globals\.lua:3: scripts have no `os`: no files, clock or environment$' 'a library that scripts do not have is one'
+prints "^globals\.lua:3: 'count' is not declared; did you forget \`local\`?" 'so is an assignment to a global'
 prints "^globals\.lua:3: 'verbs' has no 'giv'" 'and a missing function of verbs'
 
 # Dry runs.
@@ -80,12 +81,20 @@ horde check greedy.lua --games 8
 prints '^greedy\.lua:3: the round does not end' 'a round that never ends is found'
 faction busy "$(version base 'on_encounter = function(g) while true do end end')"
 horde check busy.lua --games 5
+<<<<<<< HEAD
 prints '^busy\.lua:3: ran over its budget' 'so is a hook that never ends'
+=======
+prints '^busy\.lua:3: exceeded its budget' 'so is a hook without an end'
+>>>>>>> main
 printf 'local seen = 0\n' >"$here/keeper.lua"
 faction body "$(version base 'on_trick_won = function() seen = seen + 1 end')"
 sed 's/body/keeper/' "$here/body.lua" >>"$here/keeper.lua"
 horde check keeper.lua --games $some
+<<<<<<< HEAD
 prints "^keeper\.lua:4: changes 'seen', which lies outside the game" 'and state kept outside the game'
+=======
+prints "^keeper\.lua:4: changes 'seen', which is outside the game" 'and state outside the game'
+>>>>>>> main
 faction caller "$(version base 'on_trick_won = function(g, me)
     verbs.give_one(g, me, 9, g:trick_cards(), "Which?") end')"
 horde check caller.lua --games $some

@@ -55,19 +55,19 @@ illegal 'a choice of another seat' '1 cannot choose: 2 is asked about: community
 illegal 'a transfer that is over' 'nothing is transferred now: 1 is to play a card' 's:transfer(1, "dog-1", "hippie-9")' 
 illegal 'a transfer of a card that is not there' "1 is asked about: transfer; 'dog-2' is none of: hippie-9, dog-1" 's:transfer(1, "dog-1", "dog-2")' 's/transfers = false,//'
 illegal 'a decision after the end' '1 cannot play: the scenario is over' 's:finish() s:play(1, "dog-1")'
-illegal 'a loop without end' 'ran over its budget of 200000 instructions' 'while true do s:step(0) end'
+illegal 'a loop without end' 'exceeded its budget of 200000 instructions' 'while true do s:step(0) end'
 illegal 'an error of its own' 'oh dear' 'error("oh dear")'
 printf 'return scenario { title = "T",\nplay = function(s, g) error("oh dear", 0) end }\n' >"$here/in"
 fails 'an error without a place' 'a.lua:2: oh dear' <"$here/in"
 printf 'return scenario { title = "T",\nplay = function(s, g) error({}) end }\n' >"$here/in"
-fails 'an error without words' 'a.lua:2: an error that is no text (table)' <"$here/in"
+fails 'an error without words' 'a.lua:2: the error is not a string (table)' <"$here/in"
 illegal 'a method that is not there' "s has no method 'paly'; did you mean 'play'?" 's:paly(1, "dog-1")'
 illegal 'acting on the table' 'a hook that judges may look, but not act' 'g:give(g:card("dog-1"), 2)'
 illegal 'asking by hand' 'a hook that judges may not ask' 'g:ask_yes(1, "Really?")'
 illegal 'a bot that is not there' "there is no bot 'smart'" 's:auto(1, "smart")'
 printf 'return scenario { title = "T",\nplay = function(s, g)\nlocal function hoard(...) local all = {} for i = 1, 20000 do all[i] = { ... } end end
 local few = {} for i = 1, 200 do few[i] = i end hoard(table.unpack(few)) end }\n' >"$here/in"
-fails 'a hoard of memory' 'a.lua:3: needs more memory than a script may have' <"$here/in"
+fails 'a hoard of memory' 'a.lua:3: exceeded its memory limit' <"$here/in"
 cat >"$here/in" <<END
 local kept
 return scenario { title = "T", rounds = 1,

@@ -34,14 +34,14 @@ END
 faulty '1: .*declares one scenario, or one campaign' 'two scenarios in a file' <<END
 scenario { title = "A" } scenario { title = "B" }
 END
-faulty '1: ran over its budget of [0-9]* instructions' 'a file that never ends' <<END
+faulty '1: exceeded its budget of [0-9]* instructions' 'a file that never ends' <<END
 while true do end
 END
-faulty '1: needs more memory than a script may have' 'a file that eats memory' <<END
+faulty '1: exceeded its memory limit' 'a file that eats memory' <<END
 local function hoard(...) local all = {} for i = 1, 20000 do all[i] = { ... } end end
 local few = {} for i = 1, 200 do few[i] = i end hoard(table.unpack(few))
 END
-faulty "1: the global 'os' is not declared" 'a file that wants more than the sandbox has' <<END
+faulty '1: scripts have no `os`: no files, clock or environment' 'a file that wants more than the sandbox has' <<END
 return scenario { title = os.getenv("HOME") }
 END
 faulty '1: a scenario needs a title' 'no title' <<END
@@ -152,11 +152,11 @@ END
 printf '\033Lua' >"$here/in"
 faulty '1: attempt to load a binary chunk.*' 'a compiled script' <"$here/in"
 horde run none.lua
-prints '^none\.lua:1: it cannot be read: No such file' 'a file that is not there'
+prints '^none\.lua:1: cannot be read: No such file' 'a file that is not there'
 exits 1 'is a failure'
 head -c 200000 /dev/zero >"$here/large.lua"
 horde run large.lua
-prints '^large\.lua:1: it cannot be read: ' 'a file that is too large'
+prints '^large\.lua:1: cannot be read: ' 'a file that is too large'
 head -c 2000 /dev/urandom >"$here/noise.lua"
 horde run noise.lua
 exits 1 'a file of noise is a failure'

@@ -1,5 +1,5 @@
-/* What is exported holds when it is run: from random positions of random games over all factions, altered ones too,
- * and from scenarios with a stacked deal, the file leads to the same position, byte for byte. */
+/* An exported scenario leads to the same position, byte for byte: from random positions of random games over all
+ * factions, altered ones too, and from scenarios with a prepared deal. */
 #include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,7 +24,7 @@ static bool blame(const char *what, const char *where) {
     return false;
 }
 
-/* Some alterations do not fit; then the game is as it was. */
+/* Types a random alteration. One that is not possible leaves the game unchanged. */
 static void alter(Session *session, uint64_t *chance) {
     char text[STEP_TEXT], card[NAME_SIZE], zone[NAME_SIZE];
     if (!session->game.deck.count || session->game.now.phase == PHASE_OVER) return;
@@ -49,12 +49,17 @@ static void play_on(Session *session, uint64_t *chance, int steps, bool altering
     }
 }
 
-/* The export of where the session stands, which plays it once more itself. */
-static bool holds(Session *session, const TempFolder *folder, const char *name) {
+/* Exports the current position; `export` itself plays the file and compares the games. */
+static bool passes(Session *session, const TempFolder *folder, const char *name) {
     char line[512];
     int count;
-    char *text = export_text(session, &count);
-    if (!text) return blame("it is too long", name);
+    ExportSource source = {.loaded = session->loaded,
+                           .origin = &session->origin,
+                           .branch = session_branch(session),
+                           .shipped = session->program->paths.data,
+                           .notes = session->notes};
+    char *text = export_text(&source, &count);
+    if (!text) return blame("the scenario is too long", name);
     if ((long)strlen(text) > largest) largest = (long)strlen(text);
     free(text);
     snprintf(line, sizeof line, "export %s", temp_folder_path(folder, "exported.lua"));
@@ -62,16 +67,16 @@ static bool holds(Session *session, const TempFolder *folder, const char *name) 
     expectations += count;
     decisions += session_here(session);
     (void)remove(temp_folder_path(folder, "exported.lua"));
-    return done || blame("it does not hold", name);
+    return done || blame("the scenario fails", name);
 }
 
-static bool game_holds(const Lineups *lineups, const TempFolder *folder, int number) {
+static bool game_passes(const Lineups *lineups, const TempFolder *folder, int number) {
     uint64_t chance = (uint64_t)number + 1;
     char name[32];
     Session *session = test_session_game(&program, lineups, (uint64_t)number * 977, chance_next(&chance));
     snprintf(name, sizeof name, "game %d", number);
     play_on(session, &chance, (int)chance_below(&chance, 200), number % 4 == 0);
-    bool held = holds(session, folder, name);
+    bool held = passes(session, folder, name);
     test_session_close(session);
     return held;
 }
@@ -80,18 +85,18 @@ static int is_script(const struct dirent *file) {
     return strstr(file->d_name, ".lua") != NULL;
 }
 
-/* All scenarios of a folder, opened, played on a little, and exported. */
-static bool folder_holds(const char *scenarios, const TempFolder *folder, int *count) {
+/* Opens all scenarios of a folder, plays a few steps, and exports them. */
+static bool folder_passes(const char *scenarios, const TempFolder *folder, int *count) {
     struct dirent **files;
     int found = scandir(scenarios, &files, is_script, alphasort);
-    bool held = found > 0 || blame("there is nothing", scenarios);
+    bool held = found > 0 || blame("no scenarios found", scenarios);
     for (int i = 0; i < found; i++) {
         char path[512];
         uint64_t chance = (uint64_t)i;
         snprintf(path, sizeof path, "%s/%s", scenarios, files[i]->d_name);
         Session *session = test_session_file(&program, path);
         play_on(session, &chance, (int)chance_below(&chance, 30), i % 3 == 0);
-        held = held && holds(session, folder, files[i]->d_name);
+        held = held && passes(session, folder, files[i]->d_name);
         test_session_close(session);
         free(files[i]);
         ++*count;
@@ -109,15 +114,15 @@ int main(void) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
     Lineups *lineups = lineups_new(scripts);
     int games = scale_games(GAMES), number = 0, files = 0;
-    if (!freopen("/dev/null", "w", stderr)) BAIL_OUT("stderr cannot be led away"); /* alterations that do not fit */
-    while (number < games && game_holds(lineups, &folder, number)) number++;
-    ok(number == games, "%d positions of random games can be exported and hold%s", number, fault);
-    ok(alterations > 0, "%ld times the table was altered", alterations);
+    if (!freopen("/dev/null", "w", stderr)) BAIL_OUT("stderr cannot be redirected"); /* refused alterations */
+    while (number < games && game_passes(lineups, &folder, number)) number++;
+    ok(number == games, "exports of %d positions of random games pass%s", number, fault);
+    ok(alterations > 0, "the table was altered %ld times", alterations);
     diag("%ld decisions, %ld expectations, at most %ld bytes", decisions, expectations, largest);
-    bool held = folder_holds("scenarios/examples", &folder, &files) &&
-                folder_holds("scenarios/factions", &folder, &files) &&
-                folder_holds("scenarios/puzzles", &folder, &files) && folder_holds("scenarios/mixed", &folder, &files);
-    ok(held, "%d scenarios with their own deals can be exported and hold%s", files, fault);
+    bool held =
+        folder_passes("scenarios/examples", &folder, &files) && folder_passes("scenarios/factions", &folder, &files) &&
+        folder_passes("scenarios/puzzles", &folder, &files) && folder_passes("scenarios/mixed", &folder, &files);
+    ok(held, "exports of %d scenarios with prepared deals pass%s", files, fault);
     lineups_free(lineups);
     test_scripts_close(scripts);
     temp_folder_remove(&folder);

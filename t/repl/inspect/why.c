@@ -1,5 +1,5 @@
-/* `why` is right: over all factions, in random games, what it says of every card agrees with the options, what it says
- * of every trick with who won it, and what it says of every count with what each community gained or lost. */
+/* `why` is right in random games over all factions: its reasons agree with the options for every card, with the winner
+ * of every trick, and with the change of population of every count. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,8 +15,8 @@
 
 enum { GAMES = 1500 };
 
-/* What was found in many games; `wrong` says what was wrong first. */
-typedef struct Tally {
+/* Totals over all games, and the first fault in `wrong`. */
+typedef struct WhyTotals {
     Vm *vm;
     Setup setup;
     CountReason count;
@@ -25,21 +25,21 @@ typedef struct Tally {
     long counts, lines, placed, nothings, clamped;
     char wrong[256];
     uint64_t number; /* of the game */
-} Tally;
+} WhyTotals;
 
-static void fault(Tally *tally, const Game *game, const char *what) {
+static void fault(WhyTotals *tally, const Game *game, const char *what) {
     if (!*tally->wrong)
         snprintf(tally->wrong, sizeof tally->wrong, "game %llu, round %d, trick %d: %s",
                  (unsigned long long)tally->number, game->now.round, game->now.trick, what);
 }
 
-static void expect(Tally *tally, const Game *game, bool holds, const char *what) {
+static void expect(WhyTotals *tally, const Game *game, bool holds, const char *what) {
     if (!holds) fault(tally, game, what);
 }
 
 /* Cards -------------------------------------------------------------------------------------------- */
 
-/* Does the rule that is named really say so? The facts are looked up on the table, not asked for again. */
+/* Does the rule apply? This looks at the table, not at the kernel's reasons. */
 static bool rule_holds(const Game *game, const Why *why, int card) {
     const Table *table = &game->now;
     Set holds = table_holds(table, game->asked.seat);
@@ -52,7 +52,7 @@ static bool rule_holds(const Game *game, const Why *why, int card) {
     return why->legal ? follows || !can : can && !follows && !van;
 }
 
-/* The card that set the faction, and one in hand that must be played instead, are what they are said to be. */
+/* Are `led` and `forced_by` the card that set the faction, and one in hand that follows it? */
 static bool cards_fit(const Game *game, const Why *why) {
     const Table *table = &game->now;
     Set holds = table_holds(table, game->asked.seat);
@@ -64,7 +64,7 @@ static bool cards_fit(const Game *game, const Why *why) {
     return set_has(&holds, why->forced_by) && game->deck.slot[why->forced_by] == table->asked && led != NOTHING;
 }
 
-static void check_card(Tally *tally, const Game *game, int card) {
+static void check_card(WhyTotals *tally, const Game *game, int card) {
     CardReason reason = card_reason(tally->vm, &tally->setup, game, NOTHING, card);
     bool legal = set_has(&game->asked.options, card);
     const Why *why = &reason.why;
@@ -73,37 +73,38 @@ static void check_card(Tally *tally, const Game *game, int card) {
     tally->refused += !legal;
     tally->by_power += why->power != NOTHING;
     expect(tally, game, why->legal == legal && (reason.answer == CARD_YES) == legal,
-           "a card is not what the options say");
+           "the answer for a card contradicts the options");
     expect(tally, game, (why->rule != NULL) != (why->power != NOTHING), "neither a rule nor a power is the reason");
-    expect(tally, game, !why->rule || rule_holds(game, why, card), "the rule does not say so");
-    expect(tally, game, cards_fit(game, why), "a card is not the one that asked, or that forces");
-    expect(tally, game, (why->power != NOTHING) == (reason.place.line != 0), "a power is the reason without a line");
+    expect(tally, game, !why->rule || rule_holds(game, why, card), "the rule does not apply");
+    expect(tally, game, cards_fit(game, why), "led or forced_by is the wrong card");
+    expect(tally, game, (why->power != NOTHING) == (reason.place.line != 0),
+           "a power is the reason, but there is no line; or the other way round");
     expect(tally, game, !reason.place.line || place_text(tally->vm, reason.place.file, reason.place.line, &length),
-           "the line is none of the script");
+           "the line does not exist");
 }
 
-/* Other seats are told nothing that tells one hand from another. */
-static void check_secret(Tally *tally, const Game *game, int card) {
+/* Other seats learn nothing about the hand of the seat that decides. */
+static void check_secret(WhyTotals *tally, const Game *game, int card) {
     int viewer = (game->asked.seat + 1) % tally->setup.seats, owner = zone_owner(game->now.where[card]);
     CardReason reason = card_reason(tally->vm, &tally->setup, game, viewer, card);
     bool unseen = game->now.where[card] < ZONE_TRANSFER && owner != viewer && !(game->now.known[card] >> viewer & 1);
     tally->secrets++;
     expect(tally, game, reason.answer == CARD_SECRET && !reason.why.rule && !reason.place.line,
-           "a seat is told what another may play");
-    expect(tally, game, !unseen || reason.where == NOTHING, "a seat is told where a card is");
+           "a seat learns what another may play");
+    expect(tally, game, !unseen || reason.where == NOTHING, "a seat learns where a hidden card is");
 }
 
-static void check_position(Tally *tally, const Game *game) {
+static void check_position(WhyTotals *tally, const Game *game) {
     Game before = *game;
     tally->positions++;
     for (int card = 0; card < game->deck.count; card++) check_card(tally, game, card);
     for (int card = (int)(tally->positions % 7); card < game->deck.count; card += 7) check_secret(tally, game, card);
-    expect(tally, game, memcmp(&before, game, sizeof before) == 0, "asking why has changed the game");
+    expect(tally, game, memcmp(&before, game, sizeof before) == 0, "why has changed the game");
 }
 
 /* Tricks ------------------------------------------------------------------------------------------- */
 
-/* R3.6, once more and in another way: nobody who follows is better. */
+/* R3.6, computed independently: no seat that follows has a better card. */
 static bool is_best(const Game *game, int seat) {
     const Table *table = &game->now;
     int own = -1, best = -1;
@@ -116,7 +117,7 @@ static bool is_best(const Game *game, int seat) {
     return own >= 0 && own == best;
 }
 
-static void check_trick(Tally *tally, const Game *game) {
+static void check_trick(WhyTotals *tally, const Game *game) {
     TrickReason reason;
     trick_reason(tally->vm, &tally->setup, game, &reason);
     tally->tricks++;
@@ -126,27 +127,29 @@ static void check_trick(Tally *tally, const Game *game) {
         return;
     }
     int winner = reason.by_rule;
-    expect(tally, game, is_best(game, winner), "the best card is not the best");
+    expect(tally, game, is_best(game, winner), "the winner by R3.6 does not have the best card");
     for (int i = 0; i < reason.voice_count; i++) {
         const WinnerRuling *voice = &reason.voices[i];
-        expect(tally, game, voice->before == winner, "the voices are not a row");
-        expect(tally, game, voice->after == winner || voice->place.line, "a power changes the winner on no line");
+        expect(tally, game, voice->before == winner, "a verdict does not start from the one before it");
+        expect(tally, game, voice->after == winner || voice->place.line,
+               "a power changes the winner, but there is no line");
         winner = voice->after;
     }
     tally->trumped += winner != reason.by_rule;
-    expect(tally, game, winner == game->now.winner, "the steps do not lead to who won");
-    expect(tally, game, game->deck.slot[game->now.play_card[reason.led]] == game->now.asked, "another card asked");
+    expect(tally, game, winner == game->now.winner, "the verdicts do not lead to the winner");
+    expect(tally, game, game->deck.slot[game->now.play_card[reason.led]] == game->now.asked,
+           "another card set the faction");
 }
 
 /* Counts ------------------------------------------------------------------------------------------- */
 
-static bool is_explained(const Tally *tally, const CountLine *line) {
+static bool is_explained(const WhyTotals *tally, const CountLine *line) {
     int length;
     if (line->rule) return line->card != NOTHING;
     return line->place.line && place_text(tally->vm, line->place.file, line->place.line, &length);
 }
 
-static void check_count(Tally *tally, const Game *game) {
+static void check_count(WhyTotals *tally, const Game *game) {
     const CountReason *count = &tally->count;
     int sum[MAX_SEATS] = {0};
     tally->counts++;
@@ -156,9 +159,9 @@ static void check_count(Tally *tally, const Game *game) {
         tally->lines++;
         tally->placed += line->place.line != 0;
         tally->nothings += line->delta == 0;
-        expect(tally, game, is_explained(tally, line), "a survivor has neither a card with a rule nor a line");
+        expect(tally, game, is_explained(tally, line), "a count line has neither a card with a rule nor a script line");
         expect(tally, game, line->card == NOTHING || game->now.where[line->card] == ZONE_EXPEDITION + line->seat,
-               "a card counts for somebody who does not have it");
+               "a card counts for a seat that does not have it");
     }
     for (int seat = 0; seat < tally->setup.seats; seat++) {
         int after = count->before[seat] + sum[seat];
@@ -175,14 +178,14 @@ static void check_count(Tally *tally, const Game *game) {
 /* Games -------------------------------------------------------------------------------------------- */
 
 static void see(void *watcher, const Game *game, const Event *event) {
-    Tally *tally = watcher;
+    WhyTotals *tally = watcher;
     count_reason_see(&tally->count, game, event);
     if (event->kind == EVENT_WON) check_trick(tally, game);
     if (event->kind == EVENT_ROUND_END) check_count(tally, game);
 }
 
-/* Cards are looked at in one position of three. */
-static void play(const Lineups *lineups, uint64_t number, Tally *tally) {
+/* Plays a game, and checks the cards in every third position. */
+static void play(const Lineups *lineups, uint64_t number, WhyTotals *tally) {
     Host host = {.setup = &tally->setup, .see = see, .watcher = tally};
     Game game;
     tally->number = number;
@@ -201,22 +204,22 @@ static void play(const Lineups *lineups, uint64_t number, Tally *tally) {
 int main(void) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
     Lineups *lineups = lineups_new(scripts);
-    Tally *tally = heap_new(1, sizeof *tally);
+    WhyTotals *tally = heap_new(1, sizeof *tally);
     int games = scale_games(GAMES);
     plan(9);
     tally->vm = scripts->vm;
     for (int i = 0; i < games && !*tally->wrong; i++) play(lineups, (uint64_t)i, tally);
-    is(tally->wrong, "", "why is right in %d games", games);
-    cmp_ok(tally->cards, ">", 10L * games, "it was asked of %ld cards in %ld positions", tally->cards,
-           tally->positions);
+    is(tally->wrong, "", "`why` is right in %d games", games);
+    cmp_ok(tally->cards, ">", 10L * games, "%ld cards in %ld positions were explained", tally->cards, tally->positions);
     cmp_ok(tally->refused, ">", 0, "%ld of them could not be played", tally->refused);
-    cmp_ok(tally->by_power, ">", 0, "of %ld a power said so, on a line", tally->by_power);
-    cmp_ok(tally->secrets, ">", 0, "%ld times another community asked, and was told nothing", tally->secrets);
-    cmp_ok(tally->tricks, ">", 0, "R3.6: %ld tricks were followed step by step", tally->tricks);
-    cmp_ok(tally->trumped, ">", 0, "%ld were won by the word of a power", tally->trumped);
-    cmp_ok(tally->lines, ">", tally->counts, "R5.1: %ld counts have %ld lines, %ld cards that count nothing among them",
-           tally->counts, tally->lines, tally->nothings);
-    cmp_ok(tally->placed, ">", 0, "%ld of them are on a line of a script; %ld populations stop at 0", tally->placed,
+    cmp_ok(tally->by_power, ">", 0, "for %ld a power was the reason, with its line", tally->by_power);
+    cmp_ok(tally->secrets, ">", 0, "%ld times another community learned nothing", tally->secrets);
+    cmp_ok(tally->tricks, ">", 0, "R3.6: %ld tricks were explained", tally->tricks);
+    cmp_ok(tally->trumped, ">", 0, "powers changed the winner of %ld tricks", tally->trumped);
+    cmp_ok(tally->lines, ">", tally->counts,
+           "R5.1: %ld counts have %ld lines, %ld of them for cards that count nothing", tally->counts, tally->lines,
+           tally->nothings);
+    cmp_ok(tally->placed, ">", 0, "%ld lines come from a script; %ld populations were stopped at 0", tally->placed,
            tally->clamped);
     count_reason_release(&tally->count);
     free(tally);

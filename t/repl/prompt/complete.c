@@ -1,4 +1,4 @@
-/* What TAB offers, and the hint behind the cursor, without a terminal. */
+/* Completion with TAB, and the hint after the cursor, without a terminal. */
 #include <stdlib.h>
 #include <string.h>
 #include <tap.h>
@@ -7,6 +7,7 @@
 #include "lua/machine/heap.h"
 #include "repl/prompt/complete.h"
 #include "repl/prompt/verb.h"
+#include "repl/session/session_open.h"
 #include "t/lib/temp_folder.h"
 
 static volatile sig_atomic_t stop;
@@ -23,12 +24,12 @@ static Session *open_session(void) {
     return session;
 }
 
-/* All lines that the line may become, with bars between them. */
+/* Returns all completed lines, separated by bars. */
 static const char *lines(const Session *session, const char *line) {
     static char all[MAX_COMPLETIONS * COMPLETION_SIZE];
     static Completions found;
     size_t used = 0;
-    complete(session, line, &found);
+    complete_line(session, line, &found);
     *all = 0;
     for (int i = 0; i < found.count; i++)
         used += (size_t)snprintf(all + used, sizeof all - used, "%s%.*s%s", i ? "|" : "", (int)found.start, line,
@@ -46,62 +47,63 @@ static void perform(Session *session, const char *line) {
 }
 
 static void completes_words(Session *session) {
-    is(lines(session, "pl"), "play ", "a command is completed, ready for its arguments");
-    is(lines(session, "rest"), "restart", "one without arguments is whole");
-    ok(strncmp(lines(session, "p"), "play |powers", 12) == 0, "a short form is what it means, first");
-    is(lines(session, "put dog-13"), "put dog-13", "a card");
+    is(lines(session, "pl"), "play ", "a command is completed, with a blank for its arguments");
+    is(lines(session, "rest"), "restart", "a command without arguments gets no blank");
+    ok(strncmp(lines(session, "p"), "play |powers", 12) == 0, "the command of an alias comes first");
+    is(lines(session, "put dog-13"), "put dog-13", "`put` completes a card");
     is(lines(session, "put dog-13 enc"), "put dog-13 encounter", "then a zone");
-    is(lines(session, "help pla"), "help play", "help knows commands");
-    is(lines(session, "xyz"), "", "what is no command is left alone");
-    is(lines(session, "xyz a"), "", "with what is behind it");
-    is(lines(session, "as "), "as 1|as 2|as 3|as all", "communities of this game");
-    is(lines(session, "auto 2 3 g"), "auto 2 3 greedy", "words behind communities");
-    is(lines(session, "as 1 "), "", "and no more words than there can be");
-    is(lines(session, "zone res"), "zone reserve", "zones");
-    is(lines(session, "zone hand:"), "zone hand:1|zone hand:2|zone hand:3", "of the communities there are");
-    is(lines(session, "goto s"), "goto start", "fixed words");
-    is(lines(session, "  goto s"), "  goto start", "also behind blanks");
-    is(lines(session, "card van-"), "card van-1|card van-2|card van-3", "cards");
+    is(lines(session, "help pla"), "help play", "`help` completes a command");
+    is(lines(session, "xyz"), "", "an unknown command has no completions");
+    is(lines(session, "xyz a"), "", "nor have its arguments");
+    is(lines(session, "as "), "as 1|as 2|as 3|as all", "the communities of this game are offered");
+    is(lines(session, "auto 2 3 g"), "auto 2 3 greedy", "fixed words follow communities");
+    is(lines(session, "as 1 "), "", "no more arguments are offered than the command takes");
+    is(lines(session, "zone res"), "zone reserve", "zones are completed");
+    is(lines(session, "zone hand:"), "zone hand:1|zone hand:2|zone hand:3", "only zones of this game's communities");
+    is(lines(session, "goto s"), "goto start", "fixed words are completed");
+    is(lines(session, "  goto s"), "  goto start", "leading blanks are kept");
+    is(lines(session, "card van-"), "card van-1|card van-2|card van-3", "cards are completed");
 }
 
 static void completes_setup(Session *session) {
-    is(lines(session, "new --pl"), "new --players ", "options of a set-up");
-    is(lines(session, "new --powers gove"), "new --powers governor", "factions");
-    is(lines(session, "new --powers dog,gove"), "new --powers dog,governor", "one behind the other");
-    is(lines(session, "new --powers dog:w"), "new --powers dog:weak", "their versions");
-    is(lines(session, "new --with bu"), "new --with bunker", "specials");
-    is(lines(session, "new --seed 7 --bots gr"), "new --seed 7 --bots greedy", "bots");
+    is(lines(session, "new --pl"), "new --players ", "set-up options are completed");
+    is(lines(session, "new --powers gove"), "new --powers governor", "so are factions");
+    is(lines(session, "new --powers dog,gove"), "new --powers dog,governor", "after a comma too");
+    is(lines(session, "new --powers dog:w"), "new --powers dog:weak", "and versions of factions");
+    is(lines(session, "new --with bu"), "new --with bunker", "and specials");
+    is(lines(session, "new --seed 7 --bots gr"), "new --seed 7 --bots greedy", "and bots");
 }
 
-/* Nobody else may know what a community can choose. */
+/* Options are offered only to a viewer who may know them. */
 static void completes_choices(Session *session) {
-    is(lines(session, "play "), "", "no card may be played before cards are given");
-    is(lines(session, "choose van"), "choose van-2|choose van-3", "options of the decision");
+    is(lines(session, "play "), "", "no card is offered while cards are given");
+    is(lines(session, "choose van"), "choose van-2|choose van-3", "options of the decision are offered");
     session->viewer = 0;
-    is(lines(session, "choose van"), "choose van-2|choose van-3", "as the community that decides");
+    is(lines(session, "choose van"), "choose van-2|choose van-3", "also to the deciding community");
     session->viewer = 1;
-    is(lines(session, "choose van"), "", "but not as another");
-    is(hint(session, "1"), "", "which is not told what a number stands for either");
+    is(lines(session, "choose van"), "", "but not to another");
+    is(hint(session, "1"), "", "another community gets no hint for a number");
     session->viewer = NOTHING;
-    is(hint(session, "1"), "  van-2", "who may know is");
-    is(hint(session, "99"), "", "if it stands for anything");
+    is(hint(session, "1"), "  van-2", "as all, the hint for a number is its option");
+    is(hint(session, "99"), "", "a number without an option has no hint");
     for (int i = 0; i < 6; i++) perform(session, "1");
-    is(lines(session, "p zombie-17"), "p zombie-17 ", "who leads goes on with a side");
-    is(lines(session, "play zombie-17 "), "play zombie-17 high|play zombie-17 low", "high or low");
-    is(lines(session, "choose zombie-17 "), "choose zombie-17 high|choose zombie-17 low", "an option may have blanks");
+    is(lines(session, "p zombie-17"), "p zombie-17 ", "a leader's card gets a blank for the side");
+    is(lines(session, "play zombie-17 "), "play zombie-17 high|play zombie-17 low", "both sides are offered");
+    is(lines(session, "choose zombie-17 "), "choose zombie-17 high|choose zombie-17 low",
+       "an option can contain blanks");
     perform(session, "play zombie-17 low");
-    is(lines(session, "play military"), "", "cards that may not be played are not offered");
-    ok(strstr(lines(session, "play "), "zombie-") != NULL, "those that may are");
-    ok(!strstr(lines(session, "play "), " |"), "without a side where there is none to choose");
+    is(lines(session, "play military"), "", "illegal cards are not offered");
+    ok(strstr(lines(session, "play "), "zombie-") != NULL, "legal cards are");
+    ok(!strstr(lines(session, "play "), " |"), "a follower's card gets no blank");
     session->viewer = 0;
-    is(lines(session, "play "), "", "they are known to whoever has them");
+    is(lines(session, "play "), "", "legal cards are not offered to another community");
     session->viewer = NOTHING;
 }
 
 static void completes_branches(Session *session) {
     perform(session, "branch what-if");
-    is(lines(session, "switch w"), "switch what-if", "branches");
-    is(lines(session, "diff main w"), "diff main what-if", "two of them");
+    is(lines(session, "switch w"), "switch what-if", "branches are completed");
+    is(lines(session, "diff main w"), "diff main what-if", "a second branch too");
 }
 
 static void completes_files(Session *session) {
@@ -110,26 +112,26 @@ static void completes_files(Session *session) {
     (void)temp_folder_write(&folder, "two words.game", "");
     (void)temp_folder_write(&folder, ".hidden", "");
     if (chdir(folder.path) != 0) BAIL_OUT("a folder cannot be entered");
-    is(lines(session, "open "), "open one.game|open two words.game", "files, but hidden ones");
-    is(lines(session, "open two w"), "open two words.game", "with blanks");
-    is(lines(session, "open .h"), "open .hidden", "hidden ones if they are asked for");
-    is(lines(session, "open ./o"), "open ./one.game", "in folders");
-    is(lines(session, "open nowhere/"), "", "that are there");
+    is(lines(session, "open "), "open one.game|open two words.game", "files are offered, except hidden ones");
+    is(lines(session, "open two w"), "open two words.game", "a name with blanks is completed");
+    is(lines(session, "open .h"), "open .hidden", "a hidden file is completed after a dot");
+    is(lines(session, "open ./o"), "open ./one.game", "a file in a folder is completed");
+    is(lines(session, "open nowhere/"), "", "a missing folder has no completions");
     temp_folder_remove(&folder);
 }
 
 static void hints(Session *session) {
-    is(hint(session, "play"), " CARD [SIDE]", "a command's arguments are shown");
-    is(hint(session, "play "), "CARD [SIDE]", "behind a blank, too");
-    is(hint(session, "p van-2"), " [SIDE]", "they vanish as they are typed");
-    is(hint(session, "p van-2 low"), "", "one by one");
-    is(hint(session, "auto 1 2 "), "SEAT... BOT|off", "what can be repeated stays");
-    is(hint(session, "restart"), "", "there may be none");
-    is(hint(session, "local x"), "", "Lua has none");
-    is(hint(session, ""), "", "nor has nothing");
+    is(hint(session, "play"), " CARD [SIDE]", "the hint shows a command's arguments");
+    is(hint(session, "play "), "CARD [SIDE]", "without a blank of its own after a typed one");
+    is(hint(session, "p van-2"), " [SIDE]", "typed arguments disappear from the hint");
+    is(hint(session, "p van-2 low"), "", "until none is left");
+    is(hint(session, "auto 1 2 "), "SEAT... BOT|off", "an argument that can be repeated stays");
+    is(hint(session, "restart"), "", "a command without arguments has no hint");
+    is(hint(session, "local x"), "", "Lua has no hint");
+    is(hint(session, ""), "", "an empty line has no hint");
 }
 
-/* Any line at all, made of pieces that mean something. */
+/* A random line made of meaningful pieces. */
 static const char *random_line(unsigned *chance) {
     static const char *const pieces[] = {" ",   "\t", "play", "new",     "--powers", "--with", "--edition", "auto",
                                          "put", ":",  ",",    "zone",    "card",     "help",   "choose",    "van-2",
@@ -145,13 +147,13 @@ static const char *random_line(unsigned *chance) {
     return line;
 }
 
-static bool bears_anything(const Session *session) {
+static bool survives_random_lines(const Session *session) {
     static Completions found;
     unsigned chance = 7;
     char text[HINT_SIZE];
     for (int i = 0; i < 20000; i++) {
         const char *line = random_line(&chance);
-        complete(session, line, &found);
+        complete_line(session, line, &found);
         for (int j = 0; j < found.count; j++)
             if (found.start > strlen(line) || !*found.list[j]) return false;
         if (complete_hint(session, line, text) && !*text) return false;
@@ -170,7 +172,7 @@ int main(void) {
     completes_choices(session);
     completes_branches(session);
     hints(session);
-    ok(bears_anything(session), "whatever is typed, what is offered is something");
+    ok(survives_random_lines(session), "random lines have no empty completions or hints");
     completes_files(session);
     session_release(session);
     free(session);

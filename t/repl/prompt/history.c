@@ -1,4 +1,4 @@
-/* The history of what was typed: kept at once, by several sessions side by side, and never too long. */
+/* The history of typed lines: saved at once, shared by concurrent sessions, and limited in length. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,9 +36,9 @@ static void add_many(const char *path, char name, int count) {
     }
 }
 
-static bool side_by_side(const char *path) {
+static bool add_concurrently(const char *path) {
     int status, failed = 0;
-    fflush(NULL); /* what was said before is not said again by each of them */
+    fflush(NULL); /* or each child would print the buffered output again */
     for (int i = 0; i < WRITERS; i++)
         if (fork() == 0) {
             add_many(path, (char)('a' + i), LINES_EACH);
@@ -62,28 +62,28 @@ int main(void) {
     plan(14);
     snprintf(path, sizeof path, "%s/history", folder.path);
     load(path);
-    cmp_ok(lines, "==", 0, "a file that is not there has no lines");
+    cmp_ok(lines, "==", 0, "a missing file has no lines");
     ok(history_add(path, "table") && history_add(path, "hand 2"), "lines are added");
     load(path);
-    ok(lines == 2 && strcmp(first, "table") == 0 && strcmp(last, "hand 2") == 0, "and come in their order");
-    ok(history_add(path, "hand 2") && lines_in_file(path) == 2, "the same line twice is once");
-    ok(history_add(path, "hand") && lines_in_file(path) == 3, "but not its beginning");
+    ok(lines == 2 && strcmp(first, "table") == 0 && strcmp(last, "hand 2") == 0, "lines are loaded in order");
+    ok(history_add(path, "hand 2") && lines_in_file(path) == 2, "a repeated line is not added");
+    ok(history_add(path, "hand") && lines_in_file(path) == 3, "a prefix of the last line is added");
     (void)temp_folder_write(&folder, "history", "table\nhal");
-    ok(history_add(path, "step"), "a last line that was cut off");
+    ok(history_add(path, "step"), "a line is added after an incomplete one");
     load(path);
-    ok(lines == 3 && strcmp(last, "step") == 0, "does not swallow the next");
+    ok(lines == 3 && strcmp(last, "step") == 0, "as a line of its own");
     (void)temp_folder_write(&folder, "history", "");
-    ok(side_by_side(path), "sessions side by side add lines");
+    ok(add_concurrently(path), "concurrent sessions add lines");
     load(path);
-    ok(from[0] == LINES_EACH && from[1] == LINES_EACH && from[2] == LINES_EACH, "and keep those of each other");
+    ok(from[0] == LINES_EACH && from[1] == LINES_EACH && from[2] == LINES_EACH, "and lose none");
     add_many(path, 'd', MANY);
-    ok(lines_in_file(path) <= HISTORY_LINES, "it does not grow without end");
+    ok(lines_in_file(path) <= HISTORY_LINES, "the file has at most HISTORY_LINES lines");
     load(path);
-    ok(lines > HISTORY_LINES / 2 && strcmp(last, "d2499") == 0, "the oldest lines make room");
-    ok(side_by_side(path), "also while it is cut short");
+    ok(lines > HISTORY_LINES / 2 && strcmp(last, "d2499") == 0, "the oldest lines are removed");
+    ok(add_concurrently(path), "concurrent sessions add lines while the file is shortened");
     load(path);
-    ok(from[0] == LINES_EACH && from[1] == LINES_EACH && from[2] == LINES_EACH, "nothing is lost");
-    ok(!history_add("/nowhere/history", "step"), "where it cannot be written, that is said");
+    ok(from[0] == LINES_EACH && from[1] == LINES_EACH && from[2] == LINES_EACH, "and lose none then either");
+    ok(!history_add("/nowhere/history", "step"), "a file that cannot be written is an error");
     temp_folder_remove(&folder);
     return exit_status();
 }

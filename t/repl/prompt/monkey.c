@@ -1,5 +1,5 @@
-/* A monkey at the REPL: whatever is typed, in whatever order, over all factions and scenarios, the game stays sound,
- * every position stays the exact result of its steps, and what is refused changes nothing. */
+/* Monkey test of the REPL: after any commands in any order, with all factions and scenarios, the game is sound, every
+ * position is the exact result of its steps, and a refused command has changed nothing. */
 #include <stdlib.h>
 #include <string.h>
 #include <tap.h>
@@ -16,9 +16,9 @@ enum { SESSIONS = 120, FEWEST = 12, LINES = 150, STRETCH = 6 };
 
 static Program program;
 static char fault[LINE_SIZE + 512];
-static long typed, refused, moved, paused, replayed, kept;
+static long typed, refused, moved, paused, replayed, reopened;
 
-/* What a command that is refused must leave alone. */
+/* The part of a session that a refused command must not change. */
 typedef struct Before {
     Game game;
     Status status;
@@ -32,37 +32,37 @@ static void remember(Before *before, Session *session) {
     *before = (Before){.game = session->game,
                        .status = session->status,
                        .viewer = session->viewer,
-                       .current = session->current,
-                       .branch_count = session->branch_count,
+                       .current = session->timeline.current,
+                       .branch_count = session->timeline.count,
                        .automatic = session->automatic,
                        .loaded = session->loaded};
     branch_copy(&before->branch, session_branch(session), "before");
 }
 
 static const char *check_branch(const Branch *before, const Branch *now) {
-    if (before->last != now->last || before->here != now->here) return "a refused command goes elsewhere";
+    if (before->last != now->last || before->here != now->here) return "a refused command changes the position";
     for (int i = 0; i <= now->last; i++) {
         const Position *one = &before->positions[i], *other = &now->positions[i];
         bool same = memcmp(&one->game, &other->game, sizeof one->game) == 0 && one->status == other->status &&
                     strcmp(one->step.text, other->step.text) == 0;
-        if (!same) return "a refused command alters a position";
+        if (!same) return "a refused command changes a stored position";
     }
     return NULL;
 }
 
 static const char *check_refused(const Before *before, Session *session) {
-    if (before->loaded != session->loaded) return "a refused command begins another game";
+    if (before->loaded != session->loaded) return "a refused command starts another game";
     if (before->viewer != session->viewer || before->viewer != session->live_log.seat)
-        return "a refused command changes whose eyes are looked with";
-    if (before->automatic != session->automatic) return "a refused command changes who plays";
-    if (before->current != session->current || before->branch_count != session->branch_count)
+        return "a refused command changes the viewer";
+    if (before->automatic != session->automatic) return "a refused command changes which seats bots play";
+    if (before->current != session->timeline.current || before->branch_count != session->timeline.count)
         return "a refused command changes the branches";
     if (before->status != session->status || memcmp(&before->game, &session->game, sizeof session->game) != 0)
         return "a refused command moves the game";
     return check_branch(&before->branch, session_branch(session));
 }
 
-/* Some steps of the branch come to the same bytes once more. */
+/* Replays some steps of the branch and compares the positions byte for byte. */
 static const char *check_stretch(Session *session, uint64_t *chance) {
     const Branch *branch = session_branch(session);
     Host host = {.setup = &session->loaded->setup, .silent = true};
@@ -72,10 +72,9 @@ static const char *check_stretch(Session *session, uint64_t *chance) {
         Game game = branch->positions[i].game;
         const Position *next = &branch->positions[i + 1];
         Status status;
-        if (!step_apply(&host, &game, &branch->positions[i].step, &status, why, sizeof why))
-            return "a step cannot be taken again";
+        if (!step_apply(&host, &game, &branch->positions[i].step, &status, why)) return "a step cannot be replayed";
         if (status != next->status || memcmp(&game, &next->game, sizeof game) != 0)
-            return "a step leads to another position";
+            return "a replayed step leads to another position";
     }
     return NULL;
 }
@@ -84,14 +83,14 @@ static const char *check_sound(Session *session) {
     const Position *now = branch_now(session_branch(session));
     const char *broken = game_unsound(&session->game, &session->loaded->setup);
     if (broken) return broken;
-    if (session->viewer != session->live_log.seat) return "somebody else is told of the game";
+    if (session->viewer != session->live_log.seat) return "the log is written for another viewer";
     if (session->status == GAME_PAUSED) return NULL;
     if (session->status != now->status || memcmp(&session->game, &now->game, sizeof now->game) != 0)
-        return "the game is not at its position";
+        return "the game differs from its position";
     return NULL;
 }
 
-/* `until` plays on before it knows that it was in vain; a file that leads nowhere has been opened nevertheless. */
+/* `until` plays on before it fails; a file whose replay fails has been opened nevertheless. */
 static bool may_move(const Before *before, const Session *session, const char *line) {
     return strncmp(line, "until", 5) == 0 || (strncmp(line, "open", 4) == 0 && before->loaded != session->loaded);
 }
@@ -112,16 +111,16 @@ static const char *type(Session *session, const char *line, uint64_t *chance) {
     return broken;
 }
 
-/* The file that is written as it goes brings the game back. */
-static const char *check_kept(Session *session) {
-    if (!session->save.path) return NULL;
+/* Reopens the autosaved game and compares it with the session. */
+static const char *check_autosave(Session *session) {
+    if (!autosave_is_open(&session->autosave)) return NULL;
     if (session->status == GAME_PAUSED) session_goto(session, session_here(session));
-    autosave_catch_up(session);
-    Session *again = test_session_file(&program, session->save_path);
+    autosave_catch_up(&session->autosave, &session->loaded->setup, session_branch(session));
+    Session *again = test_session_file(&program, session->autosave.path);
     bool same = memcmp(&again->game, &session->game, sizeof again->game) == 0;
     test_session_close(again);
-    kept++;
-    return same ? NULL : "the game that was kept is another one";
+    reopened++;
+    return same ? NULL : "the autosaved game differs";
 }
 
 static bool holds(Session *session, uint64_t number) {
@@ -133,13 +132,13 @@ static bool holds(Session *session, uint64_t number) {
         random_input_line(session, &chance, line);
         broken = type(session, line, &chance);
     }
-    if (!broken) broken = check_kept(session);
+    if (!broken) broken = check_autosave(session);
     test_session_close(session);
     if (broken) snprintf(fault, sizeof fault, ": session %d, line %d, %s: %s", (int)number, i, line, broken);
     return !broken;
 }
 
-/* Every eighth is a scenario. */
+/* Every eighth session opens a scenario. */
 static Session *open_session(const Lineups *lineups, int number) {
     static const char *const files[] = {"puzzles/empty-van", "factions/governor", "campaign/woodstock-fever",
                                         "mixed/9-outside"};
@@ -147,16 +146,16 @@ static Session *open_session(const Lineups *lineups, int number) {
     snprintf(path, sizeof path, "%s/scenarios/%s.lua", program.paths.data, files[number / 8 % 4]);
     Session *session = number % 8 == 7 ? test_session_file(&program, path)
                                        : test_session_game(&program, lineups, (uint64_t)number * 977, (uint64_t)number);
-    session->interactive = number % 4 == 3; /* games that are begun from now on are kept */
+    session->interactive = number % 4 == 3; /* games started from now on are autosaved */
     return session;
 }
 
-/* What is written goes into a folder that is removed; refusals, in plenty, to nowhere. */
+/* Moves to a temporary folder for files, and discards the many error messages. */
 static void move_to(const TempFolder *folder) {
     if (!getcwd(program.paths.data, sizeof program.paths.data) || chdir(folder->path) != 0)
-        BAIL_OUT("there is no folder to work in");
+        BAIL_OUT("cannot change to the folder");
     snprintf(program.paths.state, sizeof program.paths.state, "%s/state", folder->path);
-    if (!freopen("/dev/null", "w", stderr)) BAIL_OUT("stderr cannot be led away");
+    if (!freopen("/dev/null", "w", stderr)) BAIL_OUT("cannot redirect stderr");
     setenv("EDITOR", "true", 1);
     unsetenv("VISUAL");
 }
@@ -170,13 +169,13 @@ int main(void) {
     Lineups *lineups = lineups_new(scripts);
     move_to(&folder);
     int sessions = scale_games(SESSIONS), number = 0;
-    if (sessions < FEWEST) sessions = FEWEST; /* so that all of it comes up */
+    if (sessions < FEWEST) sessions = FEWEST; /* enough for pauses and autosaves to occur */
     while (number < sessions && holds(open_session(lineups, number), (uint64_t)number)) number++;
-    ok(number == sessions, "%ld lines in %d sessions leave every game in order%s", typed, number, fault);
-    cmp_ok(refused, ">", number, "%ld were refused, and changed nothing", refused);
-    cmp_ok(moved, ">", number, "%ld moved the game", moved);
-    cmp_ok(paused, ">", 0, "%ld came to a pause; %ld steps were taken again", paused, replayed);
-    cmp_ok(kept, ">", 0, "%ld games were kept and brought back", kept);
+    ok(number == sessions, "%ld lines in %d sessions keep every game sound%s", typed, number, fault);
+    cmp_ok(refused, ">", number, "%ld lines were refused and changed nothing", refused);
+    cmp_ok(moved, ">", number, "%ld lines moved the game", moved);
+    cmp_ok(paused, ">", 0, "%ld lines ended in a pause; %ld steps were replayed", paused, replayed);
+    cmp_ok(reopened, ">", 0, "%ld autosaved games were reopened", reopened);
     lineups_free(lineups);
     test_scripts_close(scripts);
     temp_folder_remove(&folder);

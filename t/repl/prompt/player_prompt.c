@@ -1,4 +1,4 @@
-/* What the prompt says, and what a person is shown when it is their turn. */
+/* The prompt, and the question shown when it is the viewer's turn. */
 #include <stdlib.h>
 #include <string.h>
 #include <tap.h>
@@ -7,6 +7,7 @@
 #include "lua/machine/heap.h"
 #include "repl/prompt/player_prompt.h"
 #include "repl/prompt/verb.h"
+#include "repl/session/session_open.h"
 
 static volatile sig_atomic_t stop;
 static Program program;
@@ -31,11 +32,11 @@ static void close_session(Session *session) {
 
 static const char *prompt(const Session *session) {
     static char words[PROMPT_SIZE];
-    player_prompt_prompt(session, words);
+    player_prompt_text(session, words);
     return words;
 }
 
-/* What is shown to the viewer now. */
+/* Returns the text shown to the viewer now. */
 static const char *show(Session *session) {
     rewind(program.screen.file);
     player_prompt_show(session);
@@ -56,21 +57,21 @@ static void step_to(Session *session, About about) {
 static void prompts(void) {
     Session *session = open_session(7);
     char wanted[PROMPT_SIZE];
-    is(prompt(session), "1.0 1 gives> ", "round, trick, who gives");
+    is(prompt(session), "1.0 1 gives> ", "the prompt shows round, trick and who gives");
     step_to(session, ABOUT_PLAY);
-    is(prompt(session), "1.1 1 plays> ", "who plays");
+    is(prompt(session), "1.1 1 plays> ", "the prompt shows who plays");
     (void)verb_perform(session, "set population 2 40", NULL);
-    is(prompt(session), "altered 1.1 1 plays> ", "that the table was altered");
+    is(prompt(session), "altered 1.1 1 plays> ", "the prompt shows that the table was altered");
     (void)verb_perform(session, "undo", NULL);
-    is(prompt(session), "1.1 1 plays> ", "and that it is not any more");
+    is(prompt(session), "1.1 1 plays> ", "until the change is undone");
     step_to(session, ABOUT_COMMUNITY);
     snprintf(wanted, sizeof wanted, "%d.%d hippie:base asks %d: community> ", session->game.now.round,
              session->game.now.trick, session->game.asked.seat + 1);
-    is(prompt(session), wanted, "which power asks whom about what");
+    is(prompt(session), wanted, "the prompt shows which power asks whom for what");
     step_to(session, ABOUT_FACTION);
-    ok(strstr(prompt(session), " swap asks ") != NULL, "what is asked between two rounds");
+    ok(strstr(prompt(session), " swap asks ") != NULL, "the prompt shows a swap between rounds");
     (void)verb_perform(session, "finish", NULL);
-    is(prompt(session), "over> ", "that it is over");
+    is(prompt(session), "over> ", "the prompt shows that the game is over");
     close_session(session);
 }
 
@@ -78,8 +79,9 @@ static void pauses(void) {
     Session *session = open_session(7);
     (void)debugger_break_at_hook(session->loaded->debugger, NULL, HOOK_TRICK_WON);
     while (session->status == GAME_WAITS && session_step(session)) continue;
-    ok(strncmp(prompt(session), "paused in ", 10) == 0 && strstr(prompt(session), ".lua:"), "where a power is paused");
-    ok(!strchr(prompt(session), '/'), "without the folder");
+    ok(strncmp(prompt(session), "paused in ", 10) == 0 && strstr(prompt(session), ".lua:"),
+       "the prompt shows where a power is paused");
+    ok(!strchr(prompt(session), '/'), "the script is named without its folder");
     close_session(session);
 }
 
@@ -89,24 +91,24 @@ static bool shows_text(Session *session, const char *text) {
 
 static void shows(void) {
     Session *session = open_session(7);
-    is(show(session), "", "who looks on is not asked");
+    is(show(session), "", "a viewer of all is asked nothing");
     session->viewer = 0;
-    ok(shows_text(session, "Which card do you give to 2?\n1 van-2 | 2 van-3 | "), "whose turn it is is asked");
-    ok(shows_text(session, "as 1 sees it"), "before the table");
+    ok(shows_text(session, "Which card do you give to 2?\n1 van-2 | 2 van-3 | "), "the deciding community is asked");
+    ok(shows_text(session, "as 1 sees it"), "and sees the table");
     session->viewer = 1;
-    is(show(session), "", "nobody else is");
+    is(show(session), "", "another community is asked nothing");
     session->viewer = 0;
     session->automatic = 1;
-    is(show(session), "", "nor who plays by itself");
+    is(show(session), "", "a community that its bot plays is asked nothing");
     session->automatic = 0;
     step_to(session, ABOUT_COMMUNITY);
     session->viewer = session->game.asked.seat;
     ok(shows_text(session, "\nWho takes the trick?\n"), "a power asks in its own words");
-    ok(shows_text(session, "?\n2 | 3\n"), "communities are called by their numbers");
+    ok(shows_text(session, "?\n2 | 3\n"), "communities are listed by their numbers");
     int here = session_here(session);
     (void)verb_perform(session, "finish", NULL);
     session_goto(session, here);
-    ok(shows_text(session, "\nWho takes the trick?\n"), "also when one comes back to it");
+    ok(shows_text(session, "\nWho takes the trick?\n"), "the question is shown again after `goto`");
     close_session(session);
 }
 

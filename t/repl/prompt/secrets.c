@@ -1,5 +1,5 @@
-/* Looking as a community tells what it knows and no more: when all it does not know is dealt anew, every command that
- * looks, Lua, completion and the prompt say the same, byte for byte; and go on to, as long as it is told the same. */
+/* A viewer learns nothing hidden. Everything the viewer does not know is dealt anew; every inspecting command, Lua,
+ * completion and the prompt must print the same bytes in both games, as long as the viewer sees the same events. */
 #include <stdlib.h>
 #include <string.h>
 #include <tap.h>
@@ -15,14 +15,14 @@
 #include "t/lib/scale.h"
 #include "t/lib/temp_folder.h"
 
-enum { PAIRS = 250, STEPS = 12, HEARD = 1 << 16 };
+enum { PAIRS = 250, STEPS = 12, OUTPUT = 1 << 16 };
 
 static Program program;
 static char fault[1024];
-static long looks, steps, dealt;
+static long compared, steps, dealt;
 
 /* %c is a card, %s a seat, %z a zone. */
-static const char *const looking[] = {
+static const char *const inspecting[] = {
     "breaks",
     "delete all",
     "table",
@@ -72,50 +72,50 @@ static const char *const looking[] = {
     "break if #g:hand(%s) > 3",
 };
 
-/* Only while it is for another community to decide: then they are refused. */
-static const char *const meddling[] = {"play %c", "play %c high", "choose %c", "choose 1", "7", "try 2"};
+/* Typed only while another community decides, so that they are refused. */
+static const char *const deciding[] = {"play %c", "play %c high", "choose %c", "choose 1", "7", "try 2"};
 
-/* What is heard of a session ----------------------------------------------------------------------- */
+/* Output ------------------------------------------------------------------------------------------- */
 
-typedef struct Heard {
-    char text[HEARD];
+typedef struct Output {
+    char text[OUTPUT];
     size_t size;
-} Heard;
+} Output;
 
-static void add_file(Heard *heard, int file) {
-    ssize_t size = pread(file, heard->text + heard->size, HEARD - heard->size, 0);
-    if (size > 0) heard->size += (size_t)size;
+static void add_file(Output *output, int file) {
+    ssize_t size = pread(file, output->text + output->size, OUTPUT - output->size, 0);
+    if (size > 0) output->size += (size_t)size;
     if (ftruncate(file, 0) != 0 || lseek(file, 0, SEEK_SET) != 0) abort();
 }
 
-/* All that is written to the screen and to stderr. */
-static void listen(Heard *heard) {
+/* Takes all that was written to the screen and to stderr. */
+static void take_output(Output *output) {
     fflush(program.screen.file);
     fflush(stderr);
-    heard->size = 0;
-    add_file(heard, fileno(program.screen.file));
-    add_file(heard, STDERR_FILENO);
+    output->size = 0;
+    add_file(output, fileno(program.screen.file));
+    add_file(output, STDERR_FILENO);
 }
 
-static void perform(Session *session, const char *line, Heard *heard) {
+static void perform(Session *session, const char *line, Output *output) {
     (void)verb_perform(session, line, NULL);
-    listen(heard);
+    take_output(output);
 }
 
-/* What is shown to somebody who only types. */
-static void type(Session *session, const char *line, Heard *heard) {
+/* Takes what is shown while the line is typed: completions, hint, prompt and question. */
+static void type(Session *session, const char *line, Output *output) {
     static Completions found;
     char hint[HINT_SIZE] = "", prompt[PROMPT_SIZE];
-    complete(session, line, &found);
+    complete_line(session, line, &found);
     (void)complete_hint(session, line, hint);
-    player_prompt_prompt(session, prompt);
+    player_prompt_text(session, prompt);
     player_prompt_show(session);
     for (int i = 0; i < found.count; i++) screen_print(session->screen, "%s\n", found.list[i]);
     screen_print(session->screen, "%s\n%s\n", hint, prompt);
-    listen(heard);
+    take_output(output);
 }
 
-/* Two games that look the same --------------------------------------------------------------------- */
+/* Two games that look the same to the viewer ------------------------------------------------------- */
 
 typedef struct Twins {
     Session *session[2];
@@ -139,17 +139,17 @@ static void write_line(const Session *session, const char *pattern, uint64_t *ch
     }
 }
 
-static bool is_same(const Twins *twins, const Heard heard[2], const char *line) {
-    looks++;
-    if (heard[0].size == heard[1].size && memcmp(heard[0].text, heard[1].text, heard[0].size) == 0) return true;
-    snprintf(fault, sizeof fault, ": '%s' as %d tells what it cannot know", line, twins->seat + 1);
+static bool is_same(const Twins *twins, const Output output[2], const char *line) {
+    compared++;
+    if (output[0].size == output[1].size && memcmp(output[0].text, output[1].text, output[0].size) == 0) return true;
+    snprintf(fault, sizeof fault, ": '%s' as %d reveals hidden information", line, twins->seat + 1);
     return false;
 }
 
-static bool sounds_the_same(Twins *twins, const char *line, void (*act)(Session *, const char *, Heard *)) {
-    static Heard heard[2];
-    for (int i = 0; i < 2; i++) act(twins->session[i], line, &heard[i]);
-    return is_same(twins, heard, line);
+static bool prints_the_same(Twins *twins, const char *line, void (*act)(Session *, const char *, Output *)) {
+    static Output output[2];
+    for (int i = 0; i < 2; i++) act(twins->session[i], line, &output[i]);
+    return is_same(twins, output, line);
 }
 
 static bool keeps_secrets(Twins *twins, uint64_t *chance) {
@@ -157,34 +157,33 @@ static bool keeps_secrets(Twins *twins, uint64_t *chance) {
     char line[256];
     const Session *session = twins->session[0];
     bool own = session->game.asked.seat == twins->seat, same = true;
-    for (size_t i = 0; i < sizeof looking / sizeof *looking && same; i++) {
-        write_line(session, looking[i], chance, line);
-        same = sounds_the_same(twins, line, perform);
+    for (size_t i = 0; i < sizeof inspecting / sizeof *inspecting && same; i++) {
+        write_line(session, inspecting[i], chance, line);
+        same = prints_the_same(twins, line, perform);
     }
-    for (size_t i = 0; i < sizeof meddling / sizeof *meddling && same && !own; i++) {
-        write_line(session, meddling[i], chance, line);
-        same = sounds_the_same(twins, line, perform);
+    for (size_t i = 0; i < sizeof deciding / sizeof *deciding && same && !own; i++) {
+        write_line(session, deciding[i], chance, line);
+        same = prints_the_same(twins, line, perform);
     }
-    for (size_t i = 0; i < sizeof begun / sizeof *begun && same; i++) same = sounds_the_same(twins, begun[i], type);
+    for (size_t i = 0; i < sizeof begun / sizeof *begun && same; i++) same = prints_the_same(twins, begun[i], type);
     return same;
 }
 
-/* Has the session begin at a game. */
+/* Makes `game` the first position of the session. */
 static void begin_at(Session *session, const Game *game, int seat) {
     session->game = *game;
     session->status = GAME_WAITS;
     session->viewer = session->live_log.seat = seat;
-    *session->live_log.question = 0; /* asked before */
-    branch_release(&session->branches[0]);
-    branch_init(&session->branches[0], "main", game, GAME_WAITS);
-    session->branches[0].age = session->age;
+    branch_release(&session->timeline.branches[0]);
+    branch_init(&session->timeline.branches[0], "main", game, GAME_WAITS, "");
+    session->timeline.branches[0].generation = session->timeline.generation;
 }
 
-/* Decides on what both offer, and goes on to the next decision. */
-static void decide(Session *session, const char *option, Heard *heard) {
+/* Chooses an option by name and plays on to the next decision. */
+static void decide(Session *session, const char *option, Output *output) {
     (void)session_decide(session, name_find_option(&session->game, &session->loaded->setup, option));
     while (session->status == GAME_PAUSED) (void)verb_perform(session, "continue", NULL);
-    listen(heard);
+    take_output(output);
 }
 
 static bool find_common(const Twins *twins, uint64_t *chance, char name[NAME_SIZE]) {
@@ -197,28 +196,28 @@ static bool find_common(const Twins *twins, uint64_t *chance, char name[NAME_SIZ
     return false;
 }
 
-/* Was the seat told the same of the last step, and does it see the same? */
+/* True if the seat saw the same events in the last step and sees the same table. */
 static bool is_alike(const Twins *twins) {
     View view[2];
-    HeardHash live_log[2];
+    HeardHash heard[2];
     for (int i = 0; i < 2; i++) {
         Session *session = twins->session[i];
-        live_log[i] = (HeardHash){.seat = (uint8_t)twins->seat};
-        session_watch_again(session, session_here(session) - 1, session_here(session), heard_hash_add, &live_log[i]);
+        heard[i] = (HeardHash){.seat = (uint8_t)twins->seat};
+        session_watch_again(session, session_here(session) - 1, session_here(session), heard_hash_add, &heard[i]);
         game_view(&session->game, &session->loaded->setup, twins->seat, &view[i]);
         if (session->status != GAME_WAITS) return false;
     }
-    return heard_hash_same(&live_log[0], &live_log[1]) && memcmp(&view[0], &view[1], sizeof view[0]) == 0;
+    return heard_hash_same(&heard[0], &heard[1]) && memcmp(&view[0], &view[1], sizeof view[0]) == 0;
 }
 
 static bool goes_on(Twins *twins, uint64_t *chance) {
-    static Heard heard[2];
+    static Output output[2];
     char option[NAME_SIZE];
     bool same = keeps_secrets(twins, chance);
     for (int step = 0; step < STEPS && same && find_common(twins, chance, option); step++, steps++) {
-        for (int i = 0; i < 2; i++) decide(twins->session[i], option, &heard[i]);
+        for (int i = 0; i < 2; i++) decide(twins->session[i], option, &output[i]);
         if (!is_alike(twins)) break;
-        same = is_same(twins, heard, option) && keeps_secrets(twins, chance);
+        same = is_same(twins, output, option) && keeps_secrets(twins, chance);
     }
     return same;
 }
@@ -226,12 +225,12 @@ static bool goes_on(Twins *twins, uint64_t *chance) {
 static bool pair_holds(const Lineups *lineups, uint64_t number) {
     uint64_t chance = number + 1;
     Twins twins = {.seat = 0};
-    static Heard heard;
+    static Output output;
     for (int i = 0; i < 2; i++) twins.session[i] = test_session_game(&program, lineups, number * 977, number);
     Session *first = twins.session[0];
     for (int left = (int)chance_below(&chance, 90); left > 0 && first->status == GAME_WAITS; left--)
         (void)session_decide(first, (int)chance_below(&chance, first->game.asked.option_count));
-    listen(&heard);
+    take_output(&output);
     bool held = true;
     if (first->status == GAME_WAITS) {
         Game game = first->game, other = game;
@@ -249,16 +248,16 @@ int main(void) {
     plan(3);
     TempFolder folder = temp_folder_new();
     FILE *screen = fopen(temp_folder_path(&folder, "screen"), "w+");
-    if (!screen || !freopen(temp_folder_path(&folder, "said"), "w+", stderr)) BAIL_OUT("no files can be written");
+    if (!screen || !freopen(temp_folder_path(&folder, "said"), "w+", stderr)) BAIL_OUT("cannot write files");
     screen_init(&program.screen, screen);
     strcpy(program.paths.data, ".");
     TestScripts *scripts = test_scripts_open(NULL, NULL);
     Lineups *lineups = lineups_new(scripts);
     int pairs = scale_games(PAIRS), number = 0;
     while (number < pairs && pair_holds(lineups, (uint64_t)number)) number++;
-    ok(number == pairs, "%d times, %ld looks tell no secrets%s", number, looks, fault);
-    cmp_ok(dealt, ">", pairs / 2, "%ld times all that is unknown was dealt anew", dealt);
-    cmp_ok(steps, ">", pairs / 2, "%ld steps were taken side by side", steps);
+    ok(number == pairs, "in %d pairs of games, %ld outputs reveal nothing hidden%s", number, compared, fault);
+    cmp_ok(dealt, ">", pairs / 2, "in %ld pairs the hidden cards were dealt anew", dealt);
+    cmp_ok(steps, ">", pairs / 2, "%ld steps were taken in both games", steps);
     lineups_free(lineups);
     test_scripts_close(scripts);
     fclose(screen);

@@ -1,4 +1,4 @@
-/* The REPL at a terminal: completion, hints, history, Ctrl-C, Ctrl-D, resizing; and nothing is lost. */
+/* The REPL at a terminal: completion, hints, history, Ctrl-C, Ctrl-D, resizing and autosave. */
 #include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,20 +16,20 @@
 static void greets(const char *state) {
     Terminal terminal;
     terminal_open(&terminal, state, 80, "--seed 7");
-    ok(terminal_sees(&terminal, "You are community 1; `as all` shows everything."), "it says who you are");
+    ok(terminal_sees(&terminal, "You are community 1; `as all` shows everything."), "the greeting says who you are");
     ok(terminal_sees(&terminal, "as 1 sees it"), "the table is drawn");
     ok(terminal_sees(&terminal, "Which card do you give to 2?"), "the question is asked");
-    ok(terminal_sees(&terminal, "military-1"), "with the options");
-    ok(terminal_asks(&terminal, "1.0 1 gives> "), "the prompt says round, trick, who decides and about what");
+    ok(terminal_sees(&terminal, "military-1"), "the options are listed");
+    ok(terminal_asks(&terminal, "1.0 1 gives> "), "the prompt shows round, trick, who decides and what");
     terminal_type(&terminal, "3");
-    ok(terminal_sees(&terminal, "\33[2m  zombie-4"), "behind a number a hint says what it stands for");
+    ok(terminal_sees(&terminal, "\33[2m  zombie-4"), "the hint after a number shows its option");
     terminal_type(&terminal, "\r");
-    ok(terminal_sees(&terminal, "Which card do you give to 3?"), "what was chosen leads to the next question");
-    ok(terminal_asks(&terminal, "1.0 1 gives> "), "and the next prompt");
+    ok(terminal_sees(&terminal, "Which card do you give to 3?"), "a choice leads to the next question");
+    ok(terminal_asks(&terminal, "1.0 1 gives> "), "and to the next prompt");
     terminal_type(&terminal, "choose zombie-16\r");
-    ok(terminal_asks(&terminal, "1.1 1 plays> "), "an option has a name, too");
+    ok(terminal_asks(&terminal, "1.1 1 plays> "), "an option can be chosen by name");
     terminal_type(&terminal, "stpe\r");
-    ok(terminal_sees(&terminal, "did you mean 'step'?"), "a command mistyped is no way out");
+    ok(terminal_sees(&terminal, "did you mean 'step'?"), "a misspelt command gets a suggestion");
     ok(terminal_asks(&terminal, "1.1 1 plays> "), "and moves nothing");
     (void)terminal_close(&terminal);
 }
@@ -37,7 +37,7 @@ static void greets(const char *state) {
 static void completes(const char *state) {
     Terminal terminal;
     terminal_open(&terminal, state, 80, "--seed 7");
-    ok(terminal_asks(&terminal, "1.0 1 gives> "), "a session");
+    ok(terminal_asks(&terminal, "1.0 1 gives> "), "a session starts");
     terminal_type(&terminal, "sw\t");
     ok(terminal_sees(&terminal, "switch "), "TAB completes a command");
     terminal_type(&terminal, "\t" CTRL_C);
@@ -45,73 +45,73 @@ static void completes(const char *state) {
     terminal_type(&terminal, "choose zom\t");
     ok(terminal_sees(&terminal, "choose zombie-4"), "TAB completes an option");
     terminal_type(&terminal, "\t");
-    ok(terminal_sees(&terminal, "choose zombie-16"), "and again, the next one");
+    ok(terminal_sees(&terminal, "choose zombie-16"), "TAB again offers the next option");
     terminal_type(&terminal, "\r");
-    ok(terminal_sees(&terminal, "Which card do you give to 3?"), "which is taken");
-    ok(terminal_asks(&terminal, "1.0 1 gives> "), "and there is a prompt again");
+    ok(terminal_sees(&terminal, "Which card do you give to 3?"), "Enter chooses the offered option");
+    ok(terminal_asks(&terminal, "1.0 1 gives> "), "and the prompt returns");
     terminal_type(&terminal, "play");
     ok(terminal_sees(&terminal, "play\33[0m\33[2m CARD [SIDE]"), "a hint shows the arguments, dim");
     terminal_type(&terminal, " van-2 ");
-    ok(terminal_sees(&terminal, "play van-2 \33[0m\33[2m[SIDE]"), "they vanish as they are typed");
+    ok(terminal_sees(&terminal, "play van-2 \33[0m\33[2m[SIDE]"), "typed arguments disappear from the hint");
     terminal_type(&terminal, "high");
     ok(terminal_sees(&terminal, "play van-2 high\r"), "until none is left");
     terminal_type(&terminal, CTRL_C);
-    ok(terminal_asks(&terminal, "1.0 1 gives> "), "what was typed is not done");
+    ok(terminal_asks(&terminal, "1.0 1 gives> "), "Ctrl-C drops a typed command");
     terminal_type(&terminal, CTRL_D);
-    cmp_ok(terminal_left(&terminal), "==", 0, "Ctrl-D leaves");
+    cmp_ok(terminal_left(&terminal), "==", 0, "Ctrl-D quits");
 }
 
-static void remembers(const char *state) {
+static void keeps_history(const char *state) {
     Terminal terminal;
     terminal_open(&terminal, state, 80, "--seed 7");
     (void)terminal_asks(&terminal, "1.0 1 gives> ");
     terminal_type(&terminal, "= 30 * 7\r");
-    ok(terminal_sees(&terminal, "\33[0m210\r"), "a line is performed");
+    ok(terminal_sees(&terminal, "\33[0m210\r"), "a line is run");
     (void)terminal_asks(&terminal, "1.0 1 gives> ");
     terminal_type(&terminal, UP);
-    ok(terminal_sees(&terminal, "= 30 * 7"), "the arrow brings it back");
+    ok(terminal_sees(&terminal, "= 30 * 7"), "the up arrow recalls it");
     terminal_type(&terminal, "0\r");
-    ok(terminal_sees(&terminal, "\33[0m2100\r"), "to be changed");
+    ok(terminal_sees(&terminal, "\33[0m2100\r"), "a recalled line can be edited");
     (void)terminal_asks(&terminal, "1.0 1 gives> ");
     (void)terminal_kill(&terminal);
     terminal_open(&terminal, state, 80, "--seed 8");
     (void)terminal_asks(&terminal, "1.0 ");
     terminal_type(&terminal, UP UP);
-    ok(terminal_sees(&terminal, "= 30 * 70"), "another session remembers it, though the first was killed");
-    ok(terminal_sees(&terminal, "= 30 * 7\r"), "and the one before");
+    ok(terminal_sees(&terminal, "= 30 * 70"), "another session recalls it, although the first was killed");
+    ok(terminal_sees(&terminal, "= 30 * 7\r"), "and the line before it");
     terminal_type(&terminal, CTRL_C);
     (void)terminal_asks(&terminal, "1.0 ");
     terminal_type(&terminal, "for i = 1, 2 do\r");
-    ok(terminal_asks(&terminal, ">> "), "a chunk of Lua goes on");
+    ok(terminal_asks(&terminal, ">> "), "an incomplete chunk of Lua gets a second prompt");
     terminal_type(&terminal, CTRL_C);
-    ok(terminal_asks(&terminal, "1.0 "), "and can be dropped");
+    ok(terminal_asks(&terminal, "1.0 "), "Ctrl-C drops the chunk");
     (void)terminal_close(&terminal);
 }
 
-/* The program cannot run ahead: it waits for what it writes to be read. */
+/* The program cannot run ahead of the test: it blocks until its output is read. */
 static void stops(const char *state) {
     Terminal terminal;
     terminal_open(&terminal, state, 80, "--seed 7 --players 5 --rounds 99");
     (void)terminal_asks(&terminal, "1.0 ");
     terminal_type(&terminal, "finish\r");
-    ok(terminal_sees(&terminal, "Round 2:"), "a long game is under way");
+    ok(terminal_sees(&terminal, "Round 2:"), "a long game is running");
     terminal_type(&terminal, CTRL_C);
     ok(terminal_sees(&terminal, "stopped"), "Ctrl-C stops it");
-    ok(terminal_sees(&terminal, "> "), "and there is a prompt");
+    ok(terminal_sees(&terminal, "> "), "and the prompt returns");
     terminal_type(&terminal, "goto start\r");
     ok(terminal_sees(&terminal, "position 0 of "), "the game is intact");
-    ok(terminal_asks(&terminal, "1.0 1 gives> "), "and goes on from wherever one likes");
+    ok(terminal_asks(&terminal, "1.0 1 gives> "), "and can continue from any position");
     terminal_type(&terminal, "try 100000\r");
     (void)terminal_sees(&terminal, "\n\33[0m"); /* from here on Ctrl-C is a signal */
     nanosleep(&(struct timespec){.tv_nsec = 300000000}, NULL);
     terminal_type(&terminal, CTRL_C);
-    ok(terminal_sees(&terminal, "ahead of others"), "Ctrl-C stops trials, too, which tell how far they came");
-    ok(terminal_asks(&terminal, "1.0 1 gives> "), "and change nothing");
+    ok(terminal_sees(&terminal, "ahead of others"), "Ctrl-C stops `try`, which shows its results so far");
+    ok(terminal_asks(&terminal, "1.0 1 gives> "), "and changes nothing");
     terminal_type(&terminal, "quit\r");
-    cmp_ok(terminal_left(&terminal), "==", 0, "nothing was lost in writing");
+    cmp_ok(terminal_left(&terminal), "==", 0, "all output was written");
 }
 
-/* How wide the next table is. */
+/* Draws the table and returns its width in columns, or -1. */
 static int width(Terminal *terminal) {
     terminal_type(terminal, "table\r");
     if (!terminal_sees(terminal, "table\r") || !terminal_sees(terminal, "as 1 sees it")) return -1;
@@ -128,16 +128,16 @@ static void resizes(const char *state) {
     (void)terminal_asks(&terminal, "1.0 1 gives> ");
     cmp_ok(width(&terminal), "==", 80, "the table is as wide as the terminal");
     terminal_resize(&terminal, 120);
-    cmp_ok(width(&terminal), "==", 120, "also when that becomes wider");
+    cmp_ok(width(&terminal), "==", 120, "the table grows with the terminal");
     terminal_resize(&terminal, 61);
-    cmp_ok(width(&terminal), "==", 61, "or narrower");
+    cmp_ok(width(&terminal), "==", 61, "the table shrinks with the terminal");
     terminal_resize(&terminal, 4);
     terminal_type(&terminal, "= 400 + 20\r");
-    ok(terminal_sees(&terminal, "\33[0m420\r"), "or narrower than the prompt");
+    ok(terminal_sees(&terminal, "\33[0m420\r"), "commands work in a terminal narrower than the prompt");
     (void)terminal_close(&terminal);
 }
 
-static int kept_games(const char *state) {
+static int saved_games(const char *state) {
     char path[512];
     int count = 0;
     snprintf(path, sizeof path, "%s/horde/games", state);
@@ -155,34 +155,34 @@ static void play_on(Terminal *terminal) {
     }
 }
 
-static void keeps(const char *state, int (*end)(Terminal *), int code, const char *how) {
+static void resumes(const char *state, int (*end)(Terminal *), int code, const char *how) {
     Terminal terminal;
-    int before = kept_games(state);
+    int before = saved_games(state);
     terminal_open(&terminal, state, 80, "--seed 7");
     play_on(&terminal);
     ok(terminal_asks(&terminal, "1.2 1 plays> "), "a game is played");
     cmp_ok(end(&terminal), "==", code, "the program ends: %s", how);
-    cmp_ok(kept_games(state), "==", before + 1, "the game is kept");
+    cmp_ok(saved_games(state), "==", before + 1, "the game is saved");
     terminal_open(&terminal, state, 80, "repl --resume");
-    ok(terminal_sees(&terminal, "You are community 1"), "--resume brings it back");
-    ok(terminal_sees(&terminal, "as 1 sees it"), "as you saw it");
-    ok(terminal_asks(&terminal, "1.2 1 plays> "), "where it was left");
+    ok(terminal_sees(&terminal, "You are community 1"), "--resume reopens the game");
+    ok(terminal_sees(&terminal, "as 1 sees it"), "for the same viewer");
+    ok(terminal_asks(&terminal, "1.2 1 plays> "), "at the same position");
     terminal_type(&terminal, "undo\r");
-    ok(terminal_sees(&terminal, "position "), "with all that came before");
+    ok(terminal_sees(&terminal, "position "), "with its earlier decisions");
     (void)terminal_kill(&terminal);
 }
 
 int main(void) {
-    if (!terminal_is_there()) plan(SKIP_ALL, "there are no terminals here");
+    if (!terminal_is_there()) plan(SKIP_ALL, "no pseudo-terminal can be opened");
     TempFolder folder = temp_folder_new();
     plan(56);
     greets(folder.path);
     completes(folder.path);
-    remembers(folder.path);
+    keeps_history(folder.path);
     stops(folder.path);
     resizes(folder.path);
-    keeps(folder.path, terminal_kill, -1, "killed");
-    keeps(folder.path, terminal_close, 0, "its terminal has gone");
+    resumes(folder.path, terminal_kill, -1, "killed");
+    resumes(folder.path, terminal_close, 0, "its terminal is closed");
     temp_folder_remove(&folder);
     return exit_status();
 }

@@ -1,7 +1,7 @@
 #!/bin/sh
-# README: what it shows between "<!-- replayed" and "<!-- end" is what the program prints, in a copy of a fresh clone. A
-# line "$ COMMAND" is run; lines "> COMMAND" below it are what is typed into the REPL; "…" stands for lines left out.
-# `make readme` writes the page anew where it is no longer so: read what has changed before you keep it.
+# README.md shows what the program really prints: the part between "<!-- replayed" and "<!-- end" is replayed in a copy of
+# a fresh clone. A line "$ COMMAND" is run; lines "> COMMAND" below it are typed into the REPL; "…" stands for omitted lines.
+# `make readme` updates the page; read the diff before you commit it.
 . t/lib/tap.sh
 . t/lib/page.sh
 export LC_ALL=C.UTF-8
@@ -13,7 +13,7 @@ cp -r factions scenarios lua "$program" "$here/"
 [ "${program##*/}" = horde ] || mv "$here/${program##*/}" "$here/horde"
 HORDE="${HORDE%"$program"}./horde"
 
-# Runs the command that was collected, and writes it to the new page with what is true of it.
+# Runs the collected command and writes its real output to the new page.
 replay() {
     [ "$command" ] || return
     sed 's/^    //' "$results/block" | sed -e :a -e '/^\n*$/{$d;N;ba' -e '}' >"$results/shown"
@@ -44,6 +44,6 @@ while IFS= read -r text; do
 done <"$page"
 replay
 [ "$replayed" -ge 8 ]
-verdict $? 'there is something to replay'
+verdict $? 'at least 8 commands are replayed'
 [ -z "${UPDATE:-}" ] || cmp -s "$new" "$page" || cp "$new" "$page"
 done_testing

@@ -144,7 +144,7 @@ for edit in 's/"format":1/"format":2/=it is of format 2; this program reads form
     refuses 1 "foreign\.game:1: ${edit#*=}" replay foreign.game
 done
 head -c 104857600 /dev/zero >"$here/big.game"
-refuses 1 'big\.game: cannot be read: it is too large' replay big.game
+refuses 1 'big\.game: cannot be read: the file is too large' replay big.game
 rm "$here/big.game"
 (head -n 1 "$here/one.game"; head -c 1048576 /dev/zero | tr '\0' '['; echo; tail -n +2 "$here/one.game") >"$here/long.game"
 horde replay long.game

@@ -1,5 +1,5 @@
-/* Breaks in a session: however often a game is stopped, stepped, looked into and taken back, it comes to the same
- * bytes; and what `why` says of the last trick and the last count is right at every position, also in a pause. */
+/* Pauses do not change a game: with breakpoints everywhere the same decisions lead to the same bytes. `why` explains the
+ * last trick and the last count at every position, also in a pause. */
 #include <stdlib.h>
 #include <string.h>
 #include <tap.h>
@@ -7,6 +7,7 @@
 #include "lua/machine/heap.h"
 #include "repl/inspect/reasons.h"
 #include "repl/prompt/verb.h"
+#include "repl/session/session_open.h"
 #include "t/lib/scale.h"
 
 enum { GAMES = 60 };
@@ -43,15 +44,15 @@ static void close_session(Session *session) {
     free(session);
 }
 
-/* The last trick and the last count, as they are told while the game is played. */
-typedef struct Last {
+/* The last trick and the last count, as the events report them. */
+typedef struct LastEvents {
     int won_round, won_trick, winner; /* winner: -1 before the first */
     int16_t delta[MAX_SEATS];
     int ended; /* rounds */
-} Last;
+} LastEvents;
 
 static void see_last(void *watcher, const Game *game, const Event *event) {
-    Last *last = watcher;
+    LastEvents *last = watcher;
     if (event->kind == EVENT_WON) {
         last->won_round = game->now.round;
         last->won_trick = game->now.trick;
@@ -62,28 +63,28 @@ static void see_last(void *watcher, const Game *game, const Event *event) {
     last->ended = game->now.round;
 }
 
-static const char *check_reasons(Session *session, const Last *last) {
+static const char *check_reasons(Session *session, const LastEvents *last) {
     TrickReason trick;
     CountReason count;
-    bool won = session_trick_reason(session, &trick);
-    if (won != (last->winner >= 0)) return "a trick is found where none was won, or none where one was";
+    bool won = trick_reason_last(session->loaded, session_branch(session), NULL, &trick);
+    if (won != (last->winner >= 0)) return "a trick is explained where none was won, or none where one was";
     if (won && (trick.game.now.round != last->won_round || trick.game.now.trick != last->won_trick ||
                 trick.game.now.winner != last->winner))
-        return "another trick is explained than the last one";
-    bool ended = session_last_count(session, &count);
+        return "the trick explained is not the last one";
+    bool ended = count_reason_last(session->loaded, session_branch(session), &count);
     const char *fault =
-        ended != (last->ended > 0) ? "a count is found where none was made, or none where one was" : NULL;
+        ended != (last->ended > 0) ? "a count is explained where none was made, or none where one was" : NULL;
     if (ended && (memcmp(count.total, last->delta, sizeof count.total) != 0 || count.game.now.round != last->ended))
-        fault = "another count is explained than the last one";
+        fault = "the count explained is not the last one";
     count_reason_release(&count);
     tricks += won;
     counts += ended;
     return fault;
 }
 
-/* Every fifth position. */
-static const char *explains_the_last(Session *session) {
-    Last last = {.winner = -1};
+/* Checks every fifth position. */
+static const char *check_last(Session *session) {
+    LastEvents last = {.winner = -1};
     const char *fault = NULL;
     int end = session_branch(session)->last;
     for (int i = 0; i <= end && !fault; i++) {
@@ -94,21 +95,22 @@ static const char *explains_the_last(Session *session) {
     return fault;
 }
 
-/* What somebody does in a pause. The numbers are as good as random. */
-static bool fumble(Session *session, unsigned *dice) {
+/* Types random commands of the debugger in a pause. */
+static bool type_in_pause(Session *session, unsigned *dice) {
     static const char *const ways[] = {"continue", "next", "into", "out", "step", "next", "trick", "undo"};
     TrickReason trick;
+    PausedStep paused = {&session->pending, &session->game};
     *dice = *dice * 1103515245u + 12345u;
     pauses++;
-    if (session_trick_reason(session, &trick) && session->game.now.winner != NOTHING &&
-        trick.game.now.trick != session->game.now.trick)
+    if (trick_reason_last(session->loaded, session_branch(session), &paused, &trick) &&
+        session->game.now.winner != NOTHING && trick.game.now.trick != session->game.now.trick)
         return false;
     return verb_perform(session, "where", NULL) && verb_perform(session, "locals", NULL) &&
            verb_perform(session, ways[*dice >> 16 & 7], NULL);
 }
 
-/* The same decisions again, with breaks everywhere. */
-static const char *comes_to_the_same(Session *session, int number) {
+/* Repeats the same decisions with breakpoints everywhere. */
+static const char *check_same_with_pauses(Session *session, int number) {
     static const char *const breakpoints[] = {"break on_trick_won", "break count",       "break winner",
                                               "break worth",        "break may_play",    "break event move",
                                               "break seat 1",       "break hippie.lua:9"};
@@ -124,16 +126,16 @@ static const char *comes_to_the_same(Session *session, int number) {
         int here = session_here(session);
         const Step *step = &kept.positions[here].step;
         if (session->status == GAME_PAUSED) {
-            if (!fumble(session, &dice)) fault = "a pause cannot be left, or is explained by another trick";
+            if (!type_in_pause(session, &dice)) fault = "a command in a pause fails, or another trick is explained";
             continue;
         }
         if (memcmp(&session->game, &kept.positions[here].game, sizeof session->game) != 0)
-            fault = "the game is another one";
+            fault = "the game differs";
         else if (!session_decide(session, name_find_option(&session->game, &session->loaded->setup, step->text)))
-            fault = "a decision cannot be taken again";
+            fault = "a decision cannot be repeated";
     }
     if (!fault && memcmp(&session->game, &kept.positions[kept.last].game, sizeof session->game) != 0)
-        fault = "the end is another one";
+        fault = "the end of the game differs";
     branch_release(&kept);
     return fault;
 }
@@ -141,8 +143,8 @@ static const char *comes_to_the_same(Session *session, int number) {
 static const char *fault_of(int number) {
     Session *session = open_session(number);
     const char *fault = verb_perform(session, "finish", NULL) ? NULL : "the game cannot be finished";
-    if (!fault) fault = explains_the_last(session);
-    if (!fault) fault = comes_to_the_same(session, number);
+    if (!fault) fault = check_last(session);
+    if (!fault) fault = check_same_with_pauses(session, number);
     close_session(session);
     return fault;
 }
@@ -155,9 +157,9 @@ int main(void) {
     screen_init(&program.screen, nowhere);
     strcpy(program.paths.data, ".");
     for (; number < games && !fault; number++) fault = fault_of(number);
-    ok(!fault, "%d games come to the same with pauses%s%s", number, fault ? ": " : "", fault ? fault : "");
-    cmp_ok(pauses, ">", 10L * games, "they were paused %ld times", pauses);
-    cmp_ok(counts, ">", games, "%ld times the last trick was explained, %ld times the last count", tricks, counts);
+    ok(!fault, "pauses change nothing in %d games%s%s", number, fault ? ": " : "", fault ? fault : "");
+    cmp_ok(pauses, ">", 10L * games, "the games paused %ld times", pauses);
+    cmp_ok(counts, ">", games, "`why` explained the last trick %ld times, the last count %ld times", tricks, counts);
     fclose(nowhere);
     return exit_status();
 }

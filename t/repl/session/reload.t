@@ -1,9 +1,9 @@
 #!/bin/sh
-# Edit and continue, as people do it: a game goes on while its scripts are changed on disk.
+# Edit and continue: scripts change on disk while a game is running, and `reload` or `watch` loads them again.
 . t/lib/tap.sh
 unset VISUAL EDITOR
 
-# begin WORDS…: the REPL at the other end of a pipe. Whatever it prints is in $results/out.
+# begin OPTION…: starts the REPL behind a pipe; its output goes to $results/out.
 begin() {
     rm -f "$here/in" && mkfifo "$here/in"
     (cd "$here" && exec $HORDE repl --echo --keep-going "$@") <"$here/in" >"$results/out" 2>&1 &
@@ -13,7 +13,7 @@ begin() {
 tell() { for command; do echo "$command" >&3; done; }
 end() { exec 3>&-; wait $session; code=$?; : >"$results/err"; }
 
-# Waits until all that was told has been done.
+# Waits until all commands sent so far have run.
 marks=0
 settle() {
     marks=$((marks + 1)) waited=0
@@ -21,10 +21,10 @@ settle() {
     until [ -s "$here/mark$marks.game" ] || [ $waited -gt 600 ]; do sleep 0.05; waited=$((waited + 1)); done
 }
 
-# change FILE FROM TO: a line of a script of one's own.
+# change FILE FROM TO: edits a script in mine/.
 change() { sed -i "s/$2/$3/" "$here/mine/$1.lua"; }
 fresh() { rm -rf "$here/mine" && mkdir -p "$here/mine" && cp factions/hippie.lua factions/dog.lua "$here/mine/"; }
-# follows PATTERN PATTERN SENTENCE: the second line comes right after the first.
+# follows PATTERN PATTERN SENTENCE: a line that matches the second comes right after one that matches the first.
 follows() { grep -A1 -e "$1" "$results/out" | grep -qe "$2"; verdict $? "$3"; }
 
 fresh
@@ -37,16 +37,16 @@ change hippie 'g:give(g:trick_cards(), heir, openly)' 'g:give(g:trick_cards(), m
 tell "reload" "= 'still ' .. g:round()" "branches" "step 2" "log 2" "switch other" "switch main"
 settle
 end
-prints '^reloaded: 40 decisions come out the same$' "scripts that are the same come out the same"
-prints '^event [0-9]* comes out differently, on the way to position [0-9]* (round 1, trick 1):$' "the first difference is found"
-follows '^  before  hippie-[0-9]* moves from expedition:. to expedition:.$' '^  now     ' "it is shown side by side"
-prints '^"still 1"$' "Lua goes on"
-prints 'other .*, played with older scripts$' "another branch was played with older scripts"
-prints '^other: replayed with the scripts of now; another table from position [0-9]* on$' "it follows when it is switched to"
-prints '^position 42 of 42' "and the game goes on"
-never_prints 'replaces.*replaces' "what replaces what is said once"
+prints '^reloaded: 40 decisions unchanged$' "a reload of unchanged scripts changes nothing"
+prints '^event [0-9]* differs, on the way to position [0-9]* (round 1, trick 1):$' "a reload reports the first event that differs"
+follows '^  before  hippie-[0-9]* moves from expedition:. to expedition:.$' '^  now     ' "the old and the new event are printed below each other"
+prints '^"still 1"$' "the console works after a reload"
+prints 'other .*, played with older scripts$' "branches marks a branch played with older scripts"
+prints '^other: replayed with the current scripts; differs from position [0-9]* on$' "switch replays that branch with the current scripts"
+prints '^position 42 of 42' "the game continues after the reload"
+never_prints 'replaces.*replaces' "a line reports one replaced script only"
 [ "$(grep -c 'mine/hippie.lua replaces' "$results/out")" -eq 1 ]
-verdict $? "that a script replaces a shipped one is said when it is first loaded only"
+verdict $? "a reload does not report replaced scripts again"
 
 fresh
 begin --seed 7 --factions-dir mine
@@ -61,13 +61,13 @@ settle
 end
 [ "$(grep -c 'mine/hippie.lua:8: ' "$results/out")" -eq 2 ]
 verdict $? "watch tries a broken script once, reload each time; both name file and line"
-[ "$(grep -c '^nothing is reloaded: the scripts that were loaded before stay in force$' "$results/out")" -eq 2 ]
+[ "$(grep -c '^reload failed: the scripts that were loaded before stay in force$' "$results/out")" -eq 2 ]
 verdict $? "the old scripts stay in force"
-prints '^hippie:base  mine/hippie.lua$' "a broken script does not give way to the shipped one"
-prints '^reloaded: 40 decisions come out the same$' "once mended it is read again"
-exits 1 "a reload that failed is a command that failed"
+prints '^hippie:base  mine/hippie.lua$' "a broken script is not replaced by the shipped one"
+prints '^reloaded: 40 decisions unchanged$' "a fixed script is loaded again"
+exits 1 "a failed reload is a failed command"
 
-# Inside a power.
+# Reloading while a power is paused.
 fresh
 begin --seed 7 --factions-dir mine
 tell "break hippie:base on_trick_won" "step 40" "locals"
@@ -76,12 +76,12 @@ change hippie 'g:ask_community(me, g:others(me), "Who takes the trick?")' 'g:lef
 tell "edit nobody" "reload" "breaks" "locals" "next" "locals" "continue" "branches" "step 3"
 settle
 end
-prints '^event [0-9]* comes out differently, on the way to position 9 (round 1, trick 1):$' "the power at work differs"
-follows '^  before  1 is asked: Who takes the trick? 2, 3$' '^  now     hippie-7 moves from expedition:1 to expedition:2$' "a question is no longer asked"
-prints '^break 1: hippie:base, on_trick_won, community 1: mine/hippie.lua:8$' "the game is stopped in the power"
-prints '^> *8  *local heir = g:left(me)$' "after the reload it is stopped there again, in the new script"
-prints '^  heir = 2' "next goes on in it"
-follows '^> branches$' '^\* main  *position 9 of 9$' "continue goes on to the next decision"
+prints '^event [0-9]* differs, on the way to position 9 (round 1, trick 1):$' "the rest of the paused power is compared too"
+follows '^  before  1 is asked: Who takes the trick? 2, 3$' '^  now     hippie-7 moves from expedition:1 to expedition:2$' "a question that is no longer asked is reported"
+prints '^breakpoint 1: hippie:base, on_trick_won, community 1: mine/hippie.lua:8$' "the game pauses in the power"
+prints '^> *8  *local heir = g:left(me)$' "after the reload it pauses at the same line of the new script"
+prints '^  heir = 2' "next runs a line of the new script"
+follows '^> branches$' '^\* main  *position 9 of 9$' "continue runs to the next decision"
 
 fresh
 begin --seed 7 --factions-dir mine
@@ -94,13 +94,13 @@ change hippie '{ me }, "Who takes' 'g:others(me), "Who takes'
 tell "reload" "branches"
 settle
 end
-prints '^event [0-9]* comes out differently' "another question is a difference"
+prints '^event [0-9]* differs' "other options are reported as a difference"
 prints '^position [0-9]*: . can no longer choose ' "a decision that is no longer possible is named"
-prints '; . may choose: ' "and so are the options there are instead"
-prints '^The game ends there for now; [0-9]* decisions* after it waits* for another reload$' "what came after it is kept"
-prints 'position [0-9]* of [0-9]*, [0-9]* steps wait for a reload$' "branches tells so"
-prints '^position [0-9]*: the next decision is no longer possible$' "a community is not told what others decided"
-follows '^> branches$' '^\* main  *position 12 of 12$' "mended, all of it comes back"
+prints '; . may choose: ' "and so are the options now"
+prints '^The game ends there for now; [0-9]* decisions* after it waits* for another reload$' "the decisions after it are kept"
+prints 'position [0-9]* of [0-9]*, [0-9]* steps waiting for a reload$' "branches reports how many wait"
+prints '^position [0-9]*: the next decision is no longer possible$' "a community does not learn what others decided"
+follows '^> branches$' '^\* main  *position 12 of 12$' "with the script fixed, all decisions are replayed"
 
 fresh
 begin --seed 7 --factions-dir mine
@@ -111,10 +111,10 @@ change hippie 'g:give(nil, heir, openly)' 'g:give(g:trick_cards(), heir, openly)
 tell "reload" "branches" "step 3"
 settle
 end
-prints 'mine/hippie.lua:9: .*(on_trick_won of hippie:base, seat ., round 1, trick .)$' "a power that fails says where"
-prints '^reloaded: [0-9]* decisions come out the same$' "mended, it goes on with the answers it was given"
+prints 'mine/hippie.lua:9: .*(on_trick_won of hippie:base, seat ., round 1, trick .)$' "the error of a power names its line, hook and seat"
+prints '^reloaded: [0-9]* decisions unchanged$' "with the script fixed, the power continues with its answers"
 grep -A1 '^> step 3$' "$results/out" | grep -q '^  \|^$'
-verdict $? "and so does the game"
+verdict $? "and the game continues"
 
 fresh
 printf '#!/bin/sh\nsed -i "s/Hippies share everything/Hippies share all/" "$1"\n' >"$here/rewrite"
@@ -124,13 +124,13 @@ printf '%s\n' 'step 12' 'edit hippie' 'edit hippie:base' 'edit dog' >"$here/edit
 input=$here/edit.in EDITOR=./rewrite horde repl --echo --keep-going --seed 7 --factions-dir mine
 grep -q 'Hippies share all' "$here/mine/hippie.lua"
 verdict $? "edit runs the editor on the script"
-prints '^reloaded: 12 decisions come out the same$' "and reloads"
-prints '^mine/hippie.lua is as it was$' "a script that was not changed is not read again"
-prints '^mine/dog.lua is as it was$' "any script can be edited"
+prints '^reloaded: 12 decisions unchanged$' "and then reloads"
+prints '^mine/hippie.lua is unchanged$' "an unchanged script is not reloaded"
+prints '^mine/dog.lua is unchanged$' "any script can be edited"
 input=$here/edit.in EDITOR=./rewrite VISUAL=./refuse horde repl --keep-going --seed 7 --factions-dir mine
-says "^the editor './refuse' failed with 3; nothing is read again$" "VISUAL comes first; an editor that fails is said"
+says "^the editor './refuse' exited with status 3; scripts not reloaded$" "VISUAL is used first; an editor that fails is reported"
 input=$here/edit.in EDITOR=./nobody horde repl --keep-going --seed 7 --factions-dir mine
-says "^there is no editor './nobody'; .VISUAL and .EDITOR say which one to use$" "an editor that is not there is said"
+says "^editor './nobody' not found; set .VISUAL or .EDITOR$" "an editor that does not exist is reported"
 
 fresh
 cp scenarios/examples/low-wins.lua "$here/own.lua"
@@ -146,9 +146,9 @@ cp "$root/scenarios/examples/low-wins.lua" "$here/own.lua"
 tell "reload"
 settle
 end
-prints "^horde: own.lua:1: " "a scenario that is none any more is named"
-prints '^"old 1"$' "and the game stays as it was"
-prints '^reloaded: [0-9]* decisions* comes* out the same$' "a scenario is read again, too"
+prints "^horde: own.lua:1: " "a file that is no longer a scenario is reported"
+prints '^"old 1"$' "and the game is unchanged"
+prints '^reloaded: [0-9]* decisions* unchanged$' "a scenario is reloaded too"
 
 fresh
 begin --seed 7 --factions-dir mine
@@ -162,6 +162,6 @@ rm "$here/mine/peddler.lua"
 tell "= 'y'"
 settle
 end
-[ "$(grep -c '^reloaded: 5 decisions come out the same$' "$results/out")" -eq 2 ]
-verdict $? "watch notices scripts that come and go"
+[ "$(grep -c '^reloaded: 5 decisions unchanged$' "$results/out")" -eq 2 ]
+verdict $? "watch notices new and removed scripts"
 done_testing

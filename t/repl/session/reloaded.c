@@ -1,5 +1,5 @@
-/* Scripts read again under a running game: the same ones lead to the same bytes; a power that is paused begins anew in
- * the new script; seats, breaks and the game that is kept survive. */
+/* Reloading: unchanged scripts lead to the same bytes; a paused power starts again in the new script; seats,
+ * breakpoints and the autosaved game are kept. */
 #include <stdlib.h>
 #include <string.h>
 #include <tap.h>
@@ -9,6 +9,7 @@
 #include "lua/machine/text.h"
 #include "repl/session/autosave.h"
 #include "repl/session/reload.h"
+#include "repl/session/session_open.h"
 #include "repl/prompt/verb.h"
 #include "t/lib/scale.h"
 #include "t/lib/temp_folder.h"
@@ -38,12 +39,13 @@ static void close_session(Session *session) {
 static bool same_branch(const Branch *one, const Branch *other) {
     bool same = one->last == other->last && one->here == other->here;
     for (int i = 0; same && i <= one->last; i++)
-        same = memcmp(&one->positions[i].game, &other->positions[i].game, sizeof(Game)) == 0;
+        same = memcmp(&one->positions[i].game, &other->positions[i].game, sizeof(Game)) == 0 &&
+               strcmp(one->positions[i].question, other->positions[i].question) == 0;
     return same;
 }
 
-/* Any game, left anywhere, comes out the same. */
-static bool comes_out_the_same(int number) {
+/* Reloads unchanged scripts at a random position of a random game. */
+static bool is_unchanged_by_reload(int number) {
     static const char *const powers[] = {"hippie,military,dog", "police:advanced,kid,cheerleader",
                                          "survivalist,nurse,governor:advanced", "scientist,preacher,biker"};
     Options options = {.players = 2 + number % 4, .powers = powers[number % 4], .seed = (uint64_t)number};
@@ -62,7 +64,7 @@ static bool comes_out_the_same(int number) {
     return same;
 }
 
-/* A faction of one's own, with one line that can be changed. */
+/* A faction with one line that the tests change. */
 static const char script[] = "return {\n"
                              "  id = \"peddler\", name = \"Peddlers\", cards = { values = { 1, 13 } },\n"
                              "  base = {\n"
@@ -93,25 +95,28 @@ static void test_paused(const TempFolder *folder) {
     Set trick = session->game.now.trick_cards;
     int winner = session->game.now.winner;
     write_script(folder, "g:right(me)");
-    ok(reload_is_due(session), "a script that was saved is noticed");
-    ok(reload_scripts(session), "it is read again while its power is paused");
-    ok(!reload_is_due(session), "and then there is nothing to read again");
-    ok(session->status == GAME_PAUSED && session_here(session) == here, "the power is paused again, where it was");
+    ok(reload_is_due(session), "a changed script is noticed");
+    ok(reload_scripts(session), "scripts can be reloaded while a power is paused");
+    ok(!reload_is_due(session), "after the reload nothing is due");
+    ok(session->status == GAME_PAUSED && session_here(session) == here,
+       "the power is paused again at the same position");
     const ScriptBreakpoint *stops = debugger_breakpoints(session->loaded->debugger, &count);
-    ok(count == 1 && stops[0].number == number, "the stop has its number still");
+    ok(count == 1 && stops[0].number == number, "the stop keeps its number");
     const PausedHook *seen = debugger_paused(session->loaded->debugger);
-    ok(seen && seen->breakpoint == number && strcmp(seen->power, "peddler:base") == 0, "it is that stop");
-    ok(session->automatic == 6, "who plays by itself still does");
+    ok(seen && seen->breakpoint == number && strcmp(seen->power, "peddler:base") == 0,
+       "that stop has paused the power");
+    ok(session->automatic == 6, "automatic seats stay automatic");
     write_script(folder, "(");
     ok(reload_is_due(session) && !reload_scripts(session), "a broken script is refused");
-    ok(session->status == GAME_PAUSED && !reload_is_due(session), "nothing has changed, and it is not tried again");
+    ok(session->status == GAME_PAUSED && !reload_is_due(session),
+       "then nothing changes, and the same files are not tried again");
     debugger_delete(session->loaded->debugger, number);
     ok(session_go_on(session), "the game goes on");
     int heir = (winner + 2) % 3; /* the right neighbour */
     bool given = true;
     for (Set left = trick; !set_empty(left);)
         given = given && session->game.now.where[set_take(&left)] == ZONE_EXPEDITION + heir;
-    ok(given, "as the new script has it");
+    ok(given, "under the new script");
     close_session(session);
 }
 
@@ -125,7 +130,7 @@ static int count_files(const char *state) {
     return count;
 }
 
-static void test_kept(const TempFolder *folder) {
+static void test_autosaved(const TempFolder *folder) {
     char path[PATH_SIZE];
     Options options = {.players = 3, .powers = "peddler,hippie,dog", .seed = 5, .factions_dir = folder->path};
     write_script(folder, "g:left(me)");
@@ -133,13 +138,13 @@ static void test_kept(const TempFolder *folder) {
     Session *session = open_session(&options, ORIGIN_OPTIONS, "", true);
     for (int i = 0; i < 40; i++) (void)session_step(session);
     write_script(folder, "g:right(me)");
-    ok(reload_scripts(session), "scripts are read again in a game that is kept");
-    ok(count_files(program.paths.state) == 1, "one file is kept, not two");
+    ok(reload_scripts(session), "an autosaved game can be reloaded");
+    ok(count_files(program.paths.state) == 1, "the new file replaces the old one");
     Game before = session->game;
     close_session(session);
-    ok(autosave_last(&program.paths, path), "it can be brought back");
+    ok(autosave_last(&program.paths, path), "the game can be resumed");
     session = open_session(&options, ORIGIN_SAVED, path, false);
-    ok(memcmp(&session->game, &before, sizeof before) == 0, "with the scripts that were read again, to the byte");
+    ok(memcmp(&session->game, &before, sizeof before) == 0, "to the same bytes, with the new scripts");
     close_session(session);
 }
 
@@ -149,12 +154,12 @@ int main(void) {
     screen_init(&program.screen, nowhere);
     strcpy(program.paths.data, ".");
     TempFolder folder = temp_folder_new();
-    if (!freopen("/dev/null", "w", stderr)) BAIL_OUT("stderr cannot be led away"); /* what is refused is wanted */
+    if (!freopen("/dev/null", "w", stderr)) BAIL_OUT("stderr cannot be redirected"); /* the reasons of refusals */
     int games = scale_games(GAMES), number = 0;
-    while (number < games && comes_out_the_same(number)) number++;
-    ok(number == games, "%d of %d random games come out the same under the same scripts", number, games);
+    while (number < games && is_unchanged_by_reload(number)) number++;
+    ok(number == games, "a reload of unchanged scripts leaves %d of %d random games unchanged", number, games);
     test_paused(&folder);
-    test_kept(&folder);
+    test_autosaved(&folder);
     char command[512];
     snprintf(command, sizeof command, "rm -rf '%s'", temp_folder_path(&folder, "state"));
     if (system(command) != 0) BAIL_OUT("a folder cannot be removed");

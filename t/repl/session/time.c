@@ -1,4 +1,5 @@
-/* Going back and forth in time: undo and redo are exact, branches keep apart, a game written out is the same. */
+/* Undo, redo and branches: positions are restored exactly, with the text of their questions, and branches do not affect
+ * each other. */
 #include <stdlib.h>
 #include <string.h>
 #include <tap.h>
@@ -6,6 +7,7 @@
 #include "lua/machine/heap.h"
 #include "repl/tell/difference.h"
 #include "repl/prompt/verb.h"
+#include "repl/session/session_open.h"
 #include "t/lib/scale.h"
 
 enum { GAMES = 400 };
@@ -13,6 +15,7 @@ enum { GAMES = 400 };
 static volatile sig_atomic_t stop;
 static Program program;
 static FILE *nowhere;
+static long questions;
 
 static Session *open_session(uint64_t seed, int players, const char *powers, const char *edition) {
     Session *session = heap_new(1, sizeof *session);
@@ -30,8 +33,8 @@ static void close_session(Session *session) {
     free(session);
 }
 
-/* Every position again, backwards one by one, then forwards. */
-static const char *goes_both_ways(Session *session) {
+/* Undoes every step, then redoes every step. */
+static const char *check_undo_and_redo(Session *session) {
     const Branch *branch = session_branch(session);
     int last = branch->last;
     for (int i = last; i > 0; i--) {
@@ -42,11 +45,12 @@ static const char *goes_both_ways(Session *session) {
         if (!verb_perform(session, "redo", NULL)) return "redo fails";
         if (memcmp(&session->game, &branch->positions[i].game, sizeof session->game) != 0) return "redo is not exact";
     }
-    return session_here(session) == last && session_branch(session)->last == last ? NULL : "the branch is shorter";
+    return session_here(session) == last && session_branch(session)->last == last ? NULL
+                                                                                  : "the branch has lost positions";
 }
 
-/* From a position in the middle the same decisions lead to the same bytes again. */
-static const char *comes_again(Session *session, int from) {
+/* Repeats the decisions from a position on, which must lead to the same bytes. */
+static const char *check_repeated(Session *session, int from) {
     Branch kept;
     const char *fault = NULL;
     branch_copy(&kept, session_branch(session), "kept");
@@ -54,37 +58,60 @@ static const char *comes_again(Session *session, int from) {
     for (int i = from; i < kept.last && !fault; i++) {
         const Step *step = &kept.positions[i].step;
         int option = name_find_option(&session->game, &session->loaded->setup, step->text);
-        if (option < 0 || !session_decide(session, option)) fault = "a decision cannot be taken again";
+        if (option < 0 || !session_decide(session, option)) fault = "a decision cannot be repeated";
         if (!fault && memcmp(&session->game, &kept.positions[i + 1].game, sizeof session->game) != 0)
-            fault = "the same decision leads elsewhere";
+            fault = "the same decision leads to another game";
     }
     branch_release(&kept);
     return fault;
 }
 
-/* Another branch takes another way; the first is as it was. */
-static const char *keeps_branches(Session *session, int from) {
+/* Takes another decision on another branch; the first branch must stay unchanged, and `diff` must see both. */
+static const char *check_branches(Session *session, int from) {
     Branch kept;
     const char *fault = NULL;
     branch_copy(&kept, session_branch(session), "kept");
     session_goto(session, from);
-    if (!verb_perform(session, "branch other", NULL)) fault = "no branch can be begun";
+    if (!verb_perform(session, "branch other", NULL)) fault = "branch fails";
     int options = session->game.asked.option_count;
-    if (!fault && options && !session_decide(session, options - 1)) fault = "the other way fails";
+    if (!fault && options && !session_decide(session, options - 1)) fault = "the other decision fails";
     if (!fault && !verb_perform(session, "switch main", NULL)) fault = "switch fails";
     session_goto(session, kept.last);
     if (!fault && memcmp(&session->game, &kept.positions[kept.last].game, sizeof session->game) != 0)
         fault = "the first branch has changed";
-    const Game *one = &session->branches[0].positions[from].game, *other = &session->branches[1].positions[from].game;
+    const Game *one = &session->timeline.branches[0].positions[from].game,
+               *other = &session->timeline.branches[1].positions[from].game;
     if (!fault && difference_print(session->screen, &session->loaded->setup, NOTHING, one, other) != 0)
-        fault = "what is the same is told as different";
-    const Branch *apart = &session->branches[1];
+        fault = "diff reports a difference between equal games";
+    const Branch *apart = &session->timeline.branches[1];
     bool differs = memcmp(&branch_now(apart)->game, one, sizeof *one) != 0;
     if (!fault && differs &&
         difference_print(session->screen, &session->loaded->setup, NOTHING, one, &branch_now(apart)->game) == 0)
-        fault = "what is different is not told";
+        fault = "diff reports no difference between different games";
     branch_release(&kept);
     return fault;
+}
+
+typedef struct LastQuestion {
+    char text[QUESTION_SIZE];
+} LastQuestion;
+
+static void see_question(void *watcher, const Game *game, const Event *event) {
+    LastQuestion *last = watcher;
+    (void)game;
+    if (event->kind == EVENT_ASK) snprintf(last->text, sizeof last->text, "%s", event->text ? event->text : "");
+}
+
+/* Each position must hold the text of the question that the step before it asks. */
+static const char *check_questions(Session *session) {
+    const Branch *branch = session_branch(session);
+    for (int i = 0; i <= branch->last; i++) {
+        LastQuestion last = {""};
+        session_watch_again(session, i - 1, i, see_question, &last);
+        if (i && strcmp(last.text, branch->positions[i].question) != 0) return "a position has another question";
+        questions += *branch->positions[i].question != 0;
+    }
+    return NULL;
 }
 
 static const char *const lineups[] = {"hippie,military,dog",
@@ -100,9 +127,10 @@ static const char *fault_of(int number) {
     Session *session = open_session((uint64_t)number, players, lineups[number % 7], number % 3 ? "woodstock" : "draft");
     const char *fault = verb_perform(session, "finish", NULL) ? NULL : "the game cannot be finished";
     int last = session_branch(session)->last;
-    if (!fault) fault = goes_both_ways(session);
-    if (!fault) fault = comes_again(session, last * (number % 10) / 10);
-    if (!fault) fault = keeps_branches(session, last * (number % 7) / 8);
+    if (!fault) fault = check_undo_and_redo(session);
+    if (!fault) fault = check_questions(session);
+    if (!fault) fault = check_repeated(session, last * (number % 10) / 10);
+    if (!fault) fault = check_branches(session, last * (number % 7) / 8);
     close_session(session);
     return fault;
 }
@@ -115,8 +143,9 @@ int main(void) {
     const char *fault = NULL;
     int games = scale_games(GAMES), number = 0;
     for (; number < games && !fault; number++) fault = fault_of(number);
-    ok(!fault, "at every decision of %d games undo, redo, branches and diff agree%s%s", number, fault ? ": " : "",
+    ok(!fault, "undo, redo, branches and diff are right at every decision of %d games%s%s", number, fault ? ": " : "",
        fault ? fault : "");
+    cmp_ok(questions, ">", games, "%ld positions hold the text of a question", questions);
     fclose(nowhere);
     done_testing();
 }

@@ -1,16 +1,15 @@
-/* What the files of a ground look like on disk, so that a change is noticed, whatever the clock says. */
+#include "repl/timeline/file_digest.h"
+
 #include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "lua/machine/text.h"
-#include "repl/session/loaded_game.h"
 
 static uint64_t mix(uint64_t digest, uint64_t more) {
     return (digest ^ more) * 1099511628211u;
 }
 
-/* A file that is not there counts by its name alone. */
 static uint64_t add_file(uint64_t digest, const char *path) {
     const char *trouble;
     size_t size;
@@ -31,7 +30,6 @@ static int is_script(const struct dirent *file) {
     return file->d_name[0] != '.' && path_ends(file->d_name, ".lua");
 }
 
-/* All scripts of a folder: there may be new ones. */
 static uint64_t add_folder(uint64_t digest, const char *folder) {
     struct dirent **files;
     char path[PATH_SIZE];
@@ -44,7 +42,7 @@ static uint64_t add_folder(uint64_t digest, const char *folder) {
     return digest;
 }
 
-/* The scripts of a folder come one after the other in no order, so folders are looked for among those before. */
+/* Writes the folder of a script. False when an earlier script has the same folder, or when the path has none. */
 static bool folder_of(const Catalog *catalog, int number, char folder[PATH_SIZE]) {
     const char *path = catalog->scripts[number]->path, *slash = strrchr(path, '/');
     size_t length = slash ? (size_t)(slash - path) : 0;
@@ -58,12 +56,12 @@ static bool folder_of(const Catalog *catalog, int number, char folder[PATH_SIZE]
     return true;
 }
 
-uint64_t loaded_game_digest(const LoadedGame *loaded) {
+uint64_t file_digest(const Scripts *scripts, const Vm *scenario) {
     char folder[PATH_SIZE];
     uint64_t digest = 1;
-    const Catalog *catalog = loaded->scripts.catalog;
-    digest = add_sources(digest, loaded->scripts.vm);
-    digest = add_sources(digest, loaded->scenario_game.vm);
+    const Catalog *catalog = scripts->catalog;
+    digest = add_sources(digest, scripts->vm);
+    digest = add_sources(digest, scenario);
     for (int i = 0; i < catalog->count; i++)
         if (folder_of(catalog, i, folder)) digest = add_folder(digest, folder);
     return digest;

@@ -1,7 +1,7 @@
-/* What a game in the REPL stands on: the scripts, the set-up, the bots and the debugger, made from an
- * origin that can be read again when scripts have changed. */
-#ifndef REPL_SESSION_LOADED_GAME_H
-#define REPL_SESSION_LOADED_GAME_H
+/* A game made ready to be played in the REPL: scripts, set-up, bots and debugger. It is made from an origin, which can
+ * be loaded again when scripts have changed. */
+#ifndef REPL_TIMELINE_LOADED_GAME_H
+#define REPL_TIMELINE_LOADED_GAME_H
 
 #include "lua/debug/debugger.h"
 #include "repl/app/command.h"
@@ -17,10 +17,10 @@ typedef struct Origin {
     OriginKind kind;
     char path[PATH_SIZE]; /* of a scenario or a saved game */
     Options options;      /* a set-up; --factions-dir counts for all kinds. The seed is always given */
-    char *words;          /* what the options' texts point to, if they are their own */
+    char *words;          /* owned: the texts that the options point to */
 } Origin;
 
-/* Has the texts of the options copied, so that they last. */
+/* Copies the options with their texts. Release the origin with origin_release. */
 void origin_keep(Origin *origin, const Options *options);
 void origin_release(Origin *origin);
 
@@ -33,14 +33,15 @@ typedef struct LoadedGame {
     Bench bench; /* a bot for every seat */
     Debugger *debugger;
     uint64_t seed;
-    uint64_t disk; /* what loaded_game_digest said when it was made */
+    uint64_t disk; /* loaded_game_digest when it was made */
 } LoadedGame;
 
-/* NULL, with what the program exits with in `end`, when it cannot be made; why was said. */
+/* Loads the game of an origin. NULL, with the exit status in `end`, when that fails; the error has been printed. Free
+ * it with loaded_game_free. */
 LoadedGame *loaded_game_new(const Program *program, const Origin *origin, int *end);
 void loaded_game_free(LoadedGame *loaded);
 
-/* A digest of the files it was made of as they are on disk now, and of the scripts beside them. */
+/* A digest of its files as they are on disk now, and of the scripts beside them. */
 uint64_t loaded_game_digest(const LoadedGame *loaded);
 
 #endif

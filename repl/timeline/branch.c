@@ -1,4 +1,4 @@
-#include "repl/session/branch.h"
+#include "repl/timeline/branch.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,19 +14,20 @@ static void make_room(Branch *branch, int count) {
     branch->positions = heap_resize(branch->positions, (size_t)branch->room * sizeof *branch->positions);
 }
 
-static void put(Branch *branch, int number, const Game *game, Status status) {
+static void put(Branch *branch, int number, const Game *game, Status status, const char *question) {
     make_room(branch, number + 1);
     Position *position = &branch->positions[number];
     memset(position, 0, sizeof *position);
     position->game = *game;
     position->status = status;
+    snprintf(position->question, sizeof position->question, "%s", question);
     branch->last = branch->here = number;
 }
 
-void branch_init(Branch *branch, const char *name, const Game *start, Status status) {
+void branch_init(Branch *branch, const char *name, const Game *start, Status status, const char *question) {
     memset(branch, 0, sizeof *branch);
     snprintf(branch->name, sizeof branch->name, "%s", name);
-    put(branch, 0, start, status);
+    put(branch, 0, start, status, question);
 }
 
 void branch_release(Branch *branch) {
@@ -67,20 +68,16 @@ void branch_copy(Branch *copy, const Branch *branch, const char *name) {
     snprintf(copy->name, sizeof copy->name, "%s", name);
 }
 
-static bool is_same(const Step *one, const Step *other) {
-    return one->kind == other->kind && one->seat == other->seat && strcmp(one->text, other->text) == 0;
-}
-
-void branch_step(Branch *branch, const Step *step, const Game *game, Status status) {
+void branch_step(Branch *branch, const Step *step, const Game *game, Status status, const char *question) {
     Position *now = branch_now(branch);
-    if (branch->here < branch->last && is_same(&now->step, step) && memcmp(&now[1].game, game, sizeof *game) == 0 &&
-        now[1].status == status) {
+    if (branch->here < branch->last && step_is_same(&now->step, step) &&
+        memcmp(&now[1].game, game, sizeof *game) == 0 && now[1].status == status) {
         branch->here++;
         return;
     }
     now->step = *step;
     drop_tail(branch);
-    put(branch, branch->here + 1, game, status);
+    put(branch, branch->here + 1, game, status, question);
 }
 
 int branch_find(const Branch *branch, int round, int trick) {
@@ -94,7 +91,21 @@ int branch_find(const Branch *branch, int round, int trick) {
 int branch_common(const Branch *one, const Branch *other) {
     int common = 0;
     while (common < one->last && common < other->last &&
-           is_same(&one->positions[common].step, &other->positions[common].step))
+           step_is_same(&one->positions[common].step, &other->positions[common].step))
         common++;
     return common;
+}
+
+void branch_watch(const Branch *branch, Host *host, int from, int to) {
+    char why[STEP_WHY];
+    Status status;
+    Game game;
+    if (from < 0) {
+        game_init(&game, host->setup, branch->positions[0].game.seed);
+        (void)game_step(host, &game);
+    }
+    for (int i = from < 0 ? 0 : from; i < to; i++) {
+        game = branch->positions[i].game;
+        (void)step_apply(host, &game, &branch->positions[i].step, &status, why);
+    }
 }

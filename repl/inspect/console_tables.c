@@ -1,40 +1,38 @@
-/* What the commands print, as tables for Lua: options(), score(), events(n), powers(), branches(), position(). As a
- * community they hold what it knows. */
+#include "repl/inspect/console_tables.h"
+
 #include <cjson/cJSON.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/engine/ledger.h"
 #include "core/rules/phase.h"
-#include "repl/session/console_tables.h"
 #include "repl/record/event_stream.h"
 
-static const char session_key; /* its address: where the registry keeps the session */
+static const char scope_key; /* its address: where the registry keeps the scope */
 
-static Session *session_of(lua_State *lua) {
-    lua_rawgetp(lua, LUA_REGISTRYINDEX, &session_key);
-    Session *session = lua_touserdata(lua, -1);
+static const ConsoleScope *scope_of(lua_State *lua) {
+    lua_rawgetp(lua, LUA_REGISTRYINDEX, &scope_key);
+    const ConsoleScope *scope = lua_touserdata(lua, -1);
     lua_pop(lua, 1);
-    return session;
+    return scope;
 }
 
-/* What a community is not told is an error, not an empty table. */
-static Session *check_all(lua_State *lua, const char *what) {
-    Session *session = session_of(lua);
-    if (session->viewer != NOTHING)
-        luaL_error(lua, "%s is not for a community to know; `as all` looks at everything", what);
-    return session;
+/* The scope of a function that is for `as all` only; for a seat, `what` is named in an error. */
+static const ConsoleScope *check_all(lua_State *lua, const char *what) {
+    const ConsoleScope *scope = scope_of(lua);
+    if (scope->viewer != NOTHING) luaL_error(lua, "%s is not for a community to know; type `as all` first", what);
+    return scope;
 }
 
 static int f_options(lua_State *lua) {
-    Session *session = session_of(lua);
-    const Decision *asked = game_asked(&session->game);
+    const ConsoleScope *scope = scope_of(lua);
+    const Decision *asked = game_asked(scope->game);
     char name[NAME_SIZE];
-    bool hidden = asked && session->viewer != NOTHING && session->viewer != asked->seat;
+    bool hidden = asked && scope->viewer != NOTHING && scope->viewer != asked->seat;
     if (hidden) luaL_error(lua, "only community %d knows its options", asked->seat + 1);
     lua_newtable(lua);
     for (int option = 0; asked && option < asked->option_count; option++) {
-        lua_pushstring(lua, name_option(&session->game, &session->loaded->setup, option, name));
+        lua_pushstring(lua, name_option(scope->game, &scope->loaded->setup, option, name));
         lua_rawseti(lua, -2, option + 1);
     }
     return 1;
@@ -47,10 +45,10 @@ static void note_score(void *watcher, const Game *game, const Event *event) {
 
 /* { [seat] = { total = -7, survivors = 9, zombies = -16 } }, as if the round ended now. */
 static int f_score(lua_State *lua) {
-    Session *session = check_all(lua, "the count so far");
+    const ConsoleScope *scope = check_all(lua, "the count so far");
     Ledger ledger = {.count = 0};
-    Host host = {.setup = &session->loaded->setup, .see = note_score, .watcher = &ledger, .silent = true};
-    Game game = session->game;
+    Host host = {.setup = &scope->loaded->setup, .see = note_score, .watcher = &ledger, .silent = true};
+    Game game = *scope->game;
     Count count;
     char name[NAME_SIZE];
     if (count_make(&host, &game, &count) != HOOK_DONE) luaL_error(lua, "%s", host.fault.what);
@@ -92,32 +90,34 @@ static void push_json(lua_State *lua, const cJSON *json) {
     }
 }
 
-/* The lines of some events, to be freed. */
-typedef struct Lines {
+/* Events as JSON; the list is to be deleted. */
+typedef struct EventLines {
     const Setup *setup;
     cJSON *list;
-} Lines;
+} EventLines;
 
 static void keep_line(void *watcher, const Game *game, const Event *event) {
-    Lines *lines = watcher;
+    EventLines *lines = watcher;
     char *text = event_stream_line(lines->setup, game, event);
     cJSON_AddItemToArray(lines->list, cJSON_Parse(text));
     free(text);
 }
 
-/* Called with a light userdata: nothing of JSON is lost when Lua raises, because it is freed outside. */
+/* Takes a light userdata. Called protected, so that the JSON is freed even if Lua raises an error. */
 static int push_lines(lua_State *lua) {
     push_json(lua, lua_touserdata(lua, 1));
     return 1;
 }
 
-/* events([n]): those of the last n decisions, as in the event stream. */
+/* events([n]): the events of the last n decisions, as in the event stream. */
 static int f_events(lua_State *lua) {
-    Session *session = check_all(lua, "the stream of events");
+    const ConsoleScope *scope = check_all(lua, "the stream of events");
     lua_Integer steps = luaL_optinteger(lua, 1, 10);
-    int here = session_here(session), from = steps < 0 || steps > here ? 0 : here - (int)steps;
-    Lines lines = {&session->loaded->setup, cJSON_CreateArray()};
-    session_watch_again(session, from, here, keep_line, &lines);
+    const Branch *branch = timeline_look(scope->timeline);
+    int here = branch->here, from = steps < 0 || steps > here ? 0 : here - (int)steps;
+    EventLines lines = {&scope->loaded->setup, cJSON_CreateArray()};
+    Host host = {.setup = lines.setup, .see = keep_line, .watcher = &lines, .silent = true};
+    branch_watch(branch, &host, from, here);
     lua_pushcfunction(lua, push_lines);
     lua_pushlightuserdata(lua, lines.list);
     int status = lua_pcall(lua, 1, 1, 0);
@@ -126,31 +126,31 @@ static int f_events(lua_State *lua) {
 }
 
 static int f_powers(lua_State *lua) {
-    Session *session = session_of(lua);
-    const Table *table = &session->game.now;
+    const ConsoleScope *scope = scope_of(lua);
+    const Table *table = &scope->game->now;
     char name[NAME_SIZE];
     int count = 0;
     lua_newtable(lua);
     for (int power = 0; power < MAX_POWERS; power++) {
-        if (!table_power(table, &session->loaded->setup, power)) continue;
-        lua_pushstring(lua, name_power(&session->loaded->setup, table_power_name(table, power), name));
+        if (!table_power(table, &scope->loaded->setup, power)) continue;
+        lua_pushstring(lua, name_power(&scope->loaded->setup, table_power_name(table, power), name));
         lua_rawseti(lua, -2, ++count);
     }
     return 1;
 }
 
 static int f_branches(lua_State *lua) {
-    Session *session = session_of(lua);
+    const ConsoleScope *scope = scope_of(lua);
     lua_newtable(lua);
-    for (int i = 0; i < session->branch_count; i++) {
-        lua_pushinteger(lua, session->branches[i].here);
-        lua_setfield(lua, -2, session->branches[i].name);
+    for (int i = 0; i < scope->timeline->count; i++) {
+        lua_pushinteger(lua, scope->timeline->branches[i].here);
+        lua_setfield(lua, -2, scope->timeline->branches[i].name);
     }
     return 1;
 }
 
 static int f_position(lua_State *lua) {
-    lua_pushinteger(lua, session_here(session_of(lua)));
+    lua_pushinteger(lua, timeline_look(scope_of(lua)->timeline)->here);
     return 1;
 }
 
@@ -159,11 +159,11 @@ static const luaL_Reg functions[] = {
     {"branches", f_branches}, {"position", f_position}, {NULL, NULL},
 };
 
-void console_add_tables(lua_State *lua) {
+void console_tables_add(lua_State *lua) {
     luaL_setfuncs(lua, functions, 0);
 }
 
-void console_set_session(lua_State *lua, Session *session) {
-    lua_pushlightuserdata(lua, session);
-    lua_rawsetp(lua, LUA_REGISTRYINDEX, &session_key);
+void console_tables_set_scope(lua_State *lua, const ConsoleScope *scope) {
+    lua_pushlightuserdata(lua, (void *)scope);
+    lua_rawsetp(lua, LUA_REGISTRYINDEX, &scope_key);
 }

@@ -1,12 +1,13 @@
-#include "repl/session/loaded_game.h"
+#include "repl/timeline/loaded_game.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "lua/machine/heap.h"
+#include "repl/timeline/file_digest.h"
 #include "repl/term/message.h"
 
-/* Copies a text behind the others. */
+/* Copies a text to *next, which moves to its end. */
 static const char *keep(char **next, const char *text) {
     if (!text) return NULL;
     char *copy = strcpy(*next, text);
@@ -65,7 +66,7 @@ static int open_scenario(LoadedGame *loaded, const Origin *origin) {
     return DONE;
 }
 
-/* A person's seat gets a bot too, for `step`. */
+/* The seat of a person gets a bot too, for `step`. */
 static int open_saved(LoadedGame *loaded, const Origin *origin) {
     if (!save_reader_open(&loaded->saved, origin->path, loaded->scripts.catalog))
         return message_error("%s", loaded->saved.error), FAILED;
@@ -102,4 +103,8 @@ void loaded_game_free(LoadedGame *loaded) {
     save_reader_release(&loaded->saved);
     scripts_release(&loaded->scripts);
     free(loaded);
+}
+
+uint64_t loaded_game_digest(const LoadedGame *loaded) {
+    return file_digest(&loaded->scripts, loaded->scenario_game.vm);
 }

@@ -1,4 +1,4 @@
-#include "repl/session/breakpoints.h"
+#include "repl/timeline/breakpoints.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -21,10 +21,6 @@ bool breakpoints_delete(Breakpoints *breakpoints, Debugger *debugger, int number
     memmove(&breakpoints->list[place], &breakpoints->list[place + 1],
             (size_t)(breakpoints->count - place) * sizeof *breakpoints->list);
     return true;
-}
-
-void breakpoints_move(const Debugger *from, Debugger *to) {
-    debugger_inherit(to, from);
 }
 
 /* In words ----------------------------------------------------------------------------------------- */
@@ -58,14 +54,30 @@ bool breakpoints_describe(const Breakpoints *breakpoints, const Debugger *debugg
     return false;
 }
 
-/* Events ------------------------------------------------------------------------------------------- */
+/* Testing ------------------------------------------------------------------------------------------ */
 
 void breakpoints_note(Breakpoints *breakpoints, Breakpoint *stop) {
     stop->hits++;
     if (!breakpoints->hit) breakpoints->hit = stop->number;
 }
 
-/* Is the card played or moved by this event, and seen? */
+bool breakpoints_look(Breakpoints *breakpoints, const Game *game) {
+    if (!breakpoints->count) return false;
+    uint64_t digest = game_digest(game);
+    bool looks = digest != breakpoints->looked;
+    breakpoints->looked = digest;
+    return looks;
+}
+
+void breakpoints_test_seats(Breakpoints *breakpoints, const Game *game) {
+    const Decision *asked = game_asked(game);
+    for (int i = 0; asked && i < breakpoints->count; i++) {
+        Breakpoint *stop = &breakpoints->list[i];
+        if (stop->kind == BREAK_SEAT && asked->seat == stop->value) breakpoints_note(breakpoints, stop);
+    }
+}
+
+/* Does this event play or move the card where the viewer sees it? */
 static bool is_about(const Breakpoint *stop, const Setup *setup, int viewer, const Game *game, const Event *event) {
     char name[NAME_SIZE];
     bool moves = event->kind == EVENT_PLAY || event->kind == EVENT_MOVE || event->kind == EVENT_TRANSFER;

@@ -1,0 +1,29 @@
+/* The globals of scripts: the harmless parts of Lua's base, string, table, math and utf8, read-only. Every script has an
+ * environment of its own that reads from these globals. */
+#ifndef LUA_MACHINE_SANDBOX_H
+#define LUA_MACHINE_SANDBOX_H
+
+#include <lua.h>
+#include <stdbool.h>
+
+/* Makes the globals; once for each machine. Leaves the stack as it is, and raises if memory runs out. */
+void sandbox_open(lua_State *lua);
+
+/* Pushes a new environment for one script. */
+void sandbox_push_environment(lua_State *lua);
+
+/* Pops a table and makes it, read-only, a global of all scripts. */
+void sandbox_share(lua_State *lua, const char *name);
+
+/* Pops a function and makes it a global of all scripts. */
+void sandbox_global(lua_State *lua, const char *name);
+
+/* Pushes the value at this index as a string, and returns it; never an address, which would differ between runs. */
+const char *sandbox_tostring(lua_State *lua, int index);
+
+/* Write the error for reading a global that does not exist, and for setting a global (`exists`: that does). A text that
+ * is too long is cut. */
+void sandbox_explain_read(const char *name, char *text, size_t size);
+void sandbox_explain_write(const char *name, bool exists, char *text, size_t size);
+
+#endif

@@ -1,0 +1,68 @@
+#include "repl/inspect/pause.h"
+
+#include "repl/tell/script_source.h"
+
+static const ScriptBreakpoint *find_stop(const Debugger *debugger, int number) {
+    int count;
+    const ScriptBreakpoint *stops = debugger_breakpoints(debugger, &count);
+    for (int i = 0; i < count; i++)
+        if (stops[i].number == number) return &stops[i];
+    return NULL;
+}
+
+bool pause_is_hidden(const Debugger *debugger, int viewer) {
+    const PausedHook *seen = debugger_paused(debugger);
+    const ScriptBreakpoint *stop = seen ? find_stop(debugger, seen->breakpoint) : NULL;
+    return viewer != NOTHING && (!stop || stop->line);
+}
+
+static void print_hook(Screen *screen, Style style, const PausedHook *seen) {
+    screen_styled(screen, style, "%s, %s", seen->power, name_hook(seen->hook));
+    if (seen->seat != NOTHING) screen_print(screen, ", community %d", seen->seat + 1);
+}
+
+void pause_show(Screen *screen, const LoadedGame *loaded, int viewer) {
+    const PausedHook *seen = debugger_paused(loaded->debugger);
+    char name[SCRIPT_SOURCE_NAME];
+    if (!seen) return;
+    if (seen->breakpoint) screen_print(screen, "breakpoint %d: ", seen->breakpoint);
+    print_hook(screen, STYLE_BOLD, seen);
+    if (viewer != NOTHING) {
+        screen_print(screen, "\nonly `as all` can look inside powers; type `continue`\n");
+        return;
+    }
+    screen_print(screen, ": %s\n", script_source_name(&seen->stack[0], name));
+    script_source_around(screen, loaded->scripts.vm, &seen->stack[0]);
+}
+
+void pause_show_calls(Screen *screen, const LoadedGame *loaded, const PausedHook *seen) {
+    char name[SCRIPT_SOURCE_NAME];
+    print_hook(screen, STYLE_PLAIN, seen);
+    screen_print(screen, "\n");
+    for (int i = 0; i < seen->depth; i++) {
+        const Place *place = &seen->stack[i];
+        screen_print(screen, "%3d  %s  %s%s", i + 1, script_source_name(place, name), place->function,
+                     *place->function ? ": " : "");
+        script_source_line(screen, loaded->scripts.vm, place);
+    }
+}
+
+static void print_totals(Screen *screen, const Setup *setup, const PausedHook *seen) {
+    screen_print(screen, "  counted so far:");
+    for (int seat = 0; seat < setup->seats; seat++) screen_print(screen, "  %d: %+d", seat + 1, seen->total[seat]);
+    screen_print(screen, "\n");
+}
+
+bool pause_show_locals(Screen *screen, const Setup *setup, const PausedHook *seen, int frame) {
+    int shown = 0;
+    if (frame >= seen->depth) return false;
+    for (int i = 0; i < seen->local_count; i++) {
+        const LocalVariable *local = &seen->locals[i];
+        if (local->frame != frame) continue;
+        screen_print(screen, "  %s = %s\n", local->name, local->words);
+        shown++;
+    }
+    if (!shown) screen_print(screen, "  there are no variables here yet\n");
+    if (seen->counting) print_totals(screen, setup, seen);
+    return true;
+}

@@ -1,0 +1,97 @@
+/* Verbs that export the game as a scenario, with the user's remarks. */
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "lua/machine/heap.h"
+#include "lua/machine/text.h"
+#include "repl/inspect/export.h"
+#include "repl/inspect/export_verify.h"
+#include "repl/prompt/verb.h"
+
+/* Writes the text to a new file. On failure removes the file, sets errno and returns false. */
+static bool write_file(const char *path, const char *text) {
+    int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (file < 0) return false;
+    int error = text_write(file, text, strlen(text)) ? 0 : errno;
+    if (close(file) != 0 && !error) error = errno;
+    if (!error) return true;
+    (void)unlink(path);
+    errno = error;
+    return false;
+}
+
+static bool refuse_file(Session *session, const char *path) {
+    if (errno == EEXIST) return session_refuse(session, "%s already exists; choose another name", path);
+    return session_refuse(session, "%s cannot be written: %s", path, strerror(errno));
+}
+
+/* Runs the exported scenario and compares its final position with this one, byte for byte. */
+static bool verify_export(Session *session, const char *path) {
+    const Position *here = branch_now(session_branch(session));
+    ExportVerify *verify = heap_alloc(sizeof *verify);
+    bool done = export_verify_play(verify, &session->loaded->scripts, path), failed = here->status == GAME_FAILED;
+    if (done && !failed && memcmp(&verify->game, &here->game, sizeof here->game) != 0) {
+        snprintf(verify->why, sizeof verify->why, "it leads to a different position");
+        done = false;
+    }
+    if (!done && failed)
+        screen_print(session->screen, "the scenario fails until the power is fixed: %s\n", verify->why);
+    else if (!done)
+        (void)session_refuse(session, "%s was written, but fails when run: %s", path, verify->why);
+    export_verify_release(verify);
+    free(verify);
+    return done || failed;
+}
+
+static bool run_export(Session *session, const VerbArgs *args) {
+    const char *path = args->rest;
+    int expectations, here = session_here(session);
+    ExportSource source = {.loaded = session->loaded,
+                           .origin = &session->origin,
+                           .branch = session_branch(session),
+                           .shipped = session->program->paths.data,
+                           .notes = session->notes};
+    if (!path_ends(path, ".lua"))
+        return session_refuse(session, "export takes the name of a new scenario file, such as bug.lua");
+    if (session->loaded->setup.lineup_count > 1 && session->game.now.round > 1)
+        return session_refuse(session, "only the first round of a campaign can be exported");
+    char *text = export_text(&source, &expectations);
+    if (!text)
+        return session_refuse(session, "the game is too long to export: a scenario has at most %d bytes", VM_FILE);
+    bool done = write_file(path, text) || refuse_file(session, path);
+    free(text);
+    if (!done) return false;
+    screen_print(session->screen, "%s: %d decision%s, %d expectation%s\n", path, here, here == 1 ? "" : "s",
+                 expectations, expectations == 1 ? "" : "s");
+    return verify_export(session, path);
+}
+
+static bool run_note(Session *session, const VerbArgs *args) {
+    size_t used = session->notes ? strlen(session->notes) : 0, size = used + strlen(args->rest) + 2;
+    if (!args->count) {
+        screen_print(session->screen, "%s", session->notes ? session->notes : "no remarks yet\n");
+        return true;
+    }
+    session->notes = heap_resize(session->notes, size);
+    snprintf(session->notes + used, size - used, "%s\n", args->rest);
+    return true;
+}
+
+const Verb verbs_export[] = {
+    {.name = "export",
+     .arguments = "FILE.lua",
+     .summary = "exports the game up to here as a test scenario",
+     .help =
+         "`horde run FILE.lua` runs it: a bug becomes a regression test in one command. Remarks added by `note` are "
+         "written at the top of the file.",
+     .run = run_export,
+     .completes = ARG_FILE},
+    {.name = "note",
+     .arguments = "[TEXT]",
+     .summary = "adds a remark for `export`, or shows the remarks",
+     .run = run_note},
+    {.name = NULL},
+};

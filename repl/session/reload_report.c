@@ -1,0 +1,89 @@
+#include "repl/session/reload_report.h"
+
+#include <string.h>
+
+/* Replaying ---------------------------------------------------------------------------------------- */
+
+/* Logs the branch under the scripts that are still in force. */
+static void log_old(ReloadReport *report) {
+    const Branch *branch = report->replay.old;
+    Host host = {.setup = &report->old->setup, .see = event_log_see, .watcher = &report->before, .silent = true};
+    for (int i = -1; i < branch->last; i++) {
+        report->before.position = i + 1;
+        branch_watch(branch, &host, i, i + 1);
+    }
+}
+
+static void log_step(const Setup *setup, const Branch *branch, const Step *step, EventLog *log) {
+    Host host = {.setup = setup, .see = event_log_see, .watcher = log, .silent = true};
+    Game game = branch_now(branch)->game;
+    Status status;
+    char why[STEP_WHY];
+    log->position = branch->here + 1;
+    (void)step_apply(&host, &game, step, &status, why);
+}
+
+/* If all is the same up to the pause, logs the rest of the interrupted step under both scripts. */
+static void log_paused(ReloadReport *report) {
+    const Branch *old = report->replay.old, *fresh = &report->replay.fresh;
+    if (!report->paused || fresh->here < old->here || event_log_first_difference(&report->before, &report->now) >= 0)
+        return;
+    log_step(&report->old->setup, old, report->paused, &report->before);
+    log_step(&report->replay.loaded->setup, fresh, report->paused, &report->now);
+}
+
+void reload_report_run(ReloadReport *report, const Screen *screen, int viewer) {
+    event_log_init(&report->before, &report->old->setup, screen, viewer);
+    event_log_init(&report->now, &report->replay.loaded->setup, screen, viewer);
+    report->replay.event_log = &report->now;
+    log_old(report);
+    branch_replay_run(&report->replay);
+    log_paused(report);
+}
+
+void reload_report_release(ReloadReport *report) {
+    event_log_release(&report->before);
+    event_log_release(&report->now);
+}
+
+/* Printing ----------------------------------------------------------------------------------------- */
+
+/* An event in words that the viewer may know and that differ from `other`; either may be NULL. */
+static const char *words_of(const LoggedEvent *event, const LoggedEvent *other, int viewer) {
+    if (!event) return "(no more events)";
+    bool told = *event->sentence && (!other || strcmp(event->sentence, other->sentence) != 0);
+    if (told || viewer != NOTHING) return told ? event->sentence : "(hidden from this seat)";
+    return event->line;
+}
+
+static void print_difference(const ReloadReport *report, Screen *screen, int viewer, int event) {
+    const LoggedEvent *before = event < report->before.count ? &report->before.events[event] : NULL;
+    const LoggedEvent *now = event < report->now.count ? &report->now.events[event] : NULL;
+    const LoggedEvent *either = now ? now : before;
+    screen_print(screen, "event %d differs, on the way to position %d (round %d, trick %d):\n", event + 1,
+                 either->position, either->round, either->trick);
+    screen_print(screen, "  before  ");
+    screen_wrap_hanging(screen, 10, 10, words_of(before, now, viewer));
+    screen_print(screen, "  now     ");
+    screen_wrap_hanging(screen, 10, 10, words_of(now, before, viewer));
+}
+
+/* Does one log just end earlier, because a power failed or a decision is not possible? Then no event differs. */
+static bool is_only_longer(const ReloadReport *report, int event) {
+    const Branch *old = report->replay.old, *fresh = &report->replay.fresh;
+    bool fixed = old->positions[old->last].status == GAME_FAILED || old->tail_count > fresh->tail_count;
+    bool shorter = report->replay.cut || fresh->positions[fresh->last].status == GAME_FAILED;
+    return (event == report->before.count && fixed) || (event == report->now.count && shorter);
+}
+
+void reload_report_print(const ReloadReport *report, Screen *screen, int viewer) {
+    const Branch *fresh = &report->replay.fresh;
+    int event = event_log_first_difference(&report->before, &report->now);
+    bool differs = event >= 0 && !is_only_longer(report, event);
+    if (differs) print_difference(report, screen, viewer, event);
+    branch_replay_print(&report->replay, screen, viewer);
+    if (!differs && !report->replay.cut)
+        screen_print(screen, "reloaded: %d decision%s unchanged\n", fresh->last, fresh->last == 1 ? "" : "s");
+    else if (!report->replay.cut && fresh->positions[fresh->last].status != GAME_FAILED)
+        screen_print(screen, "reloaded: all %d decisions are still possible\n", fresh->last);
+}

@@ -1,0 +1,107 @@
+#include "repl/session/session_open.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "repl/session/session_restore.h"
+
+/* The observer of the game. */
+static void see(void *watcher, const Game *game, const Event *event) {
+    Session *session = watcher;
+    const Setup *setup = &session->loaded->setup;
+    if (event->kind == EVENT_ASK)
+        snprintf(session->question, sizeof session->question, "%s", event->text ? event->text : "");
+    save_writer_see(&session->autosave.save, setup, game, event);
+    session->stream.setup = setup;
+    event_stream_see(&session->stream, game, event);
+    if (session->silent) return;
+    live_log_print(&session->live_log, game, event);
+    breakpoints_see(&session->breakpoints, setup, session->viewer, game, event);
+}
+
+/* Scripts print among the events that they cause. */
+static void print_line(void *screen, const char *line) {
+    screen_print(screen, "  %s\n", line);
+}
+
+static void release_game(Session *session) {
+    autosave_close(&session->autosave);
+    timeline_release(&session->timeline);
+    loaded_game_free(session->loaded);
+    session->loaded = NULL;
+    origin_release(&session->origin);
+    free(session->notes);
+    session->notes = NULL;
+}
+
+static void open_autosave(Session *session) {
+    Autosave *autosave = &session->autosave;
+    if (!session->interactive)
+        autosave_disable(autosave);
+    else if (!autosave_open(autosave, &session->program->paths, session->loaded))
+        (void)session_refuse(session, "the game is not saved: cannot create %s: %s", autosave->path, strerror(errno));
+}
+
+static void connect(Session *session) {
+    const LoadedGame *loaded = session->loaded;
+    loaded->scripts.vm->print = print_line;
+    loaded->scripts.vm->printer = session->screen;
+    session->host = (Host){.setup = &loaded->setup, .see = see, .watcher = session};
+    prose_init(&session->live_log.prose, session->screen, &loaded->setup);
+    session->live_log.seat = session->viewer;
+}
+
+/* Steps to the first position; the game of a file, to where the file ends. */
+static bool start(Session *session) {
+    bool opened = session->origin.kind != ORIGIN_OPTIONS;
+    connect(session);
+    session->silent = opened;
+    game_init(&session->game, &session->loaded->setup, session->loaded->seed);
+    open_autosave(session);
+    *session->question = 0;
+    session->status = game_step(&session->host, &session->game);
+    timeline_start(&session->timeline, &session->game, session->status, session->question);
+    bool done = session_restore(session);
+    session->silent = false;
+    if (opened) session_say_where(session);
+    session->host.pauses = true; /* not before: nothing stops a file half-way */
+    return done;
+}
+
+/* Seats that the game does not have are dropped. */
+static void seat_people(Session *session, int viewer, unsigned automatic) {
+    int seats = session->loaded->setup.seats;
+    session->viewer = viewer < seats ? viewer : NOTHING;
+    session->automatic = (uint8_t)(automatic & ((1u << seats) - 1));
+}
+
+bool session_begin(Session *session, Origin *origin, int viewer, unsigned automatic) {
+    int end;
+    LoadedGame *loaded = loaded_game_new(session->program, origin, &end);
+    if (!loaded) return origin_release(origin), false;
+    if (session->loaded) debugger_inherit(loaded->debugger, session->loaded->debugger), release_game(session);
+    session->origin = *origin;
+    session->loaded = loaded;
+    session->timeline.generation++;
+    seat_people(session, viewer, automatic);
+    return start(session);
+}
+
+int session_open(Session *session, Program *program, Origin *origin) {
+    int end;
+    session->program = program;
+    session->screen = &program->screen;
+    session->console = console_new();
+    session->tracing = (Tracing){.screen = session->screen, .viewer = &session->viewer, .silent = &session->silent};
+    session->loaded = loaded_game_new(program, origin, &end);
+    session->origin = *origin;
+    if (!session->loaded) return end;
+    return start(session) ? DONE : FAILED;
+}
+
+void session_release(Session *session) {
+    if (session->loaded) release_game(session);
+    console_free(session->console);
+    autosave_release(&session->autosave);
+}

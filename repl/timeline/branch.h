@@ -1,0 +1,65 @@
+/* A branch of a game: every position from its start, and the steps between them. A position holds the whole game, so
+ * that going back is exact, also into the middle of a power. */
+#ifndef REPL_TIMELINE_BRANCH_H
+#define REPL_TIMELINE_BRANCH_H
+
+#include "repl/timeline/step.h"
+
+enum { BRANCH_NAME = 32, QUESTION_SIZE = 512 };
+
+typedef struct Position {
+    Game game;
+    Status status;                /* the result of the step that led here */
+    char question[QUESTION_SIZE]; /* the text of the question that is open; empty when it has none */
+    Step step;                    /* the step that leads on from here; empty at the last position */
+} Position;
+
+typedef struct Branch {
+    char name[BRANCH_NAME];
+    Position *positions;
+    int last; /* the number of the last position; the first is 0 */
+    int here; /* the position that is looked at */
+    int room;
+    unsigned generation; /* of the scripts that it was played with; see Timeline */
+    Step *tail;          /* steps after the last position that the scripts do not allow; kept for the next reload */
+    int tail_count;
+} Branch;
+
+/* Makes a branch with one position. Release it with branch_release. */
+void branch_init(Branch *branch, const char *name, const Game *start, Status status, const char *question);
+void branch_release(Branch *branch);
+
+/* Makes another branch with the same positions and tail. */
+void branch_copy(Branch *copy, const Branch *branch, const char *name);
+
+/* Adds a step from here and the position it leads to, and moves there. Removes all later positions, unless the branch
+ * already holds that step and that position. */
+void branch_step(Branch *branch, const Step *step, const Game *game, Status status, const char *question);
+
+/* The position that is looked at. */
+static inline Position *branch_now(const Branch *branch) {
+    return &branch->positions[branch->here];
+}
+
+/* The first position of a trick of a round, or -1; trick 0: the first position of the round. */
+int branch_find(const Branch *branch, int round, int trick);
+
+/* The steps of the branch and then those of its tail, by number from 0. */
+static inline const Step *branch_step_at(const Branch *branch, int number) {
+    return number < branch->last ? &branch->positions[number].step : &branch->tail[number - branch->last];
+}
+
+/* Copies the steps of another branch from this number on, tail included, into the tail. */
+void branch_keep_tail(Branch *branch, const Branch *other, int from);
+
+/* Was the table altered by hand on the way to where the branch stands? */
+bool branch_is_altered(const Branch *branch);
+
+/* How many steps two branches have in common from their start. */
+int branch_common(const Branch *one, const Branch *other);
+
+/* Plays the steps from one position to another again for the observer of `host`; the branch is unchanged. From -1:
+ * the start of the game comes first. The host must have the set-up that the branch was played with. */
+void branch_watch(const Branch *branch, Host *host, int from, int to);
+
+#endif

@@ -1,0 +1,18 @@
+/* A branch written to a saved game. */
+#ifndef REPL_TIMELINE_BRANCH_SAVE_H
+#define REPL_TIMELINE_BRANCH_SAVE_H
+
+#include "repl/record/save_writer.h"
+#include "repl/timeline/branch.h"
+#include "repl/timeline/loaded_game.h"
+
+/* Writes the branch up to where it stands into a new file. False when that fails; the error has been printed. */
+bool branch_save(const Branch *branch, const LoadedGame *loaded, const char *path);
+
+/* Hands the events before the first decision to a file that was just created, for its digests. */
+void branch_save_start(const Branch *branch, const Setup *setup, SaveWriter *save);
+
+/* Writes the steps from one position to another; false when a write fails. */
+bool branch_save_steps(const Branch *branch, const Setup *setup, SaveWriter *save, int from, int to);
+
+#endif

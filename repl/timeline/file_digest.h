@@ -1,0 +1,11 @@
+/* A digest of script files as they are on disk, so that a change is noticed whatever the clock says. */
+#ifndef REPL_TIMELINE_FILE_DIGEST_H
+#define REPL_TIMELINE_FILE_DIGEST_H
+
+#include "repl/app/scripts.h"
+
+/* Covers all files that the machines have read (`scenario` may be NULL), and all scripts in the folders of the
+ * catalogue, so that new files count too. A missing file counts by its name alone. */
+uint64_t file_digest(const Scripts *scripts, const Vm *scenario);
+
+#endif

@@ -1,0 +1,27 @@
+/* A step of a game: a decision, or an alteration of the table by hand. It is kept by name, so that it can be replayed
+ * under other scripts. */
+#ifndef REPL_TIMELINE_STEP_H
+#define REPL_TIMELINE_STEP_H
+
+#include "core/engine/name.h"
+
+enum { STEP_TEXT = 256, STEP_WHY = 256 };
+
+typedef enum StepKind { STEP_DECISION, STEP_ALTERATION } StepKind;
+
+typedef struct Step {
+    uint8_t kind;
+    uint8_t seat;         /* who decided */
+    char text[STEP_TEXT]; /* the option's name, or the alteration as it was typed */
+} Step;
+
+bool step_is_same(const Step *one, const Step *other);
+
+/* The number of the option that a step takes in a game; -1 when the game does not offer it to that seat. */
+int step_option(const Step *step, const Setup *setup, const Game *game);
+
+/* Takes a step and runs the game to its next decision; the result is written to `status`. False, with a sentence in `why`,
+ * when the step is no longer possible. */
+bool step_apply(Host *host, Game *game, const Step *step, Status *status, char why[STEP_WHY]);
+
+#endif

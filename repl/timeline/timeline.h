@@ -1,0 +1,35 @@
+/* The branches of a game, and the one that is worked on. */
+#ifndef REPL_TIMELINE_TIMELINE_H
+#define REPL_TIMELINE_TIMELINE_H
+
+#include "repl/timeline/branch.h"
+
+enum { MAX_BRANCHES = 32 };
+
+typedef struct Timeline {
+    Branch branches[MAX_BRANCHES];
+    int count, current;
+    unsigned generation; /* of the scripts in force: counted up when scripts are loaded again */
+} Timeline;
+
+/* Starts with one branch, "main", of one position. The generation stays. */
+void timeline_start(Timeline *timeline, const Game *game, Status status, const char *question);
+
+/* Releases all branches. The generation stays. */
+void timeline_release(Timeline *timeline);
+
+/* The branch that is worked on. */
+static inline Branch *timeline_branch(Timeline *timeline) {
+    return &timeline->branches[timeline->current];
+}
+static inline const Branch *timeline_look(const Timeline *timeline) {
+    return &timeline->branches[timeline->current];
+}
+
+/* The number of the branch with that name, or -1. */
+int timeline_find(const Timeline *timeline, const char *name);
+
+/* Copies the current branch under another name and makes the copy current. False when there are too many. */
+bool timeline_fork(Timeline *timeline, const char *name);
+
+#endif
