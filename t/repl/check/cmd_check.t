@@ -81,20 +81,12 @@ horde check greedy.lua --games 8
 prints '^greedy\.lua:3: the round does not end' 'a round that never ends is found'
 faction busy "$(version base 'on_encounter = function(g) while true do end end')"
 horde check busy.lua --games 5
-<<<<<<< HEAD
-prints '^busy\.lua:3: ran over its budget' 'so is a hook that never ends'
-=======
-prints '^busy\.lua:3: exceeded its budget' 'so is a hook without an end'
->>>>>>> main
+prints '^busy\.lua:3: exceeded its budget' 'so is a hook that never ends'
 printf 'local seen = 0\n' >"$here/keeper.lua"
 faction body "$(version base 'on_trick_won = function() seen = seen + 1 end')"
 sed 's/body/keeper/' "$here/body.lua" >>"$here/keeper.lua"
 horde check keeper.lua --games $some
-<<<<<<< HEAD
-prints "^keeper\.lua:4: changes 'seen', which lies outside the game" 'and state kept outside the game'
-=======
-prints "^keeper\.lua:4: changes 'seen', which is outside the game" 'and state outside the game'
->>>>>>> main
+prints "^keeper\.lua:4: changes 'seen', which is outside the game" 'and state kept outside the game'
 faction caller "$(version base 'on_trick_won = function(g, me)
     verbs.give_one(g, me, 9, g:trick_cards(), "Which?") end')"
 horde check caller.lua --games $some
