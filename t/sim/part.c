@@ -1,5 +1,5 @@
-/* Parts: what is written is read again, whatever is not as it was written is refused, and runs are
- * joined only where they make a whole. */
+/* Parts: what is written can be read, damaged files are refused, and shards are joined only if they make up
+ * a whole run. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,7 +16,7 @@ enum { GAMES = 90, LARGEST_PART = 1 << 18 };
 
 static char why[8 * SIM_RUN_TEXT];
 
-/* Plays a shard and writes it; returns its path in the folder. */
+/* Plays a shard and writes its part. */
 static const char *write_shard(const TempFolder *folder, int shard, int shards, const char *name) {
     TestBatch *test = test_batch_open(1, 3, "hippie,cheerleader,preacher:draft", "bunker", NULL);
     SimRun run = {
@@ -61,15 +61,15 @@ static void test_again(const TempFolder *folder) {
     keep(folder, first, "whole");
     keep(folder, again, "again");
     write_shard(folder, 1, 1, "whole");
-    ok(part_read(run, first, why, sizeof why), "and read again");
-    ok(part_write(run, again, why, sizeof why) && same_files(first, again), "nothing is lost in it");
+    ok(part_read(run, first, why, sizeof why), "a part can be read");
+    ok(part_write(run, again, why, sizeof why) && same_files(first, again), "and written again with the same bytes");
     sim_run_release(run);
-    ok(!part_write(run, "/nowhere/part", why, sizeof why), "what cannot be written is not");
-    like(why, "^/nowhere/part cannot be written: ", "which is said");
+    ok(!part_write(run, "/nowhere/part", why, sizeof why), "a part in a missing folder cannot be written");
+    like(why, "^/nowhere/part cannot be written: ", "the message has the path");
     free(run);
 }
 
-/* Every byte may be another one, and any end may be missing. */
+/* Changes a byte, or cuts off the end. */
 static void test_damage(const TempFolder *folder) {
     static char bytes[LARGEST_PART], path[300];
     SimRun *run = heap_new(1, sizeof *run);
@@ -86,11 +86,11 @@ static void test_damage(const TempFolder *folder) {
         taken += part_read(run, temp_folder_path(folder, "damaged"), why, sizeof why);
         sim_run_release(run);
     }
-    cmp_ok(taken, "==", 0, "of %d parts that were changed or cut, none is taken", rounds);
+    cmp_ok(taken, "==", 0, "of %d damaged parts, none is accepted", rounds);
     temp_folder_write(folder, "damaged", "something else\n");
-    ok(!part_read(run, temp_folder_path(folder, "damaged"), why, sizeof why), "nor is another file");
-    like(why, "damaged is not a sim part file$", "which is said");
-    ok(!part_read(run, "nowhere", why, sizeof why), "nor one that is not there");
+    ok(!part_read(run, temp_folder_path(folder, "damaged"), why, sizeof why), "another file is refused");
+    like(why, "damaged is not a sim part file$", "the message says so");
+    ok(!part_read(run, "nowhere", why, sizeof why), "a missing file is refused");
     free(run);
 }
 
@@ -109,23 +109,24 @@ static void test_join(const TempFolder *folder) {
     }
     for (int i = 0; i < SHARDS; i++) names[i] = paths[SHARDS - 1 - i], part_read(&runs[i], names[i], why, sizeof why);
     ok(sim_run_join(runs, names, SHARDS, why, sizeof why), "shards are joined, in any order");
-    ok(part_write(&runs[0], joined, why, sizeof why) && same_files(joined, whole), "to exactly the whole");
+    ok(part_write(&runs[0], joined, why, sizeof why) && same_files(joined, whole),
+       "and give exactly the part of the whole run");
     for (int i = 0; i < SHARDS; i++) sim_run_release(&runs[i]);
     two[0] = paths[0], two[1] = paths[2];
     for (int i = 0; i < 2; i++) part_read(&runs[i], two[i], why, sizeof why);
-    ok(!sim_run_join(runs, two, 2, why, sizeof why), "what is missing is refused");
-    is(why, "missing: games 24 to 46 (shard 2/4), and games 69 to 90 (shard 4/4)", "by name");
+    ok(!sim_run_join(runs, two, 2, why, sizeof why), "missing shards are refused");
+    is(why, "missing: games 24 to 46 (shard 2/4), and games 69 to 90 (shard 4/4)", "and named");
     for (int i = 0; i < 2; i++) sim_run_release(&runs[i]), part_read(&runs[i], paths[0], why, sizeof why);
     two[0] = two[1] = "a.part";
-    ok(!sim_run_join(runs, two, 2, why, sizeof why), "so is what is there twice");
-    is(why, "a.part: games 1 to 23 are also in a.part", "by name");
+    ok(!sim_run_join(runs, two, 2, why, sizeof why), "a duplicate shard is refused");
+    is(why, "a.part: games 1 to 23 are also in a.part", "and named");
     runs[1].seed = 2;
-    ok(!sim_run_join(runs, two, 2, why, sizeof why), "and what is from another run");
-    is(why, "a.part is not from the same run as a.part: its seed is '2', not '1'", "by name");
+    ok(!sim_run_join(runs, two, 2, why, sizeof why), "a shard of another run is refused");
+    is(why, "a.part is not from the same run as a.part: its seed is '2', not '1'", "with the difference");
     runs[1].seed = 1, runs[1].scripts = 5;
-    ok(!sim_run_alike(&runs[0], &runs[1], why, sizeof why), "other scripts are another run");
+    ok(!sim_run_alike(&runs[0], &runs[1], why, sizeof why), "other scripts make another run");
     runs[1].scripts = 77, runs[1].arms[1].kind = ARM_OFF;
-    ok(!sim_run_alike(&runs[0], &runs[1], why, sizeof why), "and another comparison");
+    ok(!sim_run_alike(&runs[0], &runs[1], why, sizeof why), "other comparisons make another run");
     for (int i = 0; i < 2; i++) sim_run_release(&runs[i]);
     free(runs);
 }
@@ -138,7 +139,7 @@ static void test_shards(void) {
             for (int64_t k = 1; k <= shards; k++)
                 whole = whole && sim_run_shard(games, k, shards) < sim_run_shard(games, k + 1, shards);
         }
-    ok(whole, "shards are never empty and make up all games");
+    ok(whole, "shards are never empty and cover all games");
 }
 
 int main(void) {

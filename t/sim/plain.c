@@ -67,13 +67,13 @@ static void check_games(const SimRun *run, const ReferenceStats *stats) {
                  tally->eliminated[row] == stats->eliminated[row + 1];
     ok(tally->games == stats->games && tally->zombies == stats->zombies && tally->shared == stats->shared,
        "games, wins of the zombies and shared wins");
-    ok(rounds, "rounds, and who is out in which");
+    ok(rounds, "rounds, and eliminations by round");
     ok(is_mean(measure_mean(tally->first_ahead, tally->first_ahead2, tally->games, run->seats - 1), stats->first_ahead,
                stats->games) &&
            near((double)tally->first_wins / WHOLE_WIN / stats->games,
                 reference_stats_mean(stats->first_wins, stats->games)) &&
            near((double)tally->opener_wins / WHOLE_WIN, stats->opener_wins),
-       "what it is worth to lead first");
+       "the value of leading first");
     bool tricks = tally->tricks == stats->tricks;
     for (int side = 0; side < SIDES; side++)
         tricks = tricks && tally->tricks_on[side] == stats->tricks_on[side] &&
