@@ -159,16 +159,16 @@ static int rows_shown(const ReportTable *table) {
 }
 
 static int width_of(const ReportTable *table, int column) {
-    char room[64];
+    char text[64];
     int width = columns_of(table->columns[column].title);
     for (int row = 0; row < rows_shown(table); row++) {
-        int columns = columns_of(show(report_table_cell(table, row, column), table->columns[column].kind, room));
+        int columns = columns_of(show(report_table_cell(table, row, column), table->columns[column].kind, text));
         if (columns > width) width = columns;
     }
     return width;
 }
 
-/* The number of bytes at the start of a text that fill so many columns. */
+/* The number of bytes at the start of a text that fill `columns` columns. */
 static int bytes_of(const char *text, int columns) {
     int bytes = 0;
     for (; text[bytes]; bytes++)
@@ -187,8 +187,8 @@ static void print_cell(Screen *screen, const char *text, int width, bool left, b
         screen_print(screen, "%*s%s", rest, "", text);
 }
 
-static void print_bar(Screen *screen, double share, double largest, int room) {
-    int length = largest > 0 ? (int)(share / largest * room + 0.5) : 0;
+static void print_bar(Screen *screen, double share, double largest, int width) {
+    int length = largest > 0 ? (int)(share / largest * width + 0.5) : 0;
     for (int i = 0; i < length; i++) screen_print(screen, "#");
 }
 
@@ -213,7 +213,7 @@ static bool is_ditto(const ReportTable *table, int row, int column) {
 }
 
 static void print_row(const ReportTable *table, Screen *screen, int row, const int *widths, int bar) {
-    char room[64];
+    char text[64];
     int before = 0;
     for (int i = 0; i < table->column_count; i++) {
         const ReportCell *cell = report_table_cell(table, row, i);
@@ -223,7 +223,7 @@ static void print_row(const ReportTable *table, Screen *screen, int row, const i
         if (kind == COLUMN_BAR)
             print_bar(screen, cell->measure.value, largest_bar(table, i), bar);
         else
-            print_cell(screen, is_ditto(table, row, i) ? "" : show(cell, kind, room), widths[i], kind == COLUMN_TEXT,
+            print_cell(screen, is_ditto(table, row, i) ? "" : show(cell, kind, text), widths[i], kind == COLUMN_TEXT,
                        i + 1 == table->column_count);
     }
     screen_print(screen, "\n");
