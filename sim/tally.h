@@ -6,17 +6,21 @@
 #include "core/engine/name.h"
 
 enum {
-    WHOLE_WIN = 60,            /* a win in units; divisible by every number of winners */
-    BINS = 32,                 /* of the histogram of changes */
-    BIN_WIDTH = 10,            /* survivors; the first and last bins are open-ended */
-    ROUND_ROWS = 16,           /* rounds counted separately; the last row covers all later ones */
-    RELATIVES = MAX_SEATS + 1, /* receivers: the winner, its neighbours clockwise, nobody */
-    NOBODY = MAX_SEATS,        /* the last of these */
-    CLASSES = 9,               /* kinds of option of a question */
-    CLASS_WAY_OUT = 8,         /* the last kind: choose nothing, or stop */
-    QUESTION_SIZE = 96,        /* bytes of a question's text */
-    MAX_ARMS = 32              /* set-ups played with the same seeds */
+    WHOLE_WIN = 60,  /* a win in units; divisible by every number of winners */
+    BINS = 32,       /* of the histogram of changes */
+    BIN_WIDTH = 10,  /* survivors; the first and last bins are open-ended */
+    ROUND_ROWS = 16, /* rounds counted separately; the last row covers all later ones */
+    NOBODY =
+        MAX_SEATS, /* the receiver of a card that goes to a pile; seats, clockwise from the winner, come before it */
+    RELATIVES,
+    CLASSES = 9,        /* kinds of option of a question */
+    CLASS_WAY_OUT = 8,  /* the last kind: choose nothing, or stop */
+    QUESTION_SIZE = 96, /* bytes of a question's text */
+    MAX_ARMS = 32       /* set-ups played with the same seeds */
 };
+
+_Static_assert(WHOLE_WIN % MAX_SEATS == 0 && WHOLE_WIN % (MAX_SEATS - 1) == 0,
+               "a shared win is a whole number of units");
 
 /* How a game ended. */
 typedef struct Outcome {

@@ -6,7 +6,14 @@
 #include "repl/term/screen.h"
 #include "sim/measure.h"
 
-enum { MAX_REPORT_TABLES = 16, MAX_COLUMNS = 12, CELL_SIZE = 1024, REMARK_SIZE = 2048, MAX_REMARKS = 64 };
+enum {
+    MAX_REPORT_TABLES = 16,
+    MAX_COLUMNS = 16,
+    COLUMN_NAME = 48,
+    CELL_SIZE = 1024,
+    REMARK_SIZE = 2048,
+    MAX_REMARKS = 64
+};
 
 typedef enum ColumnKind {
     COLUMN_TEXT,
@@ -19,8 +26,8 @@ typedef enum ColumnKind {
 } ColumnKind;
 
 typedef struct ReportColumn {
-    const char *id;    /* in JSON and CSV */
-    const char *title; /* in text */
+    char id[COLUMN_NAME];    /* in JSON and CSV */
+    char title[COLUMN_NAME]; /* in text */
     ColumnKind kind;
     bool hidden; /* exported, but not printed as text */
 } ReportColumn;
@@ -61,6 +68,9 @@ ReportTable *report_add_table(Report *report, const char *id, const char *title)
 
 /* Adds a column. All columns come before the first cell. */
 void report_table_column(ReportTable *table, const char *id, const char *title, ColumnKind kind);
+
+/* Adds a column for a seat: "seat_1", titled "1", for seat 0. */
+void report_table_seat_column(ReportTable *table, int seat, ColumnKind kind);
 
 /* Hides the last column added. */
 void report_table_hide(ReportTable *table);

@@ -210,14 +210,10 @@ static void add_bin(ReportTable *table, const SimRun *run, int bin) {
 }
 
 static void add_changes(Report *report, const SimRun *run) {
-    static const char *const ids[] = {"seat_1", "seat_2", "seat_3", "seat_4", "seat_5", "seat_6"};
-    static const char *const titles[] = {"1", "2", "3", "4", "5", "6"};
-    _Static_assert(sizeof ids / sizeof *ids >= MAX_SEATS && sizeof titles / sizeof *titles >= MAX_SEATS,
-                   "each seat needs a column");
     int first = 0, last = BINS - 1;
     ReportTable *table = report_add_table(report, "changes", "Change of population, % of games");
     report_table_column(table, "change", "change", COLUMN_TEXT);
-    for (int seat = 0; seat < run->seats; seat++) report_table_column(table, ids[seat], titles[seat], COLUMN_PERCENT);
+    for (int seat = 0; seat < run->seats; seat++) report_table_seat_column(table, seat, COLUMN_PERCENT);
     report_table_column(table, "all", "all", COLUMN_PERCENT);
     report_table_column(table, "bar", "", COLUMN_BAR);
     while (first < last && !in_bin(run, first)) first++;

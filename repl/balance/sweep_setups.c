@@ -74,7 +74,7 @@ static void add_sets(SweepSetups *setups, const char *list, int from, int missin
 /* The factions of --powers are in every set. */
 static int list_factions(SweepSetups *setups) {
     const char *fixed = setups->sim->options->powers ? setups->sim->options->powers : "";
-    int all = lineup_faction_count(&setups->sim->workers.list[0]->editions[0]), missing = all - count_names(fixed);
+    int all = edition_factions(&setups->sim->workers.list[0]->editions[0]), missing = all - count_names(fixed);
     if (missing < 1)
         return message_error("--sweep factions completes --powers to sets of %d; name fewer factions", all),
                WRONG_USAGE;
@@ -123,7 +123,8 @@ static int list_versions(SweepSetups *setups) {
 /* Players and files -------------------------------------------------------------------------------- */
 
 static int list_players(SweepSetups *setups) {
-    for (int players = MIN_SEATS; players <= MAX_SEATS; players++) {
+    int most = edition_most_seats(&setups->sim->workers.list[0]->editions[0].edition);
+    for (int players = MIN_SEATS; players <= most; players++) {
         char label[32];
         snprintf(label, sizeof label, "--players %d", players);
         add_setup(setups, label)->options.players = players;

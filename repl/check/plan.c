@@ -4,7 +4,7 @@
 
 #include "core/state/chance.h"
 
-enum { SEAT_COUNTS = MAX_SEATS - MIN_SEATS + 1, LEAST_GAMES = 300 };
+enum { LEAST_GAMES = 300 };
 
 static void list_others(Plan *plan, const Script *script) {
     for (int i = 0; i < plan->catalog->faction_count; i++) {
@@ -31,8 +31,28 @@ static int count_variants(const Plan *plan) {
     return plan->special_count ? plan->special_count : plan->version_count;
 }
 
+/* How many numbers of seats the edition allows. */
+static int count_seats(const EditionFile *edition) {
+    return edition_most_seats(&edition->edition) - MIN_SEATS + 1;
+}
+
+/* How many combinations of edition and number of seats there are. */
+static int count_tables(const Plan *plan) {
+    int count = 0;
+    for (int i = 0; i < plan->edition_count; i++) count += count_seats(&plan->editions[i]);
+    return count;
+}
+
+/* Sets edition and seats to the combination with that number. */
+static void choose_table(const Plan *plan, int number, CheckCase *check_case) {
+    const EditionFile *edition = plan->editions;
+    for (; number >= count_seats(edition); edition++) number -= count_seats(edition);
+    check_case->edition = edition;
+    check_case->seats = MIN_SEATS + number;
+}
+
 int plan_games(const Plan *plan) {
-    int games = SEAT_COUNTS * plan->edition_count * count_variants(plan) * (plan->other_count ? plan->other_count : 1);
+    int games = count_tables(plan) * count_variants(plan) * (plan->other_count ? plan->other_count : 1);
     int rounded = (LEAST_GAMES + games - 1) / games * games; /* every combination equally often */
     return games < LEAST_GAMES ? rounded : games;
 }
@@ -61,8 +81,8 @@ static void add_power(CheckCase *check_case, int faction, int version, uint64_t 
 
 /* Adds random factions until the case has as many as its edition plays with. */
 static void fill_up(const Plan *plan, CheckCase *check_case, uint64_t *chance) {
-    int wanted = plan->other_count + (plan->faction != NOTHING), most = lineup_faction_count(check_case->edition);
-    if (wanted > most) wanted = most;
+    int wanted = plan->other_count + (plan->faction != NOTHING), usual = edition_factions(check_case->edition);
+    if (wanted > usual) wanted = usual;
     while (check_case->power_count < wanted) {
         int faction = plan->others[pick(chance, plan->other_count)];
         add_power(check_case, faction, any_version(plan, faction, chance), chance);
@@ -108,10 +128,8 @@ CheckCase plan_case(const Plan *plan, int number) {
     static const uint8_t rounds[] = {1, 1, 2, 4};
     uint64_t chance = chance_mix((uint64_t)number + 1);
     CheckCase check_case = {.seed = (uint64_t)number + 1};
-    check_case.seats = MIN_SEATS + number % SEAT_COUNTS;
-    number /= SEAT_COUNTS;
-    check_case.edition = &plan->editions[number % plan->edition_count];
-    number /= plan->edition_count;
+    choose_table(plan, number % count_tables(plan), &check_case);
+    number /= count_tables(plan);
     int variant = number % count_variants(plan);
     number /= count_variants(plan);
     choose_powers(plan, &check_case, variant, plan->other_count ? plan->others[number % plan->other_count] : NOTHING,

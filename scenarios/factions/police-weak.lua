@@ -11,6 +11,7 @@ return scenario {
   play = function(s, g)
     s:play(1, "dog-13", "high")
     s:play(2, "police-1")
+    s:expect_illegal(3, "police-3", "R3.4") -- 3 can follow
     s:play(3, "dog-2")
     s:expect_won(2, "dog")
     s:play(2, "military-9", "low")

@@ -6,7 +6,7 @@
 #include "core/state/chance.h"
 #include "lua/machine/heap.h"
 
-enum { SEATINGS = 2 * (MAX_SEATS - MIN_SEATS + 1) }; /* numbers of seats, in two editions */
+enum { SEATINGS = 2 * (SHIPPED_SEATS - MIN_SEATS + 1) }; /* numbers of seats, in two editions */
 
 static void add_trio(Lineups *lineups, Trio trio) {
     lineups->trios = heap_resize(lineups->trios, (size_t)(lineups->trio_count + 1) * sizeof *lineups->trios);

@@ -4,6 +4,8 @@
 
 #include "lua/script/lineup.h"
 
+enum { SHIPPED_SEATS = 5 }; /* the most that a shipped edition is for (R2.1) */
+
 typedef struct TestScripts {
     Vm *vm;
     Catalog *catalog;
