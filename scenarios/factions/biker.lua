@@ -1,7 +1,7 @@
--- Bikers are worth two each as long as a community has fewer than seven.
+-- Bikers are worth two each if a community has fewer than seven.
 return scenario {
   title = "Bikers: seven are too many",
-  text = "Six bikers bring twelve, seven bring seven.",
+  text = "Six bikers are worth twelve, seven are worth seven.",
   powers = { "biker", "hippie", "military" }, rounds = 1, hand_size = 1,
   deal = {
     trick = 15, leader = 3, rest = "removed",

@@ -1,7 +1,7 @@
--- The weak hippies are all equal: a card of the trick for each, the winner included.
+-- The weak hippies give each community, the winner included, a card from the trick.
 return scenario {
   title = "Hippies, weak: all equal",
-  text = "Everybody gets a card of the trick; the winner decides who gets the zombie.",
+  text = "Everyone gets a card from the trick; the winner decides who gets the zombie.",
   powers = { "hippie:weak", "military", "dog" }, rounds = 1, hand_size = 1,
   deal = {
     hands = { "hippie-9", "hippie-2", "zombie-17" }, reserve = "dog-4",

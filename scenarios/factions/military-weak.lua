@@ -1,4 +1,4 @@
--- The weak military reaches only for the trick just won: old trouble stays.
+-- The weak military gives away only a card from the trick just won.
 return scenario {
   title = "Military, weak: too late",
   text = "The zombie of an earlier trick cannot be given away, nor can the encounter.",

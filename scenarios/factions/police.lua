@@ -1,7 +1,7 @@
--- Police are trump: thrown on a trick of others they win it, and the power of the faction asked still fires.
+-- Police are trump: played to a trick of another faction they win it, and the power of the faction asked still fires.
 return scenario {
   title = "Police: trump",
-  text = "The lowest policeman beats the highest hippie. The winner then gives the trick away, as hippies do.",
+  text = "The lowest police card beats the highest hippie. The winner then gives the trick away, as hippies do.",
   powers = { "police", "hippie", "military" }, rounds = 1, hand_size = 2,
   deal = {
     hands = { "hippie-13 military-1", "police-1 military-2", "hippie-2 police-9" },

@@ -1,4 +1,4 @@
-/* What does not fit is refused with its reason: seats, figures and the pool. */
+/* Invalid set-ups are refused with a reason: seats, figures and the pool. */
 #include "core/state/setup.h"
 
 #include <tap.h>
