@@ -37,7 +37,7 @@ static void fail(Worker *worker, int64_t number, int arm, const Host *host, cons
 static bool play_arm(Worker *worker, int index, int64_t number, Game *game) {
     Arm *arm = &worker->arms[index];
     Host host = {.setup = arm->setup, .answer = bench_answer, .answerer = &arm->bench, .silent = true, .brief = true};
-    if (index == 0) host.see = observer_see, host.watcher = &worker->observer;
+    if (index == 0) host.see = observer_see, host.called = observer_called, host.watcher = &worker->observer;
     if (arm->power_off) power_off_turn(arm->power_off, (int)(number % arm->setup->seats));
     arm->bench.setup = arm->setup;
     game_init(game, arm->setup, batch_seed(worker->batch->seed, number));

@@ -156,7 +156,7 @@ static int prepare_worker(SimWorkers *workers, SimWorker *sim_worker, const Opti
     add_plain(sim_worker, run);
     if (options->knock_out) add_knockouts(sim_worker, run);
     results_release(&worker->results);
-    observer_init(&worker->observer, &sim_worker->setups[0], sim_worker->scripts[0].catalog, &worker->results);
+    observer_init(&worker->observer, &sim_worker->setups[0], true, &worker->results);
     return DONE;
 }
 

@@ -125,6 +125,7 @@ static void add_fault(CheckCommand *check, const CheckCase *check_case) {
     coverage_reach(&check->coverage, found->power, found->hook);
     if (findings_know(&check->findings, found)) return;
     check->settings.see = NULL;
+    check->settings.called = NULL;
     finding_shrink(&check->settings, found);
     add_finding(check, found);
     print_command(check, &found->check_case);
@@ -153,6 +154,7 @@ static bool play_one(CheckCommand *check, const CheckCase *check_case, bool care
     }
     check->settings.careful = careful;
     check->settings.see = coverage_see;
+    check->settings.called = coverage_called;
     if (dryrun_play(&check->settings, &setup, check_case->seed, &check->found) == DRY_RUN_FAULTY)
         add_fault(check, check_case);
     return true;

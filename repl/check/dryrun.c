@@ -77,6 +77,11 @@ static void see(void *watcher, const Game *game, const Event *event) {
     if (run->settings->see) run->settings->see(run->settings->watcher, game, event);
 }
 
+static void called(void *watcher, const Game *game, Hook hook, int power) {
+    const DryRun *run = watcher;
+    if (run->settings->called) run->settings->called(run->settings->watcher, game, hook, power);
+}
+
 /* Answers one decision of a copy, without an observer. */
 static Status step_copy(const DryRun *run, Game *game, int option) {
     Host host = {.setup = run->setup, .silent = true};
@@ -122,7 +127,7 @@ static DryRunEnd finish(DryRun *run) {
 DryRunEnd dryrun_play(DryRunSettings *settings, const Setup *setup, uint64_t seed, Finding *finding) {
     DryRun run = {.settings = settings, .setup = setup, .finding = finding, .acted = {NOTHING, NOTHING, NOTHING}};
     settings->bench.setup = setup;
-    run.host = (Host){.setup = setup, .see = see, .watcher = &run, .silent = settings->silent};
+    run.host = (Host){.setup = setup, .see = see, .called = called, .watcher = &run, .silent = settings->silent};
     game_init(&run.game, setup, seed);
     for (Status status = game_step(&run.host, &run.game);; status = decide(&run)) {
         if (status == GAME_FAILED) return blame_script(&run);

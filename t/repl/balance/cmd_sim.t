@@ -1,7 +1,7 @@
 #!/bin/sh
 # horde sim and horde merge: the same report from any number of workers and shards.
 . t/lib/tap.sh
-some=$(games 400 20)
+some=$(games 400)
 game="--seed 5 --powers hippie:weak,cheerleader,dog --with bunker"
 
 # same FILE NAME: the last output equals the file.
@@ -68,7 +68,7 @@ refuses 1 'other is not from .*: it compares with other set-ups' merge part1 oth
 refuses 2 'merge needs the part files' merge
 
 # Wrong usage; no seed is chosen unless games are played.
-refuses 2 "there is no bot 'foo'" sim --bots foo
+refuses 2 "unknown bot 'foo'; bots: random, greedy" sim --bots foo
 refuses 2 "there is no faction 'foo'" sim --powers foo
 refuses 2 '--sort expects a column' sim --sweep players --sort foo
 refuses 2 'needs --out' sim --seed 1 --shard 1/2
@@ -144,9 +144,9 @@ awk -F, '/^powers,rich:base,fires/ { fires = $4 } /^knock_out,rich:base,owner_ch
     "$results/out"
 verdict $? 'a power that gives 2 survivors for each trick is worth just that, to its owner and to all'
 prints '^knock_out,hippie:base,owner_wins,' 'every power in play is knocked out'
-horde sim --seed 3 --games "$(games 60 20)" --rounds 1 --bots greedy,random,random
+horde sim --seed 3 --games "$(games 60)" --rounds 1 --bots greedy,random,random
 prints '^Playing as greedy is worth +[0-9.]* ±[0-9.]* survivors to community 1' 'it says what playing well is worth'
-horde sim --seed 3 --games "$(games 60 20)" --rounds 1 --bots greedy
+horde sim --seed 3 --games "$(games 60)" --rounds 1 --bots greedy
 never_prints '^What playing well' 'but not if all seats have the same bot'
 faction shy 'on_trick_won = function(g, me)
 if g:round() > 50 then g:ask_yes(me, "Never?") end
@@ -154,18 +154,18 @@ g:ask_yes(me, "Always?") end,
 on_horde = function(g) end, next_lead = function(g) end'
 sed 's/text = "t"/text = "t"/; s/id = "shy"/id = "special", role = "special"/; s/cards = { values = { 1, 13 } },//' \
     "$here/mine/shy.lua" >"$here/mine/special.lua"
-horde sim --seed 3 --games "$(games 60 20)" --factions-dir mine --powers shy,hippie,dog --with special
+horde sim --seed 3 --games "$(games 60)" --factions-dir mine --powers shy,hippie,dog --with special
 prints '^shy:base *the question on line 4$' 'a question that never came up is listed'
 never_prints '^shy:base *the question on line 5' 'one that came up is not'
 prints '^special *hook on_trick_won' 'a hook that never came up is listed'
 never_prints 'on_horde' 'but not one that was called and did nothing'
 
 # Sweeps.
-horde sim --sweep players --games "$(games 60 20)" --seed 3 --csv
+horde sim --sweep players --games "$(games 60)" --seed 3 --csv
 [ "$(wc -l <"$results/out")" -eq 5 ]
 verdict $? 'a sweep has a row for each number of players'
 cp "$results/out" "$here/players"
-horde sim --sweep players --games "$(games 60 20)" --seed 3 --csv --workers 1
+horde sim --sweep players --games "$(games 60)" --seed 3 --csv --workers 1
 same "$here/players" 'the same for any number of workers'
 horde sim --sweep versions --powers hippie,scientist,kid --players 2 --games 20 --seed 3 --rounds 1 --sort gap --csv
 [ "$(wc -l <"$results/out")" -eq 28 ]

@@ -73,7 +73,7 @@ prints 'no faults in this game' 'and says so'
 horde check steady.lua --powers steady:weak,dog,kid --seed 1
 exits 2 'a set-up that is not possible is refused'
 refuses 2 'cannot be combined' check steady.lua --games 3 --seed 1
-refuses 2 'there are: random, greedy' check steady.lua --seed 1 --bots clever
+refuses 2 'bots: random, greedy' check steady.lua --seed 1 --bots clever
 
 # Faults that are not Lua errors of the script.
 faction greedy "$(version base 'on_trick_won = function(g, me) g:take(g:trick_cards(), me) end')"
