@@ -101,8 +101,9 @@ static void print_verdict(const ReplayCommand *command, bool same) {
     else
         prose_add(prose, ", changed; ");
     add_end(command, prose);
-    screen_print(command->screen, "%s: %s\n", command->path,
-                 prose->text); /* one line, so that it can be searched for */
+    screen_print(command->screen, "%s: ", command->path); /* one line, so that it can be searched for */
+    screen_write(command->screen, prose->text, prose->used);
+    screen_print(command->screen, "\n");
     free(prose);
 }
 
