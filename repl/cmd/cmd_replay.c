@@ -93,8 +93,8 @@ static void print_verdict(const ReplayCommand *command, bool same) {
     prose_add(prose, ", ");
     add_count(prose, replay->decided, "decision");
     prose_add(prose, ", ");
-    add_count(prose, replay->told, "event");
-    if (same && replay->compared == replay->told - replay->since)
+    add_count(prose, replay->event_count, "event");
+    if (same && replay->compared == replay->event_count - replay->since)
         prose_add(prose, ", all unchanged; ");
     else if (same)
         prose_add(prose, ", of which the file holds %ld, unchanged; ", replay->compared);
