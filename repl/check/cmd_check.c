@@ -263,7 +263,7 @@ static int run(Program *program, Options *options) {
     Check *check = heap_new(1, sizeof *check);
     File *files = heap_new((size_t)options->operand_count, sizeof *files);
     *check = (Check){.program = program, .options = options, .files = files, .file_count = options->operand_count};
-    check->diagnostics = (Diagnostics){.hear = hear, .listener = check};
+    check->diagnostics = (Diagnostics){.report = hear, .listener = check};
     check->rig = (Rig){.scripts = &check->scripts, .stop = &interrupted, .silent = !options->game_given};
     progress_init(&check->progress);
     int end = judge(check);
