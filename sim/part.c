@@ -10,11 +10,12 @@
 #include <unistd.h>
 
 #include "lua/machine/heap.h"
+#include "lua/machine/new_file.h"
 #include "lua/script/script.h"
 #include "lua/machine/text.h"
 #include "sim/run.h"
 
-enum { LARGEST = 4 * 1024 * 1024, PATH_ROOM = 4096 };
+enum { LARGEST = 4 * 1024 * 1024 };
 
 static const char first_line[] = "horde part";
 
@@ -90,41 +91,30 @@ static Text part_text(const Run *run) {
     return text;
 }
 
-/* As any file that is made, it can be read by whom the user lets read. */
-static void open_to_others(int file) {
-    mode_t mask = umask(0);
-    umask(mask);
-    (void)fchmod(file, 0666 & ~mask);
-}
-
-/* Is something there that is no file, such as a device? It must not be replaced by one. */
-static bool is_taken(const char *path) {
+/* True for a device or a pipe, which must not be replaced by a file. */
+static bool is_device(const char *path) {
     struct stat found;
     return stat(path, &found) == 0 && !S_ISREG(found.st_mode) && !S_ISDIR(found.st_mode);
 }
 
-/* Into a file beside it, which then takes its place. */
-bool part_write(const Run *run, const char *path, char *why, size_t size) {
-    char beside[PATH_ROOM];
-    if (is_taken(path)) return snprintf(why, size, "%s cannot be written: it is no file", path), false;
-    int length = snprintf(beside, sizeof beside, "%s.XXXXXX", path);
-    int file = length < (int)sizeof beside ? mkstemp(beside) : (errno = ENAMETOOLONG, -1);
-    bool done = file >= 0;
-    if (done) {
-        Text text = part_text(run);
-        open_to_others(file);
-        done = text_write(file, text.text, text.size) && fsync(file) == 0;
-        int trouble = errno;
-        if (close(file) && done) done = false, trouble = errno;
-        free(text.text);
-        errno = trouble;
-        if (done) done = rename(beside, path) == 0;
-        trouble = errno;
-        if (!done) unlink(beside);
-        errno = trouble;
-    }
-    if (!done) snprintf(why, size, "%s cannot be written: %s", path, strerror(errno));
+static bool write_new(const Run *run, const char *path) {
+    int file = new_file_open(path, true);
+    if (file < 0) return false;
+    Text text = part_text(run);
+    bool done = text_write(file, text.text, text.size) && new_file_publish(file, path, true);
+    if (done)
+        close(file);
+    else
+        new_file_discard(file, path, true);
+    free(text.text);
     return done;
+}
+
+bool part_write(const Run *run, const char *path, char *why, size_t size) {
+    bool device = is_device(path);
+    if (!device && write_new(run, path)) return true;
+    snprintf(why, size, "%s cannot be written: %s", path, device ? "it is not a regular file" : strerror(errno));
+    return false;
 }
 
 /* Reading ------------------------------------------------------------------------------------------ */

@@ -99,6 +99,13 @@ interrupt TERM --out kept
 exits 1 'so does a polite kill'
 says 'games are in kept' 'and it keeps what was played'
 rm "$here/kept"
+interrupt HUP --out kept
+exits 1 'so does a terminal that is closed'
+says 'games are in kept' 'and it keeps what was played'
+rm "$here/kept"
+(trap '' HUP; exec sh -c 'kill -HUP $$; cd "$1" && exec $HORDE sim --seed 2 --games 200 --rounds 1' sh "$here") >"$results/out" 2>"$results/err"
+code=$?
+exits 0 'unless nohup says that the run goes on'
 interrupt KILL --out kept
 [ "$code" -gt 128 ] && horde merge kept
 [ "$code" -eq 1 ] && grep -q '^horde: missing: games' "$results/err"
@@ -125,7 +132,7 @@ exits 1 'a file that cannot be made is noticed'
 says 'nowhere/part cannot be written: ' 'before anything is played'
 prints_nothing 'with no more ado'
 mkfifo "$here/pipe"
-refuses 1 'pipe cannot be written: it is no file' sim --seed 2 --games 100 --out pipe
+refuses 1 'pipe cannot be written: it is not a regular file' sim --seed 2 --games 100 --out pipe
 [ -p "$here/pipe" ]
 verdict $? 'and what was there is not replaced'
 if [ -w /dev/full ]; then
