@@ -12,7 +12,7 @@
 #include "lua/machine/heap.h"
 #include "repl/app/command.h"
 #include "repl/record/save_writer.h"
-#include "sim/run.h"
+#include "sim/part.h"
 #include "t/lib/scripts/test_scripts.h"
 #include "t/lib/temp_folder.h"
 
@@ -50,7 +50,7 @@ static bool write_game(const TestScripts *scripts, const TempFolder *folder) {
 
 static bool write_part(const TestScripts *scripts, const TempFolder *folder) {
     char why[512];
-    Run *run = heap_new(1, sizeof *run);
+    SimRun *run = heap_new(1, sizeof *run);
     (void)scripts;
     bool done = part_write(run, temp_folder_path(folder, "x.part"), why, sizeof why);
     free(run);
