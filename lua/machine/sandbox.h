@@ -12,11 +12,18 @@ void sandbox_open(lua_State *lua);
 /* Pushes a new environment for one script. */
 void sandbox_push_environment(lua_State *lua);
 
-/* Pops a table and makes it, read-only, a global of all scripts. */
+/* Pushes a function of ours for scripts. Its address as a key of a table is on the heap, where `check` shifts it; that of
+ * a C function without upvalues is in the program. */
+void sandbox_push_function(lua_State *lua, lua_CFunction function);
+
+/* Pops a table, which is frozen, and makes it a global of all scripts. */
 void sandbox_share(lua_State *lua, const char *name);
 
 /* Pops a function and makes it a global of all scripts. */
 void sandbox_global(lua_State *lua, const char *name);
+
+/* Is the value at this index an iterator that pairs has made? It remembers how far it got. */
+bool sandbox_is_iterator(lua_State *lua, int index);
 
 /* Pushes the value at this index as a string, and returns it; never an address, which would differ between runs. */
 const char *sandbox_tostring(lua_State *lua, int index);

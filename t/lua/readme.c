@@ -5,8 +5,7 @@
  *   ```lua in base          the same for fields of a version
  *   ```lua error [in …]     goes wrong: the ```text block below it is exactly what is said
  *   ```sh                   commands for people, not run
- *
- * Scripts are run as `horde check` runs them: what a hook leaves outside the game is an error. */
+ */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,4 @@
-/* A script on trial beside the shipped ones, as `horde check` would have it: what a hook leaves
- * outside the game is an error. */
+/* A script of the guide, played beside the shipped ones. */
 #ifndef T_LIB_SCRIPTS_GUIDE_GAME_H
 #define T_LIB_SCRIPTS_GUIDE_GAME_H
 
