@@ -1,4 +1,4 @@
--- Those who stand for the whole country are let in (R9.1).
+-- The Bunker takes in sets of one survivor of every faction (R9.1).
 local function sets(g, seat)
   local smallest
   for _, faction in ipairs(g:factions()) do

@@ -1,11 +1,11 @@
--- Cheerleaders get everybody moving.
+-- Cheerleaders get everyone moving.
 local function hands(g)
   local cards = {}
   for _, seat in ipairs(g:seats()) do cards[seat] = g:hand(seat) end
   return cards
 end
 
--- All at once: what a community gets is not what it passes on.
+-- Moves all chosen cards at once, so that no community passes on the card it receives.
 local function pass(g, cards, held, neighbour)
   for seat, card in pairs(cards) do g:take(card, neighbour(g, seat), { among = held[seat] }) end
 end
@@ -13,7 +13,7 @@ end
 local function ask_direction(g, me)
   local left, right = g:left(me), g:right(me)
   if left == right or not verbs.hands_left(g) then return g.left end
-  local to = g:ask_community(me, { left, right }, "To which side does everybody pass?")
+  local to = g:ask_community(me, { left, right }, "Which neighbour do you pass to?")
   return to == left and g.left or g.right
 end
 
@@ -21,9 +21,9 @@ return {
   id = "cheerleader", name = "Cheerleaders", box = "American Dream",
   cards = { values = { 1, 13 } },
 
-  -- That it goes to the left is ours (R8).
+  -- Passing to the left is our ruling (R8).
   base = {
-    text = "Every community chooses a card of its hand; all are passed to the left at once.",
+    text = "Every community chooses a card from its hand. All are passed to the left at once.",
     source = "press",
     on_trick_won = function(g, me)
       local held = hands(g)
@@ -32,7 +32,7 @@ return {
   },
 
   advanced = {
-    text = "Choose left or right. Then every community chooses a card of its hand; all are passed that way at once.",
+    text = "Choose left or right. Every community chooses a card from its hand. All are passed that way at once.",
     source = "reconstructed",
     on_trick_won = function(g, me)
       local held, neighbour = hands(g), ask_direction(g, me)
@@ -41,7 +41,7 @@ return {
   },
 
   weak = {
-    text = "A card picked at random from each hand is passed to the left, all at once.",
+    text = "A random card from each hand is passed to the left, all at once.",
     source = "reconstructed",
     on_trick_won = function(g, me)
       local held, cards = hands(g), {}

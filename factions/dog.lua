@@ -1,9 +1,9 @@
--- Dogs find things, and bring them to whom you like.
+-- Dogs find things and bring them to the community you choose.
 local openly = { open = true }
 
 local function ask_robbed(g, me)
   local robbed = verbs.with_expedition(g, g:others(me))
-  return g:ask_community(me, robbed, "From whose zone is a card taken?")
+  return g:ask_community(me, robbed, "Whose zone do you take a card from?")
 end
 
 return {
@@ -11,7 +11,7 @@ return {
   cards = { values = { 1, 13 } },
 
   base = {
-    text = "Put the encounter of this trick into the expedition zone of any community, yours included.",
+    text = "Put the encounter of this trick into any community's expedition zone, yours included.",
     source = "rulebook",
     on_trick_won = function(g, me)
       local found = g:encounter()
@@ -27,14 +27,14 @@ return {
     source = "rulebook",
     on_trick_won = function(g, me)
       local from = ask_robbed(g, me)
-      if from then g:move(g:ask_card(me, g:expedition(from), "Which card is taken?"), "reserve") end
+      if from then g:move(g:ask_card(me, g:expedition(from), "Which card do you take?"), "reserve") end
     end,
   },
 
-  -- The effect is the rulebook's; that it is this version is ours (R7).
+  -- The effect is in the rulebook; making it the weak version is our ruling (R7).
   weak = {
-    text = "Stray dog: take a card at random, unseen, from an opponent's expedition zone and put it into any zone, "
-      .. "yours included; also back.",
+    text = "Stray dog: take a random card, unseen, from an opponent's expedition zone. Put it into any zone, "
+      .. "yours and the one it came from included.",
     source = "rulebook",
     on_trick_won = function(g, me)
       local from = ask_robbed(g, me)
@@ -46,13 +46,13 @@ return {
   },
 
   draft = {
-    text = "Look at the top card of the Reserve and put it into the expedition zone of any community, yours included.",
+    text = "Look at the top card of the Reserve and put it into any community's expedition zone, yours included.",
     source = "draft",
     on_trick_won = function(g, me)
       local top = g:reserve_top()
       if not top then return end
       g:show(top, me)
-      local to = g:ask_community(me, g:seats(), "Who gets the top of the Reserve?")
+      local to = g:ask_community(me, g:seats(), "Who gets the top card of the Reserve?")
       g:give(top, to, { seen = { me } })
     end,
   },

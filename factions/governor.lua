@@ -1,4 +1,4 @@
--- Governors say whose turn it is.
+-- Governors decide who leads.
 local function ask_leader(g, me)
   return g:ask_community(me, g:seats(), "Who leads the next trick?")
 end
@@ -8,7 +8,7 @@ return {
   cards = { values = { 1, 13 } },
 
   base = {
-    text = "Name the community, yours included, that leads the next trick of this round.",
+    text = "Choose the community, yours included, that leads the next trick of this round.",
     source = "reconstructed",
     on_trick_won = function(g, me)
       if verbs.hands_left(g) then g:lead_next(ask_leader(g, me)) end
@@ -16,7 +16,7 @@ return {
   },
 
   advanced = {
-    text = "Name the community, yours included, that leads the next trick of this round, and the side it plays on.",
+    text = "Choose the community, yours included, that leads the next trick of this round, and the side it plays on.",
     source = "reconstructed",
     on_trick_won = function(g, me)
       if not verbs.hands_left(g) then return end
@@ -26,7 +26,7 @@ return {
   },
 
   weak = {
-    text = "You lead the next trick of this round, and it is played on the other side than this one.",
+    text = "You lead the next trick of this round, on the other side than this one.",
     source = "reconstructed",
     on_trick_won = function(g, me)
       g:lead_next(me, g:side() == "high" and "low" or "high")

@@ -5,7 +5,7 @@ local base = {
   text = "Give the whole trick to another community. Keep the encounter.",
   source = "rulebook",
   on_trick_won = function(g, me)
-    local heir = g:ask_community(me, g:others(me), "Who takes the trick?")
+    local heir = g:ask_community(me, g:others(me), "Who gets the trick?")
     g:give(g:trick_cards(), heir, openly)
   end,
 }
@@ -17,19 +17,19 @@ return {
   base = base,
 
   advanced = {
-    text = "Give one or more cards of the trick, as you choose, to another community.",
+    text = "Give one or more cards of your choice from the trick to another community.",
     source = "reconstructed",
     on_trick_won = function(g, me)
       local trick = g:trick_cards()
-      local heir = g:ask_community(me, g:others(me), "Who gets cards of the trick?")
-      g:give(verbs.choose_some(g, me, trick, "Which card of the trick?"), heir, { among = trick })
+      local heir = g:ask_community(me, g:others(me), "Who gets cards from the trick?")
+      g:give(verbs.choose_some(g, me, trick, "Which card from the trick?"), heir, { among = trick })
     end,
   },
 
   weak = {
-    text = "All equal: every community gets one card of the trick, you too. You decide who gets which.",
+    text = "All equal: every community, yours included, gets one card from the trick. You decide who gets which.",
     source = "rulebook",
-    -- With fewer cards than communities the winner, who comes last, goes without (R6.3).
+    -- If there are fewer cards than communities, the winner, who comes last, gets none (R6.3).
     on_trick_won = function(g, me)
       local left = g:trick_cards()
       for _, seat in ipairs(g:others(me)) do
@@ -40,7 +40,7 @@ return {
   },
 
   draft = {
-    text = "As the base version: give the whole trick to another community.",
+    text = "Same as the base version: give the whole trick to another community.",
     source = "draft",
     on_trick_won = base.on_trick_won,
   },

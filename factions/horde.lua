@@ -1,4 +1,4 @@
--- The zombie you meet on the way runs with the others (R9.2).
+-- A zombie encountered in a zombie trick joins the horde (R9.2).
 return {
   id = "horde", name = "Horde", role = "special", draw = "alone",
 

@@ -1,4 +1,4 @@
--- Kids: the card with most children makes the group.
+-- Kids: the card with the most children counts.
 local kids = { faction = "kid" }
 
 local function best_only(g, seat, cards)
@@ -12,17 +12,17 @@ local function best_only(g, seat, cards)
   return worth
 end
 
--- A patient zero helps to have most, but brings nothing for it: it counts 3 or -3 and no more (R9.3).
+-- A patient zero counts towards the most kid cards, but earns nothing for it (R9.3).
 local counting = { faction = "kid", promo = false }
 
 return {
   id = "kid", name = "Kids", box = "Woodstock Fever",
-  cards = { values = { 1, 13 }, worth = { { 6, 9, 2 }, { 10, 12, 3 }, { 13, 13, 4 } } }, -- children: ours (R1.4)
+  cards = { values = { 1, 13 }, worth = { { 6, 9, 2 }, { 10, 12, 3 }, { 13, 13, 4 } } }, -- children: our ruling (R1.4)
 
-  -- Unreadable in the rulebook: that it is 1 for each card is ours (R7).
+  -- The gain is unreadable in the rulebook; 1 for each card is our ruling (R7).
   base = {
     text = "End of round: only your best kid card counts its children. "
-      .. "Whoever has most kid cards, ties included, gains 1 for each of them.",
+      .. "Whoever has the most kid cards, ties included, gains 1 for each of them.",
     source = "rulebook",
     worth = best_only,
     count = function(g)

@@ -1,10 +1,10 @@
--- The military hands its trouble on.
+-- The military passes its trouble on.
 local base = {
-  text = "Give 1 card of your expedition zone to another community.",
+  text = "Give 1 card from your expedition zone to another community.",
   source = "rulebook",
   on_trick_won = function(g, me)
-    local to = g:ask_community(me, g:others(me), "Who gets a card of your zone?")
-    verbs.give_one(g, me, to, g:expedition(me), "Which card of your zone?")
+    local to = g:ask_community(me, g:others(me), "Who gets a card from your zone?")
+    verbs.give_one(g, me, to, g:expedition(me), "Which card from your zone?")
   end,
 }
 
@@ -14,9 +14,9 @@ return {
 
   base = base,
 
-  -- The effect is the rulebook's; that it is this version is ours (R7).
+  -- The effect is in the rulebook; making it the advanced version is our ruling (R7).
   advanced = {
-    text = "Give 1 card of your expedition zone to your left neighbour and 1 to your right one.",
+    text = "Give 1 card from your expedition zone to your left neighbour and 1 to your right neighbour.",
     source = "rulebook",
     on_trick_won = function(g, me)
       verbs.give_one(g, me, g:left(me), g:expedition(me), "Which card goes to the left?")
@@ -25,16 +25,16 @@ return {
   },
 
   weak = {
-    text = "Weakness: give 1 card of the trick to another community.",
+    text = "Weakness: give 1 card from the trick to another community.",
     source = "rulebook",
     on_trick_won = function(g, me)
-      local to = g:ask_community(me, g:others(me), "Who gets a card of the trick?")
-      verbs.give_one(g, me, to, g:trick_cards(), "Which card of the trick?")
+      local to = g:ask_community(me, g:others(me), "Who gets a card from the trick?")
+      verbs.give_one(g, me, to, g:trick_cards(), "Which card from the trick?")
     end,
   },
 
   draft = {
-    text = "As the base version: give 1 card of your expedition zone to another community.",
+    text = "Same as the base version: give 1 card from your expedition zone to another community.",
     source = "draft",
     on_trick_won = base.on_trick_won,
   },

@@ -1,4 +1,4 @@
--- Nurses can still help the ones who were just bitten.
+-- Nurses help those who were just bitten.
 local light, heavy = { loss = 3 }, { loss = 6 }
 local asking = { text = "Which zombie goes under the Reserve?", may = true }
 
@@ -7,7 +7,7 @@ return {
   cards = { values = { 1, 13 } },
 
   base = {
-    text = "You may put 1 zombie of loss 3 from your expedition zone under the Reserve.",
+    text = "You may put 1 zombie with a loss of 3 from your expedition zone under the Reserve.",
     source = "reconstructed",
     on_trick_won = function(g, me)
       verbs.put_under(g, me, g:expedition(me, light), asking)
@@ -15,7 +15,7 @@ return {
   },
 
   advanced = {
-    text = "You may put 1 zombie of loss 3 or 6 from your expedition zone under the Reserve.",
+    text = "You may put 1 zombie with a loss of 3 or 6 from your expedition zone under the Reserve.",
     source = "reconstructed",
     on_trick_won = function(g, me)
       verbs.put_under(g, me, g:expedition(me, light) | g:expedition(me, heavy), asking)
@@ -23,7 +23,7 @@ return {
   },
 
   weak = {
-    text = "You may put 1 zombie of loss 3 of the trick just won, not the encounter, under the Reserve.",
+    text = "You may put 1 zombie with a loss of 3 from the trick just won, not the encounter, under the Reserve.",
     source = "reconstructed",
     on_trick_won = function(g, me)
       local bitten = g:trick_cards(light)

@@ -1,4 +1,4 @@
--- Police are always on duty: trump.
+-- Police are trump.
 local police = { faction = "police" }
 
 local function trump(g)
@@ -11,9 +11,9 @@ return {
   id = "police", name = "Police", box = "American Dream",
   cards = { values = { 1, 13 } },
 
-  -- The press only calls them trump; how that works is ours (R8).
+  -- The press review only calls them trump; the details are our ruling (R8).
   base = {
-    text = "Trump: police played on a trick that asked for another faction win it; among them the side decides. "
+    text = "Trump: a police card wins a trick that asked for another faction. Among police cards the side decides. "
       .. "The power of the faction asked still fires.",
     source = "press",
     winner = trump,

@@ -1,6 +1,6 @@
--- Preachers take in who comes along, and send somebody else away.
+-- Preachers take one in and send one away.
 local survivors, zombies, vans = { role = "survivor" }, { role = "horde" }, { role = "van" }
-local another = { text = "Another card under the Reserve?", done = true }
+local another = { text = "Put another card under the Reserve?", done = true }
 local unwanted = { text = "Put a zombie or van under the Reserve?", may = true }
 
 local function add_top(g, me)
@@ -13,7 +13,7 @@ return {
   cards = { values = { 1, 13 } },
 
   base = {
-    text = "Add the top card of the Reserve to your expedition zone, then put 1 card of your zone under the Reserve.",
+    text = "Add the top card of the Reserve to your expedition zone, then put 1 card from your zone under the Reserve.",
     source = "rulebook",
     on_trick_won = function(g, me)
       add_top(g, me)
@@ -22,7 +22,7 @@ return {
   },
 
   advanced = {
-    text = "Add the top card of the Reserve to your expedition zone, then put 1 or 2 cards of your zone under the "
+    text = "Add the top card of the Reserve to your expedition zone, then put 1 or 2 cards from your zone under the "
       .. "Reserve, one after the other.",
     source = "reconstructed",
     on_trick_won = function(g, me)
@@ -39,15 +39,15 @@ return {
   },
 
   draft = {
-    text = "Add the top card of the Reserve to your expedition zone. Then you may put a zombie or van of your zone "
-      .. "under the Reserve; if you do not, you may send a survivor there, picked at random.",
+    text = "Add the top card of the Reserve to your expedition zone. Then you may put a zombie or van from your "
+      .. "zone under the Reserve. If you do not, you may put a random survivor from your zone there.",
     source = "draft",
     on_trick_won = function(g, me)
       add_top(g, me)
       local cards = g:expedition(me, zombies) | g:expedition(me, vans)
       if verbs.put_under(g, me, cards, unwanted) then return end
       local left = g:expedition(me, survivors)
-      if #left == 0 or not g:ask_yes(me, "Put a survivor picked at random under the Reserve?") then return end
+      if #left == 0 or not g:ask_yes(me, "Put a random survivor under the Reserve?") then return end
       g:move(g:pick(left), "reserve:bottom", { like = left })
     end,
   },

@@ -11,15 +11,15 @@ local function ease_for_many(g, enough)
   end
 end
 
--- Also with fewer scientists than are "many": our ruling (R7).
+-- There is no minimum number of scientists for this: our ruling (R7).
 local function ease_for_most(g)
   local seat = verbs.strictly_most(g, scientists)
   if seat then ease(g, seat) end
 end
 
 local base = {
-  text = "End of round: with 4 or more scientists each of your zombies costs 1 less; "
-    .. "with strictly the most scientists, 1 less again.",
+  text = "End of round: if you have 4 or more scientists, each of your zombies costs 1 less. "
+    .. "If you have strictly the most scientists, each costs 1 less again.",
   source = "rulebook",
   count = function(g)
     ease_for_many(g, 4)
@@ -34,8 +34,8 @@ return {
   base = base,
 
   advanced = {
-    text = "End of round: with 3 or more scientists each of your zombies costs 1 less; "
-      .. "with strictly the most scientists, 1 less again.",
+    text = "End of round: if you have 3 or more scientists, each of your zombies costs 1 less. "
+      .. "If you have strictly the most scientists, each costs 1 less again.",
     source = "reconstructed",
     count = function(g)
       ease_for_many(g, 3)
@@ -44,13 +44,14 @@ return {
   },
 
   weak = {
-    text = "End of round: with strictly the most scientists each of your zombies costs 1 less.",
+    text = "End of round: if you have strictly the most scientists, each of your zombies costs 1 less.",
     source = "reconstructed",
     count = ease_for_most,
   },
 
   draft = {
-    text = "As the base version: 4 or more scientists ease each of your zombies by 1, strictly the most by 1 again.",
+    text = "Same as the base version: each of your zombies costs 1 less with 4 or more scientists, "
+      .. "and 1 less again with strictly the most.",
     source = "draft",
     count = base.count,
   },

@@ -1,7 +1,7 @@
--- Survivalists have always put something by.
-local asking = { text = "Which card do you swap for the top of the Reserve?", may = true }
+-- Survivalists always have something in store.
+local asking = { text = "Which card do you swap for the top card of the Reserve?", may = true }
 
--- The card put back is chosen first, so it is never the one taken (R8). Returns it, or nil.
+-- The card put back is chosen first, so that it is never the one taken (R8). Returns it, or nil.
 local function swap(g, me)
   local top, hand = g:reserve_top(), g:hand(me)
   local card = top and g:ask_card(me, hand, asking)
@@ -22,13 +22,13 @@ return {
   cards = { values = { 1, 13 } },
 
   base = {
-    text = "Look at the top card of the Reserve. You may swap it with a card of your hand.",
+    text = "Look at the top card of the Reserve. You may swap it with a card from your hand.",
     source = "press",
     on_trick_won = look_and_swap,
   },
 
   advanced = {
-    text = "Look at the top card of the Reserve. You may swap it with a card of your hand, up to twice.",
+    text = "Look at the top card of the Reserve. You may swap it with a card from your hand, up to twice.",
     source = "reconstructed",
     on_trick_won = function(g, me)
       if look_and_swap(g, me) then look_and_swap(g, me) end
@@ -36,7 +36,7 @@ return {
   },
 
   weak = {
-    text = "You may swap the top card of the Reserve with a card of your hand, without looking at it first.",
+    text = "You may swap the top card of the Reserve with a card from your hand, without looking at it first.",
     source = "reconstructed",
     on_trick_won = swap,
   },

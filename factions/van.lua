@@ -5,7 +5,7 @@ return {
 
   base = {
     text = "May be played at any time, never wins and is worth nothing. "
-      .. "Those in your expedition zone are yours again in the next round.",
+      .. "Vans in your expedition zone return to your hand in the next round.",
     source = "rulebook",
   },
 }

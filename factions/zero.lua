@@ -1,11 +1,11 @@
--- Patient zero takes the place of the 7 of a faction (R1.6); what it does is ours (R9.3).
+-- Patient zero replaces the 7 of a faction (R1.6); its effect is our ruling (R9.3).
 return {
   id = "zero", name = "Patient zero", role = "special",
   replaces = 7, label = "zero",
 
   base = {
-    text = "End of round: 3 survivors for its holder with strictly the most cards of its faction, otherwise 3 lost. "
-      .. "It counts nothing else.",
+    text = "End of round: its holder gains 3 with strictly the most cards of its faction, otherwise loses 3. "
+      .. "The card is worth nothing else.",
     source = "reconstructed",
     worth = function(g, seat, cards)
       return 0

@@ -1,19 +1,18 @@
 ---@meta
--- Annotations for the Lua language server: everything that a faction script can call, every hook
--- it can define, and the same for scenarios. Nothing here is run; t/lua/types.c checks it against the C tables.
+-- Annotations for the Lua language server: every function that faction scripts and scenarios can call, and every field
+-- and hook they can define. Nothing here is run; t/lua/types.c compares it with the C tables.
 
----@alias Card integer    a card of this round, a plain number
----@alias Seat integer    1 to the number of communities, clockwise
+---@alias Card integer    the number of a card in this round
+---@alias Seat integer    the number of a community, clockwise from 1
 ---@alias Side "high"|"low"
 ---@alias Zone string     "hand:2", "transfer:2", "expedition:2", "reserve", "reserve:bottom", "encounter", "itinerants", "removed"
 ---@alias Filter { faction: string?, role: ("survivor"|"horde"|"van")?, loss: integer?, promo: boolean? }
 ---@alias Asking string|{ text: string?, may: boolean?, done: boolean? }
 ---@alias Moving { open: boolean?, seen: (Seats|Seat[])?, among: (Cards|Card[])?, like: (Cards|Card[])? }
 
--- A list that the game hands out: read it like a table (list[1], #list, ipairs), combine it with
--- | (either), & (both) and - (without); a single card or seat and a plain table will do there, too.
--- It cannot be changed. It goes up: cards in the order of the powers and then by value. Wherever a
--- list is expected, a plain table will do.
+-- A read-only list of the game. Read it like a table (list[1], #list, ipairs); combine it with | (in either), & (in
+-- both) and - (without), also with a single card or seat, or with a plain table. It is sorted: cards by power in their
+-- order, then by value. Where a function expects a list, you can also pass a plain table.
 ---@class Cards: { [integer]: Card }
 ---@operator bor(Cards|Card[]|Card): Cards
 ---@operator band(Cards|Card[]|Card): Cards
@@ -36,17 +35,17 @@ local seats = {}
 ---@return boolean
 function seats:has(seat) end
 
--- The table of the game. Every function is a method of `g`, the first argument of every hook.
+-- The game: `g`, the first argument of every hook.
 ---@class Game
 local g = {}
 
 -- Seats -------------------------------------------------------------------------------------------
 
----The communities, in order.
+---All communities, in order.
 ---@return Seats
 function g:seats() end
 
----All communities but this one.
+---All communities except this one.
 ---@param seat Seat
 ---@return Seats
 function g:others(seat) end
@@ -56,7 +55,7 @@ function g:others(seat) end
 ---@return Seat
 function g:left(seat) end
 
----The next community the other way round.
+---The next community anticlockwise.
 ---@param seat Seat
 ---@return Seat
 function g:right(seat) end
@@ -70,27 +69,27 @@ function g:population(seat) end
 ---@return integer
 function g:round() end
 
----The number of this trick, from 1 in each round.
+---The number of this trick; each round begins with 1.
 ---@return integer
 function g:trick() end
 
----Who leads this trick.
+---The community that leads this trick.
 ---@return Seat
 function g:leader() end
 
----The side of this trick; nil before the first card.
+---The side of this trick; nil before the first card is played.
 ---@return Side?
 function g:side() end
 
----The faction asked for; nil as long as only vans were played.
+---The faction that this trick asks for; nil while only vans have been played.
 ---@return string?
 function g:asked() end
 
----Who won this trick; nil before that.
+---The community that won this trick; nil before the end of the trick.
 ---@return Seat?
 function g:winner() end
 
----The ids of the survivors' factions in play, in order.
+---The ids of the survivor factions in play, in order.
 ---@return string[]
 function g:factions() end
 
@@ -98,14 +97,14 @@ function g:factions() end
 ---@return string?
 function g:own_faction() end
 
----The promo card this power belongs to (patient zero); nil for all others.
+---The promo card this power belongs to (patient zero); nil for other powers.
 ---@return Card?
 function g:own_card() end
 
 -- Where cards are ---------------------------------------------------------------------------------
--- In `may_play` these show only what the seat knows; everywhere else, everything.
+-- In `may_play` these return only the cards that the seat knows; in all other hooks, all cards.
 
----What a community can play: hand and transfer zone.
+---The cards that a community can play: its hand and transfer zone.
 ---@param seat Seat
 ---@param filter Filter?
 ---@return Cards
@@ -121,39 +120,39 @@ function g:transfer(seat, filter) end
 ---@return Cards
 function g:expedition(seat, filter) end
 
----How many cards of its expedition zone pass the filter.
+---The number of cards in its expedition zone that pass the filter.
 ---@param seat Seat
 ---@param filter Filter?
 ---@return integer
 function g:count(seat, filter) end
 
----The cards of this trick, also once they are collected. Never the encounter.
+---The cards played in this trick, even after they are collected. The encounter is not among them.
 ---@param filter Filter?
 ---@return Cards
 function g:trick_cards(filter) end
 
----Of these cards the one that wins by its value on the side of this trick; nil from an empty list.
+---The card that wins by its value on the side of this trick; nil for an empty list.
 ---@param cards Cards|Card[]
 ---@return Card?
 function g:best(cards) end
 
----Who played this card in this trick; nil when nobody did.
+---The community that played this card in this trick; nil if none did.
 ---@param card Card
 ---@return Seat?
 function g:player_of(card) end
 
----The encounter of this trick, also once it is collected; nil when there is none.
+---The encounter of this trick, even after it is collected; nil if there is none.
 ---@return Card?
 function g:encounter() end
 
----The top of the Reserve; nil when it is empty. The script sees it; the seats do not, see `show`.
+---The top card of the Reserve; nil if it is empty. Only the script sees the card; use `show` to show it to a seat.
 ---@return Card?
 function g:reserve_top() end
 
 ---@return integer
 function g:reserve_count() end
 
----Whose expedition zone the card lies in; nil when in none.
+---The community whose expedition zone holds the card; nil if none does.
 ---@param card Card
 ---@return Seat?
 function g:holder(card) end
@@ -172,12 +171,12 @@ function g:faction(card) end
 ---@return integer
 function g:value(card) end
 
----Survivors it brings as printed; negative for a zombie.
+---The survivors it brings, as printed; negative for a zombie.
 ---@param card Card
 ---@return integer
 function g:worth(card) end
 
----What a zombie costs as printed, 0 for all other cards.
+---The survivors that a zombie costs, as printed; 0 for all other cards.
 ---@param card Card
 ---@return integer
 function g:loss(card) end
@@ -186,19 +185,19 @@ function g:loss(card) end
 ---@return "survivor"|"horde"|"van"
 function g:role(card) end
 
----"hippie-9"
+---The name of a card: "hippie-9".
 ---@param card Card
 ---@return string
 function g:name(card) end
 
----The card of that name, "hippie-9".
+---The card with this name: g:card("hippie-9"). An error if it is not in this round.
 ---@param name string
 ---@return Card
 function g:card(name) end
 
 -- Asking: in hooks that act -----------------------------------------------------------------------
--- Without options nothing is asked and the answer is nil. `may` offers "none" and `done` offers
--- "done"; both answer nil.
+-- If there are no options, nothing is asked and the answer is nil. `may` adds the option "none" and `done` adds "done";
+-- for both the answer is nil.
 
 ---@param seat Seat
 ---@param cards Cards|Card[]
@@ -235,63 +234,66 @@ function g:ask_number(seat, least, most, asking) end
 ---@return string?
 function g:ask_faction(seat, factions, asking) end
 
----Asks all at once and in secret, each for one card of its own list.
+---Asks several communities at once and in secret, each for one card of its own list.
 ---@param cards table<Seat, Cards|Card[]>
 ---@param asking Asking?
 ---@return table<Seat, Card>
 function g:ask_each(cards, asking) end
 
 -- Acting: in hooks that act -----------------------------------------------------------------------
--- `open`: everybody sees which cards they are; `seen`: these seats do; `among`: everybody knows
--- that they were taken from these, which all have seen (the trick, a whole zone); `like`: everybody
--- knows only that they were cards such as these, all there are in the zone: who does not know every
--- card of the zone cannot tell which. A seat always sees a card that it chose itself.
+-- Who sees the cards that move:
+--   `open`   everybody;
+--   `seen`   these seats;
+--   `among`  everybody knows that they come from these cards, which all have seen (the trick, a whole zone);
+--   `like`   everybody knows only that they are of this kind (all such cards of the zone); a seat that does not know
+--            the whole zone cannot tell which cards they are.
+-- A seat always sees a card that it chose itself.
 
----Into a community's expedition zone.
+---Moves cards to a community's expedition zone.
 ---@param cards Card|Cards|Card[]
 ---@param seat Seat
 ---@param moving Moving?
 function g:give(cards, seat, moving) end
 
----To any zone. On a pile: on top; "reserve:bottom": under the Reserve.
+---Moves cards to any zone; "reserve" puts them on top, "reserve:bottom" under the Reserve.
 ---@param cards Card|Cards|Card[]
 ---@param zone Zone
 ---@param moving Moving?
 function g:move(cards, zone, moving) end
 
----Into a community's hand.
+---Moves cards to a community's hand.
 ---@param cards Card|Cards|Card[]
 ---@param seat Seat
 ---@param moving Moving?
 function g:take(cards, seat, moving) end
 
----Lets a community look at cards.
+---Shows cards to a community.
 ---@param cards Card|Cards|Card[]
 ---@param seat Seat
 function g:show(cards, seat) end
 
----Who leads the next trick of this round and, if given, on which side.
+---Makes a community lead the next trick of this round and, if given, sets its side.
 ---@param seat Seat
 ---@param side Side?
 function g:lead_next(seat, side) end
 
----Adds a zombie of the trick or the encounter to the horde; in `on_horde` only.
+---Adds a zombie of the trick, or the encounter, to the horde; only in `on_horde`.
 ---@param card Card
 function g:join_horde(card) end
 
----Fires the power of a faction in play for a community, as if it had won its trick.
+---Runs the power of a faction in play for a community, as if it had won a trick of that faction.
 ---@param faction string
 ---@param seat Seat
 function g:fire(faction, seat) end
 
 -- Chance: in hooks that act -----------------------------------------------------------------------
 
----A number from 1 to `most`. `math.random` draws from the same source.
+---A random number from 1 to `most`. `math.random` uses the same generator.
 ---@param most integer
 ---@return integer
 function g:random(most) end
 
----One of the cards at random; nil from an empty list.
+---One of the cards at random; nil for an empty list.
 ---@param cards Cards|Card[]
 ---@return Card?
 function g:pick(cards) end
@@ -299,27 +301,27 @@ function g:pick(cards) end
 ---Shuffles the Reserve.
 function g:shuffle_reserve() end
 
--- Numbers the power keeps, declared in `numbers` --------------------------------------------------
+-- Numbers of the power, declared in `numbers` ------------------------------------------------------
 
 ---@param name string
 ---@param seat Seat
 ---@return integer
 function g:number(name, seat) end
 
----In hooks that act.
+---Only in hooks that act.
 ---@param name string
 ---@param seat Seat
 ---@param value integer
 function g:set_number(name, seat, value) end
 
--- Counting: in `count` only -----------------------------------------------------------------------
+-- Counting: only in `count` -----------------------------------------------------------------------
 
----Survivors gained (or lost, if negative) by a community.
+---Adds survivors to a community, or removes them if negative.
 ---@param seat Seat
 ---@param survivors integer
 function g:score(seat, survivors) end
 
----Makes the loss of a zombie in an expedition zone smaller, never below 0.
+---Reduces the loss of a zombie in an expedition zone, never below 0.
 ---@param card Card
 ---@param less integer
 function g:ease(card, less) end
@@ -327,45 +329,45 @@ function g:ease(card, less) end
 -- A script ----------------------------------------------------------------------------------------
 
 ---@class Version
----@field text string            one or two sentences for players
+---@field text string            what the power does, one or two sentences for players
 ---@field source "rulebook"|"draft"|"press"|"reconstructed"|"own"
 ---@field numbers table<string, "trick"|"round"|"game"|{ lasts: "trick"|"round"|"game", secret: boolean? }>?
 ---@field on_round_start fun(g: Game)?                                     acts: after the transfer, before the first trick
----@field on_encounter fun(g: Game)?                                       acts: an encounter was turned up
+---@field on_encounter fun(g: Game)?                                       acts: an encounter was revealed
 ---@field on_trick_won fun(g: Game, winner: Seat)?                         acts: a trick that asked for this faction was won
----@field on_horde fun(g: Game, winner: Seat)?                             acts: a zombie trick is about to be shared out
----@field worth (fun(g: Game, seat: Seat, cards: Cards): integer|table<Card, integer>|nil)?   judges: its own cards in a zone
----@field may_play (fun(g: Game, seat: Seat, cards: Cards): { allow: Card[]?, forbid: Card[]? }?)?  judges: the cards a seat holds
+---@field on_horde fun(g: Game, winner: Seat)?                             acts: a zombie trick was won, before the horde moves
+---@field worth (fun(g: Game, seat: Seat, cards: Cards): integer|table<Card, integer>|nil)?   judges: what its own cards in a zone are worth
+---@field may_play (fun(g: Game, seat: Seat, cards: Cards): { allow: Card[]?, forbid: Card[]? }?)?  judges: which of its cards a seat may play
 ---@field winner (fun(g: Game, winner: Seat): Seat?)?                      judges: who wins the trick
----@field next_lead (fun(g: Game, seat: Seat, side: Side?): Seat?, Side?)? judges: who leads next, on which side
----@field count fun(g: Game)?                                              judges: the end of a round
+---@field next_lead (fun(g: Game, seat: Seat, side: Side?): Seat?, Side?)? judges: who leads next, and on which side
+---@field count fun(g: Game)?                                              judges: survivors at the end of a round
 
 ---@class Script
 ---@field id string
 ---@field name string
 ---@field box string?
 ---@field api integer?           1
----@field role ("survivor"|"horde"|"van"|"special")?   a faction of survivors if not given
----@field cards { values: integer[], worth: integer[][]? }?   first and last value; { first, last, worth } for what is not worth 1
----@field draw ("alone"|"with faction")?   of a special: how the power draw treats it
+---@field role ("survivor"|"horde"|"van"|"special")?   "survivor" if not given
+---@field cards { values: integer[], worth: integer[][]? }?   values: first and last; worth: { first, last, worth } for cards not worth 1
+---@field draw ("alone"|"with faction")?   of a special: how the power draw deals it
 ---@field replaces integer?      of a special: the value of the card that it replaces in its faction
----@field label string?          of a special: what that card is called
+---@field label string?          of a special: the name of its card
 ---@field base Version
 ---@field advanced Version?
 ---@field weak Version?
 ---@field draft Version?
 
 -- A scenario --------------------------------------------------------------------------------------
--- Cards are names here, "hippie-9": a list of them, or one text with blanks between them.
+-- Cards are given by name, "hippie-9": a list of names, or one string with spaces between them.
 
 ---@alias CardNames string|string[]
 ---@alias About "card"|"community"|"side"|"yes/no"|"number"|"faction"|"play"|"transfer"
 
--- What a scenario decides and expects: `s`, the first argument of `play`.
----@class Staging
+-- The decisions and expectations of a scenario: `s`, the first argument of `play`.
+---@class ScenarioRun
 local s = {}
 
----Plays a card. Who leads says on which side.
+---Plays a card. The leader also gives the side.
 ---@param seat Seat
 ---@param card string
 ---@param side Side?
@@ -376,49 +378,49 @@ function s:play(seat, card, side) end
 ---@param choice string|integer
 function s:choose(seat, choice) end
 
----The two cards for the neighbours.
+---Chooses the two cards for the neighbours.
 ---@param seat Seat
 ---@param left string
 ---@param right string
 function s:transfer(seat, left, right) end
 
----Alters the table by hand, as the REPL does: "put hippie-9 hand:2", "set population 2 40".
+---Changes the table as the prompt does: "put hippie-9 hand:2", "set population 2 40".
 ---@param text string
 function s:alter(text) end
 
----Has a bot decide for a seat from now on, "random" if none is named; false: no longer.
+---Lets a bot decide for a seat from now on, "random" if not given; false turns it off.
 ---@param seat Seat
 ---@param bot string|false|nil
 function s:auto(seat, bot) end
 
----Has bots take so many decisions, 1 if not given.
+---Lets bots take this many decisions, 1 if not given.
 ---@param decisions integer?
 function s:step(decisions) end
 
----Has bots play to the end of this trick, its power included.
+---Lets bots play to the end of this trick, including its power.
 function s:trick() end
 
----Has bots play to the end of this round.
+---Lets bots play to the end of this round.
 function s:round() end
 
----Has bots play to the end of the scenario.
+---Lets bots play to the end of the scenario.
 function s:finish() end
 
--- Expectations: each counts as a test, and returns whether it was met -----------------------------
+-- Expectations: each counts as a test and returns true if it is met --------------------------------
 
 ---@param condition any
 ---@param text string?          what is expected
 ---@return boolean
 function s:expect(condition, text) end
 
----Of tables, that the same is in them.
+---Compares two values; tables by their contents.
 ---@param got any
 ---@param expected any
----@param text string?          what it is that is compared
+---@param text string?          what is compared
 ---@return boolean
 function s:expect_equal(got, expected, text) end
 
----Who won the last trick and, if given, which faction was asked; "none" for vans only.
+---Who won the last trick and, if given, which faction it asked for; "none" if only vans were played.
 ---@param seat Seat
 ---@param faction string?
 ---@return boolean
@@ -429,13 +431,13 @@ function s:expect_won(seat, faction) end
 ---@return boolean
 function s:expect_at(card, zone) end
 
----All that a community can play, its transfer zone included.
+---All cards that a community can play, including its transfer zone.
 ---@param seat Seat
 ---@param cards CardNames
 ---@return boolean
 function s:expect_hand(seat, cards) end
 
----All cards of a zone; of "reserve" and "itinerants" those on top, in order. No cards: that it is empty.
+---All cards of a zone; for "reserve" and "itinerants" the top cards, in order. "" expects an empty zone.
 ---@param zone Zone|"trick"
 ---@param cards CardNames
 ---@return boolean
@@ -446,19 +448,19 @@ function s:expect_zone(zone, cards) end
 ---@return boolean
 function s:expect_population(seat, number) end
 
----What the last count brought; all its reasons, if given: { survivors = 9, zombies = -21 }.
+---The change of a population in the last count and, if given, all its reasons: { survivors = 9, zombies = -21 }.
 ---@param seat Seat
 ---@param number integer
 ---@param reasons table<string, integer>?
 ---@return boolean
 function s:expect_delta(seat, number, reasons) end
 
----Who won the game: a seat, a list, or {} where the zombies did.
+---Who won the game: a seat, a list of seats, or {} if the zombies won.
 ---@param seats Seat|Seat[]
 ---@return boolean
 function s:expect_winners(seats) end
 
----That a card may be played now and, if given, by which rule, "R3.5", or power.
+---A card may be played now and, if given, by which rule, "R3.5", or power.
 ---@param seat Seat
 ---@param card string
 ---@param rule string?
@@ -471,12 +473,12 @@ function s:expect_legal(seat, card, rule) end
 ---@return boolean
 function s:expect_illegal(seat, card, rule) end
 
----Whose decision it is.
+---Which community decides now.
 ---@param seat Seat
 ---@return boolean
 function s:expect_turn(seat) end
 
----What is asked; if given, all options, and the power that asks.
+---What is asked and, if given, all options and the power that asks.
 ---@param seat Seat
 ---@param about About
 ---@param options (string|string[])?
@@ -484,29 +486,29 @@ function s:expect_turn(seat) end
 ---@return boolean
 function s:expect_ask(seat, about, options, power) end
 
----That the goal of the puzzle is reached.
+---The goal of the puzzle is reached.
 ---@return boolean
 function s:expect_goal() end
 
--- What is not given is dealt from the seed.
+-- The deal of a scenario. Cards that are not given are dealt at random from the seed.
 ---@class Deal
 ---@field hands table<Seat, CardNames>?
----@field transfers table<Seat, CardNames>|false|nil    part of the hands; false: there is no transfer
+---@field transfers table<Seat, CardNames>|false|nil    part of the hands; false for no transfer
 ---@field expeditions table<Seat, CardNames>?
----@field reserve CardNames?     on top, the first one first
+---@field reserve CardNames?     the top cards, first card on top
 ---@field itinerants CardNames?
 ---@field removed CardNames?
----@field rest ("reserve"|"removed")?   where cards go that nobody is dealt
+---@field rest ("reserve"|"removed")?   where the remaining cards go
 ---@field leader Seat?
----@field round integer?         that begins
----@field trick integer?         that begins
+---@field round integer?         the round that begins
+---@field trick integer?         the trick that begins
 ---@field counters table<string, table<string, integer|integer[]>>?   { peddler = { coins = { 2, 0, 1 } } }
 
 ---@class Scenario
 ---@field title string
 ---@field date string?
----@field text string?           for people: what it is about
----@field players integer?       2 to 5; 3 if not given
+---@field text string?           what the scenario is about
+---@field players integer?       2 to 5, or more if the edition has a hand for them; 3 if not given
 ---@field edition string?        "woodstock", "draft", or a file
 ---@field powers string[]?       { "hippie", "military:weak", "dog" }
 ---@field with string[]?         { "bunker", "horde", "zero:dog" }
@@ -517,9 +519,9 @@ function s:expect_goal() end
 ---@field seed (integer|string)?    1 if not given
 ---@field bots (string|string[])?   "random" if not given
 ---@field deal Deal?
----@field play fun(s: Staging, g: Game)?
----@field solver Seat?           of a puzzle: who looks for a way
----@field goal (fun(g: Game): boolean)?   of a puzzle: is it reached?
+---@field play fun(s: ScenarioRun, g: Game)?
+---@field solver Seat?           of a puzzle: who must solve it
+---@field goal (fun(g: Game): boolean)?   of a puzzle: true if it is solved
 
 ---@class Campaign
 ---@field title string
@@ -530,8 +532,8 @@ function s:expect_goal() end
 ---@field population (integer|integer[])?
 ---@field seed (integer|string)?
 ---@field bots (string|string[])?
----@field scenarios string[]     files, as seen from this one
----@field play fun(s: Staging, g: Game)?   after the last part
+---@field scenarios string[]     files, relative to this one
+---@field play fun(s: ScenarioRun, g: Game)?   after the last part
 
 ---@param fields Scenario
 ---@return table

@@ -1,9 +1,9 @@
--- What several factions do, said once. Scripts see this table as the read-only global `verbs`.
+-- Functions that several factions share. Scripts see this table as the read-only global `verbs`.
 local verbs = {}
 
--- Choosing and moving: all of these do nothing without cards (R6.3) ----------------------------------
+-- Choosing and moving cards; with no cards, nothing is asked and nothing moves (R6.3) ------------------
 
--- At least one of the cards, a list of the game, then more until "done".
+-- Asks `seat` for at least one of the cards (a list of the game), then for more until "done"; returns a table.
 function verbs.choose_some(g, seat, cards, text)
   local chosen, left = {}, cards
   local card = g:ask_card(seat, left, text)
@@ -15,14 +15,15 @@ function verbs.choose_some(g, seat, cards, text)
   return chosen
 end
 
--- One of the cards, chosen by `seat`, into the zone of `to`; returns it, or nil.
+-- Asks `seat` for one of the cards and moves it to the expedition zone of `to`; returns it, or nil.
 function verbs.give_one(g, seat, to, cards, asking)
   local card = g:ask_card(seat, cards, asking)
   if card then g:give(card, to, { among = cards }) end
   return card
 end
 
--- The same with all cards of some kind in a zone: one goes under the Reserve.
+-- Asks `seat` for one of the cards, which must be all cards of a kind in a zone, and moves it under the Reserve;
+-- returns it, or nil.
 function verbs.put_under(g, seat, cards, asking)
   local card = g:ask_card(seat, cards, asking)
   if card then g:move(card, "reserve:bottom", { like = cards }) end
@@ -31,6 +32,7 @@ end
 
 -- Communities ---------------------------------------------------------------------------------------
 
+-- The seats that have a card in their expedition zone, as a table.
 function verbs.with_expedition(g, seats)
   local some = {}
   for _, seat in ipairs(seats) do
@@ -39,7 +41,7 @@ function verbs.with_expedition(g, seats)
   return some
 end
 
--- False after the last trick of a round.
+-- True if any community still has cards: false after the last trick of a round.
 function verbs.hands_left(g)
   for _, seat in ipairs(g:seats()) do
     if #g:hand(seat) > 0 then return true end
@@ -47,7 +49,7 @@ function verbs.hands_left(g)
   return false
 end
 
--- All who share the largest number of such cards in their expedition zones, at least 1.
+-- The seats with the most cards that pass the filter in their expedition zones; {} if nobody has one.
 function verbs.most(g, filter)
   local best, seats = 1, {}
   for _, seat in ipairs(g:seats()) do
@@ -58,6 +60,7 @@ function verbs.most(g, filter)
   return seats
 end
 
+-- The only seat with the most such cards; nil if several share the most, or nobody has one.
 function verbs.strictly_most(g, filter)
   local seats = verbs.most(g, filter)
   return #seats == 1 and seats[1] or nil

@@ -11,13 +11,15 @@ enum {
     BINS = 32,          /* of a histogram of changes ... */
     BIN_WIDTH = 10,     /* ... each so wide, the outer ones open */
     ROUND_ROWS = 16,    /* rounds that are told apart; the last row is for all later ones */
-    RELATIVES = 6,      /* the winner, its neighbours clockwise, and nobody */
-    NOBODY = 5,         /* ... the last of them */
+    NOBODY = MAX_SEATS, /* the receiver of a card that goes to a pile; before it the seats, clockwise from the winner */
+    RELATIVES,
     CLASSES = 9,        /* kinds of options of a question */
     CLASS_WAY_OUT = 8,  /* ... the last of them */
     QUESTION_SIZE = 96, /* bytes of a question's text */
     MAX_ARMS = 32       /* set-ups that are played with the same seeds */
 };
+
+_Static_assert(WHOLE_WIN % MAX_SEATS == 0 && WHOLE_WIN % (MAX_SEATS - 1) == 0, "a shared win is cut without a rest");
 
 /* How a game ended. */
 typedef struct Outcome {

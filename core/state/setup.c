@@ -144,7 +144,9 @@ static bool check_lineup(const Setup *setup, const Lineup *lineup, Refusal *refu
 
 static bool check_figures(const Setup *setup, Refusal *refusal) {
     if (setup->seats < MIN_SEATS || setup->seats > MAX_SEATS)
-        return refuse(refusal, "from 2 to 5 communities play", NULL, setup->seats);
+        return refuse(refusal, "the number of communities is out of range", NULL, setup->seats);
+    if (!setup->edition.hand[setup->seats])
+        return refuse(refusal, "the edition has no hand for this number of communities", NULL, setup->seats);
     if (setup->rounds < 1 || setup->rounds > MAX_ROUNDS)
         return refuse(refusal, "a game has from 1 to 99 rounds", NULL, setup->rounds);
     if (setup->edition.usual < 0 || setup->edition.usual >= VERSIONS)
@@ -170,6 +172,12 @@ bool setup_check(const Setup *setup, Refusal *refusal) {
     for (int i = 0; i < setup->lineup_count; i++)
         if (!check_lineup(setup, &setup->lineups[i], refusal)) return false;
     return !setup->stack || deal_check(setup, refusal);
+}
+
+int edition_most_seats(const Edition *edition) {
+    for (int seats = MAX_SEATS; seats >= MIN_SEATS; seats--)
+        if (edition->hand[seats]) return seats;
+    return 0;
 }
 
 Version setup_usual(const Setup *setup, int faction) {

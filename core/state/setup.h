@@ -10,7 +10,7 @@
 
 enum {
     MIN_SEATS = 2,
-    MAX_SEATS = 5,
+    MAX_SEATS = 6,
     MAX_CARDS = 128,   /* in a deck */
     MAX_FACTIONS = 64, /* in the pool */
     MAX_POOL_SPECIALS = 64,
@@ -25,6 +25,8 @@ enum {
     MAX_ID = 32,  /* characters of the id of a faction or a special */
     NOTHING = 255 /* no card, seat, side, slot or faction */
 };
+
+_Static_assert(MAX_SEATS <= 8, "a bit for each seat fits into a byte");
 
 typedef enum Role { ROLE_SURVIVOR, ROLE_HORDE, ROLE_VAN, ROLES } Role;
 typedef enum Side { SIDE_HIGH, SIDE_LOW, SIDES } Side;
@@ -65,14 +67,25 @@ typedef struct Special {
 /* Who swaps a faction between rounds and may be made to take the drawn power (R5.6, R5.7). */
 typedef enum Chooser { CHOOSER_LOST_MOST, CHOOSER_NEXT_LEADER } Chooser;
 
+/* The fields of an edition: kind, name, meaning. The struct below, the reader of edition files, saved games and
+ * the digest of a simulation are made from this list (lua/script/edition.h), so that a new field is one row. */
+#define EDITION_FIELDS(X)                                                                                              \
+    X(CARDS_BY_SEATS, hand, "cards dealt to each community, by number of communities (R2.3)")                          \
+    X(CARDS_BY_SEATS, itinerants, "itinerants, by number of communities (R2.3)")                                       \
+    X(FLAG, encounters, "a card is turned up before each trick (R3.1)")                                                \
+    X(FLAG, draw_optional, "the drawn power may be declined (R5.7)")                                                   \
+    X(CHOOSER, chooser, "who swaps a faction and may have to take the drawn power (R5.6, R5.7)")                       \
+    X(VERSION, usual, "the version that a faction's bare name means, if the faction has it; else base (R5.6)")
+
+#define EDITION_CARDS_BY_SEATS(name) uint8_t name[MAX_SEATS + 1]
+#define EDITION_FLAG(name) bool name
+#define EDITION_CHOOSER(name) Chooser name
+#define EDITION_VERSION(name) Version name
+#define EDITION_MEMBER(kind, name, meaning) EDITION_##kind(name);
+
 typedef struct Edition {
     const char *name;
-    uint8_t hand[MAX_SEATS + 1];       /* cards dealt, by number of seats (R2.3) */
-    uint8_t itinerants[MAX_SEATS + 1]; /* by number of seats (R2.3) */
-    bool encounters;                   /* a card is turned up before each trick (R3.1) */
-    bool draw_optional;                /* the drawn power may be declined (R5.7) */
-    Chooser chooser;
-    Version usual; /* the version a bare faction means, where it has one; else base */
+    EDITION_FIELDS(EDITION_MEMBER)
 } Edition;
 
 /* What is in play in a round, in the order of R2.2: vans, zombies, factions; then the specials. */
@@ -106,6 +119,9 @@ typedef struct Refusal {
     const char *name;
     int number;
 } Refusal;
+
+/* The largest number of communities that the edition deals a hand to; 0: none. */
+int edition_most_seats(const Edition *edition);
 
 /* True when a game can be played with this; otherwise says in `refusal` what does not fit. */
 bool setup_check(const Setup *setup, Refusal *refusal);

@@ -309,10 +309,7 @@ bool scenario_setup(Scenario *scenario, const Catalog *catalog, const EditionFil
     if (!vm_read(scenario->vm, read_stack, &reader)) return false;
     Refusal refusal;
     if (setup_check(setup, &refusal)) return true;
-    if (refusal.name)
-        snprintf(why, sizeof why, "%s: %s", refusal.why, refusal.name);
-    else
-        snprintf(why, sizeof why, "%s (%d)", refusal.why, refusal.number);
+    refusal_describe(&refusal, why, sizeof why);
     bool dealt = is_stacked(scenario->vm->lua, scenario);
     return refuse(scenario, dealt ? "deal" : scenario->sized ? "hand_size" : "powers", why);
 }

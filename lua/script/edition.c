@@ -29,21 +29,27 @@ static int need_word(lua_State *lua, const Fields *fields, const char *name, con
     return word;
 }
 
-/* Reads { [2] = 20, [3] = 15, … }; what need not be there and is not is 0. */
+/* Reads { [2] = 20, [3] = 15, … }; where a number of communities is left out the figure is 0. */
 static void read_by_seats(lua_State *lua, const Fields *fields, const char *field, uint8_t *figures, bool needed) {
-    int type = lua_getfield(lua, TABLE, field);
+    int type = lua_getfield(lua, TABLE, field), least = needed ? 1 : 0;
     if (type != LUA_TTABLE && (needed || type != LUA_TNIL))
         fields_refuse(lua, fields, field, "'%s' is a table: { [2] = 20, [3] = 15, … }", field);
     for (int seats = MIN_SEATS; type == LUA_TTABLE && seats <= MAX_SEATS; seats++) {
         int figure = 0;
-        lua_rawgeti(lua, -1, seats);
-        bool absent = lua_isnil(lua, -1) && !needed;
-        if (!absent && !is_figure(lua, 0, MAX_CARDS, &figure))
+        if (lua_rawgeti(lua, -1, seats) != LUA_TNIL && !is_figure(lua, least, MAX_CARDS, &figure))
             fields_refuse(lua, fields, field, "'%s' for %d communities is a number of cards", field, seats);
         figures[seats] = (uint8_t)figure;
         lua_pop(lua, 1);
     }
     lua_pop(lua, 1);
+}
+
+/* An edition is for 2 communities up to the largest number that `hand` has a figure for. */
+static void check_hands(lua_State *lua, const Fields *fields, const Edition *edition) {
+    int most = edition_most_seats(edition), seats = MIN_SEATS;
+    while (seats < most && edition->hand[seats]) seats++;
+    if (!most || !edition->hand[seats])
+        fields_refuse(lua, fields, "hand", "'hand' has no figure for %d communities", seats);
 }
 
 static void read_id(lua_State *lua, const Fields *fields, EditionFile *file) {
@@ -68,6 +74,7 @@ static int read_edition(lua_State *lua) {
     fields_known(lua, fields, TABLE, edition_fields);
     read_id(lua, fields, file);
     read_by_seats(lua, fields, "hand", file->edition.hand, true);
+    check_hands(lua, fields, &file->edition);
     read_by_seats(lua, fields, "itinerants", file->edition.itinerants, false);
     (void)fields_flag(lua, fields, TABLE, "encounters", &file->edition.encounters);
     (void)fields_flag(lua, fields, TABLE, "draw_optional", &file->edition.draw_optional);

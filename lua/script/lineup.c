@@ -138,21 +138,34 @@ static bool take_special(Making *making, char *word) {
     return true;
 }
 
+static bool check_seats(Making *making) {
+    const Setup *setup = making->setup;
+    int most = edition_most_seats(&setup->edition);
+    return (setup->seats >= MIN_SEATS && setup->seats <= most) ||
+           refuse(making, "%s is for %d to %d communities, not %d", setup->edition.name, MIN_SEATS, most, setup->seats);
+}
+
 /* Are there as many cards as are dealt? */
 static bool check_cards(Making *making) {
     const Setup *setup = making->setup;
-    if (setup->seats < MIN_SEATS || setup->seats > MAX_SEATS) return true; /* setup_check will say so */
     int cards = setup_deck_size(setup, making->lineup), dealt = setup_cards_dealt(setup);
     return cards >= dealt ||
            refuse(making, "%d cards are dealt, but those in play have only %d; smaller hands would do", dealt, cards);
 }
 
+void refusal_describe(const Refusal *refusal, char *out, size_t size) {
+    if (refusal->name)
+        snprintf(out, size, "%s: %s", refusal->why, refusal->name);
+    else
+        snprintf(out, size, "%s (%d)", refusal->why, refusal->number);
+}
+
 static bool check(Making *making) {
     Refusal refusal;
-    if (!check_cards(making)) return false;
+    if (!check_seats(making) || !check_cards(making)) return false;
     if (setup_check(making->setup, &refusal)) return true;
-    if (refusal.name) return refuse(making, "%s: %s", refusal.why, refusal.name);
-    return refuse(making, "%s, not %d", refusal.why, refusal.number);
+    refusal_describe(&refusal, making->why, making->size);
+    return false;
 }
 
 static int count_words(const char *list) {
@@ -161,9 +174,13 @@ static int count_words(const char *list) {
     return count;
 }
 
+int edition_factions(const EditionFile *edition) {
+    return count_words(edition->powers);
+}
+
 /* A game has as many factions as the edition's first one, three in those shipped (R1.5). */
 static bool check_number(Making *making, const EditionFile *edition, const char *powers) {
-    int named = count_words(powers), usual = count_words(edition->powers);
+    int named = count_words(powers), usual = edition_factions(edition);
     return named == usual || refuse(making, "%s is played with %d factions, such as %s; %d %s", edition->name, usual,
                                     edition->powers, named, named == 1 ? "is named" : "are named");
 }

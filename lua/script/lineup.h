@@ -16,6 +16,9 @@ typedef struct EditionFile {
 
 bool edition_load(Vm *vm, const char *path, EditionFile *file, Diagnostics *diagnostics);
 
+/* How many factions of survivors are in play in each game of the edition (R1.5). */
+int edition_factions(const EditionFile *edition);
+
 /* What a game is made of. */
 typedef struct Choices {
     int players;
@@ -34,5 +37,8 @@ bool lineup_setup(const Catalog *catalog, const EditionFile *edition, const Choi
 /* Adds the line-up of one more round, of a campaign (R11); false as above. */
 bool lineup_add(const Catalog *catalog, const EditionFile *edition, Setup *setup, const char *powers, const char *with,
                 char *why, size_t size);
+
+/* Writes why a set-up does not fit as a sentence: "a game has from 1 to 99 rounds (100)". */
+void refusal_describe(const Refusal *refusal, char *out, size_t size);
 
 #endif

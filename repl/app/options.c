@@ -27,7 +27,7 @@ typedef struct Option {
 
 static const Option table[] = {
     {"--players", "N", OPTIONS_GAME, OPTION_NUMBER, FIELD(players), MIN_SEATS, MAX_SEATS, NULL,
-     "number of communities (default 3)"},
+     "number of communities; 2 to 5 in the shipped editions (default 3)"},
     {"--edition", "E", OPTIONS_GAME, OPTION_TEXT, FIELD(edition), 0, 0, "woodstock, draft or a file such as own.lua",
      "woodstock, draft or a file (default woodstock)"},
     {"--powers", "LIST", OPTIONS_GAME, OPTION_TEXT, FIELD(powers), 0, 0,

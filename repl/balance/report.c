@@ -51,7 +51,16 @@ ReportTable *report_add_table(Report *report, const char *id, const char *title)
 
 void report_table_column(ReportTable *table, const char *id, const char *title, ColumnKind kind) {
     assert(table->column_count < MAX_COLUMNS);
-    table->columns[table->column_count++] = (Column){id, title, kind, false};
+    Column *column = &table->columns[table->column_count++];
+    *column = (Column){.kind = kind};
+    snprintf(column->id, sizeof column->id, "%s", id);
+    snprintf(column->title, sizeof column->title, "%s", title);
+}
+
+void report_table_seat_column(ReportTable *table, int seat, ColumnKind kind) {
+    char id[COLUMN_NAME];
+    snprintf(id, sizeof id, "seat_%d", seat + 1);
+    report_table_column(table, id, strchr(id, '_') + 1, kind);
 }
 
 void report_table_hide(ReportTable *table) {

@@ -6,7 +6,14 @@
 #include "repl/term/screen.h"
 #include "sim/measure.h"
 
-enum { MAX_REPORT_TABLES = 16, MAX_COLUMNS = 12, CELL_SIZE = 1024, REMARK_SIZE = 2048, MAX_REMARKS = 64 };
+enum {
+    MAX_REPORT_TABLES = 16,
+    MAX_COLUMNS = 16,
+    COLUMN_NAME = 48,
+    CELL_SIZE = 1024,
+    REMARK_SIZE = 2048,
+    MAX_REMARKS = 64
+};
 
 typedef enum ColumnKind {
     COLUMN_TEXT,
@@ -19,8 +26,8 @@ typedef enum ColumnKind {
 } ColumnKind;
 
 typedef struct Column {
-    const char *id; /* for programs */
-    const char *title;
+    char id[COLUMN_NAME]; /* for programs */
+    char title[COLUMN_NAME];
     ColumnKind kind;
     bool hidden; /* from people */
 } Column;
@@ -55,7 +62,8 @@ void report_head(Report *report, const char *name, const char *format, ...) __at
 ReportTable *report_add_table(Report *report, const char *id, const char *title);
 
 void report_table_column(ReportTable *table, const char *id, const char *title, ColumnKind kind);
-void report_table_hide(ReportTable *table); /* the column just added, from people */
+void report_table_seat_column(ReportTable *table, int seat, ColumnKind kind); /* "seat_1", titled "1", for seat 0 */
+void report_table_hide(ReportTable *table);                                   /* the column just added, from people */
 void report_table_text(ReportTable *table, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void report_table_count(ReportTable *table, int64_t count);
 void report_table_measure(ReportTable *table, Measure measure);

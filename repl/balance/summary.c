@@ -189,12 +189,10 @@ static void add_bin(ReportTable *table, const Run *run, int bin) {
 }
 
 static void add_changes(Report *report, const Run *run) {
-    static const char *const ids[MAX_SEATS] = {"seat_1", "seat_2", "seat_3", "seat_4", "seat_5"};
-    static const char *const titles[MAX_SEATS] = {"1", "2", "3", "4", "5"};
     int first = 0, last = BINS - 1;
     ReportTable *table = report_add_table(report, "changes", "Change of population, % of games");
     report_table_column(table, "change", "change", COLUMN_TEXT);
-    for (int seat = 0; seat < run->seats; seat++) report_table_column(table, ids[seat], titles[seat], COLUMN_PERCENT);
+    for (int seat = 0; seat < run->seats; seat++) report_table_seat_column(table, seat, COLUMN_PERCENT);
     report_table_column(table, "all", "all", COLUMN_PERCENT);
     report_table_column(table, "bar", "", COLUMN_BAR);
     while (first < last && !in_bin(run, first)) first++;

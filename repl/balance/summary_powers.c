@@ -51,8 +51,14 @@ static void add_powers(Report *report, const Run *run) {
 
 /* Who gets the cards ------------------------------------------------------------------------------- */
 
-static const char *const relatives[RELATIVES] = {"the winner",      "1st to its left", "2nd to its left",
-                                                 "3rd to its left", "4th to its left", "nobody (a pile)"};
+/* A receiver by its place clockwise from the winner: "2nd to its left". */
+static const char *name_relative(int relative, char name[32]) {
+    static const char *const endings[] = {"th", "st", "nd", "rd"};
+    if (relative == 0) return "the winner";
+    if (relative == NOBODY) return "nobody (a pile)";
+    snprintf(name, 32, "%d%s to its left", relative, endings[relative < 4 ? relative : 0]);
+    return name;
+}
 
 static void add_receiver(ReportTable *table, const PowerTally *power, const char *name, int64_t cards, int64_t worth,
                          int64_t games) {
@@ -65,9 +71,11 @@ static void add_receiver(ReportTable *table, const PowerTally *power, const char
 
 static void add_receivers_of(ReportTable *table, const PowerTally *power, const Run *run) {
     int64_t games = run->results.tally.games;
-    for (int i = 0; i < RELATIVES; i++)
+    for (int i = 0; i < RELATIVES; i++) {
+        char name[32];
         if (i < run->seats || i == NOBODY)
-            add_receiver(table, power, relatives[i], power->to[i], power->to_worth[i], games);
+            add_receiver(table, power, name_relative(i, name), power->to[i], power->to_worth[i], games);
+    }
     for (int seat = 0; seat < run->seats; seat++) {
         char name[32];
         snprintf(name, sizeof name, "community %d", seat + 1);

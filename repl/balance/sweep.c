@@ -135,7 +135,9 @@ static int list_versions(Sweep *sweep) {
 /* Players, and lists ------------------------------------------------------------------------------- */
 
 static int list_players(Sweep *sweep) {
-    for (int players = MIN_SEATS; players <= MAX_SEATS; players++) {
+    const SimWorker *first = sweep->sim->workers.members[0];
+    int most = edition_most_seats(&first->editions[0].edition);
+    for (int players = MIN_SEATS; players <= most; players++) {
         char label[32];
         snprintf(label, sizeof label, "--players %d", players);
         add_line(sweep, label)->options.players = players;

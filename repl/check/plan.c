@@ -4,7 +4,7 @@
 
 #include "core/state/chance.h"
 
-enum { SEAT_COUNTS = MAX_SEATS - MIN_SEATS + 1, FACTIONS_IN_PLAY = 3, FEW_GAMES = 300 };
+enum { FEW_GAMES = 300 };
 
 static void list_others(Plan *plan, const Script *script) {
     for (int i = 0; i < plan->catalog->faction_count; i++) {
@@ -31,8 +31,27 @@ static int faces(const Plan *plan) {
     return plan->special_count ? plan->special_count : plan->version_count;
 }
 
+/* How many numbers of communities the edition is for. */
+static int seat_counts(const EditionFile *edition) {
+    return edition_most_seats(&edition->edition) - MIN_SEATS + 1;
+}
+
+/* Each edition with each number of communities. */
+static int tables(const Plan *plan) {
+    int count = 0;
+    for (int i = 0; i < plan->edition_count; i++) count += seat_counts(&plan->editions[i]);
+    return count;
+}
+
+static void choose_table(const Plan *plan, int number, CheckCase *check_case) {
+    const EditionFile *edition = plan->editions;
+    for (; number >= seat_counts(edition); edition++) number -= seat_counts(edition);
+    check_case->edition = edition;
+    check_case->seats = MIN_SEATS + number;
+}
+
 int plan_games(const Plan *plan) {
-    int games = SEAT_COUNTS * plan->edition_count * faces(plan) * (plan->other_count ? plan->other_count : 1);
+    int games = tables(plan) * faces(plan) * (plan->other_count ? plan->other_count : 1);
     int rounded = (FEW_GAMES + games - 1) / games * games; /* each combination as often as any other */
     return games < FEW_GAMES ? rounded : games;
 }
@@ -66,8 +85,8 @@ static void add_power(CheckCase *check_case, int faction, int version, uint64_t 
 }
 
 static void fill_up(const Plan *plan, CheckCase *check_case, uint64_t *chance) {
-    int wanted = plan->other_count + (plan->faction != NOTHING);
-    if (wanted > FACTIONS_IN_PLAY) wanted = FACTIONS_IN_PLAY;
+    int wanted = plan->other_count + (plan->faction != NOTHING), usual = edition_factions(check_case->edition);
+    if (wanted > usual) wanted = usual;
     while (check_case->power_count < wanted) {
         int faction = plan->others[pick(chance, plan->other_count)];
         add_power(check_case, faction, any_version(plan, faction, chance), chance);
@@ -112,10 +131,8 @@ CheckCase plan_trial(const Plan *plan, int number) {
     static const uint8_t rounds[] = {1, 1, 2, 4};
     uint64_t chance = chance_mix((uint64_t)number + 1);
     CheckCase check_case = {.seed = (uint64_t)number + 1};
-    check_case.seats = MIN_SEATS + number % SEAT_COUNTS;
-    number /= SEAT_COUNTS;
-    check_case.edition = &plan->editions[number % plan->edition_count];
-    number /= plan->edition_count;
+    choose_table(plan, number % tables(plan), &check_case);
+    number /= tables(plan);
     int face = number % faces(plan);
     number /= faces(plan);
     line_up(plan, &check_case, face, plan->other_count ? plan->others[number % plan->other_count] : NOTHING, &chance);

@@ -19,17 +19,17 @@ enum { CHOOSERS = sizeof choosers / sizeof *choosers };
 
 /* Writing ------------------------------------------------------------------------------------------ */
 
-static void add_by_seats(cJSON *json, const char *key, const uint8_t *figures) {
+static void add_by_seats(cJSON *json, const char *key, const uint8_t *figures, int most_seats) {
     cJSON *list = cJSON_AddArrayToObject(json, key);
-    for (int seats = MIN_SEATS; seats <= MAX_SEATS; seats++)
+    for (int seats = MIN_SEATS; seats <= most_seats; seats++)
         cJSON_AddItemToArray(list, cJSON_CreateNumber(figures[seats]));
 }
 
 static void write_edition(cJSON *json, const Edition *edition) {
     cJSON *own = cJSON_AddObjectToObject(json, "edition");
     cJSON_AddStringToObject(own, "name", edition->name);
-    add_by_seats(own, "hand", edition->hand);
-    add_by_seats(own, "itinerants", edition->itinerants);
+    add_by_seats(own, "hand", edition->hand, edition_most_seats(edition));
+    add_by_seats(own, "itinerants", edition->itinerants, edition_most_seats(edition));
     cJSON_AddBoolToObject(own, "encounters", edition->encounters);
     cJSON_AddBoolToObject(own, "draw_optional", edition->draw_optional);
     cJSON_AddStringToObject(own, "chooser", choosers[edition->chooser]);
@@ -175,8 +175,8 @@ static bool read_list(const HeaderReader *reader, const cJSON *json, const char 
 
 static bool read_by_seats(const HeaderReader *reader, const cJSON *json, const char *key, uint8_t *figures) {
     const cJSON *list, *figure;
-    int seats = MIN_SEATS, count = MAX_SEATS - MIN_SEATS + 1;
-    if (!read_list(reader, json, key, count, count, &list)) return false;
+    int seats = MIN_SEATS;
+    if (!read_list(reader, json, key, 1, MAX_SEATS - MIN_SEATS + 1, &list)) return false;
     cJSON_ArrayForEach(figure, list) {
         if (!json_is_whole(figure, 0, MAX_CARDS)) return refuse(reader, "its '%s' is no list of numbers of cards", key);
         figures[seats++] = (uint8_t)figure->valuedouble;
@@ -295,8 +295,9 @@ static bool read_population(const HeaderReader *reader, const cJSON *json) {
 static bool check(const HeaderReader *reader) {
     Refusal refusal;
     if (setup_check(reader->setup, &refusal)) return true;
-    if (refusal.name) return refuse(reader, "it cannot be played: %s: %s", refusal.why, refusal.name);
-    return refuse(reader, "it cannot be played: %s, not %d", refusal.why, refusal.number);
+    char why[256];
+    refusal_describe(&refusal, why, sizeof why);
+    return refuse(reader, "it cannot be played: %s", why);
 }
 
 /* The set-up is sound without it: it names cards of its deck. */

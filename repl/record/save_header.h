@@ -6,7 +6,7 @@
 #include <cjson/cJSON.h>
 
 #include "core/state/prepared_deal.h"
-#include "lua/script/catalog.h"
+#include "lua/script/lineup.h"
 #include "sim/bot.h"
 
 enum { BOT_NAME = 32, CHANGED_SIZE = 512 };

@@ -8,11 +8,13 @@
 enum { MIN_CELL_WIDTH = 26, MAX_ROWS = 1 + MAX_SEATS };
 _Static_assert((int)MAX_SEATS <= (int)MAX_GRID_CELLS, "all seats fit into one row of the grid");
 
-/* As many seats as fit into a row, but never so many that the last row has only one. */
+/* How many seats stand beside each other: as many as there is room for, in rows of about equal length, with no seat
+ * alone in the last row. */
 static int seats_in_row(const Screen *screen, int seats) {
     int count = seats;
     while (count > 1 && (count * MIN_CELL_WIDTH + 1 > screen->width || seats % count == 1)) count--;
-    return count;
+    int rows = (seats + count - 1) / count;
+    return (seats + rows - 1) / rows;
 }
 
 void draw_table(Screen *screen, const Setup *setup, const Game *game, int viewer) {

@@ -6,10 +6,10 @@ return scenario {
   players = 3, powers = { "hippie", "military", "dog" }, rounds = 1, seed = 1,
 
   play = function(s, g)
-    s:expect_equal(g:factions(), { "hippie", "military", "dog" }, "what is in play")
+    s:expect_equal(g:factions(), { "hippie", "military", "dog" }, "the factions in play")
     local cards = g:reserve_count()
     for _, seat in ipairs(g:seats()) do
-      s:expect_equal(#g:hand(seat), #g:hand(1), "the hand of " .. seat .. ", vans it kept included") -- R2.5
+      s:expect_equal(#g:hand(seat), #g:hand(1), "the hand of " .. seat .. ", kept vans included") -- R2.5
       s:expect_equal(g:count(seat), 0, "the expedition zone of " .. seat)
       cards = cards + #g:hand(seat)
     end

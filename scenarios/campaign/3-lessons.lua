@@ -1,15 +1,15 @@
 -- Scenario 3 of the campaign Woodstock Fever (R11).
 return scenario {
   title = "Lessons", date = "12 July",
-  text = "The small ones learn to read in what we call a classroom. The older ones want to learn to fight. We did "
+  text = "The little ones learn to read in what we call a classroom. The older ones want to learn to fight. We did "
     .. "not like the idea, but too many who went out have not come back, and so we teach them.",
   players = 3, powers = { "dog", "kid:weak", "preacher" }, rounds = 1, seed = 3,
 
   play = function(s, g)
-    s:expect_equal(g:factions(), { "dog", "kid", "preacher" }, "what is in play")
+    s:expect_equal(g:factions(), { "dog", "kid", "preacher" }, "the factions in play")
     local cards = g:reserve_count()
     for _, seat in ipairs(g:seats()) do
-      s:expect_equal(#g:hand(seat), #g:hand(1), "the hand of " .. seat .. ", vans it kept included") -- R2.5
+      s:expect_equal(#g:hand(seat), #g:hand(1), "the hand of " .. seat .. ", kept vans included") -- R2.5
       s:expect_equal(g:count(seat), 0, "the expedition zone of " .. seat)
       cards = cards + #g:hand(seat)
     end

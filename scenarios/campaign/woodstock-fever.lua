@@ -1,7 +1,7 @@
--- The campaign of the printed edition (R11): six scenarios in a row. Populations and vans are carried on.
+-- The campaign of the printed edition (R11): six scenarios in a row. Populations and vans carry over.
 return campaign {
   title = "Woodstock Fever",
-  text = "It began at a festival. Nobody knows what they had taken there, but by the end of it the sick bit the "
+  text = "It began at a festival. Nobody knows what they had taken, but by the end the sick were biting the "
     .. "healthy. This is the diary of those who got away.",
   players = 5, seed = 6,
   scenarios = {

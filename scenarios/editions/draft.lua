@@ -9,5 +9,5 @@ return {
   usual = "draft",
   population = 66,                                   -- R2.1
   rounds = 4,                                        -- R5.3
-  powers = { "hippie", "military", "dog" },          -- the printed edition's first game
+  powers = { "hippie", "military", "dog" },          -- the first game of the printed edition
 }

@@ -1,7 +1,7 @@
 -- The printed edition.
 return {
   id = "woodstock", name = "Woodstock Fever, as printed",
-  hand = { [2] = 20, [3] = 15, [4] = 12, [5] = 10 }, -- ours, unreadable in the scan (R2.3)
+  hand = { [2] = 20, [3] = 15, [4] = 12, [5] = 10 }, -- our ruling; unreadable in the scan (R2.3)
   encounters = true,                                 -- R3.1
   chooser = "lost most",                             -- R5.6
   draw_optional = false,                             -- R5.7

@@ -1,7 +1,7 @@
--- R10.2 [F]: the zombies of a trick are shared out from the winner on; the encounter is not one of them.
+-- R10.2 [F]: the zombies of a trick are shared out, starting with the winner. The encounter is not shared out.
 return scenario {
   title = "A horde for two",
-  text = "High side: a 1 of zombies is led, a 15 follows, a hippie is thrown off; the encounter is a zombie, too. "
+  text = "High side: zombie 1 is led, zombie 15 follows, a hippie is thrown off. The encounter is a zombie, too. "
     .. "The winner takes the hippie, the encounter and the worse zombie, the next community the other one.",
   players = 3, powers = { "hippie", "military", "dog" }, rounds = 1, hand_size = 1,
   deal = {

@@ -1,7 +1,7 @@
--- R10.1 [F]: on the low side the lowest card of the faction asked wins, whatever is thrown off.
+-- R10.1 [F]: on the low side the lowest card of the faction asked wins, whatever else is thrown off.
 return scenario {
   title = "The lowest hippie",
-  text = "Three communities, low side: a 9 of hippies is led, a zombie is thrown off, a 3 of hippies wins.",
+  text = "Three communities, low side: hippie 9 is led, a zombie is thrown off, hippie 3 wins.",
   players = 3, powers = { "hippie", "military", "dog" }, rounds = 1, hand_size = 1,
   deal = {
     hands = { "hippie-9", "zombie-14", "hippie-3" },

@@ -1,8 +1,8 @@
--- R10.3 [F]: four scientists ease every zombie by one; a tie for most brings nothing more.
+-- R10.3 [F]: with four scientists every zombie costs one less; a tie for most brings nothing more.
 return scenario {
   title = "Four scientists and five zombies",
-  text = "The end of a round. The first community has as many scientists as the second, so only the first half of "
-    .. "their power helps it: five zombies cost five less.",
+  text = "The end of a round. The first community has as many scientists as the second, so only half of their power "
+    .. "helps it: five zombies cost five less.",
   players = 3, powers = { "scientist", "hippie", "military" }, rounds = 1, hand_size = 1,
   deal = {
     trick = 15,

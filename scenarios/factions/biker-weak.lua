@@ -1,4 +1,4 @@
--- Weak bikers are worth one, and from seven on each costs one.
+-- Weak bikers are worth one each; seven or more cost one each.
 return scenario {
   title = "Bikers, weak: a gang",
   text = "The same table as for the base version.",

@@ -1,7 +1,7 @@
--- The Bunker lets in sets: one survivor of every faction in play brings one more.
+-- The Bunker counts sets: one survivor of every faction in play is worth one more.
 return scenario {
   title = "Bunker: one of each",
-  text = "Two full sets for the first community; the second lacks a dog and has none.",
+  text = "The first community has two full sets; the second has no dog and so no set.",
   powers = { "hippie", "military", "dog" }, with = { "bunker" }, rounds = 1, hand_size = 1,
   deal = {
     trick = 15, leader = 3, rest = "removed",

@@ -1,7 +1,7 @@
--- With the advanced cheerleaders the winner says which way the cards go.
+-- With the advanced cheerleaders the winner decides which way the cards go.
 return scenario {
-  title = "Cheerleaders, advanced: the other way round",
-  text = "The winner has everybody pass to the right.",
+  title = "Cheerleaders, advanced: the other way",
+  text = "The winner makes everyone pass to the right.",
   powers = { "cheerleader:advanced", "hippie", "military" }, rounds = 1, hand_size = 3,
   deal = {
     hands = {

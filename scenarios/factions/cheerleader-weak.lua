@@ -1,7 +1,7 @@
 -- With the weak cheerleaders chance picks the cards.
 return scenario {
   title = "Cheerleaders, weak: no choice",
-  text = "Everybody has one card left, so chance has little to do.",
+  text = "Everyone has one card left, so chance has no choice either.",
   powers = { "cheerleader:weak", "hippie", "military" }, rounds = 1, hand_size = 2,
   deal = {
     hands = { "cheerleader-9 zombie-17", "cheerleader-2 zombie-4", "cheerleader-5 military-8" },

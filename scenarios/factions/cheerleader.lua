@@ -1,7 +1,7 @@
--- After a cheerleader trick everybody passes a card to the left, all at once.
+-- After a cheerleader trick everyone passes a card to the left, all at once.
 return scenario {
-  title = "Cheerleaders: everybody move",
-  text = "Each community chooses a card of its hand in secret; what it gets is not what it passes on.",
+  title = "Cheerleaders: everyone move",
+  text = "Each community secretly chooses a card from its hand. It does not pass on the card it receives.",
   powers = { "cheerleader", "hippie", "military" }, rounds = 1, hand_size = 3,
   deal = {
     hands = {

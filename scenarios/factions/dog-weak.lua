@@ -1,7 +1,7 @@
--- Stray dogs take a card that nobody looks at and drop it where the winner says.
+-- Stray dogs take a card unseen; the winner decides where it goes.
 return scenario {
   title = "Dogs, weak: astray",
-  text = "There is only one card to take, so this time everybody knows what the stray dog carries.",
+  text = "There is only one card to take, so this time everyone knows what the stray dog carries.",
   powers = { "hippie", "military", "dog:weak" }, rounds = 1, hand_size = 1,
   deal = {
     hands = { "dog-8", "dog-3", "dog-10" }, reserve = "hippie-1",

@@ -1,7 +1,7 @@
--- The winner of a dog trick says who gets the encounter.
+-- The winner of a dog trick decides who gets the encounter.
 return scenario {
-  title = "Dogs: look what I have found",
-  text = "The worst zombie of all waits by the road. The dogs bring it to somebody.",
+  title = "Dogs: look what I found",
+  text = "The worst zombie of all waits by the road. The dogs bring it to someone.",
   powers = { "hippie", "military", "dog" }, rounds = 1, hand_size = 1,
   deal = {
     hands = { "dog-8", "dog-3", "dog-10" }, reserve = "zombie-20",

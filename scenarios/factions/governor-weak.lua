@@ -1,7 +1,7 @@
--- The weak governors only turn the board: the next trick is on the other side.
+-- The weak governors only change the side of the next trick.
 return scenario {
   title = "Governors, weak: a change of course",
-  text = "The trick was won high, so the winner leads the next one low, whether it likes that or not.",
+  text = "The trick was won high, so the winner leads the next one low, like it or not.",
   powers = { "governor:weak", "hippie", "military" }, rounds = 1, hand_size = 2,
   deal = {
     hands = { "governor-9 hippie-2", "governor-1 hippie-7", "governor-4 hippie-11" },

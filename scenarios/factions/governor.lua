@@ -1,4 +1,4 @@
--- The winner of a governor trick names who leads the next one.
+-- The winner of a governor trick chooses who leads the next one.
 return scenario {
   title = "Governors: after you",
   text = "The lead goes to a community that has nothing but zombies left.",
@@ -16,7 +16,7 @@ return scenario {
     s:expect_ask(1, "community", { "1", "2", "3" }, "governor:base")
     s:choose(1, 3)
     s:expect_turn(3)
-    s:play(3, "zombie-16", "low") -- nobody else has one: the horde is for 3 alone
+    s:play(3, "zombie-16", "low") -- nobody else has a zombie: 3 takes the whole horde
     s:play(1, "hippie-2")
     s:play(2, "hippie-7")
     s:expect_at("zombie-16", "expedition:3")

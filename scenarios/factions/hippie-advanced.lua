@@ -1,4 +1,4 @@
--- The advanced hippies give as many cards of the trick as the winner likes, at least one.
+-- The advanced hippies give away one or more cards from the trick, as the winner chooses.
 return scenario {
   title = "Hippies, advanced: the right present",
   text = "Only the zombie is given away; the hippies stay.",

@@ -1,7 +1,7 @@
--- The winner of a hippie trick gives it away, whole, and keeps what it met on the way.
+-- The winner of a hippie trick gives the whole trick away and keeps the encounter.
 return scenario {
   title = "Hippies: a present",
-  text = "A heavy zombie was thrown on the trick. The winner has somebody else take care of it.",
+  text = "A heavy zombie was thrown on the trick. The winner leaves it to someone else.",
   powers = { "hippie", "military", "dog" }, rounds = 1, hand_size = 1,
   deal = {
     hands = { "hippie-9", "hippie-2", "zombie-17" }, reserve = "dog-4",

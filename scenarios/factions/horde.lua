@@ -1,7 +1,7 @@
--- With the Horde in play a zombie met on the way runs with those of the trick.
+-- With the Horde in play, an encountered zombie joins those of the trick.
 return scenario {
   title = "Horde: it joins them",
-  text = "The encounter is the worst of three zombies: the winner takes it first, and a third community is bitten.",
+  text = "The encounter is the worst of three zombies. The winner takes it first, so a third community gets one, too.",
   powers = { "hippie", "military", "dog" }, with = { "horde" }, rounds = 1, hand_size = 1,
   deal = {
     hands = { "zombie-1", "zombie-15", "hippie-1" }, reserve = "zombie-20",

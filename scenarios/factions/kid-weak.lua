@@ -1,4 +1,4 @@
--- Only the best kid card counts, and having most of them brings nothing.
+-- Only the best kid card counts, and having the most of them brings nothing.
 return scenario {
   title = "Kids, weak: one card and no more",
   text = "The same table as for the base version.",

@@ -1,7 +1,7 @@
--- Only the best kid card counts its children; most kid cards, ties included, bring one for each.
+-- Only the best kid card counts its children; the most kid cards, ties included, are worth one each.
 return scenario {
   title = "Kids: one card counts",
-  text = "Two kid cards each: both communities have most, and each counts its best card.",
+  text = "Two kid cards each: both communities tie for the most, and each counts its best card.",
   powers = { "kid", "hippie", "military" }, rounds = 1, hand_size = 1,
   deal = {
     trick = 15, leader = 3, rest = "removed",

@@ -1,4 +1,4 @@
--- The weak military reaches only for the trick just won: old trouble stays.
+-- The weak military gives away only a card from the trick just won.
 return scenario {
   title = "Military, weak: too late",
   text = "The zombie of an earlier trick cannot be given away, nor can the encounter.",
@@ -13,6 +13,7 @@ return scenario {
     s:play(1, "military-4", "high")
     s:play(2, "military-11")
     s:play(3, "dog-1")
+    s:expect_ask(2, "community", { "1", "3" }, "military:weak")
     s:choose(2, 3)
     s:expect_ask(2, "card", { "military-4", "military-11", "dog-1" }, "military:weak")
     s:choose(2, "dog-1")

@@ -1,7 +1,7 @@
--- The winner of a military trick hands one card of its zone on, whenever it came by it.
+-- The winner of a military trick gives away one card from its zone, old or new.
 return scenario {
   title = "Military: orders are orders",
-  text = "The zombie was won long ago. Now there is a way to be rid of it.",
+  text = "The zombie was won long ago. Now there is a way to get rid of it.",
   powers = { "hippie", "military", "dog" }, rounds = 1, hand_size = 1,
   deal = {
     hands = { "military-4", "military-11", "dog-1" }, reserve = "dog-4",

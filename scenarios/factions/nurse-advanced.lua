@@ -1,7 +1,7 @@
--- Advanced nurses help in worse cases, too.
+-- Advanced nurses also heal worse cases.
 return scenario {
-  title = "Nurses, advanced: a grave case",
-  text = "A loss of 6 can be healed; one of 9 cannot.",
+  title = "Nurses, advanced: a serious case",
+  text = "A loss of 6 can be healed; a loss of 9 cannot.",
   powers = { "nurse:advanced", "hippie", "military" }, rounds = 1, hand_size = 1,
   deal = {
     hands = { "nurse-6", "nurse-1", "hippie-3" }, reserve = "military-4",

@@ -1,7 +1,7 @@
--- Weak nurses help only those bitten in this very trick.
+-- Weak nurses help only those bitten in this trick.
 return scenario {
   title = "Nurses, weak: first aid",
-  text = "The zombie thrown on the trick can be healed, an older one and the encounter cannot.",
+  text = "The zombie thrown on the trick can be healed, an older zombie and the encounter cannot.",
   powers = { "nurse:weak", "hippie", "military" }, rounds = 1, hand_size = 1,
   deal = {
     hands = { "nurse-6", "nurse-1", "zombie-7" }, reserve = "zombie-2",

@@ -1,7 +1,7 @@
--- The winner of a nurse trick may heal a light case: a zombie of loss 3 leaves its zone.
+-- The winner of a nurse trick may heal a mild case: a zombie with a loss of 3 leaves its zone.
 return scenario {
-  title = "Nurses: a light case",
-  text = "One zombie can be helped, the heavy one cannot.",
+  title = "Nurses: a mild case",
+  text = "The light zombie can be healed, the heavy one cannot.",
   powers = { "nurse", "hippie", "military" }, rounds = 1, hand_size = 1,
   deal = {
     hands = { "nurse-6", "nurse-1", "hippie-3" }, reserve = "military-4",

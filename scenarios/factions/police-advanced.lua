@@ -1,7 +1,7 @@
--- Advanced police may come even if you could follow.
+-- Advanced police may be played even if you could follow.
 return scenario {
   title = "Police, advanced: always on duty",
-  text = "Who holds a hippie may still send a policeman.",
+  text = "A community that holds a hippie may still play police.",
   powers = { "police:advanced", "hippie", "military" }, rounds = 1, hand_size = 2,
   deal = {
     hands = { "hippie-13 military-1", "police-4 hippie-3", "hippie-2 police-9" },

@@ -1,7 +1,7 @@
--- Police are trump: thrown on a trick of others they win it, and the power of the faction asked still fires.
+-- Police are trump: played to a trick of another faction they win it, and the power of the faction asked still fires.
 return scenario {
   title = "Police: trump",
-  text = "The lowest policeman beats the highest hippie. The winner then gives the trick away, as hippies do.",
+  text = "The lowest police card beats the highest hippie. The winner then gives the trick away, as hippies do.",
   powers = { "police", "hippie", "military" }, rounds = 1, hand_size = 2,
   deal = {
     hands = { "hippie-13 military-1", "police-1 military-2", "hippie-2 police-9" },
@@ -16,5 +16,7 @@ return scenario {
     s:play(3, "hippie-2")
     s:expect_won(2, "hippie")
     s:expect_ask(2, "community", { "1", "3" }, "hippie:base")
+    s:choose(2, 1)
+    s:expect_turn(2) -- the winner leads the next trick
   end,
 }

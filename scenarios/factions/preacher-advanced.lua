@@ -1,4 +1,4 @@
--- The advanced preachers may send two away.
+-- The advanced preachers may send two cards away.
 return scenario {
   title = "Preachers, advanced: a clean house",
   text = "One zombie came with the trick, one was next in line. Both go.",

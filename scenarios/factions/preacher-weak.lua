@@ -1,4 +1,4 @@
--- The weak preachers only take in.
+-- The weak preachers take a card in and send none away.
 return scenario {
   title = "Preachers, weak: all are welcome",
   text = "Nobody is asked, and nobody is sent away.",

@@ -1,7 +1,7 @@
--- The winner of a preacher trick takes in the next one in line and sends somebody away, who may be the same.
+-- The winner of a preacher trick takes in the top card of the Reserve and sends a card away, perhaps the same one.
 return scenario {
   title = "Preachers: come in, go out",
-  text = "The next in line is a zombie: it is shown the door at once.",
+  text = "Next in line is a zombie: it is shown the door at once.",
   powers = { "preacher", "military", "dog" }, rounds = 1, hand_size = 1,
   deal = {
     hands = { "preacher-6", "preacher-1", "dog-3" }, reserve = "dog-4 zombie-18",

@@ -1,4 +1,4 @@
--- Advanced scientists need only be three.
+-- Advanced scientists need only three.
 return scenario {
   title = "Scientists, advanced: three will do",
   text = "The same table as for the base version; now the second community is helped as well.",

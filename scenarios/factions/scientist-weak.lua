@@ -1,4 +1,4 @@
--- Weak scientists help only who has strictly the most of them.
+-- Weak scientists help only the community with strictly the most of them.
 return scenario {
   title = "Scientists, weak: the most or nothing",
   text = "The same table as for the base version; four scientists are no longer enough by themselves.",

@@ -1,4 +1,4 @@
--- Scientists act at the end of a round: four or more ease every zombie, strictly the most do so again.
+-- End of round: four scientists make every zombie cost one less, strictly the most do so again.
 return scenario {
   title = "Scientists: strictly the most",
   text = "Four scientists against three: each of two zombies costs two less. See scientists-ease-losses in the "

@@ -1,7 +1,7 @@
 -- The advanced survivalists may swap twice.
 return scenario {
   title = "Survivalists, advanced: and another",
-  text = "The second swap takes back what the first one put there, with another card in its place.",
+  text = "The second swap takes back the card that the first one put there and leaves another.",
   powers = { "survivalist:advanced", "hippie", "military" }, rounds = 1, hand_size = 3,
   deal = {
     hands = {

@@ -1,4 +1,4 @@
--- The weak survivalists swap without a look.
+-- The weak survivalists swap without looking.
 return scenario {
   title = "Survivalists, weak: in the dark",
   text = "The card taken could have been anything. It was worse.",

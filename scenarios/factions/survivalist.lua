@@ -1,7 +1,7 @@
--- The winner of a survivalist trick looks at the top of the Reserve and may swap it for a card of its hand.
+-- The winner of a survivalist trick looks at the top of the Reserve and may swap it for a card from its hand.
 return scenario {
-  title = "Survivalists: something put by",
-  text = "A zombie of the hand becomes the next encounter; what lay there is a better card to hold.",
+  title = "Survivalists: something in store",
+  text = "A zombie from the hand becomes the next encounter; the card that lay there is better to hold.",
   powers = { "survivalist", "hippie", "military" }, rounds = 1, hand_size = 2,
   deal = {
     hands = { "survivalist-9 zombie-19", "survivalist-1 hippie-7", "survivalist-4 hippie-3" },

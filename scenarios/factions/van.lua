@@ -1,8 +1,8 @@
--- A van may always be played, never wins, and is yours again in the next round.
+-- A van may always be played, never wins, and returns to your hand in the next round.
 return scenario {
   title = "Vans: a way out",
-  text = "Community 2 could follow, and does not. Who wins the van has it in hand when the next round begins, and is "
-    .. "dealt a card less.",
+  text = "Community 2 could follow, but plays a van. Its winner holds the van when the next round begins, and is "
+    .. "dealt one card fewer.",
   powers = { "hippie", "military", "dog" }, rounds = 2, hand_size = 2,
   deal = {
     hands = { "dog-12 dog-5", "van-1 dog-13", "dog-3 dog-4" },

@@ -1,4 +1,4 @@
--- The same patient zero with a community that ties for most.
+-- The same patient zero in a community that ties for the most.
 return scenario {
   title = "Patient zero: in bad company",
   text = "Two hippies each: nobody has strictly the most, and the holder pays.",

@@ -1,4 +1,4 @@
--- Patient zero takes the place of a 7. Among most of its own it saves people, elsewhere it costs them.
+-- Patient zero replaces a 7. It is worth 3 with strictly the most cards of its faction, otherwise it costs 3.
 return scenario {
   title = "Patient zero: in good company",
   text = "Three hippies, patient zero among them, are strictly the most.",

@@ -2,14 +2,14 @@
 return scenario {
   title = "The needle", date = "31 December",
   text = "They began to vaccinate yesterday, first come, first served. We are afraid it will go as it did the "
-    .. "first time, but the nurses know what they do. In a few days it is our turn.",
+    .. "first time, but the nurses know what they are doing. In a few days it will be our turn.",
   players = 3, powers = { "scientist:advanced", "survivalist", "nurse" }, rounds = 1, seed = 8,
 
   play = function(s, g)
-    s:expect_equal(g:factions(), { "scientist", "survivalist", "nurse" }, "what is in play")
+    s:expect_equal(g:factions(), { "scientist", "survivalist", "nurse" }, "the factions in play")
     local cards = g:reserve_count()
     for _, seat in ipairs(g:seats()) do
-      s:expect_equal(#g:hand(seat), #g:hand(1), "the hand of " .. seat .. ", vans it kept included") -- R2.5
+      s:expect_equal(#g:hand(seat), #g:hand(1), "the hand of " .. seat .. ", kept vans included") -- R2.5
       s:expect_equal(g:count(seat), 0, "the expedition zone of " .. seat)
       cards = cards + #g:hand(seat)
     end

@@ -1,7 +1,7 @@
--- A zombie in somebody's zone can come back: the military gives cards away (R7).
+-- A zombie in another community's zone can come back: the military gives cards away (R7).
 return scenario {
   title = "The bitter pill",
-  text = "You are community 1, and you are to lead. Community 2 must follow your zombie with a worse one; community 3 "
+  text = "You are community 1, and you lead. Community 2 must follow your zombie with a worse one; community 3 "
     .. "holds a military card, higher than yours. Which play leaves you without a zombie when the round is over?",
   players = 3, powers = { "hippie", "military", "dog" }, rounds = 1, hand_size = 3,
   deal = {
@@ -16,7 +16,7 @@ return scenario {
   solver = 1,
   goal = function(g) return g:count(1, { role = "horde" }) == 0 end,
 
-  -- The high side looks free: 2 takes its zombie, 3 takes yours. But 3 wins a military trick later and
+  -- The high side looks safe: 2 takes its zombie, 3 takes yours. But 3 wins a military trick later and
   -- gives it back. On the low side you swallow the 17, keep the lead, and win the military trick yourself,
   -- on whichever side 3 leaves open.
   play = function(s)

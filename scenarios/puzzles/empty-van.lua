@@ -1,8 +1,8 @@
 -- A van led makes the next community set the faction (R3.5), on the side that you choose.
 return scenario {
   title = "The empty van",
-  text = "You are community 1, and you are to lead. Everybody but community 2 hides zombies, you too, and one waits "
-    .. "on the road. Which play saves you from the horde: no zombie in your zone when the round is over?",
+  text = "You are community 1, and you lead. All but community 2 hide zombies, you included, and one waits "
+    .. "on the road. Which play leaves you without a zombie when the round is over?",
   players = 4, powers = { "biker", "kid", "scientist" }, rounds = 1, hand_size = 3,
   deal = {
     hands = {

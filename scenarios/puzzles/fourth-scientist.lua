@@ -1,7 +1,7 @@
 -- Four scientists make each zombie cost 1 less, strictly the most of them 1 less again (R7).
 return scenario {
   title = "The fourth scientist",
-  text = "You are community 1, and you are to lead. You are eight people, and the three zombies in your zone cost "
+  text = "You are community 1, and you lead. You are eight people, and the three zombies in your zone cost "
     .. "eighteen. A scientist waits on the road. Which play lets you survive the round?",
   players = 3, powers = { "scientist", "kid", "biker" }, rounds = 1, hand_size = 3,
   population = { 8, 20, 20 },

@@ -1,8 +1,8 @@
--- Two ways to be rid of a zombie: nurses bury it, the military gives it away (R7, R8).
+-- Two ways to get rid of a zombie: nurses bury it, the military gives it away (R7, R8).
 return scenario {
   title = "Know when to lose",
-  text = "You are community 1, and you are to lead. A zombie is in your zone, a worse one in that of community 2, and "
-    .. "the last card on the road is one, too. Which play leaves you without a zombie when the round is over?",
+  text = "You are community 1, and you lead. A zombie is in your zone, a worse one in that of community 2, and "
+    .. "the last card on the road is a zombie, too. Which play leaves you without a zombie when the round is over?",
   players = 3, powers = { "nurse", "biker", "military" }, rounds = 1, hand_size = 3,
   deal = {
     hands = {
@@ -18,8 +18,8 @@ return scenario {
   goal = function(g) return g:count(1, { role = "horde" }) == 0 end,
 
   -- A nurse can bury the zombie at once. But then you cannot get out of the lead any more: your other cards
-  -- win and meet the 17, or 2 wins a military trick and gives you its worst zombie. So the military goes
-  -- first, and a nurse is what you lose with.
+  -- win and encounter the 17, or 2 wins a military trick and gives you its worst zombie. So the military goes
+  -- first, and you lose with a nurse.
   play = function(s)
     s:play(1, "military-11", "high")
     s:play(2, "military-10")

@@ -1,7 +1,7 @@
--- Hippies give the trick away (R7); what counts here is what is left in the hand that followed.
+-- Hippies give the trick away (R7); what matters here is which cards the other community has left.
 return scenario {
   title = "The last friend",
-  text = "You are community 1, and you are to lead. Community 2 is down to nine people and holds two zombies and one "
+  text = "You are community 1, and you lead. Community 2 is down to nine people and holds two zombies and one "
     .. "hippie. Which play finishes it off, whatever happens, and leaves you alive?",
   players = 3, powers = { "hippie", "biker", "scientist" }, rounds = 1, hand_size = 3,
   population = { 12, 9, 12 },
@@ -17,7 +17,7 @@ return scenario {
   solver = 1,
   goal = function(g) return g:population(2) == 0 and g:population(1) > 0 end,
 
-  -- The zombie led at once is too early: community 2 then leads its hippie, you must win with yours and
+  -- To lead the zombie at once is too early: community 2 then leads its hippie, you must win with yours and
   -- lead, and its last zombie is thrown off on you. So take its hippie first. Now it has to win your
   -- zombie trick, and has nothing but the other zombie to lead.
   play = function(s)

@@ -1,7 +1,7 @@
 -- Governors name the community that leads the next trick (R8).
 return scenario {
   title = "Whose turn is it?",
-  text = "You are community 1, and you are to lead. Nobody else holds a zombie, so if you have to lead yours it comes "
+  text = "You are community 1, and you lead. Nobody else holds a zombie, so if you have to lead yours it comes "
     .. "back to you; and the next two on the road are zombies. Which play leaves you without one at the end?",
   players = 3, powers = { "governor", "biker", "scientist" }, rounds = 1, hand_size = 3,
   deal = {
@@ -16,8 +16,8 @@ return scenario {
   solver = 1,
   goal = function(g) return g:count(1, { role = "horde" }) == 0 end,
 
-  -- To lose this trick is no way out of the lead: whoever wins it names you. Win it, with the 1 on the
-  -- low side, and name somebody else.
+  -- Losing this trick does not free you from the lead: whoever wins it names you. Win it, with the 1 on the
+  -- low side, and name another community.
   play = function(s)
     s:play(1, "governor-1", "low")
     s:play(2, "governor-4")

@@ -1,7 +1,7 @@
 -- Police are trump (R8): sometimes they have to be drawn first.
 return scenario {
   title = "Off duty",
-  text = "You are community 1, and you are to lead. A zombie is the second card on the road, and community 3 has "
+  text = "You are community 1, and you lead. A zombie is the second card on the road, and community 3 has "
     .. "one in its hand. Which play leaves you without a zombie when the round is over?",
   players = 3, powers = { "police", "biker", "kid" }, rounds = 1, hand_size = 3,
   deal = {
@@ -16,7 +16,7 @@ return scenario {
   solver = 1,
   goal = function(g) return g:count(1, { role = "horde" }) == 0 end,
 
-  -- Who leads police on the low side gives the lead to 3, which comes back with its 12 on the low side:
+  -- Leading police on the low side gives the lead to 3, which comes back with its 12 on the low side:
   -- your 6 wins the zombie on the road, and the kid you lead then wins the other one. Draw the police on
   -- the high side and let go of the lead yourself, just in time: 3 wins the zombie and leads its own.
   play = function(s)

@@ -1,7 +1,7 @@
--- Patient zero is worth 3 to whoever has strictly the most of its faction, and costs 3 otherwise (R9.3).
+-- Patient zero is worth 3 to a community with strictly the most cards of its faction, and costs 3 otherwise (R9.3).
 return scenario {
   title = "Nobody wants him",
-  text = "You are community 1, and you are to lead. Community 2 holds patient zero and another biker; each community "
+  text = "You are community 1, and you lead. Community 2 holds patient zero and another biker; each community "
     .. "has one biker in its zone. Which play brings patient zero to you, and strictly the most bikers with him?",
   players = 3, powers = { "biker", "governor", "hippie" }, with = { "zero:biker" }, rounds = 1, hand_size = 3,
   deal = {

@@ -1,7 +1,7 @@
 -- The bunker takes in sets of one survivor of every faction (R9.1).
 return scenario {
   title = "Room in the bunker",
-  text = "You are community 1, and you are to lead. Which play brings you three people more than you have now, "
+  text = "You are community 1, and you lead. Which play brings you three people more than you have now, "
     .. "whatever the others do?",
   players = 3, powers = { "hippie", "kid", "scientist" }, with = { "bunker" }, rounds = 1, hand_size = 3,
   population = 24,
@@ -20,7 +20,7 @@ return scenario {
 
   -- On the high side community 2 takes the worst zombie, but also the lead: it wins the hippies, gives
   -- them to 3, and without a hippie there is no set. On the low side the zombie is yours, and with it the
-  -- scientist on the road and the lead: 3 cannot but throw off a hippie on one of your two tricks.
+  -- scientist on the road and the lead: 3 has to throw off a hippie on one of your two tricks.
   play = function(s)
     s:play(1, "zombie-10", "low")
     s:play(2, "zombie-17")

@@ -1,7 +1,7 @@
--- A horde is shared out from the winner clockwise, the greatest loss first (R4.2): count who is left out.
+-- A horde is shared out from the winner clockwise, the greatest loss first (R4.2): count who gets none.
 return scenario {
   title = "Round the circle",
-  text = "You are community 1, and you are to lead. Three communities of four hold a zombie, and one of them is you. "
+  text = "You are community 1, and you lead. Three communities of four hold a zombie, and one of them is you. "
     .. "Which play leaves you without a zombie when the round is over?",
   players = 4, powers = { "biker", "kid", "scientist" }, rounds = 1, hand_size = 3,
   deal = {

@@ -1,7 +1,7 @@
--- Preachers bury a card under the Reserve (R7); what lies there may be met again (R3.1).
+-- Preachers bury a card under the Reserve (R7); a card there may come back as an encounter (R3.1).
 return scenario {
   title = "The shallow grave",
-  text = "You are community 1, and you are to lead. One of the worst zombies is already in your zone, and another one "
+  text = "You are community 1, and you lead. One of the worst zombies is already in your zone, and another one "
     .. "in your hand. Which play leaves you without a zombie when the round is over?",
   players = 3, powers = { "preacher", "biker", "scientist" }, rounds = 1, hand_size = 3,
   deal = {

@@ -1,4 +1,4 @@
--- Police are trump, whether you like it or not (R8): who holds nothing else wins every trick.
+-- Police are trump, like it or not (R8): a community that holds nothing else wins every trick.
 return scenario {
   title = "Turn in the badge",
   text = "You are community 1, the last to play to this trick: kids, on the low side. You have none, and may play what "

@@ -1,7 +1,7 @@
--- Dogs bring the encounter to whom you like (R7).
+-- Dogs bring the encounter to the community you choose (R7).
 return scenario {
   title = "Where it hurts",
-  text = "You are community 1, four people behind both others, and you are to lead. A zombie waits on the road. Which "
+  text = "You are community 1, four people behind both others, and you lead. A zombie waits on the road. Which "
     .. "play makes you the largest community, alone, when the round is over?",
   players = 3, powers = { "dog", "kid", "biker" }, rounds = 1, hand_size = 3,
   population = { 20, 24, 24 },
@@ -20,7 +20,7 @@ return scenario {
     return mine > g:population(2) and mine > g:population(3)
   end,
 
-  -- To get rid of the zombie first, on the high side, gives the lead away: the dogs are then played on
+  -- Getting rid of the zombie first, on the high side, gives the lead away: the dogs are then played on
   -- the low side, where your 13 is worth nothing. Use it while it rules, and keep the lead to the end,
   -- even if that costs you the worst zombie of the horde.
   play = function(s)

@@ -1,6 +1,5 @@
-/* What bots take to decide, by what is asked. All bots are asked the same questions, those of games
- * played at random with the shipped scripts, one after the other in one run, so that their ratio
- * minds little what else the machine does. */
+/* The time that bots take to decide, by kind of question. All bots answer the same questions of
+ * random games in turn, so that other load on the machine affects them alike. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>

@@ -1,6 +1,6 @@
-/* How fast the kernel is: complete random rounds of three communities on one core, without powers
- * and with powers in C; what a copy and a digest cost; how large a game is. Everything is measured
- * in turns, in short runs of processor time, and the best counts: other work disturbs it little. */
+/* The speed of the kernel: random rounds of three communities without powers and with powers in C,
+ * copies, digests, the size of a game. Measurements take turns in short runs, and the best run counts.
+ * */
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -16,12 +16,12 @@ static double seconds(void) {
     return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
-/* A way to play rounds. */
+/* One way to play rounds. */
 typedef struct KernelBench {
     const char *name;
     long (*play)(Host *host, uint64_t seed); /* returns the decisions made */
     Host host;
-    int compared; /* the place of the way it is compared with */
+    int compared; /* the index of the bench it is compared with */
     double best;  /* seconds */
     long decisions;
 } KernelBench;
@@ -53,7 +53,7 @@ static void print(const KernelBench *way, const KernelBench *all) {
            (double)way->decisions / way->best, all[way->compared].best / way->best);
 }
 
-/* The same cards, but nobody has a power. */
+/* The same cards without powers. */
 static Setup without_powers(Faction pool[TEST_FACTIONS]) {
     Setup setup = test_setup(SEATS, false);
     memcpy(pool, setup.factions, TEST_FACTIONS * sizeof *pool);

@@ -1,6 +1,6 @@
-/* rounds SIDE BOUT ROUNDS   plays that many rounds and says nothing: for counting instructions.
- * SIDE is c, lua, lua-free (without a budget of instructions) or sim (with the simulator's statistics); BOUT is first or judging. Without
- * arguments, as make bench calls everything in this folder, it does nothing. */
+/* rounds SIDE GAME ROUNDS plays that many rounds and prints nothing, to count instructions. SIDE is
+ * c, lua, lua-free (without an instruction budget) or sim (with the simulator's statistics); GAME is
+ * first or judging. Without arguments (`make bench`) it does nothing. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,7 +25,7 @@ static void play_in_lua(const BenchGame *bench_game, bool counted, int rounds) {
     test_scripts_close(scripts);
 }
 
-/* The games of bench_game_rounds, with everything counted that the simulator counts. */
+/* Plays the games of bench_game_rounds with the simulator's statistics. */
 static void play_counted(const BenchGame *bench_game, int rounds) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
     Setup setup = bench_game_in_lua(bench_game, scripts);

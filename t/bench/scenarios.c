@@ -1,5 +1,5 @@
-/* What it costs to start a game: 1,000 scenarios of one trick, each a file of its own, against one of them. What
- * a run does once (reading the scripts) cancels out. */
+/* The cost of starting a game: 1,000 scenario files of one trick against one such file. The cost of
+ * reading the scripts cancels out. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,7 +24,7 @@ static void write_files(const TempFolder *folder, char *paths[FILES]) {
     }
 }
 
-/* Milliseconds of the processor that a run of so many files takes: the best of some. */
+/* Processor time in milliseconds for a run of `files` files; the best of several. */
 static double measure(char *paths[FILES], int count) {
     double best = 1e9;
     for (int i = 0; i < TRIES; i++) {

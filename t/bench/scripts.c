@@ -1,5 +1,5 @@
-/* What scripts cost: whole rounds, and single calls of hooks. All sides take turns in short runs and
- * the best run of each counts, so that whatever else the machine does hits them alike. */
+/* The cost of scripts: whole rounds, and single calls of hooks. All sides take turns in short runs,
+ * and the best run of each counts. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,11 +16,12 @@
 enum { TURNS = 30, ROUNDS = 500, CALLS = 10000, SAME = 300, MAX_ROWS = 32 };
 enum { IN_C, IN_LUA, UNCOUNTED, WAYS };
 
-/* One thing that is measured in several ways. */
+/* One measurement, made in several ways. */
 typedef struct ScriptRow {
     const char *what;
     Setup setups[WAYS];
-    double (*run)(const struct ScriptRow *row, const Setup *setup); /* once; seconds for one round, or one call */
+    double (*run)(const struct ScriptRow *row,
+                  const Setup *setup); /* one run; returns seconds per round, or per call */
     double best[WAYS];
     Hook hook;                      /* of a call; and what follows, too */
     Game start;                     /* ... where it is called */
@@ -41,7 +42,7 @@ static double now(void) {
 
 /* Rounds ------------------------------------------------------------------------------------------- */
 
-/* True when both play the same games: decisions and populations are the same. */
+/* True if both sides play the same games: equal decisions and populations. */
 static bool play_alike(const char *what, const Setup *one, const Setup *other) {
     Game a, b;
     for (uint64_t seed = 1; seed <= SAME; seed++) {
@@ -105,7 +106,7 @@ static void write_micro(TempFolder *folder, int number) {
     temp_folder_write_bytes(folder, name, text, (size_t)size);
 }
 
-/* A game in which somebody is about to lead, and the power with the hook is in the third slot. */
+/* A game before a lead, with the measured power in the third slot. */
 static void begin_game(const Setup *setup, Game *game) {
     Host host = random_host(setup);
     game_init(game, setup, 1);

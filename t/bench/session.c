@@ -1,5 +1,4 @@
-/* What going about in time costs at the end of a long game: 4 rounds, 5 seats. Each verb is compared with the step
- * that it spares. */
+/* The cost of time travel at the end of a long game (4 rounds, 5 seats). Each verb is compared with one step. */
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -19,7 +18,7 @@ static double now(void) {
     return (double)time.tv_sec * 1e3 + (double)time.tv_nsec / 1e6;
 }
 
-/* Milliseconds for one line, which is undone by another before it is taken again. */
+/* Milliseconds for one command; another command undoes it before the next run. */
 static double cost(Session *session, const char *line, const char *back) {
     double sum = 0;
     for (int i = 0; i < TIMES; i++) {

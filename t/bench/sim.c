@@ -23,11 +23,11 @@ static double seconds(clockid_t clock) {
     return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
-/* One way to play games. */
+/* One way to play games, and its measured time. */
 typedef struct SimBench {
     const char *name;
     Setup setup;
-    Worker *worker; /* NULL: the games are played bare */
+    Worker *worker; /* NULL: no statistics */
     double best;    /* seconds a game */
     double rounds;  /* of a game */
 } SimBench;
@@ -55,7 +55,7 @@ static Worker *open_worker(const Setup *setup, const TestScripts *scripts) {
     return worker;
 }
 
-/* The same games as a worker plays, with nobody watching. */
+/* The games that a worker plays, without statistics. */
 static double play_bare(SimBench *way) {
     Bench bench = random_bench(&way->setup);
     Host host = {.setup = &way->setup, .answer = bench_answer, .answerer = &bench, .silent = true};
@@ -107,7 +107,7 @@ static void release(SimBench *ways, int count) {
     }
 }
 
-/* Without swaps between rounds, so that all sides play the same games. */
+/* Without swaps all sides play the same games. */
 static void compare(const TestScripts *scripts) {
     const BenchGame *bench_game = bench_game_find("first");
     SimBench ways[] = {
@@ -156,7 +156,8 @@ static void grow(const TestScripts *scripts) {
             (SimBench){.name = rounds[i], .setup = test_scripts_setup(scripts, false, 3, "hippie,military,dog", NULL)};
         ways[i].setup.swaps = false;
         ways[i].setup.rounds = 1 + i;
-        for (int seat = 0; seat < MAX_SEATS; seat++) ways[i].setup.population[seat] = 999; /* nobody is out early */
+        for (int seat = 0; seat < MAX_SEATS; seat++)
+            ways[i].setup.population[seat] = 999; /* no community is eliminated early */
     }
     print_growth("by rounds", ways, 4, scripts);
     for (int i = 0; i < 4; i++) {
@@ -195,7 +196,7 @@ static double play_together(TestScripts *const *scripts) {
     return play_with(scripts, 2, LONG);
 }
 
-/* Each process plays half of the games with one worker; until the slower one is done. */
+/* Each process plays half of the games with one worker. Returns when both are done. */
 static double play_apart(TestScripts *const *scripts) {
     double begin = seconds(CLOCK_MONOTONIC);
     pid_t child = fork();

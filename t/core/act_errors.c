@@ -1,4 +1,4 @@
-/* What a power may not do fails its hook, with a sentence; nothing is skipped in silence. */
+/* A forbidden act of a power fails its hook with a message. Nothing is skipped silently. */
 #include <tap.h>
 
 #include "core/engine/call.h"

@@ -1,4 +1,4 @@
-/* Altering the table by hand: it stays sound wherever that is done, and the game goes on. */
+/* Altering the table by hand: it stays sound at every position, and the game continues. */
 #include <string.h>
 #include <tap.h>
 
@@ -14,7 +14,7 @@ static int pick(uint64_t *chance, int end) {
     return (int)chance_below(chance, (uint32_t)end);
 }
 
-/* Alters something at random; what cannot be done must change nothing. */
+/* Alters something at random. A refused alteration must change nothing. */
 static const char *alter(Game *game, const Setup *setup, uint64_t *chance) {
     Game before = *game;
     const char *why = NULL;

@@ -1,4 +1,4 @@
-/* Questions inside a power: what is asked, what is told, and what is seen meanwhile. */
+/* Questions inside a power: their options, their events, and what seats see while they are open. */
 #include <tap.h>
 
 #include "core/engine/call.h"
@@ -6,7 +6,7 @@
 
 enum { TALK = 1u << EVENT_POWER | 1u << EVENT_ASK | 1u << EVENT_ANSWER };
 
-/* A trick that seat 1 wins with this power of the plain ones. */
+/* A trick that seat 1 wins; plain cards have this power. */
 static void win(TestGame *test, int seats, const Power *power) {
     test_game_init(test, test_setup_of(seats, false, PLAIN, HIPPIE, DOG));
     test_game_power(test, PLAIN, power);

@@ -1,10 +1,10 @@
-/* All asked at once and in secret: nobody sees an answer before the last one is given. */
+/* Simultaneous secret questions: no seat sees an answer before the last one is given. */
 #include <tap.h>
 
 #include "core/rules/view.h"
 #include "t/lib/kernel/test_game.h"
 
-/* Three pass a card on, all at once (R8 cheerleader); seat 1 and 2 have chosen these. */
+/* Three seats pass a card simultaneously (R8 cheerleader); seats 1 and 2 have chosen. */
 static void choose_secretly(TestGame *test, const char *choices, View *third) {
     test_game_start(test, test_setup_of(3, false, CHEERLEADER, HIPPIE, DOG));
     test_game_put(test, "hand:1", "cheerleader-9 dog-1 dog-2");

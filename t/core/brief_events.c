@@ -1,4 +1,4 @@
-/* A brief watcher is told what statistics need: the story that others are told, with parts left out. */
+/* A brief watcher gets only the events that statistics need. */
 #include <string.h>
 #include <tap.h>
 
@@ -13,7 +13,7 @@ typedef struct EventList {
     int count;
 } EventList;
 
-/* Cards' own worth is left to those who are told all; who eased a loss is told to both. */
+/* The events that a brief watcher gets. */
 static bool is_brief(const Event *event) {
     switch (event->kind) {
     case EVENT_ROUND:
@@ -53,7 +53,7 @@ static bool is_same(const Event *a, const Event *b) {
            a->power.faction == b->power.faction && a->power.version == b->power.version;
 }
 
-/* True when one is the brief part of the other. */
+/* True if `brief` holds exactly the brief events of `all`. */
 static bool is_part(const EventList *brief, const EventList *all) {
     int next = 0;
     for (int i = 0; i < all->count; i++) {

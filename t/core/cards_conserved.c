@@ -1,4 +1,4 @@
-/* Conservation: whatever happens, every card of the deck is in exactly one place. */
+/* Every card of the deck is in exactly one place at all times (R1.5). */
 #include <tap.h>
 
 #include "t/lib/kernel/random_play.h"
@@ -16,7 +16,7 @@ static bool every_card_has_one_place(const Game *game) {
     return in_zones == 62 && in_place == 62 && game->deck.count == 62; /* R1.5 */
 }
 
-/* Whoever is asked has options; what it may play, it holds. */
+/* A seat that is asked has options, and holds every card it may play. */
 static const char *asked_amiss(const Game *game, const Setup *setup) {
     const Decision *asked = game_asked(game);
     if (!asked) return "a game waits for nothing";

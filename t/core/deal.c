@@ -8,7 +8,7 @@
 static const int hands[2][6] = {{0, 0, 20, 15, 12, 10}, {0, 0, 17, 15, 13, 11}};
 static const char *const editions[] = {"printed", "draft"};
 
-/* Deals and waits for the first transfer. */
+/* Deals and stops at the first transfer. */
 static void deal(TestGame *test, int seats, bool draft) {
     test_game_init(test, test_setup(seats, draft));
     (void)game_step(&test->host, &test->game);
@@ -40,7 +40,7 @@ static void everybody_starts_with_the_same_population(void) {
     cmp_ok(test.game.now.round, "==", 1, "R2.1: in round 1");
 }
 
-/* How many cards of a zone a seat's view shows. */
+/* The number of cards in a zone that a seat's view shows. */
 static int seen_in(const TestGame *test, int seat, int zone) {
     View view;
     game_view(&test->game, &test->setup, seat, &view);
@@ -70,7 +70,7 @@ static void the_seed_decides_the_deal(void) {
     ok(memcmp(other.game.now.zone, one.game.now.zone, sizeof one.game.now.zone), "R2.3: another seed deals others");
 }
 
-/* A round ends in which seat 1 has taken two vans and seat 3 one; nobody swaps. */
+/* Ends a round in which seat 1 has taken two vans and seat 3 one, without a swap. */
 static void end_a_round_with_vans(TestGame *test) {
     test_game_start(test, test_setup(3, false));
     test_game_put(test, "expedition:1", "hippie-1 van-1 van-2");

@@ -1,4 +1,4 @@
-/* Decisions: their options, in a fixed order, and answers that are none. */
+/* Decisions: their options in a fixed order, and answers that are not options. */
 #include "core/state/decision.h"
 
 #include <tap.h>

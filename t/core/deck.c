@@ -51,7 +51,7 @@ static void a_promo_takes_the_place_of_a_card(void) {
     cmp_ok(test.game.deck.worth[zero], "==", 5, "R1.6: it has a worth of its own");
 }
 
-/* A game that no rulebook knows: 2 vans, 4 zombies, 5 and 6 survivors, 2 cards each. */
+/* Figures of no edition: 2 vans, 4 zombies, 5 and 6 survivors, 2 cards in each hand. */
 static const Power nothing = {0};
 static const Face two[] = {{4, 0}, {9, 0}};
 static const Face four[] = {{3, -50}, {5, -1}, {60, -2}, {200, -120}};

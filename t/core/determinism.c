@@ -1,5 +1,5 @@
-/* Whoever answers, from inside game_step or from outside, and whoever watches: the bytes of a game
- * are the same, and so is what is told. */
+/* A game has the same bytes and the same events whether answers come from inside game_step or from
+ * outside, watched or not. */
 #include <tap.h>
 
 #include <string.h>
@@ -12,7 +12,7 @@
 
 enum { GAMES = 4000 };
 
-/* Answered from outside and partly from inside, compared wherever a decision is handed out. */
+/* Plays a game from outside and again partly from inside; compares both at each decision. */
 static const char *inside_and_outside_agree(const Setup *setup, uint64_t seed) {
     HeardHash told_inside = {.seat = NOTHING}, told_outside = {.seat = NOTHING};
     Host inside = {.setup = setup, .answer = random_answer_some, .see = heard_hash_add, .watcher = &told_inside};
@@ -31,7 +31,7 @@ static const char *inside_and_outside_agree(const Setup *setup, uint64_t seed) {
     return heard_hash_same(&told_inside, &told_outside) ? NULL : "the events differ";
 }
 
-/* Nobody interrupts the first game: each hook runs once. So what it tells is told once. */
+/* In the first game each hook runs once without interruption, so its events are the expected ones. */
 static const char *uninterrupted_tells_the_same(const Setup *setup, uint64_t seed) {
     HeardHash told_at_once = {.seat = NOTHING}, told_outside = {.seat = NOTHING};
     Host at_once = random_host(setup), outside = {.setup = setup, .see = heard_hash_add, .watcher = &told_outside};

@@ -1,4 +1,4 @@
-/* The digest of a game is equal exactly when its bytes are. */
+/* Two games have equal digests exactly if their bytes are equal. */
 #include <tap.h>
 
 #include <stdlib.h>
@@ -27,7 +27,7 @@ static int by_bytes(const void *one, const void *two) {
     return memcmp(&((const DigestedState *)one)->game, &((const DigestedState *)two)->game, sizeof(Game));
 }
 
-/* States from the beginnings of random games, played twice, so that all but the last are there twice. */
+/* States of random games, each game played twice, so that equal states occur. */
 static int collect(DigestedState *states, int room) {
     int count = 0;
     for (uint64_t number = 0; count < room; number++) {
@@ -67,7 +67,7 @@ static int word_order(const void *one, const void *two) {
     return (a > b) - (a < b);
 }
 
-/* The number of single flipped bits that leave the digest as it was, or lead to the same one. */
+/* The number of flipped bits that leave the digest unchanged or give an equal digest. */
 static int flips_that_collide(Game *game) {
     static uint64_t digests[sizeof(Game) * 8 + 1];
     size_t count = 0;
@@ -84,7 +84,7 @@ static int flips_that_collide(Game *game) {
     return wrong;
 }
 
-/* The same words in another order are another state. */
+/* Swaps words of a state, which makes another state. */
 static int exchanges_unnoticed(const Game *game, uint64_t *chance) {
     uint64_t words[WORDS];
     int wrong = 0;

@@ -75,9 +75,9 @@ static void with_three_the_draft_has_neither(void) {
     is(test_game_cards(&test, "expedition:1"), "plain-9", "R3.1: with 3 communities the draft has neither");
 }
 
-static uint8_t goal; /* of the power below */
+static uint8_t goal; /* used by the power below */
 
-/* Training (R7): a card of an expedition zone goes on top of the Reserve; or elsewhere. */
+/* Training (R7): a card from an expedition zone goes on top of the Reserve, or elsewhere. */
 static HookEnd trains(Call *call, int winner) {
     Set card = set_of(set_first(call->table->zone[ZONE_EXPEDITION + winner]));
     return power_move(call, card, (Move){.to = goal, .seen = ALL_SEATS}) ? HOOK_DONE : call->end;

@@ -1,5 +1,4 @@
-/* A power may send the encounter away and ask afterwards: its hook is run to its end all the same,
- * and one that fails there fails again. */
+/* A power that moves the encounter away and then asks is still run to its end. If it fails there, it fails again. */
 #include <tap.h>
 
 #include <string.h>
@@ -25,7 +24,7 @@ static HookEnd send_away_and_fail(Call *call) {
                                                                                                   : call->end;
 }
 
-/* The first line-up, but with these powers for two of its factions. */
+/* The first line-up, with these powers for two of its factions. */
 static Setup setup_with(Faction pool[TEST_FACTIONS], const Power *first, const Power *second) {
     Setup setup = test_setup(2, false);
     memcpy(pool, setup.factions, TEST_FACTIONS * sizeof *pool);

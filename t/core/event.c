@@ -1,4 +1,4 @@
-/* What an observer is told, in the order of INTERFACE.md's stream. */
+/* The events of a game, in the order of INTERFACE.md. */
 #include "core/state/event.h"
 
 #include <tap.h>

@@ -16,7 +16,7 @@ static void end_round(TestGame *test, Setup setup, const int *delta, const int *
 
 typedef struct SwapCase {
     int delta[4], population[4];
-    int printed, draft; /* who chooses */
+    int printed, draft; /* the seat that chooses */
     const char *why;
 } SwapCase;
 

@@ -80,7 +80,7 @@ static void a_campaign_of_line_ups_plays_them_in_a_row(void) {
     cmp_ok(test.game.asked.about, "==", ABOUT_TRANSFER, "R5.3: and nothing is swapped between them");
 }
 
-/* The second line-up has no vans: its first cards are zombies. */
+/* The second line-up has no vans, so that its first cards are zombies. */
 static void what_stays_is_a_van_and_no_other_card(void) {
     TestGame test;
     Setup setup = test_setup(3, false);

@@ -1,10 +1,10 @@
-/* A power that fails: the game is put back, the error repeated, the answers kept. */
+/* A power that fails: the game is restored, the error repeats, the answers are kept. */
 #include <tap.h>
 
 #include "core/engine/call.h"
 #include "t/lib/kernel/test_game.h"
 
-/* Seat 1 wins the first trick with plain cards of this power. */
+/* Seat 1 wins the first trick; plain cards have this power. */
 static Status win(TestGame *test, const Power *power) {
     test_game_init(test, test_setup_of(2, false, PLAIN, HIPPIE, SCIENTIST));
     test_game_power(test, PLAIN, power);
@@ -16,7 +16,7 @@ static Status win(TestGame *test, const Power *power) {
     return game_step(&test->host, &test->game);
 }
 
-/* Does much, asks, does more, and fails as long as it is broken. */
+/* Acts, asks, acts again, and fails while it is broken. */
 static HookEnd breakpoints(Call *call, int me) {
     const bool *broken = call->rules->self;
     int number, card;

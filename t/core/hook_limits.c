@@ -1,11 +1,11 @@
-/* No hook goes on without end, or waits for nothing. */
+/* Limits: no hook runs forever or waits without a question. */
 #include <tap.h>
 
 #include "core/engine/call.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_game.h"
 
-/* One trick and the count; returns why it failed. */
+/* Plays one trick and the count; returns why it failed. */
 static const char *play(TestGame *test, const Power *power) {
     test_game_init(test, test_setup_of(2, false, PLAIN, HIPPIE, DOG));
     test_game_power(test, PLAIN, power);
@@ -16,7 +16,7 @@ static const char *play(TestGame *test, const Power *power) {
     return test->host.fault.what;
 }
 
-static int asked; /* how often the power below asks */
+static int asked; /* the number of questions of the power below */
 
 static HookEnd asks_often(Call *call, int me) {
     bool yes;

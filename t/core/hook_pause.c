@@ -1,13 +1,13 @@
-/* A hook can be left half-way though nothing is asked, for hosts that allow it; nothing comes of it. */
+/* A hook can pause without a question if the host allows it. The pause changes nothing. */
 #include <tap.h>
 
 #include "core/engine/call.h"
 #include "t/lib/kernel/test_game.h"
 
-enum { NEVER, BEFORE, AFTER }; /* the question */
+enum { NEVER, BEFORE, AFTER }; /* relative to the question */
 static int pause_at;
 
-/* Shuffles, moves, asks and keeps the answer. */
+/* Shuffles, moves, asks and stores the answer. */
 static HookEnd acts(Call *call, int me) {
     int number;
     if (!power_shuffle_reserve(call) || !power_give(call, set_of(table_reserve_top(call->table)), 1)) return call->end;
@@ -31,7 +31,7 @@ static HookEnd pauses_by_itself(Call *call, int me) {
 
 static const Power pausing = {.on_trick_won = acts, .numbers = {{"n", LASTS_GAME, false}}, .number_count = 1};
 
-/* Seat 1 wins the first trick with plain cards of this power. */
+/* Seat 1 wins the first trick; plain cards have this power. */
 static Status win(TestGame *test, const Power *power, bool pauses) {
     test_game_init(test, test_setup_of(2, false, PLAIN, HIPPIE, SCIENTIST));
     test_game_power(test, PLAIN, power);

@@ -1,11 +1,11 @@
-/* A power left half-way can be copied, dropped, restored and continued. */
+/* A game in the middle of a power can be copied, restored and continued. */
 #include <tap.h>
 #include <string.h>
 
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_game.h"
 
-/* One to the left, one to the right: the second question comes after a move. */
+/* One card to the left, one to the right: the second question comes after a move. */
 static void start(TestGame *test) {
     test_game_init(test, test_setup_of(3, false, ORACLE, MILITARY, DOG));
     test->setup.lineups[0].version[3] = VERSION_ADVANCED;

@@ -1,4 +1,4 @@
-/* Powers that speak before a horde is shared out: R4.2, R4.3, R9.2. */
+/* The hook before a horde is shared out: R4.2, R4.3, R9.2. */
 #include <tap.h>
 
 #include "core/engine/call.h"
@@ -25,7 +25,7 @@ static void with_the_horde_power_the_encounter_joins(void) {
     is(test_game_cards(&test, "expedition:2"), "zombie-1", "R9.2: a survivor does not join it");
 }
 
-/* No rulebook's: the worst zombie of the trick goes under the Reserve before the rest is shared out. */
+/* Not in the rules: the worst zombie of the trick goes under the Reserve before the rest is shared out. */
 static HookEnd digs(Call *call, int winner) {
     (void)winner;
     Set zombies = set_and(call->table->zone[ZONE_TRICK], call->deck->of_role[ROLE_HORDE]);
@@ -48,7 +48,7 @@ static void what_a_power_takes_away_is_not_shared_out(void) {
     ok(!game_unsound(&test.game, &test.setup), "R4.2: and each card is in one place");
 }
 
-static int joined; /* the card that the power below sends to the horde */
+static int joined; /* the card that the power below adds to the horde */
 
 static HookEnd joins(Call *call, int winner) {
     (void)winner;

@@ -1,4 +1,4 @@
-/* Hooks that judge may look, but not act. */
+/* Judging hooks may look but not act. */
 #include <tap.h>
 
 #include "core/engine/call.h"
@@ -28,7 +28,7 @@ static bool keeps(Call *call) {
 }
 
 typedef bool ForbiddenAct(Call *call);
-static ForbiddenAct *forbidden; /* what the hooks below try to do */
+static ForbiddenAct *forbidden; /* the act that the hooks below try */
 
 static HookEnd try_it(Call *call) {
     return forbidden(call) ? HOOK_DONE : call->end;
@@ -59,7 +59,7 @@ static const Power judging[] = {{.worth = worth, NUMBERED},
 static const char *const hooks[] = {"worth", "may_play", "winner", "next_lead", "count"};
 enum { JUDGING = 5 };
 
-/* One trick and the count; returns why it failed. */
+/* Plays one trick and the count; returns why it failed. */
 static const char *play(TestGame *test, const Power *power) {
     test_game_init(test, test_setup_of(2, false, PLAIN, HIPPIE, DOG));
     test_game_power(test, PLAIN, power);

@@ -1,5 +1,4 @@
-/* Vans that stay with a community (R5.5) never make it hold more than a hand, nor become other
- * cards where the next round has no vans. */
+/* Kept vans (R5.5) never make a hand too large, and do not become other cards if the next round has no vans. */
 #include <tap.h>
 
 #include <string.h>
@@ -18,7 +17,7 @@ static bool hands_are_as_dealt(const Game *game, const Setup *setup) {
     return right;
 }
 
-/* A card in a hand that everybody knows, before anything was played, is a van that stayed. */
+/* Before the first play, a card in a hand that all seats know is a kept van. */
 static bool only_vans_are_known(const Game *game, const Setup *setup) {
     for (int seat = 0; seat < setup->seats; seat++)
         for (Set hand = game->now.zone[ZONE_HAND + seat]; !set_empty(hand);) {
@@ -29,7 +28,7 @@ static bool only_vans_are_known(const Game *game, const Setup *setup) {
     return true;
 }
 
-/* The number of deals that are not as they should be, in campaigns of this set-up. */
+/* The number of wrong deals in campaigns of this set-up. */
 static int wrong_deals(const Setup *setup) {
     int wrong = 0;
     for (int i = 0; i < scale_games(GAMES); i++) {

@@ -65,7 +65,7 @@ static void who_chooses_from_a_zone_sees_all_of_it(void) {
     is(test_game_sees(&test, 2, "zombie-2"), "unknown", "R3.11: who receives it face down does not");
 }
 
-/* The zombies of the zone are offered, nothing else. */
+/* Offers only the zombies of the zone. */
 static HookEnd offers_zombies(Call *call, int me) {
     Set zombies = set_and(call->table->zone[ZONE_EXPEDITION + me], call->deck->of_role[ROLE_HORDE]);
     int card;

@@ -1,4 +1,4 @@
-/* What powers say of the cards a seat holds: R3.4, R3.11, R6.3. */
+/* Powers that allow or forbid plays: R3.4, R3.11, R6.3. */
 #include <tap.h>
 
 #include "core/engine/call.h"
@@ -34,7 +34,7 @@ static HookEnd allows_everything(Call *call, int seat, Set cards, Verdict *verdi
 static const Power allowing = {.may_play = allows_own}, forbidding = {.may_play = forbids_own};
 static const Power forbidding_all = {.may_play = forbids_all}, allowing_everything = {.may_play = allows_everything};
 
-/* What seat 2 may play on a hippie, with these powers of kids and dogs. */
+/* The cards that seat 2 may play on a hippie, with these powers of kids and dogs. */
 static const char *options(TestGame *test, const Power *kid, const Power *dog, const char *hand) {
     static const Power nothing = {0};
     test_game_init(test, test_setup_of(2, false, HIPPIE, KID, DOG));

@@ -1,5 +1,6 @@
-/* Who sees which card a power moves: those whose hands it leaves or enters, whom the power shows it,
- * and everybody where it lies open; never whoever is given it face down (R2.7, R3.8, R3.9, R3.11). */
+/* Which seats see a card that a power moves: owners of the hands involved, seats the power shows it
+ * to, all seats in an open zone. A face-down card is hidden from its receiver (R2.7, R3.8, R3.9,
+ * R3.11). */
 #include <tap.h>
 
 #include "core/engine/call.h"
@@ -9,10 +10,10 @@
 
 enum { GAMES = 1500, LINE_UPS = 3 };
 
-/* The stand-ins whose moves are watched, and what the winner sees of a card besides. */
+/* The factions whose moves are checked, and what else the winner sees of a card. */
 static const struct MoveCase {
     uint8_t factions[3], version;
-    bool winner_sees[3]; /* a card on its way out of, or into, an expedition zone */
+    bool winner_sees[3]; /* a card that leaves or enters an expedition zone */
 } cases[LINE_UPS] = {
     {{MILITARY, DOG, CHEERLEADER}, VERSION_WEAK, {true, false, false}},
     {{MILITARY, DOG, SURVIVALIST}, VERSION_DRAFT, {true, true, false}},
@@ -24,16 +25,16 @@ static int sees_zone(const Game *game, int card, int zone) {
     if (zone < ZONE_TRANSFER) return 1 << zone;
     if (zone < ZONE_EXPEDITION) return ALL_SEATS;
     if (zone < ZONE_RESERVE) return van ? ALL_SEATS : 0;
-    return 0; /* both ends of the Reserve; powers move cards nowhere else here */
+    return 0; /* both ends of the Reserve; the powers here move cards to no other place */
 }
 
 typedef struct MoveWatch {
     const struct MoveCase *line_up;
-    int slot; /* of the power that moves cards now */
+    int slot; /* the seat whose power acts */
     int moves, wrong;
 } MoveWatch;
 
-/* The preacher does not see what it adds from the Reserve, but what it puts there. */
+/* The preacher does not see the card it adds from the Reserve, but sees the card it puts there. */
 static int shown_by_power(const MoveWatch *watch, const Game *game, const Event *event) {
     int faction = watch->line_up->factions[watch->slot];
     bool adds = faction == PREACHER && event->from == ZONE_RESERVE;
@@ -45,14 +46,14 @@ static void watch_moves(void *watcher, const Game *game, const Event *event) {
     if (event->kind == EVENT_POWER)
         for (int slot = 0; slot < 3; slot++)
             if (event->power.faction == watch->line_up->factions[slot]) watch->slot = slot;
-    if (event->kind != EVENT_MOVE || event->rule) return; /* with a rule, the kernel collects a trick */
+    if (event->kind != EVENT_MOVE || event->rule) return; /* a move with a rule is the kernel's */
     int expected = shown_by_power(watch, game, event) | sees_zone(game, event->card, event->from) |
                    sees_zone(game, event->card, event->to);
     watch->moves++;
     watch->wrong += event->seen != expected;
 }
 
-/* The version where there is one, base otherwise. */
+/* This version if the faction has it, otherwise base. */
 static Setup setup_of(const struct MoveCase *line_up, int seats) {
     Setup setup = test_setup_of(seats, false, line_up->factions[0], line_up->factions[1], line_up->factions[2]);
     setup.rounds = 1;

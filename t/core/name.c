@@ -1,4 +1,4 @@
-/* The names that people and files use. */
+/* The names of cards, zones, powers and options. */
 #include "core/engine/name.h"
 
 #include <tap.h>

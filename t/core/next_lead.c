@@ -1,4 +1,4 @@
-/* Powers that say who leads, or on which side: R3.2, R3.7, R3.10. */
+/* Powers that choose the leader or the side: R3.2, R3.7, R3.10. */
 #include <tap.h>
 
 #include "core/engine/call.h"
@@ -32,7 +32,7 @@ static void a_named_side_leaves_no_choice(void) {
        "R3.6: and it decides the trick");
 }
 
-/* No rulebook's: at the encounter the leader loses its hand. */
+/* Not in the rules: at the encounter the leader loses its hand. */
 static HookEnd robs(Call *call) {
     Set hand = call->table->zone[ZONE_HAND + call->table->leader];
     return power_move(call, hand, (Move){.to = ZONE_REMOVED}) ? HOOK_DONE : call->end;

@@ -5,7 +5,7 @@
 #include "core/engine/name.h"
 #include "t/lib/kernel/test_game.h"
 
-/* Between two rounds, with a draw of this seed, up to the first question or the next round. */
+/* Draws with this seed between two rounds; stops at the first question or the next round. */
 static void draw(TestGame *test, Setup setup, uint64_t seed) {
     setup.power_draw = true;
     setup.swaps = false;
@@ -17,7 +17,7 @@ static void draw(TestGame *test, Setup setup, uint64_t seed) {
     (void)game_step(&test->host, &test->game);
 }
 
-/* The first draw of that power; false when 3000 seeds do not bring it. */
+/* Tries seeds until that power is drawn; false after 3000. */
 static bool draw_power(TestGame *test, Setup setup, const char *power) {
     char name[NAME_SIZE];
     for (uint64_t seed = 0; seed < 3000; seed++) {

@@ -1,4 +1,4 @@
-/* What the power draw draws from: R5.7. */
+/* The pool of the power draw: R5.7. */
 #include <tap.h>
 #include <string.h>
 
@@ -16,7 +16,7 @@ static PowerName draw(Setup setup, uint64_t seed) {
     return event_record_nth(&test.record, EVENT_RANDOM, 0)->power;
 }
 
-/* All that 2000 draws bring, in the order of the pool. */
+/* The powers that come up in 2000 draws, in the order of the pool. */
 static const char *drawn(Setup setup) {
     static char text[2048];
     bool seen[TEST_FACTIONS][VERSIONS] = {{false}}, added[TEST_SPECIALS] = {false};

@@ -76,7 +76,7 @@ static void secret_numbers_are_seen_by_their_own_seat(void) {
     cmp_ok(seen_by(&test, 2, SECRET, 2), "==", 1, "R3.11: then only its own seat sees it");
 }
 
-/* A line-up of its own for each round: what lasts the game stays with a power that stays in play. */
+/* With a line-up for each round, numbers of the game stay with a power that stays in play. */
 static void a_number_of_the_game_outlasts_a_line_up(void) {
     TestGame test;
     Setup setup = test_setup_of(2, false, PLAIN, HIPPIE, DOG);

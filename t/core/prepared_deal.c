@@ -1,4 +1,4 @@
-/* A deal that was arranged: what is given lies where it was put, the rest comes from the seed. */
+/* A prepared deal: the given cards lie where they were put, the rest is dealt from the seed. */
 #include <tap.h>
 
 #include "core/engine/name.h"

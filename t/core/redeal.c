@@ -1,5 +1,5 @@
-/* A re-dealt game looks the same to its seat, respects what everybody has shown, and is as good a
- * game as any: it can be played to the end, from inside or outside, by other chance. */
+/* A re-dealt game gives its seat an equal view, respects all shown voids, and can be played to its
+ * end from inside and outside. */
 #include <tap.h>
 
 #include <string.h>
@@ -14,8 +14,8 @@
 enum { GAMES = 1500, FEW = 12 };
 
 static struct RedealChecks {
-    int redealt, only_chance, only_chance_by_rules; /* the last: not in the middle of the oracle */
-    int twice, alike;                               /* deals of two seeds, and those that were the same */
+    int redealt, only_chance, only_chance_by_rules; /* the last one does not count the oracle */
+    int twice, alike;                               /* pairs of deals from two seeds, and how many were equal */
     int played_on;
 } tally;
 
@@ -35,14 +35,14 @@ static bool holds_a_shown_void(const Game *game, const Setup *setup, const SeatM
     return false;
 }
 
-/* What is asked fits the new hands. */
+/* The options of the question fit the new hands. */
 static bool offers_fit(const Game *game) {
     const Decision *asked = &game->asked;
     return asked->option_count &&
            (asked->about != ABOUT_PLAY || set_within(asked->options, table_holds(&game->now, asked->seat)));
 }
 
-/* Played to the end twice: at once, and from outside. */
+/* Plays to the end twice: from inside and from outside. */
 static const char *play_on(const Game *redealt, const Setup *setup) {
     Host at_once = random_host(setup), outside = {.setup = setup};
     Game one = *redealt, two = *redealt;
@@ -59,7 +59,7 @@ static void note(const Game *game, Redealt redealt) {
     tally.only_chance_by_rules += redealt == REDEALT_CHANCE && !oracle;
 }
 
-/* Where much is unknown, another seed deals other cards. */
+/* If much is unknown, another seed deals other cards. */
 static void compare_seeds(const Game *game, const Setup *setup, int seat, const Game *redealt) {
     Host host = {.setup = setup};
     Game other = *game;

@@ -1,5 +1,5 @@
-/* Re-dealing gives no secret away: what others chose unseen is chosen anew, also where the seat
- * knows the card itself, and what was picked at random unseen is picked anew. */
+/* Re-dealing reveals no secret: hidden choices and hidden random picks are made again, even if the
+ * seat knows the card. */
 #include <tap.h>
 
 #include <math.h>
@@ -12,7 +12,7 @@
 
 enum { GAMES = 3000 };
 
-/* How often a secret came out as it really was, and how often it should by chance alone. */
+/* How often a re-dealt secret equals the real one, and how often it should by chance. */
 typedef struct SecretGuess {
     int tries, right;
     double expected;
@@ -32,7 +32,7 @@ static bool in_hook_of(const Game *game, int faction) {
     return game->open.hook == HOOK_TRICK_WON && game->now.faction[game->open.power] == faction;
 }
 
-/* In the cheerleader the seats choose in order, one card each: those before the viewer have chosen. */
+/* Cheerleaders ask the seats in order, so that the seats before the viewer have chosen. */
 static void guess_choices(const Game *game, Host *host, SecretGuess *known, SecretGuess *unknown) {
     int viewer = game->asked.seat;
     Game redealt = *game;
@@ -45,7 +45,7 @@ static void guess_choices(const Game *game, Host *host, SecretGuess *known, Secr
     }
 }
 
-/* The card that leaves the zone it was picked from once the stray dog's last question is answered. */
+/* The card that leaves its zone after the answer to the stray dog's last question. */
 static Set stray_card(Game game, Host *host) {
     int from = game.open.answers[0], option = from == 0;
     Set before = game.now.zone[ZONE_EXPEDITION + from];

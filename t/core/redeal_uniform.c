@@ -1,5 +1,4 @@
-/* Re-dealing is fair: where nothing forbids it every deal comes up as often as any other, and the
- * real one is no exception. */
+/* Re-dealing is uniform: all possible deals, the real one included, are equally frequent. */
 #include <tap.h>
 
 #include <math.h>
@@ -10,7 +9,7 @@
 
 enum { PER_DEAL = 100 };
 
-/* `possible` is the number of deals that the seat holds possible. */
+/* `possible` is the number of deals that are possible for the seat. */
 static void all_deals_are_as_likely(Host *host, const Game *game, int possible, const char *when) {
     static RedealTally tally;
     redeal_tally_collect(&tally, host, game, possible * PER_DEAL);

@@ -1,5 +1,4 @@
-/* Re-dealing where seats have shown what they do not hold: just the deals that fit come up, all of
- * them, and evenly. */
+/* Re-dealing after shown voids: exactly the deals that fit come up, with equal frequency. */
 #include <tap.h>
 
 #include <math.h>
@@ -11,7 +10,7 @@
 
 enum { PER_DEAL = 100, CASES = 12, VIEWER = 0, SEATS = 3 };
 
-/* Notes as shown whatever the other seats do not hold; false when that is not much. */
+/* Marks the real voids of the other seats as shown; false if there are too few. */
 static bool show_voids(Game *game) {
     int shown = 0;
     for (int seat = 0; seat < SEATS; seat++)
@@ -21,12 +20,12 @@ static bool show_voids(Game *game) {
     return shown > 1;
 }
 
-/* Room in the hands, and last in the Reserve, where the order counts. */
+/* Free places in the hands and, last, in the Reserve, where the order counts. */
 typedef struct FreePlaces {
     int left[SEATS + 1];
 } FreePlaces;
 
-/* Counts the deals that fit the slow way: card after card to any place that is left. */
+/* Counts the deals that fit by trying every free place for every card. */
 static int count_deals(const Game *game, Set unknown, FreePlaces room) {
     if (set_empty(unknown)) return 1;
     int deals = 0, card = set_take(&unknown);

@@ -1,5 +1,4 @@
-/* Any decision is a place to come back to: a copy that is restored and given the same answers
- * arrives at the same bytes, also in the middle of a power. */
+/* A copy of a game at any decision, given the same answers, arrives at the same bytes, even inside a power. */
 #include <tap.h>
 
 #include <string.h>
@@ -12,7 +11,7 @@
 
 enum { GAMES = 8000, FAR = 16 };
 
-/* The kinds of decisions that were come back to. */
+/* How many decisions of each kind were restored. */
 static struct DecisionKinds {
     int plays, first_questions, second_questions, after_chance, in_fired_powers, in_secret;
 } places;
@@ -28,7 +27,7 @@ static void note_place(const Game *game) {
     if (game->asked.secret) places.in_secret++;
 }
 
-/* How many decisions to go on before coming back; now and then to the end of the game. */
+/* The number of decisions to play before going back; sometimes to the end of the game. */
 static uint32_t how_far(const Game *game) {
     uint64_t chance = chance_mix(game->seed ^ game->decisions);
     return chance % 64 == 0 ? 10000 : 1 + (uint32_t)(chance % FAR);
@@ -52,7 +51,7 @@ static const char *coming_back_changes_nothing(const Setup *setup, uint64_t seed
     return game.now.phase == PHASE_OVER ? NULL : host.fault.what;
 }
 
-/* Stepping again where a decision waits, or refusing an answer, changes nothing. */
+/* Another step at a decision, or a refused answer, changes nothing. */
 static const char *waiting_changes_nothing(const Setup *setup, uint64_t seed) {
     Host host = {.setup = setup};
     Game game;

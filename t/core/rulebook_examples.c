@@ -34,7 +34,7 @@ static void r10_2_a_zombie_trick(void) {
     cmp_ok(test.game.now.leader + 1, "==", 2, "R10.2: and the winner leads");
 }
 
-/* What the lines of a seat that are put down to this come to. */
+/* The total of a seat's scores with this reason. */
 static int sum(const EventRecord *record, int seat, Score score) {
     int total = 0;
     for (int i = 0; i < event_record_count(record, EVENT_SCORE); i++) {

@@ -4,7 +4,7 @@
 
 #include "core/state/chance.h"
 
-/* The member at this rank, found the slow way. */
+/* The member at this rank, by linear search. */
 static int slow_nth(Set set, int rank) {
     for (int member = 0; member < 128; member++)
         if (set_has(&set, member) && rank-- == 0) return member;

@@ -1,8 +1,9 @@
-/* What does not fit is refused with its reason: seats, figures and the pool. */
+/* Invalid set-ups are refused with a reason: seats, figures and the pool. */
 #include "core/state/setup.h"
 
 #include <tap.h>
 
+#include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_game.h"
 
 static const Power greedy = {.number_count = MAX_NUMBERS + 1};
@@ -18,7 +19,8 @@ static const char long_id[] = "a-name-that-is-longer-than-any-id";
     }
 
 BREAK(one_seat, setup->seats = 1)
-BREAK(six_seats, setup->seats = 6)
+BREAK(many_seats, setup->seats = MAX_SEATS + 1)
+BREAK(no_hand_for_six, setup->seats = 6; setup->hand_size = 5)
 BREAK(no_round, setup->rounds = 0)
 BREAK(many_rounds, setup->rounds = 100)
 BREAK(no_usual, setup->edition.usual = VERSIONS)
@@ -46,12 +48,13 @@ static const struct {
     void (*spoil)(Setup *setup, Faction *pool);
     const char *why;
 } cases[] = {
-    {one_seat, "from 2 to 5 communities play"},
-    {six_seats, "from 2 to 5 communities play"},
+    {one_seat, "the number of communities is out of range"},
+    {many_seats, "the number of communities is out of range"},
+    {no_hand_for_six, "the edition has no hand for this number of communities"},
     {no_round, "a game has from 1 to 99 rounds"},
     {many_rounds, "a game has from 1 to 99 rounds"},
     {no_usual, "the edition's usual version is unknown"},
-    {no_hand, "a community is dealt at least 1 card"},
+    {no_hand, "the edition has no hand for this number of communities"},
     {negative_hand, "a community is dealt at least 1 card"},
     {great_hand, "a community is dealt at least 1 card"},
     {many_itinerants, "there are at most 32 itinerants"},
@@ -104,8 +107,23 @@ static void what_fits_is_not_refused(void) {
     }
 }
 
+/* R2.1 is for the shipped editions. */
+static void six_play_an_edition_that_deals_to_six(void) {
+    Setup setup = test_setup(6, false);
+    Refusal refusal;
+    setup.edition.hand[6] = 10;
+    cmp_ok(edition_most_seats(&setup.edition), "==", 6, "an edition is for as many as it has a hand for");
+    ok(setup_check(&setup, &refusal), "six communities can play it");
+    Host host = random_host(&setup);
+    Game game;
+    game_init(&game, &setup, 6);
+    cmp_ok(game_step(&host, &game), "==", GAME_OVER, "to the end");
+    ok(!game_unsound(&game, &setup), "and each card is in one place");
+}
+
 int main(void) {
-    plan(CASES + 2 + 8);
+    plan(CASES + 2 + 8 + 4);
+    six_play_an_edition_that_deals_to_six();
     what_does_not_fit_is_refused();
     the_refusal_names_what_does_not_fit();
     what_fits_is_not_refused();

@@ -1,4 +1,4 @@
-/* What does not fit is refused with its reason: line-ups. */
+/* Invalid set-ups are refused with a reason: line-ups. */
 #include <tap.h>
 
 #include "t/lib/kernel/test_game.h"

@@ -1,4 +1,4 @@
-/* What does not fit is refused with its reason: specials and promos. */
+/* Invalid set-ups are refused with a reason: specials and promos. */
 #include <tap.h>
 #include <string.h>
 

@@ -59,7 +59,7 @@ static void with_two_both_go_to_the_opponent(void) {
     is(test_game_cards(&test, "transfer:1"), "military-1 military-2", "R2.6: and seat 1 has two");
 }
 
-/* What each seat sees once these choices are made. */
+/* The seats' views after these choices. */
 static void look_after(const char *choices, View views[3]) {
     TestGame test;
     open_with_hands(&test, 3);

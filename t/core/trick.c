@@ -1,4 +1,4 @@
-/* Who wins a trick and what becomes of it: R1.3, R3.6 to R3.8. */
+/* The winner of a trick, and where its cards go: R1.3, R3.6 to R3.8. */
 #include <tap.h>
 
 #include "t/lib/kernel/test_game.h"

@@ -58,7 +58,7 @@ static void the_round_ends_when_all_hands_are_empty(void) {
     cmp_ok(event_record_count(&test.record, EVENT_ROUND_END), "==", 1, "R3.10: it ends when all hands are empty");
 }
 
-/* No rulebook's: whoever wins draws the top of the Reserve. */
+/* Not in the rules: the winner draws the top card of the Reserve. */
 static HookEnd draws(Call *call, int winner) {
     int top = table_reserve_top(call->table);
     if (top == NOTHING) return HOOK_DONE;

@@ -1,4 +1,4 @@
-/* Moves that a seat does not see make it unsure: R3.9, R3.11. */
+/* A move that a seat does not see makes it unsure of cards: R3.9, R3.11. */
 #include <tap.h>
 
 #include "core/engine/call.h"

@@ -1,5 +1,5 @@
-/* A view shows nothing that its seat cannot know: of two games that differ only in that it sees the
- * same, and goes on seeing the same for as long as it is told the same (R2.6, R3.9, R3.11). */
+/* A view shows nothing that its seat cannot know. Two games that differ only in that have equal
+ * views for as long as the seat is told the same (R2.6, R3.9, R3.11). */
 #include <tap.h>
 
 #include "t/lib/kernel/game_pair.h"

@@ -1,4 +1,4 @@
-/* A view holds what its seat was shown, and nothing in it is wrong (R2.7, R3.9, R3.11). */
+/* A view holds all that its seat was shown, and nothing wrong (R2.7, R3.9, R3.11). */
 #include <tap.h>
 
 #include "core/rules/view.h"
@@ -33,7 +33,7 @@ static bool zones_are_true(const View *view, const Game *game) {
     return right;
 }
 
-/* The seat sees its own hand, and its own decision just as it is. */
+/* The seat sees its own hand and its own pending decision unchanged. */
 static bool own_things_are_there(const View *view, const Game *game, int seat) {
     bool asked = game->asked.seat == seat;
     return set_same(view->table.zone[ZONE_HAND + seat], game->now.zone[ZONE_HAND + seat]) &&

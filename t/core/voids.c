@@ -1,4 +1,4 @@
-/* Voids that were shown, and what a re-deal makes of them: R3.4, R3.11. */
+/* Voids that seats have shown, and how a re-deal respects them: R3.4, R3.11. */
 #include <tap.h>
 
 #include "core/engine/call.h"
@@ -41,7 +41,7 @@ static void a_van_shows_nothing(void) {
     ok(!test_game_void(&test, 3, PLAIN), "R3.5: after a van alone nothing was asked for");
 }
 
-/* No rulebook's: the winner passes the top of the Reserve to the left, hidden or for all to see. */
+/* Not in the rules: the winner passes the top card of the Reserve to the left, hidden or open. */
 static HookEnd passes(Call *call, int winner) {
     Move move = {.to = (uint8_t)(ZONE_HAND + (winner + 1) % 3), .seen = *(const uint8_t *)call->rules->self};
     return power_move(call, set_of(table_reserve_top(call->table)), move) ? HOOK_DONE : call->end;

@@ -1,4 +1,4 @@
-/* Watching: what an event holds, and that a watcher changes nothing. */
+/* The fields of an event; a watcher changes nothing. */
 #include <tap.h>
 #include <string.h>
 
@@ -19,7 +19,7 @@ static void what_does_not_belong_to_an_event_is_empty(void) {
     is(play->rule, "R3.2", "each says which rule it follows");
 }
 
-/* No rulebook's: fires the hippies, then removes the encounter. */
+/* Not in the rules: fires the hippies' power, then removes the encounter. */
 static HookEnd fires_and_moves(Call *call, int me) {
     if (!power_fire(call, 3, me)) return call->end;
     return power_move(call, set_of(call->table->met), (Move){.to = ZONE_REMOVED}) ? HOOK_DONE : call->end;

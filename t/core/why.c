@@ -1,4 +1,4 @@
-/* Why a card may be played, or may not: R3.2, R3.4, R3.5. */
+/* The reason why a card may or may not be played: R3.2, R3.4, R3.5. */
 #include "core/rules/why.h"
 
 #include <tap.h>

@@ -1,4 +1,4 @@
-/* What powers make of the worth of cards: R1.1, R5.1. */
+/* Powers that change the worth of cards: R1.1, R5.1. */
 #include <tap.h>
 
 #include "core/engine/call.h"
@@ -28,7 +28,7 @@ static void a_loss_reduced_never_goes_below_0(void) {
     cmp_ok(test.game.now.delta[0], "==", 1, "R5.1: so that only the survivor is left");
 }
 
-/* Each card is worth one more than there are of them. */
+/* Each card is worth the number of these cards plus one. */
 static HookEnd grows(Call *call, int seat, Set cards, int8_t *worth) {
     (void)call;
     (void)seat;

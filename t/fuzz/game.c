@@ -1,6 +1,6 @@
-/* Bytes become a set-up, mostly one that can be played but with odd numbers in it, and then a row
- * of things done to its game: answers right and wrong, from inside and outside, copies, restores,
- * re-deals, views, reasons, digests, names. Whatever breaks a promise of the kernel aborts. */
+/* Turns bytes into a set-up, mostly valid but with odd figures, and into actions on its game: right
+ * and wrong answers from inside and outside, copies, re-deals, views, reasons, digests, names. Aborts
+ * if the kernel breaks a promise. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,7 +30,7 @@ static int take_int(FuzzBytes *bytes) {
     return high * 256 + take(bytes);
 }
 
-/* Below `end`, but one time in eight anything. */
+/* A number below `end`; one time in eight, any number. */
 static int take_below(FuzzBytes *bytes, int end) {
     int byte = take(bytes);
     return byte >= 224 ? (int8_t)take(bytes) : byte % end;
@@ -42,7 +42,7 @@ static void expect(bool fine, const char *promise) {
     abort();
 }
 
-/* A set-up with a pool of its own, so that anything in it can be changed. */
+/* A set-up with its own copy of the pool, so that anything in it can be changed. */
 typedef struct FuzzSetup {
     Setup setup;
     Faction factions[MAX_FACTIONS];
@@ -131,7 +131,7 @@ static void change_special(FuzzSetup *fuzzed, FuzzBytes *bytes) {
     }
 }
 
-/* Few cards, and most of them dealt. */
+/* A small deck, most of it dealt. */
 static void make_tight(FuzzSetup *fuzzed, FuzzBytes *bytes) {
     Setup *setup = &fuzzed->setup;
     for (int i = 0; i < TEST_FACTIONS; i++) fuzzed->factions[i].card_count = 1 + take(bytes) % 8;
@@ -141,7 +141,7 @@ static void make_tight(FuzzSetup *fuzzed, FuzzBytes *bytes) {
     setup->edition.itinerants[setup->seats] = 0;
 }
 
-/* False when the set-up is refused. */
+/* Returns false if the set-up is refused. */
 static bool odd_setup(FuzzSetup *fuzzed, FuzzBytes *bytes) {
     static void (*const changes[])(FuzzSetup * fuzzed, FuzzBytes * bytes) = {
         change_figures, change_edition, change_lineup, change_faction, change_special};
@@ -154,16 +154,15 @@ static bool odd_setup(FuzzSetup *fuzzed, FuzzBytes *bytes) {
     return fits;
 }
 
-/* A game, the copies made of it, and the bytes that say what is done. */
+/* A game, copies of it, and the bytes that choose the actions. */
 typedef struct FuzzGame {
     Game game, copies[COPIES];
     Host host;
     FuzzBytes *bytes;
-    int inside; /* decisions that are still answered from inside */
+    int inside; /* the number of decisions still to answer from inside */
 } FuzzGame;
 
-/* From inside: some answers, then the next decision is handed out; now and then a wrong answer. When
- * the bytes are used up, random ones. */
+/* For Host.answer: some answers, now and then a wrong one, then -1. Answers at random when the bytes are used up. */
 static int answer_inside(void *answerer, const Game *game) {
     FuzzGame *play = answerer;
     if (play->inside <= 0) return -1;
@@ -184,8 +183,8 @@ static Status step_once(FuzzGame *play) {
     return status;
 }
 
-/* After a wrong answer from inside the decision is handed out. The stand-ins can fail where they are
- * put together oddly (two of them send the same encounter back); then they do so again. */
+/* Steps. After a wrong answer from inside the game waits. Odd combinations of powers can fail; then
+ * they must fail again. */
 static Status step(FuzzGame *play) {
     Status status = step_once(play);
     if (status != GAME_FAILED) return status;
@@ -223,7 +222,7 @@ static void restore(FuzzGame *play) {
     if (saved->asked.option_count) play->game = *saved;
 }
 
-/* The game itself, or only a copy of it that is thrown away. */
+/* Acts on the game itself, or on a copy that is dropped. */
 static void redeal(FuzzGame *play) {
     const Setup *setup = play->host.setup;
     int byte = take(play->bytes), seat = byte / 2 % setup->seats;

@@ -1,6 +1,6 @@
-/* Bytes become a saved game: as they are, as the lines behind a sound first one, or as edits of a sound
- * file. Whatever is in it, it is read or refused with a sentence, and what was read is played again as
- * far as it goes. The first run writes sound files into the corpus to start from. */
+/* Turns bytes into a save file: as they are, as lines after a valid header, or as edits of a valid
+ * file. The reader must accept or refuse it, and an accepted save is replayed. The first run writes
+ * valid files into the corpus. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,7 +15,7 @@ int LLVMFuzzerInitialize(int *count, char ***words);
 
 enum { GAMES = 3, ROOM = 256 * 1024 };
 
-/* Made once and never changed after. */
+/* Made once, then constant. */
 static struct SoundFile {
     TestScripts *scripts;
     SavedGame games[GAMES];
@@ -66,12 +66,12 @@ int LLVMFuzzerInitialize(int *count, char ***words) {
     return 0;
 }
 
-/* Three bytes are an edit: two say where, one what is put there. */
+/* Each edit takes three bytes: two for the position, one for the new byte. */
 static void edit(char *text, size_t size, const uint8_t *data, size_t edits) {
     for (; edits >= 3; edits -= 3, data += 3) text[(data[0] << 8 | data[1]) % size] = (char)data[2];
 }
 
-/* The file that the bytes are; returns its size. */
+/* Writes the file that the bytes describe; returns its size. */
 static size_t make_text(char *text, const uint8_t *data, size_t size) {
     int mode = size ? data[0] : 0;
     const SavedGame *saved_game = &loaded.games[mode / 3 % GAMES];

@@ -10,7 +10,7 @@ static void copy_line(char word[MARKDOWN_WORD], const char *from, const char *en
 int markdown_next(MarkdownBlock *block, const char *text) {
     const char *at = text;
     int line = 1, inside = 0;
-    if (block->text) { /* goes on behind the closing fence */
+    if (block->text) { /* continue after the closing fence */
         at = strchr(block->text + block->size, '\n') + 1;
         line = block->line + 1;
         for (const char *before = block->text; before < at; before++) line += *before == '\n';

@@ -7,14 +7,14 @@
 enum { MARKDOWN_WORD = 64 };
 
 typedef struct MarkdownBlock {
-    char info[MARKDOWN_WORD];    /* what stands behind the opening fence */
-    char heading[MARKDOWN_WORD]; /* of the section it is in, with its # */
-    const char *text;            /* within the whole text */
+    char info[MARKDOWN_WORD];    /* the text after the opening fence */
+    char heading[MARKDOWN_WORD]; /* the heading above the block, with its # */
+    const char *text;            /* points into the whole text */
     size_t size;
     int line; /* of the opening fence */
 } MarkdownBlock;
 
-/* Reads the next block after `block`, or the first one of the text if block->text is NULL; 0 when there is none. */
+/* Reads the block after `block`, or the first one if block->text is NULL. Returns 0 if there is no further block. */
 int markdown_next(MarkdownBlock *block, const char *text);
 
 #endif

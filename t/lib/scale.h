@@ -1,8 +1,8 @@
-/* How many random games a test plays: its own number, times the percentage in SCALE. */
+/* The number of random games that a test plays: its own number times the percentage in SCALE. */
 #ifndef T_SCALE_H
 #define T_SCALE_H
 
-/* At least 1. Without SCALE in the environment it is `games`. */
+/* Returns `games` * SCALE / 100, at least 1; `games` if SCALE is not set. */
 int scale_games(int games);
 
 #endif

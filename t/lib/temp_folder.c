@@ -38,7 +38,7 @@ const char *temp_folder_write(const TempFolder *folder, const char *file, const 
     return temp_folder_write_bytes(folder, file, text, strlen(text));
 }
 
-/* Goes down into a folder; what is none is a file. */
+/* Removes the contents of a folder, then the folder. A path that is not a folder is a file. */
 static void remove_all(const char *path) {
     char below[1024];
     DIR *files = opendir(path);

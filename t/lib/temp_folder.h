@@ -1,4 +1,4 @@
-/* A folder for the files that a test writes, gone when it is done. */
+/* A temporary folder for the files that a test writes. All functions abort if the disk fails. */
 #ifndef T_LIB_TEMP_FOLDER_H
 #define T_LIB_TEMP_FOLDER_H
 
@@ -8,14 +8,13 @@ typedef struct TempFolder {
     char path[256];
 } TempFolder;
 
-/* All of these abort when the disk does not let them. */
 TempFolder temp_folder_new(void);
-void temp_folder_remove(const TempFolder *folder); /* with all that is in it */
+void temp_folder_remove(const TempFolder *folder); /* with everything in it */
 
-/* The path of a file in the folder; the next call changes it. */
+/* The path of a file in the folder, valid until the next call. */
 const char *temp_folder_path(const TempFolder *folder, const char *file);
 
-/* Writes a text, or bytes; returns the path as above. */
+/* Writes a text, or bytes, to a file in the folder. Returns its path, valid until the next call. */
 const char *temp_folder_write(const TempFolder *folder, const char *file, const char *text);
 const char *temp_folder_write_bytes(const TempFolder *folder, const char *file, const void *bytes, size_t size);
 

@@ -1,23 +1,9 @@
-/* Bikers with the shipped script: R8. */
+/* Bikers with the shipped script, beyond scenarios/factions/biker*.lua: R8. */
 #include <tap.h>
 
 #include "t/lib/scripts/script_game.h"
 
 static const char six[] = "biker-1 biker-2 biker-3 biker-4 biker-5 biker-6";
-
-static void start(TestGame *test, const TestScripts *scripts, const char *powers) {
-    script_game_printed(test, scripts, 2, powers, NULL);
-    test_game_put(test, "expedition:1", six);
-}
-
-static void base_six_and_seven(const TestScripts *scripts) {
-    TestGame test;
-    start(&test, scripts, "biker,hippie,military");
-    test_game_put(&test, "expedition:2", "biker-7 biker-8 biker-9 biker-10 biker-11 biker-12 biker-13 hippie-1");
-    is(script_game_count(&test, 1), "biker:base 12: 12", "R8 biker: fewer than 7 are worth 2 each");
-    is(script_game_count(&test, 2), "survivors 8: 8",
-       "R8 biker: 7 or more are worth 1 each; each community for itself");
-}
 
 static void base_in_the_draft_and_with_one(const TestScripts *scripts) {
     TestGame test;
@@ -26,22 +12,6 @@ static void base_in_the_draft_and_with_one(const TestScripts *scripts) {
     test_game_put(&test, "expedition:2", "hippie-2");
     is(script_game_count(&test, 1), "biker:base 2, survivors 1: 3", "R8 biker: base is usual in the draft, too");
     is(script_game_count(&test, 2), "survivors 1: 1", "R8 biker: none, nothing");
-}
-
-static void advanced_is_always_two(const TestScripts *scripts) {
-    TestGame test;
-    start(&test, scripts, "biker:advanced,hippie,military");
-    test_game_put(&test, "expedition:2", "biker-7 biker-8 biker-9 biker-10 biker-11 biker-12 biker-13");
-    is(script_game_count(&test, 1), "biker:advanced 12: 12", "R8 biker:advanced: 6 are worth 2 each");
-    is(script_game_count(&test, 2), "biker:advanced 14: 14", "R8 biker:advanced: so are 7");
-}
-
-static void weak_seven_cost(const TestScripts *scripts) {
-    TestGame test;
-    start(&test, scripts, "biker:weak,hippie,military");
-    test_game_put(&test, "expedition:2", "biker-7 biker-8 biker-9 biker-10 biker-11 biker-12 biker-13");
-    is(script_game_count(&test, 1), "survivors 6: 6", "R8 biker:weak: fewer than 7 are worth 1 each");
-    is(script_game_count(&test, 2), "biker:weak -7: -7", "R8 biker:weak: 7 or more cost 1 each");
 }
 
 /* Six bikers and a patient zero at seat 1, so many others at seat 2. */
@@ -71,11 +41,8 @@ static void a_biker_trick_fires_nothing(const TestScripts *scripts) {
 
 int main(void) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
-    plan(2 + 2 + 2 + 2 + 3 + 1);
-    base_six_and_seven(scripts);
+    plan(2 + 3 + 1);
     base_in_the_draft_and_with_one(scripts);
-    advanced_is_always_two(scripts);
-    weak_seven_cost(scripts);
     a_zero_is_the_seventh(scripts);
     a_biker_trick_fires_nothing(scripts);
     test_scripts_close(scripts);

@@ -66,7 +66,8 @@ static void hands(const EditionFile *file, const uint8_t hand[MAX_SEATS + 1]) {
 }
 
 static void editions(const TestScripts *scripts) {
-    static const uint8_t printed[] = {0, 0, 20, 15, 12, 10}, draft[] = {0, 0, 17, 15, 13, 11};
+    static const uint8_t printed[MAX_SEATS + 1] = {0, 0, 20, 15, 12, 10};
+    static const uint8_t draft[MAX_SEATS + 1] = {0, 0, 17, 15, 13, 11};
     const Edition *one = &scripts->printed.edition, *other = &scripts->draft.edition;
     hands(&scripts->printed, printed);
     hands(&scripts->draft, draft);
@@ -79,7 +80,7 @@ static void editions(const TestScripts *scripts) {
 
 int main(void) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
-    plan(1 + 2 * EXPECTED + 12 + 2 * 6 + 5);
+    plan(1 + 2 * EXPECTED + 12 + 2 * (MAX_SEATS - MIN_SEATS + 3) + 5);
     sources_and_boxes(scripts->catalog);
     thirteen_cards_each(scripts->catalog);
     editions(scripts);

@@ -1,4 +1,4 @@
-/* Hippies with the shipped script: R7. */
+/* Hippies with the shipped script, beyond scenarios/factions/hippie*.lua: R7. */
 #include <tap.h>
 
 #include "t/lib/scripts/script_game.h"
@@ -9,19 +9,6 @@ static void seat_1_wins(TestGame *test, const TestScripts *scripts, const char *
     script_game_hands(test, "hippie-9 dog-1 / hippie-3 dog-2 / zombie-4 dog-3");
     test_game_put(test, "reserve", "military-3 military-4");
     (void)test_game_decide(test, "hippie-9 high, hippie-3, zombie-4");
-}
-
-static void base_gives_the_whole_trick(const TestScripts *scripts) {
-    TestGame test;
-    seat_1_wins(&test, scripts, "hippie,military,dog");
-    is(test_game_options(&test), "2, 3", "R7 hippie: the winner chooses one of the others");
-    ok(!test_game_decide(&test, "1"), "R7 hippie: never itself");
-    ok(test_game_decide(&test, "3"), "R7 hippie: but any other");
-    is(script_game_power(&test),
-       "ask 1 community 2,3; move zombie-4 expedition:1 expedition:3; move hippie-3 expedition:1 expedition:3; "
-       "move hippie-9 expedition:1 expedition:3",
-       "R7 hippie: all the cards of the trick go to it");
-    is(test_game_cards(&test, "expedition:1"), "military-3", "R7 hippie: the winner keeps the encounter");
 }
 
 static void base_asks_the_winner_of_a_low_trick(const TestScripts *scripts) {
@@ -69,17 +56,6 @@ static void advanced_gives_one_or_more(const TestScripts *scripts) {
     is(test_game_cards(&test, "expedition:1"), "military-3", "R7 hippie:advanced: the encounter is not on offer");
 }
 
-static void weak_gives_one_to_each(const TestScripts *scripts) {
-    TestGame test;
-    seat_1_wins(&test, scripts, "hippie:weak,military,dog");
-    (void)test_game_decide(&test, "zombie-4, hippie-9");
-    is(script_game_power(&test),
-       "ask 1 card zombie-4,hippie-3,hippie-9; move zombie-4 expedition:1 expedition:2; "
-       "ask 1 card hippie-3,hippie-9; move hippie-9 expedition:1 expedition:3",
-       "R7 hippie:weak: one card of the trick to each of the others, as the winner decides");
-    is(test_game_cards(&test, "expedition:1"), "hippie-3 military-3", "R7 hippie:weak: and one to itself");
-}
-
 static void weak_with_two_communities(const TestScripts *scripts) {
     TestGame test;
     script_game_printed(&test, scripts, 2, "hippie:weak,military,dog", NULL);
@@ -102,12 +78,10 @@ static void weak_with_too_few_cards(const TestScripts *scripts) {
 
 int main(void) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
-    plan(5 + 3 + 3 + 6 + 2 + 1 + 1);
-    base_gives_the_whole_trick(scripts);
+    plan(3 + 3 + 6 + 1 + 1);
     base_asks_the_winner_of_a_low_trick(scripts);
     base_with_two_communities_needs_no_answer(scripts);
     advanced_gives_one_or_more(scripts);
-    weak_gives_one_to_each(scripts);
     weak_with_two_communities(scripts);
     weak_with_too_few_cards(scripts);
     test_scripts_close(scripts);

@@ -1,4 +1,4 @@
-/* Kids with the shipped script: R7, R1.4. */
+/* Kids with the shipped script, beyond scenarios/factions/kid*.lua: R7, R1.4. */
 #include <tap.h>
 
 #include "t/lib/scripts/script_game.h"
@@ -45,21 +45,6 @@ static void base_with_equal_cards_and_ties(const TestScripts *scripts) {
     is(script_game_count(&test, 1), "survivors 1: 1", "R7 kid: most is at least 1");
 }
 
-static void advanced_counts_all_children(const TestScripts *scripts) {
-    TestGame test;
-    start(&test, scripts, "kid:advanced,hippie,military");
-    test_game_put(&test, "expedition:1", "kid-1 kid-6 kid-10 kid-13");
-    is(script_game_count(&test, 1), "survivors 10: 10",
-       "R7 kid:advanced: every kid card counts its children, no majority");
-}
-
-static void weak_counts_the_best_card(const TestScripts *scripts) {
-    TestGame test;
-    start(&test, scripts, "kid:weak,hippie,military");
-    test_game_put(&test, "expedition:1", "kid-1 kid-6 kid-10 kid-12");
-    is(script_game_count(&test, 1), "survivors 3: 3", "R7 kid:weak: the best card only, no majority");
-}
-
 static void draft_counts_all_children(const TestScripts *scripts) {
     TestGame test;
     script_game_draft(&test, scripts, 2, "kid,hippie,military", NULL);
@@ -93,12 +78,10 @@ static void a_kid_trick_fires_nothing(const TestScripts *scripts) {
 
 int main(void) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
-    plan(13 + 3 + 4 + 1 + 1 + 1 + 4 + 1);
+    plan(13 + 3 + 4 + 1 + 4 + 1);
     cards_show_children(scripts);
     base_counts_the_best_card_and_the_most(scripts);
     base_with_equal_cards_and_ties(scripts);
-    advanced_counts_all_children(scripts);
-    weak_counts_the_best_card(scripts);
     draft_counts_all_children(scripts);
     a_zero_is_no_best_card(scripts);
     a_kid_trick_fires_nothing(scripts);

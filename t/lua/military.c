@@ -1,36 +1,13 @@
-/* The military with the shipped script: R7. */
+/* The military with the shipped script, beyond scenarios/factions/military*.lua: R7. */
 #include <tap.h>
 
 #include "t/lib/scripts/script_game.h"
-
-/* Seat 1 has van-1 and zombie-1 and wins military-9, military-3, hippie-4 and the encounter dog-5. */
-static void seat_1_wins(TestGame *test, const TestScripts *scripts, const char *powers) {
-    script_game_printed(test, scripts, 3, powers, NULL);
-    script_game_hands(test, "military-9 dog-1 / military-3 dog-2 / hippie-4 dog-3");
-    test_game_put(test, "expedition:1", "van-1 zombie-1");
-    test_game_put(test, "reserve", "dog-5 dog-6");
-    (void)test_game_decide(test, "military-9 high, military-3, hippie-4");
-}
 
 /* Seat 2 wins a trick of its own card alone, with nothing else in its zone. */
 static void seat_2_wins_one_card(TestGame *test, const TestScripts *scripts, const char *powers) {
     script_game_printed(test, scripts, 3, powers, NULL);
     script_game_hands(test, " / military-9 / ");
     (void)test_game_decide(test, "military-9 low");
-}
-
-static void base_gives_a_card_of_the_zone(const TestScripts *scripts) {
-    TestGame test;
-    seat_1_wins(&test, scripts, "hippie,military,dog");
-    ok(!test_game_decide(&test, "1"), "R7 military: not to itself");
-    (void)test_game_decide(&test, "3");
-    ok(!test_game_decide(&test, "none"), "R6.3 military: it is compulsory");
-    (void)test_game_decide(&test, "zombie-1");
-    is(script_game_power(&test),
-       "ask 1 community 2,3; ask 1 card van-1,zombie-1,hippie-4,military-3,military-9,dog-5; "
-       "move zombie-1 expedition:1 expedition:3",
-       "R7 military: any 1 card of the whole expedition zone to another community");
-    is(test_game_cards(&test, "expedition:3"), "zombie-1", "R7 military: it lies in the other's expedition zone");
 }
 
 static void base_with_a_single_card(const TestScripts *scripts) {
@@ -55,16 +32,6 @@ static void draft_is_as_base(const TestScripts *scripts) {
     is(script_game_power(&test),
        "ask 1 community 2; ask 1 card military-3,military-9,dog-5; move dog-5 expedition:1 expedition:2",
        "R7 military:draft: as base; with 2 communities to the opponent, the itinerant if you like");
-}
-
-static void advanced_gives_to_both_neighbours(const TestScripts *scripts) {
-    TestGame test;
-    seat_1_wins(&test, scripts, "hippie,military:advanced,dog");
-    (void)test_game_decide(&test, "zombie-1, van-1");
-    is(script_game_power(&test),
-       "ask 1 card van-1,zombie-1,hippie-4,military-3,military-9,dog-5; move zombie-1 expedition:1 expedition:2; "
-       "ask 1 card van-1,hippie-4,military-3,military-9,dog-5; move van-1 expedition:1 expedition:3",
-       "R7 military:advanced: 1 card to the left neighbour, then 1 to the right");
 }
 
 static void advanced_goes_round_the_table(const TestScripts *scripts) {
@@ -97,26 +64,14 @@ static void advanced_with_a_single_card(const TestScripts *scripts) {
        "R6.3 military:advanced: with 1 card only the left one gets something");
 }
 
-static void weak_gives_a_card_of_the_trick(const TestScripts *scripts) {
-    TestGame test;
-    seat_1_wins(&test, scripts, "hippie,military:weak,dog");
-    (void)test_game_decide(&test, "2, hippie-4");
-    is(script_game_power(&test),
-       "ask 1 community 2,3; ask 1 card hippie-4,military-3,military-9; move hippie-4 expedition:1 expedition:2",
-       "R7 military:weak: 1 card of the trick, not of the rest of the zone and not the encounter");
-}
-
 int main(void) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
-    plan(4 + 3 + 2 + 1 + 3 + 2 + 1 + 1);
-    base_gives_a_card_of_the_zone(scripts);
+    plan(3 + 2 + 3 + 2 + 1);
     base_with_a_single_card(scripts);
     draft_is_as_base(scripts);
-    advanced_gives_to_both_neighbours(scripts);
     advanced_goes_round_the_table(scripts);
     advanced_with_two_communities(scripts);
     advanced_with_a_single_card(scripts);
-    weak_gives_a_card_of_the_trick(scripts);
     test_scripts_close(scripts);
     return exit_status();
 }

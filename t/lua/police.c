@@ -1,4 +1,4 @@
-/* Police with the shipped script: R8. */
+/* Police with the shipped script, beyond scenarios/factions/police*.lua: R8. */
 #include <tap.h>
 
 #include "t/lib/scripts/script_game.h"
@@ -10,17 +10,6 @@ static void start(TestGame *test, const TestScripts *scripts, int seats, const c
     script_game_hands(test, hands);
 }
 
-static void base_beats_the_faction_asked(const TestScripts *scripts) {
-    TestGame test;
-    start(&test, scripts, 3, "base", "military-13 dog-1 / police-2 dog-2 / military-9 dog-3");
-    (void)test_game_decide(&test, "military-13 high, police-2, military-9");
-    is(script_game_lines(&test, EVENT_WON), "won 2 military", "R8 police: beats every card of the faction asked");
-    is(script_game_lines(&test, EVENT_POWER), "power military:base on_trick_won 2",
-       "R8 police: the power that fires is that of the faction asked, for the player of the police");
-    (void)test_game_decide(&test, "1, police-2");
-    is(script_game_lines(&test, EVENT_TRICK), "trick 1 1 none; trick 2 2 none", "R8 police: who leads the next trick");
-}
-
 static void among_police_the_side_decides(const TestScripts *scripts) {
     TestGame test;
     start(&test, scripts, 4, "base", "dog-13 / police-2 / police-9 / police-5");
@@ -29,13 +18,6 @@ static void among_police_the_side_decides(const TestScripts *scripts) {
     start(&test, scripts, 4, "base", "dog-1 / police-3 / police-9 / police-2");
     (void)test_game_decide(&test, "dog-1 low, police-3, police-9, police-2");
     is(script_game_lines(&test, EVENT_WON), "won 4 dog", "R8 police: on the low side the lowest, also against a 1");
-}
-
-static void base_has_to_follow(const TestScripts *scripts) {
-    TestGame test;
-    start(&test, scripts, 2, "base", "dog-13 dog-12 / van-1 dog-1 police-9");
-    (void)test_game_decide(&test, "dog-13 high");
-    is(test_game_options(&test), "van-1, dog-1", "R3.4 police: who can follow may not play police");
 }
 
 static void police_that_is_asked_is_no_trump(const TestScripts *scripts) {
@@ -87,30 +69,14 @@ static void advanced_changes_nothing_else(const TestScripts *scripts) {
     is(script_game_lines(&test, EVENT_WON), "won 3 dog", "R8 police:advanced: trump on the low side as in base");
 }
 
-static void weak_is_trump_on_the_high_side(const TestScripts *scripts) {
-    TestGame test;
-    start(&test, scripts, 3, "weak", "dog-13 / police-1 / police-2");
-    (void)test_game_decide(&test, "dog-13 high, police-1, police-2");
-    is(script_game_lines(&test, EVENT_WON), "won 3 dog", "R8 police:weak: trump on the high side");
-    start(&test, scripts, 3, "weak", "dog-13 / police-1 / police-2");
-    (void)test_game_decide(&test, "dog-13 low, police-1, police-2");
-    is(script_game_lines(&test, EVENT_WON), "won 1 dog", "R8 police:weak: on the low side the faction asked wins");
-    start(&test, scripts, 2, "weak", "dog-13 dog-12 / dog-1 police-9");
-    (void)test_game_decide(&test, "dog-13 high");
-    is(test_game_options(&test), "dog-1", "R3.4 police:weak: who can follow has to");
-}
-
 int main(void) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
-    plan(3 + 2 + 1 + 3 + 1 + 3 + 3 + 3);
-    base_beats_the_faction_asked(scripts);
+    plan(2 + 3 + 1 + 3 + 3);
     among_police_the_side_decides(scripts);
-    base_has_to_follow(scripts);
     police_that_is_asked_is_no_trump(scripts);
     police_on_a_zombie_trick(scripts);
     advanced_need_not_follow(scripts);
     advanced_changes_nothing_else(scripts);
-    weak_is_trump_on_the_high_side(scripts);
     test_scripts_close(scripts);
     return exit_status();
 }

@@ -1,4 +1,4 @@
-/* Zombies and vans with the shipped scripts: R1.2, R1.3, R3, R4. */
+/* Zombies and vans with the shipped scripts, beyond scenarios/factions/van.lua: R1.2, R1.3, R3, R4. */
 #include <tap.h>
 
 #include "t/lib/scripts/script_game.h"
@@ -48,16 +48,6 @@ static void a_zombie_thrown_off_is_no_horde(const TestScripts *scripts) {
        "R3.8 zombie: the winner of a dog trick takes all");
 }
 
-static void a_van_is_played_at_any_time(const TestScripts *scripts) {
-    TestGame test;
-    start(&test, scripts, 3, "dog-2 hippie-1 / van-1 dog-1 hippie-2 / dog-3 hippie-3");
-    (void)test_game_decide(&test, "dog-2 low");
-    is(test_game_options(&test), "van-1, dog-1", "R3.5 van: it may be played by who could follow");
-    (void)test_game_decide(&test, "van-1, dog-3");
-    is(script_game_lines(&test, EVENT_WON), "won 1 dog", "R1.3 van: it never wins");
-    is(test_game_cards(&test, "expedition:1"), "van-1 dog-2 dog-3", "R3.8 van: the winner takes it");
-}
-
 static void a_van_that_is_led(const TestScripts *scripts) {
     TestGame test;
     start(&test, scripts, 3, "van-1 hippie-1 / dog-9 hippie-2 / dog-3 hippie-3");
@@ -96,11 +86,10 @@ static void vans_stay_for_the_next_round(const TestScripts *scripts) {
 
 int main(void) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
-    plan(5 + 3 + 1 + 3 + 3 + 4 + 4);
+    plan(5 + 3 + 1 + 3 + 4 + 4);
     figures(scripts);
     a_horde_is_shared_out(scripts);
     a_zombie_thrown_off_is_no_horde(scripts);
-    a_van_is_played_at_any_time(scripts);
     a_van_that_is_led(scripts);
     only_vans(scripts);
     vans_stay_for_the_next_round(scripts);

@@ -1,5 +1,5 @@
-/* A hash of all that a watcher is told: every field of every event, its texts, what is asked, and
- * the table at that moment. Two that are the same have been told the same. */
+/* A hash of all that a watcher is told: every field and text of every event, the question, and the
+ * table at that moment. Equal hashes mean equal event streams. */
 #ifndef T_LIB_KERNEL_EVENT_HASH_H
 #define T_LIB_KERNEL_EVENT_HASH_H
 
@@ -7,13 +7,13 @@
 
 typedef struct EventHash {
     uint64_t hash;
-    long count; /* of events */
+    long count; /* the number of events */
 } EventHash;
 
-/* Fits Host.see, with an Echo, zero at first, as the watcher. */
+/* For Host.see. The watcher is an EventHash that was zero at first. */
 void event_hash_see(void *hash, const Game *game, const Event *event);
 
-/* Takes a text in, its end included; NULL is a text of its own. */
+/* Adds a text with its final zero. NULL differs from the empty text. */
 void event_hash_text(EventHash *hash, const char *text);
 
 #endif

@@ -6,7 +6,7 @@
 
 #include "core/engine/name.h"
 
-/* Writes at the end of the line, as far as there is room. */
+/* Appends to the line, cut where the line is full. */
 __attribute__((format(printf, 2, 3))) static void put(char *line, const char *format, ...) {
     size_t length = strlen(line);
     va_list words;

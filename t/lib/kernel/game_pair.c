@@ -8,9 +8,9 @@
 #include "t/lib/kernel/setup_mix.h"
 #include "t/lib/kernel/test_setup.h"
 
-enum { FAR = 24 }; /* decisions that a pair is played on */
+enum { FAR = 24 }; /* the most decisions after which a pair is dropped */
 
-/* May this card lie where that one does, as far as everybody has seen? */
+/* True if `card` may lie where `other` does, given what all seats have seen. */
 static bool may_lie(const Game *game, int card, int zone) {
     if (zone < ZONE_TRANSFER) return !(game->now.voids[zone] >> game->deck.slot[card] & 1);
     bool face_up = set_has(&game->deck.of_role[ROLE_VAN], card);
@@ -21,7 +21,7 @@ static void rename_in_pile(uint8_t *pile, int count, int one, int two) {
     for (int i = 0; i < count; i++) pile[i] = (uint8_t)(pile[i] == one ? two : pile[i] == two ? one : pile[i]);
 }
 
-/* The places keep who knows them. */
+/* The zones keep the seats that know their cards. */
 static void exchange(Table *table, int one, int two) {
     uint8_t zone = table->where[one], known = table->known[one];
     set_drop(&table->zone[zone], one);
@@ -42,7 +42,7 @@ static int unknown_card(const Game *game, int seat, uint64_t *chance) {
     return count ? set_nth(unknown, (int)chance_below(chance, (uint32_t)count)) : NOTHING;
 }
 
-/* The decision that waits is put anew: what a seat may play follows from its hand. */
+/* Makes the pending decision again, because the legal plays depend on the hand. */
 static bool put_anew(Host *host, Game *game) {
     memset(&game->asked, 0, sizeof game->asked);
     return game_step(host, game) == GAME_WAITS;
@@ -150,7 +150,7 @@ const char *game_pair_difference(PairDifference difference) {
     return names[difference];
 }
 
-/* Plays a pair on, both alike; false when the views part without a reason. */
+/* Plays both games of a pair with the same answers. False if the views differ though the seat was told the same. */
 static bool views_stay_the_same(GamePair *pair, int *views, uint64_t *chance) {
     if (!game_pair_looks_the_same(pair)) return false;
     for (int i = 0; i < FAR && game_pair_step(pair); i++) {

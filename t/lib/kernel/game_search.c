@@ -5,12 +5,12 @@ static bool give_up(GameSearch *search, const char *why) {
     return false;
 }
 
-/* The seat needs one option that leads to its goal, the others one that does not. */
+/* The seat wins with one good option; the others stop it with one. */
 bool game_search_wins(GameSearch *search, const Game *game) {
     const Decision *asked = game_asked(game);
     search->nodes++;
     if (!asked) return search->reached(search->owner, game);
-    /* Whoever answers later would know what it must not. */
+    /* The seats that answer later would know a secret answer. */
     if (asked->secret) return give_up(search, "a choice is made in secret");
     bool own = asked->seat == search->seat;
     for (int option = 0; option < asked->option_count && !search->trouble; option++)

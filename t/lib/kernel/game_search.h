@@ -1,23 +1,23 @@
-/* Exhaustive search with open cards: one seat looks for a goal, all others do what they can against it. It
- * looks at every game that can follow, so it is for short rounds; it counts the decisions it looks at. */
+/* Exhaustive search with open cards: one seat tries to reach a goal and all others try to prevent
+ * it. Every possible continuation is played, so it suits only short rounds. */
 #ifndef T_LIB_KERNEL_GAME_SEARCH_H
 #define T_LIB_KERNEL_GAME_SEARCH_H
 
 #include "core/engine/game.h"
 
 typedef struct GameSearch {
-    Host *host;                                     /* nobody answers and nobody is told */
-    int seat;                                       /* who looks for the goal */
-    bool (*reached)(void *owner, const Game *game); /* asked of games that are over */
+    Host *host;                                     /* without `answer` and `see` */
+    int seat;                                       /* the seat that tries to reach the goal */
+    bool (*reached)(void *owner, const Game *game); /* is the goal reached in this game, which is over? */
     void *owner;
-    uint64_t nodes;      /* games looked at so far, those that are over included */
-    const char *trouble; /* why no result counts: chance, a secret, a power that failed; NULL when they do */
+    uint64_t nodes;      /* games visited so far */
+    const char *trouble; /* why the result is not valid (chance, a secret answer, a failed power), or NULL */
 } GameSearch;
 
-/* Does the seat reach its goal from here, whatever the others do? The game waits for a decision or is over. */
+/* True if the seat can force its goal from here. The game waits for a decision or is over. */
 bool game_search_wins(GameSearch *search, const Game *game);
 
-/* Does it, once this option of the decision that waits is taken? */
+/* True if the seat can force its goal after this option of the pending decision. */
 bool game_search_option_wins(GameSearch *search, const Game *game, int option);
 
 #endif

@@ -1,6 +1,5 @@
-/* A running account of what a watcher is told: as a referee hears it, with the table at each event,
- * or as one seat does, without the cards and choices that it does not see. Two accounts with the
- * same hash and count are taken to be the same. */
+/* A hash of what one listener hears. The referee hears all events and the table at each of them; a
+ * seat hears no card or choice that it does not see. */
 #ifndef T_LIB_KERNEL_HEARD_HASH_H
 #define T_LIB_KERNEL_HEARD_HASH_H
 
@@ -9,12 +8,12 @@
 typedef struct HeardHash {
     uint64_t hash;
     uint32_t count;
-    uint8_t seat;   /* who listens; NOTHING for the referee */
-    uint8_t theirs; /* set when the seat may have looked at cards: it has won, its power goes on, it is asked */
+    uint8_t seat;   /* the listener; NOTHING for the referee */
+    uint8_t theirs; /* set when the seat may have looked at cards: it won, its power acts, or it is asked */
 } HeardHash;
 
-/* Adds an event; fits Host.see, with a Hearsay as the watcher. */
-void heard_hash_add(void *live_log, const Game *game, const Event *event);
+/* For Host.see. The watcher is a HeardHash. */
+void heard_hash_add(void *heard, const Game *game, const Event *event);
 
 bool heard_hash_same(const HeardHash *one, const HeardHash *two);
 

@@ -5,7 +5,7 @@
 
 #include "core/engine/name.h"
 
-/* Notes the call; returns the power that it is for. */
+/* Counts the call and returns the original power. */
 static const Power *note(const Call *call, Hook hook) {
     HookCounts *counts = (HookCounts *)((char *)call->rules - offsetof(HookCounts, counted));
     counts->count[hook]++;

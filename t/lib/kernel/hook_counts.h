@@ -7,15 +7,15 @@
 typedef struct HookCounts {
     const Power *original;
     int count[POWER_HOOKS];
-    Power counted; /* stands in for the original; made by hook_counts_watch, like what follows */
+    Power counted; /* replaces the original; set by hook_counts_watch, as are the fields below */
     Faction factions[MAX_FACTIONS];
     Special specials[MAX_POOL_SPECIALS];
 } HookCounts;
 
-/* Puts the counted power in the place of the original in a set-up, which must not outlive `counts`. */
+/* Replaces the original power by the counted one in a set-up, which must not outlive `counts`. */
 void hook_counts_watch(HookCounts *counts, Setup *setup);
 
-/* The name of a hook that the power defines and that was not called; NULL when there is none. */
+/* The name of a hook that the power defines and that was never called, or NULL. */
 const char *hook_counts_missed(const HookCounts *counts);
 
 #endif

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* Keeps the game, and returns the power itself. A power that another one fires finds no game of its own. */
+/* Copies the game and returns the real power. Not for a power that another power fires. */
 static const Power *note(const Call *call) {
     HookSnapshot *snapshot = (HookSnapshot *)call->rules;
     if (call->depth == 0) snapshot->before = *call->game;

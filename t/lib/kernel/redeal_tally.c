@@ -30,7 +30,7 @@ static uint64_t digest_of(const Game *game) {
     return game_digest(&plain);
 }
 
-/* The place of the deal, or where it would come to be. */
+/* The index of the deal in the tally, or the free index for it. */
 static int find(const RedealTally *tally, uint64_t digest) {
     int place = 0;
     while (place < tally->count && tally->digest[place] != digest) place++;

@@ -32,7 +32,7 @@ static void remember_move(SeatMemory *memory, const Game *game, const Event *eve
     if (to < ZONE_EXPEDITION) memory->voids[zone_owner(to)] = 0;
 }
 
-/* Police:advanced may be played though one could follow, so that it shows nothing (R8). */
+/* A seat that could follow may play police:advanced, so the play shows no void (R8). */
 static bool always_allowed(const Game *game, int slot) {
     return game->now.faction[slot] == POLICE && game->now.version[slot] == VERSION_ADVANCED;
 }
@@ -57,7 +57,7 @@ void seat_memory_add(void *watcher, const Game *game, const Event *event) {
         for (int seat = 0; event->card != NOTHING && seat < MAX_SEATS; seat++)
             memory->where[seat][event->card] = ZONE_ENCOUNTER;
         break;
-    case EVENT_RANDOM: /* a card picked at random stays where it is; shuffling is told card by card */
+    case EVENT_RANDOM: /* a card picked at random does not move; a shuffle has one event per card */
         for (int seat = 0; seat < MAX_SEATS && event->card != NOTHING; seat++)
             forget_zone(memory->where[seat], ZONE_RESERVE);
         break;

@@ -1,17 +1,17 @@
-/* What each seat surely knows, found the slow way from the events it is told alone. It forgets more
- * than R3.11 asks: a card leaves a zone unseen, and all that was in this zone is forgotten. */
+/* What each seat certainly knows, derived from the events it sees. It forgets more than R3.11
+ * demands: when an unseen card leaves a zone, all cards of the zone are forgotten. */
 #ifndef T_LIB_KERNEL_SEAT_MEMORY_H
 #define T_LIB_KERNEL_SEAT_MEMORY_H
 
 #include "core/engine/game.h"
 
 typedef struct SeatMemory {
-    uint8_t where[MAX_SEATS][MAX_CARDS]; /* the zone in which a seat remembers a card, or NOTHING */
-    uint8_t voids[MAX_SEATS];            /* a bit for each slot that a seat has shown not to hold */
-    int false_seen;                      /* events that a seat is said to see without knowing the card then */
+    uint8_t where[MAX_SEATS][MAX_CARDS]; /* the zone where a seat knows a card to be, or NOTHING */
+    uint8_t voids[MAX_SEATS];            /* a bit for each slot in which a seat has shown a void */
+    int false_seen;                      /* events marked as seen by a seat that then does not know the card */
 } SeatMemory;
 
-/* Takes an event in; fits Host.see, with a Memory as the watcher. */
+/* For Host.see. The watcher is a SeatMemory. */
 void seat_memory_add(void *memory, const Game *game, const Event *event);
 
 #endif

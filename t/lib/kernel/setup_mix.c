@@ -36,7 +36,7 @@ static Lineup any_lineup(const Setup *setup, uint64_t *chance) {
     return lineup;
 }
 
-/* Round by round another line-up; or swaps and power draws. */
+/* Adds either a line-up for each round, or swaps and power draws. */
 static void add_rounds(Setup *setup, uint64_t *chance) {
     setup->rounds = 1 + (int)chance_below(chance, 4);
     setup->lineup_count = chance_below(chance, 8) ? 1 : setup->rounds;

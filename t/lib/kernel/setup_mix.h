@@ -1,6 +1,6 @@
-/* A mix of set-ups: every number of seats, both editions, all stand-ins in all their versions, the
- * specials, power draws, short hands, campaigns and line-ups per round. Number `i` is always the
- * same set-up; any eight in a row have every number of seats in both editions. */
+/* A varied, repeatable mix of set-ups: seats, editions, versions, specials, power draws, short
+ * hands, campaigns, line-ups per round. Any eight consecutive numbers cover 2 to 5 seats in both
+ * editions. */
 #ifndef T_LIB_KERNEL_SETUP_MIX_H
 #define T_LIB_KERNEL_SETUP_MIX_H
 
@@ -10,11 +10,10 @@ enum { FAULT_SIZE = 200 };
 
 Setup setup_mix(uint64_t number);
 
-/* What is wrong with this game, played with this set-up from this seed; NULL when nothing is. */
+/* Plays a game and returns what is wrong with it, or NULL. */
 typedef const char *(*GameCheck)(const Setup *setup, uint64_t seed);
 
-/* Has so many games judged (times SCALE). NULL when nothing is wrong; otherwise a sentence about
- * the first that is, in `fault`. */
+/* Checks that many games, times SCALE. Returns NULL, or `fault` with a sentence about the first wrong game. */
 const char *setup_mix_fault(int games, GameCheck judge, char fault[FAULT_SIZE]);
 
 #endif

@@ -41,7 +41,7 @@ int test_game_zone(const char *name) {
     return NOTHING;
 }
 
-/* A bit for each seat that knows a card which has been put here. */
+/* A bit for each seat that knows a card in this zone. */
 static int known_by(const TestGame *test, int card, int zone) {
     if (zone < ZONE_TRANSFER) return 1 << zone;
     bool is_van = set_has(&test->game.deck.of_role[ROLE_VAN], card);

@@ -1,5 +1,4 @@
-/* Powers in C, written as a script would write them: look, ask, move. After each call that may
- * have to wait comes `return call->end`. */
+/* Powers in C, written like scripts: look, ask, move. A call that returns false is followed by `return call->end`. */
 #include "t/lib/kernel/test_powers.h"
 
 #include "core/engine/call.h"
@@ -27,7 +26,7 @@ static int right_of(const Call *call, int seat) {
     return (seat + call->setup->seats - 1) % call->setup->seats;
 }
 
-/* Everybody saw the cards of a trick played, so everybody sees where they go. */
+/* All seats saw the cards of the trick played, so all see where they go. */
 static bool give_openly(Call *call, Set cards, int seat) {
     return power_move(call, cards, (Move){.to = (uint8_t)(ZONE_EXPEDITION + seat), .seen = ALL_SEATS});
 }
@@ -57,7 +56,7 @@ static HookEnd military_won(Call *call, int me) {
 }
 const Power military_base = {.on_trick_won = military_won};
 
-/* One to the left, one to the right: the second question comes after a move. */
+/* R7 military, advanced: one card to the left, one to the right. The second question comes after a move. */
 static HookEnd military_advanced_won(Call *call, int me) {
     if (!give_one(call, me, left_of(call, me), expedition(call, me))) return call->end;
     if (!give_one(call, me, right_of(call, me), expedition(call, me))) return call->end;
@@ -83,7 +82,7 @@ static HookEnd dog_won(Call *call, int me) {
 }
 const Power dog_base = {.on_trick_won = dog_won};
 
-/* Stray dog: chance before the second question, and nobody sees the card. */
+/* R7 dog, weak: chance before the second question, and nobody sees the card. */
 static HookEnd dog_weak_won(Call *call, int me) {
     int from, to, card;
     if (!power_ask_community(call, me, others(call, me), &from)) return call->end;
@@ -154,7 +153,7 @@ static HookEnd kid_worth(Call *call, int seat, Set cards, int8_t *worth) {
     return HOOK_DONE;
 }
 
-/* ... and who has most kid cards gains 1 for each of them. */
+/* R7 kid: a seat with most kid cards gains 1 for each of them. */
 static HookEnd kid_count(Call *call) {
     int most = 1;
     for (int seat = 0; seat < call->setup->seats; seat++)
@@ -235,7 +234,7 @@ static HookEnd governor_advanced_won(Call *call, int me) {
 }
 const Power governor_advanced = {.on_trick_won = governor_advanced_won};
 
-/* No rulebook's: a number asked for, chance, moves, a yes or no after them, and another power fired. */
+/* Not in the rules: asks for a number, draws chance, moves cards, asks yes or no, and fires another power. */
 static HookEnd oracle_won(Call *call, int me) {
     int times, card, faction;
     bool again;
@@ -260,8 +259,7 @@ static HookEnd oracle_won(Call *call, int me) {
 }
 const Power oracle_base = {.on_trick_won = oracle_won, .numbers = {{"visions", LASTS_GAME, true}}, .number_count = 1};
 
-/* No rulebook's: at the start of a round somebody removes a card and draws another, an encounter
- * may be sent back, odd values may not be led, ties of side and lead go round. */
+/* Not in the rules: uses the hooks that the other powers leave out (round start, encounter, may_play, next_lead). */
 static HookEnd herald_start(Call *call) {
     for (int seat = 0; seat < call->setup->seats; seat++) {
         int card, number, top = table_reserve_top(call->table);

@@ -1,4 +1,4 @@
-/* The powers behind the stand-ins, a table of functions each. */
+/* The powers in C, a table of hooks each. */
 #ifndef T_LIB_KERNEL_TEST_POWERS_H
 #define T_LIB_KERNEL_TEST_POWERS_H
 

@@ -1,13 +1,12 @@
-/* Stand-ins: the cards of the game and a dozen powers written in C, so that the kernel can be
- * tested, fuzzed and measured without scripts. Besides powers of RULES.md there are two that no
- * rulebook has: `oracle` asks after moves and chance that followed its first question, fires other
- * powers and keeps numbers; `herald` speaks at every moment that the others leave out. */
+/* Set-ups with powers written in C, to test, fuzz and measure the kernel without scripts. Two of the
+ * powers are not in RULES.md: `oracle` asks again after moves and chance, fires other powers and keeps
+ * numbers; `herald` uses all hooks that the others leave out. */
 #ifndef T_LIB_KERNEL_TEST_SETUP_H
 #define T_LIB_KERNEL_TEST_SETUP_H
 
 #include "core/engine/game.h"
 
-/* The places of the stand-ins in their pool. */
+/* The indices of the factions in the pool. */
 enum TestFaction {
     VAN,
     ZOMBIE,
@@ -29,16 +28,16 @@ enum TestFaction {
 
 enum TestSpecial { BUNKER, HORDE, ZERO_DOG, TEST_SPECIALS };
 
-/* A campaign in the printed edition, or the draft's: 4 rounds, hippie, military, dog, no options. */
+/* A campaign of 4 rounds in the printed or the draft edition, with hippie, military and dog. */
 Setup test_setup(int seats, bool draft);
 
-/* The same with other factions; versions are base. */
+/* The same campaign with other factions, all in their base version. */
 Setup test_setup_of(int seats, bool draft, int first, int second, int third);
 
-/* Puts a special into play from the first round on. */
+/* Adds a special from the first round on. */
 void test_setup_add(Setup *setup, int special);
 
-/* The card of a pool's faction with this value, in the deck of the game. */
+/* The card of this faction and value in the deck of the game, or NOTHING. */
 int test_setup_card(const Game *game, int faction, int value);
 
 #endif

@@ -1,4 +1,4 @@
-/* Questions and chance: who is asked, about what, and from exactly which options. */
+/* Questions and chance: which seat is asked, about what, with exactly which options. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -46,7 +46,7 @@ static void read_ask(Referee *referee, int seat, const char *about, const Refere
 static int read_answer(Referee *referee, int seat, const RefereeOptions *options) {
     const cJSON *answer = referee_read(referee, LINE_ANSWER);
     int choice = find_option(options, referee_text(answer, "choice"));
-    referee_require(referee, CHECK_ANSWER, choice != NONE, "%s is no option", referee_text(answer, "choice"));
+    referee_require(referee, CHECK_ANSWER, choice != NONE, "%s is not an option", referee_text(answer, "choice"));
     referee_require(referee, CHECK_ANSWER, referee_seat(referee, answer, "seat") == seat,
                     "seat %d was asked, seat %d answers", seat + 1, referee_number(answer, "seat"));
     return choice;
@@ -79,7 +79,7 @@ int referee_ask_seat(Referee *referee, int seat, unsigned seats) {
     return options.name[referee_ask(referee, seat, "community", &options)][0] - '1';
 }
 
-/* All at once: every seat with cards is asked once, and answers after it was asked, in any order. */
+/* Simultaneous questions: every seat with cards is asked once. Answers come in any order, each after its question. */
 void referee_ask_each(Referee *referee, const RefereeCards *hands, int *cards) {
     bool asked[SEATS] = {false};
     int due = 0;

@@ -36,7 +36,7 @@ static RefereeOptions factions_outside(const Referee *referee) {
     return options;
 }
 
-/* A swap event that says just this; `out` NULL for an addition. */
+/* Reads a swap event with exactly these fields; `out` is NULL for an addition. */
 static void read_swap(Referee *referee, RefereeCheck check, int chooser, const char *out, const char *in) {
     const cJSON *swap = referee_read(referee, LINE_SWAP);
     const char *told = referee_text(swap, "out");
@@ -69,7 +69,7 @@ static void judge_swap(Referee *referee, int chooser) {
     replace(referee, CHECK_SWAP, chooser, slot, (RefereeSlot){faction, referee_usual(referee, faction), false});
 }
 
-/* The result of a draw; it must be a power of the pool that is not in play. */
+/* Reads the result of a draw: a power of the pool that is not in play. */
 static const char *read_draw(Referee *referee, bool specials) {
     int faction, version;
     const cJSON *drawn = referee_read(referee, LINE_RANDOM);
@@ -78,7 +78,7 @@ static const char *read_draw(Referee *referee, bool specials) {
                     "only the power draw is chance here");
     bool special = strcmp(name, "bunker") == 0 || strcmp(name, "horde") == 0;
     bool power = referee_power(name, &faction, &version);
-    /* Base and draft: only what the edition means by the bare name. */
+    /* Of base and draft only the edition's usual version is in the pool. */
     bool version_fits = power && (version == ADVANCED || version == WEAK || version == referee_usual(referee, faction));
     referee_require(referee, CHECK_DRAWN, (specials && special) || version_fits, "%s is not in the pool", name);
     referee_require(referee, CHECK_DRAWN, !referee_in_play(referee, name), "%s is in play already", name);
@@ -90,8 +90,7 @@ static void add_special(Referee *referee, int chooser, const char *name) {
     *(strcmp(name, "bunker") == 0 ? &referee->bunker : &referee->horde) = true;
 }
 
-/* A version of a faction in play replaces that one: a question with one answer, which need not be
- * asked; in the draft with a way out. */
+/* A version of a faction in play replaces the one in play. With one answer the question may be left out. */
 static void place_power(Referee *referee, int chooser, const char *name) {
     RefereeSlot in = {0, 0, false};
     referee_power(name, &in.faction, &in.version);
@@ -122,7 +121,7 @@ void referee_judge_between(Referee *referee) {
     if (referee->power_draw) judge_draw(referee, chooser);
 }
 
-/* R5.4; the reason is INTERFACE's. */
+/* R5.4. INTERFACE.md defines the reason. */
 void referee_judge_end(Referee *referee) {
     const cJSON *end = referee_read(referee, LINE_GAME_END);
     const char *reason = referee_text(end, "reason");

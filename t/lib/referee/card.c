@@ -1,4 +1,4 @@
-/* The figures of R1, typed in from the rules: cards, losses, children, factions and versions. */
+/* The figures of R1, copied from the rules: cards, losses, children, factions and versions. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,7 +7,7 @@
 
 static const struct FactionFacts {
     const char *name;
-    bool draft; /* has a draft version: Woodstock Fever has, American Dream has not (R8) */
+    bool draft; /* has a draft version: all of Woodstock Fever, none of American Dream (R8) */
 } known[REFEREE_FACTIONS] = {
     [HIPPIE] = {"hippie", true},     [MILITARY] = {"military", true},        [DOG] = {"dog", true},
     [PREACHER] = {"preacher", true}, [SCIENTIST] = {"scientist", true},      [KID] = {"kid", true},
@@ -99,7 +99,7 @@ bool referee_has_version(int faction, int version) {
     return version != DRAFT || known[faction].draft;
 }
 
-/* R5.6, and the head of R8 */
+/* R5.6, R8 */
 int referee_usual(const Referee *referee, int faction) {
     return referee->draft && known[faction].draft ? DRAFT : BASE;
 }

@@ -12,7 +12,7 @@ static int count_of(const Referee *referee, int seat, int slot) {
     return cards_count(referee->zone[EXPEDITION + seat] & referee_cards_of(KIND_FIRST + slot));
 }
 
-/* Has the seat as many as any other, or more than any other? */
+/* True if no other seat has more cards; if `strictly`, no other has as many. */
 static bool has_most(const Referee *referee, int seat, int slot, bool strictly) {
     int own = count_of(referee, seat, slot);
     for (int other = 0; other < referee->seats; other++) {
@@ -22,7 +22,7 @@ static bool has_most(const Referee *referee, int seat, int slot, bool strictly) 
     return own > 0;
 }
 
-/* What the scientists take off each loss (R7). */
+/* By how much scientists reduce each loss (R7). */
 static int easing(const Referee *referee, int seat, int slot) {
     int version = referee->slot[slot].version, own = count_of(referee, seat, slot);
     int enough = version == WEAK ? DECK : version == ADVANCED ? 3 : 4;
@@ -45,7 +45,7 @@ static int losses(const Referee *referee, int seat) {
     return sum;
 }
 
-/* The cards of a slot in a zone, without its patient zero, which counts only as such (R9.3). */
+/* The cards of a slot in a zone, without its patient zero, which counts separately (R9.3). */
 static RefereeCards counting(const Referee *referee, int seat, int slot) {
     RefereeCards cards = referee->zone[EXPEDITION + seat] & referee_cards_of(KIND_FIRST + slot), kept = 0;
     while (cards) {
@@ -83,7 +83,7 @@ static int zero(const Referee *referee, int seat, int slot) {
     return has_most(referee, seat, slot, true) ? ZERO : -ZERO;
 }
 
-/* All survivors with what their powers and promos make of them. */
+/* The worth of all survivors, powers and promos included. */
 static int survivors(const Referee *referee, int seat) {
     int sum = 0;
     for (int slot = 0; slot < SLOTS; slot++) {
@@ -106,7 +106,7 @@ static int sets(const Referee *referee, int seat) {
     return referee->bunker ? smallest : 0;
 }
 
-/* Is it a power that counts at the end of a round (R6.2)? */
+/* True for powers that count at the end of a round (R6.2). */
 static bool counts(int faction) {
     return faction == SCIENTIST || faction == KID || faction == BIKER;
 }
@@ -123,8 +123,8 @@ static int why_of(Referee *referee, const char *why) {
     return WHY_SLOT + referee_slot_of(referee, faction);
 }
 
-/* The order of R5.1. What kids and bikers make of a card may be told as its own worth or as a power
- * after all cards, so their lines have no place of their own: -1. */
+/* The order of R5.1. The lines of kids and bikers may come with the cards or after them, so they
+ * have no fixed place: -1. */
 static int place_of(const Referee *referee, int why) {
     bool power = why >= WHY_SLOT && why < WHY_BUNKER;
     if (power && referee->slot[why - WHY_SLOT].faction != SCIENTIST) return -1;
@@ -144,7 +144,7 @@ static void read_scores(Referee *referee, int sums[SEATS][WHYS]) {
     }
 }
 
-/* Kids, bikers and zeros may be told as cards' worth or as powers: their sum is what is fixed. */
+/* The worth of kids, bikers and zeros may be in the lines of cards or of powers; only the sum is fixed. */
 static void judge_sums(Referee *referee, int seat, const int sums[WHYS]) {
     int slot = referee_slot_of(referee, SCIENTIST), eased = slot == NONE ? 0 : sums[WHY_SLOT + slot];
     int people = sums[WHY_SURVIVORS] + sums[WHY_ZERO];
@@ -161,7 +161,7 @@ static void judge_sums(Referee *referee, int seat, const int sums[WHYS]) {
                         "the Bunker of seat %d counts %d, not %d", seat + 1, sets(referee, seat), sums[WHY_BUNKER]);
 }
 
-/* A power that counts was at work where one card would not tell what it does. */
+/* Tallies the powers that changed this count. */
 static void note_powers(Referee *referee, int seat) {
     for (int slot = 0; slot < SLOTS; slot++) {
         const RefereeSlot *own = &referee->slot[slot];

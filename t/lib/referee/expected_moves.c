@@ -1,4 +1,4 @@
-/* Moves: what the rules demand is owed, group after group; the stream has to tell just that. */
+/* The moves that the rules demand, in groups. The stream must contain exactly these moves. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -34,7 +34,7 @@ static int earliest(const Referee *referee) {
     return group;
 }
 
-/* The place in the list of the move of this card in the group that is due first; NONE when there is none. */
+/* The index of this card's move in the first group, or NONE. */
 static int find_owed(const Referee *referee, int card) {
     int group = earliest(referee);
     for (int i = 0; i < referee->expected_count; i++)

@@ -96,7 +96,7 @@ const char *referee_kind_name(int kind) {
     return kinds[kind].name;
 }
 
-/* The name of a field that is missing or of another type; NULL when there is none. */
+/* The name of a field that is missing or has another type, or NULL. */
 const char *referee_field_wrong(int kind, const cJSON *json) {
     for (const RefereeField *field = kinds[kind].fields; field->name; field++) {
         const cJSON *item = cJSON_GetObjectItemCaseSensitive(json, field->name);

@@ -1,4 +1,4 @@
-/* R7 and R8: what each power does when its faction was asked, version by version. */
+/* R7 and R8: what each version of each power does after a trick of its faction. */
 #include <string.h>
 
 #include "t/lib/referee/table.h"
@@ -19,7 +19,7 @@ static RefereeCards both(int one, int other) {
     return referee_cards_of(one) | referee_cards_of(other);
 }
 
-/* Gives a card that lies in front of somebody; one that stays where it is does not move. */
+/* Expects the move of a card to a seat's zone; none if it is there already. */
 static void give(Referee *referee, int card, int seat) {
     referee_owe_next(referee);
     if (referee_where(referee, card) != EXPEDITION + seat) referee_owe(referee, card, EXPEDITION + seat);
@@ -30,7 +30,7 @@ static void put_under(Referee *referee, int card) {
     if (card != NONE) referee_owe(referee, card, RESERVE_BOTTOM);
 }
 
-/* One of these cards to another community; which of the two is asked first is open. */
+/* One of these cards goes to another community. Card and community may be asked in either order. */
 static void give_one(Referee *referee, RefereeCards cards) {
     const char *about = referee_about(referee);
     bool card_first = about && strcmp(about, "card") == 0;
@@ -46,7 +46,7 @@ static void hippie_all(Referee *referee) {
     for (RefereeCards cards = referee->trick_cards; cards;) referee_owe(referee, cards_take(&cards), EXPEDITION + to);
 }
 
-/* One or more; a row of questions. Cards that were chosen may move at once or together. */
+/* One or more cards, one question each. Chosen cards may move at once or together. */
 static void hippie_some(Referee *referee) {
     int to = referee_ask_seat(referee, referee->winner, others(referee));
     RefereeCards left = referee->trick_cards;
@@ -59,7 +59,7 @@ static void hippie_some(Referee *referee) {
     }
 }
 
-/* Cards that were chosen go to communities that have none yet. */
+/* Chosen cards go to communities that have none yet. */
 static void hand_round(Referee *referee, RefereeCards *chosen, unsigned *due) {
     const cJSON *move;
     while ((move = referee_peek(referee, LINE_MOVE))) {
@@ -74,7 +74,7 @@ static void hand_round(Referee *referee, RefereeCards *chosen, unsigned *due) {
     }
 }
 
-/* All equal: the stream says who gets a card when it moves. The last one stays with the winner. */
+/* All equal: a card's move shows which community gets it. The last card stays with the winner. */
 static void hippie_equal(Referee *referee) {
     RefereeCards left = referee->trick_cards, chosen = 0;
     unsigned due = others(referee);
@@ -109,7 +109,7 @@ static void dog_encounter(Referee *referee) {
     give(referee, referee->encounter, referee_ask_seat(referee, referee->winner, all_seats(referee)));
 }
 
-/* An opponent who has something to take; NONE when nobody has. */
+/* Reads the choice of an opponent with cards to take; NONE if there is no such opponent. */
 static int ask_robbed(Referee *referee) {
     unsigned seats = 0;
     for (int seat = 0; seat < referee->seats; seat++)
@@ -125,7 +125,7 @@ static void dog_training(Referee *referee) {
     referee_owe(referee, card, RESERVE);
 }
 
-/* Unseen: so chance may be drawn before or after the community is named. */
+/* The card is unseen, so chance may be drawn before or after the community is named. */
 static void dog_stray(Referee *referee) {
     int robbed = ask_robbed(referee);
     if (robbed == NONE) return;
@@ -158,7 +158,7 @@ static void preacher_sends_two(Referee *referee) {
     put_under(referee, referee_ask_card(referee, referee->winner, own_zone(referee), "done"));
 }
 
-/* A row of questions: a zombie or van, or none; then whether a survivor goes. */
+/* First asks for a zombie or van, or none; then whether a survivor goes. */
 static void preacher_may_send(Referee *referee) {
     static const RefereeOptions yes_no = {.name = {"yes", "no"}, .count = 2};
     preacher_adds(referee);
@@ -169,7 +169,7 @@ static void preacher_may_send(Referee *referee) {
     put_under(referee, card);
 }
 
-/* All at once, into hands (R2.7). */
+/* All cards are passed at once, into hands (R2.7). */
 static void pass(Referee *referee, const int *cards, int (*neighbour)(const Referee *referee, int seat)) {
     referee_owe_next(referee);
     for (int seat = 0; seat < referee->seats; seat++)
@@ -234,7 +234,7 @@ static void nurse_trick(Referee *referee) {
     nurse(referee, referee->trick_cards, 3);
 }
 
-/* Without cards there is no next trick of this round, so nothing to name (R6.3). */
+/* With empty hands there is no next trick in this round, so there is nothing to name (R6.3). */
 static void governor_leader(Referee *referee) {
     if (referee_hands_empty(referee)) return;
     referee->leader = referee_ask_seat(referee, referee->winner, all_seats(referee));
@@ -248,7 +248,7 @@ static void governor_side(Referee *referee) {
     referee->named_side = referee_ask(referee, referee->winner, "side", &sides);
 }
 
-/* It does something without a move or a question, so its event has to be there (INTERFACE). */
+/* The power acts without a move or a question, so its event is required (INTERFACE.md). */
 static void governor_other_side(Referee *referee) {
     if (referee_hands_empty(referee)) return;
     referee_require(referee, CHECK_FIRES, referee->announced, "the governor's power is not told");
@@ -286,7 +286,7 @@ static void (*const fire[REFEREE_FACTIONS][REFEREE_VERSIONS])(Referee *referee) 
     [SURVIVALIST] = {survivalist_once, survivalist_twice, survivalist_once},
 };
 
-/* R6.1: the event is of the faction asked and for the winner; without one nothing may be done. */
+/* R6.1: the event names the faction asked and the winner. Without this event the power may do nothing. */
 static void read_power(Referee *referee, const RefereeSlot *slot) {
     char name[32];
     const cJSON *power = referee_peek(referee, LINE_POWER);

@@ -1,4 +1,4 @@
-/* Reading the lines of a chapter in order, and the names in them. */
+/* Reads the lines of a section in order, and the names in them. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,13 +21,13 @@ const cJSON *referee_peek(Referee *referee, int kind) {
 const cJSON *referee_read(Referee *referee, int kind) {
     const cJSON *json = referee_peek(referee, kind);
     const char *missing = referee_kind_name(kind);
-    referee_require(referee, CHECK_ORDER, json != NULL, "'%s' is expected here%s", missing,
+    referee_require(referee, CHECK_ORDER, json != NULL, "expected '%s' here%s", missing,
                     next_line(referee) ? "" : ", after this");
     referee->section.next++;
     return json;
 }
 
-/* At the start of a round or at the encounter a power may say that it does nothing (INTERFACE). */
+/* At the start of a round or at the encounter a power event may stand alone (INTERFACE.md). */
 void referee_skip_powers(Referee *referee) {
     const cJSON *json;
     while ((json = referee_peek(referee, LINE_POWER))) {
@@ -41,8 +41,7 @@ void referee_skip_powers(Referee *referee) {
 
 void referee_read_end(Referee *referee) {
     const RefereeLine *line = next_line(referee);
-    referee_require(referee, CHECK_ORDER, !line, "'%s' is not expected here",
-                    line ? referee_kind_name(line->kind) : "");
+    referee_require(referee, CHECK_ORDER, !line, "unexpected '%s'", line ? referee_kind_name(line->kind) : "");
 }
 
 int referee_number(const cJSON *json, const char *field) {
@@ -56,14 +55,14 @@ const char *referee_text(const cJSON *json, const char *field) {
 int referee_seat(Referee *referee, const cJSON *json, const char *field) {
     const cJSON *item = cJSON_GetObjectItemCaseSensitive(json, field);
     int seat = cJSON_IsNumber(item) ? item->valueint : 0;
-    referee_require(referee, CHECK_NAMES, seat >= 1 && seat <= referee->seats, "'%s' is no seat", field);
+    referee_require(referee, CHECK_NAMES, seat >= 1 && seat <= referee->seats, "'%s' is not a seat", field);
     return seat - 1;
 }
 
 int referee_card_in(Referee *referee, const cJSON *json, const char *field) {
     const char *name = referee_text(json, field);
     int card = name ? referee_card(referee, name) : NONE;
-    referee_require(referee, CHECK_NAMES, card != NONE, "%s is no card of this deck", name ? name : "null");
+    referee_require(referee, CHECK_NAMES, card != NONE, "%s is not a card of this deck", name ? name : "null");
     return card;
 }
 

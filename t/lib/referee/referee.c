@@ -68,7 +68,7 @@ static const SectionCheck judges[STAGES] = {
 static const char *const stage_names[STAGES + 1] = {
     "the game", "a round", "a trick", "the count", "what is between rounds", "the end", "the beginning"};
 
-/* Does the line begin a chapter, and which? The chapter at hand goes on otherwise. */
+/* The section that this line begins, or the current one. */
 static RefereeStage stage_of(const Referee *referee, int kind) {
     const RefereeSection *section = &referee->section;
     bool counted = section->count && section->lines[section->count - 1].kind == LINE_ROUND_END;
@@ -88,7 +88,7 @@ static bool begins(const Referee *referee, int kind, RefereeStage stage) {
     return landmark || stage != referee->stage;
 }
 
-/* May this chapter follow the one that was just judged? */
+/* Checks that this section may follow the one just judged. */
 static void order_check(Referee *referee, RefereeStage next) {
     RefereeStage now = referee->stage;
     if (now == STAGE_TRICK && (next == STAGE_TRICK || next == STAGE_COUNT))
@@ -131,7 +131,7 @@ static void look_at(Referee *referee, long number, int kind) {
     referee->at_kind = kind;
 }
 
-/* Judges the chapter that is complete when this line begins another, and keeps the line. */
+/* Judges the current section if this line begins another, then keeps the line. */
 static void take_line(Referee *referee, cJSON *json, int kind) {
     RefereeStage stage = stage_of(referee, kind);
     if (begins(referee, kind, stage)) {
@@ -143,11 +143,11 @@ static void take_line(Referee *referee, cJSON *json, int kind) {
     chapter_add(&referee->section, (RefereeLine){json, kind, referee->line_count});
 }
 
-/* The kind of the line; NONE for one he does not know, which is passed over (INTERFACE). */
+/* The kind of the line; NONE for an unknown kind, which is skipped (INTERFACE.md). */
 static int check_line(Referee *referee, const cJSON *json) {
     const cJSON *name = cJSON_GetObjectItemCaseSensitive(json, "e");
     look_at(referee, referee->line_count, NONE);
-    referee_require(referee, CHECK_JSON, cJSON_IsObject(json) && cJSON_IsString(name), "this is no event");
+    referee_require(referee, CHECK_JSON, cJSON_IsObject(json) && cJSON_IsString(name), "this is not an event");
     int kind = referee_line_kind(name->valuestring);
     if (kind == NONE) return NONE;
     look_at(referee, referee->line_count, kind);
@@ -163,7 +163,7 @@ const char *referee_line(Referee *referee, const char *text) {
     cJSON *json = cJSON_ParseWithOpts(text, NULL, true);
     referee->line_count++;
     if (setjmp(referee->stop)) {
-        cJSON_Delete(json); /* not yet in the chapter: nothing objects after that */
+        cJSON_Delete(json); /* not in the section yet; no check comes after this */
         return referee->verdict;
     }
     int kind = check_line(referee, json);

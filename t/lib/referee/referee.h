@@ -1,7 +1,6 @@
-/* A referee who knows RULES.md and INTERFACE.md and nothing else: he reads the event stream of a
- * game, keeps a table of his own and objects to the first step that the rules do not allow. He
- * shares no code and no figures with the engine. He knows the shipped factions only, and games of
- * R5, not the scenarios of R11 (which replace R2.1, R2.3, R5.6). */
+/* An independent implementation of RULES.md that reads the event stream of a game and objects to
+ * the first illegal step. It shares no code and no figures with the engine. It knows the shipped
+ * factions only, and no scenarios (R11). */
 #ifndef T_LIB_REFEREE_REFEREE_H
 #define T_LIB_REFEREE_REFEREE_H
 
@@ -9,7 +8,7 @@
 
 enum { REFEREE_FACTIONS = 12, REFEREE_VERSIONS = 4, REFEREE_KINDS = 16 };
 
-/* All that he looks at: name, rule, what it is about. */
+/* All checks: name, rule, subject. */
 #define REFEREE_CHECKS(X)                                                                                              \
     X(JSON, "INTERFACE", "a line is a JSON object with its kind")                                                      \
     X(FIELDS, "INTERFACE", "fixed fields are there, with the right type")                                              \
@@ -19,8 +18,8 @@ enum { REFEREE_FACTIONS = 12, REFEREE_VERSIONS = 4, REFEREE_KINDS = 16 };
     X(SEATS, "R2.1", "2 to 5 communities, 66 each")                                                                    \
     X(ROUND, "R5.3", "rounds are numbered")                                                                            \
     X(POWERS, "R1.5", "three powers of different factions")                                                            \
-    X(WITH, "R9", "cards that are no faction")                                                                         \
-    X(LINEUP, "R5.6", "what is in play stays, but for swaps")                                                          \
+    X(WITH, "R9", "special cards")                                                                                     \
+    X(LINEUP, "R5.6", "powers in play change only by swaps")                                                           \
     X(DECK, "R1", "the deck and its figures")                                                                          \
     X(DEALT, "R2.4", "every card of the deck is dealt once")                                                           \
     X(HAND_SIZE, "R2.3", "the size of a hand")                                                                         \
@@ -39,21 +38,21 @@ enum { REFEREE_FACTIONS = 12, REFEREE_VERSIONS = 4, REFEREE_KINDS = 16 };
     X(HOLDS, "R3.2", "a card is played from where it is held")                                                         \
     X(SIDE, "R3.2", "all play on the leader's side")                                                                   \
     X(SIDE_NAMED, "R8", "the governor's side")                                                                         \
-    X(FOLLOW, "R3.4", "who holds the faction asked plays it, or a van")                                                \
+    X(FOLLOW, "R3.4", "a seat that holds the faction asked plays it, or a van")                                        \
     X(ASKED, "R3.3", "the faction asked")                                                                              \
     X(WINNER, "R3.6", "the highest or lowest of the faction asked wins")                                               \
     X(WINNER_POLICE, "R8", "police is trump")                                                                          \
-    X(ONLY_VANS, "R3.7", "a trick of vans is the leader's")                                                            \
+    X(ONLY_VANS, "R3.7", "the leader takes a trick of vans")                                                           \
     X(COLLECT, "R3.8", "the winner takes the trick, then the encounter")                                               \
     X(ITINERANT, "R3.1", "the winner takes the top itinerant")                                                         \
-    X(HORDE_REST, "R4.1", "the winner takes what is no zombie, and the encounter")                                     \
+    X(HORDE_REST, "R4.1", "the winner takes the cards that are not zombies, and the encounter")                        \
     X(HORDE, "R4.2", "the horde is shared out")                                                                        \
     X(HORDE_JOINED, "R9.2", "the encounter joins the horde")                                                           \
     X(FIRES, "R6.1", "the power of the faction asked fires, for the winner")                                           \
-    X(DUE, "R6.3", "what is due is done")                                                                              \
-    X(ASK_SEAT, "R6.1", "who is asked")                                                                                \
-    X(ASK_OPTIONS, "R6.3", "what there is to choose from")                                                             \
-    X(ANSWER, "INTERFACE", "an answer is one of the options, by who was asked")                                        \
+    X(DUE, "R6.3", "a power does what it must")                                                                        \
+    X(ASK_SEAT, "R6.1", "the seat that is asked")                                                                      \
+    X(ASK_OPTIONS, "R6.3", "the options of a question")                                                                \
+    X(ANSWER, "INTERFACE", "an answer is one of the options, by the seat asked")                                       \
     X(CHANCE, "R6.3", "chance picks from the right cards")                                                             \
     X(ROUND_OVER, "R3.10", "a round ends when all hands are empty")                                                    \
     X(SCORE_WHY, "INTERFACE", "the reasons of the count")                                                              \
@@ -77,10 +76,10 @@ enum { REFEREE_FACTIONS = 12, REFEREE_VERSIONS = 4, REFEREE_KINDS = 16 };
 typedef enum RefereeCheck { REFEREE_CHECKS(REFEREE_CHECK) REFEREE_CHECK_COUNT } RefereeCheck;
 #undef REFEREE_CHECK
 
-/* What he has seen and looked at. */
+/* The numbers of events, of checks made, and of powers seen. */
 typedef struct RefereeTally {
     long events, kinds[REFEREE_KINDS], checks[REFEREE_CHECK_COUNT];
-    long powers[REFEREE_FACTIONS][REFEREE_VERSIONS]; /* how often it fired, was trump or counted something */
+    long powers[REFEREE_FACTIONS][REFEREE_VERSIONS]; /* how often it fired, was trump or changed a count */
 } RefereeTally;
 
 typedef struct Referee Referee;
@@ -88,18 +87,18 @@ typedef struct Referee Referee;
 Referee *referee_new(void);
 void referee_free(Referee *referee);
 
-/* Takes the next line of a stream. NULL, or a sentence that says which event breaks which rule and
- * how; it stays the answer from then on, and belongs to the referee. A step is judged when the next
- * one begins, so the event may be an earlier one. */
+/* Reads the next line of a stream. Returns NULL, or a sentence that says which event breaks which
+ * rule; later calls return the same sentence. It belongs to the referee. A section is judged when the
+ * next one begins, so the event may be an earlier one. */
 const char *referee_line(Referee *referee, const char *json);
 
-/* The stream ends here: NULL, or what is wrong with the last steps, or missing. */
+/* Ends the stream. Returns NULL, or what is wrong with the last section, or missing. */
 const char *referee_end(Referee *referee);
 
-/* Adds what this referee has seen to the sum. */
+/* Adds this referee's tally to the sum. */
 void referee_tally(const Referee *referee, RefereeTally *sum);
 
-/* "R3.4: who holds …"; the kind of event; "hippie:weak", NULL where there is no such version. */
+/* "R3.4: …"; the name of an event kind; "hippie:weak", or NULL if there is no such version. */
 const char *referee_check_name(int check);
 const char *referee_kind_name(int kind);
 const char *referee_power_name(int faction, int version, char name[32]);

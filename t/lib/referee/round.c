@@ -34,7 +34,7 @@ void referee_judge_game(Referee *referee) {
     referee->power_draw = cJSON_IsTrue(cJSON_GetObjectItemCaseSensitive(game, "power_draw"));
 }
 
-/* The three powers; in the first round whatever the players chose (R2.2). */
+/* The three powers; in the first round the players choose them (R2.2). */
 static void judge_powers(Referee *referee, const cJSON *round) {
     const cJSON *list = cJSON_GetObjectItemCaseSensitive(round, "powers"), *item;
     RefereeSlot slots[SLOTS];
@@ -56,7 +56,7 @@ static void judge_powers(Referee *referee, const cJSON *round) {
     if (referee->round == 1) memcpy(referee->slot, slots, sizeof slots);
 }
 
-/* Puts a special into play; false when it is none, or there already. */
+/* Puts a special into play. False if there is no such special, or it is in play already. */
 static bool add_special(RefereeSlot slots[SLOTS], const char *name, bool *bunker, bool *horde) {
     bool *place = strcmp(name, "bunker") == 0 ? bunker : strcmp(name, "horde") == 0 ? horde : NULL;
     for (int slot = 0; slot < SLOTS; slot++)
@@ -138,7 +138,7 @@ static void judge_deal(Referee *referee) {
     referee_require(referee, CHECK_DEALT, left == 0, "%d cards are not dealt", cards_count(left));
 }
 
-/* Two of each seat, one to each neighbour, of what it was dealt. */
+/* Each seat gives two cards that it was dealt, one to each neighbour. */
 static void judge_transfers(Referee *referee) {
     int given[SEATS][SEATS] = {{0}};
     for (int i = 0; i < 2 * referee->seats; i++) {
@@ -161,7 +161,7 @@ static int rank(int card) {
     return (CARD_KINDS - kind) * 100 + (kind == KIND_VAN ? 0 : referee_value(card));
 }
 
-/* Both cards of a transfer zone, the higher one first. */
+/* Compares both cards of two transfer zones, the higher card first. */
 static int rank_both(RefereeCards cards) {
     int first = rank(cards_take(&cards)), second = rank(cards_take(&cards));
     return first > second ? first * 1000 + second : second * 1000 + first;

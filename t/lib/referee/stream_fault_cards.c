@@ -48,7 +48,7 @@ bool inject_deal_hands(JsonLines *lines, int at, const StreamFault *fault) {
     return true;
 }
 
-/* The seat in whose expedition zone the card lay at the end of the last round; -1 for nobody. */
+/* The seat whose expedition zone held the card at the end of the last round, or -1. */
 static int keeper_of(const JsonLines *lines, int at, const char *card) {
     int seat = -1;
     for (int i = json_lines_back(lines, at, "deal"); i < at; i++)
@@ -88,7 +88,7 @@ static bool is_van(const char *card) {
     return same_faction(card, "van-");
 }
 
-/* The next play of the seat in this round that is of another faction and no van; -1 when there is none. */
+/* The seat's next play in this round that is another faction's card and not a van, or -1. */
 static int later_play(const JsonLines *lines, int at, const char *asked) {
     int seat = json_lines_number(lines, at, "seat");
     for (int i = at + 1; i < lines->count && !json_lines_is(lines, i, "score"); i++) {
@@ -148,7 +148,7 @@ bool inject_chance(JsonLines *lines, int at, const StreamFault *fault) {
     return true;
 }
 
-/* Nothing was swapped before: the powers are those of the round. */
+/* Without a swap before it, the powers are those of the round. */
 bool inject_drawn_twice(JsonLines *lines, int at, const StreamFault *fault) {
     (void)fault;
     if (json_lines_back(lines, at, "swap") > json_lines_back(lines, at, "round_end")) return false;

@@ -1,13 +1,14 @@
-/* Edits that look at more than one line: deals, plays, tricks. */
+/* Changes that depend on more than one line: deals, plays, tricks. */
 #ifndef T_LIB_REFEREE_STREAM_FAULT_CARDS_H
 #define T_LIB_REFEREE_STREAM_FAULT_CARDS_H
 
 #include "t/lib/referee/stream_fault.h"
 
 bool inject_deal_double(JsonLines *lines, int at,
-                        const StreamFault *fault);                         /* a card of the first hand is dealt again */
-bool inject_deal_more(JsonLines *lines, int at, const StreamFault *fault); /* the first hand gets one of a pile more */
-bool inject_deal_hands(JsonLines *lines, int at, const StreamFault *fault);    /* two hands change a card */
+                        const StreamFault *fault); /* a card of the first hand is dealt again */
+bool inject_deal_more(JsonLines *lines, int at,
+                      const StreamFault *fault); /* the first hand gets one more card, from a pile */
+bool inject_deal_hands(JsonLines *lines, int at, const StreamFault *fault);    /* two hands exchange a card */
 bool inject_deal_kept_van(JsonLines *lines, int at, const StreamFault *fault); /* a kept van goes to another hand */
 bool inject_transfer_received(JsonLines *lines, int at,
                               const StreamFault *fault);                /* the card somebody else just gave */

@@ -23,7 +23,7 @@ bool at_first_of_later(const JsonLines *lines, int at) {
     return json_lines_number(lines, at, "trick") == 1 && at_later_round(lines, at);
 }
 
-/* Did the power of this faction fire just before? */
+/* True if the power of this faction fired just before. */
 static bool after_power(const JsonLines *lines, int at, const char *power) {
     int won = json_lines_back(lines, at, "won"), fired = json_lines_back(lines, at, "power");
     return fired > won && json_lines_starts(lines, fired, "power", power);
@@ -80,7 +80,7 @@ bool at_last_of_trick(const JsonLines *lines, int at) {
            json_lines_says(lines, at + 1, "from", "encounter");
 }
 
-/* Is it in play in the round that begins with this line? */
+/* True if it is in play in the round that begins with this line. */
 static bool has_special(const JsonLines *lines, int round, const char *name) {
     const cJSON *with = cJSON_GetObjectItem(lines->lines[round], "with");
     for (int i = 0; i < cJSON_GetArraySize(with); i++)
@@ -88,13 +88,13 @@ static bool has_special(const JsonLines *lines, int round, const char *name) {
     return false;
 }
 
-/* Is the encounter of this zombie trick one that joins the horde? */
+/* True if the encounter of this zombie trick joins the horde. */
 static bool joins(const JsonLines *lines, int at) {
     return has_special(lines, json_lines_back(lines, at, "round"), "horde") &&
            json_lines_starts(lines, json_lines_back(lines, at, "trick"), "encounter", "zombie-");
 }
 
-/* Zombies come after everything else, so the rest is what is no zombie or, unless it joins, the encounter. */
+/* The winner first takes the cards that are not zombies and, unless it joins the horde, the encounter. */
 bool at_horde_rest(const JsonLines *lines, int at) {
     bool encounter = json_lines_says(lines, at, "from", "encounter");
     return is_zombies(lines, at) && !json_lines_says(lines, at, "from", "itinerants") &&

@@ -1,4 +1,4 @@
-/* Where in a stream something can be forged: the `where` of a Forgery. */
+/* Where a fault can be injected: the `where` of a StreamFault. */
 #ifndef T_LIB_REFEREE_STREAM_FAULT_PLACES_H
 #define T_LIB_REFEREE_STREAM_FAULT_PLACES_H
 
@@ -9,13 +9,13 @@ bool at_later_round(const JsonLines *lines, int at);
 bool at_first_trick(const JsonLines *lines, int at);    /* of the game */
 bool at_first_of_later(const JsonLines *lines, int at); /* of a later round */
 bool at_usual_lead(const JsonLines *lines, int at);     /* the winner leads */
-bool at_named_lead(const JsonLines *lines, int at);     /* the governor has named who */
+bool at_named_lead(const JsonLines *lines, int at);     /* the governor named the leader */
 bool at_named_side(const JsonLines *lines, int at);     /* a lead on a side that the governor set */
-bool at_encounter(const JsonLines *lines, int at);      /* a trick with one */
+bool at_encounter(const JsonLines *lines, int at);      /* a trick with an encounter */
 bool at_lead(const JsonLines *lines, int at);           /* a play */
 bool at_follow(const JsonLines *lines, int at);         /* a play */
 bool at_last_play(const JsonLines *lines, int at);
-bool at_collecting(const JsonLines *lines, int at);      /* a move, faction asked is no zombie */
+bool at_collecting(const JsonLines *lines, int at);      /* a move; the faction asked is not zombie */
 bool at_last_of_trick(const JsonLines *lines, int at);   /* the encounter comes next */
 bool at_horde_rest(const JsonLines *lines, int at);      /* what the winner of zombies takes first */
 bool at_horde(const JsonLines *lines, int at);           /* a zombie shared out, Horde not at work */

@@ -1,6 +1,6 @@
-/* What the referee keeps: his own table, the chapter he is reading, and what he is owed. For the
- * files t/lib/referee*.c alone. Seats count from 0, cards are places in the deck of R1.5: vans,
- * zombies, then the three factions in order. */
+/* The referee's own table, the section that is read, and the moves it expects. Only for the files
+ * in t/lib/referee. Seats count from 0. Cards are indices into the deck of R1.5: vans, zombies, then
+ * the three factions in order. */
 #ifndef T_LIB_REFEREE_TABLE_H
 #define T_LIB_REFEREE_TABLE_H
 
@@ -93,17 +93,17 @@ typedef struct RefereeLine {
     long number; /* in the stream, from 1 */
 } RefereeLine;
 
-/* The lines between two landmarks; judged as a whole. */
+/* The lines of one section of the stream: a deal, a trick, a count. They are judged together. */
 typedef struct RefereeSection {
     RefereeLine *lines;
     int count, room;
     int next; /* the line to be read */
 } RefereeSection;
 
-/* A move that the rules demand and the stream has yet to tell. */
+/* A move that the rules demand and that has not been read yet. */
 typedef struct ExpectedMove {
     int card, from, to;
-    int group; /* groups come one after the other, in themselves in any order */
+    int group; /* groups come in order; moves within a group in any order */
 } ExpectedMove;
 
 typedef enum RefereeStage {
@@ -134,16 +134,16 @@ struct Referee {
     int named_side; /* the side that the governor named, or NONE */
     RefereeCards trick_cards;
     int played[SEATS]; /* by each seat; NONE for nothing */
-    /* what he reads */
-    RefereeStage stage; /* of the chapter at hand; STAGES before the first */
+    /* the input */
+    RefereeStage stage; /* of the current section; STAGES before the first */
     RefereeSection section;
-    bool announced; /* a power event stands before what is read */
+    bool announced; /* a power event precedes the lines to be read */
     ExpectedMove expected[2 * DECK];
     int expected_count, group;
-    /* what he says */
+    /* the verdict */
     RefereeTally tally;
     long line_count;
-    long at; /* number of the line he looks at */
+    long at; /* number of the line that is judged */
     int at_kind;
     bool broken;
     char verdict[400];
@@ -160,7 +160,7 @@ static inline int cards_count(RefereeCards cards) {
     return count;
 }
 
-/* Takes the first card out of a set that is not empty. */
+/* Removes and returns the first card of a set that is not empty. */
 static inline int cards_take(RefereeCards *cards) {
     int card = 0;
     while (!(*cards >> card & 1)) card++;
@@ -168,35 +168,35 @@ static inline int cards_take(RefereeCards *cards) {
     return card;
 }
 
-/* referee.c: ends the reading when it is not so. */
+/* referee.c: stops reading, with this message, unless `so` is true. */
 void referee_require(Referee *referee, RefereeCheck check, bool so, const char *words, ...)
     __attribute__((format(printf, 4, 5)));
 
-/* referee_card.c */
+/* card.c */
 int referee_kind_of(int card);
 int referee_value(int card);
 int referee_loss(int card); /* of a zombie; 0 for others */
 int referee_children(int value);
-int referee_printed(const Referee *referee, int card); /* the worth in the `round` line */
+int referee_printed(const Referee *referee, int card); /* the worth given in the `round` line */
 RefereeCards referee_cards_of(int kind);
 bool referee_is_zero(const Referee *referee, int card);
 void referee_name_deck(Referee *referee);
-int referee_card(const Referee *referee, const char *name); /* NONE when there is no such card */
+int referee_card(const Referee *referee, const char *name); /* NONE if there is no such card */
 int referee_faction(const char *name);
 const char *referee_faction_name(int faction);
 const char *referee_version_name(int version);
 bool referee_has_version(int faction, int version);
 int referee_usual(const Referee *referee, int faction);
 bool referee_power(const char *name, int *faction, int *version); /* "hippie:weak" */
-int referee_slot_of(const Referee *referee, int faction);         /* NONE when not in play */
-int referee_version_in_play(const Referee *referee, int faction); /* NONE when not in play */
+int referee_slot_of(const Referee *referee, int faction);         /* NONE if not in play */
+int referee_version_in_play(const Referee *referee, int faction); /* NONE if not in play */
 bool referee_in_play(const Referee *referee, const char *power);
 
-/* referee_field.c: the shape of a line. */
+/* field.c: the fields of a line. */
 int referee_line_kind(const char *name);
 const char *referee_field_wrong(int kind, const cJSON *json);
 
-/* referee_zone.c: his table. */
+/* zone.c: the table. */
 RefereeCards referee_hand(const Referee *referee, int seat); /* transfer zone included (R2.7) */
 bool referee_hands_empty(const Referee *referee);
 int referee_left(const Referee *referee, int seat);
@@ -205,7 +205,7 @@ int referee_where(const Referee *referee, int card);
 void referee_put(Referee *referee, int card, int place);
 int referee_top(const Referee *referee); /* of the Reserve, or NONE */
 
-/* referee_read.c: the lines of the chapter, in order. */
+/* read.c: the lines of the section, in order. */
 const cJSON *referee_peek(Referee *referee, int kind); /* the next line if it is of this kind, or NULL */
 const cJSON *referee_read(Referee *referee, int kind);
 void referee_read_end(Referee *referee);
@@ -216,14 +216,14 @@ int referee_seat(Referee *referee, const cJSON *json, const char *field);
 int referee_card_in(Referee *referee, const cJSON *json, const char *field);
 bool referee_numbers_are(const cJSON *json, const char *field, const int *numbers, int count);
 
-/* referee_owed.c: moves. */
+/* expected_moves.c */
 void referee_owe(Referee *referee, int card, int to);          /* moves it on the table at once */
 void referee_owe_next(Referee *referee);                       /* what is owed from here on comes after */
 void referee_settle(Referee *referee, RefereeCheck check);     /* reads all moves that come next */
-void referee_settle_all(Referee *referee, RefereeCheck check); /* reads all that is owed */
-int referee_receiver(Referee *referee); /* where the next move leads; NONE when it is no zone of a seat */
+void referee_settle_all(Referee *referee, RefereeCheck check); /* reads all expected moves */
+int referee_receiver(Referee *referee);                        /* the seat whose zone the next move leads to, or NONE */
 
-/* referee_ask.c: questions. NONE for a way out, and where there is nothing to ask. */
+/* ask.c: questions. NONE for "none" and "done", and if there is nothing to ask. */
 typedef struct RefereeOptions {
     const char *name[DECK + 2];
     int count;
@@ -232,10 +232,10 @@ int referee_ask(Referee *referee, int seat, const char *about, const RefereeOpti
 int referee_ask_card(Referee *referee, int seat, RefereeCards cards, const char *way_out);
 int referee_ask_seat(Referee *referee, int seat, unsigned seats);
 void referee_ask_each(Referee *referee, const RefereeCards *hands, int *cards);
-const char *referee_about(Referee *referee); /* of the next line if it is a question, or NULL */
+const char *referee_about(Referee *referee); /* the subject of the next line if it is a question, or NULL */
 int referee_random_card(Referee *referee, RefereeCards cards);
 
-/* The chapters: referee_round.c, referee_trick.c, referee_power.c, referee_count.c, referee_between.c. */
+/* The sections: round.c, trick.c, power.c, count.c, between_rounds.c. */
 void referee_judge_game(Referee *referee);
 void referee_judge_round(Referee *referee);
 void referee_judge_trick(Referee *referee);

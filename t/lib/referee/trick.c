@@ -1,4 +1,4 @@
-/* R3 and R4: a trick, from its leader to who takes what. */
+/* R3 and R4: a trick, from its leader to the cards that each seat takes. */
 #include <string.h>
 
 #include "t/lib/referee/table.h"
@@ -26,7 +26,7 @@ static void judge_encounter(Referee *referee, const cJSON *trick) {
     referee_put(referee, referee->encounter, ENCOUNTER);
 }
 
-/* The side of the first play is the leader's to choose, unless the governor named it. */
+/* The leader chooses the side, unless the governor named it. */
 static void judge_side(Referee *referee, const cJSON *play, bool first) {
     const char *name = referee_text(play, "side");
     int side = strcmp(name, "high") == 0 ? HIGH : strcmp(name, "low") == 0 ? LOW : NONE;
@@ -76,7 +76,7 @@ static void judge_plays(Referee *referee) {
     }
 }
 
-/* The kind of card that wins: police where it is trump (R8), otherwise what was asked (R3.6). */
+/* The kind of card that wins: police if it is trump (R8), otherwise the faction asked (R3.6). */
 static int winning_kind(const Referee *referee) {
     int slot = referee_slot_of(referee, POLICE);
     if (slot == NONE || !(referee->trick_cards & referee_cards_of(KIND_FIRST + slot))) return referee->asked;
@@ -120,7 +120,7 @@ static void judge_winner(Referee *referee) {
     referee->tally.powers[POLICE][referee_version_in_play(referee, POLICE)]++;
 }
 
-/* What the winner takes, as one group in any order. */
+/* The cards that the winner takes, in any order. */
 static void owe_winner(Referee *referee, RefereeCards cards) {
     referee_owe_next(referee);
     while (cards) referee_owe(referee, cards_take(&cards), EXPEDITION + referee->winner);
@@ -158,7 +158,7 @@ static void collect_trick(Referee *referee) {
     take_itinerant(referee);
 }
 
-/* The power event of the horde may be there or not (INTERFACE). */
+/* The power event of the horde is optional (INTERFACE.md). */
 static void skip_horde_power(Referee *referee) {
     const cJSON *power = referee_peek(referee, LINE_POWER);
     if (!power) return;

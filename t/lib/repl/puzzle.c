@@ -30,7 +30,7 @@ static int bot(void *owner) {
     return bench_answer(&puzzle->scenario_game.bench, &puzzle->game);
 }
 
-/* A puzzle's defence is written down. */
+/* In a puzzle the moves of the other seats are given as well. */
 static bool seat_bot(void *owner, int seat, const char *name) {
     (void)owner, (void)seat, (void)name;
     return false;

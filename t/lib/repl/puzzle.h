@@ -1,5 +1,5 @@
-/* A puzzle: a scenario with a seat that looks for a way to its goal. Its function shows one; here it is
- * played as `horde run` plays it, and the first decision of the solver is kept, to be searched. */
+/* A puzzle: a scenario with a solver and a goal. It is played by its `play` function, as `horde
+ * run` does. The position at the solver's first decision is kept for a search. */
 #ifndef T_LIB_REPL_PUZZLE_H
 #define T_LIB_REPL_PUZZLE_H
 
@@ -11,23 +11,23 @@ typedef struct Puzzle {
     ScenarioRun run;
     Host host;
     Game game;
-    Game first; /* as it stood before the solver's first decision */
-    int move;   /* the option that the file takes there; -1: it takes none */
+    Game first; /* the position before the solver's first decision */
+    int move;   /* the option that `play` takes there, or -1 */
     int checks, missed;
-    char why[VM_MESSAGE]; /* of puzzle_open and puzzle_play: what went wrong */
+    char why[VM_MESSAGE]; /* why puzzle_open or puzzle_play failed */
 } Puzzle;
 
-/* Loads a file; false, and `why`, when it cannot be played or is no puzzle. It is to be released either way. */
+/* Loads a file. False, with `why`, if it cannot be played or is not a puzzle. Release it in both cases. */
 bool puzzle_open(Puzzle *puzzle, Scripts *scripts, const char *path);
 void puzzle_release(Puzzle *puzzle);
 
-/* Plays it by its function. False, and `why`, when it cannot be played to its end. */
+/* Plays the solution of the file. False, with `why`, if it does not reach the end. */
 bool puzzle_play(Puzzle *puzzle);
 
-/* A search for its goal. */
+/* A search for the puzzle's goal. */
 GameSearch puzzle_search(Puzzle *puzzle);
 
-/* An option of its first decision, as people say it: "van-1 high". */
+/* The name of an option of the first decision: "van-1 high". */
 const char *puzzle_option(const Puzzle *puzzle, int option, char out[NAME_SIZE]);
 
 #endif

@@ -11,7 +11,7 @@
 
 enum { COPIES = 1000 };
 
-/* A game, and a copy of it before each decision that stands. */
+/* A game, and a copy of it before each decision that has not been undone. */
 typedef struct SavedGameWriter {
     Setup setup;
     SaveWriter save;
@@ -34,7 +34,7 @@ static void see(void *watcher, const Game *game, const Event *event) {
     save_writer_see(&writer->save, &writer->setup, game, event);
 }
 
-/* Goes back one to four decisions, not into an answer that was not asked for. */
+/* Undoes one to four decisions. */
 static void take_back(SavedGameWriter *writer) {
     int back = 1 + (int)chance_below(&writer->chance, 4);
     if (back > writer->count) return;

@@ -1,4 +1,4 @@
-/* A saved game in a file, made by bots, perhaps with undos; and played again. */
+/* A saved game played by random bots, perhaps with undos; and its replay. */
 #ifndef T_LIB_REPL_SAVED_GAME_H
 #define T_LIB_REPL_SAVED_GAME_H
 
@@ -8,21 +8,22 @@
 #include "t/lib/temp_folder.h"
 
 typedef struct SavedGame {
-    Game game;  /* as it ended */
-    int undone; /* decisions that were taken back */
-    char *text; /* of the file, to be freed */
+    Game game;  /* at its end */
+    int undone; /* the number of decisions undone */
+    char *text; /* of the file; the caller frees it */
     size_t size;
 } SavedGame;
 
-/* Plays a game and keeps it in a file; one decision in `undo` (0: none) is followed by taking some back.
- * Aborts when a script or the disk fails. */
+/* Plays a game and saves it. After one in `undo` decisions (0: never) some are undone. Aborts if a
+ * script or the disk fails. */
 SavedGame saved_game_play(const TestScripts *scripts, const TempFolder *folder, const Setup *setup, uint64_t seed,
                           int undo);
 
-/* Plays a saved game again as far as it goes; `game` is as it stands then. */
+/* Replays a saved game as far as it goes. `game` is the position it reaches. */
 Status saved_game_replay(const SaveReader *saved, SaveReplay *replay, Game *game);
 
-/* The same from a text: true when it is all there and all the same, and the game ends as `like` (may be NULL). */
+/* Replays a save from its text. True if it is complete, replays without a difference, and ends as
+ * `like` (may be NULL). */
 bool saved_game_matches(const TestScripts *scripts, const char *text, size_t size, const Game *like);
 
 #endif

@@ -1,4 +1,4 @@
-/* A random game over the shipped scripts, told line by line as --events would. */
+/* The event stream of a random game, line by line, as --events writes it. */
 #ifndef T_LIB_REPL_STREAM_LINES_H
 #define T_LIB_REPL_STREAM_LINES_H
 
@@ -10,7 +10,7 @@ typedef struct StreamLines {
     const Setup *setup;
 } StreamLines;
 
-/* Plays the whole game; false when it fails. */
+/* Plays the whole game. False if it fails. */
 bool stream_lines_play(StreamLines *told, const Setup *setup, uint64_t seed);
 
 void stream_lines_release(StreamLines *told);

@@ -7,7 +7,7 @@
 #include "lua/machine/heap.h"
 #include "repl/session/session_open.h"
 
-static volatile sig_atomic_t stop; /* nobody presses Ctrl-C */
+static volatile sig_atomic_t stop; /* never set: nobody presses Ctrl-C */
 
 static Session *open_origin(Program *program, Origin *origin, const Options *options) {
     Session *session = heap_new(1, sizeof *session);
@@ -20,7 +20,7 @@ static Session *open_origin(Program *program, Origin *origin, const Options *opt
     exit(EXIT_FAILURE);
 }
 
-/* The names of what is in play, as the command line takes them. */
+/* The powers in play, as --powers and --with expect them. */
 static void name_lineup(const Setup *setup, char powers[MAX_NAMES], char with[MAX_NAMES]) {
     const Lineup *lineup = &setup->lineups[0];
     size_t used = 0;

@@ -25,7 +25,7 @@ const char *text_screen_table(TextScreen *text_screen, const Setup *setup, const
     return text_screen_end(text_screen);
 }
 
-/* Passes over one character; returns the columns it takes. */
+/* Skips one character and returns its width in columns. */
 static int pass(const char **at) {
     if (**at == '\33') {
         *at += strcspn(*at, "m") + 1;

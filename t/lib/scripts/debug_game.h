@@ -13,19 +13,19 @@ typedef struct DebugGame {
     char printed[256]; /* the first letter of the last word of each line */
 } DebugGame;
 
-/* The usual script, or another one. Its lines are counted on. */
+/* The usual script. Tests depend on its line numbers. */
 extern const char debug_game_script[];
 void debug_game_begin(DebugGame *debug, const TempFolder *folder, const char *text);
 void debug_game_end(DebugGame *debug);
 
-/* Goes on; where that leads: "told.lua:9 on_round_start", "waits", "over", "failed". The text lasts
- * until the next call. */
+/* Continues. Returns where it stops: "traced.lua:9 on_round_start", "waits", "over", "failed". The
+ * text lasts until the next call. */
 const char *debug_game_go(DebugGame *debug, StepMode how);
 
-/* Answers with the option of this number. */
+/* Answers with this option, or aborts. */
 void debug_game_answer(DebugGame *debug, int option);
 
-/* A variable of the line where it is paused, in words; "none" when there is none. */
+/* The value of a local variable where the game is paused, or "none". */
 const char *debug_game_local(const DebugGame *debug, const char *name);
 
 #endif

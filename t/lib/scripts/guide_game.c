@@ -11,14 +11,14 @@
 
 enum { GAMES = 3, WORD = 64 }; /* games in each set-up, at SCALE 100 */
 
-/* Adds a line to what went wrong; always false. */
+/* Adds a line to `said`. Returns false. */
 static bool say(GuideGame *tried, const char *line) {
     size_t used = strlen(tried->said);
     snprintf(tried->said + used, sizeof tried->said - used, "%s%s", used ? "\n" : "", line);
     return false;
 }
 
-/* Plays it again, answered from outside, so that every hook that asks is left and run again. */
+/* Replays the game with answers from outside, so that every hook that asks is left and run again. */
 static bool play_again(GuideGame *tried, const Setup *setup, const Game *once) {
     Host host = {.setup = setup};
     Game game;
@@ -41,7 +41,7 @@ static bool play_one(GuideGame *tried, const Setup *setup, uint64_t seed) {
 }
 
 static bool play_everywhere(GuideGame *tried, const char *powers, const char *with, HookCounts *counts) {
-    for (int seats = MIN_SEATS; seats <= MAX_SEATS; seats++) {
+    for (int seats = MIN_SEATS; seats <= SHIPPED_SEATS; seats++) {
         for (int draft = 0; draft < 2; draft++) {
             Setup setup = test_scripts_setup(tried->scripts, draft, seats, powers, with);
             hook_counts_watch(counts, &setup);
@@ -52,7 +52,7 @@ static bool play_everywhere(GuideGame *tried, const char *powers, const char *wi
     return true;
 }
 
-/* Plays a version beside factions that leave it alone, and beside some that do not. */
+/* Plays a version beside several factions, some of which interfere with it. */
 static bool play_version(GuideGame *tried, int version) {
     static const char *const others[] = {"hippie,military", "police:advanced,cheerleader", "governor,scientist"};
     const Script *script = tried->script;

@@ -6,14 +6,14 @@
 
 typedef struct GuideGame {
     TestScripts *scripts;
-    const Script *script;    /* NULL when it could not be loaded */
-    char said[VM_MESSAGE];   /* what went wrong, a line for each fault; empty when nothing did */
+    const Script *script;    /* NULL if it could not be loaded */
+    char said[VM_MESSAGE];   /* the faults, a line for each */
     const char *missed;      /* a hook that was not called, or NULL */
-    bool shown[POWER_HOOKS]; /* those that were */
+    bool shown[POWER_HOOKS]; /* the hooks that were called */
 } GuideGame;
 
-/* Loads the script and, if nothing is said against it, plays every version of it: at every number of
- * seats, in both editions, beside several factions, answered at once and from outside. */
+/* Loads the script and, if it has no fault, plays every version: with all numbers of seats, both
+ * editions, several factions, answers from inside and outside. */
 void guide_game_init(GuideGame *game, const char *path);
 void guide_game_release(GuideGame *game);
 

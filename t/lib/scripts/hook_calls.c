@@ -7,7 +7,7 @@ enum { MAX_SCRIPTS_COUNTED = 64 };
 
 static struct {
     const Catalog *catalog;
-    Power through; /* the border's own functions, the same for all scripts */
+    Power through; /* the functions of lua/, the same for all scripts */
     bool called[MAX_SCRIPTS_COUNTED][VERSIONS][POWER_HOOKS];
 } calls;
 

@@ -7,13 +7,13 @@
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 
-/* The rest of the line behind a mark. */
+/* Copies the rest of the line after a mark. */
 static void take_line(const char *text, const char *mark, char *out, size_t size) {
     const char *at = strstr(text, mark);
     if (at) snprintf(out, size, "%.*s", (int)strcspn(at + strlen(mark), "\n"), at + strlen(mark));
 }
 
-/* Reads what the script says of itself. */
+/* Reads the expected message and its line from the script. */
 static void read_marks(HostileScript *hostile) {
     const char *trouble;
     size_t size;

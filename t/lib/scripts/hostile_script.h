@@ -1,5 +1,5 @@
-/* One script of t/lua/hostile, in a machine with the shipped ones. Its second line says with what
- * message it is stopped; "-- here" at the end of a line, in which line. */
+/* One script of t/lua/hostile, loaded beside the shipped ones. Its second line holds the expected
+ * message; "-- here" marks the line of the error. */
 #ifndef T_LIB_SCRIPTS_HOSTILE_SCRIPT_H
 #define T_LIB_SCRIPTS_HOSTILE_SCRIPT_H
 
@@ -7,19 +7,19 @@
 
 typedef struct HostileScript {
     char path[256], id[64];
-    char place[300], expected[256]; /* of the message: how it begins, and what is in it */
-    bool loaded;                    /* or refused, with a complaint in `message` */
-    Version version;                /* the one that is hostile */
+    char place[300], expected[256]; /* the expected beginning of the message, and a part of it */
+    bool loaded;                    /* otherwise refused, with the complaint in `message` */
+    Version version;                /* the hostile version */
     TestScripts *scripts;
-    size_t used; /* bytes before it was loaded */
+    size_t used; /* bytes in use before it was loaded */
     char message[VM_MESSAGE], printed[VM_MESSAGE];
 } HostileScript;
 
-/* Those whose names begin with "keeps_" are run where such things are caught. */
+/* Scripts whose names begin with "keeps_" run with the purity check on. */
 HostileScript *hostile_script_new(const char *folder, const char *file);
 void hostile_script_free(HostileScript *hostile);
 
-/* The bytes that the machine holds after a collection. */
+/* The bytes in use after a garbage collection. */
 size_t hostile_script_bytes(const HostileScript *hostile);
 
 #endif

@@ -6,14 +6,14 @@
 #include "core/state/chance.h"
 #include "lua/machine/heap.h"
 
-enum { SEATINGS = 2 * (MAX_SEATS - MIN_SEATS + 1) }; /* numbers of seats, in two editions */
+enum { SEATINGS = 2 * (SHIPPED_SEATS - MIN_SEATS + 1) }; /* numbers of seats, in two editions */
 
 static void add_trio(Lineups *lineups, Trio trio) {
     lineups->trios = heap_resize(lineups->trios, (size_t)(lineups->trio_count + 1) * sizeof *lineups->trios);
     lineups->trios[lineups->trio_count++] = trio;
 }
 
-/* Adds all that begin with what is in the trio up to `place`. */
+/* Adds all trios that begin with the first `place` powers of this one. */
 static void add_trios(Lineups *lineups, Trio trio, int place, int faction) {
     const Catalog *catalog = lineups->scripts->catalog;
     if (place == IN_PLAY) {
@@ -76,7 +76,7 @@ static void add_rounds(Setup *setup, uint64_t *chance) {
 
 Setup lineups_setup(const Lineups *lineups, uint64_t number) {
     uint64_t count = (uint64_t)lineups->count, chance = chance_mix(number);
-    uint64_t place = number * 7919 % count; /* a prime: neighbours have little in common */
+    uint64_t place = number * 7919 % count; /* a prime, so that consecutive numbers differ in much */
     int seating = (int)(place % SEATINGS);
     const Trio *trio = &lineups->trios[place / SEATINGS];
     Setup setup =

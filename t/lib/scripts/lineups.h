@@ -1,6 +1,5 @@
-/* Every set of three factions of the shipped scripts, in every combination of their versions, at
- * every number of seats, in both editions; with Bunker, Horde and patient zeros in some of them,
- * as campaigns with swaps and power draws in others. Number `i` is always the same set-up. */
+/* All set-ups of the shipped scripts: every three factions in all versions, all numbers of seats,
+ * both editions; some with specials, swaps and power draws. Number `i` is always the same set-up. */
 #ifndef T_LIB_SCRIPTS_LINEUPS_H
 #define T_LIB_SCRIPTS_LINEUPS_H
 
@@ -8,7 +7,7 @@
 
 enum { IN_PLAY = 3 };
 
-/* Three powers by their places in the pool and their versions. */
+/* Three powers: their indices in the pool and their versions. */
 typedef struct Trio {
     uint8_t faction[IN_PLAY], version[IN_PLAY];
 } Trio;
@@ -17,15 +16,15 @@ typedef struct Lineups {
     const TestScripts *scripts;
     Trio *trios;
     int trio_count;
-    int count; /* of all set-ups */
+    int count; /* the number of all set-ups */
 } Lineups;
 
 /* The scripts must outlive it. */
 Lineups *lineups_new(const TestScripts *scripts);
 void lineups_free(Lineups *lineups);
 
-/* The set-up of that number; from `count` on they come again with other specials and options. Any
- * row of numbers is a fair mix. */
+/* The set-up of that number. From `count` on they repeat with other specials and options. Any
+ * consecutive numbers are a fair mix. */
 Setup lineups_setup(const Lineups *lineups, uint64_t number);
 
 #endif

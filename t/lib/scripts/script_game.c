@@ -28,7 +28,7 @@ static void add(TestGame *test, const char *separator, const char *words) {
     snprintf(test->text + length, sizeof test->text - length, "%s%s", length ? separator : "", words);
 }
 
-/* Where the power of the last trick begins to act; the end of the record when it did nothing. */
+/* The index where the power of the last trick begins to act, or the end of the record. */
 static int last_power(const EventRecord *record) {
     int won = 0;
     for (int i = event_record_find(record, EVENT_WON, 0); i >= 0; i = event_record_find(record, EVENT_WON, i + 1))
@@ -48,13 +48,13 @@ const char *script_game_power(TestGame *test) {
     return test->text;
 }
 
-/* What a line of the count is put down to, as INTERFACE.md has it. */
+/* The reason of a score, in the words of INTERFACE.md. */
 static const char *why_of(const TestGame *test, const Event *event, char out[NAME_SIZE]) {
     if (event->score == SCORE_POWER) return name_power(&test->setup, event->power, out);
     return event->score == SCORE_ZOMBIES ? "zombies" : "survivors";
 }
 
-/* Adds all of the seat's lines for one reason to the text, unless they are there already. */
+/* Adds the seat's total for one reason to the text, once. */
 static void add_reason(TestGame *test, int seat, const char *why) {
     char name[NAME_SIZE], words[2 * NAME_SIZE];
     const Event *event;

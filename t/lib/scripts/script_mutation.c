@@ -18,7 +18,7 @@ typedef struct TextPiece {
     size_t from, size;
 } TextPiece;
 
-/* A text that is being spoiled. */
+/* A text that is being mutated. */
 typedef struct MutatedText {
     const MutationSources *sources;
     uint64_t *chance;
@@ -61,7 +61,7 @@ static uint32_t draw(const MutatedText *mutated, size_t end) {
     return chance_below(mutated->chance, (uint32_t)(end ? end : 1));
 }
 
-/* Where a token that begins here ends: a word, a number, a text, a space or one letter. */
+/* The end of the token that begins here: a word, a number, a string, a space or one character. */
 static size_t token_end(const char *text, size_t size, size_t from) {
     size_t at = from + 1;
     unsigned char first = (unsigned char)text[from];
@@ -74,7 +74,7 @@ static size_t token_end(const char *text, size_t size, size_t from) {
     return at;
 }
 
-/* A token that is no space, at random. */
+/* A random token that is not a space. */
 static TextPiece pick_token(const MutatedText *mutated, const char *text, size_t size) {
     size_t until = draw(mutated, size);
     TextPiece last = {0, 0};
@@ -93,7 +93,7 @@ static TextPiece pick_line(const MutatedText *mutated) {
     return (TextPiece){at, end - at};
 }
 
-/* Puts other bytes into the place of a piece, if there is room. */
+/* Replaces a piece by other bytes, if there is room. */
 static void replace(MutatedText *mutated, TextPiece piece, const char *bytes, size_t size) {
     if (mutated->size - piece.size + size > ROOM) return;
     char *at = mutated->text + piece.from;
@@ -122,13 +122,13 @@ static void double_token(MutatedText *mutated) {
     copy_to(mutated, token, after(token));
 }
 
-/* With a token of the same text. */
+/* Swaps it with a token of the same text. */
 static void copy_token(MutatedText *mutated) {
     TextPiece from = pick_token(mutated, mutated->text, mutated->size);
     copy_to(mutated, from, pick_token(mutated, mutated->text, mutated->size));
 }
 
-/* With a token of another one. */
+/* Replaces it by a token of another text. */
 static void borrow_token(MutatedText *mutated) {
     const char *other = mutated->sources->texts[draw(mutated, (size_t)mutated->sources->count)];
     TextPiece from = pick_token(mutated, other, strlen(other));
@@ -139,7 +139,7 @@ static void drop_line(MutatedText *mutated) {
     replace(mutated, pick_line(mutated), "", 0);
 }
 
-/* A line moves, or stands there twice. */
+/* Moves or duplicates a line. */
 static void copy_line(MutatedText *mutated) {
     TextPiece from = pick_line(mutated), to = pick_line(mutated);
     copy_to(mutated, from, (TextPiece){to.from, draw(mutated, 2) ? to.size : 0});
@@ -154,7 +154,7 @@ static void spoil_bytes(MutatedText *mutated) {
         mutated->text[draw(mutated, mutated->size)] = (char)draw(mutated, 256);
 }
 
-/* Values that are hard to swallow, in the place of a token. */
+/* Replaces a token by an extreme value. */
 static void poison_token(MutatedText *mutated) {
     static const char *const poison[] = {
         "0",      "-1",   "1",   "2",          "5",         "6",        "99",
@@ -165,7 +165,7 @@ static void poison_token(MutatedText *mutated) {
     replace(mutated, pick_token(mutated, mutated->text, mutated->size), value, strlen(value));
 }
 
-/* A figure becomes another one: these get furthest. */
+/* Replaces a digit. Such scripts run furthest. */
 static void change_figure(MutatedText *mutated) {
     char figure[8];
     for (int tries = 0; tries < 50; tries++) {

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Where reading has come to, and the string that is being put together. */
+/* The reader's position, and the string read so far. */
 typedef struct QuestionReader {
     const char *at;
     char text[QUESTION_SIZE * 4];
@@ -17,7 +17,7 @@ static void add(QuestionReader *reading, char letter) {
     reading->text[reading->length] = 0;
 }
 
-/* At a quotation mark; goes behind the one that closes. */
+/* Reads a string that begins here, up to its closing quotation mark. */
 static void read_string(QuestionReader *reading) {
     for (reading->at++; *reading->at && *reading->at != '"'; reading->at++) add(reading, *reading->at);
     if (*reading->at) reading->at++;
@@ -27,7 +27,7 @@ static void skip_blanks(QuestionReader *reading) {
     while (isspace((unsigned char)*reading->at)) reading->at++;
 }
 
-/* True when something is joined on, which comes next then. */
+/* True if `..` follows; then the reader is at what it joins. */
 static bool is_joined(QuestionReader *reading) {
     skip_blanks(reading);
     if (strncmp(reading->at, "..", 2) != 0) return false;
@@ -80,7 +80,7 @@ void script_questions_read(ScriptQuestions *questions, const char *path) {
     gather(questions, source);
 }
 
-/* The text with # for each number. */
+/* Copies the text with # for each number. */
 static void without_numbers(const char *text, char out[QUESTION_SIZE]) {
     size_t length = 0;
     while (*text && length + 1 < QUESTION_SIZE) {

@@ -1,5 +1,5 @@
-/* The questions of a script, gathered from its text: every string that ends in a question mark,
- * strings joined by `..` in one, with # for whatever else is joined to them. */
+/* The questions in a script's source: every string that ends in a question mark. Strings joined by
+ * `..` are one question, with # for each value that is not a string. */
 #ifndef T_LIB_SCRIPTS_SCRIPT_QUESTIONS_H
 #define T_LIB_SCRIPTS_SCRIPT_QUESTIONS_H
 
@@ -13,10 +13,10 @@ typedef struct ScriptQuestions {
     bool asked[MAX_QUESTIONS];
 } ScriptQuestions;
 
-/* Aborts when the file cannot be read or holds too much. */
+/* Aborts if the file cannot be read or has more than MAX_QUESTIONS. */
 void script_questions_read(ScriptQuestions *questions, const char *path);
 
-/* Notes that this was asked, numbers in it as #. False when it is none of the questions. */
+/* Marks a question as asked, with # for the numbers in it. False if it is not among the questions. */
 bool script_questions_note(ScriptQuestions *questions, const char *text);
 
 int script_questions_asked(const ScriptQuestions *questions);

@@ -1,4 +1,4 @@
-/* A machine with an empty catalogue, a folder of its own, and all that is complained about. */
+/* An empty catalogue with a folder of its own, and the complaints about the scripts in it. */
 #ifndef T_LIB_SCRIPTS_TEST_CATALOG_H
 #define T_LIB_SCRIPTS_TEST_CATALOG_H
 
@@ -13,7 +13,7 @@ typedef struct TestCatalog {
     char heard[4 * VM_MESSAGE]; /* lines of "file:line: message", without the folder */
 } TestCatalog;
 
-/* A whole script that does nothing. */
+/* A complete script that does nothing. */
 #define TEST_CATALOG_BASE "  base = { text = \"T.\", source = \"own\" },\n"
 #define TEST_CATALOG_GOOD(id)                                                                                          \
     "return {\n  id = \"" id "\", name = \"N\", cards = { values = { 1, 13 } },\n" TEST_CATALOG_BASE "}\n"
@@ -21,7 +21,7 @@ typedef struct TestCatalog {
 TestCatalog *test_catalog_new(void);
 void test_catalog_free(TestCatalog *loading);
 
-/* Loads the folder; what catalog_folder says. */
+/* Loads the folder; returns the result of catalog_folder. */
 bool test_catalog_load(TestCatalog *loading);
 
 #endif

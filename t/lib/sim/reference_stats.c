@@ -9,17 +9,17 @@
 #include "repl/record/event_stream.h"
 #include "sim/bot.h"
 
-/* What is known while a game's stream is read. */
+/* The state of a game while its stream is read. */
 typedef struct StreamReader {
     ReferenceStats *stats;
     const Setup *setup;
-    cJSON *cards;                                  /* worth by name */
+    cJSON *cards;                                  /* the worth of the cards, by name */
     char powers[REFERENCE_POWERS][REFERENCE_NAME]; /* in play */
     int power_count;
     int start[MAX_SEATS];
     int leader, first, opener, side, rounds;
     ReferencePower *acting;
-    int winner; /* whom it acts for, -1: nobody */
+    int winner; /* the seat it acts for, or -1 */
     int options;
 } StreamReader;
 
@@ -46,7 +46,7 @@ static int element(const cJSON *json, const char *key, int place) {
     return cJSON_GetArrayItem(cJSON_GetObjectItemCaseSensitive(json, key), place)->valueint;
 }
 
-/* The seat of "expedition:2", from 1; 0 for a zone of nobody's. */
+/* The seat of "expedition:2", from 1; 0 if the zone has no owner. */
 static int owner(const char *zone) {
     const char *colon = strchr(zone, ':');
     return colon && strcmp(zone, "reserve:bottom") != 0 ? atoi(colon + 1) : 0;
@@ -151,7 +151,7 @@ static void read_end(StreamReader *reader, const cJSON *json) {
     stats->first_wins[game] = stats->wins[reader->first - 1][game];
 }
 
-/* Who shares the most survivors of a round shares its win. */
+/* Seats that tie for the most survivors of a round share its win. */
 static void read_round_end(StreamReader *reader, const cJSON *json) {
     const cJSON *deltas = cJSON_GetObjectItem(json, "delta");
     int own = cJSON_GetArrayItem(deltas, reader->opener - 1)->valueint, best = own, count = 0;
@@ -207,7 +207,7 @@ double reference_stats_spread(const double *numbers, int count) {
     return sqrt(sum / (count - 1));
 }
 
-/* The density is summed up to 47.5 %, in steps. */
+/* Integrates the density in steps up to 47.5 %. */
 double reference_stats_student(int degrees) {
     double n = degrees, scale = exp(lgamma((n + 1) / 2) - lgamma(n / 2)) / sqrt(n * acos(-1)), sum = 0, at = 0;
     const double step = 1e-5;

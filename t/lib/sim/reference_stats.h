@@ -1,4 +1,4 @@
-/* The statistics once more, slowly and plainly: from the event streams of games alone, in doubles. */
+/* A slow reference implementation of the statistics, from event streams alone, in doubles. */
 #ifndef T_LIB_SIM_REFERENCE_STATS_H
 #define T_LIB_SIM_REFERENCE_STATS_H
 
@@ -9,24 +9,25 @@ enum { REFERENCE_GAMES = 4096, REFERENCE_NAME = 64, REFERENCE_POWERS = 40 };
 typedef struct ReferencePower {
     char name[REFERENCE_NAME];
     int rounds, fires, acts, answers;
-    int to[MAX_SEATS + 1], to_worth[MAX_SEATS + 1]; /* by seats to the left of the winner; last: nobody */
+    int to[MAX_SEATS + 1], to_worth[MAX_SEATS + 1]; /* by distance to the left of the winner; last: no seat */
     int seat[MAX_SEATS], seat_worth[MAX_SEATS];
     int scored[MAX_SEATS];
-    int chosen[MAX_SEATS]; /* communities, by seats to the left of who was asked; of questions with a choice */
+    int chosen
+        [MAX_SEATS]; /* communities chosen, by distance to the left of the seat asked; only questions with a choice */
 } ReferencePower;
 
 typedef struct ReferenceStats {
     int seats, games, rounds, tricks;
     double change[MAX_SEATS][REFERENCE_GAMES], wins[MAX_SEATS][REFERENCE_GAMES];
     int zombies, shared, ended[100], eliminated[100];
-    double first_ahead[REFERENCE_GAMES], first_wins[REFERENCE_GAMES]; /* of who led first */
-    double opener_wins;                                               /* rounds, of who led first in them */
+    double first_ahead[REFERENCE_GAMES], first_wins[REFERENCE_GAMES]; /* of the first leader */
+    double opener_wins;                                               /* of rounds, by their first leader */
     int tricks_on[2], leader_wins[2];
     ReferencePower powers[REFERENCE_POWERS];
     int power_count;
 } ReferenceStats;
 
-/* Plays a game by random bots and adds what its stream tells. */
+/* Plays a game at random and adds its stream. */
 void reference_stats_play(ReferenceStats *stats, const Setup *setup, uint64_t seed);
 
 ReferencePower *reference_stats_power(ReferenceStats *stats, const char *name);
@@ -35,7 +36,7 @@ ReferencePower *reference_stats_power(ReferenceStats *stats, const char *name);
 double reference_stats_mean(const double *numbers, int count);
 double reference_stats_spread(const double *numbers, int count);
 
-/* How far Student's distribution with so many degrees of freedom goes to both sides for 95 %. */
+/* The two-sided 95 % quantile of Student's distribution with that many degrees of freedom. */
 double reference_stats_student(int degrees);
 
 #endif

@@ -1,4 +1,4 @@
-/* Workers with random bots for tests of the simulator, each with the shipped scripts of its own. */
+/* A batch whose workers play at random, each with its own copy of the shipped scripts. */
 #ifndef T_LIB_SIM_TEST_BATCH_H
 #define T_LIB_SIM_TEST_BATCH_H
 
@@ -14,11 +14,11 @@ typedef struct TestBatch {
     Setup setups[TEST_BATCH_WORKERS];
 } TestBatch;
 
-/* `folder` (may be NULL) is one more folder of scripts. To be closed. */
+/* Opens a batch, to be closed. `folder` (may be NULL) is another folder of scripts. */
 TestBatch *test_batch_open(int workers, int seats, const char *powers, const char *with, const char *folder);
 void test_batch_close(TestBatch *test);
 
-/* One more set-up for every worker: this one, or the first where it is NULL; returns its place. */
+/* Adds a set-up for every worker; NULL adds the first one again. Returns its index. */
 int test_batch_add(TestBatch *test, const Setup *setup);
 
 #endif

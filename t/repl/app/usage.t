@@ -36,14 +36,15 @@ refuses 2 'unknown option --zorp; --help lists the options' --zorp
 refuses 2 'unknown option --games' --games 3
 refuses 2 'unknown option -y' -y
 refuses 2 'a file of commands' -x
-refuses 2 '2 to 5' --players 6
-refuses 2 '2 to 5' --players 1
-refuses 2 '2 to 5' --players
-refuses 2 '2 to 5' --players ''
-refuses 2 '2 to 5' --players three
+refuses 2 'woodstock is for 2 to 5 communities, not 6' --players 6
+refuses 2 'draft is for 2 to 5 communities, not 6' --players 6 --edition draft
+refuses 2 '2 to 6' --players 1
+refuses 2 '2 to 6' --players
+refuses 2 '2 to 6' --players ''
+refuses 2 '2 to 6' --players three
 refuses 2 "not '-3'" --players -3
-refuses 2 '2 to 5' --players --seed 1
-refuses 2 '2 to 5' --players=
+refuses 2 '2 to 6' --players --seed 1
+refuses 2 '2 to 6' --players=
 refuses 2 '1 to 99' --rounds 100
 refuses 2 '1 to 99' --rounds 99999999999999999999
 refuses 2 '18446744073709551615' --seed 18446744073709551616

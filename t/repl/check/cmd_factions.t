@@ -12,7 +12,7 @@ for id in hippie military dog preacher scientist kid biker cheerleader police nu
     bunker horde zero; do
     prints "^$id  " "$id is listed"
 done
-prints '^  draft     As the base version: give the whole trick' 'versions have their text'
+prints '^  draft     Same as the base version: give the whole trick' 'versions have their text'
 for source in rulebook draft press reconstructed; do prints "\[$source\]" "$source is a source"; done
 fits 80 'the list fits 80 columns'
 never_prints "$(printf '\033')" 'a pipe gets no colour'

@@ -206,7 +206,7 @@ static void what_is_no_json_is_none(void) {
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
         Referee *referee = referee_new();
         const char *wrong = referee_line(referee, lines[i]);
-        is(wrong, "event 1 (line): INTERFACE: this is no event", "INTERFACE: '%s' is no event", lines[i]);
+        is(wrong, "event 1 (line): INTERFACE: this is not an event", "INTERFACE: '%s' is not an event", lines[i]);
         is(referee_line(referee, "{}"), wrong, "and the first objection stays");
         referee_free(referee);
     }

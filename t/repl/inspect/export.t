@@ -37,7 +37,7 @@ breaks() {
 }
 breaks hippie:base 'g:give(g:trick_cards(), heir, openly)' 'g:give(g:trick_cards(), me, openly)' \
     "hippies who keep the trick fail the scenarios"
-breaks military:base 'g:others(me), "Who gets a card of your zone' 'g:seats(), "Who gets a card of your zone' \
+breaks military:base 'g:others(me), "Who gets a card from your zone' 'g:seats(), "Who gets a card from your zone' \
     "military that may ask itself fails the scenarios"
 breaks dog:base 'base = {' 'base = { may_play = function(g, seat, cards) return cards end,' \
     "dogs that allow every card fail the scenarios"

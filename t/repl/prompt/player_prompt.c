@@ -103,12 +103,12 @@ static void shows(void) {
     session->automatic = 0;
     step_to(session, ABOUT_COMMUNITY);
     session->viewer = session->game.asked.seat;
-    ok(shows_text(session, "\nWho takes the trick?\n"), "a power asks in its own words");
+    ok(shows_text(session, "\nWho gets the trick?\n"), "a power asks in its own words");
     ok(shows_text(session, "?\n2 | 3\n"), "communities are listed by their numbers");
     int here = session_here(session);
     (void)verb_perform(session, "finish", NULL);
     session_goto(session, here);
-    ok(shows_text(session, "\nWho takes the trick?\n"), "the question is shown again after `goto`");
+    ok(shows_text(session, "\nWho gets the trick?\n"), "the question is shown again after `goto`");
     close_session(session);
 }
 

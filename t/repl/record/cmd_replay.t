@@ -132,7 +132,7 @@ refuses 1 'one\.jsonl:1: it is no saved game of horde' replay one.jsonl
 refuses 1 'cannot be read: Is a directory' replay .
 for edit in 's/"format":1/"format":2/=it is of format 2; this program reads format 1' \
     's/"format":1/"format":"1"/=its .format. is no number' 's/"seed":"7"/"seed":"x"/=its .seed. is no text of digits' \
-    's/"seed":"7"/"seed":"99999999999999999999"/=its .seed.' 's/"players":3/"players":6/=its .players. is no number from 2 to 5' \
+    's/"seed":"7"/"seed":"99999999999999999999"/=its .seed.' 's/"players":3/"players":7/=its .players. is no number from 2 to 6' \
     's/"players":3/"players":2.5/=its .players. is no number' 's/"rounds":4/"rounds":1e99/=its .rounds. is no number' \
     's/"swaps":true/"swaps":1/=its .swaps. is neither' 's/"population":\[66,/"population":[/=its .population. is no list' \
     's/"population":\[66/"population":[-1/=its .population. is no list' 's/"hippie:base"/"hippie:odd"/=one of its .powers.' \

@@ -72,12 +72,12 @@ fresh
 begin --seed 7 --factions-dir mine
 tell "break hippie:base on_trick_won" "step 40" "locals"
 settle
-change hippie 'g:ask_community(me, g:others(me), "Who takes the trick?")' 'g:left(me)'
+change hippie 'g:ask_community(me, g:others(me), "Who gets the trick?")' 'g:left(me)'
 tell "edit nobody" "reload" "breaks" "locals" "next" "locals" "continue" "branches" "step 3"
 settle
 end
 prints '^event [0-9]* differs, on the way to position 9 (round 1, trick 1):$' "the rest of the paused power is compared too"
-follows '^  before  1 is asked: Who takes the trick? 2, 3$' '^  now     hippie-7 moves from expedition:1 to expedition:2$' "a question that is no longer asked is reported"
+follows '^  before  1 is asked: Who gets the trick? 2, 3$' '^  now     hippie-7 moves from expedition:1 to expedition:2$' "a question that is no longer asked is reported"
 prints '^breakpoint 1: hippie:base, on_trick_won, community 1: mine/hippie.lua:8$' "the game pauses in the power"
 prints '^> *8  *local heir = g:left(me)$' "after the reload it pauses at the same line of the new script"
 prints '^  heir = 2' "next runs a line of the new script"
@@ -87,10 +87,10 @@ fresh
 begin --seed 7 --factions-dir mine
 tell "step 12"
 settle
-change hippie 'g:others(me), "Who takes' '{ me }, "Who takes'
+change hippie 'g:others(me), "Who gets the' '{ me }, "Who gets the'
 tell "reload" "branches" "as 3" "reload"
 settle
-change hippie '{ me }, "Who takes' 'g:others(me), "Who takes'
+change hippie '{ me }, "Who gets the' 'g:others(me), "Who gets the'
 tell "reload" "branches"
 settle
 end
