@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "core/engine/hook.h"
+#include "core/engine/call.h"
 
 void debug_run_update(Debugger *debugger) {
     bool pauses = debugger->breakpoint_count || debugger->step != STEP_CONTINUE || debugger->end == RUN_PAUSED;

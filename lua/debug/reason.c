@@ -4,7 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/rules/phase.h"
+#include "core/rules/count.h"
+#include "core/rules/look.h"
+#include "core/rules/trick.h"
 #include "lua/debug/debug_run.h"
 
 /* The hook whose last returning line is wanted. */

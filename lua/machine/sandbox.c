@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/engine/hook.h"
+#include "core/engine/call.h"
 #include "lua/machine/freeze.h"
 #include "lua/machine/list.h"
 

@@ -1,7 +1,7 @@
 /* What s expects of the decision that waits: whose it is, what may be played and why, what a power asks. */
 #include <string.h>
 
-#include "core/engine/hook.h"
+#include "core/engine/call.h"
 #include "core/rules/why.h"
 #include "lua/api/api.h"
 #include "lua/scenario/scenario_run.h"

@@ -245,9 +245,9 @@ void stacked_read(lua_State *lua, const Scenario *scenario, int table, Setup *se
     bool dealt = lua_getfield(lua, table, "deal") != LUA_TNIL;
     if (!dealt && !listed) return;
     reading.fields.part = "deal";
-    setup->stack = stack;
+    setup->deal = stack;
     deal_init(stack);
-    deal_ground(setup, &reading.loaded.now, &reading.loaded.deck);
+    deal_first_table(setup, &reading.loaded.now, &reading.loaded.deck);
     if (dealt) read_deal(lua, &reading, lua_gettop(lua));
     read_hand_sizes(lua, &reading, table);
     check_hands(lua, &reading);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/engine/ledger.h"
+#include "core/rules/look.h"
 #include "lua/machine/heap.h"
 #include "repl/inspect/export_setup.h"
 

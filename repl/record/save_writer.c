@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/rules/look.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "repl/app/command.h"

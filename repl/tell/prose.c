@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/engine/name.h"
+#include "core/rules/look.h"
 #include "repl/tell/card_style.h"
 
 enum { INDENT = 4 }; /* of the continuation lines of a paragraph */

@@ -51,8 +51,8 @@ static const struct {
     bool (*act)(Call *call);
     const char *what;
 } cases[] = {
-    {to_the_trick, "moved a card to where no power may put one"},
-    {to_nowhere, "moved a card to where no power may put one"},
+    {to_the_trick, "moved a card to a zone that powers may not use"},
+    {to_nowhere, "moved a card to a zone that powers may not use"},
     {to_nobody, "moved a card to a seat that does not play"},
     {two_encounters, "there can be only one encounter"},
     {no_such_card, "moved a card that does not exist"},
@@ -68,7 +68,7 @@ static const struct {
     {pick_no_card, "picked from cards that do not exist"},
     {undeclared, "kept a number that the power has not declared"},
     {number_of_nobody, "kept a number for a seat that does not play"},
-    {great_number, "a number that is kept must lie between -32768 and 32767"},
+    {great_number, "a kept number must lie between -32768 and 32767"},
     {early_score, "survivors are counted at the end of a round only"},
     {early_ease, "survivors are counted at the end of a round only"},
     {ask_nobody, "asked a seat that does not play"},

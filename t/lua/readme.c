@@ -1,9 +1,9 @@
 /* Runs every example of factions/README.md, and checks that its tables leave nothing out.
  *
- *   ```lua                  a whole script: loads without a complaint, plays without an error
+ *   ```lua                  a whole script: loads and plays without an error
  *   ```lua in HOOK          the same for the body of that hook
  *   ```lua in base          the same for fields of a version
- *   ```lua error [in …]     goes wrong: the ```text block below it is exactly what is said
+ *   ```lua error [in …]     fails: the ```text block below it is the exact message
  *   ```sh                   commands for people, not run
  */
 #include <stdio.h>
@@ -43,17 +43,6 @@ static Hook find_hook(const char *name, size_t length) {
 
 /* Makes a whole script of a part of one; its lines keep their numbers. */
 static char *wrap(const MarkdownBlock *block, const char *part) {
-    static const char *const parameters[POWER_HOOKS] = {
-        [HOOK_ROUND_START] = "g",
-        [HOOK_ENCOUNTER] = "g",
-        [HOOK_TRICK_WON] = "g, me",
-        [HOOK_HORDE] = "g, winner",
-        [HOOK_WORTH] = "g, seat, cards",
-        [HOOK_MAY_PLAY] = "g, seat, cards",
-        [HOOK_WINNER] = "g, winner",
-        [HOOK_NEXT_LEAD] = "g, seat, side",
-        [HOOK_COUNT] = "g",
-    };
     static const char head[] = "return { id = \"snippet\", name = \"Snippet\", cards = { values = { 1, 13 } }, "
                                "base = { text = \"-\", source = \"own\",";
     Hook hook = find_hook(part, strlen(part));
@@ -63,8 +52,8 @@ static char *wrap(const MarkdownBlock *block, const char *part) {
     if (hook == HOOK_NONE)
         snprintf(text, room, "%s %.*s} }\n", head, (int)block->size, block->text);
     else
-        snprintf(text, room, "%s %s = function(%s) %.*send } }\n", head, part, parameters[hook], (int)block->size,
-                 block->text);
+        snprintf(text, room, "%s %s = function(%s) %.*send } }\n", head, part, hook_info[hook].parameters,
+                 (int)block->size, block->text);
     return text;
 }
 
@@ -124,7 +113,7 @@ static void test_mistake(const MarkdownBlock *block, const MarkdownBlock *answer
     if (strcmp(answer->info, "text") == 0)
         snprintf(expected, sizeof expected, "%.*s", (int)answer->size - 1, answer->text);
     run(&game, block);
-    is(game.said, expected, "the mistake in line %d looks as it is shown", block->line);
+    is(game.said, expected, "the error in line %d has the message that is shown", block->line);
 }
 
 static void test_blocks(const char *text) {
