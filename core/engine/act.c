@@ -82,11 +82,6 @@ bool power_move(Call *call, Set cards, Move move) {
     return true;
 }
 
-bool power_give(Call *call, Set cards, int seat) {
-    if (seat < 0 || seat >= call->setup->seats) return power_fail(call, "moved a card to a seat that does not play");
-    return power_move(call, cards, (Move){.to = (uint8_t)(ZONE_EXPEDITION + seat)});
-}
-
 bool power_show(Call *call, int seats, Set cards) {
     if (!may_act(call)) return false;
     if (!set_within(cards, deck_all(call->deck))) return power_fail(call, "showed a card that does not exist");
@@ -195,11 +190,6 @@ bool power_shuffle_reserve(Call *call) {
         tell_random_card(call, table->reserve[place], "shuffle");
     }
     return true;
-}
-
-int power_number(const Call *call, int number, int seat) {
-    bool there = call->rules && number >= 0 && number < call->rules->number_count && seat >= 0 && seat < MAX_SEATS;
-    return there ? call->table->numbers[call->power][number][seat] : 0;
 }
 
 bool power_set_number(Call *call, int number, int seat, int value) {

@@ -56,11 +56,6 @@ enum {
  * option is taken at once. A seat that chooses cards from a hand or an expedition zone sees all of that
  * zone, unless all options are of the trick just won (R3.9). */
 bool power_ask(Call *call, const Question *question, int *choice);
-bool power_ask_card(Call *call, int seat, Set cards, int *card);
-bool power_ask_community(Call *call, int seat, Set seats, int *chosen);
-bool power_ask_side(Call *call, int seat, int *side);
-bool power_ask_yes(Call *call, int seat, bool *yes);
-bool power_ask_number(Call *call, int seat, int least, int most, int *number);
 bool power_ask_faction(Call *call, int seat, Set factions, int way_out, int *faction);
 
 /* Asks all at once and in secret: no seat sees an answer before the last one is given. */
@@ -68,7 +63,6 @@ bool power_ask_each(Call *call, const Question *questions, int count, int *choic
 
 /* Acting. */
 bool power_move(Call *call, Set cards, Move move);
-bool power_give(Call *call, Set cards, int seat);   /* to the expedition zone (R2.7) */
 bool power_show(Call *call, int seats, Set cards);  /* a bit for each seat that looks at them */
 bool power_lead(Call *call, int seat, int side);    /* the next trick; side: NOTHING leaves it open */
 bool power_join_horde(Call *call, int card);        /* a zombie of the trick or the encounter */
@@ -80,7 +74,6 @@ bool power_pick(Call *call, Set cards, const char *what, int *card);
 bool power_shuffle_reserve(Call *call); /* tells an event for each card, top first */
 
 /* The named numbers of the power itself, by their place in its list. */
-int power_number(const Call *call, int number, int seat);
 bool power_set_number(Call *call, int number, int seat, int value);
 
 /* In the count only: survivors for a seat; a zombie's loss made smaller, never below 0 (R5.1). */

@@ -17,6 +17,9 @@ bool text_write(int file, const char *text, size_t size);
  * anywhere; 1 if the key is not found. */
 int text_line_of(const char *text, const char *part, const char *key);
 
+/* Reads a decimal number without a sign. False if the text is anything else, or does not fit into 64 bits. */
+bool text_to_number(const char *text, uint64_t *number);
+
 /* Returns a hash of the text, the same on every computer. */
 uint64_t text_digest(const char *text, size_t size);
 

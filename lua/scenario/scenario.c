@@ -1,6 +1,5 @@
 #include "lua/scenario/scenario.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +14,7 @@
 
 static const char declared_key; /* its address: where the registry keeps what `scenario` was called with */
 
-enum { TABLE = 2, SEED_DIGITS = 20 };
+enum { TABLE = 2 };
 
 /* scenario { … }: the file's table, whether it is returned or not. */
 static int f_declare(lua_State *lua) {
@@ -44,11 +43,8 @@ static void read_seed(lua_State *lua, const Fields *fields, Scenario *scenario) 
     const char *text = type == LUA_TNIL                                ? "1"
                        : lua_isinteger(lua, -1) || type == LUA_TSTRING ? lua_tostring(lua, -1)
                                                                        : "";
-    char *end = (char *)text;
-    bool digits = *text && strspn(text, "0123456789") == strlen(text) && strlen(text) <= SEED_DIGITS;
-    errno = 0;
-    if (digits) scenario->seed = strtoull(text, &end, 10);
-    if (!digits || *end || errno) fields_refuse(lua, fields, "seed", "'seed' is a whole number from 0 on");
+    if (!text_to_number(text, &scenario->seed))
+        fields_refuse(lua, fields, "seed", "'seed' is a whole number from 0 on");
     lua_pop(lua, 1);
 }
 

@@ -8,6 +8,7 @@
 #include "core/state/setup.h"
 #include "lua/script/script.h"
 #include "lua/machine/nearest.h"
+#include "lua/machine/text.h"
 #include "repl/term/message.h"
 
 typedef enum OptionKind { OPTION_FLAG, OPTION_NUMBER, OPTION_SEED, OPTION_TEXT, OPTION_SETUP } OptionKind;
@@ -122,25 +123,12 @@ static bool refuse_value(OptionReader *reader, const Option *option, const char 
     return refuse(reader, "%s takes %s, not '%s'", option->name, takes(option, room), value);
 }
 
-/* Reads a decimal number without a sign. False if it is not one, or does not fit into 64 bits. */
-static bool read_digits(const char *text, uint64_t *number) {
-    uint64_t sum = 0;
-    if (!*text) return false;
-    for (; *text; text++) {
-        unsigned digit = (unsigned)*text - '0';
-        if (digit > 9 || sum > (UINT64_MAX - digit) / 10) return false;
-        sum = sum * 10 + digit;
-    }
-    *number = sum;
-    return true;
-}
-
 static bool store(OptionReader *reader, const Option *option, const char *value) {
     void *field = (char *)reader->options + option->field;
     uint64_t number;
     if (option->kind == OPTION_TEXT || option->kind == OPTION_SETUP)
         return *(const char **)field = value, *value || refuse_value(reader, option, value);
-    if (!read_digits(value, &number)) return refuse_value(reader, option, value);
+    if (!text_to_number(value, &number)) return refuse_value(reader, option, value);
     if (option->kind == OPTION_SEED) return *(uint64_t *)field = number, true;
     if (number < (uint64_t)option->least || number > (uint64_t)option->most) return refuse_value(reader, option, value);
     *(int *)field = (int)number;

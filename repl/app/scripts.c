@@ -10,7 +10,7 @@
 
 static void print_diagnostic(void *listener, const char *path, int line, const char *message) {
     (void)listener;
-    fprintf(stderr, "%s:%d: %s\n", path, line, message);
+    message_note("%s:%d: %s", path, line, message);
 }
 
 void scripts_print_replaced(const Script *old, const Script *new) {
@@ -57,7 +57,7 @@ static int load_all(Scripts *scripts, const Options *options, const Limits *limi
 
 int scripts_open(Scripts *scripts, const Paths *paths, const Options *options, const Limits *limits) {
     *scripts = (Scripts){.paths = paths, .diagnostics = {.hear = print_diagnostic}};
-    if (!options->again) scripts->replaced = scripts_print_replaced;
+    if (!options->reloading) scripts->replaced = scripts_print_replaced;
     return load_all(scripts, options, limits);
 }
 

@@ -95,15 +95,17 @@ static void print_verdict(const ReplayCommand *command, bool same) {
     prose_add(prose, ", ");
     add_figure(prose, replay->decided, "decision");
     prose_add(prose, ", ");
-    add_figure(prose, replay->told, "event");
-    if (same && replay->compared == replay->told - replay->since)
+    add_figure(prose, replay->event_count, "event");
+    if (same && replay->compared == replay->event_count - replay->since)
         prose_add(prose, ", all the same; ");
     else if (same)
         prose_add(prose, ", of which the file tells %ld, the same; ", replay->compared);
     else
         prose_add(prose, ", not as it was; ");
     add_rest(command, prose);
-    screen_print(command->screen, "%s: %s\n", command->path, prose->text); /* one line, for whoever looks for it */
+    screen_print(command->screen, "%s: ", command->path); /* one line, for whoever looks for it */
+    screen_write(command->screen, prose->text, prose->used);
+    screen_print(command->screen, "\n");
     free(prose);
 }
 

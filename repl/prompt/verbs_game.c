@@ -1,10 +1,10 @@
 /* Verbs that start and save games, choose who looks and who plays, and make decisions. */
 #include <ctype.h>
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/rules/why.h"
+#include "lua/machine/text.h"
 #include "lua/script/script.h"
 #include "repl/session/session_open.h"
 #include "repl/tell/draw_table.h"
@@ -27,7 +27,7 @@ static bool run_new(Session *session, const VerbArgs *args) {
         return session_refuse(session, "%s", why);
     if (options.help) return options_help(session->screen, OPTIONS_GAME | OPTIONS_SCRIPTS), true;
     if (options.operand_count) return session_refuse(session, "unexpected argument '%s'", options.operands[0]);
-    options.again = !options.factions_dir;
+    options.reloading = !options.factions_dir;
     if (!options.factions_dir) options.factions_dir = session->origin.options.factions_dir;
     options_choose_and_print_seed(&options);
     origin_keep(&origin, &options);
@@ -37,7 +37,7 @@ static bool run_new(Session *session, const VerbArgs *args) {
 /* Opened games show everything and let no bot play. */
 static bool run_open(Session *session, const VerbArgs *args) {
     Origin origin = {.kind = path_ends(args->rest, ".game") ? ORIGIN_SAVED : ORIGIN_SCENARIO};
-    Options options = {.factions_dir = session->origin.options.factions_dir, .again = true};
+    Options options = {.factions_dir = session->origin.options.factions_dir, .reloading = true};
     if (!args->count) return session_refuse(session, "open takes a scenario (.lua) or a saved game (.game)");
     if (strlen(args->rest) >= sizeof origin.path) return session_refuse(session, "the path is too long");
     strcpy(origin.path, args->rest);
@@ -60,7 +60,7 @@ static bool restart_with_seed(Session *session, uint64_t seed) {
     origin.words = NULL;
     origin_keep(&origin, &session->origin.options);
     origin.options.seed = seed;
-    origin.options.seed_given = origin.options.again = true;
+    origin.options.seed_given = origin.options.reloading = true;
     return begin(session, &origin);
 }
 
@@ -72,15 +72,13 @@ static bool run_restart(Session *session, const VerbArgs *args) {
 }
 
 static bool run_seed(Session *session, const VerbArgs *args) {
-    char *end;
+    uint64_t seed;
     if (!verb_args_at_most(session, args, 1)) return false;
     if (!args->count) {
         screen_print(session->screen, "%llu\n", (unsigned long long)session->loaded->seed);
         return true;
     }
-    errno = 0;
-    uint64_t seed = strtoull(args->words[0], &end, 10);
-    if (*end || errno || !isdigit((unsigned char)args->words[0][0]))
+    if (!text_to_number(args->words[0], &seed))
         return session_refuse(session, "expected a seed from 0 to 18446744073709551615, got '%s'", args->words[0]);
     return restart_with_seed(session, seed);
 }

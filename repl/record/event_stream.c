@@ -9,6 +9,7 @@
 #include "core/engine/name.h"
 #include "lua/machine/heap.h"
 #include "repl/app/command.h"
+#include "repl/app/json.h"
 #include "core/state/prepared_deal.h"
 #include "core/rules/look.h"
 #include "repl/term/message.h"
@@ -245,9 +246,7 @@ char *event_stream_line(const Setup *setup, const Game *game, const Event *event
     EventLine line = {cJSON_CreateObject(), setup, game, event};
     cJSON_AddStringToObject(line.json, "e", kinds[event->kind].name);
     kinds[event->kind].write(&line);
-    char *text = heap_check(cJSON_PrintUnformatted(line.json));
-    cJSON_Delete(line.json);
-    return text;
+    return json_text(line.json, false);
 }
 
 void event_stream_see(void *watcher, const Game *game, const Event *event) {

@@ -128,18 +128,18 @@ says 'there are not that many entries to undo' 'but not more than there are'
 refuses 1 'empty\.game: the file is empty' replay empty.game
 head -c 3000 "$program" >"$here/foreign.game"
 refuses 1 'foreign\.game: not a saved game of horde' replay foreign.game
-refuses 1 'one\.jsonl:1: it is no saved game of horde' replay one.jsonl
+refuses 1 'one\.jsonl:1: not a saved game of horde' replay one.jsonl
 refuses 1 'cannot be read: Is a directory' replay .
-for edit in 's/"format":1/"format":2/=it is of format 2; this program reads format 1' \
-    's/"format":1/"format":"1"/=its .format. is no number' 's/"seed":"7"/"seed":"x"/=its .seed. is no text of digits' \
-    's/"seed":"7"/"seed":"99999999999999999999"/=its .seed.' 's/"players":3/"players":7/=its .players. is no number from 2 to 6' \
-    's/"players":3/"players":2.5/=its .players. is no number' 's/"rounds":4/"rounds":1e99/=its .rounds. is no number' \
-    's/"swaps":true/"swaps":1/=its .swaps. is neither' 's/"population":\[66,/"population":[/=its .population. is no list' \
-    's/"population":\[66/"population":[-1/=its .population. is no list' 's/"hippie:base"/"hippie:odd"/=one of its .powers.' \
-    's/"hippie:base"/"dog:base"/=it cannot be played: ' 's/"factions":\["biker"/"factions":["punk"/=it needs the script of .punk.' \
-    's/"specials":\["bunker"/"specials":[7/=its .specials. are no names' 's/"lineups":\[/"lineups":[[],/=its .powers. is no list' \
-    's/"biker":"[0-9a-f]*"/"biker":3/=it has no digest for each' 's/"hand":\[20,15/"hand":[20,99/=it cannot be played: ' \
-    's/"bots":\["random",/"bots":[/=its .bots. is no list' 's/"usual":"base"/"usual":"best"/=its edition has an unknown'; do
+for edit in 's/"format":1/"format":2/=the format is 2; this program reads format 1' \
+    's/"format":1/"format":"1"/=.format. is not a number' 's/"seed":"7"/"seed":"x"/=.seed. is not a string of digits' \
+    's/"seed":"7"/"seed":"99999999999999999999"/=.seed.' 's/"players":3/"players":7/=.players. is not a number from 2 to 6' \
+    's/"players":3/"players":2.5/=.players. is not a number' 's/"rounds":4/"rounds":1e99/=.rounds. is not a number' \
+    's/"swaps":true/"swaps":1/=.swaps. is neither' 's/"population":\[66,/"population":[/=.population. is not a list' \
+    's/"population":\[66/"population":[-1/=.population. is not a list' 's/"hippie:base"/"hippie:odd"/=.powers. names a power' \
+    's/"hippie:base"/"dog:base"/=the set-up cannot be played: ' 's/"factions":\["biker"/"factions":["punk"/=the script of .punk. is not found' \
+    's/"specials":\["bunker"/"specials":[7/=.specials. is not a list of names' 's/"lineups":\[/"lineups":[[],/=.powers. is not a list' \
+    's/"biker":"[0-9a-f]*"/"biker":3/=a digest is missing' 's/"hand":\[20,15/"hand":[20,99/=the set-up cannot be played: ' \
+    's/"bots":\["random",/"bots":[/=.bots. is not a list' 's/"usual":"base"/"usual":"best"/=unknown .chooser.'; do
     sed "1${edit%%=*}" "$here/one.game" >"$here/foreign.game"
     refuses 1 "foreign\.game:1: ${edit#*=}" replay foreign.game
 done
@@ -163,7 +163,7 @@ cmp -s "$here/other.jsonl" "$here/one.jsonl"
 verdict $? 'but it changes new games'
 horde game --seed 1 --factions-dir more --powers punk,dog,kid --save punk.game --quiet
 exits 0 "a game with the user's own script is saved"
-refuses 1 "punk\.game:1: it needs the script of 'punk', which is not here" replay punk.game
+refuses 1 "punk\.game:1: the script of 'punk' is not found" replay punk.game
 horde replay punk.game --factions-dir more
 exits 0 'and replayed with the script'
 echo '-- a word more' >>"$here/more/punk.lua"
