@@ -41,7 +41,9 @@ static int f_set(lua_State *lua) {
 
 void freeze_table(lua_State *lua, int index) {
     index = lua_absindex(lua, index);
-    lua_createtable(lua, 1, 3);
+    lua_createtable(lua, 1, 4);
+    lua_pushboolean(lua, false);
+    lua_setfield(lua, -2, "__metatable");
     lua_pushcfunction(lua, f_set);
     lua_setfield(lua, -2, "__newindex");
     lua_pushcfunction(lua, f_length);
