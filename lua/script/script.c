@@ -41,9 +41,8 @@ static void refuse(Reader *reader) {
 
 static const char *const script_fields[] = {"id",       "name",  "box",  "api",      "role", "cards", "draw",
                                             "replaces", "label", "base", "advanced", "weak", "draft", NULL};
-static const char *const version_fields[] = {"text",         "source",   "numbers", "on_round_start", "on_encounter",
-                                             "on_trick_won", "on_horde", "worth",   "may_play",       "winner",
-                                             "next_lead",    "count",    NULL};
+#define HOOK_NAME(ID, name, ...) #name,
+static const char *const version_fields[] = {"text", "source", "numbers", POWER_HOOK_LIST(HOOK_NAME) NULL};
 static const char *const card_fields[] = {"values", "worth", NULL};
 
 static bool is_in(const char *name, const char *const *names) {

@@ -62,7 +62,7 @@ static void test_put(void) {
        "the card belongs to the trick; undo the play instead", "a card of the trick cannot be moved");
     is(alter_put(game, setup, test_game_card(&test, "dog-8"), ZONE_ENCOUNTER), "there already is an encounter",
        "a second encounter is refused");
-    is(alter_put(game, setup, test_game_card(&test, "dog-8"), ZONE_HAND + 4), "nobody has that seat",
+    is(alter_put(game, setup, test_game_card(&test, "dog-8"), ZONE_HAND + 4), "the game has no such seat",
        "a seat that does not play is refused");
     ok(!alter_put(game, setup, test_game_card(&test, "dog-3"), ZONE_RESERVE), "a card goes on top of the Reserve");
     is(test_game_cards(&test, "reserve"), "dog-3 dog-8", "top first");

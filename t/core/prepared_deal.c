@@ -141,7 +141,7 @@ static void test_refusals(void) {
     is(refused(), "the game has no such round to begin with", "a round must be one of the game's");
     begin(3, false);
     for (int seat = 0; seat < 3; seat++) stack.holds[seat] = 0;
-    is(refused(), "nobody holds a card", "at least one seat must hold a card");
+    is(refused(), "no community holds a card", "at least one seat must hold a card");
     begin(3, false);
     for (int seat = 0; seat < 3; seat++) stack.holds[seat] = 21;
     is(refused(), "not enough cards are left to fill the hands", "there must be enough cards for the hands");

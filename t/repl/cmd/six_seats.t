@@ -98,7 +98,7 @@ done
 horde check $six --hand 4 "$root/factions/dog.lua"
 exits 0 'check plays one game of six'
 horde check --games 16 "$root/factions/dog.lua"
-prints 'no fault in 16 games' 'check plays the shipped editions'
+prints 'no faults in 16 games' 'check plays the shipped editions'
 mkdir -p "$here/xdg/horde/scenarios/editions"
 sed 's/"six"/"woodstock"/' "$here/six.lua" >"$here/xdg/horde/scenarios/editions/woodstock.lua"
 cat >"$here/picky.lua" <<'END'
