@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "lua/machine/internals.h"
+#include "lua/machine/library.h"
 #include "lua/machine/sandbox.h"
 
 enum { CONTENTS = 1 }; /* where the metatable of a frozen table keeps the contents */
@@ -102,7 +103,7 @@ static void find(Walk *walk) {
     lua_State *lua = walk->lua;
     int type = lua_type(lua, -1);
     if (type != LUA_TTABLE && type != LUA_TFUNCTION) return;
-    if (sandbox_is_iterator(lua, -1)) walk->iterator = true;
+    if (library_is_iterator(lua, -1)) walk->iterator = true;
     if (lua_iscfunction(lua, -1)) return;
     if (lua_getmetatable(lua, -1)) {
         lua_pop(lua, 1);
@@ -132,7 +133,7 @@ static void visit_function(Walk *walk) {
     walk->path = about.short_src;
     check_function(walk);
     for (int i = 1; (name = lua_getupvalue(lua, -1, i)); i++, lua_pop(lua, 1)) {
-        if (sandbox_is_iterator(lua, -1))
+        if (library_is_iterator(lua, -1))
             note_fault(walk, about.linedefined, name,
                        "cannot be kept: it is an iterator; call `pairs` where it is used");
         find(walk);
