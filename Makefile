@@ -4,6 +4,7 @@
 ## Knobs (make KNOB=value)
 ##   PREFIX, DESTDIR   where install puts things: /usr/local, and a root to put before it
 ##   SECONDS           how long each fuzz target runs: 60
+##   GAMES             how many games determinism compares: 200
 ##   SCALE             percent of the random games that the tests play: 100; san 20, memcheck 2
 ##   CC, CFLAGS        compiler and its optimisation: cc, -O2 -g
 ##   LTO               link-time optimisation of the program and the benchmarks, with gcc: yes
@@ -11,6 +12,7 @@
 ##   LINENOISE, LIBTAP folders with these sources; otherwise fetched into build/deps
 PREFIX    = /usr/local
 SECONDS   = 60
+GAMES     = 200
 CFLAGS    = -O2 -g
 LTO       = yes
 LUA       = build/deps/lua
@@ -68,7 +70,7 @@ ifeq ($(MAKELEVEL),0)
 MAKEFLAGS += --no-print-directory $(if $(word 2,$(MAKECMDGOALS)),,-j$(JOBS))
 endif
 .DELETE_ON_ERROR:
-.PHONY: all play test san memcheck lint format bench bench-count fuzz readme install uninstall clean distclean help
+.PHONY: all play test san memcheck lint format bench bench-count fuzz determinism readme install uninstall clean distclean help
 .PHONY: objects run-fuzz deps FORCE
 
 ## Targets
@@ -110,9 +112,21 @@ bench-count: $(BUILD)/bench/rounds       ## count instructions per round with va
 fuzz: | deps                             ## feed random bytes to each target in t/fuzz for SECONDS
 	@$(MAKE) BUILD=build/fuzz CC=clang LTO=no SAN='$(CHECKS) -fsanitize=fuzzer-no-link' run-fuzz
 
+# Folders that a target starts from, beside the inputs that it found before.
+SEEDS_script   = factions t/lua/hostile
+SEEDS_edition  = scenarios/editions
+SEEDS_scenario = scenarios
+seeds_of = $(SEEDS_$(basename $(notdir $(1))))
 run-fuzz: $(FUZZERS)
-	@set -e; for fuzz in $^; do mkdir -p $$fuzz.corpus; \
-	    $$fuzz -max_total_time=$(SECONDS) -timeout=10 -artifact_prefix=$$fuzz. $$fuzz.corpus; done
+	@set -e; $(foreach fuzz,$^,mkdir -p $(fuzz).corpus; $(fuzz) -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=1024 \
+	    -artifact_prefix=$(fuzz). $(fuzz).corpus $(call seeds_of,$(fuzz)) </dev/null;)
+
+# The program built with both compilers, without and with all optimisation.
+WAYS = gcc-O0 gcc-O3 clang-O0 clang-O3
+determinism: | deps                      ## compare events and reports of gcc and clang builds, -O0 and -O3, byte for byte
+	@set -e; for way in $(WAYS); do $(MAKE) BUILD=build/determinism/$$way HORDE=build/determinism/$$way/horde LTO=no \
+	    CC=$${way%-*} CFLAGS=-$${way#*-} all; done
+	@t/lib/determinism.sh $(GAMES) $(WAYS:%=build/determinism/%/horde)
 
 readme: $(HORDE)                         ## write the session and the tour in README.md anew
 	@UPDATE=1 HORDE='$(HORDE)' t/repl/prompt/tour.t | sed -n 's/^not ok [0-9]* - //p'
@@ -140,7 +154,7 @@ help:                                    ## this list
 
 # What the goals need is looked for in one go, and in silence if it is all there.
 NEEDS = build $(if $(filter test san memcheck lint bench bench-count fuzz run-fuzz objects,$(MAKECMDGOALS)),test) \
-        $(if $(filter memcheck bench-count,$(MAKECMDGOALS)),memcheck) $(filter lint fuzz,$(MAKECMDGOALS:format=lint))
+        $(if $(filter memcheck bench-count,$(MAKECMDGOALS)),memcheck) $(filter lint fuzz determinism,$(MAKECMDGOALS:format=lint))
 deps:
 	@CC='$(CC)' LUA='$(LUA)' LINENOISE='$(LINENOISE)' LIBTAP='$(LIBTAP)' .ci/deps $(NEEDS)
 
