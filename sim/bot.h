@@ -5,6 +5,8 @@
 
 #include "core/engine/game.h"
 
+enum { BOT_NAME = 32 }; /* bytes of a name */
+
 typedef struct Bot {
     const char *name;
     int (*answer)(const Setup *setup, const Game *game); /* the number of an option of game->asked */
@@ -25,6 +27,9 @@ typedef struct Bench {
 /* Seats the bots of a list, "random" for all or "random,random" with one for each of the seats. False,
  * with a sentence that says what would do, when it does not fit. */
 bool bench_fill(Bench *bench, const char *list, int seats, char *why, size_t size);
+
+/* Seats the bot of that name; "" leaves who sits there. False when there is no such bot. */
+bool bench_seat(Bench *bench, int seat, const char *name);
 
 /* An answerer for a Host; the bench is handed to it as the answerer's own. */
 int bench_answer(void *bench, const Game *game);

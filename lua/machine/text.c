@@ -72,3 +72,8 @@ uint64_t text_digest(const char *text, size_t size) {
     for (size_t i = 0; i < size; i++) hash = chance_mix(hash * 257 + (unsigned char)text[i]);
     return hash;
 }
+
+bool text_ends(const char *name, const char *end) {
+    size_t length = strlen(name), tail = strlen(end);
+    return length > tail && strcmp(name + length - tail, end) == 0;
+}

@@ -20,4 +20,7 @@ int text_line_of(const char *text, const char *part, const char *key);
 /* Returns a hash of the text, the same on every computer. */
 uint64_t text_digest(const char *text, size_t size);
 
+/* Has the name of a file this end, such as ".lua", and something before it? */
+bool text_ends(const char *name, const char *end);
+
 #endif

@@ -3,14 +3,15 @@
 #include <string.h>
 
 #include "lua/api/api.h"
+#include "lua/machine/parse.h"
 #include "lua/machine/sandbox.h"
 #include "lua/scenario/scenario_run.h"
 
-int scenario_run_settle(lua_State *lua, const ScenarioRun *run, bool met, const char *what, const char *got) {
+int scenario_run_expect(lua_State *lua, const ScenarioRun *run, bool met, const char *what, const char *got) {
     lua_Debug at = {.currentline = 0};
     for (int level = 1; at.currentline <= 0 && lua_getstack(lua, level, &at); level++) lua_getinfo(lua, "Sl", &at);
-    Check check = {met, run->scenario->path, at.currentline, what, met ? "" : got};
-    run->stager.hear(run->stager.owner, &check);
+    Expectation expectation = {met, run->scenario->path, at.currentline, what, met ? "" : got};
+    run->player.hear(run->player.owner, &expectation);
     lua_pushboolean(lua, met);
     return 1;
 }
@@ -56,7 +57,7 @@ static int check_names(lua_State *lua, const ScenarioRun *run, int index, uint8_
     char word[NAME_SIZE];
     int count = 0;
     if (lua_type(lua, index) == LUA_TSTRING) {
-        for (const char *text = lua_tostring(lua, index); next_word(&text, word, sizeof word);)
+        for (const char *text = lua_tostring(lua, index); parse_word(&text, word, sizeof word);)
             count = add_card(lua, run, index, word, cards, count);
         return count;
     }
@@ -75,10 +76,10 @@ static Set set_of_list(const uint8_t *cards, int count) {
 
 /* s:expect(condition [, text]) */
 static int f_expect(lua_State *lua) {
-    const ScenarioRun *run = check_staging(lua);
+    const ScenarioRun *run = check_scenario_run(lua);
     luaL_checkany(lua, 2);
     const char *what = luaL_optstring(lua, 3, "the condition holds");
-    return scenario_run_settle(lua, run, lua_toboolean(lua, 2), what, sandbox_tostring(lua, 2));
+    return scenario_run_expect(lua, run, lua_toboolean(lua, 2), what, sandbox_tostring(lua, 2));
 }
 
 /* A value in words; a list as "{ a, b }". */
@@ -119,37 +120,37 @@ static bool is_equal(lua_State *lua, int one, int other) {
 
 /* s:expect_equal(got, expected [, text]) */
 static int f_expect_equal(lua_State *lua) {
-    const ScenarioRun *run = check_staging(lua);
+    const ScenarioRun *run = check_scenario_run(lua);
     luaL_checkany(lua, 3);
     const char *name = luaL_optstring(lua, 4, "the value");
     bool met = is_equal(lua, 2, 3);
     const char *got = push_value(lua, 2), *wanted = push_value(lua, 3);
     const char *what = lua_pushfstring(lua, "%s is %s", name, wanted);
-    return scenario_run_settle(lua, run, met, what, got);
+    return scenario_run_expect(lua, run, met, what, got);
 }
 
 /* s:expect_won(seat [, faction]): of the last trick. */
 static int f_expect_won(lua_State *lua) {
-    const ScenarioRun *run = check_staging(lua);
+    const ScenarioRun *run = check_scenario_run(lua);
     const Faction *factions = run->host->setup->factions;
     int seat = check_seat_number(lua, run, 2);
     const char *faction = luaL_optstring(lua, 3, NULL);
     const char *won = run->won_faction == NOTHING ? "none" : factions[run->won_faction].id;
-    if (!run->tricks_won) return scenario_run_settle(lua, run, false, "a trick was won", "none was");
+    if (!run->tricks_won) return scenario_run_expect(lua, run, false, "a trick was won", "none was");
     bool met = run->winner == seat && (!faction || strcmp(faction, won) == 0);
     const char *what = lua_pushfstring(lua, "%d won trick %d%s%s", seat + 1, run->won_trick, faction ? ", asked: " : "",
                                        faction ? faction : "");
-    return scenario_run_settle(lua, run, met, what, lua_pushfstring(lua, "%d did, asked: %s", run->winner + 1, won));
+    return scenario_run_expect(lua, run, met, what, lua_pushfstring(lua, "%d did, asked: %s", run->winner + 1, won));
 }
 
 /* s:expect_at(card, zone) */
 static int f_expect_at(lua_State *lua) {
-    const ScenarioRun *run = check_staging(lua);
+    const ScenarioRun *run = check_scenario_run(lua);
     int card = check_card_name(lua, run, 2), where = run->game->now.where[card];
     int zone = check_zone(lua, vm_of(lua)->call, 3);
     char there[NAME_SIZE];
     const char *what = lua_pushfstring(lua, "%s is in %s", lua_tostring(lua, 2), lua_tostring(lua, 3));
-    return scenario_run_settle(lua, run, where == zone, what, lua_pushstring(lua, name_zone(where, there)));
+    return scenario_run_expect(lua, run, where == zone, what, lua_pushstring(lua, name_zone(where, there)));
 }
 
 static int expect_cards(lua_State *lua, const ScenarioRun *run, const char *name, Set got, int index) {
@@ -160,12 +161,12 @@ static int expect_cards(lua_State *lua, const ScenarioRun *run, const char *name
     const char *what = lua_pushfstring(lua, "%s holds %s", name, push_names(lua, run, cards, count));
     count = 0;
     for (Set left = got; !set_empty(left);) here[count++] = (uint8_t)set_take(&left);
-    return scenario_run_settle(lua, run, set_same(wanted, got), what, push_names(lua, run, here, count));
+    return scenario_run_expect(lua, run, set_same(wanted, got), what, push_names(lua, run, here, count));
 }
 
 /* s:expect_hand(seat, cards): hand and transfer zone together (R2.7). */
 static int f_expect_hand(lua_State *lua) {
-    const ScenarioRun *run = check_staging(lua);
+    const ScenarioRun *run = check_scenario_run(lua);
     int seat = check_seat_number(lua, run, 2);
     const char *name = lua_pushfstring(lua, "the hand of %d", seat + 1);
     return expect_cards(lua, run, name, table_holds(&run->game->now, seat), 3);
@@ -179,19 +180,19 @@ static int expect_pile(lua_State *lua, const ScenarioRun *run, int zone) {
     const char *what =
         lua_pushfstring(lua, "on top of %s: %s", lua_tostring(lua, 2), push_names(lua, run, cards, count));
     if (count && there > count) there = count;
-    return scenario_run_settle(lua, run, met, what, push_names(lua, run, here, there));
+    return scenario_run_expect(lua, run, met, what, push_names(lua, run, here, there));
 }
 
 /* s:expect_zone(zone, cards) */
 static int f_expect_zone(lua_State *lua) {
-    const ScenarioRun *run = check_staging(lua);
+    const ScenarioRun *run = check_scenario_run(lua);
     int zone = check_zone(lua, vm_of(lua)->call, 2);
     if (zone == ZONE_RESERVE || zone == ZONE_ITINERANTS) return expect_pile(lua, run, zone);
     if (zone >= ZONES) luaL_argerror(lua, 2, "a zone expected, not an end of the Reserve");
     return expect_cards(lua, run, lua_tostring(lua, 2), run->game->now.zone[zone], 3);
 }
 
-const luaL_Reg staging_of_table[] = {
+const luaL_Reg scenario_expect[] = {
     {"expect", f_expect},
     {"expect_equal", f_expect_equal},
     {"expect_won", f_expect_won},

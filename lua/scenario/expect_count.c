@@ -11,12 +11,12 @@
 static int expect_number(lua_State *lua, const ScenarioRun *run, const char *what, int got, int index) {
     lua_Integer wanted = luaL_checkinteger(lua, index);
     const char *whole = lua_pushfstring(lua, "%s is %I", what, (LUAI_UACINT)wanted);
-    return scenario_run_settle(lua, run, got == wanted, whole, lua_pushfstring(lua, "%d", got));
+    return scenario_run_expect(lua, run, got == wanted, whole, lua_pushfstring(lua, "%d", got));
 }
 
 /* s:expect_population(seat, number) */
 static int f_expect_population(lua_State *lua) {
-    const ScenarioRun *run = check_staging(lua);
+    const ScenarioRun *run = check_scenario_run(lua);
     int seat = check_seat_number(lua, run, 2);
     const char *what = lua_pushfstring(lua, "the population of %d", seat + 1);
     return expect_number(lua, run, what, run->game->now.population[seat], 3);
@@ -73,7 +73,7 @@ static const char *push_wanted_reasons(lua_State *lua, int index) {
 
 /* s:expect_delta(seat, number [, reasons]): of the last count. */
 static int f_expect_delta(lua_State *lua) {
-    const ScenarioRun *run = check_staging(lua);
+    const ScenarioRun *run = check_scenario_run(lua);
     int seat = check_seat_number(lua, run, 2);
     lua_Integer wanted = luaL_checkinteger(lua, 3);
     bool met = run->deltas[seat] == wanted, reasons = !lua_isnoneornil(lua, 4);
@@ -84,9 +84,9 @@ static int f_expect_delta(lua_State *lua) {
     const char *why = reasons ? push_wanted_reasons(lua, 4) : "";
     const char *what = lua_pushfstring(lua, "the count brings %d: %I%s%s%s", seat + 1, (LUAI_UACINT)wanted,
                                        reasons ? " (" : "", why, reasons ? ")" : "");
-    if (!run->counted) return scenario_run_settle(lua, run, false, what, "no round was counted yet");
+    if (!run->counted) return scenario_run_expect(lua, run, false, what, "no round was counted yet");
     const char *got = lua_pushfstring(lua, "%d (%s)", run->deltas[seat], push_reasons(lua, run, seat));
-    return scenario_run_settle(lua, run, met, what, got);
+    return scenario_run_expect(lua, run, met, what, got);
 }
 
 static const char *push_seats(lua_State *lua, Set seats) {
@@ -104,17 +104,17 @@ static const char *push_seats(lua_State *lua, Set seats) {
 
 /* s:expect_winners(seats): a seat or a list; {} where the zombies win. */
 static int f_expect_winners(lua_State *lua) {
-    const ScenarioRun *run = check_staging(lua);
+    const ScenarioRun *run = check_scenario_run(lua);
     const Setup *setup = run->host->setup;
     Set wanted =
         lua_isinteger(lua, 2) ? set_of(check_seat_number(lua, run, 2)) : list_check(lua, 2, LIST_SEATS, setup->seats);
     const char *what = lua_pushfstring(lua, "the winners are: %s", push_seats(lua, wanted));
-    if (run->game->now.phase != PHASE_OVER) return scenario_run_settle(lua, run, false, what, "the game is not over");
+    if (run->game->now.phase != PHASE_OVER) return scenario_run_expect(lua, run, false, what, "the game is not over");
     Set winners = game_winners(run->game, setup);
-    return scenario_run_settle(lua, run, set_same(winners, wanted), what, push_seats(lua, winners));
+    return scenario_run_expect(lua, run, set_same(winners, wanted), what, push_seats(lua, winners));
 }
 
-const luaL_Reg staging_of_count[] = {
+const luaL_Reg scenario_expect_count[] = {
     {"expect_population", f_expect_population},
     {"expect_delta", f_expect_delta},
     {"expect_winners", f_expect_winners},

@@ -28,25 +28,25 @@ static int expect_verdict(lua_State *lua, ScenarioRun *run, bool legal) {
         lua_pushfstring(lua, "%d %s play %s%s%s%s", (int)lua_tointeger(lua, 2), legal ? "may" : "may not",
                         lua_tostring(lua, 3), rule ? " (" : "", rule ? rule : "", rule ? ")" : "");
     const char *got = lua_pushfstring(lua, "%s by %s: %s", why.legal ? "legal" : "illegal", decider, why.why);
-    return scenario_run_settle(lua, run, met, what, got);
+    return scenario_run_expect(lua, run, met, what, got);
 }
 
 /* s:expect_illegal(seat, card [, rule]); the rule may be a power, "police:advanced". */
 static int f_expect_illegal(lua_State *lua) {
-    return expect_verdict(lua, check_staging(lua), false);
+    return expect_verdict(lua, check_scenario_run(lua), false);
 }
 
 static int f_expect_legal(lua_State *lua) {
-    return expect_verdict(lua, check_staging(lua), true);
+    return expect_verdict(lua, check_scenario_run(lua), true);
 }
 
 /* s:expect_turn(seat): whose decision waits. */
 static int f_expect_turn(lua_State *lua) {
-    const ScenarioRun *run = check_staging(lua);
+    const ScenarioRun *run = check_scenario_run(lua);
     int seat = check_seat_number(lua, run, 2);
     const Decision *asked = game_asked(run->game);
     const char *what = lua_pushfstring(lua, "it is for %d to decide", seat + 1);
-    return scenario_run_settle(lua, run, asked && asked->seat == seat, what,
+    return scenario_run_expect(lua, run, asked && asked->seat == seat, what,
                                asked ? lua_pushfstring(lua, "it is for %d", asked->seat + 1) : "the game is over");
 }
 
@@ -76,7 +76,7 @@ static const char *power_at_work(const ScenarioRun *run, char name[NAME_SIZE]) {
 
 /* s:expect_ask(seat, about [, options [, power]]) */
 static int f_expect_ask(lua_State *lua) {
-    ScenarioRun *run = check_staging(lua);
+    ScenarioRun *run = check_scenario_run(lua);
     char power[NAME_SIZE];
     int seat = check_seat_number(lua, run, 2);
     const char *about = luaL_checkstring(lua, 3), *by = luaL_optstring(lua, 5, NULL);
@@ -84,26 +84,26 @@ static int f_expect_ask(lua_State *lua) {
     const Decision *asked = game_asked(run->game);
     const char *what = lua_pushfstring(lua, "%s%s%d is asked about: %s%s%s", by ? by : "", by ? ": " : "", seat + 1,
                                        about, options ? ", of " : "", options ? options : "");
-    if (!asked) return scenario_run_settle(lua, run, false, what, "the game is over");
+    if (!asked) return scenario_run_expect(lua, run, false, what, "the game is over");
     const char *got = scenario_run_push_options(lua, run), *at_work = power_at_work(run, power);
     bool met = asked->seat == seat && strcmp(name_about(asked->about), about) == 0 &&
                (!options || strcmp(options, got) == 0) && (!by || strcmp(by, at_work) == 0);
     got = lua_pushfstring(lua, "%s%s%d is asked about: %s, of %s", at_work, *at_work ? ": " : "", asked->seat + 1,
                           name_about(asked->about), got);
-    return scenario_run_settle(lua, run, met, what, got);
+    return scenario_run_expect(lua, run, met, what, got);
 }
 
 /* s:expect_goal(): that of the puzzle. */
 static int f_expect_goal(lua_State *lua) {
-    const ScenarioRun *run = check_staging(lua);
+    const ScenarioRun *run = check_scenario_run(lua);
     if (run->scenario->goal == LUA_NOREF) luaL_error(lua, "the scenario has no goal");
     lua_rawgeti(lua, LUA_REGISTRYINDEX, run->scenario->goal);
     lua_rawgeti(lua, LUA_REGISTRYINDEX, vm_of(lua)->game_ref);
     lua_call(lua, 1, 1);
-    return scenario_run_settle(lua, run, lua_toboolean(lua, -1), "the goal is reached", "it is not");
+    return scenario_run_expect(lua, run, lua_toboolean(lua, -1), "the goal is reached", "it is not");
 }
 
-const luaL_Reg staging_of_turn[] = {
+const luaL_Reg scenario_expect_turn[] = {
     {"expect_illegal", f_expect_illegal}, {"expect_legal", f_expect_legal}, {"expect_turn", f_expect_turn},
     {"expect_ask", f_expect_ask},         {"expect_goal", f_expect_goal},   {NULL, NULL},
 };

@@ -1,4 +1,4 @@
-/* The verbs of s: decisions as people say them, and who takes those that are not written down. */
+/* The verbs of s: decisions as people say them, and bots for the decisions that a scenario does not name. */
 #include "lua/scenario/scenario_run.h"
 
 #include <stdio.h>
@@ -13,18 +13,23 @@
 
 static const char verbs_key; /* its address: where the registry keeps s */
 
-/* What s is for Lua: a pointer to the staging while it is played. */
-typedef struct Handle {
-    ScenarioRun *run;
-} Handle;
+/* What s is for Lua. */
+typedef struct ScenarioHandle {
+    ScenarioRun *run; /* NULL outside a run */
+} ScenarioHandle;
 
-ScenarioRun *check_staging(lua_State *lua) {
+ScenarioRun *check_scenario_run(lua_State *lua) {
     lua_rawgetp(lua, LUA_REGISTRYINDEX, &verbs_key);
-    const Handle *handle = lua_touserdata(lua, -1);
+    const ScenarioHandle *handle = lua_touserdata(lua, -1);
     if (!handle || lua_touserdata(lua, 1) != handle) luaL_error(lua, "this is a method: write s:name(…), with a colon");
-    if (!handle->run) luaL_error(lua, "s can be used only while the scenario is played");
+    if (!handle->run) luaL_error(lua, "s can only be used while the scenario runs");
     lua_pop(lua, 1);
     return handle->run;
+}
+
+void scenario_run_init(ScenarioRun *run, const ScenarioPlayer *player, Host *host, Game *game) {
+    *run = (ScenarioRun){
+        .player = *player, .host = host, .game = game, .winner = NOTHING, .won_faction = NOTHING, .won_trick = NOTHING};
 }
 
 void scenario_run_see(ScenarioRun *run, const Game *game, const Event *event) {
@@ -61,12 +66,12 @@ static bool is_over(const ScenarioRun *run) {
 
 /* Takes an option, and raises if a power then fails. */
 static void decide(lua_State *lua, ScenarioRun *run, int option) {
-    if (run->stager.decide(run->stager.owner, option)) return;
+    if (run->player.decide(run->player.owner, option)) return;
     luaL_error(lua, "a power failed: %s", run->host->fault.what);
 }
 
 static void decide_by_bot(lua_State *lua, ScenarioRun *run) {
-    int option = run->stager.bot(run->stager.owner);
+    int option = run->player.answer(run->player.owner);
     if (option < 0) vm_leave(lua);
     decide(lua, run, option);
 }
@@ -115,7 +120,7 @@ static int check_play_side(lua_State *lua, const ScenarioRun *run, int index) {
 
 /* s:play(seat, card [, side]) */
 static int f_play(lua_State *lua) {
-    ScenarioRun *run = check_staging(lua);
+    ScenarioRun *run = check_scenario_run(lua);
     int seat = check_seat_number(lua, run, 2);
     scenario_run_reach_play(lua, run, seat);
     int card = check_card_name(lua, run, 3);
@@ -149,7 +154,7 @@ static void choose(lua_State *lua, ScenarioRun *run, const char *choice) {
 
 /* s:choose(seat, choice): of a question, by name; a community or a number may be a number. */
 static int f_choose(lua_State *lua) {
-    ScenarioRun *run = check_staging(lua);
+    ScenarioRun *run = check_scenario_run(lua);
     int seat = check_seat_number(lua, run, 2);
     const char *choice = luaL_checkstring(lua, 3);
     scenario_run_reach(lua, run, seat, "choose");
@@ -166,7 +171,7 @@ static void reach_transfer(lua_State *lua, ScenarioRun *run, int seat) {
 /* s:transfer(seat, left, right): the cards for the two neighbours (R2.6). Of two cards held the second is
  * not asked for any more: it goes by itself. */
 static int f_transfer(lua_State *lua) {
-    ScenarioRun *run = check_staging(lua);
+    ScenarioRun *run = check_scenario_run(lua);
     int seat = check_seat_number(lua, run, 2);
     const char *left = luaL_checkstring(lua, 3), *right = luaL_checkstring(lua, 4);
     reach_transfer(lua, run, seat);
@@ -181,25 +186,25 @@ static int f_transfer(lua_State *lua) {
 
 /* s:auto(seat [, bot]): a bot takes the seat's decisions from now on; s:auto(seat, false): the scenario does. */
 static int f_auto(lua_State *lua) {
-    ScenarioRun *run = check_staging(lua);
+    ScenarioRun *run = check_scenario_run(lua);
     int seat = check_seat_number(lua, run, 2);
     bool off = lua_isboolean(lua, 3) && !lua_toboolean(lua, 3);
     const char *name = off ? "" : luaL_optstring(lua, 3, "random");
-    if (!run->stager.seat_bot(run->stager.owner, seat, name)) luaL_error(lua, "there is no bot '%s'", name);
+    if (!run->player.seat_bot(run->player.owner, seat, name)) luaL_error(lua, "there is no bot '%s'", name);
     run->automatic = (uint8_t)(off ? run->automatic & ~(1u << seat) : run->automatic | 1u << seat);
     return 0;
 }
 
 /* s:step([n]): bots take so many decisions. */
 static int f_step(lua_State *lua) {
-    ScenarioRun *run = check_staging(lua);
+    ScenarioRun *run = check_scenario_run(lua);
     for (lua_Integer left = luaL_optinteger(lua, 2, 1); left > 0 && !is_over(run); left--) decide_by_bot(lua, run);
     return 0;
 }
 
 /* s:trick(): bots play the trick at hand to its end. */
 static int f_trick(lua_State *lua) {
-    ScenarioRun *run = check_staging(lua);
+    ScenarioRun *run = check_scenario_run(lua);
     int round = run->game->now.round, won = run->tricks_won;
     const Table *now = &run->game->now;
     while (!is_over(run) && now->round == round && (run->tricks_won == won || run->game->open.hook))
@@ -209,33 +214,33 @@ static int f_trick(lua_State *lua) {
 
 /* s:round(): the same with the round. */
 static int f_round(lua_State *lua) {
-    ScenarioRun *run = check_staging(lua);
+    ScenarioRun *run = check_scenario_run(lua);
     int round = run->game->now.round;
     while (!is_over(run) && run->game->now.round == round) decide_by_bot(lua, run);
     return 0;
 }
 
 static int f_finish(lua_State *lua) {
-    ScenarioRun *run = check_staging(lua);
+    ScenarioRun *run = check_scenario_run(lua);
     while (!is_over(run)) decide_by_bot(lua, run);
     return 0;
 }
 
 /* s:alter(text): the table by hand, "put hippie-9 hand:2". */
 static int f_alter(lua_State *lua) {
-    ScenarioRun *run = check_staging(lua);
+    ScenarioRun *run = check_scenario_run(lua);
     const char *text = luaL_checkstring(lua, 2);
-    if (!run->stager.alter) luaL_error(lua, "the table cannot be altered here");
-    const char *why = run->stager.alter(run->stager.owner, text);
+    if (!run->player.alter) luaL_error(lua, "the table cannot be altered here");
+    const char *why = run->player.alter(run->player.owner, text);
     return why ? luaL_error(lua, "%s", why) : 0;
 }
 
-const luaL_Reg staging_verbs[] = {
+const luaL_Reg scenario_verbs[] = {
     {"alter", f_alter}, {"play", f_play},   {"choose", f_choose}, {"transfer", f_transfer}, {"auto", f_auto},
     {"step", f_step},   {"trick", f_trick}, {"round", f_round},   {"finish", f_finish},     {NULL, NULL},
 };
 
-static const luaL_Reg *const groups[] = {staging_verbs, staging_of_table, staging_of_count, staging_of_turn};
+static const luaL_Reg *const groups[] = {scenario_verbs, scenario_expect, scenario_expect_count, scenario_expect_turn};
 
 enum { GROUPS = sizeof groups / sizeof *groups };
 
@@ -252,7 +257,7 @@ static int f_unknown(lua_State *lua) {
 
 void scenario_run_open(Vm *vm) {
     lua_State *lua = vm->lua;
-    Handle *handle = lua_newuserdatauv(lua, sizeof *handle, 0);
+    ScenarioHandle *handle = lua_newuserdatauv(lua, sizeof *handle, 0);
     handle->run = NULL;
     lua_createtable(lua, 0, 2);
     lua_newtable(lua);
@@ -274,7 +279,7 @@ static bool call(ScenarioRun *run, int function, int results, bool with_s) {
     Call look = hook_judge(run->host, run->game, HOOK_NONE, NOTHING, NOTHING);
     lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, function);
     lua_rawgetp(vm->lua, LUA_REGISTRYINDEX, &verbs_key);
-    Handle *handle = lua_touserdata(vm->lua, -1);
+    ScenarioHandle *handle = lua_touserdata(vm->lua, -1);
     if (!with_s) lua_pop(vm->lua, 1);
     lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, vm->game_ref);
     handle->run = run;
@@ -293,13 +298,13 @@ bool scenario_run_goal(ScenarioRun *run, bool *done) {
     return reached;
 }
 
-/* What comes after the scenario's own function is nobody's line. */
+/* Bots play on after the scenario's function, so that a failure has no line of its own. */
 static bool finish(ScenarioRun *run) {
     Vm *vm = run->scenario->vm;
     while (!is_over(run)) {
-        int option = run->stager.bot(run->stager.owner);
-        if (option < 0) return run->left = true;
-        if (run->stager.decide(run->stager.owner, option)) continue;
+        int option = run->player.answer(run->player.owner);
+        if (option < 0) return run->stopped = true;
+        if (run->player.decide(run->player.owner, option)) continue;
         snprintf(vm->message, sizeof vm->message, "%s:1: a power failed while the bots played on: %.2000s",
                  run->scenario->path, run->host->fault.what);
         return false;
@@ -307,12 +312,13 @@ static bool finish(ScenarioRun *run) {
     return true;
 }
 
-bool scenario_run_play(ScenarioRun *run) {
-    const Scenario *scenario = run->scenario;
+bool scenario_run_play(ScenarioRun *run, const Scenario *scenario, int last_round) {
+    run->scenario = scenario;
+    run->last_round = last_round;
     if (scenario->play != LUA_NOREF && !call(run, scenario->play, 0, true)) {
-        run->left = scenario->vm->waits;
-        if (!run->left) scenario_locate(scenario);
-        return run->left;
+        run->stopped = scenario->vm->waits;
+        if (!run->stopped) scenario_locate(scenario);
+        return run->stopped;
     }
     return finish(run);
 }

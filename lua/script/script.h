@@ -34,4 +34,7 @@ void script_free(Script *script);
 /* The line on which a hook of this version begins. */
 int script_hook_line(const Script *script, int version, int hook);
 
+/* Is the file at this path called ID.lua? */
+bool script_is_named(const char *path, const char *id);
+
 #endif

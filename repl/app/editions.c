@@ -1,4 +1,4 @@
-/* Editions by name: the files in scenarios/editions, the shipped ones and the user's own. */
+/* Editions by name: the files in scenarios/editions, shipped ones and the user's. */
 #include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,18 +7,17 @@
 #include "repl/app/command.h"
 #include "repl/app/scripts.h"
 #include "lua/machine/nearest.h"
+#include "lua/machine/text.h"
 #include "repl/term/message.h"
 
 const char usual_edition[] = "woodstock";
 static const char suffix[] = ".lua";
 
-/* The edition's name if the file is one; it has room for the longest. */
+/* The name of the edition in a file called NAME.lua; false when the file is called otherwise. */
 static bool name_of(const char *file, char name[MAX_ID + 1]) {
-    size_t length = strlen(file), end = sizeof suffix - 1;
-    if (file[0] == '.' || length <= end || length - end > MAX_ID || strcmp(file + length - end, suffix) != 0)
-        return false;
-    memcpy(name, file, length - end);
-    name[length - end] = 0;
+    size_t length = strlen(file) - strlen(suffix);
+    if (file[0] == '.' || !text_ends(file, suffix) || length > MAX_ID) return false;
+    snprintf(name, MAX_ID + 1, "%.*s", (int)length, file);
     return true;
 }
 
@@ -40,7 +39,7 @@ static bool find_in(const char *folder, const char *name, char path[PATH_SIZE]) 
     return *folder && length < PATH_SIZE && access(path, R_OK) == 0;
 }
 
-/* The user's own comes before a shipped one of the same name. */
+/* The user's edition hides a shipped one of the same name. */
 static bool find_path(const Paths *paths, const char *name, char path[PATH_SIZE]) {
     return find_in(paths->user, name, path) || find_in(paths->data, name, path);
 }

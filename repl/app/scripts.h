@@ -3,7 +3,7 @@
 #ifndef REPL_APP_SCRIPTS_H
 #define REPL_APP_SCRIPTS_H
 
-#include "lua/script/lineup.h"
+#include "lua/script/choices.h"
 #include "repl/app/options.h"
 #include "repl/app/paths.h"
 

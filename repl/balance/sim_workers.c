@@ -208,13 +208,7 @@ static uint64_t digest_world(const Scripts *scripts, const EditionFile *edition,
         path_join(path, scripts->paths->data, "lua/verbs.lua") ? text_read(path, VM_FILE, &size, &trouble) : NULL;
     if (verbs) digest ^= text_digest(verbs, size);
     free(verbs);
-    const Edition *figures = &edition->edition;
-    int length = snprintf(text, sizeof text, "%016" PRIx64 " %d %d %d %d %d %d", digest, edition->population,
-                          figures->encounters, figures->draw_optional, (int)figures->chooser, (int)figures->usual,
-                          edition->rounds);
-    for (int seats = 0; seats <= MAX_SEATS; seats++)
-        length += snprintf(text + length, sizeof text - (size_t)length, " %d %d", figures->hand[seats],
-                           figures->itinerants[seats]);
+    int length = snprintf(text, sizeof text, "%016" PRIx64 " %016" PRIx64, digest, edition_digest(edition));
     return text_digest(text, (size_t)length);
 }
 

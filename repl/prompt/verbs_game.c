@@ -1,9 +1,10 @@
 /* Verbs that start and save games, choose who looks and who plays, and make decisions. */
 #include <ctype.h>
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/machine/parse.h"
+#include "lua/machine/text.h"
 #include "core/rules/why.h"
 #include "lua/script/script.h"
 #include "repl/session/session_open.h"
@@ -36,7 +37,7 @@ static bool run_new(Session *session, const VerbArgs *args) {
 
 /* Opened games show everything and let no bot play. */
 static bool run_open(Session *session, const VerbArgs *args) {
-    Origin origin = {.kind = path_ends(args->rest, ".game") ? ORIGIN_SAVED : ORIGIN_SCENARIO};
+    Origin origin = {.kind = text_ends(args->rest, ".game") ? ORIGIN_SAVED : ORIGIN_SCENARIO};
     Options options = {.factions_dir = session->origin.options.factions_dir, .again = true};
     if (!args->count) return session_refuse(session, "open takes a scenario (.lua) or a saved game (.game)");
     if (strlen(args->rest) >= sizeof origin.path) return session_refuse(session, "the path is too long");
@@ -72,15 +73,13 @@ static bool run_restart(Session *session, const VerbArgs *args) {
 }
 
 static bool run_seed(Session *session, const VerbArgs *args) {
-    char *end;
+    uint64_t seed;
     if (!verb_args_at_most(session, args, 1)) return false;
     if (!args->count) {
         screen_print(session->screen, "%llu\n", (unsigned long long)session->loaded->seed);
         return true;
     }
-    errno = 0;
-    uint64_t seed = strtoull(args->words[0], &end, 10);
-    if (*end || errno || !isdigit((unsigned char)args->words[0][0]))
+    if (!parse_u64(args->words[0], 10, &seed))
         return session_refuse(session, "expected a seed from 0 to 18446744073709551615, got '%s'", args->words[0]);
     return restart_with_seed(session, seed);
 }

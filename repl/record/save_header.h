@@ -6,10 +6,10 @@
 #include <cjson/cJSON.h>
 
 #include "core/state/prepared_deal.h"
-#include "lua/script/lineup.h"
+#include "lua/script/choices.h"
 #include "sim/bot.h"
 
-enum { BOT_NAME = 32, CHANGED_SIZE = 512 };
+enum { CHANGED_SIZE = 512 };
 
 typedef struct SaveHeader {
     Setup setup; /* its pool is the catalogue's, its edition's name and its stack the next fields */

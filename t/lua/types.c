@@ -81,7 +81,7 @@ static void test_methods(const char *types) {
 }
 
 static void test_staging(const char *types) {
-    const luaL_Reg *const groups[] = {staging_verbs, staging_of_table, staging_of_count, staging_of_turn};
+    const luaL_Reg *const groups[] = {scenario_verbs, scenario_expect, scenario_expect_count, scenario_expect_turn};
     Names annotated = words_after(types, "\nfunction s:", "("), there = {.count = 0};
     for (size_t i = 0; i < sizeof groups / sizeof *groups; i++) add_functions(&there, groups[i]);
     compare("method of s", &annotated, &there);

@@ -54,7 +54,7 @@ static void each_set_up_fits_or_says_what_would(const TestScripts *scripts) {
         Setup setup;
         Choices choices = {
             .players = cases[i].players, .powers = cases[i].powers, .with = cases[i].with, .rounds = cases[i].rounds};
-        bool fits = lineup_setup(scripts->catalog, &scripts->printed, &choices, &setup, why, sizeof why);
+        bool fits = choices_setup(scripts->catalog, &scripts->printed, &choices, &setup, why, sizeof why);
         cmp_ok(fits, "==", !cases[i].why, "set-up %d %s", (int)i, cases[i].why ? "is refused" : "fits");
         is(why, cases[i].why ? cases[i].why : "it fits", "and says so");
     }
@@ -64,7 +64,7 @@ static void a_sentence_is_cut_where_there_is_no_room(const TestScripts *scripts)
     char why[40];
     Setup setup;
     Choices choices = {.players = 3, .powers = "wizard"};
-    lineup_setup(scripts->catalog, &scripts->printed, &choices, &setup, why, sizeof why);
+    choices_setup(scripts->catalog, &scripts->printed, &choices, &setup, why, sizeof why);
     is(why, "there is no faction 'wizard'; there are", "the sentence is cut where there is no room");
 }
 
@@ -72,7 +72,7 @@ static void nobody_is_dealt_more_than_there_is(const TestScripts *scripts) {
     char why[512];
     Setup setup;
     Choices choices = {.players = 3, .hand = 21};
-    ok(!lineup_setup(scripts->catalog, &scripts->printed, &choices, &setup, why, sizeof why), "63 of 62 cards");
+    ok(!choices_setup(scripts->catalog, &scripts->printed, &choices, &setup, why, sizeof why), "63 of 62 cards");
     is(why, "63 cards are dealt, but those in play have only 62; smaller hands would do", "cannot be dealt");
 }
 
