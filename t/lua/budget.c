@@ -1,4 +1,4 @@
-/* Instructions are counted, never seconds: the verdict is the same whatever was played before. */
+/* The budget counts instructions, not seconds: it does not depend on what was played before. */
 #include <string.h>
 #include <tap.h>
 
@@ -20,7 +20,7 @@ static TestScripts *open_and_play(int games) {
     return scripts;
 }
 
-/* Runs a text with a number in it. */
+/* Runs a script made from a format with one number. */
 static bool runs(const TestScripts *scripts, const char *format, int number) {
     char text[256];
     snprintf(text, sizeof text, format, number);
@@ -29,7 +29,7 @@ static bool runs(const TestScripts *scripts, const char *format, int number) {
     return ran;
 }
 
-/* The greatest number with which the text still runs. */
+/* Returns the greatest number with which the script stays within its budget. */
 static int most(const TestScripts *scripts, const char *format) {
     int runs_with = 0, fails_with = 1 << 18;
     while (fails_with - runs_with > 1) {
@@ -53,9 +53,9 @@ static void the_verdict_is_the_same_after_a_hundred_games(void) {
     TestScripts *one = open_and_play(1), *hundred = open_and_play(100);
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         int first = most(one, texts[i]), second = most(hundred, texts[i]);
-        cmp_ok(first, ">", 0, "some of it can be done: %s", texts[i]);
-        cmp_ok(first, "<=", 200000, "but not more than the budget allows");
-        cmp_ok(second, "==", first, "and just as much after a hundred games");
+        cmp_ok(first, ">", 0, "it can be repeated within the budget: %s", texts[i]);
+        cmp_ok(first, "<=", 200000, "not more often than the budget allows");
+        cmp_ok(second, "==", first, "just as often after a hundred games");
     }
     test_scripts_close(one);
     test_scripts_close(hundred);
@@ -65,9 +65,9 @@ static void the_budget_is_armed_anew_for_each_call(void) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
     int many = most(scripts, "for i = 1, %d do end"), ran = 0;
     for (int i = 0; i < 20; i++) ran += runs(scripts, "for i = 1, %d do end", many);
-    cmp_ok(ran, "==", 20, "what can be done once can be done twenty times, one after the other");
-    ok(!runs(scripts, "for i = 1, %d do end", many + 1000), "but not a little more at once");
-    is(scripts->vm->message, "test:1: exceeded its budget of 200000 instructions", "and it says where");
+    cmp_ok(ran, "==", 20, "each of twenty calls has the whole budget");
+    ok(!runs(scripts, "for i = 1, %d do end", many + 1000), "a little more in one call exceeds it");
+    is(scripts->vm->message, "test:1: exceeded its budget of 200000 instructions", "the message names the line");
     test_scripts_close(scripts);
 }
 
@@ -80,7 +80,7 @@ static void not_much_can_be_printed_at_once(void) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
     scripts->vm->print = keep_quiet;
     int lines = most(scripts, "for i = 1, %d do print(i) end");
-    ok(lines > 1000 && lines < 2000, "a script can print a thousand lines at once, but not many thousands");
+    ok(lines > 1000 && lines < 2000, "a call can print between 1000 and 2000 lines");
     test_scripts_close(scripts);
 }
 
@@ -88,7 +88,8 @@ static void a_smaller_budget_is_kept_too(void) {
     Limits limits = {.memory = vm_limits.memory, .instructions = 50000};
     TestScripts *scripts = test_scripts_open(&limits, NULL), *usual = test_scripts_open(NULL, NULL);
     int few = most(scripts, "for i = 1, %d do end"), many = most(usual, "for i = 1, %d do end");
-    ok(few > 40000 && few <= 50000 && many > 190000 && many <= 200000, "a quarter of the budget is a quarter of work");
+    ok(few > 40000 && few <= 50000 && many > 190000 && many <= 200000,
+       "a quarter of the budget allows a quarter of the work");
     test_scripts_close(scripts);
     test_scripts_close(usual);
 }
@@ -96,10 +97,11 @@ static void a_smaller_budget_is_kept_too(void) {
 static void without_limits_everything_runs(void) {
     Limits none = {.memory = SIZE_MAX};
     TestScripts *scripts = test_scripts_open(&none, NULL), *usual = test_scripts_open(NULL, NULL);
-    ok(runs(scripts, "for i = 1, %d do end", 5000000), "a long loop runs");
-    ok(runs(scripts, "local t = {} for i = 1, %d do t[i] = { i } end", 500000), "much memory is given");
-    ok(!runs(usual, "local t = {} for i = 1, %d do t[i] = { i } end", 500000), "which the limits would refuse");
-    ok(play(scripts, 5) == play(usual, 5), "and a game is the same with and without limits");
+    ok(runs(scripts, "for i = 1, %d do end", 5000000), "without limits a long loop runs");
+    ok(runs(scripts, "local t = {} for i = 1, %d do t[i] = { i } end", 500000),
+       "without limits a script gets much memory");
+    ok(!runs(usual, "local t = {} for i = 1, %d do t[i] = { i } end", 500000), "with limits it does not");
+    ok(play(scripts, 5) == play(usual, 5), "a game is the same with and without limits");
     test_scripts_close(scripts);
     test_scripts_close(usual);
 }

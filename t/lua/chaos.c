@@ -1,4 +1,4 @@
-/* A script that does anything it may, at every moment, cannot bring a game out of order. */
+/* A script that does everything it may at random keeps the game sound. */
 #include <tap.h>
 
 #include "t/lib/kernel/random_play.h"
@@ -16,7 +16,7 @@ static Setup set_up(const TestScripts *scripts, int seed) {
     return setup;
 }
 
-/* Answers from outside; NULL, or what is out of order. A round that does not end is none of that. */
+/* Plays with answers from outside. Returns what is unsound, or NULL. A round that does not end is not an error here. */
 static const char *play(const Setup *setup, int seed, Game *game) {
     Host host = {.setup = setup};
     Status status;
@@ -34,7 +34,7 @@ static void a_game_of_chaos_is_in_order(const TestScripts *scripts, int seed) {
     Game outside, inside;
     Setup setup = set_up(scripts, seed);
     Host host = random_host(&setup);
-    is(play(&setup, seed, &outside), NULL, "game %d is in order after every decision", seed);
+    is(play(&setup, seed, &outside), NULL, "game %d is sound after every decision", seed);
     game_init(&inside, &setup, (uint64_t)seed);
     game_step(&host, &inside);
     cmp_mem(&inside, &outside, sizeof inside, "game %d is the same when answers come at once", seed);

@@ -1,4 +1,4 @@
-/* What does not fit is refused with a sentence that says what would. */
+/* Line-ups: a wrong choice is refused, and the message says what is allowed. */
 #include <tap.h>
 
 #include "t/lib/scripts/test_scripts.h"
@@ -56,7 +56,7 @@ static void each_set_up_fits_or_says_what_would(const TestScripts *scripts) {
             .players = cases[i].players, .powers = cases[i].powers, .with = cases[i].with, .rounds = cases[i].rounds};
         bool fits = choices_setup(scripts->catalog, &scripts->printed, &choices, &setup, why, sizeof why);
         cmp_ok(fits, "==", !cases[i].why, "set-up %d %s", (int)i, cases[i].why ? "is refused" : "fits");
-        is(why, cases[i].why ? cases[i].why : "it fits", "and says so");
+        is(why, cases[i].why ? cases[i].why : "it fits", "with its reason");
     }
 }
 
@@ -65,7 +65,7 @@ static void a_sentence_is_cut_where_there_is_no_room(const TestScripts *scripts)
     Setup setup;
     Choices choices = {.players = 3, .powers = "wizard"};
     choices_setup(scripts->catalog, &scripts->printed, &choices, &setup, why, sizeof why);
-    is(why, "there is no faction 'wizard'; there are", "the sentence is cut where there is no room");
+    is(why, "there is no faction 'wizard'; there are", "a message that is too long is cut");
 }
 
 static void nobody_is_dealt_more_than_there_is(const TestScripts *scripts) {

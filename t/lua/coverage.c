@@ -15,11 +15,11 @@
 
 enum { MAX_SCRIPTS = 64 };
 
-/* What is watched while all games are played. */
+/* What the games have shown so far. */
 typedef struct Watch {
     const TestScripts *scripts;
     ScriptQuestions questions[MAX_SCRIPTS];
-    PowerName power; /* whose doing it is */
+    PowerName power; /* that acts */
     uint64_t game;
     long steps, swaps, draws;
     int faults;
@@ -52,7 +52,7 @@ static void see(void *watcher, const Game *game, const Event *event) {
     watch->draws += event->kind == EVENT_RANDOM && game->now.phase == PHASE_DRAW;
 }
 
-/* Driven from outside, so that between two steps a game is all there is. */
+/* Answers come from outside, so that all state between two steps is in the game. */
 static void play(Watch *watch, const Setup *setup, uint64_t seed) {
     Host host = {.setup = setup, .see = see, .watcher = watch};
     Game game;
@@ -101,8 +101,7 @@ int main(void) {
         play(&watch, &setup, watch.game);
     }
     cmp_ok(lineups->count, "==", 9380 * 4 * 2, "there are 9380 line-ups, 4 numbers of seats, 2 editions");
-    cmp_ok(watch.faults, "==", 0, "R5: in %d games with %ld decisions nothing fails and all is sound", games,
-           watch.steps);
+    cmp_ok(watch.faults, "==", 0, "R5: %d games with %ld decisions are sound and have no errors", games, watch.steps);
     ok(watch.swaps > 0, "R5.6: factions were swapped %ld times", watch.swaps);
     ok(watch.draws > 0, "R5.7: powers were drawn %ld times", watch.draws);
     for (int i = 0; i < scripts->catalog->count; i++) report(scripts->catalog->scripts[i], &watch.questions[i]);

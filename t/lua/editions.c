@@ -1,11 +1,11 @@
-/* An edition's file: each wrong field is refused with a sentence, on its own line. */
+/* Edition files: each wrong field is reported with its line and a reason. */
 #include <string.h>
 #include <tap.h>
 
 #include "lua/script/choices.h"
 #include "t/lib/scripts/test_catalog.h"
 
-/* One field a line; a case replaces one of them. */
+/* One field a line; each case replaces one line. */
 static const char *const lines[] = {
     "return {",
     "id = \"mine\",",
@@ -82,10 +82,10 @@ static void an_edition_is_read(void) {
     TestCatalog *loading = test_catalog_new();
     EditionFile file;
     ok(edition_load(loading->vm, write_edition(loading, 0, NULL), &file, &loading->diagnostics), "an edition is read");
-    is(file.edition.name, "mine", "its name");
-    cmp_ok(file.edition.hand[3], "==", 15, "its figures");
-    cmp_ok(file.edition.itinerants[3], "==", 0, "what it leaves out");
-    is(file.powers, "hippie,dog", "its powers");
+    is(file.edition.name, "mine", "it has its name");
+    cmp_ok(file.edition.hand[3], "==", 15, "it has its hands");
+    cmp_ok(file.edition.itinerants[3], "==", 0, "what it leaves out is 0");
+    is(file.powers, "hippie,dog", "it has its powers");
     test_catalog_free(loading);
 }
 
@@ -95,8 +95,8 @@ static void each_wrong_field_is_refused(void) {
         EditionFile file;
         const char *path = write_edition(loading, cases[i].line, cases[i].instead);
         bool read = edition_load(loading->vm, path, &file, &loading->diagnostics);
-        ok(!read, "it is refused with line %d as: %s", cases[i].line, cases[i].instead);
-        is(loading->heard, cases[i].heard, "and says why");
+        ok(!read, "line %d is refused: %s", cases[i].line, cases[i].instead);
+        is(loading->heard, cases[i].heard, "with the line and the reason");
         test_catalog_free(loading);
     }
 }

@@ -1,4 +1,4 @@
-/* A script error is reported in full. */
+/* An error in a script is reported with file, line, power, hook, trick, seat and traceback. */
 #include <string.h>
 #include <tap.h>
 
@@ -48,13 +48,14 @@ static void it_is_reported_where_when_and_whose(TempFolder folder) {
     game_init(&game, &setup, 1);
     ok(play(&host, &game) == GAME_FAILED, "the game fails");
     is_at(host.fault.what, path, ":2: attempt to index a nil value (field 'nothing')", "with file, line and message");
-    is(name_power(&setup, table_power_name(&game.now, host.fault.power), power), "faulty:weak", "faction and version");
-    cmp_ok(host.fault.hook, "==", HOOK_TRICK_WON, "hook");
-    cmp_ok(host.fault.trick, "==", game.now.trick, "trick");
-    cmp_ok(host.fault.seat, "==", game.now.winner, "and seat");
+    is(name_power(&setup, table_power_name(&game.now, host.fault.power), power), "faulty:weak",
+       "the fault has the faction and version");
+    cmp_ok(host.fault.hook, "==", HOOK_TRICK_WON, "the fault has the hook");
+    cmp_ok(host.fault.trick, "==", game.now.trick, "the fault has the trick");
+    cmp_ok(host.fault.seat, "==", game.now.winner, "the fault has the seat");
     const char *traceback = scripts->vm->traceback;
     ok(strstr(traceback, "faulty.lua:2: in upvalue 'inner'") && strstr(traceback, "faulty.lua:12: in function"),
-       "the traceback shows the way from the hook to the error");
+       "the traceback has the hook and the function that failed");
     test_scripts_close(scripts);
 }
 
@@ -69,9 +70,10 @@ static void an_error_in_a_power_that_was_fired_is_the_inner_powers(TempFolder fo
     game_init(&game, &setup, 2);
     ok(play(&host, &game) == GAME_FAILED, "a game with a power that fires another one fails");
     is_at(host.fault.what, path, ":2: attempt to index a nil value (field 'nothing')", "the inner error is reported");
-    is(name_power(&setup, table_power_name(&game.now, host.fault.power), power), "faulty:weak", "as the inner power's");
+    is(name_power(&setup, table_power_name(&game.now, host.fault.power), power), "faulty:weak",
+       "the fault is the inner power's");
     if (!ok(strstr(scripts->vm->traceback, "faulty.lua:2:") && strstr(scripts->vm->traceback, "firing.lua:6:"),
-            "the traceback goes through both"))
+            "the traceback has both powers"))
         diag("%s", scripts->vm->traceback);
     test_scripts_close(scripts);
 }

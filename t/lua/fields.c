@@ -1,4 +1,4 @@
-/* What can be wrong in a script's table: each fault is told on its own line, with the nearest right name. */
+/* Wrong fields of a script: each is reported with its line, and with the nearest right name. */
 #include <tap.h>
 
 #include "t/lib/scripts/test_catalog.h"
@@ -89,7 +89,7 @@ static void each_fault_is_told_on_its_line(void) {
         TestCatalog *loading = test_catalog_new();
         temp_folder_write(&loading->folder, "case.lua", cases[i].text);
         test_catalog_load(loading);
-        is(loading->heard, cases[i].heard, "%s is told", cases[i].what);
+        is(loading->heard, cases[i].heard, "%s is reported", cases[i].what);
         cmp_ok(loading->catalog->count, "==", cases[i].usable, "%s: it %s", cases[i].what,
                cases[i].usable ? "can be used all the same" : "is left out");
         test_catalog_free(loading);

@@ -1,4 +1,4 @@
-/* Plays a game with each script of t/lua/hostile until it is stopped. */
+/* Each script of t/lua/hostile is stopped with the expected message, and harms nothing else. */
 #include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +14,7 @@
 
 enum { CHECKS = 8, SLACK = 512 * 1024 };
 
-/* A whole game of shipped scripts. */
+/* Plays a whole game with shipped scripts; returns its digest. */
 static uint64_t play_others(const TestScripts *scripts) {
     Game game;
     Setup setup = test_scripts_setup(scripts, false, 4, "hippie,police:advanced,kid", "bunker,horde,zero:kid");
@@ -24,7 +24,7 @@ static uint64_t play_others(const TestScripts *scripts) {
     return game_step(&host, &game) == GAME_OVER ? game_digest(&game) : 0;
 }
 
-/* The same in a machine that has never seen a hostile script. */
+/* Plays that game in a machine that has never loaded a hostile script. */
 static uint64_t play_others_afresh(void) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
     uint64_t digest = play_others(scripts);
@@ -57,18 +57,18 @@ static void the_game_is_as_before_the_hook(HostileScript *hostile) {
     bool failed = play(&host, &game) == GAME_FAILED;
     snprintf(hostile->message, sizeof hostile->message, "%s", failed ? host.fault.what : "not stopped");
     bool same = memcmp(&game.now, &snapshot.before.now, sizeof game.now) == 0;
-    ok(same || host.fault.hook == HOOK_NONE, "%s: the table is as before the hook", hostile->id);
+    ok(same || host.fault.hook == HOOK_NONE, "%s: the table is as it was before the hook", hostile->id);
     is(game_unsound(&game, &setup), NULL, "%s: the game is sound", hostile->id);
     again = game;
     failed = game_step(&host, &again) == GAME_FAILED;
-    ok(failed && memcmp(&again, &game, sizeof game) == 0, "%s: step repeats the error", hostile->id);
+    ok(failed && memcmp(&again, &game, sizeof game) == 0, "%s: the next step fails again", hostile->id);
     is(host.fault.what, hostile->message, "%s: with the same message", hostile->id);
 }
 
 static void it_is_stopped_with_its_message(const HostileScript *hostile) {
     bool here = strncmp(hostile->message, hostile->place, strlen(hostile->place)) == 0;
     bool said = hostile->expected[0] && strstr(hostile->message, hostile->expected);
-    if (!ok(here && said, "%s: is stopped with its message", hostile->id))
+    if (!ok(here && said, "%s is stopped with the expected message", hostile->id))
         diag("got: %s\nexpected: %s%s", hostile->message, hostile->place, hostile->expected);
 }
 
@@ -76,9 +76,9 @@ static void nothing_is_left_of_it(const HostileScript *hostile, uint64_t digest)
     const char *traceback = hostile->scripts->vm->traceback;
     bool address = strstr(hostile->message, "0x") || strstr(traceback, "0x") || strstr(hostile->printed, "0x");
     ok(!address, "%s: no address was printed", hostile->id);
-    ok(digest && play_others(hostile->scripts) == digest, "%s: other scripts play as ever", hostile->id);
+    ok(digest && play_others(hostile->scripts) == digest, "%s: other scripts play the same game", hostile->id);
     size_t used = hostile_script_bytes(hostile);
-    if (!ok(used < hostile->used + SLACK, "%s: its memory comes back", hostile->id)) diag("%zu bytes", used);
+    if (!ok(used < hostile->used + SLACK, "%s: its memory is freed", hostile->id)) diag("%zu bytes", used);
 }
 
 /* `digest` is of the other scripts' game, where the hostile one is not even in the pool. */

@@ -1,15 +1,15 @@
-/* What the library functions of the sandbox answer. */
+/* Results and errors of the library functions in the sandbox. */
 #include <string.h>
 #include <tap.h>
 
 #include "t/lib/scripts/test_scripts.h"
 
 typedef struct Case {
-    const char *code, *said; /* what it returns, or the error that it is; a star: and so on, in Lua's own words */
+    const char *code, *said; /* the result or the error; a star stands for the rest of a message of Lua */
 } Case;
 
 static const Case cases[] = {
-    /* pairs: numbers, then texts, each in order */
+    /* pairs: numbers, then strings, each in order */
     {"local s = '' for k, v in pairs({ b = 1, a = 2, [3] = 3, [1] = 4, [2.5] = 5, [-1] = 6 }) do s = s .. k .. '=' .. "
      "v "
      ".. ' ' end return s",
@@ -35,7 +35,7 @@ static const Case cases[] = {
     {"return ('%'):format(1, 2)", "test:1: invalid conversion *"},
     {"return ('%y'):format(1)", "test:1: invalid conversion *"},
     {"return ('%5'):format(1)", "test:1: invalid conversion *"},
-    /* texts */
+    /* strings */
     {"return ('ab'):rep(3, '-')", "ab-ab-ab"},
     {"return ('x'):rep(-1) .. ('x'):rep(0)", ""},
     {"return #('x'):rep(4096)", "4096"},
@@ -63,7 +63,7 @@ static const Case cases[] = {
     {"return tonumber('0x10') .. tonumber('z', 36) .. tostring(tonumber('ten')) .. math.type(1) .. math.tointeger(3.0)",
      "1635nilinteger3"},
     {"return math.random(6)", "test:1: math.random can be used only inside a hook"},
-    /* what is not there */
+    /* missing globals */
     {"return x", "test:1: 'x' is not declared"},
     {"x = 1", "test:1: 'x' is not declared; did you forget `local`? (To keep a value, declare it in `numbers`.)"},
     {"local function x() return x() end _ENV.y = x",

@@ -61,7 +61,7 @@ static void keep(void *printer, const char *line) {
     if (said->count < CASES) snprintf(said->lines[said->count++], sizeof said->lines[0], "%s", text ? text + 2 : line);
 }
 
-/* A script that prints what each case says. */
+/* Makes a script that prints the result of each case. */
 static void write_script(const TempFolder *folder) {
     char text[16 * 1024] = "local function walk(list)\n"
                            "  local said = ''\n"

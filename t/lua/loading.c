@@ -1,4 +1,4 @@
-/* Loading folders: what is broken is reported, by file and line, and the rest is there. */
+/* Loading folders: broken files are reported with file and line, and the others load. */
 #include <string.h>
 #include <tap.h>
 
@@ -15,9 +15,9 @@ static void a_broken_script_is_reported_and_the_others_load(void) {
     temp_folder_write(&loading->folder, "gamma.lua", TEST_CATALOG_GOOD("gamma"));
     temp_folder_write(&loading->folder, "notes.txt", "no script");
     ok(test_catalog_load(loading), "the folder is listed");
-    is(loading->heard, "broken.lua:3: unexpected symbol near '='\n", "the broken one is reported with its line");
+    is(loading->heard, "broken.lua:3: unexpected symbol near '='\n", "the broken file is reported with its line");
     ok(catalog_find(loading->catalog, "alpha") && catalog_find(loading->catalog, "gamma"), "the others load");
-    cmp_ok(loading->catalog->count, "==", 2, "and nothing else");
+    cmp_ok(loading->catalog->count, "==", 2, "nothing else loads");
     test_catalog_free(loading);
 }
 
@@ -26,13 +26,13 @@ static void the_same_id_twice_in_one_folder_is_refused_by_name(void) {
     temp_folder_write(&loading->folder, "other.lua", TEST_CATALOG_GOOD("twin"));
     temp_folder_write(&loading->folder, "twin.lua", TEST_CATALOG_GOOD("twin"));
     ok(!test_catalog_load(loading), "the folder is refused");
-    ok(said(loading, "other.lua:2: the id 'twin' is not what the file is called\n"), "a wrong name is told");
+    ok(said(loading, "other.lua:2: the id 'twin' is not what the file is called\n"), "a wrong file name is reported");
     char expected[600];
     snprintf(expected, sizeof expected,
              "twin.lua:1: the id 'twin' is taken by %s in the same folder; keep one of them\n",
              temp_folder_path(&loading->folder, "other.lua"));
-    ok(said(loading, expected), "the second is refused, with the path of the first");
-    cmp_ok(loading->catalog->count, "==", 1, "and left out");
+    ok(said(loading, expected), "the second script with an id is refused; the message names the first");
+    cmp_ok(loading->catalog->count, "==", 1, "only the first one is loaded");
     test_catalog_free(loading);
 }
 
@@ -51,12 +51,12 @@ static void a_later_folder_replaces_and_that_is_told(void) {
                       "}\n");
     test_catalog_load(loading);
     catalog_folder(loading->catalog, later->folder.path, &loading->diagnostics, tell_replaced);
-    is(loading->heard, "", "nothing is wrong");
-    is(told, "N by New", "it is told that one replaces the other");
-    is(catalog_find(loading->catalog, "alpha")->name, "New", "the later one is there");
-    cmp_ok(loading->catalog->count, "==", 2, "once");
-    ok(catalog_close(loading->catalog, &loading->diagnostics), "and the lists can be made");
-    cmp_ok(loading->catalog->factions[0].card_count, "==", 5, "with its cards");
+    is(loading->heard, "", "no error is reported");
+    is(told, "N by New", "the caller is told which script replaces which");
+    is(catalog_find(loading->catalog, "alpha")->name, "New", "the later one is used");
+    cmp_ok(loading->catalog->count, "==", 2, "each id is loaded once");
+    ok(catalog_close(loading->catalog, &loading->diagnostics), "the catalogue can be closed");
+    cmp_ok(loading->catalog->factions[0].card_count, "==", 5, "the faction has the cards of the later one");
     test_catalog_free(later);
     test_catalog_free(loading);
 }
@@ -64,9 +64,10 @@ static void a_later_folder_replaces_and_that_is_told(void) {
 static void folders_that_are_empty_or_missing(void) {
     TestCatalog *loading = test_catalog_new();
     ok(test_catalog_load(loading) && !loading->diagnostics.count && !loading->catalog->count,
-       "an empty folder is no fault");
-    ok(!catalog_folder(loading->catalog, "no/such/folder", &loading->diagnostics, NULL), "a missing one is");
-    is(loading->heard, "folder:1: the folder cannot be listed: No such file or directory\n", "and says so");
+       "an empty folder is not an error");
+    ok(!catalog_folder(loading->catalog, "no/such/folder", &loading->diagnostics, NULL),
+       "a missing folder is an error");
+    is(loading->heard, "folder:1: the folder cannot be listed: No such file or directory\n", "it is reported");
     test_catalog_free(loading);
 }
 

@@ -1,4 +1,4 @@
-/* Which name somebody may have meant. */
+/* The name nearest to a mistyped one. */
 #include <tap.h>
 
 #include "lua/script/script.h"
@@ -9,11 +9,11 @@ static const char *const names[] = {"save", "seed", "step", "switch", "table", "
 int main(void) {
     plan(7);
     is(nearest_name("stpe", names), "step", "two neighbours swapped are one mistake");
-    is(nearest_name("swithc", names), "switch", "also at the end");
-    is(nearest_name("rty", names), "try", "and at the beginning");
-    is(nearest_name("savve", names), "save", "a letter too many is one");
-    is(nearest_name("trck", names), "trick", "a letter too few is one");
-    is(nearest_name("teble", names), "table", "a wrong letter is one");
-    ok(!nearest_name("frobnicate", names), "what is far from all means none");
+    is(nearest_name("swithc", names), "switch", "two neighbours swapped at the end");
+    is(nearest_name("rty", names), "try", "two neighbours swapped at the beginning");
+    is(nearest_name("savve", names), "save", "one letter too many is one mistake");
+    is(nearest_name("trck", names), "trick", "one letter too few is one mistake");
+    is(nearest_name("teble", names), "table", "a wrong letter is one mistake");
+    ok(!nearest_name("frobnicate", names), "a name far from all others has no nearest one");
     return exit_status();
 }

@@ -1,12 +1,12 @@
 /* Runs every example of factions/README.md, and checks that its tables leave nothing out.
  *
- *   ```lua                  a whole script: loads without a complaint, plays without an error
+ *   ```lua                  a whole script: loads and plays without an error
  *   ```lua in HOOK          the same for the body of that hook
  *   ```lua in base          the same for fields of a version
- *   ```lua error [in …]     goes wrong: the ```text block below it is exactly what is said
+ *   ```lua error [in …]     fails: the ```text block below it is the exact message
  *   ```sh                   commands for people, not run
  *
- * Scripts are run as `horde check` runs them: what a hook leaves outside the game is an error. */
+ * Scripts are run as `horde check` runs them: state outside the game is an error. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -125,7 +125,7 @@ static void test_mistake(const MarkdownBlock *block, const MarkdownBlock *answer
     if (strcmp(answer->info, "text") == 0)
         snprintf(expected, sizeof expected, "%.*s", (int)answer->size - 1, answer->text);
     run(&game, block);
-    is(game.said, expected, "the mistake in line %d looks as it is shown", block->line);
+    is(game.said, expected, "the error in line %d has the message that is shown", block->line);
 }
 
 static void test_blocks(const char *text) {

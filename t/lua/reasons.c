@@ -1,4 +1,4 @@
-/* The script's lines behind questions, verdicts and survivors. */
+/* The lines of scripts behind questions, verdicts and survivors. */
 #include <string.h>
 #include <tap.h>
 
@@ -12,7 +12,7 @@
 
 enum { GAMES = 400 };
 
-/* What came of many games. */
+/* What the games have shown so far. */
 typedef struct Found {
     Vm *vm;
     Setup setup; /* of the game that is being played */
@@ -122,17 +122,17 @@ int main(void) {
     for (int i = 0; i < games; i++) play(lineups, (uint64_t)i, &found);
     cmp_ok(found.misplaced, "==", 0, "every reason of %d games has its line, and the right one", games);
     cmp_ok(found.asked, ">", 0, "%ld questions of scripts are asked on a line", found.asked);
-    cmp_ok(found.unasked, ">", 0, "%ld of the kernel are not", found.unasked);
+    cmp_ok(found.unasked, ">", 0, "%ld questions of the kernel are not", found.unasked);
     cmp_ok(found.placed_cards, ">", 0, "%ld of %ld cards were judged by a script", found.placed_cards, found.cards);
     cmp_ok(found.scores, ">", found.worths, "%ld lines of the count are a power's, %ld of them a card's worth",
            found.scores, found.worths);
-    cmp_ok(found.unplaced, "==", 0, "each comes from a line that scores or eases, or from a worth");
-    cmp_ok(found.changed, "==", 0, "looking for reasons changes nothing");
-    ok(!place_now(scripts->vm, &(Place){.line = 0}), "no line is run when no script is");
-    ok(scripts->vm->debugger == NULL, "and nobody looks on");
-    ok(place_text(scripts->vm, "verbs.lua", 1, &length) && length > 10, "a file is found by its name");
-    ok(!place_text(scripts->vm, "verbs.lua", 100000, &length), "but has an end");
-    ok(!place_text(scripts->vm, "erbs.lua", 1, &length), "and another name is another file");
+    cmp_ok(found.unplaced, "==", 0, "each score comes from a line with score or ease, or from a worth hook");
+    cmp_ok(found.changed, "==", 0, "looking for reasons does not change the game");
+    ok(!place_now(scripts->vm, &(Place){.line = 0}), "place_now finds no line when no script runs");
+    ok(scripts->vm->debugger == NULL, "no debugger is attached");
+    ok(place_text(scripts->vm, "verbs.lua", 1, &length) && length > 10, "a file is found by the end of its path");
+    ok(!place_text(scripts->vm, "verbs.lua", 100000, &length), "a line after the end is not found");
+    ok(!place_text(scripts->vm, "erbs.lua", 1, &length), "the end of a path begins after a slash");
     lineups_free(lineups);
     test_scripts_close(scripts);
     return exit_status();

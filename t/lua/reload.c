@@ -1,4 +1,4 @@
-/* After a fix a script is loaded again into the same game, and the game goes on. */
+/* A script that failed is fixed and reloaded, and the same game goes on. */
 #include <tap.h>
 
 #include "t/lib/kernel/random_play.h"
@@ -57,7 +57,7 @@ static void after_a_fix_the_game_goes_on(TempFolder folder) {
     Host host = {.setup = &setup};
     game_init(&game, &setup, 3);
     ok(play(&host, &game) == GAME_FAILED, "a game fails after two answers");
-    cmp_ok(game.open.answer_count, "==", 2, "the answers are kept");
+    cmp_ok(game.open.answer_count, "==", 2, "the game keeps the answers");
     uint32_t decisions = game.decisions;
     test_scripts_close(scripts);
     temp_folder_write(&folder, "asking.lua", fixed);
@@ -65,8 +65,8 @@ static void after_a_fix_the_game_goes_on(TempFolder folder) {
     setup = set_up(scripts, "asking,hippie,dog");
     game_reload(&game, &setup);
     ok(game_step(&host, &game) == GAME_WAITS && game.asked.about == ABOUT_PLAY, "the fixed script asks nothing again");
-    cmp_ok(game.decisions, "==", decisions, "nobody has decided anything since");
-    ok(game.now.numbers[2][0][0] > 10, "it has used the answers");
+    cmp_ok(game.decisions, "==", decisions, "no decision was made meanwhile");
+    ok(game.now.numbers[2][0][0] > 10, "it used the answers");
     ok(play(&host, &game) == GAME_OVER, "the game goes on to its end");
     ok(game_digest(&game) == play_fixed_from_the_start(scripts), "as if the script had never been broken");
     test_scripts_close(scripts);

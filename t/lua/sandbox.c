@@ -1,4 +1,4 @@
-/* What a script sees: exactly these names, and the same answers in every run. */
+/* Scripts see exactly these names. */
 #include <stdlib.h>
 #include <string.h>
 #include <tap.h>
@@ -62,7 +62,7 @@ static const char *names_in(lua_State *lua) {
 static void scripts_see_just_these_names(const TestScripts *scripts) {
     lua_State *lua = scripts->vm->lua;
     ok(vm_run_text(scripts->vm, "return _ENV", 11, "=test") && look_behind(lua), "the globals are found");
-    is(names_in(lua), globals, "and there are just these");
+    is(names_in(lua), globals, "these are all of them");
 }
 
 /* lua_load reads past the end of the registry's array when there is none. */
@@ -71,7 +71,7 @@ static void globals_of_lua_are_an_empty_table(const TestScripts *scripts) {
     lua_pushglobaltable(lua);
     bool there = lua_istable(lua, -1);
     ok(there, "Lua's own globals are a table");
-    is(there ? names_in(lua) : "", "", "with nothing in it");
+    is(there ? names_in(lua) : "", "", "it is empty");
 }
 
 static void texts_have_just_the_methods_of_string(const TestScripts *scripts) {
@@ -79,9 +79,9 @@ static void texts_have_just_the_methods_of_string(const TestScripts *scripts) {
     lua_pushliteral(lua, "");
     lua_getmetatable(lua, -1);
     lua_pushvalue(lua, -1);
-    is(names_in(lua), "__index ", "the metatable of texts has one field");
+    is(names_in(lua), "__index ", "the metatable of strings has one field");
     lua_getfield(lua, -1, "__index");
-    is(names_in(lua), methods, "which knows the functions of string and no more");
+    is(names_in(lua), methods, "it has exactly the functions of string");
     lua_pop(lua, 2);
 }
 
@@ -94,7 +94,7 @@ static void every_table_is_closed(const TestScripts *scripts) {
         vm_run_text(scripts->vm, text, strlen(text), "=test");
         lua_getmetatable(lua, -1);
         ok(lua_getfield(lua, -1, "__newindex") == LUA_TFUNCTION && lua_getfield(lua, -2, "__metatable") == LUA_TBOOLEAN,
-           "%s cannot be written to", tables[i]);
+           "%s is read-only", tables[i]);
         lua_pop(lua, 4);
     }
 }

@@ -1,4 +1,4 @@
-/* Line by line through a hook: what is seen there, over questions and into a power that is fired. */
+/* Steps through a hook line by line: its variables, over questions, and into a power that it fires. */
 #include <string.h>
 #include <tap.h>
 
@@ -7,46 +7,48 @@
 static void line_by_line(DebugGame *debug) {
     char name[NAME_SIZE], words[NAME_SIZE + 16];
     int stop = debugger_break_at_hook(debug->debugger, "traced", HOOK_ROUND_START);
-    is(debug_game_go(debug, STEP_CONTINUE), "traced.lua:8 on_round_start", "a stop at a hook is at its first line");
+    is(debug_game_go(debug, STEP_CONTINUE), "traced.lua:8 on_round_start",
+       "a breakpoint at a hook pauses at its first line");
     const PausedHook *seen = debugger_paused(debug->debugger);
     ok(seen->breakpoint == stop && seen->hook == HOOK_ROUND_START && strcmp(seen->power, "traced:base") == 0,
-       "the stop, power and hook are known");
-    is(debug->printed, "", "nothing was run yet");
-    is(debug_game_local(debug, "g"), "the game", "its argument is there");
-    is(debug_game_local(debug, "yes"), "none", "a variable that has not begun is not");
-    is(debug_game_go(debug, STEP_OVER), "traced.lua:9 on_round_start", "next goes to the next line");
-    is(debug_game_go(debug, STEP_OVER), "waits", "where it asks, the game waits");
+       "the pause has the breakpoint, the power and the hook");
+    is(debug->printed, "", "no line has been run yet");
+    is(debug_game_local(debug, "g"), "the game", "the argument is among the variables");
+    is(debug_game_local(debug, "yes"), "none", "a variable that is declared later is not");
+    is(debug_game_go(debug, STEP_OVER), "traced.lua:9 on_round_start", "STEP_OVER goes to the next line");
+    is(debug_game_go(debug, STEP_OVER), "waits", "the game waits at a question");
     debug_game_answer(debug, 0);
-    is(debug_game_go(debug, STEP_OVER), "traced.lua:10 on_round_start", "and goes on from there once that is answered");
-    is(debug_game_local(debug, "yes"), "true", "with the answer");
-    is(debug_game_go(debug, STEP_OVER), "traced.lua:11 on_round_start", "next does not go into a call");
+    is(debug_game_go(debug, STEP_OVER), "traced.lua:10 on_round_start", "the step continues once it is answered");
+    is(debug_game_local(debug, "yes"), "true", "the variable holds the answer");
+    is(debug_game_go(debug, STEP_OVER), "traced.lua:11 on_round_start", "STEP_OVER does not enter a call");
     int card = set_first(table_holds(&debug->game.now, 1));
     snprintf(words, sizeof words, "%d (%s%s)", card + 1, card < 3 ? "a seat, or " : "",
              name_card(&debug->game, &debug->setup, card, name));
-    is(debug_game_local(debug, "card"), words, "a card is called by its name");
-    is(debug_game_go(debug, STEP_OVER), "traced.lua:12 on_round_start", "a line that acts is done");
+    is(debug_game_local(debug, "card"), words, "a card is shown by name");
+    is(debug_game_go(debug, STEP_OVER), "traced.lua:12 on_round_start", "a line that acts is run");
     ok(debug->game.now.where[card] == ZONE_EXPEDITION && debug->game.found.where[card] != ZONE_EXPEDITION,
-       "and the table is as it stands inside the power");
-    is(debug_game_go(debug, STEP_OVER), "waits", "it asks again");
+       "game.now is the table inside the hook");
+    is(debug_game_go(debug, STEP_OVER), "waits", "the hook asks a second time");
     debug_game_answer(debug, 1);
-    is(debug_game_go(debug, STEP_OVER), "traced.lua:13 on_round_start", "it was another line's turn");
-    is(debug_game_local(debug, "seat"), "3 (a seat, or van-3)", "a number may be a seat");
-    is(debug_game_go(debug, STEP_INTO), "traced.lua:17 on_trick_won", "a power that is fired can be gone into");
-    is(debug_game_local(debug, "me"), "3", "what a hook is given is known");
-    cmp_ok(debugger_paused(debug->debugger)->depth, "==", 2, "one is called by the other");
-    is(debugger_paused(debug->debugger)->stack[1].function, "on_round_start", "by its hook");
-    is(debug_game_go(debug, STEP_OVER), "traced.lua:18 on_trick_won", "line by line");
-    is(debug_game_local(debug, "cards"), "{}", "an empty list");
-    is(debug_game_local(debug, "two"), "{2 (a seat, or van-2), x = {3 (a seat, or van-3)}}", "a table");
-    is(debug_game_go(debug, STEP_OUT), "traced.lua:14 on_round_start", "out of it");
-    is(debug->printed, "b", "what was printed was printed once, in all these runs");
-    is(debug_game_go(debug, STEP_OVER), "traced.lua:15 on_round_start", "to the end");
-    is(debug->printed, "bd", "of the function");
-    is(debug_game_go(debug, STEP_OVER), "waits", "behind which the game goes on");
-    ok(debug->game.asked.about == ABOUT_PLAY, "to the next decision");
-    is(debug->printed, "bdj", "past another hook");
+    is(debug_game_go(debug, STEP_OVER), "traced.lua:13 on_round_start", "the step continues at the next line");
+    is(debug_game_local(debug, "seat"), "3 (a seat, or van-3)", "a number that may be a seat says so");
+    is(debug_game_go(debug, STEP_INTO), "traced.lua:17 on_trick_won", "STEP_INTO enters a power that is fired");
+    is(debug_game_local(debug, "me"), "3", "a hook's argument is known to be a seat");
+    cmp_ok(debugger_paused(debug->debugger)->depth, "==", 2, "the stack has both hooks");
+    is(debugger_paused(debug->debugger)->stack[1].function, "on_round_start", "the outer one is the hook that fired");
+    is(debug_game_go(debug, STEP_OVER), "traced.lua:18 on_trick_won", "the inner hook can be stepped through");
+    is(debug_game_local(debug, "cards"), "{}", "an empty list is shown");
+    is(debug_game_local(debug, "two"), "{2 (a seat, or van-2), x = {3 (a seat, or van-3)}}",
+       "a table is shown with its fields");
+    is(debug_game_go(debug, STEP_OUT), "traced.lua:14 on_round_start", "STEP_OUT returns to the outer hook");
+    is(debug->printed, "b", "each line printed once in all these runs");
+    is(debug_game_go(debug, STEP_OVER), "traced.lua:15 on_round_start", "the last line of the hook is reached");
+    is(debug->printed, "bd", "it prints");
+    is(debug_game_go(debug, STEP_OVER), "waits", "after the hook the game goes on");
+    ok(debug->game.asked.about == ABOUT_PLAY, "to the next decision, a card to play");
+    is(debug->printed, "bdj", "another hook has run");
     const ScriptBreakpoint *stops = debugger_breakpoints(debug->debugger, &stop);
-    ok(stop == 1 && stops[0].hits == 1, "the stop was hit once");
+    ok(stop == 1 && stops[0].hits == 1, "the breakpoint has one hit");
 }
 
 static const char failing[] = "return { id = 'traced', name = 'N', cards = { values = { 1, 13 } }, base = {\n"
@@ -59,17 +61,17 @@ static const char failing[] = "return { id = 'traced', name = 'N', cards = { val
 
 static void into_an_error(DebugGame *debug) {
     debugger_break_at_line(debug->debugger, "traced.lua", 4);
-    is(debug_game_go(debug, STEP_CONTINUE), "traced.lua:4 on_round_start", "a stop before an error");
+    is(debug_game_go(debug, STEP_CONTINUE), "traced.lua:4 on_round_start", "the game pauses before an error");
     Table found = debug->game.found;
-    is(debug_game_go(debug, STEP_OVER), "waits", "a question");
+    is(debug_game_go(debug, STEP_OVER), "waits", "it waits at a question");
     debug_game_answer(debug, 0);
-    is(debug_game_go(debug, STEP_OVER), "traced.lua:5 on_round_start", "the line that fails");
-    is(debug_game_go(debug, STEP_OVER), "failed", "fails");
-    like(debug->host.fault.what, "traced.lua:5: .*there is no card 0", "with its message");
+    is(debug_game_go(debug, STEP_OVER), "traced.lua:5 on_round_start", "it pauses at the line that fails");
+    is(debug_game_go(debug, STEP_OVER), "failed", "the line fails");
+    like(debug->host.fault.what, "traced.lua:5: .*there is no card 0", "the message names the line");
     cmp_mem(&debug->game.now, &found, sizeof found, "the table is as before the hook");
-    is(debug_game_go(debug, STEP_CONTINUE), "traced.lua:4 on_round_start", "tried again it stops again");
-    is(debug_game_go(debug, STEP_OVER), "traced.lua:5 on_round_start", "knows the answer");
-    is(debug_game_go(debug, STEP_CONTINUE), "failed", "and fails again");
+    is(debug_game_go(debug, STEP_CONTINUE), "traced.lua:4 on_round_start", "the next run pauses again");
+    is(debug_game_go(debug, STEP_OVER), "traced.lua:5 on_round_start", "it knows the answer");
+    is(debug_game_go(debug, STEP_CONTINUE), "failed", "it fails again");
 }
 
 int main(void) {

@@ -1,4 +1,4 @@
-/* What a hook is given, does and returns is told in words. */
+/* A trace shows the arguments, actions and results of a hook in words. */
 #include <string.h>
 #include <tap.h>
 
@@ -96,15 +96,16 @@ static void hooks_that_judge_are_told_in_words(const TestScripts *scripts) {
     trace_set_listener(debugger, trace_text_add, &traced);
     ok(game_step(&host, &game) == GAME_OVER, "a game is played");
     like(traced.text, "enter traced:base may_play 1 traced.lua:18 1, \\{[a-z]+-[0-9]+, ",
-         "may_play is given its cards");
+         "may_play gets a list of cards");
     like(traced.text,
          "leave traced:base may_play 1 traced.lua:20 \\{allow = \\{\\}, forbid = \\{[a-z]+-[0-9]+, "
          "[a-z]+-[0-9]+\\}\\}\n",
-         "and forbids some, on a line");
-    like(traced.text, "leave traced:base may_play 2 traced.lua:22 nil\n", "or says nothing");
-    like(traced.text, "leave traced:base worth [123] traced.lua:24 \\{traced-[0-9]+ = 2\\}\n", "worths are by card");
+         "its verdict has the line that returned it");
+    like(traced.text, "leave traced:base may_play 2 traced.lua:22 nil\n", "nil is a verdict, too");
+    like(traced.text, "leave traced:base worth [123] traced.lua:24 \\{traced-[0-9]+ = 2\\}\n",
+         "worths are shown by card");
     count_lines(traced.text, "do traced:base count 0 traced.lua:26 score(2, -4)\n", 1,
-                "a count is told once, though it is tried before");
+                "a count is traced once, though it is tried first");
     debugger_free(debugger);
 }
 

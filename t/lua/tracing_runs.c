@@ -1,4 +1,4 @@
-/* A trace is told once, however often a hook is run, and counts every instruction. */
+/* A trace reports each hook once, however often it is run, and counts every instruction. */
 #include <string.h>
 #include <tap.h>
 
@@ -32,7 +32,7 @@ static void re_runs_tell_only_what_is_new(const TestScripts *scripts) {
             strcmp(inside.text, outside.text) != 0 || inside.lines != outside.lines || inside.cost != outside.cost;
         lines += inside.lines;
     }
-    cmp_ok(unlike, "==", 0, "%d games, %d lines: the same, answered at once or from outside", games, lines);
+    cmp_ok(unlike, "==", 0, "%d games, %d lines: the same trace, answered at once or from outside", games, lines);
     debugger_free(debugger);
     lineups_free(lineups);
 }
@@ -63,8 +63,8 @@ static void the_cost_is_exact(const TempFolder *folder) {
         debugger_free(debugger);
         test_scripts_close(scripts);
     }
-    cmp_ok(costs[1] - costs[0], "==", 1, "one turn of an empty loop more costs one instruction more");
-    cmp_ok(costs[2] - costs[0], "==", 149999, "of one run, though the hook was run twice");
+    cmp_ok(costs[1] - costs[0], "==", 1, "one more turn of an empty loop costs one more instruction");
+    cmp_ok(costs[2] - costs[0], "==", 149999, "the cost is of one run, though the hook was run twice");
 }
 
 /* A hook that fails tells so once, and costs what it may. */
@@ -81,15 +81,16 @@ static void a_failure_is_told(const TempFolder *folder) {
     memset(&traced, 0, sizeof traced);
     trace_set_listener(debugger, trace_text_add, &traced);
     game_init(&game, &setup, 1);
-    ok(trace_text_play(&host, &game, false) == GAME_FAILED, "a hook runs over its budget");
+    ok(trace_text_play(&host, &game, false) == GAME_FAILED, "a hook exceeds its budget");
     like(traced.text, "fail traced:base on_round_start 0 traced.lua:4 .*traced.lua:4: exceeded its budget",
-         "which is told");
-    cmp_ok(traced.cost, "==", vm_limits.instructions, "with what it cost");
+         "the trace reports the error");
+    cmp_ok(traced.cost, "==", vm_limits.instructions, "the trace reports the cost");
     int lines = traced.lines;
-    ok(trace_text_play(&host, &game, false) == GAME_FAILED && traced.lines == lines, "once, though it fails again");
+    ok(trace_text_play(&host, &game, false) == GAME_FAILED && traced.lines == lines,
+       "a second failure is not reported again");
     trace_set_listener(debugger, NULL, NULL);
     ok(!scripts->vm->debugger && trace_text_play(&host, &game, false) == GAME_FAILED && traced.lines == lines,
-       "then no more");
+       "without a listener nothing is reported");
     debugger_free(debugger);
     test_scripts_close(scripts);
 }
@@ -122,8 +123,8 @@ static int most_turns(const TempFolder *folder, bool tracing) {
 
 static void the_budget_is_the_same(const TempFolder *folder) {
     int turns = most_turns(folder, false);
-    cmp_ok(turns, ">", 1000, "a hook may do much");
-    cmp_ok(most_turns(folder, true), "==", turns, "and exactly as much when it is traced");
+    cmp_ok(turns, ">", 1000, "a hook may take more than 1000 turns");
+    cmp_ok(most_turns(folder, true), "==", turns, "tracing does not change how many");
 }
 
 int main(void) {

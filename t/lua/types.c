@@ -1,5 +1,5 @@
-/* lua/types.lua agrees with what there really is: methods, lists, hooks, fields, also of scenarios. Names are compared
- * in both directions, and what differs is named. */
+/* lua/types.lua has the same methods, list operators, hooks and fields as the C tables, for scripts and scenarios. Both
+ * directions are compared, and each difference is reported. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,7 +31,7 @@ static int times(const Names *names, const char *name) {
     return count;
 }
 
-/* Everything that is there is annotated once, and nothing else is. */
+/* Expects that each name is annotated once, and no other name is. */
 static void compare(const char *what, const Names *annotated, const Names *there) {
     ok(there->count > 0, "there are %ss", what);
     for (int i = 0; i < there->count; i++)
@@ -146,7 +146,7 @@ static Names names_in_source(const char *path, const char *where, const char *li
     char *source = read_whole(path), *place = strstr(source, where);
     if (!place) {
         BAIL_OUT("%s: there is no '%s'", path, where);
-        abort(); /* that does not come back, but does not say so */
+        abort(); /* not reached: BAIL_OUT exits */
     }
     snprintf(mark, sizeof mark, "%s[] = {", list);
     char *part = between(place, mark, "}");

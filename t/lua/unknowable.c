@@ -1,5 +1,4 @@
-/* The shipped scripts give nothing away either: whatever powers are in play, a view shows nothing
- * that its seat cannot know (R3.9, R3.11). */
+/* Whatever shipped powers are in play, a view shows nothing that its seat cannot know (R3.9, R3.11). */
 #include <tap.h>
 
 #include <stdio.h>

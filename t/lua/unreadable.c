@@ -1,4 +1,4 @@
-/* Files that are no scripts: each is reported with its reason, and the others load. */
+/* Files that are not scripts: each is reported with its reason, and the others load. */
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -15,14 +15,14 @@ static void files_that_cannot_be_read(void) {
     temp_folder_write(&loading->folder, "alpha.lua", TEST_CATALOG_GOOD("alpha"));
     mkdir(temp_folder_path(&loading->folder, "folder.lua"), 0700);
     temp_folder_write(&loading->folder, "large.lua", large);
-    ok(symlink("nowhere", temp_folder_path(&loading->folder, "lost.lua")) == 0, "a link that leads nowhere");
+    ok(symlink("nowhere", temp_folder_path(&loading->folder, "lost.lua")) == 0, "a link to a missing file is made");
     test_catalog_load(loading);
     is(loading->heard,
        "folder.lua:1: cannot be read: Is a directory\n"
        "large.lua:1: cannot be read: the file is too large\n"
        "lost.lua:1: cannot be read: No such file or directory\n",
        "each is reported with its reason");
-    cmp_ok(loading->catalog->count, "==", 1, "and the one that can be read is there");
+    cmp_ok(loading->catalog->count, "==", 1, "the readable file is loaded");
     free(large);
     test_catalog_free(loading);
 }
@@ -33,7 +33,7 @@ static void a_long_path_does_not_hide_the_line(void) {
     temp_folder_write(&loading->folder, file, "\n\nlocal x = nothing_at_all\n");
     test_catalog_load(loading);
     is(strstr(loading->heard, "messages.lua"), "messages.lua:3: 'nothing_at_all' is not declared\n",
-       "the line is told");
+       "the message has the line");
     test_catalog_free(loading);
 }
 

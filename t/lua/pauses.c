@@ -1,5 +1,5 @@
-/* Pauses leave no trace: whatever is stopped at, however it goes on, the game has the same bytes at
- * every decision, and tells the same events and the same trace, as one that is not stopped. */
+/* Pauses change nothing: wherever a game is paused and however it continues, it has the same bytes at every decision,
+ * the same events and the same trace as a game without pauses. */
 #include <tap.h>
 
 #include <string.h>
@@ -149,11 +149,11 @@ int main(void) {
            found.pauses);
     cmp_ok(found.unsound, "==", 0, "a paused game is sound, asks nothing, and something is seen");
     cmp_ok(found.failed, "==", 0, "no game fails");
-    cmp_ok(found.pauses, ">", games, "there are many pauses");
-    cmp_ok(found.steps, ">", 0, "also by steps: %ld", found.steps);
-    cmp_ok(found.after_answers, ">", 0, "also after answers were given to the hook: %ld", found.after_answers);
-    cmp_ok(hooks, ">=", 4, "in %d kinds of hooks, with those that judge", hooks);
-    ok(scripts->vm->debugger == NULL, "in the end nobody looks on");
+    cmp_ok(found.pauses, ">", games, "there is more than one pause a game");
+    cmp_ok(found.steps, ">", 0, "some pauses are the end of a step: %ld", found.steps);
+    cmp_ok(found.after_answers, ">", 0, "some come after answers to the hook: %ld", found.after_answers);
+    cmp_ok(hooks, ">=", 4, "pauses are in %d kinds of hook", hooks);
+    ok(scripts->vm->debugger == NULL, "in the end no debugger is attached");
     lineups_free(lineups);
     lineups_free(plain);
     test_scripts_close(scripts);

@@ -1,6 +1,5 @@
-/* The same seeds give the same event streams in 100 separate processes, whatever was played there
- * before. Called with a number, this program is such a process: it plays so many other games first,
- * then the games that are compared, and says what it was told. */
+/* The same seeds give the same events in 100 processes, whatever was played there before. Called with a number, this
+ * program is such a process: it plays that many other games first, then the games to compare, and prints a digest. */
 #include <tap.h>
 
 #include <string.h>
@@ -14,7 +13,7 @@
 
 enum { PROCESSES = 100, GAMES = 60, LINE = 128 };
 
-/* What the games have told, as fields and as lines of the stream. */
+/* The events of the games, hashed as fields and as lines of the event stream. */
 typedef struct Told {
     EventHash hash;
     Setup setup; /* of the game that is being played */
@@ -60,7 +59,7 @@ static void become(const char *program, int number, int before, int to) {
     _exit(127);
 }
 
-/* What a process of its own says; empty when it could not be run. */
+/* Returns what another process prints; "" if it could not be run. */
 static void run(const char *program, int number, int before, char line[LINE]) {
     int ends[2], status = 1;
     ssize_t size = 0;
@@ -90,8 +89,8 @@ int main(int count, char **words) {
     if (count > 1) return fputs(here, stdout) < 0;
     plan(3);
     like(here, "^[0-9]{4,} events, .* 0 failures$", "%d games over as many line-ups: %s", GAMES, here);
-    cmp_ok(how_many_differ(words[0], here, 0, PROCESSES), "==", 0, "%d processes are told the same", PROCESSES);
+    cmp_ok(how_many_differ(words[0], here, 0, PROCESSES), "==", 0, "%d processes see the same events", PROCESSES);
     play_all(GAMES, here);
-    cmp_ok(how_many_differ(words[0], here, PROCESSES, 1), "==", 0, "so is this one after %d other games", GAMES);
+    cmp_ok(how_many_differ(words[0], here, PROCESSES, 1), "==", 0, "so does this one after %d other games", GAMES);
     return exit_status();
 }

@@ -1,5 +1,5 @@
-/* Stop, copy, restore and go on inside every power that asks, with the shipped scripts: the same
- * bytes as without stopping, also in a machine that has only just loaded the scripts. */
+/* A game that is copied at every question of every shipped power and continued, also in a machine that has just loaded
+ * the scripts, ends with the same bytes. */
 #include <tap.h>
 
 #include <string.h>
@@ -13,17 +13,17 @@
 
 enum { ASKING_VERSIONS = 25, GAMES = 16 };
 
-/* A game and all that was told of it. */
+/* A game and a digest of its events. */
 typedef struct Run {
     Game game;
     EventHash hash;
 } Run;
 
-/* What came of one line-up. */
+/* The result for one line-up. */
 typedef struct Found {
     int stops;   /* in the middle of a hook */
     int deepest; /* answers that it had been given by then */
-    int unlike;  /* ends that are not what they should be */
+    int unlike;  /* games that ended differently */
 } Found;
 
 /* Plays to the end; answers are the same from inside and from outside. */
@@ -111,8 +111,9 @@ int main(void) {
         for (int version = 0; version < VERSIONS && faction->role == ROLE_SURVIVOR; version++)
             asking += faction->versions[version] && asks(scripts, faction->id, name_version(version));
     }
-    cmp_ok(asking, "==", ASKING_VERSIONS, "that was inside every version that asks");
-    cmp_ok(stop_in(scripts, "scientist,kid,biker", 3).stops, ">", 0, "R5.6, R5.7: and between rounds");
+    cmp_ok(asking, "==", ASKING_VERSIONS, "every version that asks was stopped");
+    cmp_ok(stop_in(scripts, "scientist,kid,biker", 3).stops, ">", 0,
+           "R5.6, R5.7: games are stopped between rounds, too");
     test_scripts_close(scripts);
     return exit_status();
 }

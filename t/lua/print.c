@@ -1,4 +1,4 @@
-/* A script's print and chance are the same however often its hook is left and run again. */
+/* print and random numbers of a script are the same however often its hook is abandoned and run again. */
 #include <string.h>
 #include <tap.h>
 
@@ -36,7 +36,7 @@ static void keep(void *printer, const char *line) {
     snprintf(lines->text + used, sizeof lines->text - used, "%s\n", name ? name : line);
 }
 
-/* Plays one round; the digest of its end. */
+/* Plays one round; returns the digest of the game. */
 static uint64_t play(const TestScripts *scripts, uint64_t seed, bool inside, Lines *lines) {
     Game game;
     Setup setup = test_scripts_setup(scripts, false, 3, "printing,military,dog", NULL);
@@ -61,19 +61,20 @@ static void each_line_is_printed_once(const TestScripts *scripts) {
     Lines lines;
     play(scripts, 1, false, &lines);
     cmp_ok(lines.count, "==", 3, "three lines are printed, though the hook was run five times");
-    ok(has_line(&lines, 0, "printing.lua:7: one "), "each with its file and line");
-    ok(strstr(lines.text, " table game\n") != NULL, "and without addresses");
-    ok(has_line(&lines, 1, "printing.lua:9: two ") && has_line(&lines, 2, "printing.lua:11: three "), "in order");
+    ok(has_line(&lines, 0, "printing.lua:7: one "), "each line begins with file and line");
+    ok(strstr(lines.text, " table game\n") != NULL, "no address is printed");
+    ok(has_line(&lines, 1, "printing.lua:9: two ") && has_line(&lines, 2, "printing.lua:11: three "),
+       "the lines are in order");
     ok(strstr(lines.text, " 5\n") != NULL, "a range of one number has one number");
 }
 
 static void chance_comes_out_the_same(const TestScripts *scripts) {
     Lines inside, outside, other;
     uint64_t first = play(scripts, 2, true, &inside), second = play(scripts, 2, false, &outside);
-    is(outside.text, inside.text, "chance is the same whether answers come at once or from outside");
-    ok(first && first == second, "and so is the game");
+    is(outside.text, inside.text, "random numbers are the same, answered at once or from outside");
+    ok(first && first == second, "so is the game");
     play(scripts, 2, true, &other);
-    is(other.text, inside.text, "the same seed gives the same chance");
+    is(other.text, inside.text, "the same seed gives the same random numbers");
     play(scripts, 3, true, &other);
     isnt(other.text, inside.text, "another seed another one");
 }

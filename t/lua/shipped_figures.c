@@ -1,12 +1,11 @@
-/* What the shipped scripts and editions say of themselves: R1, R2.1, R2.3, R3.1, R5, and where each
- * version comes from, R7 to R9. */
+/* The figures of the shipped scripts and editions: R1, R2.1, R2.3, R3.1, R5; and the source of each version, R7 to R9. */
 #include <tap.h>
 
 #include <string.h>
 
 #include "t/lib/scripts/test_scripts.h"
 
-/* One letter for each version: where it comes from, or - where there is none. */
+/* The source of each version as a letter, or - if there is no such version. */
 static const struct {
     const char *id, *box, *sources;
 } expected[] = {
