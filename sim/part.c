@@ -130,12 +130,12 @@ bool part_write(const Run *run, const char *path, char *why, size_t size) {
 
 /* Reading ------------------------------------------------------------------------------------------ */
 
-typedef struct Reader {
+typedef struct PartReader {
     char *next; /* the line that comes, NULL behind the last */
-} Reader;
+} PartReader;
 
 /* Takes the next line if it begins with this word; returns what stands behind it, else NULL. */
-static char *take(Reader *reader, const char *word) {
+static char *take(PartReader *reader, const char *word) {
     size_t length = strlen(word);
     char *line = reader->next;
     if (!line || strncmp(line, word, length) != 0 || (line[length] != ' ' && line[length] != '\n')) return NULL;
@@ -145,7 +145,7 @@ static char *take(Reader *reader, const char *word) {
     return line[length] ? line + length + 1 : line + length;
 }
 
-static bool take_text(Reader *reader, const char *word, char *out, size_t size) {
+static bool take_text(PartReader *reader, const char *word, char *out, size_t size) {
     const char *text = take(reader, word);
     return text && (size_t)snprintf(out, size, "%s", text) < size;
 }
@@ -159,7 +159,7 @@ static bool take_number(char **text, int64_t *number) {
     return read;
 }
 
-static bool take_fields(Reader *reader, const Field *fields, void *numbers) {
+static bool take_fields(PartReader *reader, const Field *fields, void *numbers) {
     for (; fields->name; fields++) {
         int64_t *number = (int64_t *)(void *)((char *)numbers + fields->offset);
         char *text = take(reader, fields->name);
@@ -171,7 +171,7 @@ static bool take_fields(Reader *reader, const Field *fields, void *numbers) {
     return true;
 }
 
-static bool take_queries(Reader *reader, PowerTally *power) {
+static bool take_queries(PartReader *reader, PowerTally *power) {
     char *text;
     while ((text = take(reader, "query"))) {
         Query query = {.line = 0};
@@ -182,7 +182,7 @@ static bool take_queries(Reader *reader, PowerTally *power) {
     return true;
 }
 
-static bool take_powers(Reader *reader, Results *results) {
+static bool take_powers(PartReader *reader, Results *results) {
     char *name;
     while ((name = take(reader, "power"))) {
         PowerTally *power = results_power(results, name);
@@ -191,7 +191,7 @@ static bool take_powers(Reader *reader, Results *results) {
     return true;
 }
 
-static bool take_arms(Reader *reader, Run *run) {
+static bool take_arms(PartReader *reader, Run *run) {
     char *text;
     for (run->arm_count = 0; (text = take(reader, "arm")); run->arm_count++) {
         int64_t kind;
@@ -204,13 +204,13 @@ static bool take_arms(Reader *reader, Run *run) {
     return run->arm_count > 0;
 }
 
-static bool take_pairs(Reader *reader, Run *run) {
+static bool take_pairs(PartReader *reader, Run *run) {
     for (int i = 1; i < run->arm_count; i++)
         if (!take(reader, "pair") || !take_fields(reader, pair_fields, &run->results.pairs[i])) return false;
     return true;
 }
 
-static bool take_seed(Reader *reader, const char *word, unsigned base, uint64_t *number) {
+static bool take_seed(PartReader *reader, const char *word, unsigned base, uint64_t *number) {
     const char *text = take(reader, word);
     return text && parse_u64(text, base, number);
 }
@@ -221,7 +221,7 @@ static bool is_sensible(const Run *run) {
            run->results.tally.games == run->to - run->from;
 }
 
-static bool take_run(Reader *reader, Run *run) {
+static bool take_run(PartReader *reader, Run *run) {
     return take_text(reader, "setup", run->setup, sizeof run->setup) &&
            take_text(reader, "bots", run->bots, sizeof run->bots) && take_seed(reader, "seed", 10, &run->seed) &&
            take_seed(reader, "scripts", 16, &run->scripts) && take_fields(reader, run_fields, run) &&
@@ -249,7 +249,7 @@ static bool refuse(char *why, size_t size, const char *path, const char *what) {
 }
 
 static bool parse(Run *run, const char *path, char *text, size_t bytes, char *why, size_t size) {
-    Reader reader = {text};
+    PartReader reader = {text};
     if (strncmp(text, first_line, sizeof first_line - 1) != 0) return refuse(why, size, path, "is no part of a run");
     if (!digest_fits(text, bytes)) return refuse(why, size, path, "is damaged: it is not as it was written");
     char *format = take(&reader, first_line);

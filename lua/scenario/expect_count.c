@@ -1,4 +1,4 @@
-/* What s expects of a count and of the game's end. */
+/* Expectations of s about a count and the end of the game. */
 #include <stdio.h>
 #include <string.h>
 
@@ -22,7 +22,7 @@ static int f_expect_population(lua_State *lua) {
     return expect_number(lua, run, what, run->game->now.population[seat], 3);
 }
 
-/* The reasons of a seat's change as "survivors 9, zombies -21", in the order in which they came up. */
+/* Pushes the reasons for a seat's change, in the order of the count: "survivors 9, zombies -21". */
 static const char *push_reasons(lua_State *lua, const ScenarioRun *run, int seat) {
     char line[NAME_SIZE + 32], name[NAME_SIZE];
     const char *between = "";
@@ -40,7 +40,7 @@ static const char *push_reasons(lua_State *lua, const ScenarioRun *run, int seat
     return lua_tostring(lua, -1);
 }
 
-/* Are the seat's reasons exactly those of the table at this index? */
+/* True if the seat's reasons are exactly those of the table at this index. */
 static bool same_reasons(lua_State *lua, const ScenarioRun *run, int seat, int index) {
     char name[NAME_SIZE];
     int found = 0, wanted = 0;
@@ -71,7 +71,7 @@ static const char *push_wanted_reasons(lua_State *lua, int index) {
     return lua_tostring(lua, text);
 }
 
-/* s:expect_delta(seat, number [, reasons]): of the last count. */
+/* s:expect_delta(seat, number [, reasons]): the change at the last count. */
 static int f_expect_delta(lua_State *lua) {
     const ScenarioRun *run = check_scenario_run(lua);
     int seat = check_seat_number(lua, run, 2);
@@ -82,9 +82,9 @@ static int f_expect_delta(lua_State *lua) {
         met = same_reasons(lua, run, seat, 4) && met;
     }
     const char *why = reasons ? push_wanted_reasons(lua, 4) : "";
-    const char *what = lua_pushfstring(lua, "the count brings %d: %I%s%s%s", seat + 1, (LUAI_UACINT)wanted,
+    const char *what = lua_pushfstring(lua, "the count changes %d by %I%s%s%s", seat + 1, (LUAI_UACINT)wanted,
                                        reasons ? " (" : "", why, reasons ? ")" : "");
-    if (!run->counted) return scenario_run_expect(lua, run, false, what, "no round was counted yet");
+    if (!run->counted) return scenario_run_expect(lua, run, false, what, "no round has been counted");
     const char *got = lua_pushfstring(lua, "%d (%s)", run->deltas[seat], push_reasons(lua, run, seat));
     return scenario_run_expect(lua, run, met, what, got);
 }
@@ -102,7 +102,7 @@ static const char *push_seats(lua_State *lua, Set seats) {
     return lua_tostring(lua, -1);
 }
 
-/* s:expect_winners(seats): a seat or a list; {} where the zombies win. */
+/* s:expect_winners(seats): a seat or a list; {} if the zombies win. */
 static int f_expect_winners(lua_State *lua) {
     const ScenarioRun *run = check_scenario_run(lua);
     const Setup *setup = run->host->setup;

@@ -11,7 +11,7 @@
 #include "lua/script/script.h"
 #include "lua/machine/nearest.h"
 
-static const char verbs_key; /* its address: where the registry keeps s */
+static const char verbs_key; /* its address is the registry's key for s */
 
 /* What s is for Lua. */
 typedef struct ScenarioHandle {
@@ -49,7 +49,7 @@ int check_seat_number(lua_State *lua, const ScenarioRun *run, int index) {
     lua_Integer seat = luaL_checkinteger(lua, index);
     int seats = run->host->setup->seats;
     if (seat >= 1 && seat <= seats) return (int)seat - 1;
-    return luaL_argerror(lua, index, lua_pushfstring(lua, "communities are numbers from 1 to %d", seats));
+    return luaL_argerror(lua, index, lua_pushfstring(lua, "expected a community from 1 to %d", seats));
 }
 
 int check_card_name(lua_State *lua, const ScenarioRun *run, int index) {
@@ -59,12 +59,12 @@ int check_card_name(lua_State *lua, const ScenarioRun *run, int index) {
     return luaL_argerror(lua, index, lua_pushfstring(lua, "there is no card '%s' in this round", name));
 }
 
-/* Has the scenario ended? */
+/* True when the game or the last round of the scenario is over. */
 static bool is_over(const ScenarioRun *run) {
     return run->game->now.phase == PHASE_OVER || run->game->now.round > run->last_round;
 }
 
-/* Takes an option, and raises if a power then fails. */
+/* Takes an option; raises an error if a power then fails. */
 static void decide(lua_State *lua, ScenarioRun *run, int option) {
     if (run->player.decide(run->player.owner, option)) return;
     luaL_error(lua, "a power failed: %s", run->host->fault.what);
@@ -91,7 +91,8 @@ void scenario_run_reach(lua_State *lua, ScenarioRun *run, int seat, const char *
 
 void scenario_run_reach_play(lua_State *lua, ScenarioRun *run, int seat) {
     scenario_run_reach(lua, run, seat, "play");
-    if (run->game->asked.about != ABOUT_PLAY) luaL_error(lua, "no card is played now: %s", push_asked(lua, run));
+    if (run->game->asked.about != ABOUT_PLAY)
+        luaL_error(lua, "this is not the time to play a card: %s", push_asked(lua, run));
 }
 
 /* Raises the kernel's reason why the card cannot be played. */
@@ -105,12 +106,11 @@ static int refuse_play(lua_State *lua, const ScenarioRun *run, int card) {
                       why.power != NOTHING ? power : why.rule);
 }
 
-/* The side of a play: the leader says it, for others it is the trick's. */
+/* The side that a leader chooses; NOTHING for the others, who play on the trick's side. */
 static int check_play_side(lua_State *lua, const ScenarioRun *run, int index) {
     int side = check_side(lua, index), of_trick = run->game->now.side;
     if (run->game->asked.sides == SIDES) {
-        if (side == NOTHING)
-            luaL_error(lua, "%d leads: say on which side, \"high\" or \"low\"", run->game->asked.seat + 1);
+        if (side == NOTHING) luaL_error(lua, "%d leads: add the side, \"high\" or \"low\"", run->game->asked.seat + 1);
         return side;
     }
     if (side != NOTHING && side != of_trick)
@@ -143,7 +143,7 @@ const char *scenario_run_push_options(lua_State *lua, const ScenarioRun *run) {
 
 static int refuse_choice(lua_State *lua, const ScenarioRun *run, const char *choice) {
     const char *asked = push_asked(lua, run), *options = scenario_run_push_options(lua, run);
-    return luaL_error(lua, "%s; '%s' is none of: %s", asked, choice, options);
+    return luaL_error(lua, "%s; '%s' is not one of: %s", asked, choice, options);
 }
 
 static void choose(lua_State *lua, ScenarioRun *run, const char *choice) {
@@ -152,7 +152,7 @@ static void choose(lua_State *lua, ScenarioRun *run, const char *choice) {
     decide(lua, run, option);
 }
 
-/* s:choose(seat, choice): of a question, by name; a community or a number may be a number. */
+/* s:choose(seat, choice): an option by its name; communities and numbers may also be given as numbers. */
 static int f_choose(lua_State *lua) {
     ScenarioRun *run = check_scenario_run(lua);
     int seat = check_seat_number(lua, run, 2);
@@ -165,11 +165,11 @@ static int f_choose(lua_State *lua) {
 static void reach_transfer(lua_State *lua, ScenarioRun *run, int seat) {
     scenario_run_reach(lua, run, seat, "transfer");
     if (run->game->asked.about != ABOUT_TRANSFER)
-        luaL_error(lua, "nothing is transferred now: %s", push_asked(lua, run));
+        luaL_error(lua, "this is not the time to transfer a card: %s", push_asked(lua, run));
 }
 
-/* s:transfer(seat, left, right): the cards for the two neighbours (R2.6). Of two cards held the second is
- * not asked for any more: it goes by itself. */
+/* s:transfer(seat, left, right): the cards for the two neighbours (R2.6). A seat with two cards is asked for the first
+ * only. */
 static int f_transfer(lua_State *lua) {
     ScenarioRun *run = check_scenario_run(lua);
     int seat = check_seat_number(lua, run, 2);
@@ -195,14 +195,14 @@ static int f_auto(lua_State *lua) {
     return 0;
 }
 
-/* s:step([n]): bots take so many decisions. */
+/* s:step([n]): bots take n decisions, or one. */
 static int f_step(lua_State *lua) {
     ScenarioRun *run = check_scenario_run(lua);
     for (lua_Integer left = luaL_optinteger(lua, 2, 1); left > 0 && !is_over(run); left--) decide_by_bot(lua, run);
     return 0;
 }
 
-/* s:trick(): bots play the trick at hand to its end. */
+/* s:trick(): bots play to the end of this trick, its power included. */
 static int f_trick(lua_State *lua) {
     ScenarioRun *run = check_scenario_run(lua);
     int round = run->game->now.round, won = run->tricks_won;
@@ -212,7 +212,7 @@ static int f_trick(lua_State *lua) {
     return 0;
 }
 
-/* s:round(): the same with the round. */
+/* s:round(): bots play to the end of this round. */
 static int f_round(lua_State *lua) {
     ScenarioRun *run = check_scenario_run(lua);
     int round = run->game->now.round;
@@ -220,13 +220,14 @@ static int f_round(lua_State *lua) {
     return 0;
 }
 
+/* s:finish(): bots play to the end of the scenario. */
 static int f_finish(lua_State *lua) {
     ScenarioRun *run = check_scenario_run(lua);
     while (!is_over(run)) decide_by_bot(lua, run);
     return 0;
 }
 
-/* s:alter(text): the table by hand, "put hippie-9 hand:2". */
+/* s:alter(text): alters the table by a command of the REPL, "put hippie-9 hand:2". */
 static int f_alter(lua_State *lua) {
     ScenarioRun *run = check_scenario_run(lua);
     const char *text = luaL_checkstring(lua, 2);
@@ -273,7 +274,7 @@ void scenario_run_open(Vm *vm) {
     lua_rawsetp(lua, LUA_REGISTRYINDEX, &verbs_key);
 }
 
-/* Calls a function of the scenario with s and g, whatever is on top of them. */
+/* Calls a function of the scenario with s, unless with_s is false, and g; results are left on the stack. */
 static bool call(ScenarioRun *run, int function, int results, bool with_s) {
     Vm *vm = run->scenario->vm;
     Call look = hook_judge(run->host, run->game, HOOK_NONE, NOTHING, NOTHING);

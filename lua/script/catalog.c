@@ -24,7 +24,7 @@ void catalog_free(Catalog *catalog) {
     free(catalog);
 }
 
-/* Shares the module on the stack under the name in the first argument. */
+/* Called with the name and the module. */
 static int share(lua_State *lua) {
     sandbox_share(lua, lua_touserdata(lua, 1));
     return 0;
@@ -101,8 +101,8 @@ static int by_file_name(const struct dirent **one, const struct dirent **other) 
     return strcmp((*one)->d_name, (*other)->d_name);
 }
 
-/* Complains if an unusable file has the name of a script in an earlier folder: that script must not be played in its
- * place. True if there is no such script. */
+/* False, with a diagnostic, if an unusable file has the name of a script in an earlier folder: nobody should play with
+ * the earlier script by mistake. */
 static bool check_replaced(const Catalog *catalog, const char *path, Diagnostics *diagnostics) {
     for (int i = 0; i < catalog->folder; i++) {
         const Script *earlier = catalog->scripts[i];
@@ -174,7 +174,7 @@ static bool has_value(const Faction *faction, int value) {
     return false;
 }
 
-/* A special that replaces a card is there once for each faction of survivors that has the card. */
+/* A special that replaces a card is listed once for each faction of survivors that has the card. */
 static bool list_specials(Catalog *catalog, const Script *script) {
     if (!script->replaces) return list_special(catalog, script, NOTHING);
     for (int i = 0; i < catalog->faction_count; i++) {
@@ -185,7 +185,7 @@ static bool list_specials(Catalog *catalog, const Script *script) {
     return true;
 }
 
-/* The argument is the catalogue's address. */
+/* Called with the catalogue. */
 static int open_api(lua_State *lua) {
     const Catalog *catalog = lua_touserdata(lua, 1);
     api_open(catalog->vm, catalog->factions, catalog->faction_count);

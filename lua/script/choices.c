@@ -45,10 +45,10 @@ static void list_factions(const Catalog *catalog, const char *names[MAX_FACTIONS
     names[count] = NULL;
 }
 
-/* Adds a word to the sentence; `list` counts the words. */
-static void add_word(SetupBuild *build, int *list, const char *word, const char *rest) {
+/* Adds a word to the list at the end of the sentence; `count` is how many there are. */
+static void add_word(SetupBuild *build, int *count, const char *word, const char *rest) {
     size_t used = strlen(build->why);
-    snprintf(build->why + used, build->size - used, "%s %s%s", (*list)++ ? "," : "", word, rest);
+    snprintf(build->why + used, build->size - used, "%s %s%s", (*count)++ ? "," : "", word, rest);
 }
 
 static bool refuse_faction(SetupBuild *build, const char *word) {
@@ -57,14 +57,14 @@ static bool refuse_faction(SetupBuild *build, const char *word) {
     const char *near = nearest_name(word, names);
     if (near) return refuse(build, "there is no faction '%s'; did you mean '%s'?", word, near);
     refuse(build, "there is no faction '%s'; there are:", word);
-    for (int i = 0, list = 0; names[i]; i++) add_word(build, &list, names[i], "");
+    for (int i = 0, count = 0; names[i]; i++) add_word(build, &count, names[i], "");
     return false;
 }
 
 static bool refuse_version(SetupBuild *build, const Faction *of, const char *name) {
     refuse(build, "%s has no %s version; it has:", of->id, name);
-    for (int i = 0, list = 0; i < VERSIONS; i++)
-        if (of->versions[i]) add_word(build, &list, name_version(i), "");
+    for (int i = 0, count = 0; i < VERSIONS; i++)
+        if (of->versions[i]) add_word(build, &count, name_version(i), "");
     return false;
 }
 
@@ -86,7 +86,7 @@ static bool take_power(SetupBuild *build, char *word) {
     int version, faction = setup_faction(build->setup, word);
     if (faction < 0) return refuse_faction(build, word);
     if (build->catalog->factions[faction].role != ROLE_SURVIVOR)
-        return refuse(build, "%s is always in play; leave it out", word);
+        return refuse(build, "%s is always in play; remove it", word);
     if (setup_has(lineup, faction)) return refuse(build, "%s is named twice; each faction can be in play once", word);
     if (lineup->slot_count == MAX_SLOTS) return refuse(build, "at most %d factions can be in play", MAX_SLOTS - 2);
     if (!find_version(build, faction, colon ? colon + 1 : NULL, &version)) return false;
@@ -95,7 +95,7 @@ static bool take_power(SetupBuild *build, char *word) {
     return true;
 }
 
-/* Vans and zombies come first (R2.2), one script of each. */
+/* Puts the van or the zombies, which come before factions (R2.2), into the next slot. */
 static void take_role(SetupBuild *build, Role role) {
     Lineup *lineup = build->lineup;
     for (int i = 0; i < build->catalog->faction_count; i++) {
@@ -111,12 +111,12 @@ static bool refuse_special(SetupBuild *build, const char *word) {
     for (int i = 0; i < build->catalog->special_count; i++) names[i] = build->catalog->specials[i].id;
     names[build->catalog->special_count] = NULL;
     const char *near = nearest_name(word, names);
-    if (near) return refuse(build, "there is no '%s' to play with; did you mean '%s'?", word, near);
-    refuse(build, "there is no '%s' to play with; there are:", word);
+    if (near) return refuse(build, "there is no special '%s'; did you mean '%s'?", word, near);
+    refuse(build, "there is no special '%s'; there are:", word);
     const Script *last = NULL;
-    for (int i = 0, list = 0; i < build->catalog->special_count; i++) {
+    for (int i = 0, count = 0; i < build->catalog->special_count; i++) {
         const Script *script = build->catalog->special_scripts[i];
-        if (script != last) add_word(build, &list, script->id, script->replaces ? ":FACTION" : "");
+        if (script != last) add_word(build, &count, script->id, script->replaces ? ":FACTION" : "");
         last = script;
     }
     return false;
@@ -127,7 +127,8 @@ static bool take_special(SetupBuild *build, char *word) {
     int special = setup_special(build->setup, word);
     if (special < 0) return refuse_special(build, word);
     for (int i = 0; i < lineup->with_count; i++)
-        if (lineup->with[i] == special) return refuse(build, "%s is named twice; each can be in play once", word);
+        if (lineup->with[i] == special)
+            return refuse(build, "%s is named twice; each special can be in play once", word);
     if (lineup->with_count == MAX_SPECIALS) return refuse(build, "at most %d specials can be in play", MAX_SPECIALS);
     int faction = build->setup->specials[special].faction;
     if (faction != NOTHING && !setup_has(lineup, faction))
@@ -143,12 +144,12 @@ static bool check_seats(SetupBuild *build) {
            refuse(build, "%s is for %d to %d communities, not %d", setup->edition.name, MIN_SEATS, most, setup->seats);
 }
 
-/* Are there as many cards as are dealt? */
+/* Does the deck have as many cards as are dealt? */
 static bool check_cards(SetupBuild *build) {
     const Setup *setup = build->setup;
     int cards = setup_deck_size(setup, build->lineup), dealt = setup_cards_dealt(setup);
     return cards >= dealt ||
-           refuse(build, "%d cards are dealt, but those in play have only %d; smaller hands would do", dealt, cards);
+           refuse(build, "%d cards are dealt, but the deck has only %d; deal smaller hands", dealt, cards);
 }
 
 void refusal_describe(const Refusal *refusal, char *out, size_t size) {
@@ -166,7 +167,7 @@ static bool check(SetupBuild *build) {
     return false;
 }
 
-/* A game has as many factions as the edition's first one, three in those shipped (R1.5). */
+/* A game has as many factions as the edition's first game, three in the shipped editions (R1.5). */
 static bool check_number(SetupBuild *build, const EditionFile *edition, const char *powers) {
     int named = parse_count_items(powers), usual = edition_factions(edition);
     return named == usual || refuse(build, "%s is played with %d factions, such as %s; %d %s", edition->name, usual,

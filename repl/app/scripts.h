@@ -28,17 +28,6 @@ int scripts_complete(Scripts *scripts);
 
 void scripts_release(Scripts *scripts);
 
-/* The default of --edition. */
-extern const char usual_edition[];
-
-/* Loads an edition by its name or from a file; NULL is the default. Returns as scripts_open. */
-int scripts_edition(Scripts *scripts, const char *name, EditionFile *edition);
-
-enum { MAX_EDITIONS = 32 };
-
-/* Loads all shipped editions; returns how many. */
-int scripts_editions(Scripts *scripts, EditionFile editions[MAX_EDITIONS]);
-
 /* Notes on stderr that a script replaces another one, unless both are the same file. */
 void scripts_print_replaced(const Script *old, const Script *new);
 

@@ -9,6 +9,7 @@
 #include "lua/machine/text.h"
 #include "repl/term/shell_words.h"
 #include "repl/term/message.h"
+#include "repl/app/editions.h"
 
 const char *plain_bot(void) {
     return bots[0].name;
@@ -29,7 +30,7 @@ static int open_member(SimWorkers *workers, SimWorker *member) {
                       ? open_first(workers, member, side)
                       : scripts_open_again(&member->scripts[side], first, workers->options[side], NULL);
         if (end == DONE)
-            end = scripts_edition(&member->scripts[side], workers->options[side]->edition, &member->editions[side]);
+            end = editions_load(&member->scripts[side], workers->options[side]->edition, &member->editions[side]);
         if (end != DONE) return end;
     }
     return DONE;

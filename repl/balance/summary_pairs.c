@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "repl/balance/summary.h"
+#include "lua/machine/parse.h"
 
 static Measure difference(int64_t sum, int64_t squares, const Pair *pair, int64_t unit) {
     return measure_mean(sum, squares, pair->games, unit);
@@ -129,9 +130,8 @@ static void add_versus(Report *report, const Run *run, const Pair *pair) {
 /* Skill -------------------------------------------------------------------------------------------- */
 
 static void bot_of(const Run *run, int seat, char out[64]) {
-    const char *name = run->bots;
-    for (int i = 0; i < seat && name; i++) name = strchr(name, ',') ? strchr(name, ',') + 1 : name;
-    snprintf(out, 64, "%.*s", (int)strcspn(name, ","), name);
+    const char *list = run->bots;
+    for (int i = 0; i <= seat && list; i++) (void)parse_item(&list, out, 64);
 }
 
 static void judge_skill(ReportTable *table, const char *bot, int seat, const Measure *worth, double spread) {

@@ -9,6 +9,7 @@
 #include "repl/balance/summary.h"
 #include "repl/term/shell_words.h"
 #include "repl/term/message.h"
+#include "lua/machine/parse.h"
 
 enum { STEP = 1000, MAX_LINES = 100000, MOST_FILE = 1024 * 1024, WORDS = 64 };
 
@@ -56,15 +57,17 @@ static void add_name(char list[MAX_NAMES], const char *name) {
 
 /* Is the faction one of a list such as "hippie,military:weak"? */
 static bool is_named(const char *list, const char *id) {
-    for (; list && *list; list += strcspn(list, ","), list += *list == ',')
-        if (strcspn(list, ",:") == strlen(id) && strncmp(list, id, strlen(id)) == 0) return true;
+    while (list) {
+        char item[MAX_NAMES];
+        (void)parse_item(&list, item, sizeof item);
+        item[strcspn(item, ":")] = 0;
+        if (strcmp(item, id) == 0) return true;
+    }
     return false;
 }
 
 static int count_names(const char *list) {
-    int count = list && *list;
-    for (; list && *list; list++) count += *list == ',';
-    return count;
+    return list && *list ? parse_count_items(list) : 0;
 }
 
 /* All sets that complete the list with factions from the place `from` on. */

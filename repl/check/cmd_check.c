@@ -13,6 +13,7 @@
 #include "repl/check/check_report.h"
 #include "repl/check/shrink.h"
 #include "repl/term/message.h"
+#include "repl/app/editions.h"
 
 enum { CAREFUL_SHARE = 4 }; /* in one of so many games copies are gone back to */
 
@@ -194,7 +195,7 @@ static void judge_file(Check *check, const File *file) {
 }
 
 static int judge_all(Check *check) {
-    check->edition_count = scripts_editions(&check->scripts, check->editions);
+    check->edition_count = editions_load_shipped(&check->scripts, check->editions);
     if (!check->edition_count) return message_error("there are no editions in scenarios/editions"), FAILED;
     check->rig.editions = check->editions;
     check->rig.edition_count = check->edition_count;
@@ -209,7 +210,7 @@ static int replay(Check *check) {
     Setup setup;
     Options *options = check->options;
     Screen *screen = &check->program->screen;
-    int end = scripts_edition(&check->scripts, options->edition, &check->editions[0]);
+    int end = editions_load(&check->scripts, options->edition, &check->editions[0]);
     if (end == DONE) end = scripts_setup(&check->scripts, &check->editions[0], options, &setup);
     if (end != DONE) return end;
     options_choose_and_print_seed(options);

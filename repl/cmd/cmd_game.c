@@ -13,6 +13,7 @@
 #include "repl/record/event_stream.h"
 #include "repl/app/scripts.h"
 #include "repl/term/message.h"
+#include "repl/app/editions.h"
 
 typedef struct Play {
     Program *program;
@@ -107,7 +108,7 @@ static int play_on(Play *play) {
 static int set_up_new(Play *play, Options *options) {
     char why[512];
     int end = scripts_complete(&play->scripts);
-    if (end == DONE) end = scripts_edition(&play->scripts, options->edition, &play->edition);
+    if (end == DONE) end = editions_load(&play->scripts, options->edition, &play->edition);
     if (end == DONE) end = scripts_setup(&play->scripts, &play->edition, options, &play->setup);
     if (end != DONE) return end;
     const char *list = options->bots ? options->bots : "random";
