@@ -37,7 +37,7 @@ static void fail(Worker *worker, int64_t number, int arm, const Host *host, cons
 static bool play_arm(Worker *worker, int place, int64_t number, Game *game) {
     Arm *arm = &worker->arms[place];
     Host host = {.setup = arm->setup, .answer = bench_answer, .answerer = &arm->bench, .silent = true, .brief = true};
-    if (place == 0) host.see = observer_see, host.watcher = &worker->observer;
+    if (place == 0) host.see = observer_see, host.called = observer_called, host.watcher = &worker->observer;
     if (arm->mute) power_off_turn(arm->mute, (int)(number % arm->setup->seats));
     arm->bench.setup = arm->setup;
     game_init(game, arm->setup, batch_seed(worker->batch->seed, number));

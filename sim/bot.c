@@ -7,7 +7,7 @@
 #include "lua/machine/parse.h"
 #include "sim/greedy.h"
 
-/* Takes any option, each as likely as the others. */
+/* Takes an option at random. */
 static int answer_random(const Setup *setup, const Game *game) {
     (void)setup;
     uint64_t chance = chance_mix(chance_mix(game->seed) ^ ((uint64_t)game->decisions << 8 | game->asked.seat));
@@ -23,7 +23,7 @@ const Bot *bot_find(const char *name) {
 }
 
 static bool refuse_name(const char *name, char *why, size_t size) {
-    size_t used = (size_t)snprintf(why, size, "there is no bot '%s'; there are:", name);
+    size_t used = (size_t)snprintf(why, size, "unknown bot '%s'; bots:", name);
     for (const Bot *bot = bots; bot->name && used < size; bot++)
         used += (size_t)snprintf(why + used, size - used, "%s %s", bot == bots ? "" : ",", bot->name);
     return false;
@@ -40,7 +40,7 @@ bool bench_fill(Bench *bench, const char *list, int seats, char *why, size_t siz
     }
     for (int seat = 1; count == 1 && seat < seats; seat++) bench->seat[seat] = bench->seat[0];
     if (count == 1 || count == seats) return true;
-    snprintf(why, size, "--bots names %d bots for %d communities; one for all will do, or %d", count, seats, seats);
+    snprintf(why, size, "--bots names %d bots for %d communities; name 1 or %d", count, seats, seats);
     return false;
 }
 

@@ -8,8 +8,8 @@ static int place_of(PowerName power) {
     return MAX_FACTIONS * VERSIONS + power.special;
 }
 
-void observer_init(Observer *observer, const Setup *setup, const Catalog *catalog, Results *results) {
-    *observer = (Observer){.setup = setup, .catalog = catalog, .results = results};
+void observer_init(Observer *observer, const Setup *setup, bool scripted, Results *results) {
+    *observer = (Observer){.setup = setup, .scripted = scripted, .results = results};
 }
 
 void observer_begin(Observer *observer, int64_t game) {
@@ -20,7 +20,7 @@ void observer_begin(Observer *observer, int64_t game) {
 
 /* Rounds ------------------------------------------------------------------------------------------- */
 
-/* Where the power stands in the first line-up; behind it all others. */
+/* The place of the power in the first line-up; MAX_POWERS for all others. */
 static int order_of(const Setup *setup, PowerName power) {
     const Lineup *lineup = &setup->lineups[0];
     for (int slot = 0; slot < lineup->slot_count; slot++)
@@ -33,24 +33,24 @@ static int order_of(const Setup *setup, PowerName power) {
 static const ScriptPower *script_power(const Observer *observer, PowerName power) {
     const Power *rules = power.faction == NOTHING ? observer->setup->specials[power.special].power
                                                   : observer->setup->factions[power.faction].versions[power.version];
-    return observer->catalog ? rules->self : NULL;
+    return observer->scripted ? rules->self : NULL;
 }
 
-/* The first time that a power is in play. */
-static PowerTally *meet(Observer *observer, PowerName power) {
+/* Makes the tally of a power that is in play for the first time. */
+static PowerTally *add_power(Observer *observer, PowerName power) {
     char name[NAME_SIZE];
     int place = place_of(power);
     const ScriptPower *own = script_power(observer, power);
     observer->powers[place] = results_power(observer->results, name_power(observer->setup, power, name));
     observer->powers[place]->order = order_of(observer->setup, power);
-    if (own) asker_learn(&observer->askers[place], own);
+    if (own) question_lines_learn(&observer->lines, place, own);
     return observer->powers[place];
 }
 
 static PowerTally *find(Observer *observer, const Table *table, int power) {
     PowerName name = table_power_name(table, power);
     PowerTally *tally = observer->powers[place_of(name)];
-    return observer->in_play[power] = tally ? tally : meet(observer, name);
+    return observer->in_play[power] = tally ? tally : add_power(observer, name);
 }
 
 static CardClass class_of(int worth) {
@@ -58,7 +58,7 @@ static CardClass class_of(int worth) {
     return worth >= -3 ? CARD_BAD : worth >= -6 ? CARD_WORSE : CARD_WORST;
 }
 
-/* Sorts the cards of the round, unless they are those of the round before. */
+/* Sorts the cards of the round into classes, unless the deck is that of the round before. */
 static void sort_cards(Observer *observer, const Deck *deck) {
     uint8_t made_of[sizeof observer->deck];
     memcpy(made_of, deck->faction, sizeof deck->faction);
@@ -76,39 +76,19 @@ static void see_round(Observer *observer, const Game *game, const Event *event) 
     for (int slot = 0; slot < table->slot_count; slot++) find(observer, table, slot)->rounds++;
     for (int i = 0; i < table->with_count; i++) find(observer, table, MAX_SLOTS + i)->rounds++;
     sort_cards(observer, &game->deck);
-    observer->judged = table->hooked[HOOK_ROUND_START] | table->hooked[HOOK_ENCOUNTER] | table->hooked[HOOK_HORDE] |
-                       table->hooked[HOOK_MAY_PLAY] | table->hooked[HOOK_WINNER] | table->hooked[HOOK_NEXT_LEAD];
     observer->acting = NULL;
     observer->opener = NOTHING;
     observer->results->tally.rounds++;
 }
 
-static void call_all(Observer *observer, const Table *table, Hook hook, int times) {
-    for (unsigned left = table->hooked[hook]; left;) observer->in_play[table_take_power(&left)]->calls[hook] += times;
-}
-
-/* The worth of cards is asked for only where somebody counts some. */
-static void call_worth(Observer *observer, const Game *game) {
-    const Table *table = &game->now;
-    for (unsigned left = table->hooked[HOOK_WORTH]; left;) {
-        int power = table_take_power(&left),
-            card = power < MAX_SLOTS ? NOTHING : game->deck.special_card[power - MAX_SLOTS];
-        Set own = power < MAX_SLOTS ? game->deck.of_slot[power] : card == NOTHING ? set_below(0) : set_of(card);
-        for (int seat = 0; seat < observer->setup->seats; seat++)
-            observer->in_play[power]->calls[HOOK_WORTH] +=
-                !set_empty(set_and(own, table->zone[ZONE_EXPEDITION + seat]));
-    }
-}
-
-/* The seat with the first lead, its change in the round against the others', and its part of doing best. */
+/* Notes how the seat with the first lead of the round did: its change against the other seats' changes,
+ * and its share of the best result. */
 static void see_round_end(Observer *observer, const Game *game, const Event *event) {
     (void)event;
     const Table *table = &game->now;
     Tally *tally = &observer->results->tally;
     int total = 0, seats = observer->setup->seats, better = 0, as_good = 0;
     observer->acting = NULL;
-    call_all(observer, table, HOOK_COUNT, 1);
-    call_worth(observer, game);
     if (observer->opener == NOTHING) return;
     int own = table->delta[observer->opener];
     for (int seat = 0; seat < seats; seat++) {
@@ -124,18 +104,6 @@ static void see_round_end(Observer *observer, const Game *game, const Event *eve
 
 /* Tricks ------------------------------------------------------------------------------------------- */
 
-/* The hooks of a trick are called at known moments, for every power that defines them. */
-static void see_hooks(Observer *observer, const Table *table) {
-    if (table->trick == 1) call_all(observer, table, HOOK_ROUND_START, 1);
-    if (table_encounter(table) != NOTHING) call_all(observer, table, HOOK_ENCOUNTER, 1);
-    call_all(observer, table, HOOK_MAY_PLAY, table->play_count);
-    call_all(observer, table, HOOK_NEXT_LEAD, 1);
-    if (table->asked == NOTHING) return;
-    call_all(observer, table, HOOK_WINNER, 1);
-    if (observer->setup->factions[table->faction[table->asked]].role == ROLE_HORDE)
-        call_all(observer, table, HOOK_HORDE, 1);
-}
-
 static void see_won(Observer *observer, const Game *game, const Event *event) {
     (void)event;
     const Table *table = &game->now;
@@ -146,14 +114,16 @@ static void see_won(Observer *observer, const Game *game, const Event *event) {
     tally->tricks++;
     tally->tricks_on[table->side]++;
     tally->leader_wins[table->side] += table->winner == table->leader;
-    if (observer->judged) see_hooks(observer, table);
-    if (table->asked == NOTHING) return;
-    PowerTally *asked = observer->in_play[table->asked];
-    asked->fires++;
-    asked->calls[HOOK_TRICK_WON] += table->hooked[HOOK_TRICK_WON] >> table->asked & 1;
+    if (table->asked != NOTHING) observer->in_play[table->asked]->fires++;
 }
 
 /* Powers ------------------------------------------------------------------------------------------- */
+
+void observer_called(void *watcher, const Game *game, Hook hook, int power) {
+    (void)game;
+    const Observer *observer = watcher;
+    observer->in_play[power]->calls[hook]++;
+}
 
 static void see_power(Observer *observer, const Game *game, const Event *event) {
     (void)game;
@@ -189,7 +159,7 @@ static void see_score(Observer *observer, const Game *game, const Event *event) 
 
 /* Questions ---------------------------------------------------------------------------------------- */
 
-/* The kinds of options there are, a bit for each; and of the one that was taken. */
+/* A bit for each class of options that was offered, and for the class of the one that was taken. */
 typedef struct Offer {
     unsigned offered, taken;
 } Offer;
@@ -208,7 +178,7 @@ static unsigned turn(unsigned seats, int by, int count) {
     return (seats >> by | seats << (count - by)) & ((1u << count) - 1);
 }
 
-/* As seen from the seat that is asked. */
+/* Seats are counted clockwise from the seat that is asked. */
 static Offer offer_seats(const Observer *observer, const Decision *asked, int choice) {
     int count = observer->setup->seats;
     unsigned taken = choice < count ? 1u << choice : 0;
@@ -227,7 +197,7 @@ static Offer offer_factions(const Game *game, int choice) {
     return offer;
 }
 
-/* Sides, yes and no, numbers; those from 7 on are one kind. */
+/* Sides, yes and no, numbers; numbers from 7 on are one class. */
 static Offer offer_numbers(const Decision *asked, int choice) {
     unsigned few = (unsigned)asked->options.low & 0x7f;
     bool many = asked->options.low >> 7 || asked->options.high;
@@ -236,12 +206,16 @@ static Offer offer_numbers(const Decision *asked, int choice) {
 }
 
 static Offer offer_of(const Observer *observer, const Game *game, int choice) {
-    switch (game->asked.about) {
-    case ABOUT_CARD: return offer_cards(observer, &game->asked, choice);
-    case ABOUT_COMMUNITY: return offer_seats(observer, &game->asked, choice);
-    case ABOUT_FACTION: return offer_factions(game, choice);
-    default: return offer_numbers(&game->asked, choice);
+    switch (about_info[game->asked.about].choices) {
+    case CHOICES_CARDS: return offer_cards(observer, &game->asked, choice);
+    case CHOICES_SEATS: return offer_seats(observer, &game->asked, choice);
+    case CHOICES_FACTIONS: return offer_factions(game, choice);
+    case CHOICES_NONE:
+    case CHOICES_SIDES:
+    case CHOICES_YES_NO:
+    case CHOICES_NUMBERS: break;
     }
+    return offer_numbers(&game->asked, choice);
 }
 
 static void add_offer(Query *query, Offer offer) {
@@ -249,7 +223,7 @@ static void add_offer(Query *query, Offer offer) {
     if (offer.taken) query->taken[__builtin_ctz(offer.taken)]++;
 }
 
-/* On one line, and cut between characters. */
+/* Copies the text without control characters; a long text is cut between characters. */
 static void copy_text(char out[QUESTION_SIZE], const char *text) {
     size_t size = strlen(text);
     if (size >= QUESTION_SIZE)
@@ -261,7 +235,8 @@ static void copy_text(char out[QUESTION_SIZE], const char *text) {
 static void see_answer(Observer *observer, const Game *game, const Event *event) {
     const Decision *asked = &game->asked;
     if (!observer->acting) return;
-    Query *query = power_query(observer->acting, asker_find(observer, event->text), asked->about);
+    int line = question_lines_find(&observer->lines, observer->actor, observer->hook, event->text);
+    Query *query = power_query(observer->acting, line, asked->about);
     if (!query->asked++) {
         query->first = observer->game;
         copy_text(query->text, event->text ? event->text : "");

@@ -1,6 +1,6 @@
-/* Knock-out: a set-up in which one power is switched off, its cards still there. Off for all, or for
- * one seat alone: then whatever the power would do for that seat as the winner of a trick, or count
- * for it, does not happen, and the difference is what the power is worth to who has it. */
+/* Knock-out: a set-up in which one power is switched off, with its cards still in play. It is off for all
+ * seats, or for one: then the power does nothing for that seat when it wins a trick, and counts nothing
+ * for it. The difference in results is what the power is worth to a seat. */
 #ifndef SIM_POWER_OFF_H
 #define SIM_POWER_OFF_H
 
@@ -8,26 +8,27 @@
 
 enum { FOR_ALL = -1 };
 
-/* A power that is silent for a seat; `power` comes first, so that the hooks find the rest. */
-typedef struct Muted {
+/* A power that is off for a seat; `power` comes first, so that a hook finds the rest through it. */
+typedef struct SeatPower {
     Power power;
     const Power *original;
     int seat;
-} Muted;
+} SeatPower;
 
 typedef struct PowerOff {
     Setup setup; /* the one to play with */
     Faction factions[MAX_FACTIONS];
     Special specials[MAX_POOL_SPECIALS];
-    Muted muted;
+    SeatPower own;
 } PowerOff;
 
-/* Whatever `setup` points to must outlive the mute, which must stay where it is. */
-void power_off_init(PowerOff *mute, const Setup *setup, PowerName power, int seat);
+/* Switches a power off for a seat, or FOR_ALL. `off` points into itself and must not be moved; what
+ * `setup` points to must outlive it. */
+void power_off_init(PowerOff *off, const Setup *setup, PowerName power, int seat);
 
-/* Another seat, between games; not for a mute that is for all. */
-static inline void power_off_turn(PowerOff *mute, int seat) {
-    mute->muted.seat = seat;
+/* Switches the power off for another seat, between games; not after FOR_ALL. */
+static inline void power_off_turn(PowerOff *off, int seat) {
+    off->own.seat = seat;
 }
 
 #endif

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/rules/look.h"
 #include "lua/machine/heap.h"
 
 #define ONE(type, name)                                                                                                \

@@ -1,5 +1,5 @@
-/* What a power does to the table: moves, chance, numbers, the next lead, other powers. Everything
- * it may not do fails the hook with a sentence; nothing is skipped in silence. */
+/* What a power does to the table: moves, chance, numbers, the next lead, other powers. Anything that it
+ * may not do fails the hook with a sentence; nothing is ignored silently. */
 #include <string.h>
 
 #include "core/engine/hook.h"
@@ -7,7 +7,7 @@
 
 enum {
     MAX_DEPTH = 8,
-    MAX_DOINGS = 60000 /* events told, or chance drawn, by one hook: their numbers are kept in 16 bits */
+    MAX_DOINGS = 60000 /* events told, or numbers drawn, by one hook: both counts have 16 bits */
 };
 
 bool power_fail(Call *call, const char *what) {
@@ -32,7 +32,7 @@ static bool may_act(Call *call) {
 static bool has_room(Call *call, Set cards, int to) {
     const Table *table = call->table;
     if (to < 0 || to > ZONE_RESERVE_BOTTOM || to == ZONE_TRICK)
-        return power_fail(call, "moved a card to where no power may put one");
+        return power_fail(call, "moved a card to a zone that powers may not use");
     if (zone_owner(to) != NOTHING && zone_owner(to) >= call->setup->seats)
         return power_fail(call, "moved a card to a seat that does not play");
     if (to == ZONE_ENCOUNTER && (set_count(cards) > 1 || !set_empty(table->zone[to])))
@@ -62,7 +62,7 @@ static void move_one(Call *call, int card, const Move *move) {
     if (tells) call_tell(call, &event);
 }
 
-/* A new itinerant on top of the pile is there for all to see (R2.3). */
+/* All seats see the itinerant on top of the pile (R2.3). */
 static void show_itinerant(Call *call) {
     int top = table_itinerant(call->table);
     if (top != NOTHING) knowledge_open(&call->game->now, top);
@@ -82,11 +82,6 @@ bool power_move(Call *call, Set cards, Move move) {
     return true;
 }
 
-bool power_give(Call *call, Set cards, int seat) {
-    if (seat < 0 || seat >= call->setup->seats) return power_fail(call, "moved a card to a seat that does not play");
-    return power_move(call, cards, (Move){.to = (uint8_t)(ZONE_EXPEDITION + seat)});
-}
-
 bool power_show(Call *call, int seats, Set cards) {
     if (!may_act(call)) return false;
     if (!set_within(cards, deck_all(call->deck))) return power_fail(call, "showed a card that does not exist");
@@ -99,7 +94,7 @@ bool power_lead(Call *call, int seat, int side) {
     if (seat < 0 || seat >= call->setup->seats) return power_fail(call, "gave the lead to a seat that does not play");
     if (side != NOTHING && side != SIDE_HIGH && side != SIDE_LOW)
         return power_fail(call, "there are two sides, high and low");
-    if (!call->announced) call_announce(call); /* it does something that no event of its own tells */
+    if (!call->announced) call_announce(call); /* no other event tells that the lead changes */
     call->game->now.next_leader = (uint8_t)seat;
     call->game->now.next_side = (uint8_t)side;
     return true;
@@ -121,7 +116,7 @@ bool power_fire(Call *call, int power, int winner) {
     if (!may_act(call)) return false;
     if (winner < 0 || winner >= call->setup->seats)
         return power_fail(call, "fired a power for a seat that does not play");
-    if (call->depth == MAX_DEPTH) return power_fail(call, "powers fire each other without end");
+    if (call->depth == MAX_DEPTH) return power_fail(call, "powers fire each other endlessly");
     const Power *other = power >= 0 && power < MAX_POWERS ? table_power(call->table, call->setup, power) : NULL;
     if (!other) return power_fail(call, "fired a power that is not in play");
     if (!other->on_trick_won) return true;
@@ -140,7 +135,7 @@ bool power_fire(Call *call, int power, int winner) {
     call->seat = outer.seat;
     call->rules = outer.rules;
     call->depth = outer.depth;
-    call->announced = call->announced ? false : outer.announced; /* what comes now is the outer power's again */
+    call->announced = call->announced ? false : outer.announced; /* the outer power causes what follows */
     return call->end == HOOK_DONE;
 }
 
@@ -197,18 +192,13 @@ bool power_shuffle_reserve(Call *call) {
     return true;
 }
 
-int power_number(const Call *call, int number, int seat) {
-    bool there = call->rules && number >= 0 && number < call->rules->number_count && seat >= 0 && seat < MAX_SEATS;
-    return there ? call->table->numbers[call->power][number][seat] : 0;
-}
-
 bool power_set_number(Call *call, int number, int seat, int value) {
     if (!may_act(call)) return false;
     if (!call->rules || number < 0 || number >= call->rules->number_count)
         return power_fail(call, "kept a number that the power has not declared");
     if (seat < 0 || seat >= call->setup->seats) return power_fail(call, "kept a number for a seat that does not play");
     if (value < INT16_MIN || value > INT16_MAX)
-        return power_fail(call, "a number that is kept must lie between -32768 and 32767");
+        return power_fail(call, "a kept number must lie between -32768 and 32767");
     call->game->now.numbers[call->power][number][seat] = (int16_t)value;
     return true;
 }

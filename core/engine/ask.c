@@ -1,35 +1,37 @@
-/* Asking, from inside a hook. A question whose answer is known returns it; one that somebody can
- * answer at once is answered; otherwise the hook is left and game_step hands the decision out. */
+/* Asking, from inside a hook. If the answer is already known, it is returned; if the host answers at
+ * once, its answer is taken; otherwise the hook is left and game_step hands the decision out. */
 #include <string.h>
 
 #include "core/engine/hook.h"
 #include "core/engine/knowledge.h"
 
-static Set sensible_options(const Call *call, int about) {
-    switch (about) {
-    case ABOUT_TRANSFER:
-    case ABOUT_CARD: return deck_all(call->deck);
-    case ABOUT_COMMUNITY: return set_below(call->setup->seats);
-    case ABOUT_SIDE:
-    case ABOUT_YES_NO: return set_below(2);
-    case ABOUT_NUMBER: return set_below(MAX_CARDS);
-    case ABOUT_FACTION: return set_below(call->setup->faction_count);
-    default: return set_below(0);
+/* All choices that exist for a question of this kind; no hook asks for a play. */
+static Set possible_choices(const Call *call, int about) {
+    if (about >= ABOUTS || about == ABOUT_PLAY) return set_below(0);
+    switch (about_info[about].choices) {
+    case CHOICES_NONE: break;
+    case CHOICES_CARDS: return deck_all(call->deck);
+    case CHOICES_SEATS: return set_below(call->setup->seats);
+    case CHOICES_SIDES: return set_below(SIDES);
+    case CHOICES_YES_NO: return set_below(2);
+    case CHOICES_NUMBERS: return set_below(MAX_CARDS);
+    case CHOICES_FACTIONS: return set_below(call->setup->faction_count);
     }
+    return set_below(0);
 }
 
-static bool is_sensible(Call *call, const Question *question) {
+static bool may_ask(Call *call, const Question *question) {
     if (!call->acts) return power_fail(call, "a hook that judges may not ask");
     if (question->seat >= call->setup->seats) return power_fail(call, "asked a seat that does not play");
     if (question->way_out && question->way_out != CHOICE_DONE && question->way_out != CHOICE_NONE)
         return power_fail(call, "asked with a way out that is neither \"none\" nor \"done\"");
-    if (!set_within(question->options, sensible_options(call, question->about)))
+    if (!set_within(question->options, possible_choices(call, question->about)))
         return power_fail(call, "asked with an option that does not exist");
     return true;
 }
 
-/* Who chooses from a hand or an expedition zone sees all of it (R3.11); but the cards of the trick
- * just won can be looked at by themselves (R3.9). */
+/* A seat that chooses from a hand or an expedition zone sees all of it (R3.11); but the cards of the
+ * trick just won can be looked at by themselves (R3.9). */
 static void show_options(Call *call, const Question *question) {
     Set cards = question->options;
     if (question->about != ABOUT_CARD || set_within(cards, call->table->trick_cards)) return;
@@ -54,7 +56,7 @@ static void pose(Call *call, const Question *question, bool secret) {
     decision_close(asked);
 }
 
-/* Other seats do not see which of a card's options is taken: they see what moves. */
+/* A bit for each seat that sees the choice. Other seats do not see which card is chosen, only what moves. */
 static int who_sees_choice(const Decision *asked) {
     bool hidden = asked->secret || asked->about == ABOUT_CARD;
     return hidden ? 1 << asked->seat : ALL_SEATS;
@@ -72,18 +74,18 @@ static void tell(Call *call, EventKind kind, int choice, const char *text) {
     call_tell(call, &event);
 }
 
-/* In a re-dealt game: what another seat chose unseen is chosen anew. */
+/* In a re-dealt game: a choice of another seat that the viewer did not see is made again at random. */
 static void redraw(Call *call, uint8_t *choice) {
     const Decision *asked = &call->game->asked;
     Redraw *anew = call->redraw;
     if (asked->seat == anew->viewer || who_sees_choice(asked) == ALL_SEATS) return;
-    bool card = asked->about == ABOUT_CARD || asked->about == ABOUT_TRANSFER;
+    bool card = about_info[asked->about].choices == CHOICES_CARDS;
     if (card && *choice < MAX_CARDS && set_has(&anew->seen, *choice)) return;
     int option = (int)chance_below(&anew->chance, asked->option_count);
     *choice = (uint8_t)decision_choice(asked, option, NULL);
 }
 
-/* The answer that an earlier run of this hook was given. */
+/* Takes the answer that was given to an earlier run of this hook. */
 static bool recall(Call *call, int *choice) {
     uint8_t *known = &call->game->open.answers[call->answer++];
     if (call->redraw) redraw(call, known);
@@ -92,7 +94,7 @@ static bool recall(Call *call, int *choice) {
     return power_fail(call, "an answer given earlier is no longer among the options");
 }
 
-/* The number of the option that is taken at once; -1 when nobody takes one. */
+/* The number of the option that is taken at once; -1 when the decision has to be handed out. */
 static int answer_at_once(Call *call) {
     Host *host = call->host;
     if (call->game->asked.option_count == 1) return 0;
@@ -102,14 +104,13 @@ static int answer_at_once(Call *call) {
 static bool resolve(Call *call, int *choice) {
     Open *open = &call->game->open;
     if (call->answer < open->answer_count) return recall(call, choice);
-    if (open->answer_count == MAX_ANSWERS) return power_fail(call, "one hook asks more than 64 questions");
+    if (open->answer_count == MAX_ANSWERS) return power_fail(call, "the hook asks more than 64 questions");
     int option = answer_at_once(call);
     if (option < 0) {
         call->end = HOOK_WAITS;
         return false;
     }
-    if (option >= call->game->asked.option_count)
-        return power_fail(call, "whoever answers gave an option that is not there");
+    if (option >= call->game->asked.option_count) return power_fail(call, "the answer is not one of the options");
     *choice = decision_choice(&call->game->asked, option, NULL);
     open->answers[open->answer_count++] = (uint8_t)*choice;
     call->answer++;
@@ -118,7 +119,7 @@ static bool resolve(Call *call, int *choice) {
 }
 
 bool call_ask(Call *call, const Question *question, bool secret, int *choice) {
-    if (call->end != HOOK_DONE || !is_sensible(call, question)) return false;
+    if (call->end != HOOK_DONE || !may_ask(call, question)) return false;
     *choice = question->way_out ? question->way_out : CHOICE_NONE;
     if (set_empty(question->options)) return true;
     show_options(call, question);
@@ -138,32 +139,6 @@ bool power_ask_each(Call *call, const Question *questions, int count, int *choic
     for (int i = 0; i < count; i++)
         if (!call_ask(call, &questions[i], true, &choices[i])) return false;
     return true;
-}
-
-bool power_ask_card(Call *call, int seat, Set cards, int *card) {
-    return power_ask(call, &(Question){.seat = (uint8_t)seat, .about = ABOUT_CARD, .options = cards}, card);
-}
-
-bool power_ask_community(Call *call, int seat, Set seats, int *chosen) {
-    return power_ask(call, &(Question){.seat = (uint8_t)seat, .about = ABOUT_COMMUNITY, .options = seats}, chosen);
-}
-
-bool power_ask_side(Call *call, int seat, int *side) {
-    return power_ask(call, &(Question){.seat = (uint8_t)seat, .about = ABOUT_SIDE, .options = set_below(SIDES)}, side);
-}
-
-bool power_ask_yes(Call *call, int seat, bool *yes) {
-    int choice;
-    Question question = {.seat = (uint8_t)seat, .about = ABOUT_YES_NO, .options = set_below(2)};
-    if (!power_ask(call, &question, &choice)) return false;
-    *yes = choice == CHOICE_YES;
-    return true;
-}
-
-bool power_ask_number(Call *call, int seat, int least, int most, int *number) {
-    if (least < 0 || most >= MAX_CARDS || least > most) return power_fail(call, "asked for a number outside 0 to 127");
-    Set numbers = set_minus(set_below(most + 1), set_below(least));
-    return power_ask(call, &(Question){.seat = (uint8_t)seat, .about = ABOUT_NUMBER, .options = numbers}, number);
 }
 
 bool power_ask_faction(Call *call, int seat, Set factions, int way_out, int *faction) {

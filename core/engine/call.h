@@ -1,6 +1,6 @@
 /* What a power can do while one of its hooks is called. A function that returns false has set
- * call->end: a question is open, or the power did what it may not; the hook returns call->end at
- * once. Looking is done in call->table and call->deck, which are read-only for powers. */
+ * call->end: a question is open, or the power did something forbidden. The hook must then return call->end
+ * at once. To look, a power reads call->table and call->deck. */
 #ifndef CORE_ENGINE_CALL_H
 #define CORE_ENGINE_CALL_H
 
@@ -18,17 +18,17 @@ struct Call {
     const Setup *setup;
     const Table *table;
     const Deck *deck;
-    const Power *rules;    /* of the power, NULL in the kernel's own hooks; rules->self is its own */
+    const Power *rules;    /* of the power; NULL in the kernel's own hooks */
     Count *count;          /* in the hook that counts, else NULL */
-    struct Redraw *redraw; /* re-dealing: decides anew what the viewer did not see, else NULL */
-    HookEnd end;           /* what to return when a function has said false */
+    struct Redraw *redraw; /* in a re-dealt game: decides again what the viewer did not see; else NULL */
+    HookEnd end;           /* to be returned once a function has returned false */
     uint16_t draws, told;
-    uint8_t answer;            /* the next one that is already known */
+    uint8_t answer;            /* how many of the known answers were used */
     uint8_t hook, power, seat; /* seat: the winner, or NOTHING */
-    uint8_t depth;             /* of powers that fire powers */
-    uint8_t viewer;            /* whose eyes: a seat, or NOTHING for all */
-    bool announced;            /* has it been told that what follows is this power's doing? */
-    bool acts;                 /* may it act, or only look? */
+    uint8_t depth;             /* how many powers fired each other to get here */
+    uint8_t viewer;            /* the seat that sees, or NOTHING for all */
+    bool announced;            /* EVENT_POWER was told */
+    bool acts;                 /* it may act, not only look */
 };
 
 typedef struct Question {
@@ -42,34 +42,27 @@ typedef struct Question {
 
 typedef struct Move {
     uint8_t to;   /* a zone */
-    uint8_t seen; /* a bit for each seat that is shown the cards, besides those who see them anyway */
-    Set among;    /* what everybody knows they were taken from; empty: anything in their zone */
-    bool alike;   /* `among` is a kind: a card of the zone may be of it, for who does not know that card */
+    uint8_t seen; /* a bit for each seat that is shown the cards, besides the seats that see them anyway */
+    Set among;    /* cards from which, as all seats know, they were taken; empty: all of their zone */
+    bool alike;   /* `among` is a kind of card: to a seat that does not know a card, it may be of that kind */
 } Move;
 
 enum {
-    ALL_SEATS = (1 << MAX_SEATS) - 1,
     MAX_DELTA = 999,  /* survivors that a power may count at once ... */
-    MAX_TOTAL = 20000 /* ... and for one seat in all */
+    MAX_TOTAL = 20000 /* ... and for one seat in a round */
 };
 
 /* Asking. Without options nothing is asked and the choice is the way out, or CHOICE_NONE; a single
- * option is taken at once. Who chooses cards from a hand or an expedition zone sees all of it, unless all are of
- * the trick just won (R3.9). */
+ * option is taken at once. A seat that chooses cards from a hand or an expedition zone sees all of that
+ * zone, unless all options are of the trick just won (R3.9). */
 bool power_ask(Call *call, const Question *question, int *choice);
-bool power_ask_card(Call *call, int seat, Set cards, int *card);
-bool power_ask_community(Call *call, int seat, Set seats, int *chosen);
-bool power_ask_side(Call *call, int seat, int *side);
-bool power_ask_yes(Call *call, int seat, bool *yes);
-bool power_ask_number(Call *call, int seat, int least, int most, int *number);
 bool power_ask_faction(Call *call, int seat, Set factions, int way_out, int *faction);
 
-/* Asks all at once and in secret: nobody sees an answer before the last one is given. */
+/* Asks all at once and in secret: no seat sees an answer before the last one is given. */
 bool power_ask_each(Call *call, const Question *questions, int count, int *choices);
 
 /* Acting. */
 bool power_move(Call *call, Set cards, Move move);
-bool power_give(Call *call, Set cards, int seat);   /* to the expedition zone (R2.7) */
 bool power_show(Call *call, int seats, Set cards);  /* a bit for each seat that looks at them */
 bool power_lead(Call *call, int seat, int side);    /* the next trick; side: NOTHING leaves it open */
 bool power_join_horde(Call *call, int card);        /* a zombie of the trick or the encounter */
@@ -78,18 +71,17 @@ bool power_fire(Call *call, int power, int winner); /* another power in play, as
 /* Chance: a number below `end`; one card of a set, NOTHING from an empty one. */
 bool power_chance(Call *call, int end, const char *what, int *number);
 bool power_pick(Call *call, Set cards, const char *what, int *card);
-bool power_shuffle_reserve(Call *call); /* told as a row of cards, top first */
+bool power_shuffle_reserve(Call *call); /* tells an event for each card, top first */
 
 /* The named numbers of the power itself, by their place in its list. */
-int power_number(const Call *call, int number, int seat);
 bool power_set_number(Call *call, int number, int seat, int value);
 
 /* In the count only: survivors for a seat; a zombie's loss made smaller, never below 0 (R5.1). */
 bool power_score(Call *call, int seat, int delta);
 bool power_ease(Call *call, int card, int less);
 
-/* Leaves the hook here, to be run again from its start when the game is stepped; true, and nothing
- * happens, where the host does not allow it. For whoever looks on: a power has no reason to. */
+/* Leaves the hook here, to be run again from its start when the game is stepped. For debuggers. True,
+ * and nothing happens, if the host does not allow pauses. */
 bool power_pause(Call *call);
 
 /* Fails the hook; always false. The sentence must outlive the call. */

@@ -1,6 +1,6 @@
-/* The door of the kernel: set up, step, what is asked, answer, copy, digest, what a seat sees,
- * re-deal, why, observe. A `Game` is one flat block: copy it by assignment, compare it with memcmp.
- * Set-up + seed + the list of answers is the game. */
+/* A game, and how it is driven: set up, step, answer. A `Game` is one flat block: copy it by assignment,
+ * compare it with memcmp. Set-up, seed and the list of answers determine it. What a seat sees, re-dealing,
+ * reasons and looking ahead are in view.h, redeal.h, why.h and look.h of core/rules. */
 #ifndef CORE_ENGINE_GAME_H
 #define CORE_ENGINE_GAME_H
 
@@ -15,13 +15,13 @@ enum { MAX_ANSWERS = 64 }; /* that one run of a hook may ask for */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 
-/* A hook that was left half-way; zero when none is. */
+/* A hook that was left half-way; all zero when no hook is open. */
 typedef struct Open {
     uint8_t hook, power, seat;
     uint8_t answer_count;
     uint16_t draws;  /* how often chance was drawn before it was left */
     uint16_t told;   /* how many events it has told */
-    uint64_t chance; /* re-dealt: the generator that goes on after `kept` draws; else 0 */
+    uint64_t chance; /* in a re-dealt game: the generator to use after `kept` draws; else 0 */
     uint16_t kept;
     uint8_t spare[6];
     uint8_t answers[MAX_ANSWERS]; /* choices, not option numbers */
@@ -48,21 +48,25 @@ typedef struct Fault {
     uint8_t hook, power, seat, trick;
 } Fault;
 
-/* Who stands around a game. Answerer and watcher may be absent. */
+/* Who answers and watches a game. Any of the functions may be NULL, and then costs nothing. */
 typedef struct Host {
     const Setup *setup;
-    /* Answers at once what is asked in game->asked: the number of an option, or -1 to have the
-     * decision handed out by game_step. */
+    /* Answers game->asked at once: the number of an option, or -1 to have the decision handed out by
+     * game_step. */
     int (*answer)(void *answerer, const Game *game);
     void *answerer;
     /* Is told every event, in order, once. */
     void (*see)(void *watcher, const Game *game, const Event *event);
+    /* Is told that a hook of this power in play is called. A hook that acts is told once, when it
+     * begins, and not when it is run again; nor is a power that another one fires (EVENT_POWER tells).
+     * Hooks that judge are told at each call, again where a phase is repeated after a fault or pause. */
+    void (*called)(void *watcher, const Game *game, Hook hook, int power);
     void *watcher;
-    /* The watcher wants statistics, not the whole story: it is told of rounds, of tricks won, and of
-     * what powers do, answer and count; not of plays, collecting, questions, the worth of cards and who sees them. */
+    /* The watcher needs events for statistics only: rounds, tricks won, and what powers do, answer and
+     * count; not plays, collecting, questions, the worth of cards and who sees them. */
     bool brief;
-    bool silent; /* a trial: powers print nothing either */
-    bool pauses; /* may a hook be left half-way though nothing is asked (power_pause)? */
+    bool silent; /* powers print nothing: this game is only tried out */
+    bool pauses; /* a hook may be left half-way though nothing is asked (power_pause) */
     Fault fault; /* of the last game_step that returned GAME_FAILED */
 } Host;
 
@@ -72,8 +76,8 @@ typedef enum Answer { ANSWER_TAKEN, ANSWER_OUT_OF_RANGE, ANSWER_NOTHING_ASKED } 
 /* A new game before its first step. The set-up must have passed setup_check. */
 void game_init(Game *game, const Setup *setup, uint64_t seed);
 
-/* Runs until a decision is needed that nobody answers at once, the game is over, a power failed, or
- * (only for hosts that allow it) paused. After the last two the step can be repeated: it runs the
+/* Runs until a decision is needed that the host does not answer at once, the game is over, a power
+ * failed, or (only for hosts that allow it) a hook paused. After the last two the step can be repeated: it runs the
  * same hook again with the same answers. */
 Status game_step(Host *host, Game *game);
 
@@ -81,8 +85,9 @@ Status game_step(Host *host, Game *game);
  * changes nothing. */
 Answer game_answer(Host *host, Game *game, int option);
 
-/* Goes on with powers that were loaded anew, and may define other hooks than before. The pool of
- * the set-up must have the same factions and specials in the same places. */
+/* Goes on with reloaded powers, which may define other hooks than before. If a power lost the open hook,
+ * the game goes back to before that hook. The pool of the set-up must have the same factions and
+ * specials in the same places. */
 void game_reload(Game *game, const Setup *setup);
 
 /* The decision that waits, NULL when there is none. */
@@ -93,14 +98,7 @@ static inline const Decision *game_asked(const Game *game) {
 /* A hash of all bytes of the game. */
 uint64_t game_digest(const Game *game);
 
-/* The seat that would win the trick if it ended now (R3.6, and powers). They judge with the eyes of
- * `viewer`, a seat, or NOTHING for all. NOTHING where no faction is asked for, or a power fails. */
-int game_ahead(const Setup *setup, const Game *game, int viewer);
-
-/* The seats that win (R5.4); empty when all are at 0 and the zombies win, or nothing is decided. */
-Set game_winners(const Game *game, const Setup *setup);
-
-/* NULL when all is in order; otherwise a sentence about the invariant that is broken. */
+/* A sentence about the invariant that is broken; NULL when all hold. */
 const char *game_unsound(const Game *game, const Setup *setup);
 
 #endif

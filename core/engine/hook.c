@@ -1,33 +1,30 @@
 /* Running hooks. A hook that acts is an ordinary function that may be left at any question: the
  * table as it found it and the answers so far are kept in the game, and it is run again from its
- * start with one answer more (idea 3 of the design). When it ends, both are zeroed, so that the
- * bytes of a game do not depend on whether anybody was waited for. */
+ * start with one answer more. When it ends, both are zeroed, so that the bytes of a game do not depend
+ * on whether it was left. */
 #include "core/engine/hook.h"
 
 #include <string.h>
 
-static HookEnd round_start(Call *call) {
-    return call->rules->on_round_start(call);
+#include "core/engine/rules.h"
+
+/* A hook that acts takes no more than `call` and `winner`; another argument does not compile. */
+#define ACT(ID, name, parameters, arguments, ...)                                                                      \
+    static HookEnd act_##name(Call *call) {                                                                            \
+        int winner = call->seat;                                                                                       \
+        (void)winner;                                                                                                  \
+        return call->rules->name arguments;                                                                            \
+    }
+ACTING_HOOKS(ACT)
+
+#define ROW(ID, name, ...) [HOOK_##ID] = act_##name,
+static HookEnd (*const acting[POWER_HOOKS])(Call *call) = {ACTING_HOOKS(ROW)};
+
+static HookEnd act(Call *call) {
+    return call->hook < POWER_HOOKS ? acting[call->hook](call) : game_rules.hooks[call->hook - POWER_HOOKS](call);
 }
 
-static HookEnd encounter(Call *call) {
-    return call->rules->on_encounter(call);
-}
-
-static HookEnd trick_won(Call *call) {
-    return call->rules->on_trick_won(call, call->seat);
-}
-
-static HookEnd horde(Call *call) {
-    return call->rules->on_horde(call, call->seat);
-}
-
-static HookEnd (*const acting[HOOKS])(Call *call) = {
-    [HOOK_ROUND_START] = round_start, [HOOK_ENCOUNTER] = encounter, [HOOK_TRICK_WON] = trick_won, [HOOK_HORDE] = horde,
-    [HOOK_TRANSFER] = deal_transfer,  [HOOK_SWAP] = swap_faction,   [HOOK_DRAW] = swap_draw,
-};
-
-static Call call_make(Host *host, Game *game, Hook hook, int power, int seat) {
+static inline Call call_make(Host *host, Game *game, Hook hook, int power, int seat, int viewer, bool acts) {
     return (Call){
         .host = host,
         .game = game,
@@ -38,14 +35,18 @@ static Call call_make(Host *host, Game *game, Hook hook, int power, int seat) {
         .hook = (uint8_t)hook,
         .power = (uint8_t)power,
         .seat = (uint8_t)seat,
-        .viewer = NOTHING,
+        .viewer = (uint8_t)viewer,
+        .acts = acts,
     };
 }
 
+static inline void report(const Host *host, const Game *game, Hook hook, int power) {
+    if (host->called && power != NOTHING) host->called(host->watcher, game, hook, power);
+}
+
 Call hook_judge(Host *host, Game *game, Hook hook, int power, int viewer) {
-    Call call = call_make(host, game, hook, power, viewer);
-    call.viewer = (uint8_t)viewer;
-    return call;
+    report(host, game, hook, power);
+    return call_make(host, game, hook, power, viewer, viewer, false);
 }
 
 HookEnd hook_fault(const Call *call) {
@@ -60,7 +61,7 @@ HookEnd hook_fault(const Call *call) {
 }
 
 HookEnd hook_bad_answer(Host *host, const Game *game) {
-    host->fault = (Fault){.what = "whoever answers gave an option that is not there",
+    host->fault = (Fault){.what = "the answer is not one of the options",
                           .hook = HOOK_NONE,
                           .power = NOTHING,
                           .seat = game->asked.seat,
@@ -78,8 +79,8 @@ void call_announce(Call *call) {
     call_tell(call, &event);
 }
 
-/* What the hook says and what the call knows must agree: a power cannot overlook that it has to
- * wait, or wait for nothing. */
+/* The result of the hook and call->end must agree: a power can neither ignore an open question nor wait
+ * without one. */
 static HookEnd settle(Call *call, HookEnd end) {
     if (call->end != HOOK_DONE) return call->end;
     if (end == HOOK_DONE || end == HOOK_FAILED) return end;
@@ -105,11 +106,13 @@ static void leave(Game *game, const Call *call, const Table *found, HookEnd end)
 
 static HookEnd run(Host *host, Game *game, Hook hook, int power, int seat, Redraw *redraw) {
     Table found = game->open.hook ? game->found : game->now;
-    Call call = call_make(host, game, hook, power, seat);
-    call.acts = true;
+    Call call = call_make(host, game, hook, power, seat, NOTHING, true);
     call.redraw = redraw;
-    if (game->open.hook) game->now = found;
-    HookEnd end = settle(&call, acting[hook](&call));
+    if (game->open.hook)
+        game->now = found;
+    else
+        report(host, game, hook, power);
+    HookEnd end = settle(&call, act(&call));
     call_go_on(&call);
     if (end == HOOK_FAILED) (void)hook_fault(&call); /* perhaps of a power that was fired */
     if (end == HOOK_DONE) {

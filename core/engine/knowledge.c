@@ -1,5 +1,5 @@
-/* For each card the seats that know where it is, kept up with every move. Vague knowledge ("one of
- * these three") is not kept (R3.11). */
+/* Table.known has, for each card, the seats that know where it is. Every move updates it. Vague
+ * knowledge ("one of these three") is not kept (R3.11). */
 #include "core/engine/knowledge.h"
 
 static bool is_expedition(int zone) {
@@ -22,7 +22,7 @@ void knowledge_show(Table *table, int seats, Set cards) {
     while (!set_empty(cards)) table->known[set_take(&cards)] |= (uint8_t)seats;
 }
 
-/* What a hand was void of it may hold again: anything, or this card if everybody saw it. */
+/* A hand that gets a card is no longer void: in any faction, or only in the card's if all seats saw it. */
 static void forget_voids(const Deck *deck, Table *table, int card, int to, bool seen_by_all) {
     if (to >= ZONE_EXPEDITION) return;
     uint8_t *voids = &table->voids[to % MAX_SEATS];
@@ -37,8 +37,8 @@ static void move_seen(const Deck *deck, Table *table, Set cards, int to) {
     }
 }
 
-/* Everything that the cards could have been, for somebody who sees only that so many moved. Both
- * ends of the Reserve are plain to see; a van that lies in an expedition zone is face up. */
+/* All cards that could have moved, for a seat that sees only how many did. All seats see a move from
+ * either end of the Reserve; vans in expedition zones lie face up. */
 static Set candidates(const Deck *deck, const Table *table, Set cards, int from, const Move *move) {
     int first = set_first(cards);
     bool at_an_end = from == ZONE_RESERVE && (first == table_reserve_top(table) || first == table->reserve[0]);
@@ -62,7 +62,7 @@ static int who_does_not_know(const Table *table, int seats, Set cards) {
 
 static void move_unseen(const Deck *deck, Table *table, Set cards, int from, const Move *move) {
     Set could_be = candidates(deck, table, cards, from, move), hidden = cards;
-    int blind = 0; /* who does not see all of it */
+    int blind = 0; /* a bit for each seat that does not see all of the cards */
     for (Set left = cards; !set_empty(left);) {
         int card = set_take(&left);
         int seen = (move->seen | knowledge_sees(deck, card, from) | knowledge_sees(deck, card, move->to)) & ALL_SEATS;

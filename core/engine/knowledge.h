@@ -13,8 +13,8 @@ static inline void knowledge_open(Table *table, int card) {
     table->known[card] = ALL_SEATS;
 }
 
-/* Cards of one zone are about to move together: whoever sees them knows where they are, all others
- * become unsure of every card it could have been. */
+/* To be called before cards of one zone move together. Seats that see them know where they are; all
+ * other seats become unsure of every card that could have moved. */
 void knowledge_move(const Deck *deck, Table *table, Set cards, int from, const Move *move);
 
 #endif

@@ -1,4 +1,4 @@
-/* What a count was made of (R5.1): the score events of a round, added up by reason and seat. */
+/* The score events of a round (R5.1), added up by reason and seat. */
 #ifndef CORE_ENGINE_LEDGER_H
 #define CORE_ENGINE_LEDGER_H
 
@@ -17,7 +17,7 @@ typedef struct Ledger {
     Reason reasons[MAX_REASONS]; /* in the order in which they first came up */
 } Ledger;
 
-/* Adds a score event; a new round empties the ledger; other events are passed over. */
+/* Adds a score event. The event of a new round empties the ledger; other events are ignored. */
 void ledger_note(Ledger *ledger, const Event *event);
 
 /* "survivors", "zombies", "scientist:base"; returns `out`. */

@@ -4,26 +4,6 @@
 
 static const char *const sides[SIDES] = {"high", "low"};
 static const char *const versions[VERSIONS] = {"base", "advanced", "weak", "draft"};
-static const char *const hooks[HOOKS] = {
-    [HOOK_NONE] = "none",
-    [HOOK_ROUND_START] = "on_round_start",
-    [HOOK_ENCOUNTER] = "on_encounter",
-    [HOOK_TRICK_WON] = "on_trick_won",
-    [HOOK_HORDE] = "on_horde",
-    [HOOK_WORTH] = "worth",
-    [HOOK_MAY_PLAY] = "may_play",
-    [HOOK_WINNER] = "winner",
-    [HOOK_NEXT_LEAD] = "next_lead",
-    [HOOK_COUNT] = "count",
-    [HOOK_TRANSFER] = "transfer",
-    [HOOK_SWAP] = "swap",
-    [HOOK_DRAW] = "power draw",
-};
-static const char *const abouts[ABOUTS] = {
-    [ABOUT_NOTHING] = "nothing", [ABOUT_PLAY] = "play",           [ABOUT_TRANSFER] = "transfer",
-    [ABOUT_CARD] = "card",       [ABOUT_COMMUNITY] = "community", [ABOUT_SIDE] = "side",
-    [ABOUT_YES_NO] = "yes/no",   [ABOUT_NUMBER] = "number",       [ABOUT_FACTION] = "faction",
-};
 
 const char *name_side(int side) {
     return side >= 0 && side < SIDES ? sides[side] : "none";
@@ -34,11 +14,11 @@ const char *name_version(int version) {
 }
 
 const char *name_hook(int hook) {
-    return hook >= 0 && hook < HOOKS ? hooks[hook] : "none";
+    return hook >= 0 && hook < HOOKS ? hook_info[hook].name : "none";
 }
 
 const char *name_about(int about) {
-    return about >= 0 && about < ABOUTS ? abouts[about] : "none";
+    return about >= 0 && about < ABOUTS ? about_info[about].name : "none";
 }
 
 /* Writes the text and returns where it ends. */
@@ -95,16 +75,16 @@ char *name_power(const Setup *setup, PowerName power, char out[NAME_SIZE]) {
 char *name_choice(const Game *game, const Setup *setup, int choice, char out[NAME_SIZE]) {
     if (choice == CHOICE_DONE) return put(out, "done"), out;
     if (choice == CHOICE_NONE) return put(out, "none"), out;
-    switch (game->asked.about) {
-    case ABOUT_PLAY:
-    case ABOUT_TRANSFER:
-    case ABOUT_CARD: return name_card(game, setup, choice, out);
-    case ABOUT_COMMUNITY: return put_number(out, choice + 1), out;
-    case ABOUT_SIDE: return put(out, name_side(choice)), out;
-    case ABOUT_YES_NO: return put(out, choice == CHOICE_YES ? "yes" : "no"), out;
-    case ABOUT_FACTION: return put(out, setup->factions[choice].id), out;
-    default: return put_number(out, choice), out;
+    switch (about_info[game->asked.about].choices) {
+    case CHOICES_CARDS: return name_card(game, setup, choice, out);
+    case CHOICES_SEATS: return put_number(out, choice + 1), out;
+    case CHOICES_SIDES: return put(out, name_side(choice)), out;
+    case CHOICES_YES_NO: return put(out, choice == CHOICE_YES ? "yes" : "no"), out;
+    case CHOICES_FACTIONS: return put(out, setup->factions[choice].id), out;
+    case CHOICES_NUMBERS:
+    case CHOICES_NONE: break;
     }
+    return put_number(out, choice), out;
 }
 
 char *name_option(const Game *game, const Setup *setup, int option, char out[NAME_SIZE]) {

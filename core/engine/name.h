@@ -4,7 +4,7 @@
 
 #include "core/engine/game.h"
 
-enum { NAME_SIZE = 2 * MAX_ID + 16 }; /* room for the longest name */
+enum { NAME_SIZE = 2 * MAX_ID + 16 }; /* bytes of the longest name */
 
 /* Each writes a name and returns `out`. NOTHING becomes "none". */
 char *name_card(const Game *game, const Setup *setup, int card, char out[NAME_SIZE]);     /* hippie-9 */

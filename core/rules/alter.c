@@ -5,39 +5,40 @@
 #include "core/engine/hook.h"
 #include "core/engine/knowledge.h"
 
-/* Takes back what an open hook has done, and what is asked. */
-static void begin_anew(Game *game) {
+/* Undoes what an open hook has done; nothing is asked any more. */
+static void close_hook(Game *game) {
     if (game->open.hook) game->now = game->found;
     hook_forget(game);
     memset(&game->asked, 0, sizeof game->asked);
 }
 
-/* Can the table be altered at all? `table` is the one that will be. */
+/* Why the table cannot be altered at all; NULL when it can. */
 static const char *refuse(const Game *game) {
     if (game->now.round == 0) return "the cards are not dealt yet";
     if (game->now.phase == PHASE_OVER) return "the game is over";
     return NULL;
 }
 
+/* The table that would be altered. */
 static const Table *standing(const Game *game) {
     return game->open.hook ? &game->found : &game->now;
 }
 
 static const char *refuse_put(const Game *game, const Setup *setup, int card, int zone) {
     const Table *table = standing(game);
-    if (card < 0 || card >= game->deck.count) return "there is no such card in this round";
+    if (card < 0 || card >= game->deck.count) return "this round has no such card";
     if (zone < 0 || zone > ZONE_RESERVE_BOTTOM || zone == ZONE_TRICK)
-        return "a card is put into a hand, a transfer or expedition zone, a pile, the encounter, or removed";
+        return "a card can go to a hand, a transfer or expedition zone, a pile, the encounter, or be removed";
     if (zone_owner(zone) != NOTHING && zone_owner(zone) >= setup->seats) return "nobody has that seat";
     if (set_has(&table->trick_cards, card)) return "the card belongs to the trick; undo the play instead";
     if (table->phase == PHASE_ENCOUNTER && table->where[card] == ZONE_ENCOUNTER)
-        return "powers are at work on the encounter; go on to the first play";
-    if (zone == ZONE_ENCOUNTER && table_encounter(table) != NOTHING) return "there is an encounter already";
-    if (zone == ZONE_ITINERANTS && table->itinerant_count == MAX_ITINERANTS) return "there are 32 itinerants already";
+        return "powers are being run for the encounter; go on to the first play";
+    if (zone == ZONE_ENCOUNTER && table_encounter(table) != NOTHING) return "there already is an encounter";
+    if (zone == ZONE_ITINERANTS && table->itinerant_count == MAX_ITINERANTS) return "there already are 32 itinerants";
     return NULL;
 }
 
-/* Of the itinerants only the top one is seen (R2.3). */
+/* All seats see the top itinerant, and no other (R2.3). */
 static void show_top_itinerant(Table *table) {
     for (int i = 0; i < table->itinerant_count; i++) table->known[table->itinerants[i]] = 0;
     if (table->itinerant_count) knowledge_open(table, table_itinerant(table));
@@ -47,7 +48,7 @@ const char *alter_put(Game *game, const Setup *setup, int card, int zone) {
     const char *why = refuse(game);
     if (!why) why = refuse_put(game, setup, card, zone);
     if (why) return why;
-    begin_anew(game);
+    close_hook(game);
     Table *table = &game->now;
     table_move(table, card, zone);
     table->known[card] = (uint8_t)knowledge_sees(&game->deck, card, zone);
@@ -61,15 +62,15 @@ const char *alter_population(Game *game, const Setup *setup, int seat, int popul
     if (why) return why;
     if (seat < 0 || seat >= setup->seats) return "nobody has that seat";
     if (population < 0 || population > MAX_POPULATION) return "a population is a number from 0 to 9999";
-    begin_anew(game);
+    close_hook(game);
     game->now.population[seat] = (int16_t)population;
     return NULL;
 }
 
-/* Powers that go through all in play would lose their place if the list changed under them. */
+/* A phase that goes through all powers in play would lose its place if the list changed. */
 static const char *refuse_power(const Game *game) {
     const char *why = refuse(game);
-    if (!why && game->now.cursor) why = "the powers in play are at work; go on to the next play";
+    if (!why && game->now.cursor) why = "powers are being run; go on to the next play";
     return why;
 }
 
@@ -81,7 +82,7 @@ const char *alter_version(Game *game, const Setup *setup, int faction, int versi
     if (slot == NOTHING) return "the faction is not in play; its cards are not in the deck";
     if (version < 0 || version >= VERSIONS || !setup->factions[faction].versions[version])
         return "the faction has no such version";
-    begin_anew(game);
+    close_hook(game);
     table_replace(&game->now, setup, slot, faction, version);
     return NULL;
 }
@@ -97,14 +98,14 @@ const char *alter_add(Game *game, const Setup *setup, int special) {
     if (why) return why;
     if (special < 0 || special >= setup->special_count) return "there is no such special";
     if (setup->specials[special].faction != NOTHING) return "a promo replaces a card, so it has to be in the set-up";
-    if (place_of(&game->now, special) != NOTHING) return "it is in play already";
-    if (game->now.with_count == MAX_SPECIALS) return "5 specials are in play already";
-    begin_anew(game);
+    if (place_of(&game->now, special) != NOTHING) return "the special is already in play";
+    if (game->now.with_count == MAX_SPECIALS) return "5 specials are already in play";
+    close_hook(game);
     table_add(&game->now, setup, special);
     return NULL;
 }
 
-/* The deck keeps promo cards by the place of their special, and those after this one move up. */
+/* The deck lists promo cards by the place of their special; those after this one move up. */
 static void close_gap(Deck *deck, int place) {
     size_t after = (size_t)(MAX_SPECIALS - 1 - place);
     memmove(deck->special + place, deck->special + place + 1, after);
@@ -117,9 +118,9 @@ const char *alter_remove(Game *game, const Setup *setup, int special) {
     if (why) return why;
     if (special < 0 || special >= setup->special_count) return "there is no such special";
     int place = place_of(&game->now, special);
-    if (place == NOTHING) return "it is not in play";
+    if (place == NOTHING) return "the special is not in play";
     if (setup->specials[special].faction != NOTHING) return "a promo's card is in the deck, so it stays";
-    begin_anew(game);
+    close_hook(game);
     table_remove(&game->now, setup, place);
     close_gap(&game->deck, place);
     return NULL;

@@ -1,7 +1,7 @@
-/* The end of a round: the count with a reason for every survivor, populations, the end (R5.1-R5.4). */
-#include <string.h>
+/* The count of a round has a reason for every survivor. */
+#include "core/rules/count.h"
 
-#include "core/rules/phase.h"
+#include <string.h>
 
 static void tell_score(const Host *host, const Game *game, int seat, int card, int delta, Score score, PowerName power,
                        const char *rule) {
@@ -15,7 +15,7 @@ static void tell_score(const Host *host, const Game *game, int seat, int card, i
     host_tell(host, game, &event);
 }
 
-/* The power that says what this card is worth; NOTHING when it is what is printed. */
+/* The power that may change the worth of this card; NOTHING when there is none. */
 static int judge_of(const Game *game, int card) {
     for (int place = 0; place < game->now.with_count; place++)
         if (game->deck.special_card[place] == card) return MAX_SLOTS + place;
@@ -60,7 +60,7 @@ static void tell_card(const Host *host, const Game *game, int seat, int card, in
         tell_score(host, game, seat, card, worth, SCORE_POWER, table_power_name(&game->now, judge), NULL);
 }
 
-/* First each card's own worth (R5.1). */
+/* The worth of each card comes first (R5.1). */
 static void count_cards(const Host *host, const Game *game, Count *count) {
     bool tells = host_tells_all(host);
     for (int seat = 0; seat < host->setup->seats; seat++) {
@@ -74,7 +74,7 @@ static void count_cards(const Host *host, const Game *game, Count *count) {
     }
 }
 
-/* Promos speak last (R5.1). */
+/* Promos count last (R5.1). */
 static bool is_promo(const Game *game, const Setup *setup, int power) {
     return power >= MAX_SLOTS && setup->specials[game->now.with[power - MAX_SLOTS]].faction != NOTHING;
 }
@@ -117,7 +117,7 @@ bool power_score(Call *call, int seat, int delta) {
     if (seat < 0 || seat >= call->setup->seats) return power_fail(call, "counted for a seat that does not play");
     if (delta < -MAX_DELTA || delta > MAX_DELTA) return power_fail(call, "counted more than 999 at once");
     int total = call->count->total[seat] + delta;
-    if (total < -MAX_TOTAL || total > MAX_TOTAL) return power_fail(call, "counted more than 20,000 in all");
+    if (total < -MAX_TOTAL || total > MAX_TOTAL) return power_fail(call, "counted a total of more than 20,000");
     add(call, seat, NOTHING, delta);
     return true;
 }
@@ -127,7 +127,7 @@ bool power_ease(Call *call, int card, int less) {
     if (card < 0 || card >= call->deck->count) return power_fail(call, "eased the loss of a card that does not exist");
     int zone = call->table->where[card], loss = -call->count->worth[card];
     if (zone < ZONE_EXPEDITION || zone >= ZONE_RESERVE)
-        return power_fail(call, "eased the loss of a card that nobody counts");
+        return power_fail(call, "eased the loss of a card outside all expedition zones");
     if (less < 0) return power_fail(call, "a loss can be made smaller, not greater");
     if (loss <= 0) return true;
     if (less > loss) less = loss;
@@ -148,18 +148,6 @@ static bool is_over(const Game *game, const Setup *setup) {
     return game->now.round >= setup->rounds;
 }
 
-Set game_winners(const Game *game, const Setup *setup) {
-    Set winners = set_below(0);
-    int best = 1; /* all at 0: nobody (R5.4) */
-    if (game->now.phase != PHASE_OVER) return winners;
-    for (int seat = 0; seat < setup->seats; seat++) {
-        int population = game->now.population[seat];
-        if (population > best) winners = set_below(0), best = population;
-        if (population == best) set_add(&winners, seat);
-    }
-    return winners;
-}
-
 static void tell_end(const Host *host, const Game *game, EventKind kind, const char *rule) {
     if (!host->see) return;
     Event event = event_blank(kind);
@@ -167,7 +155,7 @@ static void tell_end(const Host *host, const Game *game, EventKind kind, const c
     host_tell(host, game, &event);
 }
 
-/* Counts for nobody's eyes, to see whether it can be done. */
+/* Counts without telling, to see whether a power fails or pauses. */
 static HookEnd count_unseen(Host *host, Game *game) {
     Host quiet = {.setup = host->setup, .silent = true, .pauses = host->pauses};
     Count count;
@@ -180,7 +168,7 @@ HookEnd phase_count(Host *host, Game *game) {
     Count count;
     HookEnd end = HOOK_DONE;
     bool pauses = host->pauses;
-    if (host_tells_all(host)) end = count_unseen(host, game); /* so that a count that fails or pauses tells nothing */
+    if (host_tells_all(host)) end = count_unseen(host, game); /* a count that fails or pauses tells nothing */
     host->pauses = pauses && !host->see;
     if (end == HOOK_DONE) end = count_make(host, game, &count);
     host->pauses = pauses;

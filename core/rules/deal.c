@@ -1,8 +1,9 @@
-/* The set-up of a round: deal, transfer, first leader (R2). */
+#include "core/rules/deal.h"
+
 #include <string.h>
 
 #include "core/engine/knowledge.h"
-#include "core/rules/phase.h"
+#include "core/rules/swap.h"
 #include "core/state/prepared_deal.h"
 
 /* The vans that stayed in the expedition zones (R5.5), as many as a hand holds; their numbers are the
@@ -31,8 +32,8 @@ static void clear_table(Table *table) {
     table->side = table->asked = table->winner = table->met = table->next_side = table->leader = NOTHING;
 }
 
-/* Puts cards into a zone where those know them who see into it; of the itinerants only the top one is
- * seen (R2.3). */
+/* Puts cards into a zone; the seats that see into the zone know them. Only the top itinerant is seen
+ * (R2.3), which deal_itinerants shows. */
 static void lay(Game *game, Set cards, int zone) {
     Table *table = &game->now;
     table->zone[zone] = set_or(table->zone[zone], cards);
@@ -43,7 +44,7 @@ static void lay(Game *game, Set cards, int zone) {
     }
 }
 
-/* The same with the next `count` cards of those that were shuffled; returns what comes after them. */
+/* Puts the next `count` of the shuffled cards into a zone; returns the rest of them. */
 static const uint8_t *lay_next(Game *game, const uint8_t *next, int count, int zone) {
     Set cards = set_below(0);
     for (int i = 0; i < count; i++) set_add(&cards, next[i]);
@@ -51,51 +52,51 @@ static const uint8_t *lay_next(Game *game, const uint8_t *next, int count, int z
     return next + count;
 }
 
-/* Cards lie top first in a stack and in what was shuffled, and bottom first on the table. */
+/* A prepared deal and the shuffled cards list the top first; piles on the table list the bottom first. */
 static void fill_pile(uint8_t *pile, int size, const uint8_t *top, int top_count, const uint8_t *below) {
     for (int i = 0; i < size; i++) pile[size - 1 - i] = i < top_count ? top[i] : below[i - top_count];
 }
 
-/* Fills the hands up (R2.3, R2.5); vans that were kept count. */
-static const uint8_t *deal_hands(Game *game, const Setup *setup, const Deal *stack, const uint8_t *next) {
+/* Fills the hands (R2.3, R2.5); vans that were kept count. */
+static const uint8_t *deal_hands(Game *game, const Setup *setup, const Deal *deal, const uint8_t *next) {
     for (int seat = 0; seat < setup->seats; seat++) {
-        int size = stack ? deal_holds(setup, seat) : setup_hand_size(setup);
+        int size = deal ? deal_holds(setup, seat) : setup_hand_size(setup);
         int missing = size - set_count(table_holds(&game->now, seat));
         if (missing > 0) next = lay_next(game, next, missing, ZONE_HAND + seat);
     }
     return next;
 }
 
-static const uint8_t *deal_itinerants(Game *game, const Setup *setup, const Deal *stack, const uint8_t *next) {
+static const uint8_t *deal_itinerants(Game *game, const Setup *setup, const Deal *deal, const uint8_t *next) {
     Table *table = &game->now;
-    int given = stack ? stack->itinerant_count : 0;
+    int given = deal ? deal->itinerant_count : 0;
     table->itinerant_count = setup->edition.itinerants[setup->seats];
-    fill_pile(table->itinerants, table->itinerant_count, stack ? stack->itinerants : NULL, given, next);
+    fill_pile(table->itinerants, table->itinerant_count, deal ? deal->itinerants : NULL, given, next);
     next = lay_next(game, next, table->itinerant_count - given, ZONE_ITINERANTS);
     if (table->itinerant_count) knowledge_open(table, table_itinerant(table));
     return next;
 }
 
-static void deal_reserve(Game *game, const Deal *stack, const uint8_t *next, int left) {
+static void deal_reserve(Game *game, const Deal *deal, const uint8_t *next, int left) {
     Table *table = &game->now;
-    int given = stack ? stack->reserve_count : 0;
-    int rest = stack ? stack->rest : ZONE_RESERVE, below = rest == ZONE_RESERVE ? left : 0;
+    int given = deal ? deal->reserve_count : 0;
+    int rest = deal ? deal->rest : ZONE_RESERVE, below = rest == ZONE_RESERVE ? left : 0;
     table->reserve_count = (uint8_t)(given + below);
-    fill_pile(table->reserve, given + below, stack ? stack->reserve : NULL, given, next);
+    fill_pile(table->reserve, given + below, deal ? deal->reserve : NULL, given, next);
     (void)lay_next(game, next, left, rest);
 }
 
-/* Lays out what needs no dealing: the vans that were kept, and what a stack gives. */
-static void lay_given(Game *game, const Setup *setup, const Deal *stack, const Set kept[MAX_SEATS]) {
-    for (int card = 0; stack && card < game->deck.count; card++)
-        if (stack->zone[card] != NOTHING) lay(game, set_of(card), stack->zone[card]);
+/* Puts down the cards that are not dealt: vans that were kept, and cards of the prepared deal. */
+static void lay_given(Game *game, const Setup *setup, const Deal *deal, const Set kept[MAX_SEATS]) {
+    for (int card = 0; deal && card < game->deck.count; card++)
+        if (deal->zone[card] != NOTHING) lay(game, set_of(card), deal->zone[card]);
     for (int seat = 0; seat < setup->seats; seat++) {
         lay(game, kept[seat], ZONE_HAND + seat);
         knowledge_show(&game->now, ALL_SEATS, kept[seat]);
     }
 }
 
-/* The cards that are dealt: all that do not lie somewhere yet. */
+/* Lists the cards that are dealt: those that are in no zone yet. */
 static int list_cards(const Game *game, uint8_t cards[MAX_CARDS]) {
     Set all = deck_all(&game->deck);
     int count = 0;
@@ -104,14 +105,14 @@ static int list_cards(const Game *game, uint8_t cards[MAX_CARDS]) {
     return count;
 }
 
-static void deal(Game *game, const Setup *setup, const Deal *stack, const Set kept[MAX_SEATS]) {
+static void deal_cards(Game *game, const Setup *setup, const Deal *deal, const Set kept[MAX_SEATS]) {
     uint8_t cards[MAX_CARDS];
-    lay_given(game, setup, stack, kept);
+    lay_given(game, setup, deal, kept);
     int count = list_cards(game, cards);
     chance_shuffle(&game->now.chance, cards, count);
-    const uint8_t *next = deal_hands(game, setup, stack, cards);
-    next = deal_itinerants(game, setup, stack, next);
-    deal_reserve(game, stack, next, (int)(cards + count - next));
+    const uint8_t *next = deal_hands(game, setup, deal, cards);
+    next = deal_itinerants(game, setup, deal, next);
+    deal_reserve(game, deal, next, (int)(cards + count - next));
 }
 
 static void tell(const Host *host, const Game *game, EventKind kind) {
@@ -120,17 +121,17 @@ static void tell(const Host *host, const Game *game, EventKind kind) {
     host_tell(host, game, &event);
 }
 
-/* A game can be stacked to begin later than with the first trick of its first round. */
-static void begin_later(Table *table, const Deal *stack) {
-    table->round = stack->round;
-    table->trick = (uint8_t)(stack->trick - 1);
-    memcpy(table->numbers, stack->numbers, sizeof table->numbers);
+/* A prepared deal can begin later than with the first trick of the first round. */
+static void begin_later(Table *table, const Deal *deal) {
+    table->round = deal->round;
+    table->trick = (uint8_t)(deal->trick - 1);
+    memcpy(table->numbers, deal->numbers, sizeof table->numbers);
 }
 
 HookEnd phase_new_round(Host *host, Game *game) {
     const Setup *setup = host->setup;
     Table *table = &game->now;
-    const Deal *stack = table->round == 0 ? setup->stack : NULL;
+    const Deal *deal = table->round == 0 ? setup->deal : NULL;
     Set kept[MAX_SEATS];
     keep_vans(game, setup, kept);
     if (table->round == 0) tell(host, game, EVENT_GAME);
@@ -139,13 +140,13 @@ HookEnd phase_new_round(Host *host, Game *game) {
     table->round++;
     table_expire(table, setup, LASTS_ROUND);
     clear_table(table);
-    if (stack) begin_later(table, stack);
+    if (deal) begin_later(table, deal);
     deck_build(&game->deck, setup, table);
     for (int seat = 0; seat < MAX_SEATS; seat++) kept[seat] = set_and(kept[seat], game->deck.of_role[ROLE_VAN]);
-    deal(game, setup, stack, kept);
+    deal_cards(game, setup, deal, kept);
     tell(host, game, EVENT_ROUND);
     tell(host, game, EVENT_DEAL);
-    table->phase = stack && stack->transferred ? PHASE_OPENING : PHASE_TRANSFER;
+    table->phase = deal && deal->transferred ? PHASE_OPENING : PHASE_TRANSFER;
     return HOOK_DONE;
 }
 
@@ -228,17 +229,17 @@ static int first_leader(const Game *game, const Setup *setup) {
     return leader;
 }
 
-static int opening_leader(const Game *game, const Setup *setup, bool stacked) {
-    if (stacked && setup->stack->leader != NOTHING) return setup->stack->leader;
+static int opening_leader(const Game *game, const Setup *setup, bool prepared) {
+    if (prepared && setup->deal->leader != NOTHING) return setup->deal->leader;
     return game->now.round == 1 ? first_leader(game, setup) : round_next_leader(game, setup);
 }
 
-/* A round that begins with a later trick has had its start. */
+/* Where a round begins with a later trick, the hooks of its start do not run. */
 HookEnd phase_opening(Host *host, Game *game) {
     Table *table = &game->now;
-    const Deal *stack = host->setup->stack;
-    bool stacked = stack && table->round == stack->round;
-    table->next_leader = (uint8_t)opening_leader(game, host->setup, stacked);
+    const Deal *deal = host->setup->deal;
+    bool prepared = deal && table->round == deal->round;
+    table->next_leader = (uint8_t)opening_leader(game, host->setup, prepared);
     table->phase = table->trick ? PHASE_NEW_TRICK : PHASE_ROUND_START;
     return HOOK_DONE;
 }

@@ -1,11 +1,13 @@
-/* Dealing anew what a seat does not know. Which zone each unknown card goes to is an assignment
- * problem: a hand takes no faction it has shown not to hold, an expedition zone no van (it would
- * lie face up). The real deal solves it, so an augmenting path to a free place always exists. */
+/* Re-deals what a seat does not know. Which zone each unknown card goes to is an assignment problem: a
+ * hand takes no faction in which it is void, an expedition zone no van (it would lie face up). The real
+ * deal solves it, so an augmenting path to a free place always exists. */
+#include "core/rules/redeal.h"
+
 #include <string.h>
 
-#include "core/state/chance.h"
 #include "core/engine/hook.h"
 #include "core/rules/view.h"
+#include "core/state/chance.h"
 
 typedef struct Dealing {
     uint64_t chance;
@@ -60,7 +62,7 @@ static bool give(Dealing *dealing, int card, Set *tried) {
     return false;
 }
 
-/* Deals in random order; swaps afterwards wear off what the order has done to the odds. */
+/* Deals in random order. Random swaps afterwards even out the bias of that order. */
 static void assign(Dealing *dealing) {
     uint8_t cards[MAX_CARDS];
     int count = 0;
@@ -80,8 +82,8 @@ static void assign(Dealing *dealing) {
     }
 }
 
-/* Lays the new cards of a zone in place of the real ones, in random order; what other seats know
- * of a place they know of the card that lies there now. */
+/* Puts the new cards of a zone in place of the real ones, in random order. A seat that knew the real card
+ * of a place knows the new one. */
 static void lay(Dealing *dealing, int zone, const uint8_t *known) {
     Table *table = dealing->table;
     uint8_t cards[MAX_CARDS], instead[MAX_CARDS];
@@ -105,7 +107,7 @@ static void lay(Dealing *dealing, int zone, const uint8_t *known) {
         if (set_has(&dealing->real[zone], pile[i])) pile[i] = instead[pile[i]];
 }
 
-/* Deals the unknown cards of the table anew. */
+/* Re-deals the unknown cards of the table. */
 static void deal_unknown(Table *table, const Deck *deck, Set unknown, uint64_t *chance) {
     Dealing dealing = {.chance = *chance, .table = table, .deck = deck, .unknown = unknown};
     uint8_t known[MAX_CARDS];
@@ -137,7 +139,7 @@ static Set seen_moving(const Game *game, int seat) {
     return moved;
 }
 
-/* What another seat may play follows from its new hand. */
+/* If another seat is to play, offers it the cards of its new hand. */
 static bool offer_anew(const Host *host, Game *game, int seat) {
     Host quiet = {.setup = host->setup, .silent = true};
     if (!game->asked.option_count || game->asked.seat == seat) return true;
@@ -145,8 +147,8 @@ static bool offer_anew(const Host *host, Game *game, int seat) {
     return game_step(&quiet, game) == GAME_WAITS;
 }
 
-/* Chance to come is another one; in an open hook only after what it has drawn. If that was done
- * before and drawn from since, it stays as it is: it is not the real one any more. */
+/* Replaces the generator; in an open hook only for what is drawn after what it has drawn so far. A
+ * generator that was replaced before, and drawn from since, stays: it is not the real one any more. */
 static void replace_chance(Game *game, uint64_t chance) {
     Open *open = &game->open;
     if (open->chance && open->draws > open->kept) return;
@@ -156,15 +158,15 @@ static void replace_chance(Game *game, uint64_t chance) {
     open->kept = open->draws;
 }
 
-/* What the open hook has drawn is drawn anew, too. */
+/* Replaces the generator from the start of the open hook. */
 static void restart_chance(Game *game, uint64_t chance) {
     game->found.chance = chance;
     game->open.chance = 0;
     game->open.kept = 0;
 }
 
-/* One try in the middle of a power: deals the table as the hook found it, and runs the hook again.
- * True when the seat sees what it saw. */
+/* One try in the middle of a power: re-deals the table that the hook found, and runs the hook again.
+ * True when the seat sees what it saw before. */
 static bool redeal_open(const Host *host, Game *game, int seat, const View *before, uint64_t *chance, bool new_chance) {
     Set known = table_known(&game->now, &game->deck, seat);
     Set fixed = set_or(known, table_known(&game->found, &game->deck, seat));

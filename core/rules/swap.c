@@ -1,5 +1,4 @@
-/* Between two rounds: who leads next, a faction replaced, a power drawn (R2.9, R5.6, R5.7). */
-#include "core/rules/phase.h"
+#include "core/rules/swap.h"
 
 int round_next_leader(const Game *game, const Setup *setup) {
     const int16_t *population = game->now.population, *delta = game->now.delta;
@@ -12,7 +11,7 @@ int round_next_leader(const Game *game, const Setup *setup) {
     return leader;
 }
 
-/* Who lost most; where nobody lost, that is who gained least. */
+/* The seat that lost most; if none lost, the seat that gained least. */
 static int lost_most(const Game *game, const Setup *setup) {
     const int16_t *population = game->now.population, *delta = game->now.delta;
     int chooser = 0;
@@ -39,7 +38,7 @@ static Set in_play(const Call *call) {
     return factions;
 }
 
-/* Would the deck still be large enough to deal, and not too large? */
+/* True when the deck, with `faction` in this slot, can be dealt and is not too large. */
 static bool fits(const Call *call, int slot, int faction) {
     const Setup *setup = call->setup;
     Lineup lineup = {.slot_count = call->table->slot_count};
@@ -104,14 +103,14 @@ HookEnd phase_swap(Host *host, Game *game) {
 
 enum { MAX_DRAWN = MAX_FACTIONS * VERSIONS + MAX_POOL_SPECIALS };
 
-/* Is this version a card of the draw? `draft` is none of it, or stands for base (R5.7). */
+/* True when this version can be drawn. `draft` is drawn instead of base where it is usual, else never (R5.7). */
 static bool is_drawn(const Setup *setup, int faction, int version) {
     if (!setup->factions[faction].versions[version]) return false;
     bool draft = setup_usual(setup, faction) == VERSION_DRAFT;
     return version == VERSION_DRAFT ? draft : version != VERSION_BASE || !draft;
 }
 
-/* Can it replace something, its own faction's version or a whole faction? */
+/* The factions in play that the drawn faction may replace: itself, or else any that fits. */
 static Set replaceable(const Call *call, int faction) {
     int slot = table_slot_of(call->table, faction);
     if (slot != NOTHING) return set_of(faction);

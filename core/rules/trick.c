@@ -1,8 +1,8 @@
-/* A trick (R3) and the horde (R4). */
+#include "core/rules/trick.h"
+
 #include <string.h>
 
 #include "core/engine/knowledge.h"
-#include "core/rules/phase.h"
 
 static int next_seat(const Setup *setup, int seat) {
     return seat + 1 == setup->seats ? 0 : seat + 1;
@@ -37,9 +37,9 @@ static void begin_trick(Table *table, const Setup *setup, int leader) {
     table->next_side = table->asked = table->winner = table->met = NOTHING;
 }
 
-/* Powers can move cards back into hands for ever; a game has to end. */
+/* Powers could move cards back into hands for ever, so a round has a limit of tricks. */
 static HookEnd endless(Host *host, const Game *game) {
-    host->fault = (Fault){.what = "the round does not end: powers fill the hands again and again",
+    host->fault = (Fault){.what = "the round does not end: powers keep refilling the hands",
                           .hook = HOOK_NONE,
                           .power = NOTHING,
                           .seat = NOTHING,
@@ -75,7 +75,7 @@ HookEnd phase_encounter(Host *host, Game *game) {
     return end;
 }
 
-/* What R3.4 and R3.5 leave a seat. */
+/* The cards that R3.4 and R3.5 let a seat play. */
 static Set may_follow(const Game *game, int seat) {
     const Table *table = &game->now;
     Set holds = table_holds(table, seat);
@@ -103,12 +103,12 @@ HookEnd trick_legal(Host *host, Game *game, int seat, Set *legal, Verdict *verdi
     Set follows = may_follow(game, seat);
     HookEnd end = hear_powers(host, game, seat, verdict);
     Set may = set_or(follows, verdict->allowed), left = set_minus(may, verdict->forbidden);
-    if (set_empty(left)) verdict->forbidden = left; /* R6.3: what cannot be done is skipped */
+    if (set_empty(left)) verdict->forbidden = left; /* R6.3: forbidding everything is void */
     *legal = set_empty(left) ? may : left;
     return end;
 }
 
-/* Puts the decision to a seat. */
+/* Fills in game->asked for a play of this seat. */
 static HookEnd offer(Host *host, Game *game, int seat) {
     Decision *asked = &game->asked; /* all zero as long as nothing is asked */
     Set legal;
@@ -128,13 +128,13 @@ static HookEnd offer(Host *host, Game *game, int seat) {
     return HOOK_DONE;
 }
 
-/* The seat has played, or has nothing to play (R3.10): it is the next one's turn. */
+/* Ends the turn of a seat that has played, or has nothing to play (R3.10). */
 static void end_turn(Table *table, const Setup *setup) {
     table->waiting &= (uint8_t) ~(1u << table->turn);
     table->turn = (uint8_t)next_seat(setup, table->turn);
 }
 
-/* Whoever neither follows nor plays a van has shown that it cannot follow, unless a power let it. */
+/* A seat that neither follows nor plays a van shows that it is void, unless a power allowed the card. */
 static void note_void(Game *game, int seat, int card, bool van) {
     int asked = game->now.asked;
     bool follows = asked == NOTHING || game->deck.slot[card] == asked;
@@ -170,13 +170,13 @@ static void play(Host *host, Game *game, int card, int side) {
     if (host_tells_all(host)) tell_play(host, game, seat, card, from);
 }
 
-void trick_answer(Host *host, Game *game, int option) {
+void trick_play(Host *host, Game *game, int option) {
     int side, card = decision_choice(&game->asked, option, &side);
     game->decisions++;
     play(host, game, card, side);
 }
 
-/* One seat after the other plays, as long as somebody answers at once. */
+/* One seat after the other plays, as long as the host answers at once. */
 HookEnd phase_play(Host *host, Game *game) {
     Table *table = &game->now;
     while (table->waiting) {
@@ -189,7 +189,7 @@ HookEnd phase_play(Host *host, Game *game) {
         int option = host->answer(host->answerer, game);
         if (option < 0 || option >= game->asked.option_count)
             return option < 0 ? HOOK_WAITS : hook_bad_answer(host, game);
-        trick_answer(host, game, option);
+        trick_play(host, game, option);
     }
     table->phase = PHASE_TRICK_OVER;
     return HOOK_DONE;
@@ -198,7 +198,7 @@ HookEnd phase_play(Host *host, Game *game) {
 /* R3.6: the place of the winning play. */
 static int best_play(const Game *game) {
     const Table *table = &game->now;
-    int best = 0, best_rank = 0; /* what must at least be reached */
+    int best = 0, best_rank = 0; /* the least rank that is better */
     for (int i = 0; i < table->play_count; i++) {
         int card = table->play_card[i], value = game->deck.value[card];
         int rank = table->side == SIDE_HIGH ? value : 255 - value;
@@ -209,25 +209,17 @@ static int best_play(const Game *game) {
     return best;
 }
 
-/* Hears the powers, with these eyes. */
-static HookEnd judge_winner(Host *host, Game *game, int viewer, int *winner) {
+HookEnd trick_winner(Host *host, Game *game, int viewer, int *winner) {
+    *winner = game->now.play_seat[best_play(game)];
     for (unsigned left = game->now.hooked[HOOK_WINNER]; left;) {
         int power = table_take_power(&left);
         Call call = hook_judge(host, game, HOOK_WINNER, power, viewer);
         HookEnd end = call.rules->winner(&call, winner);
         if (end == HOOK_DONE && (*winner < 0 || *winner >= host->setup->seats))
-            (void)power_fail(&call, "named a winner that does not play");
+            (void)power_fail(&call, "named a winner that is not a seat of the game");
         if (end != HOOK_DONE || call.end != HOOK_DONE) return hook_fault(&call);
     }
     return HOOK_DONE;
-}
-
-int game_ahead(const Setup *setup, const Game *game, int viewer) {
-    Host quiet = {.setup = setup, .silent = true};
-    Game copy = *game;
-    if (game->now.asked == NOTHING || game->now.play_count == 0) return NOTHING;
-    int winner = game->now.play_seat[best_play(game)];
-    return judge_winner(&quiet, &copy, viewer, &winner) == HOOK_DONE ? winner : NOTHING;
 }
 
 static void tell_won(Host *host, Game *game) {
@@ -246,8 +238,7 @@ HookEnd phase_trick_over(Host *host, Game *game) {
     Table *table = &game->now;
     int winner = table->leader; /* R3.7: unless a faction was asked */
     if (table->asked != NOTHING) {
-        winner = table->play_seat[best_play(game)];
-        HookEnd end = judge_winner(host, game, NOTHING, &winner);
+        HookEnd end = trick_winner(host, game, NOTHING, &winner);
         if (end != HOOK_DONE) return end;
     }
     table->winner = table->next_leader = (uint8_t)winner;
@@ -277,7 +268,7 @@ static int worst_zombie(const Deck *deck, Set zombies) {
     return worst;
 }
 
-/* Moves a card that everybody can follow into an expedition zone. */
+/* Moves a card into an expedition zone; all seats see it. */
 static void take(Host *host, Game *game, int seat, int card, const char *rule) {
     int from = game->now.where[card], to = ZONE_EXPEDITION + seat;
     table_shift(&game->now, card, to);
@@ -291,7 +282,7 @@ static void take(Host *host, Game *game, int seat, int card, const char *rule) {
 }
 
 static void share_out_horde(Host *host, Game *game, int winner) {
-    const Table *table = &game->now; /* a power may have taken some of it away */
+    const Table *table = &game->now; /* a power may have moved some of the horde */
     Set left = set_and(table->horde, set_or(table->zone[ZONE_TRICK], table->zone[ZONE_ENCOUNTER]));
     for (int seat = winner; !set_empty(left); seat = next_seat(host->setup, seat)) {
         int card = worst_zombie(&game->deck, left);
@@ -300,7 +291,7 @@ static void share_out_horde(Host *host, Game *game, int winner) {
     }
 }
 
-/* The same for several cards at once, when nobody is told. */
+/* Moves several cards into an expedition zone, without events. */
 static void take_all(Table *table, int seat, Set cards) {
     int zone = ZONE_EXPEDITION + seat;
     table->zone[zone] = set_or(table->zone[zone], cards);
@@ -324,7 +315,7 @@ static void collect(Host *host, Game *game, int winner, const char *rule) {
     if (table->met != NOTHING && set_has(&share, table->met)) take(host, game, winner, table->met, rule);
 }
 
-/* In the draft the winner also takes the top itinerant, and the next one is seen (R3.1). */
+/* The winner also takes the top itinerant, if there is one; all seats see the next one (R3.1). */
 static void collect_itinerant(Host *host, Game *game, int winner) {
     Table *table = &game->now;
     int itinerant = table_itinerant(table);
@@ -352,7 +343,7 @@ HookEnd phase_collect(Host *host, Game *game) {
     return HOOK_DONE;
 }
 
-/* R6.1. A power that was loaded anew may have lost its hook. */
+/* R6.1. A reloaded power may have lost its hook. */
 HookEnd phase_power(Host *host, Game *game) {
     Table *table = &game->now;
     HookEnd end = HOOK_DONE;
@@ -370,7 +361,7 @@ HookEnd phase_next_lead(Host *host, Game *game) {
         HookEnd end = call.rules->next_lead(&call, &seat, &side);
         bool fits =
             seat >= 0 && seat < host->setup->seats && (side == NOTHING || side == SIDE_HIGH || side == SIDE_LOW);
-        if (end == HOOK_DONE && !fits) (void)power_fail(&call, "named a leader or a side that is not there");
+        if (end == HOOK_DONE && !fits) (void)power_fail(&call, "named a leader or a side that does not exist");
         if (end != HOOK_DONE || call.end != HOOK_DONE) return hook_fault(&call);
     }
     table->next_leader = (uint8_t)seat;

@@ -1,12 +1,12 @@
 #include "core/rules/why.h"
 
-#include "core/rules/phase.h"
+#include "core/engine/hook.h"
 
 static Why say(bool legal, const char *rule, const char *why) {
     return (Why){legal, rule, why, NOTHING, NOTHING, NOTHING};
 }
 
-/* The first power that says this of the card; NOTHING when none does. */
+/* The first power that forbids the card, or else allows it; NOTHING when none does. */
 static int power_that(const Host *host, Game *game, int seat, int card, bool forbids) {
     Host quiet = {.setup = host->setup, .silent = true};
     for (unsigned left = game->now.hooked[HOOK_MAY_PLAY]; left;) {
@@ -19,7 +19,7 @@ static int power_that(const Host *host, Game *game, int seat, int card, bool for
     return NOTHING;
 }
 
-/* The card that set the faction: the first that is no van (R3.3). */
+/* The card that set the faction: the first card that isn't a van (R3.3). */
 static int led_card(const Game *game) {
     const Table *table = &game->now;
     for (int i = 0; i < table->play_count; i++)
@@ -40,9 +40,9 @@ static Why why_legal(const Host *host, Game *game, int seat, int card) {
     else if (table->asked == NOTHING)
         why = say(true, "R3.5", "only vans were played: the next card sets the faction");
     else if (set_has(&asked, card))
-        why = say(true, "R3.4", "it is of the faction asked for");
+        why = say(true, "R3.4", "the card is of the faction asked for");
     else if (!can_follow)
-        why = say(true, "R3.4", "who cannot follow may play anything");
+        why = say(true, "R3.4", "a seat that cannot follow may play any card");
     else {
         why = say(true, NULL, "a power allows it");
         why.power = (uint8_t)power_that(host, game, seat, card, false);
@@ -59,7 +59,7 @@ static Why why_illegal(const Host *host, Game *game, int seat, int card) {
         why.power = (uint8_t)forbidding;
         return why;
     }
-    Why why = say(false, "R3.4", "who holds a card of the faction asked for must play one, or a van");
+    Why why = say(false, "R3.4", "a seat that holds a card of the faction asked for must play one, or a van");
     why.led = (uint8_t)led_card(game);
     Set asked = set_and(table_holds(table, seat), game->deck.of_slot[table->asked]);
     why.forced_by = (uint8_t)set_first(asked);
@@ -68,10 +68,10 @@ static Why why_illegal(const Host *host, Game *game, int seat, int card) {
 
 Why game_why(const Host *host, const Game *game, int card) {
     if (game->asked.about != ABOUT_PLAY) return say(false, "R3.2", "no card is to be played now");
-    if (card < 0 || card >= game->deck.count) return say(false, "R3.2", "there is no such card in this round");
+    if (card < 0 || card >= game->deck.count) return say(false, "R3.2", "this round has no such card");
     int seat = game->asked.seat;
     Set holds = table_holds(&game->now, seat);
-    if (!set_has(&holds, card)) return say(false, "R3.2", "it is neither in the hand nor in the transfer zone");
+    if (!set_has(&holds, card)) return say(false, "R3.2", "the card is neither in the hand nor in the transfer zone");
     Game copy = *game;
     return set_has(&game->asked.options, card) ? why_legal(host, &copy, seat, card)
                                                : why_illegal(host, &copy, seat, card);

@@ -1,10 +1,12 @@
-/* What an observer is told: every step of the game, in order, each with its reason. Fields that
- * do not belong to a kind are NOTHING or 0. The table as it stands right after the event can be
- * looked up in the game that comes along (the hands after EVENT_DEAL, say). */
+/* What a watcher is told: every step of the game, in order, each with its reason. Fields that do not
+ * belong to a kind are NOTHING or 0. The game that comes along is as it stands right after the event
+ * (with the hands dealt after EVENT_DEAL, say). */
 #ifndef CORE_STATE_EVENT_H
 #define CORE_STATE_EVENT_H
 
 #include <stdint.h>
+
+#include "core/state/decision.h"
 
 typedef enum EventKind {
     EVENT_GAME,
@@ -26,7 +28,7 @@ typedef enum EventKind {
     EVENTS
 } EventKind;
 
-/* What a line of the count is put down to. */
+/* The reason for a score event. */
 typedef enum Score { SCORE_SURVIVORS, SCORE_ZOMBIES, SCORE_POWER } Score;
 
 /* A power by name: a version of a faction of the pool, or a special. */
@@ -46,5 +48,22 @@ typedef struct Event {
     const char *text;
     const char *rule; /* the rule it follows from, "R4.2"; NULL when a power did it */
 } Event;
+
+/* An event with all its fields empty, seen by all seats. */
+static inline Event event_blank(EventKind kind) {
+    return (Event){
+        .kind = (uint8_t)kind,
+        .seat = NOTHING,
+        .card = NOTHING,
+        .from = NOTHING,
+        .to = NOTHING,
+        .side = NOTHING,
+        .slot = NOTHING,
+        .choice = CHOICE_NONE,
+        .power = {NOTHING, NOTHING, NOTHING},
+        .out = {NOTHING, NOTHING, NOTHING},
+        .seen = ALL_SEATS,
+    };
+}
 
 #endif

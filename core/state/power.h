@@ -1,42 +1,21 @@
-/* A power as the kernel sees it: a table of functions, one for each moment at which a card's rule
- * may speak. Any may be absent, and then costs nothing. The functions are free to be C or a script.
- *
- * Hooks that act may ask, move cards, draw chance and keep numbers, through core/engine/call.h. A hook may
- * be left half-way at a question and run again from its start with one answer more, so it must be
- * deterministic and keep nothing outside the game. Hooks that judge may only look. */
+/* A power as the kernel sees it: a table of functions, one for each hook. Any may be absent, and then
+ * costs nothing. The functions may be C or call a script. */
 #ifndef CORE_STATE_POWER_H
 #define CORE_STATE_POWER_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "core/state/hook_list.h"
 #include "core/state/set.h"
 
 enum { MAX_NUMBERS = 4 }; /* named numbers a power may keep */
 
 typedef struct Call Call; /* one call of a hook, see core/engine/call.h */
 
-typedef enum Hook {
-    HOOK_NONE,
-    HOOK_ROUND_START, /* hooks that act */
-    HOOK_ENCOUNTER,
-    HOOK_TRICK_WON,
-    HOOK_HORDE,
-    HOOK_WORTH, /* hooks that judge */
-    HOOK_MAY_PLAY,
-    HOOK_WINNER,
-    HOOK_NEXT_LEAD,
-    HOOK_COUNT,
-    POWER_HOOKS,
-    HOOK_TRANSFER = POWER_HOOKS, /* the kernel's own, run in the same way because they ask */
-    HOOK_SWAP,
-    HOOK_DRAW,
-    HOOKS
-} Hook;
-
 /* How a call of a hook ends. WAITS: a question is open, the hook will be run again. FAILED: the
  * power is at fault, the game is put back to before the hook and Host.fault says why. PAUSED: left
- * for whoever looks on, and run again when the game is stepped. */
+ * for the debugger, and run again when the game is stepped. */
 typedef enum HookEnd { HOOK_DONE, HOOK_WAITS, HOOK_FAILED, HOOK_PAUSED } HookEnd;
 
 /* What a power says of the cards a seat holds; a card in neither set is left to R3.4. Where both
@@ -55,22 +34,16 @@ typedef struct Number {
     bool secret; /* only its own seat sees it */
 } Number;
 
+#define HOOK_FIELD(ID, name, parameters, ...) HookEnd(*name) parameters;
 typedef struct Power {
-    void *self;                                      /* for the hooks, through call->rules */
-    HookEnd (*on_round_start)(Call *call);           /* after the transfer; for every power in play */
-    HookEnd (*on_encounter)(Call *call);             /* turned up; for every power in play */
-    HookEnd (*on_trick_won)(Call *call, int winner); /* for the faction asked (R6.1) */
-    HookEnd (*on_horde)(Call *call, int winner);     /* before a horde is shared out; every power */
-    /* Worth of the cards of this power's own faction (or its promo card) in a seat's expedition
-     * zone: `worth` is indexed by card and holds what is printed; change what differs. */
-    HookEnd (*worth)(Call *call, int seat, Set cards, int8_t *worth);
-    /* `call` sees what the seat sees. `verdict` comes in empty. */
-    HookEnd (*may_play)(Call *call, int seat, Set cards, Verdict *verdict);
-    HookEnd (*winner)(Call *call, int *seat);               /* comes in as R3.6 or earlier powers have it */
-    HookEnd (*next_lead)(Call *call, int *seat, int *side); /* side: NOTHING where the leader chooses */
-    HookEnd (*count)(Call *call);                           /* end of round, for all seats (R6.2) */
+    void *self;                 /* for the hooks, through call->rules */
+    POWER_HOOK_LIST(HOOK_FIELD) /* NULL: the power does not define the hook */
     Number numbers[MAX_NUMBERS];
     int number_count;
 } Power;
+#undef HOOK_FIELD
+
+/* True when the power defines the hook; the kernel's own hooks are no power's. */
+bool power_defines(const Power *power, Hook hook);
 
 #endif

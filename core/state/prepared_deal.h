@@ -1,6 +1,5 @@
-/* A deal that was arranged beforehand, whole or in part, for the first round of a game: a puzzle, an
- * example, a bug to look at. What is not given is dealt from the seed. Card numbers are those of the
- * deck of the first line-up. */
+/* A prepared deal of the first round, whole or in part, for puzzles, examples and tests. Cards that it does
+ * not place are dealt from the seed. Card numbers are those of the deck of the first line-up. */
 #ifndef CORE_STATE_PREPARED_DEAL_H
 #define CORE_STATE_PREPARED_DEAL_H
 
@@ -9,26 +8,26 @@
 typedef struct Deal {
     uint8_t zone[MAX_CARDS];            /* where a card lies, NOTHING: dealt from the seed */
     uint8_t reserve[MAX_CARDS];         /* of those in the Reserve: top first, above all others */
-    uint8_t itinerants[MAX_ITINERANTS]; /* the same */
+    uint8_t itinerants[MAX_ITINERANTS]; /* of the itinerants: top first, above all others */
     uint8_t reserve_count, itinerant_count;
     uint8_t holds[MAX_SEATS]; /* cards in hand and transfer zone together; NOTHING: as many as are dealt */
-    uint8_t rest;             /* where cards go that nobody is dealt: ZONE_RESERVE or ZONE_REMOVED */
+    uint8_t rest;             /* where cards go that are not dealt: ZONE_RESERVE or ZONE_REMOVED */
     uint8_t leader;           /* of the first trick; NOTHING: as R2.8 and R2.9 say */
-    uint8_t round, trick;     /* that begin; 1 as a rule. Later in a round its start has passed */
+    uint8_t round, trick;     /* to begin with, usually 1; on_round_start runs before trick 1 only */
     bool transferred;         /* R2.6 is over */
-    int16_t numbers[MAX_POWERS][MAX_NUMBERS][MAX_SEATS]; /* that powers keep */
+    int16_t numbers[MAX_POWERS][MAX_NUMBERS][MAX_SEATS]; /* named numbers of powers */
 } Deal;
 
-/* Nothing is given yet. */
-void deal_init(Deal *stack);
+/* Makes a deal that places no card. */
+void deal_init(Deal *deal);
 
-/* The table and the deck that the stack is about: the first line-up in play, no card dealt. */
-void deal_ground(const Setup *setup, Table *table, Deck *deck);
+/* Makes the table and the deck of the first line-up, with no card dealt. */
+void deal_first_table(const Setup *setup, Table *table, Deck *deck);
 
 /* How many cards the seat holds when the game begins. */
 int deal_holds(const Setup *setup, int seat);
 
-/* Of a set-up with a stack: does it fit? For setup_check. */
+/* True when the deal of the set-up, which must have one, fits; for setup_check. */
 bool deal_check(const Setup *setup, Refusal *refusal);
 
 #endif

@@ -1,4 +1,4 @@
-/* Is this a game that can be played? Each check is a small function that says what does not fit. */
+/* Checks a set-up: each check is a small function that fills in the refusal. */
 #include "core/state/setup.h"
 
 #include <string.h>
@@ -63,11 +63,12 @@ static bool check_special(const Setup *setup, const Special *special, Refusal *r
         return refuse(refusal, "a power keeps at most 4 numbers", special->id, special->power->number_count);
     if (special->faction == NOTHING) return true;
     if (special->faction >= setup->faction_count)
-        return refuse(refusal, "a promo belongs to no faction of the pool", special->id, special->faction);
+        return refuse(refusal, "a promo belongs to a faction that is not in the pool", special->id, special->faction);
     if (!special->label || strlen(special->label) > MAX_ID)
         return refuse(refusal, "a promo card needs a name of at most 32 characters", special->id, 0);
     if (!has_value(&setup->factions[special->faction], special->replaces))
-        return refuse(refusal, "a promo replaces a card that its faction has not got", special->id, special->replaces);
+        return refuse(refusal, "a promo replaces a card that its faction does not have", special->id,
+                      special->replaces);
     return true;
 }
 
@@ -77,7 +78,7 @@ static bool check_specials(const Setup *setup, Refusal *refusal) {
     for (int i = 0; i < setup->special_count; i++) {
         if (!check_special(setup, &setup->specials[i], refusal)) return false;
         if (setup_special(setup, setup->specials[i].id) != i)
-            return refuse(refusal, "a special is there twice", setup->specials[i].id, i);
+            return refuse(refusal, "a special is listed twice", setup->specials[i].id, i);
     }
     return true;
 }
@@ -96,10 +97,10 @@ static bool check_slots(const Setup *setup, const Lineup *lineup, Refusal *refus
             return refuse(refusal, "a faction in play is not in the pool", NULL, lineup->faction[slot]);
         const Faction *faction = &setup->factions[lineup->faction[slot]];
         int place = place_in_order(faction->role);
-        if (place < order) return refuse(refusal, "the order is vans, zombies, factions", faction->id, slot);
+        if (place < order) return refuse(refusal, "the order must be vans, zombies, factions", faction->id, slot);
         order = place;
         if (lineup->version[slot] >= VERSIONS || !faction->versions[lineup->version[slot]])
-            return refuse(refusal, "a faction in play has no such version", faction->id, lineup->version[slot]);
+            return refuse(refusal, "a faction in play does not have that version", faction->id, lineup->version[slot]);
         for (int other = 0; other < slot; other++)
             if (lineup->faction[other] == lineup->faction[slot])
                 return refuse(refusal, "the same faction is in play twice", faction->id, slot);
@@ -171,7 +172,7 @@ bool setup_check(const Setup *setup, Refusal *refusal) {
                       setup->lineup_count);
     for (int i = 0; i < setup->lineup_count; i++)
         if (!check_lineup(setup, &setup->lineups[i], refusal)) return false;
-    return !setup->stack || deal_check(setup, refusal);
+    return !setup->deal || deal_check(setup, refusal);
 }
 
 int edition_most_seats(const Edition *edition) {

@@ -1,5 +1,5 @@
 /* What a game is made of, as data from outside: factions and their cards, powers, an edition's
- * figures, options. The kernel knows no faction by name and no figure; it has limits only. */
+ * figures, options. The kernel has limits only; it knows neither factions nor figures. */
 #ifndef CORE_STATE_SETUP_H
 #define CORE_STATE_SETUP_H
 
@@ -11,11 +11,12 @@
 enum {
     MIN_SEATS = 2,
     MAX_SEATS = 6,
-    MAX_CARDS = 128,   /* in a deck */
-    MAX_FACTIONS = 64, /* in the pool */
+    ALL_SEATS = (1 << MAX_SEATS) - 1, /* a bit for each */
+    MAX_CARDS = 128,                  /* in a deck */
+    MAX_FACTIONS = 64,                /* in the pool */
     MAX_POOL_SPECIALS = 64,
     MAX_SLOTS = 7,    /* factions in play, vans and zombies included */
-    MAX_SPECIALS = 5, /* cards with a rule that are no faction, in play */
+    MAX_SPECIALS = 5, /* cards in play with a rule that do not belong to a faction's power */
     MAX_POWERS = 12,  /* MAX_SLOTS + MAX_SPECIALS: a power in play is a slot, or MAX_SLOTS + its place in `with` */
     MAX_ITINERANTS = 32,
     MAX_ROUNDS = 99,
@@ -53,7 +54,7 @@ typedef enum Draw {
     DRAW_WITH_FACTION /* added when drawn, and a faction's power is drawn as well */
 } Draw;
 
-/* A card with a rule that is no faction (R9). */
+/* A card with a rule of its own, which is not a faction (R9). */
 typedef struct Special {
     const char *id; /* "bunker", "zero:biker" */
     const Power *power;
@@ -64,7 +65,7 @@ typedef struct Special {
     const char *label; /* names that card: biker-zero */
 } Special;
 
-/* Who swaps a faction between rounds and may be made to take the drawn power (R5.6, R5.7). */
+/* The seat that swaps a faction between rounds and places the drawn power (R5.6, R5.7). */
 typedef enum Chooser { CHOOSER_LOST_MOST, CHOOSER_NEXT_LEADER } Chooser;
 
 /* The fields of an edition: kind, name, whether a file must have it, meaning. The struct below, edition files, saved
@@ -109,11 +110,11 @@ typedef struct Setup {
     bool power_draw;  /* R5.7 */
     int16_t population[MAX_SEATS];
     Lineup lineups[MAX_LINEUPS];
-    const struct Deal *stack; /* how the first round is dealt (core/state/prepared_deal.h); NULL: from the seed */
+    const struct Deal *deal; /* a prepared first round (core/state/prepared_deal.h); NULL: dealt from the seed */
 } Setup;
 
-/* Why a set-up is refused; `why` is NULL when it is not. The sentence is `why`, then `name` or
- * `number` where they help. All strings are constants or belong to the set-up. */
+/* Why a set-up is refused; `why` is NULL when it is accepted. `name` and `number` say which faction,
+ * special or figure it is about. All strings are constants or belong to the set-up. */
 typedef struct Refusal {
     const char *why;
     const char *name;
@@ -138,7 +139,7 @@ int setup_cards_dealt(const Setup *setup);
 /* The number of cards in the deck of a line-up. */
 int setup_deck_size(const Setup *setup, const Lineup *lineup);
 
-/* Is the faction of the pool in this line-up? */
+/* True when the faction of the pool is in this line-up. */
 bool setup_has(const Lineup *lineup, int faction);
 
 /* The place of a faction in the pool, or of a special in its list; -1 when there is none. */

@@ -60,18 +60,9 @@ int table_find_power(const Table *table, const Setup *setup, const char *id) {
 }
 
 static void look_up_power(Table *table, const Power *power, int place) {
-    const bool defined[POWER_HOOKS] = {
-        [HOOK_ROUND_START] = power->on_round_start,
-        [HOOK_ENCOUNTER] = power->on_encounter,
-        [HOOK_TRICK_WON] = power->on_trick_won,
-        [HOOK_HORDE] = power->on_horde,
-        [HOOK_WORTH] = power->worth,
-        [HOOK_MAY_PLAY] = power->may_play,
-        [HOOK_WINNER] = power->winner,
-        [HOOK_NEXT_LEAD] = power->next_lead,
-        [HOOK_COUNT] = power->count,
-    };
-    for (int hook = 0; hook < POWER_HOOKS; hook++) table->hooked[hook] |= (uint16_t)(defined[hook] << place);
+#define NOTE(ID, name, ...) table->hooked[HOOK_##ID] |= (uint16_t)((power->name != NULL) << place);
+    POWER_HOOK_LIST(NOTE)
+#undef NOTE
     table->numbered |= (uint16_t)((power->number_count > 0) << place);
 }
 

@@ -21,21 +21,21 @@ typedef enum Zone {
 } Zone;
 
 typedef enum Phase {
-    PHASE_NEW_ROUND, /* line-up, deck, deal */
-    PHASE_TRANSFER,  /* R2.6 */
-    PHASE_OPENING,   /* first leader */
-    PHASE_ROUND_START /* powers at the start of a round */,
-    PHASE_NEW_TRICK,  /* leader, encounter */
-    PHASE_ENCOUNTER,  /* powers at the encounter */
-    PHASE_PLAY,       /* a seat plays a card, or is skipped */
-    PHASE_TRICK_OVER, /* who won? */
-    PHASE_HORDE,      /* powers before a horde is shared out */
-    PHASE_COLLECT,    /* R3.8, R4 */
-    PHASE_POWER,      /* the power of the faction asked */
-    PHASE_NEXT_LEAD,  /* who leads next, on which side */
-    PHASE_COUNT,      /* R5.1, R5.2 */
-    PHASE_SWAP,       /* R5.6 */
-    PHASE_DRAW,       /* R5.7 */
+    PHASE_NEW_ROUND,   /* line-up, deck, deal */
+    PHASE_TRANSFER,    /* R2.6 */
+    PHASE_OPENING,     /* first leader */
+    PHASE_ROUND_START, /* powers at the start of a round */
+    PHASE_NEW_TRICK,   /* leader, encounter */
+    PHASE_ENCOUNTER,   /* powers at the encounter */
+    PHASE_PLAY,        /* a seat plays a card, or is skipped */
+    PHASE_TRICK_OVER,  /* the winner is decided */
+    PHASE_HORDE,       /* powers before a horde is shared out */
+    PHASE_COLLECT,     /* R3.8, R4 */
+    PHASE_POWER,       /* the power of the faction asked */
+    PHASE_NEXT_LEAD,   /* powers change the next lead */
+    PHASE_COUNT,       /* R5.1, R5.2 */
+    PHASE_SWAP,        /* R5.6 */
+    PHASE_DRAW,        /* R5.7 */
     PHASE_OVER,
     PHASES
 } Phase;
@@ -45,10 +45,10 @@ typedef enum Phase {
 
 typedef struct Table {
     uint64_t chance;                                     /* the generator */
-    Set zone[ZONES];                                     /* who is where */
+    Set zone[ZONES];                                     /* the cards of each zone */
     Set trick_cards;                                     /* of this trick, also once collected (R6.5) */
-    Set horde;                                           /* what is shared out in a zombie trick */
-    int16_t numbers[MAX_POWERS][MAX_NUMBERS][MAX_SEATS]; /* what powers keep */
+    Set horde;                                           /* the zombies that are shared out (R4) */
+    int16_t numbers[MAX_POWERS][MAX_NUMBERS][MAX_SEATS]; /* named numbers of powers */
     int16_t population[MAX_SEATS];
     int16_t delta[MAX_SEATS];           /* the last count's totals */
     uint16_t hooked[POWER_HOOKS];       /* for each hook, which powers in play define it */
@@ -80,10 +80,10 @@ typedef struct Table {
 
 #pragma GCC diagnostic pop
 
-/* Moves a card, without asking who sees it. To a pile: on top, or under the Reserve. */
+/* Moves a card; who knows it is left to the caller. To a pile: on top, or under the Reserve. */
 void table_move(Table *table, int card, int to);
 
-/* The same between zones that are no piles. */
+/* Moves a card between zones that are not piles. */
 static inline void table_shift(Table *table, int card, int to) {
     set_drop(&table->zone[table->where[card]], card);
     set_add(&table->zone[to], card);
@@ -93,7 +93,7 @@ static inline void table_shift(Table *table, int card, int to) {
 /* The cards whose place a seat knows. */
 Set table_known(const Table *table, const Deck *deck, int seat);
 
-/* Where a card moves away from, as an event tells it: names the Reserve's bottom. */
+/* The zone of a card as events tell it: ZONE_RESERVE_BOTTOM for the lowest of several cards there. */
 int table_place(const Table *table, int card);
 
 /* The cards a seat can play: hand and transfer zone (R2.7). */
@@ -128,13 +128,13 @@ static inline int table_take_power(unsigned *powers) {
 /* The power in play with this number, NULL when there is none. */
 const Power *table_power(const Table *table, const Setup *setup, int power);
 
-/* A power in play by its number; nothing at all when there is none of that number. */
+/* The name of the power in play with this number; all NOTHING when there is none. */
 PowerName table_power_name(const Table *table, int power);
 
-/* The power in play that the script of this id has brought in, "scientist" or "bunker"; NOTHING when none. */
+/* The number of the power in play with this id, "scientist" or "bunker"; NOTHING when there is none. */
 int table_find_power(const Table *table, const Setup *setup, const char *id);
 
-/* Puts a line-up into play; and brings one faction, or one special, into play. */
+/* Puts a line-up into play; puts one faction into a slot; adds one special. */
 void table_line_up(Table *table, const Setup *setup, const Lineup *lineup);
 void table_replace(Table *table, const Setup *setup, int slot, int faction, int version);
 void table_add(Table *table, const Setup *setup, int special);
@@ -148,7 +148,7 @@ void table_look_up(Table *table, const Setup *setup);
 /* The slot in which a faction of the pool is in play; NOTHING when it is not. */
 int table_slot_of(const Table *table, int faction);
 
-/* Sets to zero the numbers that last no longer than this. */
+/* Sets to zero all numbers of powers that last no longer than `lasts`. */
 void table_expire(Table *table, const Setup *setup, Lasts lasts);
 
 #endif

@@ -1,5 +1,5 @@
-/* The one place where the kernel's table of functions meets the functions of scripts. A script runs
- * under vm_call; what it is given and what it returns is handled without raising an error. */
+/* The C function of each hook calls the function of a script. Arguments are pushed and results read
+ * without raising an error; the script itself runs under vm_call. */
 #include "lua/api/hooks.h"
 
 #include <stdio.h>
@@ -23,8 +23,8 @@ static Vm *begin(const Call *call, Hook hook) {
     return own->vm;
 }
 
-/* Calls the function with g and so many arguments more. Another hook may be open (a power that was
- * fired); it is open again afterwards. */
+/* Calls the function with g and so many arguments more. A power that is fired runs inside another
+ * power's hook, which is the open one again afterwards. */
 static HookEnd finish(Vm *vm, Call *call, int arguments, int results) {
     Call *outer = vm->call;
     vm->call = call;
@@ -65,8 +65,8 @@ static HookEnd count(Call *call) {
     return act(call, HOOK_COUNT, NOTHING);
 }
 
-/* Ends a hook that judges: pops what it has said, and fails it with a sentence that points at its
- * function unless that was right. */
+/* Ends a hook that judges: pops its results. If `wrong` is not NULL, fails the hook with that sentence
+ * and the place of its function. */
 static HookEnd settle(Vm *vm, Call *call, Hook hook, int results, const char *wrong) {
     lua_Debug at;
     lua_pop(vm->lua, results);
@@ -79,7 +79,8 @@ static HookEnd settle(Vm *vm, Call *call, Hook hook, int results, const char *wr
     return HOOK_FAILED;
 }
 
-/* Calls a hook that judges the cards of a seat. A list that the function has no name for is not made. */
+/* Calls a hook that judges the cards of a seat. The list is made only if the function has a parameter
+ * for it. */
 static HookEnd judge_cards(Vm *vm, Call *call, Hook hook, int seat, Set cards) {
     bool listed = own_of(call)->parameters[hook] > 2;
     push_seat(vm->lua, seat);
@@ -87,7 +88,7 @@ static HookEnd judge_cards(Vm *vm, Call *call, Hook hook, int seat, Set cards) {
     return finish(vm, call, 1 + listed, 1);
 }
 
-/* The whole number on top, if it is a worth. */
+/* Reads the whole number on top; false when it is not a worth. */
 static bool read_worth(lua_State *lua, int8_t *worth) {
     int is_integer;
     lua_Integer number = lua_tointegerx(lua, -1, &is_integer);
@@ -96,7 +97,7 @@ static bool read_worth(lua_State *lua, int8_t *worth) {
     return true;
 }
 
-/* Reads what a hook says of the cards; returns what is wrong with it, or NULL. */
+/* Reads the worths that the hook returned; returns what is wrong with them, or NULL. */
 static const char *read_worths(lua_State *lua, Set cards, int8_t *of) {
     static const char not_whole[] = "worth returns a whole number from -128 to 127 for each card";
     int type = lua_type(lua, -1);
@@ -123,6 +124,7 @@ static HookEnd worth(Call *call, int seat, Set cards, int8_t *of) {
     return end != HOOK_DONE ? end : settle(vm, call, HOOK_WORTH, 1, read_worths(vm->lua, cards, of));
 }
 
+/* Reads the verdict on top; returns what is wrong with it, or NULL. */
 static const char *read_verdict(lua_State *lua, const Call *call, Verdict *verdict) {
     int said = lua_gettop(lua), type = lua_type(lua, said);
     const char *wrong = NULL;
@@ -190,15 +192,9 @@ static HookEnd next_lead(Call *call, int *seat, int *side) {
 }
 
 void hooks_fill(Power *power, ScriptPower *own) {
-    const int *function = own->function;
     power->self = own;
-    if (function[HOOK_ROUND_START] != LUA_NOREF) power->on_round_start = on_round_start;
-    if (function[HOOK_ENCOUNTER] != LUA_NOREF) power->on_encounter = on_encounter;
-    if (function[HOOK_TRICK_WON] != LUA_NOREF) power->on_trick_won = on_trick_won;
-    if (function[HOOK_HORDE] != LUA_NOREF) power->on_horde = on_horde;
-    if (function[HOOK_WORTH] != LUA_NOREF) power->worth = worth;
-    if (function[HOOK_MAY_PLAY] != LUA_NOREF) power->may_play = may_play;
-    if (function[HOOK_WINNER] != LUA_NOREF) power->winner = winner;
-    if (function[HOOK_NEXT_LEAD] != LUA_NOREF) power->next_lead = next_lead;
-    if (function[HOOK_COUNT] != LUA_NOREF) power->count = count;
+#define FILL(ID, name, ...)                                                                                            \
+    if (own->function[HOOK_##ID] != LUA_NOREF) power->name = name;
+    POWER_HOOK_LIST(FILL)
+#undef FILL
 }

@@ -8,10 +8,10 @@
 typedef struct ScriptPower {
     Vm *vm;
     int function[POWER_HOOKS];       /* references, LUA_NOREF where the hook is absent */
-    uint8_t parameters[POWER_HOOKS]; /* that its function has a name for; 255 where it takes any number */
+    uint8_t parameters[POWER_HOOKS]; /* how many its function has; 255 where it takes any number */
 } ScriptPower;
 
-/* Fills the table of functions for the hooks that the power has. */
+/* Sets the functions of the hooks that the script defines. */
 void hooks_fill(Power *power, ScriptPower *own);
 
 #endif

@@ -1,6 +1,6 @@
 /* Methods of g that read the table. A hook that judges for a seat sees only what that seat knows. */
 #include "core/engine/name.h"
-#include "core/engine/hook.h"
+#include "core/engine/call.h"
 #include "lua/api/api.h"
 #include "lua/machine/list.h"
 

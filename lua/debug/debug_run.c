@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "core/engine/hook.h"
+#include "core/engine/call.h"
 
 void debug_run_update(Debugger *debugger) {
     bool pauses = debugger->breakpoint_count || debugger->step != STEP_CONTINUE || debugger->end == RUN_PAUSED;
@@ -62,7 +62,7 @@ static void end_step(Debugger *debugger) {
  * that failed can pause anywhere when it is run again. */
 static void begin_run(Debugger *debugger, const Call *call) {
     bool same = is_same_run(debugger, call);
-    RunEnd end = same && has_same_answers(debugger, &call->game->open) ? debugger->end : RUN_COMPLETE;
+    DebugRunEnd end = same && has_same_answers(debugger, &call->game->open) ? debugger->end : RUN_COMPLETE;
     bool continues = same && !call->acts && debugger->end == RUN_COMPLETE;
     if (!same && debugger->step_ends_with_run) end_step(debugger);
     debugger->frame_count = 0;
@@ -77,7 +77,7 @@ static void begin_run(Debugger *debugger, const Call *call) {
 }
 
 /* Keeps how far an unfinished run came. */
-static void keep_run(Debugger *debugger, RunEnd end) {
+static void keep_run(Debugger *debugger, DebugRunEnd end) {
     const Open *open = &debugger->vm->call->game->open;
     debugger->end = end;
     debugger->answer_count = open->answer_count;

@@ -25,7 +25,7 @@ typedef struct HookFrame {
 } HookFrame;
 
 /* How the last run ended. */
-typedef enum RunEnd { RUN_COMPLETE, RUN_PAUSED, RUN_FAILED } RunEnd;
+typedef enum DebugRunEnd { RUN_COMPLETE, RUN_PAUSED, RUN_FAILED } DebugRunEnd;
 
 struct Debugger {
     Vm *vm;
@@ -47,7 +47,7 @@ struct Debugger {
     bool acts;
     uint8_t answers[MAX_ANSWERS]; /* given when the run was left unfinished */
     uint8_t answer_count;
-    RunEnd end;
+    DebugRunEnd end;
 
     long lines;             /* run since the start of the run */
     long pause_after;       /* no pause up to this line */

@@ -99,9 +99,9 @@ const PausedHook *debugger_paused(const Debugger *debugger) {
 
 /* Pausing ------------------------------------------------------------------------------------------- */
 
-/* The kind of local variable `number`, from 1: parameters of the hook's own function are g and those in trace_takes. */
+/* The kind of local variable `number`, from 1: parameters of the hook's own function are g and those in hook_info. */
 static ValueKind kind_of(const HookFrame *frame, int depth, int number) {
-    const char *takes = trace_takes(frame->hook);
+    const char *takes = hook_info[frame->hook].takes;
     if (depth != frame->base || number < 2 || number - 2 >= (int)strlen(takes)) return VALUE_UNKNOWN;
     return (ValueKind)takes[number - 2];
 }

@@ -4,20 +4,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/rules/phase.h"
+#include "core/rules/count.h"
+#include "core/rules/look.h"
+#include "core/rules/trick.h"
 #include "lua/debug/debug_run.h"
 
 /* The hook whose last returning line is wanted. */
-typedef struct Search {
+typedef struct PlaceSearch {
     Hook hook;
     char power[NAME_SIZE];
     int seat;
     Place *place;
     bool found;
-} Search;
+} PlaceSearch;
 
 static void keep_place(void *listener, const Trace *trace) {
-    Search *search = listener;
+    PlaceSearch *search = listener;
     bool wanted = trace->kind == TRACE_LEAVE && trace->hook == search->hook && trace->seat == search->seat &&
                   strcmp(trace->power, search->power) == 0 && strcmp(trace->words, "nil") != 0;
     if (!wanted || !trace->place.line) return;
@@ -54,8 +56,8 @@ int reason_asked(Vm *vm, const Setup *setup, const Game *game, Place *places, in
     return count;
 }
 
-static bool find(Vm *vm, Search *search, void (*run)(Host *quiet, Game *game, const Search *search), const Setup *setup,
-                 const Game *game, int power) {
+static bool find(Vm *vm, PlaceSearch *search, void (*run)(Host *quiet, Game *game, const PlaceSearch *search),
+                 const Setup *setup, const Game *game, int power) {
     Host quiet = {.setup = setup, .silent = true};
     Debugger *before, *watcher = attach(vm, &before);
     Game copy = *game;
@@ -89,7 +91,7 @@ int reason_winner(Vm *vm, const Setup *setup, const Game *game, int *by_rule, Wi
         memset(ruling, 0, sizeof *ruling);
         ruling->power = (uint8_t)table_take_power(&left);
         ruling->before = (uint8_t)winner;
-        Search said = {.hook = HOOK_WINNER, .seat = winner, .place = &ruling->place};
+        PlaceSearch said = {.hook = HOOK_WINNER, .seat = winner, .place = &ruling->place};
         name_power(setup, table_power_name(&game->now, ruling->power), said.power);
         watcher->listener = &said;
         judge_winner(&quiet, &copy, ruling);
@@ -98,7 +100,7 @@ int reason_winner(Vm *vm, const Setup *setup, const Game *game, int *by_rule, Wi
     return count;
 }
 
-static void judge_all(Host *quiet, Game *game, const Search *search) {
+static void judge_all(Host *quiet, Game *game, const PlaceSearch *search) {
     Verdict verdict = {{0, 0}, {0, 0}};
     Set legal;
     (void)trick_legal(quiet, game, search->seat, &legal, &verdict);
@@ -109,18 +111,18 @@ Why reason_card(Vm *vm, const Setup *setup, const Game *game, int card, Place *p
     Why why = game_why(&quiet, game, card);
     memset(place, 0, sizeof *place);
     if (why.power == NOTHING) return why;
-    Search verdict = {.hook = HOOK_MAY_PLAY, .seat = game->asked.seat, .place = place};
+    PlaceSearch verdict = {.hook = HOOK_MAY_PLAY, .seat = game->asked.seat, .place = place};
     (void)find(vm, &verdict, judge_all, setup, game, why.power);
     return why;
 }
 
-static void count_all(Host *quiet, Game *game, const Search *unused) {
+static void count_all(Host *quiet, Game *game, const PlaceSearch *unused) {
     Count count;
     (void)unused;
     (void)count_make(quiet, game, &count);
 }
 
 bool reason_worth(Vm *vm, const Setup *setup, const Game *game, int power, int seat, Place *place) {
-    Search worth = {.hook = HOOK_WORTH, .seat = seat, .place = place};
+    PlaceSearch worth = {.hook = HOOK_WORTH, .seat = seat, .place = place};
     return find(vm, &worth, count_all, setup, game, power);
 }

@@ -23,18 +23,6 @@ static const Method methods[] = {
 };
 enum { METHODS = sizeof methods / sizeof *methods };
 
-const char *trace_takes(Hook hook) {
-    static const char *const takes[POWER_HOOKS] = {
-        [HOOK_WORTH] = "sc", [HOOK_MAY_PLAY] = "sc", [HOOK_NEXT_LEAD] = "sn"};
-    return takes[hook] ? takes[hook] : "s";
-}
-
-static const char *gives(Hook hook) {
-    static const char *const results[POWER_HOOKS] = {
-        [HOOK_WORTH] = "w", [HOOK_MAY_PLAY] = "c", [HOOK_WINNER] = "s", [HOOK_NEXT_LEAD] = "sn"};
-    return results[hook] ? results[hook] : "n";
-}
-
 /* Library functions charge the budget, too: what is missing from it beyond the counted instructions. */
 long trace_cost(const Debugger *debugger) {
     const Vm *vm = debugger->vm;
@@ -67,7 +55,7 @@ void trace_enter(Debugger *debugger, int arguments) {
     lua_getinfo(lua, ">S", &at);
     place_set(&place, at.source, at.linedefined);
     value_text_values(&words, lua, lua_gettop(lua) - arguments + 1, arguments, debugger->vm->call,
-                      trace_takes(frame->hook));
+                      hook_info[frame->hook].takes);
     report(debugger, TRACE_ENTER, words.text, &place, 0);
 }
 
@@ -79,7 +67,8 @@ void trace_leave(Debugger *debugger, bool done, int results) {
     if (debug_run_repeats(debugger)) return;
     if (frame->source) place_set(&place, frame->source, frame->line);
     if (done)
-        value_text_values(&words, vm->lua, lua_gettop(vm->lua) - results + 1, results, vm->call, gives(frame->hook));
+        value_text_values(&words, vm->lua, lua_gettop(vm->lua) - results + 1, results, vm->call,
+                          hook_info[frame->hook].gives);
     report(debugger, done ? TRACE_LEAVE : TRACE_FAIL, done ? words.text : vm->message, &place,
            trace_cost(debugger) - frame->cost);
 }

@@ -34,7 +34,4 @@ void trace_leave(Debugger *debugger, bool done, int results);
 /* Returns what the run has cost so far. */
 long trace_cost(const Debugger *debugger);
 
-/* Returns the kinds of a hook's arguments after g, a letter each; see ValueKind. */
-const char *trace_takes(Hook hook);
-
 #endif

@@ -5,8 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/engine/hook.h"
+#include "core/engine/call.h"
 #include "lua/machine/list.h"
+#include "lua/machine/visible.h"
 
 enum {
     MAX_RESULTS = 256,       /* results or elements of one call */
@@ -59,10 +60,9 @@ static int f_print(lua_State *lua) {
     luaL_pushresult(&line);
     vm_charge(lua, PRINT_COST);
     if (!is_new(vm)) return 0;
-    if (vm->print)
-        vm->print(vm->printer, lua_tostring(lua, -1));
-    else
-        fprintf(stderr, "%s\n", lua_tostring(lua, -1));
+    if (vm->print) return vm->print(vm->printer, lua_tostring(lua, -1)), 0;
+    (void)visible_write(stderr, lua_tostring(lua, -1), strlen(lua_tostring(lua, -1)));
+    fputc('\n', stderr);
     return 0;
 }
 

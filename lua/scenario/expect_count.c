@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/rules/look.h"
 #include "lua/api/api.h"
 #include "lua/machine/sandbox.h"
 #include "lua/script/fields.h"

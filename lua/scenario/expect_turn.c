@@ -1,7 +1,7 @@
 /* Expectations of s about the decision that waits: who decides, which cards are legal and why, what a power asks. */
 #include <string.h>
 
-#include "core/engine/hook.h"
+#include "core/engine/call.h"
 #include "core/rules/why.h"
 #include "lua/api/api.h"
 #include "lua/scenario/scenario_run.h"

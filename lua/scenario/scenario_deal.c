@@ -231,9 +231,9 @@ void scenario_deal_read(lua_State *lua, const Scenario *scenario, int table, Set
     bool dealt = lua_getfield(lua, table, "deal") != LUA_TNIL;
     if (!dealt && !listed) return;
     reader.fields.part = "deal";
-    setup->stack = deal;
+    setup->deal = deal;
     deal_init(deal);
-    deal_ground(setup, &reader.names.now, &reader.names.deck);
+    deal_first_table(setup, &reader.names.now, &reader.names.deck);
     if (dealt) read_deal(lua, &reader);
     read_hand_sizes(lua, &reader, table);
     check_hands(&reader);

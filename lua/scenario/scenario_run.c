@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/engine/hook.h"
+#include "core/rules/look.h"
 #include "core/rules/why.h"
 #include "lua/api/api.h"
 #include "lua/machine/sandbox.h"
@@ -277,7 +277,7 @@ void scenario_run_open(Vm *vm) {
 /* Calls a function of the scenario with s, unless with_s is false, and g; results are left on the stack. */
 static bool call(ScenarioRun *run, int function, int results, bool with_s) {
     Vm *vm = run->scenario->vm;
-    Call look = hook_judge(run->host, run->game, HOOK_NONE, NOTHING, NOTHING);
+    Call look = game_look(run->host, run->game, NOTHING);
     lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, function);
     lua_rawgetp(vm->lua, LUA_REGISTRYINDEX, &verbs_key);
     ScenarioHandle *handle = lua_touserdata(vm->lua, -1);

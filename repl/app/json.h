@@ -1,4 +1,4 @@
-/* Reading JSON from files that may be damaged or edited. */
+/* JSON in files: reading what may be damaged or edited, and writing what scripts and users said. */
 #ifndef REPL_APP_JSON_H
 #define REPL_APP_JSON_H
 
@@ -10,6 +10,10 @@ static inline bool json_is_whole(const cJSON *json, int least, int most) {
     if (!cJSON_IsNumber(json) || !(json->valuedouble >= least && json->valuedouble <= most)) return false;
     return json->valuedouble == (double)(int)json->valuedouble;
 }
+
+/* The text of the JSON, which is deleted; never NULL, the caller frees it. It is valid UTF-8 and safe for a terminal:
+ * what visible.h would replace is escaped as \uXXXX, and bytes that are not UTF-8 become \ufffd. */
+char *json_text(cJSON *json, bool indented);
 
 /* The field of an object, or NULL. */
 static inline const cJSON *json_field(const cJSON *json, const char *key) {

@@ -10,7 +10,7 @@
 
 static void print_diagnostic(void *listener, const char *path, int line, const char *message) {
     (void)listener;
-    fprintf(stderr, "%s:%d: %s\n", path, line, message);
+    message_note("%s:%d: %s", path, line, message);
 }
 
 void scripts_print_replaced(const Script *old, const Script *new) {

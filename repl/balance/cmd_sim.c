@@ -86,8 +86,8 @@ static void say_failure(const Sim *sim, const Failure *failure) {
     const Setup *setup = sim->workers.members[0]->worker.arms[failure->arm].setup;
     char name[NAME_SIZE], number[32];
     bool power = failure->power.faction != NOTHING || failure->power.special != NOTHING;
-    fprintf(stderr, "%s\n", failure->what);
-    if (*failure->traceback) fprintf(stderr, "%s\n", failure->traceback);
+    message_note("%s", failure->what);
+    if (*failure->traceback) message_note("%s", failure->traceback);
     message_error("game %s failed: %s, hook %s, round %d, trick %d", thousands_text(failure->game + 1, number),
                   power ? name_power(setup, failure->power, name) : "no power", name_hook(failure->fault.hook),
                   failure->round, failure->fault.trick);

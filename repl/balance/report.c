@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "lua/machine/heap.h"
+#include "lua/machine/visible.h"
 #include "repl/term/thousands.h"
 
 /* Making ------------------------------------------------------------------------------------------- */
@@ -14,7 +15,7 @@
 static char *make_text(const char *format, va_list arguments) {
     char text[REMARK_SIZE];
     vsnprintf(text, sizeof text, format, arguments);
-    return heap_copy(text);
+    return visible_text(text);
 }
 
 void report_release(Report *report) {

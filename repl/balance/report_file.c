@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "lua/machine/heap.h"
+#include "repl/app/json.h"
 #include "repl/balance/report.h"
 
 /* JSON --------------------------------------------------------------------------------------------- */
@@ -78,8 +79,7 @@ void report_json(const Report *report, Screen *screen) {
             cJSON_AddItemToArray(remarks, cJSON_CreateString(table->remarks[r]));
     }
     cJSON_AddItemToObject(json, "remarks", remarks);
-    char *text = heap_check(cJSON_Print(json));
-    cJSON_Delete(json);
+    char *text = json_text(json, true);
     screen_print(screen, "%s\n", text);
     free(text);
 }
@@ -92,7 +92,11 @@ static void print_quoted(Screen *screen, const char *text) {
         return;
     }
     screen_print(screen, "\"");
-    for (; *text; text++) screen_print(screen, "%s%c", *text == '"' ? "\"" : "", *text);
+    for (; *text; text += *text == '"') {
+        int length = (int)strcspn(text, "\"");
+        screen_print(screen, "%.*s%s", length, text, text[length] ? "\"\"" : "");
+        text += length;
+    }
     screen_print(screen, "\"");
 }
 

@@ -155,7 +155,7 @@ static int line_up(SimWorkers *workers, SimWorker *member, const Options *option
     add_plain(member, run);
     if (options->knock_out) add_knockouts(member, run);
     results_release(&worker->results);
-    observer_init(&worker->observer, &member->setups[0], member->scripts[0].catalog, &worker->results);
+    observer_init(&worker->observer, &member->setups[0], true, &worker->results);
     return DONE;
 }
 

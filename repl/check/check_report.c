@@ -21,11 +21,10 @@ static void print_word(Screen *screen, const char *word) {
         return;
     }
     screen_print(screen, " '");
-    for (; *word; word++) {
-        if (*word == '\'')
-            screen_print(screen, "'\\''");
-        else
-            screen_print(screen, "%c", *word);
+    for (; *word; word += *word == '\'') {
+        int length = (int)strcspn(word, "'");
+        screen_print(screen, "%.*s%s", length, word, word[length] ? "'\\''" : "");
+        word += length;
     }
     screen_print(screen, "'");
 }

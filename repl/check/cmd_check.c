@@ -126,6 +126,7 @@ static void note_fault(Check *check, const CheckCase *check_case) {
     coverage_reach(&check->coverage, found->power, found->hook);
     if (findings_know(&check->findings, found)) return;
     check->rig.see = NULL;
+    check->rig.called = NULL;
     shrink(&check->rig, found);
     add_finding(check, found);
     print_command(check, &found->check_case);
@@ -153,6 +154,7 @@ static bool play_one(Check *check, const CheckCase *check_case, bool careful, ch
     }
     check->rig.careful = careful;
     check->rig.see = coverage_see;
+    check->rig.called = coverage_called;
     if (dryrun_play(&check->rig, &setup, check_case->seed, &check->found) == RUN_FAULTY) note_fault(check, check_case);
     return true;
 }

@@ -1,5 +1,3 @@
-/* A hook is no event, but all are called at known moments, most of them for every power in play that
- * defines them: it is enough to see the moment. A power that is fired by another one is told. */
 #include "repl/check/coverage.h"
 
 #include <stdlib.h>
@@ -24,7 +22,7 @@ static void copy_name(char out[VERB_SIZE], const Token *name) {
 static void hear_library(void *listener, const Naming *naming) {
     Coverage *coverage = listener;
     if (naming->use == USE_FUNCTION && coverage->verb_count < MAX_VERBS) {
-        Verb *verb = &coverage->verbs[coverage->verb_count++];
+        LibraryVerb *verb = &coverage->verbs[coverage->verb_count++];
         verb->line = naming->name.line;
         copy_name(verb->name, &naming->name);
     }
@@ -62,15 +60,14 @@ void coverage_init(Coverage *coverage, const Scripts *scripts, const Script *scr
     lua_scopes_walk(text, hear_script, coverage);
 }
 
-/* Where the question that is just asked comes from ------------------------------------------------- */
+/* Which line is asking now -------------------------------------------------------------------------- */
 
 static void mark_line(Coverage *coverage, int line) {
     for (int i = 0; i < coverage->site_count; i++)
         if (coverage->sites[i].line == line) coverage->sites[i].asked = true;
 }
 
-/* A verb that was called as the last act of a function: the line is no longer known, so all lines
- * that name the verb count. */
+/* After a tail call of a verb the line is no longer known, so all lines that name the verb count. */
 static void mark_verb(Coverage *coverage, int line) {
     for (int v = 0; v < coverage->verb_count; v++)
         for (int i = 0; coverage->verbs[v].line == line && i < coverage->site_count; i++)
@@ -94,55 +91,13 @@ void coverage_reach(Coverage *coverage, PowerName power, int hook) {
     coverage->reached[power.faction == NOTHING ? VERSION_BASE : power.version][hook] = true;
 }
 
-static bool holds_own_card(const Game *game, Set own) {
-    for (int seat = 0; seat < MAX_SEATS; seat++)
-        if (!set_empty(set_and(own, game->now.zone[ZONE_EXPEDITION + seat]))) return true;
-    return false;
+void coverage_called(void *watcher, const Game *game, Hook hook, int power) {
+    coverage_reach(watcher, table_power_name(&game->now, power), hook);
 }
 
-/* The moment has come for all powers in play; the worth of cards is judged only if there are any. */
-static void reach_all(Coverage *coverage, const Game *game, Hook hook) {
-    const Table *table = &game->now;
-    for (int slot = 0; slot < table->slot_count; slot++) {
-        PowerName power = {table->faction[slot], table->version[slot], NOTHING};
-        if (hook != HOOK_WORTH || holds_own_card(game, game->deck.of_slot[slot])) coverage_reach(coverage, power, hook);
-    }
-    for (int place = 0; place < table->with_count; place++) {
-        PowerName power = {NOTHING, NOTHING, table->with[place]};
-        int card = game->deck.special_card[place];
-        bool there = card != NOTHING && holds_own_card(game, set_of(card));
-        if (hook != HOOK_WORTH || there) coverage_reach(coverage, power, hook);
-    }
-}
-
-static void see_trick(Coverage *coverage, const Game *game, const Event *event) {
-    if (game->now.trick == 1) reach_all(coverage, game, HOOK_ROUND_START);
-    if (event->card != NOTHING) reach_all(coverage, game, HOOK_ENCOUNTER);
-}
-
-/* Whatever comes between this and the next trick follows at once. */
-static void see_won(Coverage *coverage, const Game *game, const Event *event) {
-    const Table *table = &game->now;
-    reach_all(coverage, game, HOOK_NEXT_LEAD);
-    if (event->slot == NOTHING) return;
-    PowerName power = {table->faction[event->slot], table->version[event->slot], NOTHING};
-    reach_all(coverage, game, HOOK_WINNER);
-    coverage_reach(coverage, power, HOOK_TRICK_WON);
-    if (coverage->scripts->catalog->factions[power.faction].role == ROLE_HORDE) reach_all(coverage, game, HOOK_HORDE);
-}
-
+/* Host.called leaves out powers that another one fires; EVENT_POWER tells them. */
 void coverage_see(void *watcher, const Game *game, const Event *event) {
-    Coverage *coverage = watcher;
-    switch (event->kind) {
-    case EVENT_TRICK: see_trick(coverage, game, event); return;
-    case EVENT_PLAY: reach_all(coverage, game, HOOK_MAY_PLAY); return;
-    case EVENT_WON: see_won(coverage, game, event); return;
-    case EVENT_POWER: coverage_reach(coverage, event->power, event->hook); return;
-    case EVENT_ASK: mark_question(coverage); return;
-    case EVENT_ROUND_END:
-        reach_all(coverage, game, HOOK_WORTH);
-        reach_all(coverage, game, HOOK_COUNT);
-        return;
-    default: return;
-    }
+    (void)game;
+    if (event->kind == EVENT_POWER) coverage_reach(watcher, event->power, event->hook);
+    if (event->kind == EVENT_ASK) mark_question(watcher);
 }

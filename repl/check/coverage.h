@@ -1,4 +1,4 @@
-/* What the dry runs of a script have reached: its hooks, and the places where it asks. */
+/* Which hooks of a script the dry runs have reached, and which lines have asked. */
 #ifndef REPL_CHECK_COVERAGE_H
 #define REPL_CHECK_COVERAGE_H
 
@@ -14,11 +14,11 @@ typedef struct Site {
 } Site;
 
 /* A function of lua/verbs.lua. */
-typedef struct Verb {
+typedef struct LibraryVerb {
     char name[VERB_SIZE];
     int line; /* on which it begins */
     bool asks;
-} Verb;
+} LibraryVerb;
 
 typedef struct Coverage {
     const Scripts *scripts;
@@ -26,17 +26,18 @@ typedef struct Coverage {
     char library[PATH_SIZE]; /* the path of lua/verbs.lua */
     bool reached[VERSIONS][POWER_HOOKS];
     Site sites[MAX_SITES];
-    Verb verbs[MAX_VERBS];
+    LibraryVerb verbs[MAX_VERBS];
     int site_count, verb_count;
 } Coverage;
 
-/* Reads the script to learn where it asks. */
+/* Reads `text`, the source of the script, to find the lines that ask. */
 void coverage_init(Coverage *coverage, const Scripts *scripts, const Script *script, const char *text);
 
-/* A watcher; the coverage is handed to it as the watcher's own. */
+/* For Host.see and Host.called; the coverage is the watcher. */
 void coverage_see(void *coverage, const Game *game, const Event *event);
+void coverage_called(void *coverage, const Game *game, Hook hook, int power);
 
-/* A hook was reached, perhaps only to fail. */
+/* Notes that a hook was reached, even if it failed. Hooks of other scripts are ignored. */
 void coverage_reach(Coverage *coverage, PowerName power, int hook);
 
 #endif

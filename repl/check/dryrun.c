@@ -77,6 +77,11 @@ static void see(void *watcher, const Game *game, const Event *event) {
     if (run->rig->see) run->rig->see(run->rig->watcher, game, event);
 }
 
+static void called(void *watcher, const Game *game, Hook hook, int power) {
+    const Run *run = watcher;
+    if (run->rig->called) run->rig->called(run->rig->watcher, game, hook, power);
+}
+
 /* One decision of a game that nobody hears of. */
 static Status step_aside(const Run *run, Game *game, int option) {
     Host host = {.setup = run->setup, .silent = true};
@@ -120,7 +125,7 @@ static RunEnd finish(Run *run) {
 RunEnd dryrun_play(Rig *rig, const Setup *setup, uint64_t seed, Finding *finding) {
     Run run = {.rig = rig, .setup = setup, .finding = finding, .acted = {NOTHING, NOTHING, NOTHING}};
     rig->bench.setup = setup;
-    run.host = (Host){.setup = setup, .see = see, .watcher = &run, .silent = rig->silent};
+    run.host = (Host){.setup = setup, .see = see, .called = called, .watcher = &run, .silent = rig->silent};
     game_init(&run.game, setup, seed);
     for (Status status = game_step(&run.host, &run.game);; status = decide(&run)) {
         if (status == GAME_FAILED) return blame_script(&run);

@@ -15,10 +15,11 @@ typedef struct Rig {
     const EditionFile *editions; /* all there are */
     int edition_count;
     Bench bench;
-    bool silent;                                                      /* scripts print nothing */
-    bool careful;                                                     /* go back to a copy at each decision */
-    const volatile sig_atomic_t *stop;                                /* set: give up at once */
-    void (*see)(void *watcher, const Game *game, const Event *event); /* may be NULL */
+    bool silent;                                                           /* scripts print nothing */
+    bool careful;                                                          /* go back to a copy at each decision */
+    const volatile sig_atomic_t *stop;                                     /* set: give up at once */
+    void (*see)(void *watcher, const Game *game, const Event *event);      /* may be NULL */
+    void (*called)(void *watcher, const Game *game, Hook hook, int power); /* may be NULL */
     void *watcher;
 } Rig;
 

@@ -103,7 +103,9 @@ static void print_verdict(const ReplayCommand *command, bool same) {
     else
         prose_add(prose, ", not as it was; ");
     add_rest(command, prose);
-    screen_print(command->screen, "%s: %s\n", command->path, prose->text); /* one line, for whoever looks for it */
+    screen_print(command->screen, "%s: ", command->path); /* one line, for whoever looks for it */
+    screen_write(command->screen, prose->text, prose->used);
+    screen_print(command->screen, "\n");
     free(prose);
 }
 

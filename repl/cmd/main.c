@@ -1,7 +1,9 @@
 /* The program: finds the command, reads its options, and sees that all was written. */
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "lua/script/script.h"
 #include "repl/app/command.h"
@@ -102,8 +104,20 @@ static int finish(Screen *screen, int end) {
     return FAILED;
 }
 
+/* Opens the null device where descriptors 0 to 2 are closed. Otherwise the next file opened, such as a saved game, would
+ * get one of these numbers, and all output would be written into it. False if that fails. */
+static bool fill_descriptors(void) {
+    int file;
+    do file = open("/dev/null", O_RDWR);
+    while (file >= 0 && file <= STDERR_FILENO);
+    if (file >= 0) return close(file) == 0;
+    return fcntl(STDIN_FILENO, F_GETFD) >= 0 && fcntl(STDOUT_FILENO, F_GETFD) >= 0 &&
+           fcntl(STDERR_FILENO, F_GETFD) >= 0;
+}
+
 int main(int count, char **words) {
     Program program = {.called = count > 0 ? words[0] : "horde"};
+    if (!fill_descriptors()) return FAILED;
     signal(SIGPIPE, SIG_IGN); /* a closed pipe is an error of writing like any other, */
     signal(SIGXFSZ, SIG_IGN); /* and so is a file that may not grow */
     screen_init(&program.screen, stdout);

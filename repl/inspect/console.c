@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/engine/hook.h"
+#include "core/rules/look.h"
 #include "lua/api/api.h"
 #include "lua/machine/heap.h"
 #include "lua/debug/value_text.h"
@@ -91,7 +91,7 @@ static bool call(Console *console, const ConsoleScope *scope, ConsoleCall *typed
     (void)lua_setupvalue(vm->lua, -2, 1);
     typed->host = (Host){.setup = &scope->loaded->setup};
     typed->game = *scope->game;
-    typed->look = hook_judge(&typed->host, &typed->game, HOOK_NONE, NOTHING, scope->viewer);
+    typed->look = game_look(&typed->host, &typed->game, scope->viewer);
     vm->call = &typed->look;
     bool done = vm_call(vm, 0, LUA_MULTRET);
     if (!done) vm->call = NULL;

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/engine/ledger.h"
-#include "core/rules/phase.h"
+#include "core/rules/look.h"
 #include "repl/record/event_stream.h"
 
 static const char scope_key; /* its address: where the registry keeps the scope */
@@ -48,10 +48,9 @@ static int f_score(lua_State *lua) {
     const ConsoleScope *scope = check_all(lua, "the count so far");
     Ledger ledger = {.count = 0};
     Host host = {.setup = &scope->loaded->setup, .see = note_score, .watcher = &ledger, .silent = true};
-    Game game = *scope->game;
     Count count;
     char name[NAME_SIZE];
-    if (count_make(&host, &game, &count) != HOOK_DONE) luaL_error(lua, "%s", host.fault.what);
+    if (!game_count(&host, scope->game, &count)) luaL_error(lua, "%s", host.fault.what);
     lua_newtable(lua);
     for (int seat = 0; seat < host.setup->seats; seat++) {
         lua_newtable(lua);

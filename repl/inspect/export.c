@@ -4,7 +4,9 @@
 #include <string.h>
 
 #include "core/engine/ledger.h"
+#include "core/rules/look.h"
 #include "lua/machine/heap.h"
+#include "lua/machine/visible.h"
 #include "repl/inspect/export_setup.h"
 
 /* How much is expected on the way: a file must not grow too long. */
@@ -214,11 +216,21 @@ static void write_steps(Export *export) {
 
 /* The file ----------------------------------------------------------------------------------------- */
 
+/* A line break in a remark or a path would end the comment. */
+static void write_comment(const Export *export, const char *text, size_t size) {
+    char *line = heap_alloc(size + 1);
+    for (size_t i = 0; i < size; i++) line[i] = text[i] == '\n' ? ' ' : text[i];
+    (void)visible_write(export->file, line, size);
+    free(line);
+}
+
 static void write_notes(const Export *export) {
     const char *notes = export->source->notes;
     while (notes && *notes) {
-        int length = (int)strcspn(notes, "\n");
-        fprintf(export->file, "-- %.*s\n", length, notes);
+        size_t length = strcspn(notes, "\n");
+        fprintf(export->file, "-- ");
+        write_comment(export, notes, length);
+        fprintf(export->file, "\n");
         notes += length + (notes[length] != 0);
     }
 }
@@ -232,10 +244,14 @@ static void write_scripts(const Export *export) {
     for (int i = 0; i < catalog->count; i++) {
         const char *path = catalog->scripts[i]->path;
         if (strncmp(path, data, strlen(data)) == 0 && path[strlen(data)] == '/') continue;
-        fprintf(export->file, any ? ", %s" : "-- Played with scripts that are not shipped: %s", path);
+        fprintf(export->file, any ? ", " : "-- Played with scripts that are not shipped: ");
+        write_comment(export, path, strlen(path));
         any = true;
     }
-    if (any) fprintf(export->file, folder ? "\n-- To run it: --factions-dir %s\n" : "\n", folder);
+    if (!any) return;
+    fprintf(export->file, folder ? "\n-- To run it: --factions-dir " : "");
+    if (folder) write_comment(export, folder, strlen(folder));
+    fprintf(export->file, "\n");
 }
 
 static void write_all(Export *export) {

@@ -139,10 +139,10 @@ static void write_counters(const DealWriter *writer) {
 }
 
 static void write_deal(FILE *file, const Setup *setup) {
-    DealWriter writer = {.file = file, .setup = setup, .deal = setup->stack};
-    const Deal *deal = setup->stack;
+    DealWriter writer = {.file = file, .setup = setup, .deal = setup->deal};
+    const Deal *deal = setup->deal;
     if (!deal) return;
-    deal_ground(setup, &writer.game.now, &writer.game.deck);
+    deal_first_table(setup, &writer.game.now, &writer.game.deck);
     fprintf(file, "  deal = {\n");
     (void)write_zones(&writer, "hands", ZONE_HAND);
     if (!write_zones(&writer, "transfers", ZONE_TRANSFER) && deal->transferred)

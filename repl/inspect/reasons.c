@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/rules/phase.h"
+#include "core/rules/look.h"
 #include "core/rules/view.h"
 #include "lua/machine/heap.h"
 
@@ -19,7 +19,7 @@ static int where_seen(const Setup *setup, const Game *game, int viewer, int card
 CardReason card_reason(Vm *vm, const Setup *setup, const Game *game, int viewer, int card) {
     const Decision *asked = game_asked(game);
     CardReason reason = {.answer = CARD_NEVER, .where = where_seen(setup, game, viewer, card)};
-    bool cards = asked && (asked->about == ABOUT_PLAY || asked->about == ABOUT_TRANSFER || asked->about == ABOUT_CARD);
+    bool cards = asked && about_info[asked->about].choices == CHOICES_CARDS;
     if (!cards) return reason;
     reason.plays = asked->about == ABOUT_PLAY;
     reason.answer = set_has(&asked->options, card) ? CARD_YES : CARD_NO;
@@ -200,13 +200,12 @@ bool count_reason_last(const LoadedGame *loaded, const Branch *branch, CountReas
 
 const char *count_reason_now(const LoadedGame *loaded, const Game *game, CountReason *reason) {
     Host host = {.setup = &loaded->setup, .see = count_reason_see, .watcher = reason, .silent = true};
-    Game copy = *game;
     Count count;
     begin(loaded, reason);
-    if (count_make(&host, &copy, &count) != HOOK_DONE) return host.fault.what;
-    reason->game = copy;
-    memcpy(reason->before, copy.now.population, sizeof reason->before);
-    note_nothings(reason, &copy);
+    if (!game_count(&host, game, &count)) return host.fault.what;
+    reason->game = *game;
+    memcpy(reason->before, game->now.population, sizeof reason->before);
+    note_nothings(reason, game);
     return NULL;
 }
 

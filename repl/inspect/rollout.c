@@ -4,6 +4,7 @@
 
 #include "core/state/chance.h"
 #include "core/rules/view.h"
+#include "core/rules/redeal.h"
 
 /* The bots that play an option out. */
 typedef struct RolloutBots {

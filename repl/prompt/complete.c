@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/engine/hook.h"
+#include "core/engine/call.h"
 #include "repl/prompt/verb.h"
 
 /* The state of one completion. */

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "core/engine/hook.h"
+#include "core/engine/call.h"
 #include "repl/tell/card_style.h"
 #include "repl/tell/draw_table.h"
 

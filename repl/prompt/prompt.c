@@ -9,6 +9,7 @@
 #include <linenoise.h>
 
 #include "lua/machine/heap.h"
+#include "lua/machine/visible.h"
 #include "repl/prompt/complete.h"
 #include "repl/prompt/history.h"
 #include "repl/prompt/player_prompt.h"
@@ -35,12 +36,14 @@ static struct Typing {
 
 /* Typed lines -------------------------------------------------------------------------------------- */
 
+/* linenoise prints what it is given: a file name with control characters is not offered. */
 static void on_complete(const char *line, linenoiseCompletions *out) {
     Completions found;
     char whole[LINE_SIZE];
     complete_line(typing.session, line, &found);
     for (int i = 0; i < found.count; i++)
-        if (snprintf(whole, sizeof whole, "%.*s%s", (int)found.start, line, found.list[i]) < LINE_SIZE)
+        if (snprintf(whole, sizeof whole, "%.*s%s", (int)found.start, line, found.list[i]) < LINE_SIZE &&
+            visible_is_clean(found.list[i]))
             linenoiseAddCompletion(out, whole);
 }
 
@@ -51,7 +54,7 @@ static char *on_hint(const char *line, int *colour, int *bold) {
     char text[HINT_SIZE];
     (void)colour;
     (void)bold;
-    if (!complete_hint(typing.session, line, text)) return NULL;
+    if (!complete_hint(typing.session, line, text) || !visible_is_clean(text)) return NULL;
     int length = snprintf(typing.hint, sizeof typing.hint, "%s%s%s%s%s", screen_code(screen, STYLE_PLAIN),
                           screen_code(screen, STYLE_DIM), text, screen_code(screen, STYLE_PLAIN),
                           screen_code(screen, STYLE_BOLD));
@@ -59,8 +62,9 @@ static char *on_hint(const char *line, int *colour, int *bold) {
     return fits ? typing.hint : NULL;
 }
 
+/* The file of the history may hold anything; linenoise would print it. */
 static void add_history(const char *line) {
-    linenoiseHistoryAdd(line);
+    if (visible_is_clean(line)) linenoiseHistoryAdd(line);
 }
 
 static void open_terminal(Prompt *prompt, const Paths *paths) {
@@ -95,17 +99,18 @@ static void copy_typed(Prompt *prompt, const char *typed) {
 }
 
 static PromptInput read_typed(Prompt *prompt, Session *session, bool more) {
-    char words[PROMPT_SIZE] = ">> ";
-    if (!more) player_prompt_text(session, words);
+    char given[PROMPT_SIZE] = ">> ", words[PROMPT_SIZE];
+    if (!more) player_prompt_text(session, given);
+    visible_copy(words, sizeof words, given); /* it may name a file */
     typing.session = session;
     typing.before = strlen(words);
     screen_measure(prompt->screen);
-    screen_print(prompt->screen, "%s", screen_code(prompt->screen, STYLE_BOLD));
+    screen_switch(prompt->screen, STYLE_BOLD);
     (void)screen_flush(prompt->screen);
     errno = 0;
     char *typed = linenoise(words);
     int trouble = errno;
-    screen_print(prompt->screen, "%s", screen_code(prompt->screen, STYLE_PLAIN));
+    screen_switch(prompt->screen, STYLE_PLAIN);
     (void)screen_flush(prompt->screen);
     bool entered = typed != NULL;
     if (entered) copy_typed(prompt, typed);

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "core/engine/ledger.h"
-#include "core/rules/phase.h"
+#include "core/rules/look.h"
 #include "core/rules/view.h"
 #include "repl/tell/card_style.h"
 #include "repl/tell/draw_table.h"
@@ -125,7 +125,6 @@ static void print_row(Screen *screen, int seats, const char *name, const int *nu
 static bool run_score(Session *session, const VerbArgs *args) {
     Ledger ledger = {.count = 0};
     Host host = {.setup = &session->loaded->setup, .see = note_score, .watcher = &ledger, .silent = true};
-    Game game = session->game;
     Count count;
     int total[MAX_SEATS];
     char name[NAME_SIZE];
@@ -133,7 +132,7 @@ static bool run_score(Session *session, const VerbArgs *args) {
     if (session->viewer != NOTHING)
         return session_refuse(
             session, "expedition zones are secret until the end of the round (R3.9); `as all` shows the score");
-    if (count_make(&host, &game, &count) != HOOK_DONE) return session_refuse(session, "%s", host.fault.what);
+    if (!game_count(&host, &session->game, &count)) return session_refuse(session, "%s", host.fault.what);
     screen_print(session->screen, "  %-22s", "");
     for (int seat = 0; seat < session->loaded->setup.seats; seat++) screen_print(session->screen, "%7d", seat + 1);
     screen_print(session->screen, "\n");

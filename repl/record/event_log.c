@@ -36,13 +36,14 @@ static void trim(char *text) {
 
 /* A live log prints a question with its answer; this log has an entry for the question alone. Only the seat that is
  * asked may know its options. */
-static void write_question(const EventLog *event_log, const Game *game, const Event *event) {
-    FILE *file = event_log->screen.file;
+static void write_question(EventLog *event_log, const Game *game, const Event *event) {
+    Screen *screen = &event_log->screen;
     char name[NAME_SIZE];
     if (event_log->live_log.seat != NOTHING && event_log->live_log.seat != event->seat) return;
-    fprintf(file, "%d is asked: %s", event->seat + 1, event->text ? event->text : "");
+    screen_print(screen, "%d is asked: %s", event->seat + 1, event->text ? event->text : "");
     for (int option = 0; option < game->asked.option_count; option++)
-        fprintf(file, "%s %s", option ? "," : "", name_option(game, event_log->live_log.prose.setup, option, name));
+        screen_print(screen, "%s %s", option ? "," : "",
+                     name_option(game, event_log->live_log.prose.setup, option, name));
 }
 
 /* The sentence of an event; the caller frees it. */

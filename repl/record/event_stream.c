@@ -9,7 +9,9 @@
 #include "core/engine/name.h"
 #include "lua/machine/heap.h"
 #include "repl/app/command.h"
+#include "repl/app/json.h"
 #include "core/state/prepared_deal.h"
+#include "core/rules/look.h"
 #include "repl/term/message.h"
 
 enum { FORMAT = 1 };
@@ -109,12 +111,12 @@ static void add_prepared(const EventLine *line) {
     add_zones(line, "expeditions", ZONE_EXPEDITION);
     cJSON_AddItemToObject(line->json, "removed", cards_json(line, table->zone[ZONE_REMOVED]));
     cJSON_AddNumberToObject(line->json, "trick", table->trick + 1);
-    if (line->setup->stack->leader != NOTHING) add_seat(line->json, "leader", line->setup->stack->leader);
+    if (line->setup->deal->leader != NOTHING) add_seat(line->json, "leader", line->setup->deal->leader);
 }
 
 static void write_deal(EventLine *line) {
     const Table *table = &line->game->now;
-    const Deal *stack = line->setup->stack;
+    const Deal *stack = line->setup->deal;
     add_zones(line, "hands", ZONE_HAND);
     add_pile(line, "reserve", table->reserve, table->reserve_count);
     add_pile(line, "itinerants", table->itinerants, table->itinerant_count);
@@ -244,9 +246,7 @@ char *event_stream_line(const Setup *setup, const Game *game, const Event *event
     EventLine line = {cJSON_CreateObject(), setup, game, event};
     cJSON_AddStringToObject(line.json, "e", kinds[event->kind].name);
     kinds[event->kind].write(&line);
-    char *text = heap_check(cJSON_PrintUnformatted(line.json));
-    cJSON_Delete(line.json);
-    return text;
+    return json_text(line.json, false);
 }
 
 void event_stream_see(void *watcher, const Game *game, const Event *event) {

@@ -316,7 +316,7 @@ static bool read_stack(const HeaderReader *reader, const cJSON *json) {
     if (!stack) return true;
     if (!save_header_read_deal(stack, reader->setup, &reader->header->stack))
         return refuse(reader, "its 'stack' is no deal");
-    reader->setup->stack = &reader->header->stack;
+    reader->setup->deal = &reader->header->stack;
     return check(reader);
 }
 

@@ -8,7 +8,7 @@
 /* Cards are named by a game: this one is before its first deal. */
 static void make_game(const Setup *setup, Game *game) {
     memset(game, 0, sizeof *game);
-    deal_ground(setup, &game->now, &game->deck);
+    deal_first_table(setup, &game->now, &game->deck);
 }
 
 /* Writing ------------------------------------------------------------------------------------------ */
@@ -17,7 +17,7 @@ static void write_zones(cJSON *json, const Setup *setup, const Game *game) {
     char card_name[NAME_SIZE], zone_name[NAME_SIZE];
     cJSON *zones = cJSON_AddObjectToObject(json, "zones");
     for (int card = 0; card < game->deck.count; card++) {
-        int zone = setup->stack->zone[card];
+        int zone = setup->deal->zone[card];
         if (zone == NOTHING) continue;
         cJSON_AddStringToObject(zones, name_card(game, setup, card, card_name), name_zone(zone, zone_name));
     }
@@ -46,7 +46,7 @@ static void write_numbers(cJSON *json, const Deal *stack) {
 }
 
 void save_header_write_deal(cJSON *json, const Setup *setup) {
-    const Deal *stack = setup->stack;
+    const Deal *stack = setup->deal;
     if (!stack) return;
     Game game;
     char name[NAME_SIZE];

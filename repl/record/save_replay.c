@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/rules/look.h"
 #include "repl/record/alteration.h"
 #include "repl/record/event_stream.h"
 

@@ -7,9 +7,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/rules/look.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "repl/app/command.h"
+#include "repl/app/json.h"
 #include "repl/record/event_stream.h"
 #include "repl/term/message.h"
 
@@ -42,8 +44,7 @@ static bool write_line(SaveWriter *save, const char *text, size_t size) {
 }
 
 static bool write_json(SaveWriter *save, cJSON *json) {
-    char *text = heap_check(cJSON_PrintUnformatted(json));
-    cJSON_Delete(json);
+    char *text = json_text(json, false);
     size_t size = strlen(text);
     text[size] = '\n'; /* replaces the terminating zero */
     bool done = write_line(save, text, size + 1);

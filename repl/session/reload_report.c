@@ -48,7 +48,8 @@ void reload_report_release(ReloadReport *report) {
 
 /* Printing ----------------------------------------------------------------------------------------- */
 
-/* An event in words that the viewer may know and that differ from `other`; either may be NULL. */
+/* An event in words that the viewer may know and that differ from `other`; either may be NULL. Screens and JSON made
+ * the words, so they are as screen_wrap_styled needs them. */
 static const char *words_of(const LoggedEvent *event, const LoggedEvent *other, int viewer) {
     if (!event) return "(no more events)";
     bool told = *event->sentence && (!other || strcmp(event->sentence, other->sentence) != 0);
@@ -63,9 +64,9 @@ static void print_difference(const ReloadReport *report, Screen *screen, int vie
     screen_print(screen, "event %d differs, on the way to position %d (round %d, trick %d):\n", event + 1,
                  either->position, either->round, either->trick);
     screen_print(screen, "  before  ");
-    screen_wrap_hanging(screen, 10, 10, words_of(before, now, viewer));
+    screen_wrap_styled(screen, 10, 10, words_of(before, now, viewer));
     screen_print(screen, "  now     ");
-    screen_wrap_hanging(screen, 10, 10, words_of(now, before, viewer));
+    screen_wrap_styled(screen, 10, 10, words_of(now, before, viewer));
 }
 
 /* Does one log just end earlier, because a power failed or a decision is not possible? Then no event differs. */

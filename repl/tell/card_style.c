@@ -33,8 +33,7 @@ void card_print(Screen *screen, const Setup *setup, const Game *game, int card) 
 
 void option_print(Screen *screen, const Setup *setup, const Game *game, int option) {
     char name[NAME_SIZE];
-    int about = game->asked.about;
-    bool is_card = about == ABOUT_PLAY || about == ABOUT_TRANSFER || about == ABOUT_CARD;
+    bool is_card = about_info[game->asked.about].choices == CHOICES_CARDS;
     int card = is_card ? decision_choice(&game->asked, option, NULL) : NOTHING;
     screen_styled(screen, card_style(setup, game, card), "%s", name_option(game, setup, option, name));
 }

@@ -1,7 +1,8 @@
 #include "repl/tell/draw_centre.h"
 
-#include "core/engine/hook.h"
+#include "core/engine/call.h"
 #include "core/engine/name.h"
+#include "core/rules/look.h"
 #include "repl/tell/card_style.h"
 
 enum {
@@ -171,6 +172,7 @@ static void write_asker(const DrawView *view, Block *body) {
 static void write_asked(const DrawView *view, Block *body) {
     const Decision *asked = &view->game.asked;
     const char *action = asked->sides == SIDES ? "leads a card, high or low" : actions[asked->about];
+    if (!action) action = "decides";
     write_asker(view, body);
     block_word(body, " ", STYLE_PLAIN, "%d %s", asked->seat + 1, action);
     if (asked->about == ABOUT_TRANSFER) block_word(body, " ", STYLE_PLAIN, "to %d", asked->to + 1);

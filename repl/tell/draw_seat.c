@@ -1,6 +1,6 @@
 #include "repl/tell/draw_seat.h"
 
-#include "core/engine/hook.h"
+#include "core/engine/call.h"
 #include "core/engine/name.h"
 #include "repl/tell/card_style.h"
 

@@ -4,6 +4,7 @@
 
 #include "core/engine/name.h"
 #include "core/rules/view.h"
+#include "core/rules/look.h"
 #include "repl/tell/card_style.h"
 
 enum { GROUP_SIZE = 400, GROUP_INDENT = 2 };

@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "core/engine/name.h"
+#include "core/rules/look.h"
+#include "lua/machine/visible.h"
 #include "repl/tell/card_style.h"
 
 enum { INDENT = 4 }; /* of the continuation lines of a paragraph */
@@ -20,7 +22,7 @@ void prose_begin(Prose *prose, int lead) {
 void prose_end(Prose *prose) {
     if (!prose->used) return;
     screen_print(prose->screen, "%*s", prose->lead, "");
-    screen_wrap_hanging(prose->screen, prose->lead, INDENT, prose->text);
+    screen_wrap_styled(prose->screen, prose->lead, INDENT, prose->text);
     prose->used = 0;
 }
 
@@ -33,16 +35,18 @@ static void add(Prose *prose, const char *text) {
 }
 
 void prose_add(Prose *prose, const char *format, ...) {
-    char piece[PROSE_SIZE / 4];
+    char piece[PROSE_SIZE / 4], safe[PROSE_SIZE / 2];
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(piece, sizeof piece, format, arguments);
     va_end(arguments);
-    add(prose, piece);
+    add(prose, visible_copy(safe, sizeof safe, piece));
 }
 
 void prose_styled(Prose *prose, Style style, const char *word) {
-    prose_add(prose, "%s%s%s", screen_code(prose->screen, style), word, screen_code(prose->screen, STYLE_PLAIN));
+    add(prose, screen_code(prose->screen, style));
+    prose_add(prose, "%s", word);
+    add(prose, screen_code(prose->screen, STYLE_PLAIN));
 }
 
 void prose_card(Prose *prose, const Game *game, int card) {
@@ -56,12 +60,11 @@ void prose_power(Prose *prose, PowerName power) {
 }
 
 void prose_quote(Prose *prose, const char *text) {
-    char plain[PROSE_SIZE / 4];
+    char line[PROSE_SIZE / 4];
     size_t used = 0;
-    for (; *text && used < sizeof plain - 1; text++)
-        plain[used++] = (unsigned char)*text < ' ' || *text == 127 ? ' ' : *text;
-    plain[used] = 0;
-    add(prose, plain);
+    for (; *text && used < sizeof line - 1; text++) line[used++] = *text == '\n' || *text == '\t' ? ' ' : *text;
+    line[used] = 0;
+    prose_add(prose, "%s", line);
 }
 
 void prose_lineup(Prose *prose, const Table *table) {

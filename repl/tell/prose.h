@@ -13,7 +13,7 @@ typedef struct Prose {
     const Setup *setup;
     int lead; /* indent of the first line of the paragraph */
     size_t used;
-    char text[PROSE_SIZE];
+    char text[PROSE_SIZE]; /* may hold style codes: for screen_write */
 } Prose;
 
 void prose_init(Prose *prose, Screen *screen, const Setup *setup);
@@ -29,7 +29,7 @@ void prose_styled(Prose *prose, Style style, const char *word);
 void prose_card(Prose *prose, const Game *game, int card);
 void prose_power(Prose *prose, PowerName power);
 
-/* Adds the text of a script, with spaces in place of control characters. */
+/* Adds the text of a script, with spaces in place of newlines and tabs. */
 void prose_quote(Prose *prose, const char *text);
 
 /* Adds the powers in play: "hippie:base, military:base, dog:base, with bunker". */

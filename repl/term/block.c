@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "lua/machine/heap.h"
+#include "lua/machine/visible.h"
 
 enum { WORD_SIZE = 512 };
 
@@ -60,11 +61,12 @@ static void cut(char *text, int columns) {
 }
 
 void block_word(Block *block, const char *gap, Style style, const char *format, ...) {
-    char word[WORD_SIZE];
+    char given[WORD_SIZE], word[WORD_SIZE];
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(word, sizeof word, format, arguments);
+    vsnprintf(given, sizeof given, format, arguments);
     va_end(arguments);
+    visible_copy(word, sizeof word, given);
     int before = block->has_word ? screen_columns(gap, strlen(gap)) : 0;
     int columns = screen_columns(word, strlen(word));
     if (block->has_word && !fits(block, before + columns)) {
@@ -89,7 +91,7 @@ const char *block_text(Block *block) {
 int block_print_line(Screen *screen, const char **text) {
     size_t size = strcspn(*text, "\n");
     int columns = screen_columns(*text, size);
-    screen_print(screen, "%.*s", (int)size, *text);
+    screen_write(screen, *text, size);
     *text += size + ((*text)[size] == '\n');
     return columns;
 }

@@ -2,12 +2,22 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
+
+#include "lua/machine/heap.h"
+#include "lua/machine/visible.h"
 
 static void print(const char *prefix, const char *format, va_list arguments) {
+    char *text;
+    size_t size;
+    FILE *file = heap_open(&text, &size);
+    vfprintf(file, format, arguments);
+    heap_close(file);
     (void)fflush(stdout);
     fputs(prefix, stderr);
-    vfprintf(stderr, format, arguments);
+    (void)visible_write(stderr, text, size);
     fputc('\n', stderr);
+    free(text);
 }
 
 void message_error(const char *format, ...) {

@@ -1,4 +1,5 @@
-/* Messages to the user, on stderr. What has been printed to stdout is flushed first, so that the order is kept. */
+/* Messages to the user, on stderr. What has been printed to stdout is flushed first, so that the order is kept. What a
+ * terminal must not be sent is replaced (visible.h). */
 #ifndef REPL_TERM_MESSAGE_H
 #define REPL_TERM_MESSAGE_H
 

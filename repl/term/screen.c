@@ -8,7 +8,10 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-enum { DEFAULT_WIDTH = 80, MIN_WIDTH = 30, MAX_WIDTH = 1000 };
+#include "lua/machine/heap.h"
+#include "lua/machine/visible.h"
+
+enum { DEFAULT_WIDTH = 80, MIN_WIDTH = 30, MAX_WIDTH = 1000, PIECE = 1024 };
 
 static const char *const codes[STYLES] = {
     [STYLE_PLAIN] = "\33[0m",  [STYLE_BOLD] = "\33[1m",     [STYLE_DIM] = "\33[2m",      [STYLE_RED] = "\33[31m",
@@ -58,9 +61,35 @@ static void note_error(Screen *screen, int result) {
     if (result < 0 && !screen->error) screen->error = errno ? errno : EIO;
 }
 
+/* Formats into `piece`, or into memory to be freed if it does not fit. */
+static char *format_text(char piece[PIECE], const char *format, va_list arguments) {
+    va_list again;
+    va_copy(again, arguments);
+    int length = vsnprintf(piece, PIECE, format, arguments);
+    char *text = piece;
+    if (length >= PIECE) {
+        text = heap_alloc((size_t)length + 1);
+        vsnprintf(text, (size_t)length + 1, format, again);
+    }
+    va_end(again);
+    return text;
+}
+
 static void print(Screen *screen, const char *format, va_list arguments) {
+    char piece[PIECE], *text = format_text(piece, format, arguments);
     errno = 0;
-    note_error(screen, vfprintf(screen->file, format, arguments));
+    note_error(screen, visible_write(screen->file, text, strlen(text)));
+    if (text != piece) free(text);
+}
+
+void screen_write(Screen *screen, const char *text, size_t size) {
+    errno = 0;
+    note_error(screen, fwrite(text, 1, size, screen->file) == size ? 0 : -1);
+}
+
+void screen_switch(Screen *screen, Style style) {
+    const char *code = screen_code(screen, style);
+    screen_write(screen, code, strlen(code));
 }
 
 void screen_print(Screen *screen, const char *format, ...) {
@@ -72,12 +101,12 @@ void screen_print(Screen *screen, const char *format, ...) {
 
 void screen_styled(Screen *screen, Style style, const char *format, ...) {
     bool coloured = screen->colour && style != STYLE_PLAIN;
-    if (coloured) screen_print(screen, "%s", codes[style]);
+    if (coloured) screen_switch(screen, style);
     va_list arguments;
     va_start(arguments, format);
     print(screen, format, arguments);
     va_end(arguments);
-    if (coloured) screen_print(screen, "%s", codes[STYLE_PLAIN]);
+    if (coloured) screen_switch(screen, STYLE_PLAIN);
 }
 
 const char *screen_code(const Screen *screen, Style style) {
@@ -95,7 +124,7 @@ int screen_columns(const char *text, size_t size) {
     return columns;
 }
 
-void screen_wrap_hanging(Screen *screen, int at, int column, const char *text) {
+void screen_wrap_styled(Screen *screen, int at, int column, const char *text) {
     bool first = true;
     for (const char *word = text + strspn(text, " \n"); *word; word += strspn(word, " \n")) {
         size_t size = strcspn(word, " \n");
@@ -104,12 +133,19 @@ void screen_wrap_hanging(Screen *screen, int at, int column, const char *text) {
             screen_print(screen, "\n%*s", column, "");
             at = column, first = true;
         }
-        screen_print(screen, "%s%.*s", first ? "" : " ", (int)size, word);
+        if (!first) screen_write(screen, " ", 1);
+        screen_write(screen, word, size);
         at += !first + columns;
         first = false;
         word += size;
     }
     screen_print(screen, "\n");
+}
+
+void screen_wrap_hanging(Screen *screen, int at, int column, const char *text) {
+    char *safe = visible_text(text);
+    screen_wrap_styled(screen, at, column, safe);
+    free(safe);
 }
 
 void screen_wrap(Screen *screen, int column, const char *text) {

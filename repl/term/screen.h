@@ -1,4 +1,6 @@
-/* The output of a command: a file with its width, whether it has colour and UTF-8, and its first write error. */
+/* The output of a command: a file with its width, whether it has colour and UTF-8, and its first write error.
+ * All that is printed passes through visible.h, so that scripts and files cannot send codes to the terminal. Only the
+ * functions for styles do. */
 #ifndef REPL_TERM_SCREEN_H
 #define REPL_TERM_SCREEN_H
 
@@ -41,11 +43,20 @@ void screen_styled(Screen *screen, Style style, const char *format, ...) __attri
 /* The escape code that switches a style on; STYLE_PLAIN switches all styles off. Empty without colour. */
 const char *screen_code(const Screen *screen, Style style);
 
+/* Prints that code: what is printed next has the style. */
+void screen_switch(Screen *screen, Style style);
+
+/* Prints bytes unchanged. They were printed to another screen or passed through visible.h, and may hold style codes. */
+void screen_write(Screen *screen, const char *text, size_t size);
+
 /* Prints a text, broken between words, and a newline. The cursor is at `column`, where continuation lines begin, too. */
 void screen_wrap(Screen *screen, int column, const char *text);
 
 /* Like screen_wrap with a hanging indent: the cursor is at column `at`, continuation lines begin at `column`. */
 void screen_wrap_hanging(Screen *screen, int at, int column, const char *text);
+
+/* Like screen_wrap_hanging, for a text that may hold style codes; otherwise it is as screen_write needs it. */
+void screen_wrap_styled(Screen *screen, int at, int column, const char *text);
 
 /* Flushes the file; returns `error`. */
 int screen_flush(Screen *screen);

@@ -33,8 +33,9 @@ static void play_counted(const BenchGame *bench_game, int rounds) {
     Observer *observer = heap_alloc(sizeof *observer);
     Host host = random_host(&setup);
     Game game;
-    observer_init(observer, &setup, scripts->catalog, &results);
+    observer_init(observer, &setup, true, &results);
     host.see = observer_see;
+    host.called = observer_called;
     host.watcher = observer;
     host.brief = host.silent = true;
     for (int64_t seed = 1; results.tally.rounds < rounds; seed++) {

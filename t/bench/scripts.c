@@ -6,7 +6,7 @@
 #include <time.h>
 
 #include "core/engine/name.h"
-#include "core/rules/phase.h"
+#include "core/rules/trick.h"
 #include "lua/machine/heap.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_setup.h"

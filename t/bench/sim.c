@@ -51,7 +51,7 @@ static Worker *open_worker(const Setup *setup, const TestScripts *scripts) {
     Worker *worker = heap_new(1, sizeof *worker);
     worker->arm_count = 1;
     worker->arms[0] = (Arm){.setup = setup, .vm = scripts ? scripts->vm : NULL, .bench = random_bench(setup)};
-    observer_init(&worker->observer, setup, scripts ? scripts->catalog : NULL, &worker->results);
+    observer_init(&worker->observer, setup, scripts != NULL, &worker->results);
     return worker;
 }
 

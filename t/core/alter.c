@@ -60,7 +60,7 @@ static void test_put(void) {
     is(test_game_options(&test), "dog-2", "and it is asked anew");
     is(alter_put(game, setup, test_game_card(&test, "hippie-9"), ZONE_HAND),
        "the card belongs to the trick; undo the play instead", "a card of the trick stays");
-    is(alter_put(game, setup, test_game_card(&test, "dog-8"), ZONE_ENCOUNTER), "there is an encounter already",
+    is(alter_put(game, setup, test_game_card(&test, "dog-8"), ZONE_ENCOUNTER), "there already is an encounter",
        "there is one encounter");
     is(alter_put(game, setup, test_game_card(&test, "dog-8"), ZONE_HAND + 4), "nobody has that seat",
        "a seat must be there");

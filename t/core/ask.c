@@ -2,6 +2,7 @@
 #include <tap.h>
 
 #include "core/engine/call.h"
+#include "t/lib/kernel/power_calls.h"
 #include "t/lib/kernel/test_game.h"
 
 enum { TALK = 1u << EVENT_POWER | 1u << EVENT_ASK | 1u << EVENT_ANSWER };

@@ -97,7 +97,7 @@ static void a_bad_answerer_is_a_fault(void) {
     Game before = test.game;
     test.host.answer = answer_badly;
     cmp_ok(game_step(&test.host, &test.game), "==", GAME_FAILED, "who answers at once can be wrong, too");
-    is(test.host.fault.what, "whoever answers gave an option that is not there", "which is said");
+    is(test.host.fault.what, "the answer is not one of the options", "which is said");
     cmp_mem(&test.game, &before, sizeof before, "and changes nothing");
 }
 

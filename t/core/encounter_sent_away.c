@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/engine/call.h"
+#include "t/lib/kernel/power_calls.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/setup_mix.h"
 #include "t/lib/kernel/test_setup.h"

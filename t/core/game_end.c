@@ -2,6 +2,7 @@
 #include <tap.h>
 
 #include "core/engine/call.h"
+#include "core/rules/look.h"
 #include "t/lib/kernel/test_game.h"
 
 /* Ends this round with these populations; nobody gains or loses. */

@@ -2,6 +2,7 @@
 #include <tap.h>
 
 #include "core/engine/call.h"
+#include "t/lib/kernel/power_calls.h"
 #include "t/lib/kernel/test_game.h"
 
 /* Seat 1 wins the first trick; plain cards have this power. */

@@ -2,6 +2,7 @@
 #include <tap.h>
 
 #include "core/engine/call.h"
+#include "t/lib/kernel/power_calls.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_game.h"
 
@@ -38,7 +39,7 @@ static const char *ask_often(int times, bool at_once) {
 }
 
 static void one_hook_asks_at_most_64_questions(void) {
-    static const char many[] = "one hook asks more than 64 questions";
+    static const char many[] = "the hook asks more than 64 questions";
     is(ask_often(64, false), NULL, "64 questions of one hook are fine");
     is(ask_often(65, false), many, "65 are too many");
     is(ask_often(64, true), NULL, "64 are fine when answered at once");
@@ -52,7 +53,7 @@ static HookEnd fires(Call *call, int me) {
 static void powers_do_not_fire_each_other_without_end(void) {
     static const Power endless = {.on_trick_won = fires};
     TestGame test;
-    is(play(&test, &endless), "powers fire each other without end", "powers that fire each other without end fail");
+    is(play(&test, &endless), "powers fire each other endlessly", "powers that fire each other without end fail");
     cmp_ok(game_step(&test.host, &test.game), "==", GAME_FAILED, "and fail again");
 }
 
@@ -66,7 +67,7 @@ static void a_round_does_not_go_on_without_end(void) {
     (void)play(&test, &refilling);
     test.host.answer = random_answer;
     cmp_ok(game_step(&test.host, &test.game), "==", GAME_FAILED, "R3.10: a round that powers never let end fails");
-    is(test.host.fault.what, "the round does not end: powers fill the hands again and again", "with these words");
+    is(test.host.fault.what, "the round does not end: powers keep refilling the hands", "with these words");
     cmp_ok(test.game.now.trick, "==", MAX_TRICKS, "after as many tricks as a round can have");
     ok(!game_unsound(&test.game, &test.setup), "and nothing is out of order then");
 }

@@ -68,8 +68,9 @@ static const char *play(const Power *power) {
 
 static void who_is_named_must_play(void) {
     static const Power winner = {.winner = names_wrongly}, leader = {.next_lead = leads_wrongly};
-    is(play(&winner), "named a winner that does not play", "R3.6: a power can name no winner who does not play");
-    is(play(&leader), "named a leader or a side that is not there", "R3.2: nor a side that is not there");
+    is(play(&winner), "named a winner that is not a seat of the game",
+       "R3.6: a power can name no winner who does not play");
+    is(play(&leader), "named a leader or a side that does not exist", "R3.2: nor a side that is not there");
 }
 
 int main(void) {

@@ -3,6 +3,7 @@
 
 #include "core/engine/call.h"
 #include "core/engine/name.h"
+#include "t/lib/kernel/power_calls.h"
 #include "t/lib/kernel/test_game.h"
 
 static bool asks(Call *call) {

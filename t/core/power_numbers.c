@@ -3,6 +3,7 @@
 
 #include "core/engine/call.h"
 #include "core/rules/view.h"
+#include "t/lib/kernel/power_calls.h"
 #include "t/lib/kernel/test_game.h"
 
 enum { TRICK, ROUND, GAME, SECRET };

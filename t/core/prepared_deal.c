@@ -10,7 +10,7 @@ static Deal stack;
 
 static int card(const char *name) {
     static Game loaded;
-    deal_ground(&test.setup, &loaded.now, &loaded.deck);
+    deal_first_table(&test.setup, &loaded.now, &loaded.deck);
     return name_find_card(&loaded, &test.setup, name);
 }
 
@@ -18,7 +18,7 @@ static void begin(int seats, bool draft) {
     Setup setup = test_setup(seats, draft);
     test_game_init(&test, setup);
     deal_init(&stack);
-    test.setup.stack = &stack;
+    test.setup.deal = &stack;
 }
 
 static void put(const char *name, int zone) {
@@ -66,7 +66,7 @@ static void test_seed(void) {
     begin(3, false);
     step();
     Game stacked = test.game;
-    test.setup.stack = NULL;
+    test.setup.deal = NULL;
     step();
     cmp_mem(&stacked, &test.game, sizeof stacked, "a stack that gives nothing changes nothing");
 }
@@ -122,22 +122,22 @@ static void test_refusals(void) {
     is(refused(), "a community is given more cards than it holds", "too many cards in a hand");
     begin(3, false);
     put("dog-1", ZONE_TRICK);
-    is(refused(), "a card lies in a zone that cannot be given", "the trick cannot be given");
+    is(refused(), "a card is in a zone that a deal cannot fill", "the trick cannot be given");
     begin(3, false);
     put("dog-1", ZONE_HAND + 3);
-    is(refused(), "a card lies in a zone that cannot be given", "nor the hand of somebody who is not there");
+    is(refused(), "a card is in a zone that a deal cannot fill", "nor the hand of somebody who is not there");
     begin(3, false);
     put("dog-1", ZONE_ITINERANTS);
-    is(refused(), "there are fewer itinerants than are given", "nor itinerants where there are none");
+    is(refused(), "the deal has more itinerants than the edition", "nor itinerants where there are none");
     begin(3, false);
     stack.zone[card("dog-1")] = ZONE_RESERVE;
-    is(refused(), "a card of a pile has no place in it", "a pile's card needs its place");
+    is(refused(), "a card of a pile is not listed in it", "a pile's card needs its place");
     begin(3, false);
     stack.leader = 3;
-    is(refused(), "the leader has no seat", "a leader needs a seat");
+    is(refused(), "the leader is not a seat of the game", "a leader needs a seat");
     begin(3, false);
     stack.round = 5;
-    is(refused(), "the round that begins is not one of the game's", "a round must be one of the game's");
+    is(refused(), "the game has no such round to begin with", "a round must be one of the game's");
     begin(3, false);
     for (int seat = 0; seat < 3; seat++) stack.holds[seat] = 0;
     is(refused(), "nobody holds a card", "somebody must hold something");

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/rules/view.h"
+#include "core/rules/redeal.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/seat_memory.h"
 #include "t/lib/kernel/setup_mix.h"

@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "core/rules/view.h"
+#include "core/rules/redeal.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/setup_mix.h"
 #include "t/lib/kernel/test_setup.h"

@@ -40,10 +40,10 @@ static const struct {
     {many_slots, "from 1 to 7 factions are in play, vans and zombies included"},
     {unknown_faction, "a faction in play is not in the pool"},
     {same_faction, "the same faction is in play twice"},
-    {wrong_order, "the order is vans, zombies, factions"},
-    {late_zombies, "the order is vans, zombies, factions"},
-    {no_version, "a faction in play has no such version"},
-    {wild_version, "a faction in play has no such version"},
+    {wrong_order, "the order must be vans, zombies, factions"},
+    {late_zombies, "the order must be vans, zombies, factions"},
+    {no_version, "a faction in play does not have that version"},
+    {wild_version, "a faction in play does not have that version"},
     {no_survivors, "no faction of survivors is in play"},
     {small_deck, "there are not enough cards to deal"},
     {great_hands, "there are not enough cards to deal"},
@@ -73,7 +73,7 @@ static void rules_of_a_line_up(void) {
     ok(!refusal_of(setup), "R2.2: the order of the factions is free");
     setup = test_setup_of(3, false, DOG, ZOMBIE, KID);
     setup.lineups[0].faction[1] = HIPPIE;
-    is(refusal_of(setup), "the order is vans, zombies, factions", "R2.2: zombies come before them");
+    is(refusal_of(setup), "the order must be vans, zombies, factions", "R2.2: zombies come before them");
 }
 
 static void a_deck_has_its_limit(void) {

@@ -39,13 +39,13 @@ static const struct {
     {lost_promo, "a promo needs its faction in play"},
     {two_promos, "two promos replace the same card"},
     {many_specials, "there are at most 64 specials to choose from"},
-    {same_special_id, "a special is there twice"},
+    {same_special_id, "a special is listed twice"},
     {no_special_id, "a faction or a special has no id"},
     {no_power, "a special has no power"},
     {many_numbers, "a power keeps at most 4 numbers"},
-    {promo_of_nobody, "a promo belongs to no faction of the pool"},
+    {promo_of_nobody, "a promo belongs to a faction that is not in the pool"},
     {promo_without_name, "a promo card needs a name of at most 32 characters"},
-    {promo_without_card, "a promo replaces a card that its faction has not got"},
+    {promo_without_card, "a promo replaces a card that its faction does not have"},
 };
 
 enum { CASES = sizeof cases / sizeof cases[0] };

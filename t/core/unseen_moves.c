@@ -2,6 +2,7 @@
 #include <tap.h>
 
 #include "core/engine/call.h"
+#include "t/lib/kernel/power_calls.h"
 #include "t/lib/kernel/test_game.h"
 
 /* Three seats; plain cards have this power. */

@@ -3,6 +3,7 @@
 
 #include "core/engine/call.h"
 #include "core/rules/view.h"
+#include "core/rules/redeal.h"
 #include "t/lib/kernel/test_game.h"
 
 static void start(TestGame *test, Setup setup) {

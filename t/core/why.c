@@ -29,13 +29,13 @@ static void who_can_follow_must(void) {
     TestGame test;
     start(&test, test_setup(3, false), "hippie-9 high");
     Why illegal = why(&test, "dog-4");
-    explains(illegal, false, "R3.4", "who holds a card of the faction asked for must play one, or a van");
+    explains(illegal, false, "R3.4", "a seat that holds a card of the faction asked for must play one, or a van");
     cmp_ok(illegal.forced_by, "==", test_game_card(&test, "hippie-2"), "R3.4: a card that forces it is named");
     cmp_ok(illegal.led, "==", test_game_card(&test, "hippie-9"), "R3.4: and the one that asked");
-    explains(why(&test, "hippie-4"), true, "R3.4", "it is of the faction asked for");
+    explains(why(&test, "hippie-4"), true, "R3.4", "the card is of the faction asked for");
     explains(why(&test, "van-2"), true, "R3.5", "a van may be played at any time");
     (void)test_game_decide(&test, "hippie-4");
-    explains(why(&test, "dog-3"), true, "R3.4", "who cannot follow may play anything");
+    explains(why(&test, "dog-3"), true, "R3.4", "a seat that cannot follow may play any card");
 }
 
 static void a_transferred_card_forces_too(void) {
@@ -53,8 +53,8 @@ static void who_leads_is_free(void) {
     TestGame test;
     start(&test, test_setup(3, false), "");
     explains(why(&test, "hippie-9"), true, "R3.2", "the leader plays any card");
-    explains(why(&test, "dog-4"), false, "R3.2", "it is neither in the hand nor in the transfer zone");
-    explains(game_why(&test.host, &test.game, 62), false, "R3.2", "there is no such card in this round");
+    explains(why(&test, "dog-4"), false, "R3.2", "the card is neither in the hand nor in the transfer zone");
+    explains(game_why(&test.host, &test.game, 62), false, "R3.2", "this round has no such card");
     (void)test_game_decide(&test, "van-1 low");
     explains(why(&test, "dog-4"), true, "R3.5", "only vans were played: the next card sets the faction");
 }

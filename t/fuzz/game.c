@@ -9,6 +9,8 @@
 #include "core/engine/name.h"
 #include "core/rules/view.h"
 #include "core/rules/why.h"
+#include "core/rules/look.h"
+#include "core/rules/redeal.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/setup_mix.h"
 #include "t/lib/kernel/test_setup.h"

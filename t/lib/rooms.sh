@@ -1,7 +1,8 @@
 #!/bin/sh
 # rooms.sh ROOM...   checks the includes of the rooms, given in their order. Prints each fault as file:line: message
-# and fails if a file includes a header of a later room, if headers or the modules of repl/ (X.c and X.h) include each
-# other in a cycle, if a room has too many files, or if a folder with sources is missing from the list.
+# and fails if a file includes a header of a later room, if sim/ or repl/ includes an inner header of the kernel (one
+# that says "Inner header" at its top), if headers or the modules of repl/ (X.c and X.h) include each other in a cycle,
+# if a room has too many files, or if a folder with sources is missing from the list.
 set -eu
 most_in() { case $1 in repl/*) echo 25 ;; *) echo 40 ;; esac; }
 
@@ -23,6 +24,10 @@ faults=$(
             if (!(to in place)) print part[1] ":" part[2] ": includes " quoted[2] ", which is not in a room"
             else if (place[to] > place[from]) print part[1] ":" part[2] ": includes " quoted[2] " of a later room"
         }'
+    grep -l 'Inner header' core/*/*.h | while read -r inner; do
+        grep -n "^#include \"$inner\"" sim/*.[ch] repl/*/*.[ch] |
+            sed "s|:#include.*|: includes $inner, an inner header of the kernel; use or extend core/rules/look.h|"
+    done
     find core lua sim repl -name '*.h' -exec grep -H '^#include "' {} + | sed 's/:#include "\(.*\)"/ \1/' |
         tsort 2>&1 >/dev/null | sed -n 's/^tsort: \(.*\.h\)$/\1: part of a cycle of headers/p'
     find repl -name '*.[ch]' -exec grep -H '^#include "repl/' {} + | sed 's/\.[ch]:#include "\(.*\)\.h"/ \1/' |

@@ -3,14 +3,14 @@
 
 #include "t/lib/scripts/test_scripts.h"
 
-typedef struct Case {
+typedef struct LineupCase {
     int players;
     const char *powers, *with;
     int rounds;
     const char *why; /* NULL: it fits */
-} Case;
+} LineupCase;
 
-static const Case cases[] = {
+static const LineupCase cases[] = {
     {3, NULL, NULL, 0, NULL},
     {2, "hippie,military:weak,dog", "bunker,horde,zero:dog", 1, NULL},
     {6, NULL, NULL, 0, "woodstock is for 2 to 5 communities, not 6"},

@@ -23,12 +23,12 @@ static const char *const lines[] = {
 
 enum { LINES = sizeof lines / sizeof *lines };
 
-typedef struct Case {
+typedef struct EditionCase {
     int line;
     const char *instead, *heard;
-} Case;
+} EditionCase;
 
-static const Case cases[] = {
+static const EditionCase cases[] = {
     {1, "do return 5 end return {", "mine.lua:1: an edition's file must return a table\n"},
     {2, "", "mine.lua:1: an edition needs 'id': its name on the command line\n"},
     {2, "id = 5,", "mine.lua:2: 'id' must be a string, not a number\n"},

@@ -8,12 +8,12 @@
 #define HEAD ID CARDS
 #define BASE TEST_CATALOG_BASE
 
-typedef struct Case {
+typedef struct FieldCase {
     const char *what, *text, *heard;
     bool usable;
-} Case;
+} FieldCase;
 
-static const Case cases[] = {
+static const FieldCase cases[] = {
     {"a script without a fault", HEAD BASE "}", "", true},
     {"an unknown field", HEAD BASE "  nmae = 1,\n}",
      "case.lua:5: the script has no field 'nmae'; did you mean 'name'?\n", true},

@@ -4,11 +4,11 @@
 
 #include "t/lib/scripts/test_scripts.h"
 
-typedef struct Case {
+typedef struct LibraryCase {
     const char *code, *said; /* the result or the error; a star stands for the rest of a message of Lua */
-} Case;
+} LibraryCase;
 
-static const Case cases[] = {
+static const LibraryCase cases[] = {
     /* pairs: numbers, then strings, each in order */
     {"local s = '' for k, v in pairs({ b = 1, a = 2, [3] = 3, [1] = 4, [2.5] = 5, [-1] = 6 }) do s = s .. k .. '=' .. "
      "v "

@@ -7,12 +7,12 @@
 #include "t/lib/scripts/test_scripts.h"
 #include "t/lib/temp_folder.h"
 
-typedef struct Case {
+typedef struct ListCase {
     const char *code, *said;
-} Case;
+} ListCase;
 
 /* Three seats; 62 cards: vans are 1 to 3, zombies 4 to 23. */
-static const Case cases[] = {
+static const ListCase cases[] = {
     {"#g:seats()", "3"},
     {"g:seats()[1] + g:seats()[3] * 10", "31"},
     {"g:seats()[0] == nil and g:seats()[4] == nil and g:seats()[1.5] == nil and g:seats()[-1] == nil", "true"},

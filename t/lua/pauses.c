@@ -15,7 +15,7 @@
 enum { GAMES = 2000, MOST_LINES = 120 };
 
 /* A game that is looked at, and one in another machine that is not. */
-typedef struct Pair {
+typedef struct PausedPair {
     Setup setup, plain_setup;
     Host host, plain_host;
     Game game, plain;
@@ -23,19 +23,19 @@ typedef struct Pair {
     Debugger *debugger, *plain_debugger; /* the other one traces, at most */
     EventHash trace, plain_trace;
     uint64_t chance;
-} Pair;
+} PausedPair;
 
-typedef struct Found {
+typedef struct PauseCounts {
     long pauses, in[POWER_HOOKS], after_answers, fired, steps;
     long unlike, unsound, failed;
-} Found;
+} PauseCounts;
 
-static int draw(Pair *pair, uint32_t end) {
+static int draw(PausedPair *pair, uint32_t end) {
     return (int)chance_below(&pair->chance, end);
 }
 
 /* Lines of scripts in play, hooks, all hooks, or nothing but steps. */
-static void add_stops(Pair *pair, const TestScripts *scripts) {
+static void add_stops(PausedPair *pair, const TestScripts *scripts) {
     int ways = draw(pair, 4), count = draw(pair, 12);
     if (ways == 0) debugger_break_at_hook(pair->debugger, NULL, HOOK_NONE);
     if (ways == 1) debugger_break_at_hook(pair->debugger, NULL, (Hook)(1 + draw(pair, POWER_HOOKS - 1)));
@@ -49,7 +49,7 @@ static void add_stops(Pair *pair, const TestScripts *scripts) {
     if (ways == 3) debugger_step(pair->debugger, STEP_INTO);
 }
 
-static void note(Pair *pair, Found *found) {
+static void note(PausedPair *pair, PauseCounts *found) {
     const PausedHook *seen = debugger_paused(pair->debugger);
     found->pauses++;
     found->in[seen->hook]++;
@@ -60,7 +60,7 @@ static void note(Pair *pair, Found *found) {
 }
 
 /* One step past all pauses, now and then with a copy of the game or with the stops changed. */
-static Status step(Pair *pair, Found *found) {
+static Status step(PausedPair *pair, PauseCounts *found) {
     Status status;
     while ((status = game_step(&pair->host, &pair->game)) == GAME_PAUSED) {
         Game copy = pair->game;
@@ -74,7 +74,7 @@ static Status step(Pair *pair, Found *found) {
     return status;
 }
 
-static bool same(const Pair *pair) {
+static bool same(const PausedPair *pair) {
     return memcmp(&pair->game, &pair->plain, sizeof pair->game) == 0 && pair->hash.hash == pair->plain_echo.hash &&
            pair->hash.count == pair->plain_echo.count && pair->trace.hash == pair->plain_trace.hash;
 }
@@ -85,7 +85,7 @@ static int answer_some(void *answerer, const Game *game) {
     return outside >> game->asked.seat & 1 ? -1 : random_answer(NULL, game);
 }
 
-static void play(Pair *pair, Found *found) {
+static void play(PausedPair *pair, PauseCounts *found) {
     for (;;) {
         Status plain = game_step(&pair->plain_host, &pair->plain), status = step(pair, found);
         if (status != plain || !same(pair)) found->unlike++;
@@ -105,7 +105,7 @@ static void hear(void *teller, const Trace *trace) {
     event_hash_text(teller, cost);
 }
 
-static void begin_looking(Pair *pair, const Lineups *lineups, const Lineups *plain, bool traces) {
+static void begin_looking(PausedPair *pair, const Lineups *lineups, const Lineups *plain, bool traces) {
     pair->debugger = debugger_new(lineups->scripts->vm);
     pair->plain_debugger = debugger_new(plain->scripts->vm);
     if (traces) trace_set_listener(pair->debugger, hear, &pair->trace);
@@ -113,11 +113,11 @@ static void begin_looking(Pair *pair, const Lineups *lineups, const Lineups *pla
     add_stops(pair, lineups->scripts);
 }
 
-static void play_lineup(const Lineups *lineups, const Lineups *plain, uint64_t number, Found *found) {
+static void play_lineup(const Lineups *lineups, const Lineups *plain, uint64_t number, PauseCounts *found) {
     int outside = (int)(number % 32);
-    Pair pair = {.setup = lineups_setup(lineups, number),
-                 .plain_setup = lineups_setup(plain, number),
-                 .chance = chance_mix(number + 1)};
+    PausedPair pair = {.setup = lineups_setup(lineups, number),
+                       .plain_setup = lineups_setup(plain, number),
+                       .chance = chance_mix(number + 1)};
     pair.host = (Host){.setup = &pair.setup, .answer = answer_some, .answerer = &outside, .pauses = true};
     pair.plain_host = (Host){.setup = &pair.plain_setup, .answer = answer_some, .answerer = &outside};
     if (number % 3) {
@@ -140,7 +140,7 @@ int main(void) {
     limits.purity = true; /* what a hook leaves behind half-way is no fault of its own */
     TestScripts *scripts = test_scripts_open(&limits, NULL), *others = test_scripts_open(NULL, NULL);
     Lineups *lineups = lineups_new(scripts), *plain = lineups_new(others);
-    Found found = {.pauses = 0};
+    PauseCounts found = {.pauses = 0};
     int games = scale_games(GAMES), hooks = 0;
     for (int i = 0; i < games; i++) play_lineup(lineups, plain, (uint64_t)i, &found);
     for (int hook = 1; hook < POWER_HOOKS; hook++) hooks += found.in[hook] > 0;

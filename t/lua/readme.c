@@ -44,17 +44,6 @@ static Hook find_hook(const char *name, size_t length) {
 
 /* Makes a whole script of a part of one; its lines keep their numbers. */
 static char *wrap(const MarkdownBlock *block, const char *part) {
-    static const char *const parameters[POWER_HOOKS] = {
-        [HOOK_ROUND_START] = "g",
-        [HOOK_ENCOUNTER] = "g",
-        [HOOK_TRICK_WON] = "g, me",
-        [HOOK_HORDE] = "g, winner",
-        [HOOK_WORTH] = "g, seat, cards",
-        [HOOK_MAY_PLAY] = "g, seat, cards",
-        [HOOK_WINNER] = "g, winner",
-        [HOOK_NEXT_LEAD] = "g, seat, side",
-        [HOOK_COUNT] = "g",
-    };
     static const char head[] = "return { id = \"snippet\", name = \"Snippet\", cards = { values = { 1, 13 } }, "
                                "base = { text = \"-\", source = \"own\",";
     Hook hook = find_hook(part, strlen(part));
@@ -64,8 +53,8 @@ static char *wrap(const MarkdownBlock *block, const char *part) {
     if (hook == HOOK_NONE)
         snprintf(text, room, "%s %.*s} }\n", head, (int)block->size, block->text);
     else
-        snprintf(text, room, "%s %s = function(%s) %.*send } }\n", head, part, parameters[hook], (int)block->size,
-                 block->text);
+        snprintf(text, room, "%s %s = function(%s) %.*send } }\n", head, part, hook_info[hook].parameters,
+                 (int)block->size, block->text);
     return text;
 }
 

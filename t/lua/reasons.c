@@ -13,11 +13,11 @@
 enum { GAMES = 400 };
 
 /* What the games have shown so far. */
-typedef struct Found {
+typedef struct ReasonCounts {
     Vm *vm;
     Setup setup; /* of the game that is being played */
     long asked, unasked, cards, placed_cards, misplaced, scores, unplaced, worths, changed;
-} Found;
+} ReasonCounts;
 
 /* The text of a line as it was loaded. */
 static bool has_text(const Vm *vm, const Place *place, const char *part) {
@@ -30,7 +30,7 @@ static bool has_text(const Vm *vm, const Place *place, const char *part) {
 }
 
 /* The hook's own function comes last. */
-static void check_question(const Game *game, Found *found) {
+static void check_question(const Game *game, ReasonCounts *found) {
     Place places[MAX_PLACES];
     int count = reason_asked(found->vm, &found->setup, game, places, MAX_PLACES);
     bool script = game->open.hook && game->open.power != NOTHING;
@@ -42,7 +42,7 @@ static void check_question(const Game *game, Found *found) {
         found->misplaced++;
 }
 
-static void check_cards(const Game *game, Found *found) {
+static void check_cards(const Game *game, ReasonCounts *found) {
     Host quiet = {.setup = &found->setup};
     for (Set cards = table_holds(&game->now, game->asked.seat); !set_empty(cards);) {
         Place place;
@@ -70,7 +70,7 @@ static int find_power(const Game *game, PowerName name) {
 
 /* Told of a survivor: the line is known while it is told, or from the worth of the cards. */
 static void see(void *watcher, const Game *game, const Event *event) {
-    Found *found = watcher;
+    ReasonCounts *found = watcher;
     Place place;
     if (event->kind != EVENT_SCORE || event->score != SCORE_POWER) return;
     found->scores++;
@@ -85,7 +85,7 @@ static void see(void *watcher, const Game *game, const Event *event) {
 }
 
 /* In the middle of a round, too. */
-static void check_worths(const Game *game, Found *found) {
+static void check_worths(const Game *game, ReasonCounts *found) {
     for (unsigned left = game->now.hooked[HOOK_WORTH]; left;) {
         int power = table_take_power(&left);
         for (int seat = 0; seat < found->setup.seats; seat++) {
@@ -96,7 +96,7 @@ static void check_worths(const Game *game, Found *found) {
     }
 }
 
-static void play(const Lineups *lineups, uint64_t number, Found *found) {
+static void play(const Lineups *lineups, uint64_t number, ReasonCounts *found) {
     Host host = {.setup = &found->setup, .see = see, .watcher = found};
     Game game;
     found->setup = lineups_setup(lineups, number);
@@ -116,7 +116,7 @@ static void play(const Lineups *lineups, uint64_t number, Found *found) {
 int main(void) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
     Lineups *lineups = lineups_new(scripts);
-    Found found = {.vm = scripts->vm};
+    ReasonCounts found = {.vm = scripts->vm};
     int games = scale_games(GAMES), length;
     plan(12);
     for (int i = 0; i < games; i++) play(lineups, (uint64_t)i, &found);

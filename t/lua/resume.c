@@ -14,44 +14,45 @@
 enum { ASKING_VERSIONS = 25, GAMES = 16 };
 
 /* A game and a digest of its events. */
-typedef struct Run {
+typedef struct ResumeRun {
     Game game;
     EventHash hash;
-} Run;
+} ResumeRun;
 
 /* The result for one line-up. */
-typedef struct Found {
+typedef struct ResumeCounts {
     int stops;   /* in the middle of a hook */
     int deepest; /* answers that it had been given by then */
     int unlike;  /* games that ended differently */
-} Found;
+} ResumeCounts;
 
 /* Plays to the end; answers are the same from inside and from outside. */
-static void finish(Run *run, const Setup *setup, bool inside) {
+static void finish(ResumeRun *run, const Setup *setup, bool inside) {
     Host host = {.setup = setup, .see = event_hash_see, .watcher = &run->hash};
     if (inside) host.answer = random_answer;
     while (game_step(&host, &run->game) == GAME_WAITS)
         (void)game_answer(&host, &run->game, random_answer(NULL, &run->game));
 }
 
-static bool same(const Run *one, const Run *other) {
+static bool same(const ResumeRun *one, const ResumeRun *other) {
     return memcmp(&one->game, &other->game, sizeof one->game) == 0 && one->hash.hash == other->hash.hash;
 }
 
 /* The copy is asked once more, without an answer; that changes nothing. */
-static bool waits_on(const Run *here, const Setup *setup) {
-    Run copy = *here;
+static bool waits_on(const ResumeRun *here, const Setup *setup) {
+    ResumeRun copy = *here;
     Host host = {.setup = setup, .see = event_hash_see, .watcher = &copy.hash};
     return game_step(&host, &copy.game) == GAME_WAITS && same(&copy, here);
 }
 
-static bool ends_alike(const Run *here, const Setup *setup, bool inside, const Run *end) {
-    Run copy = *here;
+static bool ends_alike(const ResumeRun *here, const Setup *setup, bool inside, const ResumeRun *end) {
+    ResumeRun copy = *here;
     finish(&copy, setup, inside);
     return same(&copy, end);
 }
 
-static void stop(const Run *here, const Setup *setup, const Setup *elsewhere, const Run *end, Found *found) {
+static void stop(const ResumeRun *here, const Setup *setup, const Setup *elsewhere, const ResumeRun *end,
+                 ResumeCounts *found) {
     int answers = here->game.open.answer_count;
     found->stops++;
     if (answers > found->deepest) found->deepest = answers;
@@ -59,8 +60,8 @@ static void stop(const Run *here, const Setup *setup, const Setup *elsewhere, co
                      !ends_alike(here, setup, true, end) + !ends_alike(here, elsewhere, false, end);
 }
 
-static void play(const Setup *setup, const Setup *elsewhere, uint64_t seed, Found *found) {
-    Run end = {.hash = {0, 0}}, run = {.hash = {0, 0}};
+static void play(const Setup *setup, const Setup *elsewhere, uint64_t seed, ResumeCounts *found) {
+    ResumeRun end = {.hash = {0, 0}}, run = {.hash = {0, 0}};
     game_init(&end.game, setup, seed);
     run.game = end.game;
     finish(&end, setup, true);
@@ -82,8 +83,8 @@ static Setup make_setup(const TestScripts *scripts, const char *powers, int roun
 }
 
 /* Short games with these powers; each is stopped and goes on in a machine of its own. */
-static Found stop_in(const TestScripts *scripts, const char *powers, int rounds) {
-    Found found = {0, 0, 0};
+static ResumeCounts stop_in(const TestScripts *scripts, const char *powers, int rounds) {
+    ResumeCounts found = {0, 0, 0};
     for (int i = 0; i < GAMES && (i < scale_games(GAMES) || !found.stops); i++) {
         TestScripts *fresh = test_scripts_open(NULL, NULL);
         Setup setup = make_setup(scripts, powers, rounds, i), elsewhere = make_setup(fresh, powers, rounds, i);

@@ -18,10 +18,10 @@ static const char globals[] =
 
 static const char methods[] = "byte char format len lower rep reverse sub upper ";
 
-typedef struct Seen {
+typedef struct SeenNames {
     char names[MOST][64];
     int count;
-} Seen;
+} SeenNames;
 
 /* Replaces a read-only table on the stack by the one it reads from; false for all other values. */
 static bool look_behind(lua_State *lua) {
@@ -33,7 +33,7 @@ static bool look_behind(lua_State *lua) {
 }
 
 /* Adds every key of the table on the stack, and of the tables in it. */
-static void list(lua_State *lua, Seen *seen, const char *prefix) {
+static void list(lua_State *lua, SeenNames *seen, const char *prefix) {
     for (lua_pushnil(lua); lua_next(lua, -2); lua_pop(lua, 1)) {
         char *name = seen->names[seen->count++];
         snprintf(name, sizeof seen->names[0], "%s%s", prefix, lua_tostring(lua, -2));
@@ -50,7 +50,7 @@ static int by_name(const void *one, const void *other) {
 /* All names in the table on the stack, which is popped, in order. */
 static const char *names_in(lua_State *lua) {
     static char joined[MOST * 64];
-    Seen seen = {.count = 0};
+    SeenNames seen = {.count = 0};
     list(lua, &seen, "");
     lua_pop(lua, 1);
     qsort(seen.names, (size_t)seen.count, sizeof seen.names[0], by_name);

@@ -56,7 +56,7 @@ static void test_bench(void) {
     ok(bench_fill(&bench, "random,greedy", 2, why, sizeof why), "so does one for each");
     is(bench.seat[1]->name, "greedy", "each in its seat");
     ok(!bench_fill(&bench, "random,random,random", 2, why, sizeof why), "three for two do not fit");
-    is(why, "--bots names 3 bots for 2 communities; one for all will do, or 2", "and it is said what would");
+    is(why, "--bots names 3 bots for 2 communities; name 1 or 2", "and it is said what would");
     ok(!bench_fill(&bench, "random,,random", 3, why, sizeof why), "an empty name is none");
     ok(!bench_fill(&bench, "random,random,random,random,random,random,random", 5, why, sizeof why), "nor are seven");
     ok(!bench_fill(&bench, "a_name_much_longer_than_any_bot_will_ever_have", 3, why, sizeof why), "nor a long one");

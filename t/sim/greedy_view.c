@@ -3,6 +3,7 @@
 #include <string.h>
 #include <tap.h>
 
+#include "core/rules/redeal.h"
 #include "sim/greedy.h"
 #include "t/lib/kernel/setup_mix.h"
 #include "t/lib/scale.h"

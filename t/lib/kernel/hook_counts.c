@@ -12,53 +12,17 @@ static const Power *note(const Call *call, Hook hook) {
     return counts->original;
 }
 
-static HookEnd on_round_start(Call *call) {
-    return note(call, HOOK_ROUND_START)->on_round_start(call);
-}
-
-static HookEnd on_encounter(Call *call) {
-    return note(call, HOOK_ENCOUNTER)->on_encounter(call);
-}
-
-static HookEnd on_trick_won(Call *call, int winner) {
-    return note(call, HOOK_TRICK_WON)->on_trick_won(call, winner);
-}
-
-static HookEnd on_horde(Call *call, int winner) {
-    return note(call, HOOK_HORDE)->on_horde(call, winner);
-}
-
-static HookEnd worth(Call *call, int seat, Set cards, int8_t *of) {
-    return note(call, HOOK_WORTH)->worth(call, seat, cards, of);
-}
-
-static HookEnd may_play(Call *call, int seat, Set cards, Verdict *verdict) {
-    return note(call, HOOK_MAY_PLAY)->may_play(call, seat, cards, verdict);
-}
-
-static HookEnd winner(Call *call, int *seat) {
-    return note(call, HOOK_WINNER)->winner(call, seat);
-}
-
-static HookEnd next_lead(Call *call, int *seat, int *side) {
-    return note(call, HOOK_NEXT_LEAD)->next_lead(call, seat, side);
-}
-
-static HookEnd count(Call *call) {
-    return note(call, HOOK_COUNT)->count(call);
-}
+#define COUNT(ID, name, parameters, arguments, ...)                                                                    \
+    static HookEnd count_##name parameters {                                                                           \
+        return note(call, HOOK_##ID)->name arguments;                                                                  \
+    }
+POWER_HOOK_LIST(COUNT)
 
 static Power counted(const Power *original) {
     Power power = *original;
-    if (power.on_round_start) power.on_round_start = on_round_start;
-    if (power.on_encounter) power.on_encounter = on_encounter;
-    if (power.on_trick_won) power.on_trick_won = on_trick_won;
-    if (power.on_horde) power.on_horde = on_horde;
-    if (power.worth) power.worth = worth;
-    if (power.may_play) power.may_play = may_play;
-    if (power.winner) power.winner = winner;
-    if (power.next_lead) power.next_lead = next_lead;
-    if (power.count) power.count = count;
+#define REPLACE(ID, name, ...)                                                                                         \
+    if (power.name) power.name = count_##name;
+    POWER_HOOK_LIST(REPLACE)
     return power;
 }
 
@@ -77,19 +41,7 @@ void hook_counts_watch(HookCounts *counts, Setup *setup) {
 }
 
 const char *hook_counts_missed(const HookCounts *counts) {
-    const Power *power = counts->original;
-    const bool defined[POWER_HOOKS] = {
-        [HOOK_ROUND_START] = power->on_round_start,
-        [HOOK_ENCOUNTER] = power->on_encounter,
-        [HOOK_TRICK_WON] = power->on_trick_won,
-        [HOOK_HORDE] = power->on_horde,
-        [HOOK_WORTH] = power->worth,
-        [HOOK_MAY_PLAY] = power->may_play,
-        [HOOK_WINNER] = power->winner,
-        [HOOK_NEXT_LEAD] = power->next_lead,
-        [HOOK_COUNT] = power->count,
-    };
-    for (int hook = 0; hook < POWER_HOOKS; hook++)
-        if (defined[hook] && !counts->count[hook]) return name_hook(hook);
+    for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++)
+        if (power_defines(counts->original, (Hook)hook) && !counts->count[hook]) return name_hook(hook);
     return NULL;
 }

@@ -2,6 +2,7 @@
 #include "t/lib/kernel/test_powers.h"
 
 #include "core/engine/call.h"
+#include "t/lib/kernel/power_calls.h"
 
 static Set others(const Call *call, int me) {
     Set seats = set_below(call->setup->seats);

@@ -18,64 +18,17 @@ static void note(const Call *call, Hook hook) {
                 calls.called[i][version][hook] = true;
 }
 
-static HookEnd on_round_start(Call *call) {
-    note(call, HOOK_ROUND_START);
-    return calls.through.on_round_start(call);
-}
-
-static HookEnd on_encounter(Call *call) {
-    note(call, HOOK_ENCOUNTER);
-    return calls.through.on_encounter(call);
-}
-
-static HookEnd on_trick_won(Call *call, int winner) {
-    note(call, HOOK_TRICK_WON);
-    return calls.through.on_trick_won(call, winner);
-}
-
-static HookEnd on_horde(Call *call, int winner) {
-    note(call, HOOK_HORDE);
-    return calls.through.on_horde(call, winner);
-}
-
-static HookEnd worth(Call *call, int seat, Set cards, int8_t *of) {
-    note(call, HOOK_WORTH);
-    return calls.through.worth(call, seat, cards, of);
-}
-
-static HookEnd may_play(Call *call, int seat, Set cards, Verdict *verdict) {
-    note(call, HOOK_MAY_PLAY);
-    return calls.through.may_play(call, seat, cards, verdict);
-}
-
-static HookEnd winner(Call *call, int *seat) {
-    note(call, HOOK_WINNER);
-    return calls.through.winner(call, seat);
-}
-
-static HookEnd next_lead(Call *call, int *seat, int *side) {
-    note(call, HOOK_NEXT_LEAD);
-    return calls.through.next_lead(call, seat, side);
-}
-
-static HookEnd count(Call *call) {
-    note(call, HOOK_COUNT);
-    return calls.through.count(call);
-}
-
-#define COUNT_CALLS(power, hook)                                                                                       \
-    if ((power)->hook) calls.through.hook = (power)->hook, (power)->hook = hook
+#define NOTE_CALL(ID, name, parameters, arguments, ...)                                                                \
+    static HookEnd note_##name parameters {                                                                            \
+        note(call, HOOK_##ID);                                                                                         \
+        return calls.through.name arguments;                                                                           \
+    }
+POWER_HOOK_LIST(NOTE_CALL)
 
 static void count_calls(Power *power) {
-    COUNT_CALLS(power, on_round_start);
-    COUNT_CALLS(power, on_encounter);
-    COUNT_CALLS(power, on_trick_won);
-    COUNT_CALLS(power, on_horde);
-    COUNT_CALLS(power, worth);
-    COUNT_CALLS(power, may_play);
-    COUNT_CALLS(power, winner);
-    COUNT_CALLS(power, next_lead);
-    COUNT_CALLS(power, count);
+#define REPLACE(ID, name, ...)                                                                                         \
+    if (power->name) calls.through.name = power->name, power->name = note_##name;
+    POWER_HOOK_LIST(REPLACE)
 }
 
 void hook_calls_begin(Catalog *catalog) {

@@ -24,7 +24,7 @@ TestBatch *test_batch_open(int workers, int seats, const char *powers, const cha
         Worker *worker = test->workers[i] = heap_new(1, sizeof *worker);
         test->scripts[i] = test_scripts_open(NULL, folder);
         test->setups[i] = test_scripts_setup(test->scripts[i], false, seats, powers, with);
-        observer_init(&worker->observer, &test->setups[i], test->scripts[i]->catalog, &worker->results);
+        observer_init(&worker->observer, &test->setups[i], true, &worker->results);
     }
     test_batch_add(test, NULL);
     batch_init(&test->batch);

@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "core/rules/look.h"
+
 void win_rate_play(WinRate *rate, const Setup *setup, uint64_t seed, const Bot *bot, const Bot *others) {
     int seat = (int)(seed % (uint64_t)setup->seats);
     Bench bench = {.setup = setup};

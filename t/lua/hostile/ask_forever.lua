@@ -1,5 +1,5 @@
 -- Asks for ever.
--- expect: one hook asks more than 64 questions
+-- expect: the hook asks more than 64 questions
 return {
   id = "ask_forever", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

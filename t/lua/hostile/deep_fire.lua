@@ -1,5 +1,5 @@
 -- Fires its own power for ever.
--- expect: powers fire each other without end
+-- expect: powers fire each other endlessly
 return {
   id = "deep_fire", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Counts more survivors than there are in the world.
--- expect: counted more than 20,000 in all
+-- expect: counted a total of more than 20,000
 return {
   id = "score_in_all", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

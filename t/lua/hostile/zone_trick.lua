@@ -1,5 +1,5 @@
 -- Puts a card into the trick.
--- expect: moved a card to where no power may put one
+-- expect: moved a card to a zone that powers may not use
 return {
   id = "zone_trick", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -64,7 +64,7 @@ refuses 2 'needs the faction biker in play' --with zero:biker
 refuses 2 "did you mean 'woodstock'" --edition woodstok
 refuses 2 'draft, woodstock, or a file' --edition xyzzy
 refuses 1 'nowhere.lua:1: cannot be read' --edition nowhere.lua
-refuses 2 'there are: random, greedy' --bots clever
+refuses 2 'bots: random, greedy' --bots clever
 refuses 2 '2 bots for 3 communities' --bots random,random
 refuses 2 'a folder of scripts' --factions-dir nowhere
 refuses 2 "did you mean 'new'" knew

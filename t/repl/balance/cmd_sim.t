@@ -68,7 +68,7 @@ refuses 1 'other is of a run that compares with something else' merge part1 othe
 refuses 2 'merge takes the parts' merge
 
 # What does not fit; a seed is chosen only where something is played.
-refuses 2 "there is no bot 'foo'" sim --bots foo
+refuses 2 "unknown bot 'foo'; bots: random, greedy" sim --bots foo
 refuses 2 "there is no faction 'foo'" sim --powers foo
 refuses 2 '--sort takes a column' sim --sweep players --sort foo
 refuses 2 'give --out, too' sim --seed 1 --shard 1/2

@@ -73,7 +73,7 @@ prints 'no fault in this game' 'and that is said'
 horde check steady.lua --powers steady:weak,dog,kid --seed 1
 exits 2 'a game that does not fit is refused'
 refuses 2 'give the one or the others' check steady.lua --games 3 --seed 1
-refuses 2 'there are: random, greedy' check steady.lua --seed 1 --bots clever
+refuses 2 'bots: random, greedy' check steady.lua --seed 1 --bots clever
 
 # Faults that are not raised by the script itself.
 faction greedy "$(version base 'on_trick_won = function(g, me) g:take(g:trick_cards(), me) end')"

@@ -37,9 +37,9 @@ play 'plays and choices by name' 's:play(1, "hippie-9", "high") s:play(2, "hippi
   s:choose(2, 1) s:expect_turn(2)'
 play 'a choice may be a number' 's:play(1, "dog-1", "high") s:play(2, "dog-2") s:play(3, "dog-3") s:choose(3, 2) s:expect_turn(3)'
 illegal 'a card that must not be played (R3.4)' \
-    '2 cannot play dog-2: who holds a card of the faction asked for must play one, or a van (R3.4)' \
+    '2 cannot play dog-2: a seat that holds a card of the faction asked for must play one, or a van (R3.4)' \
     's:play(1, "hippie-9", "high") s:play(2, "dog-2")'
-illegal 'a card of another hand' '1 cannot play dog-2: it is neither in the hand nor in the transfer zone (R3.2)' 's:play(1, "dog-2", "high")'
+illegal 'a card of another hand' '1 cannot play dog-2: the card is neither in the hand nor in the transfer zone (R3.2)' 's:play(1, "dog-2", "high")'
 illegal 'a card that is not there' "bad argument #2 to 'play' (there is no card 'kid-2' in this round)" 's:play(1, "kid-2", "high")'
 illegal 'a seat that is not there' "bad argument #1 to 'play' (expected a community from 1 to 3)" 's:play(4, "dog-2")'
 illegal 'a seat whose turn it is not' '2 cannot play: 1 is to play a card' 's:play(2, "dog-2", "high")'

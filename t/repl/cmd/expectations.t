@@ -97,12 +97,12 @@ misses 's:expect_winners(3)' 'the winners are: 3' 'the game is not over'
 lead='    s:play(1, "hippie-9", "low") s:play(2, "zombie-14")'
 meets 's:expect_legal(3, "hippie-3")' "$lead"
 meets 's:expect_legal(3, "hippie-3", "R3.4")' "$lead"
-misses 's:expect_legal(3, "hippie-3", "R3.5")' '3 may play hippie-3 (R3.5)' 'legal by R3.4: it is of the faction asked for' "$lead"
-misses 's:expect_legal(3, "dog-3")' '3 may play dog-3' 'illegal by R3.4: who holds a card of the faction asked for must play one, or a van' "$lead"
+misses 's:expect_legal(3, "hippie-3", "R3.5")' '3 may play hippie-3 (R3.5)' 'legal by R3.4: the card is of the faction asked for' "$lead"
+misses 's:expect_legal(3, "dog-3")' '3 may play dog-3' 'illegal by R3.4: a seat that holds a card of the faction asked for must play one, or a van' "$lead"
 meets 's:expect_illegal(3, "dog-3", "R3.4")' "$lead"
 meets 's:expect_illegal(3, "dog-1", "R3.2")' "$lead"
-misses 's:expect_illegal(3, "dog-3", "R3")' '3 may not play dog-3 (R3)' 'illegal by R3.4: who holds a card of the faction asked for must play one, or a van' "$lead"
-misses 's:expect_illegal(3, "hippie-3")' '3 may not play hippie-3' 'legal by R3.4: it is of the faction asked for' "$lead"
+misses 's:expect_illegal(3, "dog-3", "R3")' '3 may not play dog-3 (R3)' 'illegal by R3.4: a seat that holds a card of the faction asked for must play one, or a van' "$lead"
+misses 's:expect_illegal(3, "hippie-3")' '3 may not play hippie-3' 'legal by R3.4: the card is of the faction asked for' "$lead"
 fails 's:expect_illegal(1, "dog-1")' '1 cannot play: 3 is to play a card' "$lead"
 fails 's:expect_illegal(3, "dog-1")' 'this is not the time to play a card: 3 is asked about: community'
 meets 's:expect_turn(3)'

@@ -106,7 +106,7 @@ deal "4: 'counters' must be a table of powers" 'counters that are none' '    cou
 deal "4: 'kid' is not in play" 'counters of a power that is not in play' '    counters = { kid = {} },'
 deal "4: dog has no number 'bones'" 'counters that a power does not keep' '    counters = { dog = { bones = 1 } },'
 deal "4: dog has no number 'bones'" 'of several always the same one' '    counters = { dog = { teeth = 1, bones = 1, tails = 7 } },'
-deal '3: there are fewer itinerants than are given (0)' 'itinerants where there are none' '    itinerants = "dog-1",'
+deal '3: the deal has more itinerants than the edition (0)' 'itinerants where there are none' '    itinerants = "dog-1",'
 field '3: there are not enough cards to deal (62)' 'more cards than there are' 'hand_size = { 21, 21, 21 }'
 field '3: not enough cards are left to fill the hands (1)' 'more cards than are left' 'deal = { removed = "dog-1 dog-2 dog-3" }, hand_size = { 20, 20, 20 }'
 field '3: nobody holds a card (0)' 'hands without a card' 'deal = {}, hand_size = { 0, 0, 0 }'

@@ -5,7 +5,8 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/engine/hook.h"
+#include "core/engine/call.h"
+#include "core/engine/call.h"
 #include "lua/machine/heap.h"
 #include "repl/inspect/reasons.h"
 #include "t/lib/kernel/random_play.h"

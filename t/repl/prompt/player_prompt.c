@@ -3,7 +3,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/engine/hook.h"
+#include "core/engine/call.h"
 #include "lua/machine/heap.h"
 #include "repl/prompt/player_prompt.h"
 #include "repl/prompt/verb.h"

@@ -7,6 +7,7 @@
 
 #include "core/state/chance.h"
 #include "core/rules/view.h"
+#include "core/rules/redeal.h"
 #include "repl/prompt/complete.h"
 #include "repl/prompt/player_prompt.h"
 #include "repl/prompt/verb.h"

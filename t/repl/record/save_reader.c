@@ -55,7 +55,7 @@ static void test_stack(const TestScripts *scripts, const TempFolder *folder) {
     memset(stack.holds, 12, 3);
     stack.leader = 2, stack.trick = 4, stack.transferred = true, stack.rest = ZONE_REMOVED;
     stack.numbers[3][1][2] = -7;
-    setup.stack = &stack;
+    setup.deal = &stack;
     SavedGame saved_game = saved_game_play(scripts, folder, &setup, 5, 0);
     SaveReader saved;
     ok(saved_game_matches(scripts, saved_game.text, saved_game.size, &saved_game.game), "a prepared deal is saved");

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/engine/name.h"
+#include "core/rules/look.h"
 #include "t/lib/repl/text_screen.h"
 #include "t/lib/scripts/script_game.h"
 

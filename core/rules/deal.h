@@ -1,0 +1,15 @@
+/* The set-up of a round (R2). Inner header: only core/ and lua/ include it. */
+#ifndef CORE_RULES_DEAL_H
+#define CORE_RULES_DEAL_H
+
+#include "core/engine/hook.h"
+
+HookEnd phase_new_round(Host *host, Game *game);   /* line-up, deck, deal */
+HookEnd phase_transfer(Host *host, Game *game);    /* R2.6 */
+HookEnd phase_opening(Host *host, Game *game);     /* who leads first */
+HookEnd phase_round_start(Host *host, Game *game); /* powers at the start of a round */
+
+/* The hook of the transfer: each seat gives a card to both neighbours (R2.6). */
+HookEnd deal_transfer(Call *call);
+
+#endif

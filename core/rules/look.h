@@ -1,0 +1,22 @@
+/* Looking at a game from outside. The game stays as it is. */
+#ifndef CORE_RULES_LOOK_H
+#define CORE_RULES_LOOK_H
+
+#include "core/engine/call.h"
+
+/* The seat that would win the trick if it ended now (R3.6, and powers). Powers judge with what `viewer`
+ * sees, a seat, or NOTHING for all. NOTHING where no faction is asked for, or a power fails. */
+int game_ahead(const Setup *setup, const Game *game, int viewer);
+
+/* The seats that win (R5.4); empty when all are at 0 and the zombies win, or the game is not over. */
+Set game_winners(const Game *game, const Setup *setup);
+
+/* Counts all expedition zones as if the round ended now (R5.1). Tells the host's watcher the score
+ * events. False when a power fails; host->fault says why. */
+bool game_count(Host *host, const Game *game, Count *count);
+
+/* A call for scripts that look at the game outside any hook, with what `viewer` sees, a seat, or
+ * NOTHING for all. It may not act. */
+Call game_look(Host *host, Game *game, int viewer);
+
+#endif
