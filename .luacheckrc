@@ -1,5 +1,5 @@
--- Scripts define nothing global: a faction, an edition or a module is the table that it returns.
--- What they see of Lua 5.4 is what the sandbox gives them, and nothing of it can be changed.
+-- Scripts define no globals: a faction, an edition or a module is the table that it returns.
+-- The sandbox gives them a read-only part of Lua 5.4.
 local function fields(names)
   local list = {}
   for name in names:gmatch("%S+") do list[name] = {} end
@@ -19,8 +19,7 @@ stds.script = {
 std = "script"
 max_line_length = 120
 
--- A function gets all its arguments, whether it needs them or not; `verbs` is lua/verbs.lua, `scenario` and
--- `campaign` say what a file is.
+-- Hooks may have unused arguments. `verbs` is lua/verbs.lua; a scenario file calls `scenario` or `campaign`.
 files["factions"] = { unused_args = false, read_globals = { verbs = { other_fields = true } } }
 files["scenarios"] = { unused_args = false, read_globals = { "campaign", "scenario" } }
 files["lua/types.lua"] = {

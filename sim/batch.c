@@ -6,16 +6,16 @@
 
 #include "core/state/chance.h"
 
-enum { PATIENCE = 100000000 }; /* nanoseconds between two words to the teller */
+enum { PROGRESS_INTERVAL = 100000000 }; /* nanoseconds between two calls of on_progress */
 
-/* Mixing is one to one, so no two games of a batch are the same. */
+/* Mixing is one to one, so all games of a batch have different seeds. */
 uint64_t batch_seed(uint64_t seed, int64_t game) {
     return chance_mix(chance_mix(seed + 0x9e3779b97f4a7c15u) + (uint64_t)game);
 }
 
 /* One game ----------------------------------------------------------------------------------------- */
 
-/* Keeps the failure of the first game, and has nobody take games behind it. */
+/* Records the failure unless an earlier game failed too, and stops the workers from taking more games. */
 static void fail(Worker *worker, int64_t number, int arm, const Host *host, const Game *game) {
     Batch *batch = worker->batch;
     Failure *failure = &batch->failure;
@@ -34,15 +34,15 @@ static void fail(Worker *worker, int64_t number, int arm, const Host *host, cons
     atomic_store(&batch->next, batch->end);
 }
 
-static bool play_arm(Worker *worker, int place, int64_t number, Game *game) {
-    Arm *arm = &worker->arms[place];
+static bool play_arm(Worker *worker, int index, int64_t number, Game *game) {
+    Arm *arm = &worker->arms[index];
     Host host = {.setup = arm->setup, .answer = bench_answer, .answerer = &arm->bench, .silent = true, .brief = true};
-    if (place == 0) host.see = observer_see, host.called = observer_called, host.watcher = &worker->observer;
-    if (arm->mute) power_off_turn(arm->mute, (int)(number % arm->setup->seats));
+    if (index == 0) host.see = observer_see, host.called = observer_called, host.watcher = &worker->observer;
+    if (arm->power_off) power_off_turn(arm->power_off, (int)(number % arm->setup->seats));
     arm->bench.setup = arm->setup;
     game_init(game, arm->setup, batch_seed(worker->batch->seed, number));
     if (game_step(&host, game) == GAME_OVER) return true;
-    fail(worker, number, place, &host, game);
+    fail(worker, number, index, &host, game);
     return false;
 }
 
@@ -58,8 +58,8 @@ static bool play_game(Worker *worker, int64_t number) {
     for (int arm = 1; arm < worker->arm_count; arm++) {
         if (!play_arm(worker, arm, number, &game)) return false;
         Outcome other = outcome_of(&game, worker->arms[arm].setup);
-        int focus = worker->arms[arm].mute ? (int)(number % setup->seats) : NO_FOCUS;
-        pair_game(&results->pairs[arm], &first, &other, setup->seats, focus);
+        int focus = worker->arms[arm].power_off ? (int)(number % setup->seats) : NO_FOCUS;
+        pair_tally_game(&results->pairs[arm], &first, &other, setup->seats, focus);
     }
     return true;
 }
@@ -83,31 +83,31 @@ static void *work(void *given) {
     return NULL;
 }
 
-static struct timespec soon(void) {
+static struct timespec next_progress(void) {
     struct timespec time;
     clock_gettime(CLOCK_REALTIME, &time);
-    time.tv_nsec += PATIENCE;
+    time.tv_nsec += PROGRESS_INTERVAL;
     time.tv_sec += time.tv_nsec / 1000000000;
     time.tv_nsec %= 1000000000;
     return time;
 }
 
-/* Until all workers are done. */
 static void wait_for_workers(Batch *batch, int64_t from) {
     pthread_mutex_lock(&batch->lock);
     while (batch->working > 0) {
-        struct timespec time = soon();
+        struct timespec time = next_progress();
         (void)pthread_cond_timedwait(&batch->done, &batch->lock, &time);
         int64_t next = atomic_load(&batch->next);
         pthread_mutex_unlock(&batch->lock);
-        if (batch->tell) batch->tell(batch->teller, (next < batch->end ? next : batch->end) - from);
+        if (batch->on_progress) batch->on_progress(batch->context, (next < batch->end ? next : batch->end) - from);
         pthread_mutex_lock(&batch->lock);
     }
     pthread_mutex_unlock(&batch->lock);
 }
 
-/* The first worker that cannot be started, and all after it, have their share done by the others. */
-static int start(Batch *batch) {
+/* Starts the threads and returns how many started. If a thread cannot be started, the ones before it play its games; if
+ * there are none, this thread does. */
+static int start_workers(Batch *batch) {
     int started = 0;
     for (; started < batch->worker_count; started++) {
         Worker *worker = batch->workers[started];
@@ -127,21 +127,21 @@ static int start(Batch *batch) {
     return started;
 }
 
-/* Plays; the games below the number returned were played by somebody, and are in the workers' results. */
+/* Plays with all workers. Returns the first game that was not played; the workers' results hold the games before it. */
 static int64_t play(Batch *batch, int64_t from, int64_t to) {
     for (int i = 0; i < batch->worker_count; i++) results_clear(&batch->workers[i]->results);
     atomic_store(&batch->next, from);
     batch->end = to;
     batch->failed = false;
-    int started = start(batch);
+    int started = start_workers(batch);
     wait_for_workers(batch, from);
     for (int i = 0; i < started; i++) pthread_join(batch->workers[i]->thread, NULL);
     int64_t next = atomic_load(&batch->next);
     return next < to ? next : to;
 }
 
-/* Games behind the one that failed may have been played as well, by others: only those before it
- * count, so they are played once more by themselves. */
+/* Other workers may have played games after the one that failed. Only the games before it count, so this plays just
+ * those again. */
 static int64_t play_before(Batch *batch, int64_t from, Failure *failure) {
     int64_t next = play(batch, from, failure->game);
     batch->failure = *failure;

@@ -1,8 +1,7 @@
-/* Plays very many games on several cores. Game i depends on the seed and i alone. Each game may be
- * played under several set-ups ("arms"): the first is watched, the others are compared with it game
- * by game. Workers take games in chunks from one counter, so whatever stops them, the games played
- * are all those below a number; and sums are integers, so the results are the same for any number of
- * workers. */
+/* Plays a batch of games on several cores. Game i depends only on the batch's seed and i. Each game may
+ * be played under several set-ups ("arms"): the first is observed, the others are compared with it game
+ * by game. Workers take games in chunks from one counter, so the games played are always those below
+ * some number. All sums are integers, so the results are the same for any number of workers. */
 #ifndef SIM_BATCH_H
 #define SIM_BATCH_H
 
@@ -14,14 +13,14 @@
 #include "sim/power_off.h"
 #include "sim/observer.h"
 
-enum { CHUNK = 16, MAX_WORKERS = 256, NO_FOCUS = -1 };
+enum { CHUNK = 16, MAX_WORKERS = 256 };
 
-/* One set-up as a worker plays it. What it points to is the worker's alone. */
+/* One set-up as a worker plays it. Everything it points to belongs to this worker alone. */
 typedef struct Arm {
     const Setup *setup;
-    const Vm *vm; /* of its scripts; NULL: there are none */
+    const Vm *vm; /* runs its scripts; NULL: none */
     Bench bench;
-    PowerOff *mute; /* switched off for seat i modulo seats in game i; NULL: no power is */
+    PowerOff *power_off; /* game i switches it off for seat i % seats; NULL: no such power */
 } Arm;
 
 typedef struct Worker {
@@ -33,12 +32,12 @@ typedef struct Worker {
     pthread_t thread;
 } Worker;
 
-/* Why a game failed. */
+/* The first game that failed, and why. */
 typedef struct Failure {
     int64_t game;
     int arm;
     Fault fault;
-    PowerName power; /* the one that failed, if any did */
+    PowerName power; /* the one that failed, if any */
     int round;
     char what[VM_MESSAGE], traceback[VM_MESSAGE];
 } Failure;
@@ -47,33 +46,35 @@ typedef enum BatchEnd { BATCH_PLAYED, BATCH_STOPPED, BATCH_FAILED } BatchEnd;
 
 typedef struct Batch {
     uint64_t seed;
-    Worker **workers; /* filled in by the caller, but for observer, results, batch and thread */
+    Worker **workers; /* the caller fills in arms, arm_count and observer */
     int worker_count;
-    const volatile sig_atomic_t *stop; /* set: take no more games */
-    /* Is told now and then, by the thread that called batch_play, how many games were played in this
-     * call; may be NULL. */
-    void (*tell)(void *teller, int64_t played);
-    void *teller;
+    const volatile sig_atomic_t *stop; /* nonzero: workers take no more games */
+    /* Called about ten times a second, by the thread that called batch_play, with the number of games this call has
+     * played; may be NULL. */
+    void (*on_progress)(void *context, int64_t played);
+    void *context;
     Results results; /* of all games so far */
     Failure failure;
 
-    atomic_llong next; /* game to be taken */
+    atomic_llong next; /* the next game to play */
     int64_t end;
-    pthread_mutex_t lock; /* of failure, failed and working */
+    pthread_mutex_t lock; /* guards failure, failed and working */
     pthread_cond_t done;
     bool failed, ready;
-    int working;
+    int working; /* workers that are running */
 } Batch;
 
-/* Call these once the workers are filled in, and at the end. */
+/* Prepares a batch whose workers are filled in. */
 void batch_init(Batch *batch);
+
+/* Frees the results of the batch and its workers, not the workers themselves. */
 void batch_release(Batch *batch);
 
-/* Plays the games from `from` to `to` - 1 and adds to the results. `*played` gets the first game
- * that was not: `to`, or where it was stopped, or the first game that failed. */
+/* Plays the games from .. to - 1 and adds them to the results. Sets `*played` to the first game that was not
+ * counted: `to`, or where the batch stopped, or the first game that failed. */
 BatchEnd batch_play(Batch *batch, int64_t from, int64_t to, int64_t *played);
 
-/* The seed of a game of a batch. */
+/* The seed of one game of a batch. */
 uint64_t batch_seed(uint64_t seed, int64_t game);
 
 #endif

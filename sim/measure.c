@@ -1,21 +1,19 @@
-/* Products stand in statements of their own, so that no compiler joins them with a sum into one
- * operation that rounds once instead of twice. */
+/* Each product is a statement of its own, so that no compiler fuses it with a sum into one operation
+ * that rounds once instead of twice. */
 #include "sim/measure.h"
 
 #include <math.h>
 
-static const double deviations = 1.959963984540054; /* of the normal distribution, to both sides: 95 % */
-
-/* The same for 95 % in all when up to so many are looked at (Bonferroni). */
-static const struct Among {
+/* Standard deviations to each side, so that up to `count` intervals hold together in 95 % of cases (Bonferroni). */
+static const struct Comparisons {
     int count;
     double deviations;
-} among[] = {{1, 1.959963984540054},     {2, 2.241402727604945},      {3, 2.393979799818509},
-             {4, 2.497705474412373},     {5, 2.575829303548901},      {6, 2.638257273476750},
-             {8, 2.734368786533182},     {10, 2.807033768343804},     {12, 2.865260238532133},
-             {20, 3.023341439739148},    {50, 3.290526731491895},     {100, 3.480756404346213},
-             {200, 3.662259930887701},   {500, 3.890591886413094},    {1000, 4.055626981122401},
-             {10000, 4.564787730280884}, {100000, 5.026312836056684}, {1000000, 5.451310437845478}};
+} comparisons[] = {{1, MEASURE_DEVIATIONS},    {2, 2.241402727604945},      {3, 2.393979799818509},
+                   {4, 2.497705474412373},     {5, 2.575829303548901},      {6, 2.638257273476750},
+                   {8, 2.734368786533182},     {10, 2.807033768343804},     {12, 2.865260238532133},
+                   {20, 3.023341439739148},    {50, 3.290526731491895},     {100, 3.480756404346213},
+                   {200, 3.662259930887701},   {500, 3.890591886413094},    {1000, 4.055626981122401},
+                   {10000, 4.564787730280884}, {100000, 5.026312836056684}, {1000000, 5.451310437845478}};
 
 static Measure around(double value, double margin) {
     return (Measure){.value = value, .low = value - margin, .high = value + margin, .known = true, .bounded = true};
@@ -29,13 +27,13 @@ Measure measure_ratio(int64_t part, int64_t whole) {
 Measure measure_share(int64_t part, int64_t whole, int64_t games) {
     Measure share = measure_ratio(part, whole);
     if (!share.known) return share;
-    double n = (double)games, square = deviations * deviations;
+    double n = (double)games, square = MEASURE_DEVIATIONS * MEASURE_DEVIATIONS;
     double share_left = share.value * (1 - share.value);
     double inside = share_left / n, edge = square / n;
     double quarter = edge / n;
     quarter = quarter / 4;
     double root = sqrt(inside + quarter), scale = 1 + edge;
-    double centre = (share.value + edge / 2) / scale, margin = deviations * root;
+    double centre = (share.value + edge / 2) / scale, margin = MEASURE_DEVIATIONS * root;
     margin = margin / scale;
     share.low = centre - margin < 0 ? 0 : centre - margin;
     share.high = centre + margin > 1 ? 1 : centre + margin;
@@ -43,7 +41,7 @@ Measure measure_share(int64_t part, int64_t whole, int64_t games) {
     return share;
 }
 
-/* The variance of the numbers, exact up to the last division. */
+/* The sample variance, exact up to the final division. */
 static double variance(int64_t sum, int64_t squares, int64_t games) {
     __extension__ typedef __int128 Wide;
     Wide spread = (Wide)games * squares - (Wide)sum * sum;
@@ -51,13 +49,13 @@ static double variance(int64_t sum, int64_t squares, int64_t games) {
     return (double)spread / pairs;
 }
 
-/* The same for the mean of few numbers (Student): the series of Cornish and Fisher, which is right to
- * four digits from MEASURE_FEW on. */
+/* MEASURE_DEVIATIONS for the mean of few numbers (Student's t), by the series of Cornish and Fisher. It is correct to
+ * four digits from MEASURE_FEW numbers on. */
 static double student(int64_t games) {
     double free = (double)(games - 1);
     double third = 2.823 + 2.556 / free;
     double second = 2.3723 + third / free;
-    return deviations + second / free;
+    return MEASURE_DEVIATIONS + second / free;
 }
 
 Measure measure_mean(int64_t sum, int64_t squares, int64_t games, int64_t unit) {
@@ -74,7 +72,7 @@ static double join(int64_t high, int64_t low) {
     return upper + (double)low;
 }
 
-/* The fourth power of the distance from the mean, on average. */
+/* The fourth central moment. */
 static double fourth_moment(const Moments *moments) {
     double count = (double)moments->count;
     double mean = (double)moments->sum / count, square = mean * mean;
@@ -92,19 +90,19 @@ Measure measure_spread(const Moments *moments) {
     double fourth = square * square;
     double error = (fourth_moment(moments) - fourth) / (double)moments->games;
     if (!(spread > 0) || !(error > 0)) return around(spread, 0);
-    double margin = deviations * sqrt(error);
+    double margin = MEASURE_DEVIATIONS * sqrt(error);
     return around(spread, margin / (2 * spread));
 }
 
-bool measure_tells(const Measure *measure) {
+bool measure_excludes_zero(const Measure *measure) {
     return measure->bounded && (measure->low > 0 || measure->high < 0);
 }
 
-bool measure_tells_among(const Measure *measure, int count) {
-    const struct Among *row = among, *last = among + sizeof among / sizeof *among - 1;
+bool measure_excludes_zero_among(const Measure *measure, int count) {
+    const struct Comparisons *row = comparisons, *last = comparisons + sizeof comparisons / sizeof *comparisons - 1;
     while (row < last && row->count < count) row++;
-    Measure size = measure_size(*measure); /* a share's interval may be longer on the side of 0 */
-    double margin = (size.value - size.low) / deviations;
+    Measure size = measure_size(*measure); /* a share's interval may be longer towards 0 */
+    double margin = (size.value - size.low) / MEASURE_DEVIATIONS;
     margin = margin * row->deviations;
     return size.bounded && size.value > margin;
 }

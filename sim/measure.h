@@ -1,50 +1,53 @@
-/* From sums to estimates with intervals of 95 %. Sums are integers; what follows uses only + - * / and
- * the square root, each rounded alike everywhere, so the same sums print the same on every machine. */
+/* Estimates with 95 % intervals, from integer sums. The calculations use only + - * / and the square
+ * root, which IEEE 754 rounds exactly, so the same sums print the same on every machine. */
 #ifndef SIM_MEASURE_H
 #define SIM_MEASURE_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { MEASURE_FEW = 10 }; /* of fewer numbers than that, a mean has no interval */
+enum { MEASURE_FEW = 10 }; /* a mean of fewer numbers has no interval */
+
+/* A 95 % interval of a normal distribution reaches this many standard deviations to each side of the mean. */
+#define MEASURE_DEVIATIONS 1.959963984540054
 
 typedef struct Measure {
     double value, low, high;
-    bool known;   /* was there anything to measure? */
-    bool bounded; /* and enough for an interval? */
+    bool known;   /* false: there was nothing to measure */
+    bool bounded; /* false: too few numbers for an interval */
 } Measure;
 
-/* A share of `whole` units; the interval is Wilson's. Of wins that are shared it is a little too
- * wide, never too narrow. */
+/* The share part / whole, with Wilson's interval for `games` independent games. For shared wins the
+ * interval is slightly too wide, never too narrow. */
 Measure measure_share(int64_t part, int64_t whole, int64_t games);
 
-/* A mean of `games` numbers from their sum and the sum of their squares; all are divided by `unit`. */
+/* The mean of `games` numbers, from their sum and the sum of their squares, divided by `unit`. */
 Measure measure_mean(int64_t sum, int64_t squares, int64_t games, int64_t unit);
 
-/* Sums of the first four powers of `count` numbers, taken in `games` games. */
+/* Sums of the first four powers of `count` numbers from `games` games. */
 typedef struct Moments {
     int64_t count, games;
     int64_t sum, squares;
-    int64_t cubes_high, cubes_low, fourths_high, fourths_low; /* in halves of 32 bits */
+    int64_t cubes_high, cubes_low, fourths_high, fourths_low; /* the value is high * 2^32 + low */
 } Moments;
 
-/* The spread of such numbers: their standard deviation, whatever their distribution. */
+/* The standard deviation of the numbers. The interval assumes no particular distribution. */
 Measure measure_spread(const Moments *moments);
 
-/* A plain ratio, without an interval. */
+/* The ratio part / whole, without an interval. */
 Measure measure_ratio(int64_t part, int64_t whole);
 
-/* Does the interval leave out 0? */
-bool measure_tells(const Measure *measure);
+/* True if the interval is known and excludes 0. */
+bool measure_excludes_zero(const Measure *measure);
 
-/* The same where the best of `count` such intervals is looked at: it is widened, so that one of them
- * leaves out 0 by chance in 5 of 100 runs at most. */
-bool measure_tells_among(const Measure *measure, int count);
+/* True if the interval excludes 0 after widening it for `count` comparisons. By chance alone, at least one of
+ * `count` such intervals does so in at most 5 of 100 runs. */
+bool measure_excludes_zero_among(const Measure *measure, int count);
 
-/* The same without its sign. */
+/* The absolute value, with its interval. */
 Measure measure_size(Measure measure);
 
-/* Half of the interval's width. */
+/* Half the interval's width. */
 double measure_margin(const Measure *measure);
 
 #endif

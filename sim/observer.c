@@ -236,7 +236,7 @@ static void see_answer(Observer *observer, const Game *game, const Event *event)
     const Decision *asked = &game->asked;
     if (!observer->acting) return;
     int line = question_lines_find(&observer->lines, observer->actor, observer->hook, event->text);
-    Query *query = power_query(observer->acting, line, asked->about);
+    Query *query = power_tally_query(observer->acting, line, asked->about);
     if (!query->asked++) {
         query->first = observer->game;
         copy_text(query->text, event->text ? event->text : "");

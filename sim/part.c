@@ -1,8 +1,8 @@
-/* A part: lines of a word and numbers, or a word and a text; the last is a digest of all before it. */
-#include <assert.h>
+/* Each line of a part is a word followed by numbers or a text. The last line is a digest of the others. */
+#include "sim/part.h"
+
 #include <errno.h>
 #include <inttypes.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,128 +13,111 @@
 #include "lua/script/script.h"
 #include "lua/machine/parse.h"
 #include "lua/machine/text.h"
-#include "sim/run.h"
 
-enum { LARGEST = 4 * 1024 * 1024, PATH_ROOM = 4096 };
+enum { PART_FORMAT = 2, MAX_PART = 4 * 1024 * 1024, MAX_PATH = 4096 };
 
 static const char first_line[] = "horde part";
 
-void run_release(Run *run) {
-    results_release(&run->results);
-}
-
 /* Writing ------------------------------------------------------------------------------------------ */
 
-typedef struct Text {
-    char *text;
-    size_t size, room;
-} Text;
-
-static void put(Text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
-
-static void put(Text *text, const char *format, ...) {
-    for (;;) {
-        va_list arguments;
-        va_start(arguments, format);
-        size_t left = text->room - text->size;
-        int length = vsnprintf(text->text ? text->text + text->size : NULL, left, format, arguments);
-        va_end(arguments);
-        assert(length >= 0);
-        if ((size_t)length < left) {
-            text->size += (size_t)length;
-            return;
-        }
-        text->room = 2 * text->room + (size_t)length + 256;
-        text->text = heap_resize(text->text, text->room);
-    }
-}
-
-static void put_fields(Text *text, const Field *fields, const void *numbers) {
+static void put_fields(FILE *file, const TallyField *fields, const void *numbers) {
     for (; fields->name; fields++) {
         const int64_t *number = (const int64_t *)(const void *)((const char *)numbers + fields->offset);
-        put(text, "%s", fields->name);
-        for (int i = 0; i < fields->count; i++) put(text, " %" PRId64, number[i]);
-        put(text, "\n");
+        fprintf(file, "%s", fields->name);
+        for (int i = 0; i < fields->count; i++) fprintf(file, " %" PRId64, number[i]);
+        fprintf(file, "\n");
     }
 }
 
-static void put_power(Text *text, const PowerTally *power) {
-    put(text, "power %s\n", power->name);
-    put_fields(text, power_fields, power);
+static void put_power(FILE *file, const PowerTally *power) {
+    fprintf(file, "power %s\n", power->name);
+    put_fields(file, power_tally_fields, power);
     for (int i = 0; i < power->query_count; i++) {
-        put(text, "query %s\n", power->queries[i].text);
-        put_fields(text, query_fields, &power->queries[i]);
+        fprintf(file, "query %s\n", power->queries[i].text);
+        put_fields(file, query_fields, &power->queries[i]);
     }
 }
 
-static const Field run_fields[] = {
-    {"seats", offsetof(Run, seats), 1},   {"rounds", offsetof(Run, rounds), 1},
-    {"games", offsetof(Run, games), 1},   {"from", offsetof(Run, from), 1},
-    {"to", offsetof(Run, to), 1},         {"shard", offsetof(Run, shard), 1},
-    {"shards", offsetof(Run, shards), 1}, {NULL, 0, 0},
+static const TallyField sim_run_fields[] = {
+    {"seats", offsetof(SimRun, seats), 1},   {"rounds", offsetof(SimRun, rounds), 1},
+    {"games", offsetof(SimRun, games), 1},   {"from", offsetof(SimRun, from), 1},
+    {"to", offsetof(SimRun, to), 1},         {"shard", offsetof(SimRun, shard), 1},
+    {"shards", offsetof(SimRun, shards), 1}, {NULL, 0, 0},
 };
 
-static Text part_text(const Run *run) {
-    Text text = {NULL, 0, 0};
-    put(&text, "%s %d\nsetup %s\nbots %s\n", first_line, RUN_FORMAT, run->setup, run->bots);
-    put(&text, "seed %" PRIu64 "\nscripts %016" PRIx64 "\n", run->seed, run->scripts);
-    put_fields(&text, run_fields, run);
-    for (int i = 0; i < run->arm_count; i++) put(&text, "arm %d %s\n", (int)run->arms[i].kind, run->arms[i].name);
-    put(&text, "tally\n");
-    put_fields(&text, tally_fields, &run->results.tally);
+/* Returns the text of a part, to be freed. */
+static char *part_text(const SimRun *run, size_t *size) {
+    char *text;
+    FILE *file = heap_open(&text, size);
+    fprintf(file, "%s %d\nsetup %s\nbots %s\n", first_line, PART_FORMAT, run->setup, run->bots);
+    fprintf(file, "seed %" PRIu64 "\nscripts %016" PRIx64 "\n", run->seed, run->scripts);
+    put_fields(file, sim_run_fields, run);
+    for (int i = 0; i < run->arm_count; i++) fprintf(file, "arm %d %s\n", (int)run->arms[i].kind, run->arms[i].name);
+    fprintf(file, "tally\n");
+    put_fields(file, tally_fields, &run->results.tally);
     for (int i = 1; i < run->arm_count; i++) {
-        put(&text, "pair %d\n", i);
-        put_fields(&text, pair_fields, &run->results.pairs[i]);
+        fprintf(file, "pair %d\n", i);
+        put_fields(file, pair_tally_fields, &run->results.pairs[i]);
     }
-    for (int i = 0; i < run->results.power_count; i++) put_power(&text, run->results.powers[i]);
-    put(&text, "end %016" PRIx64 "\n", text_digest(text.text, text.size));
+    for (int i = 0; i < run->results.power_count; i++) put_power(file, run->results.powers[i]);
+    heap_close(file);
     return text;
 }
 
-/* As any file that is made, it can be read by whom the user lets read. */
-static void open_to_others(int file) {
+/* mkstemp made it 0600; apply the umask. */
+static void apply_umask(int file) {
     mode_t mask = umask(0);
     umask(mask);
     (void)fchmod(file, 0666 & ~mask);
 }
 
-/* Is something there that is no file, such as a device? It must not be replaced by one. */
-static bool is_taken(const char *path) {
+/* True for a device, pipe or socket, which must not be replaced by a file. */
+static bool is_special_file(const char *path) {
     struct stat found;
     return stat(path, &found) == 0 && !S_ISREG(found.st_mode) && !S_ISDIR(found.st_mode);
 }
 
-/* Into a file beside it, which then takes its place. */
-bool part_write(const Run *run, const char *path, char *why, size_t size) {
-    char beside[PATH_ROOM];
-    if (is_taken(path)) return snprintf(why, size, "%s cannot be written: it is no file", path), false;
-    int length = snprintf(beside, sizeof beside, "%s.XXXXXX", path);
-    int file = length < (int)sizeof beside ? mkstemp(beside) : (errno = ENAMETOOLONG, -1);
-    bool done = file >= 0;
-    if (done) {
-        Text text = part_text(run);
-        open_to_others(file);
-        done = text_write(file, text.text, text.size) && fsync(file) == 0;
-        int trouble = errno;
-        if (close(file) && done) done = false, trouble = errno;
-        free(text.text);
-        errno = trouble;
-        if (done) done = rename(beside, path) == 0;
-        trouble = errno;
-        if (!done) unlink(beside);
-        errno = trouble;
-    }
-    if (!done) snprintf(why, size, "%s cannot be written: %s", path, strerror(errno));
+static bool write_text(int file, const SimRun *run) {
+    size_t size;
+    char *text = part_text(run, &size), last[32];
+    int length = snprintf(last, sizeof last, "end %016" PRIx64 "\n", text_digest(text, size));
+    bool done = text_write(file, text, size) && text_write(file, last, (size_t)length) && fsync(file) == 0;
+    int error = errno;
+    free(text);
+    errno = error;
     return done;
+}
+
+/* Writes and closes a temporary file, then renames it. On failure removes it and sets errno. */
+static bool write_and_rename(int file, const char *temporary, const char *path, const SimRun *run) {
+    apply_umask(file);
+    bool done = write_text(file, run);
+    int error = errno;
+    if (close(file) && done) done = false, error = errno;
+    if (done && rename(temporary, path)) done = false, error = errno;
+    if (!done) unlink(temporary);
+    errno = error;
+    return done;
+}
+
+bool part_write(const SimRun *run, const char *path, char *why, size_t size) {
+    char temporary[MAX_PATH];
+    if (is_special_file(path))
+        return snprintf(why, size, "%s cannot be written: it is not a regular file", path), false;
+    int length = snprintf(temporary, sizeof temporary, "%s.XXXXXX", path);
+    int file = length < (int)sizeof temporary ? mkstemp(temporary) : (errno = ENAMETOOLONG, -1);
+    if (file >= 0 && write_and_rename(file, temporary, path, run)) return true;
+    snprintf(why, size, "%s cannot be written: %s", path, strerror(errno));
+    return false;
 }
 
 /* Reading ------------------------------------------------------------------------------------------ */
 
 typedef struct PartReader {
-    char *next; /* the line that comes, NULL behind the last */
+    char *next; /* the next line; NULL after the last */
 } PartReader;
 
-/* Takes the next line if it begins with this word; returns what stands behind it, else NULL. */
+/* If the next line begins with this word, consumes it and returns the text after the word. Otherwise returns NULL. */
 static char *take(PartReader *reader, const char *word) {
     size_t length = strlen(word);
     char *line = reader->next;
@@ -159,7 +142,7 @@ static bool take_number(char **text, int64_t *number) {
     return read;
 }
 
-static bool take_fields(PartReader *reader, const Field *fields, void *numbers) {
+static bool take_fields(PartReader *reader, const TallyField *fields, void *numbers) {
     for (; fields->name; fields++) {
         int64_t *number = (int64_t *)(void *)((char *)numbers + fields->offset);
         char *text = take(reader, fields->name);
@@ -177,7 +160,7 @@ static bool take_queries(PartReader *reader, PowerTally *power) {
         Query query = {.line = 0};
         if ((size_t)snprintf(query.text, sizeof query.text, "%s", text) >= sizeof query.text) return false;
         if (!take_fields(reader, query_fields, &query)) return false;
-        *power_query(power, (int)query.line, (int)query.about) = query;
+        *power_tally_query(power, (int)query.line, (int)query.about) = query;
     }
     return true;
 }
@@ -186,12 +169,12 @@ static bool take_powers(PartReader *reader, Results *results) {
     char *name;
     while ((name = take(reader, "power"))) {
         PowerTally *power = results_power(results, name);
-        if (!take_fields(reader, power_fields, power) || !take_queries(reader, power)) return false;
+        if (!take_fields(reader, power_tally_fields, power) || !take_queries(reader, power)) return false;
     }
     return true;
 }
 
-static bool take_arms(PartReader *reader, Run *run) {
+static bool take_arms(PartReader *reader, SimRun *run) {
     char *text;
     for (run->arm_count = 0; (text = take(reader, "arm")); run->arm_count++) {
         int64_t kind;
@@ -204,9 +187,9 @@ static bool take_arms(PartReader *reader, Run *run) {
     return run->arm_count > 0;
 }
 
-static bool take_pairs(PartReader *reader, Run *run) {
+static bool take_pairs(PartReader *reader, SimRun *run) {
     for (int i = 1; i < run->arm_count; i++)
-        if (!take(reader, "pair") || !take_fields(reader, pair_fields, &run->results.pairs[i])) return false;
+        if (!take(reader, "pair") || !take_fields(reader, pair_tally_fields, &run->results.pairs[i])) return false;
     return true;
 }
 
@@ -215,21 +198,21 @@ static bool take_seed(PartReader *reader, const char *word, unsigned base, uint6
     return text && parse_u64(text, base, number);
 }
 
-static bool is_sensible(const Run *run) {
+static bool is_sensible(const SimRun *run) {
     return run->seats >= MIN_SEATS && run->seats <= MAX_SEATS && run->from >= 0 && run->from <= run->to &&
            run->to <= run->games && run->shard >= 1 && run->shard <= run->shards &&
            run->results.tally.games == run->to - run->from;
 }
 
-static bool take_run(PartReader *reader, Run *run) {
+static bool take_run(PartReader *reader, SimRun *run) {
     return take_text(reader, "setup", run->setup, sizeof run->setup) &&
            take_text(reader, "bots", run->bots, sizeof run->bots) && take_seed(reader, "seed", 10, &run->seed) &&
-           take_seed(reader, "scripts", 16, &run->scripts) && take_fields(reader, run_fields, run) &&
+           take_seed(reader, "scripts", 16, &run->scripts) && take_fields(reader, sim_run_fields, run) &&
            take_arms(reader, run) && take(reader, "tally") && take_fields(reader, tally_fields, &run->results.tally) &&
            take_pairs(reader, run) && take_powers(reader, &run->results) && !reader->next && is_sensible(run);
 }
 
-/* Cuts off the last line; false unless it is the digest of the rest. */
+/* Removes the last line. Returns false unless it holds the digest of the others. */
 static bool digest_fits(char *text, size_t size) {
     static const char word[] = "\nend ";
     enum { WORD = sizeof word - 1, LAST = WORD + 16 + 1 };
@@ -248,22 +231,22 @@ static bool refuse(char *why, size_t size, const char *path, const char *what) {
     return false;
 }
 
-static bool parse(Run *run, const char *path, char *text, size_t bytes, char *why, size_t size) {
+static bool parse(SimRun *run, const char *path, char *text, size_t bytes, char *why, size_t size) {
     PartReader reader = {text};
-    if (strncmp(text, first_line, sizeof first_line - 1) != 0) return refuse(why, size, path, "is no part of a run");
-    if (!digest_fits(text, bytes)) return refuse(why, size, path, "is damaged: it is not as it was written");
+    if (strncmp(text, first_line, sizeof first_line - 1) != 0) return refuse(why, size, path, "is not a sim part file");
+    if (!digest_fits(text, bytes)) return refuse(why, size, path, "is damaged: its digest does not match");
     char *format = take(&reader, first_line);
-    if (!format || atoi(format) != RUN_FORMAT)
+    if (!format || atoi(format) != PART_FORMAT)
         return refuse(why, size, path, "was written by another version of horde");
-    if (!take_run(&reader, run)) return refuse(why, size, path, "is damaged: its lines are not those of a part");
+    if (!take_run(&reader, run)) return refuse(why, size, path, "is damaged: a line is missing or malformed");
     return true;
 }
 
-bool part_read(Run *run, const char *path, char *why, size_t size) {
+bool part_read(SimRun *run, const char *path, char *why, size_t size) {
     const char *trouble;
     size_t bytes;
-    *run = (Run){.seats = 0};
-    char *text = text_read(path, LARGEST, &bytes, &trouble);
+    *run = (SimRun){.seats = 0};
+    char *text = text_read(path, MAX_PART, &bytes, &trouble);
     if (!text) return snprintf(why, size, "%s cannot be read: %s", path, trouble), false;
     bool read = parse(run, path, text, bytes, why, size);
     free(text);

@@ -1,11 +1,11 @@
 #!/bin/sh
-# sbatch [--array=1-N] sim/slurm.sh OPTIONS…   plays a run of horde sim on a cluster, one share for each task of the array:
+# sbatch [--array=1-N] sim/slurm.sh OPTIONS…   plays a run of horde sim on a cluster, one shard for each task of the array:
 #
 #   sbatch --array=1-64 sim/slurm.sh --games 10000000 --seed 1 --powers hippie,military,dog
-#   horde merge parts/*            # once all are done; what is missing is named
+#   horde merge parts/*            # when all are done; names missing shards
 #
-# A task that failed is done again with --array=K and ARRAY=64, the number of shares of the whole. HORDE is the program (horde),
-# PARTS the folder for the parts (parts).
+# Repeat a task K that failed with --array=K and ARRAY=64, the number of shards of the whole run. HORDE is the program
+# (default: horde), PARTS the folder for the parts (default: parts).
 #SBATCH --job-name=horde
 #SBATCH --array=1-16
 #SBATCH --cpus-per-task=4

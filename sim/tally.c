@@ -14,7 +14,7 @@
 #define END                                                                                                            \
     { NULL, 0, 0 }
 
-const Field tally_fields[] = {
+const TallyField tally_fields[] = {
     ONE(Tally, games),         ONE(Tally, rounds),       ONE(Tally, tricks),      ONE(Tally, zombies),
     ONE(Tally, shared),        ROW(Tally, ended),        ROW(Tally, eliminated),  ROW(Tally, wins),
     ROW(Tally, change),        ROW(Tally, change2),      ROW(Tally, cubes_high),  ROW(Tally, cubes_low),
@@ -25,29 +25,29 @@ const Field tally_fields[] = {
     ONE(Tally, opener_ahead2), ROW(Tally, tricks_on),    ROW(Tally, leader_wins), END,
 };
 
-const Field power_fields[] = {
+const TallyField power_tally_fields[] = {
     ONE(PowerTally, order), ONE(PowerTally, hooks),      ONE(PowerTally, rounds), ONE(PowerTally, fires),
     ROW(PowerTally, calls), ROW(PowerTally, acts),       ROW(PowerTally, to),     ROW(PowerTally, to_worth),
     ROW(PowerTally, seat),  ROW(PowerTally, seat_worth), ROW(PowerTally, scored), END,
 };
 
-const Field query_fields[] = {
+const TallyField query_fields[] = {
     ONE(Query, line),  ONE(Query, about),  ONE(Query, verb),
     ONE(Query, asked), ONE(Query, forced), ROW(Query, offered),
     ROW(Query, taken), ONE(Query, first),  END,
 };
 
-const Field pair_fields[] = {
-    ONE(Pair, games),        ONE(Pair, zombies),       ONE(Pair, other_decided),
-    ROW(Pair, wins),         ROW(Pair, change),        ROW(Pair, change2),
-    ROW(Pair, d_wins),       ROW(Pair, d_wins2),       ROW(Pair, d_change),
-    ROW(Pair, d_change2),    ONE(Pair, total),         ONE(Pair, d_total),
-    ONE(Pair, d_total2),     ONE(Pair, gap),           ONE(Pair, d_gap),
-    ONE(Pair, d_gap2),       ONE(Pair, focus_wins),    ONE(Pair, focus_wins2),
-    ONE(Pair, focus_change), ONE(Pair, focus_change2), END,
+const TallyField pair_tally_fields[] = {
+    ONE(PairTally, games),        ONE(PairTally, zombies),       ONE(PairTally, other_decided),
+    ROW(PairTally, wins),         ROW(PairTally, change),        ROW(PairTally, change2),
+    ROW(PairTally, d_wins),       ROW(PairTally, d_wins2),       ROW(PairTally, d_change),
+    ROW(PairTally, d_change2),    ONE(PairTally, total),         ONE(PairTally, d_total),
+    ONE(PairTally, d_total2),     ONE(PairTally, gap),           ONE(PairTally, d_gap),
+    ONE(PairTally, d_gap2),       ONE(PairTally, focus_wins),    ONE(PairTally, focus_wins2),
+    ONE(PairTally, focus_change), ONE(PairTally, focus_change2), END,
 };
 
-static void add_fields(const Field *fields, void *sum, const void *more) {
+static void add_fields(const TallyField *fields, void *sum, const void *more) {
     for (; fields->name; fields++) {
         int64_t *to = (int64_t *)(void *)((char *)sum + fields->offset);
         const int64_t *from = (const int64_t *)(const void *)((const char *)more + fields->offset);
@@ -57,14 +57,14 @@ static void add_fields(const Field *fields, void *sum, const void *more) {
 
 /* Powers and questions ----------------------------------------------------------------------------- */
 
-static PowerTally *find_power(const Results *results, const char *name) {
+PowerTally *results_find_power(const Results *results, const char *name) {
     for (int i = 0; i < results->power_count; i++)
         if (strcmp(results->powers[i]->name, name) == 0) return results->powers[i];
     return NULL;
 }
 
 PowerTally *results_power(Results *results, const char *name) {
-    PowerTally *power = find_power(results, name);
+    PowerTally *power = results_find_power(results, name);
     if (power) return power;
     power = heap_new(1, sizeof *power);
     results->powers = heap_resize(results->powers, (size_t)(results->power_count + 1) * sizeof *results->powers);
@@ -73,7 +73,7 @@ PowerTally *results_power(Results *results, const char *name) {
     return power;
 }
 
-Query *power_query(PowerTally *power, int line, int about) {
+Query *power_tally_query(PowerTally *power, int line, int about) {
     for (int i = 0; i < power->query_count; i++)
         if (power->queries[i].line == line && power->queries[i].about == about) return &power->queries[i];
     if (power->query_count == power->query_room) {
@@ -85,9 +85,9 @@ Query *power_query(PowerTally *power, int line, int about) {
     return query;
 }
 
-/* The text is that of the earliest game, whoever played it. */
+/* The text comes from the earliest game, so it does not depend on which worker played it. */
 static void add_query(PowerTally *power, const Query *more) {
-    Query *query = power_query(power, (int)more->line, (int)more->about);
+    Query *query = power_tally_query(power, (int)more->line, (int)more->about);
     bool earlier = !query->asked || (more->asked && more->first < query->first);
     Query sum = *query;
     if (earlier) memcpy(sum.text, more->text, sizeof sum.text);
@@ -101,7 +101,7 @@ static void add_query(PowerTally *power, const Query *more) {
 
 static void add_power(Results *results, const PowerTally *more) {
     PowerTally *power = results_power(results, more->name);
-    add_fields(power_fields, power, more);
+    add_fields(power_tally_fields, power, more);
     power->order = more->order;
     power->hooks = more->hooks;
     for (int i = 0; i < more->query_count; i++) add_query(power, &more->queries[i]);
@@ -130,7 +130,7 @@ void results_clear(Results *results) {
 
 void results_add(Results *results, const Results *more) {
     add_fields(tally_fields, &results->tally, &more->tally);
-    for (int i = 0; i < MAX_ARMS; i++) add_fields(pair_fields, &results->pairs[i], &more->pairs[i]);
+    for (int i = 0; i < MAX_ARMS; i++) add_fields(pair_tally_fields, &results->pairs[i], &more->pairs[i]);
     for (int i = 0; i < more->power_count; i++)
         if (more->powers[i]->rounds) add_power(results, more->powers[i]);
 }
@@ -209,12 +209,12 @@ void tally_game(Tally *tally, const Outcome *outcome, const Game *game, const Se
         tally->ahead[seat] += ahead;
         tally->ahead2[seat] += ahead * ahead;
         tally->fallen[seat] += fallen;
-        tally->eliminated[row] += fallen; /* R5.3: that ends the game */
+        tally->eliminated[row] += fallen; /* R5.3: the game is over */
         tally->histogram[seat][bin_of(outcome->change[seat])]++;
     }
 }
 
-void pair_game(Pair *pair, const Outcome *outcome, const Outcome *other, int seats, int focus) {
+void pair_tally_game(PairTally *pair, const Outcome *outcome, const Outcome *other, int seats, int focus) {
     int64_t total = outcome->total - other->total, gap = outcome->gap - other->gap;
     bool changed = false;
     pair->games++;

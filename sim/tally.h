@@ -1,132 +1,143 @@
-/* What is counted while games are played: integers only, so that the sums of any number of workers,
- * shards and machines are exact and come out the same in any order. Nothing here grows with the
- * number of games. */
+/* What is counted while games are played. All sums are integers, so results of workers, shards and
+ * machines add up exactly, in any order. Memory does not grow with the number of games. */
 #ifndef SIM_TALLY_H
 #define SIM_TALLY_H
 
 #include "core/engine/name.h"
 
 enum {
-    WHOLE_WIN = 60,     /* a win; shared by so many it is cut without a rest */
-    BINS = 32,          /* of a histogram of changes ... */
-    BIN_WIDTH = 10,     /* ... each so wide, the outer ones open */
-    ROUND_ROWS = 16,    /* rounds that are told apart; the last row is for all later ones */
-    NOBODY = MAX_SEATS, /* the receiver of a card that goes to a pile; before it the seats, clockwise from the winner */
+    WHOLE_WIN = 60,  /* a win in units; divisible by every number of winners */
+    BINS = 32,       /* of the histogram of changes */
+    BIN_WIDTH = 10,  /* survivors; the first and last bins are open-ended */
+    ROUND_ROWS = 16, /* rounds counted separately; the last row covers all later ones */
+    NOBODY =
+        MAX_SEATS, /* the receiver of a card that goes to a pile; seats, clockwise from the winner, come before it */
     RELATIVES,
-    CLASSES = 9,        /* kinds of options of a question */
-    CLASS_WAY_OUT = 8,  /* ... the last of them */
+    CLASSES = 9,        /* kinds of option of a question */
+    CLASS_WAY_OUT = 8,  /* the last kind: choose nothing, or stop */
     QUESTION_SIZE = 96, /* bytes of a question's text */
-    MAX_ARMS = 32       /* set-ups that are played with the same seeds */
+    MAX_ARMS = 32       /* set-ups played with the same seeds */
 };
 
-_Static_assert(WHOLE_WIN % MAX_SEATS == 0 && WHOLE_WIN % (MAX_SEATS - 1) == 0, "a shared win is cut without a rest");
+_Static_assert(WHOLE_WIN % MAX_SEATS == 0 && WHOLE_WIN % (MAX_SEATS - 1) == 0,
+               "a shared win is a whole number of units");
 
 /* How a game ended. */
 typedef struct Outcome {
-    int change[MAX_SEATS]; /* of the population, over the whole game */
-    int wins[MAX_SEATS];   /* parts of WHOLE_WIN */
-    int total;             /* of the changes */
-    int gap;               /* between the best and the worst */
+    int change[MAX_SEATS]; /* of each population, over the whole game */
+    int wins[MAX_SEATS];   /* shares of WHOLE_WIN */
+    int total;             /* of all changes */
+    int gap;               /* between the largest and the smallest change */
     int winners;           /* 0: the zombies won */
     int rounds;
 } Outcome;
 
-/* Of whole games. */
+/* Sums over whole games. A name ending in 2 is a sum of squares. */
 typedef struct Tally {
     int64_t games, rounds, tricks;
-    int64_t zombies, shared;        /* games won by the zombies, or by more than one */
-    int64_t ended[ROUND_ROWS];      /* games, by the round they ended in */
-    int64_t eliminated[ROUND_ROWS]; /* communities at 0, by round */
+    int64_t zombies, shared;        /* games the zombies won; games with several winners */
+    int64_t ended[ROUND_ROWS];      /* games, by their last round */
+    int64_t eliminated[ROUND_ROWS]; /* communities at 0, by the game's last round */
     int64_t wins[MAX_SEATS];
-    int64_t change[MAX_SEATS], change2[MAX_SEATS];           /* sums, and sums of squares */
-    int64_t cubes_high[MAX_SEATS], cubes_low[MAX_SEATS];     /* third and fourth powers, in two halves of 32 bits: */
-    int64_t fourths_high[MAX_SEATS], fourths_low[MAX_SEATS]; /* how sure the spread is */
-    int64_t ahead[MAX_SEATS], ahead2[MAX_SEATS];             /* own change times (seats - 1), less that of the others */
-    int64_t fallen[MAX_SEATS];                               /* games it ended at 0 */
+    int64_t change[MAX_SEATS], change2[MAX_SEATS];           /* of the population */
+    int64_t cubes_high[MAX_SEATS], cubes_low[MAX_SEATS];     /* sums of third and fourth powers of the change, */
+    int64_t fourths_high[MAX_SEATS], fourths_low[MAX_SEATS]; /* as high * 2^32 + low; for the interval of the spread */
+    int64_t ahead[MAX_SEATS], ahead2[MAX_SEATS];             /* own change * (seats - 1), less the others' changes */
+    int64_t fallen[MAX_SEATS];                               /* games it ended with a population of 0 */
     int64_t histogram[MAX_SEATS][BINS];
     int64_t total, total2, gap, gap2;
-    int64_t led[MAX_SEATS];                           /* games in which it led the first trick ... */
-    int64_t first_wins, first_ahead, first_ahead2;    /* ... and how the seat that did fared */
-    int64_t opener_wins, opener_ahead, opener_ahead2; /* the same for each round, won by most survivors in it */
+    int64_t led[MAX_SEATS];                           /* games in which the seat led the first trick */
+    int64_t first_wins, first_ahead, first_ahead2;    /* results of the seat that led the game's first trick */
+    int64_t opener_wins, opener_ahead, opener_ahead2; /* results, in each round, of the seat that led it */
     int64_t tricks_on[SIDES], leader_wins[SIDES];
 } Tally;
 
-/* A question of a power, by the line that asks it. */
+/* A question of a power, identified by the script line that asks it. */
 typedef struct Query {
-    int64_t line;  /* 0: not known; negative: asked by a verb of the library that begins on that line */
-    int64_t about; /* 0: only its line is known, it has not been asked */
-    int64_t verb;  /* of such a line: where the verb that it calls begins; 0: none */
+    int64_t line;  /* 0: unknown; negative: asked by the function of lua/verbs.lua that begins on that line */
+    int64_t about; /* ABOUT_NOTHING: found in the script, never asked */
+    int64_t verb;  /* the line where the called function of lua/verbs.lua begins; 0: none */
     int64_t asked;
-    int64_t forced;           /* of these, how often there was but one option */
-    int64_t offered[CLASSES]; /* otherwise: how often there was such an option, and was taken */
-    int64_t taken[CLASSES];
-    int64_t first;            /* the game whose text this is */
-    char text[QUESTION_SIZE]; /* as it was asked first; "" for none */
+    int64_t forced;           /* of these, with a single option */
+    int64_t offered[CLASSES]; /* of the others, those with an option of the kind */
+    int64_t taken[CLASSES];   /* of these, those that chose it */
+    int64_t first;            /* the game that `text` comes from, the first to ask */
+    char text[QUESTION_SIZE]; /* may be empty */
 } Query;
 
-/* Of one power. The numbers from `rounds` on are all int64_t. */
+/* Sums over one power. The members from `rounds` to `scored` are all int64_t. */
 typedef struct PowerTally {
     char name[NAME_SIZE];
-    int64_t order;  /* its place in the line-up; others come behind, by name */
-    int64_t hooks;  /* a bit for each it defines */
-    int64_t rounds; /* in play */
-    int64_t fires;  /* tricks won that asked for it */
+    int64_t order;  /* its place in the line-up; powers that come in later follow, by name */
+    int64_t hooks;  /* a bit for each hook it defines */
+    int64_t rounds; /* it was in play */
+    int64_t fires;  /* tricks won that triggered it */
     int64_t calls[POWER_HOOKS], acts[POWER_HOOKS];
-    int64_t to[RELATIVES], to_worth[RELATIVES];     /* cards it moved to whom, seen from the winner */
-    int64_t seat[MAX_SEATS], seat_worth[MAX_SEATS]; /* by the seat that received them */
-    int64_t scored[MAX_SEATS];                      /* survivors it counted for each seat */
+    int64_t to[RELATIVES], to_worth[RELATIVES];     /* cards it moved, by receiver as seen from the winner */
+    int64_t seat[MAX_SEATS], seat_worth[MAX_SEATS]; /* cards it moved, by receiving seat */
+    int64_t scored[MAX_SEATS];                      /* survivors it scored for each seat */
     Query *queries;
     int query_count, query_room;
 } PowerTally;
 
-/* The same games under another set-up: sums over games of this set-up, and of the differences
- * (first less other), with their squares. */
-typedef struct Pair {
+/* The same games under another set-up: sums over its games, and over the differences (first set-up
+ * less this one), which begin with d_. */
+typedef struct PairTally {
     int64_t games, zombies;
-    int64_t other_decided; /* games with other winners */
+    int64_t other_decided; /* games with different winners */
     int64_t wins[MAX_SEATS], change[MAX_SEATS], change2[MAX_SEATS];
     int64_t d_wins[MAX_SEATS], d_wins2[MAX_SEATS], d_change[MAX_SEATS], d_change2[MAX_SEATS];
     int64_t total, d_total, d_total2, gap, d_gap, d_gap2;
-    int64_t focus_wins, focus_wins2, focus_change, focus_change2; /* of the seat that is looked at in each game */
-} Pair;
+    int64_t focus_wins, focus_wins2, focus_change, focus_change2; /* differences of the seat whose power is off */
+} PairTally;
 
-/* All that is counted in a run. */
+/* Everything that is counted in a run. */
 typedef struct Results {
     Tally tally;
-    Pair pairs[MAX_ARMS]; /* the first is not used */
+    PairTally pairs[MAX_ARMS]; /* pairs[0] is unused */
     PowerTally **powers;
     int power_count;
 } Results;
 
+/* Frees all powers and sets everything to zero. */
 void results_release(Results *results);
 
-/* All to zero. */
+/* Sets all sums to zero and keeps the powers. */
 void results_clear(Results *results);
 
 /* Adds the sums of `more`. */
 void results_add(Results *results, const Results *more);
 
-/* Puts powers and questions into the order in which they are told. */
+/* Sorts powers and questions into the order of the report. */
 void results_sort(Results *results);
 
-/* The tally of the power with that name, made if it is not there. */
+/* The power with that name, or NULL. */
+PowerTally *results_find_power(const Results *results, const char *name);
+
+/* The power with that name; added if missing. */
 PowerTally *results_power(Results *results, const char *name);
 
-/* The question on that line, made if it is not there. */
-Query *power_query(PowerTally *power, int line, int about);
+/* The question asked on that line; added if missing. The pointer is valid until the next call. */
+Query *power_tally_query(PowerTally *power, int line, int about);
 
+/* The outcome of a game that is over. */
 Outcome outcome_of(const Game *game, const Setup *setup);
 
+/* Adds one game. */
 void tally_game(Tally *tally, const Outcome *outcome, const Game *game, const Setup *setup);
-void pair_game(Pair *pair, const Outcome *outcome, const Outcome *other, int seats, int focus);
 
-/* The numbers of a tally, by name, for whoever writes and reads them. */
-typedef struct Field {
+enum { NO_FOCUS = -1 };
+
+/* Adds one game. `focus` is the seat whose power is off, or NO_FOCUS. */
+void pair_tally_game(PairTally *pair, const Outcome *outcome, const Outcome *other, int seats, int focus);
+
+/* The members of a tally by name, for adding, writing and reading them. */
+typedef struct TallyField {
     const char *name; /* NULL ends a list */
     size_t offset;
     int count; /* of int64_t */
-} Field;
+} TallyField;
 
-extern const Field tally_fields[], power_fields[], query_fields[], pair_fields[];
+extern const TallyField tally_fields[], power_tally_fields[], query_fields[], pair_tally_fields[];
 
 #endif

@@ -75,20 +75,20 @@ static void tell(Call *call, EventKind kind, int choice, const char *text) {
 }
 
 /* In a re-dealt game: a choice of another seat that the viewer did not see is made again at random. */
-static void redraw(Call *call, uint8_t *choice) {
+static void choose_again(Call *call, uint8_t *choice) {
     const Decision *asked = &call->game->asked;
-    Redraw *anew = call->redraw;
-    if (asked->seat == anew->viewer || who_sees_choice(asked) == ALL_SEATS) return;
+    Redraw *redraw = call->redraw;
+    if (asked->seat == redraw->viewer || who_sees_choice(asked) == ALL_SEATS) return;
     bool card = about_info[asked->about].choices == CHOICES_CARDS;
-    if (card && *choice < MAX_CARDS && set_has(&anew->seen, *choice)) return;
-    int option = (int)chance_below(&anew->chance, asked->option_count);
+    if (card && *choice < MAX_CARDS && set_has(&redraw->seen, *choice)) return;
+    int option = (int)chance_below(&redraw->chance, asked->option_count);
     *choice = (uint8_t)decision_choice(asked, option, NULL);
 }
 
 /* Takes the answer that was given to an earlier run of this hook. */
 static bool recall(Call *call, int *choice) {
     uint8_t *known = &call->game->open.answers[call->answer++];
-    if (call->redraw) redraw(call, known);
+    if (call->redraw) choose_again(call, known);
     *choice = *known;
     if (decision_option(&call->game->asked, *choice, NOTHING) >= 0) return true;
     return power_fail(call, "an answer given earlier is no longer among the options");

@@ -24,31 +24,6 @@ static HookEnd act(Call *call) {
     return call->hook < POWER_HOOKS ? acting[call->hook](call) : game_rules.hooks[call->hook - POWER_HOOKS](call);
 }
 
-static inline Call call_make(Host *host, Game *game, Hook hook, int power, int seat, int viewer, bool acts) {
-    return (Call){
-        .host = host,
-        .game = game,
-        .setup = host->setup,
-        .table = &game->now,
-        .deck = &game->deck,
-        .rules = power == NOTHING ? NULL : table_power(&game->now, host->setup, power),
-        .hook = (uint8_t)hook,
-        .power = (uint8_t)power,
-        .seat = (uint8_t)seat,
-        .viewer = (uint8_t)viewer,
-        .acts = acts,
-    };
-}
-
-static inline void report(const Host *host, const Game *game, Hook hook, int power) {
-    if (host->called && power != NOTHING) host->called(host->watcher, game, hook, power);
-}
-
-Call hook_judge(Host *host, Game *game, Hook hook, int power, int viewer) {
-    report(host, game, hook, power);
-    return call_make(host, game, hook, power, viewer, viewer, false);
-}
-
 HookEnd hook_fault(const Call *call) {
     Fault *fault = &call->host->fault;
     if (call->end == HOOK_PAUSED) return HOOK_PAUSED;
@@ -111,7 +86,7 @@ static HookEnd run(Host *host, Game *game, Hook hook, int power, int seat, Redra
     if (game->open.hook)
         game->now = found;
     else
-        report(host, game, hook, power);
+        hook_report(host, game, hook, power);
     HookEnd end = settle(&call, act(&call));
     call_go_on(&call);
     if (end == HOOK_FAILED) (void)hook_fault(&call); /* perhaps of a power that was fired */

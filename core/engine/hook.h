@@ -28,9 +28,33 @@ HookEnd hook_rerun(Host *host, Game *game, Redraw *redraw);
 /* Closes the open hook, if there is one: its table and its answers become zero. */
 void hook_forget(Game *game);
 
+/* Tells host->called that a hook of a power is called. */
+static inline void hook_report(const Host *host, const Game *game, Hook hook, int power) {
+    if (host->called && power != NOTHING) host->called(host->watcher, game, hook, power);
+}
+
+static inline Call call_make(Host *host, Game *game, Hook hook, int power, int seat, int viewer, bool acts) {
+    return (Call){
+        .host = host,
+        .game = game,
+        .setup = host->setup,
+        .table = &game->now,
+        .deck = &game->deck,
+        .rules = power == NOTHING ? NULL : table_power(&game->now, host->setup, power),
+        .hook = (uint8_t)hook,
+        .power = (uint8_t)power,
+        .seat = (uint8_t)seat,
+        .viewer = (uint8_t)viewer,
+        .acts = acts,
+    };
+}
+
 /* The call for a hook that judges, with what `viewer` sees, a seat, or NOTHING for all. Reports it to
  * host->called unless `power` is NOTHING. */
-Call hook_judge(Host *host, Game *game, Hook hook, int power, int viewer);
+static inline Call hook_judge(Host *host, Game *game, Hook hook, int power, int viewer) {
+    hook_report(host, game, hook, power);
+    return call_make(host, game, hook, power, viewer, viewer, false);
+}
 
 /* Ends a judging hook that is not done. Keeps in host->fault why it failed and returns HOOK_FAILED;
  * HOOK_PAUSED where it has only been left. */

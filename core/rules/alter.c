@@ -29,7 +29,7 @@ static const char *refuse_put(const Game *game, const Setup *setup, int card, in
     if (card < 0 || card >= game->deck.count) return "this round has no such card";
     if (zone < 0 || zone > ZONE_RESERVE_BOTTOM || zone == ZONE_TRICK)
         return "a card can go to a hand, a transfer or expedition zone, a pile, the encounter, or be removed";
-    if (zone_owner(zone) != NOTHING && zone_owner(zone) >= setup->seats) return "nobody has that seat";
+    if (zone_owner(zone) != NOTHING && zone_owner(zone) >= setup->seats) return "the game has no such seat";
     if (set_has(&table->trick_cards, card)) return "the card belongs to the trick; undo the play instead";
     if (table->phase == PHASE_ENCOUNTER && table->where[card] == ZONE_ENCOUNTER)
         return "powers are being run for the encounter; go on to the first play";
@@ -60,7 +60,7 @@ const char *alter_put(Game *game, const Setup *setup, int card, int zone) {
 const char *alter_population(Game *game, const Setup *setup, int seat, int population) {
     const char *why = refuse(game);
     if (why) return why;
-    if (seat < 0 || seat >= setup->seats) return "nobody has that seat";
+    if (seat < 0 || seat >= setup->seats) return "the game has no such seat";
     if (population < 0 || population > MAX_POPULATION) return "a population is a number from 0 to 9999";
     close_hook(game);
     game->now.population[seat] = (int16_t)population;

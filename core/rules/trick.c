@@ -8,7 +8,7 @@ static int next_seat(const Setup *setup, int seat) {
     return seat + 1 == setup->seats ? 0 : seat + 1;
 }
 
-/* The first seat from this one clockwise that has cards; NOTHING when nobody has (R3.10). */
+/* The first seat from this one clockwise that has cards; NOTHING when none has (R3.10). */
 static int seat_with_cards(const Table *table, const Setup *setup, int seat) {
     for (int i = 0; i < setup->seats; i++, seat = next_seat(setup, seat))
         if (!set_empty(table_holds(table, seat))) return seat;
@@ -58,8 +58,8 @@ HookEnd phase_new_trick(Host *host, Game *game) {
     table_expire(table, host->setup, LASTS_TRICK);
     begin_trick(table, host->setup, leader);
     turn_up_encounter(game, host->setup);
-    bool heard = table->hooked[HOOK_ENCOUNTER] && table_encounter(table) != NOTHING;
-    table->phase = heard ? PHASE_ENCOUNTER : PHASE_PLAY;
+    bool any = table->hooked[HOOK_ENCOUNTER] && table_encounter(table) != NOTHING;
+    table->phase = any ? PHASE_ENCOUNTER : PHASE_PLAY;
     if (!host_tells_all(host)) return HOOK_DONE;
     Event event = event_blank(EVENT_TRICK);
     event.seat = (uint8_t)leader;
@@ -85,7 +85,7 @@ static Set may_follow(const Game *game, int seat) {
     return set_or(asked, set_and(holds, game->deck.of_role[ROLE_VAN]));
 }
 
-static HookEnd hear_powers(Host *host, Game *game, int seat, Verdict *verdict) {
+static HookEnd judge_plays(Host *host, Game *game, int seat, Verdict *verdict) {
     Set holds = table_holds(&game->now, seat);
     for (unsigned left = game->now.hooked[HOOK_MAY_PLAY]; left;) {
         int power = table_take_power(&left);
@@ -101,7 +101,7 @@ static HookEnd hear_powers(Host *host, Game *game, int seat, Verdict *verdict) {
 
 HookEnd trick_legal(Host *host, Game *game, int seat, Set *legal, Verdict *verdict) {
     Set follows = may_follow(game, seat);
-    HookEnd end = hear_powers(host, game, seat, verdict);
+    HookEnd end = judge_plays(host, game, seat, verdict);
     Set may = set_or(follows, verdict->allowed), left = set_minus(may, verdict->forbidden);
     if (set_empty(left)) verdict->forbidden = left; /* R6.3: forbidding everything is void */
     *legal = set_empty(left) ? may : left;

@@ -29,14 +29,14 @@ static bool refuse(Refusal *refusal, const char *why, const char *name, int numb
 }
 
 static bool check_hands(const Setup *setup, const int given[ZONES], Refusal *refusal) {
-    bool nobody = true;
+    bool empty = true;
     for (int seat = 0; seat < setup->seats; seat++) {
         int holds = deal_holds(setup, seat);
         if (given[ZONE_HAND + seat] + given[ZONE_TRANSFER + seat] > holds)
             return refuse(refusal, "a community is given more cards than it holds", NULL, seat + 1);
-        nobody = nobody && !holds;
+        empty = empty && !holds;
     }
-    return !nobody || refuse(refusal, "nobody holds a card", NULL, 0);
+    return !empty || refuse(refusal, "no community holds a card", NULL, 0);
 }
 
 /* A pile must list exactly the cards of its zone, each once. */

@@ -108,8 +108,8 @@ static inline int set_bytes_passed(uint64_t sums, int rank) {
     return (int)((passed >> 7) * SET_BYTES >> 56);
 }
 
-/* The place of the bit with `rank` set bits below it: first its byte, then the bit in it. Without a
- * branch, because which option somebody takes cannot be foretold by the processor either. */
+/* The place of the bit with `rank` set bits below it: first its byte, then the bit in it. Without
+ * branches: the processor could not predict them for random options. */
 static inline int set_word_nth(uint64_t word, int rank) {
     uint64_t sums = set_byte_counts(word) * SET_BYTES;
     int shift = set_bytes_passed(sums, rank) * 8;

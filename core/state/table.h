@@ -73,9 +73,9 @@ typedef struct Table {
     uint8_t side;  /* of this trick, NOTHING before the first card */
     uint8_t asked; /* the slot asked for, NOTHING as long as only vans were played */
     uint8_t winner;
-    uint8_t met;                            /* the encounter of this trick once it is collected, or NOTHING */
-    uint8_t next_leader, next_side;         /* next_side: NOTHING where the leader chooses */
-    uint8_t spare[1 + (MAX_SEATS + 4) % 8]; /* to the end of a word, whatever MAX_SEATS is */
+    uint8_t met;                    /* the encounter of this trick once it is collected, or NOTHING */
+    uint8_t next_leader, next_side; /* next_side: NOTHING where the leader chooses */
+    uint8_t spare[1 + (MAX_SEATS + 6 * POWER_HOOKS) % 8]; /* to the end of a word, for any number of seats and hooks */
 } Table;
 
 #pragma GCC diagnostic pop

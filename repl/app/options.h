@@ -39,7 +39,7 @@ typedef struct Options {
     bool seed_given, game_given; /* game_given: any option of OPTIONS_GAME, or --hand */
     bool setup_given;            /* any option of OPTIONS_GAME except --seed */
     bool help;
-    bool again;      /* scripts are loaded again: replaced scripts have been noted before */
+    bool reloading;  /* scripts are loaded again: replaced scripts have been noted before */
     char **operands; /* the arguments that are not options */
     int operand_count;
 } Options;

@@ -57,7 +57,7 @@ static int load_all(Scripts *scripts, const Options *options, const Limits *limi
 
 int scripts_open(Scripts *scripts, const Paths *paths, const Options *options, const Limits *limits) {
     *scripts = (Scripts){.paths = paths, .diagnostics = {.hear = print_diagnostic}};
-    if (!options->again) scripts->replaced = scripts_print_replaced;
+    if (!options->reloading) scripts->replaced = scripts_print_replaced;
     return load_all(scripts, options, limits);
 }
 

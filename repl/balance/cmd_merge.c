@@ -1,24 +1,15 @@
-/* horde merge: joins the shares of a run that was spread over machines. */
+/* horde merge: adds up the part files of a simulation that was split into shards. */
 #include <stdlib.h>
 
 #include "lua/machine/heap.h"
-#include "repl/balance/cmd_sim.h"
+#include "repl/app/command.h"
+#include "repl/balance/report_export.h"
 #include "repl/balance/summary.h"
+#include "sim/part.h"
 #include "repl/term/message.h"
 
-void sim_print(Screen *screen, const Options *options, const Report *report, const ReportTable *table) {
-    if (options->json)
-        report_json(report, screen);
-    else if (options->csv && table)
-        report_table_csv(table, screen);
-    else if (options->csv)
-        report_csv(report, screen);
-    else
-        report_print(report, screen);
-}
-
-/* Tells of every file that cannot be used, not just the first. */
-static int read_parts(Run *runs, const Options *options) {
+/* Reads all parts and prints an error for each one that cannot be used. */
+static int read_parts(SimRun *runs, const Options *options) {
     char why[1024];
     int end = DONE;
     for (int i = 0; i < options->operand_count; i++) {
@@ -29,26 +20,26 @@ static int read_parts(Run *runs, const Options *options) {
     return end;
 }
 
-static int join(Program *program, const Options *options, Run *runs) {
-    static char why[8 * RUN_TEXT];
+/* Adds the parts up and prints the report. */
+static int merge(Program *program, const Options *options, SimRun *runs) {
+    static char why[8 * SIM_RUN_TEXT];
     Report report;
-    if (!run_join(runs, (const char *const *)options->operands, options->operand_count, why, sizeof why))
+    if (!sim_run_join(runs, (const char *const *)options->operands, options->operand_count, why, sizeof why))
         return message_error("%s", why), FAILED;
     summary_make(&report, &runs[0]);
-    sim_print(&program->screen, options, &report, NULL);
+    report_print_format(&report, NULL, options, &program->screen);
     report_release(&report);
     return DONE;
 }
 
 static int run(Program *program, Options *options) {
     if (!options->operand_count)
-        return message_error("merge takes the parts of a run: horde merge PART..."), WRONG_USAGE;
-    if (options->json && options->csv)
-        return message_error("a report is JSON or CSV; give --json or --csv"), WRONG_USAGE;
-    Run *runs = heap_new((size_t)options->operand_count, sizeof *runs);
+        return message_error("merge needs the part files of a run: horde merge PART..."), WRONG_USAGE;
+    if (options->json && options->csv) return message_error("give --json or --csv, not both"), WRONG_USAGE;
+    SimRun *runs = heap_new((size_t)options->operand_count, sizeof *runs);
     int end = read_parts(runs, options);
-    if (end == DONE) end = join(program, options, runs);
-    for (int i = 0; i < options->operand_count; i++) run_release(&runs[i]);
+    if (end == DONE) end = merge(program, options, runs);
+    for (int i = 0; i < options->operand_count; i++) sim_run_release(&runs[i]);
     free(runs);
     return end;
 }
@@ -56,9 +47,10 @@ static int run(Program *program, Options *options) {
 const Command command_merge = {
     .name = "merge",
     .usage = "PART...",
-    .summary = "joins the shares of a sim that was spread out",
-    .about = "Joins the parts that horde sim --shard K/N --out PART has written, in any order, to exactly the report "
-             "of the whole run. What is missing, twice there, damaged or from another run is named and refused.",
+    .summary = "adds up the parts of a sim that was split into shards",
+    .about = "Adds up the part files written by horde sim --shard K/N --out PART, in any order, and prints the report "
+             "of the "
+             "whole run. Refuses parts that are missing, duplicate, damaged or from another run, and names them.",
     .groups = OPTIONS_FORMAT,
     .run = run,
 };

@@ -10,7 +10,7 @@
 #include "lua/machine/visible.h"
 #include "repl/term/thousands.h"
 
-/* Making ------------------------------------------------------------------------------------------- */
+/* Filling ------------------------------------------------------------------------------------------ */
 
 static char *make_text(const char *format, va_list arguments) {
     char text[REMARK_SIZE];
@@ -20,7 +20,7 @@ static char *make_text(const char *format, va_list arguments) {
 
 void report_release(Report *report) {
     for (int i = 0; i < report->head_count; i++) free(report->head[i]);
-    for (ReportTable *table = report->sheets; table < report->sheets + report->report_table_count; table++) {
+    for (ReportTable *table = report->tables; table < report->tables + report->table_count; table++) {
         for (int i = 0; i < table->cell_count; i++) free(table->cells[i].text);
         for (int i = 0; i < table->remark_count; i++) free(table->remarks[i]);
         free(table->cells);
@@ -44,16 +44,16 @@ void report_head(Report *report, const char *name, const char *format, ...) {
 }
 
 ReportTable *report_add_table(Report *report, const char *id, const char *title) {
-    assert(report->report_table_count < MAX_REPORT_TABLES);
-    ReportTable *table = &report->sheets[report->report_table_count++];
+    assert(report->table_count < MAX_REPORT_TABLES);
+    ReportTable *table = &report->tables[report->table_count++];
     *table = (ReportTable){.id = id, .title = title, .shown = -1};
     return table;
 }
 
 void report_table_column(ReportTable *table, const char *id, const char *title, ColumnKind kind) {
     assert(table->column_count < MAX_COLUMNS);
-    Column *column = &table->columns[table->column_count++];
-    *column = (Column){.kind = kind};
+    ReportColumn *column = &table->columns[table->column_count++];
+    *column = (ReportColumn){.kind = kind};
     snprintf(column->id, sizeof column->id, "%s", id);
     snprintf(column->title, sizeof column->title, "%s", title);
 }
@@ -68,7 +68,7 @@ void report_table_hide(ReportTable *table) {
     table->columns[table->column_count - 1].hidden = true;
 }
 
-static void add_cell(ReportTable *table, Cell cell) {
+static void add_cell(ReportTable *table, ReportCell cell) {
     if (table->cell_count == table->cell_room) {
         table->cell_room = 2 * table->cell_room + 64;
         table->cells = heap_resize(table->cells, (size_t)table->cell_room * sizeof *table->cells);
@@ -79,16 +79,16 @@ static void add_cell(ReportTable *table, Cell cell) {
 void report_table_text(ReportTable *table, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    add_cell(table, (Cell){.text = make_text(format, arguments)});
+    add_cell(table, (ReportCell){.text = make_text(format, arguments)});
     va_end(arguments);
 }
 
 void report_table_count(ReportTable *table, int64_t count) {
-    add_cell(table, (Cell){.count = count});
+    add_cell(table, (ReportCell){.count = count});
 }
 
 void report_table_measure(ReportTable *table, Measure measure) {
-    add_cell(table, (Cell){.measure = measure});
+    add_cell(table, (ReportCell){.measure = measure});
 }
 
 void report_table_remark(ReportTable *table, const char *format, ...) {
@@ -103,27 +103,27 @@ int report_table_rows(const ReportTable *table) {
     return table->column_count ? table->cell_count / table->column_count : 0;
 }
 
-/* A difference of shares is as large to one side as to the other. */
-static double size_of(const Cell *cell, ColumnKind kind) {
+/* The sort key of a cell. Differences of shares are sorted by absolute value. */
+static double size_of(const ReportCell *cell, ColumnKind kind) {
     return kind == COLUMN_POINTS ? measure_size(cell->measure).value : cell->measure.value;
 }
 
-/* True when the row comes after the other. */
+/* True if `row` sorts after `other`. */
 static bool comes_after(const ReportTable *table, int column, int row, int other) {
-    const Cell *a = report_table_cell(table, row, column), *b = report_table_cell(table, other, column);
+    const ReportCell *a = report_table_cell(table, row, column), *b = report_table_cell(table, other, column);
     ColumnKind kind = table->columns[column].kind;
     if (a->text) return strcmp(a->text, b->text) > 0;
     if (a->count != b->count) return a->count < b->count;
     return size_of(a, kind) < size_of(b, kind);
 }
 
-/* By insertion, so that equal rows stay as they were; tables are short. */
+/* Insertion sort, which keeps the order of equal rows; tables are short. */
 void report_table_sort(ReportTable *table, int column) {
     size_t width = (size_t)table->column_count * sizeof *table->cells;
-    Cell held[MAX_COLUMNS];
+    ReportCell held[MAX_COLUMNS];
     for (int i = 1; i < report_table_rows(table); i++) {
         for (int row = i; row > 0 && comes_after(table, column, row - 1, row); row--) {
-            Cell *lower = &table->cells[(row - 1) * table->column_count], *upper = lower + table->column_count;
+            ReportCell *lower = &table->cells[(row - 1) * table->column_count], *upper = lower + table->column_count;
             memcpy(held, lower, width);
             memcpy(lower, upper, width);
             memcpy(upper, held, width);
@@ -131,15 +131,15 @@ void report_table_sort(ReportTable *table, int column) {
     }
 }
 
-/* For people --------------------------------------------------------------------------------------- */
+/* Printing ----------------------------------------------------------------------------------------- */
 
-/* So many digits that the last one is about as sure as it looks; never "-0.00". */
+/* Two digits after the point; never "-0.00". */
 static void put_number(double number, bool sign, char out[28]) {
     bool zero = number < 0.005 && number > -0.005;
     snprintf(out, 28, sign && !zero ? "%+.2f" : "%.2f", zero ? 0.0 : number);
 }
 
-char *measured(const Measure *measure, ColumnKind kind, char out[64]) {
+char *report_measure_text(const Measure *measure, ColumnKind kind, char out[64]) {
     char value[28], margin[28];
     bool percent = kind == COLUMN_PERCENT || kind == COLUMN_POINTS;
     double scale = percent ? 100 : 1;
@@ -158,10 +158,10 @@ static int columns_of(const char *text) {
     return columns;
 }
 
-static const char *show(const Cell *cell, ColumnKind kind, char out[64]) {
+static const char *show(const ReportCell *cell, ColumnKind kind, char out[64]) {
     if (kind == COLUMN_TEXT) return cell->text;
     if (kind == COLUMN_COUNT) return thousands_text(cell->count, out);
-    return kind == COLUMN_BAR ? "" : measured(&cell->measure, kind, out);
+    return kind == COLUMN_BAR ? "" : report_measure_text(&cell->measure, kind, out);
 }
 
 static int rows_shown(const ReportTable *table) {
@@ -169,16 +169,16 @@ static int rows_shown(const ReportTable *table) {
 }
 
 static int width_of(const ReportTable *table, int column) {
-    char room[64];
+    char text[64];
     int width = columns_of(table->columns[column].title);
     for (int row = 0; row < rows_shown(table); row++) {
-        int columns = columns_of(show(report_table_cell(table, row, column), table->columns[column].kind, room));
+        int columns = columns_of(show(report_table_cell(table, row, column), table->columns[column].kind, text));
         if (columns > width) width = columns;
     }
     return width;
 }
 
-/* The bytes of a text that fill so many columns. */
+/* The number of bytes at the start of a text that fill `columns` columns. */
 static int bytes_of(const char *text, int columns) {
     int bytes = 0;
     for (; text[bytes]; bytes++)
@@ -186,7 +186,7 @@ static int bytes_of(const char *text, int columns) {
     return bytes;
 }
 
-/* A text that is too long is cut, and that is seen. */
+/* Prints a text padded to the width. A text that is too long is cut and ends in ~. */
 static void print_cell(Screen *screen, const char *text, int width, bool left, bool last) {
     int rest = width - columns_of(text);
     if (rest < 0)
@@ -197,12 +197,12 @@ static void print_cell(Screen *screen, const char *text, int width, bool left, b
         screen_print(screen, "%*s%s", rest, "", text);
 }
 
-static void print_bar(Screen *screen, double share, double largest, int room) {
-    int length = largest > 0 ? (int)(share / largest * room + 0.5) : 0;
+static void print_bar(Screen *screen, double share, double largest, int width) {
+    int length = largest > 0 ? (int)(share / largest * width + 0.5) : 0;
     for (int i = 0; i < length; i++) screen_print(screen, "#");
 }
 
-/* The largest value of a column of bars: it gets all the room. */
+/* The largest value of a column of bars, which gets the full width. */
 static double largest_bar(const ReportTable *table, int column) {
     double largest = 0;
     for (int row = 0; row < rows_shown(table); row++)
@@ -211,7 +211,7 @@ static double largest_bar(const ReportTable *table, int column) {
     return largest;
 }
 
-/* Is this what the row above says, as all that stands before it? */
+/* True if this cell and all cells to its left repeat the row above. */
 static bool is_ditto(const ReportTable *table, int row, int column) {
     if (column + 1 == table->column_count || table->columns[column + 1].kind != COLUMN_TEXT) return false;
     for (int i = 0; row > 0 && i <= column; i++) {
@@ -223,17 +223,17 @@ static bool is_ditto(const ReportTable *table, int row, int column) {
 }
 
 static void print_row(const ReportTable *table, Screen *screen, int row, const int *widths, int bar) {
-    char room[64];
+    char text[64];
     int before = 0;
     for (int i = 0; i < table->column_count; i++) {
-        const Cell *cell = report_table_cell(table, row, i);
+        const ReportCell *cell = report_table_cell(table, row, i);
         ColumnKind kind = table->columns[i].kind;
         if (table->columns[i].hidden) continue;
         if (before++) screen_print(screen, "  ");
         if (kind == COLUMN_BAR)
             print_bar(screen, cell->measure.value, largest_bar(table, i), bar);
         else
-            print_cell(screen, is_ditto(table, row, i) ? "" : show(cell, kind, room), widths[i], kind == COLUMN_TEXT,
+            print_cell(screen, is_ditto(table, row, i) ? "" : show(cell, kind, text), widths[i], kind == COLUMN_TEXT,
                        i + 1 == table->column_count);
     }
     screen_print(screen, "\n");
@@ -250,10 +250,10 @@ static void print_titles(const ReportTable *table, Screen *screen, const int *wi
     screen_print(screen, "\n");
 }
 
-enum { LEAST_TEXT = 12, LEAST_BAR = 8 };
+enum { MIN_TEXT = 12, MIN_BAR = 8 };
 
-/* Makes the widest texts narrower until the table fits; returns the room that is left. */
-static int fit(const ReportTable *table, int *widths, int room) {
+/* Narrows the widest text columns until the table fits `room`. Returns the columns left over. */
+static int fit_widths(const ReportTable *table, int *widths, int room) {
     for (;;) {
         int used = -2, widest = -1;
         for (int i = 0; i < table->column_count; i++) {
@@ -261,22 +261,22 @@ static int fit(const ReportTable *table, int *widths, int room) {
             used += widths[i] + 2;
             if (table->columns[i].kind == COLUMN_TEXT && (widest < 0 || widths[i] > widths[widest])) widest = i;
         }
-        if (used <= room || widest < 0 || widths[widest] <= LEAST_TEXT) return room - used;
+        if (used <= room || widest < 0 || widths[widest] <= MIN_TEXT) return room - used;
         widths[widest]--;
     }
 }
 
-static void print_sheet(const ReportTable *table, Screen *screen) {
+static void print_table(const ReportTable *table, Screen *screen) {
     int widths[MAX_COLUMNS];
     for (int i = 0; i < table->column_count; i++)
-        widths[i] = table->columns[i].kind == COLUMN_BAR ? LEAST_BAR : width_of(table, i);
-    int bar = fit(table, widths, screen->width) + LEAST_BAR;
+        widths[i] = table->columns[i].kind == COLUMN_BAR ? MIN_BAR : width_of(table, i);
+    int bar = fit_widths(table, widths, screen->width) + MIN_BAR;
     screen_print(screen, "\n");
     screen_styled(screen, STYLE_BOLD, "%s", table->title);
     screen_print(screen, "\n");
     if (rows_shown(table)) print_titles(table, screen, widths);
     for (int row = 0; row < rows_shown(table); row++)
-        print_row(table, screen, row, widths, bar > LEAST_BAR ? bar : LEAST_BAR);
+        print_row(table, screen, row, widths, bar > MIN_BAR ? bar : MIN_BAR);
     for (int i = 0; i < table->remark_count; i++) screen_wrap(screen, 0, table->remarks[i]);
 }
 
@@ -286,6 +286,6 @@ void report_print(const Report *report, Screen *screen) {
         screen_print(screen, " ");
         screen_wrap(screen, 11, report->head[i + 1]);
     }
-    for (int i = 0; i < report->report_table_count; i++)
-        if (rows_shown(&report->sheets[i]) || report->sheets[i].remark_count) print_sheet(&report->sheets[i], screen);
+    for (int i = 0; i < report->table_count; i++)
+        if (rows_shown(&report->tables[i]) || report->tables[i].remark_count) print_table(&report->tables[i], screen);
 }

@@ -1,5 +1,5 @@
-/* A report as tables of texts, counts and measures with their intervals, made once and printed in
- * three ways: for people, as JSON, as CSV. */
+/* A report: tables of texts, counts and measures with their intervals. It can be printed as text, JSON or
+ * CSV. */
 #ifndef REPL_BALANCE_REPORT_H
 #define REPL_BALANCE_REPORT_H
 
@@ -19,74 +19,82 @@ typedef enum ColumnKind {
     COLUMN_TEXT,
     COLUMN_COUNT,
     COLUMN_PERCENT, /* of a measure between 0 and 1 */
-    COLUMN_POINTS,  /* the same for a difference: with its sign */
+    COLUMN_POINTS,  /* of a difference between two such measures, with its sign */
     COLUMN_NUMBER,
     COLUMN_SIGNED,
-    COLUMN_BAR /* a measure between 0 and 1 as a bar; for people alone */
+    COLUMN_BAR /* a measure between 0 and 1, as a bar; not exported */
 } ColumnKind;
 
-typedef struct Column {
-    char id[COLUMN_NAME]; /* for programs */
-    char title[COLUMN_NAME];
+typedef struct ReportColumn {
+    char id[COLUMN_NAME];    /* in JSON and CSV */
+    char title[COLUMN_NAME]; /* in text */
     ColumnKind kind;
-    bool hidden; /* from people */
-} Column;
+    bool hidden; /* exported, but not printed as text */
+} ReportColumn;
 
-typedef struct Cell {
-    char *text; /* of COLUMN_TEXT, else NULL */
+typedef struct ReportCell {
+    char *text; /* of COLUMN_TEXT; otherwise NULL */
     int64_t count;
     Measure measure;
-} Cell;
+} ReportCell;
 
 /* A table. Cells are added row by row, in the order of the columns. */
 typedef struct ReportTable {
     const char *id, *title;
-    Column columns[MAX_COLUMNS];
+    ReportColumn columns[MAX_COLUMNS];
     int column_count;
-    Cell *cells;
+    ReportCell *cells;
     int cell_count, cell_room;
-    int shown; /* rows that people see; the rest is for programs. -1: all */
+    int shown; /* rows printed as text; the others are only exported. -1: all */
     char *remarks[MAX_REMARKS];
     int remark_count;
 } ReportTable;
 
 typedef struct Report {
-    char *head[MAX_REMARKS]; /* pairs of a name and a text, such as "seed" and "7" */
+    char *head[MAX_REMARKS]; /* names and texts in turn, such as "seed" and "7" */
     int head_count;
-    ReportTable sheets[MAX_REPORT_TABLES];
-    int report_table_count;
+    ReportTable tables[MAX_REPORT_TABLES];
+    int table_count;
 } Report;
 
+/* Frees everything the report holds. */
 void report_release(Report *report);
+
+/* Adds a line, such as "seed 7", to the head of the report. */
 void report_head(Report *report, const char *name, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+/* Adds an empty table, which the report owns. The texts must outlive the report. */
 ReportTable *report_add_table(Report *report, const char *id, const char *title);
 
+/* Adds a column. All columns come before the first cell. */
 void report_table_column(ReportTable *table, const char *id, const char *title, ColumnKind kind);
-void report_table_seat_column(ReportTable *table, int seat, ColumnKind kind); /* "seat_1", titled "1", for seat 0 */
-void report_table_hide(ReportTable *table);                                   /* the column just added, from people */
+
+/* Adds a column for a seat: "seat_1", titled "1", for seat 0. */
+void report_table_seat_column(ReportTable *table, int seat, ColumnKind kind);
+
+/* Hides the last column added. */
+void report_table_hide(ReportTable *table);
+
+/* Add a cell of the kind of the next column. */
 void report_table_text(ReportTable *table, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void report_table_count(ReportTable *table, int64_t count);
 void report_table_measure(ReportTable *table, Measure measure);
 
-/* A sentence below the table. */
+/* Adds a sentence below the table. */
 void report_table_remark(ReportTable *table, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 int report_table_rows(const ReportTable *table);
-static inline const Cell *report_table_cell(const ReportTable *table, int row, int column) {
+static inline const ReportCell *report_table_cell(const ReportTable *table, int row, int column) {
     return &table->cells[row * table->column_count + column];
 }
 
-/* Orders the rows by a column, largest first; a text goes by the alphabet. */
+/* Sorts the rows by a column: numbers with the largest first, texts alphabetically. */
 void report_table_sort(ReportTable *table, int column);
 
-/* A measure as people see it, "33.10 ±0.92"; returns `out`. */
-char *measured(const Measure *measure, ColumnKind kind, char out[64]);
+/* Writes a measure as text, such as "33.10 ±0.92". Returns `out`. */
+char *report_measure_text(const Measure *measure, ColumnKind kind, char out[64]);
 
+/* Prints the report for people, fitted to the width of the screen. */
 void report_print(const Report *report, Screen *screen);
-void report_json(const Report *report, Screen *screen);
-
-/* A line for each number: table, row, column, value, low, high. Of one sheet: a line for each row. */
-void report_csv(const Report *report, Screen *screen);
-void report_table_csv(const ReportTable *table, Screen *screen);
 
 #endif

@@ -3,19 +3,38 @@
 #include <inttypes.h>
 #include <string.h>
 
-Measure summary_wins(const Run *run, int seat) {
+Measure summary_wins(const SimRun *run, int seat) {
     const Tally *tally = &run->results.tally;
     return measure_share(tally->wins[seat], tally->games * WHOLE_WIN, tally->games);
 }
 
-Measure summary_change(const Run *run) {
+Measure summary_change(const SimRun *run) {
     const Tally *tally = &run->results.tally;
     return measure_mean(tally->total, tally->total2, tally->games, run->seats);
 }
 
-Measure summary_against(const Run *run, int seat) {
+Measure summary_against(const SimRun *run, int seat) {
     const Tally *tally = &run->results.tally;
     return measure_mean(tally->ahead[seat], tally->ahead2[seat], tally->games, run->seats - 1);
+}
+
+Measure summary_first_leader(const SimRun *run) {
+    const Tally *tally = &run->results.tally;
+    return measure_mean(tally->first_ahead, tally->first_ahead2, tally->games, run->seats - 1);
+}
+
+Measure summary_gap(const SimRun *run) {
+    const Tally *tally = &run->results.tally;
+    return measure_mean(tally->gap, tally->gap2, tally->games, 1);
+}
+
+Measure summary_zombies(const SimRun *run) {
+    const Tally *tally = &run->results.tally;
+    return measure_share(tally->zombies, tally->games, tally->games);
+}
+
+Measure summary_rounds(const SimRun *run) {
+    return measure_ratio(run->results.tally.rounds, run->results.tally.games);
 }
 
 static void add_moments(Moments *moments, const Tally *tally, int seat) {
@@ -34,8 +53,8 @@ static Measure seat_spread(const Tally *tally, int seat) {
     return measure_spread(&moments);
 }
 
-/* The seats of a game hang together, so all of them count as one game. */
-Measure summary_spread(const Run *run) {
+/* The changes of one game depend on each other, so `games` is not multiplied by the seats. */
+Measure summary_spread(const SimRun *run) {
     Moments moments = {.games = run->results.tally.games};
     for (int seat = 0; seat < run->seats; seat++) add_moments(&moments, &run->results.tally, seat);
     return measure_spread(&moments);
@@ -43,33 +62,34 @@ Measure summary_spread(const Run *run) {
 
 /* Seats -------------------------------------------------------------------------------------------- */
 
-static void judge_seats(ReportTable *table, const Run *run) {
-    char room[64];
-    int told = 0;
+static void add_seat_verdicts(ReportTable *table, const SimRun *run) {
+    char text[64];
+    int named = 0;
     double widest = 0;
     for (int seat = 0; seat < run->seats; seat++) {
         Measure against = summary_against(run, seat), size = measure_size(against);
         if (measure_margin(&against) > widest) widest = measure_margin(&against);
-        if (!measure_tells_among(&against, (int)run->seats)) continue;
-        told++;
+        if (!measure_excludes_zero_among(&against, (int)run->seats)) continue;
+        named++;
         report_table_remark(table, "Community %d is %s the others by %s survivors, more than chance explains.",
-                            seat + 1, against.value > 0 ? "ahead of" : "behind", measured(&size, COLUMN_NUMBER, room));
+                            seat + 1, against.value > 0 ? "ahead of" : "behind",
+                            report_measure_text(&size, COLUMN_NUMBER, text));
     }
-    if (!told && widest > 0)
+    if (!named && widest > 0)
         report_table_remark(table,
-                            "No community is ahead of the others, or behind, by more than chance explains; what is "
-                            "smaller than about %.2f survivors could not be seen.",
+                            "No community is ahead of or behind the others by more than chance explains. A difference "
+                            "below about %.2f survivors would not show.",
                             widest);
 }
 
-static void add_seats(Report *report, const Run *run) {
+static void add_seats(Report *report, const SimRun *run) {
     const Tally *tally = &run->results.tally;
     ReportTable *table = report_add_table(report, "seats", "Communities");
     report_table_column(table, "seat", "seat", COLUMN_TEXT);
     report_table_column(table, "win_share", "wins %", COLUMN_PERCENT);
     report_table_column(table, "change", "change", COLUMN_SIGNED);
     report_table_column(table, "spread", "spread", COLUMN_NUMBER);
-    report_table_column(table, "against_others", "to others", COLUMN_SIGNED);
+    report_table_column(table, "against_others", "vs others", COLUMN_SIGNED);
     report_table_column(table, "eliminated", "at 0 %", COLUMN_PERCENT);
     for (int seat = 0; seat < run->seats; seat++) {
         report_table_text(table, "%d", seat + 1);
@@ -80,14 +100,14 @@ static void add_seats(Report *report, const Run *run) {
         report_table_measure(table, measure_share(tally->fallen[seat], tally->games, tally->games));
     }
     report_table_remark(table,
-                        "change: of the population in a game; spread: its standard deviation; to others: the change "
-                        "less the mean of the others'; at 0: games in which nobody of it was left.");
-    judge_seats(table, run);
+                        "change: of the population in a game; spread: its standard deviation; vs others: the change "
+                        "minus the mean change of the others; at 0: games that end with a population of 0.");
+    add_seat_verdicts(table, run);
 }
 
-static void add_overall(Report *report, const Run *run) {
+static void add_overall(Report *report, const SimRun *run) {
     const Tally *tally = &run->results.tally;
-    ReportTable *table = report_add_table(report, "overall", "All of them");
+    ReportTable *table = report_add_table(report, "overall", "All communities");
     report_table_column(table, "change", "change", COLUMN_SIGNED);
     report_table_column(table, "spread", "spread", COLUMN_NUMBER);
     report_table_column(table, "gap", "best to worst", COLUMN_NUMBER);
@@ -95,19 +115,19 @@ static void add_overall(Report *report, const Run *run) {
     report_table_column(table, "shared_wins", "shared wins %", COLUMN_PERCENT);
     report_table_measure(table, summary_change(run));
     report_table_measure(table, summary_spread(run));
-    report_table_measure(table, measure_mean(tally->gap, tally->gap2, tally->games, 1));
-    report_table_measure(table, measure_share(tally->zombies, tally->games, tally->games));
+    report_table_measure(table, summary_gap(run));
+    report_table_measure(table, summary_zombies(run));
     report_table_measure(table, measure_share(tally->shared, tally->games, tally->games));
-    report_table_remark(table, "best to worst: how many survivors the first and the last end apart.");
+    report_table_remark(table, "best to worst: the difference between the largest and the smallest change.");
 }
 
 /* Rounds and tricks -------------------------------------------------------------------------------- */
 
-static void add_rounds(Report *report, const Run *run) {
+static void add_rounds(Report *report, const SimRun *run) {
     const Tally *tally = &run->results.tally;
     ReportTable *table = report_add_table(report, "rounds", "Rounds");
     report_table_column(table, "round", "round", COLUMN_TEXT);
-    report_table_column(table, "games_ended", "games that end here %", COLUMN_PERCENT);
+    report_table_column(table, "games_ended", "games ending here %", COLUMN_PERCENT);
     report_table_column(table, "eliminated", "communities at 0", COLUMN_COUNT);
     report_table_column(table, "eliminated_a_game", "of all seats %", COLUMN_PERCENT);
     int rows = run->rounds < ROUND_ROWS ? (int)run->rounds : ROUND_ROWS;
@@ -117,34 +137,35 @@ static void add_rounds(Report *report, const Run *run) {
         report_table_count(table, tally->eliminated[row]);
         report_table_measure(table, measure_ratio(tally->eliminated[row], tally->games * run->seats));
     }
-    Measure rounds = measure_ratio(tally->rounds, tally->games);
+    Measure rounds = summary_rounds(run);
     if (rounds.known) report_table_remark(table, "A game has %.2f rounds on average.", rounds.value);
 }
 
-static void add_leaders(Report *report, const Run *run) {
+static void add_leaders(Report *report, const SimRun *run) {
     const Tally *tally = &run->results.tally;
     int64_t seats = run->seats;
-    char room[64];
-    Measure game = measure_mean(tally->first_ahead, tally->first_ahead2, tally->games, seats - 1);
+    char text[64];
+    Measure game = summary_first_leader(run);
     Measure round = measure_mean(tally->opener_ahead, tally->opener_ahead2, tally->rounds, seats - 1);
-    ReportTable *table = report_add_table(report, "leader", "The first leader");
+    ReportTable *table = report_add_table(report, "leader", "First leader");
     report_table_column(table, "of", "of", COLUMN_TEXT);
     report_table_column(table, "wins", "does best %", COLUMN_PERCENT);
-    report_table_column(table, "against_others", "to others", COLUMN_SIGNED);
+    report_table_column(table, "against_others", "vs others", COLUMN_SIGNED);
     report_table_text(table, "the game");
     report_table_measure(table, measure_share(tally->first_wins, tally->games * WHOLE_WIN, tally->games));
     report_table_measure(table, game);
     report_table_text(table, "a round");
     report_table_measure(table, measure_share(tally->opener_wins, tally->rounds * WHOLE_WIN, tally->rounds));
     report_table_measure(table, round);
-    if (measure_tells(&game))
-        report_table_remark(table, "To lead first is %s: %s survivors by the end of the game.",
-                            game.value > 0 ? "an advantage" : "a disadvantage", measured(&game, COLUMN_SIGNED, room));
+    if (measure_excludes_zero(&game))
+        report_table_remark(table, "Leading first is %s: %s survivors by the end of the game.",
+                            game.value > 0 ? "an advantage" : "a disadvantage",
+                            report_measure_text(&game, COLUMN_SIGNED, text));
     else if (game.bounded)
-        report_table_remark(table, "Whether it is good to lead first in a game is too small to tell.");
+        report_table_remark(table, "Leading the first trick of the game makes no measurable difference.");
 }
 
-static void add_tricks(Report *report, const Run *run) {
+static void add_tricks(Report *report, const SimRun *run) {
     const Tally *tally = &run->results.tally;
     static const char *const sides[SIDES + 1] = {"high", "low", "both"};
     int64_t tricks = tally->tricks_on[SIDE_HIGH] + tally->tricks_on[SIDE_LOW];
@@ -152,7 +173,7 @@ static void add_tricks(Report *report, const Run *run) {
     report_table_column(table, "side", "side", COLUMN_TEXT);
     report_table_column(table, "tricks", "tricks", COLUMN_COUNT);
     report_table_column(table, "share", "of all %", COLUMN_PERCENT);
-    report_table_column(table, "leader_wins", "the leader wins %", COLUMN_PERCENT);
+    report_table_column(table, "leader_wins", "leader wins %", COLUMN_PERCENT);
     for (int side = 0; side <= SIDES; side++) {
         int64_t here = side == SIDES ? tricks : tally->tricks_on[side];
         int64_t won =
@@ -166,13 +187,13 @@ static void add_tricks(Report *report, const Run *run) {
 
 /* The histogram ------------------------------------------------------------------------------------ */
 
-static int64_t in_bin(const Run *run, int bin) {
+static int64_t in_bin(const SimRun *run, int bin) {
     int64_t count = 0;
     for (int seat = 0; seat < run->seats; seat++) count += run->results.tally.histogram[seat][bin];
     return count;
 }
 
-static void add_bin(ReportTable *table, const Run *run, int bin) {
+static void add_bin(ReportTable *table, const SimRun *run, int bin) {
     const Tally *tally = &run->results.tally;
     int least = (bin - BINS / 2) * BIN_WIDTH;
     if (bin == 0)
@@ -188,7 +209,7 @@ static void add_bin(ReportTable *table, const Run *run, int bin) {
     report_table_measure(table, all);
 }
 
-static void add_changes(Report *report, const Run *run) {
+static void add_changes(Report *report, const SimRun *run) {
     int first = 0, last = BINS - 1;
     ReportTable *table = report_add_table(report, "changes", "Change of population, % of games");
     report_table_column(table, "change", "change", COLUMN_TEXT);
@@ -202,7 +223,7 @@ static void add_changes(Report *report, const Run *run) {
 
 /* -------------------------------------------------------------------------------------------------- */
 
-static void add_head(Report *report, const Run *run) {
+static void add_head(Report *report, const SimRun *run) {
     int64_t games = run->results.tally.games;
     if (games == run->games)
         report_head(report, "games", "%" PRId64, games);
@@ -212,10 +233,10 @@ static void add_head(Report *report, const Run *run) {
     for (int i = 1; i < run->arm_count; i++)
         if (run->arms[i].kind == ARM_VERSUS) report_head(report, "versus", "%s", run->arms[i].name);
     report_head(report, "seed", "%" PRIu64, run->seed);
-    report_head(report, "intervals", "95 %%%s", games < MEASURE_FEW ? "; none for means, there are too few games" : "");
+    report_head(report, "intervals", "95 %%%s", games < MEASURE_FEW ? "; too few games for intervals of means" : "");
 }
 
-void summary_make(Report *report, const Run *run) {
+void summary_make(Report *report, const SimRun *run) {
     *report = (Report){.head_count = 0};
     add_head(report, run);
     add_seats(report, run);

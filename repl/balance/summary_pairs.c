@@ -1,41 +1,41 @@
-/* What was compared, game by game: another set-up, powers switched off, plain bots. */
+/* Comparisons, game by game: with another set-up, with powers switched off, with the default bots. */
 #include <string.h>
 
 #include "repl/balance/summary.h"
 #include "lua/machine/parse.h"
 
-static Measure difference(int64_t sum, int64_t squares, const Pair *pair, int64_t unit) {
+static Measure difference(int64_t sum, int64_t squares, const PairTally *pair, int64_t unit) {
     return measure_mean(sum, squares, pair->games, unit);
 }
 
 /* Knock-out ---------------------------------------------------------------------------------------- */
 
-/* The arm in which the same power is off for one seat. */
-static const Pair *off_for_one(const Run *run, const char *power) {
+/* The arm in which this power is off for one seat; NULL if there is none. */
+static const PairTally *off_for_one(const SimRun *run, const char *power) {
     for (int i = 1; i < run->arm_count; i++)
         if (run->arms[i].kind == ARM_OFF_ONE && strcmp(run->arms[i].name, power) == 0) return &run->results.pairs[i];
     return NULL;
 }
 
-static void judge_power(ReportTable *table, const char *power, const Measure *worth) {
-    char room[64];
-    if (measure_tells(worth))
-        report_table_remark(table, "%s %s who has it: %s survivors a game.", power,
-                            worth->value > 0 ? "helps" : "harms", measured(worth, COLUMN_SIGNED, room));
+static void add_power_verdict(ReportTable *table, const char *power, const Measure *worth) {
+    char text[64];
+    if (measure_excludes_zero(worth))
+        report_table_remark(table, "%s %s its owner: %s survivors a game.", power, worth->value > 0 ? "helps" : "harms",
+                            report_measure_text(worth, COLUMN_SIGNED, text));
     else if (worth->bounded)
-        report_table_remark(table, "What %s is worth to who has it is too small to tell.", power);
+        report_table_remark(table, "%s makes no measurable difference to its owner.", power);
 }
 
-static void add_knockouts(Report *report, const Run *run) {
+static void add_knockouts(Report *report, const SimRun *run) {
     ReportTable *table =
         report_add_table(report, "knock_out", "What each power is worth (the same deals with and without it)");
     report_table_column(table, "power", "power", COLUMN_TEXT);
     report_table_column(table, "owner_change", "to its owner", COLUMN_SIGNED);
     report_table_column(table, "owner_wins", "wins %", COLUMN_POINTS);
-    report_table_column(table, "all_change", "to everybody", COLUMN_SIGNED);
+    report_table_column(table, "all_change", "to everyone", COLUMN_SIGNED);
     report_table_column(table, "gap", "best to worst", COLUMN_SIGNED);
     for (int i = 1; i < run->arm_count; i++) {
-        const Pair *all = &run->results.pairs[i], *one = off_for_one(run, run->arms[i].name);
+        const PairTally *all = &run->results.pairs[i], *one = off_for_one(run, run->arms[i].name);
         if (run->arms[i].kind != ARM_OFF || !one) continue;
         Measure worth = difference(one->focus_change, one->focus_change2, one, 1);
         report_table_text(table, "%s", run->arms[i].name);
@@ -43,44 +43,44 @@ static void add_knockouts(Report *report, const Run *run) {
         report_table_measure(table, difference(one->focus_wins, one->focus_wins2, one, WHOLE_WIN));
         report_table_measure(table, difference(all->d_total, all->d_total2, all, run->seats));
         report_table_measure(table, difference(all->d_gap, all->d_gap2, all, 1));
-        judge_power(table, run->arms[i].name, &worth);
+        add_power_verdict(table, run->arms[i].name, &worth);
     }
     if (report_table_rows(table))
-        report_table_remark(table,
-                            "to its owner and wins: what a community has of it, against the same games in which it "
-                            "alone cannot use it; to everybody and best to worst: against games in which nobody can.");
+        report_table_remark(
+            table, "to its owner and wins: a community's gain over the same games in which it alone cannot use "
+                   "the power; to everyone and best to worst: over the same games in which nobody can.");
     else
-        report->report_table_count--;
+        report->table_count--;
 }
 
 /* Another set-up ----------------------------------------------------------------------------------- */
 
 static const char *verdict(const Measure *measure) {
     if (!measure->bounded) return "too few games";
-    return measure_tells(measure) ? measure->value > 0 ? "more" : "less" : "too small to tell";
+    return measure_excludes_zero(measure) ? measure->value > 0 ? "more" : "less" : "too small to tell";
 }
 
-/* What a row tells: nothing; something by itself; or even as one of so many. */
-typedef enum Telling { TELLS_NOTHING, TELLS_ALONE, TELLS_AMONG } Telling;
+/* Whether the difference of a row excludes 0: not at all; taken alone; even among all rows of the table. */
+typedef enum Significance { SIGNIFICANT_NOT, SIGNIFICANT_ALONE, SIGNIFICANT_AMONG } Significance;
 
-enum { OVERALL_ROWS = 2, SEAT_ROWS = 2 }; /* SEAT_ROWS: of each seat */
+enum { OVERALL_ROWS = 2, SEAT_ROWS = 2 }; /* SEAT_ROWS: for each seat */
 
-static Telling add_difference(ReportTable *table, const Run *run, const char *what, const Measure measures[3]) {
-    const Measure *less = &measures[2];
+static Significance add_difference(ReportTable *table, const SimRun *run, const char *what, const Measure measures[3]) {
+    const Measure *change = &measures[2];
     report_table_text(table, "%s", what);
     for (int i = 0; i < 3; i++) report_table_measure(table, measures[i]);
-    report_table_text(table, "%s", verdict(less));
-    if (measure_tells_among(less, OVERALL_ROWS + SEAT_ROWS * (int)run->seats)) return TELLS_AMONG;
-    return measure_tells(less) ? TELLS_ALONE : TELLS_NOTHING;
+    report_table_text(table, "%s", verdict(change));
+    if (measure_excludes_zero_among(change, OVERALL_ROWS + SEAT_ROWS * (int)run->seats)) return SIGNIFICANT_AMONG;
+    return measure_excludes_zero(change) ? SIGNIFICANT_ALONE : SIGNIFICANT_NOT;
 }
 
-static Telling more_telling(Telling one, Telling other) {
+static Significance larger(Significance one, Significance other) {
     return one > other ? one : other;
 }
 
-static Telling add_seat_differences(ReportTable *table, const Run *run, const Pair *pair, bool wins) {
+static Significance add_seat_differences(ReportTable *table, const SimRun *run, const PairTally *pair, bool wins) {
     const Tally *tally = &run->results.tally;
-    Telling telling = TELLS_NOTHING;
+    Significance most = SIGNIFICANT_NOT;
     for (int seat = 0; seat < run->seats; seat++) {
         char what[32];
         snprintf(what, sizeof what, "%s of %d", wins ? "wins %" : "change", seat + 1);
@@ -88,75 +88,74 @@ static Telling add_seat_differences(ReportTable *table, const Run *run, const Pa
                 other = wins ? pair->wins[seat] : pair->change[seat];
         int64_t sum = wins ? pair->d_wins[seat] : pair->d_change[seat];
         int64_t squares = wins ? pair->d_wins2[seat] : pair->d_change2[seat];
-        int64_t scale = wins ? 100 : 1, unit = wins ? WHOLE_WIN : 1; /* shares as percent, beside survivors */
+        int64_t scale = wins ? 100 : 1, unit = wins ? WHOLE_WIN : 1; /* shares in percent, beside survivors */
         Measure measures[] = {measure_ratio(one * scale, tally->games * unit),
                               measure_ratio(other * scale, pair->games * unit),
                               difference(sum * scale, squares * scale * scale, pair, unit)};
-        telling = more_telling(telling, add_difference(table, run, what, measures));
+        most = larger(most, add_difference(table, run, what, measures));
     }
-    return telling;
+    return most;
 }
 
-static Telling add_overall_differences(ReportTable *table, const Run *run, const Pair *pair) {
+static Significance add_overall_differences(ReportTable *table, const SimRun *run, const PairTally *pair) {
     const Tally *tally = &run->results.tally;
     Measure total[] = {measure_ratio(tally->total, tally->games * run->seats),
                        measure_ratio(pair->total, pair->games * run->seats),
                        difference(pair->d_total, pair->d_total2, pair, run->seats)};
     Measure gap[] = {measure_ratio(tally->gap, tally->games), measure_ratio(pair->gap, pair->games),
                      difference(pair->d_gap, pair->d_gap2, pair, 1)};
-    Telling telling = add_difference(table, run, "change of all", total);
-    return more_telling(telling, add_difference(table, run, "best to worst", gap));
+    Significance most = add_difference(table, run, "change of all", total);
+    return larger(most, add_difference(table, run, "best to worst", gap));
 }
 
-static void add_versus(Report *report, const Run *run, const Pair *pair) {
-    ReportTable *table = report_add_table(report, "versus", "This set-up and the other one (the same seeds)");
+static void add_versus(Report *report, const SimRun *run, const PairTally *pair) {
+    ReportTable *table = report_add_table(report, "versus", "This set-up and the other (the same seeds)");
     report_table_column(table, "what", "", COLUMN_TEXT);
     report_table_column(table, "this", "this", COLUMN_NUMBER);
     report_table_column(table, "other", "other", COLUMN_NUMBER);
     report_table_column(table, "difference", "difference", COLUMN_SIGNED);
     report_table_column(table, "verdict", "this has", COLUMN_TEXT);
-    Telling telling = add_overall_differences(table, run, pair);
-    telling = more_telling(telling, add_seat_differences(table, run, pair, false));
-    telling = more_telling(telling, add_seat_differences(table, run, pair, true));
+    Significance most = add_overall_differences(table, run, pair);
+    most = larger(most, add_seat_differences(table, run, pair, false));
+    most = larger(most, add_seat_differences(table, run, pair, true));
     if (pair->games < MEASURE_FEW) return;
-    if (telling == TELLS_NOTHING)
-        report_table_remark(table, "The two are not different, as far as %d games can tell.", (int)pair->games);
-    if (telling == TELLS_ALONE)
+    if (most == SIGNIFICANT_NOT)
+        report_table_remark(table, "The two set-ups show no difference in %d games.", (int)pair->games);
+    if (most == SIGNIFICANT_ALONE)
         report_table_remark(table,
-                            "One of so many lines says more or less by chance now and then, and none is clear enough "
-                            "to be more than that: play more games.");
+                            "Among this many rows, one may say more or less by chance, and none is clear enough to "
+                            "rule that out. Play more games.");
 }
 
 /* Skill -------------------------------------------------------------------------------------------- */
 
-static void bot_of(const Run *run, int seat, char out[64]) {
+/* The name of the bot in a seat. */
+static void bot_of(const SimRun *run, int seat, char out[64]) {
     const char *list = run->bots;
     for (int i = 0; i <= seat && list; i++) (void)parse_item(&list, out, 64);
 }
 
-static void judge_skill(ReportTable *table, const char *bot, int seat, const Measure *worth, double spread) {
-    char room[64];
-    if (measure_tells(worth))
-        report_table_remark(table,
-                            "Playing as %s is worth %s survivors to community %d, %.2f times the spread of luck.", bot,
-                            measured(worth, COLUMN_SIGNED, room), seat + 1, spread > 0 ? worth->value / spread : 0);
-    else if (worth->bounded)
+static void add_skill_verdict(ReportTable *table, const char *bot, int seat, const Measure *worth, double spread) {
+    char text[64];
+    if (measure_excludes_zero(worth))
         report_table_remark(
-            table, "Playing as %s makes no difference to community %d that could be seen: so far, this is luck.", bot,
-            seat + 1);
+            table, "Playing as %s is worth %s survivors to community %d, %.2f times the spread due to luck.", bot,
+            report_measure_text(worth, COLUMN_SIGNED, text), seat + 1, spread > 0 ? worth->value / spread : 0);
+    else if (worth->bounded)
+        report_table_remark(table, "Playing as %s makes no measurable difference to community %d.", bot, seat + 1);
 }
 
-/* Of the change of a seat when all bots are plain. */
-static double luck(const Pair *pair, int seat) {
+/* The standard deviation of a seat's change when every seat has the default bot. */
+static double spread_of_luck(const PairTally *pair, int seat) {
     Moments moments = {
         .count = pair->games, .games = pair->games, .sum = pair->change[seat], .squares = pair->change2[seat]};
     return measure_spread(&moments).value;
 }
 
-static void add_skill(Report *report, const Run *run, const Pair *pair, const char *plain) {
+static void add_skill(Report *report, const SimRun *run, const PairTally *pair, const char *plain) {
     char bot[64];
     ReportTable *table =
-        report_add_table(report, "skill", "What playing well is worth (the same deals with plain bots)");
+        report_add_table(report, "skill", "What playing well is worth (the same deals with the default bot)");
     report_table_column(table, "seat", "seat", COLUMN_TEXT);
     report_table_column(table, "bot", "bot", COLUMN_TEXT);
     report_table_column(table, "change", "survivors", COLUMN_SIGNED);
@@ -168,11 +167,11 @@ static void add_skill(Report *report, const Run *run, const Pair *pair, const ch
         report_table_text(table, "%s", bot);
         report_table_measure(table, worth);
         report_table_measure(table, difference(pair->d_wins[seat], pair->d_wins2[seat], pair, WHOLE_WIN));
-        if (strcmp(bot, plain) != 0) judge_skill(table, bot, seat, &worth, luck(pair, seat));
+        if (strcmp(bot, plain) != 0) add_skill_verdict(table, bot, seat, &worth, spread_of_luck(pair, seat));
     }
 }
 
-void summary_pairs(Report *report, const Run *run) {
+void summary_pairs(Report *report, const SimRun *run) {
     for (int i = 1; i < run->arm_count; i++) {
         if (run->arms[i].kind == ARM_VERSUS) add_versus(report, run, &run->results.pairs[i]);
         if (run->arms[i].kind == ARM_PLAIN) add_skill(report, run, &run->results.pairs[i], run->arms[i].name);

@@ -1,11 +1,11 @@
-/* What the powers did, and what of them never came up. */
+/* What the powers did, and which hooks and questions never came up. */
 #include <inttypes.h>
 #include <string.h>
 
 #include "repl/balance/summary.h"
 #include "sim/observer.h"
 
-/* People are told in full of the powers that the game begins with. */
+/* The printed report gives details only for powers that the game begins with. */
 static bool is_of_lineup(const PowerTally *power) {
     return power->order < MAX_POWERS;
 }
@@ -16,8 +16,8 @@ static int64_t sum_of(const int64_t *numbers, int count) {
     return sum;
 }
 
-/* A power that has no hook and is a faction's cards alone (zombies, vans) is not told of. */
-static bool is_told(const PowerTally *power) {
+/* False for factions that are only cards, without hooks (zombies, vans). */
+static bool has_hooks(const PowerTally *power) {
     return power->hooks || sum_of(power->acts, POWER_HOOKS) || sum_of(power->calls, POWER_HOOKS);
 }
 
@@ -25,18 +25,18 @@ static void show_lineup(ReportTable *table, const PowerTally *power) {
     if (is_of_lineup(power)) table->shown = report_table_rows(table);
 }
 
-static void add_powers(Report *report, const Run *run) {
+static void add_powers(Report *report, const SimRun *run) {
     int64_t games = run->results.tally.games;
-    ReportTable *table = report_add_table(report, "powers", "Powers, a game");
+    ReportTable *table = report_add_table(report, "powers", "Powers, per game");
     report_table_column(table, "power", "power", COLUMN_TEXT);
     report_table_column(table, "rounds", "rounds", COLUMN_NUMBER);
     report_table_column(table, "fires", "tricks won", COLUMN_NUMBER);
     report_table_column(table, "acts", "acts", COLUMN_NUMBER);
     report_table_column(table, "cards", "cards moved", COLUMN_NUMBER);
-    report_table_column(table, "scored", "survivors counted", COLUMN_SIGNED);
+    report_table_column(table, "scored", "survivors scored", COLUMN_SIGNED);
     for (int i = 0; i < run->results.power_count; i++) {
         const PowerTally *power = run->results.powers[i];
-        if (!is_told(power)) continue;
+        if (!has_hooks(power)) continue;
         report_table_text(table, "%s", power->name);
         report_table_measure(table, measure_ratio(power->rounds, games));
         report_table_measure(table, measure_ratio(power->fires, games));
@@ -44,14 +44,13 @@ static void add_powers(Report *report, const Run *run) {
         report_table_measure(table, measure_ratio(sum_of(power->to, RELATIVES), games));
         report_table_measure(table, measure_ratio(sum_of(power->scored, MAX_SEATS), games));
     }
-    report_table_remark(table,
-                        "tricks won: those that asked for it; acts: how often it moved, asked or drew something; "
-                        "survivors counted: added by it at the end of rounds.");
+    report_table_remark(table, "tricks won: those that used the power; acts: how often it moved a card, asked or drew; "
+                               "survivors scored: those it added at the end of rounds.");
 }
 
 /* Who gets the cards ------------------------------------------------------------------------------- */
 
-/* A receiver by its place clockwise from the winner: "2nd to its left". */
+/* Names a receiver by its place clockwise from the winner, such as "2nd to its left". */
 static const char *name_relative(int relative, char name[32]) {
     static const char *const endings[] = {"th", "st", "nd", "rd"};
     if (relative == 0) return "the winner";
@@ -69,7 +68,7 @@ static void add_receiver(ReportTable *table, const PowerTally *power, const char
     report_table_measure(table, measure_ratio(worth, cards));
 }
 
-static void add_receivers_of(ReportTable *table, const PowerTally *power, const Run *run) {
+static void add_receivers_of(ReportTable *table, const PowerTally *power, const SimRun *run) {
     int64_t games = run->results.tally.games;
     for (int i = 0; i < RELATIVES; i++) {
         char name[32];
@@ -88,8 +87,8 @@ static void add_receivers_of(ReportTable *table, const PowerTally *power, const 
     }
 }
 
-static void add_receivers(Report *report, const Run *run) {
-    ReportTable *table = report_add_table(report, "receivers", "Who gets the cards that powers move, a game");
+static void add_receivers(Report *report, const SimRun *run) {
+    ReportTable *table = report_add_table(report, "receivers", "Who receives the cards that powers move, per game");
     report_table_column(table, "power", "power", COLUMN_TEXT);
     report_table_column(table, "receiver", "to", COLUMN_TEXT);
     report_table_column(table, "cards", "cards", COLUMN_NUMBER);
@@ -110,7 +109,8 @@ static void add_receivers(Report *report, const Run *run) {
 static const char *const class_names[ABOUTS][CLASSES] = {
     [ABOUT_CARD] = {"worth 2 or more", "a survivor", "worth nothing", "loss of 1-3", "loss of 4-6",
                     "loss of 7 or more"},
-    [ABOUT_COMMUNITY] = {"itself", "1st to its left", "2nd to its left", "3rd to its left", "4th to its left"},
+    [ABOUT_COMMUNITY] = {"itself", "1st to its left", "2nd to its left", "3rd to its left", "4th to its left",
+                         "5th to its left"},
     [ABOUT_SIDE] = {"high", "low"},
     [ABOUT_YES_NO] = {"yes", "no"},
     [ABOUT_NUMBER] = {"0", "1", "2", "3", "4", "5", "6", "7 or more"},
@@ -123,7 +123,7 @@ static const char *class_name(const Query *query, int class) {
     return class == CLASS_WAY_OUT ? "none, or done" : name ? name : "another";
 }
 
-/* "14: Which card?"; a verb's questions have no line of their own. */
+/* "14: Which card?". A question asked in lua/verbs.lua has no line in the script. */
 static void add_question(ReportTable *table, const Query *query) {
     const char *text = *query->text ? query->text : name_about((int)query->about);
     if (query->line > 0)
@@ -144,8 +144,8 @@ static void add_options(ReportTable *table, const PowerTally *power, const Query
     }
 }
 
-static void add_questions(Report *report, const Run *run) {
-    ReportTable *table = report_add_table(report, "questions", "What is answered, where there is a choice");
+static void add_questions(Report *report, const SimRun *run) {
+    ReportTable *table = report_add_table(report, "questions", "Answers, where there was a choice");
     report_table_column(table, "power", "power", COLUMN_TEXT);
     report_table_column(table, "question", "line and question", COLUMN_TEXT);
     report_table_column(table, "option", "option", COLUMN_TEXT);
@@ -153,7 +153,7 @@ static void add_questions(Report *report, const Run *run) {
     report_table_hide(table);
     report_table_column(table, "taken", "taken", COLUMN_COUNT);
     report_table_hide(table);
-    report_table_column(table, "taken_share", "taken if there %", COLUMN_PERCENT);
+    report_table_column(table, "taken_share", "chosen if offered %", COLUMN_PERCENT);
     table->shown = 0;
     for (int i = 0; i < run->results.power_count; i++) {
         const PowerTally *power = run->results.powers[i];
@@ -161,7 +161,8 @@ static void add_questions(Report *report, const Run *run) {
         show_lineup(table, power);
     }
     if (table->shown)
-        report_table_remark(table, "taken if there: of the times that there was such an option, beside another one.");
+        report_table_remark(table,
+                            "chosen if offered: how often this option was chosen when it was offered with others.");
 }
 
 /* What never came up ------------------------------------------------------------------------------- */
@@ -188,7 +189,7 @@ static void add_unreached(ReportTable *table, const PowerTally *power) {
     }
 }
 
-static void add_never(Report *report, const Run *run) {
+static void add_never(Report *report, const SimRun *run) {
     ReportTable *table = report_add_table(report, "never", "What never came up");
     report_table_column(table, "power", "power", COLUMN_TEXT);
     report_table_column(table, "what", "what", COLUMN_TEXT);
@@ -197,7 +198,7 @@ static void add_never(Report *report, const Run *run) {
         report_table_remark(table, "Every hook and every question of the powers in play came up.");
 }
 
-void summary_powers(Report *report, const Run *run) {
+void summary_powers(Report *report, const SimRun *run) {
     add_powers(report, run);
     add_receivers(report, run);
     add_questions(report, run);

@@ -1,4 +1,4 @@
-/* A trial: one game of bots, fully described by what it is made of and its seed. */
+/* A check case: one game between bots, described completely by its set-up and seed. */
 #ifndef REPL_CHECK_CHECK_CASE_H
 #define REPL_CHECK_CHECK_CASE_H
 
@@ -12,20 +12,23 @@ typedef struct CheckCase {
     bool power_draw;
     uint64_t seed;
     int power_count, with_count;
-    uint8_t faction[MAX_SLOTS]; /* of survivors, places in the pool, in their order */
+    uint8_t faction[MAX_SLOTS]; /* survivors: indexes into Catalog.factions, in playing order */
     uint8_t version[MAX_SLOTS];
-    uint8_t with[MAX_SPECIALS]; /* places in the list of specials */
+    uint8_t with[MAX_SPECIALS]; /* indexes into Catalog.specials */
 } CheckCase;
 
 enum { WHY_SIZE = 512 };
 
-/* Makes its set-up just as the command line would; false, and a sentence, when it does not fit. */
+/* Makes the set-up as the command line would. On failure returns false, and `why` holds the message. */
 bool check_case_setup(const CheckCase *check_case, const Catalog *catalog, Setup *setup, char why[WHY_SIZE]);
 
-/* The cards dealt to each seat. */
+/* The number of cards dealt to each seat. */
 int check_case_hand(const CheckCase *check_case);
 
-/* Prints the options that make this game again. */
+/* True if the faction is one of the case's powers. */
+bool check_case_has_faction(const CheckCase *check_case, int faction);
+
+/* Prints the command-line options that describe this game. */
 void check_case_print(const CheckCase *check_case, const Catalog *catalog, Screen *screen);
 
 #endif

@@ -4,6 +4,7 @@
 
 #include "core/engine/name.h"
 #include "repl/check/dryrun.h"
+#include "repl/term/shell_words.h"
 
 void check_report_finding(Screen *screen, const Finding *finding) {
     screen_styled(screen, STYLE_BOLD, "%s:%d:", finding->path, finding->line);
@@ -13,20 +14,11 @@ void check_report_finding(Screen *screen, const Finding *finding) {
     if (*finding->where) screen_print(screen, "    in %s\n", finding->where);
 }
 
-/* A word as the shell takes it. */
+/* Prints a space and the word, quoted for the shell. */
 static void print_word(Screen *screen, const char *word) {
-    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./-+,:=@";
-    if (*word && strspn(word, plain) == strlen(word)) {
-        screen_print(screen, " %s", word);
-        return;
-    }
-    screen_print(screen, " '");
-    for (; *word; word += *word == '\'') {
-        int length = (int)strcspn(word, "'");
-        screen_print(screen, "%.*s%s", length, word, word[length] ? "'\\''" : "");
-        word += length;
-    }
-    screen_print(screen, "'");
+    char quoted[4 * PATH_SIZE + 4] = "";
+    shell_words_append(quoted, sizeof quoted, word);
+    screen_print(screen, "%s", quoted);
 }
 
 void check_report_command(Screen *screen, const char *called, const char *const *files, int count,
@@ -65,7 +57,7 @@ static void note_hooks(Screen *screen, const Coverage *coverage, int version) {
         bool there = script->versions[version].own.function[hook] != LUA_NOREF;
         if (!there || coverage->reached[version][hook]) continue;
         note(screen, coverage, script_hook_line(script, version, hook));
-        screen_print(screen, "%s of %s:%s was never reached\n", name_hook(hook), script->id, name_version(version));
+        screen_print(screen, "%s of %s:%s was never called\n", name_hook(hook), script->id, name_version(version));
     }
 }
 

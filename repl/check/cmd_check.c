@@ -1,4 +1,4 @@
-/* horde check: judges scripts by reading them and by playing hundreds of games with them. */
+/* horde check: checks scripts by reading them and by playing hundreds of games with them. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,44 +11,44 @@
 #include "repl/check/plan.h"
 #include "repl/term/progress.h"
 #include "repl/check/check_report.h"
-#include "repl/check/shrink.h"
+#include "repl/check/finding_shrink.h"
 #include "repl/term/message.h"
 #include "repl/app/editions.h"
 
-enum { CAREFUL_SHARE = 4 }; /* in one of so many games copies are gone back to */
+enum { UNDO_INTERVAL = 4 }; /* every 4th game also tests undo */
 
-/* A file to be judged. */
-typedef struct File {
+/* A script to check. */
+typedef struct CheckedFile {
     const char *path;
-    char id[MAX_ID + 1]; /* empty: it cannot be used */
-} File;
+    char id[MAX_ID + 1]; /* empty: the script cannot be used */
+} CheckedFile;
 
-typedef struct Check {
+typedef struct CheckCommand {
     Program *program;
     Options *options;
     Scripts scripts;
-    Diagnostics diagnostics; /* about the files that are judged */
+    Diagnostics diagnostics; /* about the scripts to check */
     Findings findings;
-    File *files;
+    CheckedFile *files;
     int file_count;
     EditionFile editions[MAX_EDITIONS];
     int edition_count;
-    Rig rig;
+    DryRunSettings settings;
     Coverage coverage;
     Progress progress;
-    Finding found; /* room for the one at hand */
-} Check;
+    Finding found; /* the current one */
+} CheckCommand;
 
-/* Faults of the files themselves ------------------------------------------------------------------- */
+/* Faults found by reading -------------------------------------------------------------------------- */
 
-static void add_finding(Check *check, const Finding *finding) {
+static void add_finding(CheckCommand *check, const Finding *finding) {
     if (!findings_add(&check->findings, finding)) return;
     progress_clear(&check->progress);
     check_report_finding(&check->program->screen, finding);
 }
 
 static void hear(void *listener, const char *path, int line, const char *message) {
-    Check *check = listener;
+    CheckCommand *check = listener;
     Finding *finding = &check->found;
     *finding = (Finding){.line = line};
     snprintf(finding->path, sizeof finding->path, "%s", path);
@@ -56,31 +56,31 @@ static void hear(void *listener, const char *path, int line, const char *message
     add_finding(check, finding);
 }
 
-/* Two files with one id cannot be judged together: the second has replaced the first. */
-static void check_twins(Check *check, const File *file) {
-    for (File *other = check->files; other < file; other++) {
+/* Two files with one id cannot be checked together: the second has replaced the first. */
+static void check_duplicate(CheckCommand *check, const CheckedFile *file) {
+    for (CheckedFile *other = check->files; other < file; other++) {
         if (strcmp(other->id, file->id) != 0) continue;
-        diagnostics_add(&check->diagnostics, file->path, 1, "its id is that of %s, too: check one after the other",
+        diagnostics_add(&check->diagnostics, file->path, 1, "%s has the same id: check the two files one at a time",
                         other->path);
         other->id[0] = 0;
     }
 }
 
-static void load_file(Check *check, File *file) {
+static void load_file(CheckCommand *check, CheckedFile *file) {
     Catalog *catalog = check->scripts.catalog;
     if (!catalog_file(catalog, file->path, &check->diagnostics, scripts_print_replaced)) return;
     snprintf(file->id, sizeof file->id, "%s", catalog->scripts[catalog->count - 1]->id);
-    check_twins(check, file);
+    check_duplicate(check, file);
 }
 
-/* Only what Lua can compile can be read by us, too. */
+/* Our parser can read only text that compiles. */
 static bool compiles(Vm *vm, const char *text, size_t size) {
     bool fine = luaL_loadbufferx(vm->lua, text, size, "=text", "t") == LUA_OK;
     lua_pop(vm->lua, 1);
     return fine;
 }
 
-static void read_file(Check *check, const File *file) {
+static void read_file(CheckCommand *check, const CheckedFile *file) {
     const char *trouble;
     size_t size;
     Vm *vm = check->scripts.vm;
@@ -95,13 +95,13 @@ static void read_file(Check *check, const File *file) {
 
 /* Dry runs ----------------------------------------------------------------------------------------- */
 
-/* Does the command that replays the trial need this file besides the one that is judged? With more
- * than one round all of them are in the pool that newcomers are taken from. */
-static bool needs(const Check *check, const CheckCase *check_case, const File *file) {
+/* True if the command that replays the case needs this file. With more than one round it needs all of
+ * them, since factions that come in later are drawn from the whole catalogue. */
+static bool needs(const CheckCommand *check, const CheckCase *check_case, const CheckedFile *file) {
     const Catalog *catalog = check->scripts.catalog;
     const Script *script = *file->id ? catalog_find(catalog, file->id) : NULL;
     if (!script) return false;
-    bool needed = script == check->rig.subject || check_case->rounds > 1 || script->role != ROLE_SURVIVOR;
+    bool needed = script == check->settings.subject || check_case->rounds > 1 || script->role != ROLE_SURVIVOR;
     for (int i = 0; i < check_case->power_count; i++)
         needed = needed || strcmp(catalog->factions[check_case->faction[i]].id, file->id) == 0;
     for (int i = 0; i < check_case->with_count; i++)
@@ -109,7 +109,7 @@ static bool needs(const Check *check, const CheckCase *check_case, const File *f
     return needed;
 }
 
-static void print_command(const Check *check, const CheckCase *check_case) {
+static void print_command(const CheckCommand *check, const CheckCase *check_case) {
     const char **files = heap_alloc((size_t)check->file_count * sizeof *files);
     int count = 0;
     for (int i = 0; i < check->file_count; i++)
@@ -119,96 +119,98 @@ static void print_command(const Check *check, const CheckCase *check_case) {
     free(files);
 }
 
-/* Shrinks the game that shows the fault, unless the fault is known. */
-static void note_fault(Check *check, const CheckCase *check_case) {
+/* Shrinks the game that shows the fault and prints both, unless the fault is known. */
+static void add_fault(CheckCommand *check, const CheckCase *check_case) {
     Finding *found = &check->found;
     found->check_case = *check_case;
     coverage_reach(&check->coverage, found->power, found->hook);
     if (findings_know(&check->findings, found)) return;
-    check->rig.see = NULL;
-    check->rig.called = NULL;
-    shrink(&check->rig, found);
+    check->settings.see = NULL;
+    check->settings.called = NULL;
+    finding_shrink(&check->settings, found);
     add_finding(check, found);
     print_command(check, &found->check_case);
-    screen_flush(&check->program->screen); /* whoever waits for a long run sees it now */
+    screen_flush(&check->program->screen); /* show it now, during a long run */
 }
 
-/* Is the script that is judged in play? */
-static bool takes_part(const Check *check, const Setup *setup) {
+/* True if the script under test is in play. */
+static bool takes_part(const CheckCommand *check, const Setup *setup) {
     const Catalog *catalog = check->scripts.catalog;
     const Lineup *lineup = &setup->lineups[0];
     for (int i = 0; i < lineup->slot_count; i++)
-        if (catalog_script_of(catalog, (PowerName){lineup->faction[i], 0, NOTHING}) == check->rig.subject) return true;
+        if (catalog_script_of(catalog, (PowerName){lineup->faction[i], 0, NOTHING}) == check->settings.subject)
+            return true;
     for (int i = 0; i < lineup->with_count; i++)
-        if (catalog->special_scripts[lineup->with[i]] == check->rig.subject) return true;
+        if (catalog->special_scripts[lineup->with[i]] == check->settings.subject) return true;
     return false;
 }
 
-/* Plays one game; false, and a sentence, when it cannot be made. */
-static bool play_one(Check *check, const CheckCase *check_case, bool careful, char why[WHY_SIZE]) {
+/* Plays one game. Returns false if it cannot be set up, and `why` holds the message. */
+static bool play_one(CheckCommand *check, const CheckCase *check_case, bool careful, char why[WHY_SIZE]) {
     Setup setup;
     if (!check_case_setup(check_case, check->scripts.catalog, &setup, why)) return false;
     if (!takes_part(check, &setup)) {
-        snprintf(why, WHY_SIZE, "it does not come into play: another script has its role, or no card is there for it");
+        snprintf(why, WHY_SIZE, "another script has its role, or it has no cards");
         return false;
     }
-    check->rig.careful = careful;
-    check->rig.see = coverage_see;
-    check->rig.called = coverage_called;
-    if (dryrun_play(&check->rig, &setup, check_case->seed, &check->found) == RUN_FAULTY) note_fault(check, check_case);
+    check->settings.careful = careful;
+    check->settings.see = coverage_see;
+    check->settings.called = coverage_called;
+    if (dryrun_play(&check->settings, &setup, check_case->seed, &check->found) == DRY_RUN_FAULTY)
+        add_fault(check, check_case);
     return true;
 }
 
-/* Nobody has had enough, and somebody still reads. */
-static bool goes_on(const Check *check) {
+/* True until Ctrl-C, too many findings, or an output error. */
+static bool should_continue(const CheckCommand *check) {
     return !interrupted && check->findings.count < MAX_FINDINGS && !check->program->screen.error;
 }
 
-/* Returns how many games were played. */
-static int play_all(Check *check, const File *file, const Script *script) {
+/* Plays all games of the plan. Returns how many could be played. */
+static int play_all(CheckCommand *check, const CheckedFile *file, const Script *script) {
     Plan plan;
     char why[WHY_SIZE];
     int played = 0;
     plan_init(&plan, check->scripts.catalog, script, check->editions, check->edition_count);
     int games = check->options->games ? check->options->games : plan_games(&plan);
-    for (int i = 0; i < games && goes_on(check); i++) {
-        CheckCase check_case = plan_trial(&plan, i);
+    for (int i = 0; i < games && should_continue(check); i++) {
+        CheckCase check_case = plan_case(&plan, i);
         progress_draw(&check->progress, file->path, i, games);
-        played += play_one(check, &check_case, i % CAREFUL_SHARE == 0, why);
+        played += play_one(check, &check_case, i % UNDO_INTERVAL == 0, why);
     }
     progress_clear(&check->progress);
-    if (!played && goes_on(check))
-        diagnostics_add(&check->diagnostics, file->path, 1, "no game can be made with it: %s", why);
-    if (interrupted) message_note("stopped while %s was judged, after %d of %d games", file->path, played, games);
+    if (!played && should_continue(check))
+        diagnostics_add(&check->diagnostics, file->path, 1, "it cannot be played: %s", why);
+    if (interrupted) message_note("stopped checking %s after %d of %d games", file->path, played, games);
     return played;
 }
 
-static void judge_file(Check *check, const File *file) {
+static void check_file(CheckCommand *check, const CheckedFile *file) {
     int before = check->findings.count;
     read_file(check, file);
     if (!*file->id) return;
     const Script *script = catalog_find(check->scripts.catalog, file->id);
-    check->rig.subject = script;
-    check->rig.watcher = &check->coverage;
+    check->settings.subject = script;
+    check->settings.watcher = &check->coverage;
     int played = play_all(check, file, script);
     Screen *screen = &check->program->screen;
     check_report_notes(screen, &check->coverage);
-    if (check->findings.count == before) screen_print(screen, "%s: no fault in %d games\n", file->path, played);
+    if (check->findings.count == before) screen_print(screen, "%s: no faults in %d games\n", file->path, played);
 }
 
-static int judge_all(Check *check) {
+static int check_all(CheckCommand *check) {
     check->edition_count = editions_load_shipped(&check->scripts, check->editions);
     if (!check->edition_count) return message_error("there are no editions in scenarios/editions"), FAILED;
-    check->rig.editions = check->editions;
-    check->rig.edition_count = check->edition_count;
-    for (int i = 0; i < check->file_count && goes_on(check); i++) judge_file(check, &check->files[i]);
-    if (check->findings.count == MAX_FINDINGS) message_error("gave up after %d faults", MAX_FINDINGS);
+    check->settings.editions = check->editions;
+    check->settings.edition_count = check->edition_count;
+    for (int i = 0; i < check->file_count && should_continue(check); i++) check_file(check, &check->files[i]);
+    if (check->findings.count == MAX_FINDINGS) message_error("stopped after %d faults", MAX_FINDINGS);
     return check->findings.count || interrupted ? FAILED : DONE;
 }
 
-/* One game, as the options describe it ------------------------------------------------------------- */
+/* One game, described by the options --------------------------------------------------------------- */
 
-static int replay(Check *check) {
+static int replay(CheckCommand *check) {
     Setup setup;
     Options *options = check->options;
     Screen *screen = &check->program->screen;
@@ -216,31 +218,31 @@ static int replay(Check *check) {
     if (end == DONE) end = scripts_setup(&check->scripts, &check->editions[0], options, &setup);
     if (end != DONE) return end;
     options_choose_and_print_seed(options);
-    check->rig.careful = true;
-    for (int i = 0; i < check->file_count && !check->rig.subject; i++)
-        check->rig.subject = catalog_find(check->scripts.catalog, check->files[i].id);
-    if (!check->rig.subject) return FAILED;
-    RunEnd played = dryrun_play(&check->rig, &setup, options->seed, &check->found);
-    if (played == RUN_FAULTY) {
+    check->settings.careful = true;
+    for (int i = 0; i < check->file_count && !check->settings.subject; i++)
+        check->settings.subject = catalog_find(check->scripts.catalog, check->files[i].id);
+    if (!check->settings.subject) return FAILED;
+    DryRunEnd played = dryrun_play(&check->settings, &setup, options->seed, &check->found);
+    if (played == DRY_RUN_FAULTY) {
         check_report_finding(screen, &check->found);
         check_report_traceback(screen, &check->found);
-    } else if (played == RUN_FINE) {
-        screen_print(screen, "no fault in this game\n");
+    } else if (played == DRY_RUN_FINE) {
+        screen_print(screen, "no faults in this game\n");
     }
-    return played == RUN_FINE && !check->findings.count ? DONE : FAILED;
+    return played == DRY_RUN_FINE && !check->findings.count ? DONE : FAILED;
 }
 
 /* The command -------------------------------------------------------------------------------------- */
 
-static int seat_bots(Check *check) {
+static int seat_bots(CheckCommand *check) {
     char why[WHY_SIZE];
     const char *list = check->options->bots ? check->options->bots : "random";
     int seats = check->options->game_given ? check->options->players : MAX_SEATS;
-    if (bench_fill(&check->rig.bench, list, seats, why, sizeof why)) return DONE;
+    if (bench_fill(&check->settings.bench, list, seats, why, sizeof why)) return DONE;
     return message_error("%s", why), WRONG_USAGE;
 }
 
-static int judge(Check *check) {
+static int check_scripts(CheckCommand *check) {
     Limits limits = vm_limits;
     limits.purity = true;
     int end = seat_bots(check);
@@ -253,21 +255,22 @@ static int judge(Check *check) {
     end = scripts_complete(&check->scripts);
     if (end != DONE) return end;
     interrupt_start();
-    return check->options->game_given ? replay(check) : judge_all(check);
+    return check->options->game_given ? replay(check) : check_all(check);
 }
 
 static int run(Program *program, Options *options) {
-    if (!options->operand_count) return message_error("check takes scripts, such as factions/hippie.lua"), WRONG_USAGE;
+    if (!options->operand_count) return message_error("check needs a script, such as factions/hippie.lua"), WRONG_USAGE;
     if (options->games && options->game_given)
-        return message_error("--games is for dry runs; the other options replay one game: give the one or the others"),
-               WRONG_USAGE;
-    Check *check = heap_new(1, sizeof *check);
-    File *files = heap_new((size_t)options->operand_count, sizeof *files);
-    *check = (Check){.program = program, .options = options, .files = files, .file_count = options->operand_count};
+        return message_error("--games cannot be combined with options that describe one game to replay"), WRONG_USAGE;
+    CheckCommand *check = heap_new(1, sizeof *check);
+    CheckedFile *files = heap_new((size_t)options->operand_count, sizeof *files);
+    *check =
+        (CheckCommand){.program = program, .options = options, .files = files, .file_count = options->operand_count};
     check->diagnostics = (Diagnostics){.hear = hear, .listener = check};
-    check->rig = (Rig){.scripts = &check->scripts, .stop = &interrupted, .silent = !options->game_given};
+    check->settings =
+        (DryRunSettings){.scripts = &check->scripts, .stop = &interrupted, .silent = !options->game_given};
     progress_init(&check->progress);
-    int end = judge(check);
+    int end = check_scripts(check);
     scripts_release(&check->scripts);
     free(files);
     free(check);
@@ -277,11 +280,12 @@ static int run(Program *program, Options *options) {
 const Command command_check = {
     .name = "check",
     .usage = "FILE.lua...",
-    .summary = "judges faction scripts: their shape, and dry runs",
-    .about = "Judges scripts: their shape, the globals they use (but for those reached through _ENV) and, in hundreds "
-             "of games of bots, what they do. Each fault is told as file:line: message, with the smallest game found "
-             "that shows it. With options that describe a game, that one game is played and its fault told in full. "
-             "Exit 1 if there is any fault.",
+    .summary = "finds faults in faction scripts",
+    .about =
+        "Checks scripts: their fields, the globals they use (except through _ENV) and, in hundreds of games between "
+        "bots, what they do. Prints each fault as file:line: message, with the smallest game found that shows it. "
+        "With options that describe a game, plays just that game and prints its fault with a traceback. Exits "
+        "with 1 if there is a fault.",
     .groups = OPTIONS_SCRIPTS | OPTIONS_GAME | OPTIONS_CHECK,
     .run = run,
 };

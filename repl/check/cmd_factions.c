@@ -1,4 +1,4 @@
-/* horde factions: what there is to play with. */
+/* horde factions: lists the factions and special cards. */
 #include <string.h>
 
 #include "core/engine/name.h"
@@ -32,20 +32,21 @@ static void print_title(Screen *screen, const Script *script) {
     screen_print(screen, "\n");
 }
 
-/* What of the list a script belongs to, in the order of the list. */
-typedef enum Kind { KIND_SURVIVOR, KIND_ALWAYS, KIND_SPECIAL, KINDS } Kind;
+/* The sections of the list, in their order. */
+typedef enum ListSection { LIST_FACTIONS, LIST_ALWAYS, LIST_SPECIALS, LIST_SECTIONS } ListSection;
 
-static Kind kind_of(const Script *script) {
-    return script->special ? KIND_SPECIAL : script->role == ROLE_SURVIVOR ? KIND_SURVIVOR : KIND_ALWAYS;
+static ListSection section_of(const Script *script) {
+    return script->special ? LIST_SPECIALS : script->role == ROLE_SURVIVOR ? LIST_FACTIONS : LIST_ALWAYS;
 }
 
 static void list_all(Screen *screen, const Catalog *catalog) {
-    static const char *const titles[KINDS] = {"Factions (--powers)", "Always in play", "Special cards (--with)"};
-    for (int kind = 0; kind < KINDS; kind++) {
+    static const char *const titles[LIST_SECTIONS] = {"Factions (--powers)", "Always in play",
+                                                      "Special cards (--with)"};
+    for (int kind = 0; kind < LIST_SECTIONS; kind++) {
         screen_styled(screen, STYLE_GREEN, "%s%s", kind ? "\n" : "", titles[kind]);
         screen_print(screen, "\n");
         for (int i = 0; i < catalog->count; i++) {
-            if (kind_of(catalog->scripts[i]) != (Kind)kind) continue;
+            if (section_of(catalog->scripts[i]) != (ListSection)kind) continue;
             screen_print(screen, "\n");
             print_title(screen, catalog->scripts[i]);
             print_versions(screen, catalog->scripts[i]);
@@ -53,7 +54,7 @@ static void list_all(Screen *screen, const Catalog *catalog) {
     }
 }
 
-/* In full ------------------------------------------------------------------------------------------ */
+/* One script --------------------------------------------------------------------------------------- */
 
 static void print_field(Screen *screen, const char *field, const char *text) {
     screen_print(screen, "%*s", INDENT, "");
@@ -61,7 +62,7 @@ static void print_field(Screen *screen, const char *field, const char *text) {
     screen_wrap(screen, INDENT + VERSION_WIDTH, text);
 }
 
-/* "1–13 worth 1 each": a piece for each row of cards with one worth. */
+/* Writes "1-12 worth 1, 13 worth 2": consecutive cards with the same worth are joined. */
 static void describe_cards(const Script *script, char *out, size_t size) {
     size_t used = 0;
     *out = 0;
@@ -78,8 +79,8 @@ static void describe_cards(const Script *script, char *out, size_t size) {
 static const char *describe_role(const Script *script, char *out, size_t size) {
     static const char *const roles[ROLES] = {"survivors", "the horde, always in play", "vans, always in play"};
     if (!script->special) return roles[script->role];
-    if (!script->replaces) return "a special card: --with brings it into play";
-    snprintf(out, size, "a special card: replaces the %d of a faction, --with %s:FACTION brings it into play",
+    if (!script->replaces) return "special card; put into play by --with";
+    snprintf(out, size, "special card; replaces the %d of a faction; put into play by --with %s:FACTION",
              script->replaces, script->id);
     return out;
 }
@@ -109,7 +110,7 @@ static void print_numbers(Screen *screen, const Power *power) {
     if (*numbers) print_field(screen, "numbers", numbers);
 }
 
-static void print_in_full(Screen *screen, const Script *script) {
+static void print_details(Screen *screen, const Script *script) {
     char text[1024];
     print_title(screen, script);
     print_field(screen, "role", describe_role(script, text, sizeof text));
@@ -140,9 +141,9 @@ static int refuse_id(const Catalog *catalog, const char *id) {
     names[count] = NULL;
     const char *near = nearest_name(id, names);
     if (near)
-        message_error("there is no '%s'; did you mean '%s'?", id, near);
+        message_error("there is no faction or special card '%s'; did you mean '%s'?", id, near);
     else
-        message_error("there is no '%s'; horde factions lists what there is", id);
+        message_error("there is no faction or special card '%s'; horde factions lists them", id);
     return WRONG_USAGE;
 }
 
@@ -153,13 +154,13 @@ static int show(Program *program, const Options *options, Scripts *scripts) {
     if (options->operand_count == 0) return list_all(&program->screen, scripts->catalog), DONE;
     const Script *script = catalog_find(scripts->catalog, options->operands[0]);
     if (!script) return refuse_id(scripts->catalog, options->operands[0]);
-    print_in_full(&program->screen, script);
+    print_details(&program->screen, script);
     return DONE;
 }
 
 static int run(Program *program, Options *options) {
     Scripts scripts;
-    if (options->operand_count > 1) return message_error("factions takes one id, such as hippie, or none"), WRONG_USAGE;
+    if (options->operand_count > 1) return message_error("factions takes at most one id, such as hippie"), WRONG_USAGE;
     int end = show(program, options, &scripts);
     scripts_release(&scripts);
     return end;
@@ -168,10 +169,10 @@ static int run(Program *program, Options *options) {
 const Command command_factions = {
     .name = "factions",
     .usage = "[ID]",
-    .summary = "lists all factions and special cards, or one in full",
+    .summary = "lists all factions and special cards, or describes one",
     .about =
-        "Lists every faction, version and special card with its text and its source; with an id, that one in full: "
-        "its cards, its file, the hooks it defines and the numbers it keeps.",
+        "Lists every faction and special card, with the text and source of each version. With an id, describes that "
+        "one: its cards, its file, its hooks and the numbers it keeps.",
     .groups = OPTIONS_SCRIPTS,
     .run = run,
 };

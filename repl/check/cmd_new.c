@@ -1,4 +1,4 @@
-/* horde new faction NAME: writes a faction to start from, and its test, below the current folder. */
+/* horde new faction NAME: writes a working faction script and a test of it into the current folder. */
 #include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -10,23 +10,23 @@
 #include "repl/app/command.h"
 #include "repl/term/message.h"
 
-enum { MAX_NAME = MAX_ID / 2 }; /* of a script's id */
+enum { MAX_NAME = MAX_ID / 2 };
 
-/* In the templates @ is the id and ^ the id with a capital letter. */
+/* In the templates @ stands for the id, ^ for the id with a capital letter. */
 static const char script_template[] =
-    "-- ^: say in a line what they are like.\n"
+    "-- ^: describe them here in one line.\n"
     "--\n"
-    "-- A faction is one file: data on top, then its powers. `horde check factions/@.lua` judges it, and\n"
-    "-- `horde factions @` shows it as players see it.\n"
+    "-- A faction is one file: first its data, then a power for each version. `horde check factions/@.lua`\n"
+    "-- finds faults in it; `horde factions @` shows it as players see it.\n"
     "return {\n"
     "  id = \"@\", name = \"^\", box = \"Our own\",\n"
     "  cards = { values = { 1, 13 } }, -- thirteen survivors, each worth 1\n"
     "\n"
-    "  -- What `--powers @` brings into play.\n"
+    "  -- The version that `--powers @` puts into play.\n"
     "  base = {\n"
     "    text = \"Give 1 card of the trick to another community.\", -- what players read\n"
     "    source = \"own\",\n"
-    "    -- A trick that asked for this faction was won; `me` is the winner and has the cards by now.\n"
+    "    -- Called when a trick that uses this power is won. `me` is the winner and already has the cards.\n"
     "    on_trick_won = function(g, me)\n"
     "      local to = g:ask_community(me, g:others(me), \"Who gets a card of the trick?\")\n"
     "      local card = g:ask_card(me, g:trick_cards(), \"Which card?\")\n"
@@ -34,7 +34,7 @@ static const char script_template[] =
     "    end,\n"
     "  },\n"
     "\n"
-    "  -- A stronger version, `--powers @:advanced`. Take the dashes away to have it.\n"
+    "  -- A stronger version, `--powers @:advanced`. Remove the dashes to enable it.\n"
     "  -- advanced = {\n"
     "  --   text = \"You may give 1 card of your expedition zone to another community.\",\n"
     "  --   source = \"own\",\n"
@@ -45,7 +45,7 @@ static const char script_template[] =
     "  --   end,\n"
     "  -- },\n"
     "\n"
-    "  -- A weaker one, `--powers @:weak`, which acts at the end of the round.\n"
+    "  -- A weaker version, `--powers @:weak`, which acts at the end of the round.\n"
     "  -- weak = {\n"
     "  --   text = \"End of round: 1 survivor for the community with strictly the most cards of this faction.\",\n"
     "  --   source = \"own\",\n"
@@ -57,19 +57,19 @@ static const char script_template[] =
     "}\n";
 
 static const char scenario_template[] =
-    "-- A test of factions/@.lua: a trick with cards that you choose, what its power asks, and what comes of it.\n"
-    "-- Change it with the power; `horde run --factions-dir factions scenarios/@.lua` plays it.\n"
+    "-- A test of factions/@.lua: a trick with chosen cards, the questions of the power, and the result.\n"
+    "-- Update it when you change the power; `horde run --factions-dir factions scenarios/@.lua` runs it.\n"
     "return scenario {\n"
     "  title = \"^: a first trick\",\n"
-    "  text = \"Community 1 wins a trick with a zombie in it, and hands the zombie on.\",\n"
+    "  text = \"Community 1 wins a trick with a zombie in it and gives the zombie away.\",\n"
     "  players = 3, powers = { \"@\", \"hippie\", \"dog\" }, rounds = 1, hand_size = 1,\n"
     "  deal = {\n"
-    "    hands = { \"@-9\", \"@-2\", \"zombie-17\" }, -- what is not given is dealt from the seed\n"
+    "    hands = { \"@-9\", \"@-2\", \"zombie-17\" }, -- all other cards are dealt at random\n"
     "    reserve = \"dog-4\",                     -- the encounter\n"
     "    transfers = false, leader = 1,\n"
     "  },\n"
     "\n"
-    "  -- s decides and expects, g looks at the table. What is left open is played by bots.\n"
+    "  -- s makes decisions and checks results; g looks at the table. Bots make all other decisions.\n"
     "  play = function(s, g)\n"
     "    s:play(1, \"@-9\", \"high\")\n"
     "    s:play(2, \"@-2\")\n"
@@ -94,30 +94,28 @@ static bool is_name(const char *name) {
     return length > 0 && length <= MAX_NAME;
 }
 
-/* What would do instead of a name that does not: its letters in lower case. */
-static void mend(const char *name, char mended[MAX_NAME + 1]) {
+/* Suggests a valid id for an invalid name. */
+static void suggest(const char *name, char id[MAX_NAME + 1]) {
     int used = 0;
     for (; *name && used < MAX_NAME; name++) {
         unsigned char letter = (unsigned char)*name;
         if (isalpha(letter))
-            mended[used++] = (char)tolower(letter);
+            id[used++] = (char)tolower(letter);
         else if (used && isdigit(letter))
-            mended[used++] = *name;
-        else if (used && mended[used - 1] != '_')
-            mended[used++] = '_';
+            id[used++] = *name;
+        else if (used && id[used - 1] != '_')
+            id[used++] = '_';
     }
-    while (used && mended[used - 1] == '_') used--;
-    mended[used] = 0;
-    if (!used) strcpy(mended, "punk");
+    while (used && id[used - 1] == '_') used--;
+    id[used] = 0;
+    if (!used) strcpy(id, "punk");
 }
 
 static int refuse_name(const char *name) {
-    char mended[MAX_NAME + 1];
-    mend(name, mended);
-    message_error(
-        "'%s' cannot be a faction's id: that is a word of lower-case letters, digits and _ with at most %d of them, "
-        "such as %s",
-        name, MAX_NAME, mended);
+    char id[MAX_NAME + 1];
+    suggest(name, id);
+    message_error("'%s' is not a valid id; expected at most %d lower-case letters, digits and _, such as %s", name,
+                  MAX_NAME, id);
     return WRONG_USAGE;
 }
 
@@ -125,13 +123,13 @@ static int refuse_shipped(const Paths *paths, const char *name) {
     char path[PATH_SIZE];
     int length = snprintf(path, sizeof path, "%s/factions/%s.lua", paths->data, name);
     if (!*paths->data || length >= PATH_SIZE || access(path, F_OK) != 0) return DONE;
-    message_error("there is a '%s' already: take another name, or change a copy of %s", name, path);
+    message_error("faction '%s' already exists; choose another name, or change a copy of %s", name, path);
     return FAILED;
 }
 
 static bool make_folder(const char *folder) {
     if (mkdir(folder, 0777) == 0 || (errno == EEXIST && path_is_folder(folder))) return true;
-    message_error("the folder %s cannot be made: %s", folder, strerror(errno));
+    message_error("the folder %s cannot be created: %s", folder, strerror(errno));
     return false;
 }
 
@@ -146,13 +144,13 @@ static void fill_in(FILE *file, const char *template, const char *name) {
     }
 }
 
-/* Writes a file that must not be there yet. On failure nothing is left of it. */
+/* Writes a file that must not exist yet. On failure prints why and removes what was written. */
 static bool write_new(const char *path, const char *template, const char *name) {
     int descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL, 0666);
     FILE *file = descriptor >= 0 ? fdopen(descriptor, "w") : NULL;
     if (!file) {
         if (errno == EEXIST)
-            message_error("%s is there already and stays as it is: take another name", path);
+            message_error("%s already exists; choose another name", path);
         else
             message_error("%s cannot be written: %s", path, strerror(errno));
         return false;
@@ -167,6 +165,7 @@ static bool write_new(const char *path, const char *template, const char *name) 
     return false;
 }
 
+/* Writes both files or none. */
 static int write_both(const char *name, char script[PATH_SIZE], char scenario[PATH_SIZE]) {
     snprintf(script, PATH_SIZE, "factions/%s.lua", name);
     snprintf(scenario, PATH_SIZE, "scenarios/%s.lua", name);
@@ -180,13 +179,13 @@ static int write_both(const char *name, char script[PATH_SIZE], char scenario[PA
 static int run(Program *program, Options *options) {
     char script[PATH_SIZE], scenario[PATH_SIZE];
     if (options->operand_count != 2 || strcmp(options->operands[0], "faction") != 0)
-        return message_error("new takes two words: horde new faction NAME"), WRONG_USAGE;
+        return message_error("expected: horde new faction NAME"), WRONG_USAGE;
     const char *name = options->operands[1], *called = program->called;
     if (!is_name(name)) return refuse_name(name);
     int end = refuse_shipped(&program->paths, name);
     if (end == DONE) end = write_both(name, script, scenario);
     if (end != DONE) return end;
-    screen_print(&program->screen, "%s is a faction that works, %s a test of it. Next:\n", script, scenario);
+    screen_print(&program->screen, "wrote %s, a working faction, and %s, a test of it. Next:\n", script, scenario);
     screen_print(&program->screen, "    %s check %s\n", called, script);
     screen_print(&program->screen, "    %s run --factions-dir factions %s\n", called, scenario);
     screen_print(&program->screen, "    %s --factions-dir factions --powers %s,hippie,dog\n", called, name);
@@ -196,9 +195,9 @@ static int run(Program *program, Options *options) {
 const Command command_new = {
     .name = "new",
     .usage = "faction NAME",
-    .summary = "writes a faction to start from, and its test",
+    .summary = "writes a faction to start from, and a test of it",
     .about =
-        "Writes factions/NAME.lua, a commented faction that works, and scenarios/NAME.lua, a test of it, below the "
-        "current folder. Nothing that is there is overwritten.",
+        "Writes factions/NAME.lua, a working faction with comments, and scenarios/NAME.lua, a test of it, into the "
+        "current folder. Existing files are never overwritten.",
     .run = run,
 };

@@ -19,14 +19,14 @@ static void copy_name(char out[VERB_SIZE], const Token *name) {
 }
 
 /* Learns the verbs of the library, and which of them ask. */
-static void hear_library(void *listener, const Naming *naming) {
+static void hear_library(void *listener, const NameUse *use) {
     Coverage *coverage = listener;
-    if (naming->use == USE_FUNCTION && coverage->verb_count < MAX_VERBS) {
+    if (use->kind == USE_FUNCTION && coverage->verb_count < MAX_VERBS) {
         LibraryVerb *verb = &coverage->verbs[coverage->verb_count++];
-        verb->line = naming->name.line;
-        copy_name(verb->name, &naming->name);
+        verb->line = use->name.line;
+        copy_name(verb->name, &use->name);
     }
-    if (naming->use == USE_METHOD && is_asking(&naming->name) && coverage->verb_count)
+    if (use->kind == USE_METHOD && is_asking(&use->name) && coverage->verb_count)
         coverage->verbs[coverage->verb_count - 1].asks = true;
 }
 
@@ -36,13 +36,13 @@ static bool asks(const Coverage *coverage, const char *name) {
     return false;
 }
 
-static void hear_script(void *listener, const Naming *naming) {
+static void hear_script(void *listener, const NameUse *use) {
     Coverage *coverage = listener;
-    Site site = {.line = naming->name.line};
-    if (naming->use == USE_FIELD) {
-        copy_name(site.verb, &naming->name);
-        if (naming->of.length != 5 || memcmp(naming->of.text, "verbs", 5) != 0 || !asks(coverage, site.verb)) return;
-    } else if (naming->use != USE_METHOD || !is_asking(&naming->name)) {
+    Site site = {.line = use->name.line};
+    if (use->kind == USE_FIELD) {
+        copy_name(site.verb, &use->name);
+        if (use->of.length != 5 || memcmp(use->of.text, "verbs", 5) != 0 || !asks(coverage, site.verb)) return;
+    } else if (use->kind != USE_METHOD || !is_asking(&use->name)) {
         return;
     }
     if (coverage->site_count < MAX_SITES) coverage->sites[coverage->site_count++] = site;

@@ -1,5 +1,5 @@
-/* Plays a game of bots under suspicion: every decision is a stop from outside, the kernel's
- * invariants are checked at each, and going back to a copy must lead to the same bytes. */
+/* Dry run: plays one game between bots and looks for faults of the scripts. Every decision is handed out,
+ * the kernel's invariants are checked after each one, and replaying from a copy must give the same bytes. */
 #ifndef REPL_CHECK_DRYRUN_H
 #define REPL_CHECK_DRYRUN_H
 
@@ -9,23 +9,23 @@
 #include "repl/app/scripts.h"
 #include "sim/bot.h"
 
-typedef struct Rig {
+typedef struct DryRunSettings {
     const Scripts *scripts;
-    const Script *subject;       /* the script that is judged; faults that name no power are put down to it */
-    const EditionFile *editions; /* all there are */
+    const Script *subject;       /* the script under test; gets the faults that belong to no power */
+    const EditionFile *editions; /* all known editions */
     int edition_count;
     Bench bench;
-    bool silent;                                                           /* scripts print nothing */
-    bool careful;                                                          /* go back to a copy at each decision */
-    const volatile sig_atomic_t *stop;                                     /* set: give up at once */
-    void (*see)(void *watcher, const Game *game, const Event *event);      /* may be NULL */
-    void (*called)(void *watcher, const Game *game, Hook hook, int power); /* may be NULL */
+    bool silent;                                                           /* suppress what scripts print */
+    bool careful;                                                          /* also test undo at each decision */
+    const volatile sig_atomic_t *stop;                                     /* nonzero: stop at once */
+    void (*see)(void *watcher, const Game *game, const Event *event);      /* observer of events; may be NULL */
+    void (*called)(void *watcher, const Game *game, Hook hook, int power); /* observer of hook calls; may be NULL */
     void *watcher;
-} Rig;
+} DryRunSettings;
 
-typedef enum RunEnd { RUN_FINE, RUN_FAULTY, RUN_STOPPED } RunEnd;
+typedef enum DryRunEnd { DRY_RUN_FINE, DRY_RUN_FAULTY, DRY_RUN_STOPPED } DryRunEnd;
 
-/* Plays one game. RUN_FAULTY: all but the trial is filled in in `finding`. */
-RunEnd dryrun_play(Rig *rig, const Setup *setup, uint64_t seed, Finding *finding);
+/* Plays one game. For DRY_RUN_FAULTY everything in `finding` is filled in except check_case. */
+DryRunEnd dryrun_play(DryRunSettings *settings, const Setup *setup, uint64_t seed, Finding *finding);
 
 #endif

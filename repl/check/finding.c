@@ -3,7 +3,7 @@
 #include <ctype.h>
 #include <string.h>
 
-/* Compares two texts in which any number stands for any other. */
+/* True if the texts are equal once all numbers are taken as equal. */
 static bool same_but_numbers(const char *one, const char *other) {
     while (*one && *other) {
         bool digits = isdigit((unsigned char)*one) && isdigit((unsigned char)*other);

@@ -1,4 +1,4 @@
-/* What a check has found wrong with a script: where, what and, if it took a game, which one. */
+/* A finding: a fault of a script, its place, and the game that shows it, if any. */
 #ifndef REPL_CHECK_FINDING_H
 #define REPL_CHECK_FINDING_H
 
@@ -10,27 +10,28 @@ typedef struct Finding {
     char path[PATH_SIZE];
     int line;
     char message[VM_MESSAGE];
-    char where[256]; /* version, hook, round, trick and seat; empty: found without playing */
+    char where[256]; /* power, hook, round, trick and seat; empty: found without playing */
     PowerName power; /* whose hook it was */
     int hook;
     char traceback[VM_MESSAGE]; /* empty: none */
     CheckCase check_case;
-    uint32_t decisions; /* how far the game went */
+    uint32_t decisions; /* decisions before the fault */
 } Finding;
 
-enum { MAX_FINDINGS = 32 }; /* of one check; then it gives up */
+enum { MAX_FINDINGS = 32 }; /* check stops after this many */
 
 typedef struct Findings {
     Finding list[MAX_FINDINGS];
     int count;
 } Findings;
 
-/* The same place and the same message, whatever numbers are in it? */
+/* True if place and message are the same, apart from numbers in the message. */
 bool finding_same(const Finding *one, const Finding *other);
 
+/* True if the same fault is in the list. */
 bool findings_know(const Findings *findings, const Finding *finding);
 
-/* Adds it; false when it is known already, or there is no room. */
+/* Adds a finding. Returns false if it is in the list already, or the list is full. */
 bool findings_add(Findings *findings, const Finding *finding);
 
 #endif

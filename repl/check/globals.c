@@ -7,15 +7,15 @@
 
 enum { MAX_SEEN = 64, MAX_EXPRESSION = 256 };
 
-typedef struct Search {
+typedef struct GlobalsSearch {
     Vm *vm;
     const char *path;
     Diagnostics *diagnostics;
-    Naming seen[MAX_SEEN]; /* what was complained about */
+    NameUse seen[MAX_SEEN]; /* reported so far */
     int count;
-} Search;
+} GlobalsSearch;
 
-/* Asks the machine itself: in a script's environment reading a global that is not there is an error. */
+/* Evaluates the expression in the script environment, where reading a missing global is an error. */
 static bool exists(Vm *vm, const char *expression) {
     char chunk[MAX_EXPRESSION + 32];
     int length = snprintf(chunk, sizeof chunk, "return %s ~= nil", expression);
@@ -25,49 +25,49 @@ static bool exists(Vm *vm, const char *expression) {
     return there;
 }
 
-static bool is_new(Search *search, const Naming *naming) {
+static bool is_new(GlobalsSearch *search, const NameUse *use) {
     for (int i = 0; i < search->count; i++) {
-        const Naming *other = &search->seen[i];
-        if (other->use == naming->use && token_same(&other->name, &naming->name) && token_same(&other->of, &naming->of))
+        const NameUse *other = &search->seen[i];
+        if (other->kind == use->kind && token_same(&other->name, &use->name) && token_same(&other->of, &use->of))
             return false;
     }
-    if (search->count < MAX_SEEN) search->seen[search->count++] = *naming;
+    if (search->count < MAX_SEEN) search->seen[search->count++] = *use;
     return true;
 }
 
-/* The messages are those of a dry run. */
-static void judge_global(Search *search, const Naming *naming, const char *name) {
+/* The messages are those of the VM, so that a dry run with the same fault adds no second finding. */
+static void check_global(GlobalsSearch *search, const NameUse *use, const char *name) {
     char text[MAX_EXPRESSION + 128];
-    bool there = exists(search->vm, name), read = naming->use == USE_READ;
-    if ((read && there) || !is_new(search, naming)) return;
+    bool there = exists(search->vm, name), read = use->kind == USE_READ;
+    if ((read && there) || !is_new(search, use)) return;
     if (read)
         sandbox_explain_read(name, text, sizeof text);
     else
         sandbox_explain_write(name, there, text, sizeof text);
-    diagnostics_add(search->diagnostics, search->path, naming->name.line, "%s", text);
+    diagnostics_add(search->diagnostics, search->path, use->name.line, "%s", text);
 }
 
-/* A field of a global that is not there itself is no second fault. */
-static void judge_field(Search *search, const Naming *naming, const char *global, const char *name) {
+/* If the global itself is missing, that is reported instead. */
+static void check_field(GlobalsSearch *search, const NameUse *use, const char *global, const char *name) {
     char both[MAX_EXPRESSION];
     int length = snprintf(both, sizeof both, "%s.%s", global, name);
     if (length >= MAX_EXPRESSION || exists(search->vm, both) || !exists(search->vm, global)) return;
-    if (is_new(search, naming))
-        diagnostics_add(search->diagnostics, search->path, naming->name.line, "'%s' has no '%s'", global, name);
+    if (is_new(search, use))
+        diagnostics_add(search->diagnostics, search->path, use->name.line, "'%s' has no '%s'", global, name);
 }
 
-static void judge(void *listener, const Naming *naming) {
+static void check_use(void *listener, const NameUse *use) {
     char name[MAX_EXPRESSION], global[MAX_EXPRESSION];
-    if (naming->name.length >= MAX_EXPRESSION || naming->of.length >= MAX_EXPRESSION) return;
-    snprintf(name, sizeof name, "%.*s", naming->name.length, naming->name.text);
-    snprintf(global, sizeof global, "%.*s", naming->of.length, naming->of.text);
-    if (naming->use == USE_READ || naming->use == USE_WRITE)
-        judge_global(listener, naming, name);
-    else if (naming->use == USE_FIELD)
-        judge_field(listener, naming, global, name);
+    if (use->name.length >= MAX_EXPRESSION || use->of.length >= MAX_EXPRESSION) return;
+    snprintf(name, sizeof name, "%.*s", use->name.length, use->name.text);
+    snprintf(global, sizeof global, "%.*s", use->of.length, use->of.text);
+    if (use->kind == USE_READ || use->kind == USE_WRITE)
+        check_global(listener, use, name);
+    else if (use->kind == USE_FIELD)
+        check_field(listener, use, global, name);
 }
 
 void globals_check(Vm *vm, const char *path, const char *text, Diagnostics *diagnostics) {
-    Search search = {.vm = vm, .path = path, .diagnostics = diagnostics};
-    lua_scopes_walk(text, judge, &search);
+    GlobalsSearch search = {.vm = vm, .path = path, .diagnostics = diagnostics};
+    lua_scopes_walk(text, check_use, &search);
 }

@@ -6,10 +6,10 @@
 static const char *const keywords[] = {"and",      "break",  "do",   "else", "elseif", "end",   "false", "for",
                                        "function", "goto",   "if",   "in",   "local",  "nil",   "not",   "or",
                                        "repeat",   "return", "then", "true", "until",  "while", NULL};
-/* Longer ones first. */
+/* Signs of two or three characters, longer ones first. */
 static const char *const signs[] = {"...", "<<", ">>", "//", "==", "~=", "<=", ">=", "::", "..", NULL};
 
-/* The first line may be a comment for the shell. */
+/* The first line may be a #! comment. */
 void lexer_init(Lexer *lexer, const char *text) {
     if (*text == '#') text += strcspn(text, "\n");
     *lexer = (Lexer){text, 1};
@@ -19,7 +19,7 @@ static bool is_letter(char letter) {
     return isalnum((unsigned char)letter) || letter == '_';
 }
 
-/* The level of a long bracket that opens here: the number of = in [==[; -1 when there is none. */
+/* The level of the long bracket that opens here: the number of = in [==[; -1 if there is none. */
 static int long_level(const char *at) {
     if (*at != '[') return -1;
     size_t level = strspn(at + 1, "=");
@@ -57,7 +57,7 @@ static void skip_space(Lexer *lexer) {
     }
 }
 
-/* \z skips what follows it, lines included; all other escapes are over after one more character. */
+/* \z skips the white space that follows, including line ends. Any other escape is skipped as one character. */
 static void skip_escape(Lexer *lexer) {
     lexer->at++;
     if (*lexer->at != 'z') {

@@ -1,4 +1,4 @@
-/* Cuts the text of a Lua script into words. The text must be one that Lua has compiled. */
+/* Splits a Lua script into tokens. The text must compile. */
 #ifndef REPL_CHECK_LUA_LEXER_H
 #define REPL_CHECK_LUA_LEXER_H
 
@@ -6,12 +6,12 @@
 
 typedef enum TokenKind { TOKEN_END, TOKEN_NAME, TOKEN_KEYWORD, TOKEN_NUMBER, TOKEN_STRING, TOKEN_SIGN } TokenKind;
 
-/* A word of the text; it ends after `length` characters. */
+/* A token: `length` characters at `text`. */
 typedef struct Token {
     TokenKind kind;
     const char *text;
     int length;
-    int line; /* on which it begins */
+    int line; /* where it begins, from 1 */
 } Token;
 
 typedef struct Lexer {
@@ -19,13 +19,16 @@ typedef struct Lexer {
     int line;
 } Lexer;
 
+/* Starts at the beginning of the text, which must outlive the lexer and its tokens. */
 void lexer_init(Lexer *lexer, const char *text);
+
+/* Reads the next token; TOKEN_END at the end, any number of times. */
 Token lexer_next(Lexer *lexer);
 
-/* Is it this keyword or sign? */
+/* True if the token is this keyword or sign. */
 bool token_is(const Token *token, const char *text);
 
-/* Is it the same name? */
+/* True if both tokens have the same text. */
 bool token_same(const Token *one, const Token *other);
 
 #endif

@@ -1,43 +1,43 @@
-/* A parser of Lua that keeps nothing but scopes. Each function reads what it is named after, from
- * the token in `now` on; operators are read as a flat row, since their order does not matter here. */
+/* A Lua parser that tracks only scopes. Each function reads the construct in its name, starting at the
+ * token `now`. Operators are read as a flat list, since precedence does not matter here. */
 #include "repl/check/lua_scopes.h"
 
 #include <stdlib.h>
 
 #include "lua/machine/heap.h"
 
-typedef struct Walk {
+typedef struct ScopeWalk {
     Lexer lexer;
     Token now, next;
     Token *locals; /* in scope, the innermost last */
     int local_count, room;
-    void (*hear)(void *listener, const Naming *naming);
+    void (*hear)(void *listener, const NameUse *use);
     void *listener;
-} Walk;
+} ScopeWalk;
 
-static void read_expression(Walk *walk);
-static void read_block(Walk *walk);
+static void read_expression(ScopeWalk *walk);
+static void read_block(ScopeWalk *walk);
 
 /* Tokens and scopes -------------------------------------------------------------------------------- */
 
-static Token take(Walk *walk) {
+static Token take(ScopeWalk *walk) {
     Token taken = walk->now;
     walk->now = walk->next;
     walk->next = lexer_next(&walk->lexer);
     return taken;
 }
 
-static bool sees(const Walk *walk, const char *text) {
+static bool sees(const ScopeWalk *walk, const char *text) {
     return token_is(&walk->now, text);
 }
 
-static bool accept(Walk *walk, const char *text) {
+static bool accept(ScopeWalk *walk, const char *text) {
     if (!sees(walk, text)) return false;
     take(walk);
     return true;
 }
 
-static void declare(Walk *walk, Token name) {
+static void declare(ScopeWalk *walk, Token name) {
     if (walk->local_count == walk->room) {
         walk->room = walk->room ? 2 * walk->room : 64;
         walk->locals = heap_resize(walk->locals, (size_t)walk->room * sizeof *walk->locals);
@@ -45,35 +45,35 @@ static void declare(Walk *walk, Token name) {
     walk->locals[walk->local_count++] = name;
 }
 
-static bool is_local(const Walk *walk, const Token *name) {
+static bool is_local(const ScopeWalk *walk, const Token *name) {
     for (int i = walk->local_count - 1; i >= 0; i--)
         if (token_same(&walk->locals[i], name)) return true;
     return false;
 }
 
-/* Neither a local, nor _ENV, nor a field of a local _ENV. */
-static bool is_global(const Walk *walk, const Token *name) {
+/* True unless the name is a local, _ENV, or a field of a local _ENV. */
+static bool is_global(const ScopeWalk *walk, const Token *name) {
     static const Token environment = {TOKEN_NAME, "_ENV", 4, 0};
     return !is_local(walk, name) && !token_same(name, &environment) && !is_local(walk, &environment);
 }
 
-static void tell(Walk *walk, Use use, Token name, Token of) {
-    walk->hear(walk->listener, &(Naming){use, name, of});
+static void report_use(ScopeWalk *walk, UseKind use, Token name, Token of) {
+    walk->hear(walk->listener, &(NameUse){use, name, of});
 }
 
-static void tell_global(Walk *walk, Use use, Token name) {
-    if (is_global(walk, &name)) tell(walk, use, name, name);
+static void report_global(ScopeWalk *walk, UseKind use, Token name) {
+    if (is_global(walk, &name)) report_use(walk, use, name, name);
 }
 
 /* Expressions -------------------------------------------------------------------------------------- */
 
-static void read_expressions(Walk *walk) {
+static void read_expressions(ScopeWalk *walk) {
     do read_expression(walk);
     while (accept(walk, ","));
 }
 
 /* (a, b, ...) block end */
-static void read_body(Walk *walk, bool method) {
+static void read_body(ScopeWalk *walk, bool method) {
     static const Token self = {TOKEN_NAME, "self", 4, 0};
     int outside = walk->local_count;
     if (method) declare(walk, self);
@@ -87,7 +87,7 @@ static void read_body(Walk *walk, bool method) {
     walk->local_count = outside;
 }
 
-static void read_field(Walk *walk) {
+static void read_field(ScopeWalk *walk) {
     if (accept(walk, "[")) {
         read_expression(walk);
         accept(walk, "]");
@@ -99,7 +99,7 @@ static void read_field(Walk *walk) {
     read_expression(walk);
 }
 
-static void read_table(Walk *walk) {
+static void read_table(ScopeWalk *walk) {
     accept(walk, "{");
     while (walk->now.kind != TOKEN_END && !accept(walk, "}")) {
         read_field(walk);
@@ -107,11 +107,11 @@ static void read_table(Walk *walk) {
     }
 }
 
-static bool sees_arguments(const Walk *walk) {
+static bool sees_arguments(const ScopeWalk *walk) {
     return walk->now.kind == TOKEN_STRING || sees(walk, "(") || sees(walk, "{");
 }
 
-static void read_arguments(Walk *walk) {
+static void read_arguments(ScopeWalk *walk) {
     if (sees(walk, "{")) {
         read_table(walk);
     } else if (accept(walk, "(")) {
@@ -122,8 +122,8 @@ static void read_arguments(Walk *walk) {
     }
 }
 
-/* .name, [key], :name(…), (…): false when there is none. */
-static bool read_suffix(Walk *walk) {
+/* Reads .name, [key], :name(…) or (…). Returns false if none follows. */
+static bool read_suffix(ScopeWalk *walk) {
     if (accept(walk, ".")) {
         take(walk);
     } else if (accept(walk, "[")) {
@@ -131,7 +131,7 @@ static bool read_suffix(Walk *walk) {
         accept(walk, "]");
     } else if (accept(walk, ":")) {
         Token name = take(walk);
-        tell(walk, USE_METHOD, name, name);
+        report_use(walk, USE_METHOD, name, name);
         read_arguments(walk);
     } else if (sees_arguments(walk)) {
         read_arguments(walk);
@@ -141,25 +141,25 @@ static bool read_suffix(Walk *walk) {
     return true;
 }
 
-static bool sees_target_end(const Walk *walk) {
+static bool sees_target_end(const ScopeWalk *walk) {
     return sees(walk, "=") || sees(walk, ",");
 }
 
-/* A name or (…), and all that hangs on it. As the target of an assignment a bare name is written. */
-static void read_suffixed(Walk *walk, bool target) {
+/* Reads a name or (…) with all its suffixes. A bare name that is the target of an assignment is written. */
+static void read_suffixed(ScopeWalk *walk, bool target) {
     if (accept(walk, "(")) {
         read_expression(walk);
         accept(walk, ")");
     } else {
         Token name = take(walk);
-        if (name.kind == TOKEN_NAME) tell_global(walk, target && sees_target_end(walk) ? USE_WRITE : USE_READ, name);
+        if (name.kind == TOKEN_NAME) report_global(walk, target && sees_target_end(walk) ? USE_WRITE : USE_READ, name);
         if (name.kind == TOKEN_NAME && sees(walk, ".") && is_global(walk, &name))
-            tell(walk, USE_FIELD, walk->next, name);
+            report_use(walk, USE_FIELD, walk->next, name);
     }
     while (read_suffix(walk)) continue;
 }
 
-static void read_operand(Walk *walk) {
+static void read_operand(ScopeWalk *walk) {
     while (sees(walk, "not") || sees(walk, "-") || sees(walk, "#") || sees(walk, "~")) take(walk);
     if (accept(walk, "function"))
         read_body(walk, false);
@@ -171,7 +171,7 @@ static void read_operand(Walk *walk) {
         take(walk); /* a number, a string, nil, true, false or ... */
 }
 
-static bool accept_operator(Walk *walk) {
+static bool accept_operator(ScopeWalk *walk) {
     static const char *const operators[] = {"+",  "-", "*",  "/",   "//", "%", "^", "..", "==", "~=", "<",
                                             "<=", ">", ">=", "and", "or", "&", "|", "~",  "<<", ">>", NULL};
     for (int i = 0; operators[i]; i++)
@@ -179,20 +179,20 @@ static bool accept_operator(Walk *walk) {
     return false;
 }
 
-static void read_expression(Walk *walk) {
+static void read_expression(ScopeWalk *walk) {
     do read_operand(walk);
     while (accept_operator(walk));
 }
 
 /* Statements --------------------------------------------------------------------------------------- */
 
-static void read_scope(Walk *walk) {
+static void read_scope(ScopeWalk *walk) {
     int outside = walk->local_count;
     read_block(walk);
     walk->local_count = outside;
 }
 
-static void read_if(Walk *walk) {
+static void read_if(ScopeWalk *walk) {
     do {
         read_expression(walk);
         accept(walk, "then");
@@ -202,20 +202,20 @@ static void read_if(Walk *walk) {
     accept(walk, "end");
 }
 
-static void read_while(Walk *walk) {
+static void read_while(ScopeWalk *walk) {
     read_expression(walk);
     accept(walk, "do");
     read_scope(walk);
     accept(walk, "end");
 }
 
-static void read_do(Walk *walk) {
+static void read_do(ScopeWalk *walk) {
     read_scope(walk);
     accept(walk, "end");
 }
 
-/* Notes the names of a list without bringing them into scope yet: they lie above the locals. */
-static int read_names(Walk *walk) {
+/* Reads a list of names and stores them after the locals, not yet in scope. Returns how many. */
+static int read_names(ScopeWalk *walk) {
     int outside = walk->local_count;
     do {
         declare(walk, take(walk));
@@ -226,8 +226,8 @@ static int read_names(Walk *walk) {
     return count;
 }
 
-/* Reads expressions that do not yet see `count` names just read; then they are in scope. */
-static void read_values(Walk *walk, int count) {
+/* Reads expressions, in which the `count` names just read are not in scope, and then declares the names. */
+static void read_values(ScopeWalk *walk, int count) {
     Token *names = heap_alloc((size_t)count * sizeof *names);
     for (int i = 0; i < count; i++) names[i] = walk->locals[walk->local_count + i];
     read_expressions(walk);
@@ -235,7 +235,7 @@ static void read_values(Walk *walk, int count) {
     free(names);
 }
 
-static void read_for(Walk *walk) {
+static void read_for(ScopeWalk *walk) {
     int outside = walk->local_count, count = read_names(walk);
     if (!accept(walk, "=")) accept(walk, "in");
     read_values(walk, count);
@@ -245,8 +245,8 @@ static void read_for(Walk *walk) {
     walk->local_count = outside;
 }
 
-/* What the condition sees includes the locals of the block. */
-static void read_repeat(Walk *walk) {
+/* The condition sees the locals of the block. */
+static void read_repeat(ScopeWalk *walk) {
     int outside = walk->local_count;
     read_block(walk);
     accept(walk, "until");
@@ -255,20 +255,20 @@ static void read_repeat(Walk *walk) {
 }
 
 /* function a.b.c:d(…) */
-static void read_function(Walk *walk) {
+static void read_function(ScopeWalk *walk) {
     Token first = take(walk), last = first;
     bool bare = !sees(walk, ".") && !sees(walk, ":"), method = false;
-    tell_global(walk, bare ? USE_WRITE : USE_READ, first);
+    report_global(walk, bare ? USE_WRITE : USE_READ, first);
     while (sees(walk, ".") || sees(walk, ":")) {
         method = token_is(&walk->now, ":");
         take(walk);
         last = take(walk);
     }
-    tell(walk, USE_FUNCTION, last, first);
+    report_use(walk, USE_FUNCTION, last, first);
     read_body(walk, method);
 }
 
-static void read_local(Walk *walk) {
+static void read_local(ScopeWalk *walk) {
     if (accept(walk, "function")) {
         declare(walk, take(walk));
         read_body(walk, false);
@@ -281,36 +281,36 @@ static void read_local(Walk *walk) {
         walk->local_count += count;
 }
 
-static void read_return(Walk *walk) {
+static void read_return(ScopeWalk *walk) {
     bool bare = sees(walk, "end") || sees(walk, "else") || sees(walk, "elseif") || sees(walk, "until") ||
                 sees(walk, ";") || walk->now.kind == TOKEN_END;
     if (!bare) read_expressions(walk);
 }
 
-static void read_goto(Walk *walk) {
+static void read_goto(ScopeWalk *walk) {
     take(walk);
 }
 
-static void read_label(Walk *walk) {
+static void read_label(ScopeWalk *walk) {
     take(walk);
     accept(walk, "::");
 }
 
-static void read_nothing(Walk *walk) {
+static void read_nothing(ScopeWalk *walk) {
     (void)walk;
 }
 
 /* A call, or targets = values. */
-static void read_plain(Walk *walk) {
+static void read_plain(ScopeWalk *walk) {
     do read_suffixed(walk, true);
     while (accept(walk, ","));
     if (accept(walk, "=")) read_expressions(walk);
 }
 
-static void read_statement(Walk *walk) {
+static void read_statement(ScopeWalk *walk) {
     static const struct {
         const char *word;
-        void (*read)(Walk *walk); /* what follows the word */
+        void (*read)(ScopeWalk *walk); /* reads what follows the word */
     } statements[] = {
         {";", read_nothing},     {"if", read_if},         {"while", read_while},       {"do", read_do},
         {"for", read_for},       {"repeat", read_repeat}, {"function", read_function}, {"local", read_local},
@@ -324,14 +324,14 @@ static void read_statement(Walk *walk) {
     read_plain(walk);
 }
 
-static void read_block(Walk *walk) {
+static void read_block(ScopeWalk *walk) {
     while (walk->now.kind != TOKEN_END && !sees(walk, "end") && !sees(walk, "else") && !sees(walk, "elseif") &&
            !sees(walk, "until"))
         read_statement(walk);
 }
 
-void lua_scopes_walk(const char *text, void (*hear)(void *listener, const Naming *naming), void *listener) {
-    Walk walk = {.hear = hear, .listener = listener};
+void lua_scopes_walk(const char *text, void (*hear)(void *listener, const NameUse *use), void *listener) {
+    ScopeWalk walk = {.hear = hear, .listener = listener};
     lexer_init(&walk.lexer, text);
     take(&walk);
     take(&walk);

@@ -1,25 +1,25 @@
-/* Which names a script uses, found by reading it without running it. It follows the grammar of
- * Lua 5.4 and its scopes, so what it calls global is global. It does not see what is reached
- * through _ENV, and is silent where a script has a local _ENV. */
+/* Finds the names that a script uses, without running it. Follows the grammar and scopes of Lua 5.4, so
+ * local and global names are told apart correctly. Accesses through _ENV are not seen, and nothing is
+ * reported in the scope of a local _ENV. */
 #ifndef REPL_CHECK_LUA_SCOPES_H
 #define REPL_CHECK_LUA_SCOPES_H
 
 #include "repl/check/lua_lexer.h"
 
-typedef enum Use {
-    USE_READ,    /* of a global */
-    USE_WRITE,   /* of a global */
+typedef enum UseKind {
+    USE_READ,    /* a global is read */
+    USE_WRITE,   /* a global is assigned */
     USE_FIELD,   /* of.name, where `of` is a global */
     USE_METHOD,  /* something:name(…) */
     USE_FUNCTION /* function of.name(…) begins */
-} Use;
+} UseKind;
 
-typedef struct Naming {
-    Use use;
+typedef struct NameUse {
+    UseKind kind;
     Token name, of;
-} Naming;
+} NameUse;
 
-/* Tells the listener of each use, in the order of the text, which must be one that Lua has compiled. */
-void lua_scopes_walk(const char *text, void (*hear)(void *listener, const Naming *naming), void *listener);
+/* Calls `hear` for each use, in the order of the text, which must compile. */
+void lua_scopes_walk(const char *text, void (*hear)(void *listener, const NameUse *use), void *listener);
 
 #endif

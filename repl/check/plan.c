@@ -4,7 +4,7 @@
 
 #include "core/state/chance.h"
 
-enum { FEW_GAMES = 300 };
+enum { LEAST_GAMES = 300 };
 
 static void list_others(Plan *plan, const Script *script) {
     for (int i = 0; i < plan->catalog->faction_count; i++) {
@@ -26,34 +26,35 @@ void plan_init(Plan *plan, const Catalog *catalog, const Script *script, const E
     if (script->special || script->role != ROLE_SURVIVOR) plan->faction = NOTHING, plan->version_count = 1;
 }
 
-/* What varies besides seats and editions: the versions of a faction, or the faces of a special. */
-static int faces(const Plan *plan) {
+/* How many variants of the script to check: versions of a faction, or cards of a special. */
+static int count_variants(const Plan *plan) {
     return plan->special_count ? plan->special_count : plan->version_count;
 }
 
-/* How many numbers of communities the edition is for. */
-static int seat_counts(const EditionFile *edition) {
+/* How many numbers of seats the edition allows. */
+static int count_seats(const EditionFile *edition) {
     return edition_most_seats(&edition->edition) - MIN_SEATS + 1;
 }
 
-/* Each edition with each number of communities. */
-static int tables(const Plan *plan) {
+/* How many combinations of edition and number of seats there are. */
+static int count_tables(const Plan *plan) {
     int count = 0;
-    for (int i = 0; i < plan->edition_count; i++) count += seat_counts(&plan->editions[i]);
+    for (int i = 0; i < plan->edition_count; i++) count += count_seats(&plan->editions[i]);
     return count;
 }
 
+/* Sets edition and seats to the combination with that number. */
 static void choose_table(const Plan *plan, int number, CheckCase *check_case) {
     const EditionFile *edition = plan->editions;
-    for (; number >= seat_counts(edition); edition++) number -= seat_counts(edition);
+    for (; number >= count_seats(edition); edition++) number -= count_seats(edition);
     check_case->edition = edition;
     check_case->seats = MIN_SEATS + number;
 }
 
 int plan_games(const Plan *plan) {
-    int games = tables(plan) * faces(plan) * (plan->other_count ? plan->other_count : 1);
-    int rounded = (FEW_GAMES + games - 1) / games * games; /* each combination as often as any other */
-    return games < FEW_GAMES ? rounded : games;
+    int games = count_tables(plan) * count_variants(plan) * (plan->other_count ? plan->other_count : 1);
+    int rounded = (LEAST_GAMES + games - 1) / games * games; /* every combination equally often */
+    return games < LEAST_GAMES ? rounded : games;
 }
 
 static int pick(uint64_t *chance, int end) {
@@ -67,16 +68,10 @@ static int any_version(const Plan *plan, int faction, uint64_t *chance) {
     return version;
 }
 
-static bool is_in(const CheckCase *check_case, int faction) {
-    for (int i = 0; i < check_case->power_count; i++)
-        if (check_case->faction[i] == faction) return true;
-    return false;
-}
-
-/* Adds a faction at any place of the order. */
+/* Inserts a faction at a random place, unless it is in the case already. */
 static void add_power(CheckCase *check_case, int faction, int version, uint64_t *chance) {
     int place = pick(chance, check_case->power_count + 1);
-    if (is_in(check_case, faction)) return;
+    if (check_case_has_faction(check_case, faction)) return;
     memmove(check_case->faction + place + 1, check_case->faction + place, (size_t)(check_case->power_count - place));
     memmove(check_case->version + place + 1, check_case->version + place, (size_t)(check_case->power_count - place));
     check_case->faction[place] = (uint8_t)faction;
@@ -84,6 +79,7 @@ static void add_power(CheckCase *check_case, int faction, int version, uint64_t 
     check_case->power_count++;
 }
 
+/* Adds random factions until the case has as many as its edition plays with. */
 static void fill_up(const Plan *plan, CheckCase *check_case, uint64_t *chance) {
     int wanted = plan->other_count + (plan->faction != NOTHING), usual = edition_factions(check_case->edition);
     if (wanted > usual) wanted = usual;
@@ -95,17 +91,18 @@ static void fill_up(const Plan *plan, CheckCase *check_case, uint64_t *chance) {
 
 static void add_special(const Plan *plan, CheckCase *check_case, int special) {
     int faction = plan->catalog->specials[special].faction;
-    if (faction == NOTHING || is_in(check_case, faction)) check_case->with[check_case->with_count++] = (uint8_t)special;
+    if (faction == NOTHING || check_case_has_faction(check_case, faction))
+        check_case->with[check_case->with_count++] = (uint8_t)special;
 }
 
-/* In every third game another special takes part, if it fits. */
+/* Adds a random special card in every third game, if it fits. */
 static void add_any_special(const Plan *plan, CheckCase *check_case, uint64_t *chance) {
     if (plan->catalog->special_count == 0 || pick(chance, 3) > 0) return;
     int special = pick(chance, plan->catalog->special_count);
     if (check_case->with_count == 0 || check_case->with[0] != special) add_special(plan, check_case, special);
 }
 
-/* Mostly what the edition deals; sometimes hardly a card, sometimes so many that the Reserve runs out. */
+/* The hand size: usually the edition's, sometimes 1 to 4 cards, sometimes so many that the Reserve runs out. */
 static int any_hand(const Plan *plan, const CheckCase *check_case, uint64_t *chance) {
     Setup setup;
     char why[WHY_SIZE];
@@ -116,26 +113,27 @@ static int any_hand(const Plan *plan, const CheckCase *check_case, uint64_t *cha
     return cards / check_case->seats;
 }
 
-/* The script itself, the one beside it, and whoever else; then the specials. */
-static void line_up(const Plan *plan, CheckCase *check_case, int face, int beside, uint64_t *chance) {
-    int own = plan->special_count ? plan->catalog->specials[plan->specials[face]].faction : NOTHING;
-    if (plan->faction != NOTHING) add_power(check_case, plan->faction, plan->versions[face], chance);
+/* Adds the script itself, the faction to combine it with, random others, and then special cards. */
+static void choose_powers(const Plan *plan, CheckCase *check_case, int variant, int beside, uint64_t *chance) {
+    int own = plan->special_count ? plan->catalog->specials[plan->specials[variant]].faction : NOTHING;
+    if (plan->faction != NOTHING) add_power(check_case, plan->faction, plan->versions[variant], chance);
     if (own != NOTHING) add_power(check_case, own, any_version(plan, own, chance), chance);
     if (beside != NOTHING) add_power(check_case, beside, any_version(plan, beside, chance), chance);
     fill_up(plan, check_case, chance);
-    if (plan->special_count) add_special(plan, check_case, plan->specials[face]);
+    if (plan->special_count) add_special(plan, check_case, plan->specials[variant]);
     add_any_special(plan, check_case, chance);
 }
 
-CheckCase plan_trial(const Plan *plan, int number) {
+CheckCase plan_case(const Plan *plan, int number) {
     static const uint8_t rounds[] = {1, 1, 2, 4};
     uint64_t chance = chance_mix((uint64_t)number + 1);
     CheckCase check_case = {.seed = (uint64_t)number + 1};
-    choose_table(plan, number % tables(plan), &check_case);
-    number /= tables(plan);
-    int face = number % faces(plan);
-    number /= faces(plan);
-    line_up(plan, &check_case, face, plan->other_count ? plan->others[number % plan->other_count] : NOTHING, &chance);
+    choose_table(plan, number % count_tables(plan), &check_case);
+    number /= count_tables(plan);
+    int variant = number % count_variants(plan);
+    number /= count_variants(plan);
+    choose_powers(plan, &check_case, variant, plan->other_count ? plan->others[number % plan->other_count] : NOTHING,
+                  &chance);
     check_case.rounds = rounds[pick(&chance, sizeof rounds)];
     check_case.power_draw = pick(&chance, 4) == 0;
     check_case.hand = any_hand(plan, &check_case, &chance);

@@ -1,5 +1,4 @@
-/* horde replay: plays saved games again and says whether they come out as they did: the same events, the
- * same end. */
+/* horde replay: replays saved games and reports whether events and end are still the same. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,6 +11,7 @@
 #include "repl/record/event_stream.h"
 #include "repl/app/scripts.h"
 #include "repl/term/message.h"
+#include "repl/term/thousands.h"
 
 typedef struct ReplayCommand {
     Scripts *scripts;
@@ -34,8 +34,8 @@ static void see(void *watcher, const Game *game, const Event *event) {
     save_replay_see(&command->replay, game, event);
 }
 
-/* Takes every entry that fits. */
-static void play_again(ReplayCommand *command) {
+/* Replays every saved decision that is still possible. */
+static void replay_game(ReplayCommand *command) {
     game_init(&command->game, command->host.setup, command->saved.header.seed);
     do command->status = game_step(&command->host, &command->game);
     while (command->status != GAME_FAILED && save_replay_take(&command->replay, &command->host, &command->game, NULL));
@@ -43,43 +43,41 @@ static void play_again(ReplayCommand *command) {
     screen_flush(command->screen);
 }
 
-/* What it says ------------------------------------------------------------------------------------- */
+/* The verdict -------------------------------------------------------------------------------------- */
 
-static void say_difference(const ReplayCommand *command) {
+static void print_difference(const ReplayCommand *command) {
     const SaveReplay *replay = &command->replay;
     const SaveEntry *entry = &command->saved.entries[replay->difference_entry];
-    message_error("%s:%d: event %ld, before decision %d, is not what it was; today %s%s", command->path, entry->line,
+    message_error("%s:%d: event %ld, before decision %d, has changed: %s%s", command->path, entry->line,
                   replay->first_difference, replay->difference_entry + 1,
-                  replay->event_now ? "it is " : "it does not come", replay->event_now ? replay->event_now : "");
+                  replay->event_now ? "now it is " : "now it is missing", replay->event_now ? replay->event_now : "");
 }
 
-/* Says what is not as it was; FAILED when anything is. */
-static int say_faults(const ReplayCommand *command) {
+/* Prints every difference and fault. Returns FAILED if there is any. */
+static int print_faults(const ReplayCommand *command) {
     const SaveReader *saved = &command->saved;
     int end = DONE;
-    if (command->replay.first_difference) say_difference(command), end = FAILED;
+    if (command->replay.first_difference) print_difference(command), end = FAILED;
     if (*command->replay.why) message_error("%s", command->replay.why), end = FAILED;
     if (command->status == GAME_FAILED)
         game_fault_print(command->scripts, &command->host, &command->game), end = FAILED;
-    if (*saved->error) message_error("%s; it was played up to there", saved->error), end = FAILED;
+    if (*saved->error) message_error("%s; replayed up to there", saved->error), end = FAILED;
     return end;
 }
 
-/* 1234567 as 1,234,567 */
-static void add_figure(Prose *prose, long number, const char *what) {
-    char digits[32];
-    int length = snprintf(digits, sizeof digits, "%ld", number);
-    for (int i = 0; i < length; i++) prose_add(prose, "%s%c", i && (length - i) % 3 == 0 ? "," : "", digits[i]);
-    prose_add(prose, " %s%s", what, number == 1 ? "" : "s");
+/* Adds "1 round" or "1,234 events". */
+static void add_count(Prose *prose, long number, const char *noun) {
+    char text[32];
+    prose_add(prose, "%s %s%s", thousands_text(number, text), noun, number == 1 ? "" : "s");
 }
 
-/* How the game goes on where it was not saved to its end. */
-static void add_rest(const ReplayCommand *command, Prose *prose) {
+/* Adds who won, or where the game stopped. */
+static void add_end(const ReplayCommand *command, Prose *prose) {
     const Table *table = &command->game.now;
     if (command->status == GAME_OVER) {
         prose_winners(prose, &command->game);
         if (!save_replay_entry(&command->replay) && !command->replay.ended)
-            prose_add(prose, ", but its end was not saved");
+            prose_add(prose, ", but the end was not saved");
         return;
     }
     prose_add(prose, "it is not over: round %d", table->round);
@@ -91,19 +89,19 @@ static void print_verdict(const ReplayCommand *command, bool same) {
     const SaveReplay *replay = &command->replay;
     Prose *prose = heap_alloc(sizeof *prose);
     prose_init(prose, command->screen, command->host.setup);
-    add_figure(prose, command->game.now.round, "round");
+    add_count(prose, command->game.now.round, "round");
     prose_add(prose, ", ");
-    add_figure(prose, replay->decided, "decision");
+    add_count(prose, replay->decided, "decision");
     prose_add(prose, ", ");
-    add_figure(prose, replay->told, "event");
-    if (same && replay->compared == replay->told - replay->since)
-        prose_add(prose, ", all the same; ");
+    add_count(prose, replay->event_count, "event");
+    if (same && replay->compared == replay->event_count - replay->since)
+        prose_add(prose, ", all unchanged; ");
     else if (same)
-        prose_add(prose, ", of which the file tells %ld, the same; ", replay->compared);
+        prose_add(prose, ", of which the file holds %ld, unchanged; ", replay->compared);
     else
-        prose_add(prose, ", not as it was; ");
-    add_rest(command, prose);
-    screen_print(command->screen, "%s: ", command->path); /* one line, for whoever looks for it */
+        prose_add(prose, ", changed; ");
+    add_end(command, prose);
+    screen_print(command->screen, "%s: ", command->path); /* one line, so that it can be searched for */
     screen_write(command->screen, prose->text, prose->used);
     screen_print(command->screen, "\n");
     free(prose);
@@ -115,12 +113,11 @@ static int open_file(ReplayCommand *command) {
     SaveReader *saved = &command->saved;
     const char *events = command->options->events;
     if (events && path_same(events, command->path))
-        return message_error("the events cannot be written over the saved game"), WRONG_USAGE;
+        return message_error("--events cannot overwrite the saved game"), WRONG_USAGE;
     if (!save_reader_open(saved, command->path, command->scripts->catalog))
         return message_error("%s", saved->error), FAILED;
-    if (*saved->header.changed)
-        message_error("%s: the scripts are not what they were: %s", command->path, saved->header.changed);
-    if (saved->truncated) message_error("%s: its last line was cut off, and is left out", command->path);
+    if (*saved->header.changed) message_error("%s: the scripts have changed: %s", command->path, saved->header.changed);
+    if (saved->truncated) message_error("%s: skipped its last line, which is incomplete", command->path);
     return event_stream_open(&command->stream, &saved->header.setup, events);
 }
 
@@ -130,8 +127,8 @@ static int verify(ReplayCommand *command) {
     save_replay_init(&command->replay, &command->saved);
     transcript_init(&command->transcript, command->screen, &command->saved.header.setup, false);
     command->host = (Host){.setup = &command->saved.header.setup, .see = see, .watcher = command};
-    play_again(command);
-    int end = say_faults(command);
+    replay_game(command);
+    int end = print_faults(command);
     if (!options->quiet && !to_output) print_verdict(command, end == DONE);
     save_replay_release(&command->replay);
     return event_stream_close(&command->stream, options->events, end);
@@ -149,11 +146,11 @@ static int replay_file(Scripts *scripts, Screen *screen, const Options *options,
 
 static int run(Program *program, Options *options) {
     Scripts scripts;
-    if (!options->operand_count) return message_error("replay takes a saved game, such as tonight.game"), WRONG_USAGE;
+    if (!options->operand_count) return message_error("replay needs a saved game, such as tonight.game"), WRONG_USAGE;
     if (options->operand_count > 1 && options->events)
-        return message_error("--events writes the events of one game; name one file"), WRONG_USAGE;
+        return message_error("--events writes the events of one game; give one file"), WRONG_USAGE;
     if (options->print && event_stream_is_output(options->events))
-        return message_error("--print and --events - would both write to the output; give one of them"), WRONG_USAGE;
+        return message_error("--print and --events - both write to standard output; give one of them"), WRONG_USAGE;
     int end = scripts_open(&scripts, &program->paths, options, NULL);
     bool opened = end == DONE;
     for (int i = 0; opened && i < options->operand_count; i++) {
@@ -167,10 +164,11 @@ static int run(Program *program, Options *options) {
 const Command command_replay = {
     .name = "replay",
     .usage = "FILE.game...",
-    .summary = "plays saved games again, and says where they differ",
-    .about = "Plays saved games again and says whether they come out as they did: the same events, the same end. What "
-             "comes out differently is told with the number of the event and the line of the file. A game that was "
-             "broken off is played up to there.",
+    .summary = "replays saved games and reports what has changed",
+    .about =
+        "Replays saved games and reports whether events and end are still the same. The first event that has changed "
+        "is printed with its number and the line of the file. An unfinished game is replayed up to its last "
+        "decision.",
     .groups = OPTIONS_SCRIPTS | OPTIONS_EVENTS | OPTIONS_REPLAY | OPTIONS_QUIET,
     .run = run,
 };

@@ -1,4 +1,4 @@
-/* The program: finds the command, reads its options, and sees that all was written. */
+/* The program: finds the command, reads its options, runs it, and checks that all output was written. */
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -12,7 +12,7 @@
 
 static const char version[] = "0.1.0";
 
-/* In the order in which people meet them. */
+/* In the order of the help text. */
 static const Command *const commands[] = {&command_repl,  &command_run,   &command_game, &command_replay,  &command_sim,
                                           &command_merge, &command_check, &command_new,  &command_factions};
 
@@ -32,7 +32,7 @@ static void print_option(Screen *screen, const char *name, const char *help) {
 static void print_help(Screen *screen, const Command *command) {
     print_usage(screen, command);
     options_help(screen, command->groups);
-    print_option(screen, "--help", "this text");
+    print_option(screen, "--help", "print this help");
 }
 
 static void print_commands(Screen *screen) {
@@ -44,20 +44,20 @@ static void print_commands(Screen *screen) {
     }
 }
 
-/* Of the program as a whole: what commands there are, and the options of the REPL, which needs none. */
+/* Help without a command: the commands, and the options of the REPL, which starts without one. */
 static void print_all_help(Screen *screen) {
     screen_styled(screen, STYLE_BOLD, "horde");
     screen_print(screen, " [COMMAND] [options]\n\n");
     screen_wrap(
         screen, 0,
-        "A trick-taking card game of communities, survivors and zombies whose powers are scripts: play it, take "
-        "it apart, change it, and see whether it is fair. Without a command it opens the REPL on a new game.");
-    screen_styled(screen, STYLE_BOLD, "\nCommands; each answers --help:\n");
+        "A scriptable engine for a trick-taking card game of communities, survivors and zombies: play it, inspect it, "
+        "change its scripts, and test whether it is fair. Without a command it starts the REPL on a new game.");
+    screen_styled(screen, STYLE_BOLD, "\nCommands (horde COMMAND --help describes each):\n");
     print_commands(screen);
-    screen_styled(screen, STYLE_BOLD, "\nOptions without a command, as of repl:\n");
+    screen_styled(screen, STYLE_BOLD, "\nOptions without a command are those of repl:\n");
     options_help(screen, command_repl.groups);
-    print_option(screen, "--help", "this text");
-    print_option(screen, "--version", version);
+    print_option(screen, "--help", "print this help");
+    print_option(screen, "--version", "print the version");
 }
 
 static const Command *find_command(const char *name) {
@@ -73,7 +73,7 @@ static int refuse_command(const char *name) {
     if (near)
         message_error("there is no command '%s'; did you mean '%s'?", name, near);
     else
-        message_error("there is no command '%s'; horde --help says which there are", name);
+        message_error("there is no command '%s'; horde --help lists all commands", name);
     return WRONG_USAGE;
 }
 
@@ -86,7 +86,7 @@ static int run_command(Program *program, const Command *command, int count, char
     return command->run(program, &options);
 }
 
-/* Without a command it is the REPL that is meant, but help is about all of it. */
+/* Without a command, options are those of the REPL, but --help describes the whole program. */
 static int dispatch(Program *program, int count, char **words) {
     const char *first = count ? words[0] : "";
     if (strcmp(first, "--version") == 0) return screen_print(&program->screen, "horde %s\n", version), DONE;
@@ -96,11 +96,11 @@ static int dispatch(Program *program, int count, char **words) {
     return command ? run_command(program, command, count - 1, words + 1) : refuse_command(first);
 }
 
-/* Results that nobody wants any more are no failure; results that could not be kept are. */
+/* Flushes the output. A reader that closed the pipe early is not a failure; any other write error is. */
 static int finish(Screen *screen, int end) {
     int trouble = screen_flush(screen);
     if (!trouble || trouble == EPIPE) return end;
-    message_error("the result cannot be written: %s", strerror(trouble));
+    message_error("the output cannot be written: %s", strerror(trouble));
     return FAILED;
 }
 
@@ -118,8 +118,8 @@ static bool fill_descriptors(void) {
 int main(int count, char **words) {
     Program program = {.called = count > 0 ? words[0] : "horde"};
     if (!fill_descriptors()) return FAILED;
-    signal(SIGPIPE, SIG_IGN); /* a closed pipe is an error of writing like any other, */
-    signal(SIGXFSZ, SIG_IGN); /* and so is a file that may not grow */
+    signal(SIGPIPE, SIG_IGN); /* report a closed pipe as a write error */
+    signal(SIGXFSZ, SIG_IGN); /* report a file size limit as a write error */
     screen_init(&program.screen, stdout);
     paths_find(&program.paths, program.called);
     return finish(&program.screen, dispatch(&program, count > 0 ? count - 1 : 0, words + 1));

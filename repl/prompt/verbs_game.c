@@ -28,7 +28,7 @@ static bool run_new(Session *session, const VerbArgs *args) {
         return session_refuse(session, "%s", why);
     if (options.help) return options_help(session->screen, OPTIONS_GAME | OPTIONS_SCRIPTS), true;
     if (options.operand_count) return session_refuse(session, "unexpected argument '%s'", options.operands[0]);
-    options.again = !options.factions_dir;
+    options.reloading = !options.factions_dir;
     if (!options.factions_dir) options.factions_dir = session->origin.options.factions_dir;
     options_choose_and_print_seed(&options);
     origin_keep(&origin, &options);
@@ -38,7 +38,7 @@ static bool run_new(Session *session, const VerbArgs *args) {
 /* Opened games show everything and let no bot play. */
 static bool run_open(Session *session, const VerbArgs *args) {
     Origin origin = {.kind = text_ends(args->rest, ".game") ? ORIGIN_SAVED : ORIGIN_SCENARIO};
-    Options options = {.factions_dir = session->origin.options.factions_dir, .again = true};
+    Options options = {.factions_dir = session->origin.options.factions_dir, .reloading = true};
     if (!args->count) return session_refuse(session, "open takes a scenario (.lua) or a saved game (.game)");
     if (strlen(args->rest) >= sizeof origin.path) return session_refuse(session, "the path is too long");
     strcpy(origin.path, args->rest);
@@ -61,7 +61,7 @@ static bool restart_with_seed(Session *session, uint64_t seed) {
     origin.words = NULL;
     origin_keep(&origin, &session->origin.options);
     origin.options.seed = seed;
-    origin.options.seed_given = origin.options.again = true;
+    origin.options.seed_given = origin.options.reloading = true;
     return begin(session, &origin);
 }
 

@@ -14,8 +14,8 @@
 
 enum { FORMAT = 1 };
 
-static const char marker[] = "saved game"; /* what "horde" says in the first line */
-static const char library[] = "verbs.lua"; /* no script can have this id */
+static const char marker[] = "saved game"; /* the value of "horde" in the first line */
+static const char library[] = "verbs.lua"; /* cannot be the id of a script */
 
 /* Writing ------------------------------------------------------------------------------------------ */
 
@@ -67,7 +67,7 @@ static void write_pool(cJSON *json, const Setup *setup) {
         cJSON_AddItemToArray(specials, cJSON_CreateString(setup->specials[i].id));
 }
 
-/* What a game is made of, without chance and without who plays. */
+/* Everything except the seed and the bots. */
 static void write_setup(cJSON *json, const Setup *setup) {
     write_edition(json, setup->edition);
     for (const SetupField *field = setup_fields; field < setup_fields + SETUP_FIELD_COUNT; field++) {
@@ -124,7 +124,7 @@ cJSON *save_header_write(const Catalog *catalog, const Setup *setup, uint64_t se
 
 /* Reading ------------------------------------------------------------------------------------------ */
 
-/* One reading: what is made, and where the sentence goes if it does not fit. */
+/* What the reading functions share. */
 typedef struct HeaderReader {
     SaveHeader *header;
     Setup *setup;
@@ -146,26 +146,26 @@ static bool read_number(const HeaderReader *reader, const cJSON *json, const cha
                         int *number) {
     const cJSON *found = json_field(json, key);
     if (!json_is_whole(found, least, most))
-        return refuse(reader, "its '%s' is no number from %d to %d", key, least, most);
+        return refuse(reader, "'%s' is not a number from %d to %d", key, least, most);
     *number = (int)found->valuedouble;
     return true;
 }
 
 static bool read_flag(const HeaderReader *reader, const cJSON *json, const char *key, bool *flag) {
     const cJSON *found = json_field(json, key);
-    if (!cJSON_IsBool(found)) return refuse(reader, "its '%s' is neither true nor false", key);
+    if (!cJSON_IsBool(found)) return refuse(reader, "'%s' is neither true nor false", key);
     *flag = cJSON_IsTrue(found);
     return true;
 }
 
-/* A name of up to size - 1 letters. */
+/* Copies a string of 1 to size - 1 bytes. */
 static bool copy_name(const cJSON *json, char *out, size_t size) {
     if (!cJSON_IsString(json) || !*json->valuestring || strlen(json->valuestring) >= size) return false;
     strcpy(out, json->valuestring);
     return true;
 }
 
-/* The same, of letters that can be shown as they are. */
+/* Like copy_name, for printable ASCII without spaces. */
 static bool copy_id(const cJSON *json, char *out, size_t size) {
     if (!copy_name(json, out, size)) return false;
     for (const char *letter = out; *letter; letter++)
@@ -177,8 +177,9 @@ static bool read_list(const HeaderReader *reader, const cJSON *json, const char 
                       const cJSON **list) {
     *list = json_field(json, key);
     int count = cJSON_IsArray(*list) ? cJSON_GetArraySize(*list) : -1;
-    return (count >= least && count <= most) ||
-           refuse(reader, "its '%s' is no list of %d to %d elements", key, least, most);
+    if (count >= least && count <= most) return true;
+    if (least == most) return refuse(reader, "'%s' is not a list of %d elements", key, most);
+    return refuse(reader, "'%s' is not a list of %d to %d elements", key, least, most);
 }
 
 static bool read_cards(const HeaderReader *reader, const cJSON *json, const char *key, uint8_t *cards) {
@@ -186,7 +187,7 @@ static bool read_cards(const HeaderReader *reader, const cJSON *json, const char
     int seats = MIN_SEATS;
     if (!read_list(reader, json, key, 1, MAX_SEATS - MIN_SEATS + 1, &list)) return false;
     cJSON_ArrayForEach(number, list) {
-        if (!json_is_whole(number, 0, MAX_CARDS)) return refuse(reader, "its '%s' is no list of numbers of cards", key);
+        if (!json_is_whole(number, 0, MAX_CARDS)) return refuse(reader, "'%s' is not a list of numbers of cards", key);
         cards[seats++] = (uint8_t)number->valuedouble;
     }
     return true;
@@ -198,7 +199,7 @@ static bool read_word(const HeaderReader *reader, const cJSON *json, const Editi
     edition_words(field->kind, words);
     for (*value = 0; cJSON_IsString(found) && words[*value]; ++*value)
         if (strcmp(found->valuestring, words[*value]) == 0) return true;
-    return refuse(reader, "its edition has an unknown '%s'", field->name);
+    return refuse(reader, "unknown '%s' in the edition", field->name);
 }
 
 static bool read_edition_field(const HeaderReader *reader, const cJSON *json, const EditionField *field) {
@@ -216,7 +217,7 @@ static bool read_edition(const HeaderReader *reader, const cJSON *json) {
     const cJSON *own = json_field(json, "edition");
     char *name = reader->header->edition;
     if (!cJSON_IsObject(own) || !copy_name(json_field(own, "name"), name, sizeof reader->header->edition))
-        return refuse(reader, "it does not say its edition");
+        return refuse(reader, "the edition has no name");
     reader->setup->edition.name = name;
     for (const EditionField *field = edition_fields; field->name; field++)
         if (!read_edition_field(reader, own, field)) return false;
@@ -229,7 +230,7 @@ static bool read_ids(const HeaderReader *reader, const cJSON *json, const char *
     if (!read_list(reader, json, key, 0, most, &list)) return false;
     cJSON_ArrayForEach(id, list) {
         if (!copy_id(id, ids[*count], MAX_ID + 1))
-            return refuse(reader, "its '%s' are no names of 1 to %d letters", key, MAX_ID);
+            return refuse(reader, "'%s' is not a list of names of 1 to %d letters", key, MAX_ID);
         ++*count;
     }
     return true;
@@ -242,8 +243,8 @@ static bool read_pool(const HeaderReader *reader, const cJSON *json, Catalog *ca
     if (!read_ids(reader, pool, "factions", MAX_FACTIONS, names.factions, &names.faction_count)) return false;
     if (!read_ids(reader, pool, "specials", MAX_POOL_SPECIALS, names.specials, &names.special_count)) return false;
     if (!catalog_restrict(catalog, &names, &missing))
-        return missing ? refuse(reader, "it needs the script of '%s', which is not here", missing)
-                       : refuse(reader, "its scripts cannot be used: %s", catalog->vm->message);
+        return missing ? refuse(reader, "the script of '%s' is not found", missing)
+                       : refuse(reader, "the scripts cannot be used: %s", catalog->vm->message);
     reader->setup->factions = catalog->factions;
     reader->setup->specials = catalog->specials;
     reader->setup->faction_count = catalog->faction_count;
@@ -251,7 +252,7 @@ static bool read_pool(const HeaderReader *reader, const cJSON *json, Catalog *ca
     return true;
 }
 
-/* Puts "military:weak" into the next slot. */
+/* Adds a power, such as "military:weak", in the next slot. */
 static bool read_power(const HeaderReader *reader, const cJSON *json, Lineup *lineup) {
     for (int faction = 0; cJSON_IsString(json) && faction < reader->setup->faction_count; faction++) {
         for (int version = 0; version < VERSIONS; version++) {
@@ -263,7 +264,7 @@ static bool read_power(const HeaderReader *reader, const cJSON *json, Lineup *li
             return true;
         }
     }
-    return refuse(reader, "one of its 'powers' is none of its pool");
+    return refuse(reader, "'powers' names a power that is not in the pool");
 }
 
 static bool read_lineup(const HeaderReader *reader, const cJSON *json, Lineup *lineup) {
@@ -275,7 +276,7 @@ static bool read_lineup(const HeaderReader *reader, const cJSON *json, Lineup *l
     if (!read_list(reader, json, "with", 0, MAX_SPECIALS, &list)) return false;
     cJSON_ArrayForEach(item, list) {
         int special = cJSON_IsString(item) ? setup_special(reader->setup, item->valuestring) : -1;
-        if (special < 0) return refuse(reader, "one of those it is played 'with' is none of its pool");
+        if (special < 0) return refuse(reader, "'with' names a special card that is not in the pool");
         lineup->with[lineup->with_count++] = (uint8_t)special;
     }
     return true;
@@ -296,7 +297,7 @@ static bool read_population(const HeaderReader *reader, const cJSON *json) {
     int seat = 0;
     if (!read_list(reader, json, "population", reader->setup->seats, reader->setup->seats, &list)) return false;
     cJSON_ArrayForEach(item, list) {
-        if (!json_is_whole(item, 0, MAX_POPULATION)) return refuse(reader, "its 'population' is no list of numbers");
+        if (!json_is_whole(item, 0, MAX_POPULATION)) return refuse(reader, "'population' is not a list of numbers");
         reader->setup->population[seat++] = (int16_t)item->valuedouble;
     }
     return true;
@@ -307,15 +308,15 @@ static bool check(const HeaderReader *reader) {
     if (setup_check(reader->setup, &refusal)) return true;
     char why[256];
     refusal_describe(&refusal, why, sizeof why);
-    return refuse(reader, "it cannot be played: %s", why);
+    return refuse(reader, "the set-up cannot be played: %s", why);
 }
 
-/* The set-up is sound without it: it names cards of its deck. */
+/* Called after the rest of the set-up has been checked, because the deal names cards of its deck. */
 static bool read_stack(const HeaderReader *reader, const cJSON *json) {
     const cJSON *stack = json_field(json, "stack");
     if (!stack) return true;
     if (!save_header_read_deal(stack, reader->setup, &reader->header->stack))
-        return refuse(reader, "its 'stack' is no deal");
+        return refuse(reader, "'stack' is not a deal");
     reader->setup->deal = &reader->header->stack;
     return check(reader);
 }
@@ -341,7 +342,7 @@ static bool read_setup(const HeaderReader *reader, const cJSON *json, Catalog *c
 static bool read_seed(const HeaderReader *reader, const cJSON *json) {
     const cJSON *seed = json_field(json, "seed");
     bool fits = cJSON_IsString(seed) && parse_u64(seed->valuestring, 10, &reader->header->seed);
-    return fits || refuse(reader, "its 'seed' is no text of digits");
+    return fits || refuse(reader, "'seed' is not a string of digits");
 }
 
 static bool read_bots(const HeaderReader *reader, const cJSON *json) {
@@ -350,7 +351,8 @@ static bool read_bots(const HeaderReader *reader, const cJSON *json) {
     if (!read_list(reader, json, "bots", reader->setup->seats, reader->setup->seats, &list)) return false;
     cJSON_ArrayForEach(item, list) {
         char *name = reader->header->bots[seat++];
-        if (!cJSON_IsNull(item) && !copy_id(item, name, BOT_NAME)) return refuse(reader, "its 'bots' are no names");
+        if (!cJSON_IsNull(item) && !copy_id(item, name, BOT_NAME))
+            return refuse(reader, "'bots' is not a list of names");
     }
     return true;
 }
@@ -360,7 +362,7 @@ static void note_changed(SaveHeader *header, const char *id) {
     snprintf(header->changed + used, sizeof header->changed - used, "%s%s", used ? ", " : "", id);
 }
 
-/* Both lists are in the order of the pool, so that the names come in one order, too. */
+/* Notes the scripts whose digests have changed, in the order of the pool. */
 static bool compare_scripts(const HeaderReader *reader, const cJSON *json, const Catalog *catalog) {
     const cJSON *then = json_field(json, "scripts"), *now;
     cJSON *today = cJSON_CreateObject();
@@ -372,7 +374,7 @@ static bool compare_scripts(const HeaderReader *reader, const cJSON *json, const
         if (fits && strcmp(digest->valuestring, now->valuestring) != 0) note_changed(reader->header, now->string);
     }
     cJSON_Delete(today);
-    return fits || refuse(reader, "it has no digest for each of its 'scripts'");
+    return fits || refuse(reader, "a digest is missing in 'scripts'");
 }
 
 bool save_header_read(SaveHeader *header, const cJSON *json, Catalog *catalog, char *why, size_t size) {
@@ -381,9 +383,9 @@ bool save_header_read(SaveHeader *header, const cJSON *json, Catalog *catalog, c
     const cJSON *kind = json_field(json, "horde");
     memset(header, 0, sizeof *header);
     if (!cJSON_IsString(kind) || strcmp(kind->valuestring, marker) != 0)
-        return refuse(&reader, "it is no saved game of horde");
+        return refuse(&reader, "not a saved game of horde");
     if (!read_number(&reader, json, "format", 0, INT32_MAX, &format)) return false;
-    if (format != FORMAT) return refuse(&reader, "it is of format %d; this program reads format %d", format, FORMAT);
+    if (format != FORMAT) return refuse(&reader, "the format is %d; this program reads format %d", format, FORMAT);
     return read_seed(&reader, json) && read_setup(&reader, json, catalog) && read_bots(&reader, json) &&
            compare_scripts(&reader, json, catalog);
 }

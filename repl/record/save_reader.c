@@ -95,7 +95,7 @@ static bool read_events(EntryLine *line) {
     event_digests_clear(&digests);
     if (!cJSON_IsString(events) || !event_digests_read(&digests, events->valuestring))
         return refuse(line->reader, line->entry.line, "'events' is not a string of digests");
-    line->entry.told = true;
+    line->entry.has_digests = true;
     line->entry.event_count = digests.count;
     if (!digests.count) return true;
     size_t size = (size_t)digests.count * sizeof *line->entry.events;
@@ -140,7 +140,7 @@ static bool prefix_events(SaveReader *reader, SaveEntry *entry) {
     free(entry->events);
     entry->events = events;
     entry->event_count = count;
-    entry->told = entry->told && before->told;
+    entry->has_digests = entry->has_digests && before->has_digests;
     release_entry(before);
     *before = (SaveEntry){0};
     return true;

@@ -21,7 +21,7 @@ typedef struct SaveEntry {
     uint8_t kind;
     uint8_t seat;                 /* of a decision */
     uint8_t winners;              /* of the end: a bit for each seat */
-    bool told;                    /* the file has digests of the events before it */
+    bool has_digests;             /* the file has digests of the events before it */
     int event_count;              /* events since the previous entry ... */
     uint32_t *events;             /* ... and their digests; NULL if there are none */
     int undone;                   /* of an undo: how many entries */

@@ -35,15 +35,15 @@ void save_replay_see(SaveReplay *replay, const Game *game, const Event *event) {
     char *line = event_stream_line(&replay->reader->header.setup, game, event);
     const SaveEntry *entry = save_replay_entry(replay);
     EventDigests *digests = &replay->digests;
-    replay->told++;
+    replay->event_count++;
     replay->since++;
     event_digests_add(digests, line);
     bool folded =
         digests->count == MAX_EVENT_DIGESTS; /* the last digest may be of several events: compare_all compares it */
-    if (entry && entry->told && !folded) {
+    if (entry && entry->has_digests && !folded) {
         int last = digests->count - 1;
         bool same = last < entry->event_count && entry->events[last] == digests->digests[last];
-        if (!same) line = note_difference(replay, replay->told, line);
+        if (!same) line = note_difference(replay, replay->event_count, line);
     }
     free(line);
 }
@@ -51,11 +51,11 @@ void save_replay_see(SaveReplay *replay, const Game *game, const Event *event) {
 /* Notes a difference if events are missing before this entry. */
 static void compare_all(SaveReplay *replay, const SaveEntry *entry) {
     const EventDigests *digests = &replay->digests;
-    if (!entry->told) return;
-    if (digests->count < entry->event_count) (void)note_difference(replay, replay->told + 1, NULL);
+    if (!entry->has_digests) return;
+    if (digests->count < entry->event_count) (void)note_difference(replay, replay->event_count + 1, NULL);
     if (digests->count == MAX_EVENT_DIGESTS && entry->event_count == MAX_EVENT_DIGESTS &&
         digests->digests[MAX_EVENT_DIGESTS - 1] != entry->events[MAX_EVENT_DIGESTS - 1])
-        (void)note_difference(replay, replay->told, NULL);
+        (void)note_difference(replay, replay->event_count, NULL);
 }
 
 static bool refuse(SaveReplay *replay, const SaveEntry *entry, const char *format, ...)
@@ -73,7 +73,7 @@ static bool refuse(SaveReplay *replay, const SaveEntry *entry, const char *forma
 
 /* Moves on to the next entry; to be called before its first event. */
 static void begin_next(SaveReplay *replay, const SaveEntry *entry) {
-    if (entry->told) replay->compared += replay->since;
+    if (entry->has_digests) replay->compared += replay->since;
     replay->since = 0;
     replay->next++;
     event_digests_clear(&replay->digests);

@@ -11,7 +11,7 @@ typedef struct SaveReplay {
     EventDigests digests;  /* of the events since the previous entry */
     int decided;           /* decisions replayed */
     bool ended;            /* the end of the game has been replayed */
-    long told;             /* events in total */
+    long event_count;      /* events in total */
     long compared;         /* events that the file has digests of */
     long since;            /* events since the previous entry */
     long first_difference; /* number, from 1, of the first event that differs; 0: none */

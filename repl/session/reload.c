@@ -30,7 +30,7 @@ static LoadedGame *load_again(Session *session) {
     (void)screen_flush(session->screen);
     session->refused = loaded_game_digest(session->loaded);
     Origin origin = session->origin;
-    origin.options.again = true;
+    origin.options.reloading = true;
     LoadedGame *loaded = loaded_game_new(session->program, &origin, &end);
     if (loaded && has_broken(session->loaded, loaded)) {
         loaded_game_free(loaded);

@@ -55,19 +55,19 @@ static void test_put(void) {
     const Setup *setup = &test.setup;
     test_game_decide(&test, "hippie-9 high");
     is(test_game_options(&test), "hippie-3", "R3.4: 2 must follow");
-    ok(!alter_put(game, setup, test_game_card(&test, "hippie-3"), ZONE_EXPEDITION), "its hippie is taken away");
+    ok(!alter_put(game, setup, test_game_card(&test, "hippie-3"), ZONE_EXPEDITION), "its hippie is removed");
     (void)game_step(&test.host, game);
-    is(test_game_options(&test), "dog-2", "and it is asked anew");
+    is(test_game_options(&test), "dog-2", "and it is asked again");
     is(alter_put(game, setup, test_game_card(&test, "hippie-9"), ZONE_HAND),
-       "the card belongs to the trick; undo the play instead", "a card of the trick stays");
+       "the card belongs to the trick; undo the play instead", "a card of the trick cannot be moved");
     is(alter_put(game, setup, test_game_card(&test, "dog-8"), ZONE_ENCOUNTER), "there already is an encounter",
-       "there is one encounter");
-    is(alter_put(game, setup, test_game_card(&test, "dog-8"), ZONE_HAND + 4), "nobody has that seat",
-       "a seat must be there");
+       "a second encounter is refused");
+    is(alter_put(game, setup, test_game_card(&test, "dog-8"), ZONE_HAND + 4), "the game has no such seat",
+       "a seat that does not play is refused");
     ok(!alter_put(game, setup, test_game_card(&test, "dog-3"), ZONE_RESERVE), "a card goes on top of the Reserve");
     is(test_game_cards(&test, "reserve"), "dog-3 dog-8", "top first");
-    is(test_game_sees(&test, 3, "dog-3"), "unknown", "R3.11: there nobody knows it");
-    ok(!alter_put(game, setup, test_game_card(&test, "dog-8"), ZONE_HAND + 2), "another goes into a hand");
+    is(test_game_sees(&test, 3, "dog-3"), "unknown", "R3.11: nobody knows a card put there");
+    ok(!alter_put(game, setup, test_game_card(&test, "dog-8"), ZONE_HAND + 2), "another card goes into a hand");
     is(test_game_sees(&test, 3, "dog-8"), "hand:3", "R3.11: its owner knows it");
     is(test_game_sees(&test, 1, "dog-8"), "unknown", "R3.11: others do not");
 }
@@ -79,12 +79,12 @@ static void test_power(void) {
     test_game_put(&test, "hand:3", "hippie-1 dog-3");
     test_game_decide(&test, "hippie-9 high, hippie-3, hippie-1");
     Game *game = &test.game;
-    ok(game->open.hook != 0, "a power is under way");
+    ok(game->open.hook != 0, "a power is open");
     ok(!alter_population(game, &test.setup, 1, 12), "the table is altered");
-    ok(game->open.hook == 0 && game->asked.option_count == 0, "it is no longer");
+    ok(game->open.hook == 0 && game->asked.option_count == 0, "the alteration ends the power");
     (void)game_step(&test.host, game);
-    ok(game->open.hook != 0, "it begins anew");
-    cmp_ok(game->now.population[1], "==", 12, "on the altered table");
+    ok(game->open.hook != 0, "the power begins again");
+    cmp_ok(game->now.population[1], "==", 12, "with the altered table");
 }
 
 int main(void) {

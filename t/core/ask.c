@@ -43,7 +43,7 @@ static void questions_of_every_kind(void) {
        "ask 2 yes/no yes,no; answer 2 no; ask 1 community 1,2; answer 1 2; ask 1 faction dog,kid,none; answer 1 none; "
        "ask 1 card plain-1,plain-9,done; answer 1 plain-1; ask 1 card plain-9,done; answer 1 done",
        "questions of every kind, and a row of them, are each asked and answered once despite re-runs");
-    cmp_ok(test.game.decisions, "==", 2 + 7, "each is a decision of the game");
+    cmp_ok(test.game.decisions, "==", 2 + 7, "each of them is a decision of the game");
 }
 
 static void a_single_option_is_taken_at_once(void) {
@@ -52,10 +52,10 @@ static void a_single_option_is_taken_at_once(void) {
     test_game_put(&test, "hand:1", "hippie-9 dog-1");
     test_game_put(&test, "hand:2", "hippie-1 dog-2");
     (void)test_game_decide(&test, "hippie-9 high, hippie-1");
-    cmp_ok(test.game.asked.about, "==", ABOUT_PLAY, "nobody waits for an answer that can only be one");
+    cmp_ok(test.game.asked.about, "==", ABOUT_PLAY, "a question with one option is answered at once");
     is(event_record_lines(&test.record, 1u << EVENT_ASK | 1u << EVENT_ANSWER), "ask 1 community 2; answer 1 2",
-       "it is told all the same, and answered");
-    cmp_ok(test.game.decisions, "==", 3, "and stored as a decision");
+       "its events are sent all the same");
+    cmp_ok(test.game.decisions, "==", 3, "and it is stored as a decision");
 }
 
 static HookEnd asks_nothing(Call *call, int me) {
@@ -70,7 +70,7 @@ static void without_options_nothing_is_asked(void) {
     TestGame test;
     win(&test, 2, &vain);
     cmp_ok(test.game.asked.about, "==", ABOUT_PLAY, "without options nothing is asked, and the choice is none");
-    cmp_ok(event_record_count(&test.record, EVENT_ASK), "==", 0, "and nothing is told");
+    cmp_ok(event_record_count(&test.record, EVENT_ASK), "==", 0, "and no event is sent");
 }
 
 static void the_table_is_seen_as_the_power_left_it(void) {
@@ -80,9 +80,11 @@ static void the_table_is_seen_as_the_power_left_it(void) {
     test_game_put(&test, "hand:2", "preacher-1 dog-2");
     test_game_put(&test, "reserve", "zombie-1 zombie-2 zombie-3");
     (void)test_game_decide(&test, "preacher-9 high, preacher-1");
-    is(test_game_sees(&test, 1, "zombie-2"), "expedition:1", "who decides sees the card that the power has drawn");
-    is(test_game_sees(&test, 2, "zombie-2"), "unknown", "another seat does not");
-    cmp_ok(test.game.found.where[test_game_card(&test, "zombie-2")], "==", ZONE_RESERVE, "the hook found it elsewhere");
+    is(test_game_sees(&test, 1, "zombie-2"), "expedition:1",
+       "the seat that decides sees the card that the power has drawn");
+    is(test_game_sees(&test, 2, "zombie-2"), "unknown", "another seat does not see it");
+    cmp_ok(test.game.found.where[test_game_card(&test, "zombie-2")], "==", ZONE_RESERVE,
+           "the table that the hook found is unchanged");
     ok(!game_unsound(&test.game, &test.setup), "both tables are in order");
 }
 

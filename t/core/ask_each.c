@@ -21,14 +21,14 @@ static void asked_all_at_once_nobody_sees_an_answer(void) {
     choose_secretly(&test, "", &start);
     choose_secretly(&test, "dog-1, dog-4", &one);
     choose_secretly(&test, "dog-2, dog-3", &other);
-    cmp_mem(&other, &one, sizeof one, "asked all at once, seat 3 sees nothing of what the others chose");
-    ok(start.asked.seat == 0 && set_empty(start.asked.options), "it sees who is asked, but not between which cards");
-    cmp_mem(&one.table.zone, &start.table.zone, sizeof one.table.zone, "and nothing has moved");
-    cmp_ok(event_record_nth(&test.record, EVENT_ANSWER, 0)->seen, "==", 1, "an answer is told as one for seat 1 alone");
+    cmp_mem(&other, &one, sizeof one, "in a simultaneous question seat 3 sees no choice of the others");
+    ok(start.asked.seat == 0 && set_empty(start.asked.options), "it sees which seat is asked, but not its options");
+    cmp_mem(&one.table.zone, &start.table.zone, sizeof one.table.zone, "and no card has moved");
+    cmp_ok(event_record_nth(&test.record, EVENT_ANSWER, 0)->seen, "==", 1, "only seat 1 sees its answer");
     (void)test_game_decide(&test, "dog-6");
-    is(test_game_cards(&test, "hand:1"), "dog-1 dog-6", "when all have chosen the cards move");
-    is(test_game_cards(&test, "hand:2"), "dog-2 dog-4", "each to the left");
-    is(test_game_cards(&test, "hand:3"), "dog-3 dog-5", "all at once");
+    is(test_game_cards(&test, "hand:1"), "dog-1 dog-6", "when all have chosen, the cards move");
+    is(test_game_cards(&test, "hand:2"), "dog-2 dog-4", "each card to the left");
+    is(test_game_cards(&test, "hand:3"), "dog-3 dog-5", "no card is passed on twice");
 }
 
 int main(void) {

@@ -79,7 +79,7 @@ int main(void) {
         brief_events += brief.count;
         all_events += all.count;
     }
-    cmp_ok(wrong, "==", 0, "%d games: a brief watcher is told the brief part of the story, in order", games);
+    cmp_ok(wrong, "==", 0, "%d games: a brief watcher gets exactly the brief events, in order", games);
     cmp_ok(other, "==", 0, "and the games are the same, byte for byte");
     ok(brief_events * 2 < all_events, "the brief part is less than half of all events");
     return exit_status();

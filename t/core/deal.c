@@ -26,9 +26,9 @@ static void every_community_is_dealt_as_many_cards(int seats, bool draft) {
     const Table *table = &test.game.now;
     int size = hands[draft][seats], itinerants = draft && seats == 2 ? 17 : 0;
     ok(all_hold(&test, size), "R2.3: %d communities are dealt %d cards each, %s", seats, size, editions[draft]);
-    cmp_ok(table->itinerant_count, "==", itinerants, "R2.3: with %d itinerants", itinerants);
+    cmp_ok(table->itinerant_count, "==", itinerants, "R2.3: there are %d itinerants", itinerants);
     cmp_ok(table->reserve_count, "==", 62 - seats * size - itinerants, "R2.4: the rest is the Reserve");
-    ok(!game_unsound(&test.game, &test.setup), "R2.4: and each card is in one place");
+    ok(!game_unsound(&test.game, &test.setup), "R2.4: each card is in one place");
 }
 
 static void everybody_starts_with_the_same_population(void) {
@@ -37,7 +37,7 @@ static void everybody_starts_with_the_same_population(void) {
     int wrong = 0;
     for (int seat = 0; seat < 5; seat++) wrong += test.game.now.population[seat] != 66;
     cmp_ok(wrong, "==", 0, "R2.1: the population is 66 each at the start");
-    cmp_ok(test.game.now.round, "==", 1, "R2.1: in round 1");
+    cmp_ok(test.game.now.round, "==", 1, "R2.1: the game starts in round 1");
 }
 
 /* The number of cards in a zone that a seat's view shows. */
@@ -55,7 +55,7 @@ static void who_sees_what_was_dealt(void) {
         ok(test.game.now.known[table_itinerant(&test.game.now)] >> seat & 1, "R2.3: the top one");
         cmp_ok(seen_in(&test, seat, ZONE_RESERVE), "==", 0, "R2.4: the Reserve is face down");
         cmp_ok(seen_in(&test, seat, ZONE_HAND + seat), "==", 17, "R3.11: seat %d sees its hand", seat + 1);
-        cmp_ok(seen_in(&test, seat, ZONE_HAND + 1 - seat), "==", 0, "R3.11: and not the other one");
+        cmp_ok(seen_in(&test, seat, ZONE_HAND + 1 - seat), "==", 0, "R3.11: it does not see the other hand");
     }
 }
 
@@ -67,7 +67,8 @@ static void the_seed_decides_the_deal(void) {
     game_init(&other.game, &other.setup, 2);
     (void)game_step(&other.host, &other.game);
     cmp_mem(&same.game, &one.game, sizeof one.game, "R2.3: the same seed deals the same cards");
-    ok(memcmp(other.game.now.zone, one.game.now.zone, sizeof one.game.now.zone), "R2.3: another seed deals others");
+    ok(memcmp(other.game.now.zone, one.game.now.zone, sizeof one.game.now.zone),
+       "R2.3: another seed deals other cards");
 }
 
 /* Ends a round in which seat 1 has taken two vans and seat 3 one, without a swap. */
@@ -81,13 +82,13 @@ static void end_a_round_with_vans(TestGame *test) {
 static void kept_vans_are_dealt_in(void) {
     TestGame test;
     end_a_round_with_vans(&test);
-    cmp_ok(test.game.now.round, "==", 2, "R2.5: in a campaign, the next round");
-    ok(all_hold(&test, 15), "R2.5: who keeps vans is dealt one card fewer for each");
-    is(test_game_sees(&test, 1, "van-1"), "hand:1", "R2.5: a van of the last round is in its keeper's hand");
-    is(test_game_sees(&test, 1, "van-2"), "hand:1", "R2.5: so is a second one");
-    is(test_game_sees(&test, 2, "van-3"), "hand:3", "R2.5: everybody knows that, for it lay face up");
-    cmp_ok(test.game.now.reserve_count, "==", 17, "R2.5: and the Reserve is as large as ever");
-    ok(!game_unsound(&test.game, &test.setup), "R2.5: and each card is in one place");
+    cmp_ok(test.game.now.round, "==", 2, "R2.5: the next round of a campaign is dealt");
+    ok(all_hold(&test, 15), "R2.5: a community is dealt one card fewer for each van it keeps");
+    is(test_game_sees(&test, 1, "van-1"), "hand:1", "R2.5: a kept van is in the hand of its community");
+    is(test_game_sees(&test, 1, "van-2"), "hand:1", "R2.5: a second kept van is there, too");
+    is(test_game_sees(&test, 2, "van-3"), "hand:3", "R2.5: all seats know a kept van, because it lay face up");
+    cmp_ok(test.game.now.reserve_count, "==", 17, "R2.5: the Reserve has its usual size");
+    ok(!game_unsound(&test.game, &test.setup), "R2.5: each card is in one place");
 }
 
 int main(void) {

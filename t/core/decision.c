@@ -22,7 +22,7 @@ static void options_are_listed_in_a_fixed_order(void) {
        "hippie-2 high, hippie-2 low, dog-1 high, dog-1 low, dog-3 high, dog-3 low",
        "R2.2: cards are listed in the order in play, by value, high before low");
     (void)test_game_decide(&test, "survivalist-9 high, survivalist-4");
-    is(test_game_options(&test), "van-2, zombie-20, hippie-2, dog-1, dog-3, none", "R6.3: the way out comes last");
+    is(test_game_options(&test), "van-2, zombie-20, hippie-2, dog-1, dog-3, none", "R6.3: \"none\" comes last");
 }
 
 static void choice_and_option_are_inverse(void) {
@@ -37,17 +37,19 @@ static void choice_and_option_are_inverse(void) {
         }
         (void)test_game_decide(&test, "survivalist-9 high, survivalist-4");
     }
-    cmp_ok(wrong, "==", 0, "the number of an option and its choice say the same");
+    cmp_ok(wrong, "==", 0, "the number of an option and its choice agree");
 }
 
 static void what_is_not_offered_has_no_number(void) {
     TestGame test;
     start(&test);
     const Decision *asked = game_asked(&test.game);
-    cmp_ok(decision_option(asked, test_game_card(&test, "dog-2"), SIDE_LOW), "==", -1, "another's card is no option");
-    cmp_ok(decision_option(asked, test_game_card(&test, "dog-1"), NOTHING), "==", -1, "nor is leading on no side");
-    cmp_ok(decision_option(asked, CHOICE_NONE, NOTHING), "==", -1, "nor is declining, where that is not offered");
-    cmp_ok(decision_option(asked, -1, SIDE_LOW), "==", -1, "nor is a number that is no card");
+    cmp_ok(decision_option(asked, test_game_card(&test, "dog-2"), SIDE_LOW), "==", -1,
+           "a card of another seat is not an option");
+    cmp_ok(decision_option(asked, test_game_card(&test, "dog-1"), NOTHING), "==", -1,
+           "a lead without a side is not an option");
+    cmp_ok(decision_option(asked, CHOICE_NONE, NOTHING), "==", -1, "\"none\" is not an option unless it is offered");
+    cmp_ok(decision_option(asked, -1, SIDE_LOW), "==", -1, "a number that is not a card is not an option");
 }
 
 static void refuses(TestGame *test, const char *where) {
@@ -56,7 +58,7 @@ static void refuses(TestGame *test, const char *where) {
     Game before = test->game;
     int taken = game_answer(&test->host, &test->game, count) != ANSWER_OUT_OF_RANGE;
     for (int i = 0; i < 5; i++) taken += game_answer(&test->host, &test->game, wrong[i]) != ANSWER_OUT_OF_RANGE;
-    cmp_ok(taken, "==", 0, "an answer out of range is refused %s", where);
+    cmp_ok(taken, "==", 0, "an answer out of range is refused, %s", where);
     cmp_mem(&test->game, &before, sizeof before, "and changes nothing");
 }
 
@@ -68,7 +70,7 @@ static void an_answer_out_of_range_changes_nothing(void) {
     refuses(&test, "when following");
     (void)test_game_decide(&test, "survivalist-4");
     refuses(&test, "inside a power");
-    cmp_ok(event_record_count(&test.record, EVENT_PLAY), "==", 2, "and nobody is told of it");
+    cmp_ok(event_record_count(&test.record, EVENT_PLAY), "==", 2, "a refused answer sends no event");
 }
 
 static void without_a_question_there_is_no_answer(void) {
@@ -76,14 +78,15 @@ static void without_a_question_there_is_no_answer(void) {
     test_game_init(&test, test_setup(2, false));
     Game before = test.game;
     ok(!game_asked(&test.game), "before the first step nothing is asked");
-    cmp_ok(game_answer(&test.host, &test.game, 0), "==", ANSWER_NOTHING_ASKED, "an answer then is refused");
+    cmp_ok(game_answer(&test.host, &test.game, 0), "==", ANSWER_NOTHING_ASKED,
+           "an answer before the first step is refused");
     cmp_mem(&test.game, &before, sizeof before, "and changes nothing");
     test.host.answer = random_answer;
     cmp_ok(game_step(&test.host, &test.game), "==", GAME_OVER, "at the end");
     before = test.game;
-    cmp_ok(game_answer(&test.host, &test.game, 0), "==", ANSWER_NOTHING_ASKED, "nothing is asked either");
-    cmp_ok(game_step(&test.host, &test.game), "==", GAME_OVER, "and a step leads nowhere");
-    cmp_mem(&test.game, &before, sizeof before, "nothing changes any more");
+    cmp_ok(game_answer(&test.host, &test.game, 0), "==", ANSWER_NOTHING_ASKED, "nothing is asked at the end");
+    cmp_ok(game_step(&test.host, &test.game), "==", GAME_OVER, "a step at the end changes nothing");
+    cmp_mem(&test.game, &before, sizeof before, "the game is unchanged");
 }
 
 static int answer_badly(void *unused, const Game *game) {
@@ -96,8 +99,8 @@ static void a_bad_answerer_is_a_fault(void) {
     start(&test);
     Game before = test.game;
     test.host.answer = answer_badly;
-    cmp_ok(game_step(&test.host, &test.game), "==", GAME_FAILED, "who answers at once can be wrong, too");
-    is(test.host.fault.what, "the answer is not one of the options", "which is said");
+    cmp_ok(game_step(&test.host, &test.game), "==", GAME_FAILED, "a wrong answer from inside fails");
+    is(test.host.fault.what, "the answer is not one of the options", "the failure names the reason");
     cmp_mem(&test.game, &before, sizeof before, "and changes nothing");
 }
 

@@ -46,9 +46,9 @@ static void a_promo_takes_the_place_of_a_card(void) {
     int zero = test_game_card(&test, "dog-zero");
     cmp_ok(test.game.deck.count, "==", 62, "R1.6: a patient zero adds no card");
     cmp_ok(test.game.deck.value[zero], "==", 7, "R1.6: it has the value of the 7");
-    cmp_ok(name_find_card(&test.game, &test.setup, "dog-7"), "==", NOTHING, "R1.6: which it replaces");
+    cmp_ok(name_find_card(&test.game, &test.setup, "dog-7"), "==", NOTHING, "R1.6: the 7 is replaced");
     cmp_ok(test_setup_card(&test.game, DOG, 7), "==", zero, "R1.6: it is a card of its faction");
-    cmp_ok(test.game.deck.worth[zero], "==", 5, "R1.6: it has a worth of its own");
+    cmp_ok(test.game.deck.worth[zero], "==", 5, "R1.6: it has its own worth");
 }
 
 /* Figures of no edition: 2 vans, 4 zombies, 5 and 6 survivors, 2 cards in each hand. */
@@ -81,18 +81,18 @@ static void no_figure_is_in_c(void) {
     Refusal refusal;
     Game game;
     Host host = random_host(&setup);
-    ok(setup_check(&setup, &refusal), "R1.5: figures are data: a game of other figures is no less a game");
+    ok(setup_check(&setup, &refusal), "R1.5: figures are data: a set-up with other figures is accepted");
     host.answer = NULL;
     game_init(&game, &setup, 1);
     (void)game_step(&host, &game);
-    cmp_ok(game.deck.count, "==", 17, "R1.5: its deck is laid out as the data say");
-    cmp_ok(game.deck.worth[deck_find(&game.deck, 1, 200)], "==", -120, "R1.5: with their losses");
-    cmp_ok(set_count(game.now.zone[ZONE_HAND + 2]), "==", 3, "R1.5: the hands are as large as the data say");
+    cmp_ok(game.deck.count, "==", 17, "R1.5: its deck follows the data");
+    cmp_ok(game.deck.worth[deck_find(&game.deck, 1, 200)], "==", -120, "R1.5: the losses follow the data");
+    cmp_ok(set_count(game.now.zone[ZONE_HAND + 2]), "==", 3, "R1.5: the hands follow the data");
     cmp_ok(game.now.itinerant_count, "==", 2, "R1.5: itinerants, too");
-    cmp_ok(game.now.population[2], "==", 9000, "R1.5: and populations");
+    cmp_ok(game.now.population[2], "==", 9000, "R1.5: the populations follow the data");
     host.answer = random_answer;
-    cmp_ok(game_step(&host, &game), "==", GAME_OVER, "R1.5: it is played to its end");
-    ok(!game_unsound(&game, &setup), "R1.5: and nothing is out of order then");
+    cmp_ok(game_step(&host, &game), "==", GAME_OVER, "R1.5: a game with other figures is played to its end");
+    ok(!game_unsound(&game, &setup), "R1.5: its table is sound at the end");
 }
 
 int main(void) {

@@ -21,9 +21,9 @@ static const char *inside_and_outside_agree(const Setup *setup, uint64_t seed) {
     game_init(&one, setup, seed);
     game_init(&two, setup, seed);
     while (game_step(&inside, &one) == GAME_WAITS) {
-        if (!random_play_to(&outside, &two, one.decisions)) return "only one of the games goes on";
-        if (memcmp(&one, &two, sizeof one) != 0) return "the bytes differ where a decision is handed out";
-        if (!heard_hash_same(&told_inside, &told_outside)) return "the events differ where a decision is handed out";
+        if (!random_play_to(&outside, &two, one.decisions)) return "only one of the games continues";
+        if (memcmp(&one, &two, sizeof one) != 0) return "the bytes differ at a decision";
+        if (!heard_hash_same(&told_inside, &told_outside)) return "the events differ at a decision";
         game_answer(&inside, &one, random_answer(NULL, &one));
     }
     random_play_to(&outside, &two, UINT32_MAX);
@@ -43,7 +43,7 @@ static const char *uninterrupted_tells_the_same(const Setup *setup, uint64_t see
     if (game_step(&at_once, &one) != GAME_OVER) return at_once.fault.what;
     random_play_to(&outside, &two, UINT32_MAX);
     if (memcmp(&one, &two, sizeof one) != 0) return "the ends differ";
-    return heard_hash_same(&told_at_once, &told_outside) ? NULL : "an event is told twice, or not at all";
+    return heard_hash_same(&told_at_once, &told_outside) ? NULL : "an event is sent twice, or not at all";
 }
 
 static const char *watching_changes_nothing(const Setup *setup, uint64_t seed) {
@@ -56,7 +56,7 @@ static const char *watching_changes_nothing(const Setup *setup, uint64_t seed) {
     game_init(&two, setup, seed);
     for (;;) {
         Status status = game_step(&blind, &one);
-        if (game_step(&watched, &two) != status) return "only one of the games goes on";
+        if (game_step(&watched, &two) != status) return "only one of the games continues";
         if (memcmp(&one, &two, sizeof one) != 0) return "the bytes differ";
         if (status != GAME_WAITS) return status == GAME_OVER ? NULL : blind.fault.what;
         game_answer(&blind, &one, random_answer(NULL, &one));
@@ -70,7 +70,7 @@ int main(void) {
     is(setup_mix_fault(GAMES, inside_and_outside_agree, fault), NULL,
        "%d games answered inside and outside agree at every decision and at the end", scale_games(GAMES));
     is(setup_mix_fault(GAMES, uninterrupted_tells_the_same, fault), NULL,
-       "%d games tell each event once, however often a hook is run again", scale_games(GAMES));
+       "%d games send each event once, however often a hook is run again", scale_games(GAMES));
     is(setup_mix_fault(GAMES, watching_changes_nothing, fault), NULL,
        "%d watched games have the bytes of unwatched ones", scale_games(GAMES));
     return exit_status();

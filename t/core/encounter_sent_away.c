@@ -47,10 +47,10 @@ static void a_question_after_it_is_answered(void) {
         game_answer(&host, &game, random_answer(NULL, &game));
     game_answer(&host, &game, 0);
     game_step(&host, &game);
-    cmp_ok(game.now.numbers[2][0][0], "==", 1, "the hook goes on after its question");
-    cmp_ok(game.open.hook, "==", HOOK_NONE, "and is closed");
-    cmp_ok(game.asked.about, "==", ABOUT_PLAY, "then the trick is played");
-    is(game_unsound(&game, &setup), NULL, "and all is sound");
+    cmp_ok(game.now.numbers[2][0][0], "==", 1, "the hook continues after its question");
+    cmp_ok(game.open.hook, "==", HOOK_NONE, "the hook is closed");
+    cmp_ok(game.asked.about, "==", ABOUT_PLAY, "the trick is played afterwards");
+    is(game_unsound(&game, &setup), NULL, "the table is sound");
 }
 
 static void a_failure_after_it_is_repeated(void) {
@@ -60,10 +60,10 @@ static void a_failure_after_it_is_repeated(void) {
     Host host = random_host(&setup);
     Game game;
     game_init(&game, &setup, 1);
-    cmp_ok(game_step(&host, &game), "==", GAME_FAILED, "the second power that wants the encounter fails");
+    cmp_ok(game_step(&host, &game), "==", GAME_FAILED, "the second power that moves the encounter fails");
     Game before = game;
-    cmp_ok(game_step(&host, &game), "==", GAME_FAILED, "it fails again");
-    cmp_mem(&game, &before, sizeof game, "and changes nothing");
+    cmp_ok(game_step(&host, &game), "==", GAME_FAILED, "the failure repeats");
+    cmp_mem(&game, &before, sizeof game, "the failure changes nothing");
 }
 
 int main(void) {

@@ -29,8 +29,9 @@ static void a_game_opens_with_its_deal(void) {
     cmp_ok(wrong, "==", 0, "R2: game, round, deal, transfers, trick, plays, won");
     int end = last_place(&test.record, EVENT_ROUND_END);
     cmp_ok(last_place(&test.record, EVENT_SCORE), "==", end - 1, "R5.1: the scores come right before the round's end");
-    cmp_ok(last_place(&test.record, EVENT_GAME_END), "==", end + 1, "R5.3: and the game's end right after");
-    cmp_ok(test.record.count, "==", end + 2, "R5.3: as the last");
+    cmp_ok(last_place(&test.record, EVENT_GAME_END), "==", end + 1,
+           "R5.3: the game's end comes right after the round's end");
+    cmp_ok(test.record.count, "==", end + 2, "R5.3: the end of the game is the last event");
 }
 
 static void a_trick_is_told_in_order(void) {
@@ -62,10 +63,10 @@ static void a_swap_of_two_cards_is_two_moves(void) {
     is(event_record_text(&test.record, power),
        "power survivalist:base on_trick_won 1; ask 1 card hippie-1,preacher-9,none; answer 1 hippie-1; "
        "move zombie-2 reserve hand:1; move hippie-1 hand:1 reserve; trick 2 1 hippie-1",
-       "a swap is told as two moves");
+       "a swap of cards is two moves");
     (void)test_game_decide(&test, "preacher-9 high, preacher-1, survivalist-1");
     is(test.record.lines[test.record.count - 2], "move survivalist-1 expedition:1 reserve:bottom",
-       "the end of the Reserve is told");
+       "a move under the Reserve names reserve:bottom");
 }
 
 static void a_round_ends_and_another_begins(void) {
@@ -92,7 +93,7 @@ static void a_horde_is_collected_before_any_power_speaks(void) {
     (void)test_game_decide(&test, "zombie-1 high, hippie-1");
     int won = event_record_find(&test.record, EVENT_WON, 0);
     cmp_ok(test.record.events[won + 1].kind, "==", EVENT_MOVE,
-           "R4: collecting comes right after `won`: the power that joins the horde is not told as doing it");
+           "R4: collecting comes right after `won`, without an event of the power that joins the horde");
 }
 
 int main(void) {

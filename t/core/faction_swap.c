@@ -21,10 +21,10 @@ typedef struct SwapCase {
 } SwapCase;
 
 static const SwapCase cases[] = {
-    {{-1, -3, -9, 2}, {50, 40, 60, 70}, 3, 2, "who lost most chooses; in the draft who leads next"},
+    {{-1, -3, -9, 2}, {50, 40, 60, 70}, 3, 2, "the community that lost most chooses; in the draft the next leader"},
     {{-1, -9, 5, -9}, {50, 60, 70, 59}, 4, 1, "equal losses: the smaller population"},
-    {{-1, -9, 5, -9}, {61, 60, 70, 60}, 2, 2, "and then the lower seat"},
-    {{4, 3, 2, 7}, {50, 60, 70, 80}, 3, 1, "nobody lost: who gained least"},
+    {{-1, -9, 5, -9}, {61, 60, 70, 60}, 2, 2, "equal populations: the lower seat"},
+    {{4, 3, 2, 7}, {50, 60, 70, 80}, 3, 1, "nobody lost: the community that gained least"},
 };
 
 static void who_chooses(void) {
@@ -46,16 +46,16 @@ static void a_faction_is_replaced(void) {
     (void)test_game_decide(&test, "military");
     is(test_game_options(&test),
        "preacher, scientist, kid, police, survivalist, cheerleader, governor, oracle, herald, plain",
-       "R5.6: any other one of the pool comes in");
+       "R5.6: any other faction of the pool may come");
     (void)test_game_decide(&test, "kid");
-    cmp_ok(test.game.now.faction[3], "==", KID, "R5.6: it takes its place in the order");
-    cmp_ok(test.game.now.faction[2], "==", HIPPIE, "R5.6: the one before stays");
-    cmp_ok(test.game.now.faction[4], "==", DOG, "R5.6: and the one after");
+    cmp_ok(test.game.now.faction[3], "==", KID, "R5.6: it takes the same place in the order");
+    cmp_ok(test.game.now.faction[2], "==", HIPPIE, "R5.6: the faction before it stays");
+    cmp_ok(test.game.now.faction[4], "==", DOG, "R5.6: the faction after it stays");
     cmp_ok(test_game_card(&test, "kid-13"), "==", 48, "R5.6: its cards come with it");
-    cmp_ok(test.game.now.version[3], "==", VERSION_BASE, "R5.6: in the edition's usual version");
+    cmp_ok(test.game.now.version[3], "==", VERSION_BASE, "R5.6: it comes in the edition's usual version");
     is(event_record_lines(&test.record, 1u << EVENT_SWAP | 1u << EVENT_ANSWER),
-       "answer 2 military; answer 2 kid; swap 2 military:base kid:base", "R5.6: which is told");
-    ok(!game_unsound(&test.game, &test.setup), "R5.6: and each card is in one place");
+       "answer 2 military; answer 2 kid; swap 2 military:base kid:base", "R5.6: the swap has its events");
+    ok(!game_unsound(&test.game, &test.setup), "R5.6: each card is in one place");
 }
 
 static void in_the_draft_the_usual_version_is_draft(void) {
@@ -66,15 +66,15 @@ static void in_the_draft_the_usual_version_is_draft(void) {
     cmp_ok(test.game.now.version[2], "==", VERSION_DRAFT, "R5.6: in the draft a faction comes in its draft version");
     test.game = before;
     (void)test_game_decide(&test, "hippie, preacher");
-    cmp_ok(test.game.now.version[2], "==", VERSION_BASE, "R5.6: or in base where it has none");
+    cmp_ok(test.game.now.version[2], "==", VERSION_BASE, "R5.6: a faction without a draft version comes in base");
 }
 
 static void nobody_has_to(void) {
     TestGame test;
     end_round(&test, test_setup(4, false), losses, even);
     (void)test_game_decide(&test, "none");
-    cmp_ok(test.game.now.faction[2], "==", HIPPIE, "R5.6: who may replace a faction may also leave it");
-    cmp_ok(event_record_count(&test.record, EVENT_SWAP), "==", 0, "R5.6: and then nothing is told");
+    cmp_ok(test.game.now.faction[2], "==", HIPPIE, "R5.6: the community may decline to replace a faction");
+    cmp_ok(event_record_count(&test.record, EVENT_SWAP), "==", 0, "R5.6: declining sends no swap event");
     cmp_ok(test.game.now.round, "==", 2, "R5.6: the next round begins");
 }
 
@@ -90,7 +90,7 @@ static void a_patient_zero_leaves_with_its_faction(void) {
     cmp_ok(test.game.now.with[0], "==", BUNKER, "R5.6: other specials stay");
     test.game = before;
     (void)test_game_decide(&test, "hippie, kid");
-    cmp_ok(test.game.now.with_count, "==", 2, "R5.6: where another faction leaves it stays, too");
+    cmp_ok(test.game.now.with_count, "==", 2, "R5.6: a patient zero stays if another faction leaves");
 }
 
 static void without_the_option_nothing_is_asked(void) {
@@ -98,7 +98,7 @@ static void without_the_option_nothing_is_asked(void) {
     Setup setup = test_setup(4, false);
     setup.swaps = false;
     end_round(&test, setup, losses, even);
-    cmp_ok(test.game.asked.about, "==", ABOUT_TRANSFER, "R5.6: a game without swaps goes on at once");
+    cmp_ok(test.game.asked.about, "==", ABOUT_TRANSFER, "R5.6: a game without swaps continues at once");
 }
 
 int main(void) {

@@ -11,12 +11,14 @@ typedef struct FirstRoundCase {
 
 static const FirstRoundCase first_round_cases[] = {
     {{"military-13 dog-13", "hippie-1 dog-1", "military-12 dog-2"}, 2, "a card of the first faction leads"},
-    {{"hippie-9 dog-1", "hippie-10 dog-2", "hippie-8 military-13"}, 2, "in one faction the higher value leads"},
+    {{"hippie-9 dog-1", "hippie-10 dog-2", "hippie-8 military-13"}, 2, "within a faction the higher value leads"},
     {{"hippie-13 hippie-12", "hippie-11 dog-1", "zombie-1 dog-2"}, 3, "a zombie comes before every faction"},
-    {{"zombie-19 hippie-1", "zombie-20 dog-1", "zombie-1 dog-2"}, 2, "of zombies the highest leads"},
+    {{"zombie-19 hippie-1", "zombie-20 dog-1", "zombie-1 dog-2"}, 2, "the highest zombie leads"},
     {{"zombie-20 zombie-19", "van-1 dog-1", "zombie-18 dog-2"}, 2, "a van comes before every zombie"},
-    {{"van-3 dog-13", "van-2 dog-12", "van-1 hippie-1"}, 3, "of two vans the other card decides, by its faction"},
-    {{"van-3 dog-1", "van-1 dog-2", "zombie-20 zombie-1"}, 2, "and by its value; a van's number says nothing"},
+    {{"van-3 dog-13", "van-2 dog-12", "van-1 hippie-1"}, 3, "of two vans the other card decides by its faction"},
+    {{"van-3 dog-1", "van-1 dog-2", "zombie-20 zombie-1"},
+     2,
+     "of two vans the other card decides by its value; the numbers of vans do not count"},
     {{"van-3 zombie-20", "zombie-19 dog-2", "van-1 van-2"}, 3, "two vans in one zone beat a van and a zombie"},
     {{"dog-13", "van-1", "van-3"}, 2, "all equal: the lower seat"},
 };
@@ -65,8 +67,8 @@ typedef struct LaterRoundCase {
 
 static const LaterRoundCase laters[] = {
     {{50, 49, 48, 60}, {-9, -9, 5, -20}, 3, "the smallest population leads"},
-    {{50, 40, 40, 40}, {-9, -2, -3, 8}, 3, "equal: who lost most in the round just ended"},
-    {{50, 40, 40, 40}, {-9, 3, 2, 4}, 3, "equal, and nobody lost: who gained least"},
+    {{50, 40, 40, 40}, {-9, -2, -3, 8}, 3, "equal: the community that lost most in the last round"},
+    {{50, 40, 40, 40}, {-9, 3, 2, 4}, 3, "equal, and nobody lost: the community that gained least"},
     {{50, 40, 40, 40}, {-9, -3, 2, -3}, 2, "all equal: the lower seat"},
 };
 

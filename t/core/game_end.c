@@ -21,18 +21,20 @@ static void express_is_one_round(void) {
     setup.rounds = 1;
     cmp_ok(end_round(&test, setup, 1, 60, 61, 62), "==", GAME_OVER, "R5.3: express is over after one round");
     is(event_record_lines(&test.record, 1u << EVENT_ROUND_END | 1u << EVENT_GAME_END), "round_end +0 +0 +0; game_end",
-       "R5.3: which is told");
+       "R5.3: the end has its event");
 }
 
 static void a_campaign_is_four_rounds(void) {
     TestGame test;
-    cmp_ok(end_round(&test, test_setup(3, false), 3, 60, 61, 62), "==", GAME_WAITS, "R5.3: after round 3 of 4");
-    cmp_ok(event_record_count(&test.record, EVENT_GAME_END), "==", 0, "R5.3: a campaign is not over");
+    cmp_ok(end_round(&test, test_setup(3, false), 3, 60, 61, 62), "==", GAME_WAITS,
+           "R5.3: after round 3 of 4 the game continues");
+    cmp_ok(event_record_count(&test.record, EVENT_GAME_END), "==", 0,
+           "R5.3: a campaign is not over before its last round");
     (void)test_game_decide(&test, "none");
     cmp_ok(test.game.now.round, "==", 4, "R5.3: round 4 follows");
-    cmp_ok(end_round(&test, test_setup(3, false), 4, 60, 61, 62), "==", GAME_OVER, "R5.3: and is the last");
+    cmp_ok(end_round(&test, test_setup(3, false), 4, 60, 61, 62), "==", GAME_OVER, "R5.3: round 4 is the last");
     cmp_ok(end_round(&test, test_setup(3, false), 1, 60, 0, 62), "==", GAME_OVER,
-           "R5.3: a community at 0 ends it after any round");
+           "R5.3: a community at 0 ends the game after any round");
 }
 
 static void a_community_at_0_does_not_end_a_round(void) {
@@ -53,7 +55,7 @@ static Set winners(int one, int two, int three) {
 static void the_largest_population_wins(void) {
     ok(set_same(winners(10, 30, 20), set_of(1)), "R5.4: the largest population wins");
     ok(set_same(winners(30, 10, 30), set_or(set_of(0), set_of(2))), "R5.4: equal communities share the win");
-    ok(set_same(winners(5, 5, 5), set_below(3)), "R5.4: all of them, if need be");
+    ok(set_same(winners(5, 5, 5), set_below(3)), "R5.4: all communities may share the win");
     ok(set_same(winners(0, 1, 0), set_of(1)), "R5.4: one survivor is enough");
     ok(set_empty(winners(0, 0, 0)), "R5.4: all at 0: the zombies win");
 }
@@ -65,9 +67,9 @@ static void vans_stay_with_their_community(void) {
     test_game_put(&test, "hand:3", "van-3");
     (void)test_game_decide(&test, "van-3 high, none");
     is(test_game_sees(&test, 1, "van-1"), "hand:2", "R5.5: a van in an expedition zone stays with its community");
-    is(test_game_sees(&test, 1, "van-3"), "hand:3", "R5.5: one taken in the last trick, too");
-    cmp_ok(set_count(test.game.now.zone[ZONE_EXPEDITION + 1]), "==", 0, "R5.5: all else is shuffled in again");
-    cmp_ok(test.game.now.trick, "==", 0, "R5.5: and tricks are counted anew");
+    is(test_game_sees(&test, 1, "van-3"), "hand:3", "R5.5: a van taken in the last trick stays, too");
+    cmp_ok(set_count(test.game.now.zone[ZONE_EXPEDITION + 1]), "==", 0, "R5.5: all other cards are shuffled again");
+    cmp_ok(test.game.now.trick, "==", 0, "R5.5: tricks are counted from 1 again");
 }
 
 static void a_campaign_of_line_ups_plays_them_in_a_row(void) {
@@ -76,9 +78,9 @@ static void a_campaign_of_line_ups_plays_them_in_a_row(void) {
     setup.swaps = false;
     setup.rounds = setup.lineup_count = 2;
     setup.lineups[1] = test_setup_of(3, false, KID, DOG, HIPPIE).lineups[0];
-    cmp_ok(end_round(&test, setup, 1, 60, 61, 62), "==", GAME_WAITS, "R5.3: a list of line-ups goes on");
-    cmp_ok(test.game.deck.faction[2], "==", KID, "R5.3: with the next line-up");
-    cmp_ok(test.game.asked.about, "==", ABOUT_TRANSFER, "R5.3: and nothing is swapped between them");
+    cmp_ok(end_round(&test, setup, 1, 60, 61, 62), "==", GAME_WAITS, "R5.3: a game with a list of line-ups continues");
+    cmp_ok(test.game.deck.faction[2], "==", KID, "R5.3: the next round has the next line-up");
+    cmp_ok(test.game.asked.about, "==", ABOUT_TRANSFER, "R5.3: no faction is swapped between line-ups");
 }
 
 /* The second line-up has no vans, so that its first cards are zombies. */
@@ -93,7 +95,7 @@ static void what_stays_is_a_van_and_no_other_card(void) {
     (void)game_step(&test.host, &test.game);
     int open = 0;
     for (int card = 0; card < test.game.deck.count; card++) open += test.game.now.known[card] == ALL_SEATS;
-    cmp_ok(open, "==", 0, "R5.5: where a line-up has no vans none stays, nor another card in its place");
+    cmp_ok(open, "==", 0, "R5.5: if a line-up has no vans, no card is kept");
 }
 
 int main(void) {

@@ -40,17 +40,17 @@ static void a_failed_hook_puts_the_game_back(void) {
     Table before = test.game.found;
     (void)test_game_decide(&test, "2");
     cmp_ok(game_step(&test.host, &test.game), "==", GAME_FAILED, "a power that fails fails the step");
-    is(test.host.fault.what, "it is broken", "which says why");
-    ok(test.host.fault.hook == HOOK_TRICK_WON && test.host.fault.power == 2, "in which hook of which power");
-    ok(test.host.fault.seat == 0 && test.host.fault.trick == 1, "for which seat, in which trick");
-    cmp_mem(&test.game.now, &before, sizeof before, "the table is as the hook found it, to the byte");
+    is(test.host.fault.what, "it is broken", "the failure has a message");
+    ok(test.host.fault.hook == HOOK_TRICK_WON && test.host.fault.power == 2, "it names the hook and the power");
+    ok(test.host.fault.seat == 0 && test.host.fault.trick == 1, "it names the seat and the trick");
+    cmp_mem(&test.game.now, &before, sizeof before, "the table is restored to the byte");
     ok(!game_asked(&test.game), "and nothing is asked");
     Game failed = test.game;
     int told = test.record.count;
     cmp_ok(game_step(&test.host, &test.game), "==", GAME_FAILED, "another step repeats the error");
-    is(test.host.fault.what, "it is broken", "in the same words");
-    cmp_mem(&test.game, &failed, sizeof failed, "and changes nothing");
-    cmp_ok(test.record.count, "==", told, "what was told is not told again");
+    is(test.host.fault.what, "it is broken", "the message is the same");
+    cmp_mem(&test.game, &failed, sizeof failed, "the second failure changes nothing");
+    cmp_ok(test.record.count, "==", told, "events are not sent again");
 }
 
 static void a_mended_hook_goes_on_with_the_answers_it_had(void) {
@@ -59,13 +59,14 @@ static void a_mended_hook_goes_on_with_the_answers_it_had(void) {
     (void)win(&mended, &breaking);
     (void)test_game_decide(&mended, "2");
     broken = false;
-    cmp_ok(game_step(&mended.host, &mended.game), "==", GAME_WAITS, "once the power is mended the game goes on");
-    cmp_ok(mended.game.now.numbers[2][0][0], "==", 2, "with the answers that were given");
-    cmp_ok(event_record_count(&mended.record, EVENT_ANSWER), "==", 1, "which are not asked for again");
+    cmp_ok(game_step(&mended.host, &mended.game), "==", GAME_WAITS, "once the power is fixed the game continues");
+    cmp_ok(mended.game.now.numbers[2][0][0], "==", 2, "the answers given before are used");
+    cmp_ok(event_record_count(&mended.record, EVENT_ANSWER), "==", 1, "they are not asked for again");
     (void)win(&sound, &breaking);
     (void)test_game_decide(&sound, "2");
-    cmp_mem(&mended.game, &sound.game, sizeof(Game), "to the same bytes as if it had never failed");
-    is(event_record_text(&mended.record, 0), event_record_text(&sound.record, 0), "and the same story");
+    cmp_mem(&mended.game, &sound.game, sizeof(Game), "the bytes are those of a game without the failure");
+    is(event_record_text(&mended.record, 0), event_record_text(&sound.record, 0),
+       "the events are those of a game without the failure");
 }
 
 static HookEnd counts(Call *call) {
@@ -83,13 +84,13 @@ static void a_failed_count_changes_nothing_and_is_told_once(void) {
     test_game_put(&test, "expedition:2", "hippie-1");
     broken = true;
     cmp_ok(game_step(&test.host, &test.game), "==", GAME_FAILED, "a count can fail");
-    is(test.host.fault.what, "the hook failed without saying why", "even without a word");
-    cmp_ok(test.game.now.population[0], "==", 66, "then no population changes");
-    cmp_ok(game_step(&test.host, &test.game), "==", GAME_FAILED, "as often as it is tried");
+    is(test.host.fault.what, "the hook failed without saying why", "a failure without a message gets one");
+    cmp_ok(test.game.now.population[0], "==", 66, "a failed count changes no population");
+    cmp_ok(game_step(&test.host, &test.game), "==", GAME_FAILED, "a failed count fails again");
     broken = false;
     (void)game_step(&test.host, &test.game);
     is(event_record_lines(&test.record, 1u << EVENT_SCORE | 1u << EVENT_ROUND_END),
-       "score 2 survivors +1; score 1 scientist:base +7; round_end +7 +1", "R5.1: and each line is told once");
+       "score 2 survivors +1; score 1 scientist:base +7; round_end +7 +1", "R5.1: each score is sent once");
 }
 
 int main(void) {

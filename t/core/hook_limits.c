@@ -43,7 +43,7 @@ static void one_hook_asks_at_most_64_questions(void) {
     is(ask_often(64, false), NULL, "64 questions of one hook are fine");
     is(ask_often(65, false), many, "65 are too many");
     is(ask_often(64, true), NULL, "64 are fine when answered at once");
-    is(ask_often(65, true), many, "65 are too many then, too");
+    is(ask_often(65, true), many, "65 are too many when answered at once");
 }
 
 static HookEnd fires(Call *call, int me) {
@@ -54,7 +54,7 @@ static void powers_do_not_fire_each_other_without_end(void) {
     static const Power endless = {.on_trick_won = fires};
     TestGame test;
     is(play(&test, &endless), "powers fire each other endlessly", "powers that fire each other without end fail");
-    cmp_ok(game_step(&test.host, &test.game), "==", GAME_FAILED, "and fail again");
+    cmp_ok(game_step(&test.host, &test.game), "==", GAME_FAILED, "they fail again");
 }
 
 static HookEnd refills(Call *call, int me) {
@@ -67,9 +67,9 @@ static void a_round_does_not_go_on_without_end(void) {
     (void)play(&test, &refilling);
     test.host.answer = random_answer;
     cmp_ok(game_step(&test.host, &test.game), "==", GAME_FAILED, "R3.10: a round that powers never let end fails");
-    is(test.host.fault.what, "the round does not end: powers keep refilling the hands", "with these words");
-    cmp_ok(test.game.now.trick, "==", MAX_TRICKS, "after as many tricks as a round can have");
-    ok(!game_unsound(&test.game, &test.setup), "and nothing is out of order then");
+    is(test.host.fault.what, "the round does not end: powers keep refilling the hands", "the failure names the reason");
+    cmp_ok(test.game.now.trick, "==", MAX_TRICKS, "it fails after the most tricks that a round can have");
+    ok(!game_unsound(&test.game, &test.setup), "the table is sound then");
 }
 
 static HookEnd forgets_to_wait(Call *call, int me) {
@@ -88,9 +88,8 @@ static void what_a_hook_says_and_did_must_agree(void) {
     static const Power hasty = {.on_trick_won = forgets_to_wait}, idle = {.on_trick_won = waits_for_nothing};
     TestGame test;
     (void)play(&test, &hasty);
-    cmp_ok(game_step(&test.host, &test.game), "==", GAME_WAITS,
-           "a hook that overlooks its open question waits all the same");
-    cmp_ok(test.game.asked.about, "==", ABOUT_NUMBER, "for the answer");
+    cmp_ok(game_step(&test.host, &test.game), "==", GAME_WAITS, "a hook that ignores its open question still waits");
+    cmp_ok(test.game.asked.about, "==", ABOUT_NUMBER, "it waits for the answer");
     is(play(&test, &idle), "the hook waits, but nothing is asked", "a hook that waits without a question fails");
 }
 

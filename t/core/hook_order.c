@@ -33,13 +33,14 @@ static void powers_speak_in_their_order(void) {
        "power zombie:base on_round_start none; power dog:base on_round_start none; "
        "power hippie:base on_round_start none; trick 1 1 dog-1; power zombie:base on_encounter none; "
        "power dog:base on_encounter none; power hippie:base on_encounter none",
-       "R2.2: at the start of a round, after the transfer, and at an encounter powers speak in their order");
+       "R2.2: at the start of a round, after the transfer, and at an encounter hooks are called in order");
 }
 
 static void without_an_encounter_none_speaks_of_it(void) {
     TestGame test;
     start(&test, "");
-    is(test.record.lines[test.record.count - 1], "trick 1 1 none", "R3.1: without an encounter no power speaks of it");
+    is(test.record.lines[test.record.count - 1], "trick 1 1 none",
+       "R3.1: without an encounter on_encounter is not called");
 }
 
 static HookEnd names_wrongly(Call *call, int *seat) {
@@ -69,8 +70,9 @@ static const char *play(const Power *power) {
 static void who_is_named_must_play(void) {
     static const Power winner = {.winner = names_wrongly}, leader = {.next_lead = leads_wrongly};
     is(play(&winner), "named a winner that is not a seat of the game",
-       "R3.6: a power can name no winner who does not play");
-    is(play(&leader), "named a leader or a side that does not exist", "R3.2: nor a side that is not there");
+       "R3.6: a power cannot name a winner that does not play");
+    is(play(&leader), "named a leader or a side that does not exist",
+       "R3.2: a power cannot name a side that does not exist");
 }
 
 int main(void) {

@@ -55,22 +55,24 @@ static void a_hook_that_acts_pauses(void) {
     (void)win(&plain, &pausing, false);
     pause_at = BEFORE;
     cmp_ok(win(&test, &pausing, true), "==", GAME_PAUSED, "a hook pauses");
-    ok(!game_asked(&test.game) && !game_unsound(&test.game, &test.setup), "nothing is asked, all is in order");
-    ok(test.game.now.reserve_count + 1 == test.game.found.reserve_count, "the table is as it stands in the hook");
+    ok(!game_asked(&test.game) && !game_unsound(&test.game, &test.setup),
+       "a pause asks nothing and leaves the game sound");
+    ok(test.game.now.reserve_count + 1 == test.game.found.reserve_count,
+       "the table during a pause is that of the hook");
     Game paused = test.game;
-    ok(step(&test) == GAME_PAUSED, "as often as it is run");
-    cmp_mem(&test.game, &paused, sizeof paused, "to the same bytes");
+    ok(step(&test) == GAME_PAUSED, "the hook pauses at each run");
+    cmp_mem(&test.game, &paused, sizeof paused, "each pause has the same bytes");
     pause_at = NEVER;
-    ok(step(&test) == GAME_WAITS, "once it pauses no more, it asks");
-    cmp_mem(&test.game, &plain.game, sizeof(Game), "as if it never had");
+    ok(step(&test) == GAME_WAITS, "without the pause it asks");
+    cmp_mem(&test.game, &plain.game, sizeof(Game), "the pause left no trace");
     pause_at = AFTER;
     (void)test_game_decide(&test, "2");
-    ok(step(&test) == GAME_PAUSED && test.game.open.answer_count == 1, "it pauses with an answer");
+    ok(step(&test) == GAME_PAUSED && test.game.open.answer_count == 1, "a hook pauses after an answer");
     pause_at = NEVER;
     (void)step(&test);
     (void)test_game_decide(&plain, "2");
-    cmp_mem(&test.game, &plain.game, sizeof(Game), "which it keeps");
-    is(event_record_text(&test.record, 0), event_record_text(&plain.record, 0), "and nothing was told twice");
+    cmp_mem(&test.game, &plain.game, sizeof(Game), "the answer is kept");
+    is(event_record_text(&test.record, 0), event_record_text(&plain.record, 0), "no event was sent twice");
 }
 
 static void a_count_pauses(bool told) {
@@ -84,12 +86,13 @@ static void a_count_pauses(bool told) {
     if (!told) test.host.see = NULL;
     Game before = test.game;
     ok(step(&test) == GAME_PAUSED && step(&test) == GAME_PAUSED, "a count pauses, %s", told ? "told" : "untold");
-    ok(test.host.pauses && test.game.now.population[0] == before.now.population[0], "before anything is changed");
-    cmp_ok(event_record_count(&test.record, EVENT_SCORE), "==", 0, "or told");
+    ok(test.host.pauses && test.game.now.population[0] == before.now.population[0],
+       "a count pauses before it changes anything");
+    cmp_ok(event_record_count(&test.record, EVENT_SCORE), "==", 0, "a count pauses before it sends an event");
     test.host.pauses = false;
     (void)step(&test);
-    cmp_ok(test.game.now.delta[0], "==", 7, "then it is made");
-    cmp_ok(event_record_count(&test.record, EVENT_SCORE), "==", told ? 2 : 0, "and told once");
+    cmp_ok(test.game.now.delta[0], "==", 7, "the count is made after the pause");
+    cmp_ok(event_record_count(&test.record, EVENT_SCORE), "==", told ? 2 : 0, "its events are sent once");
 }
 
 static void pauses_are_allowed(void) {
@@ -97,7 +100,7 @@ static void pauses_are_allowed(void) {
     TestGame test;
     pause_at = BEFORE;
     cmp_ok(win(&test, &pausing, false), "==", GAME_WAITS, "a host that allows no pauses gets none");
-    cmp_ok(win(&test, &willful, true), "==", GAME_FAILED, "nor does a hook pause without power_pause");
+    cmp_ok(win(&test, &willful, true), "==", GAME_FAILED, "a hook cannot pause without power_pause");
 }
 
 int main(void) {

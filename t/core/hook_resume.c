@@ -30,12 +30,12 @@ static void a_copy_in_the_middle_goes_on_alike(void) {
     test.game = middle;
     (void)test_game_decide(&test, "military-9");
     ok(memcmp(&test.game, &one, sizeof one), "another answer leads elsewhere");
-    is(test_game_cards(&test, "expedition:3"), "military-9", "to where it says");
+    is(test_game_cards(&test, "expedition:3"), "military-9", "the card goes to the seat of the answer");
     test.game = middle;
     (void)test_game_decide(&test, "military-1");
     cmp_mem(&test.game, &one, sizeof one, "the same answer leads to the same bytes");
     is(test_game_cards(&test, "expedition:2"), "zombie-4 zombie-10 zombie-11 zombie-12 zombie-13",
-       "what was done before the question is done once");
+       "acts before the question are done once");
 }
 
 static void chance_before_a_question_comes_out_the_same(void) {
@@ -46,9 +46,9 @@ static void chance_before_a_question_comes_out_the_same(void) {
     int card = picked->card;
     uint64_t chance = test.game.now.chance;
     (void)test_game_decide(&test, "3");
-    cmp_ok(event_record_count(&test.record, EVENT_RANDOM), "==", 1, "chance drawn before a question is told once");
-    cmp_ok(test.game.now.where[card], "==", ZONE_EXPEDITION + 2, "and comes out the same in the re-run");
-    ok(test.game.now.chance == chance, "the generator has gone on by that much, and no more");
+    cmp_ok(event_record_count(&test.record, EVENT_RANDOM), "==", 1, "chance drawn before a question is sent once");
+    cmp_ok(test.game.now.where[card], "==", ZONE_EXPEDITION + 2, "chance gives the same result in the re-run");
+    ok(test.game.now.chance == chance, "the generator advances once");
 }
 
 /* The oracle asks, picks, moves, asks again and fires another power, which asks again. */
@@ -57,15 +57,15 @@ static void powers_inside_powers_wait_as_well(void) {
     start(&test);
     (void)test_game_decide(&test, "oracle-9 high, oracle-1, oracle-2, 2, yes, military, zombie-4");
     is(event_record_lines(&test.record, 1u << EVENT_POWER),
-       "power oracle:base on_trick_won 1; power military:advanced on_trick_won 1", "a power can fire another one");
+       "power oracle:base on_trick_won 1; power military:advanced on_trick_won 1", "a power can fire another power");
     Game middle = test.game;
     (void)test_game_decide(&test, "oracle-1");
     Game one = test.game;
-    cmp_ok(one.now.trick, "==", 2, "which asks to its end");
+    cmp_ok(one.now.trick, "==", 2, "the fired power asks its questions");
     test.game = middle;
     (void)test_game_decide(&test, "oracle-1");
-    cmp_mem(&test.game, &one, sizeof one, "and a copy from inside it goes on to the same bytes");
-    cmp_ok(one.now.numbers[2][0][0], "==", 1, "a number counted up before all questions is counted up once");
+    cmp_mem(&test.game, &one, sizeof one, "a copy from inside the fired power reaches the same bytes");
+    cmp_ok(one.now.numbers[2][0][0], "==", 1, "a number increased before the questions is increased once");
 }
 
 static void an_ended_hook_leaves_nothing_behind(void) {
@@ -76,8 +76,8 @@ static void an_ended_hook_leaves_nothing_behind(void) {
     (void)test_game_decide(&test, "military-9 high, military-1, military-2, zombie-4");
     cmp_ok(test.game.open.answer_count, "==", 1, "while a hook is open its answers are kept");
     (void)test_game_decide(&test, "military-1");
-    cmp_mem(&test.game.open, &none, sizeof none, "when it has ended they are zeroed");
-    cmp_mem(&test.game.found, &nothing, sizeof nothing, "and so is the table it found");
+    cmp_mem(&test.game.open, &none, sizeof none, "answers are zeroed when the hook ends");
+    cmp_mem(&test.game.found, &nothing, sizeof nothing, "the table that the hook found is zeroed, too");
 }
 
 static void play_out(const Setup *setup, uint64_t seed, bool at_once, Game *game) {

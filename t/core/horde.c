@@ -21,11 +21,12 @@ static void the_winner_first_takes_all_that_is_no_zombie(void) {
     is(event_record_lines(&test.record, MOVES),
        "move van-1 trick expedition:3; move hippie-1 trick expedition:3; move zombie-20 encounter expedition:3; "
        "move zombie-15 trick expedition:3; move zombie-1 trick expedition:4",
-       "R4.1: first every card that is no zombie, and the encounter; R4.2: then the zombies, the worst to the winner");
+       "R4.1: first every card that is not a zombie, and the encounter; R4.2: then the zombies, the worst to the "
+       "winner");
     is(test_game_cards(&test, "expedition:3"), "van-1 zombie-15 zombie-20 hippie-1",
        "R4.3: an encountered zombie is not shared out");
-    is(event_record_nth(&test.record, EVENT_MOVE, 0)->rule, "R4.1", "R4.1: each move says which rule it follows");
-    is(event_record_nth(&test.record, EVENT_MOVE, 3)->rule, "R4.2", "R4.2: and so do the zombies");
+    is(event_record_nth(&test.record, EVENT_MOVE, 0)->rule, "R4.1", "R4.1: each move names its rule");
+    is(event_record_nth(&test.record, EVENT_MOVE, 3)->rule, "R4.2", "R4.2: the moves of zombies name their rule");
 }
 
 /* A trick of zombies only, led low by seat 2. */
@@ -42,8 +43,9 @@ static void each_takes_the_greatest_loss_left(void) {
     TestGame test;
     share(&test, "zombie-17", "zombie-12", "zombie-2", "zombie-12 low, zombie-2, zombie-17");
     is(test_game_cards(&test, "expedition:3"), "zombie-17 hippie-13", "R4.2: the winner takes the greatest loss");
-    is(test_game_cards(&test, "expedition:1"), "zombie-12", "R4.2: the next one clockwise the greatest that is left");
-    is(test_game_cards(&test, "expedition:2"), "zombie-2", "R4.2: and so on, round the table");
+    is(test_game_cards(&test, "expedition:1"), "zombie-12",
+       "R4.2: the next community clockwise takes the greatest remaining loss");
+    is(test_game_cards(&test, "expedition:2"), "zombie-2", "R4.2: sharing out goes round the table");
 }
 
 static void equal_losses_go_by_the_higher_value(void) {
@@ -51,8 +53,8 @@ static void equal_losses_go_by_the_higher_value(void) {
     share(&test, "zombie-11", "zombie-13", "zombie-14", "zombie-13 low, zombie-14, zombie-11");
     is(test_game_cards(&test, "expedition:1"), "zombie-14 hippie-13",
        "R4.2: of equal losses the higher value goes first");
-    is(test_game_cards(&test, "expedition:2"), "zombie-13", "R4.2: then the next");
-    is(test_game_cards(&test, "expedition:3"), "zombie-11", "R4.2: then the lowest");
+    is(test_game_cards(&test, "expedition:2"), "zombie-13", "R4.2: then the next value");
+    is(test_game_cards(&test, "expedition:3"), "zombie-11", "R4.2: then the lowest value");
 }
 
 static void the_loss_counts_and_not_the_value(void) {
@@ -68,7 +70,7 @@ static void the_loss_counts_and_not_the_value(void) {
     test_game_put(&test, "hand:3", "zombie-1");
     (void)test_game_decide(&test, "zombie-3 high, zombie-2, zombie-1");
     is(test_game_cards(&test, "expedition:1"), "zombie-1", "R4.2: the greatest loss goes first, whatever its value");
-    is(test_game_cards(&test, "expedition:3"), "zombie-3", "R4.2: and the smallest last");
+    is(test_game_cards(&test, "expedition:3"), "zombie-3", "R4.2: the smallest loss goes last");
 }
 
 static void zombies_thrown_off_are_just_cards(void) {
@@ -78,14 +80,16 @@ static void zombies_thrown_off_are_just_cards(void) {
     test_game_put(&test, "hand:2", "zombie-12");
     (void)test_game_decide(&test, "plain-5 high, zombie-12");
     is(test_game_cards(&test, "expedition:1"), "zombie-12 zombie-20 plain-5",
-       "R4: where another faction is asked the winner takes zombies, too");
+       "R4: if another faction is asked, the winner takes zombies, too");
 }
 
 static void a_trump_starts_the_sharing_at_its_player(void) {
     TestGame test;
     share(&test, "police-2", "zombie-12", "zombie-17", "zombie-12 high, zombie-17, police-2");
-    is(event_record_lines(&test.record, 1u << EVENT_WON), "won 1 zombie", "R4: where a power names the winner");
-    is(test_game_cards(&test, "expedition:1"), "zombie-17 hippie-13 police-2", "R4: sharing out starts there");
+    is(event_record_lines(&test.record, 1u << EVENT_WON), "won 1 zombie",
+       "R4: a power names the winner of a zombie trick");
+    is(test_game_cards(&test, "expedition:1"), "zombie-17 hippie-13 police-2",
+       "R4: sharing out starts with the winner that a power named");
 }
 
 int main(void) {

@@ -20,9 +20,10 @@ static void with_the_horde_power_the_encounter_joins(void) {
     meet(&test, "zombie-20");
     is(test_game_cards(&test, "expedition:1"), "zombie-1 zombie-20",
        "R4.3: with Horde an encountered zombie is shared out");
-    is(test_game_cards(&test, "expedition:2"), "zombie-12", "R4.2: from the winner clockwise and round again");
+    is(test_game_cards(&test, "expedition:2"), "zombie-12",
+       "R4.2: sharing out goes clockwise from the winner and round again");
     meet(&test, "hippie-13");
-    is(test_game_cards(&test, "expedition:2"), "zombie-1", "R9.2: a survivor does not join it");
+    is(test_game_cards(&test, "expedition:2"), "zombie-1", "R9.2: an encountered survivor does not join the horde");
 }
 
 /* Not in the rules: the worst zombie of the trick goes under the Reserve before the rest is shared out. */
@@ -45,7 +46,7 @@ static void what_a_power_takes_away_is_not_shared_out(void) {
     (void)test_game_decide(&test, "zombie-1 low, zombie-12");
     is(test_game_cards(&test, "expedition:1"), "zombie-1 hippie-1",
        "R4.2: only what is left of the horde is shared out");
-    ok(!game_unsound(&test.game, &test.setup), "R4.2: and each card is in one place");
+    ok(!game_unsound(&test.game, &test.setup), "R4.2: each card is in one place");
 }
 
 static int joined; /* the card that the power below adds to the horde */
@@ -71,11 +72,11 @@ static const char *join(const char *card) {
 }
 
 static void what_may_join_a_horde(void) {
-    is(join("zombie-8"), NULL, "R9.2: a zombie that was met can join a horde");
-    is(join("zombie-9"), NULL, "R4.2: one of the trick is in it already");
-    is(join("plain-3"), "only a zombie can join the horde", "R4.1: a survivor cannot");
+    is(join("zombie-8"), NULL, "R9.2: an encountered zombie can join the horde");
+    is(join("zombie-9"), NULL, "R4.2: a zombie of the trick is in the horde already");
+    is(join("plain-3"), "only a zombie can join the horde", "R4.1: a survivor cannot join the horde");
     is(join("zombie-7"), "only the trick and the encounter can join the horde",
-       "R4.2: nor can a zombie from elsewhere");
+       "R4.2: a zombie from elsewhere cannot join the horde");
 }
 
 int main(void) {

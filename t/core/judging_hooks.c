@@ -81,7 +81,7 @@ static void a_hook_that_judges_may_only_look(void) {
         is((forbidden = keeps, play(&test, &judging[i])), judges, "%s may not keep numbers", hooks[i]);
         is(name_hook(test.host.fault.hook), hooks[i], "%s is named as the hook that failed", hooks[i]);
         const char *counted = i == JUDGING - 1 ? NULL : "survivors are counted at the end of a round only";
-        is((forbidden = counts, play(&test, &judging[i])), counted, "R6.2: survivors are counted in the count alone");
+        is((forbidden = counts, play(&test, &judging[i])), counted, "R6.2: survivors are counted only in the count");
     }
 }
 

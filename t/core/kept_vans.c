@@ -64,7 +64,7 @@ int main(void) {
     tight.lineups[0].slot_count = 4;
     tight.factions = pool;
     tight.special_count = 0;
-    cmp_ok(wrong_deals(&tight), "==", 0, "nor are more cards dealt than there are");
+    cmp_ok(wrong_deals(&tight), "==", 0, "no more cards are dealt than there are");
 
     Setup leaving = vans_and(PLAIN, KID, SCIENTIST, 5);
     leaving.lineup_count = 2;

@@ -21,19 +21,19 @@ static void what_is_played_is_seen_and_remembered(void) {
     TestGame test;
     start(&test, NULL);
     test_game_put(&test, "transfer:2", "plain-1");
-    is(test_game_sees(&test, 3, "plain-8"), "unknown", "R3.11: a card in another's hand is not seen");
-    is(test_game_sees(&test, 3, "plain-1"), "transfer:2", "R2.7: a card in the transfer zone is");
+    is(test_game_sees(&test, 3, "plain-8"), "unknown", "R3.11: a card in another hand is hidden");
+    is(test_game_sees(&test, 3, "plain-1"), "transfer:2", "R2.7: a card in a transfer zone is seen");
     (void)test_game_decide(&test, "plain-9 high, plain-8, plain-7");
     is(test_game_sees(&test, 3, "plain-8"), "expedition:1", "R3.11: a card that was played is known from then on");
-    is(test_game_sees(&test, 2, "zombie-3"), "expedition:1", "R3.11: so is the encounter");
-    is(test_game_sees(&test, 2, "zombie-5"), "unknown", "R3.11: the Reserve is not");
+    is(test_game_sees(&test, 2, "zombie-3"), "expedition:1", "R3.11: the encounter is known");
+    is(test_game_sees(&test, 2, "zombie-5"), "unknown", "R3.11: the Reserve is hidden");
 }
 
 static void nobody_looks_into_an_expedition_zone(void) {
     TestGame test;
     start(&test, NULL);
     is(test_game_sees(&test, 1, "zombie-1"), "unknown", "R3.9: not even its owner looks into an expedition zone");
-    is(test_game_sees(&test, 3, "van-1"), "expedition:1", "R3.8: but vans lie there face up");
+    is(test_game_sees(&test, 3, "van-1"), "expedition:1", "R3.8: vans in an expedition zone lie face up");
 }
 
 static HookEnd receives(Call *call, int winner) {
@@ -47,23 +47,24 @@ static void who_receives_a_card_face_down_does_not_see_it(void) {
     (void)test_game_decide(&test, "plain-9 high, plain-8, plain-7");
     is(test_game_cards(&test, "expedition:1"), "van-1 zombie-1 zombie-2 zombie-3 zombie-4 plain-7 plain-8 plain-9",
        "R3.11: a card is given unseen");
-    is(test_game_sees(&test, 1, "zombie-4"), "unknown", "R3.11: who receives it does not see it");
+    is(test_game_sees(&test, 1, "zombie-4"), "unknown", "R3.11: its receiver does not see it");
     start(&test, &receiving);
     test_game_put(&test, "reserve", "zombie-6 van-2");
     (void)test_game_decide(&test, "plain-9 high, plain-8, plain-7");
-    is(test_game_sees(&test, 3, "van-2"), "expedition:1", "R3.8: unless it is a van: it lies face up for all");
+    is(test_game_sees(&test, 3, "van-2"), "expedition:1", "R3.8: a van that is given lies face up for all");
 }
 
 static void who_chooses_from_a_zone_sees_all_of_it(void) {
     TestGame test;
     start(&test, NULL);
     (void)test_game_decide(&test, "military-9 high, military-8, military-7, 2");
-    is(test_game_sees(&test, 1, "zombie-2"), "expedition:1", "R3.11: who chooses from a zone sees all of it");
-    is(test_game_sees(&test, 2, "zombie-2"), "unknown", "R3.11: nobody else does");
+    is(test_game_sees(&test, 1, "zombie-2"), "expedition:1", "R3.11: a seat that chooses from a zone sees all of it");
+    is(test_game_sees(&test, 2, "zombie-2"), "unknown", "R3.11: no other seat sees it");
     (void)test_game_decide(&test, "zombie-2");
-    is(test_game_sees(&test, 1, "zombie-2"), "expedition:2", "R3.11: and knows where the card went");
-    is(test_game_sees(&test, 1, "zombie-1"), "expedition:1", "R3.11: and remembers those that stayed");
-    is(test_game_sees(&test, 2, "zombie-2"), "unknown", "R3.11: who receives it face down does not");
+    is(test_game_sees(&test, 1, "zombie-2"), "expedition:2", "R3.11: the seat that chose knows where the card went");
+    is(test_game_sees(&test, 1, "zombie-1"), "expedition:1",
+       "R3.11: the seat that chose remembers the cards that stayed");
+    is(test_game_sees(&test, 2, "zombie-2"), "unknown", "R3.11: the receiver of a face-down card does not know it");
 }
 
 /* Offers only the zombies of the zone. */
@@ -80,9 +81,10 @@ static void who_is_offered_some_cards_sees_the_others_too(void) {
     test_game_put(&test, "expedition:1", "plain-13");
     test_game_put(&test, "expedition:2", "plain-12");
     (void)test_game_decide(&test, "plain-9 high, plain-8, plain-7");
-    is(test_game_options(&test), "zombie-1, zombie-2, zombie-3", "R3.11: who is offered some cards of a zone");
-    is(test_game_sees(&test, 1, "plain-13"), "expedition:1", "R3.11: sees the others, too");
-    is(test_game_sees(&test, 1, "plain-12"), "unknown", "R3.11: but no other zone");
+    is(test_game_options(&test), "zombie-1, zombie-2, zombie-3",
+       "R3.11: a seat that is offered some cards of a zone sees them");
+    is(test_game_sees(&test, 1, "plain-13"), "expedition:1", "R3.11: it sees the other cards of the zone, too");
+    is(test_game_sees(&test, 1, "plain-12"), "unknown", "R3.11: it does not see another zone");
 }
 
 int main(void) {

@@ -50,12 +50,13 @@ static const char *options(TestGame *test, const Power *kid, const Power *dog, c
 static void powers_allow_and_forbid(void) {
     static const char hand[] = "hippie-1 kid-1 dog-1 van-1";
     TestGame test;
-    is(options(&test, NULL, NULL, hand), "van-1, hippie-1", "R3.4: without powers the faction asked, or a van");
+    is(options(&test, NULL, NULL, hand), "van-1, hippie-1",
+       "R3.4: without powers a seat plays the faction asked, or a van");
     is(options(&test, &allowing, NULL, hand), "van-1, hippie-1, kid-1", "R3.4: a power may allow more");
-    is(options(&test, &allowing, &allowing, hand), "van-1, hippie-1, kid-1, dog-1", "R3.4: several add up");
+    is(options(&test, &allowing, &allowing, hand), "van-1, hippie-1, kid-1, dog-1", "R3.4: several powers add up");
     is(options(&test, &allowing_everything, NULL, hand), "van-1, hippie-1, kid-1, dog-1",
-       "R3.2: but never a card that the seat does not hold");
-    is(options(&test, NULL, &forbidding, "kid-1 dog-1 van-1"), "van-1, kid-1", "R3.4: a power may forbid");
+       "R3.2: a power cannot allow a card that the seat does not hold");
+    is(options(&test, NULL, &forbidding, "kid-1 dog-1 van-1"), "van-1, kid-1", "R3.4: a power may forbid cards");
 }
 
 static HookEnd allows_dogs(Call *call, int seat, Set cards, Verdict *verdict) {
@@ -68,15 +69,17 @@ static const Power allowing_dogs = {.may_play = allows_dogs};
 static void forbidding_wins(void) {
     TestGame test;
     is(options(&test, &allowing_dogs, &forbidding, "hippie-1 kid-1 dog-1 van-1"), "van-1, hippie-1",
-       "R3.4: where one power allows and another forbids, forbidden wins");
+       "R3.4: a card that is both allowed and forbidden is forbidden");
 }
 
 static void what_cannot_be_done_is_skipped(void) {
     TestGame test;
-    is(options(&test, &forbidding_all, NULL, "hippie-1 kid-1"), "hippie-1", "R6.3: who may play nothing plays by R3.4");
+    is(options(&test, &forbidding_all, NULL, "hippie-1 kid-1"), "hippie-1",
+       "R6.3: a seat with all cards forbidden plays by R3.4");
     is(options(&test, &forbidding_all, &allowing, "hippie-1 kid-1 dog-1"), "hippie-1, dog-1",
-       "R6.3: only the forbidding is void then, what was allowed is not");
-    is(options(&test, &forbidding, NULL, "kid-1 kid-2"), "kid-1, kid-2", "R6.3: also where it cannot follow");
+       "R6.3: then only the ban is ignored, allowed cards stay allowed");
+    is(options(&test, &forbidding, NULL, "kid-1 kid-2"), "kid-1, kid-2",
+       "R6.3: the ban is also ignored for a seat that cannot follow");
 }
 
 static void what_a_power_allows_shows_no_void(void) {
@@ -86,10 +89,10 @@ static void what_a_power_allows_shows_no_void(void) {
     ok(!test_game_void(&test, 2, HIPPIE), "R3.11: a card that a power allowed shows no void");
     (void)options(&test, &allowing, NULL, "kid-1");
     (void)test_game_decide(&test, "kid-1");
-    ok(!test_game_void(&test, 2, HIPPIE), "R3.11: not even where nothing else could be played");
+    ok(!test_game_void(&test, 2, HIPPIE), "R3.11: not even if nothing else could be played");
     (void)options(&test, &allowing, NULL, "dog-1");
     (void)test_game_decide(&test, "dog-1");
-    ok(test_game_void(&test, 2, HIPPIE), "R3.11: one that no power allowed does");
+    ok(test_game_void(&test, 2, HIPPIE), "R3.11: a card that no power allowed shows a void");
 }
 
 int main(void) {

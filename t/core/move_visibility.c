@@ -76,7 +76,7 @@ int main(void) {
             game_init(&game, &setup, (uint64_t)game_number);
             game_step(&host, &game);
         }
-        ok(watch.moves > 0 && watch.wrong == 0, "%d cards moved by powers are seen by whom they should be (not: %d)",
+        ok(watch.moves > 0 && watch.wrong == 0, "%d cards moved by powers are seen by the right seats (%d are not)",
            watch.moves, watch.wrong);
     }
     return exit_status();

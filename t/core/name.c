@@ -12,17 +12,18 @@ static void cards(void) {
     Setup setup = test_setup(3, false);
     test_setup_add(&setup, ZERO_DOG);
     test_game_start(&test, setup);
-    is(name_card(&test.game, &test.setup, 0, name), "van-1", "a van has a number");
-    is(name_card(&test.game, &test.setup, 3 + 14, name), "zombie-15", "a zombie its value");
-    is(name_card(&test.game, &test.setup, 23 + 8, name), "hippie-9", "a survivor faction and value");
-    is(name_card(&test.game, &test.setup, 49 + 6, name), "dog-zero", "a promo its label");
-    is(name_card(&test.game, &test.setup, NOTHING, name), "none", "no card is none");
+    is(name_card(&test.game, &test.setup, 0, name), "van-1", "the name of a van has its number");
+    is(name_card(&test.game, &test.setup, 3 + 14, name), "zombie-15", "the name of a zombie has its value");
+    is(name_card(&test.game, &test.setup, 23 + 8, name), "hippie-9", "the name of a survivor has faction and value");
+    is(name_card(&test.game, &test.setup, 49 + 6, name), "dog-zero", "the name of a promo has its label");
+    is(name_card(&test.game, &test.setup, NOTHING, name), "none", "no card is \"none\"");
     int wrong = 0;
     for (int card = 0; card < 62; card++)
         wrong += name_find_card(&test.game, &test.setup, name_card(&test.game, &test.setup, card, name)) != card;
     cmp_ok(wrong, "==", 0, "every card is found by its name");
-    cmp_ok(name_find_card(&test.game, &test.setup, "hippie-14"), "==", NOTHING, "what does not exist is not found");
-    cmp_ok(name_find_card(&test.game, &test.setup, "kid-1"), "==", NOTHING, "nor is a card that is not in play");
+    cmp_ok(name_find_card(&test.game, &test.setup, "hippie-14"), "==", NOTHING,
+           "a card that does not exist is not found");
+    cmp_ok(name_find_card(&test.game, &test.setup, "kid-1"), "==", NOTHING, "a card that is not in play is not found");
 }
 
 static void zones(void) {
@@ -45,21 +46,23 @@ static void zones(void) {
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
         is(name_zone(all[i].zone, name), all[i].name, "a zone is called %s", all[i].name);
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
-        cmp_ok(name_find_zone(MAX_SEATS, all[i].name), "==", all[i].zone, "and %s is found", all[i].name);
-    cmp_ok(name_find_zone(3, "hand:3"), "==", ZONE_HAND + 2, "of three seats the third has zones");
-    cmp_ok(name_find_zone(3, "hand:4"), "==", NOTHING, "a fourth has none");
-    cmp_ok(name_find_zone(3, "hand"), "==", NOTHING, "nor is half a name one");
+        cmp_ok(name_find_zone(MAX_SEATS, all[i].name), "==", all[i].zone, "the zone %s is found by its name",
+               all[i].name);
+    cmp_ok(name_find_zone(3, "hand:3"), "==", ZONE_HAND + 2, "with three seats the third has zones");
+    cmp_ok(name_find_zone(3, "hand:4"), "==", NOTHING, "with three seats a fourth has no zones");
+    cmp_ok(name_find_zone(3, "hand"), "==", NOTHING, "half a name is not found");
 }
 
 static void powers(void) {
     Setup setup = test_setup(3, false);
-    is(name_power(&setup, (PowerName){MILITARY, VERSION_WEAK, NOTHING}, name), "military:weak", "a faction's version");
-    is(name_power(&setup, (PowerName){KID, VERSION_DRAFT, NOTHING}, name), "kid:draft", "the draft's, too");
-    is(name_power(&setup, (PowerName){NOTHING, NOTHING, BUNKER}, name), "bunker", "a special by its id");
-    is(name_power(&setup, (PowerName){NOTHING, NOTHING, ZERO_DOG}, name), "zero:dog", "a promo, too");
-    is(name_power(&setup, (PowerName){NOTHING, NOTHING, NOTHING}, name), "none", "no power is none");
+    is(name_power(&setup, (PowerName){MILITARY, VERSION_WEAK, NOTHING}, name), "military:weak",
+       "the power of a faction has its version");
+    is(name_power(&setup, (PowerName){KID, VERSION_DRAFT, NOTHING}, name), "kid:draft", "a draft version has its name");
+    is(name_power(&setup, (PowerName){NOTHING, NOTHING, BUNKER}, name), "bunker", "a special has its id");
+    is(name_power(&setup, (PowerName){NOTHING, NOTHING, ZERO_DOG}, name), "zero:dog", "a promo has its id");
+    is(name_power(&setup, (PowerName){NOTHING, NOTHING, NOTHING}, name), "none", "no power is \"none\"");
     cmp_ok(name_find_version("weak"), "==", VERSION_WEAK, "a version is found by its name");
-    cmp_ok(name_find_version("strong"), "==", NOTHING, "and no other");
+    cmp_ok(name_find_version("strong"), "==", NOTHING, "a version that does not exist is not found");
 }
 
 static void words(void) {
@@ -70,7 +73,7 @@ static void words(void) {
     is(name_hook(HOOK_TRICK_WON), "on_trick_won", "a hook that acts");
     is(name_hook(HOOK_MAY_PLAY), "may_play", "a hook that judges");
     is(name_about(ABOUT_YES_NO), "yes/no", "what is asked about");
-    is(name_about(ABOUT_COMMUNITY), "community", "or whom");
+    is(name_about(ABOUT_COMMUNITY), "community", "a question about a community");
 }
 
 static const char *option_of(About about, int option) {
@@ -87,9 +90,9 @@ static void options(void) {
     is(option_of(ABOUT_NUMBER, 2), "2", "a number is itself");
     is(option_of(ABOUT_FACTION, 2), "hippie", "a faction is its id");
     is(option_of(ABOUT_SIDE, SIDE_LOW), "low", "a side is its word");
-    is(option_of(ABOUT_YES_NO, CHOICE_YES), "yes", "yes is yes");
-    is(option_of(ABOUT_YES_NO, CHOICE_NO), "no", "no is no");
-    is(option_of(ABOUT_CARD, 3), "done", "done ends a row");
+    is(option_of(ABOUT_YES_NO, CHOICE_YES), "yes", "yes is an option");
+    is(option_of(ABOUT_YES_NO, CHOICE_NO), "no", "no is an option");
+    is(option_of(ABOUT_CARD, 3), "done", "done is an option");
 }
 
 static void options_are_found_by_name(void) {

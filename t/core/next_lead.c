@@ -15,7 +15,7 @@ static void a_named_leader_without_cards_passes_it_too(void) {
     TestGame test;
     plain_hands(&test, "governor-1 plain-1", "governor-2", "governor-3 plain-2");
     (void)test_game_decide(&test, "governor-1 low, governor-2, governor-3, 2");
-    cmp_ok(test.game.now.leader + 1, "==", 3, "R3.10: so does a leader whom a power has named");
+    cmp_ok(test.game.now.leader + 1, "==", 3, "R3.10: a leader named by a power passes the lead, too");
 }
 
 static void a_named_side_leaves_no_choice(void) {
@@ -26,10 +26,10 @@ static void a_named_side_leaves_no_choice(void) {
     test_game_put(&test, "hand:1", "governor-1 plain-1");
     test_game_put(&test, "hand:2", "governor-2 plain-2");
     (void)test_game_decide(&test, "governor-1 low, governor-2, 2, high");
-    is(test_game_options(&test), "plain-2", "R3.2: a leader whose side a power has named does not choose it");
+    is(test_game_options(&test), "plain-2", "R3.2: a leader does not choose a side that a power named");
     (void)test_game_decide(&test, "plain-2, plain-1");
     is(event_record_lines(&test.record, 1u << EVENT_WON), "won 1 governor; won 2 plain",
-       "R3.6: and it decides the trick");
+       "R3.6: the side that a power named decides the trick");
 }
 
 /* Not in the rules: at the encounter the leader loses its hand. */
@@ -49,7 +49,8 @@ static void who_really_led_takes_the_vans(void) {
     test_game_put(&test, "hand:3", "van-2 dog-2");
     test_game_put(&test, "reserve", "dog-5");
     (void)test_game_decide(&test, "van-1 low, van-2");
-    is(test_game_cards(&test, "expedition:2"), "van-1 van-2 dog-5", "R3.7: who led in the end takes a trick of vans");
+    is(test_game_cards(&test, "expedition:2"), "van-1 van-2 dog-5",
+       "R3.7: the seat that really led takes a trick of vans");
 }
 
 int main(void) {

@@ -17,9 +17,9 @@ static void the_power_of_the_faction_asked_fires_for_the_winner(void) {
     start(&test, test_setup(3, false), "hippie-9 dog-1", "hippie-10", "military-13");
     (void)test_game_decide(&test, "hippie-9 high, hippie-10, military-13, 1");
     is(event_record_lines(&test.record, POWERS), "power hippie:base on_trick_won 2",
-       "R6.1: the power of the faction asked, once, for the winner, and no other");
+       "R6.1: only the power of the faction asked fires, once, for the winner");
     is(test_game_cards(&test, "expedition:1"), "hippie-9 hippie-10 military-13",
-       "R2.7: what is given from a trick goes to the expedition zone");
+       "R2.7: cards given from a trick go to the expedition zone");
 }
 
 static void a_trump_wins_but_does_not_fire(void) {
@@ -27,7 +27,7 @@ static void a_trump_wins_but_does_not_fire(void) {
     start(&test, test_setup_of(3, false, HIPPIE, POLICE, SURVIVALIST), "hippie-9", "police-1", "survivalist-1");
     (void)test_game_decide(&test, "hippie-9 high, police-1, survivalist-1");
     is(event_record_lines(&test.record, POWERS), "power hippie:base on_trick_won 2",
-       "R6.1: the faction asked fires, also where another faction's card wins");
+       "R6.1: the power of the faction asked fires even if another faction's card wins");
 }
 
 static void a_zombie_trick_fires_no_other_power(void) {
@@ -47,8 +47,9 @@ static void an_end_of_round_power_acts_in_the_count_only(void) {
     (void)test_game_decide(&test, "scientist-3");
     cmp_ok(event_record_count(&test.record, EVENT_POWER), "==", 0,
            "R6.2: an end-of-round power does not fire in a trick");
-    cmp_ok(last.now.population[0], "==", 66, "R6.2: nor change a population before the end");
-    is(event_record_lines(&test.record, 1u << EVENT_ROUND_END), "round_end +6 +0 +2", "R6.2: then it acts for all");
+    cmp_ok(last.now.population[0], "==", 66, "R6.2: an end-of-round power changes no population before the end");
+    is(event_record_lines(&test.record, 1u << EVENT_ROUND_END), "round_end +6 +0 +2",
+       "R6.2: at the end of the round it acts for all");
 }
 
 static void preach(TestGame *test, const char *reserve) {
@@ -64,16 +65,16 @@ static void what_a_power_demands_is_compulsory(void) {
        "R6.3: what a power demands cannot be declined");
     (void)test_game_decide(&test, "kid-1");
     is(test_game_cards(&test, "encounter"), "kid-3", "R6.3: the card goes under the Reserve");
-    is(test_game_cards(&test, "reserve"), "kid-1", "R6.3: and not on top");
+    is(test_game_cards(&test, "reserve"), "kid-1", "R6.3: the card does not go on top");
 }
 
 static void what_cannot_be_done_is_skipped(void) {
     TestGame test;
     preach(&test, "");
     is(test_game_options(&test), "preacher-1, preacher-2, preacher-9",
-       "R6.3: with an empty Reserve the rest is still due");
+       "R6.3: with an empty Reserve the rest of the power is still due");
     (void)test_game_decide(&test, "preacher-1");
-    is(test_game_cards(&test, "encounter"), "preacher-1", "R6.3: the card goes under it all the same");
+    is(test_game_cards(&test, "encounter"), "preacher-1", "R6.3: the card goes under the empty Reserve");
 }
 
 static void what_a_power_allows_may_be_declined(void) {
@@ -81,9 +82,9 @@ static void what_a_power_allows_may_be_declined(void) {
     start(&test, test_setup_of(3, false, SURVIVALIST, KID, DOG), "survivalist-9 dog-1", "survivalist-1", "dog-2");
     test_game_put(&test, "reserve", "kid-1 kid-2");
     (void)test_game_decide(&test, "survivalist-9 high, survivalist-1, dog-2");
-    is(test_game_options(&test), "dog-1, none", "R6.3: what a power says one may do can be declined");
+    is(test_game_options(&test), "dog-1, none", "R6.3: an optional act can be declined");
     (void)test_game_decide(&test, "none");
-    is(test_game_cards(&test, "hand:1"), "dog-1", "R6.3: and then all stays");
+    is(test_game_cards(&test, "hand:1"), "dog-1", "R6.3: declining changes nothing");
 }
 
 static void the_cards_of_the_trick_exclude_the_encounter(void) {

@@ -32,15 +32,15 @@ static void a_new_faction_replaces_one_of_three(void) {
     TestGame test;
     (void)draw_power(&test, test_setup(3, false), "kid:advanced");
     cmp_ok(test.game.asked.seat + 1, "==", 2, "R5.7: the community of R5.6 decides");
-    is(test_game_options(&test), "hippie, military, dog", "R5.7: which of the three factions is replaced");
+    is(test_game_options(&test), "hippie, military, dog", "R5.7: it chooses which of the three factions is replaced");
     (void)test_game_decide(&test, "hippie");
-    cmp_ok(test.game.now.faction[2], "==", KID, "R5.7: the new one takes its place");
-    cmp_ok(test.game.now.version[2], "==", VERSION_ADVANCED, "R5.7: in the version drawn");
-    cmp_ok(test.game.deck.faction[2], "==", KID, "R5.7: and its cards come with it");
+    cmp_ok(test.game.now.faction[2], "==", KID, "R5.7: the new faction takes its place");
+    cmp_ok(test.game.now.version[2], "==", VERSION_ADVANCED, "R5.7: it comes in the version drawn");
+    cmp_ok(test.game.deck.faction[2], "==", KID, "R5.7: its cards come with it");
     is(event_record_lines(&test.record, 1u << EVENT_RANDOM | 1u << EVENT_ASK | 1u << EVENT_ANSWER | 1u << EVENT_SWAP),
        "random power draw kid:advanced; ask 2 faction hippie,military,dog; answer 2 hippie; "
        "swap 2 hippie:base kid:advanced",
-       "R5.7: all of which is told");
+       "R5.7: the draw has its events");
 }
 
 static void a_version_of_a_faction_in_play_replaces_its_own(void) {
@@ -48,9 +48,9 @@ static void a_version_of_a_faction_in_play_replaces_its_own(void) {
     (void)draw_power(&test, test_setup(3, false), "military:weak");
     cmp_ok(test.game.now.round, "==", 2, "R5.7: for a version of a faction in play there is nothing to choose");
     cmp_ok(test.game.now.faction[3], "==", MILITARY, "R5.7: the faction stays in its place");
-    cmp_ok(test.game.now.version[3], "==", VERSION_WEAK, "R5.7: with the version drawn");
+    cmp_ok(test.game.now.version[3], "==", VERSION_WEAK, "R5.7: it gets the version drawn");
     is(event_record_lines(&test.record, 1u << EVENT_ANSWER | 1u << EVENT_SWAP),
-       "answer 2 military; swap 2 military:base military:weak", "R5.7: the one option is told and answered");
+       "answer 2 military; swap 2 military:base military:weak", "R5.7: the single option has its events");
 }
 
 static void horde_is_added(void) {
@@ -59,7 +59,7 @@ static void horde_is_added(void) {
     cmp_ok(test.game.now.with[0], "==", HORDE, "R5.7: Horde is added");
     cmp_ok(test.game.now.with_count, "==", 1, "R5.7: alone");
     is(event_record_lines(&test.record, 1u << EVENT_RANDOM | 1u << EVENT_SWAP),
-       "random power draw horde; swap 2 none horde", "R5.7: without replacing anything");
+       "random power draw horde; swap 2 none horde", "R5.7: Horde replaces nothing");
 }
 
 static void bunker_is_added_and_a_faction_drawn(void) {
@@ -73,7 +73,7 @@ static void bunker_is_added_and_a_faction_drawn(void) {
         added = added && test.game.now.with_count == 1 && test.game.now.with[0] == BUNKER;
     }
     ok(added, "R5.7: Bunker is added");
-    ok(factions, "R5.7: and a faction's power is drawn as well, never Horde");
+    ok(factions, "R5.7: with Bunker a faction's power is drawn as well, never Horde");
 }
 
 static void in_the_draft_replacing_is_optional(void) {
@@ -81,7 +81,7 @@ static void in_the_draft_replacing_is_optional(void) {
     (void)draw_power(&test, test_setup(3, true), "kid:draft");
     is(test_game_options(&test), "hippie, military, dog, none", "R5.7: in the draft the power drawn may be declined");
     (void)test_game_decide(&test, "none");
-    cmp_ok(test.game.now.faction[2], "==", HIPPIE, "R5.7: and then all stays");
+    cmp_ok(test.game.now.faction[2], "==", HIPPIE, "R5.7: declining changes nothing");
     (void)draw_power(&test, test_setup(3, true), "military:weak");
     is(test_game_options(&test), "military, none", "R5.7: also for a version of a faction in play");
 }
@@ -92,9 +92,9 @@ static void a_promo_leaves_when_its_faction_is_drawn_out(void) {
     test_setup_add(&setup, ZERO_DOG);
     (void)draw_power(&test, setup, "kid:advanced");
     (void)test_game_decide(&test, "dog");
-    cmp_ok(test.game.now.with_count, "==", 0, "R5.6: a patient zero leaves with its faction here, too");
+    cmp_ok(test.game.now.with_count, "==", 0, "R5.6: a patient zero leaves with its faction in a draw, too");
     (void)draw_power(&test, setup, "dog:weak");
-    cmp_ok(test.game.now.with_count, "==", 1, "R5.7: but stays with another version of it");
+    cmp_ok(test.game.now.with_count, "==", 1, "R5.7: a patient zero stays with another version of its faction");
 }
 
 int main(void) {

@@ -40,7 +40,7 @@ static void every_version_not_in_play_is_drawn(void) {
        " military:advanced military:weak dog:weak preacher:base scientist:base kid:base kid:advanced police:base "
        "police:advanced survivalist:base cheerleader:base governor:base governor:advanced oracle:base herald:base "
        "plain:base bunker horde",
-       "R5.7: every version not in play but draft, Bunker and Horde; no zombies, vans or promos");
+       "R5.7: the pool is every version not in play except draft, and Bunker and Horde; no zombies, vans or promos");
 }
 
 static void in_the_draft_draft_stands_for_base(void) {
@@ -50,7 +50,7 @@ static void in_the_draft_draft_stands_for_base(void) {
        " military:advanced military:weak dog:weak preacher:base scientist:base kid:advanced kid:draft police:base "
        "police:advanced survivalist:base cheerleader:base governor:base governor:advanced oracle:base herald:base "
        "plain:base bunker horde",
-       "R5.7: in the draft a draft version stands for base, where there is one");
+       "R5.7: in the draft edition a draft version replaces base, if there is one");
 }
 
 static void what_is_in_play_is_not_drawn(void) {
@@ -62,7 +62,7 @@ static void what_is_in_play_is_not_drawn(void) {
        " hippie:base military:base military:advanced dog:base preacher:base scientist:base kid:advanced police:base "
        "police:advanced survivalist:base cheerleader:base governor:base governor:advanced oracle:base herald:base "
        "plain:base bunker",
-       "R5.7: what is in play is not drawn, other versions of it are");
+       "R5.7: powers in play are not drawn, but their other versions are");
 }
 
 int main(void) {

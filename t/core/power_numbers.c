@@ -41,26 +41,26 @@ static void numbers_last_as_long_as_they_say(void) {
     TestGame test;
     start(&test);
     cmp_ok(number(&test, TRICK, 2), "==", 0, "a number that lasts a trick is 0 in the next");
-    cmp_ok(number(&test, ROUND, 2), "==", 1, "one that lasts a round is not");
-    cmp_ok(number(&test, ROUND, 1), "==", 0, "each seat has its own");
+    cmp_ok(number(&test, ROUND, 2), "==", 1, "a number that lasts a round is kept");
+    cmp_ok(number(&test, ROUND, 1), "==", 0, "each seat has its own number");
     (void)test_game_decide(&test, "plain-8 high, plain-2");
-    cmp_ok(number(&test, TRICK, 2), "==", 1, "a number that lasts a trick starts anew");
-    cmp_ok(number(&test, ROUND, 2), "==", 2, "one that lasts a round goes on, until its end");
+    cmp_ok(number(&test, TRICK, 2), "==", 1, "a number that lasts a trick starts at 0 again");
+    cmp_ok(number(&test, ROUND, 2), "==", 2, "a number that lasts a round lasts to its end");
     (void)test_game_decide(&test, "none");
-    cmp_ok(test.game.now.round, "==", 2, "in the next round");
-    cmp_ok(number(&test, TRICK, 2), "==", 0, "the trick's number is gone");
-    cmp_ok(number(&test, ROUND, 2), "==", 0, "and the round's");
-    cmp_ok(number(&test, GAME, 2), "==", 2, "but not the game's");
+    cmp_ok(test.game.now.round, "==", 2, "the next round begins");
+    cmp_ok(number(&test, TRICK, 2), "==", 0, "in the next round the trick's number is 0");
+    cmp_ok(number(&test, ROUND, 2), "==", 0, "in the next round the round's number is 0");
+    cmp_ok(number(&test, GAME, 2), "==", 2, "in the next round the game's number is kept");
 }
 
 static void a_power_that_leaves_takes_its_numbers_along(void) {
     TestGame test;
     start(&test);
     (void)test_game_decide(&test, "plain-8 high, plain-2, plain, kid");
-    cmp_ok(number(&test, GAME, 2), "==", 0, "R5.6: a faction that leaves takes its numbers along");
+    cmp_ok(number(&test, GAME, 2), "==", 0, "R5.6: a faction that leaves loses its numbers");
     start(&test);
     (void)test_game_decide(&test, "plain-8 high, plain-2, dog, kid");
-    cmp_ok(number(&test, GAME, 2), "==", 2, "R5.6: one that stays keeps them");
+    cmp_ok(number(&test, GAME, 2), "==", 2, "R5.6: a faction that stays keeps its numbers");
 }
 
 static int seen_by(const TestGame *test, int seat, int which, int whose) {
@@ -73,8 +73,8 @@ static void secret_numbers_are_seen_by_their_own_seat(void) {
     TestGame test;
     start(&test);
     cmp_ok(seen_by(&test, 1, GAME, 2), "==", 1, "R3.11: a number is public");
-    cmp_ok(seen_by(&test, 1, SECRET, 2), "==", 0, "R3.11: unless it is secret");
-    cmp_ok(seen_by(&test, 2, SECRET, 2), "==", 1, "R3.11: then only its own seat sees it");
+    cmp_ok(seen_by(&test, 1, SECRET, 2), "==", 0, "R3.11: a secret number is hidden");
+    cmp_ok(seen_by(&test, 2, SECRET, 2), "==", 1, "R3.11: only its own seat sees a secret number");
 }
 
 /* With a line-up for each round, numbers of the game stay with a power that stays in play. */
@@ -90,7 +90,7 @@ static void a_number_of_the_game_outlasts_a_line_up(void) {
     test_game_put(&test, "hand:1", "plain-1");
     (void)test_game_decide(&test, "plain-1 high");
     cmp_ok(test.game.now.round, "==", 2, "in the second round of a campaign of line-ups");
-    cmp_ok(number(&test, GAME, 1), "==", 1, "a power that is still in play has its numbers of the game");
+    cmp_ok(number(&test, GAME, 1), "==", 1, "a power that is still in play keeps its numbers of the game");
 }
 
 int main(void) {

@@ -80,9 +80,9 @@ static const char *redeal_fault(const Game *game, const Setup *setup, const Seat
     note(game, how);
     if (game_unsound(&redealt, setup)) return game_unsound(&redealt, setup);
     if (!looks_the_same(game, &redealt, setup, seat)) return "a re-dealt game looks different";
-    if (holds_a_shown_void(&redealt, setup, memory)) return "a re-dealt hand has what it has shown not to have";
+    if (holds_a_shown_void(&redealt, setup, memory)) return "a re-dealt hand contradicts a shown void";
     if (!offers_fit(&redealt)) return "a seat may play a card that it was not dealt";
-    if (redealt.now.chance == game->now.chance) return "chance to come is still the real one";
+    if (redealt.now.chance == game->now.chance) return "the random state is still the real one";
     if (how == REDEALT) compare_seeds(game, setup, seat, &redealt);
     return (game->decisions + (uint32_t)seat) % FEW == 0 ? play_on(&redealt, setup) : NULL;
 }
@@ -106,11 +106,12 @@ int main(void) {
     char fault[FAULT_SIZE];
     plan(5);
     is(setup_mix_fault(GAMES, redealt_at_every_decision, fault), NULL,
-       "re-dealt for every seat at every decision of %d games, all looks the same and fits", scale_games(GAMES));
+       "re-dealt for every seat at every decision of %d games, views are equal and voids respected",
+       scale_games(GAMES));
     ok(tally.played_on > 0, "%d re-dealt games were played to the end, from inside and outside", tally.played_on);
     ok(tally.twice > 0 && tally.alike == 0, "of %d re-deals two seeds never gave the same Reserve", tally.twice);
-    cmp_ok(tally.only_chance_by_rules, "==", 0, "in powers of the rules there always is something to deal anew");
-    ok(tally.only_chance <= tally.redealt / 2000, "in the oracle it fails rarely: %d of %d times", tally.only_chance,
-       tally.redealt);
+    cmp_ok(tally.only_chance_by_rules, "==", 0, "in powers of the rules there is always something to deal again");
+    ok(tally.only_chance <= tally.redealt / 2000, "in the oracle there rarely is nothing to deal: %d of %d times",
+       tally.only_chance, tally.redealt);
     return exit_status();
 }

@@ -81,11 +81,11 @@ int main(void) {
             game_answer(&host, &game, random_answer(NULL, &game));
         }
     }
-    ok(no_better_than_chance(&known), "the secret choice of a card one knows: %d of %d right, by chance %.0f",
-       known.right, known.tries, known.expected);
-    ok(no_better_than_chance(&unknown), "the secret choice of a card one does not know: %d of %d right, by chance %.0f",
+    ok(no_better_than_chance(&known), "a secret choice of a known card: %d of %d right, by chance %.0f", known.right,
+       known.tries, known.expected);
+    ok(no_better_than_chance(&unknown), "a secret choice of an unknown card: %d of %d right, by chance %.0f",
        unknown.right, unknown.tries, unknown.expected);
-    ok(no_better_than_chance(&picks), "a card picked at random unseen: %d of %d right, by chance %.0f", picks.right,
+    ok(no_better_than_chance(&picks), "a card picked at random and unseen: %d of %d right, by chance %.0f", picks.right,
        picks.tries, picks.expected);
     return exit_status();
 }

@@ -17,7 +17,7 @@ static void all_deals_are_as_likely(Host *host, const Game *game, int possible, 
     double real = (redeal_tally_count(&tally, game) - PER_DEAL) / sqrt(PER_DEAL);
     cmp_ok(tally.count, "==", possible, "%s each of %d deals comes up", when, possible);
     ok(fabs(uneven) < 4, "%s they come up evenly (chi-square: %.1f deviations)", when, uneven);
-    ok(fabs(real) < 4, "%s the real one comes up like the others (%.1f deviations)", when, real);
+    ok(fabs(real) < 4, "%s the real deal comes up like the others (%.1f deviations)", when, real);
 }
 
 int main(void) {

@@ -68,7 +68,7 @@ int main(void) {
         total += fit;
         cases++;
     }
-    cmp_ok(wrong, "==", 0, "just the deals that fit come up: %d in %d cases", total, CASES);
+    cmp_ok(wrong, "==", 0, "exactly the deals that fit come up: %d in %d cases", total, CASES);
     ok(worst < 4, "they come up evenly (chi-square: at worst %.1f deviations)", worst);
     return exit_status();
 }

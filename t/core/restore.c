@@ -44,7 +44,7 @@ static const char *coming_back_changes_nothing(const Setup *setup, uint64_t seed
         random_play_to(&host, &game, until);
         restored = copy;
         random_play_to(&host, &restored, until);
-        if (memcmp(&restored, &game, sizeof game) != 0) return "a restored game goes another way";
+        if (memcmp(&restored, &game, sizeof game) != 0) return "a restored game takes another course";
         game = copy;
         game_answer(&host, &game, random_answer(NULL, &game));
     }
@@ -58,7 +58,7 @@ static const char *waiting_changes_nothing(const Setup *setup, uint64_t seed) {
     game_init(&game, setup, seed);
     while (random_play_to(&host, &game, game.decisions)) {
         const Game copy = game;
-        if (game_step(&host, &game) != GAME_WAITS) return "a game goes on without its answer";
+        if (game_step(&host, &game) != GAME_WAITS) return "a game continues without its answer";
         game_answer(&host, &game, game.asked.option_count);
         game_answer(&host, &game, -1);
         if (memcmp(&copy, &game, sizeof game) != 0) return "a game changes while it waits";
@@ -74,10 +74,10 @@ int main(void) {
        "restored at any decision of %d games, the same answers give the same bytes", scale_games(GAMES));
     is(setup_mix_fault(GAMES, waiting_changes_nothing, fault), NULL, "a game that waits does not change");
     ok(places.plays && places.first_questions && places.second_questions,
-       "the places were plays (%d), first questions (%d) and later ones of a power (%d)", places.plays,
+       "restored at plays (%d), first questions (%d) and later questions of a power (%d)", places.plays,
        places.first_questions, places.second_questions);
     ok(places.after_chance && places.in_fired_powers && places.in_secret,
-       "and questions after chance (%d), in powers fired by powers (%d) and in secret (%d)", places.after_chance,
+       "restored at questions after chance (%d), in fired powers (%d) and secret ones (%d)", places.after_chance,
        places.in_fired_powers, places.in_secret);
     return exit_status();
 }

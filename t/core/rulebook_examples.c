@@ -15,7 +15,7 @@ static void r10_1_a_low_trick(void) {
     is(test_game_cards(&test, "expedition:3"), "zombie-4 hippie-3 hippie-9 military-3",
        "R10.1: its player takes the three cards and the encounter");
     is(test_game_cards(&test, "expedition:1"), "", "R10.1: the others take nothing");
-    is(test_game_cards(&test, "expedition:2"), "", "R10.1: neither of them");
+    is(test_game_cards(&test, "expedition:2"), "", "R10.1: the third community takes nothing either");
 }
 
 static void r10_2_a_zombie_trick(void) {
@@ -31,7 +31,7 @@ static void r10_2_a_zombie_trick(void) {
        "move zombie-15 trick expedition:2; move zombie-1 trick expedition:3",
        "R10.2: the 15 wins and takes the hippie, the 20 and then the 15; the next community takes the 1");
     is(test_game_cards(&test, "expedition:1"), "", "R10.2: the leader takes nothing");
-    cmp_ok(test.game.now.leader + 1, "==", 2, "R10.2: and the winner leads");
+    cmp_ok(test.game.now.leader + 1, "==", 2, "R10.2: the winner leads next");
 }
 
 /* The total of a seat's scores with this reason. */
@@ -54,7 +54,7 @@ static void r10_3_a_count_with_scientists(void) {
     cmp_ok(sum(&test.record, 1, SCORE_SURVIVORS), "==", 9, "R10.3: 4 scientists, 3 hippies and 2 military are +4 +5");
     cmp_ok(sum(&test.record, 1, SCORE_ZOMBIES), "==", -21, "R10.3: 5 zombies are worth -21");
     cmp_ok(sum(&test.record, 1, SCORE_POWER), "==", 5, "R10.3: 4 scientists, a tie for most, make that -16");
-    cmp_ok(test.game.now.delta[0], "==", -7, "R10.3: which is -7 in all");
+    cmp_ok(test.game.now.delta[0], "==", -7, "R10.3: the total is -7");
     cmp_ok(test.game.now.population[0], "==", 59, "R10.3: from 66 to 59");
 }
 

@@ -30,15 +30,15 @@ static void nth_count_and_rank_agree_with_the_slow_way(void) {
             if (member != slow_nth(set, rank) || set_rank(set, member) != rank) wrong++;
         }
     }
-    cmp_ok(wrong, "==", 0, "nth, count and rank agree with the slow way on 5000 sets");
+    cmp_ok(wrong, "==", 0, "nth, count and rank agree with a linear search on 5000 sets");
 }
 
 static void taking_goes_up(void) {
     Set set = set_or(set_of(3), set_or(set_of(64), set_of(127)));
     cmp_ok(set_take(&set), "==", 3, "the smallest member is taken first");
-    cmp_ok(set_take(&set), "==", 64, "then the next, across the words");
-    cmp_ok(set_take(&set), "==", 127, "then the greatest");
-    ok(set_empty(set), "then nothing is left");
+    cmp_ok(set_take(&set), "==", 64, "then the next member, in another word");
+    cmp_ok(set_take(&set), "==", 127, "then the greatest member");
+    ok(set_empty(set), "then the set is empty");
 }
 
 static void below_has_just_the_smaller_numbers(void) {
@@ -47,7 +47,7 @@ static void below_has_just_the_smaller_numbers(void) {
         Set set = set_below(end);
         if (set_count(set) != end || (end && !set_has(&set, end - 1)) || (end < 128 && set_has(&set, end))) wrong++;
     }
-    cmp_ok(wrong, "==", 0, "set_below holds just the smaller numbers, for every end");
+    cmp_ok(wrong, "==", 0, "set_below holds exactly the smaller numbers, for every end");
 }
 
 int main(void) {

@@ -84,7 +84,7 @@ static void what_does_not_fit_is_refused(void) {
         test_game_init(&test, test_setup(3, false));
         cases[i].spoil(&test.setup, test.pool);
         bool fits = setup_check(&test.setup, &refusal);
-        is(fits ? NULL : refusal.why, cases[i].why, "what does not fit is refused: %s", cases[i].why);
+        is(fits ? NULL : refusal.why, cases[i].why, "an invalid set-up is refused: %s", cases[i].why);
     }
 }
 
@@ -92,10 +92,10 @@ static void the_refusal_names_what_does_not_fit(void) {
     Setup setup = test_setup(6, false);
     Refusal refusal;
     (void)setup_check(&setup, &refusal);
-    cmp_ok(refusal.number, "==", 6, "R2.1: a refusal gives the number that does not fit");
+    cmp_ok(refusal.number, "==", 6, "R2.1: a refusal has the wrong number");
     setup = test_setup_of(3, false, HIPPIE, DOG, DOG);
     (void)setup_check(&setup, &refusal);
-    is(refusal.name, "dog", "R2.2: or the name");
+    is(refusal.name, "dog", "R2.2: a refusal has the wrong name");
 }
 
 static void what_fits_is_not_refused(void) {

@@ -57,7 +57,7 @@ static void what_does_not_fit_is_refused(void) {
         Refusal refusal;
         cases[i].spoil(&setup, &setup.lineups[0]);
         bool fits = setup_check(&setup, &refusal);
-        is(fits ? NULL : refusal.why, cases[i].why, "what does not fit is refused: %s", cases[i].why);
+        is(fits ? NULL : refusal.why, cases[i].why, "an invalid line-up is refused: %s", cases[i].why);
     }
 }
 
@@ -73,7 +73,7 @@ static void rules_of_a_line_up(void) {
     ok(!refusal_of(setup), "R2.2: the order of the factions is free");
     setup = test_setup_of(3, false, DOG, ZOMBIE, KID);
     setup.lineups[0].faction[1] = HIPPIE;
-    is(refusal_of(setup), "the order must be vans, zombies, factions", "R2.2: zombies come before them");
+    is(refusal_of(setup), "the order must be vans, zombies, factions", "R2.2: zombies come before the factions");
 }
 
 static void a_deck_has_its_limit(void) {
@@ -86,8 +86,8 @@ static void a_deck_has_its_limit(void) {
     test.pool[DOG].card_count = 79;
     ok(setup_check(&test.setup, &refusal), "R1.5: a deck of 128 cards can be played");
     test.pool[DOG].card_count = 80;
-    ok(!setup_check(&test.setup, &refusal), "R1.5: one of 129 is refused");
-    is(refusal.why, "a deck has at most 128 cards", "R1.5: with its reason");
+    ok(!setup_check(&test.setup, &refusal), "R1.5: a deck of 129 cards is refused");
+    is(refusal.why, "a deck has at most 128 cards", "R1.5: the refusal has its reason");
 }
 
 int main(void) {

@@ -59,7 +59,7 @@ static void what_does_not_fit_is_refused(void) {
         setup.specials = specials;
         cases[i].spoil(&setup, &setup.lineups[0], specials);
         bool fits = setup_check(&setup, &refusal);
-        is(fits ? NULL : refusal.why, cases[i].why, "what does not fit is refused: %s", cases[i].why);
+        is(fits ? NULL : refusal.why, cases[i].why, "an invalid special is refused: %s", cases[i].why);
     }
 }
 

@@ -25,27 +25,27 @@ static void everybody_picks_one_for_the_left_and_one_for_the_right(void) {
     TestGame test;
     open_with_hands(&test, 3);
     ok(asks(&test, 1, 2), "R2.6: seat 1 picks a card for its left neighbour, seat 2");
-    is(test_game_options(&test), "van-1, hippie-1, hippie-2", "R2.6: any card of its hand");
+    is(test_game_options(&test), "van-1, hippie-1, hippie-2", "R2.6: it picks any card of its hand");
     (void)test_game_decide(&test, "hippie-1");
     ok(asks(&test, 1, 3), "R2.6: then one for its right neighbour, seat 3");
-    is(test_game_options(&test), "van-1, hippie-2", "R2.6: another card");
+    is(test_game_options(&test), "van-1, hippie-2", "R2.6: the second card is another card");
     (void)test_game_decide(&test, "van-1");
     ok(asks(&test, 2, 3), "R2.6: then seat 2 picks, first for seat 3");
     (void)test_game_decide(&test, "zombie-5, military-2");
-    ok(asks(&test, 3, 1), "R2.6: and seat 3, first for seat 1");
+    ok(asks(&test, 3, 1), "R2.6: then seat 3 picks, first for seat 1");
     (void)test_game_decide(&test, "dog-3");
-    is(test_game_cards(&test, "transfer:1"), "", "R2.6: nothing has moved before all have chosen");
-    cmp_ok(test.record.count, "==", 0, "R2.6: and nothing was told");
+    is(test_game_cards(&test, "transfer:1"), "", "R2.6: no card moves before all have chosen");
+    cmp_ok(test.record.count, "==", 0, "R2.6: no event is sent before all have chosen");
     (void)test_game_decide(&test, "dog-1");
-    is(test_game_cards(&test, "transfer:1"), "military-2 dog-3", "R2.6: then seat 1 has cards of both neighbours");
-    is(test_game_cards(&test, "transfer:2"), "hippie-1 dog-1", "R2.6: and seat 2");
-    is(test_game_cards(&test, "transfer:3"), "van-1 zombie-5", "R2.6: and seat 3");
-    is(test_game_sees(&test, 1, "zombie-5"), "transfer:3", "R2.6: they land face up");
-    is(test_game_cards(&test, "hand:1"), "hippie-2", "R2.6: and are no longer in the hand");
+    is(test_game_cards(&test, "transfer:1"), "military-2 dog-3", "R2.6: seat 1 has cards from both neighbours");
+    is(test_game_cards(&test, "transfer:2"), "hippie-1 dog-1", "R2.6: seat 2 has cards from both neighbours");
+    is(test_game_cards(&test, "transfer:3"), "van-1 zombie-5", "R2.6: seat 3 has cards from both neighbours");
+    is(test_game_sees(&test, 1, "zombie-5"), "transfer:3", "R2.6: transferred cards lie face up");
+    is(test_game_cards(&test, "hand:1"), "hippie-2", "R2.6: transferred cards have left the hand");
     is(event_record_lines(&test.record, 1u << EVENT_TRANSFER | 1u << EVENT_ASK | 1u << EVENT_ANSWER),
        "transfer 1 2 hippie-1; transfer 1 3 van-1; transfer 2 3 zombie-5; transfer 2 1 military-2; "
        "transfer 3 1 dog-3; transfer 3 2 dog-1",
-       "R2.6: two are told for each seat, and no questions");
+       "R2.6: there are two events for each seat, and no questions");
 }
 
 static void with_two_both_go_to_the_opponent(void) {
@@ -53,10 +53,10 @@ static void with_two_both_go_to_the_opponent(void) {
     open_with_hands(&test, 2);
     ok(asks(&test, 1, 2), "R2.6: with 2 communities the first card goes to the opponent");
     (void)test_game_decide(&test, "van-1");
-    ok(asks(&test, 1, 2), "R2.6: and the second as well");
+    ok(asks(&test, 1, 2), "R2.6: with 2 communities the second card goes to the opponent, too");
     (void)test_game_decide(&test, "hippie-2, military-1, military-2");
-    is(test_game_cards(&test, "transfer:2"), "van-1 hippie-2", "R2.6: seat 2 has both");
-    is(test_game_cards(&test, "transfer:1"), "military-1 military-2", "R2.6: and seat 1 has two");
+    is(test_game_cards(&test, "transfer:2"), "van-1 hippie-2", "R2.6: seat 2 has both cards");
+    is(test_game_cards(&test, "transfer:1"), "military-1 military-2", "R2.6: seat 1 has two cards");
 }
 
 /* The seats' views after these choices. */
@@ -72,14 +72,14 @@ static void no_view_shows_a_choice_before_all_have_chosen(void) {
     look_after("", start);
     look_after("van-1, hippie-1", one);
     look_after("hippie-2, van-1", other);
-    cmp_mem(&other[1], &one[1], sizeof(View), "R2.6: seat 2 sees the same whatever seat 1 has chosen");
-    cmp_mem(&other[2], &one[2], sizeof(View), "R2.6: so does seat 3");
-    cmp_mem(&one[1].table, &start[1].table, sizeof(Table), "R2.6: the table looks as before to seat 2");
+    cmp_mem(&other[1], &one[1], sizeof(View), "R2.6: the view of seat 2 does not depend on the choice of seat 1");
+    cmp_mem(&other[2], &one[2], sizeof(View), "R2.6: the view of seat 3 does not depend on it either");
+    cmp_mem(&one[1].table, &start[1].table, sizeof(Table), "R2.6: seat 2 sees an unchanged table");
     look_after("van-1, hippie-1, zombie-5, military-1, dog-1", one);
     look_after("hippie-2, van-1, military-2, zombie-5, dog-1", other);
-    cmp_mem(&other[2], &one[2], sizeof(View), "R2.6: even the last one to choose sees no earlier choice");
-    cmp_mem(&one[2].table, &start[2].table, sizeof(Table), "R2.6: the table looks as before to it");
-    ok(memcmp(&one[1].asked, &start[1].asked, sizeof(Decision)), "R2.6: only whose turn it is can be seen");
+    cmp_mem(&other[2], &one[2], sizeof(View), "R2.6: even the last seat to choose sees no earlier choice");
+    cmp_mem(&one[2].table, &start[2].table, sizeof(Table), "R2.6: the last seat sees an unchanged table");
+    ok(memcmp(&one[1].asked, &start[1].asked, sizeof(Decision)), "R2.6: seats see only whose turn it is");
 }
 
 static void one_card_can_be_transferred_if_there_is_no_other(void) {
@@ -90,7 +90,7 @@ static void one_card_can_be_transferred_if_there_is_no_other(void) {
     test.game.now.phase = PHASE_TRANSFER;
     (void)game_step(&test.host, &test.game);
     is(event_record_lines(&test.record, 1u << EVENT_TRANSFER), "transfer 1 2 dog-1; transfer 2 1 dog-2",
-       "R6.3: who has one card transfers that one");
+       "R6.3: a seat with one card transfers that card");
 }
 
 int main(void) {

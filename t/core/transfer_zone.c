@@ -17,9 +17,9 @@ static void cards_passed_on_come_from_either_zone_and_go_to_the_hand(void) {
     (void)test_game_decide(&test, "cheerleader-9 high, cheerleader-1, dog-2");
     is(event_record_lines(&test.record, 1u << EVENT_ASK | 1u << EVENT_ANSWER),
        "ask 1 card dog-1; answer 1 dog-1; ask 2 card kid-2; answer 2 kid-2; ask 3 card kid-1; answer 3 kid-1",
-       "R2.7: a card of the transfer zone is part of the hand, for passing it on, too");
+       "R2.7: a card of the transfer zone can be passed on like one of the hand");
     is(test_game_cards(&test, "hand:3"), "kid-2", "R2.7: a card that a power brings goes to the hand");
-    is(test_game_cards(&test, "transfer:3"), "", "R2.7: not to the transfer zone");
+    is(test_game_cards(&test, "transfer:3"), "", "R2.7: a card that a power brings does not go to the transfer zone");
 }
 
 static void a_transferred_card_can_be_thrown_off(void) {
@@ -29,7 +29,7 @@ static void a_transferred_card_can_be_thrown_off(void) {
     (void)test_game_decide(&test, "hippie-9 high");
     is(test_game_options(&test), "zombie-20, dog-1", "R2.7: a card of the transfer zone can be thrown off");
     (void)test_game_decide(&test, "zombie-20, hippie-1");
-    is(test_game_cards(&test, "transfer:2"), "", "R2.7: and has left it then");
+    is(test_game_cards(&test, "transfer:2"), "", "R2.7: a card that was thrown off has left the transfer zone");
 }
 
 static void a_transferred_card_can_be_put_back(void) {
@@ -38,8 +38,8 @@ static void a_transferred_card_can_be_put_back(void) {
     test_game_put(&test, "transfer:1", "dog-1");
     test_game_put(&test, "reserve", "kid-1 kid-2");
     (void)test_game_decide(&test, "survivalist-9 high, survivalist-1, dog-2, dog-1");
-    is(test_game_cards(&test, "hand:1"), "kid-2", "R2.7: what a power draws goes to the hand");
-    is(test_game_cards(&test, "encounter"), "dog-1", "R2.7: for a card of the transfer zone, if one likes");
+    is(test_game_cards(&test, "hand:1"), "kid-2", "R2.7: a card that a power draws goes to the hand");
+    is(test_game_cards(&test, "encounter"), "dog-1", "R2.7: a card of the transfer zone can be swapped for it");
 }
 
 int main(void) {

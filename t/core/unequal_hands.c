@@ -16,10 +16,10 @@ static void who_has_no_card_is_skipped(void) {
     plain_hands(&test, "plain-1", "", "plain-3");
     test_game_put(&test, "hand:3", "plain-4");
     (void)test_game_decide(&test, "plain-1 high");
-    cmp_ok(test.game.asked.seat + 1, "==", 3, "R3.10: who has no card is skipped");
+    cmp_ok(test.game.asked.seat + 1, "==", 3, "R3.10: a seat without cards is skipped");
     (void)test_game_decide(&test, "plain-3");
-    is(test_game_cards(&test, "expedition:3"), "plain-1 plain-3", "R3.10: the trick is that of the others");
-    is(event_record_lines(&test.record, 1u << EVENT_WON), "won 3 plain", "R3.10: one of whom wins it");
+    is(test_game_cards(&test, "expedition:3"), "plain-1 plain-3", "R3.10: the other seats play the trick");
+    is(event_record_lines(&test.record, 1u << EVENT_WON), "won 3 plain", "R3.10: one of the other seats wins it");
 }
 
 static void a_transferred_card_is_a_card(void) {
@@ -27,7 +27,7 @@ static void a_transferred_card_is_a_card(void) {
     plain_hands(&test, "plain-1", "", "plain-3");
     test_game_put(&test, "transfer:2", "plain-4");
     (void)test_game_decide(&test, "plain-1 high");
-    is(test_game_options(&test), "plain-4", "R2.7: who has one in the transfer zone is not skipped");
+    is(test_game_options(&test), "plain-4", "R2.7: a seat with a card in its transfer zone is not skipped");
 }
 
 static void a_leader_without_cards_passes_the_lead(void) {
@@ -35,16 +35,17 @@ static void a_leader_without_cards_passes_the_lead(void) {
     plain_hands(&test, "plain-1", "", "");
     test_game_lead(&test, 2);
     (void)test_game_decide(&test, "");
-    is(test_game_options(&test), "plain-1 high, plain-1 low", "R3.10: the lead passes clockwise to who has cards");
-    is(event_record_lines(&test.record, 1u << EVENT_TRICK), "trick 1 1 none", "R3.10: who really leads is told");
+    is(test_game_options(&test), "plain-1 high, plain-1 low", "R3.10: the lead passes clockwise to a seat with cards");
+    is(event_record_lines(&test.record, 1u << EVENT_TRICK), "trick 1 1 none",
+       "R3.10: the event names the seat that really leads");
 }
 
 static void the_last_card_can_be_led_alone(void) {
     TestGame test;
     plain_hands(&test, "van-1 plain-1", "", "");
     (void)test_game_decide(&test, "van-1 high, plain-1 low");
-    is(test_game_cards(&test, "expedition:1"), "van-1 plain-1", "R3.10: who alone has cards plays them alone");
-    cmp_ok(test.game.now.trick, "==", 2, "R3.10: each as a trick");
+    is(test_game_cards(&test, "expedition:1"), "van-1 plain-1", "R3.10: a seat that alone has cards plays them alone");
+    cmp_ok(test.game.now.trick, "==", 2, "R3.10: each of its cards is a trick");
 }
 
 static void the_round_ends_when_all_hands_are_empty(void) {
@@ -53,9 +54,10 @@ static void the_round_ends_when_all_hands_are_empty(void) {
     test_game_put(&test, "transfer:3", "plain-3");
     (void)test_game_decide(&test, "plain-1 low, plain-2");
     cmp_ok(event_record_count(&test.record, EVENT_ROUND_END), "==", 0,
-           "R3.10: while there is a card the round goes on");
+           "R3.10: the round continues while a seat has a card");
     (void)test_game_decide(&test, "plain-3");
-    cmp_ok(event_record_count(&test.record, EVENT_ROUND_END), "==", 1, "R3.10: it ends when all hands are empty");
+    cmp_ok(event_record_count(&test.record, EVENT_ROUND_END), "==", 1,
+           "R3.10: the round ends when all hands are empty");
 }
 
 /* Not in the rules: the winner draws the top card of the Reserve. */
@@ -77,7 +79,8 @@ static void a_power_can_keep_a_round_going(void) {
     (void)test_game_decide(&test, "plain-1 low, plain-2");
     is(test_game_options(&test), "plain-3 high, plain-3 low", "R3.10: a card that a power brings is played, too");
     (void)test_game_decide(&test, "plain-3 high");
-    is(event_record_lines(&test.record, 1u << EVENT_WON), "won 1 plain; won 1 plain", "R3.10: before the round ends");
+    is(event_record_lines(&test.record, 1u << EVENT_WON), "won 1 plain; won 1 plain",
+       "R3.10: the round ends after that card");
 }
 
 int main(void) {

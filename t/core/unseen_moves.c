@@ -21,11 +21,12 @@ static void an_unseen_move_makes_unsure(void) {
     TestGame test;
     start(&test, NULL);
     (void)test_game_decide(&test, "military-9 high, military-8, military-7, 2");
-    is(test_game_sees(&test, 3, "military-8"), "expedition:1", "R3.11: a card is known to lie in a zone");
+    is(test_game_sees(&test, 3, "military-8"), "expedition:1", "R3.11: a card in a zone is known");
     (void)test_game_decide(&test, "zombie-2");
-    is(test_game_sees(&test, 3, "military-8"), "unknown", "R3.11: unless it could have been the one that left");
-    is(test_game_sees(&test, 3, "zombie-3"), "unknown", "R3.11: or any other");
-    is(test_game_sees(&test, 3, "van-1"), "expedition:1", "R3.11: a van could not, it lies face up");
+    is(test_game_sees(&test, 3, "military-8"), "unknown",
+       "R3.11: it is unknown after a card that could be it left unseen");
+    is(test_game_sees(&test, 3, "zombie-3"), "unknown", "R3.11: every other card of the zone is unknown, too");
+    is(test_game_sees(&test, 3, "van-1"), "expedition:1", "R3.11: a van stays known, because it lies face up");
 }
 
 static void a_move_among_some_leaves_no_doubt_about_the_others(void) {
@@ -38,11 +39,10 @@ static void a_move_among_some_leaves_no_doubt_about_the_others(void) {
     test_game_put(&test, "expedition:1", "zombie-2");
     test_game_put(&test, "reserve", "zombie-3");
     (void)test_game_decide(&test, "military-9 high, military-8, 2");
-    is(test_game_sees(&test, 1, "zombie-2"), "unknown", "R3.9: choosing from the trick just won shows no more than it");
+    is(test_game_sees(&test, 1, "zombie-2"), "unknown", "R3.9: choosing from the trick just won shows only the trick");
     (void)test_game_decide(&test, "military-8");
-    is(test_game_sees(&test, 3, "military-9"), "unknown", "R3.11: one card of the trick has left, which one is unsure");
-    is(test_game_sees(&test, 3, "zombie-3"), "expedition:1",
-       "R3.11: the encounter was none of them, and is still known");
+    is(test_game_sees(&test, 3, "military-9"), "unknown", "R3.11: a card of the trick that may have left is unknown");
+    is(test_game_sees(&test, 3, "zombie-3"), "expedition:1", "R3.11: the encounter is still known");
 }
 
 static HookEnd gives_all(Call *call, int winner) {
@@ -55,8 +55,8 @@ static void when_all_cards_move_nobody_is_unsure(void) {
     TestGame test;
     start(&test, &giving);
     (void)test_game_decide(&test, "plain-9 high, plain-8, plain-7");
-    is(test_game_sees(&test, 3, "plain-8"), "expedition:2", "R3.11: where all cards move, each of them is still known");
-    is(test_game_sees(&test, 3, "zombie-1"), "unknown", "R3.11: and what was not known is not");
+    is(test_game_sees(&test, 3, "plain-8"), "expedition:2", "R3.11: if all cards move, each of them is still known");
+    is(test_game_sees(&test, 3, "zombie-1"), "unknown", "R3.11: cards unknown before are still unknown");
 }
 
 static void a_card_from_a_hand_makes_the_hand_unsure(void) {
@@ -65,13 +65,13 @@ static void a_card_from_a_hand_makes_the_hand_unsure(void) {
     test_game_put(&test, "hand:1", "van-2 survivalist-1");
     test.game.now.known[test_game_card(&test, "van-2")] = ALL_SEATS;
     (void)test_game_decide(&test, "survivalist-9 high, survivalist-8, survivalist-7");
-    is(test_game_sees(&test, 1, "zombie-4"), "reserve", "R3.11: who looks at the top of the Reserve knows it");
-    is(test_game_sees(&test, 2, "zombie-4"), "unknown", "R3.11: nobody else does");
-    is(test_game_sees(&test, 2, "van-2"), "hand:1", "R3.11: a van that was kept is known to be in a hand");
+    is(test_game_sees(&test, 1, "zombie-4"), "reserve", "R3.11: a seat that looks at the top of the Reserve knows it");
+    is(test_game_sees(&test, 2, "zombie-4"), "unknown", "R3.11: no other seat knows it");
+    is(test_game_sees(&test, 2, "van-2"), "hand:1", "R3.11: a kept van is known to be in a hand");
     (void)test_game_decide(&test, "plain-9");
-    is(test_game_sees(&test, 2, "van-2"), "unknown", "R3.11: until a card leaves the hand unseen");
-    is(test_game_sees(&test, 1, "zombie-4"), "hand:1", "R2.7: what a power brings into a hand goes to the hand");
-    is(test_game_sees(&test, 2, "plain-9"), "encounter", "R3.11: what is turned up again is seen by all");
+    is(test_game_sees(&test, 2, "van-2"), "unknown", "R3.11: a kept van is unknown after a card left the hand unseen");
+    is(test_game_sees(&test, 1, "zombie-4"), "hand:1", "R2.7: a card that a power brings goes to the hand");
+    is(test_game_sees(&test, 2, "plain-9"), "encounter", "R3.11: a card that is turned up again is seen by all");
 }
 
 int main(void) {

@@ -18,7 +18,7 @@ int main(void) {
     char fault[FAULT_SIZE];
     plan(1 + DIFFERENCES);
     is(setup_mix_fault(GAMES, pairs_look_the_same, fault), NULL,
-       "games of %d set-ups that differ in what a seat cannot know look the same to it", scale_games(GAMES));
+       "games of %d set-ups that differ only in what a seat cannot know have equal views", scale_games(GAMES));
     for (int i = 0; i < DIFFERENCES; i++)
         ok(tally.pairs[i] && tally.views[i] > tally.pairs[i] / 2, "%d pairs that differ in %s, %d views later on",
            tally.pairs[i], game_pair_difference((PairDifference)i), tally.views[i]);

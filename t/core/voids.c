@@ -21,11 +21,11 @@ static void who_cannot_follow_shows_it(void) {
     TestGame test;
     start(&test, plain_setup());
     (void)test_game_decide(&test, "plain-9 high, hippie-8");
-    ok(test_game_void(&test, 2, PLAIN), "R3.11: who neither follows nor plays a van has none of the faction");
-    ok(!test_game_void(&test, 2, ZOMBIE), "R3.11: of others it has shown nothing");
+    ok(test_game_void(&test, 2, PLAIN), "R3.11: a seat that neither follows nor plays a van shows a void");
+    ok(!test_game_void(&test, 2, ZOMBIE), "R3.11: it shows no void in other factions");
     (void)test_game_decide(&test, "plain-3");
-    ok(!test_game_void(&test, 3, PLAIN), "R3.11: who follows has shown nothing");
-    ok(!test_game_void(&test, 1, PLAIN), "R3.11: nor has the leader");
+    ok(!test_game_void(&test, 3, PLAIN), "R3.11: a seat that follows shows no void");
+    ok(!test_game_void(&test, 1, PLAIN), "R3.11: the leader shows no void");
     (void)test_game_decide(&test, "plain-10 high");
     ok(test_game_void(&test, 2, PLAIN), "R3.11: a void is remembered in the next trick");
 }
@@ -35,11 +35,11 @@ static void a_van_shows_nothing(void) {
     start(&test, plain_setup());
     Game before = test.game;
     (void)test_game_decide(&test, "plain-9 high, van-1");
-    ok(!test_game_void(&test, 2, PLAIN), "R3.5: who plays a van may hold the faction all the same");
+    ok(!test_game_void(&test, 2, PLAIN), "R3.5: a seat that plays a van shows no void");
     test.game = before;
     test_game_lead(&test, 2);
     (void)test_game_decide(&test, "van-1 high, hippie-3");
-    ok(!test_game_void(&test, 3, PLAIN), "R3.5: after a van alone nothing was asked for");
+    ok(!test_game_void(&test, 3, PLAIN), "R3.5: after a van alone no seat shows a void");
 }
 
 /* Not in the rules: the winner passes the top card of the Reserve to the left, hidden or open. */
@@ -65,11 +65,11 @@ static void after_a_card_came_in(TestGame *test, const char *card, int seen) {
 static void a_void_is_forgotten_when_a_card_may_have_come_in(void) {
     TestGame test;
     after_a_card_came_in(&test, "police-1", 0);
-    ok(!test_game_void(&test, 2, PLAIN), "R3.11: a card that came in unseen may be of the faction");
+    ok(!test_game_void(&test, 2, PLAIN), "R3.11: an unseen card that comes in ends the void");
     after_a_card_came_in(&test, "police-1", ALL_SEATS);
-    ok(test_game_void(&test, 2, PLAIN), "R3.11: one that all have seen to be another's changes nothing");
+    ok(test_game_void(&test, 2, PLAIN), "R3.11: an open card of another faction does not end the void");
     after_a_card_came_in(&test, "plain-1", ALL_SEATS);
-    ok(!test_game_void(&test, 2, PLAIN), "R3.11: one that all have seen to be of it ends the void");
+    ok(!test_game_void(&test, 2, PLAIN), "R3.11: an open card of the faction ends the void");
 }
 
 static void a_new_round_forgets_all_voids(void) {
@@ -80,7 +80,7 @@ static void a_new_round_forgets_all_voids(void) {
     (void)test_game_decide(&test, "plain-9 high, hippie-8");
     ok(test_game_void(&test, 2, PLAIN), "R3.11: a void is remembered to the end of the round");
     (void)test_game_decide(&test, "none");
-    ok(test.game.now.round == 2 && !test_game_void(&test, 2, PLAIN), "R3.11: a new round forgets it");
+    ok(test.game.now.round == 2 && !test_game_void(&test, 2, PLAIN), "R3.11: a new round forgets voids");
 }
 
 static void a_new_deal_respects_voids(void) {
@@ -99,7 +99,7 @@ static void a_new_deal_respects_voids(void) {
         moved += !set_same(copy.now.zone[ZONE_HAND + 1], test.game.now.zone[ZONE_HAND + 1]);
     }
     cmp_ok(wrong, "==", 0, "R3.11: no deal that fits what seat 1 knows gives seat 2 a zombie");
-    cmp_ok(moved, ">", 100, "R3.11: though other cards change places");
+    cmp_ok(moved, ">", 100, "R3.11: other cards do change places");
 }
 
 int main(void) {

@@ -14,9 +14,9 @@ static void what_does_not_belong_to_an_event_is_empty(void) {
     const Event *play = event_record_nth(&test.record, EVENT_PLAY, 0),
                 *end = event_record_nth(&test.record, EVENT_ROUND_END, 0);
     ok(play->seat == 0 && play->from == ZONE_HAND && play->side == SIDE_LOW, "R3.2: a play has seat, zone and side");
-    ok(play->to == NOTHING && play->slot == NOTHING && play->power.faction == NOTHING, "and nothing else");
-    ok(end->seat == NOTHING && end->card == NOTHING && end->delta == 0, "a round's end is nobody's and no card's");
-    is(play->rule, "R3.2", "each says which rule it follows");
+    ok(play->to == NOTHING && play->slot == NOTHING && play->power.faction == NOTHING, "a play has no other fields");
+    ok(end->seat == NOTHING && end->card == NOTHING && end->delta == 0, "the end of a round has no seat and no card");
+    is(play->rule, "R3.2", "each event names its rule");
 }
 
 /* Not in the rules: fires the hippies' power, then removes the encounter. */
@@ -37,7 +37,7 @@ static void whose_doing_it_is_is_told(void) {
     is(event_record_text(&test.record, event_record_find(&test.record, EVENT_POWER, 0)),
        "power hippie:base on_trick_won 1; ask 1 community 2; answer 1 2; move plain-1 expedition:1 expedition:2; "
        "power plain:base on_trick_won 1; move zombie-3 expedition:1 removed; trick 2 1 zombie-4",
-       "R6.1: what follows a power event, up to the next, is that power's doing");
+       "R6.1: the events up to the next power event belong to that power");
 }
 
 /* The end of a random game, watched or not. */
@@ -60,7 +60,7 @@ static void watching_changes_nothing(void) {
         play_out(setup, (uint64_t)i, false, &alone);
         wrong += watched.now.phase != PHASE_OVER || memcmp(&watched, &alone, sizeof alone) != 0;
     }
-    cmp_ok(wrong, "==", 0, "40 games that are watched end in the same bytes as without");
+    cmp_ok(wrong, "==", 0, "40 games end in the same bytes, watched or not");
 }
 
 int main(void) {

@@ -21,7 +21,7 @@ static void start(TestGame *test, Setup setup, const char *plays) {
 
 static void explains(Why why, bool legal, const char *rule, const char *text) {
     ok(why.legal == legal, "%s: it is %s", rule, legal ? "legal" : "not legal");
-    is(why.rule, rule, "%s: that is the rule", rule);
+    is(why.rule, rule, "%s: the rule is right", rule);
     is(why.why, text, "%s: %s", rule, text);
 }
 
@@ -30,8 +30,9 @@ static void who_can_follow_must(void) {
     start(&test, test_setup(3, false), "hippie-9 high");
     Why illegal = why(&test, "dog-4");
     explains(illegal, false, "R3.4", "a seat that holds a card of the faction asked for must play one, or a van");
-    cmp_ok(illegal.forced_by, "==", test_game_card(&test, "hippie-2"), "R3.4: a card that forces it is named");
-    cmp_ok(illegal.led, "==", test_game_card(&test, "hippie-9"), "R3.4: and the one that asked");
+    cmp_ok(illegal.forced_by, "==", test_game_card(&test, "hippie-2"),
+           "R3.4: the reason names a card that must be played");
+    cmp_ok(illegal.led, "==", test_game_card(&test, "hippie-9"), "R3.4: the reason names the card that asked");
     explains(why(&test, "hippie-4"), true, "R3.4", "the card is of the faction asked for");
     explains(why(&test, "van-2"), true, "R3.5", "a van may be played at any time");
     (void)test_game_decide(&test, "hippie-4");
@@ -44,9 +45,10 @@ static void a_transferred_card_forces_too(void) {
     test_game_put(&test, "transfer:3", "hippie-1");
     (void)test_game_decide(&test, "van-1 high, hippie-4");
     Why illegal = why(&test, "dog-3");
-    cmp_ok(illegal.forced_by, "==", test_game_card(&test, "hippie-1"), "R2.7: a card of the transfer zone forces, too");
+    cmp_ok(illegal.forced_by, "==", test_game_card(&test, "hippie-1"),
+           "R2.7: a card of the transfer zone must be played, too");
     cmp_ok(illegal.led, "==", test_game_card(&test, "hippie-4"),
-           "R3.3: the card that asked is the first that is no van");
+           "R3.3: the card that asked is the first that is not a van");
 }
 
 static void who_leads_is_free(void) {
@@ -74,15 +76,15 @@ static void a_power_can_be_the_reason(void) {
     test_game_put(&test, "hand:2", "police-1");
     (void)test_game_decide(&test, "hippie-9 high");
     Why allowed = why(&test, "police-1");
-    ok(allowed.legal && !allowed.rule, "R3.4: where a power allows a card no rule is named");
-    cmp_ok(allowed.power, "==", 4, "R3.4: but the power");
+    ok(allowed.legal && !allowed.rule, "R3.4: the reason for a card that a power allows names no rule");
+    cmp_ok(allowed.power, "==", 4, "R3.4: the reason names the power that allows it");
     start(&test, test_setup_of(3, false, HIPPIE, DOG, HERALD), "");
     test_game_put(&test, "hand:1", "hippie-8");
     test.game.asked = (Decision){.about = ABOUT_NOTHING};
     (void)game_step(&test.host, &test.game);
     Why forbidden = why(&test, "hippie-9");
-    ok(!forbidden.legal && !forbidden.rule, "R3.2: where a power forbids a card no rule is named");
-    cmp_ok(forbidden.power, "==", 4, "R3.2: but the power");
+    ok(!forbidden.legal && !forbidden.rule, "R3.2: the reason for a card that a power forbids names no rule");
+    cmp_ok(forbidden.power, "==", 4, "R3.2: the reason names the power that forbids it");
 }
 
 /* Every decision of a random game: the reason agrees with the options, and asking changes nothing. */

@@ -24,8 +24,8 @@ static void a_loss_reduced_never_goes_below_0(void) {
     is(event_record_lines(&test.record, SCORES),
        "score 1 zombies -3; score 1 zombies -6; score 1 survivors +1; score 1 plain:base +3; score 1 plain:base +5; "
        "score 1 dog:base +1",
-       "R5.1: a loss reduced, even twice, never goes below 0, and nothing else is reduced");
-    cmp_ok(test.game.now.delta[0], "==", 1, "R5.1: so that only the survivor is left");
+       "R5.1: a reduced loss never goes below 0, and nothing else is reduced");
+    cmp_ok(test.game.now.delta[0], "==", 1, "R5.1: only the survivor counts then");
 }
 
 /* Each card is worth the number of these cards plus one. */
@@ -61,7 +61,7 @@ static void a_promo_is_worth_what_it_says_and_no_more(void) {
     (void)game_step(&test.host, &test.game);
     is(event_record_lines(&test.record, SCORES),
        "score 1 dog:base +2; score 2 dog:base +3; score 2 dog:base +3; score 1 zero:dog -3",
-       "R9.3: a promo is worth what it says, whatever its faction's power says");
+       "R9.3: a promo has its own worth, whatever its faction's power says");
 }
 
 int main(void) {

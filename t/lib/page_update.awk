@@ -1,11 +1,11 @@
-# What a page shows of a command, made true: awk -f t/lib/page_update.awk SHOWN GOT prints SHOWN where GOT agrees, and GOT where it
-# does not. A line "…" stands for one or more lines left out. Steps of the REPL, from one "> " to the next, are judged
-# one by one, so that a line left out never hides a whole step.
+# Updates the output that a page shows for a command: awk -f t/lib/page_update.awk SHOWN GOT prints SHOWN if it agrees
+# with GOT, otherwise GOT. A line "…" stands for one or more omitted lines. The steps of a REPL session, from one "> " to
+# the next, are compared one by one, so that "…" never hides a whole step.
 /^> [^ ]/ { FILENAME == ARGV[1] ? shown++ : got++ }
 FILENAME == ARGV[1] { before[shown + 0, ++lines[shown + 0]] = $0 }
 FILENAME != ARGV[1] { now[got + 0, ++real[got + 0]] = $0 }
 
-# Do the lines shown from i on fit the real ones from j on?
+# True if the shown lines from i on match the real lines from j on.
 function fits(step, i, j) {
     for (; i <= lines[step] && before[step, i] != "…"; i++)
         if (j > real[step] || before[step, i] != now[step, j++]) return 0

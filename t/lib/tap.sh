@@ -1,5 +1,5 @@
-# For tests of the program as people run it: . t/lib/tap.sh from the project's folder. $HORDE is the
-# program, perhaps below valgrind; each test has a folder of its own, $here, which is removed at the end.
+# Helpers for tests of the program: . t/lib/tap.sh in the root of the project. $HORDE is the program, perhaps under
+# valgrind. Each test has a temporary folder, $here, which is removed at the end.
 program=${HORDE##* }
 [ "${program#/}" != "$program" ] || HORDE="${HORDE%"$program"}$PWD/$program"
 program=${HORDE##* }
@@ -13,13 +13,13 @@ export LC_ALL=C
 export XDG_DATA_HOME="$here/xdg"
 export XDG_STATE_HOME="$here/state"
 
-# horde WORDS…: runs the program in $here; what it prints and says, and $code, are looked at by the tests below.
+# horde WORDS…: runs the program in $here and stores its output, its errors and its exit status, $code.
 horde() {
     (cd "$here" && exec $HORDE "$@") >"$results/out" 2>"$results/err" <"${input:-/dev/null}"
     code=$?
 }
 
-# verdict CODE SENTENCE
+# verdict CODE SENTENCE: prints a TAP line; a code of 0 is a success.
 verdict() {
     tests=$((tests + 1))
     if [ "$1" -eq 0 ]; then
@@ -37,7 +37,7 @@ prints_nothing() { [ ! -s "$results/out" ]; verdict $? "$1"; }
 says_nothing() { [ ! -s "$results/err" ]; verdict $? "$1"; }
 never_prints() { ! grep -qe "$1" "$results/out"; verdict $? "$2"; }
 
-# refuses CODE PATTERN WORDS…: one sentence on stderr, nothing on stdout.
+# refuses CODE PATTERN WORDS…: tests that the program exits with CODE, one line on stderr and nothing on stdout.
 refuses() {
     wanted=$1 pattern=$2
     shift 2
@@ -52,5 +52,5 @@ games() { echo $(($1 * ${SCALE:-100} / 100 + 10)); }
 
 done_testing() { echo "1..$tests"; }
 
-# Can a program be given a terminal of its own here?
+# True if `script` can run a program in a pseudo-terminal.
 has_terminal() { command -v script >/dev/null && script -qec true /dev/null >/dev/null 2>&1 </dev/null; }

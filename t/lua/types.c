@@ -182,12 +182,12 @@ static void test_fields(const char *types) {
         Names annotated = fields_of_class(types, rows[i].class);
         Names there = names_in_source(rows[i].path, rows[i].where, rows[i].list);
         char what[WORD];
+        bool version = strcmp(rows[i].class, "Version") == 0; /* its hooks are in core/state/hook_list.h */
+        for (int hook = HOOK_NONE + 1; version && hook < POWER_HOOKS; hook++)
+            add(&there, name_hook(hook), strlen(name_hook(hook)));
         snprintf(what, sizeof what, "field of a %s", rows[i].class);
         compare(what, &annotated, &there);
     }
-    Names of_version = fields_of_class(types, "Version");
-    for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++)
-        ok(times(&of_version, name_hook(hook)) == 1, "the hook '%s' is annotated", name_hook(hook));
 }
 
 /* The words a file of scenarios begins with. */

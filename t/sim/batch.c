@@ -1,23 +1,23 @@
-/* Batches: the same results for any number of workers, whatever stops them. */
+/* Batches: the results are the same for any number of workers, also after a stop or a failure. */
 #include "sim/batch.h"
 
 #include <stdio.h>
 #include <string.h>
 #include <tap.h>
 
-#include "sim/run.h"
+#include "sim/part.h"
 #include "lua/machine/text.h"
 #include "t/lib/scale.h"
 #include "t/lib/sim/test_batch.h"
 #include "t/lib/temp_folder.h"
 
-/* A digest of all that was counted, powers and questions included. */
+/* A digest of all results, including powers and questions. */
 static uint64_t digest(Results *results) {
     char path[300], why[200];
     size_t size = 0;
     static char text[1 << 20];
     TempFolder folder = temp_folder_new();
-    Run run = {.seats = 3, .games = results->tally.games, .to = results->tally.games, .shard = 1, .shards = 1};
+    SimRun run = {.seats = 3, .games = results->tally.games, .to = results->tally.games, .shard = 1, .shards = 1};
     run.arm_count = 2;
     results_sort(results);
     run.results = *results;
@@ -43,16 +43,16 @@ static uint64_t play(int workers, int64_t games, int64_t leg) {
 static void test_workers(void) {
     int64_t games = scale_games(700) + 20;
     uint64_t one = play(1, games, games);
-    ok(play(2, games, games) == one, "two workers count what one does");
-    ok(play(8, games, games) == one, "so do eight");
-    ok(play(3, games, 33) == one, "and several calls count what one does");
-    ok(play(1, games - 1, games) != one, "a game less is not the same");
+    ok(play(2, games, games) == one, "two workers give the results of one");
+    ok(play(8, games, games) == one, "so do eight workers");
+    ok(play(3, games, 33) == one, "several calls of batch_play give the results of one call");
+    ok(play(1, games - 1, games) != one, "one game less gives other results");
 }
 
 static void test_seeds(void) {
     bool distinct = true;
     for (int64_t i = 1; i < 1000; i++) distinct = distinct && batch_seed(1, i) != batch_seed(1, i - 1);
-    ok(distinct && batch_seed(1, 5) != batch_seed(2, 5), "games have seeds of their own, and so have batches");
+    ok(distinct && batch_seed(1, 5) != batch_seed(2, 5), "each game has its own seed, and so has each batch");
 }
 
 static volatile sig_atomic_t stop;
@@ -62,14 +62,14 @@ static void test_stop(void) {
     int64_t played;
     test->batch.stop = &stop;
     stop = 1;
-    ok(batch_play(&test->batch, 0, 1000, &played) == BATCH_STOPPED && played == 0, "who is stopped plays nothing");
+    ok(batch_play(&test->batch, 0, 1000, &played) == BATCH_STOPPED && played == 0, "a stopped batch plays nothing");
     stop = 0;
-    ok(batch_play(&test->batch, 0, 40, &played) == BATCH_PLAYED && played == 40, "who goes on plays all");
-    cmp_ok((int)test->batch.results.tally.games, "==", 40, "each once");
+    ok(batch_play(&test->batch, 0, 40, &played) == BATCH_PLAYED && played == 40, "without a stop all games are played");
+    cmp_ok((int)test->batch.results.tally.games, "==", 40, "each game once");
     test_batch_close(test);
 }
 
-/* Fails in a round that is rare, so that the first game that fails is not the first at all. */
+/* Fails rarely, so that the first game that fails is not game 0. */
 static const char frail[] = "return { id = \"frail\", name = \"F\", cards = { values = { 1, 13 } }, base = {\n"
                             "text = \"t\", source = \"own\", on_trick_won = function(g, me)\n"
                             "if g:trick() == 15 and g:population(me) == 50 and g:side() == \"low\" then\n"
@@ -89,11 +89,11 @@ static void test_failure(void) {
         if (workers == 1) first = failure->game, sums = here;
         ok(end == BATCH_FAILED && failure->game == first && played == first, "%d workers find the first that fails",
            workers);
-        ok(here == sums && test->batch.results.tally.games == first, "and count the games before it");
-        like(failure->what, "frail.lua:4: no luck", "with the script's line");
+        ok(here == sums && test->batch.results.tally.games == first, "the games before it are counted");
+        like(failure->what, "frail.lua:4: no luck", "the failure has the script's line");
         test_batch_close(test);
     }
-    cmp_ok((int)first, ">", 20, "which is not among the first ones");
+    cmp_ok((int)first, ">", 20, "the failing game is not among the first 20");
     temp_folder_remove(&folder);
 }
 

@@ -1,4 +1,4 @@
-/* Intervals: against known figures, and how often they hold what they should. */
+/* Intervals: compared with known figures, and how often they contain the true value. */
 #include "sim/measure.h"
 
 #include <math.h>
@@ -16,28 +16,31 @@ static void test_share(void) {
     ok(near(none.low, 0) && near(none.high, 0.277533), "Wilson: 0 of 10 is from 0 to 27.75 %%");
     ok(near(half.low, 0.403832) && near(half.high, 0.596168), "50 of 100 is from 40.38 to 59.62 %%");
     ok(near(all.low, 0.722467) && near(all.high, 1), "10 of 10 is from 72.25 to 100 %%");
-    ok(near(measure_share(60 * 7, 60 * 20, 20).low, measure_share(7, 20, 20).low), "wins in parts are shares, too");
-    ok(!measure_share(0, 0, 0).known, "of nothing there is no share");
+    ok(near(measure_share(60 * 7, 60 * 20, 20).low, measure_share(7, 20, 20).low),
+       "shared wins give the same interval");
+    ok(!measure_share(0, 0, 0).known, "a share of nothing is unknown");
 }
 
 static void test_mean(void) {
     Measure mean = measure_mean(2 * (2 + 4 + 4 + 4 + 5 + 5 + 7 + 9), 2 * (4 + 16 * 3 + 25 * 2 + 49 + 81), 16, 1);
     ok(near(mean.value, 5) && fabs(measure_margin(&mean) - 2.131449546 * sqrt(64.0 / 15 / 16)) < 1e-4,
-       "the mean of sixteen numbers and its margin by Student");
+       "the mean of 16 numbers has Student's margin");
     Measure ten = measure_mean(0, 10, 10, 1), many = measure_mean(0, 1000000, 1000000, 1);
-    ok(fabs(measure_margin(&ten) - 2.262157163 / 3) < 1e-3, "ten numbers: the distribution has wider tails");
-    ok(fabs(measure_margin(&many) - 1.959966357e-3) < 1e-8, "a million: it is the normal one");
+    ok(fabs(measure_margin(&ten) - 2.262157163 / 3) < 1e-3, "the margin of 10 numbers follows Student's distribution");
+    ok(fabs(measure_margin(&many) - 1.959966357e-3) < 1e-8,
+       "the margin of a million numbers follows the normal distribution");
     ok(measure_mean(45, 225, 9, 1).known && !measure_mean(45, 225, 9, 1).bounded,
-       "fewer than ten alike numbers do not make a mean sure");
+       "a mean of fewer than 10 numbers has no interval");
     Measure third = measure_mean(80, 464, 16, 3);
-    ok(near(third.value, 5.0 / 3) && near(measure_margin(&third), measure_margin(&mean) / 3), "in another unit");
+    ok(near(third.value, 5.0 / 3) && near(measure_margin(&third), measure_margin(&mean) / 3),
+       "value and margin are divided by the unit");
     Measure same = measure_mean(3 * 1000, 9 * 1000, 1000, 1);
-    ok(same.low == 3 && same.high == 3, "what is always the same has no margin");
-    ok(measure_mean(5, 25, 1, 1).known && !measure_mean(5, 25, 1, 1).bounded, "one number is a value without a margin");
-    ok(!measure_mean(0, 0, 0, 1).known, "none is not even that");
+    ok(same.low == 3 && same.high == 3, "equal numbers have no margin");
+    ok(measure_mean(5, 25, 1, 1).known && !measure_mean(5, 25, 1, 1).bounded, "one number has a value but no interval");
+    ok(!measure_mean(0, 0, 0, 1).known, "a mean of no numbers is unknown");
     int64_t million = 1000000000;
     Measure large = measure_mean(9999 * million, 9999 * 9999 * million, million, 1);
-    ok(large.value == 9999 && large.low == 9999, "a thousand million games of the largest change are exact");
+    ok(large.value == 9999 && large.low == 9999, "a thousand million games with the largest change are exact");
 }
 
 static Moments moments_of(const int *numbers, int count) {
@@ -57,29 +60,33 @@ static void test_spread(void) {
     Moments moments = moments_of(numbers, 16), few = moments_of(numbers, 8);
     Measure spread = measure_spread(&moments);
     ok(near(spread.value, sqrt(64.0 / 15)), "the spread is the standard deviation");
-    ok(near(measure_spread(&few).value, sqrt(32.0 / 7)) && !measure_spread(&few).bounded, "of few it has no interval");
+    ok(near(measure_spread(&few).value, sqrt(32.0 / 7)) && !measure_spread(&few).bounded,
+       "the spread of few numbers has no interval");
     Moments halves = moments;
     halves.fourths_high = 3, halves.fourths_low -= 3 * 4294967296;
     halves.cubes_high = -2, halves.cubes_low += 2 * 4294967296;
-    ok(near(measure_spread(&halves).high, spread.high), "its powers may come in halves");
+    ok(near(measure_spread(&halves).high, spread.high), "sums of powers may be split into two halves");
 }
 
 static void test_verdicts(void) {
     Measure clear = {.value = 1, .low = 0.1, .high = 1.9, .known = true, .bounded = true};
     Measure unclear = {.value = -1, .low = -2.1, .high = 0.1, .known = true, .bounded = true}, point = {.value = 1};
-    ok(measure_tells(&clear) && !measure_tells(&unclear) && !measure_tells(&point), "an interval without 0 tells");
-    ok(measure_tells_among(&clear, 1) && !measure_tells_among(&clear, 5), "the best of five has to be clearer");
+    ok(measure_excludes_zero(&clear) && !measure_excludes_zero(&unclear) && !measure_excludes_zero(&point),
+       "measure_excludes_zero needs an interval without 0");
+    ok(measure_excludes_zero_among(&clear, 1) && !measure_excludes_zero_among(&clear, 5),
+       "the best of five intervals is judged more strictly");
     Measure clearer = {.value = 3.7, .low = 3.7 - 1.96, .high = 3.7 + 1.96, .known = true, .bounded = true};
-    ok(measure_tells_among(&clearer, 200) && !measure_tells_among(&clearer, 201), "that of hundreds clearer still");
+    ok(measure_excludes_zero_among(&clearer, 200) && !measure_excludes_zero_among(&clearer, 201),
+       "the best of hundreds more strictly still");
     Measure uneven = {.value = -1, .low = -1.1, .high = -0.05, .known = true, .bounded = true};
-    ok(measure_tells(&uneven) && !measure_tells_among(&uneven, 2), "it is the side of 0 that counts");
+    ok(measure_excludes_zero(&uneven) && !measure_excludes_zero_among(&uneven, 2), "only the side towards 0 counts");
 }
 
 /* Coverage ----------------------------------------------------------------------------------------- */
 
 enum { NUMBERS = 400 };
 
-/* A die, a rare event, and a skew number: their mean and spread are known. */
+/* A die, a rare event and a skewed number, with known mean and spread. */
 static int die(uint64_t *chance) {
     return 1 + (int)chance_below(chance, 6);
 }
@@ -102,7 +109,7 @@ static const struct Law {
     {"how often until one in four", skew, 3, 3.464101615137754},
 };
 
-/* How often, of 100, the intervals of so many samples hold the truth. */
+/* The percentage of samples whose interval contains the true value. */
 static void test_law(const struct Law *law, int samples) {
     int mean = 0, spread = 0, share = 0;
     uint64_t chance = 7;

@@ -1,5 +1,5 @@
-/* Parts: what is written is read again, whatever is not as it was written is refused, and runs are
- * joined only where they make a whole. */
+/* Parts: what is written can be read, damaged files are refused, and shards are joined only if they make up
+ * a whole run. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,26 +7,26 @@
 
 #include "core/state/chance.h"
 #include "lua/machine/heap.h"
-#include "sim/run.h"
+#include "sim/part.h"
 #include "t/lib/scale.h"
 #include "t/lib/sim/test_batch.h"
 #include "t/lib/temp_folder.h"
 
 enum { GAMES = 90, LARGEST_PART = 1 << 18 };
 
-static char why[8 * RUN_TEXT];
+static char why[8 * SIM_RUN_TEXT];
 
-/* Plays a shard and writes it; returns its path in the folder. */
+/* Plays a shard and writes its part. */
 static const char *write_shard(const TempFolder *folder, int shard, int shards, const char *name) {
     TestBatch *test = test_batch_open(1, 3, "hippie,cheerleader,preacher:draft", "bunker", NULL);
-    Run run = {
+    SimRun run = {
         .setup = "--players 3", .bots = "random,random,random", .seed = 1, .scripts = 77, .seats = 3, .rounds = 4};
     int64_t played;
     test_batch_add(test, NULL);
     run.games = GAMES;
     run.shard = shard, run.shards = shards;
-    run.from = run_shard(GAMES, shard, shards);
-    run.to = run_shard(GAMES, shard + 1, shards);
+    run.from = sim_run_shard(GAMES, shard, shards);
+    run.to = sim_run_shard(GAMES, shard + 1, shards);
     run.arm_count = 2;
     run.arms[1].kind = ARM_VERSUS;
     batch_play(&test->batch, run.from, run.to, &played);
@@ -57,22 +57,22 @@ static void keep(const TempFolder *folder, char out[300], const char *name) {
 
 static void test_again(const TempFolder *folder) {
     char first[300], again[300];
-    Run *run = heap_new(1, sizeof *run);
+    SimRun *run = heap_new(1, sizeof *run);
     keep(folder, first, "whole");
     keep(folder, again, "again");
     write_shard(folder, 1, 1, "whole");
-    ok(part_read(run, first, why, sizeof why), "and read again");
-    ok(part_write(run, again, why, sizeof why) && same_files(first, again), "nothing is lost in it");
-    run_release(run);
-    ok(!part_write(run, "/nowhere/part", why, sizeof why), "what cannot be written is not");
-    like(why, "^/nowhere/part cannot be written: ", "which is said");
+    ok(part_read(run, first, why, sizeof why), "a part can be read");
+    ok(part_write(run, again, why, sizeof why) && same_files(first, again), "and written again with the same bytes");
+    sim_run_release(run);
+    ok(!part_write(run, "/nowhere/part", why, sizeof why), "a part in a missing folder cannot be written");
+    like(why, "^/nowhere/part cannot be written: ", "the message has the path");
     free(run);
 }
 
-/* Every byte may be another one, and any end may be missing. */
+/* Changes a byte, or cuts off the end. */
 static void test_damage(const TempFolder *folder) {
     static char bytes[LARGEST_PART], path[300];
-    Run *run = heap_new(1, sizeof *run);
+    SimRun *run = heap_new(1, sizeof *run);
     uint64_t chance = 3;
     int taken = 0, rounds = scale_games(400);
     keep(folder, path, "whole");
@@ -84,13 +84,13 @@ static void test_damage(const TempFolder *folder) {
         temp_folder_write_bytes(folder, "damaged", bytes, i % 2 ? size : at);
         bytes[at] = was;
         taken += part_read(run, temp_folder_path(folder, "damaged"), why, sizeof why);
-        run_release(run);
+        sim_run_release(run);
     }
-    cmp_ok(taken, "==", 0, "of %d parts that were changed or cut, none is taken", rounds);
+    cmp_ok(taken, "==", 0, "of %d damaged parts, none is accepted", rounds);
     temp_folder_write(folder, "damaged", "something else\n");
-    ok(!part_read(run, temp_folder_path(folder, "damaged"), why, sizeof why), "nor is another file");
-    like(why, "damaged is no part of a run$", "which is said");
-    ok(!part_read(run, "nowhere", why, sizeof why), "nor one that is not there");
+    ok(!part_read(run, temp_folder_path(folder, "damaged"), why, sizeof why), "another file is refused");
+    like(why, "damaged is not a sim part file$", "the message says so");
+    ok(!part_read(run, "nowhere", why, sizeof why), "a missing file is refused");
     free(run);
 }
 
@@ -98,7 +98,7 @@ static void test_join(const TempFolder *folder) {
     enum { SHARDS = 4 };
     char paths[SHARDS][300], whole[300], joined[300];
     const char *names[SHARDS], *two[2];
-    Run *runs = heap_new(SHARDS, sizeof *runs);
+    SimRun *runs = heap_new(SHARDS, sizeof *runs);
     keep(folder, whole, "whole");
     keep(folder, joined, "joined");
     for (int i = 0; i < SHARDS; i++) {
@@ -108,25 +108,26 @@ static void test_join(const TempFolder *folder) {
         write_shard(folder, i + 1, SHARDS, name);
     }
     for (int i = 0; i < SHARDS; i++) names[i] = paths[SHARDS - 1 - i], part_read(&runs[i], names[i], why, sizeof why);
-    ok(run_join(runs, names, SHARDS, why, sizeof why), "shards are joined, in any order");
-    ok(part_write(&runs[0], joined, why, sizeof why) && same_files(joined, whole), "to exactly the whole");
-    for (int i = 0; i < SHARDS; i++) run_release(&runs[i]);
+    ok(sim_run_join(runs, names, SHARDS, why, sizeof why), "shards are joined, in any order");
+    ok(part_write(&runs[0], joined, why, sizeof why) && same_files(joined, whole),
+       "and give exactly the part of the whole run");
+    for (int i = 0; i < SHARDS; i++) sim_run_release(&runs[i]);
     two[0] = paths[0], two[1] = paths[2];
     for (int i = 0; i < 2; i++) part_read(&runs[i], two[i], why, sizeof why);
-    ok(!run_join(runs, two, 2, why, sizeof why), "what is missing is refused");
-    is(why, "missing: games 24 to 46 (shard 2/4), and games 69 to 90 (shard 4/4)", "by name");
-    for (int i = 0; i < 2; i++) run_release(&runs[i]), part_read(&runs[i], paths[0], why, sizeof why);
+    ok(!sim_run_join(runs, two, 2, why, sizeof why), "missing shards are refused");
+    is(why, "missing: games 24 to 46 (shard 2/4), and games 69 to 90 (shard 4/4)", "and named");
+    for (int i = 0; i < 2; i++) sim_run_release(&runs[i]), part_read(&runs[i], paths[0], why, sizeof why);
     two[0] = two[1] = "a.part";
-    ok(!run_join(runs, two, 2, why, sizeof why), "so is what is there twice");
-    is(why, "a.part: games 1 to 23 are in a.part, too", "by name");
+    ok(!sim_run_join(runs, two, 2, why, sizeof why), "a duplicate shard is refused");
+    is(why, "a.part: games 1 to 23 are also in a.part", "and named");
     runs[1].seed = 2;
-    ok(!run_join(runs, two, 2, why, sizeof why), "and what is from another run");
-    is(why, "a.part is of a run with another seed: '2', not '1' (as a.part)", "by name");
+    ok(!sim_run_join(runs, two, 2, why, sizeof why), "a shard of another run is refused");
+    is(why, "a.part is not from the same run as a.part: its seed is '2', not '1'", "with the difference");
     runs[1].seed = 1, runs[1].scripts = 5;
-    ok(!run_alike(&runs[0], &runs[1], why, sizeof why), "other scripts are another run");
+    ok(!sim_run_alike(&runs[0], &runs[1], why, sizeof why), "other scripts make another run");
     runs[1].scripts = 77, runs[1].arms[1].kind = ARM_OFF;
-    ok(!run_alike(&runs[0], &runs[1], why, sizeof why), "and another comparison");
-    for (int i = 0; i < 2; i++) run_release(&runs[i]);
+    ok(!sim_run_alike(&runs[0], &runs[1], why, sizeof why), "other comparisons make another run");
+    for (int i = 0; i < 2; i++) sim_run_release(&runs[i]);
     free(runs);
 }
 
@@ -134,11 +135,11 @@ static void test_shards(void) {
     bool whole = true;
     for (int64_t games = 1; games < 50; games++)
         for (int64_t shards = 1; shards <= games; shards++) {
-            whole = whole && run_shard(games, 1, shards) == 0 && run_shard(games, shards + 1, shards) == games;
+            whole = whole && sim_run_shard(games, 1, shards) == 0 && sim_run_shard(games, shards + 1, shards) == games;
             for (int64_t k = 1; k <= shards; k++)
-                whole = whole && run_shard(games, k, shards) < run_shard(games, k + 1, shards);
+                whole = whole && sim_run_shard(games, k, shards) < sim_run_shard(games, k + 1, shards);
         }
-    ok(whole, "shards are never empty and make up all games");
+    ok(whole, "shards are never empty and cover all games");
 }
 
 int main(void) {

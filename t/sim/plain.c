@@ -31,7 +31,7 @@ static bool is_mean(Measure measure, const double *numbers, int count) {
            fabs(measure_margin(&measure) - half) <= 1e-4 * half;
 }
 
-static void check_seats(const Run *run, const ReferenceStats *stats) {
+static void check_seats(const SimRun *run, const ReferenceStats *stats) {
     const Tally *tally = &run->results.tally;
     static double against[REFERENCE_GAMES];
     bool wins = true, change = true, ahead = true, spread = true, bins = true;
@@ -59,7 +59,7 @@ static void check_seats(const Run *run, const ReferenceStats *stats) {
     ok(spread && bins, "spreads and histograms");
 }
 
-static void check_games(const Run *run, const ReferenceStats *stats) {
+static void check_games(const SimRun *run, const ReferenceStats *stats) {
     const Tally *tally = &run->results.tally;
     bool rounds = tally->rounds == stats->rounds;
     for (int row = 0; row < ROUND_ROWS - 1; row++)
@@ -67,13 +67,13 @@ static void check_games(const Run *run, const ReferenceStats *stats) {
                  tally->eliminated[row] == stats->eliminated[row + 1];
     ok(tally->games == stats->games && tally->zombies == stats->zombies && tally->shared == stats->shared,
        "games, wins of the zombies and shared wins");
-    ok(rounds, "rounds, and who is out in which");
+    ok(rounds, "rounds, and eliminations by round");
     ok(is_mean(measure_mean(tally->first_ahead, tally->first_ahead2, tally->games, run->seats - 1), stats->first_ahead,
                stats->games) &&
            near((double)tally->first_wins / WHOLE_WIN / stats->games,
                 reference_stats_mean(stats->first_wins, stats->games)) &&
            near((double)tally->opener_wins / WHOLE_WIN, stats->opener_wins),
-       "what it is worth to lead first");
+       "the value of leading first");
     bool tricks = tally->tricks == stats->tricks;
     for (int side = 0; side < SIDES; side++)
         tricks = tricks && tally->tricks_on[side] == stats->tricks_on[side] &&
@@ -99,7 +99,7 @@ static bool is_power(const PowerTally *power, const ReferencePower *stats, int s
     return same;
 }
 
-static void check_powers(const Run *run, ReferenceStats *stats) {
+static void check_powers(const SimRun *run, ReferenceStats *stats) {
     int wrong = 0, told = 0;
     for (int i = 0; i < run->results.power_count; i++) {
         const PowerTally *power = run->results.powers[i];
@@ -121,7 +121,7 @@ static void check_line(const struct Line *line) {
     diag("%s", line->powers);
     ok(batch_play(&test->batch, 0, games, &played) == BATCH_PLAYED, "the games are played");
     for (int i = 0; i < games; i++) reference_stats_play(stats, &test->setups[0], batch_seed(test->batch.seed, i));
-    Run run = {.seats = line->seats, .results = test->batch.results};
+    SimRun run = {.seats = line->seats, .results = test->batch.results};
     check_seats(&run, stats);
     check_games(&run, stats);
     check_powers(&run, stats);

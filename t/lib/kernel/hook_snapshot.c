@@ -10,52 +10,16 @@ static const Power *note(const Call *call) {
     return snapshot->real;
 }
 
-static HookEnd on_round_start(Call *call) {
-    return note(call)->on_round_start(call);
-}
-
-static HookEnd on_encounter(Call *call) {
-    return note(call)->on_encounter(call);
-}
-
-static HookEnd on_trick_won(Call *call, int winner) {
-    return note(call)->on_trick_won(call, winner);
-}
-
-static HookEnd on_horde(Call *call, int winner) {
-    return note(call)->on_horde(call, winner);
-}
-
-static HookEnd worth(Call *call, int seat, Set cards, int8_t *of) {
-    return note(call)->worth(call, seat, cards, of);
-}
-
-static HookEnd may_play(Call *call, int seat, Set cards, Verdict *verdict) {
-    return note(call)->may_play(call, seat, cards, verdict);
-}
-
-static HookEnd winner(Call *call, int *seat) {
-    return note(call)->winner(call, seat);
-}
-
-static HookEnd next_lead(Call *call, int *seat, int *side) {
-    return note(call)->next_lead(call, seat, side);
-}
-
-static HookEnd count(Call *call) {
-    return note(call)->count(call);
-}
+#define SNAPSHOT(ID, name, parameters, arguments, ...)                                                                 \
+    static HookEnd snapshot_##name parameters {                                                                        \
+        return note(call)->name arguments;                                                                             \
+    }
+POWER_HOOK_LIST(SNAPSHOT)
 
 static void intercept(Power *power) {
-    if (power->on_round_start) power->on_round_start = on_round_start;
-    if (power->on_encounter) power->on_encounter = on_encounter;
-    if (power->on_trick_won) power->on_trick_won = on_trick_won;
-    if (power->on_horde) power->on_horde = on_horde;
-    if (power->worth) power->worth = worth;
-    if (power->may_play) power->may_play = may_play;
-    if (power->winner) power->winner = winner;
-    if (power->next_lead) power->next_lead = next_lead;
-    if (power->count) power->count = count;
+#define REPLACE(ID, name, ...)                                                                                         \
+    if (power->name) power->name = snapshot_##name;
+    POWER_HOOK_LIST(REPLACE)
 }
 
 void hook_snapshot_install(HookSnapshot *snapshot, Setup *setup, const char *faction, Version version) {

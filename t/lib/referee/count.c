@@ -6,7 +6,7 @@
 enum { BIKERS_MANY = 7, ZERO = 3 };
 
 /* The reasons of a line, in the order of R5.1: cards, slot by slot, Bunker, promos. */
-enum Why { WHY_SURVIVORS, WHY_ZOMBIES, WHY_SLOT, WHY_BUNKER = WHY_SLOT + SLOTS, WHY_ZERO, WHYS };
+enum RefereeWhy { WHY_SURVIVORS, WHY_ZOMBIES, WHY_SLOT, WHY_BUNKER = WHY_SLOT + SLOTS, WHY_ZERO, WHYS };
 
 static int count_of(const Referee *referee, int seat, int slot) {
     return cards_count(referee->zone[EXPEDITION + seat] & referee_cards_of(KIND_FIRST + slot));

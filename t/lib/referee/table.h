@@ -42,7 +42,7 @@ enum FactionId {
 enum VersionId { BASE, ADVANCED, WEAK, DRAFT };
 enum SideId { HIGH, LOW };
 
-enum Place {
+enum RefereePlace {
     HAND,
     TRANSFER = HAND + SEATS,
     EXPEDITION = TRANSFER + SEATS,

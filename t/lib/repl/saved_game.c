@@ -104,7 +104,7 @@ bool saved_game_matches(const TestScripts *scripts, const char *text, size_t siz
     Game game;
     bool same = save_reader_read(saved, "kept.game", text, size, scripts->catalog) && !saved->truncated &&
                 !*saved->error && saved_game_replay(saved, &replay, &game) == GAME_OVER && !*replay.why &&
-                !replay.first_difference && replay.ended && replay.compared == replay.told &&
+                !replay.first_difference && replay.ended && replay.compared == replay.event_count &&
                 (!like || memcmp(&game, like, sizeof game) == 0);
     save_replay_release(&replay);
     save_reader_release(saved);

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "core/rules/look.h"
+#include "sim/measure.h"
 
 void win_rate_play(WinRate *rate, const Setup *setup, uint64_t seed, const Bot *bot, const Bot *others) {
     int seat = (int)(seed % (uint64_t)setup->seats);
@@ -24,7 +25,7 @@ void win_rate_play(WinRate *rate, const Setup *setup, uint64_t seed, const Bot *
 }
 
 static double end_of_interval(const WinRate *rate, int sign) {
-    const double z = 1.96;
+    const double z = MEASURE_DEVIATIONS;
     double n = rate->games, p = rate->wins / n;
     double middle = p + z * z / (2 * n), reach = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n));
     return (middle + sign * reach) / (1 + z * z / n);

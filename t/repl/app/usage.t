@@ -11,7 +11,7 @@ says_nothing 'and prints to stdout only'
 commands="repl run game replay sim merge check new factions"
 [ "$(sed -n '/^Commands/,/^$/s/^  \([a-z][a-z]*\) .*/\1/p' "$results/out" | tr '\n' ' ')" = "$commands " ]
 verdict $? 'the help lists all commands, in order'
-prints '^Options without a command, as of repl:$' 'horde without a command is the REPL'
+prints '^Options without a command are those of repl:$' 'horde without a command is the REPL'
 # narrow WHAT: no line of the output is wider than 80 columns
 narrow() { ! grep -q '.\{81\}' "$results/out"; verdict $? "$1 fits into 80 columns"; }
 narrow 'the help'
@@ -68,7 +68,7 @@ refuses 2 'bots: random, greedy' --bots clever
 refuses 2 '2 bots for 3 communities' --bots random,random
 refuses 2 'a folder of scripts' --factions-dir nowhere
 refuses 2 "did you mean 'new'" knew
-refuses 2 'check takes scripts' check
+refuses 2 'check needs a script' check
 refuses 1 'something:1: cannot be read' repl something
 refuses 2 'repl takes one file' repl one.game two.game
 refuses 1 'there is no game to resume' --resume

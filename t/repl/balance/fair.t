@@ -1,12 +1,12 @@
 #!/bin/sh
-# README: "Is my faction fair?", command by command, with fewer games. What the section shows of a
-# report stands in that report, numbers apart.
+# README, "Is my faction fair?": runs each command with fewer games. Every line that the section shows is in the
+# report, except for its numbers.
 . t/lib/tap.sh
 . t/lib/page.sh
 few=$(games 60)
 sed -n '/^## Is my faction fair?/,/^## /p' README.md | sed '$d' >"$here/section"
 [ -s "$here/section" ]
-verdict $? 'the README asks whether a faction is fair'
+verdict $? 'the README has the section'
 
 # shape: a line without its numbers, signs and spaces
 shape() { sed 's/[-+±0-9., ]*[0-9][0-9.,]*//g; s/  */ /g; s/ $//'; }
@@ -28,5 +28,5 @@ while IFS= read -r line; do
     esac
 done <"$here/section"
 [ "$commands" -ge 8 ] && [ "$shown" -ge 8 ]
-verdict $? 'all of it was there'
+verdict $? 'the section has at least 8 commands and 8 lines'
 done_testing

@@ -1,8 +1,8 @@
 #!/bin/sh
-# horde sim when things go wrong: a clear end, and what was done is kept.
+# horde sim when things go wrong: a clear message, and no games are lost.
 . t/lib/tap.sh
 
-# A faction that fails for one hand of community 1: that of game $1 with the seed 1.
+# frail SUM: a faction that fails for one hand of community 1: that of game $1 with the seed 1.
 frail() {
     mkdir -p "$here/mine"
     cat >"$here/mine/frail.lua" <<LUA
@@ -28,22 +28,22 @@ fails_at() {
     cp "$results/out" "$here/before"
     command=$(tail -n 1 "$results/err" | sed 's/^[^ ]* //')
     horde sim $setup --games "$(($1 - 1))"
-    exits 0 'they can be played by themselves'
+    exits 0 'they can be played alone'
     sed 1d "$results/out" | cmp -s - "$(sed 1d "$here/before" >"$here/rest" && echo "$here/rest")"
     verdict $? 'with the same numbers'
     case $command in
         "--seed "*" --players 3 --edition woodstock --powers frail:base,hippie:base,dog:base --rounds 1 --bots random --factions-dir mine") true ;;
         *) false ;;
     esac
-    verdict $? 'one command plays that very game again'
+    verdict $? 'a command opens the game that failed'
     echo finish >"$here/finish"
     input="$here/finish"
     horde $command
     input=
     cat "$results/out" "$results/err" | grep -q '^mine/frail\.lua:6: no luck'
-    verdict $? 'and in the REPL it fails as it did'
+    verdict $? 'in the REPL it fails again'
     horde game $command
-    exits 1 'by bots it fails as it did'
+    exits 1 'horde game fails, too'
     says '^mine/frail\.lua:6: no luck' 'in the same place'
 }
 frail 445109433
@@ -52,11 +52,11 @@ horde sim $setup --games 1000 --workers 1
 cmp -s "$results/out" "$here/before"
 verdict $? 'one worker reports the same'
 horde sim $setup --games 1000 --shard 1/2 --out part
-exits 1 'a share fails as well'
-says '122 games are in part' 'and keeps what was played'
+exits 1 'a shard fails as well'
+says 'wrote 122 games to part' 'and writes the games before it'
 refuses 1 'missing: games 123 to 1000' merge part
 horde sim --seed 1 --rounds 1 --powers hippie,dog,kid --factions-dir mine --games 1000 --versus '--powers frail,hippie,dog'
-says '^horde: game 123 failed: frail:base' 'also where it is compared with'
+says '^horde: game 123 failed: frail:base' 'also in the set-up of --versus'
 if [ "${SCALE:-100}" -ge 100 ]; then
     frail 234080270
     fails_at 77123 77,123 80000
@@ -80,70 +80,70 @@ interrupt() {
     code=$?
 }
 interrupt INT --workers 2 --out kept
-exits 1 'Ctrl-C ends a run'
-says 'stopped after [0-9,]* of 1,000,000,000 games' 'which is said'
-says 'games are in kept' 'and what was played is kept'
+exits 1 'Ctrl-C stops a run'
+says 'stopped after [0-9,]* of 1,000,000,000 games' 'with a message'
+says 'wrote [0-9,]* games to kept' 'and the games are written'
 played=$(last_game)
 horde sim --seed 2 --games "$played" --out whole
 sed -n '/^tally/,/^end/p' "$here/kept" | sed '$d' >"$here/one"
 sed -n '/^tally/,/^end/p' "$here/whole" | sed '$d' | cmp -s - "$here/one"
-verdict $? 'all games up to a number, as they are'
+verdict $? 'they are all games below a number'
 rm "$here/kept"
 twice='kill -INT $process'
 interrupt INT --out kept
 twice=
-exits 1 'who is told to stop twice, as timeout does, stops once'
-says 'games are in kept' 'and what was played is kept all the same'
+exits 1 'a second signal, as timeout sends it, changes nothing'
+says 'wrote [0-9,]* games to kept' 'the games are written, too'
 rm "$here/kept"
 interrupt TERM --out kept
-exits 1 'so does a polite kill'
-says 'games are in kept' 'and it keeps what was played'
+exits 1 'SIGTERM stops a run'
+says 'wrote [0-9,]* games to kept' 'and the games are written'
 rm "$here/kept"
 interrupt KILL --out kept
 [ "$code" -gt 128 ] && horde merge kept
 [ "$code" -eq 1 ] && grep -q '^horde: missing: games' "$results/err"
-verdict $? 'after the other kind, a part of what was played is there, and whole'
+verdict $? 'after SIGKILL the last part is intact'
 (cd "$here" && exec $HORDE sim --seed 2 --games 1000000000 --rounds 1) >"$results/out" 2>"$results/err" &
 sleep 1
 kill -INT $!
 wait $!
 code=$?
-exits 1 'without a file, too'
-prints '^games      [0-9]* of 1000000000$' 'what was played is reported'
-never_prints '\[#' 'no bar where there is no terminal'
+exits 1 'without --out, Ctrl-C exits with 1'
+prints '^games      [0-9]* of 1000000000$' 'and reports the games played'
+never_prints '\[#' 'there is no progress bar without a terminal'
 if has_terminal; then
     (cd "$here" && script -qec "$HORDE sim --seed 2 --games $(games 20000) --rounds 1" /dev/null) >"$results/out" 2>"$results/err" </dev/null
-    prints '\[#.* games/s, [0-9]*:[0-9][0-9] left' 'a terminal sees how fast it goes and how long it takes'
+    prints '\[#.* games/s, [0-9]*:[0-9][0-9] left' 'a terminal shows speed and time left'
     (cd "$here" && script -qec "timeout -s INT 2 $HORDE sim --seed 2 --games 1000000000 --sweep players" /dev/null) >"$results/out" 2>"$results/err" </dev/null
     [ "$(tr '\r' '\n' <"$results/out" | grep -c '  0% .* games/s, [0-9]*:[0-9][0-9]:[0-9][0-9] left')" -ge 3 ]
-    verdict $? 'and goes on seeing it before the first percent of very many games'
+    verdict $? 'and the bar is updated before the first percent'
 fi
 
 # Disks and pipes.
 horde sim --seed 2 --games 100 --out nowhere/part
-exits 1 'a file that cannot be made is noticed'
-says 'nowhere/part cannot be written: ' 'before anything is played'
-prints_nothing 'with no more ado'
+exits 1 'an output file that cannot be created is an error'
+says 'nowhere/part cannot be written: ' 'before any game is played'
+prints_nothing 'and nothing is printed'
 mkfifo "$here/pipe"
-refuses 1 'pipe cannot be written: it is no file' sim --seed 2 --games 100 --out pipe
+refuses 1 'pipe cannot be written: it is not a regular file' sim --seed 2 --games 100 --out pipe
 [ -p "$here/pipe" ]
-verdict $? 'and what was there is not replaced'
+verdict $? 'and the pipe is not replaced'
 if [ -w /dev/full ]; then
     (cd "$here" && $HORDE sim --seed 2 --games 100 --rounds 1 >/dev/full 2>"$results/err")
     code=$?
-    exits 1 'a full disk is a failure'
-    says 'cannot be written: No space left on device' 'which is said'
+    exits 1 'a full disk is an error'
+    says 'cannot be written: No space left on device' 'with a message'
 fi
 horde sim --seed 2 --games 100 --rounds 1 --out small
 size=$(($(wc -c <"$here/small") / 1024)) # a file may not be larger from here on, as if the disk were full
 (trap '' XFSZ; ulimit -f "$size"; cd "$here" && exec $HORDE sim --seed 2 --games 200 --rounds 1 --out small) >"$results/out" 2>"$results/err"
 code=$?
-exits 1 'a disk that is full when a part is written is a failure'
-says 'small cannot be written: File too large' 'which is said'
-prints '^games      200$' 'what was played is reported instead'
+exits 1 'a part that cannot be written is an error'
+says 'small cannot be written: File too large' 'with a message'
+prints '^games      200$' 'and the report is printed instead'
 [ -z "$(ls "$here" | grep '^small\.')" ]
-verdict $? 'and leaves no half of a file behind'
+verdict $? 'no temporary file is left behind'
 (trap '' PIPE; cd "$here" && $HORDE sim --seed 2 --games 100 2>"$results/err"; echo $? >"$results/code") | true
 code=$(cat "$results/code")
-exits 0 'a closed pipe is no failure'
+exits 0 'a closed pipe is not an error'
 done_testing

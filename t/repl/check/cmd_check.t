@@ -1,62 +1,62 @@
 #!/bin/sh
-# horde check: shape, globals, dry runs, and the game that shows a fault.
+# horde check: fields, globals, dry runs, and the game that shows a fault.
 . t/lib/tap.sh
 
 # faction ID VERSIONS: writes a faction with these versions.
 faction() {
     printf 'return {\n  id = "%s", name = "N", cards = { values = { 1, 13 } },\n%s\n}\n' "$1" "$2" >"$here/$1.lua"
 }
-# version NAME HOOKS: one of them, for the line.
+# version NAME HOOKS: prints one version on one line.
 version() { printf '  %s = { text = "t", source = "own", %s },\n' "$1" "$2"; }
 some=100
 
 horde check "$root"/factions/*.lua --games "$(games 150)"
 exits 0 'all shipped scripts pass'
-for file in factions/*.lua; do prints "/$file: no fault in " "$file does"; done
-says_nothing 'a script that is the shipped one replaces nothing'
+for file in factions/*.lua; do prints "/$file: no faults in " "$file has no faults"; done
+says_nothing 'a shipped script is not reported as replaced'
 
-# Shape.
-refuses 2 'check takes scripts' check
+# Fields.
+refuses 2 'check needs a script' check
 horde check nowhere.lua
-exits 1 'a file that is not there is a fault'
-prints '^nowhere\.lua:1: cannot be read: ' 'told as one'
+exits 1 'a missing file is a fault'
+prints '^nowhere\.lua:1: cannot be read: ' 'reported with its path'
 echo 'return { id = "torn",' >"$here/torn.lua"
 horde check torn.lua
-exits 1 'what Lua cannot read is a fault'
-prints '^torn\.lua:2: .*near <eof>' 'with its line'
+exits 1 'a syntax error is a fault'
+prints '^torn\.lua:2: .*near <eof>' 'reported with its line'
 faction shape "$(version base 'on_trick_wonn = function() end')
 $(version weak 'worth = 3')"
 horde check shape.lua
-exits 1 'wrong shapes are faults'
-prints "^shape\.lua:3: base has no field 'on_trick_wonn'; did you mean 'on_trick_won'?" 'with the nearest right name'
-prints "^shape\.lua:4: 'worth' must be a function, not a number" 'each of them'
-never_prints 'games' 'what cannot be used is not played'
+exits 1 'wrong fields are faults'
+prints "^shape\.lua:3: base has no field 'on_trick_wonn'; did you mean 'on_trick_won'?" 'with the nearest valid name'
+prints "^shape\.lua:4: 'worth' must be a function, not a number" 'each one is reported'
+never_prints 'games' 'a script that cannot be loaded is not played'
 printf 'return { id = "bare", name = "N", cards = { values = { 1, 13 } }, base = {} }\n' >"$here/bare.lua"
 horde check bare.lua --games 8
 prints "base has no 'text'" 'a missing text is a fault'
 
-# Globals, also where no game goes.
+# Globals, also in code that no game reaches.
 faction globals "$(version base 'on_trick_won = function(g) if g:round() > 9 then count = prnt(os, verbs.giv) end end')"
 horde check globals.lua --games 8
 exits 1 'undeclared globals are faults'
 prints "^globals\.lua:3: 'prnt' is not declared$" 'a misspelt name is one'
 prints '^globals\.lua:3: scripts have no `os`: no files, clock or environment$' 'a library that scripts do not have is one'
-prints "^globals\.lua:3: 'count' is not declared; did you forget \`local\`?" 'setting one is a fault'
-prints "^globals\.lua:3: 'verbs' has no 'giv'" 'and a verb that is not there'
+prints "^globals\.lua:3: 'count' is not declared; did you forget \`local\`?" 'so is an assignment to a global'
+prints "^globals\.lua:3: 'verbs' has no 'giv'" 'and a missing function of verbs'
 
 # Dry runs.
 faction steady "$(version base 'on_trick_won = function(g, me) if g:trick() == 3 and g:side() == "low" then
     g:give(nil, me) end end')
 $(version advanced 'on_round_start = function(g) if #g:seats() == 4 then g:score(1, 1) end end')"
 horde check steady.lua --games $some
-exits 1 'what fails in a game is a fault'
-prints '^steady\.lua:4: bad argument #1 to .give. ' 'told with file and line'
+exits 1 'a script error in a game is a fault'
+prints '^steady\.lua:4: bad argument #1 to .give. ' 'reported with file and line'
 prints '^    in steady:base, on_trick_won, round 1, trick 3, seat [12]$' 'and with version, hook, trick and seat'
 prints ' check steady\.lua --powers .*steady:base.* --players 2 --rounds 1 --hand 3 --edition woodstock --seed' \
-    'the game is shrunk to what it needs'
-prints ' check steady\.lua --powers .*steady:advanced.* --players 4 --rounds 1 --hand 1 ' 'each in its own way'
+    'the game is shrunk'
+prints ' check steady\.lua --powers .*steady:advanced.* --players 4 --rounds 1 --hand 1 ' 'for each fault separately'
 [ "$(grep -c '^steady\.lua:4:' "$results/out")" -eq 1 ]
-verdict $? 'a fault is told once'
+verdict $? 'a fault is reported once'
 grep ' check steady' "$results/out" | sed 's/^ *[^ ]* //' >"$here/commands"
 cp "$results/out" "$here/found"
 while read -r command; do
@@ -68,38 +68,38 @@ while read -r command; do
     prints '^    stack traceback:$' 'with a traceback'
 done <"$here/commands"
 horde check steady.lua --powers hippie,dog,kid --seed 1
-exits 0 'another game is played without a fault'
-prints 'no fault in this game' 'and that is said'
+exits 0 'a game without the fault passes'
+prints 'no faults in this game' 'and says so'
 horde check steady.lua --powers steady:weak,dog,kid --seed 1
-exits 2 'a game that does not fit is refused'
-refuses 2 'give the one or the others' check steady.lua --games 3 --seed 1
+exits 2 'a set-up that is not possible is refused'
+refuses 2 'cannot be combined' check steady.lua --games 3 --seed 1
 refuses 2 'bots: random, greedy' check steady.lua --seed 1 --bots clever
 
-# Faults that are not raised by the script itself.
+# Faults that are not Lua errors of the script.
 faction greedy "$(version base 'on_trick_won = function(g, me) g:take(g:trick_cards(), me) end')"
 horde check greedy.lua --games 8
-prints '^greedy\.lua:3: the round does not end' 'a round without an end is found'
+prints '^greedy\.lua:3: the round does not end' 'a round that never ends is found'
 faction busy "$(version base 'on_encounter = function(g) while true do end end')"
 horde check busy.lua --games 5
-prints '^busy\.lua:3: exceeded its budget' 'so is a hook without an end'
+prints '^busy\.lua:3: exceeded its budget' 'so is a hook that never ends'
 printf 'local seen = 0\n' >"$here/keeper.lua"
 faction body "$(version base 'on_trick_won = function() seen = seen + 1 end')"
 sed 's/body/keeper/' "$here/body.lua" >>"$here/keeper.lua"
 horde check keeper.lua --games $some
-prints "^keeper\.lua:4: changes 'seen', which is outside the game" 'and state outside the game'
+prints "^keeper\.lua:4: changes 'seen', which is outside the game" 'and state kept outside the game'
 faction caller "$(version base 'on_trick_won = function(g, me)
     verbs.give_one(g, me, 9, g:trick_cards(), "Which?") end')"
 horde check caller.lua --games $some
-prints '^caller\.lua:4: .*verbs\.lua:[0-9]*: bad argument' "a verb's error is put down to the line that called it"
+prints '^caller\.lua:4: .*verbs\.lua:[0-9]*: bad argument' "an error inside verbs is attributed to the calling line"
 long=$(printf 'long %.0s' 1 2 3 4 5 6 7 8 9 10)
 mkdir -p "$here/$long/$long" && cp "$here/steady.lua" "$here/$long/$long"
 horde check "$long/$long/steady.lua" --games $some
-prints "^$long/$long/steady\.lua:4: bad argument" 'a long path is told in full'
-prints "check '$long/$long/steady\.lua' --powers" 'and one with a space can be pasted'
+prints "^$long/$long/steady\.lua:4: bad argument" 'a long path is printed in full'
+prints "check '$long/$long/steady\.lua' --powers" 'and one with a space is quoted'
 printf 'return { id = "huge", name = "N", cards = { values = { 1, 120 } }, base = { text = "t", source = "own" } }' \
     >"$here/huge.lua"
 horde check huge.lua --games 8
-prints '^huge\.lua:1: no game can be made with it: a deck has at most 128 cards' 'a faction too large for any deck'
+prints '^huge\.lua:1: it cannot be played: a deck has at most 128 cards' 'a faction too large for a deck is a fault'
 
 # Notes.
 faction shy "$(version base 'on_trick_won = function(g, me)
@@ -108,28 +108,28 @@ faction shy "$(version base 'on_trick_won = function(g, me)
     return verbs.give_one(g, me, me, g:trick_cards(), "Which?") end')
 $(version weak 'on_horde = function() end, on_encounter = function() end')"
 horde check shy.lua --games $some
-exits 0 'a note is no fault'
+exits 0 'a note is not a fault'
 prints '^shy\.lua:4: note: .*never asked' 'a question that is never asked is noted'
-prints '^shy\.lua:5: note: .*never asked' 'also one that a verb would ask'
+prints '^shy\.lua:5: note: .*never asked' 'also one inside a function of verbs'
 never_prints '^shy\.lua:6: ' 'one that is asked is not'
-never_prints 'never reached' 'a hook that does nothing is reached nevertheless'
+never_prints 'never called' 'a hook that does nothing counts as called'
 printf 'return { id = "quiet", name = "N", role = "special", base = { text = "t", source = "own",\n
   on_trick_won = function() end } }\n' >"$here/quiet.lua"
 horde check quiet.lua --games 30
-prints '^quiet\.lua:3: note: on_trick_won of quiet:base was never reached' 'a hook that is never reached is noted'
+prints '^quiet\.lua:3: note: on_trick_won of quiet:base was never called' 'a hook that is never called is noted'
 
-# Several files, replaced and twice.
+# Several files, replaced files and duplicates.
 mkdir "$here/more"
 sed 's/"Hippies"/"Mine"/' factions/hippie.lua >"$here/hippie.lua"
 cp "$here/hippie.lua" "$here/more"
 horde check hippie.lua shy.lua --games 8
-exits 0 'several scripts are judged at once'
-says '^hippie\.lua replaces .*/factions/hippie\.lua$' 'one may replace a shipped one, and that is said'
+exits 0 'several scripts are checked at once'
+says '^hippie\.lua replaces .*/factions/hippie\.lua$' 'a script may replace a shipped one, with a message'
 horde check hippie.lua more/hippie.lua --games 8
-exits 1 'two with one id are not'
-prints '^more/hippie\.lua:1: its id is that of hippie\.lua' 'and that is a fault'
+exits 1 'two scripts with one id are refused'
+prints '^more/hippie\.lua:1: hippie\.lua has the same id' 'as a fault of the second'
 horde check steady.lua --factions-dir more --games $some
-prints 'check steady.lua --factions-dir more --powers' 'a command needs the folder that was given'
+prints 'check steady.lua --factions-dir more --powers' 'the printed command repeats --factions-dir'
 
 # Ctrl-C.
 (cd "$here" && exec $HORDE check steady.lua --games 1000000) >"$results/out" 2>"$results/err" &
@@ -140,13 +140,13 @@ done
 kill -INT $!
 wait $!
 code=$?
-exits 1 'an interrupted run is not done'
-says 'stopped while steady.lua was judged' 'which is said'
-prints '^steady\.lua:4: bad argument' 'what was found is reported'
-never_prints '\[#' 'no bar where there is no terminal'
+exits 1 'Ctrl-C exits with 1'
+says 'stopped checking steady.lua' 'and says so'
+prints '^steady\.lua:4: bad argument' 'faults found so far are printed'
+never_prints '\[#' 'there is no progress bar without a terminal'
 if has_terminal; then
     (cd "$here" && script -qec "$HORDE check hippie.lua --games 40" /dev/null) >"$results/out" 2>"$results/err" </dev/null
-    prints '\[##.* 9[0-9]%' 'a terminal sees how far it is'
-    prints 'no fault in 40 games' 'and what came of it'
+    prints '\[##.* 9[0-9]%' 'a terminal shows a progress bar'
+    prints 'no faults in 40 games' 'and the result'
 fi
 done_testing

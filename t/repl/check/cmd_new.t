@@ -1,55 +1,55 @@
 #!/bin/sh
-# horde new faction: from nothing to a faction that works.
+# horde new faction: writes a working faction and its test.
 . t/lib/tap.sh
 
 horde new faction punk
 exits 0 'a new faction is written'
 says_nothing 'without a message'
-prints 'horde check factions/punk\.lua$' 'the first command to try is named'
-prints 'horde --factions-dir factions --powers punk,hippie,dog$' 'and the second'
+prints 'horde check factions/punk\.lua$' 'the next command is printed'
+prints 'horde --factions-dir factions --powers punk,hippie,dog$' 'and how to play it'
 prints 'horde run --factions-dir factions scenarios/punk\.lua$' 'and how its test is run'
 horde run --factions-dir factions scenarios/punk.lua
 exits 0 'its test passes'
 says_nothing 'without a message'
-prints ', 6 expectations: all met$' 'and expects something'
-sed 's/g:give(card, to)/g:give(card, me)/' "$here/factions/punk.lua" >"$here/mended.lua"
-cp "$here/factions/punk.lua" "$here/kept.lua" && cp "$here/mended.lua" "$here/factions/punk.lua"
+prints ', 6 expectations: all met$' 'with 6 expectations'
+sed 's/g:give(card, to)/g:give(card, me)/' "$here/factions/punk.lua" >"$here/changed.lua"
+cp "$here/factions/punk.lua" "$here/kept.lua" && cp "$here/changed.lua" "$here/factions/punk.lua"
 horde run --factions-dir factions scenarios/punk.lua
-exits 1 'and fails when the power does something else'
-mv "$here/kept.lua" "$here/factions/punk.lua" && rm "$here/mended.lua"
+exits 1 'and fails when the power is changed'
+mv "$here/kept.lua" "$here/factions/punk.lua" && rm "$here/changed.lua"
 horde check factions/punk.lua --games 48
 exits 0 'it passes the check'
-prints 'no fault in' 'and that is said'
-never_prints 'note:' 'everything in it is reached'
+prints 'no faults in' 'without faults'
+never_prints 'note:' 'all its hooks and questions come up'
 horde --factions-dir factions --powers punk,hippie,dog --seed 1
 exits 0 'it can be played'
 prints 'punk:base, hippie:base, dog:base' 'and is in play'
 
-# With the dashes taken away there are two more versions.
+# Without the dashes there are two more versions.
 sed 's/^  -- \( *[a-z}].*[{,)]\)$/  \1/; s/^  -- \( *\(local\|if\|end\).*\)$/  \1/' "$here/factions/punk.lua" >"$here/punk.lua"
 horde check punk.lua --games 72
-exits 0 'the versions in its comments work, too'
-never_prints 'note:' 'all of them'
+exits 0 'the versions in its comments work'
+never_prints 'note:' 'and come up completely'
 horde factions punk --factions-dir .
 prints '^punk:advanced$' 'advanced'
 prints '^punk:weak$' 'and weak'
 if command -v luacheck >/dev/null; then
     luacheck -q --no-color --config "$root/.luacheckrc" --filename factions/punk.lua - <"$here/punk.lua" >"$results/out" 2>&1
     code=$?
-    exits 0 'the linter has nothing to say'
+    exits 0 'luacheck finds nothing in the faction'
     luacheck -q --no-color --config "$root/.luacheckrc" --filename scenarios/punk.lua - <"$here/scenarios/punk.lua" >"$results/out" 2>&1
     code=$?
-    exits 0 'nor of its test'
+    exits 0 'nor in its test'
 fi
 
 cp "$here/factions/punk.lua" "$here/before"
-refuses 1 'is there already' new faction punk
+refuses 1 'already exists; choose another name' new faction punk
 cmp -s "$here/before" "$here/factions/punk.lua"
 verdict $? 'nothing is overwritten'
 rm "$here/factions/punk.lua"
-refuses 1 'scenarios/punk.lua is there already' new faction punk
+refuses 1 'scenarios/punk.lua already exists' new faction punk
 [ ! -e "$here/factions/punk.lua" ]
-verdict $? 'a refusal leaves nothing behind'
+verdict $? 'and no file is left behind'
 
 refuses 2 'such as punk$' new faction Punk
 refuses 2 'such as my_punks_2$' new faction 'My punks! 2'
@@ -60,12 +60,12 @@ refuses 2 'such as etc_passwd$' new faction ../etc/passwd
 refuses 2 'horde new faction NAME' new faction
 refuses 2 'horde new faction NAME' new special punk
 refuses 2 'horde new faction NAME' new faction punk punk
-refuses 1 "there is a 'hippie' already" new faction hippie
+refuses 1 "faction 'hippie' already exists" new faction hippie
 rm -r "$here/factions" && echo >"$here/factions"
-refuses 1 'factions cannot be made' new faction crew
+refuses 1 'factions cannot be created' new faction crew
 if [ "$(id -u)" -ne 0 ]; then
     rm "$here/factions" && chmod a-w "$here"
-    refuses 1 'cannot be made' new faction crew
+    refuses 1 'cannot be created' new faction crew
     chmod u+w "$here"
 fi
 done_testing

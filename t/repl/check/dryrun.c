@@ -1,4 +1,4 @@
-/* The suspicion of a dry run: what it must find, shown on shipped that are wrong on purpose. */
+/* Dry runs find the faults of scripts that are wrong on purpose, and shrink the games. */
 #include "repl/check/dryrun.h"
 
 #include <stdio.h>
@@ -6,7 +6,7 @@
 #include <tap.h>
 #include <unistd.h>
 
-#include "repl/check/shrink.h"
+#include "repl/check/finding_shrink.h"
 #include "t/lib/scripts/test_scripts.h"
 
 static const volatile sig_atomic_t going;
@@ -31,22 +31,23 @@ static TestScripts *with_script(const char *before, const char *base, bool purit
     return shipped;
 }
 
-static Rig rig_for(Scripts *scripts, const TestScripts *shipped) {
-    Rig rig = {.scripts = scripts, .stop = &going, .careful = true, .editions = &shipped->printed, .edition_count = 1};
+static DryRunSettings rig_for(Scripts *scripts, const TestScripts *shipped) {
+    DryRunSettings settings = {
+        .scripts = scripts, .stop = &going, .careful = true, .editions = &shipped->printed, .edition_count = 1};
     char why[200];
     *scripts = (Scripts){.vm = shipped->vm, .catalog = shipped->catalog};
-    rig.subject = catalog_find(shipped->catalog, "odd");
-    bench_fill(&rig.bench, "random", MAX_SEATS, why, sizeof why);
-    return rig;
+    settings.subject = catalog_find(shipped->catalog, "odd");
+    bench_fill(&settings.bench, "random", MAX_SEATS, why, sizeof why);
+    return settings;
 }
 
-static RunEnd try(const char *before, const char *base, bool purity, Finding *finding) {
+static DryRunEnd try(const char *before, const char *base, bool purity, Finding *finding) {
     char folder[64];
     Scripts scripts;
     TestScripts *shipped = with_script(before, base, purity, folder);
     Setup setup = test_scripts_setup(shipped, false, 3, "odd,hippie,dog", NULL);
-    Rig rig = rig_for(&scripts, shipped);
-    RunEnd end = dryrun_play(&rig, &setup, 3, finding);
+    DryRunSettings settings = rig_for(&scripts, shipped);
+    DryRunEnd end = dryrun_play(&settings, &setup, 3, finding);
     test_scripts_close(shipped);
     return end;
 }
@@ -58,11 +59,13 @@ static void test_state(void) {
     static const char nosy[] = "on_trick_won = function(g, me) n = n + 1 local c = g:ask_card(me, g:trick_cards()) "
                                "if n % 2 == 0 then g:give(c, 1) end end";
     Finding finding;
-    ok(try(counter, forgetful, false, &finding) == RUN_FAULTY, "state outside the game is found without purity");
-    ok(strstr(finding.message, "goes another way") != NULL, "because a copy goes another way");
-    ok(try(counter, nosy, false, &finding) == RUN_FAULTY, "so is a hook that counts its runs");
-    ok(try(counter, forgetful, true, &finding) == RUN_FAULTY, "with purity it is found at once");
-    ok(strstr(finding.message, "changes 'n'") != NULL, "and named");
+    ok(try(counter, forgetful, false, &finding) == DRY_RUN_FAULTY,
+       "state outside the game is found without the purity check");
+    ok(strstr(finding.message, "behaves differently when a decision is undone") != NULL,
+       "because undo leads elsewhere");
+    ok(try(counter, nosy, false, &finding) == DRY_RUN_FAULTY, "a hook that counts its runs is found, too");
+    ok(try(counter, forgetful, true, &finding) == DRY_RUN_FAULTY, "with the purity check it is found at once");
+    ok(strstr(finding.message, "changes 'n'") != NULL, "and the variable is named");
     cmp_ok(finding.line, "==", 3, "with the line of the hook");
     ok(strncmp(finding.where, "odd:base, on_trick_won, round 1, trick ", 39) == 0, "and the place in the game");
 }
@@ -70,8 +73,8 @@ static void test_state(void) {
 static void test_fine(void) {
     Finding finding;
     ok(try("", "on_trick_won = function(g, me) g:give(g:ask_card(me, g:trick_cards()), 1) end", true, &finding) ==
-           RUN_FINE,
-       "a script that is in order passes");
+           DRY_RUN_FINE,
+       "a correct script passes");
 }
 
 static void test_shrink(void) {
@@ -81,25 +84,25 @@ static void test_shrink(void) {
     Setup setup;
     char why[WHY_SIZE];
     TestScripts *shipped = with_script("", "on_trick_won = function(g, me) assert(g:trick() < 2) end", true, folder);
-    Rig rig = rig_for(&scripts, shipped);
+    DryRunSettings settings = rig_for(&scripts, shipped);
     CheckCase check_case = {
         .edition = &shipped->draft, .seats = 5, .rounds = 4, .power_draw = true, .seed = 77, .with_count = 1};
     setup = test_scripts_setup(shipped, false, 3, "survivalist,odd,police", NULL);
     for (int slot = 2; slot < setup.lineups[0].slot_count; slot++)
         check_case.faction[check_case.power_count++] = setup.lineups[0].faction[slot];
-    ok(check_case_setup(&check_case, shipped->catalog, &setup, why), "a large game can be made");
-    ok(dryrun_play(&rig, &setup, check_case.seed, &finding) == RUN_FAULTY, "and fails");
+    ok(check_case_setup(&check_case, shipped->catalog, &setup, why), "a large game can be set up");
+    ok(dryrun_play(&settings, &setup, check_case.seed, &finding) == DRY_RUN_FAULTY, "and fails");
     finding.check_case = check_case;
-    shrink(&rig, &finding);
+    finding_shrink(&settings, &finding);
     cmp_ok(finding.check_case.seats, "==", 2, "it is shrunk to two seats");
     cmp_ok(finding.check_case.rounds, "==", 1, "one round");
     cmp_ok(finding.check_case.hand, "==", 2, "two cards each, so that there is a second trick");
-    cmp_ok(finding.check_case.with_count, "==", 0, "no specials");
+    cmp_ok(finding.check_case.with_count, "==", 0, "no special cards");
     ok(!finding.check_case.power_draw && finding.check_case.edition == &shipped->printed,
-       "the usual edition, no power draw");
+       "to the default edition, without a power draw");
     cmp_ok((int)finding.decisions, "==", 8, "four transfers and four cards");
-    ok(check_case_setup(&finding.check_case, shipped->catalog, &setup, why), "what is left can be made");
-    ok(dryrun_play(&rig, &setup, finding.check_case.seed, &finding) == RUN_FAULTY, "and fails again");
+    ok(check_case_setup(&finding.check_case, shipped->catalog, &setup, why), "the smaller game can be set up");
+    ok(dryrun_play(&settings, &setup, finding.check_case.seed, &finding) == DRY_RUN_FAULTY, "and fails again");
     test_scripts_close(shipped);
 }
 

@@ -1,18 +1,18 @@
 #!/bin/sh
-# horde game: a whole game by bots, told.
+# horde game: plays a game between bots and prints it.
 . t/lib/tap.sh
 
 horde game --seed 7
 exits 0 'a whole game is played'
-says_nothing 'without a word on the other side'
-prints '^3 communities, edition woodstock, 4 rounds, seed 7\.$' 'its set-up is told'
-prints '^Round 1: hippie:base, military:base, dog:base$' 'and what is in play'
+says_nothing 'without a message'
+prints '^3 communities, edition woodstock, 4 rounds, seed 7\.$' 'it prints the set-up'
+prints '^Round 1: hippie:base, military:base, dog:base$' 'and the factions in play'
 prints '^  2 is dealt .*zombie-' 'and the hands'
 prints '^  Transfer: 1 gives [a-z]*-[0-9]* to 2, ' 'and the transfer (R2.6)'
-prints '^Trick 1, encounter [a-z]*-[0-9]*: [1-3] leads [a-z]*-[0-9]* \(high\|low\), [1-3] plays' 'plays stand in a row'
-prints '^  [1-3] wins with [a-z]*-[0-9]*, the \(highest\|lowest\) [a-z]*\.' 'who won, and why'
+prints '^Trick 1, encounter [a-z]*-[0-9]*: [1-3] leads [a-z]*-[0-9]* \(high\|low\), [1-3] plays' 'the plays of a trick are one line'
+prints '^  [1-3] wins with [a-z]*-[0-9]*, the \(highest\|lowest\) [a-z]*\.' 'it says who won, and why'
 prints 'The horde: [1-3] takes zombie-[0-9]* (-[369])' 'the horde is shared out (R4.2)'
-prints '^  hippie:base: Who gets the trick? [1-3] chooses [1-3]\.' 'what a power asked'
+prints '^  hippie:base: Who gets the trick? [1-3] chooses [1-3]\.' 'what a power asked is printed'
 prints ' go to [1-3]\.$' 'and what it did'
 prints '^Count of round 1$' 'the count is a table'
 prints '^  zombies  *-[0-9]* *-[0-9]* *-[0-9]*$' 'with its reasons'
@@ -24,20 +24,20 @@ verdict $? 'no line is wider than 80 columns'
 cp "$results/out" "$here/told"
 horde game --seed 7
 cmp -s "$results/out" "$here/told"
-verdict $? 'the same seed is told in the same words'
+verdict $? 'the same seed prints the same text'
 horde game --seed 7 --quiet
 tail -n 1 "$here/told" | cmp -s - "$results/out"
-verdict $? 'quietly, only the result is printed'
+verdict $? '--quiet prints only the result'
 export COLUMNS=40
 horde game --seed 7
 [ "$(wc -L <"$results/out")" -le 48 ]
-verdict $? 'a narrow screen gets short lines'
+verdict $? 'COLUMNS=40 gets shorter lines'
 unset COLUMNS
 
-# The table adds up to what the events say.
+# The table of the count agrees with the events.
 horde game --seed 3 --players 4 --powers scientist,kid,biker --with bunker,zero:kid --events told.jsonl
-prints '^Round 1: scientist:base, kid:base, biker:base, with bunker, zero:kid$' 'specials are named'
-prints '^  bunker ' 'powers are reasons of the count'
+prints '^Round 1: scientist:base, kid:base, biker:base, with bunker, zero:kid$' 'special cards are named'
+prints '^  bunker ' 'the count has a row for each power'
 sed -n 's/^{"e":"round_end","round":1,"delta":\[\([-0-9,]*\)\].*/\1/p' "$here/told.jsonl" | tr , '\n' >"$here/wanted"
 awk '/^Count of round/{r = $4} /^  population/{r = 0} r == 1 && /^  [a-z]/ && !/total|population/ {for (i = 1; i <= 4; i++) sum[i] += $(NF - 4 + i)}
     END {for (i = 1; i <= 4; i++) print sum[i] + 0}' "$results/out" >"$here/got"
@@ -47,36 +47,36 @@ verdict $? 'the rows of a count add up to what is counted (R5.1)'
 horde game --seed 5 --powers police,hippie,dog --rounds 1
 prints 'wins with police-[0-9]*, because of police:base\.' 'a trump has its reason (R8)'
 horde game --seed 7 --players 2 --edition draft --power-draw
-exits 0 'any set-up is played'
-prints 'Chance (power draw): ' 'a power draw is told'
-prints ' replaces ' 'and what it replaces'
+exits 0 'it accepts all set-up options'
+prints 'Chance (power draw): ' 'a power draw is printed'
+prints ' replaces ' 'and which faction is replaced'
 horde game --seed 7 --bots random,random
-exits 2 'bots that do not fit are refused'
-refuses 2 'nothing to do with' game file
+exits 2 'a list with too few bots is refused'
+refuses 2 'unexpected argument' game file
 refuses 2 'unknown option --saev' game --saev x
 
 horde game --seed 7 --events -
 head -n 1 "$results/out" | grep -q '^{"e":"game"'
-verdict $? 'events in the output are'
-never_prints '^[^{]' 'all that is there'
+verdict $? '--events - prints events'
+never_prints '^[^{]' 'and nothing else'
 cp "$results/out" "$here/stream"
 horde game --seed 7 --events told.jsonl
 cmp -s "$here/stream" "$here/told.jsonl"
-verdict $? 'the same as in a file'
+verdict $? 'a file gets the same events'
 cmp -s "$results/out" "$here/told"
-verdict $? 'beside which the game is told as ever'
+verdict $? 'and the game is still printed'
 horde game --seed 7 --events /dev/full
-exits 1 'a full disk is noticed'
-says 'not all events could be written' 'and said'
+exits 1 'a full disk is an error'
+says 'not all events could be written' 'and is reported'
 (cd "$here" && $HORDE game --seed 7 >/dev/full 2>"$results/err")
 code=$?
-exits 1 'so is an output that is full'
+exits 1 'so is a full standard output'
 (cd "$here"; $HORDE game --seed 7 --save piped.game 2>"$results/err"; echo $? >code) | head -n 1 >/dev/null
 code=$(cat "$here/code")
-exits 0 'a reader who has seen enough is no failure'
-says_nothing 'and no reason for words'
+exits 0 'a reader that closes the pipe is not an error'
+says_nothing 'and causes no message'
 horde replay piped.game
-prints 'all the same; ' 'and the game is kept to its end'
+prints 'all unchanged; ' 'and the game is saved to its end'
 
 if has_terminal; then
     TERM=xterm script -qec "$HORDE game --seed 7" /dev/null >"$results/out" </dev/null
@@ -84,7 +84,7 @@ if has_terminal; then
     verdict $? 'on a terminal, factions have colours'
     TERM=xterm NO_COLOR=1 script -qec "$HORDE game --seed 7" /dev/null >"$results/out" </dev/null
     ! grep -q "$(printf '\33')" "$results/out"
-    verdict $? 'unless one does not want them'
+    verdict $? 'unless NO_COLOR is set'
 fi
 
 mkdir "$here/more"
@@ -97,26 +97,26 @@ return {
 LUA
 horde game --seed 2 --factions-dir more --powers dud,hippie,dog --save dud.game
 exits 1 'a script that fails ends the game'
-says '^more/dud\.lua:4: no luck (on_trick_won of dud:base, seat [1-3], round 1, trick [0-9]*)$' 'with all there is to say'
-says 'dud\.game is kept up to there' 'and the game is kept'
-prints '^Trick 4' 'it was told up to there'
+says '^more/dud\.lua:4: no luck (on_trick_won of dud:base, seat [1-3], round 1, trick [0-9]*)$' 'with its file, line, hook and trick'
+says 'dud\.game holds the game up to there' 'and the game is saved'
+prints '^Trick 4' 'it was printed up to there'
 horde replay dud.game --factions-dir more
-exits 1 'played again, it fails again'
+exits 1 'a replay fails again'
 says '^more/dud\.lua:4: no luck (' 'in the same place'
-prints 'it is not over: round 1, trick [0-9]*$' 'and that is said'
+prints 'it is not over: round 1, trick [0-9]*$' 'and says where it stopped'
 sed -i 's/> 3/> 99/' "$here/more/dud.lua"
 horde replay dud.game --factions-dir more
-exits 0 'mended, it goes on from there'
-says 'the scripts are not what they were: dud$' 'and that it was mended is said'
+exits 0 'after a fix, the replay succeeds'
+says 'the scripts have changed: dud$' 'and says that the script has changed'
 cp "$here/dud.game" "$here/before"
 horde game --continue dud.game --factions-dir more --quiet
-exits 1 'the file of another script is not written on'
+exits 1 'a file saved with another script is not appended to'
 cmp -s "$here/dud.game" "$here/before"
-verdict $? 'at all'
-horde game --continue dud.game --save mended.game --factions-dir more --quiet
-exits 0 'but the game can go on in another file'
-horde replay mended.game --factions-dir more
-exits 0 'which is as sound as any'
-prints 'all the same; ' 'and whole'
-says_nothing 'and of the scripts of today'
+verdict $? 'and stays unchanged'
+horde game --continue dud.game --save fixed.game --factions-dir more --quiet
+exits 0 'but the game can be continued in another file'
+horde replay fixed.game --factions-dir more
+exits 0 'which replays'
+prints 'all unchanged; ' 'without differences'
+says_nothing 'and with the current scripts'
 done_testing

@@ -1,14 +1,14 @@
 #!/bin/sh
-# The printed examples (R10) as scenarios: they hold, and with any figure changed by one they do not.
+# The printed examples (R10) as scenarios: they pass, and fail if any figure is changed by one.
 . t/lib/tap.sh
 examples="$root/scenarios/examples"
 
 horde run "$examples"
-exits 0 'the printed examples hold (R10)'
+exits 0 'the printed examples pass (R10)'
 never_prints '^not ok' 'all of them'
 
-# mutate FILE FOLDER: a copy of the file for each figure in it and each way to change it by one; comments,
-# title and text are for people.
+# mutate FILE FOLDER: writes a copy of the file for each figure in it, plus and minus one. Comments, title and text are
+# left alone.
 mutate() {
     awk -v out="$2/$(basename "$1" .lua)" '
         { line[NR] = $0; code[NR] = $0; sub(/--.*/, "", code[NR]) }

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Every expectation of a scenario, met and missed, with the sentence it says then.
+# Every expectation of a scenario, met and not met, with its message.
 . t/lib/tap.sh
 
 # One trick of hippies: 3 wins it low; the encounter is military-3; then its power asks 3.
@@ -9,7 +9,7 @@ table='  title = "T", powers = "hippie,military,dog", rounds = 1, hand_size = 2,
 trick='    s:play(1, "hippie-9", "low") s:play(2, "zombie-14") s:play(3, "hippie-3")'
 end='s:choose(3, 1) s:finish()'
 
-# The line that is looked at is line 7.
+# The expectation is on line 7.
 write() { printf 'return scenario {\n%s\n  play = function(s, g)\n%s\n%s\n  end,\n}\n' "$table" "$2" "$1" >"$here/a.lua"; }
 meets() {
     write "$1" "${2-$trick}"
@@ -28,7 +28,7 @@ misses() {
     verdict $? "missed: $1"
 }
 
-# fails CODE SENTENCE [BEFORE]: it is an error of the scenario.
+# fails CODE MESSAGE [BEFORE]: the scenario stops with an error.
 fails() {
     write "$1" "${3-$trick}"
     horde run a.lua

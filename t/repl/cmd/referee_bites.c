@@ -9,7 +9,7 @@
 #include "t/lib/referee/stream_fault_places.h"
 #include "t/lib/scripts/test_scripts.h"
 
-static const StreamFault forgeries[] = {
+static const StreamFault faults[] = {
     {"INTERFACE", "a field is missing", "play", NULL, inject_remove, "from", ""},
     {"INTERFACE", "a field is of another type", "won", NULL, inject_type, "seat", ""},
     {"INTERFACE", "a line says not what it is", "move", NULL, inject_remove, "e", ""},
@@ -127,11 +127,11 @@ static const StreamFault forgeries[] = {
     {"R5.3", "another reason", "game_end", NULL, inject_text, "reason", "boredom"},
 };
 
-static const struct BenchGame {
+static const struct StreamSetup {
     const char *powers, *with;
     bool draft;
     int seats, rounds;
-} bench_games[] = {
+} setups[] = {
     {"hippie,military,dog", "horde", false, 3, 4},
     {"kid,biker,scientist", "bunker,zero:biker,zero:kid", false, 4, 4},
     {"preacher,cheerleader,police", "bunker", false, 3, 1},
@@ -143,12 +143,7 @@ static const struct BenchGame {
     {"police:advanced,military:weak,survivalist:advanced", "zero:police", false, 2, 1},
 };
 
-enum {
-    BENCH_GAMES = sizeof bench_games / sizeof *bench_games,
-    FORGERIES = sizeof forgeries / sizeof *forgeries,
-    GAMES = 60,
-    ENOUGH = 12
-};
+enum { SETUPS = sizeof setups / sizeof *setups, FAULTS = sizeof faults / sizeof *faults, GAMES = 60, ENOUGH = 12 };
 
 typedef struct Library {
     Setup setups[GAMES];
@@ -172,12 +167,12 @@ static void judge(const JsonLines *lines, char verdict[400]) {
 /* Forges up to ENOUGH streams; all must be found out, and by the rule. */
 static void it_bites(const Library *library, const StreamFault *fault) {
     char rule[32], verdict[400];
-    int forged = 0, found = 0;
+    int injected = 0, found = 0;
     snprintf(rule, sizeof rule, "): %s: ", fault->rule);
-    for (int i = 0; i < GAMES && forged < ENOUGH; i++) {
+    for (int i = 0; i < GAMES && injected < ENOUGH; i++) {
         JsonLines lines = json_lines_parse(&library->told[i]);
         if (stream_fault_inject(fault, &lines, i * 97 % lines.count)) {
-            forged++;
+            injected++;
             judge(&lines, verdict);
             bool right = strstr(verdict, rule) != NULL;
             found += right;
@@ -185,8 +180,8 @@ static void it_bites(const Library *library, const StreamFault *fault) {
         }
         json_lines_release(&lines);
     }
-    ok(forged > 0 && found == forged, "%s: %s: %d of %d forged streams are found out", fault->rule, fault->what, found,
-       forged);
+    ok(injected > 0 && found == injected, "%s: %s: %d of %d faulty streams are detected", fault->rule, fault->what,
+       found, injected);
 }
 
 static void what_is_new_is_passed_over(const Library *library) {
@@ -234,11 +229,11 @@ static void find_vans_only(Library *library, const TestScripts *scripts) {
 static void play_all(Library *library, const TestScripts *scripts) {
     find_vans_only(library, scripts);
     for (int i = 0; i < GAMES - 1; i++) {
-        const struct BenchGame *bout = &bench_games[i % BENCH_GAMES];
+        const struct StreamSetup *chosen = &setups[i % SETUPS];
         Setup *setup = &library->setups[i];
-        *setup = test_scripts_setup(scripts, bout->draft, bout->seats, bout->powers, bout->with);
-        setup->rounds = bout->rounds;
-        setup->power_draw = bout->rounds > 1;
+        *setup = test_scripts_setup(scripts, chosen->draft, chosen->seats, chosen->powers, chosen->with);
+        setup->rounds = chosen->rounds;
+        setup->power_draw = chosen->rounds > 1;
         if (!stream_lines_play(&library->told[i], setup, (uint64_t)i + 1)) BAIL_OUT("game %d fails", i);
     }
 }
@@ -246,9 +241,9 @@ static void play_all(Library *library, const TestScripts *scripts) {
 int main(void) {
     static Library library;
     TestScripts *scripts = test_scripts_open(NULL, NULL);
-    plan(FORGERIES + 1 + 12);
+    plan(FAULTS + 1 + 12);
     play_all(&library, scripts);
-    for (int i = 0; i < FORGERIES; i++) it_bites(&library, &forgeries[i]);
+    for (int i = 0; i < FAULTS; i++) it_bites(&library, &faults[i]);
     what_is_new_is_passed_over(&library);
     what_is_no_json_is_none();
     for (int i = 0; i < GAMES; i++) stream_lines_release(&library.told[i]);

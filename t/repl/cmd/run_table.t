@@ -1,5 +1,5 @@
 #!/bin/sh
-# horde run shows the table at which an expectation was not met.
+# horde run prints the table when an expectation is not met.
 . t/lib/tap.sh
 
 # In the middle of a trick: who is ahead is asked of the police's script while the scenario's runs.
@@ -24,7 +24,7 @@ prints '^+ round 1 of 1, trick 1 -* all cards +$' 'the table is shown'
 prints '^| trick      high   1: hippie-9 wins   2: \.\.\.  *|$' 'at that moment'
 prints '^|   zombie 1  *|   zombie 2, police 2  *|$' 'with all hands'
 [ "$(grep -c '^+ round' "$results/out")" -eq 1 ]
-verdict $? 'once: the others are met'
+verdict $? 'once, since the other expectations are met'
 horde run --tap trump.lua
-never_prints '^+' 'TAP is left as it is'
+never_prints '^+' 'TAP output has no table'
 done_testing

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs every example of scenarios/README.md, and checks that its tables leave nothing out.
+# Runs every example of scenarios/README.md, and checks that its tables are complete.
 #
 #   ```lua NAME.lua          is played, and all it expects is met
 #   ```lua wrong….lua        fails: the ```text block below it is what `horde run` prints
@@ -27,7 +27,7 @@ for name in $(cat "$here/names"); do
     wrong*)
         exits 1 "$name fails"
         cmp -s "$results/out" "$here/$name.out"
-        verdict $? "$name looks as it is shown"
+        verdict $? "$name prints what the README shows"
         ;;
     *)
         exits 0 "$name is played"

@@ -39,7 +39,7 @@ refuses 2 'a number from 2 to 6' game --edition six.lua --players 7
 sed 's/, \[6\] = 10//; s/"six"/"fewer"/' "$here/six.lua" >"$here/fewer.lua"
 refuses 2 'fewer is for 2 to 5 communities, not 6' game --edition fewer.lua --players 6
 sed 's/"players":6/"players":5/; s/"hand":\[20,15,12,10,10\]/"hand":[20,15,12]/' "$here/six.game" >"$here/short.game"
-refuses 1 'its .population.' replay short.game
+refuses 1 '.population. is not a list of 5 elements' replay short.game
 sed 's/"hand":\[20,15,12,10,10\]/"hand":[20,15,12,10]/' "$here/six.game" >"$here/short.game"
 refuses 1 'no hand for this number of communities (6)' replay short.game
 
@@ -98,7 +98,7 @@ done
 horde check $six --hand 4 "$root/factions/dog.lua"
 exits 0 'check plays one game of six'
 horde check --games 16 "$root/factions/dog.lua"
-prints 'no fault in 16 games' 'check plays the shipped editions'
+prints 'no faults in 16 games' 'check plays the shipped editions'
 mkdir -p "$here/xdg/horde/scenarios/editions"
 sed 's/"six"/"woodstock"/' "$here/six.lua" >"$here/xdg/horde/scenarios/editions/woodstock.lua"
 cat >"$here/picky.lua" <<'END'

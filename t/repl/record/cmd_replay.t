@@ -10,7 +10,7 @@ sed -n 2p "$here/one.game" | grep -q '^{"seat":1,"choice":"[a-z]*-[0-9]*","event
 verdict $? 'each decision is a line'
 horde replay one.game --events again.jsonl
 exits 0 'a saved game can be replayed'
-prints '^one\.game: [2-4] rounds, [0-9]* decisions, [0-9,]* events, all the same; .* win' 'and comes out the same'
+prints '^one\.game: [2-4] rounds, [0-9]* decisions, [0-9,]* events, all unchanged; .* win' 'and comes out the same'
 says_nothing 'without a message'
 cmp -s "$here/one.jsonl" "$here/again.jsonl"
 verdict $? 'the replay writes the same events'
@@ -30,16 +30,16 @@ refuses 1 'one\.game already exists' game --seed 8 --save one.game
 cmp -s "$here/one.game" "$here/kept"
 verdict $? 'the file is unchanged'
 refuses 1 'nowhere/x\.game cannot be written' game --seed 8 --save nowhere/x.game
-refuses 2 'cannot be written over' replay one.game --events one.game
-refuses 2 'cannot be written over' game --continue one.game --events one.game
+refuses 2 'cannot overwrite the saved game' replay one.game --events one.game
+refuses 2 'cannot overwrite the saved game' game --continue one.game --events one.game
 cmp -s "$here/one.game" "$here/kept"
 verdict $? 'the events do not overwrite it either'
-refuses 2 'as it was set up' game --continue one.game --players 4
-refuses 2 'takes a saved game' replay
+refuses 2 'uses the set-up of the saved game' game --continue one.game --players 4
+refuses 2 'needs a saved game' replay
 refuses 1 'none\.game: cannot be read: No such file' replay none.game
 horde game --continue one.game --quiet
 exits 0 'continuing a finished game succeeds'
-says 'one\.game is over; there is nothing to add' 'and says that it is over'
+says 'one\.game is over; there is nothing to continue' 'and says that it is over'
 cmp -s "$here/one.game" "$here/kept"
 verdict $? 'and leaves it unchanged'
 ls "$here" | grep -q 'game\.[0-9]'
@@ -51,10 +51,10 @@ lines=$(wc -l <"$here/one.game")
 head -n $((lines / 2)) "$here/one.game" >"$here/half.game"
 horde replay half.game
 exits 0 'an unfinished game is replayed as far as it goes'
-prints 'all the same; it is not over: round [1-4], trick [0-9]*, seat [1-3] decides$' 'and the position is printed'
+prints 'all unchanged; it is not over: round [1-4], trick [0-9]*, seat [1-3] decides$' 'and the position is printed'
 head -n 2 "$here/one.game" >"$here/early.game"
 horde replay early.game
-prints 'all the same; it is not over: round 1, seat 1 decides$' 'without a trick before the first one'
+prints 'all unchanged; it is not over: round 1, seat 1 decides$' 'without a trick before the first one'
 horde game --continue half.game --events half.jsonl --quiet
 exits 0 'an unfinished game can be continued'
 cmp -s "$here/half.game" "$here/one.game"
@@ -64,13 +64,13 @@ verdict $? 'and so do the events'
 head -c 6000 "$here/one.game" >"$here/torn.game"
 horde replay torn.game
 exits 0 'an incomplete last line is ignored'
-says 'torn\.game: its last line was cut off, and is left out' 'with a message'
+says 'torn\.game: skipped its last line, which is incomplete' 'with a message'
 horde game --continue torn.game --quiet
 cmp -s "$here/torn.game" "$here/one.game"
 verdict $? 'a continued game replaces it'
 head -n $((lines - 1)) "$here/one.game" >"$here/endless.game"
 horde replay endless.game
-prints 'but its end was not saved$' 'a missing end is reported'
+prints 'but the end was not saved$' 'a missing end is reported'
 horde game --continue endless.game --quiet
 cmp -s "$here/endless.game" "$here/one.game"
 verdict $? 'and added when the game is continued'
@@ -79,7 +79,7 @@ verdict $? 'and added when the game is continued'
 sed '20s/"seat":[1-3]/"seat":9/' "$here/one.game" >"$here/edited.game"
 horde replay edited.game
 exits 1 'a malformed line is an error'
-says 'edited\.game:20: .seat. is not a number from 1 to 3; it was played up to there' 'reported with its number'
+says 'edited\.game:20: .seat. is not a number from 1 to 3; replayed up to there' 'reported with its number'
 prints 'edited.game: 1 round, 18 decisions, ' 'and the game is replayed up to it'
 cp "$here/edited.game" "$here/before"
 horde game --continue edited.game --quiet
@@ -111,14 +111,14 @@ says "edited\.game:$((lines + 1)): the game is already over" 'so is a decision a
 sed 's/"events":"[^"]*"/"events":""/' "$here/one.game" >"$here/edited.game"
 horde replay edited.game
 exits 1 'different events are an error'
-says 'edited\.game:2: event 1, before decision 1, is not what it was; today it is {"e":"game"' 'and the first one is shown'
+says 'edited\.game:2: event 1, before decision 1, has changed: now it is {"e":"game"' 'and the first one is shown'
 
 # Undone decisions.
 (sed -n 1,20p "$here/one.game"; echo '{"undo":3,"events":""}'; sed -n 18,20p "$here/one.game" |
     sed '1s/"events":"[^"]*"/"events":""/'; sed -n '21,$p' "$here/one.game") >"$here/undone.game"
 horde replay undone.game
 exits 0 'decisions can be undone and repeated'
-prints 'all the same' 'with the same result'
+prints 'all unchanged' 'with the same result'
 echo '{"undo":9999}' | cat "$here/one.game" - >"$here/undone.game"
 horde replay undone.game
 says 'there are not that many entries to undo' 'but not more than there are'
@@ -128,18 +128,18 @@ says 'there are not that many entries to undo' 'but not more than there are'
 refuses 1 'empty\.game: the file is empty' replay empty.game
 head -c 3000 "$program" >"$here/foreign.game"
 refuses 1 'foreign\.game: not a saved game of horde' replay foreign.game
-refuses 1 'one\.jsonl:1: it is no saved game of horde' replay one.jsonl
+refuses 1 'one\.jsonl:1: not a saved game of horde' replay one.jsonl
 refuses 1 'cannot be read: Is a directory' replay .
-for edit in 's/"format":1/"format":2/=it is of format 2; this program reads format 1' \
-    's/"format":1/"format":"1"/=its .format. is no number' 's/"seed":"7"/"seed":"x"/=its .seed. is no text of digits' \
-    's/"seed":"7"/"seed":"99999999999999999999"/=its .seed.' 's/"players":3/"players":7/=its .players. is no number from 2 to 6' \
-    's/"players":3/"players":2.5/=its .players. is no number' 's/"rounds":4/"rounds":1e99/=its .rounds. is no number' \
-    's/"swaps":true/"swaps":1/=its .swaps. is neither' 's/"population":\[66,/"population":[/=its .population. is no list' \
-    's/"population":\[66/"population":[-1/=its .population. is no list' 's/"hippie:base"/"hippie:odd"/=one of its .powers.' \
-    's/"hippie:base"/"dog:base"/=it cannot be played: ' 's/"factions":\["biker"/"factions":["punk"/=it needs the script of .punk.' \
-    's/"specials":\["bunker"/"specials":[7/=its .specials. are no names' 's/"lineups":\[/"lineups":[[],/=its .powers. is no list' \
-    's/"biker":"[0-9a-f]*"/"biker":3/=it has no digest for each' 's/"hand":\[20,15/"hand":[20,99/=it cannot be played: ' \
-    's/"bots":\["random",/"bots":[/=its .bots. is no list' 's/"usual":"base"/"usual":"best"/=its edition has an unknown'; do
+for edit in 's/"format":1/"format":2/=the format is 2; this program reads format 1' \
+    's/"format":1/"format":"1"/=.format. is not a number' 's/"seed":"7"/"seed":"x"/=.seed. is not a string of digits' \
+    's/"seed":"7"/"seed":"99999999999999999999"/=.seed.' 's/"players":3/"players":7/=.players. is not a number from 2 to 6' \
+    's/"players":3/"players":2.5/=.players. is not a number' 's/"rounds":4/"rounds":1e99/=.rounds. is not a number' \
+    's/"swaps":true/"swaps":1/=.swaps. is neither' 's/"population":\[66,/"population":[/=.population. is not a list' \
+    's/"population":\[66/"population":[-1/=.population. is not a list' 's/"hippie:base"/"hippie:odd"/=.powers. names a power' \
+    's/"hippie:base"/"dog:base"/=the set-up cannot be played: ' 's/"factions":\["biker"/"factions":["punk"/=the script of .punk. is not found' \
+    's/"specials":\["bunker"/"specials":[7/=.specials. is not a list of names' 's/"lineups":\[/"lineups":[[],/=.powers. is not a list' \
+    's/"biker":"[0-9a-f]*"/"biker":3/=a digest is missing' 's/"hand":\[20,15/"hand":[20,99/=the set-up cannot be played: ' \
+    's/"bots":\["random",/"bots":[/=.bots. is not a list' 's/"usual":"base"/"usual":"best"/=unknown .chooser.'; do
     sed "1${edit%%=*}" "$here/one.game" >"$here/foreign.game"
     refuses 1 "foreign\.game:1: ${edit#*=}" replay foreign.game
 done
@@ -163,17 +163,17 @@ cmp -s "$here/other.jsonl" "$here/one.jsonl"
 verdict $? 'but it changes new games'
 horde game --seed 1 --factions-dir more --powers punk,dog,kid --save punk.game --quiet
 exits 0 "a game with the user's own script is saved"
-refuses 1 "punk\.game:1: it needs the script of 'punk', which is not here" replay punk.game
+refuses 1 "punk\.game:1: the script of 'punk' is not found" replay punk.game
 horde replay punk.game --factions-dir more
 exits 0 'and replayed with the script'
 echo '-- a word more' >>"$here/more/punk.lua"
 horde replay punk.game --factions-dir more
 exits 0 'a changed comment in a script changes nothing'
-says 'punk\.game: the scripts are not what they were: punk$' 'but the script is named'
+says 'punk\.game: the scripts have changed: punk$' 'but the script is named'
 sed -i 's/g:others(me)/g:seats()/' "$here/more/punk.lua"
 horde replay punk.game --factions-dir more
 exits 1 'a script that acts differently is an error'
-says 'punk\.game:[0-9]*: event [0-9]*, before decision [0-9]*, is not what it was; today it is {"e":"ask"' 'and the first different event is shown'
+says 'punk\.game:[0-9]*: event [0-9]*, before decision [0-9]*, has changed: now it is {"e":"ask"' 'and the first different event is shown'
 cp -r "$root/scenarios/editions/woodstock.lua" "$here/own.lua"
 sed -i 's/\[3\] = 15/[3] = 9/; s/id = "woodstock"/id = "own"/' "$here/own.lua"
 horde game --seed 1 --edition own.lua --save own.game --quiet
@@ -182,6 +182,6 @@ horde replay own.game
 exits 0 'the edition is part of the file'
 horde replay one.game punk.game none.game
 exits 1 'one bad file of several is an error'
-prints '^one\.game: .* all the same' 'each file is reported'
+prints '^one\.game: .* all unchanged' 'each file is reported'
 says 'none\.game: cannot be read' 'including the missing one'
 done_testing

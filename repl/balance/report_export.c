@@ -1,5 +1,6 @@
-/* Reports for programs. Numbers are written with a fixed count of digits, so that the same sums give
- * the same bytes. */
+/* Numbers have a fixed count of digits, so that the same sums give the same bytes. */
+#include "repl/balance/report_export.h"
+
 #include <cjson/cJSON.h>
 #include <inttypes.h>
 #include <stdlib.h>
@@ -7,7 +8,6 @@
 
 #include "lua/machine/heap.h"
 #include "repl/app/json.h"
-#include "repl/balance/report.h"
 
 /* JSON --------------------------------------------------------------------------------------------- */
 
@@ -37,7 +37,7 @@ static bool is_count(const char *text) {
     return *text && strspn(text, "0123456789") == strlen(text);
 }
 
-/* A seat is a number, unless it shares its column with words such as "all". */
+/* True if every cell of a text column is a number, such as a seat. */
 static bool is_numeric(const ReportTable *table, int column) {
     bool numeric = table->columns[column].kind == COLUMN_TEXT;
     for (int row = 0; row < report_table_rows(table); row++)
@@ -45,12 +45,12 @@ static bool is_numeric(const ReportTable *table, int column) {
     return numeric;
 }
 
-static cJSON *cell_json(const Cell *cell, ColumnKind kind, bool numeric) {
+static cJSON *cell_json(const ReportCell *cell, ColumnKind kind, bool numeric) {
     if (kind == COLUMN_TEXT) return numeric ? cJSON_CreateRaw(cell->text) : cJSON_CreateString(cell->text);
     return kind == COLUMN_COUNT ? count_json(cell->count) : measure_json(&cell->measure);
 }
 
-static cJSON *sheet_json(const ReportTable *table) {
+static cJSON *table_json(const ReportTable *table) {
     cJSON *rows = cJSON_CreateArray();
     for (int row = 0; row < report_table_rows(table); row++) {
         cJSON *json = cJSON_CreateObject();
@@ -68,13 +68,14 @@ void report_json(const Report *report, Screen *screen) {
     cJSON *json = cJSON_CreateObject(), *remarks = cJSON_CreateArray();
     cJSON_AddNumberToObject(json, "format", 1);
     for (int i = 0; i + 1 < report->head_count; i += 2) {
-        bool count = is_count(report->head[i + 1]) && strcmp(report->head[i], "seed") != 0; /* seeds are too large */
+        bool count = is_count(report->head[i + 1]) &&
+                     strcmp(report->head[i], "seed") != 0; /* a seed may not fit a JSON number */
         cJSON_AddItemToObject(json, report->head[i],
                               count ? cJSON_CreateRaw(report->head[i + 1]) : cJSON_CreateString(report->head[i + 1]));
     }
-    for (int i = 0; i < report->report_table_count; i++) {
-        const ReportTable *table = &report->sheets[i];
-        cJSON_AddItemToObject(json, table->id, sheet_json(table));
+    for (int i = 0; i < report->table_count; i++) {
+        const ReportTable *table = &report->tables[i];
+        cJSON_AddItemToObject(json, table->id, table_json(table));
         for (int r = 0; r < table->remark_count; r++)
             cJSON_AddItemToArray(remarks, cJSON_CreateString(table->remarks[r]));
     }
@@ -100,7 +101,7 @@ static void print_quoted(Screen *screen, const char *text) {
     screen_print(screen, "\"");
 }
 
-/* Value, low and high; empty where they are not known. */
+/* Prints value, low and high; unknown ones are left empty. */
 static void print_measure(Screen *screen, const Measure *measure) {
     if (measure->known) screen_print(screen, "%.6f", measure->value);
     screen_print(screen, ",");
@@ -110,8 +111,8 @@ static void print_measure(Screen *screen, const Measure *measure) {
         screen_print(screen, ",");
 }
 
-/* The texts of a row name it. */
-static void print_name(Screen *screen, const ReportTable *table, int row) {
+/* Prints the name of a row: all its texts. */
+static void print_row_name(Screen *screen, const ReportTable *table, int row) {
     char name[2 * CELL_SIZE] = "";
     for (int i = 0; i < table->column_count; i++) {
         size_t used = strlen(name);
@@ -125,10 +126,10 @@ static void print_name(Screen *screen, const ReportTable *table, int row) {
 static void print_numbers(Screen *screen, const ReportTable *table, int row) {
     for (int i = 0; i < table->column_count; i++) {
         ColumnKind kind = table->columns[i].kind;
-        const Cell *cell = report_table_cell(table, row, i);
+        const ReportCell *cell = report_table_cell(table, row, i);
         if (kind == COLUMN_TEXT || kind == COLUMN_BAR) continue;
         screen_print(screen, "%s,", table->id);
-        print_name(screen, table, row);
+        print_row_name(screen, table, row);
         screen_print(screen, ",%s,", table->columns[i].id);
         if (kind == COLUMN_COUNT)
             screen_print(screen, "%" PRId64 ",,", cell->count);
@@ -140,12 +141,12 @@ static void print_numbers(Screen *screen, const ReportTable *table, int row) {
 
 void report_csv(const Report *report, Screen *screen) {
     screen_print(screen, "table,row,column,value,low,high\n");
-    for (int i = 0; i < report->report_table_count; i++)
-        for (int row = 0; row < report_table_rows(&report->sheets[i]); row++)
-            print_numbers(screen, &report->sheets[i], row);
+    for (int i = 0; i < report->table_count; i++)
+        for (int row = 0; row < report_table_rows(&report->tables[i]); row++)
+            print_numbers(screen, &report->tables[i], row);
 }
 
-static void print_wide(Screen *screen, const Cell *cell, ColumnKind kind) {
+static void print_csv_cell(Screen *screen, const ReportCell *cell, ColumnKind kind) {
     if (kind == COLUMN_TEXT)
         print_quoted(screen, cell->text);
     else if (kind == COLUMN_COUNT)
@@ -166,8 +167,19 @@ void report_table_csv(const ReportTable *table, Screen *screen) {
     for (int row = 0; row < report_table_rows(table); row++) {
         for (int i = 0; i < table->column_count; i++) {
             if (i) screen_print(screen, ",");
-            print_wide(screen, report_table_cell(table, row, i), table->columns[i].kind);
+            print_csv_cell(screen, report_table_cell(table, row, i), table->columns[i].kind);
         }
         screen_print(screen, "\n");
     }
+}
+
+void report_print_format(const Report *report, const ReportTable *table, const Options *options, Screen *screen) {
+    if (options->json)
+        report_json(report, screen);
+    else if (options->csv && table)
+        report_table_csv(table, screen);
+    else if (options->csv)
+        report_csv(report, screen);
+    else
+        report_print(report, screen);
 }

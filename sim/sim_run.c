@@ -1,5 +1,5 @@
-/* Which runs belong together, and putting them together. */
-#include "sim/run.h"
+/* Shards: which games each one plays, and adding them up. */
+#include "sim/sim_run.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -8,7 +8,11 @@
 
 #include "lua/machine/heap.h"
 
-int64_t run_shard(int64_t games, int64_t shard, int64_t shards) {
+void sim_run_release(SimRun *run) {
+    results_release(&run->results);
+}
+
+int64_t sim_run_shard(int64_t games, int64_t shard, int64_t shards) {
     int64_t each = games / shards, rest = games % shards, before = shard - 1;
     return before * each + (before < rest ? before : rest);
 }
@@ -18,7 +22,7 @@ static bool differ(char *why, size_t size, const char *what, const char *one, co
     return false;
 }
 
-static bool same_arms(const Run *run, const Run *other) {
+static bool same_arms(const SimRun *run, const SimRun *other) {
     if (run->arm_count != other->arm_count) return false;
     for (int i = 0; i < run->arm_count; i++)
         if (run->arms[i].kind != other->arms[i].kind || strcmp(run->arms[i].name, other->arms[i].name) != 0)
@@ -26,36 +30,36 @@ static bool same_arms(const Run *run, const Run *other) {
     return true;
 }
 
-bool run_alike(const Run *run, const Run *other, char *why, size_t size) {
+bool sim_run_alike(const SimRun *run, const SimRun *other, char *why, size_t size) {
     char one[32], two[32];
-    if (strcmp(run->setup, other->setup) != 0)
-        return differ(why, size, "is of another set-up:", run->setup, other->setup);
+    if (strcmp(run->setup, other->setup) != 0) return differ(why, size, "its set-up is", run->setup, other->setup);
     snprintf(one, sizeof one, "%" PRIu64, run->seed);
     snprintf(two, sizeof two, "%" PRIu64, other->seed);
-    if (run->seed != other->seed) return differ(why, size, "is of a run with another seed:", one, two);
+    if (run->seed != other->seed) return differ(why, size, "its seed is", one, two);
     snprintf(one, sizeof one, "%" PRId64, run->games);
     snprintf(two, sizeof two, "%" PRId64, other->games);
-    if (run->games != other->games) return differ(why, size, "is of a run with another number of games:", one, two);
-    if (!same_arms(run, other)) return snprintf(why, size, "is of a run that compares with something else"), false;
+    if (run->games != other->games) return differ(why, size, "its number of games is", one, two);
+    if (!same_arms(run, other)) return snprintf(why, size, "it compares with other set-ups"), false;
     if (run->scripts != other->scripts)
-        return snprintf(why, size, "was played with other scripts (or another edition of the same name)"), false;
+        return snprintf(why, size, "it was played with other scripts, or with another edition of the same name"), false;
     return true;
 }
 
 static int compare(const void *one, const void *other) {
-    const Run *a = *(Run *const *)one, *b = *(Run *const *)other;
+    const SimRun *a = *(SimRun *const *)one, *b = *(SimRun *const *)other;
     if (a->from != b->from) return a->from < b->from ? -1 : 1;
     return a->to < b->to ? -1 : a->to > b->to;
 }
 
-/* Names the games that are missing and, where all runs are cut alike, the shards they are of. */
-static void name_missing(const Run *run, int64_t from, int64_t to, char *why, size_t size) {
+/* Appends the missing games to `why`, with the shards that would hold them. */
+static void name_missing(const SimRun *run, int64_t from, int64_t to, char *why, size_t size) {
     size_t used = strlen(why);
     used += (size_t)snprintf(why + used, size - used, "%s games %" PRId64 " to %" PRId64,
                              used ? ", and" : "missing:", from + 1, to);
     const char *before = " (shard ";
     for (int64_t shard = 1; used < size && shard <= run->shards; shard++) {
-        int64_t begin = run_shard(run->games, shard, run->shards), end = run_shard(run->games, shard + 1, run->shards);
+        int64_t begin = sim_run_shard(run->games, shard, run->shards),
+                end = sim_run_shard(run->games, shard + 1, run->shards);
         if (begin >= to || end <= from) continue;
         used += (size_t)snprintf(why + used, size - used, "%s%" PRId64 "/%" PRId64, before, shard, run->shards);
         before = ", ";
@@ -63,14 +67,15 @@ static void name_missing(const Run *run, int64_t from, int64_t to, char *why, si
     if (used < size && before[0] == ',') snprintf(why + used, size - used, ")");
 }
 
-static bool is_covered(Run **order, const Run *runs, const char *const *paths, int count, char *why, size_t size) {
-    const Run *last = NULL; /* that reaches furthest */
+static bool is_covered(SimRun **order, const SimRun *runs, const char *const *paths, int count, char *why,
+                       size_t size) {
+    const SimRun *last = NULL; /* the one with the last game so far */
     int64_t next = 0;
     *why = 0;
     for (int i = 0; i < count; i++) {
-        const Run *run = order[i];
+        const SimRun *run = order[i];
         if (last && run->from < next && run->to > run->from) {
-            snprintf(why, size, "%s: games %" PRId64 " to %" PRId64 " are in %s, too", paths[run - runs], run->from + 1,
+            snprintf(why, size, "%s: games %" PRId64 " to %" PRId64 " are also in %s", paths[run - runs], run->from + 1,
                      next < run->to ? next : run->to, paths[last - runs]);
             return false;
         }
@@ -81,12 +86,12 @@ static bool is_covered(Run **order, const Run *runs, const char *const *paths, i
     return !*why;
 }
 
-bool run_join(Run *runs, const char *const *paths, int count, char *why, size_t size) {
-    char how[RUN_TEXT * 3];
+bool sim_run_join(SimRun *runs, const char *const *paths, int count, char *why, size_t size) {
+    char how[SIM_RUN_TEXT * 3];
     for (int i = 1; i < count; i++)
-        if (!run_alike(&runs[0], &runs[i], how, sizeof how))
-            return snprintf(why, size, "%s %s (as %s)", paths[i], how, paths[0]), false;
-    Run **order = heap_new((size_t)count, sizeof *order);
+        if (!sim_run_alike(&runs[0], &runs[i], how, sizeof how))
+            return snprintf(why, size, "%s is not from the same run as %s: %s", paths[i], paths[0], how), false;
+    SimRun **order = heap_new((size_t)count, sizeof *order);
     for (int i = 0; i < count; i++) order[i] = &runs[i];
     qsort(order, (size_t)count, sizeof *order, compare);
     bool covered = is_covered(order, runs, paths, count, why, size);

@@ -1,0 +1,117 @@
+#include "repl/balance/sim_play.h"
+
+#include <inttypes.h>
+#include <string.h>
+#include <time.h>
+
+#include "core/engine/name.h"
+#include "repl/balance/sim_unreached.h"
+#include "repl/term/interrupt.h"
+#include "repl/term/message.h"
+#include "repl/term/shell_words.h"
+#include "repl/term/thousands.h"
+
+/* The progress bar --------------------------------------------------------------------------------- */
+
+static double now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+void sim_begin(Sim *sim) {
+    unsigned long long seed = sim->options->seed;
+    if (!sim->options->seed_given) message_note("the seed is %llu; --seed %llu plays the same games again", seed, seed);
+    sim->began = now();
+}
+
+/* "4:05" or, with hours, "11:04:05". */
+static void write_duration(int64_t seconds, char *out, size_t size) {
+    int hours = (int)(seconds / 3600), minutes = (int)(seconds / 60 % 60), rest = (int)(seconds % 60);
+    if (hours)
+        snprintf(out, size, "%d:%02d:%02d", hours, minutes, rest);
+    else
+        snprintf(out, size, "%d:%02d", minutes, rest);
+}
+
+/* Called by the thread that waits for the workers. */
+static void draw_progress(void *context, int64_t played) {
+    Sim *sim = context;
+    char what[96], speed[32], left[32];
+    int64_t done = sim->done + played;
+    double seconds = now() - sim->began, rate = seconds > 0 ? (double)done / seconds : 0;
+    if (!sim->progress.shown || rate <= 0) return;
+    write_duration((int64_t)((double)(sim->planned - done) / rate + 0.5), left, sizeof left);
+    snprintf(what, sizeof what, "%s games/s, %s left", thousands_text((int64_t)rate, speed), left);
+    progress_draw(&sim->progress, what, done, sim->planned);
+}
+
+/* Failures ----------------------------------------------------------------------------------------- */
+
+/* Prints the command that opens the game that failed. */
+static void print_command(const Sim *sim, const Failure *failure) {
+    const SimWorkers *workers = &sim->workers;
+    bool other = sim->run.arms[failure->arm].kind == ARM_VERSUS;
+    const Options *options = other ? workers->options[1] : workers->options[0];
+    char command[4 * SIM_RUN_TEXT] = "", setup[SIM_RUN_TEXT * 2], seed[64];
+    shell_words_append(command, sizeof command, sim->program->called);
+    snprintf(seed, sizeof seed, " --seed %" PRIu64 " ", batch_seed(sim->run.seed, failure->game));
+    sim_workers_describe(workers, failure->arm, options->edition, setup, sizeof setup);
+    size_t used = strlen(command);
+    snprintf(command + used, sizeof command - used, "%s%s", seed, setup);
+    if (options->factions_dir) {
+        used = strlen(command);
+        snprintf(command + used, sizeof command - used, " --factions-dir");
+        shell_words_append(command, sizeof command, options->factions_dir);
+    }
+    message_note("this command opens that game in the REPL; type `finish` there to play it:\n%s", command + 1);
+}
+
+/* Says which power was off: no option can switch a power off, so the command plays the game with it. */
+static void print_power_off(const Sim *sim, const Failure *failure) {
+    const RunArm *arm = &sim->run.arms[failure->arm];
+    if (arm->kind == ARM_OFF)
+        message_note("%s was switched off in that game; the command below plays it with %s", arm->name, arm->name);
+    if (arm->kind == ARM_OFF_ONE)
+        message_note("%s was switched off for community %d in that game; the command below plays it with %s", arm->name,
+                     (int)(failure->game % sim->run.seats) + 1, arm->name);
+}
+
+static void print_failure(const Sim *sim, const Failure *failure) {
+    const Setup *setup = sim->workers.list[0]->worker.arms[failure->arm].setup;
+    char name[NAME_SIZE], number[32];
+    bool power = failure->power.faction != NOTHING || failure->power.special != NOTHING;
+    message_note("%s", failure->what);
+    if (*failure->traceback) message_note("%s", failure->traceback);
+    message_error("game %s failed: %s, hook %s, round %d, trick %d", thousands_text(failure->game + 1, number),
+                  power ? name_power(setup, failure->power, name) : "no power", name_hook(failure->fault.hook),
+                  failure->round, failure->fault.trick);
+    print_power_off(sim, failure);
+    print_command(sim, failure);
+}
+
+/* Playing ------------------------------------------------------------------------------------------ */
+
+/* Makes the results so far the results of the run. */
+static void update_run(Sim *sim, int64_t played) {
+    SimRun *run = &sim->run;
+    run->to = played;
+    sim_unreached_list(&sim->workers, &sim->workers.batch.results);
+    results_sort(&sim->workers.batch.results);
+    run->results = sim->workers.batch.results; /* still owned by the batch */
+}
+
+BatchEnd sim_play(Sim *sim, int64_t to) {
+    Batch *batch = &sim->workers.batch;
+    int64_t played, from = sim->run.to;
+    batch->stop = &interrupted;
+    batch->on_progress = draw_progress;
+    batch->context = sim;
+    BatchEnd end = batch_play(batch, from, to, &played);
+    sim->done += played - from;
+    update_run(sim, played);
+    if (end == BATCH_PLAYED) return end;
+    progress_clear(&sim->progress);
+    if (end == BATCH_FAILED) print_failure(sim, &batch->failure);
+    return end;
+}

@@ -1,0 +1,26 @@
+/* Playing the games of a simulation: progress bar, Ctrl-C, and messages about a game that failed. */
+#ifndef REPL_BALANCE_SIM_PLAY_H
+#define REPL_BALANCE_SIM_PLAY_H
+
+#include "repl/balance/sim_workers.h"
+#include "repl/term/progress.h"
+
+typedef struct Sim {
+    Program *program;
+    Options *options;
+    Options versus;     /* the set-up of --versus */
+    char *versus_words; /* its text, split; `versus` points into it */
+    SimWorkers workers;
+    SimRun run;
+    Progress progress;
+    int64_t done, planned; /* games, for the progress bar: played before the current sim_play, and total */
+    double began;          /* seconds, for the progress bar */
+} Sim;
+
+/* Call before the first sim_play. Prints the seed if it was chosen at random, and starts the clock of the progress bar. */
+void sim_begin(Sim *sim);
+
+/* Plays games of the run up to `to` - 1 and adds them to sim->run. If a game fails, prints why and how to open it. */
+BatchEnd sim_play(Sim *sim, int64_t to);
+
+#endif
