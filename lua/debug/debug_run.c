@@ -9,8 +9,7 @@ void debug_run_update(Debugger *debugger) {
     debugger->vm->debugger = pauses || debugger->listen || debugger->watches_silent ? debugger : NULL;
 }
 
-/* True if the open hook is of interest. Those of silent hosts are only if they can pause: a count is tried before it is
- * told. */
+/* True if the open hook is of interest. A hook of a silent host is only if it can pause: a count runs silently first. */
 static bool observes(const Debugger *debugger) {
     const Call *call = debugger->vm->call;
     return call && (debugger->watches_silent || !call->host->silent || call->host->pauses);

@@ -52,7 +52,7 @@ struct Debugger {
     long lines;             /* run since the start of the run */
     long pause_after;       /* no pause up to this line */
     long trace_from;        /* no trace before this line */
-    uint8_t repeat_answers; /* no pause and no trace before so many answers have been read again */
+    uint8_t repeat_answers; /* no pause and no trace before this many answers were read again */
     long instructions;      /* counted one by one while tracing */
     HookFrame frames[MAX_HOOK_FRAMES];
     int frame_count;

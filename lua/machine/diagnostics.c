@@ -14,7 +14,7 @@ void diagnostics_add(Diagnostics *diagnostics, const char *path, int line, const
     vsnprintf(message, sizeof message, format, arguments);
     va_end(arguments);
     diagnostics->count++;
-    if (diagnostics->hear) diagnostics->hear(diagnostics->listener, path, line, message);
+    if (diagnostics->report) diagnostics->report(diagnostics->listener, path, line, message);
 }
 
 /* Returns the rest of a text that begins with the path; NULL if it does not. Lua shortens a long path to "..." and its

@@ -6,7 +6,7 @@
 
 /* Reports each error to its owner at once, and counts them. */
 typedef struct Diagnostics {
-    void (*hear)(void *listener, const char *path, int line, const char *message); /* NULL: errors are only counted */
+    void (*report)(void *listener, const char *path, int line, const char *message); /* NULL: errors are only counted */
     void *listener;
     int count;
 } Diagnostics;

@@ -1,24 +1,13 @@
-/* The functions are Lua's own. Those that can run long on small input are wrapped: they charge the budget first. */
 #include "lua/machine/sandbox.h"
 
-#include <lualib.h>
+#include <lauxlib.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "core/engine/call.h"
+#include "lua/machine/library.h"
 #include "lua/machine/list.h"
-#include "lua/machine/visible.h"
-
-enum {
-    MAX_RESULTS = 256,       /* results or elements of one call */
-    MAX_SORTED = 128,        /* elements; up to here Lua's sort draws no random pivots */
-    PRINT_COST = 100,        /* instructions charged for a line */
-    MAX_RANDOM_RANGE = 30000 /* as for g:random */
-};
 
 static const char globals_key, environment_key;
-
-/* base --------------------------------------------------------------------------------------------- */
 
 const char *sandbox_tostring(lua_State *lua, int index) {
     switch (lua_type(lua, index)) {
@@ -29,250 +18,6 @@ const char *sandbox_tostring(lua_State *lua, int index) {
     case LUA_TUSERDATA: return lua_pushstring(lua, list_name(lua, index));
     default: return lua_pushstring(lua, luaL_typename(lua, index));
     }
-}
-
-static int f_tostring(lua_State *lua) {
-    luaL_checkany(lua, 1);
-    sandbox_tostring(lua, 1);
-    return 1;
-}
-
-/* False for a line that an earlier run of the hook has printed, and for silent hosts. */
-static bool is_new(const Vm *vm) {
-    Call *call = vm->call;
-    if (!call) return true;
-    bool new = ++call->told > call->game->open.told && !call->host->silent;
-    return new && !(vm->debugger && vm->observer->repeats(vm->debugger));
-}
-
-static int f_print(lua_State *lua) {
-    Vm *vm = vm_of(lua);
-    luaL_Buffer line;
-    int count = lua_gettop(lua);
-    luaL_buffinit(lua, &line);
-    luaL_where(lua, 1);
-    luaL_addvalue(&line);
-    for (int i = 1; i <= count; i++) {
-        if (i > 1) luaL_addchar(&line, ' ');
-        sandbox_tostring(lua, i);
-        luaL_addvalue(&line);
-    }
-    luaL_pushresult(&line);
-    vm_charge(lua, PRINT_COST);
-    if (!is_new(vm)) return 0;
-    if (vm->print) return vm->print(vm->printer, lua_tostring(lua, -1)), 0;
-    (void)visible_write(stderr, lua_tostring(lua, -1), strlen(lua_tostring(lua, -1)));
-    fputc('\n', stderr);
-    return 0;
-}
-
-/* Upvalue: the iterator of Lua's own ipairs. Lists of the game have their own, list_next. */
-static int f_ipairs(lua_State *lua) {
-    luaL_checkany(lua, 1);
-    if (list_is(lua, 1))
-        lua_pushcfunction(lua, list_next);
-    else
-        lua_pushvalue(lua, lua_upvalueindex(1));
-    lua_pushvalue(lua, 1);
-    lua_pushinteger(lua, 0);
-    return 3;
-}
-
-/* The order of pairs: numbers, then strings; each in ascending order. */
-static int key_less(lua_State *lua) {
-    bool first = lua_type(lua, 1) == LUA_TNUMBER, second = lua_type(lua, 2) == LUA_TNUMBER;
-    lua_pushboolean(lua, first == second ? lua_compare(lua, 1, 2, LUA_OPLT) : first);
-    return 1;
-}
-
-/* Upvalues: the table, its sorted keys, the index of the last key. Skips keys removed meanwhile. */
-static int next_pair(lua_State *lua) {
-    lua_Integer next = lua_tointeger(lua, lua_upvalueindex(3));
-    for (;;) {
-        lua_pushinteger(lua, ++next);
-        lua_replace(lua, lua_upvalueindex(3));
-        if (lua_rawgeti(lua, lua_upvalueindex(2), next) == LUA_TNIL) return 1;
-        lua_pushvalue(lua, -1);
-        if (lua_rawget(lua, lua_upvalueindex(1)) != LUA_TNIL) return 2;
-        lua_pop(lua, 2);
-    }
-}
-
-/* Visits keys in a fixed order, so that games repeat. Upvalue: Lua's own table.sort. */
-static int f_pairs(lua_State *lua) {
-    luaL_checktype(lua, 1, LUA_TTABLE);
-    lua_settop(lua, 1);
-    lua_newtable(lua);
-    lua_Integer count = 0;
-    for (lua_pushnil(lua); lua_next(lua, 1); lua_pop(lua, 1)) {
-        int type = lua_type(lua, -2);
-        if (type != LUA_TNUMBER && type != LUA_TSTRING)
-            return luaL_error(lua, "pairs needs keys that are numbers or strings, got a key of type %s",
-                              luaL_typename(lua, -2));
-        lua_pushvalue(lua, -2);
-        lua_rawseti(lua, 2, ++count);
-    }
-    vm_charge(lua, (size_t)count * 8);
-    lua_pushvalue(lua, lua_upvalueindex(1));
-    lua_pushvalue(lua, 2);
-    lua_pushcfunction(lua, key_less);
-    lua_call(lua, 2, 0);
-    lua_pushinteger(lua, 0);
-    lua_pushcclosure(lua, next_pair, 3);
-    return 1;
-}
-
-/* string, table, utf8: wrapped functions ------------------------------------------------------------ */
-
-/* Calls the function in the first upvalue in this very frame: none of the wrapped functions uses upvalues. */
-static int pass_on(lua_State *lua) {
-    return lua_tocfunction(lua, lua_upvalueindex(1))(lua);
-}
-
-/* Charges work that grows with the length of the first argument. */
-static int f_by_length(lua_State *lua) {
-    vm_charge(lua, 1 + lua_rawlen(lua, 1) / 4);
-    return pass_on(lua);
-}
-
-static int f_rep(lua_State *lua) {
-    size_t length, gap = 0;
-    luaL_checklstring(lua, 1, &length);
-    luaL_optlstring(lua, 3, "", &gap);
-    lua_Integer times = luaL_checkinteger(lua, 2);
-    if (times > VM_TEXT || (times > 0 && (length + gap) > (size_t)(VM_TEXT / times)))
-        return luaL_error(lua, "the result of string.rep would have more than %d characters", VM_TEXT);
-    vm_charge(lua, 1 + (times > 0 ? (size_t)times : 0));
-    return pass_on(lua);
-}
-
-/* Calls the wrapped function if it would handle at most MAX_RESULTS elements, `first` to `last`; raises otherwise. */
-static int check_range(lua_State *lua, lua_Integer first, lua_Integer last) {
-    if (first <= last && (lua_Unsigned)last - (lua_Unsigned)first >= MAX_RESULTS)
-        return luaL_error(lua, "expected at most %d elements in one call", MAX_RESULTS);
-    vm_charge(lua, MAX_RESULTS / 8);
-    return pass_on(lua);
-}
-
-/* byte and codepoint: (text, first, last) returns a result for each character. */
-static int f_spread(lua_State *lua) {
-    lua_Integer length = (lua_Integer)lua_rawlen(lua, 1), first = luaL_optinteger(lua, 2, 1);
-    lua_Integer last = luaL_optinteger(lua, 3, first);
-    if (first < 0) first = first < -length ? 1 : length + first + 1;
-    if (last < 0) last = last < -length ? 0 : length + last + 1;
-    return check_range(lua, first, last > length ? length : last);
-}
-
-static int f_unpack(lua_State *lua) {
-    lua_Integer first = luaL_optinteger(lua, 2, 1);
-    return check_range(lua, first, luaL_opt(lua, luaL_checkinteger, 3, (lua_Integer)lua_rawlen(lua, 1)));
-}
-
-static int f_move(lua_State *lua) {
-    return check_range(lua, luaL_checkinteger(lua, 2), luaL_checkinteger(lua, 3));
-}
-
-static int f_sort(lua_State *lua) {
-    luaL_checktype(lua, 1, LUA_TTABLE);
-    if (lua_rawlen(lua, 1) > MAX_SORTED) return luaL_error(lua, "table.sort sorts at most %d elements", MAX_SORTED);
-    vm_charge(lua, 8 * (size_t)lua_rawlen(lua, 1));
-    return pass_on(lua);
-}
-
-/* Counts the characters of the strings in the table at index 1; more than VM_TEXT need not be exact. */
-static lua_Unsigned count_characters(lua_State *lua) {
-    lua_Unsigned count = lua_rawlen(lua, 1), characters = 0;
-    if (count > VM_TEXT) return count;
-    for (lua_Unsigned i = 1; i <= count; i++, lua_pop(lua, 1)) {
-        lua_rawgeti(lua, 1, (lua_Integer)i);
-        characters += lua_rawlen(lua, -1);
-    }
-    return characters;
-}
-
-static int f_concat(lua_State *lua) {
-    bool table = lua_istable(lua, 1);
-    vm_charge(lua, 1 + (table ? lua_rawlen(lua, 1) : 0));
-    if (table && count_characters(lua) > VM_TEXT)
-        return luaL_error(lua, "the result of table.concat would have more than %d characters", VM_TEXT);
-    return pass_on(lua);
-}
-
-/* Replaces an argument of "%s" by its text, so that no address is printed. */
-static void check_conversion(lua_State *lua, char conversion, int argument) {
-    if (conversion == 'p') luaL_error(lua, "%%p is not available: addresses differ between runs");
-    if (conversion != 's') return;
-    sandbox_tostring(lua, argument);
-    lua_replace(lua, argument);
-    vm_charge(lua, lua_rawlen(lua, argument) / 4);
-}
-
-static int f_format(lua_State *lua) {
-    size_t size;
-    const char *format = luaL_checklstring(lua, 1, &size), *end = format + size;
-    vm_charge(lua, 1 + size / 4);
-    int argument = 1;
-    for (const char *at = format; at < end; at++) {
-        if (*at != '%' || *++at == '%') continue;
-        at += strspn(at, "-+ #0123456789.");
-        if (++argument > lua_gettop(lua)) break;
-        check_conversion(lua, *at, argument); /* reads at most the final zero */
-    }
-    return pass_on(lua);
-}
-
-/* math.random draws from the game's generator, as g:random does. */
-static int f_random(lua_State *lua) {
-    lua_Integer low = 1, high;
-    if (lua_gettop(lua) == 0)
-        return luaL_error(lua, "math.random needs an upper limit: scripts draw whole numbers only");
-    high = luaL_checkinteger(lua, 1);
-    if (lua_gettop(lua) > 1) low = high, high = luaL_checkinteger(lua, 2);
-    bool fits = low <= high && (lua_Unsigned)high - (lua_Unsigned)low < MAX_RANDOM_RANGE;
-    luaL_argcheck(lua, fits, lua_gettop(lua), "expected a range of 1 to 30000 numbers");
-    Vm *vm = vm_of(lua);
-    int number;
-    if (!vm->call) return luaL_error(lua, "math.random can be used only inside a hook");
-    if (!power_chance(vm->call, (int)(high - low + 1), "math.random", &number))
-        return luaL_error(lua, "%s", vm->call->host->fault.what);
-    lua_pushinteger(lua, low + number);
-    return 1;
-}
-
-/* Making the globals ------------------------------------------------------------------------------- */
-
-typedef struct Wrapped {
-    const char *name;
-    lua_CFunction wrapper; /* NULL: Lua's own function */
-} Wrapped;
-
-static const Wrapped base[] = {{"assert", NULL},          {"error", NULL}, {"select", NULL},
-                               {"tonumber", f_by_length}, {"type", NULL},  {NULL, NULL}};
-static const Wrapped string[] = {{"byte", f_spread},     {"char", NULL}, {"format", f_format},     {"len", NULL},
-                                 {"lower", f_by_length}, {"rep", f_rep}, {"reverse", f_by_length}, {"sub", f_by_length},
-                                 {"upper", f_by_length}, {NULL, NULL}};
-static const Wrapped table[] = {{"concat", f_concat},    {"insert", f_by_length}, {"move", f_move},     {"pack", NULL},
-                                {"remove", f_by_length}, {"sort", f_sort},        {"unpack", f_unpack}, {NULL, NULL}};
-static const Wrapped math[] = {{"abs", NULL},        {"ceil", NULL},       {"floor", NULL}, {"fmod", NULL},
-                               {"max", NULL},        {"min", NULL},        {"modf", NULL},  {"sqrt", NULL},
-                               {"tointeger", NULL},  {"type", NULL},       {"ult", NULL},   {"huge", NULL},
-                               {"maxinteger", NULL}, {"mininteger", NULL}, {"pi", NULL},    {NULL, NULL}};
-static const Wrapped utf8[] = {{"char", NULL},
-                               {"charpattern", NULL},
-                               {"codepoint", f_spread},
-                               {"codes", f_by_length},
-                               {"len", f_by_length},
-                               {"offset", f_by_length},
-                               {NULL, NULL}};
-
-/* Copies functions from the library on top of the stack into the table below it; pops the library. */
-static void copy(lua_State *lua, const Wrapped *functions) {
-    for (; functions->name; functions++) {
-        lua_getfield(lua, -1, functions->name);
-        if (functions->wrapper) lua_pushcclosure(lua, functions->wrapper, 1);
-        lua_setfield(lua, -3, functions->name);
-    }
-    lua_pop(lua, 1);
 }
 
 static int f_read_only(lua_State *lua) {
@@ -345,8 +90,7 @@ static int f_set_global(lua_State *lua) {
     return luaL_error(lua, "%s", text);
 }
 
-/* Replaces the table on top of the stack by an empty one that reads from it and is read-only. */
-static void freeze(lua_State *lua) {
+void sandbox_freeze(lua_State *lua) {
     lua_newtable(lua);
     lua_createtable(lua, 0, 3);
     lua_pushvalue(lua, -3);
@@ -359,58 +103,9 @@ static void freeze(lua_State *lua) {
     lua_remove(lua, -2);
 }
 
-/* Adds a library, read-only, to the globals on top of the stack. */
-static void add_library(lua_State *lua, const char *name, lua_CFunction open, const Wrapped *functions) {
-    lua_newtable(lua);
-    lua_pushcfunction(lua, open);
-    lua_call(lua, 0, 1);
-    copy(lua, functions);
-    if (functions == math) {
-        lua_pushcfunction(lua, f_random);
-        lua_setfield(lua, -2, "random");
-    }
-    if (functions == string) { /* text:upper() finds the same functions as string.upper */
-        lua_pushliteral(lua, "");
-        lua_createtable(lua, 0, 1);
-        lua_pushvalue(lua, -3);
-        lua_setfield(lua, -2, "__index");
-        lua_setmetatable(lua, -2);
-        lua_pop(lua, 1);
-    }
-    freeze(lua);
-    lua_setfield(lua, -2, name);
-}
-
-static void add_base(lua_State *lua) {
-    lua_pushcfunction(lua, luaopen_base);
-    lua_call(lua, 0, 1);
-    lua_getfield(lua, -1, "ipairs");
-    lua_newtable(lua);
-    lua_call(lua, 1, 1);
-    lua_pushcclosure(lua, f_ipairs, 1);
-    lua_setfield(lua, -3, "ipairs");
-    copy(lua, base);
-    lua_pushcfunction(lua, f_tostring);
-    lua_setfield(lua, -2, "tostring");
-    lua_pushcfunction(lua, f_print);
-    lua_setfield(lua, -2, "print");
-    lua_pushcfunction(lua, luaopen_table);
-    lua_call(lua, 0, 1);
-    lua_getfield(lua, -1, "sort");
-    lua_pushcclosure(lua, f_pairs, 1);
-    lua_setfield(lua, -3, "pairs");
-    lua_pop(lua, 1);
-    lua_pushliteral(lua, LUA_VERSION);
-    lua_setfield(lua, -2, "_VERSION");
-}
-
 void sandbox_open(lua_State *lua) {
     lua_newtable(lua); /* the globals */
-    add_base(lua);
-    add_library(lua, "string", luaopen_string, string);
-    add_library(lua, "table", luaopen_table, table);
-    add_library(lua, "math", luaopen_math, math);
-    add_library(lua, "utf8", luaopen_utf8, utf8);
+    library_add(lua);
     lua_createtable(lua, 0, 1);
     lua_pushcfunction(lua, f_read_global);
     lua_setfield(lua, -2, "__index");
@@ -439,7 +134,7 @@ void sandbox_push_environment(lua_State *lua) {
 void sandbox_share(lua_State *lua, const char *name) {
     lua_rawgetp(lua, LUA_REGISTRYINDEX, &globals_key);
     lua_insert(lua, -2);
-    freeze(lua);
+    sandbox_freeze(lua);
     lua_setfield(lua, -2, name);
     lua_pop(lua, 1);
 }

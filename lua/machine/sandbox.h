@@ -1,5 +1,5 @@
-/* The globals of scripts: the harmless parts of Lua's base, string, table, math and utf8, read-only. Every script has an
- * environment of its own that reads from these globals. */
+/* The globals of scripts, all read-only: Lua's libraries (library.h) and what the game shares. Every script has an
+ * environment of its own that reads from them. */
 #ifndef LUA_MACHINE_SANDBOX_H
 #define LUA_MACHINE_SANDBOX_H
 
@@ -11,6 +11,9 @@ void sandbox_open(lua_State *lua);
 
 /* Pushes a new environment for one script. */
 void sandbox_push_environment(lua_State *lua);
+
+/* Replaces the table on top of the stack by an empty one that reads from it and is read-only. */
+void sandbox_freeze(lua_State *lua);
 
 /* Pops a table and makes it, read-only, a global of all scripts. */
 void sandbox_share(lua_State *lua, const char *name);

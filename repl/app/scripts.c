@@ -56,7 +56,7 @@ static int load_all(Scripts *scripts, const Options *options, const Limits *limi
 }
 
 int scripts_open(Scripts *scripts, const Paths *paths, const Options *options, const Limits *limits) {
-    *scripts = (Scripts){.paths = paths, .diagnostics = {.hear = print_diagnostic}};
+    *scripts = (Scripts){.paths = paths, .diagnostics = {.report = print_diagnostic}};
     if (!options->reloading) scripts->replaced = scripts_print_replaced;
     return load_all(scripts, options, limits);
 }
@@ -72,7 +72,7 @@ static bool same_scripts(const Catalog *one, const Catalog *other) {
 }
 
 int scripts_open_again(Scripts *scripts, const Scripts *first, const Options *options, const Limits *limits) {
-    *scripts = (Scripts){.paths = first->paths, .diagnostics = {.hear = ignore_diagnostic}};
+    *scripts = (Scripts){.paths = first->paths, .diagnostics = {.report = ignore_diagnostic}};
     int end = load_all(scripts, options, limits);
     if (end == DONE) end = scripts_complete(scripts);
     if (end == DONE && !same_scripts(first->catalog, scripts->catalog))

@@ -266,7 +266,7 @@ static int run(Program *program, Options *options) {
     CheckedFile *files = heap_new((size_t)options->operand_count, sizeof *files);
     *check =
         (CheckCommand){.program = program, .options = options, .files = files, .file_count = options->operand_count};
-    check->diagnostics = (Diagnostics){.hear = hear, .listener = check};
+    check->diagnostics = (Diagnostics){.report = hear, .listener = check};
     check->settings =
         (DryRunSettings){.scripts = &check->scripts, .stop = &interrupted, .silent = !options->game_given};
     progress_init(&check->progress);

@@ -116,11 +116,11 @@ static void add_prepared(const EventLine *line) {
 
 static void write_deal(EventLine *line) {
     const Table *table = &line->game->now;
-    const Deal *stack = line->setup->deal;
+    const Deal *deal = line->setup->deal;
     add_zones(line, "hands", ZONE_HAND);
     add_pile(line, "reserve", table->reserve, table->reserve_count);
     add_pile(line, "itinerants", table->itinerants, table->itinerant_count);
-    if (stack && stack->round == table->round) add_prepared(line);
+    if (deal && deal->round == table->round) add_prepared(line);
 }
 
 static void write_transfer(EventLine *line) {

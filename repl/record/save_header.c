@@ -312,12 +312,12 @@ static bool check(const HeaderReader *reader) {
 }
 
 /* Called after the rest of the set-up has been checked, because the deal names cards of its deck. */
-static bool read_stack(const HeaderReader *reader, const cJSON *json) {
-    const cJSON *stack = json_field(json, "stack");
-    if (!stack) return true;
-    if (!save_header_read_deal(stack, reader->setup, &reader->header->stack))
+static bool read_deal(const HeaderReader *reader, const cJSON *json) {
+    const cJSON *deal = json_field(json, "stack");
+    if (!deal) return true;
+    if (!save_header_read_deal(deal, reader->setup, &reader->header->deal))
         return refuse(reader, "'stack' is not a deal");
-    reader->setup->deal = &reader->header->stack;
+    reader->setup->deal = &reader->header->deal;
     return check(reader);
 }
 
@@ -336,7 +336,7 @@ static bool read_setup(const HeaderReader *reader, const cJSON *json, Catalog *c
     for (const SetupField *field = setup_fields; field < setup_fields + SETUP_FIELD_COUNT; field++)
         if (!read_setup_field(reader, json, field)) return false;
     return read_population(reader, json) && read_pool(reader, json, catalog) && read_lineups(reader, json) &&
-           check(reader) && read_stack(reader, json);
+           check(reader) && read_deal(reader, json);
 }
 
 static bool read_seed(const HeaderReader *reader, const cJSON *json) {

@@ -12,9 +12,9 @@
 enum { CHANGED_SIZE = 512 };
 
 typedef struct SaveHeader {
-    Setup setup; /* its pool is the catalogue's, its edition's name and its stack the next fields */
+    Setup setup; /* points to the catalogue's pool and to the next two fields */
     char edition[MAX_ID + 1];
-    Deal stack;
+    Deal deal;
     uint64_t seed;
     char bots[MAX_SEATS][BOT_NAME]; /* "": a person */
     char changed[CHANGED_SIZE];     /* ids of scripts that have changed since, separated by commas */
@@ -26,7 +26,7 @@ cJSON *save_header_write(const Catalog *catalog, const Setup *setup, uint64_t se
 /* For save_header.c: adds the prepared deal, if there is one; reads it, for a set-up that is valid without it. False if
  * it is malformed. */
 void save_header_write_deal(cJSON *json, const Setup *setup);
-bool save_header_read_deal(const cJSON *json, const Setup *setup, Deal *stack);
+bool save_header_read_deal(const cJSON *json, const Setup *setup, Deal *deal);
 
 /* Reads the line and restricts the catalogue to the pool of the game. False if that is not possible, with the reason in
  * `why`. */

@@ -35,34 +35,34 @@ static cJSON *write_figure(int figure) {
     return figure == NOTHING ? cJSON_CreateNull() : cJSON_CreateNumber(figure);
 }
 
-static void write_numbers(cJSON *json, const Deal *stack) {
+static void write_numbers(cJSON *json, const Deal *deal) {
     cJSON *list = cJSON_AddArrayToObject(json, "numbers");
     for (int power = 0; power < MAX_POWERS; power++)
         for (int number = 0; number < MAX_NUMBERS; number++)
             for (int seat = 0; seat < MAX_SEATS; seat++) {
-                int row[] = {power, number, seat, stack->numbers[power][number][seat]};
+                int row[] = {power, number, seat, deal->numbers[power][number][seat]};
                 if (row[3]) cJSON_AddItemToArray(list, cJSON_CreateIntArray(row, 4));
             }
 }
 
 void save_header_write_deal(cJSON *json, const Setup *setup) {
-    const Deal *stack = setup->deal;
-    if (!stack) return;
+    const Deal *deal = setup->deal;
+    if (!deal) return;
     Game game;
     char name[NAME_SIZE];
     make_game(setup, &game);
     cJSON *own = cJSON_AddObjectToObject(json, "stack");
     write_zones(own, setup, &game);
-    write_pile(own, "reserve", setup, &game, stack->reserve, stack->reserve_count);
-    write_pile(own, "itinerants", setup, &game, stack->itinerants, stack->itinerant_count);
+    write_pile(own, "reserve", setup, &game, deal->reserve, deal->reserve_count);
+    write_pile(own, "itinerants", setup, &game, deal->itinerants, deal->itinerant_count);
     cJSON *holds = cJSON_AddArrayToObject(own, "holds");
-    for (int seat = 0; seat < setup->seats; seat++) cJSON_AddItemToArray(holds, write_figure(stack->holds[seat]));
-    cJSON_AddStringToObject(own, "rest", name_zone(stack->rest, name));
-    cJSON_AddItemToObject(own, "leader", write_figure(stack->leader == NOTHING ? NOTHING : stack->leader + 1));
-    cJSON_AddNumberToObject(own, "round", stack->round);
-    cJSON_AddNumberToObject(own, "trick", stack->trick);
-    cJSON_AddBoolToObject(own, "transferred", stack->transferred);
-    write_numbers(own, stack);
+    for (int seat = 0; seat < setup->seats; seat++) cJSON_AddItemToArray(holds, write_figure(deal->holds[seat]));
+    cJSON_AddStringToObject(own, "rest", name_zone(deal->rest, name));
+    cJSON_AddItemToObject(own, "leader", write_figure(deal->leader == NOTHING ? NOTHING : deal->leader + 1));
+    cJSON_AddNumberToObject(own, "round", deal->round);
+    cJSON_AddNumberToObject(own, "trick", deal->trick);
+    cJSON_AddBoolToObject(own, "transferred", deal->transferred);
+    write_numbers(own, deal);
 }
 
 /* Reading ------------------------------------------------------------------------------------------ */
@@ -71,7 +71,7 @@ void save_header_write_deal(cJSON *json, const Setup *setup) {
 typedef struct DealReader {
     const Setup *setup;
     const Game *game;
-    Deal *stack;
+    Deal *deal;
     const cJSON *json;
 } DealReader;
 
@@ -86,7 +86,7 @@ static bool read_zones(const DealReader *reader) {
     cJSON_ArrayForEach(item, zones) {
         int card = name_find_card(reader->game, reader->setup, item->string), zone = find_zone(item);
         if (card == NOTHING || zone == NOTHING) return false;
-        reader->stack->zone[card] = (uint8_t)zone;
+        reader->deal->zone[card] = (uint8_t)zone;
     }
     return cJSON_IsObject(zones);
 }
@@ -113,7 +113,7 @@ static bool read_holds(const DealReader *reader) {
     const cJSON *list = json_field(reader->json, "holds"), *item;
     int seat = 0;
     cJSON_ArrayForEach(item, list) {
-        if (seat == reader->setup->seats || !read_figure(item, 0, MAX_CARDS, 0, &reader->stack->holds[seat++]))
+        if (seat == reader->setup->seats || !read_figure(item, 0, MAX_CARDS, 0, &reader->deal->holds[seat++]))
             return false;
     }
     return cJSON_IsArray(list) && seat == reader->setup->seats;
@@ -131,24 +131,24 @@ static bool read_numbers(const DealReader *reader) {
         }
         const cJSON *value = cJSON_GetArrayItem(item, 3);
         if (!json_is_whole(value, INT16_MIN, INT16_MAX)) return false;
-        reader->stack->numbers[place[0]][place[1]][place[2]] = (int16_t)value->valuedouble;
+        reader->deal->numbers[place[0]][place[1]][place[2]] = (int16_t)value->valuedouble;
     }
     return cJSON_IsArray(list);
 }
 
-bool save_header_read_deal(const cJSON *json, const Setup *setup, Deal *stack) {
+bool save_header_read_deal(const cJSON *json, const Setup *setup, Deal *deal) {
     Game game;
-    DealReader reader = {setup, &game, stack, json};
+    DealReader reader = {setup, &game, deal, json};
     const cJSON *transferred = json_field(json, "transferred");
     make_game(setup, &game);
-    deal_init(stack);
-    stack->rest = (uint8_t)find_zone(json_field(json, "rest"));
-    stack->transferred = cJSON_IsTrue(transferred);
+    deal_init(deal);
+    deal->rest = (uint8_t)find_zone(json_field(json, "rest"));
+    deal->transferred = cJSON_IsTrue(transferred);
     return cJSON_IsBool(transferred) && read_zones(&reader) &&
-           read_pile(&reader, "reserve", stack->reserve, MAX_CARDS, &stack->reserve_count) &&
-           read_pile(&reader, "itinerants", stack->itinerants, MAX_ITINERANTS, &stack->itinerant_count) &&
+           read_pile(&reader, "reserve", deal->reserve, MAX_CARDS, &deal->reserve_count) &&
+           read_pile(&reader, "itinerants", deal->itinerants, MAX_ITINERANTS, &deal->itinerant_count) &&
            read_holds(&reader) && read_numbers(&reader) &&
-           read_figure(json_field(json, "leader"), 1, setup->seats, 1, &stack->leader) &&
-           read_figure(json_field(json, "round"), 1, MAX_ROUNDS, 0, &stack->round) &&
-           read_figure(json_field(json, "trick"), 1, MAX_TRICKS, 0, &stack->trick);
+           read_figure(json_field(json, "leader"), 1, setup->seats, 1, &deal->leader) &&
+           read_figure(json_field(json, "round"), 1, MAX_ROUNDS, 0, &deal->round) &&
+           read_figure(json_field(json, "trick"), 1, MAX_TRICKS, 0, &deal->trick);
 }

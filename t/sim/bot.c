@@ -29,8 +29,8 @@ static void test_random(void) {
         same = same && bot->answer(&setup, &other) == option;
         if (fits) taken[option]++;
     }
-    ok(fits, "an option that is there is taken");
-    ok(same, "whatever the table looks like");
+    ok(fits, "random takes a legal option");
+    ok(same, "independent of the table");
     for (int i = 0; i < 6; i++) cmp_ok(taken[i], ">", 850, "option %d is taken about as often as others", i);
 }
 
@@ -53,14 +53,16 @@ static void test_bench(void) {
     Bench bench = {NULL, {NULL}};
     char why[200] = "";
     ok(bench_fill(&bench, "random", 5, why, sizeof why) && bench.seat[4], "one name seats all");
-    ok(bench_fill(&bench, "random,greedy", 2, why, sizeof why), "so does one for each");
+    ok(bench_fill(&bench, "random,greedy", 2, why, sizeof why), "so does a list with one for each seat");
     is(bench.seat[1]->name, "greedy", "each in its seat");
-    ok(!bench_fill(&bench, "random,random,random", 2, why, sizeof why), "three for two do not fit");
-    is(why, "--bots names 3 bots for 2 communities; name 1 or 2", "and it is said what would");
-    ok(!bench_fill(&bench, "random,,random", 3, why, sizeof why), "an empty name is none");
-    ok(!bench_fill(&bench, "random,random,random,random,random,random,random", 5, why, sizeof why), "nor are seven");
-    ok(!bench_fill(&bench, "a_name_much_longer_than_any_bot_will_ever_have", 3, why, sizeof why), "nor a long one");
-    ok(bot_find("clever") == NULL, "who is not there is not found");
+    ok(!bench_fill(&bench, "random,random,random", 2, why, sizeof why), "three bots for two seats are refused");
+    is(why, "--bots names 3 bots for 2 communities; name 1 or 2", "with the numbers that are accepted");
+    ok(!bench_fill(&bench, "random,,random", 3, why, sizeof why), "an empty name is refused");
+    ok(!bench_fill(&bench, "random,random,random,random,random,random,random", 5, why, sizeof why),
+       "seven names are refused");
+    ok(!bench_fill(&bench, "a_name_much_longer_than_any_bot_will_ever_have", 3, why, sizeof why),
+       "a long name is refused");
+    ok(bot_find("clever") == NULL, "an unknown bot is not found");
 }
 
 int main(void) {

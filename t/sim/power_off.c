@@ -1,4 +1,4 @@
-/* Knock-out: a power that is switched off does nothing, for all or for one seat, and all else is as it was. */
+/* Knock-out: a power that is switched off does nothing, for all seats or for one, and nothing else changes. */
 #include "sim/power_off.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "t/lib/kernel/test_setup.h"
 #include "t/lib/scale.h"
 
-/* Who was acted for, by whom. */
+/* Which power acted for which seat. */
 typedef struct Seen {
     PowerName power;
     int acts, for_seat[MAX_SEATS];
@@ -74,7 +74,7 @@ static void test_count(int faction, const char *name) {
     Setup setup = test_setup_of(3, false, PLAIN, faction, HIPPIE);
     PowerName power = {(uint8_t)faction, VERSION_BASE, NOTHING};
     int same = 0, other = 0, games = scale_games(100);
-    if (games < 20) games = 20; /* so that it comes up */
+    if (games < 20) games = 20; /* enough for the power to act */
     setup.rounds = 1;
     power_off_init(&mute, &setup, power, 0);
     for (uint64_t seed = 0; seed < (uint64_t)games; seed++) {

@@ -84,7 +84,7 @@ static void hear(void *listener, const char *path, int line, const char *message
 void guide_game_init(GuideGame *tried, const char *path) {
     Limits strict = vm_limits;
     strict.purity = true;
-    Diagnostics diagnostics = {.hear = hear, .listener = tried};
+    Diagnostics diagnostics = {.report = hear, .listener = tried};
     memset(tried, 0, sizeof *tried);
     tried->scripts = test_scripts_open(&strict, NULL);
     Catalog *catalog = tried->scripts->catalog;

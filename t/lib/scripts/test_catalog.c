@@ -19,7 +19,7 @@ TestCatalog *test_catalog_new(void) {
     loading->folder = temp_folder_new();
     loading->vm = vm_new(NULL);
     loading->catalog = catalog_new(loading->vm);
-    loading->diagnostics = (Diagnostics){.hear = hear, .listener = loading};
+    loading->diagnostics = (Diagnostics){.report = hear, .listener = loading};
     return loading;
 }
 

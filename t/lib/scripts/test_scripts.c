@@ -19,7 +19,7 @@ static void must(bool done, const TestScripts *scripts) {
 TestScripts *test_scripts_open(const Limits *limits, const char *folder) {
     TestScripts *scripts = heap_new(1, sizeof *scripts);
     Diagnostics *diagnostics = &scripts->diagnostics;
-    *diagnostics = (Diagnostics){.hear = hear, .listener = scripts};
+    *diagnostics = (Diagnostics){.report = hear, .listener = scripts};
     scripts->vm = vm_new(limits);
     must(scripts->vm, scripts);
     scripts->catalog = catalog_new(scripts->vm);

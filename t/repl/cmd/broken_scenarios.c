@@ -1,5 +1,5 @@
-/* Thousands of scenarios that were spoiled in many ways, run as `horde run --tap` runs them: nothing crashes or
- * hangs, every file is told of, and whatever fails says file, line and a sentence. */
+/* Thousands of randomly damaged scenarios, run as by `horde run --tap`: nothing crashes or hangs, every file gets a
+ * verdict, and every failure has file, line and message. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,14 +17,14 @@ enum { BATCH = 100, SECONDS = 300 };
 static const char *const rooms[] = {"scenarios/examples", "scenarios/factions", "scenarios/campaign", "scenarios/mixed",
                                     "scenarios/puzzles"};
 
-/* What was said of a batch. */
+/* The verdicts on a batch of files. */
 typedef struct Hearing {
-    bool named[BATCH];  /* was there a verdict on this file? */
+    bool named[BATCH];  /* files with a verdict */
     int failed;         /* verdicts "not ok" */
-    char unclear[1024]; /* the first that does not say where or what; "" when all do */
+    char unclear[1024]; /* the first verdict without place or message; empty: none */
 } Hearing;
 
-/* The campaign's parts lie beside the spoiled files, so that it finds them. */
+/* Copies the campaign's parts next to the damaged files, where the campaign looks for them. */
 static TempFolder make_folder(void) {
     TempFolder folder = temp_folder_new();
     MutationSources parts = {NULL, 0};
@@ -53,7 +53,7 @@ static void hear_line(Hearing *hearing, const char *folder, const char *line) {
     if (failed && !clear && !*hearing->unclear) snprintf(hearing->unclear, sizeof hearing->unclear, "%s", line);
 }
 
-/* What the run of these files prints, to be freed. */
+/* Runs these files. Returns the output, to be freed. */
 static char *run(char **paths, int count, int *end) {
     char *printed = NULL;
     size_t size;
@@ -77,13 +77,13 @@ static void test_batch(const MutationSources *sources, const TempFolder *folder,
         paths[i] = heap_copy(temp_folder_write_bytes(folder, name, text, size));
         free(text);
     }
-    alarm(SECONDS); /* who hangs is killed */
+    alarm(SECONDS); /* kill a run that hangs */
     char *printed = run(paths, BATCH, &end);
     alarm(0);
     for (char *rest = printed, *line; (line = strtok_r(rest, "\n", &rest));) hear_line(&hearing, folder->path, line);
     for (int i = 0; i < BATCH; i++) unnamed += !hearing.named[i], free(paths[i]);
     is(hearing.unclear, "", "batch %d: every failure says file, line and what is wrong", batch);
-    cmp_ok(unnamed, "==", 0, "every file is told of");
+    cmp_ok(unnamed, "==", 0, "every file has a verdict");
     ok(end == FAILED && hearing.failed > 0, "and the run fails");
     free(printed);
 }
@@ -94,7 +94,7 @@ int main(void) {
     uint64_t chance = 1;
     for (size_t i = 0; i < sizeof rooms / sizeof *rooms; i++) mutation_sources_add(&sources, rooms[i]);
     plan(1 + 3 * batches);
-    cmp_ok(sources.count, ">", 50, "there are scenarios to spoil");
+    cmp_ok(sources.count, ">", 50, "there are scenarios to damage");
     TempFolder folder = make_folder();
     for (int batch = 0; batch < batches; batch++) test_batch(&sources, &folder, &chance, batch);
     temp_folder_remove(&folder);

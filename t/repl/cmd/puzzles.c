@@ -1,5 +1,5 @@
-/* Every puzzle that is shipped: its file plays and checks a solution, and an exhaustive search with open cards
- * confirms that the solution holds against every defence, and that no other first move does. */
+/* Every shipped puzzle: its file plays and checks a solution. An exhaustive search with open cards confirms that the
+ * solution wins against every defence, and that no other first move does. */
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,7 +13,7 @@
 
 static const char folder[] = "scenarios/puzzles";
 
-/* Is every card given? Then another seed deals the same. */
+/* True if every card is given, so that another seed deals the same. */
 static bool is_open(Puzzle *puzzle) {
     Game *other = heap_alloc(sizeof *other);
     game_init(other, &puzzle->play.scenario_game.setup, puzzle->play.scenario_game.scenario->seed + 1);
@@ -35,7 +35,7 @@ static void test_solution(Puzzle *puzzle, const char *name) {
     ok(scenario_run_goal(&puzzle->play.run, &done) && done, "%s: its goal is reached", name);
 }
 
-/* Says on stdout, for people, what the search has found. */
+/* Prints what the search found. */
 static void test_first_moves(Puzzle *puzzle, const char *name) {
     char option[NAME_SIZE];
     int solutions = 0, options = puzzle->first.asked.option_count;
@@ -80,12 +80,12 @@ static int test_files(Scripts *scripts) {
     return puzzles;
 }
 
-/* As people run them. */
+/* Runs all puzzles with horde run. */
 static void test_program(void) {
     char command[PATH_SIZE];
     const char *horde = getenv("HORDE");
     snprintf(command, sizeof command, "%s run --quiet %s >/dev/null", horde ? horde : "./horde", folder);
-    ok(system(command) == 0, "horde run plays them all, and all they expect is met");
+    ok(system(command) == 0, "horde run plays them all, and all expectations are met");
 }
 
 int main(void) {
@@ -93,7 +93,7 @@ int main(void) {
     static const Paths paths = {.data = "."};
     TestScripts *shipped = test_scripts_open(NULL, NULL);
     Scripts scripts = {.paths = &paths, .vm = shipped->vm, .catalog = shipped->catalog};
-    cmp_ok(test_files(&scripts), ">=", 6, "there are six puzzles or more");
+    cmp_ok(test_files(&scripts), ">=", 6, "there are at least six puzzles");
     test_program();
     test_scripts_close(shipped);
     done_testing();

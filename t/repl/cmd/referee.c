@@ -1,5 +1,5 @@
 /* Event streams of random games over all factions, versions, editions and numbers of seats are
- * judged by a referee who knows RULES.md and INTERFACE.md and nothing of the engine. */
+ * checked by a referee written from RULES.md and INTERFACE.md, independent of the engine. */
 #include <tap.h>
 
 #include "t/lib/referee/referee.h"
@@ -7,7 +7,7 @@
 #include "t/lib/scale.h"
 #include "t/lib/scripts/lineups.h"
 
-enum { GAMES = 3600, ENOUGH = 700, MOST_SHOWN = 5 }; /* ENOUGH to come across everything */
+enum { GAMES = 3600, ENOUGH = 700, MOST_SHOWN = 5 }; /* ENOUGH for every rule to come up */
 
 typedef struct Season {
     const Lineups *lineups;

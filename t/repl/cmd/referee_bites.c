@@ -1,4 +1,4 @@
-/* The referee objects to everything that is changed in a stream, by the rule it breaks. */
+/* The referee finds every change to a stream, and names the rule it breaks. */
 #include <tap.h>
 
 #include <stdlib.h>
@@ -150,7 +150,7 @@ typedef struct Library {
     StreamLines told[GAMES];
 } Library;
 
-/* What the referee says about the tape, in `verdict`; empty for nothing. */
+/* Writes the referee's objection to `verdict`; empty: none. */
 static void judge(const JsonLines *lines, char verdict[400]) {
     Referee *referee = referee_new();
     const char *wrong = NULL;
@@ -192,7 +192,7 @@ static void what_is_new_is_passed_over(const Library *library) {
     cJSON_AddItemToObject(line, "e", cJSON_CreateString("weather"));
     json_lines_insert(&lines, 9, line);
     judge(&lines, verdict);
-    is(verdict, "", "INTERFACE: new fields and kinds of events are no fault");
+    is(verdict, "", "INTERFACE: new fields and kinds of events are accepted");
     json_lines_release(&lines);
 }
 

@@ -1,4 +1,4 @@
-/* What the program itself writes with --events passes the referee. */
+/* The events that the program writes with --events pass the referee. */
 #include <tap.h>
 
 #include <stdio.h>
@@ -14,7 +14,7 @@ static const char *program(void) {
     return horde && *horde ? horde : "./horde";
 }
 
-/* Does it play whole games by itself? Otherwise somebody has to answer: always the first option. */
+/* True if the command plays whole games itself. Otherwise the test answers, always with the first option. */
 static bool has_game(void) {
     char command[600];
     snprintf(command, sizeof command, "%s game --help >/dev/null 2>&1", program());

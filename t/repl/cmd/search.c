@@ -1,4 +1,4 @@
-/* The search that judges puzzles: what it counts, who chooses, and what it refuses to judge. */
+/* The search that solves puzzles: nodes, choices of both sides, and positions it refuses. */
 #include "lua/machine/heap.h"
 #include "t/lib/kernel/game_search.h"
 
@@ -47,38 +47,38 @@ static const char plain[] = "{ 'biker', 'kid', 'scientist' }";
 
 static void test_count(Rig *rig) {
     pose(rig, plain, 1, "hands = { 'biker-3', 'kid-5' }, reserve = 'kid-1'", "true");
-    ok(game_search_wins(&rig->search, &rig->puzzle.first), "a goal that is always reached is found");
-    cmp_ok((int)rig->search.nodes, "==", 3, "at once: two decisions and an end");
+    ok(game_search_wins(&rig->search, &rig->puzzle.first), "a goal that is always reached is won");
+    cmp_ok((int)rig->search.nodes, "==", 3, "after two decisions and an end");
     puzzle_release(&rig->puzzle);
     pose(rig, plain, 1, "hands = { 'biker-3', 'kid-5' }, reserve = 'kid-1'", "false");
-    ok(!game_search_wins(&rig->search, &rig->puzzle.first), "one that is never reached is not");
-    cmp_ok((int)rig->search.nodes, "==", 5, "once both sides were tried");
+    ok(!game_search_wins(&rig->search, &rig->puzzle.first), "a goal that is never reached is not won");
+    cmp_ok((int)rig->search.nodes, "==", 5, "after both sides were tried");
     puzzle_release(&rig->puzzle);
 }
 
 static void test_choices(Rig *rig) {
     pose(rig, plain, 2, "hands = { 'biker-3 biker-9', 'biker-5 kid-5' }, reserve = 'kid-1 kid-2'",
          "g:holder(g:card('kid-1')) == 1");
-    ok(solves(rig, "biker-9 high") && solves(rig, "biker-3 low"), "what wins the encounter solves it");
-    ok(!solves(rig, "biker-3 high") && !solves(rig, "biker-9 low"), "what loses it does not");
-    ok(!rig->search.trouble, "and nothing is in the way");
+    ok(solves(rig, "biker-9 high") && solves(rig, "biker-3 low"), "plays that win the encounter solve it");
+    ok(!solves(rig, "biker-3 high") && !solves(rig, "biker-9 low"), "plays that lose it do not");
+    ok(!rig->search.trouble, "and the search is complete");
     puzzle_release(&rig->puzzle);
     pose(rig, plain, 1, "hands = { 'biker-3', 'biker-5' }, reserve = 'kid-1'", "g:side() == 'low'");
-    ok(game_search_wins(&rig->search, &rig->puzzle.first), "the solver needs one way");
+    ok(game_search_wins(&rig->search, &rig->puzzle.first), "one winning choice is enough for the solver");
     rig->search.seat = 1;
-    ok(!game_search_wins(&rig->search, &rig->puzzle.first), "and a defence needs one, too");
+    ok(!game_search_wins(&rig->search, &rig->puzzle.first), "and one is enough for the defence");
     puzzle_release(&rig->puzzle);
 }
 
 static void test_refusals(Rig *rig) {
     pose(rig, "{ 'dog:weak', 'kid', 'biker' }", 1,
          "hands = { 'dog-9', 'kid-5' }, expeditions = { '', 'kid-1 kid-2' }, reserve = 'kid-3'", "true");
-    ok(!solves(rig, "dog-9 high"), "nothing is found where chance decides");
+    ok(!solves(rig, "dog-9 high"), "a position with chance is not solved");
     is(rig->search.trouble, "chance is drawn", "and it says so");
     puzzle_release(&rig->puzzle);
     pose(rig, "{ 'cheerleader', 'kid', 'biker' }", 3,
          "hands = { 'cheerleader-9 kid-1 kid-4', 'kid-5 kid-6 kid-7' }, reserve = 'kid-2 kid-3 kid-8'", "true");
-    ok(!solves(rig, "cheerleader-9 high"), "nor where choices are secret");
+    ok(!solves(rig, "cheerleader-9 high"), "nor one with secret choices");
     is(rig->search.trouble, "a choice is made in secret", "and it says so");
     puzzle_release(&rig->puzzle);
 }

@@ -46,21 +46,21 @@ static void test_same(const TestScripts *scripts, const TempFolder *folder) {
 
 static void test_stack(const TestScripts *scripts, const TempFolder *folder) {
     Setup setup = test_scripts_setup(scripts, false, 3, "hippie,military,dog", NULL);
-    Deal stack;
-    deal_init(&stack);
-    for (int card = 0; card < 10; card++) stack.zone[card] = ZONE_HAND + 1;
-    stack.zone[20] = stack.zone[21] = ZONE_RESERVE;
-    stack.reserve[0] = 21, stack.reserve[1] = 20, stack.reserve_count = 2;
-    stack.zone[30] = ZONE_EXPEDITION + 2;
-    memset(stack.holds, 12, 3);
-    stack.leader = 2, stack.trick = 4, stack.transferred = true, stack.rest = ZONE_REMOVED;
-    stack.numbers[3][1][2] = -7;
-    setup.deal = &stack;
+    Deal deal;
+    deal_init(&deal);
+    for (int card = 0; card < 10; card++) deal.zone[card] = ZONE_HAND + 1;
+    deal.zone[20] = deal.zone[21] = ZONE_RESERVE;
+    deal.reserve[0] = 21, deal.reserve[1] = 20, deal.reserve_count = 2;
+    deal.zone[30] = ZONE_EXPEDITION + 2;
+    memset(deal.holds, 12, 3);
+    deal.leader = 2, deal.trick = 4, deal.transferred = true, deal.rest = ZONE_REMOVED;
+    deal.numbers[3][1][2] = -7;
+    setup.deal = &deal;
     SavedGame saved_game = saved_game_play(scripts, folder, &setup, 5, 0);
     SaveReader saved;
     ok(saved_game_matches(scripts, saved_game.text, saved_game.size, &saved_game.game), "a prepared deal is saved");
     save_reader_read(&saved, "kept.game", saved_game.text, saved_game.size, scripts->catalog);
-    ok(memcmp(&saved.header.stack, &stack, sizeof stack) == 0, "completely");
+    ok(memcmp(&saved.header.deal, &deal, sizeof deal) == 0, "completely");
     save_reader_release(&saved);
     free(saved_game.text);
 }
