@@ -10,11 +10,12 @@
 #include <unistd.h>
 
 #include "lua/machine/heap.h"
+#include "lua/machine/new_file.h"
 #include "lua/script/script.h"
 #include "lua/machine/parse.h"
 #include "lua/machine/text.h"
 
-enum { PART_FORMAT = 2, MAX_PART = 4 * 1024 * 1024, MAX_PATH = 4096 };
+enum { PART_FORMAT = 2, MAX_PART = 4 * 1024 * 1024 };
 
 static const char first_line[] = "horde part";
 
@@ -64,13 +65,6 @@ static char *part_text(const SimRun *run, size_t *size) {
     return text;
 }
 
-/* mkstemp made it 0600; apply the umask. */
-static void apply_umask(int file) {
-    mode_t mask = umask(0);
-    umask(mask);
-    (void)fchmod(file, 0666 & ~mask);
-}
-
 /* True for a device, pipe or socket, which must not be replaced by a file. */
 static bool is_special_file(const char *path) {
     struct stat found;
@@ -81,33 +75,29 @@ static bool write_text(int file, const SimRun *run) {
     size_t size;
     char *text = part_text(run, &size), last[32];
     int length = snprintf(last, sizeof last, "end %016" PRIx64 "\n", text_digest(text, size));
-    bool done = text_write(file, text, size) && text_write(file, last, (size_t)length) && fsync(file) == 0;
+    bool done = text_write(file, text, size) && text_write(file, last, (size_t)length);
     int error = errno;
     free(text);
     errno = error;
     return done;
 }
 
-/* Writes and closes a temporary file, then renames it. On failure removes it and sets errno. */
-static bool write_and_rename(int file, const char *temporary, const char *path, const SimRun *run) {
-    apply_umask(file);
-    bool done = write_text(file, run);
-    int error = errno;
-    if (close(file) && done) done = false, error = errno;
-    if (done && rename(temporary, path)) done = false, error = errno;
-    if (!done) unlink(temporary);
-    errno = error;
+/* Replaces the file by a complete one. Sets errno on failure. */
+static bool replace(const char *path, const SimRun *run) {
+    int file = new_file_open(path, true);
+    if (file < 0) return false;
+    bool done = write_text(file, run) && new_file_publish(file, path, true);
+    if (done)
+        close(file);
+    else
+        new_file_discard(file, path, true);
     return done;
 }
 
 bool part_write(const SimRun *run, const char *path, char *why, size_t size) {
-    char temporary[MAX_PATH];
-    if (is_special_file(path))
-        return snprintf(why, size, "%s cannot be written: it is not a regular file", path), false;
-    int length = snprintf(temporary, sizeof temporary, "%s.XXXXXX", path);
-    int file = length < (int)sizeof temporary ? mkstemp(temporary) : (errno = ENAMETOOLONG, -1);
-    if (file >= 0 && write_and_rename(file, temporary, path, run)) return true;
-    snprintf(why, size, "%s cannot be written: %s", path, strerror(errno));
+    bool special = is_special_file(path);
+    if (!special && replace(path, run)) return true;
+    snprintf(why, size, "%s cannot be written: %s", path, special ? "it is not a regular file" : strerror(errno));
     return false;
 }
 

@@ -6,19 +6,22 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "lua/machine/heap.h"
+#include "lua/machine/new_file.h"
 #include "lua/machine/text.h"
 #include "repl/app/paths.h"
 
 /* A full file is cut to KEPT_LINES, so that it is not rewritten for each new line. */
 enum { KEPT_LINES = HISTORY_LINES * 9 / 10, MAX_BYTES = 1 << 24 };
+enum { LOCK_TRIES = 30, LOCK_PAUSE = 10 * 1000 * 1000 }; /* nanoseconds */
 
 /* Returns the bytes of a file, zero-terminated, for the caller to free; NULL when it cannot be read. */
 static char *read_all(int file, size_t *size) {
     struct stat found;
-    if (fstat(file, &found) != 0 || found.st_size > MAX_BYTES) return NULL;
+    if (fstat(file, &found) != 0 || !S_ISREG(found.st_mode) || found.st_size > MAX_BYTES) return errno = EINVAL, NULL;
     char *text = heap_alloc((size_t)found.st_size + 1);
     ssize_t got = pread(file, text, (size_t)found.st_size, 0);
     if (got < 0) return free(text), NULL;
@@ -37,7 +40,7 @@ static const char *last_lines(const char *text, size_t size, int count) {
 
 void history_load(const char *path, void (*add)(const char *line)) {
     size_t size;
-    int file = open(path, O_RDONLY | O_CLOEXEC);
+    int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     char *text = file < 0 ? NULL : read_all(file, &size);
     if (file >= 0) close(file);
     if (!text) return;
@@ -50,11 +53,16 @@ void history_load(const char *path, void (*add)(const char *line)) {
     free(text);
 }
 
+/* Waits a moment at most: another program may hold the lock for ever. False, with EAGAIN, if it does. */
 static bool lock(int file) {
     struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-    int done;
-    while ((done = fcntl(file, F_SETLKW, &whole)) != 0 && errno == EINTR) continue;
-    return done == 0;
+    const struct timespec pause = {.tv_nsec = LOCK_PAUSE};
+    for (int i = 0; i < LOCK_TRIES; i++) {
+        if (fcntl(file, F_SETLK, &whole) == 0) return true;
+        if (errno != EACCES && errno != EAGAIN && errno != EINTR) return false;
+        (void)nanosleep(&pause, NULL);
+    }
+    return errno = EAGAIN, false;
 }
 
 /* True if `path` still names this file: another session may have replaced it by a shorter one. */
@@ -66,7 +74,7 @@ static bool is_current(int file, const char *path) {
 
 static int open_locked(const char *path) {
     for (;;) {
-        int file = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
+        int file = open(path, O_RDWR | O_APPEND | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0600);
         if (file < 0 || (lock(file) && is_current(file, path))) return file;
         int trouble = errno;
         bool gone = !is_current(file, path);
@@ -77,14 +85,16 @@ static int open_locked(const char *path) {
 
 /* Atomically replaces the file by its last KEPT_LINES lines. */
 static bool shorten(const char *path, const char *text, size_t size) {
-    char other[PATH_SIZE];
     const char *start = last_lines(text, size, KEPT_LINES);
-    if (snprintf(other, sizeof other, "%s.new", path) >= PATH_SIZE) return errno = ENAMETOOLONG, false;
-    int file = open(other, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    int file = new_file_open(path, true);
     if (file < 0) return false;
-    bool done = text_write(file, start, size - (size_t)(start - text));
-    done = close(file) == 0 && done;
-    return done && rename(other, path) == 0;
+    bool done = fchmod(file, 0600) == 0 && text_write(file, start, size - (size_t)(start - text)) &&
+                new_file_publish(file, path, true);
+    if (done)
+        close(file);
+    else
+        new_file_discard(file, path, true);
+    return done;
 }
 
 /* Returns the text with the line appended, for the caller to free. Ends an incomplete last line first. */

@@ -21,7 +21,8 @@ struct Prompt {
     const char *name; /* of the file, for messages */
     long number;      /* of the last line read */
     bool interactive, echo;
-    bool broken; /* reading failed */
+    bool broken;    /* reading failed */
+    bool lock_told; /* the user knows that another program has locked the history */
     Screen *screen;
     char line[LINE_SIZE];
     char history[PATH_SIZE]; /* empty: lines are not saved */
@@ -76,12 +77,17 @@ static void open_terminal(Prompt *prompt, const Paths *paths) {
     if (*prompt->history) history_load(prompt->history, add_history);
 }
 
+/* A lock may be released again: later lines are tried again, in silence. */
 static void keep_line(Prompt *prompt) {
     if (!*prompt->line) return;
     add_history(prompt->line);
     if (!*prompt->history || history_add(prompt->history, prompt->line)) return;
-    message_error("the history cannot be saved: %s: %s", prompt->history, strerror(errno));
-    *prompt->history = 0;
+    bool locked = errno == EAGAIN;
+    if (locked && prompt->lock_told) return;
+    message_error("the history cannot be saved: %s: %s", prompt->history,
+                  locked ? "another program has locked it" : strerror(errno));
+    prompt->lock_told = locked;
+    if (!locked) *prompt->history = 0;
 }
 
 /* True if the terminal was closed: reading then returns at once with a partial line. */

@@ -9,6 +9,7 @@
 
 #include "core/rules/look.h"
 #include "lua/machine/heap.h"
+#include "lua/machine/new_file.h"
 #include "lua/machine/text.h"
 #include "repl/app/command.h"
 #include "repl/app/json.h"
@@ -19,22 +20,24 @@
 
 static bool fail(SaveWriter *save, int error) {
     save->failed = true;
-    message_error("%s cannot be written: %s; it is complete up to line %d", save->path, strerror(error), save->lines);
+    if (!save->quiet)
+        message_error("%s cannot be written: %s; it is complete up to line %d", save->path, strerror(error),
+                      save->lines);
     return false;
 }
 
-/* A device or a pipe cannot be synced, which is not an error. */
-static bool sync_file(int file) {
-    return fsync(file) == 0 || errno == EINVAL || errno == EROFS || errno == ENOTSUP;
+/* Removes what comes after the last complete line. */
+static bool cut(const SaveWriter *save) {
+    return ftruncate(save->file, (off_t)save->size) == 0 || errno == EINVAL;
 }
 
-/* An incomplete line is removed again, so that the file ends with a complete one. */
-static bool write_line(SaveWriter *save, const char *text, size_t size) {
+/* A line that is incomplete or cannot be synced is removed again: the file ends with a complete one. */
+static bool write_line(SaveWriter *save, const char *text, size_t size, bool sync) {
     bool fits = save->size + size <= MAX_SAVE_BYTES && size <= MAX_SAVE_LINE;
     if (!fits) errno = EFBIG;
-    if (!fits || !text_write(save->file, text, size)) {
+    if (!fits || !text_write(save->file, text, size) || (sync && !new_file_sync(save->file))) {
         int error = errno;
-        if (ftruncate(save->file, (off_t)save->size) != 0 && errno != EINVAL) error = errno;
+        if (!cut(save)) error = errno;
         errno = error;
         return false;
     }
@@ -43,11 +46,11 @@ static bool write_line(SaveWriter *save, const char *text, size_t size) {
     return true;
 }
 
-static bool write_json(SaveWriter *save, cJSON *json) {
+static bool write_json(SaveWriter *save, cJSON *json, bool sync) {
     char *text = json_text(json, false);
     size_t size = strlen(text);
     text[size] = '\n'; /* replaces the terminating zero */
-    bool done = write_line(save, text, size + 1);
+    bool done = write_line(save, text, size + 1, sync);
     free(text);
     return done;
 }
@@ -58,13 +61,6 @@ static bool write_json(SaveWriter *save, cJSON *json) {
 static bool lock(int file) {
     struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
     return fcntl(file, F_SETLK, &whole) == 0 || (errno != EACCES && errno != EAGAIN);
-}
-
-/* Creates the file under a temporary name: it gets its real name when its first line is complete. */
-static int open_temporary(const char *path, char temporary[PATH_SIZE]) {
-    int length = snprintf(temporary, PATH_SIZE, "%s.%ld", path, (long)getpid());
-    if (length >= PATH_SIZE) return errno = ENAMETOOLONG, -1;
-    return open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0666);
 }
 
 static int refuse(const char *path, int error) {
@@ -80,29 +76,27 @@ int save_writer_check(const char *path) {
     return lstat(path, &found) == 0 ? refuse(path, EEXIST) : DONE;
 }
 
-/* Gives the file its real name, unless that exists. */
-static bool publish(const char *temporary, const char *path) {
-    if (link(temporary, path) == 0) return unlink(temporary) == 0;
-    if (errno == EEXIST) return false;
-    return rename(temporary, path) == 0; /* a file system without links */
+int save_writer_try(SaveWriter *save, const char *path, const Catalog *catalog, const Setup *setup, uint64_t seed,
+                    const Bench *bench) {
+    struct stat found;
+    *save = (SaveWriter){.file = -1};
+    if (lstat(path, &found) == 0) return EEXIST;
+    int file = new_file_open(path, false);
+    if (file < 0) return errno;
+    *save = (SaveWriter){.path = path, .file = file};
+    if (lock(file) && write_json(save, save_header_write(catalog, setup, seed, bench), false) &&
+        new_file_publish(file, path, false))
+        return 0;
+    int error = errno;
+    new_file_discard(file, path, false);
+    *save = (SaveWriter){.file = -1};
+    return error;
 }
 
 int save_writer_create(SaveWriter *save, const char *path, const Catalog *catalog, const Setup *setup, uint64_t seed,
                        const Bench *bench) {
-    char temporary[PATH_SIZE];
-    *save = (SaveWriter){.file = -1};
-    if (save_writer_check(path) != DONE) return FAILED;
-    int file = open_temporary(path, temporary);
-    if (file < 0) return refuse(path, errno);
-    *save = (SaveWriter){.path = path, .file = file};
-    if (lock(file) && write_json(save, save_header_write(catalog, setup, seed, bench)) && sync_file(file) &&
-        publish(temporary, path))
-        return DONE;
-    int error = errno;
-    close(file);
-    unlink(temporary);
-    *save = (SaveWriter){.file = -1};
-    return refuse(path, error);
+    int error = save_writer_try(save, path, catalog, setup, seed, bench);
+    return error ? refuse(path, error) : DONE;
 }
 
 int save_writer_continue(SaveWriter *save, const SaveReader *reader, const EventDigests *digests) {
@@ -129,9 +123,15 @@ int save_writer_continue(SaveWriter *save, const SaveReader *reader, const Event
     return DONE;
 }
 
+bool save_writer_retry(SaveWriter *save) {
+    if (!save->path || !save->failed || !cut(save)) return false;
+    save->failed = false;
+    return save->quiet = true;
+}
+
 bool save_writer_close(SaveWriter *save) {
     if (!save->path) return true;
-    bool done = save->failed || sync_file(save->file) || fail(save, errno);
+    bool done = save->failed || new_file_sync(save->file) || fail(save, errno);
     if (close(save->file) != 0 && done && !save->failed) done = fail(save, errno);
     save->path = NULL;
     return done;
@@ -140,7 +140,7 @@ bool save_writer_close(SaveWriter *save) {
 /* Entries ------------------------------------------------------------------------------------------ */
 
 void save_writer_see(SaveWriter *save, const Setup *setup, const Game *game, const Event *event) {
-    if (!save->path) return;
+    if (!save->path || save->failed) return;
     char *line = event_stream_line(setup, game, event);
     event_digests_add(&save->digests, line);
     free(line);
@@ -155,7 +155,8 @@ bool save_writer_entry(SaveWriter *save, cJSON *entry, bool person) {
         cJSON_Delete(entry);
         return !save->failed;
     }
-    if (!write_json(save, entry) || (person && !sync_file(save->file))) return fail(save, errno);
+    if (!write_json(save, entry, person)) return fail(save, errno);
+    save->quiet = false;
     event_digests_clear(&save->digests);
     return true;
 }

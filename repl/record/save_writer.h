@@ -10,8 +10,9 @@ typedef struct SaveWriter {
     int file;
     size_t size; /* bytes of complete lines */
     int lines;
-    bool failed;          /* the error has been printed; nothing is written after it */
-    EventDigests digests; /* of the events since the last line */
+    bool failed; /* the error has been printed; nothing is written after it, unless save_writer_retry is called */
+    bool quiet;  /* it failed before and is tried again: another error is not printed */
+    EventDigests digests; /* of the events since the last line; complete up to the failure, if it failed */
 } SaveWriter;
 
 /* Checks that the file does not exist. Returns DONE or the exit status; the error has been printed. */
@@ -21,12 +22,19 @@ int save_writer_check(const char *path);
 int save_writer_create(SaveWriter *save, const char *path, const Catalog *catalog, const Setup *setup, uint64_t seed,
                        const Bench *bench);
 
+/* Like save_writer_create, but prints nothing. Returns 0 or the errno. */
+int save_writer_try(SaveWriter *save, const char *path, const Catalog *catalog, const Setup *setup, uint64_t seed,
+                    const Bench *bench);
+
 /* Continues a file that was read and replayed; `digests` are of the events since its last entry. An incomplete last line
  * is removed. Returns as save_writer_check. */
 int save_writer_continue(SaveWriter *save, const SaveReader *reader, const EventDigests *digests);
 
 /* Call it for every event of the game. */
 void save_writer_see(SaveWriter *save, const Setup *setup, const Game *game, const Event *event);
+
+/* After a failure: lets entries be written again, from the one that failed. False if the file cannot be repaired. */
+bool save_writer_retry(SaveWriter *save);
 
 /* Writes a decision, before it is answered; synced to disk at once if a person made it. False if that failed. */
 bool save_writer_decision(SaveWriter *save, const Setup *setup, const Game *game, int option, bool person);

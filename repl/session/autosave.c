@@ -11,6 +11,7 @@
 
 #include "lua/machine/heap.h"
 #include "repl/app/command.h"
+#include "repl/term/message.h"
 #include "repl/timeline/branch_save.h"
 
 enum { KEPT_GAMES = 20, MAX_TRIES = 100 };
@@ -78,17 +79,25 @@ static bool choose_path(const char *folder, char path[PATH_SIZE]) {
 
 void autosave_disable(Autosave *autosave) {
     autosave->save = (SaveWriter){.file = -1};
+    autosave->wanted = false;
     autosave->written_count = 0;
 }
 
-bool autosave_open(Autosave *autosave, const Paths *paths, const LoadedGame *loaded) {
-    char folder[PATH_SIZE];
-    autosave_disable(autosave);
+/* Chooses the path of a new file. False, with errno and the folder in `path`, when that fails. */
+static bool prepare(Autosave *autosave, const Paths *paths) {
+    char folder[PATH_SIZE] = "";
     if (!make_folders(paths, folder) || !choose_path(folder, autosave->path)) {
         memcpy(autosave->path, folder, sizeof folder);
         return false;
     }
     remove_oldest(folder);
+    return true;
+}
+
+bool autosave_open(Autosave *autosave, const Paths *paths, const LoadedGame *loaded) {
+    autosave_disable(autosave);
+    autosave->wanted = true;
+    if (!prepare(autosave, paths)) return false;
     (void)save_writer_create(&autosave->save, autosave->path, loaded->scripts.catalog, &loaded->setup, loaded->seed,
                              &loaded->bench);
     return true;
@@ -119,16 +128,14 @@ void autosave_decision(Autosave *autosave, const Setup *setup, const Game *game,
     Step step = {.kind = STEP_DECISION, .seat = game->asked.seat};
     if (!autosave_is_open(autosave)) return;
     name_option(game, setup, option, step.text);
-    (void)save_writer_decision(&autosave->save, setup, game, option, person);
-    note(autosave, &step);
+    if (save_writer_decision(&autosave->save, setup, game, option, person)) note(autosave, &step);
 }
 
 void autosave_alteration(Autosave *autosave, const char *text) {
     Step step = {.kind = STEP_ALTERATION};
     if (!autosave_is_open(autosave)) return;
     snprintf(step.text, sizeof step.text, "%s", text);
-    (void)save_writer_alteration(&autosave->save, text);
-    note(autosave, &step);
+    if (save_writer_alteration(&autosave->save, text)) note(autosave, &step);
 }
 
 void autosave_end(Autosave *autosave, const Setup *setup, const Game *game) {
@@ -142,14 +149,45 @@ static bool is_written(const Autosave *autosave, int place, const Step *step) {
 
 void autosave_catch_up(Autosave *autosave, const Setup *setup, const Branch *branch) {
     int common = 0;
-    if (!autosave_is_open(autosave)) return;
+    if (!autosave_is_open(autosave) || autosave->save.failed) return;
     while (common < branch->here && is_written(autosave, common, &branch->positions[common].step)) common++;
     if (common < autosave->written_count) {
-        (void)save_writer_undo(&autosave->save, autosave->written_count - common);
+        if (!save_writer_undo(&autosave->save, autosave->written_count - common)) return;
         autosave->written_count = common;
     }
-    (void)branch_save_steps(branch, setup, &autosave->save, common, branch->here);
-    for (int i = common; i < branch->here; i++) note(autosave, &branch->positions[i].step);
+    for (int i = common; i < branch->here; i++) {
+        if (!branch_save_steps(branch, setup, &autosave->save, i, i + 1)) return;
+        note(autosave, &branch->positions[i].step);
+    }
+}
+
+static bool is_due(Autosave *autosave) {
+    time_t now = time(NULL);
+    bool failed = !autosave_is_open(autosave) || autosave->save.failed;
+    if (!autosave->wanted || !failed || now == autosave->retried) return false;
+    autosave->retried = now;
+    return true;
+}
+
+/* Creates the file that could not be created when the game began. */
+static bool create_late(Autosave *autosave, const Paths *paths, const LoadedGame *loaded, const Branch *branch) {
+    if (!prepare(autosave, paths)) return false;
+    if (save_writer_try(&autosave->save, autosave->path, loaded->scripts.catalog, &loaded->setup, loaded->seed,
+                        &loaded->bench) != 0)
+        return false;
+    branch_save_start(branch, &loaded->setup, &autosave->save);
+    return true;
+}
+
+void autosave_retry(Autosave *autosave, const Paths *paths, const LoadedGame *loaded, const Branch *branch) {
+    const Position *here = branch_now(branch);
+    if (!is_due(autosave)) return;
+    bool open =
+        autosave_is_open(autosave) ? save_writer_retry(&autosave->save) : create_late(autosave, paths, loaded, branch);
+    if (!open) return;
+    autosave_catch_up(autosave, &loaded->setup, branch);
+    if (here->status == GAME_OVER) autosave_end(autosave, &loaded->setup, &here->game);
+    if (!autosave->save.failed) message_note("the game is saved again: %s", autosave->path);
 }
 
 bool autosave_renew(Autosave *autosave, const Paths *paths, const LoadedGame *loaded, const Branch *branch) {

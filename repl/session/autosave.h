@@ -2,6 +2,8 @@
 #ifndef REPL_SESSION_AUTOSAVE_H
 #define REPL_SESSION_AUTOSAVE_H
 
+#include <time.h>
+
 #include "repl/record/save_writer.h"
 #include "repl/timeline/branch.h"
 #include "repl/timeline/loaded_game.h"
@@ -9,12 +11,14 @@
 typedef struct Autosave {
     SaveWriter save;
     char path[PATH_SIZE];
-    Step *written; /* the steps that the file holds, without those that were undone */
+    bool wanted;    /* false: nothing is saved, and that is intended */
+    time_t retried; /* when writing was last tried again after a failure */
+    Step *written;  /* the steps that the file holds, without those that were undone */
     int written_count, written_room;
 } Autosave;
 
 /* Creates a file for a new game. False, with errno and the folder that is missing in `path`, when none can be created:
- * then nothing is saved. */
+ * then nothing is saved until autosave_retry succeeds. */
 bool autosave_open(Autosave *autosave, const Paths *paths, const LoadedGame *loaded);
 
 /* Opens no file: nothing is saved. */
@@ -27,6 +31,10 @@ void autosave_release(Autosave *autosave);
 static inline bool autosave_is_open(const Autosave *autosave) {
     return autosave->save.path != NULL;
 }
+
+/* If the file could not be created or written, for example on a full disk, tries again, at most once a second. Prints a
+ * line when that succeeds. */
+void autosave_retry(Autosave *autosave, const Paths *paths, const LoadedGame *loaded, const Branch *branch);
 
 /* Brings the file to where the branch stands: undoes entries and adds others. */
 void autosave_catch_up(Autosave *autosave, const Setup *setup, const Branch *branch);

@@ -113,6 +113,13 @@ void session_say_stopped(Session *session) {
     session->breakpoints.hit = 0;
 }
 
+/* Brings the autosaved game to where the session stands, before the next step is written to it. */
+static void catch_up_autosave(Session *session) {
+    const Branch *branch = session_branch(session);
+    autosave_retry(&session->autosave, &session->program->paths, session->loaded, branch);
+    autosave_catch_up(&session->autosave, &session->loaded->setup, branch);
+}
+
 /* Stepping ----------------------------------------------------------------------------------------- */
 
 /* Steps from a decision that was just taken, or on from a pause, to the next position. */
@@ -140,7 +147,7 @@ bool session_decide(Session *session, int option) {
     if (!asked) return session_refuse(session, "the game is over; `undo` goes back, `new` starts another one");
     bool person = !(session->automatic >> asked->seat & 1);
     start_step(session);
-    autosave_catch_up(&session->autosave, setup, session_branch(session));
+    catch_up_autosave(session);
     autosave_decision(&session->autosave, setup, &session->game, option, person);
     session->pending = (Step){.kind = STEP_DECISION, .seat = asked->seat};
     name_option(&session->game, setup, option, session->pending.text);
@@ -177,7 +184,7 @@ bool session_alter(Session *session, const char *text) {
     if (!alteration_apply(&altered, setup, text, why)) return session_refuse(session, "%s", why);
     if (paused) screen_print(session->screen, "undid the decision that led here\n");
     start_step(session);
-    autosave_catch_up(&session->autosave, setup, session_branch(session));
+    catch_up_autosave(session);
     autosave_alteration(&session->autosave, text);
     session->pending = (Step){.kind = STEP_ALTERATION};
     strcpy(session->pending.text, text);

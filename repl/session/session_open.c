@@ -26,6 +26,7 @@ static void print_line(void *screen, const char *line) {
 }
 
 static void release_game(Session *session) {
+    autosave_retry(&session->autosave, &session->program->paths, session->loaded, session_branch(session));
     autosave_close(&session->autosave);
     timeline_release(&session->timeline);
     loaded_game_free(session->loaded);

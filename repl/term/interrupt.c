@@ -1,5 +1,6 @@
 #include "repl/term/interrupt.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 
 enum { HANDLED_SIGNALS = 2 };
@@ -18,4 +19,7 @@ void interrupt_start(void) {
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
+    struct sigaction hangup;
+    bool ignored = sigaction(SIGHUP, NULL, &hangup) == 0 && hangup.sa_handler == SIG_IGN; /* by nohup */
+    if (!ignored) sigaction(SIGHUP, &action, NULL);
 }

@@ -1,4 +1,4 @@
-/* SIGINT (Ctrl-C) and SIGTERM for commands that take long: they test the flag, stop, and report what was done. */
+/* SIGINT (Ctrl-C), SIGTERM and SIGHUP (a closed terminal) for commands that take long: they test the flag, stop, and report what was done. */
 #ifndef REPL_TERM_INTERRUPT_H
 #define REPL_TERM_INTERRUPT_H
 

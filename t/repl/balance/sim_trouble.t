@@ -99,6 +99,13 @@ interrupt TERM --out kept
 exits 1 'SIGTERM stops a run'
 says 'wrote [0-9,]* games to kept' 'and the games are written'
 rm "$here/kept"
+interrupt HUP --out kept
+exits 1 'SIGHUP, of a closed terminal, stops a run'
+says 'wrote [0-9,]* games to kept' 'and the games are written'
+rm "$here/kept"
+(trap '' HUP; exec sh -c 'kill -HUP $$; cd "$1" && exec $HORDE sim --seed 2 --games 200 --rounds 1' sh "$here") >"$results/out" 2>"$results/err"
+code=$?
+exits 0 'unless nohup ignores SIGHUP'
 interrupt KILL --out kept
 [ "$code" -gt 128 ] && horde merge kept
 [ "$code" -eq 1 ] && grep -q '^horde: missing: games' "$results/err"

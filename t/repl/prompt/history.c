@@ -1,9 +1,14 @@
 /* The history of typed lines: saved at once, shared by concurrent sessions, and limited in length. */
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <tap.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "repl/prompt/history.h"
@@ -56,10 +61,50 @@ static int lines_in_file(const char *path) {
     return count;
 }
 
+/* Another process locks the file until it is killed. */
+static pid_t hold_lock(const char *path) {
+    int ready[2];
+    char byte;
+    fflush(NULL);
+    if (pipe(ready) != 0) BAIL_OUT("there is no pipe");
+    pid_t child = fork();
+    if (child == 0) {
+        struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+        int file = open(path, O_RDWR);
+        if (fcntl(file, F_SETLK, &whole) == 0 && write(ready[1], "x", 1) == 1) pause();
+        _exit(1);
+    }
+    if (read(ready[0], &byte, 1) != 1) BAIL_OUT("the lock is not held");
+    return child;
+}
+
+static void test_locked(const char *path) {
+    time_t before = time(NULL);
+    pid_t child = hold_lock(path);
+    alarm(20);
+    ok(!history_add(path, "locked") && errno == EAGAIN, "a lock that another program holds is an error");
+    cmp_ok(time(NULL) - before, "<=", 5, "after a moment");
+    load(path);
+    ok(lines > 0, "the lines can be loaded meanwhile");
+    kill(child, SIGKILL);
+    (void)waitpid(child, NULL, 0);
+    ok(history_add(path, "free"), "when it lets go, lines are added again");
+}
+
+static void test_pipe(const TempFolder *folder) {
+    char path[512];
+    snprintf(path, sizeof path, "%s", temp_folder_path(folder, "pipe"));
+    if (mkfifo(path, 0600) != 0) BAIL_OUT("there are no pipes");
+    alarm(20);
+    load(path);
+    cmp_ok(lines, "==", 0, "a pipe in place of the file has no lines");
+    ok(!history_add(path, "step"), "and is not written");
+}
+
 int main(void) {
     TempFolder folder = temp_folder_new();
     char path[512];
-    plan(14);
+    plan(20);
     snprintf(path, sizeof path, "%s/history", folder.path);
     load(path);
     cmp_ok(lines, "==", 0, "a missing file has no lines");
@@ -83,6 +128,8 @@ int main(void) {
     ok(add_concurrently(path), "concurrent sessions add lines while the file is shortened");
     load(path);
     ok(from[0] == LINES_EACH && from[1] == LINES_EACH && from[2] == LINES_EACH, "and lose none then either");
+    test_locked(path);
+    test_pipe(&folder);
     ok(!history_add("/nowhere/history", "step"), "a file that cannot be written is an error");
     temp_folder_remove(&folder);
     return exit_status();
