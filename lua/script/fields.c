@@ -17,9 +17,10 @@ Fields fields_inside(const Fields *outer, const char *name) {
     return inner;
 }
 
-static void raise(const Fields *fields, int line, const char *format, va_list arguments) __attribute__((noreturn));
+static void raise_fault(const Fields *fields, int line, const char *format, va_list arguments)
+    __attribute__((noreturn));
 
-static void raise(const Fields *fields, int line, const char *format, va_list arguments) {
+static void raise_fault(const Fields *fields, int line, const char *format, va_list arguments) {
     char message[VM_MESSAGE];
     vsnprintf(message, sizeof message, format, arguments);
     lua_pushfstring(fields->lua, "%s:%d: %s", fields->path, line, message);
@@ -31,7 +32,7 @@ void fields_fault(const Fields *fields, const char *field, const char *format, .
     int line = text_line_of(fields->text, fields->part, field);
     va_list arguments;
     va_start(arguments, format);
-    if (!fields->faults) raise(fields, line, format, arguments);
+    if (!fields->faults) raise_fault(fields, line, format, arguments);
     diagnostic_list_add(fields->faults, line, format, arguments);
     va_end(arguments);
 }
@@ -39,7 +40,7 @@ void fields_fault(const Fields *fields, const char *field, const char *format, .
 void fields_raise(const Fields *fields, const char *field, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    raise(fields, text_line_of(fields->text, fields->part, field), format, arguments);
+    raise_fault(fields, text_line_of(fields->text, fields->part, field), format, arguments);
 }
 
 const char *fields_next_key(lua_State *lua, int table, const char *after) {

@@ -18,6 +18,11 @@ enum {
     LONGEST_ID = MAX_ID / 2 - 1 /* two ids and a colon are an id too: zero:biker */
 };
 
+static const char *const script_fields[] = {"id",       "name",  "box",  "api",      "role", "cards", "draw",
+                                            "replaces", "label", "base", "advanced", "weak", "draft", NULL};
+#define HOOK_NAME(ID, name, ...) #name,
+static const char *const version_fields[] = {"text", "source", "numbers", POWER_HOOK_LIST(HOOK_NAME) NULL};
+
 /* What the functions below share; the first argument of read_script. */
 typedef struct ScriptReader {
     Fields fields; /* of the table that the file returned */
@@ -197,19 +202,12 @@ static void read_hooks(ScriptReader *reader, const Fields *fields, ScriptVersion
     hooks_fill(&version->power, &version->own);
 }
 
-static void check_version_names(const Fields *fields) {
-    const char *names[POWER_HOOKS + 4] = {"text", "source", "numbers"};
-    int count = 3;
-    for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++) names[count++] = name_hook(hook);
-    fields_check_names(fields, names);
-}
-
 static void read_version(ScriptReader *reader, ScriptVersion *version, const char *name) {
     static const char *const sources[] = {"rulebook", "draft", "press", "reconstructed", "own", NULL};
     Fields fields = fields_inside(&reader->fields, name);
     int source;
     version->exists = true;
-    check_version_names(&fields);
+    fields_check_names(&fields, version_fields);
     version->text = read_text(&fields, "text", true);
     version->source = read_text(&fields, "source", true);
     if (version->source) (void)fields_word(&fields, "source", sources, &source);
@@ -305,14 +303,12 @@ static void read_head(ScriptReader *reader) {
 }
 
 static int read_script(lua_State *lua) {
-    static const char *const names[] = {"id",       "name",  "box",  "api",      "role", "cards", "draw",
-                                        "replaces", "label", "base", "advanced", "weak", "draft", NULL};
     ScriptReader *reader = lua_touserdata(lua, 1);
     reader->fields.lua = lua;
     if (!lua_istable(lua, TABLE))
         fields_raise(&reader->fields, "", "a script must return a table: return { id = … }, not %s",
                      luaL_typename(lua, TABLE));
-    fields_check_names(&reader->fields, names);
+    fields_check_names(&reader->fields, script_fields);
     read_head(reader);
     read_special(reader);
     read_cards(reader);
