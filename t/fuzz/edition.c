@@ -1,5 +1,6 @@
 /* Loads bytes as an edition's file. An edition that is accepted is played with each number of communities. The seeds are
  * scenarios/editions/. */
+#include "lua/script/choices.h"
 #include "t/lib/fuzz/fuzz_input.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_setup.h"
@@ -30,7 +31,7 @@ static void play(const EditionFile *edition, int seats) {
     Refusal refusal;
     Game game;
     Choices choices = {.players = seats, .rounds = 1};
-    if (!lineup_setup(shipped->catalog, edition, &choices, &setup, why, sizeof why)) {
+    if (!choices_setup(shipped->catalog, edition, &choices, &setup, why, sizeof why)) {
         fuzz_input_expect(*why, "a line-up is refused with a reason");
         return;
     }

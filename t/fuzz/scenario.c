@@ -54,7 +54,7 @@ static bool decide(void *owner, int option) {
     return step(fuzzed) != GAME_FAILED;
 }
 
-static int bot(void *owner) {
+static int answer(void *owner) {
     FuzzScenario *fuzzed = owner;
     return bench_answer(&fuzzed->bench, &fuzzed->game);
 }
@@ -66,10 +66,10 @@ static bool seat_bot(void *owner, int seat, const char *name) {
     return found != NULL;
 }
 
-static void hear(void *owner, const Check *check) {
+static void hear(void *owner, const Expectation *expectation) {
     (void)owner;
-    fuzz_input_expect(check->line >= 1 && *check->what && (check->met || *check->got),
-                      "a check has a line and a sentence");
+    fuzz_input_expect(expectation->line >= 1 && *expectation->what && (expectation->met || *expectation->got),
+                      "an expectation has a line and a sentence");
 }
 
 static const char *alter(void *owner, const char *text) {
@@ -90,17 +90,12 @@ static bool make_ready(FuzzScenario *fuzzed) {
 }
 
 static void play(FuzzScenario *fuzzed) {
+    const ScenarioPlayer player = {decide, answer, seat_bot, hear, fuzzed, alter};
     fuzzed->host = (Host){.setup = &fuzzed->setup, .see = see, .watcher = fuzzed};
-    fuzzed->run = (ScenarioRun){.stager = {decide, bot, seat_bot, hear, fuzzed, alter},
-                                .scenario = fuzzed->scenario,
-                                .host = &fuzzed->host,
-                                .game = &fuzzed->game,
-                                .last_round = fuzzed->setup.rounds,
-                                .winner = NOTHING,
-                                .won_faction = NOTHING};
+    scenario_run_init(&fuzzed->run, &player, &fuzzed->host, &fuzzed->game);
     game_init(&fuzzed->game, &fuzzed->setup, fuzzed->scenario->seed);
     if (step(fuzzed) == GAME_FAILED) return;
-    bool done = scenario_run_play(&fuzzed->run);
+    bool done = scenario_run_play(&fuzzed->run, fuzzed->scenario, fuzzed->setup.rounds);
     if (done && fuzzed->scenario->goal != LUA_NOREF) scenario_run_goal(&fuzzed->run, &done);
     fuzz_input_expect(done || *fuzzed->vm->message, "a scenario fails with a message");
 }

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "core/engine/name.h"
-#include "lua/script/lineup.h"
+#include "lua/script/choices.h"
 #include "t/lib/fuzz/fuzz_input.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_setup.h"
@@ -91,7 +91,7 @@ static void play_version(const FuzzScript *fuzzed, int version) {
     Setup setup;
     name_powers(fuzzed->script, version, powers, with);
     Choices choices = {.players = 3, .powers = powers, .with = *with ? with : NULL, .rounds = 1, .hand = HAND};
-    if (lineup_setup(fuzzed->catalog, &shipped->printed, &choices, &setup, why, sizeof why))
+    if (choices_setup(fuzzed->catalog, &shipped->printed, &choices, &setup, why, sizeof why))
         play(&setup, (uint64_t)version);
     else
         fuzz_input_expect(*why, "a line-up is refused with a reason");
