@@ -328,7 +328,7 @@ static bool make_setup(const Scenario *scenario, const Catalog *catalog, const E
     return !scenario->part_count || (check_parts(scenario) && add_parts(scenario, catalog, edition, setup));
 }
 
-/* Is the set-up still sound with the deal, the hand sizes and the populations? */
+/* Does the set-up still fit with the deal, the hand sizes and the populations? */
 static bool check_setup(const Scenario *scenario, const Setup *setup) {
     Refusal refusal;
     char why[VM_MESSAGE / 2];
