@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "lua/api/api.h"
+#include "lua/machine/contained.h"
 #include "lua/machine/diagnostics.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/sandbox.h"
@@ -12,6 +13,7 @@
 #include "lua/scenario/scenario_run.h"
 #include "lua/machine/text.h"
 
+static const char outside[] = "a campaign's scenarios are files in its folder, or below it";
 static const char declared_key; /* its address: where the registry keeps what `scenario` was called with */
 
 enum { TABLE = 2 };
@@ -98,7 +100,7 @@ static void read_scenario(lua_State *lua, const Fields *fields, Scenario *scenar
 /* The path of a campaign's part, which is named as seen from the campaign's file. */
 static char *part_path(const char *campaign, const char *name) {
     const char *slash = strrchr(campaign, '/');
-    size_t folder = slash && name[0] != '/' ? (size_t)(slash + 1 - campaign) : 0;
+    size_t folder = slash ? (size_t)(slash + 1 - campaign) : 0;
     char *path = heap_alloc(folder + strlen(name) + 1);
     memcpy(path, campaign, folder);
     strcpy(path + folder, name);
@@ -115,6 +117,7 @@ static void read_campaign(lua_State *lua, const Fields *fields, Scenario *scenar
         fields_refuse(lua, fields, "scenarios", "'scenarios' is a list of files");
     for (lua_Integer i = 1; lua_rawgeti(lua, -1, i) != LUA_TNIL; i++) {
         if (lua_type(lua, -1) != LUA_TSTRING) fields_refuse(lua, fields, "scenarios", "'scenarios' is a list of files");
+        if (!contained_name(lua_tostring(lua, -1))) fields_refuse(lua, fields, "scenarios", "%s", outside);
         if (i > MAX_LINEUPS)
             fields_refuse(lua, fields, "scenarios", "a campaign has at most %d scenarios", MAX_LINEUPS);
         Scenario *part = heap_new(1, sizeof *part);
@@ -178,6 +181,8 @@ static bool load(Vm *vm, Scenario *scenario, const Scenario *campaign) {
     scenario->vm = vm;
     scenario->table = scenario->play = scenario->goal = LUA_NOREF;
     scenario->solver = NOTHING;
+    if (campaign && !contained_beside(scenario->path, campaign->path))
+        return refuse(campaign, "scenarios", outside); /* through a link */
     scenario->file = text_read(scenario->path, VM_FILE, &size, &trouble);
     if (!scenario->file) return refuse_unread(scenario, campaign, trouble);
     snprintf(name, sizeof name, "@%s", scenario->path);

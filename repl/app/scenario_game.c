@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "lua/machine/contained.h"
 #include "lua/machine/text.h"
 #include "repl/app/command.h"
 
@@ -26,9 +27,19 @@ static bool seat_bots(ScenarioGame *scenario_game) {
     return refuse_field(scenario_game, "bots", strncmp(why, "--", 2) == 0 ? why + 2 : why); /* a field is no option */
 }
 
+/* True for a name, and for a file that the scenario may read: in its folder, in the current one, or below them. */
+static bool may_read(const Scenario *scenario) {
+    const char *path = scenario->edition;
+    if (!strchr(path, '/') && !path_ends(path, ".lua")) return true;
+    return contained_beside(path, scenario->path) || contained_beside(path, ".");
+}
+
 /* An edition that cannot be had is complained about by the world itself. */
 static bool find_edition(ScenarioGame *scenario_game, Scripts *scripts) {
     const char *name = scenario_game->scenario->edition;
+    if (!may_read(scenario_game->scenario))
+        return refuse_field(scenario_game, "edition",
+                            "the file of an edition is in the folder of the scenario, in the current one, or below");
     if (scripts_edition(scripts, *name ? name : NULL, &scenario_game->edition) == DONE) return true;
     char why[MAX_NAMES + 64];
     snprintf(why, sizeof why, "there is no edition '%s'", name);
