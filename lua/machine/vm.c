@@ -10,7 +10,7 @@
 #include "lua/machine/place.h"
 #include "lua/machine/sandbox.h"
 
-const Limits vm_limits = {.memory = 16 * 1024 * 1024, .instructions = 200000, .purity = false};
+const Limits vm_limits = {.memory = 16 * 1024 * 1024, .instructions = 200000};
 
 /* The addresses of these are error values: of a script that is abandoned, and of an error that an inner call has
  * reported already. */
@@ -27,12 +27,11 @@ static bool find_place(lua_State *lua, lua_Debug *at) {
 }
 
 /* Keeps where memory was refused: Lua's error does not say. The call stack can be read while Lua makes a new object, but
- * not while that stack itself grows. */
+ * not while that stack itself grows; an earlier refusal of the same run then tells the place. */
 static void note_refusal(Vm *vm, bool fresh, bool text) {
     lua_Debug at;
     vm->refusals++;
     vm->refused_text = text;
-    vm->refused_at[0] = 0;
     if (fresh && find_place(vm->lua, &at))
         snprintf(vm->refused_at, sizeof vm->refused_at, "%s:%d: ", at.short_src, at.currentline);
 }
@@ -129,6 +128,7 @@ static void note_error(Vm *vm, int status) {
 static int begin(Vm *vm) {
     vm->inside = true;
     vm->refusals = 0;
+    vm->refused_at[0] = 0;
     vm->left = vm->limits.instructions;
     vm->armed = vm->debugger && vm->observer->arm(vm->debugger);
     if (!vm->armed && vm->left) lua_sethook(vm->lua, vm_count, LUA_MASKCOUNT, VM_QUANTUM);
@@ -228,6 +228,7 @@ static int run_in_sandbox(lua_State *lua) {
 /* vm->inside limits the length of string literals, too. */
 bool vm_load(Vm *vm, const char *text, size_t size, const char *name) {
     vm->inside = true;
+    vm->refused_at[0] = 0;
     int status = luaL_loadbufferx(vm->lua, text, size, name, "t");
     end(vm);
     if (status == LUA_OK && *name == '@') place_keep_text(vm, name + 1, text, size);

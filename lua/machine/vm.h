@@ -12,7 +12,6 @@
 typedef struct Limits {
     size_t memory;     /* bytes of the whole machine */
     long instructions; /* of one run of a hook; 0: no limit */
-    bool purity;       /* is it an error if a hook keeps something outside the game? see purity.h */
 } Limits;
 
 /* The default limits. */

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "lua/api/api.h"
+#include "lua/machine/freeze.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/sandbox.h"
 #include "lua/machine/text.h"
@@ -41,7 +42,7 @@ static uint64_t file_digest(const char *path) {
 
 bool catalog_library(Catalog *catalog, const char *path, const char *name, Diagnostics *diagnostics) {
     Vm *vm = catalog->vm;
-    bool done = vm_run_file(vm, path) && vm_read(vm, share, (void *)name);
+    bool done = vm_run_file(vm, path) && freeze_loaded(vm) && vm_read(vm, share, (void *)name);
     if (!done) diagnostics_add_error(diagnostics, path, vm->message);
     if (done) catalog->library = catalog->library * 257 + file_digest(path);
     return done;

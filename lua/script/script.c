@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "core/engine/name.h"
+#include "lua/machine/freeze.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "lua/machine/nearest.h"
@@ -347,11 +348,21 @@ static int read_script(lua_State *lua) {
     return 0;
 }
 
+/* Reads and pops the script's table, which nobody changes from then on. */
+static bool read_table(Reader *reader) {
+    Vm *vm = reader->vm;
+    lua_pushvalue(vm->lua, -1);
+    bool read = vm_read(vm, read_script, reader);
+    if (read && !freeze_loaded(vm)) return false;
+    lua_pop(vm->lua, 1);
+    return read;
+}
+
 static bool run(Reader *reader, const char *text, size_t size) {
     Vm *vm = reader->vm;
     char name[VM_MESSAGE];
     snprintf(name, sizeof name, "@%s", reader->script->path);
-    bool ran = vm_run_text(vm, text, size, name) && vm_read(vm, read_script, reader);
+    bool ran = vm_run_text(vm, text, size, name) && read_table(reader);
     diagnostic_list_report(&reader->faults, reader->diagnostics, reader->script->path);
     if (!ran) diagnostics_add_error(reader->diagnostics, reader->script->path, vm->message);
     return ran && reader->usable;

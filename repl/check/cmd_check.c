@@ -243,10 +243,8 @@ static int seat_bots(CheckCommand *check) {
 }
 
 static int check_scripts(CheckCommand *check) {
-    Limits limits = vm_limits;
-    limits.purity = true;
     int end = seat_bots(check);
-    if (end == DONE) end = scripts_open(&check->scripts, &check->program->paths, check->options, &limits);
+    if (end == DONE) end = scripts_open(&check->scripts, &check->program->paths, check->options, NULL);
     if (end != DONE) return end;
     for (int i = 0; i < check->file_count; i++) {
         check->files[i].path = check->options->operands[i];

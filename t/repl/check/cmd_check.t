@@ -86,7 +86,7 @@ printf 'local seen = 0\n' >"$here/keeper.lua"
 faction body "$(version base 'on_trick_won = function() seen = seen + 1 end')"
 sed 's/body/keeper/' "$here/body.lua" >>"$here/keeper.lua"
 horde check keeper.lua --games $some
-prints "^keeper\.lua:4: changes 'seen', which is outside the game" 'and state kept outside the game'
+prints "^keeper\.lua:4: 'seen' cannot be set: it outlives the call" 'and state kept outside the game'
 faction caller "$(version base 'on_trick_won = function(g, me)
     verbs.give_one(g, me, 9, g:trick_cards(), "Which?") end')"
 horde check caller.lua --games $some
