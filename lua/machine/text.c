@@ -34,7 +34,7 @@ static char *read_all(FILE *file, size_t most, size_t *size, const char **troubl
     if (ferror(file))
         *trouble = strerror(errno);
     else if (*size > most)
-        *trouble = "it is too large";
+        *trouble = "the file is too large";
     else
         return text[*size] = 0, text;
     free(text);
