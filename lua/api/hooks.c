@@ -8,6 +8,7 @@
 #include "lua/api/api.h"
 #include "lua/machine/freeze.h"
 #include "lua/machine/list.h"
+#include "lua/machine/place.h"
 
 static ScriptPower *own_of(const Call *call) {
     return call->rules->self;
@@ -72,7 +73,9 @@ static HookEnd settle(Vm *vm, Call *call, Hook hook, int results, const char *wr
     if (!wrong) return HOOK_DONE;
     lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, own_of(call)->function[hook]);
     lua_getinfo(vm->lua, ">S", &at);
-    snprintf(vm->message, sizeof vm->message, "%s:%d: %s", at.short_src, at.linedefined, wrong);
+    char message[VM_MESSAGE];
+    snprintf(message, sizeof message, "%s:%d: %s", at.short_src, at.linedefined, wrong);
+    place_expand(vm, message, vm->message, sizeof vm->message);
     vm->traceback[0] = 0;
     call->host->fault.what = vm->message;
     return HOOK_FAILED;

@@ -8,6 +8,7 @@
 #include "core/engine/call.h"
 #include "lua/machine/freeze.h"
 #include "lua/machine/list.h"
+#include "lua/machine/place.h"
 #include "lua/machine/sandbox.h"
 #include "lua/machine/visible.h"
 
@@ -49,8 +50,10 @@ static int f_print(lua_State *lua) {
     luaL_pushresult(&line);
     vm_charge(lua, PRINT_COST);
     if (!is_new(vm)) return 0;
-    if (vm->print) return vm->print(vm->printer, lua_tostring(lua, -1)), 0;
-    (void)visible_write(stderr, lua_tostring(lua, -1), strlen(lua_tostring(lua, -1)));
+    char text[VM_TEXT + PLACE_FILE];
+    place_expand(vm, lua_tostring(lua, -1), text, sizeof text);
+    if (vm->print) return vm->print(vm->printer, text), 0;
+    (void)visible_write(stderr, text, strlen(text));
     fputc('\n', stderr);
     return 0;
 }

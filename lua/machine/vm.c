@@ -93,10 +93,10 @@ static const char *describe(lua_State *lua) {
 /* Stores the message, and adds a place if it has none. */
 static void note_message(Vm *vm, const char *text) {
     lua_Debug at;
-    if (!has_place(text) && find_place(vm->lua, &at))
-        snprintf(vm->message, sizeof vm->message, "%s:%d: %s", at.short_src, at.currentline, text);
-    else
-        snprintf(vm->message, sizeof vm->message, "%s", text);
+    char placed[VM_MESSAGE];
+    bool adds = !has_place(text) && find_place(vm->lua, &at);
+    if (adds) snprintf(placed, sizeof placed, "%s:%d: %s", at.short_src, at.currentline, text);
+    place_expand(vm, adds ? placed : text, vm->message, sizeof vm->message);
 }
 
 static int add_traceback(lua_State *lua) {
