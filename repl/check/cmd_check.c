@@ -14,6 +14,7 @@
 #include "repl/check/check_report.h"
 #include "repl/check/finding_shrink.h"
 #include "repl/term/message.h"
+#include "repl/app/editions.h"
 
 enum { UNDO_INTERVAL = 4 }; /* every 4th game also tests undo */
 
@@ -199,7 +200,7 @@ static void check_file(CheckCommand *check, const CheckedFile *file) {
 }
 
 static int check_all(CheckCommand *check) {
-    check->edition_count = scripts_editions(&check->scripts, check->editions);
+    check->edition_count = editions_load_shipped(&check->scripts, check->editions);
     if (!check->edition_count) return message_error("there are no editions in scenarios/editions"), FAILED;
     check->settings.editions = check->editions;
     check->settings.edition_count = check->edition_count;
@@ -214,7 +215,7 @@ static int replay(CheckCommand *check) {
     Setup setup;
     Options *options = check->options;
     Screen *screen = &check->program->screen;
-    int end = scripts_edition(&check->scripts, options->edition, &check->editions[0]);
+    int end = editions_load(&check->scripts, options->edition, &check->editions[0]);
     if (end == DONE) end = scripts_setup(&check->scripts, &check->editions[0], options, &setup);
     if (end != DONE) return end;
     options_choose_and_print_seed(options);

@@ -29,7 +29,7 @@ $(version weak 'worth = 3')"
 horde check shape.lua
 exits 1 'wrong fields are faults'
 prints "^shape\.lua:3: base has no field 'on_trick_wonn'; did you mean 'on_trick_won'?" 'with the nearest valid name'
-prints "^shape\.lua:4: 'worth' is a function, not a number" 'each one is reported'
+prints "^shape\.lua:4: 'worth' must be a function, not a number" 'each one is reported'
 never_prints 'games' 'a script that cannot be loaded is not played'
 printf 'return { id = "bare", name = "N", cards = { values = { 1, 13 } }, base = {} }\n' >"$here/bare.lua"
 horde check bare.lua --games 8
