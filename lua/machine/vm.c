@@ -194,6 +194,7 @@ static int open_machine(lua_State *lua) {
 Vm *vm_new(const Limits *limits) {
     Vm *vm = heap_new(1, sizeof *vm);
     vm->limits = limits ? *limits : vm_limits;
+    vm->slab.scatter = vm->limits.scatter;
     vm->lua = lua_newstate(allocate, vm);
     if (!vm->lua) {
         free(vm);

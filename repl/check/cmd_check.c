@@ -27,7 +27,7 @@ typedef struct CheckedFile {
 typedef struct CheckCommand {
     Program *program;
     Options *options;
-    Scripts scripts;
+    Scripts scripts, seconds[SECOND_MACHINES];
     Diagnostics diagnostics; /* about the scripts to check */
     Findings findings;
     CheckedFile *files;
@@ -252,6 +252,8 @@ static int check_scripts(CheckCommand *check) {
         load_file(check, &check->files[i]);
     }
     end = scripts_complete(&check->scripts);
+    for (unsigned i = 0; i < SECOND_MACHINES && end == DONE; i++)
+        end = scripts_open_scattered(&check->seconds[i], &check->scripts, i + 1);
     if (end != DONE) return end;
     interrupt_start();
     return check->options->game_given ? replay(check) : check_all(check);
@@ -266,11 +268,12 @@ static int run(Program *program, Options *options) {
     *check =
         (CheckCommand){.program = program, .options = options, .files = files, .file_count = options->operand_count};
     check->diagnostics = (Diagnostics){.report = hear, .listener = check};
-    check->settings =
-        (DryRunSettings){.scripts = &check->scripts, .stop = &interrupted, .silent = !options->game_given};
+    check->settings = (DryRunSettings){
+        .scripts = &check->scripts, .seconds = check->seconds, .stop = &interrupted, .silent = !options->game_given};
     progress_init(&check->progress);
     int end = check_scripts(check);
     scripts_release(&check->scripts);
+    for (int i = 0; i < SECOND_MACHINES; i++) scripts_release(&check->seconds[i]);
     free(files);
     free(check);
     return end;
