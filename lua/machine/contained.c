@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 
 #include "lua/machine/heap.h"
+#include "lua/machine/text.h"
 
 bool contained_name(const char *path) {
     int depth = 0;
@@ -53,9 +54,7 @@ bool contained_beside(const char *path, const char *file) {
 
 bool contained_is_script(const char *path) {
     char *real = realpath(path, NULL);
-    const char *name = real ? real : path;
-    size_t length = strlen(name);
-    bool script = length > 4 && strcmp(name + length - 4, ".lua") == 0;
+    bool script = text_ends(real ? real : path, ".lua");
     free(real);
     return script;
 }

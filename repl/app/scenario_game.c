@@ -32,7 +32,7 @@ static bool seat_bots(ScenarioGame *scenario_game) {
 /* True for a name, and for a file that the scenario may read: in its folder, in the current one, or below them. */
 static bool may_read(const Scenario *scenario) {
     const char *path = scenario->edition;
-    if (!strchr(path, '/') && !path_ends(path, ".lua")) return true;
+    if (!strchr(path, '/') && !text_ends(path, ".lua")) return true;
     return contained_beside(path, scenario->path) || contained_beside(path, ".");
 }
 
