@@ -124,9 +124,9 @@ run-fuzz: $(FUZZERS)
 # The program built with both compilers, without and with all optimisation.
 WAYS = gcc-O0 gcc-O3 clang-O0 clang-O3
 determinism: | deps                      ## compare events and reports of gcc and clang builds, -O0 and -O3, byte for byte
-	@set -e; for way in $(WAYS); do $(MAKE) BUILD=build/determinism/$$way HORDE=build/determinism/$$way/horde LTO=no \
+	@set -e; for way in $(WAYS); do $(MAKE) BUILD=build/determinism/$$way HORDE=build/determinism/$$way.horde LTO=no \
 	    CC=$${way%-*} CFLAGS=-$${way#*-} all; done
-	@t/lib/determinism.sh $(GAMES) $(WAYS:%=build/determinism/%/horde)
+	@t/lib/determinism.sh $(GAMES) $(WAYS:%=build/determinism/%.horde)
 
 readme: $(HORDE)                         ## update the session and the tour in README.md
 	@UPDATE=1 HORDE='$(HORDE)' t/repl/prompt/tour.t | sed -n 's/^not ok [0-9]* - //p'
