@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/machine/contained.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "repl/app/command.h"
@@ -85,7 +86,7 @@ static void read_file(CheckCommand *check, const CheckedFile *file) {
     size_t size;
     Vm *vm = check->scripts.vm;
     char *text = text_read(file->path, VM_FILE, &size, &trouble);
-    if (text && compiles(vm, text, size)) {
+    if (text && contained_is_script(file->path) && compiles(vm, text, size)) {
         globals_check(vm, file->path, text, &check->diagnostics);
         if (*file->id)
             coverage_init(&check->coverage, &check->scripts, catalog_find(check->scripts.catalog, file->id), text);
