@@ -6,6 +6,7 @@
 ##   SECONDS           how long each fuzz target runs: 60
 ##   SCALE             percent of the random games that the tests play: 100; san 20, memcheck 2
 ##   CC, CFLAGS        compiler and its optimisation: cc, -O2 -g
+##   MACHINE           flags for instructions that count bits; as this processor has them; MACHINE= runs on any
 ##   LTO               link-time optimisation of the program and the benchmarks, with gcc: yes
 ##   LUA               folder of Lua 5.4.6 or later (with src/ below it); otherwise fetched into build/deps
 ##   LINENOISE, LIBTAP folders with these sources; otherwise fetched into build/deps
@@ -18,6 +19,8 @@ LINENOISE = build/deps/linenoise
 LIBTAP    = build/deps/libtap
 JOBS     := $(shell nproc 2>/dev/null || echo 2)
 
+MACHINE  := $(shell $(CC) -march=native -dM -E -x c /dev/null 2>/dev/null | grep -q __BMI2__ && echo -mpopcnt -mbmi -mbmi2)
+
 # Set by the recipes below that build everything once more, in another way.
 BUILD  = build
 HORDE  = ./horde
@@ -25,8 +28,8 @@ SAN    =
 CHECKS = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 
 WARNINGS = -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes
-COMPILE  = $(CC) -std=c11 $(WARNINGS) $(CFLAGS) $(SAN) -I.
-LINK     = $(CC) $(CFLAGS) $(SAN) $(LDFLAGS)
+COMPILE  = $(CC) -std=c11 $(WARNINGS) $(CFLAGS) $(MACHINE) $(SAN) -I.
+LINK     = $(CC) $(CFLAGS) $(MACHINE) $(SAN) $(LDFLAGS)
 LDLIBS   = $(shell pkg-config --libs libcjson) -lm -pthread
 OUTSIDE  = -D_POSIX_C_SOURCE=200809L -isystem $(LUA)/src $(shell pkg-config --cflags libcjson)
 
@@ -168,7 +171,7 @@ $(LINENOISE)/linenoise.c $(LIBTAP)/tap.c $(LUA_PARTS:%=$(LUA)/src/%.c): | deps ;
 # every run. The sanitizers also check how its functions are called.
 $(LUA_OBJECTS): $(BUILD)/lua54/%.o: $(LUA)/src/%.c $(BUILD)/flags.stamp
 	@mkdir -p $(@D)
-	@$(CC) -w $(CFLAGS) $(SAN) $(OPTIMISE) -DLUA_USE_POSIX -D'luai_makeseed(L)=0x5eed' $(if $(SAN),-DLUA_USE_APICHECK) -c -o $@ $<
+	@$(CC) -w $(CFLAGS) $(MACHINE) $(SAN) $(OPTIMISE) -DLUA_USE_POSIX -D'luai_makeseed(L)=0x5eed' $(if $(SAN),-DLUA_USE_APICHECK) -c -o $@ $<
 
 # Checked before linking, so that an include that points upward fails the build.
 $(BUILD)/rooms.stamp: t/lib/rooms.sh Makefile $(filter-out t/%,$(SOURCES))

@@ -152,7 +152,22 @@ static const char *read_verdict(lua_State *lua, const Call *call, Verdict *verdi
     return fits ? NULL : "may_play allows or forbids cards, none of them twice";
 }
 
+/* Judges by the filters of a may_play that is a table. */
+static HookEnd judge_by_filters(ScriptPower *own, Call *call, Verdict *verdict) {
+    const PlayRule *rule = &own->rule;
+    const char *missing;
+    if (play_rule_judge(&own->rule, call, verdict, &missing)) return HOOK_DONE;
+    snprintf(own->vm->message, sizeof own->vm->message, "%s:%d: there is no faction '%s'", rule->path, rule->line,
+             missing);
+    own->vm->traceback[0] = 0;
+    call->host->fault.what = own->vm->message;
+    return HOOK_FAILED;
+}
+
 static HookEnd may_play(Call *call, int seat, Set cards, Verdict *verdict) {
+    ScriptPower *own = own_of(call);
+    if (own->rule.given && !play_rule_applies(&own->rule, call)) return HOOK_DONE;
+    if (own->rule.given && !own->rule.calls) return judge_by_filters(own, call, verdict);
     Vm *vm = begin(call, HOOK_MAY_PLAY);
     HookEnd end = judge_cards(vm, call, HOOK_MAY_PLAY, seat, cards);
     return end != HOOK_DONE ? end : settle(vm, call, HOOK_MAY_PLAY, 1, read_verdict(vm->lua, call, verdict));
@@ -203,7 +218,7 @@ static HookEnd next_lead(Call *call, int *seat, int *side) {
 void hooks_fill(Power *power, ScriptPower *own) {
     power->self = own;
 #define FILL(ID, name, ...)                                                                                            \
-    if (own->function[HOOK_##ID] != LUA_NOREF) power->name = name;
+    if (hooks_defines(own, HOOK_##ID)) power->name = name;
     POWER_HOOK_LIST(FILL)
 #undef FILL
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/engine/name.h"
+#include "lua/machine/filter.h"
 #include "lua/machine/freeze.h"
 #include "lua/machine/list.h"
 #include "lua/machine/sandbox.h"
@@ -83,25 +84,6 @@ int check_zone(lua_State *lua, const Call *call, int index) {
     return luaL_argerror(lua, index, lua_pushfstring(lua, "there is no zone '%s'", name));
 }
 
-static Set cards_of_faction(const Call *call, int faction) {
-    int slot = table_slot_of(call->table, faction);
-    return slot == NOTHING ? set_below(0) : call->deck->of_slot[slot];
-}
-
-static Set cards_of_loss(const Call *call, lua_Integer loss) {
-    Set cards = set_below(0);
-    for (int card = 0; card < call->deck->count; card++)
-        if (-call->deck->worth[card] == loss && set_has(&call->deck->of_role[ROLE_HORDE], card)) set_add(&cards, card);
-    return cards;
-}
-
-static Set promos(const Call *call, bool wanted) {
-    Set cards = set_below(0);
-    for (int place = 0; place < call->table->with_count; place++)
-        if (call->deck->special_card[place] != NOTHING) set_add(&cards, call->deck->special_card[place]);
-    return wanted ? cards : set_minus(deck_all(call->deck), cards);
-}
-
 static int place_in(const char *const *names, const char *name) {
     for (int place = 0; names[place]; place++)
         if (strcmp(names[place], name) == 0) return place;
@@ -152,12 +134,12 @@ Set check_filter(lua_State *lua, const Call *call, int index) {
     if (lua_isnoneornil(lua, index)) return cards;
     int first = check_fields(lua, index, "a filter has faction, role, loss and promo", names);
     if (check_field(lua, index, first + FACTION))
-        cards = set_and(cards, cards_of_faction(call, check_faction(lua, call, index)));
+        cards = set_and(cards, filter_faction(call, check_faction(lua, call, index)));
     if (check_field(lua, index, first + FILTER_ROLE))
         cards = set_and(cards, call->deck->of_role[luaL_checkoption(lua, index, NULL, roles)]);
     if (check_field(lua, index, first + LOSS))
-        cards = set_and(cards, cards_of_loss(call, luaL_checkinteger(lua, index)));
-    if (check_field(lua, index, first + PROMO)) cards = set_and(cards, promos(call, lua_toboolean(lua, index)));
+        cards = set_and(cards, filter_loss(call, luaL_checkinteger(lua, index)));
+    if (check_field(lua, index, first + PROMO)) cards = set_and(cards, filter_promo(call, lua_toboolean(lua, index)));
     lua_settop(lua, first - 1);
     return cards;
 }

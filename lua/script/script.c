@@ -226,9 +226,23 @@ static uint8_t count_parameters(lua_State *lua) {
     return about.isvararg ? 255 : about.nparams;
 }
 
+/* Reads a may_play that is a table, on top, and replaces it with its function, or nil. */
+static int read_rule(Reader *reader, lua_State *lua, ScriptVersion *version) {
+    PlayRule *rule = &version->own.rule;
+    int table = lua_gettop(lua);
+    const char *wrong = play_rule_read(lua, rule);
+    rule->path = reader->script->path;
+    rule->line = text_line_of(reader->text, reader->part, "may_play");
+    if (wrong) fault(reader, "may_play", "%s", wrong), refuse(reader);
+    lua_replace(lua, table);
+    lua_settop(lua, table);
+    return wrong ? LUA_TNIL : lua_type(lua, table);
+}
+
 static void read_hooks(Reader *reader, lua_State *lua, ScriptVersion *version) {
     for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++) {
         int type = lua_getfield(lua, -1, name_hook(hook));
+        if (type == LUA_TTABLE && hook == HOOK_MAY_PLAY) type = read_rule(reader, lua, version);
         if (type == LUA_TFUNCTION) {
             version->own.parameters[hook] = count_parameters(lua);
             version->own.function[hook] = luaL_ref(lua, LUA_REGISTRYINDEX);
@@ -409,6 +423,7 @@ void script_free(Script *script) {
 int script_hook_line(const Script *script, int version, int hook) {
     const ScriptPower *own = &script->versions[version].own;
     lua_Debug at;
+    if (hook == HOOK_MAY_PLAY && own->rule.given) return own->rule.line;
     if (hook >= POWER_HOOKS || own->function[hook] == LUA_NOREF) return 1;
     lua_rawgeti(own->vm->lua, LUA_REGISTRYINDEX, own->function[hook]);
     lua_getinfo(own->vm->lua, ">S", &at);
