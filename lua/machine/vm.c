@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/machine/contained.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "lua/machine/place.h"
@@ -193,6 +194,7 @@ static int open_machine(lua_State *lua) {
 Vm *vm_new(const Limits *limits) {
     Vm *vm = heap_new(1, sizeof *vm);
     vm->limits = limits ? *limits : vm_limits;
+    vm->slab.scatter = vm->limits.scatter;
     vm->lua = lua_newstate(allocate, vm);
     if (!vm->lua) {
         free(vm);
@@ -239,11 +241,19 @@ bool vm_load(Vm *vm, const char *text, size_t size, const char *name) {
     return false;
 }
 
+/* A message of Lua quotes the text. What a file holds that is not a script must not be shown: a link may lead anywhere. */
+static bool hide_text(Vm *vm, const char *name) {
+    if (*name != '@' || contained_is_script(name + 1)) return false;
+    snprintf(vm->message, sizeof vm->message, "%s:1: not a Lua script (scripts are named *.lua)", name + 1);
+    vm->traceback[0] = 0;
+    return false;
+}
+
 bool vm_run_text(Vm *vm, const char *text, size_t size, const char *name) {
-    if (!vm_load(vm, text, size, name)) return false;
+    if (!vm_load(vm, text, size, name)) return hide_text(vm, name);
     lua_pushcfunction(vm->lua, run_in_sandbox);
     lua_insert(vm->lua, -2);
-    return vm_call(vm, 1, 1);
+    return vm_call(vm, 1, 1) || hide_text(vm, name);
 }
 
 bool vm_run_file(Vm *vm, const char *path) {

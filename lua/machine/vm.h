@@ -12,6 +12,7 @@
 typedef struct Limits {
     size_t memory;     /* bytes of the whole machine */
     long instructions; /* of one run of a hook; 0: no limit */
+    unsigned scatter;  /* 0, or a seed: objects get addresses in a random order, to find scripts that depend on them */
 } Limits;
 
 /* The default limits. */

@@ -3,7 +3,7 @@
 #ifndef REPL_APP_SCRIPTS_H
 #define REPL_APP_SCRIPTS_H
 
-#include "lua/script/lineup.h"
+#include "lua/script/choices.h"
 #include "repl/app/options.h"
 #include "repl/app/paths.h"
 
@@ -23,21 +23,14 @@ int scripts_open(Scripts *scripts, const Paths *paths, const Options *options, c
  * scripts_open; FAILED if the scripts are not the same as in `first`. */
 int scripts_open_again(Scripts *scripts, const Scripts *first, const Options *options, const Limits *limits);
 
+/* Loads and completes the scripts of `first` once more, into a machine whose objects have addresses in a random order;
+ * the seed is not 0. Returns as scripts_open_again. */
+int scripts_open_scattered(Scripts *scripts, const Scripts *first, unsigned seed);
+
 /* Makes the lists of factions and special cards, after all scripts are loaded. Returns as scripts_open. */
 int scripts_complete(Scripts *scripts);
 
 void scripts_release(Scripts *scripts);
-
-/* The default of --edition. */
-extern const char usual_edition[];
-
-/* Loads an edition by its name or from a file; NULL is the default. Returns as scripts_open. */
-int scripts_edition(Scripts *scripts, const char *name, EditionFile *edition);
-
-enum { MAX_EDITIONS = 32 };
-
-/* Loads all shipped editions; returns how many. */
-int scripts_editions(Scripts *scripts, EditionFile editions[MAX_EDITIONS]);
 
 /* Notes on stderr that a script replaces another one, unless both are the same file. */
 void scripts_print_replaced(const Script *old, const Script *new);

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/machine/contained.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "repl/app/command.h"
@@ -13,6 +14,7 @@
 #include "repl/check/check_report.h"
 #include "repl/check/finding_shrink.h"
 #include "repl/term/message.h"
+#include "repl/app/editions.h"
 
 enum { UNDO_INTERVAL = 4 }; /* every 4th game also tests undo */
 
@@ -25,7 +27,7 @@ typedef struct CheckedFile {
 typedef struct CheckCommand {
     Program *program;
     Options *options;
-    Scripts scripts;
+    Scripts scripts, seconds[SECOND_MACHINES];
     Diagnostics diagnostics; /* about the scripts to check */
     Findings findings;
     CheckedFile *files;
@@ -84,7 +86,7 @@ static void read_file(CheckCommand *check, const CheckedFile *file) {
     size_t size;
     Vm *vm = check->scripts.vm;
     char *text = text_read(file->path, VM_FILE, &size, &trouble);
-    if (text && compiles(vm, text, size)) {
+    if (text && contained_is_script(file->path) && compiles(vm, text, size)) {
         globals_check(vm, file->path, text, &check->diagnostics);
         if (*file->id)
             coverage_init(&check->coverage, &check->scripts, catalog_find(check->scripts.catalog, file->id), text);
@@ -198,7 +200,7 @@ static void check_file(CheckCommand *check, const CheckedFile *file) {
 }
 
 static int check_all(CheckCommand *check) {
-    check->edition_count = scripts_editions(&check->scripts, check->editions);
+    check->edition_count = editions_load_shipped(&check->scripts, check->editions);
     if (!check->edition_count) return message_error("there are no editions in scenarios/editions"), FAILED;
     check->settings.editions = check->editions;
     check->settings.edition_count = check->edition_count;
@@ -213,7 +215,7 @@ static int replay(CheckCommand *check) {
     Setup setup;
     Options *options = check->options;
     Screen *screen = &check->program->screen;
-    int end = scripts_edition(&check->scripts, options->edition, &check->editions[0]);
+    int end = editions_load(&check->scripts, options->edition, &check->editions[0]);
     if (end == DONE) end = scripts_setup(&check->scripts, &check->editions[0], options, &setup);
     if (end != DONE) return end;
     options_choose_and_print_seed(options);
@@ -250,6 +252,8 @@ static int check_scripts(CheckCommand *check) {
         load_file(check, &check->files[i]);
     }
     end = scripts_complete(&check->scripts);
+    for (unsigned i = 0; i < SECOND_MACHINES && end == DONE; i++)
+        end = scripts_open_scattered(&check->seconds[i], &check->scripts, i + 1);
     if (end != DONE) return end;
     interrupt_start();
     return check->options->game_given ? replay(check) : check_all(check);
@@ -264,11 +268,12 @@ static int run(Program *program, Options *options) {
     *check =
         (CheckCommand){.program = program, .options = options, .files = files, .file_count = options->operand_count};
     check->diagnostics = (Diagnostics){.report = hear, .listener = check};
-    check->settings =
-        (DryRunSettings){.scripts = &check->scripts, .stop = &interrupted, .silent = !options->game_given};
+    check->settings = (DryRunSettings){
+        .scripts = &check->scripts, .seconds = check->seconds, .stop = &interrupted, .silent = !options->game_given};
     progress_init(&check->progress);
     int end = check_scripts(check);
     scripts_release(&check->scripts);
+    for (int i = 0; i < SECOND_MACHINES; i++) scripts_release(&check->seconds[i]);
     free(files);
     free(check);
     return end;
