@@ -11,6 +11,7 @@
 #include "core/engine/name.h"
 #include "lua/machine/freeze.h"
 #include "lua/machine/heap.h"
+#include "lua/machine/internals.h"
 #include "lua/machine/text.h"
 #include "lua/machine/nearest.h"
 
@@ -245,6 +246,7 @@ static void read_hooks(Reader *reader, lua_State *lua, ScriptVersion *version) {
         if (type == LUA_TTABLE && hook == HOOK_MAY_PLAY) type = read_rule(reader, lua, version);
         if (type == LUA_TFUNCTION) {
             version->own.parameters[hook] = count_parameters(lua);
+            version->own.bounded[hook] = !lua_iscfunction(lua, -1) && internals_bound(lua, -1, VM_QUANTUM) < VM_QUANTUM;
             version->own.function[hook] = luaL_ref(lua, LUA_REGISTRYINDEX);
             continue;
         }
