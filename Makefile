@@ -154,6 +154,9 @@ $(BUILD)/flags.stamp: STAMP = $(COMPILE) $(LTO) $(LINENOISE) $(LIBTAP) $(LUA)
 $(BUILD)/files.stamp: STAMP = $(LIBRARY) $(SUPPORT) $(LDFLAGS)
 
 $(MAIN) $(LIBRARY) $(LUA_OBJECTS): OPTIMISE = $(FAT)
+# Where the time goes in long simulations.
+$(filter $(BUILD)/core/% $(BUILD)/lua/machine/% $(BUILD)/lua/api/%,$(LIBRARY)) $(LUA_OBJECTS): \
+    OPTIMISE = $(FAT) $(if $(has_lto),$(patsubst -O2,-O3,$(filter -O2,$(CFLAGS))))
 $(OBJECTS): $(BUILD)/%.o: %.c $(BUILD)/flags.stamp | deps
 	@mkdir -p $(@D)
 	@echo '$(CC) $<'; $(COMPILE) $(OPTIMISE) $(KNOWS) -MMD -MP -c -o $@ $<

@@ -20,6 +20,7 @@ static Vm *begin(const Call *call, Hook hook) {
     lua_State *lua = own->vm->lua;
     lua_rawgeti(lua, LUA_REGISTRYINDEX, own->function[hook]);
     lua_rawgeti(lua, LUA_REGISTRYINDEX, own->vm->game_ref);
+    own->vm->bounded = own->bounded[hook];
     return own->vm;
 }
 
@@ -28,7 +29,10 @@ static Vm *begin(const Call *call, Hook hook) {
 static HookEnd finish(Vm *vm, Call *call, int arguments, int results) {
     Call *outer = vm->call;
     vm->call = call;
+    bool bounded = vm->bounded;
+    vm->bounded = false; /* the debugger may call functions of its own */
     if (vm->debugger) vm->observer->enter(vm->debugger, arguments);
+    vm->bounded = bounded;
     bool done = vm_call(vm, 1 + arguments, results);
     if (vm->debugger) vm->observer->leave(vm->debugger, done, results);
     vm->call = outer;
@@ -40,7 +44,10 @@ static HookEnd finish(Vm *vm, Call *call, int arguments, int results) {
 
 static HookEnd act(Call *call, Hook hook, int seat) {
     Vm *vm = begin(call, hook);
-    if (!vm->call) memset(vm->chosen, 0, sizeof vm->chosen);
+    if (!vm->call && vm->chose) {
+        memset(vm->chosen, 0, sizeof vm->chosen);
+        vm->chose = false;
+    }
     if (seat != NOTHING) push_seat(vm->lua, seat);
     return finish(vm, call, seat != NOTHING, 0);
 }

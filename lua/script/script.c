@@ -10,6 +10,7 @@
 #include "core/engine/name.h"
 #include "lua/machine/freeze.h"
 #include "lua/machine/heap.h"
+#include "lua/machine/internals.h"
 #include "lua/machine/text.h"
 #include "lua/script/fields.h"
 
@@ -212,6 +213,7 @@ static void read_hooks(ScriptReader *reader, const Fields *fields, ScriptVersion
         }
         if (lua_isfunction(lua, -1)) {
             version->own.parameters[hook] = count_parameters(lua);
+            version->own.bounded[hook] = !lua_iscfunction(lua, -1) && internals_bound(lua, -1, VM_QUANTUM) < VM_QUANTUM;
             version->own.function[hook] = luaL_ref(lua, LUA_REGISTRYINDEX);
             continue;
         }
