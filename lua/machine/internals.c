@@ -7,6 +7,7 @@
 #include <lopcodes.h>
 #include <stdbool.h>
 #include <stdint.h>
+#include <string.h>
 
 /* The collector has not visited the new table, so that it may hold values of any colour. */
 void internals_exchange(lua_State *lua, int one, int other) {
@@ -94,13 +95,19 @@ static bool passes_first(const Proto *code, int at, int reg) {
     return writer >= 0 && GET_OPCODE(code->code[writer]) == OP_MOVE && GETARG_B(code->code[writer]) == 0;
 }
 
+/* True for a method of the first parameter that runs no script: any but `fire`, which runs another power. */
+static bool is_method(const Proto *code, Instruction self) {
+    if (GETARG_B(self) != 0 || !GETARG_k(self)) return false;
+    return strcmp(getstr(tsvalue(&code->k[GETARG_C(self)])), "fire") != 0;
+}
+
 static int bound(lua_State *lua, int index, int most, int depth);
 
 /* Bounds the call at `at`: a method of the first parameter, or a variable from outside that gets it as its first. */
 static int bound_call(lua_State *lua, int index, const Proto *code, int at, int most, int depth) {
     int reg = GETARG_A(code->code[at]), writer = find_writer(code, at, reg);
     Instruction from = writer >= 0 ? code->code[writer] : code->code[at];
-    if (GET_OPCODE(from) == OP_SELF) return GETARG_B(from) == 0 ? 0 : most;
+    if (GET_OPCODE(from) == OP_SELF) return is_method(code, from) ? 0 : most;
     if (GET_OPCODE(from) != OP_GETUPVAL || !passes_first(code, at, reg + 1)) return most;
     if (!lua_getupvalue(lua, index, GETARG_B(from) + 1)) return most;
     bool script = lua_isfunction(lua, -1) && !lua_iscfunction(lua, -1);

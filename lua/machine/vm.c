@@ -124,10 +124,6 @@ static void note_error(Vm *vm, int status) {
     vm->traceback[0] = 0;
 }
 
-static void count_instructions(Vm *vm) {
-    lua_sethook(vm->lua, vm_count, LUA_MASKCOUNT, VM_QUANTUM);
-}
-
 /* Starts the limits for an outermost call; returns the stack index of add_traceback. */
 static int begin(Vm *vm) {
     vm->inside = true;
@@ -135,7 +131,7 @@ static int begin(Vm *vm) {
     vm->refused_at[0] = 0;
     vm->left = vm->limits.instructions;
     vm->armed = vm->debugger && vm->observer->arm(vm->debugger);
-    if (!vm->armed && vm->left && !vm->bounded) count_instructions(vm);
+    if (!vm->armed && vm->left && !vm->bounded) lua_sethook(vm->lua, vm_count, LUA_MASKCOUNT, VM_QUANTUM);
     if (!vm->armed && vm->bounded && lua_gethookmask(vm->lua)) lua_sethook(vm->lua, NULL, 0, 0);
     vm->bounded = false;
     return 1;
@@ -150,7 +146,6 @@ static void end(Vm *vm) {
 
 /* For a call inside a script, whose stack has another bottom: inserts add_traceback and returns its index. */
 static int begin_inner(Vm *vm, int function) {
-    if (vm->left && !lua_gethookmask(vm->lua)) count_instructions(vm); /* the outer function was bounded */
     vm->bounded = false;
     lua_pushcfunction(vm->lua, add_traceback);
     lua_insert(vm->lua, function);

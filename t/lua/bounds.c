@@ -47,6 +47,7 @@ static void whatever_repeats_is_counted(void) {
 
 static void other_calls_are_counted(void) {
     is_counted("return function(g, f) f() end");
+    is_counted("return function(g, me) g:fire('dog', me) end");
     is_counted("return function(g, f) (f or g)() end");
     is_counted("return function(g) ('x'):rep(9) end");
     is_counted("return function(g) math.max(1, 2) end");
