@@ -137,8 +137,7 @@ Set check_filter(lua_State *lua, const Call *call, int index) {
         cards = set_and(cards, filter_faction(call, check_faction(lua, call, index)));
     if (check_field(lua, index, first + FILTER_ROLE))
         cards = set_and(cards, call->deck->of_role[luaL_checkoption(lua, index, NULL, roles)]);
-    if (check_field(lua, index, first + LOSS))
-        cards = set_and(cards, filter_loss(call, luaL_checkinteger(lua, index)));
+    if (check_field(lua, index, first + LOSS)) cards = set_and(cards, filter_loss(call, luaL_checkinteger(lua, index)));
     if (check_field(lua, index, first + PROMO)) cards = set_and(cards, filter_promo(call, lua_toboolean(lua, index)));
     lua_settop(lua, first - 1);
     return cards;
