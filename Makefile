@@ -7,6 +7,7 @@
 ##   GAMES             how many games determinism compares: 200
 ##   SCALE             percent of the random games that the tests play: 100; san 20, memcheck 2
 ##   CC, CFLAGS        compiler and its optimisation: cc, -O2 -g
+##   MACHINE           flags for instructions that count bits; as this processor has them; MACHINE= runs on any
 ##   LTO               link-time optimisation of the program and the benchmarks, with gcc: yes
 ##   LUA               folder of Lua 5.4.6 or later (with src/ below it); otherwise fetched into build/deps
 ##   LINENOISE, LIBTAP folders with these sources; otherwise fetched into build/deps
@@ -20,6 +21,8 @@ LINENOISE = build/deps/linenoise
 LIBTAP    = build/deps/libtap
 JOBS     := $(shell nproc 2>/dev/null || echo 2)
 
+MACHINE  := $(shell $(CC) -march=native -dM -E -x c /dev/null 2>/dev/null | grep -q __BMI2__ && echo -mpopcnt -mbmi -mbmi2)
+
 # Set by the recipes below that build everything a second time, in another way.
 BUILD  = build
 HORDE  = ./horde
@@ -27,8 +30,8 @@ SAN    =
 CHECKS = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 
 WARNINGS = -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes
-COMPILE  = $(CC) -std=c11 $(WARNINGS) $(CFLAGS) $(SAN) -I.
-LINK     = $(CC) $(CFLAGS) $(SAN) $(LDFLAGS)
+COMPILE  = $(CC) -std=c11 $(WARNINGS) $(CFLAGS) $(MACHINE) $(SAN) -I.
+LINK     = $(CC) $(CFLAGS) $(MACHINE) $(SAN) $(LDFLAGS)
 LDLIBS   = $(shell pkg-config --libs libcjson) -lm -pthread
 OUTSIDE  = -D_POSIX_C_SOURCE=200809L -isystem $(LUA)/src $(shell pkg-config --cflags libcjson)
 
@@ -165,6 +168,9 @@ $(BUILD)/flags.stamp: STAMP = $(COMPILE) $(LTO) $(LINENOISE) $(LIBTAP) $(LUA)
 $(BUILD)/files.stamp: STAMP = $(LIBRARY) $(SUPPORT) $(LDFLAGS)
 
 $(MAIN) $(LIBRARY) $(LUA_OBJECTS): OPTIMISE = $(FAT)
+# Where the time goes in long simulations.
+$(filter $(BUILD)/core/% $(BUILD)/lua/machine/% $(BUILD)/lua/api/%,$(LIBRARY)) $(LUA_OBJECTS): \
+    OPTIMISE = $(FAT) $(if $(has_lto),$(patsubst -O2,-O3,$(filter -O2,$(CFLAGS))))
 $(OBJECTS): $(BUILD)/%.o: %.c $(BUILD)/flags.stamp | deps
 	@mkdir -p $(@D)
 	@echo '$(CC) $<'; $(COMPILE) $(OPTIMISE) $(KNOWS) -MMD -MP -c -o $@ $<
@@ -182,7 +188,7 @@ $(LINENOISE)/linenoise.c $(LIBTAP)/tap.c $(LUA_PARTS:%=$(LUA)/src/%.c): | deps ;
 # every run. The sanitizers also check how its functions are called.
 $(LUA_OBJECTS): $(BUILD)/lua54/%.o: $(LUA)/src/%.c $(BUILD)/flags.stamp
 	@mkdir -p $(@D)
-	@$(CC) -w $(CFLAGS) $(SAN) $(OPTIMISE) -DLUA_USE_POSIX -D'luai_makeseed(L)=0x5eed' $(if $(SAN),-DLUA_USE_APICHECK) -c -o $@ $<
+	@$(CC) -w $(CFLAGS) $(MACHINE) $(SAN) $(OPTIMISE) -DLUA_USE_POSIX -D'luai_makeseed(L)=0x5eed' $(if $(SAN),-DLUA_USE_APICHECK) -c -o $@ $<
 
 # Checked before linking, so that an include that points upward fails the build.
 $(BUILD)/rooms.stamp: t/lib/rooms.sh Makefile $(filter-out t/%,$(SOURCES))

@@ -131,7 +131,9 @@ static int begin(Vm *vm) {
     vm->refused_at[0] = 0;
     vm->left = vm->limits.instructions;
     vm->armed = vm->debugger && vm->observer->arm(vm->debugger);
-    if (!vm->armed && vm->left) lua_sethook(vm->lua, vm_count, LUA_MASKCOUNT, VM_QUANTUM);
+    if (!vm->armed && vm->left && !vm->bounded) lua_sethook(vm->lua, vm_count, LUA_MASKCOUNT, VM_QUANTUM);
+    if (!vm->armed && vm->bounded && lua_gethookmask(vm->lua)) lua_sethook(vm->lua, NULL, 0, 0);
+    vm->bounded = false;
     return 1;
 }
 
@@ -144,6 +146,7 @@ static void end(Vm *vm) {
 
 /* For a call inside a script, whose stack has another bottom: inserts add_traceback and returns its index. */
 static int begin_inner(Vm *vm, int function) {
+    vm->bounded = false;
     lua_pushcfunction(vm->lua, add_traceback);
     lua_insert(vm->lua, function);
     return function;

@@ -60,6 +60,7 @@ typedef struct Vm {
     bool refused_text; /* was the last refusal about a string that is too long? */
     bool inside;       /* is a script running? */
     bool waits;        /* was the last call abandoned, at a question or a pause? */
+    bool bounded;      /* does the function that is called next run less than VM_QUANTUM instructions? */
     bool armed;        /* does the debugger watch each line of this run? */
     Call *call;        /* of the open hook, else NULL */
     const void *game;  /* the userdata that scripts know as g */
@@ -68,6 +69,7 @@ typedef struct Vm {
     int name_ref[MAX_FACTIONS];      /* 0 for none */
     const char *names[MAX_FACTIONS]; /* ids of the factions, strings of the machine */
     uint8_t chosen[MAX_CARDS];       /* a bit for each seat that chose this card in this run */
+    bool chose;                      /* is any of `chosen` not zero? */
     char message[VM_MESSAGE];        /* of the last error: "file:line: text" */
     char traceback[VM_MESSAGE];
     char refused_at[LUA_IDSIZE + 16];               /* where memory was refused: "file:line: ", or "" */
