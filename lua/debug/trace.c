@@ -128,19 +128,9 @@ static int unwrap(lua_State *lua) {
     return 0;
 }
 
-/* Wraps or unwraps the methods. The limit of memory grows by what the wrappers take: scripts have as much as before. */
 static void change_methods(Debugger *debugger, lua_CFunction change) {
-    Vm *vm = debugger->vm;
-    size_t before = vm->used;
-    lua_gc(vm->lua, LUA_GCSTOP);
-    lua_pushcfunction(vm->lua, change);
-    vm->limits.memory += 64 * 1024; /* enough, so that it cannot fail */
-    (void)vm_call(vm, 0, 0);
-    vm->limits.memory -= 64 * 1024;
-    lua_gc(vm->lua, LUA_GCRESTART);
-    vm->limits.memory -= debugger->wrapper_bytes;
-    debugger->wrapper_bytes = change == wrap ? vm->used - before : 0;
-    vm->limits.memory += debugger->wrapper_bytes;
+    lua_pushcfunction(debugger->vm->lua, change);
+    (void)vm_call(debugger->vm, 0, 0);
 }
 
 void trace_set_listener(Debugger *debugger, void (*listen)(void *listener, const Trace *trace), void *listener) {

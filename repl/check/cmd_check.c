@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "lua/machine/heap.h"
+#include "lua/machine/parse.h"
 #include "lua/machine/text.h"
 #include "repl/app/command.h"
 #include "repl/check/dryrun.h"
@@ -74,7 +75,7 @@ static void load_file(CheckCommand *check, CheckedFile *file) {
 
 /* Our parser can read only text that compiles. */
 static bool compiles(Vm *vm, const char *text, size_t size) {
-    bool fine = luaL_loadbufferx(vm->lua, text, size, "=text", "t") == LUA_OK;
+    bool fine = parse_text(vm->lua, text, size, "=text") == LUA_OK;
     lua_pop(vm->lua, 1);
     return fine;
 }
