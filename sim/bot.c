@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/state/chance.h"
+#include "lua/machine/parse.h"
 #include "sim/greedy.h"
 
 /* Takes an option at random. */
@@ -21,8 +22,8 @@ const Bot *bot_find(const char *name) {
     return NULL;
 }
 
-static bool refuse_name(const char *name, size_t length, char *why, size_t size) {
-    size_t used = (size_t)snprintf(why, size, "unknown bot '%.*s'; bots:", (int)length, name);
+static bool refuse_name(const char *name, char *why, size_t size) {
+    size_t used = (size_t)snprintf(why, size, "unknown bot '%s'; bots:", name);
     for (const Bot *bot = bots; bot->name && used < size; bot++)
         used += (size_t)snprintf(why + used, size - used, "%s %s", bot == bots ? "" : ",", bot->name);
     return false;
@@ -30,19 +31,23 @@ static bool refuse_name(const char *name, size_t length, char *why, size_t size)
 
 bool bench_fill(Bench *bench, const char *list, int seats, char *why, size_t size) {
     int count = 0;
-    for (const char *next = list; next; count++) {
-        char name[32];
-        size_t length = strcspn(next, ",");
-        snprintf(name, sizeof name, "%.*s", (int)length, next);
+    for (; list; count++) {
+        char name[BOT_NAME];
+        (void)parse_item(&list, name, sizeof name);
         const Bot *bot = bot_find(name);
-        if (!bot) return refuse_name(next, length, why, size);
+        if (!bot) return refuse_name(name, why, size);
         if (count < MAX_SEATS) bench->seat[count] = bot;
-        next = next[length] ? next + length + 1 : NULL;
     }
     for (int seat = 1; count == 1 && seat < seats; seat++) bench->seat[seat] = bench->seat[0];
     if (count == 1 || count == seats) return true;
     snprintf(why, size, "--bots names %d bots for %d communities; name 1 or %d", count, seats, seats);
     return false;
+}
+
+bool bench_seat(Bench *bench, int seat, const char *name) {
+    const Bot *bot = *name ? bot_find(name) : NULL;
+    if (bot) bench->seat[seat] = bot;
+    return bot || !*name;
 }
 
 int bench_answer(void *answerer, const Game *game) {

@@ -5,6 +5,8 @@
 
 #include "core/engine/game.h"
 
+enum { BOT_NAME = 32 }; /* bytes of a name */
+
 typedef struct Bot {
     const char *name;
     int (*answer)(const Setup *setup, const Game *game); /* the number of an option of game->asked */
@@ -25,6 +27,9 @@ typedef struct Bench {
 /* Fills the bench from a list of names: one for all seats ("random"), or one for each
  * ("random,greedy,random"). False, with a sentence in `why`, when the list does not fit. */
 bool bench_fill(Bench *bench, const char *list, int seats, char *why, size_t size);
+
+/* Seats the bot of that name; "" changes nothing. False when there is no such bot. */
+bool bench_seat(Bench *bench, int seat, const char *name);
 
 /* For Host.answer; the bench is the answerer. */
 int bench_answer(void *bench, const Game *game);

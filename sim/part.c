@@ -12,6 +12,7 @@
 #include "lua/machine/heap.h"
 #include "lua/machine/new_file.h"
 #include "lua/script/script.h"
+#include "lua/machine/parse.h"
 #include "lua/machine/text.h"
 
 enum { PART_FORMAT = 2, MAX_PART = 4 * 1024 * 1024 };
@@ -182,11 +183,9 @@ static bool take_pairs(PartReader *reader, SimRun *run) {
     return true;
 }
 
-static bool take_seed(PartReader *reader, const char *word, int base, uint64_t *number) {
-    char *text = take(reader, word), *end;
-    if (!text) return false;
-    *number = strtoull(text, &end, base);
-    return end != text && !*end;
+static bool take_seed(PartReader *reader, const char *word, unsigned base, uint64_t *number) {
+    const char *text = take(reader, word);
+    return text && parse_u64(text, base, number);
 }
 
 static bool is_sensible(const SimRun *run) {
@@ -208,9 +207,11 @@ static bool digest_fits(char *text, size_t size) {
     static const char word[] = "\nend ";
     enum { WORD = sizeof word - 1, LAST = WORD + 16 + 1 };
     if (size < LAST || strlen(text) != size || text[size - 1] != '\n') return false;
-    char *end = text + size - LAST, *rest;
+    char *end = text + size - LAST;
     if (strncmp(end, word, WORD) != 0) return false;
-    bool fits = strtoull(end + WORD, &rest, 16) == text_digest(text, size - LAST + 1) && *rest == '\n';
+    uint64_t digest;
+    text[size - 1] = 0;
+    bool fits = parse_u64(end + WORD, 16, &digest) && digest == text_digest(text, size - LAST + 1);
     end[1] = 0;
     return fits;
 }

@@ -68,21 +68,21 @@ typedef struct Special {
 /* The seat that swaps a faction between rounds and places the drawn power (R5.6, R5.7). */
 typedef enum Chooser { CHOOSER_LOST_MOST, CHOOSER_NEXT_LEADER } Chooser;
 
-/* The fields of an edition: kind, name, meaning. The struct below, the reader of edition files, saved games and
- * the digest of a simulation are made from this list (lua/script/edition.h), so that a new field is one row. */
+/* The fields of an edition: kind, name, whether a file must have it, meaning. The struct below, edition files, saved
+ * games and the digest of a simulation are made from this list (lua/script/edition.h): a new field is one row. */
 #define EDITION_FIELDS(X)                                                                                              \
-    X(CARDS_BY_SEATS, hand, "cards dealt to each community, by number of communities (R2.3)")                          \
-    X(CARDS_BY_SEATS, itinerants, "itinerants, by number of communities (R2.3)")                                       \
-    X(FLAG, encounters, "a card is turned up before each trick (R3.1)")                                                \
-    X(FLAG, draw_optional, "the drawn power may be declined (R5.7)")                                                   \
-    X(CHOOSER, chooser, "who swaps a faction and may have to take the drawn power (R5.6, R5.7)")                       \
-    X(VERSION, usual, "the version that a faction's bare name means, if the faction has it; else base (R5.6)")
+    X(CARDS_BY_SEATS, hand, REQUIRED, "cards dealt to each community, by number of communities (R2.3)")                \
+    X(CARDS_BY_SEATS, itinerants, OPTIONAL, "itinerants, by number of communities (R2.3)")                             \
+    X(FLAG, encounters, OPTIONAL, "a card is turned up before each trick (R3.1)")                                      \
+    X(FLAG, draw_optional, OPTIONAL, "the drawn power may be declined (R5.7)")                                         \
+    X(CHOOSER, chooser, REQUIRED, "who swaps a faction and may have to take the drawn power (R5.6, R5.7)")             \
+    X(VERSION, usual, REQUIRED, "the version that a faction's bare name means, if the faction has it (R5.6)")
 
 #define EDITION_CARDS_BY_SEATS(name) uint8_t name[MAX_SEATS + 1]
 #define EDITION_FLAG(name) bool name
 #define EDITION_CHOOSER(name) Chooser name
 #define EDITION_VERSION(name) Version name
-#define EDITION_MEMBER(kind, name, meaning) EDITION_##kind(name);
+#define EDITION_MEMBER(kind, name, required, meaning) EDITION_##kind(name);
 
 typedef struct Edition {
     const char *name;

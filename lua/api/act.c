@@ -9,23 +9,17 @@ static int seats_mask(Set seats) {
 
 /* Reads { open = true, seen = seats, among = cards } or { like = cards } into the move. */
 static void check_move(lua_State *lua, const Call *call, int index, Move *move) {
+    enum { OPEN, SEEN, AMONG, LIKE };
+    static const char *const names[] = {"open", "seen", "among", "like", NULL};
     if (lua_isnoneornil(lua, index)) return;
-    luaL_checktype(lua, index, LUA_TTABLE);
-    for (lua_pushnil(lua); lua_next(lua, index); lua_pop(lua, 1)) {
-        const char *field = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "?";
-        int value = lua_gettop(lua);
-        if (strcmp(field, "open") == 0)
-            move->seen |= lua_toboolean(lua, value) ? ALL_SEATS : 0;
-        else if (strcmp(field, "seen") == 0)
-            move->seen |= (uint8_t)seats_mask(check_seats(lua, call, value));
-        else if (strcmp(field, "among") == 0)
-            move->among = check_card_list(lua, call, value);
-        else if (strcmp(field, "like") == 0)
-            move->among = check_card_list(lua, call, value), move->alike = true;
-        else
-            luaL_argerror(lua, index,
-                          lua_pushfstring(lua, "unknown field '%s'; a move has open, seen, among and like", field));
-    }
+    int first = check_fields(lua, index, "a move has open, seen, among and like", names);
+    if (!lua_isnil(lua, first + AMONG) && !lua_isnil(lua, first + LIKE))
+        luaL_argerror(lua, index, "a move has among or like, not both");
+    if (lua_toboolean(lua, first + OPEN)) move->seen |= ALL_SEATS;
+    if (check_field(lua, index, first + SEEN)) move->seen |= (uint8_t)seats_mask(check_seats(lua, call, index));
+    if (check_field(lua, index, first + AMONG)) move->among = check_card_list(lua, call, index);
+    if (check_field(lua, index, first + LIKE)) move->among = check_card_list(lua, call, index), move->alike = true;
+    lua_settop(lua, first - 1);
 }
 
 /* Returns the seats that chose one of these cards: they see where the cards go. */

@@ -24,7 +24,11 @@ static int f_unknown(lua_State *lua) {
 
 static void add_methods(lua_State *lua) {
     lua_newtable(lua);
-    for (int i = 0; i < GROUPS; i++) luaL_setfuncs(lua, groups[i], 0);
+    for (int i = 0; i < GROUPS; i++)
+        for (const luaL_Reg *method = groups[i]; method->name; method++) {
+            sandbox_push_function(lua, method->func);
+            lua_setfield(lua, -2, method->name);
+        }
     lua_createtable(lua, 0, 1);
     lua_pushcfunction(lua, f_unknown);
     lua_setfield(lua, -2, "__index");

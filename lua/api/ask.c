@@ -1,30 +1,23 @@
 /* Methods of g that ask. If the answer is not known yet, they abandon the script; the hook is run again later. */
-#include <string.h>
-
 #include "lua/api/api.h"
+#include "lua/machine/freeze.h"
 
-/* Reads "Which one?" or { text = "Which one?", may = true } into the question. */
+/* Reads "Which one?" or { text = "Which one?", may = true } into the question. The text stays on the stack. */
 static void check_question(lua_State *lua, int index, Question *question) {
+    enum { TEXT, MAY, DONE };
+    static const char *const names[] = {"text", "may", "done", NULL};
     if (lua_isnoneornil(lua, index)) return;
     if (lua_type(lua, index) == LUA_TSTRING) {
         question->text = lua_tostring(lua, index);
         return;
     }
-    luaL_checktype(lua, index, LUA_TTABLE);
-    for (lua_pushnil(lua); lua_next(lua, index); lua_pop(lua, 1)) {
-        const char *field = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "?";
-        if (strcmp(field, "text") == 0 && lua_type(lua, -1) == LUA_TSTRING)
-            question->text = lua_tostring(lua, -1);
-        else if (strcmp(field, "text") == 0)
-            luaL_argerror(lua, index, "the text of a question must be a string");
-        else if (strcmp(field, "may") == 0)
-            question->way_out = lua_toboolean(lua, -1) ? CHOICE_NONE : question->way_out;
-        else if (strcmp(field, "done") == 0)
-            question->way_out = lua_toboolean(lua, -1) ? CHOICE_DONE : question->way_out;
-        else
-            luaL_argerror(lua, index,
-                          lua_pushfstring(lua, "unknown field '%s'; a question has text, may and done", field));
-    }
+    int first = check_fields(lua, index, "a question has text, may and done", names);
+    bool may = lua_toboolean(lua, first + MAY), done = lua_toboolean(lua, first + DONE);
+    if (!lua_isnil(lua, first + TEXT) && lua_type(lua, first + TEXT) != LUA_TSTRING)
+        luaL_argerror(lua, index, "the text of a question must be a string");
+    if (may && done) luaL_argerror(lua, index, "a question has may or done, not both");
+    question->text = lua_tostring(lua, first + TEXT);
+    question->way_out = may ? CHOICE_NONE : done ? CHOICE_DONE : 0;
 }
 
 /* Asks, with the texts and options at index `asking`. Returns the choice; -1 for "none", "done" or no options. */
@@ -94,6 +87,7 @@ static int f_ask_number(lua_State *lua) {
 static Set check_factions(lua_State *lua, const Call *call, int index) {
     Set factions = set_below(0);
     luaL_checktype(lua, index, LUA_TTABLE);
+    freeze_contents(lua, index);
     for (lua_Integer i = 1; lua_rawgeti(lua, index, i) != LUA_TNIL; i++) {
         set_add(&factions, check_faction(lua, call, lua_gettop(lua)));
         lua_pop(lua, 1);
@@ -117,6 +111,7 @@ static int f_ask_faction(lua_State *lua) {
 /* Raises unless all keys of the table at index 2 are seats. */
 static void check_asked(lua_State *lua, const Call *call) {
     luaL_checktype(lua, 2, LUA_TTABLE);
+    freeze_contents(lua, 2);
     for (lua_pushnil(lua); lua_next(lua, 2); lua_pop(lua, 1)) {
         int is_integer;
         lua_Integer seat = lua_tointegerx(lua, -2, &is_integer);
@@ -128,15 +123,16 @@ static void check_asked(lua_State *lua, const Call *call) {
 
 static int f_ask_each(lua_State *lua) {
     Call *call = check_call(lua);
-    Question questions[MAX_SEATS];
+    Question questions[MAX_SEATS], asked = {.about = ABOUT_CARD};
     int choices[MAX_SEATS], count = 0;
     lua_settop(lua, 3); /* the text is optional */
     check_asked(lua, call);
+    check_question(lua, 3, &asked);
     for (int seat = 0; seat < call->setup->seats; seat++) {
         if (lua_rawgeti(lua, 2, seat + 1) != LUA_TNIL) {
-            questions[count] = (Question){.seat = (uint8_t)seat, .about = ABOUT_CARD};
-            questions[count].options = check_card_list(lua, call, lua_gettop(lua));
-            check_question(lua, 3, &questions[count++]);
+            questions[count] = asked;
+            questions[count].seat = (uint8_t)seat;
+            questions[count++].options = check_card_list(lua, call, lua_gettop(lua));
         }
         lua_pop(lua, 1);
     }

@@ -6,8 +6,9 @@
 #include <string.h>
 
 #include "lua/api/api.h"
+#include "lua/machine/freeze.h"
 #include "lua/machine/list.h"
-#include "lua/machine/purity.h"
+#include "lua/machine/place.h"
 
 static ScriptPower *own_of(const Call *call) {
     return call->rules->self;
@@ -17,7 +18,6 @@ static ScriptPower *own_of(const Call *call) {
 static Vm *begin(const Call *call, Hook hook) {
     const ScriptPower *own = own_of(call);
     lua_State *lua = own->vm->lua;
-    if (own->vm->limits.purity) lua_pushcfunction(lua, purity_call);
     lua_rawgeti(lua, LUA_REGISTRYINDEX, own->function[hook]);
     lua_rawgeti(lua, LUA_REGISTRYINDEX, own->vm->game_ref);
     return own->vm;
@@ -29,7 +29,7 @@ static HookEnd finish(Vm *vm, Call *call, int arguments, int results) {
     Call *outer = vm->call;
     vm->call = call;
     if (vm->debugger) vm->observer->enter(vm->debugger, arguments);
-    bool done = vm_call(vm, 1 + arguments + vm->limits.purity, results);
+    bool done = vm_call(vm, 1 + arguments, results);
     if (vm->debugger) vm->observer->leave(vm->debugger, done, results);
     vm->call = outer;
     if (done) return HOOK_DONE;
@@ -73,7 +73,9 @@ static HookEnd settle(Vm *vm, Call *call, Hook hook, int results, const char *wr
     if (!wrong) return HOOK_DONE;
     lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, own_of(call)->function[hook]);
     lua_getinfo(vm->lua, ">S", &at);
-    snprintf(vm->message, sizeof vm->message, "%s:%d: %s", at.short_src, at.linedefined, wrong);
+    char message[VM_MESSAGE];
+    snprintf(message, sizeof message, "%s:%d: %s", at.short_src, at.linedefined, wrong);
+    place_expand(vm, message, vm->message, sizeof vm->message);
     vm->traceback[0] = 0;
     call->host->fault.what = vm->message;
     return HOOK_FAILED;
@@ -105,6 +107,7 @@ static const char *read_worths(lua_State *lua, Set cards, int8_t *of) {
     if (type == LUA_TNIL) return NULL;
     if (type == LUA_TNUMBER && !read_worth(lua, &worth)) return not_whole;
     if (type != LUA_TNUMBER && type != LUA_TTABLE) return "worth returns a number, a table of numbers by card, or nil";
+    freeze_contents(lua, -1);
     while (!set_empty(cards)) {
         int card = set_take(&cards);
         if (type == LUA_TNUMBER) {
@@ -124,23 +127,29 @@ static HookEnd worth(Call *call, int seat, Set cards, int8_t *of) {
     return end != HOOK_DONE ? end : settle(vm, call, HOOK_WORTH, 1, read_worths(vm->lua, cards, of));
 }
 
+/* Reads one list of a verdict, nil or cards. */
+static bool read_cards(lua_State *lua, const Call *call, int index, Set *set) {
+    return lua_isnil(lua, index) || list_to_set(lua, index, LIST_CARDS, call->deck->count, set);
+}
+
 /* Reads the verdict on top; returns what is wrong with it, or NULL. */
 static const char *read_verdict(lua_State *lua, const Call *call, Verdict *verdict) {
-    int said = lua_gettop(lua), type = lua_type(lua, said);
-    const char *wrong = NULL;
+    int said = lua_gettop(lua), type = lua_type(lua, said), allow = said + 1, forbid = said + 2;
+    bool known = true;
     if (type == LUA_TNIL) return NULL;
     if (type != LUA_TTABLE) return "may_play returns { allow = cards, forbid = cards }, or nil";
-    for (lua_pushnil(lua); !wrong && lua_next(lua, said); lua_settop(lua, said + 1)) {
-        const char *field = lua_type(lua, said + 1) == LUA_TSTRING ? lua_tostring(lua, said + 1) : "?";
-        bool allow = strcmp(field, "allow") == 0, forbid = strcmp(field, "forbid") == 0;
-        Set *set = allow ? &verdict->allowed : &verdict->forbidden;
-        if (!allow && !forbid)
-            wrong = "may_play returns a table with allow and forbid, and nothing else";
-        else if (!list_to_set(lua, said + 2, LIST_CARDS, call->deck->count, set))
-            wrong = "may_play allows or forbids cards, none of them twice";
+    freeze_contents(lua, said);
+    lua_settop(lua, forbid);
+    for (lua_pushnil(lua); known && lua_next(lua, said);) {
+        const char *field = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "?";
+        known = strcmp(field, "allow") == 0 || strcmp(field, "forbid") == 0;
+        lua_replace(lua, field[0] == 'a' ? allow : forbid);
     }
+    bool fits =
+        known && read_cards(lua, call, allow, &verdict->allowed) && read_cards(lua, call, forbid, &verdict->forbidden);
     lua_settop(lua, said);
-    return wrong;
+    if (!known) return "may_play returns a table with allow and forbid, and nothing else";
+    return fits ? NULL : "may_play allows or forbids cards, none of them twice";
 }
 
 static HookEnd may_play(Call *call, int seat, Set cards, Verdict *verdict) {

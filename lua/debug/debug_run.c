@@ -121,7 +121,7 @@ static void enter(Debugger *debugger, int arguments) {
     HookFrame *frame = &debugger->frames[debugger->frame_count++];
     *frame = (HookFrame){.hook = (Hook)call->hook,
                          .seat = seat_of(vm->lua, call, arguments),
-                         .base = place_depth(vm->lua) + 1 + vm->limits.purity,
+                         .base = place_depth(vm->lua) + 1,
                          .cost = vm->inside ? trace_cost(debugger) : 0};
     name_power(call->setup, table_power_name(call->table, call->power), frame->power);
     frame->breakpoint = breakpoint_at_hook(debugger, frame);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/engine/name.h"
+#include "lua/machine/freeze.h"
 #include "lua/machine/list.h"
 
 enum { MAX_KEYS = 64, MAX_NESTING = 2 };
@@ -130,9 +131,13 @@ static ValueKind add_key(ValueText *words, const Key *key, const Call *call, Val
 
 static void add_table(ValueText *words, lua_State *lua, int index, const Call *call, ValueKind kind, int depth) {
     Key keys[MAX_KEYS];
+    lua_pushvalue(lua, index);
+    freeze_contents(lua, -1);
+    index = lua_gettop(lua);
     lua_Integer row = kind == VALUE_WORTHS ? 0 : (lua_Integer)lua_rawlen(lua, index);
     if (depth == MAX_NESTING) {
         value_text_add(words, "{%s}", more);
+        lua_pop(lua, 1);
         return;
     }
     value_text_add(words, "{");
@@ -149,6 +154,7 @@ static void add_table(ValueText *words, lua_State *lua, int index, const Call *c
         add_value(words, lua, lua_gettop(lua), call, of_value, depth + 1);
     }
     value_text_add(words, "}");
+    lua_pop(lua, 1);
 }
 
 static void add_value(ValueText *words, lua_State *lua, int index, const Call *call, ValueKind kind, int depth) {

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/engine/name.h"
+#include "lua/machine/freeze.h"
 #include "lua/machine/list.h"
 #include "lua/machine/sandbox.h"
 
@@ -101,25 +102,63 @@ static Set promos(const Call *call, bool wanted) {
     return wanted ? cards : set_minus(deck_all(call->deck), cards);
 }
 
-/* Returns the cards that pass one field of a filter: its name is at index -2, its value on top. */
-static Set check_field(lua_State *lua, const Call *call, int index) {
-    static const char *const roles[] = {"survivor", "horde", "van", NULL};
-    const char *field = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "?";
-    int value = lua_gettop(lua);
-    if (strcmp(field, "faction") == 0) return cards_of_faction(call, check_faction(lua, call, value));
-    if (strcmp(field, "role") == 0) return call->deck->of_role[luaL_checkoption(lua, value, NULL, roles)];
-    if (strcmp(field, "loss") == 0) return cards_of_loss(call, luaL_checkinteger(lua, value));
-    if (strcmp(field, "promo") == 0) return promos(call, lua_toboolean(lua, value));
-    luaL_argerror(lua, index,
-                  lua_pushfstring(lua, "unknown field '%s'; a filter has faction, role, loss and promo", field));
-    return set_below(0);
+static int place_in(const char *const *names, const char *name) {
+    for (int place = 0; names[place]; place++)
+        if (strcmp(names[place], name) == 0) return place;
+    return -1;
+}
+
+/* Raises an error about the key of the table at `index` that is not in `names` and comes first: strings, then types. */
+static void refuse_field(lua_State *lua, int index, const char *what, const char *const *names) {
+    const char *field = NULL, *type = NULL;
+    for (lua_pushnil(lua); lua_next(lua, index); lua_pop(lua, 1)) {
+        const char *name = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : luaL_typename(lua, -2);
+        const char **first = lua_type(lua, -2) == LUA_TSTRING ? &field : &type;
+        if (first == &field && place_in(names, name) >= 0) continue;
+        if (!*first || strcmp(name, *first) < 0) *first = name;
+    }
+    const char *text = field ? lua_pushfstring(lua, "unknown field '%s'; %s", field, what)
+                             : lua_pushfstring(lua, "a key is a %s; %s", type, what);
+    luaL_argerror(lua, index, text);
+}
+
+int check_fields(lua_State *lua, int index, const char *what, const char *const *names) {
+    int first = lua_gettop(lua) + 1, count = 0;
+    luaL_checktype(lua, index, LUA_TTABLE);
+    freeze_contents(lua, index);
+    while (names[count]) count++;
+    lua_settop(lua, first - 1 + count);
+    lua_pushnil(lua);
+    while (lua_next(lua, index)) {
+        int place = lua_type(lua, -2) == LUA_TSTRING ? place_in(names, lua_tostring(lua, -2)) : -1;
+        if (place < 0) refuse_field(lua, index, what, names);
+        lua_replace(lua, first + place);
+    }
+    return first;
+}
+
+bool check_field(lua_State *lua, int index, int field) {
+    if (lua_isnil(lua, field)) return false;
+    lua_pushvalue(lua, field);
+    lua_replace(lua, index);
+    return true;
 }
 
 Set check_filter(lua_State *lua, const Call *call, int index) {
+    enum { FACTION, FILTER_ROLE, LOSS, PROMO };
+    static const char *const names[] = {"faction", "role", "loss", "promo", NULL};
+    static const char *const roles[] = {"survivor", "horde", "van", NULL};
     Set cards = deck_all(call->deck);
     if (lua_isnoneornil(lua, index)) return cards;
-    luaL_checktype(lua, index, LUA_TTABLE);
-    for (lua_pushnil(lua); lua_next(lua, index); lua_pop(lua, 1)) cards = set_and(cards, check_field(lua, call, index));
+    int first = check_fields(lua, index, "a filter has faction, role, loss and promo", names);
+    if (check_field(lua, index, first + FACTION))
+        cards = set_and(cards, cards_of_faction(call, check_faction(lua, call, index)));
+    if (check_field(lua, index, first + FILTER_ROLE))
+        cards = set_and(cards, call->deck->of_role[luaL_checkoption(lua, index, NULL, roles)]);
+    if (check_field(lua, index, first + LOSS))
+        cards = set_and(cards, cards_of_loss(call, luaL_checkinteger(lua, index)));
+    if (check_field(lua, index, first + PROMO)) cards = set_and(cards, promos(call, lua_toboolean(lua, index)));
+    lua_settop(lua, first - 1);
     return cards;
 }
 

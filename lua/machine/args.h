@@ -18,6 +18,14 @@ int check_side(lua_State *lua, int index);                      /* NOTHING for n
 int check_faction(lua_State *lua, const Call *call, int index); /* its index in setup->factions */
 int check_zone(lua_State *lua, const Call *call, int index);
 
+/* Pushes the fields of the table at `index` in the order of `names`, which end with NULL; nil for those that are absent.
+ * Returns the index of the first. Raises if there are others: of several, the first by name is told, so that it is the
+ * same in every run. `what` says what there is, "a move has open, seen, among and like". */
+int check_fields(lua_State *lua, int index, const char *what, const char *const *names);
+
+/* Copies the field at index `field` to `index`, so that an error about it names the argument. False if it is nil. */
+bool check_field(lua_State *lua, int index, int field);
+
 /* Returns the cards of this round that pass the filter at `index`; all cards for nil. */
 Set check_filter(lua_State *lua, const Call *call, int index);
 

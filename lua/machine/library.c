@@ -6,7 +6,9 @@
 #include <string.h>
 
 #include "core/engine/call.h"
+#include "lua/machine/freeze.h"
 #include "lua/machine/list.h"
+#include "lua/machine/place.h"
 #include "lua/machine/sandbox.h"
 #include "lua/machine/visible.h"
 
@@ -56,19 +58,18 @@ static int f_print(lua_State *lua) {
     luaL_pushresult(&line);
     vm_charge(lua, PRINT_COST);
     if (!is_new(vm)) return 0;
-    if (vm->print) return vm->print(vm->printer, lua_tostring(lua, -1)), 0;
-    (void)visible_write(stderr, lua_tostring(lua, -1), strlen(lua_tostring(lua, -1)));
+    char text[VM_TEXT + PLACE_FILE];
+    place_expand(vm, lua_tostring(lua, -1), text, sizeof text);
+    if (vm->print) return vm->print(vm->printer, text), 0;
+    (void)visible_write(stderr, text, strlen(text));
     fputc('\n', stderr);
     return 0;
 }
 
-/* Upvalue: the iterator of Lua's own ipairs. Lists of the game have their own, list_next. */
+/* Upvalues: the iterator of Lua's own ipairs, and list_next for lists of the game. */
 static int f_ipairs(lua_State *lua) {
     luaL_checkany(lua, 1);
-    if (list_is(lua, 1))
-        lua_pushcfunction(lua, list_next);
-    else
-        lua_pushvalue(lua, lua_upvalueindex(1));
+    lua_pushvalue(lua, lua_upvalueindex(list_is(lua, 1) ? 2 : 1));
     lua_pushvalue(lua, 1);
     lua_pushinteger(lua, 0);
     return 3;
@@ -94,17 +95,23 @@ static int next_pair(lua_State *lua) {
     }
 }
 
-/* Counts the keys of the table at index 1, and charges for them. */
+bool library_is_iterator(lua_State *lua, int index) {
+    return lua_tocfunction(lua, index) == next_pair;
+}
+
+/* Counts the keys of the table at index 1, and charges for them. Of several types that are neither numbers nor strings,
+ * the first by name is refused: the order of such keys differs between runs. */
 static int count_keys(lua_State *lua) {
     int count = 0;
+    const char *refused = NULL;
     vm_charge(lua, PAIRS_COST);
     for (lua_pushnil(lua); lua_next(lua, 1); lua_pop(lua, 1), count++) {
         int type = lua_type(lua, -2);
-        if (type != LUA_TNUMBER && type != LUA_TSTRING)
-            return luaL_error(lua, "pairs needs keys that are numbers or strings, got a key of type %s",
-                              luaL_typename(lua, -2));
+        const char *name = lua_typename(lua, type);
+        if (type != LUA_TNUMBER && type != LUA_TSTRING && (!refused || strcmp(name, refused) < 0)) refused = name;
     }
-    if (count > VM_LIST) return luaL_error(lua, "pairs visits at most %d keys", VM_LIST);
+    if (refused) luaL_error(lua, "pairs needs keys that are numbers or strings, got a key of type %s", refused);
+    if (count > VM_LIST) luaL_error(lua, "pairs visits at most %d keys", VM_LIST);
     vm_charge(lua, (size_t)count * 8);
     return count;
 }
@@ -113,6 +120,7 @@ static int count_keys(lua_State *lua) {
 static int f_pairs(lua_State *lua) {
     luaL_checktype(lua, 1, LUA_TTABLE);
     lua_settop(lua, 1);
+    freeze_contents(lua, 1);
     lua_Integer count = 0;
     lua_createtable(lua, count_keys(lua), 0);
     for (lua_pushnil(lua); lua_next(lua, 1); lua_pop(lua, 1)) {
@@ -150,8 +158,17 @@ static int f_char(lua_State *lua) {
 
 /* Charges work that grows with the length of the first argument. */
 static int f_by_length(lua_State *lua) {
-    vm_charge(lua, 1 + lua_rawlen(lua, 1) / 4);
+    vm_charge(lua, 1 + freeze_length(lua, 1) / 4);
     return pass_on(lua);
+}
+
+/* utf8.codes: returns Lua's own iterator, made a function of ours. */
+static int f_codes(lua_State *lua) {
+    vm_charge(lua, 1 + lua_rawlen(lua, 1) / 4);
+    int results = pass_on(lua);
+    sandbox_push_function(lua, lua_tocfunction(lua, -results));
+    lua_replace(lua, -results - 1);
+    return results;
 }
 
 static int f_rep(lua_State *lua) {
@@ -183,6 +200,7 @@ static int f_spread(lua_State *lua) {
 }
 
 static int f_unpack(lua_State *lua) {
+    freeze_contents(lua, 1);
     lua_Integer first = luaL_optinteger(lua, 2, 1);
     return check_range(lua, first, luaL_opt(lua, luaL_checkinteger, 3, (lua_Integer)lua_rawlen(lua, 1)));
 }
@@ -193,8 +211,9 @@ static int f_move(lua_State *lua) {
 
 static int f_sort(lua_State *lua) {
     luaL_checktype(lua, 1, LUA_TTABLE);
-    if (lua_rawlen(lua, 1) > MAX_SORTED) return luaL_error(lua, "table.sort sorts at most %d elements", MAX_SORTED);
-    vm_charge(lua, 8 * (size_t)lua_rawlen(lua, 1));
+    lua_Unsigned length = freeze_length(lua, 1);
+    if (length > MAX_SORTED) return luaL_error(lua, "table.sort sorts at most %d elements", MAX_SORTED);
+    vm_charge(lua, 8 * (size_t)length);
     return pass_on(lua);
 }
 
@@ -211,6 +230,7 @@ static lua_Unsigned count_characters(lua_State *lua) {
 
 static int f_concat(lua_State *lua) {
     bool table = lua_istable(lua, 1);
+    freeze_contents(lua, 1);
     vm_charge(lua, 1 + (table ? lua_rawlen(lua, 1) : 0));
     if (table && count_characters(lua) > VM_TEXT)
         return luaL_error(lua, "the result of table.concat would have more than %d characters", VM_TEXT);
@@ -279,19 +299,18 @@ static const Wrapped math[] = {{"abs", NULL},        {"ceil", NULL},       {"flo
                                {"max", f_by_count},  {"min", f_by_count},  {"modf", NULL},  {"sqrt", NULL},
                                {"tointeger", NULL},  {"type", NULL},       {"ult", NULL},   {"huge", NULL},
                                {"maxinteger", NULL}, {"mininteger", NULL}, {"pi", NULL},    {NULL, NULL}};
-static const Wrapped utf8[] = {{"char", f_char},
-                               {"charpattern", NULL},
-                               {"codepoint", f_spread},
-                               {"codes", f_by_length},
-                               {"len", f_by_length},
-                               {"offset", f_by_length},
+static const Wrapped utf8[] = {{"char", f_char},   {"charpattern", NULL}, {"codepoint", f_spread},
+                               {"codes", f_codes}, {"len", f_by_length},  {"offset", f_by_length},
                                {NULL, NULL}};
 
 /* Copies functions from the library on top of the stack into the table below it; pops the library. */
 static void copy(lua_State *lua, const Wrapped *functions) {
     for (; functions->name; functions++) {
         lua_getfield(lua, -1, functions->name);
-        if (functions->wrapper) lua_pushcclosure(lua, functions->wrapper, 1);
+        if (functions->wrapper)
+            lua_pushcclosure(lua, functions->wrapper, 1);
+        else if (lua_iscfunction(lua, -1))
+            sandbox_push_function(lua, lua_tocfunction(lua, -1)), lua_remove(lua, -2);
         lua_setfield(lua, -3, functions->name);
     }
     lua_pop(lua, 1);
@@ -304,18 +323,19 @@ static void add_library(lua_State *lua, const char *name, lua_CFunction open, co
     lua_call(lua, 0, 1);
     copy(lua, functions);
     if (functions == math) {
-        lua_pushcfunction(lua, f_random);
+        sandbox_push_function(lua, f_random);
         lua_setfield(lua, -2, "random");
     }
+    freeze_table(lua, -1);
     if (functions == string) { /* text:upper() finds the same functions as string.upper */
         lua_pushliteral(lua, "");
         lua_createtable(lua, 0, 1);
         lua_pushvalue(lua, -3);
+        freeze_contents(lua, -1);
         lua_setfield(lua, -2, "__index");
         lua_setmetatable(lua, -2);
         lua_pop(lua, 1);
     }
-    sandbox_freeze(lua);
     lua_setfield(lua, -2, name);
 }
 
@@ -325,12 +345,15 @@ static void add_base(lua_State *lua) {
     lua_getfield(lua, -1, "ipairs");
     lua_newtable(lua);
     lua_call(lua, 1, 1);
-    lua_pushcclosure(lua, f_ipairs, 1);
+    sandbox_push_function(lua, lua_tocfunction(lua, -1));
+    sandbox_push_function(lua, list_next);
+    lua_remove(lua, -3);
+    lua_pushcclosure(lua, f_ipairs, 2);
     lua_setfield(lua, -3, "ipairs");
     copy(lua, base);
-    lua_pushcfunction(lua, f_tostring);
+    sandbox_push_function(lua, f_tostring);
     lua_setfield(lua, -2, "tostring");
-    lua_pushcfunction(lua, f_print);
+    sandbox_push_function(lua, f_print);
     lua_setfield(lua, -2, "print");
     lua_pushcfunction(lua, luaopen_table);
     lua_call(lua, 0, 1);

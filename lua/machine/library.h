@@ -3,9 +3,13 @@
 #define LUA_MACHINE_LIBRARY_H
 
 #include <lua.h>
+#include <stdbool.h>
 
 /* Adds the functions of base and the other libraries, read-only, to the table on top of the stack. Raises if memory runs
  * out. */
 void library_add(lua_State *lua);
+
+/* True if the value at this index is an iterator that pairs has made: it remembers how far it got. */
+bool library_is_iterator(lua_State *lua, int index);
 
 #endif

@@ -3,6 +3,7 @@
 #include "lua/machine/list.h"
 
 #include "lua/machine/args.h"
+#include "lua/machine/freeze.h"
 #include "lua/machine/sandbox.h"
 
 typedef struct List {
@@ -91,6 +92,7 @@ Set list_check(lua_State *lua, int index, ListKind kind, int most) {
         luaL_argerror(
             lua, index,
             lua_pushfstring(lua, "expected a list of %ss, got %s", kind_names[kind], luaL_typename(lua, index)));
+    freeze_contents(lua, index);
     return read_table(lua, index, kind, most);
 }
 
@@ -100,6 +102,7 @@ bool list_to_set(lua_State *lua, int index, ListKind kind, int most, Set *set) {
     lua_Integer number = type == LUA_TNUMBER ? lua_tointegerx(lua, index, &is_integer) : 0;
     *set = list ? list->set : number >= 1 && number <= most ? set_of((int)number - 1) : set_below(0);
     if (list) return list->kind == kind && set_within(list->set, set_below(most));
+    freeze_contents(lua, index);
     return type == LUA_TTABLE ? scan_table(lua, index, most, set) == 0 : !set_empty(*set);
 }
 
@@ -165,7 +168,7 @@ static int f_has(lua_State *lua) {
     return 1;
 }
 
-/* list[1], or list.has. Upvalue: the name of the only method. */
+/* list[1], or list.has. Upvalues: the name of the only method, and the method. */
 static int f_index(lua_State *lua) {
     const List *list = check_self(lua, 1);
     int is_integer;
@@ -177,7 +180,7 @@ static int f_index(lua_State *lua) {
             lua_pushinteger(lua, set_nth(list->set, (int)place - 1) + 1);
         return 1;
     }
-    if (lua_rawequal(lua, 2, lua_upvalueindex(1))) return lua_pushcfunction(lua, f_has), 1;
+    if (lua_rawequal(lua, 2, lua_upvalueindex(1))) return lua_pushvalue(lua, lua_upvalueindex(2)), 1;
     return luaL_error(lua, "a list of %ss has no '%s'; use list[1], #list or list:has(…)", kind_names[list->kind],
                       sandbox_tostring(lua, 2));
 }
@@ -200,7 +203,8 @@ void list_open(Vm *vm) {
         lua_newtable(lua);
         luaL_setfuncs(lua, operators, 0);
         lua_pushliteral(lua, "has");
-        lua_pushcclosure(lua, f_index, 1);
+        sandbox_push_function(lua, f_has);
+        lua_pushcclosure(lua, f_index, 2);
         lua_setfield(lua, -2, "__index");
         lua_pushboolean(lua, 0);
         lua_setfield(lua, -2, "__metatable");

@@ -1,64 +1,51 @@
-/* Lua looks a name up in all functions around it. The cost of a text is therefore at most its length times the depth of
- * nesting, which only the state itself tells. So do only the compiled functions tell their constants. */
 #include "lua/machine/parse.h"
 
-#include <lauxlib.h>
-#include <lobject.h>
-#include <lstate.h>
+#include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
-enum { PIECE = 64 }; /* bytes that the parser gets at a time */
+static const char between_words[] = " \t\r\n,";
 
-typedef struct TextReader {
-    const char *text, *name;
-    size_t size, at, nesting;
-    int line, base; /* the line at `at`; the depth where parsing began */
-} TextReader;
-
-static int depth(const lua_State *lua) {
-    return (int)getCcalls(lua);
+/* The value of a digit; 16 or more for anything else. */
+static unsigned digit_of(char letter) {
+    if (letter >= '0' && letter <= '9') return (unsigned)(letter - '0');
+    int lower = tolower((unsigned char)letter);
+    return lower >= 'a' && lower <= 'f' ? (unsigned)(lower - 'a') + 10 : 16;
 }
 
-/* Adds a piece to the reader's sums. */
-static void count(lua_State *lua, TextReader *reader, size_t piece) {
-    reader->nesting += piece * (size_t)(depth(lua) - reader->base);
-    for (size_t i = 0; i < piece; i++) reader->line += reader->text[reader->at + i] == '\n';
-    reader->at += piece;
-}
-
-/* A lua_Reader. */
-static const char *next_piece(lua_State *lua, void *data, size_t *size) {
-    TextReader *reader = data;
-    size_t rest = reader->size - reader->at, piece = rest < PIECE ? rest : PIECE;
-    const char *text = reader->text + reader->at;
-    count(lua, reader, piece);
-    if (reader->nesting > PARSE_NESTING)
-        luaL_error(lua, "%s:%d: too much of the text is deeply nested", reader->name + 1, reader->line);
-    *size = piece;
-    return text;
-}
-
-/* Returns the line of the function in which a constant holds a zero, 0 if none does. */
-static int zero_line(const Proto *function) {
-    for (int i = 0; i < function->sizek; i++) {
-        const TValue *constant = &function->k[i];
-        if (ttisstring(constant) && memchr(svalue(constant), 0, vslen(constant)))
-            return function->linedefined ? function->linedefined : 1;
+bool parse_u64(const char *text, unsigned base, uint64_t *number) {
+    uint64_t sum = 0;
+    if (!*text) return false;
+    for (; *text; text++) {
+        unsigned digit = digit_of(*text);
+        if (digit >= base || sum > (UINT64_MAX - digit) / base) return false;
+        sum = sum * base + digit;
     }
-    for (int i = 0; i < function->sizep; i++) {
-        int line = zero_line(function->p[i]);
-        if (line) return line;
-    }
-    return 0;
+    *number = sum;
+    return true;
 }
 
-int parse_text(lua_State *lua, const char *text, size_t size, const char *name) {
-    TextReader reader = {.text = text, .name = name, .size = size, .line = 1, .base = depth(lua)};
-    int status = lua_load(lua, next_piece, &reader, name, "t");
-    if (status != LUA_OK) return status;
-    int line = zero_line(((const LClosure *)lua_topointer(lua, -1))->p);
-    if (!line) return LUA_OK;
-    lua_pop(lua, 1);
-    lua_pushfstring(lua, "%s:%d: a string may not hold a zero", name + 1, line);
-    return LUA_ERRSYNTAX;
+static void copy(char *out, size_t size, const char *text, size_t length) {
+    snprintf(out, size, "%.*s", (int)(length < size ? length : size - 1), text);
+}
+
+size_t parse_item(const char **list, char *item, size_t size) {
+    size_t length = strcspn(*list, ",");
+    copy(item, size, *list, length);
+    *list = (*list)[length] ? *list + length + 1 : NULL;
+    return length;
+}
+
+int parse_count_items(const char *list) {
+    int count = 1;
+    for (; *list; list++) count += *list == ',';
+    return count;
+}
+
+bool parse_word(const char **text, char *word, size_t size) {
+    *text += strspn(*text, between_words);
+    size_t length = strcspn(*text, between_words);
+    copy(word, size, *text, length);
+    *text += length;
+    return length > 0;
 }

@@ -1,16 +1,23 @@
-/* Lua's parser with limits: a file of a stranger is parsed in a bounded time. */
+/* Numbers, words and lists in text that people or files give. */
 #ifndef LUA_MACHINE_PARSE_H
 #define LUA_MACHINE_PARSE_H
 
-#include <lua.h>
+#include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
-enum {
-    PARSE_NESTING = 1000 * 1000 /* the sum, over all bytes of a text, of how deeply each is nested */
-};
+/* True, and the number, if the text is digits alone, in base 10 or 16, and fits into 64 bits. */
+bool parse_u64(const char *text, unsigned base, uint64_t *number);
 
-/* Like luaL_loadbufferx for text only. Refuses also a text that is nested too deeply for its length, and strings that
- * hold a zero. Returns the status and pushes the function or the message. */
-int parse_text(lua_State *lua, const char *text, size_t size, const char *name);
+/* Copies the next item of a list such as "a,b,c", cut off at `size`, and moves *list behind it: to NULL after the last
+ * item. Between two commas there is an empty item. Returns the item's full length. */
+size_t parse_item(const char **list, char *item, size_t size);
+
+/* How many items a list has: 1 for "". */
+int parse_count_items(const char *list);
+
+/* Copies the next word, cut off at `size`, and moves *text behind it. Words stand between blanks, line ends or commas.
+ * False at the end of the text. */
+bool parse_word(const char **text, char *word, size_t size);
 
 #endif

@@ -88,6 +88,23 @@ static const Source *find_source(const Vm *vm, const char *file) {
     return NULL;
 }
 
+/* The loaded file whose path ends with these bytes, or NULL. */
+static const Source *find_by_end(const Vm *vm, const char *end, size_t length) {
+    for (const Source *source = vm->sources; source; source = source->next) {
+        size_t size = strlen(source->path);
+        if (size >= length && memcmp(source->path + size - length, end, length) == 0) return source;
+    }
+    return NULL;
+}
+
+void place_expand(const Vm *vm, const char *message, char *out, size_t size) {
+    static const char cut[] = "...";
+    const char *end = strncmp(message, cut, strlen(cut)) == 0 ? message + strlen(cut) : NULL;
+    size_t length = end ? strcspn(end, ":") : 0;
+    const Source *source = length ? find_by_end(vm, end, length) : NULL;
+    snprintf(out, size, "%s%s", source ? source->path : "", source ? end + length : message);
+}
+
 const char *place_text(const Vm *vm, const char *file, int line, int *length) {
     const Source *source = find_source(vm, file);
     const char *at = source ? source->text : NULL, *end = source ? at + source->size : NULL;

@@ -33,6 +33,10 @@ bool place_is_file(const char *file, const char *name);
  * and no final zero; the machine owns it. */
 const char *place_text(const Vm *vm, const char *file, int line, int *length);
 
+/* Copies a message into `out`. Lua shortens a long path at its start to "..." and the end of the path: if a file that was
+ * loaded fits, its whole path is written instead. */
+void place_expand(const Vm *vm, const char *message, char *out, size_t size);
+
 /* For lua/machine/vm.c: keeps a copy of a file's text; frees all copies. */
 void place_keep_text(Vm *vm, const char *path, const char *text, size_t size);
 void place_forget_texts(Vm *vm);

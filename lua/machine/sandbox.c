@@ -9,6 +9,11 @@
 
 static const char globals_key, environment_key;
 
+void sandbox_push_function(lua_State *lua, lua_CFunction function) {
+    lua_pushnil(lua);
+    lua_pushcclosure(lua, function, 1);
+}
+
 const char *sandbox_tostring(lua_State *lua, int index) {
     switch (lua_type(lua, index)) {
     case LUA_TNIL:
@@ -18,10 +23,6 @@ const char *sandbox_tostring(lua_State *lua, int index) {
     case LUA_TUSERDATA: return lua_pushstring(lua, list_name(lua, index));
     default: return lua_pushstring(lua, luaL_typename(lua, index));
     }
-}
-
-static int f_read_only(lua_State *lua) {
-    return luaL_error(lua, "'%s' cannot be set: the table is read-only", sandbox_tostring(lua, 2));
 }
 
 /* Lua's globals that scripts do not have, and why. */
@@ -90,19 +91,6 @@ static int f_set_global(lua_State *lua) {
     return luaL_error(lua, "%s", text);
 }
 
-void sandbox_freeze(lua_State *lua) {
-    lua_newtable(lua);
-    lua_createtable(lua, 0, 3);
-    lua_pushvalue(lua, -3);
-    lua_setfield(lua, -2, "__index");
-    lua_pushcfunction(lua, f_read_only);
-    lua_setfield(lua, -2, "__newindex");
-    lua_pushboolean(lua, 0);
-    lua_setfield(lua, -2, "__metatable");
-    lua_setmetatable(lua, -2);
-    lua_remove(lua, -2);
-}
-
 void sandbox_open(lua_State *lua) {
     lua_newtable(lua); /* the globals */
     library_add(lua);
@@ -134,7 +122,6 @@ void sandbox_push_environment(lua_State *lua) {
 void sandbox_share(lua_State *lua, const char *name) {
     lua_rawgetp(lua, LUA_REGISTRYINDEX, &globals_key);
     lua_insert(lua, -2);
-    sandbox_freeze(lua);
     lua_setfield(lua, -2, name);
     lua_pop(lua, 1);
 }

@@ -12,10 +12,11 @@ void sandbox_open(lua_State *lua);
 /* Pushes a new environment for one script. */
 void sandbox_push_environment(lua_State *lua);
 
-/* Replaces the table on top of the stack by an empty one that reads from it and is read-only. */
-void sandbox_freeze(lua_State *lua);
+/* Pushes a function of ours for scripts. As a key of a table it is hashed by an address on the heap, which `check` shifts;
+ * a C function without upvalues would be hashed by an address in the program. */
+void sandbox_push_function(lua_State *lua, lua_CFunction function);
 
-/* Pops a table and makes it, read-only, a global of all scripts. */
+/* Pops a table, which is frozen, and makes it a global of all scripts. */
 void sandbox_share(lua_State *lua, const char *name);
 
 /* Pops a function and makes it a global of all scripts. */

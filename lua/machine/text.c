@@ -67,20 +67,13 @@ int text_line_of(const char *text, const char *part, const char *key) {
     return line;
 }
 
-bool text_to_number(const char *text, uint64_t *number) {
-    uint64_t sum = 0;
-    if (!*text) return false;
-    for (; *text; text++) {
-        unsigned digit = (unsigned)*text - '0';
-        if (digit > 9 || sum > (UINT64_MAX - digit) / 10) return false;
-        sum = sum * 10 + digit;
-    }
-    *number = sum;
-    return true;
-}
-
 uint64_t text_digest(const char *text, size_t size) {
     uint64_t hash = size;
     for (size_t i = 0; i < size; i++) hash = chance_mix(hash * 257 + (unsigned char)text[i]);
     return hash;
+}
+
+bool text_ends(const char *name, const char *end) {
+    size_t length = strlen(name), tail = strlen(end);
+    return length > tail && strcmp(name + length - tail, end) == 0;
 }

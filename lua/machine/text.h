@@ -17,10 +17,10 @@ bool text_write(int file, const char *text, size_t size);
  * anywhere; 1 if the key is not found. */
 int text_line_of(const char *text, const char *part, const char *key);
 
-/* Reads a decimal number without a sign. False if the text is anything else, or does not fit into 64 bits. */
-bool text_to_number(const char *text, uint64_t *number);
-
 /* Returns a hash of the text, the same on every computer. */
 uint64_t text_digest(const char *text, size_t size);
+
+/* Has the name of a file this end, such as ".lua", and something before it? */
+bool text_ends(const char *name, const char *end);
 
 #endif

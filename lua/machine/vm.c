@@ -5,13 +5,13 @@
 #include <string.h>
 
 #include "lua/machine/blocks.h"
+#include "lua/machine/compile.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
-#include "lua/machine/parse.h"
 #include "lua/machine/place.h"
 #include "lua/machine/sandbox.h"
 
-const Limits vm_limits = {.memory = 2 * 1024 * 1024, .instructions = 200000, .purity = false};
+const Limits vm_limits = {.memory = 2 * 1024 * 1024, .instructions = 200000};
 
 /* The addresses of these are error values: of a script that is abandoned, and of an error that an inner call has
  * reported already. */
@@ -136,10 +136,10 @@ static const char *describe(lua_State *lua) {
 /* Stores the message, and adds a place if it has none. */
 static void note_message(Vm *vm, const char *text) {
     lua_Debug at;
-    if (!has_place(text) && find_place(vm->lua, &at))
-        snprintf(vm->message, sizeof vm->message, "%s:%d: %s", at.short_src, at.currentline, text);
-    else
-        snprintf(vm->message, sizeof vm->message, "%s", text);
+    char placed[VM_MESSAGE];
+    bool adds = !has_place(text) && find_place(vm->lua, &at);
+    if (adds) snprintf(placed, sizeof placed, "%s:%d: %s", at.short_src, at.currentline, text);
+    place_expand(vm, adds ? placed : text, vm->message, sizeof vm->message);
 }
 
 static int add_traceback(lua_State *lua) {
@@ -295,14 +295,12 @@ static int run_in_sandbox(lua_State *lua) {
 /* vm->inside limits the length of string literals, too. */
 bool vm_load(Vm *vm, const char *text, size_t size, const char *name) {
     enter(vm);
-    int status = parse_text(vm->lua, text, size, name);
+    int status = compile_text(vm->lua, text, size, name, vm->message, sizeof vm->message);
     end(vm);
     if (status == LUA_OK && *name == '@') place_keep_text(vm, name + 1, text, size);
     if (status == LUA_OK) return true;
-    snprintf(vm->message, sizeof vm->message, "%s", lua_tostring(vm->lua, -1));
     vm->traceback[0] = 0;
     note_error(vm, status);
-    lua_pop(vm->lua, 1);
     return false;
 }
 

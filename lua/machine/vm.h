@@ -13,7 +13,6 @@
 typedef struct Limits {
     size_t memory;     /* bytes that the run may allocate, in use or not */
     long instructions; /* 0: no limit, also for the size of tables */
-    bool purity;       /* is it an error if a hook keeps something outside the game? see purity.h */
 } Limits;
 
 /* The default limits. */

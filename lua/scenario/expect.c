@@ -1,21 +1,22 @@
-/* What s expects of the table: who won, where cards are, or anything at all. Each expectation is one check,
- * met or not; the scenario goes on either way. */
+/* Expectations of s about the table: who won, where cards are, or any condition. The scenario continues whether they are
+ * met or not. */
 #include <string.h>
 
 #include "lua/api/api.h"
+#include "lua/machine/parse.h"
 #include "lua/machine/sandbox.h"
 #include "lua/scenario/scenario_run.h"
 
-int scenario_run_settle(lua_State *lua, const ScenarioRun *run, bool met, const char *what, const char *got) {
+int scenario_run_expect(lua_State *lua, const ScenarioRun *run, bool met, const char *what, const char *got) {
     lua_Debug at = {.currentline = 0};
     for (int level = 1; at.currentline <= 0 && lua_getstack(lua, level, &at); level++) lua_getinfo(lua, "Sl", &at);
-    Check check = {met, run->scenario->path, at.currentline, what, met ? "" : got};
-    run->stager.hear(run->stager.owner, &check);
+    Expectation expectation = {met, run->scenario->path, at.currentline, what, met ? "" : got};
+    run->player.hear(run->player.owner, &expectation);
     lua_pushboolean(lua, met);
     return 1;
 }
 
-/* Cards in the order of the list, with blanks between them. */
+/* Pushes the names of cards in the order of the list, with blanks between them. */
 static const char *push_names(lua_State *lua, const ScenarioRun *run, const uint8_t *cards, int count) {
     char name[NAME_SIZE];
     luaL_Buffer buffer;
@@ -29,7 +30,7 @@ static const char *push_names(lua_State *lua, const ScenarioRun *run, const uint
     return lua_tostring(lua, -1);
 }
 
-/* The cards of a set in order; those of a pile top first. Returns how many. */
+/* Lists the cards of a zone in order, those of a pile top first. Returns how many. */
 static int list_zone(const Table *table, int zone, uint8_t cards[MAX_CARDS]) {
     int count = 0;
     if (zone == ZONE_RESERVE)
@@ -46,17 +47,17 @@ static int add_card(lua_State *lua, const ScenarioRun *run, int index, const cha
     int card = name_find_card(run->game, run->host->setup, name);
     if (card == NOTHING) luaL_argerror(lua, index, lua_pushfstring(lua, "there is no card '%s' in this round", name));
     if (memchr(cards, card, (size_t)count))
-        luaL_argerror(lua, index, lua_pushfstring(lua, "%s stands there twice", name));
+        luaL_argerror(lua, index, lua_pushfstring(lua, "%s is in the list twice", name));
     cards[count] = (uint8_t)card;
     return count + 1;
 }
 
-/* A list of names, or a text with blanks between them; returns how many. */
+/* An argument with cards: a list of names, or a string with blanks between them. Returns how many. */
 static int check_names(lua_State *lua, const ScenarioRun *run, int index, uint8_t cards[MAX_CARDS]) {
     char word[NAME_SIZE];
     int count = 0;
     if (lua_type(lua, index) == LUA_TSTRING) {
-        for (const char *text = lua_tostring(lua, index); next_word(&text, word, sizeof word);)
+        for (const char *text = lua_tostring(lua, index); parse_word(&text, word, sizeof word);)
             count = add_card(lua, run, index, word, cards, count);
         return count;
     }
@@ -75,13 +76,13 @@ static Set set_of_list(const uint8_t *cards, int count) {
 
 /* s:expect(condition [, text]) */
 static int f_expect(lua_State *lua) {
-    const ScenarioRun *run = check_staging(lua);
+    const ScenarioRun *run = check_scenario_run(lua);
     luaL_checkany(lua, 2);
-    const char *what = luaL_optstring(lua, 3, "the condition holds");
-    return scenario_run_settle(lua, run, lua_toboolean(lua, 2), what, sandbox_tostring(lua, 2));
+    const char *what = luaL_optstring(lua, 3, "the condition is true");
+    return scenario_run_expect(lua, run, lua_toboolean(lua, 2), what, sandbox_tostring(lua, 2));
 }
 
-/* A value in words; a list as "{ a, b }". */
+/* Pushes a value as text; a list as "{ a, b }". */
 static const char *push_value(lua_State *lua, int index) {
     luaL_Buffer buffer;
     if (!lua_istable(lua, index)) return sandbox_tostring(lua, index);
@@ -99,7 +100,7 @@ static const char *push_value(lua_State *lua, int index) {
     return lua_tostring(lua, -1);
 }
 
-/* Is everything in the one table also in the other? */
+/* True if each field of one table is equal to that of the other. */
 static bool is_within(lua_State *lua, int one, int other) {
     bool same = true;
     for (lua_pushnil(lua); same && lua_next(lua, one);) {
@@ -111,7 +112,7 @@ static bool is_within(lua_State *lua, int one, int other) {
     return same;
 }
 
-/* Lists and other tables are equal when what is in them is. */
+/* Tables are equal when their fields are. */
 static bool is_equal(lua_State *lua, int one, int other) {
     if (lua_compare(lua, one, other, LUA_OPEQ)) return true;
     return lua_istable(lua, one) && lua_istable(lua, other) && is_within(lua, one, other) && is_within(lua, other, one);
@@ -119,37 +120,37 @@ static bool is_equal(lua_State *lua, int one, int other) {
 
 /* s:expect_equal(got, expected [, text]) */
 static int f_expect_equal(lua_State *lua) {
-    const ScenarioRun *run = check_staging(lua);
+    const ScenarioRun *run = check_scenario_run(lua);
     luaL_checkany(lua, 3);
     const char *name = luaL_optstring(lua, 4, "the value");
     bool met = is_equal(lua, 2, 3);
     const char *got = push_value(lua, 2), *wanted = push_value(lua, 3);
     const char *what = lua_pushfstring(lua, "%s is %s", name, wanted);
-    return scenario_run_settle(lua, run, met, what, got);
+    return scenario_run_expect(lua, run, met, what, got);
 }
 
-/* s:expect_won(seat [, faction]): of the last trick. */
+/* s:expect_won(seat [, faction]): who won the last trick, and which faction was asked for. */
 static int f_expect_won(lua_State *lua) {
-    const ScenarioRun *run = check_staging(lua);
+    const ScenarioRun *run = check_scenario_run(lua);
     const Faction *factions = run->host->setup->factions;
     int seat = check_seat_number(lua, run, 2);
     const char *faction = luaL_optstring(lua, 3, NULL);
     const char *won = run->won_faction == NOTHING ? "none" : factions[run->won_faction].id;
-    if (!run->tricks_won) return scenario_run_settle(lua, run, false, "a trick was won", "none was");
+    if (!run->tricks_won) return scenario_run_expect(lua, run, false, "a trick was won", "no trick was won");
     bool met = run->winner == seat && (!faction || strcmp(faction, won) == 0);
     const char *what = lua_pushfstring(lua, "%d won trick %d%s%s", seat + 1, run->won_trick, faction ? ", asked: " : "",
                                        faction ? faction : "");
-    return scenario_run_settle(lua, run, met, what, lua_pushfstring(lua, "%d did, asked: %s", run->winner + 1, won));
+    return scenario_run_expect(lua, run, met, what, lua_pushfstring(lua, "%d won it, asked: %s", run->winner + 1, won));
 }
 
 /* s:expect_at(card, zone) */
 static int f_expect_at(lua_State *lua) {
-    const ScenarioRun *run = check_staging(lua);
+    const ScenarioRun *run = check_scenario_run(lua);
     int card = check_card_name(lua, run, 2), where = run->game->now.where[card];
     int zone = check_zone(lua, vm_of(lua)->call, 3);
     char there[NAME_SIZE];
     const char *what = lua_pushfstring(lua, "%s is in %s", lua_tostring(lua, 2), lua_tostring(lua, 3));
-    return scenario_run_settle(lua, run, where == zone, what, lua_pushstring(lua, name_zone(where, there)));
+    return scenario_run_expect(lua, run, where == zone, what, lua_pushstring(lua, name_zone(where, there)));
 }
 
 static int expect_cards(lua_State *lua, const ScenarioRun *run, const char *name, Set got, int index) {
@@ -160,18 +161,18 @@ static int expect_cards(lua_State *lua, const ScenarioRun *run, const char *name
     const char *what = lua_pushfstring(lua, "%s holds %s", name, push_names(lua, run, cards, count));
     count = 0;
     for (Set left = got; !set_empty(left);) here[count++] = (uint8_t)set_take(&left);
-    return scenario_run_settle(lua, run, set_same(wanted, got), what, push_names(lua, run, here, count));
+    return scenario_run_expect(lua, run, set_same(wanted, got), what, push_names(lua, run, here, count));
 }
 
 /* s:expect_hand(seat, cards): hand and transfer zone together (R2.7). */
 static int f_expect_hand(lua_State *lua) {
-    const ScenarioRun *run = check_staging(lua);
+    const ScenarioRun *run = check_scenario_run(lua);
     int seat = check_seat_number(lua, run, 2);
     const char *name = lua_pushfstring(lua, "the hand of %d", seat + 1);
     return expect_cards(lua, run, name, table_holds(&run->game->now, seat), 3);
 }
 
-/* Of a pile the cards on top, in their order; no cards: that it is empty. */
+/* Expects cards on top of a pile, in this order; no cards: an empty pile. */
 static int expect_pile(lua_State *lua, const ScenarioRun *run, int zone) {
     uint8_t cards[MAX_CARDS], here[MAX_CARDS];
     int count = check_names(lua, run, 3, cards), there = list_zone(&run->game->now, zone, here);
@@ -179,19 +180,19 @@ static int expect_pile(lua_State *lua, const ScenarioRun *run, int zone) {
     const char *what =
         lua_pushfstring(lua, "on top of %s: %s", lua_tostring(lua, 2), push_names(lua, run, cards, count));
     if (count && there > count) there = count;
-    return scenario_run_settle(lua, run, met, what, push_names(lua, run, here, there));
+    return scenario_run_expect(lua, run, met, what, push_names(lua, run, here, there));
 }
 
 /* s:expect_zone(zone, cards) */
 static int f_expect_zone(lua_State *lua) {
-    const ScenarioRun *run = check_staging(lua);
+    const ScenarioRun *run = check_scenario_run(lua);
     int zone = check_zone(lua, vm_of(lua)->call, 2);
     if (zone == ZONE_RESERVE || zone == ZONE_ITINERANTS) return expect_pile(lua, run, zone);
     if (zone >= ZONES) luaL_argerror(lua, 2, "a zone expected, not an end of the Reserve");
     return expect_cards(lua, run, lua_tostring(lua, 2), run->game->now.zone[zone], 3);
 }
 
-const luaL_Reg staging_of_table[] = {
+const luaL_Reg scenario_expect[] = {
     {"expect", f_expect},
     {"expect_equal", f_expect_equal},
     {"expect_won", f_expect_won},

@@ -1,4 +1,4 @@
-/* What s expects of a count and of the game's end. */
+/* Expectations of s about a count and the end of the game. */
 #include <stdio.h>
 #include <string.h>
 
@@ -12,18 +12,18 @@
 static int expect_number(lua_State *lua, const ScenarioRun *run, const char *what, int got, int index) {
     lua_Integer wanted = luaL_checkinteger(lua, index);
     const char *whole = lua_pushfstring(lua, "%s is %I", what, (LUAI_UACINT)wanted);
-    return scenario_run_settle(lua, run, got == wanted, whole, lua_pushfstring(lua, "%d", got));
+    return scenario_run_expect(lua, run, got == wanted, whole, lua_pushfstring(lua, "%d", got));
 }
 
 /* s:expect_population(seat, number) */
 static int f_expect_population(lua_State *lua) {
-    const ScenarioRun *run = check_staging(lua);
+    const ScenarioRun *run = check_scenario_run(lua);
     int seat = check_seat_number(lua, run, 2);
     const char *what = lua_pushfstring(lua, "the population of %d", seat + 1);
     return expect_number(lua, run, what, run->game->now.population[seat], 3);
 }
 
-/* The reasons of a seat's change as "survivors 9, zombies -21", in the order in which they came up. */
+/* Pushes the reasons for a seat's change, in the order of the count: "survivors 9, zombies -21". */
 static const char *push_reasons(lua_State *lua, const ScenarioRun *run, int seat) {
     char line[NAME_SIZE + 32], name[NAME_SIZE];
     const char *between = "";
@@ -41,7 +41,7 @@ static const char *push_reasons(lua_State *lua, const ScenarioRun *run, int seat
     return lua_tostring(lua, -1);
 }
 
-/* Are the seat's reasons exactly those of the table at this index? */
+/* True if the seat's reasons are exactly those of the table at this index. */
 static bool same_reasons(lua_State *lua, const ScenarioRun *run, int seat, int index) {
     char name[NAME_SIZE];
     int found = 0, wanted = 0;
@@ -72,9 +72,9 @@ static const char *push_wanted_reasons(lua_State *lua, int index) {
     return lua_tostring(lua, text);
 }
 
-/* s:expect_delta(seat, number [, reasons]): of the last count. */
+/* s:expect_delta(seat, number [, reasons]): the change at the last count. */
 static int f_expect_delta(lua_State *lua) {
-    const ScenarioRun *run = check_staging(lua);
+    const ScenarioRun *run = check_scenario_run(lua);
     int seat = check_seat_number(lua, run, 2);
     lua_Integer wanted = luaL_checkinteger(lua, 3);
     bool met = run->deltas[seat] == wanted, reasons = !lua_isnoneornil(lua, 4);
@@ -83,11 +83,11 @@ static int f_expect_delta(lua_State *lua) {
         met = same_reasons(lua, run, seat, 4) && met;
     }
     const char *why = reasons ? push_wanted_reasons(lua, 4) : "";
-    const char *what = lua_pushfstring(lua, "the count brings %d: %I%s%s%s", seat + 1, (LUAI_UACINT)wanted,
+    const char *what = lua_pushfstring(lua, "the count changes %d by %I%s%s%s", seat + 1, (LUAI_UACINT)wanted,
                                        reasons ? " (" : "", why, reasons ? ")" : "");
-    if (!run->counted) return scenario_run_settle(lua, run, false, what, "no round was counted yet");
+    if (!run->counted) return scenario_run_expect(lua, run, false, what, "no round has been counted");
     const char *got = lua_pushfstring(lua, "%d (%s)", run->deltas[seat], push_reasons(lua, run, seat));
-    return scenario_run_settle(lua, run, met, what, got);
+    return scenario_run_expect(lua, run, met, what, got);
 }
 
 static const char *push_seats(lua_State *lua, Set seats) {
@@ -103,19 +103,19 @@ static const char *push_seats(lua_State *lua, Set seats) {
     return lua_tostring(lua, -1);
 }
 
-/* s:expect_winners(seats): a seat or a list; {} where the zombies win. */
+/* s:expect_winners(seats): a seat or a list; {} if the zombies win. */
 static int f_expect_winners(lua_State *lua) {
-    const ScenarioRun *run = check_staging(lua);
+    const ScenarioRun *run = check_scenario_run(lua);
     const Setup *setup = run->host->setup;
     Set wanted =
         lua_isinteger(lua, 2) ? set_of(check_seat_number(lua, run, 2)) : list_check(lua, 2, LIST_SEATS, setup->seats);
     const char *what = lua_pushfstring(lua, "the winners are: %s", push_seats(lua, wanted));
-    if (run->game->now.phase != PHASE_OVER) return scenario_run_settle(lua, run, false, what, "the game is not over");
+    if (run->game->now.phase != PHASE_OVER) return scenario_run_expect(lua, run, false, what, "the game is not over");
     Set winners = game_winners(run->game, setup);
-    return scenario_run_settle(lua, run, set_same(winners, wanted), what, push_seats(lua, winners));
+    return scenario_run_expect(lua, run, set_same(winners, wanted), what, push_seats(lua, winners));
 }
 
-const luaL_Reg staging_of_count[] = {
+const luaL_Reg scenario_expect_count[] = {
     {"expect_population", f_expect_population},
     {"expect_delta", f_expect_delta},
     {"expect_winners", f_expect_winners},

@@ -1,4 +1,4 @@
-/* What s expects of the decision that waits: whose it is, what may be played and why, what a power asks. */
+/* Expectations of s about the decision that waits: who decides, which cards are legal and why, what a power asks. */
 #include <string.h>
 
 #include "core/engine/call.h"
@@ -6,14 +6,14 @@
 #include "lua/api/api.h"
 #include "lua/scenario/scenario_run.h"
 
-/* Why the card may be played now or not, once it is the seat's turn. */
+/* Waits for the seat's turn and returns whether and why the card can be played. */
 static Why check_why(lua_State *lua, ScenarioRun *run) {
     int seat = check_seat_number(lua, run, 2);
     scenario_run_reach_play(lua, run, seat);
     return game_why(run->host, run->game, check_card_name(lua, run, 3));
 }
 
-/* The rule that decided, or the power: "R3.4", "police:advanced". */
+/* The rule or the power that decided: "R3.4", "police:advanced". */
 static const char *name_decider(const ScenarioRun *run, const Why *why, char power[NAME_SIZE]) {
     if (why->power == NOTHING) return why->rule;
     return name_power(run->host->setup, table_power_name(&run->game->now, why->power), power);
@@ -28,29 +28,29 @@ static int expect_verdict(lua_State *lua, ScenarioRun *run, bool legal) {
         lua_pushfstring(lua, "%d %s play %s%s%s%s", (int)lua_tointeger(lua, 2), legal ? "may" : "may not",
                         lua_tostring(lua, 3), rule ? " (" : "", rule ? rule : "", rule ? ")" : "");
     const char *got = lua_pushfstring(lua, "%s by %s: %s", why.legal ? "legal" : "illegal", decider, why.why);
-    return scenario_run_settle(lua, run, met, what, got);
+    return scenario_run_expect(lua, run, met, what, got);
 }
 
 /* s:expect_illegal(seat, card [, rule]); the rule may be a power, "police:advanced". */
 static int f_expect_illegal(lua_State *lua) {
-    return expect_verdict(lua, check_staging(lua), false);
+    return expect_verdict(lua, check_scenario_run(lua), false);
 }
 
 static int f_expect_legal(lua_State *lua) {
-    return expect_verdict(lua, check_staging(lua), true);
+    return expect_verdict(lua, check_scenario_run(lua), true);
 }
 
-/* s:expect_turn(seat): whose decision waits. */
+/* s:expect_turn(seat): who decides next. */
 static int f_expect_turn(lua_State *lua) {
-    const ScenarioRun *run = check_staging(lua);
+    const ScenarioRun *run = check_scenario_run(lua);
     int seat = check_seat_number(lua, run, 2);
     const Decision *asked = game_asked(run->game);
-    const char *what = lua_pushfstring(lua, "it is for %d to decide", seat + 1);
-    return scenario_run_settle(lua, run, asked && asked->seat == seat, what,
-                               asked ? lua_pushfstring(lua, "it is for %d", asked->seat + 1) : "the game is over");
+    const char *what = lua_pushfstring(lua, "%d decides next", seat + 1);
+    return scenario_run_expect(lua, run, asked && asked->seat == seat, what,
+                               asked ? lua_pushfstring(lua, "%d does", asked->seat + 1) : "the game is over");
 }
 
-/* { "2", "3", "none" }, or a text "2, 3, none", as scenario_run_push_options writes it. */
+/* Pushes an argument { "2", "3", "none" } or "2, 3, none" as scenario_run_push_options writes options. */
 static const char *push_wanted_options(lua_State *lua, int index) {
     luaL_Buffer buffer;
     if (!lua_istable(lua, index)) return luaL_checkstring(lua, index);
@@ -60,14 +60,14 @@ static const char *push_wanted_options(lua_State *lua, int index) {
     for (int i = 1; i <= count; i++) {
         if (i > 1) luaL_addstring(&buffer, ", ");
         lua_rawgeti(lua, index, i);
-        luaL_argcheck(lua, lua_isstring(lua, -1), index, "options are names");
+        luaL_argcheck(lua, lua_isstring(lua, -1), index, "expected names of options");
         luaL_addvalue(&buffer);
     }
     luaL_pushresult(&buffer);
     return lua_tostring(lua, -1);
 }
 
-/* The power at work, or "" outside any. */
+/* The power whose hook asks, or "". */
 static const char *power_at_work(const ScenarioRun *run, char name[NAME_SIZE]) {
     const Open *open = &run->game->open;
     if (!open->hook || open->power == NOTHING) return "";
@@ -76,7 +76,7 @@ static const char *power_at_work(const ScenarioRun *run, char name[NAME_SIZE]) {
 
 /* s:expect_ask(seat, about [, options [, power]]) */
 static int f_expect_ask(lua_State *lua) {
-    ScenarioRun *run = check_staging(lua);
+    ScenarioRun *run = check_scenario_run(lua);
     char power[NAME_SIZE];
     int seat = check_seat_number(lua, run, 2);
     const char *about = luaL_checkstring(lua, 3), *by = luaL_optstring(lua, 5, NULL);
@@ -84,26 +84,26 @@ static int f_expect_ask(lua_State *lua) {
     const Decision *asked = game_asked(run->game);
     const char *what = lua_pushfstring(lua, "%s%s%d is asked about: %s%s%s", by ? by : "", by ? ": " : "", seat + 1,
                                        about, options ? ", of " : "", options ? options : "");
-    if (!asked) return scenario_run_settle(lua, run, false, what, "the game is over");
+    if (!asked) return scenario_run_expect(lua, run, false, what, "the game is over");
     const char *got = scenario_run_push_options(lua, run), *at_work = power_at_work(run, power);
     bool met = asked->seat == seat && strcmp(name_about(asked->about), about) == 0 &&
                (!options || strcmp(options, got) == 0) && (!by || strcmp(by, at_work) == 0);
     got = lua_pushfstring(lua, "%s%s%d is asked about: %s, of %s", at_work, *at_work ? ": " : "", asked->seat + 1,
                           name_about(asked->about), got);
-    return scenario_run_settle(lua, run, met, what, got);
+    return scenario_run_expect(lua, run, met, what, got);
 }
 
-/* s:expect_goal(): that of the puzzle. */
+/* s:expect_goal(): the goal of the puzzle is reached. */
 static int f_expect_goal(lua_State *lua) {
-    const ScenarioRun *run = check_staging(lua);
+    const ScenarioRun *run = check_scenario_run(lua);
     if (run->scenario->goal == LUA_NOREF) luaL_error(lua, "the scenario has no goal");
     lua_rawgeti(lua, LUA_REGISTRYINDEX, run->scenario->goal);
     lua_rawgeti(lua, LUA_REGISTRYINDEX, vm_of(lua)->game_ref);
     lua_call(lua, 1, 1);
-    return scenario_run_settle(lua, run, lua_toboolean(lua, -1), "the goal is reached", "it is not");
+    return scenario_run_expect(lua, run, lua_toboolean(lua, -1), "the goal is reached", "it is not reached");
 }
 
-const luaL_Reg staging_of_turn[] = {
+const luaL_Reg scenario_expect_turn[] = {
     {"expect_illegal", f_expect_illegal}, {"expect_legal", f_expect_legal}, {"expect_turn", f_expect_turn},
     {"expect_ask", f_expect_ask},         {"expect_goal", f_expect_goal},   {NULL, NULL},
 };

@@ -7,21 +7,24 @@
 #include "lua/api/api.h"
 #include "lua/machine/diagnostics.h"
 #include "lua/machine/heap.h"
+#include "lua/machine/parse.h"
 #include "lua/machine/sandbox.h"
-#include "lua/script/fields.h"
-#include "lua/scenario/scenario_run.h"
 #include "lua/machine/text.h"
+#include "lua/scenario/scenario_deal.h"
+#include "lua/scenario/scenario_run.h"
+#include "lua/script/fields.h"
+#include "lua/script/setup_fields.h"
 
-static const char declared_key; /* its address: where the registry keeps what `scenario` was called with */
+static const char declared_key; /* its address is the registry's key for the table that `scenario` was called with */
 
 enum { TABLE = 2 };
 
-/* scenario { … }: the file's table, whether it is returned or not. */
+/* scenario { … }: declares the file's table, whether the file returns it or not. */
 static int f_declare(lua_State *lua) {
     luaL_checktype(lua, 1, LUA_TTABLE);
     lua_settop(lua, 1);
     if (lua_rawgetp(lua, LUA_REGISTRYINDEX, &declared_key) != LUA_TNIL)
-        return luaL_error(lua, "a file declares one scenario, or one campaign");
+        return luaL_error(lua, "a file declares one scenario or one campaign");
     lua_pop(lua, 1);
     lua_pushvalue(lua, 1);
     lua_rawsetp(lua, LUA_REGISTRYINDEX, &declared_key);
@@ -37,65 +40,77 @@ void scenario_open(Vm *vm) {
     scenario_run_open(vm);
 }
 
-/* A number, or a text of digits for those beyond what Lua counts. */
-static void read_seed(lua_State *lua, const Fields *fields, Scenario *scenario) {
-    int type = lua_getfield(lua, TABLE, "seed");
-    const char *text = type == LUA_TNIL                                ? "1"
-                       : lua_isinteger(lua, -1) || type == LUA_TSTRING ? lua_tostring(lua, -1)
-                                                                       : "";
-    if (!text_to_number(text, &scenario->seed))
-        fields_refuse(lua, fields, "seed", "'seed' is a whole number from 0 on");
+/* Fields ------------------------------------------------------------------------------------------- */
+
+/* A number, or a string of digits for seeds that Lua's integers cannot hold. */
+static void read_seed(const Fields *fields, Scenario *scenario) {
+    lua_State *lua = fields->lua;
+    scenario->seed = 1;
+    if (!fields_push(fields, "seed")) return;
+    bool text = lua_isinteger(lua, -1) || lua_type(lua, -1) == LUA_TSTRING;
+    if (!text || !parse_u64(lua_tostring(lua, -1), 10, &scenario->seed))
+        fields_fault(fields, "seed", "'seed' must be a whole number from 0");
     lua_pop(lua, 1);
 }
 
-/* A number for all; a list for each is read with the deal. */
-static void read_hand_size(lua_State *lua, const Fields *fields, Scenario *scenario) {
-    lua_getfield(lua, TABLE, "hand_size");
-    scenario->sized = !lua_isnil(lua, -1);
-    bool fits = !scenario->sized || lua_istable(lua, -1) || is_figure(lua, 1, MAX_CARDS, &scenario->hand_size);
-    if (!fits) fields_refuse(lua, fields, "hand_size", "'hand_size' is a number of cards, or a list of one for each");
-    lua_pop(lua, 1);
+/* A number for all; a list with one for each is read with the deal. */
+static void read_hand_size(const Fields *fields, Scenario *scenario) {
+    const SetupField *field = &setup_fields[SETUP_HAND_SIZE];
+    if (!fields_push(fields, field->name)) return;
+    scenario->has_hand_size = true;
+    if (!lua_istable(fields->lua, -1) &&
+        !fields_is_number(fields->lua, field->least, field->most, &scenario->hand_size))
+        fields_fault(fields, field->name, "'%s' must be a number of cards, or a list with one for each community",
+                     field->name);
+    lua_pop(fields->lua, 1);
 }
 
-static int read_function(lua_State *lua, const Fields *fields, const char *name) {
-    int type = lua_getfield(lua, TABLE, name);
-    if (type == LUA_TNIL) return lua_pop(lua, 1), LUA_NOREF;
-    if (type != LUA_TFUNCTION) fields_refuse(lua, fields, name, "'%s' is a function", name);
-    return luaL_ref(lua, LUA_REGISTRYINDEX);
+static void read_number(const Fields *fields, SetupFieldId id, int *out) {
+    const SetupField *field = &setup_fields[id];
+    (void)fields_number(fields, field->name, field->least, field->most, out);
 }
 
-static void read_words(lua_State *lua, const Fields *fields, Scenario *scenario) {
-    scenario->title = heap_copy(fields_text(lua, fields, TABLE, "title"));
-    scenario->date = heap_copy(fields_text(lua, fields, TABLE, "date"));
-    scenario->transcript = heap_copy(fields_text(lua, fields, TABLE, "text"));
-    if (!*scenario->title) fields_refuse(lua, fields, "title", "%s needs a title", fields->what);
-    (void)fields_names(lua, fields, TABLE, "edition", scenario->edition, sizeof scenario->edition);
-    (void)fields_names(lua, fields, TABLE, "bots", scenario->bots, sizeof scenario->bots);
-    (void)fields_figure(lua, fields, TABLE, "players", MIN_SEATS, MAX_SEATS, &scenario->players);
-    read_seed(lua, fields, scenario);
-    scenario->play = read_function(lua, fields, "play");
+/* A reference to a function; LUA_NOREF where it is absent. */
+static int read_function(const Fields *fields, const char *name) {
+    if (!fields_push(fields, name)) return LUA_NOREF;
+    if (!lua_isfunction(fields->lua, -1))
+        fields_raise(fields, name, "'%s' must be a function, not a %s", name, luaL_typename(fields->lua, -1));
+    return luaL_ref(fields->lua, LUA_REGISTRYINDEX);
 }
 
-static void read_scenario(lua_State *lua, const Fields *fields, Scenario *scenario) {
+/* What scenarios and campaigns share. */
+static void read_common(const Fields *fields, Scenario *scenario) {
+    scenario->title = heap_copy(fields_text(fields, "title"));
+    scenario->date = heap_copy(fields_text(fields, "date"));
+    scenario->text = heap_copy(fields_text(fields, "text"));
+    if (!*scenario->title) fields_fault(fields, "title", "%s needs a title", fields->what);
+    (void)fields_names(fields, "edition", scenario->edition, sizeof scenario->edition);
+    (void)fields_names(fields, "bots", scenario->bots, sizeof scenario->bots);
+    read_number(fields, SETUP_PLAYERS, &scenario->players);
+    read_seed(fields, scenario);
+    scenario->play = read_function(fields, "play");
+}
+
+static void read_scenario(const Fields *fields, Scenario *scenario) {
     static const char *const names[] = {"title", "date",       "text", "edition",   "players", "powers",
                                         "with",  "rounds",     "seed", "hand_size", "bots",    "population",
                                         "deal",  "power_draw", "play", "solver",    "goal",    NULL};
-    if (lua_getfield(lua, TABLE, "base") == LUA_TTABLE)
-        fields_refuse(lua, fields, "id", "this is a faction or another card with a rule, not a scenario");
-    lua_pop(lua, 1);
-    fields_known(lua, fields, TABLE, names);
-    read_words(lua, fields, scenario);
-    (void)fields_names(lua, fields, TABLE, "powers", scenario->powers, sizeof scenario->powers);
-    (void)fields_names(lua, fields, TABLE, "with", scenario->with, sizeof scenario->with);
-    (void)fields_figure(lua, fields, TABLE, "rounds", 1, MAX_ROUNDS, &scenario->rounds);
-    (void)fields_flag(lua, fields, TABLE, "power_draw", &scenario->power_draw);
-    read_hand_size(lua, fields, scenario);
+    if (lua_getfield(fields->lua, fields->table, "base") == LUA_TTABLE)
+        fields_raise(fields, "id", "this is a faction or a special, not a scenario");
+    lua_pop(fields->lua, 1);
+    fields_check_names(fields, names);
+    read_common(fields, scenario);
+    (void)fields_names(fields, "powers", scenario->powers, sizeof scenario->powers);
+    (void)fields_names(fields, "with", scenario->with, sizeof scenario->with);
+    read_number(fields, SETUP_ROUNDS, &scenario->rounds);
+    (void)fields_flag(fields, setup_fields[SETUP_POWER_DRAW].name, &scenario->power_draw);
+    read_hand_size(fields, scenario);
     int solver;
-    if (fields_figure(lua, fields, TABLE, "solver", 1, MAX_SEATS, &solver)) scenario->solver = solver - 1;
-    scenario->goal = read_function(lua, fields, "goal");
+    if (fields_number(fields, "solver", 1, MAX_SEATS, &solver)) scenario->solver = solver - 1;
+    scenario->goal = read_function(fields, "goal");
 }
 
-/* The path of a campaign's part, which is named as seen from the campaign's file. */
+/* The path of a campaign's part, which is relative to the campaign's file. */
 static char *part_path(const char *campaign, const char *name) {
     const char *slash = strrchr(campaign, '/');
     size_t folder = slash && name[0] != '/' ? (size_t)(slash + 1 - campaign) : 0;
@@ -105,43 +120,51 @@ static char *part_path(const char *campaign, const char *name) {
     return path;
 }
 
-/* Keeps the paths of the parts in their `path`; they are loaded later, outside this call. */
-static void read_campaign(lua_State *lua, const Fields *fields, Scenario *scenario) {
+/* Adds the part whose file is named on top of the stack. Only its path is set: load_parts loads it. */
+static void add_part(const Fields *fields, Scenario *campaign) {
+    if (lua_type(fields->lua, -1) != LUA_TSTRING)
+        fields_raise(fields, "scenarios", "'scenarios' must be a list of files");
+    if (campaign->part_count == MAX_LINEUPS)
+        fields_raise(fields, "scenarios", "a campaign has at most %d scenarios", MAX_LINEUPS);
+    Scenario *part = heap_new(1, sizeof *part);
+    campaign->parts[campaign->part_count++] = part;
+    part->path = part_path(campaign->path, lua_tostring(fields->lua, -1));
+}
+
+static void read_campaign(const Fields *fields, Scenario *campaign) {
     static const char *const names[] = {"title", "date", "text",       "edition",   "players", "seed",
                                         "bots",  "play", "population", "scenarios", NULL};
-    fields_known(lua, fields, TABLE, names);
-    read_words(lua, fields, scenario);
-    if (lua_getfield(lua, TABLE, "scenarios") != LUA_TTABLE)
-        fields_refuse(lua, fields, "scenarios", "'scenarios' is a list of files");
+    lua_State *lua = fields->lua;
+    fields_check_names(fields, names);
+    read_common(fields, campaign);
+    if (lua_getfield(lua, fields->table, "scenarios") != LUA_TTABLE)
+        fields_raise(fields, "scenarios", "'scenarios' must be a list of files");
     for (lua_Integer i = 1; lua_rawgeti(lua, -1, i) != LUA_TNIL; i++) {
-        if (lua_type(lua, -1) != LUA_TSTRING) fields_refuse(lua, fields, "scenarios", "'scenarios' is a list of files");
-        if (i > MAX_LINEUPS)
-            fields_refuse(lua, fields, "scenarios", "a campaign has at most %d scenarios", MAX_LINEUPS);
-        Scenario *part = heap_new(1, sizeof *part);
-        scenario->parts[scenario->part_count++] = part;
-        part->path = part_path(scenario->path, lua_tostring(lua, -1));
+        add_part(fields, campaign);
         lua_pop(lua, 1);
     }
-    if (!scenario->part_count) fields_refuse(lua, fields, "scenarios", "a campaign needs a scenario");
+    if (!campaign->part_count) fields_raise(fields, "scenarios", "a campaign needs a scenario");
     lua_pop(lua, 2);
 }
 
-/* Given the Scenario and what the file returned. */
+/* Called with the Scenario and what the file returned. */
 static int read_file(lua_State *lua) {
     Scenario *scenario = lua_touserdata(lua, 1);
-    Fields fields = {scenario->path, scenario->file, "a scenario", NULL};
+    Fields fields = {.lua = lua, .table = TABLE, .path = scenario->path, .text = scenario->file, .what = "a scenario"};
     if (!lua_istable(lua, TABLE)) lua_rawgetp(lua, LUA_REGISTRYINDEX, &declared_key), lua_replace(lua, TABLE);
-    if (!lua_istable(lua, TABLE)) fields_refuse(lua, &fields, "", "a scenario's file returns a table");
+    if (!lua_istable(lua, TABLE)) fields_raise(&fields, "", "a scenario's file must return a table");
     lua_pushvalue(lua, TABLE);
     scenario->table = luaL_ref(lua, LUA_REGISTRYINDEX);
-    if (lua_getfield(lua, TABLE, "scenarios") == LUA_TNIL) {
-        read_scenario(lua, &fields, scenario);
+    if (!fields_has(&fields, "scenarios")) {
+        read_scenario(&fields, scenario);
     } else {
         fields.what = "a campaign";
-        read_campaign(lua, &fields, scenario);
+        read_campaign(&fields, scenario);
     }
     return 0;
 }
+
+/* Loading ------------------------------------------------------------------------------------------ */
 
 static bool refuse(const Scenario *scenario, const char *field, const char *why) {
     snprintf(scenario->vm->message, sizeof scenario->vm->message, "%s:%d: %s", scenario->path,
@@ -158,7 +181,7 @@ void scenario_locate(const Scenario *scenario) {
     snprintf(vm->message, sizeof vm->message, "%s:1: %.2000s", scenario->path, message);
 }
 
-/* Where a campaign's part is missing, it is the campaign that is wrong. */
+/* A missing part is a fault of the campaign, which is NULL for a scenario on its own. */
 static bool refuse_unread(const Scenario *scenario, const Scenario *campaign, const char *trouble) {
     char why[VM_MESSAGE / 2];
     if (!campaign) {
@@ -166,11 +189,11 @@ static bool refuse_unread(const Scenario *scenario, const Scenario *campaign, co
                  trouble);
         return false;
     }
-    snprintf(why, sizeof why, "its part %.1000s cannot be read: %s", scenario->path, trouble);
+    snprintf(why, sizeof why, "cannot read its part %.1000s: %s", scenario->path, trouble);
     return refuse(campaign, "scenarios", why);
 }
 
-/* The file of a scenario, which may be a part of a campaign (NULL: it is not). */
+/* Loads the file of a scenario, or of a part of a campaign (NULL: not a part). */
 static bool load(Vm *vm, Scenario *scenario, const Scenario *campaign) {
     const char *trouble;
     size_t size;
@@ -193,7 +216,8 @@ static bool load_parts(Vm *vm, const Scenario *campaign) {
         Scenario *part = campaign->parts[i];
         if (!load(vm, part, campaign)) return false;
         if (!part->part_count) continue;
-        snprintf(vm->message, sizeof vm->message, "%s:1: a campaign's parts are scenarios, not campaigns", part->path);
+        snprintf(vm->message, sizeof vm->message, "%s:1: a part of a campaign must be a scenario, not a campaign",
+                 part->path);
         return false;
     }
     return true;
@@ -219,21 +243,23 @@ void scenario_free(Scenario *scenario) {
     free(scenario->file);
     free(scenario->title);
     free(scenario->date);
-    free(scenario->transcript);
+    free(scenario->text);
     free(scenario);
 }
 
-/* Refuses a line-up where the fault is: what is played with, if the powers alone would do. */
+/* Set-up ------------------------------------------------------------------------------------------- */
+
+/* Refuses `with` if the powers fit without it, otherwise `powers`. */
 static bool refuse_lineup(const Scenario *scenario, const Catalog *catalog, const EditionFile *edition,
                           const Setup *setup, const char *powers, const char *why) {
     char unused[VM_MESSAGE / 2];
-    Setup check_case = *setup;
-    check_case.lineup_count = 0;
-    bool fits = *scenario->with && lineup_add(catalog, edition, &check_case, powers, "", unused, sizeof unused);
+    Setup trial = *setup;
+    trial.lineup_count = 0;
+    bool fits = *scenario->with && choices_add_lineup(catalog, edition, &trial, powers, "", unused, sizeof unused);
     return refuse(scenario, fits ? "with" : "powers", why);
 }
 
-/* The line-up of each part, R5.6 and R5.7 left out (R11). */
+/* Adds each part's powers; factions are not swapped and no power is drawn (R11). */
 static bool add_parts(const Scenario *scenario, const Catalog *catalog, const EditionFile *edition, Setup *setup) {
     char why[VM_MESSAGE / 2];
     setup->lineup_count = 0;
@@ -242,40 +268,43 @@ static bool add_parts(const Scenario *scenario, const Catalog *catalog, const Ed
     for (int i = 0; i < scenario->part_count; i++) {
         const Scenario *part = scenario->parts[i];
         const char *powers = *part->powers ? part->powers : edition->powers;
-        if (!lineup_add(catalog, edition, setup, powers, part->with, why, sizeof why))
+        if (!choices_add_lineup(catalog, edition, setup, powers, part->with, why, sizeof why))
             return refuse_lineup(part, catalog, edition, setup, powers, why);
     }
     return true;
 }
 
-typedef struct StackReader {
+/* The first argument of read_deal. */
+typedef struct DealTarget {
     const Scenario *scenario;
     Setup *setup;
-    Deal *stack;
-} StackReader;
+    Deal *deal;
+} DealTarget;
 
-static int read_stack(lua_State *lua) {
-    const StackReader *reader = lua_touserdata(lua, 1);
-    stacked_read(lua, reader->scenario, TABLE, reader->setup, reader->stack);
+static int read_deal(lua_State *lua) {
+    const DealTarget *target = lua_touserdata(lua, 1);
+    scenario_deal_read(lua, target->scenario, TABLE, target->setup, target->deal);
     return 0;
 }
 
-static bool is_stacked(lua_State *lua, const Scenario *scenario) {
+static bool has_deal(const Scenario *scenario) {
+    lua_State *lua = scenario->vm->lua;
     lua_rawgeti(lua, LUA_REGISTRYINDEX, scenario->table);
     lua_pushliteral(lua, "deal");
-    bool stacked = lua_rawget(lua, -2) != LUA_TNIL;
+    bool there = lua_rawget(lua, -2) != LUA_TNIL;
     lua_pop(lua, 2);
-    return stacked;
+    return there;
 }
 
-/* A part is one round as the edition deals it (R11). Its players, edition, seed, bots and population are for
- * when it is played alone. */
+/* A part is one round as the edition deals it (R11). Its players, edition, seed, bots and population are used only
+ * when it is played on its own. */
 static bool check_part(const Scenario *part) {
-    if (is_stacked(part->vm->lua, part))
-        return refuse(part, "deal", "a part of a campaign is dealt from the seed: it has no 'deal'");
-    if (part->rounds != 1) return refuse(part, "rounds", "a part of a campaign is one round: it says rounds = 1");
-    if (part->sized) return refuse(part, "hand_size", "a part of a campaign has the edition's hands: no 'hand_size'");
-    if (part->power_draw) return refuse(part, "power_draw", "a part of a campaign says what is in play: no power draw");
+    if (has_deal(part)) return refuse(part, "deal", "a part of a campaign is dealt from the seed: remove 'deal'");
+    if (part->rounds != 1) return refuse(part, "rounds", "a part of a campaign is one round: set rounds = 1");
+    if (part->has_hand_size)
+        return refuse(part, "hand_size", "a part of a campaign has the edition's hands: remove 'hand_size'");
+    if (part->power_draw)
+        return refuse(part, "power_draw", "a part of a campaign names its powers: remove 'power_draw'");
     return true;
 }
 
@@ -285,7 +314,7 @@ static bool check_parts(const Scenario *scenario) {
     return true;
 }
 
-bool scenario_setup(Scenario *scenario, const Catalog *catalog, const EditionFile *edition, Setup *setup, Deal *stack) {
+static bool make_setup(const Scenario *scenario, const Catalog *catalog, const EditionFile *edition, Setup *setup) {
     char why[VM_MESSAGE / 2];
     const Scenario *first = scenario->part_count ? scenario->parts[0] : scenario;
     Choices choices = {.players = scenario->players ? scenario->players : 3,
@@ -294,18 +323,26 @@ bool scenario_setup(Scenario *scenario, const Catalog *catalog, const EditionFil
                        .rounds = scenario->rounds,
                        .power_draw = scenario->power_draw,
                        .hand = scenario->hand_size};
-    if (!lineup_setup(catalog, edition, &choices, setup, why, sizeof why))
+    if (!choices_setup(catalog, edition, &choices, setup, why, sizeof why))
         return refuse_lineup(first, catalog, edition, setup, *first->powers ? first->powers : edition->powers, why);
-    if (scenario->part_count && (!check_parts(scenario) || !add_parts(scenario, catalog, edition, setup))) return false;
+    return !scenario->part_count || (check_parts(scenario) && add_parts(scenario, catalog, edition, setup));
+}
+
+/* Is the set-up still sound with the deal, the hand sizes and the populations? */
+static bool check_setup(const Scenario *scenario, const Setup *setup) {
+    Refusal refusal;
+    char why[VM_MESSAGE / 2];
+    if (setup_check(setup, &refusal)) return true;
+    refusal_describe(&refusal, why, sizeof why);
+    return refuse(scenario, has_deal(scenario) ? "deal" : scenario->has_hand_size ? "hand_size" : "powers", why);
+}
+
+bool scenario_setup(Scenario *scenario, const Catalog *catalog, const EditionFile *edition, Setup *setup, Deal *deal) {
+    if (!make_setup(scenario, catalog, edition, setup)) return false;
     if (scenario->solver != NOTHING && scenario->solver >= setup->seats)
         return refuse(scenario, "solver", "the solver has no seat");
     api_open(scenario->vm, catalog->factions, catalog->faction_count);
-    StackReader reader = {scenario, setup, stack};
+    DealTarget target = {scenario, setup, deal};
     lua_rawgeti(scenario->vm->lua, LUA_REGISTRYINDEX, scenario->table);
-    if (!vm_read(scenario->vm, read_stack, &reader)) return false;
-    Refusal refusal;
-    if (setup_check(setup, &refusal)) return true;
-    refusal_describe(&refusal, why, sizeof why);
-    bool dealt = is_stacked(scenario->vm->lua, scenario);
-    return refuse(scenario, dealt ? "deal" : scenario->sized ? "hand_size" : "powers", why);
+    return vm_read(scenario->vm, read_deal, &target) && check_setup(scenario, setup);
 }

@@ -1,4 +1,4 @@
-/* The verbs of s: decisions as people say them, and who takes those that are not written down. */
+/* The verbs of s: decisions as people say them, and bots for the decisions that a scenario does not name. */
 #include "lua/scenario/scenario_run.h"
 
 #include <stdio.h>
@@ -11,20 +11,25 @@
 #include "lua/script/script.h"
 #include "lua/machine/nearest.h"
 
-static const char verbs_key; /* its address: where the registry keeps s */
+static const char verbs_key; /* its address is the registry's key for s */
 
-/* What s is for Lua: a pointer to the staging while it is played. */
-typedef struct Handle {
-    ScenarioRun *run;
-} Handle;
+/* What s is for Lua. */
+typedef struct ScenarioHandle {
+    ScenarioRun *run; /* NULL outside a run */
+} ScenarioHandle;
 
-ScenarioRun *check_staging(lua_State *lua) {
+ScenarioRun *check_scenario_run(lua_State *lua) {
     lua_rawgetp(lua, LUA_REGISTRYINDEX, &verbs_key);
-    const Handle *handle = lua_touserdata(lua, -1);
+    const ScenarioHandle *handle = lua_touserdata(lua, -1);
     if (!handle || lua_touserdata(lua, 1) != handle) luaL_error(lua, "this is a method: write s:name(…), with a colon");
-    if (!handle->run) luaL_error(lua, "s can be used only while the scenario is played");
+    if (!handle->run) luaL_error(lua, "s can only be used while the scenario runs");
     lua_pop(lua, 1);
     return handle->run;
+}
+
+void scenario_run_init(ScenarioRun *run, const ScenarioPlayer *player, Host *host, Game *game) {
+    *run = (ScenarioRun){
+        .player = *player, .host = host, .game = game, .winner = NOTHING, .won_faction = NOTHING, .won_trick = NOTHING};
 }
 
 void scenario_run_see(ScenarioRun *run, const Game *game, const Event *event) {
@@ -44,7 +49,7 @@ int check_seat_number(lua_State *lua, const ScenarioRun *run, int index) {
     lua_Integer seat = luaL_checkinteger(lua, index);
     int seats = run->host->setup->seats;
     if (seat >= 1 && seat <= seats) return (int)seat - 1;
-    return luaL_argerror(lua, index, lua_pushfstring(lua, "communities are numbers from 1 to %d", seats));
+    return luaL_argerror(lua, index, lua_pushfstring(lua, "expected a community from 1 to %d", seats));
 }
 
 int check_card_name(lua_State *lua, const ScenarioRun *run, int index) {
@@ -54,19 +59,19 @@ int check_card_name(lua_State *lua, const ScenarioRun *run, int index) {
     return luaL_argerror(lua, index, lua_pushfstring(lua, "there is no card '%s' in this round", name));
 }
 
-/* Has the scenario ended? */
+/* True when the game or the last round of the scenario is over. */
 static bool is_over(const ScenarioRun *run) {
     return run->game->now.phase == PHASE_OVER || run->game->now.round > run->last_round;
 }
 
-/* Takes an option, and raises if a power then fails. */
+/* Takes an option; raises an error if a power then fails. */
 static void decide(lua_State *lua, ScenarioRun *run, int option) {
-    if (run->stager.decide(run->stager.owner, option)) return;
+    if (run->player.decide(run->player.owner, option)) return;
     luaL_error(lua, "a power failed: %s", run->host->fault.what);
 }
 
 static void decide_by_bot(lua_State *lua, ScenarioRun *run) {
-    int option = run->stager.bot(run->stager.owner);
+    int option = run->player.answer(run->player.owner);
     if (option < 0) vm_leave(lua);
     decide(lua, run, option);
 }
@@ -86,7 +91,8 @@ void scenario_run_reach(lua_State *lua, ScenarioRun *run, int seat, const char *
 
 void scenario_run_reach_play(lua_State *lua, ScenarioRun *run, int seat) {
     scenario_run_reach(lua, run, seat, "play");
-    if (run->game->asked.about != ABOUT_PLAY) luaL_error(lua, "no card is played now: %s", push_asked(lua, run));
+    if (run->game->asked.about != ABOUT_PLAY)
+        luaL_error(lua, "this is not the time to play a card: %s", push_asked(lua, run));
 }
 
 /* Raises the kernel's reason why the card cannot be played. */
@@ -100,12 +106,11 @@ static int refuse_play(lua_State *lua, const ScenarioRun *run, int card) {
                       why.power != NOTHING ? power : why.rule);
 }
 
-/* The side of a play: the leader says it, for others it is the trick's. */
+/* The side that a leader chooses; NOTHING for the others, who play on the trick's side. */
 static int check_play_side(lua_State *lua, const ScenarioRun *run, int index) {
     int side = check_side(lua, index), of_trick = run->game->now.side;
     if (run->game->asked.sides == SIDES) {
-        if (side == NOTHING)
-            luaL_error(lua, "%d leads: say on which side, \"high\" or \"low\"", run->game->asked.seat + 1);
+        if (side == NOTHING) luaL_error(lua, "%d leads: add the side, \"high\" or \"low\"", run->game->asked.seat + 1);
         return side;
     }
     if (side != NOTHING && side != of_trick)
@@ -115,7 +120,7 @@ static int check_play_side(lua_State *lua, const ScenarioRun *run, int index) {
 
 /* s:play(seat, card [, side]) */
 static int f_play(lua_State *lua) {
-    ScenarioRun *run = check_staging(lua);
+    ScenarioRun *run = check_scenario_run(lua);
     int seat = check_seat_number(lua, run, 2);
     scenario_run_reach_play(lua, run, seat);
     int card = check_card_name(lua, run, 3);
@@ -138,7 +143,7 @@ const char *scenario_run_push_options(lua_State *lua, const ScenarioRun *run) {
 
 static int refuse_choice(lua_State *lua, const ScenarioRun *run, const char *choice) {
     const char *asked = push_asked(lua, run), *options = scenario_run_push_options(lua, run);
-    return luaL_error(lua, "%s; '%s' is none of: %s", asked, choice, options);
+    return luaL_error(lua, "%s; '%s' is not one of: %s", asked, choice, options);
 }
 
 static void choose(lua_State *lua, ScenarioRun *run, const char *choice) {
@@ -147,9 +152,9 @@ static void choose(lua_State *lua, ScenarioRun *run, const char *choice) {
     decide(lua, run, option);
 }
 
-/* s:choose(seat, choice): of a question, by name; a community or a number may be a number. */
+/* s:choose(seat, choice): an option by its name; communities and numbers may also be given as numbers. */
 static int f_choose(lua_State *lua) {
-    ScenarioRun *run = check_staging(lua);
+    ScenarioRun *run = check_scenario_run(lua);
     int seat = check_seat_number(lua, run, 2);
     const char *choice = luaL_checkstring(lua, 3);
     scenario_run_reach(lua, run, seat, "choose");
@@ -160,13 +165,13 @@ static int f_choose(lua_State *lua) {
 static void reach_transfer(lua_State *lua, ScenarioRun *run, int seat) {
     scenario_run_reach(lua, run, seat, "transfer");
     if (run->game->asked.about != ABOUT_TRANSFER)
-        luaL_error(lua, "nothing is transferred now: %s", push_asked(lua, run));
+        luaL_error(lua, "this is not the time to transfer a card: %s", push_asked(lua, run));
 }
 
-/* s:transfer(seat, left, right): the cards for the two neighbours (R2.6). Of two cards held the second is
- * not asked for any more: it goes by itself. */
+/* s:transfer(seat, left, right): the cards for the two neighbours (R2.6). A seat with two cards is asked for the first
+ * only. */
 static int f_transfer(lua_State *lua) {
-    ScenarioRun *run = check_staging(lua);
+    ScenarioRun *run = check_scenario_run(lua);
     int seat = check_seat_number(lua, run, 2);
     const char *left = luaL_checkstring(lua, 3), *right = luaL_checkstring(lua, 4);
     reach_transfer(lua, run, seat);
@@ -181,25 +186,25 @@ static int f_transfer(lua_State *lua) {
 
 /* s:auto(seat [, bot]): a bot takes the seat's decisions from now on; s:auto(seat, false): the scenario does. */
 static int f_auto(lua_State *lua) {
-    ScenarioRun *run = check_staging(lua);
+    ScenarioRun *run = check_scenario_run(lua);
     int seat = check_seat_number(lua, run, 2);
     bool off = lua_isboolean(lua, 3) && !lua_toboolean(lua, 3);
     const char *name = off ? "" : luaL_optstring(lua, 3, "random");
-    if (!run->stager.seat_bot(run->stager.owner, seat, name)) luaL_error(lua, "there is no bot '%s'", name);
+    if (!run->player.seat_bot(run->player.owner, seat, name)) luaL_error(lua, "there is no bot '%s'", name);
     run->automatic = (uint8_t)(off ? run->automatic & ~(1u << seat) : run->automatic | 1u << seat);
     return 0;
 }
 
-/* s:step([n]): bots take so many decisions. */
+/* s:step([n]): bots take n decisions, or one. */
 static int f_step(lua_State *lua) {
-    ScenarioRun *run = check_staging(lua);
+    ScenarioRun *run = check_scenario_run(lua);
     for (lua_Integer left = luaL_optinteger(lua, 2, 1); left > 0 && !is_over(run); left--) decide_by_bot(lua, run);
     return 0;
 }
 
-/* s:trick(): bots play the trick at hand to its end. */
+/* s:trick(): bots play to the end of this trick, its power included. */
 static int f_trick(lua_State *lua) {
-    ScenarioRun *run = check_staging(lua);
+    ScenarioRun *run = check_scenario_run(lua);
     int round = run->game->now.round, won = run->tricks_won;
     const Table *now = &run->game->now;
     while (!is_over(run) && now->round == round && (run->tricks_won == won || run->game->open.hook))
@@ -207,35 +212,36 @@ static int f_trick(lua_State *lua) {
     return 0;
 }
 
-/* s:round(): the same with the round. */
+/* s:round(): bots play to the end of this round. */
 static int f_round(lua_State *lua) {
-    ScenarioRun *run = check_staging(lua);
+    ScenarioRun *run = check_scenario_run(lua);
     int round = run->game->now.round;
     while (!is_over(run) && run->game->now.round == round) decide_by_bot(lua, run);
     return 0;
 }
 
+/* s:finish(): bots play to the end of the scenario. */
 static int f_finish(lua_State *lua) {
-    ScenarioRun *run = check_staging(lua);
+    ScenarioRun *run = check_scenario_run(lua);
     while (!is_over(run)) decide_by_bot(lua, run);
     return 0;
 }
 
-/* s:alter(text): the table by hand, "put hippie-9 hand:2". */
+/* s:alter(text): alters the table by a command of the REPL, "put hippie-9 hand:2". */
 static int f_alter(lua_State *lua) {
-    ScenarioRun *run = check_staging(lua);
+    ScenarioRun *run = check_scenario_run(lua);
     const char *text = luaL_checkstring(lua, 2);
-    if (!run->stager.alter) luaL_error(lua, "the table cannot be altered here");
-    const char *why = run->stager.alter(run->stager.owner, text);
+    if (!run->player.alter) luaL_error(lua, "the table cannot be altered here");
+    const char *why = run->player.alter(run->player.owner, text);
     return why ? luaL_error(lua, "%s", why) : 0;
 }
 
-const luaL_Reg staging_verbs[] = {
+const luaL_Reg scenario_verbs[] = {
     {"alter", f_alter}, {"play", f_play},   {"choose", f_choose}, {"transfer", f_transfer}, {"auto", f_auto},
     {"step", f_step},   {"trick", f_trick}, {"round", f_round},   {"finish", f_finish},     {NULL, NULL},
 };
 
-static const luaL_Reg *const groups[] = {staging_verbs, staging_of_table, staging_of_count, staging_of_turn};
+static const luaL_Reg *const groups[] = {scenario_verbs, scenario_expect, scenario_expect_count, scenario_expect_turn};
 
 enum { GROUPS = sizeof groups / sizeof *groups };
 
@@ -252,7 +258,7 @@ static int f_unknown(lua_State *lua) {
 
 void scenario_run_open(Vm *vm) {
     lua_State *lua = vm->lua;
-    Handle *handle = lua_newuserdatauv(lua, sizeof *handle, 0);
+    ScenarioHandle *handle = lua_newuserdatauv(lua, sizeof *handle, 0);
     handle->run = NULL;
     lua_createtable(lua, 0, 2);
     lua_newtable(lua);
@@ -268,13 +274,13 @@ void scenario_run_open(Vm *vm) {
     lua_rawsetp(lua, LUA_REGISTRYINDEX, &verbs_key);
 }
 
-/* Calls a function of the scenario with s and g, whatever is on top of them. */
+/* Calls a function of the scenario with s, unless with_s is false, and g; results are left on the stack. */
 static bool call(ScenarioRun *run, int function, int results, bool with_s) {
     Vm *vm = run->scenario->vm;
     Call look = game_look(run->host, run->game, NOTHING);
     lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, function);
     lua_rawgetp(vm->lua, LUA_REGISTRYINDEX, &verbs_key);
-    Handle *handle = lua_touserdata(vm->lua, -1);
+    ScenarioHandle *handle = lua_touserdata(vm->lua, -1);
     if (!with_s) lua_pop(vm->lua, 1);
     lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, vm->game_ref);
     handle->run = run;
@@ -293,13 +299,13 @@ bool scenario_run_goal(ScenarioRun *run, bool *done) {
     return reached;
 }
 
-/* What comes after the scenario's own function is nobody's line. */
+/* Bots play on after the scenario's function, so that a failure has no line of its own. */
 static bool finish(ScenarioRun *run) {
     Vm *vm = run->scenario->vm;
     while (!is_over(run)) {
-        int option = run->stager.bot(run->stager.owner);
-        if (option < 0) return run->left = true;
-        if (run->stager.decide(run->stager.owner, option)) continue;
+        int option = run->player.answer(run->player.owner);
+        if (option < 0) return run->stopped = true;
+        if (run->player.decide(run->player.owner, option)) continue;
         snprintf(vm->message, sizeof vm->message, "%s:1: a power failed while the bots played on: %.2000s",
                  run->scenario->path, run->host->fault.what);
         return false;
@@ -307,12 +313,13 @@ static bool finish(ScenarioRun *run) {
     return true;
 }
 
-bool scenario_run_play(ScenarioRun *run) {
-    const Scenario *scenario = run->scenario;
+bool scenario_run_play(ScenarioRun *run, const Scenario *scenario, int last_round) {
+    run->scenario = scenario;
+    run->last_round = last_round;
     if (scenario->play != LUA_NOREF && !call(run, scenario->play, 0, true)) {
-        run->left = scenario->vm->waits;
-        if (!run->left) scenario_locate(scenario);
-        return run->left;
+        run->stopped = scenario->vm->waits;
+        if (!run->stopped) scenario_locate(scenario);
+        return run->stopped;
     }
     return finish(run);
 }

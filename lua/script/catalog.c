@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "lua/api/api.h"
+#include "lua/machine/freeze.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/sandbox.h"
 #include "lua/machine/text.h"
@@ -24,7 +25,7 @@ void catalog_free(Catalog *catalog) {
     free(catalog);
 }
 
-/* Shares the module on the stack under the name in the first argument. */
+/* Called with the name and the module. */
 static int share(lua_State *lua) {
     sandbox_share(lua, lua_touserdata(lua, 1));
     return 0;
@@ -41,7 +42,7 @@ static uint64_t file_digest(const char *path) {
 
 bool catalog_library(Catalog *catalog, const char *path, const char *name, Diagnostics *diagnostics) {
     Vm *vm = catalog->vm;
-    bool done = vm_run_file(vm, path) && vm_read(vm, share, (void *)name);
+    bool done = vm_run_file(vm, path) && freeze_loaded(vm) && vm_read(vm, share, (void *)name);
     if (!done) diagnostics_add_error(diagnostics, path, vm->message);
     if (done) catalog->library = catalog->library * 257 + file_digest(path);
     return done;
@@ -67,12 +68,13 @@ static bool add(Catalog *catalog, Script *script, Diagnostics *diagnostics,
                 void (*replaced)(const Script *old, const Script *new)) {
     int place = place_of(catalog, script->id);
     if (place >= catalog->folder) {
-        diagnostics_add(diagnostics, script->path, 1, "the id '%s' is taken by %s in the same folder; keep one of them",
-                        script->id, catalog->scripts[place]->path);
+        diagnostics_add(diagnostics, script->path, 1,
+                        "the id '%s' is also that of %s in the same folder; keep one of them", script->id,
+                        catalog->scripts[place]->path);
         script_free(script);
         return false;
     }
-    if (place >= 0) { /* the old one leaves, the new one belongs to the new folder */
+    if (place >= 0) { /* the old script goes; the new one belongs to the new folder */
         Script *old = catalog->scripts[place];
         if (replaced) replaced(old, script);
         memmove(catalog->scripts + place, catalog->scripts + place + 1,
@@ -93,26 +95,23 @@ bool catalog_file(Catalog *catalog, const char *path, Diagnostics *diagnostics,
 }
 
 static int is_script(const struct dirent *entry) {
-    size_t length = strlen(entry->d_name);
-    return entry->d_name[0] != '.' && length > 4 && strcmp(entry->d_name + length - 4, ".lua") == 0;
+    return entry->d_name[0] != '.' && text_ends(entry->d_name, ".lua");
 }
 
 static int by_file_name(const struct dirent **one, const struct dirent **other) {
     return strcmp((*one)->d_name, (*other)->d_name);
 }
 
-/* A file that cannot be used, but was to replace a script of an earlier folder: nobody should play with that one
- * unawares. */
-static void complain_of_lost(const Catalog *catalog, const char *path, Diagnostics *diagnostics, bool *sound) {
-    const char *slash = strrchr(path, '/'), *file = slash ? slash + 1 : path;
+/* False, with a diagnostic, if an unusable file has the name of a script in an earlier folder: nobody should play with
+ * the earlier script by mistake. */
+static bool check_replaced(const Catalog *catalog, const char *path, Diagnostics *diagnostics) {
     for (int i = 0; i < catalog->folder; i++) {
-        const char *id = catalog->scripts[i]->id;
-        size_t length = strlen(id);
-        if (strncmp(file, id, length) != 0 || strcmp(file + length, ".lua") != 0) continue;
-        diagnostics_add(diagnostics, path, 1, "it was to replace %s; mend it, or take it away",
-                        catalog->scripts[i]->path);
-        *sound = false;
+        const Script *earlier = catalog->scripts[i];
+        if (!script_is_named(path, earlier->id)) continue;
+        diagnostics_add(diagnostics, path, 1, "it would replace %s; fix or remove it", earlier->path);
+        return false;
     }
+    return true;
 }
 
 bool catalog_folder(Catalog *catalog, const char *folder, Diagnostics *diagnostics,
@@ -120,7 +119,7 @@ bool catalog_folder(Catalog *catalog, const char *folder, Diagnostics *diagnosti
     struct dirent **files;
     int count = scandir(folder, &files, is_script, by_file_name);
     if (count < 0) {
-        diagnostics_add(diagnostics, folder, 1, "the folder cannot be listed: %s", strerror(errno));
+        diagnostics_add(diagnostics, folder, 1, "cannot list the folder: %s", strerror(errno));
         return false;
     }
     catalog->folder = catalog->count;
@@ -129,8 +128,8 @@ bool catalog_folder(Catalog *catalog, const char *folder, Diagnostics *diagnosti
         char path[4096];
         int length = snprintf(path, sizeof path, "%s/%s", folder, files[i]->d_name);
         Script *script = length < (int)sizeof path ? script_load(catalog->vm, path, diagnostics) : NULL;
-        if (!script) complain_of_lost(catalog, path, diagnostics, &sound);
-        if (script && !add(catalog, script, diagnostics, replaced)) sound = false;
+        if (!(script ? add(catalog, script, diagnostics, replaced) : check_replaced(catalog, path, diagnostics)))
+            sound = false;
         free(files[i]);
     }
     free(files);
@@ -176,7 +175,7 @@ static bool has_value(const Faction *faction, int value) {
     return false;
 }
 
-/* A special that replaces a card is there once for each faction of survivors that has the card. */
+/* A special that replaces a card is listed once for each faction of survivors that has the card. */
 static bool list_specials(Catalog *catalog, const Script *script) {
     if (!script->replaces) return list_special(catalog, script, NOTHING);
     for (int i = 0; i < catalog->faction_count; i++) {
@@ -187,14 +186,14 @@ static bool list_specials(Catalog *catalog, const Script *script) {
     return true;
 }
 
-/* The argument is the catalogue's address. */
+/* Called with the catalogue. */
 static int open_api(lua_State *lua) {
     const Catalog *catalog = lua_touserdata(lua, 1);
     api_open(catalog->vm, catalog->factions, catalog->faction_count);
     return 0;
 }
 
-static bool tell_names(Catalog *catalog) {
+static bool open_machine(Catalog *catalog) {
     lua_pushnil(catalog->vm->lua);
     return vm_read(catalog->vm, open_api, catalog);
 }
@@ -208,9 +207,9 @@ bool catalog_close(Catalog *catalog, Diagnostics *diagnostics) {
     for (int i = 0; i < catalog->count; i++)
         if (catalog->scripts[i]->special) fits = list_specials(catalog, catalog->scripts[i]) && fits;
     if (!fits)
-        diagnostics_add(diagnostics, "scripts", 1, "there are more than %d factions, or %d specials", MAX_FACTIONS,
-                        MAX_POOL_SPECIALS);
-    bool opened = tell_names(catalog);
+        diagnostics_add(diagnostics, "scripts", 1, "there are more than %d factions or more than %d specials",
+                        MAX_FACTIONS, MAX_POOL_SPECIALS);
+    bool opened = open_machine(catalog);
     if (!opened) diagnostics_add(diagnostics, "scripts", 1, "%s", catalog->vm->message);
     return fits && opened;
 }
@@ -220,7 +219,7 @@ static Script *find_kind(const Catalog *catalog, const char *id, bool special) {
     return place >= 0 && catalog->scripts[place]->special == special ? catalog->scripts[place] : NULL;
 }
 
-/* The faction in the list that has been made so far; NOTHING when it is not there. */
+/* The place of a faction in the list; NOTHING when it is not there. */
 static int listed_faction(const Catalog *catalog, const char *id) {
     for (int i = 0; i < catalog->faction_count; i++)
         if (strcmp(catalog->factions[i].id, id) == 0) return i;
@@ -250,7 +249,7 @@ bool catalog_restrict(Catalog *catalog, const PoolNames *names, const char **mis
     for (int i = 0; i < names->special_count; i++)
         if (!restrict_special(catalog, names->specials[i])) return *missing = names->specials[i], false;
     *missing = NULL;
-    return tell_names(catalog);
+    return open_machine(catalog);
 }
 
 const Script *catalog_script_of(const Catalog *catalog, PowerName power) {

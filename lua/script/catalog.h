@@ -1,4 +1,4 @@
-/* All scripts that a game can be made of: found by listing folders, kept in the order of their ids. */
+/* All scripts that a game can use, loaded from folders; and the pool of factions and specials made from them. */
 #ifndef LUA_SCRIPT_CATALOG_H
 #define LUA_SCRIPT_CATALOG_H
 
@@ -8,34 +8,34 @@ typedef struct Catalog {
     Vm *vm;
     Script **scripts;
     int count;
-    int folder; /* from here on they come from the folder that was added last */
+    int folder; /* the first script of the folder that was added last */
     Faction factions[MAX_FACTIONS];
     Special specials[MAX_POOL_SPECIALS];
     char special_ids[MAX_POOL_SPECIALS][MAX_ID + 1];
     const Script *special_scripts[MAX_POOL_SPECIALS];
     int faction_count, special_count;
-    uint64_t library; /* a digest of the modules of our own */
+    uint64_t library; /* a digest of the modules that catalog_library loaded */
 } Catalog;
 
-Catalog *catalog_new(Vm *vm); /* the machine stays the caller's, and must outlive the catalogue */
+/* The caller keeps the machine, which must outlive the catalogue. */
+Catalog *catalog_new(Vm *vm);
 void catalog_free(Catalog *catalog);
 
-/* Makes lua/verbs.lua, or another module of our own, a global of all scripts. */
+/* Loads a module, such as lua/verbs.lua, as a global of all scripts. False, with a diagnostic, when that fails. */
 bool catalog_library(Catalog *catalog, const char *path, const char *name, Diagnostics *diagnostics);
 
-/* Loads every .lua file of a folder. Broken scripts are complained about and left out; so is the
- * second of two with one id. One with the id of a script from an earlier folder takes its place,
- * and `replaced` (may be NULL) is told. False, with a complaint, when the folder cannot be listed,
- * has an id twice, or a broken script was to take the place of an earlier one. */
+/* Loads every .lua file of a folder. A script with the id of one from an earlier folder replaces it, and `replaced` (may
+ * be NULL) is called. Broken scripts are left out, with a diagnostic. False, with a diagnostic, when the folder cannot
+ * be listed, has an id twice, or has a broken script that would replace an earlier one. */
 bool catalog_folder(Catalog *catalog, const char *folder, Diagnostics *diagnostics,
                     void (*replaced)(const Script *old, const Script *new));
 
-/* The same for one file. */
+/* Loads one file, as if it were alone in a folder. */
 bool catalog_file(Catalog *catalog, const char *path, Diagnostics *diagnostics,
                   void (*replaced)(const Script *old, const Script *new));
 
-/* Makes the lists of factions and specials, once all scripts are there. False, with a complaint,
- * when there are too many. */
+/* Makes the lists of factions and specials, after all scripts are loaded. False, with a diagnostic, when there are too
+ * many. */
 bool catalog_close(Catalog *catalog, Diagnostics *diagnostics);
 
 /* The ids of a pool, in order. */
@@ -45,15 +45,15 @@ typedef struct PoolNames {
     char specials[MAX_POOL_SPECIALS][MAX_ID + 1];
 } PoolNames;
 
-/* Makes the lists anew with these and nothing else, in this order, whatever was loaded: the pool of a
- * game that was saved. False, and which id is missing (NULL: none is, but the machine is full), when it
- * cannot be; the lists are then to be made anew. */
+/* Makes the lists again with these ids only, in this order: the pool of a saved game. False when an id has no script,
+ * which `missing` names, or when the machine has no memory left: `missing` is NULL. Then call
+ * catalog_close to make the full lists again. */
 bool catalog_restrict(Catalog *catalog, const PoolNames *names, const char **missing);
 
-/* The script with that id; NULL when there is none. */
+/* The script with this id, or NULL. */
 const Script *catalog_find(const Catalog *catalog, const char *id);
 
-/* The script behind a power; NULL when there is none. */
+/* The script that defines a power, or NULL. */
 const Script *catalog_script_of(const Catalog *catalog, PowerName power);
 
 #endif

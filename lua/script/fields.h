@@ -1,39 +1,60 @@
-/* Reading the fields of a table that a data file returned (an edition, a scenario). What is wrong is
- * raised as an error "file:line: what", with the line on which the field stands. */
+/* Reads the fields of a table that a file returned: a faction, a special, an edition, a scenario, a campaign. A wrong
+ * field is a fault with the line on which the field stands. DiagnosticList are collected in `faults`; where that is NULL, the
+ * first one is raised as a Lua error "file:line: what". */
 #ifndef LUA_SCRIPT_FIELDS_H
 #define LUA_SCRIPT_FIELDS_H
 
+#include "lua/machine/diagnostics.h"
 #include "lua/machine/vm.h"
 
 typedef struct Fields {
+    lua_State *lua;
+    int table;               /* where the table is on the stack, from its bottom */
     const char *path, *text; /* of the file */
-    const char *what;        /* "an edition" */
-    const char *part;        /* the field in which the table stands, NULL for the whole file */
+    const char *what;        /* begins sentences about the table: "an edition" */
+    const char *part;        /* the field that holds the table; NULL: the file returned it */
+    DiagnosticList *faults;  /* NULL: raise the first fault */
 } Fields;
 
-/* Raises an error about the line on which the field stands. Does not return. */
-void fields_refuse(lua_State *lua, const Fields *fields, const char *field, const char *format, ...)
-    __attribute__((noreturn));
+/* The fields of the table on top of the stack, which is the field `name` of another table. */
+Fields fields_inside(const Fields *outer, const char *name);
 
-/* Refuses a field that is not in the list of names, which ends with NULL; the nearest name is told. */
-void fields_known(lua_State *lua, const Fields *fields, int table, const char *const *names);
+/* Adds a fault about a field, or raises it. */
+void fields_fault(const Fields *fields, const char *field, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 
-/* The key of the table that follows this one in the alphabet, NULL after the last; NULL: the first. Tables have
- * no order of their own. A key that is no text is "?". */
+/* Raises a fault, also where faults are collected. Does not return. */
+void fields_raise(const Fields *fields, const char *field, const char *format, ...)
+    __attribute__((format(printf, 3, 4), noreturn));
+
+/* A fault for each field that is not in the list of names, with the nearest name. The list ends with NULL. */
+void fields_check_names(const Fields *fields, const char *const *names);
+
+/* Each returns false, and leaves `out` unchanged, where the field is absent or faulty. */
+bool fields_number(const Fields *fields, const char *name, int least, int most, int *out);
+bool fields_flag(const Fields *fields, const char *name, bool *out);
+bool fields_word(const Fields *fields, const char *name, const char *const *words, int *out);
+
+/* A string or a list of strings, joined with commas. */
+bool fields_names(const Fields *fields, const char *name, char *out, size_t size);
+
+/* The string in a field, which lives as long as the table; NULL where it is absent or faulty. */
+const char *fields_text(const Fields *fields, const char *name);
+
+/* Is the field there, whatever it holds? */
+bool fields_has(const Fields *fields, const char *name);
+
+/* Pushes the field; false, and pushes nothing, where it is absent. */
+bool fields_push(const Fields *fields, const char *name);
+
+/* The key of a table that follows `after` in the alphabet; the first for NULL, NULL after the last. Lua walks tables
+ * in no fixed order. A key that is not a string is "?". */
 const char *fields_next_key(lua_State *lua, int table, const char *after);
 
-/* Each returns false where the field is absent, and leaves `out` as it is. */
-bool fields_figure(lua_State *lua, const Fields *fields, int table, const char *name, int least, int most, int *out);
-bool fields_flag(lua_State *lua, const Fields *fields, int table, const char *name, bool *out);
-bool fields_word(lua_State *lua, const Fields *fields, int table, const char *name, const char *const *words, int *out);
+/* True, and the number in `out`, if the value on top of the stack is a whole number in the range. */
+bool fields_is_number(lua_State *lua, int least, int most, int *out);
 
-/* A text or a list of texts, joined with commas. */
-bool fields_names(lua_State *lua, const Fields *fields, int table, const char *name, char *out, size_t size);
-
-/* The text of a field, which lives as long as the table; NULL where it is absent. */
-const char *fields_text(lua_State *lua, const Fields *fields, int table, const char *name);
-
-/* Is the value on top a whole number in the range? */
-bool is_figure(lua_State *lua, int least, int most, int *figure);
+/* Writes a list of words, which ends with NULL, as people read it: "a", "b" or "c". Returns `out`. */
+const char *fields_list_words(const char *const *words, char *out, size_t size);
 
 #endif

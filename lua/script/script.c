@@ -1,223 +1,184 @@
-/* From the table that a script returns to what the kernel wants. Each fault is complained about
- * where it is; a fault that leaves the script usable (a missing text) does not stop it. */
+/* From the table that a script returns to factions and specials as the kernel wants them. Each fault is reported with
+ * its line; a fault that leaves the script usable, such as a missing text, does not stop it. */
 #include "lua/script/script.h"
 
 #include <ctype.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/engine/name.h"
+#include "lua/machine/freeze.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
-#include "lua/machine/nearest.h"
+#include "lua/script/fields.h"
 
-/* What the reading functions share; handed to them under vm_call by address. */
-typedef struct Reader {
-    Script *script;
-    const char *text; /* of the file */
-    const char *part; /* the version that is being read, NULL before */
-    Diagnostics *diagnostics;
-    Vm *vm;
-    bool usable;
-    DiagnosticList faults;
-} Reader;
-
-static void fault(Reader *reader, const char *key, const char *format, ...) __attribute__((format(printf, 3, 4)));
-
-/* Complains, at the end, about the line on which the key stands. */
-static void fault(Reader *reader, const char *key, const char *format, ...) {
-    va_list arguments;
-    va_start(arguments, format);
-    diagnostic_list_add(&reader->faults, text_line_of(reader->text, reader->part, key), format, arguments);
-    va_end(arguments);
-}
-
-static void refuse(Reader *reader) {
-    reader->usable = false;
-}
+enum {
+    TABLE = 2,                  /* where read_script finds what the file returned */
+    HIGHEST_VALUE = 200,        /* of a card */
+    LONGEST_ID = MAX_ID / 2 - 1 /* two ids and a colon are an id too: zero:biker */
+};
 
 static const char *const script_fields[] = {"id",       "name",  "box",  "api",      "role", "cards", "draw",
                                             "replaces", "label", "base", "advanced", "weak", "draft", NULL};
 #define HOOK_NAME(ID, name, ...) #name,
 static const char *const version_fields[] = {"text", "source", "numbers", POWER_HOOK_LIST(HOOK_NAME) NULL};
-static const char *const card_fields[] = {"values", "worth", NULL};
 
-static bool is_in(const char *name, const char *const *names) {
-    for (; *names; names++)
-        if (strcmp(name, *names) == 0) return true;
-    return false;
+/* What the functions below share; the first argument of read_script. */
+typedef struct ScriptReader {
+    Fields fields; /* of the table that the file returned */
+    Script *script;
+    Diagnostics *diagnostics;
+    Vm *vm;
+    bool usable; /* false once a fault leaves nothing to play with */
+    DiagnosticList faults;
+} ScriptReader;
+
+/* A copy of a string that is not empty; NULL, and a fault, for anything else. An absent field is a fault if it is
+ * required. */
+static char *read_text(const Fields *fields, const char *name, bool required) {
+    const char *text = fields_text(fields, name);
+    if (text && *text) return heap_copy(text);
+    if (text)
+        fields_fault(fields, name, "'%s' is empty", name);
+    else if (required && !fields_has(fields, name))
+        fields_fault(fields, fields->part ? fields->part : "", "%s has no '%s'", fields->what, name);
+    return NULL;
 }
 
-/* Complains about each key of the table on top that is not in the list. */
-static void check_fields(Reader *reader, lua_State *lua, const char *what, const char *const *names) {
-    int index = lua_gettop(lua);
-    for (lua_pushnil(lua); lua_next(lua, index); lua_pop(lua, 1)) {
-        if (lua_type(lua, -2) != LUA_TSTRING) {
-            fault(reader, "", "%s has a key that is no name (a %s)", what, luaL_typename(lua, -2));
-            continue;
-        }
-        const char *name = lua_tostring(lua, -2);
-        if (is_in(name, names)) continue;
-        const char *near = nearest_name(name, names);
-        if (near)
-            fault(reader, name, "%s has no field '%s'; did you mean '%s'?", what, name, near);
-        else
-            fault(reader, name, "%s has no field '%s'", what, name);
-    }
-}
+/* Cards -------------------------------------------------------------------------------------------- */
 
-/* A copy of a field that is a text; NULL, and a complaint, where it is missing or something else. */
-static char *read_text(Reader *reader, lua_State *lua, const char *field, const char *what, bool needed) {
-    char *copy = NULL;
-    int type = lua_getfield(lua, -1, field);
-    if (type == LUA_TSTRING && lua_rawlen(lua, -1) > 0)
-        copy = heap_copy(lua_tostring(lua, -1));
-    else if (type != LUA_TNIL)
-        fault(reader, field, "%s: '%s' is a text, not %s", what, field,
-              type == LUA_TSTRING ? "empty" : luaL_typename(lua, -1));
-    else if (needed)
-        fault(reader, what, "%s has no '%s'", what, field);
+/* Element `place` of the list on top of the stack. */
+static bool read_element(lua_State *lua, int place, int least, int most, int *number) {
+    lua_rawgeti(lua, -1, place);
+    bool fits = fields_is_number(lua, least, most, number);
     lua_pop(lua, 1);
-    return copy;
-}
-
-/* The place of a field's text in a list of words; `absent` where it is missing, -1 and a complaint otherwise. */
-static int read_word(Reader *reader, lua_State *lua, const char *field, const char *const *words, int absent) {
-    int place = -1;
-    if (lua_getfield(lua, -1, field) == LUA_TNIL) place = absent;
-    const char *word = lua_type(lua, -1) == LUA_TSTRING ? lua_tostring(lua, -1) : NULL;
-    for (int i = 0; word && words[i]; i++)
-        if (strcmp(word, words[i]) == 0) place = i;
-    if (place == -1) fault(reader, field, "'%s' cannot be %s", field, word ? word : luaL_typename(lua, -1));
-    lua_pop(lua, 1);
-    return place;
-}
-
-/* The integer at the top of the stack, if it lies in the range; pops it. */
-static bool read_integer(lua_State *lua, lua_Integer least, lua_Integer most, int *number) {
-    int is_integer;
-    lua_Integer got = lua_tointegerx(lua, -1, &is_integer);
-    bool fits = is_integer && lua_type(lua, -1) == LUA_TNUMBER && got >= least && got <= most;
-    lua_pop(lua, 1);
-    if (fits) *number = (int)got;
     return fits;
 }
 
-static bool read_element(lua_State *lua, int place, int least, int most, int *number) {
-    lua_rawgeti(lua, -1, place);
-    return read_integer(lua, least, most, number);
+/* Two values at the beginning of the list on top of the stack. */
+static bool read_range(lua_State *lua, int *first, int *last) {
+    return lua_istable(lua, -1) && read_element(lua, 1, 0, HIGHEST_VALUE, first) &&
+           read_element(lua, 2, 0, HIGHEST_VALUE, last);
 }
 
-/* cards = { values = { 1, 13 }, worth = { { 6, 9, 2 }, … } } */
-static void read_values(Reader *reader, lua_State *lua, int worth) {
+/* values = { 1, 13 } */
+static void read_values(ScriptReader *reader, const Fields *cards) {
     Script *script = reader->script;
-    int first, last;
-    bool fits = lua_getfield(lua, -1, "values") == LUA_TTABLE && read_element(lua, 1, 0, 200, &first) &&
-                read_element(lua, 2, 0, 200, &last);
-    lua_pop(lua, 1);
-    if (!fits || last < first || last - first >= MAX_CARDS) {
-        fault(reader, "values", "values = { first, last }: two whole numbers from 0 to 200, at most 128 cards");
-        refuse(reader);
+    int first, last, worth = script->role == ROLE_VAN ? 0 : 1;
+    lua_getfield(cards->lua, cards->table, "values");
+    bool fits = read_range(cards->lua, &first, &last) && first <= last && last - first < MAX_CARDS;
+    lua_pop(cards->lua, 1);
+    if (!fits) {
+        reader->usable = false;
+        fields_fault(cards, "values", "expected values = { first, last }: whole numbers from 0 to %d, at most %d cards",
+                     HIGHEST_VALUE, MAX_CARDS);
         return;
     }
     for (int value = first; value <= last; value++)
         script->cards[script->card_count++] = (Face){(uint8_t)value, (int8_t)worth};
 }
 
-static void read_one_worth(Reader *reader, lua_State *lua) {
+static void fault_worth(const Fields *cards) {
+    fields_fault(cards, "worth", "expected worth = { { first value, last value, worth }, … }");
+}
+
+/* { 6, 9, 2 }, on top of the stack: cards 6 to 9 are worth 2. */
+static void read_one_worth(ScriptReader *reader, const Fields *cards) {
     Script *script = reader->script;
     int first, last, worth;
-    bool fits = lua_istable(lua, -1) && read_element(lua, 1, 0, 200, &first) && read_element(lua, 2, 0, 200, &last) &&
-                read_element(lua, 3, INT8_MIN, INT8_MAX, &worth);
-    if (!fits) {
-        fault(reader, "worth", "worth = { { first value, last value, worth }, … }");
-        refuse(reader);
+    if (!read_range(cards->lua, &first, &last) || !read_element(cards->lua, 3, INT8_MIN, INT8_MAX, &worth)) {
+        reader->usable = false;
+        fault_worth(cards);
         return;
     }
     for (int i = 0; i < script->card_count; i++)
         if (script->cards[i].value >= first && script->cards[i].value <= last) script->cards[i].worth = (int8_t)worth;
 }
 
-static void read_worths(Reader *reader, lua_State *lua) {
-    int type = lua_getfield(lua, -1, "worth");
-    if (type != LUA_TNIL && type != LUA_TTABLE)
-        fault(reader, "worth", "worth = { { first value, last value, worth }, … }");
-    for (lua_Integer i = 1; type == LUA_TTABLE && lua_rawgeti(lua, -1, i) != LUA_TNIL; i++) {
-        read_one_worth(reader, lua);
+static void read_worths(ScriptReader *reader, const Fields *cards) {
+    lua_State *lua = cards->lua;
+    if (!fields_push(cards, "worth")) return;
+    int list = lua_gettop(lua);
+    if (!lua_istable(lua, list)) fault_worth(cards);
+    for (lua_Integer i = 1; lua_istable(lua, list) && lua_rawgeti(lua, list, i) != LUA_TNIL; i++) {
+        read_one_worth(reader, cards);
         lua_pop(lua, 1);
     }
-    lua_pop(lua, type == LUA_TTABLE ? 2 : 1);
+    lua_settop(lua, list - 1);
 }
 
-static void read_cards(Reader *reader, lua_State *lua) {
-    Script *script = reader->script;
-    int type = lua_getfield(lua, -1, "cards");
-    if (script->special) {
-        if (type != LUA_TNIL) fault(reader, "cards", "a special has no cards of its own");
+/* cards = { values = { 1, 13 }, worth = { { 6, 9, 2 }, … } } */
+static void read_cards(ScriptReader *reader) {
+    static const char *const names[] = {"values", "worth", NULL};
+    const Fields *fields = &reader->fields;
+    int type = lua_getfield(fields->lua, fields->table, "cards");
+    if (reader->script->special) {
+        if (type != LUA_TNIL) fields_fault(fields, "cards", "a special has no cards of its own");
     } else if (type != LUA_TTABLE) {
-        fault(reader, "cards", "a faction needs cards = { values = { first, last } }");
-        refuse(reader);
+        reader->usable = false;
+        fields_fault(fields, "cards", "a faction needs cards = { values = { first, last } }");
     } else {
-        check_fields(reader, lua, "cards", card_fields);
-        read_values(reader, lua, script->role == ROLE_VAN ? 0 : 1);
-        read_worths(reader, lua);
+        Fields cards = fields_inside(fields, "cards");
+        fields_check_names(&cards, names);
+        read_values(reader, &cards);
+        read_worths(reader, &cards);
     }
-    lua_pop(lua, 1);
+    lua_pop(fields->lua, 1);
 }
 
-/* tokens = "round", or tokens = { lasts = "round", secret = true }; the value is on top. */
+/* Versions ----------------------------------------------------------------------------------------- */
+
+/* tokens = "round", or tokens = { lasts = "round", secret = true }, on top of the stack; pops it. */
 static bool read_lasting(lua_State *lua, Number *number) {
     static const char *const words[] = {"trick", "round", "game", NULL};
-    bool table = lua_istable(lua, -1);
-    if (table) {
-        lua_getfield(lua, -1, "secret");
+    int top = lua_gettop(lua), place = 0;
+    if (lua_istable(lua, top)) {
+        lua_getfield(lua, top, "secret");
         number->secret = lua_toboolean(lua, -1);
-        lua_pop(lua, 1);
-        lua_getfield(lua, -1, "lasts");
-    } else {
-        lua_pushvalue(lua, -1);
+        lua_getfield(lua, top, "lasts");
     }
-    int place = -1;
     const char *word = lua_type(lua, -1) == LUA_TSTRING ? lua_tostring(lua, -1) : "";
-    for (int i = 0; words[i]; i++)
-        if (strcmp(words[i], word) == 0) place = i;
-    lua_pop(lua, 1);
-    if (place >= 0) number->lasts = (Lasts)place;
-    return place >= 0;
+    while (words[place] && strcmp(words[place], word) != 0) place++;
+    if (words[place]) number->lasts = (Lasts)place;
+    lua_settop(lua, top - 1);
+    return words[place] != NULL;
 }
 
-static int by_name(const void *one, const void *other) {
-    return strcmp(((const Number *)one)->name, ((const Number *)other)->name);
-}
-
-static void read_numbers(Reader *reader, lua_State *lua, ScriptVersion *version) {
-    Power *power = &version->power;
-    int type = lua_getfield(lua, -1, "numbers"), index = lua_gettop(lua);
-    if (type != LUA_TNIL && type != LUA_TTABLE)
-        fault(reader, "numbers", "numbers = { name = \"trick\" | \"round\" | \"game\" }");
-    if (type == LUA_TTABLE) {
-        for (lua_pushnil(lua); lua_next(lua, index); lua_pop(lua, 1)) {
-            Number number = {0};
-            const char *name = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : NULL;
-            if (!name)
-                fault(reader, "numbers", "a number that is kept has a name: numbers = { tokens = \"round\" }"),
-                    refuse(reader);
-            else if (power->number_count == MAX_NUMBERS)
-                fault(reader, "numbers", "a power keeps at most %d numbers", MAX_NUMBERS), refuse(reader);
-            else if (!read_lasting(lua, &number))
-                fault(reader, name, "the number '%s' lasts a \"trick\", a \"round\" or a \"game\"", name),
-                    refuse(reader);
-            else
-                number.name = heap_copy(name), power->numbers[power->number_count++] = number;
-        }
-        qsort(power->numbers, (size_t)power->number_count, sizeof *power->numbers, by_name); /* the same in every run */
+/* Adds the number of that name, a field of `numbers`; false, and a fault, when it cannot be kept. */
+static bool read_number(const Fields *numbers, const char *name, Power *power) {
+    Number number = {0};
+    if (!fields_push(numbers, name)) {
+        fields_fault(numbers, "numbers", "a number needs a name: numbers = { tokens = \"round\" }");
+        return false;
     }
-    lua_pop(lua, 1);
+    if (!read_lasting(numbers->lua, &number)) {
+        fields_fault(numbers, name, "the number '%s' must last a \"trick\", a \"round\" or a \"game\"", name);
+        return false;
+    }
+    if (power->number_count == MAX_NUMBERS) {
+        fields_fault(numbers, "numbers", "a power keeps at most %d numbers", MAX_NUMBERS);
+        return false;
+    }
+    number.name = heap_copy(name);
+    power->numbers[power->number_count++] = number;
+    return true;
 }
 
-/* Of the function on top, which stays there. */
+/* numbers = { tokens = "round" }; they are kept in the order of their names. */
+static void read_numbers(ScriptReader *reader, const Fields *version, Power *power) {
+    if (!fields_push(version, "numbers")) return;
+    Fields numbers = *version;
+    numbers.table = lua_gettop(version->lua);
+    bool table = lua_istable(version->lua, -1), fits = true;
+    if (!table) fields_fault(version, "numbers", "expected numbers = { name = \"trick\" | \"round\" | \"game\" }");
+    for (const char *name = NULL; table && (name = fields_next_key(version->lua, numbers.table, name));)
+        fits = read_number(&numbers, name, power) && fits;
+    if (!fits) reader->usable = false;
+    lua_pop(version->lua, 1);
+}
+
+/* Of the function on top of the stack, which stays there. */
 static uint8_t count_parameters(lua_State *lua) {
     lua_Debug about;
     lua_pushvalue(lua, -1);
@@ -225,69 +186,76 @@ static uint8_t count_parameters(lua_State *lua) {
     return about.isvararg ? 255 : about.nparams;
 }
 
-static void read_hooks(Reader *reader, lua_State *lua, ScriptVersion *version) {
+static void read_hooks(ScriptReader *reader, const Fields *fields, ScriptVersion *version) {
+    lua_State *lua = fields->lua;
     for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++) {
-        int type = lua_getfield(lua, -1, name_hook(hook));
-        if (type == LUA_TFUNCTION) {
+        if (!fields_push(fields, name_hook(hook))) continue;
+        if (lua_isfunction(lua, -1)) {
             version->own.parameters[hook] = count_parameters(lua);
             version->own.function[hook] = luaL_ref(lua, LUA_REGISTRYINDEX);
             continue;
         }
-        if (type != LUA_TNIL)
-            fault(reader, name_hook(hook), "'%s' is a function, not a %s", name_hook(hook), luaL_typename(lua, -1)),
-                refuse(reader);
+        reader->usable = false;
+        fields_fault(fields, name_hook(hook), "'%s' must be a function, not a %s", name_hook(hook),
+                     luaL_typename(lua, -1));
         lua_pop(lua, 1);
     }
     hooks_fill(&version->power, &version->own);
 }
 
-static void check_source(Reader *reader, const char *what, const char *source) {
+static void read_version(ScriptReader *reader, ScriptVersion *version, const char *name) {
     static const char *const sources[] = {"rulebook", "draft", "press", "reconstructed", "own", NULL};
-    if (source && !is_in(source, sources))
-        fault(reader, "source", "%s: the source is rulebook, draft, press, reconstructed or own, not '%s'", what,
-              source);
+    Fields fields = fields_inside(&reader->fields, name);
+    int source;
+    version->exists = true;
+    fields_check_names(&fields, version_fields);
+    version->text = read_text(&fields, "text", true);
+    version->source = read_text(&fields, "source", true);
+    if (version->source) (void)fields_word(&fields, "source", sources, &source);
+    read_numbers(reader, &fields, &version->power);
+    read_hooks(reader, &fields, version);
 }
 
-static void read_version(Reader *reader, lua_State *lua, int which) {
-    ScriptVersion *version = &reader->script->versions[which];
-    const char *name = name_version(which);
-    int type = lua_getfield(lua, -1, name);
-    reader->part = name;
-    version->own.vm = reader->vm;
-    for (int hook = 0; hook < POWER_HOOKS; hook++) version->own.function[hook] = LUA_NOREF;
-    if (type == LUA_TTABLE) {
-        version->exists = true;
-        check_fields(reader, lua, name, version_fields);
-        version->text = read_text(reader, lua, "text", name, true);
-        version->source = read_text(reader, lua, "source", name, true);
-        check_source(reader, name, version->source);
-        read_numbers(reader, lua, version);
-        read_hooks(reader, lua, version);
-    } else if (type != LUA_TNIL) {
-        fault(reader, name, "'%s' is a table, not a %s", name, luaL_typename(lua, -1));
-        refuse(reader);
+static void read_versions(ScriptReader *reader) {
+    const Fields *fields = &reader->fields;
+    for (int i = 0; i < VERSIONS; i++) {
+        ScriptVersion *version = &reader->script->versions[i];
+        const char *name = name_version(i);
+        version->own.vm = reader->vm;
+        for (int hook = 0; hook < POWER_HOOKS; hook++) version->own.function[hook] = LUA_NOREF;
+        if (!fields_push(fields, name)) continue;
+        if (lua_istable(fields->lua, -1)) {
+            read_version(reader, version, name);
+        } else {
+            reader->usable = false;
+            fields_fault(fields, name, "'%s' must be a table, not a %s", name, luaL_typename(fields->lua, -1));
+        }
+        lua_pop(fields->lua, 1);
     }
-    lua_pop(lua, 1);
+    if (reader->script->versions[VERSION_BASE].exists) return;
+    reader->usable = false;
+    fields_fault(fields, "id", "a script needs base = { text = …, source = … }");
 }
 
-static void read_special(Reader *reader, lua_State *lua) {
+/* The other fields --------------------------------------------------------------------------------- */
+
+static void read_special(ScriptReader *reader) {
     static const char *const draws[] = {"never", "alone", "with faction", NULL};
+    const Fields *fields = &reader->fields;
     Script *script = reader->script;
-    int draw = read_word(reader, lua, "draw", draws, DRAW_NEVER);
-    script->draw = draw < 0 ? DRAW_NEVER : (Draw)draw;
-    if (lua_getfield(lua, -1, "replaces") == LUA_TNIL)
-        lua_pop(lua, 1);
-    else if (!read_integer(lua, 1, 200, &script->replaces))
-        fault(reader, "replaces", "'replaces' is the value of a card");
-    script->label = read_text(reader, lua, "label", "the script", script->replaces != 0);
-    if (script->replaces && !script->label) refuse(reader);
-    if (script->label && strlen(script->label) > MAX_ID)
-        fault(reader, "label", "the label is a name of at most %d letters", MAX_ID), refuse(reader);
+    int draw = DRAW_NEVER;
+    (void)fields_word(fields, "draw", draws, &draw);
+    (void)fields_number(fields, "replaces", 1, HIGHEST_VALUE, &script->replaces);
+    script->draw = (Draw)draw;
+    script->label = read_text(fields, "label", script->replaces != 0);
+    if (script->replaces && !script->label) reader->usable = false;
+    if (script->label && strlen(script->label) > MAX_ID) {
+        reader->usable = false;
+        fields_fault(fields, "label", "'label' must be a name of at most %d letters", MAX_ID);
+    }
     if (!script->special && (script->draw != DRAW_NEVER || script->replaces || script->label))
-        fault(reader, "draw", "draw, replaces and label are for specials (role = \"special\")");
+        fields_fault(fields, "draw", "'draw', 'replaces' and 'label' are for specials (role = \"special\")");
 }
-
-enum { LONGEST_ID = MAX_ID / 2 - 1 }; /* two of them and a colon are an id, too: zero:biker */
 
 static bool is_id(const char *id) {
     size_t length = strlen(id);
@@ -296,62 +264,76 @@ static bool is_id(const char *id) {
     return length > 0 && length <= LONGEST_ID;
 }
 
-/* The id is what the file is called. */
-static void check_id(Reader *reader) {
+static void check_id(ScriptReader *reader) {
     const Script *script = reader->script;
     if (!script->id || !is_id(script->id)) {
-        fault(reader, "id", "the id is a word of lower-case letters, digits and _, at most %d long", LONGEST_ID);
-        refuse(reader);
-        return;
+        reader->usable = false;
+        fields_fault(&reader->fields, "id", "'id' must be a word of lower-case letters, digits and _, at most %d long",
+                     LONGEST_ID);
+    } else if (!script_is_named(script->path, script->id)) {
+        fields_fault(&reader->fields, "id", "the id '%s' is not the name of the file", script->id);
     }
-    const char *slash = strrchr(script->path, '/'), *file = slash ? slash + 1 : script->path;
-    size_t length = strlen(script->id);
-    if (strncmp(file, script->id, length) != 0 || strcmp(file + length, ".lua") != 0)
-        fault(reader, "id", "the id '%s' is not what the file is called", script->id);
 }
 
-static void read_head(Reader *reader, lua_State *lua) {
+/* The role "special" is one more than those of factions. */
+static void read_role(ScriptReader *reader) {
     static const char *const roles[] = {"survivor", "horde", "van", "special", NULL};
     Script *script = reader->script;
-    script->id = read_text(reader, lua, "id", "the script", true);
-    script->name = read_text(reader, lua, "name", "the script", true);
-    script->box = read_text(reader, lua, "box", "the script", false);
-    check_id(reader);
-    int role = read_word(reader, lua, "role", roles, ROLE_SURVIVOR), api = 1;
-    if (role < 0) refuse(reader);
+    int role = ROLE_SURVIVOR;
+    if (!fields_word(&reader->fields, "role", roles, &role) && fields_has(&reader->fields, "role"))
+        reader->usable = false;
     script->special = role == ROLES;
-    script->role = role < 0 || script->special ? ROLE_SURVIVOR : (Role)role;
-    if (lua_getfield(lua, -1, "api") == LUA_TNIL)
-        lua_pop(lua, 1);
-    else if (!read_integer(lua, 1, 1, &api))
-        fault(reader, "api", "this program speaks api = 1"), refuse(reader);
+    script->role = script->special ? ROLE_SURVIVOR : (Role)role;
 }
 
-/* The script's table is the second argument, the reader's address the first. */
-static int read_script(lua_State *lua) {
-    Reader *reader = lua_touserdata(lua, 1);
-    if (!lua_istable(lua, 2)) {
-        fault(reader, "", "a script returns a table: return { id = … }, not %s", luaL_typename(lua, 2));
-        refuse(reader);
-        return 0;
+static void read_head(ScriptReader *reader) {
+    const Fields *fields = &reader->fields;
+    Script *script = reader->script;
+    int api;
+    script->id = read_text(fields, "id", true);
+    script->name = read_text(fields, "name", true);
+    script->box = read_text(fields, "box", false);
+    check_id(reader);
+    read_role(reader);
+    lua_getfield(fields->lua, fields->table, "api");
+    if (!lua_isnil(fields->lua, -1) && !fields_is_number(fields->lua, 1, 1, &api)) {
+        reader->usable = false;
+        fields_fault(fields, "api", "this program needs api = 1");
     }
-    check_fields(reader, lua, "the script", script_fields);
-    read_head(reader, lua);
-    read_special(reader, lua);
-    read_cards(reader, lua);
-    for (int version = 0; version < VERSIONS; version++) read_version(reader, lua, version);
-    reader->part = NULL;
-    if (reader->script->versions[VERSION_BASE].exists) return 0;
-    fault(reader, "id", "a script needs a base = { text = …, source = … }");
-    refuse(reader);
+    lua_pop(fields->lua, 1);
+}
+
+static int read_script(lua_State *lua) {
+    ScriptReader *reader = lua_touserdata(lua, 1);
+    reader->fields.lua = lua;
+    if (!lua_istable(lua, TABLE))
+        fields_raise(&reader->fields, "", "a script must return a table: return { id = … }, not %s",
+                     luaL_typename(lua, TABLE));
+    fields_check_names(&reader->fields, script_fields);
+    read_head(reader);
+    read_special(reader);
+    read_cards(reader);
+    read_versions(reader);
     return 0;
 }
 
-static bool run(Reader *reader, const char *text, size_t size) {
+/* Loading ------------------------------------------------------------------------------------------ */
+
+/* Reads and pops the script's table, which nobody changes from then on. */
+static bool read_table(ScriptReader *reader) {
+    Vm *vm = reader->vm;
+    lua_pushvalue(vm->lua, -1);
+    bool read = vm_read(vm, read_script, reader);
+    if (read && !freeze_loaded(vm)) return false;
+    lua_pop(vm->lua, 1);
+    return read;
+}
+
+static bool run(ScriptReader *reader, const char *text, size_t size) {
     Vm *vm = reader->vm;
     char name[VM_MESSAGE];
     snprintf(name, sizeof name, "@%s", reader->script->path);
-    bool ran = vm_run_text(vm, text, size, name) && vm_read(vm, read_script, reader);
+    bool ran = vm_run_text(vm, text, size, name) && read_table(reader);
     diagnostic_list_report(&reader->faults, reader->diagnostics, reader->script->path);
     if (!ran) diagnostics_add_error(reader->diagnostics, reader->script->path, vm->message);
     return ran && reader->usable;
@@ -368,7 +350,9 @@ Script *script_load(Vm *vm, const char *path, Diagnostics *diagnostics) {
     Script *script = heap_new(1, sizeof *script);
     script->path = heap_copy(path);
     script->digest = text_digest(text, size);
-    Reader reader = {.script = script, .text = text, .diagnostics = diagnostics, .vm = vm, .usable = true};
+    ScriptReader reader = {.script = script, .diagnostics = diagnostics, .vm = vm, .usable = true};
+    reader.fields =
+        (Fields){.table = TABLE, .path = path, .text = text, .what = "the script", .faults = &reader.faults};
     bool usable = run(&reader, text, size);
     free(text);
     if (usable) return script;
@@ -402,4 +386,10 @@ int script_hook_line(const Script *script, int version, int hook) {
     lua_rawgeti(own->vm->lua, LUA_REGISTRYINDEX, own->function[hook]);
     lua_getinfo(own->vm->lua, ">S", &at);
     return at.linedefined;
+}
+
+bool script_is_named(const char *path, const char *id) {
+    const char *slash = strrchr(path, '/'), *file = slash ? slash + 1 : path;
+    size_t length = strlen(id);
+    return strncmp(file, id, length) == 0 && strcmp(file + length, ".lua") == 0;
 }

@@ -1,5 +1,4 @@
-/* A script with a rule: a faction with its versions, or a special. Read from the table that the
- * file returns, and checked: what is wrong is complained about, with file and line. */
+/* A script: a faction with its versions, or a special. Read from the table that its file returns. */
 #ifndef LUA_SCRIPT_SCRIPT_H
 #define LUA_SCRIPT_SCRIPT_H
 
@@ -20,18 +19,20 @@ typedef struct Script {
     bool special;
     Role role;
     Draw draw;
-    int replaces; /* 0: a special that replaces no card */
+    int replaces; /* the value of the card that a special replaces; 0: none */
     Face cards[MAX_CARDS];
     int card_count;
     ScriptVersion versions[VERSIONS];
 } Script;
 
-/* Loads a file. NULL when it cannot be used; every fault was complained about, also small ones of
- * a script that can be used. */
+/* Loads a file; NULL when it cannot be used. Each fault is a diagnostic, also of a script that can be used. */
 Script *script_load(Vm *vm, const char *path, Diagnostics *diagnostics);
 void script_free(Script *script);
 
-/* The line on which a hook of this version begins. */
+/* The line on which a hook of this version begins; 1 if the version does not define it. */
 int script_hook_line(const Script *script, int version, int hook);
+
+/* Is the file at this path called ID.lua? */
+bool script_is_named(const char *path, const char *id);
 
 #endif

@@ -1,27 +1,27 @@
-/* Editions by name: the files in scenarios/editions, the shipped ones and the user's own. */
+#include "repl/app/editions.h"
+
 #include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "repl/app/command.h"
-#include "repl/app/scripts.h"
 #include "lua/machine/nearest.h"
+#include "lua/machine/text.h"
+#include "repl/app/command.h"
 #include "repl/term/message.h"
 
-const char usual_edition[] = "woodstock";
+const char default_edition[] = "woodstock";
 static const char suffix[] = ".lua";
 
-/* The edition's name if the file is one; it has room for the longest. */
+/* The name of the edition in a file called NAME.lua; false when the file is called otherwise. */
 static bool name_of(const char *file, char name[MAX_ID + 1]) {
-    size_t length = strlen(file), end = sizeof suffix - 1;
-    if (file[0] == '.' || length <= end || length - end > MAX_ID || strcmp(file + length - end, suffix) != 0)
-        return false;
-    memcpy(name, file, length - end);
-    name[length - end] = 0;
+    size_t length = strlen(file) - strlen(suffix);
+    if (file[0] == '.' || !text_ends(file, suffix) || length > MAX_ID) return false;
+    snprintf(name, MAX_ID + 1, "%.*s", (int)length, file);
     return true;
 }
 
+/* Adds the names of the editions in a folder; returns the new count. */
 static int list_folder(const char *folder, char names[MAX_EDITIONS][MAX_ID + 1], int count) {
     char path[PATH_SIZE];
     struct dirent **files;
@@ -40,7 +40,7 @@ static bool find_in(const char *folder, const char *name, char path[PATH_SIZE]) 
     return *folder && length < PATH_SIZE && access(path, R_OK) == 0;
 }
 
-/* The user's own comes before a shipped one of the same name. */
+/* The user's edition hides a shipped one of the same name. */
 static bool find_path(const Paths *paths, const char *name, char path[PATH_SIZE]) {
     return find_in(paths->user, name, path) || find_in(paths->data, name, path);
 }
@@ -63,15 +63,15 @@ static int refuse(const Scripts *scripts, const char *name) {
     return WRONG_USAGE;
 }
 
-int scripts_edition(Scripts *scripts, const char *name, EditionFile *edition) {
+int editions_load(Scripts *scripts, const char *name, EditionFile *edition) {
     char path[PATH_SIZE], own[MAX_ID + 1];
-    if (!name) name = usual_edition;
+    if (!name) name = default_edition;
     bool file = strchr(name, '/') || name_of(name, own);
     if (!file && !find_path(scripts->paths, name, path)) return refuse(scripts, name);
     return edition_load(scripts->vm, file ? name : path, edition, &scripts->diagnostics) ? DONE : FAILED;
 }
 
-int scripts_editions(Scripts *scripts, EditionFile editions[MAX_EDITIONS]) {
+int editions_load_shipped(Scripts *scripts, EditionFile editions[MAX_EDITIONS]) {
     char names[MAX_EDITIONS][MAX_ID + 1], path[PATH_SIZE];
     int loaded = 0, count = list_folder(scripts->paths->data, names, 0);
     for (int i = 0; i < count; i++) {

@@ -8,7 +8,8 @@
 #include "core/state/setup.h"
 #include "lua/script/script.h"
 #include "lua/machine/nearest.h"
-#include "lua/machine/text.h"
+#include "lua/machine/parse.h"
+#include "lua/script/setup_fields.h"
 #include "repl/term/message.h"
 
 typedef enum OptionKind { OPTION_FLAG, OPTION_NUMBER, OPTION_SEED, OPTION_TEXT, OPTION_SETUP } OptionKind;
@@ -27,18 +28,15 @@ typedef struct Option {
 #define FIELD(name) offsetof(Options, name)
 
 static const Option table[] = {
-    {"--players", "N", OPTIONS_GAME, OPTION_NUMBER, FIELD(players), MIN_SEATS, MAX_SEATS, NULL,
-     "number of communities; 2 to 5 in the shipped editions (default 3)"},
+    {"--players", "N", OPTIONS_GAME, OPTION_NUMBER, FIELD(players), SETUP_PLAYERS_RANGE, NULL, SETUP_PLAYERS_HELP},
     {"--edition", "E", OPTIONS_GAME, OPTION_TEXT, FIELD(edition), 0, 0, "woodstock, draft or a file such as own.lua",
      "woodstock, draft or a file (default woodstock)"},
     {"--powers", "LIST", OPTIONS_GAME, OPTION_TEXT, FIELD(powers), 0, 0,
      "factions in order, such as hippie,military:weak,dog", "factions in order (default hippie,military,dog)"},
     {"--with", "LIST", OPTIONS_GAME, OPTION_TEXT, FIELD(with), 0, 0, "special cards, such as bunker,horde,zero:dog",
      "special cards, such as bunker,horde,zero:dog"},
-    {"--rounds", "N", OPTIONS_GAME, OPTION_NUMBER, FIELD(rounds), 1, MAX_ROUNDS, NULL,
-     "number of rounds; 1 is an express game (default 4)"},
-    {"--power-draw", NULL, OPTIONS_GAME, OPTION_FLAG, FIELD(power_draw), 0, 0, NULL,
-     "draws a power before each new round"},
+    {"--rounds", "N", OPTIONS_GAME, OPTION_NUMBER, FIELD(rounds), SETUP_ROUNDS_RANGE, NULL, SETUP_ROUNDS_HELP},
+    {"--power-draw", NULL, OPTIONS_GAME, OPTION_FLAG, FIELD(power_draw), 0, 0, NULL, SETUP_POWER_DRAW_HELP},
     {"--seed", "N", OPTIONS_GAME, OPTION_SEED, FIELD(seed), 0, 0, NULL,
      "the same seed gives the same game (default: random)"},
     {"--bots", "LIST", OPTIONS_GAME, OPTION_TEXT, FIELD(bots), 0, 0,
@@ -84,8 +82,7 @@ static const Option table[] = {
      "writes the results to a file for horde merge, instead of a report"},
     {"--json", NULL, OPTIONS_FORMAT, OPTION_FLAG, FIELD(json), 0, 0, NULL, "prints the report as JSON"},
     {"--csv", NULL, OPTIONS_FORMAT, OPTION_FLAG, FIELD(csv), 0, 0, NULL, "prints the numbers of the report as CSV"},
-    {"--hand", "N", OPTIONS_CHECK, OPTION_NUMBER, FIELD(hand), 1, MAX_CARDS, NULL,
-     "cards dealt to each community, for short rounds (default: the edition's)"},
+    {"--hand", "N", OPTIONS_CHECK, OPTION_NUMBER, FIELD(hand), SETUP_HAND_SIZE_RANGE, NULL, SETUP_HAND_SIZE_HELP},
 };
 
 enum { ROWS = sizeof table / sizeof *table };
@@ -128,7 +125,7 @@ static bool store(OptionReader *reader, const Option *option, const char *value)
     uint64_t number;
     if (option->kind == OPTION_TEXT || option->kind == OPTION_SETUP)
         return *(const char **)field = value, *value || refuse_value(reader, option, value);
-    if (!text_to_number(value, &number)) return refuse_value(reader, option, value);
+    if (!parse_u64(value, 10, &number)) return refuse_value(reader, option, value);
     if (option->kind == OPTION_SEED) return *(uint64_t *)field = number, true;
     if (number < (uint64_t)option->least || number > (uint64_t)option->most) return refuse_value(reader, option, value);
     *(int *)field = (int)number;

@@ -10,11 +10,6 @@ bool path_join(char out[PATH_SIZE], const char *folder, const char *name) {
     return snprintf(out, PATH_SIZE, "%s/%s", folder, name) < PATH_SIZE;
 }
 
-bool path_ends(const char *path, const char *end) {
-    size_t length = strlen(path), tail = strlen(end);
-    return length > tail && strcmp(path + length - tail, end) == 0;
-}
-
 bool path_is_folder(const char *path) {
     struct stat found;
     return stat(path, &found) == 0 && S_ISDIR(found.st_mode);

@@ -23,9 +23,6 @@ bool path_join(char out[PATH_SIZE], const char *folder, const char *name);
 
 bool path_is_folder(const char *path);
 
-/* True if the path is longer than `end` and ends with it: "hippie.lua" ends with ".lua". */
-bool path_ends(const char *path, const char *end);
-
 /* True if both paths lead to the same file. */
 bool path_same(const char *one, const char *other);
 

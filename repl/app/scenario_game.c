@@ -4,13 +4,14 @@
 
 #include "lua/machine/text.h"
 #include "repl/app/command.h"
+#include "repl/app/editions.h"
 
 static bool refuse(ScenarioGame *scenario_game, const char *why) {
     snprintf(scenario_game->why, sizeof scenario_game->why, "%s", why);
     return false;
 }
 
-/* The same with the place of a field of the scenario. */
+/* Refuses a field of the scenario, with its file and line. */
 static bool refuse_field(ScenarioGame *scenario_game, const char *field, const char *why) {
     const Scenario *scenario = scenario_game->scenario;
     snprintf(scenario_game->why, sizeof scenario_game->why, "%s:%d: %s", scenario->path,
@@ -23,13 +24,14 @@ static bool seat_bots(ScenarioGame *scenario_game) {
     const char *list = *scenario_game->scenario->bots ? scenario_game->scenario->bots : "random";
     scenario_game->bench.setup = &scenario_game->setup;
     if (bench_fill(&scenario_game->bench, list, scenario_game->setup.seats, why, sizeof why)) return true;
-    return refuse_field(scenario_game, "bots", strncmp(why, "--", 2) == 0 ? why + 2 : why); /* a field is no option */
+    return refuse_field(scenario_game, "bots",
+                        strncmp(why, "--", 2) == 0 ? why + 2 : why); /* the field is not called --bots */
 }
 
-/* An edition that cannot be had is complained about by the world itself. */
+/* editions_load has printed why an edition cannot be loaded. */
 static bool find_edition(ScenarioGame *scenario_game, Scripts *scripts) {
     const char *name = scenario_game->scenario->edition;
-    if (scripts_edition(scripts, *name ? name : NULL, &scenario_game->edition) == DONE) return true;
+    if (editions_load(scripts, *name ? name : NULL, &scenario_game->edition) == DONE) return true;
     char why[MAX_NAMES + 64];
     snprintf(why, sizeof why, "there is no edition '%s'", name);
     return refuse_field(scenario_game, "edition", why);
@@ -38,13 +40,13 @@ static bool find_edition(ScenarioGame *scenario_game, Scripts *scripts) {
 bool scenario_game_open(ScenarioGame *scenario_game, Scripts *scripts, const char *path) {
     memset(scenario_game, 0, sizeof *scenario_game);
     scenario_game->vm = vm_new(NULL);
-    if (!scenario_game->vm) return refuse(scenario_game, "there is no memory for a Lua machine");
+    if (!scenario_game->vm) return refuse(scenario_game, "not enough memory for a Lua machine");
     scenario_open(scenario_game->vm);
     scenario_game->scenario = scenario_load(scenario_game->vm, path);
     if (!scenario_game->scenario) return refuse(scenario_game, scenario_game->vm->message);
     if (!find_edition(scenario_game, scripts)) return false;
     if (!scenario_setup(scenario_game->scenario, scripts->catalog, &scenario_game->edition, &scenario_game->setup,
-                        &scenario_game->stack))
+                        &scenario_game->deal))
         return refuse(scenario_game, scenario_game->vm->message);
     return seat_bots(scenario_game);
 }

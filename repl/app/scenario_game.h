@@ -1,4 +1,4 @@
-/* A scenario made ready to be played: its file in a machine of its own, its set-up and its bots. */
+/* A scenario that is ready to play: its file in a Lua machine of its own, its set-up and its bots. */
 #ifndef REPL_APP_SCENARIO_GAME_H
 #define REPL_APP_SCENARIO_GAME_H
 
@@ -7,16 +7,16 @@
 #include "sim/bot.h"
 
 typedef struct ScenarioGame {
-    Vm *vm; /* the scenario's, not the powers' */
+    Vm *vm; /* of the scenario; the powers have another */
     Scenario *scenario;
     EditionFile edition;
     Setup setup;
-    Deal stack;
+    Deal deal;
     Bench bench;
-    char why[VM_MESSAGE]; /* why it could not be made ready: "file:line: what" */
+    char why[VM_MESSAGE]; /* why it cannot be played: "file:line: what" */
 } ScenarioGame;
 
-/* False, and `why`, when it cannot be played. It is to be released either way. Not to be moved: the
+/* Loads a scenario or campaign. False, and `why`, when it cannot be played. Release it either way. Do not move it: the
  * set-up points into it. */
 bool scenario_game_open(ScenarioGame *scenario_game, Scripts *scripts, const char *path);
 void scenario_game_release(ScenarioGame *scenario_game);

@@ -97,7 +97,7 @@ int scripts_setup(const Scripts *scripts, const EditionFile *edition, const Opti
                        .rounds = options->rounds,
                        .power_draw = options->power_draw,
                        .hand = options->hand};
-    if (lineup_setup(scripts->catalog, edition, &choices, setup, why, sizeof why)) return DONE;
+    if (choices_setup(scripts->catalog, edition, &choices, setup, why, sizeof why)) return DONE;
     message_error("%s", why);
     return WRONG_USAGE;
 }

@@ -3,7 +3,7 @@
 #ifndef REPL_APP_SCRIPTS_H
 #define REPL_APP_SCRIPTS_H
 
-#include "lua/script/lineup.h"
+#include "lua/script/choices.h"
 #include "repl/app/options.h"
 #include "repl/app/paths.h"
 
@@ -27,17 +27,6 @@ int scripts_open_again(Scripts *scripts, const Scripts *first, const Options *op
 int scripts_complete(Scripts *scripts);
 
 void scripts_release(Scripts *scripts);
-
-/* The default of --edition. */
-extern const char usual_edition[];
-
-/* Loads an edition by its name or from a file; NULL is the default. Returns as scripts_open. */
-int scripts_edition(Scripts *scripts, const char *name, EditionFile *edition);
-
-enum { MAX_EDITIONS = 32 };
-
-/* Loads all shipped editions; returns how many. */
-int scripts_editions(Scripts *scripts, EditionFile editions[MAX_EDITIONS]);
 
 /* Notes on stderr that a script replaces another one, unless both are the same file. */
 void scripts_print_replaced(const Script *old, const Script *new);

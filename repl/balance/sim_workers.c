@@ -9,6 +9,7 @@
 #include "lua/machine/text.h"
 #include "repl/term/shell_words.h"
 #include "repl/term/message.h"
+#include "repl/app/editions.h"
 
 static const char *default_bot(void) {
     return bots[0].name;
@@ -29,8 +30,8 @@ static int open_worker(SimWorkers *workers, SimWorker *sim_worker) {
                       ? open_first(workers, sim_worker, index)
                       : scripts_open_again(&sim_worker->scripts[index], first, workers->options[index], NULL);
         if (end == DONE)
-            end = scripts_edition(&sim_worker->scripts[index], workers->options[index]->edition,
-                                  &sim_worker->editions[index]);
+            end = editions_load(&sim_worker->scripts[index], workers->options[index]->edition,
+                                &sim_worker->editions[index]);
         if (end != DONE) return end;
     }
     return DONE;
@@ -210,13 +211,7 @@ static uint64_t digest_scripts(const Scripts *scripts, const EditionFile *editio
         path_join(path, scripts->paths->data, "lua/verbs.lua") ? text_read(path, VM_FILE, &size, &trouble) : NULL;
     if (verbs) digest ^= text_digest(verbs, size);
     free(verbs);
-    const Edition *figures = &edition->edition;
-    int length = snprintf(text, sizeof text, "%016" PRIx64 " %d %d %d %d %d %d", digest, edition->population,
-                          figures->encounters, figures->draw_optional, (int)figures->chooser, (int)figures->usual,
-                          edition->rounds);
-    for (int seats = 0; seats <= MAX_SEATS; seats++)
-        length += snprintf(text + length, sizeof text - (size_t)length, " %d %d", figures->hand[seats],
-                           figures->itinerants[seats]);
+    int length = snprintf(text, sizeof text, "%016" PRIx64 " %016" PRIx64, digest, edition_digest(edition));
     return text_digest(text, (size_t)length);
 }
 

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "repl/balance/summary.h"
+#include "lua/machine/parse.h"
 
 static Measure difference(int64_t sum, int64_t squares, const PairTally *pair, int64_t unit) {
     return measure_mean(sum, squares, pair->games, unit);
@@ -130,9 +131,8 @@ static void add_versus(Report *report, const SimRun *run, const PairTally *pair)
 
 /* The name of the bot in a seat. */
 static void bot_of(const SimRun *run, int seat, char out[64]) {
-    const char *name = run->bots;
-    for (int i = 0; i < seat && name; i++) name = strchr(name, ',') ? strchr(name, ',') + 1 : name;
-    snprintf(out, 64, "%.*s", (int)strcspn(name, ","), name);
+    const char *list = run->bots;
+    for (int i = 0; i <= seat && list; i++) (void)parse_item(&list, out, 64);
 }
 
 static void add_skill_verdict(ReportTable *table, const char *bot, int seat, const Measure *worth, double spread) {

@@ -5,6 +5,7 @@
 
 #include "core/engine/name.h"
 #include "lua/machine/heap.h"
+#include "lua/machine/parse.h"
 #include "lua/machine/text.h"
 #include "repl/term/message.h"
 #include "repl/term/shell_words.h"
@@ -43,15 +44,17 @@ void sweep_setups_add_name(char list[MAX_NAMES], const char *name) {
 
 /* True if the faction is in a list such as "hippie,military:weak". */
 static bool is_named(const char *list, const char *id) {
-    for (; list && *list; list += strcspn(list, ","), list += *list == ',')
-        if (strcspn(list, ",:") == strlen(id) && strncmp(list, id, strlen(id)) == 0) return true;
+    while (list) {
+        char item[MAX_NAMES];
+        (void)parse_item(&list, item, sizeof item);
+        item[strcspn(item, ":")] = 0;
+        if (strcmp(item, id) == 0) return true;
+    }
     return false;
 }
 
 static int count_names(const char *list) {
-    int count = list && *list;
-    for (; list && *list; list++) count += *list == ',';
-    return count;
+    return list && *list ? parse_count_items(list) : 0;
 }
 
 /* Adds every set that completes the list with factions of the catalogue from index `from` on. */

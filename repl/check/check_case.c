@@ -32,7 +32,7 @@ bool check_case_setup(const CheckCase *check_case, const Catalog *catalog, Setup
                        .rounds = check_case->rounds,
                        .hand = check_case->hand,
                        .power_draw = check_case->power_draw};
-    return lineup_setup(catalog, check_case->edition, &choices, setup, why, WHY_SIZE);
+    return choices_setup(catalog, check_case->edition, &choices, setup, why, WHY_SIZE);
 }
 
 bool check_case_has_faction(const CheckCase *check_case, int faction) {

@@ -2,7 +2,7 @@
 #ifndef REPL_CHECK_CHECK_CASE_H
 #define REPL_CHECK_CHECK_CASE_H
 
-#include "lua/script/lineup.h"
+#include "lua/script/choices.h"
 #include "repl/term/screen.h"
 
 typedef struct CheckCase {

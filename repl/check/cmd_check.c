@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "lua/machine/heap.h"
-#include "lua/machine/parse.h"
+#include "lua/machine/compile.h"
 #include "lua/machine/text.h"
 #include "repl/app/command.h"
 #include "repl/check/dryrun.h"
@@ -14,6 +14,7 @@
 #include "repl/check/check_report.h"
 #include "repl/check/finding_shrink.h"
 #include "repl/term/message.h"
+#include "repl/app/editions.h"
 
 enum { UNDO_INTERVAL = 4 }; /* every 4th game also tests undo */
 
@@ -75,8 +76,9 @@ static void load_file(CheckCommand *check, CheckedFile *file) {
 
 /* Our parser can read only text that compiles. */
 static bool compiles(Vm *vm, const char *text, size_t size) {
-    bool fine = parse_text(vm->lua, text, size, "=text") == LUA_OK;
-    lua_pop(vm->lua, 1);
+    char why[VM_MESSAGE];
+    bool fine = compile_text(vm->lua, text, size, "=text", why, sizeof why) == LUA_OK;
+    if (fine) lua_pop(vm->lua, 1);
     return fine;
 }
 
@@ -199,7 +201,7 @@ static void check_file(CheckCommand *check, const CheckedFile *file) {
 }
 
 static int check_all(CheckCommand *check) {
-    check->edition_count = scripts_editions(&check->scripts, check->editions);
+    check->edition_count = editions_load_shipped(&check->scripts, check->editions);
     if (!check->edition_count) return message_error("there are no editions in scenarios/editions"), FAILED;
     check->settings.editions = check->editions;
     check->settings.edition_count = check->edition_count;
@@ -214,7 +216,7 @@ static int replay(CheckCommand *check) {
     Setup setup;
     Options *options = check->options;
     Screen *screen = &check->program->screen;
-    int end = scripts_edition(&check->scripts, options->edition, &check->editions[0]);
+    int end = editions_load(&check->scripts, options->edition, &check->editions[0]);
     if (end == DONE) end = scripts_setup(&check->scripts, &check->editions[0], options, &setup);
     if (end != DONE) return end;
     options_choose_and_print_seed(options);
@@ -243,10 +245,8 @@ static int seat_bots(CheckCommand *check) {
 }
 
 static int check_scripts(CheckCommand *check) {
-    Limits limits = vm_limits;
-    limits.purity = true;
     int end = seat_bots(check);
-    if (end == DONE) end = scripts_open(&check->scripts, &check->program->paths, check->options, &limits);
+    if (end == DONE) end = scripts_open(&check->scripts, &check->program->paths, check->options, NULL);
     if (end != DONE) return end;
     for (int i = 0; i < check->file_count; i++) {
         check->files[i].path = check->options->operands[i];

@@ -1,4 +1,5 @@
 #include "repl/check/finding_shrink.h"
+#include "repl/app/editions.h"
 
 #include <string.h>
 
@@ -78,7 +79,7 @@ static bool fewer_cards(Shrinker *shrinker) {
 }
 
 static bool is_default_edition(const EditionFile *edition) {
-    return strcmp(edition->name, usual_edition) == 0;
+    return strcmp(edition->name, default_edition) == 0;
 }
 
 static bool plain_edition(Shrinker *shrinker) {

@@ -13,6 +13,7 @@
 #include "repl/record/event_stream.h"
 #include "repl/app/scripts.h"
 #include "repl/term/message.h"
+#include "repl/app/editions.h"
 
 typedef struct GameCommand {
     Program *program;
@@ -106,7 +107,7 @@ static int play_on(GameCommand *command) {
 static int set_up_new(GameCommand *command, Options *options) {
     char why[512];
     int end = scripts_complete(&command->scripts);
-    if (end == DONE) end = scripts_edition(&command->scripts, options->edition, &command->edition);
+    if (end == DONE) end = editions_load(&command->scripts, options->edition, &command->edition);
     if (end == DONE) end = scripts_setup(&command->scripts, &command->edition, options, &command->setup);
     if (end != DONE) return end;
     const char *list = options->bots ? options->bots : "random";

@@ -1,22 +1,17 @@
-/* Plays a scenario without output, up to the end of its own function, and checks its expectations. */
+/* Plays an exported scenario without printing, up to the end of its own function, to see that it does what it says. */
 #ifndef REPL_INSPECT_EXPORT_VERIFY_H
 #define REPL_INSPECT_EXPORT_VERIFY_H
 
-#include "repl/record/alteration.h"
-#include "repl/app/scenario_game.h"
+#include "repl/record/scenario_play.h"
 
 typedef struct ExportVerify {
-    ScenarioGame scenario_game;
-    ScenarioRun run;
-    Host host;
-    Game game;            /* at the end of its function */
+    ScenarioPlay play;    /* its game is left as the function leaves it */
     int checks, missed;   /* expectations */
-    char why[VM_MESSAGE]; /* the first expectation that was not met, or why it cannot be played; else empty */
-    char refused[ALTERATION_WHY];
+    char why[VM_MESSAGE]; /* the first that was not met, or why it cannot be played; empty: all are met */
 } ExportVerify;
 
-/* Plays a file. False, with `why`, when it cannot be played or an expectation is not met. Release `verify` either way,
- * and do not move it: its set-up has pointers into it. */
+/* Plays a file; false, and `why`, when it cannot be played or an expectation is not met. It is to be released
+ * either way. Not to be moved. */
 bool export_verify_play(ExportVerify *verify, Scripts *scripts, const char *path);
 void export_verify_release(ExportVerify *verify);
 

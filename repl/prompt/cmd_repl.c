@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "lua/machine/text.h"
 #include "lua/machine/heap.h"
 #include "repl/session/session_open.h"
 #include "repl/prompt/prompt.h"
@@ -98,7 +99,7 @@ static int find_origin(const Program *program, Options *options, Origin *origin)
         return message_error("unexpected argument '%s': repl takes one file", options->operands[1]), WRONG_USAGE;
     if (path && options->resume_last)
         return message_error("--resume opens the last game and takes no file"), WRONG_USAGE;
-    if ((path || options->resume_last) && options->game_given && !(path && path_ends(path, ".lua")))
+    if ((path || options->resume_last) && options->game_given && !(path && text_ends(path, ".lua")))
         return message_error("a saved game has its own set-up; remove the set-up options"), WRONG_USAGE;
     if (path && options->setup_given)
         return message_error("a scenario has its own set-up; of the set-up options, only --seed is allowed"),
@@ -109,7 +110,7 @@ static int find_origin(const Program *program, Options *options, Origin *origin)
     if (path) strcpy(origin->path, path);
     origin->kind = options->resume_last       ? ORIGIN_SAVED
                    : !path                    ? ORIGIN_OPTIONS
-                   : path_ends(path, ".game") ? ORIGIN_SAVED
+                   : text_ends(path, ".game") ? ORIGIN_SAVED
                                               : ORIGIN_SCENARIO;
     if (origin->kind == ORIGIN_OPTIONS) options_choose_seed(options);
     origin_keep(origin, options);

@@ -3,8 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/rules/why.h"
+#include "lua/machine/parse.h"
 #include "lua/machine/text.h"
+#include "core/rules/why.h"
 #include "lua/script/script.h"
 #include "repl/session/session_open.h"
 #include "repl/tell/draw_table.h"
@@ -36,7 +37,7 @@ static bool run_new(Session *session, const VerbArgs *args) {
 
 /* Opened games show everything and let no bot play. */
 static bool run_open(Session *session, const VerbArgs *args) {
-    Origin origin = {.kind = path_ends(args->rest, ".game") ? ORIGIN_SAVED : ORIGIN_SCENARIO};
+    Origin origin = {.kind = text_ends(args->rest, ".game") ? ORIGIN_SAVED : ORIGIN_SCENARIO};
     Options options = {.factions_dir = session->origin.options.factions_dir, .reloading = true};
     if (!args->count) return session_refuse(session, "open takes a scenario (.lua) or a saved game (.game)");
     if (strlen(args->rest) >= sizeof origin.path) return session_refuse(session, "the path is too long");
@@ -78,7 +79,7 @@ static bool run_seed(Session *session, const VerbArgs *args) {
         screen_print(session->screen, "%llu\n", (unsigned long long)session->loaded->seed);
         return true;
     }
-    if (!text_to_number(args->words[0], &seed))
+    if (!parse_u64(args->words[0], 10, &seed))
         return session_refuse(session, "expected a seed from 0 to 18446744073709551615, got '%s'", args->words[0]);
     return restart_with_seed(session, seed);
 }

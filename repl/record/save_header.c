@@ -7,7 +7,8 @@
 #include <string.h>
 
 #include "core/engine/name.h"
-#include "lua/machine/text.h"
+#include "lua/machine/parse.h"
+#include "lua/script/setup_fields.h"
 #include "lua/machine/heap.h"
 #include "repl/app/json.h"
 
@@ -15,26 +16,33 @@ enum { FORMAT = 1 };
 
 static const char marker[] = "saved game"; /* the value of "horde" in the first line */
 static const char library[] = "verbs.lua"; /* cannot be the id of a script */
-static const char *const choosers[] = {[CHOOSER_LOST_MOST] = "lost most", [CHOOSER_NEXT_LEADER] = "next leader"};
-enum { CHOOSERS = sizeof choosers / sizeof *choosers };
 
 /* Writing ------------------------------------------------------------------------------------------ */
 
-static void add_by_seats(cJSON *json, const char *key, const uint8_t *figures, int most_seats) {
+/* The numbers for 2 communities up to as many as the edition is for. */
+static void add_cards(cJSON *json, const char *key, const uint8_t *cards, int most_seats) {
     cJSON *list = cJSON_AddArrayToObject(json, key);
     for (int seats = MIN_SEATS; seats <= most_seats; seats++)
-        cJSON_AddItemToArray(list, cJSON_CreateNumber(figures[seats]));
+        cJSON_AddItemToArray(list, cJSON_CreateNumber(cards[seats]));
 }
 
-static void write_edition(cJSON *json, const Edition *edition) {
+static void add_word(cJSON *json, const EditionField *field, int value) {
+    const char *words[EDITION_WORDS];
+    edition_words(field->kind, words);
+    cJSON_AddStringToObject(json, field->name, words[value]);
+}
+
+static void write_edition(cJSON *json, Edition edition) {
     cJSON *own = cJSON_AddObjectToObject(json, "edition");
-    cJSON_AddStringToObject(own, "name", edition->name);
-    add_by_seats(own, "hand", edition->hand, edition_most_seats(edition));
-    add_by_seats(own, "itinerants", edition->itinerants, edition_most_seats(edition));
-    cJSON_AddBoolToObject(own, "encounters", edition->encounters);
-    cJSON_AddBoolToObject(own, "draw_optional", edition->draw_optional);
-    cJSON_AddStringToObject(own, "chooser", choosers[edition->chooser]);
-    cJSON_AddStringToObject(own, "usual", name_version(edition->usual));
+    cJSON_AddStringToObject(own, "name", edition.name);
+    for (const EditionField *field = edition_fields; field->name; field++) {
+        if (field->kind == EDITION_KIND_CARDS_BY_SEATS)
+            add_cards(own, field->name, edition_cards(&edition, field), edition_most_seats(&edition));
+        else if (field->kind == EDITION_KIND_FLAG)
+            cJSON_AddBoolToObject(own, field->name, edition_value(&edition, field));
+        else
+            add_word(own, field, edition_value(&edition, field));
+    }
 }
 
 static cJSON *write_lineup(const Setup *setup, const Lineup *lineup) {
@@ -61,12 +69,11 @@ static void write_pool(cJSON *json, const Setup *setup) {
 
 /* Everything except the seed and the bots. */
 static void write_setup(cJSON *json, const Setup *setup) {
-    write_edition(json, &setup->edition);
-    cJSON_AddNumberToObject(json, "players", setup->seats);
-    cJSON_AddNumberToObject(json, "rounds", setup->rounds);
-    cJSON_AddNumberToObject(json, "hand_size", setup->hand_size);
-    cJSON_AddBoolToObject(json, "swaps", setup->swaps);
-    cJSON_AddBoolToObject(json, "power_draw", setup->power_draw);
+    write_edition(json, setup->edition);
+    for (const SetupField *field = setup_fields; field < setup_fields + SETUP_FIELD_COUNT; field++) {
+        int value = setup_field_value(setup, field);
+        cJSON_AddItemToObject(json, field->name, field->flag ? cJSON_CreateBool(value) : cJSON_CreateNumber(value));
+    }
     cJSON *population = cJSON_AddArrayToObject(json, "population");
     for (int seat = 0; seat < setup->seats; seat++)
         cJSON_AddItemToArray(population, cJSON_CreateNumber(setup->population[seat]));
@@ -175,44 +182,46 @@ static bool read_list(const HeaderReader *reader, const cJSON *json, const char 
     return refuse(reader, "'%s' is not a list of %d to %d elements", key, least, most);
 }
 
-static bool read_by_seats(const HeaderReader *reader, const cJSON *json, const char *key, uint8_t *figures) {
-    const cJSON *list, *figure;
+static bool read_cards(const HeaderReader *reader, const cJSON *json, const char *key, uint8_t *cards) {
+    const cJSON *list, *number;
     int seats = MIN_SEATS;
     if (!read_list(reader, json, key, 1, MAX_SEATS - MIN_SEATS + 1, &list)) return false;
-    cJSON_ArrayForEach(figure, list) {
-        if (!json_is_whole(figure, 0, MAX_CARDS)) return refuse(reader, "'%s' is not a list of numbers of cards", key);
-        figures[seats++] = (uint8_t)figure->valuedouble;
+    cJSON_ArrayForEach(number, list) {
+        if (!json_is_whole(number, 0, MAX_CARDS)) return refuse(reader, "'%s' is not a list of numbers of cards", key);
+        cards[seats++] = (uint8_t)number->valuedouble;
     }
     return true;
 }
 
-/* The number of the word that equals the string, or -1. */
-static int find_word(const cJSON *json, const char *(*word)(int place), int count) {
-    for (int i = 0; cJSON_IsString(json) && i < count; i++)
-        if (strcmp(json->valuestring, word(i)) == 0) return i;
-    return -1;
+static bool read_word(const HeaderReader *reader, const cJSON *json, const EditionField *field, int *value) {
+    const char *words[EDITION_WORDS];
+    const cJSON *found = json_field(json, field->name);
+    edition_words(field->kind, words);
+    for (*value = 0; cJSON_IsString(found) && words[*value]; ++*value)
+        if (strcmp(found->valuestring, words[*value]) == 0) return true;
+    return refuse(reader, "unknown '%s' in the edition", field->name);
 }
 
-static const char *name_chooser(int chooser) {
-    return choosers[chooser];
+static bool read_edition_field(const HeaderReader *reader, const cJSON *json, const EditionField *field) {
+    Edition *edition = &reader->setup->edition;
+    bool flag = false, is_flag = field->kind == EDITION_KIND_FLAG;
+    int value = 0;
+    if (field->kind == EDITION_KIND_CARDS_BY_SEATS)
+        return read_cards(reader, json, field->name, edition_cards(edition, field));
+    if (!(is_flag ? read_flag(reader, json, field->name, &flag) : read_word(reader, json, field, &value))) return false;
+    edition_set(edition, field, is_flag ? flag : value);
+    return true;
 }
 
 static bool read_edition(const HeaderReader *reader, const cJSON *json) {
-    Edition *edition = &reader->setup->edition;
     const cJSON *own = json_field(json, "edition");
-    int chooser = find_word(json_field(own, "chooser"), name_chooser, CHOOSERS);
-    int usual = find_word(json_field(own, "usual"), name_version, VERSIONS);
     char *name = reader->header->edition;
     if (!cJSON_IsObject(own) || !copy_name(json_field(own, "name"), name, sizeof reader->header->edition))
         return refuse(reader, "the edition has no name");
-    if (chooser < 0 || usual < 0) return refuse(reader, "unknown 'chooser' or 'usual' in the edition");
-    edition->name = name;
-    edition->chooser = (Chooser)chooser;
-    edition->usual = (Version)usual;
-    return read_by_seats(reader, own, "hand", edition->hand) &&
-           read_by_seats(reader, own, "itinerants", edition->itinerants) &&
-           read_flag(reader, own, "encounters", &edition->encounters) &&
-           read_flag(reader, own, "draw_optional", &edition->draw_optional);
+    reader->setup->edition.name = name;
+    for (const EditionField *field = edition_fields; field->name; field++)
+        if (!read_edition_field(reader, own, field)) return false;
+    return true;
 }
 
 static bool read_ids(const HeaderReader *reader, const cJSON *json, const char *key, int most, char (*ids)[MAX_ID + 1],
@@ -312,20 +321,28 @@ static bool read_deal(const HeaderReader *reader, const cJSON *json) {
     return check(reader);
 }
 
+static bool read_setup_field(const HeaderReader *reader, const cJSON *json, const SetupField *field) {
+    bool flag = false;
+    int number = 0;
+    bool done = field->flag ? read_flag(reader, json, field->name, &flag)
+                            : read_number(reader, json, field->name, field->default_zero ? 0 : field->least,
+                                          field->most, &number);
+    if (done) setup_field_set(reader->setup, field, field->flag ? flag : number);
+    return done;
+}
+
 static bool read_setup(const HeaderReader *reader, const cJSON *json, Catalog *catalog) {
-    Setup *setup = reader->setup;
-    return read_edition(reader, json) && read_number(reader, json, "players", MIN_SEATS, MAX_SEATS, &setup->seats) &&
-           read_number(reader, json, "rounds", 1, MAX_ROUNDS, &setup->rounds) &&
-           read_number(reader, json, "hand_size", 0, MAX_CARDS, &setup->hand_size) &&
-           read_flag(reader, json, "swaps", &setup->swaps) &&
-           read_flag(reader, json, "power_draw", &setup->power_draw) && read_population(reader, json) &&
-           read_pool(reader, json, catalog) && read_lineups(reader, json) && check(reader) && read_deal(reader, json);
+    if (!read_edition(reader, json)) return false;
+    for (const SetupField *field = setup_fields; field < setup_fields + SETUP_FIELD_COUNT; field++)
+        if (!read_setup_field(reader, json, field)) return false;
+    return read_population(reader, json) && read_pool(reader, json, catalog) && read_lineups(reader, json) &&
+           check(reader) && read_deal(reader, json);
 }
 
 static bool read_seed(const HeaderReader *reader, const cJSON *json) {
     const cJSON *seed = json_field(json, "seed");
-    const char *digits = cJSON_IsString(seed) ? seed->valuestring : "";
-    return text_to_number(digits, &reader->header->seed) || refuse(reader, "'seed' is not a string of digits");
+    bool fits = cJSON_IsString(seed) && parse_u64(seed->valuestring, 10, &reader->header->seed);
+    return fits || refuse(reader, "'seed' is not a string of digits");
 }
 
 static bool read_bots(const HeaderReader *reader, const cJSON *json) {
@@ -362,7 +379,7 @@ static bool compare_scripts(const HeaderReader *reader, const cJSON *json, const
 
 bool save_header_read(SaveHeader *header, const cJSON *json, Catalog *catalog, char *why, size_t size) {
     HeaderReader reader = {header, &header->setup, why, size};
-    int format;
+    int format = 0;
     const cJSON *kind = json_field(json, "horde");
     memset(header, 0, sizeof *header);
     if (!cJSON_IsString(kind) || strcmp(kind->valuestring, marker) != 0)

@@ -6,10 +6,10 @@
 #include <cjson/cJSON.h>
 
 #include "core/state/prepared_deal.h"
-#include "lua/script/lineup.h"
+#include "lua/script/choices.h"
 #include "sim/bot.h"
 
-enum { BOT_NAME = 32, CHANGED_SIZE = 512 };
+enum { CHANGED_SIZE = 512 };
 
 typedef struct SaveHeader {
     Setup setup; /* points to the catalogue's pool and to the next two fields */

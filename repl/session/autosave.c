@@ -1,3 +1,4 @@
+#include "lua/machine/text.h"
 #include "repl/session/autosave.h"
 
 #include <dirent.h>
@@ -30,7 +31,7 @@ static bool make_folders(const Paths *paths, char folder[PATH_SIZE]) {
 }
 
 static int is_game(const struct dirent *file) {
-    return path_ends(file->d_name, ".game");
+    return text_ends(file->d_name, ".game");
 }
 
 /* Names begin with the time, so that the last one by name is the last one played. */

@@ -34,46 +34,41 @@ static const char *alter(void *owner, const char *text) {
 }
 
 static bool seat_bot(void *owner, int seat, const char *name) {
-    ScenarioSession *playing = owner;
-    const Bot *bot = *name ? bot_find(name) : playing->session->loaded->bench.seat[seat];
-    if (bot) playing->session->loaded->bench.seat[seat] = bot;
-    return bot != NULL;
+    return bench_seat(&((ScenarioSession *)owner)->session->loaded->bench, seat, name);
 }
 
 /* Lets a bot decide for the seats that the scenario gave to one; -1 leaves the decision open for the user. */
-static int decide_by_bot(void *owner) {
+static int answer(void *owner) {
     ScenarioSession *playing = owner;
     const Session *session = playing->session;
     bool automatic = playing->run.automatic >> session->game.asked.seat & 1;
     return automatic ? bench_answer(&playing->session->loaded->bench, &session->game) : -1;
 }
 
-static void hear(void *owner, const Check *check) {
+static void hear(void *owner, const Expectation *expectation) {
     ScenarioSession *playing = owner;
-    if (!check->met)
-        (void)session_refuse(playing->session, "%s:%d: expected: %s\n    got: %s", check->path, check->line,
-                             check->what, check->got);
+    if (!expectation->met)
+        (void)session_refuse(playing->session, "%s:%d: expected: %s\n    got: %s", expectation->path, expectation->line,
+                             expectation->what, expectation->got);
 }
 
 /* Goes back to the first decision of a puzzle and prints its text. The solution can be replayed with `redo`. */
 static void pose(Session *session, const Scenario *puzzle) {
     session_goto(session, 0);
     screen_styled(session->screen, STYLE_BOLD, "%s\n", puzzle->title);
-    if (*puzzle->transcript) screen_wrap(session->screen, 0, puzzle->transcript);
+    if (*puzzle->text) screen_wrap(session->screen, 0, puzzle->text);
 }
 
+/* Of a campaign, plays the first part. */
 static bool play_scenario(Session *session) {
     LoadedGame *loaded = session->loaded;
     const Scenario *scenario = loaded->scenario_game.scenario;
     ScenarioSession playing = {.session = session};
-    playing.run = (ScenarioRun){.stager = {decide, decide_by_bot, seat_bot, hear, &playing, alter},
-                                .scenario = scenario->part_count ? scenario->parts[0] : scenario,
-                                .host = &session->host,
-                                .game = &session->game,
-                                .last_round = scenario->part_count ? 1 : loaded->setup.rounds,
-                                .winner = NOTHING,
-                                .won_faction = NOTHING};
-    if (!scenario_run_play(&playing.run)) return session_refuse(session, "%s", loaded->scenario_game.vm->message);
+    ScenarioPlayer player = {decide, answer, seat_bot, hear, &playing, alter};
+    bool campaign = scenario->part_count > 0;
+    scenario_run_init(&playing.run, &player, &session->host, &session->game);
+    if (!scenario_run_play(&playing.run, campaign ? scenario->parts[0] : scenario, campaign ? 1 : loaded->setup.rounds))
+        return session_refuse(session, "%s", loaded->scenario_game.vm->message);
     if (scenario->solver != NOTHING) pose(session, scenario);
     return true;
 }

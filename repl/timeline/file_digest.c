@@ -27,7 +27,7 @@ static uint64_t add_sources(uint64_t digest, const Vm *vm) {
 }
 
 static int is_script(const struct dirent *file) {
-    return file->d_name[0] != '.' && path_ends(file->d_name, ".lua");
+    return file->d_name[0] != '.' && text_ends(file->d_name, ".lua");
 }
 
 static uint64_t add_folder(uint64_t digest, const char *folder) {

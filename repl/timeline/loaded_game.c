@@ -6,6 +6,7 @@
 #include "lua/machine/heap.h"
 #include "repl/timeline/file_digest.h"
 #include "repl/term/message.h"
+#include "repl/app/editions.h"
 
 /* Copies a text to *next, which moves to its end. */
 static const char *keep(char **next, const char *text) {
@@ -46,7 +47,7 @@ static int open_options(LoadedGame *loaded, const Origin *origin) {
     char why[512];
     const Options *options = &origin->options;
     int end = scripts_complete(&loaded->scripts);
-    if (end == DONE) end = scripts_edition(&loaded->scripts, options->edition, &loaded->edition);
+    if (end == DONE) end = editions_load(&loaded->scripts, options->edition, &loaded->edition);
     if (end == DONE) end = scripts_setup(&loaded->scripts, &loaded->edition, options, &loaded->setup);
     if (end != DONE) return end;
     loaded->seed = options->seed;

@@ -6,7 +6,7 @@ return {
   encounters = false,                                -- R3.1
   chooser = "next leader",                           -- R5.6
   draw_optional = true,                              -- R5.7
-  usual = "draft",
+  usual = "draft",                                   -- R5.6
   population = 66,                                   -- R2.1
   rounds = 4,                                        -- R5.3
   powers = { "hippie", "military", "dog" },          -- the first game of the printed edition

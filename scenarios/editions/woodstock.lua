@@ -5,7 +5,7 @@ return {
   encounters = true,                                 -- R3.1
   chooser = "lost most",                             -- R5.6
   draw_optional = false,                             -- R5.7
-  usual = "base",
+  usual = "base",                                    -- R5.6
   population = 66,                                   -- R2.1
   rounds = 4,                                        -- R5.3
   powers = { "hippie", "military", "dog" },          -- the first game

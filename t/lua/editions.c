@@ -2,7 +2,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "lua/script/lineup.h"
+#include "lua/script/choices.h"
 #include "t/lib/scripts/test_catalog.h"
 
 /* One field a line; each case replaces one line. */
@@ -29,36 +29,41 @@ typedef struct EditionCase {
 } EditionCase;
 
 static const EditionCase cases[] = {
-    {1, "do return 5 end return {", "mine.lua:1: an edition's file returns a table\n"},
-    {2, "", "mine.lua:1: 'id' is a name of at most 32 letters\n"},
-    {2, "id = 5,", "mine.lua:2: 'id' is a name of at most 32 letters\n"},
-    {2, "id = (\"x\"):rep(33),", "mine.lua:2: 'id' is a name of at most 32 letters\n"},
-    {3, "", "mine.lua:1: 'hand' is a table: { [2] = 20, [3] = 15, … }\n"},
-    {3, "hand = 15,", "mine.lua:3: 'hand' is a table: { [2] = 20, [3] = 15, … }\n"},
-    {3, "hand = { [2] = 20, [4] = 12 },", "mine.lua:3: 'hand' has no figure for 3 communities\n"},
-    {3, "hand = { [3] = 20 },", "mine.lua:3: 'hand' has no figure for 2 communities\n"},
-    {3, "hand = {},", "mine.lua:3: 'hand' has no figure for 2 communities\n"},
-    {3, "hand = { [2] = 20, [3] = 0 },", "mine.lua:3: 'hand' for 3 communities is a number of cards\n"},
+    {1, "do return 5 end return {", "mine.lua:1: an edition's file must return a table\n"},
+    {2, "", "mine.lua:1: an edition needs 'id': its name on the command line\n"},
+    {2, "id = 5,", "mine.lua:2: 'id' must be a string, not a number\n"},
+    {2, "id = (\"x\"):rep(33),", "mine.lua:2: 'id' must be a name of 1 to 32 letters\n"},
+    {3, "", "mine.lua:1: an edition needs 'hand': cards dealt to each community, by number of communities (R2.3)\n"},
+    {3, "hand = 15,", "mine.lua:3: 'hand' must be a table: { [2] = 20, [3] = 15, … }\n"},
+    {3, "hand = { [2] = 20, [4] = 12 },", "mine.lua:3: 'hand' has no number for 3 communities\n"},
+    {3, "hand = { [3] = 20 },", "mine.lua:3: 'hand' has no number for 2 communities\n"},
+    {3, "hand = {},", "mine.lua:3: 'hand' has no number for 2 communities\n"},
+    {3, "hand = { [2] = 20, [3] = 0 },",
+     "mine.lua:3: 'hand' for 3 communities must be a number of cards from 1 to 128\n"},
     {3, "hand = { [2] = 200, [3] = 1, [4] = 1, [5] = 1 },",
-     "mine.lua:3: 'hand' for 2 communities is a number of cards\n"},
+     "mine.lua:3: 'hand' for 2 communities must be a number of cards from 1 to 128\n"},
     {3, "hand = { [2] = -1, [3] = 1, [4] = 1, [5] = 1 },",
-     "mine.lua:3: 'hand' for 2 communities is a number of cards\n"},
+     "mine.lua:3: 'hand' for 2 communities must be a number of cards from 1 to 128\n"},
     {3, "hand = { [2] = \"9\", [3] = 1, [4] = 1, [5] = 1 },",
-     "mine.lua:3: 'hand' for 2 communities is a number of cards\n"},
-    {4, "itinerants = { [5] = 1.5 },", "mine.lua:4: 'itinerants' for 5 communities is a number of cards\n"},
-    {4, "itinerants = true,", "mine.lua:4: 'itinerants' is a table: { [2] = 20, [3] = 15, … }\n"},
-    {5, "encounters = \"no\",", "mine.lua:5: 'encounters' is true or false\n"},
-    {6, "draw_optional = 0,", "mine.lua:6: 'draw_optional' is true or false\n"},
-    {7, "chooser = \"winner\",", "mine.lua:7: 'chooser' cannot be 'winner', only one of: lost most, next leader\n"},
-    {7, "", "mine.lua:1: 'chooser' is missing; it may be 'lost most'\n"},
-    {8, "usual = \"strong\",", "mine.lua:8: 'usual' cannot be 'strong', only one of: base, advanced, weak, draft\n"},
-    {9, "population = 0,", "mine.lua:9: 'population' is a whole number from 1 to 9999\n"},
-    {9, "population = \"66\",", "mine.lua:9: 'population' is a whole number from 1 to 9999\n"},
-    {10, "rounds = 100,", "mine.lua:10: 'rounds' is a whole number from 1 to 99\n"},
-    {10, "rounds = 4, raunds = 5,", "mine.lua:10: an edition has no 'raunds'; did you mean 'rounds'?\n"},
-    {10, "rounds = 4, colour_of_the_box = 5,", "mine.lua:10: an edition has no 'colour_of_the_box'\n"},
-    {11, "powers = true,", "mine.lua:11: 'powers' is a list of names\n"},
-    {11, "powers = { \"hippie\", 5 },", "mine.lua:11: 'powers' is a list of names\n"},
+     "mine.lua:3: 'hand' for 2 communities must be a number of cards from 1 to 128\n"},
+    {4, "itinerants = { [5] = 1.5 },",
+     "mine.lua:4: 'itinerants' for 5 communities must be a number of cards from 0 to 128\n"},
+    {4, "itinerants = true,", "mine.lua:4: 'itinerants' must be a table: { [2] = 20, [3] = 15, … }\n"},
+    {5, "encounters = \"no\",", "mine.lua:5: 'encounters' must be true or false\n"},
+    {6, "draw_optional = 0,", "mine.lua:6: 'draw_optional' must be true or false\n"},
+    {7, "chooser = \"winner\",", "mine.lua:7: 'chooser' must be \"lost most\" or \"next leader\", not \"winner\"\n"},
+    {7, "",
+     "mine.lua:1: an edition needs 'chooser', which is \"lost most\" or \"next leader\": who swaps a faction and may "
+     "have to take the drawn power (R5.6, R5.7)\n"},
+    {8, "usual = \"strong\",",
+     "mine.lua:8: 'usual' must be \"base\", \"advanced\", \"weak\" or \"draft\", not \"strong\"\n"},
+    {9, "population = 0,", "mine.lua:9: 'population' must be a whole number from 1 to 9999\n"},
+    {9, "population = \"66\",", "mine.lua:9: 'population' must be a whole number from 1 to 9999\n"},
+    {10, "rounds = 100,", "mine.lua:10: 'rounds' must be a whole number from 1 to 99\n"},
+    {10, "rounds = 4, raunds = 5,", "mine.lua:10: an edition has no field 'raunds'; did you mean 'rounds'?\n"},
+    {10, "rounds = 4, colour_of_the_box = 5,", "mine.lua:10: an edition has no field 'colour_of_the_box'\n"},
+    {11, "powers = true,", "mine.lua:11: 'powers' must be a list of names\n"},
+    {11, "powers = { \"hippie\", 5 },", "mine.lua:11: 'powers' must be a list of names\n"},
     {11, "powers = { (\"x\"):rep(300) },", "mine.lua:11: 'powers' is too long\n"},
     {11, "powers = nothing,", "mine.lua:11: 'nothing' is not declared\n"},
     {12, "} }", "mine.lua:12: <eof> expected near '}'\n"},
@@ -96,9 +101,38 @@ static void each_wrong_field_is_refused(void) {
     }
 }
 
+/* A simulation's parts are merged only if their editions are the same: each field counts. */
+static void each_field_changes_the_digest(void) {
+    TestCatalog *loading = test_catalog_new();
+    EditionFile file;
+    (void)edition_load(loading->vm, write_edition(loading, 0, NULL), &file, &loading->diagnostics);
+    for (const EditionField *field = edition_fields; field->name; field++) {
+        EditionFile other = file;
+        if (field->kind == EDITION_KIND_CARDS_BY_SEATS)
+            edition_cards(&other.edition, field)[MAX_SEATS]++;
+        else
+            edition_set(&other.edition, field, !edition_value(&file.edition, field));
+        ok(edition_digest(&other) != edition_digest(&file), "the digest depends on '%s'", field->name);
+    }
+    EditionFile other = file;
+    other.population++;
+    ok(edition_digest(&other) != edition_digest(&file), "and on 'population'");
+    other = file;
+    other.rounds++;
+    ok(edition_digest(&other) != edition_digest(&file), "and on 'rounds'");
+    test_catalog_free(loading);
+}
+
+static int count_fields(void) {
+    int count = 0;
+    while (edition_fields[count].name) count++;
+    return count;
+}
+
 int main(void) {
-    plan(5 + 2 * (int)(sizeof cases / sizeof *cases));
+    plan(5 + 2 * (int)(sizeof cases / sizeof *cases) + count_fields() + 2);
     an_edition_is_read();
     each_wrong_field_is_refused();
+    each_field_changes_the_digest();
     return exit_status();
 }

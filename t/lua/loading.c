@@ -26,10 +26,10 @@ static void the_same_id_twice_in_one_folder_is_refused_by_name(void) {
     temp_folder_write(&loading->folder, "other.lua", TEST_CATALOG_GOOD("twin"));
     temp_folder_write(&loading->folder, "twin.lua", TEST_CATALOG_GOOD("twin"));
     ok(!test_catalog_load(loading), "the folder is refused");
-    ok(said(loading, "other.lua:2: the id 'twin' is not what the file is called\n"), "a wrong file name is reported");
+    ok(said(loading, "other.lua:2: the id 'twin' is not the name of the file\n"), "a wrong file name is reported");
     char expected[600];
     snprintf(expected, sizeof expected,
-             "twin.lua:1: the id 'twin' is taken by %s in the same folder; keep one of them\n",
+             "twin.lua:1: the id 'twin' is also that of %s in the same folder; keep one of them\n",
              temp_folder_path(&loading->folder, "other.lua"));
     ok(said(loading, expected), "the second script with an id is refused; the message names the first");
     cmp_ok(loading->catalog->count, "==", 1, "only the first one is loaded");
@@ -67,7 +67,7 @@ static void folders_that_are_empty_or_missing(void) {
        "an empty folder is not an error");
     ok(!catalog_folder(loading->catalog, "no/such/folder", &loading->diagnostics, NULL),
        "a missing folder is an error");
-    is(loading->heard, "folder:1: the folder cannot be listed: No such file or directory\n", "it is reported");
+    is(loading->heard, "folder:1: cannot list the folder: No such file or directory\n", "it is reported");
     test_catalog_free(loading);
 }
 

@@ -136,9 +136,7 @@ static void play_lineup(const Lineups *lineups, const Lineups *plain, uint64_t n
 }
 
 int main(void) {
-    Limits limits = vm_limits;
-    limits.purity = true; /* what a hook leaves behind half-way is no fault of its own */
-    TestScripts *scripts = test_scripts_open(&limits, NULL), *others = test_scripts_open(NULL, NULL);
+    TestScripts *scripts = test_scripts_open(NULL, NULL), *others = test_scripts_open(NULL, NULL);
     Lineups *lineups = lineups_new(scripts), *plain = lineups_new(others);
     PauseCounts found = {.pauses = 0};
     int games = scale_games(GAMES), hooks = 0;

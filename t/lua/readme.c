@@ -5,8 +5,7 @@
  *   ```lua in base          the same for fields of a version
  *   ```lua error [in …]     fails: the ```text block below it is the exact message
  *   ```sh                   commands for people, not run
- *
- * Scripts are run as `horde check` runs them: state outside the game is an error. */
+ */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

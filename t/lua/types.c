@@ -80,8 +80,8 @@ static void test_methods(const char *types) {
     compare("method of g", &annotated, &there);
 }
 
-static void test_staging(const char *types) {
-    const luaL_Reg *const groups[] = {staging_verbs, staging_of_table, staging_of_count, staging_of_turn};
+static void test_scenario_methods(const char *types) {
+    const luaL_Reg *const groups[] = {scenario_verbs, scenario_expect, scenario_expect_count, scenario_expect_turn};
     Names annotated = words_after(types, "\nfunction s:", "("), there = {.count = 0};
     for (size_t i = 0; i < sizeof groups / sizeof *groups; i++) add_functions(&there, groups[i]);
     compare("method of s", &annotated, &there);
@@ -203,7 +203,7 @@ int main(void) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan(NO_PLAN);
     test_methods(types);
-    test_staging(types);
+    test_scenario_methods(types);
     test_lists(types, "Cards", "---@class Seats:", "cards", scripts->vm, LIST_CARDS);
     test_lists(types, "Seats", "---@class Game", "seats", scripts->vm, LIST_SEATS);
     test_fields(types);

@@ -3,14 +3,11 @@
 #ifndef T_LIB_REPL_PUZZLE_H
 #define T_LIB_REPL_PUZZLE_H
 
-#include "repl/app/scenario_game.h"
+#include "repl/record/scenario_play.h"
 #include "t/lib/kernel/game_search.h"
 
 typedef struct Puzzle {
-    ScenarioGame scenario_game;
-    ScenarioRun run;
-    Host host;
-    Game game;
+    ScenarioPlay play;
     Game first; /* the position before the solver's first decision */
     int move;   /* the option that `play` takes there, or -1 */
     int checks, missed;

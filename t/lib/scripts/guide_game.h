@@ -1,5 +1,4 @@
-/* Games with one script of a guide beside the shipped ones. As in `horde check`, a hook that
- * changes anything outside the game is an error. */
+/* A script of the guide, played beside the shipped ones. */
 #ifndef T_LIB_SCRIPTS_GUIDE_GAME_H
 #define T_LIB_SCRIPTS_GUIDE_GAME_H
 

@@ -39,9 +39,7 @@ size_t hostile_script_bytes(const HostileScript *hostile) {
 }
 
 static void load(HostileScript *hostile) {
-    Limits limits = vm_limits;
-    limits.purity = strncmp(hostile->id, "keeps_", 6) == 0;
-    TestScripts *scripts = hostile->scripts = test_scripts_open(&limits, NULL);
+    TestScripts *scripts = hostile->scripts = test_scripts_open(NULL, NULL);
     scripts->vm->print = keep_print;
     scripts->vm->printer = hostile;
     hostile->used = hostile_script_bytes(hostile);

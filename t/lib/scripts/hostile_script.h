@@ -15,7 +15,6 @@ typedef struct HostileScript {
     char message[VM_MESSAGE], printed[VM_MESSAGE];
 } HostileScript;
 
-/* Scripts whose names begin with "keeps_" run with the purity check on. */
 HostileScript *hostile_script_new(const char *folder, const char *file);
 void hostile_script_free(HostileScript *hostile);
 

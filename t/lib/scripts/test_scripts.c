@@ -43,7 +43,7 @@ Setup test_scripts_setup(const TestScripts *scripts, bool draft, int seats, cons
     char why[512];
     Choices choices = {.players = seats, .powers = powers, .with = with};
     const EditionFile *edition = draft ? &scripts->draft : &scripts->printed;
-    if (lineup_setup(scripts->catalog, edition, &choices, &setup, why, sizeof why)) return setup;
+    if (choices_setup(scripts->catalog, edition, &choices, &setup, why, sizeof why)) return setup;
     fprintf(stderr, "%s: %s\n", powers, why);
     abort();
 }

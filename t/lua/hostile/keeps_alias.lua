@@ -1,5 +1,5 @@
 -- Remembers by which of two equal tables a variable holds.
--- expect: changes 'held', which is outside the game
+-- expect: 'held' cannot be set: it outlives the call
 local one, other = {}, {}
 local held = one
 

@@ -1,5 +1,5 @@
 -- Keeps something only when it is left at a question.
--- expect: changes 'asked', which is outside the game
+-- expect: 'asked' cannot be set: it outlives the call
 local asked = false
 
 return {

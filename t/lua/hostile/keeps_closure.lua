@@ -1,9 +1,9 @@
 -- Counts inside a function that a function made.
--- expect: changes 'count', which is outside the game
+-- expect: 'n' cannot be set: it outlives the call
 local function counter()
   local n = 0
   return function()
-    n = n + 1
+    n = n + 1 -- here
     return n
   end
 end
@@ -14,6 +14,6 @@ return {
   id = "keeps_closure", name = "Hostile", cards = { values = { 1, 13 } },
   base = {
     text = "Does harm.", source = "own",
-    on_round_start = function() count() end, -- here
+    on_round_start = function() count() end,
   },
 }

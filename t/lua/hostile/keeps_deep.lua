@@ -1,5 +1,5 @@
 -- Keeps a number in a table inside tables inside tables.
--- expect: nested too deeply
+-- expect: 'n' cannot be set: the table is read-only
 local kept = {}
 local deepest = kept
 for _ = 1, 150 do
@@ -11,10 +11,10 @@ return {
   id = "keeps_deep", name = "Hostile", cards = { values = { 1, 13 } },
   base = {
     text = "Does harm.", source = "own",
-    on_round_start = function() -- here
+    on_round_start = function()
       local t = kept
       while t.next do t = t.next end
-      t.n = (t.n or 0) + 1
+      t.n = (t.n or 0) + 1 -- here
     end,
   },
 }

@@ -1,5 +1,5 @@
 -- Remembers by which of two functions a variable holds.
--- expect: changes 'next_step', which is outside the game
+-- expect: 'next_step' cannot be set: it outlives the call
 local function second() end
 local function first() end
 local next_step = first

@@ -1,5 +1,5 @@
 -- Keeps the game in a table, to use it later.
--- expect: changes 'kept', which is outside the game
+-- expect: 'game' cannot be set: the table is read-only
 local kept = {}
 
 return {

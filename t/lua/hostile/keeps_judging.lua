@@ -1,5 +1,5 @@
 -- Counts how often it is asked what may be played.
--- expect: changes 'tally', which is outside the game
+-- expect: 'tally' cannot be set: it outlives the call
 local tally = 0
 
 return {

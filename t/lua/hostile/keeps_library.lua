@@ -1,5 +1,5 @@
 -- Remembers by which library function a variable holds.
--- expect: changes 'held', which is outside the game
+-- expect: 'held' cannot be set: it outlives the call
 local held = math.min
 
 return {

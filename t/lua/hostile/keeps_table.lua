@@ -1,5 +1,5 @@
 -- Counts in a table outside the hook.
--- expect: changes 'kept', which is outside the game
+-- expect: 'tally' cannot be set: the table is read-only
 local kept = { tally = 0 }
 
 return {

@@ -1,3 +1,3 @@
 -- Returns nothing.
--- expect: a script returns a table: return { id = … }, not nil
+-- expect: a script must return a table: return { id = … }, not nil
 local x = 5

@@ -1,3 +1,3 @@
 -- Returns a number.
--- expect: a script returns a table: return { id = … }, not number
+-- expect: a script must return a table: return { id = … }, not number
 return 5

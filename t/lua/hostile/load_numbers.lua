@@ -1,5 +1,5 @@
 -- Keeps numbers without names.
--- expect: a number that is kept has a name
+-- expect: a number needs a name
 return {
   id = "load_numbers", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

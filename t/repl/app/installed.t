@@ -78,7 +78,7 @@ cp factions/hippie.lua "$here/twins/hippie.lua"
 for command in game repl sim factions 'run scenarios'; do
     horde $command --factions-dir twins
     exits 1 "$command refuses the same id twice in a folder"
-    says "^twins/hippie\.lua:1: the id 'hippie' is taken by twins/aaa\.lua in the same folder; keep one" 'and names both files'
+    says "^twins/hippie\.lua:1: the id 'hippie' is also that of twins/aaa\.lua in the same folder; keep one" 'and names both files'
     prints_nothing 'and prints no result'
 done
 mkdir "$here/lost"
@@ -86,5 +86,5 @@ echo 'return {' >"$here/lost/hippie.lua"
 horde game --seed 1 --factions-dir lost
 exits 1 'a broken script that replaces a shipped one stops the program'
 says '^lost/hippie\.lua:2: ' 'its fault is reported'
-says '^lost/hippie\.lua:1: it was to replace .*factions/hippie\.lua; mend it, or take it away$' 'with the script that it would replace'
+says '^lost/hippie\.lua:1: it would replace .*factions/hippie\.lua; fix or remove it$' 'with the script that it would replace'
 done_testing

@@ -73,10 +73,14 @@ refuses 1 'something:1: cannot be read' repl something
 refuses 2 'repl takes one file' repl one.game two.game
 refuses 1 'there is no game to resume' --resume
 
+sed 's/^  hand = .*/  hand = 3,/' "$root/scenarios/editions/draft.lua" >"$here/odd.lua"
+refuses 1 "^odd.lua:4: 'hand' must be a table" --edition odd.lua
 echo 'return { id = "odd", hand = 3 }' >"$here/odd.lua"
-refuses 1 "^odd.lua:1: 'hand' is a table" --edition odd.lua
+horde --edition odd.lua
+[ "$(grep -c "^odd.lua:1: .*'\(hand\|chooser\|usual\|population\|rounds\|powers\)'" "$results/err")" -eq 6 ]
+verdict $? 'all faults of an edition are printed at once'
 sed 's/draft/mine/' "$root/scenarios/editions/draft.lua" >"$here/mine.lua"
-refuses 1 "mine.lua:9: 'usual' cannot be 'mine', only one of: base" --edition mine.lua
+refuses 1 "mine.lua:9: 'usual' must be .base., .advanced., .weak. or .draft., not .mine." --edition mine.lua
 sed 's/id = "draft"/id = "mine"/' "$root/scenarios/editions/draft.lua" >"$here/mine.lua"
 echo table >"$here/commands"
 horde --edition ./mine.lua --seed 1 --players 2 -x commands

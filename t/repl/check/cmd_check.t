@@ -29,7 +29,7 @@ $(version weak 'worth = 3')"
 horde check shape.lua
 exits 1 'wrong fields are faults'
 prints "^shape\.lua:3: base has no field 'on_trick_wonn'; did you mean 'on_trick_won'?" 'with the nearest valid name'
-prints "^shape\.lua:4: 'worth' is a function, not a number" 'each one is reported'
+prints "^shape\.lua:4: 'worth' must be a function, not a number" 'each one is reported'
 never_prints 'games' 'a script that cannot be loaded is not played'
 printf 'return { id = "bare", name = "N", cards = { values = { 1, 13 } }, base = {} }\n' >"$here/bare.lua"
 horde check bare.lua --games 8
@@ -86,7 +86,7 @@ printf 'local seen = 0\n' >"$here/keeper.lua"
 faction body "$(version base 'on_trick_won = function() seen = seen + 1 end')"
 sed 's/body/keeper/' "$here/body.lua" >>"$here/keeper.lua"
 horde check keeper.lua --games $some
-prints "^keeper\.lua:4: changes 'seen', which is outside the game" 'and state kept outside the game'
+prints "^keeper\.lua:4: 'seen' cannot be set: it outlives the call" 'and state kept outside the game'
 faction caller "$(version base 'on_trick_won = function(g, me)
     verbs.give_one(g, me, 9, g:trick_cards(), "Which?") end')"
 horde check caller.lua --games $some

@@ -40,7 +40,7 @@ fails() {
 meets 's:expect(g:winner() == 3)'
 meets 's:expect(7, "seven")'
 misses 's:expect(g:winner() == 1, "1 is lucky")' '1 is lucky' 'false'
-misses 's:expect(nil)' 'the condition holds' 'nil'
+misses 's:expect(nil)' 'the condition is true' 'nil'
 fails 's:expect()' "bad argument #1 to 'expect' (value expected)"
 meets 's:expect_equal(g:trick(), 1)'
 misses 's:expect_equal(g:trick(), 2, "the trick")' 'the trick is 2' '1'
@@ -52,10 +52,10 @@ misses 's:expect_equal({}, { 1 })' 'the value is { 1 }' '{ }'
 fails 's:expect_equal(1)' "bad argument #2 to 'expect_equal' (value expected)"
 meets 's:expect_won(3)'
 meets 's:expect_won(3, "hippie")'
-misses 's:expect_won(1)' '1 won trick 1' '3 did, asked: hippie'
-misses 's:expect_won(3, "dog")' '3 won trick 1, asked: dog' '3 did, asked: hippie'
-misses 's:expect_won(1)' 'a trick was won' 'none was' ''
-fails 's:expect_won(4)' "bad argument #1 to 'expect_won' (communities are numbers from 1 to 3)"
+misses 's:expect_won(1)' '1 won trick 1' '3 won it, asked: hippie'
+misses 's:expect_won(3, "dog")' '3 won trick 1, asked: dog' '3 won it, asked: hippie'
+misses 's:expect_won(1)' 'a trick was won' 'no trick was won' ''
+fails 's:expect_won(4)' "bad argument #1 to 'expect_won' (expected a community from 1 to 3)"
 meets 's:expect_at("hippie-3", "expedition:3")'
 meets 's:expect_at("military-3", "encounter")' ''
 misses 's:expect_at("hippie-3", "expedition:1")' 'hippie-3 is in expedition:1' 'expedition:3'
@@ -66,7 +66,7 @@ meets 's:expect_hand(1, "dog-1")'
 meets 's:expect_hand(2, { "dog-2", "zombie-14" })' ''
 misses 's:expect_hand(1, "dog-1 hippie-9")' 'the hand of 1 holds hippie-9 dog-1' 'dog-1'
 misses 's:expect_hand(1, {})' 'the hand of 1 holds nothing' 'dog-1'
-fails 's:expect_hand(1, "dog-1 dog-1")' "bad argument #2 to 'expect_hand' (dog-1 stands there twice)"
+fails 's:expect_hand(1, "dog-1 dog-1")' "bad argument #2 to 'expect_hand' (dog-1 is in the list twice)"
 fails 's:expect_hand(1, 7)' "bad argument #2 to 'expect_hand' (table expected, got number)"
 meets 's:expect_zone("expedition:3", "hippie-9, zombie-14, hippie-3, military-3")'
 meets 's:expect_zone("expedition:1", "")'
@@ -80,14 +80,14 @@ fails 's:expect_zone("reserve:bottom", "zombie-5")' "bad argument #1 to 'expect_
 meets 's:expect_population(1, 66)'
 misses 's:expect_population(1, 60)' 'the population of 1 is 60' '66'
 fails 's:expect_population(1, "many")' "bad argument #2 to 'expect_population' (number expected, got string)"
-misses 's:expect_delta(1, 0)' 'the count brings 1: 0' 'no round was counted yet'
+misses 's:expect_delta(1, 0)' 'the count changes 1 by 0' 'no round has been counted'
 end='s:choose(3, 1) s:play(3, "dog-3", "low") s:play(1, "dog-1") s:play(2, "dog-2") s:choose(1, 2)'
 meets 's:expect_delta(2, -2)' "$trick $end"
 meets 's:expect_delta(2, -2, { survivors = 1, zombies = -3 })' "$trick $end"
 meets 's:expect_delta(2, -2, { survivors = 1, zombies = -3, bunker = 0 })' "$trick $end"
-misses 's:expect_delta(2, -3)' 'the count brings 2: -3' '-2 (zombies -3, survivors 1)' "$trick $end"
-misses 's:expect_delta(2, -2, { survivors = 2, zombies = -4 })' 'the count brings 2: -2 (survivors 2, zombies -4)' '-2 (zombies -3, survivors 1)' "$trick $end"
-misses 's:expect_delta(2, -2, { survivors = 1 })' 'the count brings 2: -2 (survivors 1)' '-2 (zombies -3, survivors 1)' "$trick $end"
+misses 's:expect_delta(2, -3)' 'the count changes 2 by -3' '-2 (zombies -3, survivors 1)' "$trick $end"
+misses 's:expect_delta(2, -2, { survivors = 2, zombies = -4 })' 'the count changes 2 by -2 (survivors 2, zombies -4)' '-2 (zombies -3, survivors 1)' "$trick $end"
+misses 's:expect_delta(2, -2, { survivors = 1 })' 'the count changes 2 by -2 (survivors 1)' '-2 (zombies -3, survivors 1)' "$trick $end"
 fails 's:expect_delta(2, -2, "zombies")' "bad argument #3 to 'expect_delta' (table expected, got string)" "$trick $end"
 meets 's:expect_winners(3)' "$trick $end"
 meets 's:expect_winners({ 3 })' "$trick $end"
@@ -104,10 +104,10 @@ meets 's:expect_illegal(3, "dog-1", "R3.2")' "$lead"
 misses 's:expect_illegal(3, "dog-3", "R3")' '3 may not play dog-3 (R3)' 'illegal by R3.4: a seat that holds a card of the faction asked for must play one, or a van' "$lead"
 misses 's:expect_illegal(3, "hippie-3")' '3 may not play hippie-3' 'legal by R3.4: the card is of the faction asked for' "$lead"
 fails 's:expect_illegal(1, "dog-1")' '1 cannot play: 3 is to play a card' "$lead"
-fails 's:expect_illegal(3, "dog-1")' 'no card is played now: 3 is asked about: community'
+fails 's:expect_illegal(3, "dog-1")' 'this is not the time to play a card: 3 is asked about: community'
 meets 's:expect_turn(3)'
-misses 's:expect_turn(1)' 'it is for 1 to decide' 'it is for 3'
-misses 's:expect_turn(1)' 'it is for 1 to decide' 'the game is over' "$trick $end"
+misses 's:expect_turn(1)' '1 decides next' '3 does'
+misses 's:expect_turn(1)' '1 decides next' 'the game is over' "$trick $end"
 meets 's:expect_ask(3, "community")'
 meets 's:expect_ask(3, "community", { "1", "2" })'
 meets 's:expect_ask(3, "community", { 1, 2 }, "hippie:base")'
@@ -116,13 +116,13 @@ meets 's:expect_ask(1, "play", { "hippie-9 high", "hippie-9 low", "dog-1 high", 
 misses 's:expect_ask(3, "card")' '3 is asked about: card' 'hippie:base: 3 is asked about: community, of 1, 2'
 misses 's:expect_ask(2, "community", { "1" }, "dog:base")' 'dog:base: 2 is asked about: community, of 1' 'hippie:base: 3 is asked about: community, of 1, 2'
 misses 's:expect_ask(3, "card")' '3 is asked about: card' 'the game is over' "$trick $end"
-fails 's:expect_ask(3, "card", { {} })' "bad argument #3 to 'expect_ask' (options are names)"
+fails 's:expect_ask(3, "card", { {} })' "bad argument #3 to 'expect_ask' (expected names of options)"
 fails 's:expect_goal()' 'the scenario has no goal'
 table="  goal = function(g) return g:holder(g:card(\"hippie-9\")) == 1 end,
 $(echo "$table" | tr '\n' ' ')
 "
 meets 's:expect_goal()' "$trick s:choose(3, 1)"
-misses 's:expect_goal()' 'the goal is reached' 'it is not' "$trick s:choose(3, 2)"
+misses 's:expect_goal()' 'the goal is reached' 'it is not reached' "$trick s:choose(3, 2)"
 fails 's:expect_wom(1)' "s has no method 'expect_wom'; did you mean 'expect_won'?"
 fails 's.expect(true)' 'this is a method: write s:name(…), with a colon'
 

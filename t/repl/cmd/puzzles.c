@@ -16,12 +16,12 @@ static const char folder[] = "scenarios/puzzles";
 /* True if every card is given, so that another seed deals the same. */
 static bool is_open(Puzzle *puzzle) {
     Game *other = heap_alloc(sizeof *other);
-    game_init(other, &puzzle->scenario_game.setup, puzzle->scenario_game.scenario->seed + 1);
-    game_init(&puzzle->game, &puzzle->scenario_game.setup, puzzle->scenario_game.scenario->seed);
-    Status status = game_step(&puzzle->host, other);
-    bool same = status == GAME_WAITS && game_step(&puzzle->host, &puzzle->game) == status &&
-                memcmp(other->now.zone, puzzle->game.now.zone, sizeof other->now.zone) == 0 &&
-                memcmp(other->now.reserve, puzzle->game.now.reserve, sizeof other->now.reserve) == 0;
+    game_init(other, &puzzle->play.scenario_game.setup, puzzle->play.scenario_game.scenario->seed + 1);
+    game_init(&puzzle->play.game, &puzzle->play.scenario_game.setup, puzzle->play.scenario_game.scenario->seed);
+    Status status = game_step(&puzzle->play.host, other);
+    bool same = status == GAME_WAITS && game_step(&puzzle->play.host, &puzzle->play.game) == status &&
+                memcmp(other->now.zone, puzzle->play.game.now.zone, sizeof other->now.zone) == 0 &&
+                memcmp(other->now.reserve, puzzle->play.game.now.reserve, sizeof other->now.reserve) == 0;
     free(other);
     return same;
 }
@@ -32,7 +32,7 @@ static void test_solution(Puzzle *puzzle, const char *name) {
     ok(puzzle_play(puzzle), "%s: it is played to its end", name);
     if (*puzzle->why) diag("%s", puzzle->why);
     ok(puzzle->checks > 0 && !puzzle->missed, "%s: all that it expects is met", name);
-    ok(scenario_run_goal(&puzzle->run, &done) && done, "%s: its goal is reached", name);
+    ok(scenario_run_goal(&puzzle->play.run, &done) && done, "%s: its goal is reached", name);
 }
 
 /* Prints what the search found. */

@@ -23,15 +23,15 @@ field() {
     faulty "$1" "$2" <"$here/field"
 }
 
-faulty "1: a scenario's file returns a table" 'a file without a table' </dev/null
-faulty "1: a scenario's file returns a table" 'a number instead of a table' <<END
+faulty "1: a scenario's file must return a table" 'a file without a table' </dev/null
+faulty "1: a scenario's file must return a table" 'a number instead of a table' <<END
 return 7
 END
 faulty "2: unexpected symbol near .*" 'a slip of the pen' <<END
 return scenario {
   title = = "T" }
 END
-faulty '1: .*declares one scenario, or one campaign' 'two scenarios in a file' <<END
+faulty '1: .*declares one scenario or one campaign' 'two scenarios in a file' <<END
 scenario { title = "A" } scenario { title = "B" }
 END
 faulty '1: exceeded its budget of [0-9]* instructions' 'a file that never ends' <<END
@@ -48,34 +48,34 @@ faulty '1: a scenario needs a title' 'no title' <<END
 return scenario { players = 3 }
 END
 
-field "2: 'title' is a text" 'an invalid title' 'title = 5'
-field "3: a scenario has no 'playrs'; did you mean 'players'?" 'an unknown field with a similar name' 'playrs = 3'
-field "3: a scenario has no 'xyzzy'" 'an unknown field' 'xyzzy = 3'
-field "3: 'players' is a whole number from 2 to 6" 'seven communities' 'players = 7'
-field "3: 'players' is a whole number from 2 to 6" 'players as a text' 'players = "3"'
-field "3: 'rounds' is a whole number from 1 to 99" 'no rounds' 'rounds = 0'
-field "3: 'seed' is a whole number from 0 on" 'a seed below 0' 'seed = -1'
-field "3: 'seed' is a whole number from 0 on" 'an invalid seed' 'seed = "x"'
-field "3: 'seed' is a whole number from 0 on" 'a seed that is too large' 'seed = "18446744073709551616"'
-field "3: 'hand_size' is a number of cards, or a list of one for each" 'a hand size of nothing' 'hand_size = 0'
-field "3: 'hand_size' is for communities 1 to 3, not for 4" 'a hand size for community 4' 'hand_size = { 1, 1, 1, 1 }'
-field "3: 'hand_size' is a whole number, or a list of one for each community" 'a list that is too short' 'hand_size = { 1, 1 }'
-field "3: 'population' is a whole number, or a list of one for each community" 'a population in words' 'population = "many"'
-field "3: 'population' is for communities 1 to 3, not for 4" 'a population for community 4' 'population = { 1, 2, 3, 4 }'
-field "3: 'power_draw' is true or false" 'an invalid flag' 'power_draw = 1'
-field "3: 'play' is a function" 'an invalid play' 'play = 1'
-field "3: 'goal' is a function" 'an invalid goal' 'goal = true'
-field "3: 'solver' is a whole number from 1 to 6" 'an invalid solver' 'solver = 0'
+field "2: 'title' must be a string, not a number" 'an invalid title' 'title = 5'
+field "3: a scenario has no field 'playrs'; did you mean 'players'?" 'an unknown field with a similar name' 'playrs = 3'
+field "3: a scenario has no field 'xyzzy'" 'an unknown field' 'xyzzy = 3'
+field "3: 'players' must be a whole number from 2 to 6" 'seven communities' 'players = 7'
+field "3: 'players' must be a whole number from 2 to 6" 'players as a text' 'players = "3"'
+field "3: 'rounds' must be a whole number from 1 to 99" 'no rounds' 'rounds = 0'
+field "3: 'seed' must be a whole number from 0" 'a seed below 0' 'seed = -1'
+field "3: 'seed' must be a whole number from 0" 'an invalid seed' 'seed = "x"'
+field "3: 'seed' must be a whole number from 0" 'a seed that is too large' 'seed = "18446744073709551616"'
+field "3: 'hand_size' must be a number of cards, or a list with one for each community" 'a hand size of nothing' 'hand_size = 0'
+field "3: 'hand_size' is for communities 1 to 3, not 4" 'a hand size for community 4' 'hand_size = { 1, 1, 1, 1 }'
+field "3: 'hand_size' must be a whole number, or a list with one for each community" 'a list that is too short' 'hand_size = { 1, 1 }'
+field "3: 'population' must be a whole number, or a list with one for each community" 'a population in words' 'population = "many"'
+field "3: 'population' is for communities 1 to 3, not 4" 'a population for community 4' 'population = { 1, 2, 3, 4 }'
+field "3: 'power_draw' must be true or false" 'an invalid flag' 'power_draw = 1'
+field "3: 'play' must be a function, not a number" 'an invalid play' 'play = 1'
+field "3: 'goal' must be a function, not a boolean" 'an invalid goal' 'goal = true'
+field "3: 'solver' must be a whole number from 1 to 6" 'an invalid solver' 'solver = 0'
 field '3: the solver has no seat' 'a solver without a seat' 'solver = 5'
 field "3: .*hippy.*" 'an unknown faction' 'powers = { "hippy", "dog", "kid" }'
 field "3: .*twice.*" 'a faction twice' 'powers = { "dog", "dog", "kid" }'
 field "3: .*bunkr.*" 'an unknown special' 'with = "bunkr"'
-field "3: 'powers' is a list of names" 'powers that are not names' 'powers = { 1, 2, 3 }'
+field "3: 'powers' must be a list of names" 'powers that are not names' 'powers = { 1, 2, 3 }'
 field "3: .*smart.*" 'an unknown bot' 'bots = "smart"'
 field "3: bots names 2 bots for 3 communities; .*" 'bots for two of three' 'bots = "random,random"'
-field "3: 'deal' is a table" 'an invalid deal' 'deal = 3'
-field "3: 'scenarios' is a list of files" 'an invalid campaign' 'scenarios = 1'
-field "3: 'scenarios' is a list of files" 'a campaign of numbers' 'scenarios = { 1 }'
+field "3: 'deal' must be a table" 'an invalid deal' 'deal = 3'
+field "3: 'scenarios' must be a list of files" 'an invalid campaign' 'scenarios = 1'
+field "3: 'scenarios' must be a list of files" 'a campaign of numbers' 'scenarios = { 1 }'
 field '3: a campaign needs a scenario' 'a campaign of nothing' 'scenarios = {}'
 
 printf 'return { title = "T", edition = "wodstock" }' >"$here/bad.lua"
@@ -84,28 +84,28 @@ exits 1 'an unknown edition'
 prints "^bad\.lua:1: there is no edition 'wodstock'" 'is named'
 says "did you mean 'woodstock'" 'with the nearest'
 
-deal '4: hippie-9 is put into hand:1 and into hand:2' 'a card in two hands' '    hands = { "hippie-9", "hippie-9" },'
-deal '5: hippie-9 is put into hand:1 and into reserve' 'a card in two places' '    hands = { "hippie-9" },
+deal '4: hippie-9 is dealt to hand:1 and to hand:2' 'a card in two hands' '    hands = { "hippie-9", "hippie-9" },'
+deal '5: hippie-9 is dealt to hand:1 and to reserve' 'a card in two places' '    hands = { "hippie-9" },
     reserve = "dog-1 hippie-9",'
 deal "4: hand:2: there is no card 'hippie-14' in this deck" 'a card not in the deck' '    hands = { "", "hippie-14" },'
 deal "4: expedition:3: there is no card 'kid-1' in this deck" 'a card of a faction not in play' '    expeditions = { [3] = { "kid-1" } },'
-deal '4: hand:2 is given 3 cards, but a hand has 2; hand_size says how many' 'a hand larger than the others' '    hands = { "dog-1 dog-2", "dog-3 dog-4 dog-5", "dog-6 dog-7" },'
-deal '4: hand:1 is given 3 cards, but a hand has 2; .*' 'transfer cards are part of the hand (R2.7)' '    hands = { "dog-1 dog-2" }, transfers = { "dog-3" },'
-deal "4: 'hands' is for communities 1 to 3, not for 4" 'a hand for community 4' '    hands = { "", "", "", "dog-1" },'
-deal "4: 'hands' is for communities 1 to 3, not for 'second'" 'a hand for a word' '    hands = { first = "dog-1", second = "dog-2" },'
-deal "4: 'hands' is for communities 1 to 3, not for '?'" 'a hand for community 0' '    hands = { [0] = "dog-1" },'
-deal "4: 'hands' is a table with something for each community" 'invalid hands' '    hands = "dog-1",'
-deal "4: 'hands' is made of names of cards" 'hands of numbers' '    hands = { { 1, 2 } },'
-deal "4: 'reserve' is made of names of cards" 'an invalid Reserve' '    reserve = 5,'
-deal "4: a deal has no 'hand'; did you mean 'hands'?" 'an unknown field of the deal' '    hand = { "dog-1" },'
-deal "4: 'leader' is a whole number from 1 to 3" 'a leader without a seat' '    leader = 4,'
-deal "4: 'round' is a whole number from 1 to 1" 'a round beyond the last' '    round = 2,'
-deal "4: 'trick' is a whole number from 1 to 250" 'no trick' '    trick = 0,'
-deal "4: 'rest' cannot be 'gone', only one of: reserve, removed" 'an invalid place' '    rest = "gone",'
-deal "4: 'counters' is a table of powers" 'invalid counters' '    counters = 3,'
+deal '4: hand:2 has 3 cards, but a hand holds 2; set hand_size' 'a hand larger than the others' '    hands = { "dog-1 dog-2", "dog-3 dog-4 dog-5", "dog-6 dog-7" },'
+deal '4: hand:1 has 3 cards, but a hand holds 2; .*' 'transfer cards are part of the hand (R2.7)' '    hands = { "dog-1 dog-2" }, transfers = { "dog-3" },'
+deal "4: 'hands' is for communities 1 to 3, not 4" 'a hand for community 4' '    hands = { "", "", "", "dog-1" },'
+deal "4: 'hands' is for communities 1 to 3, not 'second'" 'a hand for a word' '    hands = { first = "dog-1", second = "dog-2" },'
+deal "4: 'hands' is for communities 1 to 3, not '?'" 'a hand for community 0' '    hands = { [0] = "dog-1" },'
+deal "4: 'hands' must be a table with an element for each community" 'invalid hands' '    hands = "dog-1",'
+deal "4: 'hands' must be names of cards" 'hands of numbers' '    hands = { { 1, 2 } },'
+deal "4: 'reserve' must be names of cards" 'an invalid Reserve' '    reserve = 5,'
+deal "4: a deal has no field 'hand'; did you mean 'hands'?" 'an unknown field of the deal' '    hand = { "dog-1" },'
+deal "4: 'leader' must be a whole number from 1 to 3" 'a leader without a seat' '    leader = 4,'
+deal "4: 'round' must be a whole number from 1 to 1" 'a round beyond the last' '    round = 2,'
+deal "4: 'trick' must be a whole number from 1 to 250" 'no trick' '    trick = 0,'
+deal "4: 'rest' must be \"reserve\" or \"removed\", not \"gone\"" 'an invalid place' '    rest = "gone",'
+deal "4: 'counters' must be a table of powers" 'invalid counters' '    counters = 3,'
 deal "4: 'kid' is not in play" 'counters of a power that is not in play' '    counters = { kid = {} },'
-deal "4: dog keeps no number 'bones'" 'counters that a power does not keep' '    counters = { dog = { bones = 1 } },'
-deal "4: dog keeps no number 'bones'" 'of several always the same is reported' '    counters = { dog = { teeth = 1, bones = 1, tails = 7 } },'
+deal "4: dog has no number 'bones'" 'counters that a power does not keep' '    counters = { dog = { bones = 1 } },'
+deal "4: dog has no number 'bones'" 'of several always the same is reported' '    counters = { dog = { teeth = 1, bones = 1, tails = 7 } },'
 deal '3: the deal has more itinerants than the edition (0)' 'itinerants where there are none' '    itinerants = "dog-1",'
 field '3: there are not enough cards to deal (62)' 'more cards than there are' 'hand_size = { 21, 21, 21 }'
 field '3: not enough cards are left to fill the hands (1)' 'more cards than are left' 'deal = { removed = "dog-1 dog-2 dog-3" }, hand_size = { 20, 20, 20 }'
@@ -120,7 +120,7 @@ whole() {
     verdict $? "$2"
 }
 rm -f "$here/part.lua"
-whole '^bad\.lua:1: its part part\.lua cannot be read: No such file' 'a part that is missing'
+whole '^bad\.lua:1: cannot read its part part\.lua: No such file' 'a part that is missing'
 part 'rounds = 1, deal = {}'
 whole "^part\.lua:1: a part of a campaign is dealt from the seed" 'a part that is stacked'
 part 'rounds = 2'
@@ -130,21 +130,21 @@ whole '^part\.lua:1: a part of a campaign is one round' 'a part that does not sa
 part 'rounds = 1, hand_size = { 2, 2, 2 }'
 whole "^part\.lua:1: a part of a campaign has the edition's hands" 'a part with hands of its own'
 part 'rounds = 1, power_draw = true'
-whole '^part\.lua:1: a part of a campaign says what is in play' 'a part with a power draw'
+whole "^part\.lua:1: a part of a campaign names its powers: remove 'power_draw'" 'a part with a power draw'
 part 'rounds = 1, powers = "hippie"'
 whole '^part\.lua:1: ' 'a part with too few powers'
 part 'rounds = 1, with = "bunker",
 powers = "hippie,dog"'
 whole '^part\.lua:2: woodstock is played with 3 factions' 'or with one less than three (R1.5)'
 part 'scenarios = { "bad.lua" }'
-whole '^part\.lua:1: .* are scenarios, not campaigns' 'circular campaigns'
+whole '^part\.lua:1: a part of a campaign must be a scenario, not a campaign' 'circular campaigns'
 echo 'return campaign { title = "C", scenarios = { "bad.lua" } }' >"$here/bad.lua"
 horde run bad.lua
-prints '^bad\.lua:1: .* are scenarios, not campaigns' 'a campaign of itself'
+prints '^bad\.lua:1: a part of a campaign must be a scenario, not a campaign' 'a campaign of itself'
 faulty "1: a campaign has at most 16 scenarios" 'a campaign without end' <<END
 local all = {} for i = 1, 17 do all[i] = "part.lua" end return campaign { title = "C", scenarios = all }
 END
-faulty "1: a campaign has no 'rounds'.*" 'a field that a campaign does not have' <<END
+faulty "1: a campaign has no field 'rounds'.*" 'a field that a campaign does not have' <<END
 return campaign { title = "C", rounds = 2, scenarios = { "part.lua" } }
 END
 
@@ -164,7 +164,7 @@ prints '^noise\.lua:1: ' 'and is named'
 mkdir "$here/empty"
 horde run empty
 exits 1 'a folder without a scenario is a failure'
-prints '^empty:1: there is no scenario in it' 'and that is said'
+prints '^empty:1: it has no scenario' 'and that is said'
 if [ "$(id -u)" -ne 0 ]; then
     mkdir -m 0 "$here/shut"
     horde run shut

@@ -139,7 +139,7 @@ for edit in 's/"format":1/"format":2/=the format is 2; this program reads format
     's/"hippie:base"/"dog:base"/=the set-up cannot be played: ' 's/"factions":\["biker"/"factions":["punk"/=the script of .punk. is not found' \
     's/"specials":\["bunker"/"specials":[7/=.specials. is not a list of names' 's/"lineups":\[/"lineups":[[],/=.powers. is not a list' \
     's/"biker":"[0-9a-f]*"/"biker":3/=a digest is missing' 's/"hand":\[20,15/"hand":[20,99/=the set-up cannot be played: ' \
-    's/"bots":\["random",/"bots":[/=.bots. is not a list' 's/"usual":"base"/"usual":"best"/=unknown .chooser.'; do
+    's/"bots":\["random",/"bots":[/=.bots. is not a list' 's/"usual":"base"/"usual":"best"/=unknown .usual. in the edition'; do
     sed "1${edit%%=*}" "$here/one.game" >"$here/foreign.game"
     refuses 1 "foreign\.game:1: ${edit#*=}" replay foreign.game
 done

@@ -31,7 +31,7 @@ static const LineupCase cases[] = {
      "there is no faction ''; there are: biker, cheerleader, dog, governor, hippie, kid, military, nurse, police, "
      "preacher, scientist, survivalist"},
     {3, "dog,kid,dog:weak", NULL, 0, "dog is named twice; each faction can be in play once"},
-    {3, "dog,zombie", NULL, 0, "zombie is always in play; leave it out"},
+    {3, "dog,zombie", NULL, 0, "zombie is always in play; remove it"},
     {3, "dog:strong", NULL, 0, "there is no version 'strong'; a faction can be base, advanced, weak or draft"},
     {3, "dog:", NULL, 0, "there is no version ''; a faction can be base, advanced, weak or draft"},
     {3, "biker:draft", NULL, 0, "biker has no draft version; it has: base, advanced, weak"},
@@ -41,11 +41,10 @@ static const LineupCase cases[] = {
      "woodstock is played with 3 factions, such as hippie,military,dog; 4 are named"},
     {3, "dog,kid,nurse,biker,police,hippie", NULL, 0, "at most 5 factions can be in play"},
     {3, "dog,kid,biker", "zero:hippie", 0, "zero:hippie needs the faction hippie in play"},
-    {3, "dog,kid,biker", "zero:bicker", 0, "there is no 'zero:bicker' to play with; did you mean 'zero:biker'?"},
-    {3, NULL, "banker", 0, "there is no 'banker' to play with; did you mean 'bunker'?"},
-    {3, NULL, "a swimming pool", 0,
-     "there is no 'a swimming pool' to play with; there are: bunker, horde, zero:FACTION"},
-    {3, NULL, "bunker,bunker", 0, "bunker is named twice; each can be in play once"},
+    {3, "dog,kid,biker", "zero:bicker", 0, "there is no special 'zero:bicker'; did you mean 'zero:biker'?"},
+    {3, NULL, "banker", 0, "there is no special 'banker'; did you mean 'bunker'?"},
+    {3, NULL, "a swimming pool", 0, "there is no special 'a swimming pool'; there are: bunker, horde, zero:FACTION"},
+    {3, NULL, "bunker,bunker", 0, "bunker is named twice; each special can be in play once"},
 };
 
 static void each_set_up_fits_or_says_what_would(const TestScripts *scripts) {
@@ -54,7 +53,7 @@ static void each_set_up_fits_or_says_what_would(const TestScripts *scripts) {
         Setup setup;
         Choices choices = {
             .players = cases[i].players, .powers = cases[i].powers, .with = cases[i].with, .rounds = cases[i].rounds};
-        bool fits = lineup_setup(scripts->catalog, &scripts->printed, &choices, &setup, why, sizeof why);
+        bool fits = choices_setup(scripts->catalog, &scripts->printed, &choices, &setup, why, sizeof why);
         cmp_ok(fits, "==", !cases[i].why, "set-up %d %s", (int)i, cases[i].why ? "is refused" : "fits");
         is(why, cases[i].why ? cases[i].why : "it fits", "with its reason");
     }
@@ -64,7 +63,7 @@ static void a_sentence_is_cut_where_there_is_no_room(const TestScripts *scripts)
     char why[40];
     Setup setup;
     Choices choices = {.players = 3, .powers = "wizard"};
-    lineup_setup(scripts->catalog, &scripts->printed, &choices, &setup, why, sizeof why);
+    choices_setup(scripts->catalog, &scripts->printed, &choices, &setup, why, sizeof why);
     is(why, "there is no faction 'wizard'; there are", "a message that is too long is cut");
 }
 
@@ -72,8 +71,8 @@ static void nobody_is_dealt_more_than_there_is(const TestScripts *scripts) {
     char why[512];
     Setup setup;
     Choices choices = {.players = 3, .hand = 21};
-    ok(!lineup_setup(scripts->catalog, &scripts->printed, &choices, &setup, why, sizeof why), "63 of 62 cards");
-    is(why, "63 cards are dealt, but those in play have only 62; smaller hands would do", "cannot be dealt");
+    ok(!choices_setup(scripts->catalog, &scripts->printed, &choices, &setup, why, sizeof why), "63 of 62 cards");
+    is(why, "63 cards are dealt, but the deck has only 62; deal smaller hands", "cannot be dealt");
 }
 
 static void a_bare_faction_is_the_editions_usual_version(const TestScripts *scripts) {

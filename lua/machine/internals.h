@@ -1,0 +1,18 @@
+/* What Lua's API does not offer, read from the structures behind it. */
+#ifndef LUA_MACHINE_INTERNALS_H
+#define LUA_MACHINE_INTERNALS_H
+
+#include <lua.h>
+
+/* Exchanges the contents of two tables without hashing them again. The second is new and not yet part of anything. */
+void internals_exchange(lua_State *lua, int one, int other);
+
+/* Returns the compiled code of the Lua function at this index; the same for all functions made by one expression. */
+const void *internals_code(lua_State *lua, int index);
+
+/* Calls `found` for each assignment, in the Lua function at this index or in functions that it makes, to a variable that
+ * was declared outside the function and so outlives its calls. */
+void internals_assignments(lua_State *lua, int index, void (*found)(void *finder, int line, const char *name),
+                           void *finder);
+
+#endif

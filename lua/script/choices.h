@@ -1,0 +1,29 @@
+/* From the choices that people make, in words, to a set-up. */
+#ifndef LUA_SCRIPT_CHOICES_H
+#define LUA_SCRIPT_CHOICES_H
+
+#include "lua/script/catalog.h"
+#include "lua/script/edition.h"
+
+typedef struct Choices {
+    int players;
+    const char *powers; /* "hippie,military:weak,dog"; NULL: the edition's */
+    const char *with;   /* "bunker,zero:biker"; NULL: nothing */
+    int rounds;         /* 0: the edition's */
+    bool power_draw;
+    int hand; /* cards dealt to each community, for short rounds; 0: the edition's */
+} Choices;
+
+/* Makes a set-up. False, and in `why` a sentence that says what would fit, when the choices do not. The set-up points
+ * into the catalogue and the edition. */
+bool choices_setup(const Catalog *catalog, const EditionFile *edition, const Choices *choices, Setup *setup, char *why,
+                   size_t size);
+
+/* Adds the powers of one more round, of a campaign (R11). False, and a sentence, when they do not fit. */
+bool choices_add_lineup(const Catalog *catalog, const EditionFile *edition, Setup *setup, const char *powers,
+                        const char *with, char *why, size_t size);
+
+/* Writes why a set-up does not fit as a sentence: "a game has from 1 to 99 rounds (100)". */
+void refusal_describe(const Refusal *refusal, char *out, size_t size);
+
+#endif

@@ -1,0 +1,19 @@
+/* Editions by name: the files in scenarios/editions, shipped ones and the user's. */
+#ifndef REPL_APP_EDITIONS_H
+#define REPL_APP_EDITIONS_H
+
+#include "repl/app/scripts.h"
+
+enum { MAX_EDITIONS = 32 };
+
+/* The default of --edition. */
+extern const char default_edition[];
+
+/* Loads an edition by its name or from a file; NULL is the default. Returns DONE or the exit status; the error has been
+ * printed. */
+int editions_load(Scripts *scripts, const char *name, EditionFile *edition);
+
+/* Loads the shipped editions, or the user's of the same names; returns how many. */
+int editions_load_shipped(Scripts *scripts, EditionFile editions[MAX_EDITIONS]);
+
+#endif

@@ -1,0 +1,63 @@
+#include "repl/record/scenario_play.h"
+
+static void see(void *watcher, const Game *game, const Event *event) {
+    ScenarioPlay *play = watcher;
+    scenario_run_see(&play->run, game, event);
+    if (play->see) play->see(play->listener, game, event);
+}
+
+bool scenario_play_decide(ScenarioPlay *play, int option) {
+    (void)game_answer(&play->host, &play->game, option);
+    return game_step(&play->host, &play->game) != GAME_FAILED;
+}
+
+static bool decide(void *owner, int option) {
+    return scenario_play_decide(owner, option);
+}
+
+static const char *alter(void *owner, const char *text) {
+    ScenarioPlay *play = owner;
+    if (!alteration_apply(&play->game, &play->scenario_game.setup, text, play->refused)) return play->refused;
+    return game_step(&play->host, &play->game) == GAME_FAILED ? play->host.fault.what : NULL;
+}
+
+static int answer(void *owner) {
+    ScenarioPlay *play = owner;
+    return play->leaves_open ? -1 : bench_answer(&play->scenario_game.bench, &play->game);
+}
+
+static bool seat_bot(void *owner, int seat, const char *name) {
+    return bench_seat(&((ScenarioPlay *)owner)->scenario_game.bench, seat, name);
+}
+
+static void hear(void *owner, const Expectation *expectation) {
+    ScenarioPlay *play = owner;
+    if (play->hear) play->hear(play->listener, expectation);
+}
+
+static bool fail(ScenarioPlay *play, const char *why) {
+    play->why = why;
+    return false;
+}
+
+bool scenario_play_open(ScenarioPlay *play, Scripts *scripts, const char *path) {
+    ScenarioPlayer player = {decide, answer, seat_bot, hear, play, alter};
+    ScenarioGame *scenario_game = &play->scenario_game;
+    if (!scenario_game_open(scenario_game, scripts, path)) return fail(play, scenario_game->why);
+    play->host = (Host){.setup = &scenario_game->setup, .see = see, .watcher = play, .silent = play->silent};
+    scenario_run_init(&play->run, &player, &play->host, &play->game);
+    return true;
+}
+
+void scenario_play_release(ScenarioPlay *play) {
+    scenario_game_release(&play->scenario_game);
+}
+
+bool scenario_play_start(ScenarioPlay *play) {
+    game_init(&play->game, &play->scenario_game.setup, play->scenario_game.scenario->seed);
+    return game_step(&play->host, &play->game) != GAME_FAILED || fail(play, play->host.fault.what);
+}
+
+bool scenario_play_part(ScenarioPlay *play, const Scenario *part, int last_round) {
+    return scenario_run_play(&play->run, part, last_round) || fail(play, play->scenario_game.vm->message);
+}

@@ -1,0 +1,11 @@
+-- Counts with an iterator of pairs.
+-- expect: 'step' cannot be kept
+local step = pairs({ 1, 2, 3, 4, 5, 6, 7, 8, 9 })
+
+return {
+  id = "keeps_iterator", name = "Hostile", cards = { values = { 1, 13 } },
+  base = {
+    text = "Does harm.", source = "own",
+    on_round_start = function(g) g:lead_next(step() % 2 + 1) end, -- here
+  },
+}

@@ -1,0 +1,68 @@
+/* The first line of a saved game holds every field of the set-up and of its edition. */
+#include "repl/record/save_header.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <tap.h>
+
+#include "lua/script/setup_fields.h"
+#include "t/lib/scripts/test_scripts.h"
+
+static TestScripts *scripts;
+
+/* Writes the set-up as a header and reads it into `again`; false, and the reason on stderr, when it is refused. */
+static bool round_trip(const Setup *setup, SaveHeader *again) {
+    char why[256];
+    Bench bench = {0};
+    cJSON *json = save_header_write(scripts->catalog, setup, 7, &bench);
+    char *text = cJSON_PrintUnformatted(json);
+    cJSON *copy = cJSON_Parse(text);
+    bool read = save_header_read(again, copy, scripts->catalog, why, sizeof why);
+    if (!read) diag("%s", why);
+    cJSON_Delete(copy);
+    cJSON_Delete(json);
+    free(text);
+    return read;
+}
+
+static void an_edition_field_is_kept(const EditionField *field) {
+    Setup setup = test_scripts_setup(scripts, false, 3, "hippie,military,dog", NULL);
+    SaveHeader again;
+    bool cards = field->kind == EDITION_KIND_CARDS_BY_SEATS;
+    if (cards)
+        edition_cards(&setup.edition, field)[4] = 3;
+    else
+        edition_set(&setup.edition, field, !edition_value(&setup.edition, field));
+    bool read = round_trip(&setup, &again);
+    ok(read && (cards ? edition_cards(&again.setup.edition, field)[4] == 3
+                      : edition_value(&again.setup.edition, field) == edition_value(&setup.edition, field)),
+       "the edition's '%s' is saved: %s", field->name, field->meaning);
+}
+
+static void a_field_is_kept(const SetupField *field) {
+    Setup setup = test_scripts_setup(scripts, false, 3, "hippie,military,dog", NULL);
+    SaveHeader again;
+    setup_field_set(&setup, field, field->flag ? !setup_field_value(&setup, field) : 2);
+    bool read = round_trip(&setup, &again);
+    ok(read && setup_field_value(&again.setup, field) == setup_field_value(&setup, field), "'%s' is saved",
+       field->name);
+}
+
+static void a_hand_for_six_is_kept(void) {
+    Setup setup = test_scripts_setup(scripts, false, 3, "hippie,military,dog", NULL);
+    SaveHeader again;
+    setup.edition.hand[6] = 8;
+    ok(round_trip(&setup, &again) && edition_most_seats(&again.setup.edition) == 6, "a hand for six is saved");
+    setup.edition.hand[6] = 0;
+    ok(round_trip(&setup, &again) && edition_most_seats(&again.setup.edition) == 5, "and that there is none");
+}
+
+int main(void) {
+    scripts = test_scripts_open(NULL, NULL);
+    plan(NO_PLAN);
+    for (const EditionField *field = edition_fields; field->name; field++) an_edition_field_is_kept(field);
+    for (int i = 0; i < SETUP_FIELD_COUNT; i++) a_field_is_kept(&setup_fields[i]);
+    a_hand_for_six_is_kept();
+    test_scripts_close(scripts);
+    return exit_status();
+}
