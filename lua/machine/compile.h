@@ -6,7 +6,7 @@
 #include <stddef.h>
 
 enum {
-    COMPILE_NESTING = 1000 * 1000 /* the sum, over all bytes of a text, of how deeply each is nested */
+    COMPILE_NESTING = 700 * 1000 /* the sum, over all bytes of a text, of how deeply each is nested */
 };
 
 /* Like luaL_loadbufferx for text only. Refuses also a text that is nested too deeply for its length, and strings that

@@ -22,6 +22,7 @@ enum {
     TEXT_LEAST = VM_TEXTS / 64, /* bytes that a long string counts for in a file, at least */
     TEXT_WORK = 400,            /* instructions for a long string, and TEXT_BYTE_WORK for each byte: */
     TEXT_BYTE_WORK = 2,         /* ... as a key it is compared with others again and again */
+    TEXT_KEPT = 6,              /* times as much while a file is loaded: every hook can use the string */
     VECTOR_SIZE = (VM_LIST + 16) * 16 /* bytes; VM_KEYS take less, and twice as many keys take more */,
     WORK_BYTES = 16 /* bytes of a table or an object that cost as much as an instruction */
 };
@@ -42,11 +43,12 @@ static bool refuse(Vm *vm, VmRefusal why) {
     return true;
 }
 
-/* Returns what a block costs. The collector, the stack and short strings are free: they differ from run to run. */
-static VmPrice price(BlockUse use, size_t had, size_t size) {
+/* Returns what a block costs. The collector, the stack and short strings are free: they differ from run to run.
+ * `kept`: later runs may use the block. */
+static VmPrice price(BlockUse use, size_t had, size_t size, bool kept) {
     size_t grown = size > had ? size - had : 0, larger = size > had ? size : had;
     switch (use) {
-    case BLOCK_TEXT: return (VmPrice){TEXT_WORK + (long)size * TEXT_BYTE_WORK, size};
+    case BLOCK_TEXT: return (VmPrice){(TEXT_WORK + (long)size * TEXT_BYTE_WORK) * (kept ? TEXT_KEPT : 1), size};
     case BLOCK_OBJECT: return (VmPrice){(long)(size / WORK_BYTES), size};
     case BLOCK_VECTOR: return (VmPrice){(long)(larger / WORK_BYTES), grown}; /* all elements are moved */
     default: return (VmPrice){0, 0};
@@ -68,7 +70,7 @@ static bool pay(Vm *vm, const void *block, size_t old_size, size_t size) {
     size_t had = block ? old_size : 0;
     BlockUse use = blocks_use(vm->lua, block, old_size, size);
     if (size > had && refuses(vm, use, block, size)) return false;
-    vm->last = price(use, had, size);
+    vm->last = price(use, had, size, vm->loads);
     vm->allocated += vm->last.bytes;
     if (use == BLOCK_TEXT) vm->texts += size > TEXT_LEAST ? size : TEXT_LEAST;
     if (vm->priced) vm->left -= vm->last.work;

@@ -23,9 +23,9 @@ enum {
     VM_DEPTH = 200,       /* nested calls of a script */
     VM_STACK = 2000,      /* values on the Lua stack */
     VM_LIST = 512,        /* elements of a table: values with keys from 1 on */
-    VM_KEYS = 256,        /* other keys of a table */
+    VM_KEYS = 128,        /* other keys of a table */
     VM_TEXT = 4096,       /* characters of one string: Lua's string functions are not interrupted by the budget */
-    VM_TEXTS = 24 * 1024, /* bytes of all long strings in a file */
+    VM_TEXTS = 16 * 1024, /* bytes of all long strings in the text of a file */
     VM_FILE = 128 * 1024, /* bytes of a script's file */
     VM_MESSAGE = 4096     /* bytes of an error message */
 };

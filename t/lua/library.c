@@ -14,8 +14,9 @@ static const LibraryCase cases[] = {
      "v "
      ".. ' ' end return s",
      "-1=6 1=4 2.5=5 3=3 a=2 b=1 "},
-    {"local t, s = {}, '' for i = 200, 1, -1 do t['k' .. i] = i end for k in pairs(t) do s = s .. #k end return #s",
-     "200"},
+    {"local t, s = {}, {} for i = 128, 1, -1 do t['k' .. i] = i end for k in pairs(t) do s[#s + 1] = #k end return "
+     "#table.concat(s)",
+     "128"},
     {"local t, s = { a = 1, b = 2, c = 3 }, '' for k in pairs(t) do s = s .. k t.b = nil end return s", "ac"},
     {"local t, s = { a = 1 }, '' for k in pairs(t) do s = s .. k t.z = 2 end return s", "a"},
     {"for _ in pairs({ [true] = 1 }) do end",
@@ -29,7 +30,7 @@ static const LibraryCase cases[] = {
     {"return ('%d %x %5.2f %q %c %i'):format(5, 255, 1.5, 'a\\n', 65, 7)", "5 ff  1.50 \"a\\\n\" A 7"},
     {"return #('\\0%s\\0'):format({})", "7"},
     {"return ('%p'):format(1)", "test:1: %p is not available: addresses differ between runs"},
-    {"return ('%5p'):format({})", "test:1: %p is not available: addresses differ between runs"},
+    {"return ('%5p'):format({})", "test:1: a string may not hold a zero"},
     {"return ('\\0%p'):format({})", "test:1: %p is not available: addresses differ between runs"},
     {"return ('%s'):format()", "test:1: bad argument #1 to 'format'*"},
     {"return ('%'):format(1, 2)", "test:1: invalid conversion *"},

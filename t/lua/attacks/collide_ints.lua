@@ -4,8 +4,8 @@ return {
   base = { text = "-", source = "own",
     on_round_start = function(g)
       local t = {}
-      for i = 1, 256 do t[i * 255 + 255 * 4096] = true end
-      local missing, found = 255 * 1e7 // 1 | 0, 0
+      for i = 1, 128 do t[i * 127 + 127 * 4096] = true end
+      local missing, found = 127 * 1e7 // 1 | 0, 0
       while true do
               found = t[missing] found = t[missing] found = t[missing] found = t[missing] found = t[missing]
               found = t[missing] found = t[missing] found = t[missing] found = t[missing] found = t[missing]

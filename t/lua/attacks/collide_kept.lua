@@ -1,43 +1,43 @@
 -- Long strings of the file as keys that collide.
 local texts = {
-"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxaank", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxaboy",
-"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxabpt", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxadec",
-"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxaebp", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxaenj",
-"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxaerw", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxafne",
-"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxagvs", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxagyr",
-"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxagzw", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxahdu",
+"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxaank", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxaaqi",
+"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxaaym", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxaazd",
+"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxabau", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxabfk",
+"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxabfq", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxaboy",
+"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxabpt", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxabug",
+"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxaceh", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxadbc",
+"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxadec", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxadny",
+"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxaeaq", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxaebp",
+"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxaenj", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxaerw",
+"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxaesr", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxaevi",
+"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxaflq", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxafne",
+"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxafnj", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxafsm",
+"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxagga", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxagls",
+"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxagui", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxagvs",
+"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxagyr", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxagzb",
+"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxagzp", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxagzw",
+"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxahdu", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxahuc",
 "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxaimf", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxaiob",
-"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxajba", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxajgq",
-"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxajoy", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxalbl",
+"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxaite", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxaizg",
+"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxajan", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxajba",
+"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxajgq", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxajlz",
+"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxajof", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxajoy",
+"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxajrk", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxajxk",
+"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxakds", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxakgw",
+"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxakki", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxakmz",
+"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxakqr", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxaksp",
+"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxakxw", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxakzt",
+"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxalai", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxalbl",
 "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxalkn", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxalpn",
-"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxalwx", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxamec",
-"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxamem", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxamgi",
-"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxamnn", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxamrf",
-"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxamti", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxamya",
-"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxamzn", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxaouu",
-"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxapmj", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxapsq",
-"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxaqdu", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxaqfn",
-"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxaqrm", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxarbl",
-"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxasen", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxasnn",
-"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxassi", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxatnf",
-"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxatpj", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxatql",
-"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxattt", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxattw",
-"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxauij", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxauiw",
-"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxauuc", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxauvm",
-"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxavjv", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxavrt",
-"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxavwg", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxavzn",
-"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxawlc", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxawvf",
-"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxawxj", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxaxst",
-"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxaygw", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxayvj",
-"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxazpl", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxbabk",
+"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxalwx", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxambr",
 }
 return {
   id = "collide_kept", name = "Attack", cards = { values = { 1, 13 } },
   base = { text = "-", source = "own",
     on_round_start = function(g)
       local t, found = {}, nil
-      for i = 1, 256 do t[i + 0.5] = 1 end
-      for i = 1, 256 do t[i + 0.5] = nil end
+      for i = 1, 128 do t[i + 0.5] = 1 end
+      for i = 1, 128 do t[i + 0.5] = nil end
       for i = 1, #texts - 1 do t[texts[i]] = true end
       local missing = texts[#texts]
       while true do

@@ -5,7 +5,7 @@ return {
     on_round_start = function(g)
       while true do
         local t = {}
-        for i = 1, 256 do t[i * 255 + 255 * 4096] = true end
+        for i = 1, 128 do t[i * 127 + 127 * 4096] = true end
       end
     end,
   },

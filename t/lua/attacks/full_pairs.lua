@@ -4,7 +4,7 @@ return {
   base = { text = "-", source = "own",
     on_round_start = function(g)
       local t = {}
-      for i = 1, 250 do t[(i * 7919 % 251) + 0.5] = true end
+      for i = 1, 120 do t[(i * 7919 % 127) + 0.5] = true end
       while true do for _ in pairs(t) do break end end
     end,
   },

@@ -5,9 +5,9 @@ return {
     on_round_start = function(g)
       local t = {}
       for i = 1, 512 do t[i] = true end
-      for i = 1, 256 do t[i + 0.5] = true end
+      for i = 1, 128 do t[i + 0.5] = true end
       for i = 1, 512 do t[i] = nil end
-      for i = 1, 256 do t[i + 0.5] = nil end
+      for i = 1, 128 do t[i + 0.5] = nil end
       while true do pairs(t) pairs(t) pairs(t) pairs(t) end
     end,
   },

@@ -4,7 +4,7 @@ return {
   base = { text = "-", source = "own",
     on_round_start = function(g)
       local t = {}
-      for i = 1, 256 do t[i] = i end
+      for i = 1, 128 do t[i] = i end
       while true do table.move(t, 1, 256, 2) end
     end,
   },

@@ -4,8 +4,8 @@ return {
   base = { text = "-", source = "own",
     on_round_start = function(g)
       local t = {}
-      for i = 1, 256 do t[i + 0.5] = true end
-      for i = 1, 1e9 do t[i + 0.5] = nil; t[i + 256.5] = true end
+      for i = 1, 128 do t[i + 0.5] = true end
+      for i = 1, 1e9 do t[i + 0.5] = nil; t[i + 128.5] = true end
     end,
   },
 }

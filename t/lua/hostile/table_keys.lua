@@ -1,5 +1,5 @@
 -- A table with more keys than it may have.
--- expect: a table may have at most 512 elements and 256 other keys
+-- expect: a table may have at most 512 elements and 128 other keys
 return {
   id = "table_keys", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

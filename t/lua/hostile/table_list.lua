@@ -1,5 +1,5 @@
 -- A constructor with more elements than a table may have.
--- expect: a table may have at most 512 elements and 256 other keys
+-- expect: a table may have at most 512 elements and 128 other keys
 return {
   id = "table_list", name = "Hostile", cards = { values = { 1, 13 } },
   base = {
