@@ -18,7 +18,7 @@ LINENOISE = build/deps/linenoise
 LIBTAP    = build/deps/libtap
 JOBS     := $(shell nproc 2>/dev/null || echo 2)
 
-# Set by the recipes below that build everything once more, in another way.
+# Set by the recipes below that build everything a second time, in another way.
 BUILD  = build
 HORDE  = ./horde
 SAN    =
@@ -30,7 +30,7 @@ LINK     = $(CC) $(CFLAGS) $(SAN) $(LDFLAGS)
 LDLIBS   = $(shell pkg-config --libs libcjson) -lm -pthread
 OUTSIDE  = -D_POSIX_C_SOURCE=200809L -isystem $(LUA)/src $(shell pkg-config --cflags libcjson)
 
-# Fat objects hold code as well, so that the many tests are linked without the optimisation, in no time.
+# Fat objects hold machine code, too, so that the many tests are linked without the optimisation, quickly.
 has_lto  = $(and $(filter yes,$(LTO)),$(shell $(CC) -v 2>&1 | grep '^gcc version'))
 FAT      = $(if $(has_lto),-flto=auto -ffat-lto-objects)
 
@@ -63,7 +63,7 @@ LUA_FILES := $(wildcard lua/*.lua factions/*.lua scenarios/*.lua scenarios/*/*.l
 DATA      := $(shell find factions scenarios lua/*.lua -type f ! -name '.*' 2>/dev/null)
 DOCS      := $(wildcard README.md LICENSE)
 
-# In parallel, unless there are several goals: `make clean test` means one after the other.
+# In parallel, unless there are several goals: `make clean test` runs them one after the other.
 ifeq ($(MAKELEVEL),0)
 MAKEFLAGS += --no-print-directory $(if $(word 2,$(MAKECMDGOALS)),,-j$(JOBS))
 endif
@@ -74,7 +74,7 @@ endif
 ## Targets
 all: $(HORDE)                            ## build ./horde (the default)
 
-play: all                                ## build it and start it
+play: all                                ## build the program and start it
 	@$(HORDE)
 
 test: $(HORDE) $(TESTS)                  ## build and run all tests
@@ -98,7 +98,7 @@ lint: | deps                             ## warnings as errors (gcc, clang), cpp
 	$(if $(LUA_FILES),luacheck -q --no-color $(LUA_FILES))
 	@clang-format --dry-run -Werror $(SOURCES)
 
-format: | deps                           ## lay out all C as lint wants it
+format: | deps                           ## format all C files as lint expects
 	@clang-format -i $(SOURCES)
 
 bench: $(BENCHES)                        ## measure speed
@@ -114,7 +114,7 @@ run-fuzz: $(FUZZERS)
 	@set -e; for fuzz in $^; do mkdir -p $$fuzz.corpus; \
 	    $$fuzz -max_total_time=$(SECONDS) -timeout=10 -artifact_prefix=$$fuzz. $$fuzz.corpus; done
 
-readme: $(HORDE)                         ## write the session and the tour in README.md anew
+readme: $(HORDE)                         ## update the session and the tour in README.md
 	@UPDATE=1 HORDE='$(HORDE)' t/repl/prompt/tour.t | sed -n 's/^not ok [0-9]* - //p'
 
 BIN   = $(DESTDIR)$(PREFIX)/bin
@@ -125,11 +125,11 @@ install: all                             ## copy program, scripts and scenarios 
 	@set -e; for file in $(DATA); do install -D -m 644 $$file $(SHARE)/$$file; done
 	@set -e; for file in $(DOCS); do install -D -m 644 $$file $(DOC)/$$file; done
 
-uninstall:                               ## remove exactly what install copies
+uninstall:                               ## remove exactly what install copied
 	rm -f $(BIN)/horde $(DATA:%=$(SHARE)/%) $(DOCS:%=$(DOC)/%)
 	@find $(wildcard $(SHARE) $(DOC)) /dev/null -depth -type d -empty -delete
 
-clean:                                   ## remove what was built, keep what was fetched
+clean:                                   ## remove what was built; keep what was fetched
 	rm -rf horde $(filter-out build/deps,$(wildcard build/*))
 
 distclean:                               ## remove what was fetched, too
@@ -138,13 +138,13 @@ distclean:                               ## remove what was fetched, too
 help:                                    ## this list
 	@awk -F ':.*## ' '/^## /{print substr($$0, 4)} /^[a-z-]+:.*## /{printf "  %-11s %s\n", $$1, $$2}' Makefile
 
-# What the goals need is looked for in one go, and in silence if it is all there.
+# Everything that the goals need is looked for at once, silently if nothing is missing.
 NEEDS = build $(if $(filter test san memcheck lint bench bench-count fuzz run-fuzz objects,$(MAKECMDGOALS)),test) \
         $(if $(filter memcheck bench-count,$(MAKECMDGOALS)),memcheck) $(filter lint fuzz,$(MAKECMDGOALS:format=lint))
 deps:
 	@CC='$(CC)' LUA='$(LUA)' LINENOISE='$(LINENOISE)' LIBTAP='$(LIBTAP)' .ci/deps $(NEEDS)
 
-# A stamp is rewritten only when what it holds changes: other flags compile anew, a file gone links anew.
+# A stamp is rewritten only when its contents change: other flags recompile everything, a removed file relinks.
 $(BUILD)/%.stamp: FORCE
 	@mkdir -p $(@D); echo '$(STAMP)' | cmp -s - $@ || echo '$(STAMP)' >$@
 $(BUILD)/flags.stamp: STAMP = $(COMPILE) $(LTO) $(LINENOISE) $(LIBTAP) $(LUA)
@@ -156,7 +156,7 @@ $(OBJECTS): $(BUILD)/%.o: %.c $(BUILD)/flags.stamp | deps
 	@echo '$(CC) $<'; $(COMPILE) $(OPTIMISE) $(KNOWS) -MMD -MP -c -o $@ $<
 objects: $(OBJECTS)
 
-# Code of others, as it is: its warnings are not ours.
+# Third-party code, unmodified: its warnings are not ours.
 $(BUILD)/linenoise.o: $(LINENOISE)/linenoise.c
 $(BUILD)/tap.o: $(LIBTAP)/tap.c
 $(BUILD)/linenoise.o $(BUILD)/tap.o: $(BUILD)/flags.stamp

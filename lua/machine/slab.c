@@ -5,12 +5,28 @@
 
 enum { CHUNK_SIZE = 16 * 1024 };
 
+/* Pushes `count` blocks of one class in a random order. */
+static void push_scattered(Slab *slab, int class, char *blocks, size_t count) {
+    size_t order[CHUNK_SIZE / SLAB_STEP], size = (size_t)(class + 1) * SLAB_STEP;
+    for (size_t i = 0; i < count; i++) {
+        slab->scatter = slab->scatter * 6364136223846793005u + 1442695040888963407u;
+        size_t other = (slab->scatter >> 33) % (i + 1);
+        order[i] = order[other];
+        order[other] = i;
+    }
+    for (size_t i = 0; i < count; i++) slab_push(&slab->unused[class], blocks + order[i] * size);
+}
+
 /* Cuts a new chunk into blocks of one class. Its first SLAB_STEP bytes link it to the other chunks. */
 static void add_chunk(Slab *slab, int class) {
     size_t size = (size_t)(class + 1) * SLAB_STEP;
     char *chunk = malloc(CHUNK_SIZE);
     if (!chunk) return;
     slab_push(&slab->chunks, chunk);
+    if (slab->scatter) {
+        push_scattered(slab, class, chunk + SLAB_STEP, (CHUNK_SIZE - SLAB_STEP) / size);
+        return;
+    }
     for (size_t at = SLAB_STEP; at + size <= CHUNK_SIZE; at += size) slab_push(&slab->unused[class], chunk + at);
 }
 

@@ -4,6 +4,7 @@
 #define LUA_MACHINE_SLAB_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 enum { SLAB_STEP = 16, SLAB_CLASSES = 16, SLAB_LARGEST = SLAB_STEP * SLAB_CLASSES };
 
@@ -15,6 +16,7 @@ typedef struct FreeBlock {
 typedef struct Slab {
     FreeBlock *unused[SLAB_CLASSES]; /* a list for each size */
     FreeBlock *chunks;               /* all memory taken from the system */
+    uint64_t scatter;                /* 0, or the state of a generator: blocks are handed out in a random order */
 } Slab;
 
 /* Frees all chunks; larger blocks must have been freed with slab_resize. */

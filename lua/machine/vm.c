@@ -6,6 +6,7 @@
 
 #include "lua/machine/blocks.h"
 #include "lua/machine/compile.h"
+#include "lua/machine/contained.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "lua/machine/place.h"
@@ -263,6 +264,7 @@ static int open_machine(lua_State *lua) {
 Vm *vm_new(const Limits *limits) {
     Vm *vm = heap_new(1, sizeof *vm);
     vm->limits = limits ? *limits : vm_limits;
+    vm->slab.scatter = vm->limits.scatter;
     vm->lua = lua_newstate(allocate, vm);
     if (!vm->lua) {
         free(vm);
@@ -306,6 +308,14 @@ bool vm_load(Vm *vm, const char *text, size_t size, const char *name) {
     return false;
 }
 
+/* A message of Lua quotes the text. What a file holds that is not a script must not be shown: a link may lead anywhere. */
+static bool hide_text(Vm *vm, const char *name) {
+    if (*name != '@' || contained_is_script(name + 1)) return false;
+    snprintf(vm->message, sizeof vm->message, "%s:1: not a Lua script (scripts are named *.lua)", name + 1);
+    vm->traceback[0] = 0;
+    return false;
+}
+
 bool vm_run_text(Vm *vm, const char *text, size_t size, const char *name) {
     bool ran = false;
     vm->loads = true;
@@ -316,7 +326,7 @@ bool vm_run_text(Vm *vm, const char *text, size_t size, const char *name) {
         ran = vm_call(vm, 1, 1);
     }
     vm->loads = false;
-    return ran;
+    return ran || hide_text(vm, name);
 }
 
 bool vm_run_file(Vm *vm, const char *path) {

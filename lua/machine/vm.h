@@ -13,6 +13,7 @@
 typedef struct Limits {
     size_t memory;     /* bytes that the run may allocate, in use or not */
     long instructions; /* 0: no limit, also for the size of tables */
+    unsigned scatter;  /* 0, or a seed: objects get addresses in a random order, to find scripts that depend on them */
 } Limits;
 
 /* The default limits. */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "lua/api/api.h"
+#include "lua/machine/contained.h"
 #include "lua/machine/diagnostics.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/parse.h"
@@ -15,6 +16,7 @@
 #include "lua/script/fields.h"
 #include "lua/script/setup_fields.h"
 
+static const char outside[] = "a campaign's scenarios are files in its folder, or below it";
 static const char declared_key; /* its address is the registry's key for the table that `scenario` was called with */
 
 enum { TABLE = 2 };
@@ -113,7 +115,7 @@ static void read_scenario(const Fields *fields, Scenario *scenario) {
 /* The path of a campaign's part, which is relative to the campaign's file. */
 static char *part_path(const char *campaign, const char *name) {
     const char *slash = strrchr(campaign, '/');
-    size_t folder = slash && name[0] != '/' ? (size_t)(slash + 1 - campaign) : 0;
+    size_t folder = slash ? (size_t)(slash + 1 - campaign) : 0;
     char *path = heap_alloc(folder + strlen(name) + 1);
     memcpy(path, campaign, folder);
     strcpy(path + folder, name);
@@ -124,6 +126,7 @@ static char *part_path(const char *campaign, const char *name) {
 static void add_part(const Fields *fields, Scenario *campaign) {
     if (lua_type(fields->lua, -1) != LUA_TSTRING)
         fields_raise(fields, "scenarios", "'scenarios' must be a list of files");
+    if (!contained_name(lua_tostring(fields->lua, -1))) fields_raise(fields, "scenarios", "%s", outside);
     if (campaign->part_count == MAX_LINEUPS)
         fields_raise(fields, "scenarios", "a campaign has at most %d scenarios", MAX_LINEUPS);
     Scenario *part = heap_new(1, sizeof *part);
@@ -201,6 +204,8 @@ static bool load(Vm *vm, Scenario *scenario, const Scenario *campaign) {
     scenario->vm = vm;
     scenario->table = scenario->play = scenario->goal = LUA_NOREF;
     scenario->solver = NOTHING;
+    if (campaign && !contained_beside(scenario->path, campaign->path))
+        return refuse(campaign, "scenarios", outside); /* through a link */
     scenario->file = text_read(scenario->path, VM_FILE, &size, &trouble);
     if (!scenario->file) return refuse_unread(scenario, campaign, trouble);
     snprintf(name, sizeof name, "@%s", scenario->path);
@@ -328,7 +333,7 @@ static bool make_setup(const Scenario *scenario, const Catalog *catalog, const E
     return !scenario->part_count || (check_parts(scenario) && add_parts(scenario, catalog, edition, setup));
 }
 
-/* Is the set-up still sound with the deal, the hand sizes and the populations? */
+/* Does the set-up still fit with the deal, the hand sizes and the populations? */
 static bool check_setup(const Scenario *scenario, const Setup *setup) {
     Refusal refusal;
     char why[VM_MESSAGE / 2];

@@ -123,17 +123,17 @@ bool catalog_folder(Catalog *catalog, const char *folder, Diagnostics *diagnosti
         return false;
     }
     catalog->folder = catalog->count;
-    bool sound = true;
+    bool loaded = true;
     for (int i = 0; i < count; i++) {
         char path[4096];
         int length = snprintf(path, sizeof path, "%s/%s", folder, files[i]->d_name);
         Script *script = length < (int)sizeof path ? script_load(catalog->vm, path, diagnostics) : NULL;
         if (!(script ? add(catalog, script, diagnostics, replaced) : check_replaced(catalog, path, diagnostics)))
-            sound = false;
+            loaded = false;
         free(files[i]);
     }
     free(files);
-    return sound;
+    return loaded;
 }
 
 static int by_id(const void *one, const void *other) {

@@ -15,7 +15,7 @@ typedef struct EditionFile {
     char powers[MAX_NAMES]; /* "hippie,military,dog" */
 } EditionFile;
 
-/* Loads a file. False when it cannot be used; each fault is a complaint. */
+/* Loads a file. False when it cannot be used; each fault is a diagnostic. */
 bool edition_load(Vm *vm, const char *path, EditionFile *file, Diagnostics *diagnostics);
 
 /* How many factions of survivors are in play in each game of the edition (R1.5). */

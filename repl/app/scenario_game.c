@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "lua/machine/contained.h"
 #include "lua/machine/text.h"
 #include "repl/app/command.h"
 #include "repl/app/editions.h"
@@ -28,9 +29,19 @@ static bool seat_bots(ScenarioGame *scenario_game) {
                         strncmp(why, "--", 2) == 0 ? why + 2 : why); /* the field is not called --bots */
 }
 
+/* True for a name, and for a file that the scenario may read: in its folder, in the current one, or below them. */
+static bool may_read(const Scenario *scenario) {
+    const char *path = scenario->edition;
+    if (!strchr(path, '/') && !text_ends(path, ".lua")) return true;
+    return contained_beside(path, scenario->path) || contained_beside(path, ".");
+}
+
 /* editions_load has printed why an edition cannot be loaded. */
 static bool find_edition(ScenarioGame *scenario_game, Scripts *scripts) {
     const char *name = scenario_game->scenario->edition;
+    if (!may_read(scenario_game->scenario))
+        return refuse_field(scenario_game, "edition",
+                            "the file of an edition is in the folder of the scenario, in the current one, or below");
     if (editions_load(scripts, *name ? name : NULL, &scenario_game->edition) == DONE) return true;
     char why[MAX_NAMES + 64];
     snprintf(why, sizeof why, "there is no edition '%s'", name);

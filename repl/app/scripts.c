@@ -17,7 +17,7 @@ void scripts_print_replaced(const Script *old, const Script *new) {
     if (!path_same(old->path, new->path)) message_note("%s replaces %s", new->path, old->path);
 }
 
-static int load_shipped(Scripts *scripts) {
+static int load_library(Scripts *scripts) {
     char path[PATH_SIZE];
     const char *data = scripts->paths->data;
     if (!*data)
@@ -25,8 +25,15 @@ static int load_shipped(Scripts *scripts) {
                    "the scripts are not found: there is no factions/ beside the program or in ../share/horde"),
                FAILED;
     if (!path_join(path, data, "lua/verbs.lua")) return message_error("the path to the scripts is too long"), FAILED;
-    if (!catalog_library(scripts->catalog, path, "verbs", &scripts->diagnostics)) return FAILED;
-    if (!path_join(path, data, "factions")) return message_error("the path to the scripts is too long"), FAILED;
+    return catalog_library(scripts->catalog, path, "verbs", &scripts->diagnostics) ? DONE : FAILED;
+}
+
+static int load_shipped(Scripts *scripts) {
+    char path[PATH_SIZE];
+    int end = load_library(scripts);
+    if (end != DONE) return end;
+    if (!path_join(path, scripts->paths->data, "factions"))
+        return message_error("the path to the scripts is too long"), FAILED;
     return catalog_folder(scripts->catalog, path, &scripts->diagnostics, NULL) ? DONE : FAILED;
 }
 
@@ -45,11 +52,16 @@ static int load_more(Scripts *scripts, const char *folder) {
     return catalog_folder(scripts->catalog, folder, &scripts->diagnostics, scripts->replaced) ? DONE : FAILED;
 }
 
-static int load_all(Scripts *scripts, const Options *options, const Limits *limits) {
+static int open_machine(Scripts *scripts, const Limits *limits) {
     scripts->vm = vm_new(limits);
     if (!scripts->vm) return message_error("out of memory"), FAILED;
     scripts->catalog = catalog_new(scripts->vm);
-    int end = load_shipped(scripts);
+    return DONE;
+}
+
+static int load_all(Scripts *scripts, const Options *options, const Limits *limits) {
+    int end = open_machine(scripts, limits);
+    if (end == DONE) end = load_shipped(scripts);
     if (end == DONE) end = load_own(scripts);
     if (end == DONE && options->factions_dir) end = load_more(scripts, options->factions_dir);
     return end;
@@ -71,13 +83,35 @@ static bool same_scripts(const Catalog *one, const Catalog *other) {
     return one->count == other->count;
 }
 
-int scripts_open_again(Scripts *scripts, const Scripts *first, const Options *options, const Limits *limits) {
-    *scripts = (Scripts){.paths = first->paths, .diagnostics = {.report = ignore_diagnostic}};
-    int end = load_all(scripts, options, limits);
-    if (end == DONE) end = scripts_complete(scripts);
+/* Completes scripts that were loaded once more. */
+static int complete_again(Scripts *scripts, const Scripts *first) {
+    int end = scripts_complete(scripts);
     if (end == DONE && !same_scripts(first->catalog, scripts->catalog))
         return message_error("the scripts changed while they were being loaded; try again"), FAILED;
     return end;
+}
+
+int scripts_open_again(Scripts *scripts, const Scripts *first, const Options *options, const Limits *limits) {
+    *scripts = (Scripts){.paths = first->paths, .diagnostics = {.report = ignore_diagnostic}};
+    int end = load_all(scripts, options, limits);
+    return end == DONE ? complete_again(scripts, first) : end;
+}
+
+static void ignore_line(void *printer, const char *line) {
+    (void)printer, (void)line;
+}
+
+int scripts_open_scattered(Scripts *scripts, const Scripts *first, unsigned seed) {
+    Limits limits = first->vm->limits;
+    limits.scatter = seed;
+    *scripts = (Scripts){.paths = first->paths, .diagnostics = {.report = ignore_diagnostic}};
+    int end = open_machine(scripts, &limits);
+    if (end != DONE) return end;
+    scripts->vm->print = ignore_line;
+    end = load_library(scripts);
+    for (int i = 0; i < first->catalog->count && end == DONE; i++)
+        (void)catalog_file(scripts->catalog, first->catalog->scripts[i]->path, &scripts->diagnostics, NULL);
+    return end == DONE ? complete_again(scripts, first) : end;
 }
 
 int scripts_complete(Scripts *scripts) {

@@ -23,6 +23,10 @@ int scripts_open(Scripts *scripts, const Paths *paths, const Options *options, c
  * scripts_open; FAILED if the scripts are not the same as in `first`. */
 int scripts_open_again(Scripts *scripts, const Scripts *first, const Options *options, const Limits *limits);
 
+/* Loads and completes the scripts of `first` once more, into a machine whose objects have addresses in a random order;
+ * the seed is not 0. Returns as scripts_open_again. */
+int scripts_open_scattered(Scripts *scripts, const Scripts *first, unsigned seed);
+
 /* Makes the lists of factions and special cards, after all scripts are loaded. Returns as scripts_open. */
 int scripts_complete(Scripts *scripts);
 

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/machine/contained.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/compile.h"
 #include "lua/machine/text.h"
@@ -27,7 +28,7 @@ typedef struct CheckedFile {
 typedef struct CheckCommand {
     Program *program;
     Options *options;
-    Scripts scripts;
+    Scripts scripts, seconds[SECOND_MACHINES];
     Diagnostics diagnostics; /* about the scripts to check */
     Findings findings;
     CheckedFile *files;
@@ -87,7 +88,7 @@ static void read_file(CheckCommand *check, const CheckedFile *file) {
     size_t size;
     Vm *vm = check->scripts.vm;
     char *text = text_read(file->path, VM_FILE, &size, &trouble);
-    if (text && compiles(vm, text, size)) {
+    if (text && contained_is_script(file->path) && compiles(vm, text, size)) {
         globals_check(vm, file->path, text, &check->diagnostics);
         if (*file->id)
             coverage_init(&check->coverage, &check->scripts, catalog_find(check->scripts.catalog, file->id), text);
@@ -253,6 +254,8 @@ static int check_scripts(CheckCommand *check) {
         load_file(check, &check->files[i]);
     }
     end = scripts_complete(&check->scripts);
+    for (unsigned i = 0; i < SECOND_MACHINES && end == DONE; i++)
+        end = scripts_open_scattered(&check->seconds[i], &check->scripts, i + 1);
     if (end != DONE) return end;
     interrupt_start();
     return check->options->game_given ? replay(check) : check_all(check);
@@ -267,11 +270,12 @@ static int run(Program *program, Options *options) {
     *check =
         (CheckCommand){.program = program, .options = options, .files = files, .file_count = options->operand_count};
     check->diagnostics = (Diagnostics){.report = hear, .listener = check};
-    check->settings =
-        (DryRunSettings){.scripts = &check->scripts, .stop = &interrupted, .silent = !options->game_given};
+    check->settings = (DryRunSettings){
+        .scripts = &check->scripts, .seconds = check->seconds, .stop = &interrupted, .silent = !options->game_given};
     progress_init(&check->progress);
     int end = check_scripts(check);
     scripts_release(&check->scripts);
+    for (int i = 0; i < SECOND_MACHINES; i++) scripts_release(&check->seconds[i]);
     free(files);
     free(check);
     return end;

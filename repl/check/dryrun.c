@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/engine/name.h"
+#include "repl/check/second_machine.h"
 
 typedef struct DryRun {
     DryRunSettings *settings;
@@ -13,6 +14,7 @@ typedef struct DryRun {
     PowerName acted; /* the power that acted last */
     int hook;        /* of that power */
     bool diverged;   /* replaying from a copy gave another game */
+    SecondMachine second;
     Finding *finding;
 } DryRun;
 
@@ -74,6 +76,7 @@ static DryRunEnd blame_script(DryRun *run) {
 static void see(void *watcher, const Game *game, const Event *event) {
     DryRun *run = watcher;
     if (event->kind == EVENT_POWER) run->acted = event->power, run->hook = event->hook;
+    if (run->settings->seconds) second_machine_note(&run->second, event);
     if (run->settings->see) run->settings->see(run->settings->watcher, game, event);
 }
 
@@ -98,10 +101,9 @@ static bool undo_works(const DryRun *run, const Game *copy, int option, Status s
     return step_copy(run, &other, option) == status && memcmp(&other, &run->game, sizeof other) == 0;
 }
 
-/* Answers the open decision and steps on. */
-static Status decide(DryRun *run) {
+/* Answers the open decision with `option` and steps on. */
+static Status decide(DryRun *run, int option) {
     Game copy = run->game;
-    int option = bench_answer(&run->settings->bench, &run->game);
     (void)game_answer(&run->host, &run->game, option);
     Status status = game_step(&run->host, &run->game);
     if (run->settings->careful && status != GAME_FAILED && !undo_works(run, &copy, option, status))
@@ -124,16 +126,31 @@ static DryRunEnd finish(DryRun *run) {
     return DRY_RUN_FINE;
 }
 
+/* Steps in the second machine, too. False if the game differs there; the fault is filled in. */
+static bool second_agrees(DryRun *run, int option, Status status) {
+    static const char message[] = "behaves differently in a second machine. (A table or function as a key has no fixed "
+                                  "place in a table; use numbers or strings.)";
+    if (!run->settings->seconds || second_machine_step(&run->second, option, &run->game, status)) return true;
+    if (run->second.found) run->acted = run->second.acted, run->hook = run->second.hook;
+    (void)blame_last(run, message);
+    return false;
+}
+
 DryRunEnd dryrun_play(DryRunSettings *settings, const Setup *setup, uint64_t seed, Finding *finding) {
     DryRun run = {.settings = settings, .setup = setup, .finding = finding, .acted = {NOTHING, NOTHING, NOTHING}};
     settings->bench.setup = setup;
     run.host = (Host){.setup = setup, .see = see, .called = called, .watcher = &run, .silent = settings->silent};
     game_init(&run.game, setup, seed);
-    for (Status status = game_step(&run.host, &run.game);; status = decide(&run)) {
+    if (settings->seconds)
+        second_machine_start(&run.second, settings->seconds[seed % SECOND_MACHINES].catalog, setup, seed);
+    int option = -1;
+    for (Status status = game_step(&run.host, &run.game);; status = decide(&run, option)) {
         if (status == GAME_FAILED) return blame_script(&run);
+        if (!second_agrees(&run, option, status)) return DRY_RUN_FAULTY;
         const char *broken = game_unsound(&run.game, setup);
         if (broken) return blame_last(&run, broken);
         if (status == GAME_OVER) return finish(&run);
         if (*settings->stop) return DRY_RUN_STOPPED;
+        option = bench_answer(&settings->bench, &run.game);
     }
 }

@@ -9,8 +9,12 @@
 #include "repl/app/scripts.h"
 #include "sim/bot.h"
 
+/* A game is played once more in one of these, which its seed chooses; see second_machine.h. */
+enum { SECOND_MACHINES = 4 };
+
 typedef struct DryRunSettings {
     const Scripts *scripts;
+    const Scripts *seconds;      /* the same scripts in SECOND_MACHINES machines; may be NULL */
     const Script *subject;       /* the script under test; gets the faults that belong to no power */
     const EditionFile *editions; /* all known editions */
     int edition_count;

@@ -103,7 +103,10 @@ interrupt HUP --out kept
 exits 1 'SIGHUP, of a closed terminal, stops a run'
 says 'wrote [0-9,]* games to kept' 'and the games are written'
 rm "$here/kept"
-(trap '' HUP; exec sh -c 'kill -HUP $$; cd "$1" && exec $HORDE sim --seed 2 --games 200 --rounds 1' sh "$here") >"$results/out" 2>"$results/err"
+(trap '' HUP; cd "$here" && exec $HORDE sim --seed 2 --games 20000 --rounds 1 --out kept) >"$results/out" 2>"$results/err" &
+sleep 0.2
+kill -HUP $! 2>/dev/null
+wait $!
 code=$?
 exits 0 'unless nohup ignores SIGHUP'
 interrupt KILL --out kept

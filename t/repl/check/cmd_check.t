@@ -87,6 +87,51 @@ faction body "$(version base 'on_trick_won = function() seen = seen + 1 end')"
 sed 's/body/keeper/' "$here/body.lua" >>"$here/keeper.lua"
 horde check keeper.lua --games $some
 prints "^keeper\.lua:4: 'seen' cannot be set: it outlives the call" 'and state kept outside the game'
+cat >"$here/keyed.lua" <<'END'
+return {
+  id = "keyed", name = "N", cards = { values = { 1, 13 } },
+  base = {
+    text = "t", source = "own",
+    on_trick_won = function(g)
+      local key = {}
+      local t = { [key] = 1, [{}] = 1, [{}] = 1, [{}] = 1, [{}] = 1, [1] = 1, [3] = 1, [4] = 1 }
+      t[key] = nil
+      t[{}] = 1
+      g:lead_next(#t == 1 and 1 or 2)
+    end,
+  },
+}
+END
+horde check keyed.lua --games $some
+exits 1 'tables as keys are found, where their order shows'
+prints '^keyed\.lua:5: behaves differently in a second machine\. (A table or function as a key' 'and the hook is told'
+cat >"$here/called.lua" <<'END'
+local functions = { print, type, select, error, assert, tostring, tonumber, pairs, ipairs, math.abs, math.max, math.min,
+  string.rep, string.sub, string.len, table.concat, utf8.len, math.floor, table.pack, math.sqrt }
+return {
+  id = "called", name = "N", cards = { values = { 1, 13 } },
+  base = {
+    text = "t", source = "own", numbers = { n = "game" },
+    on_trick_won = function(g)
+      local n = 0
+      for i = 1, #functions do
+        local f = function(k) return functions[(i + k * 3) % #functions + 1] end
+        local t = { [f(0)] = 1, [f(1)] = 1, [f(2)] = 1, [f(3)] = 1, [f(4)] = 1, [1] = 1, [3] = 1, [4] = 1 }
+        t[f(0)] = nil
+        t[f(5)] = 1
+        n = n * 2 % 32749 + (#t == 1 and 1 or 0)
+      end
+      g:set_number("n", 1, n)
+    end,
+  },
+}
+END
+horde check called.lua --games $some
+exits 1 'functions of the libraries as keys are found, too'
+prints '^called\.lua:[0-9]*: behaves differently in a second machine' 'and that is told'
+sed 's/keyed/steps/; s/{}/#g:seats() * 7 + 1.5/g; s/local key = .*/local key = 2.5/' "$here/keyed.lua" >"$here/steps.lua"
+horde check steps.lua --games $some
+exits 0 'numbers as keys are the same in every machine'
 faction caller "$(version base 'on_trick_won = function(g, me)
     verbs.give_one(g, me, 9, g:trick_cards(), "Which?") end')"
 horde check caller.lua --games $some

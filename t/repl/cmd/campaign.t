@@ -58,7 +58,8 @@ never_prints 'lost' 'each in the hand of the community that had it (R2.5, R5.5)'
 # A population of 0 ends the campaign.
 printf 'return campaign { title = "Short", population = 1, scenarios = { "%s", "%s" },
 play = function(s, g) s:expect_equal(g:round(), 1, "the last round") s:expect(s ~= nil) end }\n' \
-    "$campaign/1-rations.lua" "$campaign/2-school.lua" >"$here/short.lua"
+    1-rations.lua 2-school.lua >"$here/short.lua"
+cp "$campaign/1-rations.lua" "$campaign/2-school.lua" "$root"/scenarios/mixed/*.lua "$here"
 horde run short.lua
 exits 0 'a campaign ends with an elimination (R5.3, R11)'
 prints '^18 June: ' 'after the part in which it happened'
@@ -68,8 +69,7 @@ never_prints '^3 July: ' 'and the next part does not start'
 for players in 2 3 4 5; do
     for edition in woodstock draft; do
         printf 'return campaign { title = "A", players = %d, edition = "%s", population = 999, scenarios = { "%s", "%s", "%s" } }\n' \
-            $players $edition "$root/scenarios/mixed/7-orders.lua" "$root/scenarios/mixed/8-the-needle.lua" \
-            "$root/scenarios/mixed/9-outside.lua" >"$here/own.lua"
+            $players $edition 7-orders.lua 8-the-needle.lua 9-outside.lua >"$here/own.lua"
         horde run --quiet --events events own.lua
         [ "$(grep -c round_end "$here/events")" -eq 3 ]
         verdict $? "$players communities, $edition: three rounds"
