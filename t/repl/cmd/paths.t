@@ -43,9 +43,9 @@ for path in "$here/outside/part.lua" "$here/campaign/part.lua" /etc/passwd ../ou
     discreet "$path"
 done
 part pipe.lua
-prints 'its part campaign/pipe.lua cannot be read: it is not a regular file$' 'nor a pipe'
+prints 'cannot read its part campaign/pipe.lua: it is not a regular file$' 'nor a pipe'
 part below
-prints 'its part campaign/below cannot be read: Is a directory$' 'nor a folder'
+prints 'cannot read its part campaign/below: Is a directory$' 'nor a folder'
 
 # edition PATH: runs a scenario with this edition
 edition() {
