@@ -70,7 +70,7 @@ const char *alter_population(Game *game, const Setup *setup, int seat, int popul
 /* A phase that goes through all powers in play would lose its place if the list changed. */
 static const char *refuse_power(const Game *game) {
     const char *why = refuse(game);
-    if (!why && game->now.cursor) why = "powers are being run; go on to the next play";
+    if (!why && standing(game)->cursor) why = "powers are being run; go on to the next play";
     return why;
 }
 
@@ -78,7 +78,7 @@ const char *alter_version(Game *game, const Setup *setup, int faction, int versi
     const char *why = refuse_power(game);
     if (why) return why;
     if (faction < 0 || faction >= setup->faction_count) return "there is no such faction";
-    int slot = table_slot_of(&game->now, faction);
+    int slot = table_slot_of(standing(game), faction);
     if (slot == NOTHING) return "the faction is not in play; its cards are not in the deck";
     if (version < 0 || version >= VERSIONS || !setup->factions[faction].versions[version])
         return "the faction has no such version";
@@ -98,8 +98,8 @@ const char *alter_add(Game *game, const Setup *setup, int special) {
     if (why) return why;
     if (special < 0 || special >= setup->special_count) return "there is no such special";
     if (setup->specials[special].faction != NOTHING) return "a promo replaces a card, so it has to be in the set-up";
-    if (place_of(&game->now, special) != NOTHING) return "the special is already in play";
-    if (game->now.with_count == MAX_SPECIALS) return "5 specials are already in play";
+    if (place_of(standing(game), special) != NOTHING) return "the special is already in play";
+    if (standing(game)->with_count == MAX_SPECIALS) return "5 specials are already in play";
     close_hook(game);
     table_add(&game->now, setup, special);
     return NULL;
@@ -117,7 +117,7 @@ const char *alter_remove(Game *game, const Setup *setup, int special) {
     const char *why = refuse_power(game);
     if (why) return why;
     if (special < 0 || special >= setup->special_count) return "there is no such special";
-    int place = place_of(&game->now, special);
+    int place = place_of(standing(game), special);
     if (place == NOTHING) return "the special is not in play";
     if (setup->specials[special].faction != NOTHING) return "a promo's card is in the deck, so it stays";
     close_hook(game);

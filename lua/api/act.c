@@ -2,24 +2,57 @@
 #include <string.h>
 
 #include "lua/api/api.h"
+#include "lua/machine/freeze.h"
+#include "lua/machine/list.h"
 
 static int seats_mask(Set seats) {
     return (int)(seats.low & ALL_SEATS);
 }
 
-/* Reads { open = true, seen = seats, among = cards } or { like = cards } into the move. */
-static void check_move(lua_State *lua, const Call *call, int index, Move *move) {
-    enum { OPEN, SEEN, AMONG, LIKE };
+/* Reads the list on top, which is not a single number; false if it is none. */
+static bool read_list(lua_State *lua, ListKind kind, int most, Set *set) {
+    return lua_type(lua, -1) != LUA_TNUMBER && list_to_set(lua, lua_gettop(lua), kind, most, set);
+}
+
+/* Reads the fields of the table at `index` into the move, in any order. False if one of them is wrong. */
+static bool read_move(lua_State *lua, const Call *call, int index, Move *move) {
+    Set seats = set_below(0);
+    bool fits = true, among = false, open = false;
+    for (lua_pushnil(lua); lua_next(lua, index); lua_pop(lua, 1)) {
+        const char *field = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "";
+        if (strcmp(field, "open") == 0)
+            open = lua_toboolean(lua, -1);
+        else if (strcmp(field, "seen") == 0)
+            fits = fits && read_list(lua, LIST_SEATS, call->setup->seats, &seats);
+        else if (strcmp(field, "among") == 0)
+            among = true, fits = fits && read_list(lua, LIST_CARDS, call->deck->count, &move->among);
+        else if (strcmp(field, "like") == 0)
+            move->alike = true, fits = fits && read_list(lua, LIST_CARDS, call->deck->count, &move->among);
+        else
+            fits = false;
+    }
+    move->seen |= open ? ALL_SEATS : (uint8_t)seats_mask(seats);
+    return fits && !(among && move->alike);
+}
+
+/* Raises what is wrong with the fields of the table at `index`: the same in every run. */
+static void refuse_move(lua_State *lua, const Call *call, int index) {
+    enum { SEEN = 1, AMONG, LIKE };
     static const char *const names[] = {"open", "seen", "among", "like", NULL};
-    if (lua_isnoneornil(lua, index)) return;
     int first = check_fields(lua, index, "a move has open, seen, among and like", names);
     if (!lua_isnil(lua, first + AMONG) && !lua_isnil(lua, first + LIKE))
         luaL_argerror(lua, index, "a move has among or like, not both");
-    if (lua_toboolean(lua, first + OPEN)) move->seen |= ALL_SEATS;
-    if (check_field(lua, index, first + SEEN)) move->seen |= (uint8_t)seats_mask(check_seats(lua, call, index));
-    if (check_field(lua, index, first + AMONG)) move->among = check_card_list(lua, call, index);
-    if (check_field(lua, index, first + LIKE)) move->among = check_card_list(lua, call, index), move->alike = true;
-    lua_settop(lua, first - 1);
+    if (check_field(lua, index, first + SEEN)) (void)check_seats(lua, call, index);
+    if (check_field(lua, index, first + AMONG)) (void)check_card_list(lua, call, index);
+    if (check_field(lua, index, first + LIKE)) (void)check_card_list(lua, call, index);
+}
+
+/* Reads { open = true, seen = seats, among = cards } or { like = cards } into the move. */
+static void check_move(lua_State *lua, const Call *call, int index, Move *move) {
+    if (lua_isnoneornil(lua, index)) return;
+    luaL_checktype(lua, index, LUA_TTABLE);
+    freeze_contents(lua, index);
+    if (!read_move(lua, call, index, move)) refuse_move(lua, call, index);
 }
 
 /* Returns the seats that chose one of these cards: they see where the cards go. */

@@ -1,23 +1,46 @@
 /* Methods of g that ask. If the answer is not known yet, they abandon the script; the hook is run again later. */
+#include <string.h>
+
 #include "lua/api/api.h"
 #include "lua/machine/freeze.h"
 
-/* Reads "Which one?" or { text = "Which one?", may = true } into the question. The text stays on the stack. */
-static void check_question(lua_State *lua, int index, Question *question) {
-    enum { TEXT, MAY, DONE };
+/* Reads the fields of the table at `index` into the question, in any order. False if one of them is wrong. */
+static bool read_question(lua_State *lua, int index, Question *question) {
+    bool may = false, done = false, fits = true;
+    for (lua_pushnil(lua); lua_next(lua, index); lua_pop(lua, 1)) {
+        const char *field = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "";
+        if (strcmp(field, "text") == 0 && lua_type(lua, -1) == LUA_TSTRING)
+            question->text = lua_tostring(lua, -1);
+        else if (strcmp(field, "may") == 0)
+            may = lua_toboolean(lua, -1);
+        else if (strcmp(field, "done") == 0)
+            done = lua_toboolean(lua, -1);
+        else
+            fits = false;
+    }
+    question->way_out = may ? CHOICE_NONE : done ? CHOICE_DONE : 0;
+    return fits && !(may && done);
+}
+
+/* Raises what is wrong with the fields of the table at `index`: the same in every run. */
+static void refuse_question(lua_State *lua, int index) {
     static const char *const names[] = {"text", "may", "done", NULL};
+    int text = check_fields(lua, index, "a question has text, may and done", names);
+    bool wrong = !lua_isnil(lua, text) && lua_type(lua, text) != LUA_TSTRING;
+    luaL_argerror(lua, index,
+                  wrong ? "the text of a question must be a string" : "a question has may or done, not both");
+}
+
+/* Reads "Which one?" or { text = "Which one?", may = true } into the question. */
+static void check_question(lua_State *lua, int index, Question *question) {
     if (lua_isnoneornil(lua, index)) return;
     if (lua_type(lua, index) == LUA_TSTRING) {
         question->text = lua_tostring(lua, index);
         return;
     }
-    int first = check_fields(lua, index, "a question has text, may and done", names);
-    bool may = lua_toboolean(lua, first + MAY), done = lua_toboolean(lua, first + DONE);
-    if (!lua_isnil(lua, first + TEXT) && lua_type(lua, first + TEXT) != LUA_TSTRING)
-        luaL_argerror(lua, index, "the text of a question must be a string");
-    if (may && done) luaL_argerror(lua, index, "a question has may or done, not both");
-    question->text = lua_tostring(lua, first + TEXT);
-    question->way_out = may ? CHOICE_NONE : done ? CHOICE_DONE : 0;
+    luaL_checktype(lua, index, LUA_TTABLE);
+    freeze_contents(lua, index);
+    if (!read_question(lua, index, question)) refuse_question(lua, index);
 }
 
 /* Asks, with the texts and options at index `asking`. Returns the choice; -1 for "none", "done" or no options. */

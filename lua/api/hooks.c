@@ -127,26 +127,20 @@ static HookEnd worth(Call *call, int seat, Set cards, int8_t *of) {
     return end != HOOK_DONE ? end : settle(vm, call, HOOK_WORTH, 1, read_worths(vm->lua, cards, of));
 }
 
-/* Reads one list of a verdict, nil or cards. */
-static bool read_cards(lua_State *lua, const Call *call, int index, Set *set) {
-    return lua_isnil(lua, index) || list_to_set(lua, index, LIST_CARDS, call->deck->count, set);
-}
-
-/* Reads the verdict on top; returns what is wrong with it, or NULL. */
+/* Reads the verdict on top; returns what is wrong with it, or NULL. The order of its fields does not matter. */
 static const char *read_verdict(lua_State *lua, const Call *call, Verdict *verdict) {
-    int said = lua_gettop(lua), type = lua_type(lua, said), allow = said + 1, forbid = said + 2;
-    bool known = true;
+    int said = lua_gettop(lua), type = lua_type(lua, said);
+    bool known = true, fits = true;
     if (type == LUA_TNIL) return NULL;
     if (type != LUA_TTABLE) return "may_play returns { allow = cards, forbid = cards }, or nil";
     freeze_contents(lua, said);
-    lua_settop(lua, forbid);
-    for (lua_pushnil(lua); known && lua_next(lua, said);) {
-        const char *field = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "?";
-        known = strcmp(field, "allow") == 0 || strcmp(field, "forbid") == 0;
-        lua_replace(lua, field[0] == 'a' ? allow : forbid);
+    for (lua_pushnil(lua); lua_next(lua, said); lua_settop(lua, said + 1)) {
+        const char *field = lua_type(lua, said + 1) == LUA_TSTRING ? lua_tostring(lua, said + 1) : "?";
+        bool allow = strcmp(field, "allow") == 0, forbid = strcmp(field, "forbid") == 0;
+        Set *set = allow ? &verdict->allowed : &verdict->forbidden;
+        known = known && (allow || forbid);
+        fits = known && fits && list_to_set(lua, said + 2, LIST_CARDS, call->deck->count, set);
     }
-    bool fits =
-        known && read_cards(lua, call, allow, &verdict->allowed) && read_cards(lua, call, forbid, &verdict->forbidden);
     lua_settop(lua, said);
     if (!known) return "may_play returns a table with allow and forbid, and nothing else";
     return fits ? NULL : "may_play allows or forbids cards, none of them twice";

@@ -66,14 +66,20 @@ int check_side(lua_State *lua, int index) {
     return lua_isnoneornil(lua, index) ? NOTHING : luaL_checkoption(lua, index, NULL, sides);
 }
 
-int check_faction(lua_State *lua, const Call *call, int index) {
+/* Returns the faction whose id is the string at `index`; -1 if there is none. */
+static int find_faction(lua_State *lua, const Call *call, int index) {
     const Vm *vm = vm_of(lua);
-    const char *id = luaL_checkstring(lua, index);
-    for (int i = 0; i < call->setup->faction_count; i++)
+    if (lua_type(lua, index) != LUA_TSTRING) return -1;
+    const char *id = lua_tostring(lua, index);
+    for (int i = 0, count = call->setup->faction_count; i < count; i++)
         if (vm->names[i] == id) return i; /* Lua has only one copy of a short string */
-    int faction = setup_faction(call->setup, id);
-    if (faction < 0) luaL_argerror(lua, index, lua_pushfstring(lua, "there is no faction '%s'", id));
-    return faction;
+    return setup_faction(call->setup, id);
+}
+
+int check_faction(lua_State *lua, const Call *call, int index) {
+    int faction = find_faction(lua, call, index);
+    if (faction >= 0) return faction;
+    return luaL_argerror(lua, index, lua_pushfstring(lua, "there is no faction '%s'", luaL_checkstring(lua, index)));
 }
 
 int check_zone(lua_State *lua, const Call *call, int index) {
@@ -104,7 +110,7 @@ static Set promos(const Call *call, bool wanted) {
 
 static int place_in(const char *const *names, const char *name) {
     for (int place = 0; names[place]; place++)
-        if (strcmp(names[place], name) == 0) return place;
+        if (names[place][0] == name[0] && strcmp(names[place], name) == 0) return place;
     return -1;
 }
 
@@ -144,20 +150,47 @@ bool check_field(lua_State *lua, int index, int field) {
     return true;
 }
 
+enum { FILTER_FACTION, FILTER_ROLE, FILTER_LOSS, FILTER_PROMO, FILTER_FIELDS };
+
+static const char *const filter_names[] = {"faction", "role", "loss", "promo", NULL};
+static const char *const role_names[] = {"survivor", "horde", "van", NULL}; /* by Role */
+
+/* Returns the cards that pass one field of a filter, whose value is at `index`. */
+static Set check_filter_field(lua_State *lua, const Call *call, int field, int index) {
+    switch (field) {
+    case FILTER_FACTION: return cards_of_faction(call, check_faction(lua, call, index));
+    case FILTER_ROLE: return call->deck->of_role[luaL_checkoption(lua, index, NULL, role_names)];
+    case FILTER_LOSS: return cards_of_loss(call, luaL_checkinteger(lua, index));
+    default: return promos(call, lua_toboolean(lua, index));
+    }
+}
+
+/* Reads a filter whose only field is a faction or a role, as most are. False for all others. */
+static bool read_simple_filter(lua_State *lua, const Call *call, int index, Set *cards) {
+    int faction = -1, role = -1;
+    lua_pushnil(lua);
+    if (!lua_next(lua, index)) return false;
+    int field = lua_type(lua, -2) == LUA_TSTRING ? place_in(filter_names, lua_tostring(lua, -2)) : -1;
+    if (field == FILTER_FACTION) faction = find_faction(lua, call, -1);
+    if (field == FILTER_ROLE && lua_type(lua, -1) == LUA_TSTRING) role = place_in(role_names, lua_tostring(lua, -1));
+    lua_pop(lua, 1);
+    if (lua_next(lua, index)) return lua_pop(lua, 2), false;
+    if (faction >= 0) *cards = cards_of_faction(call, faction);
+    if (role >= 0) *cards = call->deck->of_role[role];
+    return faction >= 0 || role >= 0;
+}
+
 Set check_filter(lua_State *lua, const Call *call, int index) {
-    enum { FACTION, FILTER_ROLE, LOSS, PROMO };
-    static const char *const names[] = {"faction", "role", "loss", "promo", NULL};
-    static const char *const roles[] = {"survivor", "horde", "van", NULL};
-    Set cards = deck_all(call->deck);
-    if (lua_isnoneornil(lua, index)) return cards;
-    int first = check_fields(lua, index, "a filter has faction, role, loss and promo", names);
-    if (check_field(lua, index, first + FACTION))
-        cards = set_and(cards, cards_of_faction(call, check_faction(lua, call, index)));
-    if (check_field(lua, index, first + FILTER_ROLE))
-        cards = set_and(cards, call->deck->of_role[luaL_checkoption(lua, index, NULL, roles)]);
-    if (check_field(lua, index, first + LOSS))
-        cards = set_and(cards, cards_of_loss(call, luaL_checkinteger(lua, index)));
-    if (check_field(lua, index, first + PROMO)) cards = set_and(cards, promos(call, lua_toboolean(lua, index)));
+    Set cards;
+    int type = lua_type(lua, index);
+    if (type <= LUA_TNIL) return deck_all(call->deck);
+    if (type != LUA_TTABLE) luaL_typeerror(lua, index, "table");
+    freeze_contents(lua, index);
+    if (read_simple_filter(lua, call, index, &cards)) return cards;
+    cards = deck_all(call->deck);
+    int first = check_fields(lua, index, "a filter has faction, role, loss and promo", filter_names);
+    for (int field = 0; field < FILTER_FIELDS; field++)
+        if (check_field(lua, index, first + field)) cards = set_and(cards, check_filter_field(lua, call, field, index));
     lua_settop(lua, first - 1);
     return cards;
 }

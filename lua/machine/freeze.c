@@ -7,18 +7,15 @@
 #include "lua/machine/library.h"
 #include "lua/machine/sandbox.h"
 
-enum { CONTENTS = 1 }; /* where the metatable of a frozen table keeps the contents */
+enum {
+    CONTENTS = 1
+}; /* where the metatable of a frozen table keeps the contents; no other metatable has a field there */
 
 /* Frozen tables ------------------------------------------------------------------------------------ */
 
-void freeze_contents(lua_State *lua, int index) {
-    index = lua_absindex(lua, index);
-    if (lua_type(lua, index) != LUA_TTABLE || !lua_getmetatable(lua, index)) return;
-    if (lua_rawgeti(lua, -1, CONTENTS) == LUA_TTABLE)
-        lua_replace(lua, index);
-    else
-        lua_pop(lua, 1);
-    lua_pop(lua, 1);
+void freeze_replace(lua_State *lua, int index) {
+    if (lua_rawgeti(lua, -1, CONTENTS) == LUA_TTABLE) lua_copy(lua, -1, index < 0 ? index - 2 : index);
+    lua_pop(lua, 2);
 }
 
 lua_Unsigned freeze_length(lua_State *lua, int index) {

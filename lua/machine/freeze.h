@@ -15,9 +15,14 @@ bool freeze_loaded(Vm *vm);
 /* Freezes the table at this index, which has no metatable. */
 void freeze_table(lua_State *lua, int index);
 
+/* For freeze_contents: pops the metatable of the value at `index`, an index from before it was pushed. */
+void freeze_replace(lua_State *lua, int index);
+
 /* If a frozen table is at this index, replaces it with its contents, which scripts must never get hold of. Raises and
  * allocates nothing. */
-void freeze_contents(lua_State *lua, int index);
+static inline void freeze_contents(lua_State *lua, int index) {
+    if (lua_getmetatable(lua, index)) freeze_replace(lua, index);
+}
 
 /* Returns the raw length of the value at this index, or of its contents if it is a frozen table. */
 lua_Unsigned freeze_length(lua_State *lua, int index);

@@ -102,8 +102,9 @@ bool list_to_set(lua_State *lua, int index, ListKind kind, int most, Set *set) {
     lua_Integer number = type == LUA_TNUMBER ? lua_tointegerx(lua, index, &is_integer) : 0;
     *set = list ? list->set : number >= 1 && number <= most ? set_of((int)number - 1) : set_below(0);
     if (list) return list->kind == kind && set_within(list->set, set_below(most));
+    if (type != LUA_TTABLE) return !set_empty(*set);
     freeze_contents(lua, index);
-    return type == LUA_TTABLE ? scan_table(lua, index, most, set) == 0 : !set_empty(*set);
+    return scan_table(lua, index, most, set) == 0;
 }
 
 bool list_is(lua_State *lua, int index) {
