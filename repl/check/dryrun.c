@@ -64,6 +64,13 @@ static DryRunEnd blame_last(DryRun *run, const char *what) {
     return blame(run, run->acted, run->hook, NOTHING, what);
 }
 
+/* Blames the subject, for faults that do not show whose they are: at the hook that acted last if it is the subject's. */
+static DryRunEnd blame_subject(DryRun *run, const char *what) {
+    bool own = catalog_script_of(run->settings->scripts->catalog, run->acted) == run->settings->subject;
+    if (!own) run->acted = (PowerName){NOTHING, NOTHING, NOTHING};
+    return blame_last(run, what);
+}
+
 static DryRunEnd blame_script(DryRun *run) {
     const Fault *fault = &run->host.fault;
     const Vm *vm = run->settings->scripts->vm;
@@ -120,9 +127,9 @@ static bool answers_inside_agree(const DryRun *run) {
 }
 
 static DryRunEnd finish(DryRun *run) {
-    if (run->diverged) return blame_last(run, "behaves differently when a decision is undone and taken again");
+    if (run->diverged) return blame_subject(run, "behaves differently when a decision is undone and taken again");
     if (run->settings->careful && !answers_inside_agree(run))
-        return blame_last(run, "the game ends differently when bots answer its questions immediately");
+        return blame_subject(run, "the game ends differently when bots answer its questions immediately");
     return DRY_RUN_FINE;
 }
 
@@ -131,9 +138,10 @@ static bool second_agrees(DryRun *run, int option, Status status) {
     static const char message[] = "behaves differently in a second machine. (A table or function as a key has no fixed "
                                   "place in a table; use numbers or strings.)";
     if (!run->settings->seconds || second_machine_step(&run->second, option, &run->game, status)) return true;
-    if (run->second.found) run->acted = run->second.acted, run->hook = run->second.hook;
-    (void)blame_last(run, message);
-    return false;
+    if (!run->second.found) return blame_subject(run, message), false;
+    run->acted = run->second.acted;
+    run->hook = run->second.hook;
+    return blame_last(run, message), false;
 }
 
 DryRunEnd dryrun_play(DryRunSettings *settings, const Setup *setup, uint64_t seed, Finding *finding) {
