@@ -13,12 +13,13 @@
 #include "lua/machine/visible.h"
 
 enum {
-    MAX_RESULTS = 256,       /* results or elements of one call */
-    MAX_SORTED = 128,        /* elements; up to here Lua's sort draws no random pivots */
-    PRINT_COST = 100,        /* instructions charged for a line */
-    PAIRS_COST = 16,         /* for pairs, even of a table whose values are all nil */
-    ARGUMENTS = 8,           /* arguments that cost as much as an instruction */
-    MAX_RANDOM_RANGE = 30000 /* as for g:random */
+    MAX_RESULTS = 256,          /* results or elements of one call */
+    MAX_SORTED = 128,           /* elements; up to here Lua's sort draws no random pivots */
+    PRINT_COST = 100,           /* instructions charged for a line */
+    PRINT_LINE = VM_TEXT + 256, /* bytes of a line; the rest is cut off */
+    PAIRS_COST = 16,            /* for pairs, even of a table whose values are all nil */
+    ARGUMENTS = 8,              /* arguments that cost as much as an instruction */
+    MAX_RANDOM_RANGE = 30000    /* as for g:random */
 };
 
 /* base --------------------------------------------------------------------------------------------- */
@@ -42,24 +43,37 @@ static void charge_arguments(lua_State *lua) {
     vm_charge(lua, (size_t)lua_gettop(lua) / ARGUMENTS);
 }
 
+/* Appends a text to the line, as much as there is room for; returns its new length. */
+static size_t append(char *line, size_t length, const char *text) {
+    size_t room = PRINT_LINE - 1 - length, size = strlen(text);
+    if (size > room) size = room;
+    memcpy(line + length, text, size);
+    line[length + size] = 0;
+    return length + size;
+}
+
+/* The line is built outside the machine: what a script pays must not depend on the path of its file. */
+static size_t write_line(lua_State *lua, int count, char *line) {
+    size_t length = 0;
+    line[0] = 0;
+    for (int i = 1; i <= count; i++, lua_pop(lua, 1)) {
+        if (i > 1) length = append(line, length, " ");
+        length = append(line, length, sandbox_tostring(lua, i));
+    }
+    return length;
+}
+
 static int f_print(lua_State *lua) {
     Vm *vm = vm_of(lua);
-    luaL_Buffer line;
+    lua_Debug at;
+    char line[PRINT_LINE], short_text[PRINT_LINE + LUA_IDSIZE + 16], text[PRINT_LINE + PLACE_FILE + 16];
     int count = lua_gettop(lua);
     charge_arguments(lua);
-    luaL_buffinit(lua, &line);
-    luaL_where(lua, 1);
-    luaL_addvalue(&line);
-    for (int i = 1; i <= count; i++) {
-        if (i > 1) luaL_addchar(&line, ' ');
-        sandbox_tostring(lua, i);
-        luaL_addvalue(&line);
-    }
-    luaL_pushresult(&line);
-    vm_charge(lua, PRINT_COST);
+    vm_charge(lua, PRINT_COST + write_line(lua, count, line) / 16);
     if (!is_new(vm)) return 0;
-    char text[VM_TEXT + PLACE_FILE];
-    place_expand(vm, lua_tostring(lua, -1), text, sizeof text);
+    bool placed = lua_getstack(lua, 1, &at) && lua_getinfo(lua, "Sl", &at) && at.currentline > 0;
+    if (placed) snprintf(short_text, sizeof short_text, "%s:%d: %s", at.short_src, at.currentline, line);
+    place_expand(vm, placed ? short_text : line, text, sizeof text);
     if (vm->print) return vm->print(vm->printer, text), 0;
     (void)visible_write(stderr, text, strlen(text));
     fputc('\n', stderr);
