@@ -4,19 +4,24 @@
 ## Knobs (make KNOB=value)
 ##   PREFIX, DESTDIR   where install puts things: /usr/local, and a root to put before it
 ##   SECONDS           how long each fuzz target runs: 60
+##   GAMES             how many games determinism compares: 200
 ##   SCALE             percent of the random games that the tests play: 100; san 20, memcheck 2
 ##   CC, CFLAGS        compiler and its optimisation: cc, -O2 -g
+##   MACHINE           flags for instructions that count bits; as this processor has them; MACHINE= runs on any
 ##   LTO               link-time optimisation of the program and the benchmarks, with gcc: yes
 ##   LUA               folder of Lua 5.4.6 or later (with src/ below it); otherwise fetched into build/deps
 ##   LINENOISE, LIBTAP folders with these sources; otherwise fetched into build/deps
 PREFIX    = /usr/local
 SECONDS   = 60
+GAMES     = 200
 CFLAGS    = -O2 -g
 LTO       = yes
 LUA       = build/deps/lua
 LINENOISE = build/deps/linenoise
 LIBTAP    = build/deps/libtap
 JOBS     := $(shell nproc 2>/dev/null || echo 2)
+
+MACHINE  := $(shell $(CC) -march=native -dM -E -x c /dev/null 2>/dev/null | grep -q __BMI2__ && echo -mpopcnt -mbmi -mbmi2)
 
 # Set by the recipes below that build everything a second time, in another way.
 BUILD  = build
@@ -25,8 +30,8 @@ SAN    =
 CHECKS = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 
 WARNINGS = -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes
-COMPILE  = $(CC) -std=c11 $(WARNINGS) $(CFLAGS) $(SAN) -I.
-LINK     = $(CC) $(CFLAGS) $(SAN) $(LDFLAGS)
+COMPILE  = $(CC) -std=c11 $(WARNINGS) $(CFLAGS) $(MACHINE) $(SAN) -I.
+LINK     = $(CC) $(CFLAGS) $(MACHINE) $(SAN) $(LDFLAGS)
 LDLIBS   = $(shell pkg-config --libs libcjson) -lm -pthread
 OUTSIDE  = -D_POSIX_C_SOURCE=200809L -isystem $(LUA)/src $(shell pkg-config --cflags libcjson)
 
@@ -68,7 +73,7 @@ ifeq ($(MAKELEVEL),0)
 MAKEFLAGS += --no-print-directory $(if $(word 2,$(MAKECMDGOALS)),,-j$(JOBS))
 endif
 .DELETE_ON_ERROR:
-.PHONY: all play test san memcheck lint format bench bench-count fuzz readme install uninstall clean distclean help
+.PHONY: all play test san memcheck lint format bench bench-count fuzz determinism readme install uninstall clean distclean help
 .PHONY: objects run-fuzz deps FORCE
 
 ## Targets
@@ -110,9 +115,21 @@ bench-count: $(BUILD)/bench/rounds       ## count instructions per round with va
 fuzz: | deps                             ## feed random bytes to each target in t/fuzz for SECONDS
 	@$(MAKE) BUILD=build/fuzz CC=clang LTO=no SAN='$(CHECKS) -fsanitize=fuzzer-no-link' run-fuzz
 
+# Folders that a target starts from, beside the inputs that it found before.
+SEEDS_script   = factions t/lua/hostile
+SEEDS_edition  = scenarios/editions
+SEEDS_scenario = scenarios
+seeds_of = $(SEEDS_$(basename $(notdir $(1))))
 run-fuzz: $(FUZZERS)
-	@set -e; for fuzz in $^; do mkdir -p $$fuzz.corpus; \
-	    $$fuzz -max_total_time=$(SECONDS) -timeout=10 -artifact_prefix=$$fuzz. $$fuzz.corpus; done
+	@set -e; $(foreach fuzz,$^,mkdir -p $(fuzz).corpus; $(fuzz) -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=1024 \
+	    -artifact_prefix=$(fuzz). $(fuzz).corpus $(call seeds_of,$(fuzz)) </dev/null;)
+
+# The program built with both compilers, without and with all optimisation.
+WAYS = gcc-O0 gcc-O3 clang-O0 clang-O3
+determinism: | deps                      ## compare events and reports of gcc and clang builds, -O0 and -O3, byte for byte
+	@set -e; for way in $(WAYS); do $(MAKE) BUILD=build/determinism/$$way HORDE=build/determinism/$$way.horde LTO=no \
+	    CC=$${way%-*} CFLAGS=-$${way#*-} all; done
+	@t/lib/determinism.sh $(GAMES) $(WAYS:%=build/determinism/%.horde)
 
 readme: $(HORDE)                         ## update the session and the tour in README.md
 	@UPDATE=1 HORDE='$(HORDE)' t/repl/prompt/tour.t | sed -n 's/^not ok [0-9]* - //p'
@@ -140,7 +157,7 @@ help:                                    ## this list
 
 # Everything that the goals need is looked for at once, silently if nothing is missing.
 NEEDS = build $(if $(filter test san memcheck lint bench bench-count fuzz run-fuzz objects,$(MAKECMDGOALS)),test) \
-        $(if $(filter memcheck bench-count,$(MAKECMDGOALS)),memcheck) $(filter lint fuzz,$(MAKECMDGOALS:format=lint))
+        $(if $(filter memcheck bench-count,$(MAKECMDGOALS)),memcheck) $(filter lint fuzz determinism,$(MAKECMDGOALS:format=lint))
 deps:
 	@CC='$(CC)' LUA='$(LUA)' LINENOISE='$(LINENOISE)' LIBTAP='$(LIBTAP)' .ci/deps $(NEEDS)
 
@@ -151,6 +168,9 @@ $(BUILD)/flags.stamp: STAMP = $(COMPILE) $(LTO) $(LINENOISE) $(LIBTAP) $(LUA)
 $(BUILD)/files.stamp: STAMP = $(LIBRARY) $(SUPPORT) $(LDFLAGS)
 
 $(MAIN) $(LIBRARY) $(LUA_OBJECTS): OPTIMISE = $(FAT)
+# Where the time goes in long simulations.
+$(filter $(BUILD)/core/% $(BUILD)/lua/machine/% $(BUILD)/lua/api/%,$(LIBRARY)) $(LUA_OBJECTS): \
+    OPTIMISE = $(FAT) $(if $(has_lto),$(patsubst -O2,-O3,$(filter -O2,$(CFLAGS))))
 $(OBJECTS): $(BUILD)/%.o: %.c $(BUILD)/flags.stamp | deps
 	@mkdir -p $(@D)
 	@echo '$(CC) $<'; $(COMPILE) $(OPTIMISE) $(KNOWS) -MMD -MP -c -o $@ $<
@@ -168,7 +188,7 @@ $(LINENOISE)/linenoise.c $(LIBTAP)/tap.c $(LUA_PARTS:%=$(LUA)/src/%.c): | deps ;
 # every run. The sanitizers also check how its functions are called.
 $(LUA_OBJECTS): $(BUILD)/lua54/%.o: $(LUA)/src/%.c $(BUILD)/flags.stamp
 	@mkdir -p $(@D)
-	@$(CC) -w $(CFLAGS) $(SAN) $(OPTIMISE) -DLUA_USE_POSIX -D'luai_makeseed(L)=0x5eed' $(if $(SAN),-DLUA_USE_APICHECK) -c -o $@ $<
+	@$(CC) -w $(CFLAGS) $(MACHINE) $(SAN) $(OPTIMISE) -DLUA_USE_POSIX -D'luai_makeseed(L)=0x5eed' $(if $(SAN),-DLUA_USE_APICHECK) -c -o $@ $<
 
 # Checked before linking, so that an include that points upward fails the build.
 $(BUILD)/rooms.stamp: t/lib/rooms.sh Makefile $(filter-out t/%,$(SOURCES))

@@ -328,6 +328,13 @@ function g:ease(card, less) end
 
 -- A script ----------------------------------------------------------------------------------------
 
+---@class PlayRule                  a may_play that runs no script, or only where it matters
+---@field when ("always"|"leading"|"following"|"asked"|"not asked")?   "always" if not given
+---@field except string?            not in tricks that ask for this faction
+---@field allow Filter?
+---@field forbid Filter?
+---@field judge (fun(g: Game, seat: Seat, cards: Cards): { allow: Card[]?, forbid: Card[]? }?)?   instead of allow and forbid
+
 ---@class Version
 ---@field text string            what the power does, one or two sentences for players
 ---@field source "rulebook"|"draft"|"press"|"reconstructed"|"own"
@@ -337,7 +344,7 @@ function g:ease(card, less) end
 ---@field on_trick_won fun(g: Game, winner: Seat)?                         acts: a trick that asked for this faction was won
 ---@field on_horde fun(g: Game, winner: Seat)?                             acts: a zombie trick was won, before the horde moves
 ---@field worth (fun(g: Game, seat: Seat, cards: Cards): integer|table<Card, integer>|nil)?   judges: what its own cards in a zone are worth
----@field may_play (fun(g: Game, seat: Seat, cards: Cards): { allow: Card[]?, forbid: Card[]? }?)?  judges: which of its cards a seat may play
+---@field may_play (PlayRule|fun(g: Game, seat: Seat, cards: Cards): { allow: Card[]?, forbid: Card[]? }?)?  judges: which of its cards a seat may play
 ---@field winner (fun(g: Game, winner: Seat): Seat?)?                      judges: who wins the trick
 ---@field next_lead (fun(g: Game, seat: Seat, side: Side?): Seat?, Side?)? judges: who leads next, and on which side
 ---@field count fun(g: Game)?                                              judges: survivors at the end of a round

@@ -26,7 +26,9 @@ static bool may_act(Call *call) {
     if (call->end != HOOK_DONE) return false;
     if (!call->acts) return power_fail(call, "a hook that judges may look, but not act");
     bool few = call->told < MAX_DOINGS && call->draws < MAX_DOINGS;
-    return few || power_fail(call, "one hook does more than 60,000 things");
+    if (!few) return power_fail(call, "one hook does more than 60,000 things");
+    call_keep_found(call);
+    return true;
 }
 
 static bool has_room(Call *call, Set cards, int to) {
@@ -140,6 +142,7 @@ bool power_fire(Call *call, int power, int winner) {
 }
 
 uint32_t call_draw(Call *call, uint32_t end) {
+    call_keep_found(call);
     call_go_on(call);
     call->draws++;
     return chance_below(&call->game->now.chance, end);

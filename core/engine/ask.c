@@ -120,6 +120,7 @@ static bool resolve(Call *call, int *choice) {
 
 bool call_ask(Call *call, const Question *question, bool secret, int *choice) {
     if (call->end != HOOK_DONE || !may_ask(call, question)) return false;
+    call_keep_found(call);
     *choice = question->way_out ? question->way_out : CHOICE_NONE;
     if (set_empty(question->options)) return true;
     show_options(call, question);

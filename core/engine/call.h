@@ -20,6 +20,7 @@ struct Call {
     const Deck *deck;
     const Power *rules;    /* of the power; NULL in the kernel's own hooks */
     Count *count;          /* in the hook that counts, else NULL */
+    Table *found;          /* gets the table before the hook first changes it; then NULL */
     struct Redraw *redraw; /* in a re-dealt game: decides again what the viewer did not see; else NULL */
     HookEnd end;           /* to be returned once a function has returned false */
     uint16_t draws, told;

@@ -80,14 +80,17 @@ static void leave(Game *game, const Call *call, const Table *found, HookEnd end)
 }
 
 static HookEnd run(Host *host, Game *game, Hook hook, int power, int seat, Redraw *redraw) {
-    Table found = game->open.hook ? game->found : game->now;
+    Table found;
     Call call = call_make(host, game, hook, power, seat, NOTHING, true);
     call.redraw = redraw;
-    if (game->open.hook)
-        game->now = found;
-    else
+    if (game->open.hook) {
+        game->now = found = game->found;
+    } else {
+        call.found = &found;
         hook_report(host, game, hook, power);
+    }
     HookEnd end = settle(&call, act(&call));
+    if (end != HOOK_DONE) call_keep_found(&call);
     call_go_on(&call);
     if (end == HOOK_FAILED) (void)hook_fault(&call); /* perhaps of a power that was fired */
     if (end == HOOK_DONE) {

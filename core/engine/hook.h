@@ -72,6 +72,13 @@ static inline void call_go_on(Call *call) {
     if (open->chance && call->draws == open->kept) call->game->now.chance = open->chance;
 }
 
+/* Keeps the table as the hook found it. To be called before the hook changes anything. */
+static inline void call_keep_found(Call *call) {
+    if (!call->found) return;
+    *call->found = call->game->now;
+    call->found = NULL;
+}
+
 /* Draws chance: a number below `end`. No event is told. */
 uint32_t call_draw(Call *call, uint32_t end);
 

@@ -36,11 +36,14 @@ static void clear_table(Table *table) {
  * (R2.3), which deal_itinerants shows. */
 static void lay(Game *game, Set cards, int zone) {
     Table *table = &game->now;
+    bool alike = zone < ZONE_EXPEDITION || zone == ZONE_RESERVE; /* do the same seats see all of its cards? */
+    uint8_t seen = alike && !set_empty(cards) ? (uint8_t)knowledge_sees(&game->deck, set_first(cards), zone) : 0;
     table->zone[zone] = set_or(table->zone[zone], cards);
     while (!set_empty(cards)) {
         int card = set_take(&cards);
         table->where[card] = (uint8_t)zone;
-        table->known[card] = zone == ZONE_ITINERANTS ? 0 : (uint8_t)knowledge_sees(&game->deck, card, zone);
+        bool looks = !alike && zone != ZONE_ITINERANTS;
+        table->known[card] = looks ? (uint8_t)knowledge_sees(&game->deck, card, zone) : seen;
     }
 }
 

@@ -68,6 +68,20 @@ static inline bool set_within(Set part, Set whole) {
     return set_empty(set_minus(part, whole));
 }
 
+/* The processor counts the bits of a word and finds the n-th one, if the build may use its instructions for that. */
+#if defined __POPCNT__ && defined __BMI2__
+
+static inline int set_word_count(uint64_t word) {
+    return __builtin_popcountll(word);
+}
+
+/* The place of the bit with `rank` set bits below it. */
+static inline int set_word_nth(uint64_t word, int rank) {
+    return __builtin_ctzll(__builtin_ia32_pdep_di(set_bit(rank), word));
+}
+
+#else
+
 /* Bytes of a word are counted side by side; times SET_BYTES, each holds the sum of itself and those below. */
 #define SET_BYTES ((uint64_t)0x0101010101010101u)
 #define SET_TOPS ((uint64_t)0x8080808080808080u)
@@ -81,6 +95,25 @@ static inline uint64_t set_byte_counts(uint64_t word) {
 static inline int set_word_count(uint64_t word) {
     return (int)(set_byte_counts(word) * SET_BYTES >> 56);
 }
+
+/* How many bytes hold a sum of at most `rank`. */
+static inline int set_bytes_passed(uint64_t sums, int rank) {
+    uint64_t passed = (((uint64_t)rank * SET_BYTES | SET_TOPS) - sums) & SET_TOPS;
+    return (int)((passed >> 7) * SET_BYTES >> 56);
+}
+
+/* The place of the bit with `rank` set bits below it: first its byte, then the bit in it. Without
+ * branches: the processor could not predict them for random options. */
+static inline int set_word_nth(uint64_t word, int rank) {
+    uint64_t sums = set_byte_counts(word) * SET_BYTES;
+    int shift = set_bytes_passed(sums, rank) * 8;
+    rank -= (int)(sums << 8 >> shift & 0xff);
+    uint64_t one_a_byte = (word >> shift & 0xff) * SET_BYTES & 0x8040201008040201u;
+    uint64_t bits = (one_a_byte + ~SET_TOPS) >> 7 & SET_BYTES;
+    return shift + set_bytes_passed(bits * SET_BYTES, rank);
+}
+
+#endif
 
 static inline int set_count(Set set) {
     int count = set_word_count(set.low);
@@ -100,23 +133,6 @@ static inline int set_take(Set *set) {
     else
         set->high &= set->high - 1;
     return member;
-}
-
-/* How many bytes hold a sum of at most `rank`. */
-static inline int set_bytes_passed(uint64_t sums, int rank) {
-    uint64_t passed = (((uint64_t)rank * SET_BYTES | SET_TOPS) - sums) & SET_TOPS;
-    return (int)((passed >> 7) * SET_BYTES >> 56);
-}
-
-/* The place of the bit with `rank` set bits below it: first its byte, then the bit in it. Without
- * branches: the processor could not predict them for random options. */
-static inline int set_word_nth(uint64_t word, int rank) {
-    uint64_t sums = set_byte_counts(word) * SET_BYTES;
-    int shift = set_bytes_passed(sums, rank) * 8;
-    rank -= (int)(sums << 8 >> shift & 0xff);
-    uint64_t one_a_byte = (word >> shift & 0xff) * SET_BYTES & 0x8040201008040201u;
-    uint64_t bits = (one_a_byte + ~SET_TOPS) >> 7 & SET_BYTES;
-    return shift + set_bytes_passed(bits * SET_BYTES, rank);
 }
 
 /* The member with `rank` smaller ones before it; there must be that many. */

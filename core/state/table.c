@@ -3,7 +3,11 @@
 #include <string.h>
 
 static void pile_take(uint8_t *pile, uint8_t *count, int card) {
-    int place = *count - 1; /* most often it is the top */
+    int place = *count - 1;
+    if (pile[place] == card) { /* most often it is the top */
+        pile[--*count] = 0;
+        return;
+    }
     while (pile[place] != card) place--;
     memmove(pile + place, pile + place + 1, (size_t)(*count - place - 1));
     pile[--*count] = 0;

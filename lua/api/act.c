@@ -59,7 +59,7 @@ static void check_move(lua_State *lua, const Call *call, int index, Move *move) 
 static uint8_t choosers(lua_State *lua, Set cards) {
     const Vm *vm = vm_of(lua);
     uint8_t seats = 0;
-    while (!set_empty(cards)) seats |= vm->chosen[set_take(&cards)];
+    while (vm->chose && !set_empty(cards)) seats |= vm->chosen[set_take(&cards)];
     return seats;
 }
 

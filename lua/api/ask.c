@@ -53,7 +53,9 @@ static int ask(lua_State *lua, Call *call, Question *question, int asking) {
 
 /* Notes who chose a card, for its next move: the chooser sees where it goes. */
 static void note_chosen(lua_State *lua, int seat, int card) {
-    vm_of(lua)->chosen[card] |= (uint8_t)(1u << seat);
+    Vm *vm = vm_of(lua);
+    vm->chosen[card] |= (uint8_t)(1u << seat);
+    vm->chose = true;
 }
 
 static int f_ask_card(lua_State *lua) {

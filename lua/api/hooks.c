@@ -20,6 +20,7 @@ static Vm *begin(const Call *call, Hook hook) {
     lua_State *lua = own->vm->lua;
     lua_rawgeti(lua, LUA_REGISTRYINDEX, own->function[hook]);
     lua_rawgeti(lua, LUA_REGISTRYINDEX, own->vm->game_ref);
+    own->vm->bounded = own->bounded[hook];
     return own->vm;
 }
 
@@ -28,7 +29,10 @@ static Vm *begin(const Call *call, Hook hook) {
 static HookEnd finish(Vm *vm, Call *call, int arguments, int results) {
     Call *outer = vm->call;
     vm->call = call;
+    bool bounded = vm->bounded;
+    vm->bounded = false; /* the debugger may call functions of its own */
     if (vm->debugger) vm->observer->enter(vm->debugger, arguments);
+    vm->bounded = bounded;
     bool done = vm_call(vm, 1 + arguments, results);
     if (vm->debugger) vm->observer->leave(vm->debugger, done, results);
     vm->call = outer;
@@ -40,7 +44,10 @@ static HookEnd finish(Vm *vm, Call *call, int arguments, int results) {
 
 static HookEnd act(Call *call, Hook hook, int seat) {
     Vm *vm = begin(call, hook);
-    if (!vm->call) memset(vm->chosen, 0, sizeof vm->chosen);
+    if (!vm->call && vm->chose) {
+        memset(vm->chosen, 0, sizeof vm->chosen);
+        vm->chose = false;
+    }
     if (seat != NOTHING) push_seat(vm->lua, seat);
     return finish(vm, call, seat != NOTHING, 0);
 }
@@ -146,7 +153,22 @@ static const char *read_verdict(lua_State *lua, const Call *call, Verdict *verdi
     return fits ? NULL : "may_play allows or forbids cards, none of them twice";
 }
 
+/* Judges by the filters of a may_play that is a table. */
+static HookEnd judge_by_filters(ScriptPower *own, Call *call, Verdict *verdict) {
+    const PlayRule *rule = &own->rule;
+    const char *missing;
+    if (play_rule_judge(&own->rule, call, verdict, &missing)) return HOOK_DONE;
+    snprintf(own->vm->message, sizeof own->vm->message, "%s:%d: there is no faction '%s'", rule->path, rule->line,
+             missing);
+    own->vm->traceback[0] = 0;
+    call->host->fault.what = own->vm->message;
+    return HOOK_FAILED;
+}
+
 static HookEnd may_play(Call *call, int seat, Set cards, Verdict *verdict) {
+    ScriptPower *own = own_of(call);
+    if (own->rule.given && !play_rule_applies(&own->rule, call)) return HOOK_DONE;
+    if (own->rule.given && !own->rule.calls) return judge_by_filters(own, call, verdict);
     Vm *vm = begin(call, HOOK_MAY_PLAY);
     HookEnd end = judge_cards(vm, call, HOOK_MAY_PLAY, seat, cards);
     return end != HOOK_DONE ? end : settle(vm, call, HOOK_MAY_PLAY, 1, read_verdict(vm->lua, call, verdict));
@@ -197,7 +219,7 @@ static HookEnd next_lead(Call *call, int *seat, int *side) {
 void hooks_fill(Power *power, ScriptPower *own) {
     power->self = own;
 #define FILL(ID, name, ...)                                                                                            \
-    if (own->function[HOOK_##ID] != LUA_NOREF) power->name = name;
+    if (hooks_defines(own, HOOK_##ID)) power->name = name;
     POWER_HOOK_LIST(FILL)
 #undef FILL
 }

@@ -2,6 +2,7 @@
 #ifndef LUA_API_HOOKS_H
 #define LUA_API_HOOKS_H
 
+#include "lua/api/play_rule.h"
 #include "lua/machine/vm.h"
 
 /* What Power.self points to. */
@@ -9,7 +10,14 @@ typedef struct ScriptPower {
     Vm *vm;
     int function[POWER_HOOKS];       /* references, LUA_NOREF where the hook is absent */
     uint8_t parameters[POWER_HOOKS]; /* how many its function has; 255 where it takes any number */
+    bool bounded[POWER_HOOKS];       /* does a call run less than VM_QUANTUM instructions? */
+    PlayRule rule;                   /* of a may_play that is a table */
 } ScriptPower;
+
+/* True if the script defines the hook. */
+static inline bool hooks_defines(const ScriptPower *own, int hook) {
+    return own->function[hook] != LUA_NOREF || (hook == HOOK_MAY_PLAY && own->rule.given);
+}
 
 /* Sets the functions of the hooks that the script defines. */
 void hooks_fill(Power *power, ScriptPower *own);

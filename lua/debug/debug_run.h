@@ -31,7 +31,6 @@ struct Debugger {
     Vm *vm;
     void (*listen)(void *listener, const Trace *trace);
     void *listener;
-    size_t wrapper_bytes;   /* memory of the machine that the traced methods take */
     bool watches_silent;    /* also traces hooks for silent hosts; see reason.c */
     Place *question_places; /* see reason_asked; may be NULL */
     int question_most, question_count;

@@ -23,11 +23,12 @@ static const Method methods[] = {
 };
 enum { METHODS = sizeof methods / sizeof *methods };
 
-/* Library functions charge the budget, too: what is missing from it beyond the counted instructions. */
+/* Library functions and memory cost, too: what is missing from it beyond the counted instructions. */
 long trace_cost(const Debugger *debugger) {
     const Vm *vm = debugger->vm;
     long steps = debugger->instructions / VM_QUANTUM * VM_QUANTUM;
-    long charged = vm->limits.instructions ? vm->limits.instructions - vm->left - steps : 0;
+    long left = vm->left > 0 ? vm->left : 0;
+    long charged = vm->limits.instructions ? vm->limits.instructions - left - steps : 0;
     return debugger->instructions + charged;
 }
 
@@ -128,19 +129,9 @@ static int unwrap(lua_State *lua) {
     return 0;
 }
 
-/* Wraps or unwraps the methods. The limit of memory grows by what the wrappers take: scripts have as much as before. */
 static void change_methods(Debugger *debugger, lua_CFunction change) {
-    Vm *vm = debugger->vm;
-    size_t before = vm->used;
-    lua_gc(vm->lua, LUA_GCSTOP);
-    lua_pushcfunction(vm->lua, change);
-    vm->limits.memory += 64 * 1024; /* enough, so that it cannot fail */
-    (void)vm_call(vm, 0, 0);
-    vm->limits.memory -= 64 * 1024;
-    lua_gc(vm->lua, LUA_GCRESTART);
-    vm->limits.memory -= debugger->wrapper_bytes;
-    debugger->wrapper_bytes = change == wrap ? vm->used - before : 0;
-    vm->limits.memory += debugger->wrapper_bytes;
+    lua_pushcfunction(debugger->vm->lua, change);
+    (void)vm_call(debugger->vm, 0, 0);
 }
 
 void trace_set_listener(Debugger *debugger, void (*listen)(void *listener, const Trace *trace), void *listener) {

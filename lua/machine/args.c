@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/engine/name.h"
+#include "lua/machine/filter.h"
 #include "lua/machine/freeze.h"
 #include "lua/machine/list.h"
 #include "lua/machine/sandbox.h"
@@ -89,25 +90,6 @@ int check_zone(lua_State *lua, const Call *call, int index) {
     return luaL_argerror(lua, index, lua_pushfstring(lua, "there is no zone '%s'", name));
 }
 
-static Set cards_of_faction(const Call *call, int faction) {
-    int slot = table_slot_of(call->table, faction);
-    return slot == NOTHING ? set_below(0) : call->deck->of_slot[slot];
-}
-
-static Set cards_of_loss(const Call *call, lua_Integer loss) {
-    Set cards = set_below(0);
-    for (int card = 0; card < call->deck->count; card++)
-        if (-call->deck->worth[card] == loss && set_has(&call->deck->of_role[ROLE_HORDE], card)) set_add(&cards, card);
-    return cards;
-}
-
-static Set promos(const Call *call, bool wanted) {
-    Set cards = set_below(0);
-    for (int place = 0; place < call->table->with_count; place++)
-        if (call->deck->special_card[place] != NOTHING) set_add(&cards, call->deck->special_card[place]);
-    return wanted ? cards : set_minus(deck_all(call->deck), cards);
-}
-
 static int place_in(const char *const *names, const char *name) {
     for (int place = 0; names[place]; place++)
         if (names[place][0] == name[0] && strcmp(names[place], name) == 0) return place;
@@ -158,10 +140,10 @@ static const char *const role_names[] = {"survivor", "horde", "van", NULL}; /* b
 /* Returns the cards that pass one field of a filter, whose value is at `index`. */
 static Set check_filter_field(lua_State *lua, const Call *call, int field, int index) {
     switch (field) {
-    case FILTER_FACTION: return cards_of_faction(call, check_faction(lua, call, index));
+    case FILTER_FACTION: return filter_faction(call, check_faction(lua, call, index));
     case FILTER_ROLE: return call->deck->of_role[luaL_checkoption(lua, index, NULL, role_names)];
-    case FILTER_LOSS: return cards_of_loss(call, luaL_checkinteger(lua, index));
-    default: return promos(call, lua_toboolean(lua, index));
+    case FILTER_LOSS: return filter_loss(call, luaL_checkinteger(lua, index));
+    default: return filter_promo(call, lua_toboolean(lua, index));
     }
 }
 
@@ -175,7 +157,7 @@ static bool read_simple_filter(lua_State *lua, const Call *call, int index, Set 
     if (field == FILTER_ROLE && lua_type(lua, -1) == LUA_TSTRING) role = place_in(role_names, lua_tostring(lua, -1));
     lua_pop(lua, 1);
     if (lua_next(lua, index)) return lua_pop(lua, 2), false;
-    if (faction >= 0) *cards = cards_of_faction(call, faction);
+    if (faction >= 0) *cards = filter_faction(call, faction);
     if (role >= 0) *cards = call->deck->of_role[role];
     return faction >= 0 || role >= 0;
 }

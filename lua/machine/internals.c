@@ -7,6 +7,7 @@
 #include <lopcodes.h>
 #include <stdbool.h>
 #include <stdint.h>
+#include <string.h>
 
 /* The collector has not visited the new table, so that it may hold values of any colour. */
 void internals_exchange(lua_State *lua, int one, int other) {
@@ -65,4 +66,84 @@ void internals_assignments(lua_State *lua, int index, void (*found)(void *finder
     static const Outer all = {{UINT64_MAX, UINT64_MAX, UINT64_MAX, UINT64_MAX}};
     Search how = {found, finder};
     search(&how, internals_code(lua, index), &all);
+}
+
+/* Bounds --------------------------------------------------------------------------------------------- */
+
+enum { MAX_CALLEES = 8 }; /* nested calls that are followed */
+
+/* Returns where the register is set that the instruction at `at` uses; -1 unless that is certain. A jump over that place
+ * would make it uncertain. */
+static int find_writer(const Proto *code, int at, int reg) {
+    int writer = at - 1;
+    while (writer >= 0) {
+        Instruction i = code->code[writer];
+        if (testAMode(GET_OPCODE(i)) && GETARG_A(i) <= reg) break;
+        writer--;
+    }
+    if (writer < 0 || GETARG_A(code->code[writer]) != reg) return -1;
+    if (writer > 0 && GET_OPCODE(code->code[writer - 1]) == OP_LFALSESKIP) return -1;
+    for (int from = 0; from < writer; from++) {
+        int to = from + 1 + GETARG_sJ(code->code[from]);
+        if (GET_OPCODE(code->code[from]) == OP_JMP && to > writer && to <= at) return -1;
+    }
+    return writer;
+}
+
+static bool passes_first(const Proto *code, int at, int reg) {
+    int writer = find_writer(code, at, reg);
+    return writer >= 0 && GET_OPCODE(code->code[writer]) == OP_MOVE && GETARG_B(code->code[writer]) == 0;
+}
+
+/* True for a method of the first parameter that runs no script: any but `fire`, which runs another power. */
+static bool is_method(const Proto *code, Instruction self) {
+    if (GETARG_B(self) != 0 || !GETARG_k(self)) return false;
+    return strcmp(getstr(tsvalue(&code->k[GETARG_C(self)])), "fire") != 0;
+}
+
+static int bound(lua_State *lua, int index, int most, int depth);
+
+/* Bounds the call at `at`: a method of the first parameter, or a variable from outside that gets it as its first. */
+static int bound_call(lua_State *lua, int index, const Proto *code, int at, int most, int depth) {
+    int reg = GETARG_A(code->code[at]), writer = find_writer(code, at, reg);
+    Instruction from = writer >= 0 ? code->code[writer] : code->code[at];
+    if (GET_OPCODE(from) == OP_SELF) return is_method(code, from) ? 0 : most;
+    if (GET_OPCODE(from) != OP_GETUPVAL || !passes_first(code, at, reg + 1)) return most;
+    if (!lua_getupvalue(lua, index, GETARG_B(from) + 1)) return most;
+    bool script = lua_isfunction(lua, -1) && !lua_iscfunction(lua, -1);
+    int cost = script ? bound(lua, lua_gettop(lua), most, depth - 1) : most;
+    lua_pop(lua, 1);
+    return cost;
+}
+
+/* Bounds one instruction besides itself; `most` if it can go back, or changes the first parameter. */
+static int bound_one(lua_State *lua, int index, const Proto *code, int at, int most, int depth) {
+    Instruction i = code->code[at];
+    OpCode op = GET_OPCODE(i);
+    if (testAMode(op) && GETARG_A(i) == 0) return most;
+    switch (op) {
+    case OP_JMP: return GETARG_sJ(i) < 0 ? most : 0;
+    case OP_CALL:
+    case OP_TAILCALL: return bound_call(lua, index, code, at, most, depth);
+    case OP_FORLOOP:
+    case OP_FORPREP:
+    case OP_TFORPREP:
+    case OP_TFORCALL:
+    case OP_TFORLOOP:
+    case OP_TBC:
+    case OP_VARARG: return most;
+    default: return 0;
+    }
+}
+
+static int bound(lua_State *lua, int index, int most, int depth) {
+    const Proto *code = internals_code(lua, index);
+    if (depth == 0 || code->is_vararg || code->numparams == 0 || !lua_checkstack(lua, 4)) return most;
+    int cost = code->sizecode;
+    for (int at = 0; at < code->sizecode && cost < most; at++) cost += bound_one(lua, index, code, at, most, depth);
+    return cost < most ? cost : most;
+}
+
+int internals_bound(lua_State *lua, int index, int most) {
+    return bound(lua, lua_absindex(lua, index), most, MAX_CALLEES);
 }

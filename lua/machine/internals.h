@@ -15,4 +15,8 @@ const void *internals_code(lua_State *lua, int index);
 void internals_assignments(lua_State *lua, int index, void (*found)(void *finder, int line, const char *name),
                            void *finder);
 
+/* Returns how many instructions a call of the script's function at `index` runs at most, or `most` if they may be that
+ * many. Its first argument must be the userdata that scripts know as g, whose methods are all in C. */
+int internals_bound(lua_State *lua, int index, int most);
+
 #endif

@@ -13,10 +13,13 @@
 #include "lua/machine/visible.h"
 
 enum {
-    MAX_RESULTS = 256,       /* results or elements of one call */
-    MAX_SORTED = 128,        /* elements; up to here Lua's sort draws no random pivots */
-    PRINT_COST = 100,        /* instructions charged for a line */
-    MAX_RANDOM_RANGE = 30000 /* as for g:random */
+    MAX_RESULTS = 256,          /* results or elements of one call */
+    MAX_SORTED = 128,           /* elements; up to here Lua's sort draws no random pivots */
+    PRINT_COST = 100,           /* instructions charged for a line */
+    PRINT_LINE = VM_TEXT + 256, /* bytes of a line; the rest is cut off */
+    PAIRS_COST = 16,            /* for pairs, even of a table whose values are all nil */
+    ARGUMENTS = 8,              /* arguments that cost as much as an instruction */
+    MAX_RANDOM_RANGE = 30000    /* as for g:random */
 };
 
 /* base --------------------------------------------------------------------------------------------- */
@@ -35,23 +38,42 @@ static bool is_new(const Vm *vm) {
     return new && !(vm->debugger && vm->observer->repeats(vm->debugger));
 }
 
+/* Charges what a function costs that looks at all its arguments. */
+static void charge_arguments(lua_State *lua) {
+    vm_charge(lua, (size_t)lua_gettop(lua) / ARGUMENTS);
+}
+
+/* Appends a text to the line, as much as there is room for; returns its new length. */
+static size_t append(char *line, size_t length, const char *text) {
+    size_t room = PRINT_LINE - 1 - length, size = strlen(text);
+    if (size > room) size = room;
+    memcpy(line + length, text, size);
+    line[length + size] = 0;
+    return length + size;
+}
+
+/* The line is built outside the machine: what a script pays must not depend on the path of its file. */
+static size_t write_line(lua_State *lua, int count, char *line) {
+    size_t length = 0;
+    line[0] = 0;
+    for (int i = 1; i <= count; i++, lua_pop(lua, 1)) {
+        if (i > 1) length = append(line, length, " ");
+        length = append(line, length, sandbox_tostring(lua, i));
+    }
+    return length;
+}
+
 static int f_print(lua_State *lua) {
     Vm *vm = vm_of(lua);
-    luaL_Buffer line;
+    lua_Debug at;
+    char line[PRINT_LINE], short_text[PRINT_LINE + LUA_IDSIZE + 16], text[PRINT_LINE + PLACE_FILE + 16];
     int count = lua_gettop(lua);
-    luaL_buffinit(lua, &line);
-    luaL_where(lua, 1);
-    luaL_addvalue(&line);
-    for (int i = 1; i <= count; i++) {
-        if (i > 1) luaL_addchar(&line, ' ');
-        sandbox_tostring(lua, i);
-        luaL_addvalue(&line);
-    }
-    luaL_pushresult(&line);
-    vm_charge(lua, PRINT_COST);
+    charge_arguments(lua);
+    vm_charge(lua, PRINT_COST + write_line(lua, count, line) / 16);
     if (!is_new(vm)) return 0;
-    char text[VM_TEXT + PLACE_FILE];
-    place_expand(vm, lua_tostring(lua, -1), text, sizeof text);
+    bool placed = lua_getstack(lua, 1, &at) && lua_getinfo(lua, "Sl", &at) && at.currentline > 0;
+    if (placed) snprintf(short_text, sizeof short_text, "%s:%d: %s", at.short_src, at.currentline, line);
+    place_expand(vm, placed ? short_text : line, text, sizeof text);
     if (vm->print) return vm->print(vm->printer, text), 0;
     (void)visible_write(stderr, text, strlen(text));
     fputc('\n', stderr);
@@ -91,19 +113,20 @@ bool library_is_iterator(lua_State *lua, int index) {
     return lua_tocfunction(lua, index) == next_pair;
 }
 
-/* Appends the keys of the table at index 1 to the one at index 2; returns how many. Of several types that are neither
- * numbers nor strings, the first by name is refused: the order of such keys differs between runs. */
-static lua_Integer list_keys(lua_State *lua) {
-    lua_Integer count = 0;
+/* Counts the keys of the table at index 1, and charges for them. Of several types that are neither numbers nor strings,
+ * the first by name is refused: the order of such keys differs between runs. */
+static int count_keys(lua_State *lua) {
+    int count = 0;
     const char *refused = NULL;
-    for (lua_pushnil(lua); lua_next(lua, 1); lua_pop(lua, 1)) {
+    vm_charge(lua, PAIRS_COST);
+    for (lua_pushnil(lua); lua_next(lua, 1); lua_pop(lua, 1), count++) {
         int type = lua_type(lua, -2);
         const char *name = lua_typename(lua, type);
         if (type != LUA_TNUMBER && type != LUA_TSTRING && (!refused || strcmp(name, refused) < 0)) refused = name;
-        lua_pushvalue(lua, -2);
-        lua_rawseti(lua, 2, ++count);
     }
     if (refused) luaL_error(lua, "pairs needs keys that are numbers or strings, got a key of type %s", refused);
+    if (count > VM_LIST) luaL_error(lua, "pairs visits at most %d keys", VM_LIST);
+    vm_charge(lua, (size_t)count * 8);
     return count;
 }
 
@@ -112,8 +135,12 @@ static int f_pairs(lua_State *lua) {
     luaL_checktype(lua, 1, LUA_TTABLE);
     lua_settop(lua, 1);
     freeze_contents(lua, 1);
-    lua_newtable(lua);
-    vm_charge(lua, (size_t)list_keys(lua) * 8);
+    lua_Integer count = 0;
+    lua_createtable(lua, count_keys(lua), 0);
+    for (lua_pushnil(lua); lua_next(lua, 1); lua_pop(lua, 1)) {
+        lua_pushvalue(lua, -2);
+        lua_rawseti(lua, 2, ++count);
+    }
     lua_pushvalue(lua, lua_upvalueindex(1));
     lua_pushvalue(lua, 2);
     lua_pushcfunction(lua, key_less);
@@ -128,6 +155,19 @@ static int f_pairs(lua_State *lua) {
 /* Calls the function in the first upvalue in this very frame: none of the wrapped functions uses upvalues. */
 static int pass_on(lua_State *lua) {
     return lua_tocfunction(lua, lua_upvalueindex(1))(lua);
+}
+
+static int f_by_count(lua_State *lua) {
+    charge_arguments(lua);
+    return pass_on(lua);
+}
+
+/* string.char and utf8.char. Lua compares strings piece by piece, from zero to zero, which could take long. */
+static int f_char(lua_State *lua) {
+    charge_arguments(lua);
+    for (int i = lua_gettop(lua); i > 0; i--)
+        luaL_argcheck(lua, !lua_isnumber(lua, i) || lua_tonumber(lua, i) != 0, i, "a string may not hold a zero");
+    return pass_on(lua);
 }
 
 /* Charges work that grows with the length of the first argument. */
@@ -214,6 +254,8 @@ static int f_concat(lua_State *lua) {
 /* Replaces an argument of "%s" by its text, so that no address is printed. */
 static void check_conversion(lua_State *lua, char conversion, int argument) {
     if (conversion == 'p') luaL_error(lua, "%%p is not available: addresses differ between runs");
+    if (conversion == 'c')
+        luaL_argcheck(lua, lua_tonumber(lua, argument) != 0, argument, "a string may not hold a zero");
     if (conversion != 's') return;
     sandbox_tostring(lua, argument);
     lua_replace(lua, argument);
@@ -259,18 +301,19 @@ typedef struct Wrapped {
     lua_CFunction wrapper; /* NULL: Lua's own function */
 } Wrapped;
 
-static const Wrapped base[] = {{"assert", NULL},          {"error", NULL}, {"select", NULL},
+static const Wrapped base[] = {{"assert", f_by_count},    {"error", NULL}, {"select", f_by_count},
                                {"tonumber", f_by_length}, {"type", NULL},  {NULL, NULL}};
-static const Wrapped string[] = {{"byte", f_spread},     {"char", NULL}, {"format", f_format},     {"len", NULL},
-                                 {"lower", f_by_length}, {"rep", f_rep}, {"reverse", f_by_length}, {"sub", f_by_length},
-                                 {"upper", f_by_length}, {NULL, NULL}};
-static const Wrapped table[] = {{"concat", f_concat},    {"insert", f_by_length}, {"move", f_move},     {"pack", NULL},
-                                {"remove", f_by_length}, {"sort", f_sort},        {"unpack", f_unpack}, {NULL, NULL}};
+static const Wrapped string[] = {
+    {"byte", f_spread}, {"char", f_char},         {"format", f_format}, {"len", NULL},          {"lower", f_by_length},
+    {"rep", f_rep},     {"reverse", f_by_length}, {"sub", f_by_length}, {"upper", f_by_length}, {NULL, NULL}};
+static const Wrapped table[] = {
+    {"concat", f_concat},    {"insert", f_by_length}, {"move", f_move},     {"pack", f_by_count},
+    {"remove", f_by_length}, {"sort", f_sort},        {"unpack", f_unpack}, {NULL, NULL}};
 static const Wrapped math[] = {{"abs", NULL},        {"ceil", NULL},       {"floor", NULL}, {"fmod", NULL},
-                               {"max", NULL},        {"min", NULL},        {"modf", NULL},  {"sqrt", NULL},
+                               {"max", f_by_count},  {"min", f_by_count},  {"modf", NULL},  {"sqrt", NULL},
                                {"tointeger", NULL},  {"type", NULL},       {"ult", NULL},   {"huge", NULL},
                                {"maxinteger", NULL}, {"mininteger", NULL}, {"pi", NULL},    {NULL, NULL}};
-static const Wrapped utf8[] = {{"char", NULL},     {"charpattern", NULL}, {"codepoint", f_spread},
+static const Wrapped utf8[] = {{"char", f_char},   {"charpattern", NULL}, {"codepoint", f_spread},
                                {"codes", f_codes}, {"len", f_by_length},  {"offset", f_by_length},
                                {NULL, NULL}};
 

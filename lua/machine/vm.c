@@ -4,20 +4,29 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/machine/blocks.h"
+#include "lua/machine/compile.h"
 #include "lua/machine/contained.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "lua/machine/place.h"
 #include "lua/machine/sandbox.h"
 
-const Limits vm_limits = {.memory = 16 * 1024 * 1024, .instructions = 200000};
+const Limits vm_limits = {.memory = 2 * 1024 * 1024, .instructions = 200000};
 
 /* The addresses of these are error values: of a script that is abandoned, and of an error that an inner call has
  * reported already. */
 static const char waits, reported;
 
-/* Each refusal costs a garbage collection, so that after MAX_REFUSALS a run gets no memory at all. */
-enum { MAX_REFUSALS = 16, TEXT_HEAD = 64 };
+enum {
+    TEXT_HEAD = 64,             /* bytes of a string beside its characters, at most */
+    TEXT_LEAST = VM_TEXTS / 64, /* bytes that a long string counts for in a file, at least */
+    TEXT_WORK = 400,            /* instructions for a long string, and TEXT_BYTE_WORK for each byte: */
+    TEXT_BYTE_WORK = 2,         /* ... as a key it is compared with others again and again */
+    TEXT_KEPT = 6,              /* times as much while a file is loaded: every hook can use the string */
+    VECTOR_SIZE = (VM_LIST + 16) * 16 /* bytes; VM_KEYS take less, and twice as many keys take more */,
+    WORK_BYTES = 16 /* bytes of a table or an object that cost as much as an instruction */
+};
 
 /* Finds the innermost line of a script that is running; false if there is none. */
 static bool find_place(lua_State *lua, lua_Debug *at) {
@@ -26,30 +35,63 @@ static bool find_place(lua_State *lua, lua_Debug *at) {
     return false;
 }
 
-/* Keeps where memory was refused: Lua's error does not say. The call stack can be read while Lua makes a new object, but
- * not while that stack itself grows; an earlier refusal of the same run then tells the place. */
-static void note_refusal(Vm *vm, bool fresh, bool text) {
+/* Keeps where memory was refused, and why: Lua's error does not say. */
+static bool refuse(Vm *vm, VmRefusal why) {
     lua_Debug at;
-    vm->refusals++;
-    vm->refused_text = text;
-    if (fresh && find_place(vm->lua, &at))
+    vm->refused = why;
+    if (find_place(vm->lua, &at))
         snprintf(vm->refused_at, sizeof vm->refused_at, "%s:%d: ", at.short_src, at.currentline);
+    return true;
 }
 
-/* True if `size` bytes are refused: they would make the string too long, or the total, `used`, too large. */
-static bool refuses(Vm *vm, const void *block, size_t type, size_t size, size_t used) {
-    size_t spare = vm->inside ? 0 : VM_SPARE;
-    bool text = size > VM_TEXT + TEXT_HEAD && vm->inside && !block && type == LUA_TSTRING;
-    bool full = (used > spare && used - spare > vm->limits.memory) || vm->refusals > MAX_REFUSALS;
-    if (vm->inside && (text || full)) note_refusal(vm, !block, text);
-    return text || full;
+/* Returns what a block costs. The collector, the stack and short strings are free: they differ from run to run.
+ * `kept`: later runs may use the block. */
+static VmPrice price(BlockUse use, size_t had, size_t size, bool kept) {
+    size_t grown = size > had ? size - had : 0, larger = size > had ? size : had;
+    switch (use) {
+    case BLOCK_TEXT: return (VmPrice){(TEXT_WORK + (long)size * TEXT_BYTE_WORK) * (kept ? TEXT_KEPT : 1), size};
+    case BLOCK_OBJECT: return (VmPrice){(long)(size / WORK_BYTES), size};
+    case BLOCK_VECTOR: return (VmPrice){(long)(larger / WORK_BYTES), grown}; /* all elements are moved */
+    default: return (VmPrice){0, 0};
+    }
+}
+
+/* True if the block is refused. A vector is never refused for the total: it might be the stack. */
+static bool refuses(Vm *vm, BlockUse use, const void *block, size_t size) {
+    bool object = use == BLOCK_TEXT || use == BLOCK_OBJECT, sized = vm->priced && vm->limits.instructions;
+    if (use == BLOCK_TEXT && size > VM_TEXT + TEXT_HEAD) return refuse(vm, REFUSED_TEXT);
+    if (use == BLOCK_TEXT && vm->loads && vm->texts > VM_TEXTS) return refuse(vm, REFUSED_TEXTS);
+    if (use == BLOCK_VECTOR && sized && size > VECTOR_SIZE && !blocks_may_be_stack(vm->lua, block, size))
+        return refuse(vm, REFUSED_TABLE);
+    return object && vm->priced && vm->allocated > vm->limits.memory && refuse(vm, REFUSED_MEMORY);
+}
+
+/* Takes the price of a block from the limits; false if the block is refused. */
+static bool pay(Vm *vm, const void *block, size_t old_size, size_t size) {
+    size_t had = block ? old_size : 0;
+    BlockUse use = blocks_use(vm->lua, block, old_size, size);
+    if (size > had && refuses(vm, use, block, size)) return false;
+    vm->last = price(use, had, size, vm->loads);
+    vm->allocated += vm->last.bytes;
+    if (use == BLOCK_TEXT) vm->texts += size > TEXT_LEAST ? size : TEXT_LEAST;
+    if (vm->priced) vm->left -= vm->last.work;
+    return true;
+}
+
+/* Lua 5.4.4 frees the old stack after it has allocated the new one, which was taken for a vector. */
+static void pay_back(Vm *vm, const void *block) {
+    if (!block || !blocks_is_stack(vm->lua, block)) return;
+    vm->allocated -= vm->last.bytes;
+    if (vm->priced) vm->left += vm->last.work;
+    vm->last = (VmPrice){0, 0};
 }
 
 /* A lua_Alloc. For a new object, `old_size` is its type. */
 static void *allocate(void *owner, void *block, size_t old_size, size_t size) {
     Vm *vm = owner;
     size_t had = block ? old_size : 0;
-    if (size > had && refuses(vm, block, old_size, size, vm->used - had + size)) return NULL;
+    if (vm->inside && size == 0) pay_back(vm, block);
+    if (vm->inside && size && !pay(vm, block, old_size, size)) return NULL;
     void *moved = slab_resize(&vm->slab, block, had, size);
     if (moved || size == 0) vm->used = vm->used - had + size;
     return moved;
@@ -64,8 +106,12 @@ void vm_count(lua_State *lua, lua_Debug *at) {
     Vm *vm = vm_of(lua);
     vm->left -= VM_QUANTUM;
     if (vm->left <= 0) over_budget(lua);
-    if (!lua_getstack(lua, VM_DEPTH, at)) return;
-    lua_pushfstring(lua, "more than %d nested calls", VM_DEPTH);
+    if (lua_getstack(lua, VM_DEPTH, at))
+        lua_pushfstring(lua, "more than %d nested calls", VM_DEPTH);
+    else if (blocks_stack_values(lua) > VM_STACK)
+        lua_pushfstring(lua, "more than %d arguments and local variables in all running functions", VM_STACK);
+    else
+        return;
     lua_error(lua);
 }
 
@@ -110,50 +156,73 @@ static int add_traceback(lua_State *lua) {
     return 1;
 }
 
+static void describe_refusal(const Vm *vm, char *text, size_t size) {
+    const char *at = vm->refused_at;
+    switch (vm->refused) {
+    case REFUSED_MEMORY: snprintf(text, size, "%sexceeded its memory limit", at); return;
+    case REFUSED_TEXT: snprintf(text, size, "%sa string may have at most %d characters", at, VM_TEXT); return;
+    case REFUSED_TEXTS:
+        snprintf(text, size, "%sa file may have at most 64 strings of more than 40 characters, with %d together", at,
+                 VM_TEXTS);
+        return;
+    case REFUSED_TABLE:
+        snprintf(text, size, "%sa table may have at most %d elements and %d other keys", at, VM_LIST, VM_KEYS);
+    }
+}
+
 /* Stores the message of an error for which Lua calls no message handler, so that there is no traceback. */
 static void note_error(Vm *vm, int status) {
-    char text[LUA_IDSIZE + 128];
+    char text[LUA_IDSIZE + 160];
     if (status != LUA_ERRMEM && status != LUA_ERRERR) return;
     if (status == LUA_ERRERR)
         snprintf(text, sizeof text, "failed, and failed again while the error was reported");
-    else if (vm->refused_text)
-        snprintf(text, sizeof text, "%sa string may have at most %d characters", vm->refused_at, VM_TEXT);
     else
-        snprintf(text, sizeof text, "%sexceeded its memory limit", vm->refused_at);
+        describe_refusal(vm, text, sizeof text);
     note_message(vm, text);
     vm->traceback[0] = 0;
 }
 
+/* Starts the limits of memory. */
+static void enter(Vm *vm) {
+    vm->inside = true;
+    vm->allocated = 0;
+    vm->last = (VmPrice){0, 0};
+    vm->refused = REFUSED_MEMORY;
+    vm->refused_at[0] = 0;
+}
+
 /* Starts the limits for an outermost call; returns the stack index of add_traceback. */
 static int begin(Vm *vm) {
-    vm->inside = true;
-    vm->refusals = 0;
-    vm->refused_at[0] = 0;
+    enter(vm);
     vm->left = vm->limits.instructions;
     vm->armed = vm->debugger && vm->observer->arm(vm->debugger);
-    if (!vm->armed && vm->left) lua_sethook(vm->lua, vm_count, LUA_MASKCOUNT, VM_QUANTUM);
+    if (!vm->armed && vm->left && !vm->bounded) lua_sethook(vm->lua, vm_count, LUA_MASKCOUNT, VM_QUANTUM);
+    if (!vm->armed && vm->bounded && lua_gethookmask(vm->lua)) lua_sethook(vm->lua, NULL, 0, 0);
+    vm->bounded = false;
     return 1;
 }
 
 static void end(Vm *vm) {
-    vm->inside = false;
-    vm->refusals = 0;
+    vm->inside = vm->priced = false;
     if (vm->armed) lua_sethook(vm->lua, NULL, 0, 0);
     vm->armed = false;
 }
 
 /* For a call inside a script, whose stack has another bottom: inserts add_traceback and returns its index. */
 static int begin_inner(Vm *vm, int function) {
+    vm->bounded = false;
     lua_pushcfunction(vm->lua, add_traceback);
     lua_insert(vm->lua, function);
     return function;
 }
 
-bool vm_call(Vm *vm, int arguments, int results) {
+/* vm_call; `priced`: blocks cost. An inner call is part of the outer one. */
+static bool run(Vm *vm, int arguments, int results, bool priced) {
     lua_State *lua = vm->lua;
     int function = lua_gettop(lua) - arguments;
     bool outermost = !vm->inside;
     int handler = outermost ? begin(vm) : begin_inner(vm, function);
+    if (outermost) vm->priced = priced;
     int status = lua_pcall(lua, arguments, results, handler);
     if (outermost)
         end(vm);
@@ -167,11 +236,15 @@ bool vm_call(Vm *vm, int arguments, int results) {
     return false;
 }
 
+bool vm_call(Vm *vm, int arguments, int results) {
+    return run(vm, arguments, results, true);
+}
+
 bool vm_read(Vm *vm, lua_CFunction function, void *reader) {
     lua_pushcfunction(vm->lua, function);
     lua_pushlightuserdata(vm->lua, reader);
     lua_rotate(vm->lua, -3, 2);
-    return vm_call(vm, 2, 0);
+    return run(vm, 2, 0, false);
 }
 
 int vm_leave(lua_State *lua) {
@@ -228,16 +301,13 @@ static int run_in_sandbox(lua_State *lua) {
 
 /* vm->inside limits the length of string literals, too. */
 bool vm_load(Vm *vm, const char *text, size_t size, const char *name) {
-    vm->inside = true;
-    vm->refused_at[0] = 0;
-    int status = luaL_loadbufferx(vm->lua, text, size, name, "t");
+    enter(vm);
+    int status = compile_text(vm->lua, text, size, name, vm->message, sizeof vm->message);
     end(vm);
     if (status == LUA_OK && *name == '@') place_keep_text(vm, name + 1, text, size);
     if (status == LUA_OK) return true;
-    snprintf(vm->message, sizeof vm->message, "%s", lua_tostring(vm->lua, -1));
     vm->traceback[0] = 0;
     note_error(vm, status);
-    lua_pop(vm->lua, 1);
     return false;
 }
 
@@ -250,10 +320,16 @@ static bool hide_text(Vm *vm, const char *name) {
 }
 
 bool vm_run_text(Vm *vm, const char *text, size_t size, const char *name) {
-    if (!vm_load(vm, text, size, name)) return hide_text(vm, name);
-    lua_pushcfunction(vm->lua, run_in_sandbox);
-    lua_insert(vm->lua, -2);
-    return vm_call(vm, 1, 1) || hide_text(vm, name);
+    bool ran = false;
+    vm->loads = true;
+    vm->texts = 0;
+    if (vm_load(vm, text, size, name)) {
+        lua_pushcfunction(vm->lua, run_in_sandbox);
+        lua_insert(vm->lua, -2);
+        ran = vm_call(vm, 1, 1);
+    }
+    vm->loads = false;
+    return ran || hide_text(vm, name);
 }
 
 bool vm_run_file(Vm *vm, const char *path) {

@@ -9,9 +9,10 @@
 #include "core/engine/call.h"
 #include "lua/machine/slab.h"
 
+/* Both hold for one run: of a hook, or of a file that is loaded. What ran before makes no difference to them. */
 typedef struct Limits {
-    size_t memory;     /* bytes of the whole machine */
-    long instructions; /* of one run of a hook; 0: no limit */
+    size_t memory;     /* bytes that the run may allocate, in use or not */
+    long instructions; /* 0: no limit, also for the size of tables */
     unsigned scatter;  /* 0, or a seed: objects get addresses in a random order, to find scripts that depend on them */
 } Limits;
 
@@ -19,10 +20,13 @@ typedef struct Limits {
 extern const Limits vm_limits;
 
 enum {
-    VM_QUANTUM = 1000,    /* instructions are counted in steps of this */
-    VM_SPARE = 4 * 1024,  /* bytes beyond the limit for a hook's arguments, so that only scripts run out of memory */
+    VM_QUANTUM = 200,     /* instructions are counted in steps of this */
     VM_DEPTH = 200,       /* nested calls of a script */
+    VM_STACK = 2000,      /* values on the Lua stack */
+    VM_LIST = 512,        /* elements of a table: values with keys from 1 on */
+    VM_KEYS = 128,        /* other keys of a table */
     VM_TEXT = 4096,       /* characters of one string: Lua's string functions are not interrupted by the budget */
+    VM_TEXTS = 16 * 1024, /* bytes of all long strings in the text of a file */
     VM_FILE = 128 * 1024, /* bytes of a script's file */
     VM_MESSAGE = 4096     /* bytes of an error message */
 };
@@ -50,16 +54,30 @@ typedef struct VmObserver {
                            int depth); /* name of the hook at this call depth, or NULL */
 } VmObserver;
 
+/* What a block took from the limits. */
+typedef struct VmPrice {
+    long work; /* instructions */
+    size_t bytes;
+} VmPrice;
+
+/* Why a run was refused memory. */
+typedef enum VmRefusal { REFUSED_MEMORY, REFUSED_TEXT, REFUSED_TEXTS, REFUSED_TABLE } VmRefusal;
+
 typedef struct Vm {
     lua_State *lua;
     Limits limits;
     Slab slab;
     size_t used;       /* bytes */
     long left;         /* instructions left for this run */
-    int refusals;      /* how often this run was refused memory */
-    bool refused_text; /* was the last refusal about a string that is too long? */
+    size_t allocated;  /* bytes in this run */
+    size_t texts;      /* bytes of long strings in the file that is loaded */
+    VmPrice last;      /* of the last block */
+    VmRefusal refused; /* the last reason */
     bool inside;       /* is a script running? */
+    bool priced;       /* do its blocks cost? */
+    bool loads;        /* is a file being loaded? */
     bool waits;        /* was the last call abandoned, at a question or a pause? */
+    bool bounded;      /* does the function that is called next run less than VM_QUANTUM instructions? */
     bool armed;        /* does the debugger watch each line of this run? */
     Call *call;        /* of the open hook, else NULL */
     const void *game;  /* the userdata that scripts know as g */
@@ -68,6 +86,7 @@ typedef struct Vm {
     int name_ref[MAX_FACTIONS];      /* 0 for none */
     const char *names[MAX_FACTIONS]; /* ids of the factions, strings of the machine */
     uint8_t chosen[MAX_CARDS];       /* a bit for each seat that chose this card in this run */
+    bool chose;                      /* is any of `chosen` not zero? */
     char message[VM_MESSAGE];        /* of the last error: "file:line: text" */
     char traceback[VM_MESSAGE];
     char refused_at[LUA_IDSIZE + 16];               /* where memory was refused: "file:line: ", or "" */
@@ -78,8 +97,7 @@ typedef struct Vm {
     const VmObserver *observer; /* not NULL while a debugger is attached */
 } Vm;
 
-/* Makes a machine, to be freed; `limits` NULL: the default ones. NULL if the limit of memory is too small for an empty
- * machine. */
+/* Makes a machine, to be freed; `limits` NULL: the default ones. NULL if the system has no memory. */
 Vm *vm_new(const Limits *limits);
 void vm_free(Vm *vm);
 
@@ -91,8 +109,8 @@ static inline Vm *vm_of(lua_State *lua) {
  * nothing is, and vm->message holds the error, unless the script was abandoned at a question or a pause (vm->waits). */
 bool vm_call(Vm *vm, int arguments, int results);
 
-/* Calls a C function under the limits with `reader`, a light userdata, and the value on top of the stack, which is
- * popped. Fails as vm_call does. */
+/* Calls a C function with `reader`, a light userdata, and the value on top of the stack, which is popped. Blocks cost
+ * nothing. Fails as vm_call does. */
 bool vm_read(Vm *vm, lua_CFunction function, void *reader);
 
 /* Abandons the script, at a question or a pause. Does not return. */

@@ -194,9 +194,8 @@ static int open_api(lua_State *lua) {
 }
 
 static bool open_machine(Catalog *catalog) {
-    lua_pushcfunction(catalog->vm->lua, open_api);
-    lua_pushlightuserdata(catalog->vm->lua, catalog);
-    return vm_call(catalog->vm, 1, 0);
+    lua_pushnil(catalog->vm->lua);
+    return vm_read(catalog->vm, open_api, catalog);
 }
 
 bool catalog_close(Catalog *catalog, Diagnostics *diagnostics) {

@@ -10,6 +10,7 @@
 #include "core/engine/name.h"
 #include "lua/machine/freeze.h"
 #include "lua/machine/heap.h"
+#include "lua/machine/internals.h"
 #include "lua/machine/text.h"
 #include "lua/script/fields.h"
 
@@ -186,12 +187,33 @@ static uint8_t count_parameters(lua_State *lua) {
     return about.isvararg ? 255 : about.nparams;
 }
 
+/* Reads a may_play that is a table, on top of the stack, and replaces it with its function, or nil. */
+static bool read_rule(ScriptReader *reader, const Fields *fields, ScriptVersion *version) {
+    lua_State *lua = fields->lua;
+    PlayRule *rule = &version->own.rule;
+    int table = lua_gettop(lua);
+    const char *wrong = play_rule_read(lua, rule);
+    rule->path = reader->script->path;
+    rule->line = text_line_of(fields->text, fields->part, "may_play");
+    if (wrong) reader->usable = false;
+    if (wrong) fields_fault(fields, "may_play", "%s", wrong);
+    lua_replace(lua, table);
+    lua_settop(lua, table);
+    return !wrong;
+}
+
 static void read_hooks(ScriptReader *reader, const Fields *fields, ScriptVersion *version) {
     lua_State *lua = fields->lua;
     for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++) {
         if (!fields_push(fields, name_hook(hook))) continue;
+        bool rule = hook == HOOK_MAY_PLAY && lua_istable(lua, -1);
+        if (rule && (!read_rule(reader, fields, version) || lua_isnil(lua, -1))) {
+            lua_pop(lua, 1);
+            continue;
+        }
         if (lua_isfunction(lua, -1)) {
             version->own.parameters[hook] = count_parameters(lua);
+            version->own.bounded[hook] = !lua_iscfunction(lua, -1) && internals_bound(lua, -1, VM_QUANTUM) < VM_QUANTUM;
             version->own.function[hook] = luaL_ref(lua, LUA_REGISTRYINDEX);
             continue;
         }
@@ -382,6 +404,7 @@ void script_free(Script *script) {
 int script_hook_line(const Script *script, int version, int hook) {
     const ScriptPower *own = &script->versions[version].own;
     lua_Debug at;
+    if (hook == HOOK_MAY_PLAY && own->rule.given) return own->rule.line;
     if (hook >= POWER_HOOKS || own->function[hook] == LUA_NOREF) return 1;
     lua_rawgeti(own->vm->lua, LUA_REGISTRYINDEX, own->function[hook]);
     lua_getinfo(own->vm->lua, ">S", &at);

@@ -55,7 +55,7 @@ static void add_power(const Scripts *scripts, const Script *script, int version,
     if (!power) return;
     power->hooks = 0;
     for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++)
-        if (script->versions[version].own.function[hook] != LUA_NOREF) power->hooks |= (int64_t)1 << hook;
+        if (hooks_defines(&script->versions[version].own, hook)) power->hooks |= (int64_t)1 << hook;
     add_questions(scripts, script, version, power);
 }
 

@@ -54,7 +54,7 @@ static void note(Screen *screen, const Coverage *coverage, int line) {
 static void note_hooks(Screen *screen, const Coverage *coverage, int version) {
     const Script *script = coverage->script;
     for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++) {
-        bool there = script->versions[version].own.function[hook] != LUA_NOREF;
+        bool there = hooks_defines(&script->versions[version].own, hook);
         if (!there || coverage->reached[version][hook]) continue;
         note(screen, coverage, script_hook_line(script, version, hook));
         screen_print(screen, "%s of %s:%s was never called\n", name_hook(hook), script->id, name_version(version));

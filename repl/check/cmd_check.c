@@ -4,6 +4,7 @@
 
 #include "lua/machine/contained.h"
 #include "lua/machine/heap.h"
+#include "lua/machine/compile.h"
 #include "lua/machine/text.h"
 #include "repl/app/command.h"
 #include "repl/check/dryrun.h"
@@ -76,8 +77,9 @@ static void load_file(CheckCommand *check, CheckedFile *file) {
 
 /* Our parser can read only text that compiles. */
 static bool compiles(Vm *vm, const char *text, size_t size) {
-    bool fine = luaL_loadbufferx(vm->lua, text, size, "=text", "t") == LUA_OK;
-    lua_pop(vm->lua, 1);
+    char why[VM_MESSAGE];
+    bool fine = compile_text(vm->lua, text, size, "=text", why, sizeof why) == LUA_OK;
+    if (fine) lua_pop(vm->lua, 1);
     return fine;
 }
 

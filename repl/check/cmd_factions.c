@@ -93,7 +93,7 @@ static void append(char *out, size_t size, const char *word) {
 static void print_hooks(Screen *screen, const ScriptVersion *version) {
     char hooks[256] = "";
     for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++)
-        if (version->own.function[hook] != LUA_NOREF) append(hooks, sizeof hooks, name_hook(hook));
+        if (hooks_defines(&version->own, hook)) append(hooks, sizeof hooks, name_hook(hook));
     print_field(screen, "hooks", *hooks ? hooks : "none");
 }
 

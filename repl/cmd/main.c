@@ -115,9 +115,22 @@ static bool fill_descriptors(void) {
            fcntl(STDERR_FILENO, F_GETFD) >= 0;
 }
 
+/* False if the program was built with instructions that this processor does not have. */
+static bool fits_processor(void) {
+#ifdef __BMI2__
+    return __builtin_cpu_supports("popcnt") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");
+#else
+    return true;
+#endif
+}
+
 int main(int count, char **words) {
     Program program = {.called = count > 0 ? words[0] : "horde"};
     if (!fill_descriptors()) return FAILED;
+    if (!fits_processor()) {
+        fprintf(stderr, "horde: built for another processor; build it with `make MACHINE=` for any\n");
+        return FAILED;
+    }
     signal(SIGPIPE, SIG_IGN); /* report a closed pipe as a write error */
     signal(SIGXFSZ, SIG_IGN); /* report a file size limit as a write error */
     screen_init(&program.screen, stdout);

@@ -11,11 +11,10 @@
 #include "core/rules/why.h"
 #include "core/rules/look.h"
 #include "core/rules/redeal.h"
+#include "t/lib/fuzz/fuzz_input.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/setup_mix.h"
 #include "t/lib/kernel/test_setup.h"
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 enum { COPIES = 4, LAST_ANSWERS = 500 };
 
@@ -36,12 +35,6 @@ static int take_int(FuzzBytes *bytes) {
 static int take_below(FuzzBytes *bytes, int end) {
     int byte = take(bytes);
     return byte >= 224 ? (int8_t)take(bytes) : byte % end;
-}
-
-static void expect(bool fine, const char *promise) {
-    if (fine) return;
-    fprintf(stderr, "broken: %s\n", promise);
-    abort();
 }
 
 /* A set-up with its own copy of the pool, so that anything in it can be changed. */
@@ -152,7 +145,7 @@ static bool odd_setup(FuzzSetup *fuzzed, FuzzBytes *bytes) {
     for (int left = take(bytes) % 16; left > 0; left--) changes[take(bytes) % 5](fuzzed, bytes);
     Refusal refusal;
     bool fits = setup_check(&fuzzed->setup, &refusal);
-    expect(fits == !refusal.why, "a refusal has a reason");
+    fuzz_input_expect(fits == !refusal.why, "a refusal has a reason");
     return fits;
 }
 
@@ -176,12 +169,12 @@ static int answer_inside(void *answerer, const Game *game) {
 
 static Status step_once(FuzzGame *play) {
     Status status = game_step(&play->host, &play->game);
-    expect(!game_unsound(&play->game, play->host.setup), "a game is sound after every step");
-    if (status == GAME_WAITS) expect(game_asked(&play->game), "a game that waits asks something");
-    if (status == GAME_OVER) expect(!game_asked(&play->game), "a game that is over asks nothing");
+    fuzz_input_expect(!game_unsound(&play->game, play->host.setup), "a game is sound after every step");
+    if (status == GAME_WAITS) fuzz_input_expect(game_asked(&play->game), "a game that waits asks something");
+    if (status == GAME_OVER) fuzz_input_expect(!game_asked(&play->game), "a game that is over asks nothing");
     bool won = !set_empty(game_winners(&play->game, play->host.setup));
-    expect(!won || status == GAME_OVER, "nobody wins before the end");
-    expect((status == GAME_FAILED) == (play->host.fault.what != NULL), "a failure has a reason");
+    fuzz_input_expect(!won || status == GAME_OVER, "nobody wins before the end");
+    fuzz_input_expect((status == GAME_FAILED) == (play->host.fault.what != NULL), "a failure has a reason");
     return status;
 }
 
@@ -194,21 +187,22 @@ static Status step(FuzzGame *play) {
     status = step_once(play);
     if (status != GAME_FAILED) return status;
     const Game failed = play->game;
-    expect(step_once(play) == GAME_FAILED, "what failed fails again");
-    expect(memcmp(&failed, &play->game, sizeof failed) == 0, "failing again changes nothing");
+    fuzz_input_expect(step_once(play) == GAME_FAILED, "what failed fails again");
+    fuzz_input_expect(memcmp(&failed, &play->game, sizeof failed) == 0, "failing again changes nothing");
     return status;
 }
 
 static void answer_rightly(FuzzGame *play) {
     int option = take(play->bytes) % play->game.asked.option_count;
-    expect(game_answer(&play->host, &play->game, option) == ANSWER_TAKEN, "an option is taken");
+    fuzz_input_expect(game_answer(&play->host, &play->game, option) == ANSWER_TAKEN, "an option is taken");
 }
 
 static void answer_wrongly(FuzzGame *play) {
     const Game before = play->game;
     int byte = take(play->bytes), option = byte & 1 ? -byte : before.asked.option_count + byte;
-    expect(game_answer(&play->host, &play->game, option) == ANSWER_OUT_OF_RANGE, "a wrong option is refused");
-    expect(memcmp(&before, &play->game, sizeof before) == 0, "a wrong option changes nothing");
+    fuzz_input_expect(game_answer(&play->host, &play->game, option) == ANSWER_OUT_OF_RANGE,
+                      "a wrong option is refused");
+    fuzz_input_expect(memcmp(&before, &play->game, sizeof before) == 0, "a wrong option changes nothing");
 }
 
 static void answer_inside_next(FuzzGame *play) {
@@ -233,9 +227,9 @@ static void redeal(FuzzGame *play) {
     game_redeal(&play->host, &redealt, seat, take(play->bytes));
     game_view(&play->game, setup, seat, &before);
     game_view(&redealt, setup, seat, &after);
-    expect(memcmp(&before, &after, sizeof before) == 0, "a re-dealt game looks the same");
-    expect(!game_unsound(&redealt, setup), "a re-dealt game is sound");
-    expect(redealt.asked.option_count, "a re-dealt game asks something");
+    fuzz_input_expect(memcmp(&before, &after, sizeof before) == 0, "a re-dealt game looks the same");
+    fuzz_input_expect(!game_unsound(&redealt, setup), "a re-dealt game is sound");
+    fuzz_input_expect(redealt.asked.option_count, "a re-dealt game asks something");
     if (byte & 1) play->game = redealt;
 }
 
@@ -244,8 +238,9 @@ static void look(FuzzGame *play) {
     View view;
     for (int seat = 0; seat < setup->seats; seat++) {
         game_view(&play->game, setup, seat, &view);
-        expect(set_same(view.table.zone[ZONE_HAND + seat], play->game.now.zone[ZONE_HAND + seat]), "a hand is seen");
-        expect(view.table.chance == 0, "chance is not seen");
+        fuzz_input_expect(set_same(view.table.zone[ZONE_HAND + seat], play->game.now.zone[ZONE_HAND + seat]),
+                          "a hand is seen");
+        fuzz_input_expect(view.table.chance == 0, "chance is not seen");
     }
 }
 
@@ -254,16 +249,16 @@ static void ask_why(FuzzGame *play) {
     Why why = game_why(&play->host, &play->game, card);
     bool offered = play->game.asked.about == ABOUT_PLAY && card >= 0 && card < MAX_CARDS &&
                    set_has(&play->game.asked.options, card);
-    expect(why.legal == offered, "a card is legal exactly when it is offered");
-    expect(why.why && (why.rule || why.power != NOTHING), "a verdict has a reason");
+    fuzz_input_expect(why.legal == offered, "a card is legal exactly when it is offered");
+    fuzz_input_expect(why.why && (why.rule || why.power != NOTHING), "a verdict has a reason");
 }
 
 static void digest(FuzzGame *play) {
     Game other = play->game;
-    expect(game_digest(&other) == game_digest(&play->game), "copies have the same digest");
+    fuzz_input_expect(game_digest(&other) == game_digest(&play->game), "copies have the same digest");
     int place = abs(take_int(play->bytes)) % (int)sizeof other;
     ((unsigned char *)&other)[place] ^= (unsigned char)(1u << take(play->bytes) % 8);
-    expect(game_digest(&other) != game_digest(&play->game), "another state has another digest");
+    fuzz_input_expect(game_digest(&other) != game_digest(&play->game), "another state has another digest");
 }
 
 static void name(FuzzGame *play) {
@@ -271,20 +266,21 @@ static void name(FuzzGame *play) {
     char text[NAME_SIZE];
     for (int option = 0; option < play->game.asked.option_count; option++) {
         name_option(&play->game, setup, option, text);
-        expect(name_find_option(&play->game, setup, text) == option, "an option is found by its name");
+        fuzz_input_expect(name_find_option(&play->game, setup, text) == option, "an option is found by its name");
     }
-    for (int zone = 0; zone <= ZONE_RESERVE_BOTTOM; zone++) expect(*name_zone(zone, text), "a zone has a name");
+    for (int zone = 0; zone <= ZONE_RESERVE_BOTTOM; zone++)
+        fuzz_input_expect(*name_zone(zone, text), "a zone has a name");
 }
 
 static void see(void *watcher, const Game *game, const Event *event) {
     const FuzzGame *play = watcher;
     const Setup *setup = play->host.setup;
     char text[NAME_SIZE];
-    expect(event->kind < EVENTS, "an event has a kind");
-    expect(event->seat == NOTHING || event->seat < setup->seats, "an event is about a seat that plays");
-    expect(event->card == NOTHING || event->card < game->deck.count, "an event is about a card of the deck");
-    expect(*name_card(game, setup, event->card, text), "a card has a name");
-    expect(*name_power(setup, event->power, text) && *name_hook(event->hook), "a power has a name");
+    fuzz_input_expect(event->kind < EVENTS, "an event has a kind");
+    fuzz_input_expect(event->seat == NOTHING || event->seat < setup->seats, "an event is about a seat that plays");
+    fuzz_input_expect(event->card == NOTHING || event->card < game->deck.count, "an event is about a card of the deck");
+    fuzz_input_expect(*name_card(game, setup, event->card, text), "a card has a name");
+    fuzz_input_expect(*name_power(setup, event->power, text) && *name_hook(event->hook), "a power has a name");
 }
 
 static void watch_or_not(FuzzGame *play) {

@@ -5,13 +5,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "lua/machine/heap.h"
+#include "t/lib/fuzz/fuzz_input.h"
 #include "t/lib/repl/saved_game.h"
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-int LLVMFuzzerInitialize(int *count, char ***words);
 
 enum { GAMES = 3, ROOM = 256 * 1024 };
 
@@ -21,30 +18,22 @@ static struct SoundFile {
     SavedGame games[GAMES];
 } loaded;
 
-static void expect(bool fine, const char *promise) {
-    if (fine) return;
-    fprintf(stderr, "broken: %s\n", promise);
-    abort();
+/* Writes a file whose first byte is the mode. */
+static void write_seed(int count, char **words, int number, char mode, const char *text, size_t size) {
+    char name[32], *bytes = heap_alloc(1 + size);
+    snprintf(name, sizeof name, "sound.%d.%d", number, mode);
+    bytes[0] = mode;
+    memcpy(bytes + 1, text, size);
+    fuzz_input_seed(count, words, name, bytes, 1 + size);
+    free(bytes);
 }
 
-static void write_seed(const char *corpus, int number, char mode, const char *text, size_t size) {
-    char path[4096];
-    snprintf(path, sizeof path, "%s/sound.%d.%d", corpus, number, mode);
-    FILE *file = fopen(path, "wb");
-    if (!file) return;
-    fputc(mode, file);
-    fwrite(text, 1, size, file);
-    fclose(file);
-}
-
-static void write_seeds(const char *corpus) {
-    struct stat found;
-    if (stat(corpus, &found) != 0 || !S_ISDIR(found.st_mode)) return;
+static void write_seeds(int count, char **words) {
     for (int i = 0; i < GAMES; i++) {
         const SavedGame *saved_game = &loaded.games[i];
         const char *lines = strchr(saved_game->text, '\n') + 1;
-        write_seed(corpus, i, 0, saved_game->text, saved_game->size);
-        write_seed(corpus, i, (char)(1 + 3 * i), lines, saved_game->size - (size_t)(lines - saved_game->text));
+        write_seed(count, words, i, 0, saved_game->text, saved_game->size);
+        write_seed(count, words, i, (char)(1 + 3 * i), lines, saved_game->size - (size_t)(lines - saved_game->text));
     }
 }
 
@@ -61,8 +50,7 @@ int LLVMFuzzerInitialize(int *count, char ***words) {
         loaded.games[i] = saved_game_play(loaded.scripts, &folder, &setup, (uint64_t)i, i ? 9 : 0);
     }
     temp_folder_remove(&folder);
-    for (int i = 1; i < *count; i++)
-        if ((*words)[i][0] != '-') write_seeds((*words)[i]);
+    write_seeds(*count, *words);
     return 0;
 }
 
@@ -92,11 +80,11 @@ static void play_again(const SaveReader *saved) {
     SaveReplay replay;
     Game game;
     Status status = saved_game_replay(saved, &replay, &game);
-    expect(!game_unsound(&game, &saved->header.setup), "a game that is played again is sound");
-    expect(replay.next <= saved->entry_count, "no more is played than there is");
+    fuzz_input_expect(!game_unsound(&game, &saved->header.setup), "a game that is played again is sound");
+    fuzz_input_expect(replay.next <= saved->entry_count, "no more is played than there is");
     bool all = replay.next == saved->entry_count;
-    expect(all || *replay.why || status == GAME_FAILED, "what cannot be played has a reason");
-    expect(!replay.ended || status == GAME_OVER, "a game that has ended is over");
+    fuzz_input_expect(all || *replay.why || status == GAME_FAILED, "what cannot be played has a reason");
+    fuzz_input_expect(!replay.ended || status == GAME_OVER, "a game that has ended is over");
     save_replay_release(&replay);
 }
 
@@ -106,8 +94,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     size_t length = make_text(text, data, size);
     bool read = save_reader_read(&saved, "fuzz.game", text, length, loaded.scripts->catalog);
     free(text);
-    expect(read || *saved.error, "what is refused has a reason");
-    expect(saved.good_size <= length, "no more is sound than there is");
+    fuzz_input_expect(read || *saved.error, "what is refused has a reason");
+    fuzz_input_expect(saved.good_size <= length, "no more is sound than there is");
     if (read) play_again(&saved);
     save_reader_release(&saved);
     return 0;

@@ -84,7 +84,7 @@ static void the_game_reads_frozen_tables(void) {
     ok(fresh == kept, "frozen ones give the same events");
 }
 
-/* Large things that a script can keep. The hook writes at the end of what was built, and is refused. */
+/* Large things that a script could keep without limits. The hook writes at the end of what was built, and is refused. */
 static const struct Large {
     const char *about, *before, *hook;
 } large[] = {
@@ -107,6 +107,7 @@ static const struct Large {
 };
 
 static void large_things_are_frozen(const struct Large *kept) {
+    static const Limits none = {.memory = SIZE_MAX};
     TempFolder folder = temp_folder_new();
     char text[2048];
     snprintf(text, sizeof text,
@@ -114,7 +115,7 @@ static void large_things_are_frozen(const struct Large *kept) {
              "'own',\non_round_start = function() %s end } }\n",
              kept->before, kept->hook);
     temp_folder_write(&folder, "odd.lua", text);
-    TestScripts *scripts = test_scripts_open(NULL, folder.path);
+    TestScripts *scripts = test_scripts_open(&none, folder.path);
     if (!ok(catalog_find(scripts->catalog, "odd") != NULL, "%s: can be kept", kept->about)) diag("%s", scripts->heard);
     Setup setup = test_scripts_setup(scripts, false, 3, "odd,military,dog", NULL);
     Host host = random_host(&setup);

@@ -40,7 +40,7 @@ void hook_calls_begin(Catalog *catalog) {
 }
 
 bool hook_calls_defined(const Script *script, int version, Hook hook) {
-    return script->versions[version].exists && script->versions[version].own.function[hook] != LUA_NOREF;
+    return script->versions[version].exists && hooks_defines(&script->versions[version].own, hook);
 }
 
 bool hook_calls_called(const Script *script, int version, Hook hook) {

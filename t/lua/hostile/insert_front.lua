@@ -6,7 +6,7 @@ return {
     text = "Does harm.", source = "own",
     on_round_start = function(g)
       local t = {}
-      while true do table.insert(t, 1, true) end -- here
+      while true do table.insert(t, 1, true) t[400] = nil end -- here
     end,
   },
 }

@@ -1,5 +1,5 @@
 -- Fills the memory with one table.
--- expect: exceeded its budget of 200000 instructions
+-- expect: a table may have at most 512 elements and 128 other keys
 return {
   id = "memory_array", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

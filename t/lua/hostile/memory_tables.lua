@@ -1,5 +1,5 @@
 -- Fills the memory with tables: each holds the last one.
--- expect: memory
+-- expect: exceeded its memory limit
 local wide = {}
 for i = 1, 200 do wide[i] = i end
 

@@ -1,5 +1,5 @@
 -- Fills the memory with long texts.
--- expect: memory
+-- expect: exceeded its budget of 200000 instructions
 return {
   id = "memory_texts", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -65,7 +65,7 @@ illegal 'a method that is not there' "s has no method 'paly'; did you mean 'play
 illegal 'acting on the table' 'a hook that judges may look, but not act' 'g:give(g:card("dog-1"), 2)'
 illegal 'asking by hand' 'a hook that judges may not ask' 'g:ask_yes(1, "Really?")'
 illegal 'a bot that is not there' "there is no bot 'smart'" 's:auto(1, "smart")'
-printf 'return scenario { title = "T",\nplay = function(s, g)\nlocal function hoard(...) local all = {} for i = 1, 20000 do all[i] = { ... } end end
+printf 'return scenario { title = "T",\nplay = function(s, g)\nlocal function hoard(...) local all for i = 1, 20000 do all = { all, ... } end end
 local few = {} for i = 1, 200 do few[i] = i end hoard(table.unpack(few)) end }\n' >"$here/in"
 fails 'a hoard of memory' 'a.lua:3: exceeded its memory limit' <"$here/in"
 cat >"$here/in" <<END

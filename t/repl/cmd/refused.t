@@ -38,7 +38,7 @@ faulty '1: exceeded its budget of [0-9]* instructions' 'a file that never ends' 
 while true do end
 END
 faulty '1: exceeded its memory limit' 'a file that eats memory' <<END
-local function hoard(...) local all = {} for i = 1, 20000 do all[i] = { ... } end end
+local function hoard(...) local all for i = 1, 20000 do all = { all, ... } end end
 local few = {} for i = 1, 200 do few[i] = i end hoard(table.unpack(few))
 END
 faulty '1: scripts have no `os`: no files, clock or environment' 'a file that wants more than the sandbox has' <<END

@@ -1,0 +1,14 @@
+-- print(...) with as many arguments as possible.
+return {
+  id = "args_print", name = "Attack", cards = { values = { 1, 13 } },
+  base = { text = "-", source = "own",
+    on_round_start = function(g)
+      local a = {}
+      for i = 1, 250 do a[i] = i end
+      local function burn(...)
+        while true do print(...) end
+      end
+      burn(table.unpack(a))
+    end,
+  },
+}

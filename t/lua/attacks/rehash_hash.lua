@@ -1,0 +1,11 @@
+-- A full hash part loses one key and gains one, again and again.
+return {
+  id = "rehash_hash", name = "Attack", cards = { values = { 1, 13 } },
+  base = { text = "-", source = "own",
+    on_round_start = function(g)
+      local t = {}
+      for i = 1, 128 do t[i + 0.5] = true end
+      for i = 1, 1e9 do t[i + 0.5] = nil; t[i + 128.5] = true end
+    end,
+  },
+}

@@ -1,0 +1,80 @@
+/* Which functions run so few instructions that they need not be counted: none that can repeat anything. */
+#include <string.h>
+#include <tap.h>
+
+#include "lua/machine/internals.h"
+#include "lua/machine/vm.h"
+
+/* The bound of the function that a script returns. */
+static int bound_of(const char *text) {
+    Vm *vm = vm_new(NULL);
+    int bound = -1;
+    if (vm_run_text(vm, text, strlen(text), "@bound.lua"))
+        bound = internals_bound(vm->lua, -1, VM_QUANTUM);
+    else
+        diag("%s", vm->message);
+    vm_free(vm);
+    return bound;
+}
+
+static void is_bounded(const char *text) {
+    int bound = bound_of(text);
+    ok(bound > 0 && bound < VM_QUANTUM, "bounded: %s", text);
+}
+
+static void is_counted(const char *text) {
+    cmp_ok(bound_of(text), "==", VM_QUANTUM, "counted: %s", text);
+}
+
+static void straight_functions_are_bounded(void) {
+    is_bounded("return function(g) end");
+    is_bounded("return function(g, me) local to = g:ask_community(me, g:others(me)); g:give(g:trick_cards(), to) end");
+    is_bounded("return function(g) if g:side() == 'high' and g:asked() then return g:best(g:trick_cards()) end end");
+    is_bounded("local function one(g) return g:asked() end return function(g) if one(g) then return one(g) end end");
+}
+
+static void whatever_repeats_is_counted(void) {
+    is_counted("return function(g) while true do end end");
+    is_counted("return function(g) repeat until g:asked() end");
+    is_counted("return function(g) for i = 1, 3 do g:asked() end end");
+    is_counted("return function(g) for _, card in ipairs(g:seats()) do g:asked() end end");
+    is_counted("return function(g) ::again:: goto again end");
+    is_counted("local f f = function(g) return f(g) end return f");
+    is_counted("local a, b a = function(g) return b(g) end b = function(g) return a(g) end return a");
+    is_counted("local function loop(g) while true do end end return function(g) loop(g) end");
+    is_counted("local function loop(g) while true do end end return function(g) return g:asked() and loop(g) end");
+}
+
+static void other_calls_are_counted(void) {
+    is_counted("return function(g, f) f() end");
+    is_counted("return function(g, me) g:fire('dog', me) end");
+    is_counted("return function(g, f) (f or g)() end");
+    is_counted("return function(g) ('x'):rep(9) end");
+    is_counted("return function(g) math.max(1, 2) end");
+    is_counted("return function(g, t) g = t; g:run() end");
+    is_counted("return function(g, t) t:run() end");
+    is_counted("return function(g, t) local f = t.run; f(g) end");
+    is_counted("return function(g) local f = function() while true do end end f(g) end");
+    is_counted("local function call(g) g:run() end local t = {} return function(g) call(t) end");
+    is_counted("local function call(g) g:run() end local t = {} return function(g) call(t or g) end");
+    is_counted("local function call(g) g:run() end local t = {} return function(g) call(g:asked() and t or g) end");
+    is_counted("local a, b = print, nil return function(g) (g:asked() and a or b)(g) end");
+    is_counted("return function(...) local g = ... g:asked() end");
+    is_counted("return function() end");
+}
+
+/* Each function calls the one before twice. */
+static void doubling_is_counted(void) {
+    is_counted("local function a(g) g:asked() end local function b(g) a(g) a(g) end local function c(g) b(g) b(g) end "
+               "local function d(g) c(g) c(g) end local function e(g) d(g) d(g) end local function f(g) e(g) e(g) end "
+               "local function h(g) f(g) f(g) end return function(g) h(g) h(g) end");
+}
+
+int main(void) {
+    plan(NO_PLAN);
+    straight_functions_are_bounded();
+    whatever_repeats_is_counted();
+    other_calls_are_counted();
+    doubling_is_counted();
+    done_testing();
+}

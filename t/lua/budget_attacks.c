@@ -1,0 +1,46 @@
+/* Each script of t/lua/attacks burns the budget of one run as slowly as it can. It is stopped soon, and always at the
+ * same point, whatever the machine has done before. How soon exactly is measured by t/bench/attacks.c. */
+#include <stdlib.h>
+#include <string.h>
+#include <tap.h>
+
+#include "t/lib/scripts/attack.h"
+
+enum { GAMES = 5 };
+
+/* A smoke alarm only: a busy machine, valgrind and the sanitizers are slow, an endless run is slower. */
+static const double soon = 60;
+
+static void try(const char *file) {
+    static Attack fresh, used;
+    attack_run(&fresh, file, 0);
+    attack_run(&used, file, GAMES);
+    ok(fresh.seconds < soon, "%s is stopped soon", fresh.id);
+    bool same = used.left == fresh.left && used.allocated == fresh.allocated;
+    if (!ok(same, "%s costs the same in a machine that has played", fresh.id))
+        diag("fresh: %ld left, %zu bytes; used: %ld left, %zu bytes", fresh.left, fresh.allocated, used.left,
+             used.allocated);
+    is(used.message, fresh.message, "%s is stopped with the same message", fresh.id);
+    bool burnt = strstr(fresh.message, ": exceeded its budget of 200000 instructions") ||
+                 strstr(fresh.message, ": exceeded its memory limit") || strcmp(fresh.id, "errors") == 0;
+    if (!ok(burnt, "%s runs until a limit stops it", fresh.id)) diag("%.200s", fresh.message);
+}
+
+static void a_file_is_parsed_in_a_bounded_time(void) {
+    static Attack attack;
+    attack_parse(&attack, 2, 190);
+    is(attack.message, "not stopped", "a long file with little nesting is loaded");
+    for (int depth = 20; depth <= 160; depth *= 2) {
+        attack_parse(&attack, depth, 100);
+        ok(strstr(attack.message, "too much of the text is deeply nested") != NULL,
+           "one with %d nested functions is not", depth);
+    }
+}
+
+int main(void) {
+    plan(NO_PLAN);
+    int count = attack_each(try);
+    a_file_is_parsed_in_a_bounded_time();
+    cmp_ok(count, ">=", 65, "there are at least 65 attacks");
+    done_testing();
+}
