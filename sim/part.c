@@ -14,6 +14,8 @@
 #include "lua/script/script.h"
 #include "lua/machine/parse.h"
 #include "lua/machine/text.h"
+#include "sim/part_range.h"
+#include "sim/power_range.h"
 
 enum { PART_FORMAT = 2, MAX_PART = 4 * 1024 * 1024 };
 
@@ -38,13 +40,6 @@ static void put_power(FILE *file, const PowerTally *power) {
         put_fields(file, query_fields, &power->queries[i]);
     }
 }
-
-static const TallyField sim_run_fields[] = {
-    {"seats", offsetof(SimRun, seats), 1},   {"rounds", offsetof(SimRun, rounds), 1},
-    {"games", offsetof(SimRun, games), 1},   {"from", offsetof(SimRun, from), 1},
-    {"to", offsetof(SimRun, to), 1},         {"shard", offsetof(SimRun, shard), 1},
-    {"shards", offsetof(SimRun, shards), 1}, {NULL, 0, 0},
-};
 
 /* Returns the text of a part, to be freed. */
 static char *part_text(const SimRun *run, size_t *size) {
@@ -105,7 +100,20 @@ bool part_write(const SimRun *run, const char *path, char *why, size_t size) {
 
 typedef struct PartReader {
     char *next; /* the next line; NULL after the last */
+    int line;   /* number of the line consumed last */
+    const char *path;
+    SimRun *run;
+    char *why;
+    size_t size;
 } PartReader;
+
+/* Refuses the line consumed last, or with `next` the one after it. */
+static bool refuse_line(PartReader *reader, bool next, const char *format, const char *word) {
+    int used = snprintf(reader->why, reader->size, "%s:%d: ", reader->path, reader->line + next);
+    if (used >= 0 && (size_t)used < reader->size)
+        snprintf(reader->why + used, reader->size - (size_t)used, format, word);
+    return false;
+}
 
 /* If the next line begins with this word, consumes it and returns the text after the word. Otherwise returns NULL. */
 static char *take(PartReader *reader, const char *word) {
@@ -114,13 +122,21 @@ static char *take(PartReader *reader, const char *word) {
     if (!line || strncmp(line, word, length) != 0 || (line[length] != ' ' && line[length] != '\n')) return NULL;
     char *end = strchr(line, '\n');
     reader->next = end[1] ? end + 1 : NULL;
+    reader->line++;
     *end = 0;
     return line[length] ? line + length + 1 : line + length;
 }
 
+/* Like take; refuses another line. */
+static char *need(PartReader *reader, const char *word) {
+    char *text = take(reader, word);
+    if (!text) (void)refuse_line(reader, true, "expected a line that begins with '%s'", word);
+    return text;
+}
+
 static bool take_text(PartReader *reader, const char *word, char *out, size_t size) {
-    const char *text = take(reader, word);
-    return text && (size_t)snprintf(out, size, "%s", text) < size;
+    const char *text = need(reader, word);
+    return text && ((size_t)snprintf(out, size, "%s", text) < size || refuse_line(reader, false, "%s", "too long"));
 }
 
 static bool take_number(char **text, int64_t *number) {
@@ -132,74 +148,120 @@ static bool take_number(char **text, int64_t *number) {
     return read;
 }
 
-static bool take_fields(PartReader *reader, const TallyField *fields, void *numbers) {
-    for (; fields->name; fields++) {
-        int64_t *number = (int64_t *)(void *)((char *)numbers + fields->offset);
-        char *text = take(reader, fields->name);
-        if (!text) return false;
-        for (int i = 0; i < fields->count; i++)
-            if (!take_number(&text, &number[i])) return false;
-        if (*text) return false;
+/* Reads the numbers of a field into the record that holds it. */
+static bool take_field(PartReader *reader, const TallyField *field, void *record) {
+    int64_t *number = (int64_t *)(void *)((char *)record + field->offset);
+    char *text = need(reader, field->name);
+    if (!text) return false;
+    for (int i = 0; i < field->count; i++)
+        if (!take_number(&text, &number[i])) return refuse_line(reader, false, "'%s' has too few numbers", field->name);
+    return !*text || refuse_line(reader, false, "'%s' has more than its numbers", field->name);
+}
+
+static bool refuse_range(PartReader *reader, const TallyField *field) {
+    return refuse_line(reader, false, "'%s' is out of range or does not add up", field->name);
+}
+
+static bool take_run_fields(PartReader *reader) {
+    for (const TallyField *field = sim_run_fields; field->name; field++) {
+        if (!take_field(reader, field, reader->run)) return false;
+        if (!part_range_run(reader->run, field)) return refuse_range(reader, field);
     }
     return true;
 }
 
-static bool take_queries(PartReader *reader, PowerTally *power) {
-    char *text;
-    while ((text = take(reader, "query"))) {
-        Query query = {.line = 0};
-        if ((size_t)snprintf(query.text, sizeof query.text, "%s", text) >= sizeof query.text) return false;
-        if (!take_fields(reader, query_fields, &query)) return false;
-        *power_tally_query(power, (int)query.line, (int)query.about) = query;
+static bool take_tally(PartReader *reader) {
+    if (!need(reader, "tally")) return false;
+    for (const TallyField *field = tally_fields; field->name; field++) {
+        if (!take_field(reader, field, &reader->run->results.tally)) return false;
+        if (!part_range_tally(reader->run, field)) return refuse_range(reader, field);
     }
     return true;
 }
 
-static bool take_powers(PartReader *reader, Results *results) {
-    char *name;
-    while ((name = take(reader, "power"))) {
-        PowerTally *power = results_power(results, name);
-        if (!take_fields(reader, power_tally_fields, power) || !take_queries(reader, power)) return false;
+static bool take_query(PartReader *reader, PowerTally *power, const char *text) {
+    Query query = {.line = 0};
+    if ((size_t)snprintf(query.text, sizeof query.text, "%s", text) >= sizeof query.text)
+        return refuse_line(reader, false, "%s", "the question is too long");
+    for (const TallyField *field = query_fields; field->name; field++) {
+        if (!take_field(reader, field, &query)) return false;
+        if (!query_range_holds(reader->run, &query, field)) return refuse_range(reader, field);
+    }
+    int before = power->query_count;
+    Query *added = power_tally_query(power, (int)query.line, (int)query.about);
+    if (power->query_count == before) return refuse_line(reader, false, "%s", "the question is there twice");
+    *added = query;
+    return true;
+}
+
+static bool take_power(PartReader *reader, const char *name) {
+    Results *results = &reader->run->results;
+    if (!*name || strlen(name) >= NAME_SIZE) return refuse_line(reader, false, "%s", "not the name of a power");
+    if (results_find_power(results, name)) return refuse_line(reader, false, "%s", "the power is there twice");
+    PowerTally *power = results_power(results, name);
+    for (const TallyField *field = power_tally_fields; field->name; field++) {
+        if (!take_field(reader, field, power)) return false;
+        if (!power_range_holds(reader->run, power, field)) return refuse_range(reader, field);
+    }
+    for (char *text; (text = take(reader, "query"));)
+        if (!take_query(reader, power, text)) return false;
+    return true;
+}
+
+static bool take_powers(PartReader *reader) {
+    for (char *name; (name = take(reader, "power"));)
+        if (!take_power(reader, name)) return false;
+    return !reader->next || refuse_line(reader, true, "%s", "unexpected line");
+}
+
+/* The first arm is the set-up that is reported; only that one is. */
+static bool take_arm(PartReader *reader, char *text) {
+    SimRun *run = reader->run;
+    int64_t kind;
+    bool fits = run->arm_count < MAX_ARMS && take_number(&text, &kind) && kind >= 0 && kind <= ARM_OFF_ONE &&
+                (kind == ARM_FIRST) == (run->arm_count == 0);
+    if (!fits) return refuse_line(reader, false, "%s", "not an arm of a run");
+    RunArm *arm = &run->arms[run->arm_count++];
+    arm->kind = (ArmKind)kind;
+    return (size_t)snprintf(arm->name, sizeof arm->name, "%s", *text ? text + 1 : "") < sizeof arm->name ||
+           refuse_line(reader, false, "%s", "too long");
+}
+
+static bool take_arms(PartReader *reader) {
+    for (char *text; (text = take(reader, "arm"));)
+        if (!take_arm(reader, text)) return false;
+    return reader->run->arm_count > 0 || need(reader, "arm");
+}
+
+static bool take_pair(PartReader *reader, int number) {
+    PairTally *pair = &reader->run->results.pairs[number];
+    const char *text = need(reader, "pair");
+    if (!text) return false;
+    if (atoi(text) != number) return refuse_line(reader, false, "%s", "not the number of the next pair");
+    for (const TallyField *field = pair_tally_fields; field->name; field++) {
+        if (!take_field(reader, field, pair)) return false;
+        if (!part_range_pair(reader->run, pair, field)) return refuse_range(reader, field);
     }
     return true;
 }
 
-static bool take_arms(PartReader *reader, SimRun *run) {
-    char *text;
-    for (run->arm_count = 0; (text = take(reader, "arm")); run->arm_count++) {
-        int64_t kind;
-        if (run->arm_count == MAX_ARMS || !take_number(&text, &kind) || kind < 0 || kind > ARM_OFF_ONE) return false;
-        RunArm *arm = &run->arms[run->arm_count];
-        arm->kind = (ArmKind)kind;
-        if ((size_t)snprintf(arm->name, sizeof arm->name, "%s", *text ? text + 1 : "") >= sizeof arm->name)
-            return false;
-    }
-    return run->arm_count > 0;
-}
-
-static bool take_pairs(PartReader *reader, SimRun *run) {
-    for (int i = 1; i < run->arm_count; i++)
-        if (!take(reader, "pair") || !take_fields(reader, pair_tally_fields, &run->results.pairs[i])) return false;
+static bool take_pairs(PartReader *reader) {
+    for (int i = 1; i < reader->run->arm_count; i++)
+        if (!take_pair(reader, i)) return false;
     return true;
 }
 
 static bool take_seed(PartReader *reader, const char *word, unsigned base, uint64_t *number) {
-    const char *text = take(reader, word);
-    return text && parse_u64(text, base, number);
+    const char *text = need(reader, word);
+    return text && (parse_u64(text, base, number) || refuse_line(reader, false, "'%s' is not a number", word));
 }
 
-static bool is_sensible(const SimRun *run) {
-    return run->seats >= MIN_SEATS && run->seats <= MAX_SEATS && run->from >= 0 && run->from <= run->to &&
-           run->to <= run->games && run->shard >= 1 && run->shard <= run->shards &&
-           run->results.tally.games == run->to - run->from;
-}
-
-static bool take_run(PartReader *reader, SimRun *run) {
+static bool take_run(PartReader *reader) {
+    SimRun *run = reader->run;
     return take_text(reader, "setup", run->setup, sizeof run->setup) &&
            take_text(reader, "bots", run->bots, sizeof run->bots) && take_seed(reader, "seed", 10, &run->seed) &&
-           take_seed(reader, "scripts", 16, &run->scripts) && take_fields(reader, sim_run_fields, run) &&
-           take_arms(reader, run) && take(reader, "tally") && take_fields(reader, tally_fields, &run->results.tally) &&
-           take_pairs(reader, run) && take_powers(reader, &run->results) && !reader->next && is_sensible(run);
+           take_seed(reader, "scripts", 16, &run->scripts) && take_run_fields(reader) && take_arms(reader) &&
+           take_tally(reader) && take_pairs(reader) && take_powers(reader);
 }
 
 /* Removes the last line. Returns false unless it holds the digest of the others. */
@@ -222,14 +284,13 @@ static bool refuse(char *why, size_t size, const char *path, const char *what) {
 }
 
 static bool parse(SimRun *run, const char *path, char *text, size_t bytes, char *why, size_t size) {
-    PartReader reader = {text};
+    PartReader reader = {.next = text, .path = path, .run = run, .why = why, .size = size};
     if (strncmp(text, first_line, sizeof first_line - 1) != 0) return refuse(why, size, path, "is not a sim part file");
     if (!digest_fits(text, bytes)) return refuse(why, size, path, "is damaged: its digest does not match");
     char *format = take(&reader, first_line);
     if (!format || atoi(format) != PART_FORMAT)
         return refuse(why, size, path, "was written by another version of horde");
-    if (!take_run(&reader, run)) return refuse(why, size, path, "is damaged: a line is missing or malformed");
-    return true;
+    return take_run(&reader);
 }
 
 bool part_read(SimRun *run, const char *path, char *why, size_t size) {

@@ -39,6 +39,9 @@ bool sim_run_alike(const SimRun *run, const SimRun *other, char *why, size_t siz
     snprintf(one, sizeof one, "%" PRId64, run->games);
     snprintf(two, sizeof two, "%" PRId64, other->games);
     if (run->games != other->games) return differ(why, size, "its number of games is", one, two);
+    if (strcmp(run->bots, other->bots) != 0) return differ(why, size, "its bots are", run->bots, other->bots);
+    if (run->seats != other->seats || run->rounds != other->rounds)
+        return snprintf(why, size, "it has another number of seats or rounds"), false;
     if (!same_arms(run, other)) return snprintf(why, size, "it compares with other set-ups"), false;
     if (run->scripts != other->scripts)
         return snprintf(why, size, "it was played with other scripts, or with another edition of the same name"), false;
@@ -51,16 +54,20 @@ static int compare(const void *one, const void *other) {
     return a->to < b->to ? -1 : a->to > b->to;
 }
 
+/* The shard that holds a game; the first ones may have one game more than the others. */
+static int64_t shard_of(const SimRun *run, int64_t game) {
+    int64_t each = run->games / run->shards, rest = run->games % run->shards, larger = rest * (each + 1);
+    return 1 + (game < larger ? game / (each + 1) : rest + (game - larger) / each);
+}
+
 /* Appends the missing games to `why`, with the shards that would hold them. */
 static void name_missing(const SimRun *run, int64_t from, int64_t to, char *why, size_t size) {
     size_t used = strlen(why);
     used += (size_t)snprintf(why + used, size - used, "%s games %" PRId64 " to %" PRId64,
                              used ? ", and" : "missing:", from + 1, to);
     const char *before = " (shard ";
-    for (int64_t shard = 1; used < size && shard <= run->shards; shard++) {
-        int64_t begin = sim_run_shard(run->games, shard, run->shards),
-                end = sim_run_shard(run->games, shard + 1, run->shards);
-        if (begin >= to || end <= from) continue;
+    for (int64_t shard = shard_of(run, from); used < size && shard <= run->shards; shard++) {
+        if (sim_run_shard(run->games, shard, run->shards) >= to) break;
         used += (size_t)snprintf(why + used, size - used, "%s%" PRId64 "/%" PRId64, before, shard, run->shards);
         before = ", ";
     }

@@ -37,14 +37,22 @@ Measure summary_rounds(const SimRun *run) {
     return measure_ratio(run->results.tally.rounds, run->results.tally.games);
 }
 
+/* Adds a number in halves; the low half must not overflow. */
+static void add_halves(int64_t *high, int64_t *low, int64_t more_high, int64_t more_low) {
+    if (*low > INT64_MAX - more_low) {
+        *high += *low >> 32;
+        *low &= 0xffffffff;
+    }
+    *high += more_high;
+    *low += more_low;
+}
+
 static void add_moments(Moments *moments, const Tally *tally, int seat) {
     moments->count += tally->games;
     moments->sum += tally->change[seat];
     moments->squares += tally->change2[seat];
-    moments->cubes_high += tally->cubes_high[seat];
-    moments->cubes_low += tally->cubes_low[seat];
-    moments->fourths_high += tally->fourths_high[seat];
-    moments->fourths_low += tally->fourths_low[seat];
+    add_halves(&moments->cubes_high, &moments->cubes_low, tally->cubes_high[seat], tally->cubes_low[seat]);
+    add_halves(&moments->fourths_high, &moments->fourths_low, tally->fourths_high[seat], tally->fourths_low[seat]);
 }
 
 static Measure seat_spread(const Tally *tally, int seat) {

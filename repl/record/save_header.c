@@ -10,6 +10,7 @@
 #include "lua/machine/parse.h"
 #include "lua/script/setup_fields.h"
 #include "lua/machine/heap.h"
+#include "lua/machine/text.h"
 #include "repl/app/json.h"
 
 enum { FORMAT = 1 };
@@ -109,6 +110,15 @@ static void write_bots(cJSON *json, const Bench *bench, int seats) {
     }
 }
 
+/* The digest of the line without its digest: an edited number is noticed even if a game with it could be played. */
+static void digest_of(const cJSON *json, char digits[24]) {
+    cJSON *copy = heap_check(cJSON_Duplicate(json, true));
+    cJSON_DeleteItemFromObjectCaseSensitive(copy, "digest");
+    char *text = json_text(copy, false);
+    snprintf(digits, 24, "%016" PRIx64, text_digest(text, strlen(text)));
+    free(text);
+}
+
 cJSON *save_header_write(const Catalog *catalog, const Setup *setup, uint64_t seed, const Bench *bench) {
     cJSON *json = heap_check(cJSON_CreateObject());
     char digits[24];
@@ -119,6 +129,8 @@ cJSON *save_header_write(const Catalog *catalog, const Setup *setup, uint64_t se
     write_setup(json, setup);
     write_bots(json, bench, setup->seats);
     write_scripts(json, catalog);
+    digest_of(json, digits);
+    cJSON_AddStringToObject(json, "digest", digits);
     return json;
 }
 
@@ -377,6 +389,14 @@ static bool compare_scripts(const HeaderReader *reader, const cJSON *json, const
     return fits || refuse(reader, "a digest is missing in 'scripts'");
 }
 
+static bool check_digest(const HeaderReader *reader, const cJSON *json) {
+    const cJSON *digest = json_field(json, "digest");
+    char digits[24];
+    digest_of(json, digits);
+    return (cJSON_IsString(digest) && strcmp(digest->valuestring, digits) == 0) ||
+           refuse(reader, "the line was edited: its digest does not match");
+}
+
 bool save_header_read(SaveHeader *header, const cJSON *json, Catalog *catalog, char *why, size_t size) {
     HeaderReader reader = {header, &header->setup, why, size};
     int format = 0;
@@ -387,5 +407,5 @@ bool save_header_read(SaveHeader *header, const cJSON *json, Catalog *catalog, c
     if (!read_number(&reader, json, "format", 0, INT32_MAX, &format)) return false;
     if (format != FORMAT) return refuse(&reader, "the format is %d; this program reads format %d", format, FORMAT);
     return read_seed(&reader, json) && read_setup(&reader, json, catalog) && read_bots(&reader, json) &&
-           compare_scripts(&reader, json, catalog);
+           compare_scripts(&reader, json, catalog) && check_digest(&reader, json);
 }

@@ -1,5 +1,6 @@
 /* The first line of a saved game: the whole set-up, so that only the scripts are needed to replay it. The figures of the
- * edition and the pool of R5.6 and R5.7 are written out: a changed edition or a new script leaves old games unchanged. */
+ * edition and the pool of R5.6 and R5.7 are written out: a changed edition or a new script leaves old games unchanged.
+ * A digest in the line shows whether it was edited. */
 #ifndef REPL_RECORD_SAVE_HEADER_H
 #define REPL_RECORD_SAVE_HEADER_H
 
