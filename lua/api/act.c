@@ -50,7 +50,7 @@ static void refuse_move(lua_State *lua, const Call *call, int index) {
 /* Reads { open = true, seen = seats, among = cards } or { like = cards } into the move. */
 static void check_move(lua_State *lua, const Call *call, int index, Move *move) {
     if (lua_isnoneornil(lua, index)) return;
-    luaL_checktype(lua, index, LUA_TTABLE);
+    check_table(lua, index, "a table such as { open = true }");
     freeze_contents(lua, index);
     if (!read_move(lua, call, index, move)) refuse_move(lua, call, index);
 }
@@ -124,7 +124,7 @@ static int check_number(lua_State *lua, const Power *rules, const char *name) {
 /* Returns the power whose number index 2 names: a power names its own; outside powers, "peddler.tokens" is that of a
  * script in play. *name gets the name of the number. */
 static int check_owner(lua_State *lua, const Call *call, const char **name) {
-    *name = luaL_checkstring(lua, 2);
+    *name = check_string(lua, 2, "the name of a number");
     if (call->rules) return call->power;
     size_t length = strcspn(*name, ".");
     const char *id = lua_pushlstring(lua, *name, length);
@@ -149,9 +149,9 @@ static int f_number(lua_State *lua) {
 static int f_set_number(lua_State *lua) {
     Call *call = check_call(lua);
     if (!call->rules) luaL_error(lua, "only a power can set its numbers");
-    int number = check_number(lua, call->rules, luaL_checkstring(lua, 2)), seat = check_seat(lua, call, 3);
-    lua_Integer value = luaL_checkinteger(lua, 4);
-    luaL_argcheck(lua, value >= INT16_MIN && value <= INT16_MAX, 4, "expected a number from -32768 to 32767");
+    int number = check_number(lua, call->rules, check_string(lua, 2, "the name of a number")),
+        seat = check_seat(lua, call, 3);
+    lua_Integer value = check_integer(lua, 4, INT16_MIN, INT16_MAX);
     check_done(lua, call, power_set_number(call, number, seat, (int)value));
     return 0;
 }
@@ -167,8 +167,7 @@ const luaL_Reg api_act[] = {
 
 static int f_random(lua_State *lua) {
     Call *call = check_call(lua);
-    lua_Integer most = luaL_checkinteger(lua, 2);
-    luaL_argcheck(lua, most >= 1 && most <= 30000, 2, "expected a number from 1 to 30000");
+    lua_Integer most = check_integer(lua, 2, 1, 30000);
     int number;
     check_done(lua, call, power_chance(call, (int)most, "number", &number));
     lua_pushinteger(lua, number + 1);

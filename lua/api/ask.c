@@ -38,7 +38,7 @@ static void check_question(lua_State *lua, int index, Question *question) {
         question->text = lua_tostring(lua, index);
         return;
     }
-    luaL_checktype(lua, index, LUA_TTABLE);
+    check_table(lua, index, "the text of a question, or a table such as { text = \"Which one?\" }");
     freeze_contents(lua, index);
     if (!read_question(lua, index, question)) refuse_question(lua, index);
 }
@@ -96,9 +96,7 @@ static int f_ask_yes(lua_State *lua) {
 static int f_ask_number(lua_State *lua) {
     Call *call = check_call(lua);
     int seat = check_seat(lua, call, 2);
-    lua_Integer least = luaL_checkinteger(lua, 3), most = luaL_checkinteger(lua, 4);
-    luaL_argcheck(lua, least >= 0 && least < MAX_CARDS, 3, "expected a number from 0 to 127");
-    luaL_argcheck(lua, most < MAX_CARDS, 4, "expected a number from 0 to 127");
+    lua_Integer least = check_integer(lua, 3, 0, MAX_CARDS - 1), most = check_integer(lua, 4, -1, MAX_CARDS - 1);
     Set numbers = most < least ? set_below(0) : set_minus(set_below((int)most + 1), set_below((int)least));
     Question question = {.seat = (uint8_t)seat, .about = ABOUT_NUMBER, .options = numbers};
     int number = ask(lua, call, &question, 5);
@@ -111,13 +109,14 @@ static int f_ask_number(lua_State *lua) {
 
 static Set check_factions(lua_State *lua, const Call *call, int index) {
     Set factions = set_below(0);
-    luaL_checktype(lua, index, LUA_TTABLE);
-    freeze_contents(lua, index);
-    for (lua_Integer i = 1; lua_rawgeti(lua, index, i) != LUA_TNIL; i++) {
-        set_add(&factions, check_faction(lua, call, lua_gettop(lua)));
-        lua_pop(lua, 1);
+    check_table(lua, index, "a list of factions");
+    lua_pushvalue(lua, index);
+    freeze_contents(lua, -1);
+    for (lua_Integer i = 1; lua_rawgeti(lua, -1, i) != LUA_TNIL; i++) {
+        lua_replace(lua, index); /* so that an error about it names the argument */
+        set_add(&factions, check_faction(lua, call, index));
     }
-    lua_pop(lua, 1);
+    lua_pop(lua, 2);
     return factions;
 }
 
@@ -135,7 +134,7 @@ static int f_ask_faction(lua_State *lua) {
 
 /* Raises unless all keys of the table at index 2 are seats. */
 static void check_asked(lua_State *lua, const Call *call) {
-    luaL_checktype(lua, 2, LUA_TTABLE);
+    check_table(lua, 2, "a table with a list for each seat");
     freeze_contents(lua, 2);
     for (lua_pushnil(lua); lua_next(lua, 2); lua_pop(lua, 1)) {
         int is_integer;

@@ -1,6 +1,7 @@
 /* Methods of g about a card: its faction, value, worth, role and name. */
 #include "core/engine/name.h"
 #include "lua/api/api.h"
+#include "lua/api/card_names.h"
 
 static int f_faction(lua_State *lua) {
     const Call *call = check_call(lua);
@@ -44,9 +45,11 @@ static int f_name(lua_State *lua) {
 
 static int f_card(lua_State *lua) {
     const Call *call = check_call(lua);
-    const char *name = luaL_checkstring(lua, 2);
+    const char *name = check_string(lua, 2, "the name of a card");
+    char missing[CARD_MESSAGE];
     int card = name_find_card(call->game, call->setup, name);
-    if (card == NOTHING) luaL_argerror(lua, 2, lua_pushfstring(lua, "there is no card '%s' in this round", name));
+    if (card == NOTHING)
+        luaL_argerror(lua, 2, lua_pushstring(lua, card_names_missing(call->game, call->setup, name, missing)));
     push_card(lua, card);
     return 1;
 }

@@ -4,8 +4,7 @@
 static int f_score(lua_State *lua) {
     Call *call = check_call(lua);
     int seat = check_seat(lua, call, 2);
-    lua_Integer survivors = luaL_checkinteger(lua, 3);
-    luaL_argcheck(lua, survivors >= -MAX_DELTA && survivors <= MAX_DELTA, 3, "expected a number from -999 to 999");
+    lua_Integer survivors = check_integer(lua, 3, -MAX_DELTA, MAX_DELTA);
     check_done(lua, call, power_score(call, seat, (int)survivors));
     return 0;
 }
@@ -13,8 +12,7 @@ static int f_score(lua_State *lua) {
 static int f_ease(lua_State *lua) {
     Call *call = check_call(lua);
     int card = check_card(lua, call, 2);
-    lua_Integer less = luaL_checkinteger(lua, 3);
-    luaL_argcheck(lua, less >= 0 && less <= MAX_DELTA, 3, "expected a number from 0 to 999");
+    lua_Integer less = check_integer(lua, 3, 0, MAX_DELTA);
     check_done(lua, call, power_ease(call, card, (int)less));
     return 0;
 }

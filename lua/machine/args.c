@@ -1,5 +1,6 @@
 #include "lua/machine/args.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -7,6 +8,7 @@
 #include "lua/machine/filter.h"
 #include "lua/machine/freeze.h"
 #include "lua/machine/list.h"
+#include "lua/machine/nearest.h"
 #include "lua/machine/sandbox.h"
 
 Call *check_call(lua_State *lua) {
@@ -25,8 +27,66 @@ void check_done(lua_State *lua, const Call *call, bool done) {
     luaL_error(lua, "%s", call->host->fault.what);
 }
 
+const char *push_shown(lua_State *lua, int index) {
+    switch (lua_type(lua, index)) {
+    case LUA_TNONE: return lua_pushliteral(lua, "nothing");
+    case LUA_TSTRING: return lua_pushfstring(lua, "\"%s\"", lua_tostring(lua, index));
+    case LUA_TNIL:
+    case LUA_TBOOLEAN:
+    case LUA_TNUMBER: return sandbox_tostring(lua, index);
+    default: return lua_pushfstring(lua, "a %s", sandbox_tostring(lua, index));
+    }
+}
+
+int check_refuse(lua_State *lua, int index, const char *format, ...) {
+    const char *shown = push_shown(lua, index); /* first: what is pushed may be at `index` */
+    va_list values;
+    va_start(values, format);
+    const char *what = lua_pushvfstring(lua, format, values);
+    va_end(values);
+    return luaL_argerror(lua, index, lua_pushfstring(lua, "expected %s, got %s", what, shown));
+}
+
+lua_Integer check_integer(lua_State *lua, int index, lua_Integer least, lua_Integer most) {
+    int is_integer;
+    lua_Integer number = lua_tointegerx(lua, index, &is_integer);
+    if (is_integer && number >= least && number <= most) return number;
+    return check_refuse(lua, index, "a whole number from %I to %I", (LUAI_UACINT)least, (LUAI_UACINT)most);
+}
+
+const char *check_string(lua_State *lua, int index, const char *what) {
+    if (!lua_isstring(lua, index)) check_refuse(lua, index, "%s", what);
+    return lua_tostring(lua, index);
+}
+
+void check_table(lua_State *lua, int index, const char *what) {
+    if (!lua_istable(lua, index)) check_refuse(lua, index, "%s", what);
+}
+
+static int place_in(const char *const *names, const char *name) {
+    for (int place = 0; names[place]; place++)
+        if (names[place][0] == name[0] && strcmp(names[place], name) == 0) return place;
+    return -1;
+}
+
+/* Writes words as people list them: "a", "b" or "c". */
+static const char *list_words(const char *const *words, char *out, size_t size) {
+    size_t used = 0;
+    for (int i = 0; words[i] && used < size; i++)
+        used += (size_t)snprintf(out + used, size - used, "%s\"%s\"", !i ? "" : words[i + 1] ? ", " : " or ", words[i]);
+    return out;
+}
+
+int check_word(lua_State *lua, int index, const char *const *words) {
+    int place = lua_type(lua, index) == LUA_TSTRING ? place_in(words, lua_tostring(lua, index)) : -1;
+    char list[256];
+    return place >= 0 ? place : check_refuse(lua, index, "%s", list_words(words, list, sizeof list));
+}
+
 int check_seat(lua_State *lua, const Call *call, int index) {
-    lua_Integer seat = luaL_checkinteger(lua, index);
+    int is_integer;
+    lua_Integer seat = lua_tointegerx(lua, index, &is_integer);
+    if (!is_integer) check_refuse(lua, index, "a seat");
     if (seat < 1 || seat > call->setup->seats) {
         const char *text =
             lua_pushfstring(lua, "expected a seat from 1 to %d, got %I", call->setup->seats, (LUAI_UACINT)seat);
@@ -38,10 +98,7 @@ int check_seat(lua_State *lua, const Call *call, int index) {
 int check_card(lua_State *lua, const Call *call, int index) {
     int is_integer;
     lua_Integer card = lua_tointegerx(lua, index, &is_integer);
-    if (!is_integer || lua_type(lua, index) != LUA_TNUMBER) {
-        const char *text = lua_pushfstring(lua, "expected a card, got %s", sandbox_tostring(lua, index));
-        return luaL_argerror(lua, index, text);
-    }
+    if (!is_integer || lua_type(lua, index) != LUA_TNUMBER) return check_refuse(lua, index, "a card");
     if (card < 1 || card > call->deck->count) {
         const char *text = lua_pushfstring(lua, "there is no card %I in this round", (LUAI_UACINT)card);
         return luaL_argerror(lua, index, text);
@@ -64,7 +121,7 @@ Set check_seats(lua_State *lua, const Call *call, int index) {
 
 int check_side(lua_State *lua, int index) {
     static const char *const sides[] = {"high", "low", NULL};
-    return lua_isnoneornil(lua, index) ? NOTHING : luaL_checkoption(lua, index, NULL, sides);
+    return lua_isnoneornil(lua, index) ? NOTHING : check_word(lua, index, sides);
 }
 
 /* Returns the faction whose id is the string at `index`; -1 if there is none. */
@@ -77,23 +134,32 @@ static int find_faction(lua_State *lua, const Call *call, int index) {
     return setup_faction(call->setup, id);
 }
 
+/* Raises an error about the id at `index`, with the nearest one. */
+static int refuse_faction(lua_State *lua, const Call *call, int index) {
+    const char *ids[MAX_FACTIONS + 1] = {NULL}, *id = lua_tostring(lua, index);
+    if (lua_type(lua, index) != LUA_TSTRING) check_refuse(lua, index, "the id of a faction");
+    for (int i = 0; i < call->setup->faction_count; i++) ids[i] = call->setup->factions[i].id;
+    const char *near = nearest_name(id, ids);
+    return luaL_argerror(lua, index,
+                         near ? lua_pushfstring(lua, "there is no faction '%s'; did you mean '%s'?", id, near)
+                              : lua_pushfstring(lua, "there is no faction '%s'", id));
+}
+
 int check_faction(lua_State *lua, const Call *call, int index) {
     int faction = find_faction(lua, call, index);
-    if (faction >= 0) return faction;
-    return luaL_argerror(lua, index, lua_pushfstring(lua, "there is no faction '%s'", luaL_checkstring(lua, index)));
+    return faction >= 0 ? faction : refuse_faction(lua, call, index);
 }
 
 int check_zone(lua_State *lua, const Call *call, int index) {
-    const char *name = luaL_checkstring(lua, index);
+    const char *name = check_string(lua, index, "the name of a zone");
     int zone = name_find_zone(call->setup->seats, name);
     if (zone != NOTHING) return zone;
-    return luaL_argerror(lua, index, lua_pushfstring(lua, "there is no zone '%s'", name));
-}
-
-static int place_in(const char *const *names, const char *name) {
-    for (int place = 0; names[place]; place++)
-        if (names[place][0] == name[0] && strcmp(names[place], name) == 0) return place;
-    return -1;
+    const char *text = lua_pushfstring(
+        lua,
+        "there is no zone '%s'; a zone is hand:N, transfer:N or expedition:N, where N is a seat, or reserve, "
+        "reserve:bottom, encounter, trick, itinerants or removed",
+        name);
+    return luaL_argerror(lua, index, text);
 }
 
 /* Raises an error about the key of the table at `index` that is not in `names` and comes first: strings, then types. */
@@ -112,7 +178,7 @@ static void refuse_field(lua_State *lua, int index, const char *what, const char
 
 int check_fields(lua_State *lua, int index, const char *what, const char *const *names) {
     int first = lua_gettop(lua) + 1, count = 0;
-    luaL_checktype(lua, index, LUA_TTABLE);
+    check_table(lua, index, "a table");
     freeze_contents(lua, index);
     while (names[count]) count++;
     lua_settop(lua, first - 1 + count);
@@ -141,8 +207,8 @@ static const char *const role_names[] = {"survivor", "horde", "van", NULL}; /* b
 static Set check_filter_field(lua_State *lua, const Call *call, int field, int index) {
     switch (field) {
     case FILTER_FACTION: return filter_faction(call, check_faction(lua, call, index));
-    case FILTER_ROLE: return call->deck->of_role[luaL_checkoption(lua, index, NULL, role_names)];
-    case FILTER_LOSS: return filter_loss(call, luaL_checkinteger(lua, index));
+    case FILTER_ROLE: return call->deck->of_role[check_word(lua, index, role_names)];
+    case FILTER_LOSS: return filter_loss(call, check_integer(lua, index, 0, -INT8_MIN));
     default: return filter_promo(call, lua_toboolean(lua, index));
     }
 }
@@ -166,7 +232,7 @@ Set check_filter(lua_State *lua, const Call *call, int index) {
     Set cards;
     int type = lua_type(lua, index);
     if (type <= LUA_TNIL) return deck_all(call->deck);
-    if (type != LUA_TTABLE) luaL_typeerror(lua, index, "table");
+    if (type != LUA_TTABLE) check_refuse(lua, index, "a filter such as { role = \"horde\" }");
     freeze_contents(lua, index);
     if (read_simple_filter(lua, call, index, &cards)) return cards;
     cards = deck_all(call->deck);

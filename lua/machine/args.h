@@ -9,6 +9,17 @@
 /* Returns the call of the open hook. Raises if no hook is open, or if index 1 is not g. */
 Call *check_call(lua_State *lua);
 
+/* Raises "expected …, got …" about the argument at `index`; the format, as for lua_pushfstring, says what was expected.
+ * Does not return. */
+int check_refuse(lua_State *lua, int index, const char *format, ...);
+
+/* A whole number in this range; a string; one of the words, which end with NULL: its place. `what` is for the message:
+ * "the name of a card". */
+lua_Integer check_integer(lua_State *lua, int index, lua_Integer least, lua_Integer most);
+const char *check_string(lua_State *lua, int index, const char *what);
+int check_word(lua_State *lua, int index, const char *const *words);
+void check_table(lua_State *lua, int index, const char *what);
+
 int check_seat(lua_State *lua, const Call *call, int index);
 int check_card(lua_State *lua, const Call *call, int index);
 Set check_cards(lua_State *lua, const Call *call, int index); /* a card, or a list of cards */
@@ -28,6 +39,9 @@ bool check_field(lua_State *lua, int index, int field);
 
 /* Returns the cards of this round that pass the filter at `index`; all cards for nil. */
 Set check_filter(lua_State *lua, const Call *call, int index);
+
+/* Pushes the value at `index` as a message shows it: nil, 5, "dog", a table, a list of cards. Returns it. */
+const char *push_shown(lua_State *lua, int index);
 
 void push_card(lua_State *lua, int card); /* nil for NOTHING */
 void push_seat(lua_State *lua, int seat); /* nil for NOTHING */

@@ -64,3 +64,40 @@ void diagnostic_list_report(DiagnosticList *list, Diagnostics *diagnostics, cons
         diagnostics_add(diagnostics, path, list->errors[i].line, "%s", list->errors[i].message);
     if (kept < list->count) diagnostics_add(diagnostics, path, 1, "and %d more errors", list->count - kept);
 }
+
+/* Messages of Lua in our words -------------------------------------------------------------------- */
+
+static const char expected[] = " expected, got ", not_whole[] = "number has no integer representation";
+
+/* True if the text, of this length, is the word. */
+static bool is_word(const char *text, size_t length, const char *word) {
+    return strlen(word) == length && memcmp(text, word, length) == 0;
+}
+
+/* "nil" and "no value" have no article. */
+static const char *article(const char *type, size_t length) {
+    return is_word(type, length, "nil") || is_word(type, length, "no value") ? "" : "a ";
+}
+
+/* Rewrites "(number expected, got table)", which begins at `reason`. */
+static void swap_words(const char *message, const char *reason, const char *words, char *out, size_t size) {
+    const char *type = reason + 1, *got = words + strlen(expected), *end = got + strcspn(got, ")");
+    size_t type_length = (size_t)(words - type), got_length = (size_t)(end - got);
+    bool none = is_word(got, got_length, "no value");
+    snprintf(out, size, "%.*s(expected %s%.*s, got %s%.*s%s", (int)(reason - message), message,
+             article(type, type_length), (int)type_length, type, none ? "" : article(got, got_length),
+             none ? 7 : (int)got_length, none ? "nothing" : got, end);
+}
+
+void diagnostics_translate(const char *message, char *out, size_t size) {
+    const char *bad = strstr(message, "bad argument #"), *reason = bad ? strchr(bad, '(') : NULL;
+    const char *words = reason ? strstr(reason, expected) : NULL;
+    const char *whole = reason ? strstr(reason, not_whole) : NULL;
+    if (words)
+        swap_words(message, reason, words, out, size);
+    else if (whole)
+        snprintf(out, size, "%.*sexpected a whole number%s", (int)(whole - message), message,
+                 whole + strlen(not_whole));
+    else
+        snprintf(out, size, "%s", message);
+}

@@ -3,6 +3,7 @@
 #define LUA_MACHINE_DIAGNOSTICS_H
 
 #include <stdarg.h>
+#include <stddef.h>
 
 /* Reports each error to its owner at once, and counts them. */
 typedef struct Diagnostics {
@@ -21,6 +22,10 @@ void diagnostics_add_error(Diagnostics *diagnostics, const char *path, const cha
 /* Splits a message of Lua, "file:line: text". Returns its text and sets *line; NULL if it is not about the file at
  * `path`. The result points into `message`. */
 const char *diagnostics_split(const char *path, const char *message, int *line);
+
+/* Copies a message of Lua, "file:line: bad argument #1 to 'rep' (number expected, got table)", with its reason as ours are
+ * worded: "(expected a number, got a table)". Copies any other message as it is. A long one is cut. */
+void diagnostics_translate(const char *message, char *out, size_t size);
 
 enum { MAX_DIAGNOSTICS = 64 }; /* kept for one file; the others are only counted */
 

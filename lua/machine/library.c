@@ -132,6 +132,7 @@ static int count_keys(lua_State *lua) {
 
 /* Visits keys in a fixed order, so that games repeat. Upvalue: Lua's own table.sort. */
 static int f_pairs(lua_State *lua) {
+    if (list_is(lua, 1)) return luaL_error(lua, "pairs takes a table; use ipairs for a list of the game");
     luaL_checktype(lua, 1, LUA_TTABLE);
     lua_settop(lua, 1);
     freeze_contents(lua, 1);
@@ -341,6 +342,7 @@ static void add_library(lua_State *lua, const char *name, lua_CFunction open, co
         lua_setfield(lua, -2, "random");
     }
     freeze_table(lua, -1);
+    sandbox_name_library(lua, name);
     if (functions == string) { /* text:upper() finds the same functions as string.upper */
         lua_pushliteral(lua, "");
         lua_createtable(lua, 0, 1);

@@ -37,7 +37,7 @@ static const List *to_list(lua_State *lua, int index) {
 
 static const List *check_self(lua_State *lua, int index) {
     const List *list = to_list(lua, index);
-    if (!list) luaL_typeerror(lua, index, "list");
+    if (!list) check_refuse(lua, index, "a list of the game");
     return list;
 }
 
@@ -84,14 +84,7 @@ Set list_check(lua_State *lua, int index, ListKind kind, int most) {
     if (list && list->kind == kind)
         luaL_argerror(lua, index,
                       lua_pushfstring(lua, "the list has %ss that are not in this round", kind_names[kind]));
-    if (list)
-        luaL_argerror(lua, index,
-                      lua_pushfstring(lua, "expected a list of %ss, got a list of %ss", kind_names[kind],
-                                      kind_names[list->kind]));
-    if (!lua_istable(lua, index))
-        luaL_argerror(
-            lua, index,
-            lua_pushfstring(lua, "expected a list of %ss, got %s", kind_names[kind], luaL_typename(lua, index)));
+    if (list || !lua_istable(lua, index)) check_refuse(lua, index, "a list of %ss", kind_names[kind]);
     freeze_contents(lua, index);
     return read_table(lua, index, kind, most);
 }
@@ -123,14 +116,18 @@ int list_next(lua_State *lua) {
 /* Returns an operand of | & or -, which is a list, a table or a single number. */
 static Set operand(lua_State *lua, int index, ListKind kind) {
     if (lua_type(lua, index) != LUA_TNUMBER) return list_check(lua, index, kind, MAX_CARDS);
-    lua_Integer number = luaL_checkinteger(lua, index);
-    luaL_argcheck(lua, number >= 1 && number <= MAX_CARDS, index, "expected a card or a seat");
+    int is_integer;
+    lua_Integer number = lua_tointegerx(lua, index, &is_integer);
+    if (!is_integer || number < 1 || number > MAX_CARDS) check_refuse(lua, index, "a card or a seat");
     return set_of((int)number - 1);
 }
 
+/* At least one operand is a list. */
 static ListKind kind_of_operands(lua_State *lua) {
-    const List *list = to_list(lua, 1);
-    return list ? list->kind : check_self(lua, 2)->kind;
+    const List *one = to_list(lua, 1), *other = to_list(lua, 2);
+    if (one && other && one->kind != other->kind)
+        luaL_error(lua, "a list of cards and a list of seats cannot be combined");
+    return one ? one->kind : check_self(lua, 2)->kind;
 }
 
 static int combine(lua_State *lua, Set (*operation)(Set, Set)) {
@@ -164,7 +161,9 @@ static int f_length(lua_State *lua) {
 
 static int f_has(lua_State *lua) {
     const List *list = check_self(lua, 1);
-    lua_Integer number = luaL_checkinteger(lua, 2);
+    int is_integer;
+    lua_Integer number = lua_tointegerx(lua, 2, &is_integer);
+    if (!is_integer) check_refuse(lua, 2, list->kind == LIST_CARDS ? "a card" : "a seat");
     lua_pushboolean(lua, number >= 1 && number <= MAX_CARDS && set_has(&list->set, (int)number - 1));
     return 1;
 }
@@ -186,6 +185,10 @@ static int f_index(lua_State *lua) {
                       sandbox_tostring(lua, 2));
 }
 
+static int f_call(lua_State *lua) {
+    return luaL_error(lua, "a list is not an iterator; write `for _, item in ipairs(list) do`");
+}
+
 static int f_set(lua_State *lua) {
     return luaL_error(lua, "lists of the game are read-only; make a new one with |, & or -");
 }
@@ -196,13 +199,15 @@ const char *list_name(lua_State *lua, int index) {
 }
 
 void list_open(Vm *vm) {
-    static const luaL_Reg operators[] = {{"__bor", f_or},  {"__band", f_and},   {"__sub", f_minus},
-                                         {"__eq", f_same}, {"__len", f_length}, {"__newindex", f_set},
-                                         {NULL, NULL}};
+    static const luaL_Reg operators[] = {{"__bor", f_or},    {"__band", f_and},   {"__sub", f_minus},
+                                         {"__eq", f_same},   {"__len", f_length}, {"__newindex", f_set},
+                                         {"__call", f_call}, {NULL, NULL}};
     lua_State *lua = vm->lua;
     for (int kind = 0; kind < LIST_KINDS; kind++) {
         lua_newtable(lua);
         luaL_setfuncs(lua, operators, 0);
+        lua_pushfstring(lua, "list of %ss", kind_names[kind]);
+        lua_setfield(lua, -2, "__name"); /* for Lua's own messages */
         lua_pushliteral(lua, "has");
         sandbox_push_function(lua, f_has);
         lua_pushcclosure(lua, f_index, 2);

@@ -2,10 +2,13 @@
 
 #include <lauxlib.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "lua/machine/freeze.h"
 #include "lua/machine/library.h"
 #include "lua/machine/list.h"
+#include "lua/machine/nearest.h"
 
 static const char globals_key, environment_key;
 
@@ -25,12 +28,12 @@ const char *sandbox_tostring(lua_State *lua, int index) {
     }
 }
 
-/* Lua's globals that scripts do not have, and why. */
+/* Lua's globals, and functions of its libraries, that scripts do not have; and why, or what they have instead. */
 static const struct Missing {
     const char *name, *why;
 } missing[] = {
-    {"os", "no files, clock or environment"},
-    {"io", "no files, clock or environment"},
+    {"os", "no files, clock or environment; chance is `g:random`"},
+    {"io", "no files, clock or environment; output is `print`"},
     {"require", "a script is one file; shared functions are in `verbs`"},
     {"package", "a script is one file; shared functions are in `verbs`"},
     {"dofile", "a script is one file; shared functions are in `verbs`"},
@@ -50,8 +53,17 @@ static const struct Missing {
     {"rawlen", "no metatables"},
     {"rawset", "no metatables"},
     {"_G", "all globals are read-only"},
+    {"string.find", "no patterns"},
+    {"string.gmatch", "no patterns"},
+    {"string.gsub", "no patterns"},
+    {"string.match", "no patterns"},
+    {"math.randomseed", "all chance follows from the seed of the game"},
 };
-enum { MISSING = sizeof missing / sizeof *missing };
+enum { MISSING = sizeof missing / sizeof *missing, MAX_LIBRARY = 64 };
+
+static int compare_names(const void *one, const void *other) {
+    return strcmp(*(const char *const *)one, *(const char *const *)other);
+}
 
 static const char *why_missing(const char *name) {
     for (int i = 0; i < MISSING; i++)
@@ -65,6 +77,37 @@ void sandbox_explain_read(const char *name, char *text, size_t size) {
         snprintf(text, size, "scripts have no `%s`: %s", name, why);
     else
         snprintf(text, size, "'%s' is not declared", name);
+}
+
+/* Lists the keys of the contents at index 1 that are strings, in the order of the alphabet. */
+static void list_keys(lua_State *lua, const char *keys[MAX_LIBRARY + 1]) {
+    int count = 0;
+    for (lua_pushnil(lua); lua_next(lua, 1); lua_pop(lua, 1))
+        if (lua_type(lua, -2) == LUA_TSTRING && count < MAX_LIBRARY) keys[count++] = lua_tostring(lua, -2);
+    qsort(keys, (size_t)count, sizeof *keys, compare_names);
+    keys[count] = NULL;
+}
+
+/* Metamethod of a library's contents: a field that does not exist is read. Upvalue: the name of the library. */
+static int f_read_field(lua_State *lua) {
+    const char *keys[MAX_LIBRARY + 1], *library = lua_tostring(lua, lua_upvalueindex(1));
+    const char *name = sandbox_tostring(lua, 2), *full = lua_pushfstring(lua, "%s.%s", library, name);
+    if (why_missing(full)) return luaL_error(lua, "scripts have no `%s`: %s", full, why_missing(full));
+    list_keys(lua, keys);
+    const char *near = nearest_name(name, keys);
+    if (near) return luaL_error(lua, "'%s' has no '%s'; did you mean '%s'?", library, name, near);
+    return luaL_error(lua, "'%s' has no '%s'", library, name);
+}
+
+void sandbox_name_library(lua_State *lua, const char *name) {
+    lua_pushvalue(lua, -1);
+    freeze_contents(lua, -1);
+    lua_createtable(lua, 0, 1);
+    lua_pushstring(lua, name);
+    lua_pushcclosure(lua, f_read_field, 1);
+    lua_setfield(lua, -2, "__index");
+    lua_setmetatable(lua, -2);
+    lua_pop(lua, 1);
 }
 
 void sandbox_explain_write(const char *name, bool exists, char *text, size_t size) {
@@ -120,6 +163,7 @@ void sandbox_push_environment(lua_State *lua) {
 }
 
 void sandbox_share(lua_State *lua, const char *name) {
+    sandbox_name_library(lua, name);
     lua_rawgetp(lua, LUA_REGISTRYINDEX, &globals_key);
     lua_insert(lua, -2);
     lua_setfield(lua, -2, name);

@@ -16,6 +16,10 @@ void sandbox_push_environment(lua_State *lua);
  * a C function without upvalues would be hashed by an address in the program. */
 void sandbox_push_function(lua_State *lua, lua_CFunction function);
 
+/* Makes it an error to read a missing field of the frozen table on top of the stack, which stays; the error calls the
+ * table by this name. */
+void sandbox_name_library(lua_State *lua, const char *name);
+
 /* Pops a table, which is frozen, and makes it a global of all scripts. */
 void sandbox_share(lua_State *lua, const char *name);
 

@@ -7,6 +7,7 @@
 #include "lua/machine/blocks.h"
 #include "lua/machine/compile.h"
 #include "lua/machine/contained.h"
+#include "lua/machine/diagnostics.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "lua/machine/place.h"
@@ -136,12 +137,13 @@ static const char *describe(lua_State *lua) {
     return *text ? text : "error without a message";
 }
 
-/* Stores the message, and adds a place if it has none. */
-static void note_message(Vm *vm, const char *text) {
+/* Stores the message in our words, and adds a place if it has none. */
+static void note_message(Vm *vm, const char *message) {
     lua_Debug at;
-    char placed[VM_MESSAGE];
+    char placed[VM_MESSAGE], text[VM_MESSAGE];
+    diagnostics_translate(message, text, sizeof text);
     bool adds = !has_place(text) && find_place(vm->lua, &at);
-    if (adds) snprintf(placed, sizeof placed, "%s:%d: %s", at.short_src, at.currentline, text);
+    if (adds) snprintf(placed, sizeof placed, "%s:%d: %.*s", at.short_src, at.currentline, VM_MESSAGE - 128, text);
     place_expand(vm, adds ? placed : text, vm->message, sizeof vm->message);
 }
 

@@ -45,7 +45,7 @@ static int list_zone(const Table *table, int zone, uint8_t cards[MAX_CARDS]) {
 
 static int add_card(lua_State *lua, const ScenarioRun *run, int index, const char *name, uint8_t *cards, int count) {
     int card = name_find_card(run->game, run->host->setup, name);
-    if (card == NOTHING) luaL_argerror(lua, index, lua_pushfstring(lua, "there is no card '%s' in this round", name));
+    if (card == NOTHING) refuse_card_name(lua, run, index, name);
     if (memchr(cards, card, (size_t)count))
         luaL_argerror(lua, index, lua_pushfstring(lua, "%s is in the list twice", name));
     cards[count] = (uint8_t)card;
@@ -61,9 +61,15 @@ static int check_names(lua_State *lua, const ScenarioRun *run, int index, uint8_
             count = add_card(lua, run, index, word, cards, count);
         return count;
     }
-    luaL_checktype(lua, index, LUA_TTABLE);
-    for (lua_Integer i = 1; lua_rawgeti(lua, index, i) != LUA_TNIL; i++, lua_pop(lua, 1))
-        count = add_card(lua, run, index, luaL_checkstring(lua, -1), cards, count);
+    check_table(lua, index, "names of cards");
+    for (lua_Integer i = 1; lua_rawgeti(lua, index, i) != LUA_TNIL; i++, lua_pop(lua, 1)) {
+        const char *shown = push_shown(lua, -1);
+        if (lua_type(lua, -2) != LUA_TSTRING)
+            luaL_argerror(lua, index,
+                          lua_pushfstring(lua, "element %I is not the name of a card: %s", (LUAI_UACINT)i, shown));
+        lua_pop(lua, 1);
+        count = add_card(lua, run, index, lua_tostring(lua, -1), cards, count);
+    }
     lua_pop(lua, 1);
     return count;
 }
@@ -188,7 +194,7 @@ static int f_expect_zone(lua_State *lua) {
     const ScenarioRun *run = check_scenario_run(lua);
     int zone = check_zone(lua, vm_of(lua)->call, 2);
     if (zone == ZONE_RESERVE || zone == ZONE_ITINERANTS) return expect_pile(lua, run, zone);
-    if (zone >= ZONES) luaL_argerror(lua, 2, "a zone expected, not an end of the Reserve");
+    if (zone >= ZONES) luaL_argerror(lua, 2, "expected a zone, not an end of the Reserve");
     return expect_cards(lua, run, lua_tostring(lua, 2), run->game->now.zone[zone], 3);
 }
 

@@ -10,7 +10,7 @@
 #include "lua/scenario/scenario_run.h"
 
 static int expect_number(lua_State *lua, const ScenarioRun *run, const char *what, int got, int index) {
-    lua_Integer wanted = luaL_checkinteger(lua, index);
+    lua_Integer wanted = check_integer(lua, index, INT16_MIN, INT16_MAX);
     const char *whole = lua_pushfstring(lua, "%s is %I", what, (LUAI_UACINT)wanted);
     return scenario_run_expect(lua, run, got == wanted, whole, lua_pushfstring(lua, "%d", got));
 }
@@ -76,10 +76,10 @@ static const char *push_wanted_reasons(lua_State *lua, int index) {
 static int f_expect_delta(lua_State *lua) {
     const ScenarioRun *run = check_scenario_run(lua);
     int seat = check_seat_number(lua, run, 2);
-    lua_Integer wanted = luaL_checkinteger(lua, 3);
+    lua_Integer wanted = check_integer(lua, 3, INT16_MIN, INT16_MAX);
     bool met = run->deltas[seat] == wanted, reasons = !lua_isnoneornil(lua, 4);
     if (reasons) {
-        luaL_checktype(lua, 4, LUA_TTABLE);
+        check_table(lua, 4, "a table of reasons such as { survivors = 9 }");
         met = same_reasons(lua, run, seat, 4) && met;
     }
     const char *why = reasons ? push_wanted_reasons(lua, 4) : "";

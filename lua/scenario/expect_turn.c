@@ -79,7 +79,7 @@ static int f_expect_ask(lua_State *lua) {
     ScenarioRun *run = check_scenario_run(lua);
     char power[NAME_SIZE];
     int seat = check_seat_number(lua, run, 2);
-    const char *about = luaL_checkstring(lua, 3), *by = luaL_optstring(lua, 5, NULL);
+    const char *about = check_string(lua, 3, "what the question is about"), *by = luaL_optstring(lua, 5, NULL);
     const char *options = lua_isnoneornil(lua, 4) ? NULL : push_wanted_options(lua, 4);
     const Decision *asked = game_asked(run->game);
     const char *what = lua_pushfstring(lua, "%s%s%d is asked about: %s%s%s", by ? by : "", by ? ": " : "", seat + 1,

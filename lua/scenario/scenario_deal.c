@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/engine/name.h"
+#include "lua/api/card_names.h"
 #include "lua/machine/parse.h"
 #include "lua/script/fields.h"
 
@@ -23,10 +24,12 @@ static void append(const DealFields *reader, const char *field, uint8_t *pile, u
 /* Puts the card of that name into a zone. */
 static void put(DealFields *reader, const char *field, const char *name, int zone) {
     Deal *deal = reader->deal;
-    char here[NAME_SIZE], there[NAME_SIZE];
+    char here[NAME_SIZE], there[NAME_SIZE], missing[CARD_MESSAGE];
     int card = name_find_card(&reader->names, reader->setup, name);
     name_zone(zone, here);
-    if (card == NOTHING) fields_raise(&reader->fields, field, "%s: there is no card '%s' in this deck", here, name);
+    if (card == NOTHING)
+        fields_raise(&reader->fields, field, "%s: %s", here,
+                     card_names_missing(&reader->names, reader->setup, name, missing));
     if (deal->zone[card] != NOTHING)
         fields_raise(&reader->fields, field, "%s is dealt to %s and to %s", name, name_zone(deal->zone[card], there),
                      here);

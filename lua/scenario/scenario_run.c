@@ -7,6 +7,7 @@
 #include "core/rules/look.h"
 #include "core/rules/why.h"
 #include "lua/api/api.h"
+#include "lua/api/card_names.h"
 #include "lua/machine/sandbox.h"
 #include "lua/script/script.h"
 #include "lua/machine/nearest.h"
@@ -46,17 +47,22 @@ void scenario_run_see(ScenarioRun *run, const Game *game, const Event *event) {
 }
 
 int check_seat_number(lua_State *lua, const ScenarioRun *run, int index) {
-    lua_Integer seat = luaL_checkinteger(lua, index);
-    int seats = run->host->setup->seats;
-    if (seat >= 1 && seat <= seats) return (int)seat - 1;
-    return luaL_argerror(lua, index, lua_pushfstring(lua, "expected a community from 1 to %d", seats));
+    int is_integer, seats = run->host->setup->seats;
+    lua_Integer seat = lua_tointegerx(lua, index, &is_integer);
+    if (is_integer && seat >= 1 && seat <= seats) return (int)seat - 1;
+    return check_refuse(lua, index, "a community from 1 to %d", seats);
+}
+
+int refuse_card_name(lua_State *lua, const ScenarioRun *run, int index, const char *name) {
+    char text[CARD_MESSAGE];
+    card_names_missing(run->game, run->host->setup, name, text);
+    return luaL_argerror(lua, index, lua_pushstring(lua, text));
 }
 
 int check_card_name(lua_State *lua, const ScenarioRun *run, int index) {
-    const char *name = luaL_checkstring(lua, index);
+    const char *name = check_string(lua, index, "the name of a card");
     int card = name_find_card(run->game, run->host->setup, name);
-    if (card != NOTHING) return card;
-    return luaL_argerror(lua, index, lua_pushfstring(lua, "there is no card '%s' in this round", name));
+    return card != NOTHING ? card : refuse_card_name(lua, run, index, name);
 }
 
 /* True when the game or the last round of the scenario is over. */
@@ -156,7 +162,7 @@ static void choose(lua_State *lua, ScenarioRun *run, const char *choice) {
 static int f_choose(lua_State *lua) {
     ScenarioRun *run = check_scenario_run(lua);
     int seat = check_seat_number(lua, run, 2);
-    const char *choice = luaL_checkstring(lua, 3);
+    const char *choice = check_string(lua, 3, "the name of an option");
     scenario_run_reach(lua, run, seat, "choose");
     choose(lua, run, choice);
     return 0;
@@ -173,7 +179,7 @@ static void reach_transfer(lua_State *lua, ScenarioRun *run, int seat) {
 static int f_transfer(lua_State *lua) {
     ScenarioRun *run = check_scenario_run(lua);
     int seat = check_seat_number(lua, run, 2);
-    const char *left = luaL_checkstring(lua, 3), *right = luaL_checkstring(lua, 4);
+    const char *left = check_string(lua, 3, "the name of a card"), *right = check_string(lua, 4, "the name of a card");
     reach_transfer(lua, run, seat);
     bool by_itself = run->game->asked.option_count == 2;
     if (name_find_option(run->game, run->host->setup, right) < 0) refuse_choice(lua, run, right);
@@ -189,7 +195,7 @@ static int f_auto(lua_State *lua) {
     ScenarioRun *run = check_scenario_run(lua);
     int seat = check_seat_number(lua, run, 2);
     bool off = lua_isboolean(lua, 3) && !lua_toboolean(lua, 3);
-    const char *name = off ? "" : luaL_optstring(lua, 3, "random");
+    const char *name = off ? "" : lua_isnoneornil(lua, 3) ? "random" : check_string(lua, 3, "the name of a bot");
     if (!run->player.seat_bot(run->player.owner, seat, name)) luaL_error(lua, "there is no bot '%s'", name);
     run->automatic = (uint8_t)(off ? run->automatic & ~(1u << seat) : run->automatic | 1u << seat);
     return 0;
@@ -198,7 +204,9 @@ static int f_auto(lua_State *lua) {
 /* s:step([n]): bots take n decisions, or one. */
 static int f_step(lua_State *lua) {
     ScenarioRun *run = check_scenario_run(lua);
-    for (lua_Integer left = luaL_optinteger(lua, 2, 1); left > 0 && !is_over(run); left--) decide_by_bot(lua, run);
+    for (lua_Integer left = lua_isnoneornil(lua, 2) ? 1 : check_integer(lua, 2, 0, INT32_MAX);
+         left > 0 && !is_over(run); left--)
+        decide_by_bot(lua, run);
     return 0;
 }
 
@@ -230,7 +238,7 @@ static int f_finish(lua_State *lua) {
 /* s:alter(text): alters the table by a command of the REPL, "put hippie-9 hand:2". */
 static int f_alter(lua_State *lua) {
     ScenarioRun *run = check_scenario_run(lua);
-    const char *text = luaL_checkstring(lua, 2);
+    const char *text = check_string(lua, 2, "a command such as \"put hippie-9 hand:2\"");
     if (!run->player.alter) luaL_error(lua, "the table cannot be altered here");
     const char *why = run->player.alter(run->player.owner, text);
     return why ? luaL_error(lua, "%s", why) : 0;

@@ -86,4 +86,7 @@ int scenario_run_expect(lua_State *lua, const ScenarioRun *run, bool met, const 
 int check_seat_number(lua_State *lua, const ScenarioRun *run, int index);
 int check_card_name(lua_State *lua, const ScenarioRun *run, int index);
 
+/* Raises an error about a name in the argument at `index` that no card has. Does not return. */
+int refuse_card_name(lua_State *lua, const ScenarioRun *run, int index, const char *name);
+
 #endif

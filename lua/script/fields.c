@@ -68,7 +68,16 @@ static bool is_among(const char *name, const char *const *names) {
     return false;
 }
 
+/* Writes the names, which end with NULL: a, b and c. Returns `out`. */
+static const char *join(const char *const *names, char *out, size_t size) {
+    size_t used = 0;
+    for (int i = 0; names[i] && used < size; i++)
+        used += (size_t)snprintf(out + used, size - used, "%s%s", !i ? "" : names[i + 1] ? ", " : " and ", names[i]);
+    return out;
+}
+
 void fields_check_names(const Fields *fields, const char *const *names) {
+    char list[512];
     const char *type = type_of_unnamed(fields->lua, fields->table);
     if (type) fields_fault(fields, "", "%s has a key that is not a name (a %s)", fields->what, type);
     for (const char *key = NULL; (key = fields_next_key(fields->lua, fields->table, key));) {
@@ -77,7 +86,8 @@ void fields_check_names(const Fields *fields, const char *const *names) {
         if (near)
             fields_fault(fields, key, "%s has no field '%s'; did you mean '%s'?", fields->what, key, near);
         else
-            fields_fault(fields, key, "%s has no field '%s'", fields->what, key);
+            fields_fault(fields, key, "%s has no field '%s'; its fields are %s", fields->what, key,
+                         join(names, list, sizeof list));
     }
 }
 

@@ -197,8 +197,9 @@ static void check_file(CheckCommand *check, const CheckedFile *file) {
     check->settings.watcher = &check->coverage;
     int played = play_all(check, file, script);
     Screen *screen = &check->program->screen;
+    if (check->findings.count > before || findings_about(&check->findings, file->path)) return; /* games ended early */
     check_report_notes(screen, &check->coverage);
-    if (check->findings.count == before) screen_print(screen, "%s: no faults in %d games\n", file->path, played);
+    screen_print(screen, "%s: no faults in %d games\n", file->path, played);
 }
 
 static int check_all(CheckCommand *check) {

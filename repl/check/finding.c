@@ -29,6 +29,12 @@ bool findings_know(const Findings *findings, const Finding *finding) {
     return false;
 }
 
+bool findings_about(const Findings *findings, const char *path) {
+    for (int i = 0; i < findings->count; i++)
+        if (strcmp(findings->list[i].path, path) == 0) return true;
+    return false;
+}
+
 bool findings_add(Findings *findings, const Finding *finding) {
     if (findings->count == MAX_FINDINGS || findings_know(findings, finding)) return false;
     findings->list[findings->count++] = *finding;

@@ -31,6 +31,9 @@ bool finding_same(const Finding *one, const Finding *other);
 /* True if the same fault is in the list. */
 bool findings_know(const Findings *findings, const Finding *finding);
 
+/* True if one of them is about this file. */
+bool findings_about(const Findings *findings, const char *path);
+
 /* Adds a finding. Returns false if it is in the list already, or the list is full. */
 bool findings_add(Findings *findings, const Finding *finding);
 

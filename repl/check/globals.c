@@ -49,11 +49,13 @@ static void check_global(GlobalsSearch *search, const NameUse *use, const char *
 
 /* If the global itself is missing, that is reported instead. */
 static void check_field(GlobalsSearch *search, const NameUse *use, const char *global, const char *name) {
-    char both[MAX_EXPRESSION];
-    int length = snprintf(both, sizeof both, "%s.%s", global, name);
-    if (length >= MAX_EXPRESSION || exists(search->vm, both) || !exists(search->vm, global)) return;
-    if (is_new(search, use))
-        diagnostics_add(search->diagnostics, search->path, use->name.line, "'%s' has no '%s'", global, name);
+    char both[MAX_EXPRESSION], text[VM_MESSAGE];
+    int length = snprintf(both, sizeof both, "%s.%s", global, name), line;
+    if (length >= MAX_EXPRESSION || exists(search->vm, both)) return;
+    const char *message = diagnostics_split("globals", search->vm->message, &line);
+    snprintf(text, sizeof text, "%s", message ? message : search->vm->message);
+    if (exists(search->vm, global) && is_new(search, use))
+        diagnostics_add(search->diagnostics, search->path, use->name.line, "%s", text);
 }
 
 static void check_use(void *listener, const NameUse *use) {

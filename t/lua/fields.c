@@ -17,7 +17,8 @@ static const FieldCase cases[] = {
     {"a script without a fault", HEAD BASE "}", "", true},
     {"an unknown field", HEAD BASE "  nmae = 1,\n}",
      "case.lua:5: the script has no field 'nmae'; did you mean 'name'?\n", true},
-    {"a field like none", HEAD BASE "  qwertyuiop = 1,\n}", "case.lua:5: the script has no field 'qwertyuiop'\n", true},
+    {"a field like none", HEAD BASE "  qwertyuiop = 1,\n}",
+     "case.lua:5: the script has no field 'qwertyuiop'; its fields are …\n", true},
     {"a field without a name", HEAD BASE "  5,\n}", "case.lua:1: the script has a key that is not a name (a number)\n",
      true},
     {"an unknown hook", HEAD "  base = {\n    text = \"T.\", source = \"own\",\n    on_trick_wno = print,\n  },\n}",
@@ -74,8 +75,9 @@ static const FieldCase cases[] = {
      "case.lua:5: the number 'luck' must last a \"trick\", a \"round\" or a \"game\"\n", false},
     {"a script with several faults",
      HEAD "  base = { source = \"own\", zeta = 1,\n    alpha = 2 },\n  hooks = 1,\n  nmae = 2,\n}",
-     "case.lua:4: base has no 'text'\ncase.lua:4: base has no field 'zeta'\n"
-     "case.lua:5: base has no field 'alpha'\ncase.lua:6: the script has no field 'hooks'\n"
+     "case.lua:4: base has no 'text'\ncase.lua:4: base has no field 'zeta'; its fields are …\n"
+     "case.lua:5: base has no field 'alpha'; its fields are …\ncase.lua:6: the script has no field 'hooks'; its fields "
+     "are …\n"
      "case.lua:7: the script has no field 'nmae'; did you mean 'name'?\n",
      true},
     {"five numbers",
@@ -84,12 +86,23 @@ static const FieldCase cases[] = {
      "case.lua:5: a power keeps at most 4 numbers\n", false},
 };
 
+static void an_unknown_field_is_told_with_all_fields(void) {
+    TestCatalog *loading = test_catalog_new();
+    temp_folder_write(&loading->folder, "case.lua",
+                      HEAD "  base = { text = \"T.\", source = \"own\", on_won = 1 },\n}");
+    test_catalog_load(loading);
+    like(loading->heard,
+         "base has no field 'on_won'; its fields are text, source, numbers, on_round_start, .* and count",
+         "an unknown field is told with all fields");
+    test_catalog_free(loading);
+}
+
 static void each_fault_is_told_on_its_line(void) {
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         TestCatalog *loading = test_catalog_new();
         temp_folder_write(&loading->folder, "case.lua", cases[i].text);
         test_catalog_load(loading);
-        is(loading->heard, cases[i].heard, "%s is reported", cases[i].what);
+        is(test_catalog_heard(loading), cases[i].heard, "%s is reported", cases[i].what);
         cmp_ok(loading->catalog->count, "==", cases[i].usable, "%s: it %s", cases[i].what,
                cases[i].usable ? "can be used all the same" : "is left out");
         test_catalog_free(loading);
@@ -97,7 +110,8 @@ static void each_fault_is_told_on_its_line(void) {
 }
 
 int main(void) {
-    plan(2 * (int)(sizeof cases / sizeof *cases));
+    plan(2 * (int)(sizeof cases / sizeof *cases) + 1);
+    an_unknown_field_is_told_with_all_fields();
     each_fault_is_told_on_its_line();
     return exit_status();
 }

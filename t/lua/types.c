@@ -91,7 +91,7 @@ static void test_scenario_methods(const char *types) {
 
 /* Operators for which the language server has no annotation. */
 static bool is_silent(const char *name) {
-    static const Names silent = {{"__eq", "__index", "__newindex", "__metatable"}, 4};
+    static const Names silent = {{"__call", "__eq", "__index", "__name", "__newindex", "__metatable"}, 6};
     return times(&silent, name) > 0;
 }
 

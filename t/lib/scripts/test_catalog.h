@@ -24,4 +24,7 @@ void test_catalog_free(TestCatalog *loading);
 /* Loads the folder; returns the result of catalog_folder. */
 bool test_catalog_load(TestCatalog *loading);
 
+/* What was heard, with "…" for the names after each "; its fields are ". Changes `heard`. */
+const char *test_catalog_heard(TestCatalog *loading);
+
 #endif

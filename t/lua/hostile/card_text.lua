@@ -1,5 +1,5 @@
 -- Moves the card "3".
--- expect: expected a list of cards, got string
+-- expect: expected a list of cards, got "3"
 return {
   id = "card_text", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,3 +1,3 @@
 -- Returns a shared library.
--- expect: the script has no 'name'
+-- expect: 'string' has no 'id'
 return string

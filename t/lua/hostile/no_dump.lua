@@ -1,5 +1,5 @@
 -- Turns a function into bytecode.
--- expect: attempt to call a nil value (field 'dump')
+-- expect: 'string' has no 'dump'
 return {
   id = "no_dump", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Changes a text with a function.
--- expect: attempt to call a nil value (field 'gsub')
+-- expect: scripts have no `string.gsub`: no patterns
 return {
   id = "no_gsub", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

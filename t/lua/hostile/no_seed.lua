@@ -1,5 +1,5 @@
 -- Makes chance its own.
--- expect: attempt to call a nil value (field 'randomseed')
+-- expect: scripts have no `math.randomseed`: all chance follows from the seed of the game
 return {
   id = "no_seed", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Keeps half a number.
--- expect: number has no integer representation
+-- expect: expected a whole number from -32768 to 32767, got 0.5
 return {
   id = "number_half", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Filters by the smallest of all numbers.
--- expect: nothing so small
+-- expect: expected a whole number from 0 to 128, got -9223372036854775808
 return {
   id = "number_loss", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

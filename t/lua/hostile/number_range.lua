@@ -1,5 +1,5 @@
 -- Keeps a number that is too large.
--- expect: expected a number from -32768 to 32767
+-- expect: expected a whole number from -32768 to 32767, got 32768
 return {
   id = "number_range", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

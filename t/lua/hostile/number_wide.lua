@@ -1,5 +1,5 @@
 -- Draws from more numbers than the game can tell.
--- expect: expected a number from 1 to 30000
+-- expect: expected a whole number from 1 to 30000, got 1099511627776
 return {
   id = "number_wide", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

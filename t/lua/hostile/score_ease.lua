@@ -1,5 +1,5 @@
 -- Makes a loss greater.
--- expect: expected a number from 0 to 999
+-- expect: expected a whole number from 0 to 999, got -1
 return {
   id = "score_ease", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Sorts a list of the game in place.
--- expect: table expected
+-- expect: expected a table, got a list of cards
 return {
   id = "tamper_sort", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

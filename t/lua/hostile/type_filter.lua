@@ -1,5 +1,5 @@
 -- Filters with a text.
--- expect: table expected, got string
+-- expect: expected a filter such as { role = "horde" }, got "dog"
 return {
   id = "type_filter", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

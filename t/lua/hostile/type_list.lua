@@ -1,5 +1,5 @@
 -- Combines a list with a text.
--- expect: expected a list of cards, got string
+-- expect: expected a list of cards, got "all"
 return {
   id = "type_list", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Passes a table for a seat.
--- expect: number expected, got table
+-- expect: expected a seat, got a table
 return {
   id = "type_seat", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Gives the lead on a side that is none.
--- expect: invalid option 'left'
+-- expect: expected "high" or "low", got "left"
 return {
   id = "type_side", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

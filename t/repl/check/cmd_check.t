@@ -40,7 +40,7 @@ faction globals "$(version base 'on_trick_won = function(g) if g:round() > 9 the
 horde check globals.lua --games 8
 exits 1 'undeclared globals are faults'
 prints "^globals\.lua:3: 'prnt' is not declared$" 'a misspelt name is one'
-prints '^globals\.lua:3: scripts have no `os`: no files, clock or environment$' 'a library that scripts do not have is one'
+prints '^globals\.lua:3: scripts have no `os`: no files, clock or environment' 'a library that scripts do not have is one'
 prints "^globals\.lua:3: 'count' is not declared; did you forget \`local\`?" 'so is an assignment to a global'
 prints "^globals\.lua:3: 'verbs' has no 'giv'" 'and a missing function of verbs'
 

@@ -41,10 +41,10 @@ illegal 'a card that must not be played (R3.4)' \
     's:play(1, "hippie-9", "high") s:play(2, "dog-2")'
 illegal 'a card of another hand' '1 cannot play dog-2: the card is neither in the hand nor in the transfer zone (R3.2)' 's:play(1, "dog-2", "high")'
 illegal 'a card that is not there' "bad argument #2 to 'play' (there is no card 'kid-2' in this round)" 's:play(1, "kid-2", "high")'
-illegal 'a seat that is not there' "bad argument #1 to 'play' (expected a community from 1 to 3)" 's:play(4, "dog-2")'
+illegal 'a seat that is not there' "bad argument #1 to 'play' (expected a community from 1 to 3, got 4)" 's:play(4, "dog-2")'
 illegal 'a seat whose turn it is not' '2 cannot play: 1 is to play a card' 's:play(2, "dog-2", "high")'
 illegal 'a lead without a side' '1 leads: add the side, "high" or "low"' 's:play(1, "dog-1")'
-illegal 'a side that is none' "bad argument #3 to 'play' (invalid option 'up')" 's:play(1, "dog-1", "up")'
+illegal 'a side that is none' "bad argument #3 to 'play' (expected \"high\" or \"low\", got \"up\")" 's:play(1, "dog-1", "up")'
 illegal 'another side than that of the trick (R3.2)' 'this trick is played on the high side' 's:play(1, "dog-1", "high") s:play(2, "dog-2", "low")'
 illegal 'a play where something else is asked' 'this is not the time to play a card: 2 is asked about: community' \
     's:play(1, "hippie-9", "high") s:play(2, "hippie-11") s:play(3, "hippie-3") s:play(2, "dog-2", "low")'

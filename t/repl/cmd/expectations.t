@@ -55,19 +55,19 @@ meets 's:expect_won(3, "hippie")'
 misses 's:expect_won(1)' '1 won trick 1' '3 won it, asked: hippie'
 misses 's:expect_won(3, "dog")' '3 won trick 1, asked: dog' '3 won it, asked: hippie'
 misses 's:expect_won(1)' 'a trick was won' 'no trick was won' ''
-fails 's:expect_won(4)' "bad argument #1 to 'expect_won' (expected a community from 1 to 3)"
+fails 's:expect_won(4)' "bad argument #1 to 'expect_won' (expected a community from 1 to 3, got 4)"
 meets 's:expect_at("hippie-3", "expedition:3")'
 meets 's:expect_at("military-3", "encounter")' ''
 misses 's:expect_at("hippie-3", "expedition:1")' 'hippie-3 is in expedition:1' 'expedition:3'
 fails 's:expect_at("kid-3", "expedition:1")' "bad argument #1 to 'expect_at' (there is no card 'kid-3' in this round)"
-fails 's:expect_at("hippie-3", "pocket")' "bad argument #2 to 'expect_at' (there is no zone 'pocket')"
-fails 's:expect_at("hippie-3", "hand:4")' "bad argument #2 to 'expect_at' (there is no zone 'hand:4')"
+fails 's:expect_at("hippie-3", "pocket")' "bad argument #2 to 'expect_at' (there is no zone 'pocket'; a zone is hand:N, transfer:N or expedition:N, where N is a seat, or reserve, reserve:bottom, encounter, trick, itinerants or removed)"
+fails 's:expect_at("hippie-3", "hand:4")' "bad argument #2 to 'expect_at' (there is no zone 'hand:4'; a zone is hand:N, transfer:N or expedition:N, where N is a seat, or reserve, reserve:bottom, encounter, trick, itinerants or removed)"
 meets 's:expect_hand(1, "dog-1")'
 meets 's:expect_hand(2, { "dog-2", "zombie-14" })' ''
 misses 's:expect_hand(1, "dog-1 hippie-9")' 'the hand of 1 holds hippie-9 dog-1' 'dog-1'
 misses 's:expect_hand(1, {})' 'the hand of 1 holds nothing' 'dog-1'
 fails 's:expect_hand(1, "dog-1 dog-1")' "bad argument #2 to 'expect_hand' (dog-1 is in the list twice)"
-fails 's:expect_hand(1, 7)' "bad argument #2 to 'expect_hand' (table expected, got number)"
+fails 's:expect_hand(1, 7)' "bad argument #2 to 'expect_hand' (expected names of cards, got 7)"
 meets 's:expect_zone("expedition:3", "hippie-9, zombie-14, hippie-3, military-3")'
 meets 's:expect_zone("expedition:1", "")'
 misses 's:expect_zone("expedition:2", "")' 'expedition:2 holds nothing' 'dog-9'
@@ -76,10 +76,10 @@ misses 's:expect_zone("reserve", "zombie-6")' 'on top of reserve: zombie-6' 'zom
 misses 's:expect_zone("reserve", "zombie-5 zombie-6")' 'on top of reserve: zombie-5 zombie-6' 'zombie-5'
 misses 's:expect_zone("reserve", "")' 'on top of reserve: nothing' 'zombie-5'
 meets 's:expect_zone("reserve", "")' "$trick $end"
-fails 's:expect_zone("reserve:bottom", "zombie-5")' "bad argument #1 to 'expect_zone' (a zone expected, not an end of the Reserve)"
+fails 's:expect_zone("reserve:bottom", "zombie-5")' "bad argument #1 to 'expect_zone' (expected a zone, not an end of the Reserve)"
 meets 's:expect_population(1, 66)'
 misses 's:expect_population(1, 60)' 'the population of 1 is 60' '66'
-fails 's:expect_population(1, "many")' "bad argument #2 to 'expect_population' (number expected, got string)"
+fails 's:expect_population(1, "many")' "bad argument #2 to 'expect_population' (expected a whole number from -32768 to 32767, got \"many\")"
 misses 's:expect_delta(1, 0)' 'the count changes 1 by 0' 'no round has been counted'
 end='s:choose(3, 1) s:play(3, "dog-3", "low") s:play(1, "dog-1") s:play(2, "dog-2") s:choose(1, 2)'
 meets 's:expect_delta(2, -2)' "$trick $end"
@@ -88,7 +88,7 @@ meets 's:expect_delta(2, -2, { survivors = 1, zombies = -3, bunker = 0 })' "$tri
 misses 's:expect_delta(2, -3)' 'the count changes 2 by -3' '-2 (zombies -3, survivors 1)' "$trick $end"
 misses 's:expect_delta(2, -2, { survivors = 2, zombies = -4 })' 'the count changes 2 by -2 (survivors 2, zombies -4)' '-2 (zombies -3, survivors 1)' "$trick $end"
 misses 's:expect_delta(2, -2, { survivors = 1 })' 'the count changes 2 by -2 (survivors 1)' '-2 (zombies -3, survivors 1)' "$trick $end"
-fails 's:expect_delta(2, -2, "zombies")' "bad argument #3 to 'expect_delta' (table expected, got string)" "$trick $end"
+fails 's:expect_delta(2, -2, "zombies")' "bad argument #3 to 'expect_delta' (expected a table of reasons such as { survivors = 9 }, got \"zombies\")" "$trick $end"
 meets 's:expect_winners(3)' "$trick $end"
 meets 's:expect_winners({ 3 })' "$trick $end"
 misses 's:expect_winners({ 1, 2 })' 'the winners are: 1, 2' '3' "$trick $end"

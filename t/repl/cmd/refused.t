@@ -41,7 +41,7 @@ faulty '1: exceeded its memory limit' 'a file that eats memory' <<END
 local function hoard(...) local all for i = 1, 20000 do all = { all, ... } end end
 local few = {} for i = 1, 200 do few[i] = i end hoard(table.unpack(few))
 END
-faulty '1: scripts have no `os`: no files, clock or environment' 'a file that wants more than the sandbox has' <<END
+faulty '1: scripts have no `os`: no files, clock or environment; chance is `g:random`' 'a file that wants more than the sandbox has' <<END
 return scenario { title = os.getenv("HOME") }
 END
 faulty '1: a scenario needs a title' 'no title' <<END
@@ -50,7 +50,7 @@ END
 
 field "2: 'title' must be a string, not a number" 'an invalid title' 'title = 5'
 field "3: a scenario has no field 'playrs'; did you mean 'players'?" 'an unknown field with a similar name' 'playrs = 3'
-field "3: a scenario has no field 'xyzzy'" 'an unknown field' 'xyzzy = 3'
+field "3: a scenario has no field 'xyzzy'; its fields are title, date, text, edition, players, powers, with, rounds, seed, hand_size, bots, population, deal, power_draw, play, solver and goal" 'an unknown field' 'xyzzy = 3'
 field "3: 'players' must be a whole number from 2 to 6" 'seven communities' 'players = 7'
 field "3: 'players' must be a whole number from 2 to 6" 'players as a text' 'players = "3"'
 field "3: 'rounds' must be a whole number from 1 to 99" 'no rounds' 'rounds = 0'
@@ -87,8 +87,8 @@ says "did you mean 'woodstock'" 'with the nearest'
 deal '4: hippie-9 is dealt to hand:1 and to hand:2' 'a card in two hands' '    hands = { "hippie-9", "hippie-9" },'
 deal '5: hippie-9 is dealt to hand:1 and to reserve' 'a card in two places' '    hands = { "hippie-9" },
     reserve = "dog-1 hippie-9",'
-deal "4: hand:2: there is no card 'hippie-14' in this deck" 'a card not in the deck' '    hands = { "", "hippie-14" },'
-deal "4: expedition:3: there is no card 'kid-1' in this deck" 'a card of a faction not in play' '    expeditions = { [3] = { "kid-1" } },'
+deal "4: hand:2: there is no card 'hippie-14' in this round" 'a card not in the deck' '    hands = { "", "hippie-14" },'
+deal "4: expedition:3: there is no card 'kid-1' in this round" 'a card of a faction not in play' '    expeditions = { [3] = { "kid-1" } },'
 deal '4: hand:2 has 3 cards, but a hand holds 2; set hand_size' 'a hand larger than the others' '    hands = { "dog-1 dog-2", "dog-3 dog-4 dog-5", "dog-6 dog-7" },'
 deal '4: hand:1 has 3 cards, but a hand holds 2; .*' 'transfer cards are part of the hand (R2.7)' '    hands = { "dog-1 dog-2" }, transfers = { "dog-3" },'
 deal "4: 'hands' is for communities 1 to 3, not 4" 'a hand for community 4' '    hands = { "", "", "", "dog-1" },'
