@@ -42,12 +42,18 @@ static HookEnd finish(Vm *vm, Call *call, int arguments, int results) {
     return call->end = HOOK_FAILED;
 }
 
-static HookEnd act(Call *call, Hook hook, int seat) {
+/* Begins a hook that acts; which seat chose which card is forgotten unless another hook is open. */
+static Vm *begin_act(const Call *call, Hook hook) {
     Vm *vm = begin(call, hook);
     if (!vm->call && vm->chose) {
         memset(vm->chosen, 0, sizeof vm->chosen);
         vm->chose = false;
     }
+    return vm;
+}
+
+static HookEnd act(Call *call, Hook hook, int seat) {
+    Vm *vm = begin_act(call, hook);
     if (seat != NOTHING) push_seat(vm->lua, seat);
     return finish(vm, call, seat != NOTHING, 0);
 }
@@ -60,12 +66,27 @@ static HookEnd on_encounter(Call *call) {
     return act(call, HOOK_ENCOUNTER, NOTHING);
 }
 
+static HookEnd on_play(Call *call, int seat, int card) {
+    Vm *vm = begin_act(call, HOOK_PLAY);
+    push_seat(vm->lua, seat);
+    push_card(vm->lua, card);
+    return finish(vm, call, 2, 0);
+}
+
 static HookEnd on_trick_won(Call *call, int winner) {
     return act(call, HOOK_TRICK_WON, winner);
 }
 
+static HookEnd on_any_trick(Call *call, int winner) {
+    return act(call, HOOK_ANY_TRICK, winner);
+}
+
 static HookEnd on_horde(Call *call, int winner) {
     return act(call, HOOK_HORDE, winner);
+}
+
+static HookEnd on_round_end(Call *call) {
+    return act(call, HOOK_ROUND_END, NOTHING);
 }
 
 static HookEnd count(Call *call) {
