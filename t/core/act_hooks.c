@@ -6,7 +6,9 @@
 #include "t/lib/kernel/power_calls.h"
 #include "t/lib/kernel/test_game.h"
 
-enum { STORY = 1u << EVENT_PLAY | 1u << EVENT_WON | 1u << EVENT_POWER | 1u << EVENT_POPULATION | 1u << EVENT_ROUND_END };
+enum {
+    STORY = 1u << EVENT_PLAY | 1u << EVENT_WON | 1u << EVENT_POWER | 1u << EVENT_POPULATION | 1u << EVENT_ROUND_END
+};
 
 /* Each hook tells itself by a change of a population: 1 for a play, 2 for its own trick, 3 for any trick, 4 at the end. */
 static HookEnd plays(Call *call, int seat, int card) {
