@@ -195,6 +195,12 @@ static HookEnd may_play(Call *call, int seat, Set cards, Verdict *verdict) {
     return end != HOOK_DONE ? end : settle(vm, call, HOOK_MAY_PLAY, 1, read_verdict(vm->lua, call, verdict));
 }
 
+const PlayRule *hooks_rule(const Power *power) {
+    if (power->may_play != may_play) return NULL;
+    const ScriptPower *own = power->self;
+    return own->rule.given && !own->rule.calls ? &own->rule : NULL;
+}
+
 /* Reads the seat at this index; leaves `seat` as it is for nil. */
 static bool read_seat(lua_State *lua, const Call *call, int index, int *seat) {
     int is_integer;
