@@ -23,10 +23,7 @@ return {
     text = "Trump as in the base version, and police may be played even when you could follow.",
     source = "reconstructed",
     winner = trump,
-    may_play = function(g, seat)
-      local asked = g:asked()
-      if asked and asked ~= "police" then return { allow = g:hand(seat, police) } end
-    end,
+    may_play = { when = "asked", except = "police", allow = police },
   },
 
   weak = {

@@ -281,6 +281,11 @@ function g:lead_next(seat, side) end
 ---@param card Card
 function g:join_horde(card) end
 
+---Changes a population at once, never below 0. It is not part of the count.
+---@param seat Seat
+---@param survivors integer      negative to take some away
+function g:change_population(seat, survivors) end
+
 ---Runs the power of a faction in play for a community, as if it had won a trick of that faction.
 ---@param faction string
 ---@param seat Seat
@@ -341,8 +346,11 @@ function g:ease(card, less) end
 ---@field numbers table<string, "trick"|"round"|"game"|{ lasts: "trick"|"round"|"game", secret: boolean? }>?
 ---@field on_round_start fun(g: Game)?                                     acts: after the transfer, before the first trick
 ---@field on_encounter fun(g: Game)?                                       acts: an encounter was revealed
+---@field on_play fun(g: Game, seat: Seat, card: Card)?                    acts: a card was played
 ---@field on_trick_won fun(g: Game, winner: Seat)?                         acts: a trick that asked for this faction was won
+---@field on_any_trick fun(g: Game, winner: Seat)?                         acts: any trick was won, after on_trick_won
 ---@field on_horde fun(g: Game, winner: Seat)?                             acts: a zombie trick was won, before the horde moves
+---@field on_round_end fun(g: Game)?                                       acts: all cards are played, before the count
 ---@field worth (fun(g: Game, seat: Seat, cards: Cards): integer|table<Card, integer>|nil)?   judges: what its own cards in a zone are worth
 ---@field may_play (PlayRule|fun(g: Game, seat: Seat, cards: Cards): { allow: Card[]?, forbid: Card[]? }?)?  judges: which of its cards a seat may play
 ---@field winner (fun(g: Game, winner: Seat): Seat?)?                      judges: who wins the trick

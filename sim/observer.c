@@ -157,6 +157,12 @@ static void see_score(Observer *observer, const Game *game, const Event *event) 
     if (power) power->scored[event->seat] += event->delta;
 }
 
+static void see_population(Observer *observer, const Game *game, const Event *event) {
+    (void)game;
+    PowerTally *power = observer->powers[place_of(event->power)];
+    if (power) power->changed[event->seat] += event->delta;
+}
+
 /* Questions ---------------------------------------------------------------------------------------- */
 
 /* A bit for each class of options that was offered, and for the class of the one that was taken. */
@@ -255,8 +261,10 @@ static void see_answer(Observer *observer, const Game *game, const Event *event)
 /* -------------------------------------------------------------------------------------------------- */
 
 static void (*const kinds[EVENTS])(Observer *observer, const Game *game, const Event *event) = {
-    [EVENT_ROUND] = see_round,   [EVENT_WON] = see_won,     [EVENT_POWER] = see_power,         [EVENT_MOVE] = see_move,
-    [EVENT_ANSWER] = see_answer, [EVENT_SCORE] = see_score, [EVENT_ROUND_END] = see_round_end,
+    [EVENT_ROUND] = see_round,         [EVENT_WON] = see_won,
+    [EVENT_POWER] = see_power,         [EVENT_MOVE] = see_move,
+    [EVENT_ANSWER] = see_answer,       [EVENT_SCORE] = see_score,
+    [EVENT_ROUND_END] = see_round_end, [EVENT_POPULATION] = see_population,
 };
 
 void observer_see(void *observer, const Game *game, const Event *event) {

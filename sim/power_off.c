@@ -6,7 +6,7 @@ static const SeatPower *own_of(const Call *call) {
     return (const SeatPower *)(const void *)call->rules;
 }
 
-/* The hooks of rounds and encounters are not for a seat: they run unchanged. */
+/* The hooks of rounds, encounters and plays are not for a winner: they run unchanged. */
 static HookEnd on_round_start(Call *call) {
     return own_of(call)->original->on_round_start(call);
 }
@@ -15,9 +15,22 @@ static HookEnd on_encounter(Call *call) {
     return own_of(call)->original->on_encounter(call);
 }
 
+static HookEnd on_play(Call *call, int seat, int card) {
+    return own_of(call)->original->on_play(call, seat, card);
+}
+
+static HookEnd on_round_end(Call *call) {
+    return own_of(call)->original->on_round_end(call);
+}
+
 static HookEnd on_trick_won(Call *call, int winner) {
     const SeatPower *own = own_of(call);
     return winner == own->seat ? HOOK_DONE : own->original->on_trick_won(call, winner);
+}
+
+static HookEnd on_any_trick(Call *call, int winner) {
+    const SeatPower *own = own_of(call);
+    return winner == own->seat ? HOOK_DONE : own->original->on_any_trick(call, winner);
 }
 
 static HookEnd on_horde(Call *call, int winner) {

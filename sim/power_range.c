@@ -47,6 +47,7 @@ static const FieldRange power_ranges[] = {
     {"seat", 0, MANY, true, NULL},
     {"seat_worth", -MANY * 100, MANY * 100, true, NULL},
     {"scored", -MANY * 1000, MANY * 1000, true, NULL},
+    {"changed", -MANY * 1000, MANY * 1000, true, NULL},
     {NULL, 0, 0, false, NULL},
 };
 

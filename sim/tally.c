@@ -26,9 +26,19 @@ const TallyField tally_fields[] = {
 };
 
 const TallyField power_tally_fields[] = {
-    ONE(PowerTally, order), ONE(PowerTally, hooks),      ONE(PowerTally, rounds), ONE(PowerTally, fires),
-    ROW(PowerTally, calls), ROW(PowerTally, acts),       ROW(PowerTally, to),     ROW(PowerTally, to_worth),
-    ROW(PowerTally, seat),  ROW(PowerTally, seat_worth), ROW(PowerTally, scored), END,
+    ONE(PowerTally, order),
+    ONE(PowerTally, hooks),
+    ONE(PowerTally, rounds),
+    ONE(PowerTally, fires),
+    ROW(PowerTally, calls),
+    ROW(PowerTally, acts),
+    ROW(PowerTally, to),
+    ROW(PowerTally, to_worth),
+    ROW(PowerTally, seat),
+    ROW(PowerTally, seat_worth),
+    ROW(PowerTally, scored),
+    ROW(PowerTally, changed),
+    END,
 };
 
 const TallyField query_fields[] = {

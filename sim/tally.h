@@ -65,7 +65,7 @@ typedef struct Query {
     char text[QUESTION_SIZE]; /* may be empty */
 } Query;
 
-/* Sums over one power. The members from `rounds` to `scored` are all int64_t. */
+/* Sums over one power. The members from `rounds` to `changed` are all int64_t. */
 typedef struct PowerTally {
     char name[NAME_SIZE];
     int64_t order;  /* its place in the line-up; powers that come in later follow, by name */
@@ -76,6 +76,7 @@ typedef struct PowerTally {
     int64_t to[RELATIVES], to_worth[RELATIVES];     /* cards it moved, by receiver as seen from the winner */
     int64_t seat[MAX_SEATS], seat_worth[MAX_SEATS]; /* cards it moved, by receiving seat */
     int64_t scored[MAX_SEATS];                      /* survivors it scored for each seat */
+    int64_t changed[MAX_SEATS];                     /* how it changed the population of each seat at once */
     Query *queries;
     int query_count, query_room;
 } PowerTally;

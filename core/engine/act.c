@@ -141,6 +141,25 @@ bool power_fire(Call *call, int power, int winner) {
     return call->end == HOOK_DONE;
 }
 
+bool power_change_population(Call *call, int seat, int delta) {
+    if (!may_act(call)) return false;
+    if (seat < 0 || seat >= call->setup->seats)
+        return power_fail(call, "changed the population of a seat that does not play");
+    if (delta < -MAX_DELTA || delta > MAX_DELTA)
+        return power_fail(call, "changed a population by more than 999 at once");
+    int16_t *population = &call->game->now.population[seat];
+    int before = *population, after = table_bound_population(before + delta);
+    if (after == before) return true;
+    *population = (int16_t)after;
+    if (!call_tells(call)) return true;
+    Event event = event_blank(EVENT_POPULATION);
+    event.seat = (uint8_t)seat;
+    event.delta = (int16_t)(after - before);
+    event.power = table_power_name(call->table, call->power);
+    call_tell(call, &event);
+    return true;
+}
+
 uint32_t call_draw(Call *call, uint32_t end) {
     call_keep_found(call);
     call_go_on(call);

@@ -69,6 +69,10 @@ bool power_lead(Call *call, int seat, int side);    /* the next trick; side: NOT
 bool power_join_horde(Call *call, int card);        /* a zombie of the trick or the encounter */
 bool power_fire(Call *call, int power, int winner); /* another power in play, as if its trick was won */
 
+/* Changes a population at once, within 0 and MAX_POPULATION. It is not part of the count, and a seat at 0 plays on until
+ * the round ends (R5.3). */
+bool power_change_population(Call *call, int seat, int delta);
+
 /* Chance: a number below `end`; one card of a set, NOTHING from an empty one. */
 bool power_chance(Call *call, int end, const char *what, int *number);
 bool power_pick(Call *call, Set cards, const char *what, int *card);

@@ -8,11 +8,14 @@
 
 #include "core/engine/rules.h"
 
-/* A hook that acts takes no more than `call` and `winner`; another argument does not compile. */
+/* A hook that acts takes no more than `call`, `winner`, and the last play as `seat` and `card`; another argument does
+ * not compile. */
 #define ACT(ID, name, parameters, arguments, ...)                                                                      \
     static HookEnd act_##name(Call *call) {                                                                            \
-        int winner = call->seat;                                                                                       \
-        (void)winner;                                                                                                  \
+        const Table *table = call->table;                                                                              \
+        int last = table->play_count ? table->play_count - 1 : 0;                                                      \
+        int winner = call->seat, seat = table->play_seat[last], card = table->play_card[last];                         \
+        (void)winner, (void)seat, (void)card;                                                                          \
         return call->rules->name arguments;                                                                            \
     }
 ACTING_HOOKS(ACT)

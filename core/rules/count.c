@@ -136,11 +136,6 @@ bool power_ease(Call *call, int card, int less) {
     return true;
 }
 
-static int clamp_population(int population) {
-    if (population < 0) return 0; /* R5.2 */
-    return population > MAX_POPULATION ? MAX_POPULATION : population;
-}
-
 /* R5.3 */
 static bool is_over(const Game *game, const Setup *setup) {
     for (int seat = 0; seat < setup->seats; seat++)
@@ -164,6 +159,12 @@ static HookEnd count_unseen(Host *host, Game *game) {
     return end;
 }
 
+HookEnd phase_round_end(Host *host, Game *game) {
+    HookEnd end = hook_all(host, game, HOOK_ROUND_END, NOTHING);
+    if (end == HOOK_DONE) game->now.phase = PHASE_COUNT;
+    return end;
+}
+
 HookEnd phase_count(Host *host, Game *game) {
     Count count;
     HookEnd end = HOOK_DONE;
@@ -176,7 +177,7 @@ HookEnd phase_count(Host *host, Game *game) {
     Table *table = &game->now;
     for (int seat = 0; seat < host->setup->seats; seat++) {
         table->delta[seat] = count.total[seat];
-        table->population[seat] = (int16_t)clamp_population(table->population[seat] + count.total[seat]);
+        table->population[seat] = (int16_t)table_bound_population(table->population[seat] + count.total[seat]);
     }
     tell_end(host, game, EVENT_ROUND_END, "R5.2");
     table->phase = is_over(game, host->setup) ? PHASE_OVER : PHASE_SWAP;

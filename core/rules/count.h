@@ -4,6 +4,7 @@
 
 #include "core/engine/hook.h"
 
+HookEnd phase_round_end(Host *host, Game *game);
 HookEnd phase_count(Host *host, Game *game);
 
 /* Counts all expedition zones as they are now (R5.1), without changing any population. */

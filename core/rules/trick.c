@@ -51,7 +51,7 @@ HookEnd phase_new_trick(Host *host, Game *game) {
     Table *table = &game->now;
     int leader = seat_with_cards(table, host->setup, table->next_leader);
     if (leader == NOTHING) {
-        table->phase = PHASE_COUNT;
+        table->phase = table->hooked[HOOK_ROUND_END] ? PHASE_ROUND_END : PHASE_COUNT;
         return HOOK_DONE;
     }
     if (table->trick == MAX_TRICKS) return endless(host, game);
@@ -167,6 +167,7 @@ static void play(Host *host, Game *game, int card, int side) {
     table->play_seat[table->play_count++] = (uint8_t)seat;
     end_turn(table, host->setup);
     memset(&game->asked, 0, sizeof game->asked);
+    if (table->hooked[HOOK_PLAY]) table->phase = PHASE_PLAYED;
     if (host_tells_all(host)) tell_play(host, game, seat, card, from);
 }
 
@@ -176,10 +177,10 @@ void trick_play(Host *host, Game *game, int option) {
     play(host, game, card, side);
 }
 
-/* One seat after the other plays, as long as the host answers at once. */
+/* One seat after the other plays, as long as the host answers at once and no power acts on plays. */
 HookEnd phase_play(Host *host, Game *game) {
     Table *table = &game->now;
-    while (table->waiting) {
+    while (table->phase == PHASE_PLAY && table->waiting) {
         if (set_empty(table_holds(table, table->turn))) {
             end_turn(table, host->setup);
             continue;
@@ -191,8 +192,14 @@ HookEnd phase_play(Host *host, Game *game) {
             return option < 0 ? HOOK_WAITS : hook_bad_answer(host, game);
         trick_play(host, game, option);
     }
-    table->phase = PHASE_TRICK_OVER;
+    if (table->phase == PHASE_PLAY) table->phase = PHASE_TRICK_OVER;
     return HOOK_DONE;
+}
+
+HookEnd phase_played(Host *host, Game *game) {
+    HookEnd end = hook_all(host, game, HOOK_PLAY, NOTHING);
+    if (end == HOOK_DONE) game->now.phase = PHASE_PLAY;
+    return end;
 }
 
 /* R3.6: the place of the winning play. */
@@ -329,8 +336,14 @@ static bool fires(const Table *table) {
     return table->asked != NOTHING && table->hooked[HOOK_TRICK_WON] >> table->asked & 1;
 }
 
-static uint8_t after_power(const Table *table) {
+static uint8_t after_any_trick(const Table *table) {
     return table->hooked[HOOK_NEXT_LEAD] ? PHASE_NEXT_LEAD : PHASE_NEW_TRICK;
+}
+
+/* R3.7: no power fires after a trick that nobody won. */
+static uint8_t after_power(const Table *table) {
+    bool any = table->hooked[HOOK_ANY_TRICK] && table->asked != NOTHING;
+    return any ? PHASE_ANY_TRICK : after_any_trick(table);
 }
 
 HookEnd phase_collect(Host *host, Game *game) {
@@ -349,6 +362,12 @@ HookEnd phase_power(Host *host, Game *game) {
     HookEnd end = HOOK_DONE;
     if (fires(table)) end = hook_run(host, game, HOOK_TRICK_WON, table->asked, table->winner);
     if (end == HOOK_DONE) table->phase = after_power(table);
+    return end;
+}
+
+HookEnd phase_any_trick(Host *host, Game *game) {
+    HookEnd end = hook_all(host, game, HOOK_ANY_TRICK, game->now.winner);
+    if (end == HOOK_DONE) game->now.phase = after_any_trick(&game->now);
     return end;
 }
 

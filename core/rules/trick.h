@@ -7,10 +7,12 @@
 HookEnd phase_new_trick(Host *host, Game *game);
 HookEnd phase_encounter(Host *host, Game *game);
 HookEnd phase_play(Host *host, Game *game);
+HookEnd phase_played(Host *host, Game *game);
 HookEnd phase_trick_over(Host *host, Game *game);
 HookEnd phase_horde(Host *host, Game *game);
 HookEnd phase_collect(Host *host, Game *game);
 HookEnd phase_power(Host *host, Game *game);
+HookEnd phase_any_trick(Host *host, Game *game);
 HookEnd phase_next_lead(Host *host, Game *game);
 
 /* The cards a seat may play now, with what powers allow and forbid. `verdict` comes in empty. */

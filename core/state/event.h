@@ -23,7 +23,8 @@ typedef enum EventKind {
     EVENT_RANDOM,   /* card, or power; `text` says what for, `delta` a plain number */
     EVENT_SCORE,    /* seat, delta, score, power, card */
     EVENT_ROUND_END,
-    EVENT_SWAP, /* seat, out, power */
+    EVENT_SWAP,       /* seat, out, power */
+    EVENT_POPULATION, /* seat, delta, power: changed at once, not in the count */
     EVENT_GAME_END,
     EVENTS
 } EventKind;

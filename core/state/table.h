@@ -28,11 +28,14 @@ typedef enum Phase {
     PHASE_NEW_TRICK,   /* leader, encounter */
     PHASE_ENCOUNTER,   /* powers at the encounter */
     PHASE_PLAY,        /* a seat plays a card, or is skipped */
+    PHASE_PLAYED,      /* powers after a play */
     PHASE_TRICK_OVER,  /* the winner is decided */
     PHASE_HORDE,       /* powers before a horde is shared out */
     PHASE_COLLECT,     /* R3.8, R4 */
     PHASE_POWER,       /* the power of the faction asked */
+    PHASE_ANY_TRICK,   /* powers after a trick that somebody won */
     PHASE_NEXT_LEAD,   /* powers change the next lead */
+    PHASE_ROUND_END,   /* powers before the count */
     PHASE_COUNT,       /* R5.1, R5.2 */
     PHASE_SWAP,        /* R5.6 */
     PHASE_DRAW,        /* R5.7 */
@@ -116,6 +119,11 @@ static inline int table_encounter(const Table *table) {
 /* The owner of a hand, transfer or expedition zone; NOTHING for the others. */
 static inline int zone_owner(int zone) {
     return zone < ZONE_RESERVE ? zone % MAX_SEATS : NOTHING;
+}
+
+/* The nearest population that a seat can have (R5.2). */
+static inline int table_bound_population(int population) {
+    return population < 0 ? 0 : population > MAX_POPULATION ? MAX_POPULATION : population;
 }
 
 /* Takes the first of a set of powers in play (a bit for each, as in `hooked`) and returns it. */

@@ -114,6 +114,15 @@ static int f_fire(lua_State *lua) {
     return 0;
 }
 
+static int f_change_population(lua_State *lua) {
+    Call *call = check_call(lua);
+    int seat = check_seat(lua, call, 2);
+    lua_Integer survivors = luaL_checkinteger(lua, 3);
+    luaL_argcheck(lua, survivors >= -MAX_DELTA && survivors <= MAX_DELTA, 3, "expected a number from -999 to 999");
+    check_done(lua, call, power_change_population(call, seat, (int)survivors));
+    return 0;
+}
+
 /* Returns the index of a power's number; raises if it is not declared. */
 static int check_number(lua_State *lua, const Power *rules, const char *name) {
     for (int i = 0; i < rules->number_count; i++)
@@ -157,9 +166,16 @@ static int f_set_number(lua_State *lua) {
 }
 
 const luaL_Reg api_act[] = {
-    {"give", f_give}, {"take", f_take},           {"move", f_move},
-    {"show", f_show}, {"lead_next", f_lead_next}, {"join_horde", f_join_horde},
-    {"fire", f_fire}, {"number", f_number},       {"set_number", f_set_number},
+    {"give", f_give},
+    {"take", f_take},
+    {"move", f_move},
+    {"show", f_show},
+    {"lead_next", f_lead_next},
+    {"join_horde", f_join_horde},
+    {"fire", f_fire},
+    {"number", f_number},
+    {"set_number", f_set_number},
+    {"change_population", f_change_population},
     {NULL, NULL},
 };
 

@@ -42,12 +42,18 @@ static HookEnd finish(Vm *vm, Call *call, int arguments, int results) {
     return call->end = HOOK_FAILED;
 }
 
-static HookEnd act(Call *call, Hook hook, int seat) {
+/* Begins a hook that acts; which seat chose which card is forgotten unless another hook is open. */
+static Vm *begin_act(const Call *call, Hook hook) {
     Vm *vm = begin(call, hook);
     if (!vm->call && vm->chose) {
         memset(vm->chosen, 0, sizeof vm->chosen);
         vm->chose = false;
     }
+    return vm;
+}
+
+static HookEnd act(Call *call, Hook hook, int seat) {
+    Vm *vm = begin_act(call, hook);
     if (seat != NOTHING) push_seat(vm->lua, seat);
     return finish(vm, call, seat != NOTHING, 0);
 }
@@ -60,12 +66,27 @@ static HookEnd on_encounter(Call *call) {
     return act(call, HOOK_ENCOUNTER, NOTHING);
 }
 
+static HookEnd on_play(Call *call, int seat, int card) {
+    Vm *vm = begin_act(call, HOOK_PLAY);
+    push_seat(vm->lua, seat);
+    push_card(vm->lua, card);
+    return finish(vm, call, 2, 0);
+}
+
 static HookEnd on_trick_won(Call *call, int winner) {
     return act(call, HOOK_TRICK_WON, winner);
 }
 
+static HookEnd on_any_trick(Call *call, int winner) {
+    return act(call, HOOK_ANY_TRICK, winner);
+}
+
 static HookEnd on_horde(Call *call, int winner) {
     return act(call, HOOK_HORDE, winner);
+}
+
+static HookEnd on_round_end(Call *call) {
+    return act(call, HOOK_ROUND_END, NOTHING);
 }
 
 static HookEnd count(Call *call) {
@@ -172,6 +193,12 @@ static HookEnd may_play(Call *call, int seat, Set cards, Verdict *verdict) {
     Vm *vm = begin(call, HOOK_MAY_PLAY);
     HookEnd end = judge_cards(vm, call, HOOK_MAY_PLAY, seat, cards);
     return end != HOOK_DONE ? end : settle(vm, call, HOOK_MAY_PLAY, 1, read_verdict(vm->lua, call, verdict));
+}
+
+const PlayRule *hooks_rule(const Power *power) {
+    if (power->may_play != may_play) return NULL;
+    const ScriptPower *own = power->self;
+    return own->rule.given && !own->rule.calls ? &own->rule : NULL;
 }
 
 /* Reads the seat at this index; leaves `seat` as it is for nil. */

@@ -19,6 +19,9 @@ static inline bool hooks_defines(const ScriptPower *own, int hook) {
     return own->function[hook] != LUA_NOREF || (hook == HOOK_MAY_PLAY && own->rule.given);
 }
 
+/* Returns the rule by whose filters a power judges plays, without running a script; NULL if it has none. */
+const PlayRule *hooks_rule(const Power *power);
+
 /* Sets the functions of the hooks that the script defines. */
 void hooks_fill(Power *power, ScriptPower *own);
 

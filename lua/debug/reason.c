@@ -7,6 +7,7 @@
 #include "core/rules/count.h"
 #include "core/rules/look.h"
 #include "core/rules/trick.h"
+#include "lua/api/hooks.h"
 #include "lua/debug/debug_run.h"
 
 /* The hook whose last returning line is wanted. */
@@ -111,6 +112,8 @@ Why reason_card(Vm *vm, const Setup *setup, const Game *game, int card, Place *p
     Why why = game_why(&quiet, game, card);
     memset(place, 0, sizeof *place);
     if (why.power == NOTHING) return why;
+    const PlayRule *rule = hooks_rule(table_power(&game->now, setup, why.power));
+    if (rule) return place_set(place, rule->path, rule->line), why;
     PlaceSearch verdict = {.hook = HOOK_MAY_PLAY, .seat = game->asked.seat, .place = place};
     (void)find(vm, &verdict, judge_all, setup, game, why.power);
     return why;

@@ -10,7 +10,8 @@
  * game->open says which power it is. */
 int reason_asked(Vm *vm, const Setup *setup, const Game *game, Place *places, int most);
 
-/* Returns game_why for the card. If a power decides, *place is the line that returned its verdict; else its line is 0. */
+/* Returns game_why for the card. If a power decides, *place is the line that returned its verdict, or that
+ * of a may_play that is a table; else its line is 0. */
 Why reason_card(Vm *vm, const Setup *setup, const Game *game, int card, Place *place);
 
 /* What a power decided about the winner of a trick. */

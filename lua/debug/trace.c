@@ -10,16 +10,27 @@ typedef struct Method {
 } Method;
 
 static const Method methods[] = {
-    {"ask_card", "scn", "c", false},  {"ask_community", "ssn", "s", false},
-    {"ask_side", "sn", "n", false},   {"ask_yes", "sn", "n", false},
-    {"ask_number", "sn", "n", false}, {"ask_faction", "sn", "n", false},
-    {"ask_each", "cn", "c", false},   {"give", "csc", "", false},
-    {"take", "csc", "", false},       {"move", "cnc", "", false},
-    {"show", "cs", "", false},        {"lead_next", "sn", "", false},
-    {"join_horde", "c", "", false},   {"fire", "ns", "", true},
-    {"set_number", "nsn", "", false}, {"random", "n", "n", false},
-    {"pick", "c", "c", false},        {"shuffle_reserve", "n", "", false},
-    {"score", "sn", "", false},       {"ease", "cn", "", false},
+    {"ask_card", "scn", "c", false},
+    {"ask_community", "ssn", "s", false},
+    {"ask_side", "sn", "n", false},
+    {"ask_yes", "sn", "n", false},
+    {"ask_number", "sn", "n", false},
+    {"ask_faction", "sn", "n", false},
+    {"ask_each", "cn", "c", false},
+    {"give", "csc", "", false},
+    {"take", "csc", "", false},
+    {"move", "cnc", "", false},
+    {"show", "cs", "", false},
+    {"lead_next", "sn", "", false},
+    {"join_horde", "c", "", false},
+    {"fire", "ns", "", true},
+    {"set_number", "nsn", "", false},
+    {"random", "n", "n", false},
+    {"pick", "c", "c", false},
+    {"shuffle_reserve", "n", "", false},
+    {"change_population", "sn", "", false},
+    {"score", "sn", "", false},
+    {"ease", "cn", "", false},
 };
 enum { METHODS = sizeof methods / sizeof *methods };
 

@@ -202,6 +202,14 @@ static bool read_rule(ScriptReader *reader, const Fields *fields, ScriptVersion 
     return !wrong;
 }
 
+/* A special is not asked for, so no trick is its own. */
+static void check_special_hooks(ScriptReader *reader, const Fields *fields) {
+    if (!reader->script->special || !fields_has(fields, name_hook(HOOK_TRICK_WON))) return;
+    reader->usable = false;
+    fields_fault(fields, name_hook(HOOK_TRICK_WON),
+                 "a special's on_trick_won is never called: no trick asks for a special; use on_any_trick");
+}
+
 static void read_hooks(ScriptReader *reader, const Fields *fields, ScriptVersion *version) {
     lua_State *lua = fields->lua;
     for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++) {
@@ -235,6 +243,7 @@ static void read_version(ScriptReader *reader, ScriptVersion *version, const cha
     version->source = read_text(&fields, "source", true);
     if (version->source) (void)fields_word(&fields, "source", sources, &source);
     read_numbers(reader, &fields, &version->power);
+    check_special_hooks(reader, &fields);
     read_hooks(reader, &fields, version);
 }
 

@@ -79,8 +79,9 @@ static Arm *add_arm(SimWorker *sim_worker, SimRun *run, ArmKind kind, const char
 }
 
 static bool has_hooks(const Power *power) {
-    return power->on_round_start || power->on_encounter || power->on_trick_won || power->on_horde || power->worth ||
-           power->may_play || power->winner || power->next_lead || power->count;
+    for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++)
+        if (power_defines(power, (Hook)hook)) return true;
+    return false;
 }
 
 /* Adds two arms: the power off for all seats, and off for one seat. */

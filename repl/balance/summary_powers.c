@@ -34,6 +34,7 @@ static void add_powers(Report *report, const SimRun *run) {
     report_table_column(table, "acts", "acts", COLUMN_NUMBER);
     report_table_column(table, "cards", "cards moved", COLUMN_NUMBER);
     report_table_column(table, "scored", "survivors scored", COLUMN_SIGNED);
+    report_table_column(table, "changed", "at once", COLUMN_SIGNED);
     for (int i = 0; i < run->results.power_count; i++) {
         const PowerTally *power = run->results.powers[i];
         if (!has_hooks(power)) continue;
@@ -43,9 +44,12 @@ static void add_powers(Report *report, const SimRun *run) {
         report_table_measure(table, measure_ratio(sum_of(power->acts, POWER_HOOKS), games));
         report_table_measure(table, measure_ratio(sum_of(power->to, RELATIVES), games));
         report_table_measure(table, measure_ratio(sum_of(power->scored, MAX_SEATS), games));
+        report_table_measure(table, measure_ratio(sum_of(power->changed, MAX_SEATS), games));
     }
-    report_table_remark(table, "tricks won: those that used the power; acts: how often it moved a card, asked or drew; "
-                               "survivors scored: those it added at the end of rounds.");
+    report_table_remark(table,
+                        "tricks won: those that used the power; acts: how often it moved a card, asked or drew; "
+                        "survivors scored: those it added at the end of rounds; at once: those it added to populations "
+                        "during rounds.");
 }
 
 /* Who gets the cards ------------------------------------------------------------------------------- */
@@ -68,6 +72,22 @@ static void add_receiver(ReportTable *table, const PowerTally *power, const char
     report_table_measure(table, measure_ratio(worth, cards));
 }
 
+static bool is_any(const int64_t *numbers, int count) {
+    for (int i = 0; i < count; i++)
+        if (numbers[i]) return true;
+    return false;
+}
+
+/* Adds a row for each seat, unless all numbers are 0. */
+static void add_survivors_of(ReportTable *table, const PowerTally *power, const SimRun *run, const char *what,
+                             const int64_t *survivors) {
+    for (int seat = 0; seat < run->seats && is_any(survivors, MAX_SEATS); seat++) {
+        char name[48];
+        snprintf(name, sizeof name, "%s %d", what, seat + 1);
+        add_receiver(table, power, name, 0, survivors[seat], run->results.tally.games);
+    }
+}
+
 static void add_receivers_of(ReportTable *table, const PowerTally *power, const SimRun *run) {
     int64_t games = run->results.tally.games;
     for (int i = 0; i < RELATIVES; i++) {
@@ -80,11 +100,8 @@ static void add_receivers_of(ReportTable *table, const PowerTally *power, const 
         snprintf(name, sizeof name, "community %d", seat + 1);
         add_receiver(table, power, name, power->seat[seat], power->seat_worth[seat], games);
     }
-    for (int seat = 0; seat < run->seats && sum_of(power->scored, MAX_SEATS); seat++) {
-        char name[48];
-        snprintf(name, sizeof name, "counted for %d", seat + 1);
-        add_receiver(table, power, name, 0, power->scored[seat], games);
-    }
+    add_survivors_of(table, power, run, "counted for", power->scored);
+    add_survivors_of(table, power, run, "at once for", power->changed);
 }
 
 static void add_receivers(Report *report, const SimRun *run) {
@@ -97,7 +114,8 @@ static void add_receivers(Report *report, const SimRun *run) {
     table->shown = 0;
     for (int i = 0; i < run->results.power_count; i++) {
         const PowerTally *power = run->results.powers[i];
-        if (!sum_of(power->to, RELATIVES) && !sum_of(power->seat, MAX_SEATS) && !sum_of(power->scored, MAX_SEATS))
+        if (!sum_of(power->to, RELATIVES) && !sum_of(power->seat, MAX_SEATS) && !is_any(power->scored, MAX_SEATS) &&
+            !is_any(power->changed, MAX_SEATS))
             continue;
         add_receivers_of(table, power, run);
         show_lineup(table, power);

@@ -213,6 +213,13 @@ static void write_swap(EventLine *line) {
     add_power(line, "in", line->event->power);
 }
 
+static void write_population(EventLine *line) {
+    add_seat(line->json, "seat", line->event->seat);
+    cJSON_AddNumberToObject(line->json, "delta", line->event->delta);
+    cJSON_AddNumberToObject(line->json, "population", line->game->now.population[line->event->seat]);
+    add_power(line, "power", line->event->power);
+}
+
 static void write_game_end(EventLine *line) {
     const int16_t *population = line->game->now.population;
     bool eliminated = false;
@@ -228,14 +235,23 @@ static const struct EventWriter {
     const char *name;
     void (*write)(EventLine *line);
 } kinds[EVENTS] = {
-    [EVENT_GAME] = {"game", write_game},       [EVENT_ROUND] = {"round", write_round},
-    [EVENT_DEAL] = {"deal", write_deal},       [EVENT_TRANSFER] = {"transfer", write_transfer},
-    [EVENT_TRICK] = {"trick", write_trick},    [EVENT_PLAY] = {"play", write_play},
-    [EVENT_WON] = {"won", write_won},          [EVENT_MOVE] = {"move", write_move},
-    [EVENT_POWER] = {"power", write_power},    [EVENT_ASK] = {"ask", write_ask},
-    [EVENT_ANSWER] = {"answer", write_answer}, [EVENT_RANDOM] = {"random", write_random},
-    [EVENT_SCORE] = {"score", write_score},    [EVENT_ROUND_END] = {"round_end", write_round_end},
-    [EVENT_SWAP] = {"swap", write_swap},       [EVENT_GAME_END] = {"game_end", write_game_end},
+    [EVENT_GAME] = {"game", write_game},
+    [EVENT_ROUND] = {"round", write_round},
+    [EVENT_DEAL] = {"deal", write_deal},
+    [EVENT_TRANSFER] = {"transfer", write_transfer},
+    [EVENT_TRICK] = {"trick", write_trick},
+    [EVENT_PLAY] = {"play", write_play},
+    [EVENT_WON] = {"won", write_won},
+    [EVENT_MOVE] = {"move", write_move},
+    [EVENT_POWER] = {"power", write_power},
+    [EVENT_ASK] = {"ask", write_ask},
+    [EVENT_ANSWER] = {"answer", write_answer},
+    [EVENT_RANDOM] = {"random", write_random},
+    [EVENT_SCORE] = {"score", write_score},
+    [EVENT_ROUND_END] = {"round_end", write_round_end},
+    [EVENT_SWAP] = {"swap", write_swap},
+    [EVENT_POPULATION] = {"population", write_population},
+    [EVENT_GAME_END] = {"game_end", write_game_end},
 };
 
 const char *event_stream_name(int kind) {

@@ -56,7 +56,7 @@ static void write_play(const DrawView *view, Block *body, int place) {
 /* The seats that have yet to play, in order. */
 static void write_waiting(const DrawView *view, Block *body) {
     const Table *table = &view->game.now;
-    for (int i = 0; i < view->setup->seats && table->phase <= PHASE_PLAY; i++) {
+    for (int i = 0; i < view->setup->seats && table->phase < PHASE_TRICK_OVER; i++) {
         int seat = (table->turn + i) % view->setup->seats;
         if (table->waiting >> seat & 1)
             block_word(body, "   ", STYLE_DIM, body->screen.utf8 ? "%d: …" : "%d: ...", seat + 1);
@@ -134,11 +134,14 @@ static const char *const phases[PHASES] = {
     [PHASE_NEW_TRICK] = "a new trick begins",
     [PHASE_ENCOUNTER] = "powers act at the encounter",
     [PHASE_PLAY] = "cards are played",
+    [PHASE_PLAYED] = "powers act on the play",
     [PHASE_TRICK_OVER] = "the winner of the trick is found",
     [PHASE_HORDE] = "the horde is shared out",
     [PHASE_COLLECT] = "the winner takes the trick",
     [PHASE_POWER] = "the power of the trick acts",
+    [PHASE_ANY_TRICK] = "powers act after the trick",
     [PHASE_NEXT_LEAD] = "the next leader is chosen",
+    [PHASE_ROUND_END] = "powers act at the end of the round",
     [PHASE_COUNT] = "the survivors are counted",
     [PHASE_SWAP] = "a faction may be replaced",
     [PHASE_DRAW] = "a power is drawn",

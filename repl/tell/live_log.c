@@ -105,6 +105,10 @@ static void write_swap(LiveLog *live_log, const Game *game, const Event *event) 
     prose_swap(&live_log->prose, event);
 }
 
+static void write_population(LiveLog *live_log, const Game *game, const Event *event) {
+    prose_population(&live_log->prose, game, event);
+}
+
 static void write_game_end(LiveLog *live_log, const Game *game, const Event *event) {
     (void)event;
     prose_begin(&live_log->prose, 0);
@@ -115,10 +119,18 @@ static void write_game_end(LiveLog *live_log, const Game *game, const Event *eve
 
 void live_log_print(void *watcher, const Game *game, const Event *event) {
     static LiveLogWriter *const writers[EVENTS] = {
-        [EVENT_ROUND] = write_round, [EVENT_TRANSFER] = write_transfer, [EVENT_TRICK] = write_trick,
-        [EVENT_PLAY] = write_play,   [EVENT_WON] = write_won,           [EVENT_MOVE] = write_move,
-        [EVENT_POWER] = write_power, [EVENT_ANSWER] = write_answer,     [EVENT_ROUND_END] = write_round_end,
-        [EVENT_SWAP] = write_swap,   [EVENT_GAME_END] = write_game_end,
+        [EVENT_ROUND] = write_round,
+        [EVENT_TRANSFER] = write_transfer,
+        [EVENT_TRICK] = write_trick,
+        [EVENT_PLAY] = write_play,
+        [EVENT_WON] = write_won,
+        [EVENT_MOVE] = write_move,
+        [EVENT_POWER] = write_power,
+        [EVENT_ANSWER] = write_answer,
+        [EVENT_ROUND_END] = write_round_end,
+        [EVENT_SWAP] = write_swap,
+        [EVENT_POPULATION] = write_population,
+        [EVENT_GAME_END] = write_game_end,
     };
     LiveLog *live_log = watcher;
     if (writers[event->kind]) {

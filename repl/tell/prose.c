@@ -86,6 +86,12 @@ void prose_swap(Prose *prose, const Event *swap) {
     if (!added) prose_power(prose, swap->out);
 }
 
+void prose_population(Prose *prose, const Game *game, const Event *population) {
+    int delta = population->delta, many = delta < 0 ? -delta : delta;
+    prose_add(prose, "%d %s %d survivor%s: %d", population->seat + 1, delta < 0 ? "loses" : "gains", many,
+              many == 1 ? "" : "s", game->now.population[population->seat]);
+}
+
 void prose_winners(Prose *prose, const Game *game) {
     Set winners = game_winners(game, prose->setup);
     bool shared = set_count(winners) > 1;

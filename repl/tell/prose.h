@@ -38,6 +38,9 @@ void prose_lineup(Prose *prose, const Table *table);
 /* Adds the sentence for an EVENT_SWAP: "dog:base replaces kid:base" or "bunker is added". */
 void prose_swap(Prose *prose, const Event *swap);
 
+/* Adds the sentence for an EVENT_POPULATION: "2 loses 3 survivors: 63". */
+void prose_population(Prose *prose, const Game *game, const Event *population);
+
 /* Adds the result: "community 2 wins", "communities 1 and 3 share the win" or "the zombies win". */
 void prose_winners(Prose *prose, const Game *game);
 

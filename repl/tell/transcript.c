@@ -282,6 +282,12 @@ static void write_swap(Transcript *transcript, const Game *game, const Event *ev
     prose_add(&transcript->prose, ".");
 }
 
+static void write_population(Transcript *transcript, const Game *game, const Event *event) {
+    begin_sentence(transcript);
+    prose_population(&transcript->prose, game, event);
+    prose_add(&transcript->prose, ".");
+}
+
 static void write_end(Transcript *transcript, const Game *game, const Event *event) {
     Prose *prose = &transcript->prose;
     (void)event;
@@ -296,11 +302,14 @@ static void write_end(Transcript *transcript, const Game *game, const Event *eve
 }
 
 static TranscriptWriter *const writers[EVENTS] = {
-    [EVENT_GAME] = write_game,         [EVENT_ROUND] = write_round,   [EVENT_DEAL] = write_deal,
-    [EVENT_TRANSFER] = write_transfer, [EVENT_TRICK] = write_trick,   [EVENT_PLAY] = write_play,
-    [EVENT_WON] = write_won,           [EVENT_MOVE] = write_move,     [EVENT_POWER] = write_power,
-    [EVENT_ANSWER] = write_answer,     [EVENT_RANDOM] = write_random, [EVENT_ROUND_END] = write_count,
-    [EVENT_SWAP] = write_swap,         [EVENT_GAME_END] = write_end,
+    [EVENT_GAME] = write_game,     [EVENT_ROUND] = write_round,
+    [EVENT_DEAL] = write_deal,     [EVENT_TRANSFER] = write_transfer,
+    [EVENT_TRICK] = write_trick,   [EVENT_PLAY] = write_play,
+    [EVENT_WON] = write_won,       [EVENT_MOVE] = write_move,
+    [EVENT_POWER] = write_power,   [EVENT_ANSWER] = write_answer,
+    [EVENT_RANDOM] = write_random, [EVENT_ROUND_END] = write_count,
+    [EVENT_SWAP] = write_swap,     [EVENT_POPULATION] = write_population,
+    [EVENT_GAME_END] = write_end,
 };
 
 void transcript_see(void *watcher, const Game *game, const Event *event) {

@@ -22,6 +22,7 @@ static bool is_brief(const Event *event) {
     case EVENT_ANSWER:
     case EVENT_RANDOM:
     case EVENT_SWAP:
+    case EVENT_POPULATION:
     case EVENT_ROUND_END:
     case EVENT_GAME_END: return true;
     case EVENT_MOVE: return !event->rule;

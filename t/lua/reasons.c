@@ -16,7 +16,7 @@ enum { GAMES = 400 };
 typedef struct ReasonCounts {
     Vm *vm;
     Setup setup; /* of the game that is being played */
-    long asked, unasked, cards, placed_cards, misplaced, scores, unplaced, worths, changed;
+    long asked, unasked, cards, placed_cards, ruled_cards, misplaced, scores, unplaced, worths, changed;
 } ReasonCounts;
 
 /* The text of a line as it was loaded. */
@@ -53,7 +53,8 @@ static void check_cards(const Game *game, ReasonCounts *found) {
         found->misplaced += (why.power == NOTHING) != (place.line == 0);
         if (!place.line) continue;
         found->placed_cards++;
-        found->misplaced += !has_text(found->vm, &place, "return");
+        found->misplaced += !has_text(found->vm, &place, "return") && !has_text(found->vm, &place, "may_play = {");
+        found->ruled_cards += has_text(found->vm, &place, "may_play = {");
     }
 }
 
@@ -118,12 +119,13 @@ int main(void) {
     Lineups *lineups = lineups_new(scripts);
     ReasonCounts found = {.vm = scripts->vm};
     int games = scale_games(GAMES), length;
-    plan(12);
+    plan(13);
     for (int i = 0; i < games; i++) play(lineups, (uint64_t)i, &found);
     cmp_ok(found.misplaced, "==", 0, "every reason of %d games has its line, and the right one", games);
     cmp_ok(found.asked, ">", 0, "%ld questions of scripts are asked on a line", found.asked);
     cmp_ok(found.unasked, ">", 0, "%ld questions of the kernel are not", found.unasked);
     cmp_ok(found.placed_cards, ">", 0, "%ld of %ld cards were judged by a script", found.placed_cards, found.cards);
+    cmp_ok(found.ruled_cards, ">", 0, "%ld of them by a table, which has a line, too", found.ruled_cards);
     cmp_ok(found.scores, ">", found.worths, "%ld lines of the count are a power's, %ld of them a card's worth",
            found.scores, found.worths);
     cmp_ok(found.unplaced, "==", 0, "each score comes from a line with score or ease, or from a worth hook");

@@ -129,6 +129,12 @@ static void tell_swap(char *line, ToldEvent event_told) {
     put_power(line, event_told.record, event_told.event->power);
 }
 
+static void tell_population(char *line, ToldEvent event_told) {
+    put_seat(line, event_told.event->seat);
+    put(line, " %+d %d", event_told.event->delta, event_told.game->now.population[event_told.event->seat]);
+    put_power(line, event_told.record, event_told.event->power);
+}
+
 static const struct {
     const char *word;
     void (*tell)(char *line, ToldEvent event_told);
@@ -148,6 +154,7 @@ static const struct {
     [EVENT_SCORE] = {"score", tell_score},
     [EVENT_ROUND_END] = {"round_end", tell_round_end},
     [EVENT_SWAP] = {"swap", tell_swap},
+    [EVENT_POPULATION] = {"population", tell_population},
     [EVENT_GAME_END] = {"game_end", NULL},
 };
 

@@ -260,7 +260,7 @@ static HookEnd oracle_won(Call *call, int me) {
 }
 const Power oracle_base = {.on_trick_won = oracle_won, .numbers = {{"visions", LASTS_GAME, true}}, .number_count = 1};
 
-/* Not in the rules: uses the hooks that the other powers leave out (round start, encounter, may_play, next_lead). */
+/* Not in the rules: uses the hooks that the other powers leave out (all but on_trick_won and on_horde). */
 static HookEnd herald_start(Call *call) {
     for (int seat = 0; seat < call->setup->seats; seat++) {
         int card, number, top = table_reserve_top(call->table);
@@ -297,8 +297,34 @@ static HookEnd herald_next(Call *call, int *seat, int *side) {
     if (call->table->trick % 4 == 0) *side = call->table->side == SIDE_HIGH ? SIDE_LOW : SIDE_HIGH;
     return HOOK_DONE;
 }
+/* The highest card of each faction brings the next seat to its left a survivor, or costs it one. */
+static HookEnd herald_play(Call *call, int seat, int card) {
+    bool gain;
+    if (call->deck->value[card] != 13) return HOOK_DONE;
+    if (!power_ask_yes(call, seat, &gain)) return call->end;
+    return power_change_population(call, left_of(call, seat), gain ? 1 : -1) ? HOOK_DONE : call->end;
+}
+
+/* Each trick costs its winner a survivor, which another community gets. */
+static HookEnd herald_any_trick(Call *call, int winner) {
+    int to;
+    if (!power_change_population(call, winner, -1)) return call->end;
+    if (!power_ask_community(call, winner, others(call, winner), &to)) return call->end;
+    return power_change_population(call, to, 1) ? HOOK_DONE : call->end;
+}
+
+/* The leader of the last trick may remove a card of its zone. */
+static HookEnd herald_end(Call *call) {
+    int card, seat = call->table->leader;
+    if (!power_ask_card(call, seat, expedition(call, seat), &card)) return call->end;
+    if (card == CHOICE_NONE) return HOOK_DONE;
+    return power_move(call, set_of(card), (Move){.to = ZONE_REMOVED}) ? HOOK_DONE : call->end;
+}
 const Power herald_base = {.on_round_start = herald_start,
                            .on_encounter = herald_encounter,
+                           .on_play = herald_play,
+                           .on_any_trick = herald_any_trick,
+                           .on_round_end = herald_end,
                            .may_play = herald_may_play,
                            .next_lead = herald_next};
 

@@ -54,6 +54,7 @@ enum { REFEREE_FACTIONS = 12, REFEREE_VERSIONS = 4, REFEREE_KINDS = 16 };
     X(ASK_OPTIONS, "R6.3", "the options of a question")                                                                \
     X(ANSWER, "INTERFACE", "an answer is one of the options, by the seat asked")                                       \
     X(CHANCE, "R6.3", "chance picks from the right cards")                                                             \
+    X(AT_ONCE, "R5.2", "no power of the rules changes a population before the count")                                  \
     X(ROUND_OVER, "R3.10", "a round ends when all hands are empty")                                                    \
     X(SCORE_WHY, "INTERFACE", "the reasons of the count")                                                              \
     X(SCORE_ORDER, "R5.1", "cards, then powers in order, Bunker, promos")                                              \

@@ -33,6 +33,7 @@ local deeds = {
   function(g, deck) g:ask_card(any_seat(g), any_cards(g, deck), { may = true }) end,
   function(g) g:ask_community(any_seat(g), g:seats()) end,
   function(g) g:ask_each({ [any_seat(g)] = g:hand(1), [any_seat(g)] = g:hand(2) }) end,
+  function(g) g:change_population(any_seat(g), g:random(21) - 11) end,
   function(g) g:set_number("kept", any_seat(g), g:random(9)) end,
   function(g) if g:trick() > 0 then g:fire("dog", any_seat(g)) end end,
 }
@@ -52,7 +53,16 @@ return {
     numbers = { kept = "round" },
     on_round_start = stir,
     on_encounter = stir,
+    on_play = function(g, seat, card)
+      if g:value(card) % 4 == 0 then g:change_population(seat, g:random(9) - 5) end
+      if g:random(4) == 1 then stir(g) end
+    end,
     on_trick_won = stir,
+    on_any_trick = function(g, winner)
+      g:change_population(winner, g:random(3) - 2)
+      if g:random(4) == 1 then stir(g) end
+    end,
+    on_round_end = stir,
     on_horde = function(g)
       local encounter = g:encounter()
       local there = encounter and g:where(encounter) == "encounter"

@@ -153,12 +153,12 @@ faction shy 'on_trick_won = function(g, me)
 if g:round() > 50 then g:ask_yes(me, "Never?") end
 g:ask_yes(me, "Always?") end,
 on_horde = function(g) end, next_lead = function(g) end'
-sed 's/text = "t"/text = "t"/; s/id = "shy"/id = "special", role = "special"/; s/cards = { values = { 1, 13 } },//' \
+sed 's/text = "t"/text = "t"/; s/id = "shy"/id = "special", role = "special"/; s/on_trick_won/worth/; s/cards = { values = { 1, 13 } },//' \
     "$here/mine/shy.lua" >"$here/mine/special.lua"
 horde sim --seed 3 --games "$(games 60)" --factions-dir mine --powers shy,hippie,dog --with special
 prints '^shy:base *the question on line 4$' 'a question that never came up is listed'
 never_prints '^shy:base *the question on line 5' 'one that came up is not'
-prints '^special *hook on_trick_won' 'a hook that never came up is listed'
+prints '^special *hook worth' 'a hook that never came up is listed'
 never_prints 'on_horde' 'but not one that was called and did nothing'
 
 # Sweeps.

@@ -161,9 +161,14 @@ prints '^shy\.lua:5: note: .*never asked' 'also one inside a function of verbs'
 never_prints '^shy\.lua:6: ' 'one that is asked is not'
 never_prints 'never called' 'a hook that does nothing counts as called'
 printf 'return { id = "quiet", name = "N", role = "special", base = { text = "t", source = "own",\n
-  on_trick_won = function() end } }\n' >"$here/quiet.lua"
+  worth = function() end } }\n' >"$here/quiet.lua"
 horde check quiet.lua --games 30
-prints '^quiet\.lua:3: note: on_trick_won of quiet:base was never called' 'a hook that is never called is noted'
+prints '^quiet\.lua:3: note: worth of quiet:base was never called' 'a hook that is never called is noted'
+sed 's/worth/on_trick_won/' "$here/quiet.lua" >"$here/deaf.lua"
+sed -i 's/quiet/deaf/' "$here/deaf.lua"
+horde check deaf.lua --games 30
+exits 1 'a special has no tricks of its own'
+prints "^deaf\.lua:3: a special's on_trick_won is never called: .*; use on_any_trick" 'which is an error with a hint'
 
 # Several files, replaced files and duplicates.
 mkdir "$here/more"

@@ -98,6 +98,7 @@ static const StreamFault faults[] = {
     {"R6.3", "a card passed to the transfer zone", "move", in_secret_passing, inject_text, "to", "transfer:1"},
     {"R6.3", "on the Reserve, not under it", "move", in_sending, inject_text, "to", "reserve"},
     {"R6.3", "chance picks what it cannot", "random", in_taking, inject_chance, "", ""},
+    {"R5.2", "a population changes before the count", "move", NULL, inject_text, "e", "population"},
     {"R3.10", "a round that is too short", "trick", NULL, inject_round_short, "", ""},
     {"R1.2", "a loss that is too small", "score", at_zombies, inject_number, "delta", "1"},
     {"R1.2", "a loss that is left out", "score", at_zombies, inject_drop, "", ""},
