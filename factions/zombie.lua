@@ -1,7 +1,7 @@
 -- The horde. The game itself shares it out (R4), not a hook.
 return {
   id = "zombie", name = "Zombies", role = "horde",
-  cards = { values = { 1, 20 }, worth = { { 1, 10, -3 }, { 11, 16, -6 }, { 17, 20, -9 } } }, -- our ruling (R1.2)
+  cards = { values = { 1, 20 }, worth = { { 1, 14, -3 }, { 15, 18, -6 }, { 19, 20, -9 } } }, -- our ruling (R1.2)
 
   base = {
     text = "The winner takes the other cards and the encounter. Then, from the winner clockwise, each community takes "

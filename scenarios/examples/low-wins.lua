@@ -4,7 +4,7 @@ return scenario {
   text = "Three communities, low side: hippie 9 is led, a zombie is thrown off, hippie 3 wins.",
   players = 3, powers = { "hippie", "military", "dog" }, rounds = 1, hand_size = 1,
   deal = {
-    hands = { "hippie-9", "zombie-14", "hippie-3" },
+    hands = { "hippie-9", "zombie-15", "hippie-3" },
     reserve = "military-3",
     transfers = false, leader = 1,
   },
@@ -12,10 +12,10 @@ return scenario {
   play = function(s, g)
     s:expect_equal(g:name(g:encounter()), "military-3", "the encounter")
     s:play(1, "hippie-9", "low")
-    s:play(2, "zombie-14")
+    s:play(2, "zombie-15")
     s:play(3, "hippie-3")
     s:expect_won(3, "hippie")
-    s:expect_zone("expedition:3", "hippie-3 hippie-9 zombie-14 military-3")
+    s:expect_zone("expedition:3", "hippie-3 hippie-9 zombie-15 military-3")
 
     -- Then the hippies' power fires, and the round is counted.
     s:expect_ask(3, "community", { "1", "2" }, "hippie:base")

@@ -8,7 +8,7 @@ return scenario {
     trick = 15,
     expeditions = {
       { "scientist-1", "scientist-2", "scientist-3", "scientist-4", "hippie-1", "hippie-2", "hippie-3",
-        "military-1", "military-2", "zombie-1", "zombie-2", "zombie-3", "zombie-11", "zombie-12" },
+        "military-1", "military-2", "zombie-1", "zombie-2", "zombie-3", "zombie-15", "zombie-16" },
       "scientist-5 scientist-6 scientist-7 scientist-8",
     },
     hands = { "van-1", "van-2", "van-3" }, -- a last trick that changes nothing
@@ -19,7 +19,7 @@ return scenario {
   play = function(s, g)
     s:expect_equal(g:trick(), 15, "the number of the trick")
     s:expect_zone("expedition:1", "scientist-1 scientist-2 scientist-3 scientist-4 hippie-1 hippie-2 hippie-3 "
-      .. "military-1 military-2 zombie-1 zombie-2 zombie-3 zombie-11 zombie-12")
+      .. "military-1 military-2 zombie-1 zombie-2 zombie-3 zombie-15 zombie-16")
     s:expect_zone("expedition:2", "scientist-5 scientist-6 scientist-7 scientist-8")
     s:play(3, "van-3", "high")
     s:play(1, "van-1")

@@ -5,7 +5,7 @@ return scenario {
   powers = { "nurse", "hippie", "military" }, rounds = 1, hand_size = 1,
   deal = {
     hands = { "nurse-6", "nurse-1", "hippie-3" }, reserve = "military-4",
-    expeditions = { "zombie-4 zombie-12" },
+    expeditions = { "zombie-4 zombie-16" },
     transfers = false, leader = 1,
   },
 

@@ -7,8 +7,8 @@ return scenario {
     trick = 15, leader = 3, rest = "removed",
     hands = { "van-1", "van-2", "van-3" },
     expeditions = {
-      "scientist-1 scientist-2 scientist-3 scientist-4 zombie-11 zombie-17",
-      "scientist-5 scientist-6 scientist-7 zombie-12",
+      "scientist-1 scientist-2 scientist-3 scientist-4 zombie-15 zombie-19",
+      "scientist-5 scientist-6 scientist-7 zombie-16",
     },
   },
 

@@ -8,10 +8,10 @@ return scenario {
   deal = {
     hands = {
       "zombie-8 scientist-6 kid-8",
-      "zombie-13 kid-7 biker-3",
+      "zombie-16 kid-7 biker-3",
       "kid-4 kid-9 biker-9",
     },
-    expeditions = { "scientist-2 scientist-4 zombie-3 zombie-12 zombie-17", "scientist-5 scientist-12", "scientist-7" },
+    expeditions = { "scientist-2 scientist-4 zombie-3 zombie-15 zombie-19", "scientist-5 scientist-12", "scientist-7" },
     reserve = "scientist-13 van-3 kid-6", rest = "removed",
     transfers = false, leader = 1,
   },
@@ -23,10 +23,10 @@ return scenario {
   -- scientist, and the lead, and everything that follows.
   play = function(s)
     s:play(1, "zombie-8", "low")
-    s:play(2, "zombie-13")
+    s:play(2, "zombie-16")
     s:play(3, "kid-4")
     s:expect_at("scientist-13", "expedition:1")
-    s:expect_at("zombie-13", "expedition:1")
+    s:expect_at("zombie-16", "expedition:1")
     s:expect_at("zombie-8", "expedition:2")
     s:play(1, "scientist-6", "high")
     s:play(2, "kid-7")

@@ -8,10 +8,10 @@ return scenario {
   deal = {
     hands = {
       "zombie-3 hippie-13 scientist-10",
-      "zombie-10 zombie-17 hippie-3",
+      "zombie-10 zombie-19 hippie-3",
       "van-1 biker-7 scientist-2",
     },
-    reserve = "biker-3 zombie-14 hippie-12", rest = "removed",
+    reserve = "biker-3 zombie-16 hippie-12", rest = "removed",
     transfers = false, leader = 1,
   },
   solver = 1,
@@ -27,9 +27,9 @@ return scenario {
     s:expect_ask(1, "community", { "2", "3" }, "hippie:base")
     s:choose(1, 3)
     s:play(1, "zombie-3", "high")
-    s:play(2, "zombie-17")
+    s:play(2, "zombie-19")
     s:play(3, "scientist-2")
-    s:expect_zone("expedition:2", "zombie-17 zombie-14 scientist-2")
+    s:expect_zone("expedition:2", "zombie-19 zombie-16 scientist-2")
     s:play(2, "zombie-10", "low")
     s:play(3, "van-1")
     s:play(1, "scientist-10")

@@ -8,11 +8,11 @@ return scenario {
   deal = {
     hands = {
       "zombie-10 hippie-10 scientist-10",
-      "zombie-17 hippie-6 kid-8",
+      "zombie-19 hippie-6 kid-8",
       "hippie-3 hippie-9 scientist-7",
     },
     expeditions = { "kid-4" },
-    reserve = "scientist-8 kid-11 zombie-16", rest = "removed",
+    reserve = "scientist-8 kid-11 zombie-18", rest = "removed",
     transfers = false, leader = 1,
   },
   solver = 1,
@@ -23,9 +23,9 @@ return scenario {
   -- scientist on the road and the lead: 3 has to throw off a hippie on one of your two tricks.
   play = function(s)
     s:play(1, "zombie-10", "low")
-    s:play(2, "zombie-17")
+    s:play(2, "zombie-19")
     s:play(3, "hippie-3")
-    s:expect_zone("expedition:1", "kid-4 zombie-17 hippie-3 scientist-8")
+    s:expect_zone("expedition:1", "kid-4 zombie-19 hippie-3 scientist-8")
     s:play(1, "scientist-10", "high")
     s:play(2, "kid-8")
     s:play(3, "scientist-7")

@@ -8,9 +8,9 @@ return scenario {
     hands = {
       "zombie-12 preacher-4 biker-7",
       "preacher-12 biker-9 scientist-7",
-      "zombie-17 preacher-9 biker-3",
+      "zombie-19 preacher-9 biker-3",
     },
-    expeditions = { "zombie-18" },
+    expeditions = { "zombie-20" },
     reserve = "preacher-8 biker-13 preacher-13", rest = "removed",
     transfers = false, leader = 1,
   },
@@ -25,16 +25,16 @@ return scenario {
     s:play(2, "preacher-12")
     s:play(3, "preacher-9")
     s:expect_at("biker-13", "expedition:1")
-    s:choose(1, "zombie-18")
+    s:choose(1, "zombie-20")
     s:play(1, "biker-7", "high")
     s:play(2, "biker-9")
     s:play(3, "biker-3")
     s:expect_won(2, "biker")
-    s:expect_equal(g:name(g:encounter()), "zombie-18", "the last encounter")
+    s:expect_equal(g:name(g:encounter()), "zombie-20", "the last encounter")
     s:play(2, "scientist-7", "high")
-    s:play(3, "zombie-17")
+    s:play(3, "zombie-19")
     s:play(1, "zombie-12")
-    s:expect_zone("expedition:2", "biker-7 biker-9 biker-3 preacher-13 scientist-7 zombie-12 zombie-17 zombie-18")
+    s:expect_zone("expedition:2", "biker-7 biker-9 biker-3 preacher-13 scientist-7 zombie-12 zombie-19 zombie-20")
     s:expect_goal()
   end,
 }

@@ -8,8 +8,8 @@ return scenario {
   deal = {
     hands = {
       "zombie-9 dog-13 biker-10",
-      "zombie-18 dog-5 dog-6",
-      "zombie-17 dog-3 biker-8",
+      "zombie-20 dog-5 dog-6",
+      "zombie-19 dog-3 biker-8",
     },
     reserve = "zombie-6 biker-9 dog-7", rest = "removed",
     transfers = false, leader = 1,
@@ -31,10 +31,10 @@ return scenario {
     s:choose(1, 2)
     s:expect_at("zombie-6", "expedition:2")
     s:play(1, "zombie-9", "low")
-    s:play(2, "zombie-18")
-    s:play(3, "zombie-17")
-    s:expect_at("zombie-18", "expedition:1")
-    s:expect_at("zombie-17", "expedition:2")
+    s:play(2, "zombie-20")
+    s:play(3, "zombie-19")
+    s:expect_at("zombie-20", "expedition:1")
+    s:expect_at("zombie-19", "expedition:2")
     s:expect_at("zombie-9", "expedition:3")
     s:play(1, "biker-10", "high")
     s:play(2, "dog-6")

@@ -36,7 +36,7 @@ static void r10_3_scientists(const TestScripts *scripts) {
     TestGame test;
     script_game_printed(&test, scripts, 3, "scientist,hippie,military", NULL);
     test_game_put(&test, "expedition:1", "scientist-1 scientist-2 scientist-3 scientist-4 hippie-1 hippie-2 hippie-3");
-    test_game_put(&test, "expedition:1", "military-1 military-2 zombie-1 zombie-2 zombie-3 zombie-11 zombie-12");
+    test_game_put(&test, "expedition:1", "military-1 military-2 zombie-1 zombie-2 zombie-3 zombie-15 zombie-16");
     test_game_put(&test, "expedition:2", "scientist-5 scientist-6 scientist-7 scientist-8");
     is(script_game_count(&test, 1), "zombies -21, survivors 9, scientist:base 5: -7",
        "R10.3: 4 scientists, 3 hippies, 2 military, 5 zombies of -21 that become -16: -7");

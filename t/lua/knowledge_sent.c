@@ -25,12 +25,12 @@ static void nurse(TestGame *test, const TestScripts *scripts, const char *powers
 
 static void nurses_look_at_their_zone(const TestScripts *scripts) {
     TestGame test;
-    nurse(&test, scripts, "hippie,nurse,dog", "zombie-10 zombie-11 hippie-1", "hippie-2");
+    nurse(&test, scripts, "hippie,nurse,dog", "zombie-10 zombie-15 hippie-1", "hippie-2");
     (void)test_game_decide(&test, "zombie-10");
     is(script_game_known(&test, "hippie-2"), "1", "R3.11 nurse: the chooser sees all of the zone");
     is(script_game_known(&test, "zombie-10"), "1", "R3.11 nurse: and alone knows what lies under the Reserve");
     is(script_game_known(&test, "zombie-6"), "1", "R3.11 nurse: the others are unsure of each zombie of loss 3");
-    is(script_game_known(&test, "zombie-11"), "1 2 3", "R3.11 nurse: but not of what it could not have been");
+    is(script_game_known(&test, "zombie-15"), "1 2 3", "R3.11 nurse: but not of what it could not have been");
     is(script_game_known(&test, "hippie-1"), "1 2 3", "R3.11 nurse: no survivor either");
 }
 
@@ -42,7 +42,7 @@ static void who_does_not_know_the_zone_cannot_tell(const TestScripts *scripts) {
     nurse(&test, scripts, "hippie,nurse:advanced,dog", "hippie-1", "zombie-20");
     (void)test_game_decide(&test, "zombie-6");
     is(script_game_known(&test, "zombie-6"), "1", "R3.11 nurse:advanced: whatever it is");
-    nurse(&test, scripts, "hippie,nurse,dog", "hippie-1 zombie-11", "van-1");
+    nurse(&test, scripts, "hippie,nurse,dog", "hippie-1 zombie-15", "van-1");
     (void)test_game_decide(&test, "zombie-6");
     is(script_game_known(&test, "zombie-6"), "1 2 3", "R3.11 nurse: who knows the whole zone can tell");
 }

@@ -4,14 +4,14 @@
 #include "t/lib/scripts/script_game.h"
 
 /* Seat 1 has a zombie of each loss and a van, meets zombie-5 and wins with a nurse what the others
- * throw off: zombie-6 (loss 3) and zombie-13 (loss 6). */
+ * throw off: zombie-6 (loss 3) and zombie-15 (loss 6). */
 static void seat_1_wins(TestGame *test, const TestScripts *scripts, const char *powers) {
     script_game_printed(test, scripts, 3, powers, NULL);
-    script_game_hands(test, "nurse-9 dog-1 / zombie-6 dog-2 / zombie-13 dog-3");
-    test_game_put(test, "expedition:1", "van-1 zombie-10 zombie-11 zombie-17 hippie-1");
+    script_game_hands(test, "nurse-9 dog-1 / zombie-6 dog-2 / zombie-15 dog-3");
+    test_game_put(test, "expedition:1", "van-1 zombie-10 zombie-16 zombie-19 hippie-1");
     test_game_put(test, "expedition:2", "zombie-1");
     test_game_put(test, "reserve", "zombie-5 dog-5 dog-6");
-    (void)test_game_decide(test, "nurse-9 high, zombie-6, zombie-13");
+    (void)test_game_decide(test, "nurse-9 high, zombie-6, zombie-15");
 }
 
 /* Seat 1 wins without any zombie. */
@@ -37,7 +37,7 @@ static void base_heals_a_loss_of_three(const TestScripts *scripts) {
 
 static void base_without_a_patient(const TestScripts *scripts) {
     TestGame test;
-    seat_1_wins_no_zombie(&test, scripts, "hippie,nurse,dog", "zombie-11 zombie-17");
+    seat_1_wins_no_zombie(&test, scripts, "hippie,nurse,dog", "zombie-15 zombie-19");
     is(script_game_power(&test), "", "R6.3 nurse: without a zombie of loss 3 nothing is asked");
     seat_1_wins_no_zombie(&test, scripts, "hippie,nurse,dog", "zombie-1");
     is(test_game_options(&test), "zombie-1, none", "R8 nurse: a single one may stay, too");
@@ -60,14 +60,14 @@ static void base_in_the_last_trick(const TestScripts *scripts) {
 static void advanced_heals_six(const TestScripts *scripts) {
     TestGame test;
     seat_1_wins(&test, scripts, "hippie,nurse:advanced,dog");
-    (void)test_game_decide(&test, "zombie-13");
+    (void)test_game_decide(&test, "zombie-15");
     is(script_game_power(&test),
-       "ask 1 card zombie-5,zombie-6,zombie-10,zombie-11,zombie-13,none; move zombie-13 expedition:1 reserve:bottom",
+       "ask 1 card zombie-5,zombie-6,zombie-10,zombie-15,zombie-16,none; move zombie-15 expedition:1 reserve:bottom",
        "R8 nurse:advanced: a loss of 3 or 6, not of 9");
     seat_1_wins(&test, scripts, "hippie,nurse:advanced,dog");
     (void)test_game_decide(&test, "none");
     cmp_ok(event_record_count(&test.record, EVENT_ASK), "==", 1, "R8 nurse:advanced: 1 zombie or none, asked once");
-    seat_1_wins_no_zombie(&test, scripts, "hippie,nurse:advanced,dog", "zombie-17 zombie-20");
+    seat_1_wins_no_zombie(&test, scripts, "hippie,nurse:advanced,dog", "zombie-19 zombie-20");
     is(script_game_power(&test), "", "R6.3 nurse:advanced: a loss of 9 is past help");
 }
 

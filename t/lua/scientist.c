@@ -10,7 +10,7 @@ static void start(TestGame *test, const TestScripts *scripts, const char *versio
     script_game_printed(test, scripts, 3, powers, NULL);
     test_game_put(test, "expedition:1", "zombie-10 zombie-16 zombie-20");
     test_game_put(test, "expedition:2", "zombie-9 zombie-15 zombie-19");
-    test_game_put(test, "expedition:3", "zombie-8 zombie-14 zombie-18");
+    test_game_put(test, "expedition:3", "zombie-8 zombie-14 zombie-17 zombie-18");
     for (int value = 1; *cards; cards++) {
         char card[32];
         snprintf(card, sizeof card, "scientist-%d", value++);

@@ -15,10 +15,10 @@ static void figures(const TestScripts *scripts) {
     for (int value = 1; value <= 20; value++) {
         char name[16];
         snprintf(name, sizeof name, "zombie-%d", value);
-        int loss = value <= 10 ? 3 : value <= 16 ? 6 : 9;
+        int loss = value <= 14 ? 3 : value <= 18 ? 6 : 9;
         wrong += test.game.deck.worth[test_game_card(&test, name)] != -loss;
     }
-    cmp_ok(wrong, "==", 0, "R1.2 zombie: 1 to 10 cost 3, 11 to 16 cost 6, 17 to 20 cost 9");
+    cmp_ok(wrong, "==", 0, "R1.2 zombie: 1 to 14 cost 3, 15 to 18 cost 6, 19 and 20 cost 9");
     cmp_ok(set_count(test.game.deck.of_role[ROLE_HORDE]), "==", 20, "R1.2 zombie: there are 20");
     cmp_ok(set_count(test.game.deck.of_role[ROLE_VAN]), "==", 3, "R1.3 van: there are 3");
     cmp_ok(test.game.deck.count, "==", 62, "R1.5: with 3 factions of 13 that makes 62 cards");

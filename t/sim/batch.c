@@ -72,7 +72,7 @@ static void test_stop(void) {
 /* Fails rarely, so that the first game that fails is not game 0. */
 static const char frail[] = "return { id = \"frail\", name = \"F\", cards = { values = { 1, 13 } }, base = {\n"
                             "text = \"t\", source = \"own\", on_trick_won = function(g, me)\n"
-                            "if g:trick() == 15 and g:population(me) == 50 and g:side() == \"low\" then\n"
+                            "if g:trick() == 15 and g:population(me) == 40 and g:side() == \"low\" then\n"
                             "error(\"no luck\") end end } }\n";
 
 static void test_failure(void) {

@@ -33,7 +33,7 @@ int referee_value(int card) {
 int referee_loss(int card) {
     if (referee_kind_of(card) != KIND_ZOMBIE) return 0;
     int value = referee_value(card);
-    return value <= 10 ? 3 : value <= 16 ? 6 : 9;
+    return value <= 14 ? 3 : value <= 18 ? 6 : 9;
 }
 
 /* R1.4 */

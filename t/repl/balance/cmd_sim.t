@@ -187,7 +187,7 @@ horde sim --sweep list --factions-dir mine --games "$many" --seed 4 --rounds 1 -
 prints '^1 of 2 set-ups are more unfair than chance explains' 'an unfair set-up is found'
 printf '# a list\n\n--powers kid,dog,nurse\n--powers kid,dog,nurse --players 4 --power-draw\n' >"$here/list"
 horde sim --sweep list --games 40 --seed 3
-prints '^--powers kid dog nurse --players 4 --p.*  40 ' 'or for each line of a file'
+prints '^--powers kid dog nurse --players 4 .*  40 ' 'or for each line of a file'
 if [ "${SCALE:-100}" -ge 100 ]; then
     horde sim --sweep list --games 50000 --until 3% --seed 3 --rounds 1 --csv
     awk -F, 'NR > 1 && $0 !~ /,1000,|,2000,/ { exit 1 }' "$results/out"

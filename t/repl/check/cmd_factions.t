@@ -32,7 +32,7 @@ prints 'file      .*/factions/kid\.lua' 'its file'
 prints 'hooks     worth, count' 'its hooks'
 prints 'source    rulebook' 'and its sources'
 horde factions zombie
-prints '1-10 worth -3, 11-16 worth -6, 17-20 worth -9' 'a loss is a negative worth'
+prints '1-14 worth -3, 15-18 worth -6, 19-20 worth -9' 'a loss is a negative worth'
 horde factions zero
 prints 'replaces the 7' 'a special card says what it replaces'
 refuses 2 "did you mean 'hippie'" factions hipie

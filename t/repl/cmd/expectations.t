@@ -4,9 +4,9 @@
 
 # One trick of hippies: 3 wins it low; the encounter is military-3; then its power asks 3.
 table='  title = "T", powers = "hippie,military,dog", rounds = 1, hand_size = 2,
-  deal = { hands = { "hippie-9 dog-1", "zombie-14 dog-2", "hippie-3 dog-3" }, reserve = "military-3 zombie-5",
+  deal = { hands = { "hippie-9 dog-1", "zombie-15 dog-2", "hippie-3 dog-3" }, reserve = "military-3 zombie-5",
     expeditions = { [2] = "dog-9" }, transfers = false, leader = 1, rest = "removed" },'
-trick='    s:play(1, "hippie-9", "low") s:play(2, "zombie-14") s:play(3, "hippie-3")'
+trick='    s:play(1, "hippie-9", "low") s:play(2, "zombie-15") s:play(3, "hippie-3")'
 end='s:choose(3, 1) s:finish()'
 
 # The expectation is on line 7.
@@ -63,12 +63,12 @@ fails 's:expect_at("kid-3", "expedition:1")' "bad argument #1 to 'expect_at' (th
 fails 's:expect_at("hippie-3", "pocket")' "bad argument #2 to 'expect_at' (there is no zone 'pocket'; a zone is hand:N, transfer:N or expedition:N, where N is a seat, or reserve, reserve:bottom, encounter, trick, itinerants or removed)"
 fails 's:expect_at("hippie-3", "hand:4")' "bad argument #2 to 'expect_at' (there is no zone 'hand:4'; a zone is hand:N, transfer:N or expedition:N, where N is a seat, or reserve, reserve:bottom, encounter, trick, itinerants or removed)"
 meets 's:expect_hand(1, "dog-1")'
-meets 's:expect_hand(2, { "dog-2", "zombie-14" })' ''
+meets 's:expect_hand(2, { "dog-2", "zombie-15" })' ''
 misses 's:expect_hand(1, "dog-1 hippie-9")' 'the hand of 1 holds hippie-9 dog-1' 'dog-1'
 misses 's:expect_hand(1, {})' 'the hand of 1 holds nothing' 'dog-1'
 fails 's:expect_hand(1, "dog-1 dog-1")' "bad argument #2 to 'expect_hand' (dog-1 is in the list twice)"
 fails 's:expect_hand(1, 7)' "bad argument #2 to 'expect_hand' (expected names of cards, got 7)"
-meets 's:expect_zone("expedition:3", "hippie-9, zombie-14, hippie-3, military-3")'
+meets 's:expect_zone("expedition:3", "hippie-9, zombie-15, hippie-3, military-3")'
 meets 's:expect_zone("expedition:1", "")'
 misses 's:expect_zone("expedition:2", "")' 'expedition:2 holds nothing' 'dog-9'
 meets 's:expect_zone("reserve", "zombie-5")'
@@ -94,7 +94,7 @@ meets 's:expect_winners({ 3 })' "$trick $end"
 misses 's:expect_winners({ 1, 2 })' 'the winners are: 1, 2' '3' "$trick $end"
 misses 's:expect_winners({})' 'the winners are: nobody' '3' "$trick $end"
 misses 's:expect_winners(3)' 'the winners are: 3' 'the game is not over'
-lead='    s:play(1, "hippie-9", "low") s:play(2, "zombie-14")'
+lead='    s:play(1, "hippie-9", "low") s:play(2, "zombie-15")'
 meets 's:expect_legal(3, "hippie-3")' "$lead"
 meets 's:expect_legal(3, "hippie-3", "R3.4")' "$lead"
 misses 's:expect_legal(3, "hippie-3", "R3.5")' '3 may play hippie-3 (R3.5)' 'legal by R3.4: the card is of the faction asked for' "$lead"

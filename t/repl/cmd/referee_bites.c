@@ -31,7 +31,7 @@ static const StreamFault faults[] = {
     {"INTERFACE", "a side that is none", "play", NULL, inject_text, "side", "middle"},
     {"INTERFACE", "a trick with another number", "trick", NULL, inject_number, "trick", "1"},
     {"INTERFACE", "an answer that is no option", "answer", NULL, inject_text, "choice", "van-9"},
-    {"INTERFACE", "somebody else answers", "answer", in_power, inject_seat, "seat", ""},
+    {"INTERFACE", "somebody else answers", "answer", at_question_of_winner, inject_seat, "seat", ""},
     {"INTERFACE", "a reason that is not in play", "score", NULL, inject_text, "why", "zombie:base"},
     {"R2.1", "a community more", "game", NULL, inject_number, "players", "4"},
     {"R2.1", "67 at the start", "game", NULL, inject_first, "population", "1"},
