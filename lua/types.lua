@@ -2,7 +2,7 @@
 -- Annotations for the Lua language server: every function that faction scripts and scenarios can call, and every field
 -- and hook they can define. Nothing here is run; t/lua/types.c compares it with the C tables.
 
----@alias Card integer    the number of a card in this round
+---@alias Card integer    the number of a card in this round, from 101
 ---@alias Seat integer    the number of a community, clockwise from 1
 ---@alias Side "high"|"low"
 ---@alias Zone string     "hand:2", "transfer:2", "expedition:2", "reserve", "reserve:bottom", "encounter", "itinerants", "removed"

@@ -63,8 +63,7 @@ static uint8_t choosers(lua_State *lua, Set cards) {
     return seats;
 }
 
-static int move(lua_State *lua, Call *call, int zone) {
-    Set cards = check_cards(lua, call, 2);
+static int move(lua_State *lua, Call *call, Set cards, int zone) {
     Move how = {.to = (uint8_t)zone, .seen = choosers(lua, cards)};
     check_move(lua, call, 4, &how);
     check_done(lua, call, power_move(call, cards, how));
@@ -73,17 +72,20 @@ static int move(lua_State *lua, Call *call, int zone) {
 
 static int f_give(lua_State *lua) {
     Call *call = check_call(lua);
-    return move(lua, call, ZONE_EXPEDITION + check_seat(lua, call, 3));
+    Set cards = check_cards(lua, call, 2);
+    return move(lua, call, cards, ZONE_EXPEDITION + check_seat(lua, call, 3));
 }
 
 static int f_take(lua_State *lua) {
     Call *call = check_call(lua);
-    return move(lua, call, ZONE_HAND + check_seat(lua, call, 3));
+    Set cards = check_cards(lua, call, 2);
+    return move(lua, call, cards, ZONE_HAND + check_seat(lua, call, 3));
 }
 
 static int f_move(lua_State *lua) {
     Call *call = check_call(lua);
-    return move(lua, call, check_zone(lua, call, 3));
+    Set cards = check_cards(lua, call, 2);
+    return move(lua, call, cards, check_zone(lua, call, 3));
 }
 
 static int f_show(lua_State *lua) {
@@ -108,7 +110,8 @@ static int f_join_horde(lua_State *lua) {
 
 static int f_fire(lua_State *lua) {
     Call *call = check_call(lua);
-    int slot = table_slot_of(call->table, check_faction(lua, call, 2)), seat = check_seat(lua, call, 3);
+    int slot = table_slot_of(call->table, check_faction(lua, call, 2));
+    int seat = check_seat(lua, call, 3);
     if (slot == NOTHING) return luaL_error(lua, "the faction '%s' is not in play", lua_tostring(lua, 2));
     check_done(lua, call, power_fire(call, slot, seat));
     return 0;
@@ -117,8 +120,7 @@ static int f_fire(lua_State *lua) {
 static int f_change_population(lua_State *lua) {
     Call *call = check_call(lua);
     int seat = check_seat(lua, call, 2);
-    lua_Integer survivors = luaL_checkinteger(lua, 3);
-    luaL_argcheck(lua, survivors >= -MAX_DELTA && survivors <= MAX_DELTA, 3, "expected a number from -999 to 999");
+    lua_Integer survivors = check_integer(lua, 3, -MAX_DELTA, MAX_DELTA);
     check_done(lua, call, power_change_population(call, seat, (int)survivors));
     return 0;
 }

@@ -142,7 +142,7 @@ static const char *read_worths(lua_State *lua, Set cards, int8_t *of) {
             of[card] = worth;
             continue;
         }
-        bool fits = lua_rawgeti(lua, -1, card + 1) == LUA_TNIL || read_worth(lua, &of[card]);
+        bool fits = lua_rawgeti(lua, -1, card + FIRST_CARD) == LUA_TNIL || read_worth(lua, &of[card]);
         lua_pop(lua, 1);
         if (!fits) return not_whole;
     }

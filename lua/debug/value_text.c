@@ -44,19 +44,19 @@ static void add_card(ValueText *words, const Call *call, int card) {
 static void add_number(ValueText *words, lua_State *lua, int index, const Call *call, ValueKind kind) {
     int whole;
     lua_Integer number = lua_tointegerx(lua, index, &whole);
-    bool card = whole && number >= 1 && number <= call->deck->count;
+    int card = whole ? list_member(LIST_CARDS, number, call->deck->count) : -1;
     if (!whole) {
         value_text_add(words, "%.14g", lua_tonumber(lua, index));
         return;
     }
-    if (card && kind == VALUE_CARD) {
-        add_card(words, call, (int)number - 1);
+    if (card >= 0 && kind == VALUE_CARD) {
+        add_card(words, call, card);
         return;
     }
     value_text_add(words, "%lld", (long long)number);
-    if (!card || kind != VALUE_UNKNOWN) return;
-    value_text_add(words, number <= call->setup->seats ? " (a seat, or " : " (");
-    add_card(words, call, (int)number - 1);
+    if (card < 0 || kind != VALUE_UNKNOWN) return;
+    value_text_add(words, " (");
+    add_card(words, call, card);
     value_text_add(words, ")");
 }
 
@@ -70,7 +70,7 @@ static void add_list(ValueText *words, lua_State *lua, int index, const Call *ca
         if (cards)
             add_card(words, call, next);
         else
-            value_text_add(words, "%d", next + 1);
+            value_text_add(words, "%d", next + FIRST_SEAT);
     }
     value_text_add(words, "}");
 }
@@ -122,8 +122,8 @@ static void push_field(lua_State *lua, int table, const Key *key) {
 static ValueKind add_key(ValueText *words, const Key *key, const Call *call, ValueKind kind) {
     if (key->name)
         value_text_add(words, "%.64s = ", key->name);
-    else if (kind == VALUE_WORTHS && key->number >= 1 && key->number <= call->deck->count)
-        add_card(words, call, (int)key->number - 1), value_text_add(words, " = ");
+    else if (kind == VALUE_WORTHS && list_member(LIST_CARDS, key->number, call->deck->count) >= 0)
+        add_card(words, call, list_member(LIST_CARDS, key->number, call->deck->count)), value_text_add(words, " = ");
     else
         value_text_add(words, "[%lld] = ", (long long)key->number);
     return key->name && strcmp(key->name, "seen") == 0 ? VALUE_SEAT : kind; /* of a move: { seen = seats } */

@@ -86,24 +86,16 @@ int check_word(lua_State *lua, int index, const char *const *words) {
 int check_seat(lua_State *lua, const Call *call, int index) {
     int is_integer;
     lua_Integer seat = lua_tointegerx(lua, index, &is_integer);
-    if (!is_integer) check_refuse(lua, index, "a seat");
-    if (seat < 1 || seat > call->setup->seats) {
-        const char *text =
-            lua_pushfstring(lua, "expected a seat from 1 to %d, got %I", call->setup->seats, (LUAI_UACINT)seat);
-        return luaL_argerror(lua, index, text);
-    }
-    return (int)seat - 1;
+    int member = is_integer ? list_member(LIST_SEATS, seat, call->setup->seats) : -1;
+    return member >= 0 ? member : list_refuse(lua, index, LIST_SEATS, call->setup->seats);
 }
 
 int check_card(lua_State *lua, const Call *call, int index) {
     int is_integer;
     lua_Integer card = lua_tointegerx(lua, index, &is_integer);
-    if (!is_integer || lua_type(lua, index) != LUA_TNUMBER) return check_refuse(lua, index, "a card");
-    if (card < 1 || card > call->deck->count) {
-        const char *text = lua_pushfstring(lua, "there is no card %I in this round", (LUAI_UACINT)card);
-        return luaL_argerror(lua, index, text);
-    }
-    return (int)card - 1;
+    int count = call->deck->count;
+    int member = is_integer && lua_type(lua, index) == LUA_TNUMBER ? list_member(LIST_CARDS, card, count) : -1;
+    return member >= 0 ? member : list_refuse(lua, index, LIST_CARDS, count);
 }
 
 Set check_card_list(lua_State *lua, const Call *call, int index) {
@@ -243,19 +235,19 @@ Set check_filter(lua_State *lua, const Call *call, int index) {
     return cards;
 }
 
-static void push_number(lua_State *lua, int number) {
+static void push_number(lua_State *lua, int number, int first) {
     if (number == NOTHING)
         lua_pushnil(lua);
     else
-        lua_pushinteger(lua, number + 1);
+        lua_pushinteger(lua, number + first);
 }
 
 void push_card(lua_State *lua, int card) {
-    push_number(lua, card);
+    push_number(lua, card, FIRST_CARD);
 }
 
 void push_seat(lua_State *lua, int seat) {
-    push_number(lua, seat);
+    push_number(lua, seat, FIRST_SEAT);
 }
 
 void push_side(lua_State *lua, int side) {

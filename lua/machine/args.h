@@ -1,5 +1,5 @@
-/* Reads the arguments of functions that scripts call, and pushes results. Scripts know a card or a seat as the kernel's
- * number plus one. Every check_ function raises a Lua error that names the argument if the value at `index` is wrong.
+/* Reads the arguments of functions that scripts call, and pushes results. Scripts number cards and
+ * seats as lua/machine/list.h says. Every check_ function raises a Lua error that names the argument if the value at `index` is wrong.
  * The stack stays as it is; a push_ function adds one value. */
 #ifndef LUA_MACHINE_ARGS_H
 #define LUA_MACHINE_ARGS_H

@@ -13,6 +13,10 @@ typedef struct List {
 
 static const char *const kind_names[LIST_KINDS] = {[LIST_CARDS] = "card", [LIST_SEATS] = "seat"};
 
+static void push_member(lua_State *lua, ListKind kind, int member) {
+    lua_pushinteger(lua, member + (kind == LIST_CARDS ? FIRST_CARD : FIRST_SEAT));
+}
+
 static void push_new(lua_State *lua, ListKind kind, Set set) {
     List *list = lua_newuserdatauv(lua, sizeof *list, 0);
     list->set = set;
@@ -41,17 +45,39 @@ static const List *check_self(lua_State *lua, int index) {
     return list;
 }
 
-/* Reads a table as a list of numbers from 1 to `most` without duplicates. Returns the place of the first wrong element,
+/* Returns "card" or "seat" if the number is one, but not of this kind; else NULL. */
+static const char *mistaken(ListKind kind, lua_Integer number) {
+    bool other = kind == LIST_CARDS ? list_member(LIST_SEATS, number, MAX_SEATS) >= 0
+                                    : list_member(LIST_CARDS, number, MAX_CARDS) >= 0;
+    return other ? kind_names[kind == LIST_CARDS ? LIST_SEATS : LIST_CARDS] : NULL;
+}
+
+int list_refuse(lua_State *lua, int index, ListKind kind, int most) {
+    int is_integer = 0;
+    lua_Integer number = lua_type(lua, index) == LUA_TNUMBER ? lua_tointegerx(lua, index, &is_integer) : 0;
+    if (!is_integer) return check_refuse(lua, index, "a %s", kind_names[kind]);
+    const char *text, *other = mistaken(kind, number);
+    if (other)
+        text = lua_pushfstring(lua, "%I is a %s; expected a %s", (LUAI_UACINT)number, other, kind_names[kind]);
+    else if (kind == LIST_SEATS)
+        text = lua_pushfstring(lua, "expected a seat from 1 to %d, got %I", most, (LUAI_UACINT)number);
+    else
+        text = lua_pushfstring(lua, "there is no card %I in this round", (LUAI_UACINT)number);
+    return luaL_argerror(lua, index, text);
+}
+
+/* Reads a table as a list of the first `most` cards or seats without duplicates. Returns the place of the first wrong element,
  * 0 if there is none. */
-static lua_Integer scan_table(lua_State *lua, int index, int most, Set *set) {
+static lua_Integer scan_table(lua_State *lua, int index, ListKind kind, int most, Set *set) {
     lua_Integer count = (lua_Integer)lua_rawlen(lua, index);
     *set = set_below(0);
     for (lua_Integer i = 1; i <= count; i++) {
         int is_integer = lua_rawgeti(lua, index, i) == LUA_TNUMBER;
         lua_Integer number = is_integer ? lua_tointegerx(lua, -1, &is_integer) : 0;
+        int member = is_integer ? list_member(kind, number, most) : -1;
         lua_pop(lua, 1);
-        if (!is_integer || number < 1 || number > most || set_has(set, (int)number - 1)) return i;
-        set_add(set, (int)number - 1);
+        if (member < 0 || set_has(set, member)) return i;
+        set_add(set, member);
     }
     return 0;
 }
@@ -64,8 +90,11 @@ static void refuse_element(lua_State *lua, int index, ListKind kind, int most, l
     const char *got = sandbox_tostring(lua, -1);
     if (place > most)
         text = lua_pushfstring(lua, "expected a list of at most %d %ss", most, name);
-    else if (is_integer && number >= 1 && number <= most)
+    else if (is_integer && list_member(kind, number, most) >= 0)
         text = lua_pushfstring(lua, "%s %s is in the list twice", name, got);
+    else if (is_integer && mistaken(kind, number))
+        text = lua_pushfstring(lua, "element %I of the list, %s, is a %s; expected a %s", (LUAI_UACINT)place, got,
+                               mistaken(kind, number), name);
     else
         text = lua_pushfstring(lua, "element %I of the list is not a %s: %s", (LUAI_UACINT)place, name, got);
     luaL_argerror(lua, index, text);
@@ -73,7 +102,7 @@ static void refuse_element(lua_State *lua, int index, ListKind kind, int most, l
 
 static Set read_table(lua_State *lua, int index, ListKind kind, int most) {
     Set set;
-    lua_Integer wrong = scan_table(lua, index, most, &set);
+    lua_Integer wrong = scan_table(lua, index, kind, most, &set);
     if (wrong) refuse_element(lua, index, kind, most, wrong);
     return set;
 }
@@ -93,11 +122,12 @@ bool list_to_set(lua_State *lua, int index, ListKind kind, int most, Set *set) {
     const List *list = to_list(lua, index);
     int is_integer, type = lua_type(lua, index);
     lua_Integer number = type == LUA_TNUMBER ? lua_tointegerx(lua, index, &is_integer) : 0;
-    *set = list ? list->set : number >= 1 && number <= most ? set_of((int)number - 1) : set_below(0);
+    int member = list_member(kind, number, most);
+    *set = list ? list->set : member >= 0 ? set_of(member) : set_below(0);
     if (list) return list->kind == kind && set_within(list->set, set_below(most));
     if (type != LUA_TTABLE) return !set_empty(*set);
     freeze_contents(lua, index);
-    return scan_table(lua, index, most, set) == 0;
+    return scan_table(lua, index, kind, most, set) == 0;
 }
 
 bool list_is(lua_State *lua, int index) {
@@ -109,7 +139,7 @@ int list_next(lua_State *lua) {
     lua_Integer place = luaL_checkinteger(lua, 2);
     if (place < 0 || place >= set_count(list->set)) return lua_pushnil(lua), 1;
     lua_pushinteger(lua, place + 1);
-    lua_pushinteger(lua, set_nth(list->set, (int)place) + 1);
+    push_member(lua, list->kind, set_nth(list->set, (int)place));
     return 2;
 }
 
@@ -118,8 +148,8 @@ static Set operand(lua_State *lua, int index, ListKind kind) {
     if (lua_type(lua, index) != LUA_TNUMBER) return list_check(lua, index, kind, MAX_CARDS);
     int is_integer;
     lua_Integer number = lua_tointegerx(lua, index, &is_integer);
-    if (!is_integer || number < 1 || number > MAX_CARDS) check_refuse(lua, index, "a card or a seat");
-    return set_of((int)number - 1);
+    int member = is_integer ? list_member(kind, number, MAX_CARDS) : -1;
+    return set_of(member >= 0 ? member : list_refuse(lua, index, kind, MAX_CARDS));
 }
 
 /* At least one operand is a list. */
@@ -163,8 +193,9 @@ static int f_has(lua_State *lua) {
     const List *list = check_self(lua, 1);
     int is_integer;
     lua_Integer number = lua_tointegerx(lua, 2, &is_integer);
-    if (!is_integer) check_refuse(lua, 2, list->kind == LIST_CARDS ? "a card" : "a seat");
-    lua_pushboolean(lua, number >= 1 && number <= MAX_CARDS && set_has(&list->set, (int)number - 1));
+    int member = is_integer ? list_member(list->kind, number, MAX_CARDS) : -1;
+    if (!is_integer || mistaken(list->kind, number)) list_refuse(lua, 2, list->kind, MAX_CARDS);
+    lua_pushboolean(lua, member >= 0 && set_has(&list->set, member));
     return 1;
 }
 
@@ -177,7 +208,7 @@ static int f_index(lua_State *lua) {
         if (!is_integer || place < 1 || place > set_count(list->set))
             lua_pushnil(lua);
         else
-            lua_pushinteger(lua, set_nth(list->set, (int)place - 1) + 1);
+            push_member(lua, list->kind, set_nth(list->set, (int)place - 1));
         return 1;
     }
     if (lua_rawequal(lua, 2, lua_upvalueindex(1))) return lua_pushvalue(lua, lua_upvalueindex(2)), 1;

@@ -88,7 +88,7 @@ static const HookBench micros[] = {
     {"acts: one list", HOOK_TRICK_WON, "local _ = g:hand(me)"},
     {"acts: one list through a filter", HOOK_TRICK_WON, "local _ = g:hand(me, zombies)"},
     {"acts: one question", HOOK_TRICK_WON, "g:ask_yes(me, \"Well?\")"},
-    {"acts: one move", HOOK_TRICK_WON, "g:give(1, me)"},
+    {"acts: one move", HOOK_TRICK_WON, "g:give(101, me)"},
     {"acts: goes through the seats", HOOK_TRICK_WON, "for _ in ipairs(g:seats()) do end"},
     {"judges a play: nothing", HOOK_MAY_PLAY, ""},
     {"judges a play: allows a list", HOOK_MAY_PLAY, "return { allow = g:hand(me, zombies) }"},

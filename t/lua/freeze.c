@@ -41,16 +41,18 @@ static void scripts_that_keep_no_state_play(void) {
 /* All options, filters, lists and results that the game reads, as values in the hook or as tables that are kept. */
 static const char options[] =
     "local K = { filter = { faction = 'dog' }, asking = { text = 'Which?', may = true }, seats = { 1, 2 },\n"
-    "  open = { open = true, seen = { 1 } }, names = { 'dog', 'military' }, worths = {} }\n"
-    "for card = 1, 128 do K.worths[card] = card %% 3 end\n"
+    "  open = { open = true, seen = { 1 } }, names = { 'dog', 'military' }, worths = {},\n"
+    "  cards = { 101, 102 } }\n"
+    "for card = 101, 228 do K.worths[card] = card %% 3 end\n"
     "local function fresh(name)\n"
     "  if name == 'filter' then return { faction = 'dog' } end\n"
     "  if name == 'asking' then return { text = 'Which?', may = true } end\n"
     "  if name == 'seats' then return { 1, 2 } end\n"
+    "  if name == 'cards' then return { 101, 102 } end\n"
     "  if name == 'open' then return { open = true, seen = { 1 } } end\n"
     "  if name == 'names' then return { 'dog', 'military' } end\n"
     "  local worths = {}\n"
-    "  for card = 1, 128 do worths[card] = card %% 3 end\n"
+    "  for card = 101, 228 do worths[card] = card %% 3 end\n"
     "  return worths\n"
     "end\n"
     "local function kept(name) return K[name] end\n"
@@ -63,7 +65,7 @@ static const char options[] =
     "    if to and #cards > 0 then g:give(cards, to, of('open')) end\n"
     "    g:lead_next((g:count(me, of('filter')) + #(g:seats() - of('seats'))) %% #g:seats() + 1)\n"
     "  end,\n"
-    "  may_play = function(g, _, cards) return #cards > 5 and { allow = of('seats'), forbid = g:hand(1) } or nil end,\n"
+    "  may_play = function(g, _, cards) return #cards > 5 and { allow = of('cards'), forbid = g:hand(1) } or nil end,\n"
     "  worth = function() return of('worths') end } }\n";
 
 static uint64_t play_options(const char *of) {

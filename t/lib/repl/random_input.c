@@ -185,7 +185,7 @@ static const char *const conditions[] = {
     "options()[1] == 'yes'",
     "true",
     "nil",
-    "g:give(1, 2)",
+    "g:give(101, 2)",
     "g:population(9)",
     "no_such_thing.field",
     "powers()",

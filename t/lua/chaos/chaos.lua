@@ -7,7 +7,7 @@ end
 
 local function any_cards(g, deck)
   local cards = g:trick_cards() - g:trick_cards()
-  for _ = 1, g:random(4) do cards = cards | g:random(deck) end
+  for _ = 1, g:random(4) do cards = cards | (100 + g:random(deck)) end
   return cards
 end
 

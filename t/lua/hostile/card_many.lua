@@ -6,7 +6,7 @@ return {
     text = "Does harm.", source = "own",
     on_round_start = function(g)
       local t = {}
-      for i = 1, 500 do t[i] = i end
+      for i = 1, 500 do t[i] = 100 + i end
       g:give(t, 1) -- here
     end,
   },

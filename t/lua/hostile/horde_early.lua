@@ -5,7 +5,7 @@ return {
   base = {
     text = "Does harm.", source = "own",
     on_round_start = function(g)
-      g:join_horde(4) -- here
+      g:join_horde(104) -- here
     end,
   },
 }

@@ -5,7 +5,7 @@ return {
   base = {
     text = "Does harm.", source = "own",
     count = function(g)
-      g:ease(4, -1) -- here
+      g:ease(104, -1) -- here
     end,
   },
 }

@@ -5,7 +5,7 @@ return {
   base = {
     text = "Does harm.", source = "own",
     on_round_start = function(g)
-      g:give(1, 4) -- here
+      g:give(101, 4) -- here
     end,
   },
 }

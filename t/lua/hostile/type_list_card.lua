@@ -1,5 +1,5 @@
 -- Takes half a card from a list.
--- expect: expected a card or a seat, got 1.5
+-- expect: expected a card, got 1.5
 return {
   id = "type_list_card", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

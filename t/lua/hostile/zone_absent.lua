@@ -5,7 +5,7 @@ return {
   base = {
     text = "Does harm.", source = "own",
     on_round_start = function(g)
-      g:move(1, "hand:4") -- here
+      g:move(101, "hand:4") -- here
     end,
   },
 }

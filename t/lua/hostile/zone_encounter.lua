@@ -5,7 +5,7 @@ return {
   base = {
     text = "Does harm.", source = "own",
     on_round_start = function(g)
-      g:move({ 1, 2 }, "encounter") -- here
+      g:move({ 101, 102 }, "encounter") -- here
     end,
   },
 }

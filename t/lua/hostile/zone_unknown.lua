@@ -5,7 +5,7 @@ return {
   base = {
     text = "Does harm.", source = "own",
     on_round_start = function(g)
-      g:move(1, "pocket") -- here
+      g:move(101, "pocket") -- here
     end,
   },
 }

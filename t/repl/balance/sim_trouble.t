@@ -10,7 +10,7 @@ return {
   id = "frail", name = "Frail", cards = { values = { 1, 13 } },
   base = { text = "t", source = "own", on_round_start = function(g)
     local sum = 0
-    for _, card in ipairs(g:hand(1)) do sum = (sum * 131 + card) % 1000000007 end
+    for _, card in ipairs(g:hand(1)) do sum = (sum * 131 + card - 100) % 1000000007 end
     if sum == $1 then error("no luck") end
   end },
 }
