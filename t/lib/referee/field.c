@@ -81,6 +81,8 @@ static const struct RefereeLineKind {
     [LINE_SCORE] = {"score", {{"seat", is_whole}, {"why", is_text}, {"delta", is_whole}}},
     [LINE_ROUND_END] = {"round_end", {{"round", is_whole}, {"delta", is_numbers}, {"population", is_numbers}}},
     [LINE_SWAP] = {"swap", {{"seat", is_whole}, {"out", is_text_or_null}, {"in", is_text}}},
+    [LINE_POPULATION] = {"population",
+                         {{"seat", is_whole}, {"delta", is_whole}, {"population", is_whole}, {"power", is_text}}},
     [LINE_GAME_END] = {"game_end", {{"winners", is_numbers}, {"population", is_numbers}, {"reason", is_text}}},
 };
 

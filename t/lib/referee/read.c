@@ -4,13 +4,16 @@
 
 #include "t/lib/referee/table.h"
 
+/* The next line that the rules have to explain; what a house rule does is applied on the way. */
 static RefereeLine *next_line(Referee *referee) {
     RefereeSection *section = &referee->section;
-    if (section->next == section->count) return NULL;
-    RefereeLine *line = &section->lines[section->next];
-    referee->at = line->number;
-    referee->at_kind = line->kind;
-    return line;
+    for (; section->next < section->count; section->next++) {
+        RefereeLine *line = &section->lines[section->next];
+        referee->at = line->number;
+        referee->at_kind = line->kind;
+        if (!referee_house_line(referee, line->json, line->kind)) return line;
+    }
+    return NULL;
 }
 
 const cJSON *referee_peek(Referee *referee, int kind) {

@@ -149,8 +149,6 @@ static int check_line(Referee *referee, const cJSON *json) {
     look_at(referee, referee->line_count, NONE);
     referee_require(referee, CHECK_JSON, cJSON_IsObject(json) && cJSON_IsString(name), "this is not an event");
     int kind = referee_line_kind(name->valuestring);
-    referee_require(referee, CHECK_AT_ONCE, strcmp(name->valuestring, "population") != 0,
-                    "a population changes before the count");
     if (kind == NONE) return NONE;
     look_at(referee, referee->line_count, kind);
     const char *wrong = referee_field_wrong(kind, json);

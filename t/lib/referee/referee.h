@@ -1,12 +1,13 @@
 /* An independent implementation of RULES.md that reads the event stream of a game and objects to
  * the first illegal step. It shares no code and no figures with the engine. It knows the shipped
- * factions only, and no scenarios (R11). */
+ * factions only, and no scenarios (R11). A house rule, whose id it is told, may be in play as a special and change
+ * populations, but not move cards or ask. */
 #ifndef T_LIB_REFEREE_REFEREE_H
 #define T_LIB_REFEREE_REFEREE_H
 
 #include <stdbool.h>
 
-enum { REFEREE_FACTIONS = 12, REFEREE_VERSIONS = 4, REFEREE_KINDS = 16 };
+enum { REFEREE_FACTIONS = 12, REFEREE_VERSIONS = 4, REFEREE_KINDS = 17 };
 
 /* All checks: name, rule, subject. */
 #define REFEREE_CHECKS(X)                                                                                              \
@@ -54,7 +55,7 @@ enum { REFEREE_FACTIONS = 12, REFEREE_VERSIONS = 4, REFEREE_KINDS = 16 };
     X(ASK_OPTIONS, "R6.3", "the options of a question")                                                                \
     X(ANSWER, "INTERFACE", "an answer is one of the options, by the seat asked")                                       \
     X(CHANCE, "R6.3", "chance picks from the right cards")                                                             \
-    X(AT_ONCE, "R5.2", "no power of the rules changes a population before the count")                                  \
+    X(AT_ONCE, "R5.2", "only a house rule changes a population at once, by what is told")                              \
     X(ROUND_OVER, "R3.10", "a round ends when all hands are empty")                                                    \
     X(SCORE_WHY, "INTERFACE", "the reasons of the count")                                                              \
     X(SCORE_ORDER, "R5.1", "cards, then powers in order, Bunker, promos")                                              \
@@ -87,6 +88,9 @@ typedef struct Referee Referee;
 
 Referee *referee_new(void);
 void referee_free(Referee *referee);
+
+/* Lets this special, whose id must outlive the referee, change populations if it is in play. */
+void referee_allow(Referee *referee, const char *house);
 
 /* Reads the next line of a stream. Returns NULL, or a sentence that says which event breaks which
  * rule; later calls return the same sentence. It belongs to the referee. A section is judged when the

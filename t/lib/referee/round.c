@@ -69,19 +69,22 @@ static bool add_special(RefereeSlot slots[SLOTS], const char *name, bool *bunker
 static void judge_with(Referee *referee, const cJSON *round) {
     const cJSON *item;
     RefereeSlot slots[SLOTS];
-    bool bunker = false, horde = false, same;
+    bool bunker = false, horde = false, house = false, same;
     memcpy(slots, referee->slot, sizeof slots);
     for (int slot = 0; slot < SLOTS; slot++) slots[slot].zero = false;
     cJSON_ArrayForEach(item, cJSON_GetObjectItemCaseSensitive(round, "with")) {
-        bool fits = add_special(slots, item->valuestring, &bunker, &horde);
+        bool own = referee->house && strcmp(item->valuestring, referee->house) == 0;
+        bool fits = own ? !house : add_special(slots, item->valuestring, &bunker, &horde);
+        house = house || own;
         referee_require(referee, CHECK_WITH, fits, "%s cannot be in play, or not twice", item->valuestring);
     }
-    same = bunker == referee->bunker && horde == referee->horde;
+    same = bunker == referee->bunker && horde == referee->horde && house == referee->house_in_play;
     for (int slot = 0; slot < SLOTS; slot++) same = same && slots[slot].zero == referee->slot[slot].zero;
     if (referee->round > 1) referee_require(referee, CHECK_LINEUP, same, "the specials changed without a swap");
     memcpy(referee->slot, slots, sizeof slots);
     referee->bunker = bunker;
     referee->horde = horde;
+    referee->house_in_play = house;
 }
 
 static void judge_deck(Referee *referee, const cJSON *round) {

@@ -71,6 +71,7 @@ enum KindId {
     LINE_SCORE,
     LINE_ROUND_END,
     LINE_SWAP,
+    LINE_POPULATION,
     LINE_GAME_END,
     LINE_KINDS
 };
@@ -125,6 +126,8 @@ struct Referee {
     int round, trick;
     RefereeSlot slot[SLOTS];
     bool bunker, horde;
+    const char *house; /* the id of a house rule, or NULL */
+    bool house_in_play;
     char names[DECK][NAME];
     RefereeCards zone[PLACES];
     RefereePile reserve, itinerants;
@@ -234,6 +237,9 @@ int referee_ask_seat(Referee *referee, int seat, unsigned seats);
 void referee_ask_each(Referee *referee, const RefereeCards *hands, int *cards);
 const char *referee_about(Referee *referee); /* the subject of the next line if it is a question, or NULL */
 int referee_random_card(Referee *referee, RefereeCards cards);
+
+/* house.c: true if the line is an act of a house rule, which no section has to explain. Applies it to the table. */
+bool referee_house_line(Referee *referee, const cJSON *json, int kind);
 
 /* The sections: round.c, trick.c, power.c, count.c, between_rounds.c. */
 void referee_judge_game(Referee *referee);
