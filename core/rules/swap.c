@@ -164,7 +164,8 @@ static PowerName draw_one(Call *call, const PowerName *cards, int count) {
 
 static bool place_faction(Call *call, PowerName drawn) {
     int out;
-    int way_out = call->setup->edition.draw_optional ? CHOICE_NONE : 0;
+    bool new = table_slot_of(call->table, drawn.faction) == NOTHING;
+    int way_out = new && call->setup->edition.draw_optional ? CHOICE_NONE : 0;
     if (!power_ask_faction(call, call->seat, replaceable(call, drawn.faction), way_out, &out)) return false;
     if (out != CHOICE_NONE) replace(call, table_slot_of(call->table, out), drawn.faction, drawn.version);
     return true;
@@ -175,6 +176,11 @@ static void add_special(Call *call, PowerName drawn) {
     tell_swap(call, (PowerName){NOTHING, NOTHING, NOTHING}, drawn);
 }
 
+/* True when a faction's power is drawn after this special. */
+static bool draws_again(const Setup *setup, int special) {
+    return setup->specials[special].draw == DRAW_WITH_FACTION && !setup->edition.draw_alone;
+}
+
 HookEnd swap_draw(Call *call) {
     PowerName cards[MAX_DRAWN];
     int factions = list_factions(call, cards);
@@ -183,7 +189,7 @@ HookEnd swap_draw(Call *call) {
     PowerName drawn = draw_one(call, cards, count);
     if (drawn.special != NOTHING) {
         add_special(call, drawn);
-        if (call->setup->specials[drawn.special].draw != DRAW_WITH_FACTION || factions == 0) return HOOK_DONE;
+        if (!draws_again(call->setup, drawn.special) || factions == 0) return HOOK_DONE;
         drawn = draw_one(call, cards, factions);
     }
     return place_faction(call, drawn) ? HOOK_DONE : call->end;

@@ -74,7 +74,8 @@ typedef enum Chooser { CHOOSER_LOST_MOST, CHOOSER_NEXT_LEADER } Chooser;
     X(CARDS_BY_SEATS, hand, REQUIRED, "cards dealt to each community, by number of communities (R2.3)")                \
     X(CARDS_BY_SEATS, itinerants, OPTIONAL, "itinerants, by number of communities (R2.3)")                             \
     X(FLAG, encounters, OPTIONAL, "a card is turned up before each trick (R3.1)")                                      \
-    X(FLAG, draw_optional, OPTIONAL, "the drawn power may be declined (R5.7)")                                         \
+    X(FLAG, draw_optional, OPTIONAL, "a drawn faction that is not in play may be declined (R5.7)")                     \
+    X(FLAG, draw_alone, OPTIONAL, "with a drawn special no faction's power is drawn (R5.7)")                           \
     X(CHOOSER, chooser, REQUIRED, "who swaps a faction and may have to take the drawn power (R5.6, R5.7)")             \
     X(VERSION, usual, REQUIRED, "the version that a faction's bare name means, if the faction has it (R5.6)")
 

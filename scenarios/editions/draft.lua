@@ -5,7 +5,7 @@ return {
   itinerants = { [2] = 17 },                         -- R2.3
   encounters = false,                                -- R3.1
   chooser = "next leader",                           -- R5.6
-  draw_optional = true,                              -- R5.7
+  draw_optional = true, draw_alone = true,           -- R5.7
   usual = "draft",                                   -- R5.6
   population = 66,                                   -- R2.1
   rounds = 4,                                        -- R5.3

@@ -83,7 +83,19 @@ static void in_the_draft_replacing_is_optional(void) {
     (void)test_game_decide(&test, "none");
     cmp_ok(test.game.now.faction[2], "==", HIPPIE, "R5.7: declining changes nothing");
     (void)draw_power(&test, test_setup(3, true), "military:weak");
-    is(test_game_options(&test), "military, none", "R5.7: also for a version of a faction in play");
+    cmp_ok(test.game.now.version[3], "==", VERSION_WEAK, "R5.7: a version of a faction in play always replaces it");
+}
+
+static void in_the_draft_bunker_is_only_added(void) {
+    TestGame test;
+    bool added = false, alone = true;
+    for (uint64_t seed = 1; seed < 3000; seed++) {
+        draw(&test, test_setup(3, true), seed);
+        if (event_record_nth(&test.record, EVENT_RANDOM, 0)->power.special != BUNKER) continue;
+        added = test.game.now.with_count == 1 && test.game.now.with[0] == BUNKER;
+        alone = alone && added && event_record_count(&test.record, EVENT_RANDOM) == 1;
+    }
+    ok(added && alone, "R5.7: in the draft Bunker is only added, and no faction's power is drawn with it");
 }
 
 static void a_promo_leaves_when_its_faction_is_drawn_out(void) {
@@ -98,12 +110,13 @@ static void a_promo_leaves_when_its_faction_is_drawn_out(void) {
 }
 
 int main(void) {
-    plan(6 + 4 + 3 + 2 + 3 + 2);
+    plan(6 + 4 + 3 + 2 + 3 + 1 + 2);
     a_new_faction_replaces_one_of_three();
     a_version_of_a_faction_in_play_replaces_its_own();
     horde_is_added();
     bunker_is_added_and_a_faction_drawn();
     in_the_draft_replacing_is_optional();
+    in_the_draft_bunker_is_only_added();
     a_promo_leaves_when_its_faction_is_drawn_out();
     return exit_status();
 }

@@ -81,7 +81,7 @@ static void change_edition(FuzzSetup *fuzzed, FuzzBytes *bytes) {
     case 0: edition->hand[seats] = (uint8_t)take_below(bytes, 20); break;
     case 1: edition->itinerants[seats] = (uint8_t)take_below(bytes, 20); break;
     case 2: edition->encounters = take(bytes) & 1; break;
-    case 3: edition->draw_optional = take(bytes) & 1; break;
+    case 3: edition->draw_optional = take(bytes) & 1, edition->draw_alone = take(bytes) & 1; break;
     case 4: edition->chooser = (Chooser)(take(bytes) % 3); break;
     default: edition->usual = (Version)(take(bytes) % (VERSIONS + 1));
     }

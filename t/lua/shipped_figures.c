@@ -74,12 +74,13 @@ static void editions(const TestScripts *scripts) {
     ok(one->encounters && !other->encounters, "R3.1: encounters in the printed edition");
     ok(one->chooser == CHOOSER_LOST_MOST && other->chooser == CHOOSER_NEXT_LEADER, "R5.6: who may swap");
     ok(!one->draw_optional && other->draw_optional, "R5.7: replacing is optional in the draft");
+    ok(!one->draw_alone && other->draw_alone, "R5.7: Bunker is only added in the draft");
     ok(one->usual == VERSION_BASE && other->usual == VERSION_DRAFT, "R5.6: which version is usual");
 }
 
 int main(void) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
-    plan(1 + 2 * EXPECTED + 12 + 2 * (MAX_SEATS - MIN_SEATS + 3) + 5);
+    plan(1 + 2 * EXPECTED + 12 + 2 * (MAX_SEATS - MIN_SEATS + 3) + 6);
     sources_and_boxes(scripts->catalog);
     thirteen_cards_each(scripts->catalog);
     editions(scripts);

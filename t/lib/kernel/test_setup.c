@@ -60,6 +60,7 @@ static const Edition draft_edition = {
     .hand = {0, 0, 17, 15, 13, 11},
     .itinerants = {0, 0, 17},
     .draw_optional = true,
+    .draw_alone = true,
     .chooser = CHOOSER_NEXT_LEADER,
     .usual = VERSION_DRAFT,
 };

@@ -90,18 +90,17 @@ static void add_special(Referee *referee, int chooser, const char *name) {
     *(strcmp(name, "bunker") == 0 ? &referee->bunker : &referee->horde) = true;
 }
 
-/* A version of a faction in play replaces the one in play. With one answer the question may be left out. */
+/* A version of a faction in play always replaces it; with one answer the question may be left out. */
 static void place_power(Referee *referee, int chooser, const char *name) {
     RefereeSlot in = {0, 0, false};
     referee_power(name, &in.faction, &in.version);
     int slot = referee_slot_of(referee, in.faction);
     RefereeOptions options = factions_in_play(referee, referee->draft ? "none" : NULL);
-    if (slot != NONE) {
-        options = (RefereeOptions){.name = {referee_faction_name(in.faction), "none"}, .count = referee->draft ? 2 : 1};
-        if (referee->draft || referee_about(referee))
-            slot = referee_ask(referee, chooser, "faction", &options) == 0 ? slot : SLOTS;
-    } else {
+    if (slot == NONE) {
         slot = referee_ask(referee, chooser, "faction", &options);
+    } else if (referee_about(referee)) {
+        options = (RefereeOptions){.name = {referee_faction_name(in.faction)}, .count = 1};
+        (void)referee_ask(referee, chooser, "faction", &options);
     }
     if (slot < SLOTS) replace(referee, CHECK_DRAW_SWAP, chooser, slot, in);
 }
@@ -111,7 +110,7 @@ static void judge_draw(Referee *referee, int chooser) {
     const char *drawn = read_draw(referee, true);
     bool bunker = strcmp(drawn, "bunker") == 0, horde = strcmp(drawn, "horde") == 0;
     if (bunker || horde) add_special(referee, chooser, drawn);
-    if (horde) return;
+    if (horde || (bunker && referee->draft)) return;
     place_power(referee, chooser, bunker ? read_draw(referee, false) : drawn);
 }
 
