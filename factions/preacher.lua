@@ -33,9 +33,14 @@ return {
   },
 
   weak = {
-    text = "Add the top card of the Reserve to your expedition zone.",
+    text = "Add the top card of the Reserve to your expedition zone, then put a random card from your zone under the "
+      .. "Reserve.",
     source = "reconstructed",
-    on_trick_won = add_top,
+    on_trick_won = function(g, me)
+      add_top(g, me)
+      local card = g:pick(g:expedition(me))
+      if card then g:move(card, "reserve:bottom") end
+    end,
   },
 
   draft = {

@@ -1,13 +1,11 @@
--- The advanced survivalists may swap twice.
+-- The advanced survivalists may put the top card under the Reserve and look at the next one before they swap.
 return scenario {
-  title = "Survivalists, advanced: and another",
-  text = "The second swap takes back the card that the first one put there and leaves another.",
-  powers = { "survivalist:advanced", "hippie", "military" }, rounds = 1, hand_size = 3,
+  title = "Survivalists, advanced: further down",
+  text = "The top card is nothing to keep. The next one is, and a zombie takes its place.",
+  powers = { "survivalist:advanced", "hippie", "military" }, rounds = 1, hand_size = 2,
   deal = {
-    hands = {
-      "survivalist-9 zombie-19 zombie-3", "survivalist-1 hippie-7 hippie-8", "survivalist-4 hippie-3 hippie-4",
-    },
-    reserve = "military-4 hippie-12",
+    hands = { "survivalist-9 zombie-19", "survivalist-1 hippie-7", "survivalist-4 hippie-3" },
+    reserve = "military-4 zombie-3 hippie-12", rest = "removed",
     transfers = false, leader = 1,
   },
 
@@ -15,11 +13,13 @@ return scenario {
     s:play(1, "survivalist-9", "high")
     s:play(2, "survivalist-1")
     s:play(3, "survivalist-4")
-    s:choose(1, "zombie-3")
-    s:expect_hand(1, "zombie-19 hippie-12")
-    s:expect_ask(1, "card", { "zombie-19", "hippie-12", "none" }, "survivalist:advanced")
+    s:expect_ask(1, "yes/no", { "yes", "no" }, "survivalist:advanced")
+    s:choose(1, "yes")
+    s:expect_zone("reserve", "hippie-12 zombie-3")
+    s:expect_ask(1, "card", { "zombie-19", "none" }, "survivalist:advanced")
     s:choose(1, "zombie-19")
-    s:expect_hand(1, "zombie-3 hippie-12")
+    s:expect_hand(1, "hippie-12")
     s:expect_at("zombie-19", "encounter")
+    s:expect_zone("reserve", "zombie-3")
   end,
 }

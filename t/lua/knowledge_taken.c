@@ -70,22 +70,23 @@ static void preachers_look_at_their_zone(const TestScripts *scripts) {
     is(script_game_known(&test, "zombie-1"), "1", "R3.11 preacher:advanced: in their places");
 }
 
-static void nobody_sees_what_a_weak_preacher_adds(const TestScripts *scripts) {
+static void nobody_sees_what_a_weak_preacher_sends(const TestScripts *scripts) {
     TestGame test;
     seat_1_wins(&test, scripts, false, "kid,preacher:weak,dog", preachers);
     is(script_game_known(&test, "zombie-6"), "", "R3.11 preacher:weak: who receives a card face down does not see it");
     is(script_game_known(&test, "zombie-1"), "", "R3.9 preacher:weak: nor looks into his zone");
-    is(script_game_known(&test, "preacher-3"), "1 2 3", "R3.11 preacher:weak: the trick is still known");
+    is(script_game_known(&test, "preacher-3"), "", "R3.11 preacher:weak: all are unsure of what may have been picked");
+    is(script_game_known(&test, "van-1"), "1 2 3", "R3.8 preacher:weak: vans apart");
 }
 
 int main(void) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
-    plan(5 + 6 + 4 + 7 + 3);
+    plan(5 + 6 + 4 + 7 + 4);
     training_shows_a_zone(scripts);
     nobody_sees_what_a_stray_dog_carries(scripts);
     a_dog_of_the_draft_looks(scripts);
     preachers_look_at_their_zone(scripts);
-    nobody_sees_what_a_weak_preacher_adds(scripts);
+    nobody_sees_what_a_weak_preacher_sends(scripts);
     test_scripts_close(scripts);
     return exit_status();
 }

@@ -87,24 +87,53 @@ static void advanced_with_little_left(const TestScripts *scripts) {
        "R6.3 preacher:advanced: there is no second question without a second card");
 }
 
-static void weak_only_adds(const TestScripts *scripts) {
+/* Plays the trick with this chance; returns the card that went under the Reserve, or NOTHING. */
+static int sent_by_weak(TestGame *test, const TestScripts *scripts, uint64_t chance) {
+    script_game_printed(test, scripts, 3, "hippie,preacher:weak,dog", NULL);
+    script_game_hands(test, "preacher-9 dog-1 / preacher-3 dog-2 / hippie-4 dog-3");
+    test_game_put(test, "expedition:1", "van-1 zombie-1");
+    test_game_put(test, "reserve", "dog-5 zombie-18 dog-7");
+    test->game.now.chance = chance;
+    (void)test_game_decide(test, "preacher-9 high, preacher-3, hippie-4");
+    const Event *random = event_record_nth(&test->record, EVENT_RANDOM, 0);
+    return random && test->game.now.reserve[0] == random->card ? random->card : NOTHING;
+}
+
+static void weak_sends_a_random_card(const TestScripts *scripts) {
     TestGame test;
-    seat_1_wins(&test, scripts, "hippie,preacher:weak,dog", "dog-5 zombie-18");
-    is(script_game_power(&test), "move zombie-18 reserve expedition:1", "R7 preacher:weak: only the top card comes in");
-    seat_1_wins(&test, scripts, "hippie,preacher:weak,dog", "dog-5");
-    is(script_game_power(&test), "", "R6.3 preacher:weak: nothing if the Reserve is empty");
+    Set sent = set_below(0), zone = sent;
+    bool one_less = true;
+    for (uint64_t chance = 0; chance < 200; chance++) {
+        int card = sent_by_weak(&test, scripts, chance);
+        one_less = one_less && card != NOTHING && set_count(test.game.now.zone[ZONE_EXPEDITION]) == 6;
+        zone = set_or(zone, test.game.now.zone[ZONE_EXPEDITION]);
+        if (card != NOTHING) set_add(&sent, card);
+    }
+    ok(one_less, "R7 preacher:weak: the top card comes in, then a card of the zone goes under the Reserve");
+    ok(set_count(sent) == 7 && set_same(sent, zone), "R7 preacher:weak: any card of the zone, picked at random");
+    cmp_ok(event_record_count(&test.record, EVENT_ASK), "==", 0, "R7 preacher:weak: nobody is asked");
+}
+
+static void weak_with_an_empty_reserve(const TestScripts *scripts) {
+    TestGame test;
+    script_game_printed(&test, scripts, 2, "hippie,preacher:weak,dog", NULL);
+    script_game_hands(&test, "/ preacher-9");
+    (void)test_game_decide(&test, "preacher-9 low");
+    is(script_game_power(&test), "random card preacher-9; move preacher-9 expedition:2 reserve:bottom",
+       "R6.3 preacher:weak: with an empty Reserve a card goes under it all the same");
 }
 
 int main(void) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
-    plan(4 + 1 + 2 + 2 + 4 + 3 + 2);
+    plan(4 + 1 + 2 + 2 + 4 + 3 + 3 + 1);
     base_adds_and_puts_under(scripts);
     base_can_put_the_added_card_under(scripts);
     base_with_an_empty_reserve(scripts);
     base_with_a_single_card(scripts);
     advanced_puts_one_or_two_under(scripts);
     advanced_with_little_left(scripts);
-    weak_only_adds(scripts);
+    weak_sends_a_random_card(scripts);
+    weak_with_an_empty_reserve(scripts);
     test_scripts_close(scripts);
     return exit_status();
 }

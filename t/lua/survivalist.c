@@ -67,22 +67,38 @@ static void the_top_is_what_the_encounter_left(const TestScripts *scripts) {
        "R8 survivalist: the card put back is the next encounter");
 }
 
-static void advanced_swaps_twice(const TestScripts *scripts) {
+static void advanced_looks_further(const TestScripts *scripts) {
     TestGame test;
-    seat_1_wins(&test, scripts, "hippie,survivalist:advanced,dog", "zombie-1 zombie-2");
-    (void)test_game_decide(&test, "hippie-1, zombie-1");
+    seat_1_wins(&test, scripts, "hippie,survivalist:advanced,dog", "zombie-1 zombie-2 zombie-3");
+    is(test_game_sees(&test, 1, "zombie-1"), "reserve", "R8 survivalist:advanced: the winner looks at the top card");
+    is(test_game_sees(&test, 1, "zombie-2"), "unknown", "R8 survivalist:advanced: but not yet at the next one");
+    is(test_game_options(&test), "yes, no", "R8 survivalist:advanced: it may be put under the Reserve");
+    (void)test_game_decide(&test, "yes");
+    is(test_game_cards(&test, "reserve"), "zombie-2 zombie-3 zombie-1",
+       "R8 survivalist:advanced: where it lies lowest");
+    is(test_game_sees(&test, 1, "zombie-2"), "reserve", "R8 survivalist:advanced: and the next one is looked at");
+    is(script_game_known(&test, "zombie-2"), "1", "R3.11 survivalist:advanced: by the winner alone");
+    is(script_game_known(&test, "zombie-1"), "1", "R3.11 survivalist:advanced: who also knows what lies under it");
+    (void)test_game_decide(&test, "hippie-1");
     is(script_game_power(&test),
-       "ask 1 card hippie-1,dog-1,none; move zombie-1 reserve hand:1; move hippie-1 hand:1 reserve; "
-       "ask 1 card zombie-1,dog-1,none; move hippie-1 reserve hand:1; move zombie-1 hand:1 reserve",
-       "R8 survivalist:advanced: up to twice, each time with what lies on top then");
+       "ask 1 yes/no yes,no; move zombie-1 reserve reserve:bottom; "
+       "ask 1 card hippie-1,dog-1,none; move zombie-2 reserve hand:1; move hippie-1 hand:1 reserve",
+       "R8 survivalist:advanced: then there may be a swap as in base, once");
+}
+
+static void advanced_may_stay_with_the_first(const TestScripts *scripts) {
+    TestGame test;
+    seat_1_wins(&test, scripts, "hippie,survivalist:advanced,dog", "zombie-1 zombie-2 zombie-3");
+    (void)test_game_decide(&test, "no, hippie-1");
+    is(test_game_cards(&test, "reserve"), "hippie-1 zombie-2 zombie-3",
+       "R8 survivalist:advanced: or the first card is swapped");
+    is(test_game_sees(&test, 1, "zombie-2"), "unknown", "R8 survivalist:advanced: and the next one stays unseen");
     seat_1_wins(&test, scripts, "hippie,survivalist:advanced,dog", "zombie-1 zombie-2");
-    (void)test_game_decide(&test, "hippie-1, none");
-    is(test_game_cards(&test, "reserve"), "hippie-1 zombie-2", "R8 survivalist:advanced: or once");
-    seat_1_wins(&test, scripts, "hippie,survivalist:advanced,dog", "zombie-1 zombie-2");
-    is(test_game_sees(&test, 1, "zombie-1"), "reserve", "R8 survivalist:advanced: looking first");
-    (void)test_game_decide(&test, "none");
-    is(script_game_power(&test), "ask 1 card hippie-1,dog-1,none",
-       "R8 survivalist:advanced: who declines is not asked again");
+    (void)test_game_decide(&test, "yes, none");
+    is(test_game_cards(&test, "reserve"), "zombie-2 zombie-1", "R8 survivalist:advanced: the swap is a may, too");
+    seat_1_wins(&test, scripts, "hippie,survivalist:advanced,dog", "zombie-1");
+    is(test_game_options(&test), "hippie-1, dog-1, none",
+       "R6.3 survivalist:advanced: under a single card there is no next one");
 }
 
 static void weak_swaps_unseen(const TestScripts *scripts) {
@@ -100,12 +116,13 @@ static void weak_swaps_unseen(const TestScripts *scripts) {
 
 int main(void) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
-    plan(5 + 2 + 6 + 1 + 4 + 3);
+    plan(5 + 2 + 6 + 1 + 8 + 4 + 3);
     base_swaps(scripts);
     base_declines(scripts);
     nothing_to_swap(scripts);
     the_top_is_what_the_encounter_left(scripts);
-    advanced_swaps_twice(scripts);
+    advanced_looks_further(scripts);
+    advanced_may_stay_with_the_first(scripts);
     weak_swaps_unseen(scripts);
     test_scripts_close(scripts);
     return exit_status();

@@ -158,6 +158,11 @@ static void preacher_sends_two(Referee *referee) {
     put_under(referee, referee_ask_card(referee, referee->winner, own_zone(referee), "done"));
 }
 
+static void preacher_sends_random(Referee *referee) {
+    preacher_adds(referee);
+    put_under(referee, referee_random_card(referee, own_zone(referee)));
+}
+
 /* First asks for a zombie or van, or none; then whether a survivor goes. */
 static void preacher_may_send(Referee *referee) {
     static const RefereeOptions yes_no = {.name = {"yes", "no"}, .count = 2};
@@ -255,23 +260,22 @@ static void governor_other_side(Referee *referee) {
     referee->named_side = referee->side == HIGH ? LOW : HIGH;
 }
 
-static bool swap_top(Referee *referee) {
+static void survivalist_swaps(Referee *referee) {
     int top = referee_top(referee), seat = referee->winner;
     int card = top == NONE ? NONE : referee_ask_card(referee, seat, referee_hand(referee, seat), "none");
-    if (card == NONE) return false;
+    if (card == NONE) return;
     referee_owe_next(referee);
     referee_owe(referee, top, HAND + seat);
     referee_owe(referee, card, RESERVE);
+}
+
+/* A single card has no next one, so there is nothing to look at under it (R6.3). */
+static void survivalist_digs(Referee *referee) {
+    static const RefereeOptions yes_no = {.name = {"yes", "no"}, .count = 2};
+    if (referee->reserve.count > 1 && referee_ask(referee, referee->winner, "yes/no", &yes_no) == 0)
+        put_under(referee, referee_top(referee));
     referee_settle_all(referee, CHECK_DUE);
-    return true;
-}
-
-static void survivalist_once(Referee *referee) {
-    (void)swap_top(referee);
-}
-
-static void survivalist_twice(Referee *referee) {
-    if (swap_top(referee)) (void)swap_top(referee);
+    survivalist_swaps(referee);
 }
 
 /* End-of-round powers and police do nothing here. */
@@ -279,11 +283,11 @@ static void (*const fire[REFEREE_FACTIONS][REFEREE_VERSIONS])(Referee *referee) 
     [HIPPIE] = {hippie_all, hippie_some, hippie_equal, hippie_all},
     [MILITARY] = {military_one, military_two, military_trick, military_one},
     [DOG] = {dog_encounter, dog_training, dog_stray, dog_finds},
-    [PREACHER] = {preacher_sends, preacher_sends_two, preacher_adds, preacher_may_send},
+    [PREACHER] = {preacher_sends, preacher_sends_two, preacher_sends_random, preacher_may_send},
     [CHEERLEADER] = {cheerleader_left, cheerleader_either, cheerleader_random},
     [NURSE] = {nurse_three, nurse_six, nurse_trick},
     [GOVERNOR] = {governor_leader, governor_side, governor_other_side},
-    [SURVIVALIST] = {survivalist_once, survivalist_twice, survivalist_once},
+    [SURVIVALIST] = {survivalist_swaps, survivalist_digs, survivalist_swaps},
 };
 
 /* R6.1: the event names the faction asked and the winner. Without this event the power may do nothing. */
