@@ -10,7 +10,7 @@ static Set unseen_cards(const BotInput *input) {
 }
 
 static int next_seat(const BotInput *input, int seat) {
-    return seat + 1 == input->setup->seats ? 0 : seat + 1;
+    return setup_next_seat(input->setup, seat);
 }
 
 static int worth_of(const Deck *deck, Set cards) {

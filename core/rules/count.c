@@ -138,7 +138,7 @@ bool power_ease(Call *call, int card, int less) {
 
 /* R5.3 */
 static bool is_over(const Game *game, const Setup *setup) {
-    for (int seat = 0; seat < setup->seats; seat++)
+    for (int seat = 0; seat < setup->seats && setup->edition.elimination; seat++)
         if (game->now.population[seat] == 0) return true;
     return game->now.round >= setup->rounds;
 }

@@ -10,6 +10,7 @@
  * same in every deck that has them. */
 static void keep_vans(const Game *game, const Setup *setup, Set kept[MAX_SEATS]) {
     memset(kept, 0, MAX_SEATS * sizeof *kept);
+    if (!setup->edition.vans_kept) return;
     for (int seat = 0; seat < setup->seats; seat++) {
         Set vans = set_and(game->now.zone[ZONE_EXPEDITION + seat], game->deck.of_role[ROLE_VAN]);
         for (int room = setup_hand_size(setup); room > 0 && !set_empty(vans); room--)
@@ -153,20 +154,22 @@ HookEnd phase_new_round(Host *host, Game *game) {
     return HOOK_DONE;
 }
 
-/* Left is the next seat clockwise. */
-static int neighbour(const Setup *setup, int seat, bool left) {
-    return (seat + (left ? 1 : setup->seats - 1)) % setup->seats;
+/* The seat to which another one gives its card with this number (R2.6). Left is the next seat clockwise. */
+static int receiver(const Setup *setup, int seat, int number) {
+    int seats = setup->seats;
+    const int steps[NEIGHBOURS] = {
+        [NEIGHBOUR_LEFT] = 1, [NEIGHBOUR_RIGHT] = seats - 1, [NEIGHBOUR_ACROSS] = seats / 2};
+    return (seat + steps[setup->edition.transfers.to[number]]) % seats;
 }
 
-enum { TRANSFERS = 2 }; /* one to the left, one to the right (R2.6) */
-
-static bool choose_transfers(Call *call, int chosen[MAX_SEATS][TRANSFERS]) {
+static bool choose_transfers(Call *call, int chosen[MAX_SEATS][MAX_TRANSFERS]) {
+    int count = call->setup->edition.transfers.count;
     for (int seat = 0; seat < call->setup->seats; seat++) {
         Set hand = call->table->zone[ZONE_HAND + seat];
-        for (int i = 0; i < TRANSFERS; i++) {
+        for (int i = 0; i < count; i++) {
             Question question = {.seat = (uint8_t)seat,
                                  .about = ABOUT_TRANSFER,
-                                 .to = (uint8_t)neighbour(call->setup, seat, i == 0),
+                                 .to = (uint8_t)receiver(call->setup, seat, i),
                                  .options = hand};
             if (!call_ask(call, &question, true, &chosen[seat][i])) return false;
             if (chosen[seat][i] != CHOICE_NONE) set_drop(&hand, chosen[seat][i]);
@@ -190,12 +193,12 @@ static void transfer(Call *call, int seat, int to, int card) {
 }
 
 HookEnd deal_transfer(Call *call) {
-    int chosen[MAX_SEATS][TRANSFERS];
+    int chosen[MAX_SEATS][MAX_TRANSFERS];
     if (!choose_transfers(call, chosen)) return call->end;
     for (int seat = 0; seat < call->setup->seats; seat++)
-        for (int i = 0; i < TRANSFERS; i++)
+        for (int i = 0; i < call->setup->edition.transfers.count; i++)
             if (chosen[seat][i] != CHOICE_NONE)
-                transfer(call, seat, neighbour(call->setup, seat, i == 0), chosen[seat][i]);
+                transfer(call, seat, receiver(call->setup, seat, i), chosen[seat][i]);
     return HOOK_DONE;
 }
 
@@ -225,16 +228,35 @@ static int transfer_rank(const Game *game, int seat) {
 }
 
 /* R2.8 */
-static int first_leader(const Game *game, const Setup *setup) {
+static int best_transfer(const Game *game, const Setup *setup) {
     int leader = 0;
     for (int seat = 1; seat < setup->seats; seat++)
         if (transfer_rank(game, seat) > transfer_rank(game, leader)) leader = seat;
     return leader;
 }
 
-static int opening_leader(const Game *game, const Setup *setup, bool prepared) {
+static int draw_leader(Host *host, Game *game) {
+    int leader = (int)chance_below(&game->now.chance, (uint32_t)host->setup->seats);
+    if (!host_tells_all(host)) return leader;
+    Event event = event_blank(EVENT_RANDOM);
+    event.text = "first leader";
+    event.delta = (int16_t)(leader + 1);
+    event.rule = "R2.8";
+    host_tell(host, game, &event);
+    return leader;
+}
+
+static int first_leader(Host *host, Game *game) {
+    FirstLeader how = host->setup->edition.first_leader;
+    if (how == FIRST_LEADER_RANDOM) return draw_leader(host, game);
+    return how == FIRST_LEADER_SEAT_1 ? 0 : best_transfer(game, host->setup);
+}
+
+static int opening_leader(Host *host, Game *game, bool prepared) {
+    const Setup *setup = host->setup;
     if (prepared && setup->deal->leader != NOTHING) return setup->deal->leader;
-    return game->now.round == 1 ? first_leader(game, setup) : round_next_leader(game, setup);
+    bool first = game->now.round == 1 || setup->edition.round_leader == ROUND_LEADER_FIRST;
+    return first ? first_leader(host, game) : round_next_leader(game, setup);
 }
 
 /* Where a round begins with a later trick, the hooks of its start do not run. */
@@ -242,7 +264,7 @@ HookEnd phase_opening(Host *host, Game *game) {
     Table *table = &game->now;
     const Deal *deal = host->setup->deal;
     bool prepared = deal && table->round == deal->round;
-    table->next_leader = (uint8_t)opening_leader(game, host->setup, prepared);
+    table->next_leader = (uint8_t)opening_leader(host, game, prepared);
     table->phase = table->trick ? PHASE_NEW_TRICK : PHASE_ROUND_START;
     return HOOK_DONE;
 }

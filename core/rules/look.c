@@ -11,16 +11,20 @@ int game_ahead(const Setup *setup, const Game *game, int viewer) {
     return trick_winner(&quiet, &copy, viewer, &winner) == HOOK_DONE ? winner : NOTHING;
 }
 
+/* R5.4. All at 0: nobody wins. */
 Set game_winners(const Game *game, const Setup *setup) {
     Set winners = set_below(0);
-    int best = 1; /* all at 0: nobody (R5.4) */
+    const int16_t *population = game->now.population;
+    bool smallest = setup->edition.goal == GOAL_SMALLEST, alive = false;
+    int best = smallest ? MAX_POPULATION : 0;
     if (game->now.phase != PHASE_OVER) return winners;
     for (int seat = 0; seat < setup->seats; seat++) {
-        int population = game->now.population[seat];
-        if (population > best) winners = set_below(0), best = population;
-        if (population == best) set_add(&winners, seat);
+        alive = alive || population[seat] > 0;
+        if (smallest ? population[seat] < best : population[seat] > best)
+            winners = set_below(0), best = population[seat];
+        if (population[seat] == best) set_add(&winners, seat);
     }
-    return winners;
+    return alive ? winners : set_below(0);
 }
 
 bool game_count(Host *host, const Game *game, Count *count) {

@@ -1,6 +1,7 @@
 #include "core/rules/swap.h"
 
-int round_next_leader(const Game *game, const Setup *setup) {
+/* R2.9 */
+static int smallest(const Game *game, const Setup *setup) {
     const int16_t *population = game->now.population, *delta = game->now.delta;
     int leader = 0;
     for (int seat = 1; seat < setup->seats; seat++) {
@@ -9,6 +10,26 @@ int round_next_leader(const Game *game, const Setup *setup) {
             leader = seat;
     }
     return leader;
+}
+
+static int largest(const Game *game, const Setup *setup) {
+    const int16_t *population = game->now.population;
+    int leader = 0;
+    for (int seat = 1; seat < setup->seats; seat++)
+        if (population[seat] > population[leader]) leader = seat;
+    return leader;
+}
+
+/* As long as the new round has not begun, table.round is that of the last one. */
+int round_next_leader(const Game *game, const Setup *setup) {
+    const Table *table = &game->now;
+    int rounds = table->phase < PHASE_COUNT ? table->round - 1 : table->round;
+    switch (setup->edition.round_leader) {
+    case ROUND_LEADER_LARGEST: return largest(game, setup);
+    case ROUND_LEADER_NEXT: return table->next_leader < setup->seats ? table->next_leader : 0;
+    case ROUND_LEADER_TURNS: return rounds % setup->seats;
+    default: return smallest(game, setup);
+    }
 }
 
 /* The seat that lost most; if none lost, the seat that gained least. */
@@ -22,8 +43,20 @@ static int lost_most(const Game *game, const Setup *setup) {
     return chooser;
 }
 
+static int gained_most(const Game *game, const Setup *setup) {
+    int chooser = 0;
+    for (int seat = 1; seat < setup->seats; seat++)
+        if (game->now.delta[seat] > game->now.delta[chooser]) chooser = seat;
+    return chooser;
+}
+
 int round_chooser(const Game *game, const Setup *setup) {
-    return setup->edition.chooser == CHOOSER_LOST_MOST ? lost_most(game, setup) : round_next_leader(game, setup);
+    switch (setup->edition.chooser) {
+    case CHOOSER_NEXT_LEADER: return round_next_leader(game, setup);
+    case CHOOSER_GAINED_MOST: return gained_most(game, setup);
+    case CHOOSER_LARGEST: return largest(game, setup);
+    default: return lost_most(game, setup);
+    }
 }
 
 static bool is_survivor(const Setup *setup, int faction) {
@@ -85,8 +118,8 @@ static Set leavers(const Call *call) {
 }
 
 HookEnd swap_faction(Call *call) {
-    int out, in;
-    if (!power_ask_faction(call, call->seat, leavers(call), CHOICE_NONE, &out)) return call->end;
+    int out, in, way_out = call->setup->edition.swap_optional ? CHOICE_NONE : 0;
+    if (!power_ask_faction(call, call->seat, leavers(call), way_out, &out)) return call->end;
     if (out == CHOICE_NONE) return HOOK_DONE;
     int slot = table_slot_of(call->table, out);
     if (!power_ask_faction(call, call->seat, newcomers(call, slot), 0, &in)) return call->end;
@@ -96,7 +129,8 @@ HookEnd swap_faction(Call *call) {
 
 HookEnd phase_swap(Host *host, Game *game) {
     HookEnd end = HOOK_DONE;
-    if (host->setup->swaps) end = hook_run(host, game, HOOK_SWAP, NOTHING, round_chooser(game, host->setup));
+    bool swaps = host->setup->swaps && host->setup->edition.chooser != CHOOSER_NOBODY;
+    if (swaps) end = hook_run(host, game, HOOK_SWAP, NOTHING, round_chooser(game, host->setup));
     if (end == HOOK_DONE) game->now.phase = PHASE_DRAW;
     return end;
 }
@@ -106,6 +140,7 @@ enum { MAX_DRAWN = MAX_FACTIONS * VERSIONS + MAX_POOL_SPECIALS };
 /* True when this version can be drawn. `draft` is drawn instead of base where it is usual, else never (R5.7). */
 static bool is_drawn(const Setup *setup, int faction, int version) {
     if (!setup->factions[faction].versions[version]) return false;
+    if (!setup->edition.draw_versions) return version == (int)setup_usual(setup, faction);
     bool draft = setup_usual(setup, faction) == VERSION_DRAFT;
     return version == VERSION_DRAFT ? draft : version != VERSION_BASE || !draft;
 }
@@ -144,7 +179,7 @@ static bool is_with(const Table *table, int special) {
 
 static int list_specials(const Call *call, PowerName *cards) {
     int count = 0;
-    if (call->table->with_count == MAX_SPECIALS) return 0;
+    if (call->table->with_count == MAX_SPECIALS || !call->setup->edition.draw_specials) return 0;
     for (int special = 0; special < call->setup->special_count; special++)
         if (call->setup->specials[special].draw != DRAW_NEVER && !is_with(call->table, special))
             cards[count++] = (PowerName){NOTHING, NOTHING, (uint8_t)special};

@@ -4,13 +4,9 @@
 
 #include "core/engine/knowledge.h"
 
-static int next_seat(const Setup *setup, int seat) {
-    return seat + 1 == setup->seats ? 0 : seat + 1;
-}
-
-/* The first seat from this one clockwise that has cards; NOTHING when none has (R3.10). */
+/* The first seat from this one in the direction of play that has cards; NOTHING when none has (R3.10). */
 static int seat_with_cards(const Table *table, const Setup *setup, int seat) {
-    for (int i = 0; i < setup->seats; i++, seat = next_seat(setup, seat))
+    for (int i = 0; i < setup->seats; i++, seat = setup_next_seat(setup, seat))
         if (!set_empty(table_holds(table, seat))) return seat;
     return NOTHING;
 }
@@ -24,6 +20,14 @@ static void turn_up_encounter(Game *game, const Setup *setup) {
     knowledge_open(table, top);
 }
 
+/* The side of the trick that begins; NOTHING where its leader chooses (R3.2). A power decides before the edition. */
+static uint8_t side_to_play(const Table *table, const Setup *setup) {
+    PlayedSides sides = setup->edition.sides;
+    if (table->next_side != NOTHING || sides == PLAYED_SIDES_LEADER) return table->next_side;
+    bool high = sides == PLAYED_SIDES_ALTERNATE ? table->trick % 2 == 1 : sides == PLAYED_SIDES_HIGH;
+    return high ? SIDE_HIGH : SIDE_LOW;
+}
+
 static void begin_trick(Table *table, const Setup *setup, int leader) {
     memset(&table->trick_cards, 0, sizeof table->trick_cards);
     memset(&table->horde, 0, sizeof table->horde);
@@ -33,7 +37,7 @@ static void begin_trick(Table *table, const Setup *setup, int leader) {
     table->trick++;
     table->leader = table->turn = (uint8_t)leader;
     table->waiting = (uint8_t)((1u << setup->seats) - 1);
-    table->side = table->next_side;
+    table->side = side_to_play(table, setup);
     table->next_side = table->asked = table->winner = table->met = NOTHING;
 }
 
@@ -76,12 +80,13 @@ HookEnd phase_encounter(Host *host, Game *game) {
 }
 
 /* The cards that R3.4 and R3.5 let a seat play. */
-static Set may_follow(const Game *game, int seat) {
+static Set may_follow(const Game *game, const Setup *setup, int seat) {
     const Table *table = &game->now;
     Set holds = table_holds(table, seat);
-    if (table->asked == NOTHING) return holds;
+    if (table->asked == NOTHING || !setup->edition.must_follow) return holds;
     Set asked = set_and(holds, game->deck.of_slot[table->asked]);
     if (set_empty(asked)) return holds;
+    if (!setup->edition.vans_any_time) return asked;
     return set_or(asked, set_and(holds, game->deck.of_role[ROLE_VAN]));
 }
 
@@ -100,7 +105,7 @@ static HookEnd judge_plays(Host *host, Game *game, int seat, Verdict *verdict) {
 }
 
 HookEnd trick_legal(Host *host, Game *game, int seat, Set *legal, Verdict *verdict) {
-    Set follows = may_follow(game, seat);
+    Set follows = may_follow(game, host->setup, seat);
     HookEnd end = judge_plays(host, game, seat, verdict);
     Set may = set_or(follows, verdict->allowed), left = set_minus(may, verdict->forbidden);
     if (set_empty(left)) verdict->forbidden = left; /* R6.3: forbidding everything is void */
@@ -118,7 +123,7 @@ static HookEnd offer(Host *host, Game *game, int seat) {
         if (end != HOOK_DONE) return end;
         asked->allowed = verdict.allowed;
     } else {
-        legal = may_follow(game, seat);
+        legal = may_follow(game, host->setup, seat);
     }
     asked->options = legal;
     asked->seat = (uint8_t)seat;
@@ -131,13 +136,13 @@ static HookEnd offer(Host *host, Game *game, int seat) {
 /* Ends the turn of a seat that has played, or has nothing to play (R3.10). */
 static void end_turn(Table *table, const Setup *setup) {
     table->waiting &= (uint8_t) ~(1u << table->turn);
-    table->turn = (uint8_t)next_seat(setup, table->turn);
+    table->turn = (uint8_t)setup_next_seat(setup, table->turn);
 }
 
 /* A seat that neither follows nor plays a van shows that it is void, unless a power allowed the card. */
-static void note_void(Game *game, int seat, int card, bool van) {
+static void note_void(Game *game, const Setup *setup, int seat, int card, bool van) {
     int asked = game->now.asked;
-    bool follows = asked == NOTHING || game->deck.slot[card] == asked;
+    bool follows = asked == NOTHING || game->deck.slot[card] == asked || !setup->edition.must_follow;
     bool shown = !follows & !van & !set_has(&game->asked.allowed, card);
     game->now.voids[seat] |= (uint8_t)(shown << (asked & 7));
 }
@@ -156,7 +161,7 @@ static void play(Host *host, Game *game, int card, int side) {
     Table *table = &game->now;
     int seat = game->asked.seat, from = table->where[card];
     bool van = set_has(&game->deck.of_role[ROLE_VAN], card);
-    note_void(game, seat, card, van);
+    note_void(game, host->setup, seat, card, van);
     table->side = side != NOTHING ? (uint8_t)side : table->side;
     table->asked = table->asked == NOTHING && !van ? game->deck.slot[card] : table->asked; /* R3.3 */
     table_shift(table, card, ZONE_TRICK);
@@ -202,9 +207,33 @@ HookEnd phase_played(Host *host, Game *game) {
     return end;
 }
 
-/* R3.6: the place of the winning play. */
-static int best_play(const Game *game) {
+/* How good a play is where the edition has another rule than R3.6; -1: it cannot win. */
+static int rank_play(const Game *game, int place, bool any_faction) {
     const Table *table = &game->now;
+    int card = table->play_card[place], value = game->deck.value[card];
+    bool fits = any_faction ? !set_has(&game->deck.of_role[ROLE_VAN], card) : game->deck.slot[card] == table->asked;
+    return !fits ? -1 : table->side == SIDE_HIGH ? value : 255 - value;
+}
+
+/* The place of the winning play by another rule; of equal plays the first counts. */
+static int other_play(const Game *game, WonBy won_by) {
+    int order[MAX_SEATS], ranks[MAX_SEATS], count = 0; /* the best first */
+    for (int place = 0; place < game->now.play_count; place++) {
+        int rank = rank_play(game, place, won_by == WON_BY_ANY), at = count;
+        if (rank < 0) continue;
+        for (; at > 0 && ranks[at - 1] < rank; at--) order[at] = order[at - 1], ranks[at] = ranks[at - 1];
+        order[at] = place;
+        ranks[at] = rank;
+        count++;
+    }
+    if (count == 0) return 0;
+    return won_by == WON_BY_WORST ? order[count - 1] : order[won_by == WON_BY_SECOND && count > 1];
+}
+
+/* R3.6: the place of the winning play. */
+static int best_play(const Game *game, const Setup *setup) {
+    const Table *table = &game->now;
+    if (setup->edition.won_by != WON_BY_BEST) return other_play(game, setup->edition.won_by);
     int best = 0, best_rank = 0; /* the least rank that is better */
     for (int i = 0; i < table->play_count; i++) {
         int card = table->play_card[i], value = game->deck.value[card];
@@ -217,7 +246,7 @@ static int best_play(const Game *game) {
 }
 
 HookEnd trick_winner(Host *host, Game *game, int viewer, int *winner) {
-    *winner = game->now.play_seat[best_play(game)];
+    *winner = game->now.play_seat[best_play(game, host->setup)];
     for (unsigned left = game->now.hooked[HOOK_WINNER]; left;) {
         int power = table_take_power(&left);
         Call call = hook_judge(host, game, HOOK_WINNER, power, viewer);
@@ -241,6 +270,18 @@ static void tell_won(Host *host, Game *game) {
     host_tell(host, game, &event);
 }
 
+/* A seat as seen from the trick that is over. */
+static int trick_seat(const Table *table, const Setup *setup, TrickSeat which) {
+    int seats = setup->seats, from = which < TRICK_SEAT_LEADER ? table->winner : table->leader;
+    static const int8_t steps[TRICK_SEATS] = {
+        [TRICK_SEAT_LEFT_OF_WINNER] = 1,
+        [TRICK_SEAT_RIGHT_OF_WINNER] = -1,
+        [TRICK_SEAT_LEFT_OF_LEADER] = 1,
+        [TRICK_SEAT_RIGHT_OF_LEADER] = -1,
+    };
+    return (from + steps[which] + seats) % seats;
+}
+
 HookEnd phase_trick_over(Host *host, Game *game) {
     Table *table = &game->now;
     int winner = table->leader; /* R3.7: unless a faction was asked */
@@ -248,7 +289,8 @@ HookEnd phase_trick_over(Host *host, Game *game) {
         HookEnd end = trick_winner(host, game, NOTHING, &winner);
         if (end != HOOK_DONE) return end;
     }
-    table->winner = table->next_leader = (uint8_t)winner;
+    table->winner = (uint8_t)winner;
+    table->next_leader = (uint8_t)trick_seat(table, host->setup, host->setup->edition.next_leader);
     tell_won(host, game);
     bool is_horde = table->asked != NOTHING &&
                     !set_empty(set_and(game->deck.of_slot[table->asked], game->deck.of_role[ROLE_HORDE]));
@@ -263,16 +305,24 @@ HookEnd phase_horde(Host *host, Game *game) {
     return end;
 }
 
-/* R4.2: the greatest loss, then the higher value. */
-static int worst_zombie(const Deck *deck, Set zombies) {
-    int worst = set_take(&zombies);
-    while (!set_empty(zombies)) {
-        int next = set_take(&zombies);
-        bool worse = deck->worth[next] != deck->worth[worst] ? deck->worth[next] < deck->worth[worst]
-                                                             : deck->value[next] > deck->value[worst];
-        if (worse) worst = next;
+/* R4.2: the zombie with the highest rank is taken first: by loss, then by value, or by value alone. */
+static int rank_zombie(const Deck *deck, int card, HordeOrder order) {
+    int loss = -deck->worth[card], value = deck->value[card];
+    switch (order) {
+    case HORDE_ORDER_SMALLEST: return value - loss * 256;
+    case HORDE_ORDER_HIGHEST: return value;
+    case HORDE_ORDER_LOWEST: return -value;
+    default: return value + loss * 256;
     }
-    return worst;
+}
+
+static int next_zombie(const Deck *deck, Set zombies, HordeOrder order) {
+    int first = set_take(&zombies), best = rank_zombie(deck, first, order);
+    while (!set_empty(zombies)) {
+        int next = set_take(&zombies), rank = rank_zombie(deck, next, order);
+        if (rank > best) first = next, best = rank;
+    }
+    return first;
 }
 
 /* Moves a card into an expedition zone; all seats see it. */
@@ -288,13 +338,16 @@ static void take(Host *host, Game *game, int seat, int card, const char *rule) {
     host_tell(host, game, &event);
 }
 
-static void share_out_horde(Host *host, Game *game, int winner) {
+static void share_out_horde(Host *host, Game *game) {
     const Table *table = &game->now; /* a power may have moved some of the horde */
+    const Edition *edition = &host->setup->edition;
     Set left = set_and(table->horde, set_or(table->zone[ZONE_TRICK], table->zone[ZONE_ENCOUNTER]));
-    for (int seat = winner; !set_empty(left); seat = next_seat(host->setup, seat)) {
-        int card = worst_zombie(&game->deck, left);
+    if (set_empty(left)) return;
+    for (int seat = trick_seat(table, host->setup, edition->horde_from); !set_empty(left);) {
+        int card = next_zombie(&game->deck, left, edition->horde_order);
         set_drop(&left, card);
         take(host, game, seat, card, "R4.2");
+        if (edition->horde_shared) seat = setup_next_seat(host->setup, seat);
     }
 }
 
@@ -351,7 +404,7 @@ HookEnd phase_collect(Host *host, Game *game) {
     const char *rule = table->asked == NOTHING ? "R3.7" : set_empty(table->horde) ? "R3.8" : "R4.1";
     collect(host, game, table->winner, rule);
     collect_itinerant(host, game, table->winner);
-    share_out_horde(host, game, table->winner);
+    share_out_horde(host, game);
     table->phase = fires(table) ? PHASE_POWER : after_power(table);
     return HOOK_DONE;
 }

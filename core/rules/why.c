@@ -35,7 +35,9 @@ static Why why_legal(const Host *host, Game *game, int seat, int card) {
     Why why;
     if (table->play_count == 0)
         why = say(true, "R3.2", "the leader plays any card");
-    else if (set_has(&deck->of_role[ROLE_VAN], card))
+    else if (!host->setup->edition.must_follow)
+        why = say(true, "R3.4", "in this edition any card may be played");
+    else if (set_has(&deck->of_role[ROLE_VAN], card) && host->setup->edition.vans_any_time)
         why = say(true, "R3.5", "a van may be played at any time");
     else if (table->asked == NOTHING)
         why = say(true, "R3.5", "only vans were played: the next card sets the faction");
@@ -59,7 +61,10 @@ static Why why_illegal(const Host *host, Game *game, int seat, int card) {
         why.power = (uint8_t)forbidding;
         return why;
     }
-    Why why = say(false, "R3.4", "a seat that holds a card of the faction asked for must play one, or a van");
+    bool vans = host->setup->edition.vans_any_time;
+    Why why = say(false, "R3.4",
+                  vans ? "a seat that holds a card of the faction asked for must play one, or a van"
+                       : "in this edition a seat that holds a card of the faction asked for must play one");
     why.led = (uint8_t)led_card(game);
     Set asked = set_and(table_holds(table, seat), game->deck.of_slot[table->asked]);
     why.forced_by = (uint8_t)set_first(asked);

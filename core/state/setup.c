@@ -175,12 +175,6 @@ bool setup_check(const Setup *setup, Refusal *refusal) {
     return !setup->deal || deal_check(setup, refusal);
 }
 
-int edition_most_seats(const Edition *edition) {
-    for (int seats = MAX_SEATS; seats >= MIN_SEATS; seats--)
-        if (edition->hand[seats]) return seats;
-    return 0;
-}
-
 Version setup_usual(const Setup *setup, int faction) {
     Version usual = setup->edition.usual;
     return setup->factions[faction].versions[usual] ? usual : VERSION_BASE;

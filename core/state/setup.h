@@ -6,32 +6,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "core/state/edition.h"
 #include "core/state/power.h"
-
-enum {
-    MIN_SEATS = 2,
-    MAX_SEATS = 6,
-    ALL_SEATS = (1 << MAX_SEATS) - 1, /* a bit for each */
-    MAX_CARDS = 128,                  /* in a deck */
-    MAX_FACTIONS = 64,                /* in the pool */
-    MAX_POOL_SPECIALS = 64,
-    MAX_SLOTS = 7,    /* factions in play, vans and zombies included */
-    MAX_SPECIALS = 5, /* cards in play with a rule that do not belong to a faction's power */
-    MAX_POWERS = 12,  /* MAX_SLOTS + MAX_SPECIALS: a power in play is a slot, or MAX_SLOTS + its place in `with` */
-    MAX_ITINERANTS = 32,
-    MAX_ROUNDS = 99,
-    MAX_TRICKS = 250, /* in a round, however often powers fill the hands again */
-    MAX_LINEUPS = 16,
-    MAX_POPULATION = 9999,
-    MAX_ID = 32,  /* characters of the id of a faction or a special */
-    NOTHING = 255 /* no card, seat, side, slot or faction */
-};
-
-_Static_assert(MAX_SEATS <= 8, "a bit for each seat fits into a byte");
 
 typedef enum Role { ROLE_SURVIVOR, ROLE_HORDE, ROLE_VAN, ROLES } Role;
 typedef enum Side { SIDE_HIGH, SIDE_LOW, SIDES } Side;
-typedef enum Version { VERSION_BASE, VERSION_ADVANCED, VERSION_WEAK, VERSION_DRAFT, VERSIONS } Version;
 
 /* One card of a faction. */
 typedef struct Face {
@@ -65,31 +44,6 @@ typedef struct Special {
     const char *label; /* names that card: biker-zero */
 } Special;
 
-/* The seat that swaps a faction between rounds and places the drawn power (R5.6, R5.7). */
-typedef enum Chooser { CHOOSER_LOST_MOST, CHOOSER_NEXT_LEADER } Chooser;
-
-/* The fields of an edition: kind, name, whether a file must have it, meaning. The struct below, edition files, saved
- * games and the digest of a simulation are made from this list (lua/script/edition.h): a new field is one row. */
-#define EDITION_FIELDS(X)                                                                                              \
-    X(CARDS_BY_SEATS, hand, REQUIRED, "cards dealt to each community, by number of communities (R2.3)")                \
-    X(CARDS_BY_SEATS, itinerants, OPTIONAL, "itinerants, by number of communities (R2.3)")                             \
-    X(FLAG, encounters, OPTIONAL, "a card is turned up before each trick (R3.1)")                                      \
-    X(FLAG, draw_optional, OPTIONAL, "a drawn faction that is not in play may be declined (R5.7)")                     \
-    X(FLAG, draw_alone, OPTIONAL, "with a drawn special no faction's power is drawn (R5.7)")                           \
-    X(CHOOSER, chooser, REQUIRED, "who swaps a faction and may have to take the drawn power (R5.6, R5.7)")             \
-    X(VERSION, usual, REQUIRED, "the version that a faction's bare name means, if the faction has it (R5.6)")
-
-#define EDITION_CARDS_BY_SEATS(name) uint8_t name[MAX_SEATS + 1]
-#define EDITION_FLAG(name) bool name
-#define EDITION_CHOOSER(name) Chooser name
-#define EDITION_VERSION(name) Version name
-#define EDITION_MEMBER(kind, name, required, meaning) EDITION_##kind(name);
-
-typedef struct Edition {
-    const char *name;
-    EDITION_FIELDS(EDITION_MEMBER)
-} Edition;
-
 /* What is in play in a round, in the order of R2.2: vans, zombies, factions; then the specials. */
 typedef struct Lineup {
     uint8_t slot_count, with_count;
@@ -122,9 +76,6 @@ typedef struct Refusal {
     int number;
 } Refusal;
 
-/* The largest number of communities that the edition deals a hand to; 0: none. */
-int edition_most_seats(const Edition *edition);
-
 /* True when a game can be played with this; otherwise says in `refusal` what does not fit. */
 bool setup_check(const Setup *setup, Refusal *refusal);
 
@@ -136,6 +87,12 @@ int setup_hand_size(const Setup *setup);
 
 /* The cards dealt out at the start of a round, itinerants included. */
 int setup_cards_dealt(const Setup *setup);
+
+/* The next seat in the direction of play (R3.2). */
+static inline int setup_next_seat(const Setup *setup, int seat) {
+    if (setup->edition.direction == DIRECTION_RIGHT) return seat ? seat - 1 : setup->seats - 1;
+    return seat + 1 == setup->seats ? 0 : seat + 1;
+}
 
 /* The number of cards in the deck of a line-up. */
 int setup_deck_size(const Setup *setup, const Lineup *lineup);

@@ -322,7 +322,7 @@ static bool check_parts(const Scenario *scenario) {
 static bool make_setup(const Scenario *scenario, const Catalog *catalog, const EditionFile *edition, Setup *setup) {
     char why[VM_MESSAGE / 2];
     const Scenario *first = scenario->part_count ? scenario->parts[0] : scenario;
-    Choices choices = {.players = scenario->players ? scenario->players : 3,
+    Choices choices = {.players = scenario->players,
                        .powers = *first->powers ? first->powers : NULL,
                        .with = *first->with ? first->with : NULL,
                        .rounds = scenario->rounds,

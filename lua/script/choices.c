@@ -139,9 +139,11 @@ static bool take_special(SetupBuild *build, char *word) {
 
 static bool check_seats(SetupBuild *build) {
     const Setup *setup = build->setup;
-    int most = edition_most_seats(&setup->edition);
-    return (setup->seats >= MIN_SEATS && setup->seats <= most) ||
-           refuse(build, "%s is for %d to %d communities, not %d", setup->edition.name, MIN_SEATS, most, setup->seats);
+    int least = edition_least_seats(&setup->edition), most = edition_most_seats(&setup->edition);
+    if (setup->seats >= least && setup->seats <= most) return true;
+    if (least == most)
+        return refuse(build, "%s is for %d communities, not %d", setup->edition.name, most, setup->seats);
+    return refuse(build, "%s is for %d to %d communities, not %d", setup->edition.name, least, most, setup->seats);
 }
 
 /* Does the deck have as many cards as are dealt? */
@@ -196,13 +198,14 @@ bool choices_setup(const Catalog *catalog, const EditionFile *edition, const Cho
         .specials = catalog->specials,
         .faction_count = catalog->faction_count,
         .special_count = catalog->special_count,
-        .seats = choices->players,
+        .seats = choices->players ? choices->players : edition_usual_seats(edition),
         .rounds = choices->rounds ? choices->rounds : edition->rounds,
         .hand_size = choices->hand,
         .swaps = true,
-        .power_draw = choices->power_draw,
+        .power_draw = choices->power_draw || edition->power_draw,
     };
     for (int seat = 0; seat < MAX_SEATS; seat++) setup->population[seat] = (int16_t)edition->population;
     const char *powers = choices->powers ? choices->powers : edition->powers;
-    return choices_add_lineup(catalog, edition, setup, powers, choices->with, why, size);
+    const char *with = choices->with ? choices->with : edition->with;
+    return choices_add_lineup(catalog, edition, setup, powers, with, why, size);
 }

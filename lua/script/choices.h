@@ -6,11 +6,11 @@
 #include "lua/script/edition.h"
 
 typedef struct Choices {
-    int players;
+    int players;        /* 0: 3, or the nearest number that the edition is for */
     const char *powers; /* "hippie,military:weak,dog"; NULL: the edition's */
-    const char *with;   /* "bunker,zero:biker"; NULL: nothing */
+    const char *with;   /* "bunker,zero:biker"; NULL: the edition's */
     int rounds;         /* 0: the edition's */
-    bool power_draw;
+    bool power_draw;    /* false: as the edition says */
     int hand; /* cards dealt to each community, for short rounds; 0: the edition's */
 } Choices;
 

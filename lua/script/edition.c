@@ -15,26 +15,34 @@
 
 #define REQUIRED true
 #define OPTIONAL false
-#define FIELD(kind, name, required, meaning) {#name, meaning, EDITION_KIND_##kind, required, offsetof(Edition, name)},
+#define FIELD(kind, name, required, standard, meaning)                                                                 \
+    {#name, meaning, EDITION_KIND_##kind, required, offsetof(Edition, name)},
 
 const EditionField edition_fields[] = {EDITION_FIELDS(FIELD){NULL, NULL, EDITION_KIND_FLAG, false, 0}};
 
 enum { EDITION_FIELD_COUNT = sizeof edition_fields / sizeof *edition_fields - 1 };
 
-_Static_assert(sizeof(Chooser) == sizeof(int) && sizeof(Version) == sizeof(int), "words are kept as int");
-_Static_assert((int)VERSIONS < (int)EDITION_WORDS, "there is room for all words");
+/* An array of the words of each kind, and a check that its values fit where edition_value looks. */
+#define WORD(ID, word) [ID] = word,
+#define WORDS(KIND, Type, WORDS_OF)                                                                                    \
+    static const char *const words_##Type[] = {WORDS_OF(WORD) NULL};                                                   \
+    _Static_assert(sizeof(Type) == sizeof(int), "words are kept as int");
+EDITION_WORD_KINDS(WORDS)
 
-void edition_words(EditionKind kind, const char *words[EDITION_WORDS]) {
-    static const char *const choosers[] = {[CHOOSER_LOST_MOST] = "lost most", [CHOOSER_NEXT_LEADER] = "next leader"};
-    int count = 0;
-    for (int i = 0; kind == EDITION_KIND_CHOOSER && i < (int)(sizeof choosers / sizeof *choosers); i++)
-        words[count++] = choosers[i];
-    for (int i = 0; kind == EDITION_KIND_VERSION && i < VERSIONS; i++) words[count++] = name_version(i);
-    words[count] = NULL;
+#define WORDS_AT(KIND, Type, WORDS_OF) [EDITION_KIND_##KIND] = words_##Type,
+static const char *const *const words_of[EDITION_KINDS] = {[EDITION_KIND_TRANSFERS] = words_Neighbour,
+                                                           EDITION_WORD_KINDS(WORDS_AT)};
+
+const char *const *edition_words(EditionKind kind) {
+    return words_of[kind];
 }
 
 uint8_t *edition_cards(Edition *edition, const EditionField *field) {
     return (uint8_t *)edition + field->offset;
+}
+
+Transfers *edition_transfers(Edition *edition, const EditionField *field) {
+    return (Transfers *)(void *)((char *)edition + field->offset);
 }
 
 int edition_value(const Edition *edition, const EditionField *field) {
@@ -106,18 +114,39 @@ static void read_cards(const Fields *fields, const EditionField *field, uint8_t 
     lua_pop(lua, 1);
 }
 
-static void read_word(const Fields *fields, const EditionField *field, Edition *edition) {
-    const char *words[EDITION_WORDS];
+static void fault_transfers(const Fields *fields, const EditionField *field) {
+    char list[256];
+    fields_fault(fields, field->name, "'%s' must be a list of at most %d of %s", field->name, MAX_TRANSFERS,
+                 fields_list_words(edition_words(field->kind), list, sizeof list));
+}
+
+/* Reads { "left", "right" }; { } for none. */
+static void read_transfers(const Fields *fields, const EditionField *field, Transfers *transfers) {
+    lua_State *lua = fields->lua;
     int value;
-    edition_words(field->kind, words);
-    if (fields_word(fields, field->name, words, &value)) edition_set(edition, field, value);
+    if (!fields_push(fields, field->name)) return;
+    int list = lua_gettop(lua), count = lua_istable(lua, list) ? (int)lua_rawlen(lua, list) : MAX_TRANSFERS + 1;
+    bool fits = count <= MAX_TRANSFERS;
+    for (int i = 0; fits && i < count; i++) {
+        lua_rawgeti(lua, list, i + 1);
+        fits = fields_is_word(lua, edition_words(field->kind), &value);
+        transfers->to[i] = (uint8_t)value;
+        lua_pop(lua, 1);
+    }
+    transfers->count = (uint8_t)(fits ? count : 0);
+    if (!fits) fault_transfers(fields, field);
+    lua_pop(lua, 1);
+}
+
+static void read_word(const Fields *fields, const EditionField *field, Edition *edition) {
+    int value;
+    if (fields_word(fields, field->name, edition_words(field->kind), &value)) edition_set(edition, field, value);
 }
 
 static void fault_missing(const Fields *fields, const EditionField *field) {
-    const char *words[EDITION_WORDS];
+    const char *const *words = edition_words(field->kind);
     char list[256];
-    edition_words(field->kind, words);
-    if (words[0])
+    if (words)
         fields_fault(fields, field->name, "an edition needs '%s', which is %s: %s", field->name,
                      fields_list_words(words, list, sizeof list), field->meaning);
     else
@@ -132,6 +161,8 @@ static void read_field(const Fields *fields, const EditionField *field, Edition 
     }
     if (field->kind == EDITION_KIND_CARDS_BY_SEATS)
         read_cards(fields, field, edition_cards(edition, field));
+    else if (field->kind == EDITION_KIND_TRANSFERS)
+        read_transfers(fields, field, edition_transfers(edition, field));
     else if (field->kind != EDITION_KIND_FLAG)
         read_word(fields, field, edition);
     else if (fields_flag(fields, field->name, &flag))
@@ -151,17 +182,18 @@ static void read_id(const Fields *fields, EditionFile *file) {
         strcpy(file->name, id);
 }
 
-/* An edition is for 2 communities up to the largest number that has a hand. */
+/* An edition is for every number of communities from the smallest to the largest that has a hand. */
 static void check_hands(const Fields *fields, const Edition *edition) {
-    int most = edition_most_seats(edition), seats = MIN_SEATS;
+    int most = edition_most_seats(edition), seats = edition_least_seats(edition);
+    if (fields->faults->count) return;
+    if (!most) fields_fault(fields, "hand", "'hand' has no number for %d to %d communities", MIN_SEATS, MAX_SEATS);
     while (seats < most && edition->hand[seats]) seats++;
-    if (!fields->faults->count && !edition->hand[seats])
-        fields_fault(fields, "hand", "'hand' has no number for %d communities", seats);
+    if (seats < most) fields_fault(fields, "hand", "'hand' has no number for %d communities", seats);
 }
 
 static void check_names(const Fields *fields) {
-    const char *names[EDITION_FIELD_COUNT + FILE_NUMBERS + 4] = {"id", "name", "powers"};
-    int count = 3;
+    const char *names[EDITION_FIELD_COUNT + FILE_NUMBERS + 6] = {"id", "name", "powers", "with", "power_draw"};
+    int count = 5;
     for (const EditionField *field = edition_fields; field->name; field++) names[count++] = field->name;
     for (int i = 0; i < FILE_NUMBERS; i++) names[count++] = file_numbers[i].name;
     fields_check_names(fields, names);
@@ -180,6 +212,8 @@ static int read_edition(lua_State *lua) {
     for (int i = 0; i < FILE_NUMBERS; i++) read_number(fields, &file_numbers[i], file);
     if (require(fields, "powers", "the factions of the first game, in their order"))
         (void)fields_names(fields, "powers", file->powers, sizeof file->powers);
+    (void)fields_names(fields, "with", file->with, sizeof file->with);
+    (void)fields_flag(fields, "power_draw", &file->power_draw);
     check_hands(fields, &file->edition);
     return 0;
 }
@@ -188,7 +222,7 @@ bool edition_load(Vm *vm, const char *path, EditionFile *file, Diagnostics *diag
     const char *trouble;
     size_t size;
     char name[VM_MESSAGE], *text = text_read(path, VM_FILE, &size, &trouble);
-    memset(file, 0, sizeof *file);
+    *file = (EditionFile){.edition = edition_standard};
     file->edition.name = file->name;
     if (!text) {
         diagnostics_add(diagnostics, path, 1, "cannot be read: %s", trouble);
@@ -210,6 +244,11 @@ int edition_factions(const EditionFile *edition) {
     return parse_count_items(edition->powers);
 }
 
+int edition_usual_seats(const EditionFile *edition) {
+    int least = edition_least_seats(&edition->edition), most = edition_most_seats(&edition->edition), usual = 3;
+    return usual < least ? least : usual > most ? most : usual;
+}
+
 static uint64_t mix(uint64_t digest, int value) {
     return chance_mix(digest * 257 + (uint64_t)value);
 }
@@ -218,11 +257,12 @@ uint64_t edition_digest(const EditionFile *file) {
     EditionFile copy = *file;
     uint64_t digest = 0;
     for (const EditionField *field = edition_fields; field->name; field++) {
-        bool cards = field->kind == EDITION_KIND_CARDS_BY_SEATS;
-        if (!cards) digest = mix(digest, edition_value(&copy.edition, field));
-        for (int seats = 0; cards && seats <= MAX_SEATS; seats++)
-            digest = mix(digest, edition_cards(&copy.edition, field)[seats]);
+        bool cards = field->kind == EDITION_KIND_CARDS_BY_SEATS, list = field->kind == EDITION_KIND_TRANSFERS;
+        const uint8_t *bytes = edition_cards(&copy.edition, field);
+        int count = cards ? MAX_SEATS + 1 : list ? (int)sizeof(Transfers) : 0;
+        if (!count) digest = mix(digest, edition_value(&copy.edition, field));
+        for (int i = 0; i < count; i++) digest = mix(digest, bytes[i]);
     }
     for (int i = 0; i < FILE_NUMBERS; i++) digest = mix(digest, *number_at(&copy, &file_numbers[i]));
-    return digest;
+    return mix(digest, file->power_draw);
 }

@@ -12,7 +12,9 @@ typedef struct EditionFile {
     char name[MAX_ID + 1];
     Edition edition; /* edition.name is the first field */
     int population, rounds;
+    bool power_draw;        /* R5.7 */
     char powers[MAX_NAMES]; /* "hippie,military,dog" */
+    char with[MAX_NAMES];   /* "bunker,horde"; "": none */
 } EditionFile;
 
 /* Loads a file. False when it cannot be used; each fault is a diagnostic. */
@@ -21,18 +23,22 @@ bool edition_load(Vm *vm, const char *path, EditionFile *file, Diagnostics *diag
 /* How many factions of survivors are in play in each game of the edition (R1.5). */
 int edition_factions(const EditionFile *edition);
 
-/* A hash of all fields of the file but its id, its name and its powers. */
+/* The number of communities where nobody says it: 3, or the nearest number that the edition is for. */
+int edition_usual_seats(const EditionFile *edition);
+
+/* A hash of all fields of the file but its id, its name, its powers and its specials. */
 uint64_t edition_digest(const EditionFile *file);
 
-/* How a field of `Edition` is kept, in the order of EDITION_FIELDS' kinds. */
+/* How a field of `Edition` is kept. */
+#define EDITION_KIND(KIND, ...) EDITION_KIND_##KIND,
 typedef enum EditionKind {
     EDITION_KIND_CARDS_BY_SEATS, /* numbers of cards, by number of communities */
+    EDITION_KIND_TRANSFERS,      /* a list of words: those of EDITION_KIND_NEIGHBOUR */
     EDITION_KIND_FLAG,
-    EDITION_KIND_CHOOSER, /* a word */
-    EDITION_KIND_VERSION  /* a word */
+    EDITION_WORD_KINDS(EDITION_KIND) /* each a word */
+    EDITION_KINDS
 } EditionKind;
-
-enum { EDITION_WORDS = 8 }; /* room for the words of a kind and the NULL behind them */
+#undef EDITION_KIND
 
 typedef struct EditionField {
     const char *name;    /* NULL ends the list */
@@ -44,11 +50,14 @@ typedef struct EditionField {
 
 extern const EditionField edition_fields[];
 
-/* The words that a field of this kind can be, in the order of its values; none where it is not a word. */
-void edition_words(EditionKind kind, const char *words[EDITION_WORDS]);
+/* The words that a field of this kind can be, or the words in its list, in the order of their values; NULL where it is
+ * not a word. NULL ends the words. */
+const char *const *edition_words(EditionKind kind);
 
-/* The numbers of cards in a field of EDITION_KIND_CARDS_BY_SEATS, from 0 to MAX_SEATS communities. */
+/* A field of EDITION_KIND_CARDS_BY_SEATS, from 0 to MAX_SEATS communities; a field of EDITION_KIND_TRANSFERS. */
 uint8_t *edition_cards(Edition *edition, const EditionField *field);
+
+Transfers *edition_transfers(Edition *edition, const EditionField *field);
 
 /* The value of any other field: 0 or 1 for a flag, the place of its word. */
 int edition_value(const Edition *edition, const EditionField *field);

@@ -149,17 +149,21 @@ static void fault_word(const Fields *fields, const char *name, const char *const
         fields_fault(fields, name, "'%s' must be %s, not a %s", name, list, luaL_typename(fields->lua, -1));
 }
 
-bool fields_word(const Fields *fields, const char *name, const char *const *words, int *out) {
-    if (!fields_push(fields, name)) return false;
-    const char *word = lua_type(fields->lua, -1) == LUA_TSTRING ? lua_tostring(fields->lua, -1) : "";
+bool fields_is_word(lua_State *lua, const char *const *words, int *out) {
+    const char *word = lua_type(lua, -1) == LUA_TSTRING ? lua_tostring(lua, -1) : "";
     int place = 0;
     while (words[place] && strcmp(words[place], word) != 0) place++;
-    if (words[place])
-        *out = place;
-    else
-        fault_word(fields, name, words);
+    if (!words[place]) return false;
+    *out = place;
+    return true;
+}
+
+bool fields_word(const Fields *fields, const char *name, const char *const *words, int *out) {
+    if (!fields_push(fields, name)) return false;
+    bool fits = fields_is_word(fields->lua, words, out);
+    if (!fits) fault_word(fields, name, words);
     lua_pop(fields->lua, 1);
-    return words[place] != NULL;
+    return fits;
 }
 
 /* Appends the string on top of the stack. */

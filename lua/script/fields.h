@@ -54,6 +54,9 @@ const char *fields_next_key(lua_State *lua, int table, const char *after);
 /* True, and the number in `out`, if the value on top of the stack is a whole number in the range. */
 bool fields_is_number(lua_State *lua, int least, int most, int *out);
 
+/* True, and the place of the word in `out`, if the value on top of the stack is one of the words. */
+bool fields_is_word(lua_State *lua, const char *const *words, int *out);
+
 /* Writes a list of words, which ends with NULL, as people read it: "a", "b" or "c". Returns `out`. */
 const char *fields_list_words(const char *const *words, char *out, size_t size);
 

@@ -200,7 +200,7 @@ static bool read_words(OptionReader *reader, int count, char **words) {
 
 bool options_read(Options *options, int groups, int count, char **words, char *why, size_t size) {
     OptionReader reader = {.options = options, .groups = groups, .why = why, .size = size};
-    *options = (Options){.players = 3, .help = asks_for_help(count, words)};
+    *options = (Options){.help = asks_for_help(count, words)};
     return read_words(&reader, count, words);
 }
 

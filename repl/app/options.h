@@ -25,7 +25,7 @@ typedef enum OptionGroup {
 } OptionGroup;
 
 typedef struct Options {
-    int players, rounds;                                                /* rounds 0: the default of the edition */
+    int players, rounds;                                                /* 0: the default of the edition */
     int hand, games;                                                    /* 0: not given */
     const char *edition, *powers, *with, *bots, *factions_dir, *events; /* NULL: not given */
     const char *save, *resume, *commands;                               /* NULL: not given */

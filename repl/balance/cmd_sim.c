@@ -78,9 +78,6 @@ static int read_versus(Sim *sim) {
     if (count < 0) return message_error("--versus: unclosed quotation mark in '%s'", text), WRONG_USAGE;
     if (!options_read_over(&sim->versus, sim->options, OPTIONS_GAME | OPTIONS_SCRIPTS, count, words, why, sizeof why))
         return message_error("--versus: %s", why), WRONG_USAGE;
-    if (sim->versus.players != sim->options->players)
-        return message_error("--versus compares community by community: both set-ups need the same --players"),
-               WRONG_USAGE;
     return DONE;
 }
 

@@ -112,11 +112,11 @@ static void add_knockouts(SimWorker *sim_worker, SimRun *run) {
         add_knockout(sim_worker, run, (PowerName){NOTHING, NOTHING, lineup->with[i]});
 }
 
-static int fill_bench(Bench *bench, const Options *options) {
+static int fill_bench(Bench *bench, const Options *options, int seats) {
     char why[512];
     *bench = (Bench){.setup = NULL};
     const char *list = options->bots ? options->bots : default_bot();
-    if (bench_fill(bench, list, options->players, why, sizeof why)) return DONE;
+    if (bench_fill(bench, list, seats, why, sizeof why)) return DONE;
     message_error("%s", why);
     return WRONG_USAGE;
 }
@@ -140,10 +140,14 @@ static int add_versus(SimWorkers *workers, SimWorker *sim_worker, SimRun *run) {
     if (!other) return DONE;
     int end = scripts_setup(&sim_worker->scripts[1], &sim_worker->editions[1], other, &sim_worker->setups[1]);
     if (end != DONE) return end;
+    int seats = sim_worker->setups[1].seats;
+    if (seats != sim_worker->setups[0].seats)
+        return message_error("--versus compares community by community: both set-ups need the same --players"),
+               WRONG_USAGE;
     Arm *arm = add_arm(sim_worker, run, ARM_VERSUS, "");
     arm->setup = &sim_worker->setups[1];
     arm->vm = sim_worker->scripts[1].vm;
-    return fill_bench(&arm->bench, other);
+    return fill_bench(&arm->bench, other, seats);
 }
 
 static int prepare_worker(SimWorkers *workers, SimWorker *sim_worker, const Options *options, SimRun *run) {
@@ -152,7 +156,7 @@ static int prepare_worker(SimWorkers *workers, SimWorker *sim_worker, const Opti
     if (end != DONE) return end;
     worker->arm_count = 0;
     Arm *first = add_arm(sim_worker, run, ARM_FIRST, "");
-    end = fill_bench(&first->bench, options);
+    end = fill_bench(&first->bench, options, sim_worker->setups[0].seats);
     if (end == DONE) end = add_versus(workers, sim_worker, run);
     if (end != DONE) return end;
     add_plain(sim_worker, run);

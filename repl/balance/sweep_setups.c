@@ -126,8 +126,8 @@ static int list_versions(SweepSetups *setups) {
 /* Players and files -------------------------------------------------------------------------------- */
 
 static int list_players(SweepSetups *setups) {
-    int most = edition_most_seats(&setups->sim->workers.list[0]->editions[0].edition);
-    for (int players = MIN_SEATS; players <= most; players++) {
+    const Edition *edition = &setups->sim->workers.list[0]->editions[0].edition;
+    for (int players = edition_least_seats(edition); players <= edition_most_seats(edition); players++) {
         char label[32];
         snprintf(label, sizeof label, "--players %d", players);
         add_setup(setups, label)->options.players = players;

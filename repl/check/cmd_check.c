@@ -241,7 +241,7 @@ static int replay(CheckCommand *check) {
 static int seat_bots(CheckCommand *check) {
     char why[WHY_SIZE];
     const char *list = check->options->bots ? check->options->bots : "random";
-    int seats = check->options->game_given ? check->options->players : MAX_SEATS;
+    int seats = check->options->players ? check->options->players : MAX_SEATS;
     if (bench_fill(&check->settings.bench, list, seats, why, sizeof why)) return DONE;
     return message_error("%s", why), WRONG_USAGE;
 }

@@ -33,7 +33,7 @@ static int count_variants(const Plan *plan) {
 
 /* How many numbers of seats the edition allows. */
 static int count_seats(const EditionFile *edition) {
-    return edition_most_seats(&edition->edition) - MIN_SEATS + 1;
+    return edition_most_seats(&edition->edition) - edition_least_seats(&edition->edition) + 1;
 }
 
 /* How many combinations of edition and number of seats there are. */
@@ -48,7 +48,7 @@ static void choose_table(const Plan *plan, int number, CheckCase *check_case) {
     const EditionFile *edition = plan->editions;
     for (; number >= count_seats(edition); edition++) number -= count_seats(edition);
     check_case->edition = edition;
-    check_case->seats = MIN_SEATS + number;
+    check_case->seats = edition_least_seats(&edition->edition) + number;
 }
 
 int plan_games(const Plan *plan) {

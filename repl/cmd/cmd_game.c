@@ -111,7 +111,7 @@ static int set_up_new(GameCommand *command, Options *options) {
     if (end == DONE) end = scripts_setup(&command->scripts, &command->edition, options, &command->setup);
     if (end != DONE) return end;
     const char *list = options->bots ? options->bots : "random";
-    if (!bench_fill(&command->bench, list, options->players, why, sizeof why))
+    if (!bench_fill(&command->bench, list, command->setup.seats, why, sizeof why))
         return message_error("%s", why), WRONG_USAGE;
     options_choose_and_print_seed(options);
     return DONE;

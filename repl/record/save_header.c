@@ -28,9 +28,13 @@ static void add_cards(cJSON *json, const char *key, const uint8_t *cards, int mo
 }
 
 static void add_word(cJSON *json, const EditionField *field, int value) {
-    const char *words[EDITION_WORDS];
-    edition_words(field->kind, words);
-    cJSON_AddStringToObject(json, field->name, words[value]);
+    cJSON_AddStringToObject(json, field->name, edition_words(field->kind)[value]);
+}
+
+static void add_transfers(cJSON *json, const EditionField *field, const Transfers *transfers) {
+    cJSON *list = cJSON_AddArrayToObject(json, field->name);
+    for (int i = 0; i < transfers->count; i++)
+        cJSON_AddItemToArray(list, cJSON_CreateString(edition_words(field->kind)[transfers->to[i]]));
 }
 
 static void write_edition(cJSON *json, Edition edition) {
@@ -39,6 +43,8 @@ static void write_edition(cJSON *json, Edition edition) {
     for (const EditionField *field = edition_fields; field->name; field++) {
         if (field->kind == EDITION_KIND_CARDS_BY_SEATS)
             add_cards(own, field->name, edition_cards(&edition, field), edition_most_seats(&edition));
+        else if (field->kind == EDITION_KIND_TRANSFERS)
+            add_transfers(own, field, edition_transfers(&edition, field));
         else if (field->kind == EDITION_KIND_FLAG)
             cJSON_AddBoolToObject(own, field->name, edition_value(&edition, field));
         else
@@ -205,13 +211,23 @@ static bool read_cards(const HeaderReader *reader, const cJSON *json, const char
     return true;
 }
 
-static bool read_word(const HeaderReader *reader, const cJSON *json, const EditionField *field, int *value) {
-    const char *words[EDITION_WORDS];
-    const cJSON *found = json_field(json, field->name);
-    edition_words(field->kind, words);
-    for (*value = 0; cJSON_IsString(found) && words[*value]; ++*value)
-        if (strcmp(found->valuestring, words[*value]) == 0) return true;
+static bool read_word(const HeaderReader *reader, const cJSON *word, const EditionField *field, int *value) {
+    const char *const *words = edition_words(field->kind);
+    for (*value = 0; cJSON_IsString(word) && words[*value]; ++*value)
+        if (strcmp(word->valuestring, words[*value]) == 0) return true;
     return refuse(reader, "unknown '%s' in the edition", field->name);
+}
+
+static bool read_transfers(const HeaderReader *reader, const cJSON *json, const EditionField *field) {
+    Transfers *transfers = edition_transfers(&reader->setup->edition, field);
+    const cJSON *list, *word;
+    int value;
+    if (!read_list(reader, json, field->name, 0, MAX_TRANSFERS, &list)) return false;
+    cJSON_ArrayForEach(word, list) {
+        if (!read_word(reader, word, field, &value)) return false;
+        transfers->to[transfers->count++] = (uint8_t)value;
+    }
+    return true;
 }
 
 static bool read_edition_field(const HeaderReader *reader, const cJSON *json, const EditionField *field) {
@@ -220,7 +236,10 @@ static bool read_edition_field(const HeaderReader *reader, const cJSON *json, co
     int value = 0;
     if (field->kind == EDITION_KIND_CARDS_BY_SEATS)
         return read_cards(reader, json, field->name, edition_cards(edition, field));
-    if (!(is_flag ? read_flag(reader, json, field->name, &flag) : read_word(reader, json, field, &value))) return false;
+    if (field->kind == EDITION_KIND_TRANSFERS) return read_transfers(reader, json, field);
+    if (is_flag ? !read_flag(reader, json, field->name, &flag)
+                : !read_word(reader, json_field(json, field->name), field, &value))
+        return false;
     edition_set(edition, field, is_flag ? flag : value);
     return true;
 }

@@ -36,8 +36,7 @@ static const EditionCase cases[] = {
     {3, "", "mine.lua:1: an edition needs 'hand': cards dealt to each community, by number of communities (R2.3)\n"},
     {3, "hand = 15,", "mine.lua:3: 'hand' must be a table: { [2] = 20, [3] = 15, … }\n"},
     {3, "hand = { [2] = 20, [4] = 12 },", "mine.lua:3: 'hand' has no number for 3 communities\n"},
-    {3, "hand = { [3] = 20 },", "mine.lua:3: 'hand' has no number for 2 communities\n"},
-    {3, "hand = {},", "mine.lua:3: 'hand' has no number for 2 communities\n"},
+    {3, "hand = {},", "mine.lua:3: 'hand' has no number for 2 to 6 communities\n"},
     {3, "hand = { [2] = 20, [3] = 0 },",
      "mine.lua:3: 'hand' for 3 communities must be a number of cards from 1 to 128\n"},
     {3, "hand = { [2] = 200, [3] = 1, [4] = 1, [5] = 1 },",
@@ -51,10 +50,21 @@ static const EditionCase cases[] = {
     {4, "itinerants = true,", "mine.lua:4: 'itinerants' must be a table: { [2] = 20, [3] = 15, … }\n"},
     {5, "encounters = \"no\",", "mine.lua:5: 'encounters' must be true or false\n"},
     {6, "draw_optional = 0,", "mine.lua:6: 'draw_optional' must be true or false\n"},
-    {7, "chooser = \"winner\",", "mine.lua:7: 'chooser' must be \"lost most\" or \"next leader\", not \"winner\"\n"},
+    {5, "transfers = \"left\",",
+     "mine.lua:5: 'transfers' must be a list of at most 4 of \"left\", \"right\" or \"across\"\n"},
+    {5, "transfers = { \"left\", \"up\" },",
+     "mine.lua:5: 'transfers' must be a list of at most 4 of \"left\", \"right\" or \"across\"\n"},
+    {5, "transfers = { \"left\", \"left\", \"left\", \"left\", \"left\" },",
+     "mine.lua:5: 'transfers' must be a list of at most 4 of \"left\", \"right\" or \"across\"\n"},
+    {5, "power_draw = 1,", "mine.lua:5: 'power_draw' must be true or false\n"},
+    {5, "with = 7,", "mine.lua:5: 'with' must be a list of names\n"},
+    {7, "chooser = \"winner\",",
+     "mine.lua:7: 'chooser' must be \"lost most\", \"next leader\", \"gained most\", \"largest population\" or "
+     "\"nobody\", not \"winner\"\n"},
     {7, "",
-     "mine.lua:1: an edition needs 'chooser', which is \"lost most\" or \"next leader\": who swaps a faction and may "
-     "have to take the drawn power (R5.6, R5.7)\n"},
+     "mine.lua:1: an edition needs 'chooser', which is \"lost most\", \"next leader\", \"gained most\", \"largest "
+     "population\" or \"nobody\": who swaps a faction and may have "
+     "to take the drawn power (R5.6, R5.7)\n"},
     {8, "usual = \"strong\",",
      "mine.lua:8: 'usual' must be \"base\", \"advanced\", \"weak\" or \"draft\", not \"strong\"\n"},
     {9, "population = 0,", "mine.lua:9: 'population' must be a whole number from 1 to 9999\n"},
@@ -111,6 +121,8 @@ static void each_field_changes_the_digest(void) {
         EditionFile other = file;
         if (field->kind == EDITION_KIND_CARDS_BY_SEATS)
             edition_cards(&other.edition, field)[MAX_SEATS]++;
+        else if (field->kind == EDITION_KIND_TRANSFERS)
+            edition_transfers(&other.edition, field)->to[1] = NEIGHBOUR_ACROSS;
         else
             edition_set(&other.edition, field, !edition_value(&file.edition, field));
         ok(edition_digest(&other) != edition_digest(&file), "the digest depends on '%s'", field->name);

@@ -47,27 +47,31 @@ static const Special specials[TEST_SPECIALS] = {
     [ZERO_DOG] = {"zero:dog", &zero, DRAW_NEVER, DOG, 7, 1, "zero"},
 };
 
-static const Edition printed = {
-    .name = "woodstock",
-    .hand = {0, 0, 20, 15, 12, 10},
-    .encounters = true,
-    .chooser = CHOOSER_LOST_MOST,
-    .usual = VERSION_BASE,
-};
+static Edition printed_edition(void) {
+    static const uint8_t hand[] = {0, 0, 20, 15, 12, 10};
+    Edition edition = edition_standard;
+    edition.name = "woodstock";
+    memcpy(edition.hand, hand, sizeof hand);
+    edition.encounters = true;
+    return edition;
+}
 
-static const Edition draft_edition = {
-    .name = "draft",
-    .hand = {0, 0, 17, 15, 13, 11},
-    .itinerants = {0, 0, 17},
-    .draw_optional = true,
-    .draw_alone = true,
-    .chooser = CHOOSER_NEXT_LEADER,
-    .usual = VERSION_DRAFT,
-};
+static Edition draft_edition(void) {
+    static const uint8_t hand[] = {0, 0, 17, 15, 13, 11};
+    Edition edition = edition_standard;
+    edition.name = "draft";
+    memcpy(edition.hand, hand, sizeof hand);
+    edition.itinerants[2] = 17;
+    edition.draw_optional = true;
+    edition.draw_alone = true;
+    edition.chooser = CHOOSER_NEXT_LEADER;
+    edition.usual = VERSION_DRAFT;
+    return edition;
+}
 
 Setup test_setup_of(int seats, bool draft, int first, int second, int third) {
     Setup setup = {
-        .edition = draft ? draft_edition : printed,
+        .edition = draft ? draft_edition() : printed_edition(),
         .factions = pool,
         .specials = specials,
         .faction_count = TEST_FACTIONS,

@@ -28,14 +28,18 @@ static bool round_trip(const Setup *setup, SaveHeader *again) {
 static void an_edition_field_is_kept(const EditionField *field) {
     Setup setup = test_scripts_setup(scripts, false, 3, "hippie,military,dog", NULL);
     SaveHeader again;
-    bool cards = field->kind == EDITION_KIND_CARDS_BY_SEATS;
+    const Transfers three = {3, {NEIGHBOUR_ACROSS, NEIGHBOUR_LEFT, NEIGHBOUR_RIGHT}};
+    bool list = field->kind == EDITION_KIND_TRANSFERS, cards = field->kind == EDITION_KIND_CARDS_BY_SEATS;
     if (cards)
         edition_cards(&setup.edition, field)[4] = 3;
+    else if (list)
+        *edition_transfers(&setup.edition, field) = three;
     else
         edition_set(&setup.edition, field, !edition_value(&setup.edition, field));
     bool read = round_trip(&setup, &again);
     ok(read && (cards ? edition_cards(&again.setup.edition, field)[4] == 3
-                      : edition_value(&again.setup.edition, field) == edition_value(&setup.edition, field)),
+                : list ? memcmp(edition_transfers(&again.setup.edition, field), &three, sizeof three) == 0
+                       : edition_value(&again.setup.edition, field) == edition_value(&setup.edition, field)),
        "the edition's '%s' is saved: %s", field->name, field->meaning);
 }
 
