@@ -378,6 +378,42 @@ function g:ease(card, less) end
 ---@alias CardNames string|string[]
 ---@alias About "card"|"community"|"side"|"yes/no"|"number"|"faction"|"play"|"transfer"
 
+-- What an edition's file returns: scenarios/editions/README.md explains each field.
+---@alias TrickSeat "winner"|"left of winner"|"right of winner"|"leader"|"left of leader"|"right of leader"
+
+---@class Edition
+---@field id string              its name on the command line
+---@field name string?
+---@field hand table<integer, integer>   cards dealt to each community, by number of communities
+---@field itinerants table<integer, integer>?
+---@field powers string[]        the factions of the first game
+---@field with string[]?         specials in play
+---@field population integer
+---@field rounds integer
+---@field transfers ("left"|"right"|"across")[]?   { "left", "right" } if not given
+---@field first_leader ("transfer"|"seat 1"|"random")?
+---@field round_leader ("smallest population"|"largest population"|"first leader"|"next leader"|"turns")?
+---@field encounters boolean?    false if not given
+---@field sides ("leader"|"high"|"low"|"alternate")?
+---@field direction ("left"|"right")?
+---@field must_follow boolean?   true if not given
+---@field vans_any_time boolean?   true if not given
+---@field won_by ("best"|"second best"|"worst"|"best of any faction")?
+---@field next_leader TrickSeat?
+---@field horde_shared boolean?   true if not given
+---@field horde_from TrickSeat?
+---@field horde_order ("greatest loss"|"smallest loss"|"highest value"|"lowest value")?
+---@field elimination boolean?   true if not given
+---@field goal ("largest population"|"smallest population")?
+---@field vans_kept boolean?     true if not given
+---@field chooser "lost most"|"next leader"|"gained most"|"largest population"|"nobody"
+---@field swap_optional boolean?   true if not given
+---@field usual "base"|"advanced"|"weak"|"draft"
+---@field power_draw boolean?    false if not given
+---@field draw_optional boolean?   false if not given
+---@field draw_versions boolean?   true if not given
+---@field draw_specials boolean?   true if not given
+
 -- The decisions and expectations of a scenario: `s`, the first argument of `play`.
 ---@class ScenarioRun
 local s = {}
@@ -393,11 +429,12 @@ function s:play(seat, card, side) end
 ---@param choice string|integer
 function s:choose(seat, choice) end
 
----Chooses the two cards for the neighbours.
+---Chooses the cards for the neighbours, as many as the edition's `transfers`.
 ---@param seat Seat
 ---@param left string
----@param right string
-function s:transfer(seat, left, right) end
+---@param right string?
+---@param ... string
+function s:transfer(seat, left, right, ...) end
 
 ---Changes the table as the prompt does: "put hippie-9 hand:2", "set population 2 40".
 ---@param text string

@@ -174,19 +174,23 @@ static void reach_transfer(lua_State *lua, ScenarioRun *run, int seat) {
         luaL_error(lua, "this is not the time to transfer a card: %s", push_asked(lua, run));
 }
 
-/* s:transfer(seat, left, right): the cards for the two neighbours (R2.6). A seat with two cards is asked for the first
- * only. */
+/* s:transfer(seat, left, right): the cards that a seat gives to its neighbours (R2.6), as many as the edition says. For
+ * its last card a seat is not asked. */
 static int f_transfer(lua_State *lua) {
     ScenarioRun *run = check_scenario_run(lua);
-    int seat = check_seat_number(lua, run, 2);
-    const char *left = check_string(lua, 3, "the name of a card"), *right = check_string(lua, 4, "the name of a card");
+    int seat = check_seat_number(lua, run, 2), count = run->host->setup->edition.transfers.count;
+    for (int i = 0; i < count; i++) (void)check_string(lua, 3 + i, "the name of a card");
     reach_transfer(lua, run, seat);
-    bool by_itself = run->game->asked.option_count == 2;
-    if (name_find_option(run->game, run->host->setup, right) < 0) refuse_choice(lua, run, right);
-    choose(lua, run, left);
-    if (by_itself) return 0;
-    reach_transfer(lua, run, seat);
-    choose(lua, run, right);
+    for (int i = 1; i < count; i++) {
+        const char *card = lua_tostring(lua, 3 + i);
+        if (name_find_option(run->game, run->host->setup, card) < 0) refuse_choice(lua, run, card);
+    }
+    for (int i = 0; i < count; i++) {
+        bool by_itself = i + 1 < count && run->game->asked.option_count == 2;
+        choose(lua, run, lua_tostring(lua, 3 + i));
+        if (by_itself) return 0;
+        if (i + 1 < count) reach_transfer(lua, run, seat);
+    }
     return 0;
 }
 

@@ -191,12 +191,18 @@ static void check_hands(const Fields *fields, const Edition *edition) {
     if (seats < most) fields_fault(fields, "hand", "'hand' has no number for %d communities", seats);
 }
 
-static void check_names(const Fields *fields) {
-    const char *names[EDITION_FIELD_COUNT + FILE_NUMBERS + 6] = {"id", "name", "powers", "with", "power_draw"};
-    int count = 5;
+static const char *const other_names[] = {"id", "name", "powers", "with", "power_draw"};
+
+enum { OTHER_NAMES = sizeof other_names / sizeof *other_names };
+
+_Static_assert((int)OTHER_NAMES + EDITION_FIELD_COUNT + FILE_NUMBERS < EDITION_NAMES, "there is room for all names");
+
+void edition_field_names(const char *names[EDITION_NAMES]) {
+    int count = 0;
+    for (int i = 0; i < OTHER_NAMES; i++) names[count++] = other_names[i];
     for (const EditionField *field = edition_fields; field->name; field++) names[count++] = field->name;
     for (int i = 0; i < FILE_NUMBERS; i++) names[count++] = file_numbers[i].name;
-    fields_check_names(fields, names);
+    names[count] = NULL;
 }
 
 /* Called with the reader and the table that the file returned. */
@@ -204,9 +210,11 @@ static int read_edition(lua_State *lua) {
     EditionReader *reader = lua_touserdata(lua, 1);
     EditionFile *file = reader->file;
     Fields *fields = &reader->fields;
+    const char *names[EDITION_NAMES];
     fields->lua = lua;
     if (!lua_istable(lua, fields->table)) fields_raise(fields, "", "an edition's file must return a table");
-    check_names(fields);
+    edition_field_names(names);
+    fields_check_names(fields, names);
     read_id(fields, file);
     for (const EditionField *field = edition_fields; field->name; field++) read_field(fields, field, &file->edition);
     for (int i = 0; i < FILE_NUMBERS; i++) read_number(fields, &file_numbers[i], file);

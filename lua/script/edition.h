@@ -6,7 +6,7 @@
 #include "lua/machine/diagnostics.h"
 #include "lua/machine/vm.h"
 
-enum { MAX_NAMES = 256 }; /* bytes of a list of names */
+enum { MAX_NAMES = 256, EDITION_NAMES = 64 }; /* bytes of a list of names; names of fields, at most */
 
 typedef struct EditionFile {
     char name[MAX_ID + 1];
@@ -19,6 +19,9 @@ typedef struct EditionFile {
 
 /* Loads a file. False when it cannot be used; each fault is a diagnostic. */
 bool edition_load(Vm *vm, const char *path, EditionFile *file, Diagnostics *diagnostics);
+
+/* Lists the names of all fields that a file can have; NULL ends the list. */
+void edition_field_names(const char *names[EDITION_NAMES]);
 
 /* How many factions of survivors are in play in each game of the edition (R1.5). */
 int edition_factions(const EditionFile *edition);

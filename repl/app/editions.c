@@ -63,10 +63,15 @@ static int refuse(const Scripts *scripts, const char *name) {
     return WRONG_USAGE;
 }
 
+bool editions_is_file(const char *name) {
+    char own[MAX_ID + 1];
+    return strchr(name, '/') || name_of(name, own);
+}
+
 int editions_load(Scripts *scripts, const char *name, EditionFile *edition) {
-    char path[PATH_SIZE], own[MAX_ID + 1];
+    char path[PATH_SIZE];
     if (!name) name = default_edition;
-    bool file = strchr(name, '/') || name_of(name, own);
+    bool file = editions_is_file(name);
     if (!file && !find_path(scripts->paths, name, path)) return refuse(scripts, name);
     return edition_load(scripts->vm, file ? name : path, edition, &scripts->diagnostics) ? DONE : FAILED;
 }

@@ -9,6 +9,9 @@ enum { MAX_EDITIONS = 32 };
 /* The default of --edition. */
 extern const char default_edition[];
 
+/* True if this is a file of an edition, not a name. */
+bool editions_is_file(const char *name);
+
 /* Loads an edition by its name or from a file; NULL is the default. Returns DONE or the exit status; the error has been
  * printed. */
 int editions_load(Scripts *scripts, const char *name, EditionFile *edition);

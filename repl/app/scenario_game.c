@@ -1,6 +1,7 @@
 #include "repl/app/scenario_game.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #include "lua/machine/contained.h"
 #include "lua/machine/text.h"
@@ -29,22 +30,30 @@ static bool seat_bots(ScenarioGame *scenario_game) {
                         strncmp(why, "--", 2) == 0 ? why + 2 : why); /* the field is not called --bots */
 }
 
+/* A file is beside the scenario, or in the current folder. */
+static void path_of_edition(const Scenario *scenario, char path[PATH_SIZE]) {
+    const char *slash = strrchr(scenario->path, '/');
+    int folder = slash ? (int)(slash - scenario->path) + 1 : 0;
+    int length = snprintf(path, PATH_SIZE, "%.*s%s", folder, scenario->path, scenario->edition);
+    bool beside = editions_is_file(scenario->edition) && length < PATH_SIZE && access(path, F_OK) == 0;
+    if (!beside) snprintf(path, PATH_SIZE, "%s", scenario->edition);
+}
+
 /* True for a name, and for a file that the scenario may read: in its folder, in the current one, or below them. */
-static bool may_read(const Scenario *scenario) {
-    const char *path = scenario->edition;
-    if (!strchr(path, '/') && !text_ends(path, ".lua")) return true;
-    return contained_beside(path, scenario->path) || contained_beside(path, ".");
+static bool may_read(const Scenario *scenario, const char *path) {
+    return !editions_is_file(path) || contained_beside(path, scenario->path) || contained_beside(path, ".");
 }
 
 /* editions_load has printed why an edition cannot be loaded. */
 static bool find_edition(ScenarioGame *scenario_game, Scripts *scripts) {
-    const char *name = scenario_game->scenario->edition;
-    if (!may_read(scenario_game->scenario))
+    char name[PATH_SIZE];
+    path_of_edition(scenario_game->scenario, name);
+    if (!may_read(scenario_game->scenario, name))
         return refuse_field(scenario_game, "edition",
                             "the file of an edition is in the folder of the scenario, in the current one, or below");
     if (editions_load(scripts, *name ? name : NULL, &scenario_game->edition) == DONE) return true;
     char why[MAX_NAMES + 64];
-    snprintf(why, sizeof why, "there is no edition '%s'", name);
+    snprintf(why, sizeof why, "there is no edition '%s'", scenario_game->scenario->edition);
     return refuse_field(scenario_game, "edition", why);
 }
 

@@ -174,7 +174,8 @@ static int write_step(Export *export, const Position *position, const Position *
         fprintf(export->file, "    s:alter(\"%s\")\n", step->text);
     } else if (position->game.asked.about == ABOUT_PLAY) {
         write_play(export, step);
-    } else if (is_transfer(position) && position + 1 < end && is_transfer(position + 1) && next->seat == step->seat) {
+    } else if (setup_of(export)->edition.transfers.count == 2 && is_transfer(position) && position + 1 < end &&
+               is_transfer(position + 1) && next->seat == step->seat) {
         fprintf(export->file, "    s:transfer(%d, \"%s\", \"%s\")\n", step->seat + 1, step->text, next->text);
         return 2;
     } else {

@@ -105,8 +105,13 @@ static void print_faction_trick(Screen *screen, const LoadedGame *loaded, const 
                  name_card(&reason->game, setup, table->play_card[led], card), table->play_seat[led] + 1,
                  setup->factions[table->faction[table->asked]].id);
     for (int i = 0; i < table->play_count; i++) print_card_play(screen, loaded, reason, i);
-    screen_print(screen, "%d has the %s value of the faction asked for (R3.6)\n", reason->by_rule + 1,
-                 table->side == SIDE_HIGH ? "highest" : "lowest");
+    if (setup->edition.won_by == WON_BY_BEST)
+        screen_print(screen, "%d has the %s value of the faction asked for (R3.6)\n", reason->by_rule + 1,
+                     table->side == SIDE_HIGH ? "highest" : "lowest");
+    else
+        screen_print(screen, "%d wins as the edition says, with the %s card on the %s side (R3.6)\n",
+                     reason->by_rule + 1, edition_words(EDITION_KIND_WON_BY)[setup->edition.won_by],
+                     name_side(table->side));
     for (int i = 0; i < reason->voice_count; i++) print_voice(screen, loaded, reason, &reason->voices[i]);
 }
 

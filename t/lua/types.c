@@ -10,6 +10,7 @@
 #include "lua/machine/heap.h"
 #include "lua/machine/list.h"
 #include "lua/scenario/scenario_run.h"
+#include "lua/script/edition.h"
 #include "lua/machine/text.h"
 #include "t/lib/scripts/test_scripts.h"
 
@@ -190,6 +191,27 @@ static void test_fields(const char *types) {
     }
 }
 
+/* Each field of an edition is annotated, and has a row in the guide. */
+static void test_edition(const char *types) {
+    Names annotated = fields_of_class(types, "Edition"), there = {.count = 0};
+    const char *names[EDITION_NAMES];
+    char *guide = read_whole("scenarios/editions/README.md");
+    Names rows = words_after(guide, "\n| `", "`");
+    edition_field_names(names);
+    for (int i = 0; names[i]; i++) add(&there, names[i], strlen(names[i]));
+    compare("field of an edition", &annotated, &there);
+    compare("row of the guide", &rows, &there);
+    for (const EditionField *field = edition_fields; field->name; field++) {
+        const char *const *words = edition_words(field->kind);
+        for (int i = 0; words && words[i]; i++) {
+            char word[WORD];
+            snprintf(word, sizeof word, "\"%s\"", words[i]);
+            ok(strstr(guide, word) && strstr(types, word), "'%s' can be %s, says the guide", field->name, word);
+        }
+    }
+    free(guide);
+}
+
 /* The words a file of scenarios begins with. */
 static void test_words(const char *types) {
     ok(strstr(types, "---@param fields Scenario\n---@return table\nfunction scenario(fields)") != NULL,
@@ -208,6 +230,7 @@ int main(void) {
     test_lists(types, "Seats", "---@class Game", "seats", scripts->vm, LIST_SEATS);
     test_fields(types);
     test_words(types);
+    test_edition(types);
     test_scripts_close(scripts);
     free(types);
     return exit_status();

@@ -45,6 +45,30 @@ static void add_rounds(Setup *setup, uint64_t *chance) {
     for (int i = 0; i < setup->lineup_count; i++) setup->lineups[i] = any_lineup(setup, chance);
 }
 
+/* Another rule for every switch, or the printed one. */
+static void any_rules(Edition *edition, uint64_t *chance) {
+    edition->transfers.count = (uint8_t)chance_below(chance, MAX_TRANSFERS + 1);
+    for (int i = 0; i < MAX_TRANSFERS; i++) edition->transfers.to[i] = (uint8_t)chance_below(chance, NEIGHBOURS);
+    edition->first_leader = (FirstLeader)chance_below(chance, FIRST_LEADERS);
+    edition->round_leader = (RoundLeader)chance_below(chance, ROUND_LEADERS);
+    edition->sides = (PlayedSides)chance_below(chance, PLAYED_SIDES);
+    edition->direction = (Direction)chance_below(chance, DIRECTIONS);
+    edition->must_follow = chance_below(chance, 2);
+    edition->vans_any_time = chance_below(chance, 2);
+    edition->won_by = (WonBy)chance_below(chance, WON_BYS);
+    edition->next_leader = (TrickSeat)chance_below(chance, TRICK_SEATS);
+    edition->horde_shared = chance_below(chance, 2);
+    edition->horde_from = (TrickSeat)chance_below(chance, TRICK_SEATS);
+    edition->horde_order = (HordeOrder)chance_below(chance, HORDE_ORDERS);
+    edition->elimination = chance_below(chance, 2);
+    edition->goal = (Goal)chance_below(chance, GOALS);
+    edition->vans_kept = chance_below(chance, 2);
+    edition->chooser = (Chooser)chance_below(chance, CHOOSERS);
+    edition->swap_optional = chance_below(chance, 2);
+    edition->draw_versions = chance_below(chance, 2);
+    edition->draw_specials = chance_below(chance, 2);
+}
+
 Setup setup_mix(uint64_t number) {
     uint64_t chance = chance_mix(number);
     Setup setup = test_setup(2 + (int)(number % 4), number / 4 % 2);
@@ -53,6 +77,7 @@ Setup setup_mix(uint64_t number) {
     if (chance_below(&chance, 8) == 0)
         for (int seat = 0; seat < setup.seats; seat++)
             setup.population[seat] = (int16_t)(1 + chance_below(&chance, 30));
+    if (chance_below(&chance, 3) == 0) any_rules(&setup.edition, &chance);
     return setup;
 }
 
