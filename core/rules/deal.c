@@ -157,8 +157,7 @@ HookEnd phase_new_round(Host *host, Game *game) {
 /* The seat to which another one gives its card with this number (R2.6). Left is the next seat clockwise. */
 static int receiver(const Setup *setup, int seat, int number) {
     int seats = setup->seats;
-    const int steps[NEIGHBOURS] = {
-        [NEIGHBOUR_LEFT] = 1, [NEIGHBOUR_RIGHT] = seats - 1, [NEIGHBOUR_ACROSS] = seats / 2};
+    const int steps[NEIGHBOURS] = {[NEIGHBOUR_LEFT] = 1, [NEIGHBOUR_RIGHT] = seats - 1, [NEIGHBOUR_ACROSS] = seats / 2};
     return (seat + steps[setup->edition.transfers.to[number]]) % seats;
 }
 
@@ -197,8 +196,7 @@ HookEnd deal_transfer(Call *call) {
     if (!choose_transfers(call, chosen)) return call->end;
     for (int seat = 0; seat < call->setup->seats; seat++)
         for (int i = 0; i < call->setup->edition.transfers.count; i++)
-            if (chosen[seat][i] != CHOICE_NONE)
-                transfer(call, seat, receiver(call->setup, seat, i), chosen[seat][i]);
+            if (chosen[seat][i] != CHOICE_NONE) transfer(call, seat, receiver(call->setup, seat, i), chosen[seat][i]);
     return HOOK_DONE;
 }
 

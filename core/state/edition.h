@@ -134,7 +134,11 @@ typedef struct Transfers {
 /* clang-format on */
 
 #define EDITION_TWO_NEIGHBOURS                                                                                         \
-    { 2, { NEIGHBOUR_LEFT, NEIGHBOUR_RIGHT } }
+    {                                                                                                                  \
+        2, {                                                                                                           \
+            NEIGHBOUR_LEFT, NEIGHBOUR_RIGHT                                                                            \
+        }                                                                                                              \
+    }
 
 /* Words are kept as int, so that one function reads and writes them all. */
 #define EDITION_CARDS_BY_SEATS(name) uint8_t name[MAX_SEATS + 1]

@@ -172,7 +172,8 @@ static void a_game_ends(void) {
     static const int low[] = {5, 0, 9}, none[] = {0, 0, 0};
     TestGame test;
     Edition edition = edition_standard;
-    ok(set_same(winners(edition, 4, low, &test), set_of(2)), "R5.3: a community at 0 ends the game, and the largest wins");
+    ok(set_same(winners(edition, 4, low, &test), set_of(2)),
+       "R5.3: a community at 0 ends the game, and the largest wins");
     edition.elimination = false;
     (void)winners(edition, 4, low, &test);
     ok(test.game.now.phase != PHASE_OVER, "R5.3: without elimination the game goes on");

@@ -88,7 +88,7 @@ static const char *redeal_fault(const Game *game, const Setup *setup, const Seat
 }
 
 static const char *redealt_at_every_decision(const Setup *setup, uint64_t seed) {
-    SeatMemory memory = {.false_seen = 0};
+    SeatMemory memory = {.free_play = !setup->edition.must_follow};
     Host host = {.setup = setup, .see = seat_memory_add, .watcher = &memory};
     Game game;
     game_init(&game, setup, seed);

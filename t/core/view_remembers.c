@@ -63,7 +63,7 @@ static const char *view_fault(const Game *game, const Setup *setup, const SeatMe
 }
 
 static const char *views_hold_what_was_shown(const Setup *setup, uint64_t seed) {
-    SeatMemory memory = {.false_seen = 0};
+    SeatMemory memory = {.free_play = !setup->edition.must_follow};
     Host host = {.setup = setup, .see = seat_memory_add, .watcher = &memory};
     Game game;
     game_init(&game, setup, seed);

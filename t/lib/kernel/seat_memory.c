@@ -39,7 +39,8 @@ static bool always_allowed(const Game *game, int slot) {
 
 static void remember_void(SeatMemory *memory, const Game *game, const Event *event) {
     int asked = game->now.asked, slot = game->deck.slot[event->card];
-    if (asked == NOTHING || slot == asked || slot == 0 || always_allowed(game, slot)) return; /* slot 0: vans */
+    if (memory->free_play || asked == NOTHING || slot == asked) return;
+    if (slot == 0 || always_allowed(game, slot)) return; /* slot 0: vans */
     memory->voids[event->seat] |= (uint8_t)(1u << asked);
 }
 

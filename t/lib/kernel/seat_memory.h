@@ -8,6 +8,7 @@
 typedef struct SeatMemory {
     uint8_t where[MAX_SEATS][MAX_CARDS]; /* the zone where a seat knows a card to be, or NOTHING */
     uint8_t voids[MAX_SEATS];            /* a bit for each slot in which a seat has shown a void */
+    bool free_play;                      /* nobody must follow, so no play shows a void (R3.4) */
     int false_seen;                      /* events marked as seen by a seat that then does not know the card */
 } SeatMemory;
 

@@ -37,7 +37,7 @@ static void an_edition_field_is_kept(const EditionField *field) {
     else
         edition_set(&setup.edition, field, !edition_value(&setup.edition, field));
     bool read = round_trip(&setup, &again);
-    ok(read && (cards ? edition_cards(&again.setup.edition, field)[4] == 3
+    ok(read && (cards  ? edition_cards(&again.setup.edition, field)[4] == 3
                 : list ? memcmp(edition_transfers(&again.setup.edition, field), &three, sizeof three) == 0
                        : edition_value(&again.setup.edition, field) == edition_value(&setup.edition, field)),
        "the edition's '%s' is saved: %s", field->name, field->meaning);
