@@ -411,6 +411,7 @@ function g:ease(card, less) end
 ---@field usual "base"|"advanced"|"weak"|"draft"
 ---@field power_draw boolean?    false if not given
 ---@field draw_optional boolean?   false if not given
+---@field draw_alone boolean?    false if not given
 ---@field draw_versions boolean?   true if not given
 ---@field draw_specials boolean?   true if not given
 

@@ -66,6 +66,7 @@ static void any_rules(Edition *edition, uint64_t *chance) {
     edition->chooser = (Chooser)chance_below(chance, CHOOSERS);
     edition->swap_optional = chance_below(chance, 2);
     edition->draw_versions = chance_below(chance, 2);
+    edition->draw_alone = chance_below(chance, 2);
     edition->draw_specials = chance_below(chance, 2);
 }
 
