@@ -22,6 +22,7 @@ max_line_length = 120
 -- Hooks may have unused arguments. `verbs` is lua/verbs.lua; a scenario file calls `scenario` or `campaign`.
 files["factions"] = { unused_args = false, read_globals = { verbs = { other_fields = true } } }
 files["scenarios"] = { unused_args = false, read_globals = { "campaign", "scenario" } }
+files["designs"] = { unused_args = false, read_globals = { "campaign", "scenario", verbs = { other_fields = true } } }
 files["lua/types.lua"] = {
   unused = false, redefined = false, max_line_length = false, globals = { "campaign", "scenario" },
 }

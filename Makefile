@@ -5,6 +5,7 @@
 ##   PREFIX, DESTDIR   where install puts things: /usr/local, and a root to put before it
 ##   SECONDS           how long each fuzz target runs: 60
 ##   GAMES             how many games determinism compares: 200
+##   SOAK              percent of the random games that soak plays: 100
 ##   SCALE             percent of the random games that the tests play: 100; san 20, memcheck 2
 ##   CC, CFLAGS        compiler and its optimisation: cc, -O2 -g
 ##   MACHINE           flags for instructions that count bits; as this processor has them; MACHINE= runs on any
@@ -14,6 +15,7 @@
 PREFIX    = /usr/local
 SECONDS   = 60
 GAMES     = 200
+SOAK      = 100
 CFLAGS    = -O2 -g
 LTO       = yes
 LUA       = build/deps/lua
@@ -64,8 +66,8 @@ FUZZERS   := $(patsubst $(BUILD)/t/fuzz/%.o,$(BUILD)/%.fuzz,$(filter $(BUILD)/t/
 TESTS     := $(patsubst %.o,%.t,$(filter-out $(BUILD)/t/bench/% $(BUILD)/t/fuzz/%,$(T)))
 SCRIPTS   := $(wildcard t/*.t t/*/*.t t/*/*/*.t)
 SOURCES   := $(wildcard $(ROOMS:%=%/*.[ch]) t/*/*.[ch] t/*/*/*.[ch])
-LUA_FILES := $(wildcard lua/*.lua factions/*.lua scenarios/*.lua scenarios/*/*.lua)
-DATA      := $(shell find factions scenarios lua/*.lua -type f ! -name '.*' 2>/dev/null)
+LUA_FILES := $(wildcard lua/*.lua factions/*.lua scenarios/*.lua scenarios/*/*.lua designs/*.lua designs/*/*.lua)
+DATA      := $(shell find factions scenarios designs lua/*.lua -type f ! -name '.*' 2>/dev/null)
 DOCS      := $(wildcard README.md LICENSE)
 
 # In parallel, unless there are several goals: `make clean test` runs them one after the other.
@@ -73,7 +75,7 @@ ifeq ($(MAKELEVEL),0)
 MAKEFLAGS += --no-print-directory $(if $(word 2,$(MAKECMDGOALS)),,-j$(JOBS))
 endif
 .DELETE_ON_ERROR:
-.PHONY: all play test san memcheck lint format bench bench-count fuzz determinism readme install uninstall clean distclean help
+.PHONY: all play test soak san memcheck lint format bench bench-count fuzz determinism readme install uninstall clean distclean help
 .PHONY: objects run-fuzz deps FORCE
 
 ## Targets
@@ -84,6 +86,9 @@ play: all                                ## build the program and start it
 
 test: $(HORDE) $(TESTS)                  ## build and run all tests
 	@HORDE='$(HORDE)' prove -j$(JOBS) --exec '' $(sort $(TESTS) $(SCRIPTS))
+
+soak: $(BUILD)/t/repl/cmd/soak.t         ## 10,000 random games of each design in designs/soak.txt; SOAK percent of them
+	@SOAK=$(SOAK) $<
 
 san: export SCALE ?= 20
 san:                                     ## all tests under the address and undefined-behaviour sanitizers
@@ -156,7 +161,7 @@ help:                                    ## this list
 	@awk -F ':.*## ' '/^## /{print substr($$0, 4)} /^[a-z-]+:.*## /{printf "  %-11s %s\n", $$1, $$2}' Makefile
 
 # Everything that the goals need is looked for at once, silently if nothing is missing.
-NEEDS = build $(if $(filter test san memcheck lint bench bench-count fuzz run-fuzz objects,$(MAKECMDGOALS)),test) \
+NEEDS = build $(if $(filter test soak san memcheck lint bench bench-count fuzz run-fuzz objects,$(MAKECMDGOALS)),test) \
         $(if $(filter memcheck bench-count,$(MAKECMDGOALS)),memcheck) $(filter lint fuzz determinism,$(MAKECMDGOALS:format=lint))
 deps:
 	@CC='$(CC)' LUA='$(LUA)' LINENOISE='$(LINENOISE)' LIBTAP='$(LIBTAP)' .ci/deps $(NEEDS)
