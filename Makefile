@@ -42,8 +42,8 @@ has_lto  = $(and $(filter yes,$(LTO)),$(shell $(CC) -v 2>&1 | grep '^gcc version
 FAT      = $(if $(has_lto),-flto=auto -ffat-lto-objects)
 
 # The rooms, in order: a file may include headers of its own room and of the rooms before it (t/lib/rooms.sh checks).
-ROOMS = core/state core/engine core/rules lua/machine lua/api lua/script lua/debug lua/scenario sim \
-        repl/term repl/app repl/tell repl/record repl/timeline repl/inspect repl/session repl/prompt \
+ROOMS = core/door core/state core/engine core/rules lua/machine lua/api lua/script lua/debug lua/scenario sim \
+        repl/term repl/app repl/tell repl/dayz repl/record repl/timeline repl/inspect repl/session repl/prompt \
         repl/check repl/balance repl/cmd
 
 # Which libraries a room may use; core/ uses none.

@@ -119,7 +119,7 @@ static void see_won(Observer *observer, const Game *game, const Event *event) {
 
 /* Powers ------------------------------------------------------------------------------------------- */
 
-void observer_called(void *watcher, const Game *game, Hook hook, int power) {
+void observer_called(void *watcher, const Game *game, int hook, int power) {
     (void)game;
     const Observer *observer = watcher;
     observer->in_play[power]->calls[hook]++;

@@ -37,6 +37,6 @@ void observer_end(Observer *observer, const Outcome *outcome);
 
 /* For Host.see and Host.called of a brief host; the observer is the watcher. */
 void observer_see(void *observer, const Game *game, const Event *event);
-void observer_called(void *observer, const Game *game, Hook hook, int power);
+void observer_called(void *observer, const Game *game, int hook, int power);
 
 #endif

@@ -4,8 +4,7 @@
 #ifndef CORE_ENGINE_GAME_H
 #define CORE_ENGINE_GAME_H
 
-#include <stddef.h>
-
+#include "core/door/host.h"
 #include "core/state/decision.h"
 #include "core/state/event.h"
 #include "core/state/table.h"
@@ -27,7 +26,7 @@ typedef struct Open {
     uint8_t answers[MAX_ANSWERS]; /* choices, not option numbers */
 } Open;
 
-typedef struct Game {
+struct Game {
     Table now;      /* as it stands, also in the middle of a power */
     Table found;    /* as the open hook found it; zero when none is open */
     Deck deck;      /* the cards of this round */
@@ -36,42 +35,14 @@ typedef struct Game {
     uint64_t seed;
     uint32_t decisions; /* answered so far */
     uint32_t spare;
-} Game;
+};
 
 #pragma GCC diagnostic pop
 
 _Static_assert(sizeof(Game) <= 4096, "a game fits into one page");
 
-/* Why a hook failed. */
-typedef struct Fault {
-    const char *what; /* NULL when nothing failed */
-    uint8_t hook, power, seat, trick;
-} Fault;
-
-/* Who answers and watches a game. Any of the functions may be NULL, and then costs nothing. */
-typedef struct Host {
-    const Setup *setup;
-    /* Answers game->asked at once: the number of an option, or -1 to have the decision handed out by
-     * game_step. */
-    int (*answer)(void *answerer, const Game *game);
-    void *answerer;
-    /* Is told every event, in order, once. */
-    void (*see)(void *watcher, const Game *game, const Event *event);
-    /* Is told that a hook of this power in play is called. A hook that acts is told once, when it
-     * begins, and not when it is run again; nor is a power that another one fires (EVENT_POWER tells).
-     * Hooks that judge are told at each call, again where a phase is repeated after a fault or pause. */
-    void (*called)(void *watcher, const Game *game, Hook hook, int power);
-    void *watcher;
-    /* The watcher needs events for statistics only: rounds, tricks won, and what powers do, answer and
-     * count; not plays, collecting, questions, the worth of cards and who sees them. */
-    bool brief;
-    bool silent; /* powers print nothing: this game is only tried out */
-    bool pauses; /* a hook may be left half-way though nothing is asked (power_pause) */
-    Fault fault; /* of the last game_step that returned GAME_FAILED */
-} Host;
-
-typedef enum Status { GAME_WAITS, GAME_OVER, GAME_FAILED, GAME_PAUSED } Status;
-typedef enum Answer { ANSWER_TAKEN, ANSWER_OUT_OF_RANGE, ANSWER_NOTHING_ASKED } Answer;
+/* Happy DayZ behind the door (core/door/door.h); defined in repl/dayz, which can tell its events, too. */
+extern const struct Door dayz_door;
 
 /* A new game before its first step. The set-up must have passed setup_check. */
 void game_init(Game *game, const Setup *setup, uint64_t seed);

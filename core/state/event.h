@@ -38,7 +38,7 @@ typedef struct PowerName {
     uint8_t special;          /* NOTHING for a faction */
 } PowerName;
 
-typedef struct Event {
+struct Event {
     uint8_t kind;
     uint8_t seat, card, from, to, side, slot, choice;
     uint8_t hook;
@@ -48,7 +48,7 @@ typedef struct Event {
     int16_t delta;
     const char *text;
     const char *rule; /* the rule it follows from, "R4.2"; NULL when a power did it */
-} Event;
+};
 
 /* An event with all its fields empty, seen by all seats. */
 static inline Event event_blank(EventKind kind) {

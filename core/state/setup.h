@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "core/state/edition.h"
+#include "core/door/host.h"
 #include "core/state/power.h"
 
 typedef enum Role { ROLE_SURVIVOR, ROLE_HORDE, ROLE_VAN, ROLES } Role;
@@ -52,7 +53,8 @@ typedef struct Lineup {
     uint8_t with[MAX_SPECIALS]; /* in the list of specials */
 } Lineup;
 
-typedef struct Setup {
+struct Setup {
+    const struct Door *door; /* the game that it is for; NULL where only the kernel uses it */
     Edition edition;
     const Faction *factions; /* the pool */
     const Special *specials;
@@ -66,7 +68,7 @@ typedef struct Setup {
     int16_t population[MAX_SEATS];
     Lineup lineups[MAX_LINEUPS];
     const struct Deal *deal; /* a prepared first round (core/state/prepared_deal.h); NULL: dealt from the seed */
-} Setup;
+};
 
 /* Why a set-up is refused; `why` is NULL when it is accepted. `name` and `number` say which faction,
  * special or figure it is about. All strings are constants or belong to the set-up. */

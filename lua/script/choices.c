@@ -193,6 +193,7 @@ bool choices_add_lineup(const Catalog *catalog, const EditionFile *edition, Setu
 bool choices_setup(const Catalog *catalog, const EditionFile *edition, const Choices *choices, Setup *setup, char *why,
                    size_t size) {
     *setup = (Setup){
+        .door = &dayz_door,
         .edition = edition->edition,
         .factions = catalog->factions,
         .specials = catalog->specials,

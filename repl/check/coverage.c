@@ -91,7 +91,7 @@ void coverage_reach(Coverage *coverage, PowerName power, int hook) {
     coverage->reached[power.faction == NOTHING ? VERSION_BASE : power.version][hook] = true;
 }
 
-void coverage_called(void *watcher, const Game *game, Hook hook, int power) {
+void coverage_called(void *watcher, const Game *game, int hook, int power) {
     coverage_reach(watcher, table_power_name(&game->now, power), hook);
 }
 

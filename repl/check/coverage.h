@@ -35,7 +35,7 @@ void coverage_init(Coverage *coverage, const Scripts *scripts, const Script *scr
 
 /* For Host.see and Host.called; the coverage is the watcher. */
 void coverage_see(void *coverage, const Game *game, const Event *event);
-void coverage_called(void *coverage, const Game *game, Hook hook, int power);
+void coverage_called(void *coverage, const Game *game, int hook, int power);
 
 /* Notes that a hook was reached, even if it failed. Hooks of other scripts are ignored. */
 void coverage_reach(Coverage *coverage, PowerName power, int hook);

@@ -87,7 +87,7 @@ static void see(void *watcher, const Game *game, const Event *event) {
     if (run->settings->see) run->settings->see(run->settings->watcher, game, event);
 }
 
-static void called(void *watcher, const Game *game, Hook hook, int power) {
+static void called(void *watcher, const Game *game, int hook, int power) {
     const DryRun *run = watcher;
     if (run->settings->called) run->settings->called(run->settings->watcher, game, hook, power);
 }

@@ -19,11 +19,11 @@ typedef struct DryRunSettings {
     const EditionFile *editions; /* all known editions */
     int edition_count;
     Bench bench;
-    bool silent;                                                           /* suppress what scripts print */
-    bool careful;                                                          /* also test undo at each decision */
-    const volatile sig_atomic_t *stop;                                     /* nonzero: stop at once */
-    void (*see)(void *watcher, const Game *game, const Event *event);      /* observer of events; may be NULL */
-    void (*called)(void *watcher, const Game *game, Hook hook, int power); /* observer of hook calls; may be NULL */
+    bool silent;                                                          /* suppress what scripts print */
+    bool careful;                                                         /* also test undo at each decision */
+    const volatile sig_atomic_t *stop;                                    /* nonzero: stop at once */
+    void (*see)(void *watcher, const Game *game, const Event *event);     /* observer of events; may be NULL */
+    void (*called)(void *watcher, const Game *game, int hook, int power); /* observer of hook calls; may be NULL */
     void *watcher;
 } DryRunSettings;
 

@@ -55,7 +55,7 @@ static void print_line(void *screen, const char *line) {
 /* Makes `g` and the tables look at the scope. */
 static void enter_scope(Console *console, const ConsoleScope *scope) {
     lua_State *lua = console->vm->lua;
-    const Setup *setup = &scope->loaded->setup;
+    const Setup *setup = scope->loaded->setup;
     console_tables_set_scope(lua, scope);
     console->vm->print = print_line;
     console->vm->printer = scope->screen;
@@ -89,7 +89,7 @@ static bool call(Console *console, const ConsoleScope *scope, ConsoleCall *typed
     Vm *vm = console->vm;
     lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, console->environment);
     (void)lua_setupvalue(vm->lua, -2, 1);
-    typed->host = (Host){.setup = &scope->loaded->setup};
+    typed->host = (Host){.setup = scope->loaded->setup};
     typed->game = *scope->game;
     typed->look = game_look(&typed->host, &typed->game, scope->viewer);
     vm->call = &typed->look;

@@ -32,7 +32,7 @@ static int f_options(lua_State *lua) {
     if (hidden) luaL_error(lua, "only community %d knows its options", asked->seat + 1);
     lua_newtable(lua);
     for (int option = 0; asked && option < asked->option_count; option++) {
-        lua_pushstring(lua, name_option(scope->game, &scope->loaded->setup, option, name));
+        lua_pushstring(lua, name_option(scope->game, scope->loaded->setup, option, name));
         lua_rawseti(lua, -2, option + 1);
     }
     return 1;
@@ -47,7 +47,7 @@ static void note_score(void *watcher, const Game *game, const Event *event) {
 static int f_score(lua_State *lua) {
     const ConsoleScope *scope = check_all(lua, "the count so far");
     Ledger ledger = {.count = 0};
-    Host host = {.setup = &scope->loaded->setup, .see = note_score, .watcher = &ledger, .silent = true};
+    Host host = {.setup = scope->loaded->setup, .see = note_score, .watcher = &ledger, .silent = true};
     Count count;
     char name[NAME_SIZE];
     if (!game_count(&host, scope->game, &count)) luaL_error(lua, "%s", host.fault.what);
@@ -114,7 +114,7 @@ static int f_events(lua_State *lua) {
     lua_Integer steps = luaL_optinteger(lua, 1, 10);
     const Branch *branch = timeline_look(scope->timeline);
     int here = branch->here, from = steps < 0 || steps > here ? 0 : here - (int)steps;
-    EventLines lines = {&scope->loaded->setup, cJSON_CreateArray()};
+    EventLines lines = {scope->loaded->setup, cJSON_CreateArray()};
     Host host = {.setup = lines.setup, .see = keep_line, .watcher = &lines, .silent = true};
     branch_watch(branch, &host, from, here);
     lua_pushcfunction(lua, push_lines);
@@ -131,8 +131,8 @@ static int f_powers(lua_State *lua) {
     int count = 0;
     lua_newtable(lua);
     for (int power = 0; power < MAX_POWERS; power++) {
-        if (!table_power(table, &scope->loaded->setup, power)) continue;
-        lua_pushstring(lua, name_power(&scope->loaded->setup, table_power_name(table, power), name));
+        if (!table_power(table, scope->loaded->setup, power)) continue;
+        lua_pushstring(lua, name_power(scope->loaded->setup, table_power_name(table, power), name));
         lua_rawseti(lua, -2, ++count);
     }
     return 1;

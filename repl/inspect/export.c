@@ -26,7 +26,7 @@ typedef struct Export {
 } Export;
 
 static const Setup *setup_of(const Export *export) {
-    return &export->source->loaded->setup;
+    return export->source->loaded->setup;
 }
 
 /* Expectations ------------------------------------------------------------------------------------- */
@@ -119,7 +119,7 @@ static void expect_winners(Export *export, const Game *game) {
 
 /* The whole table, and the open question or the winners. */
 static void expect_position(Export *export, const Position *position) {
-    const Game *game = &position->game;
+    const Game *game = position->game;
     int seats = setup_of(export)->seats;
     if (position->status == GAME_FAILED) {
         fprintf(export->file, "    -- A power failed here. Expect what should have happened instead.\n");
@@ -164,7 +164,7 @@ static void write_play(const Export *export, const Step *step) {
 }
 
 static bool is_transfer(const Position *position) {
-    return position->step.kind == STEP_DECISION && position->game.asked.about == ABOUT_TRANSFER;
+    return position->step.kind == STEP_DECISION && position->game->asked.about == ABOUT_TRANSFER;
 }
 
 /* Writes a step, or both steps of a transfer as one line. Returns how many steps were written. */
@@ -172,15 +172,15 @@ static int write_step(Export *export, const Position *position, const Position *
     const Step *step = &position->step, *next = &position[1].step;
     if (step->kind == STEP_ALTERATION) {
         fprintf(export->file, "    s:alter(\"%s\")\n", step->text);
-    } else if (position->game.asked.about == ABOUT_PLAY) {
+    } else if (position->game->asked.about == ABOUT_PLAY) {
         write_play(export, step);
     } else if (setup_of(export)->edition.transfers.count == 2 && is_transfer(position) && position + 1 < end &&
                is_transfer(position + 1) && next->seat == step->seat) {
         fprintf(export->file, "    s:transfer(%d, \"%s\", \"%s\")\n", step->seat + 1, step->text, next->text);
         return 2;
     } else {
-        bool power = position->game.asked.about != ABOUT_TRANSFER;
-        if (power && export->detail == DETAIL_ALL) expect_ask(export, &position->game);
+        bool power = position->game->asked.about != ABOUT_TRANSFER;
+        if (power && export->detail == DETAIL_ALL) expect_ask(export, position->game);
         fprintf(export->file, "    s:choose(%d, \"%s\")\n", step->seat + 1, step->text);
     }
     return 1;
@@ -211,7 +211,7 @@ static void write_steps(Export *export) {
         branch_watch(branch, &host, i, i + written);
         i += written;
         if (export->detail > DETAIL_END && positions[i].status != GAME_FAILED)
-            expect_outcome(export, &positions[i].game);
+            expect_outcome(export, positions[i].game);
     }
 }
 
@@ -258,7 +258,7 @@ static void write_scripts(const Export *export) {
 static void write_all(Export *export) {
     const ExportSource *source = export->source;
     const Position *here = branch_now(source->branch);
-    const Table *now = &here->game.now;
+    const Table *now = &here->game->now;
     write_notes(export);
     write_scripts(export);
     fprintf(export->file, "return scenario {\n  title = \"%s round %d, trick %d\",\n",

@@ -22,7 +22,7 @@ static const char *edition_of(const LoadedGame *loaded, const Origin *origin) {
     if (origin->kind == ORIGIN_OPTIONS && origin->options.edition) return origin->options.edition;
     if (origin->kind == ORIGIN_SCENARIO && *loaded->scenario_game.scenario->edition)
         return loaded->scenario_game.scenario->edition;
-    return loaded->setup.edition.name;
+    return loaded->setup->edition.name;
 }
 
 static void write_lineup(FILE *file, const Setup *setup) {
@@ -159,7 +159,7 @@ static void write_deal(FILE *file, const Setup *setup) {
 }
 
 void export_setup(FILE *file, const LoadedGame *loaded, const Origin *origin) {
-    const Setup *setup = &loaded->setup;
+    const Setup *setup = loaded->setup;
     int population[MAX_SEATS];
     for (int seat = 0; seat < setup->seats; seat++) population[seat] = setup->population[seat];
     fprintf(file, "  edition = ");

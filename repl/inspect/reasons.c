@@ -61,7 +61,7 @@ static void see_won(void *watcher, const Game *game, const Event *event) {
 
 /* Plays the paused step again from its start to its end. */
 static void watch_paused(const Branch *branch, const Step *step, Host *host) {
-    Game game = branch_now(branch)->game;
+    Game game = *branch_now(branch)->game;
     Status status;
     char why[STEP_WHY];
     (void)step_apply(host, &game, step, &status, why);
@@ -75,11 +75,11 @@ static bool is_won(const Game *paused, const WonTrick *won) {
 
 bool trick_reason_last(const LoadedGame *loaded, const Branch *branch, const PausedStep *paused, TrickReason *reason) {
     WonTrick won = {.found = false};
-    Host host = {.setup = &loaded->setup, .see = see_won, .watcher = &won, .silent = true};
+    Host host = {.setup = loaded->setup, .see = see_won, .watcher = &won, .silent = true};
     if (paused) watch_paused(branch, paused->step, &host);
     if (paused && !is_won(paused->game, &won)) won.found = false;
     for (int i = branch->here; i > 0 && !won.found; i--) branch_watch(branch, &host, i - 1, i);
-    if (won.found) trick_reason(loaded->scripts.vm, &loaded->setup, &won.game, reason);
+    if (won.found) trick_reason(loaded->scripts.vm, loaded->setup, &won.game, reason);
     return won.found;
 }
 
@@ -188,18 +188,18 @@ void count_reason_see(void *watcher, const Game *game, const Event *event) {
 static void begin(const LoadedGame *loaded, CountReason *reason) {
     memset(reason, 0, sizeof *reason);
     reason->vm = loaded->scripts.vm;
-    reason->setup = &loaded->setup;
+    reason->setup = loaded->setup;
 }
 
 bool count_reason_last(const LoadedGame *loaded, const Branch *branch, CountReason *reason) {
-    Host host = {.setup = &loaded->setup, .see = count_reason_see, .watcher = reason, .silent = true};
+    Host host = {.setup = loaded->setup, .see = count_reason_see, .watcher = reason, .silent = true};
     begin(loaded, reason);
     for (int i = branch->here; i > 0 && !reason->ended; i--) branch_watch(branch, &host, i - 1, i);
     return reason->ended;
 }
 
 const char *count_reason_now(const LoadedGame *loaded, const Game *game, CountReason *reason) {
-    Host host = {.setup = &loaded->setup, .see = count_reason_see, .watcher = reason, .silent = true};
+    Host host = {.setup = loaded->setup, .see = count_reason_see, .watcher = reason, .silent = true};
     Count count;
     begin(loaded, reason);
     if (!game_count(&host, game, &count)) return host.fault.what;

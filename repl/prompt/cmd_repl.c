@@ -64,11 +64,11 @@ static bool perform(Session *session, Prompt *prompt, const char *line) {
 
 /* Runs a line; in an interactive session, then shows the new question. */
 static bool handle_input(Session *session, Prompt *prompt, PromptInput input, const char *line) {
-    uint64_t before = game_digest(&session->game);
+    uint64_t before = game_digest(session->game);
     if (input != INPUT_LINE) return input == INPUT_CLEARED;
     stop = 0;
     bool done = perform(session, prompt, line);
-    bool moved = game_digest(&session->game) != before;
+    bool moved = game_digest(session->game) != before;
     if (session->interactive && moved && !session->quit && !leave) player_prompt_show(session);
     return done;
 }

@@ -47,7 +47,7 @@ static void offer_words(CompletionSearch *search) {
 
 /* Returns the pending decision if the viewer may know its options, else NULL. */
 static const Decision *known_decision(const Session *session) {
-    const Decision *asked = session->status == GAME_WAITS ? game_asked(&session->game) : NULL;
+    const Decision *asked = session->status == GAME_WAITS ? game_asked(session->game) : NULL;
     return asked && (session->viewer == NOTHING || session->viewer == asked->seat) ? asked : NULL;
 }
 
@@ -58,34 +58,34 @@ static void offer_playable(CompletionSearch *search) {
     const char *tail = asked->sides == SIDES ? " " : "";
     if (search->word == 1 && *tail) offer_words(search);
     for (Set left = asked->options; search->word == 0 && !set_empty(left);)
-        offer(search, name_card(&search->session->game, &search->session->loaded->setup, set_take(&left), name), tail);
+        offer(search, name_card(search->session->game, search->session->loaded->setup, set_take(&left), name), tail);
 }
 
 /* Offers every card of the round: the deck is public. */
 static void offer_cards(CompletionSearch *search) {
-    const Game *game = &search->session->game;
+    const Game *game = search->session->game;
     char name[NAME_SIZE];
     offer_words(search);
     for (int card = 0; card < game->deck.count; card++)
-        offer(search, name_card(game, &search->session->loaded->setup, card, name), "");
+        offer(search, name_card(game, search->session->loaded->setup, card, name), "");
 }
 
 static void offer_options(CompletionSearch *search) {
     const Decision *asked = known_decision(search->session);
     char name[NAME_SIZE];
     for (int option = 0; asked && option < asked->option_count; option++)
-        offer(search, name_option(&search->session->game, &search->session->loaded->setup, option, name), "");
+        offer(search, name_option(search->session->game, search->session->loaded->setup, option, name), "");
 }
 
 static void offer_seats(CompletionSearch *search) {
-    for (int seat = 0; seat < search->session->loaded->setup.seats; seat++)
+    for (int seat = 0; seat < door_seats(search->session->loaded->setup); seat++)
         offer(search, (char[]){(char)('1' + seat), 0}, "");
     offer_words(search);
 }
 
 static void offer_zones(CompletionSearch *search) {
     char name[NAME_SIZE];
-    int seats = search->session->loaded->setup.seats;
+    int seats = door_seats(search->session->loaded->setup);
     if (search->word == 0 && strncmp(search->verb->arguments, "CARD", 4) == 0) {
         offer_cards(search);
         return;
@@ -142,8 +142,8 @@ static void offer_files(CompletionSearch *search) {
 /* Powers ------------------------------------------------------------------------------------------- */
 
 static void offer_powers(CompletionSearch *search) {
-    const Setup *setup = &search->session->loaded->setup;
-    const Table *table = &search->session->game.now;
+    const Setup *setup = search->session->loaded->setup;
+    const Table *table = &search->session->game->now;
     char name[NAME_SIZE];
     for (int slot = 0; slot < table->slot_count; slot++)
         if (setup->factions[table->faction[slot]].role == ROLE_SURVIVOR)
@@ -257,7 +257,7 @@ static bool hint_option(const Session *session, const char *line, char hint[HINT
     long number = strtol(line, &end, 10);
     if (!asked || asked->about == ABOUT_COMMUNITY || asked->about == ABOUT_NUMBER) return false;
     if (*end || number < 1 || number > asked->option_count) return false;
-    snprintf(hint, HINT_SIZE, "  %s", name_option(&session->game, &session->loaded->setup, (int)number - 1, name));
+    snprintf(hint, HINT_SIZE, "  %s", name_option(session->game, session->loaded->setup, (int)number - 1, name));
     return true;
 }
 

@@ -17,10 +17,10 @@ static void print_text(Screen *screen, const Setup *setup, const char *text) {
 }
 
 static void print_question(Session *session) {
-    const Decision *asked = &session->game.asked;
+    const Decision *asked = &session->game->asked;
     const char *text = branch_now(session_branch(session))->question;
     if (*text && asked->about != ABOUT_PLAY && asked->about != ABOUT_TRANSFER)
-        print_text(session->screen, &session->loaded->setup, text);
+        print_text(session->screen, session->loaded->setup, text);
     else if (asked->about == ABOUT_PLAY)
         screen_print(session->screen, "Which card do you play?\n");
     else if (asked->about == ABOUT_TRANSFER)
@@ -53,20 +53,20 @@ static void print_numbers(Screen *screen, const Setup *setup, const Game *game) 
 
 static void draw(Session *session) {
     screen_print(session->screen, "\n");
-    draw_table(session->screen, &session->loaded->setup, &session->game, session->viewer);
+    draw_table(session->screen, session->loaded->setup, session->game, session->viewer);
 }
 
 static void ask(Session *session) {
-    int about = session->game.asked.about;
+    int about = session->game->asked.about;
     print_question(session);
     if (about == ABOUT_COMMUNITY || about == ABOUT_NUMBER)
-        print_numbers(session->screen, &session->loaded->setup, &session->game);
+        print_numbers(session->screen, session->loaded->setup, session->game);
     else
-        print_options(session->screen, &session->loaded->setup, &session->game);
+        print_options(session->screen, session->loaded->setup, session->game);
 }
 
 static bool is_own_turn(Session *session) {
-    const Decision *asked = session->status == GAME_WAITS ? game_asked(&session->game) : NULL;
+    const Decision *asked = session->status == GAME_WAITS ? game_asked(session->game) : NULL;
     return asked && asked->seat == session->viewer && !(session->automatic >> asked->seat & 1);
 }
 
@@ -106,15 +106,15 @@ static void write_pause(const Session *session, char out[PROMPT_SIZE]) {
 
 /* Returns who asks: a power, or "swap" or "draw" between rounds; NULL for the rules. */
 static const char *asker(const Session *session, char out[NAME_SIZE]) {
-    const Game *game = &session->game;
+    const Game *game = session->game;
     if (game->open.hook == HOOK_SWAP || game->open.hook == HOOK_DRAW) return name_hook(game->open.hook);
     if (game->open.hook == HOOK_NONE || game->open.hook >= POWER_HOOKS) return NULL;
-    return name_power(&session->loaded->setup, table_power_name(&game->now, game->open.power), out);
+    return name_power(session->loaded->setup, table_power_name(&game->now, game->open.power), out);
 }
 
 static void write_decision(const Session *session, char out[PROMPT_SIZE]) {
-    const Decision *asked = &session->game.asked;
-    const Table *now = &session->game.now;
+    const Decision *asked = &session->game->asked;
+    const Table *now = &session->game->now;
     char power[NAME_SIZE];
     const char *by = asker(session, power);
     if (asked->about == ABOUT_PLAY)
@@ -139,8 +139,8 @@ void player_prompt_text(const Session *session, char out[PROMPT_SIZE]) {
     if (session->status == GAME_PAUSED)
         write_pause(session, out);
     else if (session->status == GAME_FAILED)
-        snprintf(out, PROMPT_SIZE, "%d.%d failed> ", session->game.now.round, session->game.now.trick);
-    else if (session->status == GAME_OVER || !game_asked(&session->game))
+        snprintf(out, PROMPT_SIZE, "%d.%d failed> ", session->game->now.round, session->game->now.trick);
+    else if (session->status == GAME_OVER || !game_asked(session->game))
         snprintf(out, PROMPT_SIZE, "over> ");
     else
         write_decision(session, out);

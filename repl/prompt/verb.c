@@ -56,19 +56,19 @@ bool verb_arg_number(Session *session, const VerbArgs *args, int index, int leas
 }
 
 bool verb_arg_seat(Session *session, const char *word, int *seat) {
-    int seats = session->loaded->setup.seats;
+    int seats = door_seats(session->loaded->setup);
     bool fits = word[0] >= '1' && word[0] <= '0' + seats && !word[1];
     *seat = word[0] - '1';
     return fits || session_refuse(session, "expected a community from 1 to %d, got '%s'", seats, word);
 }
 
 bool verb_arg_card(Session *session, const char *word, int *card) {
-    *card = name_find_card(&session->game, &session->loaded->setup, word);
+    *card = name_find_card(session->game, session->loaded->setup, word);
     return *card != NOTHING || session_refuse(session, "there is no card '%s' in this round", word);
 }
 
 bool verb_arg_zone(Session *session, const char *word, int *zone) {
-    *zone = name_find_zone(session->loaded->setup.seats, word);
+    *zone = name_find_zone(door_seats(session->loaded->setup), word);
     if (*zone < ZONES) return true;
     return session_refuse(
         session,

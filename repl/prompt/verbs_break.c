@@ -68,7 +68,7 @@ static PowerMatch match_power(const Setup *setup, const char *word, Hook hook) {
 
 /* Refuses an unknown name and suggests a similar hook, faction or special. */
 static bool refuse_name(Session *session, const char *what, const char *word) {
-    const Setup *setup = &session->loaded->setup;
+    const Setup *setup = session->loaded->setup;
     const char *names[POWER_HOOKS + MAX_FACTIONS + MAX_POOL_SPECIALS + 1];
     int count = 0;
     for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++) names[count++] = name_hook(hook);
@@ -88,7 +88,8 @@ static bool report_breakpoint(Session *session, int number) {
     int hits;
     if (!number) return session_refuse(session, "too many breakpoints; `delete` some");
     session->breakpoints.last = number;
-    (void)breakpoints_describe(&session->breakpoints, session->loaded->debugger, number, words, &hits);
+    (void)breakpoints_describe(&session->breakpoints, session->loaded->setup, session->loaded->debugger, number, words,
+                               &hits);
     screen_print(session->screen, "breakpoint %d: %s\n", number, words);
     return true;
 }
@@ -121,10 +122,9 @@ static bool break_seat(Session *session, const VerbArgs *args) {
 }
 
 static bool break_event(Session *session, const VerbArgs *args) {
-    const char *names[EVENTS + 1] = {NULL};
-    for (int kind = 0; kind < EVENTS; kind++) names[kind] = event_stream_name(kind);
+    const char *const *names = door_of(session->loaded->setup)->event_kinds;
     if (args->count != 2) return session_refuse(session, "break event takes a kind of event: break event won");
-    for (int kind = 0; kind < EVENTS; kind++)
+    for (int kind = 0; names[kind]; kind++)
         if (strcmp(names[kind], args->words[1]) == 0) return add(session, BREAK_EVENT, "", kind);
     const char *near = nearest_name(args->words[1], names);
     return session_refuse(session, "there is no event '%s'%s%s%s", args->words[1], near ? "; did you mean '" : "",
@@ -159,7 +159,7 @@ static bool break_line(Session *session, const char *word) {
 static bool break_power(Session *session, const VerbArgs *args) {
     const char *power = args->words[0], *word = args->count > 1 ? args->words[1] : NULL;
     Hook hook = word ? find_hook(word) : HOOK_NONE;
-    PowerMatch match = match_power(&session->loaded->setup, power, hook);
+    PowerMatch match = match_power(session->loaded->setup, power, hook);
     if (!match.count) return refuse_name(session, "hook, power or card", power);
     if (word && !hook) return refuse_name(session, "hook", word);
     if (!match.defines && !word) return session_refuse(session, "%s defines no hooks", power);
@@ -173,7 +173,7 @@ static bool break_name(Session *session, const VerbArgs *args) {
     if (!verb_args_at_most(session, args, hook ? 1 : 2)) return false;
     if (hook) return report_breakpoint(session, debugger_break_at_hook(session->loaded->debugger, NULL, hook));
     if (strstr(word, ".lua")) return verb_args_at_most(session, args, 1) && break_line(session, word);
-    if (name_find_card(&session->game, &session->loaded->setup, word) == NOTHING) return break_power(session, args);
+    if (name_find_card(session->game, session->loaded->setup, word) == NOTHING) return break_power(session, args);
     return verb_args_at_most(session, args, 1) && add(session, BREAK_CARD, word, 0);
 }
 
@@ -195,7 +195,9 @@ static bool run_breaks(Session *session, const VerbArgs *args) {
     int hits, shown = 0;
     if (!verb_args_at_most(session, args, 0)) return false;
     for (int number = 1; number <= session->breakpoints.last; number++) {
-        if (!breakpoints_describe(&session->breakpoints, session->loaded->debugger, number, words, &hits)) continue;
+        if (!breakpoints_describe(&session->breakpoints, session->loaded->setup, session->loaded->debugger, number,
+                                  words, &hits))
+            continue;
         if (session->viewer == NOTHING)
             screen_print(session->screen, "%3d  %-40s %d hit%s\n", number, words, hits, hits == 1 ? "" : "s");
         else
@@ -236,7 +238,7 @@ static bool run_locals(Session *session, const VerbArgs *args) {
         return false;
     const PausedHook *seen = session_paused(session);
     if (!seen) return false;
-    return pause_show_locals(session->screen, &session->loaded->setup, seen, call - 1) ||
+    return pause_show_locals(session->screen, session->loaded->setup, seen, call - 1) ||
            session_refuse(session, "there is no call %d; `where` lists them", call);
 }
 
@@ -254,7 +256,7 @@ static bool run_out(Session *session, const VerbArgs *args) {
 
 /* Continues a paused power, retries a failed one, or lets bots play on after a breakpoint between decisions. */
 static bool run_continue(Session *session, const VerbArgs *args) {
-    const Decision *asked = game_asked(&session->game);
+    const Decision *asked = game_asked(session->game);
     if (!verb_args_at_most(session, args, 0)) return false;
     if (session->status == GAME_PAUSED) return session_resume(session, STEP_CONTINUE);
     if (session->status == GAME_FAILED) return session_go_on(session);
@@ -278,7 +280,7 @@ static bool run_trace(Session *session, const VerbArgs *args) {
     if (strcmp(word, "off") == 0) return tracing_stop(tracing, session->loaded->debugger), true;
     if (session->viewer != NOTHING) return session_refuse(session, "only `as all` can look inside powers");
     if (strcmp(word, "on") == 0) return tracing_start(tracing, session->loaded->debugger, ""), true;
-    if (!find_hook(word) && !match_power(&session->loaded->setup, word, HOOK_NONE).count)
+    if (!find_hook(word) && !match_power(session->loaded->setup, word, HOOK_NONE).count)
         return refuse_name(session, "hook or power", word);
     tracing_start(tracing, session->loaded->debugger, word);
     return true;

@@ -24,13 +24,13 @@ static bool run_watch(Session *session, const VerbArgs *args) {
 /* Writes the name of the power that is paused, has failed or asks; empty if there is none. */
 static void find_active_power(const Session *session, char name[NAME_SIZE]) {
     const PausedHook *seen = session->status == GAME_PAUSED ? debugger_paused(session->loaded->debugger) : NULL;
-    const Open *open = &session->game.open;
+    const Open *open = &session->game->open;
     int power = session->status == GAME_FAILED ? session->host.fault.power : open->hook ? open->power : NOTHING;
     *name = 0;
     if (seen)
         strcpy(name, seen->power);
     else if (power != NOTHING)
-        name_power(&session->loaded->setup, table_power_name(&session->game.now, power), name);
+        name_power(session->loaded->setup, table_power_name(&session->game->now, power), name);
 }
 
 /* Finds the script of "police", "police:advanced", "bunker" or "zero:biker"; NULL if there is none. */

@@ -100,7 +100,7 @@ static bool run_as(Session *session, const VerbArgs *args) {
 }
 
 static void print_automatic(Session *session) {
-    for (int seat = 0; seat < session->loaded->setup.seats; seat++)
+    for (int seat = 0; seat < door_seats(session->loaded->setup); seat++)
         screen_print(session->screen,
                      session->automatic >> seat & 1 ? "%d is played by the %s bot\n"
                                                     : "%d is played by hand; `step` uses the %s bot\n",
@@ -118,7 +118,7 @@ static bool run_auto(Session *session, const VerbArgs *args) {
         return session_refuse(session, "there is no bot '%s'; choose random, greedy or off", args->words[last]);
     for (int i = 0; i < args->count - named; i++) {
         if (strcmp(args->words[i], "all") == 0)
-            seats |= (1u << session->loaded->setup.seats) - 1;
+            seats |= (1u << door_seats(session->loaded->setup)) - 1;
         else if (!verb_arg_seat(session, args->words[i], &seat))
             return false;
         else
@@ -144,17 +144,17 @@ static bool may_decide(Session *session, const Decision *asked) {
 
 /* Prints why the card cannot be played. */
 static bool refuse_play(Session *session, int card) {
-    const Setup *setup = &session->loaded->setup;
+    const Setup *setup = session->loaded->setup;
     char name[NAME_SIZE], power[NAME_SIZE];
-    Why why = game_why(&session->host, &session->game, card);
-    name_card(&session->game, setup, card, name);
+    Why why = game_why(&session->host, session->game, card);
+    name_card(session->game, setup, card, name);
     if (why.power == NOTHING) return session_refuse(session, "%s: %s (%s)", name, why.why, why.rule);
-    name_power(setup, table_power_name(&session->game.now, why.power), power);
+    name_power(setup, table_power_name(&session->game->now, why.power), power);
     return session_refuse(session, "%s: %s (%s)", name, why.why, power);
 }
 
 static bool find_side(Session *session, const VerbArgs *args, int *side) {
-    const Decision *asked = &session->game.asked;
+    const Decision *asked = &session->game->asked;
     *side = NOTHING;
     if (args->count < 2)
         return asked->sides < SIDES || session_refuse(session, "the leader chooses a side: add high or low");
@@ -162,14 +162,14 @@ static bool find_side(Session *session, const VerbArgs *args, int *side) {
         if (strcmp(args->words[1], name_side(i)) == 0) *side = i;
     if (*side == NOTHING) return session_refuse(session, "expected high or low, got '%s'", args->words[1]);
     if (asked->sides == SIDES) return true;
-    if (*side != session->game.now.side)
-        return session_refuse(session, "this trick is played on the %s side", name_side(session->game.now.side));
+    if (*side != session->game->now.side)
+        return session_refuse(session, "this trick is played on the %s side", name_side(session->game->now.side));
     *side = NOTHING;
     return true;
 }
 
 static bool run_play(Session *session, const VerbArgs *args) {
-    const Decision *asked = game_asked(&session->game);
+    const Decision *asked = game_asked(session->game);
     int card, side;
     if (!args->count) return session_refuse(session, "play takes a card and, from the leader, a side: play van-2 high");
     if (!verb_args_at_most(session, args, 2)) return false;
@@ -185,16 +185,16 @@ static bool run_play(Session *session, const VerbArgs *args) {
 static int find_option(const Session *session, const VerbArgs *args) {
     char *end;
     long number = strtol(args->rest, &end, 10);
-    int named = name_find_option(&session->game, &session->loaded->setup, args->rest);
-    bool counted = session->game.asked.about == ABOUT_COMMUNITY || session->game.asked.about == ABOUT_NUMBER;
+    int named = name_find_option(session->game, session->loaded->setup, args->rest);
+    bool counted = session->game->asked.about == ABOUT_COMMUNITY || session->game->asked.about == ABOUT_NUMBER;
     if (named >= 0 && counted) return named; /* "2" means community 2, not the second option */
-    if (!*end && number >= 1 && number <= session->game.asked.option_count) return (int)number - 1;
+    if (!*end && number >= 1 && number <= session->game->asked.option_count) return (int)number - 1;
     return named;
 }
 
 static bool run_choose(Session *session, const VerbArgs *args) {
     if (!args->count) return session_refuse(session, "choose takes the name or number of an option; see `options`");
-    const Decision *asked = game_asked(&session->game);
+    const Decision *asked = game_asked(session->game);
     if (!asked) return session_decide(session, -1);
     if (!may_decide(session, asked)) return false;
     int option = find_option(session, args);
@@ -205,7 +205,7 @@ static bool run_choose(Session *session, const VerbArgs *args) {
 }
 
 static bool run_options(Session *session, const VerbArgs *args) {
-    const Decision *asked = game_asked(&session->game);
+    const Decision *asked = game_asked(session->game);
     char name[NAME_SIZE];
     if (!verb_args_at_most(session, args, 0)) return false;
     if (!asked) return session_refuse_unasked(session);
@@ -213,7 +213,7 @@ static bool run_options(Session *session, const VerbArgs *args) {
     if (hidden) return session_refuse(session, "only community %d knows its options", asked->seat + 1);
     for (int option = 0; option < asked->option_count; option++)
         screen_print(session->screen, "%3d  %s\n", option + 1,
-                     name_option(&session->game, &session->loaded->setup, option, name));
+                     name_option(session->game, session->loaded->setup, option, name));
     return true;
 }
 

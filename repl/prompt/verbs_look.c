@@ -11,19 +11,19 @@
 
 static bool run_table(Session *session, const VerbArgs *args) {
     if (!verb_args_at_most(session, args, 0)) return false;
-    draw_table(session->screen, &session->loaded->setup, &session->game, session->viewer);
+    draw_table(session->screen, session->loaded->setup, session->game, session->viewer);
     if (branch_is_altered(session_branch(session))) screen_print(session->screen, "This game was altered by hand.\n");
     return true;
 }
 
 /* Without an argument, shows the viewer's hand or, as all, that of the deciding seat. */
 static bool run_hand(Session *session, const VerbArgs *args) {
-    const Decision *asked = game_asked(&session->game);
+    const Decision *asked = game_asked(session->game);
     int seat = session->viewer != NOTHING ? session->viewer : asked ? asked->seat : 0;
     if (!verb_args_at_most(session, args, 1)) return false;
     if (args->count && !verb_arg_seat(session, args->words[0], &seat)) return false;
-    draw_zone(session->screen, &session->loaded->setup, &session->game, session->viewer, ZONE_HAND + seat);
-    draw_zone(session->screen, &session->loaded->setup, &session->game, session->viewer, ZONE_TRANSFER + seat);
+    draw_zone(session->screen, session->loaded->setup, session->game, session->viewer, ZONE_HAND + seat);
+    draw_zone(session->screen, session->loaded->setup, session->game, session->viewer, ZONE_TRANSFER + seat);
     return true;
 }
 
@@ -31,7 +31,7 @@ static bool run_zone(Session *session, const VerbArgs *args) {
     int zone;
     if (args->count != 1) return session_refuse(session, "zone takes a zone, such as expedition:2 or reserve");
     if (!verb_arg_zone(session, args->words[0], &zone)) return false;
-    draw_zone(session->screen, &session->loaded->setup, &session->game, session->viewer, zone);
+    draw_zone(session->screen, session->loaded->setup, session->game, session->viewer, zone);
     return true;
 }
 
@@ -54,7 +54,7 @@ static void print_move(void *watcher, const Game *game, const Event *event) {
     char name[NAME_SIZE], from[NAME_SIZE], to[NAME_SIZE];
     bool moves = event->kind == EVENT_PLAY || event->kind == EVENT_MOVE || event->kind == EVENT_TRANSFER;
     if (!moves || event->card == NOTHING || !sees_event(session, event)) return;
-    if (strcmp(name_card(game, &session->loaded->setup, event->card, name), track->name) != 0) return;
+    if (strcmp(name_card(game, session->loaded->setup, event->card, name), track->name) != 0) return;
     int goal = event->kind == EVENT_PLAY ? ZONE_TRICK : event->to;
     screen_print(session->screen, "  round %d, trick %d: from %s to %s%s%s\n", game->now.round, game->now.trick,
                  name_zone(event->from, from), name_zone(goal, to), event->rule ? ", " : "",
@@ -64,25 +64,25 @@ static void print_move(void *watcher, const Game *game, const Event *event) {
 static void print_place(Session *session, int card) {
     View view;
     char zone[NAME_SIZE];
-    const Table *table = &session->game.now;
+    const Table *table = &session->game->now;
     int where = table->where[card];
     if (session->viewer != NOTHING) {
-        game_view(&session->game, &session->loaded->setup, session->viewer, &view);
+        game_view(session->game, session->loaded->setup, session->viewer, &view);
         where = view.table.where[card];
     }
-    card_print(session->screen, &session->loaded->setup, &session->game, card);
+    card_print(session->screen, session->loaded->setup, session->game, card);
     screen_print(session->screen, where == NOTHING ? " is hidden from community %d" : " is in ", session->viewer + 1);
     screen_print(session->screen, "%s; worth %+d\n", where == NOTHING ? "" : name_zone(where, zone),
-                 session->game.deck.worth[card]);
+                 session->game->deck.worth[card]);
 }
 
 static bool run_card(Session *session, const VerbArgs *args) {
     CardTrack track = {.session = session};
     if (args->count != 1) return session_refuse(session, "card takes a card, such as hippie-9");
     if (!verb_arg_card(session, args->words[0], &track.card)) return false;
-    name_card(&session->game, &session->loaded->setup, track.card, track.name);
+    name_card(session->game, session->loaded->setup, track.card, track.name);
     print_place(session, track.card);
-    int start = branch_find(session_branch(session), session->game.now.round, 0);
+    int start = branch_find(session_branch(session), session->loaded->setup, (Clock){{session->game->now.round, 0}});
     session_watch_again(session, start < 0 ? 0 : start, session_here(session), print_move, &track);
     return true;
 }
@@ -93,13 +93,13 @@ static void print_power(Screen *screen, const LoadedGame *loaded, PowerName powe
     char name[NAME_SIZE];
     const Script *script = catalog_script_of(loaded->scripts.catalog, power);
     int version = power.faction == NOTHING ? VERSION_BASE : power.version;
-    screen_styled(screen, STYLE_BOLD, "%s", name_power(&loaded->setup, power, name));
+    screen_styled(screen, STYLE_BOLD, "%s", name_power(loaded->setup, power, name));
     screen_print(screen, "  %s\n    ", script->path);
     screen_wrap(screen, 4, script->versions[version].text);
 }
 
 static bool run_powers(Session *session, const VerbArgs *args) {
-    const Table *table = &session->game.now;
+    const Table *table = &session->game->now;
     if (!verb_args_at_most(session, args, 0)) return false;
     for (int slot = 0; slot < table->slot_count; slot++)
         print_power(session->screen, session->loaded, (PowerName){table->faction[slot], table->version[slot], NOTHING});
@@ -124,7 +124,7 @@ static void print_row(Screen *screen, int seats, const char *name, const int *nu
 /* Only `as all`: no community knows all expedition zones before the end of the round. */
 static bool run_score(Session *session, const VerbArgs *args) {
     Ledger ledger = {.count = 0};
-    Host host = {.setup = &session->loaded->setup, .see = note_score, .watcher = &ledger, .silent = true};
+    Host host = {.setup = session->loaded->setup, .see = note_score, .watcher = &ledger, .silent = true};
     Count count;
     int total[MAX_SEATS];
     char name[NAME_SIZE];
@@ -132,15 +132,16 @@ static bool run_score(Session *session, const VerbArgs *args) {
     if (session->viewer != NOTHING)
         return session_refuse(
             session, "expedition zones are secret until the end of the round (R3.9); `as all` shows the score");
-    if (!game_count(&host, &session->game, &count)) return session_refuse(session, "%s", host.fault.what);
+    if (!game_count(&host, session->game, &count)) return session_refuse(session, "%s", host.fault.what);
     screen_print(session->screen, "  %-22s", "");
-    for (int seat = 0; seat < session->loaded->setup.seats; seat++) screen_print(session->screen, "%7d", seat + 1);
+    for (int seat = 0; seat < door_seats(session->loaded->setup); seat++)
+        screen_print(session->screen, "%7d", seat + 1);
     screen_print(session->screen, "\n");
     for (int i = 0; i < ledger.count; i++)
-        print_row(session->screen, session->loaded->setup.seats,
-                  ledger_name(&session->loaded->setup, &ledger.reasons[i], name), ledger.reasons[i].delta);
+        print_row(session->screen, door_seats(session->loaded->setup),
+                  ledger_name(session->loaded->setup, &ledger.reasons[i], name), ledger.reasons[i].delta);
     for (int seat = 0; seat < MAX_SEATS; seat++) total[seat] = count.total[seat];
-    print_row(session->screen, session->loaded->setup.seats, "total", total);
+    print_row(session->screen, door_seats(session->loaded->setup), "total", total);
     return true;
 }
 

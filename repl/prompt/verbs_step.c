@@ -33,21 +33,21 @@ static bool run_step(Session *session, const VerbArgs *args) {
 
 /* True once the next trick has started and no hook is open. */
 static bool is_past_trick(Session *session, int trick) {
-    const Table *now = &session->game.now;
-    return now->round * 256 + now->trick > trick && !session->game.open.hook;
+    const Table *now = &session->game->now;
+    return now->round * 256 + now->trick > trick && !session->game->open.hook;
 }
 
 static bool run_trick(Session *session, const VerbArgs *args) {
-    const Table *now = &session->game.now;
+    const Table *now = &session->game->now;
     return verb_args_at_most(session, args, 0) && step_until(session, is_past_trick, now->round * 256 + now->trick);
 }
 
 static bool is_past_round(Session *session, int round) {
-    return session->game.now.round > round;
+    return session->game->now.round > round;
 }
 
 static bool run_round(Session *session, const VerbArgs *args) {
-    return verb_args_at_most(session, args, 0) && step_until(session, is_past_round, session->game.now.round);
+    return verb_args_at_most(session, args, 0) && step_until(session, is_past_round, session->game->now.round);
 }
 
 static bool never(Session *session, int value) {
@@ -91,7 +91,7 @@ static void print_tried(Screen *screen, const Setup *setup, const Game *game, co
 }
 
 static bool run_try(Session *session, const VerbArgs *args) {
-    const Decision *asked = game_asked(&session->game);
+    const Decision *asked = game_asked(session->game);
     int games;
     if (!verb_args_at_most(session, args, 1) || !verb_arg_number(session, args, 0, 2, 100000, 100, &games))
         return false;
@@ -99,9 +99,9 @@ static bool run_try(Session *session, const VerbArgs *args) {
     if (session->viewer != NOTHING && session->viewer != asked->seat)
         return session_refuse(session, "only community %d knows its options", asked->seat + 1);
     Rollout *tried = heap_new(asked->option_count, sizeof *tried);
-    bool done = rollout_run(&session->host, &session->loaded->bench, &session->game, games, session->stop, tried);
+    bool done = rollout_run(&session->host, &session->loaded->bench, session->game, games, session->stop, tried);
     if (done)
-        print_tried(session->screen, &session->loaded->setup, &session->game, tried, asked->option_count);
+        print_tried(session->screen, session->loaded->setup, session->game, tried, asked->option_count);
     else
         (void)session_refuse(session, "a power failed: %s", session->host.fault.what);
     free(tried);

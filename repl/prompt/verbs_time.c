@@ -14,18 +14,20 @@ static bool go(Session *session, int position) {
 }
 
 /* Counts the steps back (-1) or forward (+1) to the nearest decision that is not a bot's. */
-static int steps_to_person(const Branch *branch, unsigned automatic, int direction) {
+static int steps_to_person(Session *session, int direction) {
+    const Branch *branch = session_branch(session);
+    Asked asked;
     int steps = 1;
     for (int i = branch->here + direction; i > 0 && i < branch->last; i += direction, steps++) {
-        const Decision *asked = game_asked(&branch->positions[i].game);
-        if (!asked || !(automatic >> asked->seat & 1)) break;
+        if (!door_asked(branch->positions[i].game, session->loaded->setup, &asked)) break;
+        if (!(session->automatic >> asked.seat & 1)) break;
     }
     return steps;
 }
 
 static bool run_undo(Session *session, const VerbArgs *args) {
     int steps, here = session_here(session);
-    int fallback = steps_to_person(session_branch(session), session->automatic, -1);
+    int fallback = steps_to_person(session, -1);
     if (!verb_args_at_most(session, args, 1) || !verb_arg_number(session, args, 0, 1, 1000000, fallback, &steps))
         return false;
     if (session->status == GAME_PAUSED)
@@ -35,7 +37,7 @@ static bool run_undo(Session *session, const VerbArgs *args) {
 }
 
 static bool run_redo(Session *session, const VerbArgs *args) {
-    int steps, fallback = steps_to_person(session_branch(session), session->automatic, +1);
+    int steps, fallback = steps_to_person(session, +1);
     if (!verb_args_at_most(session, args, 1) || !verb_arg_number(session, args, 0, 1, 1000000, fallback, &steps))
         return false;
     if (session_here(session) == session_branch(session)->last) return session_refuse(session, "nothing to redo");
@@ -51,8 +53,9 @@ static int find_position(Session *session, const Branch *branch, const char *wor
     if (strcmp(word, "end") == 0) return branch->last;
     if (digits && !*end && number <= branch->last) return (int)number;
     if (digits && *end == '.') trick = strtol(end + 1, &end, 10);
-    int found =
-        digits && !*end && trick && number < 256 && trick < 256 ? branch_find(branch, (int)number, (int)trick) : -1;
+    bool clock = digits && !*end && trick > 0 && number <= UINT16_MAX && trick <= UINT16_MAX;
+    Clock at = {{(uint16_t)number, (uint16_t)trick}};
+    int found = clock ? branch_find(branch, session->loaded->setup, at) : -1;
     if (found < 0)
         (void)session_refuse(session,
                              "there is no position '%s'; expected a number from 0 to %d, round.trick, start or end",
@@ -135,7 +138,7 @@ static bool run_diff(Session *session, const VerbArgs *args) {
     const Position *other =
         args->count == 2 ? find_compared(session, args->words[1]) : branch_now(session_branch(session));
     if (!one || !other) return false;
-    difference_print(session->screen, &session->loaded->setup, session->viewer, &one->game, &other->game);
+    difference_print(session->screen, session->loaded->setup, session->viewer, one->game, other->game);
     return true;
 }
 

@@ -7,7 +7,7 @@
 #include "repl/prompt/verb.h"
 
 static const char *power_name(const LoadedGame *loaded, const Game *game, int power, char out[NAME_SIZE]) {
-    return name_power(&loaded->setup, table_power_name(&game->now, power), out);
+    return name_power(loaded->setup, table_power_name(&game->now, power), out);
 }
 
 /* Prints file:line and the text of the line. */
@@ -30,24 +30,24 @@ static void print_forced(Screen *screen, const Setup *setup, const Game *game, c
 static void print_play(Session *session, const char *card, const CardReason *reason) {
     char name[NAME_SIZE], zone[NAME_SIZE], sentence[256 + 2 * NAME_SIZE];
     const Why *why = &reason->why;
-    int seat = session->game.asked.seat + 1;
+    int seat = session->game->asked.seat + 1;
     snprintf(sentence, sizeof sentence, "%d %s play %s: %s (%s)", seat, why->legal ? "may" : "may not", card, why->why,
-             why->rule ? why->rule : power_name(session->loaded, &session->game, why->power, name));
+             why->rule ? why->rule : power_name(session->loaded, session->game, why->power, name));
     session_sentence(session, session->screen, sentence);
     int owner = reason->where == NOTHING ? NOTHING : zone_owner(reason->where);
-    bool held = reason->where < ZONE_EXPEDITION && owner == session->game.asked.seat;
+    bool held = reason->where < ZONE_EXPEDITION && owner == session->game->asked.seat;
     if (!held && reason->where != NOTHING)
         screen_print(session->screen, "  it is in %s\n", name_zone(reason->where, zone));
-    print_forced(session->screen, &session->loaded->setup, &session->game, why);
+    print_forced(session->screen, session->loaded->setup, session->game, why);
     if (reason->place.line) print_place(session->screen, session->loaded, &reason->place);
 }
 
 static bool why_card(Session *session, const char *word) {
-    const Decision *asked = game_asked(&session->game);
+    const Decision *asked = game_asked(session->game);
     int card;
     if (!verb_arg_card(session, word, &card)) return false;
     CardReason reason =
-        card_reason(session->loaded->scripts.vm, &session->loaded->setup, &session->game, session->viewer, card);
+        card_reason(session->loaded->scripts.vm, session->loaded->setup, session->game, session->viewer, card);
     switch (reason.answer) {
     case CARD_NEVER:
         screen_print(session->screen, "no card can be played now%s\n",
@@ -75,7 +75,7 @@ static void print_card_play(Screen *screen, const LoadedGame *loaded, const Tric
     const Game *game = &reason->game;
     int number = game->now.play_card[play];
     bool van = set_has(&game->deck.of_role[ROLE_VAN], number);
-    screen_print(screen, "  %d  %-16s ", game->now.play_seat[play] + 1, name_card(game, &loaded->setup, number, card));
+    screen_print(screen, "  %d  %-16s ", game->now.play_seat[play] + 1, name_card(game, loaded->setup, number, card));
     if (van)
         screen_print(screen, "a van never wins (R1.3)\n");
     else if (game->deck.slot[number] == game->now.asked)
@@ -98,7 +98,7 @@ static void print_voice(Screen *screen, const LoadedGame *loaded, const TrickRea
 
 static void print_faction_trick(Screen *screen, const LoadedGame *loaded, const TrickReason *reason) {
     const Table *table = &reason->game.now;
-    const Setup *setup = &loaded->setup;
+    const Setup *setup = loaded->setup;
     char card[NAME_SIZE];
     int led = reason->led;
     screen_print(screen, "  %s of %d, the first card that isn't a van, asks for %s (R3.3)\n",
@@ -117,7 +117,7 @@ static void print_faction_trick(Screen *screen, const LoadedGame *loaded, const 
 
 /* The last trick that was won; false when there is none. */
 static bool find_trick(Session *session, TrickReason *reason) {
-    PausedStep paused = {&session->pending, &session->game};
+    PausedStep paused = {&session->pending, session->game};
     return trick_reason_last(session->loaded, session_branch(session), session->status == GAME_PAUSED ? &paused : NULL,
                              reason);
 }
@@ -174,14 +174,14 @@ static void print_count(Screen *screen, const Setup *setup, const CountReason *r
 static bool find_count(Session *session, const char *word, CountReason *reason) {
     bool last = word && strcmp(word, "last") == 0, now = word && strcmp(word, "now") == 0;
     if (word && !last && !now) return session_refuse(session, "why score SEAT takes `last` or `now`, not '%s'", word);
-    bool ended = (last || (!now && count_reason_is_between_rounds(&session->game))) &&
+    bool ended = (last || (!now && count_reason_is_between_rounds(session->game))) &&
                  count_reason_last(session->loaded, session_branch(session), reason);
     if (ended) return true;
     if (last) return session_refuse(session, "no round has ended yet");
     if (session->viewer != NOTHING)
         return session_refuse(
             session, "expedition zones are secret until the end of the round (R3.9); `as all` shows the score");
-    const char *why = count_reason_now(session->loaded, &session->game, reason);
+    const char *why = count_reason_now(session->loaded, session->game, reason);
     return !why || session_refuse(session, "%s", why);
 }
 
@@ -192,7 +192,7 @@ static bool why_score(Session *session, const VerbArgs *args) {
     if (args->count < 2 && seat == NOTHING) return session_refuse(session, "why score takes a community: why score 2");
     if (args->count > 1 && !verb_arg_seat(session, args->words[1], &seat)) return false;
     bool found = find_count(session, args->count > 2 ? args->words[2] : NULL, &reason);
-    if (found) print_count(session->screen, &session->loaded->setup, &reason, seat);
+    if (found) print_count(session->screen, session->loaded->setup, &reason, seat);
     count_reason_release(&reason);
     return found;
 }
@@ -214,7 +214,7 @@ static const char *rule_asks(const Game *game) {
 static void print_script_asks(Session *session, const Decision *asked) {
     Place places[MAX_PLACES];
     char name[NAME_SIZE];
-    const Game *game = &session->game;
+    const Game *game = session->game;
     screen_print(session->screen, "%d is asked by %s, %s\n", asked->seat + 1,
                  power_name(session->loaded, game, game->open.power, name), name_hook(game->open.hook));
     if (session->viewer != NOTHING && session->viewer != asked->seat) {
@@ -222,18 +222,18 @@ static void print_script_asks(Session *session, const Decision *asked) {
                      asked->seat + 1);
         return;
     }
-    int count = reason_asked(session->loaded->scripts.vm, &session->loaded->setup, game, places, MAX_PLACES);
+    int count = reason_asked(session->loaded->scripts.vm, session->loaded->setup, game, places, MAX_PLACES);
     for (int i = 0; i < count; i++) print_place(session->screen, session->loaded, &places[i]);
 }
 
 static bool why_ask(Session *session, const VerbArgs *args) {
-    const Decision *asked = game_asked(&session->game);
+    const Decision *asked = game_asked(session->game);
     if (!verb_args_at_most(session, args, 1)) return false;
     if (!asked || session->status != GAME_WAITS) return session_refuse_unasked(session);
-    if (session->game.open.hook && session->game.open.power != NOTHING)
+    if (session->game->open.hook && session->game->open.power != NOTHING)
         print_script_asks(session, asked);
     else
-        screen_print(session->screen, "%d is asked by the rules: %s\n", asked->seat + 1, rule_asks(&session->game));
+        screen_print(session->screen, "%d is asked by the rules: %s\n", asked->seat + 1, rule_asks(session->game));
     return true;
 }
 
@@ -241,25 +241,25 @@ static bool why_ask(Session *session, const VerbArgs *args) {
 
 /* Returns a card that the viewer may ask about, or NOTHING. */
 static int example_card(const Session *session) {
-    const Decision *asked = game_asked(&session->game);
+    const Decision *asked = game_asked(session->game);
     int seat = session->viewer != NOTHING ? session->viewer : asked ? asked->seat : 0;
-    Set holds = table_holds(&session->game.now, seat);
+    Set holds = table_holds(&session->game->now, seat);
     return set_empty(holds) ? NOTHING : set_first(holds);
 }
 
 static bool print_topics(Session *session) {
-    const Decision *asked = game_asked(&session->game);
+    const Decision *asked = game_asked(session->game);
     TrickReason trick;
     char card[NAME_SIZE];
     int example = example_card(session), seat = session->viewer == NOTHING ? 0 : session->viewer;
     if (asked) screen_print(session->screen, "why ask          who asks %d, and where\n", asked->seat + 1);
     if (asked && asked->about == ABOUT_PLAY && example != NOTHING)
         screen_print(session->screen, "why %-12s whether it may be played now\n",
-                     name_card(&session->game, &session->loaded->setup, example, card));
+                     name_card(session->game, session->loaded->setup, example, card));
     if (find_trick(session, &trick))
         screen_print(session->screen, "why winner       how trick %d of round %d was decided\n", trick.game.now.trick,
                      trick.game.now.round);
-    if (count_reason_is_between_rounds(&session->game))
+    if (count_reason_is_between_rounds(session->game))
         screen_print(session->screen, "why score %d      how the last count adds up\n", seat + 1);
     else if (session->viewer == NOTHING)
         screen_print(session->screen, "why score %d      how the count would add up now\n", seat + 1);

@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "core/engine/game.h"
+#include "core/door/door.h"
 
 typedef struct EventStream {
     const Setup *setup;
@@ -27,8 +27,5 @@ void event_stream_see(void *stream, const Game *game, const Event *event);
 
 /* The line of an event without its newline; never NULL, the caller frees it. */
 char *event_stream_line(const Setup *setup, const Game *game, const Event *event);
-
-/* The name of a kind of event: "round_end". */
-const char *event_stream_name(int kind);
 
 #endif

@@ -421,6 +421,7 @@ bool save_header_read(SaveHeader *header, const cJSON *json, Catalog *catalog, c
     int format = 0;
     const cJSON *kind = json_field(json, "horde");
     memset(header, 0, sizeof *header);
+    header->setup.door = &dayz_door;
     if (!cJSON_IsString(kind) || strcmp(kind->valuestring, marker) != 0)
         return refuse(&reader, "not a saved game of horde");
     if (!read_number(&reader, json, "format", 0, INT32_MAX, &format)) return false;

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "core/rules/look.h"
-#include "repl/record/alteration.h"
+#include "repl/dayz/alteration.h"
 #include "repl/record/event_stream.h"
 
 void save_replay_init(SaveReplay *replay, const SaveReader *reader) {
@@ -102,7 +102,7 @@ static bool take_decision(SaveReplay *replay, const SaveEntry *entry, Host *host
 }
 
 static bool take_alteration(SaveReplay *replay, const SaveEntry *entry, Host *host, Game *game, SaveWriter *save) {
-    char why[ALTERATION_WHY];
+    char why[DOOR_WHY];
     if (!alteration_apply(game, host->setup, entry->choice, why)) return refuse(replay, entry, "%s", why);
     if (save && !save_writer_alteration(save, entry->choice)) return false;
     begin_next(replay, entry);

@@ -4,7 +4,7 @@
 #define REPL_RECORD_SCENARIO_PLAY_H
 
 #include "repl/app/scenario_game.h"
-#include "repl/record/alteration.h"
+#include "repl/dayz/alteration.h"
 
 typedef struct ScenarioPlay {
     /* The caller sets these; absent ones are NULL or false. */
@@ -18,8 +18,8 @@ typedef struct ScenarioPlay {
     ScenarioRun run;
     Host host;
     Game game;
-    char refused[ALTERATION_WHY]; /* why the last alteration was refused */
-    const char *why;              /* why the last function that returned false did */
+    char refused[DOOR_WHY]; /* why the last alteration was refused */
+    const char *why;        /* why the last function that returned false did */
 } ScenarioPlay;
 
 /* Loads a file, which is to be released also when that fails: false, and `why`. Not to be moved afterwards: it points

@@ -98,7 +98,7 @@ bool autosave_open(Autosave *autosave, const Paths *paths, const LoadedGame *loa
     autosave_disable(autosave);
     autosave->wanted = true;
     if (!prepare(autosave, paths)) return false;
-    (void)save_writer_create(&autosave->save, autosave->path, loaded->scripts.catalog, &loaded->setup, loaded->seed,
+    (void)save_writer_create(&autosave->save, autosave->path, loaded->scripts.catalog, loaded->setup, loaded->seed,
                              &loaded->bench);
     return true;
 }
@@ -125,9 +125,11 @@ static void note(Autosave *autosave, const Step *step) {
 }
 
 void autosave_decision(Autosave *autosave, const Setup *setup, const Game *game, int option, bool person) {
-    Step step = {.kind = STEP_DECISION, .seat = game->asked.seat};
+    Asked asked = {0};
     if (!autosave_is_open(autosave)) return;
-    name_option(game, setup, option, step.text);
+    (void)door_asked(game, setup, &asked);
+    Step step = {.kind = STEP_DECISION, .seat = asked.seat};
+    door_option_name(game, setup, option, step.text);
     if (save_writer_decision(&autosave->save, setup, game, option, person)) note(autosave, &step);
 }
 
@@ -172,10 +174,10 @@ static bool is_due(Autosave *autosave) {
 /* Creates the file that could not be created when the game began. */
 static bool create_late(Autosave *autosave, const Paths *paths, const LoadedGame *loaded, const Branch *branch) {
     if (!prepare(autosave, paths)) return false;
-    if (save_writer_try(&autosave->save, autosave->path, loaded->scripts.catalog, &loaded->setup, loaded->seed,
+    if (save_writer_try(&autosave->save, autosave->path, loaded->scripts.catalog, loaded->setup, loaded->seed,
                         &loaded->bench) != 0)
         return false;
-    branch_save_start(branch, &loaded->setup, &autosave->save);
+    branch_save_start(branch, loaded->setup, &autosave->save);
     return true;
 }
 
@@ -185,13 +187,13 @@ void autosave_retry(Autosave *autosave, const Paths *paths, const LoadedGame *lo
     bool open =
         autosave_is_open(autosave) ? save_writer_retry(&autosave->save) : create_late(autosave, paths, loaded, branch);
     if (!open) return;
-    autosave_catch_up(autosave, &loaded->setup, branch);
-    if (here->status == GAME_OVER) autosave_end(autosave, &loaded->setup, &here->game);
+    autosave_catch_up(autosave, loaded->setup, branch);
+    if (here->status == GAME_OVER) autosave_end(autosave, loaded->setup, here->game);
     if (!autosave->save.failed) message_note("the game is saved again: %s", autosave->path);
 }
 
 bool autosave_renew(Autosave *autosave, const Paths *paths, const LoadedGame *loaded, const Branch *branch) {
-    const Setup *setup = &loaded->setup;
+    const Setup *setup = loaded->setup;
     const Position *here = branch_now(branch);
     char old[PATH_SIZE];
     if (!autosave_is_open(autosave)) return true;
@@ -201,7 +203,7 @@ bool autosave_renew(Autosave *autosave, const Paths *paths, const LoadedGame *lo
     if (!autosave_is_open(autosave)) return true; /* the error has been printed */
     branch_save_start(branch, setup, &autosave->save);
     autosave_catch_up(autosave, setup, branch);
-    if (here->status == GAME_OVER) autosave_end(autosave, setup, &here->game);
+    if (here->status == GAME_OVER) autosave_end(autosave, setup, here->game);
     if (autosave_is_open(autosave) && !autosave->save.failed) (void)unlink(old);
     return true;
 }

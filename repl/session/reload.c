@@ -44,8 +44,8 @@ static LoadedGame *load_again(Session *session) {
 
 /* Keeps bots, viewer and automatic seats; a scenario may have lost a seat. */
 static void keep_seats(Session *session, LoadedGame *loaded) {
-    int seats = loaded->setup.seats;
-    if (seats == session->loaded->setup.seats)
+    int seats = door_seats(loaded->setup);
+    if (seats == door_seats(session->loaded->setup))
         memcpy(loaded->bench.seat, session->loaded->bench.seat, sizeof loaded->bench.seat);
     if (session->viewer != NOTHING && session->viewer >= seats) session->viewer = session->live_log.seat = NOTHING;
     session->automatic &= (uint8_t)((1u << seats) - 1);
@@ -73,7 +73,7 @@ static void replace_game(Session *session, LoadedGame *loaded, const BranchRepla
     session->timeline.generation++;
     replace_branch(session, session_branch(session), &replay->fresh);
     session->loaded = loaded;
-    session->host.setup = session->live_log.prose.setup = &loaded->setup;
+    session->host.setup = session->live_log.prose.setup = loaded->setup;
     session->refused = 0;
     session_goto(session, session_here(session));
     if (session->status == GAME_FAILED) session->host.fault = replay->host.fault;
@@ -84,7 +84,7 @@ static void replace_game(Session *session, LoadedGame *loaded, const BranchRepla
 /* Takes the step again that a pause interrupted: the power pauses again in the new script. */
 static bool take_again(Session *session, const Step *step) {
     if (step->kind == STEP_ALTERATION) return session_alter(session, step->text);
-    int option = step_option(step, &session->loaded->setup, &session->game);
+    int option = step_option(step, session->loaded->setup, session->game);
     return option >= 0 ? session_decide(session, option)
                        : session_refuse(session, "the paused decision is no longer possible");
 }

@@ -1,13 +1,16 @@
 #include "repl/session/reload_report.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+#include "lua/machine/heap.h"
 
 /* Replaying ---------------------------------------------------------------------------------------- */
 
 /* Logs the branch under the scripts that are still in force. */
 static void log_old(ReloadReport *report) {
     const Branch *branch = report->replay.old;
-    Host host = {.setup = &report->old->setup, .see = event_log_see, .watcher = &report->before, .silent = true};
+    Host host = {.setup = report->old->setup, .see = event_log_see, .watcher = &report->before, .silent = true};
     for (int i = -1; i < branch->last; i++) {
         report->before.position = i + 1;
         branch_watch(branch, &host, i, i + 1);
@@ -16,11 +19,13 @@ static void log_old(ReloadReport *report) {
 
 static void log_step(const Setup *setup, const Branch *branch, const Step *step, EventLog *log) {
     Host host = {.setup = setup, .see = event_log_see, .watcher = log, .silent = true};
-    Game game = branch_now(branch)->game;
+    Game *game = heap_alloc(branch->size);
     Status status;
     char why[STEP_WHY];
     log->position = branch->here + 1;
-    (void)step_apply(&host, &game, step, &status, why);
+    door_copy(game, branch_now(branch)->game, setup);
+    (void)step_apply(&host, game, step, &status, why);
+    free(game);
 }
 
 /* If all is the same up to the pause, logs the rest of the interrupted step under both scripts. */
@@ -28,13 +33,13 @@ static void log_paused(ReloadReport *report) {
     const Branch *old = report->replay.old, *fresh = &report->replay.fresh;
     if (!report->paused || fresh->here < old->here || event_log_first_difference(&report->before, &report->now) >= 0)
         return;
-    log_step(&report->old->setup, old, report->paused, &report->before);
-    log_step(&report->replay.loaded->setup, fresh, report->paused, &report->now);
+    log_step(report->old->setup, old, report->paused, &report->before);
+    log_step(report->replay.loaded->setup, fresh, report->paused, &report->now);
 }
 
 void reload_report_run(ReloadReport *report, const Screen *screen, int viewer) {
-    event_log_init(&report->before, &report->old->setup, screen, viewer);
-    event_log_init(&report->now, &report->replay.loaded->setup, screen, viewer);
+    event_log_init(&report->before, report->old->setup, screen, viewer);
+    event_log_init(&report->now, report->replay.loaded->setup, screen, viewer);
     report->replay.event_log = &report->now;
     log_old(report);
     branch_replay_run(&report->replay);

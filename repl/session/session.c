@@ -6,7 +6,8 @@
 
 #include "repl/app/game_fault.h"
 #include "repl/inspect/pause.h"
-#include "repl/record/alteration.h"
+#include "lua/machine/heap.h"
+#include "repl/app/clock_text.h"
 
 /* Printing ----------------------------------------------------------------------------------------- */
 
@@ -43,7 +44,7 @@ bool session_refuse_unasked(Session *session) {
 
 static ConsoleScope scope_of(const Session *session) {
     return (ConsoleScope){.loaded = session->loaded,
-                          .game = &session->game,
+                          .game = session->game,
                           .timeline = &session->timeline,
                           .viewer = session->viewer,
                           .screen = session->screen};
@@ -89,12 +90,12 @@ static void test_conditions(Session *session, bool stops) {
 /* Starts a step: conditions that are true before it do not stop the run after it. */
 static void start_step(Session *session) {
     session->breakpoints.hit = 0;
-    if (breakpoints_look(&session->breakpoints, &session->game)) test_conditions(session, false);
+    if (breakpoints_look(&session->breakpoints, session->loaded->setup, session->game)) test_conditions(session, false);
 }
 
 static bool hits_breakpoint(Session *session) {
-    if (breakpoints_look(&session->breakpoints, &session->game)) {
-        breakpoints_test_seats(&session->breakpoints, &session->game);
+    if (breakpoints_look(&session->breakpoints, session->loaded->setup, session->game)) {
+        breakpoints_test_seats(&session->breakpoints, session->loaded->setup, session->game);
         test_conditions(session, true);
     }
     return session->breakpoints.hit != 0;
@@ -108,7 +109,8 @@ void session_say_stopped(Session *session) {
     char words[BREAK_WORDS];
     int hits, number = session->breakpoints.hit;
     if (*session->stop) (void)session_refuse(session, "stopped");
-    if (number && breakpoints_describe(&session->breakpoints, session->loaded->debugger, number, words, &hits))
+    if (number && breakpoints_describe(&session->breakpoints, session->loaded->setup, session->loaded->debugger, number,
+                                       words, &hits))
         screen_print(session->screen, "breakpoint %d: %s\n", number, words);
     session->breakpoints.hit = 0;
 }
@@ -117,7 +119,7 @@ void session_say_stopped(Session *session) {
 static void catch_up_autosave(Session *session) {
     const Branch *branch = session_branch(session);
     autosave_retry(&session->autosave, &session->program->paths, session->loaded, branch);
-    autosave_catch_up(&session->autosave, &session->loaded->setup, branch);
+    autosave_catch_up(&session->autosave, session->loaded->setup, branch);
 }
 
 /* Stepping ----------------------------------------------------------------------------------------- */
@@ -126,32 +128,33 @@ static void catch_up_autosave(Session *session) {
 static bool arrive(Session *session) {
     const LoadedGame *loaded = session->loaded;
     *session->question = 0;
-    do session->status = game_step(&session->host, &session->game);
+    do session->status = door_step(&session->host, session->game);
     while (session->status == GAME_PAUSED && pause_is_hidden(loaded->debugger, session->viewer));
     if (session->status == GAME_PAUSED) return pause_show(session->screen, loaded, session->viewer), true;
-    branch_step(session_branch(session), &session->pending, &session->game, session->status, session->question);
-    if (session->status == GAME_OVER) autosave_end(&session->autosave, &loaded->setup, &session->game);
+    branch_step(session_branch(session), &session->pending, session->game, session->status, session->question);
+    if (session->status == GAME_OVER) autosave_end(&session->autosave, loaded->setup, session->game);
     if (session->status != GAME_FAILED) return true;
     (void)screen_flush(session->screen);
-    game_fault_print(&loaded->scripts, &session->host, &session->game);
+    game_fault_print(&loaded->scripts, &session->host, session->game);
     return session_refuse(session, "the game is back before the hook; fix the script and type `reload`, or `undo`");
 }
 
 bool session_decide(Session *session, int option) {
-    const Setup *setup = &session->loaded->setup;
-    const Decision *asked = game_asked(&session->game);
+    const Setup *setup = session->loaded->setup;
+    Asked asked;
     if (session->status == GAME_PAUSED)
         return session_refuse(session, "a power is paused; `continue` it first, or `undo`");
     if (session->status == GAME_FAILED)
         return session_refuse(session, "a power has failed; fix the script and type `reload`, or `undo`");
-    if (!asked) return session_refuse(session, "the game is over; `undo` goes back, `new` starts another one");
-    bool person = !(session->automatic >> asked->seat & 1);
+    if (!door_asked(session->game, setup, &asked))
+        return session_refuse(session, "the game is over; `undo` goes back, `new` starts another one");
+    bool person = !(session->automatic >> asked.seat & 1);
     start_step(session);
     catch_up_autosave(session);
-    autosave_decision(&session->autosave, setup, &session->game, option, person);
-    session->pending = (Step){.kind = STEP_DECISION, .seat = asked->seat};
-    name_option(&session->game, setup, option, session->pending.text);
-    (void)game_answer(&session->host, &session->game, option);
+    autosave_decision(&session->autosave, setup, session->game, option, person);
+    session->pending = (Step){.kind = STEP_DECISION, .seat = asked.seat};
+    door_option_name(session->game, setup, option, session->pending.text);
+    (void)door_answer(&session->host, session->game, option);
     return arrive(session);
 }
 
@@ -176,19 +179,21 @@ bool session_resume(Session *session, StepMode mode) {
 }
 
 bool session_alter(Session *session, const char *text) {
-    const Setup *setup = &session->loaded->setup;
+    const Setup *setup = session->loaded->setup;
     bool paused = session->status == GAME_PAUSED, pauses = session->host.pauses;
-    char why[ALTERATION_WHY];
+    char why[DOOR_WHY];
     if (strlen(text) >= STEP_TEXT) return session_refuse(session, "that is too long");
-    Game altered = paused ? branch_now(session_branch(session))->game : session->game;
-    if (!alteration_apply(&altered, setup, text, why)) return session_refuse(session, "%s", why);
+    Game *altered = heap_alloc(door_size(setup));
+    door_copy(altered, paused ? branch_now(session_branch(session))->game : session->game, setup);
+    if (!door_of(setup)->alter(altered, setup, text, why)) return free(altered), session_refuse(session, "%s", why);
     if (paused) screen_print(session->screen, "undid the decision that led here\n");
     start_step(session);
     catch_up_autosave(session);
     autosave_alteration(&session->autosave, text);
     session->pending = (Step){.kind = STEP_ALTERATION};
     strcpy(session->pending.text, text);
-    session->game = altered;
+    door_copy(session->game, altered, setup); /* others point to it */
+    free(altered);
     debugger_reset(session->loaded->debugger);
     session->host.pauses = false; /* an open hook runs again, and must not stop half-way */
     bool done = arrive(session);
@@ -198,21 +203,25 @@ bool session_alter(Session *session, const char *text) {
 
 bool session_step(Session *session) {
     if (session->status == GAME_PAUSED || session->status == GAME_FAILED) return session_go_on(session);
-    if (!game_asked(&session->game)) return session_decide(session, -1);
-    return session_decide(session, bench_answer(&session->loaded->bench, &session->game));
+    if (session->status == GAME_OVER) return session_decide(session, -1);
+    return session_decide(session, bench_answer(&session->loaded->bench, session->game));
+}
+
+static bool is_automatic(const Session *session) {
+    Asked asked;
+    return door_asked(session->game, session->loaded->setup, &asked) && session->automatic >> asked.seat & 1;
 }
 
 void session_run_bots(Session *session) {
-    const Decision *asked = &session->game.asked;
     bool going = true;
-    while (going && !session_stopped(session) && session->automatic >> asked->seat & 1) going = session_step(session);
+    while (going && !session_stopped(session) && is_automatic(session)) going = session_step(session);
     session_say_stopped(session);
 }
 
 void session_goto(Session *session, int position) {
     Branch *branch = session_branch(session);
     branch->here = position < 0 ? 0 : position > branch->last ? branch->last : position;
-    session->game = branch_now(branch)->game;
+    door_copy(session->game, branch_now(branch)->game, session->loaded->setup);
     session->status = branch_now(branch)->status;
     session->host.fault.what = NULL;
     debugger_reset(session->loaded->debugger);
@@ -221,23 +230,23 @@ void session_goto(Session *session, int position) {
 /* Looking ------------------------------------------------------------------------------------------ */
 
 void session_say_where(Session *session) {
-    const Table *now = &session->game.now;
-    screen_print(session->screen, "position %d of %d: round %d", session_here(session), session_branch(session)->last,
-                 now->round);
-    if (now->trick) screen_print(session->screen, ", trick %d", now->trick);
-    screen_print(session->screen, "%s\n", session->status == GAME_OVER ? ", and the game is over" : "");
+    char when[CLOCK_TEXT];
+    screen_print(session->screen, "position %d of %d: %s%s\n", session_here(session), session_branch(session)->last,
+                 clock_text(session->game, session->loaded->setup, when),
+                 session->status == GAME_OVER ? ", and the game is over" : "");
 }
 
 const PausedHook *session_paused(Session *session) {
     const PausedHook *seen = debugger_paused(session->loaded->debugger);
     if (session->status != GAME_PAUSED || !seen)
         return (void)session_refuse(session, "no power is paused; `break` says where to stop"), NULL;
-    if (session->viewer != NOTHING) return (void)session_refuse(session, "only `as all` can look inside powers"), NULL;
+    if (session->viewer != DOOR_NOBODY)
+        return (void)session_refuse(session, "only `as all` can look inside powers"), NULL;
     return seen;
 }
 
 void session_watch_again(Session *session, int from, int to, void (*see)(void *, const Game *, const Event *),
                          void *watcher) {
-    Host host = {.setup = &session->loaded->setup, .see = see, .watcher = watcher, .silent = true};
+    Host host = {.setup = session->loaded->setup, .see = see, .watcher = watcher, .silent = true};
     branch_watch(session_branch(session), &host, from, to);
 }

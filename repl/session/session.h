@@ -20,7 +20,7 @@ typedef struct Session {
     Origin origin;
     LoadedGame *loaded;
     Host host;
-    Game game;                    /* as it stands: the current position or, in a pause, on the way to the next one */
+    Game *game;                   /* as it stands: the current position or, in a pause, on the way to the next one */
     Status status;                /* of the last step */
     Step pending;                 /* the step that a pause or a failure has interrupted */
     char question[QUESTION_SIZE]; /* the text of the question asked last in this step */

@@ -4,14 +4,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/machine/heap.h"
 #include "repl/session/session_restore.h"
 
 /* The observer of the game. */
 static void see(void *watcher, const Game *game, const Event *event) {
     Session *session = watcher;
-    const Setup *setup = &session->loaded->setup;
-    if (event->kind == EVENT_ASK)
-        snprintf(session->question, sizeof session->question, "%s", event->text ? event->text : "");
+    const Setup *setup = session->loaded->setup;
+    EventInfo info = door_of(setup)->event_info(game, setup, event);
+    if (info.question) snprintf(session->question, sizeof session->question, "%s", info.question);
     save_writer_see(&session->autosave.save, setup, game, event);
     session->stream.setup = setup;
     event_stream_see(&session->stream, game, event);
@@ -48,21 +49,24 @@ static void connect(Session *session) {
     const LoadedGame *loaded = session->loaded;
     loaded->scripts.vm->print = print_line;
     loaded->scripts.vm->printer = session->screen;
-    session->host = (Host){.setup = &loaded->setup, .see = see, .watcher = session};
-    prose_init(&session->live_log.prose, session->screen, &loaded->setup);
+    session->host = (Host){.setup = loaded->setup, .see = see, .watcher = session};
+    prose_init(&session->live_log.prose, session->screen, loaded->setup);
     session->live_log.seat = session->viewer;
 }
 
 /* Steps to the first position; the game of a file, to where the file ends. */
 static bool start(Session *session) {
+    const Setup *setup = session->loaded->setup;
     bool opened = session->origin.kind != ORIGIN_OPTIONS;
     connect(session);
     session->silent = opened;
-    game_init(&session->game, &session->loaded->setup, session->loaded->seed);
+    free(session->game);
+    session->game = heap_new(1, door_size(setup));
+    door_of(setup)->start(session->game, setup, session->loaded->seed);
     open_autosave(session);
     *session->question = 0;
-    session->status = game_step(&session->host, &session->game);
-    timeline_start(&session->timeline, &session->game, session->status, session->question);
+    session->status = door_step(&session->host, session->game);
+    timeline_start(&session->timeline, door_size(setup), session->game, session->status, session->question);
     bool done = session_restore(session);
     session->silent = false;
     if (opened) session_say_where(session);
@@ -72,7 +76,7 @@ static bool start(Session *session) {
 
 /* Seats that the game does not have are dropped. */
 static void seat_people(Session *session, int viewer, unsigned automatic) {
-    int seats = session->loaded->setup.seats;
+    int seats = door_seats(session->loaded->setup);
     session->viewer = viewer < seats ? viewer : NOTHING;
     session->automatic = (uint8_t)(automatic & ((1u << seats) - 1));
 }
@@ -103,6 +107,7 @@ int session_open(Session *session, Program *program, Origin *origin) {
 
 void session_release(Session *session) {
     if (session->loaded) release_game(session);
+    free(session->game);
     console_free(session->console);
     autosave_release(&session->autosave);
 }

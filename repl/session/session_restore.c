@@ -41,8 +41,10 @@ static bool seat_bot(void *owner, int seat, const char *name) {
 static int answer(void *owner) {
     ScenarioSession *playing = owner;
     const Session *session = playing->session;
-    bool automatic = playing->run.automatic >> session->game.asked.seat & 1;
-    return automatic ? bench_answer(&playing->session->loaded->bench, &session->game) : -1;
+    Asked asked;
+    bool automatic =
+        door_asked(session->game, session->loaded->setup, &asked) && playing->run.automatic >> asked.seat & 1;
+    return automatic ? bench_answer(&playing->session->loaded->bench, session->game) : -1;
 }
 
 static void hear(void *owner, const Expectation *expectation) {
@@ -66,8 +68,9 @@ static bool play_scenario(Session *session) {
     ScenarioSession playing = {.session = session};
     ScenarioPlayer player = {decide, answer, seat_bot, hear, &playing, alter};
     bool campaign = scenario->part_count > 0;
-    scenario_run_init(&playing.run, &player, &session->host, &session->game);
-    if (!scenario_run_play(&playing.run, campaign ? scenario->parts[0] : scenario, campaign ? 1 : loaded->setup.rounds))
+    scenario_run_init(&playing.run, &player, &session->host, session->game);
+    if (!scenario_run_play(&playing.run, campaign ? scenario->parts[0] : scenario,
+                           campaign ? 1 : loaded->setup->rounds))
         return session_refuse(session, "%s", loaded->scenario_game.vm->message);
     if (scenario->solver != NOTHING) pose(session, scenario);
     return true;
@@ -77,10 +80,9 @@ static bool play_scenario(Session *session) {
 
 /* The option of an entry, or -1; the error has been printed. */
 static int option_of(Session *session, const SaveEntry *entry) {
-    const Decision *asked = game_asked(&session->game);
-    int option = asked && asked->seat == entry->seat
-                     ? name_find_option(&session->game, &session->loaded->setup, entry->choice)
-                     : -1;
+    Step step = {.kind = STEP_DECISION, .seat = entry->seat};
+    snprintf(step.text, sizeof step.text, "%s", entry->choice);
+    int option = step_option(&step, session->loaded->setup, session->game);
     if (option < 0)
         (void)session_refuse(session, "%s:%d: %d can no longer choose %s; the game is restored up to there",
                              session->origin.path, entry->line, entry->seat + 1, entry->choice);

@@ -14,23 +14,36 @@ static void make_room(Branch *branch, int count) {
     branch->positions = heap_resize(branch->positions, (size_t)branch->room * sizeof *branch->positions);
 }
 
+static Game *copy_game(const Branch *branch, const Game *game) {
+    return memcpy(heap_alloc(branch->size), (const void *)game, branch->size);
+}
+
+/* Frees the games of all positions after this one. */
+static void drop_after(Branch *branch, int number) {
+    for (int i = number + 1; branch->positions && i <= branch->last; i++) free(branch->positions[i].game);
+}
+
 static void put(Branch *branch, int number, const Game *game, Status status, const char *question) {
     make_room(branch, number + 1);
     Position *position = &branch->positions[number];
     memset(position, 0, sizeof *position);
-    position->game = *game;
+    position->game = copy_game(branch, game);
     position->status = status;
     snprintf(position->question, sizeof position->question, "%s", question);
     branch->last = branch->here = number;
 }
 
-void branch_init(Branch *branch, const char *name, const Game *start, Status status, const char *question) {
+void branch_init(Branch *branch, const char *name, size_t size, const Game *start, Status status,
+                 const char *question) {
     memset(branch, 0, sizeof *branch);
+    branch->size = size;
+    branch->last = -1;
     snprintf(branch->name, sizeof branch->name, "%s", name);
     put(branch, 0, start, status, question);
 }
 
 void branch_release(Branch *branch) {
+    drop_after(branch, -1);
     free(branch->positions);
     free(branch->tail);
     memset(branch, 0, sizeof *branch);
@@ -65,25 +78,28 @@ void branch_copy(Branch *copy, const Branch *branch, const char *name) {
     branch_keep_tail(copy, branch, branch->last);
     make_room(copy, branch->last + 1);
     memcpy(copy->positions, branch->positions, (size_t)(branch->last + 1) * sizeof *copy->positions);
+    for (int i = 0; i <= branch->last; i++) copy->positions[i].game = copy_game(branch, branch->positions[i].game);
     snprintf(copy->name, sizeof copy->name, "%s", name);
 }
 
 void branch_step(Branch *branch, const Step *step, const Game *game, Status status, const char *question) {
     Position *now = branch_now(branch);
     if (branch->here < branch->last && step_is_same(&now->step, step) &&
-        memcmp(&now[1].game, game, sizeof *game) == 0 && now[1].status == status) {
+        memcmp((const void *)now[1].game, (const void *)game, branch->size) == 0 && now[1].status == status) {
         branch->here++;
         return;
     }
     now->step = *step;
     drop_tail(branch);
+    drop_after(branch, branch->here);
     put(branch, branch->here + 1, game, status, question);
 }
 
-int branch_find(const Branch *branch, int round, int trick) {
+int branch_find(const Branch *branch, const Setup *setup, Clock clock) {
     for (int i = 0; i <= branch->last; i++) {
-        const Table *now = &branch->positions[i].game.now;
-        if (now->round == round && now->trick >= trick) return now->trick == trick || !trick ? i : -1;
+        Clock now = door_of(setup)->clock(branch->positions[i].game, setup);
+        if (now.at[0] == clock.at[0] && now.at[1] >= clock.at[1])
+            return now.at[1] == clock.at[1] || !clock.at[1] ? i : -1;
     }
     return -1;
 }
@@ -99,13 +115,15 @@ int branch_common(const Branch *one, const Branch *other) {
 void branch_watch(const Branch *branch, Host *host, int from, int to) {
     char why[STEP_WHY];
     Status status;
-    Game game;
+    Game *game = heap_new(1, branch->size);
     if (from < 0) {
-        game_init(&game, host->setup, branch->positions[0].game.seed);
-        (void)game_step(host, &game);
+        const Door *door = door_of(host->setup);
+        door->start(game, host->setup, door->seed(branch->positions[0].game));
+        (void)door->step(host, game);
     }
     for (int i = from < 0 ? 0 : from; i < to; i++) {
-        game = branch->positions[i].game;
-        (void)step_apply(host, &game, &branch->positions[i].step, &status, why);
+        memcpy((void *)game, (const void *)branch->positions[i].game, branch->size);
+        (void)step_apply(host, game, &branch->positions[i].step, &status, why);
     }
+    free(game);
 }

@@ -8,7 +8,7 @@
 enum { BRANCH_NAME = 32, QUESTION_SIZE = 512 };
 
 typedef struct Position {
-    Game game;
+    Game *game;                   /* owned */
     Status status;                /* the result of the step that led here */
     char question[QUESTION_SIZE]; /* the text of the question that is open; empty when it has none */
     Step step;                    /* the step that leads on from here; empty at the last position */
@@ -20,13 +20,14 @@ typedef struct Branch {
     int last; /* the number of the last position; the first is 0 */
     int here; /* the position that is looked at */
     int room;
+    size_t size;         /* bytes of a game */
     unsigned generation; /* of the scripts that it was played with; see Timeline */
     Step *tail;          /* steps after the last position that the scripts do not allow; kept for the next reload */
     int tail_count;
 } Branch;
 
-/* Makes a branch with one position. Release it with branch_release. */
-void branch_init(Branch *branch, const char *name, const Game *start, Status status, const char *question);
+/* Makes a branch of games of `size` bytes with one position. Release it with branch_release. */
+void branch_init(Branch *branch, const char *name, size_t size, const Game *start, Status status, const char *question);
 void branch_release(Branch *branch);
 
 /* Makes another branch with the same positions and tail. */
@@ -41,8 +42,8 @@ static inline Position *branch_now(const Branch *branch) {
     return &branch->positions[branch->here];
 }
 
-/* The first position of a trick of a round, or -1; trick 0: the first position of the round. */
-int branch_find(const Branch *branch, int round, int trick);
+/* The first position at that time of the clock, or -1; with 0 as the last number: the first position of the round. */
+int branch_find(const Branch *branch, const Setup *setup, Clock clock);
 
 /* The steps of the branch and then those of its tail, by number from 0. */
 static inline const Step *branch_step_at(const Branch *branch, int number) {

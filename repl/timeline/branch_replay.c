@@ -10,14 +10,15 @@
 
 /* The observer of a replay. */
 typedef struct ReplayObserver {
+    const Setup *setup;
     EventLog *log; /* may be NULL */
     char question[QUESTION_SIZE];
 } ReplayObserver;
 
 static void see(void *watcher, const Game *game, const Event *event) {
     ReplayObserver *observer = watcher;
-    if (event->kind == EVENT_ASK)
-        snprintf(observer->question, sizeof observer->question, "%s", event->text ? event->text : "");
+    EventInfo info = door_of(observer->setup)->event_info(game, observer->setup, event);
+    if (info.question) snprintf(observer->question, sizeof observer->question, "%s", info.question);
     if (observer->log) event_log_see(observer->log, game, event);
 }
 
@@ -36,14 +37,17 @@ static bool replay_step(BranchReplay *replay, ReplayObserver *observer, Game *ga
 void branch_replay_run(BranchReplay *replay) {
     const Branch *old = replay->old;
     Branch *fresh = &replay->fresh;
-    ReplayObserver observer = {.log = replay->event_log};
-    Game game;
-    replay->host = (Host){.setup = &replay->loaded->setup, .see = see, .watcher = &observer, .silent = true};
-    game_init(&game, replay->host.setup, replay->loaded->seed);
-    Status status = game_step(&replay->host, &game);
-    branch_init(fresh, old->name, &game, status, observer.question);
+    const Setup *setup = replay->loaded->setup;
+    ReplayObserver observer = {.setup = setup, .log = replay->event_log};
+    size_t size = door_size(setup);
+    Game *game = heap_new(1, size);
+    replay->host = (Host){.setup = setup, .see = see, .watcher = &observer, .silent = true};
+    door_of(setup)->start(game, setup, replay->loaded->seed);
+    Status status = door_step(&replay->host, game);
+    branch_init(fresh, old->name, size, game, status, observer.question);
     for (int next = 0; next < old->last + old->tail_count; next++)
-        if (!replay_step(replay, &observer, &game, next)) break;
+        if (!replay_step(replay, &observer, game, next)) break;
+    free(game);
     branch_keep_tail(fresh, old, fresh->last);
     bool at_end = old->tail_count && old->here == old->last; /* then go on to the steps that are possible again */
     fresh->here = old->here < fresh->last && !at_end ? old->here : fresh->last;
@@ -53,26 +57,14 @@ void branch_replay_run(BranchReplay *replay) {
 
 /* Comparing ---------------------------------------------------------------------------------------- */
 
-/* Clears the masks of what powers define, which follow from the scripts and not from what happened. */
-static void clear_masks(Table *table) {
-    memset(table->hooked, 0, sizeof table->hooked);
-    table->numbered = 0;
-}
-
-static bool is_same_game(const Game *one, const Game *other) {
-    Game left = *one, right = *other;
-    clear_masks(&left.now);
-    clear_masks(&left.found);
-    clear_masks(&right.now);
-    clear_masks(&right.found);
-    return memcmp(&left, &right, sizeof left) == 0;
-}
-
 int branch_replay_differs(const BranchReplay *replay) {
     const Branch *old = replay->old, *fresh = &replay->fresh;
+    const Setup *setup = replay->loaded->setup;
+    const Door *door = door_of(setup);
     int last = old->last < fresh->last ? old->last : fresh->last;
+    if (old->size != fresh->size) return 0;
     for (int i = 0; i <= last; i++)
-        if (!is_same_game(&old->positions[i].game, &fresh->positions[i].game)) return i;
+        if (!door->same_course(old->positions[i].game, fresh->positions[i].game, setup)) return i;
     return -1;
 }
 
@@ -80,19 +72,20 @@ int branch_replay_differs(const BranchReplay *replay) {
 
 /* Adds "; 2 may choose: 1, 3" if the viewer may know. */
 static void add_options(const BranchReplay *replay, int viewer, FILE *words) {
-    const Game *game = &replay->fresh.positions[replay->fresh.last].game;
-    const Decision *asked = game_asked(game);
-    char name[NAME_SIZE];
-    if (!asked || (viewer != NOTHING && viewer != asked->seat)) return;
-    fprintf(words, "; %d may choose:", asked->seat + 1);
-    for (int option = 0; option < asked->option_count; option++)
-        fprintf(words, "%s %s", option ? "," : "", name_option(game, &replay->loaded->setup, option, name));
+    const Setup *setup = replay->loaded->setup;
+    const Game *game = replay->fresh.positions[replay->fresh.last].game;
+    Asked asked;
+    char name[DOOR_NAME];
+    if (!door_asked(game, setup, &asked) || (viewer != DOOR_NOBODY && viewer != asked.seat)) return;
+    fprintf(words, "; %d may choose:", asked.seat + 1);
+    for (int option = 0; option < asked.option_count; option++)
+        fprintf(words, "%s %s", option ? "," : "", door_option_name(game, setup, option, name));
 }
 
 /* The reason for the cut, to be freed. A seat does not learn what others decided. */
 static char *describe_cut(const BranchReplay *replay, int viewer) {
     const Step *step = &replay->fresh.tail[0];
-    bool hidden = viewer != NOTHING && (step->kind == STEP_ALTERATION || step->seat != viewer);
+    bool hidden = viewer != DOOR_NOBODY && (step->kind == STEP_ALTERATION || step->seat != viewer);
     char *text = NULL;
     size_t size;
     FILE *words = heap_open(&text, &size);
@@ -124,7 +117,7 @@ void branch_replay_print(const BranchReplay *replay, Screen *screen, int viewer)
     if (replay->cut) print_cut(replay, screen, viewer);
     if (last->status != GAME_FAILED) return;
     (void)screen_flush(screen);
-    game_fault_print(&replay->loaded->scripts, &replay->host, &last->game);
+    game_fault_print(&replay->loaded->scripts, &replay->host, last->game);
     screen_print(screen, "position %d: a power fails there; fix the script and type `reload`, or `undo`\n",
                  fresh->last);
 }

@@ -22,8 +22,8 @@ static void watch(const Branch *branch, const Setup *setup, SaveWriter *save, in
 /* Writes the step that leads on from a position. */
 static bool write_step(SaveWriter *save, const Setup *setup, const Position *position) {
     if (position->step.kind == STEP_ALTERATION) return save_writer_alteration(save, position->step.text);
-    int option = name_find_option(&position->game, setup, position->step.text);
-    return save_writer_decision(save, setup, &position->game, option, false);
+    int option = door_of(setup)->find_option(position->game, setup, position->step.text);
+    return save_writer_decision(save, setup, position->game, option, false);
 }
 
 void branch_save_start(const Branch *branch, const Setup *setup, SaveWriter *save) {
@@ -40,12 +40,12 @@ bool branch_save_steps(const Branch *branch, const Setup *setup, SaveWriter *sav
 
 bool branch_save(const Branch *branch, const LoadedGame *loaded, const char *path) {
     const Position *here = branch_now(branch);
-    const Setup *setup = &loaded->setup;
+    const Setup *setup = loaded->setup;
     SaveWriter save;
     if (save_writer_create(&save, path, loaded->scripts.catalog, setup, loaded->seed, &loaded->bench) != DONE)
         return false;
     branch_save_start(branch, setup, &save);
     bool done = branch_save_steps(branch, setup, &save, 0, branch->here);
-    if (done && here->status == GAME_OVER) done = save_writer_end(&save, setup, &here->game);
+    if (done && here->status == GAME_OVER) done = save_writer_end(&save, setup, here->game);
     return save_writer_close(&save) && done;
 }

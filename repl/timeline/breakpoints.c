@@ -3,8 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "repl/record/event_stream.h"
-
 Breakpoint *breakpoints_add(Breakpoints *breakpoints, Debugger *debugger, BreakKind kind) {
     if (breakpoints->count == MAX_BREAKS) return NULL;
     Breakpoint *stop = &breakpoints->list[breakpoints->count++];
@@ -25,11 +23,11 @@ bool breakpoints_delete(Breakpoints *breakpoints, Debugger *debugger, int number
 
 /* In words ----------------------------------------------------------------------------------------- */
 
-static void describe(const Breakpoint *stop, char words[BREAK_WORDS]) {
+static void describe(const Breakpoint *stop, const Setup *setup, char words[BREAK_WORDS]) {
     switch (stop->kind) {
     case BREAK_CARD: snprintf(words, BREAK_WORDS, "%s is played or moved", stop->text); break;
     case BREAK_SEAT: snprintf(words, BREAK_WORDS, "%d decides", stop->value + 1); break;
-    case BREAK_EVENT: snprintf(words, BREAK_WORDS, "event %s", event_stream_name(stop->value)); break;
+    case BREAK_EVENT: snprintf(words, BREAK_WORDS, "event %s", door_of(setup)->event_kinds[stop->value]); break;
     case BREAK_CONDITION: snprintf(words, BREAK_WORDS, "if %s", stop->text); break;
     }
 }
@@ -42,13 +40,13 @@ static void describe_stop(const ScriptBreakpoint *stop, char words[BREAK_WORDS])
         snprintf(words, BREAK_WORDS, "%s, %s", power, stop->hook ? name_hook(stop->hook) : "any hook");
 }
 
-bool breakpoints_describe(const Breakpoints *breakpoints, const Debugger *debugger, int number, char words[BREAK_WORDS],
-                          int *hits) {
+bool breakpoints_describe(const Breakpoints *breakpoints, const Setup *setup, const Debugger *debugger, int number,
+                          char words[BREAK_WORDS], int *hits) {
     int count;
     const ScriptBreakpoint *stops = debugger_breakpoints(debugger, &count);
     for (int i = 0; i < breakpoints->count; i++)
         if (breakpoints->list[i].number == number)
-            return describe(&breakpoints->list[i], words), *hits = breakpoints->list[i].hits, true;
+            return describe(&breakpoints->list[i], setup, words), *hits = breakpoints->list[i].hits, true;
     for (int i = 0; i < count; i++)
         if (stops[i].number == number) return describe_stop(&stops[i], words), *hits = stops[i].hits, true;
     return false;
@@ -61,36 +59,36 @@ void breakpoints_note(Breakpoints *breakpoints, Breakpoint *stop) {
     if (!breakpoints->hit) breakpoints->hit = stop->number;
 }
 
-bool breakpoints_look(Breakpoints *breakpoints, const Game *game) {
+bool breakpoints_look(Breakpoints *breakpoints, const Setup *setup, const Game *game) {
     if (!breakpoints->count) return false;
-    uint64_t digest = game_digest(game);
+    uint64_t digest = door_of(setup)->digest(game, setup);
     bool looks = digest != breakpoints->looked;
     breakpoints->looked = digest;
     return looks;
 }
 
-void breakpoints_test_seats(Breakpoints *breakpoints, const Game *game) {
-    const Decision *asked = game_asked(game);
-    for (int i = 0; asked && i < breakpoints->count; i++) {
+void breakpoints_test_seats(Breakpoints *breakpoints, const Setup *setup, const Game *game) {
+    Asked asked;
+    if (!door_asked(game, setup, &asked)) return;
+    for (int i = 0; i < breakpoints->count; i++) {
         Breakpoint *stop = &breakpoints->list[i];
-        if (stop->kind == BREAK_SEAT && asked->seat == stop->value) breakpoints_note(breakpoints, stop);
+        if (stop->kind == BREAK_SEAT && asked.seat == stop->value) breakpoints_note(breakpoints, stop);
     }
 }
 
 /* Does this event play or move the card where the viewer sees it? */
-static bool is_about(const Breakpoint *stop, const Setup *setup, int viewer, const Game *game, const Event *event) {
-    char name[NAME_SIZE];
-    bool moves = event->kind == EVENT_PLAY || event->kind == EVENT_MOVE || event->kind == EVENT_TRANSFER;
-    bool seen = viewer == NOTHING || event->seen >> viewer & 1;
-    return moves && seen && event->card != NOTHING &&
-           strcmp(name_card(game, setup, event->card, name), stop->text) == 0;
+static bool is_about(const Breakpoint *stop, int viewer, const EventInfo *info) {
+    bool seen = viewer == DOOR_NOBODY || info->seen >> viewer & 1;
+    return seen && *info->piece && strcmp(info->piece, stop->text) == 0;
 }
 
 void breakpoints_see(Breakpoints *breakpoints, const Setup *setup, int viewer, const Game *game, const Event *event) {
+    if (!breakpoints->count) return;
+    EventInfo info = door_of(setup)->event_info(game, setup, event);
     for (int i = 0; i < breakpoints->count; i++) {
         Breakpoint *stop = &breakpoints->list[i];
-        if ((stop->kind == BREAK_EVENT && event->kind == stop->value) ||
-            (stop->kind == BREAK_CARD && is_about(stop, setup, viewer, game, event)))
+        if ((stop->kind == BREAK_EVENT && info.kind == stop->value) ||
+            (stop->kind == BREAK_CARD && is_about(stop, viewer, &info)))
             breakpoints_note(breakpoints, stop);
     }
 }

@@ -3,7 +3,7 @@
 #ifndef REPL_TIMELINE_BREAKPOINTS_H
 #define REPL_TIMELINE_BREAKPOINTS_H
 
-#include "core/engine/name.h"
+#include "core/door/door.h"
 #include "lua/debug/debugger.h"
 
 enum { MAX_BREAKS = 32, BREAK_TEXT = 256, BREAK_WORDS = BREAK_TEXT + PLACE_FILE };
@@ -34,19 +34,19 @@ Breakpoint *breakpoints_add(Breakpoints *breakpoints, Debugger *debugger, BreakK
 bool breakpoints_delete(Breakpoints *breakpoints, Debugger *debugger, int number);
 
 /* Describes a breakpoint or a stop of the debugger, and says how often it was hit; false when none has that number. */
-bool breakpoints_describe(const Breakpoints *breakpoints, const Debugger *debugger, int number, char words[BREAK_WORDS],
-                          int *hits);
+bool breakpoints_describe(const Breakpoints *breakpoints, const Setup *setup, const Debugger *debugger, int number,
+                          char words[BREAK_WORDS], int *hits);
 
 /* Counts a hit. The first one since `hit` was reset is kept in `hit`. */
 void breakpoints_note(Breakpoints *breakpoints, Breakpoint *stop);
 
 /* True once for each state of the game while there are breakpoints: seats and conditions must be tested now. */
-bool breakpoints_look(Breakpoints *breakpoints, const Game *game);
+bool breakpoints_look(Breakpoints *breakpoints, const Setup *setup, const Game *game);
 
 /* Tests an event. A card that `viewer` (NOTHING: all) does not see stops nothing. */
 void breakpoints_see(Breakpoints *breakpoints, const Setup *setup, int viewer, const Game *game, const Event *event);
 
 /* Tests whether it is the turn of a seat that a breakpoint waits for. */
-void breakpoints_test_seats(Breakpoints *breakpoints, const Game *game);
+void breakpoints_test_seats(Breakpoints *breakpoints, const Setup *setup, const Game *game);
 
 #endif

@@ -48,11 +48,12 @@ static int open_options(LoadedGame *loaded, const Origin *origin) {
     const Options *options = &origin->options;
     int end = scripts_complete(&loaded->scripts);
     if (end == DONE) end = editions_load(&loaded->scripts, options->edition, &loaded->edition);
-    if (end == DONE) end = scripts_setup(&loaded->scripts, &loaded->edition, options, &loaded->setup);
+    loaded->setup = loaded->chosen = heap_new(1, sizeof *loaded->chosen);
+    if (end == DONE) end = scripts_setup(&loaded->scripts, &loaded->edition, options, loaded->chosen);
     if (end != DONE) return end;
     loaded->seed = options->seed;
     const char *list = options->bots ? options->bots : "random";
-    if (bench_fill(&loaded->bench, list, loaded->setup.seats, why, sizeof why)) return DONE;
+    if (bench_fill(&loaded->bench, list, door_seats(loaded->setup), why, sizeof why)) return DONE;
     return message_error("%s", why), WRONG_USAGE;
 }
 
@@ -61,7 +62,7 @@ static int open_scenario(LoadedGame *loaded, const Origin *origin) {
     if (end != DONE) return end;
     if (!scenario_game_open(&loaded->scenario_game, &loaded->scripts, origin->path))
         return message_error("%s", loaded->scenario_game.why), FAILED;
-    loaded->setup = loaded->scenario_game.setup;
+    loaded->setup = &loaded->scenario_game.setup;
     loaded->bench = loaded->scenario_game.bench;
     loaded->seed = origin->options.seed_given ? origin->options.seed : loaded->scenario_game.scenario->seed;
     return DONE;
@@ -72,9 +73,9 @@ static int open_saved(LoadedGame *loaded, const Origin *origin) {
     if (!save_reader_open(&loaded->saved, origin->path, loaded->scripts.catalog))
         return message_error("%s", loaded->saved.error), FAILED;
     const SaveHeader *header = &loaded->saved.header;
-    loaded->setup = header->setup;
+    loaded->setup = &header->setup;
     loaded->seed = header->seed;
-    for (int seat = 0; seat < loaded->setup.seats; seat++) {
+    for (int seat = 0; seat < door_seats(loaded->setup); seat++) {
         const Bot *bot = bot_find(*header->bots[seat] ? header->bots[seat] : bots[0].name);
         loaded->bench.seat[seat] = bot ? bot : &bots[0];
     }
@@ -91,7 +92,7 @@ LoadedGame *loaded_game_new(const Program *program, const Origin *origin, int *e
         loaded_game_free(loaded);
         return NULL;
     }
-    loaded->bench.setup = &loaded->setup;
+    loaded->bench.setup = loaded->setup;
     loaded->debugger = debugger_new(loaded->scripts.vm);
     loaded->disk = loaded_game_digest(loaded);
     return loaded;
@@ -103,6 +104,7 @@ void loaded_game_free(LoadedGame *loaded) {
     scenario_game_release(&loaded->scenario_game);
     save_reader_release(&loaded->saved);
     scripts_release(&loaded->scripts);
+    free(loaded->chosen);
     free(loaded);
 }
 

@@ -3,6 +3,7 @@
 #ifndef REPL_TIMELINE_LOADED_GAME_H
 #define REPL_TIMELINE_LOADED_GAME_H
 
+#include "core/door/door.h"
 #include "lua/debug/debugger.h"
 #include "repl/app/command.h"
 #include "repl/record/save_reader.h"
@@ -29,7 +30,8 @@ typedef struct LoadedGame {
     EditionFile edition;        /* of a set-up by options */
     ScenarioGame scenario_game; /* of a scenario */
     SaveReader saved;           /* of a saved game */
-    Setup setup;
+    Setup *chosen;              /* of a set-up by options, owned */
+    const Setup *setup;
     Bench bench; /* a bot for every seat */
     Debugger *debugger;
     uint64_t seed;

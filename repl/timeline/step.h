@@ -3,9 +3,9 @@
 #ifndef REPL_TIMELINE_STEP_H
 #define REPL_TIMELINE_STEP_H
 
-#include "core/engine/name.h"
+#include "core/door/door.h"
 
-enum { STEP_TEXT = 256, STEP_WHY = 256 };
+enum { STEP_TEXT = 256, STEP_WHY = DOOR_WHY };
 
 typedef enum StepKind { STEP_DECISION, STEP_ALTERATION } StepKind;
 

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-void timeline_start(Timeline *timeline, const Game *game, Status status, const char *question) {
-    branch_init(&timeline->branches[0], "main", game, status, question);
+void timeline_start(Timeline *timeline, size_t size, const Game *game, Status status, const char *question) {
+    branch_init(&timeline->branches[0], "main", size, game, status, question);
     timeline->branches[0].generation = timeline->generation;
     timeline->count = 1;
     timeline->current = 0;

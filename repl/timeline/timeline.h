@@ -12,8 +12,8 @@ typedef struct Timeline {
     unsigned generation; /* of the scripts in force: counted up when scripts are loaded again */
 } Timeline;
 
-/* Starts with one branch, "main", of one position. The generation stays. */
-void timeline_start(Timeline *timeline, const Game *game, Status status, const char *question);
+/* Starts with one branch, "main", of one position, for games of `size` bytes. The generation stays. */
+void timeline_start(Timeline *timeline, size_t size, const Game *game, Status status, const char *question);
 
 /* Releases all branches. The generation stays. */
 void timeline_release(Timeline *timeline);

@@ -44,7 +44,7 @@ static const Power *counted(CountedPower *place, const Power *original) {
     return &place->power;
 }
 
-static void called(void *watcher, const Game *game, Hook hook, int power) {
+static void called(void *watcher, const Game *game, int hook, int power) {
     (void)watcher;
     (void)game;
     told[power][hook]++;

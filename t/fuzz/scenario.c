@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "lua/scenario/scenario_run.h"
-#include "repl/record/alteration.h"
+#include "repl/dayz/alteration.h"
 #include "sim/bot.h"
 #include "t/lib/fuzz/fuzz_input.h"
 #include "t/lib/kernel/test_setup.h"
@@ -22,7 +22,7 @@ typedef struct FuzzScenario {
     Host host;
     Game game;
     ScenarioRun run;
-    char why[ALTERATION_WHY];
+    char why[DOOR_WHY];
 } FuzzScenario;
 
 int LLVMFuzzerInitialize(int *count, char ***words) {

@@ -274,8 +274,8 @@ static void write_branch(const RandomInput *input, char *out) {
 }
 
 static void write_card(const RandomInput *input, char *out) {
-    const Game *game = &input->session->game;
-    name_card(game, &input->session->loaded->setup, game->deck.count ? roll(input, game->deck.count) : 0, out);
+    const Game *game = input->session->game;
+    name_card(game, input->session->loaded->setup, game->deck.count ? roll(input, game->deck.count) : 0, out);
 }
 
 static void write_side(const RandomInput *input, char *out) {
@@ -311,14 +311,14 @@ static void write_number(const RandomInput *input, char *out) {
 }
 
 static void write_option(const RandomInput *input, char *out) {
-    const Game *game = &input->session->game;
+    const Game *game = input->session->game;
     strcpy(out, "nothing");
     if (!game->asked.option_count) return;
-    name_option(game, &input->session->loaded->setup, roll(input, game->asked.option_count), out);
+    name_option(game, input->session->loaded->setup, roll(input, game->asked.option_count), out);
 }
 
 static void write_power(const RandomInput *input, char *out) {
-    const Setup *setup = &input->session->loaded->setup;
+    const Setup *setup = input->session->loaded->setup;
     PowerName power = {(uint8_t)roll(input, setup->faction_count), (uint8_t)roll(input, VERSIONS), NOTHING};
     if (roll(input, 2))
         strcpy(out, setup->factions[power.faction].id);
@@ -331,7 +331,7 @@ static void write_root(const RandomInput *input, char *out) {
 }
 
 static void write_seat(const RandomInput *input, char *out) {
-    sprintf(out, "%d", 1 + roll(input, input->session->loaded->setup.seats));
+    sprintf(out, "%d", 1 + roll(input, input->session->loaded->setup->seats));
 }
 
 static void write_verb(const RandomInput *input, char *out) {

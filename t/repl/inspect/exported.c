@@ -27,10 +27,10 @@ static bool blame(const char *what, const char *where) {
 /* Types a random alteration. One that is not possible leaves the game unchanged. */
 static void alter(Session *session, uint64_t *chance) {
     char text[STEP_TEXT], card[NAME_SIZE], zone[NAME_SIZE];
-    if (!session->game.deck.count || session->game.now.phase == PHASE_OVER) return;
+    if (!session->game->deck.count || session->game->now.phase == PHASE_OVER) return;
     int here = session_here(session);
-    int seat = (int)chance_below(chance, (uint32_t)session->loaded->setup.seats);
-    name_card(&session->game, &session->loaded->setup, (int)chance_below(chance, session->game.deck.count), card);
+    int seat = (int)chance_below(chance, (uint32_t)session->loaded->setup->seats);
+    name_card(session->game, session->loaded->setup, (int)chance_below(chance, session->game->deck.count), card);
     if (chance_below(chance, 3))
         snprintf(text, sizeof text, "put %s %s", card,
                  name_zone((int)chance_below(chance, 3) * MAX_SEATS + seat, zone));
@@ -44,7 +44,7 @@ static void alter(Session *session, uint64_t *chance) {
 
 static void play_on(Session *session, uint64_t *chance, int steps, bool altering) {
     while (steps-- > 0 && session->status == GAME_WAITS) {
-        (void)session_decide(session, (int)chance_below(chance, session->game.asked.option_count));
+        (void)session_decide(session, (int)chance_below(chance, session->game->asked.option_count));
         if (altering && session->status == GAME_WAITS && chance_below(chance, 12) == 0) alter(session, chance);
     }
 }

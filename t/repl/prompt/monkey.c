@@ -29,7 +29,7 @@ typedef struct Before {
 } Before;
 
 static void remember(Before *before, Session *session) {
-    *before = (Before){.game = session->game,
+    *before = (Before){.game = *session->game,
                        .status = session->status,
                        .viewer = session->viewer,
                        .current = session->timeline.current,
@@ -43,7 +43,7 @@ static const char *check_branch(const Branch *before, const Branch *now) {
     if (before->last != now->last || before->here != now->here) return "a refused command changes the position";
     for (int i = 0; i <= now->last; i++) {
         const Position *one = &before->positions[i], *other = &now->positions[i];
-        bool same = memcmp(&one->game, &other->game, sizeof one->game) == 0 && one->status == other->status &&
+        bool same = memcmp(one->game, other->game, sizeof *one->game) == 0 && one->status == other->status &&
                     strcmp(one->step.text, other->step.text) == 0;
         if (!same) return "a refused command changes a stored position";
     }
@@ -57,7 +57,7 @@ static const char *check_refused(const Before *before, Session *session) {
     if (before->automatic != session->automatic) return "a refused command changes which seats bots play";
     if (before->current != session->timeline.current || before->branch_count != session->timeline.count)
         return "a refused command changes the branches";
-    if (before->status != session->status || memcmp(&before->game, &session->game, sizeof session->game) != 0)
+    if (before->status != session->status || memcmp(&before->game, session->game, sizeof *session->game) != 0)
         return "a refused command moves the game";
     return check_branch(&before->branch, session_branch(session));
 }
@@ -65,15 +65,15 @@ static const char *check_refused(const Before *before, Session *session) {
 /* Replays some steps of the branch and compares the positions byte for byte. */
 static const char *check_stretch(Session *session, uint64_t *chance) {
     const Branch *branch = session_branch(session);
-    Host host = {.setup = &session->loaded->setup, .silent = true};
-    char why[256];
+    Host host = {.setup = session->loaded->setup, .silent = true};
+    char why[STEP_WHY];
     int from = (int)chance_below(chance, (uint32_t)branch->last + 1);
     for (int i = from; i < branch->last && i < from + STRETCH; i++, replayed++) {
-        Game game = branch->positions[i].game;
+        Game game = *branch->positions[i].game;
         const Position *next = &branch->positions[i + 1];
         Status status;
         if (!step_apply(&host, &game, &branch->positions[i].step, &status, why)) return "a step cannot be replayed";
-        if (status != next->status || memcmp(&game, &next->game, sizeof game) != 0)
+        if (status != next->status || memcmp(&game, next->game, sizeof game) != 0)
             return "a replayed step leads to another position";
     }
     return NULL;
@@ -81,11 +81,11 @@ static const char *check_stretch(Session *session, uint64_t *chance) {
 
 static const char *check_sound(Session *session) {
     const Position *now = branch_now(session_branch(session));
-    const char *broken = game_unsound(&session->game, &session->loaded->setup);
+    const char *broken = game_unsound(session->game, session->loaded->setup);
     if (broken) return broken;
     if (session->viewer != session->live_log.seat) return "the log is written for another viewer";
     if (session->status == GAME_PAUSED) return NULL;
-    if (session->status != now->status || memcmp(&session->game, &now->game, sizeof now->game) != 0)
+    if (session->status != now->status || memcmp(session->game, now->game, sizeof *now->game) != 0)
         return "the game differs from its position";
     return NULL;
 }
@@ -106,7 +106,7 @@ static const char *type(Session *session, const char *line, uint64_t *chance) {
     session->quit = false;
     typed++;
     refused += !done;
-    moved += memcmp(&before.game, &session->game, sizeof before.game) != 0;
+    moved += memcmp(&before.game, session->game, sizeof before.game) != 0;
     paused += session->status == GAME_PAUSED;
     return broken;
 }
@@ -115,9 +115,9 @@ static const char *type(Session *session, const char *line, uint64_t *chance) {
 static const char *check_autosave(Session *session) {
     if (!autosave_is_open(&session->autosave)) return NULL;
     if (session->status == GAME_PAUSED) session_goto(session, session_here(session));
-    autosave_catch_up(&session->autosave, &session->loaded->setup, session_branch(session));
+    autosave_catch_up(&session->autosave, session->loaded->setup, session_branch(session));
     Session *again = test_session_file(&program, session->autosave.path);
-    bool same = memcmp(&again->game, &session->game, sizeof again->game) == 0;
+    bool same = memcmp(again->game, session->game, sizeof *again->game) == 0;
     test_session_close(again);
     reopened++;
     return same ? NULL : "the autosaved game differs";

@@ -46,7 +46,7 @@ static const char *show(Session *session) {
 }
 
 static bool asks_about(const Session *session, About about) {
-    return session->status != GAME_WAITS || session->game.asked.about == about;
+    return session->status != GAME_WAITS || session->game->asked.about == about;
 }
 
 static void step_to(Session *session, About about) {
@@ -65,8 +65,8 @@ static void prompts(void) {
     (void)verb_perform(session, "undo", NULL);
     is(prompt(session), "1.1 1 plays> ", "until the change is undone");
     step_to(session, ABOUT_COMMUNITY);
-    snprintf(wanted, sizeof wanted, "%d.%d hippie:base asks %d: community> ", session->game.now.round,
-             session->game.now.trick, session->game.asked.seat + 1);
+    snprintf(wanted, sizeof wanted, "%d.%d hippie:base asks %d: community> ", session->game->now.round,
+             session->game->now.trick, session->game->asked.seat + 1);
     is(prompt(session), wanted, "the prompt shows which power asks whom for what");
     step_to(session, ABOUT_FACTION);
     ok(strstr(prompt(session), " swap asks ") != NULL, "the prompt shows a swap between rounds");
@@ -102,7 +102,7 @@ static void shows(void) {
     is(show(session), "", "a community that its bot plays is asked nothing");
     session->automatic = 0;
     step_to(session, ABOUT_COMMUNITY);
-    session->viewer = session->game.asked.seat;
+    session->viewer = session->game->asked.seat;
     ok(shows_text(session, "\nWho gets the trick?\n"), "a power asks in its own words");
     ok(shows_text(session, "?\n2 | 3\n"), "communities are listed by their numbers");
     int here = session_here(session);

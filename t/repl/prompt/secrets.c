@@ -124,14 +124,14 @@ typedef struct Twins {
 } Twins;
 
 static void write_line(const Session *session, const char *pattern, uint64_t *chance, char line[256]) {
-    const Setup *setup = &session->loaded->setup;
+    const Setup *setup = session->loaded->setup;
     char word[NAME_SIZE];
     for (*line = 0; *pattern; pattern++) {
         uint32_t zone = chance_below(chance, ZONES), seat = chance_below(chance, (uint32_t)setup->seats);
         if (*pattern != '%')
             snprintf(word, sizeof word, "%c", *pattern);
         else if (*++pattern == 'c')
-            name_card(&session->game, setup, (int)chance_below(chance, session->game.deck.count), word);
+            name_card(session->game, setup, (int)chance_below(chance, session->game->deck.count), word);
         else if (*pattern == 'z')
             name_zone((int)zone, word);
         else
@@ -157,7 +157,7 @@ static bool keeps_secrets(Twins *twins, uint64_t *chance) {
     static const char *const begun[] = {"play ", "choose ", "card ", "zone ", "put ", "why ", "3", "p"};
     char line[256];
     const Session *session = twins->session[0];
-    bool own = session->game.asked.seat == twins->seat, same = true;
+    bool own = session->game->asked.seat == twins->seat, same = true;
     for (size_t i = 0; i < sizeof inspecting / sizeof *inspecting && same; i++) {
         write_line(session, inspecting[i], chance, line);
         same = prints_the_same(twins, line, perform);
@@ -172,27 +172,27 @@ static bool keeps_secrets(Twins *twins, uint64_t *chance) {
 
 /* Makes `game` the first position of the session. */
 static void begin_at(Session *session, const Game *game, int seat) {
-    session->game = *game;
+    *session->game = *game;
     session->status = GAME_WAITS;
     session->viewer = session->live_log.seat = seat;
     branch_release(&session->timeline.branches[0]);
-    branch_init(&session->timeline.branches[0], "main", game, GAME_WAITS, "");
+    branch_init(&session->timeline.branches[0], "main", sizeof *game, game, GAME_WAITS, "");
     session->timeline.branches[0].generation = session->timeline.generation;
 }
 
 /* Chooses an option by name and plays on to the next decision. */
 static void decide(Session *session, const char *option, Output *output) {
-    (void)session_decide(session, name_find_option(&session->game, &session->loaded->setup, option));
+    (void)session_decide(session, name_find_option(session->game, session->loaded->setup, option));
     while (session->status == GAME_PAUSED) (void)verb_perform(session, "continue", NULL);
     take_output(output);
 }
 
 static bool find_common(const Twins *twins, uint64_t *chance, char name[NAME_SIZE]) {
     const Session *one = twins->session[0], *other = twins->session[1];
-    int count = one->game.asked.option_count, first = (int)chance_below(chance, (uint32_t)count);
+    int count = one->game->asked.option_count, first = (int)chance_below(chance, (uint32_t)count);
     for (int i = 0; i < count; i++) {
-        name_option(&one->game, &one->loaded->setup, (first + i) % count, name);
-        if (name_find_option(&other->game, &other->loaded->setup, name) >= 0) return true;
+        name_option(one->game, one->loaded->setup, (first + i) % count, name);
+        if (name_find_option(other->game, other->loaded->setup, name) >= 0) return true;
     }
     return false;
 }
@@ -205,7 +205,7 @@ static bool is_alike(const Twins *twins) {
         Session *session = twins->session[i];
         heard[i] = (HeardHash){.seat = (uint8_t)twins->seat};
         session_watch_again(session, session_here(session) - 1, session_here(session), heard_hash_add, &heard[i]);
-        game_view(&session->game, &session->loaded->setup, twins->seat, &view[i]);
+        game_view(session->game, session->loaded->setup, twins->seat, &view[i]);
         if (session->status != GAME_WAITS) return false;
     }
     return heard_hash_same(&heard[0], &heard[1]) && memcmp(&view[0], &view[1], sizeof view[0]) == 0;
@@ -230,12 +230,12 @@ static bool pair_holds(const Lineups *lineups, uint64_t number) {
     for (int i = 0; i < 2; i++) twins.session[i] = test_session_game(&program, lineups, number * 977, number);
     Session *first = twins.session[0];
     for (int left = (int)chance_below(&chance, 90); left > 0 && first->status == GAME_WAITS; left--)
-        (void)session_decide(first, (int)chance_below(&chance, first->game.asked.option_count));
+        (void)session_decide(first, (int)chance_below(&chance, first->game->asked.option_count));
     take_output(&output);
     bool held = true;
     if (first->status == GAME_WAITS) {
-        Game game = first->game, other = game;
-        twins.seat = (int)chance_below(&chance, (uint32_t)first->loaded->setup.seats);
+        Game game = *first->game, other = game;
+        twins.seat = (int)chance_below(&chance, (uint32_t)first->loaded->setup->seats);
         dealt += game_redeal(&first->host, &other, twins.seat, number) == REDEALT;
         begin_at(first, &game, twins.seat);
         begin_at(twins.session[1], &other, twins.seat);

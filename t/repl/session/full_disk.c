@@ -67,11 +67,11 @@ static int count_messages(const char *message) {
 /* Compares the saved file with the session, and closes it. */
 static void test_resumed(Session *session, const char *what) {
     char path[PATH_SIZE];
-    Game before = session->game;
+    Game before = *session->game;
     strcpy(path, session->autosave.path);
     close_session(session);
     session = open_session(ORIGIN_SAVED, path, false);
-    ok(memcmp(&session->game, &before, sizeof before) == 0, "%s: the game is resumed to the same bytes", what);
+    ok(memcmp(session->game, &before, sizeof before) == 0, "%s: the game is resumed to the same bytes", what);
     ok(!*session->loaded->saved.error && !session->loaded->saved.truncated, "%s: the file is complete", what);
     close_session(session);
 }

@@ -99,11 +99,11 @@ static const char *check_last(Session *session) {
 static bool type_in_pause(Session *session, unsigned *dice) {
     static const char *const ways[] = {"continue", "next", "into", "out", "step", "next", "trick", "undo"};
     TrickReason trick;
-    PausedStep paused = {&session->pending, &session->game};
+    PausedStep paused = {&session->pending, session->game};
     *dice = *dice * 1103515245u + 12345u;
     pauses++;
     if (trick_reason_last(session->loaded, session_branch(session), &paused, &trick) &&
-        session->game.now.winner != NOTHING && trick.game.now.trick != session->game.now.trick)
+        session->game->now.winner != NOTHING && trick.game.now.trick != session->game->now.trick)
         return false;
     return verb_perform(session, "where", NULL) && verb_perform(session, "locals", NULL) &&
            verb_perform(session, ways[*dice >> 16 & 7], NULL);
@@ -129,12 +129,12 @@ static const char *check_same_with_pauses(Session *session, int number) {
             if (!type_in_pause(session, &dice)) fault = "a command in a pause fails, or another trick is explained";
             continue;
         }
-        if (memcmp(&session->game, &kept.positions[here].game, sizeof session->game) != 0)
+        if (memcmp(session->game, kept.positions[here].game, sizeof *session->game) != 0)
             fault = "the game differs";
-        else if (!session_decide(session, name_find_option(&session->game, &session->loaded->setup, step->text)))
+        else if (!session_decide(session, name_find_option(session->game, session->loaded->setup, step->text)))
             fault = "a decision cannot be repeated";
     }
-    if (!fault && memcmp(&session->game, &kept.positions[kept.last].game, sizeof session->game) != 0)
+    if (!fault && memcmp(session->game, kept.positions[kept.last].game, sizeof *session->game) != 0)
         fault = "the end of the game differs";
     branch_release(&kept);
     return fault;

@@ -39,7 +39,7 @@ static void close_session(Session *session) {
 static bool same_branch(const Branch *one, const Branch *other) {
     bool same = one->last == other->last && one->here == other->here;
     for (int i = 0; same && i <= one->last; i++)
-        same = memcmp(&one->positions[i].game, &other->positions[i].game, sizeof(Game)) == 0 &&
+        same = memcmp(one->positions[i].game, other->positions[i].game, sizeof(Game)) == 0 &&
                strcmp(one->positions[i].question, other->positions[i].question) == 0;
     return same;
 }
@@ -53,12 +53,12 @@ static bool is_unchanged_by_reload(int number) {
     uint64_t chance = (uint64_t)number;
     Branch kept;
     for (int i = (int)chance_below(&chance, 150); i > 0 && session->status == GAME_WAITS; i--)
-        (void)session_decide(session, (int)chance_below(&chance, session->game.asked.option_count));
+        (void)session_decide(session, (int)chance_below(&chance, session->game->asked.option_count));
     if (number % 3 == 0) (void)verb_perform(session, "set population 1 50", NULL);
     session_goto(session, session_here(session) - number % 5);
     branch_copy(&kept, session_branch(session), "kept");
     bool same = reload_scripts(session) && same_branch(&kept, session_branch(session)) &&
-                memcmp(&session->game, &branch_now(&kept)->game, sizeof(Game)) == 0 && !kept.tail_count;
+                memcmp(session->game, branch_now(&kept)->game, sizeof(Game)) == 0 && !kept.tail_count;
     branch_release(&kept);
     close_session(session);
     return same;
@@ -92,8 +92,8 @@ static void test_paused(const TempFolder *folder) {
     while (session->status == GAME_WAITS) (void)session_step(session);
     if (session->status != GAME_PAUSED) BAIL_OUT("no peddler wins a trick");
     int here = session_here(session);
-    Set trick = session->game.now.trick_cards;
-    int winner = session->game.now.winner;
+    Set trick = session->game->now.trick_cards;
+    int winner = session->game->now.winner;
     write_script(folder, "g:right(me)");
     ok(reload_is_due(session), "a changed script is noticed");
     ok(reload_scripts(session), "scripts can be reloaded while a power is paused");
@@ -115,7 +115,7 @@ static void test_paused(const TempFolder *folder) {
     int heir = (winner + 2) % 3; /* the right neighbour */
     bool given = true;
     for (Set left = trick; !set_empty(left);)
-        given = given && session->game.now.where[set_take(&left)] == ZONE_EXPEDITION + heir;
+        given = given && session->game->now.where[set_take(&left)] == ZONE_EXPEDITION + heir;
     ok(given, "under the new script");
     close_session(session);
 }
@@ -140,11 +140,11 @@ static void test_autosaved(const TempFolder *folder) {
     write_script(folder, "g:right(me)");
     ok(reload_scripts(session), "an autosaved game can be reloaded");
     ok(count_files(program.paths.state) == 1, "the new file replaces the old one");
-    Game before = session->game;
+    Game before = *session->game;
     close_session(session);
     ok(autosave_last(&program.paths, path), "the game can be resumed");
     session = open_session(&options, ORIGIN_SAVED, path, false);
-    ok(memcmp(&session->game, &before, sizeof before) == 0, "to the same bytes, with the new scripts");
+    ok(memcmp(session->game, &before, sizeof before) == 0, "to the same bytes, with the new scripts");
     close_session(session);
 }
 

@@ -38,12 +38,12 @@ static const char *check_undo_and_redo(Session *session) {
     const Branch *branch = session_branch(session);
     int last = branch->last;
     for (int i = last; i > 0; i--) {
-        if (memcmp(&session->game, &branch->positions[i].game, sizeof session->game) != 0) return "undo is not exact";
+        if (memcmp(session->game, branch->positions[i].game, sizeof *session->game) != 0) return "undo is not exact";
         if (!verb_perform(session, "undo", NULL)) return "undo fails";
     }
     for (int i = 1; i <= last; i++) {
         if (!verb_perform(session, "redo", NULL)) return "redo fails";
-        if (memcmp(&session->game, &branch->positions[i].game, sizeof session->game) != 0) return "redo is not exact";
+        if (memcmp(session->game, branch->positions[i].game, sizeof *session->game) != 0) return "redo is not exact";
     }
     return session_here(session) == last && session_branch(session)->last == last ? NULL
                                                                                   : "the branch has lost positions";
@@ -57,9 +57,9 @@ static const char *check_repeated(Session *session, int from) {
     session_goto(session, from);
     for (int i = from; i < kept.last && !fault; i++) {
         const Step *step = &kept.positions[i].step;
-        int option = name_find_option(&session->game, &session->loaded->setup, step->text);
+        int option = name_find_option(session->game, session->loaded->setup, step->text);
         if (option < 0 || !session_decide(session, option)) fault = "a decision cannot be repeated";
-        if (!fault && memcmp(&session->game, &kept.positions[i + 1].game, sizeof session->game) != 0)
+        if (!fault && memcmp(session->game, kept.positions[i + 1].game, sizeof *session->game) != 0)
             fault = "the same decision leads to another game";
     }
     branch_release(&kept);
@@ -73,20 +73,20 @@ static const char *check_branches(Session *session, int from) {
     branch_copy(&kept, session_branch(session), "kept");
     session_goto(session, from);
     if (!verb_perform(session, "branch other", NULL)) fault = "branch fails";
-    int options = session->game.asked.option_count;
+    int options = session->game->asked.option_count;
     if (!fault && options && !session_decide(session, options - 1)) fault = "the other decision fails";
     if (!fault && !verb_perform(session, "switch main", NULL)) fault = "switch fails";
     session_goto(session, kept.last);
-    if (!fault && memcmp(&session->game, &kept.positions[kept.last].game, sizeof session->game) != 0)
+    if (!fault && memcmp(session->game, kept.positions[kept.last].game, sizeof *session->game) != 0)
         fault = "the first branch has changed";
-    const Game *one = &session->timeline.branches[0].positions[from].game,
-               *other = &session->timeline.branches[1].positions[from].game;
-    if (!fault && difference_print(session->screen, &session->loaded->setup, NOTHING, one, other) != 0)
+    const Game *one = session->timeline.branches[0].positions[from].game,
+               *other = session->timeline.branches[1].positions[from].game;
+    if (!fault && difference_print(session->screen, session->loaded->setup, NOTHING, one, other) != 0)
         fault = "diff reports a difference between equal games";
     const Branch *apart = &session->timeline.branches[1];
-    bool differs = memcmp(&branch_now(apart)->game, one, sizeof *one) != 0;
+    bool differs = memcmp(branch_now(apart)->game, one, sizeof *one) != 0;
     if (!fault && differs &&
-        difference_print(session->screen, &session->loaded->setup, NOTHING, one, &branch_now(apart)->game) == 0)
+        difference_print(session->screen, session->loaded->setup, NOTHING, one, branch_now(apart)->game) == 0)
         fault = "diff reports no difference between different games";
     branch_release(&kept);
     return fault;

@@ -1,4 +1,4 @@
-#include "repl/record/alteration.h"
+#include "repl/dayz/alteration.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -25,7 +25,7 @@ static bool refuse(const AlterationReader *reader, const char *format, ...) __at
 static bool refuse(const AlterationReader *reader, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(reader->why, ALTERATION_WHY, format, arguments);
+    vsnprintf(reader->why, DOOR_WHY, format, arguments);
     va_end(arguments);
     return false;
 }
@@ -126,7 +126,7 @@ static bool split(AlterationReader *reader, const char *text) {
     return reader->count > 0 || refuse(reader, "the alteration is empty");
 }
 
-bool alteration_apply(Game *game, const Setup *setup, const char *text, char why[ALTERATION_WHY]) {
+bool alteration_apply(Game *game, const Setup *setup, const char *text, char why[DOOR_WHY]) {
     static const struct {
         const char *name;
         bool (*apply)(const AlterationReader *reader);

@@ -1,0 +1,121 @@
+/* The door that every game stands behind: one table of functions over an opaque block. Whoever drives a game (session,
+ * saved games, scenarios, check, simulator, bots) goes through this door and knows nothing else of the game.
+ *
+ * Every set-up begins with a pointer to its door, so the set-up alone says which game it is. */
+#ifndef CORE_DOOR_DOOR_H
+#define CORE_DOOR_DOOR_H
+
+#include <string.h>
+
+#include "core/door/host.h"
+
+enum {
+    DOOR_SEATS = 6,    /* most seats of any game */
+    DOOR_NAME = 96,    /* bytes of the longest name of an option, a piece or a place */
+    DOOR_WHY = 512,    /* bytes of a sentence that says why something is not possible */
+    DOOR_CLOCK = 2,    /* numbers of a clock */
+    DOOR_NOBODY = 255, /* no seat; as a viewer: everything is seen */
+};
+
+/* The decision that waits. */
+typedef struct Asked {
+    const char *about; /* "card", "community" … */
+    int option_count;
+    uint8_t seat; /* who decides */
+    bool secret;  /* other seats see neither options nor answer for now */
+    bool window;  /* other seats do not even see whose question it is */
+    bool numbers; /* the options are numbers themselves: "2" is the option of that name, not the second one */
+} Asked;
+
+/* Where a game stands, as people count it: round 2, trick 3. `goto 2.3` means that. */
+typedef struct Clock {
+    uint16_t at[DOOR_CLOCK];
+} Clock;
+
+/* What any watcher can know of an event. */
+typedef struct EventInfo {
+    int kind;              /* index into Door.event_kinds */
+    const char *question;  /* the text of a question that is asked now ("" if it has none); NULL for other events */
+    uint8_t seat;          /* whose event it is, or DOOR_NOBODY */
+    uint8_t seen;          /* a bit for each seat that sees which piece or choice it is about */
+    char piece[DOOR_NAME]; /* the piece that moves; "" for other events */
+} EventInfo;
+
+struct Screen;
+
+typedef struct Door {
+    const char *id;                      /* "dayz" */
+    const char *name;                    /* "Happy DayZ" */
+    const char *clock_words[DOOR_CLOCK]; /* what the clock counts: "round", "trick" */
+    const char *const *event_kinds;      /* names of the kinds of event, as in the event stream; ends with NULL */
+
+    /* Playing. A game is a block of `size` bytes, all zero before `start`. */
+    size_t (*size)(const Setup *setup);
+    int (*seats)(const Setup *setup);
+    void (*start)(Game *game, const Setup *setup, uint64_t seed);
+    Status (*step)(Host *host, Game *game);
+    bool (*asked)(const Game *game, const Setup *setup, Asked *asked); /* false: nothing is asked */
+    Answer (*answer)(Host *host, Game *game, int option);
+    void (*reload)(Game *game, const Setup *setup); /* goes on with reloaded scripts */
+    uint64_t (*seed)(const Game *game);
+
+    /* A hash of all bytes; a sentence about a broken invariant, or NULL. */
+    uint64_t (*digest)(const Game *game, const Setup *setup);
+    const char *(*unsound)(const Game *game, const Setup *setup);
+
+    /* True if two games differ at most in what follows from the scripts and not from what happened. */
+    bool (*same_course)(const Game *one, const Game *other, const Setup *setup);
+
+    /* Names: saves, scenarios and branches hold nothing else. find_option returns -1 when there is none. */
+    char *(*option_name)(const Game *game, const Setup *setup, int option, char out[DOOR_NAME]);
+    int (*find_option)(const Game *game, const Setup *setup, const char *name);
+    bool (*alter)(Game *game, const Setup *setup, const char *text, char why[DOOR_WHY]);
+
+    /* Where the game stands, and how. `score` fills in a number for each seat; `winners` is a bit for each, 0 when
+     * nobody wins or the game is not over. */
+    Clock (*clock)(const Game *game, const Setup *setup);
+    void (*score)(const Game *game, const Setup *setup, int32_t scores[DOOR_SEATS]);
+    unsigned (*winners)(const Game *game, const Setup *setup);
+
+    /* What a seat knows. `view` writes view_size bytes that are the same exactly when the seat cannot tell two games
+     * apart. `redeal` changes a copy into another game that looks the same to the seat; false: none was found. */
+    size_t (*view_size)(const Setup *setup);
+    void (*view)(const Game *game, const Setup *setup, int seat, void *view);
+    bool (*redeal)(const Host *host, Game *game, int seat, uint64_t seed);
+
+    /* Telling. The line is allocated; `tell` prints a sentence for the viewer, or nothing. */
+    EventInfo (*event_info)(const Game *game, const Setup *setup, const Event *event);
+    char *(*event_json)(const Game *game, const Setup *setup, const Event *event);
+} Door;
+
+static inline const Door *door_of(const Setup *setup) {
+    return *(const Door *const *)setup;
+}
+
+/* Shorthands for whoever drives a game. */
+static inline size_t door_size(const Setup *setup) {
+    return door_of(setup)->size(setup);
+}
+static inline int door_seats(const Setup *setup) {
+    return door_of(setup)->seats(setup);
+}
+static inline Status door_step(Host *host, Game *game) {
+    return door_of(host->setup)->step(host, game);
+}
+static inline Answer door_answer(Host *host, Game *game, int option) {
+    return door_of(host->setup)->answer(host, game, option);
+}
+static inline bool door_asked(const Game *game, const Setup *setup, Asked *asked) {
+    return door_of(setup)->asked(game, setup, asked);
+}
+static inline char *door_option_name(const Game *game, const Setup *setup, int option, char out[DOOR_NAME]) {
+    return door_of(setup)->option_name(game, setup, option, out);
+}
+static inline void door_copy(Game *copy, const Game *game, const Setup *setup) {
+    memcpy((void *)copy, (const void *)game, door_size(setup));
+}
+static inline bool door_same(const Game *one, const Game *other, const Setup *setup) {
+    return memcmp((const void *)one, (const void *)other, door_size(setup)) == 0;
+}
+
+#endif

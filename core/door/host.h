@@ -1,0 +1,45 @@
+/* What every game has in common: its state is a flat block, a host answers and watches it, and a step ends in one of
+ * a few ways. Only the rooms of a game itself know what is inside these types. */
+#ifndef CORE_DOOR_HOST_H
+#define CORE_DOOR_HOST_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct Game Game;   /* the state: copied with memcpy, compared with memcmp */
+typedef struct Setup Setup; /* what a game is played with; begins with a pointer to its Door (core/door/door.h) */
+typedef struct Event Event; /* what a watcher is told */
+
+/* Why a hook failed. */
+typedef struct Fault {
+    const char *what; /* NULL when nothing failed */
+    uint8_t hook, power, seat, trick;
+} Fault;
+
+/* Who answers and watches a game. Any of the functions may be NULL, and then costs nothing. */
+typedef struct Host {
+    const Setup *setup;
+    /* Answers the decision that waits at once: the number of an option, or -1 to have the decision handed out by a
+     * step. */
+    int (*answer)(void *answerer, const Game *game);
+    void *answerer;
+    /* Is told every event, in order, once. */
+    void (*see)(void *watcher, const Game *game, const Event *event);
+    /* Is told that a hook of this power in play is called. A hook that acts is told once, when it
+     * begins, and not when it is run again; nor is a power that another one fires (EVENT_POWER tells).
+     * Hooks that judge are told at each call, again where a phase is repeated after a fault or pause. */
+    void (*called)(void *watcher, const Game *game, int hook, int power);
+    void *watcher;
+    /* The watcher needs events for statistics only: rounds, tricks won, and what powers do, answer and
+     * count; not plays, collecting, questions, the worth of cards and who sees them. */
+    bool brief;
+    bool silent; /* powers print nothing: this game is only tried out */
+    bool pauses; /* a hook may be left half-way though nothing is asked (power_pause) */
+    Fault fault; /* of the last step that returned GAME_FAILED */
+} Host;
+
+typedef enum Status { GAME_WAITS, GAME_OVER, GAME_FAILED, GAME_PAUSED } Status;
+typedef enum Answer { ANSWER_TAKEN, ANSWER_OUT_OF_RANGE, ANSWER_NOTHING_ASKED } Answer;
+
+#endif
