@@ -131,10 +131,11 @@ function g:count(seat, filter) end
 ---@return Cards
 function g:trick_cards(filter) end
 
----The card that wins by its value on the side of this trick; nil for an empty list.
+---The card that wins by its value on this side, or on the side of this trick; nil for an empty list.
 ---@param cards Cards|Card[]
+---@param side Side?
 ---@return Card?
-function g:best(cards) end
+function g:best(cards, side) end
 
 ---The community that played this card in this trick; nil if none did.
 ---@param card Card
@@ -353,7 +354,7 @@ function g:ease(card, less) end
 ---@field on_round_end fun(g: Game)?                                       acts: all cards are played, before the count
 ---@field worth (fun(g: Game, seat: Seat, cards: Cards): integer|table<Card, integer>|nil)?   judges: what its own cards in a zone are worth
 ---@field may_play (PlayRule|fun(g: Game, seat: Seat, cards: Cards): { allow: Card[]?, forbid: Card[]? }?)?  judges: which of its cards a seat may play
----@field winner (fun(g: Game, winner: Seat): Seat?)?                      judges: who wins the trick
+---@field winner (fun(g: Game, winner: Seat?): (Seat|false)?)?             judges: who wins the trick; false: that card cannot win
 ---@field next_lead (fun(g: Game, seat: Seat, side: Side?): Seat?, Side?)? judges: who leads next, and on which side
 ---@field count fun(g: Game)?                                              judges: survivors at the end of a round
 

@@ -60,6 +60,17 @@ function verbs.most(g, filter)
   return seats
 end
 
+-- The seats with the fewest such cards, none included; at least one seat.
+function verbs.fewest(g, filter)
+  local least, seats = math.huge, {}
+  for _, seat in ipairs(g:seats()) do
+    local count = g:count(seat, filter)
+    if count < least then least, seats = count, {} end
+    if count == least then seats[#seats + 1] = seat end
+  end
+  return seats
+end
+
 -- The only seat with the most such cards; nil if several share the most, or nobody has one.
 function verbs.strictly_most(g, filter)
   local seats = verbs.most(g, filter)

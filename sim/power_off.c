@@ -48,12 +48,12 @@ static HookEnd may_play(Call *call, int seat, Set cards, Verdict *verdict) {
     return seat == own->seat ? HOOK_DONE : own->original->may_play(call, seat, cards, verdict);
 }
 
-/* The power does not make this seat the winner. */
+/* The power does not make this seat the winner, and does not rule its card out. */
 static HookEnd winner(Call *call, int *seat) {
     const SeatPower *own = own_of(call);
     int before = *seat;
     HookEnd end = own->original->winner(call, seat);
-    if (*seat == own->seat) *seat = before;
+    if (*seat == own->seat || (*seat == NOTHING && before == own->seat)) *seat = before;
     return end;
 }
 

@@ -215,58 +215,70 @@ static int rank_play(const Game *game, int place, bool any_faction) {
     return !fits ? -1 : table->side == SIDE_HIGH ? value : 255 - value;
 }
 
-/* The place of the winning play by another rule; of equal plays the first counts. */
-static int other_play(const Game *game, WonBy won_by) {
+/* The seat that wins by another rule, without those that are out; of equal plays the first counts. */
+static int other_best(const Game *game, WonBy won_by, unsigned out) {
     int order[MAX_SEATS], ranks[MAX_SEATS], count = 0; /* the best first */
     for (int place = 0; place < game->now.play_count; place++) {
-        int rank = rank_play(game, place, won_by == WON_BY_ANY), at = count;
-        if (rank < 0) continue;
+        int rank = rank_play(game, place, won_by == WON_BY_ANY), at = count, seat = game->now.play_seat[place];
+        if (rank < 0 || out >> seat & 1) continue;
         for (; at > 0 && ranks[at - 1] < rank; at--) order[at] = order[at - 1], ranks[at] = ranks[at - 1];
-        order[at] = place;
+        order[at] = seat;
         ranks[at] = rank;
         count++;
     }
-    if (count == 0) return 0;
+    if (count == 0) return NOTHING;
     return won_by == WON_BY_WORST ? order[count - 1] : order[won_by == WON_BY_SECOND && count > 1];
 }
 
-/* R3.6: the place of the winning play. */
-static int best_play(const Game *game, const Setup *setup) {
+int trick_best(const Game *game, const Setup *setup, unsigned out) {
     const Table *table = &game->now;
-    if (setup->edition.won_by != WON_BY_BEST) return other_play(game, setup->edition.won_by);
-    int best = 0, best_rank = 0; /* the least rank that is better */
+    if (setup->edition.won_by != WON_BY_BEST) return other_best(game, setup->edition.won_by, out);
+    int best = NOTHING, best_rank = 0; /* the least rank that is better */
     for (int i = 0; i < table->play_count; i++) {
         int card = table->play_card[i], value = game->deck.value[card];
         int rank = table->side == SIDE_HIGH ? value : 255 - value;
-        bool better = game->deck.slot[card] == table->asked && rank >= best_rank;
-        best = better ? i : best;
+        bool better = game->deck.slot[card] == table->asked && rank >= best_rank && !(out >> table->play_seat[i] & 1);
+        best = better ? table->play_seat[i] : best;
         best_rank = better ? rank + 1 : best_rank;
     }
     return best;
 }
 
-HookEnd trick_winner(Host *host, Game *game, int viewer, int *winner) {
-    *winner = game->now.play_seat[best_play(game, host->setup)];
-    for (unsigned left = game->now.hooked[HOOK_WINNER]; left;) {
-        int power = table_take_power(&left);
-        Call call = hook_judge(host, game, HOOK_WINNER, power, viewer);
-        HookEnd end = call.rules->winner(&call, winner);
-        if (end == HOOK_DONE && (*winner < 0 || *winner >= host->setup->seats))
-            (void)power_fail(&call, "named a winner that is not a seat of the game");
-        if (end != HOOK_DONE || call.end != HOOK_DONE) return hook_fault(&call);
-    }
+HookEnd trick_ruling(Host *host, Game *game, int power, int viewer, unsigned *out, int *winner) {
+    int before = *winner;
+    Call call = hook_judge(host, game, HOOK_WINNER, power, viewer);
+    HookEnd end = call.rules->winner(&call, winner);
+    bool seat = *winner >= 0 && *winner < host->setup->seats;
+    if (end == HOOK_DONE && !seat && *winner != NOTHING)
+        (void)power_fail(&call, "named a winner that is not a seat of the game");
+    if (end != HOOK_DONE || call.end != HOOK_DONE) return hook_fault(&call);
+    if (*winner == NOTHING && before != NOTHING) *out |= 1u << before;
+    if (seat && *out >> *winner & 1) *winner = before;
     return HOOK_DONE;
 }
 
-static void tell_won(Host *host, Game *game) {
+HookEnd trick_winner(Host *host, Game *game, int viewer, int *winner) {
+    unsigned out = 0, judged;
+    do {
+        judged = out;
+        *winner = trick_best(game, host->setup, out);
+        for (unsigned left = game->now.hooked[HOOK_WINNER]; left && out == judged;) {
+            HookEnd end = trick_ruling(host, game, table_take_power(&left), viewer, &out, winner);
+            if (end != HOOK_DONE) return end;
+        }
+    } while (out != judged);
+    return HOOK_DONE;
+}
+
+static void tell_won(Host *host, Game *game, int asked) {
     const Table *table = &game->now;
     if (!host->see) return;
     Event event = event_blank(EVENT_WON);
     event.seat = table->winner;
-    event.slot = table->asked;
+    event.slot = (uint8_t)asked;
     for (int i = 0; i < table->play_count; i++)
         if (table->play_seat[i] == table->winner) event.card = table->play_card[i];
-    event.rule = table->asked == NOTHING ? "R3.7" : "R3.6";
+    event.rule = asked == NOTHING ? "R3.7" : "R3.6";
     host_tell(host, game, &event);
 }
 
@@ -284,14 +296,16 @@ static int trick_seat(const Table *table, const Setup *setup, TrickSeat which) {
 
 HookEnd phase_trick_over(Host *host, Game *game) {
     Table *table = &game->now;
-    int winner = table->leader; /* R3.7: unless a faction was asked */
+    int winner = NOTHING;
     if (table->asked != NOTHING) {
         HookEnd end = trick_winner(host, game, NOTHING, &winner);
         if (end != HOOK_DONE) return end;
     }
-    table->winner = (uint8_t)winner;
+    int asked = winner == NOTHING ? NOTHING : table->asked; /* R3.7: only vans, or no card is left that could win */
+    table->winner = winner == NOTHING ? table->leader : (uint8_t)winner;
     table->next_leader = (uint8_t)trick_seat(table, host->setup, host->setup->edition.next_leader);
-    tell_won(host, game);
+    tell_won(host, game, asked);
+    table->asked = (uint8_t)asked;
     bool is_horde = table->asked != NOTHING &&
                     !set_empty(set_and(game->deck.of_slot[table->asked], game->deck.of_role[ROLE_HORDE]));
     if (is_horde) table->horde = set_and(table->zone[ZONE_TRICK], game->deck.of_role[ROLE_HORDE]);

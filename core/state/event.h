@@ -15,7 +15,7 @@ typedef enum EventKind {
     EVENT_TRANSFER, /* seat (giver), card, from, to (zones) */
     EVENT_TRICK,    /* seat (leader), card (encounter) */
     EVENT_PLAY,     /* seat, card, from, side */
-    EVENT_WON,      /* seat, slot (asked; NOTHING: only vans), card (that won) */
+    EVENT_WON,      /* seat, slot (asked; NOTHING: nobody won, R3.7), card (that won) */
     EVENT_MOVE,     /* card, from, to */
     EVENT_POWER,    /* power, hook, seat */
     EVENT_ASK,      /* seat; the rest in game->asked, `text` is the question */

@@ -40,7 +40,8 @@
 /*   worth      of the cards of the power's own faction (or its promo card) in a seat's expedition zone:
  *              `worths` is indexed by card and holds what is printed; change what differs
  *   may_play   `call` sees what the seat sees; `verdict` comes in empty
- *   winner     `seat` comes in as R3.6 or earlier powers have it
+ *   winner     `seat` comes in as R3.6 or earlier powers have it, or as NOTHING if no card is left that could win;
+ *              NOTHING as its result: the card of that seat is out, and the next best one is judged
  *   next_lead  `side` is NOTHING where the leader chooses
  *   count      at the end of a round, for all seats (R6.2) */
 #define JUDGING_HOOKS(ROW) \

@@ -216,8 +216,11 @@ static HookEnd winner(Call *call, int *seat) {
     push_seat(vm->lua, *seat);
     HookEnd end = finish(vm, call, 1, 1);
     if (end != HOOK_DONE) return end;
-    bool fits = read_seat(vm->lua, call, -1, seat);
-    return settle(vm, call, HOOK_WINNER, 1, fits ? NULL : "winner returns the seat that wins, or nil");
+    bool out = lua_isboolean(vm->lua, -1) && !lua_toboolean(vm->lua, -1);
+    if (out) *seat = NOTHING;
+    bool fits = out || read_seat(vm->lua, call, -1, seat);
+    return settle(vm, call, HOOK_WINNER, 1,
+                  fits ? NULL : "winner returns the seat that wins, false if that card cannot win, or nil");
 }
 
 /* Reads the side on top; leaves `side` as it is for nil. */

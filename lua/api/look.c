@@ -149,14 +149,15 @@ static int f_trick_cards(lua_State *lua) {
     return 1;
 }
 
-/* g:best(cards): the one that wins by its value, on the side of this trick. */
+/* g:best(cards, side): the one that wins by its value, on that side or the side of this trick. */
 static int f_best(lua_State *lua) {
     const Call *call = check_call(lua);
     Set cards = check_card_list(lua, call, 2);
+    int given = check_side(lua, 3), side = given == NOTHING ? call->table->side : given;
     int best = NOTHING, best_rank = -1;
     while (!set_empty(cards)) {
         int card = set_take(&cards), value = call->deck->value[card];
-        int rank = call->table->side == SIDE_LOW ? 255 - value : value;
+        int rank = side == SIDE_LOW ? 255 - value : value;
         if (rank > best_rank) best = card, best_rank = rank;
     }
     push_card(lua, best);

@@ -70,34 +70,55 @@ static bool find(Vm *vm, PlaceSearch *search, void (*run)(Host *quiet, Game *gam
     return search->found;
 }
 
-/* Asks one power for the winner, and fills in ruling->after. */
-static void judge_winner(Host *quiet, Game *game, WinnerRuling *ruling) {
+/* A trick that is judged again, ruling by ruling. */
+typedef struct Judging {
+    Host quiet;
+    Game game;
+    Debugger *watcher;
+    unsigned out; /* a bit for each seat whose card is out */
+} Judging;
+
+/* Asks one power for the winner, who is ruling->before, and fills in the rest. */
+static void judge_winner(Judging *judging, WinnerRuling *ruling) {
     int winner = ruling->before;
-    Call call = hook_judge(quiet, game, HOOK_WINNER, ruling->power, NOTHING);
-    HookEnd end = call.rules->winner(&call, &winner);
-    ruling->after = end == HOOK_DONE && winner >= 0 && winner < quiet->setup->seats ? (uint8_t)winner : ruling->before;
+    PlaceSearch said = {.hook = HOOK_WINNER, .seat = winner, .place = &ruling->place};
+    name_power(judging->quiet.setup, table_power_name(&judging->game.now, ruling->power), said.power);
+    judging->watcher->listener = &said;
+    HookEnd end = trick_ruling(&judging->quiet, &judging->game, ruling->power, NOTHING, &judging->out, &winner);
+    ruling->after = end == HOOK_DONE ? (uint8_t)winner : ruling->before;
 }
 
-int reason_winner(Vm *vm, const Setup *setup, const Game *game, int *by_rule, WinnerRuling rulings[MAX_POWERS]) {
-    Host quiet = {.setup = setup, .silent = true};
-    Debugger *before, *watcher = attach(vm, &before);
-    Game copy = *game;
-    int count = 0;
-    copy.now.hooked[HOOK_WINNER] = 0; /* so that only R3.6 decides */
-    int winner = *by_rule = game_ahead(setup, &copy, NOTHING);
-    copy = *game;
-    watcher->listen = keep_place;
-    for (unsigned left = game->now.hooked[HOOK_WINNER]; left; winner = rulings[count++].after) {
+/* Judges with each power in order, until one of them rules a card out: that ruling alone is kept then. Returns the
+ * number of rulings kept. */
+static int judge_once(Judging *judging, WinnerRuling *rulings) {
+    int count = 0, winner = trick_best(&judging->game, judging->quiet.setup, judging->out);
+    unsigned out = judging->out;
+    for (unsigned left = judging->game.now.hooked[HOOK_WINNER]; left && out == judging->out; count++) {
         WinnerRuling *ruling = &rulings[count];
         memset(ruling, 0, sizeof *ruling);
         ruling->power = (uint8_t)table_take_power(&left);
         ruling->before = (uint8_t)winner;
-        PlaceSearch said = {.hook = HOOK_WINNER, .seat = winner, .place = &ruling->place};
-        name_power(setup, table_power_name(&game->now, ruling->power), said.power);
-        watcher->listener = &said;
-        judge_winner(&quiet, &copy, ruling);
+        judge_winner(judging, ruling);
+        winner = ruling->after;
     }
-    detach(watcher, before);
+    if (out == judging->out) return count;
+    rulings[0] = rulings[count - 1];
+    return 1;
+}
+
+int reason_winner(Vm *vm, const Setup *setup, const Game *game, int *by_rule, WinnerRuling rulings[MAX_RULINGS]) {
+    Judging judging = {.quiet = {.setup = setup, .silent = true}, .game = *game};
+    Debugger *before;
+    unsigned out;
+    int count = 0;
+    *by_rule = trick_best(game, setup, 0);
+    judging.watcher = attach(vm, &before);
+    judging.watcher->listen = keep_place;
+    do {
+        out = judging.out;
+        count += judge_once(&judging, rulings + count);
+    } while (out != judging.out);
+    detach(judging.watcher, before);
     return count;
 }
 

@@ -17,13 +17,16 @@ Why reason_card(Vm *vm, const Setup *setup, const Game *game, int card, Place *p
 /* What a power decided about the winner of a trick. */
 typedef struct WinnerRuling {
     uint8_t power;         /* in play */
-    uint8_t before, after; /* the winner before and after this power; the same if it changed nothing */
+    uint8_t before, after; /* the winner before and after this power; the same if it changed nothing. NOTHING: no card
+                            * is left (before); the card of `before` is out (after) */
     Place place;           /* the line that decided; line 0 if the power returned nil */
 } WinnerRuling;
 
-/* Judges the trick on the table again: *by_rule is the winner by R3.6, and `rulings` follows all powers with a `winner`
- * hook in order. Returns how many there are. The trick must have an asked faction. */
-int reason_winner(Vm *vm, const Setup *setup, const Game *game, int *by_rule, WinnerRuling rulings[MAX_POWERS]);
+enum { MAX_RULINGS = MAX_POWERS + MAX_SEATS };
+
+/* Judges the trick on the table again: *by_rule is the winner by R3.6; `rulings` has each ruling that put a card out, and
+ * then all powers with a `winner` hook in order. Returns how many there are. The trick must have an asked faction. */
+int reason_winner(Vm *vm, const Setup *setup, const Game *game, int *by_rule, WinnerRuling rulings[MAX_RULINGS]);
 
 /* Finds the line on which a power in play returned the worth of this seat's cards, in the count of the game as it
  * stands; false if the power returns nil. (For events of a `count` hook, use place_now in the watcher.) */

@@ -35,7 +35,7 @@ typedef struct TrickReason {
     int led;     /* which play asked for its faction; -1: only vans were played (R3.7) */
     int by_rule; /* the seat that wins by R3.6; NOTHING without a faction */
     int voice_count;
-    WinnerRuling voices[MAX_POWERS]; /* the powers that were consulted, in their order */
+    WinnerRuling voices[MAX_RULINGS]; /* rulings that put a card out, then all powers that were consulted */
 } TrickReason;
 
 /* Explains the trick that is won in `game`, which stands where EVENT_WON is sent. */

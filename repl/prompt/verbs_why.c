@@ -92,7 +92,10 @@ static void print_voice(Screen *screen, const LoadedGame *loaded, const TrickRea
         screen_print(screen, "%s was consulted and changed nothing\n", name);
         return;
     }
-    screen_print(screen, "%s makes %d win:\n", name, voice->after + 1);
+    if (voice->after == NOTHING)
+        screen_print(screen, "%s rules that %d cannot win:\n", name, voice->before + 1);
+    else
+        screen_print(screen, "%s makes %d win:\n", name, voice->after + 1);
     print_place(screen, loaded, &voice->place);
 }
 
@@ -113,6 +116,9 @@ static void print_faction_trick(Screen *screen, const LoadedGame *loaded, const 
                      reason->by_rule + 1, edition_words(EDITION_KIND_WON_BY)[setup->edition.won_by],
                      name_side(table->side));
     for (int i = 0; i < reason->voice_count; i++) print_voice(screen, loaded, reason, &reason->voices[i]);
+    const WinnerRuling *last = &reason->voices[reason->voice_count - 1];
+    if (reason->voice_count && last->after == NOTHING)
+        screen_print(screen, "no card is left that could win: the leader takes them and no power fires (R3.7)\n");
 }
 
 /* The last trick that was won; false when there is none. */

@@ -177,7 +177,8 @@ static void write_won(Transcript *transcript, const Game *game, const Event *eve
     begin_paragraph(transcript, INDENT);
     prose_add(prose, "%d wins", event->seat + 1);
     if (event->slot == NOTHING) {
-        prose_add(prose, ": only vans were played, and the leader takes them.");
+        prose_add(prose, table->asked == NOTHING ? ": only vans were played" : ": no card is left that could win");
+        prose_add(prose, ", and the leader takes them.");
         return;
     }
     if (event->card != NOTHING) prose_add(prose, " with "), prose_card(prose, game, event->card);

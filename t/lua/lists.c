@@ -11,7 +11,7 @@ typedef struct ListCase {
     const char *code, *said;
 } ListCase;
 
-/* Three seats; 62 cards: vans are 1 to 3, zombies 4 to 23. */
+/* Three seats; 62 cards: vans are 101 to 103, zombies 104 to 123. */
 static const ListCase cases[] = {
     {"#g:seats()", "3"},
     {"g:seats()[1] + g:seats()[3] * 10", "31"},
@@ -46,6 +46,11 @@ static const ListCase cases[] = {
     {"type(g:hand(1)) .. ' ' .. tostring(g:hand(1)) .. ' ' .. tostring(g:seats()) .. ' ' .. tostring(g)",
      "userdata list of cards list of seats game"},
     {"walk(verbs.most(g, { role = 'van' }))", ""},
+    {"walk(verbs.fewest(g, { role = 'van' }))", "1=1 2=2 3=3 "},
+    {"g:best(g:hand(1, { role = 'horde' }), 'low') == g:hand(1, { role = 'horde' })[1]", "true"},
+    {"g:best(g:hand(1, { role = 'horde' }), 'high') == g:hand(1, { role = 'horde' })[#g:hand(1, { role = 'horde' })]",
+     "true"},
+    {"g:best({}, 'low')", "nil"},
 };
 
 enum { CASES = sizeof cases / sizeof *cases };
