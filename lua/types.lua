@@ -309,15 +309,17 @@ function g:shuffle_reserve() end
 
 -- Numbers of the power, declared in `numbers` ------------------------------------------------------
 
+---A number of the whole table has no seat.
 ---@param name string
----@param seat Seat
+---@param seat Seat?
 ---@return integer
 function g:number(name, seat) end
 
----Only in hooks that act.
+---Only in hooks that act. A number of the whole table has no seat: g:set_number("reversed", 1).
 ---@param name string
 ---@param seat Seat
 ---@param value integer
+---@overload fun(self: Game, name: string, value: integer)
 function g:set_number(name, seat, value) end
 
 -- Counting: only in `count` -----------------------------------------------------------------------
@@ -344,7 +346,7 @@ function g:ease(card, less) end
 ---@class Version
 ---@field text string            what the power does, one or two sentences for players
 ---@field source "rulebook"|"draft"|"press"|"reconstructed"|"own"
----@field numbers table<string, "trick"|"round"|"game"|{ lasts: "trick"|"round"|"game", secret: boolean? }>?
+---@field numbers table<string, "trick"|"round"|"game"|{ lasts: "trick"|"round"|"game", secret: boolean?, table: boolean? }>?
 ---@field on_round_start fun(g: Game)?                                     acts: after the transfer, before the first trick
 ---@field on_encounter fun(g: Game)?                                       acts: an encounter was revealed
 ---@field on_play fun(g: Game, seat: Seat, card: Card)?                    acts: a card was played
@@ -438,7 +440,7 @@ function s:choose(seat, choice) end
 ---@param ... string
 function s:transfer(seat, left, right, ...) end
 
----Changes the table as the prompt does: "put hippie-9 hand:2", "set population 2 40".
+---Changes the table as the prompt does: "put hippie-9 hand:2", "set population 2 40", "set number peddler.coins 2 5".
 ---@param text string
 function s:alter(text) end
 
@@ -502,6 +504,14 @@ function s:expect_zone(zone, cards) end
 ---@return boolean
 function s:expect_population(seat, number) end
 
+---A stored number of a power: s:expect_number("peddler.coins", 2, 5); without a seat if it is for the whole table.
+---@param name string
+---@param seat Seat
+---@param number integer
+---@return boolean
+---@overload fun(self: ScenarioRun, name: string, number: integer): boolean
+function s:expect_number(name, seat, number) end
+
 ---The change of a population in the last count and, if given, all its reasons: { survivors = 9, zombies = -21 }.
 ---@param seat Seat
 ---@param number integer
@@ -556,7 +566,7 @@ function s:expect_goal() end
 ---@field leader Seat?
 ---@field round integer?         the round that begins
 ---@field trick integer?         the trick that begins
----@field counters table<string, table<string, integer|integer[]>>?   { peddler = { coins = { 2, 0, 1 } } }
+---@field counters table<string, table<string, integer|integer[]>>?   { peddler = { coins = { 2, 0, 1 } } }; one number for all seats, or for the whole table
 
 ---@class Scenario
 ---@field title string

@@ -219,6 +219,8 @@ bool power_set_number(Call *call, int number, int seat, int value) {
     if (!call->rules || number < 0 || number >= call->rules->number_count)
         return power_fail(call, "kept a number that the power has not declared");
     if (seat < 0 || seat >= call->setup->seats) return power_fail(call, "kept a number for a seat that does not play");
+    if (call->rules->numbers[number].table && seat != 0)
+        return power_fail(call, "kept a number of the whole table for one seat");
     if (value < INT16_MIN || value > INT16_MAX)
         return power_fail(call, "a kept number must lie between -32768 and 32767");
     call->game->now.numbers[call->power][number][seat] = (int16_t)value;

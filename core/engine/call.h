@@ -78,7 +78,7 @@ bool power_chance(Call *call, int end, const char *what, int *number);
 bool power_pick(Call *call, Set cards, const char *what, int *card);
 bool power_shuffle_reserve(Call *call); /* tells an event for each card, top first */
 
-/* The named numbers of the power itself, by their place in its list. */
+/* The named numbers of the power itself, by their place in its list; `seat` is 0 for one of the whole table. */
 bool power_set_number(Call *call, int number, int seat, int value);
 
 /* In the count only: survivors for a seat; a zombie's loss made smaller, never below 0 (R5.1). */

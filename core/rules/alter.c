@@ -67,6 +67,19 @@ const char *alter_population(Game *game, const Setup *setup, int seat, int popul
     return NULL;
 }
 
+const char *alter_number(Game *game, const Setup *setup, int power, int number, int seat, int value) {
+    const char *why = refuse(game);
+    if (why) return why;
+    const Power *rules = power >= 0 && power < MAX_POWERS ? table_power(standing(game), setup, power) : NULL;
+    if (!rules) return "the power is not in play";
+    if (number < 0 || number >= rules->number_count) return "the power keeps no such number";
+    if (seat < 0 || seat >= (rules->numbers[number].table ? 1 : setup->seats)) return "the game has no such seat";
+    if (value < INT16_MIN || value > INT16_MAX) return "a kept number must lie between -32768 and 32767";
+    close_hook(game);
+    game->now.numbers[power][number][seat] = (int16_t)value;
+    return NULL;
+}
+
 /* A phase that goes through all powers in play would lose its place if the list changed. */
 static const char *refuse_power(const Game *game) {
     const char *why = refuse(game);

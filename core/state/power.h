@@ -27,11 +27,12 @@ typedef struct Verdict {
 
 typedef enum Lasts { LASTS_TRICK, LASTS_ROUND, LASTS_GAME } Lasts;
 
-/* A named number that a power keeps for each seat. */
+/* A named number that a power keeps for each seat, or one for the whole table. */
 typedef struct Number {
     const char *name;
     Lasts lasts;
     bool secret; /* only its own seat sees it */
+    bool table;  /* one for all seats, kept where that of the first seat would be; never secret */
 } Number;
 
 #define HOOK_FIELD(ID, name, parameters, ...) HookEnd(*name) parameters;

@@ -146,12 +146,25 @@ static int check_owner(lua_State *lua, const Call *call, const char **name) {
     return power;
 }
 
+/* Returns the seat at index 3 whose number is meant; 0 for a number of the whole table, which leaves the seat out: it
+ * must have been called with no more than `most` arguments, g included. */
+static int check_number_seat(lua_State *lua, const Call *call, const Number *number, int given, int most) {
+    if (!number->table) return check_seat(lua, call, 3);
+    if (given > most)
+        luaL_argerror(lua, 3,
+                      lua_pushfstring(lua, "the number '%s' is for the whole table: leave the seat out", number->name));
+    return 0;
+}
+
 static int f_number(lua_State *lua) {
     const Call *call = check_call(lua);
     const char *name;
+    int given = lua_gettop(lua);
+    lua_settop(lua, 3); /* the seat may be absent */
     int power = check_owner(lua, call, &name);
     const Power *rules = call->rules ? call->rules : table_power(call->table, call->setup, power);
-    int number = check_number(lua, rules, name), seat = check_seat(lua, call, 3);
+    int number = check_number(lua, rules, name);
+    int seat = check_number_seat(lua, call, &rules->numbers[number], given, 2);
     bool hidden = call->viewer != NOTHING && call->viewer != seat && rules->numbers[number].secret;
     lua_pushinteger(lua, hidden ? 0 : call->table->numbers[power][number][seat]);
     return 1;
@@ -160,9 +173,10 @@ static int f_number(lua_State *lua) {
 static int f_set_number(lua_State *lua) {
     Call *call = check_call(lua);
     if (!call->rules) luaL_error(lua, "only a power can set its numbers");
-    int number = check_number(lua, call->rules, check_string(lua, 2, "the name of a number")),
-        seat = check_seat(lua, call, 3);
-    lua_Integer value = check_integer(lua, 4, INT16_MIN, INT16_MAX);
+    int number = check_number(lua, call->rules, check_string(lua, 2, "the name of a number"));
+    const Number *kept = &call->rules->numbers[number];
+    int seat = check_number_seat(lua, call, kept, lua_gettop(lua), 3);
+    lua_Integer value = check_integer(lua, kept->table ? 3 : 4, INT16_MIN, INT16_MAX);
     check_done(lua, call, power_set_number(call, number, seat, (int)value));
     return 0;
 }

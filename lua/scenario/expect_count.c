@@ -23,6 +23,30 @@ static int f_expect_population(lua_State *lua) {
     return expect_number(lua, run, what, run->game->now.population[seat], 3);
 }
 
+/* Finds the power and the number that index 2 names, "peddler.coins"; raises if there is none. */
+static const Number *check_kept(lua_State *lua, const ScenarioRun *run, int *power, int *number) {
+    const Table *table = &run->game->now;
+    const char *name = check_string(lua, 2, "a number with its script such as \"peddler.coins\"");
+    size_t length = strcspn(name, ".");
+    *power = table_find_power(table, run->host->setup, lua_pushlstring(lua, name, length));
+    const Power *rules = *power == NOTHING ? NULL : table_power(table, run->host->setup, *power);
+    for (*number = 0; rules && name[length] && *number < rules->number_count; ++*number)
+        if (strcmp(rules->numbers[*number].name, name + length + 1) == 0) return &rules->numbers[*number];
+    luaL_argerror(lua, 2, lua_pushfstring(lua, "there is no number '%s' in play", name));
+    return NULL;
+}
+
+/* s:expect_number("peddler.coins", seat, number), or s:expect_number("saboteur.reversed", number) for the whole table. */
+static int f_expect_number(lua_State *lua) {
+    const ScenarioRun *run = check_scenario_run(lua);
+    int power, number;
+    const Number *kept = check_kept(lua, run, &power, &number);
+    int seat = kept->table ? 0 : check_seat_number(lua, run, 3);
+    const char *name = lua_tostring(lua, 2);
+    const char *what = kept->table ? name : lua_pushfstring(lua, "%s of %d", name, seat + 1);
+    return expect_number(lua, run, what, run->game->now.numbers[power][number][seat], kept->table ? 3 : 4);
+}
+
 /* Pushes the reasons for a seat's change, in the order of the count: "survivors 9, zombies -21". */
 static const char *push_reasons(lua_State *lua, const ScenarioRun *run, int seat) {
     char line[NAME_SIZE + 32], name[NAME_SIZE];
@@ -117,6 +141,7 @@ static int f_expect_winners(lua_State *lua) {
 
 const luaL_Reg scenario_expect_count[] = {
     {"expect_population", f_expect_population},
+    {"expect_number", f_expect_number},
     {"expect_delta", f_expect_delta},
     {"expect_winners", f_expect_winners},
     {NULL, NULL},

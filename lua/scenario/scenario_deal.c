@@ -123,6 +123,14 @@ static void read_counts(lua_State *lua, const DealFields *reader, const char *fi
     }
 }
 
+/* A number for the whole table, on top of the stack. */
+static void read_table_count(lua_State *lua, const DealFields *reader, const char *field, int16_t counts[MAX_SEATS]) {
+    int number = 0;
+    if (!fields_is_number(lua, INT16_MIN, INT16_MAX, &number))
+        fields_raise(&reader->fields, field, "'%s' must be a whole number: it is for the whole table", field);
+    counts[0] = (int16_t)number;
+}
+
 /* { tokens = 3 }: the numbers of a power, in a table on top of the stack. */
 static void read_numbers(lua_State *lua, DealFields *reader, const char *id) {
     int table = lua_gettop(lua), power = table_find_power(&reader->names.now, reader->setup, id);
@@ -132,7 +140,9 @@ static void read_numbers(lua_State *lua, DealFields *reader, const char *id) {
     for (const char *name = NULL; (name = fields_next_key(lua, table, name));) {
         int number = find_number(rules, name);
         lua_getfield(lua, table, name);
-        if (number >= 0)
+        if (number >= 0 && rules->numbers[number].table)
+            read_table_count(lua, reader, name, reader->deal->numbers[power][number]);
+        else if (number >= 0)
             read_counts(lua, reader, name, reader->deal->numbers[power][number]);
         else
             fields_raise(&reader->fields, id, "%s has no number '%s'", id, name);

@@ -130,13 +130,20 @@ static void read_cards(ScriptReader *reader) {
 
 /* Versions ----------------------------------------------------------------------------------------- */
 
-/* tokens = "round", or tokens = { lasts = "round", secret = true }, on top of the stack; pops it. */
+static bool read_flag(lua_State *lua, int table, const char *field) {
+    lua_getfield(lua, table, field);
+    bool flag = lua_toboolean(lua, -1);
+    lua_pop(lua, 1);
+    return flag;
+}
+
+/* tokens = "round", or tokens = { lasts = "round", secret = true, table = true }, on top of the stack; pops it. */
 static bool read_lasting(lua_State *lua, Number *number) {
     static const char *const words[] = {"trick", "round", "game", NULL};
     int top = lua_gettop(lua), place = 0;
     if (lua_istable(lua, top)) {
-        lua_getfield(lua, top, "secret");
-        number->secret = lua_toboolean(lua, -1);
+        number->secret = read_flag(lua, top, "secret");
+        number->table = read_flag(lua, top, "table");
         lua_getfield(lua, top, "lasts");
     }
     const char *word = lua_type(lua, -1) == LUA_TSTRING ? lua_tostring(lua, -1) : "";
@@ -148,13 +155,22 @@ static bool read_lasting(lua_State *lua, Number *number) {
 
 /* Adds the number of that name, a field of `numbers`; false, and a fault, when it cannot be kept. */
 static bool read_number(const Fields *numbers, const char *name, Power *power) {
+    static const char *const names[] = {"lasts", "secret", "table", NULL};
     Number number = {0};
     if (!fields_push(numbers, name)) {
         fields_fault(numbers, "numbers", "a number needs a name: numbers = { tokens = \"round\" }");
         return false;
     }
+    if (lua_istable(numbers->lua, -1)) {
+        Fields inside = fields_inside(numbers, name);
+        fields_check_names(&inside, names);
+    }
     if (!read_lasting(numbers->lua, &number)) {
         fields_fault(numbers, name, "the number '%s' must last a \"trick\", a \"round\" or a \"game\"", name);
+        return false;
+    }
+    if (number.secret && number.table) {
+        fields_fault(numbers, name, "the number '%s' is for the whole table, so it cannot be secret", name);
         return false;
     }
     if (power->number_count == MAX_NUMBERS) {

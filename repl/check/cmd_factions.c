@@ -104,7 +104,9 @@ static void print_numbers(Screen *screen, const Power *power) {
         const Number *number = &power->numbers[i];
         char word[256];
         snprintf(word, sizeof word, "%s (lasts %s%s)", number->name, lasting[number->lasts],
-                 number->secret ? ", secret" : "");
+                 number->secret  ? ", secret"
+                 : number->table ? ", for the whole table"
+                                 : "");
         append(numbers, sizeof numbers, word);
     }
     if (*numbers) print_field(screen, "numbers", numbers);

@@ -87,6 +87,37 @@ static bool set_population(const AlterationReader *reader) {
            check(reader, alter_population(reader->game, reader->setup, seat - 1, population));
 }
 
+/* "peddler.coins": the power in play and its number. */
+static bool find_kept(const AlterationReader *reader, char *word, int *power, int *number) {
+    char *dot = strchr(word, '.');
+    if (!dot) return refuse(reader, "'%s' is not a number of a power, such as peddler.coins", word);
+    *dot = 0;
+    *power = table_find_power(&reader->game->now, reader->setup, word);
+    if (*power == NOTHING) return refuse(reader, "'%s' is not in play", word);
+    const Power *rules = table_power(&reader->game->now, reader->setup, *power);
+    for (*number = 0; *number < rules->number_count; ++*number)
+        if (strcmp(rules->numbers[*number].name, dot + 1) == 0) return true;
+    return refuse(reader, "%s has no number '%s'", word, dot + 1);
+}
+
+/* "peddler.coins 2 5", or "saboteur.reversed 1" for the whole table. */
+static bool set_number(const AlterationReader *reader) {
+    int power = 0, number = 0, seat = 1, value;
+    if (reader->count < 4)
+        return refuse(reader,
+                      "set number takes a number of a power, a community and a value: set number peddler.coins 2 5");
+    if (!find_kept(reader, reader->words[2], &power, &number)) return false;
+    const Number *kept = &table_power(&reader->game->now, reader->setup, power)->numbers[number];
+    if (reader->count != (kept->table ? 4 : 5))
+        return refuse(reader,
+                      kept->table ? "the number '%s' is for the whole table; it takes a value"
+                                  : "the number '%s' takes a community and a value",
+                      kept->name);
+    return (kept->table || find_number(reader, reader->words[3], &seat)) &&
+           find_number(reader, reader->words[reader->count - 1], &value) &&
+           check(reader, alter_number(reader->game, reader->setup, power, number, seat - 1, value));
+}
+
 /* "+bunker" or "-bunker" */
 static bool set_special(const AlterationReader *reader, const char *word) {
     int special = setup_special(reader->setup, word + 1);
@@ -115,7 +146,9 @@ static bool set_power(const AlterationReader *reader) {
 static bool set(const AlterationReader *reader) {
     if (reader->count > 1 && strcmp(reader->words[1], "population") == 0) return set_population(reader);
     if (reader->count > 1 && strcmp(reader->words[1], "power") == 0) return set_power(reader);
-    return refuse(reader, "set takes population or power: set population 2 40, set power military:weak");
+    if (reader->count > 1 && strcmp(reader->words[1], "number") == 0) return set_number(reader);
+    return refuse(reader, "set takes population, power or number: set population 2 40, set power military:weak, "
+                          "set number peddler.coins 2 5");
 }
 
 static bool split(AlterationReader *reader, const char *text) {

@@ -82,6 +82,29 @@ static void expect_population(Export *export, const Game *game, int seat) {
     export->expectations++;
 }
 
+/* The numbers of one power, also those that are 0; `id` is its script. */
+static void expect_numbers_of(Export *export, const Game *game, int place, const char *id) {
+    const Power *power = table_power(&game->now, setup_of(export), place);
+    for (int i = 0; i < power->number_count; i++)
+        for (int seat = 0; seat < (power->numbers[i].table ? 1 : setup_of(export)->seats); seat++) {
+            fprintf(export->file, "    s:expect_number(\"%s.%s\"", id, power->numbers[i].name);
+            if (!power->numbers[i].table) fprintf(export->file, ", %d", seat + 1);
+            fprintf(export->file, ", %d)\n", game->now.numbers[place][i][seat]);
+            export->expectations++;
+        }
+}
+
+static void expect_numbers(Export *export, const Game *game) {
+    const Setup *setup = setup_of(export);
+    for (unsigned left = game->now.numbered; left;) {
+        int place = table_take_power(&left);
+        PowerName name = table_power_name(&game->now, place);
+        expect_numbers_of(export, game, place,
+                          name.special == NOTHING ? setup->factions[name.faction].id
+                                                  : setup->specials[name.special].id);
+    }
+}
+
 static void expect_delta(Export *export, int seat) {
     char name[NAME_SIZE];
     fprintf(export->file, "    s:expect_delta(%d, %d", seat + 1, export->delta[seat]);
@@ -127,6 +150,7 @@ static void expect_position(Export *export, const Position *position) {
     }
     fprintf(export->file, "\n    -- Round %d, trick %d.\n", game->now.round, game->now.trick);
     for (int seat = 0; seat < seats; seat++) expect_population(export, game, seat);
+    expect_numbers(export, game);
     for (int seat = 0; seat < seats; seat++) expect_hand(export, game, seat);
     for (int seat = 0; seat < seats; seat++) expect_zone(export, game, ZONE_EXPEDITION + seat);
     expect_zone(export, game, ZONE_ENCOUNTER);

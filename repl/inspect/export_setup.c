@@ -110,8 +110,13 @@ static void write_pile(const DealWriter *writer, const char *field, const uint8_
     fprintf(writer->file, "\",\n");
 }
 
-static void write_number(const DealWriter *writer, const char *name, const int16_t *counts) {
-    fprintf(writer->file, " [\"%s\"] = {", name);
+static void write_number(const DealWriter *writer, const Number *number, const int16_t *counts) {
+    fprintf(writer->file, " [\"%s\"] = ", number->name);
+    if (number->table) {
+        fprintf(writer->file, "%d,", counts[0]);
+        return;
+    }
+    fprintf(writer->file, "{");
     for (int seat = 0; seat < writer->setup->seats; seat++)
         fprintf(writer->file, "%s %d", seat ? "," : "", counts[seat]);
     fprintf(writer->file, " },");
@@ -132,7 +137,7 @@ static void write_counters(const DealWriter *writer) {
         fprintf(writer->file, "      [\"%s\"] = {", id_of(writer, power));
         for (int i = 0; i < rules->number_count; i++)
             if (memcmp(writer->deal->numbers[power][i], none, sizeof none) != 0)
-                write_number(writer, rules->numbers[i].name, writer->deal->numbers[power][i]);
+                write_number(writer, &rules->numbers[i], writer->deal->numbers[power][i]);
         fprintf(writer->file, " },\n");
     }
     fprintf(writer->file, "    },\n");

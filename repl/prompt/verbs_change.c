@@ -111,13 +111,15 @@ const Verb verbs_change[] = {
      .run = run_put,
      .completes = ARG_ZONE},
     {.name = "set",
-     .arguments = "population S N|power P",
-     .summary = "changes a population or a power in play",
-     .help = "For example: `set population 2 40`, `set power military:weak`, `set power +bunker`, `set power -bunker`. "
+     .arguments = "population|power|number",
+     .summary = "changes a population, a power or a number of a power",
+     .help = "For example: `set population 2 40`, `set power military:weak`, `set power +bunker`, `set power -bunker`, "
+             "`set "
+             "number peddler.coins 2 5`. A number of the whole table takes no community. "
              "Marks the game as altered; `undo` reverts the change.",
      .run = run_set,
      .completes = ARG_WORDS,
-     .words = "population power"},
+     .words = "population power number"},
     {.name = "stack",
      .arguments = "CARD...",
      .summary = "puts cards on top of the Reserve, in this order",

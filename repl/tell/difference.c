@@ -110,7 +110,9 @@ static void compare_kept(PositionPair *pair) {
         name_power(pair->setup, table_power_name(&pair->tables[0], power), name);
         for (int i = 0; i < rules->number_count * pair->setup->seats; i++) {
             int number = i / pair->setup->seats, seat = i % pair->setup->seats;
-            snprintf(what, sizeof what, "%s %s %d", name, rules->numbers[number].name, seat + 1);
+            if (rules->numbers[number].table && seat) continue;
+            int length = snprintf(what, sizeof what, "%s %s", name, rules->numbers[number].name);
+            if (!rules->numbers[number].table) snprintf(what + length, sizeof what - (size_t)length, " %d", seat + 1);
             compare_numbers(pair, what, pair->tables[0].numbers[power][number][seat],
                             pair->tables[1].numbers[power][number][seat]);
         }

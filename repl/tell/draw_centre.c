@@ -124,6 +124,26 @@ static void write_piles(const DrawView *view, Block *body) {
     }
 }
 
+/* The numbers that powers keep for the whole table, except 0. */
+static void write_numbers(const DrawView *view, Block *body) {
+    const Table *table = &view->game.now;
+    char name[NAME_SIZE];
+    bool begun = false;
+    for (unsigned left = table->numbered; left;) {
+        int place = table_take_power(&left);
+        const Power *power = table_power(table, view->setup, place);
+        for (int n = 0; power && n < power->number_count; n++) {
+            if (!power->numbers[n].table || !table->numbers[place][n][0]) continue;
+            if (!begun) begin_list(body, "numbers");
+            block_word(body, begun ? "   " : "", STYLE_DIM, "%s",
+                       name_power(view->setup, table_power_name(table, place), name));
+            block_word(body, " ", STYLE_PLAIN, "%s", power->numbers[n].name);
+            block_word(body, " ", STYLE_BOLD, "%d", table->numbers[place][n][0]);
+            begun = true;
+        }
+    }
+}
+
 /* What happens now ---------------------------------------------------------------------------------- */
 
 static const char *const phases[PHASES] = {
@@ -206,5 +226,6 @@ void draw_centre(const DrawView *view, GridCell *cell) {
     write_powers(view, &cell->body);
     write_trick(view, &cell->body);
     write_piles(view, &cell->body);
+    write_numbers(view, &cell->body);
     write_now(view, &cell->body);
 }

@@ -69,7 +69,7 @@ static void write_numbers(const DrawView *view, int seat, Block *body) {
         int place = table_take_power(&left);
         const Power *power = table_power(table, view->setup, place);
         for (int n = 0; power && n < power->number_count; n++) {
-            if (!table->numbers[place][n][seat]) continue;
+            if (power->numbers[n].table || !table->numbers[place][n][seat]) continue;
             block_begin_line(body, list_column(body));
             block_word(body, "", STYLE_DIM, "%s", name_power(view->setup, table_power_name(table, place), name));
             block_word(body, " ", STYLE_PLAIN, "%s", power->numbers[n].name);

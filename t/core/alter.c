@@ -22,6 +22,10 @@ static const char *alter(Game *game, const Setup *setup, uint64_t *chance) {
     case 0: why = alter_population(game, setup, pick(chance, 7), pick(chance, 90)); break;
     case 1: why = alter_version(game, setup, pick(chance, setup->faction_count + 1), pick(chance, VERSIONS + 1)); break;
     case 2: why = alter_add(game, setup, pick(chance, setup->special_count + 1)); break;
+    case 4:
+        why = alter_number(game, setup, pick(chance, MAX_POWERS + 1), pick(chance, MAX_NUMBERS), pick(chance, 7),
+                           pick(chance, 70000) - 35000);
+        break;
     case 3: why = alter_remove(game, setup, pick(chance, setup->special_count + 1)); break;
     default: why = alter_put(game, setup, pick(chance, 66), pick(chance, ZONES + 2)); break;
     }

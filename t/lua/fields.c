@@ -83,6 +83,13 @@ static const FieldCase cases[] = {
      "are …\n"
      "case.lua:7: the script has no field 'nmae'; did you mean 'name'?\n",
      true},
+    {"a number with an unknown field",
+     HEAD "  base = { text = \"T.\", source = \"own\", numbers = {\n    luck = { lasts = \"round\", tabel = true } } },\n}",
+     "case.lua:5: luck has no field 'tabel'; did you mean 'table'?\n", true},
+    {"a secret of the whole table",
+     HEAD "  base = { text = \"T.\", source = \"own\", numbers = {\n"
+          "    luck = { lasts = \"round\", table = true, secret = true } } },\n}",
+     "case.lua:5: the number 'luck' is for the whole table, so it cannot be secret\n", false},
     {"five numbers",
      HEAD "  base = { text = \"T.\", source = \"own\",\n"
           "    numbers = { a = \"game\", b = \"game\", c = \"game\", d = \"game\", e = \"game\" } },\n}",
