@@ -112,7 +112,7 @@ const Verb verbs_change[] = {
      .completes = ARG_ZONE},
     {.name = "set",
      .arguments = "population|power|number",
-     .summary = "changes a population, a power or a number of a power",
+     .summary = "changes a population, a power or a stored number",
      .help = "For example: `set population 2 40`, `set power military:weak`, `set power +bunker`, `set power -bunker`, "
              "`set "
              "number peddler.coins 2 5`. A number of the whole table takes no community. "
