@@ -1,14 +1,14 @@
 #include "core/rules/look.h"
 
 #include "core/rules/count.h"
-#include "core/rules/trick.h"
+#include "core/rules/winner.h"
 
 int game_ahead(const Setup *setup, const Game *game, int viewer) {
     Host quiet = {.setup = setup, .silent = true};
     Game copy = *game;
     int winner;
     if (game->now.asked == NOTHING || game->now.play_count == 0) return NOTHING;
-    return trick_winner(&quiet, &copy, viewer, &winner) == HOOK_DONE ? winner : NOTHING;
+    return winner_judge(&quiet, &copy, viewer, &winner) == HOOK_DONE ? winner : NOTHING;
 }
 
 /* R5.4. All at 0: nobody wins. */

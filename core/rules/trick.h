@@ -21,16 +21,4 @@ HookEnd trick_legal(Host *host, Game *game, int seat, Set *legal, Verdict *verdi
 /* Plays the card of that option of game->asked, which must exist. */
 void trick_play(Host *host, Game *game, int option);
 
-/* The seat that would win the trick if it ended now, as the rules (R3.6) and then the powers see it; NOTHING if no card
- * is left that could win. Powers judge with what `viewer` sees, a seat, or NOTHING for all. A faction must be asked for. */
-HookEnd trick_winner(Host *host, Game *game, int viewer, int *winner);
-
-/* The seat with the best card by R3.6 or the edition's own rule, without the seats whose cards are out (a bit for each);
- * NOTHING if there is none. */
-int trick_best(const Game *game, const Setup *setup, unsigned out);
-
-/* One power judges the winner so far. If it rules the card of that seat out, *out gets the seat and *winner is NOTHING;
- * the judging then begins again with trick_best. A power cannot name a seat that is out. */
-HookEnd trick_ruling(Host *host, Game *game, int power, int viewer, unsigned *out, int *winner);
-
 #endif

@@ -7,6 +7,7 @@
 #include "core/rules/count.h"
 #include "core/rules/look.h"
 #include "core/rules/trick.h"
+#include "core/rules/winner.h"
 #include "lua/api/hooks.h"
 #include "lua/debug/debug_run.h"
 
@@ -84,14 +85,14 @@ static void judge_winner(Judging *judging, WinnerRuling *ruling) {
     PlaceSearch said = {.hook = HOOK_WINNER, .seat = winner, .place = &ruling->place};
     name_power(judging->quiet.setup, table_power_name(&judging->game.now, ruling->power), said.power);
     judging->watcher->listener = &said;
-    HookEnd end = trick_ruling(&judging->quiet, &judging->game, ruling->power, NOTHING, &judging->out, &winner);
+    HookEnd end = winner_ruling(&judging->quiet, &judging->game, ruling->power, NOTHING, &judging->out, &winner);
     ruling->after = end == HOOK_DONE ? (uint8_t)winner : ruling->before;
 }
 
 /* Judges with each power in order, until one of them rules a card out: that ruling alone is kept then. Returns the
  * number of rulings kept. */
 static int judge_once(Judging *judging, WinnerRuling *rulings) {
-    int count = 0, winner = trick_best(&judging->game, judging->quiet.setup, judging->out);
+    int count = 0, winner = winner_best(&judging->game, judging->quiet.setup, judging->out);
     unsigned out = judging->out;
     for (unsigned left = judging->game.now.hooked[HOOK_WINNER]; left && out == judging->out; count++) {
         WinnerRuling *ruling = &rulings[count];
@@ -111,7 +112,7 @@ int reason_winner(Vm *vm, const Setup *setup, const Game *game, int *by_rule, Wi
     Debugger *before;
     unsigned out;
     int count = 0;
-    *by_rule = trick_best(game, setup, 0);
+    *by_rule = winner_best(game, setup, 0);
     judging.watcher = attach(vm, &before);
     judging.watcher->listen = keep_place;
     do {
