@@ -10,7 +10,7 @@ enum { PROGRESS_INTERVAL = 100000000 }; /* nanoseconds between two calls of on_p
 
 /* Mixing is one to one, so all games of a batch have different seeds. */
 uint64_t batch_seed(uint64_t seed, int64_t game) {
-    return chance_mix(chance_mix(seed + 0x9e3779b97f4a7c15u) + (uint64_t)game);
+    return chance_mix(chance_of(seed, 1) + (uint64_t)game);
 }
 
 /* One game ----------------------------------------------------------------------------------------- */

@@ -3,15 +3,13 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/state/chance.h"
 #include "lua/machine/parse.h"
 #include "sim/greedy.h"
+#include "sim/luck.h"
 
-/* Takes an option at random. */
 static int answer_random(const Setup *setup, const Game *game) {
     (void)setup;
-    uint64_t chance = chance_mix(chance_mix(game->seed) ^ ((uint64_t)game->decisions << 8 | game->asked.seat));
-    return (int)chance_below(&chance, game->asked.option_count);
+    return luck_pick(&game->asked, luck_key(game));
 }
 
 const Bot bots[] = {{"random", answer_random}, {"greedy", greedy_answer}, {NULL, NULL}};

@@ -1,5 +1,5 @@
-/* Bots answer decisions at once. A bot's answer depends only on what its seat sees, the seed of the game,
- * its seat and the number of the decision, so that `undo` and then `step` decides alike. */
+/* Bots answer decisions at once. A bot's answer depends only on what its seat sees and on the luck of the
+ * decision (sim/luck.h). Bots keep no generator, so `undo` and then `step` decides alike. */
 #ifndef SIM_BOT_H
 #define SIM_BOT_H
 

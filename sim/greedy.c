@@ -1,6 +1,6 @@
 #include "sim/greedy.h"
 
-#include "core/state/chance.h"
+#include "sim/luck.h"
 
 /* A chooser returns the number of an option, or NO_OPINION. */
 enum { NO_OPINION = -1 };
@@ -160,13 +160,12 @@ static int (*const choosers[ABOUTS])(BotInput *input) = {ABOUT_LIST(CHOOSER)};
 int greedy_choose(BotInput *input) {
     const Decision *asked = &input->view->asked;
     int option = asked->option_count > 1 ? choosers[asked->about](input) : 0;
-    return option == NO_OPINION ? (int)chance_below(&input->chance, asked->option_count) : option;
+    return option == NO_OPINION ? luck_pick(asked, input->chance) : option;
 }
 
 int greedy_answer(const Setup *setup, const Game *game) {
     View view;
     game_view(game, setup, game->asked.seat, &view);
-    uint64_t chance = chance_mix(chance_mix(game->seed) ^ ((uint64_t)game->decisions << 8 | game->asked.seat));
-    BotInput input = {.view = &view, .deck = &game->deck, .setup = setup, .chance = chance};
+    BotInput input = {.view = &view, .deck = &game->deck, .setup = setup, .chance = luck_key(game)};
     return greedy_choose(&input);
 }

@@ -114,7 +114,7 @@ static bool resolve(Call *call, int *choice) {
     *choice = decision_choice(&call->game->asked, option, NULL);
     open->answers[open->answer_count++] = (uint8_t)*choice;
     call->answer++;
-    call->game->decisions++;
+    game_count_answer(call->game);
     return true;
 }
 

@@ -11,7 +11,6 @@
 void game_init(Game *game, const Setup *setup, uint64_t seed) {
     memset(game, 0, sizeof *game);
     game->seed = seed;
-    game->now.chance = chance_mix(seed + 0x9e3779b97f4a7c15u);
     memcpy(game->now.population, setup->population, sizeof(int16_t) * (size_t)setup->seats);
     game->now.leader = game->now.turn = game->now.side = game->now.asked = NOTHING;
     game->now.winner = game->now.met = game->now.next_leader = game->now.next_side = NOTHING;
@@ -38,7 +37,7 @@ Answer game_answer(Host *host, Game *game, int option) {
         return ANSWER_TAKEN;
     }
     open->answers[open->answer_count++] = (uint8_t)decision_choice(&game->asked, option, NULL);
-    game->decisions++;
+    game_count_answer(game);
     memset(&game->asked, 0, sizeof game->asked);
     return ANSWER_TAKEN;
 }

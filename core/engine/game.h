@@ -33,8 +33,9 @@ struct Game {
     Decision asked; /* zero when nothing is asked */
     Open open;
     uint64_t seed;
-    uint32_t decisions; /* answered so far */
-    uint32_t spare;
+    uint32_t decisions;                              /* answered so far */
+    uint8_t answered[MAX_SEATS][ABOUTS];             /* of these, in this trick: by seat and kind of question */
+    uint8_t spare[8 - (4 + MAX_SEATS * ABOUTS) % 8]; /* to the end of a word, for any number of kinds */
 };
 
 #pragma GCC diagnostic pop

@@ -25,6 +25,12 @@ HookEnd hook_all(Host *host, Game *game, Hook hook, int seat);
 /* Re-runs the open hook of a re-dealt game up to its question. */
 HookEnd hook_rerun(Host *host, Game *game, Redraw *redraw);
 
+/* Counts an answer to game->asked. */
+static inline void game_count_answer(Game *game) {
+    game->decisions++;
+    game->answered[game->asked.seat][game->asked.about]++;
+}
+
 /* Closes the open hook, if there is one: its table and its answers become zero. */
 void hook_forget(Game *game);
 

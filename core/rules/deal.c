@@ -4,6 +4,7 @@
 
 #include "core/engine/knowledge.h"
 #include "core/rules/swap.h"
+#include "core/state/chance.h"
 #include "core/state/prepared_deal.h"
 
 /* The vans that stayed in the expedition zones (R5.5), as many as a hand holds; their numbers are the
@@ -145,6 +146,8 @@ HookEnd phase_new_round(Host *host, Game *game) {
     table_expire(table, setup, LASTS_ROUND);
     clear_table(table);
     if (deal) begin_later(table, deal);
+    table->chance = chance_of(game->seed, table->round);
+    memset(game->answered, 0, sizeof game->answered);
     deck_build(&game->deck, setup, table);
     for (int seat = 0; seat < MAX_SEATS; seat++) kept[seat] = set_and(kept[seat], game->deck.of_role[ROLE_VAN]);
     deal_cards(game, setup, deal, kept);

@@ -187,6 +187,7 @@ enum { TRIES = 8 };
 
 Redealt game_redeal(const Host *host, Game *game, int seat, uint64_t seed) {
     uint64_t chance = chance_mix(seed ^ 0x5851f42d4c957f2du);
+    game->seed = chance_next(&chance); /* of the deals to come */
     const Game real = *game;
     if (!real.open.hook) {
         Set unknown = set_minus(deck_all(&game->deck), table_known(&game->now, &game->deck, seat));

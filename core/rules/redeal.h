@@ -10,7 +10,7 @@ typedef enum Redealt {
 } Redealt;
 
 /* Changes `game`, a copy of the real one, into a game that looks the same to the seat. All that the seat
- * does not know is re-dealt with the seed, respecting voids, and future chance is replaced. In the middle
+ * does not know is re-dealt with the seed, respecting voids, and future chance and the seed are replaced. In the middle
  * of a power the hook is run again over the new deal, so the host must have the game's powers; its
  * functions are not called. Takes bounded time and always succeeds. */
 Redealt game_redeal(const Host *host, Game *game, int seat, uint64_t seed);

@@ -62,6 +62,7 @@ HookEnd phase_new_trick(Host *host, Game *game) {
     if (table->trick == MAX_TRICKS) return endless(host, game);
     table_expire(table, host->setup, LASTS_TRICK);
     begin_trick(table, host->setup, leader);
+    memset(game->answered, 0, sizeof game->answered);
     turn_up_encounter(game, host->setup);
     bool any = table->hooked[HOOK_ENCOUNTER] && table_encounter(table) != NOTHING;
     table->phase = any ? PHASE_ENCOUNTER : PHASE_PLAY;
@@ -179,7 +180,7 @@ static void play(Host *host, Game *game, int card, int side) {
 
 void trick_play(Host *host, Game *game, int option) {
     int side, card = decision_choice(&game->asked, option, &side);
-    game->decisions++;
+    game_count_answer(game);
     play(host, game, card, side);
 }
 

@@ -11,6 +11,11 @@ static inline uint64_t chance_mix(uint64_t word) {
     return word ^ word >> 31;
 }
 
+/* The seed of a generator of its own for each number. */
+static inline uint64_t chance_of(uint64_t seed, uint64_t number) {
+    return chance_mix(seed + number * 0x9e3779b97f4a7c15u);
+}
+
 static inline uint64_t chance_next(uint64_t *state) {
     return chance_mix(*state += 0x9e3779b97f4a7c15u);
 }

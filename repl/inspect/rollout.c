@@ -63,7 +63,6 @@ bool rollout_run(Host *host, const Bench *bench, const Game *game, int games, vo
         Game dealt = *game;
         uint64_t seed = chance_mix(game->seed ^ chance_mix((uint64_t)game->decisions << 32 | (uint32_t)i));
         (void)game_redeal(host, &dealt, game->asked.seat, seed);
-        dealt.seed = seed; /* bots play differently in each game */
         for (int option = 0; option < count; option++)
             if (!try_once(host, &playing, dealt, &tried[option])) return false;
     }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/rules/view.h"
+#include "core/state/chance.h"
 #include "t/lib/kernel/test_game.h"
 
 static const int hands[2][6] = {{0, 0, 20, 15, 12, 10}, {0, 0, 17, 15, 13, 11}};
@@ -91,8 +92,45 @@ static void kept_vans_are_dealt_in(void) {
     ok(!game_unsound(&test.game, &test.setup), "R2.5: each card is in one place");
 }
 
+/* Plays up to the second round, each time with other answers. */
+static void play_to_round_2(TestGame *test, uint64_t seed, uint64_t answers) {
+    test_game_init(test, test_setup(3, false));
+    game_init(&test->game, &test->setup, seed);
+    while (game_step(&test->host, &test->game) == GAME_WAITS && test->game.now.round == 1)
+        (void)game_answer(&test->host, &test->game, (int)chance_below(&answers, test->game.asked.option_count));
+}
+
+static bool keeps_the_same_vans(const TestGame *one, const TestGame *other) {
+    for (int seat = 0; seat < one->setup.seats; seat++) {
+        Set vans = one->game.deck.of_role[ROLE_VAN];
+        Set held = one->game.now.zone[ZONE_HAND + seat], theirs = other->game.now.zone[ZONE_HAND + seat];
+        for (; !set_empty(vans);) {
+            int van = set_take(&vans);
+            if (one->game.now.known[van] != other->game.now.known[van]) return false;
+            if (one->game.now.known[van] == ALL_SEATS && set_has(&held, van) != set_has(&theirs, van)) return false;
+        }
+    }
+    return true;
+}
+
+static void a_deal_depends_on_seed_and_round(void) {
+    int pairs = 0, same = 0, alike = 0;
+    for (uint64_t seed = 0; seed < 200; seed++) {
+        TestGame one, other;
+        play_to_round_2(&one, seed, 2 * seed);
+        play_to_round_2(&other, seed, 2 * seed + 1);
+        if (one.game.now.round != 2 || other.game.now.round != 2 || !keeps_the_same_vans(&one, &other)) continue;
+        pairs++;
+        same += memcmp(one.game.now.zone, other.game.now.zone, sizeof one.game.now.zone) == 0;
+        alike += memcmp(one.game.now.population, other.game.now.population, sizeof one.game.now.population) == 0;
+    }
+    cmp_ok(pairs, ">", 5, "two games of a seed can reach the second round with the same vans");
+    cmp_ok(same, "==", pairs, "the second deal is then the same");
+    cmp_ok(alike, "<", pairs, "whatever happened in the first round");
+}
+
 int main(void) {
-    plan(32 + 2 + 10 + 2 + 7);
+    plan(32 + 2 + 10 + 2 + 7 + 3);
     for (int seats = 2; seats <= 5; seats++) {
         every_community_is_dealt_as_many_cards(seats, false);
         every_community_is_dealt_as_many_cards(seats, true);
@@ -101,5 +139,6 @@ int main(void) {
     who_sees_what_was_dealt();
     the_seed_decides_the_deal();
     kept_vans_are_dealt_in();
+    a_deal_depends_on_seed_and_round();
     return exit_status();
 }

@@ -6,13 +6,15 @@
 
 #include "t/lib/kernel/test_setup.h"
 
-static Game asking(uint64_t seed, uint32_t decisions, int seat, int options) {
+static Game asking(uint64_t seed, int trick, int seat, int options) {
     Game game;
     memset(&game, 0, sizeof game);
     game.seed = seed;
-    game.decisions = decisions;
+    game.now.trick = (uint8_t)trick;
     game.asked.seat = (uint8_t)seat;
-    game.asked.option_count = (uint16_t)options;
+    game.asked.sides = 1;
+    game.asked.options = set_below(options);
+    decision_close(&game.asked);
     return game;
 }
 
@@ -22,8 +24,8 @@ static void test_random(void) {
     int taken[6] = {0};
     bool fits = true, same = true;
     for (uint32_t i = 0; i < 6000; i++) {
-        Game game = asking(i / 100, i % 100, (int)i % 5, 6), other = game;
-        other.now.round = 3;
+        Game game = asking(i / 100, (int)i % 100, (int)i % 5, 6), other = game;
+        other.now.population[0] = 3;
         int option = bot->answer(&setup, &game);
         fits = fits && option >= 0 && option < 6;
         same = same && bot->answer(&setup, &other) == option;

@@ -20,6 +20,7 @@ static int looked_at, changed;
 static const char *peeks(Host *host, const Game *game, int option) {
     Game other = *game;
     (void)game_redeal(host, &other, game->asked.seat, game->decisions);
+    other.seed = game->seed; /* the bot's own chance */
     looked_at++;
     if (memcmp(other.now.where, game->now.where, sizeof game->now.where) != 0) changed++;
     return greedy_answer(host->setup, &other) == option ? NULL : "it answers by what it cannot see";

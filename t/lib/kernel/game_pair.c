@@ -74,6 +74,7 @@ static bool differ_in_one_choice(GamePair *pair, uint64_t *chance) {
 
 static bool differ_in_chance(GamePair *pair, uint64_t *chance) {
     pair->game[1].now.chance = chance_next(chance);
+    pair->game[1].seed = chance_next(chance);
     return !pair->game[1].open.hook;
 }
 

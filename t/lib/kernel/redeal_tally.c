@@ -25,7 +25,7 @@ Setup redeal_setup(Faction pool[SUITS], int cards, int seats, int hand) {
 
 static uint64_t digest_of(const Game *game) {
     Game plain = *game;
-    plain.now.chance = 0;
+    plain.now.chance = plain.seed = 0;
     memset(&plain.found, 0, sizeof plain.found);
     memset(&plain.open, 0, sizeof plain.open);
     return game_digest(&plain);

@@ -88,14 +88,21 @@ static bool is_van(const char *card) {
     return same_faction(card, "van-");
 }
 
-/* The seat's next play in this round that is another faction's card and not a van, or -1. */
+/* True if the card moves in one of the lines between two. */
+static bool is_moved(const JsonLines *lines, int from, int to, const char *card) {
+    for (int i = from + 1; i < to; i++)
+        if (json_lines_is(lines, i, "move") && json_lines_says(lines, i, "card", card)) return true;
+    return false;
+}
+
+/* The seat's next play in this round that is another faction's card, not a van, and held all the time; or -1. */
 static int later_play(const JsonLines *lines, int at, const char *asked) {
     int seat = json_lines_number(lines, at, "seat");
     for (int i = at + 1; i < lines->count && !json_lines_is(lines, i, "score"); i++) {
         const char *card = json_lines_text(lines, i, "card");
         if (json_lines_is(lines, i, "play") && json_lines_number(lines, i, "seat") == seat &&
             !same_faction(asked, card) && !is_van(card) && !same_faction(card, "police-") &&
-            json_lines_says(lines, i, "from", json_lines_text(lines, at, "from")))
+            !is_moved(lines, at, i, card) && json_lines_says(lines, i, "from", json_lines_text(lines, at, "from")))
             return i;
     }
     return -1;

@@ -45,7 +45,7 @@ prints "^globals\.lua:3: 'count' is not declared; did you forget \`local\`?" 'so
 prints "^globals\.lua:3: 'verbs' has no 'giv'" 'and a missing function of verbs'
 
 # Dry runs.
-faction steady "$(version base 'on_trick_won = function(g, me) if g:trick() == 3 and g:side() == "low" then
+faction steady "$(version base 'on_trick_won = function(g, me) if g:trick() == 3 then
     g:give(nil, me) end end')
 $(version advanced 'on_round_start = function(g) if #g:seats() == 4 then g:score(1, 1) end end')"
 horde check steady.lua --games $some

@@ -65,7 +65,7 @@ static void prompts(void) {
     (void)verb_perform(session, "undo", NULL);
     is(prompt(session), "1.1 1 plays> ", "until the change is undone");
     step_to(session, ABOUT_COMMUNITY);
-    snprintf(wanted, sizeof wanted, "%d.%d hippie:base asks %d: community> ", session->game->now.round,
+    snprintf(wanted, sizeof wanted, "%d.%d military:base asks %d: community> ", session->game->now.round,
              session->game->now.trick, session->game->asked.seat + 1);
     is(prompt(session), wanted, "the prompt shows which power asks whom for what");
     step_to(session, ABOUT_FACTION);
@@ -103,12 +103,12 @@ static void shows(void) {
     session->automatic = 0;
     step_to(session, ABOUT_COMMUNITY);
     session->viewer = session->game->asked.seat;
-    ok(shows_text(session, "\nWho gets the trick?\n"), "a power asks in its own words");
+    ok(shows_text(session, "\nWho gets a card from your zone?\n"), "a power asks in its own words");
     ok(shows_text(session, "?\n2 | 3\n"), "communities are listed by their numbers");
     int here = session_here(session);
     (void)verb_perform(session, "finish", NULL);
     session_goto(session, here);
-    ok(shows_text(session, "\nWho gets the trick?\n"), "the question is shown again after `goto`");
+    ok(shows_text(session, "\nWho gets a card from your zone?\n"), "the question is shown again after `goto`");
     close_session(session);
 }
 

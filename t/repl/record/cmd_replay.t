@@ -48,7 +48,7 @@ verdict $? 'no temporary file is left'
 
 # Interrupted games.
 lines=$(wc -l <"$here/one.game")
-head -n $((lines / 2)) "$here/one.game" >"$here/half.game"
+head -n $((lines / 2 + 9)) "$here/one.game" >"$here/half.game"
 horde replay half.game
 exits 0 'an unfinished game is replayed as far as it goes'
 prints 'all unchanged; it is not over: round [1-4], trick [0-9]*, seat [1-3] decides$' 'and the position is printed'

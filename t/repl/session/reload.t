@@ -28,7 +28,7 @@ fresh() { rm -rf "$here/mine" && mkdir -p "$here/mine" && cp factions/hippie.lua
 follows() { grep -A1 -e "$1" "$results/out" | grep -qe "$2"; verdict $? "$3"; }
 
 fresh
-begin --seed 7 --factions-dir mine
+begin --seed 21 --factions-dir mine
 tell "step 40" "branch other" "step 5" "switch main"
 settle
 tell "reload"
@@ -49,7 +49,7 @@ never_prints 'replaces.*replaces' "a line reports one replaced script only"
 verdict $? "a reload does not report replaced scripts again"
 
 fresh
-begin --seed 7 --factions-dir mine
+begin --seed 21 --factions-dir mine
 tell "step 40" "watch on"
 settle
 change hippie 'local heir = ' 'local local heir = '
@@ -69,7 +69,7 @@ exits 1 "a failed reload is a failed command"
 
 # Reloading while a power is paused.
 fresh
-begin --seed 7 --factions-dir mine
+begin --seed 21 --factions-dir mine
 tell "break hippie:base on_trick_won" "step 40" "locals"
 settle
 change hippie 'g:ask_community(me, g:others(me), "Who gets the trick?")' 'g:left(me)'
@@ -77,14 +77,14 @@ tell "edit nobody" "reload" "breaks" "locals" "next" "locals" "continue" "branch
 settle
 end
 prints '^event [0-9]* differs, on the way to position 9 (round 1, trick 1):$' "the rest of the paused power is compared too"
-follows '^  before  1 is asked: Who gets the trick? 2, 3$' '^  now     hippie-7 moves from expedition:1 to expedition:2$' "a question that is no longer asked is reported"
+follows '^  before  1 is asked: Who gets the trick? 2, 3$' '^  now     hippie-[0-9]* moves from expedition:1 to expedition:2$' "a question that is no longer asked is reported"
 prints '^breakpoint 1: hippie:base, on_trick_won, community 1: mine/hippie.lua:8$' "the game pauses in the power"
 prints '^> *8  *local heir = g:left(me)$' "after the reload it pauses at the same line of the new script"
 prints '^  heir = 2' "next runs a line of the new script"
 follows '^> branches$' '^\* main  *position 9 of 9$' "continue runs to the next decision"
 
 fresh
-begin --seed 7 --factions-dir mine
+begin --seed 21 --factions-dir mine
 tell "step 12"
 settle
 change hippie 'g:others(me), "Who gets the' '{ me }, "Who gets the'
@@ -103,7 +103,7 @@ prints '^position [0-9]*: the next decision is no longer possible$' "a community
 follows '^> branches$' '^\* main  *position 12 of 12$' "with the script fixed, all decisions are replayed"
 
 fresh
-begin --seed 7 --factions-dir mine
+begin --seed 21 --factions-dir mine
 change hippie 'g:give(g:trick_cards(), heir, openly)' 'g:give(nil, heir, openly)'
 tell "reload" "step 12" "step" "options" "branches"
 settle
@@ -121,15 +121,15 @@ printf '#!/bin/sh\nsed -i "s/Hippies share everything/Hippies share all/" "$1"\n
 printf '#!/bin/sh\nexit 3\n' >"$here/refuse"
 chmod +x "$here/rewrite" "$here/refuse"
 printf '%s\n' 'step 12' 'edit hippie' 'edit hippie:base' 'edit dog' >"$here/edit.in"
-input=$here/edit.in EDITOR=./rewrite horde repl --echo --keep-going --seed 7 --factions-dir mine
+input=$here/edit.in EDITOR=./rewrite horde repl --echo --keep-going --seed 21 --factions-dir mine
 grep -q 'Hippies share all' "$here/mine/hippie.lua"
 verdict $? "edit runs the editor on the script"
 prints '^reloaded: 12 decisions unchanged$' "and then reloads"
 prints '^mine/hippie.lua is unchanged$' "an unchanged script is not reloaded"
 prints '^mine/dog.lua is unchanged$' "any script can be edited"
-input=$here/edit.in EDITOR=./rewrite VISUAL=./refuse horde repl --keep-going --seed 7 --factions-dir mine
+input=$here/edit.in EDITOR=./rewrite VISUAL=./refuse horde repl --keep-going --seed 21 --factions-dir mine
 says "^the editor './refuse' exited with status 3; scripts not reloaded$" "VISUAL is used first; an editor that fails is reported"
-input=$here/edit.in EDITOR=./nobody horde repl --keep-going --seed 7 --factions-dir mine
+input=$here/edit.in EDITOR=./nobody horde repl --keep-going --seed 21 --factions-dir mine
 says "^editor './nobody' not found; set .VISUAL or .EDITOR$" "an editor that does not exist is reported"
 
 fresh
@@ -151,7 +151,7 @@ prints '^"old 1"$' "and the game is unchanged"
 prints '^reloaded: [0-9]* decisions* unchanged$' "a scenario is reloaded too"
 
 fresh
-begin --seed 7 --factions-dir mine
+begin --seed 21 --factions-dir mine
 tell "step 5" "watch on"
 settle
 cp "$root/factions/kid.lua" "$here/mine/peddler.lua"
