@@ -417,6 +417,7 @@ function g:ease(card, less) end
 ---@field draw_alone boolean?    false if not given
 ---@field draw_versions boolean?   true if not given
 ---@field draw_specials boolean?   true if not given
+---@field rule Version?          hooks in play in every game
 
 -- The decisions and expectations of a scenario: `s`, the first argument of `play`.
 ---@class ScenarioRun

@@ -43,6 +43,7 @@ typedef struct Special {
     uint8_t replaces;  /* the value of that card */
     int8_t worth;      /* of the card that takes its place */
     const char *label; /* names that card: biker-zero */
+    bool rule;         /* the rule of an edition, which is always in play */
 } Special;
 
 /* What is in play in a round, in the order of R2.2: vans, zombies, factions; then the specials. */

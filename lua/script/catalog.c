@@ -165,7 +165,8 @@ static bool list_special(Catalog *catalog, const Script *script, int faction) {
                                          .faction = (uint8_t)faction,
                                          .replaces = (uint8_t)script->replaces,
                                          .worth = 1,
-                                         .label = script->label};
+                                         .label = script->label,
+                                         .rule = script->rule};
     return true;
 }
 
@@ -212,6 +213,24 @@ bool catalog_close(Catalog *catalog, Diagnostics *diagnostics) {
     bool opened = open_machine(catalog);
     if (!opened) diagnostics_add(diagnostics, "scripts", 1, "%s", catalog->vm->message);
     return fits && opened;
+}
+
+/* True, with a diagnostic, if another script has the id of this rule. */
+static bool clashes(const Catalog *catalog, const Script *rule, Diagnostics *diagnostics) {
+    int place = place_of(catalog, rule->id);
+    if (place < 0) return false;
+    diagnostics_add(diagnostics, rule->path, 1, "the id '%s' is also that of %s; choose another id", rule->id,
+                    catalog->scripts[place]->path);
+    return true;
+}
+
+bool catalog_rule(Catalog *catalog, const char *path, Diagnostics *diagnostics) {
+    for (int i = 0; i < catalog->count; i++)
+        if (catalog->scripts[i]->rule && strcmp(catalog->scripts[i]->path, path) == 0) return true;
+    Script *script = script_load_rule(catalog->vm, path, diagnostics);
+    if (!script || clashes(catalog, script, diagnostics)) return script_free(script), false;
+    append(catalog, script);
+    return catalog_close(catalog, diagnostics);
 }
 
 static Script *find_kind(const Catalog *catalog, const char *id, bool special) {

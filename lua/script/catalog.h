@@ -34,6 +34,10 @@ bool catalog_folder(Catalog *catalog, const char *folder, Diagnostics *diagnosti
 bool catalog_file(Catalog *catalog, const char *path, Diagnostics *diagnostics,
                   void (*replaced)(const Script *old, const Script *new));
 
+/* Loads the rule of an edition's file, and makes the lists again; nothing if it is loaded already. False, with a
+ * diagnostic, when that fails or when another script has the id. */
+bool catalog_rule(Catalog *catalog, const char *path, Diagnostics *diagnostics);
+
 /* Makes the lists of factions and specials, after all scripts are loaded. False, with a diagnostic, when there are too
  * many. */
 bool catalog_close(Catalog *catalog, Diagnostics *diagnostics);

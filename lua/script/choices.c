@@ -116,7 +116,7 @@ static bool refuse_special(SetupBuild *build, const char *word) {
     const Script *last = NULL;
     for (int i = 0, count = 0; i < build->catalog->special_count; i++) {
         const Script *script = build->catalog->special_scripts[i];
-        if (script != last) add_word(build, &count, script->id, script->replaces ? ":FACTION" : "");
+        if (script != last && !script->rule) add_word(build, &count, script->id, script->replaces ? ":FACTION" : "");
         last = script;
     }
     return false;
@@ -126,6 +126,8 @@ static bool take_special(SetupBuild *build, char *word) {
     Lineup *lineup = build->lineup;
     int special = setup_special(build->setup, word);
     if (special < 0) return refuse_special(build, word);
+    if (build->setup->specials[special].rule)
+        return refuse(build, "%s is the rule of an edition: --edition puts it into play", word);
     for (int i = 0; i < lineup->with_count; i++)
         if (lineup->with[i] == special)
             return refuse(build, "%s is named twice; each special can be in play once", word);
@@ -134,6 +136,15 @@ static bool take_special(SetupBuild *build, char *word) {
     if (faction != NOTHING && !setup_has(lineup, faction))
         return refuse(build, "%s needs the faction %s in play", word, build->setup->factions[faction].id);
     lineup->with[lineup->with_count++] = (uint8_t)special;
+    return true;
+}
+
+/* A rule of the edition is the first special, whatever else is in play. */
+static bool take_rule(SetupBuild *build, const char *id) {
+    int special = setup_special(build->setup, id);
+    if (special < 0 || !build->setup->specials[special].rule)
+        return refuse(build, "the rule of the edition '%s' is not loaded", id);
+    build->lineup->with[build->lineup->with_count++] = (uint8_t)special;
     return true;
 }
 
@@ -184,6 +195,7 @@ bool choices_add_lineup(const Catalog *catalog, const EditionFile *edition, Setu
     take_role(&build, ROLE_VAN);
     take_role(&build, ROLE_HORDE);
     if (!each_item(&build, powers, take_power)) return false;
+    if (edition->rule && !take_rule(&build, edition->name)) return false;
     if (with && *with && !each_item(&build, with, take_special)) return false;
     if (!check_number(&build, edition, powers)) return false;
     setup->lineup_count++;

@@ -11,7 +11,7 @@ typedef struct Choices {
     const char *with;   /* "bunker,zero:biker"; NULL: the edition's */
     int rounds;         /* 0: the edition's */
     bool power_draw;    /* false: as the edition says */
-    int hand; /* cards dealt to each community, for short rounds; 0: the edition's */
+    int hand;           /* cards dealt to each community, for short rounds; 0: the edition's */
 } Choices;
 
 /* Makes a set-up. False, and in `why` a sentence that says what would fit, when the choices do not. The set-up points

@@ -191,7 +191,7 @@ static void check_hands(const Fields *fields, const Edition *edition) {
     if (seats < most) fields_fault(fields, "hand", "'hand' has no number for %d communities", seats);
 }
 
-static const char *const other_names[] = {"id", "name", "powers", "with", "power_draw"};
+static const char *const other_names[] = {"id", "name", "powers", "with", "power_draw", "rule"};
 
 enum { OTHER_NAMES = sizeof other_names / sizeof *other_names };
 
@@ -222,6 +222,7 @@ static int read_edition(lua_State *lua) {
         (void)fields_names(fields, "powers", file->powers, sizeof file->powers);
     (void)fields_names(fields, "with", file->with, sizeof file->with);
     (void)fields_flag(fields, "power_draw", &file->power_draw);
+    file->rule = fields_has(fields, "rule");
     check_hands(fields, &file->edition);
     return 0;
 }

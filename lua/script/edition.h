@@ -15,6 +15,7 @@ typedef struct EditionFile {
     bool power_draw;        /* R5.7 */
     char powers[MAX_NAMES]; /* "hippie,military,dog" */
     char with[MAX_NAMES];   /* "bunker,horde"; "": none */
+    bool rule;              /* the file has hooks: catalog_rule loads them */
 } EditionFile;
 
 /* Loads a file. False when it cannot be used; each fault is a diagnostic. */

@@ -31,7 +31,8 @@ typedef struct ScriptReader {
     Script *script;
     Diagnostics *diagnostics;
     Vm *vm;
-    bool usable; /* false once a fault leaves nothing to play with */
+    int (*read)(lua_State *lua); /* read_script or read_rule_script */
+    bool usable;                 /* false once a fault leaves nothing to play with */
     DiagnosticList faults;
 } ScriptReader;
 
@@ -284,6 +285,19 @@ static void read_versions(ScriptReader *reader) {
     fields_fault(fields, "id", "a script needs base = { text = …, source = … }");
 }
 
+static void read_rule_version(ScriptReader *reader) {
+    const Fields *fields = &reader->fields;
+    ScriptVersion *version = &reader->script->versions[VERSION_BASE];
+    version->own.vm = reader->vm;
+    for (int hook = 0; hook < POWER_HOOKS; hook++) version->own.function[hook] = LUA_NOREF;
+    reader->usable = reader->usable && fields_push(fields, "rule") && lua_istable(fields->lua, -1);
+    if (reader->usable)
+        read_version(reader, version, "rule");
+    else
+        fields_fault(fields, "rule", "'rule' must be a table: rule = { text = …, source = …, on_any_trick = … }");
+    lua_settop(fields->lua, fields->table);
+}
+
 /* The other fields --------------------------------------------------------------------------------- */
 
 static void read_special(ScriptReader *reader) {
@@ -350,6 +364,18 @@ static void read_head(ScriptReader *reader) {
     lua_pop(fields->lua, 1);
 }
 
+static int read_rule_script(lua_State *lua) {
+    ScriptReader *reader = lua_touserdata(lua, 1);
+    Script *script = reader->script;
+    reader->fields.lua = lua;
+    script->id = read_text(&reader->fields, "id", true);
+    script->name = read_text(&reader->fields, "name", false);
+    script->special = script->rule = true;
+    check_id(reader);
+    read_rule_version(reader);
+    return 0;
+}
+
 static int read_script(lua_State *lua) {
     ScriptReader *reader = lua_touserdata(lua, 1);
     reader->fields.lua = lua;
@@ -370,7 +396,7 @@ static int read_script(lua_State *lua) {
 static bool read_table(ScriptReader *reader) {
     Vm *vm = reader->vm;
     lua_pushvalue(vm->lua, -1);
-    bool read = vm_read(vm, read_script, reader);
+    bool read = vm_read(vm, reader->read, reader);
     if (read && !freeze_loaded(vm)) return false;
     lua_pop(vm->lua, 1);
     return read;
@@ -386,7 +412,7 @@ static bool run(ScriptReader *reader, const char *text, size_t size) {
     return ran && reader->usable;
 }
 
-Script *script_load(Vm *vm, const char *path, Diagnostics *diagnostics) {
+static Script *load(Vm *vm, const char *path, int (*read)(lua_State *lua), Diagnostics *diagnostics) {
     const char *trouble;
     size_t size;
     char *text = text_read(path, VM_FILE, &size, &trouble);
@@ -397,7 +423,7 @@ Script *script_load(Vm *vm, const char *path, Diagnostics *diagnostics) {
     Script *script = heap_new(1, sizeof *script);
     script->path = heap_copy(path);
     script->digest = text_digest(text, size);
-    ScriptReader reader = {.script = script, .diagnostics = diagnostics, .vm = vm, .usable = true};
+    ScriptReader reader = {.script = script, .diagnostics = diagnostics, .vm = vm, .read = read, .usable = true};
     reader.fields =
         (Fields){.table = TABLE, .path = path, .text = text, .what = "the script", .faults = &reader.faults};
     bool usable = run(&reader, text, size);
@@ -405,6 +431,14 @@ Script *script_load(Vm *vm, const char *path, Diagnostics *diagnostics) {
     if (usable) return script;
     script_free(script);
     return NULL;
+}
+
+Script *script_load(Vm *vm, const char *path, Diagnostics *diagnostics) {
+    return load(vm, path, read_script, diagnostics);
+}
+
+Script *script_load_rule(Vm *vm, const char *path, Diagnostics *diagnostics) {
+    return load(vm, path, read_rule_script, diagnostics);
 }
 
 static void release_version(ScriptVersion *version) {

@@ -17,6 +17,7 @@ typedef struct Script {
     uint64_t digest; /* of the file's text */
     char *id, *name, *box, *label;
     bool special;
+    bool rule; /* a special: the rule of an edition, always in play */
     Role role;
     Draw draw;
     int replaces; /* the value of the card that a special replaces; 0: none */
@@ -27,6 +28,10 @@ typedef struct Script {
 
 /* Loads a file; NULL when it cannot be used. Each fault is a diagnostic, also of a script that can be used. */
 Script *script_load(Vm *vm, const char *path, Diagnostics *diagnostics);
+
+/* Loads the `rule` of an edition's file as a special that is always in play. The fields of the edition are not read. */
+Script *script_load_rule(Vm *vm, const char *path, Diagnostics *diagnostics);
+
 void script_free(Script *script);
 
 /* The line on which a hook of this version begins; 1 if the version does not define it. */

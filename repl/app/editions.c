@@ -63,6 +63,12 @@ static int refuse(const Scripts *scripts, const char *name) {
     return WRONG_USAGE;
 }
 
+/* Loads the fields of an edition, and its rule. */
+static bool load(Scripts *scripts, const char *path, EditionFile *edition) {
+    if (!edition_load(scripts->vm, path, edition, &scripts->diagnostics)) return false;
+    return !edition->rule || catalog_rule(scripts->catalog, path, &scripts->diagnostics);
+}
+
 bool editions_is_file(const char *name) {
     char own[MAX_ID + 1];
     return strchr(name, '/') || name_of(name, own);
@@ -73,7 +79,7 @@ int editions_load(Scripts *scripts, const char *name, EditionFile *edition) {
     if (!name) name = default_edition;
     bool file = editions_is_file(name);
     if (!file && !find_path(scripts->paths, name, path)) return refuse(scripts, name);
-    return edition_load(scripts->vm, file ? name : path, edition, &scripts->diagnostics) ? DONE : FAILED;
+    return load(scripts, file ? name : path, edition) ? DONE : FAILED;
 }
 
 int editions_load_shipped(Scripts *scripts, EditionFile editions[MAX_EDITIONS]) {
@@ -81,7 +87,7 @@ int editions_load_shipped(Scripts *scripts, EditionFile editions[MAX_EDITIONS]) 
     int loaded = 0, count = list_folder(scripts->paths->data, names, 0);
     for (int i = 0; i < count; i++) {
         if (!find_path(scripts->paths, names[i], path)) continue;
-        loaded += edition_load(scripts->vm, path, &editions[loaded], &scripts->diagnostics);
+        loaded += load(scripts, path, &editions[loaded]);
     }
     return loaded;
 }

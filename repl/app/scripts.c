@@ -77,10 +77,17 @@ static void ignore_diagnostic(void *listener, const char *path, int line, const 
     (void)listener, (void)path, (void)line, (void)message;
 }
 
+/* The next script from `place` on that is not a rule; editions load their rules later. */
+static int next_script(const Catalog *catalog, int place) {
+    while (place < catalog->count && catalog->scripts[place]->rule) place++;
+    return place;
+}
+
 static bool same_scripts(const Catalog *one, const Catalog *other) {
-    for (int i = 0; i < one->count && i < other->count; i++)
-        if (one->scripts[i]->digest != other->scripts[i]->digest) return false;
-    return one->count == other->count;
+    int i = next_script(one, 0), j = next_script(other, 0);
+    for (; i < one->count && j < other->count; i = next_script(one, i + 1), j = next_script(other, j + 1))
+        if (one->scripts[i]->digest != other->scripts[j]->digest) return false;
+    return i == one->count && j == other->count;
 }
 
 /* Completes scripts that were loaded once more. */
@@ -105,13 +112,19 @@ int scripts_open_scattered(Scripts *scripts, const Scripts *first, unsigned seed
     Limits limits = first->vm->limits;
     limits.scatter = seed;
     *scripts = (Scripts){.paths = first->paths, .diagnostics = {.report = ignore_diagnostic}};
+    Diagnostics *diagnostics = &scripts->diagnostics;
     int end = open_machine(scripts, &limits);
     if (end != DONE) return end;
     scripts->vm->print = ignore_line;
     end = load_library(scripts);
-    for (int i = 0; i < first->catalog->count && end == DONE; i++)
-        (void)catalog_file(scripts->catalog, first->catalog->scripts[i]->path, &scripts->diagnostics, NULL);
-    return end == DONE ? complete_again(scripts, first) : end;
+    const Catalog *from = first->catalog;
+    for (int i = 0; i < from->count && end == DONE; i++)
+        if (!from->scripts[i]->rule) (void)catalog_file(scripts->catalog, from->scripts[i]->path, diagnostics, NULL);
+    if (end == DONE) end = complete_again(scripts, first);
+    for (int i = 0; i < from->count && end == DONE; i++)
+        if (from->scripts[i]->rule && !catalog_rule(scripts->catalog, from->scripts[i]->path, diagnostics))
+            end = FAILED;
+    return end;
 }
 
 int scripts_complete(Scripts *scripts) {

@@ -193,8 +193,9 @@ void sim_workers_describe(const SimWorkers *workers, int index, const char *edit
         append(out, size, before, name_power(setup, power, name));
         before = ",";
     }
-    for (int i = 0; i < lineup->with_count; i++)
-        append(out, size, i ? "," : " --with ", setup->specials[lineup->with[i]].id);
+    int first = lineup->with_count && setup->specials[lineup->with[0]].rule; /* comes with the edition */
+    for (int i = first; i < lineup->with_count; i++)
+        append(out, size, i > first ? "," : " --with ", setup->specials[lineup->with[i]].id);
     snprintf(list, sizeof list, " --rounds %d%s --bots ", setup->rounds, setup->power_draw ? " --power-draw" : "");
     append(out, size, "", list);
     list_bots(&arm->bench, setup->seats, false, list, sizeof list);

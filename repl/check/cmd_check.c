@@ -203,10 +203,6 @@ static void check_file(CheckCommand *check, const CheckedFile *file) {
 }
 
 static int check_all(CheckCommand *check) {
-    check->edition_count = editions_load_shipped(&check->scripts, check->editions);
-    if (!check->edition_count) return message_error("there are no editions in scenarios/editions"), FAILED;
-    check->settings.editions = check->editions;
-    check->settings.edition_count = check->edition_count;
     for (int i = 0; i < check->file_count && should_continue(check); i++) check_file(check, &check->files[i]);
     if (check->findings.count == MAX_FINDINGS) message_error("stopped after %d faults", MAX_FINDINGS);
     return check->findings.count || interrupted ? FAILED : DONE;
@@ -218,8 +214,7 @@ static int replay(CheckCommand *check) {
     Setup setup;
     Options *options = check->options;
     Screen *screen = &check->program->screen;
-    int end = editions_load(&check->scripts, options->edition, &check->editions[0]);
-    if (end == DONE) end = scripts_setup(&check->scripts, &check->editions[0], options, &setup);
+    int end = scripts_setup(&check->scripts, &check->editions[0], options, &setup);
     if (end != DONE) return end;
     options_choose_and_print_seed(options);
     check->settings.careful = true;
@@ -246,6 +241,16 @@ static int seat_bots(CheckCommand *check) {
     return message_error("%s", why), WRONG_USAGE;
 }
 
+/* All known editions; or, where the options describe a game, its own. */
+static int load_editions(CheckCommand *check) {
+    if (check->options->game_given) return editions_load(&check->scripts, check->options->edition, &check->editions[0]);
+    check->edition_count = editions_load_shipped(&check->scripts, check->editions);
+    if (!check->edition_count) return message_error("there are no editions in scenarios/editions"), FAILED;
+    check->settings.editions = check->editions;
+    check->settings.edition_count = check->edition_count;
+    return DONE;
+}
+
 static int check_scripts(CheckCommand *check) {
     int end = seat_bots(check);
     if (end == DONE) end = scripts_open(&check->scripts, &check->program->paths, check->options, NULL);
@@ -255,6 +260,7 @@ static int check_scripts(CheckCommand *check) {
         load_file(check, &check->files[i]);
     }
     end = scripts_complete(&check->scripts);
+    if (end == DONE) end = load_editions(check);
     for (unsigned i = 0; i < SECOND_MACHINES && end == DONE; i++)
         end = scripts_open_scattered(&check->seconds[i], &check->scripts, i + 1);
     if (end != DONE) return end;

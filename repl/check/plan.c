@@ -20,7 +20,7 @@ void plan_init(Plan *plan, const Catalog *catalog, const Script *script, const E
     *plan = (Plan){.catalog = catalog, .editions = editions, .edition_count = count, .faction = NOTHING};
     list_others(plan, script);
     for (int i = 0; i < catalog->special_count; i++)
-        if (catalog->special_scripts[i] == script) plan->specials[plan->special_count++] = (uint8_t)i;
+        if (catalog->special_scripts[i] == script && !script->rule) plan->specials[plan->special_count++] = (uint8_t)i;
     for (int i = 0; i < VERSIONS; i++)
         if (script->versions[i].exists) plan->versions[plan->version_count++] = (uint8_t)i;
     if (script->special || script->role != ROLE_SURVIVOR) plan->faction = NOTHING, plan->version_count = 1;
@@ -99,6 +99,7 @@ static void add_special(const Plan *plan, CheckCase *check_case, int special) {
 static void add_any_special(const Plan *plan, CheckCase *check_case, uint64_t *chance) {
     if (plan->catalog->special_count == 0 || pick(chance, 3) > 0) return;
     int special = pick(chance, plan->catalog->special_count);
+    if (plan->catalog->specials[special].rule) return;
     if (check_case->with_count == 0 || check_case->with[0] != special) add_special(plan, check_case, special);
 }
 

@@ -36,10 +36,11 @@ static void write_lineup(FILE *file, const Setup *setup) {
         between = ", ";
     }
     fprintf(file, " },\n");
-    if (!lineup->with_count) return;
+    int first = lineup->with_count && setup->specials[lineup->with[0]].rule; /* comes with the edition */
+    if (lineup->with_count == first) return;
     fprintf(file, "  with = { ");
-    for (int i = 0; i < lineup->with_count; i++)
-        fprintf(file, "%s\"%s\"", i ? ", " : "", setup->specials[lineup->with[i]].id);
+    for (int i = first; i < lineup->with_count; i++)
+        fprintf(file, "%s\"%s\"", i > first ? ", " : "", setup->specials[lineup->with[i]].id);
     fprintf(file, " },\n");
 }
 

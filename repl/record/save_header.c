@@ -52,6 +52,13 @@ static void write_edition(cJSON *json, Edition edition) {
     }
 }
 
+/* The file that holds the rule of the edition, if it has one. */
+static void write_rule(cJSON *json, const Catalog *catalog, const Setup *setup) {
+    const Script *script = catalog_find(catalog, setup->edition.name);
+    if (script && script->rule)
+        cJSON_AddStringToObject(cJSON_GetObjectItemCaseSensitive(json, "edition"), "file", script->path);
+}
+
 static cJSON *write_lineup(const Setup *setup, const Lineup *lineup) {
     cJSON *json = cJSON_CreateObject(), *powers = cJSON_AddArrayToObject(json, "powers");
     char name[NAME_SIZE];
@@ -133,6 +140,7 @@ cJSON *save_header_write(const Catalog *catalog, const Setup *setup, uint64_t se
     cJSON_AddNumberToObject(json, "format", FORMAT);
     cJSON_AddStringToObject(json, "seed", digits);
     write_setup(json, setup);
+    write_rule(json, catalog, setup);
     write_bots(json, bench, setup->seats);
     write_scripts(json, catalog);
     digest_of(json, digits);
@@ -267,9 +275,23 @@ static bool read_ids(const HeaderReader *reader, const cJSON *json, const char *
     return true;
 }
 
+static void hear(void *listener, const char *path, int line, const char *message) {
+    (void)refuse(listener, "the edition cannot be used: %s:%d: %s", path, line, message);
+}
+
+static bool read_rule(const HeaderReader *reader, const cJSON *json, Catalog *catalog) {
+    const cJSON *file = json_field(json_field(json, "edition"), "file");
+    Diagnostics diagnostics = {.report = hear, .listener = (void *)(uintptr_t)reader};
+    if (!file) return true;
+    if (!cJSON_IsString(file) || !text_ends(file->valuestring, ".lua"))
+        return refuse(reader, "'file' is not the file of an edition");
+    return catalog_rule(catalog, file->valuestring, &diagnostics);
+}
+
 static bool read_pool(const HeaderReader *reader, const cJSON *json, Catalog *catalog) {
     PoolNames names = {0};
     const char *missing;
+    if (!read_rule(reader, json, catalog)) return false;
     const cJSON *pool = json_field(json, "pool");
     if (!read_ids(reader, pool, "factions", MAX_FACTIONS, names.factions, &names.faction_count)) return false;
     if (!read_ids(reader, pool, "specials", MAX_POOL_SPECIALS, names.specials, &names.special_count)) return false;
