@@ -520,10 +520,16 @@ function s:expect_number(name, seat, number) end
 ---@return boolean
 function s:expect_delta(seat, number, reasons) end
 
----Who won the game: a seat, a list of seats, or {} if the zombies won.
+---Who won the game, or the part of a campaign: a seat, a list of seats, or {} if the zombies won.
 ---@param seats Seat|Seat[]
 ---@return boolean
 function s:expect_winners(seats) end
+
+---What a community has left of all parts of a campaign that are over.
+---@param seat Seat
+---@param total integer
+---@return boolean
+function s:expect_total(seat, total) end
 
 ---A card may be played now and, if given, by which rule, "R3.5", or power.
 ---@param seat Seat
@@ -598,6 +604,7 @@ function s:expect_goal() end
 ---@field seed (integer|string)?
 ---@field bots (string|string[])?
 ---@field scenarios string[]     files, relative to this one
+---@field carry boolean?         populations and vans carry over, and an elimination ends the campaign
 ---@field play fun(s: ScenarioRun, g: Game)?   after the last part
 
 ---@param fields Scenario

@@ -33,9 +33,11 @@ struct Game {
     Decision asked; /* zero when nothing is asked */
     Open open;
     uint64_t seed;
-    uint32_t decisions;                              /* answered so far */
-    uint8_t answered[MAX_SEATS][ABOUTS];             /* of these, in this trick: by seat and kind of question */
-    uint8_t spare[8 - (4 + MAX_SEATS * ABOUTS) % 8]; /* to the end of a word, for any number of kinds */
+    int32_t total[MAX_SEATS];                              /* what a seat has left of the parts that are over (R11) */
+    uint32_t decisions;                                    /* answered so far */
+    uint8_t answered[MAX_SEATS][ABOUTS];                   /* of these, in this trick: by seat and kind of question */
+    uint8_t part;                                          /* of a campaign, from 0 */
+    uint8_t spare[8 - (5 + MAX_SEATS * (4 + ABOUTS)) % 8]; /* to the end of a word, for any number of kinds */
 };
 
 #pragma GCC diagnostic pop
@@ -65,6 +67,15 @@ void game_reload(Game *game, const Setup *setup);
 /* The decision that waits, NULL when there is none. */
 static inline const Decision *game_asked(const Game *game) {
     return game->asked.option_count ? &game->asked : NULL;
+}
+
+/* The number of the round, and of the rounds, counted through all parts of a campaign. */
+static inline int game_round(const Game *game, const Setup *setup) {
+    return game->part * setup->rounds + game->now.round;
+}
+
+static inline int game_rounds(const Setup *setup) {
+    return setup->lineup_count * setup->rounds;
 }
 
 /* A hash of all bytes of the game. */

@@ -112,4 +112,12 @@ static inline void host_tell(const Host *host, const Game *game, const Event *ev
     host->see(host->watcher, game, event);
 }
 
+/* Tells an event of a kind without details, if there is a watcher. */
+static inline void host_tell_kind(const Host *host, const Game *game, EventKind kind, const char *rule) {
+    if (!host->see) return;
+    Event event = event_blank(kind);
+    event.rule = rule;
+    host_tell(host, game, &event);
+}
+
 #endif

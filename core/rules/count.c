@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "core/rules/campaign.h"
+
 static void tell_score(const Host *host, const Game *game, int seat, int card, int delta, Score score, PowerName power,
                        const char *rule) {
     Event event = event_blank(EVENT_SCORE);
@@ -143,11 +145,9 @@ static bool is_over(const Game *game, const Setup *setup) {
     return game->now.round >= setup->rounds;
 }
 
-static void tell_end(const Host *host, const Game *game, EventKind kind, const char *rule) {
-    if (!host->see) return;
-    Event event = event_blank(kind);
-    event.rule = rule;
-    host_tell(host, game, &event);
+/* The phase after the last round. */
+static Phase end_phase(const Setup *setup) {
+    return setup_is_campaign(setup) ? PHASE_PART_OVER : PHASE_OVER;
 }
 
 /* Counts without telling, to see whether a power fails or pauses. */
@@ -179,8 +179,10 @@ HookEnd phase_count(Host *host, Game *game) {
         table->delta[seat] = count.total[seat];
         table->population[seat] = (int16_t)table_bound_population(table->population[seat] + count.total[seat]);
     }
-    tell_end(host, game, EVENT_ROUND_END, "R5.2");
-    table->phase = is_over(game, host->setup) ? PHASE_OVER : PHASE_SWAP;
-    if (table->phase == PHASE_OVER) tell_end(host, game, EVENT_GAME_END, "R5.3");
+    host_tell_kind(host, game, EVENT_ROUND_END, "R5.2");
+    table->phase = is_over(game, host->setup) ? end_phase(host->setup) : PHASE_SWAP;
+    if (table->phase == PHASE_SWAP) return HOOK_DONE;
+    campaign_add(game, host->setup);
+    host_tell_kind(host, game, EVENT_GAME_END, "R5.3");
     return HOOK_DONE;
 }

@@ -140,8 +140,7 @@ HookEnd phase_new_round(Host *host, Game *game) {
     Set kept[MAX_SEATS];
     keep_vans(game, setup, kept);
     if (table->round == 0) tell(host, game, EVENT_GAME);
-    if (table->round == 0 || table->round < setup->lineup_count)
-        table_line_up(table, setup, &setup->lineups[table->round]);
+    if (table->round == 0) table_line_up(table, setup, &setup->lineups[game->part]);
     table->round++;
     table_expire(table, setup, LASTS_ROUND);
     clear_table(table);
@@ -256,7 +255,8 @@ static int first_leader(Host *host, Game *game) {
 static int opening_leader(Host *host, Game *game, bool prepared) {
     const Setup *setup = host->setup;
     if (prepared && setup->deal->leader != NOTHING) return setup->deal->leader;
-    bool first = game->now.round == 1 || setup->edition.round_leader == ROUND_LEADER_FIRST;
+    bool later = game->now.round > 1 || (setup->carry && game->part);
+    bool first = !later || setup->edition.round_leader == ROUND_LEADER_FIRST;
     return first ? first_leader(host, game) : round_next_leader(game, setup);
 }
 

@@ -1,5 +1,7 @@
 #include "core/rules/look.h"
 
+#include <limits.h>
+
 #include "core/rules/count.h"
 #include "core/rules/winner.h"
 
@@ -11,20 +13,37 @@ int game_ahead(const Setup *setup, const Game *game, int viewer) {
     return winner_judge(&quiet, &copy, viewer, &winner) == HOOK_DONE ? winner : NOTHING;
 }
 
+int game_score(const Game *game, const Setup *setup, int seat) {
+    return setup_adds_up(setup) ? game->total[seat] : game->now.population[seat];
+}
+
+static int part_score(const Game *game, const Setup *setup, int seat) {
+    (void)setup;
+    return game->now.population[seat];
+}
+
 /* R5.4. All at 0: nobody wins. */
-Set game_winners(const Game *game, const Setup *setup) {
+static Set best_seats(const Game *game, const Setup *setup,
+                      int (*score)(const Game *game, const Setup *setup, int seat)) {
     Set winners = set_below(0);
-    const int16_t *population = game->now.population;
     bool smallest = setup->edition.goal == GOAL_SMALLEST, alive = false;
-    int best = smallest ? MAX_POPULATION : 0;
-    if (game->now.phase != PHASE_OVER) return winners;
+    int best = smallest ? INT_MAX : 0;
     for (int seat = 0; seat < setup->seats; seat++) {
-        alive = alive || population[seat] > 0;
-        if (smallest ? population[seat] < best : population[seat] > best)
-            winners = set_below(0), best = population[seat];
-        if (population[seat] == best) set_add(&winners, seat);
+        int own = score(game, setup, seat);
+        alive = alive || own > 0;
+        if (smallest ? own < best : own > best) winners = set_below(0), best = own;
+        if (own == best) set_add(&winners, seat);
     }
     return alive ? winners : set_below(0);
+}
+
+Set game_winners(const Game *game, const Setup *setup) {
+    return game->now.phase == PHASE_OVER ? best_seats(game, setup, game_score) : set_below(0);
+}
+
+Set game_part_winners(const Game *game, const Setup *setup) {
+    bool over = game->now.phase == PHASE_OVER || game->now.phase == PHASE_PART_OVER;
+    return over ? best_seats(game, setup, part_score) : set_below(0);
 }
 
 bool game_count(Host *host, const Game *game, Count *count) {

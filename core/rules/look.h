@@ -8,8 +8,14 @@
  * sees, a seat, or NOTHING for all. NOTHING where no faction is asked for, or a power fails. */
 int game_ahead(const Setup *setup, const Game *game, int viewer);
 
-/* The seats that win (R5.4); empty when all are at 0 and the zombies win, or the game is not over. */
+/* What decides the game: the population of a seat, or in a campaign what is left of the parts so far (R11). */
+int game_score(const Game *game, const Setup *setup, int seat);
+
+/* The seats that win (R5.4, R11); empty when all are at 0 and the zombies win, or the game is not over. */
 Set game_winners(const Game *game, const Setup *setup);
+
+/* The seats that win the part of a campaign that is over; empty as above. Of any other game: game_winners. */
+Set game_part_winners(const Game *game, const Setup *setup);
 
 /* Counts all expedition zones as if the round ended now (R5.1). Tells the host's watcher the score
  * events. False when a power fails; host->fault says why. */

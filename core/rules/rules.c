@@ -1,5 +1,6 @@
 #include "core/engine/rules.h"
 
+#include "core/rules/campaign.h"
 #include "core/rules/count.h"
 #include "core/rules/deal.h"
 #include "core/rules/swap.h"
@@ -28,6 +29,7 @@ const Rules game_rules = {
             [PHASE_COUNT] = phase_count,
             [PHASE_SWAP] = phase_swap,
             [PHASE_DRAW] = phase_draw,
+            [PHASE_PART_OVER] = phase_part_over,
         },
     .hooks = {KERNEL_HOOKS(KERNEL_HOOK)},
     .play = trick_play,

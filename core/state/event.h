@@ -23,9 +23,10 @@ typedef enum EventKind {
     EVENT_RANDOM,   /* card, or power; `text` says what for, `delta` a plain number */
     EVENT_SCORE,    /* seat, delta, score, power, card */
     EVENT_ROUND_END,
-    EVENT_SWAP,       /* seat, out, power */
-    EVENT_POPULATION, /* seat, delta, power: changed at once, not in the count */
-    EVENT_GAME_END,
+    EVENT_SWAP,         /* seat, out, power */
+    EVENT_POPULATION,   /* seat, delta, power: changed at once, not in the count */
+    EVENT_GAME_END,     /* of a game, or of a part of a campaign */
+    EVENT_CAMPAIGN_END, /* R11 */
     EVENTS
 } EventKind;
 

@@ -168,8 +168,7 @@ bool setup_check(const Setup *setup, Refusal *refusal) {
     if (setup->lineup_count < 1 || setup->lineup_count > MAX_LINEUPS)
         return refuse(refusal, "there are from 1 to 16 line-ups", NULL, setup->lineup_count);
     if (setup->lineup_count > 1 && (setup->swaps || setup->power_draw))
-        return refuse(refusal, "factions are not swapped where each round has its own line-up", NULL,
-                      setup->lineup_count);
+        return refuse(refusal, "factions are not swapped in a campaign of scenarios", NULL, setup->lineup_count);
     for (int i = 0; i < setup->lineup_count; i++)
         if (!check_lineup(setup, &setup->lineups[i], refusal)) return false;
     return !setup->deal || deal_check(setup, refusal);

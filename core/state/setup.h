@@ -54,6 +54,11 @@ typedef struct Lineup {
     uint8_t with[MAX_SPECIALS]; /* in the list of specials */
 } Lineup;
 
+/* What a scenario or a part of a campaign tells people. The kernel does not read it. */
+typedef struct Story {
+    const char *title, *date, *text; /* "": absent */
+} Story;
+
 struct Setup {
     const struct Door *door; /* the game that it is for; NULL where only the kernel uses it */
     Edition edition;
@@ -61,14 +66,17 @@ struct Setup {
     const Special *specials;
     int faction_count, special_count;
     int seats;
-    int rounds;       /* 1 is express (R5.3) */
+    int rounds;       /* of the game, or of each part of a campaign; 1 is express (R5.3) */
     int hand_size;    /* instead of the edition's, for short rounds; 0: the edition's */
-    int lineup_count; /* 1; or one for each of the first rounds (a campaign of scenarios, R11) */
+    int lineup_count; /* 1; or one for each part of a campaign of scenarios (R11) */
     bool swaps;       /* R5.6 */
     bool power_draw;  /* R5.7 */
+    bool carry;       /* populations and vans carry over to the next part of a campaign (R11) */
     int16_t population[MAX_SEATS];
     Lineup lineups[MAX_LINEUPS];
     const struct Deal *deal; /* a prepared first round (core/state/prepared_deal.h); NULL: dealt from the seed */
+    const Story *stories;    /* of the game, then of each part of a campaign */
+    int story_count;         /* 0: it has none */
 };
 
 /* Why a set-up is refused; `why` is NULL when it is accepted. `name` and `number` say which faction,
@@ -84,6 +92,16 @@ bool setup_check(const Setup *setup, Refusal *refusal);
 
 /* The version that the bare name of a faction means in this set-up's edition (R5.6). */
 Version setup_usual(const Setup *setup, int faction);
+
+/* True for a campaign: parts that are games of their own (R11). */
+static inline bool setup_is_campaign(const Setup *setup) {
+    return setup->lineup_count > 1;
+}
+
+/* True when what is left of each part is added up; otherwise the last population decides. */
+static inline bool setup_adds_up(const Setup *setup) {
+    return setup_is_campaign(setup) && !setup->carry;
+}
 
 /* The cards dealt to each seat, kept vans included. */
 int setup_hand_size(const Setup *setup);

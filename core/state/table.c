@@ -79,19 +79,7 @@ void table_look_up(Table *table, const Setup *setup) {
     }
 }
 
-/* Numbers stay with a power that stays in play, wherever it lies now. */
-static void keep_numbers(Table *table, const Setup *setup, const Table *before) {
-    memset(table->numbers, 0, sizeof table->numbers);
-    for (int p = 0; p < MAX_POWERS; p++) {
-        const Power *power = table_power(table, setup, p);
-        for (int old = 0; power && old < MAX_POWERS; old++)
-            if (table_power(before, setup, old) == power && power->number_count)
-                memcpy(table->numbers[p], before->numbers[old], sizeof table->numbers[p]);
-    }
-}
-
 void table_line_up(Table *table, const Setup *setup, const Lineup *lineup) {
-    const Table before = *table;
     memset(table->faction, 0, sizeof table->faction);
     memset(table->version, 0, sizeof table->version);
     memset(table->with, 0, sizeof table->with);
@@ -100,7 +88,7 @@ void table_line_up(Table *table, const Setup *setup, const Lineup *lineup) {
     memcpy(table->faction, lineup->faction, lineup->slot_count);
     memcpy(table->version, lineup->version, lineup->slot_count);
     memcpy(table->with, lineup->with, lineup->with_count);
-    keep_numbers(table, setup, &before);
+    memset(table->numbers, 0, sizeof table->numbers);
     table_look_up(table, setup);
 }
 

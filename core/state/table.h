@@ -39,6 +39,7 @@ typedef enum Phase {
     PHASE_COUNT,       /* R5.1, R5.2 */
     PHASE_SWAP,        /* R5.6 */
     PHASE_DRAW,        /* R5.7 */
+    PHASE_PART_OVER,   /* of a campaign, R11 */
     PHASE_OVER,
     PHASES
 } Phase;

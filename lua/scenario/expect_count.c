@@ -9,8 +9,8 @@
 #include "lua/machine/list.h"
 #include "lua/scenario/scenario_run.h"
 
-static int expect_number(lua_State *lua, const ScenarioRun *run, const char *what, int got, int index) {
-    lua_Integer wanted = check_integer(lua, index, INT16_MIN, INT16_MAX);
+static int expect_number(lua_State *lua, const ScenarioRun *run, const char *what, int got, int index, int most) {
+    lua_Integer wanted = check_integer(lua, index, -most - 1, most);
     const char *whole = lua_pushfstring(lua, "%s is %I", what, (LUAI_UACINT)wanted);
     return scenario_run_expect(lua, run, got == wanted, whole, lua_pushfstring(lua, "%d", got));
 }
@@ -20,7 +20,7 @@ static int f_expect_population(lua_State *lua) {
     const ScenarioRun *run = check_scenario_run(lua);
     int seat = check_seat_number(lua, run, 2);
     const char *what = lua_pushfstring(lua, "the population of %d", seat + 1);
-    return expect_number(lua, run, what, run->game->now.population[seat], 3);
+    return expect_number(lua, run, what, run->game->now.population[seat], 3, INT16_MAX);
 }
 
 /* Finds the power and the number that index 2 names, "peddler.coins"; raises if there is none. */
@@ -44,7 +44,7 @@ static int f_expect_number(lua_State *lua) {
     int seat = kept->table ? 0 : check_seat_number(lua, run, 3);
     const char *name = lua_tostring(lua, 2);
     const char *what = kept->table ? name : lua_pushfstring(lua, "%s of %d", name, seat + 1);
-    return expect_number(lua, run, what, run->game->now.numbers[power][number][seat], kept->table ? 3 : 4);
+    return expect_number(lua, run, what, run->game->now.numbers[power][number][seat], kept->table ? 3 : 4, INT16_MAX);
 }
 
 /* Pushes the reasons for a seat's change, in the order of the count: "survivors 9, zombies -21". */
@@ -134,15 +134,22 @@ static int f_expect_winners(lua_State *lua) {
     Set wanted =
         lua_isinteger(lua, 2) ? set_of(check_seat_number(lua, run, 2)) : list_check(lua, 2, LIST_SEATS, setup->seats);
     const char *what = lua_pushfstring(lua, "the winners are: %s", push_seats(lua, wanted));
-    if (run->game->now.phase != PHASE_OVER) return scenario_run_expect(lua, run, false, what, "the game is not over");
-    Set winners = game_winners(run->game, setup);
+    if (run->game->now.phase < PHASE_PART_OVER)
+        return scenario_run_expect(lua, run, false, what, "the game is not over");
+    bool part = run->game->now.phase == PHASE_PART_OVER;
+    Set winners = part ? game_part_winners(run->game, setup) : game_winners(run->game, setup);
     return scenario_run_expect(lua, run, set_same(winners, wanted), what, push_seats(lua, winners));
 }
 
+/* s:expect_total(seat, number): what the seat has left of all parts of a campaign that are over (R11). */
+static int f_expect_total(lua_State *lua) {
+    const ScenarioRun *run = check_scenario_run(lua);
+    int seat = check_seat_number(lua, run, 2);
+    const char *what = lua_pushfstring(lua, "the total of %d", seat + 1);
+    return expect_number(lua, run, what, game_score(run->game, run->host->setup, seat), 3, INT32_MAX);
+}
+
 const luaL_Reg scenario_expect_count[] = {
-    {"expect_population", f_expect_population},
-    {"expect_number", f_expect_number},
-    {"expect_delta", f_expect_delta},
-    {"expect_winners", f_expect_winners},
-    {NULL, NULL},
+    {"expect_population", f_expect_population}, {"expect_number", f_expect_number}, {"expect_delta", f_expect_delta},
+    {"expect_winners", f_expect_winners},       {"expect_total", f_expect_total},   {NULL, NULL},
 };

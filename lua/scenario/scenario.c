@@ -136,10 +136,11 @@ static void add_part(const Fields *fields, Scenario *campaign) {
 
 static void read_campaign(const Fields *fields, Scenario *campaign) {
     static const char *const names[] = {"title", "date", "text",       "edition",   "players", "seed",
-                                        "bots",  "play", "population", "scenarios", NULL};
+                                        "bots",  "play", "population", "scenarios", "carry",   NULL};
     lua_State *lua = fields->lua;
     fields_check_names(fields, names);
     read_common(fields, campaign);
+    (void)fields_flag(fields, setup_fields[SETUP_CARRY].name, &campaign->carry);
     if (lua_getfield(lua, fields->table, "scenarios") != LUA_TTABLE)
         fields_raise(fields, "scenarios", "'scenarios' must be a list of files");
     for (lua_Integer i = 1; lua_rawgeti(lua, -1, i) != LUA_TNIL; i++) {
@@ -268,8 +269,9 @@ static bool refuse_lineup(const Scenario *scenario, const Catalog *catalog, cons
 static bool add_parts(const Scenario *scenario, const Catalog *catalog, const EditionFile *edition, Setup *setup) {
     char why[VM_MESSAGE / 2];
     setup->lineup_count = 0;
+    setup->carry = scenario->carry;
     setup->swaps = false;
-    setup->rounds = scenario->part_count;
+    setup->rounds = 1;
     for (int i = 0; i < scenario->part_count; i++) {
         const Scenario *part = scenario->parts[i];
         const char *powers = *part->powers ? part->powers : edition->powers;

@@ -17,6 +17,7 @@ typedef struct Scenario {
     bool has_hand_size;
     int solver; /* of a puzzle: the seat that looks for a way to the goal; or NOTHING */
     bool power_draw;
+    bool carry; /* of a campaign (R11) */
     uint64_t seed;
     int table, play, goal; /* references into Lua's registry; LUA_NOREF: absent */
     int part_count;        /* of a campaign; 0: this is a scenario */

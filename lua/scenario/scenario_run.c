@@ -29,11 +29,29 @@ ScenarioRun *check_scenario_run(lua_State *lua) {
 }
 
 void scenario_run_init(ScenarioRun *run, const ScenarioPlayer *player, Host *host, Game *game) {
-    *run = (ScenarioRun){
-        .player = *player, .host = host, .game = game, .winner = NOTHING, .won_faction = NOTHING, .won_trick = NOTHING};
+    *run = (ScenarioRun){.player = *player,
+                         .host = host,
+                         .game = game,
+                         .played = game,
+                         .winner = NOTHING,
+                         .won_faction = NOTHING,
+                         .won_trick = NOTHING};
+}
+
+/* Lets s and g look at another game, or at another state of it. */
+static void look_at(ScenarioRun *run, Game *game) {
+    run->game = game;
+    if (!run->look) return;
+    run->look->game = game;
+    run->look->table = &game->now;
+    run->look->deck = &game->deck;
 }
 
 void scenario_run_see(ScenarioRun *run, const Game *game, const Event *event) {
+    if (event->kind == EVENT_GAME_END && game->now.phase == PHASE_PART_OVER) {
+        run->part_end = *game;
+        look_at(run, &run->part_end);
+    }
     ledger_note(&run->ledger, event);
     if (event->kind == EVENT_ROUND_END) {
         run->counted = true;
@@ -65,9 +83,9 @@ int check_card_name(lua_State *lua, const ScenarioRun *run, int index) {
     return card != NOTHING ? card : refuse_card_name(lua, run, index, name);
 }
 
-/* True when the game or the last round of the scenario is over. */
+/* True when the game, or the part that the scenario is, is over. */
 static bool is_over(const ScenarioRun *run) {
-    return run->game->now.phase == PHASE_OVER || run->game->now.round > run->last_round;
+    return run->game->now.phase >= PHASE_PART_OVER;
 }
 
 /* Takes an option; raises an error if a power then fails. */
@@ -243,6 +261,7 @@ static int f_finish(lua_State *lua) {
 static int f_alter(lua_State *lua) {
     ScenarioRun *run = check_scenario_run(lua);
     const char *text = check_string(lua, 2, "a command such as \"put hippie-9 hand:2\"");
+    if (run->game != run->played) luaL_error(lua, "the scenario is over");
     if (!run->player.alter) luaL_error(lua, "the table cannot be altered here");
     const char *why = run->player.alter(run->player.owner, text);
     return why ? luaL_error(lua, "%s", why) : 0;
@@ -296,9 +315,9 @@ static bool call(ScenarioRun *run, int function, int results, bool with_s) {
     if (!with_s) lua_pop(vm->lua, 1);
     lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, vm->game_ref);
     handle->run = run;
-    vm->call = &look;
+    vm->call = run->look = &look;
     bool done = vm_call(vm, 1 + with_s, results);
-    vm->call = NULL;
+    vm->call = run->look = NULL;
     handle->run = NULL;
     return done;
 }
@@ -325,13 +344,30 @@ static bool finish(ScenarioRun *run) {
     return true;
 }
 
-bool scenario_run_play(ScenarioRun *run, const Scenario *scenario, int last_round) {
+static void begin(ScenarioRun *run, const Scenario *scenario) {
     run->scenario = scenario;
-    run->last_round = last_round;
+    look_at(run, run->played);
+    if (run->player.begin) run->player.begin(run->player.owner, scenario);
+}
+
+/* Calls the scenario's own function and lets bots play on. */
+static bool play(ScenarioRun *run, const Scenario *scenario) {
+    run->scenario = scenario;
     if (scenario->play != LUA_NOREF && !call(run, scenario->play, 0, true)) {
         run->stopped = scenario->vm->waits;
         if (!run->stopped) scenario_locate(scenario);
         return run->stopped;
     }
     return finish(run);
+}
+
+bool scenario_run_play(ScenarioRun *run, const Scenario *scenario) {
+    begin(run, scenario);
+    for (int i = 0; i < scenario->part_count && run->played->now.phase != PHASE_OVER; i++) {
+        begin(run, scenario->parts[i]);
+        if (!play(run, scenario->parts[i])) return false;
+        if (run->stopped) return true;
+    }
+    look_at(run, run->played);
+    return play(run, scenario);
 }

@@ -29,14 +29,18 @@ typedef struct ScenarioPlayer {
     /* Alters the table by a command of the REPL, and steps on. NULL, or why not. Absent where the table cannot be
      * altered. */
     const char *(*alter)(void *owner, const char *text);
+    /* The scenario, or the campaign and then each of its parts, begins. May be absent. */
+    void (*begin)(void *owner, const Scenario *scenario);
 } ScenarioPlayer;
 
 typedef struct ScenarioRun {
     ScenarioPlayer player;
     const Scenario *scenario;
     Host *host;        /* with the game's powers */
-    Game *game;        /* stands at a decision, or is over */
-    int last_round;    /* the scenario ends with this round */
+    Game *game;        /* that s and g look at; it stands at a decision, or is over */
+    Game *played;      /* the owner's; the same, unless the part that the scenario is has ended (R11) */
+    Game part_end;     /* the end of that part */
+    Call *look;        /* of g; NULL outside the scenario's functions */
     uint8_t automatic; /* a bit for each seat that a bot decides for */
     bool stopped;      /* stopped at a decision that nobody takes */
     bool counted;      /* a round was counted */
@@ -52,9 +56,10 @@ void scenario_run_init(ScenarioRun *run, const ScenarioPlayer *player, Host *hos
 /* Hears an event; the owner of the game passes on all of them. */
 void scenario_run_see(ScenarioRun *run, const Game *game, const Event *event);
 
-/* Plays a scenario that ends with this round: its function, then, unless it stopped at a decision, its bots. False, and
- * scenario->vm->message, for an illegal decision, a power that failed, or an error of the scenario. */
-bool scenario_run_play(ScenarioRun *run, const Scenario *scenario, int last_round);
+/* Plays a scenario: its function, then, unless it stopped at a decision, its bots. Of a campaign (R11) plays each part
+ * like that, up to the first that stops, and then the campaign's own function. False, and vm->message of the scenario,
+ * for an illegal decision, a power that failed, or an error of the scenario. */
+bool scenario_run_play(ScenarioRun *run, const Scenario *scenario);
 
 /* Is the goal of the scenario reached now? `done` is false when the goal's function failed, as vm->message says. */
 bool scenario_run_goal(ScenarioRun *run, bool *done);

@@ -9,6 +9,7 @@ const SetupField setup_fields[SETUP_FIELD_COUNT] = {
     [SETUP_HAND_SIZE] = {"hand_size", MEMBER(hand_size), false, SETUP_HAND_SIZE_RANGE, true},
     [SETUP_SWAPS] = {"swaps", MEMBER(swaps), true, 0, 1, false},
     [SETUP_POWER_DRAW] = {"power_draw", MEMBER(power_draw), true, 0, 1, false},
+    [SETUP_CARRY] = {"carry", MEMBER(carry), true, 0, 1, false},
 };
 
 int setup_field_value(const Setup *setup, const SetupField *field) {

@@ -15,6 +15,7 @@
 #define SETUP_HAND_SIZE_RANGE 1, MAX_CARDS
 #define SETUP_HAND_SIZE_HELP "cards dealt to each community, for short rounds (default: the edition's)"
 #define SETUP_POWER_DRAW_HELP "draws a power before each new round"
+#define SETUP_CARRY_HELP "of a campaign: populations and vans carry over from part to part (R11)"
 
 typedef enum SetupFieldId {
     SETUP_PLAYERS,
@@ -22,6 +23,7 @@ typedef enum SetupFieldId {
     SETUP_HAND_SIZE,
     SETUP_SWAPS,
     SETUP_POWER_DRAW,
+    SETUP_CARRY,
     SETUP_FIELD_COUNT
 } SetupFieldId;
 

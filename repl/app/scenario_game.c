@@ -21,6 +21,18 @@ static bool refuse_field(ScenarioGame *scenario_game, const char *field, const c
     return false;
 }
 
+static Story story_of(const Scenario *scenario) {
+    return (Story){scenario->title, scenario->date, scenario->text};
+}
+
+static void tell_stories(ScenarioGame *scenario_game) {
+    const Scenario *scenario = scenario_game->scenario;
+    scenario_game->stories[0] = story_of(scenario);
+    for (int i = 0; i < scenario->part_count; i++) scenario_game->stories[1 + i] = story_of(scenario->parts[i]);
+    scenario_game->setup.stories = scenario_game->stories;
+    scenario_game->setup.story_count = 1 + scenario->part_count;
+}
+
 static bool seat_bots(ScenarioGame *scenario_game) {
     char why[512];
     const char *list = *scenario_game->scenario->bots ? scenario_game->scenario->bots : "random";
@@ -68,6 +80,7 @@ bool scenario_game_open(ScenarioGame *scenario_game, Scripts *scripts, const cha
     if (!scenario_setup(scenario_game->scenario, scripts->catalog, &scenario_game->edition, &scenario_game->setup,
                         &scenario_game->deal))
         return refuse(scenario_game, scenario_game->vm->message);
+    tell_stories(scenario_game);
     return seat_bots(scenario_game);
 }
 

@@ -12,6 +12,7 @@ typedef struct ScenarioGame {
     EditionFile edition;
     Setup setup;
     Deal deal;
+    Story stories[1 + MAX_LINEUPS];
     Bench bench;
     char why[VM_MESSAGE]; /* why it cannot be played: "file:line: what" */
 } ScenarioGame;

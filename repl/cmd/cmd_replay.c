@@ -7,6 +7,7 @@
 #include "repl/app/command.h"
 #include "repl/app/game_fault.h"
 #include "repl/record/save_replay.h"
+#include "core/rules/look.h"
 #include "repl/tell/transcript.h"
 #include "repl/record/event_stream.h"
 #include "repl/app/scripts.h"
@@ -75,12 +76,12 @@ static void add_count(Prose *prose, long number, const char *noun) {
 static void add_end(const ReplayCommand *command, Prose *prose) {
     const Table *table = &command->game.now;
     if (command->status == GAME_OVER) {
-        prose_winners(prose, &command->game);
+        prose_winners(prose, game_winners(&command->game, command->host.setup));
         if (!save_replay_entry(&command->replay) && !command->replay.ended)
             prose_add(prose, ", but the end was not saved");
         return;
     }
-    prose_add(prose, "it is not over: round %d", table->round);
+    prose_add(prose, "it is not over: round %d", game_round(&command->game, command->host.setup));
     if (table->trick) prose_add(prose, ", trick %d", table->trick);
     if (command->status == GAME_WAITS) prose_add(prose, ", seat %d decides", command->game.asked.seat + 1);
 }
@@ -89,7 +90,7 @@ static void print_verdict(const ReplayCommand *command, bool same) {
     const SaveReplay *replay = &command->replay;
     Prose *prose = heap_alloc(sizeof *prose);
     prose_init(prose, command->screen, command->host.setup);
-    add_count(prose, command->game.now.round, "round");
+    add_count(prose, game_round(&command->game, command->host.setup), "round");
     prose_add(prose, ", ");
     add_count(prose, replay->decided, "decision");
     prose_add(prose, ", ");

@@ -9,6 +9,7 @@
 #include "lua/machine/text.h"
 #include "repl/app/command.h"
 #include "repl/tell/draw_table.h"
+#include "repl/tell/story.h"
 #include "repl/record/event_stream.h"
 #include "repl/record/scenario_play.h"
 #include "repl/term/message.h"
@@ -112,30 +113,20 @@ static void report_failure(RunCommand *run, const char *message) {
     print_failure(run, message);
 }
 
-/* Prints the title and the text of a scenario, or of a part of a campaign. */
-static void print_text(const RunCommand *run, const Scenario *scenario) {
+/* Prints the title, the date and the text of a scenario, of a campaign, or of a part of one. */
+static void print_text(void *listener, const Scenario *scenario) {
+    const RunCommand *run = ((RunFile *)listener)->run;
     if (run->tap || run->quiet) return;
     screen_print(run->screen, "\n");
-    screen_styled(run->screen, STYLE_BOLD, "%s%s%s\n", scenario->date, *scenario->date ? ": " : "", scenario->title);
-    if (*scenario->text) screen_wrap(run->screen, 0, scenario->text);
+    story_print(run->screen, &(Story){scenario->title, scenario->date, scenario->text});
 }
 
-/* Plays a scenario, or a part of a campaign, from where the game stands. */
-static bool play_part(RunFile *file, const Scenario *part, int last_round) {
-    if (scenario_play_part(&file->play, part, last_round)) return true;
+/* Plays the scenario or campaign from where the game stands. */
+static bool play_all(RunFile *file) {
+    if (scenario_play_all(&file->play)) return true;
     report_failure(file->run, file->play.why);
     print_table(file);
     return false;
-}
-
-/* Plays the parts of a campaign, then its own function. An elimination ends a campaign too (R5.3). */
-static bool play_parts(RunFile *file) {
-    const Scenario *campaign = file->play.scenario_game.scenario;
-    for (int i = 0; i < campaign->part_count && file->play.game.now.phase != PHASE_OVER; i++) {
-        print_text(file->run, campaign->parts[i]);
-        if (!play_part(file, campaign->parts[i], i + 1)) return false;
-    }
-    return play_part(file, campaign, file->play.scenario_game.setup.rounds);
 }
 
 /* A scenario without expectations still counts one check: that it can be played. */
@@ -156,14 +147,12 @@ static void print_summary(const RunFile *file, int missed) {
 
 static void play_file(RunFile *file) {
     const ScenarioGame *scenario_game = &file->play.scenario_game;
-    const Scenario *scenario = scenario_game->scenario;
     RunCommand *run = file->run;
     int missed = run->missed;
     run->stream.setup = &scenario_game->setup;
-    if (scenario->part_count) print_text(run, scenario);
     if (!scenario_play_start(&file->play))
         report_failure(run, file->play.why);
-    else if (scenario->part_count ? play_parts(file) : play_part(file, scenario, scenario_game->setup.rounds))
+    else if (play_all(file))
         count_end(file);
     print_summary(file, run->missed - missed);
 }
@@ -174,6 +163,7 @@ static void run_file(RunCommand *run, const char *path) {
     file->checks_before = run->checks;
     file->play.hear = hear;
     file->play.see = see;
+    file->play.begin = print_text;
     file->play.listener = file;
     run->scenarios++;
     if (scenario_play_open(&file->play, &run->scripts, path))

@@ -58,12 +58,11 @@ static bool same_course(const Game *one, const Game *other, const Setup *setup) 
 }
 
 static Clock clock_of(const Game *game, const Setup *setup) {
-    (void)setup;
-    return (Clock){{game->now.round, game->now.trick}};
+    return (Clock){{(uint16_t)game_round(game, setup), game->now.trick}};
 }
 
 static void score(const Game *game, const Setup *setup, int32_t scores[DOOR_SEATS]) {
-    for (int seat = 0; seat < setup->seats; seat++) scores[seat] = game->now.population[seat];
+    for (int seat = 0; seat < setup->seats; seat++) scores[seat] = game_score(game, setup, seat);
 }
 
 static unsigned winners(const Game *game, const Setup *setup) {

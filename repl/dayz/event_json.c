@@ -61,6 +61,10 @@ static void write_game(EventLine *line) {
     cJSON_AddNumberToObject(line->json, "rounds", line->setup->rounds);
     cJSON_AddItemToObject(line->json, "power_draw", cJSON_CreateBool(line->setup->power_draw));
     add_seats(line, "population", line->game->now.population);
+    if (!setup_is_campaign(line->setup)) return;
+    cJSON_AddNumberToObject(line->json, "part", line->game->part + 1);
+    cJSON_AddNumberToObject(line->json, "parts", line->setup->lineup_count);
+    cJSON_AddItemToObject(line->json, "carry", cJSON_CreateBool(line->setup->carry));
 }
 
 static void write_round(EventLine *line) {
@@ -215,15 +219,25 @@ static void write_population(EventLine *line) {
     add_power(line, "power", line->event->power);
 }
 
+static void add_winners(const EventLine *line, Set seats) {
+    cJSON *winners = cJSON_AddArrayToObject(line->json, "winners");
+    while (!set_empty(seats)) cJSON_AddItemToArray(winners, cJSON_CreateNumber(set_take(&seats) + 1));
+}
+
 static void write_game_end(EventLine *line) {
     const int16_t *population = line->game->now.population;
     bool eliminated = false;
-    cJSON *winners = cJSON_AddArrayToObject(line->json, "winners");
-    for (Set seats = game_winners(line->game, line->setup); !set_empty(seats);)
-        cJSON_AddItemToArray(winners, cJSON_CreateNumber(set_take(&seats) + 1));
+    add_winners(line, game_part_winners(line->game, line->setup));
     for (int seat = 0; seat < line->setup->seats; seat++) eliminated = eliminated || population[seat] == 0;
     add_seats(line, "population", population);
     cJSON_AddStringToObject(line->json, "reason", eliminated ? "eliminated" : "rounds");
+}
+
+static void write_campaign_end(EventLine *line) {
+    add_winners(line, game_winners(line->game, line->setup));
+    cJSON *totals = cJSON_AddArrayToObject(line->json, "totals");
+    for (int seat = 0; seat < line->setup->seats; seat++)
+        cJSON_AddItemToArray(totals, cJSON_CreateNumber(game_score(line->game, line->setup, seat)));
 }
 
 static void (*const writers[EVENTS])(EventLine *line) = {
@@ -235,7 +249,7 @@ static void (*const writers[EVENTS])(EventLine *line) = {
     [EVENT_ANSWER] = write_answer,     [EVENT_RANDOM] = write_random,
     [EVENT_SCORE] = write_score,       [EVENT_ROUND_END] = write_round_end,
     [EVENT_SWAP] = write_swap,         [EVENT_POPULATION] = write_population,
-    [EVENT_GAME_END] = write_game_end,
+    [EVENT_GAME_END] = write_game_end, [EVENT_CAMPAIGN_END] = write_campaign_end,
 };
 
 const char *const event_json_kinds[EVENTS + 1] = {
@@ -247,7 +261,7 @@ const char *const event_json_kinds[EVENTS + 1] = {
     [EVENT_ANSWER] = "answer",     [EVENT_RANDOM] = "random",
     [EVENT_SCORE] = "score",       [EVENT_ROUND_END] = "round_end",
     [EVENT_SWAP] = "swap",         [EVENT_POPULATION] = "population",
-    [EVENT_GAME_END] = "game_end",
+    [EVENT_GAME_END] = "game_end", [EVENT_CAMPAIGN_END] = "campaign_end",
 };
 
 char *event_json(const Game *game, const Setup *setup, const Event *event) {

@@ -148,7 +148,7 @@ static void expect_position(Export *export, const Position *position) {
         fprintf(export->file, "    -- A power failed here. Expect what should have happened instead.\n");
         return;
     }
-    fprintf(export->file, "\n    -- Round %d, trick %d.\n", game->now.round, game->now.trick);
+    fprintf(export->file, "\n    -- Round %d, trick %d.\n", game_round(game, setup_of(export)), game->now.trick);
     for (int seat = 0; seat < seats; seat++) expect_population(export, game, seat);
     expect_numbers(export, game);
     for (int seat = 0; seat < seats; seat++) expect_hand(export, game, seat);
@@ -286,7 +286,8 @@ static void write_all(Export *export) {
     write_notes(export);
     write_scripts(export);
     fprintf(export->file, "return scenario {\n  title = \"%s round %d, trick %d\",\n",
-            branch_is_altered(source->branch) ? "An altered game," : "Exported:", now->round, now->trick);
+            branch_is_altered(source->branch) ? "An altered game," : "Exported:",
+            game_round(here->game, setup_of(export)), now->trick);
     export_setup(export->file, source->loaded, source->origin);
     fprintf(export->file, "\n  play = function(s)\n");
     write_steps(export);

@@ -16,8 +16,7 @@ bool export_verify_play(ExportVerify *verify, Scripts *scripts, const char *path
     memset(verify, 0, sizeof *verify);
     ScenarioPlay *play = &verify->play;
     *play = (ScenarioPlay){.hear = hear, .listener = verify, .leaves_open = true, .silent = true};
-    bool played = scenario_play_open(play, scripts, path) && scenario_play_start(play) &&
-                  scenario_play_part(play, play->scenario_game.scenario, play->scenario_game.setup.rounds);
+    bool played = scenario_play_open(play, scripts, path) && scenario_play_start(play) && scenario_play_all(play);
     if (!played) snprintf(verify->why, sizeof verify->why, "%s", play->why);
     return played && !verify->missed;
 }

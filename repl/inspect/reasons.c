@@ -70,7 +70,8 @@ static void watch_paused(const Branch *branch, const Step *step, Host *host) {
 /* Is that trick already won where the game is paused? */
 static bool is_won(const Game *paused, const WonTrick *won) {
     const Table *now = &paused->now, *then = &won->game.now;
-    return won->found && now->winner != NOTHING && now->round == then->round && now->trick == then->trick;
+    return won->found && now->winner != NOTHING && paused->part == won->game.part && now->round == then->round &&
+           now->trick == then->trick;
 }
 
 bool trick_reason_last(const LoadedGame *loaded, const Branch *branch, const PausedStep *paused, TrickReason *reason) {
@@ -211,5 +212,5 @@ const char *count_reason_now(const LoadedGame *loaded, const Game *game, CountRe
 
 bool count_reason_is_between_rounds(const Game *game) {
     const Table *now = &game->now;
-    return now->phase > PHASE_COUNT || (now->trick == 0 && now->round > 1);
+    return now->phase > PHASE_COUNT || (now->trick == 0 && (now->round > 1 || game->part));
 }

@@ -18,32 +18,39 @@ static bool is_between_rounds(const Game *game) {
 
 static int answer(void *answerer, const Game *game) {
     RolloutBots *playing = answerer;
-    bool counted =
-        game->now.round > playing->last_round || (game->now.round == playing->last_round && is_between_rounds(game));
+    int round = game_round(game, playing->bench.setup);
+    bool counted = round > playing->last_round || (round == playing->last_round && is_between_rounds(game));
     return counted ? -1 : bench_answer(&playing->bench, game);
 }
 
-/* The lead of the seat. */
-static int lead_of(const Game *game, const Setup *setup, int seat) {
-    int others = 0;
-    for (int i = 0; i < setup->seats; i++)
-        if (i != seat) others += game->now.population[i];
-    return ROLLOUT_UNIT * game->now.population[seat] - ROLLOUT_UNIT / (setup->seats - 1) * others;
+/* What a seat has left at the end of the round; if the next part of a campaign has begun, the last part's (R11). */
+static int left_to(const Game *before, const Game *game, const Setup *setup, int seat) {
+    bool part_over = setup_adds_up(setup) && game->part > before->part;
+    return part_over ? game->total[seat] - before->total[seat] : game->now.population[seat];
 }
 
-static bool try_once(Host *host, RolloutBots *playing, Game game, Rollout *tried) {
-    int seat = game.asked.seat, before = game.now.population[seat];
+/* The lead of the seat. */
+static int lead_of(const Game *before, const Game *game, const Setup *setup, int seat) {
+    int others = 0;
+    for (int i = 0; i < setup->seats; i++)
+        if (i != seat) others += left_to(before, game, setup, i);
+    return ROLLOUT_UNIT * left_to(before, game, setup, seat) - ROLLOUT_UNIT / (setup->seats - 1) * others;
+}
+
+static bool try_once(Host *host, RolloutBots *playing, const Game *before, Rollout *tried) {
+    int seat = before->asked.seat;
+    Game game = *before;
     Host quiet = {.setup = host->setup, .answer = answer, .answerer = playing, .silent = true};
     (void)game_answer(&quiet, &game, tried->option);
     if (game_step(&quiet, &game) == GAME_FAILED) {
         host->fault = quiet.fault;
         return false;
     }
-    int64_t lead = lead_of(&game, host->setup, seat);
+    int64_t lead = lead_of(before, &game, host->setup, seat);
     tried->games++;
     tried->sum += lead;
     tried->squares += lead * lead;
-    tried->gained += game.now.population[seat] - before;
+    tried->gained += left_to(before, &game, host->setup, seat) - before->now.population[seat];
     return true;
 }
 
@@ -57,14 +64,14 @@ static int compare(const void *one, const void *other) {
 bool rollout_run(Host *host, const Bench *bench, const Game *game, int games, volatile sig_atomic_t *stop,
                  Rollout *tried) {
     int count = game->asked.option_count;
-    RolloutBots playing = {.bench = *bench, .last_round = game->now.round + is_between_rounds(game)};
+    RolloutBots playing = {.bench = *bench, .last_round = game_round(game, host->setup) + is_between_rounds(game)};
     for (int option = 0; option < count; option++) tried[option] = (Rollout){.option = option};
     for (int i = 0; i < games && !*stop; i++) {
         Game dealt = *game;
         uint64_t seed = chance_mix(game->seed ^ chance_mix((uint64_t)game->decisions << 32 | (uint32_t)i));
         (void)game_redeal(host, &dealt, game->asked.seat, seed);
         for (int option = 0; option < count; option++)
-            if (!try_once(host, &playing, dealt, &tried[option])) return false;
+            if (!try_once(host, &playing, &dealt, &tried[option])) return false;
     }
     qsort(tried, (size_t)count, sizeof *tried, compare);
     return true;

@@ -114,16 +114,16 @@ static const char *asker(const Session *session, char out[NAME_SIZE]) {
 
 static void write_decision(const Session *session, char out[PROMPT_SIZE]) {
     const Decision *asked = &session->game->asked;
-    const Table *now = &session->game->now;
+    int round = session_round(session), trick = session->game->now.trick;
     char power[NAME_SIZE];
     const char *by = asker(session, power);
     if (asked->about == ABOUT_PLAY)
-        snprintf(out, PROMPT_SIZE, "%d.%d %d plays> ", now->round, now->trick, asked->seat + 1);
+        snprintf(out, PROMPT_SIZE, "%d.%d %d plays> ", round, trick, asked->seat + 1);
     else if (asked->about == ABOUT_TRANSFER && !by)
-        snprintf(out, PROMPT_SIZE, "%d.%d %d gives> ", now->round, now->trick, asked->seat + 1);
+        snprintf(out, PROMPT_SIZE, "%d.%d %d gives> ", round, trick, asked->seat + 1);
     else
-        snprintf(out, PROMPT_SIZE, "%d.%d %s asks %d: %s> ", now->round, now->trick, by ? by : "the game",
-                 asked->seat + 1, name_about(asked->about));
+        snprintf(out, PROMPT_SIZE, "%d.%d %s asks %d: %s> ", round, trick, by ? by : "the game", asked->seat + 1,
+                 name_about(asked->about));
 }
 
 /* Marks an altered game, so that nobody takes it for one that was played. */
@@ -139,7 +139,7 @@ void player_prompt_text(const Session *session, char out[PROMPT_SIZE]) {
     if (session->status == GAME_PAUSED)
         write_pause(session, out);
     else if (session->status == GAME_FAILED)
-        snprintf(out, PROMPT_SIZE, "%d.%d failed> ", session->game->now.round, session->game->now.trick);
+        snprintf(out, PROMPT_SIZE, "%d.%d failed> ", session_round(session), session->game->now.trick);
     else if (session->status == GAME_OVER || !game_asked(session->game))
         snprintf(out, PROMPT_SIZE, "over> ");
     else

@@ -56,8 +56,8 @@ static void print_move(void *watcher, const Game *game, const Event *event) {
     if (!moves || event->card == NOTHING || !sees_event(session, event)) return;
     if (strcmp(name_card(game, session->loaded->setup, event->card, name), track->name) != 0) return;
     int goal = event->kind == EVENT_PLAY ? ZONE_TRICK : event->to;
-    screen_print(session->screen, "  round %d, trick %d: from %s to %s%s%s\n", game->now.round, game->now.trick,
-                 name_zone(event->from, from), name_zone(goal, to), event->rule ? ", " : "",
+    screen_print(session->screen, "  round %d, trick %d: from %s to %s%s%s\n", game_round(game, session->loaded->setup),
+                 game->now.trick, name_zone(event->from, from), name_zone(goal, to), event->rule ? ", " : "",
                  event->rule ? event->rule : "");
 }
 
@@ -82,7 +82,8 @@ static bool run_card(Session *session, const VerbArgs *args) {
     if (!verb_arg_card(session, args->words[0], &track.card)) return false;
     name_card(session->game, session->loaded->setup, track.card, track.name);
     print_place(session, track.card);
-    int start = branch_find(session_branch(session), session->loaded->setup, (Clock){{session->game->now.round, 0}});
+    int start =
+        branch_find(session_branch(session), session->loaded->setup, (Clock){{(uint16_t)session_round(session), 0}});
     session_watch_again(session, start < 0 ? 0 : start, session_here(session), print_move, &track);
     return true;
 }

@@ -31,23 +31,26 @@ static bool run_step(Session *session, const VerbArgs *args) {
     return step_until(session, is_at, session_here(session) + steps);
 }
 
+/* Round and trick as one number, which grows. */
+static int tricks(const Session *session) {
+    return session_round(session) * 256 + session->game->now.trick;
+}
+
 /* True once the next trick has started and no hook is open. */
 static bool is_past_trick(Session *session, int trick) {
-    const Table *now = &session->game->now;
-    return now->round * 256 + now->trick > trick && !session->game->open.hook;
+    return tricks(session) > trick && !session->game->open.hook;
 }
 
 static bool run_trick(Session *session, const VerbArgs *args) {
-    const Table *now = &session->game->now;
-    return verb_args_at_most(session, args, 0) && step_until(session, is_past_trick, now->round * 256 + now->trick);
+    return verb_args_at_most(session, args, 0) && step_until(session, is_past_trick, tricks(session));
 }
 
 static bool is_past_round(Session *session, int round) {
-    return session->game->now.round > round;
+    return session_round(session) > round;
 }
 
 static bool run_round(Session *session, const VerbArgs *args) {
-    return verb_args_at_most(session, args, 0) && step_until(session, is_past_round, session->game->now.round);
+    return verb_args_at_most(session, args, 0) && step_until(session, is_past_round, session_round(session));
 }
 
 static bool never(Session *session, int value) {

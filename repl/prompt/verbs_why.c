@@ -133,8 +133,9 @@ static bool why_winner(Session *session, const VerbArgs *args) {
     if (!verb_args_at_most(session, args, 1)) return false;
     if (!find_trick(session, &reason)) return session_refuse(session, "no trick has been won yet");
     const Table *table = &reason.game.now;
-    screen_print(session->screen, "round %d, trick %d: %d leads on the %s side (R3.2)\n", table->round, table->trick,
-                 table->leader + 1, name_side(table->side));
+    screen_print(session->screen, "round %d, trick %d: %d leads on the %s side (R3.2)\n",
+                 game_round(&reason.game, session->loaded->setup), table->trick, table->leader + 1,
+                 name_side(table->side));
     if (reason.led >= 0) {
         print_faction_trick(session->screen, session->loaded, &reason);
     } else {
@@ -159,10 +160,11 @@ static void print_count_line(Screen *screen, const Setup *setup, const CountReas
 }
 
 static void print_count(Screen *screen, const Setup *setup, const CountReason *reason, int seat) {
+    int round = game_round(&reason->game, setup);
     if (reason->ended)
-        screen_print(screen, "community %d, count of round %d:\n", seat + 1, reason->game.now.round);
+        screen_print(screen, "community %d, count of round %d:\n", seat + 1, round);
     else
-        screen_print(screen, "community %d, if round %d ended now:\n", seat + 1, reason->game.now.round);
+        screen_print(screen, "community %d, if round %d ended now:\n", seat + 1, round);
     for (int i = 0; i < reason->count; i++)
         if (reason->lines[i].seat == seat) print_count_line(screen, setup, reason, &reason->lines[i]);
     screen_print(screen, "  %+4d  total", reason->total[seat]);
@@ -264,7 +266,7 @@ static bool print_topics(Session *session) {
                      name_card(session->game, session->loaded->setup, example, card));
     if (find_trick(session, &trick))
         screen_print(session->screen, "why winner       how trick %d of round %d was decided\n", trick.game.now.trick,
-                     trick.game.now.round);
+                     game_round(&trick.game, session->loaded->setup));
     if (count_reason_is_between_rounds(session->game))
         screen_print(session->screen, "why score %d      how the last count adds up\n", seat + 1);
     else if (session->viewer == NOTHING)

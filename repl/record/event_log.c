@@ -72,7 +72,7 @@ void event_log_see(void *watcher, const Game *game, const Event *event) {
     *add(event_log) = (LoggedEvent){.line = event_stream_line(event_log->live_log.prose.setup, game, event),
                                     .sentence = sentence,
                                     .position = event_log->position,
-                                    .round = game->now.round,
+                                    .round = game_round(game, event_log->live_log.prose.setup),
                                     .trick = game->now.trick};
 }
 

@@ -96,6 +96,7 @@ static void write_setup(cJSON *json, const Setup *setup) {
         cJSON_AddItemToArray(lineups, write_lineup(setup, &setup->lineups[i]));
     write_pool(json, setup);
     save_header_write_deal(json, setup);
+    save_header_write_stories(json, setup);
 }
 
 static void add_digest(cJSON *json, const char *id, uint64_t digest) {
@@ -384,12 +385,17 @@ static bool read_setup_field(const HeaderReader *reader, const cJSON *json, cons
     return done;
 }
 
+static bool read_stories(const HeaderReader *reader, const cJSON *json) {
+    return save_header_read_stories(json, reader->header) ||
+           refuse(reader, "'stories' is not a list of titles, dates and texts");
+}
+
 static bool read_setup(const HeaderReader *reader, const cJSON *json, Catalog *catalog) {
     if (!read_edition(reader, json)) return false;
     for (const SetupField *field = setup_fields; field < setup_fields + SETUP_FIELD_COUNT; field++)
         if (!read_setup_field(reader, json, field)) return false;
     return read_population(reader, json) && read_pool(reader, json, catalog) && read_lineups(reader, json) &&
-           check(reader) && read_deal(reader, json);
+           check(reader) && read_deal(reader, json) && read_stories(reader, json);
 }
 
 static bool read_seed(const HeaderReader *reader, const cJSON *json) {

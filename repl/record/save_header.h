@@ -13,9 +13,11 @@
 enum { CHANGED_SIZE = 512 };
 
 typedef struct SaveHeader {
-    Setup setup; /* points to the catalogue's pool and to the next two fields */
+    Setup setup; /* points to the catalogue's pool and to the next three fields */
     char edition[MAX_ID + 1];
     Deal deal;
+    Story stories[1 + MAX_LINEUPS];
+    cJSON *texts; /* owned: the texts of the stories */
     uint64_t seed;
     char bots[MAX_SEATS][BOT_NAME]; /* "": a person */
     char changed[CHANGED_SIZE];     /* ids of scripts that have changed since, separated by commas */
@@ -29,8 +31,13 @@ cJSON *save_header_write(const Catalog *catalog, const Setup *setup, uint64_t se
 void save_header_write_deal(cJSON *json, const Setup *setup);
 bool save_header_read_deal(const cJSON *json, const Setup *setup, Deal *deal);
 
+/* For save_header.c: adds titles, dates and texts, if there are any; reads them. False if they are malformed. */
+void save_header_write_stories(cJSON *json, const Setup *setup);
+bool save_header_read_stories(const cJSON *json, SaveHeader *header);
+
 /* Reads the line and restricts the catalogue to the pool of the game. False if that is not possible, with the reason in
- * `why`. */
+ * `why`. Release the header either way. */
 bool save_header_read(SaveHeader *header, const cJSON *json, Catalog *catalog, char *why, size_t size);
+void save_header_release(SaveHeader *header);
 
 #endif

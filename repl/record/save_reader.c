@@ -246,4 +246,5 @@ void save_reader_release(SaveReader *reader) {
     for (int i = 0; i < reader->entry_count; i++) free(reader->entries[i].events);
     free(reader->undone.events);
     free(reader->entries);
+    save_header_release(&reader->header);
 }

@@ -35,13 +35,18 @@ static void hear(void *owner, const Expectation *expectation) {
     if (play->hear) play->hear(play->listener, expectation);
 }
 
+static void begin(void *owner, const Scenario *scenario) {
+    ScenarioPlay *play = owner;
+    if (play->begin) play->begin(play->listener, scenario);
+}
+
 static bool fail(ScenarioPlay *play, const char *why) {
     play->why = why;
     return false;
 }
 
 bool scenario_play_open(ScenarioPlay *play, Scripts *scripts, const char *path) {
-    ScenarioPlayer player = {decide, answer, seat_bot, hear, play, alter};
+    ScenarioPlayer player = {decide, answer, seat_bot, hear, play, alter, begin};
     ScenarioGame *scenario_game = &play->scenario_game;
     if (!scenario_game_open(scenario_game, scripts, path)) return fail(play, scenario_game->why);
     play->host = (Host){.setup = &scenario_game->setup, .see = see, .watcher = play, .silent = play->silent};
@@ -58,6 +63,6 @@ bool scenario_play_start(ScenarioPlay *play) {
     return game_step(&play->host, &play->game) != GAME_FAILED || fail(play, play->host.fault.what);
 }
 
-bool scenario_play_part(ScenarioPlay *play, const Scenario *part, int last_round) {
-    return scenario_run_play(&play->run, part, last_round) || fail(play, play->scenario_game.vm->message);
+bool scenario_play_all(ScenarioPlay *play) {
+    return scenario_run_play(&play->run, play->scenario_game.scenario) || fail(play, play->scenario_game.vm->message);
 }

@@ -10,7 +10,8 @@ typedef struct ScenarioPlay {
     /* The caller sets these; absent ones are NULL or false. */
     void (*hear)(void *listener, const Expectation *expectation);
     void (*see)(void *listener, const Game *game, const Event *event);
-    void *listener;   /* of both */
+    void (*begin)(void *listener, const Scenario *scenario); /* as in ScenarioPlayer */
+    void *listener;                                          /* of all */
     bool leaves_open; /* stops at a decision that the scenario leaves open; otherwise its bots take it */
     bool silent;      /* as in Host */
 
@@ -30,9 +31,9 @@ void scenario_play_release(ScenarioPlay *play);
 /* Starts the game, up to its first decision. False, and `why`, when a power fails. */
 bool scenario_play_start(ScenarioPlay *play);
 
-/* Plays the scenario, or a part of a campaign that ends with this round, from where the game stands. False, and `why`,
- * when it cannot be played to its end. */
-bool scenario_play_part(ScenarioPlay *play, const Scenario *part, int last_round);
+/* Plays the scenario, or all parts of a campaign and then its own function, from where the game stands. Stops at a
+ * decision that is left open. False, and `why`, when it cannot be played to its end. */
+bool scenario_play_all(ScenarioPlay *play);
 
 /* Takes an option of the decision that waits, and steps to the next. False: a power failed, as host.fault says. */
 bool scenario_play_decide(ScenarioPlay *play, int option);

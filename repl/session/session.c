@@ -229,6 +229,10 @@ void session_goto(Session *session, int position) {
 
 /* Looking ------------------------------------------------------------------------------------------ */
 
+int session_round(const Session *session) {
+    return game_round(session->game, session->loaded->setup);
+}
+
 void session_say_where(Session *session) {
     char when[CLOCK_TEXT];
     screen_print(session->screen, "position %d of %d: %s%s\n", session_here(session), session_branch(session)->last,

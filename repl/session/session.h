@@ -88,6 +88,9 @@ void session_goto(Session *session, int position);
 
 /* Looking ------------------------------------------------------------------------------------------ */
 
+/* The number of the round, counted through all parts of a campaign. */
+int session_round(const Session *session);
+
 /* Prints the current position, round and trick. */
 void session_say_where(Session *session);
 

@@ -6,6 +6,7 @@
 
 #include "lua/machine/heap.h"
 #include "repl/session/session_restore.h"
+#include "repl/tell/story.h"
 
 /* The observer of the game. */
 static void see(void *watcher, const Game *game, const Event *event) {
@@ -69,6 +70,7 @@ static bool start(Session *session) {
     timeline_start(&session->timeline, door_size(setup), session->game, session->status, session->question);
     bool done = session_restore(session);
     session->silent = false;
+    if (opened) story_print_part(session->screen, session->loaded->setup, session->game);
     if (opened) session_say_where(session);
     session->host.pauses = true; /* not before: nothing stops a file half-way */
     return done;

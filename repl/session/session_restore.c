@@ -54,25 +54,15 @@ static void hear(void *owner, const Expectation *expectation) {
                              expectation->what, expectation->got);
 }
 
-/* Goes back to the first decision of a puzzle and prints its text. The solution can be replayed with `redo`. */
-static void pose(Session *session, const Scenario *puzzle) {
-    session_goto(session, 0);
-    screen_styled(session->screen, STYLE_BOLD, "%s\n", puzzle->title);
-    if (*puzzle->text) screen_wrap(session->screen, 0, puzzle->text);
-}
-
-/* Of a campaign, plays the first part. */
 static bool play_scenario(Session *session) {
     LoadedGame *loaded = session->loaded;
     const Scenario *scenario = loaded->scenario_game.scenario;
     ScenarioSession playing = {.session = session};
-    ScenarioPlayer player = {decide, answer, seat_bot, hear, &playing, alter};
-    bool campaign = scenario->part_count > 0;
+    ScenarioPlayer player = {decide, answer, seat_bot, hear, &playing, alter, NULL};
     scenario_run_init(&playing.run, &player, &session->host, session->game);
-    if (!scenario_run_play(&playing.run, campaign ? scenario->parts[0] : scenario,
-                           campaign ? 1 : loaded->setup->rounds))
+    if (!scenario_run_play(&playing.run, scenario))
         return session_refuse(session, "%s", loaded->scenario_game.vm->message);
-    if (scenario->solver != NOTHING) pose(session, scenario);
+    if (scenario->solver != NOTHING) session_goto(session, 0); /* a puzzle; `redo` replays the solution */
     return true;
 }
 

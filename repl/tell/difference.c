@@ -140,7 +140,7 @@ int difference_print(Screen *screen, const Setup *setup, int viewer, const Game 
     view_table(&pair, 0, viewer);
     view_table(&pair, 1, viewer);
     compare_numbers(&pair, "decisions", (int)one->decisions, (int)other->decisions);
-    compare_numbers(&pair, "round", one->now.round, other->now.round);
+    compare_numbers(&pair, "round", game_round(one, setup), game_round(other, setup));
     compare_numbers(&pair, "trick", one->now.trick, other->now.trick);
     compare_seats(&pair, "leader", one->now.leader, other->now.leader);
     compare_populations(&pair);

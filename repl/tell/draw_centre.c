@@ -24,7 +24,8 @@ static void write_title(const DrawView *view, GridCell *cell) {
         block_word(&cell->note, "", STYLE_DIM, "as %d sees it", view->viewer + 1);
     cell->title.width -= cell->note.column + 1;
     if (!table->round) return;
-    block_word(&cell->title, "", STYLE_BOLD, "round %d of %d", table->round, view->setup->rounds);
+    block_word(&cell->title, "", STYLE_BOLD, "round %d of %d", game_round(&view->game, view->setup),
+               game_rounds(view->setup));
     if (table->trick) block_word(&cell->title, ", ", STYLE_BOLD, "trick %d", table->trick);
 }
 
@@ -165,6 +166,7 @@ static const char *const phases[PHASES] = {
     [PHASE_COUNT] = "the survivors are counted",
     [PHASE_SWAP] = "a faction may be replaced",
     [PHASE_DRAW] = "a power is drawn",
+    [PHASE_PART_OVER] = "a part of the campaign is over",
     [PHASE_OVER] = "the game is over",
 };
 

@@ -33,6 +33,8 @@ void draw_view_init(DrawView *view, const Setup *setup, const Game *game, int vi
     view->game.now = known.table;
     view->game.asked = known.asked;
     view->game.deck = game->deck;
+    view->game.part = game->part;
+    memcpy(view->game.total, game->total, sizeof view->game.total);
     view->game.open.hook = game->open.hook;
     view->game.open.power = game->open.power;
     for (int zone = 0; zone < ZONES; zone++) view->count[zone] = known.count[zone];

@@ -8,7 +8,7 @@
 
 typedef struct DrawView {
     const Setup *setup;
-    Game game;        /* only the table, the decision, the deck and the open hook */
+    Game game;        /* only the table, the decision, the deck, the open hook, part and totals */
     int count[ZONES]; /* cards in each zone, known or not */
     int viewer;       /* a seat, or NOTHING for all cards */
     int ahead;        /* the seat that is winning or has won the trick, or NOTHING */

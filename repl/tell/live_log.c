@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "core/engine/name.h"
+#include "core/rules/look.h"
+#include "repl/tell/story.h"
 
 typedef void LiveLogWriter(LiveLog *live_log, const Game *game, const Event *event);
 
@@ -30,9 +32,14 @@ static void add_card(LiveLog *live_log, const Game *game, const Event *event) {
         prose_add(&live_log->prose, "a card");
 }
 
+static void write_game(LiveLog *live_log, const Game *game, const Event *event) {
+    (void)event;
+    story_print_part(live_log->prose.screen, live_log->prose.setup, game);
+}
+
 static void write_round(LiveLog *live_log, const Game *game, const Event *event) {
     (void)event;
-    begin_titled(live_log, "Round", game->now.round);
+    begin_titled(live_log, "Round", game_round(game, live_log->prose.setup));
     prose_lineup(&live_log->prose, &game->now);
 }
 
@@ -109,28 +116,34 @@ static void write_population(LiveLog *live_log, const Game *game, const Event *e
     prose_population(&live_log->prose, game, event);
 }
 
-static void write_game_end(LiveLog *live_log, const Game *game, const Event *event) {
-    (void)event;
+static void begin_end(LiveLog *live_log, const char *title) {
     prose_begin(&live_log->prose, 0);
-    prose_styled(&live_log->prose, STYLE_BOLD, "The game is over:");
+    prose_styled(&live_log->prose, STYLE_BOLD, title);
     prose_add(&live_log->prose, " ");
-    prose_winners(&live_log->prose, game);
+}
+
+static void write_game_end(LiveLog *live_log, const Game *game, const Event *event) {
+    const Setup *setup = live_log->prose.setup;
+    (void)event;
+    begin_end(live_log, setup_is_campaign(setup) ? "This part is over:" : "The game is over:");
+    prose_winners(&live_log->prose, game_part_winners(game, setup));
+}
+
+static void write_campaign_end(LiveLog *live_log, const Game *game, const Event *event) {
+    (void)event;
+    begin_end(live_log, "The campaign is over:");
+    prose_campaign_winners(&live_log->prose, game);
 }
 
 void live_log_print(void *watcher, const Game *game, const Event *event) {
     static LiveLogWriter *const writers[EVENTS] = {
-        [EVENT_ROUND] = write_round,
-        [EVENT_TRANSFER] = write_transfer,
-        [EVENT_TRICK] = write_trick,
-        [EVENT_PLAY] = write_play,
-        [EVENT_WON] = write_won,
-        [EVENT_MOVE] = write_move,
-        [EVENT_POWER] = write_power,
-        [EVENT_ANSWER] = write_answer,
-        [EVENT_ROUND_END] = write_round_end,
-        [EVENT_SWAP] = write_swap,
-        [EVENT_POPULATION] = write_population,
-        [EVENT_GAME_END] = write_game_end,
+        [EVENT_GAME] = write_game,         [EVENT_ROUND] = write_round,
+        [EVENT_TRANSFER] = write_transfer, [EVENT_TRICK] = write_trick,
+        [EVENT_PLAY] = write_play,         [EVENT_WON] = write_won,
+        [EVENT_MOVE] = write_move,         [EVENT_POWER] = write_power,
+        [EVENT_ANSWER] = write_answer,     [EVENT_ROUND_END] = write_round_end,
+        [EVENT_SWAP] = write_swap,         [EVENT_POPULATION] = write_population,
+        [EVENT_GAME_END] = write_game_end, [EVENT_CAMPAIGN_END] = write_campaign_end,
     };
     LiveLog *live_log = watcher;
     if (writers[event->kind]) {

@@ -92,8 +92,7 @@ void prose_population(Prose *prose, const Game *game, const Event *population) {
               many == 1 ? "" : "s", game->now.population[population->seat]);
 }
 
-void prose_winners(Prose *prose, const Game *game) {
-    Set winners = game_winners(game, prose->setup);
+void prose_winners(Prose *prose, Set winners) {
     bool shared = set_count(winners) > 1;
     if (set_empty(winners)) {
         prose_add(prose, "the zombies win");
@@ -104,4 +103,11 @@ void prose_winners(Prose *prose, const Game *game) {
         between = set_count(winners) > 1 ? ", " : " and ";
     }
     prose_add(prose, shared ? " share the win" : " wins");
+}
+
+void prose_campaign_winners(Prose *prose, const Game *game) {
+    prose_winners(prose, game_winners(game, prose->setup));
+    prose_add(prose, "; totals:");
+    for (int seat = 0; seat < prose->setup->seats; seat++)
+        prose_add(prose, " %d", game_score(game, prose->setup, seat));
 }

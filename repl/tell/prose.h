@@ -42,7 +42,10 @@ void prose_swap(Prose *prose, const Event *swap);
 void prose_population(Prose *prose, const Game *game, const Event *population);
 
 /* Adds the result: "community 2 wins", "communities 1 and 3 share the win" or "the zombies win". */
-void prose_winners(Prose *prose, const Game *game);
+void prose_winners(Prose *prose, Set winners);
+
+/* Adds who wins a campaign that is over, and the totals (R11). */
+void prose_campaign_winners(Prose *prose, const Game *game);
 
 /* Prints the paragraph, unless it is empty. */
 void prose_end(Prose *prose);

@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "core/engine/name.h"
+#include "core/rules/look.h"
+#include "repl/tell/story.h"
 
 typedef void TranscriptWriter(Transcript *transcript, const Game *game, const Event *event);
 
@@ -86,19 +88,28 @@ static void write_moved(Transcript *transcript, const Game *game) {
     transcript->moved_count = 0;
 }
 
-static void write_game(Transcript *transcript, const Game *game, const Event *event) {
+static void write_setup(Transcript *transcript, const Game *game) {
     const Setup *setup = transcript->prose.setup;
-    (void)event;
+    int rounds = game_rounds(setup);
     begin_paragraph(transcript, 0);
     prose_add(&transcript->prose, "%d communities, edition ", setup->seats);
     prose_quote(&transcript->prose, setup->edition.name);
-    prose_add(&transcript->prose, ", %d round%s%s, seed %llu.", setup->rounds, setup->rounds == 1 ? "" : "s",
-              setup->power_draw ? " with power draw" : "", (unsigned long long)game->seed);
+    prose_add(&transcript->prose, ", %d round%s%s%s, seed %llu.", rounds, rounds == 1 ? "" : "s",
+              setup->power_draw ? " with power draw" : "", setup->carry ? " that carry over" : "",
+              (unsigned long long)game->seed);
+}
+
+static void write_game(Transcript *transcript, const Game *game, const Event *event) {
+    (void)event;
+    if (!game->part) write_setup(transcript, game);
+    end_list(transcript);
+    prose_end(&transcript->prose);
+    story_print_part(transcript->prose.screen, transcript->prose.setup, game);
 }
 
 static void write_round(Transcript *transcript, const Game *game, const Event *event) {
     (void)event;
-    begin_titled(transcript, "Round", game->now.round);
+    begin_titled(transcript, "Round", game_round(game, transcript->prose.setup));
     prose_add(&transcript->prose, ": ");
     prose_lineup(&transcript->prose, &game->now);
 }
@@ -266,7 +277,7 @@ static void write_count(Transcript *transcript, const Game *game, const Event *e
         population[seat] = game->now.population[seat];
     }
     print_blank(transcript);
-    screen_styled(transcript->prose.screen, STYLE_BOLD, "Count of round %d", game->now.round);
+    screen_styled(transcript->prose.screen, STYLE_BOLD, "Count of round %d", game_round(game, transcript->prose.setup));
     screen_print(transcript->prose.screen, "\n");
     print_row(transcript, "", false, seats);
     for (int i = 0; i < transcript->ledger.count; i++)
@@ -289,17 +300,30 @@ static void write_population(Transcript *transcript, const Game *game, const Eve
     prose_add(&transcript->prose, ".");
 }
 
+static void begin_end(Transcript *transcript) {
+    if (!transcript->quiet) print_blank(transcript);
+    begin_paragraph(transcript, 0);
+}
+
 static void write_end(Transcript *transcript, const Game *game, const Event *event) {
     Prose *prose = &transcript->prose;
     (void)event;
-    if (!transcript->quiet) print_blank(transcript);
-    begin_paragraph(transcript, 0);
-    prose_add(prose, "After round %d ", game->now.round);
-    prose_winners(prose, game);
+    begin_end(transcript);
+    prose_add(prose, "After round %d ", game_round(game, prose->setup));
+    prose_winners(prose, game_part_winners(game, prose->setup));
     prose_add(prose, "; populations:");
     for (int seat = 0; seat < prose->setup->seats; seat++) prose_add(prose, " %d", game->now.population[seat]);
     prose_add(prose, ".");
     prose_end(prose);
+}
+
+static void write_campaign_end(Transcript *transcript, const Game *game, const Event *event) {
+    (void)event;
+    begin_end(transcript);
+    prose_add(&transcript->prose, "After the campaign ");
+    prose_campaign_winners(&transcript->prose, game);
+    prose_add(&transcript->prose, ".");
+    prose_end(&transcript->prose);
 }
 
 static TranscriptWriter *const writers[EVENTS] = {
@@ -310,13 +334,13 @@ static TranscriptWriter *const writers[EVENTS] = {
     [EVENT_POWER] = write_power,   [EVENT_ANSWER] = write_answer,
     [EVENT_RANDOM] = write_random, [EVENT_ROUND_END] = write_count,
     [EVENT_SWAP] = write_swap,     [EVENT_POPULATION] = write_population,
-    [EVENT_GAME_END] = write_end,
+    [EVENT_GAME_END] = write_end,  [EVENT_CAMPAIGN_END] = write_campaign_end,
 };
 
 void transcript_see(void *watcher, const Game *game, const Event *event) {
     Transcript *transcript = watcher;
     ledger_note(&transcript->ledger, event);
-    if (!writers[event->kind] || (transcript->quiet && event->kind != EVENT_GAME_END)) return;
+    if (!writers[event->kind] || (transcript->quiet && event->kind < EVENT_GAME_END)) return;
     if (event->kind != EVENT_MOVE) write_moved(transcript, game);
     writers[event->kind](transcript, game, event);
 }

@@ -24,7 +24,8 @@ static bool is_brief(const Event *event) {
     case EVENT_SWAP:
     case EVENT_POPULATION:
     case EVENT_ROUND_END:
-    case EVENT_GAME_END: return true;
+    case EVENT_GAME_END:
+    case EVENT_CAMPAIGN_END: return true;
     case EVENT_MOVE: return !event->rule;
     case EVENT_SCORE: return event->score == SCORE_POWER && event->card == NOTHING;
     default: return false;

@@ -72,40 +72,12 @@ static void vans_stay_with_their_community(void) {
     cmp_ok(test.game.now.trick, "==", 0, "R5.5: tricks are counted from 1 again");
 }
 
-static void a_campaign_of_line_ups_plays_them_in_a_row(void) {
-    TestGame test;
-    Setup setup = test_setup(3, false);
-    setup.swaps = false;
-    setup.rounds = setup.lineup_count = 2;
-    setup.lineups[1] = test_setup_of(3, false, KID, DOG, HIPPIE).lineups[0];
-    cmp_ok(end_round(&test, setup, 1, 60, 61, 62), "==", GAME_WAITS, "R5.3: a game with a list of line-ups continues");
-    cmp_ok(test.game.deck.faction[2], "==", KID, "R5.3: the next round has the next line-up");
-    cmp_ok(test.game.asked.about, "==", ABOUT_TRANSFER, "R5.3: no faction is swapped between line-ups");
-}
-
-/* The second line-up has no vans, so that its first cards are zombies. */
-static void what_stays_is_a_van_and_no_other_card(void) {
-    TestGame test;
-    Setup setup = test_setup(3, false);
-    setup.swaps = false;
-    setup.rounds = setup.lineup_count = 2;
-    setup.lineups[1] = (Lineup){.slot_count = 4, .faction = {ZOMBIE, KID, DOG, HIPPIE}};
-    test_game_start(&test, setup);
-    test_game_put(&test, "expedition:2", "van-1");
-    (void)game_step(&test.host, &test.game);
-    int open = 0;
-    for (int card = 0; card < test.game.deck.count; card++) open += test.game.now.known[card] == ALL_SEATS;
-    cmp_ok(open, "==", 0, "R5.5: if a line-up has no vans, no card is kept");
-}
-
 int main(void) {
-    plan(2 + 5 + 2 + 5 + 4 + 3 + 1);
+    plan(2 + 5 + 2 + 5 + 4);
     express_is_one_round();
     a_campaign_is_four_rounds();
     a_community_at_0_does_not_end_a_round();
     the_largest_population_wins();
     vans_stay_with_their_community();
-    a_campaign_of_line_ups_plays_them_in_a_row();
-    what_stays_is_a_van_and_no_other_card();
     return exit_status();
 }

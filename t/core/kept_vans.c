@@ -68,6 +68,8 @@ int main(void) {
 
     Setup leaving = vans_and(PLAIN, KID, SCIENTIST, 5);
     leaving.lineup_count = 2;
+    leaving.rounds = 1;
+    leaving.carry = true;
     leaving.lineups[1] = (Lineup){.slot_count = 4, .faction = {ZOMBIE, PLAIN, KID, SCIENTIST}};
     cmp_ok(wrong_deals(&leaving), "==", 0, "vans that are not in the next deck do not become other cards");
     return exit_status();

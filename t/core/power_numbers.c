@@ -77,11 +77,11 @@ static void secret_numbers_are_seen_by_their_own_seat(void) {
     cmp_ok(seen_by(&test, 2, SECRET, 2), "==", 1, "R3.11: only its own seat sees a secret number");
 }
 
-/* With a line-up for each round, numbers of the game stay with a power that stays in play. */
-static void a_number_of_the_game_outlasts_a_line_up(void) {
+static void a_number_of_the_game_ends_with_a_part_of_a_campaign(void) {
     TestGame test;
     Setup setup = test_setup_of(2, false, PLAIN, HIPPIE, DOG);
     setup.swaps = false;
+    setup.rounds = 1;
     setup.lineup_count = 2;
     setup.lineups[1] = setup.lineups[0];
     test_game_init(&test, setup);
@@ -89,8 +89,8 @@ static void a_number_of_the_game_outlasts_a_line_up(void) {
     test_game_clear(&test);
     test_game_put(&test, "hand:1", "plain-1");
     (void)test_game_decide(&test, "plain-1 high");
-    cmp_ok(test.game.now.round, "==", 2, "in the second round of a campaign of line-ups");
-    cmp_ok(number(&test, GAME, 1), "==", 1, "a power that is still in play keeps its numbers of the game");
+    cmp_ok(test.game.part, "==", 1, "R11: in the second part of a campaign");
+    cmp_ok(number(&test, GAME, 1), "==", 0, "R11: numbers of the game are 0 again: the part is a game of its own");
 }
 
 int main(void) {
@@ -98,6 +98,6 @@ int main(void) {
     numbers_last_as_long_as_they_say();
     a_power_that_leaves_takes_its_numbers_along();
     secret_numbers_are_seen_by_their_own_seat();
-    a_number_of_the_game_outlasts_a_line_up();
+    a_number_of_the_game_ends_with_a_part_of_a_campaign();
     return exit_status();
 }

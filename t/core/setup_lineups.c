@@ -33,8 +33,8 @@ static const struct {
 } cases[] = {
     {no_lineup, "there are from 1 to 16 line-ups"},
     {many_lineups, "there are from 1 to 16 line-ups"},
-    {swapping_lineups, "factions are not swapped where each round has its own line-up"},
-    {drawing_lineups, "factions are not swapped where each round has its own line-up"},
+    {swapping_lineups, "factions are not swapped in a campaign of scenarios"},
+    {drawing_lineups, "factions are not swapped in a campaign of scenarios"},
     {bad_second_lineup, "from 1 to 7 factions are in play, vans and zombies included"},
     {no_slot, "from 1 to 7 factions are in play, vans and zombies included"},
     {many_slots, "from 1 to 7 factions are in play, vans and zombies included"},

@@ -90,12 +90,12 @@ static bool make_ready(FuzzScenario *fuzzed) {
 }
 
 static void play(FuzzScenario *fuzzed) {
-    const ScenarioPlayer player = {decide, answer, seat_bot, hear, fuzzed, alter};
+    const ScenarioPlayer player = {decide, answer, seat_bot, hear, fuzzed, alter, NULL};
     fuzzed->host = (Host){.setup = &fuzzed->setup, .see = see, .watcher = fuzzed};
     scenario_run_init(&fuzzed->run, &player, &fuzzed->host, &fuzzed->game);
     game_init(&fuzzed->game, &fuzzed->setup, fuzzed->scenario->seed);
     if (step(fuzzed) == GAME_FAILED) return;
-    bool done = scenario_run_play(&fuzzed->run, fuzzed->scenario, fuzzed->setup.rounds);
+    bool done = scenario_run_play(&fuzzed->run, fuzzed->scenario);
     if (done && fuzzed->scenario->goal != LUA_NOREF) scenario_run_goal(&fuzzed->run, &done);
     fuzz_input_expect(done || *fuzzed->vm->message, "a scenario fails with a message");
 }

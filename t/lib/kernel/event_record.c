@@ -156,6 +156,7 @@ static const struct {
     [EVENT_SWAP] = {"swap", tell_swap},
     [EVENT_POPULATION] = {"population", tell_population},
     [EVENT_GAME_END] = {"game_end", NULL},
+    [EVENT_CAMPAIGN_END] = {"campaign_end", NULL},
 };
 
 void event_record_add(void *watcher, const Game *game, const Event *event) {

@@ -40,6 +40,8 @@ static Lineup any_lineup(const Setup *setup, uint64_t *chance) {
 static void add_rounds(Setup *setup, uint64_t *chance) {
     setup->rounds = 1 + (int)chance_below(chance, 4);
     setup->lineup_count = chance_below(chance, 8) ? 1 : setup->rounds;
+    if (setup->lineup_count > 1) setup->rounds = 1 + (int)chance_below(chance, 2);
+    setup->carry = chance_below(chance, 2);
     setup->swaps = setup->lineup_count == 1 && chance_below(chance, 4);
     setup->power_draw = setup->lineup_count == 1 && chance_below(chance, 2);
     for (int i = 0; i < setup->lineup_count; i++) setup->lineups[i] = any_lineup(setup, chance);

@@ -3,10 +3,14 @@
 
 #include "t/lib/referee/table.h"
 
-bool referee_game_over(const Referee *referee) {
+static bool is_eliminated(const Referee *referee) {
     for (int seat = 0; seat < referee->seats; seat++)
         if (referee->population[seat] == 0) return true;
-    return referee->round >= referee->rounds;
+    return false;
+}
+
+bool referee_game_over(const Referee *referee) {
+    return is_eliminated(referee) || referee->round >= referee->rounds;
 }
 
 /* R5.6: who lost most, or gained least; then the smaller population, then the lower seat. */
@@ -120,22 +124,41 @@ void referee_judge_between(Referee *referee) {
     if (referee->power_draw) judge_draw(referee, chooser);
 }
 
+/* The seats with the most, if anybody has any (R5.4); returns how many. */
+static int find_winners(const Referee *referee, const int *numbers, int winners[SEATS]) {
+    int most = 1, count = 0;
+    for (int seat = 0; seat < referee->seats; seat++)
+        if (numbers[seat] > most) most = numbers[seat];
+    for (int seat = 0; seat < referee->seats; seat++)
+        if (numbers[seat] == most) winners[count++] = seat + 1;
+    return count;
+}
+
 /* R5.4. INTERFACE.md defines the reason. */
 void referee_judge_end(Referee *referee) {
     const cJSON *end = referee_read(referee, LINE_GAME_END);
     const char *reason = referee_text(end, "reason");
-    int most = 1, winners[SEATS], count = 0;
-    bool eliminated = false;
-    for (int seat = 0; seat < referee->seats; seat++) {
-        if (referee->population[seat] > most) most = referee->population[seat];
-        eliminated = eliminated || referee->population[seat] == 0;
-    }
-    for (int seat = 0; seat < referee->seats; seat++)
-        if (referee->population[seat] == most) winners[count++] = seat + 1;
+    int winners[SEATS], count = find_winners(referee, referee->population, winners);
     referee_require(referee, CHECK_WINNERS, referee_numbers_are(end, "winners", winners, count),
                     "%d win, the first is seat %d", count, count ? winners[0] : 0);
     referee_require(referee, CHECK_END, referee_numbers_are(end, "population", referee->population, referee->seats),
                     "the populations are not those of the last round");
-    referee_require(referee, CHECK_END, strcmp(reason, eliminated ? "eliminated" : "rounds") == 0,
+    referee_require(referee, CHECK_END, strcmp(reason, is_eliminated(referee) ? "eliminated" : "rounds") == 0,
                     "the reason is not %s", reason);
+    for (int seat = 0; seat < referee->seats; seat++)
+        referee->total[seat] = (referee->carry ? 0 : referee->total[seat]) + referee->population[seat];
+}
+
+bool referee_campaign_over(const Referee *referee) {
+    return referee->part >= referee->parts || (referee->carry && is_eliminated(referee));
+}
+
+/* R11 */
+void referee_judge_campaign_end(Referee *referee) {
+    const cJSON *end = referee_read(referee, LINE_CAMPAIGN_END);
+    int winners[SEATS], count = find_winners(referee, referee->total, winners);
+    referee_require(referee, CHECK_TOTAL, referee_numbers_are(end, "totals", referee->total, referee->seats),
+                    "the totals are not what is left of the parts");
+    referee_require(referee, CHECK_TOTAL, referee_numbers_are(end, "winners", winners, count),
+                    "%d win, the first is seat %d", count, count ? winners[0] : 0);
 }

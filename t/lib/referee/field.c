@@ -84,6 +84,7 @@ static const struct RefereeLineKind {
     [LINE_POPULATION] = {"population",
                          {{"seat", is_whole}, {"delta", is_whole}, {"population", is_whole}, {"power", is_text}}},
     [LINE_GAME_END] = {"game_end", {{"winners", is_numbers}, {"population", is_numbers}, {"reason", is_text}}},
+    [LINE_CAMPAIGN_END] = {"campaign_end", {{"winners", is_numbers}, {"totals", is_numbers}}},
 };
 
 _Static_assert((int)LINE_KINDS == (int)REFEREE_KINDS, "the door knows all kinds");

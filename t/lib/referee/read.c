@@ -51,6 +51,11 @@ int referee_number(const cJSON *json, const char *field) {
     return cJSON_GetObjectItemCaseSensitive(json, field)->valueint;
 }
 
+int referee_optional(const cJSON *json, const char *field) {
+    const cJSON *found = cJSON_GetObjectItemCaseSensitive(json, field);
+    return cJSON_IsNumber(found) ? found->valueint : 0;
+}
+
 const char *referee_text(const cJSON *json, const char *field) {
     return cJSON_GetObjectItemCaseSensitive(json, field)->valuestring;
 }

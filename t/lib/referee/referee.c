@@ -61,12 +61,18 @@ void referee_require(Referee *referee, RefereeCheck check, bool so, const char *
 
 typedef void (*SectionCheck)(Referee *referee);
 static const SectionCheck judges[STAGES] = {
-    [STAGE_GAME] = referee_judge_game,   [STAGE_ROUND] = referee_judge_round, [STAGE_TRICK] = referee_judge_trick,
-    [STAGE_COUNT] = referee_judge_count, [STAGE_END] = referee_judge_end,     [STAGE_BETWEEN] = referee_judge_between,
+    [STAGE_GAME] = referee_judge_game,
+    [STAGE_ROUND] = referee_judge_round,
+    [STAGE_TRICK] = referee_judge_trick,
+    [STAGE_COUNT] = referee_judge_count,
+    [STAGE_END] = referee_judge_end,
+    [STAGE_BETWEEN] = referee_judge_between,
+    [STAGE_CAMPAIGN_END] = referee_judge_campaign_end,
 };
 
 static const char *const stage_names[STAGES + 1] = {
-    "the game", "a round", "a trick", "the count", "what is between rounds", "the end", "the beginning"};
+    "the game",           "a round",      "a trick", "the count", "what is between rounds", "the end",
+    "the campaign's end", "the beginning"};
 
 /* The section that this line begins, or the current one. */
 static RefereeStage stage_of(const Referee *referee, int kind) {
@@ -77,6 +83,7 @@ static RefereeStage stage_of(const Referee *referee, int kind) {
     case LINE_ROUND: return STAGE_ROUND;
     case LINE_TRICK: return STAGE_TRICK;
     case LINE_GAME_END: return STAGE_END;
+    case LINE_CAMPAIGN_END: return STAGE_CAMPAIGN_END;
     case LINE_SCORE:
     case LINE_ROUND_END: return counted ? STAGE_BETWEEN : STAGE_COUNT;
     default: return counted ? STAGE_BETWEEN : referee->stage;
@@ -84,7 +91,8 @@ static RefereeStage stage_of(const Referee *referee, int kind) {
 }
 
 static bool begins(const Referee *referee, int kind, RefereeStage stage) {
-    bool landmark = kind == LINE_GAME || kind == LINE_ROUND || kind == LINE_TRICK || kind == LINE_GAME_END;
+    bool landmark = kind == LINE_GAME || kind == LINE_ROUND || kind == LINE_TRICK || kind == LINE_GAME_END ||
+                    kind == LINE_CAMPAIGN_END;
     return landmark || stage != referee->stage;
 }
 
@@ -100,6 +108,9 @@ static void order_check(Referee *referee, RefereeStage next) {
                         "the game is %s, and %s follows", referee_game_over(referee) ? "over" : "not over",
                         stage_names[next]);
         referee_require(referee, CHECK_CHOOSER, next != STAGE_ROUND, "nobody was asked which faction leaves");
+    } else if (now == STAGE_END && referee->parts && (next == STAGE_GAME || next == STAGE_CAMPAIGN_END)) {
+        referee_require(referee, CHECK_PART, (next == STAGE_CAMPAIGN_END) == referee_campaign_over(referee),
+                        "%s follows part %d of %d", stage_names[next], referee->part, referee->parts);
     } else {
         bool right = now == STAGES          ? next == STAGE_GAME
                      : now == STAGE_GAME    ? next == STAGE_ROUND
@@ -178,7 +189,7 @@ const char *referee_end(Referee *referee) {
     if (referee->broken) return referee->verdict;
     if (setjmp(referee->stop)) return referee->verdict;
     if (referee->stage != STAGES) judge_chapter(referee);
-    referee_require(referee, CHECK_ORDER, referee->stage == STAGE_END, "the stream ends in %s",
-                    stage_names[referee->stage]);
+    RefereeStage last = referee->parts ? STAGE_CAMPAIGN_END : STAGE_END;
+    referee_require(referee, CHECK_ORDER, referee->stage == last, "the stream ends in %s", stage_names[referee->stage]);
     return NULL;
 }

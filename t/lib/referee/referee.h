@@ -1,13 +1,13 @@
 /* An independent implementation of RULES.md that reads the event stream of a game and objects to
  * the first illegal step. It shares no code and no figures with the engine. It knows the shipped
- * factions only, and no scenarios (R11). A house rule, whose id it is told, may be in play as a special and change
- * populations, but not move cards or ask. */
+ * factions only; the parts of a campaign (R11) may have any powers. A house rule, whose id it is told, may be in play as
+ * a special and change populations, but not move cards or ask. */
 #ifndef T_LIB_REFEREE_REFEREE_H
 #define T_LIB_REFEREE_REFEREE_H
 
 #include <stdbool.h>
 
-enum { REFEREE_FACTIONS = 12, REFEREE_VERSIONS = 4, REFEREE_KINDS = 17 };
+enum { REFEREE_FACTIONS = 12, REFEREE_VERSIONS = 4, REFEREE_KINDS = 18 };
 
 /* All checks: name, rule, subject. */
 #define REFEREE_CHECKS(X)                                                                                              \
@@ -72,7 +72,9 @@ enum { REFEREE_FACTIONS = 12, REFEREE_VERSIONS = 4, REFEREE_KINDS = 17 };
     X(DRAWN, "R5.7", "a power drawn is one that is not in play")                                                       \
     X(DRAW_SWAP, "R5.7", "a drawn power replaces or is added")                                                         \
     X(WINNERS, "R5.4", "who wins")                                                                                     \
-    X(END, "R5.3", "the last population and the reason")
+    X(END, "R5.3", "the last population and the reason")                                                               \
+    X(PART, "R11", "the parts of a campaign are games of their own")                                                   \
+    X(TOTAL, "R11", "what is left of the parts is added up, and the greatest sum wins")
 
 #define REFEREE_CHECK(name, rule, about) CHECK_##name,
 typedef enum RefereeCheck { REFEREE_CHECKS(REFEREE_CHECK) REFEREE_CHECK_COUNT } RefereeCheck;

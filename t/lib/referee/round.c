@@ -15,6 +15,23 @@ static bool is_digits(const char *text) {
     return *text != '\0';
 }
 
+/* R11: parts are numbered, a round each, in the same campaign. */
+static void judge_part(Referee *referee, const cJSON *game) {
+    int part = referee_optional(game, "part"), parts = referee_optional(game, "parts"), before = referee->part++;
+    bool carry = cJSON_IsTrue(cJSON_GetObjectItemCaseSensitive(game, "carry"));
+    if (!before && !parts) return;
+    referee_require(referee, CHECK_PART, part == referee->part && part <= parts, "this is part %d", referee->part);
+    referee_require(referee, CHECK_PART, !before || (parts == referee->parts && carry == referee->carry),
+                    "the campaign changed between its parts");
+    referee_require(referee, CHECK_PART, parts > 1 && referee->rounds == 1, "a part is one round");
+    referee->parts = parts;
+    referee->carry = carry;
+}
+
+bool referee_is_later_round(const Referee *referee) {
+    return referee->round > 1 || (referee->carry && referee->part > 1);
+}
+
 void referee_judge_game(Referee *referee) {
     const cJSON *game = referee_read(referee, LINE_GAME);
     const char *edition = referee_text(game, "edition");
@@ -26,11 +43,14 @@ void referee_judge_game(Referee *referee) {
     referee->seats = referee_number(game, "players");
     referee_require(referee, CHECK_SEATS, referee->seats >= 2 && referee->seats <= SEATS, "%d communities",
                     referee->seats);
-    for (int seat = 0; seat < referee->seats; seat++) referee->population[seat] = START;
-    referee_require(referee, CHECK_SEATS, referee_numbers_are(game, "population", referee->population, referee->seats),
-                    "each has 66 at the start");
     referee->rounds = referee_number(game, "rounds");
     referee_require(referee, CHECK_ROUND, referee->rounds >= 1, "at least one round");
+    judge_part(referee, game);
+    for (int seat = 0; seat < referee->seats && !(referee->carry && referee->part > 1); seat++)
+        referee->population[seat] = START;
+    referee_require(referee, CHECK_SEATS, referee_numbers_are(game, "population", referee->population, referee->seats),
+                    "each has 66 at the start");
+    referee->round = 0;
     referee->power_draw = cJSON_IsTrue(cJSON_GetObjectItemCaseSensitive(game, "power_draw"));
 }
 
@@ -123,7 +143,8 @@ static void judge_deal(Referee *referee) {
     int size = (referee->draft ? draft_hand : printed_hand)[referee->seats];
     int itinerants = referee->draft && referee->seats == 2 ? ITINERANTS_OF_TWO : 0;
     for (int seat = 0; seat < SEATS; seat++)
-        kept[seat] = referee->round > 1 ? referee->zone[EXPEDITION + seat] & referee_cards_of(KIND_VAN) : 0;
+        kept[seat] =
+            referee_is_later_round(referee) ? referee->zone[EXPEDITION + seat] & referee_cards_of(KIND_VAN) : 0;
     memset(referee->zone, 0, sizeof referee->zone);
     referee->reserve.count = referee->itinerants.count = 0;
     referee_require(referee, CHECK_HAND_SIZE, cJSON_GetArraySize(hands) == referee->seats, "a hand for each seat");
@@ -204,5 +225,5 @@ void referee_judge_round(Referee *referee) {
     referee->trick = 0;
     referee->named = false;
     referee->named_side = NONE;
-    referee->leader = referee->round == 1 ? first_leader(referee) : referee_next_leader(referee);
+    referee->leader = referee_is_later_round(referee) ? referee_next_leader(referee) : first_leader(referee);
 }

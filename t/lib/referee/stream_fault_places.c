@@ -206,6 +206,27 @@ bool at_zero(const JsonLines *lines, int at) {
     return json_lines_starts(lines, at, "why", "zero:");
 }
 
+bool at_later_part(const JsonLines *lines, int at) {
+    return json_lines_number(lines, at, "part") > 1;
+}
+
+static bool is_in_later_part(const JsonLines *lines, int at, bool carried) {
+    int game = json_lines_back(lines, at, "game");
+    return at_later_part(lines, game) && cJSON_IsTrue(cJSON_GetObjectItem(lines->lines[game], "carry")) == carried;
+}
+
+bool at_first_of_later_part(const JsonLines *lines, int at) {
+    return json_lines_number(lines, at, "trick") == 1 && is_in_later_part(lines, at, false);
+}
+
+bool at_first_of_carried_part(const JsonLines *lines, int at) {
+    return json_lines_number(lines, at, "trick") == 1 && is_in_later_part(lines, at, true);
+}
+
+bool at_deal_of_carried_part(const JsonLines *lines, int at) {
+    return is_in_later_part(lines, at, true);
+}
+
 bool in_campaign(const JsonLines *lines, int at) {
     return json_lines_number(lines, at, "rounds") > 1 &&
            json_lines_number(lines, json_lines_back(lines, lines->count, "round"), "round") > 1;

@@ -41,13 +41,17 @@ bool at_kids(const JsonLines *lines, int at);
 bool at_bikers(const JsonLines *lines, int at);
 bool at_bunker(const JsonLines *lines, int at);
 bool at_zero(const JsonLines *lines, int at);
-bool in_campaign(const JsonLines *lines, int at);           /* several rounds were played */
-bool in_whole_game(const JsonLines *lines, int at);         /* a game that ended with its last round */
-bool at_two_in_draft(const JsonLines *lines, int at);       /* a deal with itinerants */
-bool at_no_itinerants(const JsonLines *lines, int at);      /* a deal without */
-bool at_no_encounter(const JsonLines *lines, int at);       /* a trick without */
-bool at_bunker_in_play(const JsonLines *lines, int at);     /* a round with the Bunker */
-bool at_transfer_to_right(const JsonLines *lines, int at);  /* the next seat is the giver */
+bool at_later_part(const JsonLines *lines, int at);          /* the first line of a part of a campaign, but the first */
+bool at_first_of_later_part(const JsonLines *lines, int at); /* its first trick, where nothing carries over */
+bool at_first_of_carried_part(const JsonLines *lines, int at); /* its first trick, where populations carry over */
+bool at_deal_of_carried_part(const JsonLines *lines, int at);  /* the deal of such a part */
+bool in_campaign(const JsonLines *lines, int at);              /* several rounds were played */
+bool in_whole_game(const JsonLines *lines, int at);            /* a game that ended with its last round */
+bool at_two_in_draft(const JsonLines *lines, int at);          /* a deal with itinerants */
+bool at_no_itinerants(const JsonLines *lines, int at);         /* a deal without */
+bool at_no_encounter(const JsonLines *lines, int at);          /* a trick without */
+bool at_bunker_in_play(const JsonLines *lines, int at);        /* a round with the Bunker */
+bool at_transfer_to_right(const JsonLines *lines, int at);     /* the next seat is the giver */
 bool at_trick_power(const JsonLines *lines, int at);        /* a power of a faction, but not of hippies in the draft */
 bool at_question_of_winner(const JsonLines *lines, int at); /* of a power that asks nobody else */
 bool at_single_power_move(const JsonLines *lines, int at);  /* a power's last move */

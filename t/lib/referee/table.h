@@ -73,6 +73,7 @@ enum KindId {
     LINE_SWAP,
     LINE_POPULATION,
     LINE_GAME_END,
+    LINE_CAMPAIGN_END,
     LINE_KINDS
 };
 
@@ -114,6 +115,7 @@ typedef enum RefereeStage {
     STAGE_COUNT,
     STAGE_BETWEEN,
     STAGE_END,
+    STAGE_CAMPAIGN_END,
     STAGES
 } RefereeStage;
 
@@ -122,6 +124,9 @@ struct Referee {
     bool draft, power_draw;
     int seats, rounds;
     int population[SEATS], delta[SEATS];
+    int part, parts; /* of a campaign (R11); parts is 0 in any other game */
+    bool carry;
+    int total[SEATS]; /* what is left of the parts so far */
     /* the round */
     int round, trick;
     RefereeSlot slot[SLOTS];
@@ -214,6 +219,7 @@ const cJSON *referee_read(Referee *referee, int kind);
 void referee_read_end(Referee *referee);
 void referee_skip_powers(Referee *referee);
 int referee_number(const cJSON *json, const char *field);
+int referee_optional(const cJSON *json, const char *field);     /* 0 where it is missing, or not a number */
 const char *referee_text(const cJSON *json, const char *field); /* NULL for null */
 int referee_seat(Referee *referee, const cJSON *json, const char *field);
 int referee_card_in(Referee *referee, const cJSON *json, const char *field);
@@ -249,7 +255,10 @@ void referee_judge_power(Referee *referee);
 void referee_judge_count(Referee *referee);
 void referee_judge_between(Referee *referee);
 void referee_judge_end(Referee *referee);
+void referee_judge_campaign_end(Referee *referee);
 bool referee_game_over(const Referee *referee);
-int referee_next_leader(const Referee *referee); /* R2.9 */
+bool referee_campaign_over(const Referee *referee);  /* R11; true for a game that is not a campaign */
+bool referee_is_later_round(const Referee *referee); /* vans were kept, and R2.9 names the leader */
+int referee_next_leader(const Referee *referee);     /* R2.9 */
 
 #endif

@@ -5,9 +5,9 @@
 
 /* R3.10: a leader without cards passes the lead. */
 static void judge_leader(Referee *referee, const cJSON *trick) {
-    RefereeCheck check = referee->trick > 1   ? CHECK_LEADER
-                         : referee->round > 1 ? CHECK_ROUND_LEADER
-                                              : CHECK_FIRST_LEADER;
+    RefereeCheck check = referee->trick > 1                ? CHECK_LEADER
+                         : referee_is_later_round(referee) ? CHECK_ROUND_LEADER
+                                                           : CHECK_FIRST_LEADER;
     if (referee->named) check = CHECK_LEADER_NAMED;
     while (!referee_hand(referee, referee->leader)) referee->leader = referee_left(referee, referee->leader);
     referee_require(referee, check, referee_seat(referee, trick, "leader") == referee->leader,

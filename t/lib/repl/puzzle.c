@@ -52,9 +52,7 @@ void puzzle_release(Puzzle *puzzle) {
 
 bool puzzle_play(Puzzle *puzzle) {
     ScenarioPlay *play = &puzzle->play;
-    return (scenario_play_start(play) &&
-            scenario_play_part(play, play->scenario_game.scenario, play->scenario_game.setup.rounds)) ||
-           fail(puzzle, play->why);
+    return (scenario_play_start(play) && scenario_play_all(play)) || fail(puzzle, play->why);
 }
 
 static bool reached(void *owner, const Game *game) {

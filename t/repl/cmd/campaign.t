@@ -1,5 +1,5 @@
 #!/bin/sh
-# Campaigns: scenarios in a row that keep populations and vans (R2.5, R5, R11).
+# Campaigns: scenarios in a row, each a game of its own (R11).
 . t/lib/tap.sh
 campaign="$root/scenarios/campaign"
 
@@ -24,16 +24,40 @@ END
 cmp -s "$results/out" "$here/wanted"
 verdict $? 'each round is played with the powers of its part (R11)'
 
-grep -c '"e":"game"' "$here/events" >"$results/out"
-prints '^1$' 'it is one game'
-grep -Ec '"e":"(swap|random)","what":"power draw"|"e":"swap"' "$here/events" >"$results/out"
-prints '^0$' 'nothing is replaced between its rounds (R11)'
+for kind in game round game_end; do
+    grep -c "\"e\":\"$kind\"" "$here/events" >"$results/out"
+    prints '^6$' "each part has its own '$kind'"
+done
+grep -c '"e":"campaign_end"' "$here/events" >"$results/out"
+prints '^1$' 'the campaign ends once'
+grep -Ec '"e":"swap"|"what":"power draw"' "$here/events" >"$results/out"
+prints '^0$' 'nothing is replaced between its parts (R11)'
+grep -c '"e":"game",.*"population":\[66,66,66\],"part":[1-6],"parts":6,"carry":false' "$here/events" >"$results/out"
+prints '^6$' 'each part begins with 66'
+sed -n 's/.*"e":"game",.*"seed":"\([0-9]*\)".*/\1/p' "$here/events" | sort -u | wc -l >"$results/out"
+prints '^6$' 'each part has its own seed'
 
-# Populations: the old population plus the delta, never below 0.
+# What is left is added up.
+awk -F'[][]' '/"e":"round_end"/ { seats = split($4, now, ","); for (i = 1; i <= seats; i++) sum[i] += now[i] }
+    /"e":"campaign_end"/ { split($4, totals, ",")
+        for (i = 1; i <= seats; i++) if (totals[i] != sum[i]) print "seat " i " has " totals[i] ", not " sum[i]
+        print seats " sums" }' "$here/events" >"$results/out"
+prints '^3 sums$' 'the totals are told'
+never_prints 'seat' 'they are the sums of what was left (R11)'
+
+# `carry`: populations and vans go on.
+cp "$campaign"/[1-6]-*.lua "$root"/scenarios/mixed/*.lua "$here"
+carry() { # carry PLAYERS POPULATION EDITION
+    printf 'return campaign { title = "On and on", players = %d, carry = true, population = %d, edition = "%s",
+scenarios = { "1-rations.lua", "2-school.lua", "3-lessons.lua", "4-a-voice.lua" } }\n' "$@" >"$here/carry.lua"
+    horde run --quiet --events events carry.lua
+}
+carry 3 200 woodstock
+exits 0 'a campaign may carry over (R11)'
 awk -F'[][]' '/"e":"round_end"/ {
         seats = split($2, delta, ","); split($4, now, ",")
         for (i = 1; i <= seats; i++) {
-            if (!rounds) before[i] = 66
+            if (!rounds) before[i] = 200
             wanted = before[i] + delta[i]
             if (wanted < 0) wanted = 0
             if (now[i] != wanted) print "seat " i " has " now[i] ", not " wanted
@@ -41,11 +65,11 @@ awk -F'[][]' '/"e":"round_end"/ {
         }
         rounds++
     }
-    END { print rounds " rounds" }' "$here/events" >"$results/out"
-prints '^6 rounds$' 'six rounds are counted'
-never_prints 'seat' 'each begins with the population that the last one left (R5.2)'
+    END { print rounds " parts" }' "$here/events" >"$results/out"
+prints '^4 parts$' 'four parts are counted'
+never_prints 'seat' 'each begins with the population that the last one left'
 
-# Vans: a van in an expedition zone returns to that community's hand.
+# A van in an expedition zone returns to that community's hand.
 awk '/"e":"move"/ && /"card":"van-/ { match($0, /van-[0-9]/); van = substr($0, RSTART, RLENGTH)
         owner[van] = match($0, /"to":"expedition:[0-9]/) ? substr($0, RSTART + RLENGTH - 1, 1) : 0 }
     /"e":"deal"/ { sub(/.*"hands":\[\[/, ""); sub(/\]\],"reserve".*/, ""); split($0, hand, /\],\[/)
@@ -55,24 +79,48 @@ awk '/"e":"move"/ && /"card":"van-/ { match($0, /van-[0-9]/); van = substr($0, R
 prints '^[1-9][0-9]* kept$' 'vans are kept'
 never_prints 'lost' 'each in the hand of the community that had it (R2.5, R5.5)'
 
-# A population of 0 ends the campaign.
-printf 'return campaign { title = "Short", population = 1, scenarios = { "%s", "%s" },
-play = function(s, g) s:expect_equal(g:round(), 1, "the last round") s:expect(s ~= nil) end }\n' \
-    1-rations.lua 2-school.lua >"$here/short.lua"
-cp "$campaign/1-rations.lua" "$campaign/2-school.lua" "$root"/scenarios/mixed/*.lua "$here"
-horde run short.lua
-exits 0 'a campaign ends with an elimination (R5.3, R11)'
-prints '^18 June: ' 'after the part in which it happened'
-never_prints '^3 July: ' 'and the next part does not start'
+carry 3 1 woodstock
+exits 0 'a campaign that carries over ends with an elimination (R5.3, R11)'
+grep -c '"e":"game"' "$here/events" >"$results/out"
+prints '^1$' 'after the part in which it happened'
+grep -c '"e":"campaign_end"' "$here/events" >"$results/out"
+prints '^1$' 'and its end is told'
 
-# Other numbers of communities, the draft edition.
+# A part sees the table up to its own end; the campaign sees the end of the last one.
+cat >"$here/seen.lua" <<'END'
+return scenario {
+  title = "Seen", rounds = 1,
+  play = function(s, g)
+    s:finish()
+    s:expect(g:population(1) ~= 66, "the count changed the population")
+    s:expect_equal(#g:hand(1), 0, "the hand")
+    for seat = 1, 3 do s:expect_delta(seat, g:population(seat) - 66) end
+    local best = math.max(g:population(1), g:population(2), g:population(3))
+    for seat = 1, 3 do if g:population(seat) == best then s:expect_winners(seat) end end
+    s:alter("set population 1 50")
+  end,
+}
+END
+printf 'return campaign { title = "Twice", seed = 3, scenarios = { "seen.lua", "2-school.lua" } }\n' >"$here/twice.lua"
+horde run twice.lua
+exits 1 'a part is over at its end'
+prints 'seen.lua:10: the scenario is over' 'it cannot alter the next one'
+sed -i '/s:alter/d' "$here/seen.lua"
+horde run twice.lua
+exits 0 'the functions of a part see its end'
+
+# Any number of communities plays the whole campaign, in both editions, and the mixed scenarios.
 for players in 2 3 4 5; do
     for edition in woodstock draft; do
-        printf 'return campaign { title = "A", players = %d, edition = "%s", population = 999, scenarios = { "%s", "%s", "%s" } }\n' \
-            $players $edition 7-orders.lua 8-the-needle.lua 9-outside.lua >"$here/own.lua"
+        printf 'return campaign { title = "All", players = %d, edition = "%s", seed = %d, scenarios = {
+"1-rations.lua", "2-school.lua", "3-lessons.lua", "4-a-voice.lua", "5-waiting.lua", "6-bunker.lua",
+"7-orders.lua", "8-the-needle.lua", "9-outside.lua" } }\n' $players $edition $players >"$here/own.lua"
         horde run --quiet --events events own.lua
-        [ "$(grep -c round_end "$here/events")" -eq 3 ]
-        verdict $? "$players communities, $edition: three rounds"
+        exits 0 "$players communities, $edition: the campaign is played"
+        tail -n 1 "$here/events" >"$results/out"
+        prints '^{"e":"campaign_end",' "$players communities, $edition: to its end"
+        [ "$(grep -c '"e":"round_end"' "$here/events")" -eq 9 ]
+        verdict $? "$players communities, $edition: all nine parts"
     done
 done
 done_testing

@@ -11,7 +11,7 @@ holds() {
 }
 fails() {
     cat >"$here/a.lua"
-    horde run ${options-} a.lua
+    horde run --quiet ${options-} a.lua
     [ "$code" -eq 1 ] && head -n 1 "$results/out" | grep -qxF -- "$2"
     verdict $? "$1"
 }

@@ -13,7 +13,7 @@ end='s:choose(3, 1) s:finish()'
 write() { printf 'return scenario {\n%s\n  play = function(s, g)\n%s\n%s\n  end,\n}\n' "$table" "$2" "$1" >"$here/a.lua"; }
 meets() {
     write "$1" "${2-$trick}"
-    horde run a.lua
+    horde run --quiet a.lua
     [ "$code" -eq 0 ] && grep -q '^1 scenario, 1 expectation: all met$' "$results/out" && [ ! -s "$results/err" ]
     verdict $? "met: $1"
 }
@@ -22,7 +22,7 @@ meets() {
 misses() {
     write "$1" "${4-$trick}"
     printf 'a.lua:7: %s\n    expected: %s\n    got: %s\n' "$2" "$2" "$3" >"$here/wanted"
-    horde run a.lua
+    horde run --quiet a.lua
     grep -v '^ \{5,\}' "$results/out" | head -n 3 >"$here/said"
     [ "$code" -eq 1 ] && cmp -s "$here/said" "$here/wanted" && grep -q '1 expectation: 1 not met$' "$results/out"
     verdict $? "missed: $1"
@@ -31,7 +31,7 @@ misses() {
 # fails CODE MESSAGE [BEFORE]: the scenario stops with an error.
 fails() {
     write "$1" "${3-$trick}"
-    horde run a.lua
+    horde run --quiet a.lua
     [ "$code" -eq 1 ] && head -n 1 "$results/out" | grep -qxF "a.lua:7: $2"
     verdict $? "an error: $1"
     [ "$(head -n 1 "$results/out")" = "a.lua:7: $2" ] || sed 's/^/# /' "$results/out"

@@ -12,11 +12,24 @@ enum { GAMES = 3600, ENOUGH = 700, MOST_SHOWN = 5 }; /* ENOUGH for every rule to
 typedef struct Season {
     const Lineups *lineups;
     RefereeTally tally;
-    int objections, seats[MAX_SEATS + 1], drafts, campaigns, draws, specials;
+    int objections, seats[MAX_SEATS + 1], drafts, campaigns, scenarios, draws, specials;
 } Season;
 
-/* Express games and campaigns of four rounds, half of these with the power draw. */
+/* A campaign of three scenarios (R11). */
+static Setup scenarios_of(const Season *season, uint64_t number) {
+    Setup setup = lineups_setup(season->lineups, number);
+    setup.rounds = 1;
+    setup.swaps = setup.power_draw = false;
+    setup.lineup_count = 3;
+    for (int part = 1; part < setup.lineup_count; part++)
+        setup.lineups[part] = lineups_setup(season->lineups, number + 977 * (uint64_t)part).lineups[0];
+    setup.carry = number % 2;
+    return setup;
+}
+
+/* Express games and campaigns of four rounds, half of these with the power draw; and campaigns of scenarios. */
 static Setup setup_of(const Season *season, uint64_t number) {
+    if (number % 7 == 6) return scenarios_of(season, number);
     Setup setup = lineups_setup(season->lineups, number);
     setup.rounds = number % 3 == 0 ? 4 : 1;
     setup.power_draw = number % 2 == 0;
@@ -43,6 +56,7 @@ static void play(Season *season, Setup setup, uint64_t number) {
     season->seats[setup.seats]++;
     season->drafts += setup.edition.encounters ? 0 : 1;
     season->campaigns += setup.rounds > 1;
+    season->scenarios += setup_is_campaign(&setup);
     season->draws += setup.rounds > 1 && setup.power_draw;
     season->specials += setup.lineups[0].with_count > 0;
 }
@@ -89,6 +103,7 @@ int main(void) {
         ok(season.seats[seats] > 0, "R2.1: %d of them have %d communities", season.seats[seats], seats);
     ok(season.drafts > 0 && season.drafts < games, "R2.3: %d are of the draft edition", season.drafts);
     ok(season.campaigns > 0, "R5.3: %d are campaigns, %d with the power draw", season.campaigns, season.draws);
+    ok(season.scenarios > 0, "R11: %d are campaigns of scenarios", season.scenarios);
     ok(season.specials > 0, "R9: %d have specials", season.specials);
     if (games >= ENOUGH) {
         every_check_is_reached(&season.tally);

@@ -133,6 +133,23 @@ static const StreamFault faults[] = {
     {"R5.3", "another reason", "game_end", NULL, inject_text, "reason", "boredom"},
 };
 
+/* In streams of campaigns of scenarios. */
+static const StreamFault campaign_faults[] = {
+    {"INTERFACE", "the end of a campaign is left out", "campaign_end", NULL, inject_drop, "", ""},
+    {"INTERFACE", "the totals are left out", "campaign_end", NULL, inject_remove, "totals", ""},
+    {"INTERFACE", "the first line of a part is left out", "game", at_later_part, inject_drop, "", ""},
+    {"R2.1", "67 at the start of a part", "game", at_later_part, inject_first, "population", "1"},
+    {"R11", "another number of a part", "game", NULL, inject_number, "part", "1"},
+    {"R11", "another number of parts", "game", at_later_part, inject_number, "parts", "1"},
+    {"R11", "a part of two rounds", "game", NULL, inject_number, "rounds", "1"},
+    {"R11", "a total that is too great", "campaign_end", NULL, inject_first, "totals", "1"},
+    {"R11", "another winner of the campaign", "campaign_end", NULL, inject_first, "winners", "1"},
+    {"R2.8", "another first leader of a part", "trick", at_first_of_later_part, inject_seat, "leader", ""},
+    {"R2.9", "another first leader where populations carry over", "trick", at_first_of_carried_part, inject_seat,
+     "leader", ""},
+    {"R2.5", "a van that was carried over is another's", "deal", at_deal_of_carried_part, inject_deal_kept_van, "", ""},
+};
+
 static const struct StreamSetup {
     const char *powers, *with;
     bool draft;
@@ -150,7 +167,13 @@ static const struct StreamSetup {
     {"hippie,nurse,scientist", "toll,bunker", false, 3, 4},
 };
 
-enum { SETUPS = sizeof setups / sizeof *setups, FAULTS = sizeof faults / sizeof *faults, GAMES = 60, ENOUGH = 12 };
+enum {
+    SETUPS = sizeof setups / sizeof *setups,
+    FAULTS = sizeof faults / sizeof *faults,
+    CAMPAIGN_FAULTS = sizeof campaign_faults / sizeof *campaign_faults,
+    GAMES = 60,
+    ENOUGH = 12
+};
 
 typedef struct Library {
     Setup setups[GAMES];
@@ -234,6 +257,35 @@ static void find_vans_only(Library *library, const TestScripts *scripts) {
     BAIL_OUT("no trick of vans alone in 5000 games");
 }
 
+/* Three line-ups in a row; populations and vans carry over in every second campaign. */
+static void play_campaigns(Library *library, const TestScripts *scripts) {
+    for (int i = 0; i < GAMES; i++) {
+        Setup *setup = &library->setups[i];
+        *setup = test_scripts_setup(scripts, i % 3 == 0, 2 + i % 4, setups[0].powers, NULL);
+        for (int part = 1; part < 3; part++)
+            setup->lineups[part] =
+                test_scripts_setup(scripts, i % 3 == 0, 3, setups[(i + part) % SETUPS].powers, NULL).lineups[0];
+        setup->lineup_count = 3;
+        setup->rounds = 1;
+        setup->swaps = setup->power_draw = false;
+        setup->carry = i % 2;
+        if (!stream_lines_play(&library->told[i], setup, (uint64_t)i + 1)) BAIL_OUT("campaign %d fails", i);
+    }
+}
+
+static void no_campaign_is_refused(const Library *library) {
+    char verdict[400];
+    int refused = 0;
+    for (int i = 0; i < GAMES; i++) {
+        JsonLines lines = json_lines_parse(&library->told[i]);
+        judge(&lines, verdict);
+        if (*verdict) diag("campaign %d: %s", i, verdict);
+        refused += *verdict != 0;
+        json_lines_release(&lines);
+    }
+    cmp_ok(refused, "==", 0, "R11: the referee objects to none of %d campaigns", GAMES);
+}
+
 static void play_all(Library *library, const TestScripts *scripts) {
     find_vans_only(library, scripts);
     for (int i = 0; i < GAMES - 1; i++) {
@@ -247,14 +299,17 @@ static void play_all(Library *library, const TestScripts *scripts) {
 }
 
 int main(void) {
-    static Library library;
+    static Library library, campaigns;
     TestScripts *scripts = test_scripts_open(NULL, "t/repl/cmd/house");
-    plan(FAULTS + 1 + 12);
+    plan(FAULTS + 1 + CAMPAIGN_FAULTS + 1 + 12);
     play_all(&library, scripts);
     for (int i = 0; i < FAULTS; i++) it_bites(&library, &faults[i]);
+    play_campaigns(&campaigns, scripts);
+    no_campaign_is_refused(&campaigns);
+    for (int i = 0; i < CAMPAIGN_FAULTS; i++) it_bites(&campaigns, &campaign_faults[i]);
     what_is_new_is_passed_over(&library);
     what_is_no_json_is_none();
-    for (int i = 0; i < GAMES; i++) stream_lines_release(&library.told[i]);
+    for (int i = 0; i < GAMES; i++) stream_lines_release(&library.told[i]), stream_lines_release(&campaigns.told[i]);
     test_scripts_close(scripts);
     return exit_status();
 }
