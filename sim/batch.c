@@ -1,10 +1,12 @@
 #include "sim/batch.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 #include "core/state/chance.h"
+#include "lua/machine/heap.h"
 
 enum { PROGRESS_INTERVAL = 100000000 }; /* nanoseconds between two calls of on_progress */
 
@@ -42,7 +44,7 @@ static bool play_arm(Worker *worker, int index, int64_t number, Game *game) {
     arm->bench.setup = arm->setup;
     game_init(game, arm->setup, batch_seed(worker->batch->seed, number));
     if (game_step(&host, game) == GAME_OVER) return true;
-    fail(worker, number, index, &host, game);
+    if (!*worker->batch->stop) fail(worker, number, index, &host, game);
     return false;
 }
 
@@ -64,17 +66,70 @@ static bool play_game(Worker *worker, int64_t number) {
     return true;
 }
 
+/* Chunks ------------------------------------------------------------------------------------------- */
+
+static void add_waiting(Batch *batch, int64_t from, int64_t to, const Results *results) {
+    PlayedChunk *chunk = heap_new(1, sizeof *chunk);
+    chunk->from = from;
+    chunk->to = to;
+    results_add(&chunk->results, results);
+    chunk->next = batch->waiting;
+    batch->waiting = chunk;
+}
+
+static void free_chunk(PlayedChunk *chunk) {
+    results_release(&chunk->results);
+    free(chunk);
+}
+
+/* Takes the chunk that is counted next out of the waiting ones; NULL if it is not among them. */
+static PlayedChunk *take_next(Batch *batch) {
+    PlayedChunk **link = &batch->waiting;
+    while (*link && (*link)->from != batch->counted) link = &(*link)->next;
+    PlayedChunk *chunk = *link;
+    if (chunk) *link = chunk->next;
+    return chunk;
+}
+
+static void add_counted(Batch *batch, const Results *results, int64_t to) {
+    results_add(&batch->results, results);
+    batch->counted = to;
+}
+
+/* Counts the worker's chunk, and those that waited for it; or lets it wait. */
+static void count_chunk(Worker *worker, int64_t from, int64_t to) {
+    Batch *batch = worker->batch;
+    pthread_mutex_lock(&batch->lock);
+    if (from == batch->counted)
+        add_counted(batch, &worker->results, to);
+    else
+        add_waiting(batch, from, to, &worker->results);
+    for (PlayedChunk *chunk; (chunk = take_next(batch)); free_chunk(chunk))
+        add_counted(batch, &chunk->results, chunk->to);
+    pthread_mutex_unlock(&batch->lock);
+}
+
+static void drop_waiting(Batch *batch) {
+    for (PlayedChunk *chunk; (chunk = batch->waiting); free_chunk(chunk)) batch->waiting = chunk->next;
+}
+
 /* Workers ------------------------------------------------------------------------------------------ */
+
+/* Plays a chunk; false if it was not finished, and is not counted. */
+static bool play_chunk(Worker *worker, int64_t from, int64_t to) {
+    results_clear(&worker->results);
+    for (int64_t game = from; game < to; game++)
+        if (*worker->batch->stop || !play_game(worker, game)) return false;
+    count_chunk(worker, from, to);
+    return true;
+}
 
 static void *work(void *given) {
     Worker *worker = given;
     Batch *batch = worker->batch;
     while (!*batch->stop) {
         int64_t from = atomic_fetch_add(&batch->next, CHUNK), to = from + CHUNK;
-        if (from >= batch->end) break;
-        if (to > batch->end) to = batch->end;
-        while (from < to && play_game(worker, from)) from++;
-        if (from < to) break;
+        if (from >= batch->end || !play_chunk(worker, from, to < batch->end ? to : batch->end)) break;
     }
     pthread_mutex_lock(&batch->lock);
     batch->working--;
@@ -127,33 +182,30 @@ static int start_workers(Batch *batch) {
     return started;
 }
 
-/* Plays with all workers. Returns the first game that was not played; the workers' results hold the games before it. */
-static int64_t play(Batch *batch, int64_t from, int64_t to) {
-    for (int i = 0; i < batch->worker_count; i++) results_clear(&batch->workers[i]->results);
+/* Plays with all workers and counts the games before the first one that was not played. */
+static void play(Batch *batch, int64_t from, int64_t to) {
     atomic_store(&batch->next, from);
+    batch->counted = from;
     batch->end = to;
     batch->failed = false;
     int started = start_workers(batch);
     wait_for_workers(batch, from);
     for (int i = 0; i < started; i++) pthread_join(batch->workers[i]->thread, NULL);
-    int64_t next = atomic_load(&batch->next);
-    return next < to ? next : to;
+    drop_waiting(batch);
 }
 
-/* Other workers may have played games after the one that failed. Only the games before it count, so this plays just
- * those again. */
-static int64_t play_before(Batch *batch, int64_t from, Failure *failure) {
-    int64_t next = play(batch, from, failure->game);
+/* The chunk in which a game failed is not counted: this plays the games of it before the failure again. */
+static void play_before(Batch *batch, const Failure *failure) {
+    play(batch, batch->counted, failure->game);
     batch->failure = *failure;
-    return next;
 }
 
 BatchEnd batch_play(Batch *batch, int64_t from, int64_t to, int64_t *played) {
-    *played = play(batch, from, to);
+    play(batch, from, to);
     bool failed = batch->failed;
     Failure failure = batch->failure;
-    if (failed) *played = play_before(batch, from, &failure);
-    for (int i = 0; i < batch->worker_count; i++) results_add(&batch->results, &batch->workers[i]->results);
+    if (failed) play_before(batch, &failure);
+    *played = batch->counted;
     if (failed) return BATCH_FAILED;
     return *played < to ? BATCH_STOPPED : BATCH_PLAYED;
 }

@@ -1,7 +1,8 @@
 /* Plays a batch of games on several cores. Game i depends only on the batch's seed and i. Each game may
  * be played under several set-ups ("arms"): the first is observed, the others are compared with it game
- * by game. Workers take games in chunks from one counter, so the games played are always those below
- * some number. All sums are integers, so the results are the same for any number of workers. */
+ * by game. Workers take games in chunks from one counter, and the chunks are counted in order, so the games
+ * counted are always those below some number. All sums are integers, so the results are the same for any
+ * number of workers. */
 #ifndef SIM_BATCH_H
 #define SIM_BATCH_H
 
@@ -27,10 +28,17 @@ typedef struct Worker {
     Arm arms[MAX_ARMS];
     int arm_count;
     Observer observer;
-    Results results;
+    Results results; /* of the chunk that it plays */
     struct Batch *batch;
     pthread_t thread;
 } Worker;
+
+/* A chunk that is counted after the chunks before it. */
+typedef struct PlayedChunk {
+    struct PlayedChunk *next;
+    int64_t from, to;
+    Results results;
+} PlayedChunk;
 
 /* The first game that failed, and why. */
 typedef struct Failure {
@@ -48,17 +56,19 @@ typedef struct Batch {
     uint64_t seed;
     Worker **workers; /* the caller fills in arms, arm_count and observer */
     int worker_count;
-    const volatile sig_atomic_t *stop; /* nonzero: workers take no more games */
+    const volatile sig_atomic_t *stop; /* nonzero: workers abandon their games; scripts should fail (Limits.stop) */
     /* Called about ten times a second, by the thread that called batch_play, with the number of games this call has
      * played; may be NULL. */
     void (*on_progress)(void *context, int64_t played);
     void *context;
-    Results results; /* of all games so far */
+    Results results; /* of all games so far; changes while games are played */
     Failure failure;
 
     atomic_llong next; /* the next game to play */
     int64_t end;
-    pthread_mutex_t lock; /* guards failure, failed and working */
+    pthread_mutex_t lock; /* guards results, failure, failed, working and the next two */
+    int64_t counted;      /* the first game that is not in `results` */
+    PlayedChunk *waiting; /* for chunks before them */
     pthread_cond_t done;
     bool failed, ready;
     int working; /* workers that are running */

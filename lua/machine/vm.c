@@ -105,6 +105,7 @@ static void over_budget(lua_State *lua) {
 
 void vm_count(lua_State *lua, lua_Debug *at) {
     Vm *vm = vm_of(lua);
+    if (vm->limits.stop && *vm->limits.stop) luaL_error(lua, "interrupted");
     vm->left -= VM_QUANTUM;
     if (vm->left <= 0) over_budget(lua);
     if (lua_getstack(lua, VM_DEPTH, at))

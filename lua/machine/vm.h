@@ -5,6 +5,7 @@
 
 #include <lauxlib.h>
 #include <lua.h>
+#include <signal.h>
 
 #include "core/engine/call.h"
 #include "lua/machine/slab.h"
@@ -14,6 +15,7 @@ typedef struct Limits {
     size_t memory;     /* bytes that the run may allocate, in use or not */
     long instructions; /* 0: no limit, also for the size of tables */
     unsigned scatter;  /* 0, or a seed: objects get addresses in a random order, to find scripts that depend on them */
+    const volatile sig_atomic_t *stop; /* nonzero: what is running fails at once; NULL: never */
 } Limits;
 
 /* The default limits. */

@@ -98,9 +98,9 @@ static int complete_again(Scripts *scripts, const Scripts *first) {
     return end;
 }
 
-int scripts_open_again(Scripts *scripts, const Scripts *first, const Options *options, const Limits *limits) {
+int scripts_open_again(Scripts *scripts, const Scripts *first, const Options *options) {
     *scripts = (Scripts){.paths = first->paths, .diagnostics = {.report = ignore_diagnostic}};
-    int end = load_all(scripts, options, limits);
+    int end = load_all(scripts, options, &first->vm->limits);
     return end == DONE ? complete_again(scripts, first) : end;
 }
 

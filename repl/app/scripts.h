@@ -21,7 +21,7 @@ int scripts_open(Scripts *scripts, const Paths *paths, const Options *options, c
 
 /* Loads and completes the scripts once more, for another thread; faults are not printed again. Returns as
  * scripts_open; FAILED if the scripts are not the same as in `first`. */
-int scripts_open_again(Scripts *scripts, const Scripts *first, const Options *options, const Limits *limits);
+int scripts_open_again(Scripts *scripts, const Scripts *first, const Options *options);
 
 /* Loads and completes the scripts of `first` once more, into a machine whose objects have addresses in a random order;
  * the seed is not 0. Returns as scripts_open_again. */

@@ -7,6 +7,7 @@
 #include "core/engine/name.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
+#include "repl/term/interrupt.h"
 #include "repl/term/shell_words.h"
 #include "repl/term/message.h"
 #include "repl/app/editions.h"
@@ -19,7 +20,8 @@ static const char *default_bot(void) {
 
 static int open_first(SimWorkers *workers, SimWorker *sim_worker, int index) {
     Scripts *scripts = &sim_worker->scripts[index];
-    int end = scripts_open(scripts, &workers->program->paths, workers->options[index], NULL);
+    Limits limits = interrupt_limits();
+    int end = scripts_open(scripts, &workers->program->paths, workers->options[index], &limits);
     return end == DONE ? scripts_complete(scripts) : end;
 }
 
@@ -28,7 +30,7 @@ static int open_worker(SimWorkers *workers, SimWorker *sim_worker) {
         const Scripts *first = &workers->list[0]->scripts[index];
         int end = sim_worker == workers->list[0]
                       ? open_first(workers, sim_worker, index)
-                      : scripts_open_again(&sim_worker->scripts[index], first, workers->options[index], NULL);
+                      : scripts_open_again(&sim_worker->scripts[index], first, workers->options[index]);
         if (end == DONE)
             end = editions_load(&sim_worker->scripts[index], workers->options[index]->edition,
                                 &sim_worker->editions[index]);

@@ -148,7 +148,7 @@ static bool takes_part(const CheckCommand *check, const Setup *setup) {
     return false;
 }
 
-/* Plays one game. Returns false if it cannot be set up, and `why` holds the message. */
+/* Plays one game. Returns false if it cannot be set up, and `why` holds the message, or if it is stopped. */
 static bool play_one(CheckCommand *check, const CheckCase *check_case, bool careful, char why[WHY_SIZE]) {
     Setup setup;
     if (!check_case_setup(check_case, check->scripts.catalog, &setup, why)) return false;
@@ -159,9 +159,9 @@ static bool play_one(CheckCommand *check, const CheckCase *check_case, bool care
     check->settings.careful = careful;
     check->settings.see = coverage_see;
     check->settings.called = coverage_called;
-    if (dryrun_play(&check->settings, &setup, check_case->seed, &check->found) == DRY_RUN_FAULTY)
-        add_fault(check, check_case);
-    return true;
+    DryRunEnd end = dryrun_play(&check->settings, &setup, check_case->seed, &check->found);
+    if (end == DRY_RUN_FAULTY) add_fault(check, check_case);
+    return end != DRY_RUN_STOPPED;
 }
 
 /* True until Ctrl-C, too many findings, or an output error. */
@@ -198,6 +198,7 @@ static void check_file(CheckCommand *check, const CheckedFile *file) {
     int played = play_all(check, file, script);
     Screen *screen = &check->program->screen;
     if (check->findings.count > before || findings_about(&check->findings, file->path)) return; /* games ended early */
+    if (!played) return;
     check_report_notes(screen, &check->coverage);
     screen_print(screen, "%s: no faults in %d games\n", file->path, played);
 }
@@ -227,6 +228,8 @@ static int replay(CheckCommand *check) {
         check_report_traceback(screen, &check->found);
     } else if (played == DRY_RUN_FINE) {
         screen_print(screen, "no faults in this game\n");
+    } else {
+        message_note("stopped before the end of the game");
     }
     return played == DRY_RUN_FINE && !check->findings.count ? DONE : FAILED;
 }
@@ -252,8 +255,9 @@ static int load_editions(CheckCommand *check) {
 }
 
 static int check_scripts(CheckCommand *check) {
+    Limits limits = interrupt_limits();
     int end = seat_bots(check);
-    if (end == DONE) end = scripts_open(&check->scripts, &check->program->paths, check->options, NULL);
+    if (end == DONE) end = scripts_open(&check->scripts, &check->program->paths, check->options, &limits);
     if (end != DONE) return end;
     for (int i = 0; i < check->file_count; i++) {
         check->files[i].path = check->options->operands[i];

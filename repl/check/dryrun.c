@@ -127,9 +127,10 @@ static bool answers_inside_agree(const DryRun *run) {
 }
 
 static DryRunEnd finish(DryRun *run) {
+    bool agrees = !run->settings->careful || answers_inside_agree(run);
+    if (*run->settings->stop) return DRY_RUN_STOPPED;
     if (run->diverged) return blame_subject(run, "behaves differently when a decision is undone and taken again");
-    if (run->settings->careful && !answers_inside_agree(run))
-        return blame_subject(run, "the game ends differently when bots answer its questions immediately");
+    if (!agrees) return blame_subject(run, "the game ends differently when bots answer its questions immediately");
     return DRY_RUN_FINE;
 }
 
@@ -153,12 +154,12 @@ DryRunEnd dryrun_play(DryRunSettings *settings, const Setup *setup, uint64_t see
         second_machine_start(&run.second, settings->seconds[seed % SECOND_MACHINES].catalog, setup, seed);
     int option = -1;
     for (Status status = game_step(&run.host, &run.game);; status = decide(&run, option)) {
+        if (*settings->stop) return DRY_RUN_STOPPED; /* the scripts fail, too */
         if (status == GAME_FAILED) return blame_script(&run);
-        if (!second_agrees(&run, option, status)) return DRY_RUN_FAULTY;
+        if (!second_agrees(&run, option, status)) return *settings->stop ? DRY_RUN_STOPPED : DRY_RUN_FAULTY;
         const char *broken = game_unsound(&run.game, setup);
         if (broken) return blame_last(&run, broken);
         if (status == GAME_OVER) return finish(&run);
-        if (*settings->stop) return DRY_RUN_STOPPED;
         option = bench_answer(&settings->bench, &run.game);
     }
 }

@@ -14,6 +14,12 @@ static void on_signal(int number) {
     if (signal_count == HANDLED_SIGNALS) signal(number, SIG_DFL);
 }
 
+Limits interrupt_limits(void) {
+    Limits limits = vm_limits;
+    limits.stop = &interrupted;
+    return limits;
+}
+
 void interrupt_start(void) {
     struct sigaction action = {.sa_handler = on_signal, .sa_flags = SA_RESTART};
     sigemptyset(&action.sa_mask);

@@ -1,0 +1,87 @@
+#!/bin/sh
+# Ctrl-C stops sim and check at the first press, also while scripts use all of their budget, or are loaded.
+. t/lib/tap.sh
+
+# A look-up passes 128 keys that collide: about 50 ms for each run of a hook, and minutes for a game.
+mkdir "$here/slow" "$here/start"
+cat >"$here/slow/burner.lua" <<'LUA'
+local function burn()
+  local t, missing, found = {}, 127 * 10000000, nil
+  for i = 1, 128 do t[i * 127 + 127 * 4096] = true end
+  for _ = 1, 3500 do
+    found = t[missing] found = t[missing] found = t[missing] found = t[missing] found = t[missing]
+    found = t[missing] found = t[missing] found = t[missing] found = t[missing] found = t[missing]
+    found = t[missing] found = t[missing] found = t[missing] found = t[missing] found = t[missing]
+    found = t[missing] found = t[missing] found = t[missing] found = t[missing] found = t[missing]
+    found = t[missing] found = t[missing] found = t[missing] found = t[missing] found = t[missing]
+    found = t[missing] found = t[missing] found = t[missing] found = t[missing] found = t[missing]
+    found = t[missing] found = t[missing] found = t[missing] found = t[missing] found = t[missing]
+    found = t[missing] found = t[missing] found = t[missing] found = t[missing] found = t[missing]
+    found = t[missing] found = t[missing] found = t[missing] found = t[missing] found = t[missing]
+    found = t[missing] found = t[missing] found = t[missing] found = t[missing] found = t[missing]
+  end
+  return found
+end
+return {
+  id = "burner", name = "Burner", cards = { values = { 1, 13 } },
+  base = { text = "-", source = "own",
+    on_round_start = function() burn() end,
+    on_trick_won = function() burn() end,
+    on_any_trick = function() burn() end,
+    may_play = function() burn() end,
+  },
+}
+LUA
+
+# interrupt TENTHS WORDS…: sends one SIGINT after so many tenths of a second, and waits ten seconds for the end; $code is
+# 124 if it does not come. A shell lets programs in the background ignore SIGINT: perl undoes that.
+interrupt() {
+    tenths=$1
+    shift
+    (cd "$here" && exec perl -e '$SIG{INT} = "DEFAULT"; exec @ARGV' -- $HORDE "$@") >"$results/out" 2>"$results/err" </dev/null &
+    process=$!
+    for _ in $(seq "$tenths"); do sleep 0.1; done
+    kill -INT $process
+    (for _ in $(seq 100); do sleep 0.1; kill -0 $process 2>/dev/null || exit; done; kill -KILL $process) &
+    wait $process
+    code=$?
+    [ $code -ne 137 ] || code=124
+    wait
+}
+
+powers='--factions-dir slow --powers burner,hippie,dog --seed 1'
+for workers in 1 2; do
+    interrupt 20 sim $powers --workers $workers --games 1000
+    exits 1 "Ctrl-C stops a sim with $workers workers in the middle of a game"
+    says '^stopped after [0-9,]* of 1,000 games$' 'with a message'
+done
+interrupt 20 sim $powers --workers 1 --games 32 --sweep players
+exits 1 'and a sweep'
+says '^stopped in set-up 1 of ' 'with a message'
+interrupt 20 check slow/burner.lua
+exits 1 'Ctrl-C stops check in the middle of a game'
+says '^stopped checking slow/burner.lua after 0 of [0-9]* games$' 'with a message'
+prints_nothing 'and the game is not reported'
+interrupt 20 check slow/burner.lua --powers burner,hippie,dog --seed 1
+exits 1 'also the game that is described by options'
+says '^stopped before the end of the game$' 'with a message'
+
+# Each of the files runs for a while as it is loaded.
+sed -e '/^return {$/,$d' "$here/slow/burner.lua" >"$here/body"
+for i in $(seq 1000 1200); do
+    { cat "$here/body"; echo 'burn()'; sed -n '/^return {$/,$p' "$here/slow/burner.lua"; } |
+        sed "s/burner/burner_$i/" >"$here/start/burner_$i.lua"
+done
+interrupt 10 sim --factions-dir start --games 100
+[ "$code" -eq 130 ]
+verdict $? 'Ctrl-C stops sim while it loads scripts'
+interrupt 10 check --factions-dir start slow/burner.lua
+[ "$code" -eq 130 ]
+verdict $? 'and check'
+interrupt 10 check $(cd "$here" && ls start/burner_*.lua)
+[ "$code" -eq 130 ]
+verdict $? 'also while it loads the scripts to check'
+interrupt 10 run --factions-dir start "$root/scenarios"
+[ "$code" -eq 130 ]
+verdict $? 'and run'
+done_testing
