@@ -7,8 +7,8 @@ enum {
     MAX_SEATS = 6,
     ALL_SEATS = (1 << MAX_SEATS) - 1, /* a bit for each */
     MAX_CARDS = 128,                  /* in a deck */
-    MAX_FACTIONS = 64,                /* in the pool */
-    MAX_POOL_SPECIALS = 64,
+    MAX_FACTIONS = 128,               /* in the pool: as many as a Set holds */
+    MAX_POOL_SPECIALS = 240,
     MAX_SLOTS = 7,    /* factions in play, vans and zombies included */
     MAX_SPECIALS = 5, /* cards in play with a rule that do not belong to a faction's power */
     MAX_POWERS = 12,  /* MAX_SLOTS + MAX_SPECIALS: a power in play is a slot, or MAX_SLOTS + its place in `with` */

@@ -41,7 +41,7 @@ static bool check_faction(const Faction *faction, Refusal *refusal) {
 
 static bool check_pool(const Setup *setup, Refusal *refusal) {
     if (setup->faction_count < 1 || setup->faction_count > MAX_FACTIONS)
-        return refuse(refusal, "the pool holds from 1 to 64 factions", NULL, setup->faction_count);
+        return refuse(refusal, "the pool holds from 1 to 128 factions", NULL, setup->faction_count);
     for (int i = 0; i < setup->faction_count; i++) {
         if (!check_faction(&setup->factions[i], refusal)) return false;
         if (setup_faction(setup, setup->factions[i].id) != i)
@@ -74,7 +74,7 @@ static bool check_special(const Setup *setup, const Special *special, Refusal *r
 
 static bool check_specials(const Setup *setup, Refusal *refusal) {
     if (setup->special_count < 0 || setup->special_count > MAX_POOL_SPECIALS)
-        return refuse(refusal, "there are at most 64 specials to choose from", NULL, setup->special_count);
+        return refuse(refusal, "there are at most 240 specials to choose from", NULL, setup->special_count);
     for (int i = 0; i < setup->special_count; i++) {
         if (!check_special(setup, &setup->specials[i], refusal)) return false;
         if (setup_special(setup, setup->specials[i].id) != i)

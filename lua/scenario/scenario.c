@@ -344,8 +344,30 @@ static bool check_setup(const Scenario *scenario, const Setup *setup) {
     return refuse(scenario, has_deal(scenario) ? "deal" : scenario->has_hand_size ? "hand_size" : "powers", why);
 }
 
-bool scenario_setup(Scenario *scenario, const Catalog *catalog, const EditionFile *edition, Setup *setup, Deal *deal) {
-    if (!make_setup(scenario, catalog, edition, setup)) return false;
+/* Adds a list to a list of names. */
+static void add_names(char **list, const char *names) {
+    size_t used = *list ? strlen(*list) : 0;
+    if (!*names) return;
+    *list = heap_resize(*list, used + strlen(names) + 2);
+    sprintf(*list + used, "%s%s", used ? "," : "", names);
+}
+
+/* Puts all that the scenario names into the pool. */
+static bool want_all(const Scenario *scenario, Catalog *catalog, const EditionFile *edition) {
+    char *powers = NULL, *with = NULL;
+    for (int i = -1; i < scenario->part_count; i++) {
+        const Scenario *part = i < 0 ? scenario : scenario->parts[i];
+        add_names(&powers, *part->powers ? part->powers : edition->powers);
+        add_names(&with, part->with);
+    }
+    bool done = catalog_want(catalog, powers, with);
+    free(powers);
+    free(with);
+    return done || refuse(scenario, "powers", "the machine of the scripts has no memory left");
+}
+
+bool scenario_setup(Scenario *scenario, Catalog *catalog, const EditionFile *edition, Setup *setup, Deal *deal) {
+    if (!want_all(scenario, catalog, edition) || !make_setup(scenario, catalog, edition, setup)) return false;
     if (scenario->solver != NOTHING && scenario->solver >= setup->seats)
         return refuse(scenario, "solver", "the solver has no seat");
     api_open(scenario->vm, catalog->factions, catalog->faction_count);

@@ -37,6 +37,6 @@ void scenario_locate(const Scenario *scenario);
 
 /* Makes the set-up of its game, with the prepared deal if it has one. False, and vm->message, when it does not fit. The
  * set-up points into catalogue, edition and deal. */
-bool scenario_setup(Scenario *scenario, const Catalog *catalog, const EditionFile *edition, Setup *setup, Deal *deal);
+bool scenario_setup(Scenario *scenario, Catalog *catalog, const EditionFile *edition, Setup *setup, Deal *deal);
 
 #endif

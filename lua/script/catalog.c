@@ -9,6 +9,7 @@
 #include "lua/api/api.h"
 #include "lua/machine/freeze.h"
 #include "lua/machine/heap.h"
+#include "lua/machine/parse.h"
 #include "lua/machine/sandbox.h"
 #include "lua/machine/text.h"
 
@@ -150,14 +151,19 @@ static bool list_faction(Catalog *catalog, Script *script) {
     return true;
 }
 
-static bool list_special(Catalog *catalog, const Script *script, int faction) {
-    if (catalog->special_count == MAX_POOL_SPECIALS) return false;
-    int place = catalog->special_count++;
-    char *id = catalog->special_ids[place];
+/* A special that replaces a card is listed as "zero:biker", once for each faction of survivors that has the card. */
+static void name_special(const Catalog *catalog, const Script *script, int faction, char id[MAX_ID + 1]) {
     if (faction == NOTHING)
         snprintf(id, MAX_ID + 1, "%s", script->id);
     else
         snprintf(id, MAX_ID + 1, "%.15s:%.15s", script->id, catalog->factions[faction].id);
+}
+
+static bool list_special(Catalog *catalog, const Script *script, int faction) {
+    if (catalog->special_count == MAX_POOL_SPECIALS) return false;
+    int place = catalog->special_count++;
+    char *id = catalog->special_ids[place];
+    name_special(catalog, script, faction, id);
     catalog->special_scripts[place] = script;
     catalog->specials[place] = (Special){.id = id,
                                          .power = &script->versions[VERSION_BASE].power,
@@ -176,15 +182,76 @@ static bool has_value(const Faction *faction, int value) {
     return false;
 }
 
-/* A special that replaces a card is listed once for each faction of survivors that has the card. */
-static bool list_specials(Catalog *catalog, const Script *script) {
-    if (!script->replaces) return list_special(catalog, script, NOTHING);
-    for (int i = 0; i < catalog->faction_count; i++) {
-        const Faction *faction = &catalog->factions[i];
-        if (faction->role != ROLE_SURVIVOR || !has_value(faction, script->replaces)) continue;
-        if (!list_special(catalog, script, i)) return false;
+/* Which factions and specials come into the lists: those that a game names, and then others while there is room. */
+typedef struct Wanted {
+    const char *powers, *with; /* as in Choices; NULL: none */
+    int room;                  /* for those that are not named */
+    int left_out;
+} Wanted;
+
+/* True if an item of the list, or the part of it before or after a colon, is this id. */
+static bool is_named(const char *list, const char *id) {
+    char item[2 * MAX_ID + 2];
+    while (list) {
+        size_t length = parse_item(&list, item, sizeof item);
+        char *colon = length < sizeof item ? strchr(item, ':') : NULL;
+        if (strcmp(item, id) == 0 || (colon && strcmp(colon + 1, id) == 0)) return true;
+        if (colon) *colon = 0;
+        if (strcmp(item, id) == 0) return true;
     }
-    return true;
+    return false;
+}
+
+/* Vans and zombies are in every game. */
+static bool wants_faction(const Wanted *wanted, const Script *script) {
+    return script->role != ROLE_SURVIVOR || is_named(wanted->powers, script->id) || is_named(wanted->with, script->id);
+}
+
+/* Takes a place for one that is not named. */
+static bool has_room(Wanted *wanted) {
+    return wanted->room-- > 0;
+}
+
+static void list_factions(Catalog *catalog, Wanted *wanted) {
+    wanted->room = MAX_FACTIONS;
+    for (int i = 0; i < catalog->count; i++)
+        if (!catalog->scripts[i]->special) wanted->room -= wants_faction(wanted, catalog->scripts[i]);
+    for (int i = 0; i < catalog->count; i++) {
+        Script *script = catalog->scripts[i];
+        if (script->special) continue;
+        bool fits = wants_faction(wanted, script) || has_room(wanted);
+        wanted->left_out += !(fits && list_faction(catalog, script));
+    }
+}
+
+static void list_special_if(Catalog *catalog, Wanted *wanted, const Script *script, int faction) {
+    char id[MAX_ID + 1];
+    name_special(catalog, script, faction, id);
+    bool fits = script->rule || is_named(wanted->with, id) || has_room(wanted);
+    wanted->left_out += !(fits && list_special(catalog, script, faction));
+}
+
+static void list_specials(Catalog *catalog, Wanted *wanted) {
+    wanted->room = MAX_POOL_SPECIALS - (wanted->with ? parse_count_items(wanted->with) : 0);
+    for (int i = 0; i < catalog->count; i++) wanted->room -= catalog->scripts[i]->rule;
+    for (int i = 0; i < catalog->count; i++) {
+        const Script *script = catalog->scripts[i];
+        if (!script->special) continue;
+        if (!script->replaces) list_special_if(catalog, wanted, script, NOTHING);
+        for (int faction = 0; script->replaces && faction < catalog->faction_count; faction++) {
+            const Faction *of = &catalog->factions[faction];
+            if (of->role == ROLE_SURVIVOR && has_value(of, script->replaces))
+                list_special_if(catalog, wanted, script, faction);
+        }
+    }
+}
+
+static void list_all(Catalog *catalog, const char *powers, const char *with) {
+    Wanted wanted = {.powers = powers, .with = with};
+    catalog->faction_count = catalog->special_count = 0;
+    list_factions(catalog, &wanted);
+    list_specials(catalog, &wanted);
+    catalog->crowded = wanted.left_out > 0;
 }
 
 /* Called with the catalogue. */
@@ -200,19 +267,22 @@ static bool open_machine(Catalog *catalog) {
 }
 
 bool catalog_close(Catalog *catalog, Diagnostics *diagnostics) {
-    bool fits = true;
-    catalog->faction_count = catalog->special_count = 0;
     qsort(catalog->scripts, (size_t)catalog->count, sizeof *catalog->scripts, by_id);
-    for (int i = 0; i < catalog->count; i++)
-        if (!catalog->scripts[i]->special) fits = list_faction(catalog, catalog->scripts[i]) && fits;
-    for (int i = 0; i < catalog->count; i++)
-        if (catalog->scripts[i]->special) fits = list_specials(catalog, catalog->scripts[i]) && fits;
-    if (!fits)
-        diagnostics_add(diagnostics, "scripts", 1, "there are more than %d factions or more than %d specials",
+    list_all(catalog, NULL, NULL);
+    if (catalog->crowded)
+        diagnostics_add(diagnostics, "scripts", 1,
+                        "a game has at most %d factions and %d specials to choose from: those that it names, and "
+                        "then the first ones by name",
                         MAX_FACTIONS, MAX_POOL_SPECIALS);
     bool opened = open_machine(catalog);
     if (!opened) diagnostics_add(diagnostics, "scripts", 1, "%s", catalog->vm->message);
-    return fits && opened;
+    return opened;
+}
+
+bool catalog_want(Catalog *catalog, const char *powers, const char *with) {
+    if (!catalog->crowded) return true;
+    list_all(catalog, powers, with);
+    return open_machine(catalog);
 }
 
 /* True, with a diagnostic, if another script has the id of this rule. */
@@ -263,6 +333,7 @@ static bool restrict_special(Catalog *catalog, const char *id) {
 
 bool catalog_restrict(Catalog *catalog, const PoolNames *names, const char **missing) {
     catalog->faction_count = catalog->special_count = 0;
+    catalog->crowded = false;
     for (int i = 0; i < names->faction_count; i++)
         if (!restrict_faction(catalog, names->factions[i])) return *missing = names->factions[i], false;
     for (int i = 0; i < names->special_count; i++)

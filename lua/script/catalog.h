@@ -14,6 +14,7 @@ typedef struct Catalog {
     char special_ids[MAX_POOL_SPECIALS][MAX_ID + 1];
     const Script *special_scripts[MAX_POOL_SPECIALS];
     int faction_count, special_count;
+    bool crowded;     /* are there more factions or specials than a pool holds? */
     uint64_t library; /* a digest of the modules that catalog_library loaded */
 } Catalog;
 
@@ -38,9 +39,13 @@ bool catalog_file(Catalog *catalog, const char *path, Diagnostics *diagnostics,
  * diagnostic, when that fails or when another script has the id. */
 bool catalog_rule(Catalog *catalog, const char *path, Diagnostics *diagnostics);
 
-/* Makes the lists of factions and specials, after all scripts are loaded. False, with a diagnostic, when there are too
- * many. */
+/* Makes the lists of factions and specials, after all scripts are loaded. If there are more than a pool holds, it has the
+ * first ones by name, with a diagnostic. False, with a diagnostic, when the machine has no memory left. */
 bool catalog_close(Catalog *catalog, Diagnostics *diagnostics);
+
+/* If there are more than a pool holds, makes the lists again with the factions and specials of a game, named as in
+ * Choices (NULL: none), and then the first ones by name. Fails as catalog_close does. */
+bool catalog_want(Catalog *catalog, const char *powers, const char *with);
 
 /* The ids of a pool, in order. */
 typedef struct PoolNames {

@@ -144,6 +144,8 @@ int scripts_setup(const Scripts *scripts, const EditionFile *edition, const Opti
                        .rounds = options->rounds,
                        .power_draw = options->power_draw,
                        .hand = options->hand};
+    if (!catalog_want(scripts->catalog, choices.powers ? choices.powers : edition->powers, choices.with))
+        return message_error("%s", scripts->vm->message), FAILED;
     if (choices_setup(scripts->catalog, edition, &choices, setup, why, sizeof why)) return DONE;
     message_error("%s", why);
     return WRONG_USAGE;

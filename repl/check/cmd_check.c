@@ -188,11 +188,19 @@ static int play_all(CheckCommand *check, const CheckedFile *file, const Script *
     return played;
 }
 
+/* Puts the script into the pools of all machines; see catalog_want. If one has no memory, its pool differs, and so do the
+ * games, which is reported. */
+static void want_file(CheckCommand *check, const CheckedFile *file) {
+    (void)catalog_want(check->scripts.catalog, file->id, file->id);
+    for (int i = 0; i < SECOND_MACHINES; i++) (void)catalog_want(check->seconds[i].catalog, file->id, file->id);
+}
+
 static void check_file(CheckCommand *check, const CheckedFile *file) {
     int before = check->findings.count;
     read_file(check, file);
     if (!*file->id) return;
     const Script *script = catalog_find(check->scripts.catalog, file->id);
+    want_file(check, file);
     check->settings.subject = script;
     check->settings.watcher = &check->coverage;
     int played = play_all(check, file, script);

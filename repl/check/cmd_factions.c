@@ -1,7 +1,9 @@
 /* horde factions: lists the factions and special cards. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/engine/name.h"
+#include "lua/machine/heap.h"
 #include "repl/app/command.h"
 #include "repl/app/scripts.h"
 #include "lua/machine/nearest.h"
@@ -136,12 +138,10 @@ static void print_details(Screen *screen, const Script *script) {
 }
 
 static int refuse_id(const Catalog *catalog, const char *id) {
-    const char *names[MAX_FACTIONS + MAX_POOL_SPECIALS + 1];
-    int count = 0;
-    for (int i = 0; i < catalog->count && count < MAX_FACTIONS + MAX_POOL_SPECIALS; i++)
-        names[count++] = catalog->scripts[i]->id;
-    names[count] = NULL;
+    const char **names = heap_new((size_t)catalog->count + 1, sizeof *names);
+    for (int i = 0; i < catalog->count; i++) names[i] = catalog->scripts[i]->id;
     const char *near = nearest_name(id, names);
+    free(names);
     if (near)
         message_error("there is no faction or special card '%s'; did you mean '%s'?", id, near);
     else

@@ -38,7 +38,7 @@ static const struct {
     {same_special, "the same special is in play twice"},
     {lost_promo, "a promo needs its faction in play"},
     {two_promos, "two promos replace the same card"},
-    {many_specials, "there are at most 64 specials to choose from"},
+    {many_specials, "there are at most 240 specials to choose from"},
     {same_special_id, "a special is listed twice"},
     {no_special_id, "a faction or a special has no id"},
     {no_power, "a special has no power"},
