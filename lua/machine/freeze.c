@@ -8,8 +8,10 @@
 #include "lua/machine/sandbox.h"
 
 enum {
-    CONTENTS = 1
-}; /* where the metatable of a frozen table keeps the contents; no other metatable has a field there */
+    CONTENTS = 1, /* where the metatable of a frozen table keeps the contents; no other metatable has a field there */
+    FROZEN_SIZE = 350, /* bytes that a table takes more when it is frozen */
+    TEXT_SIZE = 64     /* bytes of a short string, at most; long ones have a limit of their own (VM_TEXTS) */
+};
 
 /* Frozen tables ------------------------------------------------------------------------------------ */
 
@@ -67,6 +69,7 @@ typedef struct Walk {
     char name[64]; /* of the variable */
     int line;
     bool iterator; /* was an iterator of `pairs` found? It would count calls. */
+    size_t kept;   /* bytes, of strings once for each place */
 } Walk;
 
 static void note_fault(Walk *walk, int line, const char *name, const char *what) {
@@ -99,6 +102,7 @@ static bool see(const Walk *walk) {
 static void find(Walk *walk) {
     lua_State *lua = walk->lua;
     int type = lua_type(lua, -1);
+    if (type == LUA_TSTRING) walk->kept += TEXT_SIZE;
     if (type != LUA_TTABLE && type != LUA_TFUNCTION) return;
     if (library_is_iterator(lua, -1)) walk->iterator = true;
     if (lua_iscfunction(lua, -1)) return;
@@ -117,12 +121,15 @@ static void check_function(Walk *walk) {
     lua_pushlightuserdata(lua, (void *)internals_code(lua, -1));
     bool new = see(walk);
     lua_pop(lua, 1);
-    if (new) internals_assignments(lua, -1, note_assignment, walk);
+    if (!new) return;
+    walk->kept += internals_code_size(lua, -1);
+    internals_assignments(lua, -1, note_assignment, walk);
 }
 
 /* Walks on from the function on top to its variables. */
 static void visit_function(Walk *walk) {
     lua_State *lua = walk->lua;
+    walk->kept += internals_size(lua, -1);
     lua_Debug about;
     const char *name;
     lua_pushvalue(lua, -1);
@@ -140,6 +147,7 @@ static void visit_function(Walk *walk) {
 /* Walks on from the table on top to its keys and values, and freezes it. */
 static void visit_table(Walk *walk) {
     lua_State *lua = walk->lua;
+    walk->kept += internals_size(lua, -1) + FROZEN_SIZE;
     for (lua_pushnil(lua); lua_next(lua, -2); lua_pop(lua, 1)) {
         find(walk);
         lua_pushvalue(lua, -2);
@@ -147,6 +155,15 @@ static void visit_table(Walk *walk) {
         lua_pop(lua, 1);
     }
     freeze_table(lua, -1);
+}
+
+/* Raises an error as soon as a script keeps too much, before it takes even more to freeze that. */
+static void check_kept(const Walk *walk) {
+    size_t most = vm_of(walk->lua)->limits.kept;
+    if (!most || walk->kept <= most) return;
+    lua_pushfstring(walk->lua, "keeps more than %d KB after loading; make large tables where they are used",
+                    (int)(most / 1024));
+    lua_error(walk->lua);
 }
 
 /* Takes the value as its argument. */
@@ -163,6 +180,7 @@ static int freeze_reachable(lua_State *lua) {
             visit_table(&walk);
         else
             visit_function(&walk);
+        check_kept(&walk);
     }
     if (!walk.line && !walk.iterator) return 0;
     lua_pushstring(lua,

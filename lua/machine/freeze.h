@@ -9,7 +9,8 @@
 #include "lua/machine/vm.h"
 
 /* Freezes everything that can be reached from the value on top of the stack, which a file returned. False: the value is
- * popped, and vm->message says which line would keep state, "file:line: message", or that memory ran out. */
+ * popped, and vm->message says which line would keep state, "file:line: message", that the file keeps too much, or that
+ * memory ran out. */
 bool freeze_loaded(Vm *vm);
 
 /* Freezes the table at this index, which has no metatable. */

@@ -3,8 +3,10 @@
 #include "lua/machine/internals.h"
 
 #include <ldebug.h>
+#include <lfunc.h>
 #include <lobject.h>
 #include <lopcodes.h>
+#include <ltable.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
@@ -21,6 +23,30 @@ void internals_exchange(lua_State *lua, int one, int other) {
 const void *internals_code(lua_State *lua, int index) {
     const LClosure *function = lua_topointer(lua, index);
     return function->p;
+}
+
+static size_t table_size(const Table *table) {
+    size_t nodes = table->lsizenode ? (size_t)sizenode(table) : 0;
+    return sizeof *table + luaH_realasize(table) * sizeof(TValue) + nodes * sizeof(Node);
+}
+
+size_t internals_size(lua_State *lua, int index) {
+    const void *object = lua_topointer(lua, index);
+    if (lua_istable(lua, index)) return table_size(object);
+    const LClosure *function = object;
+    return (size_t)sizeLclosure(function->nupvalues) + function->nupvalues * sizeof(UpVal);
+}
+
+static size_t code_size(const Proto *code) {
+    size_t size = sizeof *code + (size_t)code->sizecode * (sizeof(Instruction) + 1);
+    size += (size_t)code->sizek * sizeof(TValue) + (size_t)code->sizeupvalues * sizeof(Upvaldesc);
+    size += (size_t)code->sizelocvars * sizeof(LocVar) + (size_t)code->sizeabslineinfo * sizeof(AbsLineInfo);
+    for (int i = 0; i < code->sizep; i++) size += sizeof(Proto *) + code_size(code->p[i]);
+    return size;
+}
+
+size_t internals_code_size(lua_State *lua, int index) {
+    return code_size(internals_code(lua, index));
 }
 
 /* Which variables of a function were declared outside the outermost one, a bit for each. */

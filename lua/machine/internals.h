@@ -3,12 +3,19 @@
 #define LUA_MACHINE_INTERNALS_H
 
 #include <lua.h>
+#include <stddef.h>
 
 /* Exchanges the contents of two tables without hashing them again. The second is new and not yet part of anything. */
 void internals_exchange(lua_State *lua, int one, int other);
 
 /* Returns the compiled code of the Lua function at this index; the same for all functions made by one expression. */
 const void *internals_code(lua_State *lua, int index);
+
+/* Returns the bytes of the table or Lua function at this index, without its code and what it refers to. */
+size_t internals_size(lua_State *lua, int index);
+
+/* Returns the bytes of the code of the Lua function at this index, with that of functions that it makes. */
+size_t internals_code_size(lua_State *lua, int index);
 
 /* Calls `found` for each assignment, in the Lua function at this index or in functions that it makes, to a variable that
  * was declared outside the function and so outlives its calls. */

@@ -13,7 +13,7 @@
 #include "lua/machine/place.h"
 #include "lua/machine/sandbox.h"
 
-const Limits vm_limits = {.memory = 2 * 1024 * 1024, .instructions = 200000};
+const Limits vm_limits = {.memory = 2 * 1024 * 1024, .kept = 256 * 1024, .instructions = 200000};
 
 /* The addresses of these are error values: of a script that is abandoned, and of an error that an inner call has
  * reported already. */

@@ -13,6 +13,7 @@
 /* Both hold for one run: of a hook, or of a file that is loaded. What ran before makes no difference to them. */
 typedef struct Limits {
     size_t memory;     /* bytes that the run may allocate, in use or not */
+    size_t kept;       /* bytes that a faction's script may keep after its load; 0: no limit */
     long instructions; /* 0: no limit, also for the size of tables */
     unsigned scatter;  /* 0, or a seed: objects get addresses in a random order, to find scripts that depend on them */
     const volatile sig_atomic_t *stop; /* nonzero: what is running fails at once; NULL: never */
