@@ -63,6 +63,7 @@ T         := $(filter-out $(SUPPORT),$(call objects_of,t/*/*.c t/*/*/*.c))
 OBJECTS   := $(MAIN) $(LIBRARY) $(SUPPORT) $(T)
 BENCHES   := $(patsubst $(BUILD)/t/bench/%.o,$(BUILD)/bench/%,$(filter $(BUILD)/t/bench/%,$(T)))
 FUZZERS   := $(patsubst $(BUILD)/t/fuzz/%.o,$(BUILD)/%.fuzz,$(filter $(BUILD)/t/fuzz/%,$(T)))
+FAILING   := build/failing-$(notdir $(BUILD))/horde
 TESTS     := $(patsubst %.o,%.t,$(filter-out $(BUILD)/t/bench/% $(BUILD)/t/fuzz/%,$(T)))
 SCRIPTS   := $(wildcard t/*.t t/*/*.t t/*/*/*.t)
 SOURCES   := $(wildcard $(ROOMS:%=%/*.[ch]) t/*/*.[ch] t/*/*/*.[ch])
@@ -84,8 +85,8 @@ all: $(HORDE)                            ## build ./horde (the default)
 play: all                                ## build the program and start it
 	@$(HORDE)
 
-test: $(HORDE) $(TESTS)                  ## build and run all tests
-	@HORDE='$(HORDE)' prove -j$(JOBS) --exec '' $(sort $(TESTS) $(SCRIPTS))
+test: $(HORDE) $(FAILING) $(TESTS)       ## build and run all tests
+	@HORDE='$(HORDE)' FAILING='$(FAILING)' prove -j$(JOBS) --exec '' $(sort $(TESTS) $(SCRIPTS))
 
 soak: $(BUILD)/t/repl/cmd/soak.t         ## 10,000 random games of each design in designs/soak.txt; SOAK percent of them
 	@SOAK=$(SOAK) $<
@@ -205,6 +206,10 @@ PARTS = $(LIBRARY) $(LUA_OBJECTS) $(BUILD)/linenoise.o $(BUILD)/files.stamp $(BU
 RIG   = $(PARTS) $(SUPPORT) $(BUILD)/tap.o
 $(HORDE): $(MAIN) $(PARTS)
 	$(link) $(fast) $(LDLIBS)
+# The program with memory that fails when a test says so.
+WRAPPED = malloc calloc realloc strdup
+$(FAILING): $(MAIN) $(BUILD)/t/lib/failing_malloc.o $(PARTS)
+	$(link) -fno-lto $(WRAPPED:%=-Wl,--wrap=%) $(LDLIBS)
 $(TESTS): %.t: %.o $(RIG)
 	$(link) -fno-lto $(LDLIBS)
 $(BENCHES): $(BUILD)/bench/%: $(BUILD)/t/bench/%.o $(RIG)

@@ -1,6 +1,7 @@
 #include "lua/debug/trace.h"
 
 #include "lua/debug/debug_run.h"
+#include "lua/machine/heap.h"
 
 /* Kinds of a method's arguments and of its result, a letter each; see ValueKind. */
 typedef struct Method {
@@ -142,7 +143,7 @@ static int unwrap(lua_State *lua) {
 
 static void change_methods(Debugger *debugger, lua_CFunction change) {
     lua_pushcfunction(debugger->vm->lua, change);
-    (void)vm_call(debugger->vm, 0, 0);
+    if (!vm_call(debugger->vm, 0, 0)) heap_exhausted(); /* half of the methods would be wrapped */
 }
 
 void trace_set_listener(Debugger *debugger, void (*listen)(void *listener, const Trace *trace), void *listener) {

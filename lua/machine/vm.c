@@ -267,6 +267,13 @@ static int open_machine(lua_State *lua) {
     return 0;
 }
 
+/* Called for an error outside protected calls: only what we do ourselves, such as pushing a hook's arguments, when the
+ * system has no memory. */
+static int panic(lua_State *lua) {
+    (void)lua;
+    heap_exhausted();
+}
+
 Vm *vm_new(const Limits *limits) {
     Vm *vm = heap_new(1, sizeof *vm);
     vm->limits = limits ? *limits : vm_limits;
@@ -277,6 +284,7 @@ Vm *vm_new(const Limits *limits) {
         return NULL;
     }
     *(Vm **)lua_getextraspace(vm->lua) = vm;
+    lua_atpanic(vm->lua, panic);
     lua_pushcfunction(vm->lua, open_machine);
     if (lua_pcall(vm->lua, 0, 0, 0) != LUA_OK) {
         vm_free(vm);

@@ -1,10 +1,13 @@
 /* The program: finds the command, reads its options, runs it, and checks that all output was written. */
+#include <cjson/cJSON.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "lua/machine/heap.h"
 #include "lua/script/script.h"
 #include "repl/app/command.h"
 #include "lua/machine/nearest.h"
@@ -131,6 +134,7 @@ int main(int count, char **words) {
         fprintf(stderr, "horde: built for another processor; build it with `make MACHINE=` for any\n");
         return FAILED;
     }
+    cJSON_InitHooks(&(cJSON_Hooks){heap_alloc, free});
     signal(SIGPIPE, SIG_IGN); /* report a closed pipe as a write error */
     signal(SIGXFSZ, SIG_IGN); /* report a file size limit as a write error */
     screen_init(&program.screen, stdout);
