@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "lua/machine/compile.h"
 #include "t/lib/scripts/attack.h"
 
 enum { MAX_ATTACKS = 256, TURNS = 3, SHOWN = 10 };
@@ -29,6 +30,9 @@ int main(int argc, char **argv) {
     (void)argv;
     attack_each(measure);
     for (int depth = 10; depth <= 160; depth *= 2) attack_parse(&attacks[count++], depth, depth < 100 ? 190 : 100);
+    attack_parse_words(&attacks[count++], "local a\nreturn a ", "and a ", "", COMPILE_JUMPS);
+    attack_parse_words(&attacks[count++], "local a if a then\n", "elseif a then ", "end", COMPILE_JUMPS);
+    attack_parse_words(&attacks[count++], "while true do\n", "break ", "end", COMPILE_JUMPS);
     qsort(attacks, (size_t)count, sizeof *attacks, slower_first);
     printf("%d scripts that burn their budget, the slowest first\n%8s  %-22s %s\n", count, "ms", "script",
            "stopped by");

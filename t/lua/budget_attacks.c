@@ -4,6 +4,7 @@
 #include <string.h>
 #include <tap.h>
 
+#include "lua/machine/compile.h"
 #include "t/lib/scripts/attack.h"
 
 enum { GAMES = 5 };
@@ -37,10 +38,28 @@ static void a_file_is_parsed_in_a_bounded_time(void) {
     }
 }
 
+/* Files of one kind of word each, as long as a file may be. */
+static void jumps_are_counted(void) {
+    static const char *const units[][3] = {{"local a\nreturn a ", "and a ", ""},
+                                           {"local a\nreturn a ", "or a ", ""},
+                                           {"local a if a then\n", "elseif a then ", "end"},
+                                           {"while true do\n", "break ", "end"},
+                                           {"do\n", "goto e ", "::e:: end"}};
+    static Attack attack;
+    for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
+        attack_parse_words(&attack, units[i][0], units[i][1], units[i][2], COMPILE_JUMPS);
+        is(attack.message, "not stopped", "a file with %d times '%s' is loaded", COMPILE_JUMPS, units[i][1]);
+        attack_parse_words(&attack, units[i][0], units[i][1], units[i][2], COMPILE_JUMPS + 1);
+        is(attack.message, "words:2: a file may have at most 4000 of `and`, `or`, `elseif`, `break` and `goto`",
+           "one more is refused");
+    }
+}
+
 int main(void) {
     plan(NO_PLAN);
     int count = attack_each(try);
     a_file_is_parsed_in_a_bounded_time();
+    jumps_are_counted();
     cmp_ok(count, ">=", 65, "there are at least 65 attacks");
     done_testing();
 }

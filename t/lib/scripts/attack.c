@@ -87,18 +87,35 @@ static void write_nested(FILE *out, int depth, int locals) {
     fputs("return {}\n", out);
 }
 
+/* Loads the text as a file of that name, and frees it. */
+static void parse(Attack *attack, char *text, size_t size, const char *name) {
+    Vm *vm = heap_check(vm_new(NULL));
+    double begin = now();
+    bool loaded = vm_load(vm, text, size, name);
+    *attack = (Attack){.seconds = now() - begin};
+    snprintf(attack->message, sizeof attack->message, "%s", loaded ? "not stopped" : vm->message);
+    vm_free(vm);
+    free(text);
+}
+
 void attack_parse(Attack *attack, int depth, int locals) {
     char *text;
     size_t size;
     FILE *out = heap_open(&text, &size);
-    Vm *vm = heap_check(vm_new(NULL));
     write_nested(out, depth, locals);
     heap_close(out);
-    double begin = now();
-    bool loaded = vm_load(vm, text, size, "=nested");
-    *attack = (Attack){.seconds = now() - begin};
+    parse(attack, text, size, "=nested");
     snprintf(attack->id, sizeof attack->id, "parse_%d_%d", depth, locals);
-    snprintf(attack->message, sizeof attack->message, "%s", loaded ? "not stopped" : vm->message);
-    vm_free(vm);
-    free(text);
+}
+
+void attack_parse_words(Attack *attack, const char *before, const char *word, const char *after, int count) {
+    char *text;
+    size_t size;
+    FILE *out = heap_open(&text, &size);
+    fputs(before, out);
+    for (int i = 0; i < count; i++) fputs(word, out);
+    fputs(after, out);
+    heap_close(out);
+    parse(attack, text, size, "=words");
+    snprintf(attack->id, sizeof attack->id, "parse_%.8s", word);
 }

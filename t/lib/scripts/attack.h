@@ -24,4 +24,7 @@ void attack_run(Attack *attack, const char *file, int games);
  * the innermost one, each looked up in all of them. */
 void attack_parse(Attack *attack, int depth, int locals);
 
+/* Loads a text with `word` so many times between two others. */
+void attack_parse_words(Attack *attack, const char *before, const char *word, const char *after, int count);
+
 #endif
