@@ -170,7 +170,7 @@ deps:
 # A stamp is rewritten only when its contents change: other flags recompile everything, a removed file relinks.
 $(BUILD)/%.stamp: FORCE
 	@mkdir -p $(@D); echo '$(STAMP)' | cmp -s - $@ || echo '$(STAMP)' >$@
-$(BUILD)/flags.stamp: STAMP = $(COMPILE) $(LTO) $(LINENOISE) $(LIBTAP) $(LUA)
+$(BUILD)/flags.stamp: STAMP = $(COMPILE) $(LTO) $(LINENOISE) $(LIBTAP) $(LUA) $(LUA_MACROS)
 $(BUILD)/files.stamp: STAMP = $(LIBRARY) $(SUPPORT) $(LDFLAGS)
 
 $(MAIN) $(LIBRARY) $(LUA_OBJECTS): OPTIMISE = $(FAT)
@@ -190,11 +190,13 @@ $(BUILD)/linenoise.o $(BUILD)/tap.o: $(BUILD)/flags.stamp
 	@$(CC) -w $(CFLAGS) $(SAN) -c -o $@ $(filter %.c,$^)
 $(LINENOISE)/linenoise.c $(LIBTAP)/tap.c $(LUA_PARTS:%=$(LUA)/src/%.c): | deps ;
 
-# Lua is unmodified but for its hash seed, which is fixed: what a script can see of the order of a table is the same in
-# every run. The sanitizers also check how its functions are called.
+# Lua is unmodified but for two macros. Its hash seed is fixed: what a script can see of the order of a table is the same
+# in every run. It tells of each table, function and string that a script makes, where it would let other threads run:
+# see vm_made. The sanitizers also check how its functions are called.
+LUA_MACROS = -D"luai_makeseed(L)=0x5eed" -D"luai_threadyield(L)={ void vm_made(lua_State *); vm_made(L); }"
 $(LUA_OBJECTS): $(BUILD)/lua54/%.o: $(LUA)/src/%.c $(BUILD)/flags.stamp
 	@mkdir -p $(@D)
-	@$(CC) -w $(CFLAGS) $(MACHINE) $(SAN) $(OPTIMISE) -DLUA_USE_POSIX -D'luai_makeseed(L)=0x5eed' $(if $(SAN),-DLUA_USE_APICHECK) -c -o $@ $<
+	@$(CC) -w $(CFLAGS) $(MACHINE) $(SAN) $(OPTIMISE) -DLUA_USE_POSIX $(LUA_MACROS) $(if $(SAN),-DLUA_USE_APICHECK) -c -o $@ $<
 
 # Checked before linking, so that an include that points upward fails the build.
 $(BUILD)/rooms.stamp: t/lib/rooms.sh Makefile $(filter-out t/%,$(SOURCES))

@@ -47,9 +47,14 @@ int check_refuse(lua_State *lua, int index, const char *format, ...) {
     return luaL_argerror(lua, index, lua_pushfstring(lua, "expected %s, got %s", what, shown));
 }
 
+lua_Integer to_integer(lua_State *lua, int index, int *is_integer) {
+    *is_integer = 0;
+    return lua_type(lua, index) == LUA_TNUMBER ? lua_tointegerx(lua, index, is_integer) : 0;
+}
+
 lua_Integer check_integer(lua_State *lua, int index, lua_Integer least, lua_Integer most) {
     int is_integer;
-    lua_Integer number = lua_tointegerx(lua, index, &is_integer);
+    lua_Integer number = to_integer(lua, index, &is_integer);
     if (is_integer && number >= least && number <= most) return number;
     return check_refuse(lua, index, "a whole number from %I to %I", (LUAI_UACINT)least, (LUAI_UACINT)most);
 }
@@ -85,16 +90,16 @@ int check_word(lua_State *lua, int index, const char *const *words) {
 
 int check_seat(lua_State *lua, const Call *call, int index) {
     int is_integer;
-    lua_Integer seat = lua_tointegerx(lua, index, &is_integer);
+    lua_Integer seat = to_integer(lua, index, &is_integer);
     int member = is_integer ? list_member(LIST_SEATS, seat, call->setup->seats) : -1;
     return member >= 0 ? member : list_refuse(lua, index, LIST_SEATS, call->setup->seats);
 }
 
 int check_card(lua_State *lua, const Call *call, int index) {
     int is_integer;
-    lua_Integer card = lua_tointegerx(lua, index, &is_integer);
+    lua_Integer card = to_integer(lua, index, &is_integer);
     int count = call->deck->count;
-    int member = is_integer && lua_type(lua, index) == LUA_TNUMBER ? list_member(LIST_CARDS, card, count) : -1;
+    int member = is_integer ? list_member(LIST_CARDS, card, count) : -1;
     return member >= 0 ? member : list_refuse(lua, index, LIST_CARDS, count);
 }
 

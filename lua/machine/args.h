@@ -13,6 +13,9 @@ Call *check_call(lua_State *lua);
  * Does not return. */
 int check_refuse(lua_State *lua, int index, const char *format, ...);
 
+/* Reads a whole number. A string of digits is not one: to convert it takes long, and costs nothing. */
+lua_Integer to_integer(lua_State *lua, int index, int *is_integer);
+
 /* A whole number in this range; a string; one of the words, which end with NULL: its place. `what` is for the message:
  * "the name of a card". */
 lua_Integer check_integer(lua_State *lua, int index, lua_Integer least, lua_Integer most);

@@ -25,9 +25,9 @@ static bool collects(const lua_State *lua) {
 BlockUse blocks_use(const lua_State *lua, const void *block, size_t old_size, size_t size) {
     if (collects(lua)) return BLOCK_OWN;
     if (block && (block == STACK(lua) || block == G(lua)->strt.hash)) return BLOCK_OWN;
-    if (block || old_size == 0) return size > SMALL || (block && old_size > SMALL) ? BLOCK_VECTOR : BLOCK_WORD;
+    if (block || old_size == 0) return size > SMALL || (block && old_size > SMALL) ? BLOCK_VECTOR : BLOCK_SMALL;
     if (old_size != LUA_TSTRING) return BLOCK_OBJECT;
-    return size > sizelstring(LUAI_MAXSHORTLEN) ? BLOCK_TEXT : BLOCK_WORD;
+    return size > sizelstring(LUAI_MAXSHORTLEN) ? BLOCK_TEXT : BLOCK_SHORT;
 }
 
 /* The stack doubles when it grows beyond a few hundred values. A constructor makes a table of any size. */

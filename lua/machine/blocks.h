@@ -9,7 +9,8 @@
 
 typedef enum BlockUse {
     BLOCK_OWN,    /* the Lua stack, the table of interned strings, and all that the collector asks for */
-    BLOCK_WORD,   /* a short string, which may exist already, or a block too small to tell */
+    BLOCK_SHORT,  /* a short string that does not exist yet */
+    BLOCK_SMALL,  /* a block too small to tell */
     BLOCK_TEXT,   /* a long string */
     BLOCK_OBJECT, /* a table, a function, a list … without its vectors */
     BLOCK_VECTOR  /* the elements of a table, or a buffer; in Lua 5.4.4 perhaps the stack, see blocks_is_stack */

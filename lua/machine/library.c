@@ -19,6 +19,7 @@ enum {
     PRINT_LINE = VM_TEXT + 256, /* bytes of a line; the rest is cut off */
     PAIRS_COST = 16,            /* for pairs, even of a table whose values are all nil */
     ARGUMENTS = 8,              /* arguments that cost as much as an instruction */
+    DIGITS = 8,                 /* characters of an argument that do */
     MAX_RANDOM_RANGE = 30000    /* as for g:random */
 };
 
@@ -41,6 +42,14 @@ static bool is_new(const Vm *vm) {
 /* Charges what a function costs that looks at all its arguments. */
 static void charge_arguments(lua_State *lua) {
     vm_charge(lua, (size_t)lua_gettop(lua) / ARGUMENTS);
+}
+
+/* Charges for strings of many digits, which any function of Lua's takes for numbers. */
+static void charge_digits(lua_State *lua) {
+    size_t work = 0;
+    for (int i = lua_gettop(lua); i > 0; i--)
+        if (lua_type(lua, i) == LUA_TSTRING) work += lua_rawlen(lua, i) / DIGITS;
+    if (work) vm_charge(lua, work);
 }
 
 /* Appends a text to the line, as much as there is room for; returns its new length. */
@@ -155,6 +164,7 @@ static int f_pairs(lua_State *lua) {
 
 /* Calls the function in the first upvalue in this very frame: none of the wrapped functions uses upvalues. */
 static int pass_on(lua_State *lua) {
+    charge_digits(lua);
     return lua_tocfunction(lua, lua_upvalueindex(1))(lua);
 }
 
@@ -166,6 +176,7 @@ static int f_by_count(lua_State *lua) {
 /* string.char and utf8.char. Lua compares strings piece by piece, from zero to zero, which could take long. */
 static int f_char(lua_State *lua) {
     charge_arguments(lua);
+    charge_digits(lua);
     for (int i = lua_gettop(lua); i > 0; i--)
         luaL_argcheck(lua, !lua_isnumber(lua, i) || lua_tonumber(lua, i) != 0, i, "a string may not hold a zero");
     return pass_on(lua);
@@ -255,8 +266,8 @@ static int f_concat(lua_State *lua) {
 /* Replaces an argument of "%s" by its text, so that no address is printed. */
 static void check_conversion(lua_State *lua, char conversion, int argument) {
     if (conversion == 'p') luaL_error(lua, "%%p is not available: addresses differ between runs");
-    if (conversion == 'c')
-        luaL_argcheck(lua, lua_tonumber(lua, argument) != 0, argument, "a string may not hold a zero");
+    if (conversion == 'c') /* of a large number, C prints the last byte */
+        luaL_argcheck(lua, luaL_checkinteger(lua, argument) & 255, argument, "a string may not hold a zero");
     if (conversion != 's') return;
     sandbox_tostring(lua, argument);
     lua_replace(lua, argument);
@@ -280,6 +291,7 @@ static int f_format(lua_State *lua) {
 /* math.random draws from the game's generator, as g:random does. */
 static int f_random(lua_State *lua) {
     lua_Integer low = 1, high;
+    charge_digits(lua);
     if (lua_gettop(lua) == 0)
         return luaL_error(lua, "math.random needs an upper limit: scripts draw whole numbers only");
     high = luaL_checkinteger(lua, 1);
@@ -310,13 +322,13 @@ static const Wrapped string[] = {
 static const Wrapped table[] = {
     {"concat", f_concat},    {"insert", f_by_length}, {"move", f_move},     {"pack", f_by_count},
     {"remove", f_by_length}, {"sort", f_sort},        {"unpack", f_unpack}, {NULL, NULL}};
-static const Wrapped math[] = {{"abs", NULL},        {"ceil", NULL},       {"floor", NULL}, {"fmod", NULL},
-                               {"max", f_by_count},  {"min", f_by_count},  {"modf", NULL},  {"sqrt", NULL},
-                               {"tointeger", NULL},  {"type", NULL},       {"ult", NULL},   {"huge", NULL},
-                               {"maxinteger", NULL}, {"mininteger", NULL}, {"pi", NULL},    {NULL, NULL}};
-static const Wrapped utf8[] = {{"char", f_char},   {"charpattern", NULL}, {"codepoint", f_spread},
-                               {"codes", f_codes}, {"len", f_by_length},  {"offset", f_by_length},
-                               {NULL, NULL}};
+static const Wrapped math[] = {
+    {"abs", f_by_count},       {"ceil", f_by_count}, {"floor", f_by_count}, {"fmod", f_by_count},
+    {"max", f_by_count},       {"min", f_by_count},  {"modf", f_by_count},  {"sqrt", f_by_count},
+    {"tointeger", f_by_count}, {"type", NULL},       {"ult", f_by_count},   {"huge", NULL},
+    {"maxinteger", NULL},      {"mininteger", NULL}, {"pi", NULL},          {NULL, NULL}};
+static const Wrapped utf8[] = {{"char", f_char},     {"codepoint", f_spread}, {"codes", f_codes},
+                               {"len", f_by_length}, {"offset", f_by_length}, {NULL, NULL}};
 
 /* Copies functions from the library on top of the stack into the table below it; pops the library. */
 static void copy(lua_State *lua, const Wrapped *functions) {

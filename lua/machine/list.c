@@ -192,7 +192,7 @@ static int f_length(lua_State *lua) {
 static int f_has(lua_State *lua) {
     const List *list = check_self(lua, 1);
     int is_integer;
-    lua_Integer number = lua_tointegerx(lua, 2, &is_integer);
+    lua_Integer number = to_integer(lua, 2, &is_integer);
     int member = is_integer ? list_member(list->kind, number, MAX_CARDS) : -1;
     if (!is_integer || mistaken(list->kind, number)) list_refuse(lua, 2, list->kind, MAX_CARDS);
     lua_pushboolean(lua, member >= 0 && set_has(&list->set, member));

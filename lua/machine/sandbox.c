@@ -57,6 +57,7 @@ static const struct Missing {
     {"string.gmatch", "no patterns"},
     {"string.gsub", "no patterns"},
     {"string.match", "no patterns"},
+    {"utf8.charpattern", "no patterns"},
     {"math.randomseed", "all chance follows from the seed of the game"},
 };
 enum { MISSING = sizeof missing / sizeof *missing, MAX_LIBRARY = 64 };

@@ -24,6 +24,7 @@ enum {
     TEXT_LEAST = VM_TEXTS / 64, /* bytes that a long string counts for in a file, at least */
     TEXT_WORK = 400,            /* instructions for a long string, and TEXT_BYTE_WORK for each byte: */
     TEXT_BYTE_WORK = 2,         /* ... as a key it is compared with others again and again */
+    MADE_WORK = 10,             /* instructions for what vm_made counts */
     TEXT_KEPT = 6,              /* times as much while a file is loaded: every hook can use the string */
     VECTOR_SIZE = (VM_LIST + 16) * 16 /* bytes; VM_KEYS take less, and twice as many keys take more */,
     WORK_BYTES = 16 /* bytes of a table or an object that cost as much as an instruction */
@@ -62,6 +63,7 @@ static bool refuses(Vm *vm, BlockUse use, const void *block, size_t size) {
     bool object = use == BLOCK_TEXT || use == BLOCK_OBJECT, sized = vm->priced && vm->limits.instructions;
     if (use == BLOCK_TEXT && size > VM_TEXT + TEXT_HEAD) return refuse(vm, REFUSED_TEXT);
     if (use == BLOCK_TEXT && vm->loads && vm->texts > VM_TEXTS) return refuse(vm, REFUSED_TEXTS);
+    if (use == BLOCK_SHORT && vm->loads && vm->words > VM_WORDS) return refuse(vm, REFUSED_WORDS);
     if (use == BLOCK_VECTOR && sized && size > VECTOR_SIZE && !blocks_may_be_stack(vm->lua, block, size))
         return refuse(vm, REFUSED_TABLE);
     return object && vm->priced && vm->allocated > vm->limits.memory && refuse(vm, REFUSED_MEMORY);
@@ -74,6 +76,7 @@ static bool pay(Vm *vm, const void *block, size_t old_size, size_t size) {
     if (size > had && refuses(vm, use, block, size)) return false;
     vm->last = price(use, had, size, vm->loads);
     vm->allocated += vm->last.bytes;
+    vm->words += use == BLOCK_SHORT;
     if (use == BLOCK_TEXT) vm->texts += size > TEXT_LEAST ? size : TEXT_LEAST;
     if (vm->priced) vm->left -= vm->last.work;
     return true;
@@ -105,7 +108,7 @@ static void over_budget(lua_State *lua) {
 
 void vm_count(lua_State *lua, lua_Debug *at) {
     Vm *vm = vm_of(lua);
-    if (vm->limits.stop && *vm->limits.stop) luaL_error(lua, "interrupted");
+    if (vm_is_stopped(vm)) luaL_error(lua, "interrupted");
     vm->left -= VM_QUANTUM;
     if (vm->left <= 0) over_budget(lua);
     if (lua_getstack(lua, VM_DEPTH, at))
@@ -115,6 +118,11 @@ void vm_count(lua_State *lua, lua_Debug *at) {
     else
         return;
     lua_error(lua);
+}
+
+void vm_made(lua_State *lua) {
+    Vm *vm = vm_of(lua);
+    if (vm->priced) vm->left -= MADE_WORK;
 }
 
 void vm_charge(lua_State *lua, size_t work) {
@@ -167,6 +175,9 @@ static void describe_refusal(const Vm *vm, char *text, size_t size) {
     case REFUSED_TEXTS:
         snprintf(text, size, "%sa file may have at most 64 strings of more than 40 characters, with %d together", at,
                  VM_TEXTS);
+        return;
+    case REFUSED_WORDS:
+        snprintf(text, size, "%sa file may have at most %d different names and short strings", at, VM_WORDS);
         return;
     case REFUSED_TABLE:
         snprintf(text, size, "%sa table may have at most %d elements and %d other keys", at, VM_LIST, VM_KEYS);
@@ -334,6 +345,7 @@ bool vm_run_text(Vm *vm, const char *text, size_t size, const char *name) {
     bool ran = false;
     vm->loads = true;
     vm->texts = 0;
+    vm->words = 0;
     if (vm_load(vm, text, size, name)) {
         lua_pushcfunction(vm->lua, run_in_sandbox);
         lua_insert(vm->lua, -2);

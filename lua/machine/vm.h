@@ -30,6 +30,7 @@ enum {
     VM_KEYS = 128,        /* other keys of a table */
     VM_TEXT = 4096,       /* characters of one string: Lua's string functions are not interrupted by the budget */
     VM_TEXTS = 16 * 1024, /* bytes of all long strings in the text of a file */
+    VM_WORDS = 4096,      /* short strings that a file adds to those of the machine */
     VM_FILE = 128 * 1024, /* bytes of a script's file */
     VM_MESSAGE = 4096     /* bytes of an error message */
 };
@@ -64,7 +65,7 @@ typedef struct VmPrice {
 } VmPrice;
 
 /* Why a run was refused memory. */
-typedef enum VmRefusal { REFUSED_MEMORY, REFUSED_TEXT, REFUSED_TEXTS, REFUSED_TABLE } VmRefusal;
+typedef enum VmRefusal { REFUSED_MEMORY, REFUSED_TEXT, REFUSED_TEXTS, REFUSED_WORDS, REFUSED_TABLE } VmRefusal;
 
 typedef struct Vm {
     lua_State *lua;
@@ -74,6 +75,7 @@ typedef struct Vm {
     long left;         /* instructions left for this run */
     size_t allocated;  /* bytes in this run */
     size_t texts;      /* bytes of long strings in the file that is loaded */
+    int words;         /* short strings that it added */
     VmPrice last;      /* of the last block */
     VmRefusal refused; /* the last reason */
     bool inside;       /* is a script running? */
@@ -108,6 +110,11 @@ static inline Vm *vm_of(lua_State *lua) {
     return *(Vm **)lua_getextraspace(lua);
 }
 
+/* True if limits.stop says so. */
+static inline bool vm_is_stopped(const Vm *vm) {
+    return vm->limits.stop && *vm->limits.stop;
+}
+
 /* Calls the function below its arguments under the limits; both are popped. True: the results are on the stack. False:
  * nothing is, and vm->message holds the error, unless the script was abandoned at a question or a pause (vm->waits). */
 bool vm_call(Vm *vm, int arguments, int results);
@@ -121,6 +128,10 @@ int vm_leave(lua_State *lua);
 
 /* Raises an error that an inner vm_call has stored in vm->message already. Does not return. */
 int vm_fail_again(lua_State *lua);
+
+/* Called by Lua itself, see the Makefile: a script has made a table or a function, or joined strings with `..`. Each new
+ * short string is compared with others of the same hash, and an allocation does not show the strings that exist. */
+void vm_made(lua_State *lua);
 
 /* Charges the budget with the work that a library function is about to do. Raises when the budget is used up. */
 void vm_charge(lua_State *lua, size_t work);

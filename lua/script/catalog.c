@@ -115,6 +115,14 @@ static bool check_replaced(const Catalog *catalog, const char *path, Diagnostics
     return true;
 }
 
+static bool folder_file(Catalog *catalog, const char *folder, const char *file, Diagnostics *diagnostics,
+                        void (*replaced)(const Script *old, const Script *new)) {
+    char path[4096];
+    int length = snprintf(path, sizeof path, "%s/%s", folder, file);
+    Script *script = length < (int)sizeof path ? script_load(catalog->vm, path, diagnostics) : NULL;
+    return script ? add(catalog, script, diagnostics, replaced) : check_replaced(catalog, path, diagnostics);
+}
+
 bool catalog_folder(Catalog *catalog, const char *folder, Diagnostics *diagnostics,
                     void (*replaced)(const Script *old, const Script *new)) {
     struct dirent **files;
@@ -126,15 +134,13 @@ bool catalog_folder(Catalog *catalog, const char *folder, Diagnostics *diagnosti
     catalog->folder = catalog->count;
     bool loaded = true;
     for (int i = 0; i < count; i++) {
-        char path[4096];
-        int length = snprintf(path, sizeof path, "%s/%s", folder, files[i]->d_name);
-        Script *script = length < (int)sizeof path ? script_load(catalog->vm, path, diagnostics) : NULL;
-        if (!(script ? add(catalog, script, diagnostics, replaced) : check_replaced(catalog, path, diagnostics)))
-            loaded = false;
+        if (!vm_is_stopped(catalog->vm))
+            loaded = folder_file(catalog, folder, files[i]->d_name, diagnostics, replaced) && loaded;
         free(files[i]);
     }
     free(files);
-    return loaded;
+    if (vm_is_stopped(catalog->vm)) diagnostics_add(diagnostics, folder, 1, "stopped while the scripts were loaded");
+    return loaded && !vm_is_stopped(catalog->vm);
 }
 
 static int by_id(const void *one, const void *other) {

@@ -27,7 +27,7 @@ bool catalog_library(Catalog *catalog, const char *path, const char *name, Diagn
 
 /* Loads every .lua file of a folder. A script with the id of one from an earlier folder replaces it, and `replaced` (may
  * be NULL) is called. Broken scripts are left out, with a diagnostic. False, with a diagnostic, when the folder cannot
- * be listed, has an id twice, or has a broken script that would replace an earlier one. */
+ * be listed, has an id twice, has a broken script that would replace an earlier one, or the machine is stopped. */
 bool catalog_folder(Catalog *catalog, const char *folder, Diagnostics *diagnostics,
                     void (*replaced)(const Script *old, const Script *new));
 

@@ -128,9 +128,9 @@ static int simulate(Sim *sim) {
     if (end != DONE) return end;
     options_choose_seed(options);
     sim->versus.seed = options->seed;
+    interrupt_start();
     end = sim_workers_open(&sim->workers, sim->program, options, options->versus ? &sim->versus : NULL,
                            count_workers(options));
-    interrupt_start(); /* until here, a signal ends the program */
     if (end == DONE && options->sweep) return sweep_run(sim);
     if (end == DONE) end = sim_workers_prepare(&sim->workers, options, &sim->run);
     if (end != DONE) return end;

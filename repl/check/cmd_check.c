@@ -264,19 +264,20 @@ static int load_editions(CheckCommand *check) {
 
 static int check_scripts(CheckCommand *check) {
     Limits limits = interrupt_limits();
+    interrupt_start();
     int end = seat_bots(check);
     if (end == DONE) end = scripts_open(&check->scripts, &check->program->paths, check->options, &limits);
     if (end != DONE) return end;
-    for (int i = 0; i < check->file_count; i++) {
+    for (int i = 0; i < check->file_count && !interrupted; i++) {
         check->files[i].path = check->options->operands[i];
         load_file(check, &check->files[i]);
     }
+    if (interrupted) return message_note("stopped while the scripts were loaded"), FAILED;
     end = scripts_complete(&check->scripts);
     if (end == DONE) end = load_editions(check);
     for (unsigned i = 0; i < SECOND_MACHINES && end == DONE; i++)
         end = scripts_open_scattered(&check->seconds[i], &check->scripts, i + 1);
     if (end != DONE) return end;
-    interrupt_start();
     return check->options->game_given ? replay(check) : check_all(check);
 }
 

@@ -5,6 +5,7 @@
 #include <tap.h>
 
 #include "lua/machine/compile.h"
+#include "lua/machine/heap.h"
 #include "t/lib/scripts/attack.h"
 
 enum { GAMES = 5 };
@@ -55,11 +56,34 @@ static void jumps_are_counted(void) {
     }
 }
 
+/* A file with so many different strings, each compared with all that have its hash. */
+static bool load_names(Vm *vm, int count) {
+    char *text;
+    size_t size;
+    FILE *out = heap_open(&text, &size);
+    fputs("local name\n", out);
+    for (int i = 0; i < count; i++) fprintf(out, "name='n%d'\n", i);
+    heap_close(out);
+    bool loaded = vm_run_text(vm, text, size, "@names.lua");
+    if (loaded) lua_pop(vm->lua, 1);
+    free(text);
+    return loaded;
+}
+
+static void names_are_counted(void) {
+    Vm *vm = heap_check(vm_new(NULL));
+    ok(load_names(vm, VM_WORDS - 100), "a file with nearly %d names is loaded", VM_WORDS);
+    ok(!load_names(vm, 3 * VM_WORDS), "one with many more is not");
+    is(vm->message, "a file may have at most 4096 different names and short strings", "with a message");
+    vm_free(vm);
+}
+
 int main(void) {
     plan(NO_PLAN);
     int count = attack_each(try);
     a_file_is_parsed_in_a_bounded_time();
     jumps_are_counted();
-    cmp_ok(count, ">=", 65, "there are at least 65 attacks");
+    names_are_counted();
+    cmp_ok(count, ">=", 75, "there are at least 75 attacks");
     done_testing();
 }

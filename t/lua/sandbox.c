@@ -12,7 +12,7 @@ static const char globals[] =
     "math.min math.mininteger math.modf math.pi math.random math.sqrt math.tointeger math.type math.ult pairs print "
     "select string string.byte string.char string.format string.len string.lower string.rep string.reverse string.sub "
     "string.upper table table.concat table.insert table.move table.pack table.remove table.sort table.unpack tonumber "
-    "tostring type utf8 utf8.char utf8.charpattern utf8.codepoint utf8.codes utf8.len utf8.offset verbs "
+    "tostring type utf8 utf8.char utf8.codepoint utf8.codes utf8.len utf8.offset verbs "
     "verbs.choose_some verbs.fewest verbs.give_one verbs.hands_left verbs.most verbs.put_under verbs.strictly_most "
     "verbs.with_expedition ";
 
