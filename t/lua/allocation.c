@@ -199,7 +199,7 @@ static const char *run_reasons(FailingMemory *memory) {
     Game game;
     Host host = {.setup = &setup};
     Place places[MAX_PLACES], place;
-    WinnerRuling rulings[MAX_POWERS];
+    WinnerRuling rulings[MAX_RULINGS];
     int by_rule;
     game_init(&game, &setup, 9);
     while (game_step(&host, &game) == GAME_WAITS && game.open.hook != HOOK_TRICK_WON)
@@ -252,14 +252,15 @@ static void see(void *watcher, const Game *game, const Event *event) {
 static bool play_scenario(Vm *vm, Scenario **scenario) {
     static PlayedScenario played;
     Deal deal;
-    const ScenarioPlayer player = {decide, answer, seat_bot, expect, &played, NULL};
+    const ScenarioPlayer player = {
+        .decide = decide, .answer = answer, .seat_bot = seat_bot, .hear = expect, .owner = &played};
     *scenario = scenario_load(vm, scenario_path);
     if (!*scenario) return false;
     if (!scenario_setup(*scenario, scripts->catalog, &scripts->printed, &played.setup, &deal)) return false;
     played.host = (Host){.setup = &played.setup, .see = see, .watcher = &played};
     scenario_run_init(&played.run, &player, &played.host, &played.game);
     game_init(&played.game, &played.setup, (*scenario)->seed);
-    return game_step(&played.host, &played.game) == GAME_WAITS && scenario_run_play(&played.run, *scenario, 1);
+    return game_step(&played.host, &played.game) == GAME_WAITS && scenario_run_play(&played.run, *scenario);
 }
 
 static const char *run_scenario(FailingMemory *memory) {
