@@ -150,6 +150,11 @@ function g:encounter() end
 ---@return Card?
 function g:reserve_top() end
 
+---The top cards of the Reserve, top first; all of them without a number. Only the script sees them, as with `reserve_top`.
+---@param most integer?
+---@return Card[]
+function g:reserve(most) end
+
 ---@return integer
 function g:reserve_count() end
 
@@ -206,6 +211,13 @@ function g:card(name) end
 ---@return Card?
 function g:ask_card(seat, cards, asking) end
 
+---Asks for one card after the other; returns all of them in that order. The last one needs no answer.
+---@param seat Seat
+---@param cards Cards|Card[]
+---@param asking Asking?
+---@return Card[]
+function g:order(seat, cards, asking) end
+
 ---@param seat Seat
 ---@param seats Seats|Seat[]
 ---@param asking Asking?
@@ -256,7 +268,8 @@ function g:ask_each(cards, asking) end
 ---@param moving Moving?
 function g:give(cards, seat, moving) end
 
----Moves cards to any zone; "reserve" puts them on top, "reserve:bottom" under the Reserve.
+---Moves cards to any zone; "reserve" puts them on top, "reserve:bottom" under the Reserve. The first card of a table
+---becomes the uppermost.
 ---@param cards Card|Cards|Card[]
 ---@param zone Zone
 ---@param moving Moving?
@@ -549,7 +562,7 @@ function s:expect_illegal(seat, card, rule) end
 ---@return boolean
 function s:expect_turn(seat) end
 
----What is asked and, if given, all options and the power that asks.
+---What is asked and, if given, all options in any order, "1 2 none" or { 1, 2, "none" }, and the power that asks.
 ---@param seat Seat
 ---@param about About
 ---@param options (string|string[])?
