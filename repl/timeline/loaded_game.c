@@ -60,11 +60,11 @@ static int open_options(LoadedGame *loaded, const Origin *origin) {
 static int open_scenario(LoadedGame *loaded, const Origin *origin) {
     int end = scripts_complete(&loaded->scripts);
     if (end != DONE) return end;
-    if (!scenario_game_open(&loaded->scenario_game, &loaded->scripts, origin->path))
+    if (!scenario_game_open(&loaded->scenario_game, &loaded->scripts, origin->path, &origin->options))
         return message_error("%s", loaded->scenario_game.why), FAILED;
     loaded->setup = &loaded->scenario_game.setup;
     loaded->bench = loaded->scenario_game.bench;
-    loaded->seed = origin->options.seed_given ? origin->options.seed : loaded->scenario_game.scenario->seed;
+    loaded->seed = loaded->scenario_game.scenario->seed;
     return DONE;
 }
 
