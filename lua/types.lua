@@ -347,6 +347,64 @@ function g:score(seat, survivors) end
 ---@param less integer
 function g:ease(card, less) end
 
+-- Verbs: functions that several factions share, in lua/verbs.lua ---------------------------------------
+
+verbs = {}
+
+---Asks for one of the cards, then for more until "done".
+---@param g Game
+---@param seat Seat
+---@param cards Cards
+---@param text string?
+---@return Card[]
+function verbs.choose_some(g, seat, cards, text) end
+
+---Asks `seat` for one of the cards, which goes to the expedition zone of `to`.
+---@param g Game
+---@param seat Seat
+---@param to Seat
+---@param cards Cards
+---@param asking Asking?
+---@return Card?
+function verbs.give_one(g, seat, to, cards, asking) end
+
+---Asks `seat` for one of the cards, all of a kind in a zone, which goes under the Reserve.
+---@param g Game
+---@param seat Seat
+---@param cards Cards
+---@param asking Asking?
+---@return Card?
+function verbs.put_under(g, seat, cards, asking) end
+
+---The seats that have a card in their expedition zone.
+---@param g Game
+---@param seats Seats|Seat[]
+---@return Seat[]
+function verbs.with_expedition(g, seats) end
+
+---False after the last trick of a round.
+---@param g Game
+---@return boolean
+function verbs.hands_left(g) end
+
+---The seats with the most such cards in their expedition zones, ties included; {} if nobody has one.
+---@param g Game
+---@param filter Filter?
+---@return Seat[]
+function verbs.most(g, filter) end
+
+---The seats with the fewest such cards, ties and seats without any included.
+---@param g Game
+---@param filter Filter?
+---@return Seat[]
+function verbs.fewest(g, filter) end
+
+---The only seat with the most such cards; nil if several share the most, or nobody has one.
+---@param g Game
+---@param filter Filter?
+---@return Seat?
+function verbs.strictly_most(g, filter) end
+
 -- A script ----------------------------------------------------------------------------------------
 
 ---@class PlayRule                  a may_play that runs no script, or only where it matters
