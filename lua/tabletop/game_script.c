@@ -31,7 +31,7 @@ static void check_include(lua_State *lua, const GameScript *script, const char *
     if (!script->loading) luaL_error(lua, "include can be used only while the script is loaded");
     if (!text_ends(script->path, ".lua")) luaL_error(lua, "include needs a script that is named *.lua");
     if (!contained_name(name) || !contained_beside(path, script->path))
-        luaL_error(lua, "include \"%s\" leads out of the folder of the script", name);
+        luaL_error(lua, "include \"%s\": %s is missing, or not below the folder of the script", name, path);
     if (script->file_count == GAME_FILES) luaL_error(lua, "a game includes at most %d files", GAME_FILES);
 }
 
