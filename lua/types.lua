@@ -652,12 +652,13 @@ function s:expect_goal() end
 ---@field text string?           what the scenario is about
 ---@field players integer?       2 to 5, or more if the edition has a hand for them; 3 if not given
 ---@field edition string?        "woodstock", "draft", or a file
----@field powers string[]?       { "hippie", "military:weak", "dog" }
+---@field powers (string[]|"random")?   { "hippie", "military:weak", "dog" }
 ---@field with string[]?         { "bunker", "horde", "zero:dog" }
 ---@field rounds integer?
 ---@field hand_size (integer|integer[])?
 ---@field population (integer|integer[])?
 ---@field power_draw boolean?
+---@field box string?               limits the pool to one box
 ---@field seed (integer|string)?    1 if not given
 ---@field bots (string|string[])?   "random" if not given
 ---@field deal Deal?

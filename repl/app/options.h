@@ -29,7 +29,7 @@ typedef struct Options {
     int players, rounds;                                                /* 0: the default of the edition */
     int hand, games;                                                    /* 0: not given */
     const char *edition, *powers, *with, *bots, *factions_dir, *events; /* NULL: not given */
-    const char *save, *resume, *commands;                               /* NULL: not given */
+    const char *box, *save, *resume, *commands;                         /* NULL: not given */
     uint64_t seed;
     bool power_draw, carry;
     bool tap, quiet, print;

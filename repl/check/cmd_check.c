@@ -214,9 +214,10 @@ static int replay(CheckCommand *check) {
     Setup setup;
     Options *options = check->options;
     Screen *screen = &check->program->screen;
+    options_choose_seed(options);
     int end = scripts_setup(&check->scripts, &check->editions[0], options, &setup);
     if (end != DONE) return end;
-    options_choose_and_print_seed(options);
+    options_print_seed(options);
     check->settings.careful = true;
     for (int i = 0; i < check->file_count && !check->settings.subject; i++)
         check->settings.subject = catalog_find(check->scripts.catalog, check->files[i].id);

@@ -108,6 +108,7 @@ static int play_on(GameCommand *command) {
 
 static int set_up_new(GameCommand *command, Options *options) {
     char why[512];
+    options_choose_seed(options);
     int end = scripts_complete(&command->scripts);
     if (end == DONE) end = editions_load(&command->scripts, options->edition, &command->edition);
     if (end == DONE) end = scripts_setup(&command->scripts, &command->edition, options, &command->setup);
@@ -115,7 +116,7 @@ static int set_up_new(GameCommand *command, Options *options) {
     const char *list = options->bots ? options->bots : "random";
     if (!bench_fill(&command->bench, list, command->setup.seats, why, sizeof why))
         return message_error("%s", why), WRONG_USAGE;
-    options_choose_and_print_seed(options);
+    options_print_seed(options);
     return DONE;
 }
 

@@ -22,12 +22,13 @@ static size_t length_of(const char *text) {
 
 void origin_keep(Origin *origin, const Options *options) {
     char *words = heap_alloc(length_of(options->edition) + length_of(options->powers) + length_of(options->with) +
-                             length_of(options->bots) + length_of(options->factions_dir) + 1);
+                             length_of(options->box) + length_of(options->bots) + length_of(options->factions_dir) + 1);
     char *next = words;
     Options own = *options;
     own.edition = keep(&next, options->edition);
     own.powers = keep(&next, options->powers);
     own.with = keep(&next, options->with);
+    own.box = keep(&next, options->box);
     own.bots = keep(&next, options->bots);
     own.factions_dir = keep(&next, options->factions_dir);
     own.events = own.save = own.resume = NULL;
