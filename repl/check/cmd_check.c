@@ -37,6 +37,7 @@ typedef struct CheckCommand {
     int edition_count;
     DryRunSettings settings;
     Coverage coverage;
+    LineCoverage lines;
     Progress progress;
     Finding found; /* the current one */
 } CheckCommand;
@@ -188,6 +189,14 @@ static int play_all(CheckCommand *check, const CheckedFile *file, const Script *
     return played;
 }
 
+static void print_notes(CheckCommand *check, const CheckedFile *file) {
+    const char *trouble;
+    size_t size;
+    char *text = text_read(file->path, VM_FILE, &size, &trouble);
+    check_report_notes(&check->program->screen, &check->coverage, &check->lines, text ? text : "");
+    free(text);
+}
+
 static void check_file(CheckCommand *check, const CheckedFile *file) {
     int before = check->findings.count;
     read_file(check, file);
@@ -195,10 +204,12 @@ static void check_file(CheckCommand *check, const CheckedFile *file) {
     const Script *script = catalog_find(check->scripts.catalog, file->id);
     check->settings.subject = script;
     check->settings.watcher = &check->coverage;
+    line_coverage_start(&check->lines, script);
     int played = play_all(check, file, script);
+    line_coverage_stop(&check->lines);
     Screen *screen = &check->program->screen;
     if (check->findings.count > before || findings_about(&check->findings, file->path)) return; /* games ended early */
-    check_report_notes(screen, &check->coverage);
+    print_notes(check, file);
     screen_print(screen, "%s: no faults in %d games\n", file->path, played);
 }
 
