@@ -42,8 +42,8 @@ has_lto  = $(and $(filter yes,$(LTO)),$(shell $(CC) -v 2>&1 | grep '^gcc version
 FAT      = $(if $(has_lto),-flto=auto -ffat-lto-objects)
 
 # The rooms, in order: a file may include headers of its own room and of the rooms before it (t/lib/rooms.sh checks).
-ROOMS = core/door core/state core/engine core/rules lua/machine lua/api lua/script lua/debug lua/scenario sim \
-        repl/term repl/app repl/tell repl/dayz repl/record repl/timeline repl/inspect repl/session repl/prompt \
+ROOMS = core/door core/state core/engine core/rules core/tabletop lua/machine lua/api lua/script lua/tabletop lua/debug \
+        lua/scenario sim repl/term repl/app repl/tell repl/dayz repl/record repl/timeline repl/inspect repl/session repl/prompt \
         repl/check repl/balance repl/cmd
 
 # Which libraries a room may use; core/ uses none.
@@ -67,8 +67,9 @@ FAILING   := build/failing-$(notdir $(BUILD))/horde
 TESTS     := $(patsubst %.o,%.t,$(filter-out $(BUILD)/t/bench/% $(BUILD)/t/fuzz/%,$(T)))
 SCRIPTS   := $(wildcard t/*.t t/*/*.t t/*/*/*.t)
 SOURCES   := $(wildcard $(ROOMS:%=%/*.[ch]) t/*/*.[ch] t/*/*/*.[ch])
-LUA_FILES := $(wildcard lua/*.lua factions/*.lua scenarios/*.lua scenarios/*/*.lua designs/*.lua designs/*/*.lua)
-DATA      := $(shell find factions scenarios designs lua/*.lua -type f ! -name '.*' 2>/dev/null)
+LUA_FILES := $(wildcard lua/*.lua factions/*.lua scenarios/*.lua scenarios/*/*.lua designs/*.lua designs/*/*.lua \
+               games/*.lua games/*/*.lua t/tabletop/games/*.lua)
+DATA      := $(shell find factions scenarios designs games lua/*.lua -type f ! -name '.*' 2>/dev/null)
 DOCS      := $(wildcard README.md LICENSE)
 
 # In parallel, unless there are several goals: `make clean test` runs them one after the other.

@@ -150,6 +150,11 @@ function g:encounter() end
 ---@return Card?
 function g:reserve_top() end
 
+---The top cards of the Reserve, top first; all of them without a number. Only the script sees them, as with `reserve_top`.
+---@param most integer?
+---@return Card[]
+function g:reserve(most) end
+
 ---@return integer
 function g:reserve_count() end
 
@@ -206,6 +211,13 @@ function g:card(name) end
 ---@return Card?
 function g:ask_card(seat, cards, asking) end
 
+---Asks for one card after the other; returns all of them in that order. The last one needs no answer.
+---@param seat Seat
+---@param cards Cards|Card[]
+---@param asking Asking?
+---@return Card[]
+function g:order(seat, cards, asking) end
+
 ---@param seat Seat
 ---@param seats Seats|Seat[]
 ---@param asking Asking?
@@ -256,7 +268,8 @@ function g:ask_each(cards, asking) end
 ---@param moving Moving?
 function g:give(cards, seat, moving) end
 
----Moves cards to any zone; "reserve" puts them on top, "reserve:bottom" under the Reserve.
+---Moves cards to any zone; "reserve" puts them on top, "reserve:bottom" under the Reserve. The first card of a table
+---becomes the uppermost.
 ---@param cards Card|Cards|Card[]
 ---@param zone Zone
 ---@param moving Moving?
@@ -333,6 +346,64 @@ function g:score(seat, survivors) end
 ---@param card Card
 ---@param less integer
 function g:ease(card, less) end
+
+-- Verbs: functions that several factions share, in lua/verbs.lua ---------------------------------------
+
+verbs = {}
+
+---Asks for one of the cards, then for more until "done".
+---@param g Game
+---@param seat Seat
+---@param cards Cards
+---@param text string?
+---@return Card[]
+function verbs.choose_some(g, seat, cards, text) end
+
+---Asks `seat` for one of the cards, which goes to the expedition zone of `to`.
+---@param g Game
+---@param seat Seat
+---@param to Seat
+---@param cards Cards
+---@param asking Asking?
+---@return Card?
+function verbs.give_one(g, seat, to, cards, asking) end
+
+---Asks `seat` for one of the cards, all of a kind in a zone, which goes under the Reserve.
+---@param g Game
+---@param seat Seat
+---@param cards Cards
+---@param asking Asking?
+---@return Card?
+function verbs.put_under(g, seat, cards, asking) end
+
+---The seats that have a card in their expedition zone.
+---@param g Game
+---@param seats Seats|Seat[]
+---@return Seat[]
+function verbs.with_expedition(g, seats) end
+
+---False after the last trick of a round.
+---@param g Game
+---@return boolean
+function verbs.hands_left(g) end
+
+---The seats with the most such cards in their expedition zones, ties included; {} if nobody has one.
+---@param g Game
+---@param filter Filter?
+---@return Seat[]
+function verbs.most(g, filter) end
+
+---The seats with the fewest such cards, ties and seats without any included.
+---@param g Game
+---@param filter Filter?
+---@return Seat[]
+function verbs.fewest(g, filter) end
+
+---The only seat with the most such cards; nil if several share the most, or nobody has one.
+---@param g Game
+---@param filter Filter?
+---@return Seat?
+function verbs.strictly_most(g, filter) end
 
 -- A script ----------------------------------------------------------------------------------------
 
@@ -549,7 +620,7 @@ function s:expect_illegal(seat, card, rule) end
 ---@return boolean
 function s:expect_turn(seat) end
 
----What is asked and, if given, all options and the power that asks.
+---What is asked and, if given, all options in any order, "1 2 none" or { 1, 2, "none" }, and the power that asks.
 ---@param seat Seat
 ---@param about About
 ---@param options (string|string[])?
@@ -581,12 +652,13 @@ function s:expect_goal() end
 ---@field text string?           what the scenario is about
 ---@field players integer?       2 to 5, or more if the edition has a hand for them; 3 if not given
 ---@field edition string?        "woodstock", "draft", or a file
----@field powers string[]?       { "hippie", "military:weak", "dog" }
+---@field powers (string[]|"random")?   { "hippie", "military:weak", "dog" }
 ---@field with string[]?         { "bunker", "horde", "zero:dog" }
 ---@field rounds integer?
 ---@field hand_size (integer|integer[])?
 ---@field population (integer|integer[])?
 ---@field power_draw boolean?
+---@field box string?               limits the pool to one box
 ---@field seed (integer|string)?    1 if not given
 ---@field bots (string|string[])?   "random" if not given
 ---@field deal Deal?

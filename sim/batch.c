@@ -6,6 +6,7 @@
 #include <time.h>
 
 #include "core/state/chance.h"
+#include "core/state/pool.h"
 #include "lua/machine/heap.h"
 
 enum { PROGRESS_INTERVAL = 100000000 }; /* nanoseconds between two calls of on_progress */
@@ -36,13 +37,24 @@ static void fail(Worker *worker, int64_t number, int arm, const Host *host, cons
     atomic_store(&batch->next, batch->end);
 }
 
+/* The set-up of the game with this seed: that of the arm, or one with powers of its own. The first draw from the pool
+ * succeeded, so the next ones do, too. */
+static const Setup *setup_of(Arm *arm, uint64_t seed) {
+    if (!arm->setup->drawn) return arm->setup;
+    arm->own = *arm->setup;
+    (void)pool_draw_lineup(&arm->own, seed);
+    return &arm->own;
+}
+
 static bool play_arm(Worker *worker, int index, int64_t number, Game *game) {
     Arm *arm = &worker->arms[index];
-    Host host = {.setup = arm->setup, .answer = bench_answer, .answerer = &arm->bench, .silent = true, .brief = true};
+    uint64_t seed = batch_seed(worker->batch->seed, number);
+    const Setup *setup = setup_of(arm, seed);
+    Host host = {.setup = setup, .answer = bench_answer, .answerer = &arm->bench, .silent = true, .brief = true};
     if (index == 0) host.see = observer_see, host.called = observer_called, host.watcher = &worker->observer;
     if (arm->power_off) power_off_turn(arm->power_off, (int)(number % arm->setup->seats));
-    arm->bench.setup = arm->setup;
-    game_init(game, arm->setup, batch_seed(worker->batch->seed, number));
+    arm->bench.setup = setup;
+    game_init(game, setup, seed);
     if (game_step(&host, game) == GAME_OVER) return true;
     if (!*worker->batch->stop) fail(worker, number, index, &host, game);
     return false;

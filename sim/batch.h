@@ -19,6 +19,7 @@ enum { CHUNK = 16, MAX_WORKERS = 256 };
 /* One set-up as a worker plays it. Everything it points to belongs to this worker alone. */
 typedef struct Arm {
     const Setup *setup;
+    Setup own;    /* of the game being played, where each game draws its powers (R2.10) */
     const Vm *vm; /* runs its scripts; NULL: none */
     Bench bench;
     PowerOff *power_off; /* game i switches it off for seat i % seats; NULL: no such power */

@@ -20,9 +20,10 @@ void observer_begin(Observer *observer, int64_t game) {
 
 /* Rounds ------------------------------------------------------------------------------------------- */
 
-/* The place of the power in the first line-up; MAX_POWERS for all others. */
+/* The place of the power in the first line-up; MAX_POWERS for all others, and for all if games draw their own. */
 static int order_of(const Setup *setup, PowerName power) {
     const Lineup *lineup = &setup->lineups[0];
+    if (setup->drawn) return MAX_POWERS;
     for (int slot = 0; slot < lineup->slot_count; slot++)
         if (lineup->faction[slot] == power.faction && lineup->version[slot] == power.version) return slot;
     for (int i = 0; i < lineup->with_count; i++)

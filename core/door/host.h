@@ -39,6 +39,11 @@ typedef struct Host {
     Fault fault; /* of the last step that returned GAME_FAILED */
 } Host;
 
+/* How a call of a hook ends. WAITS: a question is open, the hook will be run again. FAILED: the
+ * script is at fault, the game is put back to before the hook and Host.fault says why. PAUSED: left
+ * for the debugger, and run again when the game is stepped. */
+typedef enum HookEnd { HOOK_DONE, HOOK_WAITS, HOOK_FAILED, HOOK_PAUSED } HookEnd;
+
 typedef enum Status { GAME_WAITS, GAME_OVER, GAME_FAILED, GAME_PAUSED } Status;
 typedef enum Answer { ANSWER_TAKEN, ANSWER_OUT_OF_RANGE, ANSWER_NOTHING_ASKED } Answer;
 

@@ -70,16 +70,36 @@ static void show_itinerant(Call *call) {
     if (top != NOTHING) knowledge_open(&call->game->now, top);
 }
 
+static bool may_move(Call *call, Set cards, int to) {
+    if (!may_act(call) || !has_room(call, cards, to)) return false;
+    return set_within(cards, deck_all(call->deck)) || power_fail(call, "moved a card that does not exist");
+}
+
+/* Takes the cards of one zone out of `left`, and notes who knows of their move. */
+static Set take_zone(Call *call, Set *left, const Move *move) {
+    int zone = call->table->where[set_first(*left)];
+    Set together = set_and(*left, call->table->zone[zone]);
+    *left = set_minus(*left, together);
+    knowledge_move(call->deck, &call->game->now, together, zone, move);
+    return together;
+}
+
 bool power_move(Call *call, Set cards, Move move) {
-    if (!may_act(call) || !has_room(call, cards, move.to)) return false;
-    if (!set_within(cards, deck_all(call->deck))) return power_fail(call, "moved a card that does not exist");
-    for (Set left = cards; !set_empty(left);) {
-        int zone = call->table->where[set_first(left)];
-        Set together = set_and(left, call->table->zone[zone]);
-        left = set_minus(left, together);
-        knowledge_move(call->deck, &call->game->now, together, zone, &move);
-        while (!set_empty(together)) move_one(call, set_take(&together), &move);
-    }
+    if (!may_move(call, cards, move.to)) return false;
+    for (Set left = cards; !set_empty(left);)
+        for (Set together = take_zone(call, &left, &move); !set_empty(together);)
+            move_one(call, set_take(&together), &move);
+    show_itinerant(call);
+    return true;
+}
+
+bool power_stack(Call *call, const uint8_t *cards, int count, Move move) {
+    bool under = move.to == ZONE_RESERVE_BOTTOM;
+    Set left = set_below(0);
+    for (int i = 0; i < count; i++) set_add(&left, cards[i]);
+    if (!may_move(call, left, move.to)) return false;
+    while (!set_empty(left)) (void)take_zone(call, &left, &move);
+    for (int i = 0; i < count; i++) move_one(call, cards[under ? i : count - 1 - i], &move);
     show_itinerant(call);
     return true;
 }

@@ -37,12 +37,18 @@ static void move_seen(const Deck *deck, Table *table, Set cards, int to) {
     }
 }
 
+/* True if these are the uppermost cards of the Reserve, or its lowest one. */
+static bool at_an_end(const Table *table, Set cards) {
+    int count = set_count(cards);
+    bool top = count <= table->reserve_count;
+    for (int i = 1; top && i <= count; i++) top = set_has(&cards, table->reserve[table->reserve_count - i]);
+    return top || (count == 1 && set_has(&cards, table->reserve[0]));
+}
+
 /* All cards that could have moved, for a seat that sees only how many did. All seats see a move from
  * either end of the Reserve; vans in expedition zones lie face up. */
 static Set candidates(const Deck *deck, const Table *table, Set cards, int from, const Move *move) {
-    int first = set_first(cards);
-    bool at_an_end = from == ZONE_RESERVE && (first == table_reserve_top(table) || first == table->reserve[0]);
-    if (at_an_end && set_same(cards, set_of(first))) return cards;
+    if (from == ZONE_RESERVE && at_an_end(table, cards)) return cards;
     Set all = set_empty(move->among) ? table->zone[from] : set_and(move->among, table->zone[from]);
     if (is_expedition(from)) all = set_minus(all, deck->of_role[ROLE_VAN]);
     return set_or(all, cards);

@@ -1,5 +1,7 @@
 #include "core/rules/swap.h"
 
+#include "core/state/pool.h"
+
 /* R2.9 */
 static int smallest(const Game *game, const Setup *setup) {
     const int16_t *population = game->now.population, *delta = game->now.delta;
@@ -86,7 +88,7 @@ static Set newcomers(const Call *call, int slot) {
     Set factions = set_below(0);
     for (int faction = 0; faction < call->setup->faction_count; faction++) {
         bool here = table_slot_of(call->table, faction) != NOTHING;
-        if (!here && is_survivor(call->setup, faction) && fits(call, slot, faction)) set_add(&factions, faction);
+        if (!here && pool_has_faction(call->setup, faction) && fits(call, slot, faction)) set_add(&factions, faction);
     }
     return factions;
 }
@@ -137,14 +139,6 @@ HookEnd phase_swap(Host *host, Game *game) {
 
 enum { MAX_DRAWN = MAX_FACTIONS * VERSIONS + MAX_POOL_SPECIALS };
 
-/* True when this version can be drawn. `draft` is drawn instead of base where it is usual, else never (R5.7). */
-static bool is_drawn(const Setup *setup, int faction, int version) {
-    if (!setup->factions[faction].versions[version]) return false;
-    if (!setup->edition.draw_versions) return version == (int)setup_usual(setup, faction);
-    bool draft = setup_usual(setup, faction) == VERSION_DRAFT;
-    return version == VERSION_DRAFT ? draft : version != VERSION_BASE || !draft;
-}
-
 /* The factions in play that the drawn faction may replace: itself, or else any that fits. */
 static Set replaceable(const Call *call, int faction) {
     int slot = table_slot_of(call->table, faction);
@@ -160,11 +154,11 @@ static Set replaceable(const Call *call, int faction) {
 static int list_factions(const Call *call, PowerName *cards) {
     int count = 0;
     for (int faction = 0; faction < call->setup->faction_count; faction++) {
-        if (!is_survivor(call->setup, faction) || set_empty(replaceable(call, faction))) continue;
+        if (!pool_has_faction(call->setup, faction) || set_empty(replaceable(call, faction))) continue;
         int slot = table_slot_of(call->table, faction);
         for (int version = 0; version < VERSIONS; version++) {
             bool here = slot != NOTHING && call->table->version[slot] == version;
-            if (!here && is_drawn(call->setup, faction, version))
+            if (!here && pool_has_version(call->setup, faction, version))
                 cards[count++] = (PowerName){(uint8_t)faction, (uint8_t)version, NOTHING};
         }
     }
@@ -179,9 +173,9 @@ static bool is_with(const Table *table, int special) {
 
 static int list_specials(const Call *call, PowerName *cards) {
     int count = 0;
-    if (call->table->with_count == MAX_SPECIALS || !call->setup->edition.draw_specials) return 0;
+    if (call->table->with_count == MAX_SPECIALS) return 0;
     for (int special = 0; special < call->setup->special_count; special++)
-        if (call->setup->specials[special].draw != DRAW_NEVER && !is_with(call->table, special))
+        if (pool_has_special(call->setup, special) && !is_with(call->table, special))
             cards[count++] = (PowerName){NOTHING, NOTHING, (uint8_t)special};
     return count;
 }

@@ -19,6 +19,7 @@ enum {
     MAX_LINEUPS = 16,
     MAX_POPULATION = 9999,
     MAX_ID = 32,  /* characters of the id of a faction or a special */
+    MAX_BOX = 64, /* characters of the name of a box */
     NOTHING = 255 /* no card, seat, side, slot or faction */
 };
 

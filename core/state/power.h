@@ -6,17 +6,13 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "core/door/host.h"
 #include "core/state/hook_list.h"
 #include "core/state/set.h"
 
 enum { MAX_NUMBERS = 4 }; /* named numbers a power may keep */
 
 typedef struct Call Call; /* one call of a hook, see core/engine/call.h */
-
-/* How a call of a hook ends. WAITS: a question is open, the hook will be run again. FAILED: the
- * power is at fault, the game is put back to before the hook and Host.fault says why. PAUSED: left
- * for the debugger, and run again when the game is stepped. */
-typedef enum HookEnd { HOOK_DONE, HOOK_WAITS, HOOK_FAILED, HOOK_PAUSED } HookEnd;
 
 /* What a power says of the cards a seat holds; a card in neither set is left to R3.4. Where both
  * are said, by whichever powers, forbidden wins. If nothing may be played, forbidding is void (R6.3). */

@@ -25,6 +25,7 @@ typedef struct Faction {
     const Face *cards; /* each value once, ascending */
     int card_count;
     const Power *versions[VERSIONS]; /* NULL: it has no such version; base must be there */
+    const char *box;                 /* that it is part of (R1.7); NULL: none */
 } Faction;
 
 /* How the power draw (R5.7) treats a special. */
@@ -44,6 +45,7 @@ typedef struct Special {
     int8_t worth;      /* of the card that takes its place */
     const char *label; /* names that card: biker-zero */
     bool rule;         /* the rule of an edition, which is always in play */
+    const char *box;   /* as of a faction */
 } Special;
 
 /* What is in play in a round, in the order of R2.2: vans, zombies, factions; then the specials. */
@@ -72,6 +74,9 @@ struct Setup {
     bool swaps;       /* R5.6 */
     bool power_draw;  /* R5.7 */
     bool carry;       /* populations and vans carry over to the next part of a campaign (R11) */
+    int drawn;        /* factions of the first line-up that are drawn from the seed (R2.10); 0: they are named */
+    int named_with;   /* of a line-up that is drawn: specials that were named, in front of those drawn */
+    const char *box;  /* limits the pool to this box (R1.7, core/state/pool.h); NULL: all boxes */
     int16_t population[MAX_SEATS];
     Lineup lineups[MAX_LINEUPS];
     const struct Deal *deal; /* a prepared first round (core/state/prepared_deal.h); NULL: dealt from the seed */

@@ -82,10 +82,27 @@ static int f_take(lua_State *lua) {
     return move(lua, call, cards, ZONE_HAND + check_seat(lua, call, 3));
 }
 
+/* Moves the cards of a table to a pile: its first card becomes the uppermost of them. */
+static int stack(lua_State *lua, Call *call, Set cards, int zone) {
+    uint8_t row[MAX_CARDS];
+    int count = set_count(cards);
+    Move how = {.to = (uint8_t)zone, .seen = choosers(lua, cards)};
+    for (int i = 0; i < count; i++) {
+        lua_rawgeti(lua, 2, i + 1);
+        row[i] = (uint8_t)list_member(LIST_CARDS, lua_tointeger(lua, -1), call->deck->count);
+        lua_pop(lua, 1);
+    }
+    check_move(lua, call, 4, &how);
+    check_done(lua, call, power_stack(call, row, count, how));
+    return 0;
+}
+
 static int f_move(lua_State *lua) {
     Call *call = check_call(lua);
     Set cards = check_cards(lua, call, 2);
-    return move(lua, call, cards, check_zone(lua, call, 3));
+    int zone = check_zone(lua, call, 3);
+    bool pile = zone == ZONE_RESERVE || zone == ZONE_RESERVE_BOTTOM || zone == ZONE_ITINERANTS;
+    return pile && lua_istable(lua, 2) ? stack(lua, call, cards, zone) : move(lua, call, cards, zone);
 }
 
 static int f_show(lua_State *lua) {

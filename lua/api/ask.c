@@ -69,6 +69,25 @@ static int f_ask_card(lua_State *lua) {
     return 1;
 }
 
+/* g:order(seat, cards, asking): the seat chooses one card after the other; returns a table in that order. */
+static int f_order(lua_State *lua) {
+    Call *call = check_call(lua);
+    int seat = check_seat(lua, call, 2);
+    Question question = {.seat = (uint8_t)seat, .about = ABOUT_CARD, .options = check_card_list(lua, call, 3)};
+    check_question(lua, 4, &question);
+    if (question.way_out) luaL_argerror(lua, 4, "an order has all cards: it takes neither may nor done");
+    lua_createtable(lua, set_count(question.options), 0);
+    for (lua_Integer place = 1; !set_empty(question.options); place++) {
+        int card;
+        check_done(lua, call, power_ask(call, &question, &card));
+        note_chosen(lua, seat, card);
+        set_drop(&question.options, card);
+        push_card(lua, card);
+        lua_rawseti(lua, -2, place);
+    }
+    return 1;
+}
+
 static int f_ask_community(lua_State *lua) {
     Call *call = check_call(lua);
     Question question = {
@@ -172,6 +191,7 @@ static int f_ask_each(lua_State *lua) {
 }
 
 const luaL_Reg api_ask[] = {
-    {"ask_card", f_ask_card},     {"ask_community", f_ask_community}, {"ask_side", f_ask_side}, {"ask_yes", f_ask_yes},
-    {"ask_number", f_ask_number}, {"ask_faction", f_ask_faction},     {"ask_each", f_ask_each}, {NULL, NULL},
+    {"order", f_order},     {"ask_card", f_ask_card},     {"ask_community", f_ask_community}, {"ask_side", f_ask_side},
+    {"ask_yes", f_ask_yes}, {"ask_number", f_ask_number}, {"ask_faction", f_ask_faction},     {"ask_each", f_ask_each},
+    {NULL, NULL},
 };

@@ -188,6 +188,19 @@ static int f_reserve_top(lua_State *lua) {
     return 1;
 }
 
+/* g:reserve(n): the top cards, a plain table with the top card first. */
+static int f_reserve(lua_State *lua) {
+    const Call *call = check_call(lua);
+    const Table *table = call->table;
+    int most = lua_isnoneornil(lua, 2) ? MAX_CARDS : (int)check_integer(lua, 2, 0, MAX_CARDS), count = 0;
+    lua_createtable(lua, most < table->reserve_count ? most : table->reserve_count, 0);
+    for (int i = table->reserve_count - 1; i >= 0 && count < most && sees(call, table->reserve[i]); i--) {
+        push_card(lua, table->reserve[i]);
+        lua_rawseti(lua, -2, ++count);
+    }
+    return 1;
+}
+
 static int f_reserve_count(lua_State *lua) {
     lua_pushinteger(lua, check_call(lua)->table->reserve_count);
     return 1;
@@ -235,6 +248,7 @@ const luaL_Reg api_look[] = {
     {"best", f_best},
     {"player_of", f_player_of},
     {"encounter", f_encounter},
+    {"reserve", f_reserve},
     {"reserve_top", f_reserve_top},
     {"reserve_count", f_reserve_count},
     {"holder", f_holder},

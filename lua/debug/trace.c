@@ -12,6 +12,7 @@ typedef struct Method {
 
 static const Method methods[] = {
     {"ask_card", "scn", "c", false},
+    {"order", "scn", "c", false},
     {"ask_community", "ssn", "s", false},
     {"ask_side", "sn", "n", false},
     {"ask_yes", "sn", "n", false},

@@ -34,6 +34,7 @@ static int f_tostring(lua_State *lua) {
 /* False for a line that an earlier run of the hook has printed, and for silent hosts. */
 static bool is_new(const Vm *vm) {
     Call *call = vm->call;
+    if (vm->phase) return vm->phase_tells(vm->phase);
     if (!call) return true;
     bool new = ++call->told > call->game->open.told && !call->host->silent;
     return new && !(vm->debugger && vm->observer->repeats(vm->debugger));

@@ -100,6 +100,10 @@ typedef struct Vm {
     Source *sources;            /* see lua/machine/place.h */
     struct Debugger *debugger;  /* attached while it has anything to do, else NULL */
     const VmObserver *observer; /* not NULL while a debugger is attached */
+    /* Of a whole game (lua/tabletop): the call of the open phase, else NULL; and what counts a line that it prints, false
+     * if the line was printed before. */
+    void *phase;
+    bool (*phase_tells)(void *phase);
 } Vm;
 
 /* Makes a machine, to be freed; `limits` NULL: the default ones. NULL if the system has no memory. */

@@ -13,6 +13,7 @@
 #include "lua/machine/text.h"
 #include "lua/scenario/scenario_deal.h"
 #include "lua/scenario/scenario_run.h"
+#include "lua/script/boxes.h"
 #include "lua/script/fields.h"
 #include "lua/script/setup_fields.h"
 
@@ -94,9 +95,9 @@ static void read_common(const Fields *fields, Scenario *scenario) {
 }
 
 static void read_scenario(const Fields *fields, Scenario *scenario) {
-    static const char *const names[] = {"title", "date",       "text", "edition",   "players", "powers",
-                                        "with",  "rounds",     "seed", "hand_size", "bots",    "population",
-                                        "deal",  "power_draw", "play", "solver",    "goal",    NULL};
+    static const char *const names[] = {"title",      "date",   "text",   "edition",   "players", "powers",     "with",
+                                        "box",        "rounds", "seed",   "hand_size", "bots",    "population", "deal",
+                                        "power_draw", "play",   "solver", "goal",      NULL};
     if (lua_getfield(fields->lua, fields->table, "base") == LUA_TTABLE)
         fields_raise(fields, "id", "this is a faction or a special, not a scenario");
     lua_pop(fields->lua, 1);
@@ -104,6 +105,7 @@ static void read_scenario(const Fields *fields, Scenario *scenario) {
     read_common(fields, scenario);
     (void)fields_names(fields, "powers", scenario->powers, sizeof scenario->powers);
     (void)fields_names(fields, "with", scenario->with, sizeof scenario->with);
+    (void)fields_names(fields, "box", scenario->box, sizeof scenario->box);
     read_number(fields, SETUP_ROUNDS, &scenario->rounds);
     (void)fields_flag(fields, setup_fields[SETUP_POWER_DRAW].name, &scenario->power_draw);
     read_hand_size(fields, scenario);
@@ -261,7 +263,8 @@ static bool refuse_lineup(const Scenario *scenario, const Catalog *catalog, cons
     char unused[VM_MESSAGE / 2];
     Setup trial = *setup;
     trial.lineup_count = 0;
-    bool fits = *scenario->with && choices_add_lineup(catalog, edition, &trial, powers, "", unused, sizeof unused);
+    bool fits = *scenario->with && (choices_are_random(powers) ||
+                                    choices_add_lineup(catalog, edition, &trial, powers, "", unused, sizeof unused));
     return refuse(scenario, fits ? "with" : "powers", why);
 }
 
@@ -310,6 +313,8 @@ static bool check_part(const Scenario *part) {
     if (part->rounds != 1) return refuse(part, "rounds", "a part of a campaign is one round: set rounds = 1");
     if (part->has_hand_size)
         return refuse(part, "hand_size", "a part of a campaign has the edition's hands: remove 'hand_size'");
+    if (choices_are_random(part->powers))
+        return refuse(part, "powers", "a part of a campaign names its powers: they cannot be random");
     if (part->power_draw)
         return refuse(part, "power_draw", "a part of a campaign names its powers: remove 'power_draw'");
     return true;
@@ -327,9 +332,12 @@ static bool make_setup(const Scenario *scenario, const Catalog *catalog, const E
     Choices choices = {.players = scenario->players,
                        .powers = *first->powers ? first->powers : NULL,
                        .with = *first->with ? first->with : NULL,
+                       .box = *scenario->box ? scenario->box : NULL,
+                       .seed = scenario->seed,
                        .rounds = scenario->rounds,
                        .power_draw = scenario->power_draw,
                        .hand = scenario->hand_size};
+    if (choices.box && !boxes_find(catalog, choices.box, why, sizeof why)) return refuse(scenario, "box", why);
     if (!choices_setup(catalog, edition, &choices, setup, why, sizeof why))
         return refuse_lineup(first, catalog, edition, setup, *first->powers ? first->powers : edition->powers, why);
     return !scenario->part_count || (check_parts(scenario) && add_parts(scenario, catalog, edition, setup));

@@ -12,6 +12,7 @@ typedef struct Scenario {
     char *title, *date, *text;                                /* for people; "" where absent */
     char edition[MAX_NAMES];                                  /* "": the default one */
     char powers[MAX_NAMES], with[MAX_NAMES], bots[MAX_NAMES]; /* lists with commas; bots "": random */
+    char box[MAX_NAMES];                                      /* "": all */
     int players, rounds;                                      /* 0: absent */
     int hand_size;                                            /* 0: absent, or a list */
     bool has_hand_size;

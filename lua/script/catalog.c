@@ -150,8 +150,11 @@ static int by_id(const void *one, const void *other) {
 static bool list_faction(Catalog *catalog, Script *script) {
     if (catalog->faction_count == MAX_FACTIONS) return false;
     Faction *faction = &catalog->factions[catalog->faction_count++];
-    *faction =
-        (Faction){.id = script->id, .role = script->role, .cards = script->cards, .card_count = script->card_count};
+    *faction = (Faction){.id = script->id,
+                         .box = script->box,
+                         .role = script->role,
+                         .cards = script->cards,
+                         .card_count = script->card_count};
     for (int version = 0; version < VERSIONS; version++)
         if (script->versions[version].exists) faction->versions[version] = &script->versions[version].power;
     return true;
@@ -172,6 +175,7 @@ static bool list_special(Catalog *catalog, const Script *script, int faction) {
     name_special(catalog, script, faction, id);
     catalog->special_scripts[place] = script;
     catalog->specials[place] = (Special){.id = id,
+                                         .box = script->box,
                                          .power = &script->versions[VERSION_BASE].power,
                                          .draw = script->draw,
                                          .faction = (uint8_t)faction,

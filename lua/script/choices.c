@@ -5,8 +5,10 @@
 #include <string.h>
 
 #include "core/engine/name.h"
+#include "core/state/pool.h"
 #include "lua/machine/nearest.h"
 #include "lua/machine/parse.h"
+#include "lua/script/boxes.h"
 
 /* A set-up that is being built, and where the sentence goes if something does not fit. */
 typedef struct SetupBuild {
@@ -187,19 +189,82 @@ static bool check_number(SetupBuild *build, const EditionFile *edition, const ch
                                     edition->powers, named, named == 1 ? "is named" : "are named");
 }
 
-bool choices_add_lineup(const Catalog *catalog, const EditionFile *edition, Setup *setup, const char *powers,
-                        const char *with, char *why, size_t size) {
+/* Starts a line-up with what is always in play. */
+static SetupBuild begin(const Catalog *catalog, Setup *setup, char *why, size_t size) {
     Lineup *lineup = &setup->lineups[setup->lineup_count];
     SetupBuild build = {.catalog = catalog, .setup = setup, .lineup = lineup, .why = why, .size = size};
     *lineup = (Lineup){.slot_count = 0};
     take_role(&build, ROLE_VAN);
     take_role(&build, ROLE_HORDE);
-    if (!each_item(&build, powers, take_power)) return false;
-    if (edition->rule && !take_rule(&build, edition->name)) return false;
-    if (with && *with && !each_item(&build, with, take_special)) return false;
+    return build;
+}
+
+/* The rule of the edition, then the specials that are named. */
+static bool take_specials(SetupBuild *build, const EditionFile *edition, const char *with) {
+    if (edition->rule && !take_rule(build, edition->name)) return false;
+    return !with || !*with || each_item(build, with, take_special);
+}
+
+bool choices_add_lineup(const Catalog *catalog, const EditionFile *edition, Setup *setup, const char *powers,
+                        const char *with, char *why, size_t size) {
+    SetupBuild build = begin(catalog, setup, why, size);
+    if (!each_item(&build, powers, take_power) || !take_specials(&build, edition, with)) return false;
     if (!check_number(&build, edition, powers)) return false;
     setup->lineup_count++;
     return check(&build);
+}
+
+bool choices_are_random(const char *powers) {
+    return powers && strcmp(powers, "random") == 0;
+}
+
+static bool check_pool(SetupBuild *build, const EditionFile *edition) {
+    int count = pool_count_factions(build->setup), usual = edition_factions(edition);
+    const char *box = build->setup->box;
+    return count >= usual || refuse(build, "%s is played with %d factions, but %s%s has %d", edition->name, usual,
+                                    box ? "the box " : "the pool", box ? box : "", count);
+}
+
+/* R2.10. A patient zero needs a faction that is named, so it is refused like one of a faction that is not in play. */
+static bool draw_lineup(const Catalog *catalog, const EditionFile *edition, const Choices *choices, Setup *setup,
+                        char *why, size_t size) {
+    SetupBuild build = begin(catalog, setup, why, size);
+    if (!take_specials(&build, edition, choices->with) || !check_pool(&build, edition)) return false;
+    setup->drawn = edition_factions(edition);
+    setup->named_with = build.lineup->with_count;
+    setup->lineup_count++;
+    (void)pool_draw_lineup(setup, choices->seed);
+    return check(&build);
+}
+
+/* The edition's factions if they are in the pool, otherwise the first ones of the pool. */
+static void list_usual(const EditionFile *edition, const Setup *setup, char list[MAX_NAMES]) {
+    const char *left = edition->powers;
+    bool there = true;
+    while (left) {
+        char item[MAX_NAMES];
+        (void)parse_item(&left, item, sizeof item);
+        item[strcspn(item, ":")] = 0;
+        int faction = setup_faction(setup, item);
+        there = there && (faction < 0 || pool_has_faction(setup, faction));
+    }
+    snprintf(list, MAX_NAMES, "%s", there ? edition->powers : "");
+    int missing = there ? 0 : edition_factions(edition);
+    for (int i = 0; i < setup->faction_count && missing; i++) {
+        size_t used = strlen(list);
+        if (!pool_has_faction(setup, i)) continue;
+        snprintf(list + used, MAX_NAMES - used, "%s%s", used ? "," : "", setup->factions[i].id);
+        missing--;
+    }
+}
+
+static bool add_usual(const Catalog *catalog, const EditionFile *edition, const Choices *choices, Setup *setup,
+                      char *why, size_t size) {
+    SetupBuild build = {.setup = setup, .why = why, .size = size};
+    char powers[MAX_NAMES];
+    if (setup->box && !check_pool(&build, edition)) return false;
+    list_usual(edition, setup, powers);
+    return choices_add_lineup(catalog, edition, setup, powers, choices->with, why, size);
 }
 
 bool choices_setup(const Catalog *catalog, const EditionFile *edition, const Choices *choices, Setup *setup, char *why,
@@ -218,7 +283,10 @@ bool choices_setup(const Catalog *catalog, const EditionFile *edition, const Cho
         .power_draw = choices->power_draw || edition->power_draw,
     };
     for (int seat = 0; seat < MAX_SEATS; seat++) setup->population[seat] = (int16_t)edition->population;
-    const char *powers = choices->powers ? choices->powers : edition->powers;
-    const char *with = choices->with ? choices->with : edition->with;
-    return choices_add_lineup(catalog, edition, setup, powers, with, why, size);
+    Choices full = *choices;
+    if (!full.with) full.with = edition->with;
+    if (full.box && !(setup->box = boxes_find(catalog, full.box, why, size))) return false;
+    if (choices_are_random(full.powers)) return draw_lineup(catalog, edition, &full, setup, why, size);
+    if (!full.powers) return add_usual(catalog, edition, &full, setup, why, size);
+    return choices_add_lineup(catalog, edition, setup, full.powers, full.with, why, size);
 }

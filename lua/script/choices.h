@@ -7,12 +7,17 @@
 
 typedef struct Choices {
     int players;        /* 0: 3, or the nearest number that the edition is for */
-    const char *powers; /* "hippie,military:weak,dog"; NULL: the edition's */
+    const char *powers; /* "hippie,military:weak,dog"; "random": drawn from the seed (R2.10); NULL: the edition's */
     const char *with;   /* "bunker,zero:biker"; NULL: the edition's */
+    const char *box;    /* limits the pool (R1.7): a box's name, or a word of it; NULL: all boxes */
+    uint64_t seed;      /* for random powers */
     int rounds;         /* 0: the edition's */
     bool power_draw;    /* false: as the edition says */
     int hand;           /* cards dealt to each community, for short rounds; 0: the edition's */
 } Choices;
+
+/* True if this list of powers stands for a draw: "random". */
+bool choices_are_random(const char *powers);
 
 /* Makes a set-up. False, and in `why` a sentence that says what would fit, when the choices do not. The set-up points
  * into the catalogue and the edition. */

@@ -336,6 +336,13 @@ static void check_id(ScriptReader *reader) {
     }
 }
 
+static void check_box(ScriptReader *reader) {
+    const char *box = reader->script->box;
+    if (!box || strlen(box) <= MAX_BOX) return;
+    reader->usable = false;
+    fields_fault(&reader->fields, "box", "'box' must be a name of at most %d letters", MAX_BOX);
+}
+
 /* The role "special" is one more than those of factions. */
 static void read_role(ScriptReader *reader) {
     static const char *const roles[] = {"survivor", "horde", "van", "special", NULL};
@@ -354,6 +361,7 @@ static void read_head(ScriptReader *reader) {
     script->id = read_text(fields, "id", true);
     script->name = read_text(fields, "name", true);
     script->box = read_text(fields, "box", false);
+    check_box(reader);
     check_id(reader);
     read_role(reader);
     lua_getfield(fields->lua, fields->table, "api");

@@ -32,11 +32,15 @@ static const Option table[] = {
     {"--edition", "E", OPTIONS_GAME, OPTION_TEXT, FIELD(edition), 0, 0, "woodstock, draft or a file such as own.lua",
      "woodstock, draft or a file (default woodstock)"},
     {"--powers", "LIST", OPTIONS_GAME, OPTION_TEXT, FIELD(powers), 0, 0,
-     "factions in order, such as hippie,military:weak,dog", "factions in order (default hippie,military,dog)"},
+     "factions in order, such as hippie,military:weak,dog, or random",
+     "factions in order (default hippie,military,dog); random draws them from the seed"},
+    {"--box", "NAME", OPTIONS_GAME, OPTION_TEXT, FIELD(box), 0, 0, "a box, such as woodstock or dream",
+     "only factions of this box can be drawn or come in later: woodstock, dream (default: all)"},
     {"--with", "LIST", OPTIONS_GAME, OPTION_TEXT, FIELD(with), 0, 0, "special cards, such as bunker,horde,zero:dog",
      "special cards, such as bunker,horde,zero:dog"},
     {"--rounds", "N", OPTIONS_GAME, OPTION_NUMBER, FIELD(rounds), SETUP_ROUNDS_RANGE, NULL, SETUP_ROUNDS_HELP},
     {"--power-draw", NULL, OPTIONS_GAME, OPTION_FLAG, FIELD(power_draw), 0, 0, NULL, SETUP_POWER_DRAW_HELP},
+    {"--carry", NULL, OPTIONS_CAMPAIGN, OPTION_FLAG, FIELD(carry), 0, 0, NULL, SETUP_CARRY_HELP},
     {"--seed", "N", OPTIONS_GAME, OPTION_SEED, FIELD(seed), 0, 0, NULL,
      "the same seed gives the same game (default: random)"},
     {"--bots", "LIST", OPTIONS_GAME, OPTION_TEXT, FIELD(bots), 0, 0,
@@ -153,6 +157,11 @@ static const Option *find(int groups, const char *word, size_t length) {
     return NULL;
 }
 
+/* A scenario has its own set-up, but other people can play it from another seed. */
+static bool is_for_scenarios(const Option *option) {
+    return option->kind == OPTION_SEED || option->field == FIELD(players) || option->field == FIELD(bots);
+}
+
 /* Reads the option in words[*at] and its value, which may be the next word. */
 static bool read_option(OptionReader *reader, int count, char **words, int *at) {
     const char *word = words[*at], *equals = strchr(word, '=');
@@ -162,8 +171,9 @@ static bool read_option(OptionReader *reader, int count, char **words, int *at) 
     uint64_t bit = (uint64_t)1 << (option - table);
     if (reader->given & bit) return refuse(reader, "%s is given twice; once will do", option->name);
     reader->given |= bit;
-    if (option->group == OPTIONS_GAME || option->field == FIELD(hand)) reader->options->game_given = true;
-    if (option->group == OPTIONS_GAME && option->kind != OPTION_SEED) reader->options->setup_given = true;
+    bool campaign = option->group == OPTIONS_CAMPAIGN;
+    if (option->group == OPTIONS_GAME || campaign || option->field == FIELD(hand)) reader->options->game_given = true;
+    if (option->group == OPTIONS_GAME && !is_for_scenarios(option)) reader->options->setup_given = true;
     if (option->kind == OPTION_SEED) reader->options->seed_given = true;
     if (option->kind == OPTION_FLAG) {
         *(bool *)((char *)reader->options + option->field) = true;

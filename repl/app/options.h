@@ -11,33 +11,34 @@
 
 /* Groups of options. A command takes a sum of them. */
 typedef enum OptionGroup {
-    OPTIONS_SCRIPTS = 1,  /* more folders of scripts */
-    OPTIONS_GAME = 2,     /* the set-up of a game */
-    OPTIONS_CHECK = 4,    /* only `check` */
-    OPTIONS_EVENTS = 8,   /* commands that can write the events of a game */
-    OPTIONS_RUN = 16,     /* only `run` */
-    OPTIONS_QUIET = 32,   /* commands that can print less */
-    OPTIONS_SAVE = 64,    /* commands that can save a game */
-    OPTIONS_REPLAY = 128, /* only `replay` */
-    OPTIONS_REPL = 256,   /* only `repl` */
-    OPTIONS_SIM = 512,    /* only `sim` */
-    OPTIONS_FORMAT = 1024 /* commands that print a report */
+    OPTIONS_SCRIPTS = 1,    /* more folders of scripts */
+    OPTIONS_GAME = 2,       /* the set-up of a game */
+    OPTIONS_CHECK = 4,      /* only `check` */
+    OPTIONS_EVENTS = 8,     /* commands that can write the events of a game */
+    OPTIONS_RUN = 16,       /* only `run` */
+    OPTIONS_QUIET = 32,     /* commands that can print less */
+    OPTIONS_SAVE = 64,      /* commands that can save a game */
+    OPTIONS_REPLAY = 128,   /* only `replay` */
+    OPTIONS_REPL = 256,     /* only `repl` */
+    OPTIONS_SIM = 512,      /* only `sim` */
+    OPTIONS_FORMAT = 1024,  /* commands that print a report */
+    OPTIONS_CAMPAIGN = 2048 /* commands that play a campaign */
 } OptionGroup;
 
 typedef struct Options {
     int players, rounds;                                                /* 0: the default of the edition */
     int hand, games;                                                    /* 0: not given */
     const char *edition, *powers, *with, *bots, *factions_dir, *events; /* NULL: not given */
-    const char *save, *resume, *commands;                               /* NULL: not given */
+    const char *box, *save, *resume, *commands;                         /* NULL: not given */
     uint64_t seed;
-    bool power_draw;
+    bool power_draw, carry;
     bool tap, quiet, print;
     bool echo, keep_going, resume_last; /* of `repl` */
     int workers;                        /* 0: not given */
     const char *versus, *sweep, *sort, *until, *shard, *out;
     bool knock_out, json, csv;
-    bool seed_given, game_given; /* game_given: any option of OPTIONS_GAME, or --hand */
-    bool setup_given;            /* any option of OPTIONS_GAME except --seed */
+    bool seed_given, game_given; /* game_given: any option of OPTIONS_GAME or OPTIONS_CAMPAIGN, or --hand */
+    bool setup_given;            /* any option of OPTIONS_GAME that a scenario does not take */
     bool help;
     bool reloading;  /* scripts are loaded again: replaced scripts have been noted before */
     char **operands; /* the arguments that are not options */

@@ -7,6 +7,7 @@
 #include "lua/machine/text.h"
 #include "repl/app/command.h"
 #include "repl/app/editions.h"
+#include "repl/term/message.h"
 
 static bool refuse(ScenarioGame *scenario_game, const char *why) {
     snprintf(scenario_game->why, sizeof scenario_game->why, "%s", why);
@@ -33,11 +34,12 @@ static void tell_stories(ScenarioGame *scenario_game) {
     scenario_game->setup.story_count = 1 + scenario->part_count;
 }
 
-static bool seat_bots(ScenarioGame *scenario_game) {
+static bool seat_bots(ScenarioGame *scenario_game, const char *given) {
     char why[512];
-    const char *list = *scenario_game->scenario->bots ? scenario_game->scenario->bots : "random";
+    const char *list = given ? given : *scenario_game->scenario->bots ? scenario_game->scenario->bots : "random";
     scenario_game->bench.setup = &scenario_game->setup;
     if (bench_fill(&scenario_game->bench, list, scenario_game->setup.seats, why, sizeof why)) return true;
+    if (given) return refuse(scenario_game, why);
     return refuse_field(scenario_game, "bots",
                         strncmp(why, "--", 2) == 0 ? why + 2 : why); /* the field is not called --bots */
 }
@@ -69,19 +71,38 @@ static bool find_edition(ScenarioGame *scenario_game, Scripts *scripts) {
     return refuse_field(scenario_game, "edition", why);
 }
 
-bool scenario_game_open(ScenarioGame *scenario_game, Scripts *scripts, const char *path) {
+int scenario_game_check_options(const char *path, const Options *options) {
+    if (options->carry && !path)
+        return message_error("--carry is for campaigns, such as scenarios/campaign/woodstock-fever.lua"), WRONG_USAGE;
+    if (path && options->setup_given)
+        return message_error("a scenario has its own set-up; it takes only --players, --seed, --bots and --carry"),
+               WRONG_USAGE;
+    return DONE;
+}
+
+static bool apply_options(ScenarioGame *scenario_game, const Options *options) {
+    Scenario *scenario = scenario_game->scenario;
+    if (options->carry && !scenario->part_count) return refuse(scenario_game, "--carry is for campaigns");
+    if (options->players) scenario->players = options->players;
+    if (options->seed_given) scenario->seed = options->seed;
+    scenario->carry = scenario->carry || options->carry;
+    return true;
+}
+
+bool scenario_game_open(ScenarioGame *scenario_game, Scripts *scripts, const char *path, const Options *options) {
     memset(scenario_game, 0, sizeof *scenario_game);
     scenario_game->vm = vm_new(NULL);
     if (!scenario_game->vm) return refuse(scenario_game, "not enough memory for a Lua machine");
     scenario_open(scenario_game->vm);
     scenario_game->scenario = scenario_load(scenario_game->vm, path);
     if (!scenario_game->scenario) return refuse(scenario_game, scenario_game->vm->message);
+    if (options && !apply_options(scenario_game, options)) return false;
     if (!find_edition(scenario_game, scripts)) return false;
     if (!scenario_setup(scenario_game->scenario, scripts->catalog, &scenario_game->edition, &scenario_game->setup,
                         &scenario_game->deal))
         return refuse(scenario_game, scenario_game->vm->message);
     tell_stories(scenario_game);
-    return seat_bots(scenario_game);
+    return seat_bots(scenario_game, options ? options->bots : NULL);
 }
 
 void scenario_game_release(ScenarioGame *scenario_game) {

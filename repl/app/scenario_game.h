@@ -17,9 +17,13 @@ typedef struct ScenarioGame {
     char why[VM_MESSAGE]; /* why it cannot be played: "file:line: what" */
 } ScenarioGame;
 
-/* Loads a scenario or campaign. False, and `why`, when it cannot be played. Release it either way. Do not move it: the
- * set-up points into it. */
-bool scenario_game_open(ScenarioGame *scenario_game, Scripts *scripts, const char *path);
+/* Loads a scenario or campaign. --seed, --players, --bots and --carry of the options replace its own; NULL: none do.
+ * False, and `why`, when it cannot be played. Release it either way. Do not move it: the set-up points into it. */
+bool scenario_game_open(ScenarioGame *scenario_game, Scripts *scripts, const char *path, const Options *options);
+
+/* Refuses set-up options that do not go with the file on the command line, which is NULL if there is none. Returns DONE
+ * or the exit status; the error has been printed. */
+int scenario_game_check_options(const char *path, const Options *options);
 void scenario_game_release(ScenarioGame *scenario_game);
 
 #endif

@@ -141,6 +141,8 @@ int scripts_setup(const Scripts *scripts, const EditionFile *edition, const Opti
     Choices choices = {.players = options->players,
                        .powers = options->powers,
                        .with = options->with,
+                       .box = options->box,
+                       .seed = options->seed,
                        .rounds = options->rounds,
                        .power_draw = options->power_draw,
                        .hand = options->hand};

@@ -95,6 +95,10 @@ static int read_shard(const Options *options, int64_t *shard, int64_t *shards) {
     return DONE;
 }
 
+static bool sweeps_powers(const Options *options) {
+    return options->sweep && (strcmp(options->sweep, "factions") == 0 || strcmp(options->sweep, "versions") == 0);
+}
+
 /* Refuses combinations of options that make no sense. */
 static int check_options(const Options *options) {
     if (options->operand_count) return message_error("unexpected argument '%s'", options->operands[0]), WRONG_USAGE;
@@ -109,6 +113,10 @@ static int check_options(const Options *options) {
         return message_error("%s needs --sweep", options->sort ? "--sort" : "--until"), WRONG_USAGE;
     if (options->sweep && (options->out || options->versus || options->knock_out))
         return message_error("--sweep cannot be combined with --shard, --out, --versus or --knock-out"), WRONG_USAGE;
+    if (choices_are_random(options->powers) && (options->knock_out || sweeps_powers(options)))
+        return message_error("%s%s needs --powers with names: random powers differ from game to game",
+                             options->knock_out ? "--knock-out" : "--sweep ", options->knock_out ? "" : options->sweep),
+               WRONG_USAGE;
     return DONE;
 }
 

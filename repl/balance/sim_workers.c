@@ -181,23 +181,32 @@ static void list_bots(const Bench *bench, int seats, bool all, char *out, size_t
         append(out, size, seat ? "," : "", bench->seat[seat]->name);
 }
 
+/* The powers of the first line-up as an option takes them. */
+static const char *list_powers(const Setup *setup, char *out, size_t size) {
+    const Lineup *lineup = &setup->lineups[0];
+    char name[NAME_SIZE];
+    *out = 0;
+    if (setup->drawn) return "random";
+    for (int slot = 0; slot < lineup->slot_count; slot++) {
+        if (setup->factions[lineup->faction[slot]].role != ROLE_SURVIVOR) continue;
+        PowerName power = {lineup->faction[slot], lineup->version[slot], NOTHING};
+        append(out, size, *out ? "," : "", name_power(setup, power, name));
+    }
+    return out;
+}
+
 void sim_workers_describe(const SimWorkers *workers, int index, const char *edition, char *out, size_t size) {
     const Arm *arm = &workers->list[0]->worker.arms[index];
     const Setup *setup = arm->setup;
     const Lineup *lineup = &setup->lineups[0];
-    char name[NAME_SIZE], list[512];
+    char list[512];
     snprintf(out, size, "--players %d --edition", setup->seats);
     shell_words_append(out, size, edition ? edition : setup->edition.name);
-    const char *before = " --powers ";
-    for (int slot = 0; slot < lineup->slot_count; slot++) {
-        if (setup->factions[lineup->faction[slot]].role != ROLE_SURVIVOR) continue;
-        PowerName power = {lineup->faction[slot], lineup->version[slot], NOTHING};
-        append(out, size, before, name_power(setup, power, name));
-        before = ",";
-    }
+    append(out, size, " --powers ", list_powers(setup, list, sizeof list));
     int first = lineup->with_count && setup->specials[lineup->with[0]].rule; /* comes with the edition */
-    for (int i = first; i < lineup->with_count; i++)
+    for (int i = first; i < (setup->drawn ? setup->named_with : lineup->with_count); i++)
         append(out, size, i > first ? "," : " --with ", setup->specials[lineup->with[i]].id);
+    if (setup->box) append(out, size, " --box", ""), shell_words_append(out, size, setup->box);
     snprintf(list, sizeof list, " --rounds %d%s --bots ", setup->rounds, setup->power_draw ? " --power-draw" : "");
     append(out, size, "", list);
     list_bots(&arm->bench, setup->seats, false, list, sizeof list);

@@ -4,9 +4,11 @@
 #include <string.h>
 
 #include "core/engine/name.h"
+#include "core/state/pool.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/parse.h"
 #include "lua/machine/text.h"
+#include "lua/script/boxes.h"
 #include "repl/term/message.h"
 #include "repl/term/shell_words.h"
 
@@ -57,41 +59,46 @@ static int count_names(const char *list) {
     return list && *list ? parse_count_items(list) : 0;
 }
 
-/* Adds every set that completes the list with factions of the catalogue from index `from` on. */
-static void add_sets(SweepSetups *setups, const char *list, int from, int missing) {
-    const Catalog *catalog = setups->sim->workers.list[0]->scripts[0].catalog;
+/* Adds every set that completes the list with factions of the pool from index `from` on. */
+static void add_sets(SweepSetups *setups, const Setup *pool, const char *list, int from, int missing) {
     if (!missing) {
         add_powers(setups, list);
         return;
     }
-    for (int i = from; i < catalog->faction_count; i++) {
-        const Faction *faction = &catalog->factions[i];
+    for (int i = from; i < pool->faction_count; i++) {
+        const char *id = pool->factions[i].id;
         char longer[MAX_NAMES];
-        if (faction->role != ROLE_SURVIVOR || is_named(list, faction->id)) continue;
+        if (!pool_has_faction(pool, i) || is_named(list, id)) continue;
         snprintf(longer, sizeof longer, "%s", list);
-        sweep_setups_add_name(longer, faction->id);
-        add_sets(setups, longer, i + 1, missing - 1);
+        sweep_setups_add_name(longer, id);
+        add_sets(setups, pool, longer, i + 1, missing - 1);
     }
 }
 
 /* The factions of --powers are in every set. */
 static int list_factions(SweepSetups *setups) {
-    const char *fixed = setups->sim->options->powers ? setups->sim->options->powers : "";
+    const Options *options = setups->sim->options;
+    const Catalog *catalog = setups->sim->workers.list[0]->scripts[0].catalog;
+    Setup pool = {.factions = catalog->factions, .faction_count = catalog->faction_count};
+    char why[512];
+    if (options->box && !(pool.box = boxes_find(catalog, options->box, why, sizeof why)))
+        return message_error("%s", why), WRONG_USAGE;
+    const char *fixed = options->powers ? options->powers : "";
     int all = edition_factions(&setups->sim->workers.list[0]->editions[0]), missing = all - count_names(fixed);
     if (missing < 1)
         return message_error("--sweep factions completes --powers to sets of %d; name fewer factions", all),
                WRONG_USAGE;
-    add_sets(setups, fixed, 0, missing);
+    add_sets(setups, &pool, fixed, 0, missing);
     return DONE;
 }
 
 /* Versions ----------------------------------------------------------------------------------------- */
 
-/* The draft version exists only in the draft edition, where it replaces base (R5.7). */
-static bool is_version(const Setup *setup, int faction, int version) {
-    if (!setup->factions[faction].versions[version]) return false;
-    bool draft = setup_usual(setup, faction) == VERSION_DRAFT;
-    return version == VERSION_DRAFT ? draft : version != VERSION_BASE || !draft;
+/* The versions that can be drawn by R5.7, of any box. */
+static bool is_version(Setup setup, int faction, int version) {
+    setup.box = NULL;
+    setup.edition.draw_versions = true;
+    return pool_has_version(&setup, faction, version);
 }
 
 static void add_versions(SweepSetups *setups, const Setup *setup, int slot, const char *list) {
@@ -107,7 +114,7 @@ static void add_versions(SweepSetups *setups, const Setup *setup, int slot, cons
     }
     for (int version = 0; version < VERSIONS; version++) {
         char longer[MAX_NAMES], name[NAME_SIZE];
-        if (!is_version(setup, faction, version)) continue;
+        if (!is_version(*setup, faction, version)) continue;
         snprintf(longer, sizeof longer, "%s", list);
         sweep_setups_add_name(longer,
                               name_power(setup, (PowerName){(uint8_t)faction, (uint8_t)version, NOTHING}, name));

@@ -3,6 +3,7 @@
 #define REPL_CHECK_CHECK_REPORT_H
 
 #include "repl/check/coverage.h"
+#include "lua/debug/line_coverage.h"
 #include "repl/check/finding.h"
 
 /* Prints "file:line: message" and, on the next line, where in the game it happened. */
@@ -15,7 +16,8 @@ void check_report_command(Screen *screen, const char *called, const char *const 
 /* Prints the traceback of a script error. */
 void check_report_traceback(Screen *screen, const Finding *finding);
 
-/* Prints a note for each hook that was never called and each question that was never asked. */
-void check_report_notes(Screen *screen, const Coverage *coverage);
+/* Prints a note for each hook that was never called or never returned anything, each line that never ran and each
+ * question that was never asked. `text` is the source of the script. */
+void check_report_notes(Screen *screen, const Coverage *coverage, LineCoverage *lines, const char *text);
 
 #endif

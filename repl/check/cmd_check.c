@@ -37,6 +37,7 @@ typedef struct CheckCommand {
     int edition_count;
     DryRunSettings settings;
     Coverage coverage;
+    LineCoverage lines;
     Progress progress;
     Finding found; /* the current one */
 } CheckCommand;
@@ -195,6 +196,14 @@ static void want_file(CheckCommand *check, const CheckedFile *file) {
     for (int i = 0; i < SECOND_MACHINES; i++) (void)catalog_want(check->seconds[i].catalog, file->id, file->id);
 }
 
+static void print_notes(CheckCommand *check, const CheckedFile *file) {
+    const char *trouble;
+    size_t size;
+    char *text = text_read(file->path, VM_FILE, &size, &trouble);
+    check_report_notes(&check->program->screen, &check->coverage, &check->lines, text ? text : "");
+    free(text);
+}
+
 static void check_file(CheckCommand *check, const CheckedFile *file) {
     int before = check->findings.count;
     read_file(check, file);
@@ -203,11 +212,13 @@ static void check_file(CheckCommand *check, const CheckedFile *file) {
     want_file(check, file);
     check->settings.subject = script;
     check->settings.watcher = &check->coverage;
+    line_coverage_start(&check->lines, script);
     int played = play_all(check, file, script);
+    line_coverage_stop(&check->lines);
     Screen *screen = &check->program->screen;
     if (check->findings.count > before || findings_about(&check->findings, file->path)) return; /* games ended early */
     if (!played) return;
-    check_report_notes(screen, &check->coverage);
+    print_notes(check, file);
     screen_print(screen, "%s: no faults in %d games\n", file->path, played);
 }
 
@@ -223,9 +234,10 @@ static int replay(CheckCommand *check) {
     Setup setup;
     Options *options = check->options;
     Screen *screen = &check->program->screen;
+    options_choose_seed(options);
     int end = scripts_setup(&check->scripts, &check->editions[0], options, &setup);
     if (end != DONE) return end;
-    options_choose_and_print_seed(options);
+    options_print_seed(options);
     check->settings.careful = true;
     for (int i = 0; i < check->file_count && !check->settings.subject; i++)
         check->settings.subject = catalog_find(check->scripts.catalog, check->files[i].id);

@@ -1,12 +1,17 @@
-/* Finds undeclared globals in a script without running it. */
+/* Finds undeclared globals in a script, and words that it compares in vain, without running it. */
 #ifndef REPL_CHECK_GLOBALS_H
 #define REPL_CHECK_GLOBALS_H
 
-#include "lua/script/script.h"
+#include "lua/script/catalog.h"
 
 /* Reports once each global, and each field of a global, that does not exist, and each
  * global that is assigned. A name exists if it exists in the script environment of `vm`. The text must
  * compile. Accesses through _ENV are not seen; a dry run sees them. */
 void globals_check(Vm *vm, const char *path, const char *text, Diagnostics *diagnostics);
+
+/* Calls `hear` for each word that the script compares with == or ~= although g never returns it and the script does not
+ * use it elsewhere. `near` is the word that was probably meant, or NULL. The text must compile. */
+void globals_words(const char *text, const Catalog *catalog,
+                   void (*hear)(void *listener, int line, const char *word, const char *near), void *listener);
 
 #endif

@@ -7,6 +7,7 @@
 #include "lua/machine/heap.h"
 #include "repl/app/command.h"
 #include "repl/app/game_fault.h"
+#include "repl/app/scenario_game.h"
 #include "repl/record/save_replay.h"
 #include "repl/record/save_writer.h"
 #include "repl/tell/transcript.h"
@@ -20,6 +21,7 @@ typedef struct GameCommand {
     const Options *options;
     Scripts scripts;
     EditionFile edition;
+    ScenarioGame scenario_game; /* of a file */
     Setup setup;
     Bench bench;
     SaveReader saved; /* the game of --continue */
@@ -106,6 +108,7 @@ static int play_on(GameCommand *command) {
 
 static int set_up_new(GameCommand *command, Options *options) {
     char why[512];
+    options_choose_seed(options);
     int end = scripts_complete(&command->scripts);
     if (end == DONE) end = editions_load(&command->scripts, options->edition, &command->edition);
     if (end == DONE) end = scripts_setup(&command->scripts, &command->edition, options, &command->setup);
@@ -113,7 +116,20 @@ static int set_up_new(GameCommand *command, Options *options) {
     const char *list = options->bots ? options->bots : "random";
     if (!bench_fill(&command->bench, list, command->setup.seats, why, sizeof why))
         return message_error("%s", why), WRONG_USAGE;
-    options_choose_and_print_seed(options);
+    options_print_seed(options);
+    return DONE;
+}
+
+/* Bots take all decisions: the file's own function is not called. */
+static int set_up_file(GameCommand *command, Options *options) {
+    ScenarioGame *scenario_game = &command->scenario_game;
+    int end = scripts_complete(&command->scripts);
+    if (end != DONE) return end;
+    if (!scenario_game_open(scenario_game, &command->scripts, options->operands[0], options))
+        return message_error("%s", scenario_game->why), FAILED;
+    command->setup = scenario_game->setup;
+    command->bench = scenario_game->bench;
+    options->seed = scenario_game->scenario->seed;
     return DONE;
 }
 
@@ -161,7 +177,10 @@ static int set_up_saved(GameCommand *command, Options *options) {
 static int set_up(GameCommand *command, Options *options) {
     int end = options->save ? save_writer_check(options->save) : DONE;
     if (end == DONE) end = scripts_open(&command->scripts, &command->program->paths, options, NULL);
-    if (end == DONE) end = options->resume ? set_up_saved(command, options) : set_up_new(command, options);
+    if (end != DONE) return end;
+    end = options->resume          ? set_up_saved(command, options)
+          : options->operand_count ? set_up_file(command, options)
+                                   : set_up_new(command, options);
     if (end == DONE) end = event_stream_open(&command->stream, &command->setup, options->events);
     if (end == DONE && options->save)
         end = save_writer_create(&command->save, options->save, command->scripts.catalog, &command->setup,
@@ -177,8 +196,18 @@ static void begin(GameCommand *command, const Options *options) {
     game_init(&command->game, &command->setup, options->seed);
 }
 
+/* --continue takes no file; a new game may have the set-up of one. */
+static int check_words(const Options *options) {
+    int files = options->resume ? 0 : 1;
+    if (options->operand_count > files)
+        return message_error("unexpected argument '%s'", options->operands[files]), WRONG_USAGE;
+    if (options->resume) return DONE;
+    return scenario_game_check_options(options->operand_count ? options->operands[0] : NULL, options);
+}
+
 static int run(Program *program, Options *options) {
-    if (options->operand_count) return message_error("unexpected argument '%s'", options->operands[0]), WRONG_USAGE;
+    int fits = check_words(options);
+    if (fits != DONE) return fits;
     GameCommand *command = heap_new(1, sizeof *command);
     command->program = program;
     command->options = options;
@@ -191,6 +220,7 @@ static int run(Program *program, Options *options) {
     end = event_stream_close(&command->stream, options->events, end);
     save_replay_release(&command->replay);
     save_reader_release(&command->saved);
+    scenario_game_release(&command->scenario_game);
     scripts_release(&command->scripts);
     free(command);
     return end;
@@ -198,10 +228,12 @@ static int run(Program *program, Options *options) {
 
 const Command command_game = {
     .name = "game",
-    .usage = "",
-    .summary = "plays a game between bots and prints it",
+    .usage = "[FILE.lua]",
+    .summary = "plays a game, a scenario or a campaign between bots and prints it",
     .about = "Plays a game between bots and prints it so that people can follow it; with --events - it prints only the "
-             "events. --save writes the game to a file as it is played, and --continue continues an unfinished one.",
-    .groups = OPTIONS_GAME | OPTIONS_SCRIPTS | OPTIONS_EVENTS | OPTIONS_SAVE | OPTIONS_QUIET,
+             "events. FILE.lua is a scenario or campaign: the bots play its set-up, with its title, date and text, and "
+             "--players, --seed, --bots and --carry replace its own. --save writes the game to a file as it is played, "
+             "and --continue continues an unfinished one.",
+    .groups = OPTIONS_GAME | OPTIONS_CAMPAIGN | OPTIONS_SCRIPTS | OPTIONS_EVENTS | OPTIONS_SAVE | OPTIONS_QUIET,
     .run = run,
 };

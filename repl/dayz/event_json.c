@@ -60,6 +60,7 @@ static void write_game(EventLine *line) {
     cJSON_AddStringToObject(line->json, "seed", seed);
     cJSON_AddNumberToObject(line->json, "rounds", line->setup->rounds);
     cJSON_AddItemToObject(line->json, "power_draw", cJSON_CreateBool(line->setup->power_draw));
+    if (line->setup->box) cJSON_AddStringToObject(line->json, "box", line->setup->box);
     add_seats(line, "population", line->game->now.population);
     if (!setup_is_campaign(line->setup)) return;
     cJSON_AddNumberToObject(line->json, "part", line->game->part + 1);

@@ -44,6 +44,13 @@ static void write_lineup(FILE *file, const Setup *setup) {
     fprintf(file, " },\n");
 }
 
+static void write_box(FILE *file, const Setup *setup) {
+    if (!setup->box) return;
+    fprintf(file, "  box = ");
+    write_text(file, setup->box);
+    fprintf(file, ",\n");
+}
+
 static void write_figures(FILE *file, const char *field, const int *figures, int count) {
     fprintf(file, "  %s = {", field);
     for (int i = 0; i < count; i++) fprintf(file, "%s %d", i ? "," : "", figures[i]);
@@ -174,6 +181,7 @@ void export_setup(FILE *file, const LoadedGame *loaded, const Origin *origin) {
     fprintf(file, ", players = %d, rounds = %d, seed = \"%" PRIu64 "\",\n", setup->seats,
             setup->lineup_count > 1 ? 1 : setup->rounds, loaded->seed);
     write_lineup(file, setup);
+    write_box(file, setup);
     if (setup->power_draw) fprintf(file, "  power_draw = true,\n");
     write_figures(file, "population", population, setup->seats);
     write_hand_size(file, setup);

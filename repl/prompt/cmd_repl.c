@@ -101,9 +101,8 @@ static int find_origin(const Program *program, Options *options, Origin *origin)
         return message_error("--resume opens the last game and takes no file"), WRONG_USAGE;
     if ((path || options->resume_last) && options->game_given && !(path && text_ends(path, ".lua")))
         return message_error("a saved game has its own set-up; remove the set-up options"), WRONG_USAGE;
-    if (path && options->setup_given)
-        return message_error("a scenario has its own set-up; of the set-up options, only --seed is allowed"),
-               WRONG_USAGE;
+    int end = scenario_game_check_options(path, options);
+    if (end != DONE) return end;
     if (options->resume_last && !autosave_last(&program->paths, origin->path))
         return message_error("there is no game to resume"), FAILED;
     if (path && strlen(path) >= sizeof origin->path) return message_error("the path is too long"), WRONG_USAGE;
@@ -168,8 +167,8 @@ const Command command_repl = {
     .about =
         "A debugger for rules: step through a game decision by decision, inspect and explain everything, undo and "
         "redo, "
-        "stop inside powers, and edit their scripts while the game runs. FILE is a scenario (.lua) or a saved game "
-        "(.game); without it a new game starts. Type help for the list of commands.",
-    .groups = OPTIONS_GAME | OPTIONS_SCRIPTS | OPTIONS_EVENTS | OPTIONS_REPL,
+        "stop inside powers, and edit their scripts while the game runs. FILE is a scenario or campaign (.lua), or a "
+        "saved game (.game); without it a new game starts. Type help for the list of commands.",
+    .groups = OPTIONS_GAME | OPTIONS_CAMPAIGN | OPTIONS_SCRIPTS | OPTIONS_EVENTS | OPTIONS_REPL,
     .run = run,
 };

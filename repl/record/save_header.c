@@ -88,6 +88,7 @@ static void write_setup(cJSON *json, const Setup *setup) {
         int value = setup_field_value(setup, field);
         cJSON_AddItemToObject(json, field->name, field->flag ? cJSON_CreateBool(value) : cJSON_CreateNumber(value));
     }
+    if (setup->box) cJSON_AddStringToObject(json, "box", setup->box);
     cJSON *population = cJSON_AddArrayToObject(json, "population");
     for (int seat = 0; seat < setup->seats; seat++)
         cJSON_AddItemToArray(population, cJSON_CreateNumber(setup->population[seat]));
@@ -390,12 +391,20 @@ static bool read_stories(const HeaderReader *reader, const cJSON *json) {
            refuse(reader, "'stories' is not a list of titles, dates and texts");
 }
 
+static bool read_box(const HeaderReader *reader, const cJSON *json) {
+    const cJSON *box = json_field(json, "box");
+    if (!box) return true;
+    reader->setup->box = reader->header->box;
+    return copy_name(box, reader->header->box, sizeof reader->header->box) ||
+           refuse(reader, "'box' is not a name of 1 to %d letters", MAX_BOX);
+}
+
 static bool read_setup(const HeaderReader *reader, const cJSON *json, Catalog *catalog) {
     if (!read_edition(reader, json)) return false;
     for (const SetupField *field = setup_fields; field < setup_fields + SETUP_FIELD_COUNT; field++)
         if (!read_setup_field(reader, json, field)) return false;
-    return read_population(reader, json) && read_pool(reader, json, catalog) && read_lineups(reader, json) &&
-           check(reader) && read_deal(reader, json) && read_stories(reader, json);
+    return read_box(reader, json) && read_population(reader, json) && read_pool(reader, json, catalog) &&
+           read_lineups(reader, json) && check(reader) && read_deal(reader, json) && read_stories(reader, json);
 }
 
 static bool read_seed(const HeaderReader *reader, const cJSON *json) {

@@ -13,8 +13,8 @@
 enum { CHANGED_SIZE = 512 };
 
 typedef struct SaveHeader {
-    Setup setup; /* points to the catalogue's pool and to the next three fields */
-    char edition[MAX_ID + 1];
+    Setup setup; /* points to the catalogue's pool and to the next four fields */
+    char edition[MAX_ID + 1], box[MAX_BOX + 1];
     Deal deal;
     Story stories[1 + MAX_LINEUPS];
     cJSON *texts; /* owned: the texts of the stories */

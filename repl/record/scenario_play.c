@@ -48,7 +48,7 @@ static bool fail(ScenarioPlay *play, const char *why) {
 bool scenario_play_open(ScenarioPlay *play, Scripts *scripts, const char *path) {
     ScenarioPlayer player = {decide, answer, seat_bot, hear, play, alter, begin};
     ScenarioGame *scenario_game = &play->scenario_game;
-    if (!scenario_game_open(scenario_game, scripts, path)) return fail(play, scenario_game->why);
+    if (!scenario_game_open(scenario_game, scripts, path, NULL)) return fail(play, scenario_game->why);
     play->host = (Host){.setup = &scenario_game->setup, .see = see, .watcher = play, .silent = play->silent};
     scenario_run_init(&play->run, &player, &play->host, &play->game);
     return true;

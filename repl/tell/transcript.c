@@ -94,6 +94,7 @@ static void write_setup(Transcript *transcript, const Game *game) {
     begin_paragraph(transcript, 0);
     prose_add(&transcript->prose, "%d communities, edition ", setup->seats);
     prose_quote(&transcript->prose, setup->edition.name);
+    if (setup->box) prose_add(&transcript->prose, ", box "), prose_quote(&transcript->prose, setup->box);
     prose_add(&transcript->prose, ", %d round%s%s%s, seed %llu.", rounds, rounds == 1 ? "" : "s",
               setup->power_draw ? " with power draw" : "", setup->carry ? " that carry over" : "",
               (unsigned long long)game->seed);

@@ -22,12 +22,13 @@ static size_t length_of(const char *text) {
 
 void origin_keep(Origin *origin, const Options *options) {
     char *words = heap_alloc(length_of(options->edition) + length_of(options->powers) + length_of(options->with) +
-                             length_of(options->bots) + length_of(options->factions_dir) + 1);
+                             length_of(options->box) + length_of(options->bots) + length_of(options->factions_dir) + 1);
     char *next = words;
     Options own = *options;
     own.edition = keep(&next, options->edition);
     own.powers = keep(&next, options->powers);
     own.with = keep(&next, options->with);
+    own.box = keep(&next, options->box);
     own.bots = keep(&next, options->bots);
     own.factions_dir = keep(&next, options->factions_dir);
     own.events = own.save = own.resume = NULL;
@@ -60,11 +61,11 @@ static int open_options(LoadedGame *loaded, const Origin *origin) {
 static int open_scenario(LoadedGame *loaded, const Origin *origin) {
     int end = scripts_complete(&loaded->scripts);
     if (end != DONE) return end;
-    if (!scenario_game_open(&loaded->scenario_game, &loaded->scripts, origin->path))
+    if (!scenario_game_open(&loaded->scenario_game, &loaded->scripts, origin->path, &origin->options))
         return message_error("%s", loaded->scenario_game.why), FAILED;
     loaded->setup = &loaded->scenario_game.setup;
     loaded->bench = loaded->scenario_game.bench;
-    loaded->seed = origin->options.seed_given ? origin->options.seed : loaded->scenario_game.scenario->seed;
+    loaded->seed = loaded->scenario_game.scenario->seed;
     return DONE;
 }
 

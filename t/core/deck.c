@@ -57,10 +57,10 @@ static const Face two[] = {{4, 0}, {9, 0}};
 static const Face four[] = {{3, -50}, {5, -1}, {60, -2}, {200, -120}};
 static const Face six[] = {{1, 7}, {2, 0}, {30, 1}, {40, 2}, {50, 3}, {255, 100}};
 static const Faction odd_pool[] = {
-    {"bus", ROLE_VAN, two, 2, {&nothing}},
-    {"ghoul", ROLE_HORDE, four, 4, {&nothing}},
-    {"clown", ROLE_SURVIVOR, six, 6, {&nothing}},
-    {"baker", ROLE_SURVIVOR, six, 5, {&nothing}},
+    {"bus", ROLE_VAN, two, 2, {&nothing}, NULL},
+    {"ghoul", ROLE_HORDE, four, 4, {&nothing}, NULL},
+    {"clown", ROLE_SURVIVOR, six, 6, {&nothing}, NULL},
+    {"baker", ROLE_SURVIVOR, six, 5, {&nothing}, NULL},
 };
 
 static Setup odd_setup(void) {

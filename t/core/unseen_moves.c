@@ -1,7 +1,10 @@
 /* A move that a seat does not see makes it unsure of cards: R3.9, R3.11. */
+#include <string.h>
 #include <tap.h>
 
 #include "core/engine/call.h"
+#include "core/engine/knowledge.h"
+#include "core/engine/name.h"
 #include "t/lib/kernel/power_calls.h"
 #include "t/lib/kernel/test_game.h"
 
@@ -74,11 +77,72 @@ static void a_card_from_a_hand_makes_the_hand_unsure(void) {
     is(test_game_sees(&test, 2, "plain-9"), "encounter", "R3.11: a card that is turned up again is seen by all");
 }
 
+/* The winner puts the top three cards of the Reserve back in another order. */
+static HookEnd restacks(Call *call, int winner) {
+    const uint8_t *top = call->table->reserve + call->table->reserve_count - 3;
+    uint8_t row[] = {top[0], top[2], top[1]};
+    Move how = {.to = ZONE_RESERVE, .seen = (uint8_t)(1 << winner)};
+    return power_stack(call, row, 3, how) ? HOOK_DONE : call->end;
+}
+
+static HookEnd puts_under(Call *call, int winner) {
+    const uint8_t *top = call->table->reserve + call->table->reserve_count - 2;
+    uint8_t row[] = {top[0], top[1]};
+    (void)winner;
+    return power_stack(call, row, 2, (Move){.to = ZONE_RESERVE_BOTTOM}) ? HOOK_DONE : call->end;
+}
+
+static const char *reserve_of(const TestGame *test) {
+    static char text[200];
+    char name[NAME_SIZE];
+    text[0] = 0;
+    for (int i = test->game.now.reserve_count - 1; i >= 0; i--) {
+        strcat(text, name_card(&test->game, &test->setup, test->game.now.reserve[i], name));
+        strcat(text, i ? " " : "");
+    }
+    return text;
+}
+
+static void start_reserve(TestGame *test, const Power *power) {
+    test_game_init(test, test_setup_of(3, false, PLAIN, MILITARY, SURVIVALIST));
+    test_game_power(test, PLAIN, power);
+    test_game_clear(test);
+    test_game_put(test, "hand:1", "plain-9 military-9");
+    test_game_put(test, "hand:2", "plain-8 military-8");
+    test_game_put(test, "hand:3", "plain-7 military-7");
+    test_game_put(test, "reserve", "van-1 zombie-1 zombie-2 zombie-3 zombie-4 zombie-5");
+    knowledge_show(&test->game.now, 1 << 2, test->game.now.zone[ZONE_RESERVE]); /* seat 3 knows all of it */
+}
+
+static void an_order_is_known_to_who_sees_it(void) {
+    static const Power restacking = {.on_trick_won = restacks};
+    TestGame test;
+    start_reserve(&test, &restacking);
+    (void)test_game_decide(&test, "plain-9 high, plain-8, plain-7");
+    is(reserve_of(&test), "zombie-1 zombie-2 zombie-4 zombie-5",
+       "the first card of a row is uppermost; it is the next encounter");
+    is(test_game_sees(&test, 1, "zombie-2"), "reserve", "R3.11: who sees the order knows the cards");
+    is(test_game_sees(&test, 3, "zombie-2"), "unknown", "R3.11: who knew them does not know their order any more");
+    is(test_game_sees(&test, 3, "zombie-4"), "reserve", "R3.11: but all the cards below them");
+}
+
+static void a_row_goes_under_the_reserve(void) {
+    static const Power sending = {.on_trick_won = puts_under};
+    TestGame test;
+    start_reserve(&test, &sending);
+    (void)test_game_decide(&test, "plain-9 high, plain-8, plain-7");
+    is(reserve_of(&test), "zombie-4 zombie-5 zombie-2 zombie-1", "under the Reserve, too, the first card is uppermost");
+    is(test_game_sees(&test, 3, "zombie-1"), "unknown", "R3.11: their order is unknown there");
+    is(test_game_sees(&test, 3, "zombie-5"), "reserve", "R3.11: the cards above them are known");
+}
+
 int main(void) {
-    plan(4 + 3 + 2 + 6);
+    plan(4 + 3 + 2 + 6 + 4 + 3);
     an_unseen_move_makes_unsure();
     a_move_among_some_leaves_no_doubt_about_the_others();
     when_all_cards_move_nobody_is_unsure();
     a_card_from_a_hand_makes_the_hand_unsure();
+    an_order_is_known_to_who_sees_it();
+    a_row_goes_under_the_reserve();
     return exit_status();
 }

@@ -1,6 +1,8 @@
 /* Line-ups: a wrong choice is refused, and the message says what is allowed. */
 #include <tap.h>
+#include <string.h>
 
+#include "core/engine/name.h"
 #include "t/lib/scripts/test_scripts.h"
 
 typedef struct LineupCase {
@@ -83,13 +85,87 @@ static void a_bare_faction_is_the_editions_usual_version(const TestScripts *scri
     cmp_ok(draft.lineups[0].version[4], "==", VERSION_BASE, "but bikers have no draft version");
 }
 
+static const struct BoxCase {
+    const char *box, *powers, *why; /* why NULL: it fits */
+} boxes[] = {
+    {"Woodstock Fever", NULL, NULL},
+    {"woodstock", NULL, NULL},
+    {"DREAM", NULL, NULL},
+    {"american dream", "random", NULL},
+    {"dream", "hippie,military,dog", NULL}, /* a pool does not limit what is named */
+    {"Woodstok Fever", NULL, "there is no box 'Woodstok Fever'; did you mean 'Woodstock Fever'?"},
+    {"sand", NULL, "there is no box 'sand'; there are: American Dream, Woodstock Fever"},
+    {"", NULL, "there is no box ''; there are: American Dream, Woodstock Fever"},
+};
+
+static void boxes_are_found_by_name_or_word(const TestScripts *scripts) {
+    for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++) {
+        char why[512] = "it fits";
+        Setup setup;
+        Choices choices = {.players = 3, .powers = boxes[i].powers, .box = boxes[i].box};
+        (void)choices_setup(scripts->catalog, &scripts->printed, &choices, &setup, why, sizeof why);
+        is(why, boxes[i].why ? boxes[i].why : "it fits", "R1.7: the box '%s'", boxes[i].box);
+    }
+}
+
+/* The factions in play, in order; in a buffer that lasts until the next call. */
+static const char *in_play(const TestScripts *scripts, const char *box, const char *powers, uint64_t seed) {
+    static char text[512];
+    char name[NAME_SIZE];
+    Setup setup;
+    Choices choices = {.players = 3, .powers = powers, .box = box, .seed = seed};
+    if (!choices_setup(scripts->catalog, &scripts->printed, &choices, &setup, text, sizeof text)) return text;
+    text[0] = 0;
+    for (int slot = 2; slot < setup.lineups[0].slot_count; slot++) {
+        PowerName power = {setup.lineups[0].faction[slot], setup.lineups[0].version[slot], NOTHING};
+        strcat(strcat(text, slot > 2 ? " " : ""), name_power(&setup, power, name));
+    }
+    return text;
+}
+
+static void a_box_has_a_first_game(const TestScripts *scripts) {
+    is(in_play(scripts, "woodstock", NULL, 0), "hippie:base military:base dog:base",
+       "R1.7: the edition's first game if the box has its factions");
+    is(in_play(scripts, "dream", NULL, 0), "biker:base cheerleader:base governor:base",
+       "R1.7: otherwise the first factions of the box");
+}
+
+static void random_powers_come_from_the_seed(const TestScripts *scripts) {
+    char first[512];
+    int differ = 0;
+    snprintf(first, sizeof first, "%s", in_play(scripts, NULL, "random", 1));
+    is(in_play(scripts, NULL, "random", 1), first, "R2.10: the same seed draws the same powers");
+    for (uint64_t seed = 2; seed < 12; seed++) differ += strcmp(in_play(scripts, NULL, "random", seed), first) != 0;
+    cmp_ok(differ, ">", 7, "R2.10: other seeds draw others");
+}
+
+static void what_cannot_be_drawn(const TestScripts *scripts) {
+    TestScripts *own = test_scripts_open(NULL, "t/lua/box_of_two");
+    char why[512];
+    Setup setup;
+    Choices choices = {.players = 3, .powers = "random", .with = "zero:biker"};
+    (void)choices_setup(scripts->catalog, &scripts->printed, &choices, &setup, why, sizeof why);
+    is(why, "zero:biker needs the faction biker in play", "R1.6: a patient zero needs a faction that is named");
+    is(in_play(own, "two", "random", 1), "woodstock is played with 3 factions, but the box A box of two has 2",
+       "R1.7: a box may be too small to draw from");
+    is(in_play(own, "two", NULL, 1), "woodstock is played with 3 factions, but the box A box of two has 2",
+       "R1.7: or to play with");
+    is(in_play(own, "two", "north,south,dog", 1), "north:base south:base dog:base",
+       "R1.7: another faction can be named with them");
+    test_scripts_close(own);
+}
+
 int main(void) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
-    plan(6 + 2 * (int)(sizeof cases / sizeof *cases));
+    plan(6 + 2 * (int)(sizeof cases / sizeof *cases) + (int)(sizeof boxes / sizeof *boxes) + 2 + 2 + 4);
     each_set_up_fits_or_says_what_would(scripts);
     a_sentence_is_cut_where_there_is_no_room(scripts);
     nobody_is_dealt_more_than_there_is(scripts);
     a_bare_faction_is_the_editions_usual_version(scripts);
+    boxes_are_found_by_name_or_word(scripts);
+    a_box_has_a_first_game(scripts);
+    random_powers_come_from_the_seed(scripts);
+    what_cannot_be_drawn(scripts);
     test_scripts_close(scripts);
     return exit_status();
 }

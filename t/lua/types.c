@@ -88,6 +88,16 @@ static void test_scenario_methods(const char *types) {
     compare("method of s", &annotated, &there);
 }
 
+static void test_verbs(const char *types) {
+    char *library = read_whole("lua/verbs.lua");
+    Names annotated = words_after(types, "\nfunction verbs.", "("),
+          there = words_after(library, "\nfunction verbs.", "(");
+    compare("verb", &annotated, &there);
+    Names takes = words_after(types, "\nfunction verbs.", ")"), given = words_after(library, "\nfunction verbs.", ")");
+    compare("verb with its parameters", &takes, &given);
+    free(library);
+}
+
 /* Lists -------------------------------------------------------------------------------------------- */
 
 /* Operators for which the language server has no annotation. */
@@ -225,6 +235,7 @@ int main(void) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
     plan(NO_PLAN);
     test_methods(types);
+    test_verbs(types);
     test_scenario_methods(types);
     test_lists(types, "Cards", "---@class Seats:", "cards", scripts->vm, LIST_CARDS);
     test_lists(types, "Seats", "---@class Game", "seats", scripts->vm, LIST_SEATS);

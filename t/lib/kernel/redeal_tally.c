@@ -13,7 +13,7 @@ static const Power nothing = {0};
 Setup redeal_setup(Faction pool[SUITS], int cards, int seats, int hand) {
     static const char *const ids[SUITS] = {"red", "green", "blue"};
     Setup setup = test_setup(seats, true);
-    for (int i = 0; i < SUITS; i++) pool[i] = (Faction){ids[i], ROLE_SURVIVOR, six, cards, {&nothing}};
+    for (int i = 0; i < SUITS; i++) pool[i] = (Faction){ids[i], ROLE_SURVIVOR, six, cards, {&nothing}, NULL};
     setup.factions = pool;
     setup.faction_count = SUITS;
     setup.special_count = 0;

@@ -17,15 +17,11 @@ static const Face vans[] = {{1, 0}, {2, 0}, {3, 0}};
 static const Power nothing = {0};
 
 #define THIRTEEN(name, faces, ...)                                                                                     \
-    {                                                                                                                  \
-        name, ROLE_SURVIVOR, faces, 13, {                                                                              \
-            __VA_ARGS__                                                                                                \
-        }                                                                                                              \
-    }
+    { name, ROLE_SURVIVOR, faces, 13, {__VA_ARGS__}, NULL }
 
 static const Faction pool[TEST_FACTIONS] = {
-    [VAN] = {"van", ROLE_VAN, vans, 3, {&nothing}},
-    [ZOMBIE] = {"zombie", ROLE_HORDE, zombies, 20, {&nothing}},
+    [VAN] = {"van", ROLE_VAN, vans, 3, {&nothing}, NULL},
+    [ZOMBIE] = {"zombie", ROLE_HORDE, zombies, 20, {&nothing}, NULL},
     [HIPPIE] = THIRTEEN("hippie", survivors, &hippie_base),
     [MILITARY] = THIRTEEN("military", survivors, &military_base, &military_advanced, &military_weak),
     [DOG] = THIRTEEN("dog", survivors, &dog_base, NULL, &dog_weak, &dog_draft),
@@ -42,9 +38,9 @@ static const Faction pool[TEST_FACTIONS] = {
 };
 
 static const Special specials[TEST_SPECIALS] = {
-    [BUNKER] = {"bunker", &bunker, DRAW_WITH_FACTION, NOTHING, 0, 0, NULL},
-    [HORDE] = {"horde", &horde_special, DRAW_ALONE, NOTHING, 0, 0, NULL},
-    [ZERO_DOG] = {"zero:dog", &zero, DRAW_NEVER, DOG, 7, 1, "zero"},
+    [BUNKER] = {"bunker", &bunker, DRAW_WITH_FACTION, NOTHING, 0, 0, NULL, false, NULL},
+    [HORDE] = {"horde", &horde_special, DRAW_ALONE, NOTHING, 0, 0, NULL, false, NULL},
+    [ZERO_DOG] = {"zero:dog", &zero, DRAW_NEVER, DOG, 7, 1, "zero", false, NULL},
 };
 
 static Edition printed_edition(void) {

@@ -36,7 +36,8 @@ static RefereeOptions factions_in_play(const Referee *referee, const char *way_o
 static RefereeOptions factions_outside(const Referee *referee) {
     RefereeOptions options = {.count = 0};
     for (int faction = 0; faction < REFEREE_FACTIONS; faction++)
-        if (referee_slot_of(referee, faction) == NONE) options.name[options.count++] = referee_faction_name(faction);
+        if (referee_slot_of(referee, faction) == NONE && referee_in_pool(referee, faction))
+            options.name[options.count++] = referee_faction_name(faction);
     return options;
 }
 
@@ -83,7 +84,8 @@ static const char *read_draw(Referee *referee, bool specials) {
     bool special = strcmp(name, "bunker") == 0 || strcmp(name, "horde") == 0;
     bool power = referee_power(name, &faction, &version);
     /* Of base and draft only the edition's usual version is in the pool. */
-    bool version_fits = power && (version == ADVANCED || version == WEAK || version == referee_usual(referee, faction));
+    bool version_fits = power && referee_in_pool(referee, faction) &&
+                        (version == ADVANCED || version == WEAK || version == referee_usual(referee, faction));
     referee_require(referee, CHECK_DRAWN, (specials && special) || version_fits, "%s is not in the pool", name);
     referee_require(referee, CHECK_DRAWN, !referee_in_play(referee, name), "%s is in play already", name);
     return name;

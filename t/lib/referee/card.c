@@ -87,6 +87,10 @@ int referee_faction(const char *name) {
     return NONE;
 }
 
+bool referee_in_pool(const Referee *referee, int faction) {
+    return referee->box == NONE || referee->box == (faction >= BIKER);
+}
+
 const char *referee_faction_name(int faction) {
     return known[faction].name;
 }

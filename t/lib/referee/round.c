@@ -32,6 +32,17 @@ bool referee_is_later_round(const Referee *referee) {
     return referee->round > 1 || (referee->carry && referee->part > 1);
 }
 
+/* R1.7: the box that the pool is limited to, or NONE. */
+static int box_of(Referee *referee, const cJSON *game) {
+    static const char *const boxes[] = {"Woodstock Fever", "American Dream"};
+    const cJSON *box = cJSON_GetObjectItemCaseSensitive(game, "box");
+    if (!box) return NONE;
+    bool second = cJSON_IsString(box) && strcmp(box->valuestring, boxes[1]) == 0;
+    bool known = second || (cJSON_IsString(box) && strcmp(box->valuestring, boxes[0]) == 0);
+    referee_require(referee, CHECK_FORMAT, known, "there are two boxes");
+    return second;
+}
+
 void referee_judge_game(Referee *referee) {
     const cJSON *game = referee_read(referee, LINE_GAME);
     const char *edition = referee_text(game, "edition");
@@ -51,6 +62,7 @@ void referee_judge_game(Referee *referee) {
     referee_require(referee, CHECK_SEATS, referee_numbers_are(game, "population", referee->population, referee->seats),
                     "each has 66 at the start");
     referee->round = 0;
+    referee->box = box_of(referee, game);
     referee->power_draw = cJSON_IsTrue(cJSON_GetObjectItemCaseSensitive(game, "power_draw"));
 }
 

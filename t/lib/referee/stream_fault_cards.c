@@ -211,6 +211,17 @@ bool inject_twin_power(JsonLines *lines, int at, const StreamFault *fault) {
     return cJSON_ReplaceItemInArray(powers, 1, cJSON_CreateString(first));
 }
 
+/* R1.1 lists the factions of the first box. */
+bool inject_box(JsonLines *lines, int at, const StreamFault *fault) {
+    static const char woodstock[] = " hippie military dog preacher scientist kid ";
+    char name[32];
+    (void)fault;
+    snprintf(name, sizeof name, " %.*s ", (int)strcspn(json_lines_text(lines, at, "in"), ":"),
+             json_lines_text(lines, at, "in"));
+    cJSON_AddStringToObject(lines->lines[0], "box", strstr(woodstock, name) ? "American Dream" : "Woodstock Fever");
+    return true;
+}
+
 bool inject_worth(JsonLines *lines, int at, const StreamFault *fault) {
     cJSON *worth = cJSON_GetObjectItemCaseSensitive(list_of(lines, at, "cards"), fault->field);
     if (!worth) return false;

@@ -24,6 +24,7 @@ bool inject_score_first(JsonLines *lines, int at, const StreamFault *fault); /* 
 bool inject_losers(JsonLines *lines, int at, const StreamFault *fault);      /* all others win */
 bool inject_lineup(JsonLines *lines, int at, const StreamFault *fault);      /* two powers change places */
 bool inject_twin_power(JsonLines *lines, int at, const StreamFault *fault);  /* a faction is there twice */
-bool inject_worth(JsonLines *lines, int at, const StreamFault *fault);       /* the worth of the card in `field` */
+bool inject_box(JsonLines *lines, int at, const StreamFault *fault);   /* the game has the box without the newcomer */
+bool inject_worth(JsonLines *lines, int at, const StreamFault *fault); /* the worth of the card in `field` */
 
 #endif

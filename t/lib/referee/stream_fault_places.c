@@ -162,6 +162,13 @@ bool at_power_that_does(const JsonLines *lines, int at) {
     return !json_lines_is(lines, at + 1, "trick") && !json_lines_is(lines, at + 1, "score");
 }
 
+bool at_first_swap(const JsonLines *lines, int at) {
+    if (json_lines_back(lines, at, "swap") >= 0 || !*json_lines_text(lines, at, "out")) return false;
+    for (int i = json_lines_back(lines, at, "random"); i >= 0; i = json_lines_back(lines, i, "random"))
+        if (json_lines_says(lines, i, "what", "power draw")) return false;
+    return true;
+}
+
 bool at_swap_question(const JsonLines *lines, int at) {
     return json_lines_is(lines, at - 1, "round_end");
 }

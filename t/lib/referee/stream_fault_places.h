@@ -30,6 +30,7 @@ bool in_secret_passing(const JsonLines *lines, int at);  /* a move of cheerleade
 bool in_sending(const JsonLines *lines, int at);         /* a move under the Reserve */
 bool in_taking(const JsonLines *lines, int at);          /* chance of stray dogs and cheerleaders */
 bool at_power_that_does(const JsonLines *lines, int at); /* a power event with something after it */
+bool at_first_swap(const JsonLines *lines, int at);      /* before any power was drawn */
 bool at_swap_question(const JsonLines *lines, int at);   /* which faction leaves */
 bool at_swap(const JsonLines *lines, int at);            /* R5.6 */
 bool at_draw_swap(const JsonLines *lines, int at);       /* R5.7 */

@@ -122,6 +122,7 @@ typedef enum RefereeStage {
 struct Referee {
     /* the game */
     bool draft, power_draw;
+    int box; /* that limits the pool (R1.7): 0 or 1, or NONE */
     int seats, rounds;
     int population[SEATS], delta[SEATS];
     int part, parts; /* of a campaign (R11); parts is 0 in any other game */
@@ -192,6 +193,7 @@ void referee_name_deck(Referee *referee);
 int referee_card(const Referee *referee, const char *name); /* NONE if there is no such card */
 int referee_faction(const char *name);
 const char *referee_faction_name(int faction);
+bool referee_in_pool(const Referee *referee, int faction); /* is it of the box that limits the pool? (R1.7) */
 const char *referee_version_name(int version);
 bool referee_has_version(int faction, int version);
 int referee_usual(const Referee *referee, int faction);

@@ -109,6 +109,47 @@ sed -i '/s:alter/d' "$here/seen.lua"
 horde run twice.lua
 exits 0 'the functions of a part see its end'
 
+# `game` plays a campaign between bots, with title, date and diary.
+fever=$campaign/woodstock-fever.lua
+horde game "$fever" --players 4 --seed 9 --bots greedy,random,random,random --save four.game
+exits 0 'game plays a campaign'
+prints '^4 communities, .*6 rounds, seed 9' '--players and --seed replace those of the file'
+prints '^Wonder13 ' 'the preface is printed'
+prints '^A voice breaks through' 'and the radio call'
+for day in '18 June: ' '3 July: ' '12 July: ' '5 September: ' '4 October: ' '10 October: '; do
+    prints "^$day" "the diary is printed: $day"
+done
+prints '^After the campaign communit.*; totals: ' 'and the totals'
+cp "$results/out" "$here/first"
+horde replay four.game
+exits 0 'a saved campaign is replayed'
+prints '6 rounds.*all unchanged' 'to the same end'
+horde replay --print four.game
+prints '^10 October: The bunker' 'with its diary'
+head -n 300 "$here/four.game" >"$here/half.game"
+horde game --continue half.game --save rest.game
+exits 0 'and continued in the middle'
+tail -n 1 "$here/first" >"$here/last"
+tail -n 1 "$results/out" | cmp -s - "$here/last"
+verdict $? 'to the same end'
+
+horde game "$fever" --carry --seed 3
+exits 0 '--carry lets populations and vans carry over'
+prints 'that carry over, seed 3' 'as is said'
+refuses 2 '^horde: --carry is for campaigns' game --carry
+refuses 1 '^horde: --carry is for campaigns' game --carry "$campaign/1-rations.lua"
+refuses 2 'it takes only --players, --seed, --bots and --carry' game "$fever" --powers dog,kid,nurse
+refuses 1 'bots' game "$fever" --bots clever
+
+# Each part can be played alone from its seed.
+horde game "$fever" --events all --quiet
+seed=$(sed -n 's/.*"e":"game",.*"seed":"\([0-9]*\)".*"part":3,.*/\1/p' "$here/all")
+horde game "$campaign/3-lessons.lua" --seed "$seed" --events alone --quiet
+part() { sed -n '/"part":3,/,/"e":"game_end"/p' "$here/all" | sed 1d; }
+part >"$here/third"
+sed 1d "$here/alone" | cmp -s - "$here/third" && [ -s "$here/third" ]
+verdict $? 'a part is the game that its seed gives, event by event (R11)'
+
 # Any number of communities plays the whole campaign, in both editions, and the mixed scenarios.
 for players in 2 3 4 5; do
     for edition in woodstock draft; do

@@ -52,7 +52,8 @@ prints 'Chance (power draw): ' 'a power draw is printed'
 prints ' replaces ' 'and which faction is replaced'
 horde game --seed 7 --bots random,random
 exits 2 'a list with too few bots is refused'
-refuses 2 'unexpected argument' game file
+refuses 1 'nowhere.lua:1: cannot be read' game nowhere.lua
+refuses 2 "unexpected argument 'more'" game first.lua more
 refuses 2 'unknown option --saev' game --saev x
 
 horde game --seed 7 --events -

@@ -12,7 +12,7 @@ enum { GAMES = 3600, ENOUGH = 700, MOST_SHOWN = 5 }; /* ENOUGH for every rule to
 typedef struct Season {
     const Lineups *lineups;
     RefereeTally tally;
-    int objections, seats[MAX_SEATS + 1], drafts, campaigns, scenarios, draws, specials;
+    int objections, seats[MAX_SEATS + 1], drafts, campaigns, scenarios, draws, specials, boxes;
 } Season;
 
 /* A campaign of three scenarios (R11). */
@@ -27,13 +27,15 @@ static Setup scenarios_of(const Season *season, uint64_t number) {
     return setup;
 }
 
-/* Express games and campaigns of four rounds, half of these with the power draw; and campaigns of scenarios. */
+/* Express games and campaigns of four rounds, half of these with the power draw, some with one box
+ * (R1.7); and campaigns of scenarios. */
 static Setup setup_of(const Season *season, uint64_t number) {
     if (number % 7 == 6) return scenarios_of(season, number);
     Setup setup = lineups_setup(season->lineups, number);
     setup.rounds = number % 3 == 0 ? 4 : 1;
     setup.power_draw = number % 2 == 0;
     setup.swaps = true;
+    if (number % 5 == 0) setup.box = number % 10 ? "American Dream" : "Woodstock Fever";
     return setup;
 }
 
@@ -58,6 +60,7 @@ static void play(Season *season, Setup setup, uint64_t number) {
     season->campaigns += setup.rounds > 1;
     season->scenarios += setup_is_campaign(&setup);
     season->draws += setup.rounds > 1 && setup.power_draw;
+    season->boxes += setup.rounds > 1 && setup.box;
     season->specials += setup.lineups[0].with_count > 0;
 }
 
@@ -104,6 +107,7 @@ int main(void) {
     ok(season.drafts > 0 && season.drafts < games, "R2.3: %d are of the draft edition", season.drafts);
     ok(season.campaigns > 0, "R5.3: %d are campaigns, %d with the power draw", season.campaigns, season.draws);
     ok(season.scenarios > 0, "R11: %d are campaigns of scenarios", season.scenarios);
+    ok(season.boxes > 0, "R1.7: %d campaigns are limited to one box", season.boxes);
     ok(season.specials > 0, "R9: %d have specials", season.specials);
     if (games >= ENOUGH) {
         every_check_is_reached(&season.tally);

@@ -39,6 +39,7 @@ static const StreamFault faults[] = {
     {"R1.5", "a faction twice", "round", NULL, inject_twin_power, "", ""},
     {"R9", "a special that is none", "round", NULL, inject_lengthen, "with", "moon"},
     {"R9", "a special twice", "round", at_bunker_in_play, inject_lengthen, "with", "bunker"},
+    {"R5.6", "a faction of another box comes in", "swap", at_first_swap, inject_box, "", ""},
     {"R5.6", "the order of powers changes between rounds", "round", at_later_round, inject_lineup, "", ""},
     {"R5.6", "a special leaves by itself", "round", at_later_round, inject_shorten, "with", ""},
     {"R1", "a zombie with another loss", "round", NULL, inject_worth, "zombie-11", "3"},

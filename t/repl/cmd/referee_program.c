@@ -55,6 +55,11 @@ int main(void) {
         "--seed 3 --players 5 --rounds 1 --powers governor:weak,police,cheerleader",
         "--seed 4 --players 4 --power-draw --powers kid,biker,scientist --with zero:biker",
         "--seed 5 --edition draft --power-draw",
+        "--seed 6 --players 2 scenarios/campaign/woodstock-fever.lua",
+        "--seed 7 --players 3 scenarios/campaign/woodstock-fever.lua",
+        "--seed 8 --players 4 scenarios/campaign/woodstock-fever.lua",
+        "--seed 9 --players 5 scenarios/campaign/woodstock-fever.lua",
+        "--seed 10 --players 3 --carry scenarios/campaign/woodstock-fever.lua",
     };
     int count = sizeof games / sizeof *games;
     plan(count);

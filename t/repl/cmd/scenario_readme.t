@@ -51,6 +51,6 @@ for field in $(fields lua/scenario/scenario.c read_scenario) $(fields lua/scenar
     grep -q "^|.*\`$field\`\|^A campaign has.*\`$field\`" "$readme"
     verdict $? "'$field' is explained"
 done
-[ "$(fields lua/scenario/scenario.c read_scenario | wc -l)" -eq 17 ] && [ "$(fields lua/scenario/scenario_deal.c read_deal | wc -l)" -eq 11 ]
+[ "$(fields lua/scenario/scenario.c read_scenario | wc -l)" -eq 18 ] && [ "$(fields lua/scenario/scenario_deal.c read_deal | wc -l)" -eq 11 ]
 verdict $? 'these are all fields'
 done_testing

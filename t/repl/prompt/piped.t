@@ -150,5 +150,5 @@ exits 0 'a puzzle can be opened'
 prints '^You are community 1, and you lead' 'its text is shown'
 prints '^position 0 of 12: round 1, trick 1$' 'it starts at its first decision'
 prints '^position 2 of 12: round 1, trick 1$' 'its solution can be replayed with `redo`'
-refuses 2 'of the set-up options, only --seed is allowed' repl "$root/scenarios/puzzles/empty-van.lua" --players 5
+refuses 2 'takes only --players, --seed, --bots and --carry' repl "$root/scenarios/puzzles/empty-van.lua" --rounds 5
 done_testing

@@ -1,0 +1,155 @@
+/* Asking, from inside a phase. If the answer is already known, it is returned; if the host answers at once, its answer
+ * is taken; otherwise the phase is left and tabletop_step hands the decision out. */
+#include <string.h>
+
+#include "core/state/chance.h"
+#include "core/tabletop/phase_call.h"
+
+static bool may_ask(TabletopCall *call, const TabletopAsk *ask) {
+    if (!tabletop_may_act(call) || !tabletop_cites_rule(call)) return false;
+    if (ask->seat >= call->layout->seats) return tabletop_fail(call, "asked a seat that does not play");
+    if (ask->count < 1) return tabletop_fail(call, "asked without options");
+    if (ask->count > TABLETOP_OPTIONS) return tabletop_fail(call, "a question has more than 512 options");
+    for (int i = 0; i < ask->count; i++)
+        if (!choice_exists(call->layout, ask->options[i]))
+            return tabletop_fail(call, "asked with an option that does not exist");
+    return true;
+}
+
+/* A seat that chooses from a zone of a seat sees all of it; of a pile it sees the pieces that it can choose. */
+static void show_options(TabletopCall *call, const TabletopAsk *ask) {
+    uint8_t bit = (uint8_t)(1 << ask->seat);
+    for (int i = 0; i < ask->count; i++) {
+        Choice choice = choice_read(ask->options[i]);
+        if (choice.of != CHOICE_PIECE || call->table.pieces[choice.piece].known & bit) continue;
+        int zone = call->table.pieces[choice.piece].zone;
+        uint16_t pieces[TABLETOP_PIECES] = {(uint16_t)choice.piece};
+        int count = layout_is_pile(call->layout, zone) ? 1 : pile_list(&call->table, zone, pieces);
+        while (count) call->table.pieces[pieces[--count]].known |= bit;
+    }
+}
+
+static void pose(TabletopCall *call, const TabletopAsk *ask) {
+    TabletopQuestion *asked = &call->game->asked; /* all zero as long as nothing is asked */
+    asked->seat = ask->seat;
+    asked->about = ask->about;
+    asked->secret = ask->secret;
+    asked->window = ask->window;
+    asked->piece = ask->piece;
+    asked->option_count = (uint16_t)ask->count;
+    memcpy(asked->options, ask->options, sizeof *ask->options * (size_t)ask->count);
+}
+
+static void close_question(TabletopCall *call) {
+    TabletopQuestion *asked = &call->game->asked;
+    memset(asked, 0, offsetof(TabletopQuestion, options) + sizeof *asked->options * asked->option_count);
+}
+
+/* The seats that see a choice, a bit for each. */
+static int who_sees(const TabletopCall *call, const TabletopAsk *ask, int choice) {
+    int own = 1 << ask->seat;
+    if (ask->secret || ask->window) return own;
+    Choice read = choice_read(choice);
+    return read.of == CHOICE_PIECE ? own | (call->table.pieces[read.piece].known & ALL_SEATS) : ALL_SEATS;
+}
+
+static void tell_ask(TabletopCall *call, const TabletopAsk *ask) {
+    TabletopEvent event = tabletop_event(call, TOLD_ASK);
+    event.seat = ask->seat;
+    event.about = ask->about;
+    event.piece = ask->piece;
+    event.choices = ask->options;
+    event.count = ask->count;
+    event.text = ask->text;
+    event.window = ask->window;
+    if (ask->secret || ask->window) event.seen = (uint8_t)(1 << ask->seat);
+    tabletop_tell(call, &event);
+}
+
+static void tell_answer(TabletopCall *call, const TabletopAsk *ask, int choice, int seen) {
+    TabletopEvent event = tabletop_event(call, TOLD_ANSWER);
+    event.seat = ask->seat;
+    event.about = ask->about;
+    event.choice = (uint16_t)choice;
+    event.text = ask->text;
+    event.window = ask->window;
+    event.seen = (uint8_t)seen;
+    tabletop_tell(call, &event);
+}
+
+static bool is_option(const TabletopAsk *ask, int choice) {
+    for (int i = 0; i < ask->count; i++)
+        if (ask->options[i] == choice) return true;
+    return false;
+}
+
+/* In a re-dealt game: a choice of another seat that the viewer did not see is made again at random. */
+static void choose_again(TabletopCall *call, const TabletopAsk *ask, uint16_t *choice) {
+    TabletopRedraw *redraw = call->redraw;
+    if (ask->seat == redraw->viewer || who_sees(call, ask, *choice) >> redraw->viewer & 1) return;
+    Choice read = choice_read(*choice);
+    if (read.of == CHOICE_PIECE && redraw->fixed[read.piece] && is_option(ask, *choice)) return;
+    if (ask->window && read.of == CHOICE_WORD && read.word == WORD_NONE) return; /* what is played is seen */
+    *choice = ask->options[chance_below(&redraw->chance, (uint32_t)ask->count)];
+}
+
+/* Takes the answer that was given to an earlier run of this phase. */
+static bool recall(TabletopCall *call, const TabletopAsk *ask, int *choice) {
+    uint16_t *known = &call->game->open.answers[call->answer++];
+    if (call->redraw) choose_again(call, ask, known);
+    *choice = *known;
+    return is_option(ask, *choice) || tabletop_fail(call, "an answer given earlier is no longer among the options");
+}
+
+/* The number of the option that is taken at once; -1 when the decision has to be handed out. */
+static int answer_at_once(TabletopCall *call, const TabletopAsk *ask) {
+    TabletopHost *host = call->host;
+    if (ask->count == 1) return 0;
+    return host->answer && !call->redraw ? host->answer(host->answerer, call->game) : -1;
+}
+
+static bool resolve(TabletopCall *call, const TabletopAsk *ask, int *choice) {
+    OpenPhase *open = &call->game->open;
+    if (call->answer < open->answer_count) return recall(call, ask, choice);
+    if (open->answer_count == TABLETOP_ANSWERS) return tabletop_fail(call, "the phase asks more than 256 questions");
+    int option = answer_at_once(call, ask);
+    if (option < 0) {
+        call->end = HOOK_WAITS;
+        return false;
+    }
+    if (option >= ask->count) return tabletop_fail(call, "the answer is not one of the options");
+    *choice = ask->options[option];
+    open->answers[open->answer_count++] = (uint16_t)*choice;
+    call->answer++;
+    call->game->decisions++;
+    if (ask->count > 1) call->game->quiet = 0;
+    return true;
+}
+
+bool tabletop_ask(TabletopCall *call, const TabletopAsk *ask, int *choice) {
+    if (!may_ask(call, ask)) return false;
+    show_options(call, ask);
+    pose(call, ask);
+    tell_ask(call, ask);
+    if (!resolve(call, ask, choice)) return false;
+    close_question(call);
+    tell_answer(call, ask, *choice, who_sees(call, ask, *choice));
+    return true;
+}
+
+bool tabletop_ask_each(TabletopCall *call, const TabletopAsk *asks, int count, int *choices) {
+    for (int i = 0; i < count; i++) {
+        if (!may_ask(call, &asks[i])) return false;
+        show_options(call, &asks[i]);
+        pose(call, &asks[i]);
+        if (!resolve(call, &asks[i], &choices[i])) return false;
+        close_question(call);
+    }
+    for (int i = 0; i < count; i++) {
+        TabletopAsk open = asks[i];
+        open.secret = false; /* all have answered */
+        tell_ask(call, &open);
+        tell_answer(call, &open, choices[i], who_sees(call, &open, choices[i]));
+    }
+    return true;
+}

@@ -1,0 +1,152 @@
+/* Re-deals what a seat does not know: pieces with the same back change places, pair by pair, where the rules allow it.
+ * The real deal is the start, so that every deal on the way is possible. */
+#include <string.h>
+
+#include "core/state/chance.h"
+#include "core/tabletop/phase_call.h"
+#include "core/tabletop/view.h"
+
+enum { TRIES = 8 };
+
+typedef union Copy {
+    uint64_t words[TABLETOP_SIZE / sizeof(uint64_t)];
+    uint8_t bytes[TABLETOP_SIZE];
+} Copy;
+
+typedef struct Swapping {
+    TabletopCall look; /* at the table that is re-dealt */
+    uint64_t *chance;
+    uint16_t depth[TABLETOP_PIECES]; /* of each piece in its zone, from 1 */
+} Swapping;
+
+static bool may_lie(Swapping *swapping, int piece, int other) {
+    const TabletopRules *rules = swapping->look.host->rules;
+    if (!rules->may_lie) return true;
+    return rules->may_lie(&swapping->look, piece, swapping->look.table.pieces[other].zone, swapping->depth[other]);
+}
+
+/* Lets the neighbours of a piece, and the top of its zone, refer to it. */
+static void refer(TableParts *table, int piece, int old) {
+    PieceState *state = &table->pieces[piece];
+    PileState *pile = &table->piles[state->zone];
+    if (state->next == old) state->next = state->previous = (uint16_t)piece; /* it lies alone */
+    table->pieces[state->next].previous = (uint16_t)piece;
+    table->pieces[state->previous].next = (uint16_t)piece;
+    if (pile->top == old) pile->top = (uint16_t)piece;
+}
+
+/* Exchanges two pieces. What a seat knows of a position stays with the position. */
+static void exchange(Swapping *swapping, int one, int other) {
+    TableParts *table = &swapping->look.table;
+    uint16_t pieces[TABLETOP_PIECES];
+    int zones[2] = {table->pieces[one].zone, table->pieces[other].zone}, found[2] = {one, other};
+    PieceState held = table->pieces[one];
+    uint16_t depth = swapping->depth[one];
+    if (zones[0] == zones[1]) {
+        int count = pile_list(table, zones[0], pieces);
+        for (int i = 0; i < count; i++)
+            if (pieces[i] == found[0] || pieces[i] == found[1])
+                pieces[i] = (uint16_t)(pieces[i] == found[0] ? found[1] : found[0]);
+        pile_arrange(table, zones[0], pieces, count);
+        table->pieces[one].known = table->pieces[other].known;
+        table->pieces[other].known = held.known;
+    } else {
+        table->pieces[one] = table->pieces[other];
+        table->pieces[other] = held;
+        refer(table, one, other);
+        refer(table, other, one);
+    }
+    swapping->depth[one] = swapping->depth[other];
+    swapping->depth[other] = depth;
+}
+
+static void note_depths(Swapping *swapping) {
+    uint16_t pieces[TABLETOP_PIECES];
+    for (int zone = 0; zone < layout_piles(swapping->look.layout); zone++) {
+        int count = pile_list(&swapping->look.table, zone, pieces);
+        for (int i = 0; i < count; i++) swapping->depth[pieces[i]] = (uint16_t)(i + 1);
+    }
+}
+
+/* Puts the pieces, all of one back, into a random order. */
+static void swap_all(Swapping *swapping, uint16_t *pieces, int count) {
+    int passes = swapping->look.host->rules->may_lie ? 2 : 1;
+    for (int i = passes * count - 1; i > 0; i--) {
+        int last = i % count, other = (int)chance_below(swapping->chance, (uint32_t)last + 1);
+        int one = pieces[last], two = pieces[other];
+        if (one == two || !may_lie(swapping, one, two) || !may_lie(swapping, two, one)) continue;
+        exchange(swapping, one, two);
+    }
+}
+
+/* Re-deals the pieces of a table that are not fixed. */
+static void deal_unknown(TabletopHost *host, Tabletop *game, void *table, const uint8_t *fixed, uint64_t *chance) {
+    const TabletopLayout *layout = host->layout;
+    Swapping swapping = {.look = tabletop_look(host, game), .chance = chance};
+    swapping.look.table = table_parts(layout, table);
+    note_depths(&swapping);
+    for (int back = 0; back < layout->back_count; back++) {
+        uint16_t pieces[TABLETOP_PIECES];
+        int count = 0;
+        for (int piece = 0; piece < layout->piece_count; piece++)
+            if (!fixed[piece] && layout_back(layout, piece) == back) pieces[count++] = (uint16_t)piece;
+        if (count > 1) swap_all(&swapping, pieces, count);
+    }
+}
+
+static void note_known(const TabletopLayout *layout, const void *table, int seat, uint8_t *fixed) {
+    const PieceState *pieces = table_parts(layout, table).pieces;
+    for (int piece = 0; piece < layout->piece_count; piece++) fixed[piece] |= pieces[piece].known >> seat & 1;
+}
+
+/* Replaces the generator; in an open phase only for what is drawn after what it has drawn so far. A generator that was
+ * replaced before, and drawn from since, stays: it is not the real one any more. */
+static void replace_chance(const TabletopLayout *layout, Tabletop *game, uint64_t chance) {
+    OpenPhase *open = &game->open;
+    if (open->chance && open->draws > open->kept) return;
+    parts_now(layout, game).head->chance = chance;
+    if (!open->open) return;
+    open->chance = chance;
+    open->kept = open->draws;
+}
+
+/* One try in the middle of a phase: re-deals the table that the phase found, and runs the phase again. True when the
+ * seat sees what it saw before. */
+static bool redeal_open(TabletopHost *host, Tabletop *game, int seat, const Copy *before, size_t size,
+                        uint64_t *chance) {
+    const TabletopLayout *layout = host->layout;
+    TabletopRedraw redraw = {.chance = chance_next(chance), .viewer = (uint8_t)seat};
+    Copy now;
+    note_known(layout, block_now(layout, game), seat, redraw.fixed);
+    uint8_t fixed[TABLETOP_PIECES];
+    memcpy(fixed, redraw.fixed, sizeof fixed);
+    note_known(layout, block_found(layout, game), seat, fixed);
+    deal_unknown(host, game, block_found(layout, game), fixed, chance);
+    replace_chance(layout, game, chance_next(chance));
+    memset(&game->asked, 0, sizeof game->asked);
+    uint32_t decisions = game->decisions;
+    if (tabletop_rerun(host, game, &redraw) != HOOK_WAITS || game->decisions != decisions) return false;
+    return tabletop_view(layout, game, seat, now.bytes) == size && memcmp(&now, before, size) == 0;
+}
+
+TabletopRedealt tabletop_redeal(const TabletopHost *host, Tabletop *game, int seat, uint64_t seed) {
+    const TabletopLayout *layout = host->layout;
+    TabletopHost quiet = {.layout = layout, .rules = host->rules, .silent = true};
+    uint64_t chance = chance_mix(seed ^ 0x5851f42d4c957f2du);
+    Copy real, before;
+    memcpy(&real, game, layout->size);
+    if (!game->open.open) {
+        uint8_t fixed[TABLETOP_PIECES] = {0};
+        note_known(layout, block_now(layout, game), seat, fixed);
+        deal_unknown(&quiet, game, block_now(layout, game), fixed, &chance);
+        replace_chance(layout, game, chance_next(&chance));
+        return TABLETOP_REDEALT;
+    }
+    size_t size = tabletop_view(layout, game, seat, before.bytes);
+    for (int i = 0; i < TRIES && game->asked.option_count; i++) {
+        if (redeal_open(&quiet, game, seat, &before, size, &chance)) return TABLETOP_REDEALT;
+        memcpy(game, &real, layout->size);
+    }
+    replace_chance(layout, game, chance_next(&chance));
+    return TABLETOP_REDEALT_CHANCE;
+}

@@ -1,0 +1,103 @@
+/* A whole game on a table, and how it is driven: set up, step, answer. A `Tabletop` is one flat block of layout->size
+ * bytes without pointers: copy it with memcpy, compare it with memcmp. Layout, seed and the list of answers determine
+ * it. What pieces and phases do comes from outside, through TabletopRules. */
+#ifndef CORE_TABLETOP_TABLETOP_H
+#define CORE_TABLETOP_TABLETOP_H
+
+#include "core/door/host.h"
+#include "core/tabletop/choice.h"
+#include "core/tabletop/layout.h"
+
+typedef struct Tabletop Tabletop;         /* see core/tabletop/block.h */
+typedef struct TabletopCall TabletopCall; /* one run of a phase, see core/tabletop/phase_call.h */
+typedef struct TabletopEvent TabletopEvent;
+
+typedef enum Asks {
+    ASKS_NOTHING,
+    ASKS_PIECE,
+    ASKS_SEAT,
+    ASKS_PLACE,
+    ASKS_CELL,
+    ASKS_NUMBER,
+    ASKS_WORD,
+    ASKS_YES_NO
+} Asks;
+
+/* A decision that waits. */
+typedef struct TabletopQuestion {
+    uint8_t seat, about; /* about: Asks */
+    uint8_t secret;      /* other seats learn the answer only when all have answered */
+    uint8_t window;      /* other seats do not learn that this seat is asked */
+    uint16_t piece;      /* whose effect asks, or NO_PIECE */
+    uint16_t option_count;
+    uint16_t options[TABLETOP_OPTIONS]; /* choices */
+} TabletopQuestion;
+
+/* What the kernel calls. */
+typedef struct TabletopRules {
+    void *self;
+    /* Runs the phase on top of the stack through core/tabletop/phase_call.h. */
+    HookEnd (*run)(TabletopCall *call, int phase, const int16_t *arguments, int count);
+    /* Can the piece lie in this zone, so many pieces below the top? Judges; may be NULL: it always can. */
+    bool (*may_lie)(TabletopCall *call, int piece, int zone, int depth);
+} TabletopRules;
+
+/* Why a phase failed. */
+typedef struct TabletopFault {
+    const char *what; /* NULL when nothing failed */
+    int phase;        /* -1: outside any phase */
+} TabletopFault;
+
+/* Who answers and watches a game. Any of the functions may be NULL. */
+typedef struct TabletopHost {
+    const TabletopLayout *layout;
+    const TabletopRules *rules;
+    /* Answers the question that waits at once: the number of an option, or -1 to have it handed out. */
+    int (*answer)(void *answerer, const Tabletop *game);
+    void *answerer;
+    /* Is told every event, in order, once. */
+    void (*see)(void *watcher, const Tabletop *game, const TabletopEvent *event);
+    void *watcher;
+    bool silent;         /* scripts print nothing: this game is only tried out */
+    bool pauses;         /* a phase may be left half-way though nothing is asked */
+    TabletopFault fault; /* of the last step that returned GAME_FAILED */
+} TabletopHost;
+
+/* A new game before its first step, in a block of layout->size bytes. */
+void tabletop_init(Tabletop *game, const TabletopLayout *layout, uint64_t seed);
+
+/* Runs until a decision is needed that the host does not answer at once, the game is over, a phase failed, or paused.
+ * After the last two the step can be repeated: it runs the same phase again with the same answers. */
+Status tabletop_step(TabletopHost *host, Tabletop *game);
+
+/* Takes the option of that number for the decision that waits. Anything but ANSWER_TAKEN changes nothing. */
+Answer tabletop_answer(Tabletop *game, int option);
+
+/* The decision that waits; NULL when there is none. */
+const TabletopQuestion *tabletop_asked(const Tabletop *game);
+
+/* How many decisions were answered; the seed. */
+uint32_t tabletop_decisions(const Tabletop *game);
+uint64_t tabletop_seed(const Tabletop *game);
+
+/* True once the game is finished; then the score and the rank, from 1, of each seat count. */
+bool tabletop_finished(const TabletopLayout *layout, const Tabletop *game);
+int tabletop_score(const TabletopLayout *layout, const Tabletop *game, int seat);
+int tabletop_rank(const TabletopLayout *layout, const Tabletop *game, int seat);
+
+/* The phase that runs or will run next; -1 when none will. */
+int tabletop_phase(const TabletopLayout *layout, const Tabletop *game);
+
+/* The value of a counter; `seat` is ignored for a counter of the table. */
+int tabletop_counter(const TabletopLayout *layout, const Tabletop *game, int counter, int seat);
+
+/* Puts the game back to before the open phase, if one is open. */
+void tabletop_close_phase(const TabletopLayout *layout, Tabletop *game);
+
+/* A hash of all bytes of the game. */
+uint64_t tabletop_digest(const TabletopLayout *layout, const Tabletop *game);
+
+/* A sentence about the invariant that is broken; NULL when all hold. */
+const char *tabletop_unsound(const TabletopLayout *layout, const Tabletop *game);
+
+#endif

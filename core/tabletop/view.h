@@ -1,0 +1,22 @@
+/* What a seat knows of a whole game, and games that it cannot tell from the real one. */
+#ifndef CORE_TABLETOP_VIEW_H
+#define CORE_TABLETOP_VIEW_H
+
+#include "core/tabletop/tabletop.h"
+
+/* Writes what the seat sees to `out`, of layout->size bytes; returns how many bytes. Pieces that it does not know are
+ * told by their back alone; chance, the knowledge, secret counters and questions of others are left out. Two views are
+ * the same exactly when their bytes are. */
+size_t tabletop_view(const TabletopLayout *layout, const Tabletop *game, int seat, uint8_t *out);
+
+typedef enum TabletopRedealt {
+    TABLETOP_REDEALT,       /* all that the seat does not know was re-dealt */
+    TABLETOP_REDEALT_CHANCE /* only future chance was replaced: no other deal that was tried leads to this question */
+} TabletopRedealt;
+
+/* Changes `game`, a copy of the real one, into a game that looks the same to the seat. Pieces with the same back that it
+ * does not know are permuted, as far as the rules' may_lie allows, and future chance is replaced. An open phase is run
+ * again over the new deal. The functions of the host are not called. Takes bounded time and always succeeds. */
+TabletopRedealt tabletop_redeal(const TabletopHost *host, Tabletop *game, int seat, uint64_t seed);
+
+#endif

@@ -1,0 +1,26 @@
+/* Events of whole games as text: lines of JSON for the event stream, and sentences for people. */
+#ifndef LUA_TABLETOP_EVENT_TEXT_H
+#define LUA_TABLETOP_EVENT_TEXT_H
+
+#include "core/tabletop/told.h"
+#include "lua/tabletop/whole_game.h"
+
+/* A text that grows; it is reused from event to event. Zero it before its first use. */
+typedef struct EventText {
+    char *text; /* ends with a zero */
+    size_t length, room;
+} EventText;
+
+void event_text_release(EventText *out);
+void event_text_add(EventText *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* Replaces the text with the event as one line of JSON, without a newline. False, and the text is empty, for events that
+ * the stream does not tell (links, and pieces that are shown). */
+bool event_text_json(EventText *out, const WholeGame *game, const Tabletop *block, const TabletopEvent *event);
+
+/* Replaces the text with a sentence about the event, as the seat sees it (NOTHING: sees all). Empty if there is nothing
+ * to say, or the seat does not learn of it. */
+void event_text_words(EventText *out, const WholeGame *game, const Tabletop *block, const TabletopEvent *event,
+                      int seat);
+
+#endif

@@ -1,0 +1,54 @@
+#include "lua/tabletop/game_api.h"
+
+#include "lua/machine/nearest.h"
+#include "lua/machine/sandbox.h"
+
+enum { MOST_METHODS = 128 };
+
+static const luaL_Reg *const groups[] = {methods_look, methods_board, methods_act, methods_chance, methods_ask};
+enum { GROUPS = sizeof groups / sizeof *groups };
+
+/* g.name, where g has no method of that name. */
+static int f_unknown(lua_State *lua) {
+    const char *names[MOST_METHODS + 1], *name = sandbox_tostring(lua, 2);
+    int count = 0;
+    for (int i = 0; i < GROUPS; i++)
+        for (const luaL_Reg *method = groups[i]; method->name && count < MOST_METHODS; method++)
+            names[count++] = method->name;
+    names[count] = NULL;
+    const char *near = nearest_name(name, names);
+    return near ? luaL_error(lua, "g has no method '%s'; did you mean '%s'?", name, near)
+                : luaL_error(lua, "g has no method '%s'", name);
+}
+
+static void add_methods(lua_State *lua) {
+    lua_newtable(lua);
+    for (int i = 0; i < GROUPS; i++)
+        for (const luaL_Reg *method = groups[i]; method->name; method++) {
+            sandbox_push_function(lua, method->func);
+            lua_setfield(lua, -2, method->name);
+        }
+    lua_createtable(lua, 0, 1);
+    lua_pushcfunction(lua, f_unknown);
+    lua_setfield(lua, -2, "__index");
+    lua_setmetatable(lua, -2);
+}
+
+static int make_game(lua_State *lua) {
+    Vm *vm = vm_of(lua);
+    vm->game = lua_newuserdatauv(lua, 1, 0);
+    lua_createtable(lua, 0, 2);
+    add_methods(lua);
+    lua_setfield(lua, -2, "__index");
+    lua_pushboolean(lua, 0);
+    lua_setfield(lua, -2, "__metatable");
+    lua_setmetatable(lua, -2);
+    vm->game_ref = luaL_ref(lua, LUA_REGISTRYINDEX);
+    return 0;
+}
+
+void game_api_open(Vm *vm) {
+    if (vm->game) return;
+    lua_pushcfunction(vm->lua, make_game);
+    (void)lua_pcall(vm->lua, 0, 0, 0);
+}

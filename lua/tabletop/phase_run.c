@@ -1,0 +1,184 @@
+#include "lua/tabletop/phase_run.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "core/tabletop/names.h"
+#include "lua/machine/freeze.h"
+#include "lua/machine/place.h"
+#include "lua/tabletop/game_api.h"
+
+/* Calls the function below g and its arguments; the call is the open one meanwhile. */
+static HookEnd finish(Vm *vm, TabletopCall *call, int arguments, int results) {
+    void *outer = vm->phase;
+    vm->phase = call;
+    bool done = vm_call(vm, 1 + arguments, results);
+    vm->phase = outer;
+    if (done) return HOOK_DONE;
+    if (vm->waits) return call->end;
+    call->host->fault.what = vm->message;
+    return call->end = HOOK_FAILED;
+}
+
+static void push_function(Vm *vm, int ref) {
+    lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, ref);
+    lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, vm->game_ref);
+}
+
+/* Fails the call with a message that begins with the line of the function. */
+static HookEnd fail_at(Vm *vm, TabletopCall *call, int ref, const char *what) {
+    lua_Debug at;
+    char text[VM_MESSAGE / 2];
+    lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, ref);
+    lua_getinfo(vm->lua, ">S", &at);
+    snprintf(text, sizeof text, "%s:%d: %s", at.short_src, at.linedefined, what);
+    place_expand(vm, text, vm->message, sizeof vm->message);
+    vm->traceback[0] = 0;
+    call->host->fault.what = vm->message;
+    return call->end = HOOK_FAILED;
+}
+
+/* Phases --------------------------------------------------------------------------------------------- */
+
+/* Reads a number of a phase's argument on top of the stack, and pops it. */
+static bool read_argument(lua_State *lua, PhaseEntry *entry) {
+    int is_integer = lua_type(lua, -1) == LUA_TNUMBER;
+    lua_Integer number = is_integer ? lua_tointegerx(lua, -1, &is_integer) : 0;
+    lua_pop(lua, 1);
+    if (!is_integer || number < INT16_MIN || number > INT16_MAX || entry->count == TABLETOP_ARGUMENTS) return false;
+    entry->arguments[entry->count++] = (int16_t)number;
+    return true;
+}
+
+/* Reads the phase that a name at `index` stands for. */
+static bool read_name(lua_State *lua, const TabletopLayout *layout, int index, PhaseEntry *entry, char *wrong,
+                      size_t size) {
+    int phase = lua_type(lua, index) == LUA_TSTRING ? names_find_phase(layout, lua_tostring(lua, index)) : -1;
+    if (phase < 0 && lua_type(lua, index) == LUA_TSTRING)
+        snprintf(wrong, size, "there is no phase '%.64s'", lua_tostring(lua, index));
+    if (phase >= 0) entry->phase = (uint8_t)phase;
+    return phase >= 0;
+}
+
+static bool add_entry(TabletopCall *call, const PhaseEntry *entry, char *wrong, size_t size) {
+    if (call->next_count == TABLETOP_STACK)
+        return snprintf(wrong, size, "a phase returns at most %d phases", TABLETOP_STACK), false;
+    call->next[call->next_count++] = *entry;
+    return true;
+}
+
+/* return "turn", seat: the results from index `first` on. */
+static bool read_plain(lua_State *lua, TabletopCall *call, int first, char *wrong, size_t size) {
+    PhaseEntry entry = {0};
+    if (!read_name(lua, call->layout, first, &entry, wrong, size)) return false;
+    for (int i = first + 1, top = lua_gettop(lua); i <= top; i++) {
+        if (lua_isnil(lua, i) && i == top) break;
+        lua_pushvalue(lua, i);
+        if (!read_argument(lua, &entry)) return false;
+    }
+    return add_entry(call, &entry, wrong, size);
+}
+
+/* { "bomb", target, me }, at `index`. */
+static bool read_table(lua_State *lua, TabletopCall *call, int index, char *wrong, size_t size) {
+    PhaseEntry entry = {0};
+    freeze_contents(lua, index);
+    lua_rawgeti(lua, index, 1);
+    bool fits = read_name(lua, call->layout, -1, &entry, wrong, size);
+    lua_pop(lua, 1);
+    for (lua_Integer i = 2, count = (lua_Integer)lua_rawlen(lua, index); fits && i <= count; i++) {
+        lua_rawgeti(lua, index, i);
+        fits = read_argument(lua, &entry);
+    }
+    return fits && add_entry(call, &entry, wrong, size);
+}
+
+/* Reads what a phase returned, from index `first` on. */
+static bool read_next(lua_State *lua, TabletopCall *call, int first, char *wrong, size_t size) {
+    int top = lua_gettop(lua);
+    if (top < first || (top == first && lua_isnil(lua, first))) return true;
+    if (lua_type(lua, first) == LUA_TSTRING) return read_plain(lua, call, first, wrong, size);
+    for (int i = first; i <= top; i++)
+        if (!lua_istable(lua, i) || !read_table(lua, call, i, wrong, size)) return false;
+    return true;
+}
+
+static HookEnd run(TabletopCall *call, int phase, const int16_t *arguments, int count) {
+    WholeGame *game = whole_game_of(call);
+    Vm *vm = game->script->vm;
+    int before = lua_gettop(vm->lua);
+    char wrong[256] = "a phase returns nothing; or \"PHASE\" and up to 4 whole numbers; or several { \"PHASE\", … }";
+    push_function(vm, game->phase_refs[phase]);
+    for (int i = 0; i < count; i++) lua_pushinteger(vm->lua, arguments[i]);
+    HookEnd end = finish(vm, call, count, LUA_MULTRET);
+    if (end != HOOK_DONE) return end;
+    bool fits = lua_checkstack(vm->lua, 16) && read_next(vm->lua, call, before + 1, wrong, sizeof wrong);
+    lua_settop(vm->lua, before);
+    return fits ? HOOK_DONE : fail_at(vm, call, game->phase_refs[phase], wrong);
+}
+
+/* Judging -------------------------------------------------------------------------------------------- */
+
+/* A script that fails is taken to allow it. */
+static bool may_lie(TabletopCall *call, int piece, int zone, int depth) {
+    WholeGame *game = whole_game_of(call);
+    Vm *vm = game->script->vm;
+    lua_State *lua = vm->lua;
+    push_function(vm, game->may_lie_ref);
+    game_api_push_piece(lua, piece);
+    game_api_push_zone(lua, call->layout, zone);
+    lua_pushinteger(lua, depth);
+    if (finish(vm, call, 3, 1) != HOOK_DONE) {
+        call->end = HOOK_DONE;
+        return true;
+    }
+    bool may = lua_toboolean(lua, -1);
+    lua_pop(lua, 1);
+    return may;
+}
+
+bool whole_game_score(WholeGame *game, TabletopHost *host, const Tabletop *block, int seat, int *score) {
+    TabletopCall call = tabletop_look(host, block);
+    Vm *vm = game->script->vm;
+    *score = tabletop_score(&game->layout, block, seat);
+    if (game->score_ref == LUA_NOREF) return true;
+    push_function(vm, game->score_ref);
+    lua_pushinteger(vm->lua, seat + 1);
+    if (finish(vm, &call, 1, 1) != HOOK_DONE) return false;
+    int is_integer;
+    lua_Integer number = lua_tointegerx(vm->lua, -1, &is_integer);
+    lua_pop(vm->lua, 1);
+    if (!is_integer || number < -1000000 || number > 1000000)
+        return fail_at(vm, &call, game->score_ref, "score returns a whole number from -1000000 to 1000000") ==
+               HOOK_DONE;
+    *score = (int)number;
+    return true;
+}
+
+/* Runs the open phase of a copy again up to its question; the script's why_not is called there (g_ask.c). */
+const char *whole_game_why_not(WholeGame *game, const Tabletop *block, const char *name) {
+    uint64_t copy[TABLETOP_SIZE / sizeof(uint64_t)];
+    Tabletop *tried = (Tabletop *)copy;
+    TabletopHost host = whole_game_host(game);
+    if (!tabletop_asked(block)) return NULL;
+    memcpy(copy, block, game->layout.size);
+    host.silent = true;
+    memset(&tried->asked, 0, sizeof tried->asked);
+    game->why_not_name = name;
+    game->why_not[0] = 0;
+    (void)tabletop_step(&host, tried);
+    game->why_not_name = NULL;
+    return game->why_not[0] ? game->why_not : NULL;
+}
+
+/* For print: see Vm.phase_tells. */
+static bool prints(void *phase) {
+    TabletopCall *call = phase;
+    return tabletop_is_new(call) && !call->host->silent;
+}
+
+void phase_run_fill(WholeGame *game) {
+    game->rules = (TabletopRules){.self = game, .run = run};
+    if (game->may_lie_ref != LUA_NOREF) game->rules.may_lie = may_lie;
+    game->script->vm->phase_tells = prints;
+}

@@ -1,0 +1,64 @@
+/* A whole game that a script declares, set up for some players with some options: its layout, and its rules as the
+ * kernel calls them. Several can exist for one script. */
+#ifndef LUA_TABLETOP_WHOLE_GAME_H
+#define LUA_TABLETOP_WHOLE_GAME_H
+
+#include "core/tabletop/phase_call.h"
+#include "lua/tabletop/game_script.h"
+
+/* What people choose before a game. */
+typedef struct GameSetup {
+    int players;
+    int values[GAME_OPTIONS]; /* by option: 0 or 1, a number, or the place of a word */
+} GameSetup;
+
+typedef struct WholeGame {
+    GameScript *script;
+    GameSetup setup;
+    TabletopLayout layout;
+    TabletopRules rules; /* rules.self is this game */
+    int phase_refs[TABLETOP_PHASES];
+    int kinds_ref;                        /* a list of the tables of all kinds */
+    int places_ref;                       /* a list of the tables of all places */
+    int score_ref, may_lie_ref, tell_ref; /* functions, or LUA_NOREF */
+    int horizon;                          /* a phase; -1: the end of the game */
+    int clock[GAME_CLOCK], clock_count;   /* counters */
+    char **texts;                         /* all strings of the layout */
+    int text_count;
+    uint16_t options[MAX_SEATS][TABLETOP_OPTIONS]; /* of the questions that are being asked */
+    const char *why_not_name;                      /* while g is asked why an option is missing: its name */
+    char why_not[256];                             /* the script's answer, or "" */
+} WholeGame;
+
+/* The fewest players, default options. */
+GameSetup game_setup_default(const GameScript *script);
+
+/* Sets an option from what people write, "expert", "yes" or "40"; or the players. False, and a sentence in `why`, if it
+ * does not fit. */
+bool game_setup_option(const GameScript *script, GameSetup *setup, const char *name, const char *value, char *why,
+                       size_t size);
+bool game_setup_players(const GameScript *script, GameSetup *setup, int players, char *why, size_t size);
+
+/* Makes a game, to be freed; NULL, with diagnostics, if the declaration is faulty. */
+WholeGame *whole_game_new(GameScript *script, const GameSetup *setup, Diagnostics *diagnostics);
+void whole_game_free(WholeGame *game);
+
+/* A host for the game, to which an answerer and a watcher can be added. */
+TabletopHost whole_game_host(const WholeGame *game);
+
+/* What the position is worth to a seat, by the script's `score`; by the scores told so far if it has none. False if the
+ * script fails: host->fault says why. */
+bool whole_game_score(WholeGame *game, TabletopHost *host, const Tabletop *block, int seat, int *score);
+
+/* Why the open question of the game does not offer something, by its name: "costs 4, you have 3". NULL if the script
+ * gives no reason. The sentence is valid until the next call. */
+const char *whole_game_why_not(WholeGame *game, const Tabletop *block, const char *name);
+
+/* For lua/tabletop: keeps a copy of a string as long as the game. */
+const char *whole_game_text(WholeGame *game, const char *text);
+
+static inline WholeGame *whole_game_of(const TabletopCall *call) {
+    return call->host->rules->self;
+}
+
+#endif

@@ -1,0 +1,99 @@
+#include "t/lib/tabletop/random_tabletop.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/state/chance.h"
+#include "core/tabletop/view.h"
+
+enum { MOST_DECISIONS = 20000, REDEAL_EVERY = 7, RESTORE_EVERY = 5 };
+
+int random_tabletop_answer(void *random, const Tabletop *game) {
+    (void)random;
+    uint64_t chance = chance_mix(tabletop_seed(game) ^ chance_mix(tabletop_decisions(game) + 1));
+    return (int)chance_below(&chance, tabletop_asked(game)->option_count);
+}
+
+Tabletop *tabletop_block_new(const TabletopLayout *layout) {
+    return calloc(1, layout->size);
+}
+
+static char fault[1024];
+
+static const char *say(const Tabletop *game, const char *what) {
+    snprintf(fault, sizeof fault, "decision %u: %s", tabletop_decisions(game), what);
+    return fault;
+}
+
+/* A re-dealt game is sound and looks the same to the seat. */
+static const char *check_redeal(const WholeGame *game, const Tabletop *block, int seat) {
+    static uint8_t before[TABLETOP_SIZE], after[TABLETOP_SIZE];
+    TabletopHost host = whole_game_host(game);
+    Tabletop *copy = tabletop_block_new(&game->layout);
+    memcpy(copy, block, game->layout.size);
+    size_t size = tabletop_view(&game->layout, block, seat, before);
+    (void)tabletop_redeal(&host, copy, seat, tabletop_decisions(block));
+    const char *broken = tabletop_unsound(&game->layout, copy);
+    bool same = tabletop_view(&game->layout, copy, seat, after) == size && memcmp(before, after, size) == 0;
+    if (!broken && !same) broken = "the seat can tell the re-dealt game from the real one";
+    free(copy);
+    return broken ? say(block, broken) : NULL;
+}
+
+/* Answering a copy alike leads to the same bytes. */
+static const char *check_restore(const WholeGame *game, const Tabletop *block, int option) {
+    TabletopHost host = whole_game_host(game);
+    Tabletop *one = tabletop_block_new(&game->layout), *other = tabletop_block_new(&game->layout);
+    memcpy(one, block, game->layout.size);
+    memcpy(other, block, game->layout.size);
+    (void)tabletop_answer(one, option);
+    (void)tabletop_answer(other, option);
+    (void)tabletop_step(&host, one);
+    (void)tabletop_step(&host, other);
+    bool same = memcmp(one, other, game->layout.size) == 0;
+    free(one);
+    free(other);
+    return same ? NULL : say(block, "a restored position leads to other bytes");
+}
+
+static const char *check_position(const WholeGame *game, const Tabletop *block, int option) {
+    const char *broken = tabletop_unsound(&game->layout, block);
+    uint32_t decisions = tabletop_decisions(block);
+    if (broken) return say(block, broken);
+    if (decisions % RESTORE_EVERY == 0) broken = check_restore(game, block, option);
+    for (int seat = 0; !broken && decisions % REDEAL_EVERY == 0 && seat < game->layout.seats; seat++)
+        broken = check_redeal(game, block, seat);
+    return broken;
+}
+
+/* Plays from outside to the end. */
+static const char *play_outside(const WholeGame *game, Tabletop *block) {
+    TabletopHost host = whole_game_host(game);
+    Status status;
+    while ((status = tabletop_step(&host, block)) == GAME_WAITS) {
+        int option = random_tabletop_answer(NULL, block);
+        const char *broken = check_position(game, block, option);
+        if (broken) return broken;
+        if (tabletop_decisions(block) > MOST_DECISIONS) return say(block, "the game does not end");
+        (void)tabletop_answer(block, option);
+    }
+    if (status != GAME_OVER) return say(block, host.fault.what);
+    const char *broken = tabletop_unsound(&game->layout, block);
+    return broken ? say(block, broken) : NULL;
+}
+
+const char *random_tabletop_check(WholeGame *game, uint64_t seed) {
+    TabletopHost host = whole_game_host(game);
+    Tabletop *outside = tabletop_block_new(&game->layout), *inside = tabletop_block_new(&game->layout);
+    host.answer = random_tabletop_answer;
+    tabletop_init(outside, &game->layout, seed);
+    tabletop_init(inside, &game->layout, seed);
+    const char *broken = play_outside(game, outside);
+    if (!broken && tabletop_step(&host, inside) != GAME_OVER) broken = say(inside, host.fault.what);
+    if (!broken && memcmp(outside, inside, game->layout.size) != 0)
+        broken = say(outside, "answers from outside and inside step lead to other bytes");
+    free(outside);
+    free(inside);
+    return broken;
+}

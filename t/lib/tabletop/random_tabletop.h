@@ -1,0 +1,22 @@
+/* Whole games played by random answers, and checked on the way. */
+#ifndef T_LIB_TABLETOP_RANDOM_TABLETOP_H
+#define T_LIB_TABLETOP_RANDOM_TABLETOP_H
+
+#include "lua/tabletop/whole_game.h"
+
+/* An answerer that draws from (seed, number of the decision) alone. */
+typedef struct RandomTabletop {
+    const TabletopLayout *layout;
+} RandomTabletop;
+
+int random_tabletop_answer(void *random, const Tabletop *game);
+
+/* A block for a game, to be freed. */
+Tabletop *tabletop_block_new(const TabletopLayout *layout);
+
+/* Plays one game from outside and inside step and compares the bytes; checks soundness at every decision, restores
+ * positions, compares the views of all seats after re-dealing. Returns a sentence about the first fault, valid until the
+ * next call; NULL if there is none. */
+const char *random_tabletop_check(WholeGame *game, uint64_t seed);
+
+#endif

@@ -1,0 +1,90 @@
+#include "t/lib/tabletop/test_tabletop.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/tabletop/names.h"
+
+static void note(void *listener, const char *path, int line, const char *message) {
+    TestTabletop *test = listener;
+    size_t used = strlen(test->messages);
+    (void)path;
+    snprintf(test->messages + used, sizeof test->messages - used, "%d: %s\n", line, message);
+}
+
+static void set_up(TestTabletop *test, int players, Diagnostics *diagnostics) {
+    GameSetup setup = game_setup_default(test->script);
+    if (players) setup.players = players;
+    test->game = whole_game_new(test->script, &setup, diagnostics);
+    if (!test->game) return;
+    test->host = whole_game_host(test->game);
+    test->block = tabletop_block_new(&test->game->layout);
+    tabletop_init(test->block, &test->game->layout, 1);
+}
+
+static TestTabletop *load(TestTabletop *test, const char *path, int players) {
+    Diagnostics diagnostics = {.report = note, .listener = test};
+    test->vm = vm_new(NULL);
+    test->script = game_script_load(test->vm, path, &diagnostics);
+    if (test->script) set_up(test, players, &diagnostics);
+    return test;
+}
+
+TestTabletop *test_tabletop_file(const char *path, int players) {
+    return load(calloc(1, sizeof(TestTabletop)), path, players);
+}
+
+TestTabletop *test_tabletop_text(const char *text, int players) {
+    TestTabletop *test = calloc(1, sizeof *test);
+    test->folder = temp_folder_new();
+    test->temporary = true;
+    return load(test, temp_folder_write(&test->folder, "t.lua", text), players);
+}
+
+TestTabletop *test_tabletop_fields(const char *fields) {
+    char text[16384];
+    snprintf(text, sizeof text, "return { id = 't', name = 'T', api = 2, seats = { 2, 4 },\n%s\n}\n", fields);
+    return test_tabletop_text(text, 0);
+}
+
+void test_tabletop_free(TestTabletop *test) {
+    whole_game_free(test->game);
+    game_script_free(test->script);
+    vm_free(test->vm);
+    free(test->block);
+    if (test->temporary) temp_folder_remove(&test->folder);
+    free(test);
+}
+
+Status test_tabletop_choose(TestTabletop *test, const char *option) {
+    const TabletopQuestion *asked = tabletop_asked(test->block);
+    int place = asked ? names_find_option(&test->game->layout, asked, option) : -1;
+    if (place < 0) return GAME_FAILED;
+    (void)tabletop_answer(test->block, place);
+    return tabletop_step(&test->host, test->block);
+}
+
+typedef struct Stream {
+    const WholeGame *game;
+    EventText line, all;
+} Stream;
+
+static void add_line(void *watcher, const Tabletop *block, const TabletopEvent *event) {
+    Stream *stream = watcher;
+    if (event_text_json(&stream->line, stream->game, block, event))
+        event_text_add(&stream->all, "%s\n", stream->line.text);
+}
+
+char *test_tabletop_stream(TestTabletop *test, uint64_t seed, bool outside) {
+    Stream stream = {.game = test->game};
+    TabletopHost host = whole_game_host(test->game);
+    host.see = add_line;
+    host.watcher = &stream;
+    if (!outside) host.answer = random_tabletop_answer;
+    tabletop_init(test->block, &test->game->layout, seed);
+    while (tabletop_step(&host, test->block) == GAME_WAITS)
+        (void)tabletop_answer(test->block, random_tabletop_answer(NULL, test->block));
+    event_text_release(&stream.line);
+    return stream.all.text;
+}

@@ -1,0 +1,14 @@
+-- the phase asks more than 256 questions
+return {
+  id = "ask_forever", name = "Hostile", api = 2, seats = { 2, 2 },
+  kinds = { ant = { copies = 3, start = "deck" } },
+  zones = { deck = { sees = "nobody" }, row = {} },
+  counters = { n = { least = 0, most = 9 } },
+  words = { "red" },
+  begin = "go",
+  phases = {
+    go = function(g)
+      while true do g:ask_seat(1, { 2 }) end
+    end,
+  },
+}

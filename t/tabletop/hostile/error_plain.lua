@@ -1,0 +1,14 @@
+-- boom
+return {
+  id = "error_plain", name = "Hostile", api = 2, seats = { 2, 2 },
+  kinds = { ant = { copies = 3, start = "deck" } },
+  zones = { deck = { sees = "nobody" }, row = {} },
+  counters = { n = { least = 0, most = 9 } },
+  words = { "red" },
+  begin = "go",
+  phases = {
+    go = function(g)
+      g:draw("deck", "row") error("boom")
+    end,
+  },
+}

@@ -1,0 +1,14 @@
+-- the table is read-only
+return {
+  id = "keeps_table", name = "Hostile", api = 2, seats = { 2, 2 },
+  kinds = { ant = { copies = 3, start = "deck" } },
+  zones = { deck = { sees = "nobody" }, row = {} },
+  counters = { n = { least = 0, most = 9 } },
+  words = { "red" },
+  begin = "go",
+  phases = {
+    go = function(g)
+      g:kind(g:piece("ant")).copies = 9
+    end,
+  },
+}

@@ -1,0 +1,15 @@
+-- a phase returns at most 16 phases
+return {
+  id = "phases_many", name = "Hostile", api = 2, seats = { 2, 2 },
+  kinds = { ant = { copies = 3, start = "deck" } },
+  zones = { deck = { sees = "nobody" }, row = {} },
+  counters = { n = { least = 0, most = 9 } },
+  words = { "red" },
+  begin = "go",
+  phases = {
+    go = function(g)
+      local t = { "go" }
+      return t, t, t, t, t, t, t, t, t, t, t, t, t, t, t, t, t
+    end,
+  },
+}

@@ -1,0 +1,15 @@
+-- ant is in the list twice
+return {
+  id = "piece_twice", name = "Hostile", api = 2, seats = { 2, 2 },
+  kinds = { ant = { copies = 3, start = "deck" } },
+  zones = { deck = { sees = "nobody" }, row = {} },
+  counters = { n = { least = 0, most = 9 } },
+  words = { "red" },
+  begin = "go",
+  phases = {
+    go = function(g)
+      local ant = g:piece("ant")
+      g:move({ ant, ant }, "row")
+    end,
+  },
+}
