@@ -105,6 +105,21 @@ static bool compiles(Vm *vm, const char *text, size_t size) {
     return fine;
 }
 
+/* The first game of an edition must fit with every number of communities. */
+static void check_first_games(CheckCommand *check, const CheckedFile *file, const char *text) {
+    const EditionFile *edition = file->edition;
+    for (int seats = edition_least_seats(&edition->edition); seats <= edition_most_seats(&edition->edition); seats++) {
+        char why[WHY_SIZE];
+        Setup setup;
+        Choices choices = {.players = seats};
+        if (choices_setup(check->scripts.catalog, edition, &choices, &setup, why, sizeof why)) continue;
+        const char *field = strstr(why, "dealt") ? "hand" : "powers";
+        diagnostics_add(&check->diagnostics, file->path, text_line_of(text, NULL, field), "with %d communities: %s",
+                        seats, why);
+        return;
+    }
+}
+
 static void read_file(CheckCommand *check, const CheckedFile *file) {
     const char *trouble;
     size_t size;
@@ -112,6 +127,7 @@ static void read_file(CheckCommand *check, const CheckedFile *file) {
     char *text = text_read(file->path, VM_FILE, &size, &trouble);
     if (text && contained_is_script(file->path) && compiles(vm, text, size)) {
         globals_check(vm, file->path, text, &check->diagnostics);
+        if (file->edition) check_first_games(check, file, text);
         if (*file->id)
             coverage_init(&check->coverage, &check->scripts, catalog_find(check->scripts.catalog, file->id), text);
     }

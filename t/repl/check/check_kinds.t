@@ -32,19 +32,24 @@ sed 's/rounds = 4/raunds = 4/' "$here/taxes.lua" >"$here/bad/taxes.lua"
 horde check bad/taxes.lua
 exits 1 'a wrong field is found'
 prints "an edition has no field 'raunds'; did you mean 'rounds'" 'and said'
-sed 's/end,/end/2' "$here/taxes.lua" >"$here/bad/taxes.lua"
+sed '1s/{/{{/' "$here/taxes.lua" >"$here/bad/taxes.lua"
 horde check bad/taxes.lua
 exits 1 'a file that cannot be run is still an edition'
 never_prints 'a faction needs' 'and is judged as one'
-sed 's/= "military"/= nothing/; s/"hippie", "military", "dog"/"hippie", "wizard", "dog"/' "$here/taxes.lua" >"$here/bad/taxes.lua"
-horde game --edition bad/taxes.lua --seed 1
-exits 2 'an edition with an unknown faction cannot be played'
+sed 's/"hippie", "military", "dog"/"hippie", "wizard", "dog"/' "$here/taxes.lua" >"$here/bad/taxes.lua"
+horde check bad/taxes.lua
+exits 1 'an unknown faction in the first game is found'
+prints "^bad/taxes.lua:4: with 2 communities: there is no faction 'wizard'" 'at the line of the powers'
+sed 's/\[5\] = 10/[5] = 13/' "$here/taxes.lua" >"$here/bad/taxes.lua"
+horde check bad/taxes.lua
+exits 1 'too large a hand is found'
+prints "^bad/taxes.lua:3: with 5 communities: 65 cards are dealt, but the deck has only 62" 'at the line of the hands'
 
 # scenarios
 sed 's/66 + 5 + 1)$/66)/' "$here/test-taxes.lua" >"$here/wrong.lua"
 horde check wrong.lua
 exits 1 'an expectation that is not met is a fault'
-prints '^wrong.lua:15: expected: .*; got: ' 'with its line and with what happened'
+prints '^wrong.lua:16: expected: .*; got: ' 'with its line and with what happened'
 printf 'return scenario {\n  title = "x",\n  playerz = 3,\n}\n' >"$here/wrong.lua"
 horde check wrong.lua
 exits 1 'a wrong field of a scenario is a fault'
