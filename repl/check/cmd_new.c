@@ -151,7 +151,7 @@ static int run(Program *program, Options *options) {
 
 const Command command_new = {
     .name = "new",
-    .usage = "faction|edition|scenario|campaign NAME",
+    .usage = "KIND NAME",
     .summary = "writes a script to start from, and a test of it",
     .about = "Writes a working script with comments, and a test of it, into the current folder: a faction into "
              "factions/, an "
