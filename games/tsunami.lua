@@ -432,9 +432,9 @@ end
 
 -- Is the seat in the one largest team (T9, tsunami)? In the one smallest, or alone (ninja)?
 local function size_rank(g, seat)
-  local own, larger, smaller, others, equal = 0, false, false, 0, false
+  local larger, smaller, equal, others = false, false, false, 0
   local teams = teams_of(g)
-  own = #teams[g:get("pearl", seat)].members
+  local own = #teams[g:get("pearl", seat)].members
   for pearl, team in pairs(teams) do
     if pearl ~= g:get("pearl", seat) then
       others = others + 1
