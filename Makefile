@@ -44,7 +44,7 @@ FAT      = $(if $(has_lto),-flto=auto -ffat-lto-objects)
 # The rooms, in order: a file may include headers of its own room and of the rooms before it (t/lib/rooms.sh checks).
 ROOMS = core/door core/state core/engine core/rules core/tabletop lua/machine lua/api lua/script lua/tabletop lua/debug \
         lua/scenario sim repl/term repl/app repl/tell repl/dayz repl/record repl/timeline repl/inspect repl/session repl/prompt \
-        repl/check repl/balance repl/cmd
+        repl/source repl/check repl/balance repl/cmd
 
 # Which libraries a room may use; core/ uses none.
 $(BUILD)/lua/%.o:  KNOWS = $(OUTSIDE)
@@ -69,7 +69,7 @@ SCRIPTS   := $(wildcard t/*.t t/*/*.t t/*/*/*.t)
 SOURCES   := $(wildcard $(ROOMS:%=%/*.[ch]) t/*/*.[ch] t/*/*/*.[ch])
 LUA_FILES := $(wildcard lua/*.lua factions/*.lua scenarios/*.lua scenarios/*/*.lua designs/*.lua designs/*/*.lua \
                games/*.lua games/*/*.lua t/tabletop/games/*.lua)
-DATA      := $(shell find factions scenarios designs games lua/*.lua -type f ! -name '.*' 2>/dev/null)
+DATA      := $(shell find factions scenarios designs games rules lua/*.lua -type f ! -name '.*' 2>/dev/null)
 DOCS      := $(wildcard README.md LICENSE)
 
 # In parallel, unless there are several goals: `make clean test` runs them one after the other.
@@ -77,7 +77,7 @@ ifeq ($(MAKELEVEL),0)
 MAKEFLAGS += --no-print-directory $(if $(word 2,$(MAKECMDGOALS)),,-j$(JOBS))
 endif
 .DELETE_ON_ERROR:
-.PHONY: all play test soak san memcheck lint format bench bench-count fuzz determinism readme install uninstall clean distclean help
+.PHONY: all play test soak san memcheck lint format bench bench-count fuzz determinism rule-table readme install uninstall clean distclean help
 .PHONY: objects run-fuzz deps FORCE
 
 ## Targets
@@ -137,6 +137,9 @@ determinism: | deps                      ## compare events and reports of gcc an
 	@set -e; for way in $(WAYS); do $(MAKE) BUILD=build/determinism/$$way HORDE=build/determinism/$$way.horde LTO=no \
 	    CC=$${way%-*} CFLAGS=-$${way#*-} all; done
 	@t/lib/determinism.sh $(GAMES) $(WAYS:%=build/determinism/%.horde)
+
+rule-table:                              ## list, for each rule in rules/, the tests that show it
+	@set -e; for page in rules/*.md; do t/lib/rule_table $$page; done
 
 readme: $(HORDE)                         ## update the session and the tour in README.md
 	@UPDATE=1 HORDE='$(HORDE)' t/repl/prompt/tour.t | sed -n 's/^not ok [0-9]* - //p'

@@ -675,7 +675,7 @@ function s:expect_goal() end
 ---@field population (integer|integer[])?
 ---@field seed (integer|string)?
 ---@field bots (string|string[])?
----@field scenarios string[]     files, relative to this one
+---@field scenarios (string|Scenario)[]   files, relative to this one, or tables
 ---@field carry boolean?         populations and vans carry over, and an elimination ends the campaign
 ---@field play fun(s: ScenarioRun, g: Game)?   after the last part
 

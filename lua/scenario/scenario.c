@@ -114,6 +114,13 @@ static void read_scenario(const Fields *fields, Scenario *scenario) {
     scenario->goal = read_function(fields, "goal");
 }
 
+/* Makes a scenario that nothing has been read of. */
+static void begin(Vm *vm, Scenario *scenario) {
+    scenario->vm = vm;
+    scenario->table = scenario->play = scenario->goal = LUA_NOREF;
+    scenario->solver = NOTHING;
+}
+
 /* The path of a campaign's part, which is relative to the campaign's file. */
 static char *part_path(const char *campaign, const char *name) {
     const char *slash = strrchr(campaign, '/');
@@ -124,16 +131,42 @@ static char *part_path(const char *campaign, const char *name) {
     return path;
 }
 
-/* Adds the part whose file is named on top of the stack. Only its path is set: load_parts loads it. */
-static void add_part(const Fields *fields, Scenario *campaign) {
-    if (lua_type(fields->lua, -1) != LUA_TSTRING)
-        fields_raise(fields, "scenarios", "'scenarios' must be a list of files");
-    if (!contained_name(lua_tostring(fields->lua, -1))) fields_raise(fields, "scenarios", "%s", outside);
+static const char not_a_list[] = "'scenarios' must be a list of files, or of tables with the fields of a scenario";
+
+static Scenario *new_part(const Fields *fields, Scenario *campaign) {
     if (campaign->part_count == MAX_LINEUPS)
         fields_raise(fields, "scenarios", "a campaign has at most %d scenarios", MAX_LINEUPS);
-    Scenario *part = heap_new(1, sizeof *part);
-    campaign->parts[campaign->part_count++] = part;
-    part->path = part_path(campaign->path, lua_tostring(fields->lua, -1));
+    return campaign->parts[campaign->part_count++] = heap_new(1, sizeof(Scenario));
+}
+
+/* Adds the part whose file is named on top of the stack. Only its path is set: load_parts loads it. */
+static void add_file(const Fields *fields, Scenario *campaign) {
+    if (!contained_name(lua_tostring(fields->lua, -1))) fields_raise(fields, "scenarios", "%s", outside);
+    new_part(fields, campaign)->path = part_path(campaign->path, lua_tostring(fields->lua, -1));
+}
+
+/* Adds the part whose table is on top of the stack: its text is that of the campaign's file. */
+static void add_table(const Fields *fields, Scenario *campaign) {
+    Fields own = *fields;
+    Scenario *part = new_part(fields, campaign);
+    begin(campaign->vm, part);
+    part->path = heap_copy(campaign->path);
+    part->file = heap_copy(campaign->file);
+    own.table = lua_gettop(fields->lua);
+    own.what = "a part of a campaign";
+    lua_pushvalue(fields->lua, own.table);
+    part->table = luaL_ref(fields->lua, LUA_REGISTRYINDEX);
+    read_scenario(&own, part);
+}
+
+static void add_part(const Fields *fields, Scenario *campaign) {
+    int type = lua_type(fields->lua, -1);
+    if (type == LUA_TTABLE)
+        add_table(fields, campaign);
+    else if (type == LUA_TSTRING)
+        add_file(fields, campaign);
+    else
+        fields_raise(fields, "scenarios", "%s", not_a_list);
 }
 
 static void read_campaign(const Fields *fields, Scenario *campaign) {
@@ -144,7 +177,7 @@ static void read_campaign(const Fields *fields, Scenario *campaign) {
     read_common(fields, campaign);
     (void)fields_flag(fields, setup_fields[SETUP_CARRY].name, &campaign->carry);
     if (lua_getfield(lua, fields->table, "scenarios") != LUA_TTABLE)
-        fields_raise(fields, "scenarios", "'scenarios' must be a list of files");
+        fields_raise(fields, "scenarios", "%s", not_a_list);
     for (lua_Integer i = 1; lua_rawgeti(lua, -1, i) != LUA_TNIL; i++) {
         add_part(fields, campaign);
         lua_pop(lua, 1);
@@ -204,9 +237,7 @@ static bool load(Vm *vm, Scenario *scenario, const Scenario *campaign) {
     const char *trouble;
     size_t size;
     char name[VM_MESSAGE];
-    scenario->vm = vm;
-    scenario->table = scenario->play = scenario->goal = LUA_NOREF;
-    scenario->solver = NOTHING;
+    begin(vm, scenario);
     if (campaign && !contained_beside(scenario->path, campaign->path))
         return refuse(campaign, "scenarios", outside); /* through a link */
     scenario->file = text_read(scenario->path, VM_FILE, &size, &trouble);
@@ -222,7 +253,8 @@ static bool load(Vm *vm, Scenario *scenario, const Scenario *campaign) {
 static bool load_parts(Vm *vm, const Scenario *campaign) {
     for (int i = 0; i < campaign->part_count; i++) {
         Scenario *part = campaign->parts[i];
-        if (!load(vm, part, campaign)) return false;
+        bool inside = part->vm; /* a table of the campaign's file */
+        if (!inside && !load(vm, part, campaign)) return false;
         if (!part->part_count) continue;
         snprintf(vm->message, sizeof vm->message, "%s:1: a part of a campaign must be a scenario, not a campaign",
                  part->path);

@@ -16,6 +16,7 @@ typedef struct EditionFile {
     char powers[MAX_NAMES]; /* "hippie,military,dog" */
     char with[MAX_NAMES];   /* "bunker,horde"; "": none */
     bool rule;              /* the file has hooks: catalog_rule loads them */
+    const char *path;       /* where it was asked for by its file; NULL: by its name */
 } EditionFile;
 
 /* Loads a file. False when it cannot be used; each fault is a diagnostic. */

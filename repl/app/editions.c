@@ -79,7 +79,9 @@ int editions_load(Scripts *scripts, const char *name, EditionFile *edition) {
     if (!name) name = default_edition;
     bool file = editions_is_file(name);
     if (!file && !find_path(scripts->paths, name, path)) return refuse(scripts, name);
-    return load(scripts, file ? name : path, edition) ? DONE : FAILED;
+    if (!load(scripts, file ? name : path, edition)) return FAILED;
+    edition->path = file ? name : NULL;
+    return DONE;
 }
 
 int editions_load_shipped(Scripts *scripts, EditionFile editions[MAX_EDITIONS]) {

@@ -53,6 +53,7 @@ void check_case_print(const CheckCase *check_case, const Catalog *catalog, Scree
     if (*with) screen_print(screen, " --with %s", with);
     screen_print(screen, " --players %d --rounds %d --hand %d", check_case->seats, check_case->rounds,
                  check_case_hand(check_case));
-    screen_print(screen, " --edition %s%s --seed %llu", check_case->edition->name,
+    const EditionFile *edition = check_case->edition;
+    screen_print(screen, " --edition %s%s --seed %llu", edition->path ? edition->path : edition->name,
                  check_case->power_draw ? " --power-draw" : "", (unsigned long long)check_case->seed);
 }

@@ -4,7 +4,7 @@
 
 #include "core/engine/name.h"
 #include "repl/check/dryrun.h"
-#include "repl/check/globals.h"
+#include "repl/source/globals.h"
 #include "repl/term/shell_words.h"
 
 void check_report_finding(Screen *screen, const Finding *finding) {

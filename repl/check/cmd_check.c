@@ -7,8 +7,10 @@
 #include "lua/machine/compile.h"
 #include "lua/machine/text.h"
 #include "repl/app/command.h"
+#include "repl/check/check_scenario.h"
 #include "repl/check/dryrun.h"
-#include "repl/check/globals.h"
+#include "repl/source/file_kind.h"
+#include "repl/source/globals.h"
 #include "repl/term/interrupt.h"
 #include "repl/check/plan.h"
 #include "repl/term/progress.h"
@@ -19,10 +21,13 @@
 
 enum { UNDO_INTERVAL = 4 }; /* every 4th game also tests undo */
 
-/* A script to check. */
+/* A file to check. */
 typedef struct CheckedFile {
     const char *path;
-    char id[MAX_ID + 1]; /* empty: the script cannot be used */
+    FileKind kind;
+    char id[MAX_ID + 1];  /* empty: the script cannot be used, or the file is not one */
+    EditionFile *edition; /* NULL: the file is not an edition, or cannot be used */
+    Script figures;       /* stands for an edition without a rule */
 } CheckedFile;
 
 typedef struct CheckCommand {
@@ -76,12 +81,43 @@ static void load_file(CheckCommand *check, CheckedFile *file) {
     check_duplicate(check, file);
 }
 
+/* An edition with a rule has a script, like a special. */
+static void load_edition(CheckCommand *check, CheckedFile *file) {
+    Catalog *catalog = check->scripts.catalog;
+    EditionFile *edition = heap_new(1, sizeof *edition);
+    bool loaded = edition_load(check->scripts.vm, file->path, edition, &check->diagnostics);
+    if (loaded && edition->rule) loaded = catalog_rule(catalog, file->path, &check->diagnostics);
+    if (!loaded) {
+        free(edition);
+        return;
+    }
+    edition->path = file->path;
+    file->edition = edition;
+    if (edition->rule) snprintf(file->id, sizeof file->id, "%s", edition->name);
+    file->figures = (Script){.path = heap_copy(file->path), .id = edition->name, .special = true, .rule = true};
+}
+
 /* Our parser can read only text that compiles. */
 static bool compiles(Vm *vm, const char *text, size_t size) {
     char why[VM_MESSAGE];
     bool fine = compile_text(vm->lua, text, size, "=text", why, sizeof why) == LUA_OK;
     if (fine) lua_pop(vm->lua, 1);
     return fine;
+}
+
+/* The first game of an edition must fit with every number of communities. */
+static void check_first_games(CheckCommand *check, const CheckedFile *file, const char *text) {
+    const EditionFile *edition = file->edition;
+    for (int seats = edition_least_seats(&edition->edition); seats <= edition_most_seats(&edition->edition); seats++) {
+        char why[WHY_SIZE];
+        Setup setup;
+        Choices choices = {.players = seats};
+        if (choices_setup(check->scripts.catalog, edition, &choices, &setup, why, sizeof why)) continue;
+        const char *field = strstr(why, "dealt") ? "hand" : "powers";
+        diagnostics_add(&check->diagnostics, file->path, text_line_of(text, NULL, field), "with %d communities: %s",
+                        seats, why);
+        return;
+    }
 }
 
 static void read_file(CheckCommand *check, const CheckedFile *file) {
@@ -91,6 +127,7 @@ static void read_file(CheckCommand *check, const CheckedFile *file) {
     char *text = text_read(file->path, VM_FILE, &size, &trouble);
     if (text && contained_is_script(file->path) && compiles(vm, text, size)) {
         globals_check(vm, file->path, text, &check->diagnostics);
+        if (file->edition) check_first_games(check, file, text);
         if (*file->id)
             coverage_init(&check->coverage, &check->scripts, catalog_find(check->scripts.catalog, file->id), text);
     }
@@ -104,6 +141,7 @@ static void read_file(CheckCommand *check, const CheckedFile *file) {
 static bool needs(const CheckCommand *check, const CheckCase *check_case, const CheckedFile *file) {
     const Catalog *catalog = check->scripts.catalog;
     const Script *script = *file->id ? catalog_find(catalog, file->id) : NULL;
+    if (file->edition) return check_case->edition == file->edition;
     if (!script) return false;
     bool needed = script == check->settings.subject || check_case->rounds > 1 || script->role != ROLE_SURVIVOR;
     for (int i = 0; i < check_case->power_count; i++)
@@ -123,11 +161,16 @@ static void print_command(const CheckCommand *check, const CheckCase *check_case
     free(files);
 }
 
+/* An edition without a rule has no lines to cover. */
+static bool covers(const CheckCommand *check) {
+    return check->coverage.script == check->settings.subject;
+}
+
 /* Shrinks the game that shows the fault and prints both, unless the fault is known. */
 static void add_fault(CheckCommand *check, const CheckCase *check_case) {
     Finding *found = &check->found;
     found->check_case = *check_case;
-    coverage_reach(&check->coverage, found->power, found->hook);
+    if (covers(check)) coverage_reach(&check->coverage, found->power, found->hook);
     if (findings_know(&check->findings, found)) return;
     check->settings.see = NULL;
     check->settings.called = NULL;
@@ -140,6 +183,7 @@ static void add_fault(CheckCommand *check, const CheckCase *check_case) {
 /* True if the script under test is in play. */
 static bool takes_part(const CheckCommand *check, const Setup *setup) {
     const Catalog *catalog = check->scripts.catalog;
+    if (check->settings.subject->rule) return true; /* every game is of its edition */
     const Lineup *lineup = &setup->lineups[0];
     for (int i = 0; i < lineup->slot_count; i++)
         if (catalog_script_of(catalog, (PowerName){lineup->faction[i], 0, NOTHING}) == check->settings.subject)
@@ -158,8 +202,8 @@ static bool play_one(CheckCommand *check, const CheckCase *check_case, bool care
         return false;
     }
     check->settings.careful = careful;
-    check->settings.see = coverage_see;
-    check->settings.called = coverage_called;
+    check->settings.see = covers(check) ? coverage_see : NULL;
+    check->settings.called = covers(check) ? coverage_called : NULL;
     DryRunEnd end = dryrun_play(&check->settings, &setup, check_case->seed, &check->found);
     if (end == DRY_RUN_FAULTY) add_fault(check, check_case);
     return end != DRY_RUN_STOPPED;
@@ -175,7 +219,8 @@ static int play_all(CheckCommand *check, const CheckedFile *file, const Script *
     Plan plan;
     char why[WHY_SIZE];
     int played = 0;
-    plan_init(&plan, check->scripts.catalog, script, check->editions, check->edition_count);
+    const EditionFile *editions = file->edition ? file->edition : check->editions;
+    plan_init(&plan, check->scripts.catalog, script, editions, file->edition ? 1 : check->edition_count);
     int games = check->options->games ? check->options->games : plan_games(&plan);
     for (int i = 0; i < games && should_continue(check); i++) {
         CheckCase check_case = plan_case(&plan, i);
@@ -207,23 +252,38 @@ static void print_notes(CheckCommand *check, const CheckedFile *file) {
 static void check_file(CheckCommand *check, const CheckedFile *file) {
     int before = check->findings.count;
     read_file(check, file);
-    if (!*file->id) return;
-    const Script *script = catalog_find(check->scripts.catalog, file->id);
-    want_file(check, file);
+    if (!*file->id && !file->edition) return;
+    const Script *script = *file->id ? catalog_find(check->scripts.catalog, file->id) : &file->figures;
+    if (*file->id) want_file(check, file);
     check->settings.subject = script;
     check->settings.watcher = &check->coverage;
-    line_coverage_start(&check->lines, script);
+    if (*file->id) line_coverage_start(&check->lines, script);
     int played = play_all(check, file, script);
-    line_coverage_stop(&check->lines);
+    if (*file->id) line_coverage_stop(&check->lines);
     Screen *screen = &check->program->screen;
     if (check->findings.count > before || findings_about(&check->findings, file->path)) return; /* games ended early */
     if (!played) return;
-    print_notes(check, file);
+    if (*file->id) print_notes(check, file);
     screen_print(screen, "%s: no faults in %d games\n", file->path, played);
 }
 
+static void check_played(CheckCommand *check, const CheckedFile *file) {
+    int before = check->findings.count, parts;
+    int expectations = check_scenario(&check->scripts, file->path, &check->diagnostics, &parts);
+    Screen *screen = &check->program->screen;
+    if (check->findings.count > before) return;
+    if (!expectations) screen_print(screen, "%s: note: it expects nothing\n", file->path);
+    screen_print(screen, "%s: no faults, %d expectation%s met", file->path, expectations, expectations == 1 ? "" : "s");
+    if (parts) screen_print(screen, " in %d part%s", parts, parts == 1 ? "" : "s");
+    screen_print(screen, "\n");
+}
+
 static int check_all(CheckCommand *check) {
-    for (int i = 0; i < check->file_count && should_continue(check); i++) check_file(check, &check->files[i]);
+    for (int i = 0; i < check->file_count && should_continue(check); i++)
+        if (check->files[i].kind != FILE_SCENARIO) check_file(check, &check->files[i]);
+    /* Last, because the edition of a scenario may load a rule that the games above do without. */
+    for (int i = 0; i < check->file_count && should_continue(check); i++)
+        if (check->files[i].kind == FILE_SCENARIO) check_played(check, &check->files[i]);
     if (check->findings.count == MAX_FINDINGS) message_error("stopped after %d faults", MAX_FINDINGS);
     return check->findings.count || interrupted ? FAILED : DONE;
 }
@@ -239,8 +299,12 @@ static int replay(CheckCommand *check) {
     if (end != DONE) return end;
     options_print_seed(options);
     check->settings.careful = true;
-    for (int i = 0; i < check->file_count && !check->settings.subject; i++)
-        check->settings.subject = catalog_find(check->scripts.catalog, check->files[i].id);
+    for (int i = 0; i < check->file_count && !check->settings.subject; i++) {
+        const CheckedFile *file = &check->files[i];
+        check->settings.subject = *file->id       ? catalog_find(check->scripts.catalog, file->id)
+                                  : file->edition ? &file->figures
+                                                  : NULL;
+    }
     if (!check->settings.subject) return FAILED;
     DryRunEnd played = dryrun_play(&check->settings, &setup, options->seed, &check->found);
     if (played == DRY_RUN_FAULTY) {
@@ -282,10 +346,13 @@ static int check_scripts(CheckCommand *check) {
     if (end != DONE) return end;
     for (int i = 0; i < check->file_count && !interrupted; i++) {
         check->files[i].path = check->options->operands[i];
-        load_file(check, &check->files[i]);
+        check->files[i].kind = file_kind(check->files[i].path);
+        if (check->files[i].kind == FILE_SCRIPT) load_file(check, &check->files[i]);
     }
     if (interrupted) return message_note("stopped while the scripts were loaded"), FAILED;
     end = scripts_complete(&check->scripts);
+    for (int i = 0; i < check->file_count && end == DONE; i++)
+        if (check->files[i].kind == FILE_EDITION) load_edition(check, &check->files[i]);
     if (end == DONE) end = load_editions(check);
     for (unsigned i = 0; i < SECOND_MACHINES && end == DONE; i++)
         end = scripts_open_scattered(&check->seconds[i], &check->scripts, i + 1);
@@ -294,7 +361,7 @@ static int check_scripts(CheckCommand *check) {
 }
 
 static int run(Program *program, Options *options) {
-    if (!options->operand_count) return message_error("check needs a script, such as factions/hippie.lua"), WRONG_USAGE;
+    if (!options->operand_count) return message_error("check needs a file, such as factions/hippie.lua"), WRONG_USAGE;
     if (options->games && options->game_given)
         return message_error("--games cannot be combined with options that describe one game to replay"), WRONG_USAGE;
     CheckCommand *check = heap_new(1, sizeof *check);
@@ -308,6 +375,10 @@ static int run(Program *program, Options *options) {
     int end = check_scripts(check);
     scripts_release(&check->scripts);
     for (int i = 0; i < SECOND_MACHINES; i++) scripts_release(&check->seconds[i]);
+    for (int i = 0; i < options->operand_count; i++) {
+        free(files[i].edition);
+        free(files[i].figures.path);
+    }
     free(files);
     free(check);
     return end;
@@ -316,10 +387,12 @@ static int run(Program *program, Options *options) {
 const Command command_check = {
     .name = "check",
     .usage = "FILE.lua...",
-    .summary = "finds faults in faction scripts",
+    .summary = "finds faults in factions, editions, scenarios",
     .about =
-        "Checks scripts: their fields, the globals they use (except through _ENV) and, in hundreds of games between "
-        "bots, what they do. Prints each fault as file:line: message, with the smallest game found that shows it. "
+        "Checks files, each as what it is: their fields and the globals they use (except through _ENV); a faction, a "
+        "special or an edition in hundreds of games between bots, an edition with every number of communities; a "
+        "scenario or a campaign by playing it and comparing what it expects. Prints each fault as file:line: message, "
+        "with the smallest game found that shows it. "
         "With options that describe a game, plays just that game and prints its fault with a traceback. Exits "
         "with 1 if there is a fault.",
     .groups = OPTIONS_SCRIPTS | OPTIONS_GAME | OPTIONS_CHECK,

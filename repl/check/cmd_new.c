@@ -1,4 +1,4 @@
-/* horde new faction NAME: writes a working faction script and a test of it into the current folder. */
+/* horde new KIND NAME: writes a working script and a test of it into the current folder. */
 #include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -8,83 +8,10 @@
 
 #include "core/state/setup.h"
 #include "repl/app/command.h"
+#include "repl/check/new_templates.h"
 #include "repl/term/message.h"
 
 enum { MAX_NAME = MAX_ID / 2 };
-
-/* In the templates @ stands for the id, ^ for the id with a capital letter. */
-static const char script_template[] =
-    "-- ^: describe them here in one line.\n"
-    "--\n"
-    "-- A faction is one file: first its data, then a power for each version. `horde check factions/@.lua`\n"
-    "-- finds faults in it; `horde factions @` shows it as players see it.\n"
-    "return {\n"
-    "  id = \"@\", name = \"^\", box = \"Our own\",\n"
-    "  cards = { values = { 1, 13 } }, -- thirteen survivors, each worth 1\n"
-    "\n"
-    "  -- The version that `--powers @` puts into play.\n"
-    "  base = {\n"
-    "    text = \"Give 1 card of the trick to another community.\", -- what players read\n"
-    "    source = \"own\",\n"
-    "    -- Called when a trick that uses this power is won. `me` is the winner and already has the cards.\n"
-    "    on_trick_won = function(g, me)\n"
-    "      local to = g:ask_community(me, g:others(me), \"Who gets a card of the trick?\")\n"
-    "      local card = g:ask_card(me, g:trick_cards(), \"Which card?\")\n"
-    "      g:give(card, to)\n"
-    "    end,\n"
-    "  },\n"
-    "\n"
-    "  -- A stronger version, `--powers @:advanced`. Remove the dashes to enable it.\n"
-    "  -- advanced = {\n"
-    "  --   text = \"You may give 1 card of your expedition zone to another community.\",\n"
-    "  --   source = \"own\",\n"
-    "  --   on_trick_won = function(g, me)\n"
-    "  --     local card = g:ask_card(me, g:expedition(me), { text = \"Which card?\", may = true })\n"
-    "  --     if not card then return end\n"
-    "  --     g:give(card, g:ask_community(me, g:others(me), \"To whom?\"))\n"
-    "  --   end,\n"
-    "  -- },\n"
-    "\n"
-    "  -- A weaker version, `--powers @:weak`, which acts at the end of the round.\n"
-    "  -- weak = {\n"
-    "  --   text = \"End of round: 1 survivor for the community with strictly the most cards of this faction.\",\n"
-    "  --   source = \"own\",\n"
-    "  --   count = function(g)\n"
-    "  --     local first = verbs.strictly_most(g, { faction = \"@\" })\n"
-    "  --     if first then g:score(first, 1) end\n"
-    "  --   end,\n"
-    "  -- },\n"
-    "}\n";
-
-static const char scenario_template[] =
-    "-- A test of factions/@.lua: a trick with chosen cards, the questions of the power, and the result.\n"
-    "-- Update it when you change the power; `horde run --factions-dir factions scenarios/@.lua` runs it.\n"
-    "return scenario {\n"
-    "  title = \"^: a first trick\",\n"
-    "  text = \"Community 1 wins a trick with a zombie in it and gives the zombie away.\",\n"
-    "  players = 3, powers = { \"@\", \"hippie\", \"dog\" }, rounds = 1, hand_size = 1,\n"
-    "  deal = {\n"
-    "    hands = { \"@-9\", \"@-2\", \"zombie-19\" }, -- all other cards are dealt at random\n"
-    "    reserve = \"dog-4\",                     -- the encounter\n"
-    "    transfers = false, leader = 1,\n"
-    "  },\n"
-    "\n"
-    "  -- s makes decisions and checks results; g looks at the table. Bots make all other decisions.\n"
-    "  play = function(s, g)\n"
-    "    s:play(1, \"@-9\", \"high\")\n"
-    "    s:play(2, \"@-2\")\n"
-    "    s:play(3, \"zombie-19\")\n"
-    "    s:expect_won(1, \"@\")\n"
-    "\n"
-    "    s:expect_ask(1, \"community\", { \"2\", \"3\" }, \"@:base\")\n"
-    "    s:choose(1, 3)\n"
-    "    s:expect_ask(1, \"card\", { \"zombie-19\", \"@-2\", \"@-9\" })\n"
-    "    s:choose(1, \"zombie-19\")\n"
-    "    s:expect_zone(\"expedition:1\", \"@-2 @-9 dog-4\")\n"
-    "    s:expect_delta(1, 3, { survivors = 3 })\n"
-    "    s:expect_delta(3, -9, { zombies = -9 })\n"
-    "  end,\n"
-    "}\n";
 
 static bool is_name(const char *name) {
     size_t length = strlen(name);
@@ -119,18 +46,16 @@ static int refuse_name(const char *name) {
     return WRONG_USAGE;
 }
 
-static int refuse_shipped(const Paths *paths, const char *name) {
-    char path[PATH_SIZE];
-    int length = snprintf(path, sizeof path, "%s/factions/%s.lua", paths->data, name);
-    if (!*paths->data || length >= PATH_SIZE || access(path, F_OK) != 0) return DONE;
-    message_error("faction '%s' already exists; choose another name, or change a copy of %s", name, path);
-    return FAILED;
-}
-
-static bool make_folder(const char *folder) {
-    if (mkdir(folder, 0777) == 0 || (errno == EEXIST && path_is_folder(folder))) return true;
-    message_error("the folder %s cannot be created: %s", folder, strerror(errno));
-    return false;
+/* Makes all folders of a path. */
+static bool make_folders(const char *path) {
+    char folder[PATH_SIZE];
+    for (const char *slash = path; (slash = strchr(slash, '/')); slash++) {
+        snprintf(folder, sizeof folder, "%.*s", (int)(slash - path), path);
+        if (mkdir(folder, 0777) == 0 || (errno == EEXIST && path_is_folder(folder))) continue;
+        message_error("the folder %s cannot be created: %s", folder, strerror(errno));
+        return false;
+    }
+    return true;
 }
 
 static void fill_in(FILE *file, const char *template, const char *name) {
@@ -165,39 +90,72 @@ static bool write_new(const char *path, const char *template, const char *name) 
     return false;
 }
 
-/* Writes both files or none. */
-static int write_both(const char *name, char script[PATH_SIZE], char scenario[PATH_SIZE]) {
-    snprintf(script, PATH_SIZE, "factions/%s.lua", name);
-    snprintf(scenario, PATH_SIZE, "scenarios/%s.lua", name);
-    if (!make_folder("factions") || !make_folder("scenarios")) return FAILED;
-    if (!write_new(script, script_template, name)) return FAILED;
-    if (write_new(scenario, scenario_template, name)) return DONE;
-    unlink(script);
+/* Fills in a short text. */
+static const char *fill_text(const char *template, const char *name, char out[PATH_SIZE]) {
+    FILE *file = fmemopen(out, PATH_SIZE, "w");
+    if (!file) return "";
+    fill_in(file, template, name);
+    fclose(file);
+    return out;
+}
+
+static int refuse_shipped(const Paths *paths, const NewKind *kind, const char *name) {
+    char below[PATH_SIZE], path[PATH_SIZE];
+    bool fits = kind->shipped && *paths->data && path_join(path, paths->data, fill_text(kind->shipped, name, below));
+    if (!fits || access(path, F_OK) != 0) return DONE;
+    message_error("%s '%s' already exists; choose another name, or change a copy of %s", kind->word, name, path);
     return FAILED;
 }
 
+/* Writes all files or none. */
+static int write_all(const NewKind *kind, const char *name) {
+    char path[PATH_SIZE];
+    int count = 0;
+    while (count < NEW_FILES && kind->files[count].path) {
+        fill_text(kind->files[count].path, name, path);
+        if (!make_folders(path) || !write_new(path, kind->files[count].text, name)) break;
+        count++;
+    }
+    if (count == NEW_FILES || !kind->files[count].path) return DONE;
+    while (count-- > 0) unlink(fill_text(kind->files[count].path, name, path));
+    return FAILED;
+}
+
+static const NewKind *find_kind(const char *word) {
+    for (const NewKind *kind = new_kinds; kind->word; kind++)
+        if (strcmp(kind->word, word) == 0) return kind;
+    return NULL;
+}
+
+static void print_next(const Program *program, const NewKind *kind, const char *name, Screen *screen) {
+    char text[PATH_SIZE];
+    screen_print(screen, "wrote ");
+    for (int i = 0; i < NEW_FILES && kind->files[i].path; i++)
+        screen_print(screen, "%s%s", i ? ", " : "", fill_text(kind->files[i].path, name, text));
+    screen_print(screen, ": %s. Next:\n", kind->about);
+    for (int i = 0; kind->next[i]; i++)
+        screen_print(screen, "    %s %s\n", program->called, fill_text(kind->next[i], name, text));
+}
+
 static int run(Program *program, Options *options) {
-    char script[PATH_SIZE], scenario[PATH_SIZE];
-    if (options->operand_count != 2 || strcmp(options->operands[0], "faction") != 0)
-        return message_error("expected: horde new faction NAME"), WRONG_USAGE;
-    const char *name = options->operands[1], *called = program->called;
+    const NewKind *kind = options->operand_count == 2 ? find_kind(options->operands[0]) : NULL;
+    if (!kind)
+        return message_error("expected: horde new faction, edition, scenario or campaign, and its NAME"), WRONG_USAGE;
+    const char *name = options->operands[1];
     if (!is_name(name)) return refuse_name(name);
-    int end = refuse_shipped(&program->paths, name);
-    if (end == DONE) end = write_both(name, script, scenario);
-    if (end != DONE) return end;
-    screen_print(&program->screen, "wrote %s, a working faction, and %s, a test of it. Next:\n", script, scenario);
-    screen_print(&program->screen, "    %s check %s\n", called, script);
-    screen_print(&program->screen, "    %s run --factions-dir factions %s\n", called, scenario);
-    screen_print(&program->screen, "    %s --factions-dir factions --powers %s,hippie,dog\n", called, name);
-    return DONE;
+    int end = refuse_shipped(&program->paths, kind, name);
+    if (end == DONE) end = write_all(kind, name);
+    if (end == DONE) print_next(program, kind, name, &program->screen);
+    return end;
 }
 
 const Command command_new = {
     .name = "new",
-    .usage = "faction NAME",
-    .summary = "writes a faction to start from, and a test of it",
-    .about =
-        "Writes factions/NAME.lua, a working faction with comments, and scenarios/NAME.lua, a test of it, into the "
-        "current folder. Existing files are never overwritten.",
+    .usage = "KIND NAME",
+    .summary = "writes a script to start from, and a test of it",
+    .about = "Writes a working script with comments, and a test of it, into the current folder: a faction into "
+             "factions/, an "
+             "edition into scenarios/editions/, a scenario or a campaign into scenarios/. Existing files are never "
+             "overwritten.",
     .run = run,
 };

@@ -6,7 +6,7 @@
 
 #include "lua/machine/text.h"
 #include "repl/check/dryrun.h"
-#include "repl/check/lua_scopes.h"
+#include "repl/source/lua_scopes.h"
 
 /* Where a script asks ------------------------------------------------------------------------------ */
 

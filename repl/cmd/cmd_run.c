@@ -72,7 +72,7 @@ static void print_table_in_tap(const RunFile *file) {
     Screen screen;
     FILE *stream = heap_open(&text, &size);
     screen_init(&screen, stream);
-    draw_table(&screen, &file->play.scenario_game.setup, &file->play.game, NOTHING);
+    draw_table(&screen, &file->play.scenario_game.setup, &file->play.game, NOTHING, true);
     heap_close(stream);
     for (char *rest = text, *line; (line = strtok_r(rest, "\n", &rest));) print_detail(file->run, "", line);
     free(text);
@@ -83,7 +83,7 @@ static void print_table(const RunFile *file) {
     if (file->run->tap)
         print_table_in_tap(file);
     else
-        draw_table(file->run->screen, &file->play.scenario_game.setup, &file->play.game, NOTHING);
+        draw_table(file->run->screen, &file->play.scenario_game.setup, &file->play.game, NOTHING, true);
 }
 
 static void see(void *listener, const Game *game, const Event *event) {

@@ -21,7 +21,7 @@ typedef struct Export {
     uint8_t winner, faction; /* of its last trick; winner NOTHING: none was won; faction NOTHING: only vans */
     bool counted;            /* was a round counted, */
     bool reasoned;           /* and are its reasons still known? */
-    int16_t delta[MAX_SEATS];
+    int16_t delta[MAX_SEATS], population[MAX_SEATS]; /* of that round */
     Ledger ledger;
 } Export;
 
@@ -77,8 +77,8 @@ static void expect_hand(Export *export, const Game *game, int seat) {
     export->expectations++;
 }
 
-static void expect_population(Export *export, const Game *game, int seat) {
-    fprintf(export->file, "    s:expect_population(%d, %d)\n", seat + 1, game->now.population[seat]);
+static void expect_population(Export *export, const int16_t *population, int seat) {
+    fprintf(export->file, "    s:expect_population(%d, %d)\n", seat + 1, population[seat]);
     export->expectations++;
 }
 
@@ -103,6 +103,11 @@ static void expect_numbers(Export *export, const Game *game) {
                           name.special == NOTHING ? setup->factions[name.faction].id
                                                   : setup->specials[name.special].id);
     }
+}
+
+static void expect_total(Export *export, const Game *game, int seat) {
+    fprintf(export->file, "    s:expect_total(%d, %d)\n", seat + 1, game_score(game, setup_of(export), seat));
+    export->expectations++;
 }
 
 static void expect_delta(Export *export, int seat) {
@@ -149,7 +154,8 @@ static void expect_position(Export *export, const Position *position) {
         return;
     }
     fprintf(export->file, "\n    -- Round %d, trick %d.\n", game_round(game, setup_of(export)), game->now.trick);
-    for (int seat = 0; seat < seats; seat++) expect_population(export, game, seat);
+    for (int seat = 0; seat < seats; seat++) expect_population(export, game->now.population, seat);
+    for (int seat = 0; seat < seats && setup_is_campaign(setup_of(export)); seat++) expect_total(export, game, seat);
     expect_numbers(export, game);
     for (int seat = 0; seat < seats; seat++) expect_hand(export, game, seat);
     for (int seat = 0; seat < seats; seat++) expect_zone(export, game, ZONE_EXPEDITION + seat);
@@ -177,6 +183,7 @@ static void see(void *watcher, const Game *game, const Event *event) {
     if (event->kind != EVENT_ROUND_END) return;
     export->counted = export->reasoned = true;
     memcpy(export->delta, game->now.delta, sizeof export->delta);
+    memcpy(export->population, game->now.population, sizeof export->population);
 }
 
 /* "dog-4 high" is a card and a side. */
@@ -211,7 +218,7 @@ static int write_step(Export *export, const Position *position, const Position *
 }
 
 /* Expects what the step led to: a trick won, a round counted. */
-static void expect_outcome(Export *export, const Game *game) {
+static void expect_outcome(Export *export) {
     if (export->winner != NOTHING) {
         const char *asked = export->faction == NOTHING ? "none" : setup_of(export)->factions[export->faction].id;
         fprintf(export->file, "    s:expect_won(%d, \"%s\")\n", export->winner + 1, asked);
@@ -219,24 +226,25 @@ static void expect_outcome(Export *export, const Game *game) {
     }
     for (int seat = 0; export->counted && seat < setup_of(export)->seats; seat++) {
         expect_delta(export, seat);
-        expect_population(export, game, seat);
+        expect_population(export, export->population, seat);
     }
 }
 
-static void write_steps(Export *export) {
+/* Writes the steps from this position on that belong to its part of the game; returns the position after them. */
+static int write_steps(Export *export, int from) {
     const Branch *branch = export->source->branch;
     const Position *positions = branch->positions;
-    int here = branch->here;
+    int here = branch->here, part = positions[from].game->part, i = from;
     Host host = {.setup = setup_of(export), .see = see, .watcher = export, .silent = true};
-    for (int i = 0; i < here;) {
+    while (i < here && positions[i].game->part == part) {
         int written = write_step(export, &positions[i], &positions[here]);
         export->winner = NOTHING;
         export->counted = false;
         branch_watch(branch, &host, i, i + written);
         i += written;
-        if (export->detail > DETAIL_END && positions[i].status != GAME_FAILED)
-            expect_outcome(export, positions[i].game);
+        if (export->detail > DETAIL_END && positions[i].status != GAME_FAILED) expect_outcome(export);
     }
+    return i;
 }
 
 /* The file ----------------------------------------------------------------------------------------- */
@@ -279,20 +287,59 @@ static void write_scripts(const Export *export) {
     fprintf(export->file, "\n");
 }
 
+static void write_scenario(Export *export) {
+    export_setup(export->file, export->source->loaded, export->source->origin);
+    fprintf(export->file, "\n  play = function(s)\n");
+    (void)write_steps(export, 0);
+    expect_position(export, branch_now(export->source->branch));
+    fprintf(export->file, "  end,\n}\n");
+}
+
+/* Writes a part with its decisions, from this position on; returns the position after them. The position that is
+ * exported is expected in the part where it is. */
+static int write_part(Export *export, int part, int from) {
+    const Branch *branch = export->source->branch;
+    const Game *here = branch_now(branch)->game;
+    fprintf(export->file, "  {\n");
+    export_part(export->file, export->source->loaded, part);
+    if (part <= here->part) {
+        fprintf(export->file, "\n  play = function(s)\n");
+        from = write_steps(export, from);
+        if (part == here->part && here->now.phase != PHASE_OVER) expect_position(export, branch_now(branch));
+        fprintf(export->file, "  end,\n");
+    }
+    fprintf(export->file, "  },\n");
+    return from;
+}
+
+/* What follows the last part is expected by the campaign's own function. */
+static void write_campaign(Export *export) {
+    const Position *here = branch_now(export->source->branch);
+    export_campaign(export->file, export->source->loaded, export->source->origin);
+    fprintf(export->file, "  scenarios = {\n");
+    for (int part = 0, from = 0; part < setup_of(export)->lineup_count; part++) from = write_part(export, part, from);
+    fprintf(export->file, "  },\n");
+    if (here->game->now.phase == PHASE_OVER) {
+        fprintf(export->file, "\n  play = function(s)\n");
+        expect_position(export, here);
+        fprintf(export->file, "  end,\n");
+    }
+    fprintf(export->file, "}\n");
+}
+
 static void write_all(Export *export) {
     const ExportSource *source = export->source;
     const Position *here = branch_now(source->branch);
-    const Table *now = &here->game->now;
+    bool campaign = setup_is_campaign(setup_of(export));
     write_notes(export);
     write_scripts(export);
-    fprintf(export->file, "return scenario {\n  title = \"%s round %d, trick %d\",\n",
+    fprintf(export->file, "return %s {\n  title = \"%s round %d, trick %d\",\n", campaign ? "campaign" : "scenario",
             branch_is_altered(source->branch) ? "An altered game," : "Exported:",
-            game_round(here->game, setup_of(export)), now->trick);
-    export_setup(export->file, source->loaded, source->origin);
-    fprintf(export->file, "\n  play = function(s)\n");
-    write_steps(export);
-    expect_position(export, here);
-    fprintf(export->file, "  end,\n}\n");
+            game_round(here->game, setup_of(export)), here->game->now.trick);
+    if (campaign)
+        write_campaign(export);
+    else
+        write_scenario(export);
 }
 
 char *export_text(const ExportSource *source, int *expectations) {

@@ -25,8 +25,8 @@ static const char *edition_of(const LoadedGame *loaded, const Origin *origin) {
     return loaded->setup->edition.name;
 }
 
-static void write_lineup(FILE *file, const Setup *setup) {
-    const Lineup *lineup = &setup->lineups[0];
+static void write_lineup(FILE *file, const Setup *setup, int part) {
+    const Lineup *lineup = &setup->lineups[part];
     const char *between = "";
     fprintf(file, "  powers = { ");
     for (int slot = 0; slot < lineup->slot_count; slot++) {
@@ -171,19 +171,49 @@ static void write_deal(FILE *file, const Setup *setup) {
     fprintf(file, "  },\n");
 }
 
-void export_setup(FILE *file, const LoadedGame *loaded, const Origin *origin) {
-    const Setup *setup = loaded->setup;
+static void write_population(FILE *file, const Setup *setup) {
     int population[MAX_SEATS];
     for (int seat = 0; seat < setup->seats; seat++) population[seat] = setup->population[seat];
+    write_figures(file, "population", population, setup->seats);
+}
+
+static void write_common(FILE *file, const LoadedGame *loaded, const Origin *origin) {
     fprintf(file, "  edition = ");
     write_text(file, edition_of(loaded, origin));
-    /* Only the first round of a campaign can be exported (R11). */
-    fprintf(file, ", players = %d, rounds = %d, seed = \"%" PRIu64 "\",\n", setup->seats,
-            setup->lineup_count > 1 ? 1 : setup->rounds, loaded->seed);
-    write_lineup(file, setup);
+    fprintf(file, ", players = %d, seed = \"%" PRIu64 "\",\n", loaded->setup->seats, loaded->seed);
+    write_population(file, loaded->setup);
+}
+
+void export_setup(FILE *file, const LoadedGame *loaded, const Origin *origin) {
+    const Setup *setup = loaded->setup;
+    write_common(file, loaded, origin);
+    fprintf(file, "  rounds = %d,\n", setup->rounds);
+    write_lineup(file, setup, 0);
     write_box(file, setup);
     if (setup->power_draw) fprintf(file, "  power_draw = true,\n");
-    write_figures(file, "population", population, setup->seats);
     write_hand_size(file, setup);
     write_deal(file, setup);
+}
+
+void export_campaign(FILE *file, const LoadedGame *loaded, const Origin *origin) {
+    write_common(file, loaded, origin);
+    if (loaded->setup->carry) fprintf(file, "  carry = true,\n");
+}
+
+static void write_story(FILE *file, const char *field, const char *text) {
+    if (!*text) return;
+    fprintf(file, "  %s = ", field);
+    write_text(file, text);
+    fprintf(file, ",\n");
+}
+
+void export_part(FILE *file, const LoadedGame *loaded, int part) {
+    const Setup *setup = loaded->setup;
+    Story story = {"", "", ""};
+    if (part + 1 < setup->story_count) story = setup->stories[part + 1];
+    write_story(file, "title", *story.title ? story.title : "A part");
+    write_story(file, "date", story.date);
+    write_story(file, "text", story.text);
+    fprintf(file, "  rounds = %d,\n", setup->rounds);
+    write_lineup(file, setup, part);
 }

@@ -53,7 +53,7 @@ static void print_numbers(Screen *screen, const Setup *setup, const Game *game) 
 
 static void draw(Session *session) {
     screen_print(session->screen, "\n");
-    draw_table(session->screen, session->loaded->setup, session->game, session->viewer);
+    draw_table(session->screen, session->loaded->setup, session->game, session->viewer, !session->forgets);
 }
 
 static void ask(Session *session) {

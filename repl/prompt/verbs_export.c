@@ -56,7 +56,6 @@ static bool run_export(Session *session, const VerbArgs *args) {
                            .notes = session->notes};
     if (!text_ends(path, ".lua"))
         return session_refuse(session, "export takes the name of a new scenario file, such as bug.lua");
-    if (session->game->part > 0) return session_refuse(session, "only the first part of a campaign can be exported");
     char *text = export_text(&source, &expectations);
     if (!text)
         return session_refuse(session, "the game is too long to export: a scenario has at most %d bytes", VM_FILE);

@@ -4,14 +4,14 @@
 
 #include "core/engine/ledger.h"
 #include "core/rules/look.h"
-#include "core/rules/view.h"
 #include "repl/tell/card_style.h"
 #include "repl/tell/draw_table.h"
+#include "repl/tell/draw_view.h"
 #include "repl/prompt/verb.h"
 
 static bool run_table(Session *session, const VerbArgs *args) {
     if (!verb_args_at_most(session, args, 0)) return false;
-    draw_table(session->screen, session->loaded->setup, session->game, session->viewer);
+    draw_table(session->screen, session->loaded->setup, session->game, session->viewer, !session->forgets);
     if (branch_is_altered(session_branch(session))) screen_print(session->screen, "This game was altered by hand.\n");
     return true;
 }
@@ -22,8 +22,10 @@ static bool run_hand(Session *session, const VerbArgs *args) {
     int seat = session->viewer != NOTHING ? session->viewer : asked ? asked->seat : 0;
     if (!verb_args_at_most(session, args, 1)) return false;
     if (args->count && !verb_arg_seat(session, args->words[0], &seat)) return false;
-    draw_zone(session->screen, session->loaded->setup, session->game, session->viewer, ZONE_HAND + seat);
-    draw_zone(session->screen, session->loaded->setup, session->game, session->viewer, ZONE_TRANSFER + seat);
+    draw_zone(session->screen, session->loaded->setup, session->game, session->viewer, !session->forgets,
+              ZONE_HAND + seat);
+    draw_zone(session->screen, session->loaded->setup, session->game, session->viewer, !session->forgets,
+              ZONE_TRANSFER + seat);
     return true;
 }
 
@@ -31,7 +33,17 @@ static bool run_zone(Session *session, const VerbArgs *args) {
     int zone;
     if (args->count != 1) return session_refuse(session, "zone takes a zone, such as expedition:2 or reserve");
     if (!verb_arg_zone(session, args->words[0], &zone)) return false;
-    draw_zone(session->screen, session->loaded->setup, session->game, session->viewer, zone);
+    draw_zone(session->screen, session->loaded->setup, session->game, session->viewer, !session->forgets, zone);
+    return true;
+}
+
+static bool run_memory(Session *session, const VerbArgs *args) {
+    const char *word = args->count ? args->words[0] : "";
+    if (!verb_args_at_most(session, args, 1)) return false;
+    if (*word && strcmp(word, "on") != 0 && strcmp(word, "off") != 0)
+        return session_refuse(session, "expected on or off, got '%s'", word);
+    if (*word) session->forgets = word[1] == 'f';
+    screen_print(session->screen, "memory is %s\n", session->forgets ? "off" : "on");
     return true;
 }
 
@@ -62,14 +74,10 @@ static void print_move(void *watcher, const Game *game, const Event *event) {
 }
 
 static void print_place(Session *session, int card) {
-    View view;
+    DrawView view;
     char zone[NAME_SIZE];
-    const Table *table = &session->game->now;
-    int where = table->where[card];
-    if (session->viewer != NOTHING) {
-        game_view(session->game, session->loaded->setup, session->viewer, &view);
-        where = view.table.where[card];
-    }
+    draw_view_init(&view, session->loaded->setup, session->game, session->viewer, !session->forgets);
+    int where = view.game.now.where[card];
     card_print(session->screen, session->loaded->setup, session->game, card);
     screen_print(session->screen, where == NOTHING ? " is hidden from community %d" : " is in ", session->viewer + 1);
     screen_print(session->screen, "%s; worth %+d\n", where == NOTHING ? "" : name_zone(where, zone),
@@ -82,6 +90,7 @@ static bool run_card(Session *session, const VerbArgs *args) {
     if (!verb_arg_card(session, args->words[0], &track.card)) return false;
     name_card(session->game, session->loaded->setup, track.card, track.name);
     print_place(session, track.card);
+    if (session->forgets && session->viewer != NOTHING) return true;
     int start =
         branch_find(session_branch(session), session->loaded->setup, (Clock){{(uint16_t)session_round(session), 0}});
     session_watch_again(session, start < 0 ? 0 : start, session_here(session), print_move, &track);
@@ -172,6 +181,16 @@ const Verb verbs_look[] = {
      .summary = "lists the cards in a zone",
      .run = run_zone,
      .completes = ARG_ZONE},
+    {.name = "memory",
+     .arguments = "on|off",
+     .summary = "shows remembered cards, or only face-up ones",
+     .help =
+         "When off, a face-down zone is shown as the number of its cards, as at a real table (R3.11): other hands, the "
+         "Reserve, and expedition zones except for vans. A zone is shown while its viewer chooses a card from it, and "
+         "all are shown at the count. `as all` shows everything; `log` and `why` still tell what was seen.",
+     .run = run_memory,
+     .completes = ARG_WORDS,
+     .words = "on off"},
     {.name = "card",
      .arguments = "CARD",
      .summary = "shows where a card is and where it has been",

@@ -17,11 +17,11 @@ static int seats_in_row(const Screen *screen, int seats) {
     return (seats + rows - 1) / rows;
 }
 
-void draw_table(Screen *screen, const Setup *setup, const Game *game, int viewer) {
+void draw_table(Screen *screen, const Setup *setup, const Game *game, int viewer, bool memory) {
     GridRow rows[MAX_ROWS];
     DrawView view;
     int count = 1, in_row = seats_in_row(screen, setup->seats);
-    draw_view_init(&view, setup, game, viewer);
+    draw_view_init(&view, setup, game, viewer, memory);
     grid_row_init(&rows[0], screen, 1);
     draw_centre(&view, &rows[0].cells[0]);
     for (int first = 0; first < setup->seats; first += in_row, count++) {
@@ -59,12 +59,12 @@ static void list_zone(const DrawView *view, Block *block, int zone) {
         draw_view_zone(view, block, zone);
 }
 
-void draw_zone(Screen *screen, const Setup *setup, const Game *game, int viewer, int zone) {
+void draw_zone(Screen *screen, const Setup *setup, const Game *game, int viewer, bool memory, int zone) {
     char name[NAME_SIZE];
     DrawView view;
     Block block;
     bool pile = zone == ZONE_RESERVE || zone == ZONE_ITINERANTS;
-    draw_view_init(&view, setup, game, viewer);
+    draw_view_init(&view, setup, game, viewer, memory);
     block_init(&block, screen, screen->width);
     block_word(&block, "", STYLE_BOLD, "%s", name_zone(zone, name));
     block_word(&block, "  ", STYLE_PLAIN, "%d card%s%s", view.count[zone], view.count[zone] == 1 ? "" : "s",

@@ -21,7 +21,32 @@ bool draw_view_has_trick(const DrawView *view) {
     return table->phase >= PHASE_ENCOUNTER && table->phase <= PHASE_NEXT_LEAD;
 }
 
-void draw_view_init(DrawView *view, const Setup *setup, const Game *game, int viewer) {
+/* Does the zone lie face down before the viewer? Its vans do not (R3.8). */
+static bool is_face_down(int zone, int viewer) {
+    if (zone < ZONE_TRANSFER) return zone != ZONE_HAND + viewer;
+    return zone >= ZONE_EXPEDITION && zone <= ZONE_RESERVE;
+}
+
+/* The cards that the viewer is choosing from: the rest of their zone is shown to it, too (R3.9). */
+static Set chosen_from(const DrawView *view) {
+    const Decision *asked = &view->game.asked;
+    bool cards = about_info[asked->about].choices == CHOICES_CARDS && asked->seat == view->viewer;
+    return cards ? asked->options : set_below(0);
+}
+
+static void forget(DrawView *view) {
+    Table *table = &view->game.now;
+    Set shown = chosen_from(view);
+    for (int zone = 0; zone < ZONES; zone++) {
+        if (!is_face_down(zone, view->viewer) || !set_empty(set_and(shown, table->zone[zone]))) continue;
+        Set up = zone >= ZONE_EXPEDITION && zone < ZONE_RESERVE ? view->game.deck.of_role[ROLE_VAN] : set_below(0);
+        for (Set left = set_minus(table->zone[zone], up); !set_empty(left);) table->where[set_take(&left)] = NOTHING;
+        table->zone[zone] = set_and(table->zone[zone], up);
+        if (zone == ZONE_RESERVE) memset(table->reserve, NOTHING, sizeof table->reserve);
+    }
+}
+
+void draw_view_init(DrawView *view, const Setup *setup, const Game *game, int viewer, bool memory) {
     View known;
     if (viewer == NOTHING)
         view_all(game, &known);
@@ -38,6 +63,7 @@ void draw_view_init(DrawView *view, const Setup *setup, const Game *game, int vi
     view->game.open.hook = game->open.hook;
     view->game.open.power = game->open.power;
     for (int zone = 0; zone < ZONES; zone++) view->count[zone] = known.count[zone];
+    if (!memory && viewer != NOTHING && known.table.phase < PHASE_COUNT) forget(view);
     bool over = known.table.phase > PHASE_TRICK_OVER;
     view->ahead = !draw_view_has_trick(view) ? NOTHING : over ? known.table.winner : game_ahead(setup, game, viewer);
 }

@@ -14,7 +14,9 @@ typedef struct DrawView {
     int ahead;        /* the seat that is winning or has won the trick, or NOTHING */
 } DrawView;
 
-void draw_view_init(DrawView *view, const Setup *setup, const Game *game, int viewer);
+/* The game as the viewer knows it (R3.11) or, without memory, as it lies before the viewer: of face-down zones only the
+ * vans, and the cards that a question lets the viewer choose from. */
+void draw_view_init(DrawView *view, const Setup *setup, const Game *game, int viewer, bool memory);
 
 /* True from the encounter until the next lead: a trick is on the table, or its power acts. */
 bool draw_view_has_trick(const DrawView *view);

@@ -54,7 +54,7 @@ Session *test_session_game(Program *program, const Lineups *lineups, uint64_t nu
 
 Session *test_session_file(Program *program, const char *path) {
     Origin origin = {.kind = strstr(path, ".game") ? ORIGIN_SAVED : ORIGIN_SCENARIO};
-    Options options = {.players = 3};
+    Options options = {.players = 0}; /* as the file says */
     snprintf(origin.path, sizeof origin.path, "%s", path);
     return open_origin(program, &origin, &options);
 }

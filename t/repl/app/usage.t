@@ -68,7 +68,7 @@ refuses 2 'bots: random, greedy' --bots clever
 refuses 2 '2 bots for 3 communities' --bots random,random
 refuses 2 'a folder of scripts' --factions-dir nowhere
 refuses 2 "did you mean 'new'" knew
-refuses 2 'check needs a script' check
+refuses 2 'check needs a file' check
 refuses 1 'something:1: cannot be read' repl something
 refuses 2 'repl takes one file' repl one.game two.game
 refuses 1 'there is no game to resume' --resume

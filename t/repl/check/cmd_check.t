@@ -16,7 +16,7 @@ for file in factions/*.lua; do prints "/$file: no faults in " "$file has no faul
 says_nothing 'a shipped script is not reported as replaced'
 
 # Fields.
-refuses 2 'check needs a script' check
+refuses 2 'check needs a file' check
 horde check nowhere.lua
 exits 1 'a missing file is a fault'
 prints '^nowhere\.lua:1: cannot be read: ' 'reported with its path'

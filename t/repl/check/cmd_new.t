@@ -57,14 +57,45 @@ refuses 2 'such as a_very_long_name$' new faction a_very_long_name_for_a_faction
 refuses 2 'such as punk$' new faction ''
 refuses 2 'such as punk$' new faction 77
 refuses 2 'such as etc_passwd$' new faction ../etc/passwd
-refuses 2 'horde new faction NAME' new faction
-refuses 2 'horde new faction NAME' new special punk
-refuses 2 'horde new faction NAME' new faction punk punk
+refuses 2 'horde new faction, edition, scenario or campaign, and its NAME' new faction
+refuses 2 'horde new faction, edition, scenario or campaign' new special punk
+refuses 2 'horde new faction, edition, scenario or campaign' new faction punk punk
+refuses 1 "edition 'draft' already exists" new edition draft
 refuses 1 "faction 'hippie' already exists" new faction hippie
 rm -r "$here/factions" && echo >"$here/factions"
 refuses 1 'factions cannot be created' new faction crew
+rm -f "$here/factions"
+
+# The other kinds: each script and each test works as it is, and fails when what it is about changes.
+for kind in edition scenario campaign; do
+    horde new $kind "my_$kind"
+    exits 0 "a new $kind is written"
+    prints "horde check scenarios/.*my_$kind\.lua$" 'the next command is printed'
+done
+horde check scenarios/editions/my_edition.lua scenarios/my_edition.lua scenarios/my_scenario.lua scenarios/my_campaign.lua
+exits 0 'all pass the check'
+prints '^scenarios/editions/my_edition.lua: no faults in' 'the edition in games'
+prints '^scenarios/my_edition.lua: no faults, 2 expectations met$' 'its test as a scenario'
+prints '^scenarios/my_campaign.lua: no faults, 2 expectations met in 2 parts$' 'the campaign by its parts'
+never_prints 'note:' 'without a note'
+horde run scenarios/my_edition.lua scenarios/my_scenario.lua scenarios/my_campaign.lua
+exits 0 'all are met'
+sed -i 's/"left of leader"/"winner"/' "$here/scenarios/editions/my_edition.lua"
+horde run scenarios/my_edition.lua
+exits 1 'the test fails when the edition is changed'
+sed -i 's/"winner", --/"left of leader", --/; s/^  -- \( *[a-z}].*[{,)]\)$/  \1/; s/^  -- \( *[a-z_]* = .*\)$/  \1/; s/^  -- \( *end,\)$/  \1/' \
+    "$here/scenarios/editions/my_edition.lua"
+horde check scenarios/editions/my_edition.lua --games 40
+exits 0 'the switches and the rule in the comments of an edition work'
+grep -q '^  rule = {' "$here/scenarios/editions/my_edition.lua"
+verdict $? 'and are there'
+refuses 1 'scenarios/my_scenario.lua already exists' new scenario my_scenario
+rm "$here/scenarios/my_campaign.lua"
+refuses 1 'scenarios/my_campaign/first.lua already exists' new campaign my_campaign
+[ ! -e "$here/scenarios/my_campaign.lua" ]
+verdict $? 'a campaign is written as a whole, or not at all'
 if [ "$(id -u)" -ne 0 ]; then
-    rm "$here/factions" && chmod a-w "$here"
+    chmod a-w "$here"
     refuses 1 'cannot be created' new faction crew
     chmod u+w "$here"
 fi

@@ -109,6 +109,25 @@ sed -i '/s:alter/d' "$here/seen.lua"
 horde run twice.lua
 exits 0 'the functions of a part see its end'
 
+# A part may be a table in the campaign's file; what is wrong with it is said.
+inside() { printf 'return campaign { title = "In one file", scenarios = { "1-rations.lua",\n%s } }\n' "$1" >"$here/inside.lua"; }
+inside '{ title = "Here", powers = "kid,nurse,dog", rounds = 1, play = function(s, g) s:finish() s:expect_total(1, 0) end }'
+horde run inside.lua
+exits 1 'a part in the file of the campaign is played'
+prints '^inside.lua:2: the total of 1 is 0$' 'by its own function'
+inside '{ title = "Here", rounds = 1, scenarios = {} }'
+horde run inside.lua
+prints "inside.lua:[0-9]*: .*'scenarios'" 'it cannot be a campaign'
+inside '{ title = "Here" }'
+horde run inside.lua
+prints 'a part of a campaign is one round: set rounds = 1' 'it is one round'
+inside '{ rounds = 1 }'
+horde run inside.lua
+prints 'a part of a campaign needs a title' 'it has a title'
+inside '7'
+horde run inside.lua
+prints "'scenarios' must be a list of files, or of tables" 'it is a file or a table'
+
 # `game` plays a campaign between bots, with title, date and diary.
 fever=$campaign/woodstock-fever.lua
 horde game "$fever" --players 4 --seed 9 --bots greedy,random,random,random --save four.game

@@ -74,8 +74,8 @@ field "3: 'powers' must be a list of names" 'powers that are not names' 'powers 
 field "3: .*smart.*" 'an unknown bot' 'bots = "smart"'
 field "3: bots names 2 bots for 3 communities; .*" 'bots for two of three' 'bots = "random,random"'
 field "3: 'deal' must be a table" 'an invalid deal' 'deal = 3'
-field "3: 'scenarios' must be a list of files" 'an invalid campaign' 'scenarios = 1'
-field "3: 'scenarios' must be a list of files" 'a campaign of numbers' 'scenarios = { 1 }'
+field "3: 'scenarios' must be a list of files, or of tables with the fields of a scenario" 'an invalid campaign' 'scenarios = 1'
+field "3: 'scenarios' must be a list of files, or of tables with the fields of a scenario" 'a campaign of numbers' 'scenarios = { 1 }'
 field '3: a campaign needs a scenario' 'a campaign of nothing' 'scenarios = {}'
 
 printf 'return { title = "T", edition = "wodstock" }' >"$here/bad.lua"

@@ -23,7 +23,7 @@ static void draws(const TestGame *test, int viewer, int width, const char *expec
 static void draws_zone(const TestGame *test, int viewer, const char *zone, const char *expected, const char *name) {
     TextScreen text_screen;
     text_screen_begin(&text_screen, 60, false, false);
-    draw_zone(&text_screen.screen, &test->setup, &test->game, viewer == ALL ? NOTHING : viewer - 1,
+    draw_zone(&text_screen.screen, &test->setup, &test->game, viewer == ALL ? NOTHING : viewer - 1, true,
               test_game_zone(zone));
     is(text_screen_end(&text_screen), expected, "%s", name);
     text_screen_release(&text_screen);

@@ -1,6 +1,6 @@
 /* A Lua parser that tracks only scopes. Each function reads the construct in its name, starting at the
  * token `now`. Operators are read as a flat list, since precedence does not matter here. */
-#include "repl/check/lua_scopes.h"
+#include "repl/source/lua_scopes.h"
 
 #include <stdlib.h>
 

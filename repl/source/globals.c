@@ -1,4 +1,4 @@
-#include "repl/check/globals.h"
+#include "repl/source/globals.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -6,7 +6,7 @@
 #include "core/engine/name.h"
 #include "lua/machine/nearest.h"
 #include "lua/machine/sandbox.h"
-#include "repl/check/lua_scopes.h"
+#include "repl/source/lua_scopes.h"
 
 enum { MAX_SEEN = 64, MAX_EXPRESSION = 256 };
 

@@ -1,10 +1,10 @@
 /* Finds the names that a script uses, without running it. Follows the grammar and scopes of Lua 5.4, so
  * local and global names are told apart correctly. Accesses through _ENV are not seen, and nothing is
  * reported in the scope of a local _ENV. */
-#ifndef REPL_CHECK_LUA_SCOPES_H
-#define REPL_CHECK_LUA_SCOPES_H
+#ifndef REPL_SOURCE_LUA_SCOPES_H
+#define REPL_SOURCE_LUA_SCOPES_H
 
-#include "repl/check/lua_lexer.h"
+#include "repl/source/lua_lexer.h"
 
 typedef enum UseKind {
     USE_READ,    /* a global is read */

@@ -1,6 +1,6 @@
 /* Globals found without running a script: exactly those that Lua would look up, over the whole grammar. */
 #include "lua/machine/heap.h"
-#include "repl/check/lua_scopes.h"
+#include "repl/source/lua_scopes.h"
 
 #include <dirent.h>
 #include <stdio.h>
@@ -9,7 +9,7 @@
 #include <tap.h>
 
 #include "lua/machine/text.h"
-#include "repl/check/globals.h"
+#include "repl/source/globals.h"
 #include "t/lib/scripts/test_scripts.h"
 
 static char heard[1024];

@@ -1,6 +1,6 @@
 /* Splits a Lua script into tokens. The text must compile. */
-#ifndef REPL_CHECK_LUA_LEXER_H
-#define REPL_CHECK_LUA_LEXER_H
+#ifndef REPL_SOURCE_LUA_LEXER_H
+#define REPL_SOURCE_LUA_LEXER_H
 
 #include <stdbool.h>
 

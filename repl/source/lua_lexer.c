@@ -1,4 +1,4 @@
-#include "repl/check/lua_lexer.h"
+#include "repl/source/lua_lexer.h"
 
 #include <ctype.h>
 #include <string.h>

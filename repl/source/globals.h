@@ -1,6 +1,6 @@
 /* Finds undeclared globals in a script, and words that it compares in vain, without running it. */
-#ifndef REPL_CHECK_GLOBALS_H
-#define REPL_CHECK_GLOBALS_H
+#ifndef REPL_SOURCE_GLOBALS_H
+#define REPL_SOURCE_GLOBALS_H
 
 #include "lua/script/catalog.h"
 

@@ -1,0 +1,23 @@
+/* The files that `horde new` writes. In a text @ stands for the id, ^ for the id with a capital letter. */
+#ifndef REPL_CHECK_NEW_TEMPLATES_H
+#define REPL_CHECK_NEW_TEMPLATES_H
+
+enum { NEW_FILES = 3, NEW_STEPS = 4 };
+
+typedef struct NewFile {
+    const char *path; /* with @ for the id; NULL: none */
+    const char *text;
+} NewFile;
+
+/* A kind of thing to write: `horde new WORD NAME`. */
+typedef struct NewKind {
+    const char *word;
+    const char *about;               /* "a working faction, and a test of it" */
+    const char *shipped;             /* the path of a shipped one, below the data folder, with @; NULL: none */
+    NewFile files[NEW_FILES];        /* the first is the thing itself */
+    const char *next[NEW_STEPS + 1]; /* commands to try, after the name of the program; NULL ends them */
+} NewKind;
+
+extern const NewKind new_kinds[]; /* a NULL word ends the list */
+
+#endif
