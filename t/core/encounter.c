@@ -56,6 +56,16 @@ static void in_the_draft_the_winner_takes_the_top_itinerant(void) {
     ok(!game_unsound(&test.game, &test.setup), "R3.1: each card is in one place");
 }
 
+static void in_the_draft_a_trick_of_vans_takes_it_too(void) {
+    TestGame test;
+    test_game_start(&test, test_setup(2, true));
+    test_game_put(&test, "hand:1", "van-1 dog-5");
+    test_game_put(&test, "hand:2", "van-2 dog-6");
+    test_game_put(&test, "itinerants", "dog-1 dog-3");
+    (void)test_game_decide(&test, "van-1 high, van-2");
+    is(test_game_cards(&test, "expedition:1"), "van-1 van-2 dog-1", "R3.7: the leader of vans takes the itinerant");
+}
+
 static void an_itinerant_is_nothing_to_a_dog(void) {
     TestGame test;
     test_game_start(&test, test_setup_of(2, true, PLAIN, HIPPIE, DOG));
@@ -107,10 +117,11 @@ static void a_card_put_on_the_reserve_is_met_next(void) {
 }
 
 int main(void) {
-    plan(7 + 3 + 8 + 2 + 1 + 3);
+    plan(7 + 3 + 8 + 2 + 1 + 3 + 1);
     the_top_of_the_reserve_is_turned_up();
     without_a_reserve_there_is_no_encounter();
     in_the_draft_the_winner_takes_the_top_itinerant();
+    in_the_draft_a_trick_of_vans_takes_it_too();
     an_itinerant_is_nothing_to_a_dog();
     with_three_the_draft_has_neither();
     a_card_put_on_the_reserve_is_met_next();
