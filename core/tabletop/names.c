@@ -146,6 +146,7 @@ int names_find_zone(const TabletopLayout *layout, const char *name) {
     int seat = end_number(name, ':', &length);
     for (int zone = 0; zone < layout->zone_count; zone++) {
         const LayoutZone *of = &layout->zones[zone];
+        if (of->name[0] != name[0]) continue;
         bool numbered = of->seat != NOTHING;
         if (numbered ? seat == of->seat + 1 && is_same(of->name, name, length) : strcmp(of->name, name) == 0)
             return zone;
@@ -160,7 +161,7 @@ int names_find_kind(const TabletopLayout *layout, const char *name) {
 
 int names_find_counter(const TabletopLayout *layout, const char *name) {
     for (int i = 0; i < layout->counter_count; i++)
-        if (strcmp(layout->counters[i].name, name) == 0) return i;
+        if (layout->counters[i].name[0] == name[0] && strcmp(layout->counters[i].name, name) == 0) return i;
     return -1;
 }
 

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "core/tabletop/names.h"
-#include "lua/tabletop/event_text.h"
+#include "lua/tabletop/event_tell.h"
 
 typedef struct WordedEvent {
     EventText *out;
@@ -123,6 +123,7 @@ void event_text_words(EventText *out, const WholeGame *game, const Tabletop *blo
                       int seat) {
     WordedEvent words = {.out = out, .layout = &game->layout, .block = block, .event = event};
     words.sees = seat == NOTHING || (event->seen >> seat & 1);
+    if (words.sees && event_tell(out, game, block, event)) return;
     out->length = 0;
     event_text_add(out, "%s", "");
     if (sentences[event->kind]) sentences[event->kind](&words);

@@ -72,14 +72,19 @@ static int refuse_name(lua_State *lua, int index, const char *what, const char *
     return luaL_argerror(lua, index, text);
 }
 
-int check_name(lua_State *lua, int index, const char *what, const char *const *names, int count) {
+/* The same for a list of names without NULL at its end. */
+static int refuse_among(lua_State *lua, int index, const char *what, const char *const *names, int count) {
     const char *list[TABLETOP_KINDS + 1] = {NULL};
+    for (int i = 0; i < count; i++) list[i] = names[i];
+    return refuse_name(lua, index, what, list);
+}
+
+int check_name(lua_State *lua, int index, const char *what, const char *const *names, int count) {
     if (lua_type(lua, index) != LUA_TSTRING) check_refuse(lua, index, "the name of a %s", what);
     const char *name = lua_tostring(lua, index);
     for (int i = 0; i < count; i++)
-        if (strcmp(names[i], name) == 0) return i;
-    for (int i = 0; i < count; i++) list[i] = names[i];
-    return refuse_name(lua, index, what, list);
+        if (names[i][0] == name[0] && strcmp(names[i], name) == 0) return i;
+    return refuse_among(lua, index, what, names, count);
 }
 
 static int refuse_zone(lua_State *lua, const TabletopCall *call, int index) {
@@ -96,13 +101,16 @@ int check_table_zone(lua_State *lua, const TabletopCall *call, int index) {
     return zone >= 0 ? zone : refuse_zone(lua, call, index);
 }
 
+static int refuse_counter(lua_State *lua, const TabletopCall *call, int index) {
+    const char *names[TABLETOP_COUNTERS];
+    for (int i = 0; i < call->layout->counter_count; i++) names[i] = call->layout->counters[i].name;
+    return refuse_among(lua, index, "counter", names, call->layout->counter_count);
+}
+
 int check_counter(lua_State *lua, const TabletopCall *call, int index) {
-    const char *names[TABLETOP_COUNTERS + 1] = {NULL};
     if (lua_type(lua, index) != LUA_TSTRING) check_refuse(lua, index, "the name of a counter");
     int counter = names_find_counter(call->layout, lua_tostring(lua, index));
-    if (counter >= 0) return counter;
-    for (int i = 0; i < call->layout->counter_count; i++) names[i] = call->layout->counters[i].name;
-    return refuse_name(lua, index, "counter", names);
+    return counter >= 0 ? counter : refuse_counter(lua, call, index);
 }
 
 int check_choice_word(lua_State *lua, const TabletopCall *call, int index) {

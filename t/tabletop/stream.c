@@ -1,5 +1,5 @@
 /* The event stream of whole games: JSON with fixed fields, the same bytes however the game is driven. */
-#include <cJSON.h>
+#include <cjson/cJSON.h>
 #include <stdlib.h>
 #include <string.h>
 #include <tap.h>
