@@ -159,8 +159,9 @@ HookEnd phase_new_round(Host *host, Game *game) {
 /* The seat to which another one gives its card with this number (R2.6). Left is the next seat clockwise. */
 static int receiver(const Setup *setup, int seat, int number) {
     int seats = setup->seats;
-    const int steps[NEIGHBOURS] = {[NEIGHBOUR_LEFT] = 1, [NEIGHBOUR_RIGHT] = seats - 1, [NEIGHBOUR_ACROSS] = seats / 2};
-    return (seat + steps[setup->edition.transfers.to[number]]) % seats;
+    int to = setup->edition.transfers.to[number];
+    int steps = to == NEIGHBOUR_LEFT ? 1 : to == NEIGHBOUR_RIGHT ? seats - 1 : seats / 2, other = seat + steps;
+    return other < seats ? other : other - seats;
 }
 
 static bool choose_transfers(Call *call, int chosen[MAX_SEATS][MAX_TRANSFERS]) {

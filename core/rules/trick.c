@@ -230,7 +230,7 @@ static int trick_seat(const Table *table, const Setup *setup, TrickSeat which) {
         [TRICK_SEAT_LEFT_OF_LEADER] = 1,
         [TRICK_SEAT_RIGHT_OF_LEADER] = -1,
     };
-    return (from + steps[which] + seats) % seats;
+    return which == TRICK_SEAT_WINNER ? from : (from + steps[which] + seats) % seats;
 }
 
 HookEnd phase_trick_over(Host *host, Game *game) {
