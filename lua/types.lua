@@ -7,7 +7,7 @@
 ---@alias Side "high"|"low"
 ---@alias Zone string     "hand:2", "transfer:2", "expedition:2", "reserve", "reserve:bottom", "encounter", "itinerants", "removed"
 ---@alias Filter { faction: string?, role: ("survivor"|"horde"|"van")?, loss: integer?, promo: boolean? }
----@alias Asking string|{ text: string?, may: boolean?, done: boolean? }
+---@alias Asking string|{ text: string?, may: boolean?, done: boolean?, secret: boolean? }
 ---@alias Moving { open: boolean?, seen: (Seats|Seat[])?, among: (Cards|Card[])?, like: (Cards|Card[])? }
 
 -- A read-only list of the game. Read it like a table (list[1], #list, ipairs); combine it with | (in either), & (in
@@ -203,7 +203,7 @@ function g:card(name) end
 
 -- Asking: in hooks that act -----------------------------------------------------------------------
 -- If there are no options, nothing is asked and the answer is nil. `may` adds the option "none" and `done` adds "done";
--- for both the answer is nil.
+-- for both the answer is nil. With `secret` other communities do not see the answer.
 
 ---@param seat Seat
 ---@param cards Cards|Card[]
@@ -236,7 +236,7 @@ function g:ask_yes(seat, asking) end
 
 ---@param seat Seat
 ---@param least integer from 0
----@param most integer up to 127
+---@param most integer up to 1023
 ---@param asking Asking?
 ---@return integer?
 function g:ask_number(seat, least, most, asking) end
@@ -247,11 +247,19 @@ function g:ask_number(seat, least, most, asking) end
 ---@return string?
 function g:ask_faction(seat, factions, asking) end
 
----Asks several communities at once and in secret, each for one card of its own list.
----@param cards table<Seat, Cards|Card[]>
+---@param seat Seat
+---@param words string[] declared in `words`
 ---@param asking Asking?
----@return table<Seat, Card>
-function g:ask_each(cards, asking) end
+---@return string?
+function g:ask_word(seat, words, asking) end
+
+---Asks several communities at once and in secret, each for one of its own options: a list; { least, most } for numbers;
+---true for sides and for yes and no.
+---@param options table<Seat, Cards|Card[]|Seats|Seat[]|string[]|integer[]|true>
+---@param asking Asking?
+---@param about ("card"|"community"|"side"|"yes/no"|"number"|"faction"|"word")? "card" by default
+---@return table<Seat, Card|Seat|Side|boolean|integer|string>
+function g:ask_each(options, asking, about) end
 
 -- Acting: in hooks that act -----------------------------------------------------------------------
 -- Who sees the cards that move:
@@ -418,6 +426,7 @@ function verbs.strictly_most(g, filter) end
 ---@field text string            what the power does, one or two sentences for players
 ---@field source "rulebook"|"draft"|"press"|"reconstructed"|"own"
 ---@field numbers table<string, "trick"|"round"|"game"|{ lasts: "trick"|"round"|"game", secret: boolean?, table: boolean? }>?
+---@field words string[]? the words that it asks about
 ---@field on_round_start fun(g: Game)?                                     acts: after the transfer, before the first trick
 ---@field on_encounter fun(g: Game)?                                       acts: an encounter was revealed
 ---@field on_play fun(g: Game, seat: Seat, card: Card)?                    acts: a card was played

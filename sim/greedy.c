@@ -1,5 +1,6 @@
 #include "sim/greedy.h"
 
+#include "core/state/chance.h"
 #include "sim/luck.h"
 
 /* A chooser returns the number of an option, or NO_OPINION. */
@@ -145,7 +146,19 @@ static int choose_yes_no(BotInput *input) {
     return decision_option(&input->view->asked, CHOICE_NO, NOTHING);
 }
 
+/* What a number means is not known here. Most are a price or a bid, so small numbers are likelier. */
 static int choose_number(BotInput *input) {
+    const Decision *asked = &input->view->asked;
+    int option = asked->option_count - (asked->way_out != 0), draws = 3;
+    if (asked->way_out) return asked->option_count - 1;
+    while (draws-- > 0) {
+        int other = (int)chance_below(&input->chance, asked->option_count);
+        if (other < option) option = other;
+    }
+    return option;
+}
+
+static int choose_word(BotInput *input) {
     return choose_way_out(input);
 }
 

@@ -25,5 +25,11 @@ int luck_pick(const Decision *asked, uint64_t key) {
             best = option;
         }
     }
+    for (int i = 0; i < asked->wide_count; i++, option++) {
+        uint64_t luck = luck_of(key, decision_wide_choice(asked, i), 0);
+        if (luck <= most) continue;
+        most = luck;
+        best = option;
+    }
     return asked->way_out && luck_of(key, asked->way_out, 0) > most ? option : best;
 }

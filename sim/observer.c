@@ -204,11 +204,11 @@ static Offer offer_factions(const Game *game, int choice) {
     return offer;
 }
 
-/* Sides, yes and no, numbers; numbers from 7 on are one class. */
+/* Sides, yes and no, numbers, words; all choices from 7 on are one class. */
 static Offer offer_numbers(const Decision *asked, int choice) {
     unsigned few = (unsigned)asked->options.low & 0x7f;
-    bool many = asked->options.low >> 7 || asked->options.high;
-    unsigned taken = choice >= MAX_CARDS ? 0 : choice < 7 ? 1u << choice : 1u << 7;
+    bool many = asked->options.low >> 7 || asked->options.high || asked->wide_count;
+    unsigned taken = 1u << (choice < 7 ? choice : 7);
     return (Offer){few | (unsigned)many << 7, taken};
 }
 
@@ -220,7 +220,8 @@ static Offer offer_of(const Observer *observer, const Game *game, int choice) {
     case CHOICES_NONE:
     case CHOICES_SIDES:
     case CHOICES_YES_NO:
-    case CHOICES_NUMBERS: break;
+    case CHOICES_NUMBERS:
+    case CHOICES_WORDS: break;
     }
     return offer_numbers(&game->asked, choice);
 }

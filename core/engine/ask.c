@@ -5,19 +5,26 @@
 #include "core/engine/hook.h"
 #include "core/engine/knowledge.h"
 
-/* All choices that exist for a question of this kind; no hook asks for a play. */
-static Set possible_choices(const Call *call, int about) {
-    if (about >= ABOUTS || about == ABOUT_PLAY) return set_below(0);
+/* How many choices there are for a question of this kind; no hook asks for a play. */
+static int count_choices(const Call *call, int about) {
+    if (about >= ABOUTS || about == ABOUT_PLAY) return 0;
     switch (about_info[about].choices) {
     case CHOICES_NONE: break;
-    case CHOICES_CARDS: return deck_all(call->deck);
-    case CHOICES_SEATS: return set_below(call->setup->seats);
-    case CHOICES_SIDES: return set_below(SIDES);
-    case CHOICES_YES_NO: return set_below(2);
-    case CHOICES_NUMBERS: return set_below(MAX_CARDS);
-    case CHOICES_FACTIONS: return set_below(call->setup->faction_count);
+    case CHOICES_CARDS: return call->deck->count;
+    case CHOICES_SEATS: return call->setup->seats;
+    case CHOICES_SIDES: return SIDES;
+    case CHOICES_YES_NO: return 2;
+    case CHOICES_NUMBERS: return MAX_CHOICES;
+    case CHOICES_FACTIONS: return call->setup->faction_count;
+    case CHOICES_WORDS: return call->rules ? call->rules->word_count : 0;
     }
-    return set_below(0);
+    return 0;
+}
+
+static bool options_exist(const Call *call, const Question *question) {
+    int count = count_choices(call, question->about);
+    if (question->wide && wide_last(question->wide) >= count) return false;
+    return set_within(question->options, set_below(count < MAX_CARDS ? count : MAX_CARDS));
 }
 
 static bool may_ask(Call *call, const Question *question) {
@@ -25,8 +32,7 @@ static bool may_ask(Call *call, const Question *question) {
     if (question->seat >= call->setup->seats) return power_fail(call, "asked a seat that does not play");
     if (question->way_out && question->way_out != CHOICE_DONE && question->way_out != CHOICE_NONE)
         return power_fail(call, "asked with a way out that is neither \"none\" nor \"done\"");
-    if (!set_within(question->options, possible_choices(call, question->about)))
-        return power_fail(call, "asked with an option that does not exist");
+    if (!options_exist(call, question)) return power_fail(call, "asked with an option that does not exist");
     return true;
 }
 
@@ -44,15 +50,20 @@ static void show_options(Call *call, const Question *question) {
     knowledge_show(&call->game->now, 1 << question->seat, cards);
 }
 
-static void pose(Call *call, const Question *question, bool secret) {
+static void pose(Call *call, const Question *question) {
     Decision *asked = &call->game->asked; /* all zero as long as nothing is asked */
     asked->options = question->options;
+    if (question->wide) {
+        asked->wide = *question->wide;
+        asked->wide_count = (uint16_t)wide_count(question->wide);
+    }
     asked->seat = question->seat;
     asked->about = question->about;
     asked->way_out = question->way_out;
     asked->sides = 1;
-    asked->secret = secret;
+    asked->secret = question->secret;
     asked->to = question->to;
+    if (question->about == ABOUT_WORD) asked->power = call->power;
     decision_close(asked);
 }
 
@@ -68,26 +79,26 @@ static void tell(Call *call, EventKind kind, int choice, const char *text) {
     if (kind == EVENT_ASK && call->host->brief) return;
     Event event = event_blank(kind);
     event.seat = asked->seat;
-    event.choice = (uint8_t)choice;
+    event.choice = (uint16_t)choice;
     event.text = text;
     event.seen = (uint8_t)who_sees_choice(asked);
     call_tell(call, &event);
 }
 
 /* In a re-dealt game: a choice of another seat that the viewer did not see is made again at random. */
-static void choose_again(Call *call, uint8_t *choice) {
+static void choose_again(Call *call, uint16_t *choice) {
     const Decision *asked = &call->game->asked;
     Redraw *redraw = call->redraw;
     if (asked->seat == redraw->viewer || who_sees_choice(asked) == ALL_SEATS) return;
     bool card = about_info[asked->about].choices == CHOICES_CARDS;
     if (card && *choice < MAX_CARDS && set_has(&redraw->seen, *choice)) return;
     int option = (int)chance_below(&redraw->chance, asked->option_count);
-    *choice = (uint8_t)decision_choice(asked, option, NULL);
+    *choice = (uint16_t)decision_choice(asked, option, NULL);
 }
 
 /* Takes the answer that was given to an earlier run of this hook. */
 static bool recall(Call *call, int *choice) {
-    uint8_t *known = &call->game->open.answers[call->answer++];
+    uint16_t *known = &call->game->open.answers[call->answer++];
     if (call->redraw) choose_again(call, known);
     *choice = *known;
     if (decision_option(&call->game->asked, *choice, NOTHING) >= 0) return true;
@@ -112,38 +123,37 @@ static bool resolve(Call *call, int *choice) {
     }
     if (option >= call->game->asked.option_count) return power_fail(call, "the answer is not one of the options");
     *choice = decision_choice(&call->game->asked, option, NULL);
-    open->answers[open->answer_count++] = (uint8_t)*choice;
+    open->answers[open->answer_count++] = (uint16_t)*choice;
     call->answer++;
     game_count_answer(call->game);
     return true;
 }
 
-bool call_ask(Call *call, const Question *question, bool secret, int *choice) {
+bool power_ask(Call *call, const Question *question, int *choice) {
     if (call->end != HOOK_DONE || !may_ask(call, question)) return false;
     call_keep_found(call);
     *choice = question->way_out ? question->way_out : CHOICE_NONE;
-    if (set_empty(question->options)) return true;
+    if (set_empty(question->options) && !(question->wide && wide_count(question->wide))) return true;
     show_options(call, question);
-    pose(call, question, secret);
+    pose(call, question);
     tell(call, EVENT_ASK, CHOICE_NONE, question->text);
     if (!resolve(call, choice)) return false;
     tell(call, EVENT_ANSWER, *choice, question->text);
-    memset(&call->game->asked, 0, sizeof call->game->asked);
+    decision_clear(&call->game->asked);
     return true;
 }
 
-bool power_ask(Call *call, const Question *question, int *choice) {
-    return call_ask(call, question, false, choice);
-}
-
 bool power_ask_each(Call *call, const Question *questions, int count, int *choices) {
-    for (int i = 0; i < count; i++)
-        if (!call_ask(call, &questions[i], true, &choices[i])) return false;
+    for (int i = 0; i < count; i++) {
+        Question question = questions[i];
+        question.secret = true;
+        if (!power_ask(call, &question, &choices[i])) return false;
+    }
     return true;
 }
 
 bool power_ask_faction(Call *call, int seat, Set factions, int way_out, int *faction) {
     Question question = {
-        .seat = (uint8_t)seat, .about = ABOUT_FACTION, .way_out = (uint8_t)way_out, .options = factions};
+        .seat = (uint8_t)seat, .about = ABOUT_FACTION, .way_out = (uint16_t)way_out, .options = factions};
     return power_ask(call, &question, faction);
 }

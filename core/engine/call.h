@@ -34,10 +34,12 @@ struct Call {
 
 typedef struct Question {
     uint8_t seat;
-    uint8_t about;   /* About; for cards the options must be on the table */
-    uint8_t way_out; /* 0, CHOICE_DONE or CHOICE_NONE */
-    uint8_t to;      /* of a transfer */
-    Set options;
+    uint8_t about;    /* About; for cards the options must be on the table */
+    uint8_t to;       /* of a transfer */
+    bool secret;      /* other seats see neither the options nor the answer */
+    uint16_t way_out; /* 0, CHOICE_DONE or CHOICE_NONE */
+    Set options;      /* choices below 128 */
+    const Wide *wide; /* the others, of numbers and words only; may be NULL */
     const char *text; /* for people, may be NULL */
 } Question;
 

@@ -22,7 +22,7 @@ void game_reload(Game *game, const Setup *setup) {
     if (open->hook) table_look_up(&game->found, setup);
     if (open->hook && open->power != NOTHING && !(game->found.hooked[open->hook] >> open->power & 1)) {
         game->now = game->found;
-        memset(&game->asked, 0, sizeof game->asked);
+        decision_clear(&game->asked);
         hook_forget(game);
     }
     if (game->now.round) table_look_up(&game->now, setup);
@@ -36,9 +36,9 @@ Answer game_answer(Host *host, Game *game, int option) {
         game_rules.play(host, game, option);
         return ANSWER_TAKEN;
     }
-    open->answers[open->answer_count++] = (uint8_t)decision_choice(&game->asked, option, NULL);
+    open->answers[open->answer_count++] = (uint16_t)decision_choice(&game->asked, option, NULL);
     game_count_answer(game);
-    memset(&game->asked, 0, sizeof game->asked);
+    decision_clear(&game->asked);
     return ANSWER_TAKEN;
 }
 

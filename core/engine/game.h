@@ -23,7 +23,7 @@ typedef struct Open {
     uint64_t chance; /* in a re-dealt game: the generator to use after `kept` draws; else 0 */
     uint16_t kept;
     uint8_t spare[6];
-    uint8_t answers[MAX_ANSWERS]; /* choices, not option numbers */
+    uint16_t answers[MAX_ANSWERS]; /* choices, not option numbers */
 } Open;
 
 struct Game {

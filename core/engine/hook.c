@@ -77,7 +77,7 @@ static void leave(Game *game, const Call *call, const Table *found, HookEnd end)
     open->draws = call->draws;
     if (call->told > open->told) open->told = call->told;
     if (end != HOOK_FAILED) return;
-    memset(&game->asked, 0, sizeof game->asked);
+    decision_clear(&game->asked);
     game->now = *found;
     open->draws = 0;
 }

@@ -69,9 +69,6 @@ HookEnd hook_fault(const Call *call);
 /* Keeps in host->fault that the host's answer is not one of the options; returns HOOK_FAILED. */
 HookEnd hook_bad_answer(Host *host, const Game *game);
 
-/* power_ask; `secret`: other seats learn the answer only when all have answered. */
-bool call_ask(Call *call, const Question *question, bool secret, int *choice);
-
 /* In a re-dealt game chance goes on from another place once a hook has drawn what it had drawn before. */
 static inline void call_go_on(Call *call) {
     const Open *open = &call->game->open;

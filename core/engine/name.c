@@ -81,6 +81,7 @@ char *name_choice(const Game *game, const Setup *setup, int choice, char out[NAM
     case CHOICES_SIDES: return put(out, name_side(choice)), out;
     case CHOICES_YES_NO: return put(out, choice == CHOICE_YES ? "yes" : "no"), out;
     case CHOICES_FACTIONS: return put(out, setup->factions[choice].id), out;
+    case CHOICES_WORDS: return put(out, table_power(&game->now, setup, game->asked.power)->words[choice]), out;
     case CHOICES_NUMBERS:
     case CHOICES_NONE: break;
     }

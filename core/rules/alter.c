@@ -9,7 +9,7 @@
 static void close_hook(Game *game) {
     if (game->open.hook) game->now = game->found;
     hook_forget(game);
-    memset(&game->asked, 0, sizeof game->asked);
+    decision_clear(&game->asked);
 }
 
 /* Why the table cannot be altered at all; NULL when it can. */

@@ -172,8 +172,9 @@ static bool choose_transfers(Call *call, int chosen[MAX_SEATS][MAX_TRANSFERS]) {
             Question question = {.seat = (uint8_t)seat,
                                  .about = ABOUT_TRANSFER,
                                  .to = (uint8_t)receiver(call->setup, seat, i),
+                                 .secret = true,
                                  .options = hand};
-            if (!call_ask(call, &question, true, &chosen[seat][i])) return false;
+            if (!power_ask(call, &question, &chosen[seat][i])) return false;
             if (chosen[seat][i] != CHOICE_NONE) set_drop(&hand, chosen[seat][i]);
         }
     }

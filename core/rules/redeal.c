@@ -143,7 +143,7 @@ static Set seen_moving(const Game *game, int seat) {
 static bool offer_anew(const Host *host, Game *game, int seat) {
     Host quiet = {.setup = host->setup, .silent = true};
     if (!game->asked.option_count || game->asked.seat == seat) return true;
-    memset(&game->asked, 0, sizeof game->asked);
+    decision_clear(&game->asked);
     return game_step(&quiet, game) == GAME_WAITS;
 }
 
@@ -177,7 +177,7 @@ static bool redeal_open(const Host *host, Game *game, int seat, const View *befo
         restart_chance(game, chance_next(chance));
     else
         replace_chance(game, chance_next(chance));
-    memset(&game->asked, 0, sizeof game->asked);
+    decision_clear(&game->asked);
     uint32_t decisions = game->decisions;
     if (hook_rerun(&quiet, game, &redraw) != HOOK_WAITS) return false;
     return game->decisions == decisions && looks_the_same(before, game, host->setup, seat);
@@ -185,7 +185,7 @@ static bool redeal_open(const Host *host, Game *game, int seat, const View *befo
 
 enum { TRIES = 8 };
 
-Redealt game_redeal(const Host *host, Game *game, int seat, uint64_t seed) {
+bool game_redeal(const Host *host, Game *game, int seat, uint64_t seed) {
     uint64_t chance = chance_mix(seed ^ 0x5851f42d4c957f2du);
     game->seed = chance_next(&chance); /* of the deals to come */
     const Game real = *game;
@@ -193,15 +193,14 @@ Redealt game_redeal(const Host *host, Game *game, int seat, uint64_t seed) {
         Set unknown = set_minus(deck_all(&game->deck), table_known(&game->now, &game->deck, seat));
         deal_unknown(&game->now, &game->deck, unknown, &chance);
         replace_chance(game, chance_next(&chance));
-        if (offer_anew(host, game, seat)) return REDEALT;
+        if (offer_anew(host, game, seat)) return true;
     }
     View before;
     game_view(&real, host->setup, seat, &before);
     for (int i = 0; real.open.hook && i < 2 * TRIES && real.asked.option_count; i++) {
         *game = real;
-        if (redeal_open(host, game, seat, &before, &chance, i < TRIES)) return REDEALT;
+        if (redeal_open(host, game, seat, &before, &chance, i < TRIES)) return true;
     }
-    *game = real;
-    replace_chance(game, chance_next(&chance));
-    return REDEALT_CHANCE;
+    memset(game, 0, sizeof *game);
+    return false;
 }

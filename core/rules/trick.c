@@ -173,7 +173,7 @@ static void play(Host *host, Game *game, int card, int side) {
     table->play_card[table->play_count] = (uint8_t)card;
     table->play_seat[table->play_count++] = (uint8_t)seat;
     end_turn(table, host->setup);
-    memset(&game->asked, 0, sizeof game->asked);
+    decision_clear(&game->asked);
     if (table->hooked[HOOK_PLAY]) table->phase = PHASE_PLAYED;
     if (host_tells_all(host)) tell_play(host, game, seat, card, from);
 }

@@ -34,7 +34,8 @@ static void hide_numbers(Table *table, const Setup *setup, int seat) {
 static void hide_decision(Decision *asked, int seat) {
     if (asked->seat == seat) return;
     asked->options = asked->allowed = set_below(0);
-    asked->option_count = 0;
+    asked->option_count = asked->wide_count = asked->way_out = 0;
+    memset(&asked->wide, 0, sizeof asked->wide);
 }
 
 void game_view(const Game *game, const Setup *setup, int seat, View *view) {

@@ -41,12 +41,13 @@ typedef struct PowerName {
 
 struct Event {
     uint8_t kind;
-    uint8_t seat, card, from, to, side, slot, choice;
+    uint8_t seat, card, from, to, side, slot;
     uint8_t hook;
     uint8_t score;
     uint8_t seen;         /* a bit for each seat that sees which card, or which choice, it is */
     PowerName power, out; /* out.faction and out.special both NOTHING: an addition */
     int16_t delta;
+    uint16_t choice;
     const char *text;
     const char *rule; /* the rule it follows from, "R4.2"; NULL when a power did it */
 };

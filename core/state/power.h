@@ -37,6 +37,8 @@ typedef struct Power {
     POWER_HOOK_LIST(HOOK_FIELD) /* NULL: the power does not define the hook */
     Number numbers[MAX_NUMBERS];
     int number_count;
+    const char *const *words; /* that it asks about */
+    int word_count;
 } Power;
 #undef HOOK_FIELD
 

@@ -15,6 +15,8 @@ static bool read_question(lua_State *lua, int index, Question *question) {
             may = lua_toboolean(lua, -1);
         else if (strcmp(field, "done") == 0)
             done = lua_toboolean(lua, -1);
+        else if (strcmp(field, "secret") == 0)
+            question->secret = lua_toboolean(lua, -1);
         else
             fits = false;
     }
@@ -24,8 +26,8 @@ static bool read_question(lua_State *lua, int index, Question *question) {
 
 /* Raises what is wrong with the fields of the table at `index`: the same in every run. */
 static void refuse_question(lua_State *lua, int index) {
-    static const char *const names[] = {"text", "may", "done", NULL};
-    int text = check_fields(lua, index, "a question has text, may and done", names);
+    static const char *const names[] = {"text", "may", "done", "secret", NULL};
+    int text = check_fields(lua, index, "a question has text, may, done and secret", names);
     bool wrong = !lua_isnil(lua, text) && lua_type(lua, text) != LUA_TSTRING;
     luaL_argerror(lua, index,
                   wrong ? "the text of a question must be a string" : "a question has may or done, not both");
@@ -43,30 +45,197 @@ static void check_question(lua_State *lua, int index, Question *question) {
     if (!read_question(lua, index, question)) refuse_question(lua, index);
 }
 
-/* Asks, with the texts and options at index `asking`. Returns the choice; -1 for "none", "done" or no options. */
-static int ask(lua_State *lua, Call *call, Question *question, int asking) {
-    int choice;
-    check_question(lua, asking, question);
-    check_done(lua, call, power_ask(call, question, &choice));
-    return choice == CHOICE_NONE || choice == CHOICE_DONE ? -1 : choice;
+/* Options, by kind of question ---------------------------------------------------------------------- */
+
+/* A question that is being read. */
+typedef struct Asking {
+    Question question;
+    Wide wide; /* its options from 128 on */
+} Asking;
+
+static void add_option(Asking *asking, int choice) {
+    if (choice < MAX_CARDS) {
+        set_add(&asking->question.options, choice);
+    } else {
+        wide_add(&asking->wide, choice);
+        asking->question.wide = &asking->wide;
+    }
 }
 
+static void read_cards(lua_State *lua, const Call *call, int index, Asking *asking) {
+    asking->question.options = check_card_list(lua, call, index);
+}
+
+static void read_seats(lua_State *lua, const Call *call, int index, Asking *asking) {
+    asking->question.options = check_seats(lua, call, index);
+}
+
+/* Sides, yes and no: there is nothing to read. */
+static void read_both(lua_State *lua, const Call *call, int index, Asking *asking) {
+    (void)lua, (void)call, (void)index;
+    asking->question.options = set_below(2);
+}
+
+static void add_numbers(lua_State *lua, int least_index, int most_index, Asking *asking) {
+    lua_Integer least = check_integer(lua, least_index, 0, MAX_CHOICES - 1);
+    lua_Integer most = check_integer(lua, most_index, -1, MAX_CHOICES - 1);
+    for (int number = (int)least; number <= most; number++) add_option(asking, number);
+}
+
+/* A table { least, most }. */
+static void read_range(lua_State *lua, const Call *call, int index, Asking *asking) {
+    (void)call;
+    check_table(lua, index, "the least and the most, such as { 0, 9 }");
+    freeze_contents(lua, index);
+    lua_rawgeti(lua, index, 1);
+    lua_rawgeti(lua, index, 2);
+    add_numbers(lua, lua_gettop(lua) - 1, lua_gettop(lua), asking);
+    lua_pop(lua, 2);
+}
+
+/* Reads each item of the list at `index` with `check`, which raises if it does not fit. */
+static void read_list(lua_State *lua, const Call *call, int index, const char *what,
+                      int (*check)(lua_State *lua, const Call *call, int index), Asking *asking) {
+    check_table(lua, index, what);
+    lua_pushvalue(lua, index);
+    freeze_contents(lua, -1);
+    for (lua_Integer i = 1; lua_rawgeti(lua, -1, i) != LUA_TNIL; i++) {
+        lua_replace(lua, index); /* so that an error about it names the argument */
+        add_option(asking, check(lua, call, index));
+    }
+    lua_pop(lua, 1);
+    lua_replace(lua, index);
+}
+
+static void read_factions(lua_State *lua, const Call *call, int index, Asking *asking) {
+    read_list(lua, call, index, "a list of factions", check_faction, asking);
+}
+
+/* The place of a word in the list that the power declares. */
+static int check_declared(lua_State *lua, const Call *call, int index) {
+    const char *word = check_string(lua, index, "a word");
+    for (int i = 0; i < call->rules->word_count; i++)
+        if (strcmp(call->rules->words[i], word) == 0) return i;
+    return luaL_argerror(lua, index, lua_pushfstring(lua, "the word '%s' is not declared in words", word));
+}
+
+static void read_words(lua_State *lua, const Call *call, int index, Asking *asking) {
+    read_list(lua, call, index, "a list of words", check_declared, asking);
+}
+
+/* Answers, by kind of question ---------------------------------------------------------------------- */
+
 /* Notes who chose a card, for its next move: the chooser sees where it goes. */
-static void note_chosen(lua_State *lua, int seat, int card) {
+static void push_chosen(lua_State *lua, const Call *call, int seat, int card) {
+    (void)call;
     Vm *vm = vm_of(lua);
     vm->chosen[card] |= (uint8_t)(1u << seat);
     vm->chose = true;
+    push_card(lua, card);
+}
+
+static void push_community(lua_State *lua, const Call *call, int seat, int community) {
+    (void)call, (void)seat;
+    push_seat(lua, community);
+}
+
+static void push_chosen_side(lua_State *lua, const Call *call, int seat, int side) {
+    (void)call, (void)seat;
+    push_side(lua, side);
+}
+
+static void push_yes(lua_State *lua, const Call *call, int seat, int choice) {
+    (void)call, (void)seat;
+    lua_pushboolean(lua, choice == CHOICE_YES);
+}
+
+static void push_number(lua_State *lua, const Call *call, int seat, int number) {
+    (void)call, (void)seat;
+    lua_pushinteger(lua, number);
+}
+
+static void push_chosen_faction(lua_State *lua, const Call *call, int seat, int faction) {
+    (void)call, (void)seat;
+    push_faction(lua, faction);
+}
+
+static void push_word(lua_State *lua, const Call *call, int seat, int word) {
+    (void)seat;
+    lua_pushstring(lua, call->rules->words[word]);
+}
+
+/* Kinds of question --------------------------------------------------------------------------------- */
+
+typedef struct AskKind {
+    About about;
+    void (*read)(lua_State *lua, const Call *call, int index, Asking *asking); /* options from the argument */
+    void (*push)(lua_State *lua, const Call *call, int seat, int choice);      /* not a way out */
+} AskKind;
+
+static const AskKind ask_kinds[] = {
+    {ABOUT_CARD, read_cards, push_chosen},     {ABOUT_COMMUNITY, read_seats, push_community},
+    {ABOUT_SIDE, read_both, push_chosen_side}, {ABOUT_YES_NO, read_both, push_yes},
+    {ABOUT_NUMBER, read_range, push_number},   {ABOUT_FACTION, read_factions, push_chosen_faction},
+    {ABOUT_WORD, read_words, push_word},
+};
+
+enum { ASK_KINDS = sizeof ask_kinds / sizeof *ask_kinds };
+
+static const AskKind *kind_of(About about) {
+    const AskKind *kind = ask_kinds;
+    while (kind->about != about) kind++;
+    return kind;
+}
+
+/* Pushes the answer: nil for "none", "done" or no options; false if the question is about yes and no. */
+static void push_answer(lua_State *lua, const Call *call, const Question *question, int choice) {
+    if (choice != CHOICE_NONE && choice != CHOICE_DONE)
+        kind_of((About)question->about)->push(lua, call, question->seat, choice);
+    else if (question->about == ABOUT_YES_NO)
+        lua_pushboolean(lua, false);
+    else
+        lua_pushnil(lua);
+}
+
+/* Asks the question, with its text and way out at index `texts`. */
+static int ask(lua_State *lua, Call *call, Asking *asking, int texts) {
+    int choice;
+    check_question(lua, texts, &asking->question);
+    check_done(lua, call, power_ask(call, &asking->question, &choice));
+    push_answer(lua, call, &asking->question, choice);
+    return 1;
+}
+
+/* g:ask_…(seat, options, texts); `texts` is the index of the last argument. */
+static int ask_about(lua_State *lua, About about, int texts) {
+    Call *call = check_call(lua);
+    Asking asking = {.question = {.seat = (uint8_t)check_seat(lua, call, 2), .about = (uint8_t)about}};
+    kind_of(about)->read(lua, call, 3, &asking);
+    return ask(lua, call, &asking, texts);
 }
 
 static int f_ask_card(lua_State *lua) {
-    Call *call = check_call(lua);
-    int seat = check_seat(lua, call, 2);
-    Question question = {.seat = (uint8_t)seat, .about = ABOUT_CARD, .options = check_card_list(lua, call, 3)};
-    int card = ask(lua, call, &question, 4);
-    if (card < 0) return lua_pushnil(lua), 1;
-    note_chosen(lua, seat, card);
-    push_card(lua, card);
-    return 1;
+    return ask_about(lua, ABOUT_CARD, 4);
+}
+
+static int f_ask_community(lua_State *lua) {
+    return ask_about(lua, ABOUT_COMMUNITY, 4);
+}
+
+static int f_ask_side(lua_State *lua) {
+    return ask_about(lua, ABOUT_SIDE, 3);
+}
+
+static int f_ask_yes(lua_State *lua) {
+    return ask_about(lua, ABOUT_YES_NO, 3);
+}
+
+static int f_ask_faction(lua_State *lua) {
+    return ask_about(lua, ABOUT_FACTION, 4);
+}
+
+static int f_ask_word(lua_State *lua) {
+    return ask_about(lua, ABOUT_WORD, 4);
 }
 
 /* g:order(seat, cards, asking): the seat chooses one card after the other; returns a table in that order. */
@@ -80,75 +249,37 @@ static int f_order(lua_State *lua) {
     for (lua_Integer place = 1; !set_empty(question.options); place++) {
         int card;
         check_done(lua, call, power_ask(call, &question, &card));
-        note_chosen(lua, seat, card);
         set_drop(&question.options, card);
-        push_card(lua, card);
+        push_chosen(lua, call, seat, card);
         lua_rawseti(lua, -2, place);
     }
     return 1;
 }
 
-static int f_ask_community(lua_State *lua) {
-    Call *call = check_call(lua);
-    Question question = {
-        .seat = (uint8_t)check_seat(lua, call, 2), .about = ABOUT_COMMUNITY, .options = check_seats(lua, call, 3)};
-    int seat = ask(lua, call, &question, 4);
-    push_seat(lua, seat < 0 ? NOTHING : seat);
-    return 1;
-}
-
-static int f_ask_side(lua_State *lua) {
-    Call *call = check_call(lua);
-    Question question = {.seat = (uint8_t)check_seat(lua, call, 2), .about = ABOUT_SIDE, .options = set_below(SIDES)};
-    int side = ask(lua, call, &question, 3);
-    push_side(lua, side < 0 ? NOTHING : side);
-    return 1;
-}
-
-static int f_ask_yes(lua_State *lua) {
-    Call *call = check_call(lua);
-    Question question = {.seat = (uint8_t)check_seat(lua, call, 2), .about = ABOUT_YES_NO, .options = set_below(2)};
-    lua_pushboolean(lua, ask(lua, call, &question, 3) == CHOICE_YES);
-    return 1;
-}
-
 static int f_ask_number(lua_State *lua) {
     Call *call = check_call(lua);
-    int seat = check_seat(lua, call, 2);
-    lua_Integer least = check_integer(lua, 3, 0, MAX_CARDS - 1), most = check_integer(lua, 4, -1, MAX_CARDS - 1);
-    Set numbers = most < least ? set_below(0) : set_minus(set_below((int)most + 1), set_below((int)least));
-    Question question = {.seat = (uint8_t)seat, .about = ABOUT_NUMBER, .options = numbers};
-    int number = ask(lua, call, &question, 5);
-    if (number < 0)
-        lua_pushnil(lua);
-    else
-        lua_pushinteger(lua, number);
-    return 1;
+    Asking asking = {.question = {.seat = (uint8_t)check_seat(lua, call, 2), .about = ABOUT_NUMBER}};
+    add_numbers(lua, 3, 4, &asking);
+    return ask(lua, call, &asking, 5);
 }
 
-static Set check_factions(lua_State *lua, const Call *call, int index) {
-    Set factions = set_below(0);
-    check_table(lua, index, "a list of factions");
-    lua_pushvalue(lua, index);
-    freeze_contents(lua, -1);
-    for (lua_Integer i = 1; lua_rawgeti(lua, -1, i) != LUA_TNIL; i++) {
-        lua_replace(lua, index); /* so that an error about it names the argument */
-        set_add(&factions, check_faction(lua, call, index));
+/* Asking several seats ------------------------------------------------------------------------------ */
+
+/* The kind of question at index 4; about cards when there is none. */
+static const AskKind *check_kind(lua_State *lua) {
+    if (lua_isnoneornil(lua, 4)) return kind_of(ABOUT_CARD);
+    const char *name = check_string(lua, 4, "a kind of question");
+    luaL_Buffer names;
+    for (int i = 0; i < ASK_KINDS; i++)
+        if (strcmp(about_info[ask_kinds[i].about].name, name) == 0) return &ask_kinds[i];
+    luaL_buffinit(lua, &names);
+    for (int i = 0; i < ASK_KINDS; i++) {
+        if (i) luaL_addstring(&names, ", ");
+        luaL_addstring(&names, about_info[ask_kinds[i].about].name);
     }
-    lua_pop(lua, 2);
-    return factions;
-}
-
-static int f_ask_faction(lua_State *lua) {
-    Call *call = check_call(lua);
-    Question question = {
-        .seat = (uint8_t)check_seat(lua, call, 2), .about = ABOUT_FACTION, .options = check_factions(lua, call, 3)};
-    int faction = ask(lua, call, &question, 4);
-    if (faction < 0)
-        lua_pushnil(lua);
-    else
-        push_faction(lua, faction);
-    return 1;
+    luaL_pushresult(&names);
+    luaL_argerror(lua, 4, lua_pushfstring(lua, "'%s' is not one of: %s", name, lua_tostring(lua, -1)));
+    return NULL;
 }
 
 /* Raises unless all keys of the table at index 2 are seats. */
@@ -164,34 +295,45 @@ static void check_asked(lua_State *lua, const Call *call) {
     }
 }
 
+/* g:ask_each(options, texts, kind): the options of each seat by its number. */
 static int f_ask_each(lua_State *lua) {
     Call *call = check_call(lua);
+    Asking askings[MAX_SEATS] = {{.question = {.seat = 0}}};
     Question questions[MAX_SEATS], asked = {.about = ABOUT_CARD};
     int choices[MAX_SEATS], count = 0;
-    lua_settop(lua, 3); /* the text is optional */
+    lua_settop(lua, 4); /* text and kind are optional */
+    const AskKind *kind = check_kind(lua);
+    asked.about = (uint8_t)kind->about;
     check_asked(lua, call);
     check_question(lua, 3, &asked);
     for (int seat = 0; seat < call->setup->seats; seat++) {
         if (lua_rawgeti(lua, 2, seat + 1) != LUA_TNIL) {
-            questions[count] = asked;
-            questions[count].seat = (uint8_t)seat;
-            questions[count++].options = check_card_list(lua, call, lua_gettop(lua));
+            askings[count].question = asked;
+            askings[count].question.seat = (uint8_t)seat;
+            kind->read(lua, call, lua_gettop(lua), &askings[count]);
+            questions[count] = askings[count].question;
+            count++;
         }
         lua_pop(lua, 1);
     }
     check_done(lua, call, power_ask_each(call, questions, count, choices));
     lua_createtable(lua, call->setup->seats, 0);
     for (int i = 0; i < count; i++) {
-        if (choices[i] == CHOICE_NONE || choices[i] == CHOICE_DONE) continue;
-        note_chosen(lua, questions[i].seat, choices[i]);
-        push_card(lua, choices[i]);
+        push_answer(lua, call, &questions[i], choices[i]);
         lua_rawseti(lua, -2, questions[i].seat + 1);
     }
     return 1;
 }
 
 const luaL_Reg api_ask[] = {
-    {"order", f_order},     {"ask_card", f_ask_card},     {"ask_community", f_ask_community}, {"ask_side", f_ask_side},
-    {"ask_yes", f_ask_yes}, {"ask_number", f_ask_number}, {"ask_faction", f_ask_faction},     {"ask_each", f_ask_each},
+    {"order", f_order},
+    {"ask_card", f_ask_card},
+    {"ask_community", f_ask_community},
+    {"ask_side", f_ask_side},
+    {"ask_yes", f_ask_yes},
+    {"ask_number", f_ask_number},
+    {"ask_faction", f_ask_faction},
+    {"ask_word", f_ask_word},
+    {"ask_each", f_ask_each},
     {NULL, NULL},
 };

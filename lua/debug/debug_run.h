@@ -44,7 +44,7 @@ struct Debugger {
     Table start; /* the table at the start of the run */
     uint8_t hook, power, seat;
     bool acts;
-    uint8_t answers[MAX_ANSWERS]; /* given when the run was left unfinished */
+    uint16_t answers[MAX_ANSWERS]; /* given when the run was left unfinished */
     uint8_t answer_count;
     DebugRunEnd end;
 

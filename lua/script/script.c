@@ -13,9 +13,11 @@
 #include "lua/machine/internals.h"
 #include "lua/machine/text.h"
 #include "lua/script/fields.h"
+#include "lua/script/script_words.h"
 
 enum {
     TABLE = 2,                  /* where read_script finds what the file returned */
+    API = 2,                    /* the newest version of what scripts can call; it includes the older one */
     HIGHEST_VALUE = 200,        /* of a card */
     LONGEST_ID = MAX_ID / 2 - 1 /* two ids and a colon are an id too: zero:biker */
 };
@@ -23,7 +25,7 @@ enum {
 static const char *const script_fields[] = {"id",       "name",  "box",  "api",      "role", "cards", "draw",
                                             "replaces", "label", "base", "advanced", "weak", "draft", NULL};
 #define HOOK_NAME(ID, name, ...) #name,
-static const char *const version_fields[] = {"text", "source", "numbers", POWER_HOOK_LIST(HOOK_NAME) NULL};
+static const char *const version_fields[] = {"text", "source", "numbers", "words", POWER_HOOK_LIST(HOOK_NAME) NULL};
 
 /* What the functions below share; the first argument of read_script. */
 typedef struct ScriptReader {
@@ -260,6 +262,7 @@ static void read_version(ScriptReader *reader, ScriptVersion *version, const cha
     version->source = read_text(&fields, "source", true);
     if (version->source) (void)fields_word(&fields, "source", sources, &source);
     read_numbers(reader, &fields, &version->power);
+    if (!script_words_read(&fields, &version->power)) reader->usable = false;
     check_special_hooks(reader, &fields);
     read_hooks(reader, &fields, version);
 }
@@ -365,9 +368,9 @@ static void read_head(ScriptReader *reader) {
     check_id(reader);
     read_role(reader);
     lua_getfield(fields->lua, fields->table, "api");
-    if (!lua_isnil(fields->lua, -1) && !fields_is_number(fields->lua, 1, 1, &api)) {
+    if (!lua_isnil(fields->lua, -1) && !fields_is_number(fields->lua, 1, API, &api)) {
         reader->usable = false;
-        fields_fault(fields, "api", "this program needs api = 1");
+        fields_fault(fields, "api", "this program knows api = 1 and api = %d", API);
     }
     lua_pop(fields->lua, 1);
 }
@@ -451,6 +454,7 @@ Script *script_load_rule(Vm *vm, const char *path, Diagnostics *diagnostics) {
 
 static void release_version(ScriptVersion *version) {
     for (int i = 0; i < version->power.number_count; i++) free((char *)version->power.numbers[i].name);
+    script_words_free(&version->power);
     for (int hook = 0; version->own.vm && hook < POWER_HOOKS; hook++)
         luaL_unref(version->own.vm->lua, LUA_REGISTRYINDEX, version->own.function[hook]);
     free(version->text);

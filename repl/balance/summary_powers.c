@@ -134,6 +134,7 @@ static const char *const class_names[ABOUTS][CLASSES] = {
     [ABOUT_NUMBER] = {"0", "1", "2", "3", "4", "5", "6", "7 or more"},
     [ABOUT_FACTION] = {"faction 1", "faction 2", "faction 3", "faction 4", "faction 5", "faction 6", "faction 7",
                        "one not in play"},
+    [ABOUT_WORD] = {"word 1", "word 2", "word 3", "word 4", "word 5", "word 6", "word 7", "a later word"},
 };
 
 static const char *class_name(const Query *query, int class) {

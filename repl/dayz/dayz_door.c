@@ -81,7 +81,7 @@ static void view(const Game *game, const Setup *setup, int seat, void *out) {
 }
 
 static bool redeal(const Host *host, Game *game, int seat, uint64_t chance) {
-    return game_redeal(host, game, seat, chance) == REDEALT;
+    return game_redeal(host, game, seat, chance);
 }
 
 static EventInfo event_info(const Game *game, const Setup *setup, const Event *event) {

@@ -69,7 +69,7 @@ bool rollout_run(Host *host, const Bench *bench, const Game *game, int games, vo
     for (int i = 0; i < games && !*stop; i++) {
         Game dealt = *game;
         uint64_t seed = chance_mix(game->seed ^ chance_mix((uint64_t)game->decisions << 32 | (uint32_t)i));
-        (void)game_redeal(host, &dealt, game->asked.seat, seed);
+        if (!game_redeal(host, &dealt, game->asked.seat, seed)) continue;
         for (int option = 0; option < count; option++)
             if (!try_once(host, &playing, &dealt, &tried[option])) return false;
     }

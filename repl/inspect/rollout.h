@@ -20,7 +20,8 @@ typedef struct Rollout {
 enum { ROLLOUT_UNIT = 60 };
 
 /* Tries every option of game->asked in that many games. `tried` has room for all options and is sorted, the best first.
- * Stops after a whole game of all options when *stop is set. False, with host->fault, when a power failed. */
+ * Stops after a whole game of all options when *stop is set. Deals that do not fit what the seat sees are left out, so
+ * there may be fewer games, or none. False, with host->fault, when a power failed. */
 bool rollout_run(Host *host, const Bench *bench, const Game *game, int games, volatile sig_atomic_t *stop,
                  Rollout *tried);
 

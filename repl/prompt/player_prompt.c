@@ -43,10 +43,18 @@ static void print_options(Screen *screen, const Setup *setup, const Game *game) 
     screen_print(screen, "\n");
 }
 
-/* Options that are numbers are not numbered again: "2" means community 2. */
+enum { MANY_NUMBERS = 20 };
+
+/* Options that are numbers are not numbered again: "2" means community 2. Many are a range: "0 to 99 | none". */
 static void print_numbers(Screen *screen, const Setup *setup, const Game *game) {
     char name[NAME_SIZE];
-    for (int option = 0; option < game->asked.option_count; option++)
+    int option = 0, last = game->asked.option_count - 1 - (game->asked.way_out != 0);
+    if (last >= MANY_NUMBERS) {
+        screen_print(screen, "%s to ", name_option(game, setup, 0, name));
+        screen_print(screen, "%s", name_option(game, setup, last, name));
+        option = last + 1;
+    }
+    for (; option < game->asked.option_count; option++)
         screen_print(screen, "%s%s", option ? " | " : "", name_option(game, setup, option, name));
     screen_print(screen, "\n");
 }

@@ -188,6 +188,7 @@ static int find_option(const Session *session, const VerbArgs *args) {
     int named = name_find_option(session->game, session->loaded->setup, args->rest);
     bool counted = session->game->asked.about == ABOUT_COMMUNITY || session->game->asked.about == ABOUT_NUMBER;
     if (named >= 0 && counted) return named; /* "2" means community 2, not the second option */
+    if (session->game->asked.about == ABOUT_NUMBER) return named;
     if (!*end && number >= 1 && number <= session->game->asked.option_count) return (int)number - 1;
     return named;
 }

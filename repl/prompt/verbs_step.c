@@ -103,10 +103,12 @@ static bool run_try(Session *session, const VerbArgs *args) {
         return session_refuse(session, "only community %d knows its options", asked->seat + 1);
     Rollout *tried = heap_new(asked->option_count, sizeof *tried);
     bool done = rollout_run(&session->host, &session->loaded->bench, session->game, games, session->stop, tried);
-    if (done)
+    if (!done)
+        (void)session_refuse(session, "a power failed: %s", session->host.fault.what);
+    else if (tried->games)
         print_tried(session->screen, session->loaded->setup, session->game, tried, asked->option_count);
     else
-        (void)session_refuse(session, "a power failed: %s", session->host.fault.what);
+        done = session_refuse(session, "no other deal was found that fits what community %d sees", asked->seat + 1);
     free(tried);
     return done;
 }

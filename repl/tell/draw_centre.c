@@ -180,6 +180,7 @@ static const char *const actions[ABOUTS] = {
     [ABOUT_YES_NO] = "answers yes or no",
     [ABOUT_NUMBER] = "chooses a number",
     [ABOUT_FACTION] = "chooses a faction",
+    [ABOUT_WORD] = "chooses a word",
 };
 
 /* The power that asks, or the hook between two rounds. */

@@ -104,8 +104,30 @@ static void a_bad_answerer_is_a_fault(void) {
     cmp_mem(&test.game, &before, sizeof before, "and changes nothing");
 }
 
+/* Numbers and words can have more options than a set of cards. */
+static void up_to_1024_options(void) {
+    Decision asked = {.sides = 1, .way_out = CHOICE_NONE, .options = set_minus(set_below(128), set_below(5))};
+    int wrong = 0, before = -1;
+    for (int choice = 128; choice < MAX_CHOICES; choice += 1 + choice % 3) wide_add(&asked.wide, choice);
+    asked.wide_count = (uint16_t)wide_count(&asked.wide);
+    decision_close(&asked);
+    for (int option = 0; option < asked.option_count; option++) {
+        int choice = decision_choice(&asked, option, NULL);
+        wrong += choice <= before || decision_option(&asked, choice, NOTHING) != option;
+        before = choice;
+    }
+    cmp_ok(asked.option_count, ">", 400, "choices from 128 on are options, too");
+    cmp_ok(wrong, "==", 0, "in ascending order, each with its number");
+    cmp_ok(before, "==", CHOICE_NONE, "and the way out is the last");
+    cmp_ok(decision_option(&asked, 4, NOTHING), "==", -1, "a smaller number is not an option");
+    cmp_ok(decision_option(&asked, MAX_CHOICES, NOTHING), "==", -1, "nor is a larger one");
+    decision_clear(&asked);
+    cmp_ok(wide_count(&asked.wide) + asked.option_count, "==", 0, "a cleared decision is empty");
+}
+
 int main(void) {
-    plan(2 + 1 + 4 + 7 + 7 + 3);
+    plan(2 + 1 + 4 + 7 + 7 + 3 + 6);
+    up_to_1024_options();
     options_are_listed_in_a_fixed_order();
     choice_and_option_are_inverse();
     what_is_not_offered_has_no_number();

@@ -38,7 +38,7 @@ static void guess_choices(const Game *game, Host *host, SecretGuess *known, Secr
     int viewer = game->asked.seat;
     Game redealt = *game;
     if (!in_hook_of(game, CHEERLEADER) || game->open.answer_count != viewer) return;
-    game_redeal(host, &redealt, viewer, game->seed ^ game->decisions);
+    if (!game_redeal(host, &redealt, viewer, game->seed ^ game->decisions)) return;
     for (int seat = 0; seat < viewer; seat++) {
         int card = game->open.answers[seat], options = set_count(table_holds(&game->now, seat));
         bool right = redealt.open.answers[seat] == card;
@@ -59,7 +59,7 @@ static void guess_picks(const Game *game, Host *host, SecretGuess *guesses) {
     Game redealt = *game;
     if (!in_hook_of(game, DOG) || game->open.draws != 1) return;
     int zone = ZONE_EXPEDITION + game->open.answers[0], viewer = (int)(game->decisions % (uint32_t)host->setup->seats);
-    game_redeal(host, &redealt, viewer, game->seed ^ game->decisions);
+    if (!game_redeal(host, &redealt, viewer, game->seed ^ game->decisions)) return;
     int cards = set_count(game->now.zone[zone]);
     bool right = set_same(stray_card(*game, host), stray_card(redealt, host));
     if (cards > 1) guess(guesses, right, 1.0 / cards);

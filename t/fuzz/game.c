@@ -224,7 +224,7 @@ static void redeal(FuzzGame *play) {
     int byte = take(play->bytes), seat = byte / 2 % setup->seats;
     Game redealt = play->game;
     View before, after;
-    game_redeal(&play->host, &redealt, seat, take(play->bytes));
+    if (!game_redeal(&play->host, &redealt, seat, take(play->bytes))) return;
     game_view(&play->game, setup, seat, &before);
     game_view(&redealt, setup, seat, &after);
     fuzz_input_expect(memcmp(&before, &after, sizeof before) == 0, "a re-dealt game looks the same");

@@ -61,7 +61,9 @@ static const FieldCase cases[] = {
      "case.lua:4: expected worth = { { first value, last value, worth }, … }\n", false},
     {"an unknown role", HEAD BASE "  role = \"hero\",\n}",
      "case.lua:5: 'role' must be \"survivor\", \"horde\", \"van\" or \"special\", not \"hero\"\n", false},
-    {"another api", HEAD BASE "  api = 2,\n}", "case.lua:5: this program needs api = 1\n", false},
+    {"another api", HEAD BASE "  api = 3,\n}", "case.lua:5: this program knows api = 1 and api = 2\n", false},
+    {"the first api", HEAD BASE "  api = 1,\n}", "", true},
+    {"this api", HEAD BASE "  api = 2,\n}", "", true},
     {"a faction that is drawn like a special", HEAD BASE "  draw = \"alone\",\n}",
      "case.lua:5: 'draw', 'replaces' and 'label' are for specials (role = \"special\")\n", true},
     {"a special with cards", HEAD BASE "  role = \"special\",\n}", "case.lua:3: a special has no cards of its own\n",
@@ -84,12 +86,25 @@ static const FieldCase cases[] = {
      "case.lua:7: the script has no field 'nmae'; did you mean 'name'?\n",
      true},
     {"a number with an unknown field",
-     HEAD "  base = { text = \"T.\", source = \"own\", numbers = {\n    luck = { lasts = \"round\", tabel = true } } },\n}",
+     HEAD
+     "  base = { text = \"T.\", source = \"own\", numbers = {\n    luck = { lasts = \"round\", tabel = true } } },\n}",
      "case.lua:5: luck has no field 'tabel'; did you mean 'table'?\n", true},
     {"a secret of the whole table",
      HEAD "  base = { text = \"T.\", source = \"own\", numbers = {\n"
           "    luck = { lasts = \"round\", table = true, secret = true } } },\n}",
      "case.lua:5: the number 'luck' is for the whole table, so it cannot be secret\n", false},
+    {"words that are a text", HEAD "  base = { text = \"T.\", source = \"own\",\n    words = \"red\" },\n}",
+     "case.lua:5: expected words = { \"red\", \"blue\" }: 1 to 1024 words\n", false},
+    {"a word with a space", HEAD "  base = { text = \"T.\", source = \"own\",\n    words = { \"dark red\" } },\n}",
+     "case.lua:5: a word must be a string of lower-case letters, digits, - and _, at most 31 long, not \"none\" or "
+     "\"done\"\n",
+     false},
+    {"a way out as a word", HEAD "  base = { text = \"T.\", source = \"own\",\n    words = { \"none\" } },\n}",
+     "case.lua:5: a word must be a string of lower-case letters, digits, - and _, at most 31 long, not \"none\" or "
+     "\"done\"\n",
+     false},
+    {"a word twice", HEAD "  base = { text = \"T.\", source = \"own\",\n    words = { \"red\", \"red\" } },\n}",
+     "case.lua:5: the word 'red' is in the list twice\n", false},
     {"five numbers",
      HEAD "  base = { text = \"T.\", source = \"own\",\n"
           "    numbers = { a = \"game\", b = \"game\", c = \"game\", d = \"game\", e = \"game\" } },\n}",
@@ -102,7 +117,7 @@ static void an_unknown_field_is_told_with_all_fields(void) {
                       HEAD "  base = { text = \"T.\", source = \"own\", on_won = 1 },\n}");
     test_catalog_load(loading);
     like(loading->heard,
-         "base has no field 'on_won'; its fields are text, source, numbers, on_round_start, .* and count",
+         "base has no field 'on_won'; its fields are text, source, numbers, words, on_round_start, .* and count",
          "an unknown field is told with all fields");
     test_catalog_free(loading);
 }

@@ -47,7 +47,7 @@ static void compare(const Host *host, const Game *game, Found *found) {
     int seat = game->asked.seat;
     for (int i = 0; i < REDEALS; i++) {
         Game redealt = *game;
-        game_redeal(host, &redealt, seat, (uint64_t)i);
+        if (!game_redeal(host, &redealt, seat, (uint64_t)i)) continue;
         for (Set cards = table_holds(&game->now, seat); !set_empty(cards);) {
             int card = set_take(&cards);
             Why here = game_why(host, game, card), there = game_why(host, &redealt, card);

@@ -38,13 +38,26 @@ static void any_powers(const Catalog *catalog, uint64_t *chance, char powers[POW
     }
 }
 
+/* Games with a power that asks everything in secret, and keeps what it hears in secret numbers. */
+static const char *secret_fault(GamePairTally *tally) {
+    TestScripts *scripts = test_scripts_open(NULL, "t/lua/secret");
+    const char *fault = NULL;
+    for (int i = 0; i < scale_games(GAMES / 4) && !fault; i++) {
+        Setup setup = test_scripts_setup(scripts, false, 2 + i % 4, "confessor,hippie,dog", NULL);
+        setup.rounds = 1;
+        fault = game_pair_fault(&setup, (uint64_t)i, tally);
+    }
+    test_scripts_close(scripts);
+    return fault;
+}
+
 int main(void) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
     GamePairTally tally = {{0}, {0}};
     const char *fault = NULL;
     char powers[POWERS] = "";
     int views = 0;
-    plan(2);
+    plan(4);
     for (int i = 0; i < scale_games(GAMES) && !fault; i++) {
         uint64_t chance = chance_mix((uint64_t)i);
         any_powers(scripts->catalog, &chance, powers);
@@ -56,6 +69,10 @@ int main(void) {
     if (fault) diag("with %s", powers);
     for (int i = 0; i < DIFFERENCES; i++) views += tally.views[i];
     ok(views > 0, "%d views were compared", views);
+    GamePairTally secret = {{0}, {0}};
+    is(secret_fault(&secret), NULL, "nor does a seat learn what others answer in secret");
+    int choices = secret.views[ONE_CHOICE];
+    cmp_ok(choices, ">", 100, "%d views after secret answers that differ were compared", choices);
     test_scripts_close(scripts);
     return exit_status();
 }

@@ -19,7 +19,7 @@ static int looked_at, changed;
 /* Does it answer otherwise when all that it cannot see is another thing? */
 static const char *peeks(Host *host, const Game *game, int option) {
     Game other = *game;
-    (void)game_redeal(host, &other, game->asked.seat, game->decisions);
+    if (!game_redeal(host, &other, game->asked.seat, game->decisions)) return NULL;
     other.seed = game->seed; /* the bot's own chance */
     looked_at++;
     if (memcmp(other.now.where, game->now.where, sizeof game->now.where) != 0) changed++;

@@ -44,6 +44,20 @@ static void test_lists(void) {
     ok(tried > 1000 && wrong == 0, "an option has the same luck in a shorter list (%d lists)", tried);
 }
 
+static void test_many(void) {
+    Decision asked = decision_of(set_below(MAX_CARDS), 0, 1);
+    int low = 0, high = 0;
+    for (int choice = MAX_CARDS; choice < MAX_CHOICES; choice++) wide_add(&asked.wide, choice);
+    asked.wide_count = MAX_CHOICES - MAX_CARDS;
+    decision_close(&asked);
+    for (uint64_t key = 0; key < 2048; key++) {
+        int option = luck_pick(&asked, chance_mix(key));
+        low += option < MAX_CARDS;
+        high += option >= MAX_CHOICES - MAX_CARDS;
+    }
+    ok(low > 200 && low < 312 && high > 200 && high < 312, "of 1,024 options the first and the last are as likely");
+}
+
 static void test_keys(void) {
     Game game;
     memset(&game, 0, sizeof game);
@@ -85,6 +99,7 @@ int main(void) {
     plan(NO_PLAN);
     test_uniform();
     test_lists();
+    test_many();
     test_keys();
     test_game();
     done_testing();

@@ -28,13 +28,13 @@ static void take_power(EventHash *hash, PowerName power) {
 
 void event_hash_see(void *watcher, const Game *game, const Event *event) {
     EventHash *hash = watcher;
-    const uint8_t bytes[] = {event->kind, event->seat,   event->card, event->from,  event->to,  event->side,
-                             event->slot, event->choice, event->hook, event->score, event->seen};
+    const uint8_t bytes[] = {event->kind, event->seat, event->card, event->from,  event->to,
+                             event->side, event->slot, event->hook, event->score, event->seen};
     hash->count++;
     take_bytes(hash, bytes, sizeof bytes);
     take_power(hash, event->power);
     take_power(hash, event->out);
-    take(hash, (uint16_t)event->delta);
+    take(hash, (uint64_t)event->choice << 16 | (uint16_t)event->delta);
     event_hash_text(hash, event->text);
     event_hash_text(hash, event->rule);
     take_bytes(hash, &game->now, sizeof game->now);

@@ -99,7 +99,7 @@ static bool differ_in_numbers(GamePair *pair, uint64_t *chance) {
 }
 
 static bool differ_in_whole_deals(GamePair *pair, uint64_t *chance) {
-    return game_redeal(&pair->host[1], &pair->game[1], pair->seat, chance_next(chance)) == REDEALT;
+    return game_redeal(&pair->host[1], &pair->game[1], pair->seat, chance_next(chance));
 }
 
 static bool (*const differ[DIFFERENCES])(GamePair *pair, uint64_t *chance) = {

@@ -34,7 +34,7 @@ static void add_surroundings(HeardHash *heard, const Game *game, const Event *ev
     const Table *table = &game->now;
     add_word(heard, (uint64_t)table_itinerant(table));
     if (event->kind == EVENT_ASK) {
-        uint8_t bytes[8] = {game->asked.about, game->asked.to, game->asked.way_out, game->asked.secret};
+        uint8_t bytes[8] = {game->asked.about, game->asked.to, game->asked.way_out != 0, game->asked.secret};
         add_bytes(heard, bytes, sizeof bytes);
     }
     if (event->kind == EVENT_DEAL) add_bytes(heard, &table->zone[ZONE_HAND + heard->seat], sizeof(Set));
@@ -52,7 +52,7 @@ void heard_hash_add(void *watcher, const Game *game, const Event *event) {
     bool referee = heard->seat == NOTHING;
     heard->count++;
     add_open_part(heard, event);
-    if (referee || event->seen >> heard->seat & 1) add_word(heard, (uint64_t)event->card << 8 | event->choice);
+    if (referee || event->seen >> heard->seat & 1) add_word(heard, (uint64_t)event->card << 16 | event->choice);
     if (referee) {
         add_bytes(heard, &game->now, sizeof game->now);
         add_bytes(heard, &game->asked, sizeof game->asked);

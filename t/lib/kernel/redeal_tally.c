@@ -42,7 +42,7 @@ void redeal_tally_collect(RedealTally *tally, const Host *host, const Game *game
     memset(tally, 0, sizeof *tally);
     for (; tally->redeals < times && tally->count < MAX_TALLIED_DEALS; tally->redeals++) {
         Game redealt = *game;
-        game_redeal(host, &redealt, 0, (uint64_t)tally->redeals);
+        if (!game_redeal(host, &redealt, 0, (uint64_t)tally->redeals)) continue;
         uint64_t digest = digest_of(&redealt);
         int place = find(tally, digest);
         tally->digest[place] = digest;

@@ -33,6 +33,10 @@ local deeds = {
   function(g, deck) g:ask_card(any_seat(g), any_cards(g, deck), { may = true }) end,
   function(g) g:ask_community(any_seat(g), g:seats()) end,
   function(g) g:ask_each({ [any_seat(g)] = g:hand(1), [any_seat(g)] = g:hand(2) }) end,
+  function(g) g:ask_each({ [any_seat(g)] = { g:random(9), g:random(1024) - 1 } }, "How many?", "number") end,
+  function(g) g:ask_each({ [any_seat(g)] = true, [any_seat(g)] = true }, { may = true }, "yes/no") end,
+  function(g) g:ask_number(any_seat(g), 0, g:random(1024) - 1, { done = true, secret = g:random(2) == 1 }) end,
+  function(g) g:ask_word(any_seat(g), { "black", "white" }, { secret = true }) end,
   function(g) g:change_population(any_seat(g), g:random(21) - 11) end,
   function(g) g:set_number("kept", any_seat(g), g:random(9)) end,
   function(g) if g:trick() > 0 then g:fire("dog", any_seat(g)) end end,
@@ -51,6 +55,7 @@ return {
   base = {
     text = "Anything can happen.", source = "own",
     numbers = { kept = "round" },
+    words = { "white", "grey", "black" },
     on_round_start = stir,
     on_encounter = stir,
     on_play = function(g, seat, card)

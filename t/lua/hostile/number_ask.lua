@@ -1,5 +1,5 @@
 -- Asks for a number below nothing.
--- expect: expected a whole number from 0 to 127, got -1
+-- expect: expected a whole number from 0 to 1023, got -1
 return {
   id = "number_ask", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -1,5 +1,5 @@
 -- Gives a question keys of several types.
--- expect: a key is a boolean; a question has text, may and done
+-- expect: a key is a boolean; a question has text, may, done and secret
 
 return {
   id = "option_key", name = "Hostile", cards = { values = { 1, 13 } },

@@ -1,5 +1,5 @@
 -- Asks with an option that is none.
--- expect: unknown field 'must'; a question has text, may and done
+-- expect: unknown field 'must'; a question has text, may, done and secret
 return {
   id = "type_question", name = "Hostile", cards = { values = { 1, 13 } },
   base = {

@@ -179,4 +179,21 @@ fails 'a power that fails while bots play on' 'a.lua:1: a power failed while the
 return scenario { title = "T", rounds = 1, hand_size = 1, powers = "miser,dog,kid",
   deal = { hands = { "miser-1", "miser-3", "miser-5" }, transfers = false, counters = { miser = { coins = 7 } } } }
 END
+
+# Words and large numbers are chosen by name.
+cp t/repl/prompt/sessions/factions/bidder.lua "$here/own/"
+cat >"$here/in" <<END
+return scenario { title = "T", rounds = 1, hand_size = 2, powers = "bidder,dog,hippie",
+  deal = { hands = { "bidder-11 zombie-4", "bidder-8 zombie-6", "bidder-7 zombie-2" }, transfers = false, leader = 1 },
+  play = function(s, g)
+    s:play(1, "bidder-11", "high") s:play(2, "bidder-8") s:play(3, "bidder-7")
+    s:choose(1, 300) s:choose(2, 0) s:choose(3, 299)
+    s:expect_ask(1, "word", { "red", "green" })
+    s:choose(1, "red") s:choose(1, 1023)
+    s:expect_at("bidder-11", "expedition:2")
+  end }
+END
+holds 'numbers up to 1,023 and words are chosen by name' <"$here/in"
+sed 's/s:choose(1, "red")/s:choose(1, "blue")/' "$here/in" >"$here/wrong"
+fails 'a word that is not offered is refused' "a.lua:7: 1 is asked about: word; 'blue' is not one of: red, green" <"$here/wrong"
 done_testing

@@ -236,7 +236,10 @@ static bool pair_holds(const Lineups *lineups, uint64_t number) {
     if (first->status == GAME_WAITS) {
         Game game = *first->game, other = game;
         twins.seat = (int)chance_below(&chance, (uint32_t)first->loaded->setup->seats);
-        dealt += game_redeal(&first->host, &other, twins.seat, number) == REDEALT;
+        if (game_redeal(&first->host, &other, twins.seat, number))
+            dealt++;
+        else
+            other = game;
         begin_at(first, &game, twins.seat);
         begin_at(twins.session[1], &other, twins.seat);
         held = goes_on(&twins, &chance);

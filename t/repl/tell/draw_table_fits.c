@@ -55,7 +55,7 @@ static const char *secrets_fault(const Setup *setup, const Game *game) {
     Host host = {.setup = setup};
     for (int seat = 0; seat < setup->seats; seat++) {
         Game redealt = *game;
-        (void)game_redeal(&host, &redealt, seat, game->decisions);
+        if (!game_redeal(&host, &redealt, seat, game->decisions)) continue;
         if (!looks_alike(setup, game, &redealt, seat)) return "the drawing shows what the seat does not know";
         drawings.redealt++;
         drawings.changed += !looks_alike(setup, game, &redealt, NOTHING);
