@@ -5,6 +5,7 @@
 
 #include "core/tabletop/names.h"
 #include "lua/machine/freeze.h"
+#include "lua/machine/nearest.h"
 #include "lua/machine/place.h"
 #include "lua/tabletop/game_api.h"
 
@@ -50,12 +51,23 @@ static bool read_argument(lua_State *lua, PhaseEntry *entry) {
     return true;
 }
 
+/* Writes that there is no such phase, with the nearest name. */
+static void describe_unknown(const TabletopLayout *layout, const char *name, char *wrong, size_t size) {
+    const char *names[TABLETOP_PHASES + 1] = {NULL};
+    for (int i = 0; i < layout->phase_count; i++) names[i] = layout->phases[i];
+    const char *near = nearest_name(name, names);
+    if (near)
+        snprintf(wrong, size, "there is no phase '%.64s'; did you mean '%s'?", name, near);
+    else
+        snprintf(wrong, size, "there is no phase '%.64s'", name);
+}
+
 /* Reads the phase that a name at `index` stands for. */
 static bool read_name(lua_State *lua, const TabletopLayout *layout, int index, PhaseEntry *entry, char *wrong,
                       size_t size) {
     int phase = lua_type(lua, index) == LUA_TSTRING ? names_find_phase(layout, lua_tostring(lua, index)) : -1;
     if (phase < 0 && lua_type(lua, index) == LUA_TSTRING)
-        snprintf(wrong, size, "there is no phase '%.64s'", lua_tostring(lua, index));
+        describe_unknown(layout, lua_tostring(lua, index), wrong, size);
     if (phase >= 0) entry->phase = (uint8_t)phase;
     return phase >= 0;
 }

@@ -17,7 +17,7 @@ static void refuses(const char *fields, const char *message) {
 }
 
 static void refuses_file(const char *text, const char *message) {
-    TestTabletop *test = test_tabletop_text(text, 0);
+    TestTabletop *test = test_tabletop_text(text);
     bool found = strstr(test->messages, message);
     ok(!test->game && found, "%s", message);
     if (!found) diag("%s", test->messages);

@@ -27,7 +27,7 @@ static TestTabletop *make(int holder, bool window) {
         holder, window ? "true" : "false");
     char text[4096];
     snprintf(text, sizeof text, "return { id = 't', name = 'T', api = 2, seats = { 4, 4 }, %s }", fields);
-    TestTabletop *test = test_tabletop_text(text, 4);
+    TestTabletop *test = test_tabletop_text(text);
     (void)tabletop_step(&test->host, test->block);
     return test;
 }

@@ -35,17 +35,21 @@ TestTabletop *test_tabletop_file(const char *path, int players) {
     return load(calloc(1, sizeof(TestTabletop)), path, players);
 }
 
-TestTabletop *test_tabletop_text(const char *text, int players) {
+TestTabletop *test_tabletop_named(const char *text, const char *file) {
     TestTabletop *test = calloc(1, sizeof *test);
     test->folder = temp_folder_new();
     test->temporary = true;
-    return load(test, temp_folder_write(&test->folder, "t.lua", text), players);
+    return load(test, temp_folder_write(&test->folder, file, text), 0);
+}
+
+TestTabletop *test_tabletop_text(const char *text) {
+    return test_tabletop_named(text, "t.lua");
 }
 
 TestTabletop *test_tabletop_fields(const char *fields) {
     char text[16384];
     snprintf(text, sizeof text, "return { id = 't', name = 'T', api = 2, seats = { 2, 4 },\n%s\n}\n", fields);
-    return test_tabletop_text(text, 0);
+    return test_tabletop_text(text);
 }
 
 void test_tabletop_free(TestTabletop *test) {

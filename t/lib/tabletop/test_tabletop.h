@@ -20,8 +20,9 @@ typedef struct TestTabletop {
 /* Loads a file for so many players; 0: the fewest. */
 TestTabletop *test_tabletop_file(const char *path, int players);
 
-/* Loads a text as t.lua. */
-TestTabletop *test_tabletop_text(const char *text, int players);
+/* Loads a text as t.lua, or as another file, for the fewest players. */
+TestTabletop *test_tabletop_text(const char *text);
+TestTabletop *test_tabletop_named(const char *text, const char *file);
 
 /* Loads a game for two players, "t", with these fields besides id, name, api and seats. */
 TestTabletop *test_tabletop_fields(const char *fields);
