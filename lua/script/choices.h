@@ -24,7 +24,7 @@ bool choices_are_random(const char *powers);
 bool choices_setup(const Catalog *catalog, const EditionFile *edition, const Choices *choices, Setup *setup, char *why,
                    size_t size);
 
-/* Adds the powers of one more round, of a campaign (R11). False, and a sentence, when they do not fit. */
+/* Adds the powers of one more part of a campaign (R11). False, and a sentence, when they do not fit. */
 bool choices_add_lineup(const Catalog *catalog, const EditionFile *edition, Setup *setup, const char *powers,
                         const char *with, char *why, size_t size);
 
