@@ -28,7 +28,6 @@ static void include_path(const GameScript *script, const char *name, char *path,
 
 /* Raises if the name leads out of the folder, or there are too many files. */
 static void check_include(lua_State *lua, const GameScript *script, const char *name, const char *path) {
-    if (!script->loading) luaL_error(lua, "include can be used only while the script is loaded");
     if (!text_ends(script->path, ".lua")) luaL_error(lua, "include needs a script that is named *.lua");
     if (!contained_name(name) || !contained_beside(path, script->path))
         luaL_error(lua, "include \"%s\": %s is missing, or not below the folder of the script", name, path);
@@ -47,13 +46,16 @@ static bool compile(Vm *vm, const char *path, const char *text, size_t size, cha
     return done;
 }
 
-/* include "data" runs games/ID/data.lua and returns its result. Upvalue: the script. */
+/* include "data" runs games/ID/data.lua and returns its result; the second time the same one. Upvalues: the script, the
+ * results by path. */
 static int f_include(lua_State *lua) {
     GameScript *script = lua_touserdata(lua, lua_upvalueindex(1));
     const char *name = luaL_checkstring(lua, 1), *trouble;
     char path[1024], why[512];
     size_t size;
+    if (!script->loading) return luaL_error(lua, "include can be used only while the script is loaded");
     include_path(script, name, path, sizeof path);
+    if (lua_getfield(lua, lua_upvalueindex(2), path) != LUA_TNIL) return 1;
     check_include(lua, script, name, path);
     char *text = text_read(path, VM_FILE, &size, &trouble);
     if (!text) return luaL_error(lua, "include \"%s\": %s cannot be read: %s", name, path, trouble);
@@ -68,12 +70,15 @@ static int f_include(lua_State *lua) {
     sandbox_push_environment(lua);
     lua_setupvalue(lua, -2, 1);
     lua_call(lua, 0, 1);
+    lua_pushvalue(lua, -1);
+    lua_setfield(lua, lua_upvalueindex(2), path);
     return 1;
 }
 
 static int add_include(lua_State *lua) {
     lua_pushvalue(lua, 1);
-    lua_pushcclosure(lua, f_include, 1);
+    lua_newtable(lua);
+    lua_pushcclosure(lua, f_include, 2);
     sandbox_global(lua, "include");
     return 0;
 }

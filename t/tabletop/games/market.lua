@@ -1,5 +1,6 @@
 -- A test game: buy goods from a row; three kinds of questions, hooks of pieces, a hidden deck.
 local goods = include "data"
+assert(include "data" == goods, "a file is read only once")
 
 local function kinds(options, players)
   local all = {}
