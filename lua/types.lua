@@ -696,4 +696,399 @@ function scenario(fields) end
 ---@return table
 function campaign(fields) end
 
+-- Whole games (games/README.md) ---------------------------------------------------------------------
+
+---@alias Piece integer         the number of a piece, from 101
+---@alias Place integer         the number of a place, from 1001
+---@alias Pieces Piece|Piece[]
+---@alias TableZone string|Place   "deck", "hand:2", or a place
+---@alias Links string|string[]
+---@alias TableAsking string|{ text: string?, may: ("none"|"done")?, words: string[]?, at: table<string, TableZone[]>?, secret: boolean?, window: boolean?, piece: Piece?, why_not: (fun(g: WholeGame, thing: any): string?)?, least: integer?, most: integer? }
+
+-- A whole game: `g`, the first argument of every phase, and of every hook of a piece.
+---@class WholeGame
+local w = {}
+
+---How many play.
+---@return integer
+function w:players() end
+
+---All seats, from 1.
+---@return Seat[]
+function w:seats() end
+
+---All seats clockwise, beginning with this one.
+---@param seat Seat
+---@return Seat[]
+function w:from(seat) end
+
+---All other seats, clockwise from the left of this one.
+---@param seat Seat
+---@return Seat[]
+function w:others(seat) end
+
+---The next seat clockwise.
+---@param seat Seat
+---@return Seat
+function w:left(seat) end
+
+---The next seat anticlockwise.
+---@param seat Seat
+---@return Seat
+function w:right(seat) end
+
+---An option of the game.
+---@param name string
+---@return boolean|integer|string
+function w:option(name) end
+
+---The name of the phase that runs.
+---@return string?
+function w:phase() end
+
+---The pieces of a zone, top first.
+---@param zone TableZone
+---@return Piece[]
+function w:pieces(zone) end
+
+---The top piece or nil; with `n`, a list of at most so many.
+---@param zone TableZone
+---@param n? integer
+---@return Piece|Piece[]|nil
+function w:top(zone, n) end
+
+---How many pieces lie in a zone.
+---@param zone TableZone
+---@return integer
+function w:size(zone) end
+
+---Where a piece lies.
+---@param piece Piece
+---@return TableZone
+function w:where(piece) end
+
+---The table of its kind.
+---@param piece Piece
+---@return table
+function w:kind(piece) end
+
+---The name of its kind.
+---@param piece Piece
+---@return string
+function w:kind_name(piece) end
+
+---The name of a piece or a place.
+---@param thing Piece|Place
+---@return string
+function w:name(thing) end
+
+---The piece of that name.
+---@param name string
+---@return Piece
+function w:piece(name) end
+
+---All pieces of a kind.
+---@param name string
+---@return Piece[]
+function w:of_kind(name) end
+
+---Does the piece lie face up?
+---@param piece Piece
+---@return boolean
+function w:up(piece) end
+
+---Does the seat know which piece it is?
+---@param seat Seat
+---@param piece Piece
+---@return boolean
+function w:knows(seat, piece) end
+
+---A counter of the table, or of a seat.
+---@param counter string
+---@param seat? Seat
+---@return integer
+function w:get(counter, seat) end
+
+---Changes the value by the hook of each piece: `kind[hook](g, value, piece, …)`.
+---@param hook string
+---@param value any
+---@param pieces Pieces
+---@param ... any
+---@return any
+function w:judge(hook, value, pieces, ...) end
+
+---Calls the hook of each piece that has it: `kind[hook](g, piece, …)`. Returns the last result.
+---@param hook string
+---@param pieces Pieces
+---@param ... any
+---@return any
+function w:emit(hook, pieces, ...) end
+
+---The neighbours of a place.
+---@param place Place
+---@param links? Links
+---@return Place[]
+function w:neighbours(place, links) end
+
+---All places of a tile.
+---@param tile Piece
+---@return Place[]
+function w:places(tile) end
+
+---A place by its name, or the nth of a tile.
+---@param name string|Piece
+---@param n? integer
+---@return Place
+function w:place(name, n) end
+
+---Its table in the declaration.
+---@param place Place
+---@return table
+function w:place_data(place) end
+
+---The tile of a place, and its number on it.
+---@param place Place
+---@return Piece?, integer?
+function w:tile_of(place) end
+
+---The tile that lies there.
+---@param x integer
+---@param y integer
+---@return Piece?
+function w:tile_at(x, y) end
+
+---Where a tile lies: x, y and quarter turns.
+---@param tile Piece
+---@return integer?, integer?, integer?
+function w:spot(tile) end
+
+---Does the mark lie there?
+---@param place Place
+---@param mark string
+---@return boolean
+function w:marked(place, mark) end
+
+---Steps from one place to another.
+---@param from Place
+---@param to Place
+---@param links? Links
+---@return integer?
+function w:distance(from, to, links) end
+
+---All other places at most so many steps away.
+---@param place Place
+---@param steps integer
+---@param links? Links
+---@return Place[]
+function w:within(place, steps, links) end
+
+---Where the longest walks without a repeated place end, and their length.
+---@param how { from: Place, steps: integer, over: Links?, block: Place[]?, no_stop: Place[]? }
+---@return Place[], integer
+function w:walks(how) end
+
+---Puts a mark on a place, or removes it.
+---@param place Place
+---@param mark string
+---@param value boolean
+function w:mark(place, mark, value) end
+
+---Lays a tile on the board.
+---@param tile Piece
+---@param x integer
+---@param y integer
+---@param turn? integer
+function w:lay(tile, x, y, turn) end
+
+---Links two places, both ways.
+---@param a Place
+---@param b Place
+---@param link string
+function w:link(a, b, link) end
+
+---Removes a link.
+---@param a Place
+---@param b Place
+---@param link string
+function w:unlink(a, b, link) end
+
+---Moves pieces, one after the other.
+---@param pieces Pieces
+---@param zone TableZone
+---@param how? { bottom: boolean?, seen: Seat[]? }
+function w:move(pieces, zone, how) end
+
+---Moves the top n pieces (1 if not given).
+---@param zone TableZone
+---@param to TableZone
+---@param n? integer
+---@return Piece[]
+function w:draw(zone, to, n) end
+
+---Deals n pieces to each seat, one by one, from seat 1.
+---@param zone TableZone
+---@param to string
+---@param n integer
+function w:deal(zone, to, n) end
+
+---Shuffles a zone.
+---@param zone TableZone
+function w:shuffle(zone) end
+
+---Shows pieces to all seats, or to some.
+---@param pieces Pieces
+---@param seats? Seat|Seat[]
+function w:reveal(pieces, seats) end
+
+---Shows the top n pieces to a seat.
+---@param seat Seat
+---@param zone TableZone
+---@param n? integer
+---@return Piece[]
+function w:peek(seat, zone, n) end
+
+---Turns a piece over.
+---@param piece Piece
+---@param up boolean
+function w:turn(piece, up) end
+
+---Sets a counter; returns the change.
+---@param counter string
+---@param value integer
+---@param seat? Seat
+---@return integer
+function w:set(counter, value, seat) end
+
+---Changes a counter within its bounds; returns what really changed.
+---@param counter string
+---@param delta integer
+---@param seat? Seat
+---@return integer
+function w:add(counter, delta, seat) end
+
+---The rule that follows in this phase is cited with.
+---@param rule string
+function w:because(rule) end
+
+---Points for a seat.
+---@param seat Seat
+---@param why string
+---@param delta integer
+function w:score(seat, why, delta) end
+
+---Ends the game.
+---@param how { ranking: Seat[][], reason: string }
+function w:finish(how) end
+
+---Rolls dice.
+---@param how { what: string, seat: Seat?, dice: integer?, faces: integer? }
+---@return integer[]
+function w:roll(how) end
+
+---One of the list, at random.
+---@param list any[]
+---@param what string
+---@param seat? Seat
+---@return any
+function w:pick(list, what, seat) end
+
+---Asks for a piece.
+---@param seat Seat
+---@param pieces Piece[]
+---@param how? TableAsking
+---@return (Piece|string)?, Place?
+function w:ask_piece(seat, pieces, how) end
+
+---Asks for a seat.
+---@param seat Seat
+---@param seats Seat[]
+---@param how? TableAsking
+---@return (Seat|string)?, Place?
+function w:ask_seat(seat, seats, how) end
+
+---Asks for a place or a zone.
+---@param seat Seat
+---@param places TableZone[]
+---@param how? TableAsking
+---@return TableZone?, Place?
+function w:ask_place(seat, places, how) end
+
+---Asks for a cell: x and y.
+---@param seat Seat
+---@param cells integer[][]
+---@param how? TableAsking
+---@return (integer|string)?, integer?
+function w:ask_cell(seat, cells, how) end
+
+---Asks for a number.
+---@param seat Seat
+---@param numbers integer[]|{ least: integer, most: integer }
+---@param how? TableAsking
+---@return (integer|string)?, Place?
+function w:ask_number(seat, numbers, how) end
+
+---Asks for a word.
+---@param seat Seat
+---@param words string[]
+---@param how? TableAsking
+---@return string?, Place?
+function w:ask_word(seat, words, how) end
+
+---Asks for yes or no.
+---@param seat Seat
+---@param how? TableAsking
+---@return boolean
+function w:ask_yes(seat, how) end
+
+---Asks for several pieces, one after the other, until `done`.
+---@param seat Seat
+---@param pieces Piece[]
+---@param how? TableAsking
+---@return Piece[]
+function w:ask_pieces(seat, pieces, how) end
+
+---Asks in which order the pieces come.
+---@param seat Seat
+---@param pieces Piece[]
+---@param how? TableAsking
+---@return Piece[]
+function w:ask_order(seat, pieces, how) end
+
+---Asks all seats at once, in secret.
+---@param about "piece"|"seat"|"place"|"number"|"word"|"yes/no"
+---@param lists table<Seat, any[]>
+---@param how? TableAsking
+---@return table<Seat, any>
+function w:ask_each(about, lists, how) end
+
+---@class WholeGameScript
+---@field id string              the name of the file
+---@field name string
+---@field api 2
+---@field seats integer[]        the fewest and the most players
+---@field text string?
+---@field source string?
+---@field rules string?          the page of its rules: questions and chance then cite a rule
+---@field options table<string, { default: any, words: string[]?, least: integer?, most: integer?, text: string? }>?
+---@field kinds table<string, table>|fun(options: table<string, any>, players: integer): table<string, table>
+---@field zones table<string, { per: "seat"?, sees: ("all"|"owner"|"nobody")?, text: string? }>
+---@field counters table<string, { per: "seat"?, start: integer?, least: integer?, most: integer?, secret: boolean?, text: string? }>?
+---@field words string[]?        all words that questions offer
+---@field marks string[]?
+---@field links string[]?        kinds of links between places
+---@field places table<string, table>?   a fixed board
+---@field begin string           the first phase
+---@field phases table<string, fun(g: WholeGame, ...: integer): ...>
+---@field score (fun(g: WholeGame, seat: Seat): integer)?
+---@field horizon string?        a phase at whose start bots may stop looking ahead
+---@field clock string[]?        counters of the table
+---@field may_lie (fun(g: WholeGame, piece: Piece, zone: TableZone, depth: integer): boolean)?
+---@field tell (fun(e: table): string?)?   words for an event
+---@field picture string[]?      rows of zones
+
+---The result of games/ID/NAME.lua.
+---@param name string
+---@return any
+function include(name) end
+
 return g

@@ -11,6 +11,7 @@
 #include "lua/machine/list.h"
 #include "lua/scenario/scenario_run.h"
 #include "lua/script/edition.h"
+#include "lua/tabletop/game_api.h"
 #include "lua/machine/text.h"
 #include "t/lib/scripts/test_scripts.h"
 
@@ -79,6 +80,13 @@ static void test_methods(const char *types) {
     Names annotated = words_after(types, "\nfunction g:", "("), there = {.count = 0};
     for (size_t i = 0; i < sizeof groups / sizeof *groups; i++) add_functions(&there, groups[i]);
     compare("method of g", &annotated, &there);
+}
+
+static void test_whole_game_methods(const char *types) {
+    const luaL_Reg *const groups[] = {methods_look, methods_board, methods_act, methods_chance, methods_ask};
+    Names annotated = words_after(types, "\nfunction w:", "("), there = {.count = 0};
+    for (size_t i = 0; i < sizeof groups / sizeof *groups; i++) add_functions(&there, groups[i]);
+    compare("method of a whole game's g", &annotated, &there);
 }
 
 static void test_scenario_methods(const char *types) {
@@ -188,6 +196,7 @@ static void test_fields(const char *types) {
         {"Scenario", "lua/scenario/scenario.c", "static void read_scenario(", "names"},
         {"Campaign", "lua/scenario/scenario.c", "static void read_campaign(", "names"},
         {"Deal", "lua/scenario/scenario_deal.c", "static void read_deal(", "names"},
+        {"WholeGameScript", "lua/tabletop/game_script.c", "", "declaration"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         Names annotated = fields_of_class(types, rows[i].class);
@@ -237,6 +246,7 @@ int main(void) {
     test_methods(types);
     test_verbs(types);
     test_scenario_methods(types);
+    test_whole_game_methods(types);
     test_lists(types, "Cards", "---@class Seats:", "cards", scripts->vm, LIST_CARDS);
     test_lists(types, "Seats", "---@class Game", "seats", scripts->vm, LIST_SEATS);
     test_fields(types);
