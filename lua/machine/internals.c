@@ -2,6 +2,7 @@
  * Lua 5.4.4 to 5.4.7. */
 #include "lua/machine/internals.h"
 
+#include <lauxlib.h>
 #include <ldebug.h>
 #include <lfunc.h>
 #include <lobject.h>
@@ -96,7 +97,10 @@ void internals_assignments(lua_State *lua, int index, void (*found)(void *finder
 
 /* Bounds --------------------------------------------------------------------------------------------- */
 
-enum { MAX_CALLEES = 8 }; /* nested calls that are followed */
+enum {
+    MAX_CALLEES = 8, /* nested calls that are followed */
+    MAX_READS = 32   /* values on the stack to find the function of a call */
+};
 
 /* Returns where the register is set that the instruction at `at` uses; -1 unless that is certain. A jump over that place
  * would make it uncertain. */
@@ -129,16 +133,40 @@ static bool is_method(const Proto *code, Instruction self) {
 
 static int bound(lua_State *lua, int index, int most, int depth);
 
-/* Bounds the call at `at`: a method of the first parameter, or a variable from outside that gets it as its first. */
+/* Replaces the table on top with its field, as a script reads it. False, with anything on top, if a function decides. */
+static bool read_field(lua_State *lua, const Proto *code, int constant) {
+    while (lua_istable(lua, -1)) {
+        lua_pushstring(lua, getstr(tsvalue(&code->k[constant])));
+        if (lua_rawget(lua, -2) != LUA_TNIL) return true;
+        lua_pop(lua, 1);
+        if (!luaL_getmetafield(lua, -1, "__index")) return false;
+    }
+    return false;
+}
+
+/* Pushes the value that the instruction at `at` finds in a register: a variable from outside, or a field of one. Such
+ * variables, their tables and all globals stay as they are once a script is loaded. False unless it is certain. */
+static bool push_known(lua_State *lua, int index, const Proto *code, int at, int reg) {
+    int writer = find_writer(code, at, reg);
+    if (writer < 0) return false;
+    Instruction from = code->code[writer];
+    switch (GET_OPCODE(from)) {
+    case OP_GETUPVAL: return lua_getupvalue(lua, index, GETARG_B(from) + 1);
+    case OP_GETTABUP: return lua_getupvalue(lua, index, GETARG_B(from) + 1) && read_field(lua, code, GETARG_C(from));
+    case OP_GETFIELD:
+        return push_known(lua, index, code, writer, GETARG_B(from)) && read_field(lua, code, GETARG_C(from));
+    default: return false;
+    }
+}
+
+/* Bounds the call at `at`: a method of the first parameter, or a function from outside that gets it as its first. */
 static int bound_call(lua_State *lua, int index, const Proto *code, int at, int most, int depth) {
-    int reg = GETARG_A(code->code[at]), writer = find_writer(code, at, reg);
-    Instruction from = writer >= 0 ? code->code[writer] : code->code[at];
-    if (GET_OPCODE(from) == OP_SELF) return is_method(code, from) ? 0 : most;
-    if (GET_OPCODE(from) != OP_GETUPVAL || !passes_first(code, at, reg + 1)) return most;
-    if (!lua_getupvalue(lua, index, GETARG_B(from) + 1)) return most;
-    bool script = lua_isfunction(lua, -1) && !lua_iscfunction(lua, -1);
+    int reg = GETARG_A(code->code[at]), writer = find_writer(code, at, reg), top = lua_gettop(lua);
+    if (writer >= 0 && GET_OPCODE(code->code[writer]) == OP_SELF) return is_method(code, code->code[writer]) ? 0 : most;
+    bool script = passes_first(code, at, reg + 1) && push_known(lua, index, code, at, reg) && lua_isfunction(lua, -1) &&
+                  !lua_iscfunction(lua, -1);
     int cost = script ? bound(lua, lua_gettop(lua), most, depth - 1) : most;
-    lua_pop(lua, 1);
+    lua_settop(lua, top);
     return cost;
 }
 
@@ -164,7 +192,7 @@ static int bound_one(lua_State *lua, int index, const Proto *code, int at, int m
 
 static int bound(lua_State *lua, int index, int most, int depth) {
     const Proto *code = internals_code(lua, index);
-    if (depth == 0 || code->is_vararg || code->numparams == 0 || !lua_checkstack(lua, 4)) return most;
+    if (depth == 0 || code->is_vararg || code->numparams == 0 || !lua_checkstack(lua, MAX_READS)) return most;
     int cost = code->sizecode;
     for (int at = 0; at < code->sizecode && cost < most; at++) cost += bound_one(lua, index, code, at, most, depth);
     return cost < most ? cost : most;

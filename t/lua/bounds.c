@@ -2,7 +2,9 @@
 #include <string.h>
 #include <tap.h>
 
+#include "lua/machine/freeze.h"
 #include "lua/machine/internals.h"
+#include "lua/machine/sandbox.h"
 #include "lua/machine/vm.h"
 
 /* The bound of the function that a script returns. */
@@ -31,6 +33,35 @@ static void straight_functions_are_bounded(void) {
     is_bounded("return function(g, me) local to = g:ask_community(me, g:others(me)); g:give(g:trick_cards(), to) end");
     is_bounded("return function(g) if g:side() == 'high' and g:asked() then return g:best(g:trick_cards()) end end");
     is_bounded("local function one(g) return g:asked() end return function(g) if one(g) then return one(g) end end");
+}
+
+static void functions_of_tables_from_outside_are_followed(void) {
+    is_bounded("local t = { one = function(g) return g:asked() end } return function(g) return t.one(g) end");
+    is_bounded("local t = { in_it = { one = function(g) end } } return function(g) t.in_it.one(g, g:seats()) end");
+    is_counted("local t = { loop = function(g) while true do end end } return function(g) t.loop(g) end");
+    is_counted("local t = { call = function(g) g:run() end } return function(g) t.call(t) end");
+    is_counted("local t = {} return function(g) t.absent(g) end");
+    is_counted("local t = {} function t.f(g) t.f(g) end return function(g) t.f(g) end");
+    is_counted("local t, s = { f = function(g) end }, {} return function(g) (g:asked() and t or s).f(g) end");
+    is_counted("return function(g) absent.one(g) end");
+    is_counted("return function(g) math.max(g) end");
+}
+
+static void functions_of_a_library_are_followed(void) {
+    static const char library[] = "return { one = function(g) end, loop = function(g) while true do end end }";
+    static const char *const texts[] = {"return function(g) shared.one(g) end",
+                                        "return function(g) shared.loop(g) end"};
+    int bounds[2];
+    Vm *vm = vm_new(NULL);
+    ok(vm_run_text(vm, library, strlen(library), "@shared.lua") && freeze_loaded(vm), "a library is loaded");
+    sandbox_share(vm->lua, "shared");
+    for (int i = 0; i < 2; i++) {
+        ok(vm_run_text(vm, texts[i], strlen(texts[i]), "@bound.lua"), "a script is loaded");
+        bounds[i] = internals_bound(vm->lua, -1, VM_QUANTUM);
+    }
+    ok(bounds[0] < VM_QUANTUM, "a call of a straight function of a library is bounded");
+    cmp_ok(bounds[1], "==", VM_QUANTUM, "a call of a function of a library that repeats is counted");
+    vm_free(vm);
 }
 
 static void whatever_repeats_is_counted(void) {
@@ -73,6 +104,8 @@ static void doubling_is_counted(void) {
 int main(void) {
     plan(NO_PLAN);
     straight_functions_are_bounded();
+    functions_of_tables_from_outside_are_followed();
+    functions_of_a_library_are_followed();
     whatever_repeats_is_counted();
     other_calls_are_counted();
     doubling_is_counted();
