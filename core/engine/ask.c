@@ -73,9 +73,8 @@ static int who_sees_choice(const Decision *asked) {
     return hidden ? 1 << asked->seat : ALL_SEATS;
 }
 
-static void tell(Call *call, EventKind kind, int choice, const char *text) {
+static void tell_watcher(const Call *call, EventKind kind, int choice, const char *text) {
     const Decision *asked = &call->game->asked;
-    if (asked->about == ABOUT_TRANSFER || !call_tells(call)) return;
     if (kind == EVENT_ASK && call->host->brief) return;
     Event event = event_blank(kind);
     event.seat = asked->seat;
@@ -83,6 +82,11 @@ static void tell(Call *call, EventKind kind, int choice, const char *text) {
     event.text = text;
     event.seen = (uint8_t)who_sees_choice(asked);
     call_tell(call, &event);
+}
+
+/* Transfers are told when all are chosen. */
+static inline void tell(Call *call, EventKind kind, int choice, const char *text) {
+    if (call->game->asked.about != ABOUT_TRANSFER && call_tells(call)) tell_watcher(call, kind, choice, text);
 }
 
 /* In a re-dealt game: a choice of another seat that the viewer did not see is made again at random. */

@@ -62,17 +62,21 @@ static void tell_card(const Host *host, const Game *game, int seat, int card, in
         tell_score(host, game, seat, card, worth, SCORE_POWER, table_power_name(&game->now, judge), NULL);
 }
 
+static void tell_cards(const Host *host, const Game *game, const Count *count, int seat) {
+    for (Set cards = game->now.zone[ZONE_EXPEDITION + seat]; !set_empty(cards);) {
+        int card = set_take(&cards);
+        if (count->worth[card]) tell_card(host, game, seat, card, count->worth[card]);
+    }
+}
+
 /* The worth of each card comes first (R5.1). */
 static void count_cards(const Host *host, const Game *game, Count *count) {
-    bool tells = host_tells_all(host);
     for (int seat = 0; seat < host->setup->seats; seat++) {
         int total = 0;
-        for (Set cards = game->now.zone[ZONE_EXPEDITION + seat]; !set_empty(cards);) {
-            int card = set_take(&cards), worth = count->worth[card];
-            total += worth;
-            if (tells && worth) tell_card(host, game, seat, card, worth);
-        }
+        for (Set cards = game->now.zone[ZONE_EXPEDITION + seat]; !set_empty(cards);)
+            total += count->worth[set_take(&cards)];
         count->total[seat] = (int16_t)total;
+        if (host_tells_all(host)) tell_cards(host, game, count, seat);
     }
 }
 

@@ -34,26 +34,30 @@ static void clear_table(Table *table) {
     table->side = table->asked = table->winner = table->met = table->next_side = table->leader = NOTHING;
 }
 
-/* Puts cards into a zone; the seats that see into the zone know them. Only the top itinerant is seen
- * (R2.3), which deal_itinerants shows. */
-static void lay(Game *game, Set cards, int zone) {
-    Table *table = &game->now;
-    bool alike = zone < ZONE_EXPEDITION || zone == ZONE_RESERVE; /* do the same seats see all of its cards? */
-    uint8_t seen = alike && !set_empty(cards) ? (uint8_t)knowledge_sees(&game->deck, set_first(cards), zone) : 0;
-    table->zone[zone] = set_or(table->zone[zone], cards);
-    while (!set_empty(cards)) {
-        int card = set_take(&cards);
-        table->where[card] = (uint8_t)zone;
-        bool looks = !alike && zone != ZONE_ITINERANTS;
-        table->known[card] = looks ? (uint8_t)knowledge_sees(&game->deck, card, zone) : seen;
-    }
+/* The seats that know a card which is laid into a zone, a bit for each. Only the top itinerant is seen (R2.3), which
+ * deal_itinerants shows. */
+static uint8_t who_knows(const Game *game, int card, int zone) {
+    return zone == ZONE_ITINERANTS ? 0 : (uint8_t)knowledge_sees(&game->deck, card, zone);
 }
 
-/* Puts the next `count` of the shuffled cards into a zone; returns the rest of them. */
+static void lay(Game *game, int card, int zone) {
+    Table *table = &game->now;
+    set_add(&table->zone[zone], card);
+    table->where[card] = (uint8_t)zone;
+    table->known[card] = who_knows(game, card, zone);
+}
+
+/* Puts the next `count` of the shuffled cards into a zone whose cards are all seen by the same seats; returns the rest. */
 static const uint8_t *lay_next(Game *game, const uint8_t *next, int count, int zone) {
-    Set cards = set_below(0);
-    for (int i = 0; i < count; i++) set_add(&cards, next[i]);
-    lay(game, cards, zone);
+    Table *table = &game->now;
+    Set cards = table->zone[zone];
+    uint8_t seen = count ? who_knows(game, next[0], zone) : 0;
+    for (int i = 0; i < count; i++) {
+        set_add(&cards, next[i]);
+        table->where[next[i]] = (uint8_t)zone;
+        table->known[next[i]] = seen;
+    }
+    table->zone[zone] = cards;
     return next + count;
 }
 
@@ -94,9 +98,9 @@ static void deal_reserve(Game *game, const Deal *deal, const uint8_t *next, int 
 /* Puts down the cards that are not dealt: vans that were kept, and cards of the prepared deal. */
 static void lay_given(Game *game, const Setup *setup, const Deal *deal, const Set kept[MAX_SEATS]) {
     for (int card = 0; deal && card < game->deck.count; card++)
-        if (deal->zone[card] != NOTHING) lay(game, set_of(card), deal->zone[card]);
+        if (deal->zone[card] != NOTHING) lay(game, card, deal->zone[card]);
     for (int seat = 0; seat < setup->seats; seat++) {
-        lay(game, kept[seat], ZONE_HAND + seat);
+        for (Set vans = kept[seat]; !set_empty(vans);) lay(game, set_take(&vans), ZONE_HAND + seat);
         knowledge_show(&game->now, ALL_SEATS, kept[seat]);
     }
 }

@@ -15,10 +15,8 @@ static int seat_with_cards(const Table *table, const Setup *setup, int seat) {
 /* R3.1 */
 static void turn_up_encounter(Game *game, const Setup *setup) {
     Table *table = &game->now;
-    int top = table_reserve_top(table);
-    if (!setup->edition.encounters || top == NOTHING || table_encounter(table) != NOTHING) return;
-    table_move(table, top, ZONE_ENCOUNTER);
-    knowledge_open(table, top);
+    if (!setup->edition.encounters || !table->reserve_count || table_encounter(table) != NOTHING) return;
+    knowledge_open(table, table_draw(table, ZONE_ENCOUNTER));
 }
 
 /* The side of the trick that begins; NOTHING where its leader chooses (R3.2). A power decides before the edition. */

@@ -5,13 +5,12 @@
 #include "core/state/table.h"
 
 static void add_faction(Deck *deck, int slot, const Faction *faction) {
-    int first = deck->count, end = first + faction->card_count;
-    for (int card = first; card < end; card++) {
-        Face face = faction->cards[card - first];
-        deck->slot[card] = (uint8_t)slot;
-        deck->value[card] = face.value;
-        deck->worth[card] = face.worth;
-    }
+    int first = deck->count, count = faction->card_count, end = first + count;
+    const Face *restrict cards = faction->cards;
+    uint8_t *restrict value = deck->value + first;
+    int8_t *restrict worth = deck->worth + first;
+    memset(deck->slot + first, slot, (size_t)count);
+    for (int i = 0; i < count; i++) value[i] = cards[i].value, worth[i] = cards[i].worth;
     deck->count = (uint8_t)end;
     deck->of_slot[slot] = set_minus(set_below(end), set_below(first));
     deck->of_role[faction->role] = set_or(deck->of_role[faction->role], deck->of_slot[slot]);

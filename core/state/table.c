@@ -18,7 +18,7 @@ static void put_under(Table *table, int card) {
     table->reserve[0] = (uint8_t)card;
 }
 
-void table_move(Table *table, int card, int to) {
+void table_move_pile(Table *table, int card, int to) {
     int from = table->where[card];
     if (from == ZONE_RESERVE) pile_take(table->reserve, &table->reserve_count, card);
     if (from == ZONE_ITINERANTS) pile_take(table->itinerants, &table->itinerant_count, card);

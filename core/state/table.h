@@ -84,14 +84,35 @@ typedef struct Table {
 
 #pragma GCC diagnostic pop
 
-/* Moves a card; who knows it is left to the caller. To a pile: on top, or under the Reserve. */
-void table_move(Table *table, int card, int to);
+/* True for the Reserve and the itinerants, whose cards lie in an order. */
+static inline bool zone_is_pile(int zone) {
+    return zone == ZONE_RESERVE || zone == ZONE_RESERVE_BOTTOM || zone == ZONE_ITINERANTS;
+}
 
 /* Moves a card between zones that are not piles. */
 static inline void table_shift(Table *table, int card, int to) {
     set_drop(&table->zone[table->where[card]], card);
     set_add(&table->zone[to], card);
     table->where[card] = (uint8_t)to;
+}
+
+/* table_move from a pile, or to one. */
+void table_move_pile(Table *table, int card, int to);
+
+/* Moves a card; who knows it is left to the caller. To a pile: on top, or under the Reserve. */
+static inline void table_move(Table *table, int card, int to) {
+    if (zone_is_pile(table->where[card]) || zone_is_pile(to))
+        table_move_pile(table, card, to);
+    else
+        table_shift(table, card, to);
+}
+
+/* Moves the top card of the Reserve, which must not be empty, to a zone that is not a pile; returns it. */
+static inline int table_draw(Table *table, int to) {
+    int top = table->reserve[--table->reserve_count];
+    table->reserve[table->reserve_count] = 0;
+    table_shift(table, top, to);
+    return top;
 }
 
 /* The cards whose place a seat knows. */
