@@ -54,9 +54,10 @@ char *name_card(const Game *game, const Setup *setup, int card, char out[NAME_SI
     return out;
 }
 
+static const char *const owned[] = {"hand:", "transfer:", "expedition:"};
+static const char *const common[] = {"reserve", "encounter", "trick", "itinerants", "removed", "reserve:bottom"};
+
 char *name_zone(int zone, char out[NAME_SIZE]) {
-    static const char *const owned[] = {"hand:", "transfer:", "expedition:"};
-    static const char *const common[] = {"reserve", "encounter", "trick", "itinerants", "removed", "reserve:bottom"};
     if (zone >= 0 && zone < ZONE_RESERVE)
         put_number(put(out, owned[zone / MAX_SEATS]), zone % MAX_SEATS + 1);
     else
@@ -103,10 +104,12 @@ int name_find_card(const Game *game, const Setup *setup, const char *name) {
 }
 
 int name_find_zone(int seats, const char *name) {
-    char own[NAME_SIZE];
-    for (int zone = 0; zone <= ZONE_RESERVE_BOTTOM; zone++) {
-        if (zone_owner(zone) != NOTHING && zone_owner(zone) >= seats) continue;
-        if (strcmp(name_zone(zone, own), name) == 0) return zone;
+    for (int zone = ZONE_RESERVE; zone <= ZONE_RESERVE_BOTTOM; zone++)
+        if (strcmp(common[zone - ZONE_RESERVE], name) == 0) return zone;
+    for (int zone = 0; zone < ZONE_RESERVE; zone += MAX_SEATS) {
+        const char *kind = owned[zone / MAX_SEATS], *seat = name + strlen(kind);
+        if (strncmp(name, kind, strlen(kind)) != 0) continue;
+        return *seat >= '1' && *seat < '1' + seats && !seat[1] ? zone + *seat - '1' : NOTHING;
     }
     return NOTHING;
 }

@@ -3,6 +3,7 @@
 
 #include "lua/api/api.h"
 #include "lua/machine/freeze.h"
+#include "lua/machine/internals.h"
 #include "lua/machine/list.h"
 
 static int seats_mask(Set seats) {
@@ -18,7 +19,7 @@ static bool read_list(lua_State *lua, ListKind kind, int most, Set *set) {
 static bool read_move(lua_State *lua, const Call *call, int index, Move *move) {
     Set seats = set_below(0);
     bool fits = true, among = false, open = false;
-    for (lua_pushnil(lua); lua_next(lua, index); lua_pop(lua, 1)) {
+    for (unsigned entry = 0; internals_next(lua, index, &entry); lua_pop(lua, 2)) {
         const char *field = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "";
         if (strcmp(field, "open") == 0)
             open = lua_toboolean(lua, -1);

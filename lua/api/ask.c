@@ -3,11 +3,12 @@
 
 #include "lua/api/api.h"
 #include "lua/machine/freeze.h"
+#include "lua/machine/internals.h"
 
 /* Reads the fields of the table at `index` into the question, in any order. False if one of them is wrong. */
 static bool read_question(lua_State *lua, int index, Question *question) {
     bool may = false, done = false, fits = true;
-    for (lua_pushnil(lua); lua_next(lua, index); lua_pop(lua, 1)) {
+    for (unsigned entry = 0; internals_next(lua, index, &entry); lua_pop(lua, 2)) {
         const char *field = lua_type(lua, -2) == LUA_TSTRING ? lua_tostring(lua, -2) : "";
         if (strcmp(field, "text") == 0 && lua_type(lua, -1) == LUA_TSTRING)
             question->text = lua_tostring(lua, -1);

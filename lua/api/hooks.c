@@ -7,6 +7,7 @@
 
 #include "lua/api/api.h"
 #include "lua/machine/freeze.h"
+#include "lua/machine/internals.h"
 #include "lua/machine/list.h"
 #include "lua/machine/place.h"
 
@@ -162,14 +163,13 @@ static const char *read_verdict(lua_State *lua, const Call *call, Verdict *verdi
     if (type == LUA_TNIL) return NULL;
     if (type != LUA_TTABLE) return "may_play returns { allow = cards, forbid = cards }, or nil";
     freeze_contents(lua, said);
-    for (lua_pushnil(lua); lua_next(lua, said); lua_settop(lua, said + 1)) {
+    for (unsigned entry = 0; internals_next(lua, said, &entry); lua_settop(lua, said)) {
         const char *field = lua_type(lua, said + 1) == LUA_TSTRING ? lua_tostring(lua, said + 1) : "?";
         bool allow = strcmp(field, "allow") == 0, forbid = strcmp(field, "forbid") == 0;
         Set *set = allow ? &verdict->allowed : &verdict->forbidden;
         known = known && (allow || forbid);
         fits = known && fits && list_to_set(lua, said + 2, LIST_CARDS, call->deck->count, set);
     }
-    lua_settop(lua, said);
     if (!known) return "may_play returns a table with allow and forbid, and nothing else";
     return fits ? NULL : "may_play allows or forbids cards, none of them twice";
 }

@@ -105,13 +105,13 @@ const char *play_rule_read(lua_State *lua, PlayRule *rule) {
 
 /* Judging ------------------------------------------------------------------------------------------- */
 
-static bool is_asked(PlayRule *rule, const Call *call) {
+static bool is_asked(const PlayRule *rule, const Call *call) {
     const Table *table = call->table;
     if (!rule->except[0] || table->asked == NOTHING) return false;
-    return filter_find_faction(call->setup, rule->except, &rule->guess) == table->faction[table->asked];
+    return strcmp(call->setup->factions[table->faction[table->asked]].id, rule->except) == 0;
 }
 
-bool play_rule_applies(PlayRule *rule, const Call *call) {
+bool play_rule_applies(const PlayRule *rule, const Call *call) {
     const Table *table = call->table;
     if (is_asked(rule, call)) return false;
     switch (rule->when) {

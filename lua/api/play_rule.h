@@ -12,7 +12,6 @@ typedef struct PlayRule {
     bool calls;              /* it has a function instead of filters */
     bool allows, forbids;    /* it has these filters */
     uint8_t when;            /* PlayWhen */
-    uint8_t guess;           /* where `except` was in the pool the last time */
     char except[MAX_ID + 1]; /* the faction in whose tricks it does not apply; "": none */
     CardFilter allow, forbid;
     const char *path; /* of the script, which owns it ... */
@@ -24,7 +23,7 @@ typedef struct PlayRule {
 const char *play_rule_read(lua_State *lua, PlayRule *rule);
 
 /* True if the rule applies to the play that is judged. */
-bool play_rule_applies(PlayRule *rule, const Call *call);
+bool play_rule_applies(const PlayRule *rule, const Call *call);
 
 /* Judges by the filters. False: `verdict` is as it was, and the pool lacks a faction, whose id is *missing. */
 bool play_rule_judge(PlayRule *rule, const Call *call, Verdict *verdict, const char **missing);

@@ -7,6 +7,7 @@
 #include "core/engine/name.h"
 #include "lua/machine/filter.h"
 #include "lua/machine/freeze.h"
+#include "lua/machine/internals.h"
 #include "lua/machine/list.h"
 #include "lua/machine/nearest.h"
 #include "lua/machine/sandbox.h"
@@ -179,8 +180,7 @@ int check_fields(lua_State *lua, int index, const char *what, const char *const 
     freeze_contents(lua, index);
     while (names[count]) count++;
     lua_settop(lua, first - 1 + count);
-    lua_pushnil(lua);
-    while (lua_next(lua, index)) {
+    for (unsigned entry = 0; internals_next(lua, index, &entry); lua_pop(lua, 1)) {
         int place = lua_type(lua, -2) == LUA_TSTRING ? place_in(names, lua_tostring(lua, -2)) : -1;
         if (place < 0) refuse_field(lua, index, what, names);
         lua_replace(lua, first + place);
@@ -213,13 +213,13 @@ static Set check_filter_field(lua_State *lua, const Call *call, int field, int i
 /* Reads a filter whose only field is a faction or a role, as most are. False for all others. */
 static bool read_simple_filter(lua_State *lua, const Call *call, int index, Set *cards) {
     int faction = -1, role = -1;
-    lua_pushnil(lua);
-    if (!lua_next(lua, index)) return false;
+    unsigned entry = 0;
+    if (!internals_next(lua, index, &entry)) return false;
     int field = lua_type(lua, -2) == LUA_TSTRING ? place_in(filter_names, lua_tostring(lua, -2)) : -1;
     if (field == FILTER_FACTION) faction = find_faction(lua, call, -1);
     if (field == FILTER_ROLE && lua_type(lua, -1) == LUA_TSTRING) role = place_in(role_names, lua_tostring(lua, -1));
-    lua_pop(lua, 1);
-    if (lua_next(lua, index)) return lua_pop(lua, 2), false;
+    lua_pop(lua, 2);
+    if (internals_next(lua, index, &entry)) return lua_pop(lua, 2), false;
     if (faction >= 0) *cards = filter_faction(call, faction);
     if (role >= 0) *cards = call->deck->of_role[role];
     return faction >= 0 || role >= 0;

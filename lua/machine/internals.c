@@ -5,12 +5,20 @@
 #include <lauxlib.h>
 #include <ldebug.h>
 #include <lfunc.h>
+#include <lgc.h>
 #include <lobject.h>
 #include <lopcodes.h>
+#include <lstate.h>
 #include <ltable.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
+
+#if LUA_VERSION_RELEASE_NUM >= 50405
+#define TOP(lua) ((lua)->top.p)
+#else
+#define TOP(lua) ((lua)->top)
+#endif
 
 /* The collector has not visited the new table, so that it may hold values of any colour. */
 void internals_exchange(lua_State *lua, int one, int other) {
@@ -19,6 +27,34 @@ void internals_exchange(lua_State *lua, int one, int other) {
     a->array = b->array, a->node = b->node, a->lastfree = b->lastfree;
     b->flags = held.flags, b->lsizenode = held.lsizenode, b->alimit = held.alimit;
     b->array = held.array, b->node = held.node, b->lastfree = held.lastfree;
+}
+
+/* Finds the next entry of a table that is not empty: its value is returned, its key stored. NULL: there is none. */
+static const TValue *find_entry(lua_State *lua, Table *table, unsigned *entry, TValue *key) {
+    unsigned elements = luaH_realasize(table), end = elements + (unsigned)sizenode(table);
+    while (*entry < end) {
+        unsigned at = (*entry)++;
+        Node *node = at < elements ? NULL : gnode(table, at - elements);
+        const TValue *value = node ? gval(node) : &table->array[at];
+        if (isempty(value)) continue;
+        if (node) {
+            getnodekey(lua, key, node);
+        } else {
+            setivalue(key, (lua_Integer)at + 1);
+        }
+        return value;
+    }
+    return NULL;
+}
+
+bool internals_next(lua_State *lua, int index, unsigned *entry) {
+    TValue key;
+    const TValue *value = find_entry(lua, (Table *)lua_topointer(lua, index), entry, &key);
+    if (!value) return false;
+    setobj2s(lua, TOP(lua), &key);
+    setobj2s(lua, TOP(lua) + 1, value);
+    TOP(lua) += 2;
+    return true;
 }
 
 const void *internals_code(lua_State *lua, int index) {

@@ -3,10 +3,15 @@
 #define LUA_MACHINE_INTERNALS_H
 
 #include <lua.h>
+#include <stdbool.h>
 #include <stddef.h>
 
 /* Exchanges the contents of two tables without hashing them again. The second is new and not yet part of anything. */
 void internals_exchange(lua_State *lua, int one, int other);
+
+/* Pushes the key and the value of the next entry of the table at `index`; false, and nothing is pushed, after the last
+ * one. *entry is 0 at first. Cheaper than lua_next, which looks for its key each time; the table must not change. */
+bool internals_next(lua_State *lua, int index, unsigned *entry);
 
 /* Returns the compiled code of the Lua function at this index; the same for all functions made by one expression. */
 const void *internals_code(lua_State *lua, int index);
