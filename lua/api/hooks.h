@@ -10,7 +10,7 @@ typedef struct ScriptPower {
     Vm *vm;
     int function[POWER_HOOKS];       /* references, LUA_NOREF where the hook is absent */
     uint8_t parameters[POWER_HOOKS]; /* how many its function has; 255 where it takes any number */
-    bool bounded[POWER_HOOKS];       /* does a call run less than VM_QUANTUM instructions? */
+    bool bounded[POWER_HOOKS];       /* is a call sure to run few instructions? See VM_UNCOUNTED */
     PlayRule rule;                   /* of a may_play that is a table */
 } ScriptPower;
 

@@ -188,7 +188,7 @@ static void on_event(lua_State *lua, lua_Debug *at) {
     Debugger *debugger = vm->debugger;
     if (at->event == LUA_HOOKLINE)
         on_line(debugger, lua, at);
-    else if ((!debugger->listen || ++debugger->instructions % VM_QUANTUM == 0) && vm->limits.instructions)
+    else if ((!debugger->listen || ++debugger->instructions % VM_QUANTUM == 0) && vm->counted)
         vm_count(lua, at);
 }
 

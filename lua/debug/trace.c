@@ -40,7 +40,7 @@ enum { METHODS = sizeof methods / sizeof *methods };
 /* Library functions and memory cost, too: what is missing from it beyond the counted instructions. */
 long trace_cost(const Debugger *debugger) {
     const Vm *vm = debugger->vm;
-    long steps = debugger->instructions / VM_QUANTUM * VM_QUANTUM;
+    long steps = vm->counted ? debugger->instructions / VM_QUANTUM * VM_QUANTUM : 0;
     long left = vm->left > 0 ? vm->left : 0;
     long charged = vm->limits.instructions ? vm->limits.instructions - left - steps : 0;
     return debugger->instructions + charged;

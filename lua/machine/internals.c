@@ -134,20 +134,37 @@ void internals_assignments(lua_State *lua, int index, void (*found)(void *finder
 /* Bounds --------------------------------------------------------------------------------------------- */
 
 enum {
-    MAX_CALLEES = 8, /* nested calls that are followed */
-    MAX_READS = 32   /* values on the stack to find the function of a call */
+    MAX_CALLEES = 8,    /* nested calls that are followed */
+    MAX_READS = 32,     /* values on the stack to find the function of a call */
+    FOR_VALUES = 4,     /* that a loop takes: of one call, if there is only one */
+    MAX_ELEMENTS = 1024 /* steps of a loop with ipairs: no list of the game and no table has more elements */
 };
 
+/* The part of a function that is bounded: all of it, or the body of a loop. */
+typedef struct Part {
+    lua_State *lua;
+    int index; /* of the function on the stack */
+    const Proto *code;
+    int start, end; /* its instructions */
+    int depth;      /* nested calls that are still followed */
+    int most;
+    lua_CFunction ipairs;
+} Part;
+
+static int bound(Part *caller, int index);
+
 /* Returns where the register is set that the instruction at `at` uses; -1 unless that is certain. A jump over that place
- * would make it uncertain. */
-static int find_writer(const Proto *code, int at, int reg) {
+ * would make it uncertain, and so would a loop between. */
+static int find_writer(const Part *part, int at, int reg) {
+    const Proto *code = part->code;
     int writer = at - 1;
-    while (writer >= 0) {
+    while (writer >= part->start) {
         Instruction i = code->code[writer];
+        if (GET_OPCODE(i) == OP_TFORLOOP) return -1;
         if (testAMode(GET_OPCODE(i)) && GETARG_A(i) <= reg) break;
         writer--;
     }
-    if (writer < 0 || GETARG_A(code->code[writer]) != reg) return -1;
+    if (writer < part->start || GETARG_A(code->code[writer]) != reg) return -1;
     if (writer > 0 && GET_OPCODE(code->code[writer - 1]) == OP_LFALSESKIP) return -1;
     for (int from = 0; from < writer; from++) {
         int to = from + 1 + GETARG_sJ(code->code[from]);
@@ -156,9 +173,11 @@ static int find_writer(const Proto *code, int at, int reg) {
     return writer;
 }
 
-static bool passes_first(const Proto *code, int at, int reg) {
-    int writer = find_writer(code, at, reg);
-    return writer >= 0 && GET_OPCODE(code->code[writer]) == OP_MOVE && GETARG_B(code->code[writer]) == 0;
+static bool passes_first(const Part *part, int at, int reg) {
+    int writer = find_writer(part, at, reg);
+    if (writer < 0) return false;
+    Instruction from = part->code->code[writer];
+    return GET_OPCODE(from) == OP_MOVE && GETARG_B(from) == 0;
 }
 
 /* True for a method of the first parameter that runs no script: any but `fire`, which runs another power. */
@@ -167,12 +186,11 @@ static bool is_method(const Proto *code, Instruction self) {
     return strcmp(getstr(tsvalue(&code->k[GETARG_C(self)])), "fire") != 0;
 }
 
-static int bound(lua_State *lua, int index, int most, int depth);
-
 /* Replaces the table on top with its field, as a script reads it. False, with anything on top, if a function decides. */
-static bool read_field(lua_State *lua, const Proto *code, int constant) {
+static bool read_field(const Part *part, int constant) {
+    lua_State *lua = part->lua;
     while (lua_istable(lua, -1)) {
-        lua_pushstring(lua, getstr(tsvalue(&code->k[constant])));
+        lua_pushstring(lua, getstr(tsvalue(&part->code->k[constant])));
         if (lua_rawget(lua, -2) != LUA_TNIL) return true;
         lua_pop(lua, 1);
         if (!luaL_getmetafield(lua, -1, "__index")) return false;
@@ -182,58 +200,98 @@ static bool read_field(lua_State *lua, const Proto *code, int constant) {
 
 /* Pushes the value that the instruction at `at` finds in a register: a variable from outside, or a field of one. Such
  * variables, their tables and all globals stay as they are once a script is loaded. False unless it is certain. */
-static bool push_known(lua_State *lua, int index, const Proto *code, int at, int reg) {
-    int writer = find_writer(code, at, reg);
+static bool push_known(const Part *part, int at, int reg) {
+    int writer = find_writer(part, at, reg);
     if (writer < 0) return false;
-    Instruction from = code->code[writer];
+    Instruction from = part->code->code[writer];
+    int source = GETARG_B(from), field = GETARG_C(from);
     switch (GET_OPCODE(from)) {
-    case OP_GETUPVAL: return lua_getupvalue(lua, index, GETARG_B(from) + 1);
-    case OP_GETTABUP: return lua_getupvalue(lua, index, GETARG_B(from) + 1) && read_field(lua, code, GETARG_C(from));
-    case OP_GETFIELD:
-        return push_known(lua, index, code, writer, GETARG_B(from)) && read_field(lua, code, GETARG_C(from));
+    case OP_GETUPVAL: return lua_getupvalue(part->lua, part->index, source + 1);
+    case OP_GETTABUP: return lua_getupvalue(part->lua, part->index, source + 1) && read_field(part, field);
+    case OP_GETFIELD: return push_known(part, writer, source) && read_field(part, field);
     default: return false;
     }
 }
 
-/* Bounds the call at `at`: a method of the first parameter, or a function from outside that gets it as its first. */
-static int bound_call(lua_State *lua, int index, const Proto *code, int at, int most, int depth) {
-    int reg = GETARG_A(code->code[at]), writer = find_writer(code, at, reg), top = lua_gettop(lua);
-    if (writer >= 0 && GET_OPCODE(code->code[writer]) == OP_SELF) return is_method(code, code->code[writer]) ? 0 : most;
-    bool script = passes_first(code, at, reg + 1) && push_known(lua, index, code, at, reg) && lua_isfunction(lua, -1) &&
+/* True for a call of ipairs itself. */
+static bool calls_ipairs(const Part *part, int at) {
+    Instruction i = part->code->code[at];
+    int top = lua_gettop(part->lua);
+    bool calls =
+        GET_OPCODE(i) == OP_CALL && push_known(part, at, GETARG_A(i)) && lua_tocfunction(part->lua, -1) == part->ipairs;
+    lua_settop(part->lua, top);
+    return calls;
+}
+
+/* Bounds the call at `at`: a method of the first parameter, a function from outside that gets it as its first, ipairs. */
+static int bound_call(Part *part, int at) {
+    lua_State *lua = part->lua;
+    int reg = GETARG_A(part->code->code[at]), writer = find_writer(part, at, reg), top = lua_gettop(lua);
+    Instruction from = part->code->code[writer < 0 ? at : writer];
+    if (GET_OPCODE(from) == OP_SELF) return is_method(part->code, from) ? 0 : part->most;
+    if (calls_ipairs(part, at)) return 0;
+    bool script = passes_first(part, at, reg + 1) && push_known(part, at, reg) && lua_isfunction(lua, -1) &&
                   !lua_iscfunction(lua, -1);
-    int cost = script ? bound(lua, lua_gettop(lua), most, depth - 1) : most;
+    int cost = script ? bound(part, lua_gettop(lua)) : part->most;
     lua_settop(lua, top);
     return cost;
 }
 
 /* Bounds one instruction besides itself; `most` if it can go back, or changes the first parameter. */
-static int bound_one(lua_State *lua, int index, const Proto *code, int at, int most, int depth) {
-    Instruction i = code->code[at];
+static int bound_one(Part *part, int at) {
+    Instruction i = part->code->code[at];
     OpCode op = GET_OPCODE(i);
-    if (testAMode(op) && GETARG_A(i) == 0) return most;
+    if (testAMode(op) && GETARG_A(i) == 0) return part->most;
     switch (op) {
-    case OP_JMP: return GETARG_sJ(i) < 0 ? most : 0;
+    case OP_JMP: return GETARG_sJ(i) < 0 ? part->most : 0;
     case OP_CALL:
-    case OP_TAILCALL: return bound_call(lua, index, code, at, most, depth);
+    case OP_TAILCALL: return bound_call(part, at);
     case OP_FORLOOP:
     case OP_FORPREP:
-    case OP_TFORPREP:
     case OP_TFORCALL:
     case OP_TFORLOOP:
     case OP_TBC:
-    case OP_VARARG: return most;
+    case OP_VARARG: return part->most;
     default: return 0;
     }
 }
 
-static int bound(lua_State *lua, int index, int most, int depth) {
-    const Proto *code = internals_code(lua, index);
-    if (depth == 0 || code->is_vararg || code->numparams == 0 || !lua_checkstack(lua, MAX_READS)) return most;
-    int cost = code->sizecode;
-    for (int at = 0; at < code->sizecode && cost < most; at++) cost += bound_one(lua, index, code, at, most, depth);
-    return cost < most ? cost : most;
+static int bound_part(Part *part);
+
+/* Bounds the loop that begins at `at`: `for … in ipairs(…)`. *next gets its last instruction. */
+static int bound_loop(const Part *part, int at, int *next) {
+    Instruction prepare = part->code->code[at];
+    int writer = find_writer(part, at, GETARG_A(prepare));
+    Part body = *part;
+    body.start = at + 1;
+    body.end = at + 1 + GETARG_Bx(prepare);
+    *next = body.end + 1;
+    if (writer < 0 || GETARG_C(part->code->code[writer]) != FOR_VALUES + 1 || !calls_ipairs(part, writer))
+        return part->most;
+    int cost = bound_part(&body) + 2; /* its own two instructions */
+    return cost < part->most / MAX_ELEMENTS ? cost * MAX_ELEMENTS : part->most;
 }
 
-int internals_bound(lua_State *lua, int index, int most) {
-    return bound(lua, lua_absindex(lua, index), most, MAX_CALLEES);
+static int bound_part(Part *part) {
+    int cost = part->end - part->start;
+    for (int at = part->start; at < part->end && cost < part->most; at++)
+        cost += GET_OPCODE(part->code->code[at]) == OP_TFORPREP ? bound_loop(part, at, &at) : bound_one(part, at);
+    return cost < part->most ? cost : part->most;
+}
+
+/* Bounds the function at `index`, which the part calls. */
+static int bound(Part *caller, int index) {
+    const Proto *code = internals_code(caller->lua, index);
+    Part whole = *caller;
+    whole.index = index;
+    whole.code = code;
+    whole.start = 0;
+    whole.end = code->sizecode;
+    bool follows = whole.depth-- > 0 && lua_checkstack(caller->lua, MAX_READS);
+    return follows && !code->is_vararg && code->numparams > 0 ? bound_part(&whole) : caller->most;
+}
+
+int internals_bound(lua_State *lua, int index, lua_CFunction ipairs, int most) {
+    Part caller = {.lua = lua, .depth = MAX_CALLEES, .most = most, .ipairs = ipairs};
+    return bound(&caller, lua_absindex(lua, index));
 }

@@ -28,7 +28,8 @@ void internals_assignments(lua_State *lua, int index, void (*found)(void *finder
                            void *finder);
 
 /* Returns how many instructions a call of the script's function at `index` runs at most, or `most` if they may be that
- * many. Its first argument must be the userdata that scripts know as g, whose methods are all in C. */
-int internals_bound(lua_State *lua, int index, int most);
+ * many. Its first argument must be the userdata that scripts know as g, whose methods are all in C. `ipairs` is the
+ * function of that name: the only one whose loops are bounded. */
+int internals_bound(lua_State *lua, int index, lua_CFunction ipairs, int most);
 
 #endif

@@ -91,7 +91,7 @@ static int f_print(lua_State *lua) {
 }
 
 /* Upvalues: the iterator of Lua's own ipairs, and list_next for lists of the game. */
-static int f_ipairs(lua_State *lua) {
+int library_ipairs(lua_State *lua) {
     luaL_checkany(lua, 1);
     lua_pushvalue(lua, lua_upvalueindex(list_is(lua, 1) ? 2 : 1));
     lua_pushvalue(lua, 1);
@@ -377,7 +377,7 @@ static void add_base(lua_State *lua) {
     sandbox_push_function(lua, lua_tocfunction(lua, -1));
     sandbox_push_function(lua, list_next);
     lua_remove(lua, -3);
-    lua_pushcclosure(lua, f_ipairs, 2);
+    lua_pushcclosure(lua, library_ipairs, 2);
     lua_setfield(lua, -3, "ipairs");
     copy(lua, base);
     sandbox_push_function(lua, f_tostring);

@@ -12,4 +12,7 @@ void library_add(lua_State *lua);
 /* True if the value at this index is an iterator that pairs has made: it remembers how far it got. */
 bool library_is_iterator(lua_State *lua, int index);
 
+/* The function that scripts know as ipairs: for tables, and for lists of the game. */
+int library_ipairs(lua_State *lua);
+
 #endif

@@ -209,10 +209,14 @@ static void enter(Vm *vm) {
 static int begin(Vm *vm) {
     enter(vm);
     vm->left = vm->limits.instructions;
-    vm->armed = vm->debugger && vm->observer->arm(vm->debugger);
-    if (!vm->armed && vm->left && !vm->bounded) lua_sethook(vm->lua, vm_count, LUA_MASKCOUNT, VM_QUANTUM);
-    if (!vm->armed && vm->bounded && lua_gethookmask(vm->lua)) lua_sethook(vm->lua, NULL, 0, 0);
+    vm->counted = vm->left && !vm->bounded;
     vm->bounded = false;
+    vm->armed = vm->debugger && vm->observer->arm(vm->debugger);
+    if (vm->armed) return 1;
+    if (vm->counted)
+        lua_sethook(vm->lua, vm_count, LUA_MASKCOUNT, VM_QUANTUM);
+    else if (lua_gethookmask(vm->lua))
+        lua_sethook(vm->lua, NULL, 0, 0);
     return 1;
 }
 

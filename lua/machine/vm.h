@@ -24,6 +24,7 @@ extern const Limits vm_limits;
 
 enum {
     VM_QUANTUM = 200,     /* instructions are counted in steps of this */
+    VM_UNCOUNTED = 4,     /* a hook that is sure to run less than this part of the budget is not counted */
     VM_DEPTH = 200,       /* nested calls of a script */
     VM_STACK = 2000,      /* values on the Lua stack */
     VM_LIST = 512,        /* elements of a table: values with keys from 1 on */
@@ -82,7 +83,8 @@ typedef struct Vm {
     bool priced;       /* do its blocks cost? */
     bool loads;        /* is a file being loaded? */
     bool waits;        /* was the last call abandoned, at a question or a pause? */
-    bool bounded;      /* does the function that is called next run less than VM_QUANTUM instructions? */
+    bool bounded;      /* is the function that is called next sure to run few instructions? See VM_UNCOUNTED */
+    bool counted;      /* are the instructions of this run counted? */
     bool armed;        /* does the debugger watch each line of this run? */
     Call *call;        /* of the open hook, else NULL */
     const void *game;  /* the userdata that scripts know as g */

@@ -11,6 +11,7 @@
 #include "lua/machine/freeze.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/internals.h"
+#include "lua/machine/library.h"
 #include "lua/machine/text.h"
 #include "lua/script/fields.h"
 #include "lua/script/script_words.h"
@@ -229,6 +230,12 @@ static void check_special_hooks(ScriptReader *reader, const Fields *fields) {
                  "a special's on_trick_won is never called: no trick asks for a special; use on_any_trick");
 }
 
+/* True if the function on top is sure to run a small part of the budget. */
+static bool is_bounded(const Vm *vm) {
+    int most = (int)(vm->limits.instructions / VM_UNCOUNTED);
+    return !lua_iscfunction(vm->lua, -1) && internals_bound(vm->lua, -1, library_ipairs, most) < most;
+}
+
 static void read_hooks(ScriptReader *reader, const Fields *fields, ScriptVersion *version) {
     lua_State *lua = fields->lua;
     for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++) {
@@ -240,7 +247,7 @@ static void read_hooks(ScriptReader *reader, const Fields *fields, ScriptVersion
         }
         if (lua_isfunction(lua, -1)) {
             version->own.parameters[hook] = count_parameters(lua);
-            version->own.bounded[hook] = !lua_iscfunction(lua, -1) && internals_bound(lua, -1, VM_QUANTUM) < VM_QUANTUM;
+            version->own.bounded[hook] = is_bounded(reader->vm);
             version->own.function[hook] = luaL_ref(lua, LUA_REGISTRYINDEX);
             continue;
         }
