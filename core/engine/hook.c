@@ -49,7 +49,7 @@ HookEnd hook_bad_answer(Host *host, const Game *game) {
 
 void call_announce(Call *call) {
     call->announced = true;
-    if (call->power == NOTHING || !call_tells(call)) return;
+    if (call->power == NOTHING || !call_counts(call)) return;
     Event event = event_blank(EVENT_POWER);
     event.power = table_power_name(call->table, call->power);
     event.hook = call->hook;

@@ -85,14 +85,22 @@ static inline void call_keep_found(Call *call) {
 /* Draws chance: a number below `end`. No event is told. */
 uint32_t call_draw(Call *call, uint32_t end);
 
+/* Marks a function that tells an event: nobody watches most games, whose code is shorter without it. */
+#define SELDOM __attribute__((cold, noinline))
+
+/* Counts an event; true when it has to be told now. What an earlier run of the hook has told is not
+ * told again. */
+static inline bool call_counts(Call *call) {
+    return ++call->told > call->game->open.told && call->host->see;
+}
+
 /* Tells that this power causes the events that follow. */
 void call_announce(Call *call);
 
-/* Counts an event; true when it has to be told now. What an earlier run of the hook has told is not
- * told again. A power is announced before the first event it causes. */
+/* call_counts. A power is announced before the first event it causes. */
 static inline bool call_tells(Call *call) {
     if (!call->announced) call_announce(call);
-    return ++call->told > call->game->open.told && call->host->see;
+    return call_counts(call);
 }
 
 static inline void call_tell(const Call *call, const Event *event) {

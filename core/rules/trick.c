@@ -50,6 +50,14 @@ static HookEnd endless(Host *host, const Game *game) {
     return HOOK_FAILED;
 }
 
+static SELDOM void tell_trick(const Host *host, const Game *game) {
+    Event event = event_blank(EVENT_TRICK);
+    event.seat = game->now.leader;
+    event.card = (uint8_t)table_encounter(&game->now);
+    event.rule = "R3.1";
+    host_tell(host, game, &event);
+}
+
 HookEnd phase_new_trick(Host *host, Game *game) {
     Table *table = &game->now;
     int leader = seat_with_cards(table, host->setup, table->next_leader);
@@ -64,12 +72,7 @@ HookEnd phase_new_trick(Host *host, Game *game) {
     turn_up_encounter(game, host->setup);
     bool any = table->hooked[HOOK_ENCOUNTER] && table_encounter(table) != NOTHING;
     table->phase = any ? PHASE_ENCOUNTER : PHASE_PLAY;
-    if (!host_tells_all(host)) return HOOK_DONE;
-    Event event = event_blank(EVENT_TRICK);
-    event.seat = (uint8_t)leader;
-    event.card = (uint8_t)table_encounter(table);
-    event.rule = "R3.1";
-    host_tell(host, game, &event);
+    if (host_tells_all(host)) tell_trick(host, game);
     return HOOK_DONE;
 }
 
@@ -147,7 +150,7 @@ static void note_void(Game *game, const Setup *setup, int seat, int card, bool v
     game->now.voids[seat] |= (uint8_t)(shown << (asked & 7));
 }
 
-static void tell_play(const Host *host, const Game *game, int seat, int card, int from) {
+static SELDOM void tell_play(const Host *host, const Game *game, int seat, int card, int from) {
     Event event = event_blank(EVENT_PLAY);
     event.seat = (uint8_t)seat;
     event.card = (uint8_t)card;
@@ -207,9 +210,8 @@ HookEnd phase_played(Host *host, Game *game) {
     return end;
 }
 
-static void tell_won(Host *host, Game *game, int asked) {
+static SELDOM void tell_won(const Host *host, const Game *game, int asked) {
     const Table *table = &game->now;
-    if (!host->see) return;
     Event event = event_blank(EVENT_WON);
     event.seat = table->winner;
     event.slot = (uint8_t)asked;
@@ -241,7 +243,7 @@ HookEnd phase_trick_over(Host *host, Game *game) {
     int asked = winner == NOTHING ? NOTHING : table->asked; /* R3.7: only vans, or no card is left that could win */
     table->winner = winner == NOTHING ? table->leader : (uint8_t)winner;
     table->next_leader = (uint8_t)trick_seat(table, host->setup, host->setup->edition.next_leader);
-    tell_won(host, game, asked);
+    if (host->see) tell_won(host, game, asked);
     table->asked = (uint8_t)asked;
     bool is_horde = table->asked != NOTHING &&
                     !set_empty(set_and(game->deck.of_slot[table->asked], game->deck.of_role[ROLE_HORDE]));
@@ -276,17 +278,20 @@ static int next_zombie(const Deck *deck, Set zombies, HordeOrder order) {
     return first;
 }
 
-/* Moves a card into an expedition zone; all seats see it. */
-static void take(Host *host, Game *game, int seat, int card, const char *rule) {
-    int from = game->now.where[card], to = ZONE_EXPEDITION + seat;
-    table_shift(&game->now, card, to);
-    if (!host_tells_all(host)) return;
+static SELDOM void tell_move(const Host *host, const Game *game, int card, int from, const char *rule) {
     Event event = event_blank(EVENT_MOVE);
     event.card = (uint8_t)card;
     event.from = (uint8_t)from;
-    event.to = (uint8_t)to;
+    event.to = game->now.where[card];
     event.rule = rule;
     host_tell(host, game, &event);
+}
+
+/* Moves a card into an expedition zone; all seats see it. */
+static void take(Host *host, Game *game, int seat, int card, const char *rule) {
+    int from = game->now.where[card];
+    table_shift(&game->now, card, ZONE_EXPEDITION + seat);
+    if (host_tells_all(host)) tell_move(host, game, card, from, rule);
 }
 
 static void share_out_horde(Host *host, Game *game) {

@@ -23,7 +23,7 @@ static int f_unknown(lua_State *lua) {
 }
 
 static void add_methods(lua_State *lua) {
-    lua_newtable(lua);
+    lua_createtable(lua, 0, MAX_METHODS); /* with room to spare, names seldom collide */
     for (int i = 0; i < GROUPS; i++)
         for (const luaL_Reg *method = groups[i]; method->name; method++) {
             sandbox_push_function(lua, method->func);
