@@ -136,6 +136,7 @@ void internals_assignments(lua_State *lua, int index, void (*found)(void *finder
 enum {
     MAX_CALLEES = 8,    /* nested calls that are followed */
     MAX_READS = 32,     /* values on the stack to find the function of a call */
+    MAX_FIELDS = 7,     /* logarithm, plus one, of the named fields of a small constructor */
     FOR_VALUES = 4,     /* that a loop takes: of one call, if there is only one */
     MAX_ELEMENTS = 1024 /* steps of a loop with ipairs: no list of the game and no table has more elements */
 };
@@ -148,6 +149,7 @@ typedef struct Part {
     int start, end; /* its instructions */
     int depth;      /* nested calls that are still followed */
     int most;
+    bool repeats; /* is it a loop, or called by one? */
     lua_CFunction ipairs;
 } Part;
 
@@ -237,6 +239,13 @@ static int bound_call(Part *part, int at) {
     return cost;
 }
 
+/* True for a constructor that needs little memory. Lua does not note the line of a constructor, which a refusal of memory
+ * names, unless instructions are counted. */
+static bool is_small_table(const Part *part, Instruction made) {
+    bool empty = GETARG_B(made) == 0 && GETARG_C(made) == 0;
+    return !GETARG_k(made) && (empty || (!part->repeats && GETARG_B(made) <= MAX_FIELDS));
+}
+
 /* Bounds one instruction besides itself; `most` if it can go back, or changes the first parameter. */
 static int bound_one(Part *part, int at) {
     Instruction i = part->code->code[at];
@@ -246,6 +255,7 @@ static int bound_one(Part *part, int at) {
     case OP_JMP: return GETARG_sJ(i) < 0 ? part->most : 0;
     case OP_CALL:
     case OP_TAILCALL: return bound_call(part, at);
+    case OP_NEWTABLE: return is_small_table(part, i) ? 0 : part->most;
     case OP_FORLOOP:
     case OP_FORPREP:
     case OP_TFORCALL:
@@ -265,6 +275,7 @@ static int bound_loop(const Part *part, int at, int *next) {
     Part body = *part;
     body.start = at + 1;
     body.end = at + 1 + GETARG_Bx(prepare);
+    body.repeats = true;
     *next = body.end + 1;
     if (writer < 0 || GETARG_C(part->code->code[writer]) != FOR_VALUES + 1 || !calls_ipairs(part, writer))
         return part->most;

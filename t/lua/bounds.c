@@ -103,6 +103,9 @@ static void loops_with_ipairs_are_bounded(void) {
     is_bounded("local each = ipairs return function(g) for _, v in each({ 1 }) do g:asked() end end");
     is_bounded("return function(g) for _ in ipairs({}) do end for _ in ipairs({}) do g:asked() end end");
     is_counted("return function(g) for _ in ipairs({}) do for _ in ipairs({}) do g:asked() end end end");
+    is_bounded("return function(g) local t = { 1, 2, a = 3 } for _ in ipairs(t) do t = {} end end");
+    is_counted("return function(g) for _ in ipairs({}) do local t = { 1 } end end");
+    is_counted("local function make(g) return { 1 } end return function(g) for _ in ipairs({}) do make(g) end end");
     is_counted("return function(g) for _ in ipairs({}) do while true do end end end");
     is_counted("return function(g, f, t) for _ in f, t, 0 do g:asked() end end");
     is_counted("return function(g, f) local ipairs = f for _ in ipairs({}) do g:asked() end end");
