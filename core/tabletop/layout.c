@@ -1,5 +1,7 @@
 #include "core/tabletop/layout.h"
 
+#include <string.h>
+
 #include "core/tabletop/block.h"
 
 static size_t align(size_t size) {
@@ -28,6 +30,62 @@ bool layout_close(TabletopLayout *layout) {
     layout->found = layout->now + layout->table_size;
     layout->size = layout->found + layout->table_size;
     return layout->size <= TABLETOP_SIZE;
+}
+
+static bool same_names(const char *const *one, const char *const *other, int count) {
+    for (int i = 0; i < count; i++)
+        if (strcmp(one[i], other[i]) != 0) return false;
+    return true;
+}
+
+static bool same_kinds(const TabletopLayout *one, const TabletopLayout *other) {
+    for (int i = 0; i < one->kind_count; i++) {
+        const LayoutKind *a = &one->kinds[i], *b = &other->kinds[i];
+        bool same = a->copies == b->copies && a->back == b->back && a->place_count == b->place_count;
+        if (!same || strcmp(a->name, b->name) != 0) return false;
+    }
+    return same_names(one->backs, other->backs, one->back_count);
+}
+
+static bool same_zones(const TabletopLayout *one, const TabletopLayout *other) {
+    for (int i = 0; i < one->zone_count; i++) {
+        const LayoutZone *a = &one->zones[i], *b = &other->zones[i];
+        if (a->sees != b->sees || a->seat != b->seat || strcmp(a->name, b->name) != 0) return false;
+    }
+    for (int i = 0; i < one->place_count; i++) {
+        const char *a = one->places[i].name, *b = other->places[i].name;
+        if (!a != !b || (a && strcmp(a, b) != 0)) return false;
+    }
+    return true;
+}
+
+static bool same_counters(const TabletopLayout *one, const TabletopLayout *other) {
+    for (int i = 0; i < one->counter_count; i++) {
+        const LayoutCounter *a = &one->counters[i], *b = &other->counters[i];
+        bool same = a->per_seat == b->per_seat && a->secret == b->secret && a->least == b->least && a->most == b->most;
+        if (!same || strcmp(a->name, b->name) != 0) return false;
+    }
+    return true;
+}
+
+bool layout_same(const TabletopLayout *one, const TabletopLayout *other) {
+    const int counts[][2] = {{one->seats, other->seats},
+                             {one->kind_count, other->kind_count},
+                             {one->back_count, other->back_count},
+                             {one->zone_count, other->zone_count},
+                             {one->place_count, other->place_count},
+                             {one->counter_count, other->counter_count},
+                             {one->phase_count, other->phase_count},
+                             {one->word_count, other->word_count},
+                             {one->mark_count, other->mark_count},
+                             {one->link_count, other->link_count}};
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
+        if (counts[i][0] != counts[i][1]) return false;
+    return same_kinds(one, other) && same_zones(one, other) && same_counters(one, other) &&
+           same_names(one->phases, other->phases, one->phase_count) &&
+           same_names(one->words, other->words, one->word_count) &&
+           same_names(one->marks, other->marks, one->mark_count) &&
+           same_names(one->links, other->links, one->link_count);
 }
 
 int layout_sees(const TabletopLayout *layout, int zone) {

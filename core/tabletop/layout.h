@@ -108,6 +108,10 @@ typedef struct TabletopLayout {
  * more than TABLETOP_SIZE bytes. */
 bool layout_close(TabletopLayout *layout);
 
+/* True if a game of one layout can go on with the other: everything has the same names and numbers. What pieces and
+ * phases do may differ. */
+bool layout_same(const TabletopLayout *one, const TabletopLayout *other);
+
 /* The seats that see all that lies in a zone or a place, a bit for each. */
 int layout_sees(const TabletopLayout *layout, int zone);
 

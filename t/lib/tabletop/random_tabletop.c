@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/state/chance.h"
+#include "core/tabletop/names.h"
 #include "core/tabletop/view.h"
 
 enum { MOST_DECISIONS = 20000, REDEAL_EVERY = 7, RESTORE_EVERY = 5 };
@@ -57,11 +58,23 @@ static const char *check_restore(const WholeGame *game, const Tabletop *block, i
     return same ? NULL : say(block, "a restored position leads to other bytes");
 }
 
+/* Every option is found by its name. */
+static const char *check_names(const WholeGame *game, const Tabletop *block) {
+    const TabletopQuestion *asked = tabletop_asked(block);
+    char name[LONG_NAME];
+    for (int i = 0; i < asked->option_count; i++) {
+        names_choice(&game->layout, asked->options[i], name);
+        if (names_find_option(&game->layout, asked, name) != i) return say(block, "two options have the same name");
+    }
+    return NULL;
+}
+
 static const char *check_position(const WholeGame *game, const Tabletop *block, int option) {
     const char *broken = tabletop_unsound(&game->layout, block);
     uint32_t decisions = tabletop_decisions(block);
     if (broken) return say(block, broken);
-    if (decisions % RESTORE_EVERY == 0) broken = check_restore(game, block, option);
+    broken = check_names(game, block);
+    if (!broken && decisions % RESTORE_EVERY == 0) broken = check_restore(game, block, option);
     for (int seat = 0; !broken && decisions % REDEAL_EVERY == 0 && seat < game->layout.seats; seat++)
         broken = check_redeal(game, block, seat);
     return broken;

@@ -15,7 +15,7 @@ int random_tabletop_answer(void *random, const Tabletop *game);
 Tabletop *tabletop_block_new(const TabletopLayout *layout);
 
 /* Plays one game from outside and inside step and compares the bytes; checks soundness at every decision, restores
- * positions, compares the views of all seats after re-dealing. Returns a sentence about the first fault, valid until the
+ * positions, finds options by their names, compares the views of all seats after re-dealing. Returns a sentence about the first fault, valid until the
  * next call; NULL if there is none. */
 const char *random_tabletop_check(WholeGame *game, uint64_t seed);
 
