@@ -23,7 +23,7 @@ int main(void) {
     differs(before, FIELDS("3", "0", "red", "late", "1"), "another number of pieces is");
     differs(before, FIELDS("2", "1", "red", "late", "1"), "the bounds of a counter are");
     differs(before, FIELDS("2", "0", "blue", "late", "1"), "words are");
-    differs(before, FIELDS("2", "0", "red", "then", "1"), "names of phases are");
+    differs(before, FIELDS("2", "0", "red", "soon", "1"), "names of phases are");
     (void)tabletop_step(&before->host, before->block);
     memcpy(after->block, before->block, after->game->layout.size);
     cmp_ok(test_tabletop_choose(after, "yes"), "==", GAME_WAITS, "the game goes on with the changed script");
