@@ -3,7 +3,7 @@
 #include "lua/tabletop/game_api.h"
 #include "lua/tabletop/game_choice.h"
 
-enum { MOST_DICE = 100, MOST_FACES = 1000 };
+enum { MOST_DICE = 1000, MOST_FACES = 1000 };
 
 /* g:roll{ what =, seat =, dice =, faces = }: a list of faces, from 1. */
 static int f_roll(lua_State *lua) {
