@@ -9,10 +9,12 @@ return {
   choice_zombies = 1, choice_coins = 2,                 -- T4.3
   golden = 2, parachute = 1, street_civilian = 1,       -- T4.4, T4.5, T4.6
   pack = 5,                                             -- T2.4, the seed's
+  no_limit = 999, bomb_zombies = 1,                     -- T4.1, T6.1
+  by_jump = 1, by_bomb = 2,                             -- what costs zombies that may be saved (T8.2)
   civilian_zombies = 1,                                 -- T3.7: zombies for each civilian
   ufo_civilians = 3, ufo = 3, giant_civilians = 2, giant = 3, tsunami = 2, footballer = 1, dragon = 3, ninja = 2, -- T9
   banker = 2, pterodactyl = 1, magnet = 2, brain = 2, punk = 3, super_bird = 10, -- T10.5; T10.6 is the seed's
-  event_limit = 2, event_gift = 1, event_coins = 2,     -- T10.3; the limit is the seed's
+  event_limit = 2, event_gift = 1, event_coins = 2,     -- T10.2; the limit is the seed's
 
   -- The street (T12.2): what a card does, the limit of a jump, the strength a push needs and what it costs.
   street = {

@@ -1,0 +1,92 @@
+-- Sentences about the events of Zombie Tsunami. An empty one leaves an event out: another sentence tells it.
+
+-- The name of a card, without the number of its copy and what it is.
+local function card(piece)
+  local name = piece:sub(-2, -2) == "-" and piece:sub(1, -3) or piece
+  if name:sub(1, 5) == "bird_" then return name:sub(6) end
+  if name:sub(1, 6) == "event_" then return name:sub(7) end
+  return name
+end
+
+local function zone(name)
+  return name:sub(-2, -2) == ":" and name:sub(1, -3) or name
+end
+
+local function many(n, what)
+  return n .. " " .. (n == 1 and what:sub(1, -2) or what)
+end
+
+-- What a move means, by the zone it goes to.
+local moves = {}
+
+moves["street deck"] = function() return "" end
+moves.pack = moves["street deck"]
+moves["bonus pool"] = moves["street deck"]
+moves.aside = function() return "one bonus card is put aside" end
+moves["street row"] = function(e) return "the street: " .. card(e.piece) end
+moves.row = function(e) return card(e.piece) .. " is in the store" end
+moves.kept = function(e) return e.to:sub(-1) .. " keeps " .. card(e.piece) end
+moves.hand = function(e) return e.to:sub(-1) .. " draws the Zombird " .. card(e.piece) end
+moves.open = function(e) return "the event of the round: " .. card(e.piece) end
+moves.used = moves["street deck"]
+moves["zombird deck"] = moves["street deck"]
+moves["store deck"] = moves["street deck"]
+moves["zombird discard"] = function(e)
+  return zone(e.from) == "hand" and e.from:sub(-1) .. " plays the Zombird " .. card(e.piece) or ""
+end
+moves["store discard"] = function(e)
+  return zone(e.from) == "kept" and e.rule == "T8.2" and e.from:sub(-1) .. " uses " .. card(e.piece) or ""
+end
+moves.bonus = function(e)
+  if e.from == "bonus pool" then return e.to:sub(-1) .. " gets the bonus " .. card(e.piece) end
+  return e.from:sub(-1) .. "'s bonus goes to " .. e.to:sub(-1)
+end
+
+local colours = { "red", "blue", "green" }
+
+-- What a change of a counter means.
+local counts = {}
+
+local function gain_or_loss(e)
+  local verb = e.delta > 0 and " gets " or " loses "
+  return e.seat .. verb .. many(math.abs(e.delta), e.counter) .. " and has " .. e.value
+end
+
+counts.zombies, counts.civilians, counts.coins = gain_or_loss, gain_or_loss, gain_or_loss
+counts.round = function(e) return "round " .. e.value end
+counts.pearl = function(e) return e.value > 0 and e.seat .. " shows the " .. colours[e.value] .. " pearl" or "" end
+counts.strength = function(e) return e.value > 0 and e.seat .. " pushes as if with " .. e.value .. " zombies more" or "" end
+counts.left = function(e) return e.delta < 0 and e.seat .. " has " .. e.value .. " left in the tie-break" or "" end
+counts.doomed = function(e) return e.delta > 0 and e.seat .. " is about to lose " .. e.value or "" end
+for _, name in ipairs { "step", "lost", "claimed" } do counts[name] = function() return "" end end
+
+-- Phases that are worth a line.
+local phases = { store = "the store:", finish = "the end:" }
+
+function phases.bomb(e) return e.arg[2] .. " bombs " .. e.arg[1] .. ":" end
+function phases.raid_turn(e) return "turn of " .. e.arg[1] .. ":" end
+function phases.shop(e) return e.arg[2] == 0 and "turn of " .. e.arg[1] .. " in the store:" or "" end
+
+local told = {}
+
+function told.move(e) return moves[zone(e.to)] and moves[zone(e.to)](e) end
+function told.count(e) return counts[e.counter](e) end
+
+function told.phase(e)
+  local words = phases[e.phase] or ""
+  return type(words) == "function" and words(e) or words
+end
+
+-- Passes and pearls are told elsewhere, or not at all.
+function told.answer(e)
+  if e.choice == "none" or e.rule == "T5.2" then return "" end
+  if e.rule == "T7.3" then return e.seat .. " buys " .. card(e.choice) end
+end
+
+function told.random(e)
+  if e.what == "tie token" then return e.seat .. " turns up the tie token " .. e.result end
+end
+
+return function(e)
+  return told[e.e] and told[e.e](e) or nil
+end
