@@ -1,0 +1,220 @@
+-- The town: how tiles fit together (U1.6, U3.1.1), who stands on a square, and die tokens (U3.3.6).
+local data = include "data"
+
+local sides = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } } -- above, right, below, left
+
+local board = {
+  zombie_links = { "open" },             -- what zombies walk over
+  human_links = { "open", "barricade" }, -- barricades do not stop humans (U4.2)
+}
+
+-- Tiles ----------------------------------------------------------------------------------------------------------------
+
+-- The square at the open edge of a tile that is turned so; 0 if that side is closed.
+local function exit_of(g, tile, turn, side)
+  return g:kind(tile).exits[(side - 1 - turn) % 4 + 1]
+end
+
+-- What touches a cell: by side the tile there and its square at that edge.
+local function around(g, x, y)
+  local near = {}
+  for side, step in ipairs(sides) do
+    local tile = g:tile_at(x + step[1], y + step[2])
+    if tile then
+      local _, _, turn = g:spot(tile)
+      near[side] = { tile, exit_of(g, tile, turn, (side + 1) % 4 + 1) }
+    end
+  end
+  return near
+end
+
+-- Every edge that touches agrees, and one at least is open (U3.1.1).
+local function fits(g, tile, turn, near)
+  local open = false
+  for side, other in pairs(near) do
+    local exit = exit_of(g, tile, turn, side)
+    if (exit > 0) ~= (other[2] > 0) then return false end
+    open = open or exit > 0
+  end
+  return open
+end
+
+local function turns_at(g, tile, x, y)
+  local turns, near = {}, around(g, x, y)
+  for turn = 0, 3 do
+    if fits(g, tile, turn, near) then turns[#turns + 1] = turn end
+  end
+  return turns
+end
+
+-- The cells where a tile fits, and by "x,y" the ways in which it does.
+function board.fitting(g, tile)
+  local cells, turns = {}, {}
+  for _, laid in ipairs(g:pieces("board")) do
+    local x, y = g:spot(laid)
+    for _, step in ipairs(sides) do
+      local cx, cy = x + step[1], y + step[2]
+      local key = cx .. "," .. cy
+      if not turns[key] and not g:tile_at(cx, cy) then
+        turns[key] = turns_at(g, tile, cx, cy)
+        if #turns[key] > 0 then cells[#cells + 1] = { cx, cy } end
+      end
+    end
+  end
+  return cells, turns
+end
+
+function board.lay(g, tile, x, y, turn)
+  local near = around(g, x, y)
+  g:lay(tile, x, y, turn)
+  for side, other in pairs(near) do
+    local exit = exit_of(g, tile, turn, side)
+    if exit > 0 then g:link(g:place(tile, exit), g:place(other[1], other[2]), "open") end
+  end
+end
+
+-- The squares of a tile: "street" or "inside".
+function board.squares(g, tile, sort)
+  local squares = {}
+  for _, place in ipairs(g:places(tile)) do
+    if g:place_data(place).square == sort then squares[#squares + 1] = place end
+  end
+  return squares
+end
+
+-- The centre of the Town Square.
+function board.centre(g)
+  return g:place(g:piece("town square"), 5)
+end
+
+function board.is_inside(g, place)
+  return g:place_data(place).square == "inside"
+end
+
+-- Who stands where -----------------------------------------------------------------------------------------------------
+
+function board.character(g, seat)
+  return g:top("character:" .. seat)
+end
+
+local function pawns_of(g, seat)
+  return g:of_kind(g:kind_name(board.character(g, seat)) .. " zombie")
+end
+
+-- The zombies of a seat on the board.
+function board.zombies(g, seat)
+  local zombies = {}
+  for _, pawn in ipairs(pawns_of(g, seat)) do
+    if type(g:where(pawn)) == "number" then zombies[#zombies + 1] = pawn end
+  end
+  return zombies
+end
+
+-- Which of the ten pawns of its owner it is.
+function board.number(g, seat, zombie)
+  for i, pawn in ipairs(pawns_of(g, seat)) do
+    if pawn == zombie then return i end
+  end
+end
+
+-- The zombies on a square, of everybody or of one seat.
+function board.zombies_at(g, place, seat)
+  local character, zombies = seat and g:kind_name(board.character(g, seat)), {}
+  for _, piece in ipairs(g:pieces(place)) do
+    local kind = g:kind(piece)
+    if kind.type == "zombie" and (not seat or kind.character == character) then zombies[#zombies + 1] = piece end
+  end
+  return zombies
+end
+
+-- The human on a square, or nil.
+function board.human_at(g, place)
+  for _, piece in ipairs(g:pieces(place)) do
+    if g:kind(piece).type == "human" then return piece end
+  end
+end
+
+function board.humans(g)
+  local humans = {}
+  for _, human in ipairs(g:of_kind("human")) do
+    if type(g:where(human)) == "number" then humans[#humans + 1] = human end
+  end
+  return humans
+end
+
+-- The humans within the reach of the musician (U12).
+function board.humans_within(g, place)
+  local humans = {}
+  for _, near in ipairs(g:within(place, data.musician, board.human_links)) do
+    humans[#humans + 1] = board.human_at(g, near)
+  end
+  return humans
+end
+
+function board.is_free(g, place)
+  return g:size(place) == 0 -- only humans and zombies are pieces that stand on squares
+end
+
+-- The different squares of some pieces.
+local function squares_of(g, squares, seen, pieces)
+  for _, piece in ipairs(pieces) do
+    local place = g:where(piece)
+    if not seen[place] then
+      seen[place] = true
+      squares[#squares + 1] = place
+    end
+  end
+  return squares
+end
+
+function board.human_squares(g)
+  return squares_of(g, {}, {}, board.humans(g))
+end
+
+function board.zombie_squares(g)
+  local squares, seen = {}, {}
+  for _, seat in ipairs(g:seats()) do squares_of(g, squares, seen, board.zombies(g, seat)) end
+  return squares
+end
+
+-- The humans on squares with zombies of a seat (U3.4.1).
+function board.prey(g, seat)
+  local prey = {}
+  for _, place in ipairs(squares_of(g, {}, {}, board.zombies(g, seat))) do
+    prey[#prey + 1] = board.human_at(g, place)
+  end
+  return prey
+end
+
+-- Die tokens and points ------------------------------------------------------------------------------------------------
+
+-- Takes tokens from the supply: what there is (U3.1.4).
+function board.take_tokens(g, seat, n)
+  g:add("die tokens", -g:add("die token supply", -n), seat)
+end
+
+-- A zombie on a token's square takes it, unless a human is there (U3.3.6).
+function board.pick_up(g, place, seat)
+  if not g:marked(place, "die token") or board.human_at(g, place) or #board.zombies_at(g, place, seat) == 0 then return end
+  g:because "U3.3.6"
+  g:mark(place, "die token", false)
+  g:add("die tokens", 1, seat)
+end
+
+-- Rolls a die until it shows `least`, or the roller spends no token on another try (U7.1).
+function board.try(g, seat, what, least)
+  while true do
+    if g:roll { what = what, seat = seat }[1] >= least then return true end
+    g:because "U7.1"
+    if g:get("die tokens", seat) == 0 or not g:ask_yes(seat, "Discard a die token to roll again?") then return false end
+    g:add("die tokens", -1, seat)
+    g:add("die token supply", 1)
+  end
+end
+
+-- Each own zombie on the board and each eaten human (U8.1).
+function board.points(g, seat)
+  return data.pawns - g:size("supply:" .. seat) + g:size("eaten:" .. seat)
+end
+
+return board
