@@ -67,9 +67,9 @@ FAILING   := build/failing-$(notdir $(BUILD))/horde
 TESTS     := $(patsubst %.o,%.t,$(filter-out $(BUILD)/t/bench/% $(BUILD)/t/fuzz/%,$(T)))
 SCRIPTS   := $(wildcard t/*.t t/*/*.t t/*/*/*.t)
 SOURCES   := $(wildcard $(ROOMS:%=%/*.[ch]) t/*/*.[ch] t/*/*/*.[ch])
-LUA_FILES := $(wildcard lua/*.lua factions/*.lua scenarios/*.lua scenarios/*/*.lua designs/*.lua designs/*/*.lua \
+LUA_FILES := $(wildcard lua/*.lua factions/*.lua scenarios/*.lua scenarios/*/*.lua scenarios/*/*/*.lua \
                games/*.lua games/*/*.lua t/tabletop/games/*.lua)
-DATA      := $(shell find factions scenarios designs games rules lua/*.lua -type f ! -name '.*' 2>/dev/null)
+DATA      := $(shell find factions scenarios games rules lua/*.lua -type f ! -name '.*' 2>/dev/null)
 DOCS      := $(wildcard README.md LICENSE)
 
 # In parallel, unless there are several goals: `make clean test` runs them one after the other.
@@ -89,7 +89,7 @@ play: all                                ## build the program and start it
 test: $(HORDE) $(FAILING) $(TESTS)       ## build and run all tests
 	@HORDE='$(HORDE)' FAILING='$(FAILING)' prove -j$(JOBS) --exec '' $(sort $(TESTS) $(SCRIPTS))
 
-soak: $(BUILD)/t/repl/cmd/soak.t         ## 10,000 random games of each design in designs/soak.txt; SOAK percent of them
+soak: $(BUILD)/t/repl/cmd/soak.t         ## 10,000 random games of each design in scenarios/designs; SOAK percent of them
 	@SOAK=$(SOAK) $<
 
 san: export SCALE ?= 20

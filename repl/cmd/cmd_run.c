@@ -183,7 +183,8 @@ static void report_bad_path(RunCommand *run, const char *path, const char *why) 
 
 static void run_path(RunCommand *run, const char *path, bool named);
 
-/* Plays all scenarios of a folder and its subfolders, in the order of their names; `editions` holds none. */
+/* Plays all scenarios of a folder and its subfolders, in the order of their names; `editions` holds none, and
+ * `designs` need scripts of their own. */
 static void run_folder(RunCommand *run, const char *folder) {
     struct dirent **files;
     char path[PATH_SIZE];
@@ -194,7 +195,7 @@ static void run_folder(RunCommand *run, const char *folder) {
     }
     for (int i = 0; i < count; i++) {
         const char *name = files[i]->d_name;
-        bool wanted = name[0] != '.' && strcmp(name, "editions") != 0;
+        bool wanted = name[0] != '.' && strcmp(name, "editions") != 0 && strcmp(name, "designs") != 0;
         if (wanted && !path_join(path, folder, name))
             report_bad_path(run, folder, "it has paths that are too long");
         else if (wanted)

@@ -15,10 +15,10 @@ typedef struct BookCard {
 } BookCard;
 
 struct Bookkeeper {
-    int seats, round, trick, card_count;
+    int seats, round, trick, leader, card_count;
     int population[SEATS + 1], counted[SEATS + 1]; /* seats count from 1 */
     bool played[SEATS + 1];
-    bool won, over;
+    bool won, unwon, over; /* unwon: the leader took a trick that nobody won */
     char side[NAME], asked[NAME];
     BookCard cards[CARDS];
     cJSON *powers, *with, *options; /* of the round; of the open question */
@@ -190,11 +190,11 @@ static void read_trick(Bookkeeper *keeper, const cJSON *json) {
     check_taken(keeper);
     keeper->trick++;
     (void)require(keeper, number(json, "trick") == keeper->trick, "this is trick %d", keeper->trick);
-    (void)seat_of(keeper, json, "leader");
+    keeper->leader = seat_of(keeper, json, "leader");
     if (*encounter) move(keeper, encounter, count_in(keeper, "encounter") ? "encounter" : "reserve", "encounter");
     memset(keeper->played, 0, sizeof keeper->played);
     *keeper->side = *keeper->asked = 0;
-    keeper->won = false;
+    keeper->won = keeper->unwon = false;
 }
 
 static void read_play(Bookkeeper *keeper, const cJSON *json) {
@@ -215,7 +215,11 @@ static void read_won(Bookkeeper *keeper, const cJSON *json) {
     int seat = seat_of(keeper, json, "seat");
     (void)require(keeper, !keeper->won, "the trick is won twice");
     (void)require(keeper, keeper->played[seat], "seat %d wins without a card", seat);
-    (void)require(keeper, strcmp(text(json, "faction"), keeper->asked) == 0, "'%s' was asked", keeper->asked);
+    keeper->unwon = !*text(json, "faction");
+    if (keeper->unwon)
+        (void)require(keeper, seat == keeper->leader, "the leader takes a trick that nobody wins"); /* R3.7 */
+    else
+        (void)require(keeper, strcmp(text(json, "faction"), keeper->asked) == 0, "'%s' was asked", keeper->asked);
     keeper->won = true;
 }
 
@@ -223,10 +227,15 @@ static void read_move(Bookkeeper *keeper, const cJSON *json) {
     move(keeper, text(json, "card"), text(json, "from"), text(json, "to"));
 }
 
+static bool follows_trick(const char *hook) {
+    return strcmp(hook, "on_trick_won") == 0 || strcmp(hook, "on_any_trick") == 0 || strcmp(hook, "on_horde") == 0;
+}
+
 static void read_power(Bookkeeper *keeper, const cJSON *json) {
     const char *power = text(json, "power");
     (void)require(keeper, in_play(keeper, power), "%s is not in play", power);
     (void)require(keeper, *text(json, "hook"), "a power has a hook");
+    (void)require(keeper, !keeper->unwon || !follows_trick(text(json, "hook")), "nobody won the trick"); /* R3.7 */
 }
 
 static void read_ask(Bookkeeper *keeper, const cJSON *json) {

@@ -35,6 +35,7 @@ static const Injury injuries[] = {
     {"play", 2, "\"seat\":9", "\"seat\":"},
     {"move", 4, "van-3", "-"},
     {"won", 1, "\"faction\":\"zorro", "\"faction\":\""},
+    {"won", 1, "\"faction\":null,\"was\":\"", "\"faction\":\""},
     {"power", 0, "zorro", "power\":\""},
     {"score", 1, "\"why\":\"zorro", "\"why\":\""},
     {"answer", 0, "zorro", "choice\":\""},

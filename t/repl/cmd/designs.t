@@ -1,7 +1,7 @@
 #!/bin/sh
 # The designs: each has a test that is met, a row in the list and a line in soak.txt; its script passes `check`.
 . t/lib/tap.sh
-cp -r "$root/designs" "$here"
+cp -r "$root/scenarios/designs" "$here"
 designs=$here/designs
 
 for script in "$designs"/factions/*.lua "$designs"/editions/*.lua; do

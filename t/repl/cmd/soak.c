@@ -1,5 +1,5 @@
-/* Random games of every design in designs/soak.txt: none fails, every position is sound at the end, and every event
- * stream adds up. `make test` plays 100 games of each, `make soak` 10,000. */
+/* Random games of every design in scenarios/designs/soak.txt: none fails, every position is sound at the end, and every
+ * event stream adds up. `make test` plays 100 games of each, `make soak` 10,000. */
 #include <tap.h>
 
 #include <stdio.h>
@@ -32,7 +32,7 @@ static bool open_design(Design *design) {
     strcpy(design->paths.data, ".");
     bool opened = options_read(&design->options, OPTIONS_GAME, count, design->words, why, sizeof why);
     if (!opened) diag("%s", why);
-    design->options.factions_dir = "designs/factions";
+    design->options.factions_dir = "scenarios/designs/factions";
     if (opened) opened = scripts_open(&design->scripts, &design->paths, &design->options, NULL) == DONE;
     if (opened) opened = scripts_complete(&design->scripts) == DONE;
     if (opened) opened = editions_load(&design->scripts, design->options.edition, &design->edition) == DONE;
@@ -75,8 +75,8 @@ static void soak(Design *design, int games) {
 
 int main(void) {
     const char *percent = getenv("SOAK");
-    FILE *file = fopen("designs/soak.txt", "r");
-    if (!file) BAIL_OUT("designs/soak.txt is not there");
+    FILE *file = fopen("scenarios/designs/soak.txt", "r");
+    if (!file) BAIL_OUT("scenarios/designs/soak.txt is not there");
     plan(NO_PLAN);
     for (;;) {
         Design *design = calloc(1, sizeof *design);
