@@ -63,6 +63,30 @@ static void a_power_that_leaves_takes_its_numbers_along(void) {
     cmp_ok(number(&test, GAME, 2), "==", 2, "R5.6: a faction that stays keeps its numbers");
 }
 
+static HookEnd keeps_a_secret(Call *call, int me) {
+    return power_set_number(call, 0, me, 1) ? HOOK_DONE : call->end;
+}
+
+static const Power secretive = {
+    .on_trick_won = keeps_a_secret,
+    .numbers = {{"secret", LASTS_GAME, true}},
+    .number_count = 1,
+};
+
+static void powers_that_change_a_number_are_told(void) {
+    TestGame test;
+    start(&test);
+    cmp_ok(event_record_count(&test.record, EVENT_POWER), "==", 1, "a power that changes a number has an event");
+    test_game_init(&test, test_setup_of(2, false, PLAIN, HIPPIE, DOG));
+    test_game_power(&test, PLAIN, &secretive);
+    test_game_clear(&test);
+    test_game_put(&test, "hand:1", "plain-1 plain-2");
+    test_game_put(&test, "hand:2", "plain-9 plain-8");
+    (void)test_game_decide(&test, "plain-1 high, plain-9");
+    cmp_ok(number(&test, 0, 2), "==", 1, "a secret number is changed");
+    cmp_ok(event_record_count(&test.record, EVENT_POWER), "==", 0, "without an event");
+}
+
 static int seen_by(const TestGame *test, int seat, int which, int whose) {
     View view;
     game_view(&test->game, &test->setup, seat - 1, &view);
@@ -94,9 +118,10 @@ static void a_number_of_the_game_ends_with_a_part_of_a_campaign(void) {
 }
 
 int main(void) {
-    plan(9 + 2 + 3 + 2);
+    plan(9 + 2 + 3 + 3 + 2);
     numbers_last_as_long_as_they_say();
     a_power_that_leaves_takes_its_numbers_along();
+    powers_that_change_a_number_are_told();
     secret_numbers_are_seen_by_their_own_seat();
     a_number_of_the_game_ends_with_a_part_of_a_campaign();
     return exit_status();
