@@ -81,13 +81,13 @@ static void push_elements(lua_State *lua, int index) {
     lua_pop(lua, 1);
 }
 
-/* Pushes the elements of the table on top as one text, "2, 3, none". */
+/* Pushes the elements of the table on top as one text, "2 3 none". */
 static const char *push_joined(lua_State *lua) {
     int table = lua_gettop(lua), count = (int)lua_rawlen(lua, table);
     luaL_Buffer buffer;
     luaL_buffinit(lua, &buffer);
     for (int i = 1; i <= count; i++) {
-        if (i > 1) luaL_addstring(&buffer, ", ");
+        if (i > 1) luaL_addchar(&buffer, ' ');
         lua_rawgeti(lua, table, i);
         luaL_addvalue(&buffer);
     }

@@ -158,7 +158,7 @@ const char *scenario_run_push_options(lua_State *lua, const ScenarioRun *run) {
     luaL_Buffer buffer;
     luaL_buffinit(lua, &buffer);
     for (int option = 0; option < run->game->asked.option_count; option++) {
-        if (option) luaL_addstring(&buffer, ", ");
+        if (option) luaL_addchar(&buffer, ' ');
         luaL_addstring(&buffer, name_option(run->game, run->host->setup, option, name));
     }
     luaL_pushresult(&buffer);

@@ -81,7 +81,7 @@ void scenario_run_reach(lua_State *lua, ScenarioRun *run, int seat, const char *
 /* The same, and the decision must be which card to play. */
 void scenario_run_reach_play(lua_State *lua, ScenarioRun *run, int seat);
 
-/* Pushes the options of the decision that waits: "2, 3, none". */
+/* Pushes the options of the decision that waits: "2 3 none". */
 const char *scenario_run_push_options(lua_State *lua, const ScenarioRun *run);
 
 /* Reports an expectation at the line that called s; returns 1 for Lua, with `met` on the stack. */

@@ -34,7 +34,7 @@ static const Setup *setup_of(const Export *export) {
 static void write_options(const Export *export, const Game *game) {
     char name[NAME_SIZE];
     for (int option = 0; option < game->asked.option_count; option++)
-        fprintf(export->file, "%s%s", option ? ", " : "", name_option(game, setup_of(export), option, name));
+        fprintf(export->file, "%s%s", option ? " " : "", name_option(game, setup_of(export), option, name));
 }
 
 /* Who is asked what, with which options, and by which power. */

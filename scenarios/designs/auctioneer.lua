@@ -12,9 +12,9 @@ return scenario {
     s:play(2, "auctioneer-2")
     s:play(3, "zombie-20")
     s:expect_won(1, "auctioneer")
-    s:expect_ask(1, "card", { "zombie-20", "auctioneer-2", "auctioneer-9" }, "auctioneer:base")
+    s:expect_ask(1, "card", "zombie-20 auctioneer-2 auctioneer-9", "auctioneer:base")
     s:choose(1, "auctioneer-9")
-    s:expect_ask(2, "number", { "0", "1", "2", "3", "4", "5" }, "auctioneer:base") -- nobody pays more than it has
+    s:expect_ask(2, "number", "0 1 2 3 4 5", "auctioneer:base") -- nobody pays more than it has
     s:choose(2, 5)
     s:choose(3, 4)
     s:expect_population(2, 0) -- out only if it is still 0 after the count

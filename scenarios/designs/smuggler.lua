@@ -12,9 +12,9 @@ return scenario {
     s:play(2, "smuggler-4")
     s:play(3, "smuggler-5")
     s:expect_won(1, "smuggler")
-    s:expect_ask(1, "card", { "zombie-20", "van-1", "military-7" }, "smuggler:base")
+    s:expect_ask(1, "card", "zombie-20 van-1 military-7", "smuggler:base")
     s:choose(1, "military-7")
-    s:expect_ask(1, "card", { "zombie-20", "van-1" }, "smuggler:base")
+    s:expect_ask(1, "card", "zombie-20 van-1", "smuggler:base")
     s:choose(1, "van-1") -- the last card needs no answer
     s:expect_zone("reserve", "van-1 zombie-20 military-8") -- military-7 is the next encounter already
     s:expect_zone("encounter", "military-7")

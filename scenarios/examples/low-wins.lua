@@ -18,7 +18,7 @@ return scenario {
     s:expect_zone("expedition:3", "hippie-3 hippie-9 zombie-15 military-3")
 
     -- Then the hippies' power fires, and the round is counted.
-    s:expect_ask(3, "community", { "1", "2" }, "hippie:base")
+    s:expect_ask(3, "community", "1 2", "hippie:base")
     s:choose(3, 1)
     s:expect_population(1, 62)
     s:expect_population(3, 67)

@@ -14,7 +14,7 @@ return scenario {
     s:play(1, "cheerleader-9", "high")
     s:play(2, "cheerleader-2")
     s:play(3, "cheerleader-5")
-    s:expect_ask(1, "community", { "2", "3" }, "cheerleader:advanced")
+    s:expect_ask(1, "community", "2 3", "cheerleader:advanced")
     s:choose(1, 3)
     s:choose(1, "zombie-17")
     s:choose(2, "zombie-4")

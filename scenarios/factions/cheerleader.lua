@@ -14,7 +14,7 @@ return scenario {
     s:play(1, "cheerleader-9", "high")
     s:play(2, "cheerleader-2")
     s:play(3, "cheerleader-5")
-    s:expect_ask(1, "card", { "zombie-17", "hippie-1" }, "cheerleader:base")
+    s:expect_ask(1, "card", "zombie-17 hippie-1", "cheerleader:base")
     s:choose(1, "zombie-17")
     s:choose(2, "zombie-4")
     s:choose(3, "military-8")

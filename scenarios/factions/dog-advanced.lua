@@ -13,7 +13,7 @@ return scenario {
     s:play(1, "dog-8", "low")
     s:play(2, "dog-3")
     s:play(3, "dog-10")
-    s:expect_ask(2, "card", { "zombie-6", "hippie-12" }, "dog:advanced") -- only 3 has cards to fetch
+    s:expect_ask(2, "card", "zombie-6 hippie-12", "dog:advanced") -- only 3 has cards to fetch
     s:choose(2, "hippie-12")
     s:expect_at("hippie-12", "encounter")
     s:expect_zone("expedition:3", "zombie-6")

@@ -13,7 +13,7 @@ return scenario {
     s:play(1, "dog-8", "low")
     s:play(2, "dog-3")
     s:play(3, "dog-10")
-    s:expect_ask(2, "community", { "1", "2", "3" }, "dog:weak")
+    s:expect_ask(2, "community", "1 2 3", "dog:weak")
     s:choose(2, 1)
     s:expect_at("zombie-6", "expedition:1")
     s:expect_zone("expedition:3", "")

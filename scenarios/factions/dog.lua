@@ -14,7 +14,7 @@ return scenario {
     s:play(2, "dog-3")
     s:play(3, "dog-10")
     s:expect_won(2, "dog")
-    s:expect_ask(2, "community", { "1", "2", "3" }, "dog:base")
+    s:expect_ask(2, "community", "1 2 3", "dog:base")
     s:choose(2, 1)
     s:expect_zone("expedition:1", "zombie-20")
     s:expect_delta(2, 3, { survivors = 3 })

@@ -13,7 +13,7 @@ return scenario {
     s:play(2, "governor-1")
     s:play(3, "governor-4")
     s:choose(1, 3)
-    s:expect_ask(1, "side", { "high", "low" }, "governor:advanced")
+    s:expect_ask(1, "side", "high low", "governor:advanced")
     s:choose(1, "low")
     s:play(3, "hippie-11") -- low, as chosen
     s:play(1, "hippie-2")

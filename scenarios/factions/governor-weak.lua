@@ -12,7 +12,7 @@ return scenario {
     s:play(1, "governor-9", "high")
     s:play(2, "governor-1")
     s:play(3, "governor-4")
-    s:expect_ask(1, "play", { "hippie-2" })
+    s:expect_ask(1, "play", "hippie-2")
     s:play(1, "hippie-2")
     s:expect_equal(g:side(), "low", "the side")
   end,

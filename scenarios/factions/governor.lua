@@ -13,7 +13,7 @@ return scenario {
     s:play(2, "governor-1")
     s:play(3, "governor-4")
     s:expect_won(1, "governor")
-    s:expect_ask(1, "community", { "1", "2", "3" }, "governor:base")
+    s:expect_ask(1, "community", "1 2 3", "governor:base")
     s:choose(1, 3)
     s:expect_turn(3)
     s:play(3, "zombie-16", "low") -- nobody else has a zombie: 3 takes the whole horde

@@ -13,7 +13,7 @@ return scenario {
     s:play(2, "hippie-2")
     s:play(3, "zombie-17")
     s:choose(1, 2)
-    s:expect_ask(1, "card", { "zombie-17", "hippie-2", "hippie-9" }, "hippie:advanced")
+    s:expect_ask(1, "card", "zombie-17 hippie-2 hippie-9", "hippie:advanced")
     s:choose(1, "zombie-17")
     s:choose(1, "done")
     s:expect_zone("expedition:1", "hippie-2 hippie-9 dog-4")

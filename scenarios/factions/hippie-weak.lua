@@ -12,9 +12,9 @@ return scenario {
     s:play(1, "hippie-9", "high")
     s:play(2, "hippie-2")
     s:play(3, "zombie-17")
-    s:expect_ask(1, "card", { "zombie-17", "hippie-2", "hippie-9" }, "hippie:weak")
+    s:expect_ask(1, "card", "zombie-17 hippie-2 hippie-9", "hippie:weak")
     s:choose(1, "zombie-17") -- for 2
-    s:expect_ask(1, "card", { "hippie-2", "hippie-9" }, "hippie:weak")
+    s:expect_ask(1, "card", "hippie-2 hippie-9", "hippie:weak")
     s:choose(1, "hippie-2")  -- for 3
     s:expect_zone("expedition:1", "hippie-9 dog-4")
     s:expect_zone("expedition:2", "zombie-17")

@@ -13,7 +13,7 @@ return scenario {
     s:play(2, "hippie-2")
     s:play(3, "zombie-19")
     s:expect_won(1, "hippie")
-    s:expect_ask(1, "community", { "2", "3" }, "hippie:base")
+    s:expect_ask(1, "community", "2 3", "hippie:base")
     s:choose(1, 3)
     s:expect_zone("expedition:3", "hippie-2 hippie-9 zombie-19")
     s:expect_zone("expedition:1", "dog-4")

@@ -13,9 +13,9 @@ return scenario {
     s:play(1, "military-4", "high")
     s:play(2, "military-11")
     s:play(3, "zombie-3")
-    s:expect_ask(2, "card", { "zombie-3", "zombie-20", "hippie-5", "military-4", "military-11", "dog-4" })
+    s:expect_ask(2, "card", "zombie-3 zombie-20 hippie-5 military-4 military-11 dog-4")
     s:choose(2, "zombie-20") -- to the left, community 3
-    s:expect_ask(2, "card", { "zombie-3", "hippie-5", "military-4", "military-11", "dog-4" })
+    s:expect_ask(2, "card", "zombie-3 hippie-5 military-4 military-11 dog-4")
     s:choose(2, "zombie-3")  -- to the right, community 1
     s:expect_at("zombie-20", "expedition:3")
     s:expect_at("zombie-3", "expedition:1")

@@ -13,7 +13,7 @@ return scenario {
     s:play(1, "nurse-6", "high")
     s:play(2, "nurse-1")
     s:play(3, "hippie-3")
-    s:expect_ask(1, "card", { "zombie-4", "zombie-16", "none" }, "nurse:advanced")
+    s:expect_ask(1, "card", "zombie-4 zombie-16 none", "nurse:advanced")
     s:choose(1, "zombie-16")
     s:expect_at("zombie-16", "reserve")
   end,

@@ -13,7 +13,7 @@ return scenario {
     s:play(1, "nurse-6", "high")
     s:play(2, "nurse-1")
     s:play(3, "zombie-7")
-    s:expect_ask(1, "card", { "zombie-7", "none" }, "nurse:weak")
+    s:expect_ask(1, "card", "zombie-7 none", "nurse:weak")
     s:choose(1, "zombie-7")
     s:expect_zone("expedition:1", "nurse-1 nurse-6 zombie-2 zombie-4")
   end,

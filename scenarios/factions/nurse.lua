@@ -13,7 +13,7 @@ return scenario {
     s:play(1, "nurse-6", "high")
     s:play(2, "nurse-1")
     s:play(3, "hippie-3")
-    s:expect_ask(1, "card", { "zombie-4", "none" }, "nurse:base")
+    s:expect_ask(1, "card", "zombie-4 none", "nurse:base")
     s:choose(1, "zombie-4")
     s:expect_at("zombie-4", "reserve")
     s:expect_delta(1, -2, { survivors = 4, zombies = -6 })

@@ -15,7 +15,7 @@ return scenario {
     s:expect_illegal(3, "police-9", "R3.4") -- 3 can follow
     s:play(3, "hippie-2")
     s:expect_won(2, "hippie")
-    s:expect_ask(2, "community", { "1", "3" }, "hippie:base")
+    s:expect_ask(2, "community", "1 3", "hippie:base")
     s:choose(2, 1)
     s:expect_turn(2) -- the winner leads the next trick
   end,

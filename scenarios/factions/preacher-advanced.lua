@@ -13,7 +13,7 @@ return scenario {
     s:play(2, "preacher-1")
     s:play(3, "zombie-3")
     s:choose(1, "zombie-18")
-    s:expect_ask(1, "card", { "zombie-3", "preacher-1", "preacher-6", "dog-4", "done" }, "preacher:advanced")
+    s:expect_ask(1, "card", "zombie-3 preacher-1 preacher-6 dog-4 done", "preacher:advanced")
     s:choose(1, "zombie-3")
     s:expect_zone("expedition:1", "preacher-1 preacher-6 dog-4")
   end,

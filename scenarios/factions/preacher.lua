@@ -14,7 +14,7 @@ return scenario {
     s:play(3, "dog-3")
     s:expect_won(1, "preacher")
     s:expect_at("zombie-18", "expedition:1")
-    s:expect_ask(1, "card", { "zombie-18", "preacher-1", "preacher-6", "dog-3", "dog-4" }, "preacher:base")
+    s:expect_ask(1, "card", "zombie-18 preacher-1 preacher-6 dog-3 dog-4", "preacher:base")
     s:choose(1, "zombie-18")
     s:expect_at("zombie-18", "reserve")
     s:expect_zone("expedition:1", "preacher-1 preacher-6 dog-3 dog-4")

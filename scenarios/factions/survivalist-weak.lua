@@ -13,7 +13,7 @@ return scenario {
     s:play(1, "survivalist-9", "high")
     s:play(2, "survivalist-1")
     s:play(3, "survivalist-4")
-    s:expect_ask(1, "card", { "zombie-3", "none" }, "survivalist:weak")
+    s:expect_ask(1, "card", "zombie-3 none", "survivalist:weak")
     s:choose(1, "zombie-3")
     s:expect_hand(1, "zombie-20")
   end,

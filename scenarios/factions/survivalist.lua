@@ -14,7 +14,7 @@ return scenario {
     s:play(2, "survivalist-1")
     s:play(3, "survivalist-4")
     s:expect_zone("reserve", "hippie-12")
-    s:expect_ask(1, "card", { "zombie-19", "none" }, "survivalist:base")
+    s:expect_ask(1, "card", "zombie-19 none", "survivalist:base")
     s:choose(1, "zombie-19")
     s:expect_hand(1, "hippie-12")
     s:expect_at("zombie-19", "encounter")

@@ -29,7 +29,7 @@ return scenario {
     s:play(1, "nurse-3", "high")
     s:play(2, "nurse-4")
     s:play(3, "military-7")
-    s:expect_ask(2, "card", { "zombie-5", "none" }, "nurse:base")
+    s:expect_ask(2, "card", "zombie-5 none", "nurse:base")
     s:choose(2, "zombie-5")
     s:play(2, "zombie-13", "high")
     s:play(3, "biker-2")

@@ -24,7 +24,7 @@ return scenario {
     s:play(1, "hippie-13", "high")
     s:play(2, "hippie-3")
     s:play(3, "biker-7")
-    s:expect_ask(1, "community", { "2", "3" }, "hippie:base")
+    s:expect_ask(1, "community", "2 3", "hippie:base")
     s:choose(1, 3)
     s:play(1, "zombie-3", "high")
     s:play(2, "zombie-19")

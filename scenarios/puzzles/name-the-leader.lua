@@ -22,7 +22,7 @@ return scenario {
     s:play(1, "governor-1", "low")
     s:play(2, "governor-4")
     s:play(3, "governor-9")
-    s:expect_ask(1, "community", { "1", "2", "3" }, "governor:base")
+    s:expect_ask(1, "community", "1 2 3", "governor:base")
     s:choose(1, 2)
     s:expect_turn(2)
     s:play(2, "biker-7", "high")

@@ -27,7 +27,7 @@ return scenario {
     s:play(1, "dog-13", "high")
     s:play(2, "dog-5")
     s:play(3, "dog-3")
-    s:expect_ask(1, "community", { "1", "2", "3" }, "dog:base")
+    s:expect_ask(1, "community", "1 2 3", "dog:base")
     s:choose(1, 2)
     s:expect_at("zombie-6", "expedition:2")
     s:play(1, "zombie-9", "low")

@@ -48,12 +48,12 @@ illegal 'a side that is none' "bad argument #3 to 'play' (expected \"high\" or \
 illegal 'another side than that of the trick (R3.2)' 'this trick is played on the high side' 's:play(1, "dog-1", "high") s:play(2, "dog-2", "low")'
 illegal 'a play where something else is asked' 'this is not the time to play a card: 2 is asked about: community' \
     's:play(1, "hippie-9", "high") s:play(2, "hippie-11") s:play(3, "hippie-3") s:play(2, "dog-2", "low")'
-illegal 'a choice that is not offered' "2 is asked about: community; 'me' is not one of: 1, 3" \
+illegal 'a choice that is not offered' "2 is asked about: community; 'me' is not one of: 1 3" \
     's:play(1, "hippie-9", "high") s:play(2, "hippie-11") s:play(3, "hippie-3") s:choose(2, "me")'
 illegal 'a choice of another seat' '1 cannot choose: 2 is asked about: community' \
     's:play(1, "hippie-9", "high") s:play(2, "hippie-11") s:play(3, "hippie-3") s:choose(1, 2)'
 illegal 'a transfer that is over' 'this is not the time to transfer a card: 1 is to play a card' 's:transfer(1, "dog-1", "hippie-9")' 
-illegal 'a transfer of a card that is not there' "1 is asked about: transfer; 'dog-2' is not one of: hippie-9, dog-1" 's:transfer(1, "dog-1", "dog-2")' 's/transfers = false,//'
+illegal 'a transfer of a card that is not there' "1 is asked about: transfer; 'dog-2' is not one of: hippie-9 dog-1" 's:transfer(1, "dog-1", "dog-2")' 's/transfers = false,//'
 illegal 'a decision after the end' '1 cannot play: the scenario is over' 's:finish() s:play(1, "dog-1")'
 illegal 'a loop without end' 'exceeded its budget of 200000 instructions' 'while true do s:step(0) end'
 illegal 'an error of its own' 'oh dear' 'error("oh dear")'
@@ -104,7 +104,7 @@ holds 'transfers (R2.6)' <<END
 return scenario { title = "T", rounds = 1, hand_size = 3, powers = "hippie,military,dog",
   deal = { hands = { "van-1 dog-1 dog-2", "dog-4 dog-5 dog-6", "dog-7 dog-8 dog-9" } },
   play = function(s, g)
-    s:expect_ask(1, "transfer", { "van-1", "dog-1", "dog-2" })
+    s:expect_ask(1, "transfer", "van-1 dog-1 dog-2")
     s:transfer(1, "van-1", "dog-1") s:transfer(2, "dog-4", "dog-5") s:transfer(3, "dog-7", "dog-8")
     s:expect_zone("transfer:2", "van-1 dog-8") s:expect_zone("transfer:3", "dog-1 dog-4") s:expect_zone("transfer:1", "dog-5 dog-7")
     s:expect_turn(2) -- R2.8
@@ -188,12 +188,12 @@ return scenario { title = "T", rounds = 1, hand_size = 2, powers = "bidder,dog,h
   play = function(s, g)
     s:play(1, "bidder-11", "high") s:play(2, "bidder-8") s:play(3, "bidder-7")
     s:choose(1, 300) s:choose(2, 0) s:choose(3, 299)
-    s:expect_ask(1, "word", { "red", "green" })
+    s:expect_ask(1, "word", "red green")
     s:choose(1, "red") s:choose(1, 1023)
     s:expect_at("bidder-11", "expedition:2")
   end }
 END
 holds 'numbers up to 1,023 and words are chosen by name' <"$here/in"
 sed 's/s:choose(1, "red")/s:choose(1, "blue")/' "$here/in" >"$here/wrong"
-fails 'a word that is not offered is refused' "a.lua:7: 1 is asked about: word; 'blue' is not one of: red, green" <"$here/wrong"
+fails 'a word that is not offered is refused' "a.lua:7: 1 is asked about: word; 'blue' is not one of: red green" <"$here/wrong"
 done_testing
