@@ -3,7 +3,8 @@ return scenario {
   text = "The winner of a trick does not lead the next one: the community to the left of the leader does.",
   powers = { "kid", "military", "dog" }, with = { "lead_left" }, rounds = 1, hand_size = 2,
   deal = {
-    hands = { "kid-1 kid-2", "kid-5 kid-6", "kid-8 kid-9" }, transfers = false, leader = 1,
+    hands = { "kid-1 kid-2", "kid-5 kid-6", "kid-8 kid-9" }, reserve = "dog-1 dog-2",
+    transfers = false, leader = 1,
   },
 
   play = function(s, g)

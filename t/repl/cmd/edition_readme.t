@@ -11,7 +11,7 @@ readme=$root/scenarios/editions/README.md
 
 awk -v here="$here" '
     /^```/ && file { close(file); file = ""; next }
-    /^```lua [a-z-]+\.lua$/ { name = $2; file = here "/" name; printf "" > file; print name > (here "/names"); next }
+    /^```lua [a-z_-]+\.lua$/ { name = $2; file = here "/" name; printf "" > file; print name > (here "/names"); next }
     /^```text$/ { file = here "/" name ".out"; printf "" > file; next }
     /^```sh$/ { file = "/dev/null"; next }
     /^```/ { print > (here "/other") }
