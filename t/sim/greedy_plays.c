@@ -123,7 +123,7 @@ static void test_powers(void) {
 static int asked_about(const TestGame *test, int about, Set options, int way_out) {
     Game game = test->game;
     Decision *asked = &game.asked;
-    *asked = (Decision){.options = options, .about = (uint8_t)about, .way_out = (uint8_t)way_out, .sides = 1};
+    *asked = (Decision){.options = options, .about = (uint8_t)about, .way_out = (uint16_t)way_out, .sides = 1};
     decision_close(asked);
     int option = greedy_answer(&test->setup, &game);
     return option < 0 || option >= asked->option_count ? -1 : decision_choice(asked, option, NULL);

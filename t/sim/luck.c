@@ -8,7 +8,7 @@
 #include "t/lib/kernel/test_setup.h"
 
 static Decision decision_of(Set options, int way_out, int sides) {
-    Decision asked = {.options = options, .way_out = (uint8_t)way_out, .sides = (uint8_t)sides};
+    Decision asked = {.options = options, .way_out = (uint16_t)way_out, .sides = (uint8_t)sides};
     decision_close(&asked);
     return asked;
 }
