@@ -109,6 +109,8 @@ far 4
 prints '^far4.lua: [0-9]* decisions, [0-9]* expectations$' "a game of 4 rounds and 5 communities can be exported"
 grep -q 's:expect_ask(.*base")$' "$here/far4.lua"
 verdict $? "with every question of a power"
+! grep -qE 's:expect_(ask|zone)\(.*, [^"]' "$here/far4.lua"
+verdict $? "a list of cards or options has blanks between the names"
 far 44
 prints '^far44.lua: [0-9]* decisions, [0-9]* expectations$' "a game of 44 rounds can be exported"
 horde run --quiet far44.lua
