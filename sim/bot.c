@@ -4,15 +4,16 @@
 #include <string.h>
 
 #include "lua/machine/parse.h"
-#include "sim/greedy.h"
-#include "sim/luck.h"
 
 static int answer_random(const Setup *setup, const Game *game) {
-    (void)setup;
-    return luck_pick(&game->asked, luck_key(game));
+    return door_of(setup)->random(setup, game);
 }
 
-const Bot bots[] = {{"random", answer_random}, {"greedy", greedy_answer}, {NULL, NULL}};
+static int answer_greedy(const Setup *setup, const Game *game) {
+    return door_of(setup)->greedy(setup, game);
+}
+
+const Bot bots[] = {{"random", answer_random}, {"greedy", answer_greedy}, {NULL, NULL}};
 
 const Bot *bot_find(const char *name) {
     for (const Bot *bot = bots; bot->name; bot++)
@@ -34,7 +35,7 @@ bool bench_fill(Bench *bench, const char *list, int seats, char *why, size_t siz
         (void)parse_item(&list, name, sizeof name);
         const Bot *bot = bot_find(name);
         if (!bot) return refuse_name(name, why, size);
-        if (count < MAX_SEATS) bench->seat[count] = bot;
+        if (count < DOOR_SEATS) bench->seat[count] = bot;
     }
     for (int seat = 1; count == 1 && seat < seats; seat++) bench->seat[seat] = bench->seat[0];
     if (count == 1 || count == seats) return true;
@@ -50,6 +51,6 @@ bool bench_seat(Bench *bench, int seat, const char *name) {
 
 int bench_answer(void *answerer, const Game *game) {
     const Bench *bench = answerer;
-    const Bot *bot = bench->seat[game->asked.seat];
+    const Bot *bot = bench->seat[door_of(bench->setup)->decider(game)];
     return bot ? bot->answer(bench->setup, game) : -1;
 }

@@ -3,13 +3,13 @@
 #ifndef SIM_BOT_H
 #define SIM_BOT_H
 
-#include "core/engine/game.h"
+#include "core/door/door.h"
 
 enum { BOT_NAME = 32 }; /* bytes of a name */
 
 typedef struct Bot {
     const char *name;
-    int (*answer)(const Setup *setup, const Game *game); /* the number of an option of game->asked */
+    int (*answer)(const Setup *setup, const Game *game); /* the number of an option */
 } Bot;
 
 /* All bots; the last row has no name. */
@@ -21,7 +21,7 @@ const Bot *bot_find(const char *name);
 /* The bot of each seat. NULL: a person, whose decisions are handed out. */
 typedef struct Bench {
     const Setup *setup; /* of the game that is played */
-    const Bot *seat[MAX_SEATS];
+    const Bot *seat[DOOR_SEATS];
 } Bench;
 
 /* Fills the bench from a list of names: one for all seats ("random"), or one for each

@@ -11,7 +11,7 @@
 
 enum {
     DOOR_SEATS = 6,    /* most seats of any game */
-    DOOR_NAME = 96,    /* bytes of the longest name of an option, a piece or a place */
+    DOOR_NAME = 128,   /* bytes of the longest name of an option, a piece or a place */
     DOOR_WHY = 512,    /* bytes of a sentence that says why something is not possible */
     DOOR_CLOCK = 2,    /* numbers of a clock */
     DOOR_NOBODY = 255, /* no seat; as a viewer: everything is seen */
@@ -41,13 +41,33 @@ typedef struct EventInfo {
     char piece[DOOR_NAME]; /* the piece that moves; "" for other events */
 } EventInfo;
 
+/* Only pointers to these pass through the door; the rooms of the program define them. */
+struct Scripts;
+struct Options;
+struct Limits;
+struct cJSON;
 struct Screen;
+struct LiveLog;
 
 typedef struct Door {
-    const char *id;                      /* "dayz" */
-    const char *name;                    /* "Happy DayZ" */
-    const char *clock_words[DOOR_CLOCK]; /* what the clock counts: "round", "trick" */
-    const char *const *event_kinds;      /* names of the kinds of event, as in the event stream; ends with NULL */
+    const char *id;                     /* "dayz" */
+    const char *name;                   /* "Happy DayZ" */
+    const char *seat_word, *seats_word; /* what a seat is called: "community", "communities" */
+    const char *nobody_wins;            /* "the zombies win" */
+    const char *const *event_kinds;     /* names of the kinds of event, as in the event stream; ends with NULL */
+
+    /* Loading. `open` loads the scripts of the game; `setup_new` makes a set-up from options. Both return DONE or the exit
+     * status, and the error has been printed. `setup_read` makes the set-up of a saved game; NULL, with a sentence in
+     * `why`, if that is not possible; `changed` gets the ids of the scripts that have changed since. A set-up is freed
+     * with setup_free, before its scripts. */
+    int (*open)(struct Scripts *scripts, const struct Options *options, const struct Limits *limits);
+    void (*close)(struct Scripts *scripts);
+    const char *(*script_id)(const struct Scripts *scripts); /* of the game that is loaded; NULL: as `id` */
+    int (*setup_new)(struct Scripts *scripts, const struct Options *options, const Setup **setup);
+    const Setup *(*setup_read)(struct Scripts *scripts, const struct cJSON *json, char changed[DOOR_WHY],
+                               char why[DOOR_WHY]);
+    void (*setup_write)(const struct Scripts *scripts, const Setup *setup, struct cJSON *json);
+    void (*setup_free)(const Setup *setup);
 
     /* Playing. A game is a block of `size` bytes, all zero before `start`. */
     size_t (*size)(const Setup *setup);
@@ -58,6 +78,13 @@ typedef struct Door {
     Answer (*answer)(Host *host, Game *game, int option);
     void (*reload)(Game *game, const Setup *setup); /* goes on with reloaded scripts */
     uint64_t (*seed)(const Game *game);
+
+    uint8_t (*decider)(const Game *game); /* the seat that is asked */
+
+    /* Bots: an option at random, keyed by where the game stands and by what the option is; the option that looks best
+     * now to the seat that is asked, from what it sees. */
+    int (*random)(const Setup *setup, const Game *game);
+    int (*greedy)(const Setup *setup, const Game *game);
 
     /* A hash of all bytes; a sentence about a broken invariant, or NULL. */
     uint64_t (*digest)(const Game *game, const Setup *setup);
@@ -74,6 +101,7 @@ typedef struct Door {
     /* Where the game stands, and how. `score` fills in a number for each seat; `winners` is a bit for each, 0 when
      * nobody wins or the game is not over. */
     Clock (*clock)(const Game *game, const Setup *setup);
+    const char *(*clock_word)(const Setup *setup, int number); /* what the clock counts: "round", "trick" */
     void (*score)(const Game *game, const Setup *setup, int32_t scores[DOOR_SEATS]);
     unsigned (*winners)(const Game *game, const Setup *setup);
 
@@ -83,9 +111,22 @@ typedef struct Door {
     void (*view)(const Game *game, const Setup *setup, int seat, void *view);
     bool (*redeal)(const Host *host, Game *game, int seat, uint64_t seed);
 
-    /* Telling. The line is allocated; `tell` prints a sentence for the viewer, or nothing. */
+    /* Telling. The line is allocated, NULL if the stream does not tell the event; `tell` prints a sentence for the
+     * viewer, or nothing. */
     EventInfo (*event_info)(const Game *game, const Setup *setup, const Event *event);
     char *(*event_json)(const Game *game, const Setup *setup, const Event *event);
+    void (*tell)(struct LiveLog *live_log, const Game *game, const Event *event);
+
+    /* The table as the viewer sees it; `forgets`: without what the viewer would have to remember. */
+    void (*draw)(struct Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets);
+
+    /* A whole game told to spectators: one is made for each game, sees all events, and is ended and freed. */
+    void *(*transcript_new)(struct Screen *screen, const Setup *setup, bool quiet);
+    void (*transcript_see)(void *transcript, const Game *game, const Event *event);
+    void (*transcript_free)(void *transcript, const Game *game); /* prints what is unfinished */
+
+    /* Prints the fault of a step that failed to stderr: file, line and message, then where the game stands. */
+    void (*print_fault)(const struct Scripts *scripts, const Host *host, const Game *game);
 } Door;
 
 static inline const Door *door_of(const Setup *setup) {

@@ -5,8 +5,8 @@
 char *clock_text(const Game *game, const Setup *setup, char out[CLOCK_TEXT]) {
     const Door *door = door_of(setup);
     Clock now = door->clock(game, setup);
-    int used = snprintf(out, CLOCK_TEXT, "%.32s %d", door->clock_words[0], now.at[0]);
-    if (now.at[1]) snprintf(out + used, CLOCK_TEXT - (size_t)used, ", %.32s %d", door->clock_words[1], now.at[1]);
+    int used = snprintf(out, CLOCK_TEXT, "%.32s %d", door->clock_word(setup, 0), now.at[0]);
+    if (now.at[1]) snprintf(out + used, CLOCK_TEXT - (size_t)used, ", %.32s %d", door->clock_word(setup, 1), now.at[1]);
     return out;
 }
 

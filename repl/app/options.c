@@ -28,6 +28,9 @@ typedef struct Option {
 #define FIELD(name) offsetof(Options, name)
 
 static const Option table[] = {
+    {"--game", "G", OPTIONS_GAME, OPTION_TEXT, FIELD(game), 0, 0,
+     "dayz, city, tsunami, humans or a file such as mine.lua",
+     "the game: dayz (default), a name of `horde games`, or a file"},
     {"--players", "N", OPTIONS_GAME, OPTION_NUMBER, FIELD(players), SETUP_PLAYERS_RANGE, NULL, SETUP_PLAYERS_HELP},
     {"--edition", "E", OPTIONS_GAME, OPTION_TEXT, FIELD(edition), 0, 0, "woodstock, draft or a file such as own.lua",
      "woodstock, draft or a file (default woodstock)"},
@@ -162,11 +165,35 @@ static bool is_for_scenarios(const Option *option) {
     return option->kind == OPTION_SEED || option->field == FIELD(players) || option->field == FIELD(bots);
 }
 
+/* True if a game with options of its own may be meant. */
+static bool names_game(int count, char **words) {
+    for (int i = 0; i < count && strcmp(words[i], "--") != 0; i++)
+        if (strncmp(words[i], "--game", 6) == 0 && (!words[i][6] || words[i][6] == '=')) return true;
+    return false;
+}
+
+/* Keeps an option of a game's own, --variant expert or --children, for when its script is loaded. */
+static bool keep_own(OptionReader *reader, int count, char **words, int *at) {
+    Options *options = reader->options;
+    char *name = words[*at] + 2, *equals = strchr(name, '=');
+    const char *value = "yes";
+    if (equals) *equals = 0, value = equals + 1;
+    if (!equals && *at + 1 < count && words[*at + 1][0] != '-') value = words[++*at];
+    for (int i = 0; i < options->own_count; i++)
+        if (strcmp(options->own[i].name, name) == 0) return refuse(reader, "--%s is given twice; once will do", name);
+    if (options->own_count == OWN_OPTIONS) return refuse(reader, "more than %d options of the game", OWN_OPTIONS);
+    options->own[options->own_count++] = (OwnOption){name, value};
+    options->game_given = options->setup_given = true;
+    return true;
+}
+
 /* Reads the option in words[*at] and its value, which may be the next word. */
 static bool read_option(OptionReader *reader, int count, char **words, int *at) {
     const char *word = words[*at], *equals = strchr(word, '=');
     size_t length = equals ? (size_t)(equals - word) : strlen(word);
     const Option *option = find(reader->groups, word, length);
+    bool own = reader->groups & OPTIONS_GAME && strncmp(word, "--", 2) == 0 && names_game(count, words);
+    if (!option && own) return keep_own(reader, count, words, at);
     if (!option) return refuse_unknown(reader, word, length);
     uint64_t bit = (uint64_t)1 << (option - table);
     if (reader->given & bit) return refuse(reader, "%s is given twice; once will do", option->name);

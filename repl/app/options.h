@@ -25,11 +25,18 @@ typedef enum OptionGroup {
     OPTIONS_CAMPAIGN = 2048 /* commands that play a campaign */
 } OptionGroup;
 
+/* An option of a game's own, such as --variant expert. */
+typedef struct OwnOption {
+    const char *name, *value;
+} OwnOption;
+
+enum { OWN_OPTIONS = 16 };
+
 typedef struct Options {
-    int players, rounds;                                                /* 0: the default of the edition */
-    int hand, games;                                                    /* 0: not given */
-    const char *edition, *powers, *with, *bots, *factions_dir, *events; /* NULL: not given */
-    const char *box, *save, *resume, *commands;                         /* NULL: not given */
+    int players, rounds;                                                       /* 0: the default of the edition */
+    int hand, games;                                                           /* 0: not given */
+    const char *game, *edition, *powers, *with, *bots, *factions_dir, *events; /* NULL: not given */
+    const char *box, *save, *resume, *commands;                                /* NULL: not given */
     uint64_t seed;
     bool power_draw, carry;
     bool tap, quiet, print;
@@ -40,7 +47,9 @@ typedef struct Options {
     bool seed_given, game_given; /* game_given: any option of OPTIONS_GAME or OPTIONS_CAMPAIGN, or --hand */
     bool setup_given;            /* any option of OPTIONS_GAME that a scenario does not take */
     bool help;
-    bool reloading;  /* scripts are loaded again: replaced scripts have been noted before */
+    bool reloading;             /* scripts are loaded again: replaced scripts have been noted before */
+    OwnOption own[OWN_OPTIONS]; /* of a whole game: checked when its script is loaded */
+    int own_count;
     char **operands; /* the arguments that are not options */
     int operand_count;
 } Options;

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "repl/app/command.h"
+#include "repl/app/games.h"
 #include "repl/term/message.h"
 
 static void print_diagnostic(void *listener, const char *path, int line, const char *message) {
@@ -59,7 +60,7 @@ static int open_machine(Scripts *scripts, const Limits *limits) {
     return DONE;
 }
 
-static int load_all(Scripts *scripts, const Options *options, const Limits *limits) {
+int scripts_load(Scripts *scripts, const Options *options, const Limits *limits) {
     int end = open_machine(scripts, limits);
     if (end == DONE) end = load_shipped(scripts);
     if (end == DONE) end = load_own(scripts);
@@ -70,7 +71,8 @@ static int load_all(Scripts *scripts, const Options *options, const Limits *limi
 int scripts_open(Scripts *scripts, const Paths *paths, const Options *options, const Limits *limits) {
     *scripts = (Scripts){.paths = paths, .diagnostics = {.report = print_diagnostic}};
     if (!options->reloading) scripts->replaced = scripts_print_replaced;
-    return load_all(scripts, options, limits);
+    scripts->door = games_find(options->game);
+    return scripts->door->open(scripts, options, limits);
 }
 
 static void ignore_diagnostic(void *listener, const char *path, int line, const char *message) {
@@ -99,8 +101,8 @@ static int complete_again(Scripts *scripts, const Scripts *first) {
 }
 
 int scripts_open_again(Scripts *scripts, const Scripts *first, const Options *options) {
-    *scripts = (Scripts){.paths = first->paths, .diagnostics = {.report = ignore_diagnostic}};
-    int end = load_all(scripts, options, &first->vm->limits);
+    *scripts = (Scripts){.paths = first->paths, .door = first->door, .diagnostics = {.report = ignore_diagnostic}};
+    int end = first->door->open(scripts, options, &first->vm->limits);
     return end == DONE ? complete_again(scripts, first) : end;
 }
 
@@ -111,7 +113,7 @@ static void ignore_line(void *printer, const char *line) {
 int scripts_open_scattered(Scripts *scripts, const Scripts *first, unsigned seed) {
     Limits limits = first->vm->limits;
     limits.scatter = seed;
-    *scripts = (Scripts){.paths = first->paths, .diagnostics = {.report = ignore_diagnostic}};
+    *scripts = (Scripts){.paths = first->paths, .door = first->door, .diagnostics = {.report = ignore_diagnostic}};
     Diagnostics *diagnostics = &scripts->diagnostics;
     int end = open_machine(scripts, &limits);
     if (end != DONE) return end;
@@ -128,12 +130,21 @@ int scripts_open_scattered(Scripts *scripts, const Scripts *first, unsigned seed
 }
 
 int scripts_complete(Scripts *scripts) {
+    if (!scripts->catalog) return DONE;
     return catalog_close(scripts->catalog, &scripts->diagnostics) ? DONE : FAILED;
 }
 
-void scripts_release(Scripts *scripts) {
+void scripts_unload(Scripts *scripts) {
     catalog_free(scripts->catalog);
     vm_free(scripts->vm);
+}
+
+const char *scripts_game(const Scripts *scripts) {
+    return scripts->door->script_id ? scripts->door->script_id(scripts) : scripts->door->id;
+}
+
+void scripts_release(Scripts *scripts) {
+    if (scripts->door) scripts->door->close(scripts);
 }
 
 int scripts_setup(const Scripts *scripts, const EditionFile *edition, const Options *options, Setup *setup) {

@@ -3,19 +3,23 @@
 #ifndef REPL_APP_SCRIPTS_H
 #define REPL_APP_SCRIPTS_H
 
+#include "core/door/door.h"
 #include "lua/script/choices.h"
 #include "repl/app/options.h"
 #include "repl/app/paths.h"
 
 typedef struct Scripts {
     const Paths *paths;
+    const Door *door;
     Vm *vm;
-    Catalog *catalog;
+    Catalog *catalog;         /* of Happy DayZ */
+    struct GameScript *whole; /* of a whole game; NULL for Happy DayZ */
+    char *file;               /* that the whole game was asked for by; NULL: by its name */
     Diagnostics diagnostics;
     void (*replaced)(const Script *old, const Script *new); /* called for each script that is replaced; may be NULL */
 } Scripts;
 
-/* Loads all scripts. Returns DONE or the exit status; the error has been printed. Release the scripts either way.
+/* Loads all scripts of the game that the options name. Returns DONE or the exit status; the error has been printed. Release the scripts either way.
  * The paths must outlive them. */
 int scripts_open(Scripts *scripts, const Paths *paths, const Options *options, const Limits *limits);
 
@@ -31,6 +35,13 @@ int scripts_open_scattered(Scripts *scripts, const Scripts *first, unsigned seed
 int scripts_complete(Scripts *scripts);
 
 void scripts_release(Scripts *scripts);
+
+/* The id of their game: "dayz". */
+const char *scripts_game(const Scripts *scripts);
+
+/* For the door of Happy DayZ: loads all scripts into a new machine; frees both. */
+int scripts_load(Scripts *scripts, const Options *options, const Limits *limits);
+void scripts_unload(Scripts *scripts);
 
 /* Notes on stderr that a script replaces another one, unless both are the same file. */
 void scripts_print_replaced(const Script *old, const Script *new);

@@ -3,44 +3,40 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/engine/name.h"
 #include "lua/machine/heap.h"
 #include "repl/app/command.h"
-#include "repl/app/game_fault.h"
 #include "repl/app/scenario_game.h"
 #include "repl/record/save_replay.h"
 #include "repl/record/save_writer.h"
-#include "repl/tell/transcript.h"
 #include "repl/record/event_stream.h"
 #include "repl/app/scripts.h"
 #include "repl/term/message.h"
-#include "repl/app/editions.h"
 
 typedef struct GameCommand {
     Program *program;
     const Options *options;
     Scripts scripts;
-    EditionFile edition;
     ScenarioGame scenario_game; /* of a file */
-    Setup setup;
+    const Setup *setup;
+    const Setup *chosen; /* of a set-up by options, owned */
     Bench bench;
-    SaveReader saved; /* the game of --continue */
+    SaveReader saved;      /* the game of --continue */
+    char game_id[GAME_ID]; /* of that game */
     SaveReplay replay;
     bool replaying; /* decisions still come from the saved game */
     SaveWriter save;
-    Transcript transcript;
-    bool print; /* print the transcript */
+    void *transcript; /* NULL: none is printed */
     EventStream stream;
     Host host;
-    Game game;
+    Game *game;
 } GameCommand;
 
 static void see(void *watcher, const Game *game, const Event *event) {
     GameCommand *command = watcher;
-    if (command->print) transcript_see(&command->transcript, game, event);
+    if (command->transcript) door_of(command->setup)->transcript_see(command->transcript, game, event);
     event_stream_see(&command->stream, game, event);
     if (command->replaying) save_replay_see(&command->replay, game, event);
-    save_writer_see(&command->save, &command->setup, game, event);
+    save_writer_see(&command->save, command->setup, game, event);
 }
 
 /* Playing ------------------------------------------------------------------------------------------ */
@@ -61,20 +57,20 @@ static int end_replay(GameCommand *command) {
 
 /* Lets the bot answer the open decision, and saves the answer. */
 static int decide(GameCommand *command) {
-    int option = bench_answer(&command->bench, &command->game);
-    if (!save_writer_decision(&command->save, &command->setup, &command->game, option, false)) return FAILED;
-    (void)game_answer(&command->host, &command->game, option);
+    int option = bench_answer(&command->bench, command->game);
+    if (!save_writer_decision(&command->save, command->setup, command->game, option, false)) return FAILED;
+    (void)door_answer(&command->host, command->game, option);
     return DONE;
 }
 
 static int finish(GameCommand *command) {
-    if (!command->replay.ended) return save_writer_end(&command->save, &command->setup, &command->game) ? DONE : FAILED;
+    if (!command->replay.ended) return save_writer_end(&command->save, command->setup, command->game) ? DONE : FAILED;
     if (!command->save.path) message_note("%s is over; there is nothing to continue", command->saved.path);
     return DONE;
 }
 
 static int print_fault(GameCommand *command) {
-    game_fault_print(&command->scripts, &command->host, &command->game);
+    door_of(command->setup)->print_fault(&command->scripts, &command->host, command->game);
     if (command->save.path)
         message_error("%s holds the game up to there; fix the script, then: horde game --continue %s --save FILE",
                       command->save.path, command->save.path);
@@ -83,9 +79,9 @@ static int print_fault(GameCommand *command) {
 
 /* Runs the game up to its next decision and answers that. */
 static int play_step(GameCommand *command, Status *status) {
-    *status = game_step(&command->host, &command->game);
+    *status = door_step(&command->host, command->game);
     if (*status == GAME_FAILED) return DONE;
-    if (command->replaying && save_replay_take(&command->replay, &command->host, &command->game, &command->save)) {
+    if (command->replaying && save_replay_take(&command->replay, &command->host, command->game, &command->save)) {
         *status = GAME_WAITS;
         return DONE;
     }
@@ -97,7 +93,7 @@ static int play_on(GameCommand *command) {
     int end = DONE;
     Status status = GAME_WAITS;
     while (end == DONE && status == GAME_WAITS) end = play_step(command, &status);
-    transcript_end(&command->transcript, &command->game);
+    if (command->transcript) door_of(command->setup)->transcript_free(command->transcript, command->game);
     screen_flush(&command->program->screen); /* before messages */
     if (end == DONE && status == GAME_OVER) end = finish(command);
     if (end == DONE && status == GAME_FAILED) end = print_fault(command);
@@ -110,11 +106,11 @@ static int set_up_new(GameCommand *command, Options *options) {
     char why[512];
     options_choose_seed(options);
     int end = scripts_complete(&command->scripts);
-    if (end == DONE) end = editions_load(&command->scripts, options->edition, &command->edition);
-    if (end == DONE) end = scripts_setup(&command->scripts, &command->edition, options, &command->setup);
+    if (end == DONE) end = command->scripts.door->setup_new(&command->scripts, options, &command->chosen);
     if (end != DONE) return end;
+    command->setup = command->chosen;
     const char *list = options->bots ? options->bots : "random";
-    if (!bench_fill(&command->bench, list, command->setup.seats, why, sizeof why))
+    if (!bench_fill(&command->bench, list, door_seats(command->setup), why, sizeof why))
         return message_error("%s", why), WRONG_USAGE;
     options_print_seed(options);
     return DONE;
@@ -127,7 +123,7 @@ static int set_up_file(GameCommand *command, Options *options) {
     if (end != DONE) return end;
     if (!scenario_game_open(scenario_game, &command->scripts, options->operands[0], options))
         return message_error("%s", scenario_game->why), FAILED;
-    command->setup = scenario_game->setup;
+    command->setup = &scenario_game->setup;
     command->bench = scenario_game->bench;
     options->seed = scenario_game->scenario->seed;
     return DONE;
@@ -135,7 +131,7 @@ static int set_up_file(GameCommand *command, Options *options) {
 
 /* Seats the bots of the saved game, and the default bot for a person. */
 static int seat_bots(GameCommand *command) {
-    for (int seat = 0; seat < command->setup.seats; seat++) {
+    for (int seat = 0; seat < door_seats(command->setup); seat++) {
         const char *name = command->saved.header.bots[seat];
         const Bot *bot = bot_find(*name ? name : bots[0].name);
         if (!bot)
@@ -164,7 +160,7 @@ static int set_up_saved(GameCommand *command, Options *options) {
                WRONG_USAGE;
     if (options->events && path_same(options->events, options->resume))
         return message_error("--events cannot overwrite the saved game"), WRONG_USAGE;
-    if (!save_reader_open(&command->saved, options->resume, command->scripts.catalog))
+    if (!save_reader_open(&command->saved, options->resume, &command->scripts))
         return message_error("%s", command->saved.error), FAILED;
     command->setup = command->saved.header.setup;
     options->seed = command->saved.header.seed;
@@ -176,24 +172,27 @@ static int set_up_saved(GameCommand *command, Options *options) {
 
 static int set_up(GameCommand *command, Options *options) {
     int end = options->save ? save_writer_check(options->save) : DONE;
+    if (options->resume && save_reader_game(options->resume, command->game_id)) options->game = command->game_id;
     if (end == DONE) end = scripts_open(&command->scripts, &command->program->paths, options, NULL);
     if (end != DONE) return end;
     end = options->resume          ? set_up_saved(command, options)
           : options->operand_count ? set_up_file(command, options)
                                    : set_up_new(command, options);
-    if (end == DONE) end = event_stream_open(&command->stream, &command->setup, options->events);
+    if (end == DONE) end = event_stream_open(&command->stream, command->setup, options->events);
     if (end == DONE && options->save)
-        end = save_writer_create(&command->save, options->save, command->scripts.catalog, &command->setup,
-                                 options->seed, &command->bench);
+        end = save_writer_create(&command->save, options->save, &command->scripts, command->setup, options->seed,
+                                 &command->bench);
     return end;
 }
 
 static void begin(GameCommand *command, const Options *options) {
-    command->bench.setup = &command->setup;
-    command->print = !event_stream_is_output(options->events);
-    transcript_init(&command->transcript, &command->program->screen, &command->setup, options->quiet);
-    command->host = (Host){.setup = &command->setup, .see = see, .watcher = command};
-    game_init(&command->game, &command->setup, options->seed);
+    const Door *door = door_of(command->setup);
+    command->bench.setup = command->setup;
+    if (!event_stream_is_output(options->events))
+        command->transcript = door->transcript_new(&command->program->screen, command->setup, options->quiet);
+    command->host = (Host){.setup = command->setup, .see = see, .watcher = command};
+    command->game = heap_new(1, door->size(command->setup));
+    door->start(command->game, command->setup, options->seed);
 }
 
 /* --continue takes no file; a new game may have the set-up of one. */
@@ -221,7 +220,9 @@ static int run(Program *program, Options *options) {
     save_replay_release(&command->replay);
     save_reader_release(&command->saved);
     scenario_game_release(&command->scenario_game);
+    if (command->chosen) door_of(command->chosen)->setup_free(command->chosen);
     scripts_release(&command->scripts);
+    free(command->game);
     free(command);
     return end;
 }

@@ -2,45 +2,45 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/engine/name.h"
 #include "lua/machine/heap.h"
 #include "repl/app/command.h"
-#include "repl/app/game_fault.h"
+#include "repl/app/clock_text.h"
+#include "repl/app/winners_text.h"
 #include "repl/record/save_replay.h"
-#include "core/rules/look.h"
-#include "repl/tell/transcript.h"
 #include "repl/record/event_stream.h"
 #include "repl/app/scripts.h"
 #include "repl/term/message.h"
 #include "repl/term/thousands.h"
 
 typedef struct ReplayCommand {
-    Scripts *scripts;
+    Scripts scripts;
     Screen *screen;
     const Options *options;
     const char *path;
     SaveReader saved;
     SaveReplay replay;
-    Transcript transcript;
+    void *transcript; /* NULL: none is printed */
     EventStream stream;
     Host host;
-    Game game;
+    Game *game;
     Status status; /* of the last step */
 } ReplayCommand;
 
 static void see(void *watcher, const Game *game, const Event *event) {
     ReplayCommand *command = watcher;
-    if (command->options->print) transcript_see(&command->transcript, game, event);
+    if (command->transcript) door_of(command->host.setup)->transcript_see(command->transcript, game, event);
     event_stream_see(&command->stream, game, event);
     save_replay_see(&command->replay, game, event);
 }
 
 /* Replays every saved decision that is still possible. */
 static void replay_game(ReplayCommand *command) {
-    game_init(&command->game, command->host.setup, command->saved.header.seed);
-    do command->status = game_step(&command->host, &command->game);
-    while (command->status != GAME_FAILED && save_replay_take(&command->replay, &command->host, &command->game, NULL));
-    transcript_end(&command->transcript, &command->game);
+    const Door *door = door_of(command->host.setup);
+    command->game = heap_new(1, door->size(command->host.setup));
+    door->start(command->game, command->host.setup, command->saved.header.seed);
+    do command->status = door->step(&command->host, command->game);
+    while (command->status != GAME_FAILED && save_replay_take(&command->replay, &command->host, command->game, NULL));
+    if (command->transcript) door->transcript_free(command->transcript, command->game);
     screen_flush(command->screen);
 }
 
@@ -61,51 +61,51 @@ static int print_faults(const ReplayCommand *command) {
     if (command->replay.first_difference) print_difference(command), end = FAILED;
     if (*command->replay.why) message_error("%s", command->replay.why), end = FAILED;
     if (command->status == GAME_FAILED)
-        game_fault_print(command->scripts, &command->host, &command->game), end = FAILED;
+        door_of(command->host.setup)->print_fault(&command->scripts, &command->host, command->game), end = FAILED;
     if (*saved->error) message_error("%s; replayed up to there", saved->error), end = FAILED;
     return end;
 }
 
-/* Adds "1 round" or "1,234 events". */
-static void add_count(Prose *prose, long number, const char *noun) {
+/* Prints "1 round, " or "1,234 events". */
+static void print_count(Screen *screen, long number, const char *noun, const char *after) {
     char text[32];
-    prose_add(prose, "%s %s%s", thousands_text(number, text), noun, number == 1 ? "" : "s");
+    screen_print(screen, "%s %s%s%s", thousands_text(number, text), noun, number == 1 ? "" : "s", after);
 }
 
-/* Adds who won, or where the game stopped. */
-static void add_end(const ReplayCommand *command, Prose *prose) {
-    const Table *table = &command->game.now;
+/* Prints who won, or where the game stopped. */
+static void print_end(const ReplayCommand *command) {
+    const Setup *setup = command->host.setup;
+    char text[WINNERS_TEXT], when[CLOCK_TEXT];
+    Asked asked;
     if (command->status == GAME_OVER) {
-        prose_winners(prose, game_winners(&command->game, command->host.setup));
-        if (!save_replay_entry(&command->replay) && !command->replay.ended)
-            prose_add(prose, ", but the end was not saved");
+        bool saved = save_replay_entry(&command->replay) || command->replay.ended;
+        screen_print(command->screen, "%s%s\n", winners_text(command->game, setup, text),
+                     saved ? "" : ", but the end was not saved");
         return;
     }
-    prose_add(prose, "it is not over: round %d", game_round(&command->game, command->host.setup));
-    if (table->trick) prose_add(prose, ", trick %d", table->trick);
-    if (command->status == GAME_WAITS) prose_add(prose, ", seat %d decides", command->game.asked.seat + 1);
+    screen_print(command->screen, "it is not over: %s", clock_text(command->game, setup, when));
+    if (command->status == GAME_WAITS && door_asked(command->game, setup, &asked))
+        screen_print(command->screen, ", seat %d decides", asked.seat + 1);
+    screen_print(command->screen, "\n");
 }
 
+/* One line, so that it can be searched for. */
 static void print_verdict(const ReplayCommand *command, bool same) {
     const SaveReplay *replay = &command->replay;
-    Prose *prose = heap_alloc(sizeof *prose);
-    prose_init(prose, command->screen, command->host.setup);
-    add_count(prose, game_round(&command->game, command->host.setup), "round");
-    prose_add(prose, ", ");
-    add_count(prose, replay->decided, "decision");
-    prose_add(prose, ", ");
-    add_count(prose, replay->event_count, "event");
+    const Door *door = door_of(command->host.setup);
+    Screen *screen = command->screen;
+    screen_print(screen, "%s: ", command->path);
+    print_count(screen, door->clock(command->game, command->host.setup).at[0], door->clock_word(command->host.setup, 0),
+                ", ");
+    print_count(screen, replay->decided, "decision", ", ");
+    print_count(screen, replay->event_count, "event", "");
     if (same && replay->compared == replay->event_count - replay->since)
-        prose_add(prose, ", all unchanged; ");
+        screen_print(screen, ", all unchanged; ");
     else if (same)
-        prose_add(prose, ", of which the file holds %ld, unchanged; ", replay->compared);
+        screen_print(screen, ", of which the file holds %ld, unchanged; ", replay->compared);
     else
-        prose_add(prose, ", changed; ");
-    add_end(command, prose);
-    screen_print(command->screen, "%s: ", command->path); /* one line, so that it can be searched for */
-    screen_write(command->screen, prose->text, prose->used);
-    screen_print(command->screen, "\n");
-    free(prose);
+        screen_print(screen, ", changed; ");
+    print_end(command);
 }
 
 /* One file --------------------------------------------------------------------------------------- */
@@ -115,19 +115,19 @@ static int open_file(ReplayCommand *command) {
     const char *events = command->options->events;
     if (events && path_same(events, command->path))
         return message_error("--events cannot overwrite the saved game"), WRONG_USAGE;
-    if (!save_reader_open(saved, command->path, command->scripts->catalog))
-        return message_error("%s", saved->error), FAILED;
+    if (!save_reader_open(saved, command->path, &command->scripts)) return message_error("%s", saved->error), FAILED;
     if (*saved->header.changed) message_error("%s: the scripts have changed: %s", command->path, saved->header.changed);
     if (saved->truncated) message_error("%s: skipped its last line, which is incomplete", command->path);
-    return event_stream_open(&command->stream, &saved->header.setup, events);
+    return event_stream_open(&command->stream, saved->header.setup, events);
 }
 
 static int verify(ReplayCommand *command) {
     const Options *options = command->options;
     bool to_output = event_stream_is_output(options->events);
     save_replay_init(&command->replay, &command->saved);
-    transcript_init(&command->transcript, command->screen, &command->saved.header.setup, false);
-    command->host = (Host){.setup = &command->saved.header.setup, .see = see, .watcher = command};
+    const Setup *setup = command->saved.header.setup;
+    if (options->print) command->transcript = door_of(setup)->transcript_new(command->screen, setup, false);
+    command->host = (Host){.setup = setup, .see = see, .watcher = command};
     replay_game(command);
     int end = print_faults(command);
     if (!options->quiet && !to_output) print_verdict(command, end == DONE);
@@ -135,30 +135,34 @@ static int verify(ReplayCommand *command) {
     return event_stream_close(&command->stream, options->events, end);
 }
 
-static int replay_file(Scripts *scripts, Screen *screen, const Options *options, const char *path) {
+/* Each file has scripts of its own: its game, and the pool of that game. */
+static int replay_file(Program *program, const Options *options, const char *path) {
     ReplayCommand *command = heap_new(1, sizeof *command);
-    *command = (ReplayCommand){.scripts = scripts, .screen = screen, .options = options, .path = path};
-    int end = open_file(command);
+    Options own = *options;
+    char game[GAME_ID];
+    *command = (ReplayCommand){.screen = &program->screen, .options = options, .path = path};
+    if (save_reader_game(path, game)) own.game = game;
+    int end = scripts_open(&command->scripts, &program->paths, &own, NULL);
+    if (end == DONE) end = open_file(command);
     if (end == DONE) end = verify(command);
     save_reader_release(&command->saved);
+    scripts_release(&command->scripts);
+    free(command->game);
     free(command);
     return end;
 }
 
 static int run(Program *program, Options *options) {
-    Scripts scripts;
+    int end = DONE;
     if (!options->operand_count) return message_error("replay needs a saved game, such as tonight.game"), WRONG_USAGE;
     if (options->operand_count > 1 && options->events)
         return message_error("--events writes the events of one game; give one file"), WRONG_USAGE;
     if (options->print && event_stream_is_output(options->events))
         return message_error("--print and --events - both write to standard output; give one of them"), WRONG_USAGE;
-    int end = scripts_open(&scripts, &program->paths, options, NULL);
-    bool opened = end == DONE;
-    for (int i = 0; opened && i < options->operand_count; i++) {
-        int one = replay_file(&scripts, &program->screen, options, options->operands[i]);
+    for (int i = 0; i < options->operand_count; i++) {
+        int one = replay_file(program, options, options->operands[i]);
         if (one > end) end = one;
     }
-    scripts_release(&scripts);
     return end;
 }
 

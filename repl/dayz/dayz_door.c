@@ -1,12 +1,24 @@
 /* Happy DayZ behind the door. */
 #include "core/door/door.h"
 
+#include <stdlib.h>
+
 #include "core/engine/name.h"
 #include "core/rules/look.h"
 #include "core/rules/redeal.h"
 #include "core/rules/view.h"
+#include "lua/machine/heap.h"
+#include "repl/app/command.h"
+#include "repl/app/editions.h"
 #include "repl/dayz/alteration.h"
 #include "repl/dayz/event_json.h"
+#include "repl/app/game_fault.h"
+#include "repl/dayz/setup_header.h"
+#include "repl/tell/draw_table.h"
+#include "repl/tell/tell_event.h"
+#include "repl/tell/transcript.h"
+#include "sim/greedy.h"
+#include "sim/luck.h"
 
 _Static_assert((int)DOOR_SEATS >= (int)MAX_SEATS && (int)DOOR_NAME >= (int)NAME_SIZE, "the door is wide enough");
 _Static_assert((int)DOOR_NOBODY == (int)NOTHING, "nobody is the same for both");
@@ -36,6 +48,15 @@ static uint64_t seed(const Game *game) {
     return game->seed;
 }
 
+static uint8_t decider(const Game *game) {
+    return game->asked.seat;
+}
+
+static int answer_random(const Setup *setup, const Game *game) {
+    (void)setup;
+    return luck_pick(&game->asked, luck_key(game));
+}
+
 static uint64_t digest(const Game *game, const Setup *setup) {
     (void)setup;
     return game_digest(game);
@@ -59,6 +80,11 @@ static bool same_course(const Game *one, const Game *other, const Setup *setup) 
 
 static Clock clock_of(const Game *game, const Setup *setup) {
     return (Clock){{(uint16_t)game_round(game, setup), game->now.trick}};
+}
+
+static const char *clock_word(const Setup *setup, int number) {
+    (void)setup;
+    return number ? "trick" : "round";
 }
 
 static void score(const Game *game, const Setup *setup, int32_t scores[DOOR_SEATS]) {
@@ -92,11 +118,63 @@ static EventInfo event_info(const Game *game, const Setup *setup, const Event *e
     return info;
 }
 
+static void draw(Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets) {
+    draw_table(screen, setup, game, viewer, !forgets);
+}
+
+static void *transcript_new(Screen *screen, const Setup *setup, bool quiet) {
+    Transcript *transcript = heap_new(1, sizeof *transcript);
+    transcript_init(transcript, screen, setup, quiet);
+    return transcript;
+}
+
+static void transcript_free(void *transcript, const Game *game) {
+    transcript_end(transcript, game);
+    free(transcript);
+}
+
+/* Loading ------------------------------------------------------------------------------------------ */
+
+static int setup_new(Scripts *scripts, const Options *options, const Setup **setup) {
+    DayzSetup *dayz = heap_new(1, sizeof *dayz);
+    int end = editions_load(scripts, options->edition, &dayz->edition);
+    if (end == DONE) end = scripts_setup(scripts, &dayz->edition, options, &dayz->setup);
+    *setup = end == DONE ? &dayz->setup : NULL;
+    if (end != DONE) free(dayz);
+    return end;
+}
+
+static const Setup *setup_read(Scripts *scripts, const cJSON *json, char changed[DOOR_WHY], char why[DOOR_WHY]) {
+    DayzSetup *dayz = heap_new(1, sizeof *dayz);
+    if (setup_header_read(dayz, json, scripts->catalog, changed, why)) return &dayz->setup;
+    cJSON_Delete(dayz->texts);
+    free(dayz);
+    return NULL;
+}
+
+static void setup_write(const Scripts *scripts, const Setup *setup, cJSON *json) {
+    setup_header_write(json, scripts->catalog, setup);
+}
+
+static void setup_free(const Setup *setup) {
+    DayzSetup *dayz = (DayzSetup *)(uintptr_t)setup;
+    cJSON_Delete(dayz->texts);
+    free(dayz);
+}
+
 const Door dayz_door = {
     .id = "dayz",
     .name = "Happy DayZ",
-    .clock_words = {"round", "trick"},
+    .seat_word = "community",
+    .seats_word = "communities",
+    .nobody_wins = "the zombies win",
     .event_kinds = event_json_kinds,
+    .open = scripts_load,
+    .close = scripts_unload,
+    .setup_new = setup_new,
+    .setup_read = setup_read,
+    .setup_write = setup_write,
+    .setup_free = setup_free,
     .size = size,
     .seats = seats,
     .start = game_init,
@@ -105,6 +183,9 @@ const Door dayz_door = {
     .answer = game_answer,
     .reload = game_reload,
     .seed = seed,
+    .decider = decider,
+    .random = answer_random,
+    .greedy = greedy_answer,
     .digest = digest,
     .unsound = game_unsound,
     .same_course = same_course,
@@ -112,6 +193,7 @@ const Door dayz_door = {
     .find_option = name_find_option,
     .alter = alteration_apply,
     .clock = clock_of,
+    .clock_word = clock_word,
     .score = score,
     .winners = winners,
     .view_size = view_size,
@@ -119,4 +201,10 @@ const Door dayz_door = {
     .redeal = redeal,
     .event_info = event_info,
     .event_json = event_json,
+    .tell = tell_event,
+    .draw = draw,
+    .transcript_new = transcript_new,
+    .transcript_see = transcript_see,
+    .transcript_free = transcript_free,
+    .print_fault = game_fault_print,
 };

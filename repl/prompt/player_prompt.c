@@ -4,7 +4,7 @@
 
 #include "core/engine/call.h"
 #include "repl/tell/card_style.h"
-#include "repl/tell/draw_table.h"
+#include "repl/tell/prose.h"
 
 /* The question ------------------------------------------------------------------------------------- */
 
@@ -61,7 +61,8 @@ static void print_numbers(Screen *screen, const Setup *setup, const Game *game) 
 
 static void draw(Session *session) {
     screen_print(session->screen, "\n");
-    draw_table(session->screen, session->loaded->setup, session->game, session->viewer, !session->forgets);
+    door_of(session->loaded->setup)
+        ->draw(session->screen, session->loaded->setup, session->game, session->viewer, session->forgets);
 }
 
 static void ask(Session *session) {

@@ -11,7 +11,8 @@
 
 static bool run_table(Session *session, const VerbArgs *args) {
     if (!verb_args_at_most(session, args, 0)) return false;
-    draw_table(session->screen, session->loaded->setup, session->game, session->viewer, !session->forgets);
+    door_of(session->loaded->setup)
+        ->draw(session->screen, session->loaded->setup, session->game, session->viewer, session->forgets);
     if (branch_is_altered(session_branch(session))) screen_print(session->screen, "This game was altered by hand.\n");
     return true;
 }

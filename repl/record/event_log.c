@@ -4,16 +4,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/engine/name.h"
 #include "lua/machine/heap.h"
 #include "repl/record/event_stream.h"
 
 enum { FIRST_ROOM = 256, ONE_LINE = 1 << 16 };
 
 void event_log_init(EventLog *event_log, const Setup *setup, const Screen *screen, int seat) {
-    *event_log = (EventLog){.screen = *screen, .live_log.seat = seat};
+    *event_log = (EventLog){.screen = *screen};
     event_log->screen.width = ONE_LINE;
-    prose_init(&event_log->live_log.prose, &event_log->screen, setup);
+    event_log->live_log = (LiveLog){.screen = &event_log->screen, .setup = setup, .seat = seat};
 }
 
 void event_log_release(EventLog *event_log) {
@@ -36,14 +35,16 @@ static void trim(char *text) {
 
 /* A live log prints a question with its answer; this log has an entry for the question alone. Only the seat that is
  * asked may know its options. */
-static void write_question(EventLog *event_log, const Game *game, const Event *event) {
+static void write_question(EventLog *event_log, const Game *game, const EventInfo *info) {
     Screen *screen = &event_log->screen;
-    char name[NAME_SIZE];
-    if (event_log->live_log.seat != NOTHING && event_log->live_log.seat != event->seat) return;
-    screen_print(screen, "%d is asked: %s", event->seat + 1, event->text ? event->text : "");
-    for (int option = 0; option < game->asked.option_count; option++)
-        screen_print(screen, "%s %s", option ? "," : "",
-                     name_option(game, event_log->live_log.prose.setup, option, name));
+    const LiveLog *live_log = &event_log->live_log;
+    char name[DOOR_NAME];
+    Asked asked;
+    if (live_log->seat != DOOR_NOBODY && live_log->seat != info->seat) return;
+    screen_print(screen, "%d is asked: %s", info->seat + 1, info->question);
+    if (!door_asked(game, live_log->setup, &asked)) return;
+    for (int option = 0; option < asked.option_count; option++)
+        screen_print(screen, "%s %s", option ? "," : "", door_option_name(game, live_log->setup, option, name));
 }
 
 /* The sentence of an event; the caller frees it. */
@@ -52,7 +53,8 @@ static char *make_sentence(EventLog *event_log, const Game *game, const Event *e
     size_t size;
     event_log->screen.file = heap_open(&text, &size);
     live_log_print(&event_log->live_log, game, event);
-    if (event->kind == EVENT_ASK) write_question(event_log, game, event);
+    EventInfo info = door_of(event_log->live_log.setup)->event_info(game, event_log->live_log.setup, event);
+    if (info.question) write_question(event_log, game, &info);
     heap_close(event_log->screen.file);
     trim(text);
     return text;
@@ -68,12 +70,13 @@ static LoggedEvent *add(EventLog *event_log) {
 
 void event_log_see(void *watcher, const Game *game, const Event *event) {
     EventLog *event_log = watcher;
-    char *sentence = make_sentence(event_log, game, event);
-    *add(event_log) = (LoggedEvent){.line = event_stream_line(event_log->live_log.prose.setup, game, event),
-                                    .sentence = sentence,
-                                    .position = event_log->position,
-                                    .round = game_round(game, event_log->live_log.prose.setup),
-                                    .trick = game->now.trick};
+    const Setup *setup = event_log->live_log.setup;
+    char *line = event_stream_line(setup, game, event);
+    if (!line) return;
+    LoggedEvent *logged = add(event_log);
+    *logged =
+        (LoggedEvent){.line = line, .sentence = make_sentence(event_log, game, event), .position = event_log->position};
+    clock_text(game, setup, logged->when);
 }
 
 int event_log_first_difference(const EventLog *one, const EventLog *other) {

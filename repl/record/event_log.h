@@ -2,13 +2,14 @@
 #ifndef REPL_RECORD_EVENT_LOG_H
 #define REPL_RECORD_EVENT_LOG_H
 
-#include "repl/tell/live_log.h"
+#include "repl/app/live_log.h"
+#include "repl/app/clock_text.h"
 
 typedef struct LoggedEvent {
-    char *line;     /* of the event stream */
-    char *sentence; /* with only what the viewer may know; may be empty */
-    int position;   /* the position to which its step leads */
-    uint8_t round, trick;
+    char *line;            /* of the event stream */
+    char *sentence;        /* with only what the viewer may know; may be empty */
+    int position;          /* the position to which its step leads */
+    char when[CLOCK_TEXT]; /* "round 1, trick 3" */
 } LoggedEvent;
 
 typedef struct EventLog {
@@ -19,7 +20,7 @@ typedef struct EventLog {
     LiveLog live_log;
 } EventLog;
 
-/* Makes an empty log. `seat` is the viewer, or NOTHING for all cards; sentences have colour if `screen` has. */
+/* Makes an empty log. `seat` is the viewer, or DOOR_NOBODY for everything; sentences have colour if `screen` has. */
 void event_log_init(EventLog *event_log, const Setup *setup, const Screen *screen, int seat);
 void event_log_release(EventLog *event_log);
 

@@ -15,6 +15,7 @@ void event_stream_see(void *watcher, const Game *game, const Event *event) {
     EventStream *stream = watcher;
     if (!stream->file || stream->error) return;
     char *text = event_stream_line(stream->setup, game, event);
+    if (!text) return;
     if (fprintf(stream->file, "%s\n", text) < 0) stream->error = errno;
     free(text);
 }

@@ -25,7 +25,7 @@ int event_stream_close(EventStream *stream, const char *path, int end);
 /* For Host.see, with the stream as the watcher: writes the event. */
 void event_stream_see(void *stream, const Game *game, const Event *event);
 
-/* The line of an event without its newline; never NULL, the caller frees it. */
+/* The line of an event without its newline; the caller frees it. NULL if the stream does not tell the event. */
 char *event_stream_line(const Setup *setup, const Game *game, const Event *event);
 
 #endif

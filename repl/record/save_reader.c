@@ -33,10 +33,10 @@ static bool refuse(SaveReader *reader, int line, const char *format, ...) {
 
 static bool read_decision(EntryLine *line, const cJSON *choice) {
     const cJSON *seat = json_field(line->json, "seat");
-    if (!json_is_whole(seat, 1, line->reader->header.setup.seats))
+    if (!json_is_whole(seat, 1, door_seats(line->reader->header.setup)))
         return refuse(line->reader, line->entry.line, "'seat' is not a number from 1 to %d",
-                      line->reader->header.setup.seats);
-    if (!cJSON_IsString(choice) || !*choice->valuestring || strlen(choice->valuestring) >= NAME_SIZE)
+                      door_seats(line->reader->header.setup));
+    if (!cJSON_IsString(choice) || !*choice->valuestring || strlen(choice->valuestring) >= DOOR_NAME)
         return refuse(line->reader, line->entry.line, "'choice' is not the name of an option");
     line->entry.seat = (uint8_t)(seat->valuedouble - 1);
     strcpy(line->entry.choice, choice->valuestring);
@@ -60,7 +60,7 @@ static bool read_alteration(EntryLine *line, const cJSON *text) {
 static bool read_end(EntryLine *line, const cJSON *winners) {
     const cJSON *seat;
     cJSON_ArrayForEach(seat, winners) {
-        if (!json_is_whole(seat, 1, line->reader->header.setup.seats)) break;
+        if (!json_is_whole(seat, 1, door_seats(line->reader->header.setup))) break;
         line->entry.winners |= (uint8_t)(1u << (int)(seat->valuedouble - 1));
     }
     return (cJSON_IsArray(winners) && !seat) ||
@@ -195,10 +195,10 @@ static cJSON *parse(SaveReader *reader, const char *text, size_t size, int numbe
     return refuse(reader, number, "not a JSON object"), NULL;
 }
 
-static bool read_header(SaveReader *reader, const char *text, size_t size, Catalog *catalog) {
+static bool read_header(SaveReader *reader, const char *text, size_t size, Scripts *scripts) {
     char why[SAVE_WHY];
     cJSON *json = parse(reader, text, size, 1);
-    bool done = json && save_header_read(&reader->header, json, catalog, why, sizeof why);
+    bool done = json && save_header_read(&reader->header, json, scripts, why);
     if (!json)
         refuse(reader, 0, "not a saved game of horde");
     else if (!done)
@@ -207,15 +207,15 @@ static bool read_header(SaveReader *reader, const char *text, size_t size, Catal
     return done;
 }
 
-static bool read_one(SaveReader *reader, const char *text, size_t size, Catalog *catalog) {
-    if (reader->lines == 0) return read_header(reader, text, size, catalog);
+static bool read_one(SaveReader *reader, const char *text, size_t size, Scripts *scripts) {
+    if (reader->lines == 0) return read_header(reader, text, size, scripts);
     cJSON *json = parse(reader, text, size, reader->lines + 1);
     bool done = json && read_line(reader, json, reader->lines + 1);
     cJSON_Delete(json);
     return done;
 }
 
-bool save_reader_read(SaveReader *reader, const char *path, const char *text, size_t size, Catalog *catalog) {
+bool save_reader_read(SaveReader *reader, const char *path, const char *text, size_t size, Scripts *scripts) {
     *reader = (SaveReader){.path = path, .size = size};
     while (reader->good_size < size) {
         const char *from = text + reader->good_size, *end = memchr(from, '\n', size - reader->good_size);
@@ -223,7 +223,7 @@ bool save_reader_read(SaveReader *reader, const char *path, const char *text, si
             reader->truncated = true;
             break;
         }
-        if (!read_one(reader, from, (size_t)(end - from), catalog)) return reader->lines > 0;
+        if (!read_one(reader, from, (size_t)(end - from), scripts)) return reader->lines > 0;
         reader->lines++;
         reader->good_size = (size_t)(end + 1 - text);
     }
@@ -231,15 +231,28 @@ bool save_reader_read(SaveReader *reader, const char *path, const char *text, si
     return refuse(reader, 0, size ? "not a saved game of horde" : "the file is empty");
 }
 
-bool save_reader_open(SaveReader *reader, const char *path, Catalog *catalog) {
+bool save_reader_open(SaveReader *reader, const char *path, Scripts *scripts) {
     const char *reason;
     size_t size;
     char *text = text_read(path, MAX_SAVE_BYTES, &size, &reason);
     *reader = (SaveReader){.path = path};
     if (!text) return refuse(reader, 0, "cannot be read: %s", reason);
-    bool done = save_reader_read(reader, path, text, size, catalog);
+    bool done = save_reader_read(reader, path, text, size, scripts);
     free(text);
     return done;
+}
+
+bool save_reader_game(const char *path, char game[GAME_ID]) {
+    const char *reason;
+    size_t size;
+    char *text = text_read(path, MAX_SAVE_BYTES, &size, &reason);
+    const char *end = text ? memchr(text, '\n', size) : NULL;
+    cJSON *json = end ? cJSON_ParseWithLength(text, (size_t)(end - text)) : NULL;
+    const cJSON *name = json_field(json, "game");
+    bool named = cJSON_IsString(name) && snprintf(game, GAME_ID, "%s", name->valuestring) < GAME_ID;
+    cJSON_Delete(json);
+    free(text);
+    return named;
 }
 
 void save_reader_release(SaveReader *reader) {

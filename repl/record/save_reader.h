@@ -3,7 +3,7 @@
 #ifndef REPL_RECORD_SAVE_READER_H
 #define REPL_RECORD_SAVE_READER_H
 
-#include "core/engine/name.h"
+#include "repl/app/games.h"
 #include "repl/record/save_header.h"
 #include "repl/record/event_digests.h"
 
@@ -40,12 +40,15 @@ typedef struct SaveReader {
     SaveEntry undone;       /* after an undo: the entry whose events the next one continues */
 } SaveReader;
 
-/* Reads a file and restricts the catalogue to its pool. False, with the reason in `error`, if not even the first line is
+/* Reads a file and reads its set-up with the scripts. False, with the reason in `error`, if not even the first line is
  * valid. Release the reader either way. The path must outlive it. */
-bool save_reader_open(SaveReader *reader, const char *path, Catalog *catalog);
+bool save_reader_open(SaveReader *reader, const char *path, Scripts *scripts);
+
+/* Reads only which game it is of. False if the file does not say: then it may be of Happy DayZ. */
+bool save_reader_game(const char *path, char game[GAME_ID]);
 
 /* Like save_reader_open, for the contents of a file; `path` is for messages. */
-bool save_reader_read(SaveReader *reader, const char *path, const char *text, size_t size, Catalog *catalog);
+bool save_reader_read(SaveReader *reader, const char *path, const char *text, size_t size, Scripts *scripts);
 void save_reader_release(SaveReader *reader);
 
 #endif

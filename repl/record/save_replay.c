@@ -5,8 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/rules/look.h"
-#include "repl/dayz/alteration.h"
 #include "repl/record/event_stream.h"
 
 void save_replay_init(SaveReplay *replay, const SaveReader *reader) {
@@ -32,9 +30,10 @@ static char *note_difference(SaveReplay *replay, long number, char *event) {
 }
 
 void save_replay_see(SaveReplay *replay, const Game *game, const Event *event) {
-    char *line = event_stream_line(&replay->reader->header.setup, game, event);
+    char *line = event_stream_line(replay->reader->header.setup, game, event);
     const SaveEntry *entry = save_replay_entry(replay);
     EventDigests *digests = &replay->digests;
+    if (!line) return;
     replay->event_count++;
     replay->since++;
     event_digests_add(digests, line);
@@ -80,41 +79,41 @@ static void begin_next(SaveReplay *replay, const SaveEntry *entry) {
 }
 
 /* A name from the file, with unprintable characters replaced. */
-static const char *printable(const char *name, char out[NAME_SIZE]) {
+static const char *printable(const char *name, char out[DOOR_NAME]) {
     int used = 0;
-    for (; *name && used < NAME_SIZE - 1; name++) out[used++] = *name < ' ' || *name > '~' ? '?' : *name;
+    for (; *name && used < DOOR_NAME - 1; name++) out[used++] = *name < ' ' || *name > '~' ? '?' : *name;
     out[used] = 0;
     return out;
 }
 
 static bool take_decision(SaveReplay *replay, const SaveEntry *entry, Host *host, Game *game, SaveWriter *save) {
-    char name[NAME_SIZE];
-    int seat = game->asked.seat;
-    if (!game_asked(game)) return refuse(replay, entry, "the game is over before this decision");
-    if (entry->seat != seat)
-        return refuse(replay, entry, "seat %d decides, but it is seat %d's turn", entry->seat + 1, seat + 1);
-    int option = name_find_option(game, host->setup, entry->choice);
+    char name[DOOR_NAME];
+    Asked asked;
+    if (!door_asked(game, host->setup, &asked)) return refuse(replay, entry, "the game is over before this decision");
+    if (entry->seat != asked.seat)
+        return refuse(replay, entry, "seat %d decides, but it is seat %d's turn", entry->seat + 1, asked.seat + 1);
+    int option = door_of(host->setup)->find_option(game, host->setup, entry->choice);
     if (option < 0) return refuse(replay, entry, "'%s' is not among the options", printable(entry->choice, name));
     if (save && !save_writer_decision(save, host->setup, game, option, false)) return false;
     begin_next(replay, entry);
     replay->decided++;
-    return game_answer(host, game, option) == ANSWER_TAKEN;
+    return door_answer(host, game, option) == ANSWER_TAKEN;
 }
 
 static bool take_alteration(SaveReplay *replay, const SaveEntry *entry, Host *host, Game *game, SaveWriter *save) {
     char why[DOOR_WHY];
-    if (!alteration_apply(game, host->setup, entry->choice, why)) return refuse(replay, entry, "%s", why);
+    if (!door_of(host->setup)->alter(game, host->setup, entry->choice, why)) return refuse(replay, entry, "%s", why);
     if (save && !save_writer_alteration(save, entry->choice)) return false;
     begin_next(replay, entry);
     return true;
 }
 
 static bool take_end(SaveReplay *replay, const SaveEntry *entry, Host *host, Game *game, SaveWriter *save) {
-    unsigned winners = 0;
-    if (game_asked(game))
-        return refuse(replay, entry, "the game ends here, but seat %d has yet to decide", game->asked.seat + 1);
-    for (Set seats = game_winners(game, host->setup); !set_empty(seats);) winners |= 1u << set_take(&seats);
-    if (entry->winners != winners) return refuse(replay, entry, "the winners differ from those saved here");
+    Asked asked;
+    if (door_asked(game, host->setup, &asked))
+        return refuse(replay, entry, "the game ends here, but seat %d has yet to decide", asked.seat + 1);
+    if (entry->winners != door_of(host->setup)->winners(game, host->setup))
+        return refuse(replay, entry, "the winners differ from those saved here");
     if (save && !save_writer_end(save, host->setup, game)) return false;
     begin_next(replay, entry);
     return replay->ended = true;

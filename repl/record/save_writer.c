@@ -7,7 +7,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/rules/look.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/new_file.h"
 #include "lua/machine/text.h"
@@ -76,7 +75,7 @@ int save_writer_check(const char *path) {
     return lstat(path, &found) == 0 ? refuse(path, EEXIST) : DONE;
 }
 
-int save_writer_try(SaveWriter *save, const char *path, const Catalog *catalog, const Setup *setup, uint64_t seed,
+int save_writer_try(SaveWriter *save, const char *path, const Scripts *scripts, const Setup *setup, uint64_t seed,
                     const Bench *bench) {
     struct stat found;
     *save = (SaveWriter){.file = -1};
@@ -84,7 +83,7 @@ int save_writer_try(SaveWriter *save, const char *path, const Catalog *catalog, 
     int file = new_file_open(path, false);
     if (file < 0) return errno;
     *save = (SaveWriter){.path = path, .file = file};
-    if (lock(file) && write_json(save, save_header_write(catalog, setup, seed, bench), false) &&
+    if (lock(file) && write_json(save, save_header_write(scripts, setup, seed, bench), false) &&
         new_file_publish(file, path, false))
         return 0;
     int error = errno;
@@ -93,9 +92,9 @@ int save_writer_try(SaveWriter *save, const char *path, const Catalog *catalog, 
     return error;
 }
 
-int save_writer_create(SaveWriter *save, const char *path, const Catalog *catalog, const Setup *setup, uint64_t seed,
+int save_writer_create(SaveWriter *save, const char *path, const Scripts *scripts, const Setup *setup, uint64_t seed,
                        const Bench *bench) {
-    int error = save_writer_try(save, path, catalog, setup, seed, bench);
+    int error = save_writer_try(save, path, scripts, setup, seed, bench);
     return error ? refuse(path, error) : DONE;
 }
 
@@ -142,7 +141,7 @@ bool save_writer_close(SaveWriter *save) {
 void save_writer_see(SaveWriter *save, const Setup *setup, const Game *game, const Event *event) {
     if (!save->path || save->failed) return;
     char *line = event_stream_line(setup, game, event);
-    event_digests_add(&save->digests, line);
+    if (line) event_digests_add(&save->digests, line);
     free(line);
 }
 
@@ -163,10 +162,12 @@ bool save_writer_entry(SaveWriter *save, cJSON *entry, bool person) {
 
 bool save_writer_decision(SaveWriter *save, const Setup *setup, const Game *game, int option, bool person) {
     if (!save->path) return true;
-    char name[NAME_SIZE];
+    char name[DOOR_NAME];
+    Asked asked = {0};
+    (void)door_asked(game, setup, &asked);
     cJSON *entry = cJSON_CreateObject();
-    cJSON_AddNumberToObject(entry, "seat", game->asked.seat + 1);
-    cJSON_AddStringToObject(entry, "choice", name_option(game, setup, option, name));
+    cJSON_AddNumberToObject(entry, "seat", asked.seat + 1);
+    cJSON_AddStringToObject(entry, "choice", door_option_name(game, setup, option, name));
     return save_writer_entry(save, entry, person);
 }
 
@@ -187,7 +188,7 @@ bool save_writer_alteration(SaveWriter *save, const char *text) {
 bool save_writer_end(SaveWriter *save, const Setup *setup, const Game *game) {
     if (!save->path) return true;
     cJSON *entry = cJSON_CreateObject(), *winners = cJSON_AddArrayToObject(entry, "winners");
-    for (Set seats = game_winners(game, setup); !set_empty(seats);)
-        cJSON_AddItemToArray(winners, cJSON_CreateNumber(set_take(&seats) + 1));
+    for (unsigned left = door_of(setup)->winners(game, setup), seat = 1; left; left >>= 1, seat++)
+        if (left & 1) cJSON_AddItemToArray(winners, cJSON_CreateNumber(seat));
     return save_writer_entry(save, entry, true);
 }

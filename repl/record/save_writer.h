@@ -19,11 +19,11 @@ typedef struct SaveWriter {
 int save_writer_check(const char *path);
 
 /* Creates a file with its first line. Returns as save_writer_check. The path must outlive the writer. */
-int save_writer_create(SaveWriter *save, const char *path, const Catalog *catalog, const Setup *setup, uint64_t seed,
+int save_writer_create(SaveWriter *save, const char *path, const Scripts *scripts, const Setup *setup, uint64_t seed,
                        const Bench *bench);
 
 /* Like save_writer_create, but prints nothing. Returns 0 or the errno. */
-int save_writer_try(SaveWriter *save, const char *path, const Catalog *catalog, const Setup *setup, uint64_t seed,
+int save_writer_try(SaveWriter *save, const char *path, const Scripts *scripts, const Setup *setup, uint64_t seed,
                     const Bench *bench);
 
 /* Continues a file that was read and replayed; `digests` are of the events since its last entry. An incomplete last line

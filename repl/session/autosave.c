@@ -98,7 +98,7 @@ bool autosave_open(Autosave *autosave, const Paths *paths, const LoadedGame *loa
     autosave_disable(autosave);
     autosave->wanted = true;
     if (!prepare(autosave, paths)) return false;
-    (void)save_writer_create(&autosave->save, autosave->path, loaded->scripts.catalog, loaded->setup, loaded->seed,
+    (void)save_writer_create(&autosave->save, autosave->path, &loaded->scripts, loaded->setup, loaded->seed,
                              &loaded->bench);
     return true;
 }
@@ -174,7 +174,7 @@ static bool is_due(Autosave *autosave) {
 /* Creates the file that could not be created when the game began. */
 static bool create_late(Autosave *autosave, const Paths *paths, const LoadedGame *loaded, const Branch *branch) {
     if (!prepare(autosave, paths)) return false;
-    if (save_writer_try(&autosave->save, autosave->path, loaded->scripts.catalog, loaded->setup, loaded->seed,
+    if (save_writer_try(&autosave->save, autosave->path, &loaded->scripts, loaded->setup, loaded->seed,
                         &loaded->bench) != 0)
         return false;
     branch_save_start(branch, loaded->setup, &autosave->save);

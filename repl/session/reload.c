@@ -73,7 +73,7 @@ static void replace_game(Session *session, LoadedGame *loaded, const BranchRepla
     session->timeline.generation++;
     replace_branch(session, session_branch(session), &replay->fresh);
     session->loaded = loaded;
-    session->host.setup = session->live_log.prose.setup = loaded->setup;
+    session->host.setup = session->live_log.setup = loaded->setup;
     session->refused = 0;
     session_goto(session, session_here(session));
     if (session->status == GAME_FAILED) session->host.fault = replay->host.fault;

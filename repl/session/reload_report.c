@@ -66,8 +66,8 @@ static void print_difference(const ReloadReport *report, Screen *screen, int vie
     const LoggedEvent *before = event < report->before.count ? &report->before.events[event] : NULL;
     const LoggedEvent *now = event < report->now.count ? &report->now.events[event] : NULL;
     const LoggedEvent *either = now ? now : before;
-    screen_print(screen, "event %d differs, on the way to position %d (round %d, trick %d):\n", event + 1,
-                 either->position, either->round, either->trick);
+    screen_print(screen, "event %d differs, on the way to position %d (%s):\n", event + 1, either->position,
+                 either->when);
     screen_print(screen, "  before  ");
     screen_wrap_styled(screen, 10, 10, words_of(before, now, viewer));
     screen_print(screen, "  now     ");

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "repl/app/game_fault.h"
 #include "repl/inspect/pause.h"
 #include "lua/machine/heap.h"
 #include "repl/app/clock_text.h"
@@ -135,7 +134,7 @@ static bool arrive(Session *session) {
     if (session->status == GAME_OVER) autosave_end(&session->autosave, loaded->setup, session->game);
     if (session->status != GAME_FAILED) return true;
     (void)screen_flush(session->screen);
-    game_fault_print(&loaded->scripts, &session->host, session->game);
+    door_of(loaded->setup)->print_fault(&loaded->scripts, &session->host, session->game);
     return session_refuse(session, "the game is back before the hook; fix the script and type `reload`, or `undo`");
 }
 

@@ -10,7 +10,7 @@
 #include "repl/inspect/tracing.h"
 #include "repl/record/event_stream.h"
 #include "repl/session/autosave.h"
-#include "repl/tell/live_log.h"
+#include "repl/app/live_log.h"
 #include "repl/timeline/breakpoints.h"
 #include "repl/timeline/loaded_game.h"
 #include "repl/timeline/timeline.h"

@@ -51,8 +51,7 @@ static void connect(Session *session) {
     loaded->scripts.vm->print = print_line;
     loaded->scripts.vm->printer = session->screen;
     session->host = (Host){.setup = loaded->setup, .see = see, .watcher = session};
-    prose_init(&session->live_log.prose, session->screen, loaded->setup);
-    session->live_log.seat = session->viewer;
+    session->live_log = (LiveLog){.screen = session->screen, .setup = loaded->setup, .seat = session->viewer};
 }
 
 /* Steps to the first position; the game of a file, to where the file ends. */

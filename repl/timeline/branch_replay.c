@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "lua/machine/heap.h"
-#include "repl/app/game_fault.h"
 
 /* Replaying ---------------------------------------------------------------------------------------- */
 
@@ -117,7 +116,7 @@ void branch_replay_print(const BranchReplay *replay, Screen *screen, int viewer)
     if (replay->cut) print_cut(replay, screen, viewer);
     if (last->status != GAME_FAILED) return;
     (void)screen_flush(screen);
-    game_fault_print(&replay->loaded->scripts, &replay->host, last->game);
+    door_of(replay->loaded->setup)->print_fault(&replay->loaded->scripts, &replay->host, last->game);
     screen_print(screen, "position %d: a power fails there; fix the script and type `reload`, or `undo`\n",
                  fresh->last);
 }

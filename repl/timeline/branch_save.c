@@ -42,8 +42,7 @@ bool branch_save(const Branch *branch, const LoadedGame *loaded, const char *pat
     const Position *here = branch_now(branch);
     const Setup *setup = loaded->setup;
     SaveWriter save;
-    if (save_writer_create(&save, path, loaded->scripts.catalog, setup, loaded->seed, &loaded->bench) != DONE)
-        return false;
+    if (save_writer_create(&save, path, &loaded->scripts, setup, loaded->seed, &loaded->bench) != DONE) return false;
     branch_save_start(branch, setup, &save);
     bool done = branch_save_steps(branch, setup, &save, 0, branch->here);
     if (done && here->status == GAME_OVER) done = save_writer_end(&save, setup, here->game);

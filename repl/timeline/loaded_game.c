@@ -6,7 +6,6 @@
 #include "lua/machine/heap.h"
 #include "repl/timeline/file_digest.h"
 #include "repl/term/message.h"
-#include "repl/app/editions.h"
 
 /* Copies a text to *next, which moves to its end. */
 static const char *keep(char **next, const char *text) {
@@ -21,10 +20,12 @@ static size_t length_of(const char *text) {
 }
 
 void origin_keep(Origin *origin, const Options *options) {
-    char *words = heap_alloc(length_of(options->edition) + length_of(options->powers) + length_of(options->with) +
-                             length_of(options->box) + length_of(options->bots) + length_of(options->factions_dir) + 1);
+    char *words = heap_alloc(length_of(options->game) + length_of(options->edition) + length_of(options->powers) +
+                             length_of(options->with) + length_of(options->box) + length_of(options->bots) +
+                             length_of(options->factions_dir) + 1);
     char *next = words;
     Options own = *options;
+    own.game = keep(&next, options->game);
     own.edition = keep(&next, options->edition);
     own.powers = keep(&next, options->powers);
     own.with = keep(&next, options->with);
@@ -48,10 +49,9 @@ static int open_options(LoadedGame *loaded, const Origin *origin) {
     char why[512];
     const Options *options = &origin->options;
     int end = scripts_complete(&loaded->scripts);
-    if (end == DONE) end = editions_load(&loaded->scripts, options->edition, &loaded->edition);
-    loaded->setup = loaded->chosen = heap_new(1, sizeof *loaded->chosen);
-    if (end == DONE) end = scripts_setup(&loaded->scripts, &loaded->edition, options, loaded->chosen);
+    if (end == DONE) end = loaded->scripts.door->setup_new(&loaded->scripts, options, &loaded->chosen);
     if (end != DONE) return end;
+    loaded->setup = loaded->chosen;
     loaded->seed = options->seed;
     const char *list = options->bots ? options->bots : "random";
     if (bench_fill(&loaded->bench, list, door_seats(loaded->setup), why, sizeof why)) return DONE;
@@ -71,10 +71,10 @@ static int open_scenario(LoadedGame *loaded, const Origin *origin) {
 
 /* The seat of a person gets a bot too, for `step`. */
 static int open_saved(LoadedGame *loaded, const Origin *origin) {
-    if (!save_reader_open(&loaded->saved, origin->path, loaded->scripts.catalog))
+    if (!save_reader_open(&loaded->saved, origin->path, &loaded->scripts))
         return message_error("%s", loaded->saved.error), FAILED;
     const SaveHeader *header = &loaded->saved.header;
-    loaded->setup = &header->setup;
+    loaded->setup = header->setup;
     loaded->seed = header->seed;
     for (int seat = 0; seat < door_seats(loaded->setup); seat++) {
         const Bot *bot = bot_find(*header->bots[seat] ? header->bots[seat] : bots[0].name);
@@ -87,7 +87,10 @@ LoadedGame *loaded_game_new(const Program *program, const Origin *origin, int *e
     static int (*const openers[])(LoadedGame * loaded, const Origin *origin) = {
         [ORIGIN_OPTIONS] = open_options, [ORIGIN_SCENARIO] = open_scenario, [ORIGIN_SAVED] = open_saved};
     LoadedGame *loaded = heap_new(1, sizeof *loaded);
-    *end = scripts_open(&loaded->scripts, &program->paths, &origin->options, NULL);
+    Options options = origin->options;
+    char game[GAME_ID];
+    if (origin->kind == ORIGIN_SAVED && save_reader_game(origin->path, game)) options.game = game;
+    *end = scripts_open(&loaded->scripts, &program->paths, &options, NULL);
     if (*end == DONE) *end = openers[origin->kind](loaded, origin);
     if (*end != DONE) {
         loaded_game_free(loaded);
@@ -104,8 +107,8 @@ void loaded_game_free(LoadedGame *loaded) {
     if (loaded->debugger) debugger_free(loaded->debugger);
     scenario_game_release(&loaded->scenario_game);
     save_reader_release(&loaded->saved);
+    if (loaded->chosen) door_of(loaded->chosen)->setup_free(loaded->chosen);
     scripts_release(&loaded->scripts);
-    free(loaded->chosen);
     free(loaded);
 }
 

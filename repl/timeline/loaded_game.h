@@ -27,10 +27,9 @@ void origin_release(Origin *origin);
 
 typedef struct LoadedGame {
     Scripts scripts;
-    EditionFile edition;        /* of a set-up by options */
     ScenarioGame scenario_game; /* of a scenario */
     SaveReader saved;           /* of a saved game */
-    Setup *chosen;              /* of a set-up by options, owned */
+    const Setup *chosen;        /* of a set-up by options, owned */
     const Setup *setup;
     Bench bench; /* a bot for every seat */
     Debugger *debugger;

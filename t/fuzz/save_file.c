@@ -80,7 +80,7 @@ static void play_again(const SaveReader *saved) {
     SaveReplay replay;
     Game game;
     Status status = saved_game_replay(saved, &replay, &game);
-    fuzz_input_expect(!game_unsound(&game, &saved->header.setup), "a game that is played again is sound");
+    fuzz_input_expect(!game_unsound(&game, saved->header.setup), "a game that is played again is sound");
     fuzz_input_expect(replay.next <= saved->entry_count, "no more is played than there is");
     bool all = replay.next == saved->entry_count;
     fuzz_input_expect(all || *replay.why || status == GAME_FAILED, "what cannot be played has a reason");
@@ -92,7 +92,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     char *text = heap_alloc(ROOM);
     SaveReader saved;
     size_t length = make_text(text, data, size);
-    bool read = save_reader_read(&saved, "fuzz.game", text, length, loaded.scripts->catalog);
+    Scripts app = saved_game_scripts(loaded.scripts);
+    bool read = save_reader_read(&saved, "fuzz.game", text, length, &app);
     free(text);
     fuzz_input_expect(read || *saved.error, "what is refused has a reason");
     fuzz_input_expect(saved.good_size <= length, "no more is sound than there is");

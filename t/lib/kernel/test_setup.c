@@ -67,6 +67,7 @@ static Edition draft_edition(void) {
 
 Setup test_setup_of(int seats, bool draft, int first, int second, int third) {
     Setup setup = {
+        .door = &dayz_door,
         .edition = draft ? draft_edition() : printed_edition(),
         .factions = pool,
         .specials = specials,

@@ -72,7 +72,8 @@ SavedGame saved_game_play(const TestScripts *scripts, const TempFolder *folder, 
     writer->undo = undo;
     writer->chance = seed;
     writer->host = (Host){.setup = &writer->setup, .see = see, .watcher = writer};
-    must(save_writer_create(&writer->save, path, scripts->catalog, setup, seed, &writer->bench) == DONE, "no file");
+    Scripts app = saved_game_scripts(scripts);
+    must(save_writer_create(&writer->save, path, &app, setup, seed, &writer->bench) == DONE, "no file");
     game_init(&writer->game, setup, seed);
     play(writer);
     must(save_writer_close(&writer->save), "a file cannot be closed");
@@ -89,7 +90,7 @@ static void see_again(void *watcher, const Game *game, const Event *event) {
 }
 
 Status saved_game_replay(const SaveReader *saved, SaveReplay *replay, Game *game) {
-    Host host = {.setup = &saved->header.setup, .see = see_again, .watcher = replay};
+    Host host = {.setup = saved->header.setup, .see = see_again, .watcher = replay};
     Status status;
     save_replay_init(replay, saved);
     game_init(game, host.setup, saved->header.seed);
@@ -102,7 +103,8 @@ bool saved_game_matches(const TestScripts *scripts, const char *text, size_t siz
     SaveReader *saved = heap_alloc(sizeof *saved);
     SaveReplay replay = {0};
     Game game;
-    bool same = save_reader_read(saved, "kept.game", text, size, scripts->catalog) && !saved->truncated &&
+    Scripts app = saved_game_scripts(scripts);
+    bool same = save_reader_read(saved, "kept.game", text, size, &app) && !saved->truncated &&
                 !*saved->error && saved_game_replay(saved, &replay, &game) == GAME_OVER && !*replay.why &&
                 !replay.first_difference && replay.ended && replay.compared == replay.event_count &&
                 (!like || memcmp(&game, like, sizeof game) == 0);

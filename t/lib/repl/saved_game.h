@@ -2,8 +2,10 @@
 #ifndef T_LIB_REPL_SAVED_GAME_H
 #define T_LIB_REPL_SAVED_GAME_H
 
+#include "repl/app/games.h"
 #include "repl/record/save_replay.h"
 #include "repl/record/save_writer.h"
+#include "core/engine/game.h"
 #include "t/lib/scripts/test_scripts.h"
 #include "t/lib/temp_folder.h"
 
@@ -25,5 +27,10 @@ Status saved_game_replay(const SaveReader *saved, SaveReplay *replay, Game *game
 /* Replays a save from its text. True if it is complete, replays without a difference, and ends as
  * `like` (may be NULL). */
 bool saved_game_matches(const TestScripts *scripts, const char *text, size_t size, const Game *like);
+
+/* The scripts of a test as the program knows them. */
+static inline Scripts saved_game_scripts(const TestScripts *scripts) {
+    return (Scripts){.door = &dayz_door, .vm = scripts->vm, .catalog = scripts->catalog};
+}
 
 #endif

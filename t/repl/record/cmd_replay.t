@@ -4,8 +4,8 @@
 
 horde game --seed 7 --power-draw --save one.game --events one.jsonl --quiet
 exits 0 'a game is saved'
-head -n 1 "$here/one.game" | grep -q '^{"horde":"saved game","format":1,"seed":"7",'
-verdict $? 'its first line has the format and the seed'
+head -n 1 "$here/one.game" | grep -q '^{"horde":"saved game","format":1,"game":"dayz","seed":"7",'
+verdict $? 'its first line has the format, the game and the seed'
 sed -n 2p "$here/one.game" | grep -q '^{"seat":1,"choice":"[a-z]*-[0-9]*","events":"[0-9a-f]*"}$'
 verdict $? 'each decision is a line'
 horde replay one.game --events again.jsonl

@@ -6,18 +6,19 @@
 #include <tap.h>
 
 #include "lua/script/setup_fields.h"
-#include "t/lib/scripts/test_scripts.h"
+#include "t/lib/repl/saved_game.h"
 
 static TestScripts *scripts;
 
 /* Writes the set-up as a header and reads it into `again`; false, and the reason on stderr, when it is refused. */
 static bool round_trip(const Setup *setup, SaveHeader *again) {
-    char why[256];
+    char why[DOOR_WHY];
+    Scripts app = saved_game_scripts(scripts);
     Bench bench = {0};
-    cJSON *json = save_header_write(scripts->catalog, setup, 7, &bench);
+    cJSON *json = save_header_write(&app, setup, 7, &bench);
     char *text = cJSON_PrintUnformatted(json);
     cJSON *copy = cJSON_Parse(text);
-    bool read = save_header_read(again, copy, scripts->catalog, why, sizeof why);
+    bool read = save_header_read(again, copy, &app, why);
     if (!read) diag("%s", why);
     cJSON_Delete(copy);
     cJSON_Delete(json);
@@ -37,10 +38,12 @@ static void an_edition_field_is_kept(const EditionField *field) {
     else
         edition_set(&setup.edition, field, !edition_value(&setup.edition, field));
     bool read = round_trip(&setup, &again);
-    ok(read && (cards  ? edition_cards(&again.setup.edition, field)[4] == 3
-                : list ? memcmp(edition_transfers(&again.setup.edition, field), &three, sizeof three) == 0
-                       : edition_value(&again.setup.edition, field) == edition_value(&setup.edition, field)),
+    Edition edition = read ? again.setup->edition : setup.edition;
+    ok(read && (cards  ? edition_cards(&edition, field)[4] == 3
+                : list ? memcmp(edition_transfers(&edition, field), &three, sizeof three) == 0
+                       : edition_value(&edition, field) == edition_value(&setup.edition, field)),
        "the edition's '%s' is saved: %s", field->name, field->meaning);
+    save_header_release(&again);
 }
 
 static void a_field_is_kept(const SetupField *field) {
@@ -48,17 +51,20 @@ static void a_field_is_kept(const SetupField *field) {
     SaveHeader again;
     setup_field_set(&setup, field, field->flag ? !setup_field_value(&setup, field) : 2);
     bool read = round_trip(&setup, &again);
-    ok(read && setup_field_value(&again.setup, field) == setup_field_value(&setup, field), "'%s' is saved",
+    ok(read && setup_field_value(again.setup, field) == setup_field_value(&setup, field), "'%s' is saved",
        field->name);
+    save_header_release(&again);
 }
 
 static void a_hand_for_six_is_kept(void) {
     Setup setup = test_scripts_setup(scripts, false, 3, "hippie,military,dog", NULL);
     SaveHeader again;
     setup.edition.hand[6] = 8;
-    ok(round_trip(&setup, &again) && edition_most_seats(&again.setup.edition) == 6, "a hand for six is saved");
+    ok(round_trip(&setup, &again) && edition_most_seats(&again.setup->edition) == 6, "a hand for six is saved");
+    save_header_release(&again);
     setup.edition.hand[6] = 0;
-    ok(round_trip(&setup, &again) && edition_most_seats(&again.setup.edition) == 5, "and that there is none");
+    ok(round_trip(&setup, &again) && edition_most_seats(&again.setup->edition) == 5, "and that there is none");
+    save_header_release(&again);
 }
 
 int main(void) {

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <tap.h>
 
+#include "core/state/prepared_deal.h"
 #include "t/lib/repl/saved_game.h"
 #include "t/lib/scale.h"
 
@@ -45,6 +46,7 @@ static void test_same(const TestScripts *scripts, const TempFolder *folder) {
 }
 
 static void test_stack(const TestScripts *scripts, const TempFolder *folder) {
+    Scripts app = saved_game_scripts(scripts);
     Setup setup = test_scripts_setup(scripts, false, 3, "hippie,military,dog", NULL);
     Deal deal;
     deal_init(&deal);
@@ -59,8 +61,8 @@ static void test_stack(const TestScripts *scripts, const TempFolder *folder) {
     SavedGame saved_game = saved_game_play(scripts, folder, &setup, 5, 0);
     SaveReader saved;
     ok(saved_game_matches(scripts, saved_game.text, saved_game.size, &saved_game.game), "a prepared deal is saved");
-    save_reader_read(&saved, "kept.game", saved_game.text, saved_game.size, scripts->catalog);
-    ok(memcmp(&saved.header.deal, &deal, sizeof deal) == 0, "completely");
+    save_reader_read(&saved, "kept.game", saved_game.text, saved_game.size, &app);
+    ok(memcmp(saved.header.setup->deal, &deal, sizeof deal) == 0, "completely");
     save_reader_release(&saved);
     free(saved_game.text);
 }
@@ -111,6 +113,7 @@ static void test_line_edited(const TestScripts *scripts, const SavedGame *saved_
 }
 
 static void test_first_difference(const TestScripts *scripts, const SavedGame *saved_game) {
+    Scripts app = saved_game_scripts(scripts);
     char *text = heap_alloc(saved_game->size + 1), *at = text;
     SaveReader saved;
     SaveReplay replay;
@@ -120,7 +123,7 @@ static void test_first_difference(const TestScripts *scripts, const SavedGame *s
     at = strstr(at, "\"events\":\"") + 10;
     while (*at == '"') at = strstr(at, "\"events\":\"") + 10;
     *at = *at == '0' ? '1' : '0';
-    save_reader_read(&saved, "kept.game", text, saved_game->size, scripts->catalog);
+    save_reader_read(&saved, "kept.game", text, saved_game->size, &app);
     saved_game_replay(&saved, &replay, &game);
     long before = 0;
     for (int i = 0; i < replay.difference_entry; i++) before += saved.entries[i].event_count;
@@ -133,12 +136,13 @@ static void test_first_difference(const TestScripts *scripts, const SavedGame *s
 }
 
 static void test_cut(const TestScripts *scripts, const SavedGame *saved_game) {
+    Scripts app = saved_game_scripts(scripts);
     const char *end = strchr(saved_game->text, '\n') + 1;
     size_t header = (size_t)(end - saved_game->text);
     int wrong = 0, step = scale_games(100) < 100 ? 7 : 1;
     for (size_t size = 0; size < saved_game->size; size += size < header ? 97 : (size_t)step) {
         SaveReader saved;
-        bool read = save_reader_read(&saved, "kept.game", saved_game->text, size, scripts->catalog);
+        bool read = save_reader_read(&saved, "kept.game", saved_game->text, size, &app);
         int lines = count_lines(saved_game->text, size);
         bool right = read == (size >= header) && saved.lines == (read ? lines : 0);
         if (read) right = right && saved.truncated == (saved_game->text[size - 1] != '\n') && !*saved.error;
@@ -151,13 +155,14 @@ static void test_cut(const TestScripts *scripts, const SavedGame *saved_game) {
 
 /* Cuts the file in each line, and replays what is left. */
 static void test_cut_played(const TestScripts *scripts, const SavedGame *saved_game) {
+    Scripts app = saved_game_scripts(scripts);
     int wrong = 0;
     for (size_t size = saved_game->size - 1; size > 0; size--) {
         if (saved_game->text[size] != '\n') continue;
         SaveReader saved;
         SaveReplay replay = {0};
         Game game;
-        if (save_reader_read(&saved, "kept.game", saved_game->text, size, scripts->catalog)) {
+        if (save_reader_read(&saved, "kept.game", saved_game->text, size, &app)) {
             saved_game_replay(&saved, &replay, &game);
             wrong += replay.first_difference || *replay.why || replay.next != saved.entry_count;
         }

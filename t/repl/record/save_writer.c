@@ -13,7 +13,7 @@
 #include "repl/app/command.h"
 #include "repl/record/save_writer.h"
 #include "sim/part.h"
-#include "t/lib/scripts/test_scripts.h"
+#include "t/lib/repl/saved_game.h"
 #include "t/lib/temp_folder.h"
 
 static bool kills;        /* the next sync kills the program */
@@ -44,7 +44,8 @@ static bool write_game(const TestScripts *scripts, const TempFolder *folder) {
     SaveWriter save;
     char path[512];
     snprintf(path, sizeof path, "%s", temp_folder_path(folder, "x.game"));
-    if (save_writer_create(&save, path, scripts->catalog, &setup, 5, &bench) != DONE) return false;
+    Scripts app = saved_game_scripts(scripts);
+    if (save_writer_create(&save, path, &app, &setup, 5, &bench) != DONE) return false;
     return save_writer_close(&save);
 }
 

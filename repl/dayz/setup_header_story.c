@@ -1,10 +1,10 @@
 /* What a scenario or campaign tells, in the first line of a saved game: shown again when the game is resumed. */
 #include "repl/app/json.h"
-#include "repl/record/save_header.h"
+#include "repl/dayz/setup_header.h"
 
 static const char key[] = "stories";
 
-void save_header_write_stories(cJSON *json, const Setup *setup) {
+void setup_header_write_stories(cJSON *json, const Setup *setup) {
     if (!setup->story_count) return;
     cJSON *list = cJSON_AddArrayToObject(json, key);
     for (int i = 0; i < setup->story_count; i++) {
@@ -22,24 +22,19 @@ static bool read_text(const cJSON *json, const char *field, const char **text) {
     return *text;
 }
 
-bool save_header_read_stories(const cJSON *json, SaveHeader *header) {
+bool setup_header_read_stories(const cJSON *json, DayzSetup *dayz) {
     const cJSON *list = json_field(json, key), *item;
     int count = cJSON_GetArraySize(list), stories = 0;
     if (!list) return true;
     if (!cJSON_IsArray(list) || count < 1 || count > 1 + MAX_LINEUPS) return false;
-    header->texts = cJSON_Duplicate(list, true);
-    cJSON_ArrayForEach(item, header->texts) {
-        Story *story = &header->stories[stories++];
+    dayz->texts = cJSON_Duplicate(list, true);
+    cJSON_ArrayForEach(item, dayz->texts) {
+        Story *story = &dayz->stories[stories++];
         if (!read_text(item, "title", &story->title) || !read_text(item, "date", &story->date) ||
             !read_text(item, "text", &story->text))
             return false;
     }
-    header->setup.stories = header->stories;
-    header->setup.story_count = stories;
+    dayz->setup.stories = dayz->stories;
+    dayz->setup.story_count = stories;
     return true;
-}
-
-void save_header_release(SaveHeader *header) {
-    cJSON_Delete(header->texts);
-    header->texts = NULL;
 }

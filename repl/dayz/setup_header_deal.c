@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "core/engine/name.h"
-#include "repl/record/save_header.h"
+#include "repl/dayz/setup_header.h"
 #include "repl/app/json.h"
 
 /* Cards are named by a game: this one is before its first deal. */
@@ -45,7 +45,7 @@ static void write_numbers(cJSON *json, const Deal *deal) {
             }
 }
 
-void save_header_write_deal(cJSON *json, const Setup *setup) {
+void setup_header_write_deal(cJSON *json, const Setup *setup) {
     const Deal *deal = setup->deal;
     if (!deal) return;
     Game game;
@@ -136,7 +136,7 @@ static bool read_numbers(const DealReader *reader) {
     return cJSON_IsArray(list);
 }
 
-bool save_header_read_deal(const cJSON *json, const Setup *setup, Deal *deal) {
+bool setup_header_read_deal(const cJSON *json, const Setup *setup, Deal *deal) {
     Game game;
     DealReader reader = {setup, &game, deal, json};
     const cJSON *transferred = json_field(json, "transferred");

@@ -1,0 +1,79 @@
+#include "repl/app/games.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "lua/machine/nearest.h"
+#include "lua/machine/text.h"
+#include "repl/app/command.h"
+#include "repl/term/message.h"
+
+static const char suffix[] = ".lua";
+
+const Door *games_find(const char *game) {
+    return !game || strcmp(game, dayz_door.id) == 0 ? &dayz_door : &tabletop_door;
+}
+
+static bool is_file(const char *game) {
+    return strchr(game, '/') || text_ends(game, suffix);
+}
+
+static bool find_in(const char *folder, const char *game, char path[PATH_SIZE]) {
+    int length = snprintf(path, PATH_SIZE, "%s/games/%s%s", folder, game, suffix);
+    return *folder && length < PATH_SIZE && access(path, R_OK) == 0;
+}
+
+/* The user's game hides a shipped one of the same name. */
+bool games_path(const Paths *paths, const char *game, char path[PATH_SIZE]) {
+    if (is_file(game)) return snprintf(path, PATH_SIZE, "%s", game) < PATH_SIZE;
+    return find_in(paths->user, game, path) || find_in(paths->data, game, path);
+}
+
+static bool is_known(char names[MAX_GAMES][GAME_ID], int count, const char *name) {
+    for (int i = 0; i < count; i++)
+        if (strcmp(names[i], name) == 0) return true;
+    return false;
+}
+
+/* Adds the names of the games in a folder; returns the new count. */
+static int list_folder(const char *folder, char names[MAX_GAMES][GAME_ID], int count) {
+    char path[PATH_SIZE], name[GAME_ID];
+    struct dirent **files;
+    if (!*folder || !path_join(path, folder, "games")) return count;
+    int found = scandir(path, &files, NULL, alphasort);
+    for (int i = 0; i < found; i++) {
+        const char *file = files[i]->d_name;
+        int length = (int)strlen(file) - (int)strlen(suffix);
+        if (file[0] != '.' && text_ends(file, suffix) && length < GAME_ID && count < MAX_GAMES) {
+            snprintf(name, sizeof name, "%.*s", length, file);
+            if (!is_known(names, count, name)) strcpy(names[count++], name);
+        }
+        free(files[i]);
+    }
+    if (found >= 0) free(files);
+    return count;
+}
+
+int games_list(const Paths *paths, char names[MAX_GAMES][GAME_ID]) {
+    return list_folder(paths->user, names, list_folder(paths->data, names, 0));
+}
+
+int games_refuse(const Paths *paths, const char *game) {
+    char names[MAX_GAMES][GAME_ID], all[MAX_GAMES * (GAME_ID + 2)] = "";
+    const char *list[MAX_GAMES + 2];
+    int count = games_list(paths, names);
+    for (int i = 0; i < count; i++) {
+        list[i] = names[i];
+        strcat(strcat(all, ", "), names[i]);
+    }
+    list[count] = dayz_door.id;
+    list[count + 1] = NULL;
+    const char *near = nearest_name(game, list);
+    if (near)
+        message_error("there is no game '%s'; did you mean '%s'?", game, near);
+    else
+        message_error("there is no game '%s'; --game takes %s%s or a file such as mine.lua", game, dayz_door.id, all);
+    return WRONG_USAGE;
+}

@@ -1,0 +1,25 @@
+/* The games behind the door, by name: Happy DayZ, and whole games as scripts in games/. */
+#ifndef REPL_APP_GAMES_H
+#define REPL_APP_GAMES_H
+
+#include "core/door/door.h"
+#include "repl/app/paths.h"
+
+/* Happy DayZ, the default, and whole games as scripts; defined in the rooms of these games. */
+extern const Door dayz_door, tabletop_door;
+
+enum { MAX_GAMES = 64, GAME_ID = 64 };
+
+/* The door of the game of --game: a name, or a file; NULL is the default. */
+const Door *games_find(const char *game);
+
+/* Finds the script of a whole game, by its name or its file. False if there is none. */
+bool games_path(const Paths *paths, const char *game, char path[PATH_SIZE]);
+
+/* Prints that there is no such game, and which there are. Returns WRONG_USAGE. */
+int games_refuse(const Paths *paths, const char *game);
+
+/* Lists the names of the whole games in games/, shipped ones and the user's; returns how many. */
+int games_list(const Paths *paths, char names[MAX_GAMES][GAME_ID]);
+
+#endif

@@ -1,0 +1,12 @@
+/* Who won, in words. */
+#ifndef REPL_APP_WINNERS_TEXT_H
+#define REPL_APP_WINNERS_TEXT_H
+
+#include "core/door/door.h"
+
+enum { WINNERS_TEXT = 160 };
+
+/* Writes "community 2 wins", "communities 1 and 3 share the win" or "the zombies win", and returns `out`. */
+char *winners_text(const Game *game, const Setup *setup, char out[WINNERS_TEXT]);
+
+#endif

@@ -1,0 +1,10 @@
+/* Alterations of a whole game by hand: "put museum city:2", "set coins 2 7", "set round 3". */
+#ifndef REPL_TABLETOP_TABLETOP_ALTER_H
+#define REPL_TABLETOP_TABLETOP_ALTER_H
+
+#include "core/door/door.h"
+
+/* As Door.alter. */
+bool tabletop_alter(Game *game, const Setup *setup, const char *text, char why[DOOR_WHY]);
+
+#endif

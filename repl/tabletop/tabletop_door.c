@@ -1,0 +1,229 @@
+/* Whole games as scripts, behind the door. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "core/state/chance.h"
+#include "core/tabletop/look.h"
+#include "core/tabletop/names.h"
+#include "core/tabletop/told.h"
+#include "core/tabletop/view.h"
+#include "repl/app/clock_text.h"
+#include "repl/app/games.h"
+#include "repl/tabletop/tabletop_alter.h"
+#include "repl/tabletop/tabletop_greedy.h"
+#include "repl/tabletop/tabletop_setup.h"
+#include "repl/tabletop/tabletop_tell.h"
+#include "repl/term/message.h"
+
+_Static_assert((int)DOOR_NAME >= (int)LONG_NAME && (int)DOOR_SEATS >= (int)MAX_SEATS, "the door is wide enough");
+
+/* Playing ------------------------------------------------------------------------------------------ */
+
+static size_t size(const Setup *setup) {
+    return tabletop_layout(setup)->size;
+}
+
+static int seats(const Setup *setup) {
+    return tabletop_layout(setup)->seats;
+}
+
+static void start(Game *game, const Setup *setup, uint64_t seed) {
+    tabletop_init(tabletop_block(game), tabletop_layout(setup), seed);
+}
+
+static int pass_answer(void *answerer, const Tabletop *block) {
+    const Host *host = answerer;
+    return host->answer(host->answerer, (const Game *)(const void *)block);
+}
+
+static void pass_event(void *watcher, const Tabletop *block, const TabletopEvent *event) {
+    const Host *host = watcher;
+    host->see(host->watcher, (const Game *)(const void *)block, (const Event *)(const void *)event);
+}
+
+/* The host as the kernel of whole games knows it. */
+static TabletopHost host_for(const Host *host) {
+    TabletopHost own = whole_game_host(tabletop_whole(host->setup));
+    if (host->answer) own.answer = pass_answer;
+    if (host->see && !host->brief) own.see = pass_event;
+    own.answerer = own.watcher = (void *)(uintptr_t)host;
+    own.silent = host->silent;
+    own.pauses = host->pauses;
+    return own;
+}
+
+static Status step(Host *host, Game *game) {
+    TabletopHost own = host_for(host);
+    Status status = tabletop_step(&own, tabletop_block(game));
+    host->fault = (Fault){.what = own.fault.what, .seat = DOOR_NOBODY, .power = DOOR_NOBODY};
+    return status;
+}
+
+static Answer answer(Host *host, Game *game, int option) {
+    (void)host;
+    return tabletop_answer(tabletop_block(game), option);
+}
+
+static bool asked(const Game *game, const Setup *setup, Asked *out) {
+    const TabletopQuestion *question = tabletop_asked(tabletop_look_at(game));
+    (void)setup;
+    if (!question) return false;
+    *out = (Asked){.about = names_about(question->about),
+                   .option_count = question->option_count,
+                   .seat = question->seat,
+                   .secret = question->secret,
+                   .window = question->window,
+                   .numbers = question->about == ASKS_NUMBER || question->about == ASKS_SEAT};
+    return true;
+}
+
+static uint8_t decider(const Game *game) {
+    const TabletopQuestion *question = tabletop_asked(tabletop_look_at(game));
+    return question ? question->seat : DOOR_NOBODY;
+}
+
+static void reload(Game *game, const Setup *setup) {
+    tabletop_close_phase(tabletop_layout(setup), tabletop_block(game));
+}
+
+static uint64_t seed_of(const Game *game) {
+    return tabletop_seed(tabletop_look_at(game));
+}
+
+/* The option with the largest hash, keyed by where the game stands and by what the option is. */
+static int answer_random(const Setup *setup, const Game *game) {
+    const Tabletop *block = tabletop_look_at(game);
+    const TabletopQuestion *question = tabletop_asked(block);
+    uint64_t key =
+        chance_mix(tabletop_seed(block) ^ chance_mix((uint64_t)tabletop_decisions(block) << 8 | question->seat));
+    uint64_t best = 0;
+    int option = 0;
+    (void)setup;
+    for (int i = 0; i < question->option_count; i++) {
+        uint64_t hash = chance_mix(key ^ question->options[i]);
+        if (hash > best) best = hash, option = i;
+    }
+    return option;
+}
+
+/* State -------------------------------------------------------------------------------------------- */
+
+static uint64_t digest(const Game *game, const Setup *setup) {
+    return tabletop_digest(tabletop_layout(setup), tabletop_look_at(game));
+}
+
+static const char *unsound(const Game *game, const Setup *setup) {
+    return tabletop_unsound(tabletop_layout(setup), tabletop_look_at(game));
+}
+
+static char *option_name(const Game *game, const Setup *setup, int option, char out[DOOR_NAME]) {
+    return names_choice(tabletop_layout(setup), tabletop_asked(tabletop_look_at(game))->options[option], out);
+}
+
+static int find_option(const Game *game, const Setup *setup, const char *name) {
+    const TabletopQuestion *question = tabletop_asked(tabletop_look_at(game));
+    return question ? names_find_option(tabletop_layout(setup), question, name) : -1;
+}
+
+static const char *clock_word(const Setup *setup, int number) {
+    const WholeGame *whole = tabletop_whole(setup);
+    if (number < whole->clock_count) return whole->layout.counters[whole->clock[number]].name;
+    return number ? "step" : "round";
+}
+
+static Clock clock_of(const Game *game, const Setup *setup) {
+    const WholeGame *whole = tabletop_whole(setup);
+    Clock now = {{0}};
+    for (int i = 0; i < DOOR_CLOCK && i < whole->clock_count; i++)
+        now.at[i] = (uint16_t)tabletop_counter(&whole->layout, tabletop_look_at(game), whole->clock[i], 0);
+    return now;
+}
+
+static void score(const Game *game, const Setup *setup, int32_t scores[DOOR_SEATS]) {
+    const TabletopLayout *layout = tabletop_layout(setup);
+    const Tabletop *block = tabletop_look_at(game);
+    TabletopHost host = whole_game_host(tabletop_whole(setup));
+    for (int seat = 0; seat < layout->seats; seat++) {
+        int value = 0;
+        if (tabletop_finished(layout, block))
+            value = tabletop_score(layout, block, seat);
+        else
+            (void)whole_game_score(tabletop_whole(setup), &host, block, seat, &value);
+        scores[seat] = value;
+    }
+}
+
+static unsigned winners(const Game *game, const Setup *setup) {
+    const TabletopLayout *layout = tabletop_layout(setup);
+    unsigned bits = 0;
+    if (!tabletop_finished(layout, tabletop_look_at(game))) return 0;
+    for (int seat = 0; seat < layout->seats; seat++)
+        if (tabletop_rank(layout, tabletop_look_at(game), seat) == 1) bits |= 1u << seat;
+    return bits;
+}
+
+static void view(const Game *game, const Setup *setup, int seat, void *out) {
+    size_t bytes = size(setup), used = tabletop_view(tabletop_layout(setup), tabletop_look_at(game), seat, out);
+    memset((char *)out + used, 0, bytes - used);
+}
+
+static bool redeal(const Host *host, Game *game, int seat, uint64_t chance) {
+    TabletopHost own = whole_game_host(tabletop_whole(host->setup));
+    return tabletop_redeal(&own, tabletop_block(game), seat, chance) == TABLETOP_REDEALT;
+}
+
+static void print_fault(const Scripts *scripts, const Host *host, const Game *game) {
+    const TabletopLayout *layout = tabletop_layout(host->setup);
+    int phase = tabletop_phase(layout, tabletop_look_at(game));
+    char when[CLOCK_TEXT];
+    (void)scripts;
+    message_note("%s (phase %s, %s)", host->fault.what, phase < 0 ? "none" : layout->phases[phase],
+                 clock_text(game, host->setup, when));
+}
+
+const Door tabletop_door = {
+    .id = "tabletop",
+    .name = "a whole game",
+    .seat_word = "seat",
+    .seats_word = "seats",
+    .nobody_wins = "nobody wins",
+    .event_kinds = tabletop_event_kinds,
+    .clock_word = clock_word,
+    .open = tabletop_open,
+    .close = tabletop_close,
+    .script_id = tabletop_id,
+    .setup_new = tabletop_setup_new,
+    .setup_read = tabletop_setup_read,
+    .setup_write = tabletop_setup_write,
+    .setup_free = tabletop_setup_free,
+    .size = size,
+    .seats = seats,
+    .start = start,
+    .step = step,
+    .asked = asked,
+    .answer = answer,
+    .reload = reload,
+    .seed = seed_of,
+    .decider = decider,
+    .random = answer_random,
+    .greedy = tabletop_greedy,
+    .digest = digest,
+    .unsound = unsound,
+    .option_name = option_name,
+    .find_option = find_option,
+    .alter = tabletop_alter,
+    .clock = clock_of,
+    .score = score,
+    .winners = winners,
+    .view_size = size,
+    .view = view,
+    .redeal = redeal,
+    .event_info = tabletop_event_info,
+    .event_json = tabletop_event_json,
+    .tell = tabletop_tell_event,
+    .draw = tabletop_draw,
+    .transcript_new = tabletop_transcript_new,
+    .transcript_see = tabletop_transcript_see,
+    .transcript_free = tabletop_transcript_free,
+    .print_fault = print_fault,
+};

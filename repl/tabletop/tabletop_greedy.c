@@ -1,0 +1,50 @@
+#include "repl/tabletop/tabletop_greedy.h"
+
+#include <stdlib.h>
+
+#include "core/state/chance.h"
+#include "lua/machine/heap.h"
+
+enum { DEALS = 2 };
+
+/* The lead of a seat over the average of the others, times the number of the others. */
+static int64_t lead(const Game *game, const Setup *setup, int seat) {
+    int32_t scores[DOOR_SEATS];
+    int seats = door_seats(setup);
+    int64_t others = 0;
+    door_of(setup)->score(game, setup, scores);
+    for (int other = 0; other < seats; other++)
+        if (other != seat) others += scores[other];
+    return (int64_t)scores[seat] * (seats - 1) - others;
+}
+
+/* What each option leads to, in one game that looks like the real one; up to the next question. */
+static bool try_options(const Setup *setup, const Game *game, const Asked *asked, uint64_t chance, int64_t *values) {
+    Host host = {.setup = setup, .silent = true};
+    Game *dealt = heap_alloc(door_size(setup)), *tried = heap_alloc(door_size(setup));
+    door_copy(dealt, game, setup);
+    bool fits = door_of(setup)->redeal(&host, dealt, asked->seat, chance);
+    for (int option = 0; fits && option < asked->option_count; option++) {
+        door_copy(tried, dealt, setup);
+        (void)door_answer(&host, tried, option);
+        if (door_step(&host, tried) != GAME_FAILED) values[option] += lead(tried, setup, asked->seat);
+    }
+    free(tried);
+    free(dealt);
+    return fits;
+}
+
+int tabletop_greedy(const Setup *setup, const Game *game) {
+    Asked asked;
+    if (!door_asked(game, setup, &asked)) return -1;
+    int first = door_of(setup)->random(setup, game), best = first, fitted = 0; /* equal options: one at random */
+    if (asked.option_count == 1) return 0;
+    int64_t *values = heap_new((size_t)asked.option_count, sizeof *values);
+    uint64_t chance = chance_mix(door_of(setup)->digest(game, setup));
+    for (int deal = 0; deal < DEALS; deal++)
+        fitted += try_options(setup, game, &asked, chance + (uint64_t)deal, values);
+    for (int option = 0; fitted && option < asked.option_count; option++)
+        if (values[option] > values[best]) best = option;
+    free(values);
+    return best;
+}

@@ -1,0 +1,152 @@
+/* Loading the script of a whole game, and its set-up from options and saved games. */
+#include "repl/tabletop/tabletop_setup.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "lua/machine/heap.h"
+#include "lua/machine/nearest.h"
+#include "lua/machine/text.h"
+#include "repl/app/command.h"
+#include "repl/app/games.h"
+#include "repl/app/json.h"
+#include "repl/term/message.h"
+
+/* Scripts ------------------------------------------------------------------------------------------ */
+
+int tabletop_open(Scripts *scripts, const Options *options, const Limits *limits) {
+    char path[PATH_SIZE];
+    if (!games_path(scripts->paths, options->game, path)) return games_refuse(scripts->paths, options->game);
+    scripts->vm = vm_new(limits);
+    if (!scripts->vm) return message_error("out of memory"), FAILED;
+    scripts->whole = game_script_load(scripts->vm, path, &scripts->diagnostics);
+    if (scripts->whole && text_ends(options->game, ".lua")) scripts->file = heap_copy(options->game);
+    return scripts->whole ? DONE : FAILED;
+}
+
+void tabletop_close(Scripts *scripts) {
+    game_script_free(scripts->whole);
+    vm_free(scripts->vm);
+    free(scripts->file);
+}
+
+const char *tabletop_id(const Scripts *scripts) {
+    return scripts->file ? scripts->file : scripts->whole->id;
+}
+
+/* From options ------------------------------------------------------------------------------------- */
+
+static const Setup *make(Scripts *scripts, const GameSetup *chosen) {
+    WholeGame *whole = whole_game_new(scripts->whole, chosen, &scripts->diagnostics);
+    if (!whole) return NULL;
+    TabletopSetup *setup = heap_new(1, sizeof *setup);
+    *setup = (TabletopSetup){.door = &tabletop_door, .whole = whole};
+    return (const Setup *)(const void *)setup;
+}
+
+static int refuse_option(const GameScript *script, const char *name) {
+    const char *names[GAME_OPTIONS + 1];
+    char all[1024] = "";
+    for (int i = 0; i < script->option_count; i++) {
+        names[i] = script->options[i].name;
+        size_t used = strlen(all);
+        snprintf(all + used, sizeof all - used, "%s--%s", i ? ", " : "", names[i]);
+    }
+    names[script->option_count] = NULL;
+    const char *near = nearest_name(name, names);
+    if (near)
+        message_error("%s has no option --%s; did you mean --%s?", script->id, name, near);
+    else if (*all)
+        message_error("%s has no option --%s; its options are --players, %s", script->id, name, all);
+    else
+        message_error("%s has no option --%s; its only option is --players", script->id, name);
+    return WRONG_USAGE;
+}
+
+/* Options of Happy DayZ that a whole game does not have. */
+static int refuse_others(const GameScript *script, const Options *options) {
+    const char *name = options->edition      ? "edition"
+                       : options->powers     ? "powers"
+                       : options->with       ? "with"
+                       : options->box        ? "box"
+                       : options->rounds     ? "rounds"
+                       : options->power_draw ? "power-draw"
+                                             : NULL;
+    return name ? refuse_option(script, name) : DONE;
+}
+
+int tabletop_setup_new(Scripts *scripts, const Options *options, const Setup **setup) {
+    const GameScript *script = scripts->whole;
+    GameSetup chosen = game_setup_default(script);
+    char why[DOOR_WHY];
+    int end = refuse_others(script, options);
+    if (end != DONE) return end;
+    if (options->players && !game_setup_players(script, &chosen, options->players, why, sizeof why))
+        return message_error("%s", why), WRONG_USAGE;
+    for (int i = 0; i < options->own_count; i++) {
+        const OwnOption *own = &options->own[i];
+        if (game_script_option(script, own->name) < 0) return refuse_option(script, own->name);
+        if (!game_setup_option(script, &chosen, own->name, own->value, why, sizeof why))
+            return message_error("%s", why), WRONG_USAGE;
+    }
+    *setup = make(scripts, &chosen);
+    return *setup ? DONE : FAILED;
+}
+
+/* Saved games -------------------------------------------------------------------------------------- */
+
+/* The value of an option as people write it. */
+static const char *option_value(const GameOption *option, int value, char number[16]) {
+    if (option->kind == OPTION_WORD) return option->words[value];
+    if (option->kind == OPTION_FLAG) return value ? "yes" : "no";
+    snprintf(number, 16, "%d", value);
+    return number;
+}
+
+static void digest_text(const GameScript *script, char text[24]) {
+    snprintf(text, 24, "%016" PRIx64, script->digest);
+}
+
+void tabletop_setup_write(const Scripts *scripts, const Setup *setup, cJSON *json) {
+    const WholeGame *whole = tabletop_whole(setup);
+    const GameScript *script = scripts->whole;
+    char text[24];
+    cJSON_AddNumberToObject(json, "players", whole->setup.players);
+    cJSON *options = cJSON_AddObjectToObject(json, "options");
+    for (int i = 0; i < script->option_count; i++) {
+        const GameOption *option = &script->options[i];
+        cJSON_AddStringToObject(options, option->name, option_value(option, whole->setup.values[i], text));
+    }
+    digest_text(script, text);
+    cJSON_AddStringToObject(json, "script", text);
+}
+
+static const Setup *refuse(char why[DOOR_WHY], const char *what) {
+    snprintf(why, DOOR_WHY, "%s", what);
+    return NULL;
+}
+
+const Setup *tabletop_setup_read(Scripts *scripts, const cJSON *json, char changed[DOOR_WHY], char why[DOOR_WHY]) {
+    const GameScript *script = scripts->whole;
+    GameSetup chosen = game_setup_default(script);
+    const cJSON *players = json_field(json, "players"), *options = json_field(json, "options"), *option;
+    const cJSON *digest = json_field(json, "script");
+    char text[24];
+    if (!json_is_whole(players, 1, DOOR_SEATS)) return refuse(why, "'players' is not a number of players");
+    if (!game_setup_players(script, &chosen, (int)players->valuedouble, why, DOOR_WHY)) return NULL;
+    if (!cJSON_IsObject(options) || !cJSON_IsString(digest)) return refuse(why, "'options' or 'script' is missing");
+    cJSON_ArrayForEach(option, options) {
+        if (!cJSON_IsString(option)) return refuse(why, "an option is not a string");
+        if (!game_setup_option(script, &chosen, option->string, option->valuestring, why, DOOR_WHY)) return NULL;
+    }
+    digest_text(script, text);
+    snprintf(changed, DOOR_WHY, "%s", strcmp(text, digest->valuestring) == 0 ? "" : script->id);
+    const Setup *setup = make(scripts, &chosen);
+    return setup ? setup : refuse(why, "the script cannot be used");
+}
+
+void tabletop_setup_free(const Setup *setup) {
+    whole_game_free(tabletop_whole(setup));
+    free((void *)(uintptr_t)setup);
+}

@@ -1,0 +1,39 @@
+/* A whole game as the door knows it: its set-up begins with the door and holds the game that the script declares. */
+#ifndef REPL_TABLETOP_TABLETOP_SETUP_H
+#define REPL_TABLETOP_TABLETOP_SETUP_H
+
+#include <cjson/cJSON.h>
+
+#include "core/door/door.h"
+#include "lua/tabletop/whole_game.h"
+#include "repl/app/scripts.h"
+
+typedef struct TabletopSetup {
+    const Door *door; /* first */
+    WholeGame *whole;
+} TabletopSetup;
+
+/* The game of a set-up, and the block behind an opaque game. */
+static inline WholeGame *tabletop_whole(const Setup *setup) {
+    return ((const TabletopSetup *)(const void *)setup)->whole;
+}
+static inline const TabletopLayout *tabletop_layout(const Setup *setup) {
+    return &tabletop_whole(setup)->layout;
+}
+static inline Tabletop *tabletop_block(Game *game) {
+    return (Tabletop *)(void *)game;
+}
+static inline const Tabletop *tabletop_look_at(const Game *game) {
+    return (const Tabletop *)(const void *)game;
+}
+
+/* For the door: as Door describes them. */
+int tabletop_open(Scripts *scripts, const Options *options, const Limits *limits);
+void tabletop_close(Scripts *scripts);
+const char *tabletop_id(const Scripts *scripts);
+int tabletop_setup_new(Scripts *scripts, const Options *options, const Setup **setup);
+const Setup *tabletop_setup_read(Scripts *scripts, const cJSON *json, char changed[DOOR_WHY], char why[DOOR_WHY]);
+void tabletop_setup_write(const Scripts *scripts, const Setup *setup, cJSON *json);
+void tabletop_setup_free(const Setup *setup);
+
+#endif

@@ -1,0 +1,18 @@
+/* A whole game in words and pictures. As Door describes them. */
+#ifndef REPL_TABLETOP_TABLETOP_TELL_H
+#define REPL_TABLETOP_TABLETOP_TELL_H
+
+#include "repl/app/live_log.h"
+
+extern const char *const tabletop_event_kinds[];
+
+EventInfo tabletop_event_info(const Game *game, const Setup *setup, const Event *event);
+char *tabletop_event_json(const Game *game, const Setup *setup, const Event *event);
+void tabletop_tell_event(LiveLog *live_log, const Game *game, const Event *event);
+void tabletop_draw(Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets);
+
+void *tabletop_transcript_new(Screen *screen, const Setup *setup, bool quiet);
+void tabletop_transcript_see(void *transcript, const Game *game, const Event *event);
+void tabletop_transcript_free(void *transcript, const Game *game);
+
+#endif
