@@ -89,8 +89,9 @@ play: all                                ## build the program and start it
 test: $(HORDE) $(FAILING) $(TESTS)       ## build and run all tests
 	@HORDE='$(HORDE)' FAILING='$(FAILING)' prove -j$(JOBS) --exec '' $(sort $(TESTS) $(SCRIPTS))
 
-soak: $(BUILD)/t/repl/cmd/soak.t         ## 10,000 random games of each design in scenarios/designs; SOAK percent of them
-	@SOAK=$(SOAK) $<
+SOAKS = $(BUILD)/t/repl/cmd/soak.t $(patsubst t/games/%_random.c,$(BUILD)/t/games/%_random.t,$(wildcard t/games/*_random.c))
+soak: $(SOAKS)                           ## 10,000 random games of each design, 20,000 of each whole game; SOAK percent of them
+	@SOAK=$(SOAK) prove -j$(JOBS) --exec '' $(SOAKS)
 
 san: export SCALE ?= 20
 san:                                     ## all tests under the address and undefined-behaviour sanitizers

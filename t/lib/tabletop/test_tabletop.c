@@ -13,9 +13,23 @@ static void note(void *listener, const char *path, int line, const char *message
     snprintf(test->messages + used, sizeof test->messages - used, "%d: %s\n", line, message);
 }
 
-static void set_up(TestTabletop *test, int players, Diagnostics *diagnostics) {
+/* Sets options as in "variant=expert children=yes". */
+static bool set_options(TestTabletop *test, GameSetup *setup, const char *options) {
+    char text[256], *rest = text;
+    snprintf(text, sizeof text, "%s", options);
+    for (char *name; (name = strtok_r(rest, " ", &rest));) {
+        char *value = strchr(name, '=');
+        if (!value) return false;
+        *value++ = 0;
+        if (!game_setup_option(test->script, setup, name, value, test->messages, sizeof test->messages)) return false;
+    }
+    return true;
+}
+
+static void set_up(TestTabletop *test, int players, const char *options, Diagnostics *diagnostics) {
     GameSetup setup = game_setup_default(test->script);
     if (players) setup.players = players;
+    if (!set_options(test, &setup, options)) return;
     test->game = whole_game_new(test->script, &setup, diagnostics);
     if (!test->game) return;
     test->host = whole_game_host(test->game);
@@ -23,23 +37,27 @@ static void set_up(TestTabletop *test, int players, Diagnostics *diagnostics) {
     tabletop_init(test->block, &test->game->layout, 1);
 }
 
-static TestTabletop *load(TestTabletop *test, const char *path, int players) {
+static TestTabletop *load(TestTabletop *test, const char *path, int players, const char *options) {
     Diagnostics diagnostics = {.report = note, .listener = test};
     test->vm = vm_new(NULL);
     test->script = game_script_load(test->vm, path, &diagnostics);
-    if (test->script) set_up(test, players, &diagnostics);
+    if (test->script) set_up(test, players, options, &diagnostics);
     return test;
 }
 
 TestTabletop *test_tabletop_file(const char *path, int players) {
-    return load(calloc(1, sizeof(TestTabletop)), path, players);
+    return test_tabletop_options(path, players, "");
+}
+
+TestTabletop *test_tabletop_options(const char *path, int players, const char *options) {
+    return load(calloc(1, sizeof(TestTabletop)), path, players, options);
 }
 
 TestTabletop *test_tabletop_named(const char *text, const char *file) {
     TestTabletop *test = calloc(1, sizeof *test);
     test->folder = temp_folder_new();
     test->temporary = true;
-    return load(test, temp_folder_write(&test->folder, file, text), 0);
+    return load(test, temp_folder_write(&test->folder, file, text), 0, "");
 }
 
 TestTabletop *test_tabletop_text(const char *text) {

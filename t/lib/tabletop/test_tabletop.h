@@ -20,6 +20,9 @@ typedef struct TestTabletop {
 /* Loads a file for so many players; 0: the fewest. */
 TestTabletop *test_tabletop_file(const char *path, int players);
 
+/* Loads a file with options, "variant=expert children=yes". */
+TestTabletop *test_tabletop_options(const char *path, int players, const char *options);
+
 /* Loads a text as t.lua, or as another file, for the fewest players. */
 TestTabletop *test_tabletop_text(const char *text);
 TestTabletop *test_tabletop_named(const char *text, const char *file);
