@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "core/engine/name.h"
-#include "repl/check/dryrun.h"
 #include "repl/source/globals.h"
 #include "repl/term/shell_words.h"
 

@@ -4,7 +4,8 @@
 
 #include "repl/check/coverage.h"
 #include "lua/debug/line_coverage.h"
-#include "repl/check/finding.h"
+#include "repl/dayz/check_case.h"
+#include "repl/trial/finding.h"
 
 /* Prints "file:line: message" and, on the next line, where in the game it happened. */
 void check_report_finding(Screen *screen, const Finding *finding);

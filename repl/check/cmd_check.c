@@ -8,14 +8,14 @@
 #include "lua/machine/text.h"
 #include "repl/app/command.h"
 #include "repl/check/check_scenario.h"
-#include "repl/check/dryrun.h"
 #include "repl/source/file_kind.h"
 #include "repl/source/globals.h"
 #include "repl/term/interrupt.h"
-#include "repl/check/plan.h"
+#include "repl/dayz/plan.h"
 #include "repl/term/progress.h"
 #include "repl/check/check_report.h"
-#include "repl/check/finding_shrink.h"
+#include "repl/dayz/dayz_trials.h"
+#include "repl/trial/finding_shrink.h"
 #include "repl/term/message.h"
 #include "repl/app/editions.h"
 
@@ -40,6 +40,7 @@ typedef struct CheckCommand {
     int file_count;
     EditionFile editions[MAX_EDITIONS];
     int edition_count;
+    DayzTrials trials;
     DryRunSettings settings;
     Coverage coverage;
     LineCoverage lines;
@@ -143,7 +144,7 @@ static bool needs(const CheckCommand *check, const CheckCase *check_case, const 
     const Script *script = *file->id ? catalog_find(catalog, file->id) : NULL;
     if (file->edition) return check_case->edition == file->edition;
     if (!script) return false;
-    bool needed = script == check->settings.subject || check_case->rounds > 1 || script->role != ROLE_SURVIVOR;
+    bool needed = script == check->trials.subject || check_case->rounds > 1 || script->role != ROLE_SURVIVOR;
     for (int i = 0; i < check_case->power_count; i++)
         needed = needed || strcmp(catalog->factions[check_case->faction[i]].id, file->id) == 0;
     for (int i = 0; i < check_case->with_count; i++)
@@ -163,33 +164,34 @@ static void print_command(const CheckCommand *check, const CheckCase *check_case
 
 /* An edition without a rule has no lines to cover. */
 static bool covers(const CheckCommand *check) {
-    return check->coverage.script == check->settings.subject;
+    return check->coverage.script == check->trials.subject;
 }
 
 /* Shrinks the game that shows the fault and prints both, unless the fault is known. */
 static void add_fault(CheckCommand *check, const CheckCase *check_case) {
     Finding *found = &check->found;
-    found->check_case = *check_case;
-    if (covers(check)) coverage_reach(&check->coverage, found->power, found->hook);
+    found->trial = check_case_trial(check_case);
+    if (covers(check)) coverage_reach(&check->coverage, dayz_actor_power(found->actor), dayz_actor_hook(found->actor));
     if (findings_know(&check->findings, found)) return;
     check->settings.see = NULL;
     check->settings.called = NULL;
     finding_shrink(&check->settings, found);
     add_finding(check, found);
-    print_command(check, &found->check_case);
+    CheckCase smallest = check_case_of(&found->trial);
+    print_command(check, &smallest);
     screen_flush(&check->program->screen); /* show it now, during a long run */
 }
 
 /* True if the script under test is in play. */
 static bool takes_part(const CheckCommand *check, const Setup *setup) {
     const Catalog *catalog = check->scripts.catalog;
-    if (check->settings.subject->rule) return true; /* every game is of its edition */
+    if (check->trials.subject->rule) return true; /* every game is of its edition */
     const Lineup *lineup = &setup->lineups[0];
     for (int i = 0; i < lineup->slot_count; i++)
-        if (catalog_script_of(catalog, (PowerName){lineup->faction[i], 0, NOTHING}) == check->settings.subject)
+        if (catalog_script_of(catalog, (PowerName){lineup->faction[i], 0, NOTHING}) == check->trials.subject)
             return true;
     for (int i = 0; i < lineup->with_count; i++)
-        if (catalog->special_scripts[lineup->with[i]] == check->settings.subject) return true;
+        if (catalog->special_scripts[lineup->with[i]] == check->trials.subject) return true;
     return false;
 }
 
@@ -255,7 +257,7 @@ static void check_file(CheckCommand *check, const CheckedFile *file) {
     if (!*file->id && !file->edition) return;
     const Script *script = *file->id ? catalog_find(check->scripts.catalog, file->id) : &file->figures;
     if (*file->id) want_file(check, file);
-    check->settings.subject = script;
+    check->trials.subject = script;
     check->settings.watcher = &check->coverage;
     if (*file->id) line_coverage_start(&check->lines, script);
     int played = play_all(check, file, script);
@@ -299,13 +301,13 @@ static int replay(CheckCommand *check) {
     if (end != DONE) return end;
     options_print_seed(options);
     check->settings.careful = true;
-    for (int i = 0; i < check->file_count && !check->settings.subject; i++) {
+    for (int i = 0; i < check->file_count && !check->trials.subject; i++) {
         const CheckedFile *file = &check->files[i];
-        check->settings.subject = *file->id       ? catalog_find(check->scripts.catalog, file->id)
-                                  : file->edition ? &file->figures
-                                                  : NULL;
+        check->trials.subject = *file->id       ? catalog_find(check->scripts.catalog, file->id)
+                                : file->edition ? &file->figures
+                                                : NULL;
     }
-    if (!check->settings.subject) return FAILED;
+    if (!check->trials.subject) return FAILED;
     DryRunEnd played = dryrun_play(&check->settings, &setup, options->seed, &check->found);
     if (played == DRY_RUN_FAULTY) {
         check_report_finding(screen, &check->found);
@@ -333,8 +335,8 @@ static int load_editions(CheckCommand *check) {
     if (check->options->game_given) return editions_load(&check->scripts, check->options->edition, &check->editions[0]);
     check->edition_count = editions_load_shipped(&check->scripts, check->editions);
     if (!check->edition_count) return message_error("there are no editions in scenarios/editions"), FAILED;
-    check->settings.editions = check->editions;
-    check->settings.edition_count = check->edition_count;
+    check->trials.editions = check->editions;
+    check->trials.edition_count = check->edition_count;
     return DONE;
 }
 
@@ -369,8 +371,12 @@ static int run(Program *program, Options *options) {
     *check =
         (CheckCommand){.program = program, .options = options, .files = files, .file_count = options->operand_count};
     check->diagnostics = (Diagnostics){.report = hear, .listener = check};
-    check->settings = (DryRunSettings){
-        .scripts = &check->scripts, .seconds = check->seconds, .stop = &interrupted, .silent = !options->game_given};
+    check->trials = (DayzTrials){.scripts = &check->scripts, .seconds = check->seconds};
+    check->settings = (DryRunSettings){.trials = &dayz_trials,
+                                       .self = &check->trials,
+                                       .inside = true,
+                                       .stop = &interrupted,
+                                       .silent = !options->game_given};
     progress_init(&check->progress);
     int end = check_scripts(check);
     scripts_release(&check->scripts);

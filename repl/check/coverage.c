@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "lua/machine/text.h"
-#include "repl/check/dryrun.h"
 #include "repl/source/lua_scopes.h"
 
 /* Where a script asks ------------------------------------------------------------------------------ */

@@ -1,11 +1,10 @@
 /* Plays the game of a dry run once more, in a machine whose objects have other addresses, and compares the events.
  * Tables and functions are hashed by their address: a script that uses them as keys can see it in the length of a
  * table. That cannot be prevented, but it shows here. */
-#ifndef REPL_CHECK_SECOND_MACHINE_H
-#define REPL_CHECK_SECOND_MACHINE_H
+#ifndef REPL_TRIAL_SECOND_MACHINE_H
+#define REPL_TRIAL_SECOND_MACHINE_H
 
-#include "core/engine/game.h"
-#include "lua/script/catalog.h"
+#include "repl/trial/trials.h"
 
 enum { STEP_EVENTS = 256 };
 
@@ -13,25 +12,24 @@ enum { STEP_EVENTS = 256 };
 typedef struct StepEvents {
     int count;
     uint64_t digests[STEP_EVENTS]; /* events beyond the last are folded into it */
-    PowerName acted[STEP_EVENTS];  /* the power that acted last */
-    uint8_t hook[STEP_EVENTS];     /* of that power */
+    Actor acted[STEP_EVENTS];      /* who acted last */
 } StepEvents;
 
 typedef struct SecondMachine {
-    Setup setup;
+    const Trials *trials;
+    const Setup *setup; /* NULL: there is no second machine */
     Host host;
-    Game game;
+    Game *game;
     StepEvents first, second;
-    PowerName acted; /* the power that behaves differently, if `found` */
-    int hook;        /* of that power */
-    bool found;
+    Actor acted; /* who behaves differently; NO_ACTOR: that does not show */
 } SecondMachine;
 
-/* Starts a game. `catalog` has the same scripts as that of the set-up. */
-void second_machine_start(SecondMachine *machine, const Catalog *catalog, const Setup *setup, uint64_t seed);
+/* Starts a game with this set-up, which it frees in the end; NULL: it does nothing. */
+void second_machine_start(SecondMachine *machine, const Trials *trials, const Setup *setup, uint64_t seed);
+void second_machine_release(SecondMachine *machine);
 
 /* Notes an event of the first machine. */
-void second_machine_note(SecondMachine *machine, const Event *event);
+void second_machine_note(SecondMachine *machine, const Game *game, const Setup *setup, const Event *event);
 
 /* Steps, after answering the decision that is open (`option` < 0: none is). Compares with what was noted since the last
  * step, and with the state of the first machine. False if anything differs; `acted` tells whose events do. */

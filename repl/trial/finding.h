@@ -1,20 +1,19 @@
 /* A finding: a fault of a script, its place, and the game that shows it, if any. */
-#ifndef REPL_CHECK_FINDING_H
-#define REPL_CHECK_FINDING_H
+#ifndef REPL_TRIAL_FINDING_H
+#define REPL_TRIAL_FINDING_H
 
-#include "core/state/event.h"
+#include "lua/machine/vm.h"
 #include "repl/app/paths.h"
-#include "repl/check/check_case.h"
+#include "repl/trial/trials.h"
 
 typedef struct Finding {
     char path[PATH_SIZE];
     int line;
     char message[VM_MESSAGE];
-    char where[256]; /* power, hook, round, trick and seat; empty: found without playing */
-    PowerName power; /* whose hook it was */
-    int hook;
+    char where[256];            /* who acted and when; empty: found without playing */
+    Actor actor;                /* whose fault it is */
     char traceback[VM_MESSAGE]; /* empty: none */
-    CheckCase check_case;
+    Trial trial;
     uint32_t decisions; /* decisions before the fault */
 } Finding;
 
@@ -24,6 +23,10 @@ typedef struct Findings {
     Finding list[MAX_FINDINGS];
     int count;
 } Findings;
+
+/* Attributes a message to a line of this file: the one that it begins with, or else the innermost one of the traceback,
+ * or else `line`. */
+void finding_locate(Finding *finding, const char *path, const char *message, int line);
 
 /* True if place and message are the same, apart from numbers in the message. */
 bool finding_same(const Finding *one, const Finding *other);

@@ -1,9 +1,9 @@
 /* The games that a script is checked in: every number of seats, every edition, every version of the
  * script, together with every other faction; sometimes with special cards, few cards or very many. */
-#ifndef REPL_CHECK_PLAN_H
-#define REPL_CHECK_PLAN_H
+#ifndef REPL_DAYZ_PLAN_H
+#define REPL_DAYZ_PLAN_H
 
-#include "repl/check/check_case.h"
+#include "repl/dayz/check_case.h"
 
 typedef struct Plan {
     const Catalog *catalog;

@@ -1,4 +1,4 @@
-#include "repl/check/check_case.h"
+#include "repl/dayz/check_case.h"
 
 #include <stdio.h>
 #include <string.h>

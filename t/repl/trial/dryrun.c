@@ -1,12 +1,13 @@
 /* Dry runs find the faults of scripts that are wrong on purpose, and shrink the games. */
-#include "repl/check/dryrun.h"
+#include "repl/trial/dryrun.h"
 
 #include <stdio.h>
 #include <string.h>
 #include <tap.h>
 #include <unistd.h>
 
-#include "repl/check/finding_shrink.h"
+#include "repl/dayz/dayz_trials.h"
+#include "repl/trial/finding_shrink.h"
 #include "t/lib/scripts/test_scripts.h"
 
 static const volatile sig_atomic_t going;
@@ -29,22 +30,29 @@ static TestScripts *with_script(const char *before, const char *base, char folde
     return shipped;
 }
 
-static DryRunSettings rig_for(Scripts *scripts, const TestScripts *shipped) {
+/* The trials of a test, with the scripts they use. */
+typedef struct Rig {
+    Scripts scripts;
+    DayzTrials trials;
+} Rig;
+
+static DryRunSettings rig_for(Rig *rig, const TestScripts *shipped) {
     DryRunSettings settings = {
-        .scripts = scripts, .stop = &going, .careful = true, .editions = &shipped->printed, .edition_count = 1};
+        .trials = &dayz_trials, .self = &rig->trials, .stop = &going, .careful = true, .inside = true};
     char why[200];
-    *scripts = (Scripts){.vm = shipped->vm, .catalog = shipped->catalog};
-    settings.subject = catalog_find(shipped->catalog, "odd");
+    rig->scripts = (Scripts){.vm = shipped->vm, .catalog = shipped->catalog};
+    rig->trials = (DayzTrials){.scripts = &rig->scripts, .editions = &shipped->printed, .edition_count = 1};
+    rig->trials.subject = catalog_find(shipped->catalog, "odd");
     bench_fill(&settings.bench, "random", MAX_SEATS, why, sizeof why);
     return settings;
 }
 
 static DryRunEnd try(const char *before, const char *base, Finding *finding) {
     char folder[64];
-    Scripts scripts;
+    Rig rig;
     TestScripts *shipped = with_script(before, base, folder);
     Setup setup = test_scripts_setup(shipped, false, 3, "odd,hippie,dog", NULL);
-    DryRunSettings settings = rig_for(&scripts, shipped);
+    DryRunSettings settings = rig_for(&rig, shipped);
     DryRunEnd end = dryrun_play(&settings, &setup, 3, finding);
     test_scripts_close(shipped);
     return end;
@@ -69,12 +77,12 @@ static void test_fine(void) {
 
 static void test_shrink(void) {
     char folder[64];
-    Scripts scripts;
+    Rig rig;
     Finding finding;
     Setup setup;
     char why[WHY_SIZE];
     TestScripts *shipped = with_script("", "on_trick_won = function(g, me) assert(g:trick() < 2) end", folder);
-    DryRunSettings settings = rig_for(&scripts, shipped);
+    DryRunSettings settings = rig_for(&rig, shipped);
     CheckCase check_case = {
         .edition = &shipped->draft, .seats = 5, .rounds = 4, .power_draw = true, .seed = 77, .with_count = 1};
     setup = test_scripts_setup(shipped, false, 3, "survivalist,odd,police", NULL);
@@ -82,17 +90,17 @@ static void test_shrink(void) {
         check_case.faction[check_case.power_count++] = setup.lineups[0].faction[slot];
     ok(check_case_setup(&check_case, shipped->catalog, &setup, why), "a large game can be set up");
     ok(dryrun_play(&settings, &setup, check_case.seed, &finding) == DRY_RUN_FAULTY, "and fails");
-    finding.check_case = check_case;
+    finding.trial = check_case_trial(&check_case);
     finding_shrink(&settings, &finding);
-    cmp_ok(finding.check_case.seats, "==", 2, "it is shrunk to two seats");
-    cmp_ok(finding.check_case.rounds, "==", 1, "one round");
-    cmp_ok(finding.check_case.hand, "==", 2, "two cards each, so that there is a second trick");
-    cmp_ok(finding.check_case.with_count, "==", 0, "no special cards");
-    ok(!finding.check_case.power_draw && finding.check_case.edition == &shipped->printed,
-       "to the default edition, without a power draw");
+    CheckCase smallest = check_case_of(&finding.trial);
+    cmp_ok(smallest.seats, "==", 2, "it is shrunk to two seats");
+    cmp_ok(smallest.rounds, "==", 1, "one round");
+    cmp_ok(smallest.hand, "==", 2, "two cards each, so that there is a second trick");
+    cmp_ok(smallest.with_count, "==", 0, "no special cards");
+    ok(!smallest.power_draw && smallest.edition == &shipped->printed, "to the default edition, without a power draw");
     cmp_ok((int)finding.decisions, "==", 8, "four transfers and four cards");
-    ok(check_case_setup(&finding.check_case, shipped->catalog, &setup, why), "the smaller game can be set up");
-    ok(dryrun_play(&settings, &setup, finding.check_case.seed, &finding) == DRY_RUN_FAULTY, "and fails again");
+    ok(check_case_setup(&smallest, shipped->catalog, &setup, why), "the smaller game can be set up");
+    ok(dryrun_play(&settings, &setup, smallest.seed, &finding) == DRY_RUN_FAULTY, "and fails again");
     test_scripts_close(shipped);
 }
 

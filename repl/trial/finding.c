@@ -1,7 +1,27 @@
-#include "repl/check/finding.h"
+#include "repl/trial/finding.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
+
+#include "lua/machine/diagnostics.h"
+
+/* The line of the innermost function of this file in a traceback; 0 if there is none. */
+static int line_in_traceback(const char *traceback, const char *path) {
+    int line = 0;
+    for (const char *at = traceback; (at = strstr(at, "\n\t")); at += 2)
+        if (diagnostics_split(path, at + 2, &line)) return line;
+    return 0;
+}
+
+void finding_locate(Finding *finding, const char *path, const char *message, int line) {
+    finding->line = 0;
+    const char *rest = diagnostics_split(path, message, &finding->line);
+    if (!rest) finding->line = line_in_traceback(finding->traceback, path);
+    if (finding->line == 0) finding->line = line;
+    snprintf(finding->path, sizeof finding->path, "%s", path);
+    snprintf(finding->message, sizeof finding->message, "%s", rest ? rest : message);
+}
 
 /* True if the texts are equal once all numbers are taken as equal. */
 static bool same_but_numbers(const char *one, const char *other) {

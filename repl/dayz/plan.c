@@ -1,4 +1,4 @@
-#include "repl/check/plan.h"
+#include "repl/dayz/plan.h"
 
 #include <string.h>
 

@@ -1,0 +1,158 @@
+#include "repl/dayz/dayz_trials.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/engine/name.h"
+#include "core/state/chance.h"
+#include "lua/machine/heap.h"
+#include "lua/machine/text.h"
+#include "repl/app/editions.h"
+#include "repl/dayz/case_shrink.h"
+#include "repl/dayz/dayz_setup.h"
+#include "repl/trial/finding.h"
+
+/* Cases -------------------------------------------------------------------------------------------- */
+
+_Static_assert(sizeof(CheckCase) <= sizeof((Trial *)0)->own, "a trial holds a case");
+
+Trial check_case_trial(const CheckCase *check_case) {
+    Trial trial = {.seed = check_case->seed};
+    memcpy(trial.own, check_case, sizeof *check_case);
+    return trial;
+}
+
+CheckCase check_case_of(const Trial *trial) {
+    CheckCase check_case;
+    memcpy(&check_case, trial->own, sizeof check_case);
+    check_case.seed = trial->seed;
+    return check_case;
+}
+
+static const Setup *setup(void *self, const Trial *trial, char why[DOOR_WHY]) {
+    const DayzTrials *trials = self;
+    CheckCase check_case = check_case_of(trial);
+    DayzSetup *made = heap_new(1, sizeof *made);
+    if (check_case_setup(&check_case, trials->scripts->catalog, &made->setup, why)) return &made->setup;
+    free(made);
+    return NULL;
+}
+
+static const Setup *second(void *self, const Setup *like, uint64_t number) {
+    const DayzTrials *trials = self;
+    if (!trials->seconds) return NULL;
+    const Catalog *catalog = trials->seconds[number % SECOND_MACHINES].catalog;
+    DayzSetup *made = heap_new(1, sizeof *made);
+    made->setup = *like;
+    made->setup.factions = catalog->factions;
+    made->setup.specials = catalog->specials;
+    return &made->setup;
+}
+
+static bool smaller(void *self, const Trial *from, int way, int number, Trial *out) {
+    const DayzTrials *trials = self;
+    CheckCase check_case = check_case_of(from);
+    CaseParts parts = {.catalog = trials->scripts->catalog};
+    for (int i = 0; i < trials->edition_count && !parts.plain; i++)
+        if (strcmp(trials->editions[i].name, default_edition) == 0) parts.plain = &trials->editions[i];
+    if (!case_shrink(&parts, &check_case, way, number)) return false;
+    *out = check_case_trial(&check_case);
+    return true;
+}
+
+/* Actors ------------------------------------------------------------------------------------------- */
+
+enum { ACTS = 1 }; /* the lowest bit, so that an actor is never NO_ACTOR */
+
+static Actor actor_of(PowerName power, int hook) {
+    return ACTS | (Actor)power.faction << 8 | (Actor)power.version << 16 | (Actor)power.special << 24 |
+           (Actor)(uint8_t)hook << 32;
+}
+
+PowerName dayz_actor_power(Actor actor) {
+    if (actor == NO_ACTOR) return (PowerName){NOTHING, NOTHING, NOTHING};
+    return (PowerName){(uint8_t)(actor >> 8), (uint8_t)(actor >> 16), (uint8_t)(actor >> 24)};
+}
+
+int dayz_actor_hook(Actor actor) {
+    return (uint8_t)(actor >> 32);
+}
+
+static Actor actor(const Event *event) {
+    return event->kind == EVENT_POWER ? actor_of(event->power, event->hook) : NO_ACTOR;
+}
+
+static uint64_t digest(const Event *event) {
+    const uint8_t bytes[] = {event->kind,
+                             event->seat,
+                             event->card,
+                             event->from,
+                             event->to,
+                             event->side,
+                             event->slot,
+                             (uint8_t)event->choice,
+                             (uint8_t)(event->choice >> 8),
+                             event->hook,
+                             event->score,
+                             event->seen,
+                             event->power.faction,
+                             event->power.version,
+                             event->power.special,
+                             event->out.faction,
+                             event->out.version,
+                             event->out.special,
+                             (uint8_t)event->delta,
+                             (uint8_t)((uint16_t)event->delta >> 8)};
+    uint64_t hash = text_digest((const char *)bytes, sizeof bytes);
+    return event->text ? chance_mix(hash ^ text_digest(event->text, strlen(event->text))) : hash;
+}
+
+/* Faults ------------------------------------------------------------------------------------------- */
+
+static void describe(const Blame *blame, Actor actor, int seat, char *out, size_t size) {
+    char name[NAME_SIZE], who[2 * NAME_SIZE] = "no power", at[32] = "";
+    const Table *table = &blame->game->now;
+    PowerName power = dayz_actor_power(actor);
+    if (power.faction != NOTHING || power.special != NOTHING)
+        snprintf(who, sizeof who, "%s, %s", name_power(blame->setup, power, name), name_hook(dayz_actor_hook(actor)));
+    if (seat != NOTHING) snprintf(at, sizeof at, ", seat %d", seat + 1);
+    snprintf(out, size, "%s, round %d, trick %d%s", who, table->round, table->trick, at);
+}
+
+static void blame_actor(const DayzTrials *trials, const Blame *blame, Actor actor, int seat, Finding *finding) {
+    PowerName power = dayz_actor_power(actor);
+    const Script *script = catalog_script_of(trials->scripts->catalog, power);
+    int version = power.version < VERSIONS ? power.version : VERSION_BASE;
+    int line = script ? script_hook_line(script, version, dayz_actor_hook(actor)) : 1;
+    finding->decisions = blame->game->decisions;
+    finding->actor = actor;
+    finding_locate(finding, script ? script->path : trials->subject->path, blame->what, line);
+    describe(blame, actor, seat, finding->where, sizeof finding->where);
+}
+
+/* The hook that failed; or who acted last, if that is certain or the subject's. */
+static void blame(void *self, const Blame *it, Finding *finding) {
+    const DayzTrials *trials = self;
+    const Fault *fault = it->fault;
+    const Vm *vm = trials->scripts->vm;
+    if (fault && fault->power != NOTHING) {
+        bool raised = fault->what == vm->message; /* otherwise the kernel found the fault */
+        snprintf(finding->traceback, sizeof finding->traceback, "%s", raised ? vm->traceback : "");
+        Actor failed = actor_of(table_power_name(&it->game->now, fault->power), fault->hook);
+        blame_actor(trials, it, failed, fault->seat, finding);
+        return;
+    }
+    bool own = catalog_script_of(trials->scripts->catalog, dayz_actor_power(it->actor)) == trials->subject;
+    blame_actor(trials, it, it->unsure && !own ? NO_ACTOR : it->actor, NOTHING, finding);
+}
+
+const Trials dayz_trials = {
+    .setup = setup,
+    .second = second,
+    .smaller = smaller,
+    .ways = CASE_WAYS,
+    .actor = actor,
+    .digest = digest,
+    .blame = blame,
+};

@@ -1,0 +1,203 @@
+#include "repl/trial/dryrun.h"
+
+#include <stdlib.h>
+
+#include "core/state/chance.h"
+#include "lua/machine/heap.h"
+#include "repl/trial/second_machine.h"
+
+enum { VIEWS_EVERY = 8 }; /* decisions from one comparison of views to the next */
+
+typedef struct DryRun {
+    DryRunSettings *settings;
+    const Setup *setup;
+    Host host;
+    Game *game;
+    Game *before, *other; /* before the last answer; another one to try things out in */
+    void *seen, *seen_other;
+    Actor acted;           /* who acted last */
+    const char *different; /* what replaying from a copy or re-dealing shows; NULL: nothing */
+    int decisions;
+    SecondMachine second;
+    Finding *finding;
+} DryRun;
+
+/* Faults ------------------------------------------------------------------------------------------- */
+
+static DryRunEnd blame(DryRun *run, const char *what, const Fault *fault, bool unsure) {
+    Blame it = {.setup = run->setup, .game = run->game, .fault = fault, .unsure = unsure, .what = what};
+    it.actor = run->acted;
+    run->finding->traceback[0] = 0;
+    run->settings->trials->blame(run->settings->self, &it, run->finding);
+    return DRY_RUN_FAULTY;
+}
+
+/* Blames whoever acted last, for faults that show only afterwards. */
+static DryRunEnd blame_last(DryRun *run, const char *what) {
+    return blame(run, what, NULL, false);
+}
+
+/* Blames the subject, for faults that do not show whose they are: where it acted last if it did. */
+static DryRunEnd blame_subject(DryRun *run, const char *what) {
+    return blame(run, what, NULL, true);
+}
+
+static DryRunEnd blame_script(DryRun *run) {
+    return blame(run, run->host.fault.what, &run->host.fault, false);
+}
+
+/* Watching ----------------------------------------------------------------------------------------- */
+
+static void see(void *watcher, const Game *game, const Event *event) {
+    DryRun *run = watcher;
+    Actor actor = run->settings->trials->actor(event);
+    if (actor) run->acted = actor;
+    second_machine_note(&run->second, game, run->setup, event);
+    if (run->settings->see) run->settings->see(run->settings->watcher, game, event);
+}
+
+static void called(void *watcher, const Game *game, int hook, int power) {
+    const DryRun *run = watcher;
+    if (run->settings->called) run->settings->called(run->settings->watcher, game, hook, power);
+}
+
+/* Other ways to the same game ---------------------------------------------------------------------- */
+
+/* Answers one decision of a copy, without an observer. */
+static Status step_copy(const DryRun *run, Game *game, int option) {
+    Host host = {.setup = run->setup, .silent = true};
+    (void)door_answer(&host, game, option);
+    return door_step(&host, game);
+}
+
+/* Takes another option from the position before, goes back to it, and takes the option that the game took. True if the
+ * result is the game. */
+static bool undo_works(const DryRun *run, int option, Status status) {
+    Asked asked;
+    door_copy(run->other, run->before, run->setup);
+    if (door_asked(run->before, run->setup, &asked))
+        (void)step_copy(run, run->other, (option + 1) % asked.option_count);
+    door_copy(run->other, run->before, run->setup);
+    return step_copy(run, run->other, option) == status && door_same(run->other, run->game, run->setup);
+}
+
+/* Answers the open decision with `option` and steps on. */
+static Status decide(DryRun *run, int option) {
+    door_copy(run->before, run->game, run->setup);
+    run->decisions++;
+    (void)door_answer(&run->host, run->game, option);
+    Status status = door_step(&run->host, run->game);
+    if (run->settings->careful && status != GAME_FAILED && !undo_works(run, option, status))
+        run->different = "behaves differently when a decision is undone and taken again";
+    return status;
+}
+
+/* True if the game ends in the same state without an observer and with all answers given inside a step. */
+static bool answers_inside_agree(const DryRun *run) {
+    Bench *bench = &run->settings->bench;
+    const Door *door = door_of(run->setup);
+    Host host = {.setup = run->setup, .answer = bench_answer, .answerer = bench, .silent = true};
+    memset((void *)run->other, 0, door_size(run->setup));
+    door->start(run->other, run->setup, door->seed(run->game));
+    return door_step(&host, run->other) == GAME_OVER && door_same(run->other, run->game, run->setup);
+}
+
+/* Views -------------------------------------------------------------------------------------------- */
+
+/* A game that is dealt anew from what the seat knows is sound, and looks the same to it. */
+static const char *compare_views(DryRun *run, int seat) {
+    const Door *door = door_of(run->setup);
+    size_t size = door->view_size(run->setup);
+    Host host = {.setup = run->setup, .silent = true};
+    door_copy(run->other, run->game, run->setup);
+    if (!door->redeal(&host, run->other, seat, chance_mix((uint64_t)run->decisions))) return NULL;
+    if (door->unsound(run->other, run->setup)) return "a game that is dealt anew for a seat is not sound";
+    memset(run->seen, 0, size);
+    memset(run->seen_other, 0, size);
+    door->view(run->game, run->setup, seat, run->seen);
+    door->view(run->other, run->setup, seat, run->seen_other);
+    return memcmp(run->seen, run->seen_other, size) ? "what a seat sees depends on what it cannot know" : NULL;
+}
+
+static void check_views(DryRun *run) {
+    bool due = run->settings->careful && run->settings->trials->views && run->decisions % VIEWS_EVERY == 0;
+    for (int seat = 0; due && !run->different && seat < door_seats(run->setup); seat++)
+        run->different = compare_views(run, seat);
+}
+
+/* Every option is found by its name: saved games and scenarios hold nothing else. */
+static const char *check_names(const DryRun *run) {
+    Asked asked;
+    char name[DOOR_NAME];
+    const Door *door = door_of(run->setup);
+    if (!run->settings->careful || !door_asked(run->game, run->setup, &asked)) return NULL;
+    for (int i = 0; i < asked.option_count; i++)
+        if (door->find_option(run->game, run->setup, door_option_name(run->game, run->setup, i, name)) != i)
+            return "two options of a question have the same name";
+    return NULL;
+}
+
+/* Playing ------------------------------------------------------------------------------------------ */
+
+static DryRunEnd finish(DryRun *run) {
+    bool agrees = !run->settings->careful || !run->settings->inside || answers_inside_agree(run);
+    if (*run->settings->stop) return DRY_RUN_STOPPED;
+    if (run->different) return blame_subject(run, run->different);
+    if (!agrees) return blame_subject(run, "the game ends differently when bots answer its questions immediately");
+    return DRY_RUN_FINE;
+}
+
+/* Steps in the second machine, too. False if the game differs there; the fault is filled in. */
+static bool second_agrees(DryRun *run, int option, Status status) {
+    static const char message[] = "behaves differently in a second machine. (A table or function as a key has no fixed "
+                                  "place in a table; use numbers or strings.)";
+    if (second_machine_step(&run->second, option, run->game, status)) return true;
+    if (!run->second.acted) return blame_subject(run, message), false;
+    run->acted = run->second.acted;
+    return blame_last(run, message), false;
+}
+
+/* What is wrong with the position itself; NULL: nothing. */
+static const char *check_position(DryRun *run) {
+    const char *broken = door_of(run->setup)->unsound(run->game, run->setup);
+    if (!broken && run->decisions > MOST_DECISIONS) broken = "the game does not end";
+    if (!broken) broken = check_names(run);
+    if (!broken) check_views(run);
+    return broken;
+}
+
+static DryRunEnd play(DryRun *run) {
+    int option = -1;
+    for (Status status = door_step(&run->host, run->game);; status = decide(run, option)) {
+        if (*run->settings->stop) return DRY_RUN_STOPPED; /* the scripts fail, too */
+        if (status == GAME_FAILED) return blame_script(run);
+        if (!second_agrees(run, option, status)) return *run->settings->stop ? DRY_RUN_STOPPED : DRY_RUN_FAULTY;
+        const char *broken = check_position(run);
+        if (broken) return blame_last(run, broken);
+        if (status == GAME_OVER) return finish(run);
+        option = bench_answer(&run->settings->bench, run->game);
+    }
+}
+
+DryRunEnd dryrun_play(DryRunSettings *settings, const Setup *setup, uint64_t seed, Finding *finding) {
+    const Door *door = door_of(setup);
+    size_t size = door_size(setup), view_size = door->view_size(setup);
+    DryRun *run = heap_new(1, sizeof *run);
+    *run = (DryRun){.settings = settings, .setup = setup, .finding = finding};
+    settings->bench.setup = setup;
+    run->host = (Host){.setup = setup, .see = see, .called = called, .watcher = run, .silent = settings->silent};
+    run->game = heap_new(3, size);
+    run->before = (Game *)(void *)((char *)(void *)run->game + size);
+    run->other = (Game *)(void *)((char *)(void *)run->game + 2 * size);
+    run->seen = heap_new(2, view_size);
+    run->seen_other = (char *)run->seen + view_size;
+    door->start(run->game, setup, seed);
+    const Setup *second = settings->trials->second(settings->self, setup, seed);
+    second_machine_start(&run->second, settings->trials, second, seed);
+    DryRunEnd end = play(run);
+    second_machine_release(&run->second);
+    free(run->game);
+    free(run->seen);
+    free(run);
+    return end;
+}

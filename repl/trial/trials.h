@@ -1,0 +1,51 @@
+/* Trials: what a game adds to dry runs, so that they can say whose fault it was and look for a smaller game. A table that
+ * each game fills in; dry runs, the second machine and the shrinker know it and the door, and nothing else of a game. */
+#ifndef REPL_TRIAL_TRIALS_H
+#define REPL_TRIAL_TRIALS_H
+
+#include "core/door/door.h"
+
+enum { TRIAL_WORDS = 16 };
+
+/* One game between bots: its seed, and what it is played with, as its game describes that. Flat. */
+typedef struct Trial {
+    uint64_t seed;
+    uint64_t own[TRIAL_WORDS];
+} Trial;
+
+/* Who acts: a power's hook, a phase. Only the game knows what the number means; NO_ACTOR: nobody. */
+typedef uint64_t Actor;
+enum { NO_ACTOR = 0 };
+
+/* A fault that was seen in a game. */
+typedef struct Blame {
+    const Setup *setup;
+    const Game *game;
+    const Fault *fault; /* of a step that failed; NULL: it shows only afterwards */
+    Actor actor;        /* who acted last */
+    bool unsure;        /* the actor need not be the one: if it is not part of the subject, blame the subject */
+    const char *what;
+} Blame;
+
+struct Finding;
+
+typedef struct Trials {
+    /* Makes the set-up of a trial, freed by Door.setup_free. NULL, with a sentence in `why`, if there is none. */
+    const Setup *(*setup)(void *self, const Trial *trial, char why[DOOR_WHY]);
+    /* The same set-up in another machine, whose objects have other addresses; `number` chooses one. Freed likewise. NULL:
+     * there is none. */
+    const Setup *(*second)(void *self, const Setup *setup, uint64_t number);
+    /* A trial that is smaller in this way than `from`: candidate `number`, from 0. False: there are no more. */
+    bool (*smaller)(void *self, const Trial *from, int way, int number, Trial *out);
+    int ways;
+    /* Who begins to act with this event; NO_ACTOR: the actor does not change. */
+    Actor (*actor)(const Event *event);
+    /* A hash of the event; NULL: of what the stream tells of it. */
+    uint64_t (*digest)(const Event *event);
+    /* Fills in the finding: file, line, message, where, and decisions. */
+    void (*blame)(void *self, const Blame *blame, struct Finding *finding);
+    /* Can scripts spoil what a seat knows? Careful games then compare views, too. */
+    bool views;
+} Trials;
+
+#endif
