@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/state/chance.h"
+#include "core/tabletop/choice.h"
 #include "core/tabletop/names.h"
 #include "core/tabletop/view.h"
 
@@ -14,6 +15,19 @@ int random_tabletop_answer(void *random, const Tabletop *game) {
     (void)random;
     uint64_t chance = chance_mix(tabletop_seed(game) ^ chance_mix(tabletop_decisions(game) + 1));
     return (int)chance_below(&chance, tabletop_asked(game)->option_count);
+}
+
+static bool is_pass(int choice) {
+    return choice == choice_word(WORD_NONE) || choice == choice_word(WORD_DONE) || choice == choice_word(WORD_NO);
+}
+
+int random_tabletop_eager(void *random, const Tabletop *game) {
+    (void)random;
+    const TabletopQuestion *asked = tabletop_asked(game);
+    uint64_t chance = chance_mix(tabletop_seed(game) ^ chance_mix(tabletop_decisions(game) + 1));
+    int count = asked->option_count;
+    if (is_pass(asked->options[count - 1]) && chance_below(&chance, 8) > 0) count--;
+    return (int)chance_below(&chance, (uint32_t)count);
 }
 
 Tabletop *tabletop_block_new(const TabletopLayout *layout) {

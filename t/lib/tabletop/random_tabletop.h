@@ -11,6 +11,9 @@ typedef struct RandomTabletop {
 
 int random_tabletop_answer(void *random, const Tabletop *game);
 
+/* Likewise, but passes (none, done, no) only in one case of eight. */
+int random_tabletop_eager(void *random, const Tabletop *game);
+
 /* A block for a game, to be freed. */
 Tabletop *tabletop_block_new(const TabletopLayout *layout);
 

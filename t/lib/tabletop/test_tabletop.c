@@ -98,15 +98,23 @@ static void add_line(void *watcher, const Tabletop *block, const TabletopEvent *
         event_text_add(&stream->all, "%s\n", stream->line.text);
 }
 
-char *test_tabletop_stream(TestTabletop *test, uint64_t seed, bool outside) {
+static char *play_stream(TestTabletop *test, uint64_t seed, int (*answer)(void *, const Tabletop *), bool outside) {
     Stream stream = {.game = test->game};
     TabletopHost host = whole_game_host(test->game);
     host.see = add_line;
     host.watcher = &stream;
-    if (!outside) host.answer = random_tabletop_answer;
+    if (!outside) host.answer = answer;
     tabletop_init(test->block, &test->game->layout, seed);
     while (tabletop_step(&host, test->block) == GAME_WAITS)
-        (void)tabletop_answer(test->block, random_tabletop_answer(NULL, test->block));
+        (void)tabletop_answer(test->block, answer(NULL, test->block));
     event_text_release(&stream.line);
     return stream.all.text;
+}
+
+char *test_tabletop_stream(TestTabletop *test, uint64_t seed, bool outside) {
+    return play_stream(test, seed, random_tabletop_answer, outside);
+}
+
+char *test_tabletop_eager_stream(TestTabletop *test, uint64_t seed) {
+    return play_stream(test, seed, random_tabletop_eager, false);
 }

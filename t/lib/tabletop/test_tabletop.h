@@ -38,4 +38,7 @@ Status test_tabletop_choose(TestTabletop *test, const char *option);
 /* The event stream of a whole game played at random with this seed, to be freed; from outside or inside step. */
 char *test_tabletop_stream(TestTabletop *test, uint64_t seed, bool outside);
 
+/* The same by players who seldom pass or stop: done, none and no are the answer in one case of eight. */
+char *test_tabletop_eager_stream(TestTabletop *test, uint64_t seed);
+
 #endif

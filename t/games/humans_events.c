@@ -1,0 +1,257 @@
+/* Events, abilities and windows of Humans!!! (U6), and the end of the game (U8), in positions arranged by hand. */
+#include <stdio.h>
+#include <string.h>
+#include <tap.h>
+
+#include "t/lib/tabletop/humans_table.h"
+
+/* The window at the start of the turn of seat 1. */
+static void start_window(Arranged *play) {
+    set(play, "movement", 1, 6);
+    set(play, "turn", 0, 1);
+    humans_next(play, "start window", 1, 2);
+}
+
+/* Seat 2 holds this card, which it plays at the start of the turn of seat 1; then come these answers. */
+static Arranged *plays(const char *first, const char *card, const char *answers) {
+    Arranged *play = humans_two(first, "musician");
+    put(play, card, "hand:2");
+    if (strcmp(card, "patched up") == 0) put(play, "arm", "wounds:2");
+    put(play, "human", "town square:3");
+    start_window(play);
+    ok(answer_all(play, answers), "seat 2 plays %s", card);
+    ok(lies(play, card, "event discard"), "%s is discarded", card);
+    cmp_ok(get(play, "event played", 2), "==", 1, "one event until the next turn (U6.1)");
+    return play;
+}
+
+/* U6.4, U12 */
+static void events(void) {
+    Arranged *play = plays("doctor", "stuck", "stuck");
+    cmp_ok(get(play, "movement", 1), "==", 3, "stuck: -3 movement of the player in turn (U12)");
+    arranged_free(play);
+    play = plays("doctor", "fresh meat", "fresh meat; town square:9");
+    cmp_ok(size_of(play, "town square:9"), "==", 1, "fresh meat: a human on a free street square (U6.4)");
+    arranged_free(play);
+    play = plays("doctor", "scream", "scream; town square:1");
+    ok(lies(play, "human", "town square:1"), "scream: a human moves up to 3 (U6.4)");
+    arranged_free(play);
+    play = plays("doctor", "found dice", "found dice");
+    cmp_ok(get(play, "die tokens", 2), "==", 2, "found dice: 2 die tokens (U12)");
+    arranged_free(play);
+    play = plays("doctor", "patched up", "patched up");
+    cmp_ok(size_of(play, "wounds:2"), "==", 0, "patched up: a wound is discarded (U12)");
+    arranged_free(play);
+}
+
+static void second_wind(void) {
+    Arranged *play = humans_two("doctor", "musician");
+    put(play, "second wind-2", "hand:2");
+    put(play, "second wind", "hand:1");
+    start_window(play);
+    ok(answer_all(play, "second wind") && get(play, "movement", 1) == 9, "second wind: +3 movement (U12)");
+    ok(lies(play, "second wind-2", "hand:2"), "for the player in turn alone (U6.4)");
+    arranged_free(play);
+}
+
+/* U6.2, U6.3: from the left of the player, himself last; who cannot play is not asked. */
+static void order_of_a_window(void) {
+    Arranged *play = humans_start(4, (const char *const[]){"miner", "wrestler", "doctor", "musician", NULL});
+    const char *const hands[] = {"hand:1", "hand:2", "hand:3", "hand:4"};
+    const char *const cards[] = {"found dice", "found dice-2", "found dice-3", "fresh meat"};
+    for (int i = 0; i < 4; i++) put(play, cards[i], hands[i]);
+    set(play, "event played", 3, 1);
+    start_window(play);
+    ok(answer_all(play, "") && asked_seat(play) == 2, "the left neighbour comes first (U6.2)");
+    ok(answer_all(play, "found dice-2") && get(play, "die tokens", 2) == 2,
+       "its card is resolved before the next (U6.2)");
+    cmp_ok(asked_seat(play), "==", 4, "seat 3 has played already (U6.1)");
+    ok(answer_all(play, "none") && asked_seat(play) == 1, "the player in turn is last (U6.3)");
+    arranged_free(play);
+}
+
+/* U1.3, U12: each ability once a game. */
+static void abilities(void) {
+    Arranged *play = humans_two("lawyer", "musician");
+    put(play, "stuck", "hand:2");
+    start_window(play);
+    ok(answer_all(play, "stuck; lawyer") && get(play, "movement", 1) == 6, "the lawyer annuls an event (U6.3)");
+    ok(get(play, "ability used", 1) && get(play, "event played", 2), "both are used up (U1.3, U6.1)");
+    arranged_free(play);
+
+    play = humans_two("cheerleader", "lawyer");
+    start_window(play);
+    ok(answer_all(play, "cheerleader") && get(play, "own movement", 0) == 9,
+       "the cheerleader: all movement again (U6.4)");
+    set(play, "movement", 1, 0);
+    put(play, "cheerleader zombie", "town square:1");
+    humans_next(play, "move", 1, 0);
+    ok(answer_all(play, "") && offers(play, "cheerleader zombie-10") && !offers(play, "cheerleader zombie"),
+       "for one zombie");
+    arranged_free(play);
+
+    play = humans_two("doctor", "musician");
+    put(play, "arm", "wounds:1");
+    start_window(play);
+    ok(answer_all(play, "doctor") && size_of(play, "wounds:1") == 0, "the doctor discards his wounds (U12)");
+    arranged_free(play);
+
+    play = humans_two("musician", "doctor");
+    put(play, "human", "town square:1");
+    put(play, "human-2", "town square:2");
+    start_window(play);
+    ok(answer_all(play, "musician") && lies(play, "human", "town square:4"),
+       "the musician: a human comes nearer (U6.4)");
+    ok(lies(play, "human-2", "town square:2"), "but not onto a zombie's square");
+    arranged_free(play);
+}
+
+/* U6.3: before a capture roll and before a break-in roll. */
+static void before_rolls(void) {
+    Arranged *play = humans_two("wrestler", "musician");
+    put(play, "human", "town square:6");
+    put(play, "wrestler zombie-10", "town square:6");
+    put(play, "infected", "capture deck");
+    put(play, "infected-2", "capture deck");
+    humans_next(play, "capture", 1, 0);
+    ok(goes(play, "wrestler", "") && size_of(play, "supply:1") == 8, "the wrestler catches without a roll (U12)");
+    arranged_free(play);
+
+    play = humans_two("doctor", "musician");
+    put(play, "human", "town square:6");
+    put(play, "doctor zombie-10", "town square:6");
+    put(play, "slip", "hand:2");
+    humans_next(play, "capture", 1, 0);
+    ok(goes(play, "slip", "5 1") && asked_seat(play) == 2, "slip: a 5 is not enough for Capture 4 (U6.4)");
+    arranged_free(play);
+
+    play = humans_two("miner", "musician");
+    humans_build(play, "church", "1,0; 0; church:1; church:2; church:3; church:6; church:1");
+    put(play, "miner zombie-10", "church:8");
+    put(play, "nailed shut", "hand:2");
+    humans_next(play, "move", 1, 0);
+    ok(goes(play, "miner zombie-10; break in church:5; nailed shut; none", "4") &&
+           get(play, "no barricade supply", 0) == 27,
+       "nailed shut: a 4 is not enough for B 3 (U12)");
+    arranged_free(play);
+
+    play = humans_two("miner", "musician");
+    humans_build(play, "church", "1,0; 0; church:1; church:2; church:3; church:6; church:1");
+    put(play, "miner zombie-10", "church:4");
+    humans_next(play, "move", 1, 0);
+    ok(goes(play, "miner zombie-10; break out church:4; miner", "") && get(play, "no barricade supply", 0) == 26,
+       "the miner breaks out without a roll (U3.3.5)");
+    arranged_free(play);
+}
+
+/* U3.4.3: an annulled weapon arms nobody, so the next may play one; then no third. */
+static void one_weapon(void) {
+    Arranged *play = humans_start(4, (const char *const[]){"doctor", "musician", "lawyer", "miner", NULL});
+    put(play, "human", "town square:6");
+    put(play, "doctor zombie-10", "town square:6");
+    put(play, "bat", "hand:2");
+    put(play, "bat-2", "hand:3");
+    put(play, "bat-3", "hand:4");
+    humans_next(play, "capture", 1, 0);
+    ok(goes(play, "bat; lawyer; bat-2", "4 1"), "the second weapon is used after the first was annulled (U3.4.3)");
+    ok(lies(play, "bat-3", "hand:4") && size_of(play, "capture discard") == 4, "one weapon for each catch (U3.4.3)");
+    arranged_free(play);
+}
+
+/* The game after the end of this turn: does seat `next` begin, or is it over? */
+static bool goes_on(Arranged *play, int seat, int next) {
+    humans_next(play, "end of turn", seat, 0);
+    return answer_all(play, "") && get(play, "turn", 0) == next;
+}
+
+static Arranged *near_the_end(void) {
+    Arranged *play = humans_two("doctor", "miner");
+    set(play, "round", 0, 5);
+    return play;
+}
+
+/* U8.2, U8.3 */
+static void the_end(void) {
+    Arranged *play = near_the_end();
+    ok(goes_on(play, 2, 1) && get(play, "round", 0) == 6, "a round is over, another begins");
+    arranged_free(play);
+
+    play = near_the_end();
+    put_all(play, "supply:1", "town square:1");
+    ok(goes_on(play, 1, 2) && get(play, "last round", 0), "ten pawns: the last round is played to its end (U8.2)");
+    humans_next(play, "end of turn", 2, 0);
+    cmp_ok(tabletop_step(&play->test->host, play->test->block), "==", GAME_OVER, "then the game is over (U8.2)");
+    arranged_free(play);
+
+    play = near_the_end();
+    for (int i = 2; i <= 12; i++) {
+        char human[16];
+        snprintf(human, sizeof human, "human-%d", i);
+        put(play, human, "eaten:2");
+    }
+    humans_next(play, "end of turn", 2, 0);
+    cmp_ok(tabletop_step(&play->test->host, play->test->block), "==", GAME_OVER, "twelve points (U8.2)");
+    arranged_free(play);
+
+    play = near_the_end();
+    put_all(play, "stack", "drawn");
+    humans_next(play, "end of turn", 2, 0);
+    cmp_ok(tabletop_step(&play->test->host, play->test->block), "==", GAME_OVER, "no tile and no human (U8.2)");
+    arranged_free(play);
+
+    play = near_the_end();
+    set(play, "last tile", 0, 3);
+    set(play, "round", 0, 14);
+    ok(goes_on(play, 2, 1), "the 11th round after the last tile is not the last (U8.3)");
+    set(play, "round", 0, 15);
+    humans_next(play, "end of turn", 2, 0);
+    cmp_ok(tabletop_step(&play->test->host, play->test->block), "==", GAME_OVER, "the 12th is (U8.3)");
+    arranged_free(play);
+}
+
+/* U8.4: the rank of each seat after points, zombies and die tokens. */
+static void ranks(void) {
+    Arranged *play = humans_start(4, (const char *const[]){"doctor", "miner", NULL});
+    put(play, "human", "eaten:1");
+    put(play, "human-2", "eaten:2");
+    put(play, "human-3", "eaten:3");
+    set(play, "die tokens", 2, 1);
+    put(play, "miner zombie", "town square:1");
+    humans_next(play, "finish", 1, 0);
+    cmp_ok(tabletop_step(&play->test->host, play->test->block), "==", GAME_OVER, "the game is over");
+    const TableHead *head = parts_now(play->layout, play->test->block).head;
+    ok(head->scores[0] == 2 && head->scores[1] == 3 && head->scores[3] == 1, "zombies and eaten humans count (U8.1)");
+    ok(head->ranks[1] == 1 && head->ranks[0] == head->ranks[2] && head->ranks[3] > head->ranks[0],
+       "most points win, and equal seats share a rank (U8.4)");
+    arranged_free(play);
+
+    play = humans_two("doctor", "miner");
+    put(play, "human", "eaten:1");
+    put(play, "miner zombie", "town square:1");
+    humans_next(play, "finish", 1, 0);
+    (void)tabletop_step(&play->test->host, play->test->block);
+    head = parts_now(play->layout, play->test->block).head;
+    ok(head->scores[0] == head->scores[1] && head->ranks[1] < head->ranks[0], "if equal, more zombies (U8.4)");
+    arranged_free(play);
+
+    play = humans_two("doctor", "miner");
+    set(play, "die tokens", 1, 1);
+    humans_next(play, "finish", 1, 0);
+    (void)tabletop_step(&play->test->host, play->test->block);
+    head = parts_now(play->layout, play->test->block).head;
+    ok(head->ranks[0] < head->ranks[1], "then more die tokens (U8.4)");
+    arranged_free(play);
+}
+
+int main(void) {
+    plan(NO_PLAN);
+    events();
+    second_wind();
+    order_of_a_window();
+    abilities();
+    before_rolls();
+    one_weapon();
+    the_end();
+    ranks();
+    done_testing();
+}
