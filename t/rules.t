@@ -19,4 +19,5 @@ page() {
 }
 
 page R dayz core lua repl sim factions scenarios t README.md
+page U humans games scenarios t
 done_testing

@@ -1,4 +1,4 @@
--- Capture, fights, and what becomes of a human (U3.4, U4).
+-- Capture, fights, and what becomes of a human (U3.4.1 to U3.4.7, U4).
 local data = include "data"
 local board = include "board"
 local cards = include "cards"

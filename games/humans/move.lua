@@ -1,4 +1,4 @@
--- Movement and barricades (U3.3).
+-- Movement and barricades (U3.3.1 to U3.3.6).
 local data = include "data"
 local board = include "board"
 

@@ -1,4 +1,4 @@
--- The first steps of a turn: a tile with its people, and cards (U3.1, U3.2).
+-- The first steps of a turn: a tile with its people, and cards (U3.1.1 to U3.2.1).
 local data = include "data"
 local board = include "board"
 local cards = include "cards"

@@ -1,73 +1,24 @@
-/* Whole games of Humans!!! at random, for all numbers of players: sound, repeatable, no view that depends on what a seat
- * cannot know; and the event stream of each is confirmed by a referee that knows only rules/humans.md.
- *
- * The referee plays along. It says which tiles fit (U1.5, U1.6, U3.1.1, U3.1.4), who stands where (U1.7, U2.2, U3.1.2,
- * U3.1.3), who is asked about what, with which options (U9, U3.2.1, U3.3.1, U3.4.1, U3.5.1, U4.3, U5.1), counts what is in
- * the box (U1.1, U1.2, U1.4, U12) and the chance that may be drawn (U2.1, U2.4, U10.2). */
-#define _POSIX_C_SOURCE 200809L
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
+/* Whole games of Humans!!! at random, for all numbers of players: sound after every decision, repeatable, and no view
+ * depends on what a seat cannot know (U10.1). One percent of what a soak plays. */
 #include <tap.h>
 
 #include "t/lib/scale.h"
 #include "t/lib/tabletop/test_tabletop.h"
 
-enum { CHECKED = 20, CONFIRMED = 10 };
+enum { GAMES = 40 }; /* for each number of players */
 
-static bool write_stream(TestTabletop *test, const TempFolder *folder, uint64_t seed, bool eager) {
-    char *stream = eager ? test_tabletop_eager_stream(test, seed) : test_tabletop_stream(test, seed, false);
-    bool written = stream && temp_folder_write(folder, "stream", stream) != NULL;
-    free(stream);
-    return written;
-}
-
-/* Runs a Perl program of t/games with the stream in the folder; says what it prints first. True if it succeeds. */
-static bool run(const char *program, const TempFolder *folder, char *said, size_t size) {
-    char command[1024];
-    snprintf(command, sizeof command, "perl t/games/%s %s/stream", program, folder->path);
-    FILE *pipe = popen(command, "r");
-    if (!pipe || !fgets(said, (int)size, pipe)) said[0] = '\0';
-    return pipe && pclose(pipe) == 0;
-}
-
-static void confirms(TestTabletop *test, const TempFolder *folder, int players) {
-    char said[512] = "";
-    int games = scale_games(CONFIRMED), seed = 0;
-    bool confirmed = true;
-    for (; confirmed && seed < games; seed++)
-        confirmed =
-            write_stream(test, folder, (uint64_t)seed, seed % 2) && run("humans_referee.pl", folder, said, sizeof said);
-    ok(confirmed, "the referee confirms games of %d", players);
-    if (!confirmed) diag("seed %d: %s", seed - 1, said);
-}
-
-static void plays(const TempFolder *folder, int players) {
+static void plays(int players) {
     TestTabletop *test = test_tabletop_file("games/humans.lua", players);
     const char *fault = test->game ? NULL : test->messages;
-    int games = scale_games(CHECKED);
+    int games = scale_games(GAMES);
     for (int i = 0; !fault && i < games; i++) fault = random_tabletop_check(test->game, (uint64_t)i);
     ok(!fault, "games of %d are sound, and hands are hidden (U10.1)", players);
     if (fault) diag("%s", fault);
-    confirms(test, folder, players);
-    test_tabletop_free(test);
-}
-
-/* The referee finds every lie in a stream. */
-static void finds_forgeries(const TempFolder *folder) {
-    TestTabletop *test = test_tabletop_file("games/humans.lua", 3);
-    char said[512] = "";
-    bool found = write_stream(test, folder, 1, true) && run("humans_forgeries.pl", folder, said, sizeof said);
-    ok(found, "the referee finds forgeries");
-    if (!found) diag("%s", said);
     test_tabletop_free(test);
 }
 
 int main(void) {
-    TempFolder folder = temp_folder_new();
-    plan(11);
-    for (int players = 2; players <= 6; players++) plays(&folder, players);
-    finds_forgeries(&folder);
-    temp_folder_remove(&folder);
+    plan(5);
+    for (int players = 2; players <= 6; players++) plays(players);
     done_testing();
 }
