@@ -38,7 +38,9 @@ typedef struct EventInfo {
     const char *question;  /* the text of a question that is asked now ("" if it has none); NULL for other events */
     uint8_t seat;          /* whose event it is, or DOOR_NOBODY */
     uint8_t seen;          /* a bit for each seat that sees which piece or choice it is about */
+    const char *rule;      /* that it follows from, "R4.2"; NULL if none is known */
     char piece[DOOR_NAME]; /* the piece that moves; "" for other events */
+    char from[DOOR_NAME], to[DOOR_NAME];
 } EventInfo;
 
 /* Only pointers to these pass through the door; the rooms of the program define them. */
@@ -48,6 +50,7 @@ struct Limits;
 struct cJSON;
 struct Screen;
 struct LiveLog;
+struct Vm;
 
 typedef struct Door {
     const char *id;                     /* "dayz" */
@@ -62,6 +65,7 @@ typedef struct Door {
      * with setup_free, before its scripts. */
     int (*open)(struct Scripts *scripts, const struct Options *options, const struct Limits *limits);
     void (*close)(struct Scripts *scripts);
+    const char *(*script_path)(const struct Scripts *scripts, int number); /* of each script; NULL after the last */
     const char *(*script_id)(const struct Scripts *scripts); /* of the game that is loaded; NULL: as `id` */
     int (*setup_new)(struct Scripts *scripts, const struct Options *options, const Setup **setup);
     const Setup *(*setup_read)(struct Scripts *scripts, const struct cJSON *json, char changed[DOOR_WHY],
@@ -80,6 +84,8 @@ typedef struct Door {
     uint64_t (*seed)(const Game *game);
 
     uint8_t (*decider)(const Game *game); /* the seat that is asked */
+    bool (*is_open)(const Game *game);    /* in the middle of a power or a phase */
+    bool asks_in_hooks;                   /* every question is asked in the middle of one */
 
     /* Bots: an option at random, keyed by where the game stands and by what the option is; the option that looks best
      * now to the seat that is asked, from what it sees. */
@@ -119,6 +125,35 @@ typedef struct Door {
 
     /* The table as the viewer sees it; `forgets`: without what the viewer would have to remember. */
     void (*draw)(struct Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets);
+
+    /* The decision that waits, for the prompt: "2 plays", "hippie:base asks 2: community"; the question if the script has
+     * no text for it; an option in colour (NULL: its name will do). */
+    void (*decision_text)(const Game *game, const Setup *setup, char out[DOOR_WHY]);
+    void (*question_text)(const Game *game, const Setup *setup, char out[DOOR_WHY]);
+    void (*print_option)(struct Screen *screen, const Setup *setup, const Game *game, int option);
+
+    /* Prints a line for each difference between two positions that the viewer can see; returns how many. */
+    int (*print_difference)(struct Screen *screen, const Setup *setup, int viewer, const Game *one, const Game *other);
+
+    /* One line that greets: "Happy City: ten cards make a town". */
+    void (*title)(const Setup *setup, char out[DOOR_WHY]);
+
+    /* Names of zones and pieces, by number from 0; NULL after the last. */
+    char *(*zone_name)(const Game *game, const Setup *setup, int number, char out[DOOR_NAME]);
+    char *(*piece_name)(const Game *game, const Setup *setup, int number, char out[DOOR_NAME]);
+
+    /* Prints what the viewer sees of a zone; where a piece is, as the viewer knows. False if there is none of that name. */
+    bool (*print_zone)(struct Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets,
+                       const char *name);
+    bool (*print_piece)(struct Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets,
+                        const char *name);
+
+    /* Lua that a person types: `console_open` makes g in a machine (NULL: the scripts' machine has it, and typed Lua runs
+     * there); between look_begin and look_end g looks at the game as the viewer sees it. */
+    bool console_in_scripts;
+    void (*console_open)(struct Vm *vm, const Setup *setup);
+    void *(*look_begin)(struct Vm *vm, const Setup *setup, const Game *game, int viewer);
+    void (*look_end)(struct Vm *vm, void *look);
 
     /* A whole game told to spectators: one is made for each game, sees all events, and is ended and freed. */
     void *(*transcript_new)(struct Screen *screen, const Setup *setup, bool quiet);

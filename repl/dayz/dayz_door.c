@@ -7,13 +7,17 @@
 #include "core/rules/look.h"
 #include "core/rules/redeal.h"
 #include "core/rules/view.h"
+#include "lua/api/api.h"
 #include "lua/machine/heap.h"
 #include "repl/app/command.h"
 #include "repl/app/editions.h"
 #include "repl/dayz/alteration.h"
+#include "repl/dayz/dayz_tell.h"
 #include "repl/dayz/event_json.h"
 #include "repl/app/game_fault.h"
 #include "repl/dayz/setup_header.h"
+#include "repl/tell/card_style.h"
+#include "repl/tell/difference.h"
 #include "repl/tell/draw_table.h"
 #include "repl/tell/tell_event.h"
 #include "repl/tell/transcript.h"
@@ -50,6 +54,10 @@ static uint64_t seed(const Game *game) {
 
 static uint8_t decider(const Game *game) {
     return game->asked.seat;
+}
+
+static bool is_open(const Game *game) {
+    return game->open.hook != HOOK_NONE;
 }
 
 static int answer_random(const Setup *setup, const Game *game) {
@@ -114,7 +122,11 @@ static EventInfo event_info(const Game *game, const Setup *setup, const Event *e
     EventInfo info = {.kind = event->kind, .seat = event->seat, .seen = event->seen};
     bool moves = event->kind == EVENT_PLAY || event->kind == EVENT_MOVE || event->kind == EVENT_TRANSFER;
     if (event->kind == EVENT_ASK) info.question = event->text ? event->text : "";
-    if (moves && event->card != NOTHING) name_card(game, setup, event->card, info.piece);
+    info.rule = event->rule;
+    if (!moves || event->card == NOTHING) return info;
+    name_card(game, setup, event->card, info.piece);
+    name_zone(event->from, info.from);
+    name_zone(event->kind == EVENT_PLAY ? ZONE_TRICK : event->to, info.to);
     return info;
 }
 
@@ -133,7 +145,36 @@ static void transcript_free(void *transcript, const Game *game) {
     free(transcript);
 }
 
+/* Typed Lua. The game is a copy: the kernel's calls take one that they could write to. */
+typedef struct ConsoleLook {
+    Host host;
+    Game game;
+    Call call;
+} ConsoleLook;
+
+static void console_open(Vm *vm, const Setup *setup) {
+    api_open(vm, setup->factions, setup->faction_count);
+}
+
+static void *look_begin(Vm *vm, const Setup *setup, const Game *game, int viewer) {
+    ConsoleLook *look = heap_alloc(sizeof *look);
+    look->host = (Host){.setup = setup};
+    look->game = *game;
+    look->call = game_look(&look->host, &look->game, viewer);
+    vm->call = &look->call;
+    return look;
+}
+
+static void look_end(Vm *vm, void *look) {
+    vm->call = NULL;
+    free(look);
+}
+
 /* Loading ------------------------------------------------------------------------------------------ */
+
+static const char *script_path(const Scripts *scripts, int number) {
+    return number < scripts->catalog->count ? scripts->catalog->scripts[number]->path : NULL;
+}
 
 static int setup_new(Scripts *scripts, const Options *options, const Setup **setup) {
     DayzSetup *dayz = heap_new(1, sizeof *dayz);
@@ -171,6 +212,7 @@ const Door dayz_door = {
     .event_kinds = event_json_kinds,
     .open = scripts_load,
     .close = scripts_unload,
+    .script_path = script_path,
     .setup_new = setup_new,
     .setup_read = setup_read,
     .setup_write = setup_write,
@@ -184,6 +226,7 @@ const Door dayz_door = {
     .reload = game_reload,
     .seed = seed,
     .decider = decider,
+    .is_open = is_open,
     .random = answer_random,
     .greedy = greedy_answer,
     .digest = digest,
@@ -203,6 +246,18 @@ const Door dayz_door = {
     .event_json = event_json,
     .tell = tell_event,
     .draw = draw,
+    .console_open = console_open,
+    .look_begin = look_begin,
+    .look_end = look_end,
+    .decision_text = dayz_decision_text,
+    .question_text = dayz_question_text,
+    .print_option = option_print,
+    .title = dayz_title,
+    .zone_name = dayz_zone_name,
+    .piece_name = dayz_piece_name,
+    .print_difference = difference_print,
+    .print_zone = dayz_print_zone,
+    .print_piece = dayz_print_piece,
     .transcript_new = transcript_new,
     .transcript_see = transcript_see,
     .transcript_free = transcript_free,

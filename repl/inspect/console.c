@@ -3,15 +3,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/rules/look.h"
-#include "lua/api/api.h"
 #include "lua/machine/heap.h"
 #include "lua/debug/value_text.h"
 #include "lua/machine/sandbox.h"
 
 struct Console {
-    Vm *vm;
-    int environment;     /* a reference: the globals of typed chunks */
+    Vm *own;             /* for games whose scripts run in a machine apart */
+    Vm *vm;              /* that typed chunks run in: `own`, or the machine of the game's scripts */
+    int environment;     /* a reference: the globals of typed chunks, in `vm` */
     bool opened;         /* does `g` know the factions, */
     unsigned generation; /* and of which generation of the scripts? */
 };
@@ -31,18 +30,24 @@ static int open_environment(lua_State *lua) {
     return 1;
 }
 
+static void use_machine(Console *console, Vm *vm) {
+    console->vm = vm;
+    console->opened = false;
+    lua_pushcfunction(vm->lua, open_environment);
+    if (!vm_call(vm, 0, 1)) heap_exhausted();
+    console->environment = luaL_ref(vm->lua, LUA_REGISTRYINDEX);
+}
+
 Console *console_new(void) {
     Console *console = heap_new(1, sizeof *console);
-    console->vm = heap_check(vm_new(NULL));
-    lua_pushcfunction(console->vm->lua, open_environment);
-    if (!vm_call(console->vm, 0, 1)) heap_exhausted();
-    console->environment = luaL_ref(console->vm->lua, LUA_REGISTRYINDEX);
+    console->own = heap_check(vm_new(NULL));
+    use_machine(console, console->own);
     return console;
 }
 
 void console_free(Console *console) {
     if (!console) return;
-    vm_free(console->vm);
+    vm_free(console->own);
     free(console);
 }
 
@@ -54,15 +59,19 @@ static void print_line(void *screen, const char *line) {
 
 /* Makes `g` and the tables look at the scope. */
 static void enter_scope(Console *console, const ConsoleScope *scope) {
-    lua_State *lua = console->vm->lua;
     const Setup *setup = scope->loaded->setup;
+    const Door *door = door_of(setup);
+    Vm *vm = door->console_in_scripts ? scope->loaded->scripts.vm : console->own;
+    bool current = console->opened && console->generation == scope->timeline->generation && console->vm == vm;
+    if (!current) use_machine(console, vm);
+    lua_State *lua = vm->lua;
     console_tables_set_scope(lua, scope);
     console->vm->print = print_line;
     console->vm->printer = scope->screen;
-    if (console->opened && console->generation == scope->timeline->generation) return;
-    api_open(console->vm, setup->factions, setup->faction_count);
+    if (current) return;
+    if (door->console_open) door->console_open(vm, setup);
     lua_rawgeti(lua, LUA_REGISTRYINDEX, console->environment);
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, console->vm->game_ref);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, vm->game_ref);
     lua_setfield(lua, -2, "g");
     lua_pop(lua, 1);
     console->generation = scope->timeline->generation;
@@ -77,38 +86,57 @@ static bool load(Vm *vm, const char *text, bool statement) {
     return statement && *text != '=' && vm_load(vm, text, strlen(text), chunk_name);
 }
 
-/* One call of a chunk. The game is a copy: the kernel's calls take one that they could write to. */
-typedef struct ConsoleCall {
-    Host host;
-    Game game;
-    Call look;
-} ConsoleCall;
-
 /* Calls the loaded chunk, which it removes. True: its results are on the stack, and end_call removes them. */
-static bool call(Console *console, const ConsoleScope *scope, ConsoleCall *typed) {
+static bool call(Console *console, const ConsoleScope *scope, void **look) {
     Vm *vm = console->vm;
     lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, console->environment);
     (void)lua_setupvalue(vm->lua, -2, 1);
-    typed->host = (Host){.setup = scope->loaded->setup};
-    typed->game = *scope->game;
-    typed->look = game_look(&typed->host, &typed->game, scope->viewer);
-    vm->call = &typed->look;
+    const Door *door = door_of(scope->loaded->setup);
+    *look = door->look_begin(vm, scope->loaded->setup, scope->game, scope->viewer);
     bool done = vm_call(vm, 0, LUA_MULTRET);
-    if (!done) vm->call = NULL;
+    if (!done) door->look_end(vm, *look);
     return done;
 }
 
 /* Removes the results of a call, down to `top`. */
-static void end_call(Console *console, int top) {
+static void end_call(Console *console, const ConsoleScope *scope, void *look, int top) {
     lua_settop(console->vm->lua, top);
-    console->vm->call = NULL;
+    door_of(scope->loaded->setup)->look_end(console->vm, look);
 }
 
-static void print_results(Screen *screen, lua_State *lua, const Call *look, int first) {
+/* A value of a whole game's script: lists with their elements. */
+static void print_value(Screen *screen, lua_State *lua, int index) {
+    if (lua_type(lua, index) != LUA_TTABLE) {
+        screen_print(screen, "%s", sandbox_tostring(lua, index));
+        lua_pop(lua, 1);
+        return;
+    }
+    screen_print(screen, "{");
+    for (lua_Integer i = 1, count = (lua_Integer)lua_rawlen(lua, index); i <= count; i++) {
+        lua_geti(lua, index, i);
+        screen_print(screen, "%s%s", i > 1 ? ", " : "", sandbox_tostring(lua, -1));
+        lua_pop(lua, 2);
+    }
+    screen_print(screen, "}");
+}
+
+static void print_values(Screen *screen, lua_State *lua, int first, int count) {
+    for (int i = 0; i < count; i++) {
+        if (i) screen_print(screen, ", ");
+        print_value(screen, lua, first + i);
+    }
+    screen_print(screen, "\n");
+}
+
+static void print_results(Screen *screen, lua_State *lua, int first) {
     int count = lua_gettop(lua) - first + 1;
     if (!count) return;
+    if (!vm_of(lua)->call) {
+        print_values(screen, lua, first, count);
+        return;
+    }
     ValueText words = {.used = 0};
-    value_text_values(&words, lua, first, count, look, "n");
+    value_text_values(&words, lua, first, count, vm_of(lua)->call, "n");
     screen_print(screen, "%s\n", words.text);
 }
 
@@ -118,14 +146,14 @@ static bool is_incomplete(const char *message) {
 }
 
 ConsoleResult console_run(Console *console, const ConsoleScope *scope, const char *text) {
-    Vm *vm = console->vm;
-    ConsoleCall typed;
-    int top = lua_gettop(vm->lua);
+    void *look;
     enter_scope(console, scope);
+    Vm *vm = console->vm;
+    int top = lua_gettop(vm->lua);
     if (!load(vm, text, true)) return is_incomplete(vm->message) ? CONSOLE_INCOMPLETE : CONSOLE_FAILED;
-    if (!call(console, scope, &typed)) return CONSOLE_FAILED;
-    print_results(scope->screen, vm->lua, &typed.look, top + 1);
-    end_call(console, top);
+    if (!call(console, scope, &look)) return CONSOLE_FAILED;
+    print_results(scope->screen, vm->lua, top + 1);
+    end_call(console, scope, look, top);
     return CONSOLE_DONE;
 }
 
@@ -136,13 +164,13 @@ bool console_check(Console *console, const char *text) {
 }
 
 Condition console_test(Console *console, const ConsoleScope *scope, const char *text) {
-    Vm *vm = console->vm;
-    ConsoleCall typed;
-    int top = lua_gettop(vm->lua);
+    void *look;
     enter_scope(console, scope);
-    if (!load(vm, text, false) || !call(console, scope, &typed)) return CONDITION_FAILED;
+    Vm *vm = console->vm;
+    int top = lua_gettop(vm->lua);
+    if (!load(vm, text, false) || !call(console, scope, &look)) return CONDITION_FAILED;
     bool met = lua_gettop(vm->lua) > top && lua_toboolean(vm->lua, top + 1);
-    end_call(console, top);
+    end_call(console, scope, look, top);
     return met ? CONDITION_MET : CONDITION_NOT_MET;
 }
 

@@ -64,11 +64,13 @@ static bool perform(Session *session, Prompt *prompt, const char *line) {
 
 /* Runs a line; in an interactive session, then shows the new question. */
 static bool handle_input(Session *session, Prompt *prompt, PromptInput input, const char *line) {
-    uint64_t before = game_digest(session->game);
+    const Setup *setup = session->loaded->setup;
+    uint64_t before = door_of(setup)->digest(session->game, setup);
     if (input != INPUT_LINE) return input == INPUT_CLEARED;
     stop = 0;
     bool done = perform(session, prompt, line);
-    bool moved = game_digest(session->game) != before;
+    setup = session->loaded->setup;
+    bool moved = door_of(setup)->digest(session->game, setup) != before;
     if (session->interactive && moved && !session->quit && !leave) player_prompt_show(session);
     return done;
 }
@@ -120,8 +122,8 @@ static int find_origin(const Program *program, Options *options, Origin *origin)
  * and no bot plays. */
 static void choose_seats(Session *session, const Options *options) {
     bool playing = (session->origin.kind == ORIGIN_OPTIONS || options->resume_last) && session->interactive;
-    session->viewer = playing ? 0 : NOTHING;
-    session->automatic = (uint8_t)(playing ? (1u << MAX_SEATS) - 2 : 0);
+    session->viewer = playing ? 0 : DOOR_NOBODY;
+    session->automatic = (uint8_t)(playing ? (1u << DOOR_SEATS) - 2 : 0);
 }
 
 static int run_session(Session *session, Prompt *prompt, Program *program, Options *options) {

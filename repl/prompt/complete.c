@@ -45,36 +45,39 @@ static void offer_words(CompletionSearch *search) {
 
 /* Kinds -------------------------------------------------------------------------------------------- */
 
-/* Returns the pending decision if the viewer may know its options, else NULL. */
-static const Decision *known_decision(const Session *session) {
-    const Decision *asked = session->status == GAME_WAITS ? game_asked(session->game) : NULL;
-    return asked && (session->viewer == NOTHING || session->viewer == asked->seat) ? asked : NULL;
+/* True if a decision is pending and the viewer may know its options. */
+static bool known_decision(const Session *session, Asked *asked) {
+    if (session->status != GAME_WAITS || !door_asked(session->game, session->loaded->setup, asked)) return false;
+    return session->viewer == DOOR_NOBODY || session->viewer == asked->seat;
 }
 
 static void offer_playable(CompletionSearch *search) {
-    const Decision *asked = known_decision(search->session);
+    const Session *session = search->session;
+    Asked known;
+    if (!known_decision(session, &known) || strcmp(door_of(session->loaded->setup)->id, "dayz") != 0) return;
+    const Decision *asked = game_asked(session->game);
     char name[NAME_SIZE];
-    if (!asked || asked->about != ABOUT_PLAY) return;
+    if (asked->about != ABOUT_PLAY) return;
     const char *tail = asked->sides == SIDES ? " " : "";
     if (search->word == 1 && *tail) offer_words(search);
     for (Set left = asked->options; search->word == 0 && !set_empty(left);)
-        offer(search, name_card(search->session->game, search->session->loaded->setup, set_take(&left), name), tail);
+        offer(search, name_card(session->game, session->loaded->setup, set_take(&left), name), tail);
 }
 
-/* Offers every card of the round: the deck is public. */
+/* Offers every card or piece: the deck is public. */
 static void offer_cards(CompletionSearch *search) {
-    const Game *game = search->session->game;
-    char name[NAME_SIZE];
+    const Setup *setup = search->session->loaded->setup;
+    char name[DOOR_NAME];
     offer_words(search);
-    for (int card = 0; card < game->deck.count; card++)
-        offer(search, name_card(game, search->session->loaded->setup, card, name), "");
+    for (int i = 0; door_of(setup)->piece_name(search->session->game, setup, i, name); i++) offer(search, name, "");
 }
 
 static void offer_options(CompletionSearch *search) {
-    const Decision *asked = known_decision(search->session);
-    char name[NAME_SIZE];
-    for (int option = 0; asked && option < asked->option_count; option++)
-        offer(search, name_option(search->session->game, search->session->loaded->setup, option, name), "");
+    Asked asked;
+    char name[DOOR_NAME];
+    if (!known_decision(search->session, &asked)) return;
+    for (int option = 0; option < asked.option_count; option++)
+        offer(search, door_option_name(search->session->game, search->session->loaded->setup, option, name), "");
 }
 
 static void offer_seats(CompletionSearch *search) {
@@ -84,15 +87,14 @@ static void offer_seats(CompletionSearch *search) {
 }
 
 static void offer_zones(CompletionSearch *search) {
-    char name[NAME_SIZE];
-    int seats = door_seats(search->session->loaded->setup);
+    const Setup *setup = search->session->loaded->setup;
+    char name[DOOR_NAME];
     if (search->word == 0 && strncmp(search->verb->arguments, "CARD", 4) == 0) {
         offer_cards(search);
         return;
     }
     offer_words(search);
-    for (int zone = 0; zone < ZONES; zone++)
-        if (zone_owner(zone) == NOTHING || zone_owner(zone) < seats) offer(search, name_zone(zone, name), "");
+    for (int i = 0; door_of(setup)->zone_name(search->session->game, setup, i, name); i++) offer(search, name, "");
 }
 
 static void offer_branches(CompletionSearch *search) {
@@ -143,6 +145,7 @@ static void offer_files(CompletionSearch *search) {
 
 static void offer_powers(CompletionSearch *search) {
     const Setup *setup = search->session->loaded->setup;
+    if (strcmp(door_of(setup)->id, "dayz") != 0) return;
     const Table *table = &search->session->game->now;
     char name[NAME_SIZE];
     for (int slot = 0; slot < table->slot_count; slot++)
@@ -252,12 +255,12 @@ void complete_line(const Session *session, const char *line, Completions *found)
 
 /* "3" is short for the third option, unless the options are themselves numbers. */
 static bool hint_option(const Session *session, const char *line, char hint[HINT_SIZE]) {
-    const Decision *asked = known_decision(session);
-    char name[NAME_SIZE], *end;
+    Asked asked;
+    char name[DOOR_NAME], *end;
     long number = strtol(line, &end, 10);
-    if (!asked || asked->about == ABOUT_COMMUNITY || asked->about == ABOUT_NUMBER) return false;
-    if (*end || number < 1 || number > asked->option_count) return false;
-    snprintf(hint, HINT_SIZE, "  %s", name_option(session->game, session->loaded->setup, (int)number - 1, name));
+    if (!known_decision(session, &asked) || asked.numbers) return false;
+    if (*end || number < 1 || number > asked.option_count) return false;
+    snprintf(hint, HINT_SIZE, "  %s", door_option_name(session->game, session->loaded->setup, (int)number - 1, name));
     return true;
 }
 

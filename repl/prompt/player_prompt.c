@@ -2,42 +2,36 @@
 
 #include <string.h>
 
-#include "core/engine/call.h"
-#include "repl/tell/card_style.h"
-#include "repl/tell/prose.h"
+#include "repl/app/clock_text.h"
 
 /* The question ------------------------------------------------------------------------------------- */
 
-/* Prints a script's question with control characters removed. */
-static void print_text(Screen *screen, const Setup *setup, const char *text) {
-    Prose prose;
-    prose_init(&prose, screen, setup);
-    prose_quote(&prose, text);
-    prose_end(&prose);
-}
-
 static void print_question(Session *session) {
-    const Decision *asked = &session->game->asked;
+    const Setup *setup = session->loaded->setup;
     const char *text = branch_now(session_branch(session))->question;
-    if (*text && asked->about != ABOUT_PLAY && asked->about != ABOUT_TRANSFER)
-        print_text(session->screen, session->loaded->setup, text);
-    else if (asked->about == ABOUT_PLAY)
-        screen_print(session->screen, "Which card do you play?\n");
-    else if (asked->about == ABOUT_TRANSFER)
-        screen_print(session->screen, "Which card do you give to %d?\n", asked->to + 1);
-    else
-        screen_print(session->screen, "Which %s?\n", name_about(asked->about));
+    char own[DOOR_WHY];
+    if (!*text) door_of(setup)->question_text(session->game, setup, own);
+    screen_wrap(session->screen, 0, *text ? text : own);
 }
 
-static void print_options(Screen *screen, const Setup *setup, const Game *game) {
+static void print_option(Screen *screen, const Setup *setup, const Game *game, int option) {
+    char name[DOOR_NAME];
+    if (door_of(setup)->print_option)
+        door_of(setup)->print_option(screen, setup, game, option);
+    else
+        screen_print(screen, "%s", door_option_name(game, setup, option, name));
+}
+
+static void print_options(Screen *screen, const Setup *setup, const Game *game, int count) {
     int column = 0;
-    for (int option = 0; option < game->asked.option_count; option++) {
-        char name[NAME_SIZE], number[16];
+    for (int option = 0; option < count; option++) {
+        char name[DOOR_NAME], number[16];
         int length = snprintf(number, sizeof number, "%d ", option + 1);
-        length += (int)strlen(name_option(game, setup, option, name));
+        door_option_name(game, setup, option, name);
+        length += screen_columns(name, strlen(name));
         bool fits = column + 3 + length <= screen->width;
         screen_print(screen, "%s%s", !column ? "" : fits ? " | " : "\n", number);
-        option_print(screen, setup, game, option);
+        print_option(screen, setup, game, option);
         column = column && fits ? column + 3 + length : length;
     }
     screen_print(screen, "\n");
@@ -45,17 +39,24 @@ static void print_options(Screen *screen, const Setup *setup, const Game *game) 
 
 enum { MANY_NUMBERS = 20 };
 
+/* The last option that is a number; a way out may follow. */
+static int last_number(const Setup *setup, const Game *game, int count) {
+    char name[DOOR_NAME];
+    const char *last = door_option_name(game, setup, count - 1, name);
+    return strspn(last, "-0123456789") == strlen(last) ? count - 1 : count - 2;
+}
+
 /* Options that are numbers are not numbered again: "2" means community 2. Many are a range: "0 to 99 | none". */
-static void print_numbers(Screen *screen, const Setup *setup, const Game *game) {
-    char name[NAME_SIZE];
-    int option = 0, last = game->asked.option_count - 1 - (game->asked.way_out != 0);
+static void print_numbers(Screen *screen, const Setup *setup, const Game *game, int count) {
+    char name[DOOR_NAME];
+    int option = 0, last = last_number(setup, game, count);
     if (last >= MANY_NUMBERS) {
-        screen_print(screen, "%s to ", name_option(game, setup, 0, name));
-        screen_print(screen, "%s", name_option(game, setup, last, name));
+        screen_print(screen, "%s to ", door_option_name(game, setup, 0, name));
+        screen_print(screen, "%s", door_option_name(game, setup, last, name));
         option = last + 1;
     }
-    for (; option < game->asked.option_count; option++)
-        screen_print(screen, "%s%s", option ? " | " : "", name_option(game, setup, option, name));
+    for (; option < count; option++)
+        screen_print(screen, "%s%s", option ? " | " : "", door_option_name(game, setup, option, name));
     screen_print(screen, "\n");
 }
 
@@ -65,38 +66,40 @@ static void draw(Session *session) {
         ->draw(session->screen, session->loaded->setup, session->game, session->viewer, session->forgets);
 }
 
-static void ask(Session *session) {
-    int about = session->game->asked.about;
+static void ask(Session *session, const Asked *asked) {
     print_question(session);
-    if (about == ABOUT_COMMUNITY || about == ABOUT_NUMBER)
-        print_numbers(session->screen, session->loaded->setup, session->game);
-    else
-        print_options(session->screen, session->loaded->setup, session->game);
+    (asked->numbers ? print_numbers : print_options)(session->screen, session->loaded->setup, session->game,
+                                                     asked->option_count);
 }
 
-static bool is_own_turn(Session *session) {
-    const Decision *asked = session->status == GAME_WAITS ? game_asked(session->game) : NULL;
-    return asked && asked->seat == session->viewer && !(session->automatic >> asked->seat & 1);
+/* True if the viewer has to decide; `asked` gets what. */
+static bool is_own_turn(Session *session, Asked *asked) {
+    if (session->status != GAME_WAITS || !door_asked(session->game, session->loaded->setup, asked)) return false;
+    return asked->seat == session->viewer && !(session->automatic >> asked->seat & 1);
 }
 
 void player_prompt_show(Session *session) {
-    if (!is_own_turn(session)) return;
+    Asked asked;
+    if (!is_own_turn(session, &asked)) return;
     draw(session);
-    ask(session);
+    ask(session, &asked);
 }
 
 void player_prompt_greet(Session *session) {
     Screen *screen = session->screen;
-    screen_styled(screen, STYLE_BOLD, "horde");
-    screen_print(screen, ": communities, survivors and zombies.\n");
-    if (session->viewer != NOTHING)
-        screen_print(screen, "You are community %d; `as all` shows everything.\n", session->viewer + 1);
+    const Door *door = door_of(session->loaded->setup);
+    char title[DOOR_WHY];
+    Asked asked;
+    door->title(session->loaded->setup, title);
+    screen_styled(screen, STYLE_BOLD, "%s\n", title);
+    if (session->viewer != DOOR_NOBODY)
+        screen_print(screen, "You are %s %d; `as all` shows everything.\n", door->seat_word, session->viewer + 1);
     else
-        screen_print(screen, "You see everything; `as 1` shows only what community 1 sees.\n");
+        screen_print(screen, "You see everything; `as 1` shows only what %s 1 sees.\n", door->seat_word);
     screen_wrap(screen, 0,
                 "Choose an option by number or name; Enter alone lets a bot decide. `help` lists the commands, TAB "
                 "completes, `quit` or Ctrl-D quits. Your game is saved as you play.");
-    if (is_own_turn(session))
+    if (is_own_turn(session, &asked))
         player_prompt_show(session);
     else
         draw(session);
@@ -113,26 +116,11 @@ static void write_pause(const Session *session, char out[PROMPT_SIZE]) {
     snprintf(out, PROMPT_SIZE, "paused in %.64s:%d> ", slash ? slash + 1 : place->file, place->line);
 }
 
-/* Returns who asks: a power, or "swap" or "draw" between rounds; NULL for the rules. */
-static const char *asker(const Session *session, char out[NAME_SIZE]) {
-    const Game *game = session->game;
-    if (game->open.hook == HOOK_SWAP || game->open.hook == HOOK_DRAW) return name_hook(game->open.hook);
-    if (game->open.hook == HOOK_NONE || game->open.hook >= POWER_HOOKS) return NULL;
-    return name_power(session->loaded->setup, table_power_name(&game->now, game->open.power), out);
-}
-
 static void write_decision(const Session *session, char out[PROMPT_SIZE]) {
-    const Decision *asked = &session->game->asked;
-    int round = session_round(session), trick = session->game->now.trick;
-    char power[NAME_SIZE];
-    const char *by = asker(session, power);
-    if (asked->about == ABOUT_PLAY)
-        snprintf(out, PROMPT_SIZE, "%d.%d %d plays> ", round, trick, asked->seat + 1);
-    else if (asked->about == ABOUT_TRANSFER && !by)
-        snprintf(out, PROMPT_SIZE, "%d.%d %d gives> ", round, trick, asked->seat + 1);
-    else
-        snprintf(out, PROMPT_SIZE, "%d.%d %s asks %d: %s> ", round, trick, by ? by : "the game", asked->seat + 1,
-                 name_about(asked->about));
+    const Setup *setup = session->loaded->setup;
+    char when[CLOCK_TEXT], text[DOOR_WHY];
+    door_of(setup)->decision_text(session->game, setup, text);
+    snprintf(out, PROMPT_SIZE, "%s %.150s> ", clock_numbers(session->game, setup, when), text);
 }
 
 /* Marks an altered game, so that nobody takes it for one that was played. */
@@ -145,11 +133,12 @@ static void mark_altered(char out[PROMPT_SIZE]) {
 }
 
 void player_prompt_text(const Session *session, char out[PROMPT_SIZE]) {
+    char when[CLOCK_TEXT];
     if (session->status == GAME_PAUSED)
         write_pause(session, out);
     else if (session->status == GAME_FAILED)
-        snprintf(out, PROMPT_SIZE, "%d.%d failed> ", session_round(session), session->game->now.trick);
-    else if (session->status == GAME_OVER || !game_asked(session->game))
+        snprintf(out, PROMPT_SIZE, "%s failed> ", clock_numbers(session->game, session->loaded->setup, when));
+    else if (session->status == GAME_OVER)
         snprintf(out, PROMPT_SIZE, "over> ");
     else
         write_decision(session, out);

@@ -5,7 +5,7 @@
 
 #include "repl/session/session.h"
 
-enum { PROMPT_SIZE = 160 };
+enum { PROMPT_SIZE = 256 };
 
 /* Prints the greeting and the table. */
 void player_prompt_greet(Session *session);

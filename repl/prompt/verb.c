@@ -67,14 +67,15 @@ bool verb_arg_card(Session *session, const char *word, int *card) {
     return *card != NOTHING || session_refuse(session, "there is no card '%s' in this round", word);
 }
 
-bool verb_arg_zone(Session *session, const char *word, int *zone) {
-    *zone = name_find_zone(door_seats(session->loaded->setup), word);
-    if (*zone < ZONES) return true;
-    return session_refuse(
-        session,
-        "there is no zone '%s'; zones are hand:1, transfer:1, expedition:1, reserve, encounter, trick, "
-        "itinerants, removed",
-        word);
+int verb_option(const Session *session, const char *text) {
+    const Setup *setup = session->loaded->setup;
+    char *end;
+    long number = strtol(text, &end, 10);
+    Asked asked;
+    if (!door_asked(session->game, setup, &asked)) return -1;
+    int named = door_of(setup)->find_option(session->game, setup, text);
+    if (named >= 0 || asked.numbers) return named;
+    return *text && !*end && number >= 1 && number <= asked.option_count ? (int)number - 1 : -1;
 }
 
 /* Lines -------------------------------------------------------------------------------------------- */
@@ -84,6 +85,9 @@ static bool is_number(const char *text) {
 }
 
 static bool perform_verb(Session *session, const Verb *verb, const char *rest) {
+    const char *id = door_of(session->loaded->setup)->id;
+    if (verb->game && strcmp(verb->game, id) != 0)
+        return session_refuse(session, "this game has no `%s`; `help` lists the commands", verb->name);
     char words[LINE_SIZE];
     VerbArgs args = {.rest = rest};
     strcpy(words, rest);
@@ -125,6 +129,14 @@ static bool is_assignment(const char *rest) {
     return rest[0] == '=' && rest[1] != '=';
 }
 
+/* True if the line is the name of an option that the viewer may know: it chooses that option. */
+static bool names_option(const Session *session, const char *text) {
+    Asked asked;
+    if (session->status != GAME_WAITS || !door_asked(session->game, session->loaded->setup, &asked)) return false;
+    bool knows = session->viewer == DOOR_NOBODY || session->viewer == asked.seat;
+    return knows && door_of(session->loaded->setup)->find_option(session->game, session->loaded->setup, text) >= 0;
+}
+
 bool verb_perform(Session *session, const char *text, bool *incomplete) {
     char trimmed[LINE_SIZE], word[64];
     while (isspace((unsigned char)*text)) text++;
@@ -134,7 +146,8 @@ bool verb_perform(Session *session, const char *text, bool *incomplete) {
         return session_refuse(session, "the line is too long: at most %d characters", LINE_SIZE - 1);
     snprintf(trimmed, sizeof trimmed, "%.*s", (int)length, text);
     if (!*trimmed || *trimmed == '#') return true;
-    if (is_number(trimmed)) return perform_verb(session, verb_find("choose"), trimmed);
+    if (is_number(trimmed) || names_option(session, trimmed))
+        return perform_verb(session, verb_find("choose"), trimmed);
     size_t end = strcspn(trimmed, " \t");
     snprintf(word, sizeof word, "%.*s", (int)end, trimmed);
     const char *rest = trimmed + end + strspn(trimmed + end, " \t");

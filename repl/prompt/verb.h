@@ -38,6 +38,7 @@ typedef struct Verb {
     bool (*run)(Session *session, const VerbArgs *args);
     ArgKind completes;
     const char *words; /* fixed words that completion offers as well: "on off", or NULL */
+    const char *game;  /* the only game that has this verb; NULL: all games do */
 } Verb;
 
 /* A group of verbs, as `help` lists them. Its table ends with a row without a name. */
@@ -64,7 +65,10 @@ bool verb_perform(Session *session, const char *text, bool *incomplete);
 bool verb_args_at_most(Session *session, const VerbArgs *args, int most);
 bool verb_arg_number(Session *session, const VerbArgs *args, int index, int least, int most, int fallback, int *number);
 bool verb_arg_seat(Session *session, const char *word, int *seat);
-bool verb_arg_card(Session *session, const char *word, int *card);
-bool verb_arg_zone(Session *session, const char *word, int *zone);
+bool verb_arg_card(Session *session, const char *word, int *card); /* of Happy DayZ */
+
+/* The number of the option of the pending decision with that name or number; -1 if there is none. Where options are
+ * numbers themselves, "2" is the option of that name. */
+int verb_option(const Session *session, const char *text);
 
 #endif

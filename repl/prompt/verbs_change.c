@@ -40,19 +40,26 @@ static const Script *find_script(const Catalog *catalog, const char *name) {
     return catalog_find(catalog, id);
 }
 
-static bool run_edit(Session *session, const VerbArgs *args) {
-    char name[NAME_SIZE], path[PATH_SIZE], why[512];
-    if (!verb_args_at_most(session, args, 1)) return false;
-    find_active_power(session, name);
-    if (args->count) snprintf(name, sizeof name, "%s", args->words[0]);
-    if (!*name) return session_refuse(session, "no power is active; name one: edit hippie");
-    const Script *script = find_script(session->loaded->scripts.catalog, name);
-    if (!script) return session_refuse(session, "there is no power '%s'; `powers` lists those in play", name);
-    snprintf(path, sizeof path, "%s", script->path);
+static bool edit_path(Session *session, const char *script) {
+    char path[PATH_SIZE], why[512];
+    snprintf(path, sizeof path, "%s", script);
     if (!editor_run(path, why, sizeof why)) return session_refuse(session, "%s", why);
     if (loaded_game_digest(session->loaded) != session->loaded->disk) return reload_scripts(session);
     screen_print(session->screen, "%s is unchanged\n", path);
     return true;
+}
+
+static bool run_edit(Session *session, const VerbArgs *args) {
+    const Scripts *scripts = &session->loaded->scripts;
+    char name[NAME_SIZE];
+    if (!verb_args_at_most(session, args, 1)) return false;
+    if (!scripts->catalog) return edit_path(session, scripts->door->script_path(scripts, 0));
+    find_active_power(session, name);
+    if (args->count) snprintf(name, sizeof name, "%s", args->words[0]);
+    if (!*name) return session_refuse(session, "no power is active; name one: edit hippie");
+    const Script *script = find_script(scripts->catalog, name);
+    if (!script) return session_refuse(session, "there is no power '%s'; `powers` lists those in play", name);
+    return edit_path(session, script->path);
 }
 
 /* The table ---------------------------------------------------------------------------------------- */

@@ -126,20 +126,18 @@ static bool run_auto(Session *session, const VerbArgs *args) {
     }
     if (!seats) return session_refuse(session, "auto takes communities and a bot, or off: auto 2 3 greedy, auto 2 off");
     session->automatic = (uint8_t)(off ? session->automatic & ~seats : session->automatic | seats);
-    for (seat = 0; bot && seat < MAX_SEATS; seat++)
+    for (seat = 0; bot && seat < DOOR_SEATS; seat++)
         if (seats >> seat & 1) session->loaded->bench.seat[seat] = bot;
     session_run_bots(session);
     return true;
 }
 
 /* A viewer decides only for its own community: an error about another's choice would reveal hidden cards. */
-static bool may_decide(Session *session, const Decision *asked) {
-    int seat = asked->seat + 1;
-    return session->viewer == NOTHING || session->viewer == asked->seat ||
-           session_refuse(
-               session,
-               "community %d decides, and only it knows its options; `step` lets its bot decide, `as %d` lets you",
-               seat, seat);
+static bool may_decide(Session *session, int seat) {
+    return session->viewer == DOOR_NOBODY || session->viewer == seat ||
+           session_refuse(session,
+                          "%s %d decides, and only it knows its options; `step` lets its bot decide, `as %d` lets you",
+                          door_of(session->loaded->setup)->seat_word, seat + 1, seat + 1);
 }
 
 /* Prints why the card cannot be played. */
@@ -175,46 +173,41 @@ static bool run_play(Session *session, const VerbArgs *args) {
     if (!verb_args_at_most(session, args, 2)) return false;
     if (!asked || asked->about != ABOUT_PLAY)
         return session_refuse(session, "no card can be played now; see `options`");
-    if (!may_decide(session, asked) || !verb_arg_card(session, args->words[0], &card)) return false;
+    if (!may_decide(session, asked->seat) || !verb_arg_card(session, args->words[0], &card)) return false;
     if (!set_has(&asked->options, card)) return refuse_play(session, card);
     if (!find_side(session, args, &side) || !session_decide(session, decision_option(asked, card, side))) return false;
     session_run_bots(session);
     return true;
 }
 
-static int find_option(const Session *session, const VerbArgs *args) {
-    char *end;
-    long number = strtol(args->rest, &end, 10);
-    int named = name_find_option(session->game, session->loaded->setup, args->rest);
-    bool counted = session->game->asked.about == ABOUT_COMMUNITY || session->game->asked.about == ABOUT_NUMBER;
-    if (named >= 0 && counted) return named; /* "2" means community 2, not the second option */
-    if (session->game->asked.about == ABOUT_NUMBER) return named;
-    if (!*end && number >= 1 && number <= session->game->asked.option_count) return (int)number - 1;
-    return named;
-}
-
 static bool run_choose(Session *session, const VerbArgs *args) {
+    Asked asked;
     if (!args->count) return session_refuse(session, "choose takes the name or number of an option; see `options`");
-    const Decision *asked = game_asked(session->game);
-    if (!asked) return session_decide(session, -1);
-    if (!may_decide(session, asked)) return false;
-    int option = find_option(session, args);
+    if (!door_asked(session->game, session->loaded->setup, &asked)) return session_decide(session, -1);
+    if (!may_decide(session, asked.seat)) return false;
+    int option = verb_option(session, args->rest);
     if (option < 0) return session_refuse(session, "'%s' is not an option; see `options`", args->rest);
     if (!session_decide(session, option)) return false;
     session_run_bots(session);
     return true;
 }
 
+/* Options that are numbers are not numbered again: "2" is the option of that name. */
 static bool run_options(Session *session, const VerbArgs *args) {
-    const Decision *asked = game_asked(session->game);
-    char name[NAME_SIZE];
+    const Setup *setup = session->loaded->setup;
+    char name[DOOR_NAME];
+    Asked asked;
     if (!verb_args_at_most(session, args, 0)) return false;
-    if (!asked) return session_refuse_unasked(session);
-    bool hidden = session->viewer != NOTHING && session->viewer != asked->seat;
-    if (hidden) return session_refuse(session, "only community %d knows its options", asked->seat + 1);
-    for (int option = 0; option < asked->option_count; option++)
-        screen_print(session->screen, "%3d  %s\n", option + 1,
-                     name_option(session->game, session->loaded->setup, option, name));
+    if (!door_asked(session->game, setup, &asked)) return session_refuse_unasked(session);
+    if (session->viewer != DOOR_NOBODY && session->viewer != asked.seat)
+        return session_refuse(session, "only %s %d knows its options", door_of(setup)->seat_word, asked.seat + 1);
+    for (int option = 0; option < asked.option_count; option++) {
+        door_option_name(session->game, setup, option, name);
+        if (asked.numbers)
+            screen_print(session->screen, "  %s\n", name);
+        else
+            screen_print(session->screen, "%3d  %s\n", option + 1, name);
+    }
     return true;
 }
 
@@ -257,7 +250,8 @@ const Verb verbs_game[] = {
      .summary = "plays a card",
      .run = run_play,
      .completes = ARG_PLAY,
-     .words = "high low"},
+     .words = "high low",
+     .game = "dayz"},
     {.name = "choose",
      .alias = "c",
      .arguments = "OPTION",

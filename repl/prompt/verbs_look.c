@@ -4,9 +4,8 @@
 
 #include "core/engine/ledger.h"
 #include "core/rules/look.h"
-#include "repl/tell/card_style.h"
 #include "repl/tell/draw_table.h"
-#include "repl/tell/draw_view.h"
+#include "repl/app/clock_text.h"
 #include "repl/prompt/verb.h"
 
 static bool run_table(Session *session, const VerbArgs *args) {
@@ -30,12 +29,23 @@ static bool run_hand(Session *session, const VerbArgs *args) {
     return true;
 }
 
+static bool refuse_zone(Session *session, const char *name) {
+    const Setup *setup = session->loaded->setup;
+    char all[1024] = "", zone[DOOR_NAME];
+    for (int i = 0; door_of(setup)->zone_name(session->game, setup, i, zone); i++) {
+        size_t used = strlen(all), seat = strcspn(zone, ":");
+        if (zone[seat] && strcmp(zone + seat, ":1") != 0) continue; /* hand:1 stands for all hands */
+        snprintf(all + used, sizeof all - used, "%s%s", used ? ", " : "", zone);
+    }
+    return session_refuse(session, "there is no zone '%s'; zones are %s", name, all);
+}
+
 static bool run_zone(Session *session, const VerbArgs *args) {
-    int zone;
-    if (args->count != 1) return session_refuse(session, "zone takes a zone, such as expedition:2 or reserve");
-    if (!verb_arg_zone(session, args->words[0], &zone)) return false;
-    draw_zone(session->screen, session->loaded->setup, session->game, session->viewer, !session->forgets, zone);
-    return true;
+    const Setup *setup = session->loaded->setup;
+    if (!args->count) return session_refuse(session, "zone takes a zone, such as expedition:2 or reserve");
+    return door_of(setup)->print_zone(session->screen, setup, session->game, session->viewer, session->forgets,
+                                      args->rest) ||
+           refuse_zone(session, args->rest);
 }
 
 static bool run_memory(Session *session, const VerbArgs *args) {
@@ -50,50 +60,34 @@ static bool run_memory(Session *session, const VerbArgs *args) {
 
 /* A card ------------------------------------------------------------------------------------------- */
 
-/* A watcher that prints the moves of one card that the viewer saw. */
+/* A watcher that prints the moves of one card or piece that the viewer saw. */
 typedef struct CardTrack {
     Session *session;
-    int card;
-    char name[NAME_SIZE]; /* identifies the card: card numbers change from round to round */
+    const char *name;
 } CardTrack;
-
-static bool sees_event(const Session *session, const Event *event) {
-    return session->viewer == NOTHING || event->seen >> session->viewer & 1;
-}
 
 static void print_move(void *watcher, const Game *game, const Event *event) {
     const CardTrack *track = watcher;
     const Session *session = track->session;
-    char name[NAME_SIZE], from[NAME_SIZE], to[NAME_SIZE];
-    bool moves = event->kind == EVENT_PLAY || event->kind == EVENT_MOVE || event->kind == EVENT_TRANSFER;
-    if (!moves || event->card == NOTHING || !sees_event(session, event)) return;
-    if (strcmp(name_card(game, session->loaded->setup, event->card, name), track->name) != 0) return;
-    int goal = event->kind == EVENT_PLAY ? ZONE_TRICK : event->to;
-    screen_print(session->screen, "  round %d, trick %d: from %s to %s%s%s\n", game_round(game, session->loaded->setup),
-                 game->now.trick, name_zone(event->from, from), name_zone(goal, to), event->rule ? ", " : "",
-                 event->rule ? event->rule : "");
-}
-
-static void print_place(Session *session, int card) {
-    DrawView view;
-    char zone[NAME_SIZE];
-    draw_view_init(&view, session->loaded->setup, session->game, session->viewer, !session->forgets);
-    int where = view.game.now.where[card];
-    card_print(session->screen, session->loaded->setup, session->game, card);
-    screen_print(session->screen, where == NOTHING ? " is hidden from community %d" : " is in ", session->viewer + 1);
-    screen_print(session->screen, "%s; worth %+d\n", where == NOTHING ? "" : name_zone(where, zone),
-                 session->game->deck.worth[card]);
+    const Setup *setup = session->loaded->setup;
+    char when[CLOCK_TEXT];
+    EventInfo info = door_of(setup)->event_info(game, setup, event);
+    bool sees = session->viewer == DOOR_NOBODY || info.seen >> session->viewer & 1;
+    if (!sees || strcmp(info.piece, track->name) != 0) return;
+    screen_print(session->screen, "  %s: from %s to %s%s%s\n", clock_text(game, setup, when), info.from, info.to,
+                 info.rule ? ", " : "", info.rule ? info.rule : "");
 }
 
 static bool run_card(Session *session, const VerbArgs *args) {
-    CardTrack track = {.session = session};
-    if (args->count != 1) return session_refuse(session, "card takes a card, such as hippie-9");
-    if (!verb_arg_card(session, args->words[0], &track.card)) return false;
-    name_card(session->game, session->loaded->setup, track.card, track.name);
-    print_place(session, track.card);
-    if (session->forgets && session->viewer != NOTHING) return true;
-    int start =
-        branch_find(session_branch(session), session->loaded->setup, (Clock){{(uint16_t)session_round(session), 0}});
+    const Setup *setup = session->loaded->setup;
+    const Door *door = door_of(setup);
+    CardTrack track = {session, args->rest};
+    if (!args->count) return session_refuse(session, "card takes a card, such as hippie-9");
+    if (!door->print_piece(session->screen, setup, session->game, session->viewer, session->forgets, args->rest))
+        return session_refuse(session, "there is no card '%s' in this round", args->rest);
+    if (session->forgets && session->viewer != DOOR_NOBODY) return true;
+    Clock round = {{door->clock(session->game, setup).at[0], 0}};
+    int start = branch_find(session_branch(session), setup, round);
     session_watch_again(session, start < 0 ? 0 : start, session_here(session), print_move, &track);
     return true;
 }
@@ -175,7 +169,8 @@ const Verb verbs_look[] = {
      .arguments = "[SEAT]",
      .summary = "shows a hand and its transfer zone",
      .run = run_hand,
-     .completes = ARG_SEAT},
+     .completes = ARG_SEAT,
+     .game = "dayz"},
     {.name = "zone",
      .alias = "z",
      .arguments = "ZONE",
@@ -191,14 +186,23 @@ const Verb verbs_look[] = {
          "all are shown at the count. `as all` shows everything; `log` and `why` still tell what was seen.",
      .run = run_memory,
      .completes = ARG_WORDS,
-     .words = "on off"},
+     .words = "on off",
+     .game = "dayz"},
     {.name = "card",
      .arguments = "CARD",
      .summary = "shows where a card is and where it has been",
      .run = run_card,
      .completes = ARG_CARD},
-    {.name = "powers", .arguments = "", .summary = "shows the powers in play: texts and scripts", .run = run_powers},
-    {.name = "score", .arguments = "", .summary = "shows the count as if the round ended now", .run = run_score},
+    {.name = "powers",
+     .arguments = "",
+     .summary = "shows the powers in play: texts and scripts",
+     .run = run_powers,
+     .game = "dayz"},
+    {.name = "score",
+     .arguments = "",
+     .summary = "shows the count as if the round ended now",
+     .run = run_score,
+     .game = "dayz"},
     {.name = "log",
      .alias = "l",
      .arguments = "[N]",

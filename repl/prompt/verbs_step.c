@@ -31,26 +31,28 @@ static bool run_step(Session *session, const VerbArgs *args) {
     return step_until(session, is_at, session_here(session) + steps);
 }
 
-/* Round and trick as one number, which grows. */
-static int tricks(const Session *session) {
-    return session_round(session) * 256 + session->game->now.trick;
+/* The clock as one number, which grows. */
+static int now(const Session *session) {
+    Clock clock = door_of(session->loaded->setup)->clock(session->game, session->loaded->setup);
+    return clock.at[0] * 65536 + clock.at[1];
 }
 
-/* True once the next trick has started and no hook is open. */
+/* True once the next trick (or turn) has started and no power is open. */
 static bool is_past_trick(Session *session, int trick) {
-    return tricks(session) > trick && !session->game->open.hook;
+    const Door *door = door_of(session->loaded->setup);
+    return now(session) > trick && (door->asks_in_hooks || !door->is_open(session->game));
 }
 
 static bool run_trick(Session *session, const VerbArgs *args) {
-    return verb_args_at_most(session, args, 0) && step_until(session, is_past_trick, tricks(session));
+    return verb_args_at_most(session, args, 0) && step_until(session, is_past_trick, now(session));
 }
 
 static bool is_past_round(Session *session, int round) {
-    return session_round(session) > round;
+    return now(session) / 65536 > round;
 }
 
 static bool run_round(Session *session, const VerbArgs *args) {
-    return verb_args_at_most(session, args, 0) && step_until(session, is_past_round, session_round(session));
+    return verb_args_at_most(session, args, 0) && step_until(session, is_past_round, now(session) / 65536);
 }
 
 static bool never(Session *session, int value) {
@@ -137,6 +139,7 @@ const Verb verbs_step[] = {
      .help = "Every option is tried in many games that look the same to the deciding community; the cards it cannot "
              "see are dealt anew. Bots play to the end of the round. `ahead of others` is the community's population "
              "minus the average of the others, with a 95 % interval.",
-     .run = run_try},
+     .run = run_try,
+     .game = "dayz"},
     {.name = NULL},
 };

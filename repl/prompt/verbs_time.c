@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "repl/tell/difference.h"
 #include "repl/session/reload.h"
 #include "repl/prompt/verb.h"
 
@@ -138,7 +137,8 @@ static bool run_diff(Session *session, const VerbArgs *args) {
     const Position *other =
         args->count == 2 ? find_compared(session, args->words[1]) : branch_now(session_branch(session));
     if (!one || !other) return false;
-    difference_print(session->screen, session->loaded->setup, session->viewer, one->game, other->game);
+    const Setup *setup = session->loaded->setup;
+    (void)door_of(setup)->print_difference(session->screen, setup, session->viewer, one->game, other->game);
     return true;
 }
 

@@ -297,6 +297,7 @@ const Verb verbs_why[] = {
              "script. `why`: lists what can be explained now.",
      .run = run_why,
      .completes = ARG_CARD,
-     .words = "winner score ask"},
+     .words = "winner score ask",
+     .game = "dayz"},
     {.name = NULL},
 };

@@ -8,19 +8,18 @@
 
 /* Loading ------------------------------------------------------------------------------------------ */
 
-static bool has_path(const Catalog *catalog, const char *path) {
-    for (int i = 0; i < catalog->count; i++)
-        if (strcmp(catalog->scripts[i]->path, path) == 0) return true;
+static bool has_path(const Scripts *scripts, const char *path) {
+    const char *other;
+    for (int i = 0; (other = scripts->door->script_path(scripts, i)); i++)
+        if (strcmp(other, path) == 0) return true;
     return false;
 }
 
 /* Does a script still exist that could be loaded before and no longer can? The error has been printed. */
 static bool has_broken(const LoadedGame *old, const LoadedGame *fresh) {
-    const Catalog *catalog = old->scripts.catalog;
-    for (int i = 0; i < catalog->count; i++) {
-        const char *path = catalog->scripts[i]->path;
-        if (!has_path(fresh->scripts.catalog, path) && access(path, F_OK) == 0) return true;
-    }
+    const char *path;
+    for (int i = 0; (path = old->scripts.door->script_path(&old->scripts, i)); i++)
+        if (!has_path(&fresh->scripts, path) && access(path, F_OK) == 0) return true;
     return false;
 }
 

@@ -229,7 +229,7 @@ void session_goto(Session *session, int position) {
 /* Looking ------------------------------------------------------------------------------------------ */
 
 int session_round(const Session *session) {
-    return game_round(session->game, session->loaded->setup);
+    return door_of(session->loaded->setup)->clock(session->game, session->loaded->setup).at[0];
 }
 
 void session_say_where(Session *session) {

@@ -7,6 +7,7 @@
 #include "core/tabletop/names.h"
 #include "core/tabletop/told.h"
 #include "core/tabletop/view.h"
+#include "lua/machine/heap.h"
 #include "repl/app/clock_text.h"
 #include "repl/app/games.h"
 #include "repl/tabletop/tabletop_alter.h"
@@ -80,6 +81,11 @@ static bool asked(const Game *game, const Setup *setup, Asked *out) {
 static uint8_t decider(const Game *game) {
     const TabletopQuestion *question = tabletop_asked(tabletop_look_at(game));
     return question ? question->seat : DOOR_NOBODY;
+}
+
+/* Every question is asked inside a phase. */
+static bool is_open(const Game *game) {
+    return tabletop_asked(tabletop_look_at(game)) != NULL;
 }
 
 static void reload(Game *game, const Setup *setup) {
@@ -172,6 +178,25 @@ static bool redeal(const Host *host, Game *game, int seat, uint64_t chance) {
     return tabletop_redeal(&own, tabletop_block(game), seat, chance) == TABLETOP_REDEALT;
 }
 
+/* Typed Lua. The script's g sees everything, so it looks only for viewers who may. */
+typedef struct ConsoleLook {
+    TabletopHost host;
+    TabletopCall call;
+} ConsoleLook;
+
+static void *look_begin(Vm *vm, const Setup *setup, const Game *game, int viewer) {
+    ConsoleLook *look = heap_alloc(sizeof *look);
+    look->host = whole_game_host(tabletop_whole(setup));
+    look->call = tabletop_look(&look->host, tabletop_look_at(game));
+    vm->phase = viewer == DOOR_NOBODY ? &look->call : NULL;
+    return look;
+}
+
+static void look_end(Vm *vm, void *look) {
+    vm->phase = NULL;
+    free(look);
+}
+
 static void print_fault(const Scripts *scripts, const Host *host, const Game *game) {
     const TabletopLayout *layout = tabletop_layout(host->setup);
     int phase = tabletop_phase(layout, tabletop_look_at(game));
@@ -192,6 +217,7 @@ const Door tabletop_door = {
     .open = tabletop_open,
     .close = tabletop_close,
     .script_id = tabletop_id,
+    .script_path = tabletop_script_path,
     .setup_new = tabletop_setup_new,
     .setup_read = tabletop_setup_read,
     .setup_write = tabletop_setup_write,
@@ -205,6 +231,8 @@ const Door tabletop_door = {
     .reload = reload,
     .seed = seed_of,
     .decider = decider,
+    .is_open = is_open,
+    .asks_in_hooks = true,
     .random = answer_random,
     .greedy = tabletop_greedy,
     .digest = digest,
@@ -222,6 +250,17 @@ const Door tabletop_door = {
     .event_json = tabletop_event_json,
     .tell = tabletop_tell_event,
     .draw = tabletop_draw,
+    .console_in_scripts = true,
+    .look_begin = look_begin,
+    .look_end = look_end,
+    .decision_text = tabletop_decision_text,
+    .question_text = tabletop_question_text,
+    .title = tabletop_title,
+    .zone_name = tabletop_zone_name,
+    .piece_name = tabletop_piece_name,
+    .print_difference = tabletop_print_difference,
+    .print_zone = tabletop_print_zone,
+    .print_piece = tabletop_print_piece,
     .transcript_new = tabletop_transcript_new,
     .transcript_see = tabletop_transcript_see,
     .transcript_free = tabletop_transcript_free,

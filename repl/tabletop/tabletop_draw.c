@@ -13,13 +13,20 @@ typedef struct Drawing {
     int viewer; /* a seat, or DOOR_NOBODY for everything */
 } Drawing;
 
-enum { LABEL = 12, MOST_NAMED = 16 }; /* columns of a label; pieces of a zone that are named one by one */
+enum { LABEL = 12, INDENT = 2, MOST_NAMED = 30 }; /* columns; pieces of a zone that are named one by one */
 
-/* The viewer's own pieces, and a number for those that it does not know. */
-static void add_pieces(const Drawing *drawing, Block *body, int zone) {
-    uint16_t pieces[TABLETOP_PIECES];
+/* A pile: how many pieces, and the top one if the viewer knows it. */
+static void add_pile(const Drawing *drawing, Block *body, const uint16_t *pieces, int count) {
     char name[LONG_NAME];
-    int count = tabletop_pieces(drawing->layout, drawing->block, zone, pieces), unknown = 0, named = 0;
+    block_word(body, " ", STYLE_PLAIN, "%d", count);
+    if (tabletop_knows(drawing->layout, drawing->block, pieces[0], drawing->viewer))
+        block_word(body, ", ", STYLE_PLAIN, "%s on top", names_piece(drawing->layout, pieces[0], name));
+}
+
+/* The pieces that the viewer knows, and how many others there are. */
+static void add_pieces(const Drawing *drawing, Block *body, const uint16_t *pieces, int count) {
+    char name[LONG_NAME];
+    int unknown = 0, named = 0;
     for (int i = 0; i < count; i++) {
         bool known = tabletop_knows(drawing->layout, drawing->block, pieces[i], drawing->viewer);
         if (known && named < MOST_NAMED)
@@ -30,12 +37,14 @@ static void add_pieces(const Drawing *drawing, Block *body, int zone) {
     if (unknown) block_word(body, named ? ", " : " ", STYLE_PLAIN, named ? "%d more" : "%d", unknown);
 }
 
-static void add_zone(const Drawing *drawing, Block *body, int zone, const char *label) {
+/* An empty zone takes no line. `column`: where the pieces begin. */
+static void add_zone(const Drawing *drawing, Block *body, int zone, const char *label, int column) {
     uint16_t pieces[TABLETOP_PIECES];
-    if (!tabletop_pieces(drawing->layout, drawing->block, zone, pieces)) return;
-    block_begin_line(body, LABEL);
-    block_word(body, "", STYLE_DIM, "%-*s", LABEL - 1, label);
-    add_pieces(drawing, body, zone);
+    int count = tabletop_pieces(drawing->layout, drawing->block, zone, pieces);
+    if (!count) return;
+    block_begin_line(body, column);
+    block_word(body, "", STYLE_DIM, "%-*s", column - 1, label);
+    (layout_is_pile(drawing->layout, zone) ? add_pile : add_pieces)(drawing, body, pieces, count);
 }
 
 static void add_counters(const Drawing *drawing, Block *body, int seat) {
@@ -74,11 +83,11 @@ static void fill_table(const Drawing *drawing, const Game *game, const Setup *se
     add_counters(drawing, &cell->body, DOOR_NOBODY);
     for (int zone = 0; zone < drawing->layout->zone_count; zone++)
         if (drawing->layout->zones[zone].seat == NOTHING)
-            add_zone(drawing, &cell->body, zone, drawing->layout->zones[zone].name);
+            add_zone(drawing, &cell->body, zone, drawing->layout->zones[zone].name, LABEL);
     for (int place = 0; place < drawing->layout->place_count; place++) {
         char name[LONG_NAME];
         int zone = drawing->layout->zone_count + place;
-        add_zone(drawing, &cell->body, zone, names_zone(drawing->layout, zone, name));
+        add_zone(drawing, &cell->body, zone, names_zone(drawing->layout, zone, name), LABEL);
     }
     add_question(drawing, &cell->body);
 }
@@ -88,7 +97,7 @@ static void fill_seat(const Drawing *drawing, int seat, GridCell *cell) {
     add_counters(drawing, &cell->body, seat);
     for (int zone = 0; zone < drawing->layout->zone_count; zone++)
         if (drawing->layout->zones[zone].seat == seat)
-            add_zone(drawing, &cell->body, zone, drawing->layout->zones[zone].name);
+            add_zone(drawing, &cell->body, zone, drawing->layout->zones[zone].name, INDENT);
 }
 
 void tabletop_draw(Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets) {

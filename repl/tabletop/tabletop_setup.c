@@ -35,6 +35,12 @@ const char *tabletop_id(const Scripts *scripts) {
     return scripts->file ? scripts->file : scripts->whole->id;
 }
 
+const char *tabletop_script_path(const Scripts *scripts, int number) {
+    const GameScript *script = scripts->whole;
+    if (number == 0) return script->path;
+    return number <= script->file_count ? script->files[number - 1] : NULL;
+}
+
 /* From options ------------------------------------------------------------------------------------- */
 
 static const Setup *make(Scripts *scripts, const GameSetup *chosen) {

@@ -27,8 +27,12 @@ EventInfo tabletop_event_info(const Game *game, const Setup *setup, const Event 
     EventInfo info = {.kind = of->kind, .seat = of->seat, .seen = of->seen};
     (void)game;
     if (of->kind == TOLD_ASK) info.question = of->text ? of->text : "";
-    if ((of->kind == TOLD_MOVE || of->kind == TOLD_LAY) && of->piece != NO_PIECE)
-        names_piece(tabletop_layout(setup), of->piece, info.piece);
+    info.rule = of->rule;
+    if ((of->kind != TOLD_MOVE && of->kind != TOLD_LAY) || of->piece == NO_PIECE) return info;
+    names_piece(tabletop_layout(setup), of->piece, info.piece);
+    if (of->kind != TOLD_MOVE) return info;
+    names_zone(tabletop_layout(setup), of->from, info.from);
+    names_zone(tabletop_layout(setup), of->to, info.to);
     return info;
 }
 

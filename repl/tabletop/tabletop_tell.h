@@ -9,6 +9,16 @@ extern const char *const tabletop_event_kinds[];
 EventInfo tabletop_event_info(const Game *game, const Setup *setup, const Event *event);
 char *tabletop_event_json(const Game *game, const Setup *setup, const Event *event);
 void tabletop_tell_event(LiveLog *live_log, const Game *game, const Event *event);
+void tabletop_decision_text(const Game *game, const Setup *setup, char out[DOOR_WHY]);
+void tabletop_question_text(const Game *game, const Setup *setup, char out[DOOR_WHY]);
+void tabletop_title(const Setup *setup, char out[DOOR_WHY]);
+int tabletop_print_difference(Screen *screen, const Setup *setup, int viewer, const Game *one, const Game *other);
+char *tabletop_zone_name(const Game *game, const Setup *setup, int number, char out[DOOR_NAME]);
+char *tabletop_piece_name(const Game *game, const Setup *setup, int number, char out[DOOR_NAME]);
+bool tabletop_print_zone(Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets,
+                         const char *name);
+bool tabletop_print_piece(Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets,
+                          const char *name);
 void tabletop_draw(Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets);
 
 void *tabletop_transcript_new(Screen *screen, const Setup *setup, bool quiet);
