@@ -21,7 +21,7 @@ local moves = {
   ["C2.4"] = function() return "" end,
   ["C2.5"] = function(e) return card(e.piece) .. " is on offer" end,
   ["C2.6"] = function() return "" end,
-  ["C4.2"] = function(e) return card(e.piece) .. " is discarded" end,
+  ["C4.2"] = function() return "" end,
   ["C4.3"] = function(e) return card(e.piece) .. " comes from " .. e.from end,
   ["C4.6"] = function(e)
     return seat_of(e.to) .. " buys the " .. card(e.piece) .. " for " .. costs[card(e.piece)]
@@ -39,7 +39,7 @@ local counts = {
     if e.counter == "round" then return "round " .. e.value end
     return e.seat .. " takes " .. coins(e.delta) .. " of income and has " .. e.value
   end,
-  ["C4.1"] = function() return "" end,
+  ["C4.1"] = function(e) return "turn of " .. e.value end,
   ["C4.5"] = function(e) return e.seat .. " takes " .. coins(e.delta) .. " and has " .. e.value end,
   ["C4.6"] = function() return "" end,
 }
@@ -50,8 +50,13 @@ local told = {}
 
 function told.move(e) return moves[e.rule] and moves[e.rule](e) end
 function told.count(e) return counts[e.rule] and counts[e.rule](e) end
-function told.answer(e) return e.choice == "none" and e.seat .. nothing[e.rule] or "" end
-function told.phase(e) return e.phase == "discard" and "turn of " .. e.arg .. ":" or "" end
+
+function told.answer(e)
+  if e.choice == "none" then return e.seat .. nothing[e.rule] end
+  return e.rule == "C4.1" and e.seat .. " discards the " .. card(e.choice) or ""
+end
+
+function told.phase() return "" end
 function told.random(e) return e.what == "special" and "" or nil end
 
 return function(e)
