@@ -20,4 +20,6 @@ page() {
 
 page R dayz core lua repl sim factions scenarios t README.md
 page U humans games scenarios t
+page C city games scenarios t/games
+page T tsunami games scenarios t/games
 done_testing

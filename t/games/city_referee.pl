@@ -28,6 +28,7 @@ my @decks = map { { map { split /: / } @$_ } } (
         'garden city: green 8 0 4 1', 'botanical garden: orange 6 0 0 3', 'amusement park: orange 8 1 -1 5',
         'university: blue 7 2 1 2', 'airport: blue 8 4 2 -1', 'concert hall: purple 6 1 0 3', 'opera: purple 7 0 0 4' ],
 );
+# C10.2
 my %dwellings = (cottage => 'green 2 0 1 0', house => 'green 4 0 2 0', apartments => 'green 6 0 3 0');
 my %pile = (cottage => 'cottages', house => 'houses', apartments => 'apartments');
 
@@ -94,6 +95,9 @@ sub check_box {
     check_cards("deck$_", 2, %{ $decks[$_ - 1] }) for 1 .. 3;
     check_cards('box', 4, %dwellings);
     my @specials = grep { $game->{kinds}{$_}{condition} } sort keys %{ $game->{kinds} };
+    $game->fault('a special has no colour (C1.7)') if grep { $game->{kinds}{$_}{colour} } @specials;
+    my %named = map { $_ => 1 } @colours;
+    $game->fault('there are five colours (C1.5)') if grep { $_->{colour} && !$named{ $_->{colour} } } values %{ $game->{kinds} };
     $expert ? check_expert(@specials) : check_family(@specials);
     my @markets = $game->pieces('markets');
     $game->fault('there are 5 markets (C1.8)') unless @markets == 5;
@@ -155,7 +159,7 @@ sub meets {
     return !grep { coloured($seat, $_) < $condition->{$_} } keys %$condition; # C4.10
 }
 
-# The game ----------------------------------------------------------------------------------------------------------------
+# The game. Chance that is not drawn here is a fault (C8.3) ----------------------------------------------------------------------------------------------------------------
 
 sub set_up {
     my %unshuffled = map { ("deck$_" => 1) } 1 .. 3;

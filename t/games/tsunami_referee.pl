@@ -311,7 +311,7 @@ sub raid {
 }
 
 sub street {
-    my $card = $game->draw('street deck', 'street row'); # T3.4
+    my $card = $game->draw('street deck', 'street row'); # T3.4; nobody is asked (T2.6)
     my ($action, @figures) = split / /, $street{ $game->kind_of($card) };
     if ($action eq 'jump') {
         my %lost = jump($figures[0] // 999, $game->seats);
@@ -399,7 +399,7 @@ sub store {
     fill_row();
 }
 
-# A round and the game --------------------------------------------------------------------------------------------------------
+# A round and the game. Chance that is not drawn here is a fault (T14.3) --------------------------------------------------------------------------------------------------------
 
 # T2.4: every card is shuffled in its pack, and the packs lie in their order.
 sub set_up_street {

@@ -91,6 +91,10 @@ my %forgeries = (
     'there are more copies'   => sub { my ($lines) = @_; $lines->[0] =~ s/"copies":(\d)/'"copies":' . ($1 + 1)/e },
     'a purse starts fuller'   => sub { my ($lines) = @_; $lines->[0] =~ s/"coins":\[(\d)/'"coins":[' . ($1 + 1)/e },
     'a card lies in two zones' => sub { my ($lines) = @_; $lines->[0] =~ s/("zones":\{.*?":\[)("[^"]+"),"[^"]+"/$1$2,$2/ },
+    'a die is thrown in'      => sub {
+        my ($lines) = @_;
+        splice @$lines, middle($lines, $open), 0, qq({"e":"random","what":"luck","seat":1,"result":[3],"rule":"C4.4"}\n);
+    },
     'a line is cut off'       => change(qr/"e":"move"/, sub { $_ = substr($_, 0, 20) . "\n" }),
 );
 
