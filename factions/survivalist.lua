@@ -30,8 +30,8 @@ return {
   },
 
   advanced = {
-    text = "Look at the top card of the Reserve. You may put it under the Reserve and look at the next one. Then you may "
-      .. "swap the top card with a card from your hand.",
+    text = "Look at the top card of the Reserve. You may put it under the Reserve and look at the next one. Then "
+      .. "you may swap the top card with a card from your hand.",
     source = "reconstructed",
     on_trick_won = function(g, me)
       local top = look(g, me)

@@ -92,18 +92,21 @@ static bool same_scripts(const Catalog *one, const Catalog *other) {
     return i == one->count && j == other->count;
 }
 
-/* Completes scripts that were loaded once more. */
-static int complete_again(Scripts *scripts, const Scripts *first) {
-    int end = scripts_complete(scripts);
-    if (end == DONE && !same_scripts(first->catalog, scripts->catalog))
+/* Completes scripts that were loaded once more, `end` being the result. */
+static int complete_again(Scripts *scripts, const Scripts *first, int end) {
+    if (end == DONE) end = scripts_complete(scripts);
+    if (end != DONE)
+        return message_error("the scripts cannot be loaded a second time: too little memory, or a file changed"), end;
+    if (!same_scripts(first->catalog, scripts->catalog))
         return message_error("the scripts changed while they were being loaded; try again"), FAILED;
     return end;
 }
 
 int scripts_open_again(Scripts *scripts, const Scripts *first, const Options *options) {
     *scripts = (Scripts){.paths = first->paths, .door = first->door, .diagnostics = {.report = ignore_diagnostic}};
-    int end = first->door->open(scripts, options, &first->vm->limits);
-    return end == DONE ? complete_again(scripts, first) : end;
+    int end = complete_again(scripts, first, first->door->open(scripts, options, &first->vm->limits));
+    scripts->diagnostics.report = print_diagnostic; /* for what is loaded now, such as an edition */
+    return end;
 }
 
 static void ignore_line(void *printer, const char *line) {
@@ -122,7 +125,7 @@ int scripts_open_scattered(Scripts *scripts, const Scripts *first, unsigned seed
     const Catalog *from = first->catalog;
     for (int i = 0; i < from->count && end == DONE; i++)
         if (!from->scripts[i]->rule) (void)catalog_file(scripts->catalog, from->scripts[i]->path, diagnostics, NULL);
-    if (end == DONE) end = complete_again(scripts, first);
+    end = complete_again(scripts, first, end);
     for (int i = 0; i < from->count && end == DONE; i++)
         if (from->scripts[i]->rule && !catalog_rule(scripts->catalog, from->scripts[i]->path, diagnostics))
             end = FAILED;

@@ -26,7 +26,7 @@ kill_reading() {
     exec 3<"$here/pipe"
     head -c "$1" <&3 >/dev/null
     [ "$2" ] && "$2"
-    kill -9 $process
+    kill -9 $process 2>/dev/null # it may have ended
     wait $process 2>/dev/null
     exec 3<&-
 }
