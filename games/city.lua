@@ -220,6 +220,16 @@ function phases.finish(g, reason)
   g:finish { ranking = ranking(g, points), reason = reasons[reason] }
 end
 
+-- What a position is worth to a seat: the happiness that its city would have if every free place brought half an inhabitant
+-- and half a heart, and what income and coins can still buy. The weights are those that greedy bots did best with.
+local function worth(g, seat)
+  local free = data.city - g:size("city:" .. seat)
+  local inhabitants = math.max(0, 2 * town.sum_of(g, seat, "inhabitants") + free)
+  local hearts = math.max(0, 2 * town.sum_of(g, seat, "hearts") + free)
+  local hope = g:option("children") and 10 * (inhabitants + hearts) or inhabitants * hearts
+  return 4 * hope + 12 * free * math.max(0, town.sum_of(g, seat, "income")) + 8 * g:get("coins", seat)
+end
+
 return {
   id = "city", name = "Happy City", api = 2, seats = { 2, 5 },
   text = "Ten cards make a town; happiness is inhabitants times hearts.",
@@ -243,11 +253,5 @@ return {
   begin = "setup", phases = phases, clock = { "round", "turn" }, horizon = "income",
   tell = include "words",
   picture = { "specials", "centre", "cottages houses apartments", "deck1 deck2 deck3", "city" },
-  -- What a position is worth: points, and what may still become of signs, income and coins.
-  score = function(g, seat)
-    local left = data.city - g:size("city:" .. seat)
-    local inhabitants, hearts = town.sum_of(g, seat, "inhabitants"), town.sum_of(g, seat, "hearts")
-    return 10 * town.happiness(g, seat) + 15 * (inhabitants + hearts) + 6 * left * town.sum_of(g, seat, "income") // 2
-      + 4 * g:get("coins", seat) + 5 * (data.city - left)
-  end,
+  score = worth,
 }
