@@ -1,0 +1,78 @@
+/* Happy City and Zombie Tsunami tell what happens in sentences of their own. */
+#include <stdlib.h>
+#include <string.h>
+#include <tap.h>
+
+#include "t/lib/tabletop/test_tabletop.h"
+
+typedef struct Tale {
+    const WholeGame *game;
+    EventText line, all;
+} Tale;
+
+static void add_line(void *watcher, const Tabletop *block, const TabletopEvent *event) {
+    Tale *tale = watcher;
+    event_text_words(&tale->line, tale->game, block, event, NOTHING);
+    if (tale->line.length) event_text_add(&tale->all, "%s\n", tale->line.text);
+}
+
+/* A whole game played at random, in sentences; to be freed. */
+static char *tell(const char *script, int players, const char *options, uint64_t seed) {
+    TestTabletop *test = test_tabletop_options(script, players, options);
+    Tale tale = {.game = test->game};
+    test->host.see = add_line;
+    test->host.watcher = &tale;
+    test->host.answer = random_tabletop_answer;
+    tabletop_init(test->block, &test->game->layout, seed);
+    (void)tabletop_step(&test->host, test->block);
+    event_text_release(&tale.line);
+    test_tabletop_free(test);
+    return tale.all.text;
+}
+
+static void says(const char *text, const char *sentence) {
+    ok(!!strstr(text, sentence), "%.*s", (int)strcspn(sentence, "\n"), sentence);
+}
+
+/* The usual sentences begin like this: a script that fails, or forgets an event, falls back to them. */
+static void is_worded(const char *text, const char *what) {
+    ok(!strstr(text, " moves from ") && !strstr(text, " of 1: ") && !strstr(text, "phase"), "%s has its own words",
+       what);
+}
+
+static void city(void) {
+    char *family = tell("games/city.lua", 3, "", 7), *expert = tell("games/city.lua", 3, "variant=expert", 7);
+    is_worded(family, "Happy City");
+    is_worded(expert, "the expert variant");
+    says(family, "town hall is on offer\n");
+    says(family, "1 takes 1 coin of income and has 3\n");
+    says(family, "1 buys the cottage for 2\n");
+    says(family, "2 discards the post office\n");
+    says(family, "3 discards nothing\n");
+    says(family, "skyscraper comes from deck3\n");
+    says(family, " takes the special building ");
+    says(expert, "3 chooses the purple market\n2 chooses the orange market\n1 chooses the blue market\n");
+    free(family);
+    free(expert);
+}
+
+static void tsunami(void) {
+    char *all = tell("games/tsunami.lua", 5, "zombird=yes", 7);
+    is_worded(all, "Zombie Tsunami");
+    says(all, "1 draws the Zombird super bird\n");
+    says(all, "2 gets the bonus head\n");
+    says(all, "the event of the round: zombie\n");
+    says(all, "the street: jump1\n");
+    says(all, "1 loses 1 zombie and has 4\n");
+    says(all, "3 buys megabomb\n3 loses 4 coins and has 2\n");
+    says(all, " shows the red pearl\n");
+    says(all, "5 bombs 3:\n");
+    free(all);
+}
+
+int main(void) {
+    plan(NO_PLAN);
+    city();
+    tsunami();
+    done_testing();
+}
