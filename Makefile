@@ -42,7 +42,7 @@ has_lto  = $(and $(filter yes,$(LTO)),$(shell $(CC) -v 2>&1 | grep '^gcc version
 FAT      = $(if $(has_lto),-flto=auto -ffat-lto-objects)
 
 # The rooms, in order: a file may include headers of its own room and of the rooms before it (t/lib/rooms.sh checks).
-ROOMS = core/door core/state core/engine core/rules core/tabletop lua/machine lua/api lua/script lua/tabletop lua/debug \
+ROOMS = core/door core/state core/engine core/rules core/tabletop lua/machine lua/observe lua/api lua/script lua/tabletop lua/debug \
         lua/scenario sim repl/term repl/app repl/tell repl/trial repl/dayz repl/tabletop repl/record repl/timeline repl/inspect repl/session repl/prompt \
         repl/source repl/check repl/balance repl/cmd
 

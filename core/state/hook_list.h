@@ -14,7 +14,7 @@
  * HOOK_ID is the number of the hook; `name` is its field in Power and in a version of a script.
  * `parameters` are those of the C function; `arguments` pass them on. "in Lua" are the parameters of a
  * script's function. `takes` (after g) and `gives` have a letter for each value, as ValueKind in
- * lua/debug/value_text.h: s a seat, c cards, w worths by card, n anything else. */
+ * lua/observe/value_text.h: s a seat, c cards, w worths by card, n anything else. */
 
 /* clang-format off */
 

@@ -1,5 +1,6 @@
 #include "lua/api/api.h"
 
+#include "lua/api/power_border.h"
 #include "lua/machine/list.h"
 #include "lua/machine/nearest.h"
 #include "lua/machine/sandbox.h"
@@ -49,6 +50,7 @@ static void make_game(Vm *vm) {
 
 void api_open(Vm *vm, const Faction *factions, int count) {
     lua_State *lua = vm->lua;
+    vm->border = &power_border;
     if (!vm->game) make_game(vm), list_open(vm);
     for (int i = 0; i < MAX_FACTIONS; i++) {
         if (vm->name_ref[i]) luaL_unref(lua, LUA_REGISTRYINDEX, vm->name_ref[i]);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "lua/api/api.h"
+#include "lua/api/power_border.h"
 #include "lua/machine/freeze.h"
 #include "lua/machine/internals.h"
 #include "lua/machine/list.h"
@@ -25,17 +26,27 @@ static Vm *begin(const Call *call, Hook hook) {
     return own->vm;
 }
 
+/* vm_call for an attached debugger. */
+static bool call_observed(Vm *vm, const Call *call, int arguments, int results) {
+    const HookFacts *outer = vm->hook;
+    HookFacts facts;
+    bool bounded = vm->bounded;
+    vm->hook = border_facts(vm, call, arguments, &facts);
+    vm->bounded = false; /* the debugger may call functions of its own */
+    vm->observer->enter(vm->debugger, arguments);
+    vm->bounded = bounded;
+    bool done = vm_call(vm, 1 + arguments, results);
+    vm->observer->leave(vm->debugger, done, results);
+    vm->hook = outer;
+    return done;
+}
+
 /* Calls the function with g and so many arguments more. A power that is fired runs inside another
  * power's hook, which is the open one again afterwards. */
 static HookEnd finish(Vm *vm, Call *call, int arguments, int results) {
     Call *outer = vm->call;
     vm->call = call;
-    bool bounded = vm->bounded;
-    vm->bounded = false; /* the debugger may call functions of its own */
-    if (vm->debugger) vm->observer->enter(vm->debugger, arguments);
-    vm->bounded = bounded;
-    bool done = vm_call(vm, 1 + arguments, results);
-    if (vm->debugger) vm->observer->leave(vm->debugger, done, results);
+    bool done = vm->debugger ? call_observed(vm, call, arguments, results) : vm_call(vm, 1 + arguments, results);
     vm->call = outer;
     if (done) return HOOK_DONE;
     if (vm->waits) return call->end;

@@ -1,8 +1,9 @@
 #include "lua/debug/debug_run.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-#include "core/engine/call.h"
+#include "lua/machine/heap.h"
 
 void debug_run_update(Debugger *debugger) {
     bool pauses = debugger->breakpoint_count || debugger->step != STEP_CONTINUE || debugger->end == RUN_PAUSED;
@@ -11,45 +12,46 @@ void debug_run_update(Debugger *debugger) {
 
 /* True if the open hook is of interest. A hook of a silent host is only if it can pause: a count runs silently first. */
 static bool observes(const Debugger *debugger) {
-    const Call *call = debugger->vm->call;
-    return call && (debugger->watches_silent || !call->host->silent || call->host->pauses);
+    const HookFacts *hook = debugger->vm->hook;
+    return hook && (debugger->watches_silent || !hook->silent || hook->pauses);
 }
 
 bool debug_run_traces(const Debugger *debugger) {
-    const Call *call = debugger->vm->call;
-    return debugger->listen && call && (debugger->watches_silent || !call->host->silent);
+    const HookFacts *hook = debugger->vm->hook;
+    return debugger->listen && hook && (debugger->watches_silent || !hook->silent);
 }
 
 bool debug_run_repeats(const Debugger *debugger) {
-    return debugger->lines < debugger->trace_from || debugger->vm->call->answer < debugger->repeat_answers;
+    const Vm *vm = debugger->vm;
+    return debugger->lines < debugger->trace_from || vm->border->answered(vm) < debugger->repeat_answers;
 }
 
 static const char *hook_at(const Debugger *debugger, int depth) {
     for (int i = 0; i < debugger->frame_count; i++)
-        if (debugger->frames[i].base == depth) return name_hook(debugger->frames[i].hook);
+        if (debugger->frames[i].base == depth) return debugger->frames[i].facts.hook;
     return NULL;
 }
 
 /* Runs ---------------------------------------------------------------------------------------------- */
 
 /* True if the hook that begins is the run's own, or another one that judges in the same phase. */
-static bool is_same_run(const Debugger *debugger, const Call *call) {
-    if (debugger->acts != call->acts || memcmp(&debugger->start, call->table, sizeof(Table)) != 0) return false;
-    return !call->acts ||
-           (debugger->hook == call->hook && debugger->power == call->power && debugger->seat == call->seat);
+static bool is_same_run(const Debugger *debugger, const HookFacts *hook) {
+    return debugger->acts == hook->acts && debugger->key == hook->key && debugger->start_size == hook->start_size &&
+           memcmp(debugger->start, hook->start, hook->start_size) == 0;
 }
 
-static bool has_same_answers(const Debugger *debugger, const Open *open) {
-    return debugger->answer_count == open->answer_count &&
-           memcmp(debugger->answers, open->answers, sizeof open->answers) == 0;
+static bool has_same_answers(const Debugger *debugger) {
+    int count;
+    const uint16_t *answers = debugger->vm->border->answers(debugger->vm, &count);
+    return debugger->answer_count == count && memcmp(debugger->answers, answers, (size_t)count * sizeof *answers) == 0;
 }
 
-static void identify_run(Debugger *debugger, const Call *call) {
-    debugger->start = *call->table;
-    debugger->acts = call->acts;
-    debugger->hook = call->hook;
-    debugger->power = call->power;
-    debugger->seat = call->seat;
+static void identify_run(Debugger *debugger, const HookFacts *hook) {
+    if (debugger->start_size != hook->start_size) debugger->start = heap_resize(debugger->start, hook->start_size);
+    debugger->start_size = hook->start_size;
+    memcpy(debugger->start, hook->start, hook->start_size);
+    debugger->acts = hook->acts;
+    debugger->key = hook->key;
 }
 
 static void end_step(Debugger *debugger) {
@@ -59,28 +61,29 @@ static void end_step(Debugger *debugger) {
 
 /* Sets how far an earlier run came: exactly if it was paused or failed, else up to the question answered since. A hook
  * that failed can pause anywhere when it is run again. */
-static void begin_run(Debugger *debugger, const Call *call) {
-    bool same = is_same_run(debugger, call);
-    DebugRunEnd end = same && has_same_answers(debugger, &call->game->open) ? debugger->end : RUN_COMPLETE;
-    bool continues = same && !call->acts && debugger->end == RUN_COMPLETE;
+static void begin_run(Debugger *debugger, const HookFacts *hook) {
+    bool same = is_same_run(debugger, hook);
+    DebugRunEnd end = same && has_same_answers(debugger) ? debugger->end : RUN_COMPLETE;
+    bool continues = same && !hook->acts && debugger->end == RUN_COMPLETE;
+    int answers;
     if (!same && debugger->step_ends_with_run) end_step(debugger);
-    debugger->frame_count = 0;
+    debugger->frame_count = debugger->unobserved = 0;
     debugger->end = RUN_COMPLETE;
     debugger->paused = false;
     if (continues) return;
-    identify_run(debugger, call);
+    identify_run(debugger, hook);
+    (void)debugger->vm->border->answers(debugger->vm, &answers);
     debugger->pause_after = end == RUN_PAUSED ? debugger->lines : 0;
     debugger->trace_from = end == RUN_PAUSED ? debugger->lines : end == RUN_FAILED ? debugger->lines + 1 : 0;
-    debugger->repeat_answers = call->acts && end != RUN_FAILED ? call->game->open.answer_count : 0;
+    debugger->repeat_answers = hook->acts && end != RUN_FAILED ? answers : 0;
     debugger->lines = 0;
 }
 
 /* Keeps how far an unfinished run came. */
 static void keep_run(Debugger *debugger, DebugRunEnd end) {
-    const Open *open = &debugger->vm->call->game->open;
+    const uint16_t *answers = debugger->vm->border->answers(debugger->vm, &debugger->answer_count);
     debugger->end = end;
-    debugger->answer_count = open->answer_count;
-    memcpy(debugger->answers, open->answers, sizeof debugger->answers);
+    memcpy(debugger->answers, answers, (size_t)debugger->answer_count * sizeof *answers);
 }
 
 /* A step ends with the hook it began in, not with one that is only repeated before it. */
@@ -92,50 +95,56 @@ static void end_run(Debugger *debugger, bool done) {
 /* Hooks --------------------------------------------------------------------------------------------- */
 
 /* "hippie" stands for all its versions, "" for any power. */
-static bool is_power(const char *wanted, const char *name) {
+static bool is_unit(const char *wanted, const char *name) {
     size_t length = strlen(wanted);
     return !length || (strncmp(wanted, name, length) == 0 && (!name[length] || name[length] == ':'));
 }
 
-static int breakpoint_at_hook(const Debugger *debugger, const HookFrame *frame) {
+static int breakpoint_at_hook(const Debugger *debugger, const HookFacts *hook) {
     for (int i = 0; i < debugger->breakpoint_count; i++) {
         const ScriptBreakpoint *breakpoint = &debugger->breakpoints[i];
-        bool at_hook = !breakpoint->line && (!breakpoint->hook || breakpoint->hook == frame->hook);
-        if (at_hook && is_power(breakpoint->power, frame->power)) return breakpoint->number;
+        bool at_hook = !breakpoint->line && (!*breakpoint->hook || strcmp(breakpoint->hook, hook->hook) == 0);
+        if (at_hook && is_unit(breakpoint->unit, hook->unit)) return breakpoint->number;
     }
     return 0;
 }
 
-/* The seat that the hook is about: its first argument, if that is a number. */
-static uint8_t seat_of(lua_State *lua, const Call *call, int arguments) {
-    bool given = arguments && lua_isinteger(lua, -arguments);
-    return given ? (uint8_t)(lua_tointeger(lua, -arguments) - 1) : call->seat;
-}
-
 static void enter(Debugger *debugger, int arguments) {
     const Vm *vm = debugger->vm;
-    const Call *call = vm->call;
     if (!observes(debugger)) return;
-    if (!vm->inside) begin_run(debugger, call);
+    if (!vm->inside) begin_run(debugger, vm->hook);
     if (!vm->inside) debugger->instructions = 0;
+    if (debugger->frame_count == MAX_HOOK_FRAMES) {
+        debugger->unobserved++;
+        return;
+    }
     HookFrame *frame = &debugger->frames[debugger->frame_count++];
-    *frame = (HookFrame){.hook = (Hook)call->hook,
-                         .seat = seat_of(vm->lua, call, arguments),
-                         .base = place_depth(vm->lua) + 1,
-                         .cost = vm->inside ? trace_cost(debugger) : 0};
-    name_power(call->setup, table_power_name(call->table, call->power), frame->power);
-    frame->breakpoint = breakpoint_at_hook(debugger, frame);
+    *frame = (HookFrame){
+        .facts = *vm->hook, .base = place_depth(vm->lua) + 1, .cost = vm->inside ? trace_cost(debugger) : 0};
+    frame->breakpoint = breakpoint_at_hook(debugger, &frame->facts);
     if (debug_run_traces(debugger)) trace_enter(debugger, arguments);
 }
 
-static void leave(Debugger *debugger, bool done, int results) {
-    const Vm *vm = debugger->vm;
-    bool ended = done || !vm->waits;
-    if (!observes(debugger) || !debugger->frame_count) return;
+/* Leaves the innermost hook. */
+static void leave_frame(Debugger *debugger, bool done, int results) {
+    bool ended = done || !debugger->vm->waits;
     if (ended && debug_run_traces(debugger)) trace_leave(debugger, done, results);
     debugger->frame_count--;
-    if (!vm->inside && ended) end_run(debugger, done);
-    if (!vm->inside) debug_run_update(debugger);
+}
+
+/* An error or a question inside leaves all hooks at once, where Lua itself calls one from the other. */
+static void leave(Debugger *debugger, bool done, int results) {
+    const Vm *vm = debugger->vm;
+    if (!observes(debugger) || !debugger->frame_count) return;
+    if (vm->inside && debugger->unobserved) {
+        debugger->unobserved--;
+        return;
+    }
+    while (!vm->inside && debugger->frame_count > 1) leave_frame(debugger, false, 0);
+    leave_frame(debugger, done, results);
+    if (vm->inside) return;
+    if (done || !vm->waits) end_run(debugger, done);
+    debug_run_update(debugger);
 }
 
 /* Of powers that fire each other, the innermost asks, and is left first. */
@@ -165,7 +174,7 @@ static bool step_ends_at(const Debugger *debugger, int depth) {
 }
 
 static void on_line(Debugger *debugger, lua_State *lua, lua_Debug *at) {
-    const Call *call = debugger->vm->call;
+    const Vm *vm = debugger->vm;
     HookFrame *frame = debug_run_frame(debugger);
     int depth = place_depth(lua);
     bool first = !frame->begun;
@@ -173,8 +182,8 @@ static void on_line(Debugger *debugger, lua_State *lua, lua_Debug *at) {
     debugger->lines++;
     frame->begun = true;
     if (depth == frame->base) frame->source = at->source, frame->line = at->currentline;
-    bool repeats = debugger->lines <= debugger->pause_after || call->answer < debugger->repeat_answers;
-    if (!call->host->pauses || repeats) return;
+    bool repeats = debugger->lines <= debugger->pause_after || vm->border->answered(vm) < debugger->repeat_answers;
+    if (!frame->facts.pauses || repeats) return;
     int breakpoint = first && frame->breakpoint ? frame->breakpoint : breakpoint_at_line(debugger, at);
     if (!breakpoint && !step_ends_at(debugger, depth)) return;
     keep_run(debugger, RUN_PAUSED);
@@ -198,6 +207,11 @@ static bool arm(Debugger *debugger) {
     int mask = LUA_MASKLINE | (debugger->listen || vm->limits.instructions ? LUA_MASKCOUNT : 0);
     lua_sethook(vm->lua, on_event, mask, debugger->listen ? 1 : VM_QUANTUM);
     return true;
+}
+
+void debug_run_free(Debugger *debugger) {
+    free(debugger->start);
+    free(debugger);
 }
 
 const VmObserver debug_run_observer = {

@@ -8,20 +8,22 @@
 #define LUA_DEBUG_DEBUG_RUN_H
 
 #include "lua/debug/trace.h"
+#include "lua/observe/border.h"
 
-enum { MAX_HOOK_FRAMES = 10 }; /* powers that fire powers, and one to spare */
+enum {
+    MAX_HOOK_FRAMES = 32, /* hooks that fire hooks; deeper ones are not observed */
+    DEBUG_ANSWERS = 256   /* most answers of any run */
+};
 
 /* An open hook; there are several while powers fire each other. */
 typedef struct HookFrame {
-    Hook hook;
-    uint8_t seat;       /* that the hook is about, or NOTHING */
+    HookFacts facts;
     int base;           /* depth of its function in the call stack */
     int breakpoint;     /* number of the breakpoint at its first line, or 0 */
     bool begun;         /* has one of its lines been run? */
     long cost;          /* of the run when the hook began */
     const char *source; /* of the last line run in the hook's own function; NULL before the first */
     int line;
-    char power[NAME_SIZE];
 } HookFrame;
 
 /* How the last run ended. */
@@ -41,20 +43,22 @@ struct Debugger {
     bool step_ends_with_run;
     int step_depth; /* call depth of the line where the step began */
 
-    Table start; /* the table at the start of the run */
-    uint8_t hook, power, seat;
+    void *start; /* the table at the start of the run */
+    size_t start_size;
+    uint32_t key;
     bool acts;
-    uint16_t answers[MAX_ANSWERS]; /* given when the run was left unfinished */
-    uint8_t answer_count;
+    uint16_t answers[DEBUG_ANSWERS]; /* given when the run was left unfinished */
+    int answer_count;
     DebugRunEnd end;
 
-    long lines;             /* run since the start of the run */
-    long pause_after;       /* no pause up to this line */
-    long trace_from;        /* no trace before this line */
-    uint8_t repeat_answers; /* no pause and no trace before this many answers were read again */
-    long instructions;      /* counted one by one while tracing */
+    long lines;         /* run since the start of the run */
+    long pause_after;   /* no pause up to this line */
+    long trace_from;    /* no trace before this line */
+    int repeat_answers; /* no pause and no trace before this many answers were read again */
+    long instructions;  /* counted one by one while tracing */
     HookFrame frames[MAX_HOOK_FRAMES];
     int frame_count;
+    int unobserved; /* hooks that are open beyond MAX_HOOK_FRAMES */
 
     bool paused;
     PausedHook pause;
@@ -65,6 +69,9 @@ extern const VmObserver debug_run_observer;
 
 /* Attaches the debugger to its machine if it has anything to do, else detaches it. */
 void debug_run_update(Debugger *debugger);
+
+/* Frees the debugger, detached before. */
+void debug_run_free(Debugger *debugger);
 
 /* True if a listener wants traces of the open hook. */
 bool debug_run_traces(const Debugger *debugger);

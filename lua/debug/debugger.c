@@ -18,28 +18,30 @@ void debugger_free(Debugger *debugger) {
     if (!debugger) return;
     trace_set_listener(debugger, NULL, NULL);
     if (debugger->vm->debugger == debugger) debugger->vm->debugger = NULL;
-    free(debugger);
+    debug_run_free(debugger);
 }
 
 /* Breakpoints --------------------------------------------------------------------------------------- */
 
-static int add_breakpoint(Debugger *debugger, const char *power, Hook hook, const char *file, int line) {
+static int add_breakpoint(Debugger *debugger, const char *unit, const char *hook, const char *file, int line) {
     bool full = debugger->breakpoint_count == MAX_SCRIPT_BREAKPOINTS;
-    if (full || strlen(power) >= NAME_SIZE || strlen(file) >= PLACE_FILE) return 0;
+    bool fits = strlen(unit) < UNIT_NAME && strlen(hook) < UNIT_NAME && strlen(file) < PLACE_FILE;
+    if (full || !fits) return 0;
     ScriptBreakpoint *breakpoint = &debugger->breakpoints[debugger->breakpoint_count++];
-    *breakpoint = (ScriptBreakpoint){.number = ++debugger->last_number, .hook = hook, .line = line};
-    strcpy(breakpoint->power, power);
+    *breakpoint = (ScriptBreakpoint){.number = ++debugger->last_number, .line = line};
+    strcpy(breakpoint->unit, unit);
+    strcpy(breakpoint->hook, hook);
     strcpy(breakpoint->file, file);
     debug_run_update(debugger);
     return breakpoint->number;
 }
 
-int debugger_break_at_hook(Debugger *debugger, const char *power, Hook hook) {
-    return add_breakpoint(debugger, power ? power : "", hook, "", 0);
+int debugger_break_at_hook(Debugger *debugger, const char *unit, const char *hook) {
+    return add_breakpoint(debugger, unit ? unit : "", hook ? hook : "", "", 0);
 }
 
 int debugger_break_at_line(Debugger *debugger, const char *file, int line) {
-    return line < 1 ? 0 : add_breakpoint(debugger, "", HOOK_NONE, file, line);
+    return line < 1 ? 0 : add_breakpoint(debugger, "", "", file, line);
 }
 
 static ScriptBreakpoint *find_breakpoint(Debugger *debugger, int number) {
@@ -88,8 +90,7 @@ void debugger_reset(Debugger *debugger) {
     debugger->step = STEP_CONTINUE;
     debugger->step_ends_with_run = debugger->paused = false;
     debugger->end = RUN_COMPLETE;
-    debugger->acts = true; /* so that the next hook that judges begins a new run */
-    memset(&debugger->start, 0, sizeof debugger->start);
+    debugger->start_size = 0; /* so that the next hook begins a new run */
     debug_run_update(debugger);
 }
 
@@ -99,9 +100,9 @@ const PausedHook *debugger_paused(const Debugger *debugger) {
 
 /* Pausing ------------------------------------------------------------------------------------------- */
 
-/* The kind of local variable `number`, from 1: parameters of the hook's own function are g and those in hook_info. */
+/* The kind of local variable `number`, from 1: parameters of the hook's own function are g and those in its facts. */
 static ValueKind kind_of(const HookFrame *frame, int depth, int number) {
-    const char *takes = hook_info[frame->hook].takes;
+    const char *takes = frame->facts.takes;
     if (depth != frame->base || number < 2 || number - 2 >= (int)strlen(takes)) return VALUE_UNKNOWN;
     return (ValueKind)takes[number - 2];
 }
@@ -112,7 +113,7 @@ static void copy_variable(Debugger *debugger, int place, const char *name, Value
     ValueText words = {.used = 0};
     if (*name == '(' || pause->local_count == MAX_LOCALS) return; /* Lua's own, "(for state)" */
     LocalVariable *local = &pause->locals[pause->local_count++];
-    value_text_value(&words, debugger->vm->lua, -1, debugger->vm->call, kind);
+    value_text_value(&words, debugger->vm->lua, -1, kind);
     local->frame = place;
     snprintf(local->name, sizeof local->name, "%s", name);
     memcpy(local->words, words.text, sizeof words.text);
@@ -141,19 +142,19 @@ static void copy_variables(Debugger *debugger, int depth) {
 }
 
 static void fill_pause(Debugger *debugger, int breakpoint, int depth) {
-    const Call *call = debugger->vm->call;
+    const Vm *vm = debugger->vm;
     const HookFrame *frame = debug_run_frame(debugger);
     PausedHook *pause = &debugger->pause;
     memset(pause, 0, sizeof *pause);
     pause->breakpoint = breakpoint;
-    memcpy(pause->power, frame->power, sizeof pause->power);
-    pause->hook = frame->hook;
-    pause->seat = frame->seat;
-    pause->answers = call->answer;
-    pause->depth = place_stack(debugger->vm, pause->stack, MAX_PLACES);
+    strcpy(pause->unit, frame->facts.unit);
+    snprintf(pause->hook, sizeof pause->hook, "%s", frame->facts.hook);
+    pause->seat = frame->facts.seat;
+    pause->answers = vm->border->answered(vm);
+    pause->depth = place_stack(vm, pause->stack, MAX_PLACES);
     copy_variables(debugger, depth);
-    pause->counting = call->count;
-    if (call->count) memcpy(pause->total, call->count->total, sizeof pause->total);
+    pause->counting = frame->facts.totals;
+    if (pause->counting) memcpy(pause->total, frame->facts.totals, sizeof pause->total);
 }
 
 void debugger_pause(Debugger *debugger, int breakpoint, int depth) {
@@ -164,6 +165,6 @@ void debugger_pause(Debugger *debugger, int breakpoint, int depth) {
     debugger->step = STEP_CONTINUE;
     debugger->step_ends_with_run = false;
     debugger->step_depth = depth;
-    (void)power_pause(debugger->vm->call);
+    debugger->vm->border->pause(debugger->vm);
     vm_leave(debugger->vm->lua);
 }

@@ -2,7 +2,7 @@
  * costs nothing.
  *
  * A pause abandons the run of a hook at a line. game_step returns GAME_PAUSED, but only to hosts with `pauses`; the game
- * can then be read, copied and dropped like any other. Inside a hook that acts, game->now is the table at that line.
+ * can then be read, copied and dropped like any other. Inside a hook that acts, the game holds the table at that line.
  * game_step continues: it runs the hook again from its start, past the pause. Pauses change no byte of the game and no
  * event.
  *
@@ -11,11 +11,11 @@
 #ifndef LUA_DEBUG_DEBUGGER_H
 #define LUA_DEBUG_DEBUGGER_H
 
-#include "core/engine/name.h"
-#include "lua/debug/value_text.h"
+#include "core/door/door.h"
+#include "lua/observe/value_text.h"
 #include "lua/machine/place.h"
 
-enum { MAX_SCRIPT_BREAKPOINTS = 64, MAX_LOCALS = 64 };
+enum { MAX_SCRIPT_BREAKPOINTS = 64, MAX_LOCALS = 64, UNIT_NAME = DOOR_NAME };
 
 typedef struct Debugger Debugger;
 
@@ -29,17 +29,17 @@ void debugger_free(Debugger *debugger);
 
 /* A breakpoint in a script: at a line if `line` is not 0, else at the first line of a hook. */
 typedef struct ScriptBreakpoint {
-    int number;            /* from 1, never used twice */
-    char power[NAME_SIZE]; /* "hippie:base", or "hippie" for all its versions; "" for any power */
-    Hook hook;             /* HOOK_NONE for any hook */
+    int number;           /* from 1, never used twice */
+    char unit[UNIT_NAME]; /* "hippie:base", or "hippie" for all its versions; "museum"; "" for any */
+    char hook[UNIT_NAME]; /* or the name of a phase; "" for any */
     char file[PLACE_FILE];
     int line;
     int hits;
 } ScriptBreakpoint;
 
-/* Each returns the number of the new breakpoint; 0 if there are too many or a name is too long. `power` NULL stands for
- * any power, HOOK_NONE for any hook. */
-int debugger_break_at_hook(Debugger *debugger, const char *power, Hook hook);
+/* Each returns the number of the new breakpoint; 0 if there are too many or a name is too long. NULL stands for
+ * any unit, and for any hook. */
+int debugger_break_at_hook(Debugger *debugger, const char *unit, const char *hook);
 int debugger_break_at_line(Debugger *debugger, const char *file, int line);
 
 /* Removes a breakpoint; false if there is none with this number. */
@@ -79,17 +79,17 @@ typedef struct LocalVariable {
 
 /* Where the run was paused. The table is in the game that was stepped. */
 typedef struct PausedHook {
-    int breakpoint;        /* its number; 0 at the end of a step */
-    char power[NAME_SIZE]; /* the power whose hook runs */
-    Hook hook;
-    int seat;
+    int breakpoint;          /* its number; 0 at the end of a step */
+    char unit[UNIT_NAME];    /* whose hook runs: "hippie:base", "museum"; a game's id for its phases */
+    char hook[UNIT_NAME];    /* or the name of the phase */
+    int seat;                /* that it is about, or DOOR_NOBODY */
     int answers;             /* given to the hook so far */
     Place stack[MAX_PLACES]; /* innermost first; stack[0] is the line that runs next */
     int depth;               /* of the stack */
     LocalVariable locals[MAX_LOCALS];
     int local_count;
     bool counting; /* is it a hook that counts? then `total` is the count so far */
-    int16_t total[MAX_SEATS];
+    int16_t total[DOOR_SEATS];
 } PausedHook;
 
 /* Returns the pause; NULL unless the last game_step returned GAME_PAUSED. */

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/engine/name.h"
 #include "core/rules/count.h"
 #include "core/rules/look.h"
 #include "core/rules/trick.h"
@@ -13,7 +14,7 @@
 
 /* The hook whose last returning line is wanted. */
 typedef struct PlaceSearch {
-    Hook hook;
+    const char *hook;
     char power[NAME_SIZE];
     int seat;
     Place *place;
@@ -22,8 +23,8 @@ typedef struct PlaceSearch {
 
 static void keep_place(void *listener, const Trace *trace) {
     PlaceSearch *search = listener;
-    bool wanted = trace->kind == TRACE_LEAVE && trace->hook == search->hook && trace->seat == search->seat &&
-                  strcmp(trace->power, search->power) == 0 && strcmp(trace->words, "nil") != 0;
+    bool wanted = trace->kind == TRACE_LEAVE && strcmp(trace->hook, search->hook) == 0 && trace->seat == search->seat &&
+                  strcmp(trace->unit, search->power) == 0 && strcmp(trace->words, "nil") != 0;
     if (!wanted || !trace->place.line) return;
     *search->place = trace->place;
     search->found = true;
@@ -40,7 +41,7 @@ static Debugger *attach(Vm *vm, Debugger **before) {
 
 static void detach(Debugger *watcher, Debugger *before) {
     watcher->vm->debugger = before;
-    free(watcher);
+    debug_run_free(watcher);
 }
 
 int reason_asked(Vm *vm, const Setup *setup, const Game *game, Place *places, int most) {
@@ -82,7 +83,7 @@ typedef struct Judging {
 /* Asks one power for the winner, who is ruling->before, and fills in the rest. */
 static void judge_winner(Judging *judging, WinnerRuling *ruling) {
     int winner = ruling->before;
-    PlaceSearch said = {.hook = HOOK_WINNER, .seat = winner, .place = &ruling->place};
+    PlaceSearch said = {.hook = name_hook(HOOK_WINNER), .seat = winner, .place = &ruling->place};
     name_power(judging->quiet.setup, table_power_name(&judging->game.now, ruling->power), said.power);
     judging->watcher->listener = &said;
     HookEnd end = winner_ruling(&judging->quiet, &judging->game, ruling->power, NOTHING, &judging->out, &winner);
@@ -136,7 +137,7 @@ Why reason_card(Vm *vm, const Setup *setup, const Game *game, int card, Place *p
     if (why.power == NOTHING) return why;
     const PlayRule *rule = hooks_rule(table_power(&game->now, setup, why.power));
     if (rule) return place_set(place, rule->path, rule->line), why;
-    PlaceSearch verdict = {.hook = HOOK_MAY_PLAY, .seat = game->asked.seat, .place = place};
+    PlaceSearch verdict = {.hook = name_hook(HOOK_MAY_PLAY), .seat = game->asked.seat, .place = place};
     (void)find(vm, &verdict, judge_all, setup, game, why.power);
     return why;
 }
@@ -148,6 +149,6 @@ static void count_all(Host *quiet, Game *game, const PlaceSearch *unused) {
 }
 
 bool reason_worth(Vm *vm, const Setup *setup, const Game *game, int power, int seat, Place *place) {
-    PlaceSearch worth = {.hook = HOOK_WORTH, .seat = seat, .place = place};
+    PlaceSearch worth = {.hook = name_hook(HOOK_WORTH), .seat = seat, .place = place};
     return find(vm, &worth, count_all, setup, game, power);
 }

@@ -3,40 +3,6 @@
 #include "lua/debug/debug_run.h"
 #include "lua/machine/heap.h"
 
-/* Kinds of a method's arguments and of its result, a letter each; see ValueKind. */
-typedef struct Method {
-    const char *name, *takes;
-    const char *gives; /* "" if it returns nothing */
-    bool first;        /* is it reported before it is called? */
-} Method;
-
-static const Method methods[] = {
-    {"ask_card", "scn", "c", false},
-    {"order", "scn", "c", false},
-    {"ask_community", "ssn", "s", false},
-    {"ask_side", "sn", "n", false},
-    {"ask_yes", "sn", "n", false},
-    {"ask_number", "sn", "n", false},
-    {"ask_faction", "sn", "n", false},
-    {"ask_word", "sn", "n", false},
-    {"ask_each", "cnn", "c", false},
-    {"give", "csc", "", false},
-    {"take", "csc", "", false},
-    {"move", "cnc", "", false},
-    {"show", "cs", "", false},
-    {"lead_next", "sn", "", false},
-    {"join_horde", "c", "", false},
-    {"fire", "ns", "", true},
-    {"set_number", "nsn", "", false},
-    {"random", "n", "n", false},
-    {"pick", "c", "c", false},
-    {"shuffle_reserve", "n", "", false},
-    {"change_population", "sn", "", false},
-    {"score", "sn", "", false},
-    {"ease", "cn", "", false},
-};
-enum { METHODS = sizeof methods / sizeof *methods };
-
 /* Library functions and memory cost, too: what is missing from it beyond the counted instructions. */
 long trace_cost(const Debugger *debugger) {
     const Vm *vm = debugger->vm;
@@ -49,9 +15,9 @@ long trace_cost(const Debugger *debugger) {
 static void report(Debugger *debugger, TraceKind kind, const char *words, const Place *place, long cost) {
     const HookFrame *frame = debug_run_frame(debugger);
     Trace trace = {.kind = kind,
-                   .power = frame->power,
-                   .hook = frame->hook,
-                   .seat = frame->seat,
+                   .unit = frame->facts.unit,
+                   .hook = frame->facts.hook,
+                   .seat = frame->facts.seat,
                    .depth = debugger->frame_count - 1,
                    .words = words,
                    .place = *place,
@@ -69,8 +35,7 @@ void trace_enter(Debugger *debugger, int arguments) {
     lua_pushvalue(lua, -arguments - 2);
     lua_getinfo(lua, ">S", &at);
     place_set(&place, at.source, at.linedefined);
-    value_text_values(&words, lua, lua_gettop(lua) - arguments + 1, arguments, debugger->vm->call,
-                      hook_info[frame->hook].takes);
+    value_text_values(&words, lua, lua_gettop(lua) - arguments + 1, arguments, frame->facts.takes);
     report(debugger, TRACE_ENTER, words.text, &place, 0);
 }
 
@@ -81,9 +46,7 @@ void trace_leave(Debugger *debugger, bool done, int results) {
     Place place = {.line = 0};
     if (debug_run_repeats(debugger)) return;
     if (frame->source) place_set(&place, frame->source, frame->line);
-    if (done)
-        value_text_values(&words, vm->lua, lua_gettop(vm->lua) - results + 1, results, vm->call,
-                          hook_info[frame->hook].gives);
+    if (done) value_text_values(&words, vm->lua, lua_gettop(vm->lua) - results + 1, results, frame->facts.gives);
     report(debugger, done ? TRACE_LEAVE : TRACE_FAIL, done ? words.text : vm->message, &place,
            trace_cost(debugger) - frame->cost);
 }
@@ -97,19 +60,17 @@ static void report_call(Debugger *debugger, const ValueText *words) {
 
 /* Upvalues: its Method, and the method itself, which finds its arguments and leaves its results on this stack. */
 static int f_traced(lua_State *lua) {
-    const Method *method = lua_touserdata(lua, lua_upvalueindex(1));
+    const TracedMethod *method = lua_touserdata(lua, lua_upvalueindex(1));
     lua_CFunction function = lua_tocfunction(lua, lua_upvalueindex(2));
     Debugger *debugger = vm_of(lua)->debugger;
     if (!debugger || !debug_run_traces(debugger) || lua_gettop(lua) == 0) return function(lua);
-    const Call *call = vm_of(lua)->call;
     ValueText words = {.used = 0};
     value_text_add(&words, "%s(", method->name);
-    value_text_values(&words, lua, 2, lua_gettop(lua) - 1, call, method->takes);
+    value_text_values(&words, lua, 2, lua_gettop(lua) - 1, method->takes);
     value_text_add(&words, ")");
     if (method->first) report_call(debugger, &words);
     int results = function(lua);
-    if (*method->gives)
-        value_text_add(&words, " = "), value_text_value(&words, lua, -1, call, (ValueKind)*method->gives);
+    if (*method->gives) value_text_add(&words, " = "), value_text_value(&words, lua, -1, (ValueKind)*method->gives);
     if (!method->first) report_call(debugger, &words);
     return results;
 }
@@ -123,21 +84,21 @@ static void push_methods(lua_State *lua) {
 
 static int wrap(lua_State *lua) {
     push_methods(lua);
-    for (int i = 0; i < METHODS; i++) {
-        lua_pushlightuserdata(lua, (void *)&methods[i]);
-        lua_getfield(lua, -2, methods[i].name);
+    for (const TracedMethod *method = vm_of(lua)->border->methods; method->name; method++) {
+        lua_pushlightuserdata(lua, (void *)method);
+        lua_getfield(lua, -2, method->name);
         lua_pushcclosure(lua, f_traced, 2);
-        lua_setfield(lua, -2, methods[i].name);
+        lua_setfield(lua, -2, method->name);
     }
     return 0;
 }
 
 static int unwrap(lua_State *lua) {
     push_methods(lua);
-    for (int i = 0; i < METHODS; i++) {
-        lua_getfield(lua, -1, methods[i].name);
+    for (const TracedMethod *method = vm_of(lua)->border->methods; method->name; method++) {
+        lua_getfield(lua, -1, method->name);
         lua_getupvalue(lua, -1, 2);
-        lua_setfield(lua, -3, methods[i].name);
+        lua_setfield(lua, -3, method->name);
         lua_pop(lua, 1);
     }
     return 0;

@@ -14,10 +14,10 @@ typedef enum TraceKind {
 
 typedef struct Trace {
     TraceKind kind;
-    const char *power; /* "hippie:base" */
-    Hook hook;
-    int seat;  /* that the hook is about: the winner, or who may play; NOTHING for none */
-    int depth; /* 0; 1 and more inside a power that another power fired */
+    const char *unit; /* "hippie:base"; "museum"; a game's id for its phases */
+    const char *hook; /* "on_trick_won", or a phase */
+    int seat;         /* that the hook is about: the winner, or who may play; NOTHING for none */
+    int depth;        /* 0; 1 and more inside a power that another power fired */
     const char *words;
     Place place;
     long cost; /* instructions since the hook began, plus what library functions charge; 0 before the end */

@@ -44,11 +44,13 @@ typedef struct Source {
 } Source;
 
 struct Debugger;
+struct HookFacts;
+struct ScriptBorder;
 
 typedef enum ListKind { LIST_CARDS, LIST_SEATS, LIST_KINDS } ListKind; /* see lua/machine/list.h */
 
 /* What the machine reports to an attached debugger, and asks it; lua/debug fills it in. `enter` and `leave` surround the
- * call of a hook: on the stack are its function, g and `arguments` more; afterwards its results, if it is done. */
+ * call of Vm.hook: on the stack are its function, g and `arguments` more; afterwards its results, if it is done. */
 typedef struct VmObserver {
     void (*enter)(struct Debugger *debugger, int arguments);
     void (*leave)(struct Debugger *debugger, bool done, int results);
@@ -99,9 +101,11 @@ typedef struct Vm {
     char refused_at[LUA_IDSIZE + 16];               /* where memory was refused: "file:line: ", or "" */
     void (*print)(void *printer, const char *line); /* gets what scripts print; NULL: stderr */
     void *printer;
-    Source *sources;            /* see lua/machine/place.h */
-    struct Debugger *debugger;  /* attached while it has anything to do, else NULL */
-    const VmObserver *observer; /* not NULL while a debugger is attached */
+    Source *sources;                   /* see lua/machine/place.h */
+    struct Debugger *debugger;         /* attached while it has anything to do, else NULL */
+    const VmObserver *observer;        /* not NULL while a debugger is attached */
+    const struct ScriptBorder *border; /* what the debugger asks; see lua/observe/border.h */
+    const struct HookFacts *hook;      /* of the innermost open hook, if a debugger is attached; else NULL */
     /* Of a whole game (lua/tabletop): the call of the open phase, else NULL; and what counts a line that it prints, false
      * if the line was printed before. */
     void *phase;

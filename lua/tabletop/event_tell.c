@@ -40,9 +40,11 @@ static bool run(Vm *vm, int ref, cJSON *event) {
     long left = vm->left;
     size_t allocated = vm->allocated;
     void *phase = vm->phase;
+    const struct HookFacts *hook = vm->hook;
     vm->left = vm->limits.instructions;
     vm->allocated = 0;
     vm->phase = NULL;
+    vm->hook = NULL;
     lua_pushcfunction(vm->lua, call_tell);
     lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, ref);
     lua_pushlightuserdata(vm->lua, event);
@@ -50,6 +52,7 @@ static bool run(Vm *vm, int ref, cJSON *event) {
     vm->left = left;
     vm->allocated = allocated;
     vm->phase = phase;
+    vm->hook = hook;
     return done;
 }
 

@@ -2,6 +2,7 @@
 #include "core/tabletop/names.h"
 #include "lua/machine/freeze.h"
 #include "lua/tabletop/game_api.h"
+#include "lua/tabletop/game_border.h"
 
 static int push_seats(lua_State *lua, const TabletopCall *call, int first, int skip) {
     int seats = call->layout->seats, count = 0;
@@ -201,7 +202,7 @@ static int f_judge(lua_State *lua) {
             lua_pushvalue(lua, -4);
             game_api_push_piece(lua, pieces[i]);
             for (int arg = 0; arg < extra; arg++) lua_pushvalue(lua, 5 + arg);
-            lua_call(lua, 3 + extra, 1);
+            game_border_hook(lua, call, pieces[i], hook, 2 + extra);
             lua_replace(lua, -3);
             lua_pop(lua, 1);
         } else {
@@ -232,7 +233,7 @@ static int f_emit(lua_State *lua) {
         lua_pushvalue(lua, 1);
         game_api_push_piece(lua, pieces[i]);
         for (int arg = 0; arg < extra; arg++) lua_pushvalue(lua, 4 + arg);
-        lua_call(lua, 2 + extra, 1);
+        game_border_hook(lua, call, pieces[i], hook, 1 + extra);
         lua_replace(lua, -2);
     }
     return 1;

@@ -2,6 +2,7 @@
 
 #include "lua/machine/nearest.h"
 #include "lua/machine/sandbox.h"
+#include "lua/tabletop/game_border.h"
 
 enum { MOST_METHODS = 128 };
 
@@ -49,6 +50,7 @@ static int make_game(lua_State *lua) {
 
 void game_api_open(Vm *vm) {
     if (vm->game) return;
+    vm->border = &game_border;
     lua_pushcfunction(vm->lua, make_game);
     (void)lua_pcall(vm->lua, 0, 0, 0);
 }

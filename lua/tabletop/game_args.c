@@ -15,6 +15,8 @@ TabletopCall *check_phase(lua_State *lua) {
 
 void check_acted(lua_State *lua, const TabletopCall *call, bool done) {
     if (done) return;
+    const Vm *vm = vm_of(lua);
+    if (call->end == HOOK_WAITS && vm->debugger) vm->observer->question(vm->debugger);
     if (call->end == HOOK_WAITS || call->end == HOOK_PAUSED) vm_leave(lua);
     luaL_error(lua, "%s", call->host->fault.what);
 }

@@ -8,12 +8,14 @@
 #include "lua/machine/nearest.h"
 #include "lua/machine/place.h"
 #include "lua/tabletop/game_api.h"
+#include "lua/tabletop/game_border.h"
 
 /* Calls the function below g and its arguments; the call is the open one meanwhile. */
 static HookEnd finish(Vm *vm, TabletopCall *call, int arguments, int results) {
     void *outer = vm->phase;
     vm->phase = call;
-    bool done = vm_call(vm, 1 + arguments, results);
+    bool observed = vm->debugger && call->phase >= 0;
+    bool done = observed ? game_border_phase(vm, call, arguments) : vm_call(vm, 1 + arguments, results);
     vm->phase = outer;
     if (done) return HOOK_DONE;
     if (vm->waits) return call->end;

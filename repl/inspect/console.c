@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "lua/machine/heap.h"
-#include "lua/debug/value_text.h"
+#include "lua/observe/value_text.h"
 #include "lua/machine/sandbox.h"
 
 struct Console {
@@ -104,39 +104,11 @@ static void end_call(Console *console, const ConsoleScope *scope, void *look, in
     door_of(scope->loaded->setup)->look_end(console->vm, look);
 }
 
-/* A value of a whole game's script: lists with their elements. */
-static void print_value(Screen *screen, lua_State *lua, int index) {
-    if (lua_type(lua, index) != LUA_TTABLE) {
-        screen_print(screen, "%s", sandbox_tostring(lua, index));
-        lua_pop(lua, 1);
-        return;
-    }
-    screen_print(screen, "{");
-    for (lua_Integer i = 1, count = (lua_Integer)lua_rawlen(lua, index); i <= count; i++) {
-        lua_geti(lua, index, i);
-        screen_print(screen, "%s%s", i > 1 ? ", " : "", sandbox_tostring(lua, -1));
-        lua_pop(lua, 2);
-    }
-    screen_print(screen, "}");
-}
-
-static void print_values(Screen *screen, lua_State *lua, int first, int count) {
-    for (int i = 0; i < count; i++) {
-        if (i) screen_print(screen, ", ");
-        print_value(screen, lua, first + i);
-    }
-    screen_print(screen, "\n");
-}
-
 static void print_results(Screen *screen, lua_State *lua, int first) {
     int count = lua_gettop(lua) - first + 1;
     if (!count) return;
-    if (!vm_of(lua)->call) {
-        print_values(screen, lua, first, count);
-        return;
-    }
     ValueText words = {.used = 0};
-    value_text_values(&words, lua, first, count, vm_of(lua)->call, "n");
+    value_text_values(&words, lua, first, count, "n");
     screen_print(screen, "%s\n", words.text);
 }
 

@@ -17,7 +17,7 @@ bool pause_is_hidden(const Debugger *debugger, int viewer) {
 }
 
 static void print_hook(Screen *screen, Style style, const PausedHook *seen) {
-    screen_styled(screen, style, "%s, %s", seen->power, name_hook(seen->hook));
+    screen_styled(screen, style, "%s, %s", seen->unit, seen->hook);
     if (seen->seat != NOTHING) screen_print(screen, ", community %d", seen->seat + 1);
 }
 

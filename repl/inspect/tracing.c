@@ -8,12 +8,12 @@
 /* Does the name mean this call? "" means all calls, "hippie" all versions. */
 static bool is_wanted(const char *name, const Trace *trace) {
     size_t length = strlen(name);
-    if (!length || strcmp(name, name_hook(trace->hook)) == 0) return true;
-    return strncmp(name, trace->power, length) == 0 && (!trace->power[length] || trace->power[length] == ':');
+    if (!length || strcmp(name, trace->hook) == 0) return true;
+    return strncmp(name, trace->unit, length) == 0 && (!trace->unit[length] || trace->unit[length] == ':');
 }
 
 static void print_enter(Screen *screen, int column, const Trace *trace, const char *place) {
-    screen_print(screen, "%*s%s %s(%s)  %s\n", column, "", trace->power, name_hook(trace->hook), trace->words, place);
+    screen_print(screen, "%*s%s %s(%s)  %s\n", column, "", trace->unit, trace->hook, trace->words, place);
 }
 
 static void print_do(Screen *screen, int column, const Trace *trace, const char *place) {

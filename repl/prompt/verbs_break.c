@@ -164,14 +164,16 @@ static bool break_power(Session *session, const VerbArgs *args) {
     if (word && !hook) return refuse_name(session, "hook", word);
     if (!match.defines && !word) return session_refuse(session, "%s defines no hooks", power);
     if (!match.defines) return session_refuse(session, "%s does not define %s", power, word);
-    return report_breakpoint(session, debugger_break_at_hook(session->loaded->debugger, power, hook));
+    return report_breakpoint(session,
+                             debugger_break_at_hook(session->loaded->debugger, power, hook ? name_hook(hook) : NULL));
 }
 
 static bool break_name(Session *session, const VerbArgs *args) {
     const char *word = args->words[0];
     Hook hook = find_hook(word);
     if (!verb_args_at_most(session, args, hook ? 1 : 2)) return false;
-    if (hook) return report_breakpoint(session, debugger_break_at_hook(session->loaded->debugger, NULL, hook));
+    if (hook)
+        return report_breakpoint(session, debugger_break_at_hook(session->loaded->debugger, NULL, name_hook(hook)));
     if (strstr(word, ".lua")) return verb_args_at_most(session, args, 1) && break_line(session, word);
     if (name_find_card(session->game, session->loaded->setup, word) == NOTHING) return break_power(session, args);
     return verb_args_at_most(session, args, 1) && add(session, BREAK_CARD, word, 0);

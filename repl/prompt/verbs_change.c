@@ -28,7 +28,7 @@ static void find_active_power(const Session *session, char name[NAME_SIZE]) {
     int power = session->status == GAME_FAILED ? session->host.fault.power : open->hook ? open->power : NOTHING;
     *name = 0;
     if (seen)
-        strcpy(name, seen->power);
+        strcpy(name, seen->unit);
     else if (power != NOTHING)
         name_power(session->loaded->setup, table_power_name(&session->game->now, power), name);
 }

@@ -33,11 +33,11 @@ static void describe(const Breakpoint *stop, const Setup *setup, char words[BREA
 }
 
 static void describe_stop(const ScriptBreakpoint *stop, char words[BREAK_WORDS]) {
-    const char *power = *stop->power ? stop->power : "any power";
+    const char *power = *stop->unit ? stop->unit : "any power";
     if (stop->line)
         snprintf(words, BREAK_WORDS, "%s:%d", stop->file, stop->line);
     else
-        snprintf(words, BREAK_WORDS, "%s, %s", power, stop->hook ? name_hook(stop->hook) : "any hook");
+        snprintf(words, BREAK_WORDS, "%s, %s", power, *stop->hook ? stop->hook : "any hook");
 }
 
 bool breakpoints_describe(const Breakpoints *breakpoints, const Setup *setup, const Debugger *debugger, int number,

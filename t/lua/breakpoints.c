@@ -31,7 +31,7 @@ static void breakpoints_at_lines(DebugGame *debug) {
        "a breakpoint is deleted once");
     is(debug_game_go(debug, STEP_CONTINUE), "waits", "a deleted breakpoint does not pause the game");
     ok(debug->scripts->vm->debugger == NULL, "without breakpoints no debugger is attached");
-    debugger_break_at_hook(debug->debugger, NULL, HOOK_NONE);
+    debugger_break_at_hook(debug->debugger, NULL, NULL);
     debug->game = before;
     debug->host.pauses = false;
     is(debug_game_go(debug, STEP_INTO), "waits", "a host without `pauses` is never paused");
@@ -43,7 +43,7 @@ static void breakpoints_are_checked(DebugGame *debug) {
     name[sizeof name - 1] = 0;
     cmp_ok(debugger_break_at_line(debug->debugger, "traced.lua", 0), "==", 0, "line 0 is refused");
     cmp_ok(debugger_break_at_line(debug->debugger, name, 1), "==", 0, "a file name that is too long is refused");
-    cmp_ok(debugger_break_at_hook(debug->debugger, name, HOOK_NONE), "==", 0, "so is a power's name");
+    cmp_ok(debugger_break_at_hook(debug->debugger, name, NULL), "==", 0, "so is a power's name");
     int count, last = 0;
     for (int i = 0; i < MAX_SCRIPT_BREAKPOINTS; i++) last = debugger_break_at_line(debug->debugger, "x", i + 1);
     cmp_ok(last, "==", 0, "one breakpoint too many is refused");

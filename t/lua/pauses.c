@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "core/engine/name.h"
 #include "core/state/chance.h"
 #include "lua/debug/trace.h"
 #include "t/lib/kernel/event_hash.h"
@@ -37,8 +38,8 @@ static int draw(PausedPair *pair, uint32_t end) {
 /* Lines of scripts in play, hooks, all hooks, or nothing but steps. */
 static void add_stops(PausedPair *pair, const TestScripts *scripts) {
     int ways = draw(pair, 4), count = draw(pair, 12);
-    if (ways == 0) debugger_break_at_hook(pair->debugger, NULL, HOOK_NONE);
-    if (ways == 1) debugger_break_at_hook(pair->debugger, NULL, (Hook)(1 + draw(pair, POWER_HOOKS - 1)));
+    if (ways == 0) debugger_break_at_hook(pair->debugger, NULL, NULL);
+    if (ways == 1) debugger_break_at_hook(pair->debugger, NULL, name_hook(1 + (int)draw(pair, POWER_HOOKS - 1)));
     for (int i = 0; ways > 1 && i < 8 * count; i++) {
         const Lineup *lineup = &pair->setup.lineups[0];
         int faction = lineup->faction[draw(pair, lineup->slot_count)];
@@ -51,11 +52,13 @@ static void add_stops(PausedPair *pair, const TestScripts *scripts) {
 
 static void note(PausedPair *pair, PauseCounts *found) {
     const PausedHook *seen = debugger_paused(pair->debugger);
+    int hook = HOOK_NONE + 1;
+    while (strcmp(name_hook(hook), seen->hook) != 0) hook++;
     found->pauses++;
-    found->in[seen->hook]++;
+    found->in[hook]++;
     found->steps += !seen->breakpoint;
     found->after_answers += seen->answers > 0;
-    found->fired += pair->game.open.hook && pair->game.open.hook != seen->hook;
+    found->fired += pair->game.open.hook && pair->game.open.hook != hook;
     found->unsound += game_unsound(&pair->game, &pair->setup) != NULL || game_asked(&pair->game) || !seen->depth;
 }
 
@@ -69,7 +72,7 @@ static Status step(PausedPair *pair, PauseCounts *found) {
         pair->game = copy;
         debugger_step(pair->debugger, (StepMode)draw(pair, 4));
         if (draw(pair, 50) == 0) debugger_delete(pair->debugger, debugger_paused(pair->debugger)->breakpoint);
-        if (draw(pair, 200) == 0) debugger_break_at_hook(pair->debugger, NULL, HOOK_TRICK_WON);
+        if (draw(pair, 200) == 0) debugger_break_at_hook(pair->debugger, NULL, "on_trick_won");
     }
     return status;
 }
@@ -100,7 +103,7 @@ static void play(PausedPair *pair, PauseCounts *found) {
 static void hear(void *teller, const Trace *trace) {
     char cost[32];
     snprintf(cost, sizeof cost, "%d %ld", (int)trace->kind, trace->cost);
-    event_hash_text(teller, trace->power);
+    event_hash_text(teller, trace->unit);
     event_hash_text(teller, trace->words);
     event_hash_text(teller, cost);
 }

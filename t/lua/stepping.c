@@ -2,16 +2,17 @@
 #include <string.h>
 #include <tap.h>
 
+#include "core/engine/name.h"
 #include "lua/machine/list.h"
 #include "t/lib/scripts/debug_game.h"
 
 static void line_by_line(DebugGame *debug) {
     char name[NAME_SIZE], words[NAME_SIZE + 16];
-    int stop = debugger_break_at_hook(debug->debugger, "traced", HOOK_ROUND_START);
+    int stop = debugger_break_at_hook(debug->debugger, "traced", "on_round_start");
     is(debug_game_go(debug, STEP_CONTINUE), "traced.lua:8 on_round_start",
        "a breakpoint at a hook pauses at its first line");
     const PausedHook *seen = debugger_paused(debug->debugger);
-    ok(seen->breakpoint == stop && seen->hook == HOOK_ROUND_START && strcmp(seen->power, "traced:base") == 0,
+    ok(seen->breakpoint == stop && strcmp(seen->hook, "on_round_start") == 0 && strcmp(seen->unit, "traced:base") == 0,
        "the pause has the breakpoint, the power and the hook");
     is(debug->printed, "", "no line has been run yet");
     is(debug_game_local(debug, "g"), "the game", "the argument is among the variables");

@@ -18,8 +18,8 @@ void trace_text_add(void *teller, const Trace *trace) {
     if (trace->cost) traced->cost = trace->cost;
     if (traced->used > sizeof traced->text - 2048) return;
     traced->used += (size_t)snprintf(traced->text + traced->used, sizeof traced->text - traced->used,
-                                     "%*s%s %s %s %d %s:%d %s\n", trace->depth, "", kinds[trace->kind], trace->power,
-                                     name_hook(trace->hook), trace->seat == NOTHING ? 0 : trace->seat + 1,
+                                     "%*s%s %s %s %d %s:%d %s\n", trace->depth, "", kinds[trace->kind], trace->unit,
+                                     trace->hook, trace->seat == NOTHING ? 0 : trace->seat + 1,
                                      short_name(trace->place.file), trace->place.line, trace->words);
 }
 

@@ -77,7 +77,7 @@ static void prompts(void) {
 
 static void pauses(void) {
     Session *session = open_session(7);
-    (void)debugger_break_at_hook(session->loaded->debugger, NULL, HOOK_TRICK_WON);
+    (void)debugger_break_at_hook(session->loaded->debugger, NULL, "on_trick_won");
     while (session->status == GAME_WAITS && session_step(session)) continue;
     ok(strncmp(prompt(session), "paused in ", 10) == 0 && strstr(prompt(session), ".lua:"),
        "the prompt shows where a power is paused");

@@ -87,7 +87,7 @@ static void test_paused(const TempFolder *folder) {
     Options options = {.players = 3, .powers = "peddler,hippie,dog", .seed = 5, .factions_dir = folder->path};
     write_script(folder, "g:left(me)");
     Session *session = open_session(&options, ORIGIN_OPTIONS, "", false);
-    int number = debugger_break_at_hook(session->loaded->debugger, "peddler", HOOK_TRICK_WON);
+    int number = debugger_break_at_hook(session->loaded->debugger, "peddler", "on_trick_won");
     session->automatic = 6;
     while (session->status == GAME_WAITS) (void)session_step(session);
     if (session->status != GAME_PAUSED) BAIL_OUT("no peddler wins a trick");
@@ -103,7 +103,7 @@ static void test_paused(const TempFolder *folder) {
     const ScriptBreakpoint *stops = debugger_breakpoints(session->loaded->debugger, &count);
     ok(count == 1 && stops[0].number == number, "the stop keeps its number");
     const PausedHook *seen = debugger_paused(session->loaded->debugger);
-    ok(seen && seen->breakpoint == number && strcmp(seen->power, "peddler:base") == 0,
+    ok(seen && seen->breakpoint == number && strcmp(seen->unit, "peddler:base") == 0,
        "that stop has paused the power");
     ok(session->automatic == 6, "automatic seats stay automatic");
     write_script(folder, "(");

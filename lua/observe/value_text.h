@@ -1,7 +1,7 @@
-/* Values of scripts as text for people: cards by name, lists in full. Allocates nothing in the machine, raises no error
+/* Values of scripts as text for people: cards and pieces by name, lists in full. Allocates nothing in the machine, raises no error
  * and leaves the stack as it was. All cards are named, whoever knows them. */
-#ifndef LUA_DEBUG_VALUE_TEXT_H
-#define LUA_DEBUG_VALUE_TEXT_H
+#ifndef LUA_OBSERVE_VALUE_TEXT_H
+#define LUA_OBSERVE_VALUE_TEXT_H
 
 #include "lua/machine/vm.h"
 
@@ -14,7 +14,7 @@ typedef struct ValueText {
 
 /* What a number in a value stands for. */
 typedef enum ValueKind {
-    VALUE_CARD = 'c',
+    VALUE_CARD = 'c', /* or a piece, or a place */
     VALUE_SEAT = 's',
     VALUE_NUMBER = 'n',
     VALUE_WORTHS = 'w', /* a number, or numbers by card */
@@ -24,10 +24,10 @@ typedef enum ValueKind {
 void value_text_add(ValueText *words, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* Adds the value at this stack index. */
-void value_text_value(ValueText *words, lua_State *lua, int index, const Call *call, ValueKind kind);
+void value_text_value(ValueText *words, lua_State *lua, int index, ValueKind kind);
 
 /* Adds `count` values from this stack index on, with commas. Each letter of `kinds` is a ValueKind; the last one stands
  * for all that follow. */
-void value_text_values(ValueText *words, lua_State *lua, int first, int count, const Call *call, const char *kinds);
+void value_text_values(ValueText *words, lua_State *lua, int first, int count, const char *kinds);
 
 #endif

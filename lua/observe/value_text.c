@@ -1,11 +1,11 @@
-#include "lua/debug/value_text.h"
+#include "lua/observe/value_text.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/engine/name.h"
+#include "lua/observe/border.h"
 #include "lua/machine/freeze.h"
 #include "lua/machine/list.h"
 
@@ -36,39 +36,37 @@ void value_text_add(ValueText *words, const char *format, ...) {
     if (is_full(words)) cut(words);
 }
 
-static void add_card(ValueText *words, const Call *call, int card) {
-    char name[NAME_SIZE];
-    value_text_add(words, "%s", name_card(call->game, call->setup, card, name));
+/* The name of what the script knows by this number; false if there is none. */
+static bool find_name(lua_State *lua, lua_Integer number, char name[DOOR_NAME]) {
+    const Vm *vm = vm_of(lua);
+    return vm->border && vm->border->name(vm, number, name);
 }
 
-static void add_number(ValueText *words, lua_State *lua, int index, const Call *call, ValueKind kind) {
+static void add_number(ValueText *words, lua_State *lua, int index, ValueKind kind) {
     int whole;
     lua_Integer number = lua_tointegerx(lua, index, &whole);
-    int card = whole ? list_member(LIST_CARDS, number, call->deck->count) : -1;
-    if (!whole) {
+    char name[DOOR_NAME];
+    bool named = whole && (kind == VALUE_CARD || kind == VALUE_UNKNOWN) && find_name(lua, number, name);
+    if (!whole)
         value_text_add(words, "%.14g", lua_tonumber(lua, index));
-        return;
-    }
-    if (card >= 0 && kind == VALUE_CARD) {
-        add_card(words, call, card);
-        return;
-    }
-    value_text_add(words, "%lld", (long long)number);
-    if (card < 0 || kind != VALUE_UNKNOWN) return;
-    value_text_add(words, " (");
-    add_card(words, call, card);
-    value_text_add(words, ")");
+    else if (!named)
+        value_text_add(words, "%lld", (long long)number);
+    else if (kind == VALUE_CARD)
+        value_text_add(words, "%s", name);
+    else
+        value_text_add(words, "%lld (%s)", (long long)number, name);
 }
 
-static void add_list(ValueText *words, lua_State *lua, int index, const Call *call) {
+static void add_list(ValueText *words, lua_State *lua, int index) {
     Set set;
     bool cards = list_to_set(lua, index, LIST_CARDS, MAX_CARDS, &set), first = true;
+    char name[DOOR_NAME];
     value_text_add(words, "{");
     for (; !set_empty(set) && !is_full(words); first = false) {
         int next = set_take(&set);
         if (!first) value_text_add(words, ", ");
-        if (cards)
-            add_card(words, call, next);
+        if (cards && find_name(lua, next + FIRST_CARD, name))
+            value_text_add(words, "%s", name);
         else
             value_text_add(words, "%d", next + FIRST_SEAT);
     }
@@ -105,7 +103,7 @@ static int sort_keys(lua_State *lua, int table, lua_Integer row, Key keys[MAX_KE
     return count;
 }
 
-static void add_value(ValueText *words, lua_State *lua, int index, const Call *call, ValueKind kind, int depth);
+static void add_value(ValueText *words, lua_State *lua, int index, ValueKind kind, int depth);
 
 /* Pushes the value of a key. A name is searched for, because lua_getfield might allocate a string. */
 static void push_field(lua_State *lua, int table, const Key *key) {
@@ -119,17 +117,18 @@ static void push_field(lua_State *lua, int table, const Key *key) {
 }
 
 /* Adds what stands before the value of a key; returns the kind of that value. */
-static ValueKind add_key(ValueText *words, const Key *key, const Call *call, ValueKind kind) {
+static ValueKind add_key(ValueText *words, lua_State *lua, const Key *key, ValueKind kind) {
+    char name[DOOR_NAME];
     if (key->name)
         value_text_add(words, "%.64s = ", key->name);
-    else if (kind == VALUE_WORTHS && list_member(LIST_CARDS, key->number, call->deck->count) >= 0)
-        add_card(words, call, list_member(LIST_CARDS, key->number, call->deck->count)), value_text_add(words, " = ");
+    else if (kind == VALUE_WORTHS && find_name(lua, key->number, name))
+        value_text_add(words, "%s = ", name);
     else
         value_text_add(words, "[%lld] = ", (long long)key->number);
     return key->name && strcmp(key->name, "seen") == 0 ? VALUE_SEAT : kind; /* of a move: { seen = seats } */
 }
 
-static void add_table(ValueText *words, lua_State *lua, int index, const Call *call, ValueKind kind, int depth) {
+static void add_table(ValueText *words, lua_State *lua, int index, ValueKind kind, int depth) {
     Key keys[MAX_KEYS];
     lua_pushvalue(lua, index);
     freeze_contents(lua, -1);
@@ -144,43 +143,43 @@ static void add_table(ValueText *words, lua_State *lua, int index, const Call *c
     for (lua_Integer i = 1; i <= row && !is_full(words); i++, lua_pop(lua, 1)) {
         if (i > 1) value_text_add(words, ", ");
         lua_rawgeti(lua, index, i);
-        add_value(words, lua, lua_gettop(lua), call, kind, depth + 1);
+        add_value(words, lua, lua_gettop(lua), kind, depth + 1);
     }
     int count = sort_keys(lua, index, row, keys);
     for (int i = 0; i < count && !is_full(words); i++, lua_pop(lua, 1)) {
         if (i || row) value_text_add(words, ", ");
-        ValueKind of_value = add_key(words, &keys[i], call, kind);
+        ValueKind of_value = add_key(words, lua, &keys[i], kind);
         push_field(lua, index, &keys[i]);
-        add_value(words, lua, lua_gettop(lua), call, of_value, depth + 1);
+        add_value(words, lua, lua_gettop(lua), of_value, depth + 1);
     }
     value_text_add(words, "}");
     lua_pop(lua, 1);
 }
 
-static void add_value(ValueText *words, lua_State *lua, int index, const Call *call, ValueKind kind, int depth) {
+static void add_value(ValueText *words, lua_State *lua, int index, ValueKind kind, int depth) {
     switch (lua_type(lua, index)) {
     case LUA_TNIL: value_text_add(words, "nil"); break;
     case LUA_TBOOLEAN: value_text_add(words, lua_toboolean(lua, index) ? "true" : "false"); break;
-    case LUA_TNUMBER: add_number(words, lua, index, call, kind); break;
+    case LUA_TNUMBER: add_number(words, lua, index, kind); break;
     case LUA_TSTRING: value_text_add(words, "\"%s\"", lua_tostring(lua, index)); break;
-    case LUA_TTABLE: add_table(words, lua, index, call, kind, depth); break;
+    case LUA_TTABLE: add_table(words, lua, index, kind, depth); break;
     case LUA_TFUNCTION: value_text_add(words, "a function"); break;
     default:
         if (list_is(lua, index))
-            add_list(words, lua, index, call);
+            add_list(words, lua, index);
         else
             value_text_add(words, "the game");
     }
 }
 
-void value_text_value(ValueText *words, lua_State *lua, int index, const Call *call, ValueKind kind) {
-    add_value(words, lua, lua_absindex(lua, index), call, kind, 0);
+void value_text_value(ValueText *words, lua_State *lua, int index, ValueKind kind) {
+    add_value(words, lua, lua_absindex(lua, index), kind, 0);
 }
 
-void value_text_values(ValueText *words, lua_State *lua, int first, int count, const Call *call, const char *kinds) {
+void value_text_values(ValueText *words, lua_State *lua, int first, int count, const char *kinds) {
     for (int i = 0; i < count; i++) {
         if (i) value_text_add(words, ", ");
-        value_text_value(words, lua, first + i, call, (ValueKind)*kinds);
+        value_text_value(words, lua, first + i, (ValueKind)*kinds);
         if (kinds[1]) kinds++;
     }
 }

@@ -1,0 +1,68 @@
+#include "lua/api/power_border.h"
+
+#include <string.h>
+
+#include "core/engine/name.h"
+#include "lua/machine/list.h"
+
+_Static_assert((int)DOOR_NAME >= (int)NAME_SIZE, "names of powers and cards fit");
+_Static_assert((int)DOOR_SEATS == (int)MAX_SEATS, "totals by seat fit");
+
+/* The seat that the hook is about: its first argument, if that is a number. */
+static uint8_t seat_of(lua_State *lua, const Call *call, int arguments) {
+    bool given = arguments && lua_isinteger(lua, -arguments);
+    return given ? (uint8_t)(lua_tointeger(lua, -arguments) - FIRST_SEAT) : call->seat;
+}
+
+const HookFacts *border_facts(const Vm *vm, const Call *call, int arguments, HookFacts *facts) {
+    char unit[NAME_SIZE];
+    *facts = (HookFacts){.hook = name_hook(call->hook),
+                         .takes = hook_info[call->hook].takes,
+                         .gives = hook_info[call->hook].gives,
+                         .seat = seat_of(vm->lua, call, arguments),
+                         .acts = call->acts,
+                         .silent = call->host->silent,
+                         .pauses = call->host->pauses,
+                         .start = call->table,
+                         .start_size = sizeof *call->table,
+                         .key = call->acts ? (uint32_t)(call->hook | call->power << 8 | call->seat << 16) : 0,
+                         .totals = call->count ? call->count->total : NULL};
+    strcpy(facts->unit, name_power(call->setup, table_power_name(call->table, call->power), unit));
+    return facts;
+}
+
+static int answered(const Vm *vm) {
+    return vm->call->answer;
+}
+
+static const uint16_t *answers(const Vm *vm, int *count) {
+    const Open *open = &vm->call->game->open;
+    *count = open->answer_count;
+    return open->answers;
+}
+
+static void pause(const Vm *vm) {
+    (void)power_pause(vm->call);
+}
+
+static bool name(const Vm *vm, lua_Integer number, char out[DOOR_NAME]) {
+    const Call *call = vm->call;
+    char card[NAME_SIZE];
+    int found = call ? list_member(LIST_CARDS, number, call->deck->count) : -1;
+    if (found >= 0) strcpy(out, name_card(call->game, call->setup, found, card));
+    return found >= 0;
+}
+
+static const TracedMethod methods[] = {
+    {"ask_card", "scn", "c", false},   {"order", "scn", "c", false},        {"ask_community", "ssn", "s", false},
+    {"ask_side", "sn", "n", false},    {"ask_yes", "sn", "n", false},       {"ask_number", "sn", "n", false},
+    {"ask_faction", "sn", "n", false}, {"ask_word", "sn", "n", false},      {"ask_each", "cnn", "c", false},
+    {"give", "csc", "", false},        {"take", "csc", "", false},          {"move", "cnc", "", false},
+    {"show", "cs", "", false},         {"lead_next", "sn", "", false},      {"join_horde", "c", "", false},
+    {"fire", "ns", "", true},          {"set_number", "nsn", "", false},    {"random", "n", "n", false},
+    {"pick", "c", "c", false},         {"shuffle_reserve", "n", "", false}, {"change_population", "sn", "", false},
+    {"score", "sn", "", false},        {"ease", "cn", "", false},           {NULL, NULL, NULL, false},
+};
+
+const ScriptBorder power_border = {
+    .answered = answered, .answers = answers, .pause = pause, .name = name, .methods = methods};

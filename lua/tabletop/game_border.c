@@ -1,0 +1,112 @@
+#include "lua/tabletop/game_border.h"
+
+#include <string.h>
+
+#include "core/tabletop/names.h"
+#include "lua/tabletop/game_api.h"
+
+_Static_assert((int)DOOR_NAME >= (int)LONG_NAME, "names of pieces and places fit");
+
+/* The argument whose parameter is called `seat` or `me`. The function is below g and the arguments. */
+static uint8_t seat_of(lua_State *lua, const TabletopCall *call, int arguments) {
+    int first = lua_gettop(lua) - arguments + 1;
+    lua_Integer seat = -1;
+    lua_pushvalue(lua, first - 2);
+    for (int i = 0; i < arguments && seat < 0; i++) {
+        const char *name = lua_getlocal(lua, NULL, 2 + i);
+        bool named = name && (strcmp(name, "seat") == 0 || strcmp(name, "me") == 0);
+        if (named && lua_isinteger(lua, first + i)) seat = lua_tointeger(lua, first + i) - FIRST_SEAT;
+    }
+    lua_pop(lua, 1);
+    return seat >= 0 && seat < call->layout->seats ? (uint8_t)seat : DOOR_NOBODY;
+}
+
+static void fill(HookFacts *facts, lua_State *lua, const TabletopCall *call, const char *hook, int arguments) {
+    *facts = (HookFacts){.hook = hook,
+                         .takes = "?",
+                         .gives = "?",
+                         .seat = seat_of(lua, call, arguments),
+                         .acts = true,
+                         .silent = call->host->silent,
+                         .pauses = call->host->pauses,
+                         .start = block_now(call->layout, call->game),
+                         .start_size = call->layout->table_size};
+}
+
+bool game_border_phase(Vm *vm, const TabletopCall *call, int arguments) {
+    const HookFacts *outer = vm->hook;
+    HookFacts facts;
+    int below = lua_gettop(vm->lua) - arguments - 2;
+    fill(&facts, vm->lua, call, call->layout->phases[call->phase], arguments);
+    strncat(facts.unit, whole_game_of(call)->script->id, sizeof facts.unit - 1);
+    vm->hook = &facts;
+    vm->observer->enter(vm->debugger, arguments);
+    bool done = vm_call(vm, 1 + arguments, LUA_MULTRET);
+    vm->observer->leave(vm->debugger, done, done ? lua_gettop(vm->lua) - below : 0);
+    vm->hook = outer;
+    return done;
+}
+
+static void call_observed(Vm *vm, const TabletopCall *call, int piece, const char *hook, int arguments) {
+    const HookFacts *outer = vm->hook;
+    HookFacts facts;
+    fill(&facts, vm->lua, call, hook, arguments);
+    strcpy(facts.unit, layout_kind(call->layout, piece)->name);
+    vm->hook = &facts;
+    vm->observer->enter(vm->debugger, arguments);
+    lua_call(vm->lua, 1 + arguments, 1);
+    vm->observer->leave(vm->debugger, true, 1);
+    vm->hook = outer;
+}
+
+/* In a score or another call outside the phases no hook is observed. */
+void game_border_hook(lua_State *lua, const TabletopCall *call, int piece, const char *hook, int arguments) {
+    Vm *vm = vm_of(lua);
+    if (vm->debugger && vm->hook)
+        call_observed(vm, call, piece, hook, arguments);
+    else
+        lua_call(lua, 1 + arguments, 1);
+}
+
+static int answered(const Vm *vm) {
+    const TabletopCall *call = vm->phase;
+    return call->answer;
+}
+
+static const uint16_t *answers(const Vm *vm, int *count) {
+    const TabletopCall *call = vm->phase;
+    *count = call->game->open.answer_count;
+    return call->game->open.answers;
+}
+
+static void pause(const Vm *vm) {
+    (void)tabletop_pause(vm->phase);
+}
+
+static bool name(const Vm *vm, lua_Integer number, char out[DOOR_NAME]) {
+    const TabletopCall *call = vm->phase;
+    if (!call) return false;
+    const TabletopLayout *layout = call->layout;
+    bool piece = number >= FIRST_PIECE && number < FIRST_PIECE + layout->piece_count;
+    bool place = number >= FIRST_PLACE && number < FIRST_PLACE + layout->place_count;
+    if (piece) names_piece(layout, (int)number - FIRST_PIECE, out);
+    if (place) names_zone(layout, layout->zone_count + (int)number - FIRST_PLACE, out);
+    return piece || place;
+}
+
+static const TracedMethod methods[] = {
+    {"move", "cnn", "", false},        {"draw", "nnn", "c", false},      {"deal", "nnn", "", false},
+    {"shuffle", "n", "", false},       {"reveal", "cs", "", false},      {"peek", "snn", "c", false},
+    {"turn", "cn", "", false},         {"set", "nns", "n", false},       {"add", "nns", "n", false},
+    {"mark", "cnn", "", false},        {"lay", "cn", "", false},         {"link", "ccn", "", false},
+    {"unlink", "ccn", "", false},      {"roll", "n", "n", false},        {"pick", "cn", "c", false},
+    {"because", "n", "", false},       {"score", "snn", "", false},      {"finish", "n", "", true},
+    {"emit", "ncn", "?", true},        {"judge", "nncn", "n", true},     {"ask_piece", "scn", "c", false},
+    {"ask_pieces", "scn", "c", false}, {"ask_order", "scn", "c", false}, {"ask_place", "scn", "c", false},
+    {"ask_seat", "ssn", "s", false},   {"ask_cell", "sn", "n", false},   {"ask_number", "sn", "n", false},
+    {"ask_word", "sn", "n", false},    {"ask_yes", "sn", "n", false},    {"ask_each", "ncn", "c", false},
+    {NULL, NULL, NULL, false},
+};
+
+const ScriptBorder game_border = {
+    .answered = answered, .answers = answers, .pause = pause, .name = name, .methods = methods};

@@ -1,0 +1,17 @@
+/* Phases and the hooks of pieces, as a debugger sees them. */
+#ifndef LUA_TABLETOP_GAME_BORDER_H
+#define LUA_TABLETOP_GAME_BORDER_H
+
+#include "lua/observe/border.h"
+#include "lua/tabletop/whole_game.h"
+
+extern const ScriptBorder game_border;
+
+/* vm_call of a phase for an attached debugger: the function, g and `arguments` more are on the stack. */
+bool game_border_phase(Vm *vm, const TabletopCall *call, int arguments);
+
+/* lua_call of a piece's hook, with one result, for the debugger if one is attached. The function, g and `arguments` more
+ * are on the stack. `hook` must outlive the call. Raises what the hook raises. */
+void game_border_hook(lua_State *lua, const TabletopCall *call, int piece, const char *hook, int arguments);
+
+#endif
