@@ -127,8 +127,7 @@ void line_coverage_excuse(LineCoverage *lines, int version, int hook) {
 
 /* Lines that never ran ----------------------------------------------------------------------------- */
 
-/* True for a line that only ends a block: it runs only where the function returns nothing. */
-static bool ends_block(const char *text, int line) {
+bool line_ends_block(const char *text, int line) {
     while (--line && (text = strchr(text, '\n'))) text++;
     while (text && isspace((unsigned char)*text) && *text != '\n') text++;
     return !text || (strncmp(text, "end", 3) == 0 && !isalnum((unsigned char)text[3]) && text[3] != '_');
@@ -136,9 +135,9 @@ static bool ends_block(const char *text, int line) {
 
 bool line_coverage_next(const LineCoverage *lines, const char *text, int *first, int *last) {
     int line = *last + 1;
-    while (line < MAX_LINES && (!lines->can_run[line] || lines->ran[line] || ends_block(text, line))) line++;
+    while (line < MAX_LINES && (!lines->can_run[line] || lines->ran[line] || line_ends_block(text, line))) line++;
     if (line == MAX_LINES) return false;
     for (*first = *last = line++; line < MAX_LINES && !lines->ran[line]; line++)
-        if (lines->can_run[line] && !ends_block(text, line)) *last = line;
+        if (lines->can_run[line] && !line_ends_block(text, line)) *last = line;
     return true;
 }

@@ -26,4 +26,7 @@ void line_coverage_excuse(LineCoverage *lines, int version, int hook);
  * False if there are none. `text` is the source of the script. */
 bool line_coverage_next(const LineCoverage *lines, const char *text, int *first, int *last);
 
+/* True for a line that only ends a block: it runs only where the function returns nothing. */
+bool line_ends_block(const char *text, int line);
+
 #endif

@@ -1,5 +1,8 @@
 #include "lua/tabletop/game_api.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #include "lua/machine/nearest.h"
 #include "lua/machine/sandbox.h"
 #include "lua/tabletop/game_border.h"
@@ -9,17 +12,32 @@ enum { MOST_METHODS = 128 };
 static const luaL_Reg *const groups[] = {methods_look, methods_board, methods_act, methods_chance, methods_ask};
 enum { GROUPS = sizeof groups / sizeof *groups };
 
-/* g.name, where g has no method of that name. */
-static int f_unknown(lua_State *lua) {
-    const char *names[MOST_METHODS + 1], *name = sandbox_tostring(lua, 2);
+bool game_api_has(const char *name) {
+    for (int i = 0; i < GROUPS; i++)
+        for (const luaL_Reg *method = groups[i]; method->name; method++)
+            if (strcmp(method->name, name) == 0) return true;
+    return false;
+}
+
+void game_api_explain(const char *name, char *out, size_t size) {
+    const char *names[MOST_METHODS + 1];
     int count = 0;
     for (int i = 0; i < GROUPS; i++)
         for (const luaL_Reg *method = groups[i]; method->name && count < MOST_METHODS; method++)
             names[count++] = method->name;
     names[count] = NULL;
     const char *near = nearest_name(name, names);
-    return near ? luaL_error(lua, "g has no method '%s'; did you mean '%s'?", name, near)
-                : luaL_error(lua, "g has no method '%s'", name);
+    if (near)
+        snprintf(out, size, "g has no method '%s'; did you mean '%s'?", name, near);
+    else
+        snprintf(out, size, "g has no method '%s'", name);
+}
+
+/* g.name, where g has no method of that name. */
+static int f_unknown(lua_State *lua) {
+    char text[256];
+    game_api_explain(sandbox_tostring(lua, 2), text, sizeof text);
+    return luaL_error(lua, "%s", text);
 }
 
 static void add_methods(lua_State *lua) {

@@ -17,6 +17,10 @@ extern const luaL_Reg methods_look[], methods_board[], methods_act[], methods_ch
 /* Makes g, the first time. Leaves the stack as it is. */
 void game_api_open(Vm *vm);
 
+/* Has g a method of that name? If not: the sentence that says so, with the nearest name. */
+bool game_api_has(const char *name);
+void game_api_explain(const char *name, char *out, size_t size);
+
 /* Reading arguments. Every check_ function raises an error that names the argument if the value at `index` is wrong. */
 TabletopCall *check_phase(lua_State *lua);
 int check_player(lua_State *lua, const TabletopCall *call, int index);         /* a seat, from 0 */

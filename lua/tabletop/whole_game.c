@@ -173,6 +173,17 @@ void whole_game_free(WholeGame *game) {
     free(game);
 }
 
+const char *whole_game_phase_place(const WholeGame *game, int phase, int *line) {
+    const GameScript *script = game->script;
+    lua_Debug at;
+    lua_rawgeti(script->vm->lua, LUA_REGISTRYINDEX, game->phase_refs[phase]);
+    lua_getinfo(script->vm->lua, ">S", &at);
+    *line = at.linedefined;
+    for (int i = 0; i < script->file_count; i++)
+        if (strcmp(at.source + 1, script->files[i]) == 0) return script->files[i];
+    return script->path;
+}
+
 TabletopHost whole_game_host(const WholeGame *game) {
     return (TabletopHost){.layout = &game->layout, .rules = &game->rules};
 }

@@ -54,6 +54,9 @@ bool whole_game_score(WholeGame *game, TabletopHost *host, const Tabletop *block
  * gives no reason. The sentence is valid until the next call. */
 const char *whole_game_why_not(WholeGame *game, const Tabletop *block, const char *name);
 
+/* Where the function of a phase begins. Returns the path of its file, valid as long as the script. */
+const char *whole_game_phase_place(const WholeGame *game, int phase, int *line);
+
 /* For lua/tabletop: keeps a copy of a string as long as the game. */
 const char *whole_game_text(WholeGame *game, const char *text);
 

@@ -7,6 +7,8 @@
 #include "lua/machine/compile.h"
 #include "lua/machine/text.h"
 #include "repl/app/command.h"
+#include "repl/app/games.h"
+#include "repl/check/check_game.h"
 #include "repl/check/check_scenario.h"
 #include "repl/source/file_kind.h"
 #include "repl/source/globals.h"
@@ -35,7 +37,7 @@ typedef struct CheckCommand {
     Options *options;
     Scripts scripts, seconds[SECOND_MACHINES];
     Diagnostics diagnostics; /* about the scripts to check */
-    Findings findings;
+    Findings *findings;      /* of all files */
     CheckedFile *files;
     int file_count;
     EditionFile editions[MAX_EDITIONS];
@@ -51,7 +53,7 @@ typedef struct CheckCommand {
 /* Faults found by reading -------------------------------------------------------------------------- */
 
 static void add_finding(CheckCommand *check, const Finding *finding) {
-    if (!findings_add(&check->findings, finding)) return;
+    if (!findings_add(check->findings, finding)) return;
     progress_clear(&check->progress);
     check_report_finding(&check->program->screen, finding);
 }
@@ -172,7 +174,7 @@ static void add_fault(CheckCommand *check, const CheckCase *check_case) {
     Finding *found = &check->found;
     found->trial = check_case_trial(check_case);
     if (covers(check)) coverage_reach(&check->coverage, dayz_actor_power(found->actor), dayz_actor_hook(found->actor));
-    if (findings_know(&check->findings, found)) return;
+    if (findings_know(check->findings, found)) return;
     check->settings.see = NULL;
     check->settings.called = NULL;
     finding_shrink(&check->settings, found);
@@ -213,7 +215,7 @@ static bool play_one(CheckCommand *check, const CheckCase *check_case, bool care
 
 /* True until Ctrl-C, too many findings, or an output error. */
 static bool should_continue(const CheckCommand *check) {
-    return !interrupted && check->findings.count < MAX_FINDINGS && !check->program->screen.error;
+    return !interrupted && check->findings->count < MAX_FINDINGS && !check->program->screen.error;
 }
 
 /* Plays all games of the plan. Returns how many could be played. */
@@ -252,7 +254,7 @@ static void print_notes(CheckCommand *check, const CheckedFile *file) {
 }
 
 static void check_file(CheckCommand *check, const CheckedFile *file) {
-    int before = check->findings.count;
+    int before = check->findings->count;
     read_file(check, file);
     if (!*file->id && !file->edition) return;
     const Script *script = *file->id ? catalog_find(check->scripts.catalog, file->id) : &file->figures;
@@ -263,17 +265,17 @@ static void check_file(CheckCommand *check, const CheckedFile *file) {
     int played = play_all(check, file, script);
     if (*file->id) line_coverage_stop(&check->lines);
     Screen *screen = &check->program->screen;
-    if (check->findings.count > before || findings_about(&check->findings, file->path)) return; /* games ended early */
+    if (check->findings->count > before || findings_about(check->findings, file->path)) return; /* games ended early */
     if (!played) return;
     if (*file->id) print_notes(check, file);
     screen_print(screen, "%s: no faults in %d games\n", file->path, played);
 }
 
 static void check_played(CheckCommand *check, const CheckedFile *file) {
-    int before = check->findings.count, parts;
+    int before = check->findings->count, parts;
     int expectations = check_scenario(&check->scripts, file->path, &check->diagnostics, &parts);
     Screen *screen = &check->program->screen;
-    if (check->findings.count > before) return;
+    if (check->findings->count > before) return;
     if (!expectations) screen_print(screen, "%s: note: it expects nothing\n", file->path);
     screen_print(screen, "%s: no faults, %d expectation%s met", file->path, expectations, expectations == 1 ? "" : "s");
     if (parts) screen_print(screen, " in %d part%s", parts, parts == 1 ? "" : "s");
@@ -286,8 +288,8 @@ static int check_all(CheckCommand *check) {
     /* Last, because the edition of a scenario may load a rule that the games above do without. */
     for (int i = 0; i < check->file_count && should_continue(check); i++)
         if (check->files[i].kind == FILE_SCENARIO) check_played(check, &check->files[i]);
-    if (check->findings.count == MAX_FINDINGS) message_error("stopped after %d faults", MAX_FINDINGS);
-    return check->findings.count || interrupted ? FAILED : DONE;
+    if (check->findings->count == MAX_FINDINGS) message_error("stopped after %d faults", MAX_FINDINGS);
+    return check->findings->count || interrupted ? FAILED : DONE;
 }
 
 /* One game, described by the options --------------------------------------------------------------- */
@@ -317,7 +319,7 @@ static int replay(CheckCommand *check) {
     } else {
         message_note("stopped before the end of the game");
     }
-    return played == DRY_RUN_FINE && !check->findings.count ? DONE : FAILED;
+    return played == DRY_RUN_FINE && !check->findings->count ? DONE : FAILED;
 }
 
 /* The command -------------------------------------------------------------------------------------- */
@@ -342,7 +344,6 @@ static int load_editions(CheckCommand *check) {
 
 static int check_scripts(CheckCommand *check) {
     Limits limits = interrupt_limits();
-    interrupt_start();
     int end = seat_bots(check);
     if (end == DONE) end = scripts_open(&check->scripts, &check->program->paths, check->options, &limits);
     if (end != DONE) return end;
@@ -362,14 +363,12 @@ static int check_scripts(CheckCommand *check) {
     return check->options->game_given ? replay(check) : check_all(check);
 }
 
-static int run(Program *program, Options *options) {
-    if (!options->operand_count) return message_error("check needs a file, such as factions/hippie.lua"), WRONG_USAGE;
-    if (options->games && options->game_given)
-        return message_error("--games cannot be combined with options that describe one game to replay"), WRONG_USAGE;
+/* Scripts of Happy DayZ, its editions and scenarios. */
+static int check_dayz(Program *program, Options *options, Findings *findings) {
     CheckCommand *check = heap_new(1, sizeof *check);
     CheckedFile *files = heap_new((size_t)options->operand_count, sizeof *files);
-    *check =
-        (CheckCommand){.program = program, .options = options, .files = files, .file_count = options->operand_count};
+    *check = (CheckCommand){.program = program, .options = options, .findings = findings, .files = files};
+    check->file_count = options->operand_count;
     check->diagnostics = (Diagnostics){.report = hear, .listener = check};
     check->trials = (DayzTrials){.scripts = &check->scripts, .seconds = check->seconds};
     check->settings = (DryRunSettings){.trials = &dayz_trials,
@@ -390,14 +389,80 @@ static int run(Program *program, Options *options) {
     return end;
 }
 
+/* Whole games -------------------------------------------------------------------------------------- */
+
+/* Moves the scripts of whole games behind the other files; returns how many others there are. */
+static int sort_files(Options *options) {
+    char **files = options->operands;
+    int others = 0;
+    for (int i = 0; i < options->operand_count; i++) {
+        if (file_kind(files[i]) == FILE_GAME) continue;
+        char *file = files[i];
+        memmove(files + others + 1, files + others, (size_t)(i - others) * sizeof *files);
+        files[others++] = file;
+    }
+    return others;
+}
+
+static int check_games(const GameChecks *checks, char **files, int count) {
+    for (int i = 0; i < count && !interrupted && checks->findings->count < MAX_FINDINGS; i++)
+        check_game(checks, files[i]);
+    return checks->findings->count || interrupted ? FAILED : DONE;
+}
+
+/* check --game GAME: all of it; or one game, if the options describe one. */
+static int check_named(const GameChecks *checks, Options *options) {
+    char path[PATH_SIZE], *file = path;
+    if (options->operand_count) return message_error("give the game as a file or by --game, not both"), WRONG_USAGE;
+    if (!games_path(&checks->program->paths, options->game, path))
+        return games_refuse(&checks->program->paths, options->game);
+    if (!options->players && !options->seed_given && !options->own_count) return check_games(checks, &file, 1);
+    options_choose_and_print_seed(options);
+    return check_game_replay(checks, path);
+}
+
+static int check_files(const GameChecks *checks, Options *options) {
+    int others = sort_files(options), games = options->operand_count - others, end = DONE;
+    char **first = options->operands + others;
+    if (games && options->game_given) {
+        if (options->operand_count > 1)
+            return message_error("options that describe a game need one file, not %d", options->operand_count),
+                   WRONG_USAGE;
+        options_choose_and_print_seed(options);
+        return check_game_replay(checks, *first);
+    }
+    options->operand_count = others;
+    if (others) end = check_dayz(checks->program, options, checks->findings);
+    int played = games && end != WRONG_USAGE ? check_games(checks, first, games) : DONE;
+    return end != DONE ? end : played;
+}
+
+static int run(Program *program, Options *options) {
+    bool whole = options->game && games_find(options->game) != games_find(NULL);
+    if (!options->operand_count && !whole)
+        return message_error("check needs a file, such as factions/hippie.lua"), WRONG_USAGE;
+    bool one = whole ? options->players || options->seed_given || options->own_count : options->game_given;
+    if (options->games && one)
+        return message_error("--games cannot be combined with options that describe one game to replay"), WRONG_USAGE;
+    Findings *findings = heap_new(1, sizeof *findings);
+    GameChecks checks = {.program = program, .options = options, .findings = findings};
+    interrupt_start();
+    int end = whole ? check_named(&checks, options) : check_files(&checks, options);
+    free(findings);
+    return end;
+}
+
 const Command command_check = {
     .name = "check",
     .usage = "FILE.lua...",
-    .summary = "finds faults in factions, editions, scenarios",
+    .summary = "finds faults in factions, editions, scenarios, games",
     .about =
         "Checks files, each as what it is: their fields and the globals they use (except through _ENV); a faction, a "
         "special or an edition in hundreds of games between bots, an edition with every number of communities; a "
-        "scenario or a campaign by playing it and comparing what it expects. Prints each fault as file:line: message, "
+        "scenario or a campaign by playing it and comparing what it expects; a whole game in hundreds of games with "
+        "all "
+        "numbers of players and all values of its options (also by name: check --game city). Prints each fault as "
+        "file:line: message, "
         "with the smallest game found that shows it. "
         "With options that describe a game, plays just that game and prints its fault with a traceback. Exits "
         "with 1 if there is a fault.",

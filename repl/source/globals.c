@@ -1,5 +1,6 @@
 #include "repl/source/globals.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -75,6 +76,42 @@ static void check_use(void *listener, const NameUse *use) {
 void globals_check(Vm *vm, const char *path, const char *text, Diagnostics *diagnostics) {
     GlobalsSearch search = {.vm = vm, .path = path, .diagnostics = diagnostics};
     lua_scopes_walk(text, check_use, &search);
+}
+
+/* Methods of g -------------------------------------------------------------------------------------- */
+
+typedef struct MethodSearch {
+    GlobalsSearch search;
+    const char *text;
+    bool (*has)(const char *name);
+    void (*explain)(const char *name, char *out, size_t size);
+} MethodSearch;
+
+/* True if the method is called on the name g: `g:name`, not `bag:name` or `x.g:name`. */
+static bool is_of_g(const char *text, const Token *name) {
+    const char *at = name->text;
+    while (at > text && (at[-1] == ':' || isspace((unsigned char)at[-1]))) at--;
+    if (at == text || at[-1] != 'g') return false;
+    char before = at - 1 > text ? at[-2] : ' ';
+    return !isalnum((unsigned char)before) && before != '_' && before != '.';
+}
+
+static void check_method(void *listener, const NameUse *use) {
+    MethodSearch *methods = listener;
+    char name[MAX_EXPRESSION], text[MAX_EXPRESSION + 128];
+    if (use->kind != USE_METHOD || use->name.length >= MAX_EXPRESSION || !is_of_g(methods->text, &use->name)) return;
+    snprintf(name, sizeof name, "%.*s", use->name.length, use->name.text);
+    if (methods->has(name) || !is_new(&methods->search, use)) return;
+    methods->explain(name, text, sizeof text);
+    diagnostics_add(methods->search.diagnostics, methods->search.path, use->name.line, "%s", text);
+}
+
+void globals_methods(const char *path, const char *text, bool (*has)(const char *name),
+                     void (*explain)(const char *name, char *out, size_t size), Diagnostics *diagnostics) {
+    MethodSearch methods = {.search = {.path = path, .diagnostics = diagnostics}, .text = text};
+    methods.has = has;
+    methods.explain = explain;
+    lua_scopes_walk(text, check_method, &methods);
 }
 
 /* Words that are compared --------------------------------------------------------------------------- */

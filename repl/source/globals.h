@@ -9,6 +9,10 @@
  * compile. Accesses through _ENV are not seen; a dry run sees them. */
 void globals_check(Vm *vm, const char *path, const char *text, Diagnostics *diagnostics);
 
+/* Reports each call of a method of `g` that g does not have, once; `explain` writes the sentence. The text must compile. */
+void globals_methods(const char *path, const char *text, bool (*has)(const char *name),
+                     void (*explain)(const char *name, char *out, size_t size), Diagnostics *diagnostics);
+
 /* Calls `hear` for each word that the script compares with == or ~= although g never returns it and the script does not
  * use it elsewhere. `near` is the word that was probably meant, or NULL. The text must compile. */
 void globals_words(const char *text, const Catalog *catalog,

@@ -43,8 +43,8 @@ const char *tabletop_script_path(const Scripts *scripts, int number) {
 
 /* From options ------------------------------------------------------------------------------------- */
 
-static const Setup *make(Scripts *scripts, const GameSetup *chosen) {
-    WholeGame *whole = whole_game_new(scripts->whole, chosen, &scripts->diagnostics);
+const Setup *tabletop_setup_make(GameScript *script, const GameSetup *chosen, Diagnostics *diagnostics) {
+    WholeGame *whole = whole_game_new(script, chosen, diagnostics);
     if (!whole) return NULL;
     TabletopSetup *setup = heap_new(1, sizeof *setup);
     *setup = (TabletopSetup){.door = &tabletop_door, .whole = whole};
@@ -96,14 +96,13 @@ int tabletop_setup_new(Scripts *scripts, const Options *options, const Setup **s
         if (!game_setup_option(script, &chosen, own->name, own->value, why, sizeof why))
             return message_error("%s", why), WRONG_USAGE;
     }
-    *setup = make(scripts, &chosen);
+    *setup = tabletop_setup_make(scripts->whole, &chosen, &scripts->diagnostics);
     return *setup ? DONE : FAILED;
 }
 
 /* Saved games -------------------------------------------------------------------------------------- */
 
-/* The value of an option as people write it. */
-static const char *option_value(const GameOption *option, int value, char number[16]) {
+const char *tabletop_option_value(const GameOption *option, int value, char number[16]) {
     if (option->kind == OPTION_WORD) return option->words[value];
     if (option->kind == OPTION_FLAG) return value ? "yes" : "no";
     snprintf(number, 16, "%d", value);
@@ -122,7 +121,7 @@ void tabletop_setup_write(const Scripts *scripts, const Setup *setup, cJSON *jso
     cJSON *options = cJSON_AddObjectToObject(json, "options");
     for (int i = 0; i < script->option_count; i++) {
         const GameOption *option = &script->options[i];
-        cJSON_AddStringToObject(options, option->name, option_value(option, whole->setup.values[i], text));
+        cJSON_AddStringToObject(options, option->name, tabletop_option_value(option, whole->setup.values[i], text));
     }
     digest_text(script, text);
     cJSON_AddStringToObject(json, "script", text);
@@ -148,7 +147,7 @@ const Setup *tabletop_setup_read(Scripts *scripts, const cJSON *json, char chang
     }
     digest_text(script, text);
     snprintf(changed, DOOR_WHY, "%s", strcmp(text, digest->valuestring) == 0 ? "" : script->id);
-    const Setup *setup = make(scripts, &chosen);
+    const Setup *setup = tabletop_setup_make(scripts->whole, &chosen, &scripts->diagnostics);
     return setup ? setup : refuse(why, "the script cannot be used");
 }
 

@@ -27,6 +27,12 @@ static inline const Tabletop *tabletop_look_at(const Game *game) {
     return (const Tabletop *)(const void *)game;
 }
 
+/* Makes a set-up, freed by Door.setup_free. NULL, with diagnostics, if the declaration is faulty. */
+const Setup *tabletop_setup_make(GameScript *script, const GameSetup *chosen, Diagnostics *diagnostics);
+
+/* The value of an option as people write it; a number is written to `number`. */
+const char *tabletop_option_value(const GameOption *option, int value, char number[16]);
+
 /* For the door: as Door describes them. */
 int tabletop_open(Scripts *scripts, const Options *options, const Limits *limits);
 void tabletop_close(Scripts *scripts);

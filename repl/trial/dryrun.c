@@ -53,6 +53,8 @@ static void see(void *watcher, const Game *game, const Event *event) {
     Actor actor = run->settings->trials->actor(event);
     if (actor) run->acted = actor;
     second_machine_note(&run->second, game, run->setup, event);
+    if (run->settings->careful && run->settings->trials->heard)
+        run->settings->trials->heard(run->settings->self, run->setup, game, event);
     if (run->settings->see) run->settings->see(run->settings->watcher, game, event);
 }
 
@@ -162,6 +164,8 @@ static const char *check_position(DryRun *run) {
     const char *broken = door_of(run->setup)->unsound(run->game, run->setup);
     if (!broken && run->decisions > MOST_DECISIONS) broken = "the game does not end";
     if (!broken) broken = check_names(run);
+    if (!broken && run->settings->careful && run->settings->trials->opinion)
+        broken = run->settings->trials->opinion(run->settings->self, run->setup, run->game);
     if (!broken) check_views(run);
     return broken;
 }

@@ -8,7 +8,7 @@
 #include "repl/trial/finding.h"
 #include "sim/bot.h"
 
-enum { MOST_DECISIONS = 50000 }; /* of a game that ends */
+enum { MOST_DECISIONS = 20000 }; /* of a game that ends */
 
 typedef struct DryRunSettings {
     const Trials *trials;

@@ -1,25 +1,27 @@
 #include "repl/trial/finding_shrink.h"
 
-enum { MAX_TRIES = 600, OTHER_SEEDS = 6, LAST_SEEDS = 30 };
+enum { MAX_TRIES = 600, OTHER_SEEDS = 6, LAST_SEEDS = 30, MAX_WORK = 200000 };
 
 typedef struct Shrinker {
     DryRunSettings *settings;
     Finding *best;
     Finding found; /* the current try */
     int tries;
+    uint32_t work; /* decisions before the faults that were found */
 } Shrinker;
 
 /* Plays the game. True if it shows the same fault, which is then in `found`. */
 static bool shows_fault(Shrinker *shrinker, const Trial *trial) {
     DryRunSettings *settings = shrinker->settings;
     char why[DOOR_WHY];
-    if (shrinker->tries >= MAX_TRIES || *settings->stop) return false;
+    if (shrinker->tries >= MAX_TRIES || shrinker->work >= MAX_WORK || *settings->stop) return false;
     const Setup *setup = settings->trials->setup(settings->self, trial, why);
     if (!setup) return false;
     shrinker->tries++;
     DryRunEnd end = dryrun_play(settings, setup, trial->seed, &shrinker->found);
     door_of(setup)->setup_free(setup);
     shrinker->found.trial = *trial;
+    if (end == DRY_RUN_FAULTY) shrinker->work += shrinker->found.decisions;
     return end == DRY_RUN_FAULTY && finding_same(&shrinker->found, shrinker->best);
 }
 

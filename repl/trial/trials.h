@@ -44,6 +44,10 @@ typedef struct Trials {
     uint64_t (*digest)(const Event *event);
     /* Fills in the finding: file, line, message, where, and decisions. */
     void (*blame)(void *self, const Blame *blame, struct Finding *finding);
+    /* Additions for careful games; may be NULL. Is told each event. Has the scripts say what they can of a position, and
+     * returns a sentence about what failed there or at an event, or NULL. */
+    void (*heard)(void *self, const Setup *setup, const Game *game, const Event *event);
+    const char *(*opinion)(void *self, const Setup *setup, const Game *game);
     /* Can scripts spoil what a seat knows? Careful games then compare views, too. */
     bool views;
 } Trials;

@@ -1,0 +1,285 @@
+#include "repl/check/check_game.h"
+
+#include <stdlib.h>
+
+#include "lua/debug/game_coverage.h"
+#include "lua/machine/compile.h"
+#include "lua/machine/heap.h"
+#include "lua/machine/text.h"
+#include "lua/tabletop/game_api.h"
+#include "repl/app/games.h"
+#include "repl/check/check_report.h"
+#include "repl/source/globals.h"
+#include "repl/tabletop/tabletop_trials.h"
+#include "repl/term/interrupt.h"
+#include "repl/term/message.h"
+#include "repl/term/progress.h"
+#include "repl/term/shell_words.h"
+#include "repl/trial/finding_shrink.h"
+
+enum { CAREFUL_EVERY = 4 }; /* every 4th game also tests undo and views */
+
+typedef struct GameCheck {
+    const GameChecks *shared;
+    const char *path;
+    Vm *vm;
+    GameScript *script;
+    Diagnostics diagnostics;
+    WholeTrials trials;
+    DryRunSettings settings;
+    GameCoverage coverage;
+    Progress progress;
+    Finding found; /* the current one */
+} GameCheck;
+
+/* Faults found by reading -------------------------------------------------------------------------- */
+
+static void add_finding(GameCheck *check, const Finding *finding) {
+    if (!findings_add(check->shared->findings, finding)) return;
+    progress_clear(&check->progress);
+    check_report_finding(&check->shared->program->screen, finding);
+}
+
+static void hear(void *listener, const char *path, int line, const char *message) {
+    GameCheck *check = listener;
+    Finding *finding = heap_new(1, sizeof *finding);
+    finding->line = line;
+    snprintf(finding->path, sizeof finding->path, "%s", path);
+    snprintf(finding->message, sizeof finding->message, "%s", message);
+    add_finding(check, finding);
+    free(finding);
+}
+
+/* The names that one file of the game uses. */
+static void read_file(GameCheck *check, const char *path) {
+    const char *trouble;
+    char why[VM_MESSAGE];
+    size_t size;
+    lua_State *lua = check->vm->lua;
+    char *text = text_read(path, VM_FILE, &size, &trouble);
+    if (text && compile_text(lua, text, size, "=text", why, sizeof why) == LUA_OK) {
+        lua_pop(lua, 1);
+        globals_check(check->vm, path, text, &check->diagnostics);
+        globals_methods(path, text, game_api_has, game_api_explain, &check->diagnostics);
+    }
+    free(text);
+}
+
+static void read_files(GameCheck *check) {
+    read_file(check, check->path);
+    for (int i = 0; check->script && i < check->script->file_count; i++) read_file(check, check->script->files[i]);
+}
+
+/* Dry runs ----------------------------------------------------------------------------------------- */
+
+static void print_word(Screen *screen, const char *word) {
+    char quoted[4 * PATH_SIZE + 4] = "";
+    shell_words_append(quoted, sizeof quoted, word);
+    screen_print(screen, "%s", quoted);
+}
+
+/* The command that plays the game again; options that have their default are left out. */
+static void print_command(const GameCheck *check, const Trial *trial) {
+    const Program *program = check->shared->program;
+    Screen *screen = &check->shared->program->screen;
+    GameSetup setup = whole_trial_setup(trial);
+    char number[16], name[DOOR_NAME];
+    screen_print(screen, "   ");
+    print_word(screen, program->called);
+    screen_print(screen, " check --game");
+    print_word(screen, check->path);
+    screen_print(screen, " --players %d", setup.players);
+    for (int i = 0; i < check->script->option_count; i++) {
+        const GameOption *option = &check->script->options[i];
+        if (setup.values[i] == option->start) continue;
+        snprintf(name, sizeof name, "--%s", option->name);
+        print_word(screen, name);
+        print_word(screen, tabletop_option_value(option, setup.values[i], number));
+    }
+    screen_print(screen, " --seed %llu\n", (unsigned long long)trial->seed);
+}
+
+/* Shrinks the game that shows the fault and prints both, unless the fault is known. */
+static void add_fault(GameCheck *check, const Trial *trial) {
+    check->found.trial = *trial;
+    if (findings_know(check->shared->findings, &check->found)) return;
+    game_coverage_stop(&check->coverage);
+    finding_shrink(&check->settings, &check->found);
+    check->script->vm->debugger = (struct Debugger *)(void *)&check->coverage;
+    add_finding(check, &check->found);
+    print_command(check, &check->found.trial);
+    screen_flush(&check->shared->program->screen);
+}
+
+static bool should_continue(const GameCheck *check) {
+    return !interrupted && check->shared->findings->count < MAX_FINDINGS && !check->shared->program->screen.error;
+}
+
+/* Plays one game; false if it cannot be set up, or is stopped. */
+static bool play_one(GameCheck *check, const Trial *trial, bool careful) {
+    char why[DOOR_WHY];
+    const Setup *setup = tabletop_trials.setup(&check->trials, trial, why);
+    if (!setup) return false;
+    check->settings.careful = careful;
+    DryRunEnd end = dryrun_play(&check->settings, setup, trial->seed, &check->found);
+    tabletop_door.setup_free(setup);
+    if (end == DRY_RUN_FAULTY) add_fault(check, trial);
+    return end != DRY_RUN_STOPPED;
+}
+
+static int play_all(GameCheck *check) {
+    int wanted = check->shared->options->games, played = 0;
+    int games = wanted ? wanted : whole_trials_games(check->script);
+    for (int i = 0; i < games && should_continue(check); i++) {
+        Trial trial = whole_trials_plan(check->script, i);
+        progress_draw(&check->progress, check->path, i, games);
+        played += play_one(check, &trial, i / CAREFUL_EVERY % CAREFUL_EVERY == 0);
+    }
+    progress_clear(&check->progress);
+    if (interrupted) message_note("stopped checking %s after %d of %d games", check->path, played, games);
+    return played;
+}
+
+/* Notes -------------------------------------------------------------------------------------------- */
+
+static void note(const GameCheck *check, const char *path, int line) {
+    Screen *screen = &check->shared->program->screen;
+    screen_print(screen, "%s:%d: ", path, line);
+    screen_styled(screen, STYLE_YELLOW, "note:");
+    screen_print(screen, " ");
+}
+
+static void note_functions(const GameCheck *check) {
+    const GameCoverage *coverage = &check->coverage;
+    for (int i = 0; i < coverage->function_count; i++) {
+        const CoveredFunction *function = &coverage->functions[i];
+        bool mute = function->judged && !function->returned;
+        if (function->called && !mute) continue;
+        note(check, coverage->files[function->file].path, function->line);
+        screen_print(&check->shared->program->screen, "%s %s\n", function->name,
+                     mute ? "never returned anything" : "never ran");
+    }
+}
+
+static void note_lines(const GameCheck *check, int file) {
+    Screen *screen = &check->shared->program->screen;
+    const char *path = check->coverage.files[file].path, *trouble;
+    size_t size;
+    char *text = text_read(path, VM_FILE, &size, &trouble);
+    for (int first, last = 0; text && game_coverage_next(&check->coverage, file, text, &first, &last);) {
+        note(check, path, first);
+        if (first == last)
+            screen_print(screen, "this line never ran\n");
+        else
+            screen_print(screen, "lines %d to %d never ran\n", first, last);
+    }
+    free(text);
+}
+
+static void print_notes(const GameCheck *check) {
+    note_functions(check);
+    for (int file = 0; file < check->coverage.file_count; file++) note_lines(check, file);
+    if (check->script->rules) return;
+    note(check, check->path, 1);
+    screen_print(&check->shared->program->screen,
+                 "it declares no `rules`, so its questions and chance need not cite any\n");
+}
+
+/* A file ------------------------------------------------------------------------------------------- */
+
+static void learn(void *coverage, const WholeGame *whole) {
+    game_coverage_learn(coverage, whole);
+}
+
+/* Loads the script. False, with diagnostics, if it cannot be used. */
+static bool open_script(GameCheck *check, const GameChecks *checks, const char *path) {
+    Limits limits = interrupt_limits();
+    *check = (GameCheck){.shared = checks, .path = path};
+    check->diagnostics = (Diagnostics){.report = hear, .listener = check};
+    progress_init(&check->progress);
+    check->vm = vm_new(&limits);
+    if (!check->vm) return message_error("out of memory"), false;
+    check->script = game_script_load(check->vm, path, &check->diagnostics);
+    check->trials = (WholeTrials){.script = check->script, .diagnostics = &check->diagnostics};
+    check->settings = (DryRunSettings){.trials = &tabletop_trials, .self = &check->trials, .stop = &interrupted};
+    if (check->script) whole_trials_open(&check->trials);
+    return check->script;
+}
+
+static void close_script(GameCheck *check) {
+    whole_trials_release(&check->trials);
+    game_script_free(check->script);
+    if (check->vm) vm_free(check->vm);
+    free(check);
+}
+
+static bool seat_bots(GameCheck *check, char why[DOOR_WHY]) {
+    const char *list = check->shared->options->bots;
+    check->settings.inside = !list || strcmp(list, "random") == 0;
+    return bench_fill(&check->settings.bench, list ? list : "random", DOOR_SEATS, why, DOOR_WHY);
+}
+
+static void play(GameCheck *check) {
+    int before = check->shared->findings->count;
+    check->settings.silent = true;
+    check->trials.made = learn;
+    check->trials.listener = &check->coverage;
+    game_coverage_start(&check->coverage, check->script);
+    int played = play_all(check);
+    game_coverage_stop(&check->coverage);
+    if (check->shared->findings->count > before || !played) return;
+    print_notes(check);
+    screen_print(&check->shared->program->screen, "%s: no faults in %d games\n", check->path, played);
+}
+
+void check_game(const GameChecks *checks, const char *path) {
+    GameCheck *check = heap_new(1, sizeof *check);
+    char why[DOOR_WHY];
+    bool usable = open_script(check, checks, path);
+    int before = checks->findings->count;
+    read_files(check);
+    if (usable && checks->findings->count == before && seat_bots(check, why)) play(check);
+    close_script(check);
+}
+
+/* One game ----------------------------------------------------------------------------------------- */
+
+/* The set-up that the options describe. */
+static bool choose(const GameScript *script, const Options *options, GameSetup *setup, char why[DOOR_WHY]) {
+    *setup = game_setup_default(script);
+    if (options->players && !game_setup_players(script, setup, options->players, why, DOOR_WHY)) return false;
+    for (int i = 0; i < options->own_count; i++)
+        if (!game_setup_option(script, setup, options->own[i].name, options->own[i].value, why, DOOR_WHY)) return false;
+    return true;
+}
+
+static int replay(GameCheck *check) {
+    const Options *options = check->shared->options;
+    Screen *screen = &check->shared->program->screen;
+    GameSetup chosen;
+    char why[DOOR_WHY];
+    if (!choose(check->script, options, &chosen, why) || !seat_bots(check, why))
+        return message_error("%s", why), WRONG_USAGE;
+    Trial trial = whole_trial(&chosen, options->seed);
+    const Setup *setup = tabletop_trials.setup(&check->trials, &trial, why);
+    if (!setup) return FAILED;
+    check->settings.careful = true;
+    DryRunEnd end = dryrun_play(&check->settings, setup, trial.seed, &check->found);
+    tabletop_door.setup_free(setup);
+    if (end == DRY_RUN_FAULTY) {
+        check_report_finding(screen, &check->found);
+        check_report_traceback(screen, &check->found);
+    } else if (end == DRY_RUN_FINE) {
+        screen_print(screen, "no faults in this game\n");
+    } else {
+        message_note("stopped before the end of the game");
+    }
+    return end == DRY_RUN_FINE ? DONE : FAILED;
+}
+
+int check_game_replay(const GameChecks *checks, const char *path) {
+    GameCheck *check = heap_new(1, sizeof *check);
+    int end = open_script(check, checks, path) ? replay(check) : FAILED;
+    close_script(check);
+    return end;
+}

@@ -1,0 +1,118 @@
+#!/bin/sh
+# horde check of a whole game: its declaration, its names, and the games that are played with it.
+. t/lib/tap.sh
+
+# game ID TURN [MORE [BEFORE]]: writes a game of 2 to 4 players; TURN is the body of its phase `turn`, which gets g and
+# seat, on line 9; MORE are further fields, BEFORE is what stands on the first line.
+game() {
+    cat >"$here/$1.lua" <<END
+${4:-}
+return {
+  id = "$1", name = "N", api = 2, seats = { 2, 4 }, text = "t", source = "own", begin = "setup",
+  kinds = { card = { copies = 12, start = "deck" }, coin = { copies = 4, start = "deck" } },
+  zones = { deck = { sees = "nobody" }, hand = { per = "seat", sees = "owner" }, pile = {} },
+  counters = { turns = { start = 0 } }, clock = { "turns" },
+  phases = {
+    setup = function(g) g:shuffle("deck") g:deal("deck", "hand", 2) return "turn", 1 end,
+    turn = function(g, seat) ${2:-}
+      g:add("turns", 1)
+      local card = g:ask_piece(seat, g:pieces("hand:" .. seat), "which card?")
+      if not card then return "close" end
+      g:move(card, "pile")
+      return "turn", g:left(seat)
+    end,
+    close = function(g) g:finish { ranking = { g:seats() }, reason = "over" } end,
+  }, ${3:-}
+}
+END
+}
+some=$(games 120)
+
+# The games that come with the program.
+horde check --game city --games 12
+exits 0 'a game can be checked by its name'
+prints 'city\.lua: no faults in 12 games' 'and passes'
+horde check "$root/games/tsunami.lua" "$root/games/humans.lua" --games 3
+exits 0 'two games are checked one after the other'
+prints 'tsunami\.lua: no faults in 3 games' 'the first'
+prints 'humans\.lua: no faults in 3 games' 'and the second'
+horde check "$root/factions/hippie.lua" "$root/games/city.lua" --games 4
+exits 0 'a faction and a game can be checked together'
+prints 'hippie\.lua: no faults in 4 games' 'the faction'
+prints 'city\.lua: no faults in 4 games' 'and the game'
+
+# The declaration.
+game fine
+horde check fine.lua --games $some
+exits 0 'a game without faults passes'
+prints '^fine\.lua:1: note: it declares no `rules`' 'that nothing cites a rule is a note'
+game shape '' 'colour = 3, horizon = "nowhere",'
+horde check shape.lua
+exits 1 'a wrong field is a fault'
+prints "^shape\.lua:[0-9]*: a game has no field 'colour'" 'with its name'
+never_prints 'games' 'a game that cannot be loaded is not played'
+game upvalue 'count = count + 1' '' 'local count = 0'
+horde check upvalue.lua
+prints "^upvalue\.lua:9: 'count' cannot be set: it outlives the call" 'state in a variable outside is a fault'
+game kinds '' 'options = { big = { default = false } },'
+sed -i 's/^  kinds = .*/  kinds = function(options) return { card = { copies = 12, start = options.big and "nowhere" or "deck" } } end,/' "$here/kinds.lua"
+horde check kinds.lua --games $some
+prints "kinds\.lua:[0-9]*: .*nowhere" 'a declaration that is wrong with an option only is found'
+
+# Names, also in code that no game reaches.
+game names 'if seat > 9 then count = prnt(g:peices("pile"), strng.sub, string.subb) end'
+horde check names.lua --games 4
+exits 1 'undeclared names are faults'
+prints "^names\.lua:9: 'prnt' is not declared$" 'a global that is read'
+prints "^names\.lua:9: 'count' is not declared; did you forget .local.?" 'a global that is written'
+prints "^names\.lua:9: g has no method 'peices'; did you mean 'pieces'?" 'a method of g that does not exist'
+prints "^names\.lua:9: 'string' has no 'subb'" 'a field of a library'
+
+# Faults in games, shrunk.
+game late 'if g:get("turns") == 5 and g:players() > 2 then g:move("x", "pile") end' 'options = { fast = { default = false }, size = { default = 2, least = 1, most = 9 } },'
+horde check late.lua --games $some
+exits 1 'a script error is a fault'
+prints '^late\.lua:9: bad argument' 'with file and line'
+prints '^    in phase turn, turns 5$' 'and with the phase and the clock'
+prints ' check --game late\.lua --players 3 --seed [0-9]*$' 'the game is shrunk to the fewest players and default options'
+grep ' check --game' "$results/out" | sed 's/^ *[^ ]* //' >"$here/command"
+cp "$results/out" "$here/found"
+horde $(cat "$here/command")
+exits 1 'the command shows the fault'
+prints '^late\.lua:9: bad argument' 'the same one'
+prints '^    stack traceback:$' 'with a traceback'
+horde check --game late.lua --players 2 --seed 1
+exits 0 'another game passes'
+prints 'no faults in this game' 'and says so'
+refuses 2 'has no option' check --game late.lua --players 2 --seed 1 --colour red
+refuses 2 'from 2 to 4 players' check --game late.lua --players 6 --seed 1
+refuses 2 'cannot be combined' check --game late.lua --seed 1 --games 3
+game fast 'if g:option("fast") and g:get("turns") == 2 then error("too fast") end' 'options = { fast = { default = false }, size = { default = 2, least = 1, most = 9 } },'
+horde check fast.lua --games $some
+prints ' check --game fast\.lua --players 2 --fast yes --seed [0-9]*$' 'an option that is needed stays'
+
+game endless 'if seat > 0 then g:because("X1") g:ask_yes(seat, "go on?") return "turn", seat end'
+horde check endless.lua --games 1
+prints '^endless\.lua:9: the game does not end' 'a game that never ends is found'
+game keyed 'local key = {} local t = { [key] = 1, [{}] = 1, [{}] = 1, [{}] = 1, [{}] = 1, [1] = 1, [3] = 1, [4] = 1 }
+      t[key] = nil t[{}] = 1 if #t == 1 then g:add("turns", 1) end'
+horde check keyed.lua --games $some
+prints '^keyed\.lua:9: behaves differently in a second machine' 'a script that depends on addresses is found'
+game words '' 'tell = function(e) return e.seat .. e.nothing end,'
+horde check words.lua --games $some
+prints '^words\.lua:[0-9]*: attempt to concatenate' 'a fault in the words for an event is found'
+game worth '' 'score = function(g, seat) return g:get("turns") / 2 end,'
+horde check worth.lua --games $some
+prints '^worth\.lua:[0-9]*: score returns a whole number' 'a fault of score is found'
+
+# Notes.
+game notes 'g:judge("worth", 1, g:pieces("pile")) if seat == 9 then
+      g:add("turns", 2) end'
+sed -i 's/copies = 4, start = "deck"/copies = 4, start = "deck",\n  worth = function(g, value) end,\n  on_sale = function(g) end/; s/^    close = /    rest = function(g) end,\n    close = /' "$here/notes.lua"
+horde check notes.lua --games $some
+exits 0 'what never runs is not a fault'
+prints '^notes\.lua:[0-9]*: note: phase rest never ran$' 'a phase that never ran is noted'
+prints '^notes\.lua:6: note: on_sale of coin never ran$' 'a hook that never ran'
+prints '^notes\.lua:5: note: worth of coin never returned anything$' 'a hook that judges and returns nothing'
+prints '^notes\.lua:12: note: this line never ran$' 'a line that never ran'
+done_testing
