@@ -43,6 +43,14 @@ typedef struct EventInfo {
     char from[DOOR_NAME], to[DOOR_NAME];
 } EventInfo;
 
+/* What a word that a person types names in the scripts. */
+typedef enum ScriptName {
+    SCRIPT_NOTHING,
+    SCRIPT_HOOK, /* a hook or a phase */
+    SCRIPT_UNIT, /* what has hooks: a power, a kind of piece */
+    SCRIPT_PIECE /* a card or a piece that moves */
+} ScriptName;
+
 /* Only pointers to these pass through the door; the rooms of the program define them. */
 struct Scripts;
 struct Options;
@@ -162,6 +170,25 @@ typedef struct Door {
 
     /* Prints the fault of a step that failed to stderr: file, line and message, then where the game stands. */
     void (*print_fault)(const struct Scripts *scripts, const Host *host, const Game *game);
+
+    /* Debugging. `script_name` says what a word names; `script_word` lists the names of hooks, phases and units, by number
+     * from 0, NULL after the last; `defines`: does the unit define the hook (NULL: any hook)? */
+    const char *unit_word;             /* what runs a script: "power", "phase" */
+    const char *any_unit;              /* "any power"; NULL if a hook's name says enough */
+    const char *breakable, *traceable; /* what can have a name: "hook, power or card", "hook or power" */
+    ScriptName (*script_name)(const Game *game, const Setup *setup, const char *word);
+    const char *(*script_word)(const Setup *setup, int number);
+    bool (*defines)(const Setup *setup, const char *unit, const char *hook);
+
+    /* Forgets the open question, so that the next step asks it again. */
+    void (*ask_again)(Game *game, const Setup *setup);
+
+    /* Writes who asks the open question: "hippie:base, on_trick_won", or "the rules: …". True if a script asks. */
+    bool (*asked_by)(const Game *game, const Setup *setup, char who[DOOR_WHY]);
+
+    /* Why the open question does not offer something, by its name; NULL if the script gives no reason. The sentence is
+     * valid until the next call. NULL: scripts of the game cannot say. */
+    const char *(*why_not)(const Game *game, const Setup *setup, const char *name);
 } Door;
 
 static inline const Door *door_of(const Setup *setup) {

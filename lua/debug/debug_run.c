@@ -209,6 +209,19 @@ static bool arm(Debugger *debugger) {
     return true;
 }
 
+Debugger *debug_run_attach(Vm *vm, Debugger **before) {
+    Debugger *watcher = debugger_new(vm);
+    *before = vm->debugger;
+    watcher->watches_silent = true;
+    vm->debugger = watcher;
+    return watcher;
+}
+
+void debug_run_detach(Debugger *watcher, Debugger *before) {
+    watcher->vm->debugger = before;
+    debug_run_free(watcher);
+}
+
 void debug_run_free(Debugger *debugger) {
     free(debugger->start);
     free(debugger);

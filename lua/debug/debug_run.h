@@ -70,6 +70,11 @@ extern const VmObserver debug_run_observer;
 /* Attaches the debugger to its machine if it has anything to do, else detaches it. */
 void debug_run_update(Debugger *debugger);
 
+/* Attaches a debugger that also watches silent hosts, for one look at a copy of a game; debug_run_detach puts *before
+ * back and frees it. */
+Debugger *debug_run_attach(Vm *vm, Debugger **before);
+void debug_run_detach(Debugger *watcher, Debugger *before);
+
 /* Frees the debugger, detached before. */
 void debug_run_free(Debugger *debugger);
 

@@ -30,45 +30,16 @@ static void keep_place(void *listener, const Trace *trace) {
     search->found = true;
 }
 
-/* Attaches a debugger for one search; detach puts *before back. */
-static Debugger *attach(Vm *vm, Debugger **before) {
-    Debugger *watcher = debugger_new(vm);
-    *before = vm->debugger;
-    watcher->watches_silent = true;
-    vm->debugger = watcher;
-    return watcher;
-}
-
-static void detach(Debugger *watcher, Debugger *before) {
-    watcher->vm->debugger = before;
-    debug_run_free(watcher);
-}
-
-int reason_asked(Vm *vm, const Setup *setup, const Game *game, Place *places, int most) {
-    Host quiet = {.setup = setup, .silent = true};
-    Debugger *before;
-    Game copy = *game;
-    if (!game_asked(game) || !game->open.hook || game->open.power == NOTHING) return 0;
-    Debugger *watcher = attach(vm, &before);
-    watcher->question_places = places;
-    watcher->question_most = most;
-    memset(&copy.asked, 0, sizeof copy.asked); /* so that the hook is run again up to its question */
-    (void)game_step(&quiet, &copy);
-    int count = watcher->question_count;
-    detach(watcher, before);
-    return count;
-}
-
 static bool find(Vm *vm, PlaceSearch *search, void (*run)(Host *quiet, Game *game, const PlaceSearch *search),
                  const Setup *setup, const Game *game, int power) {
     Host quiet = {.setup = setup, .silent = true};
-    Debugger *before, *watcher = attach(vm, &before);
+    Debugger *before, *watcher = debug_run_attach(vm, &before);
     Game copy = *game;
     name_power(setup, table_power_name(&game->now, power), search->power);
     watcher->listen = keep_place;
     watcher->listener = search;
     run(&quiet, &copy, search);
-    detach(watcher, before);
+    debug_run_detach(watcher, before);
     return search->found;
 }
 
@@ -114,13 +85,13 @@ int reason_winner(Vm *vm, const Setup *setup, const Game *game, int *by_rule, Wi
     unsigned out;
     int count = 0;
     *by_rule = winner_best(game, setup, 0);
-    judging.watcher = attach(vm, &before);
+    judging.watcher = debug_run_attach(vm, &before);
     judging.watcher->listen = keep_place;
     do {
         out = judging.out;
         count += judge_once(&judging, rulings + count);
     } while (out != judging.out);
-    detach(judging.watcher, before);
+    debug_run_detach(judging.watcher, before);
     return count;
 }
 

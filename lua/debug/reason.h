@@ -1,14 +1,11 @@
-/* The lines of scripts behind a question, a verdict or a worth. Each function runs hooks again on a copy of the game,
+/* The lines of scripts behind a verdict or a worth (for a question see lua/debug/question.h).
+ * Each function runs hooks again on a copy of the game,
  * for a silent host. They need no debugger, and breakpoints do not stop them. */
 #ifndef LUA_DEBUG_REASON_H
 #define LUA_DEBUG_REASON_H
 
 #include "core/rules/why.h"
 #include "lua/machine/place.h"
-
-/* Finds the lines that ask the open question, innermost first, at most `most`. Returns how many; 0 if no script asks.
- * game->open says which power it is. */
-int reason_asked(Vm *vm, const Setup *setup, const Game *game, Place *places, int most);
 
 /* Returns game_why for the card. If a power decides, *place is the line that returned its verdict, or that
  * of a may_play that is a table; else its line is 0. */

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/tabletop/names.h"
+#include "lua/machine/freeze.h"
 #include "lua/tabletop/game_api.h"
 
 _Static_assert((int)DOOR_NAME >= (int)LONG_NAME, "names of pieces and places fit");
@@ -66,6 +67,20 @@ void game_border_hook(lua_State *lua, const TabletopCall *call, int piece, const
         call_observed(vm, call, piece, hook, arguments);
     else
         lua_call(lua, 1 + arguments, 1);
+}
+
+bool game_border_defines(const WholeGame *game, int kind, const char *hook) {
+    lua_State *lua = game->script->vm->lua;
+    int top = lua_gettop(lua);
+    bool found = false;
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, game->kinds_ref);
+    lua_rawgeti(lua, -1, kind + 1);
+    freeze_contents(lua, -1);
+    for (lua_pushnil(lua); !found && lua_next(lua, top + 2); lua_settop(lua, top + 3))
+        found = lua_isfunction(lua, -1) && lua_type(lua, -2) == LUA_TSTRING &&
+                (!hook || strcmp(lua_tostring(lua, -2), hook) == 0);
+    lua_settop(lua, top);
+    return found;
 }
 
 static int answered(const Vm *vm) {

@@ -14,4 +14,7 @@ bool game_border_phase(Vm *vm, const TabletopCall *call, int arguments);
  * are on the stack. `hook` must outlive the call. Raises what the hook raises. */
 void game_border_hook(lua_State *lua, const TabletopCall *call, int piece, const char *hook, int arguments);
 
+/* Does the kind of piece define the hook? NULL: any hook. */
+bool game_border_defines(const WholeGame *game, int kind, const char *hook);
+
 #endif

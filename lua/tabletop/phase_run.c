@@ -169,6 +169,31 @@ bool whole_game_score(WholeGame *game, TabletopHost *host, const Tabletop *block
     return true;
 }
 
+void whole_game_ask_again(Tabletop *block) {
+    memset(&block->asked, 0, sizeof block->asked);
+}
+
+/* Keeps the rule of the last question. */
+static void see_rule(void *rule, const Tabletop *block, const TabletopEvent *event) {
+    (void)block;
+    if (event->kind == TOLD_ASK) snprintf(rule, RULE_SIZE, "%s", event->rule ? event->rule : "");
+}
+
+/* Runs the open phase of a copy again, which tells its events once more. */
+void whole_game_asking_rule(const WholeGame *game, const Tabletop *block, char rule[RULE_SIZE]) {
+    uint64_t copy[TABLETOP_SIZE / sizeof(uint64_t)];
+    Tabletop *again = (Tabletop *)copy;
+    TabletopHost host = whole_game_host(game);
+    memcpy(copy, block, game->layout.size);
+    whole_game_ask_again(again);
+    again->open.told = 0;
+    host.silent = true;
+    host.see = see_rule;
+    host.watcher = rule;
+    rule[0] = 0;
+    (void)tabletop_step(&host, again);
+}
+
 /* Runs the open phase of a copy again up to its question; the script's why_not is called there (g_ask.c). */
 const char *whole_game_why_not(WholeGame *game, const Tabletop *block, const char *name) {
     uint64_t copy[TABLETOP_SIZE / sizeof(uint64_t)];
@@ -177,7 +202,7 @@ const char *whole_game_why_not(WholeGame *game, const Tabletop *block, const cha
     if (!tabletop_asked(block)) return NULL;
     memcpy(copy, block, game->layout.size);
     host.silent = true;
-    memset(&tried->asked, 0, sizeof tried->asked);
+    whole_game_ask_again(tried);
     game->why_not_name = name;
     game->why_not[0] = 0;
     (void)tabletop_step(&host, tried);

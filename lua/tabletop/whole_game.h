@@ -57,6 +57,12 @@ const char *whole_game_why_not(WholeGame *game, const Tabletop *block, const cha
 /* Where the function of a phase begins. Returns the path of its file, valid as long as the script. */
 const char *whole_game_phase_place(const WholeGame *game, int phase, int *line);
 
+/* Forgets the open question, so that the next step asks it again. */
+void whole_game_ask_again(Tabletop *block);
+
+/* Finds the rule that the open question cites; "" if there is none. */
+void whole_game_asking_rule(const WholeGame *game, const Tabletop *block, char rule[RULE_SIZE]);
+
 /* For lua/tabletop: keeps a copy of a string as long as the game. */
 const char *whole_game_text(WholeGame *game, const char *text);
 

@@ -13,6 +13,7 @@
 #include "repl/app/editions.h"
 #include "repl/dayz/alteration.h"
 #include "repl/dayz/dayz_tell.h"
+#include "repl/dayz/dayz_debug.h"
 #include "repl/dayz/event_json.h"
 #include "repl/app/game_fault.h"
 #include "repl/dayz/setup_header.h"
@@ -262,4 +263,13 @@ const Door dayz_door = {
     .transcript_see = transcript_see,
     .transcript_free = transcript_free,
     .print_fault = game_fault_print,
+    .unit_word = "power",
+    .any_unit = "any power",
+    .breakable = "hook, power or card",
+    .traceable = "hook or power",
+    .script_name = dayz_script_name,
+    .script_word = dayz_script_word,
+    .defines = dayz_defines,
+    .ask_again = dayz_ask_again,
+    .asked_by = dayz_asked_by,
 };

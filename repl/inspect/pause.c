@@ -13,12 +13,12 @@ static const ScriptBreakpoint *find_stop(const Debugger *debugger, int number) {
 bool pause_is_hidden(const Debugger *debugger, int viewer) {
     const PausedHook *seen = debugger_paused(debugger);
     const ScriptBreakpoint *stop = seen ? find_stop(debugger, seen->breakpoint) : NULL;
-    return viewer != NOTHING && (!stop || stop->line);
+    return viewer != DOOR_NOBODY && (!stop || stop->line);
 }
 
-static void print_hook(Screen *screen, Style style, const PausedHook *seen) {
+static void print_hook(Screen *screen, Style style, const char *seat_word, const PausedHook *seen) {
     screen_styled(screen, style, "%s, %s", seen->unit, seen->hook);
-    if (seen->seat != NOTHING) screen_print(screen, ", community %d", seen->seat + 1);
+    if (seen->seat != DOOR_NOBODY) screen_print(screen, ", %s %d", seat_word, seen->seat + 1);
 }
 
 void pause_show(Screen *screen, const LoadedGame *loaded, int viewer) {
@@ -26,9 +26,9 @@ void pause_show(Screen *screen, const LoadedGame *loaded, int viewer) {
     char name[SCRIPT_SOURCE_NAME];
     if (!seen) return;
     if (seen->breakpoint) screen_print(screen, "breakpoint %d: ", seen->breakpoint);
-    print_hook(screen, STYLE_BOLD, seen);
-    if (viewer != NOTHING) {
-        screen_print(screen, "\nonly `as all` can look inside powers; type `continue`\n");
+    print_hook(screen, STYLE_BOLD, door_of(loaded->setup)->seat_word, seen);
+    if (viewer != DOOR_NOBODY) {
+        screen_print(screen, "\nonly `as all` can look inside scripts; type `continue`\n");
         return;
     }
     screen_print(screen, ": %s\n", script_source_name(&seen->stack[0], name));
@@ -37,7 +37,7 @@ void pause_show(Screen *screen, const LoadedGame *loaded, int viewer) {
 
 void pause_show_calls(Screen *screen, const LoadedGame *loaded, const PausedHook *seen) {
     char name[SCRIPT_SOURCE_NAME];
-    print_hook(screen, STYLE_PLAIN, seen);
+    print_hook(screen, STYLE_PLAIN, door_of(loaded->setup)->seat_word, seen);
     screen_print(screen, "\n");
     for (int i = 0; i < seen->depth; i++) {
         const Place *place = &seen->stack[i];
@@ -49,7 +49,7 @@ void pause_show_calls(Screen *screen, const LoadedGame *loaded, const PausedHook
 
 static void print_totals(Screen *screen, const Setup *setup, const PausedHook *seen) {
     screen_print(screen, "  counted so far:");
-    for (int seat = 0; seat < setup->seats; seat++) screen_print(screen, "  %d: %+d", seat + 1, seen->total[seat]);
+    for (int seat = 0; seat < door_seats(setup); seat++) screen_print(screen, "  %d: %+d", seat + 1, seen->total[seat]);
     screen_print(screen, "\n");
 }
 

@@ -3,77 +3,26 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lua/script/script.h"
 #include "repl/inspect/pause.h"
 #include "repl/record/event_stream.h"
 #include "repl/inspect/tracing.h"
 #include "repl/prompt/verb.h"
 #include "lua/machine/nearest.h"
 
+enum { MAX_SCRIPT_WORDS = 512 };
+
 /* Names -------------------------------------------------------------------------------------------- */
 
-/* Finds a hook of powers by name; HOOK_NONE if there is none. */
-static Hook find_hook(const char *word) {
-    for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++)
-        if (strcmp(name_hook(hook), word) == 0) return (Hook)hook;
-    return HOOK_NONE;
+static ScriptName name_of(const Session *session, const char *word) {
+    return door_of(session->loaded->setup)->script_name(session->game, session->loaded->setup, word);
 }
 
-/* True if the power defines the hook; for HOOK_NONE, any hook. */
-static bool defines(const Power *power, Hook hook) {
-    const ScriptPower *own = power->self;
-    for (int i = HOOK_NONE + 1; i < POWER_HOOKS; i++)
-        if ((!hook || hook == (Hook)i) && own->function[i] != LUA_NOREF) return true;
-    return false;
-}
-
-/* The powers that a name matches: versions of a faction, or specials. */
-typedef struct PowerMatch {
-    int count;
-    bool defines; /* at least one of them defines the hook */
-} PowerMatch;
-
-static void match_versions(const Faction *faction, const char *version, Hook hook, PowerMatch *match) {
-    for (int i = 0; i < VERSIONS; i++) {
-        if (!faction->versions[i] || (*version && strcmp(name_version(i), version) != 0)) continue;
-        match->count++;
-        match->defines |= defines(faction->versions[i], hook);
-    }
-}
-
-/* "zero" matches all patient zeros. */
-static void match_specials(const Setup *setup, const char *word, Hook hook, PowerMatch *match) {
-    size_t length = strlen(word);
-    for (int i = 0; i < setup->special_count; i++) {
-        const char *id = setup->specials[i].id;
-        if (strncmp(id, word, length) != 0 || (id[length] && id[length] != ':')) continue;
-        match->count++;
-        match->defines |= defines(setup->specials[i].power, hook);
-    }
-}
-
-static PowerMatch match_power(const Setup *setup, const char *word, Hook hook) {
-    char id[NAME_SIZE];
-    PowerMatch match = {0, false};
-    size_t length = strcspn(word, ":");
-    const char *version = word[length] ? word + length + 1 : "";
-    snprintf(id, sizeof id, "%.*s", (int)(length < NAME_SIZE ? length : NAME_SIZE - 1), word);
-    int faction = setup_faction(setup, id);
-    if (faction >= 0 && (!*version || name_find_version(version) != NOTHING))
-        match_versions(&setup->factions[faction], version, hook, &match);
-    else
-        match_specials(setup, word, hook, &match);
-    return match;
-}
-
-/* Refuses an unknown name and suggests a similar hook, faction or special. */
+/* Refuses an unknown name and suggests a similar hook, phase or unit. */
 static bool refuse_name(Session *session, const char *what, const char *word) {
     const Setup *setup = session->loaded->setup;
-    const char *names[POWER_HOOKS + MAX_FACTIONS + MAX_POOL_SPECIALS + 1];
+    const char *names[MAX_SCRIPT_WORDS + 1];
     int count = 0;
-    for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++) names[count++] = name_hook(hook);
-    for (int i = 0; i < setup->faction_count; i++) names[count++] = setup->factions[i].id;
-    for (int i = 0; i < setup->special_count; i++) names[count++] = setup->specials[i].id;
+    while (count < MAX_SCRIPT_WORDS && (names[count] = door_of(setup)->script_word(setup, count))) count++;
     names[count] = NULL;
     const char *near = nearest_name(word, names);
     if (near) return session_refuse(session, "there is no %s '%s'; did you mean '%s'?", what, word, near);
@@ -117,7 +66,9 @@ static bool break_condition(Session *session, const VerbArgs *args) {
 
 static bool break_seat(Session *session, const VerbArgs *args) {
     int seat;
-    if (args->count != 2) return session_refuse(session, "break seat takes a community: break seat 2");
+    if (args->count != 2)
+        return session_refuse(session, "break seat takes a %s: break seat 2",
+                              door_of(session->loaded->setup)->seat_word);
     return verb_arg_seat(session, args->words[1], &seat) && add(session, BREAK_SEAT, "", seat);
 }
 
@@ -145,7 +96,7 @@ static bool break_line(Session *session, const char *word) {
     long line = colon ? strtol(colon + 1, &end, 10) : 0;
     if (!colon || *end || line < 1 || line > INT32_MAX)
         return session_refuse(session, "expected a line number: break hippie.lua:12");
-    if (session->viewer != NOTHING) return session_refuse(session, "only `as all` can look inside powers");
+    if (session->viewer != DOOR_NOBODY) return session_refuse(session, "only `as all` can look inside scripts");
     if (colon - word >= PLACE_FILE) return session_refuse(session, "the path is too long");
     snprintf(file, sizeof file, "%.*s", (int)(colon - word), word);
     const Vm *vm = session->loaded->scripts.vm;
@@ -156,26 +107,25 @@ static bool break_line(Session *session, const char *word) {
     return report_breakpoint(session, debugger_break_at_line(session->loaded->debugger, file, (int)line));
 }
 
-static bool break_power(Session *session, const VerbArgs *args) {
-    const char *power = args->words[0], *word = args->count > 1 ? args->words[1] : NULL;
-    Hook hook = word ? find_hook(word) : HOOK_NONE;
-    PowerMatch match = match_power(session->loaded->setup, power, hook);
-    if (!match.count) return refuse_name(session, "hook, power or card", power);
-    if (word && !hook) return refuse_name(session, "hook", word);
-    if (!match.defines && !word) return session_refuse(session, "%s defines no hooks", power);
-    if (!match.defines) return session_refuse(session, "%s does not define %s", power, word);
-    return report_breakpoint(session,
-                             debugger_break_at_hook(session->loaded->debugger, power, hook ? name_hook(hook) : NULL));
+static bool break_unit(Session *session, const VerbArgs *args) {
+    const Setup *setup = session->loaded->setup;
+    const char *unit = args->words[0], *hook = args->count > 1 ? args->words[1] : NULL;
+    if (name_of(session, unit) == SCRIPT_NOTHING) return refuse_name(session, door_of(setup)->breakable, unit);
+    if (hook && name_of(session, hook) != SCRIPT_HOOK) return refuse_name(session, "hook", hook);
+    bool defined = door_of(setup)->defines(setup, unit, hook);
+    if (!defined && !hook) return session_refuse(session, "%s defines no hooks", unit);
+    if (!defined) return session_refuse(session, "%s does not define %s", unit, hook);
+    return report_breakpoint(session, debugger_break_at_hook(session->loaded->debugger, unit, hook));
 }
 
 static bool break_name(Session *session, const VerbArgs *args) {
     const char *word = args->words[0];
-    Hook hook = find_hook(word);
-    if (!verb_args_at_most(session, args, hook ? 1 : 2)) return false;
-    if (hook)
-        return report_breakpoint(session, debugger_break_at_hook(session->loaded->debugger, NULL, name_hook(hook)));
+    ScriptName name = name_of(session, word);
+    if (!verb_args_at_most(session, args, name == SCRIPT_HOOK ? 1 : 2)) return false;
+    if (name == SCRIPT_HOOK)
+        return report_breakpoint(session, debugger_break_at_hook(session->loaded->debugger, NULL, word));
     if (strstr(word, ".lua")) return verb_args_at_most(session, args, 1) && break_line(session, word);
-    if (name_find_card(session->game, session->loaded->setup, word) == NOTHING) return break_power(session, args);
+    if (name != SCRIPT_PIECE) return break_unit(session, args);
     return verb_args_at_most(session, args, 1) && add(session, BREAK_CARD, word, 0);
 }
 
@@ -185,8 +135,8 @@ static bool run_break(Session *session, const VerbArgs *args) {
         bool (*set)(Session *session, const VerbArgs *args);
     } forms[] = {{"if", break_condition}, {"seat", break_seat}, {"event", break_event}};
     if (!args->count)
-        return session_refuse(session,
-                              "break takes a hook, a power, hippie.lua:12, a card, seat 2, event won, or if CONDITION");
+        return session_refuse(
+            session, "break takes a hook, a power, a phase, a piece, FILE.lua:12, seat 2, event won, or if CONDITION");
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
         if (strcmp(args->words[0], forms[i].word) == 0) return forms[i].set(session, args);
     return break_name(session, args);
@@ -200,7 +150,7 @@ static bool run_breaks(Session *session, const VerbArgs *args) {
         if (!breakpoints_describe(&session->breakpoints, session->loaded->setup, session->loaded->debugger, number,
                                   words, &hits))
             continue;
-        if (session->viewer == NOTHING)
+        if (session->viewer == DOOR_NOBODY)
             screen_print(session->screen, "%3d  %-40s %d hit%s\n", number, words, hits, hits == 1 ? "" : "s");
         else
             screen_print(session->screen, "%3d  %s\n", number, words); /* hit counts could reveal hidden cards */
@@ -258,13 +208,19 @@ static bool run_out(Session *session, const VerbArgs *args) {
 
 /* Continues a paused power, retries a failed one, or lets bots play on after a breakpoint between decisions. */
 static bool run_continue(Session *session, const VerbArgs *args) {
-    const Decision *asked = game_asked(session->game);
+    const Setup *setup = session->loaded->setup;
+    const Door *door = door_of(setup);
+    Asked asked;
     if (!verb_args_at_most(session, args, 0)) return false;
     if (session->status == GAME_PAUSED) return session_resume(session, STEP_CONTINUE);
     if (session->status == GAME_FAILED) return session_go_on(session);
-    if (!asked) return session_refuse(session, "the game is over");
-    if (!(session->automatic >> asked->seat & 1))
-        return session_refuse(session, "no power is paused: community %d decides; see `options`", asked->seat + 1);
+    if (!door_asked(session->game, setup, &asked)) return session_refuse(session, "the game is over");
+    bool hidden = asked.window && session->viewer != DOOR_NOBODY && session->viewer != asked.seat;
+    if (hidden && !(session->automatic >> asked.seat & 1))
+        return session_refuse(session, "no %s is paused: a decision waits; see `options`", door->unit_word);
+    if (!(session->automatic >> asked.seat & 1))
+        return session_refuse(session, "no %s is paused: %s %d decides; see `options`", door->unit_word,
+                              door->seat_word, asked.seat + 1);
     session_run_bots(session);
     return true;
 }
@@ -280,10 +236,11 @@ static bool run_trace(Session *session, const VerbArgs *args) {
         return true;
     }
     if (strcmp(word, "off") == 0) return tracing_stop(tracing, session->loaded->debugger), true;
-    if (session->viewer != NOTHING) return session_refuse(session, "only `as all` can look inside powers");
+    if (session->viewer != DOOR_NOBODY) return session_refuse(session, "only `as all` can look inside scripts");
     if (strcmp(word, "on") == 0) return tracing_start(tracing, session->loaded->debugger, ""), true;
-    if (!find_hook(word) && !match_power(session->loaded->setup, word, HOOK_NONE).count)
-        return refuse_name(session, "hook or power", word);
+    ScriptName name = name_of(session, word);
+    if (name != SCRIPT_HOOK && name != SCRIPT_UNIT)
+        return refuse_name(session, door_of(session->loaded->setup)->traceable, word);
     tracing_start(tracing, session->loaded->debugger, word);
     return true;
 }

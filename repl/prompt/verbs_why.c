@@ -5,6 +5,7 @@
 #include "repl/inspect/reasons.h"
 #include "repl/tell/script_source.h"
 #include "repl/prompt/verb.h"
+#include "repl/prompt/why_question.h"
 
 static const char *power_name(const LoadedGame *loaded, const Game *game, int power, char out[NAME_SIZE]) {
     return name_power(loaded->setup, table_power_name(&game->now, power), out);
@@ -205,46 +206,6 @@ static bool why_score(Session *session, const VerbArgs *args) {
     return found;
 }
 
-/* A question --------------------------------------------------------------------------------------- */
-
-/* Returns the rule that asks the question, for questions that no power asks. */
-static const char *rule_asks(const Game *game) {
-    static const char *const hooks[HOOKS] = {
-        [HOOK_TRANSFER] = "every community gives a card to each neighbour (R2.6)",
-        [HOOK_SWAP] = "a faction in play may be replaced before a new round (R5.6)",
-        [HOOK_DRAW] = "a drawn power replaces one in play (R5.7)",
-    };
-    if (game->asked.about != ABOUT_PLAY) return hooks[game->open.hook];
-    if (game->now.play_count == 0) return "it leads the trick (R3.2)";
-    return "everyone plays, clockwise from the leader (R3.2)";
-}
-
-static void print_script_asks(Session *session, const Decision *asked) {
-    Place places[MAX_PLACES];
-    char name[NAME_SIZE];
-    const Game *game = session->game;
-    screen_print(session->screen, "%d is asked by %s, %s\n", asked->seat + 1,
-                 power_name(session->loaded, game, game->open.power, name), name_hook(game->open.hook));
-    if (session->viewer != NOTHING && session->viewer != asked->seat) {
-        screen_print(session->screen, "  only community %d may see the script line; `as all` shows it\n",
-                     asked->seat + 1);
-        return;
-    }
-    int count = reason_asked(session->loaded->scripts.vm, session->loaded->setup, game, places, MAX_PLACES);
-    for (int i = 0; i < count; i++) print_place(session->screen, session->loaded, &places[i]);
-}
-
-static bool why_ask(Session *session, const VerbArgs *args) {
-    const Decision *asked = game_asked(session->game);
-    if (!verb_args_at_most(session, args, 1)) return false;
-    if (!asked || session->status != GAME_WAITS) return session_refuse_unasked(session);
-    if (session->game->open.hook && session->game->open.power != NOTHING)
-        print_script_asks(session, asked);
-    else
-        screen_print(session->screen, "%d is asked by the rules: %s\n", asked->seat + 1, rule_asks(session->game));
-    return true;
-}
-
 /* Topics ------------------------------------------------------------------------------------------- */
 
 /* Returns a card that the viewer may ask about, or NOTHING. */
@@ -278,8 +239,15 @@ static bool run_why(Session *session, const VerbArgs *args) {
     static const struct WhyTopic {
         const char *name;
         bool (*explain)(Session *session, const VerbArgs *args);
-    } topics[] = {{"winner", why_winner}, {"score", why_score}, {"ask", why_ask}};
+    } topics[] = {{"winner", why_winner}, {"score", why_score}};
+    const Door *door = door_of(session->loaded->setup);
+    if (args->count && strcmp(args->words[0], "ask") == 0) return why_ask(session, args);
+    if (args->count && strcmp(args->words[0], "not") == 0 && door->why_not) return why_not(session, args);
+    if (door->why_not)
+        return session_refuse(session, "why takes ask, or not NAME%s%s%s", args->count ? ", not '" : "",
+                              args->count ? args->words[0] : "", args->count ? "'" : "");
     if (!args->count) return print_topics(session);
+    if (strcmp(args->words[0], "not") == 0 && args->count == 2) return why_card(session, args->words[1]);
     for (size_t i = 0; i < sizeof topics / sizeof *topics; i++)
         if (strcmp(args->words[0], topics[i].name) == 0) return topics[i].explain(session, args);
     if (!strchr(args->words[0], '-'))
@@ -289,15 +257,15 @@ static bool run_why(Session *session, const VerbArgs *args) {
 
 const Verb verbs_why[] = {
     {.name = "why",
-     .arguments = "CARD|winner|score|ask",
+     .arguments = "[TOPIC]",
      .summary = "explains a play, a trick, a count or a question",
      .help = "`why CARD`: whether the card may be played now, and which rule, card or script line decides that. `why "
              "winner`: how the last trick was decided. `why score SEAT [last|now]`: each survivor gained or lost in "
              "the last count, or if the round ended now. `why ask`: who asks the current question, and where in the "
-             "script. `why`: lists what can be explained now.",
+             "script. `why not NAME`: why that card, piece or place is not offered. `why`: lists what can be explained "
+             "now. Only Happy DayZ has cards, winners and scores to explain.",
      .run = run_why,
      .completes = ARG_CARD,
-     .words = "winner score ask",
-     .game = "dayz"},
+     .words = "winner score ask not"},
     {.name = NULL},
 };

@@ -32,11 +32,11 @@ void session_sentence(const Session *session, Screen *screen, const char *text) 
 }
 
 bool session_refuse_unasked(Session *session) {
-    static const char *const reasons[] = {[GAME_WAITS] = "the game is over",
-                                          [GAME_OVER] = "the game is over",
-                                          [GAME_FAILED] = "a power has failed",
-                                          [GAME_PAUSED] = "a power is paused; see `where`"};
-    return session_refuse(session, "nothing is asked: %s", reasons[session->status]);
+    static const char *const reasons[] = {[GAME_FAILED] = "has failed", [GAME_PAUSED] = "is paused; see `where`"};
+    if (session->status == GAME_WAITS || session->status == GAME_OVER)
+        return session_refuse(session, "nothing is asked: the game is over");
+    return session_refuse(session, "nothing is asked: a %s %s", door_of(session->loaded->setup)->unit_word,
+                          reasons[session->status]);
 }
 
 /* Lua ---------------------------------------------------------------------------------------------- */
@@ -142,9 +142,10 @@ bool session_decide(Session *session, int option) {
     const Setup *setup = session->loaded->setup;
     Asked asked;
     if (session->status == GAME_PAUSED)
-        return session_refuse(session, "a power is paused; `continue` it first, or `undo`");
+        return session_refuse(session, "a %s is paused; `continue` it first, or `undo`", door_of(setup)->unit_word);
     if (session->status == GAME_FAILED)
-        return session_refuse(session, "a power has failed; fix the script and type `reload`, or `undo`");
+        return session_refuse(session, "a %s has failed; fix the script and type `reload`, or `undo`",
+                              door_of(setup)->unit_word);
     if (!door_asked(session->game, setup, &asked))
         return session_refuse(session, "the game is over; `undo` goes back, `new` starts another one");
     bool person = !(session->automatic >> asked.seat & 1);
@@ -242,9 +243,11 @@ void session_say_where(Session *session) {
 const PausedHook *session_paused(Session *session) {
     const PausedHook *seen = debugger_paused(session->loaded->debugger);
     if (session->status != GAME_PAUSED || !seen)
-        return (void)session_refuse(session, "no power is paused; `break` says where to stop"), NULL;
+        return (void)session_refuse(session, "no %s is paused; `break` says where to stop",
+                                    door_of(session->loaded->setup)->unit_word),
+               NULL;
     if (session->viewer != DOOR_NOBODY)
-        return (void)session_refuse(session, "only `as all` can look inside powers"), NULL;
+        return (void)session_refuse(session, "only `as all` can look inside scripts"), NULL;
     return seen;
 }
 

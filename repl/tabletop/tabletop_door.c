@@ -11,6 +11,7 @@
 #include "repl/app/clock_text.h"
 #include "repl/app/games.h"
 #include "repl/tabletop/tabletop_alter.h"
+#include "repl/tabletop/tabletop_debug.h"
 #include "repl/tabletop/tabletop_greedy.h"
 #include "repl/tabletop/tabletop_setup.h"
 #include "repl/tabletop/tabletop_tell.h"
@@ -265,4 +266,13 @@ const Door tabletop_door = {
     .transcript_see = tabletop_transcript_see,
     .transcript_free = tabletop_transcript_free,
     .print_fault = print_fault,
+    .unit_word = "phase",
+    .breakable = "phase, hook, kind or piece",
+    .traceable = "phase, hook or kind",
+    .script_name = tabletop_script_name,
+    .script_word = tabletop_script_word,
+    .defines = tabletop_defines,
+    .ask_again = tabletop_ask_again,
+    .asked_by = tabletop_asked_by,
+    .why_not = tabletop_why_not,
 };

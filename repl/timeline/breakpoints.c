@@ -32,12 +32,12 @@ static void describe(const Breakpoint *stop, const Setup *setup, char words[BREA
     }
 }
 
-static void describe_stop(const ScriptBreakpoint *stop, char words[BREAK_WORDS]) {
-    const char *power = *stop->unit ? stop->unit : "any power";
+static void describe_stop(const ScriptBreakpoint *stop, const Setup *setup, char words[BREAK_WORDS]) {
+    const char *any = door_of(setup)->any_unit, *unit = *stop->unit ? stop->unit : any ? any : "";
     if (stop->line)
         snprintf(words, BREAK_WORDS, "%s:%d", stop->file, stop->line);
     else
-        snprintf(words, BREAK_WORDS, "%s, %s", power, *stop->hook ? stop->hook : "any hook");
+        snprintf(words, BREAK_WORDS, "%s%s%s", unit, *unit ? ", " : "", *stop->hook ? stop->hook : "any hook");
 }
 
 bool breakpoints_describe(const Breakpoints *breakpoints, const Setup *setup, const Debugger *debugger, int number,
@@ -48,7 +48,7 @@ bool breakpoints_describe(const Breakpoints *breakpoints, const Setup *setup, co
         if (breakpoints->list[i].number == number)
             return describe(&breakpoints->list[i], setup, words), *hits = breakpoints->list[i].hits, true;
     for (int i = 0; i < count; i++)
-        if (stops[i].number == number) return describe_stop(&stops[i], words), *hits = stops[i].hits, true;
+        if (stops[i].number == number) return describe_stop(&stops[i], setup, words), *hits = stops[i].hits, true;
     return false;
 }
 

@@ -1,0 +1,109 @@
+#include "repl/dayz/dayz_debug.h"
+
+#include <stdio.h>
+
+#include "core/engine/name.h"
+#include "lua/api/hooks.h"
+
+/* Names --------------------------------------------------------------------------------------------- */
+
+/* Finds a hook of powers by name; HOOK_NONE if there is none. */
+static Hook find_hook(const char *word) {
+    for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++)
+        if (strcmp(name_hook(hook), word) == 0) return (Hook)hook;
+    return HOOK_NONE;
+}
+
+/* True if the power defines the hook; for HOOK_NONE, any hook. */
+static bool has_function(const Power *power, Hook hook) {
+    const ScriptPower *own = power->self;
+    for (int i = HOOK_NONE + 1; i < POWER_HOOKS; i++)
+        if ((!hook || hook == (Hook)i) && own->function[i] != LUA_NOREF) return true;
+    return false;
+}
+
+/* The powers that a name matches: versions of a faction, or specials. */
+typedef struct PowerMatch {
+    int count;
+    bool defines; /* at least one of them defines the hook */
+} PowerMatch;
+
+static void match_versions(const Faction *faction, const char *version, Hook hook, PowerMatch *match) {
+    for (int i = 0; i < VERSIONS; i++) {
+        if (!faction->versions[i] || (*version && strcmp(name_version(i), version) != 0)) continue;
+        match->count++;
+        match->defines |= has_function(faction->versions[i], hook);
+    }
+}
+
+/* "zero" matches all patient zeros. */
+static void match_specials(const Setup *setup, const char *word, Hook hook, PowerMatch *match) {
+    size_t length = strlen(word);
+    for (int i = 0; i < setup->special_count; i++) {
+        const char *id = setup->specials[i].id;
+        if (strncmp(id, word, length) != 0 || (id[length] && id[length] != ':')) continue;
+        match->count++;
+        match->defines |= has_function(setup->specials[i].power, hook);
+    }
+}
+
+static PowerMatch match_power(const Setup *setup, const char *word, Hook hook) {
+    char id[NAME_SIZE];
+    PowerMatch match = {0, false};
+    size_t length = strcspn(word, ":");
+    const char *version = word[length] ? word + length + 1 : "";
+    snprintf(id, sizeof id, "%.*s", (int)(length < NAME_SIZE ? length : NAME_SIZE - 1), word);
+    int faction = setup_faction(setup, id);
+    if (faction >= 0 && (!*version || name_find_version(version) != NOTHING))
+        match_versions(&setup->factions[faction], version, hook, &match);
+    else
+        match_specials(setup, word, hook, &match);
+    return match;
+}
+
+ScriptName dayz_script_name(const Game *game, const Setup *setup, const char *word) {
+    if (find_hook(word)) return SCRIPT_HOOK;
+    if (name_find_card(game, setup, word) != NOTHING) return SCRIPT_PIECE;
+    return match_power(setup, word, HOOK_NONE).count ? SCRIPT_UNIT : SCRIPT_NOTHING;
+}
+
+const char *dayz_script_word(const Setup *setup, int number) {
+    int factions = number - (POWER_HOOKS - HOOK_NONE - 1), specials = factions - setup->faction_count;
+    if (factions < 0) return name_hook(HOOK_NONE + 1 + number);
+    if (specials < 0) return setup->factions[factions].id;
+    return specials < setup->special_count ? setup->specials[specials].id : NULL;
+}
+
+bool dayz_defines(const Setup *setup, const char *unit, const char *hook) {
+    return match_power(setup, unit, hook ? find_hook(hook) : HOOK_NONE).defines;
+}
+
+/* Questions ----------------------------------------------------------------------------------------- */
+
+void dayz_ask_again(Game *game, const Setup *setup) {
+    (void)setup;
+    memset(&game->asked, 0, sizeof game->asked);
+}
+
+/* The rule that asks the question, for questions that no power asks. */
+static const char *rule_asks(const Game *game) {
+    static const char *const hooks[HOOKS] = {
+        [HOOK_TRANSFER] = "every community gives a card to each neighbour (R2.6)",
+        [HOOK_SWAP] = "a faction in play may be replaced before a new round (R5.6)",
+        [HOOK_DRAW] = "a drawn power replaces one in play (R5.7)",
+    };
+    if (game->asked.about != ABOUT_PLAY) return hooks[game->open.hook];
+    if (game->now.play_count == 0) return "it leads the trick (R3.2)";
+    return "everyone plays, clockwise from the leader (R3.2)";
+}
+
+bool dayz_asked_by(const Game *game, const Setup *setup, char who[DOOR_WHY]) {
+    char name[NAME_SIZE];
+    bool script = game->open.hook && game->open.power != NOTHING;
+    if (script)
+        snprintf(who, DOOR_WHY, "%s, %s", name_power(setup, table_power_name(&game->now, game->open.power), name),
+                 name_hook(game->open.hook));
+    else
+        snprintf(who, DOOR_WHY, "the rules: %s", rule_asks(game));
+    return script;
+}

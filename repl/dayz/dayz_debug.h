@@ -1,0 +1,13 @@
+/* Powers and hooks by name, and who asks. As Door describes them. */
+#ifndef REPL_DAYZ_DAYZ_DEBUG_H
+#define REPL_DAYZ_DAYZ_DEBUG_H
+
+#include "core/door/door.h"
+
+ScriptName dayz_script_name(const Game *game, const Setup *setup, const char *word);
+const char *dayz_script_word(const Setup *setup, int number);
+bool dayz_defines(const Setup *setup, const char *unit, const char *hook);
+void dayz_ask_again(Game *game, const Setup *setup);
+bool dayz_asked_by(const Game *game, const Setup *setup, char who[DOOR_WHY]);
+
+#endif

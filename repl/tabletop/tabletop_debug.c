@@ -1,0 +1,61 @@
+#include "repl/tabletop/tabletop_debug.h"
+
+#include <stdio.h>
+
+#include "core/tabletop/names.h"
+#include "lua/tabletop/game_border.h"
+#include "repl/tabletop/tabletop_setup.h"
+
+/* Names --------------------------------------------------------------------------------------------- */
+
+/* Does any kind of piece define the hook? */
+static bool is_hook(const WholeGame *whole, const char *word) {
+    for (int kind = 0; kind < whole->layout.kind_count; kind++)
+        if (game_border_defines(whole, kind, word)) return true;
+    return false;
+}
+
+ScriptName tabletop_script_name(const Game *game, const Setup *setup, const char *word) {
+    const WholeGame *whole = tabletop_whole(setup);
+    int kind = names_find_kind(&whole->layout, word);
+    (void)game;
+    if (names_find_phase(&whole->layout, word) >= 0 || is_hook(whole, word)) return SCRIPT_HOOK;
+    if (kind >= 0 && game_border_defines(whole, kind, NULL)) return SCRIPT_UNIT;
+    if (names_find_piece(&whole->layout, word) >= 0) return SCRIPT_PIECE;
+    return kind >= 0 || strcmp(word, whole->script->id) == 0 ? SCRIPT_UNIT : SCRIPT_NOTHING;
+}
+
+const char *tabletop_script_word(const Setup *setup, int number) {
+    const TabletopLayout *layout = tabletop_layout(setup);
+    if (number < layout->phase_count) return layout->phases[number];
+    number -= layout->phase_count;
+    return number < layout->kind_count ? layout->kinds[number].name : NULL;
+}
+
+bool tabletop_defines(const Setup *setup, const char *unit, const char *hook) {
+    const WholeGame *whole = tabletop_whole(setup);
+    int kind = names_find_kind(&whole->layout, unit);
+    if (kind >= 0) return game_border_defines(whole, kind, hook);
+    return strcmp(unit, whole->script->id) == 0 && (!hook || names_find_phase(&whole->layout, hook) >= 0);
+}
+
+/* Questions ----------------------------------------------------------------------------------------- */
+
+void tabletop_ask_again(Game *game, const Setup *setup) {
+    (void)setup;
+    whole_game_ask_again(tabletop_block(game));
+}
+
+bool tabletop_asked_by(const Game *game, const Setup *setup, char who[DOOR_WHY]) {
+    const TabletopLayout *layout = tabletop_layout(setup);
+    int phase = tabletop_phase(layout, tabletop_look_at(game));
+    char rule[RULE_SIZE];
+    whole_game_asking_rule(tabletop_whole(setup), tabletop_look_at(game), rule);
+    snprintf(who, DOOR_WHY, "the phase %s%s%s%s", phase < 0 ? "none" : layout->phases[phase], *rule ? " (" : "", rule,
+             *rule ? ")" : "");
+    return true;
+}
+
+const char *tabletop_why_not(const Game *game, const Setup *setup, const char *name) {
+    return whole_game_why_not(tabletop_whole(setup), tabletop_look_at(game), name);
+}

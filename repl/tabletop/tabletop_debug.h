@@ -1,0 +1,14 @@
+/* Phases, kinds of pieces and their hooks by name; who asks, and why not. As Door describes them. */
+#ifndef REPL_TABLETOP_TABLETOP_DEBUG_H
+#define REPL_TABLETOP_TABLETOP_DEBUG_H
+
+#include "core/door/door.h"
+
+ScriptName tabletop_script_name(const Game *game, const Setup *setup, const char *word);
+const char *tabletop_script_word(const Setup *setup, int number);
+bool tabletop_defines(const Setup *setup, const char *unit, const char *hook);
+void tabletop_ask_again(Game *game, const Setup *setup);
+bool tabletop_asked_by(const Game *game, const Setup *setup, char who[DOOR_WHY]);
+const char *tabletop_why_not(const Game *game, const Setup *setup, const char *name);
+
+#endif
