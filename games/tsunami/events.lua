@@ -54,7 +54,7 @@ end
 function phases.event_peek(g)
   g:because "T10.2"
   for _, seat in ipairs(seats_in(g, volunteers(g, "Show your bonus to your left neighbour for a Zombird?"))) do
-    g:reveal(held.bonus(g, seat), { g:left(seat) })
+    g:reveal(g:pieces("bonus:" .. seat), { g:left(seat) })
     held.claim(g, seat, "peek")
   end
 end

@@ -87,11 +87,12 @@ end
 
 local function collect_bonuses(g)
   for _, seat in ipairs(g:seats()) do
-    local bonus = held.bonus(g, seat)
-    if g:up(bonus) then g:turn(bonus, false) end
-    g:move(bonus, "bonus pool")
+    for _, bonus in ipairs(g:pieces("bonus:" .. seat)) do
+      g:turn(bonus, false)
+      g:move(bonus, "bonus pool")
+    end
   end
-  g:move(g:top("aside"), "bonus pool")
+  g:move(g:pieces("aside"), "bonus pool")
 end
 
 -- Then, in this order: civilians, bonus cards, store cards, the new row (T3.7).
@@ -101,7 +102,7 @@ function phases.clean_up(g)
   collect_bonuses(g)
   g:move(g:pieces("row"), "store discard")
   for _, seat in ipairs(g:seats()) do g:move(g:pieces("kept:" .. seat), "store discard") end
-  if g:option("zombird") then g:move(g:top("open"), "used") end
+  g:move(g:pieces("open"), "used")
   if g:get("round") == data.rounds then return "finish" end
   fill_row(g)
   return "round"

@@ -97,9 +97,14 @@ end
 
 -- A hidden bonus is revealed and out of use; a revealed one is hidden and in use again (T8).
 function use.flips(g, card, seat)
-  local bonus = held.bonus(g, g:ask_seat(seat, g:seats(), { text = "Whose bonus is turned over?", piece = card }))
+  local owners = {}
+  for _, owner in ipairs(g:seats()) do
+    if held.bonus(g, owner) then owners[#owners + 1] = owner end
+  end
+  local chosen = g:ask_seat(seat, owners, { text = "Whose bonus is turned over?", piece = card })
+  if not chosen then return end -- nobody has one on a prepared table
   g:because "T9.3"
-  g:turn(bonus, not g:up(bonus))
+  g:turn(held.bonus(g, chosen), not g:up(held.bonus(g, chosen)))
 end
 
 function use.bird(g, _, seat) held.draw_bird(g, seat) end

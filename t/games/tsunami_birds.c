@@ -1,5 +1,4 @@
 /* The extension of Zombie Tsunami (T10), on prepared tables. */
-#define _POSIX_C_SOURCE 200809L
 #include <stdio.h>
 #include <string.h>
 #include <tap.h>
