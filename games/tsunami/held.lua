@@ -41,9 +41,19 @@ function held.birds_with(g, seat, attribute)
   return birds
 end
 
+local refusals = {
+  bonus = "a bonus is offered to its holder while it is hidden and its condition is met (T9.1)",
+  bird = "a Zombird is offered to its holder at its own moment (T10.7)",
+}
+
+-- Why a window does not offer a card. The reason does not depend on who holds it.
+local function why_not(g, thing)
+  return type(thing) == "number" and refusals[g:kind(thing).type] or nil
+end
+
 -- Asks a seat of a window; nobody else learns whether it could have reacted (T10.7).
 function held.react(g, seat, pieces, text)
-  return g:ask_piece(seat, pieces, { text = text, may = "none", window = true })
+  return g:ask_piece(seat, pieces, { text = text, may = "none", window = true, why_not = why_not })
 end
 
 -- Can a Zombird be drawn?

@@ -13,6 +13,10 @@ static void t10_6_strength(void) {
     example_choose(test, "none, none, none");
     example_choose(test, "red, blue, green");
     is(example_asked(test), "1 piece: bird_punk, bird_super bird, none", "T10.6, W2: birds that add strength");
+    is(whole_game_why_not(test->game, test->block, "bird_robot"),
+       "a Zombird is offered to its holder at its own moment (T10.7)", "a refusal has its reason");
+    is(whole_game_why_not(test->game, test->block, "ufo"),
+       "a bonus is offered to its holder while it is hidden and its condition is met (T9.1)", "also for a bonus");
     example_choose(test, "bird_super bird");
     cmp_ok(example_count(test, "strength", 1), "==", 10, "T10.6: super bird adds 10");
     example_choose(test, "none");
