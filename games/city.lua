@@ -114,7 +114,10 @@ end
 function phases.discard(g, seat)
   g:because "C4.1"
   g:set("turn", seat)
-  local card = g:ask_piece(seat, g:pieces("centre"), { text = "Discard a card of the centre?", may = "none" })
+  local card = g:ask_piece(seat, g:pieces("centre"), {
+    text = "Discard a card of the centre?", may = "none",
+    why_not = function(_, thing) return type(thing) == "number" and "is not in the centre (C4.1)" or nil end,
+  })
   if card then
     g:because "C4.2"
     g:move(card, "discard" .. g:kind(card).deck)
