@@ -188,11 +188,12 @@ $(OBJECTS): $(BUILD)/%.o: %.c $(BUILD)/flags.stamp | deps
 objects: $(OBJECTS)
 
 # Third-party code, unmodified: its warnings are not ours.
-$(BUILD)/linenoise.o: $(LINENOISE)/linenoise.c
+$(BUILD)/linenoise.o: $(LINENOISE)/linenoise.c repl/term/keep_input.h
+$(BUILD)/linenoise.o: BEFORE = -include repl/term/keep_input.h
 $(BUILD)/tap.o: $(LIBTAP)/tap.c
 $(BUILD)/linenoise.o $(BUILD)/tap.o: $(BUILD)/flags.stamp
 	@mkdir -p $(@D)
-	@$(CC) -w $(CFLAGS) $(SAN) -c -o $@ $(filter %.c,$^)
+	@$(CC) -w $(CFLAGS) $(SAN) $(BEFORE) -c -o $@ $(filter %.c,$^)
 $(LINENOISE)/linenoise.c $(LIBTAP)/tap.c $(LUA_PARTS:%=$(LUA)/src/%.c): | deps ;
 
 # Lua is unmodified but for two macros. Its hash seed is fixed: what a script can see of the order of a table is the same

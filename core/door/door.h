@@ -143,6 +143,9 @@ typedef struct Door {
     /* Prints a line for each difference between two positions that the viewer can see; returns how many. */
     int (*print_difference)(struct Screen *screen, const Setup *setup, int viewer, const Game *one, const Game *other);
 
+    /* The page of its rules in rules/, "dayz"; NULL if it has none. */
+    const char *(*rules_page)(const Setup *setup);
+
     /* One line that greets: "Happy City: ten cards make a town". */
     void (*title)(const Setup *setup, char out[DOOR_WHY]);
 

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "lua/machine/heap.h"
+#include "lua/machine/text.h"
 #include "lua/script/script.h"
 #include "repl/app/command.h"
 #include "lua/machine/nearest.h"
@@ -94,7 +95,8 @@ static int dispatch(Program *program, int count, char **words) {
     const char *first = count ? words[0] : "";
     if (strcmp(first, "--version") == 0) return screen_print(&program->screen, "horde %s\n", version), DONE;
     if (strcmp(first, "--help") == 0 || strcmp(first, "-h") == 0) return print_all_help(&program->screen), DONE;
-    if (!count || *first == '-') return run_command(program, &command_repl, count, words);
+    bool file = text_ends(first, ".lua") || text_ends(first, ".game"); /* the REPL opens it */
+    if (!count || *first == '-' || file) return run_command(program, &command_repl, count, words);
     const Command *command = find_command(first);
     return command ? run_command(program, command, count - 1, words + 1) : refuse_command(first);
 }

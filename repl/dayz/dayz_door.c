@@ -253,6 +253,7 @@ const Door dayz_door = {
     .decision_text = dayz_decision_text,
     .question_text = dayz_question_text,
     .print_option = option_print,
+    .rules_page = dayz_rules_page,
     .title = dayz_title,
     .zone_name = dayz_zone_name,
     .piece_name = dayz_piece_name,

@@ -38,6 +38,11 @@ void dayz_question_text(const Game *game, const Setup *setup, char out[DOOR_WHY]
         snprintf(out, DOOR_WHY, "Which %s?", name_about(asked->about));
 }
 
+const char *dayz_rules_page(const Setup *setup) {
+    (void)setup;
+    return "dayz";
+}
+
 void dayz_title(const Setup *setup, char out[DOOR_WHY]) {
     (void)setup;
     snprintf(out, DOOR_WHY, "horde: communities, survivors and zombies");

@@ -46,7 +46,7 @@ static bool perform(Session *session, Prompt *prompt, const char *line) {
     bool incomplete = false;
     const char *more;
     snprintf(chunk, sizeof chunk, "%s", line);
-    bool done = verb_perform(session, *line ? line : "step", &incomplete);
+    bool done = *line ? verb_perform(session, line, &incomplete) : verb_enter(session);
     while (incomplete && !leave) {
         PromptInput input = prompt_read(prompt, session, true, &more);
         if (input == INPUT_CLEARED || leave) return true;
@@ -118,10 +118,11 @@ static int find_origin(const Program *program, Options *options, Origin *origin)
     return DONE;
 }
 
-/* In a new or resumed interactive game, the user is community 1 and bots play the others. Otherwise everything is shown
- * and no bot plays. */
+/* At a terminal the user is community 1 and bots play the others. A saved game that is opened, and a game that is fed
+ * from a pipe, shows everything, and no bot plays. */
 static void choose_seats(Session *session, const Options *options) {
-    bool playing = (session->origin.kind == ORIGIN_OPTIONS || options->resume_last) && session->interactive;
+    bool opened = session->origin.kind == ORIGIN_SAVED && !options->resume_last;
+    bool playing = session->interactive && !opened;
     session->viewer = playing ? 0 : DOOR_NOBODY;
     session->automatic = (uint8_t)(playing ? (1u << DOOR_SEATS) - 2 : 0);
 }

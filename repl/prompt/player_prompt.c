@@ -72,10 +72,11 @@ static void ask(Session *session, const Asked *asked) {
                                                      asked->option_count);
 }
 
-/* True if the viewer has to decide; `asked` gets what. */
+/* True if the user has to decide, for the viewer or, as all, for any seat; `asked` gets what. */
 static bool is_own_turn(Session *session, Asked *asked) {
     if (session->status != GAME_WAITS || !door_asked(session->game, session->loaded->setup, asked)) return false;
-    return asked->seat == session->viewer && !(session->automatic >> asked->seat & 1);
+    bool sees = session->viewer == DOOR_NOBODY || session->viewer == asked->seat;
+    return sees && !(session->automatic >> asked->seat & 1);
 }
 
 void player_prompt_show(Session *session) {
@@ -85,11 +86,16 @@ void player_prompt_show(Session *session) {
     ask(session, &asked);
 }
 
+void player_prompt_redraw(Session *session) {
+    Asked asked;
+    draw(session);
+    if (is_own_turn(session, &asked)) ask(session, &asked);
+}
+
 void player_prompt_greet(Session *session) {
     Screen *screen = session->screen;
     const Door *door = door_of(session->loaded->setup);
     char title[DOOR_WHY];
-    Asked asked;
     door->title(session->loaded->setup, title);
     screen_styled(screen, STYLE_BOLD, "%s\n", title);
     if (session->viewer != DOOR_NOBODY)
@@ -99,10 +105,7 @@ void player_prompt_greet(Session *session) {
     screen_wrap(screen, 0,
                 "Choose an option by number or name; Enter alone lets a bot decide. `help` lists the commands, TAB "
                 "completes, `quit` or Ctrl-D quits. Your game is saved as you play.");
-    if (is_own_turn(session, &asked))
-        player_prompt_show(session);
-    else
-        draw(session);
+    player_prompt_redraw(session);
 }
 
 /* The prompt --------------------------------------------------------------------------------------- */

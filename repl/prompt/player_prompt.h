@@ -14,6 +14,9 @@ void player_prompt_greet(Session *session);
 void player_prompt_show(Session *session);
 
 /* Writes the prompt before the cursor: "1.3 2 plays> ", "over> ", "altered 1.3 2 plays> ". */
+/* Draws the table, and asks if the user has to decide. */
+void player_prompt_redraw(Session *session);
+
 void player_prompt_text(const Session *session, char out[PROMPT_SIZE]);
 
 #endif

@@ -137,6 +137,22 @@ static bool names_option(const Session *session, const char *text) {
     return knows && door_of(session->loaded->setup)->find_option(session->game, session->loaded->setup, text) >= 0;
 }
 
+bool verb_enter(Session *session) {
+    const Setup *setup = session->loaded->setup;
+    char name[DOOR_NAME];
+    Asked asked;
+    if (session->status != GAME_WAITS || !door_asked(session->game, setup, &asked))
+        return perform_verb(session, verb_find("step"), "");
+    int option = bench_answer(&session->loaded->bench, session->game);
+    bool knows = session->viewer == DOOR_NOBODY || session->viewer == asked.seat;
+    if (knows && !asked.secret)
+        screen_print(session->screen, "%d: the bot chooses %s\n", asked.seat + 1,
+                     door_option_name(session->game, setup, option, name));
+    if (!session_decide(session, option)) return false;
+    session_run_bots(session);
+    return true;
+}
+
 bool verb_perform(Session *session, const char *text, bool *incomplete) {
     char trimmed[LINE_SIZE], word[64];
     while (isspace((unsigned char)*text)) text++;

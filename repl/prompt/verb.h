@@ -57,6 +57,10 @@ const Verb *verb_find(const char *word);
 /* Returns the name of the verb most similar to a misspelt word, or NULL. */
 const char *verb_nearest(const char *word);
 
+/* Lets the bot of the seat that is asked decide, says what it chose if the viewer may know, and goes on as `choose` does;
+ * in a pause or after a failure, goes on as `step` does. */
+bool verb_enter(Session *session);
+
 /* Runs one line: a verb, the number of an option, or Lua. Sets `incomplete` (may be NULL) when the line starts a longer
  * chunk of Lua. Returns false when the line failed; the reason has been printed. */
 bool verb_perform(Session *session, const char *text, bool *incomplete);

@@ -70,6 +70,7 @@ static bool alter(Session *session, const char *verb, const VerbArgs *args) {
     if (length >= STEP_TEXT)
         return session_refuse(session, "the command is too long: at most %d characters", STEP_TEXT - 1);
     if (!session_alter(session, whole)) return false;
+    if (session->interactive) screen_print(session->screen, "done: %s; `undo` reverts it\n", whole);
     session_run_bots(session);
     return true;
 }

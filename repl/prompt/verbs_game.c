@@ -2,6 +2,7 @@
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "lua/machine/parse.h"
 #include "lua/machine/text.h"
@@ -9,6 +10,7 @@
 #include "lua/script/script.h"
 #include "repl/session/session_open.h"
 #include "repl/tell/draw_table.h"
+#include "repl/prompt/player_prompt.h"
 #include "repl/prompt/verb.h"
 #include "repl/timeline/branch_save.h"
 
@@ -48,7 +50,9 @@ static bool run_open(Session *session, const VerbArgs *args) {
 
 static bool run_save(Session *session, const VerbArgs *args) {
     if (!args->count) return session_refuse(session, "save takes the name of a file, such as bug.game");
+    if (strcmp(args->rest, session->written) == 0) (void)unlink(session->written);
     if (!branch_save(session_branch(session), session->loaded, args->rest)) return false;
+    snprintf(session->written, sizeof session->written, "%s", args->rest);
     screen_print(session->screen, "%s: %d decisions\n", args->rest, session_here(session));
     return true;
 }
@@ -96,6 +100,7 @@ static bool run_as(Session *session, const VerbArgs *args) {
     }
     if (strcmp(args->words[0], "all") != 0 && !verb_arg_seat(session, args->words[0], &seat)) return false;
     session->viewer = session->live_log.seat = seat;
+    if (session->interactive) player_prompt_redraw(session);
     return true;
 }
 

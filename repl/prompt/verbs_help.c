@@ -1,6 +1,9 @@
 /* The verbs `help` and `quit`. */
+#include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
+#include "repl/app/rules_text.h"
 #include "repl/prompt/verb.h"
 
 enum { ARGUMENTS = 27 }; /* columns for a verb and its arguments */
@@ -13,20 +16,70 @@ static void print_verb(Screen *screen, const Verb *verb) {
     screen_wrap_hanging(screen, ARGUMENTS + 3, ARGUMENTS + 3, verb->summary);
 }
 
-static void print_all(Screen *screen) {
+/* Does the game of the session have the verb? */
+static bool is_offered(const Session *session, const Verb *verb) {
+    return !verb->game || strcmp(verb->game, door_of(session->loaded->setup)->id) == 0;
+}
+
+static void print_group(const Session *session, const VerbGroup *group) {
+    screen_styled(session->screen, STYLE_BOLD, "%s\n", group->title);
+    for (const Verb *verb = group->verbs; verb->name; verb++)
+        if (is_offered(session, verb)) print_verb(session->screen, verb);
+}
+
+/* The groups, with the names of their verbs: it fits a screen. */
+static void print_all(const Session *session) {
+    Screen *screen = session->screen;
     for (const VerbGroup *group = verb_groups; group->title; group++) {
-        screen_styled(screen, STYLE_BOLD, "%s\n", group->title);
-        for (const Verb *verb = group->verbs; verb->name; verb++) print_verb(screen, verb);
+        char names[1024] = "";
+        for (const Verb *verb = group->verbs; verb->name; verb++) {
+            size_t used = strlen(names);
+            if (is_offered(session, verb))
+                snprintf(names + used, sizeof names - used, "%s%s", used ? " " : "", verb->name);
+        }
+        screen_styled(screen, STYLE_BOLD, "%-12s", group->title);
+        screen_print(screen, " ");
+        screen_wrap(screen, 13, names);
     }
     screen_wrap(
         screen, 0,
-        "A number alone chooses that option; an empty line means `step`; anything else is Lua: = g:population(2)");
+        "`help GROUP` lists a group, `help COMMAND` explains a command, `help all` lists everything. An option's "
+        "name or number alone chooses it; an empty line lets a bot decide; anything else is Lua: = "
+        "g:population(2). At the prompt, the up arrow recalls lines; the line editor has no Ctrl-R search and no "
+        "Ctrl-Z.");
+}
+
+static const VerbGroup *find_group(const char *word) {
+    for (const VerbGroup *group = verb_groups; group->title; group++)
+        if (strncasecmp(group->title, word, strlen(word)) == 0) return group;
+    return NULL;
+}
+
+/* Prints a rule of the game, or, for NULL, what the game is about. */
+static bool print_rule(Session *session, const char *number) {
+    const Setup *setup = session->loaded->setup;
+    const char *page = door_of(setup)->rules_page(setup);
+    char *text = page ? rules_text(&session->program->paths, page, number) : NULL;
+    if (!text && number) return session_refuse(session, "there is no rule %s in the rules of this game", number);
+    if (!text) return session_refuse(session, "this game has no page of rules");
+    for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n")) screen_wrap(session->screen, 0, line);
+    free(text);
+    if (!number) screen_print(session->screen, "The rules are in rules/%s.md; `help R3.4` shows one.\n", page);
+    return true;
 }
 
 static bool run_help(Session *session, const VerbArgs *args) {
-    if (!verb_args_at_most(session, args, 1)) return false;
-    if (!args->count) return print_all(session->screen), true;
+    if (!args->count) return print_all(session), true;
+    if (strcmp(args->rest, "game") == 0) return print_rule(session, NULL);
+    if (rules_is_number(args->rest)) return print_rule(session, args->rest);
+    if (strcmp(args->rest, "all") == 0) {
+        for (const VerbGroup *group = verb_groups; group->title; group++) print_group(session, group);
+        return true;
+    }
     const Verb *verb = verb_find(args->words[0]);
+    const VerbGroup *group = verb ? NULL : find_group(args->rest);
+    if (group) return print_group(session, group), true;
+    if (!verb_args_at_most(session, args, 1)) return false;
     const char *near = verb ? NULL : verb_nearest(args->words[0]);
     if (!verb && near) return session_refuse(session, "unknown command '%s'; did you mean '%s'?", args->words[0], near);
     if (!verb) return session_refuse(session, "unknown command '%s'; `help` lists the commands", args->words[0]);
@@ -44,8 +97,11 @@ static bool run_quit(Session *session, const VerbArgs *args) {
 const Verb verbs_help[] = {
     {.name = "help",
      .alias = "?",
-     .arguments = "[COMMAND]",
+     .arguments = "[WORD]",
      .summary = "lists the commands, or explains one",
+     .help = "`help GROUP` lists a group of commands, `help COMMAND` explains one, `help all` lists everything. `help "
+             "R3.4` "
+             "shows a rule of the game, `help game` tells what the game is about.",
      .run = run_help,
      .completes = ARG_VERB},
     {.name = "quit",

@@ -123,6 +123,21 @@ static void catch_up_autosave(Session *session) {
 
 /* Stepping ----------------------------------------------------------------------------------------- */
 
+/* Decisions after this position that the step does not repeat stay as a branch of their own. */
+static void keep_future(Session *session) {
+    const Branch *branch = session_branch(session);
+    int after = branch->last - branch->here;
+    if (!after || branch_goes_on(branch, &session->pending, session->game, session->status)) return;
+    if (timeline_holds(&session->timeline, branch)) return;
+    const char *name = timeline_keep(&session->timeline);
+    if (name && !session->silent)
+        screen_print(session->screen, "the %d decision%s after this stay%s on branch %s; `switch %s` returns to %s\n",
+                     after, after == 1 ? "" : "s", after == 1 ? "s" : "", name, name, after == 1 ? "it" : "them");
+    else if (!name)
+        (void)session_refuse(session, "the decisions after this are dropped: there are already %d branches",
+                             MAX_BRANCHES);
+}
+
 /* Steps from a decision that was just taken, or on from a pause, to the next position. */
 static bool arrive(Session *session) {
     const LoadedGame *loaded = session->loaded;
@@ -130,6 +145,7 @@ static bool arrive(Session *session) {
     do session->status = door_step(&session->host, session->game);
     while (session->status == GAME_PAUSED && pause_is_hidden(loaded->debugger, session->viewer));
     if (session->status == GAME_PAUSED) return pause_show(session->screen, loaded, session->viewer), true;
+    keep_future(session);
     branch_step(session_branch(session), &session->pending, session->game, session->status, session->question);
     if (session->status == GAME_OVER) autosave_end(&session->autosave, loaded->setup, session->game);
     if (session->status != GAME_FAILED) return true;
@@ -154,6 +170,8 @@ bool session_decide(Session *session, int option) {
     autosave_decision(&session->autosave, setup, session->game, option, person);
     session->pending = (Step){.kind = STEP_DECISION, .seat = asked.seat};
     door_option_name(session->game, setup, option, session->pending.text);
+    if (asked.secret && !session->silent && session->viewer == asked.seat)
+        screen_print(session->screen, "  %d chooses %s, in secret\n", asked.seat + 1, session->pending.text);
     (void)door_answer(&session->host, session->game, option);
     return arrive(session);
 }

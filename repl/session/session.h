@@ -31,9 +31,10 @@ typedef struct Session {
     Autosave autosave;
     EventStream stream; /* of --events; events that are undone stay in it */
     Breakpoints breakpoints;
-    bool watching;    /* are scripts loaded again when they change? */
-    uint64_t refused; /* digest of the files that could not be loaded; 0: none */
-    char *notes;      /* remarks for an exported scenario, a line each; NULL: none */
+    bool watching;           /* are scripts loaded again when they change? */
+    uint64_t refused;        /* digest of the files that could not be loaded; 0: none */
+    char written[PATH_SIZE]; /* the file that `save` wrote last in this session: it may be replaced; or "" */
+    char *notes;             /* remarks for an exported scenario, a line each; NULL: none */
 
     /* Who sees it, and where. */
     Program *program;

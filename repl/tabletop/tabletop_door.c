@@ -256,6 +256,7 @@ const Door tabletop_door = {
     .look_end = look_end,
     .decision_text = tabletop_decision_text,
     .question_text = tabletop_question_text,
+    .rules_page = tabletop_rules_page,
     .title = tabletop_title,
     .zone_name = tabletop_zone_name,
     .piece_name = tabletop_piece_name,

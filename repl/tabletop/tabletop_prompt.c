@@ -19,6 +19,10 @@ void tabletop_question_text(const Game *game, const Setup *setup, char out[DOOR_
     snprintf(out, DOOR_WHY, "Which %s?", names_about(tabletop_asked(tabletop_look_at(game))->about));
 }
 
+const char *tabletop_rules_page(const Setup *setup) {
+    return tabletop_whole(setup)->script->rules;
+}
+
 void tabletop_title(const Setup *setup, char out[DOOR_WHY]) {
     const GameScript *script = tabletop_whole(setup)->script;
     snprintf(out, DOOR_WHY, "%.100s: %.300s", script->name, script->text);

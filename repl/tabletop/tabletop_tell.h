@@ -11,6 +11,7 @@ char *tabletop_event_json(const Game *game, const Setup *setup, const Event *eve
 void tabletop_tell_event(LiveLog *live_log, const Game *game, const Event *event);
 void tabletop_decision_text(const Game *game, const Setup *setup, char out[DOOR_WHY]);
 void tabletop_question_text(const Game *game, const Setup *setup, char out[DOOR_WHY]);
+const char *tabletop_rules_page(const Setup *setup);
 void tabletop_title(const Setup *setup, char out[DOOR_WHY]);
 int tabletop_print_difference(Screen *screen, const Setup *setup, int viewer, const Game *one, const Game *other);
 char *tabletop_zone_name(const Game *game, const Setup *setup, int number, char out[DOOR_NAME]);

@@ -82,10 +82,15 @@ void branch_copy(Branch *copy, const Branch *branch, const char *name) {
     snprintf(copy->name, sizeof copy->name, "%s", name);
 }
 
+bool branch_goes_on(const Branch *branch, const Step *step, const Game *game, Status status) {
+    const Position *now = branch_now(branch);
+    return branch->here < branch->last && step_is_same(&now->step, step) &&
+           memcmp((const void *)now[1].game, (const void *)game, branch->size) == 0 && now[1].status == status;
+}
+
 void branch_step(Branch *branch, const Step *step, const Game *game, Status status, const char *question) {
     Position *now = branch_now(branch);
-    if (branch->here < branch->last && step_is_same(&now->step, step) &&
-        memcmp((const void *)now[1].game, (const void *)game, branch->size) == 0 && now[1].status == status) {
+    if (branch_goes_on(branch, step, game, status)) {
         branch->here++;
         return;
     }

@@ -33,6 +33,9 @@ void branch_release(Branch *branch);
 /* Makes another branch with the same positions and tail. */
 void branch_copy(Branch *copy, const Branch *branch, const char *name);
 
+/* True if the branch goes on from here with that step to that position. */
+bool branch_goes_on(const Branch *branch, const Step *step, const Game *game, Status status);
+
 /* Adds a step from here and the position it leads to, and moves there. Removes all later positions, unless the branch
  * already holds that step and that position. */
 void branch_step(Branch *branch, const Step *step, const Game *game, Status status, const char *question);

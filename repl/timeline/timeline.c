@@ -1,5 +1,6 @@
 #include "repl/timeline/timeline.h"
 
+#include <stdio.h>
 #include <string.h>
 
 void timeline_start(Timeline *timeline, size_t size, const Game *game, Status status, const char *question) {
@@ -18,6 +19,27 @@ int timeline_find(const Timeline *timeline, const char *name) {
     for (int i = 0; i < timeline->count; i++)
         if (strcmp(timeline->branches[i].name, name) == 0) return i;
     return -1;
+}
+
+bool timeline_holds(const Timeline *timeline, const Branch *branch) {
+    for (int i = 0; i < timeline->count; i++) {
+        const Branch *other = &timeline->branches[i];
+        if (other != branch && branch_common(other, branch) == branch->last) return true;
+    }
+    return false;
+}
+
+const char *timeline_keep(Timeline *timeline) {
+    char name[BRANCH_NAME];
+    if (timeline->count == MAX_BRANCHES) return NULL;
+    for (int number = 1;; number++) {
+        snprintf(name, sizeof name, "line-%d", number);
+        if (timeline_find(timeline, name) < 0) break;
+    }
+    Branch *copy = &timeline->branches[timeline->count++];
+    branch_copy(copy, timeline_branch(timeline), name);
+    copy->here = copy->last;
+    return copy->name;
 }
 
 bool timeline_fork(Timeline *timeline, const char *name) {

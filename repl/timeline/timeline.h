@@ -4,7 +4,7 @@
 
 #include "repl/timeline/branch.h"
 
-enum { MAX_BRANCHES = 32 };
+enum { MAX_BRANCHES = 256 };
 
 typedef struct Timeline {
     Branch branches[MAX_BRANCHES];
@@ -31,5 +31,12 @@ int timeline_find(const Timeline *timeline, const char *name);
 
 /* Copies the current branch under another name and makes the copy current. False when there are too many. */
 bool timeline_fork(Timeline *timeline, const char *name);
+
+/* True if another branch has all steps of this one. */
+bool timeline_holds(const Timeline *timeline, const Branch *branch);
+
+/* Copies the current branch under a name of its own, "line-1" or later, which is returned; the current one stays current.
+ * NULL when there are too many. */
+const char *timeline_keep(Timeline *timeline);
 
 #endif

@@ -88,6 +88,20 @@ static void keeps_history(const char *state) {
     (void)terminal_close(&terminal);
 }
 
+/* Lines that are pasted together all run, in order; so do the lines of a chunk of Lua. */
+static void keeps_pasted_lines(const char *state) {
+    Terminal terminal;
+    terminal_open(&terminal, state, 80, "--seed 7");
+    (void)terminal_asks(&terminal, "1.0 1 gives> ");
+    terminal_type(&terminal, "= 1 + 1000\rfor i = 1, 2 do\rprint(i + 7000)\rend\rzombie-16\r= 5 + 4000\r");
+    ok(terminal_sees(&terminal, "1001\r"), "the first of several pasted lines is run");
+    ok(terminal_sees(&terminal, "7001"), "then a chunk of Lua over several lines");
+    ok(terminal_sees(&terminal, "7002"), "to its end");
+    ok(terminal_sees(&terminal, "1 chooses zombie-16, in secret"), "an option's name alone chooses it");
+    ok(terminal_sees(&terminal, "4005\r"), "and the last line is run, too");
+    (void)terminal_close(&terminal);
+}
+
 /* The program cannot run ahead of the test: it blocks until its output is read. */
 static void stops(const char *state) {
     Terminal terminal;
@@ -175,9 +189,10 @@ static void resumes(const char *state, int (*end)(Terminal *), int code, const c
 int main(void) {
     if (!terminal_is_there()) plan(SKIP_ALL, "no pseudo-terminal can be opened");
     TempFolder folder = temp_folder_new();
-    plan(56);
+    plan(61);
     greets(folder.path);
     completes(folder.path);
+    keeps_pasted_lines(folder.path);
     keeps_history(folder.path);
     stops(folder.path);
     resizes(folder.path);
