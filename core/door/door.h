@@ -51,6 +51,20 @@ typedef enum ScriptName {
     SCRIPT_PIECE /* a card or a piece that moves */
 } ScriptName;
 
+/* What people are told of a game and of one of its options. The strings belong to the scripts; NULL: there is none. */
+typedef struct AboutGame {
+    const char *name, *text, *source;
+    const char *rules; /* the name of the file with its rules, without rules/ and .md */
+    const char *file;  /* its script */
+    const char *more;  /* where to read on */
+    int least, most;   /* players */
+} AboutGame;
+
+typedef struct AboutOption {
+    const char *name, *text;
+    char values[DOOR_WHY], start[DOOR_NAME]; /* what it can be, and its default */
+} AboutOption;
+
 /* Only pointers to these pass through the door; the rooms of the program define them. */
 struct Scripts;
 struct Options;
@@ -75,6 +89,9 @@ typedef struct Door {
     void (*close)(struct Scripts *scripts);
     const char *(*script_path)(const struct Scripts *scripts, int number); /* of each script; NULL after the last */
     const char *(*script_id)(const struct Scripts *scripts); /* of the game that is loaded; NULL: as `id` */
+    void (*about)(const struct Scripts *scripts, AboutGame *about);
+    /* The option with that number, from 0; false after the last. NULL: it has none of its own. */
+    bool (*about_option)(const struct Scripts *scripts, int number, AboutOption *option);
     int (*setup_new)(struct Scripts *scripts, const struct Options *options, const Setup **setup);
     const Setup *(*setup_read)(struct Scripts *scripts, const struct cJSON *json, char changed[DOOR_WHY],
                                char why[DOOR_WHY]);

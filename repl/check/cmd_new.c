@@ -140,7 +140,8 @@ static void print_next(const Program *program, const NewKind *kind, const char *
 static int run(Program *program, Options *options) {
     const NewKind *kind = options->operand_count == 2 ? find_kind(options->operands[0]) : NULL;
     if (!kind)
-        return message_error("expected: horde new faction, edition, scenario or campaign, and its NAME"), WRONG_USAGE;
+        return message_error("expected: horde new faction, edition, scenario, campaign or game, and its NAME"),
+               WRONG_USAGE;
     const char *name = options->operands[1];
     if (!is_name(name)) return refuse_name(name);
     int end = refuse_shipped(&program->paths, kind, name);
@@ -155,7 +156,8 @@ const Command command_new = {
     .summary = "writes a script to start from, and a test of it",
     .about = "Writes a working script with comments, and a test of it, into the current folder: a faction into "
              "factions/, an "
-             "edition into scenarios/editions/, a scenario or a campaign into scenarios/. Existing files are never "
+             "edition into scenarios/editions/, a scenario or a campaign into scenarios/, a whole game into games/. "
+             "Existing files are never "
              "overwritten.",
     .run = run,
 };

@@ -227,5 +227,10 @@ const NewKind new_kinds[] = {
       {"scenarios/@/first.lua", campaign_first},
       {"scenarios/@/second.lua", campaign_second}},
      {"check scenarios/@.lua", "run scenarios/@.lua", "repl scenarios/@.lua"}},
+    {"game",
+     "a working game, and its rules",
+     "games/@.lua",
+     {{"games/@.lua", new_game_script}, {"rules/@.md", new_game_rules}},
+     {"check games/@.lua", "game --game games/@.lua --seed 1", "--game games/@.lua"}},
     {NULL, NULL, NULL, {{NULL, NULL}}, {NULL}},
 };

@@ -18,6 +18,9 @@ typedef struct NewKind {
     const char *next[NEW_STEPS + 1]; /* commands to try, after the name of the program; NULL ends them */
 } NewKind;
 
+/* Of a whole game; see repl/check/new_game.c. */
+extern const char new_game_script[], new_game_rules[];
+
 extern const NewKind new_kinds[]; /* a NULL word ends the list */
 
 #endif

@@ -17,8 +17,9 @@
 static const char version[] = "0.1.0";
 
 /* In the order of the help text. */
-static const Command *const commands[] = {&command_repl,  &command_run,   &command_game, &command_replay,  &command_sim,
-                                          &command_merge, &command_check, &command_new,  &command_factions};
+static const Command *const commands[] = {&command_repl,     &command_run,   &command_game,  &command_replay,
+                                          &command_sim,      &command_merge, &command_check, &command_new,
+                                          &command_factions, &command_games};
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
 

@@ -177,6 +177,19 @@ static const char *script_path(const Scripts *scripts, int number) {
     return number < scripts->catalog->count ? scripts->catalog->scripts[number]->path : NULL;
 }
 
+static void about(const Scripts *scripts, AboutGame *out) {
+    EditionFile edition;
+    *out = (AboutGame){.name = "Happy DayZ",
+                       .text = "Trick-taking in a zombie world: communities collect survivors by playing cards.",
+                       .source = "after the published game; rules in our own words",
+                       .rules = "dayz",
+                       .more = "horde factions, horde game --help"};
+    Scripts copy = *scripts;
+    if (editions_load(&copy, NULL, &edition) != DONE) return;
+    out->least = edition_least_seats(&edition.edition);
+    out->most = edition_most_seats(&edition.edition);
+}
+
 static int setup_new(Scripts *scripts, const Options *options, const Setup **setup) {
     DayzSetup *dayz = heap_new(1, sizeof *dayz);
     int end = editions_load(scripts, options->edition, &dayz->edition);
@@ -211,6 +224,7 @@ const Door dayz_door = {
     .seats_word = "communities",
     .nobody_wins = "the zombies win",
     .event_kinds = event_json_kinds,
+    .about = about,
     .open = scripts_load,
     .close = scripts_unload,
     .script_path = script_path,

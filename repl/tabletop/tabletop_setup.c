@@ -8,6 +8,7 @@
 #include "lua/machine/heap.h"
 #include "lua/machine/nearest.h"
 #include "lua/machine/text.h"
+#include "lua/script/fields.h"
 #include "repl/app/command.h"
 #include "repl/app/games.h"
 #include "repl/app/json.h"
@@ -39,6 +40,35 @@ const char *tabletop_script_path(const Scripts *scripts, int number) {
     const GameScript *script = scripts->whole;
     if (number == 0) return script->path;
     return number <= script->file_count ? script->files[number - 1] : NULL;
+}
+
+/* For people --------------------------------------------------------------------------------------- */
+
+void tabletop_about(const Scripts *scripts, AboutGame *out) {
+    const GameScript *script = scripts->whole;
+    *out = (AboutGame){.name = script->name,
+                       .text = script->text,
+                       .source = script->source,
+                       .rules = script->rules,
+                       .file = script->path,
+                       .least = script->least_seats,
+                       .most = script->most_seats};
+}
+
+bool tabletop_about_option(const Scripts *scripts, int number, AboutOption *out) {
+    const GameScript *script = scripts->whole;
+    char text[16];
+    if (number >= script->option_count) return false;
+    const GameOption *option = &script->options[number];
+    *out = (AboutOption){.name = option->name, .text = option->text};
+    if (option->kind == OPTION_WORD)
+        fields_list_words((const char *const *)option->words, out->values, sizeof out->values);
+    else if (option->kind == OPTION_FLAG)
+        snprintf(out->values, sizeof out->values, "yes or no");
+    else
+        snprintf(out->values, sizeof out->values, "a number from %d to %d", option->least, option->most);
+    snprintf(out->start, sizeof out->start, "%s", tabletop_option_value(option, option->start, text));
+    return true;
 }
 
 /* From options ------------------------------------------------------------------------------------- */

@@ -38,6 +38,8 @@ int tabletop_open(Scripts *scripts, const Options *options, const Limits *limits
 void tabletop_close(Scripts *scripts);
 const char *tabletop_id(const Scripts *scripts);
 const char *tabletop_script_path(const Scripts *scripts, int number);
+void tabletop_about(const Scripts *scripts, AboutGame *about);
+bool tabletop_about_option(const Scripts *scripts, int number, AboutOption *option);
 int tabletop_setup_new(Scripts *scripts, const Options *options, const Setup **setup);
 const Setup *tabletop_setup_read(Scripts *scripts, const cJSON *json, char changed[DOOR_WHY], char why[DOOR_WHY]);
 void tabletop_setup_write(const Scripts *scripts, const Setup *setup, cJSON *json);

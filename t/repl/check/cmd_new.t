@@ -57,9 +57,9 @@ refuses 2 'such as a_very_long_name$' new faction a_very_long_name_for_a_faction
 refuses 2 'such as punk$' new faction ''
 refuses 2 'such as punk$' new faction 77
 refuses 2 'such as etc_passwd$' new faction ../etc/passwd
-refuses 2 'horde new faction, edition, scenario or campaign, and its NAME' new faction
-refuses 2 'horde new faction, edition, scenario or campaign' new special punk
-refuses 2 'horde new faction, edition, scenario or campaign' new faction punk punk
+refuses 2 'horde new faction, edition, scenario, campaign or game, and its NAME' new faction
+refuses 2 'horde new faction, edition, scenario, campaign or game' new special punk
+refuses 2 'horde new faction, edition, scenario, campaign or game' new faction punk punk
 refuses 1 "edition 'draft' already exists" new edition draft
 refuses 1 "faction 'hippie' already exists" new faction hippie
 rm -r "$here/factions" && echo >"$here/factions"
@@ -94,6 +94,21 @@ rm "$here/scenarios/my_campaign.lua"
 refuses 1 'scenarios/my_campaign/first.lua already exists' new campaign my_campaign
 [ ! -e "$here/scenarios/my_campaign.lua" ]
 verdict $? 'a campaign is written as a whole, or not at all'
+horde new game loot
+exits 0 'a whole game is written'
+prints '^wrote games/loot.lua, rules/loot.md: a working game' 'with its rules'
+horde check games/loot.lua
+exits 0 'it passes the check'
+prints '^games/loot.lua: no faults in [0-9]* games$' 'in hundreds of games'
+never_prints 'note:' 'without a note: every phase, hook and line runs'
+horde game --game games/loot.lua --players 3 --snakes 5 --seed 1
+exits 0 'it can be played, with its option'
+cited=$(grep -o 'because("[^"]*' "$here/games/loot.lua" | sed 's/.*"//' | sort -u | tr '\n' ' ')
+stated=$(grep -o '[*][*]G[0-9]*' "$here/rules/loot.md" | tr -d '*' | sort -u | tr '\n' ' ')
+[ "$cited" = "$stated" ]
+verdict $? 'it cites every rule of its page'
+refuses 1 'games/loot.lua already exists' new game loot
+refuses 1 "game 'city' already exists" new game city
 if [ "$(id -u)" -ne 0 ]; then
     chmod a-w "$here"
     refuses 1 'cannot be created' new faction crew
