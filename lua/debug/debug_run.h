@@ -34,7 +34,7 @@ struct Debugger {
     void (*listen)(void *listener, const Trace *trace);
     void *listener;
     bool watches_silent;    /* also traces hooks for silent hosts; see reason.c */
-    Place *question_places; /* see reason_asked; may be NULL */
+    Place *question_places; /* see question_places(); may be NULL */
     int question_most, question_count;
 
     ScriptBreakpoint breakpoints[MAX_SCRIPT_BREAKPOINTS];
