@@ -187,12 +187,20 @@ static void read_options(GameReader *reader) {
     lua_pop(lua, 1);
 }
 
+static bool is_one_line(const char *text) {
+    for (; *text; text++)
+        if ((unsigned char)*text < ' ' || *text == 127) return false;
+    return true;
+}
+
 static void read_head(GameReader *reader) {
     const Fields *fields = &reader->fields;
     GameScript *script = reader->script;
     int api = 0;
     script->id = read_text(fields, "id", true);
     script->name = read_text(fields, "name", true);
+    if (script->name && !is_one_line(script->name))
+        fields_fault(fields, "name", "'name' must be one line, without control characters");
     script->text = read_text(fields, "text", false);
     script->source = read_text(fields, "source", false);
     script->rules = read_text(fields, "rules", false);

@@ -138,6 +138,12 @@ static void keep_future(Session *session) {
                              MAX_BRANCHES);
 }
 
+static void print_fault(const Session *session) {
+    const LoadedGame *loaded = session->loaded;
+    (void)screen_flush(session->screen);
+    door_of(loaded->setup)->print_fault(&loaded->scripts, &session->host, session->game);
+}
+
 /* Steps from a decision that was just taken, or on from a pause, to the next position. */
 static bool arrive(Session *session) {
     const LoadedGame *loaded = session->loaded;
@@ -149,8 +155,7 @@ static bool arrive(Session *session) {
     branch_step(session_branch(session), &session->pending, session->game, session->status, session->question);
     if (session->status == GAME_OVER) autosave_end(&session->autosave, loaded->setup, session->game);
     if (session->status != GAME_FAILED) return true;
-    (void)screen_flush(session->screen);
-    door_of(loaded->setup)->print_fault(&loaded->scripts, &session->host, session->game);
+    print_fault(session);
     return session_refuse(session, "the game is back before the hook; fix the script and type `reload`, or `undo`");
 }
 
@@ -181,8 +186,10 @@ bool session_go_on(Session *session) {
     session->breakpoints.hit = 0;
     if (session->status == GAME_PAUSED) return arrive(session);
     if (session->status != GAME_FAILED) return true;
-    if (branch->here == 0)
+    if (branch->here == 0) {
+        print_fault(session);
         return session_refuse(session, "the game failed before its first decision; fix the script and type `reload`");
+    }
     branch->here--; /* the step leads to the same position again */
     session->pending = branch_now(branch)->step;
     return arrive(session);
