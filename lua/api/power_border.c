@@ -45,6 +45,18 @@ static void pause(const Vm *vm) {
     (void)power_pause(vm->call);
 }
 
+/* On a copy of the call, so that nothing that it counts or refuses remains. */
+static void look(Vm *vm, void (*run)(void *argument), void *argument) {
+    Call *call = vm->call, only = *call;
+    Fault fault = call->host->fault;
+    only.acts = false;
+    only.end = HOOK_DONE; /* a question may be open */
+    vm->call = &only;
+    run(argument);
+    vm->call = call;
+    call->host->fault = fault;
+}
+
 static bool name(const Vm *vm, lua_Integer number, char out[DOOR_NAME]) {
     const Call *call = vm->call;
     char card[NAME_SIZE];
@@ -65,4 +77,4 @@ static const TracedMethod methods[] = {
 };
 
 const ScriptBorder power_border = {
-    .answered = answered, .answers = answers, .pause = pause, .name = name, .methods = methods};
+    .answered = answered, .answers = answers, .pause = pause, .name = name, .look = look, .methods = methods};

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/debug/frame_value.h"
 #include "lua/machine/heap.h"
 
 void debug_run_update(Debugger *debugger) {
@@ -147,8 +148,22 @@ static void leave(Debugger *debugger, bool done, int results) {
     debug_run_update(debugger);
 }
 
+/* Looks into the script where it is, once. */
+static void look_here(Debugger *debugger, FramePlace place) {
+    FrameLook *look = debugger->look;
+    if (!look || look->place != place || look->found || !debugger->frame_count) return;
+    look->found = true;
+    debugger_fill(debugger, place_depth(debugger->vm->lua), &look->seen);
+    if (look->expression) frame_evaluate(debugger, look->expression, look->call, &look->value);
+}
+
+static void failed(Debugger *debugger) {
+    if (observes(debugger)) look_here(debugger, FRAME_FAILURE);
+}
+
 /* Of powers that fire each other, the innermost asks, and is left first. */
 static void question(Debugger *debugger) {
+    look_here(debugger, FRAME_QUESTION);
     bool first = debugger->question_places && !debugger->question_count;
     if (!first) return;
     debugger->question_count = place_stack(debugger->vm, debugger->question_places, debugger->question_most);
@@ -182,6 +197,11 @@ static void on_line(Debugger *debugger, lua_State *lua, lua_Debug *at) {
     debugger->lines++;
     frame->begun = true;
     if (depth == frame->base) frame->source = at->source, frame->line = at->currentline;
+    if (debugger->look && debugger->look->place == FRAME_PAUSE && debugger->lines == debugger->look_line) {
+        look_here(debugger, FRAME_PAUSE);
+        vm->border->pause(vm);
+        vm_leave(lua);
+    }
     bool repeats = debugger->lines <= debugger->pause_after || vm->border->answered(vm) < debugger->repeat_answers;
     if (!frame->facts.pauses || repeats) return;
     int breakpoint = first && frame->breakpoint ? frame->breakpoint : breakpoint_at_line(debugger, at);
@@ -227,5 +247,10 @@ void debug_run_free(Debugger *debugger) {
     free(debugger);
 }
 
-const VmObserver debug_run_observer = {
-    .enter = enter, .leave = leave, .arm = arm, .question = question, .repeats = debug_run_repeats, .hook_at = hook_at};
+const VmObserver debug_run_observer = {.enter = enter,
+                                       .leave = leave,
+                                       .arm = arm,
+                                       .question = question,
+                                       .repeats = debug_run_repeats,
+                                       .hook_at = hook_at,
+                                       .failed = failed};

@@ -34,8 +34,11 @@ struct Debugger {
     void (*listen)(void *listener, const Trace *trace);
     void *listener;
     bool watches_silent;    /* also traces hooks for silent hosts; see reason.c */
-    Place *question_places; /* see question_places(); may be NULL */
+    Place *question_places; /* see question.h; may be NULL */
     int question_most, question_count;
+
+    struct FrameLook *look; /* see frame.h; may be NULL */
+    long look_line;         /* the line of the run where it looks */
 
     ScriptBreakpoint breakpoints[MAX_SCRIPT_BREAKPOINTS];
     int breakpoint_count, last_number;
@@ -88,6 +91,9 @@ bool debug_run_repeats(const Debugger *debugger);
 static inline HookFrame *debug_run_frame(Debugger *debugger) {
     return &debugger->frames[debugger->frame_count - 1];
 }
+
+/* Fills in where the script is, `depth` calls deep; for a pause, a question or a failure. */
+void debugger_fill(Debugger *debugger, int depth, PausedHook *pause);
 
 /* Pauses at the line that comes next, `depth` calls deep, and abandons the run; does not return. `breakpoint` is 0 at
  * the end of a step. */

@@ -108,8 +108,7 @@ static ValueKind kind_of(const HookFrame *frame, int depth, int number) {
 }
 
 /* Copies the variable whose value is on top of the stack. */
-static void copy_variable(Debugger *debugger, int place, const char *name, ValueKind kind) {
-    PausedHook *pause = &debugger->pause;
+static void copy_variable(const Debugger *debugger, PausedHook *pause, int place, const char *name, ValueKind kind) {
     ValueText words = {.used = 0};
     if (*name == '(' || pause->local_count == MAX_LOCALS) return; /* Lua's own, "(for state)" */
     LocalVariable *local = &pause->locals[pause->local_count++];
@@ -119,47 +118,46 @@ static void copy_variable(Debugger *debugger, int place, const char *name, Value
     memcpy(local->words, words.text, sizeof words.text);
 }
 
-static void copy_variables_of(Debugger *debugger, lua_Debug *at, int place, int depth) {
+static void copy_variables_of(Debugger *debugger, PausedHook *pause, lua_Debug *at, int place, int depth) {
     lua_State *lua = debugger->vm->lua;
     const HookFrame *frame = debug_run_frame(debugger);
     const char *name;
     lua_getinfo(lua, "u", at);
     for (int number = 1; (name = lua_getlocal(lua, at, number)); number++) {
         bool parameter = number <= at->nparams;
-        copy_variable(debugger, place, name, parameter ? kind_of(frame, depth, number) : VALUE_UNKNOWN);
+        copy_variable(debugger, pause, place, name, parameter ? kind_of(frame, depth, number) : VALUE_UNKNOWN);
         lua_pop(lua, 1);
     }
 }
 
 /* Skips C functions, as place_stack does, so that the places are those in pause.stack. */
-static void copy_variables(Debugger *debugger, int depth) {
+static void copy_variables(Debugger *debugger, PausedHook *pause, int depth) {
     lua_State *lua = debugger->vm->lua;
     lua_Debug at;
-    for (int level = 0, place = 0; place < debugger->pause.depth && lua_getstack(lua, level, &at); level++) {
+    for (int level = 0, place = 0; place < pause->depth && lua_getstack(lua, level, &at); level++) {
         lua_getinfo(lua, "l", &at);
-        if (at.currentline > 0) copy_variables_of(debugger, &at, place++, depth - level);
+        if (at.currentline > 0) copy_variables_of(debugger, pause, &at, place++, depth - level);
     }
 }
 
-static void fill_pause(Debugger *debugger, int breakpoint, int depth) {
+void debugger_fill(Debugger *debugger, int depth, PausedHook *pause) {
     const Vm *vm = debugger->vm;
     const HookFrame *frame = debug_run_frame(debugger);
-    PausedHook *pause = &debugger->pause;
     memset(pause, 0, sizeof *pause);
-    pause->breakpoint = breakpoint;
     strcpy(pause->unit, frame->facts.unit);
     snprintf(pause->hook, sizeof pause->hook, "%s", frame->facts.hook);
     pause->seat = frame->facts.seat;
     pause->answers = vm->border->answered(vm);
     pause->depth = place_stack(vm, pause->stack, MAX_PLACES);
-    copy_variables(debugger, depth);
+    copy_variables(debugger, pause, depth);
     pause->counting = frame->facts.totals;
     if (pause->counting) memcpy(pause->total, frame->facts.totals, sizeof pause->total);
 }
 
 void debugger_pause(Debugger *debugger, int breakpoint, int depth) {
     ScriptBreakpoint *hit = find_breakpoint(debugger, breakpoint);
-    fill_pause(debugger, breakpoint, depth);
+    debugger_fill(debugger, depth, &debugger->pause);
+    debugger->pause.breakpoint = breakpoint;
     if (hit) hit->hits++;
     debugger->paused = true;
     debugger->step = STEP_CONTINUE;

@@ -100,7 +100,7 @@ static const char *hook_at(const struct Debugger *attached, int depth) {
 }
 
 void game_coverage_start(GameCoverage *coverage, const GameScript *script) {
-    static const VmObserver observer = {enter, leave, arm, question, repeats, hook_at};
+    static const VmObserver observer = {enter, leave, arm, question, repeats, hook_at, NULL};
     memset(coverage, 0, sizeof *coverage);
     coverage->script = script;
     coverage->files[coverage->file_count++].path = script->path;

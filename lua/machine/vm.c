@@ -161,6 +161,7 @@ static int add_traceback(lua_State *lua) {
     const void *mark = lua_touserdata(lua, 1);
     if (mark == &waits || mark == &reported) return 1;
     note_message(vm, describe(lua));
+    if (vm->armed && vm->debugger && vm->observer->failed) vm->observer->failed(vm->debugger);
     luaL_traceback(lua, lua, NULL, 1);
     snprintf(vm->traceback, sizeof vm->traceback, "%s", lua_tostring(lua, -1));
     lua_settop(lua, 1);

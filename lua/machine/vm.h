@@ -58,7 +58,8 @@ typedef struct VmObserver {
     void (*question)(struct Debugger *debugger);      /* the hook is left at a question */
     bool (*repeats)(const struct Debugger *debugger); /* is this a repetition of an earlier run? */
     const char *(*hook_at)(const struct Debugger *debugger,
-                           int depth); /* name of the hook at this call depth, or NULL */
+                           int depth);         /* name of the hook at this call depth, or NULL */
+    void (*failed)(struct Debugger *debugger); /* an error is raised; its calls are still on the stack */
 } VmObserver;
 
 /* What a block took from the limits. */

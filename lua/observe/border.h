@@ -34,7 +34,8 @@ typedef struct ScriptBorder {
     void (*pause)(const Vm *vm);                          /* lets the run end with HOOK_PAUSED */
     /* Names what a script knows by this number, a card, a piece or a place; false if there is none. */
     bool (*name)(const Vm *vm, lua_Integer number, char out[DOOR_NAME]);
-    const TracedMethod *methods; /* ends with a row without a name */
+    void (*look)(Vm *vm, void (*run)(void *argument), void *argument); /* calls `run` while g can look and not act */
+    const TracedMethod *methods;                                       /* ends with a row without a name */
 } ScriptBorder;
 
 #endif

@@ -98,6 +98,18 @@ static void pause(const Vm *vm) {
     (void)tabletop_pause(vm->phase);
 }
 
+/* On a copy of the call, so that nothing that it counts or refuses remains. */
+static void look(Vm *vm, void (*run)(void *argument), void *argument) {
+    TabletopCall *call = vm->phase, only = *call;
+    TabletopFault fault = call->host->fault;
+    only.acts = false;
+    only.end = HOOK_DONE; /* a question may be open */
+    vm->phase = &only;
+    run(argument);
+    vm->phase = call;
+    call->host->fault = fault;
+}
+
 static bool name(const Vm *vm, lua_Integer number, char out[DOOR_NAME]) {
     const TabletopCall *call = vm->phase;
     if (!call) return false;
@@ -124,4 +136,4 @@ static const TracedMethod methods[] = {
 };
 
 const ScriptBorder game_border = {
-    .answered = answered, .answers = answers, .pause = pause, .name = name, .methods = methods};
+    .answered = answered, .answers = answers, .pause = pause, .name = name, .look = look, .methods = methods};

@@ -7,14 +7,21 @@
 
 #include "lua/script/script.h"
 #include "lua/machine/nearest.h"
+#include "repl/session/session_frame.h"
 #include "repl/term/shell_words.h"
 
 const VerbGroup verb_groups[] = {
-    {"Game", verbs_game},        {"Stepping", verbs_step},
-    {"Inspecting", verbs_look},  {"Explaining", verbs_why},
-    {"Time travel", verbs_time}, {"Debugging", verbs_break},
-    {"Changing", verbs_change},  {"Exporting", verbs_export},
-    {"Help", verbs_help},        {NULL, NULL},
+    {"Game", verbs_game},
+    {"Stepping", verbs_step},
+    {"Inspecting", verbs_look},
+    {"Explaining", verbs_why},
+    {"Time travel", verbs_time},
+    {"Debugging", verbs_break},
+    {"Scripts", verbs_frame},
+    {"Changing", verbs_change},
+    {"Exporting", verbs_export},
+    {"Help", verbs_help},
+    {NULL, NULL},
 };
 
 static bool is_called(const Verb *verb, const char *word) {
@@ -84,6 +91,20 @@ static bool is_number(const char *text) {
     return *text && strspn(text, "0123456789") == strlen(text);
 }
 
+/* Inside a pause, short names mean what they mean in gdb. */
+static const Verb *find_here(const Session *session, const char *word) {
+    if (session->status == GAME_PAUSED)
+        for (const VerbGroup *group = verb_groups; group->title; group++)
+            for (const Verb *verb = group->verbs; verb->name; verb++)
+                if (verb->in_pause && strcmp(verb->in_pause, word) == 0) return verb;
+    return verb_find(word);
+}
+
+/* The command that an empty line stands for while nothing is asked: in a pause the last stepping command. */
+static const char *step_again(const Session *session) {
+    return session->status == GAME_PAUSED && session->last_step ? session->last_step : "step";
+}
+
 static bool perform_verb(Session *session, const Verb *verb, const char *rest) {
     const char *id = door_of(session->loaded->setup)->id;
     if (verb->game && strcmp(verb->game, id) != 0)
@@ -93,7 +114,9 @@ static bool perform_verb(Session *session, const Verb *verb, const char *rest) {
     strcpy(words, rest);
     int count = shell_words_split_plain(words, args.words, MAX_VERB_ARGS);
     args.count = count < MAX_VERB_ARGS ? count : MAX_VERB_ARGS;
-    return verb->run(session, &args);
+    bool done = verb->run(session, &args);
+    session->last_step = verb->steps ? verb->name : NULL;
+    return done;
 }
 
 static bool is_keyword(const char *word) {
@@ -142,7 +165,7 @@ bool verb_enter(Session *session) {
     char name[DOOR_NAME];
     Asked asked;
     if (session->status != GAME_WAITS || !door_asked(session->game, setup, &asked))
-        return perform_verb(session, verb_find("step"), "");
+        return perform_verb(session, verb_find(step_again(session)), "");
     int option = bench_answer(&session->loaded->bench, session->game);
     bool knows = session->viewer == DOOR_NOBODY || session->viewer == asked.seat;
     if (knows && !asked.secret)
@@ -167,7 +190,8 @@ bool verb_perform(Session *session, const char *text, bool *incomplete) {
     size_t end = strcspn(trimmed, " \t");
     snprintf(word, sizeof word, "%.*s", (int)end, trimmed);
     const char *rest = trimmed + end + strspn(trimmed + end, " \t");
-    const Verb *verb = strchr(word, '\n') ? NULL : verb_find(word);
+    if (*trimmed == '=' && session_is_in_script(session)) return session_print_value(session, trimmed + 1);
+    const Verb *verb = strchr(word, '\n') ? NULL : find_here(session, word);
     if (verb && !is_assignment(rest)) return perform_verb(session, verb, rest);
     return perform_lua(session, trimmed, word, incomplete);
 }

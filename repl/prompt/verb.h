@@ -31,6 +31,8 @@ typedef struct VerbArgs {
 typedef struct Verb {
     const char *name;
     const char *alias;     /* a short form, or NULL */
+    const char *in_pause;  /* the short form inside a pause, as in gdb, or NULL */
+    bool steps;            /* Enter repeats it in a pause */
     const char *arguments; /* "CARD [SIDE]", or "" */
     const char *summary;   /* one line for `help` */
     const char *help;      /* more for `help VERB`, or NULL */
@@ -48,7 +50,7 @@ typedef struct VerbGroup {
 } VerbGroup;
 
 extern const Verb verbs_game[], verbs_step[], verbs_look[], verbs_why[], verbs_time[], verbs_break[], verbs_change[],
-    verbs_export[], verbs_help[];
+    verbs_export[], verbs_help[], verbs_frame[];
 extern const VerbGroup verb_groups[]; /* ends with a group without a title */
 
 /* Finds a verb by its name or alias; NULL when there is none. */
@@ -58,7 +60,7 @@ const Verb *verb_find(const char *word);
 const char *verb_nearest(const char *word);
 
 /* Lets the bot of the seat that is asked decide, says what it chose if the viewer may know, and goes on as `choose` does;
- * in a pause or after a failure, goes on as `step` does. */
+ * in a pause repeats the last stepping command. */
 bool verb_enter(Session *session);
 
 /* Runs one line: a verb, the number of an option, or Lua. Sets `incomplete` (may be NULL) when the line starts a longer

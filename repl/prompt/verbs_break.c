@@ -178,22 +178,6 @@ static bool run_delete(Session *session, const VerbArgs *args) {
 
 /* Paused powers ------------------------------------------------------------------------------------ */
 
-static bool run_where(Session *session, const VerbArgs *args) {
-    const PausedHook *seen = verb_args_at_most(session, args, 0) ? session_paused(session) : NULL;
-    if (seen) pause_show_calls(session->screen, session->loaded, seen);
-    return seen != NULL;
-}
-
-static bool run_locals(Session *session, const VerbArgs *args) {
-    int call;
-    if (!verb_args_at_most(session, args, 1) || !verb_arg_number(session, args, 0, 1, MAX_PLACES, 1, &call))
-        return false;
-    const PausedHook *seen = session_paused(session);
-    if (!seen) return false;
-    return pause_show_locals(session->screen, session->loaded->setup, seen, call - 1) ||
-           session_refuse(session, "there is no call %d; `where` lists them", call);
-}
-
 static bool run_next(Session *session, const VerbArgs *args) {
     return verb_args_at_most(session, args, 0) && session_resume(session, STEP_OVER);
 }
@@ -248,6 +232,7 @@ static bool run_trace(Session *session, const VerbArgs *args) {
 const Verb verbs_break[] = {
     {.name = "break",
      .alias = "br",
+     .in_pause = "b",
      .arguments = "WHERE",
      .summary = "sets a breakpoint; `help break` lists the kinds",
      .help = "`break on_trick_won`: at that hook of any power. `break hippie`, `break hippie:base on_trick_won`: at a "
@@ -265,29 +250,30 @@ const Verb verbs_break[] = {
      .run = run_delete,
      .completes = ARG_WORDS,
      .words = "all"},
-    {.name = "where",
-     .alias = "w",
-     .arguments = "",
-     .summary = "shows the call stack of the paused power",
-     .run = run_where},
-    {.name = "locals",
-     .arguments = "[CALL]",
-     .summary = "shows the local variables of a call",
-     .help = "`where` numbers the calls. The default is 1, the innermost call.",
-     .run = run_locals},
     {.name = "next",
      .alias = "n",
+     .in_pause = "n",
+     .steps = true,
      .arguments = "",
      .summary = "runs to the next line of the paused power",
      .run = run_next},
     {.name = "into",
      .alias = "i",
+     .in_pause = "s",
+     .steps = true,
      .arguments = "",
      .summary = "runs to the next line, entering function calls",
      .run = run_into},
-    {.name = "out", .arguments = "", .summary = "runs until the current function returns", .run = run_out},
+    {.name = "out",
+     .in_pause = "finish",
+     .steps = true,
+     .arguments = "",
+     .summary = "runs until the current function returns",
+     .run = run_out},
     {.name = "continue",
      .alias = "cont",
+     .in_pause = "c",
+     .steps = true,
      .arguments = "",
      .summary = "continues to the next breakpoint or decision",
      .run = run_continue},

@@ -5,6 +5,7 @@
 #include "lua/machine/heap.h"
 #include "repl/inspect/rollout.h"
 #include "repl/prompt/verb.h"
+#include "repl/session/session_frame.h"
 
 enum { MOST_STEPS = 1000000 };
 
@@ -72,7 +73,7 @@ static bool run_until(Session *session, const VerbArgs *args) {
     *session->stop = 0;
     while (met == CONDITION_NOT_MET) {
         if (!session_step(session)) return false;
-        met = session_test(session, args->rest);
+        met = session_test_here(session, args->rest);
         if (met == CONDITION_NOT_MET && session_stopped(session)) {
             session_say_stopped(session);
             return session->status != GAME_OVER ||
@@ -127,11 +128,16 @@ const Verb verbs_step[] = {
      .summary = "lets bots play to the end of the trick",
      .run = run_trick},
     {.name = "round", .arguments = "", .summary = "lets bots play to the end of the round", .run = run_round},
-    {.name = "finish", .arguments = "", .summary = "lets bots play to the end of the game", .run = run_finish},
+    {.name = "finish",
+     .alias = "playout",
+     .arguments = "",
+     .summary = "lets bots play to the end of the game",
+     .run = run_finish},
     {.name = "until",
      .arguments = "CONDITION",
      .summary = "lets bots play until a Lua condition is true",
-     .help = "For example: `until g:population(2) < 40`, or `until g:encounter() and g:loss(g:encounter()) == 9`.",
+     .help = "For example: `until g:population(2) < 40`, or `until g:encounter() and g:loss(g:encounter()) == 9`. "
+             "Where a script is open, the condition sees its variables: `until #able == 0`.",
      .run = run_until},
     {.name = "try",
      .arguments = "[GAMES]",

@@ -4,9 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/debug/frame.h"
 #include "repl/inspect/pause.h"
 #include "lua/machine/heap.h"
 #include "repl/app/clock_text.h"
+#include "repl/tell/script_source.h"
 
 /* Printing ----------------------------------------------------------------------------------------- */
 
@@ -55,6 +57,11 @@ bool session_run_lua(Session *session, const char *text, bool *incomplete) {
     bool more = result == CONSOLE_INCOMPLETE && incomplete;
     if (incomplete) *incomplete = more;
     return result == CONSOLE_DONE || more || session_refuse(session, "%s", console_message(session->console));
+}
+
+bool session_try_lua(Session *session, const char *text) {
+    ConsoleScope scope = scope_of(session);
+    return console_run(session->console, &scope, text) == CONSOLE_DONE;
 }
 
 bool session_check_condition(Session *session, const char *text) {
@@ -144,10 +151,22 @@ static void print_fault(const Session *session) {
     door_of(loaded->setup)->print_fault(&loaded->scripts, &session->host, session->game);
 }
 
+/* Shows the source around the line that failed. The game is run again up to it. */
+static void show_failure(Session *session) {
+    if (session->viewer != DOOR_NOBODY) return;
+    FrameLook *look = heap_new(1, sizeof *look);
+    look->place = FRAME_FAILURE;
+    if (frame_look(session->loaded->debugger, session->loaded->setup, session->game, look) && look->seen.depth)
+        script_source_around(session->screen, session->loaded->scripts.vm, &look->seen.stack[0]);
+    (void)screen_flush(session->screen);
+    free(look);
+}
+
 /* Steps from a decision that was just taken, or on from a pause, to the next position. */
 static bool arrive(Session *session) {
     const LoadedGame *loaded = session->loaded;
     *session->question = 0;
+    session->call = 0;
     do session->status = door_step(&session->host, session->game);
     while (session->status == GAME_PAUSED && pause_is_hidden(loaded->debugger, session->viewer));
     if (session->status == GAME_PAUSED) return pause_show(session->screen, loaded, session->viewer), true;
@@ -156,6 +175,7 @@ static bool arrive(Session *session) {
     if (session->status == GAME_OVER) autosave_end(&session->autosave, loaded->setup, session->game);
     if (session->status != GAME_FAILED) return true;
     print_fault(session);
+    show_failure(session);
     return session_refuse(session, "the game is back before the hook; fix the script and type `reload`, or `undo`");
 }
 
@@ -249,6 +269,7 @@ void session_goto(Session *session, int position) {
     door_copy(session->game, branch_now(branch)->game, session->loaded->setup);
     session->status = branch_now(branch)->status;
     session->host.fault.what = NULL;
+    session->call = 0;
     debugger_reset(session->loaded->debugger);
 }
 

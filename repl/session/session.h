@@ -47,6 +47,8 @@ typedef struct Session {
     Console *console;
     bool interactive; /* does a person type? */
     bool quit;
+    int call;              /* the open call of a script that is looked at, from 0, the innermost */
+    const char *last_step; /* the stepping command that Enter repeats in a pause; NULL: none */
     volatile sig_atomic_t *stop; /* set by Ctrl-C */
 } Session;
 
@@ -109,6 +111,9 @@ const PausedHook *session_paused(Session *session);
 /* Runs typed Lua. `incomplete` (may be NULL: then that is an error too) is set when the text is the beginning of a
  * longer chunk. False when it failed; the error has been printed. */
 bool session_run_lua(Session *session, const char *text, bool *incomplete);
+
+/* Runs typed Lua; false, and nothing is printed, when it failed. */
+bool session_try_lua(Session *session, const char *text);
 
 /* Evaluates a condition; an error is printed. */
 Condition session_test(Session *session, const char *text);

@@ -5,7 +5,10 @@
 #include <tap.h>
 
 #include "core/state/chance.h"
+#include "lua/debug/frame.h"
 #include "lua/debug/trace.h"
+#include "repl/app/games.h"
+#include "repl/tabletop/tabletop_setup.h"
 #include "t/lib/kernel/event_hash.h"
 #include "t/lib/scale.h"
 #include "t/lib/tabletop/test_tabletop.h"
@@ -16,6 +19,10 @@ typedef struct Player {
     EventHash events, trace;
     RandomTabletop random;
 } Player;
+
+typedef struct Found {
+    long pauses, wrong;
+} Found;
 
 static void see(void *watcher, const Tabletop *game, const TabletopEvent *event) {
     Player *player = watcher;
@@ -53,17 +60,34 @@ static void end(Player *player) {
     test_tabletop_free(player->test);
 }
 
-/* One step past all pauses; returns how many there were in *pauses. */
-static Status step_past(Player *player, uint64_t *chance, long *pauses) {
+/* Looks into the script at a pause: the same variables as the pause has, and no effect. */
+static void look_inside(Player *player, Found *found) {
+    TabletopSetup setup = {.door = &tabletop_door, .whole = player->test->game};
+    const PausedHook *seen = debugger_paused(player->debugger);
+    FrameLook *look = calloc(1, sizeof *look);
+    look->place = FRAME_PAUSE;
+    look->expression = found->pauses % 3 ? "g:phase()" : "g:shuffle('deck')";
+    look->call = seen->depth - 1;
+    const Game *game = (const Game *)(const void *)player->test->block;
+    bool there = frame_look(player->debugger, (const Setup *)(const void *)&setup, game, look);
+    found->wrong += !there || memcmp(look->seen.stack, seen->stack, sizeof seen->stack) != 0 ||
+                    memcmp(look->seen.locals, seen->locals, sizeof seen->locals) != 0;
+    found->wrong += look->value.failed != (found->pauses % 3 == 0);
+    free(look);
+}
+
+/* One step past all pauses. */
+static Status step_past(Player *player, uint64_t *chance, Found *found) {
     Tabletop *block = player->test->block, *copy = tabletop_block_new(&player->test->game->layout);
     size_t size = player->test->game->layout.size;
     Status status;
     while ((status = tabletop_step(&player->test->host, block)) == GAME_PAUSED) {
         memcpy(copy, block, size);
+        look_inside(player, found);
         memset(block, 0xa5, size);
         memcpy(block, copy, size);
         debugger_step(player->debugger, (StepMode)chance_below(chance, 4));
-        ++*pauses;
+        found->pauses++;
     }
     free(copy);
     return status;
@@ -75,7 +99,8 @@ static bool same(const Player *one, const Player *other) {
 }
 
 static void change_nothing(const char *name) {
-    long pauses = 0, unlike = 0, games = scale_games(40);
+    Found found = {0, 0};
+    long unlike = 0, games = scale_games(40);
     for (uint64_t seed = 0; seed < (uint64_t)games; seed++) {
         Player plain, paused;
         uint64_t chance = chance_mix(seed + 1);
@@ -87,7 +112,7 @@ static void change_nothing(const char *name) {
         if (seed % 2 == 0) debugger_step(paused.debugger, STEP_INTO);
         do {
             status = tabletop_step(&plain.test->host, plain.test->block);
-            other = step_past(&paused, &chance, &pauses);
+            other = step_past(&paused, &chance, &found);
             unlike += status != other || !same(&plain, &paused);
             if (status != GAME_WAITS) break;
             int option = random_tabletop_answer(&plain.random, plain.test->block);
@@ -98,8 +123,9 @@ static void change_nothing(const char *name) {
         end(&paused);
     }
     cmp_ok(unlike, "==", 0, "%s: %ld games with %ld pauses have the same bytes, events and traces", name, games,
-           pauses);
-    cmp_ok(pauses, ">", games, "%s pauses more than once a game", name);
+           found.pauses);
+    cmp_ok(found.wrong, "==", 0, "%s: a look inside sees the same variables, and cannot act", name);
+    cmp_ok(found.pauses, ">", games, "%s pauses more than once a game", name);
 }
 
 static const char *local(const PausedHook *seen, const char *name) {
@@ -151,7 +177,7 @@ static void stop_in_pieces(void) {
 }
 
 int main(void) {
-    plan(17);
+    plan(20);
     change_nothing("market");
     change_nothing("ambush");
     change_nothing("town");

@@ -1,0 +1,35 @@
+#include "lua/debug/frame.h"
+
+#include <stdlib.h>
+
+#include "lua/debug/debug_run.h"
+#include "lua/machine/heap.h"
+
+static void print_nothing(void *printer, const char *line) {
+    (void)printer, (void)line;
+}
+
+/* For FRAME_PAUSE the host is like the one that was paused, so that as many lines run before the place. */
+static Host host_for(const Setup *setup, FramePlace place) {
+    bool pause = place == FRAME_PAUSE;
+    return (Host){.setup = setup, .pauses = pause, .silent = !pause};
+}
+
+bool frame_look(Debugger *debugger, const Setup *setup, const Game *game, FrameLook *look) {
+    Vm *vm = debugger->vm;
+    void (*print)(void *, const char *) = vm->print;
+    Host host = host_for(setup, look->place);
+    Debugger *before, *watcher = debug_run_attach(vm, &before);
+    Game *copy = heap_alloc(door_size(setup));
+    door_copy(copy, game, setup);
+    if (look->place == FRAME_QUESTION) door_of(setup)->ask_again(copy, setup);
+    watcher->watches_silent = look->place != FRAME_PAUSE;
+    watcher->look = look;
+    watcher->look_line = debugger->lines;
+    vm->print = print_nothing;
+    (void)door_step(&host, copy);
+    vm->print = print;
+    debug_run_detach(watcher, before);
+    free(copy);
+    return look->found;
+}

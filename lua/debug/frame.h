@@ -1,0 +1,36 @@
+/* Looking into a script where a game stands: at a pause, at an open question, or at the line that failed. A copy of the
+ * game is run again up to that place. Nothing in the game changes.
+ *
+ * An expression sees the local variables and upvalues of one open call, then the globals of its script. g can look there,
+ * and not act. The expression has a budget of its own. */
+#ifndef LUA_DEBUG_FRAME_H
+#define LUA_DEBUG_FRAME_H
+
+#include "lua/debug/debugger.h"
+
+typedef enum FramePlace { FRAME_PAUSE, FRAME_QUESTION, FRAME_FAILURE } FramePlace;
+
+/* What an expression came to. */
+typedef struct FrameValue {
+    bool failed; /* then `words` is the error */
+    bool truth;  /* is the first value true? */
+    char words[VALUE_TEXT_SIZE];
+} FrameValue;
+
+typedef struct FrameLook {
+    FramePlace place;
+    const char *expression; /* may be NULL */
+    int call;               /* in which the expression is evaluated: an index into seen.stack */
+    bool found;             /* did a script come to the place? The fields below are filled in only then */
+    FrameValue value;
+    PausedHook seen;
+} FrameLook;
+
+/* Looks at the place where the game stands. The caller has set place, expression and call, and zeroed the rest. For
+ * FRAME_PAUSE the debugger must be paused in this game. Returns look->found. */
+bool frame_look(Debugger *debugger, const Setup *setup, const Game *game, FrameLook *look);
+
+/* Can the text be compiled as an expression? If not, the error is written to `why`. */
+bool frame_check(Vm *vm, const char *expression, char why[], size_t size);
+
+#endif

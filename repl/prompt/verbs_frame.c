@@ -1,0 +1,108 @@
+/* Verbs that look into the calls of a script: up, down, list, print. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "lua/machine/heap.h"
+#include "repl/inspect/pause.h"
+#include "repl/prompt/verb.h"
+#include "repl/session/session_frame.h"
+
+/* Calls -------------------------------------------------------------------------------------------- */
+
+/* Looks at another call, `by` calls further out, and shows it. */
+static bool look_at(Session *session, int by) {
+    FrameLook *look = heap_alloc(sizeof *look);
+    bool found = session_look(session, NULL, look);
+    int call = session->call + by;
+    if (found && call < 0) found = session_refuse(session, "this is the innermost call");
+    if (found && call >= look->seen.depth) found = session_refuse(session, "this is the outermost call");
+    if (found) {
+        session->call = call;
+        session_show_call(session, look);
+    }
+    free(look);
+    return found;
+}
+
+static bool move(Session *session, const VerbArgs *args, int direction) {
+    int calls;
+    if (!verb_args_at_most(session, args, 1) || !verb_arg_number(session, args, 0, 1, MAX_PLACES, 1, &calls))
+        return false;
+    return look_at(session, direction * calls);
+}
+
+static bool run_up(Session *session, const VerbArgs *args) {
+    return move(session, args, 1);
+}
+
+static bool run_down(Session *session, const VerbArgs *args) {
+    return move(session, args, -1);
+}
+
+static bool run_list(Session *session, const VerbArgs *args) {
+    return verb_args_at_most(session, args, 0) && look_at(session, 0);
+}
+
+static bool run_where(Session *session, const VerbArgs *args) {
+    if (!verb_args_at_most(session, args, 0)) return false;
+    FrameLook *look = heap_alloc(sizeof *look);
+    bool found = session_look(session, NULL, look);
+    if (found) pause_show_calls(session->screen, session->loaded, &look->seen);
+    free(look);
+    return found;
+}
+
+static bool run_locals(Session *session, const VerbArgs *args) {
+    int call;
+    if (!verb_args_at_most(session, args, 1) ||
+        !verb_arg_number(session, args, 0, 1, MAX_PLACES, session->call + 1, &call))
+        return false;
+    FrameLook *look = heap_alloc(sizeof *look);
+    bool found = session_look(session, NULL, look);
+    if (found && !pause_show_locals(session->screen, session->loaded->setup, &look->seen, call - 1))
+        found = session_refuse(session, "there is no call %d; `where` lists them", call);
+    free(look);
+    return found;
+}
+
+static bool run_print(Session *session, const VerbArgs *args) {
+    if (!args->count) return session_refuse(session, "print takes an expression: print #cards");
+    return session_print_value(session, args->rest);
+}
+
+const Verb verbs_frame[] = {
+    {.name = "where",
+     .alias = "w",
+     .in_pause = "bt",
+     .arguments = "",
+     .summary = "shows the call stack of the open script",
+     .help = "In a pause, at a question that a script asks, and where a script has failed.",
+     .run = run_where},
+    {.name = "locals",
+     .arguments = "[CALL]",
+     .summary = "shows the local variables of a call",
+     .help =
+         "`where` numbers the calls. The default is the call that `up` and `down` look at: at first 1, the innermost.",
+     .run = run_locals},
+    {.name = "up", .in_pause = "u", .arguments = "[N]", .summary = "looks at the caller of this call", .run = run_up},
+    {.name = "down",
+     .in_pause = "d",
+     .arguments = "[N]",
+     .summary = "looks at the call inside this one",
+     .run = run_down},
+    {.name = "list",
+     .in_pause = "l",
+     .arguments = "",
+     .summary = "shows the source of the call that is looked at",
+     .run = run_list},
+    {.name = "print",
+     .in_pause = "p",
+     .arguments = "EXPRESSION",
+     .summary = "evaluates Lua inside the open script",
+     .help =
+         "`print #cards`, or `= #cards`: the expression sees the local variables and upvalues of the call that `up` "
+         "and `down` look at. It can look and not act: a copy of the game is run up to this place, and nothing "
+         "changes.",
+     .run = run_print},
+    {.name = NULL},
+};

@@ -1,0 +1,67 @@
+#include "repl/session/session_frame.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "lua/machine/heap.h"
+#include "repl/tell/script_source.h"
+
+static FramePlace place_of(const Session *session) {
+    switch (session->status) {
+    case GAME_PAUSED: return FRAME_PAUSE;
+    case GAME_FAILED: return FRAME_FAILURE;
+    default: return FRAME_QUESTION;
+    }
+}
+
+bool session_is_in_script(const Session *session) {
+    const Setup *setup = session->loaded->setup;
+    char who[DOOR_WHY];
+    Asked asked;
+    if (session->viewer != DOOR_NOBODY || session->status == GAME_OVER) return false;
+    if (session->status != GAME_WAITS) return true;
+    return door_asked(session->game, setup, &asked) && door_of(setup)->asked_by(session->game, setup, who);
+}
+
+bool session_look(Session *session, const char *expression, FrameLook *look) {
+    Debugger *debugger = session->loaded->debugger;
+    memset(look, 0, sizeof *look);
+    look->place = place_of(session);
+    look->expression = expression;
+    look->call = session->call;
+    if (session->viewer != DOOR_NOBODY) return session_refuse(session, "only `as all` can look inside scripts");
+    bool found = session_is_in_script(session) && (look->place != FRAME_PAUSE || debugger_paused(debugger)) &&
+                 frame_look(debugger, session->loaded->setup, session->game, look);
+    return found || session_refuse(session, "no script is open here; `break` says where to stop");
+}
+
+bool session_print_value(Session *session, const char *expression) {
+    char typed[VM_MESSAGE];
+    snprintf(typed, sizeof typed, "= %s", expression);
+    if (!session_is_in_script(session)) return session_run_lua(session, typed, NULL);
+    FrameLook *look = heap_alloc(sizeof *look);
+    bool done = session_look(session, expression, look);
+    if (done && !look->value.failed)
+        screen_print(session->screen, "%s%s", look->value.words, *look->value.words ? "\n" : "");
+    else if (done && !session_try_lua(session, typed)) /* it may use names of the console */
+        done = session_refuse(session, "%s", look->value.words);
+    free(look);
+    return done;
+}
+
+Condition session_test_here(Session *session, const char *expression) {
+    if (!session_is_in_script(session)) return session_test(session, expression);
+    FrameLook *look = heap_alloc(sizeof *look);
+    bool known = session_look(session, expression, look) && !look->value.failed, truth = look->value.truth;
+    free(look);
+    if (!known) return session_test(session, expression); /* it may use names of the console */
+    return truth ? CONDITION_MET : CONDITION_NOT_MET;
+}
+
+void session_show_call(const Session *session, const FrameLook *look) {
+    const Place *place = &look->seen.stack[session->call];
+    char name[SCRIPT_SOURCE_NAME];
+    screen_print(session->screen, "call %d of %d: %s%s%s\n", session->call + 1, look->seen.depth, place->function,
+                 *place->function ? ", " : "", script_source_name(place, name));
+    script_source_around(session->screen, session->loaded->scripts.vm, place);
+}

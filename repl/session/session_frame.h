@@ -1,0 +1,26 @@
+/* The script where the session stands: in a pause, at an open question, or at the line that failed. Only `as all` looks
+ * inside scripts. */
+#ifndef REPL_SESSION_SESSION_FRAME_H
+#define REPL_SESSION_SESSION_FRAME_H
+
+#include "lua/debug/frame.h"
+#include "repl/session/session.h"
+
+/* Looks into the script, and evaluates an expression in the call that is looked at (`expression` may be NULL). False when
+ * no script is open or the viewer may not look; the reason has been printed. */
+bool session_look(Session *session, const char *expression, FrameLook *look);
+
+/* True if session_look finds a script, as far as one can know before. */
+bool session_is_in_script(const Session *session);
+
+/* Evaluates an expression there, or else in the console, and prints its value. False when both fail; the error has been
+ * printed. */
+bool session_print_value(Session *session, const char *expression);
+
+/* Evaluates a condition there, or else in the console; an error is printed. */
+Condition session_test_here(Session *session, const char *expression);
+
+/* Prints the call that is looked at, with the source around its line. */
+void session_show_call(const Session *session, const FrameLook *look);
+
+#endif
