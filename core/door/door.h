@@ -73,6 +73,8 @@ struct cJSON;
 struct Screen;
 struct LiveLog;
 struct Vm;
+struct Scenario;
+struct ScenarioRules;
 
 typedef struct Door {
     const char *id;                     /* "dayz" */
@@ -97,6 +99,11 @@ typedef struct Door {
                                char why[DOOR_WHY]);
     void (*setup_write)(const struct Scripts *scripts, const Setup *setup, struct cJSON *json);
     void (*setup_free)(const Setup *setup);
+
+    /* Scenarios: what the game adds to them, and the set-up that one describes; `options` (may be NULL) replace some of
+     * it. NULL, with a sentence in the scenario's vm->message, if it does not fit. */
+    const struct ScenarioRules *scenario_rules;
+    const Setup *(*setup_scenario)(struct Scripts *scripts, struct Scenario *scenario, const struct Options *options);
 
     /* Playing. A game is a block of `size` bytes, all zero before `start`. */
     size_t (*size)(const Setup *setup);

@@ -4,23 +4,24 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lua/api/api.h"
 #include "lua/machine/contained.h"
 #include "lua/machine/diagnostics.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/parse.h"
 #include "lua/machine/sandbox.h"
 #include "lua/machine/text.h"
-#include "lua/scenario/scenario_deal.h"
-#include "lua/scenario/scenario_run.h"
-#include "lua/script/boxes.h"
-#include "lua/script/fields.h"
-#include "lua/script/setup_fields.h"
+#include "lua/scenario/scenario_rules.h"
 
 static const char outside[] = "a campaign's scenarios are files in its folder, or below it";
 static const char declared_key; /* its address is the registry's key for the table that `scenario` was called with */
 
-enum { TABLE = 2 };
+enum { TABLE = 2, MOST_FIELDS = 64 };
+
+/* What loading needs. */
+typedef struct ScenarioLoad {
+    Scenario *scenario;
+    ScenarioFind find;
+} ScenarioLoad;
 
 /* scenario { … }: declares the file's table, whether the file returns it or not. */
 static int f_declare(lua_State *lua) {
@@ -40,7 +41,6 @@ void scenario_open(Vm *vm) {
         lua_pushcfunction(vm->lua, f_declare);
         sandbox_global(vm->lua, names[i]);
     }
-    scenario_run_open(vm);
 }
 
 /* Fields ------------------------------------------------------------------------------------------- */
@@ -56,25 +56,7 @@ static void read_seed(const Fields *fields, Scenario *scenario) {
     lua_pop(lua, 1);
 }
 
-/* A number for all; a list with one for each is read with the deal. */
-static void read_hand_size(const Fields *fields, Scenario *scenario) {
-    const SetupField *field = &setup_fields[SETUP_HAND_SIZE];
-    if (!fields_push(fields, field->name)) return;
-    scenario->has_hand_size = true;
-    if (!lua_istable(fields->lua, -1) &&
-        !fields_is_number(fields->lua, field->least, field->most, &scenario->hand_size))
-        fields_fault(fields, field->name, "'%s' must be a number of cards, or a list with one for each community",
-                     field->name);
-    lua_pop(fields->lua, 1);
-}
-
-static void read_number(const Fields *fields, SetupFieldId id, int *out) {
-    const SetupField *field = &setup_fields[id];
-    (void)fields_number(fields, field->name, field->least, field->most, out);
-}
-
-/* A reference to a function; LUA_NOREF where it is absent. */
-static int read_function(const Fields *fields, const char *name) {
+int scenario_read_function(const Fields *fields, const char *name) {
     if (!fields_push(fields, name)) return LUA_NOREF;
     if (!lua_isfunction(fields->lua, -1))
         fields_raise(fields, name, "'%s' must be a function, not a %s", name, luaL_typename(fields->lua, -1));
@@ -83,42 +65,53 @@ static int read_function(const Fields *fields, const char *name) {
 
 /* What scenarios and campaigns share. */
 static void read_common(const Fields *fields, Scenario *scenario) {
+    const ScenarioRules *rules = scenario->rules;
     scenario->title = heap_copy(fields_text(fields, "title"));
     scenario->date = heap_copy(fields_text(fields, "date"));
     scenario->text = heap_copy(fields_text(fields, "text"));
     if (!*scenario->title) fields_fault(fields, "title", "%s needs a title", fields->what);
-    (void)fields_names(fields, "edition", scenario->edition, sizeof scenario->edition);
     (void)fields_names(fields, "bots", scenario->bots, sizeof scenario->bots);
-    read_number(fields, SETUP_PLAYERS, &scenario->players);
+    (void)fields_number(fields, "players", rules->players[0], rules->players[1], &scenario->players);
     read_seed(fields, scenario);
-    scenario->play = read_function(fields, "play");
+    scenario->play = scenario_read_function(fields, "play");
+}
+
+/* A fault for each field that is neither in this list nor in that of the game's rules; both end with NULL. */
+static void check_names(const Fields *fields, const char *const *common, const char *const *own) {
+    const char *names[MOST_FIELDS + 1];
+    int count = 0;
+    for (; *common && count < MOST_FIELDS; common++) names[count++] = *common;
+    for (; own && *own && count < MOST_FIELDS; own++) names[count++] = *own;
+    names[count] = NULL;
+    fields_check_names(fields, names);
 }
 
 static void read_scenario(const Fields *fields, Scenario *scenario) {
-    static const char *const names[] = {"title",      "date",   "text",   "edition",   "players", "powers",     "with",
-                                        "box",        "rounds", "seed",   "hand_size", "bots",    "population", "deal",
-                                        "power_draw", "play",   "solver", "goal",      NULL};
+    static const char *const names[] = {"title", "date", "text",   "game", "players", "seed",
+                                        "bots",  "play", "solver", "goal", NULL};
+    const ScenarioRules *rules = scenario->rules;
+    int solver;
     if (lua_getfield(fields->lua, fields->table, "base") == LUA_TTABLE)
         fields_raise(fields, "id", "this is a faction or a special, not a scenario");
     lua_pop(fields->lua, 1);
-    fields_check_names(fields, names);
+    check_names(fields, names, rules->fields);
     read_common(fields, scenario);
-    (void)fields_names(fields, "powers", scenario->powers, sizeof scenario->powers);
-    (void)fields_names(fields, "with", scenario->with, sizeof scenario->with);
-    (void)fields_names(fields, "box", scenario->box, sizeof scenario->box);
-    read_number(fields, SETUP_ROUNDS, &scenario->rounds);
-    (void)fields_flag(fields, setup_fields[SETUP_POWER_DRAW].name, &scenario->power_draw);
-    read_hand_size(fields, scenario);
-    int solver;
-    if (fields_number(fields, "solver", 1, MAX_SEATS, &solver)) scenario->solver = solver - 1;
-    scenario->goal = read_function(fields, "goal");
+    if (rules->read) rules->read(fields, scenario);
+    if (fields_number(fields, "solver", 1, DOOR_SEATS, &solver)) scenario->solver = solver - 1;
+    scenario->goal = scenario_read_function(fields, "goal");
 }
 
 /* Makes a scenario that nothing has been read of. */
 static void begin(Vm *vm, Scenario *scenario) {
     scenario->vm = vm;
     scenario->table = scenario->play = scenario->goal = LUA_NOREF;
-    scenario->solver = NOTHING;
+    scenario->solver = NO_SOLVER;
+}
+
+/* From now on the scenario is of the game with these rules. */
+static void set_rules(Scenario *scenario, const ScenarioRules *rules) {
+    scenario->rules = rules;
+    scenario->own = heap_new(1, rules->own_size + 1);
 }
 
 /* The path of a campaign's part, which is relative to the campaign's file. */
@@ -134,8 +127,8 @@ static char *part_path(const char *campaign, const char *name) {
 static const char not_a_list[] = "'scenarios' must be a list of files, or of tables with the fields of a scenario";
 
 static Scenario *new_part(const Fields *fields, Scenario *campaign) {
-    if (campaign->part_count == MAX_LINEUPS)
-        fields_raise(fields, "scenarios", "a campaign has at most %d scenarios", MAX_LINEUPS);
+    if (campaign->part_count == SCENARIO_PARTS)
+        fields_raise(fields, "scenarios", "a campaign has at most %d scenarios", SCENARIO_PARTS);
     return campaign->parts[campaign->part_count++] = heap_new(1, sizeof(Scenario));
 }
 
@@ -150,6 +143,7 @@ static void add_table(const Fields *fields, Scenario *campaign) {
     Fields own = *fields;
     Scenario *part = new_part(fields, campaign);
     begin(campaign->vm, part);
+    set_rules(part, campaign->rules);
     part->path = heap_copy(campaign->path);
     part->file = heap_copy(campaign->file);
     own.table = lua_gettop(fields->lua);
@@ -170,12 +164,14 @@ static void add_part(const Fields *fields, Scenario *campaign) {
 }
 
 static void read_campaign(const Fields *fields, Scenario *campaign) {
-    static const char *const names[] = {"title", "date", "text",       "edition",   "players", "seed",
-                                        "bots",  "play", "population", "scenarios", "carry",   NULL};
+    static const char *const names[] = {"title", "date", "text", "game", "players", "seed", "bots", "play",
+                                        "scenarios", NULL};
     lua_State *lua = fields->lua;
-    fields_check_names(fields, names);
+    const ScenarioRules *rules = campaign->rules;
+    if (!rules->campaign) fields_raise(fields, "scenarios", "this game has no campaigns");
+    check_names(fields, names, rules->campaign);
     read_common(fields, campaign);
-    (void)fields_flag(fields, setup_fields[SETUP_CARRY].name, &campaign->carry);
+    rules->read_campaign(fields, campaign);
     if (lua_getfield(lua, fields->table, "scenarios") != LUA_TTABLE)
         fields_raise(fields, "scenarios", "%s", not_a_list);
     for (lua_Integer i = 1; lua_rawgeti(lua, -1, i) != LUA_TNIL; i++) {
@@ -186,14 +182,26 @@ static void read_campaign(const Fields *fields, Scenario *campaign) {
     lua_pop(lua, 2);
 }
 
-/* Called with the Scenario and what the file returned. */
+/* The game that the file names, or the default one. */
+static void read_game(const Fields *fields, const ScenarioLoad *load) {
+    Scenario *scenario = load->scenario;
+    const char *game = fields_has(fields, "game") ? fields_text(fields, "game") : NULL;
+    if (game && strlen(game) >= sizeof scenario->game) fields_raise(fields, "game", "the name of the game is too long");
+    if (game) strcpy(scenario->game, game);
+    set_rules(scenario, load->find(scenario->game));
+}
+
+/* Called with the ScenarioLoad and what the file returned. */
 static int read_file(lua_State *lua) {
-    Scenario *scenario = lua_touserdata(lua, 1);
+    const ScenarioLoad *loading = lua_touserdata(lua, 1);
+    Scenario *scenario = loading->scenario;
     Fields fields = {.lua = lua, .table = TABLE, .path = scenario->path, .text = scenario->file, .what = "a scenario"};
     if (!lua_istable(lua, TABLE)) lua_rawgetp(lua, LUA_REGISTRYINDEX, &declared_key), lua_replace(lua, TABLE);
     if (!lua_istable(lua, TABLE)) fields_raise(&fields, "", "a scenario's file must return a table");
     lua_pushvalue(lua, TABLE);
     scenario->table = luaL_ref(lua, LUA_REGISTRYINDEX);
+    read_game(&fields, loading);
+    scenario_run_open(lua, scenario);
     if (!fields_has(&fields, "scenarios")) {
         read_scenario(&fields, scenario);
     } else {
@@ -205,7 +213,7 @@ static int read_file(lua_State *lua) {
 
 /* Loading ------------------------------------------------------------------------------------------ */
 
-static bool refuse(const Scenario *scenario, const char *field, const char *why) {
+bool scenario_refuse(const Scenario *scenario, const char *field, const char *why) {
     snprintf(scenario->vm->message, sizeof scenario->vm->message, "%s:%d: %s", scenario->path,
              text_line_of(scenario->file, NULL, field), why);
     return false;
@@ -229,32 +237,35 @@ static bool refuse_unread(const Scenario *scenario, const Scenario *campaign, co
         return false;
     }
     snprintf(why, sizeof why, "cannot read its part %.1000s: %s", scenario->path, trouble);
-    return refuse(campaign, "scenarios", why);
+    return scenario_refuse(campaign, "scenarios", why);
 }
 
 /* Loads the file of a scenario, or of a part of a campaign (NULL: not a part). */
-static bool load(Vm *vm, Scenario *scenario, const Scenario *campaign) {
+static bool load(Vm *vm, Scenario *scenario, const Scenario *campaign, ScenarioFind find) {
+    ScenarioLoad loading = {scenario, find};
     const char *trouble;
     size_t size;
     char name[VM_MESSAGE];
     begin(vm, scenario);
     if (campaign && !contained_beside(scenario->path, campaign->path))
-        return refuse(campaign, "scenarios", outside); /* through a link */
+        return scenario_refuse(campaign, "scenarios", outside); /* through a link */
     scenario->file = text_read(scenario->path, VM_FILE, &size, &trouble);
     if (!scenario->file) return refuse_unread(scenario, campaign, trouble);
     snprintf(name, sizeof name, "@%s", scenario->path);
     lua_pushnil(vm->lua);
     lua_rawsetp(vm->lua, LUA_REGISTRYINDEX, &declared_key);
-    if (vm_run_text(vm, scenario->file, size, name) && vm_read(vm, read_file, scenario)) return true;
+    if (vm_run_text(vm, scenario->file, size, name) && vm_read(vm, read_file, &loading)) return true;
     scenario_locate(scenario);
     return false;
 }
 
-static bool load_parts(Vm *vm, const Scenario *campaign) {
+static bool load_parts(Vm *vm, const Scenario *campaign, ScenarioFind find) {
     for (int i = 0; i < campaign->part_count; i++) {
         Scenario *part = campaign->parts[i];
         bool inside = part->vm; /* a table of the campaign's file */
-        if (!inside && !load(vm, part, campaign)) return false;
+        if (!inside && !load(vm, part, campaign, find)) return false;
+        if (part->rules != campaign->rules)
+            return scenario_refuse(part, "game", "a part of a campaign must be of the campaign's game");
         if (!part->part_count) continue;
         snprintf(vm->message, sizeof vm->message, "%s:1: a part of a campaign must be a scenario, not a campaign",
                  part->path);
@@ -263,10 +274,10 @@ static bool load_parts(Vm *vm, const Scenario *campaign) {
     return true;
 }
 
-Scenario *scenario_load(Vm *vm, const char *path) {
+Scenario *scenario_load(Vm *vm, const char *path, ScenarioFind find) {
     Scenario *scenario = heap_new(1, sizeof *scenario);
     scenario->path = heap_copy(path);
-    if (load(vm, scenario, NULL) && load_parts(vm, scenario)) return scenario;
+    if (load(vm, scenario, NULL, find) && load_parts(vm, scenario, find)) return scenario;
     scenario_free(scenario);
     return NULL;
 }
@@ -274,144 +285,17 @@ Scenario *scenario_load(Vm *vm, const char *path) {
 void scenario_free(Scenario *scenario) {
     if (!scenario) return;
     for (int i = 0; i < scenario->part_count; i++) scenario_free(scenario->parts[i]);
+    if (scenario->own && scenario->rules->release) scenario->rules->release(scenario);
     if (scenario->vm) {
         luaL_unref(scenario->vm->lua, LUA_REGISTRYINDEX, scenario->table);
         luaL_unref(scenario->vm->lua, LUA_REGISTRYINDEX, scenario->play);
         luaL_unref(scenario->vm->lua, LUA_REGISTRYINDEX, scenario->goal);
     }
+    free(scenario->own);
     free(scenario->path);
     free(scenario->file);
     free(scenario->title);
     free(scenario->date);
     free(scenario->text);
     free(scenario);
-}
-
-/* Set-up ------------------------------------------------------------------------------------------- */
-
-/* Refuses `with` if the powers fit without it, otherwise `powers`. */
-static bool refuse_lineup(const Scenario *scenario, const Catalog *catalog, const EditionFile *edition,
-                          const Setup *setup, const char *powers, const char *why) {
-    char unused[VM_MESSAGE / 2];
-    Setup trial = *setup;
-    trial.lineup_count = 0;
-    bool fits = *scenario->with && (choices_are_random(powers) ||
-                                    choices_add_lineup(catalog, edition, &trial, powers, "", unused, sizeof unused));
-    return refuse(scenario, fits ? "with" : "powers", why);
-}
-
-/* Adds each part's powers; factions are not swapped and no power is drawn (R11). */
-static bool add_parts(const Scenario *scenario, const Catalog *catalog, const EditionFile *edition, Setup *setup) {
-    char why[VM_MESSAGE / 2];
-    setup->lineup_count = 0;
-    setup->carry = scenario->carry;
-    setup->swaps = false;
-    setup->rounds = 1;
-    for (int i = 0; i < scenario->part_count; i++) {
-        const Scenario *part = scenario->parts[i];
-        const char *powers = *part->powers ? part->powers : edition->powers;
-        if (!choices_add_lineup(catalog, edition, setup, powers, part->with, why, sizeof why))
-            return refuse_lineup(part, catalog, edition, setup, powers, why);
-    }
-    return true;
-}
-
-/* The first argument of read_deal. */
-typedef struct DealTarget {
-    const Scenario *scenario;
-    Setup *setup;
-    Deal *deal;
-} DealTarget;
-
-static int read_deal(lua_State *lua) {
-    const DealTarget *target = lua_touserdata(lua, 1);
-    scenario_deal_read(lua, target->scenario, TABLE, target->setup, target->deal);
-    return 0;
-}
-
-static bool has_deal(const Scenario *scenario) {
-    lua_State *lua = scenario->vm->lua;
-    lua_rawgeti(lua, LUA_REGISTRYINDEX, scenario->table);
-    lua_pushliteral(lua, "deal");
-    bool there = lua_rawget(lua, -2) != LUA_TNIL;
-    lua_pop(lua, 2);
-    return there;
-}
-
-/* A part is one round as the edition deals it (R11). Its players, edition, seed, bots and population are used only
- * when it is played on its own. */
-static bool check_part(const Scenario *part) {
-    if (has_deal(part)) return refuse(part, "deal", "a part of a campaign is dealt from the seed: remove 'deal'");
-    if (part->rounds != 1) return refuse(part, "rounds", "a part of a campaign is one round: set rounds = 1");
-    if (part->has_hand_size)
-        return refuse(part, "hand_size", "a part of a campaign has the edition's hands: remove 'hand_size'");
-    if (choices_are_random(part->powers))
-        return refuse(part, "powers", "a part of a campaign names its powers: they cannot be random");
-    if (part->power_draw)
-        return refuse(part, "power_draw", "a part of a campaign names its powers: remove 'power_draw'");
-    return true;
-}
-
-static bool check_parts(const Scenario *scenario) {
-    for (int i = 0; i < scenario->part_count; i++)
-        if (!check_part(scenario->parts[i])) return false;
-    return true;
-}
-
-static bool make_setup(const Scenario *scenario, const Catalog *catalog, const EditionFile *edition, Setup *setup) {
-    char why[VM_MESSAGE / 2];
-    const Scenario *first = scenario->part_count ? scenario->parts[0] : scenario;
-    Choices choices = {.players = scenario->players,
-                       .powers = *first->powers ? first->powers : NULL,
-                       .with = *first->with ? first->with : NULL,
-                       .box = *scenario->box ? scenario->box : NULL,
-                       .seed = scenario->seed,
-                       .rounds = scenario->rounds,
-                       .power_draw = scenario->power_draw,
-                       .hand = scenario->hand_size};
-    if (choices.box && !boxes_find(catalog, choices.box, why, sizeof why)) return refuse(scenario, "box", why);
-    if (!choices_setup(catalog, edition, &choices, setup, why, sizeof why))
-        return refuse_lineup(first, catalog, edition, setup, *first->powers ? first->powers : edition->powers, why);
-    return !scenario->part_count || (check_parts(scenario) && add_parts(scenario, catalog, edition, setup));
-}
-
-/* Does the set-up still fit with the deal, the hand sizes and the populations? */
-static bool check_setup(const Scenario *scenario, const Setup *setup) {
-    Refusal refusal;
-    char why[VM_MESSAGE / 2];
-    if (setup_check(setup, &refusal)) return true;
-    refusal_describe(&refusal, why, sizeof why);
-    return refuse(scenario, has_deal(scenario) ? "deal" : scenario->has_hand_size ? "hand_size" : "powers", why);
-}
-
-/* Adds a list to a list of names. */
-static void add_names(char **list, const char *names) {
-    size_t used = *list ? strlen(*list) : 0;
-    if (!*names) return;
-    *list = heap_resize(*list, used + strlen(names) + 2);
-    sprintf(*list + used, "%s%s", used ? "," : "", names);
-}
-
-/* Puts all that the scenario names into the pool. */
-static bool want_all(const Scenario *scenario, Catalog *catalog, const EditionFile *edition) {
-    char *powers = NULL, *with = NULL;
-    for (int i = -1; i < scenario->part_count; i++) {
-        const Scenario *part = i < 0 ? scenario : scenario->parts[i];
-        add_names(&powers, *part->powers ? part->powers : edition->powers);
-        add_names(&with, part->with);
-    }
-    bool done = catalog_want(catalog, powers, with);
-    free(powers);
-    free(with);
-    return done || refuse(scenario, "powers", "the machine of the scripts has no memory left");
-}
-
-bool scenario_setup(Scenario *scenario, Catalog *catalog, const EditionFile *edition, Setup *setup, Deal *deal) {
-    if (!want_all(scenario, catalog, edition) || !make_setup(scenario, catalog, edition, setup)) return false;
-    if (scenario->solver != NOTHING && scenario->solver >= setup->seats)
-        return refuse(scenario, "solver", "the solver has no seat");
-    api_open(scenario->vm, catalog->factions, catalog->faction_count);
-    DealTarget target = {scenario, setup, deal};
-    lua_rawgeti(scenario->vm->lua, LUA_REGISTRYINDEX, scenario->table);
-    return vm_read(scenario->vm, read_deal, &target) && check_setup(scenario, setup);
 }

@@ -3,7 +3,7 @@
 #ifndef LUA_SCENARIO_SCENARIO_RUN_H
 #define LUA_SCENARIO_SCENARIO_RUN_H
 
-#include "core/engine/ledger.h"
+#include "core/door/door.h"
 #include "lua/scenario/scenario.h"
 
 /* An expectation that was checked. */
@@ -36,62 +36,70 @@ typedef struct ScenarioPlayer {
 typedef struct ScenarioRun {
     ScenarioPlayer player;
     const Scenario *scenario;
-    Host *host;        /* with the game's powers */
+    Host *host;        /* with the game's scripts */
     Game *game;        /* that s and g look at; it stands at a decision, or is over */
     Game *played;      /* the owner's; the same, unless the part that the scenario is has ended (R11) */
-    Game part_end;     /* the end of that part */
-    Call *look;        /* of g; NULL outside the scenario's functions */
     uint8_t automatic; /* a bit for each seat that a bot decides for */
     bool stopped;      /* stopped at a decision that nobody takes */
-    bool counted;      /* a round was counted */
-    Ledger ledger;     /* of the last count */
-    int16_t deltas[MAX_SEATS];
-    int tricks_won;                         /* so far */
-    uint8_t winner, won_faction, won_trick; /* of the last trick; NOTHING before the first */
+    bool looking;      /* a function of the scenario runs */
+    void *own;         /* the record of the game's rules; owned */
 } ScenarioRun;
 
-/* Prepares a run of scenarios, one after the other, in one game. */
-void scenario_run_init(ScenarioRun *run, const ScenarioPlayer *player, Host *host, Game *game);
+/* Prepares a run of scenarios, one after the other, in one game, which are those of a file. To be released. */
+void scenario_run_init(ScenarioRun *run, const Scenario *scenario, const ScenarioPlayer *player, Host *host,
+                       Game *game);
+void scenario_run_release(ScenarioRun *run);
 
 /* Hears an event; the owner of the game passes on all of them. */
 void scenario_run_see(ScenarioRun *run, const Game *game, const Event *event);
 
-/* Plays a scenario: its function, then, unless it stopped at a decision, its bots. Of a campaign (R11) plays each part
- * like that, up to the first that stops, and then the campaign's own function. False, and vm->message of the scenario,
- * for an illegal decision, a power that failed, or an error of the scenario. */
-bool scenario_run_play(ScenarioRun *run, const Scenario *scenario);
+/* Plays the scenario: its function, then, unless it stopped at a decision, its bots. Of a campaign (R11) plays each
+ * part like that, up to the first that stops, and then the campaign's own function. False, and vm->message of the
+ * scenario, for an illegal decision, a script that failed, or an error of the scenario. */
+bool scenario_run_play(ScenarioRun *run);
 
 /* Is the goal of the scenario reached now? `done` is false when the goal's function failed, as vm->message says. */
 bool scenario_run_goal(ScenarioRun *run, bool *done);
 
-/* Makes s for a machine; called by scenario_open. */
-void scenario_run_open(Vm *vm);
+/* Makes s, with the methods of the scenario's game, in its machine; raises when memory runs out. */
+void scenario_run_open(lua_State *lua, const Scenario *scenario);
 
 /* For the functions behind s -------------------------------------------------------------------------------------- */
 
 /* The run that s, the first argument, belongs to. Raises when s is used outside its run. */
 ScenarioRun *check_scenario_run(lua_State *lua);
 
-/* The methods of s, by file. */
-extern const luaL_Reg scenario_verbs[], scenario_expect[], scenario_expect_count[], scenario_expect_turn[];
+/* The methods of s that all games have, by file. */
+extern const luaL_Reg scenario_verbs[], scenario_expect[], scenario_expect_ask[];
+
+/* True when the game, or the part that the scenario is, is over. */
+bool scenario_run_is_over(const ScenarioRun *run);
+
+/* Lets s and g look at another game, or at another state of it. */
+void scenario_run_look_at(ScenarioRun *run, Game *game);
+
+/* Takes an option, or the option that a bot chooses; raises an error if a script then fails. */
+void scenario_run_decide(lua_State *lua, ScenarioRun *run, int option);
+void scenario_run_decide_by_bot(lua_State *lua, ScenarioRun *run);
+
+/* Takes the option of that name, or raises an error with those there are. */
+void scenario_run_choose(lua_State *lua, ScenarioRun *run, const char *choice);
+int scenario_run_refuse_choice(lua_State *lua, const ScenarioRun *run, const char *choice);
 
 /* Lets bots decide until it is the seat's turn, or raises an error that it cannot `verb`. */
 void scenario_run_reach(lua_State *lua, ScenarioRun *run, int seat, const char *verb);
 
-/* The same, and the decision must be which card to play. */
-void scenario_run_reach_play(lua_State *lua, ScenarioRun *run, int seat);
-
-/* Pushes the options of the decision that waits: "2 3 none". */
+/* Pushes a sentence about the decision that waits; its options: "2 3 none". */
+const char *scenario_run_push_asked(lua_State *lua, const ScenarioRun *run);
 const char *scenario_run_push_options(lua_State *lua, const ScenarioRun *run);
 
 /* Reports an expectation at the line that called s; returns 1 for Lua, with `met` on the stack. */
 int scenario_run_expect(lua_State *lua, const ScenarioRun *run, bool met, const char *what, const char *got);
 
-/* Arguments: a seat, from 1; a card by name. They raise. */
-int check_seat_number(lua_State *lua, const ScenarioRun *run, int index);
-int check_card_name(lua_State *lua, const ScenarioRun *run, int index);
+/* The same for a number: "WHAT is 3". */
+int scenario_run_expect_number(lua_State *lua, const ScenarioRun *run, const char *what, int got, int index, int most);
 
-/* Raises an error about a name in the argument at `index` that no card has. Does not return. */
-int refuse_card_name(lua_State *lua, const ScenarioRun *run, int index, const char *name);
+/* Argument: a seat, from 1. Raises. */
+int check_seat_number(lua_State *lua, const ScenarioRun *run, int index);
 
 #endif

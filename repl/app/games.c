@@ -16,7 +16,7 @@ const Door *games_find(const char *game) {
     return !game || strcmp(game, dayz_door.id) == 0 ? &dayz_door : &tabletop_door;
 }
 
-static bool is_file(const char *game) {
+bool games_is_file(const char *game) {
     return strchr(game, '/') || text_ends(game, suffix);
 }
 
@@ -27,7 +27,7 @@ static bool find_in(const char *folder, const char *game, char path[PATH_SIZE]) 
 
 /* The user's game hides a shipped one of the same name. */
 bool games_path(const Paths *paths, const char *game, char path[PATH_SIZE]) {
-    if (is_file(game)) return snprintf(path, PATH_SIZE, "%s", game) < PATH_SIZE;
+    if (games_is_file(game)) return snprintf(path, PATH_SIZE, "%s", game) < PATH_SIZE;
     return find_in(paths->user, game, path) || find_in(paths->data, game, path);
 }
 
@@ -60,7 +60,7 @@ int games_list(const Paths *paths, char names[MAX_GAMES][GAME_ID]) {
     return list_folder(paths->user, names, list_folder(paths->data, names, 0));
 }
 
-int games_refuse(const Paths *paths, const char *game) {
+const char *games_missing(const Paths *paths, const char *game, char *why, size_t size) {
     char names[MAX_GAMES][GAME_ID], all[MAX_GAMES * (GAME_ID + 2)] = "";
     const char *list[MAX_GAMES + 2];
     int count = games_list(paths, names);
@@ -72,8 +72,15 @@ int games_refuse(const Paths *paths, const char *game) {
     list[count + 1] = NULL;
     const char *near = nearest_name(game, list);
     if (near)
-        message_error("there is no game '%s'; did you mean '%s'?", game, near);
+        snprintf(why, size, "there is no game '%s'; did you mean '%s'?", game, near);
     else
-        message_error("there is no game '%s'; --game takes %s%s or a file such as mine.lua", game, dayz_door.id, all);
+        snprintf(why, size, "there is no game '%s'; the games are %s%s, or a file such as mine.lua", game,
+                 dayz_door.id, all);
+    return why;
+}
+
+int games_refuse(const Paths *paths, const char *game) {
+    char why[512];
+    message_error("%s", games_missing(paths, game, why, sizeof why));
     return WRONG_USAGE;
 }

@@ -13,8 +13,14 @@ enum { MAX_GAMES = 64, GAME_ID = 64 };
 /* The door of the game of --game: a name, or a file; NULL is the default. */
 const Door *games_find(const char *game);
 
+/* True for a file rather than a name. */
+bool games_is_file(const char *game);
+
 /* Finds the script of a whole game, by its name or its file. False if there is none. */
 bool games_path(const Paths *paths, const char *game, char path[PATH_SIZE]);
+
+/* Writes that there is no such game, and which there are; returns `why`. */
+const char *games_missing(const Paths *paths, const char *game, char *why, size_t size);
 
 /* Prints that there is no such game, and which there are. Returns WRONG_USAGE. */
 int games_refuse(const Paths *paths, const char *game);

@@ -22,6 +22,7 @@ typedef struct GameCommand {
     Bench bench;
     SaveReader saved;      /* the game of --continue */
     char game_id[GAME_ID]; /* of that game */
+    char file_game[PATH_SIZE]; /* of a file; "": the default one */
     SaveReplay replay;
     bool replaying; /* decisions still come from the saved game */
     SaveWriter save;
@@ -123,7 +124,7 @@ static int set_up_file(GameCommand *command, Options *options) {
     if (end != DONE) return end;
     if (!scenario_game_open(scenario_game, &command->scripts, options->operands[0], options))
         return message_error("%s", scenario_game->why), FAILED;
-    command->setup = &scenario_game->setup;
+    command->setup = scenario_game->setup;
     command->bench = scenario_game->bench;
     options->seed = scenario_game->scenario->seed;
     return DONE;
@@ -173,6 +174,8 @@ static int set_up_saved(GameCommand *command, Options *options) {
 static int set_up(GameCommand *command, Options *options) {
     int end = options->save ? save_writer_check(options->save) : DONE;
     if (options->resume && save_reader_game(options->resume, command->game_id)) options->game = command->game_id;
+    if (options->operand_count && !options->resume) scenario_game_find(options->operands[0], command->file_game);
+    if (*command->file_game) options->game = command->file_game;
     if (end == DONE) end = scripts_open(&command->scripts, &command->program->paths, options, NULL);
     if (end != DONE) return end;
     end = options->resume          ? set_up_saved(command, options)

@@ -8,7 +8,6 @@
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "repl/app/command.h"
-#include "repl/tell/draw_table.h"
 #include "repl/tell/story.h"
 #include "repl/record/event_stream.h"
 #include "repl/record/scenario_play.h"
@@ -65,6 +64,11 @@ static void print_failure(const RunCommand *run, const char *text) {
         screen_styled(run->screen, STYLE_RED, "%s\n", line);
 }
 
+static void draw(const RunFile *file, Screen *screen) {
+    const Setup *setup = file->play.scenario_game.setup;
+    door_of(setup)->draw(screen, setup, file->play.game, DOOR_NOBODY, false);
+}
+
 /* Draws the table with each line as a TAP comment. */
 static void print_table_in_tap(const RunFile *file) {
     char *text = NULL;
@@ -72,7 +76,7 @@ static void print_table_in_tap(const RunFile *file) {
     Screen screen;
     FILE *stream = heap_open(&text, &size);
     screen_init(&screen, stream);
-    draw_table(&screen, &file->play.scenario_game.setup, &file->play.game, NOTHING, true);
+    draw(file, &screen);
     heap_close(stream);
     for (char *rest = text, *line; (line = strtok_r(rest, "\n", &rest));) print_detail(file->run, "", line);
     free(text);
@@ -83,7 +87,7 @@ static void print_table(const RunFile *file) {
     if (file->run->tap)
         print_table_in_tap(file);
     else
-        draw_table(file->run->screen, &file->play.scenario_game.setup, &file->play.game, NOTHING, true);
+        draw(file, file->run->screen);
 }
 
 static void see(void *listener, const Game *game, const Event *event) {
@@ -149,7 +153,7 @@ static void play_file(RunFile *file) {
     const ScenarioGame *scenario_game = &file->play.scenario_game;
     RunCommand *run = file->run;
     int missed = run->missed;
-    run->stream.setup = &scenario_game->setup;
+    run->stream.setup = scenario_game->setup;
     if (!scenario_play_start(&file->play))
         report_failure(run, file->play.why);
     else if (play_all(file))

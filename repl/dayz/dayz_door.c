@@ -9,6 +9,7 @@
 #include "core/rules/view.h"
 #include "lua/api/api.h"
 #include "lua/machine/heap.h"
+#include "lua/scenario_dayz/dayz_scenario.h"
 #include "repl/app/command.h"
 #include "repl/app/editions.h"
 #include "repl/dayz/alteration.h"
@@ -16,6 +17,7 @@
 #include "repl/dayz/dayz_debug.h"
 #include "repl/dayz/event_json.h"
 #include "repl/app/game_fault.h"
+#include "repl/dayz/dayz_scenario_setup.h"
 #include "repl/dayz/setup_header.h"
 #include "repl/tell/card_style.h"
 #include "repl/tell/difference.h"
@@ -232,6 +234,8 @@ const Door dayz_door = {
     .setup_read = setup_read,
     .setup_write = setup_write,
     .setup_free = setup_free,
+    .scenario_rules = &dayz_scenario_rules,
+    .setup_scenario = dayz_setup_scenario,
     .size = size,
     .seats = seats,
     .start = game_init,

@@ -1,5 +1,7 @@
 #include "repl/inspect/export_setup.h"
 
+#include "lua/scenario_dayz/dayz_scenario.h"
+
 #include <inttypes.h>
 #include <string.h>
 
@@ -20,8 +22,8 @@ static void write_text(FILE *file, const char *text) {
 
 static const char *edition_of(const LoadedGame *loaded, const Origin *origin) {
     if (origin->kind == ORIGIN_OPTIONS && origin->options.edition) return origin->options.edition;
-    if (origin->kind == ORIGIN_SCENARIO && *loaded->scenario_game.scenario->edition)
-        return loaded->scenario_game.scenario->edition;
+    const DayzScenario *scenario = origin->kind == ORIGIN_SCENARIO ? loaded->scenario_game.scenario->own : NULL;
+    if (scenario && *scenario->edition) return scenario->edition;
     return loaded->setup->edition.name;
 }
 

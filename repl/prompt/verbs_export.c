@@ -33,7 +33,7 @@ static bool verify_export(Session *session, const char *path) {
     const Position *here = branch_now(session_branch(session));
     ExportVerify *verify = heap_alloc(sizeof *verify);
     bool done = export_verify_play(verify, &session->loaded->scripts, path), failed = here->status == GAME_FAILED;
-    if (done && !failed && !door_same(&verify->play.game, here->game, session->loaded->setup)) {
+    if (done && !failed && !door_same(verify->play.game, here->game, session->loaded->setup)) {
         snprintf(verify->why, sizeof verify->why, "it leads to a different position");
         done = false;
     }

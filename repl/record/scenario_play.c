@@ -1,5 +1,9 @@
 #include "repl/record/scenario_play.h"
 
+#include <stdlib.h>
+
+#include "lua/machine/heap.h"
+
 static void see(void *watcher, const Game *game, const Event *event) {
     ScenarioPlay *play = watcher;
     scenario_run_see(&play->run, game, event);
@@ -7,8 +11,8 @@ static void see(void *watcher, const Game *game, const Event *event) {
 }
 
 bool scenario_play_decide(ScenarioPlay *play, int option) {
-    (void)game_answer(&play->host, &play->game, option);
-    return game_step(&play->host, &play->game) != GAME_FAILED;
+    (void)door_answer(&play->host, play->game, option);
+    return door_step(&play->host, play->game) != GAME_FAILED;
 }
 
 static bool decide(void *owner, int option) {
@@ -17,13 +21,14 @@ static bool decide(void *owner, int option) {
 
 static const char *alter(void *owner, const char *text) {
     ScenarioPlay *play = owner;
-    if (!alteration_apply(&play->game, &play->scenario_game.setup, text, play->refused)) return play->refused;
-    return game_step(&play->host, &play->game) == GAME_FAILED ? play->host.fault.what : NULL;
+    const Setup *setup = play->scenario_game.setup;
+    if (!door_of(setup)->alter(play->game, setup, text, play->refused)) return play->refused;
+    return door_step(&play->host, play->game) == GAME_FAILED ? play->host.fault.what : NULL;
 }
 
 static int answer(void *owner) {
     ScenarioPlay *play = owner;
-    return play->leaves_open ? -1 : bench_answer(&play->scenario_game.bench, &play->game);
+    return play->leaves_open ? -1 : bench_answer(&play->scenario_game.bench, play->game);
 }
 
 static bool seat_bot(void *owner, int seat, const char *name) {
@@ -49,20 +54,24 @@ bool scenario_play_open(ScenarioPlay *play, Scripts *scripts, const char *path) 
     ScenarioPlayer player = {decide, answer, seat_bot, hear, play, alter, begin};
     ScenarioGame *scenario_game = &play->scenario_game;
     if (!scenario_game_open(scenario_game, scripts, path, NULL)) return fail(play, scenario_game->why);
-    play->host = (Host){.setup = &scenario_game->setup, .see = see, .watcher = play, .silent = play->silent};
-    scenario_run_init(&play->run, &player, &play->host, &play->game);
+    play->host = (Host){.setup = scenario_game->setup, .see = see, .watcher = play, .silent = play->silent};
+    play->game = heap_new(1, door_size(scenario_game->setup));
+    scenario_run_init(&play->run, scenario_game->scenario, &player, &play->host, play->game);
     return true;
 }
 
 void scenario_play_release(ScenarioPlay *play) {
+    if (play->game) scenario_run_release(&play->run);
     scenario_game_release(&play->scenario_game);
+    free(play->game);
 }
 
 bool scenario_play_start(ScenarioPlay *play) {
-    game_init(&play->game, &play->scenario_game.setup, play->scenario_game.scenario->seed);
-    return game_step(&play->host, &play->game) != GAME_FAILED || fail(play, play->host.fault.what);
+    const Setup *setup = play->scenario_game.setup;
+    door_of(setup)->start(play->game, setup, play->scenario_game.scenario->seed);
+    return door_step(&play->host, play->game) != GAME_FAILED || fail(play, play->host.fault.what);
 }
 
 bool scenario_play_all(ScenarioPlay *play) {
-    return scenario_run_play(&play->run, play->scenario_game.scenario) || fail(play, play->scenario_game.vm->message);
+    return scenario_run_play(&play->run) || fail(play, play->scenario_game.vm->message);
 }

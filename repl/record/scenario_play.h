@@ -4,7 +4,6 @@
 #define REPL_RECORD_SCENARIO_PLAY_H
 
 #include "repl/app/scenario_game.h"
-#include "repl/dayz/alteration.h"
 
 typedef struct ScenarioPlay {
     /* The caller sets these; absent ones are NULL or false. */
@@ -18,7 +17,7 @@ typedef struct ScenarioPlay {
     ScenarioGame scenario_game;
     ScenarioRun run;
     Host host;
-    Game game;
+    Game *game; /* owned; NULL before it is open */
     char refused[DOOR_WHY]; /* why the last alteration was refused */
     const char *why;        /* why the last function that returned false did */
 } ScenarioPlay;

@@ -59,10 +59,11 @@ static bool play_scenario(Session *session) {
     const Scenario *scenario = loaded->scenario_game.scenario;
     ScenarioSession playing = {.session = session};
     ScenarioPlayer player = {decide, answer, seat_bot, hear, &playing, alter, NULL};
-    scenario_run_init(&playing.run, &player, &session->host, session->game);
-    if (!scenario_run_play(&playing.run, scenario))
-        return session_refuse(session, "%s", loaded->scenario_game.vm->message);
-    if (scenario->solver != NOTHING) session_goto(session, 0); /* a puzzle; `redo` replays the solution */
+    scenario_run_init(&playing.run, scenario, &player, &session->host, session->game);
+    bool done = scenario_run_play(&playing.run);
+    scenario_run_release(&playing.run);
+    if (!done) return session_refuse(session, "%s", loaded->scenario_game.vm->message);
+    if (scenario->solver != NO_SOLVER) session_goto(session, 0); /* a puzzle; `redo` replays the solution */
     return true;
 }
 

@@ -63,7 +63,7 @@ static int open_scenario(LoadedGame *loaded, const Origin *origin) {
     if (end != DONE) return end;
     if (!scenario_game_open(&loaded->scenario_game, &loaded->scripts, origin->path, &origin->options))
         return message_error("%s", loaded->scenario_game.why), FAILED;
-    loaded->setup = &loaded->scenario_game.setup;
+    loaded->setup = loaded->scenario_game.setup;
     loaded->bench = loaded->scenario_game.bench;
     loaded->seed = loaded->scenario_game.scenario->seed;
     return DONE;
@@ -88,8 +88,10 @@ LoadedGame *loaded_game_new(const Program *program, const Origin *origin, int *e
         [ORIGIN_OPTIONS] = open_options, [ORIGIN_SCENARIO] = open_scenario, [ORIGIN_SAVED] = open_saved};
     LoadedGame *loaded = heap_new(1, sizeof *loaded);
     Options options = origin->options;
-    char game[GAME_ID];
+    char game[PATH_SIZE] = "";
     if (origin->kind == ORIGIN_SAVED && save_reader_game(origin->path, game)) options.game = game;
+    if (origin->kind == ORIGIN_SCENARIO) scenario_game_find(origin->path, game);
+    if (*game) options.game = game;
     *end = scripts_open(&loaded->scripts, &program->paths, &options, NULL);
     if (*end == DONE) *end = openers[origin->kind](loaded, origin);
     if (*end != DONE) {

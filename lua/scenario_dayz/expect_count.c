@@ -1,4 +1,4 @@
-/* Expectations of s about a count and the end of the game. */
+/* Expectations of s about a count. */
 #include <stdio.h>
 #include <string.h>
 
@@ -6,13 +6,10 @@
 #include "lua/api/api.h"
 #include "lua/machine/sandbox.h"
 #include "lua/script/fields.h"
-#include "lua/machine/list.h"
-#include "lua/scenario/scenario_run.h"
+#include "lua/scenario_dayz/dayz_run.h"
 
-static int expect_number(lua_State *lua, const ScenarioRun *run, const char *what, int got, int index, int most) {
-    lua_Integer wanted = check_integer(lua, index, -most - 1, most);
-    const char *whole = lua_pushfstring(lua, "%s is %I", what, (LUAI_UACINT)wanted);
-    return scenario_run_expect(lua, run, got == wanted, whole, lua_pushfstring(lua, "%d", got));
+static const DayzRun *record_of(const ScenarioRun *run) {
+    return run->own;
 }
 
 /* s:expect_population(seat, number) */
@@ -20,7 +17,7 @@ static int f_expect_population(lua_State *lua) {
     const ScenarioRun *run = check_scenario_run(lua);
     int seat = check_seat_number(lua, run, 2);
     const char *what = lua_pushfstring(lua, "the population of %d", seat + 1);
-    return expect_number(lua, run, what, run->game->now.population[seat], 3, INT16_MAX);
+    return scenario_run_expect_number(lua, run, what, run->game->now.population[seat], 3, INT16_MAX);
 }
 
 /* Finds the power and the number that index 2 names, "peddler.coins"; raises if there is none. */
@@ -44,7 +41,7 @@ static int f_expect_number(lua_State *lua) {
     int seat = kept->table ? 0 : check_seat_number(lua, run, 3);
     const char *name = lua_tostring(lua, 2);
     const char *what = kept->table ? name : lua_pushfstring(lua, "%s of %d", name, seat + 1);
-    return expect_number(lua, run, what, run->game->now.numbers[power][number][seat], kept->table ? 3 : 4, INT16_MAX);
+    return scenario_run_expect_number(lua, run, what, run->game->now.numbers[power][number][seat], kept->table ? 3 : 4, INT16_MAX);
 }
 
 /* Pushes the reasons for a seat's change, in the order of the count: "survivors 9, zombies -21". */
@@ -53,8 +50,8 @@ static const char *push_reasons(lua_State *lua, const ScenarioRun *run, int seat
     const char *between = "";
     luaL_Buffer buffer;
     luaL_buffinit(lua, &buffer);
-    for (int i = 0; i < run->ledger.count; i++) {
-        const Reason *reason = &run->ledger.reasons[i];
+    for (int i = 0; i < record_of(run)->ledger.count; i++) {
+        const Reason *reason = &record_of(run)->ledger.reasons[i];
         if (!reason->delta[seat]) continue;
         ledger_name(run->host->setup, reason, name);
         snprintf(line, sizeof line, "%s%s %d", between, name, reason->delta[seat]);
@@ -69,8 +66,8 @@ static const char *push_reasons(lua_State *lua, const ScenarioRun *run, int seat
 static bool same_reasons(lua_State *lua, const ScenarioRun *run, int seat, int index) {
     char name[NAME_SIZE];
     int found = 0, wanted = 0;
-    for (int i = 0; i < run->ledger.count; i++) {
-        const Reason *reason = &run->ledger.reasons[i];
+    for (int i = 0; i < record_of(run)->ledger.count; i++) {
+        const Reason *reason = &record_of(run)->ledger.reasons[i];
         if (!reason->delta[seat]) continue;
         lua_getfield(lua, index, ledger_name(run->host->setup, reason, name));
         bool same = lua_isinteger(lua, -1) && lua_tointeger(lua, -1) == reason->delta[seat];
@@ -101,7 +98,7 @@ static int f_expect_delta(lua_State *lua) {
     const ScenarioRun *run = check_scenario_run(lua);
     int seat = check_seat_number(lua, run, 2);
     lua_Integer wanted = check_integer(lua, 3, INT16_MIN, INT16_MAX);
-    bool met = run->deltas[seat] == wanted, reasons = !lua_isnoneornil(lua, 4);
+    bool met = record_of(run)->deltas[seat] == wanted, reasons = !lua_isnoneornil(lua, 4);
     if (reasons) {
         check_table(lua, 4, "a table of reasons such as { survivors = 9 }");
         met = same_reasons(lua, run, seat, 4) && met;
@@ -109,36 +106,9 @@ static int f_expect_delta(lua_State *lua) {
     const char *why = reasons ? push_wanted_reasons(lua, 4) : "";
     const char *what = lua_pushfstring(lua, "the count changes %d by %I%s%s%s", seat + 1, (LUAI_UACINT)wanted,
                                        reasons ? " (" : "", why, reasons ? ")" : "");
-    if (!run->counted) return scenario_run_expect(lua, run, false, what, "no round has been counted");
-    const char *got = lua_pushfstring(lua, "%d (%s)", run->deltas[seat], push_reasons(lua, run, seat));
+    if (!record_of(run)->counted) return scenario_run_expect(lua, run, false, what, "no round has been counted");
+    const char *got = lua_pushfstring(lua, "%d (%s)", record_of(run)->deltas[seat], push_reasons(lua, run, seat));
     return scenario_run_expect(lua, run, met, what, got);
-}
-
-static const char *push_seats(lua_State *lua, Set seats) {
-    luaL_Buffer buffer;
-    const char *between = "";
-    if (set_empty(seats)) return lua_pushliteral(lua, "nobody");
-    luaL_buffinit(lua, &buffer);
-    for (; !set_empty(seats); between = ", ") {
-        luaL_addstring(&buffer, between);
-        luaL_addchar(&buffer, (char)('1' + set_take(&seats)));
-    }
-    luaL_pushresult(&buffer);
-    return lua_tostring(lua, -1);
-}
-
-/* s:expect_winners(seats): a seat or a list; {} if the zombies win. */
-static int f_expect_winners(lua_State *lua) {
-    const ScenarioRun *run = check_scenario_run(lua);
-    const Setup *setup = run->host->setup;
-    Set wanted =
-        lua_isinteger(lua, 2) ? set_of(check_seat_number(lua, run, 2)) : list_check(lua, 2, LIST_SEATS, setup->seats);
-    const char *what = lua_pushfstring(lua, "the winners are: %s", push_seats(lua, wanted));
-    if (run->game->now.phase < PHASE_PART_OVER)
-        return scenario_run_expect(lua, run, false, what, "the game is not over");
-    bool part = run->game->now.phase == PHASE_PART_OVER;
-    Set winners = part ? game_part_winners(run->game, setup) : game_winners(run->game, setup);
-    return scenario_run_expect(lua, run, set_same(winners, wanted), what, push_seats(lua, winners));
 }
 
 /* s:expect_total(seat, number): what the seat has left of all parts of a campaign that are over (R11). */
@@ -146,10 +116,10 @@ static int f_expect_total(lua_State *lua) {
     const ScenarioRun *run = check_scenario_run(lua);
     int seat = check_seat_number(lua, run, 2);
     const char *what = lua_pushfstring(lua, "the total of %d", seat + 1);
-    return expect_number(lua, run, what, game_score(run->game, run->host->setup, seat), 3, INT32_MAX);
+    return scenario_run_expect_number(lua, run, what, game_score(run->game, run->host->setup, seat), 3, INT32_MAX);
 }
 
-const luaL_Reg scenario_expect_count[] = {
+const luaL_Reg dayz_expect_count[] = {
     {"expect_population", f_expect_population}, {"expect_number", f_expect_number}, {"expect_delta", f_expect_delta},
-    {"expect_winners", f_expect_winners},       {"expect_total", f_expect_total},   {NULL, NULL},
+    {"expect_total", f_expect_total},           {NULL, NULL},
 };

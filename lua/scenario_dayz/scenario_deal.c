@@ -1,4 +1,4 @@
-#include "lua/scenario/scenario_deal.h"
+#include "lua/scenario_dayz/scenario_deal.h"
 
 #include <stdio.h>
 #include <string.h>
