@@ -231,6 +231,13 @@ Status tabletop_step(TabletopHost *host, Tabletop *game) {
     return ends[end];
 }
 
+bool tabletop_set_up(TabletopHost *host, Tabletop *game) {
+    HookEnd end = run(host, game, NULL);
+    if (end != HOOK_DONE) tabletop_close_phase(host->layout, game);
+    game->decisions = game->quiet = 0;
+    return end == HOOK_DONE;
+}
+
 Answer tabletop_answer(Tabletop *game, int option) {
     OpenPhase *open = &game->open;
     if (!game->asked.option_count) return ANSWER_NOTHING_ASKED;
@@ -271,6 +278,14 @@ int tabletop_rank(const TabletopLayout *layout, const Tabletop *game, int seat) 
 int tabletop_phase(const TabletopLayout *layout, const Tabletop *game) {
     const TableHead *head = parts_now(layout, game).head;
     return head->stack_count ? head->stack[head->stack_count - 1].phase : -1;
+}
+
+int tabletop_phase_arguments(const TabletopLayout *layout, const Tabletop *game, int arguments[TABLETOP_ARGUMENTS]) {
+    const TableHead *head = parts_now(layout, game).head;
+    const PhaseEntry *top = &head->stack[head->stack_count - 1];
+    if (!head->stack_count) return 0;
+    for (int i = 0; i < top->count; i++) arguments[i] = top->arguments[i];
+    return top->count;
 }
 
 int tabletop_counter(const TabletopLayout *layout, const Tabletop *game, int counter, int seat) {

@@ -70,6 +70,13 @@ void tabletop_init(Tabletop *game, const TabletopLayout *layout, uint64_t seed);
  * After the last two the step can be repeated: it runs the same phase again with the same answers. */
 Status tabletop_step(TabletopHost *host, Tabletop *game);
 
+/* Runs only the first phase of a new game, which sets it up; the host must answer its questions. The game is then as if
+ * it began with the next phase. False if the phase failed; then nothing has changed. */
+bool tabletop_set_up(TabletopHost *host, Tabletop *game);
+
+/* The arguments of the phase that runs or will run next; returns how many. */
+int tabletop_phase_arguments(const TabletopLayout *layout, const Tabletop *game, int arguments[TABLETOP_ARGUMENTS]);
+
 /* Takes the option of that number for the decision that waits. Anything but ANSWER_TAKEN changes nothing. */
 Answer tabletop_answer(Tabletop *game, int option);
 

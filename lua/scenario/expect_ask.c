@@ -93,6 +93,21 @@ static int f_expect_ask(lua_State *lua) {
     return scenario_run_expect(lua, run, met, what, got);
 }
 
+/* s:expect_not_offered(option [, reason]): the decision that waits does not offer it, for a reason that contains the text. */
+static int f_expect_not_offered(lua_State *lua) {
+    const ScenarioRun *run = check_scenario_run(lua);
+    const Setup *setup = run->host->setup;
+    const Door *door = door_of(setup);
+    char why[DOOR_WHY] = "";
+    const char *name = check_string(lua, 2, "the name of an option"), *reason = luaL_optstring(lua, 3, NULL);
+    const char *what = lua_pushfstring(lua, "%s is not offered%s%s", name, reason ? ": " : "", reason ? reason : "");
+    if (scenario_run_is_over(run)) return scenario_run_expect(lua, run, false, what, "the game is over");
+    if (door->find_option(run->game, setup, name) >= 0) return scenario_run_expect(lua, run, false, what, "it is offered");
+    bool known = door->why_not && door->why_not(run->game, setup, name, why);
+    return scenario_run_expect(lua, run, !reason || (known && strstr(why, reason)), what,
+                               known ? lua_pushstring(lua, why) : "no reason is known");
+}
+
 /* s:expect_goal(): the goal of the puzzle is reached. */
 static int f_expect_goal(lua_State *lua) {
     const ScenarioRun *run = check_scenario_run(lua);
@@ -104,5 +119,9 @@ static int f_expect_goal(lua_State *lua) {
 }
 
 const luaL_Reg scenario_expect_ask[] = {
-    {"expect_turn", f_expect_turn}, {"expect_ask", f_expect_ask}, {"expect_goal", f_expect_goal}, {NULL, NULL},
+    {"expect_turn", f_expect_turn},
+    {"expect_ask", f_expect_ask},
+    {"expect_not_offered", f_expect_not_offered},
+    {"expect_goal", f_expect_goal},
+    {NULL, NULL},
 };

@@ -128,6 +128,7 @@ static int f_choose(lua_State *lua) {
     ScenarioRun *run = check_scenario_run(lua);
     int seat = check_seat_number(lua, run, 2);
     const char *choice = check_string(lua, 3, "the name of an option");
+    run->verbs++;
     scenario_run_reach(lua, run, seat, "choose");
     scenario_run_choose(lua, run, choice);
     return 0;
@@ -147,6 +148,7 @@ static int f_auto(lua_State *lua) {
 /* s:step([n]): bots take n decisions, or one. */
 static int f_step(lua_State *lua) {
     ScenarioRun *run = check_scenario_run(lua);
+    run->verbs++;
     for (lua_Integer left = lua_isnoneornil(lua, 2) ? 1 : check_integer(lua, 2, 0, INT32_MAX);
          left > 0 && !scenario_run_is_over(run); left--)
         scenario_run_decide_by_bot(lua, run);
@@ -156,6 +158,7 @@ static int f_step(lua_State *lua) {
 /* s:finish(): bots play to the end of the scenario. */
 static int f_finish(lua_State *lua) {
     ScenarioRun *run = check_scenario_run(lua);
+    run->verbs++;
     while (!scenario_run_is_over(run)) scenario_run_decide_by_bot(lua, run);
     return 0;
 }
@@ -166,6 +169,7 @@ static int f_alter(lua_State *lua) {
     const char *text = check_string(lua, 2, "a command such as \"put hippie-9 hand:2\"");
     if (run->game != run->played) luaL_error(lua, "the scenario is over");
     if (!run->player.alter) luaL_error(lua, "the table cannot be altered here");
+    run->verbs++;
     const char *why = run->player.alter(run->player.owner, text);
     return why ? luaL_error(lua, "%s", why) : 0;
 }

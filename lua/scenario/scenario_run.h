@@ -41,6 +41,7 @@ typedef struct ScenarioRun {
     Game *played;      /* the owner's; the same, unless the part that the scenario is has ended (R11) */
     uint8_t automatic; /* a bit for each seat that a bot decides for */
     bool stopped;      /* stopped at a decision that nobody takes */
+    unsigned verbs;    /* how often s has played on */
     bool looking;      /* a function of the scenario runs */
     void *own;         /* the record of the game's rules; owned */
 } ScenarioRun;

@@ -2,7 +2,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "core/state/chance.h"
 #include "core/tabletop/look.h"
 #include "core/tabletop/names.h"
 #include "core/tabletop/told.h"
@@ -14,6 +13,7 @@
 #include "repl/tabletop/tabletop_debug.h"
 #include "repl/tabletop/tabletop_greedy.h"
 #include "repl/tabletop/tabletop_setup.h"
+#include "repl/tabletop/tabletop_start.h"
 #include "repl/tabletop/tabletop_tell.h"
 #include "repl/term/message.h"
 
@@ -27,10 +27,6 @@ static size_t size(const Setup *setup) {
 
 static int seats(const Setup *setup) {
     return tabletop_layout(setup)->seats;
-}
-
-static void start(Game *game, const Setup *setup, uint64_t seed) {
-    tabletop_init(tabletop_block(game), tabletop_layout(setup), seed);
 }
 
 static int pass_answer(void *answerer, const Tabletop *block) {
@@ -97,22 +93,6 @@ static uint64_t seed_of(const Game *game) {
     return tabletop_seed(tabletop_look_at(game));
 }
 
-/* The option with the largest hash, keyed by where the game stands and by what the option is. */
-static int answer_random(const Setup *setup, const Game *game) {
-    const Tabletop *block = tabletop_look_at(game);
-    const TabletopQuestion *question = tabletop_asked(block);
-    uint64_t key =
-        chance_mix(tabletop_seed(block) ^ chance_mix((uint64_t)tabletop_decisions(block) << 8 | question->seat));
-    uint64_t best = 0;
-    int option = 0;
-    (void)setup;
-    for (int i = 0; i < question->option_count; i++) {
-        uint64_t hash = chance_mix(key ^ question->options[i]);
-        if (hash > best) best = hash, option = i;
-    }
-    return option;
-}
-
 /* State -------------------------------------------------------------------------------------------- */
 
 static uint64_t digest(const Game *game, const Setup *setup) {
@@ -130,6 +110,12 @@ static char *option_name(const Game *game, const Setup *setup, int option, char 
 static int find_option(const Game *game, const Setup *setup, const char *name) {
     const TabletopQuestion *question = tabletop_asked(tabletop_look_at(game));
     return question ? names_find_option(tabletop_layout(setup), question, name) : -1;
+}
+
+static bool why_not(const Game *game, const Setup *setup, const char *name, char why[DOOR_WHY]) {
+    const char *reason = whole_game_why_not(tabletop_whole(setup), tabletop_look_at(game), name);
+    snprintf(why, DOOR_WHY, "%s", reason ? reason : "");
+    return reason;
 }
 
 static const char *clock_word(const Setup *setup, int number) {
@@ -207,6 +193,13 @@ static void print_fault(const Scripts *scripts, const Host *host, const Game *ga
                  clock_text(game, host->setup, when));
 }
 
+static const Setup *setup_read(Scripts *scripts, const cJSON *json, char changed[DOOR_WHY], char why[DOOR_WHY]) {
+    const Setup *setup = tabletop_setup_read(scripts, json, changed, why);
+    if (!setup || tabletop_try_start(setup, 0, why)) return setup;
+    tabletop_setup_free(setup);
+    return NULL;
+}
+
 const Door tabletop_door = {
     .id = "tabletop",
     .name = "a whole game",
@@ -222,12 +215,14 @@ const Door tabletop_door = {
     .about_option = tabletop_about_option,
     .script_path = tabletop_script_path,
     .setup_new = tabletop_setup_new,
-    .setup_read = tabletop_setup_read,
+    .setup_read = setup_read,
     .setup_write = tabletop_setup_write,
     .setup_free = tabletop_setup_free,
+    .scenario_rules = &tabletop_scenario_rules,
+    .setup_scenario = tabletop_setup_scenario,
     .size = size,
     .seats = seats,
-    .start = start,
+    .start = tabletop_start,
     .step = step,
     .asked = asked,
     .answer = answer,
@@ -236,13 +231,14 @@ const Door tabletop_door = {
     .decider = decider,
     .is_open = is_open,
     .asks_in_hooks = true,
-    .random = answer_random,
+    .random = tabletop_random,
     .greedy = tabletop_greedy,
     .digest = digest,
     .unsound = unsound,
     .option_name = option_name,
     .find_option = find_option,
     .alter = tabletop_alter,
+    .why_not = why_not,
     .clock = clock_of,
     .score = score,
     .winners = winners,

@@ -143,6 +143,12 @@ static void digest_text(const GameScript *script, char text[24]) {
     snprintf(text, 24, "%016" PRIx64, script->digest);
 }
 
+/* The start of a scenario's game, if it has one. */
+static void write_start(const StartList *start, cJSON *json) {
+    cJSON *list = start->count ? cJSON_AddArrayToObject(json, "start") : NULL;
+    for (int i = 0; i < start->count; i++) cJSON_AddItemToArray(list, cJSON_CreateString(start->texts[i]));
+}
+
 void tabletop_setup_write(const Scripts *scripts, const Setup *setup, cJSON *json) {
     const WholeGame *whole = tabletop_whole(setup);
     const GameScript *script = scripts->whole;
@@ -155,11 +161,24 @@ void tabletop_setup_write(const Scripts *scripts, const Setup *setup, cJSON *jso
     }
     digest_text(script, text);
     cJSON_AddStringToObject(json, "script", text);
+    write_start(tabletop_start_list(setup), json);
 }
 
 static const Setup *refuse(char why[DOOR_WHY], const char *what) {
     snprintf(why, DOOR_WHY, "%s", what);
     return NULL;
+}
+
+static bool read_start(const cJSON *json, TabletopSetup *setup, char why[DOOR_WHY]) {
+    const cJSON *list = json_field(json, "start"), *text;
+    if (list && (!cJSON_IsArray(list) || cJSON_GetArraySize(list) > START_TEXTS))
+        return refuse(why, "'start' is not a list of alterations"), false;
+    cJSON_ArrayForEach(text, list) {
+        if (!cJSON_IsString(text) || strlen(text->valuestring) >= START_TEXT)
+            return refuse(why, "'start' is not a list of alterations"), false;
+        start_list_add(&setup->start, text->valuestring);
+    }
+    return true;
 }
 
 const Setup *tabletop_setup_read(Scripts *scripts, const cJSON *json, char changed[DOOR_WHY], char why[DOOR_WHY]) {
@@ -178,10 +197,14 @@ const Setup *tabletop_setup_read(Scripts *scripts, const cJSON *json, char chang
     digest_text(script, text);
     snprintf(changed, DOOR_WHY, "%s", strcmp(text, digest->valuestring) == 0 ? "" : script->id);
     const Setup *setup = tabletop_setup_make(scripts->whole, &chosen, &scripts->diagnostics);
-    return setup ? setup : refuse(why, "the script cannot be used");
+    if (!setup) return refuse(why, "the script cannot be used");
+    if (read_start(json, (TabletopSetup *)(uintptr_t)setup, why)) return setup;
+    tabletop_setup_free(setup);
+    return NULL;
 }
 
 void tabletop_setup_free(const Setup *setup) {
+    start_list_release(&((TabletopSetup *)(uintptr_t)setup)->start);
     whole_game_free(tabletop_whole(setup));
     free((void *)(uintptr_t)setup);
 }

@@ -5,17 +5,22 @@
 #include <cjson/cJSON.h>
 
 #include "core/door/door.h"
+#include "lua/scenario_tabletop/tabletop_scenario.h"
 #include "lua/tabletop/whole_game.h"
 #include "repl/app/scripts.h"
 
 typedef struct TabletopSetup {
     const Door *door; /* first */
     WholeGame *whole;
+    StartList start; /* of a scenario: what is altered after the first phase; empty otherwise */
 } TabletopSetup;
 
 /* The game of a set-up, and the block behind an opaque game. */
 static inline WholeGame *tabletop_whole(const Setup *setup) {
     return ((const TabletopSetup *)(const void *)setup)->whole;
+}
+static inline const StartList *tabletop_start_list(const Setup *setup) {
+    return &((const TabletopSetup *)(const void *)setup)->start;
 }
 static inline const TabletopLayout *tabletop_layout(const Setup *setup) {
     return &tabletop_whole(setup)->layout;

@@ -1,7 +1,7 @@
 /* Loads bytes as a scenario and plays it to its end, as `horde run` does. The seeds are scenarios/. */
 #include <string.h>
 
-#include "lua/scenario/scenario_run.h"
+#include "lua/scenario_dayz/dayz_scenario.h"
 #include "repl/dayz/alteration.h"
 #include "sim/bot.h"
 #include "t/lib/fuzz/fuzz_input.h"
@@ -81,23 +81,34 @@ static const char *alter(void *owner, const char *text) {
 static bool make_ready(FuzzScenario *fuzzed) {
     char why[512];
     Scenario *scenario = fuzzed->scenario;
-    const EditionFile *edition = strcmp(scenario->edition, "draft") == 0 ? &shipped->draft : &shipped->printed;
+    const DayzScenario *own = scenario->own;
+    const EditionFile *edition = strcmp(own->edition, "draft") == 0 ? &shipped->draft : &shipped->printed;
     fuzzed->bench.setup = &fuzzed->setup;
-    return scenario_setup(scenario, shipped->catalog, edition, &fuzzed->setup, &fuzzed->deal) &&
+    return dayz_scenario_setup(scenario, shipped->catalog, edition, &fuzzed->setup, &fuzzed->deal) &&
            fuzzed->setup.rounds <= MOST_ROUNDS &&
            bench_fill(&fuzzed->bench, *scenario->bots ? scenario->bots : "random", fuzzed->setup.seats, why,
                       sizeof why);
 }
 
+static void play_on(FuzzScenario *fuzzed) {
+    if (step(fuzzed) == GAME_FAILED) return;
+    bool done = scenario_run_play(&fuzzed->run);
+    if (done && fuzzed->scenario->goal != LUA_NOREF) scenario_run_goal(&fuzzed->run, &done);
+    fuzz_input_expect(done || *fuzzed->vm->message, "a scenario fails with a message");
+}
+
 static void play(FuzzScenario *fuzzed) {
     const ScenarioPlayer player = {decide, answer, seat_bot, hear, fuzzed, alter, NULL};
     fuzzed->host = (Host){.setup = &fuzzed->setup, .see = see, .watcher = fuzzed};
-    scenario_run_init(&fuzzed->run, &player, &fuzzed->host, &fuzzed->game);
+    scenario_run_init(&fuzzed->run, fuzzed->scenario, &player, &fuzzed->host, &fuzzed->game);
     game_init(&fuzzed->game, &fuzzed->setup, fuzzed->scenario->seed);
-    if (step(fuzzed) == GAME_FAILED) return;
-    bool done = scenario_run_play(&fuzzed->run, fuzzed->scenario);
-    if (done && fuzzed->scenario->goal != LUA_NOREF) scenario_run_goal(&fuzzed->run, &done);
-    fuzz_input_expect(done || *fuzzed->vm->message, "a scenario fails with a message");
+    play_on(fuzzed);
+    scenario_run_release(&fuzzed->run);
+}
+
+static const ScenarioRules *find_rules(const char *game) {
+    (void)game;
+    return &dayz_scenario_rules;
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
@@ -107,7 +118,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     fuzzed.vm = vm_new(&limits);
     fuzzed.vm->print = drop_print;
     scenario_open(fuzzed.vm);
-    fuzzed.scenario = scenario_load(fuzzed.vm, fuzz_input_file(data, size));
+    fuzzed.scenario = scenario_load(fuzzed.vm, fuzz_input_file(data, size), find_rules);
     fuzz_input_expect(fuzzed.scenario || *fuzzed.vm->message, "a scenario is refused with a message");
     if (fuzzed.scenario && make_ready(&fuzzed)) play(&fuzzed);
     scenario_free(fuzzed.scenario);

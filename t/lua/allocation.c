@@ -8,7 +8,7 @@
 #include "lua/debug/question.h"
 #include "lua/debug/reason.h"
 #include "lua/debug/trace.h"
-#include "lua/scenario/scenario_run.h"
+#include "lua/scenario_dayz/dayz_scenario.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_setup.h"
 #include "t/lib/scripts/failing_memory.h"
@@ -249,19 +249,26 @@ static void see(void *watcher, const Game *game, const Event *event) {
     scenario_run_see(&played->run, game, event);
 }
 
+static const ScenarioRules *find_rules(const char *game) {
+    (void)game;
+    return &dayz_scenario_rules;
+}
+
 /* False if it failed, as vm->message says. */
 static bool play_scenario(Vm *vm, Scenario **scenario) {
     static PlayedScenario played;
     Deal deal;
     const ScenarioPlayer player = {
         .decide = decide, .answer = answer, .seat_bot = seat_bot, .hear = expect, .owner = &played};
-    *scenario = scenario_load(vm, scenario_path);
+    *scenario = scenario_load(vm, scenario_path, find_rules);
     if (!*scenario) return false;
-    if (!scenario_setup(*scenario, scripts->catalog, &scripts->printed, &played.setup, &deal)) return false;
+    if (!dayz_scenario_setup(*scenario, scripts->catalog, &scripts->printed, &played.setup, &deal)) return false;
     played.host = (Host){.setup = &played.setup, .see = see, .watcher = &played};
-    scenario_run_init(&played.run, &player, &played.host, &played.game);
+    scenario_run_init(&played.run, *scenario, &player, &played.host, &played.game);
     game_init(&played.game, &played.setup, (*scenario)->seed);
-    return game_step(&played.host, &played.game) == GAME_WAITS && scenario_run_play(&played.run, *scenario);
+    bool done = game_step(&played.host, &played.game) == GAME_WAITS && scenario_run_play(&played.run);
+    scenario_run_release(&played.run);
+    return done;
 }
 
 static const char *run_scenario(FailingMemory *memory) {

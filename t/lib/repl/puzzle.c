@@ -13,8 +13,8 @@ static bool fail(Puzzle *puzzle, const char *why) {
 static bool decide(void *owner, int option) {
     ScenarioPlay *play = owner;
     Puzzle *puzzle = play->listener;
-    if (puzzle->move < 0 && play->game.asked.seat == play->scenario_game.scenario->solver) {
-        puzzle->first = play->game;
+    if (puzzle->move < 0 && play->game->asked.seat == play->scenario_game.scenario->solver) {
+        puzzle->first = *play->game;
         puzzle->move = option;
     }
     return scenario_play_decide(play, option);
@@ -40,7 +40,7 @@ bool puzzle_open(Puzzle *puzzle, Scripts *scripts, const char *path) {
     puzzle->move = -1;
     if (!scenario_play_open(play, scripts, path)) return fail(puzzle, play->why);
     const Scenario *scenario = play->scenario_game.scenario;
-    if (scenario->solver == NOTHING || scenario->goal == LUA_NOREF) return fail(puzzle, "it has no solver or no goal");
+    if (scenario->solver == NO_SOLVER || scenario->goal == LUA_NOREF) return fail(puzzle, "it has no solver or no goal");
     play->run.player.decide = decide;
     play->run.player.seat_bot = seat_bot;
     return true;
@@ -58,7 +58,7 @@ bool puzzle_play(Puzzle *puzzle) {
 static bool reached(void *owner, const Game *game) {
     Puzzle *puzzle = owner;
     bool done;
-    puzzle->play.game = *game;
+    *puzzle->play.game = *game;
     bool there = scenario_run_goal(&puzzle->play.run, &done);
     if (!done) fail(puzzle, puzzle->play.scenario_game.vm->message);
     return there;
@@ -73,5 +73,5 @@ GameSearch puzzle_search(Puzzle *puzzle) {
 }
 
 const char *puzzle_option(const Puzzle *puzzle, int option, char out[NAME_SIZE]) {
-    return name_option(&puzzle->first, &puzzle->play.scenario_game.setup, option, out);
+    return name_option(&puzzle->first, puzzle->play.scenario_game.setup, option, out);
 }

@@ -16,12 +16,12 @@ static const char folder[] = "scenarios/puzzles";
 /* True if every card is given, so that another seed deals the same. */
 static bool is_open(Puzzle *puzzle) {
     Game *other = heap_alloc(sizeof *other);
-    game_init(other, &puzzle->play.scenario_game.setup, puzzle->play.scenario_game.scenario->seed + 1);
-    game_init(&puzzle->play.game, &puzzle->play.scenario_game.setup, puzzle->play.scenario_game.scenario->seed);
+    game_init(other, puzzle->play.scenario_game.setup, puzzle->play.scenario_game.scenario->seed + 1);
+    game_init(puzzle->play.game, puzzle->play.scenario_game.setup, puzzle->play.scenario_game.scenario->seed);
     Status status = game_step(&puzzle->play.host, other);
-    bool same = status == GAME_WAITS && game_step(&puzzle->play.host, &puzzle->play.game) == status &&
-                memcmp(other->now.zone, puzzle->play.game.now.zone, sizeof other->now.zone) == 0 &&
-                memcmp(other->now.reserve, puzzle->play.game.now.reserve, sizeof other->now.reserve) == 0;
+    bool same = status == GAME_WAITS && game_step(&puzzle->play.host, puzzle->play.game) == status &&
+                memcmp(other->now.zone, puzzle->play.game->now.zone, sizeof other->now.zone) == 0 &&
+                memcmp(other->now.reserve, puzzle->play.game->now.reserve, sizeof other->now.reserve) == 0;
     free(other);
     return same;
 }

@@ -39,7 +39,7 @@ static void pose(Rig *rig, const char *powers, int size, const char *deal, const
 
 static bool solves(Rig *rig, const char *name) {
     const Puzzle *puzzle = &rig->puzzle;
-    int option = name_find_option(&puzzle->first, &puzzle->play.scenario_game.setup, name);
+    int option = name_find_option(&puzzle->first, puzzle->play.scenario_game.setup, name);
     return option >= 0 && game_search_option_wins(&rig->search, &puzzle->first, option);
 }
 

@@ -1,0 +1,24 @@
+/* The start of a whole game: as its script begins, or, for a scenario, with a table that was altered after the first
+ * phase. */
+#ifndef REPL_TABLETOP_TABLETOP_START_H
+#define REPL_TABLETOP_TABLETOP_START_H
+
+#include "core/door/door.h"
+
+struct Scripts;
+struct Scenario;
+struct Options;
+
+/* As Door.start. */
+void tabletop_start(Game *game, const Setup *setup, uint64_t seed);
+
+/* Tries the start of a scenario's game. False, and a sentence in `why`, if an alteration is not possible. */
+bool tabletop_try_start(const Setup *setup, uint64_t seed, char why[DOOR_WHY]);
+
+/* The set-up that a scenario describes, as Door.setup_scenario. */
+const Setup *tabletop_setup_scenario(struct Scripts *scripts, struct Scenario *scenario, const struct Options *options);
+
+/* The bot "random", as Door.random. */
+int tabletop_random(const Setup *setup, const Game *game);
+
+#endif
