@@ -637,9 +637,65 @@ function s:expect_turn(seat) end
 ---@return boolean
 function s:expect_ask(seat, about, options, power) end
 
+---The score of a seat: what the game is worth to it now, at its end what it has.
+---@param seat Seat
+---@param number integer
+---@return boolean
+function s:expect_score(seat, number) end
+
+---The decision that waits does not offer an option and, if given, for a reason that contains this text.
+---@param option string
+---@param reason string?
+---@return boolean
+function s:expect_not_offered(option, reason) end
+
 ---The goal of the puzzle is reached.
 ---@return boolean
 function s:expect_goal() end
+
+-- What `s` can do besides in scenarios of whole games. Pieces, zones and places are given by name; several as a list, or
+-- as one string with ", " between them.
+---@class WholeScenarioRun : ScenarioRun
+local ws = {}
+
+---Lets bots play until the phase has begun.
+---@param phase string
+function ws:until_phase(phase) end
+
+---@param counter string
+---@param seat Seat
+---@param number integer
+---@return boolean
+---@overload fun(self: WholeScenarioRun, counter: string, number: integer): boolean
+function ws:expect_counter(counter, seat, number) end
+
+---All pieces of a zone or place, in any order; of a pile the top ones, in order.
+---@param zone string
+---@param pieces string|string[]
+---@return boolean
+function ws:expect_zone(zone, pieces) end
+
+---@param piece string
+---@param zone string           or a place
+---@return boolean
+function ws:expect_at(piece, zone) end
+
+---@param place string
+---@param mark string
+---@param value boolean?        true if not given
+---@return boolean
+function ws:expect_mark(place, mark, value) end
+
+---The phase that asks and, if given, its arguments.
+---@param phase string
+---@param ... integer
+---@return boolean
+function ws:expect_phase(phase, ...) end
+
+---Since `s` last played on, an event with these fields of the event stream was told.
+---@param fields table<string, any>
+---@return boolean
+function ws:expect_event(fields) end
 
 -- The deal of a scenario. Cards that are not given are dealt at random from the seed.
 ---@class Deal
@@ -655,10 +711,24 @@ function s:expect_goal() end
 ---@field trick integer?         the trick that begins
 ---@field counters table<string, table<string, integer|integer[]>>?   { peddler = { coins = { 2, 0, 1 } } }; one number for all seats, or for the whole table
 
+-- The start of a scenario of a whole game. What is not given is as the game's first phase leaves it.
+---@class Start
+---@field zones table<string, string|string[]>?   a pile gets the pieces on top, any other zone or place holds exactly them
+---@field counters table<string, integer|integer[]>?   { coins = { 4, 2, 2 }, round = 3 }
+---@field up (string|string[])?   pieces that lie face up
+---@field down (string|string[])?   pieces that lie face down
+---@field marks table<string, string|string[]>?   { token = { "gate" } }
+---@field tiles any[][]?         { { "church", x, y, turn } }
+---@field links string[][]?      { { "church:8", "school:1", "open" } }
+---@field phase (string|any[])?   "income", { "buy", 1 } or { { "bomb", 2 }, { "raid", 1 } }
+
 ---@class Scenario
 ---@field title string
 ---@field date string?
 ---@field text string?           what the scenario is about
+---@field game string?           a whole game, "city", or its file; Happy DayZ if not given
+---@field options table<string, any>?   of a whole game: { variant = "expert" }
+---@field start Start?           of a whole game
 ---@field players integer?       2 to 5, or more if the edition has a hand for them; 3 if not given
 ---@field edition string?        "woodstock", "draft", or a file
 ---@field powers (string[]|"random")?   { "hippie", "military:weak", "dog" }
@@ -684,6 +754,7 @@ function s:expect_goal() end
 ---@field population (integer|integer[])?
 ---@field seed (integer|string)?
 ---@field bots (string|string[])?
+---@field game string?           only Happy DayZ has campaigns
 ---@field scenarios (string|Scenario)[]   files, relative to this one, or tables
 ---@field carry boolean?         populations and vans carry over, and an elimination ends the campaign
 ---@field play fun(s: ScenarioRun, g: Game)?   after the last part

@@ -109,8 +109,8 @@ static int f_expect_winners(lua_State *lua) {
     unsigned wanted = check_seat_bits(lua, run, 2);
     const char *what = lua_pushfstring(lua, "the winners are: %s", push_seats(lua, wanted));
     if (!scenario_run_is_over(run)) return scenario_run_expect(lua, run, false, what, "the game is not over");
-    unsigned winners = run->scenario->rules->winners ? run->scenario->rules->winners(run)
-                                                     : door_of(setup)->winners(run->game, setup);
+    unsigned winners =
+        run->scenario->rules->winners ? run->scenario->rules->winners(run) : door_of(setup)->winners(run->game, setup);
     return scenario_run_expect(lua, run, winners == wanted, what, push_seats(lua, winners));
 }
 

@@ -86,8 +86,8 @@ static int f_expect_ask(lua_State *lua) {
     if (!door_asked(run->game, run->host->setup, &asked))
         return scenario_run_expect(lua, run, false, what, "the game is over");
     const char *got = scenario_run_push_options(lua, run), *at_work = rules->asker(run, power);
-    bool met = asked.seat == seat && strcmp(asked.about, about) == 0 &&
-               (!options || same_options(lua, run, wanted)) && (!by || strcmp(by, at_work) == 0);
+    bool met = asked.seat == seat && strcmp(asked.about, about) == 0 && (!options || same_options(lua, run, wanted)) &&
+               (!by || strcmp(by, at_work) == 0);
     got = lua_pushfstring(lua, "%s%s%d is asked about: %s, of %s", at_work, *at_work ? ": " : "", asked.seat + 1,
                           asked.about, got);
     return scenario_run_expect(lua, run, met, what, got);
@@ -102,7 +102,8 @@ static int f_expect_not_offered(lua_State *lua) {
     const char *name = check_string(lua, 2, "the name of an option"), *reason = luaL_optstring(lua, 3, NULL);
     const char *what = lua_pushfstring(lua, "%s is not offered%s%s", name, reason ? ": " : "", reason ? reason : "");
     if (scenario_run_is_over(run)) return scenario_run_expect(lua, run, false, what, "the game is over");
-    if (door->find_option(run->game, setup, name) >= 0) return scenario_run_expect(lua, run, false, what, "it is offered");
+    if (door->find_option(run->game, setup, name) >= 0)
+        return scenario_run_expect(lua, run, false, what, "it is offered");
     bool known = door->why_not && door->why_not(run->game, setup, name, why);
     return scenario_run_expect(lua, run, !reason || (known && strstr(why, reason)), what,
                                known ? lua_pushstring(lua, why) : "no reason is known");

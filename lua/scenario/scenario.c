@@ -164,8 +164,8 @@ static void add_part(const Fields *fields, Scenario *campaign) {
 }
 
 static void read_campaign(const Fields *fields, Scenario *campaign) {
-    static const char *const names[] = {"title", "date", "text", "game", "players", "seed", "bots", "play",
-                                        "scenarios", NULL};
+    static const char *const names[] = {"title", "date", "text", "game",      "players",
+                                        "seed",  "bots", "play", "scenarios", NULL};
     lua_State *lua = fields->lua;
     const ScenarioRules *rules = campaign->rules;
     if (!rules->campaign) fields_raise(fields, "scenarios", "this game has no campaigns");

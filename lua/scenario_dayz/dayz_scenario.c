@@ -24,8 +24,7 @@ static void read_hand_size(const Fields *fields, DayzScenario *own) {
     const SetupField *field = &setup_fields[SETUP_HAND_SIZE];
     if (!fields_push(fields, field->name)) return;
     own->has_hand_size = true;
-    if (!lua_istable(fields->lua, -1) &&
-        !fields_is_number(fields->lua, field->least, field->most, &own->hand_size))
+    if (!lua_istable(fields->lua, -1) && !fields_is_number(fields->lua, field->least, field->most, &own->hand_size))
         fields_fault(fields, field->name, "'%s' must be a number of cards, or a list with one for each community",
                      field->name);
     lua_pop(fields->lua, 1);
@@ -61,8 +60,9 @@ static bool refuse_lineup(const Scenario *scenario, const Catalog *catalog, cons
     char unused[VM_MESSAGE / 2];
     Setup trial = *setup;
     trial.lineup_count = 0;
-    bool fits = *own_of(scenario)->with && (choices_are_random(powers) ||
-                                    choices_add_lineup(catalog, edition, &trial, powers, "", unused, sizeof unused));
+    bool fits =
+        *own_of(scenario)->with &&
+        (choices_are_random(powers) || choices_add_lineup(catalog, edition, &trial, powers, "", unused, sizeof unused));
     return scenario_refuse(scenario, fits ? "with" : "powers", why);
 }
 
@@ -107,8 +107,10 @@ static bool has_deal(const Scenario *scenario) {
 /* A part is one round as the edition deals it (R11). Its players, edition, seed, bots and population are used only
  * when it is played on its own. */
 static bool check_part(const Scenario *part) {
-    if (has_deal(part)) return scenario_refuse(part, "deal", "a part of a campaign is dealt from the seed: remove 'deal'");
-    if (own_of(part)->rounds != 1) return scenario_refuse(part, "rounds", "a part of a campaign is one round: set rounds = 1");
+    if (has_deal(part))
+        return scenario_refuse(part, "deal", "a part of a campaign is dealt from the seed: remove 'deal'");
+    if (own_of(part)->rounds != 1)
+        return scenario_refuse(part, "rounds", "a part of a campaign is one round: set rounds = 1");
     if (own_of(part)->has_hand_size)
         return scenario_refuse(part, "hand_size", "a part of a campaign has the edition's hands: remove 'hand_size'");
     if (choices_are_random(own_of(part)->powers))
@@ -137,7 +139,8 @@ static bool make_setup(const Scenario *scenario, const Catalog *catalog, const E
                        .hand = own_of(scenario)->hand_size};
     if (choices.box && !boxes_find(catalog, choices.box, why, sizeof why)) return scenario_refuse(scenario, "box", why);
     if (!choices_setup(catalog, edition, &choices, setup, why, sizeof why))
-        return refuse_lineup(first, catalog, edition, setup, *own_of(first)->powers ? own_of(first)->powers : edition->powers, why);
+        return refuse_lineup(first, catalog, edition, setup,
+                             *own_of(first)->powers ? own_of(first)->powers : edition->powers, why);
     return !scenario->part_count || (check_parts(scenario) && add_parts(scenario, catalog, edition, setup));
 }
 
@@ -147,7 +150,11 @@ static bool check_setup(const Scenario *scenario, const Setup *setup) {
     char why[VM_MESSAGE / 2];
     if (setup_check(setup, &refusal)) return true;
     refusal_describe(&refusal, why, sizeof why);
-    return scenario_refuse(scenario, has_deal(scenario) ? "deal" : own_of(scenario)->has_hand_size ? "hand_size" : "powers", why);
+    return scenario_refuse(scenario,
+                           has_deal(scenario)                ? "deal"
+                           : own_of(scenario)->has_hand_size ? "hand_size"
+                                                             : "powers",
+                           why);
 }
 
 /* Adds a list to a list of names. */

@@ -80,9 +80,10 @@ static int f_expect_won(lua_State *lua) {
     const char *won = seen->won_faction == NOTHING ? "none" : factions[seen->won_faction].id;
     if (!seen->tricks_won) return scenario_run_expect(lua, run, false, "a trick was won", "no trick was won");
     bool met = seen->winner == seat && (!faction || strcmp(faction, won) == 0);
-    const char *what = lua_pushfstring(lua, "%d won trick %d%s%s", seat + 1, seen->won_trick, faction ? ", asked: " : "",
-                                       faction ? faction : "");
-    return scenario_run_expect(lua, run, met, what, lua_pushfstring(lua, "%d won it, asked: %s", seen->winner + 1, won));
+    const char *what = lua_pushfstring(lua, "%d won trick %d%s%s", seat + 1, seen->won_trick,
+                                       faction ? ", asked: " : "", faction ? faction : "");
+    return scenario_run_expect(lua, run, met, what,
+                               lua_pushfstring(lua, "%d won it, asked: %s", seen->winner + 1, won));
 }
 
 /* s:expect_at(card, zone) */

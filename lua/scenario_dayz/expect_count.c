@@ -41,7 +41,8 @@ static int f_expect_number(lua_State *lua) {
     int seat = kept->table ? 0 : check_seat_number(lua, run, 3);
     const char *name = lua_tostring(lua, 2);
     const char *what = kept->table ? name : lua_pushfstring(lua, "%s of %d", name, seat + 1);
-    return scenario_run_expect_number(lua, run, what, run->game->now.numbers[power][number][seat], kept->table ? 3 : 4, INT16_MAX);
+    return scenario_run_expect_number(lua, run, what, run->game->now.numbers[power][number][seat], kept->table ? 3 : 4,
+                                      INT16_MAX);
 }
 
 /* Pushes the reasons for a seat's change, in the order of the count: "survivors 9, zombies -21". */
@@ -120,6 +121,9 @@ static int f_expect_total(lua_State *lua) {
 }
 
 const luaL_Reg dayz_expect_count[] = {
-    {"expect_population", f_expect_population}, {"expect_number", f_expect_number}, {"expect_delta", f_expect_delta},
-    {"expect_total", f_expect_total},           {NULL, NULL},
+    {"expect_population", f_expect_population},
+    {"expect_number", f_expect_number},
+    {"expect_delta", f_expect_delta},
+    {"expect_total", f_expect_total},
+    {NULL, NULL},
 };

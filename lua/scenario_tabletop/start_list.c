@@ -8,6 +8,7 @@
 #include "core/tabletop/names.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/nearest.h"
+#include "lua/tabletop/game_api.h"
 
 /* What the functions below share. */
 typedef struct StartReader {
@@ -289,6 +290,17 @@ static void read_links(StartReader *reader) {
     lua_pop(lua, 1);
 }
 
+/* A number, or the id of the piece or place of that name, at this place of the list on top of the stack. */
+static int argument_at(const StartReader *reader, int place) {
+    const TabletopLayout *layout = reader->layout;
+    const char *name = lua_rawgeti(reader->lua, -1, place) == LUA_TSTRING ? lua_tostring(reader->lua, -1) : NULL;
+    lua_pop(reader->lua, 1);
+    if (!name) return number_at(reader, "phase", place, INT16_MIN, INT16_MAX, 0);
+    int zone = names_find_zone(layout, name);
+    if (zone >= layout->zone_count) return FIRST_PLACE + zone - layout->zone_count;
+    return FIRST_PIECE + find_piece(reader, "phase", name);
+}
+
 /* Writes the phase in the list on top of the stack, { "buy", 1 }. */
 static void write_phase(const StartReader *reader, char *text, size_t size) {
     const TabletopLayout *layout = reader->layout;
@@ -299,8 +311,7 @@ static void write_phase(const StartReader *reader, char *text, size_t size) {
     if (count > TABLETOP_ARGUMENTS)
         fields_raise(&reader->fields, "phase", "a phase has at most %d numbers", TABLETOP_ARGUMENTS);
     for (int i = 0; i < count && used < size; i++)
-        used += (size_t)snprintf(text + used, size - used, " %d",
-                                 number_at(reader, "phase", 2 + i, INT16_MIN, INT16_MAX, 0));
+        used += (size_t)snprintf(text + used, size - used, " %d", argument_at(reader, 2 + i));
 }
 
 /* True if the list on top of the stack is one of phases: { { "bomb", 2 }, { "raid", 1 } }. */
@@ -328,7 +339,7 @@ static void read_phases(StartReader *reader) {
     int count = (int)lua_rawlen(lua, -1);
     if (count > TABLETOP_STACK) fields_raise(&reader->fields, "phase", "at most %d phases", TABLETOP_STACK);
     for (int i = 1; i <= count; i++, lua_pop(lua, 1)) {
-        lua_rawgeti(lua, -1, i);
+        if (lua_rawgeti(lua, -1, i) == LUA_TSTRING) wrap(lua);
         write_phase(reader, text, sizeof text);
         size_t used = strlen(all);
         if (used + strlen(text) + 3 > sizeof all) fields_raise(&reader->fields, "phase", "there are too many phases");
@@ -341,7 +352,8 @@ static void read_phases(StartReader *reader) {
 void start_list_read(const Fields *scenario, const TabletopLayout *layout, StartList *list) {
     static const char *const names[] = {"zones", "counters", "up", "down", "marks", "tiles", "links", "phase", NULL};
     if (!lua_istable(scenario->lua, -1)) fields_raise(scenario, "start", "'start' must be a table");
-    StartReader reader = {.fields = fields_inside(scenario, "start"), .lua = scenario->lua, .layout = layout, .list = list};
+    StartReader reader = {
+        .fields = fields_inside(scenario, "start"), .lua = scenario->lua, .layout = layout, .list = list};
     reader.fields.what = "a start";
     fields_check_names(&reader.fields, names);
     read_tiles(&reader);

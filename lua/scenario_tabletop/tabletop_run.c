@@ -175,7 +175,8 @@ static int f_expect_mark(lua_State *lua) {
 }
 
 /* Pushes a phase with its arguments: "buy 1". */
-static const char *push_phase(lua_State *lua, const TabletopLayout *layout, int phase, const int *arguments, int count) {
+static const char *push_phase(lua_State *lua, const TabletopLayout *layout, int phase, const int *arguments,
+                              int count) {
     if (phase < 0) return lua_pushliteral(lua, "the game is over");
     const char *text = lua_pushstring(lua, layout->phases[phase]);
     for (int i = 0; i < count; i++) text = lua_pushfstring(lua, "%s %d", text, arguments[i]);

@@ -74,8 +74,8 @@ const char *games_missing(const Paths *paths, const char *game, char *why, size_
     if (near)
         snprintf(why, size, "there is no game '%s'; did you mean '%s'?", game, near);
     else
-        snprintf(why, size, "there is no game '%s'; the games are %s%s, or a file such as mine.lua", game,
-                 dayz_door.id, all);
+        snprintf(why, size, "there is no game '%s'; the games are %s%s, or a file such as mine.lua", game, dayz_door.id,
+                 all);
     return why;
 }
 

@@ -20,8 +20,8 @@ typedef struct GameCommand {
     const Setup *setup;
     const Setup *chosen; /* of a set-up by options, owned */
     Bench bench;
-    SaveReader saved;      /* the game of --continue */
-    char game_id[GAME_ID]; /* of that game */
+    SaveReader saved;          /* the game of --continue */
+    char game_id[GAME_ID];     /* of that game */
     char file_game[PATH_SIZE]; /* of a file; "": the default one */
     SaveReplay replay;
     bool replaying; /* decisions still come from the saved game */

@@ -17,7 +17,7 @@ typedef struct ScenarioPlay {
     ScenarioGame scenario_game;
     ScenarioRun run;
     Host host;
-    Game *game; /* owned; NULL before it is open */
+    Game *game;             /* owned; NULL before it is open */
     char refused[DOOR_WHY]; /* why the last alteration was refused */
     const char *why;        /* why the last function that returned false did */
 } ScenarioPlay;

@@ -178,7 +178,7 @@ static bool phase(Tabletop *block, const TabletopLayout *layout, const char *wor
 static const struct {
     const char *name;
     bool (*apply)(Tabletop *block, const TabletopLayout *layout, const char *words, char why[DOOR_WHY]);
-} alterations[] = {{"put", put},   {"set", set},       {"clear", clear}, {"face", face}, {"mark", mark},
+} alterations[] = {{"put", put},       {"set", set}, {"clear", clear}, {"face", face},  {"mark", mark},
                    {"unmark", unmark}, {"lay", lay}, {"link", link},   {"phase", phase}};
 
 bool tabletop_alter(Game *game, const Setup *setup, const char *text, char why[DOOR_WHY]) {

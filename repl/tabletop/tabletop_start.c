@@ -58,8 +58,7 @@ bool tabletop_try_start(const Setup *setup, uint64_t seed, char why[DOOR_WHY]) {
 const Setup *tabletop_setup_scenario(Scripts *scripts, Scenario *scenario, const Options *options) {
     GameSetup chosen;
     char why[DOOR_WHY];
-    if (options && options->carry)
-        return snprintf(scenario->vm->message, VM_MESSAGE, "--carry is for campaigns"), NULL;
+    if (options && options->carry) return snprintf(scenario->vm->message, VM_MESSAGE, "--carry is for campaigns"), NULL;
     if (!tabletop_scenario_choose(scenario, scripts->whole, &chosen)) return NULL;
     const Setup *setup = tabletop_setup_make(scripts->whole, &chosen, &scripts->diagnostics);
     if (!setup) return scenario_refuse(scenario, "game", "the script cannot be used"), NULL;

@@ -9,7 +9,8 @@
 #include "lua/api/api.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/list.h"
-#include "lua/scenario/scenario_run.h"
+#include "lua/scenario_dayz/dayz_run.h"
+#include "lua/scenario_tabletop/tabletop_run.h"
 #include "lua/script/edition.h"
 #include "lua/tabletop/game_api.h"
 #include "lua/machine/text.h"
@@ -90,10 +91,15 @@ static void test_whole_game_methods(const char *types) {
 }
 
 static void test_scenario_methods(const char *types) {
-    const luaL_Reg *const groups[] = {scenario_verbs, scenario_expect, scenario_expect_count, scenario_expect_turn};
+    const luaL_Reg *const groups[] = {scenario_verbs,    scenario_expect,   scenario_expect_ask, dayz_verbs,
+                                      dayz_expect_cards, dayz_expect_count, dayz_expect_play};
+    const luaL_Reg *const whole[] = {tabletop_expect, scenario_expect_event};
     Names annotated = words_after(types, "\nfunction s:", "("), there = {.count = 0};
     for (size_t i = 0; i < sizeof groups / sizeof *groups; i++) add_functions(&there, groups[i]);
     compare("method of s", &annotated, &there);
+    annotated = words_after(types, "\nfunction ws:", "("), there.count = 0;
+    for (size_t i = 0; i < sizeof whole / sizeof *whole; i++) add_functions(&there, whole[i]);
+    compare("method of a whole game's s", &annotated, &there);
 }
 
 static void test_verbs(const char *types) {
@@ -187,20 +193,36 @@ static Names fields_of_class(const char *types, const char *class) {
     return names;
 }
 
+/* Lists of names in the C sources, one for each game. */
+enum { LISTS = 3 };
+
 static void test_fields(const char *types) {
     static const struct {
-        const char *class, *path, *where, *list;
+        const char *class;
+        struct {
+            const char *path, *where, *list;
+        } lists[LISTS];
     } rows[] = {
-        {"Version", "lua/script/script.c", "", "version_fields"},
-        {"Script", "lua/script/script.c", "", "script_fields"},
-        {"Scenario", "lua/scenario/scenario.c", "static void read_scenario(", "names"},
-        {"Campaign", "lua/scenario/scenario.c", "static void read_campaign(", "names"},
-        {"Deal", "lua/scenario/scenario_deal.c", "static void read_deal(", "names"},
-        {"WholeGameScript", "lua/tabletop/game_script.c", "", "declaration"},
+        {"Version", {{"lua/script/script.c", "", "version_fields"}}},
+        {"Script", {{"lua/script/script.c", "", "script_fields"}}},
+        {"Scenario",
+         {{"lua/scenario/scenario.c", "static void read_scenario(", "names"},
+          {"lua/scenario_dayz/dayz_scenario.c", "", "fields"},
+          {"lua/scenario_tabletop/tabletop_scenario.c", "", "fields"}}},
+        {"Campaign",
+         {{"lua/scenario/scenario.c", "static void read_campaign(", "names"},
+          {"lua/scenario_dayz/dayz_scenario.c", "", "campaign"}}},
+        {"Deal", {{"lua/scenario_dayz/scenario_deal.c", "static void read_deal(", "names"}}},
+        {"Start", {{"lua/scenario_tabletop/start_list.c", "void start_list_read(", "names"}}},
+        {"WholeGameScript", {{"lua/tabletop/game_script.c", "", "declaration"}}},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         Names annotated = fields_of_class(types, rows[i].class);
-        Names there = names_in_source(rows[i].path, rows[i].where, rows[i].list);
+        Names there = {.count = 0};
+        for (int j = 0; j < LISTS && rows[i].lists[j].path; j++) {
+            Names more = names_in_source(rows[i].lists[j].path, rows[i].lists[j].where, rows[i].lists[j].list);
+            for (int k = 0; k < more.count; k++) add(&there, more.name[k], strlen(more.name[k]));
+        }
         char what[WORD];
         bool version = strcmp(rows[i].class, "Version") == 0; /* its hooks are in core/state/hook_list.h */
         for (int hook = HOOK_NONE + 1; version && hook < POWER_HOOKS; hook++)

@@ -40,7 +40,8 @@ bool puzzle_open(Puzzle *puzzle, Scripts *scripts, const char *path) {
     puzzle->move = -1;
     if (!scenario_play_open(play, scripts, path)) return fail(puzzle, play->why);
     const Scenario *scenario = play->scenario_game.scenario;
-    if (scenario->solver == NO_SOLVER || scenario->goal == LUA_NOREF) return fail(puzzle, "it has no solver or no goal");
+    if (scenario->solver == NO_SOLVER || scenario->goal == LUA_NOREF)
+        return fail(puzzle, "it has no solver or no goal");
     play->run.player.decide = decide;
     play->run.player.seat_bot = seat_bot;
     return true;

@@ -38,19 +38,34 @@ done
 
 # names FILE…: what a table of C names.
 names() { (cd "$root" && grep -ho '{"[a-z_]*", f_' "$@") | cut -d'"' -f2; }
-for method in $(names lua/scenario/scenario_run.c lua/scenario/expect*.c); do
-    [ "$(grep -c "^| .s:$method(" "$readme")" -eq 1 ]
-    verdict $? "s:$method has a row"
-done
-[ "$(grep -c '^| .s:' "$readme")" -eq "$(names lua/scenario/scenario_run.c lua/scenario/expect*.c | wc -l)" ]
-verdict $? 'there are no other rows'
+# rows METHODS PAGE WHOSE: each method has a row on the page, and there are no others.
+rows() {
+    for method in $1; do
+        [ "$(grep -c "^| .s:$method(" "$2")" -eq 1 ]
+        verdict $? "s:$method has a row, $3"
+    done
+    [ "$(grep -c '^| .s:' "$2")" -eq "$(echo "$1" | wc -w)" ]
+    verdict $? "there are no other rows, $3"
+}
+sed -n '/^## Scenarios of whole games/,/^## Running/p' "$readme" >"$here/whole"
+sed '/^## Scenarios of whole games/,/^## Running/d' "$readme" >"$here/others"
+rows "$(names lua/scenario/scenario_run.c lua/scenario/expect*.c lua/scenario_dayz/*.c)" "$here/others" 'all games and Happy DayZ'
+rows "$(names lua/scenario/event_record.c lua/scenario_tabletop/*.c)" "$here/whole" 'whole games'
 
-# fields FILE FUNCTION: the names in the list of that function.
-fields() { sed -n "/^static void $2(/,/NULL}/p" "$root/$1" | grep -o "\"[a-z_]*\"" | tr -d "\""; }
-for field in $(fields lua/scenario/scenario.c read_scenario) $(fields lua/scenario/scenario.c read_campaign) $(fields lua/scenario/scenario_deal.c read_deal); do
-    grep -q "^|.*\`$field\`\|^A campaign has.*\`$field\`" "$readme"
+# list FILE NAME [FROM]: the names in the first list of that name, after a line that begins with FROM.
+list() { sed -n "/^$3/,\$p" "$root/$1" | sed -n "/const $2\[\] = /,/NULL}/p" | sed '/NULL}/q' | grep -o "\"[a-z_]*\"" | tr -d "\""; }
+dayz="$(list lua/scenario/scenario.c names 'static void read_scenario') $(list lua/scenario/scenario.c names 'static void read_campaign')
+    $(list lua/scenario_dayz/dayz_scenario.c fields) $(list lua/scenario_dayz/dayz_scenario.c campaign)
+    $(list lua/scenario_dayz/scenario_deal.c names 'static void read_deal')"
+for field in $dayz; do
+    grep -q "^|.*\`$field\`\|^A campaign has.*\`$field\`" "$here/others"
     verdict $? "'$field' is explained"
 done
-[ "$(fields lua/scenario/scenario.c read_scenario | wc -l)" -eq 18 ] && [ "$(fields lua/scenario/scenario_deal.c read_deal | wc -l)" -eq 11 ]
+whole="$(list lua/scenario_tabletop/tabletop_scenario.c fields) $(list lua/scenario_tabletop/start_list.c names 'void start_list_read')"
+for field in $whole; do
+    grep -q "^|.*\`$field\`" "$here/whole"
+    verdict $? "'$field' of a whole game is explained"
+done
+[ "$(echo "$dayz" | wc -w)" -eq 42 ] && [ "$(echo "$whole" | wc -w)" -eq 10 ]
 verdict $? 'these are all fields'
 done_testing
