@@ -8,6 +8,7 @@
 
 #include "core/engine/name.h"
 #include "lua/machine/heap.h"
+#include "repl/app/games.h"
 #include "t/lib/repl/puzzle.h"
 #include "t/lib/scripts/test_scripts.h"
 
@@ -92,7 +93,7 @@ int main(void) {
     plan(NO_PLAN);
     static const Paths paths = {.data = "."};
     TestScripts *shipped = test_scripts_open(NULL, NULL);
-    Scripts scripts = {.paths = &paths, .vm = shipped->vm, .catalog = shipped->catalog};
+    Scripts scripts = {.paths = &paths, .door = &dayz_door, .vm = shipped->vm, .catalog = shipped->catalog};
     cmp_ok(test_files(&scripts), ">=", 6, "there are at least six puzzles");
     test_program();
     test_scripts_close(shipped);
