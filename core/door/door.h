@@ -136,10 +136,6 @@ typedef struct Door {
     int (*find_option)(const Game *game, const Setup *setup, const char *name);
     bool (*alter)(Game *game, const Setup *setup, const char *text, char why[DOOR_WHY]);
 
-    /* Why the decision that waits does not offer something, by its name: "costs 4, you have 3". False if no reason is
-     * known. May be NULL. */
-    bool (*why_not)(const Game *game, const Setup *setup, const char *name, char why[DOOR_WHY]);
-
     /* Where the game stands, and how. `score` fills in a number for each seat; `winners` is a bit for each, 0 when
      * nobody wins or the game is not over. */
     Clock (*clock)(const Game *game, const Setup *setup);

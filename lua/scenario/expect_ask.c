@@ -98,15 +98,14 @@ static int f_expect_not_offered(lua_State *lua) {
     const ScenarioRun *run = check_scenario_run(lua);
     const Setup *setup = run->host->setup;
     const Door *door = door_of(setup);
-    char why[DOOR_WHY] = "";
     const char *name = check_string(lua, 2, "the name of an option"), *reason = luaL_optstring(lua, 3, NULL);
     const char *what = lua_pushfstring(lua, "%s is not offered%s%s", name, reason ? ": " : "", reason ? reason : "");
     if (scenario_run_is_over(run)) return scenario_run_expect(lua, run, false, what, "the game is over");
     if (door->find_option(run->game, setup, name) >= 0)
         return scenario_run_expect(lua, run, false, what, "it is offered");
-    bool known = door->why_not && door->why_not(run->game, setup, name, why);
-    return scenario_run_expect(lua, run, !reason || (known && strstr(why, reason)), what,
-                               known ? lua_pushstring(lua, why) : "no reason is known");
+    const char *why = door->why_not ? door->why_not(run->game, setup, name) : NULL;
+    return scenario_run_expect(lua, run, !reason || (why && strstr(why, reason)), what,
+                               why ? lua_pushstring(lua, why) : "no reason is known");
 }
 
 /* s:expect_goal(): the goal of the puzzle is reached. */

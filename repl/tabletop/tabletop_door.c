@@ -112,12 +112,6 @@ static int find_option(const Game *game, const Setup *setup, const char *name) {
     return question ? names_find_option(tabletop_layout(setup), question, name) : -1;
 }
 
-static bool why_not(const Game *game, const Setup *setup, const char *name, char why[DOOR_WHY]) {
-    const char *reason = whole_game_why_not(tabletop_whole(setup), tabletop_look_at(game), name);
-    snprintf(why, DOOR_WHY, "%s", reason ? reason : "");
-    return reason;
-}
-
 static const char *clock_word(const Setup *setup, int number) {
     const WholeGame *whole = tabletop_whole(setup);
     if (number < whole->clock_count) return whole->layout.counters[whole->clock[number]].name;
@@ -238,7 +232,6 @@ const Door tabletop_door = {
     .option_name = option_name,
     .find_option = find_option,
     .alter = tabletop_alter,
-    .why_not = why_not,
     .clock = clock_of,
     .score = score,
     .winners = winners,

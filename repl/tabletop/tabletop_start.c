@@ -63,8 +63,7 @@ const Setup *tabletop_setup_scenario(Scripts *scripts, Scenario *scenario, const
     const Setup *setup = tabletop_setup_make(scripts->whole, &chosen, &scripts->diagnostics);
     if (!setup) return scenario_refuse(scenario, "game", "the script cannot be used"), NULL;
     bool done = tabletop_scenario_start(scenario, scripts->whole, &chosen, &((TabletopSetup *)(uintptr_t)setup)->start);
-    if (done && !tabletop_try_start(setup, scenario->seed, why))
-        done = scenario_refuse(scenario, "start", why);
+    if (done && !tabletop_try_start(setup, scenario->seed, why)) done = scenario_refuse(scenario, "start", why);
     if (done) return setup;
     tabletop_setup_free(setup);
     return NULL;
