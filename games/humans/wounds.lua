@@ -31,6 +31,7 @@ local function remove_zombie(g, place, seat)
 end
 
 function phases.wound(g, place, seat)
+  g:because "U5.1"
   local shown = cards.show(g, "wound", g:kind(board.character(g, seat)).wounds)
   g:because "U5.1"
   local taken = g:ask_piece(seat, choices(g, shown), {

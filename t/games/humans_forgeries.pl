@@ -51,7 +51,9 @@ my @forgeries = (
     ['"score".*zombies', sub { s/"delta":(\d+)/'"delta":' . ($1 + 1)/e }],
     ['"game_end"', sub { s/"scores":\[(\d+)/'"scores":[' . ($1 + 1)/e }],
     ['"game_end"', sub { s/"ranking":\[(\[[^]]*\]),(.*?\])\]/"ranking":[$2,$1]/ }],
+    ['"game_end"', sub { s/"winners":\[/"winners":[7,/ }],
     ['"game_end"', sub { s/"reason":"/"reason":"not / }],
+    ['"ask"', sub { s/,"rule":"[^"]*"// }],
     ['"game_end"'],
 );
 
@@ -61,7 +63,8 @@ sub forge {
     my @at = grep { $lines[$_] =~ /\{"e":.*$looks/ && $_ > 0 } 0 .. $#lines;
     return unless @at;
     my @forged = @lines;
-    if ($change) { $change->() for $forged[$at[-1]]; return if $forged[$at[-1]] eq $lines[$at[-1]] } else { splice @forged, $at[-1], 1 }
+    if ($change) { $change->() for $forged[$at[-1]] } else { splice @forged, $at[-1], 1 }
+    return if $change && $forged[$at[-1]] eq $lines[$at[-1]];
     return ($at[-1] + 1, @forged);
 }
 

@@ -5,8 +5,10 @@
 use strict;
 use warnings;
 
-use JSON::PP;
-use List::Util qw(any first max min sum0);
+use FindBin;
+use lib "$FindBin::Bin/../lib/games";
+use List::Util qw(any first min);
+use StreamReferee;
 
 # The figures of U12, U1.1 and U1.6 ---------------------------------------------------------------------------------------
 
@@ -28,7 +30,6 @@ my $centre = 'town square:5';
 
 # The stream, a phase at a time -------------------------------------------------------------------------------------------
 
-my $json = JSON::PP->new;
 my (@events, $waiting, $phase); # of the phase at hand; the line of the next one; its name
 my $line = 0;
 
@@ -37,7 +38,7 @@ sub fault { print "line $line: @_\n"; exit 1 }
 sub read_line {
     my $text = <>;
     return unless defined $text;
-    my $event = eval { $json->decode($text) } or fault('not JSON');
+    my $event = eval { StreamReferee::decode($text) } or fault('not JSON');
     $event->{line} = $.;
     return $event;
 }
@@ -128,7 +129,7 @@ sub happen_move {
 sub happen_count {
     my ($e) = @_;
     my $name = $e->{counter} . (defined $e->{seat} ? ":$e->{seat}" : '');
-    fault("$name is $counter{$name} before, not " . ($e->{value} - $e->{delta})) if $counter{$name} + $e->{delta} != $e->{value};
+    fault("$name: $counter{$name} and the delta do not make the value") if $counter{$name} + $e->{delta} != $e->{value};
     $counter{$name} = $e->{value};
     fault("$name is negative") if $e->{value} < 0;
     return if $helper{$e->{counter}};
@@ -145,12 +146,18 @@ sub happen_mark {
     $happened{"mark $name $value"}++ if $e->{mark} ne 'tried';
 }
 
+sub happen_lay {
+    my ($e) = @_;
+    $happened{"lay $e->{piece} @{$e->{at}} $e->{turn}"}++;
+    lay($e->{piece}, @{$e->{at}}, $e->{turn});
+}
+
 sub happen {
     my ($e) = @_;
     if    ($e->{e} eq 'move')  { happen_move($e) }
     elsif ($e->{e} eq 'count') { happen_count($e) }
     elsif ($e->{e} eq 'mark')  { happen_mark($e) }
-    elsif ($e->{e} eq 'lay')   { $happened{"lay $e->{piece} @{$e->{at}} $e->{turn}"}++; lay($e->{piece}, @{$e->{at}}, $e->{turn}) }
+    elsif ($e->{e} eq 'lay')   { happen_lay($e) }
     elsif ($e->{e} eq 'score') { $happened{"score $e->{seat} $e->{why} $e->{delta}"}++ }
     else                       { fault("unexpected $e->{e} in the phase $phase") }
 }
@@ -168,6 +175,7 @@ sub up_to {
     my ($sort) = @_;
     while (my $e = shift @events) {
         $line = $e->{line};
+        fault('no rule is cited') if $e->{e} eq $sort && ($e->{rule} || '') !~ /^U\d/;
         return $e if $e->{e} eq $sort;
         happen($e);
     }
@@ -181,7 +189,8 @@ sub finished {
         fault("expected in the phase $phase: $what" . ($what =~ /^count/ ? " by $expected{$what}" : ''))
             if ($happened{$what} || 0) != $expected{$what};
     }
-    for my $what (sort { $a cmp $b } keys %happened) { fault("not allowed in the phase $phase: $what") unless $expected{$what} }
+    my ($more) = grep { !$expected{$_} } sort { $a cmp $b } keys %happened;
+    fault("not allowed in the phase $phase: $more") if $more;
     %expected = %happened = ();
 }
 
@@ -193,7 +202,7 @@ sub ask {
     my $e = up_to('ask');
     fault("seat $e->{seat} is asked, not $seat") if $e->{seat} != $seat;
     fault("asked about $e->{about}, not $about") if $e->{about} ne $about;
-    fault("options are " . join(', ', sort @{$e->{options}}) . '; expected ' . join(', ', sort @options)) unless same($e->{options}, \@options);
+    fault('expected the options ' . join(', ', sort @options)) unless same($e->{options}, \@options);
     my $answer = shift @events;
     fault('a question without an answer') unless $answer && $answer->{e} eq 'answer' && $answer->{seat} == $seat;
     $line = $answer->{line};
@@ -229,8 +238,7 @@ sub try_roll {
     while (roll($what, $seat) < $least) {
         return 0 if $held == 0 || ask($seat, 'yes/no', 'yes', 'no') eq 'no';
         $held--;
-        must_count("die tokens:$seat", -1);
-        must_count('die token supply', 1);
+        must_gain($seat, -1);
     }
     return 1;
 }
@@ -449,6 +457,12 @@ sub play_card {
     finished();
 }
 
+sub must_gain {
+    my ($seat, $tokens) = @_;
+    must_count("die tokens:$seat", $tokens);
+    must_count('die token supply', -$tokens);
+}
+
 sub take_effect {
     my ($card, $kind, $seat) = @_;
     if    (exists $weapon{$kind})   { @catch{qw(armed_by weapon)} = ($seat, $weapon{$kind}) }
@@ -456,7 +470,7 @@ sub take_effect {
     elsif ($kind eq 'stuck')        { must_count("movement:$player", -min(3, $counter{"movement:$player"})) }
     elsif ($kind eq 'nailed shut')  { $catch{nailed} += 2 }
     elsif ($kind eq 'slip')         { $catch{slip} += 2 }
-    elsif ($kind eq 'found dice')   { my $n = min(2, $counter{'die token supply'}); must_count("die tokens:$seat", $n); must_count('die token supply', -$n) }
+    elsif ($kind eq 'found dice')   { must_gain($seat, min(2, $counter{'die token supply'})) }
     elsif ($kind eq 'patched up')   { must_move($_, "wounds:$seat", 'wound discard') for @{$zone{"wounds:$seat"}} }
     elsif ($kind eq 'fresh meat')   { must_move('human', 'box', ask($seat, 'place', free_streets())) }
     elsif ($kind eq 'scream') {
@@ -469,10 +483,16 @@ sub use_ability {
     my ($card, $seat) = @_;
     my $zombie;
     begin('ability');
-    if    ($card eq 'cheerleader') { $zombie = ask($seat, 'piece', zombies($seat)); %cheered = ($zombie => 1); must_count('own movement', card_value($seat, 0)) }
-    elsif ($card eq 'doctor')      { must_move($_, "wounds:$seat", 'wound discard') for @{$zone{"wounds:$seat"}} }
-    elsif ($card eq 'musician')    { $zombie = ask($seat, 'piece', attractive($seat)) }
-    else                           { $catch{sure} = 1 }
+    if ($card eq 'cheerleader') {
+        %cheered = (ask($seat, 'piece', zombies($seat)) => 1);
+        must_count('own movement', card_value($seat, 0));
+    } elsif ($card eq 'doctor') {
+        must_move($_, "wounds:$seat", 'wound discard') for @{$zone{"wounds:$seat"}};
+    } elsif ($card eq 'musician') {
+        $zombie = ask($seat, 'piece', attractive($seat));
+    } else {
+        $catch{sure} = 1;
+    }
     finished();
     play_music($where{$zombie}) if $card eq 'musician';
 }
@@ -688,8 +708,8 @@ sub wound {
     fault('no wound is chosen') unless $e;
     $line = $e->{line};
     my @offered = @{$e->{options}};
-    fault('the wounds on offer are wrong (U5.1)')
-        unless same([map { $kind{$_} || '?' } @offered], \@kinds) && same([grep { my $c = $_; any { $_ eq $c } @shown } @offered], \@offered);
+    my %shown = map { $_ => 1 } @shown;
+    fault('the wounds on offer are wrong (U5.1)') if !same([map { $kind{$_} || '?' } @offered], \@kinds) || any { !$shown{$_} } @offered;
     my $card = ask($player, 'piece', @offered);
     my @old = @{$zone{"wounds:$player"}};
     must_move($card, 'shown', "wounds:$player");
@@ -727,7 +747,23 @@ sub start {
     while (my ($name, $value) = each %{$game->{counters}}) {
         if (ref $value) { $counter{"$name:$_"} = $value->[$_ - 1] for 1 .. $players } else { $counter{$name} = $value }
     }
-    fault('45 die tokens and 27 no-barricade tokens (U1.1)') if $counter{'die token supply'} != 45 || $counter{'no barricade supply'} != 27;
+    fault('45 die tokens (U1.1)') if $counter{'die token supply'} != 45;
+    fault('27 tokens for barricades (U1.1)') if $counter{'no barricade supply'} != 27;
+    check_figures($game->{kinds});
+}
+
+# The figures that the game tells are those of U12.
+sub check_figures {
+    my ($kinds) = @_;
+    my @fields = qw(movement capture infect wounds do_over);
+    for my $name (keys %character) {
+        for (0 .. 4) { fault("$name: $fields[$_] (U12)") if $kinds->{$name}{$fields[$_]} != $character{$name}[$_] }
+    }
+    for my $name (keys %building) {
+        my $told = join ' ', @{$kinds->{$name}}{qw(humans tokens barricade)};
+        fault("$name is not @{$building{$name}} (U12)") if $told ne "@{$building{$name}}";
+    }
+    for (keys %weapon) { fault("$_ has another bonus (U12)") if $kinds->{$_}{bonus} != $weapon{$_} }
 }
 
 sub set_up {
@@ -740,8 +776,7 @@ sub set_up {
         $character_of[$seat] = $character;
         must_move($character, 'characters', "character:$seat");
         must_move("$character zombie", 'pawns', "supply:$seat") for 1 .. 10;
-        must_count("die tokens:$seat", $character{$character}[4]);
-        must_count('die token supply', -$character{$character}[4]);
+        must_gain($seat, $character{$character}[4]);
         must_move("$character zombie", "supply:$seat", $centre);
     }
     must('lay town square 0 0 0');
@@ -791,6 +826,8 @@ sub last_round { # U8.2, U8.3
     return;
 }
 
+sub listed { join ' ', map { '[' . join(',', sort { $a <=> $b } @$_) . ']' } @_ }
+
 sub finish {
     begin('finish');
     my $end = pop @events;
@@ -803,11 +840,12 @@ sub finish {
         push @{$standing{sprintf '%04d %04d %04d', points($seat), scalar @zombies, tokens($seat)}}, $seat;
     }
     finished();
-    my @ranking = map { '[' . join(',', @{$standing{$_}}) . ']' } reverse sort keys %standing;
+    my @ranking = map { $standing{$_} } reverse sort keys %standing;
     $line = $end->{line};
     fault('the game does not end') unless $end->{e} eq 'game_end';
     fault('the scores are wrong (U8.1)') if "@scores" ne "@{$end->{scores}}";
-    fault("the ranking is wrong (U8.4): expected @ranking") if "@ranking" ne join ' ', map { '[' . join(',', sort { $a <=> $b } @$_) . ']' } @{$end->{ranking}};
+    fault('the ranking is wrong (U8.4)') if listed(@ranking) ne listed(@{$end->{ranking}});
+    fault('the winners are wrong (U8.4)') if listed($ranking[0]) ne listed($end->{winners});
     fault("the game ends for another reason: $reason") if $end->{reason} ne $reason;
     fault('something follows the end') if $waiting;
 }

@@ -95,11 +95,11 @@ static const char *check_position(const WholeGame *game, const Tabletop *block, 
 }
 
 /* Plays from outside to the end. */
-static const char *play_outside(const WholeGame *game, Tabletop *block) {
+static const char *play_outside(const WholeGame *game, Tabletop *block, TabletopAnswerer *answer) {
     TabletopHost host = whole_game_host(game);
     Status status;
     while ((status = tabletop_step(&host, block)) == GAME_WAITS) {
-        int option = random_tabletop_answer(NULL, block);
+        int option = answer(NULL, block);
         const char *broken = check_position(game, block, option);
         if (broken) return broken;
         if (tabletop_decisions(block) > MOST_DECISIONS) return say(block, "the game does not end");
@@ -110,17 +110,25 @@ static const char *play_outside(const WholeGame *game, Tabletop *block) {
     return broken ? say(block, broken) : NULL;
 }
 
-const char *random_tabletop_check(WholeGame *game, uint64_t seed) {
+static const char *check_game(WholeGame *game, uint64_t seed, TabletopAnswerer *answer) {
     TabletopHost host = whole_game_host(game);
     Tabletop *outside = tabletop_block_new(&game->layout), *inside = tabletop_block_new(&game->layout);
-    host.answer = random_tabletop_answer;
+    host.answer = answer;
     tabletop_init(outside, &game->layout, seed);
     tabletop_init(inside, &game->layout, seed);
-    const char *broken = play_outside(game, outside);
+    const char *broken = play_outside(game, outside, answer);
     if (!broken && tabletop_step(&host, inside) != GAME_OVER) broken = say(inside, host.fault.what);
     if (!broken && memcmp(outside, inside, game->layout.size) != 0)
         broken = say(outside, "answers from outside and inside step lead to other bytes");
     free(outside);
     free(inside);
     return broken;
+}
+
+const char *random_tabletop_check(WholeGame *game, uint64_t seed) {
+    return check_game(game, seed, random_tabletop_answer);
+}
+
+const char *random_tabletop_check_eager(WholeGame *game, uint64_t seed) {
+    return check_game(game, seed, random_tabletop_eager);
 }

@@ -9,6 +9,8 @@ typedef struct RandomTabletop {
     const TabletopLayout *layout;
 } RandomTabletop;
 
+typedef int TabletopAnswerer(void *random, const Tabletop *game);
+
 int random_tabletop_answer(void *random, const Tabletop *game);
 
 /* Likewise, but passes (none, done, no) only in one case of eight. */
@@ -21,5 +23,6 @@ Tabletop *tabletop_block_new(const TabletopLayout *layout);
  * positions, finds options by their names, compares the views of all seats after re-dealing. Returns a sentence about the first fault, valid until the
  * next call; NULL if there is none. */
 const char *random_tabletop_check(WholeGame *game, uint64_t seed);
+const char *random_tabletop_check_eager(WholeGame *game, uint64_t seed);
 
 #endif

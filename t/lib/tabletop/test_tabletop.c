@@ -98,7 +98,7 @@ static void add_line(void *watcher, const Tabletop *block, const TabletopEvent *
         event_text_add(&stream->all, "%s\n", stream->line.text);
 }
 
-static char *play_stream(TestTabletop *test, uint64_t seed, int (*answer)(void *, const Tabletop *), bool outside) {
+static char *play_stream(TestTabletop *test, uint64_t seed, TabletopAnswerer *answer, bool outside) {
     Stream stream = {.game = test->game};
     TabletopHost host = whole_game_host(test->game);
     host.see = add_line;
