@@ -3,6 +3,8 @@ local data = include "data"
 local board = include "board"
 local cards = include "cards"
 local kinds = include "pieces"
+local tell = include "tell"
+local worth = include "worth"
 
 local phases = {}
 
@@ -146,16 +148,8 @@ return {
   },
   words = { "break in", "break out", "eat", "infect" },
   marks = { "die token", "no barricade", "tried" }, links = { "open", "barricade" },
-  begin = "setup", phases = phases, clock = { "round", "turn" }, horizon = "turn",
+  begin = "setup", phases = phases, clock = { "round", "turn" }, horizon = "move",
+  tell = tell,
   picture = { "stack drawn", "character wounds eaten supply hand" },
-  -- What a position is worth: points, then what helps to get more, and humans near one's zombies.
-  score = function(g, seat)
-    local near = 0
-    for _, zombie in ipairs(board.zombies(g, seat)) do
-      local here = g:where(zombie)
-      if board.human_at(g, here) then near = near + 30
-      elseif #board.humans_within(g, here) > 0 then near = near + 5 end
-    end
-    return 100 * board.points(g, seat) + near + 4 * g:get("die tokens", seat) - 20 * g:size("wounds:" .. seat)
-  end,
+  score = worth,
 }

@@ -39,29 +39,35 @@ local function fits(g, tile, turn, near)
   return open
 end
 
-local function turns_at(g, tile, x, y)
-  local turns, near = {}, around(g, x, y)
-  for turn = 0, 3 do
-    if fits(g, tile, turn, near) then turns[#turns + 1] = turn end
-  end
-  return turns
-end
-
--- The cells where a tile fits, and by "x,y" the ways in which it does.
-function board.fitting(g, tile)
-  local cells, turns = {}, {}
+-- The free cells next to the town: x, y and what touches each.
+function board.cells(g)
+  local cells, seen = {}, {}
   for _, laid in ipairs(g:pieces("board")) do
     local x, y = g:spot(laid)
     for _, step in ipairs(sides) do
       local cx, cy = x + step[1], y + step[2]
       local key = cx .. "," .. cy
-      if not turns[key] and not g:tile_at(cx, cy) then
-        turns[key] = turns_at(g, tile, cx, cy)
-        if #turns[key] > 0 then cells[#cells + 1] = { cx, cy } end
+      if not seen[key] and not g:tile_at(cx, cy) then
+        seen[key] = true
+        cells[#cells + 1] = { cx, cy, around(g, cx, cy) }
       end
     end
   end
-  return cells, turns
+  return cells
+end
+
+-- Those of the cells where a tile fits, and by "x,y" the ways in which it does.
+function board.fitting(g, tile, cells)
+  local fitting, turns = {}, {}
+  for _, cell in ipairs(cells) do
+    local ways = {}
+    for turn = 0, 3 do
+      if fits(g, tile, turn, cell[3]) then ways[#ways + 1] = turn end
+    end
+    if #ways > 0 then fitting[#fitting + 1] = { cell[1], cell[2] } end
+    turns[cell[1] .. "," .. cell[2]] = ways
+  end
+  return fitting, turns
 end
 
 function board.lay(g, tile, x, y, turn)
@@ -140,6 +146,16 @@ function board.humans(g)
     if type(g:where(human)) == "number" then humans[#humans + 1] = human end
   end
   return humans
+end
+
+-- The squares so near to a square, with their distances.
+function board.distances(g, place, most)
+  local distances = {}
+  for steps = most, 1, -1 do
+    for _, near in ipairs(g:within(place, steps, board.human_links)) do distances[near] = steps end
+  end
+  distances[place] = 0
+  return distances
 end
 
 -- The humans within the reach of the musician (U12).

@@ -15,18 +15,24 @@ local function free_streets(g)
   return squares
 end
 
--- Where a human can be after at most n steps: through humans, not through zombies, to a free square (U4.2).
-local function reach(g, human, n)
+local function set_of(list)
+  local set = {}
+  for _, element in ipairs(list) do set[element] = true end
+  return set
+end
+
+-- Where a human can be after up to so many steps: through humans, not through zombies, to a free square (U4.2).
+local function reach(g, human, most, zombies, humans)
   local here = g:where(human)
   local edge, seen, ends = { here }, { [here] = true }, {}
-  for _ = 1, n do
+  for _ = 1, most do
     local further = {}
     for _, from in ipairs(edge) do
       for _, place in ipairs(g:neighbours(from, board.human_links)) do
-        if not seen[place] and #board.zombies_at(g, place) == 0 then
+        if not seen[place] and not zombies[place] then
           seen[place] = true
           further[#further + 1] = place
-          if board.is_free(g, place) then ends[#ends + 1] = place end
+          if not humans[place] then ends[#ends + 1] = place end
         end
       end
     end
@@ -35,13 +41,15 @@ local function reach(g, human, n)
   return ends
 end
 
--- The humans that can take a step; every longer walk to a free square begins with one, or passes humans.
-local function movable(g)
-  local humans = {}
+-- The humans that can move, and where to. One step is tried first: it is cheap, and mostly enough.
+local function screamers(g)
+  local zombies, humans, movable = set_of(board.zombie_squares(g)), set_of(board.human_squares(g)), {}
   for _, human in ipairs(board.humans(g)) do
-    if #reach(g, human, 1) > 0 or #reach(g, human, data.scream) > 0 then humans[#humans + 1] = human end
+    if #reach(g, human, 1, zombies, humans) > 0 or #reach(g, human, data.scream, zombies, humans) > 0 then
+      movable[#movable + 1] = human
+    end
   end
-  return humans
+  return movable, function(human) return reach(g, human, data.scream, zombies, humans) end
 end
 
 -- Events -----------------------------------------------------------------------------------------------------------------
@@ -75,11 +83,12 @@ local events = {
     end,
   },
   scream = {
-    usable = function(g) return #movable(g) > 0 end,
+    usable = function(g) return #screamers(g) > 0 end,
     on_play = function(g, card, seat)
-      local human = g:ask_piece(seat, movable(g), { text = "Which human runs?", piece = card })
+      local movable, ends_of = screamers(g)
+      local human = g:ask_piece(seat, movable, { text = "Which human runs?", piece = card })
       local here = g:where(human)
-      g:move(human, g:ask_place(seat, reach(g, human, data.scream), { text = "Where to?", piece = card }))
+      g:move(human, g:ask_place(seat, ends_of(human), { text = "Where to?", piece = card }))
       board.pick_up(g, here, g:get("turn"))
     end,
   },

@@ -1,4 +1,5 @@
 -- Events and abilities as they are played (U6).
+local data = include "data"
 local board = include "board"
 local windows = include "windows"
 
@@ -57,29 +58,29 @@ end
 
 -- The musician: humans near a zombie come one square nearer (U6.4) ---------------------------------------------------------
 
--- The free squares next to a human that are nearer to a square.
-local function nearer(g, human, goal)
+-- The free squares next to a human that are nearer, by the distances from the zombie.
+local function nearer(g, human, distances)
   local here, squares = g:where(human), {}
-  local distance = g:distance(here, goal, board.human_links)
   for _, place in ipairs(g:neighbours(here, board.human_links)) do
-    if board.is_free(g, place) and g:distance(place, goal, board.human_links) == distance - 1 then squares[#squares + 1] = place end
+    if distances[place] == distances[here] - 1 and board.is_free(g, place) then squares[#squares + 1] = place end
   end
   return squares
 end
 
 function phases.musician(g, zombie, seat)
   local goal, waiting = g:where(zombie), {}
+  local distances = board.distances(g, goal, data.musician)
   for _, human in ipairs(board.humans_within(g, goal)) do waiting[human] = true end
   g:because "U6.4"
   while true do
     local able = {}
     for human in pairs(waiting) do
-      if #nearer(g, human, goal) > 0 then able[#able + 1] = human end
+      if #nearer(g, human, distances) > 0 then able[#able + 1] = human end
     end
     local human = g:ask_piece(seat, able, { text = "Which human comes nearer?", piece = board.character(g, seat) })
     if not human then return end
     local here = g:where(human)
-    g:move(human, g:ask_place(seat, nearer(g, human, goal), { text = "To which square?", piece = human }))
+    g:move(human, g:ask_place(seat, nearer(g, human, distances), { text = "To which square?", piece = human }))
     board.pick_up(g, here, seat)
     waiting[human] = nil
   end

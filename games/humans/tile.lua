@@ -18,10 +18,11 @@ end
 -- A tile that fits nowhere goes under the stack, and the next one is tried, each once (U3.1.1).
 function phases.tile(g, seat)
   if g:get("last tile") > 0 then return end -- U3.1.4: an empty stack, or none fitted and none ever will
+  local free = board.cells(g)
   g:because "U3.1.1"
   for _ = 1, g:size("stack") do
     local tile = g:draw("stack", "drawn")[1]
-    local cells, turns = board.fitting(g, tile)
+    local cells, turns = board.fitting(g, tile, free)
     if #cells > 0 then
       place_tile(g, seat, tile, cells, turns)
       return "people", tile, seat

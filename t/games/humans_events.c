@@ -247,8 +247,41 @@ static void ranks(void) {
     arranged_free(play);
 }
 
+typedef struct Words {
+    const WholeGame *game;
+    EventText line, all;
+} Words;
+
+static void add_words(void *watcher, const Tabletop *block, const TabletopEvent *event) {
+    Words *words = watcher;
+    event_text_words(&words->line, words->game, block, event, NOTHING);
+    if (words->line.length) event_text_add(&words->all, "%s\n", words->line.text);
+}
+
+/* The game has words of its own for what happens, and none for what only serves the script. */
+static void words_of_a_capture(void) {
+    Arranged *play = humans_two("wrestler", "musician");
+    Words words = {.game = play->test->game};
+    put(play, "human", "town square:6");
+    put(play, "wrestler zombie-10", "town square:6");
+    put(play, "infected", "capture deck");
+    put(play, "infected-2", "capture deck");
+    humans_next(play, "capture", 1, 0);
+    play->test->host.see = add_words;
+    play->test->host.watcher = &words;
+    ok(answer_all(play, "wrestler"), "a human is caught");
+    ok(strstr(words.all.text, "1 uses the special ability\n") && strstr(words.all.text, "\nhuman is infected\n") &&
+           strstr(words.all.text, "\nwrestler zombie-9 rises on town square:6\n"),
+       "and the sentences say so");
+    ok(!strstr(words.all.text, "sure") && !strstr(words.all.text, "ability 1"), "bookkeeping is not told");
+    event_text_release(&words.line);
+    event_text_release(&words.all);
+    arranged_free(play);
+}
+
 int main(void) {
     plan(NO_PLAN);
+    words_of_a_capture();
     events();
     second_wind();
     order_of_a_window();
