@@ -41,6 +41,7 @@ typedef struct EventInfo {
     const char *rule;      /* that it follows from, "R4.2"; NULL if none is known */
     char piece[DOOR_NAME]; /* the piece that moves; "" for other events */
     char from[DOOR_NAME], to[DOOR_NAME];
+    bool deals; /* all pieces are dealt anew */
 } EventInfo;
 
 /* What a word that a person types names in the scripts. */

@@ -123,13 +123,18 @@ static bool redeal(const Host *host, Game *game, int seat, uint64_t chance) {
 
 static EventInfo event_info(const Game *game, const Setup *setup, const Event *event) {
     EventInfo info = {.kind = event->kind, .seat = event->seat, .seen = event->seen};
-    bool moves = event->kind == EVENT_PLAY || event->kind == EVENT_MOVE || event->kind == EVENT_TRANSFER;
+    bool moves = event->kind == EVENT_PLAY || event->kind == EVENT_MOVE || event->kind == EVENT_TRANSFER ||
+                 event->kind == EVENT_TRICK; /* the encounter is turned up */
     if (event->kind == EVENT_ASK) info.question = event->text ? event->text : "";
     info.rule = event->rule;
+    info.deals = event->kind == EVENT_DEAL;
     if (!moves || event->card == NOTHING) return info;
     name_card(game, setup, event->card, info.piece);
-    name_zone(event->from, info.from);
-    name_zone(event->kind == EVENT_PLAY ? ZONE_TRICK : event->to, info.to);
+    name_zone(event->kind == EVENT_TRICK ? ZONE_RESERVE : event->from, info.from);
+    name_zone(event->kind == EVENT_PLAY    ? ZONE_TRICK
+              : event->kind == EVENT_TRICK ? ZONE_ENCOUNTER
+                                           : event->to,
+              info.to);
     return info;
 }
 

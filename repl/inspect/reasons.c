@@ -84,6 +84,27 @@ bool trick_reason_last(const LoadedGame *loaded, const Branch *branch, const Pau
     return won.found;
 }
 
+typedef struct WantedTrick {
+    const Setup *setup;
+    int round, trick;
+    WonTrick won;
+} WantedTrick;
+
+static void see_wanted(void *watcher, const Game *game, const Event *event) {
+    WantedTrick *wanted = watcher;
+    if (game_round(game, wanted->setup) == wanted->round && game->now.trick == wanted->trick)
+        see_won(&wanted->won, game, event);
+}
+
+bool trick_reason_at(const LoadedGame *loaded, const Branch *branch, int round, int trick, TrickReason *reason) {
+    WantedTrick wanted = {.setup = loaded->setup, .round = round, .trick = trick};
+    Host host = {.setup = loaded->setup, .see = see_wanted, .watcher = &wanted, .silent = true};
+    for (int i = branch->here; i > 0 && !wanted.won.found; i--)
+        if (game_round(branch->positions[i].game, loaded->setup) >= round) branch_watch(branch, &host, i - 1, i);
+    if (wanted.won.found) trick_reason(loaded->scripts.vm, loaded->setup, &wanted.won.game, reason);
+    return wanted.won.found;
+}
+
 /* A count ------------------------------------------------------------------------------------------ */
 
 static CountLine *add_line(CountReason *reason) {

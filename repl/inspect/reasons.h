@@ -51,6 +51,9 @@ typedef struct PausedStep {
  * trick has been won. */
 bool trick_reason_last(const LoadedGame *loaded, const Branch *branch, const PausedStep *paused, TrickReason *reason);
 
+/* Explains that trick of that round, if it has been won up to where the branch stands; false if not. */
+bool trick_reason_at(const LoadedGame *loaded, const Branch *branch, int round, int trick, TrickReason *reason);
+
 /* A count ------------------------------------------------------------------------------------------ */
 
 /* Survivors that a seat gains or loses. */

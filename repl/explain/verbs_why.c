@@ -5,7 +5,9 @@
 #include "repl/inspect/reasons.h"
 #include "repl/tell/script_source.h"
 #include "repl/prompt/verb.h"
-#include "repl/prompt/why_question.h"
+#include "repl/explain/why_leader.h"
+#include "repl/explain/why_piece.h"
+#include "repl/explain/why_question.h"
 
 static const char *power_name(const LoadedGame *loaded, const Game *game, int power, char out[NAME_SIZE]) {
     return name_power(loaded->setup, table_power_name(&game->now, power), out);
@@ -66,6 +68,7 @@ static bool why_card(Session *session, const char *word) {
                          asked->seat + 1, reason.answer == CARD_YES ? "may" : "may not", word,
                          reason.answer == CARD_YES ? "among" : "not among");
     }
+    why_piece_print(session, word, reason.answer == CARD_YES || reason.answer == CARD_NO);
     return true;
 }
 
@@ -129,10 +132,20 @@ static bool find_trick(Session *session, TrickReason *reason) {
                              reason);
 }
 
+/* Finds the trick "1.3"; false, with the reason printed, if it has not been won. */
+static bool find_trick_at(Session *session, const char *word, TrickReason *reason) {
+    int round, trick, used = 0;
+    bool fits = sscanf(word, "%4d.%4d%n", &round, &trick, &used) == 2 && !word[used];
+    if (!fits) return session_refuse(session, "expected a round and a trick, such as 1.3, got '%s'", word);
+    return trick_reason_at(session->loaded, session_branch(session), round, trick, reason) ||
+           session_refuse(session, "trick %d of round %d has not been won up to here", trick, round);
+}
+
 static bool why_winner(Session *session, const VerbArgs *args) {
     TrickReason reason;
-    if (!verb_args_at_most(session, args, 1)) return false;
-    if (!find_trick(session, &reason)) return session_refuse(session, "no trick has been won yet");
+    if (!verb_args_at_most(session, args, 2)) return false;
+    if (args->count == 2 && !find_trick_at(session, args->words[1], &reason)) return false;
+    if (args->count < 2 && !find_trick(session, &reason)) return session_refuse(session, "no trick has been won yet");
     const Table *table = &reason.game.now;
     screen_print(session->screen, "round %d, trick %d: %d leads on the %s side (R3.2)\n",
                  game_round(&reason.game, session->loaded->setup), table->trick, table->leader + 1,
@@ -198,10 +211,15 @@ static bool why_score(Session *session, const VerbArgs *args) {
     CountReason reason = {.count = 0};
     int seat = session->viewer;
     if (!verb_args_at_most(session, args, 3)) return false;
-    if (args->count < 2 && seat == NOTHING) return session_refuse(session, "why score takes a community: why score 2");
-    if (args->count > 1 && !verb_arg_seat(session, args->words[1], &seat)) return false;
-    bool found = find_count(session, args->count > 2 ? args->words[2] : NULL, &reason);
-    if (found) print_count(session->screen, session->loaded->setup, &reason, seat);
+    bool named = args->count > 1 && strcmp(args->words[1], "last") != 0 && strcmp(args->words[1], "now") != 0;
+    if (named && strcmp(args->words[1], "all") == 0)
+        seat = NOTHING;
+    else if (named && !verb_arg_seat(session, args->words[1], &seat))
+        return false;
+    if (!named && !verb_args_at_most(session, args, 2)) return false;
+    bool found = find_count(session, args->count > 1 + named ? args->words[1 + named] : NULL, &reason);
+    for (int i = 0; found && i < session->loaded->setup->seats; i++)
+        if (seat == NOTHING || seat == i) print_count(session->screen, session->loaded->setup, &reason, i);
     count_reason_release(&reason);
     return found;
 }
@@ -228,6 +246,8 @@ static bool print_topics(Session *session) {
     if (find_trick(session, &trick))
         screen_print(session->screen, "why winner       how trick %d of round %d was decided\n", trick.game.now.trick,
                      game_round(&trick.game, session->loaded->setup));
+    if (asked && session->game->now.trick)
+        screen_print(session->screen, "why leader       why %d leads this trick\n", session->game->now.leader + 1);
     if (count_reason_is_between_rounds(session->game))
         screen_print(session->screen, "why score %d      how the last count adds up\n", seat + 1);
     else if (session->viewer == NOTHING)
@@ -239,33 +259,38 @@ static bool run_why(Session *session, const VerbArgs *args) {
     static const struct WhyTopic {
         const char *name;
         bool (*explain)(Session *session, const VerbArgs *args);
-    } topics[] = {{"winner", why_winner}, {"score", why_score}};
+    } topics[] = {{"winner", why_winner}, {"leader", why_leader}, {"score", why_score}};
     const Door *door = door_of(session->loaded->setup);
     if (args->count && strcmp(args->words[0], "ask") == 0) return why_ask(session, args);
     if (args->count && strcmp(args->words[0], "not") == 0 && door->why_not) return why_not(session, args);
+    if (door->why_not && args->count && why_piece_exists(session, args->rest))
+        return why_piece_print(session, args->rest, false), true;
     if (door->why_not)
-        return session_refuse(session, "why takes ask, or not NAME%s%s%s", args->count ? ", not '" : "",
+        return session_refuse(session, "why takes a piece, ask, or not NAME%s%s%s", args->count ? ", not '" : "",
                               args->count ? args->words[0] : "", args->count ? "'" : "");
     if (!args->count) return print_topics(session);
     if (strcmp(args->words[0], "not") == 0 && args->count == 2) return why_card(session, args->words[1]);
     for (size_t i = 0; i < sizeof topics / sizeof *topics; i++)
         if (strcmp(args->words[0], topics[i].name) == 0) return topics[i].explain(session, args);
     if (!strchr(args->words[0], '-'))
-        return session_refuse(session, "why takes a card, winner, score SEAT or ask, not '%s'", args->words[0]);
+        return session_refuse(session, "why takes a card, winner, leader, score or ask, not '%s'", args->words[0]);
     return verb_args_at_most(session, args, 1) && why_card(session, args->words[0]);
 }
 
 const Verb verbs_why[] = {
     {.name = "why",
      .arguments = "[TOPIC]",
-     .summary = "explains a play, a trick, a count or a question",
-     .help = "`why CARD`: whether the card may be played now, and which rule, card or script line decides that. `why "
-             "winner`: how the last trick was decided. `why score SEAT [last|now]`: each survivor gained or lost in "
-             "the last count, or if the round ended now. `why ask`: who asks the current question, and where in the "
-             "script. `why not NAME`: why that card, piece or place is not offered. `why`: lists what can be explained "
-             "now. Only Happy DayZ has cards, winners and scores to explain.",
+     .summary = "explains a card, a trick, a count or a question",
+     .help =
+         "`why CARD`: whether the card may be played now, and which rule, card or script line decides that; then how "
+         "it came to where it is: which power, script line and decision moved it, and the position for `goto`. "
+         "`why winner [1.3]`: how the last trick, or trick 3 of round 1, was decided. `why leader`: why that "
+         "community leads. `why score [SEAT|all] [last|now]`: each survivor gained or lost in the last count, or "
+         "if the round ended now. `why ask`: who asks the current question, and where in the script. `why not "
+         "NAME`: why that card, piece or place is not offered. `why`: lists what can be explained now. Only Happy "
+         "DayZ explains winners, leaders and scores.",
      .run = run_why,
      .completes = ARG_CARD,
-     .words = "winner score ask not"},
+     .words = "winner leader score ask not"},
     {.name = NULL},
 };

@@ -1,4 +1,4 @@
-#include "repl/prompt/why_question.h"
+#include "repl/explain/why_question.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* `why ask` and `why not NAME`: the open question, for all games. */
-#ifndef REPL_PROMPT_WHY_QUESTION_H
-#define REPL_PROMPT_WHY_QUESTION_H
+#ifndef REPL_EXPLAIN_WHY_QUESTION_H
+#define REPL_EXPLAIN_WHY_QUESTION_H
 
 #include "repl/prompt/verb.h"
 
