@@ -1,5 +1,6 @@
 #include "lua/debug/debug_run.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -101,13 +102,9 @@ static bool is_unit(const char *wanted, const char *name) {
     return !length || (strncmp(wanted, name, length) == 0 && (!name[length] || name[length] == ':'));
 }
 
-static int breakpoint_at_hook(const Debugger *debugger, const HookFacts *hook) {
-    for (int i = 0; i < debugger->breakpoint_count; i++) {
-        const ScriptBreakpoint *breakpoint = &debugger->breakpoints[i];
-        bool at_hook = !breakpoint->line && (!*breakpoint->hook || strcmp(breakpoint->hook, hook->hook) == 0);
-        if (at_hook && is_unit(breakpoint->unit, hook->unit)) return breakpoint->number;
-    }
-    return 0;
+static bool is_at_hook(const ScriptBreakpoint *breakpoint, const HookFacts *hook) {
+    bool named = !*breakpoint->hook || strcmp(breakpoint->hook, hook->hook) == 0;
+    return !breakpoint->line && named && is_unit(breakpoint->unit, hook->unit);
 }
 
 static void enter(Debugger *debugger, int arguments) {
@@ -122,7 +119,6 @@ static void enter(Debugger *debugger, int arguments) {
     HookFrame *frame = &debugger->frames[debugger->frame_count++];
     *frame = (HookFrame){
         .facts = *vm->hook, .base = place_depth(vm->lua) + 1, .cost = vm->inside ? trace_cost(debugger) : 0};
-    frame->breakpoint = breakpoint_at_hook(debugger, &frame->facts);
     if (debug_run_traces(debugger)) trace_enter(debugger, arguments);
 }
 
@@ -171,13 +167,32 @@ static void question(Debugger *debugger) {
 
 /* Lines --------------------------------------------------------------------------------------------- */
 
-static int breakpoint_at_line(const Debugger *debugger, const lua_Debug *at) {
-    for (int i = 0; i < debugger->breakpoint_count; i++) {
-        const ScriptBreakpoint *breakpoint = &debugger->breakpoints[i];
-        bool here = breakpoint->line && breakpoint->line == at->currentline;
-        if (here && place_is_file(at->source + 1, breakpoint->file)) return breakpoint->number;
+static bool is_at_line(const ScriptBreakpoint *breakpoint, const lua_Debug *at) {
+    return breakpoint->line && breakpoint->line == at->currentline && place_is_file(at->source + 1, breakpoint->file);
+}
+
+/* Is the condition true here? One that fails stops, and says why. */
+static bool is_true(Debugger *debugger, const ScriptBreakpoint *breakpoint, DebugHits *hits) {
+    FrameValue value;
+    if (!*breakpoint->condition) return true;
+    frame_evaluate(debugger, breakpoint->condition, 0, &value);
+    if (!value.failed) return value.truth;
+    hits->failed = breakpoint->number;
+    snprintf(hits->problem, sizeof hits->problem, "%.*s", (int)sizeof hits->problem - 1, value.words);
+    return true;
+}
+
+/* Finds the breakpoints that stop at this line; `first`: it is the first one of its hook. */
+static void find_hits(Debugger *debugger, const HookFacts *hook, bool first, const lua_Debug *at, DebugHits *hits) {
+    for (int i = 0; i < debugger->breakpoint_count && hits->count < MAX_HITS; i++) {
+        ScriptBreakpoint *breakpoint = &debugger->breakpoints[i];
+        bool at_hook = first && is_at_hook(breakpoint, hook), here = at_hook || is_at_line(breakpoint, at);
+        if (!here || breakpoint->limits.disabled || !is_true(debugger, breakpoint, hits)) continue;
+        breakpoint->hits++;
+        if (breakpoint->limits.ignore && breakpoint->limits.ignore--) continue;
+        hits->numbers[hits->count++] = breakpoint->number;
+        hits->at_hook |= at_hook && !*breakpoint->condition;
     }
-    return 0;
 }
 
 static bool step_ends_at(const Debugger *debugger, int depth) {
@@ -204,10 +219,11 @@ static void on_line(Debugger *debugger, lua_State *lua, lua_Debug *at) {
     }
     bool repeats = debugger->lines <= debugger->pause_after || vm->border->answered(vm) < debugger->repeat_answers;
     if (!frame->facts.pauses || repeats) return;
-    int breakpoint = first && frame->breakpoint ? frame->breakpoint : breakpoint_at_line(debugger, at);
-    if (!breakpoint && !step_ends_at(debugger, depth)) return;
+    DebugHits hits = {.count = 0};
+    find_hits(debugger, &frame->facts, first, at, &hits);
+    if (!hits.count && !step_ends_at(debugger, depth)) return;
     keep_run(debugger, RUN_PAUSED);
-    debugger_pause(debugger, breakpoint, depth);
+    debugger_pause(debugger, &hits, depth);
 }
 
 /* A trace counts instructions one by one, but the budget is still charged in steps of VM_QUANTUM: the debugger must not

@@ -19,7 +19,6 @@ enum {
 typedef struct HookFrame {
     HookFacts facts;
     int base;           /* depth of its function in the call stack */
-    int breakpoint;     /* number of the breakpoint at its first line, or 0 */
     bool begun;         /* has one of its lines been run? */
     long cost;          /* of the run when the hook began */
     const char *source; /* of the last line run in the hook's own function; NULL before the first */
@@ -95,8 +94,15 @@ static inline HookFrame *debug_run_frame(Debugger *debugger) {
 /* Fills in where the script is, `depth` calls deep; for a pause, a question or a failure. */
 void debugger_fill(Debugger *debugger, int depth, PausedHook *pause);
 
-/* Pauses at the line that comes next, `depth` calls deep, and abandons the run; does not return. `breakpoint` is 0 at
- * the end of a step. */
-void debugger_pause(Debugger *debugger, int breakpoint, int depth);
+/* The breakpoints that stop at a line; none at the end of a step. */
+typedef struct DebugHits {
+    int numbers[MAX_HITS], count;
+    bool at_hook; /* see PausedHook */
+    int failed;
+    char problem[BREAK_CONDITION_SIZE];
+} DebugHits;
+
+/* Pauses at the line that comes next, `depth` calls deep, and abandons the run; does not return. */
+void debugger_pause(Debugger *debugger, const DebugHits *hits, int depth);
 
 #endif

@@ -44,14 +44,14 @@ int debugger_break_at_line(Debugger *debugger, const char *file, int line) {
     return line < 1 ? 0 : add_breakpoint(debugger, "", "", file, line);
 }
 
-static ScriptBreakpoint *find_breakpoint(Debugger *debugger, int number) {
+ScriptBreakpoint *debugger_breakpoint(Debugger *debugger, int number) {
     for (int i = 0; i < debugger->breakpoint_count; i++)
         if (debugger->breakpoints[i].number == number) return &debugger->breakpoints[i];
     return NULL;
 }
 
 bool debugger_delete(Debugger *debugger, int number) {
-    ScriptBreakpoint *breakpoint = find_breakpoint(debugger, number);
+    ScriptBreakpoint *breakpoint = debugger_breakpoint(debugger, number);
     if (!breakpoint) return false;
     const ScriptBreakpoint *end = debugger->breakpoints + debugger->breakpoint_count--;
     memmove(breakpoint, breakpoint + 1, (size_t)(end - breakpoint - 1) * sizeof *breakpoint);
@@ -154,11 +154,23 @@ void debugger_fill(Debugger *debugger, int depth, PausedHook *pause) {
     if (pause->counting) memcpy(pause->total, frame->facts.totals, sizeof pause->total);
 }
 
-void debugger_pause(Debugger *debugger, int breakpoint, int depth) {
-    ScriptBreakpoint *hit = find_breakpoint(debugger, breakpoint);
-    debugger_fill(debugger, depth, &debugger->pause);
-    debugger->pause.breakpoint = breakpoint;
-    if (hit) hit->hits++;
+static void delete_temporary(Debugger *debugger, const DebugHits *hits) {
+    for (int i = 0; i < hits->count; i++) {
+        const ScriptBreakpoint *hit = debugger_breakpoint(debugger, hits->numbers[i]);
+        if (hit && hit->limits.temporary) (void)debugger_delete(debugger, hit->number);
+    }
+}
+
+void debugger_pause(Debugger *debugger, const DebugHits *hits, int depth) {
+    PausedHook *pause = &debugger->pause;
+    debugger_fill(debugger, depth, pause);
+    pause->hit_count = hits->count;
+    memcpy(pause->hits, hits->numbers, sizeof pause->hits);
+    pause->breakpoint = hits->count ? hits->numbers[0] : 0;
+    pause->at_hook = hits->at_hook;
+    pause->failed = hits->failed;
+    memcpy(pause->problem, hits->problem, sizeof pause->problem);
+    delete_temporary(debugger, hits);
     debugger->paused = true;
     debugger->step = STEP_CONTINUE;
     debugger->step_ends_with_run = false;

@@ -15,7 +15,7 @@
 #include "lua/observe/value_text.h"
 #include "lua/machine/place.h"
 
-enum { MAX_SCRIPT_BREAKPOINTS = 64, MAX_LOCALS = 64, UNIT_NAME = DOOR_NAME };
+enum { MAX_SCRIPT_BREAKPOINTS = 64, MAX_LOCALS = 64, MAX_HITS = 8, BREAK_CONDITION_SIZE = 256, UNIT_NAME = DOOR_NAME };
 
 typedef struct Debugger Debugger;
 
@@ -27,6 +27,13 @@ void debugger_free(Debugger *debugger);
 
 /* Breakpoints --------------------------------------------------------------------------------------- */
 
+/* What keeps a breakpoint from stopping. */
+typedef struct BreakLimits {
+    bool disabled;
+    bool temporary; /* it is deleted when it stops */
+    int ignore;     /* hits that do not stop, still to come */
+} BreakLimits;
+
 /* A breakpoint in a script: at a line if `line` is not 0, else at the first line of a hook. */
 typedef struct ScriptBreakpoint {
     int number;           /* from 1, never used twice */
@@ -35,6 +42,8 @@ typedef struct ScriptBreakpoint {
     char file[PLACE_FILE];
     int line;
     int hits;
+    char condition[BREAK_CONDITION_SIZE]; /* sees the variables of the innermost call; "": none */
+    BreakLimits limits;
 } ScriptBreakpoint;
 
 /* Each returns the number of the new breakpoint; 0 if there are too many or a name is too long. NULL stands for
@@ -47,6 +56,9 @@ bool debugger_delete(Debugger *debugger, int number);
 
 /* Returns the breakpoints, which the debugger owns, and sets *count. */
 const ScriptBreakpoint *debugger_breakpoints(const Debugger *debugger, int *count);
+
+/* Returns the breakpoint of this number, whose condition and limits may be changed; NULL if there is none. */
+ScriptBreakpoint *debugger_breakpoint(Debugger *debugger, int number);
 
 /* Reserves a number for a breakpoint kept elsewhere, so that all breakpoints share one numbering. */
 int debugger_next_number(Debugger *debugger);
@@ -79,13 +91,17 @@ typedef struct LocalVariable {
 
 /* Where the run was paused. The table is in the game that was stepped. */
 typedef struct PausedHook {
-    int breakpoint;          /* its number; 0 at the end of a step */
-    char unit[UNIT_NAME];    /* whose hook runs: "hippie:base", "museum"; a game's id for its phases */
-    char hook[UNIT_NAME];    /* or the name of the phase */
-    int seat;                /* that it is about, or DOOR_NOBODY */
-    int answers;             /* given to the hook so far */
-    Place stack[MAX_PLACES]; /* innermost first; stack[0] is the line that runs next */
-    int depth;               /* of the stack */
+    int breakpoint;                     /* the number of the first that stopped; 0 at the end of a step */
+    int hits[MAX_HITS], hit_count;      /* the numbers of all that stopped */
+    bool at_hook;                       /* one of them stops where a hook begins, on no condition */
+    int failed;                         /* the one whose condition failed, or 0; it stopped, too */
+    char problem[BREAK_CONDITION_SIZE]; /* why it failed */
+    char unit[UNIT_NAME];               /* whose hook runs: "hippie:base", "museum"; a game's id for its phases */
+    char hook[UNIT_NAME];               /* or the name of the phase */
+    int seat;                           /* that it is about, or DOOR_NOBODY */
+    int answers;                        /* given to the hook so far */
+    Place stack[MAX_PLACES];            /* innermost first; stack[0] is the line that runs next */
+    int depth;                          /* of the stack */
     LocalVariable locals[MAX_LOCALS];
     int local_count;
     bool counting; /* is it a hook that counts? then `total` is the count so far */

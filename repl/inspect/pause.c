@@ -2,18 +2,17 @@
 
 #include "repl/tell/script_source.h"
 
-static const ScriptBreakpoint *find_stop(const Debugger *debugger, int number) {
-    int count;
-    const ScriptBreakpoint *stops = debugger_breakpoints(debugger, &count);
-    for (int i = 0; i < count; i++)
-        if (stops[i].number == number) return &stops[i];
-    return NULL;
-}
-
 bool pause_is_hidden(const Debugger *debugger, int viewer) {
     const PausedHook *seen = debugger_paused(debugger);
-    const ScriptBreakpoint *stop = seen ? find_stop(debugger, seen->breakpoint) : NULL;
-    return viewer != DOOR_NOBODY && (!stop || stop->line);
+    return viewer != DOOR_NOBODY && !(seen && seen->at_hook);
+}
+
+/* "breakpoints 1, 3: " */
+static void print_hits(Screen *screen, const PausedHook *seen) {
+    if (seen->failed) screen_print(screen, "the condition of breakpoint %d failed: %s\n", seen->failed, seen->problem);
+    for (int i = 0; i < seen->hit_count; i++)
+        screen_print(screen, "%s%d", i ? ", " : seen->hit_count > 1 ? "breakpoints " : "breakpoint ", seen->hits[i]);
+    if (seen->hit_count) screen_print(screen, ": ");
 }
 
 static void print_hook(Screen *screen, Style style, const char *seat_word, const PausedHook *seen) {
@@ -25,7 +24,7 @@ void pause_show(Screen *screen, const LoadedGame *loaded, int viewer) {
     const PausedHook *seen = debugger_paused(loaded->debugger);
     char name[SCRIPT_SOURCE_NAME];
     if (!seen) return;
-    if (seen->breakpoint) screen_print(screen, "breakpoint %d: ", seen->breakpoint);
+    print_hits(screen, seen);
     print_hook(screen, STYLE_BOLD, door_of(loaded->setup)->seat_word, seen);
     if (viewer != DOOR_NOBODY) {
         screen_print(screen, "\nonly `as all` can look inside scripts; type `continue`\n");

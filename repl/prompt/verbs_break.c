@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/debug/frame.h"
 #include "repl/inspect/pause.h"
 #include "repl/record/event_stream.h"
 #include "repl/inspect/tracing.h"
@@ -31,24 +32,29 @@ static bool refuse_name(Session *session, const char *what, const char *word) {
 
 /* Breakpoints -------------------------------------------------------------------------------------- */
 
-/* Prints a new breakpoint; number 0 means that there are too many. */
+/* Prints a new breakpoint. */
 static bool report_breakpoint(Session *session, int number) {
     char words[BREAK_WORDS];
     int hits;
-    if (!number) return session_refuse(session, "too many breakpoints; `delete` some");
-    session->breakpoints.last = number;
     (void)breakpoints_describe(&session->breakpoints, session->loaded->setup, session->loaded->debugger, number, words,
                                &hits);
     screen_print(session->screen, "breakpoint %d: %s\n", number, words);
     return true;
 }
 
+/* Notes the number of a new breakpoint; 0 means that there are too many. */
+static bool keep_number(Session *session, int number) {
+    if (!number) return session_refuse(session, "too many breakpoints; `delete` some");
+    session->breakpoints.last = number;
+    return true;
+}
+
 static bool add(Session *session, BreakKind kind, const char *text, int value) {
     Breakpoint *stop = breakpoints_add(&session->breakpoints, session->loaded->debugger, kind);
-    if (!stop) return report_breakpoint(session, 0);
+    if (!stop) return keep_number(session, 0);
     snprintf(stop->text, sizeof stop->text, "%s", text);
     stop->value = value;
-    return report_breakpoint(session, stop->number);
+    return keep_number(session, stop->number);
 }
 
 static bool break_condition(Session *session, const VerbArgs *args) {
@@ -104,7 +110,7 @@ static bool break_line(Session *session, const char *word) {
     const char *text = place_text(vm, file, (int)line, &length);
     if (!text) return session_refuse(session, "%s has no line %ld", file, line);
     if (!is_code(text, length)) return session_refuse(session, "line %ld of %s has no code", line, file);
-    return report_breakpoint(session, debugger_break_at_line(session->loaded->debugger, file, (int)line));
+    return keep_number(session, debugger_break_at_line(session->loaded->debugger, file, (int)line));
 }
 
 static bool break_unit(Session *session, const VerbArgs *args) {
@@ -115,21 +121,20 @@ static bool break_unit(Session *session, const VerbArgs *args) {
     bool defined = door_of(setup)->defines(setup, unit, hook);
     if (!defined && !hook) return session_refuse(session, "%s defines no hooks", unit);
     if (!defined) return session_refuse(session, "%s does not define %s", unit, hook);
-    return report_breakpoint(session, debugger_break_at_hook(session->loaded->debugger, unit, hook));
+    return keep_number(session, debugger_break_at_hook(session->loaded->debugger, unit, hook));
 }
 
 static bool break_name(Session *session, const VerbArgs *args) {
     const char *word = args->words[0];
     ScriptName name = name_of(session, word);
     if (!verb_args_at_most(session, args, name == SCRIPT_HOOK ? 1 : 2)) return false;
-    if (name == SCRIPT_HOOK)
-        return report_breakpoint(session, debugger_break_at_hook(session->loaded->debugger, NULL, word));
+    if (name == SCRIPT_HOOK) return keep_number(session, debugger_break_at_hook(session->loaded->debugger, NULL, word));
     if (strstr(word, ".lua")) return verb_args_at_most(session, args, 1) && break_line(session, word);
     if (name != SCRIPT_PIECE) return break_unit(session, args);
     return verb_args_at_most(session, args, 1) && add(session, BREAK_CARD, word, 0);
 }
 
-static bool run_break(Session *session, const VerbArgs *args) {
+static bool set_break(Session *session, const VerbArgs *args) {
     static const struct BreakForm {
         const char *word;
         bool (*set)(Session *session, const VerbArgs *args);
@@ -140,6 +145,56 @@ static bool run_break(Session *session, const VerbArgs *args) {
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
         if (strcmp(args->words[0], forms[i].word) == 0) return forms[i].set(session, args);
     return break_name(session, args);
+}
+
+/* The condition after `if` in "PLACE if CONDITION", and the number of the words before it; NULL if there is none. */
+static const char *find_condition(const VerbArgs *args, int *before) {
+    const char *text = args->rest;
+    for (*before = 1; *before < args->count && strcmp(args->words[*before], "if") != 0;) ++*before;
+    if (*before == args->count) return NULL;
+    while ((text = strstr(text, "if")) &&
+           !(isspace((unsigned char)text[-1]) && (isspace((unsigned char)text[2]) || !text[2])))
+        text++;
+    return text ? text + 2 + strspn(text + 2, " \t") : NULL;
+}
+
+/* Refuses a condition that no breakpoint in a script can have. */
+static bool check_condition(Session *session, const char *condition) {
+    char why[BREAK_TEXT];
+    if (session->viewer != DOOR_NOBODY) return session_refuse(session, "only `as all` can look inside scripts");
+    if (!*condition) return session_refuse(session, "if takes a Lua condition: break hippie.lua:12 if #cards > 2");
+    if (strlen(condition) >= BREAK_CONDITION_SIZE)
+        return session_refuse(session, "the condition is too long: at most %d characters", BREAK_CONDITION_SIZE - 1);
+    return frame_check(session->loaded->scripts.vm, condition, why, sizeof why) || session_refuse(session, "%s", why);
+}
+
+/* Sets a breakpoint with its condition, and prints it. */
+static bool make_break(Session *session, const VerbArgs *args, bool temporary) {
+    Debugger *debugger = session->loaded->debugger;
+    VerbArgs place = *args;
+    int before = args->count;
+    const char *condition = args->count ? find_condition(args, &before) : NULL;
+    if (condition && !check_condition(session, condition)) return false;
+    place.count = condition ? before : args->count;
+    if (!set_break(session, &place)) return false;
+    int number = session->breakpoints.last;
+    ScriptBreakpoint *stop = debugger_breakpoint(debugger, number);
+    if (condition && !stop) {
+        (void)breakpoints_delete(&session->breakpoints, debugger, number);
+        return session_refuse(session,
+                              "only a breakpoint in a script takes a condition; `break if` tests between decisions");
+    }
+    if (condition) strcpy(stop->condition, condition);
+    breakpoints_limits(&session->breakpoints, debugger, number)->temporary = temporary;
+    return report_breakpoint(session, number);
+}
+
+static bool run_break(Session *session, const VerbArgs *args) {
+    return make_break(session, args, false);
+}
+
+static bool run_tbreak(Session *session, const VerbArgs *args) {
+    return make_break(session, args, true);
 }
 
 static bool run_breaks(Session *session, const VerbArgs *args) {
@@ -174,6 +229,48 @@ static bool run_delete(Session *session, const VerbArgs *args) {
     bool fits = !*end && wanted >= 1 && wanted <= last;
     return (fits && breakpoints_delete(&session->breakpoints, session->loaded->debugger, (int)wanted)) ||
            session_refuse(session, "there is no breakpoint '%s'; `breaks` lists them", args->words[0]);
+}
+
+/* Reads the number of a breakpoint; NULL, with the reason printed, if there is none. */
+static BreakLimits *limits_of(Session *session, const char *word) {
+    char *end;
+    long number = strtol(word, &end, 10);
+    bool fits = !*end && number >= 1 && number <= session->breakpoints.last;
+    BreakLimits *limits =
+        fits ? breakpoints_limits(&session->breakpoints, session->loaded->debugger, (int)number) : NULL;
+    if (!limits) (void)session_refuse(session, "there is no breakpoint '%s'; `breaks` lists them", word);
+    return limits;
+}
+
+static bool set_disabled(Session *session, const VerbArgs *args, bool disabled) {
+    if (args->count != 1) return session_refuse(session, "expected the number of a breakpoint, or all");
+    if (strcmp(args->words[0], "all") != 0) {
+        BreakLimits *limits = limits_of(session, args->words[0]);
+        if (limits) limits->disabled = disabled;
+        return limits != NULL;
+    }
+    for (int number = 1; number <= session->breakpoints.last; number++) {
+        BreakLimits *limits = breakpoints_limits(&session->breakpoints, session->loaded->debugger, number);
+        if (limits) limits->disabled = disabled;
+    }
+    return true;
+}
+
+static bool run_enable(Session *session, const VerbArgs *args) {
+    return set_disabled(session, args, false);
+}
+
+static bool run_disable(Session *session, const VerbArgs *args) {
+    return set_disabled(session, args, true);
+}
+
+static bool run_ignore(Session *session, const VerbArgs *args) {
+    int count;
+    if (args->count != 2) return session_refuse(session, "ignore takes a breakpoint and a number of hits: ignore 1 5");
+    BreakLimits *limits = limits_of(session, args->words[0]);
+    if (!limits || !verb_arg_number(session, args, 1, 0, 1000000, 0, &count)) return false;
+    limits->ignore = count;
+    return true;
 }
 
 /* Paused powers ------------------------------------------------------------------------------------ */
@@ -235,12 +332,20 @@ const Verb verbs_break[] = {
      .in_pause = "b",
      .arguments = "WHERE",
      .summary = "sets a breakpoint; `help break` lists the kinds",
-     .help = "`break on_trick_won`: at that hook of any power. `break hippie`, `break hippie:base on_trick_won`: at a "
-             "power's hooks. `break hippie.lua:12`: when a power reaches that line. `break hippie-9`: when the card is "
-             "played or moved. `break seat 2`: when that community decides. `break event won`: at that kind of event. "
-             "`break if g:population(2) < 40`: when the condition becomes true. Inside a power the game is paused; use "
-             "where, locals, next, into, out and continue.",
+     .help =
+         "`break on_trick_won`: at that hook of any power. `break hippie`, `break hippie:base on_trick_won`: at a "
+         "power's hooks. `break hippie.lua:12`: when a power reaches that line. `break hippie-9`: when the card is "
+         "played or moved. `break seat 2`: when that community decides. `break event won`: at that kind of event. "
+         "`break if g:population(2) < 40`: when the condition becomes true. `break hippie.lua:12 if #cards > 2`: only "
+         "if the condition is true there; it sees the variables of the script. Inside a power the game is paused; use "
+         "where, locals, next, into, out and continue.",
      .run = run_break,
+     .completes = ARG_POWER,
+     .words = "if seat event on_trick_won"},
+    {.name = "tbreak",
+     .arguments = "WHERE",
+     .summary = "sets a breakpoint that stops once",
+     .run = run_tbreak,
      .completes = ARG_POWER,
      .words = "if seat event on_trick_won"},
     {.name = "breaks", .arguments = "", .summary = "lists the breakpoints and their hit counts", .run = run_breaks},
@@ -250,6 +355,22 @@ const Verb verbs_break[] = {
      .run = run_delete,
      .completes = ARG_WORDS,
      .words = "all"},
+    {.name = "disable",
+     .arguments = "N|all",
+     .summary = "keeps a breakpoint, which no longer stops",
+     .run = run_disable,
+     .completes = ARG_WORDS,
+     .words = "all"},
+    {.name = "enable",
+     .arguments = "N|all",
+     .summary = "lets a disabled breakpoint stop again",
+     .run = run_enable,
+     .completes = ARG_WORDS,
+     .words = "all"},
+    {.name = "ignore",
+     .arguments = "N COUNT",
+     .summary = "lets a breakpoint pass its next COUNT hits",
+     .run = run_ignore},
     {.name = "next",
      .alias = "n",
      .in_pause = "n",

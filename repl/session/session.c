@@ -95,7 +95,7 @@ static void test_conditions(Session *session, bool stops) {
 
 /* Starts a step: conditions that are true before it do not stop the run after it. */
 static void start_step(Session *session) {
-    session->breakpoints.hit = 0;
+    session->breakpoints.hit_count = 0;
     if (breakpoints_look(&session->breakpoints, session->loaded->setup, session->game)) test_conditions(session, false);
 }
 
@@ -104,7 +104,7 @@ static bool hits_breakpoint(Session *session) {
         breakpoints_test_seats(&session->breakpoints, session->loaded->setup, session->game);
         test_conditions(session, true);
     }
-    return session->breakpoints.hit != 0;
+    return session->breakpoints.hit_count != 0;
 }
 
 bool session_stopped(Session *session) {
@@ -112,13 +112,15 @@ bool session_stopped(Session *session) {
 }
 
 void session_say_stopped(Session *session) {
+    Breakpoints *breakpoints = &session->breakpoints;
     char words[BREAK_WORDS];
-    int hits, number = session->breakpoints.hit;
+    int hits;
     if (*session->stop) (void)session_refuse(session, "stopped");
-    if (number && breakpoints_describe(&session->breakpoints, session->loaded->setup, session->loaded->debugger, number,
-                                       words, &hits))
-        screen_print(session->screen, "breakpoint %d: %s\n", number, words);
-    session->breakpoints.hit = 0;
+    for (int i = 0; i < breakpoints->hit_count; i++)
+        if (breakpoints_describe(breakpoints, session->loaded->setup, session->loaded->debugger, breakpoints->hits[i],
+                                 words, &hits))
+            screen_print(session->screen, "breakpoint %d: %s\n", breakpoints->hits[i], words);
+    breakpoints_forget_hits(breakpoints, session->loaded->debugger);
 }
 
 /* Brings the autosaved game to where the session stands, before the next step is written to it. */
@@ -203,7 +205,7 @@ bool session_decide(Session *session, int option) {
 
 bool session_go_on(Session *session) {
     Branch *branch = session_branch(session);
-    session->breakpoints.hit = 0;
+    session->breakpoints.hit_count = 0;
     if (session->status == GAME_PAUSED) return arrive(session);
     if (session->status != GAME_FAILED) return true;
     if (branch->here == 0) {

@@ -38,25 +38,64 @@ static void describe_stop(const ScriptBreakpoint *stop, const Setup *setup, char
         snprintf(words, BREAK_WORDS, "%s:%d", stop->file, stop->line);
     else
         snprintf(words, BREAK_WORDS, "%s%s%s", unit, *unit ? ", " : "", *stop->hook ? stop->hook : "any hook");
+    size_t used = strlen(words);
+    if (*stop->condition) (void)snprintf(words + used, BREAK_WORDS - used, " if %s", stop->condition);
+}
+
+static Breakpoint *find(const Breakpoints *breakpoints, int number) {
+    for (int i = 0; i < breakpoints->count; i++)
+        if (breakpoints->list[i].number == number) return (Breakpoint *)&breakpoints->list[i];
+    return NULL;
+}
+
+static const ScriptBreakpoint *find_stop(const Debugger *debugger, int number) {
+    int count;
+    const ScriptBreakpoint *stops = debugger_breakpoints(debugger, &count);
+    for (int i = 0; i < count; i++)
+        if (stops[i].number == number) return &stops[i];
+    return NULL;
+}
+
+static void describe_limits(const BreakLimits *limits, char words[BREAK_WORDS]) {
+    size_t used = strlen(words);
+    if (limits->disabled) used += (size_t)snprintf(words + used, BREAK_WORDS - used, ", disabled");
+    if (limits->temporary) used += (size_t)snprintf(words + used, BREAK_WORDS - used, ", once");
+    if (limits->ignore) (void)snprintf(words + used, BREAK_WORDS - used, ", after %d more", limits->ignore);
 }
 
 bool breakpoints_describe(const Breakpoints *breakpoints, const Setup *setup, const Debugger *debugger, int number,
                           char words[BREAK_WORDS], int *hits) {
-    int count;
-    const ScriptBreakpoint *stops = debugger_breakpoints(debugger, &count);
-    for (int i = 0; i < breakpoints->count; i++)
-        if (breakpoints->list[i].number == number)
-            return describe(&breakpoints->list[i], setup, words), *hits = breakpoints->list[i].hits, true;
-    for (int i = 0; i < count; i++)
-        if (stops[i].number == number) return describe_stop(&stops[i], setup, words), *hits = stops[i].hits, true;
-    return false;
+    const Breakpoint *own = find(breakpoints, number);
+    const ScriptBreakpoint *stop = own ? NULL : find_stop(debugger, number);
+    if (own) describe(own, setup, words), *hits = own->hits;
+    if (stop) describe_stop(stop, setup, words), *hits = stop->hits;
+    if (own || stop) describe_limits(own ? &own->limits : &stop->limits, words);
+    return own || stop;
+}
+
+BreakLimits *breakpoints_limits(Breakpoints *breakpoints, Debugger *debugger, int number) {
+    Breakpoint *own = find(breakpoints, number);
+    ScriptBreakpoint *stop = own ? NULL : debugger_breakpoint(debugger, number);
+    return own ? &own->limits : stop ? &stop->limits : NULL;
+}
+
+void breakpoints_forget_hits(Breakpoints *breakpoints, Debugger *debugger) {
+    for (int i = 0; i < breakpoints->hit_count; i++) {
+        const Breakpoint *own = find(breakpoints, breakpoints->hits[i]);
+        if (own && own->limits.temporary) (void)breakpoints_delete(breakpoints, debugger, own->number);
+    }
+    breakpoints->hit_count = 0;
 }
 
 /* Testing ------------------------------------------------------------------------------------------ */
 
 void breakpoints_note(Breakpoints *breakpoints, Breakpoint *stop) {
+    if (stop->limits.disabled) return;
     stop->hits++;
-    if (!breakpoints->hit) breakpoints->hit = stop->number;
+    if (stop->limits.ignore && stop->limits.ignore--) return;
+    for (int i = 0; i < breakpoints->hit_count; i++)
+        if (breakpoints->hits[i] == stop->number) return; /* it stops the run already */
+    if (breakpoints->hit_count < MAX_HITS) breakpoints->hits[breakpoints->hit_count++] = stop->number;
 }
 
 bool breakpoints_look(Breakpoints *breakpoints, const Setup *setup, const Game *game) {

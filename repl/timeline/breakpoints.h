@@ -6,7 +6,7 @@
 #include "core/door/door.h"
 #include "lua/debug/debugger.h"
 
-enum { MAX_BREAKS = 32, BREAK_TEXT = 256, BREAK_WORDS = BREAK_TEXT + PLACE_FILE };
+enum { MAX_BREAKS = 32, BREAK_TEXT = 256, BREAK_WORDS = 2 * BREAK_TEXT + PLACE_FILE + 64 };
 
 typedef enum BreakKind { BREAK_CARD, BREAK_SEAT, BREAK_EVENT, BREAK_CONDITION } BreakKind;
 
@@ -16,15 +16,16 @@ typedef struct Breakpoint {
     char text[BREAK_TEXT]; /* a card's name, or a condition */
     int value;             /* a seat, or a kind of event */
     int hits;
+    BreakLimits limits;
     bool held; /* a condition: was it true when it was last tested? */
 } Breakpoint;
 
 typedef struct Breakpoints {
     Breakpoint list[MAX_BREAKS];
     int count;
-    int last;        /* the number given last */
-    int hit;         /* the breakpoint that stopped this run; 0: none */
-    uint64_t looked; /* digest of the game when seats and conditions were last tested */
+    int last;                      /* the number given last */
+    int hits[MAX_HITS], hit_count; /* the breakpoints that stopped this run */
+    uint64_t looked;               /* digest of the game when seats and conditions were last tested */
 } Breakpoints;
 
 /* Adds a breakpoint, numbered by the debugger; NULL when there are too many. The caller fills in text and value. */
@@ -37,7 +38,13 @@ bool breakpoints_delete(Breakpoints *breakpoints, Debugger *debugger, int number
 bool breakpoints_describe(const Breakpoints *breakpoints, const Setup *setup, const Debugger *debugger, int number,
                           char words[BREAK_WORDS], int *hits);
 
-/* Counts a hit. The first one since `hit` was reset is kept in `hit`. */
+/* Returns the limits of a breakpoint or a stop of the debugger; NULL when none has that number. */
+BreakLimits *breakpoints_limits(Breakpoints *breakpoints, Debugger *debugger, int number);
+
+/* Forgets which breakpoints stopped the last run; temporary ones are deleted. */
+void breakpoints_forget_hits(Breakpoints *breakpoints, Debugger *debugger);
+
+/* Counts a hit, which stops the run unless the breakpoint's limits forbid it. */
 void breakpoints_note(Breakpoints *breakpoints, Breakpoint *stop);
 
 /* True once for each state of the game while there are breakpoints: seats and conditions must be tested now. */
