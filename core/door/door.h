@@ -73,6 +73,7 @@ struct Limits;
 struct cJSON;
 struct Screen;
 struct LiveLog;
+struct Trials;
 struct Vm;
 struct Scenario;
 struct ScenarioRules;
@@ -195,6 +196,9 @@ typedef struct Door {
     void *(*transcript_new)(struct Screen *screen, const Setup *setup, bool quiet);
     void (*transcript_see)(void *transcript, const Game *game, const Event *event);
     void (*transcript_free)(void *transcript, const Game *game); /* prints what is unfinished */
+
+    /* What the game adds to dry runs (repl/trial/trials.h). */
+    const struct Trials *trials;
 
     /* Prints the fault of a step that failed to stderr: file, line and message, then where the game stands. */
     void (*print_fault)(const struct Scripts *scripts, const Host *host, const Game *game);

@@ -118,7 +118,7 @@ static bool should_continue(const GameCheck *check) {
 /* Plays one game; false if it cannot be set up, or is stopped. */
 static bool play_one(GameCheck *check, const Trial *trial, bool careful) {
     char why[DOOR_WHY];
-    const Setup *setup = tabletop_trials.setup(&check->trials, trial, why);
+    const Setup *setup = tabletop_door.trials->setup(&check->trials, trial, why);
     if (!setup) return false;
     check->settings.careful = careful;
     DryRunEnd end = dryrun_play(&check->settings, setup, trial->seed, &check->found);
@@ -201,7 +201,7 @@ static bool open_script(GameCheck *check, const GameChecks *checks, const char *
     if (!check->vm) return message_error("out of memory"), false;
     check->script = game_script_load(check->vm, path, &check->diagnostics);
     check->trials = (WholeTrials){.script = check->script, .diagnostics = &check->diagnostics};
-    check->settings = (DryRunSettings){.trials = &tabletop_trials, .self = &check->trials, .stop = &interrupted};
+    check->settings = (DryRunSettings){.trials = tabletop_door.trials, .self = &check->trials, .stop = &interrupted};
     if (check->script) whole_trials_open(&check->trials);
     return check->script;
 }
@@ -261,7 +261,7 @@ static int replay(GameCheck *check) {
     if (!choose(check->script, options, &chosen, why) || !seat_bots(check, why))
         return message_error("%s", why), WRONG_USAGE;
     Trial trial = whole_trial(&chosen, options->seed);
-    const Setup *setup = tabletop_trials.setup(&check->trials, &trial, why);
+    const Setup *setup = tabletop_door.trials->setup(&check->trials, &trial, why);
     if (!setup) return FAILED;
     check->settings.careful = true;
     DryRunEnd end = dryrun_play(&check->settings, setup, trial.seed, &check->found);

@@ -13,6 +13,7 @@
 #include "repl/app/command.h"
 #include "repl/app/editions.h"
 #include "repl/dayz/alteration.h"
+#include "repl/dayz/dayz_trials.h"
 #include "repl/dayz/dayz_tell.h"
 #include "repl/dayz/dayz_debug.h"
 #include "repl/dayz/event_json.h"
@@ -286,6 +287,7 @@ const Door dayz_door = {
     .transcript_new = transcript_new,
     .transcript_see = transcript_see,
     .transcript_free = transcript_free,
+    .trials = &dayz_trials,
     .print_fault = game_fault_print,
     .unit_word = "power",
     .any_unit = "any power",

@@ -15,6 +15,7 @@
 #include "repl/tabletop/tabletop_setup.h"
 #include "repl/tabletop/tabletop_start.h"
 #include "repl/tabletop/tabletop_tell.h"
+#include "repl/tabletop/tabletop_trials.h"
 #include "repl/term/message.h"
 
 _Static_assert((int)DOOR_NAME >= (int)LONG_NAME && (int)DOOR_SEATS >= (int)MAX_SEATS, "the door is wide enough");
@@ -257,6 +258,7 @@ const Door tabletop_door = {
     .transcript_new = tabletop_transcript_new,
     .transcript_see = tabletop_transcript_see,
     .transcript_free = tabletop_transcript_free,
+    .trials = &tabletop_trials,
     .print_fault = print_fault,
     .unit_word = "phase",
     .breakable = "phase, hook, kind or piece",
