@@ -228,9 +228,9 @@ const NewKind new_kinds[] = {
       {"scenarios/@/second.lua", campaign_second}},
      {"check scenarios/@.lua", "run scenarios/@.lua", "repl scenarios/@.lua"}},
     {"game",
-     "a working game, and its rules",
+     "a working game, a test of it, and its rules",
      "games/@.lua",
-     {{"games/@.lua", new_game_script}, {"rules/@.md", new_game_rules}},
-     {"check games/@.lua", "game --game games/@.lua --seed 1", "--game games/@.lua"}},
+     {{"games/@.lua", new_game_script}, {"scenarios/@.lua", new_game_test}, {"rules/@.md", new_game_rules}},
+     {"check games/@.lua", "run scenarios/@.lua", "--game games/@.lua"}},
     {NULL, NULL, NULL, {{NULL, NULL}}, {NULL}},
 };

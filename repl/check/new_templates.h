@@ -19,7 +19,7 @@ typedef struct NewKind {
 } NewKind;
 
 /* Of a whole game; see repl/check/new_game.c. */
-extern const char new_game_script[], new_game_rules[];
+extern const char new_game_script[], new_game_test[], new_game_rules[];
 
 extern const NewKind new_kinds[]; /* a NULL word ends the list */
 

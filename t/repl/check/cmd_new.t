@@ -96,9 +96,17 @@ refuses 1 'scenarios/my_campaign/first.lua already exists' new campaign my_campa
 verdict $? 'a campaign is written as a whole, or not at all'
 horde new game loot
 exits 0 'a whole game is written'
-prints '^wrote games/loot.lua, rules/loot.md: a working game' 'with its rules'
-horde check games/loot.lua
-exits 0 'it passes the check'
+prints '^wrote games/loot.lua, scenarios/loot.lua, rules/loot.md: a working game' 'with its test and its rules'
+horde run scenarios/loot.lua
+exits 0 'the test passes'
+cp "$here/games/loot.lua" "$here/kept.lua"
+sed -i 's/"gone")/"safe:" .. seat)/' "$here/games/loot.lua"
+horde run scenarios/loot.lua
+exits 1 'it fails when the game is changed'
+mv "$here/kept.lua" "$here/games/loot.lua"
+horde check games/loot.lua scenarios/loot.lua
+exits 0 'both pass the check'
+prints '^scenarios/loot.lua: no faults, 5 expectations met$' 'the test as a scenario'
 prints '^games/loot.lua: no faults in [0-9]* games$' 'in hundreds of games'
 never_prints 'note:' 'without a note: every phase, hook and line runs'
 horde game --game games/loot.lua --players 3 --snakes 5 --seed 1
