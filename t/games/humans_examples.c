@@ -234,8 +234,54 @@ static void steps(void) {
     arranged_free(play);
 }
 
+/* Buildings and corners shut the town in: only the cell -1,-1 is left, which must be open to the right and below. */
+static Arranged *in_a_closed_town(void) {
+    Arranged *play = humans_two("doctor", "miner");
+    humans_build(play, "bank", "0,-1; 0; bank:1; bank:2; bank:1; bank:2; bank:3");
+    humans_build(play, "bar", "1,0; 1; bar:1; bar:2; bar:3; bar:1; bar:2");
+    humans_build(play, "church", "0,1; 2; church:1; church:2; church:3; church:4; church:1");
+    humans_build(play, "fire station",
+                 "-1,0; 3; fire station:1; fire station:2; fire station:3; fire station:1; fire station:2");
+    humans_build(play, "corner", "1,-1");
+    humans_build(play, "corner-2", "1,1");
+    humans_build(play, "corner-3", "-1,1");
+    return play;
+}
+
+/* U3.1.1, U3.1.4, U8.3 */
+static void tiles_that_do_not_fit(void) {
+    Arranged *play = in_a_closed_town();
+    put(play, "T", "stack");
+    put(play, "straight", "stack");
+    int tiles = size_of(play, "stack");
+    humans_next(play, "tile", 1, 0);
+    ok(answer_all(play, "") && lies(play, "T", "drawn"), "a tile that fits nowhere is passed over (U3.1.1)");
+    ok(offers(play, "0") && offers(play, "1") && !offers(play, "2"), "the next one fits in one cell, in two ways");
+    ok(lies(play, "straight", "stack") && size_of(play, "stack") == tiles - 1, "the first goes under the stack");
+    arranged_free(play);
+
+    play = in_a_closed_town();
+    put_all(play, "stack", "drawn");
+    put(play, "straight", "stack");
+    put(play, "straight-2", "stack");
+    humans_next(play, "tile", 1, 0);
+    ok(answer_all(play, "") && offers(play, "knife-4"), "if none fits, the step is skipped");
+    ok(size_of(play, "stack") == 2 && get(play, "last tile", 0) == 1, "and the last rounds begin to count (U8.3)");
+    arranged_free(play);
+
+    play = humans_two("doctor", "miner");
+    put_all(play, "stack", "drawn");
+    put(play, "crossing", "stack");
+    humans_next(play, "tile", 1, 0);
+    ok(answer_all(play, "1,0; 0") && get(play, "last tile", 0) == 1, "so they do after the last tile (U8.3)");
+    humans_next(play, "tile", 1, 0);
+    ok(answer_all(play, "") && offers(play, "knife-4"), "with an empty stack the step is skipped (U3.1.4)");
+    arranged_free(play);
+}
+
 int main(void) {
     plan(NO_PLAN);
+    tiles_that_do_not_fit();
     barricades();
     wounds();
     capture_cards();
