@@ -5,8 +5,8 @@ return scenario {
   start = {
     tiles = { { "straight", 1, 0, 1 } }, links = { { "town square:6", "straight:8", "open" } },
     zones = {
-      ["straight:8"] = "human, doctor zombie-10", ["straight:5"] = "miner zombie", ["town square:6"] = "miner zombie-10",
-      ["hand:1"] = "knife",
+      ["straight:8"] = "human, doctor zombie-10", ["straight:5"] = "miner zombie",
+      ["town square:6"] = "miner zombie-10", ["hand:1"] = "knife",
     },
     phase = { { "flee", "human", 1 }, { "discard", 1 }, { "end of turn", 1 } },
   },

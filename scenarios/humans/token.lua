@@ -5,7 +5,9 @@ return scenario {
   start = {
     tiles = { { "church", 1, 0, 0 } }, links = { { "town square:6", "church:7", "open" } },
     marks = { ["die token"] = { "church:1", "church:5" } },
-    zones = { ["church:1"] = "human", ["church:4"] = "doctor zombie, doctor zombie-2", ["hand:1"] = "knife", ["hand:2"] = {} },
+    zones = {
+      ["church:1"] = "human", ["church:4"] = "doctor zombie, doctor zombie-2", ["hand:1"] = "knife", ["hand:2"] = {},
+    },
     counters = { movement = { 5, 0 }, ["die tokens"] = 0, turn = 1, round = 1 },
     phase = { { "move", 1 }, { "discard", 1 }, { "end of turn", 1 } },
   },
