@@ -5,6 +5,7 @@
 #include "repl/inspect/reasons.h"
 #include "repl/tell/script_source.h"
 #include "repl/prompt/verb.h"
+#include "repl/explain/decisions.h"
 #include "repl/explain/why_leader.h"
 #include "repl/explain/why_piece.h"
 #include "repl/explain/why_question.h"
@@ -292,5 +293,13 @@ const Verb verbs_why[] = {
      .run = run_why,
      .completes = ARG_CARD,
      .words = "winner leader score ask not"},
+    {.name = "history",
+     .arguments = "[N|all]",
+     .summary = "lists the decisions of this branch",
+     .help = "A line for each of the last 20 decisions, of the last N, or of all: its position, round and trick, who "
+             "decided what, and which branches leave there. `goto` takes the number and goes to before the decision.",
+     .run = decisions_list,
+     .completes = ARG_WORDS,
+     .words = "all"},
     {.name = NULL},
 };

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "lua/machine/heap.h"
+#include "repl/inspect/listing.h"
 #include "repl/inspect/pause.h"
 #include "repl/prompt/verb.h"
 #include "repl/session/session_frame.h"
@@ -40,7 +41,13 @@ static bool run_down(Session *session, const VerbArgs *args) {
 }
 
 static bool run_list(Session *session, const VerbArgs *args) {
-    return verb_args_at_most(session, args, 0) && look_at(session, 0);
+    Place place;
+    if (!args->count) return look_at(session, 0);
+    if (!verb_args_at_most(session, args, 2)) return false;
+    if (!listing_find(session->loaded, args->rest, &place))
+        return session_refuse(session, "no loaded script has '%s'; try `list nurse` or `list nurse.lua:12`",
+                              args->rest);
+    return listing_print(session->screen, session->loaded, &place), true;
 }
 
 static bool run_where(Session *session, const VerbArgs *args) {
@@ -92,9 +99,13 @@ const Verb verbs_frame[] = {
      .run = run_down},
     {.name = "list",
      .in_pause = "l",
-     .arguments = "",
-     .summary = "shows the source of the call that is looked at",
-     .run = run_list},
+     .arguments = "[WHERE]",
+     .summary = "shows the source of a script",
+     .help =
+         "`list` alone: around the call that `up` and `down` look at. `list nurse`, `list nurse on_trick_won`, `list "
+         "nurse.lua:12`, `list turn`: a file, a hook or phase, or a line, as it was loaded.",
+     .run = run_list,
+     .completes = ARG_POWER},
     {.name = "print",
      .in_pause = "p",
      .arguments = "EXPRESSION",

@@ -1,0 +1,16 @@
+/* The source of a script, found by what a person types. */
+#ifndef REPL_INSPECT_LISTING_H
+#define REPL_INSPECT_LISTING_H
+
+#include "repl/term/screen.h"
+#include "repl/timeline/loaded_game.h"
+
+/* Finds "nurse", "nurse.lua", "nurse.lua:12", "lua/verbs.lua:3", or the name of a hook or phase, which may follow a unit
+ * or file: "nurse on_trick_won". `place` gets the file and the line; a file alone is shown from its first line. False if
+ * no loaded script fits. */
+bool listing_find(const LoadedGame *loaded, const char *words, Place *place);
+
+/* Prints the source from there: a page, or the lines around a line in the middle. */
+void listing_print(Screen *screen, const LoadedGame *loaded, const Place *place);
+
+#endif
