@@ -720,6 +720,7 @@ function ws:expect_event(fields) end
 ---@field marks table<string, string|string[]>?   { token = { "gate" } }
 ---@field tiles any[][]?         { { "church", x, y, turn } }
 ---@field links string[][]?      { { "church:8", "school:1", "open" } }
+---@field alter string[]?      further alterations, as s:alter takes them
 ---@field phase (string|any[])?   "income", { "buy", 1 } or { { "bomb", 2 }, { "raid", 1 } }
 
 ---@class Scenario

@@ -107,6 +107,14 @@ typedef struct Door {
     const struct ScenarioRules *scenario_rules;
     const Setup *(*setup_scenario)(struct Scripts *scripts, struct Scenario *scenario, const struct Options *options);
 
+    /* Prints title, date and text of the scenario that the game is of, or of the part it is in; nothing otherwise. */
+    void (*print_story)(struct Screen *screen, const Setup *setup, const Game *game);
+
+    /* For `export`: the fields of a scenario with this set-up, and expectations about a position, as lines of Lua; both
+     * are allocated. NULL: the game has an export of its own. */
+    char *(*scenario_fields)(const struct Scripts *scripts, const Setup *setup);
+    char *(*scenario_expects)(const Game *game, const Setup *setup, int *count);
+
     /* Playing. A game is a block of `size` bytes, all zero before `start`. */
     size_t (*size)(const Setup *setup);
     int (*seats)(const Setup *setup);

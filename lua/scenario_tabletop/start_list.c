@@ -349,8 +349,17 @@ static void read_phases(StartReader *reader) {
     lua_pop(lua, 1);
 }
 
+/* alter = { "put museum city:1" }: further alterations, as s:alter takes them. */
+static void read_alterations(StartReader *reader) {
+    if (!fields_push(&reader->fields, "alter")) return;
+    for (int place = 1, count = read_names(reader, "alter"); place <= count; place++)
+        add(reader, "%s", name_at(reader->lua, place));
+    lua_pop(reader->lua, 1);
+}
+
 void start_list_read(const Fields *scenario, const TabletopLayout *layout, StartList *list) {
-    static const char *const names[] = {"zones", "counters", "up", "down", "marks", "tiles", "links", "phase", NULL};
+    static const char *const names[] = {"zones", "counters", "up",    "down",  "marks",
+                                        "tiles", "links",    "phase", "alter", NULL};
     if (!lua_istable(scenario->lua, -1)) fields_raise(scenario, "start", "'start' must be a table");
     StartReader reader = {
         .fields = fields_inside(scenario, "start"), .lua = scenario->lua, .layout = layout, .list = list};
@@ -364,4 +373,5 @@ void start_list_read(const Fields *scenario, const TabletopLayout *layout, Start
     read_counters(&reader);
     read_marks(&reader);
     read_phases(&reader);
+    read_alterations(&reader);
 }

@@ -23,6 +23,7 @@
 #include "repl/tell/card_style.h"
 #include "repl/tell/difference.h"
 #include "repl/tell/draw_table.h"
+#include "repl/tell/story.h"
 #include "repl/tell/tell_event.h"
 #include "repl/tell/transcript.h"
 #include "sim/greedy.h"
@@ -242,6 +243,7 @@ const Door dayz_door = {
     .setup_free = setup_free,
     .scenario_rules = &dayz_scenario_rules,
     .setup_scenario = dayz_setup_scenario,
+    .print_story = story_print_part,
     .size = size,
     .seats = seats,
     .start = game_init,

@@ -7,6 +7,7 @@
 #include "core/rules/look.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/visible.h"
+#include "repl/inspect/export_plain.h"
 #include "repl/inspect/export_setup.h"
 
 /* How much is expected on the way: a file must not grow too long. */
@@ -249,25 +250,6 @@ static int write_steps(Export *export, int from) {
 
 /* The file ----------------------------------------------------------------------------------------- */
 
-/* A line break in a remark or a path would end the comment. */
-static void write_comment(const Export *export, const char *text, size_t size) {
-    char *line = heap_alloc(size + 1);
-    for (size_t i = 0; i < size; i++) line[i] = text[i] == '\n' ? ' ' : text[i];
-    (void)visible_write(export->file, line, size);
-    free(line);
-}
-
-static void write_notes(const Export *export) {
-    const char *notes = export->source->notes;
-    while (notes && *notes) {
-        size_t length = strcspn(notes, "\n");
-        fprintf(export->file, "-- ");
-        write_comment(export, notes, length);
-        fprintf(export->file, "\n");
-        notes += length + (notes[length] != 0);
-    }
-}
-
 /* Names the scripts that are not shipped: running the scenario needs them. */
 static void write_scripts(const Export *export) {
     const ExportSource *source = export->source;
@@ -278,12 +260,12 @@ static void write_scripts(const Export *export) {
         const char *path = catalog->scripts[i]->path;
         if (strncmp(path, data, strlen(data)) == 0 && path[strlen(data)] == '/') continue;
         fprintf(export->file, any ? ", " : "-- Played with scripts that are not shipped: ");
-        write_comment(export, path, strlen(path));
+        export_write_comment(export->file, path, strlen(path));
         any = true;
     }
     if (!any) return;
     fprintf(export->file, folder ? "\n-- To run it: --factions-dir " : "");
-    if (folder) write_comment(export, folder, strlen(folder));
+    if (folder) export_write_comment(export->file, folder, strlen(folder));
     fprintf(export->file, "\n");
 }
 
@@ -331,7 +313,7 @@ static void write_all(Export *export) {
     const ExportSource *source = export->source;
     const Position *here = branch_now(source->branch);
     bool campaign = setup_is_campaign(setup_of(export));
-    write_notes(export);
+    export_write_notes(export->file, source->notes);
     write_scripts(export);
     fprintf(export->file, "return %s {\n  title = \"%s round %d, trick %d\",\n", campaign ? "campaign" : "scenario",
             branch_is_altered(source->branch) ? "An altered game," : "Exported:",
@@ -342,7 +324,20 @@ static void write_all(Export *export) {
         write_scenario(export);
 }
 
+/* Through the door, for games that have no export of their own. */
+static char *plain_text(const ExportSource *source, int *expectations) {
+    char *text = NULL;
+    size_t size;
+    FILE *file = heap_open(&text, &size);
+    *expectations = export_plain(file, source->loaded, source->branch, source->notes);
+    heap_close(file);
+    if (size <= VM_FILE) return text;
+    free(text);
+    return NULL;
+}
+
 char *export_text(const ExportSource *source, int *expectations) {
+    if (door_of(source->loaded->setup)->scenario_fields) return plain_text(source, expectations);
     for (int detail = DETAIL_ALL; detail >= DETAIL_END; detail--) {
         Export export = {.source = source, .detail = (ExportDetail)detail};
         char *text = NULL;

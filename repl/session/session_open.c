@@ -5,9 +5,7 @@
 #include <string.h>
 
 #include "lua/machine/heap.h"
-#include "repl/app/games.h"
 #include "repl/session/session_restore.h"
-#include "repl/tell/story.h"
 
 /* The observer of the game. */
 static void see(void *watcher, const Game *game, const Event *event) {
@@ -70,7 +68,7 @@ static bool start(Session *session) {
     timeline_start(&session->timeline, door_size(setup), session->game, session->status, session->question);
     bool done = session_restore(session);
     session->silent = false;
-    if (opened && door_of(setup) == &dayz_door) story_print_part(session->screen, setup, session->game);
+    if (opened) door_of(setup)->print_story(session->screen, setup, session->game);
     if (opened) session_say_where(session);
     session->host.pauses = true; /* not before: nothing stops a file half-way */
     return done;

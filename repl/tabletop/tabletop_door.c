@@ -11,6 +11,7 @@
 #include "repl/app/games.h"
 #include "repl/tabletop/tabletop_alter.h"
 #include "repl/tabletop/tabletop_debug.h"
+#include "repl/tabletop/tabletop_export.h"
 #include "repl/tabletop/tabletop_greedy.h"
 #include "repl/tabletop/tabletop_setup.h"
 #include "repl/tabletop/tabletop_start.h"
@@ -215,6 +216,9 @@ const Door tabletop_door = {
     .setup_free = tabletop_setup_free,
     .scenario_rules = &tabletop_scenario_rules,
     .setup_scenario = tabletop_setup_scenario,
+    .print_story = tabletop_print_story,
+    .scenario_fields = tabletop_scenario_fields,
+    .scenario_expects = tabletop_scenario_expects,
     .size = size,
     .seats = seats,
     .start = tabletop_start,

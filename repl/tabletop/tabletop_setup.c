@@ -204,7 +204,11 @@ const Setup *tabletop_setup_read(Scripts *scripts, const cJSON *json, char chang
 }
 
 void tabletop_setup_free(const Setup *setup) {
-    start_list_release(&((TabletopSetup *)(uintptr_t)setup)->start);
+    TabletopSetup *own = (TabletopSetup *)(uintptr_t)setup;
+    start_list_release(&own->start);
+    free(own->title);
+    free(own->date);
+    free(own->text);
     whole_game_free(tabletop_whole(setup));
     free((void *)(uintptr_t)setup);
 }

@@ -12,7 +12,8 @@
 typedef struct TabletopSetup {
     const Door *door; /* first */
     WholeGame *whole;
-    StartList start; /* of a scenario: what is altered after the first phase; empty otherwise */
+    StartList start;           /* of a scenario: what is altered after the first phase; empty otherwise */
+    char *title, *date, *text; /* of a scenario, owned; otherwise NULL */
 } TabletopSetup;
 
 /* The game of a set-up, and the block behind an opaque game. */

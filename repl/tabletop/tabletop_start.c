@@ -55,6 +55,15 @@ bool tabletop_try_start(const Setup *setup, uint64_t seed, char why[DOOR_WHY]) {
     return done;
 }
 
+/* Keeps the texts of the scenario for those who read the game. */
+static const Setup *tell_story(const Scenario *scenario, const Setup *setup) {
+    TabletopSetup *own = (TabletopSetup *)(uintptr_t)setup;
+    own->title = heap_copy(scenario->title);
+    own->date = heap_copy(scenario->date);
+    own->text = heap_copy(scenario->text);
+    return setup;
+}
+
 const Setup *tabletop_setup_scenario(Scripts *scripts, Scenario *scenario, const Options *options) {
     GameSetup chosen;
     char why[DOOR_WHY];
@@ -64,7 +73,7 @@ const Setup *tabletop_setup_scenario(Scripts *scripts, Scenario *scenario, const
     if (!setup) return scenario_refuse(scenario, "game", "the script cannot be used"), NULL;
     bool done = tabletop_scenario_start(scenario, scripts->whole, &chosen, &((TabletopSetup *)(uintptr_t)setup)->start);
     if (done && !tabletop_try_start(setup, scenario->seed, why)) done = scenario_refuse(scenario, "start", why);
-    if (done) return setup;
+    if (done) return tell_story(scenario, setup);
     tabletop_setup_free(setup);
     return NULL;
 }

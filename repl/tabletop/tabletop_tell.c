@@ -73,6 +73,14 @@ void tabletop_tell_event(LiveLog *live_log, const Game *game, const Event *event
     event_text_release(&text);
 }
 
+void tabletop_print_story(Screen *screen, const Setup *setup, const Game *game) {
+    const TabletopSetup *own = (const TabletopSetup *)(const void *)setup;
+    (void)game;
+    if (!own->title) return;
+    screen_styled(screen, STYLE_BOLD, "\n%s%s%s\n", own->date, *own->date ? ": " : "", own->title);
+    if (*own->text) screen_wrap(screen, 0, own->text);
+}
+
 /* A transcript is a live log for spectators, and the result. */
 typedef struct Transcription {
     LiveLog live_log;
@@ -83,6 +91,7 @@ void *tabletop_transcript_new(Screen *screen, const Setup *setup, bool quiet) {
     Transcription *transcript = heap_new(1, sizeof *transcript);
     transcript->live_log = (LiveLog){.screen = screen, .setup = setup, .seat = DOOR_NOBODY};
     transcript->quiet = quiet;
+    if (!quiet) tabletop_print_story(screen, setup, NULL);
     return transcript;
 }
 

@@ -22,6 +22,7 @@ bool tabletop_print_piece(Screen *screen, const Setup *setup, const Game *game, 
                           const char *name);
 void tabletop_draw(Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets);
 
+void tabletop_print_story(Screen *screen, const Setup *setup, const Game *game);
 void *tabletop_transcript_new(Screen *screen, const Setup *setup, bool quiet);
 void tabletop_transcript_see(void *transcript, const Game *game, const Event *event);
 void tabletop_transcript_free(void *transcript, const Game *game);
