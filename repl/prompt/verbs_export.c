@@ -7,8 +7,8 @@
 
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
-#include "repl/inspect/export.h"
-#include "repl/inspect/export_verify.h"
+#include "repl/export/export.h"
+#include "repl/export/export_verify.h"
 #include "repl/prompt/verb.h"
 
 /* Writes the text to a new file. On failure removes the file, sets errno and returns false. */

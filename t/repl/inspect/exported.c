@@ -6,8 +6,8 @@
 #include <tap.h>
 
 #include "core/state/chance.h"
-#include "repl/inspect/export.h"
-#include "repl/inspect/export_verify.h"
+#include "repl/export/export.h"
+#include "repl/export/export_verify.h"
 #include "repl/prompt/verb.h"
 #include "t/lib/repl/test_session.h"
 #include "t/lib/scale.h"

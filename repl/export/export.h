@@ -1,7 +1,7 @@
 /* A scenario written from a game: its set-up, the decisions that lead to a position, and what happened on the way as
  * expectations. */
-#ifndef REPL_INSPECT_EXPORT_H
-#define REPL_INSPECT_EXPORT_H
+#ifndef REPL_EXPORT_EXPORT_H
+#define REPL_EXPORT_EXPORT_H
 
 #include "repl/timeline/branch.h"
 #include "repl/timeline/loaded_game.h"

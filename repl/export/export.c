@@ -1,4 +1,4 @@
-#include "repl/inspect/export.h"
+#include "repl/export/export.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -7,8 +7,8 @@
 #include "core/rules/look.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/visible.h"
-#include "repl/inspect/export_plain.h"
-#include "repl/inspect/export_setup.h"
+#include "repl/export/export_plain.h"
+#include "repl/export/export_setup.h"
 
 /* How much is expected on the way: a file must not grow too long. */
 typedef enum ExportDetail { DETAIL_END, DETAIL_TRICKS, DETAIL_ALL } ExportDetail;

@@ -1,6 +1,6 @@
 /* Plays an exported scenario without printing, up to the end of its own function, to see that it does what it says. */
-#ifndef REPL_INSPECT_EXPORT_VERIFY_H
-#define REPL_INSPECT_EXPORT_VERIFY_H
+#ifndef REPL_EXPORT_EXPORT_VERIFY_H
+#define REPL_EXPORT_EXPORT_VERIFY_H
 
 #include "repl/record/scenario_play.h"
 

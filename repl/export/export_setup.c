@@ -1,4 +1,4 @@
-#include "repl/inspect/export_setup.h"
+#include "repl/export/export_setup.h"
 
 #include "lua/scenario_dayz/dayz_scenario.h"
 

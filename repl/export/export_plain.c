@@ -1,4 +1,4 @@
-#include "repl/inspect/export_plain.h"
+#include "repl/export/export_plain.h"
 
 #include <stdlib.h>
 #include <string.h>

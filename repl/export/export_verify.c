@@ -1,4 +1,4 @@
-#include "repl/inspect/export_verify.h"
+#include "repl/export/export_verify.h"
 
 #include <stdio.h>
 #include <string.h>

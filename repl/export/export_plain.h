@@ -1,7 +1,7 @@
 /* A scenario written from a game of any kind through its door: its set-up, the decisions, and the position that they
  * lead to. */
-#ifndef REPL_INSPECT_EXPORT_PLAIN_H
-#define REPL_INSPECT_EXPORT_PLAIN_H
+#ifndef REPL_EXPORT_EXPORT_PLAIN_H
+#define REPL_EXPORT_EXPORT_PLAIN_H
 
 #include "repl/timeline/branch.h"
 #include "repl/timeline/loaded_game.h"
