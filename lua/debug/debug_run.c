@@ -9,6 +9,7 @@
 
 void debug_run_update(Debugger *debugger) {
     bool pauses = debugger->breakpoint_count || debugger->step != STEP_CONTINUE || debugger->end == RUN_PAUSED;
+    pauses = pauses || debugger->go_to || debugger->look || debugger->scan;
     debugger->vm->debugger = pauses || debugger->listen || debugger->watches_silent ? debugger : NULL;
 }
 
@@ -61,6 +62,15 @@ static void end_step(Debugger *debugger) {
     debugger->step_ends_with_run = false;
 }
 
+/* Is the run that begins the one in which the search ends? */
+static void note_run(Debugger *debugger, const HookFacts *hook) {
+    const Debugger *paused = debugger->scan->paused;
+    int count;
+    const uint16_t *answers = debugger->vm->border->answers(debugger->vm, &count);
+    debugger->scan->same = is_same_run(paused, hook) && paused->answer_count == count &&
+                           memcmp(paused->answers, answers, (size_t)count * sizeof *answers) == 0;
+}
+
 /* Sets how far an earlier run came: exactly if it was paused or failed, else up to the question answered since. A hook
  * that failed can pause anywhere when it is run again. */
 static void begin_run(Debugger *debugger, const HookFacts *hook) {
@@ -72,6 +82,7 @@ static void begin_run(Debugger *debugger, const HookFacts *hook) {
     debugger->frame_count = debugger->unobserved = 0;
     debugger->end = RUN_COMPLETE;
     debugger->paused = false;
+    if (debugger->scan) note_run(debugger, hook);
     if (continues) return;
     identify_run(debugger, hook);
     (void)debugger->vm->border->answers(debugger->vm, &answers);
@@ -203,6 +214,33 @@ static bool step_ends_at(const Debugger *debugger, int depth) {
     }
 }
 
+/* Leaves the run here. */
+static void leave_here(Debugger *debugger) {
+    debugger->vm->border->pause(debugger->vm);
+    vm_leave(debugger->vm->lua);
+}
+
+/* Could the search end at this line? */
+static bool is_candidate(Debugger *debugger, const HookFrame *frame, bool first, const lua_Debug *at, int depth) {
+    DebugHits hits = {.count = 0};
+    if (!debugger->scan->at_breakpoints) return depth <= debugger->scan->depth;
+    find_hits(debugger, &frame->facts, first, at, &hits);
+    return hits.count > 0;
+}
+
+/* Counts a line of the step. Lines before the last answer belong to an earlier step. */
+static void scan_line(Debugger *debugger, const HookFrame *frame, bool first, const lua_Debug *at, int depth) {
+    DebugScan *scan = debugger->scan;
+    const Vm *vm = debugger->vm;
+    scan->lines++;
+    if (scan->same && debugger->lines == scan->paused->lines) {
+        scan->found = true;
+        leave_here(debugger);
+    }
+    bool repeats = vm->border->answered(vm) < debugger->repeat_answers;
+    if (!repeats && is_candidate(debugger, frame, first, at, depth)) scan->candidate = scan->lines;
+}
+
 static void on_line(Debugger *debugger, lua_State *lua, lua_Debug *at) {
     const Vm *vm = debugger->vm;
     HookFrame *frame = debug_run_frame(debugger);
@@ -214,12 +252,20 @@ static void on_line(Debugger *debugger, lua_State *lua, lua_Debug *at) {
     if (depth == frame->base) frame->source = at->source, frame->line = at->currentline;
     if (debugger->look && debugger->look->place == FRAME_PAUSE && debugger->lines == debugger->look_line) {
         look_here(debugger, FRAME_PAUSE);
-        vm->border->pause(vm);
-        vm_leave(lua);
+        leave_here(debugger);
+    }
+    if (debugger->scan) {
+        scan_line(debugger, frame, first, at, depth);
+        return;
+    }
+    DebugHits hits = {.count = 0};
+    if (debugger->go_to) {
+        if (--debugger->go_to) return;
+        keep_run(debugger, RUN_PAUSED);
+        debugger_pause(debugger, &hits, depth);
     }
     bool repeats = debugger->lines <= debugger->pause_after || vm->border->answered(vm) < debugger->repeat_answers;
     if (!frame->facts.pauses || repeats) return;
-    DebugHits hits = {.count = 0};
     find_hits(debugger, &frame->facts, first, at, &hits);
     if (!hits.count && !step_ends_at(debugger, depth)) return;
     keep_run(debugger, RUN_PAUSED);

@@ -28,6 +28,16 @@ typedef struct HookFrame {
 /* How the last run ended. */
 typedef enum DebugRunEnd { RUN_COMPLETE, RUN_PAUSED, RUN_FAILED } DebugRunEnd;
 
+/* A search for an earlier line; see reverse.h. */
+typedef struct DebugScan {
+    const struct Debugger *paused; /* where the search ends */
+    bool at_breakpoints;           /* only lines where a breakpoint stops */
+    int depth;                     /* only lines at most so deep in calls */
+    bool same;                     /* is this the run that is paused? */
+    bool found;                    /* the end was reached */
+    long lines, candidate;         /* counted from the start of the step */
+} DebugScan;
+
 struct Debugger {
     Vm *vm;
     void (*listen)(void *listener, const Trace *trace);
@@ -38,6 +48,9 @@ struct Debugger {
 
     struct FrameLook *look; /* see frame.h; may be NULL */
     long look_line;         /* the line of the run where it looks */
+
+    DebugScan *scan; /* may be NULL */
+    long go_to;      /* pause after so many lines, wherever that is; 0: no */
 
     ScriptBreakpoint breakpoints[MAX_SCRIPT_BREAKPOINTS];
     int breakpoint_count, last_number;

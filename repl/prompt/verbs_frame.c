@@ -77,6 +77,18 @@ static bool run_print(Session *session, const VerbArgs *args) {
     return session_print_value(session, args->rest);
 }
 
+static bool run_reverse_next(Session *session, const VerbArgs *args) {
+    return verb_args_at_most(session, args, 0) && session_reverse(session, REVERSE_NEXT);
+}
+
+static bool run_reverse_step(Session *session, const VerbArgs *args) {
+    return verb_args_at_most(session, args, 0) && session_reverse(session, REVERSE_STEP);
+}
+
+static bool run_reverse_continue(Session *session, const VerbArgs *args) {
+    return verb_args_at_most(session, args, 0) && session_reverse(session, REVERSE_CONTINUE);
+}
+
 const Verb verbs_frame[] = {
     {.name = "where",
      .alias = "w",
@@ -115,5 +127,26 @@ const Verb verbs_frame[] = {
          "and `down` look at. It can look and not act: a copy of the game is run up to this place, and nothing "
          "changes.",
      .run = run_print},
+    {.name = "reverse-next",
+     .alias = "rn",
+     .steps = true,
+     .arguments = "",
+     .summary = "goes back a line, over calls",
+     .help =
+         "From a pause the game is run again from the last decision, and stops one line earlier. What happened since "
+         "is told again when you go on.",
+     .run = run_reverse_next},
+    {.name = "reverse-step",
+     .alias = "rs",
+     .steps = true,
+     .arguments = "",
+     .summary = "goes back a line, into calls",
+     .run = run_reverse_step},
+    {.name = "reverse-continue",
+     .alias = "rc",
+     .steps = true,
+     .arguments = "",
+     .summary = "goes back to the last breakpoint before this line",
+     .run = run_reverse_continue},
     {.name = NULL},
 };

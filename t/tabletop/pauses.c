@@ -6,6 +6,7 @@
 
 #include "core/state/chance.h"
 #include "lua/debug/frame.h"
+#include "lua/debug/reverse.h"
 #include "lua/debug/trace.h"
 #include "repl/app/games.h"
 #include "repl/tabletop/tabletop_setup.h"
@@ -176,12 +177,52 @@ static void stop_in_pieces(void) {
     end(&player);
 }
 
+/* Every line of a step, forwards and then backwards: the same bytes at each. */
+static void go_backwards(const char *name, int decisions) {
+    enum { MOST = 400 };
+    Player player;
+    begin(&player, name, 3);
+    TestTabletop *test = player.test;
+    size_t size = test->game->layout.size;
+    TabletopSetup setup = {.door = &tabletop_door, .whole = test->game};
+    const Setup *as_setup = (const Setup *)(const void *)&setup;
+    char *forwards = calloc(MOST, size);
+    Game *start = calloc(1, size);
+    int count = 0, back = 0, wrong = 0;
+    for (int i = 0; i < decisions; i++) {
+        (void)tabletop_step(&test->host, test->block);
+        (void)tabletop_answer(test->block, random_tabletop_answer(&player.random, test->block));
+    }
+    memcpy((void *)start, test->block, size);
+    test->host.pauses = true;
+    debugger_step(player.debugger, STEP_INTO);
+    while (count < MOST && tabletop_step(&test->host, test->block) == GAME_PAUSED) {
+        memcpy(forwards + size * (size_t)count++, test->block, size);
+        debugger_step(player.debugger, STEP_INTO);
+        if (count == 60) break;
+    }
+    long line;
+    while ((line = reverse_find(player.debugger, as_setup, start, REVERSE_STEP))) {
+        memcpy(test->block, (const void *)start, size);
+        wrong += !reverse_go(player.debugger, as_setup, (Game *)(void *)test->block, line);
+        wrong += ++back >= count || memcmp(test->block, forwards + size * (size_t)(count - 1 - back), size) != 0;
+        if (wrong) break;
+    }
+    cmp_ok(wrong, "==", 0, "%s: backwards, every line has the bytes that it had forwards", name);
+    cmp_ok(back, "==", count - 1, "%s: all %d lines since the decision are reached", name, count);
+    free(forwards);
+    free(start);
+    end(&player);
+}
+
 int main(void) {
-    plan(20);
+    plan(24);
     change_nothing("market");
     change_nothing("ambush");
     change_nothing("town");
     stop_in_phases();
     stop_in_pieces();
+    go_backwards("market", 1);
+    go_backwards("ambush", 3);
     done_testing();
 }
