@@ -82,22 +82,37 @@ static void assign(Dealing *dealing) {
     }
 }
 
+/* Lists the cards that really lie in a zone: those of a pile by their places, the others by who knows them. So the list
+ * of places is the same for all games that look alike to the seat. */
+static int list_real(const Dealing *dealing, int zone, const uint8_t *known, uint8_t *cards) {
+    const Table *table = dealing->table;
+    const uint8_t *pile = zone == ZONE_RESERVE ? table->reserve : zone == ZONE_ITINERANTS ? table->itinerants : NULL;
+    int height = zone == ZONE_RESERVE ? table->reserve_count : table->itinerant_count, count = 0;
+    for (int i = 0; pile && i < height; i++)
+        if (set_has(&dealing->real[zone], pile[i])) cards[count++] = pile[i];
+    for (Set left = dealing->real[zone]; !pile && !set_empty(left);) {
+        int card = set_take(&left), place = count++;
+        for (; place > 0 && known[cards[place - 1]] > known[card]; place--) cards[place] = cards[place - 1];
+        cards[place] = (uint8_t)card;
+    }
+    return count;
+}
+
 /* Puts the new cards of a zone in place of the real ones, in random order. A seat that knew the real card
  * of a place knows the new one. */
 static void lay(Dealing *dealing, int zone, const uint8_t *known) {
     Table *table = dealing->table;
-    uint8_t cards[MAX_CARDS], instead[MAX_CARDS];
+    uint8_t cards[MAX_CARDS], real[MAX_CARDS], instead[MAX_CARDS];
     int count = 0;
     for (Set left = dealing->unknown; !set_empty(left);) {
         int card = set_take(&left);
         if (dealing->taker[card] == zone) cards[count++] = (uint8_t)card;
     }
     chance_shuffle(&dealing->chance, cards, count);
-    Set real = dealing->real[zone];
+    (void)list_real(dealing, zone, known, real);
     for (int i = 0; i < count; i++) {
-        int old = set_take(&real);
-        instead[old] = cards[i];
-        table->known[cards[i]] = known[old];
+        instead[real[i]] = cards[i];
+        table->known[cards[i]] = known[real[i]];
         table->where[cards[i]] = (uint8_t)zone;
         set_add(&table->zone[zone], cards[i]);
     }

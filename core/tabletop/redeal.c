@@ -1,5 +1,6 @@
-/* Re-deals what a seat does not know: pieces with the same back change places, pair by pair, where the rules allow it.
- * The real deal is the start, so that every deal on the way is possible. */
+/* Re-deals what a seat does not know: pieces with the same back are dealt anew to their places, and change places, pair by
+ * pair, where the rules do not allow them. What comes out does not depend on the real deal, unless that is the only one
+ * from which a possible deal was found. */
 #include <string.h>
 
 #include "core/state/chance.h"
@@ -68,15 +69,79 @@ static void note_depths(Swapping *swapping) {
     }
 }
 
-/* Puts the pieces, all of one back, into a random order. */
-static void swap_all(Swapping *swapping, uint16_t *pieces, int count) {
-    int passes = swapping->look.host->rules->may_lie ? 2 : 1;
-    for (int i = passes * count - 1; i > 0; i--) {
+/* Exchanges two of the pieces where the rules allow it. */
+static bool exchange_lawfully(Swapping *swapping, int one, int two) {
+    if (one == two || !may_lie(swapping, one, two) || !may_lie(swapping, two, one)) return false;
+    exchange(swapping, one, two);
+    return true;
+}
+
+/* Exchanges pieces at random, wherever the rules allow it. */
+static void swap_all(Swapping *swapping, const uint16_t *pieces, int count) {
+    for (int i = 2 * count - 1; i > 0; i--) {
         int last = i % count, other = (int)chance_below(swapping->chance, (uint32_t)last + 1);
-        int one = pieces[last], two = pieces[other];
-        if (one == two || !may_lie(swapping, one, two) || !may_lie(swapping, two, one)) continue;
-        exchange(swapping, one, two);
+        (void)exchange_lawfully(swapping, pieces[last], pieces[other]);
     }
+}
+
+static bool lies_before(const Swapping *swapping, int one, int other) {
+    const PieceState *pieces = swapping->look.table.pieces;
+    if (pieces[one].zone != pieces[other].zone) return pieces[one].zone < pieces[other].zone;
+    return swapping->depth[one] < swapping->depth[other];
+}
+
+/* Lists the pieces by where they lie. */
+static void list_by_place(const Swapping *swapping, const uint16_t *pieces, int count, uint16_t *placed) {
+    for (int i = 0; i < count; i++) {
+        int place = i;
+        for (; place > 0 && lies_before(swapping, pieces[i], placed[place - 1]); place--)
+            placed[place] = placed[place - 1];
+        placed[place] = pieces[i];
+    }
+}
+
+/* Deals the pieces to the places where `placed` lies, in that order. */
+static void deal_to_places(Swapping *swapping, uint16_t *placed, const uint16_t *pieces, int count) {
+    for (int i = 0; i < count; i++) {
+        int from = i, real = placed[i];
+        if (real == pieces[i]) continue;
+        while (placed[from] != pieces[i]) from++;
+        exchange(swapping, real, pieces[i]);
+        placed[from] = (uint16_t)real;
+        placed[i] = pieces[i];
+    }
+}
+
+/* Moves pieces away from where they cannot lie. False if that was not possible. */
+static bool repair(Swapping *swapping, const uint16_t *pieces, int count) {
+    for (int i = 0; i < count; i++) {
+        int tries = count, other = (int)chance_below(swapping->chance, (uint32_t)count);
+        if (may_lie(swapping, pieces[i], pieces[i])) continue;
+        while (tries-- > 0 && !exchange_lawfully(swapping, pieces[i], pieces[other])) other = (other + 1) % count;
+        if (tries < 0) return false;
+    }
+    return true;
+}
+
+/* Puts the pieces, all of one back, into a random order. */
+static void deal_back(Swapping *swapping, const uint16_t *pieces, int count) {
+    uint16_t real[TABLETOP_PIECES], placed[TABLETOP_PIECES], dealt[TABLETOP_PIECES];
+    list_by_place(swapping, pieces, count, real);
+    memcpy(placed, real, sizeof placed);
+    memcpy(dealt, pieces, (size_t)count * sizeof *dealt);
+    for (int last = count - 1; last > 0; last--) {
+        uint32_t other = chance_below(swapping->chance, (uint32_t)last + 1);
+        uint16_t held = dealt[last];
+        dealt[last] = dealt[other];
+        dealt[other] = held;
+    }
+    deal_to_places(swapping, placed, dealt, count);
+    if (!swapping->look.host->rules->may_lie) return;
+    if (!repair(swapping, dealt, count)) {
+        list_by_place(swapping, dealt, count, placed);
+        deal_to_places(swapping, placed, real, count);
+    }
+    swap_all(swapping, dealt, count);
 }
 
 /* Re-deals the pieces of a table that are not fixed. */
@@ -90,7 +155,7 @@ static void deal_unknown(TabletopHost *host, Tabletop *game, void *table, const 
         int count = 0;
         for (int piece = 0; piece < layout->piece_count; piece++)
             if (!fixed[piece] && layout_back(layout, piece) == back) pieces[count++] = (uint16_t)piece;
-        if (count > 1) swap_all(&swapping, pieces, count);
+        if (count > 1) deal_back(&swapping, pieces, count);
     }
 }
 
