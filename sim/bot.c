@@ -13,19 +13,40 @@ static int answer_greedy(const Setup *setup, const Game *game) {
     return door_of(setup)->greedy(setup, game);
 }
 
-const Bot bots[] = {{"random", answer_random}, {"greedy", answer_greedy}, {NULL, NULL}};
+const Bot bots[] = {{"random", answer_random}, {"greedy", answer_greedy}, {"search", NULL}, {NULL, NULL}};
+
+const char bot_choices[] = "random, greedy or search:N";
+
+/* Finds the bot of a name. `playouts` gets the number after the colon; 0: none. */
+static const Bot *find(const char *name, int *playouts) {
+    size_t length = strcspn(name, ":");
+    uint64_t number = 0;
+    const Bot *bot = bots;
+    while (bot->name && (strncmp(bot->name, name, length) != 0 || bot->name[length])) bot++;
+    if (!bot->name) return NULL;
+    if (name[length] && (bot->answer || !parse_u64(name + length + 1, 10, &number))) return NULL;
+    if (name[length] && (number < 1 || number > SEARCH_MOST)) return NULL;
+    *playouts = (int)number;
+    return bot;
+}
 
 const Bot *bot_find(const char *name) {
-    for (const Bot *bot = bots; bot->name; bot++)
-        if (strcmp(bot->name, name) == 0) return bot;
-    return NULL;
+    int playouts;
+    return find(name, &playouts);
 }
 
 static bool refuse_name(const char *name, char *why, size_t size) {
-    size_t used = (size_t)snprintf(why, size, "unknown bot '%s'; bots:", name);
-    for (const Bot *bot = bots; bot->name && used < size; bot++)
-        used += (size_t)snprintf(why + used, size - used, "%s %s", bot == bots ? "" : ",", bot->name);
+    if (strncmp(name, "search:", 7) == 0)
+        snprintf(why, size, "'%s': the number of playouts is from 1 to %d", name, SEARCH_MOST);
+    else
+        snprintf(why, size, "unknown bot '%s'; bots: %s", name, bot_choices);
     return false;
+}
+
+bool bench_seat(Bench *bench, int seat, const char *name) {
+    const Bot *bot = *name ? find(name, &bench->playouts[seat]) : NULL;
+    if (bot) bench->seat[seat] = bot;
+    return bot || !*name;
 }
 
 bool bench_fill(Bench *bench, const char *list, int seats, char *why, size_t size) {
@@ -33,24 +54,57 @@ bool bench_fill(Bench *bench, const char *list, int seats, char *why, size_t siz
     for (; list; count++) {
         char name[BOT_NAME];
         (void)parse_item(&list, name, sizeof name);
-        const Bot *bot = bot_find(name);
-        if (!bot) return refuse_name(name, why, size);
-        if (count < DOOR_SEATS) bench->seat[count] = bot;
+        if (!bot_find(name)) return refuse_name(name, why, size);
+        if (count < DOOR_SEATS) (void)bench_seat(bench, count, name);
     }
-    for (int seat = 1; count == 1 && seat < seats; seat++) bench->seat[seat] = bench->seat[0];
+    for (int seat = 1; count == 1 && seat < seats; seat++) {
+        bench->seat[seat] = bench->seat[0];
+        bench->playouts[seat] = bench->playouts[0];
+    }
     if (count == 1 || count == seats) return true;
     snprintf(why, size, "--bots names %d bots for %d communities; name 1 or %d", count, seats, seats);
     return false;
 }
 
-bool bench_seat(Bench *bench, int seat, const char *name) {
-    const Bot *bot = *name ? bot_find(name) : NULL;
-    if (bot) bench->seat[seat] = bot;
-    return bot || !*name;
+char *bench_name(const Bench *bench, int seat, char out[BOT_NAME]) {
+    const Bot *bot = bench->seat[seat];
+    if (!bot) return NULL;
+    int playouts = bench->playouts[seat] ? bench->playouts[seat] : SEARCH_PLAYOUTS;
+    if (bot->answer)
+        snprintf(out, BOT_NAME, "%s", bot->name);
+    else
+        snprintf(out, BOT_NAME, "%s:%d", bot->name, playouts);
+    return out;
+}
+
+bool bench_alike(const Bench *bench, int seat, int other) {
+    char one[BOT_NAME] = "", two[BOT_NAME] = "";
+    (void)bench_name(bench, seat, one);
+    (void)bench_name(bench, other, two);
+    return strcmp(one, two) == 0;
 }
 
 int bench_answer(void *answerer, const Game *game) {
     const Bench *bench = answerer;
-    const Bot *bot = bench->seat[door_of(bench->setup)->decider(game)];
-    return bot ? bot->answer(bench->setup, game) : -1;
+    const Door *door = door_of(bench->setup);
+    const Bot *bot = bench->seat[door->decider(game)];
+    if (!bot || !bot->answer || (bot->answer == answer_greedy && door->greedy_steps)) return -1;
+    return bot->answer(bench->setup, game);
+}
+
+int bench_decide(Bench *bench, const Game *game) {
+    int seat = door_of(bench->setup)->decider(game), playouts = bench->playouts[seat];
+    const Bot *bot = bench->seat[seat];
+    if (!bot) return -1;
+    if (bot->answer) return bot->answer(bench->setup, game);
+    return search_answer(bench->setup, game, playouts ? playouts : SEARCH_PLAYOUTS, &bench->searched);
+}
+
+Status bench_play(Host *host, Bench *bench, Game *game) {
+    for (;;) {
+        Status status = door_step(host, game);
+        int option = status == GAME_WAITS ? bench_decide(bench, game) : -1;
+        if (option < 0) return status;
+        (void)door_answer(host, game, option);
+    }
 }

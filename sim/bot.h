@@ -1,27 +1,33 @@
-/* Bots answer decisions at once. A bot's answer depends only on what its seat sees and on the luck of the
- * decision (sim/luck.h). Bots keep no generator, so `undo` and then `step` decides alike. */
+/* Bots answer decisions. A bot's answer depends only on what its seat sees and on the luck of the decision (sim/luck.h).
+ * Bots keep no generator, so `undo` and then `step` decides alike. Some need the scripts to answer, so that they cannot
+ * be asked inside a step: their decisions are handed out, and bench_decide answers them. */
 #ifndef SIM_BOT_H
 #define SIM_BOT_H
 
-#include "core/door/door.h"
+#include "sim/search.h"
 
-enum { BOT_NAME = 32 }; /* bytes of a name */
+enum { BOT_NAME = 32 }; /* bytes of a name, with its playouts */
 
 typedef struct Bot {
     const char *name;
-    int (*answer)(const Setup *setup, const Game *game); /* the number of an option */
+    int (*answer)(const Setup *setup, const Game *game); /* the number of an option; NULL: it searches */
 } Bot;
 
 /* All bots; the last row has no name. */
 extern const Bot bots[];
 
-/* The bot with that name; NULL when there is none. */
+/* How a bot is chosen, for messages: "random, greedy or search:N". */
+extern const char bot_choices[];
+
+/* The bot with that name, such as "greedy" or "search:200"; NULL when there is none. */
 const Bot *bot_find(const char *name);
 
 /* The bot of each seat. NULL: a person, whose decisions are handed out. */
 typedef struct Bench {
     const Setup *setup; /* of the game that is played */
     const Bot *seat[DOOR_SEATS];
+    int playouts[DOOR_SEATS]; /* of a bot that searches; 0: the default */
+    SearchCount searched;     /* what all searches did */
 } Bench;
 
 /* Fills the bench from a list of names: one for all seats ("random"), or one for each
@@ -31,7 +37,20 @@ bool bench_fill(Bench *bench, const char *list, int seats, char *why, size_t siz
 /* Seats the bot of that name; "" changes nothing. False when there is no such bot. */
 bool bench_seat(Bench *bench, int seat, const char *name);
 
-/* For Host.answer; the bench is the answerer. */
+/* The name of a seat's bot, such as "search:200"; NULL for a person. Returns `out`. */
+char *bench_name(const Bench *bench, int seat, char out[BOT_NAME]);
+
+/* True if two seats have the same bot. */
+bool bench_alike(const Bench *bench, int seat, int other);
+
+/* For Host.answer; the bench is the answerer. -1 for a person, and for a bot that cannot be asked inside a step. */
 int bench_answer(void *bench, const Game *game);
+
+/* The answer of the seat's bot to the decision that waits, asked outside a step; -1 for a person. */
+int bench_decide(Bench *bench, const Game *game);
+
+/* Steps until the game is over, failed, was paused, or a person is asked; bots decide. The host may have bench_answer as
+ * its answerer. */
+Status bench_play(Host *host, Bench *bench, Game *game);
 
 #endif

@@ -13,6 +13,7 @@ typedef struct BotInput {
     const Deck *deck; /* which cards there are, and what each is worth: public */
     const Setup *setup;
     uint64_t chance; /* the seat's own generator */
+    int guesses;     /* how many to make for a play; 0: as many as the options call for */
 } BotInput;
 
 /* A deal that could be the real one, for the seats that have yet to play in this trick. */

@@ -27,6 +27,7 @@ static int value_in_hand(const BotInput *input, int card) {
 /* How many deals to try. The last seat to play has nothing to guess. */
 static int count_guesses(const BotInput *input) {
     int count = THOUGHTS / input->view->asked.option_count;
+    if (input->guesses) return input->guesses;
     if (input->view->table.waiting == 1u << input->view->seat) return 1;
     return count < MIN_GUESSES ? MIN_GUESSES : count > MAX_GUESSES ? MAX_GUESSES : count;
 }

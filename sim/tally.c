@@ -57,6 +57,15 @@ const TallyField pair_tally_fields[] = {
     ONE(PairTally, focus_change), ONE(PairTally, focus_change2), END,
 };
 
+const TallyField game_tally_fields[] = {
+    ONE(GameTally, games),     ONE(GameTally, nobody),     ONE(GameTally, shared),
+    ROW(GameTally, wins),      ROW(GameTally, score),      ROW(GameTally, score2),
+    ROW(GameTally, ahead),     ROW(GameTally, ahead2),     ONE(GameTally, gap),
+    ONE(GameTally, gap2),      ROW(GameTally, by_seat),    ROW(GameTally, by_seat2),
+    ONE(GameTally, decisions), ONE(GameTally, decisions2), ONE(GameTally, clock),
+    ONE(GameTally, clock2),    ROW(GameTally, ended),      END,
+};
+
 static void add_fields(const TallyField *fields, void *sum, const void *more) {
     for (; fields->name; fields++) {
         int64_t *to = (int64_t *)(void *)((char *)sum + fields->offset);
@@ -131,6 +140,7 @@ void results_release(Results *results) {
 void results_clear(Results *results) {
     memset(&results->tally, 0, sizeof results->tally);
     memset(results->pairs, 0, sizeof results->pairs);
+    memset(&results->whole, 0, sizeof results->whole);
     for (int i = 0; i < results->power_count; i++) {
         PowerTally *power = results->powers[i];
         memset(&power->rounds, 0, offsetof(PowerTally, queries) - offsetof(PowerTally, rounds));
@@ -140,6 +150,7 @@ void results_clear(Results *results) {
 
 void results_add(Results *results, const Results *more) {
     add_fields(tally_fields, &results->tally, &more->tally);
+    add_fields(game_tally_fields, &results->whole, &more->whole);
     for (int i = 0; i < MAX_ARMS; i++) add_fields(pair_tally_fields, &results->pairs[i], &more->pairs[i]);
     for (int i = 0; i < more->power_count; i++)
         if (more->powers[i]->rounds) add_power(results, more->powers[i]);

@@ -4,6 +4,7 @@
 #define SIM_TALLY_H
 
 #include "core/engine/name.h"
+#include "sim/game_tally.h"
 
 enum {
     WHOLE_WIN = 60,  /* a win in units; divisible by every number of winners */
@@ -98,6 +99,7 @@ typedef struct Results {
     PairTally pairs[MAX_ARMS]; /* pairs[0] is unused */
     PowerTally **powers;
     int power_count;
+    GameTally whole; /* of a game other than Happy DayZ; then the rest is unused */
 } Results;
 
 /* Frees all powers and sets everything to zero. */
@@ -139,6 +141,6 @@ typedef struct TallyField {
     int count; /* of int64_t */
 } TallyField;
 
-extern const TallyField tally_fields[], power_tally_fields[], query_fields[], pair_tally_fields[];
+extern const TallyField tally_fields[], power_tally_fields[], query_fields[], pair_tally_fields[], game_tally_fields[];
 
 #endif

@@ -92,6 +92,7 @@ typedef struct Door {
     int (*open)(struct Scripts *scripts, const struct Options *options, const struct Limits *limits);
     void (*close)(struct Scripts *scripts);
     const char *(*script_path)(const struct Scripts *scripts, int number); /* of each script; NULL after the last */
+    uint64_t (*digest_scripts)(const struct Scripts *scripts); /* NULL for Happy DayZ, whose editions count, too */
     const char *(*script_id)(const struct Scripts *scripts); /* of the game that is loaded; NULL: as `id` */
     void (*about)(const struct Scripts *scripts, AboutGame *about);
     /* The option with that number, from 0; false after the last. NULL: it has none of its own. */
@@ -133,6 +134,12 @@ typedef struct Door {
      * now to the seat that is asked, from what it sees. */
     int (*random)(const Setup *setup, const Game *game);
     int (*greedy)(const Setup *setup, const Game *game);
+    bool greedy_steps; /* greedy steps copies of the game: it must not be asked inside a step */
+
+    /* Plays a re-dealt game on by a quick policy, up to where `score` says who stands best: the end of the round, or of
+     * the game. The policy may look at everything; `chance` decides what it leaves to luck. False if a script fails. */
+    bool (*playout)(const Setup *setup, Game *game, uint64_t chance);
+    int lead_unit; /* a lead of this size is as good as a win is sure; 0: the average lead in the playouts */
 
     /* A hash of all bytes; a sentence about a broken invariant, or NULL. */
     uint64_t (*digest)(const Game *game, const Setup *setup);
@@ -207,6 +214,9 @@ typedef struct Door {
 
     /* What the game adds to dry runs (repl/trial/trials.h). */
     const struct Trials *trials;
+
+    /* Says where a step failed, "phase raid, round 3"; for messages beside the fault itself. */
+    void (*fault_where)(const Host *host, const Game *game, char out[DOOR_WHY]);
 
     /* Prints the fault of a step that failed to stderr: file, line and message, then where the game stands. */
     void (*print_fault)(const struct Scripts *scripts, const Host *host, const Game *game);

@@ -97,7 +97,10 @@ static int complete_again(Scripts *scripts, const Scripts *first, int end) {
     if (end == DONE) end = scripts_complete(scripts);
     if (end != DONE)
         return message_error("the scripts cannot be loaded a second time: too little memory, or a file changed"), end;
-    if (!same_scripts(first->catalog, scripts->catalog))
+    const Door *door = first->door;
+    bool same = scripts->catalog ? same_scripts(first->catalog, scripts->catalog)
+                                 : door->digest_scripts(first) == door->digest_scripts(scripts);
+    if (!same)
         return message_error("the scripts changed while they were being loaded; try again"), FAILED;
     return end;
 }

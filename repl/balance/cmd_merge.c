@@ -5,7 +5,7 @@
 #include "repl/app/command.h"
 #include "repl/balance/report_export.h"
 #include "repl/balance/summary.h"
-#include "sim/part.h"
+#include "sim/part/part.h"
 #include "repl/term/message.h"
 
 /* Reads all parts and prints an error for each one that cannot be used. */

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "lua/machine/heap.h"
+#include "repl/app/games.h"
 #include "repl/balance/report_export.h"
 #include "repl/balance/sim_play.h"
 #include "repl/balance/summary.h"
@@ -12,7 +13,7 @@
 #include "repl/term/message.h"
 #include "repl/term/shell_words.h"
 #include "repl/term/thousands.h"
-#include "sim/part.h"
+#include "sim/part/part.h"
 
 enum { DEFAULT_GAMES = 10000, PART_GAMES = 16384, MAX_WORDS = 64 };
 
@@ -29,7 +30,7 @@ static bool write_part(const Sim *sim, bool written) {
 
 static void print_stopped(const Sim *sim) {
     char played[32], all[32];
-    message_note("stopped after %s of %s games", thousands_text(sim->run.results.tally.games, played),
+    message_note("stopped after %s of %s games", thousands_text(sim_run_played(&sim->run), played),
                  thousands_text(sim->planned, all));
 }
 
@@ -45,7 +46,7 @@ static int finish(const Sim *sim, BatchEnd end, bool written) {
     char games[32];
     if (end == BATCH_STOPPED) print_stopped(sim);
     if (sim->options->out && written)
-        message_note("wrote %s games to %s", thousands_text(sim->run.results.tally.games, games), sim->options->out);
+        message_note("wrote %s games to %s", thousands_text(sim_run_played(&sim->run), games), sim->options->out);
     else
         print_report(sim);
     return end == BATCH_PLAYED && written ? DONE : FAILED;
@@ -120,6 +121,20 @@ static int check_options(const Options *options) {
     return DONE;
 }
 
+/* What only Happy DayZ has. */
+static int check_whole(const Options *options) {
+    const char *name = options->versus      ? "--versus"
+                       : options->knock_out ? "--knock-out"
+                       : options->sweep     ? "--sweep"
+                                            : NULL;
+    if (games_find(options->game) == &dayz_door) return DONE;
+    if (name) return message_error("%s compares powers, which only Happy DayZ has", name), WRONG_USAGE;
+    if (options->games > GAME_TALLY_GAMES)
+        return message_error("--games takes at most %d for a game other than Happy DayZ", GAME_TALLY_GAMES),
+               WRONG_USAGE;
+    return DONE;
+}
+
 static int count_workers(const Options *options) {
     if (options->workers) return options->workers;
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
@@ -131,6 +146,7 @@ static int simulate(Sim *sim) {
     int64_t shard = 1, shards = 1;
     if (!options->games) options->games = DEFAULT_GAMES;
     int end = check_options(options);
+    if (end == DONE) end = check_whole(options);
     if (end == DONE) end = read_shard(options, &shard, &shards);
     if (end == DONE) end = read_versus(sim);
     if (end != DONE) return end;
@@ -165,7 +181,8 @@ const Command command_sim = {
     .usage = "",
     .summary = "plays many games between bots: is it fair?",
     .about = "Plays many games between bots and reports who wins, by how much, what the powers did and what they are "
-             "worth, with 95 % intervals. Game i depends only on the seed and i, so the report is the same for any "
+             "worth, with 95 % intervals. --game plays another game: the report has wins, scores and lengths. Game i "
+             "depends only on the seed and i, so the report is the same for any "
              "number of workers. Ctrl-C stops and reports the games played so far.",
     .groups = OPTIONS_GAME | OPTIONS_SCRIPTS | OPTIONS_SIM | OPTIONS_FORMAT,
     .run = run,

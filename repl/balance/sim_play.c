@@ -4,7 +4,6 @@
 #include <string.h>
 #include <time.h>
 
-#include "core/engine/name.h"
 #include "repl/balance/sim_unreached.h"
 #include "repl/term/interrupt.h"
 #include "repl/term/message.h"
@@ -78,14 +77,10 @@ static void print_power_off(const Sim *sim, const Failure *failure) {
 }
 
 static void print_failure(const Sim *sim, const Failure *failure) {
-    const Setup *setup = sim->workers.list[0]->worker.arms[failure->arm].setup;
-    char name[NAME_SIZE], number[32];
-    bool power = failure->power.faction != NOTHING || failure->power.special != NOTHING;
+    char number[32];
     message_note("%s", failure->what);
     if (*failure->traceback) message_note("%s", failure->traceback);
-    message_error("game %s failed: %s, hook %s, round %d, trick %d", thousands_text(failure->game + 1, number),
-                  power ? name_power(setup, failure->power, name) : "no power", name_hook(failure->fault.hook),
-                  failure->round, failure->fault.trick);
+    message_error("game %s failed: %s", thousands_text(failure->game + 1, number), failure->where);
     print_power_off(sim, failure);
     print_command(sim, failure);
 }
@@ -96,7 +91,7 @@ static void print_failure(const Sim *sim, const Failure *failure) {
 static void update_run(Sim *sim, int64_t played) {
     SimRun *run = &sim->run;
     run->to = played;
-    sim_unreached_list(&sim->workers, &sim->workers.batch.results);
+    if (!*run->game) sim_unreached_list(&sim->workers, &sim->workers.batch.results);
     results_sort(&sim->workers.batch.results);
     run->results = sim->workers.batch.results; /* still owned by the batch */
 }

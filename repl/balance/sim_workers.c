@@ -31,12 +31,17 @@ static int open_worker(SimWorkers *workers, SimWorker *sim_worker) {
         int end = sim_worker == workers->list[0]
                       ? open_first(workers, sim_worker, index)
                       : scripts_open_again(&sim_worker->scripts[index], first, workers->options[index]);
-        if (end == DONE)
+        if (end == DONE && sim_worker->scripts[index].catalog)
             end = editions_load(&sim_worker->scripts[index], workers->options[index]->edition,
                                 &sim_worker->editions[index]);
         if (end != DONE) return end;
     }
     return DONE;
+}
+
+/* True for a game other than Happy DayZ. */
+static bool is_whole(const SimWorker *sim_worker) {
+    return !sim_worker->scripts[0].catalog;
 }
 
 int sim_workers_open(SimWorkers *workers, Program *program, const Options *options, const Options *versus, int count) {
@@ -47,9 +52,10 @@ int sim_workers_open(SimWorkers *workers, Program *program, const Options *optio
         SimWorker *sim_worker = heap_new(1, sizeof *sim_worker);
         sim_worker->powers_off = heap_new(MAX_ARMS, sizeof *sim_worker->powers_off);
         workers->list[workers->count++] = sim_worker;
-        workers->batch.workers[workers->batch.worker_count++] = &sim_worker->worker;
         int end = open_worker(workers, sim_worker);
         if (end != DONE) return end;
+        workers->batch.workers[workers->batch.worker_count++] =
+            is_whole(sim_worker) ? &sim_worker->whole.worker : &sim_worker->player.worker;
     }
     batch_init(&workers->batch);
     return DONE;
@@ -57,6 +63,9 @@ int sim_workers_open(SimWorkers *workers, Program *program, const Options *optio
 
 void sim_workers_release(SimWorkers *workers) {
     for (int i = 0; i < workers->count; i++) {
+        door_worker_release(&workers->list[i]->whole);
+        if (workers->list[i]->whole.setup)
+            door_of(workers->list[i]->whole.setup)->setup_free(workers->list[i]->whole.setup);
         for (int index = 0; index < RUN_SETUPS; index++)
             if (workers->list[i]->scripts[index].vm) scripts_release(&workers->list[i]->scripts[index]);
         free(workers->list[i]->powers_off);
@@ -70,7 +79,7 @@ void sim_workers_release(SimWorkers *workers) {
 /* Arms --------------------------------------------------------------------------------------------- */
 
 static Arm *add_arm(SimWorker *sim_worker, SimRun *run, ArmKind kind, const char *name) {
-    Worker *worker = &sim_worker->worker;
+    PowerWorker *worker = &sim_worker->player;
     RunArm *described = &run->arms[worker->arm_count];
     Arm *arm = &worker->arms[worker->arm_count++];
     described->kind = kind;
@@ -95,7 +104,7 @@ static void add_knockout(SimWorker *sim_worker, SimRun *run, PowerName power) {
     if (!has_hooks(rules)) return;
     name_power(setup, power, name);
     for (int one = 0; one < 2; one++) {
-        PowerOff *power_off = &sim_worker->powers_off[sim_worker->worker.arm_count];
+        PowerOff *power_off = &sim_worker->powers_off[sim_worker->player.arm_count];
         Arm *arm = add_arm(sim_worker, run, one ? ARM_OFF_ONE : ARM_OFF, name);
         power_off_init(power_off, setup, power, one ? 0 : FOR_ALL);
         arm->setup = &power_off->setup;
@@ -125,16 +134,16 @@ static int fill_bench(Bench *bench, const Options *options, int seats) {
 
 static bool is_mixed(const Bench *bench, int seats) {
     for (int seat = 1; seat < seats; seat++)
-        if (bench->seat[seat] != bench->seat[0]) return true;
+        if (!bench_alike(bench, seat, 0)) return true;
     return false;
 }
 
 /* If the bots differ, adds an arm with the default bot in every seat. */
 static void add_plain(SimWorker *sim_worker, SimRun *run) {
     const Setup *setup = &sim_worker->setups[0];
-    if (!is_mixed(&sim_worker->worker.arms[0].bench, setup->seats)) return;
+    if (!is_mixed(&sim_worker->player.arms[0].bench, setup->seats)) return;
     Arm *arm = add_arm(sim_worker, run, ARM_PLAIN, default_bot());
-    for (int seat = 0; seat < setup->seats; seat++) arm->bench.seat[seat] = bot_find(default_bot());
+    for (int seat = 0; seat < setup->seats; seat++) (void)bench_seat(&arm->bench, seat, default_bot());
 }
 
 static int add_versus(SimWorkers *workers, SimWorker *sim_worker, SimRun *run) {
@@ -152,8 +161,20 @@ static int add_versus(SimWorkers *workers, SimWorker *sim_worker, SimRun *run) {
     return fill_bench(&arm->bench, other, seats);
 }
 
+static int prepare_whole(SimWorker *sim_worker, const Options *options, SimRun *run) {
+    DoorWorker *whole = &sim_worker->whole;
+    Scripts *scripts = &sim_worker->scripts[0];
+    int end = scripts->door->setup_new(scripts, options, &whole->setup);
+    if (end == DONE) end = fill_bench(&whole->bench, options, door_seats(whole->setup));
+    if (end != DONE) return end;
+    whole->vm = scripts->vm;
+    door_worker_init(whole);
+    run->arm_count = 1;
+    return DONE;
+}
+
 static int prepare_worker(SimWorkers *workers, SimWorker *sim_worker, const Options *options, SimRun *run) {
-    Worker *worker = &sim_worker->worker;
+    PowerWorker *worker = &sim_worker->player;
     int end = scripts_setup(&sim_worker->scripts[0], &sim_worker->editions[0], options, &sim_worker->setups[0]);
     if (end != DONE) return end;
     worker->arm_count = 0;
@@ -163,8 +184,9 @@ static int prepare_worker(SimWorkers *workers, SimWorker *sim_worker, const Opti
     if (end != DONE) return end;
     add_plain(sim_worker, run);
     if (options->knock_out) add_knockouts(sim_worker, run);
-    results_release(&worker->results);
-    observer_init(&worker->observer, &sim_worker->setups[0], true, &worker->results);
+    results_release(&worker->worker.results);
+    worker->worker.play = power_games_play;
+    observer_init(&worker->observer, &sim_worker->setups[0], true, &worker->worker.results);
     return DONE;
 }
 
@@ -176,9 +198,10 @@ static void append(char *out, size_t size, const char *before, const char *text)
 }
 
 static void list_bots(const Bench *bench, int seats, bool all, char *out, size_t size) {
+    char name[BOT_NAME];
     *out = 0;
     for (int seat = 0; seat < (all || is_mixed(bench, seats) ? seats : 1); seat++)
-        append(out, size, seat ? "," : "", bench->seat[seat]->name);
+        append(out, size, seat ? "," : "", bench_name(bench, seat, name));
 }
 
 /* The powers of the first line-up as an option takes them. */
@@ -195,8 +218,11 @@ static const char *list_powers(const Setup *setup, char *out, size_t size) {
     return out;
 }
 
+static void describe_whole(const SimWorkers *workers, const char *game, char *out, size_t size);
+
 void sim_workers_describe(const SimWorkers *workers, int index, const char *edition, char *out, size_t size) {
-    const Arm *arm = &workers->list[0]->worker.arms[index];
+    if (is_whole(workers->list[0])) return describe_whole(workers, workers->options[0]->game, out, size);
+    const Arm *arm = &workers->list[0]->player.arms[index];
     const Setup *setup = arm->setup;
     const Lineup *lineup = &setup->lineups[0];
     char list[512];
@@ -232,11 +258,41 @@ static uint64_t digest_scripts(const Scripts *scripts, const EditionFile *editio
     return text_digest(text, (size_t)length);
 }
 
+/* The options of a whole game: its name or file, its players and its own options. */
+static void describe_whole(const SimWorkers *workers, const char *game, char *out, size_t size) {
+    const DoorWorker *whole = &workers->list[0]->whole;
+    const Options *options = workers->options[0];
+    char list[512];
+    snprintf(out, size, "--game");
+    shell_words_append(out, size, game);
+    snprintf(list, sizeof list, " --players %d", door_seats(whole->setup));
+    append(out, size, list, "");
+    for (int i = 0; i < options->own_count; i++) {
+        append(out, size, " --", options->own[i].name);
+        shell_words_append(out, size, options->own[i].value);
+    }
+    list_bots(&whole->bench, door_seats(whole->setup), false, list, sizeof list);
+    append(out, size, " --bots ", list);
+}
+
+static void describe_whole_run(const SimWorkers *workers, SimRun *run) {
+    const SimWorker *first = workers->list[0];
+    const Setup *setup = first->whole.setup;
+    const char *slash = strrchr(scripts_game(&first->scripts[0]), '/');
+    snprintf(run->game, sizeof run->game, "%s", slash ? slash + 1 : scripts_game(&first->scripts[0]));
+    snprintf(run->clock, sizeof run->clock, "%s", door_of(setup)->clock_word(setup, 0));
+    describe_whole(workers, run->game, run->setup, sizeof run->setup);
+    list_bots(&first->whole.bench, door_seats(setup), true, run->bots, sizeof run->bots);
+    run->seats = door_seats(setup);
+    run->rounds = 1;
+    run->scripts = first->scripts[0].door->digest_scripts(&first->scripts[0]);
+}
+
 static void describe_run(const SimWorkers *workers, SimRun *run) {
     const SimWorker *first = workers->list[0];
     const Setup *setup = &first->setups[0];
     sim_workers_describe(workers, 0, NULL, run->setup, sizeof run->setup);
-    list_bots(&first->worker.arms[0].bench, setup->seats, true, run->bots, sizeof run->bots);
+    list_bots(&first->player.arms[0].bench, setup->seats, true, run->bots, sizeof run->bots);
     run->seats = setup->seats;
     run->rounds = setup->rounds;
     run->scripts = digest_scripts(&first->scripts[0], &first->editions[0], 0);
@@ -251,10 +307,15 @@ int sim_workers_prepare(SimWorkers *workers, const Options *options, SimRun *run
     *run = (SimRun){.seed = options->seed, .games = options->games, .shard = 1, .shards = 1};
     results_release(&workers->batch.results);
     for (int i = 0; i < workers->count; i++) {
-        int end = prepare_worker(workers, workers->list[i], options, run);
+        SimWorker *sim_worker = workers->list[i];
+        int end = is_whole(sim_worker) ? prepare_whole(sim_worker, options, run)
+                                       : prepare_worker(workers, sim_worker, options, run);
         if (end != DONE) return end;
     }
     workers->batch.seed = options->seed;
-    describe_run(workers, run);
+    if (is_whole(workers->list[0]))
+        describe_whole_run(workers, run);
+    else
+        describe_run(workers, run);
     return DONE;
 }

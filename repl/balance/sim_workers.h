@@ -5,14 +5,16 @@
 
 #include "repl/app/command.h"
 #include "repl/app/scripts.h"
-#include "sim/batch.h"
-#include "sim/sim_run.h"
+#include "sim/batch/door_games.h"
+#include "sim/batch/power_games.h"
+#include "sim/part/sim_run.h"
 
 enum { RUN_SETUPS = 2 }; /* the set-up of the run, and that of --versus */
 
 /* A worker with everything it plays with. */
 typedef struct SimWorker {
-    Worker worker;
+    PowerWorker player; /* of Happy DayZ */
+    DoorWorker whole;   /* of another game */
     Scripts scripts[RUN_SETUPS];
     EditionFile editions[RUN_SETUPS];
     Setup setups[RUN_SETUPS];

@@ -232,7 +232,7 @@ static void add_changes(Report *report, const SimRun *run) {
 /* -------------------------------------------------------------------------------------------------- */
 
 static void add_head(Report *report, const SimRun *run) {
-    int64_t games = run->results.tally.games;
+    int64_t games = sim_run_played(run);
     if (games == run->games)
         report_head(report, "games", "%" PRId64, games);
     else
@@ -247,6 +247,7 @@ static void add_head(Report *report, const SimRun *run) {
 void summary_make(Report *report, const SimRun *run) {
     *report = (Report){.head_count = 0};
     add_head(report, run);
+    if (*run->game) return summary_whole(report, run);
     add_seats(report, run);
     add_overall(report, run);
     add_rounds(report, run);

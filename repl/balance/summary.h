@@ -3,10 +3,13 @@
 #define REPL_BALANCE_SUMMARY_H
 
 #include "repl/balance/report.h"
-#include "sim/sim_run.h"
+#include "sim/part/sim_run.h"
 
 /* Makes the whole report; the caller releases it. */
 void summary_make(Report *report, const SimRun *run);
+
+/* Adds the tables of a game other than Happy DayZ. */
+void summary_whole(Report *report, const SimRun *run);
 
 /* Add the tables about powers, and about comparisons with other arms. */
 void summary_powers(Report *report, const SimRun *run);

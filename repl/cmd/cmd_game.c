@@ -58,7 +58,7 @@ static int end_replay(GameCommand *command) {
 
 /* Lets the bot answer the open decision, and saves the answer. */
 static int decide(GameCommand *command) {
-    int option = bench_answer(&command->bench, command->game);
+    int option = bench_decide(&command->bench, command->game);
     if (!save_writer_decision(&command->save, command->setup, command->game, option, false)) return FAILED;
     (void)door_answer(&command->host, command->game, option);
     return DONE;
@@ -134,10 +134,8 @@ static int set_up_file(GameCommand *command, Options *options) {
 static int seat_bots(GameCommand *command) {
     for (int seat = 0; seat < door_seats(command->setup); seat++) {
         const char *name = command->saved.header.bots[seat];
-        const Bot *bot = bot_find(*name ? name : bots[0].name);
-        if (!bot)
+        if (!bench_seat(&command->bench, seat, *name ? name : bots[0].name))
             return message_error("%s: there is no bot '%s' for seat %d", command->saved.path, name, seat + 1), FAILED;
-        command->bench.seat[seat] = bot;
     }
     return DONE;
 }

@@ -27,10 +27,13 @@
 #include "repl/tell/tell_event.h"
 #include "repl/tell/transcript.h"
 #include "sim/greedy.h"
+#include "sim/light.h"
 #include "sim/luck.h"
 
 _Static_assert((int)DOOR_SEATS >= (int)MAX_SEATS && (int)DOOR_NAME >= (int)NAME_SIZE, "the door is wide enough");
 _Static_assert((int)DOOR_NOBODY == (int)NOTHING, "nobody is the same for both");
+
+enum { LEAD_UNIT = 60 }; /* survivors */
 
 static size_t size(const Setup *setup) {
     (void)setup;
@@ -256,6 +259,8 @@ const Door dayz_door = {
     .is_open = is_open,
     .random = answer_random,
     .greedy = greedy_answer,
+    .playout = light_playout,
+    .lead_unit = LEAD_UNIT,
     .digest = digest,
     .unsound = game_unsound,
     .same_course = same_course,

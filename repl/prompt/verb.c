@@ -166,7 +166,7 @@ bool verb_enter(Session *session) {
     Asked asked;
     if (session->status != GAME_WAITS || !door_asked(session->game, setup, &asked))
         return perform_verb(session, verb_find(step_again(session)), "");
-    int option = bench_answer(&session->loaded->bench, session->game);
+    int option = bench_decide(&session->loaded->bench, session->game);
     bool knows = session->viewer == DOOR_NOBODY || session->viewer == asked.seat;
     if (knows && !asked.secret)
         screen_print(session->screen, "%d: the bot chooses %s\n", asked.seat + 1,

@@ -105,11 +105,12 @@ static bool run_as(Session *session, const VerbArgs *args) {
 }
 
 static void print_automatic(Session *session) {
+    char name[BOT_NAME];
     for (int seat = 0; seat < door_seats(session->loaded->setup); seat++)
         screen_print(session->screen,
                      session->automatic >> seat & 1 ? "%d is played by the %s bot\n"
                                                     : "%d is played by hand; `step` uses the %s bot\n",
-                     seat + 1, session->loaded->bench.seat[seat]->name);
+                     seat + 1, bench_name(&session->loaded->bench, seat, name));
 }
 
 /* auto SEAT… BOT, auto SEAT… off, auto all BOT */
@@ -120,7 +121,8 @@ static bool run_auto(Session *session, const VerbArgs *args) {
     const Bot *bot = bot_find(args->words[last]);
     bool off = strcmp(args->words[last], "off") == 0, named = bot || off;
     if (!named && isalpha((unsigned char)args->words[last][0]) && strcmp(args->words[last], "all") != 0)
-        return session_refuse(session, "there is no bot '%s'; choose random, greedy or off", args->words[last]);
+        return session_refuse(session, "there is no bot '%s'; choose off, %s", args->words[last],
+                              bot_choices);
     for (int i = 0; i < args->count - named; i++) {
         if (strcmp(args->words[i], "all") == 0)
             seats |= (1u << door_seats(session->loaded->setup)) - 1;
@@ -132,7 +134,7 @@ static bool run_auto(Session *session, const VerbArgs *args) {
     if (!seats) return session_refuse(session, "auto takes communities and a bot, or off: auto 2 3 greedy, auto 2 off");
     session->automatic = (uint8_t)(off ? session->automatic & ~seats : session->automatic | seats);
     for (seat = 0; bot && seat < DOOR_SEATS; seat++)
-        if (seats >> seat & 1) session->loaded->bench.seat[seat] = bot;
+        if (seats >> seat & 1) (void)bench_seat(&session->loaded->bench, seat, args->words[last]);
     session_run_bots(session);
     return true;
 }
@@ -248,7 +250,7 @@ const Verb verbs_game[] = {
      .summary = "lets a bot play for communities; off: you play",
      .run = run_auto,
      .completes = ARG_SEAT,
-     .words = "random greedy off all"},
+     .words = "random greedy search off all"},
     {.name = "play",
      .alias = "p",
      .arguments = "CARD [SIDE]",

@@ -20,8 +20,9 @@ static const char marker[] = "saved game"; /* the value of "horde" in the first 
 static void write_bots(cJSON *json, const Bench *bench, int seats) {
     cJSON *bots_json = cJSON_AddArrayToObject(json, "bots");
     for (int seat = 0; seat < seats; seat++) {
-        const Bot *bot = bench->seat[seat];
-        cJSON_AddItemToArray(bots_json, bot ? cJSON_CreateString(bot->name) : cJSON_CreateNull());
+        char name[BOT_NAME];
+        const char *bot = bench_name(bench, seat, name);
+        cJSON_AddItemToArray(bots_json, bot ? cJSON_CreateString(bot) : cJSON_CreateNull());
     }
 }
 

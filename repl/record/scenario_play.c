@@ -28,7 +28,7 @@ static const char *alter(void *owner, const char *text) {
 
 static int answer(void *owner) {
     ScenarioPlay *play = owner;
-    return play->leaves_open ? -1 : bench_answer(&play->scenario_game.bench, play->game);
+    return play->leaves_open ? -1 : bench_decide(&play->scenario_game.bench, play->game);
 }
 
 static bool seat_bot(void *owner, int seat, const char *name) {

@@ -251,7 +251,7 @@ bool session_alter(Session *session, const char *text) {
 bool session_step(Session *session) {
     if (session->status == GAME_PAUSED || session->status == GAME_FAILED) return session_go_on(session);
     if (session->status == GAME_OVER) return session_decide(session, -1);
-    return session_decide(session, bench_answer(&session->loaded->bench, session->game));
+    return session_decide(session, bench_decide(&session->loaded->bench, session->game));
 }
 
 static bool is_automatic(const Session *session) {

@@ -44,7 +44,7 @@ static int answer(void *owner) {
     Asked asked;
     bool automatic =
         door_asked(session->game, session->loaded->setup, &asked) && playing->run.automatic >> asked.seat & 1;
-    return automatic ? bench_answer(&playing->session->loaded->bench, session->game) : -1;
+    return automatic ? bench_decide(&playing->session->loaded->bench, session->game) : -1;
 }
 
 static void hear(void *owner, const Expectation *expectation) {

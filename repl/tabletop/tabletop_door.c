@@ -180,13 +180,19 @@ static void look_end(Vm *vm, void *look) {
     free(look);
 }
 
-static void print_fault(const Scripts *scripts, const Host *host, const Game *game) {
+static void fault_where(const Host *host, const Game *game, char out[DOOR_WHY]) {
     const TabletopLayout *layout = tabletop_layout(host->setup);
     int phase = tabletop_phase(layout, tabletop_look_at(game));
     char when[CLOCK_TEXT];
+    snprintf(out, DOOR_WHY, "phase %s, %s", phase < 0 ? "none" : layout->phases[phase],
+             clock_text(game, host->setup, when));
+}
+
+static void print_fault(const Scripts *scripts, const Host *host, const Game *game) {
+    char where[DOOR_WHY];
     (void)scripts;
-    message_note("%s (phase %s, %s)", host->fault.what, phase < 0 ? "none" : layout->phases[phase],
-                 clock_text(game, host->setup, when));
+    fault_where(host, game, where);
+    message_note("%s (%s)", host->fault.what, where);
 }
 
 static const Setup *setup_read(Scripts *scripts, const cJSON *json, char changed[DOOR_WHY], char why[DOOR_WHY]) {
@@ -206,6 +212,7 @@ const Door tabletop_door = {
     .clock_word = clock_word,
     .open = tabletop_open,
     .close = tabletop_close,
+    .digest_scripts = tabletop_digest_scripts,
     .script_id = tabletop_id,
     .about = tabletop_about,
     .about_option = tabletop_about_option,
@@ -232,6 +239,8 @@ const Door tabletop_door = {
     .asks_in_hooks = true,
     .random = tabletop_random,
     .greedy = tabletop_greedy,
+    .greedy_steps = true,
+    .playout = tabletop_playout,
     .digest = digest,
     .unsound = unsound,
     .option_name = option_name,
@@ -263,6 +272,7 @@ const Door tabletop_door = {
     .transcript_see = tabletop_transcript_see,
     .transcript_free = tabletop_transcript_free,
     .trials = &tabletop_trials,
+    .fault_where = fault_where,
     .print_fault = print_fault,
     .unit_word = "phase",
     .breakable = "phase, hook, kind or piece",

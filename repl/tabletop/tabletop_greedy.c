@@ -3,7 +3,10 @@
 #include <stdlib.h>
 
 #include "core/state/chance.h"
+#include "core/tabletop/told.h"
 #include "lua/machine/heap.h"
+#include "repl/tabletop/tabletop_setup.h"
+#include "sim/search.h"
 
 enum { DEALS = 2 };
 
@@ -40,11 +43,42 @@ int tabletop_greedy(const Setup *setup, const Game *game) {
     int first = door_of(setup)->random(setup, game), best = first, fitted = 0; /* equal options: one at random */
     if (asked.option_count == 1) return 0;
     int64_t *values = heap_new((size_t)asked.option_count, sizeof *values);
-    uint64_t chance = chance_mix(door_of(setup)->digest(game, setup));
+    uint64_t chance = search_view_key(setup, game, asked.seat);
     for (int deal = 0; deal < DEALS; deal++)
         fitted += try_options(setup, game, &asked, chance + (uint64_t)deal, values);
     for (int option = 0; fitted && option < asked.option_count; option++)
         if (values[option] > values[best]) best = option;
     free(values);
     return best;
+}
+
+/* Playouts ----------------------------------------------------------------------------------------- */
+
+typedef struct RandomPlayout {
+    uint64_t chance;
+    int horizon; /* a phase, or -1 */
+    bool past;   /* that phase has begun */
+} RandomPlayout;
+
+static int answer(void *answerer, const Tabletop *block) {
+    RandomPlayout *playing = answerer;
+    if (playing->past) return -1;
+    return (int)chance_below(&playing->chance, tabletop_asked(block)->option_count);
+}
+
+static void see(void *watcher, const Tabletop *block, const TabletopEvent *event) {
+    RandomPlayout *playing = watcher;
+    (void)block;
+    if (event->kind == TOLD_PHASE && event->phase == playing->horizon) playing->past = true;
+}
+
+bool tabletop_playout(const Setup *setup, Game *game, uint64_t chance) {
+    const WholeGame *whole = tabletop_whole(setup);
+    RandomPlayout playing = {.chance = chance, .horizon = whole->horizon};
+    TabletopHost host = whole_game_host(whole);
+    host.answer = answer;
+    host.answerer = host.watcher = &playing;
+    host.silent = true;
+    if (whole->horizon >= 0) host.see = see;
+    return tabletop_step(&host, tabletop_block(game)) != GAME_FAILED;
 }

@@ -42,6 +42,10 @@ const char *tabletop_script_path(const Scripts *scripts, int number) {
     return number <= script->file_count ? script->files[number - 1] : NULL;
 }
 
+uint64_t tabletop_digest_scripts(const Scripts *scripts) {
+    return scripts->whole->digest;
+}
+
 /* For people --------------------------------------------------------------------------------------- */
 
 void tabletop_about(const Scripts *scripts, AboutGame *out) {

@@ -44,6 +44,7 @@ int tabletop_open(Scripts *scripts, const Options *options, const Limits *limits
 void tabletop_close(Scripts *scripts);
 const char *tabletop_id(const Scripts *scripts);
 const char *tabletop_script_path(const Scripts *scripts, int number);
+uint64_t tabletop_digest_scripts(const Scripts *scripts);
 void tabletop_about(const Scripts *scripts, AboutGame *about);
 bool tabletop_about_option(const Scripts *scripts, int number, AboutOption *option);
 int tabletop_setup_new(Scripts *scripts, const Options *options, const Setup **setup);

@@ -77,8 +77,8 @@ static int open_saved(LoadedGame *loaded, const Origin *origin) {
     loaded->setup = header->setup;
     loaded->seed = header->seed;
     for (int seat = 0; seat < door_seats(loaded->setup); seat++) {
-        const Bot *bot = bot_find(*header->bots[seat] ? header->bots[seat] : bots[0].name);
-        loaded->bench.seat[seat] = bot ? bot : &bots[0];
+        loaded->bench.seat[seat] = &bots[0];
+        (void)bench_seat(&loaded->bench, seat, header->bots[seat]);
     }
     return DONE;
 }

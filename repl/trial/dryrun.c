@@ -101,7 +101,7 @@ static bool answers_inside_agree(const DryRun *run) {
     Host host = {.setup = run->setup, .answer = bench_answer, .answerer = bench, .silent = true};
     memset((void *)run->other, 0, door_size(run->setup));
     door->start(run->other, run->setup, door->seed(run->game));
-    return door_step(&host, run->other) == GAME_OVER && door_same(run->other, run->game, run->setup);
+    return bench_play(&host, bench, run->other) == GAME_OVER && door_same(run->other, run->game, run->setup);
 }
 
 /* Views -------------------------------------------------------------------------------------------- */
@@ -179,7 +179,7 @@ static DryRunEnd play(DryRun *run) {
         const char *broken = check_position(run);
         if (broken) return blame_last(run, broken);
         if (status == GAME_OVER) return finish(run);
-        option = bench_answer(&run->settings->bench, run->game);
+        option = bench_decide(&run->settings->bench, run->game);
     }
 }
 

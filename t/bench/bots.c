@@ -24,7 +24,7 @@ static double now(void) {
 static void ask_all(BotCost costs[ABOUTS], const Setup *setup, const Game *game) {
     BotCost *cost = &costs[game->asked.about];
     cost->decisions += TIMES;
-    for (int i = 0; i < MAX_BOTS && bots[i].name; i++) {
+    for (int i = 0; i < MAX_BOTS && bots[i].answer; i++) {
         double begin = now();
         for (int time = 0; time < TIMES; time++) (void)bots[i].answer(setup, game);
         cost->seconds[i] += now() - begin;
@@ -46,7 +46,7 @@ static void play(BotCost costs[ABOUTS], const Setup *setup, uint64_t seed) {
 }
 
 static void print(const BotCost *cost, const char *about) {
-    for (int i = 0; i < MAX_BOTS && bots[i].name && cost->decisions; i++)
+    for (int i = 0; i < MAX_BOTS && bots[i].answer && cost->decisions; i++)
         printf("%-12s %-12s %10.0f ns   x %.1f\n", about, bots[i].name,
                1e9 * cost->seconds[i] / (double)cost->decisions, cost->seconds[i] / cost->seconds[0]);
 }

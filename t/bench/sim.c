@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "lua/machine/heap.h"
-#include "sim/batch.h"
+#include "sim/batch/power_games.h"
 #include "t/lib/kernel/test_setup.h"
 #include "t/lib/sim/bench_games.h"
 
@@ -48,11 +48,12 @@ static Batch *open_batch(int workers) {
 }
 
 static Worker *open_worker(const Setup *setup, const TestScripts *scripts) {
-    Worker *worker = heap_new(1, sizeof *worker);
-    worker->arm_count = 1;
-    worker->arms[0] = (Arm){.setup = setup, .vm = scripts ? scripts->vm : NULL, .bench = random_bench(setup)};
-    observer_init(&worker->observer, setup, scripts != NULL, &worker->results);
-    return worker;
+    PowerWorker *player = heap_new(1, sizeof *player);
+    player->arm_count = 1;
+    player->arms[0] = (Arm){.setup = setup, .vm = scripts ? scripts->vm : NULL, .bench = random_bench(setup)};
+    player->worker.play = power_games_play;
+    observer_init(&player->observer, setup, scripts != NULL, &player->worker.results);
+    return &player->worker;
 }
 
 /* The games that a worker plays, without statistics. */

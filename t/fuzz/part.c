@@ -9,7 +9,7 @@
 #include "lua/machine/text.h"
 #include "repl/balance/report_export.h"
 #include "repl/balance/summary.h"
-#include "sim/part.h"
+#include "sim/part/part.h"
 #include "t/lib/fuzz/fuzz_input.h"
 #include "t/lib/sim/test_batch.h"
 #include "t/lib/temp_folder.h"

@@ -25,7 +25,7 @@ faults=$(
             else if (place[to] > place[from]) print part[1] ":" part[2] ": includes " quoted[2] " of a later room"
         }'
     grep -l 'Inner header' core/*/*.h | while read -r inner; do
-        grep -n "^#include \"$inner\"" sim/*.[ch] repl/*/*.[ch] |
+        grep -n "^#include \"$inner\"" sim/*.[ch] sim/*/*.[ch] repl/*/*.[ch] |
             sed "s|:#include.*|: includes $inner, an inner header of the kernel; use or extend core/rules/look.h|"
     done
     find core lua sim repl -name '*.h' -exec grep -H '^#include "' {} + | sed 's/:#include "\(.*\)"/ \1/' |

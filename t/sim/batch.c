@@ -1,11 +1,11 @@
 /* Batches: the results are the same for any number of workers, also after a stop or a failure. */
-#include "sim/batch.h"
+#include "sim/batch/batch.h"
 
 #include <stdio.h>
 #include <string.h>
 #include <tap.h>
 
-#include "sim/part.h"
+#include "sim/part/part.h"
 #include "lua/machine/text.h"
 #include "t/lib/scale.h"
 #include "t/lib/sim/test_batch.h"

@@ -38,7 +38,7 @@ static void test_random(void) {
 
 static void test_game(void) {
     Setup setup = test_setup(3, false);
-    Bench bench = {&setup, {bot_find("random"), bot_find("greedy"), bot_find("random")}};
+    Bench bench = {.setup = &setup, .seat = {bot_find("random"), bot_find("greedy"), bot_find("random")}};
     Host inside = {.setup = &setup, .answer = bench_answer, .answerer = &bench}, outside = {.setup = &setup};
     Game one, other;
     game_init(&one, &setup, 5);
@@ -52,7 +52,7 @@ static void test_game(void) {
 }
 
 static void test_bench(void) {
-    Bench bench = {NULL, {NULL}};
+    Bench bench = {.setup = NULL};
     char why[200] = "";
     ok(bench_fill(&bench, "random", 5, why, sizeof why) && bench.seat[4], "one name seats all");
     ok(bench_fill(&bench, "random,greedy", 2, why, sizeof why), "so does a list with one for each seat");

@@ -7,7 +7,7 @@
 
 #include "core/state/chance.h"
 #include "lua/machine/heap.h"
-#include "sim/part.h"
+#include "sim/part/part.h"
 #include "t/lib/scale.h"
 #include "t/lib/sim/test_batch.h"
 #include "t/lib/temp_folder.h"

@@ -7,9 +7,9 @@
 static const volatile sig_atomic_t never = 0;
 
 int test_batch_add(TestBatch *test, const Setup *setup) {
-    int place = test->workers[0]->arm_count;
+    int place = test->players[0]->arm_count;
     for (int i = 0; i < test->batch.worker_count; i++) {
-        Worker *worker = test->workers[i];
+        PowerWorker *worker = test->players[i];
         Arm *arm = &worker->arms[worker->arm_count++];
         *arm = (Arm){.setup = setup ? setup : &test->setups[i], .vm = test->scripts[i]->vm};
         for (int seat = 0; seat < MAX_SEATS; seat++) arm->bench.seat[seat] = bot_find("random");
@@ -21,10 +21,12 @@ TestBatch *test_batch_open(int workers, int seats, const char *powers, const cha
     TestBatch *test = heap_new(1, sizeof *test);
     test->batch = (Batch){.seed = 1, .workers = test->workers, .worker_count = workers, .stop = &never};
     for (int i = 0; i < workers; i++) {
-        Worker *worker = test->workers[i] = heap_new(1, sizeof *worker);
+        PowerWorker *player = test->players[i] = heap_new(1, sizeof *player);
+        test->workers[i] = &player->worker;
+        player->worker.play = power_games_play;
         test->scripts[i] = test_scripts_open(NULL, folder);
         test->setups[i] = test_scripts_setup(test->scripts[i], false, seats, powers, with);
-        observer_init(&worker->observer, &test->setups[i], true, &worker->results);
+        observer_init(&player->observer, &test->setups[i], true, &player->worker.results);
     }
     test_batch_add(test, NULL);
     batch_init(&test->batch);
@@ -34,7 +36,7 @@ TestBatch *test_batch_open(int workers, int seats, const char *powers, const cha
 void test_batch_close(TestBatch *test) {
     batch_release(&test->batch);
     for (int i = 0; i < test->batch.worker_count; i++) {
-        free(test->workers[i]);
+        free(test->players[i]);
         test_scripts_close(test->scripts[i]);
     }
     free(test);

@@ -2,7 +2,7 @@
 #ifndef T_LIB_SIM_TEST_BATCH_H
 #define T_LIB_SIM_TEST_BATCH_H
 
-#include "sim/batch.h"
+#include "sim/batch/power_games.h"
 #include "t/lib/scripts/test_scripts.h"
 
 enum { TEST_BATCH_WORKERS = 8 };
@@ -10,6 +10,7 @@ enum { TEST_BATCH_WORKERS = 8 };
 typedef struct TestBatch {
     Batch batch;
     Worker *workers[TEST_BATCH_WORKERS];
+    PowerWorker *players[TEST_BATCH_WORKERS]; /* the same */
     TestScripts *scripts[TEST_BATCH_WORKERS];
     Setup setups[TEST_BATCH_WORKERS];
 } TestBatch;

@@ -14,7 +14,7 @@ void win_rate_play(WinRate *rate, const Setup *setup, uint64_t seed, const Bot *
     Host host = {.setup = setup, .answer = bench_answer, .answerer = &bench};
     Game game;
     game_init(&game, setup, seed);
-    if (game_step(&host, &game) != GAME_OVER) {
+    if (bench_play(&host, &bench, &game) != GAME_OVER) {
         fprintf(stderr, "seed %d: %s\n", (int)seed, host.fault.what);
         abort();
     }

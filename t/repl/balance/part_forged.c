@@ -11,7 +11,7 @@
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "repl/balance/summary.h"
-#include "sim/part.h"
+#include "sim/part/part.h"
 #include "t/lib/sim/test_batch.h"
 #include "t/lib/temp_folder.h"
 

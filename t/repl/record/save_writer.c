@@ -12,7 +12,7 @@
 #include "lua/machine/heap.h"
 #include "repl/app/command.h"
 #include "repl/record/save_writer.h"
-#include "sim/part.h"
+#include "sim/part/part.h"
 #include "t/lib/repl/saved_game.h"
 #include "t/lib/temp_folder.h"
 

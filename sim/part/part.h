@@ -1,8 +1,8 @@
 /* Part files: the results of one shard of a simulation, as text, for `horde merge`. */
-#ifndef SIM_PART_H
-#define SIM_PART_H
+#ifndef SIM_PART_PART_H
+#define SIM_PART_PART_H
 
-#include "sim/sim_run.h"
+#include "sim/part/sim_run.h"
 
 /* Writes a part. The file is replaced whole or stays unchanged. On failure returns false, and `why` holds the message. */
 bool part_write(const SimRun *run, const char *path, char *why, size_t size);

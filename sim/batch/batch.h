@@ -1,34 +1,22 @@
-/* Plays a batch of games on several cores. Game i depends only on the batch's seed and i. Each game may
- * be played under several set-ups ("arms"): the first is observed, the others are compared with it game
- * by game. Workers take games in chunks from one counter, and the chunks are counted in order, so the games
+/* Plays a batch of games on several cores. Game i depends only on the batch's seed and i. How a game is played and counted
+ * is the worker's: sim/power_games.h for Happy DayZ, sim/door_games.h for any game. Workers take games in chunks from one counter, and the chunks are counted in order, so the games
  * counted are always those below some number. All sums are integers, so the results are the same for any
  * number of workers. */
-#ifndef SIM_BATCH_H
-#define SIM_BATCH_H
+#ifndef SIM_BATCH_BATCH_H
+#define SIM_BATCH_BATCH_H
 
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 
-#include "sim/bot.h"
-#include "sim/power_off.h"
-#include "sim/observer.h"
+#include "lua/machine/vm.h"
+#include "sim/tally.h"
 
-enum { CHUNK = 16, MAX_WORKERS = 256 };
-
-/* One set-up as a worker plays it. Everything it points to belongs to this worker alone. */
-typedef struct Arm {
-    const Setup *setup;
-    Setup own;    /* of the game being played, where each game draws its powers (R2.10) */
-    const Vm *vm; /* runs its scripts; NULL: none */
-    Bench bench;
-    PowerOff *power_off; /* game i switches it off for seat i % seats; NULL: no such power */
-} Arm;
+enum { CHUNK = 16, MAX_WORKERS = 256, BATCH_WHERE = 512 };
 
 typedef struct Worker {
-    Arm arms[MAX_ARMS];
-    int arm_count;
-    Observer observer;
+    /* Plays one game and counts it in `results`. False if it failed, after batch_fail, or the batch stops. */
+    bool (*play)(struct Worker *worker, int64_t number);
     Results results; /* of the chunk that it plays */
     struct Batch *batch;
     pthread_t thread;
@@ -44,10 +32,8 @@ typedef struct PlayedChunk {
 /* The first game that failed, and why. */
 typedef struct Failure {
     int64_t game;
-    int arm;
-    Fault fault;
-    PowerName power; /* the one that failed, if any */
-    int round;
+    int arm;                 /* the set-up */
+    char where[BATCH_WHERE]; /* the hook or phase that failed, and when */
     char what[VM_MESSAGE], traceback[VM_MESSAGE];
 } Failure;
 
@@ -55,7 +41,7 @@ typedef enum BatchEnd { BATCH_PLAYED, BATCH_STOPPED, BATCH_FAILED } BatchEnd;
 
 typedef struct Batch {
     uint64_t seed;
-    Worker **workers; /* the caller fills in arms, arm_count and observer */
+    Worker **workers; /* the caller fills in `play` and what it needs */
     int worker_count;
     const volatile sig_atomic_t *stop; /* nonzero: workers abandon their games; scripts should fail (Limits.stop) */
     /* Called about ten times a second, by the thread that called batch_play, with the number of games this call has
@@ -84,6 +70,9 @@ void batch_release(Batch *batch);
 /* Plays the games from .. to - 1 and adds them to the results. Sets `*played` to the first game that was not
  * counted: `to`, or where the batch stopped, or the first game that failed. */
 BatchEnd batch_play(Batch *batch, int64_t from, int64_t to, int64_t *played);
+
+/* For Worker.play: notes that a game failed, unless an earlier one did, too, and lets the workers stop. Returns false. */
+bool batch_fail(Worker *worker, const Failure *failure);
 
 /* The seed of one game of a batch. */
 uint64_t batch_seed(uint64_t seed, int64_t game);

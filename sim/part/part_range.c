@@ -1,9 +1,9 @@
-#include "sim/part_range.h"
+#include "sim/part/part_range.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "sim/field_range.h"
+#include "sim/part/field_range.h"
 
 const TallyField sim_run_fields[] = {
     {"seats", offsetof(SimRun, seats), 1},   {"rounds", offsetof(SimRun, rounds), 1},

@@ -1,5 +1,5 @@
 /* Shards: which games each one plays, and adding them up. */
-#include "sim/sim_run.h"
+#include "sim/part/sim_run.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,8 +1,8 @@
 /* The range of every number about a power in a part; see part_range.h. */
-#ifndef SIM_POWER_RANGE_H
-#define SIM_POWER_RANGE_H
+#ifndef SIM_PART_POWER_RANGE_H
+#define SIM_PART_POWER_RANGE_H
 
-#include "sim/sim_run.h"
+#include "sim/part/sim_run.h"
 
 /* True if the numbers of the field are in range and add up with those before it. */
 bool power_range_holds(const SimRun *run, const PowerTally *power, const TallyField *field);

@@ -1,11 +1,11 @@
 /* A simulation run: its set-ups, the games it covers, and the sums over them. A report is made from
  * this alone, so merged parts give the same report as the whole run. */
-#ifndef SIM_SIM_RUN_H
-#define SIM_SIM_RUN_H
+#ifndef SIM_PART_SIM_RUN_H
+#define SIM_PART_SIM_RUN_H
 
 #include "sim/tally.h"
 
-enum { SIM_RUN_TEXT = 1024 };
+enum { SIM_RUN_TEXT = 1024, SIM_RUN_CLOCK = 64 };
 
 typedef enum ArmKind {
     ARM_FIRST,  /* the set-up that is reported */
@@ -21,8 +21,10 @@ typedef struct RunArm {
 } RunArm;
 
 typedef struct SimRun {
-    char setup[SIM_RUN_TEXT]; /* as command-line options, without paths */
-    char bots[SIM_RUN_TEXT];  /* one for each seat, separated by commas */
+    char game[SIM_RUN_TEXT];   /* "" for Happy DayZ; otherwise its name, and results.whole counts */
+    char clock[SIM_RUN_CLOCK]; /* the first word of that game's clock, such as "round" */
+    char setup[SIM_RUN_TEXT];  /* as command-line options, without paths */
+    char bots[SIM_RUN_TEXT];   /* one for each seat, separated by commas */
     uint64_t seed;
     uint64_t scripts; /* digest of the scripts and the edition's figures */
     int64_t seats, rounds;
@@ -33,6 +35,11 @@ typedef struct SimRun {
     int64_t arm_count;
     Results results;
 } SimRun;
+
+/* The games that have been counted. */
+static inline int64_t sim_run_played(const SimRun *run) {
+    return *run->game ? run->results.whole.games : run->results.tally.games;
+}
 
 /* Frees the results. */
 void sim_run_release(SimRun *run);

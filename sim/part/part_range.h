@@ -1,8 +1,8 @@
 /* The range of every number in a part: the file may be damaged or forged, and its sums must not overflow. */
-#ifndef SIM_PART_RANGE_H
-#define SIM_PART_RANGE_H
+#ifndef SIM_PART_PART_RANGE_H
+#define SIM_PART_PART_RANGE_H
 
-#include "sim/sim_run.h"
+#include "sim/part/sim_run.h"
 
 enum { MAX_SIM_GAMES = 1000000000 }; /* in a run */
 

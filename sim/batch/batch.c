@@ -1,12 +1,9 @@
-#include "sim/batch.h"
+#include "sim/batch/batch.h"
 
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 #include "core/state/chance.h"
-#include "core/state/pool.h"
 #include "lua/machine/heap.h"
 
 enum { PROGRESS_INTERVAL = 100000000 }; /* nanoseconds between two calls of on_progress */
@@ -16,66 +13,17 @@ uint64_t batch_seed(uint64_t seed, int64_t game) {
     return chance_mix(chance_of(seed, 1) + (uint64_t)game);
 }
 
-/* One game ----------------------------------------------------------------------------------------- */
+/* Failures ----------------------------------------------------------------------------------------- */
 
-/* Records the failure unless an earlier game failed too, and stops the workers from taking more games. */
-static void fail(Worker *worker, int64_t number, int arm, const Host *host, const Game *game) {
+bool batch_fail(Worker *worker, const Failure *failure) {
     Batch *batch = worker->batch;
-    Failure *failure = &batch->failure;
-    const Vm *vm = worker->arms[arm].vm;
+    if (*batch->stop) return false; /* the scripts were stopped */
     pthread_mutex_lock(&batch->lock);
-    if (!batch->failed || number < failure->game) {
-        *failure = (Failure){.game = number, .arm = arm, .fault = host->fault, .round = game->now.round};
-        failure->power = table_power_name(&game->now, host->fault.power);
-        snprintf(failure->what, sizeof failure->what, "%s", host->fault.what);
-        if (vm && host->fault.what == vm->message)
-            snprintf(failure->traceback, sizeof failure->traceback, "%s", vm->traceback);
-        failure->fault.what = failure->what;
-    }
+    if (!batch->failed || failure->game < batch->failure.game) batch->failure = *failure;
     batch->failed = true;
     pthread_mutex_unlock(&batch->lock);
     atomic_store(&batch->next, batch->end);
-}
-
-/* The set-up of the game with this seed: that of the arm, or one with powers of its own. The first draw from the pool
- * succeeded, so the next ones do, too. */
-static const Setup *setup_of(Arm *arm, uint64_t seed) {
-    if (!arm->setup->drawn) return arm->setup;
-    arm->own = *arm->setup;
-    (void)pool_draw_lineup(&arm->own, seed);
-    return &arm->own;
-}
-
-static bool play_arm(Worker *worker, int index, int64_t number, Game *game) {
-    Arm *arm = &worker->arms[index];
-    uint64_t seed = batch_seed(worker->batch->seed, number);
-    const Setup *setup = setup_of(arm, seed);
-    Host host = {.setup = setup, .answer = bench_answer, .answerer = &arm->bench, .silent = true, .brief = true};
-    if (index == 0) host.see = observer_see, host.called = observer_called, host.watcher = &worker->observer;
-    if (arm->power_off) power_off_turn(arm->power_off, (int)(number % arm->setup->seats));
-    arm->bench.setup = setup;
-    game_init(game, setup, seed);
-    if (game_step(&host, game) == GAME_OVER) return true;
-    if (!*worker->batch->stop) fail(worker, number, index, &host, game);
     return false;
-}
-
-static bool play_game(Worker *worker, int64_t number) {
-    Results *results = &worker->results;
-    const Setup *setup = worker->arms[0].setup;
-    Game game;
-    observer_begin(&worker->observer, number);
-    if (!play_arm(worker, 0, number, &game)) return false;
-    Outcome first = outcome_of(&game, setup);
-    observer_end(&worker->observer, &first);
-    tally_game(&results->tally, &first, &game, setup);
-    for (int arm = 1; arm < worker->arm_count; arm++) {
-        if (!play_arm(worker, arm, number, &game)) return false;
-        Outcome other = outcome_of(&game, worker->arms[arm].setup);
-        int focus = worker->arms[arm].power_off ? (int)(number % setup->seats) : NO_FOCUS;
-        pair_tally_game(&results->pairs[arm], &first, &other, setup->seats, focus);
-    }
-    return true;
 }
 
 /* Chunks ------------------------------------------------------------------------------------------- */
@@ -131,7 +79,8 @@ static void drop_waiting(Batch *batch) {
 static bool play_chunk(Worker *worker, int64_t from, int64_t to) {
     results_clear(&worker->results);
     for (int64_t game = from; game < to; game++)
-        if (*worker->batch->stop || !play_game(worker, game)) return false;
+        if (*worker->batch->stop || !worker->play(worker, game)) return false;
+    if (*worker->batch->stop) return false; /* a bot that tries the scripts out may have been stopped */
     count_chunk(worker, from, to);
     return true;
 }

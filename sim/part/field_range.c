@@ -1,4 +1,4 @@
-#include "sim/field_range.h"
+#include "sim/part/field_range.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /* Ranges of numbers that were read from a part. */
-#ifndef SIM_FIELD_RANGE_H
-#define SIM_FIELD_RANGE_H
+#ifndef SIM_PART_FIELD_RANGE_H
+#define SIM_PART_FIELD_RANGE_H
 
-#include "sim/sim_run.h"
+#include "sim/part/sim_run.h"
 
 #define FIELD_RANGE_HALF ((INT64_C(1) << 32) - 1) /* the largest low half of a sum in halves, for one game */
 

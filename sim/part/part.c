@@ -1,5 +1,5 @@
 /* Each line of a part is a word followed by numbers or a text. The last line is a digest of the others. */
-#include "sim/part.h"
+#include "sim/part/part.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -14,8 +14,9 @@
 #include "lua/script/script.h"
 #include "lua/machine/parse.h"
 #include "lua/machine/text.h"
-#include "sim/part_range.h"
-#include "sim/power_range.h"
+#include "sim/part/game_range.h"
+#include "sim/part/part_range.h"
+#include "sim/part/power_range.h"
 
 enum { PART_FORMAT = 2, MAX_PART = 4 * 1024 * 1024 };
 
@@ -41,21 +42,31 @@ static void put_power(FILE *file, const PowerTally *power) {
     }
 }
 
-/* Returns the text of a part, to be freed. */
-static char *part_text(const SimRun *run, size_t *size) {
-    char *text;
-    FILE *file = heap_open(&text, size);
-    fprintf(file, "%s %d\nsetup %s\nbots %s\n", first_line, PART_FORMAT, run->setup, run->bots);
-    fprintf(file, "seed %" PRIu64 "\nscripts %016" PRIx64 "\n", run->seed, run->scripts);
-    put_fields(file, sim_run_fields, run);
-    for (int i = 0; i < run->arm_count; i++) fprintf(file, "arm %d %s\n", (int)run->arms[i].kind, run->arms[i].name);
-    fprintf(file, "tally\n");
+/* The statistics of Happy DayZ. */
+static void put_powers(FILE *file, const SimRun *run) {
     put_fields(file, tally_fields, &run->results.tally);
     for (int i = 1; i < run->arm_count; i++) {
         fprintf(file, "pair %d\n", i);
         put_fields(file, pair_tally_fields, &run->results.pairs[i]);
     }
     for (int i = 0; i < run->results.power_count; i++) put_power(file, run->results.powers[i]);
+}
+
+/* Returns the text of a part, to be freed. */
+static char *part_text(const SimRun *run, size_t *size) {
+    char *text;
+    FILE *file = heap_open(&text, size);
+    fprintf(file, "%s %d\n", first_line, PART_FORMAT);
+    if (*run->game) fprintf(file, "game %s\nclock %s\n", run->game, run->clock);
+    fprintf(file, "setup %s\nbots %s\n", run->setup, run->bots);
+    fprintf(file, "seed %" PRIu64 "\nscripts %016" PRIx64 "\n", run->seed, run->scripts);
+    put_fields(file, sim_run_fields, run);
+    for (int i = 0; i < run->arm_count; i++) fprintf(file, "arm %d %s\n", (int)run->arms[i].kind, run->arms[i].name);
+    fprintf(file, "tally\n");
+    if (*run->game)
+        put_fields(file, game_tally_fields, &run->results.whole);
+    else
+        put_powers(file, run);
     heap_close(file);
     return text;
 }
@@ -170,6 +181,16 @@ static bool take_run_fields(PartReader *reader) {
     return true;
 }
 
+static bool take_whole(PartReader *reader) {
+    GameTally *whole = &reader->run->results.whole;
+    if (!need(reader, "tally")) return false;
+    for (const TallyField *field = game_tally_fields; field->name; field++) {
+        if (!take_field(reader, field, whole)) return false;
+        if (!game_range_holds(reader->run, whole, field)) return refuse_range(reader, field);
+    }
+    return !reader->next || refuse_line(reader, true, "%s", "unexpected line");
+}
+
 static bool take_tally(PartReader *reader) {
     if (!need(reader, "tally")) return false;
     for (const TallyField *field = tally_fields; field->name; field++) {
@@ -256,12 +277,28 @@ static bool take_seed(PartReader *reader, const char *word, unsigned base, uint6
     return text && (parse_u64(text, base, number) || refuse_line(reader, false, "'%s' is not a number", word));
 }
 
+/* Another game than Happy DayZ says so first. */
+static bool take_game(PartReader *reader) {
+    SimRun *run = reader->run;
+    const char *game = take(reader, "game");
+    if (!game) return true;
+    if (!*game || (size_t)snprintf(run->game, sizeof run->game, "%s", game) >= sizeof run->game)
+        return refuse_line(reader, false, "%s", "not the name of a game");
+    return take_text(reader, "clock", run->clock, sizeof run->clock);
+}
+
+static bool take_statistics(PartReader *reader) {
+    if (!*reader->run->game) return take_tally(reader) && take_pairs(reader) && take_powers(reader);
+    return (reader->run->arm_count == 1 || refuse_line(reader, false, "%s", "not an arm of a run")) &&
+           take_whole(reader);
+}
+
 static bool take_run(PartReader *reader) {
     SimRun *run = reader->run;
-    return take_text(reader, "setup", run->setup, sizeof run->setup) &&
+    return take_game(reader) && take_text(reader, "setup", run->setup, sizeof run->setup) &&
            take_text(reader, "bots", run->bots, sizeof run->bots) && take_seed(reader, "seed", 10, &run->seed) &&
            take_seed(reader, "scripts", 16, &run->scripts) && take_run_fields(reader) && take_arms(reader) &&
-           take_tally(reader) && take_pairs(reader) && take_powers(reader);
+           take_statistics(reader);
 }
 
 /* Removes the last line. Returns false unless it holds the digest of the others. */

@@ -1,9 +1,9 @@
-#include "sim/power_range.h"
+#include "sim/part/power_range.h"
 
 #include <stdlib.h>
 
 #include "lua/machine/vm.h"
-#include "sim/field_range.h"
+#include "sim/part/field_range.h"
 
 /* The largest numbers of one game. */
 #define TRICKS ((int64_t)MAX_ROUNDS * MAX_TRICKS)

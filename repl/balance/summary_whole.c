@@ -1,0 +1,138 @@
+/* The report of a game other than Happy DayZ: seats, scores and length. */
+#include <stdio.h>
+
+#include "repl/balance/summary.h"
+
+static Measure wins(const SimRun *run, int seat) {
+    const GameTally *tally = &run->results.whole;
+    return measure_share(tally->wins[seat], GAME_TALLY_WIN * tally->games, tally->games);
+}
+
+/* The score of a seat minus the mean score of the others. */
+static Measure against(const SimRun *run, int seat) {
+    const GameTally *tally = &run->results.whole;
+    return measure_mean(tally->ahead[seat], tally->ahead2[seat], tally->games, run->seats > 1 ? run->seats - 1 : 1);
+}
+
+/* Seats -------------------------------------------------------------------------------------------- */
+
+/* The wins of a seat, less an equal share of all wins. */
+static Measure wins_over_fair(const SimRun *run, int seat) {
+    const GameTally *tally = &run->results.whole;
+    Measure found = wins(run, seat);
+    double fair = (double)(tally->games - tally->nobody) / (double)tally->games / (double)run->seats;
+    found.value -= fair;
+    found.low -= fair;
+    found.high -= fair;
+    return found;
+}
+
+/* What a seat has more of than chance explains, looking at all seats. */
+typedef struct SeatVerdict {
+    Measure (*measure)(const SimRun *run, int seat);
+    const char *more, *less, *none; /* `none` ends with the difference that would not show */
+    ColumnKind kind;
+    double unit; /* of the number in `none` */
+} SeatVerdict;
+
+static const SeatVerdict verdicts[] = {
+    {wins_over_fair, "wins more often than an equal share, by %s %%", "wins less often than an equal share, by %s %%",
+     "No seat wins more or less often than chance explains. A difference below about %.2f %% would not show.",
+     COLUMN_PERCENT, 100},
+    {against, "scores more than the others, by %s points", "scores less than the others, by %s points",
+     "No seat scores more or less than chance explains. A difference below about %.2f points would not show.",
+     COLUMN_NUMBER, 1},
+};
+
+static void add_verdict(ReportTable *table, const SimRun *run, const SeatVerdict *verdict) {
+    int named = 0;
+    double widest = 0;
+    for (int seat = 0; seat < run->seats; seat++) {
+        char text[64], what[160];
+        Measure found = verdict->measure(run, seat), size = measure_size(found);
+        if (measure_margin(&found) > widest) widest = measure_margin(&found);
+        if (!measure_excludes_zero_among(&found, (int)run->seats)) continue;
+        snprintf(what, sizeof what, found.value > 0 ? verdict->more : verdict->less,
+                 report_measure_text(&size, verdict->kind, text));
+        report_table_remark(table, "Seat %d %s, more than chance explains.", seat + 1, what);
+        named++;
+    }
+    if (!named && widest > 0) report_table_remark(table, verdict->none, widest * verdict->unit);
+}
+
+static void add_seats(Report *report, const SimRun *run) {
+    const GameTally *tally = &run->results.whole;
+    ReportTable *table = report_add_table(report, "seats", "Seats");
+    report_table_column(table, "seat", "seat", COLUMN_TEXT);
+    report_table_column(table, "win_share", "wins %", COLUMN_PERCENT);
+    report_table_column(table, "score", "score", COLUMN_NUMBER);
+    report_table_column(table, "against_others", "vs others", COLUMN_SIGNED);
+    report_table_column(table, "decisions", "decisions", COLUMN_NUMBER);
+    for (int seat = 0; seat < run->seats; seat++) {
+        report_table_text(table, "%d", seat + 1);
+        report_table_measure(table, wins(run, seat));
+        report_table_measure(table, measure_mean(tally->score[seat], tally->score2[seat], tally->games, 1));
+        report_table_measure(table, against(run, seat));
+        report_table_measure(table, measure_mean(tally->by_seat[seat], tally->by_seat2[seat], tally->games, 1));
+    }
+    report_table_remark(table, "wins: a shared win counts in parts; vs others: the score minus the mean score of the "
+                               "others; decisions: in a game.");
+    for (size_t i = 0; i < sizeof verdicts / sizeof *verdicts; i++) add_verdict(table, run, &verdicts[i]);
+}
+
+static void add_overall(Report *report, const SimRun *run) {
+    const GameTally *tally = &run->results.whole;
+    ReportTable *table = report_add_table(report, "overall", "All games");
+    report_table_column(table, "shared_wins", "shared wins %", COLUMN_PERCENT);
+    report_table_column(table, "nobody_wins", "nobody wins %", COLUMN_PERCENT);
+    report_table_column(table, "gap", "best to worst", COLUMN_NUMBER);
+    report_table_measure(table, measure_share(tally->shared, tally->games, tally->games));
+    report_table_measure(table, measure_share(tally->nobody, tally->games, tally->games));
+    report_table_measure(table, measure_mean(tally->gap, tally->gap2, tally->games, 1));
+    report_table_remark(table, "best to worst: the difference between the highest and the lowest score.");
+}
+
+/* Length ------------------------------------------------------------------------------------------- */
+
+static void add_length_row(ReportTable *table, const char *what, int64_t sum, int64_t squares, int64_t games) {
+    Moments moments = {.count = games, .games = games, .sum = sum, .squares = squares};
+    Measure spread = measure_spread(&moments);
+    spread.bounded = false; /* its interval needs higher moments */
+    report_table_text(table, "%s", what);
+    report_table_measure(table, measure_mean(sum, squares, games, 1));
+    report_table_measure(table, spread);
+}
+
+static void add_length(Report *report, const SimRun *run) {
+    const GameTally *tally = &run->results.whole;
+    ReportTable *table = report_add_table(report, "length", "Length of a game");
+    report_table_column(table, "of", "of", COLUMN_TEXT);
+    report_table_column(table, "mean", "mean", COLUMN_NUMBER);
+    report_table_column(table, "spread", "spread", COLUMN_NUMBER);
+    add_length_row(table, "decisions", tally->decisions, tally->decisions2, tally->games);
+    add_length_row(table, run->clock, tally->clock, tally->clock2, tally->games);
+    report_table_remark(table, "%s: its number when a game ends; spread: the standard deviation.", run->clock);
+}
+
+static void add_ends(Report *report, const SimRun *run) {
+    const GameTally *tally = &run->results.whole;
+    int first = 0, last = GAME_TALLY_ROWS - 1;
+    ReportTable *table = report_add_table(report, "ends", "When games end");
+    report_table_column(table, "clock", run->clock, COLUMN_TEXT);
+    report_table_column(table, "games_ended", "games %", COLUMN_PERCENT);
+    report_table_column(table, "bar", "", COLUMN_BAR);
+    while (first < last && !tally->ended[first]) first++;
+    while (last > first && !tally->ended[last]) last--;
+    for (int row = first; row <= last; row++) {
+        report_table_text(table, row + 1 == GAME_TALLY_ROWS ? "%d or later" : "%d", row);
+        report_table_measure(table, measure_share(tally->ended[row], tally->games, tally->games));
+        report_table_measure(table, measure_ratio(tally->ended[row], tally->games));
+    }
+}
+
+void summary_whole(Report *report, const SimRun *run) {
+    add_seats(report, run);
+    add_overall(report, run);
+    add_length(report, run);
+    add_ends(report, run);
+}

@@ -1,0 +1,62 @@
+#include "sim/batch/power_games.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "core/state/pool.h"
+
+static bool fail(PowerWorker *player, int64_t number, int arm, const Host *host, const Game *game) {
+    const Vm *vm = player->arms[arm].vm;
+    const Fault *fault = &host->fault;
+    PowerName power = table_power_name(&game->now, fault->power);
+    Failure failure = {.game = number, .arm = arm};
+    char name[NAME_SIZE];
+    bool named = power.faction != NOTHING || power.special != NOTHING;
+    snprintf(failure.where, sizeof failure.where, "%s, hook %s, round %d, trick %d",
+             named ? name_power(player->arms[arm].setup, power, name) : "no power", name_hook(fault->hook),
+             game->now.round, fault->trick);
+    snprintf(failure.what, sizeof failure.what, "%s", fault->what);
+    if (vm && fault->what == vm->message) snprintf(failure.traceback, sizeof failure.traceback, "%s", vm->traceback);
+    return batch_fail(&player->worker, &failure);
+}
+
+/* The set-up of the game with this seed: that of the arm, or one with powers of its own. The first draw from the pool
+ * succeeded, so the next ones do, too. */
+static const Setup *setup_of(Arm *arm, uint64_t seed) {
+    if (!arm->setup->drawn) return arm->setup;
+    arm->own = *arm->setup;
+    (void)pool_draw_lineup(&arm->own, seed);
+    return &arm->own;
+}
+
+static bool play_arm(PowerWorker *player, int index, int64_t number, Game *game) {
+    Arm *arm = &player->arms[index];
+    uint64_t seed = batch_seed(player->worker.batch->seed, number);
+    const Setup *setup = setup_of(arm, seed);
+    Host host = {.setup = setup, .answer = bench_answer, .answerer = &arm->bench, .silent = true, .brief = true};
+    if (index == 0) host.see = observer_see, host.called = observer_called, host.watcher = &player->observer;
+    if (arm->power_off) power_off_turn(arm->power_off, (int)(number % arm->setup->seats));
+    arm->bench.setup = setup;
+    game_init(game, setup, seed);
+    if (bench_play(&host, &arm->bench, game) == GAME_OVER) return true;
+    return fail(player, number, index, &host, game);
+}
+
+bool power_games_play(Worker *worker, int64_t number) {
+    PowerWorker *player = (PowerWorker *)(void *)worker;
+    Results *results = &worker->results;
+    const Setup *setup = player->arms[0].setup;
+    Game game;
+    observer_begin(&player->observer, number);
+    if (!play_arm(player, 0, number, &game)) return false;
+    Outcome first = outcome_of(&game, setup);
+    observer_end(&player->observer, &first);
+    tally_game(&results->tally, &first, &game, setup);
+    for (int arm = 1; arm < player->arm_count; arm++) {
+        if (!play_arm(player, arm, number, &game)) return false;
+        Outcome other = outcome_of(&game, player->arms[arm].setup);
+        int focus = player->arms[arm].power_off ? (int)(number % setup->seats) : NO_FOCUS;
+        pair_tally_game(&results->pairs[arm], &first, &other, setup->seats, focus);
+    }
+    return true;
+}

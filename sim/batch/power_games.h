@@ -1,0 +1,30 @@
+/* Games of Happy DayZ in a batch, with statistics of their powers. Each game may be played under several set-ups ("arms"):
+ * the first is observed, the others are compared with it game by game. */
+#ifndef SIM_BATCH_POWER_GAMES_H
+#define SIM_BATCH_POWER_GAMES_H
+
+#include "sim/batch/batch.h"
+#include "sim/bot.h"
+#include "sim/observer.h"
+#include "sim/power_off.h"
+
+/* One set-up as a worker plays it. Everything it points to belongs to this worker alone. */
+typedef struct Arm {
+    const Setup *setup;
+    Setup own;    /* of the game being played, where each game draws its powers (R2.10) */
+    const Vm *vm; /* runs its scripts; NULL: none */
+    Bench bench;
+    PowerOff *power_off; /* game i switches it off for seat i % seats; NULL: no such power */
+} Arm;
+
+typedef struct PowerWorker {
+    Worker worker; /* first */
+    Arm arms[MAX_ARMS];
+    int arm_count;
+    Observer observer;
+} PowerWorker;
+
+/* For Worker.play of a PowerWorker whose arms and observer are filled in. */
+bool power_games_play(Worker *worker, int64_t number);
+
+#endif

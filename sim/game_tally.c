@@ -1,0 +1,43 @@
+#include "sim/game_tally.h"
+
+static void add(int64_t *sum, int64_t *squares, int64_t number) {
+    *sum += number;
+    *squares += number * number;
+}
+
+static int64_t at_most(int64_t number, int64_t most) {
+    return number < most ? number : most;
+}
+
+static void add_scores(GameTally *tally, const GamePlayed *played, int seats) {
+    int64_t total = 0, best = played->scores[0], worst = best;
+    for (int seat = 0; seat < seats; seat++) {
+        int64_t score = played->scores[seat];
+        total += score;
+        if (score > best) best = score;
+        if (score < worst) worst = score;
+    }
+    for (int seat = 0; seat < seats; seat++) {
+        add(&tally->score[seat], &tally->score2[seat], played->scores[seat]);
+        add(&tally->ahead[seat], &tally->ahead2[seat], (int64_t)seats * played->scores[seat] - total);
+    }
+    add(&tally->gap, &tally->gap2, best - worst);
+}
+
+void game_tally_add(GameTally *tally, const GamePlayed *played, int seats) {
+    int winners = __builtin_popcount(played->winners);
+    int64_t decisions = 0;
+    tally->games++;
+    tally->nobody += winners == 0;
+    tally->shared += winners > 1;
+    for (int seat = 0; seat < seats; seat++) {
+        int64_t own = at_most(played->decisions[seat], GAME_TALLY_DECISIONS / DOOR_SEATS);
+        if (played->winners >> seat & 1) tally->wins[seat] += GAME_TALLY_WIN / winners;
+        add(&tally->by_seat[seat], &tally->by_seat2[seat], own);
+        decisions += own;
+    }
+    add_scores(tally, played, seats);
+    add(&tally->decisions, &tally->decisions2, decisions);
+    add(&tally->clock, &tally->clock2, played->clock);
+    tally->ended[at_most(played->clock, GAME_TALLY_ROWS - 1)]++;
+}

@@ -1,0 +1,40 @@
+/* What is counted of any game behind the door: who won, scores, and how long it took. All sums are integers. */
+#ifndef SIM_GAME_TALLY_H
+#define SIM_GAME_TALLY_H
+
+#include "core/door/door.h"
+
+enum {
+    GAME_TALLY_WIN = 60,           /* a win in units; divisible by every number of winners */
+    GAME_TALLY_SCORE = 16000,      /* the largest score that can be counted, so that no sum of squares overflows */
+    GAME_TALLY_GAMES = 10000000,   /* for the same reason, the most games of a run */
+    GAME_TALLY_DECISIONS = 190000, /* of one game; more are counted as this many */
+    GAME_TALLY_ROWS = 32           /* of the table of how far games went; the last row covers all longer ones */
+};
+
+_Static_assert(GAME_TALLY_WIN % 4 == 0 && GAME_TALLY_WIN % 5 == 0 && GAME_TALLY_WIN % DOOR_SEATS == 0,
+               "a shared win is a whole number of units");
+
+/* One game that is over. */
+typedef struct GamePlayed {
+    int32_t scores[DOOR_SEATS];
+    unsigned winners;              /* a bit for each; 0: nobody */
+    int64_t decisions[DOOR_SEATS]; /* of each seat, with at least two options */
+    int clock;                     /* the first number of its clock */
+} GamePlayed;
+
+/* Sums over whole games. A name ending in 2 is a sum of squares. */
+typedef struct GameTally {
+    int64_t games, nobody, shared; /* games that nobody won; games with several winners */
+    int64_t wins[DOOR_SEATS];
+    int64_t score[DOOR_SEATS], score2[DOOR_SEATS];
+    int64_t ahead[DOOR_SEATS], ahead2[DOOR_SEATS]; /* own score * seats, less all scores */
+    int64_t gap, gap2;                             /* between the highest and the lowest score */
+    int64_t decisions, decisions2, by_seat[DOOR_SEATS], by_seat2[DOOR_SEATS];
+    int64_t clock, clock2, ended[GAME_TALLY_ROWS]; /* how far the clock went, from 0 */
+} GameTally;
+
+/* Adds one game. */
+void game_tally_add(GameTally *tally, const GamePlayed *played, int seats);
+
+#endif

@@ -1,0 +1,36 @@
+#include "sim/light.h"
+
+#include "core/state/chance.h"
+#include "sim/greedy.h"
+
+enum { LIGHT_GUESSES = 2 };
+
+int light_answer(const Setup *setup, const Game *game, uint64_t *chance) {
+    View open = {.table = game->now, .asked = game->asked, .seat = game->asked.seat};
+    BotInput input = {.view = &open, .deck = &game->deck, .setup = setup, .guesses = LIGHT_GUESSES};
+    input.chance = chance_next(chance);
+    return greedy_choose(&input);
+}
+
+typedef struct LightPlayout {
+    const Setup *setup;
+    uint64_t chance;
+    int last; /* the stretch that is played to its end */
+} LightPlayout;
+
+/* The round whose count comes next. */
+static int stretch_of(const Game *game, const Setup *setup) {
+    return game_round(game, setup) + (game->now.phase == PHASE_SWAP || game->now.phase == PHASE_DRAW);
+}
+
+static int answer(void *answerer, const Game *game) {
+    LightPlayout *playing = answerer;
+    if (stretch_of(game, playing->setup) > playing->last) return -1;
+    return light_answer(playing->setup, game, &playing->chance);
+}
+
+bool light_playout(const Setup *setup, Game *game, uint64_t chance) {
+    LightPlayout playing = {.setup = setup, .chance = chance, .last = stretch_of(game, setup)};
+    Host host = {.setup = setup, .answer = answer, .answerer = &playing, .silent = true};
+    return game_step(&host, game) != GAME_FAILED;
+}

@@ -1,0 +1,51 @@
+#include "t/lib/sim/test_game.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "lua/machine/heap.h"
+#include "repl/app/command.h"
+#include "repl/term/shell_words.h"
+
+enum { WORDS = 32 };
+
+static void refuse(const char *what) {
+    fprintf(stderr, "%s\n", what);
+    abort();
+}
+
+TestGame *test_game_open(const char *options) {
+    char why[DOOR_WHY] = "", *words[WORDS];
+    TestGame *test = heap_new(1, sizeof *test);
+    test->words = heap_copy(options);
+    int count = shell_words_split(test->words, words, WORDS);
+    strcpy(test->paths.data, "."); /* the source tree */
+    if (!options_read(&test->options, OPTIONS_GAME | OPTIONS_SCRIPTS, count, words, why, sizeof why)) refuse(why);
+    if (scripts_open(&test->scripts, &test->paths, &test->options, NULL) != DONE) refuse(options);
+    if (scripts_complete(&test->scripts) != DONE) refuse(options);
+    test->door = test->scripts.door;
+    if (test->door->setup_new(&test->scripts, &test->options, &test->setup) != DONE) refuse(options);
+    return test;
+}
+
+void test_game_close(TestGame *test) {
+    test->door->setup_free(test->setup);
+    scripts_release(&test->scripts);
+    free(test->words);
+    free(test);
+}
+
+Bench test_game_bench(const TestGame *test, const char *bot, int seat, const char *others) {
+    Bench bench = {.setup = test->setup};
+    for (int i = 0; i < door_seats(test->setup); i++)
+        if (!bench_seat(&bench, i, i == seat ? bot : others)) refuse(i == seat ? bot : others);
+    return bench;
+}
+
+void test_game_play(const TestGame *test, Bench *bench, uint64_t seed, Game *game) {
+    Host host = {.setup = test->setup, .answer = bench_answer, .answerer = bench, .silent = true};
+    memset((void *)game, 0, door_size(test->setup));
+    test->door->start(game, test->setup, seed);
+    if (bench_play(&host, bench, game) != GAME_OVER) refuse(host.fault.what);
+}

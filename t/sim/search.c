@@ -1,0 +1,103 @@
+/* The bot that searches: it answers by what its seat sees and nothing else, decides alike after an undo, keeps to its
+ * budget, and plays every game behind the door. */
+#include "sim/search.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <tap.h>
+
+#include "lua/machine/heap.h"
+#include "t/lib/scale.h"
+#include "t/lib/sim/test_game.h"
+
+enum { PLAYOUTS = 24 };
+
+/* What a game showed. */
+typedef struct Shown {
+    int decisions, redealt, changed, peeked, otherwise, overspent;
+    SearchCount count;
+} Shown;
+
+/* Answers once more, and in a game where all that the seat cannot see is another thing. */
+static void compare(Shown *shown, const TestGame *test, const Game *game, Game *other, int seat, int option) {
+    Host host = {.setup = test->setup, .silent = true};
+    SearchCount count = {0};
+    shown->decisions++;
+    shown->otherwise += search_answer(test->setup, game, PLAYOUTS, &count) != option;
+    shown->overspent += count.playouts > PLAYOUTS;
+    door_copy(other, game, test->setup);
+    if (!test->door->redeal(&host, other, seat, (uint64_t)shown->decisions)) return;
+    shown->redealt++;
+    shown->changed += !door_same(game, other, test->setup);
+    shown->peeked += search_answer(test->setup, other, PLAYOUTS, &count) != option;
+}
+
+static void play(Shown *shown, const TestGame *test, uint64_t seed) {
+    Host host = {.setup = test->setup, .silent = true};
+    Game *game = heap_new(1, door_size(test->setup)), *other = heap_new(1, door_size(test->setup));
+    Asked asked;
+    test->door->start(game, test->setup, seed);
+    for (int i = 0; i < 60 && door_step(&host, game) == GAME_WAITS; i++) {
+        (void)door_asked(game, test->setup, &asked);
+        int option = search_answer(test->setup, game, PLAYOUTS, &shown->count);
+        if (asked.option_count > 1) compare(shown, test, game, other, asked.seat, option);
+        if (door_answer(&host, game, option) != ANSWER_TAKEN) BAIL_OUT("it took an option that is not there");
+    }
+    free(game);
+    free(other);
+}
+
+static void test_game(const char *options) {
+    TestGame *test = test_game_open(options);
+    Shown shown = {0};
+    int games = scale_games(10) + 1;
+    for (int i = 0; i < games; i++) play(&shown, test, (uint64_t)i + 5);
+    cmp_ok(shown.otherwise, "==", 0, "%s: it decides alike when it is asked again (%d decisions)", options,
+           shown.decisions);
+    cmp_ok(shown.peeked, "==", 0, "%s: hidden cards change no answer (%d re-dealt games)", options, shown.redealt);
+    cmp_ok(shown.changed, ">", shown.redealt / 2, "%s: in most of them something hidden had changed", options);
+    cmp_ok(shown.overspent, "==", 0, "%s: it keeps to its playouts", options);
+    cmp_ok((int)shown.count.unfitted, "<", shown.decisions / 4 + 1, "%s: nearly always a re-dealt game is found",
+           options);
+    test_game_close(test);
+}
+
+/* A better answer wins: the searching bot against others, on few games. */
+static void test_strength(const char *options, const char *others, int games, int fair) {
+    TestGame *test = test_game_open(options);
+    Game *game = heap_alloc(door_size(test->setup));
+    int wins = 0, seats = door_seats(test->setup);
+    for (int i = 0; i < games; i++) {
+        Bench bench = test_game_bench(test, "search:60", i % seats, others);
+        test_game_play(test, &bench, (uint64_t)i + 100, game);
+        wins += test->door->winners(game, test->setup) >> (i % seats) & 1;
+    }
+    cmp_ok(wins, ">", fair, "%s: it wins %d of %d games against %s", options, wins, games, others);
+    free(game);
+    test_game_close(test);
+}
+
+static void test_names(void) {
+    Bench bench = {.setup = NULL};
+    char name[BOT_NAME], why[200];
+    ok(bench_fill(&bench, "search:35,greedy,search", 3, why, sizeof why), "search is a bot, with its playouts");
+    is(bench_name(&bench, 0, name), "search:35", "its name has them");
+    is(bench_name(&bench, 2, name), "search:200", "200 if none are given");
+    ok(!bench_fill(&bench, "search:x", 3, why, sizeof why), "a number is expected");
+    ok(!bench_fill(&bench, "search:1000001", 3, why, sizeof why), "of a million at most");
+    ok(!bench_fill(&bench, "greedy:5", 3, why, sizeof why), "greedy takes none");
+    ok(bench_alike(&bench, 0, 0), "a seat has the bot that it has");
+}
+
+int main(void) {
+    plan(NO_PLAN);
+    test_names();
+    test_game("--powers hippie,military,dog --rounds 1");
+    test_game("--powers police,survivalist,preacher --players 4 --rounds 1");
+    test_game("--game city --players 3");
+    test_game("--game tsunami --players 3");
+    test_game("--game t/tabletop/games/market.lua --players 2");
+    test_strength("--powers hippie,military,dog --rounds 1", "random", 24, 11);
+    test_strength("--game city --players 3", "random", 12, 7);
+    done_testing();
+}
