@@ -15,7 +15,7 @@ static int sort_files(Options *options) {
     char **files = options->operands;
     int others = 0;
     for (int i = 0; i < options->operand_count; i++) {
-        if (file_kind(files[i]) == FILE_GAME) continue;
+        if (file_is_game(files[i])) continue;
         char *file = files[i];
         memmove(files + others + 1, files + others, (size_t)(i - others) * sizeof *files);
         files[others++] = file;

@@ -24,9 +24,7 @@ static bool has_field(lua_State *lua, const char *name) {
 static int look(lua_State *lua) {
     FileKind *kind = lua_touserdata(lua, 1);
     if (!lua_istable(lua, 2)) return 0;
-    if (has_field(lua, "phases") || has_field(lua, "begin"))
-        *kind = FILE_GAME;
-    else if (has_field(lua, "hand"))
+    if (has_field(lua, "hand"))
         *kind = FILE_EDITION;
     else if (has_field(lua, "title") && !has_field(lua, "id"))
         *kind = FILE_SCENARIO;
@@ -53,23 +51,8 @@ static bool sets(const char *text, const char *name) {
     return false;
 }
 
-/* Has the text this name, and then `=`? */
-static bool assigns(const char *text, const char *name) {
-    Lexer lexer;
-    lexer_init(&lexer, text);
-    Token before = lexer_next(&lexer), token;
-    for (; before.kind != TOKEN_END; before = token) {
-        token = lexer_next(&lexer);
-        bool named = before.kind == TOKEN_NAME && before.length == (int)strlen(name) &&
-                     memcmp(before.text, name, strlen(name)) == 0;
-        if (named && token_is(&token, "=")) return true;
-    }
-    return false;
-}
-
 static FileKind kind_of_text(const char *text) {
     if (returns(text, "scenario") || returns(text, "campaign")) return FILE_SCENARIO;
-    if (assigns(text, "phases") && assigns(text, "kinds")) return FILE_GAME;
     return sets(text, "hand") ? FILE_EDITION : FILE_SCRIPT;
 }
 
@@ -88,4 +71,27 @@ FileKind file_kind(const char *path) {
     }
     free(text);
     return kind;
+}
+
+/* Has the text this name, and then `=`? */
+static bool assigns(const char *text, const char *name) {
+    Lexer lexer;
+    lexer_init(&lexer, text);
+    Token before = lexer_next(&lexer), token;
+    for (; before.kind != TOKEN_END; before = token) {
+        token = lexer_next(&lexer);
+        bool named = before.kind == TOKEN_NAME && before.length == (int)strlen(name) &&
+                     memcmp(before.text, name, strlen(name)) == 0;
+        if (named && token_is(&token, "=")) return true;
+    }
+    return false;
+}
+
+bool file_is_game(const char *path) {
+    const char *trouble;
+    size_t size;
+    char *text = contained_is_script(path) ? text_read(path, VM_FILE, &size, &trouble) : NULL;
+    bool game = text && assigns(text, "phases") && assigns(text, "kinds");
+    free(text);
+    return game;
 }
