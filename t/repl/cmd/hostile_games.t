@@ -17,6 +17,7 @@ for file in "$root"/t/tabletop/hostile/*.lua; do
     expected=$(sed -n '1s/^-- //p' "$file")
     stopped game --game "$file" --seed 1
     stopped check --game "$file" --games 1
+    stopped sim --game "$file" --seed 1 --games 2
     input=$here/lines
     horde repl --game "$file" --seed 1
     unset input
@@ -29,7 +30,7 @@ done
 # Files that are not scripts, and folders that lead elsewhere.
 mkfifo "$here/pipe.lua"
 name=pipe.lua expected=pipe.lua
-for command in game; do stopped $command --game pipe.lua --seed 1; done
+for command in game sim; do stopped $command --game pipe.lua --seed 1; done
 stopped check pipe.lua
 stopped games pipe.lua
 game() { printf 'local data = include "%s"\nreturn data\n' "$1" >"$here/wild.lua"; }
@@ -65,7 +66,7 @@ return {
 END
 escape=$(printf '\033')
 for command in 'games loud.lua' 'game --game loud.lua --seed 1' 'game --game loud.lua --seed 1 --events -' \
-    'check loud.lua --games 4'; do
+    'check loud.lua --games 4' 'sim --game loud.lua --games 4 --seed 1'; do
     horde $command
     cat "$results/out" "$results/err" | grep -q "$escape"
     [ $? -ne 0 ]
