@@ -7,12 +7,17 @@
 
 #include "lua/machine/text.h"
 #include "lua/machine/heap.h"
+#include "lua/machine/parse.h"
+#include "repl/session/kept_summary.h"
 #include "repl/session/session_open.h"
+#include "repl/session/session_state.h"
 #include "repl/prompt/prompt.h"
 #include "repl/session/reload.h"
 #include "repl/prompt/player_prompt.h"
 #include "repl/prompt/verb.h"
 #include "repl/term/message.h"
+
+enum { LISTED = -1 }; /* find_origin has printed what was asked for, and there is no game to open */
 
 static volatile sig_atomic_t stop, leave;
 
@@ -84,6 +89,7 @@ static int loop(Session *session, Prompt *prompt, bool keep_going) {
         reload_if_due(session);
         bool done = handle_input(session, prompt, input, line);
         reload_if_due(session);
+        if (session->interactive) session_state_write(session);
         (void)screen_flush(session->screen);
         if (done || session->interactive) continue;
         end = FAILED;
@@ -94,21 +100,72 @@ static int loop(Session *session, Prompt *prompt, bool keep_going) {
     return end;
 }
 
+/* Kept games --------------------------------------------------------------------------------------- */
+
+/* "20261117-193000-00.game" was begun at 2026-11-17 19:30 (UTC). */
+static void print_kept(Screen *screen, int number, const KeptGame *kept) {
+    const char *slash = strrchr(kept->path, '/'), *name = slash ? slash + 1 : kept->path;
+    KeptSummary summary;
+    screen_print(screen, "%3d  %.4s-%.2s-%.2s %.2s:%.2s  ", number, name, name + 4, name + 6, name + 9, name + 11);
+    if (kept_summary(kept->path, &summary))
+        screen_print(screen, "%s, %d players, seed %s, %d decisions%s\n", summary.game, summary.players, summary.seed,
+                     summary.decisions, kept->open ? " (open in another terminal)" : "");
+    else
+        screen_print(screen, "cannot be read\n");
+}
+
+/* Finds the kept game that --resume means: the newest that is not open elsewhere, or the one with a number of the list.
+ * `list` prints them instead. Returns DONE or the exit status; the error has been printed. */
+static int find_kept(const Program *program, const char *word, char path[PATH_SIZE]) {
+    KeptGame games[MAX_KEPT_GAMES];
+    int count = autosave_list(&program->paths, games);
+    uint64_t number = 0;
+    if (word && strcmp(word, "list") == 0) {
+        for (int i = 0; i < count; i++) print_kept((Screen *)&program->screen, i + 1, &games[i]);
+        if (!count) message_note("no games are kept");
+        return LISTED;
+    }
+    if (word && (!parse_u64(word, 10, &number) || number < 1 || number > (uint64_t)count))
+        return message_error("--resume takes `list`, or a number from 1 to %d of that list, not '%s'", count, word),
+               WRONG_USAGE;
+    if (word && games[number - 1].open) return message_error("that game is open in another terminal"), FAILED;
+    for (int i = 0; !word && !number && i < count; i++)
+        if (!games[i].open) number = (uint64_t)i + 1;
+    if (!number) return message_error("there is no game to resume"), FAILED;
+    strcpy(path, games[number - 1].path);
+    return DONE;
+}
+
+/* Sets the breakpoints of a resumed session again. */
+static void restore_breaks(Session *session) {
+    TypedBreak *kept = heap_alloc(sizeof session->breaks);
+    int count = session->break_count;
+    memcpy(kept, session->breaks, sizeof session->breaks);
+    session->break_count = 0;
+    for (int i = 0; i < count; i++) (void)verb_perform(session, kept[i].line, NULL);
+    free(kept);
+}
+
+/* Brings back branches, view, breakpoints and notes; the old file is no longer needed. */
+static void restore(Session *session, const char *path) {
+    if (!session_state_read(session, path)) return;
+    restore_breaks(session);
+    session_state_write(session);
+    autosave_remove(&session->autosave, path);
+}
+
 /* Sets `origin` to the game on the command line. Returns DONE or the exit status; the error has been printed. */
 static int find_origin(const Program *program, Options *options, Origin *origin) {
     const char *path = options->operand_count ? options->operands[0] : NULL;
     if (options->operand_count > 1)
         return message_error("unexpected argument '%s': repl takes one file", options->operands[1]), WRONG_USAGE;
-    if (path && options->resume_last)
-        return message_error("--resume opens the last game and takes no file"), WRONG_USAGE;
     if ((path || options->resume_last) && options->game_given && !(path && text_ends(path, ".lua")))
         return message_error("a saved game has its own set-up; remove the set-up options"), WRONG_USAGE;
-    int end = scenario_game_check_options(path, options);
+    int end = scenario_game_check_options(options->resume_last ? NULL : path, options);
     if (end != DONE) return end;
-    if (options->resume_last && !autosave_last(&program->paths, origin->path))
-        return message_error("there is no game to resume"), FAILED;
+    if (options->resume_last && (end = find_kept(program, path, origin->path)) != DONE) return end;
     if (path && strlen(path) >= sizeof origin->path) return message_error("the path is too long"), WRONG_USAGE;
-    if (path) strcpy(origin->path, path);
+    if (path && !options->resume_last) strcpy(origin->path, path);
     origin->kind = options->resume_last       ? ORIGIN_SAVED
                    : !path                    ? ORIGIN_OPTIONS
                    : text_ends(path, ".game") ? ORIGIN_SAVED
@@ -131,14 +188,17 @@ static int run_session(Session *session, Prompt *prompt, Program *program, Optio
     Origin origin = {.kind = ORIGIN_OPTIONS};
     int end = find_origin(program, options, &origin);
     session->origin = origin;
-    if (end != DONE) return origin_release(&origin), end;
+    if (end != DONE) return origin_release(&origin), end == LISTED ? DONE : end;
     choose_seats(session, options);
     end = session_open(session, program, &origin);
     if (end == DONE || session->loaded) {
         if (origin.kind == ORIGIN_OPTIONS) options_print_seed(options);
+        if (options->resume_last && session->interactive) restore(session, origin.path);
         session_run_bots(session);
         if (session->interactive) player_prompt_greet(session);
         end = loop(session, prompt, options->keep_going);
+        if (session->interactive && session->quit)
+            screen_print(session->screen, "`horde --resume` continues this game\n");
     } else {
         origin_release(&origin);
     }

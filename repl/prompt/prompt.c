@@ -4,6 +4,7 @@
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <linenoise.h>
@@ -24,6 +25,7 @@ struct Prompt {
     bool broken;    /* reading failed */
     bool lock_told; /* the user knows that another program has locked the history */
     Screen *screen;
+    struct termios terminal; /* as it was found */
     char line[LINE_SIZE];
     char history[PATH_SIZE]; /* empty: lines are not saved */
 };
@@ -68,7 +70,18 @@ static void add_history(const char *line) {
     if (visible_is_clean(line)) linenoiseHistoryAdd(line);
 }
 
+/* While commands run, the terminal neither echoes nor gathers lines: what is typed or pasted ahead waits, as it was typed,
+ * for the line editor. Ctrl-C is still a signal. */
+static void quieten_terminal(Prompt *prompt) {
+    if (tcgetattr(STDIN_FILENO, &prompt->terminal) != 0) return;
+    struct termios quiet = prompt->terminal;
+    quiet.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
+    quiet.c_iflag &= ~(tcflag_t)ICRNL;
+    (void)tcsetattr(STDIN_FILENO, TCSADRAIN, &quiet);
+}
+
 static void open_terminal(Prompt *prompt, const Paths *paths) {
+    quieten_terminal(prompt);
     linenoiseSetMultiLine(1);
     linenoiseSetCompletionCallback(on_complete);
     linenoiseSetHintsCallback(on_hint);
@@ -185,6 +198,7 @@ int prompt_open(Prompt **out, const Program *program, const Options *options) {
 
 void prompt_close(Prompt *prompt) {
     if (prompt->interactive && is_closed()) prompt->screen->error = EPIPE; /* nobody reads the output any more */
+    if (prompt->interactive) (void)tcsetattr(STDIN_FILENO, TCSADRAIN, &prompt->terminal);
     if (prompt->file != stdin) fclose(prompt->file);
     free(prompt);
 }

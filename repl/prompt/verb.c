@@ -105,6 +105,14 @@ static const char *step_again(const Session *session) {
     return session->status == GAME_PAUSED && session->last_step ? session->last_step : "step";
 }
 
+/* Keeps the command that has set a breakpoint, for when the session is resumed. */
+static void remember_break(Session *session, const Verb *verb, const char *rest) {
+    if (session->break_count == SESSION_BREAKS) return;
+    TypedBreak *typed = &session->breaks[session->break_count++];
+    typed->number = session->breakpoint_set;
+    snprintf(typed->line, sizeof typed->line, "%s %s", verb->name, rest);
+}
+
 static bool perform_verb(Session *session, const Verb *verb, const char *rest) {
     const char *id = door_of(session->loaded->setup)->id;
     if (verb->game && strcmp(verb->game, id) != 0)
@@ -114,8 +122,10 @@ static bool perform_verb(Session *session, const Verb *verb, const char *rest) {
     strcpy(words, rest);
     int count = shell_words_split_plain(words, args.words, MAX_VERB_ARGS);
     args.count = count < MAX_VERB_ARGS ? count : MAX_VERB_ARGS;
+    session->breakpoint_set = 0;
     bool done = verb->run(session, &args);
     session->last_step = verb->steps ? verb->name : NULL;
+    if (session->breakpoint_set) remember_break(session, verb, rest);
     return done;
 }
 

@@ -39,6 +39,7 @@ static bool report_breakpoint(Session *session, int number) {
     (void)breakpoints_describe(&session->breakpoints, session->loaded->setup, session->loaded->debugger, number, words,
                                &hits);
     screen_print(session->screen, "breakpoint %d: %s\n", number, words);
+    session->breakpoint_set = number;
     return true;
 }
 

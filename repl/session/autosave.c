@@ -3,6 +3,7 @@
 
 #include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -14,7 +15,7 @@
 #include "repl/term/message.h"
 #include "repl/timeline/branch_save.h"
 
-enum { KEPT_GAMES = 20, MAX_TRIES = 100 };
+enum { MAX_TRIES = 100 };
 
 static const char folder_name[] = "games";
 
@@ -39,42 +40,78 @@ static int list_games(const char *folder, struct dirent ***files) {
     return scandir(folder, files, is_game, alphasort);
 }
 
-/* Removes all but the newest KEPT_GAMES files. */
+bool autosave_beside(const char *path, char out[PATH_SIZE]) {
+    static const char from[] = ".game", to[] = ".session";
+    size_t length = strlen(path) - (text_ends(path, from) ? strlen(from) : 0);
+    return snprintf(out, PATH_SIZE, "%.*s%s", (int)length, path, to) < PATH_SIZE;
+}
+
+static void remove_game(const char *path) {
+    char beside[PATH_SIZE];
+    (void)unlink(path);
+    if (autosave_beside(path, beside)) (void)unlink(beside);
+}
+
+/* Removes all but the newest MAX_KEPT_GAMES games. */
 static void remove_oldest(const char *folder) {
     struct dirent **files;
     char path[PATH_SIZE];
     int count = list_games(folder, &files);
     for (int i = 0; i < count; i++) {
-        if (i < count - KEPT_GAMES && path_join(path, folder, files[i]->d_name)) (void)unlink(path);
+        if (i < count - MAX_KEPT_GAMES && path_join(path, folder, files[i]->d_name)) remove_game(path);
         free(files[i]);
     }
     if (count >= 0) free(files);
 }
 
-bool autosave_last(const Paths *paths, char path[PATH_SIZE]) {
-    struct dirent **files;
-    char folder[PATH_SIZE];
-    if (!*paths->state || !path_join(folder, paths->state, folder_name)) return false;
-    int count = list_games(folder, &files);
-    bool found = count > 0 && path_join(path, folder, files[count - 1]->d_name);
-    for (int i = 0; i < count; i++) free(files[i]);
-    if (count >= 0) free(files);
-    return found;
+/* True if another program has locked the file: the game is open in another terminal. */
+static bool is_locked(const char *path) {
+    struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    int file = open(path, O_RDWR | O_CLOEXEC);
+    bool locked = file >= 0 && fcntl(file, F_GETLK, &whole) == 0 && whole.l_type != F_UNLCK;
+    if (file >= 0) close(file);
+    return locked;
 }
 
-/* Chooses a name that no file has: the time and, within a second, a number. False when there is none. */
+int autosave_list(const Paths *paths, KeptGame games[MAX_KEPT_GAMES]) {
+    struct dirent **files;
+    char folder[PATH_SIZE];
+    int kept = 0;
+    if (!*paths->state || !path_join(folder, paths->state, folder_name)) return 0;
+    int count = list_games(folder, &files);
+    for (int i = count - 1; i >= 0; i--) {
+        KeptGame *game = &games[kept];
+        if (kept < MAX_KEPT_GAMES && path_join(game->path, folder, files[i]->d_name)) {
+            game->open = is_locked(game->path);
+            kept++;
+        }
+        free(files[i]);
+    }
+    if (count >= 0) free(files);
+    return kept;
+}
+
+void autosave_remove(const Autosave *autosave, const char *path) {
+    if (strcmp(autosave->path, path) != 0) remove_game(path);
+}
+
+/* Writes the path of a game that began at that time. False if it is too long. */
+static bool game_path(const char *folder, const char *when, int number, char path[PATH_SIZE]) {
+    char name[64];
+    snprintf(name, sizeof name, "%s-%02d.game", when, number);
+    return path_join(path, folder, name);
+}
+
+/* Chooses a name after all others: the time and, within a second, a number. False when there is none. */
 static bool choose_path(const char *folder, char path[PATH_SIZE]) {
-    char name[64], when[32];
+    char when[32];
     time_t now = time(NULL);
     struct tm parts;
     struct stat found;
+    int number = MAX_TRIES - 1;
     if (!gmtime_r(&now, &parts) || !strftime(when, sizeof when, "%Y%m%d-%H%M%S", &parts)) return false;
-    for (int i = 0; i < MAX_TRIES; i++) {
-        snprintf(name, sizeof name, "%s-%02d.game", when, i);
-        if (!path_join(path, folder, name)) return false;
-        if (lstat(path, &found) != 0) return true;
-    }
-    return false;
+    while (number >= 0 && game_path(folder, when, number, path) && lstat(path, &found) != 0) number--;
+    return number + 1 < MAX_TRIES && game_path(folder, when, number + 1, path);
 }
 
 void autosave_disable(Autosave *autosave) {
@@ -204,6 +241,6 @@ bool autosave_renew(Autosave *autosave, const Paths *paths, const LoadedGame *lo
     branch_save_start(branch, setup, &autosave->save);
     autosave_catch_up(autosave, setup, branch);
     if (here->status == GAME_OVER) autosave_end(autosave, setup, here->game);
-    if (autosave_is_open(autosave) && !autosave->save.failed) (void)unlink(old);
+    if (autosave_is_open(autosave) && !autosave->save.failed) remove_game(old);
     return true;
 }

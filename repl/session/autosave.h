@@ -50,7 +50,21 @@ void autosave_alteration(Autosave *autosave, const char *text);
 /* Writes the result of a game that is over. */
 void autosave_end(Autosave *autosave, const Setup *setup, const Game *game);
 
-/* The path of the game that was played last; false when there is none. */
-bool autosave_last(const Paths *paths, char path[PATH_SIZE]);
+/* A kept game. */
+typedef struct KeptGame {
+    char path[PATH_SIZE];
+    bool open; /* another program is playing it */
+} KeptGame;
+
+enum { MAX_KEPT_GAMES = 20 };
+
+/* Lists the kept games, the newest first; returns how many. */
+int autosave_list(const Paths *paths, KeptGame games[MAX_KEPT_GAMES]);
+
+/* The path of the file beside a kept game that holds the rest of its session; false if it would be too long. */
+bool autosave_beside(const char *path, char out[PATH_SIZE]);
+
+/* Removes a kept game and what was written beside it, unless it is the one that is being written. */
+void autosave_remove(const Autosave *autosave, const char *path);
 
 #endif

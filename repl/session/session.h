@@ -15,6 +15,14 @@
 #include "repl/timeline/loaded_game.h"
 #include "repl/timeline/timeline.h"
 
+enum { SESSION_BREAKS = 64, SESSION_LINE = 512 };
+
+/* A breakpoint as it was typed, so that a resumed session can set it again. */
+typedef struct TypedBreak {
+    int number; /* of the breakpoint; 0: not set yet */
+    char line[SESSION_LINE];
+} TypedBreak;
+
 typedef struct Session {
     /* The game. */
     Origin origin;
@@ -31,6 +39,9 @@ typedef struct Session {
     Autosave autosave;
     EventStream stream; /* of --events; events that are undone stay in it */
     Breakpoints breakpoints;
+    int breakpoint_set; /* the number of the breakpoint that the running command has set; 0: none */
+    TypedBreak breaks[SESSION_BREAKS];
+    int break_count;
     bool watching;           /* are scripts loaded again when they change? */
     uint64_t refused;        /* digest of the files that could not be loaded; 0: none */
     char written[PATH_SIZE]; /* the file that `save` wrote last in this session: it may be replaced; or "" */

@@ -35,6 +35,7 @@ static void release_game(Session *session) {
     origin_release(&session->origin);
     free(session->notes);
     session->notes = NULL;
+    session->break_count = 0;
 }
 
 static void open_autosave(Session *session) {

@@ -50,7 +50,7 @@ int main(void) {
     getrusage(RUSAGE_SELF, &after);
     const Branch *branch = session_branch(session);
     printf("the REPL at the end of a game of 5 seats, %d rounds, %d decisions (milliseconds)\n",
-           session->game.now.round, branch->last);
+           session->game->now.round, branch->last);
     printf("  the whole game, told         %8.3f\n", whole);
     printf("  one decision of it           %8.3f\n", whole / branch->last);
     printf("  undo                         %8.3f\n", cost(session, "undo", "redo"));

@@ -156,7 +156,7 @@ static int saved_games(const char *state) {
     int count = 0;
     snprintf(path, sizeof path, "%s/horde/games", state);
     DIR *folder = opendir(path);
-    for (struct dirent *file; folder && (file = readdir(folder));) count += file->d_name[0] != '.';
+    for (struct dirent *file; folder && (file = readdir(folder));) count += strstr(file->d_name, ".game") != NULL;
     if (folder) closedir(folder);
     return count;
 }
@@ -186,16 +186,50 @@ static void resumes(const char *state, int (*end)(Terminal *), int code, const c
     (void)terminal_kill(&terminal);
 }
 
+/* All branches, breakpoints and notes come back, after kill -9, too; a game that is open elsewhere is not resumed. */
+static void resumes_everything(const char *state) {
+    Terminal terminal;
+    terminal_open(&terminal, state, 80, "--seed 7");
+    (void)terminal_asks(&terminal, "1.0 1 gives> ");
+    terminal_type(&terminal, "zombie-16\rzombie-4\r");
+    (void)terminal_asks(&terminal, "1.1 1 plays> ");
+    terminal_type(&terminal, "undo\r");
+    (void)terminal_asks(&terminal, "1.0 1 gives> ");
+    terminal_type(&terminal, "van-2\r");
+    ok(terminal_sees(&terminal, "stay on branch line-1"), "another choice keeps the old line");
+    (void)terminal_asks(&terminal, "1.1 ");
+    terminal_type(&terminal, "break seat 2\rnote remember me\rnote\r");
+    ok(terminal_sees(&terminal, "remember me\r\n"), "a remark is kept");
+    (void)terminal_asks(&terminal, "1.1 ");
+    char list[512], command[1024];
+    snprintf(command, sizeof command, "XDG_STATE_HOME='%s' ${HORDE:-./horde} --resume list </dev/null", state);
+    FILE *other = popen(command, "r");
+    ok(other && fgets(list, sizeof list, other) && strstr(list, "seed 7"), "--resume list lists the kept games");
+    ok(strstr(list, "open in another terminal") != NULL, "and says which one is open");
+    if (other) pclose(other);
+    (void)terminal_kill(&terminal);
+    terminal_open(&terminal, state, 80, "--resume");
+    ok(terminal_sees(&terminal, "breakpoint 1: 2 decides"), "after kill -9 the breakpoints come back");
+    (void)terminal_asks(&terminal, "1.1 ");
+    terminal_type(&terminal, "branches\rnote\r");
+    ok(terminal_sees(&terminal, "line-1"), "so do all branches");
+    ok(terminal_sees(&terminal, "remember me\r\n"), "and the remarks");
+    terminal_type(&terminal, "quit\r");
+    ok(terminal_sees(&terminal, "`horde --resume` continues this game"), "quit says how to come back");
+    (void)terminal_left(&terminal);
+}
+
 int main(void) {
     if (!terminal_is_there()) plan(SKIP_ALL, "no pseudo-terminal can be opened");
     TempFolder folder = temp_folder_new();
-    plan(61);
+    plan(69);
     greets(folder.path);
     completes(folder.path);
     keeps_pasted_lines(folder.path);
     keeps_history(folder.path);
     stops(folder.path);
     resizes(folder.path);
+    resumes_everything(folder.path);
     resumes(folder.path, terminal_kill, -1, "killed");
     resumes(folder.path, terminal_close, 0, "its terminal is closed");
     temp_folder_remove(&folder);

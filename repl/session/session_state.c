@@ -1,0 +1,174 @@
+#include "repl/session/session_state.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cjson/cJSON.h>
+
+#include "lua/machine/heap.h"
+#include "lua/machine/new_file.h"
+#include "lua/machine/text.h"
+#include "repl/app/json.h"
+#include "repl/timeline/branch_replay.h"
+
+enum { MAX_STATE = 64 * 1024 * 1024 };
+
+/* Writing ------------------------------------------------------------------------------------------ */
+
+/* A decision is [seat, name], an alteration [name]. */
+static cJSON *write_steps(const Branch *branch) {
+    cJSON *list = cJSON_CreateArray();
+    for (int i = 0; i < branch->last + branch->tail_count; i++) {
+        const Step *step = branch_step_at(branch, i);
+        cJSON *item = cJSON_CreateArray();
+        if (step->kind == STEP_DECISION) cJSON_AddItemToArray(item, cJSON_CreateNumber(step->seat + 1));
+        cJSON_AddItemToArray(item, cJSON_CreateString(step->text));
+        cJSON_AddItemToArray(list, item);
+    }
+    return list;
+}
+
+static cJSON *write_branch(const Branch *branch) {
+    cJSON *json = cJSON_CreateObject();
+    cJSON_AddStringToObject(json, "name", branch->name);
+    cJSON_AddNumberToObject(json, "here", branch->here);
+    cJSON_AddItemToObject(json, "steps", write_steps(branch));
+    return json;
+}
+
+static bool is_set(const Session *session, int number) {
+    char words[BREAK_WORDS];
+    int hits;
+    return breakpoints_describe(&session->breakpoints, session->loaded->setup, session->loaded->debugger, number, words,
+                                &hits);
+}
+
+static cJSON *write_state(const Session *session) {
+    cJSON *json = heap_check(cJSON_CreateObject()), *branches = cJSON_AddArrayToObject(json, "branches");
+    for (int i = 0; i < session->timeline.count; i++)
+        cJSON_AddItemToArray(branches, write_branch(&session->timeline.branches[i]));
+    cJSON_AddNumberToObject(json, "current", session->timeline.current);
+    cJSON_AddNumberToObject(json, "viewer", session->viewer);
+    cJSON_AddNumberToObject(json, "automatic", session->automatic);
+    cJSON *breaks = cJSON_AddArrayToObject(json, "breaks");
+    for (int i = 0; i < session->break_count; i++)
+        if (is_set(session, session->breaks[i].number))
+            cJSON_AddItemToArray(breaks, cJSON_CreateString(session->breaks[i].line));
+    if (session->notes) cJSON_AddStringToObject(json, "notes", session->notes);
+    return json;
+}
+
+/* The old file stays until the new one is complete. */
+void session_state_write(const Session *session) {
+    char path[PATH_SIZE];
+    if (!autosave_is_open(&session->autosave) || !autosave_beside(session->autosave.path, path)) return;
+    char *text = json_text(write_state(session), false);
+    int file = new_file_open(path, true);
+    if (file >= 0 && (!text_write(file, text, strlen(text)) || !new_file_publish(file, path, true)))
+        new_file_discard(file, path, true);
+    free(text);
+}
+
+/* Reading ------------------------------------------------------------------------------------------ */
+
+static bool read_step(const cJSON *json, int seats, Step *step) {
+    int count = cJSON_GetArraySize(json);
+    const cJSON *text = cJSON_GetArrayItem(json, count - 1), *seat = cJSON_GetArrayItem(json, 0);
+    if (count < 1 || count > 2 || !cJSON_IsString(text) || strlen(text->valuestring) >= STEP_TEXT) return false;
+    *step = (Step){.kind = count == 2 ? STEP_DECISION : STEP_ALTERATION};
+    strcpy(step->text, text->valuestring);
+    if (count == 1) return true;
+    if (!json_is_whole(seat, 1, seats)) return false;
+    step->seat = (uint8_t)(seat->valuedouble - 1);
+    return true;
+}
+
+/* Replays the steps from the start of the game. False if the branch is malformed. */
+static bool read_branch(Session *session, const cJSON *json, Branch *out) {
+    const cJSON *name = json_field(json, "name"), *here = json_field(json, "here"), *steps = json_field(json, "steps");
+    const Position *start = &session->timeline.branches[0].positions[0];
+    const cJSON *item;
+    Branch stub;
+    bool fits = cJSON_IsString(name) && strlen(name->valuestring) < BRANCH_NAME && cJSON_IsArray(steps);
+    if (!fits || !json_is_whole(here, 0, INT32_MAX)) return false;
+    branch_init(&stub, name->valuestring, door_size(session->loaded->setup), start->game, start->status,
+                start->question);
+    stub.tail = heap_new((size_t)cJSON_GetArraySize(steps) + 1, sizeof *stub.tail);
+    cJSON_ArrayForEach(item, steps) {
+        fits = fits && read_step(item, door_seats(session->loaded->setup), &stub.tail[stub.tail_count]);
+        stub.tail_count += fits;
+    }
+    BranchReplay replay = {.loaded = session->loaded, .old = &stub};
+    if (fits) branch_replay_run(&replay);
+    *out = replay.fresh;
+    branch_release(&stub);
+    if (!fits) return false;
+    out->generation = session->timeline.generation;
+    out->here = here->valuedouble < out->last ? (int)here->valuedouble : out->last;
+    return true;
+}
+
+/* Reads all branches into a timeline of its own; on failure it is released. */
+static bool read_branches(Session *session, const cJSON *json, Timeline *timeline) {
+    const cJSON *list = json_field(json, "branches"), *item;
+    timeline->generation = session->timeline.generation;
+    cJSON_ArrayForEach(item, list) {
+        if (timeline->count == MAX_BRANCHES || !read_branch(session, item, &timeline->branches[timeline->count])) break;
+        timeline->count++;
+    }
+    const cJSON *current = json_field(json, "current");
+    if (cJSON_IsArray(list) && !item && timeline->count && json_is_whole(current, 0, timeline->count - 1)) {
+        timeline->current = (int)current->valuedouble;
+        return true;
+    }
+    timeline_release(timeline);
+    return false;
+}
+
+static void read_seats(Session *session, const cJSON *json) {
+    const cJSON *viewer = json_field(json, "viewer"), *automatic = json_field(json, "automatic");
+    int seats = door_seats(session->loaded->setup);
+    if (json_is_whole(viewer, 0, DOOR_NOBODY))
+        session->viewer = viewer->valuedouble < seats ? (int)viewer->valuedouble : DOOR_NOBODY;
+    if (json_is_whole(automatic, 0, (1 << DOOR_SEATS) - 1))
+        session->automatic = (uint8_t)((unsigned)automatic->valuedouble & ((1u << seats) - 1));
+    session->live_log.seat = session->viewer;
+}
+
+/* Breakpoints are set again by whoever understands their lines: they are kept as typed. */
+static void read_breaks(Session *session, const cJSON *json) {
+    const cJSON *item;
+    cJSON_ArrayForEach(item, json_field(json, "breaks")) {
+        if (session->break_count == SESSION_BREAKS || !cJSON_IsString(item)) break;
+        snprintf(session->breaks[session->break_count++].line, sizeof session->breaks[0].line, "%s", item->valuestring);
+    }
+}
+
+static bool apply(Session *session, const cJSON *json) {
+    Timeline *timeline = heap_new(1, sizeof *timeline);
+    const cJSON *notes = json_field(json, "notes");
+    bool done = cJSON_IsObject(json) && read_branches(session, json, timeline);
+    if (done) {
+        timeline_release(&session->timeline);
+        session->timeline = *timeline;
+        read_seats(session, json);
+        read_breaks(session, json);
+        if (cJSON_IsString(notes)) session->notes = heap_copy(notes->valuestring);
+        session_goto(session, session_here(session));
+    }
+    free(timeline);
+    return done;
+}
+
+bool session_state_read(Session *session, const char *path) {
+    char state[PATH_SIZE];
+    const char *trouble;
+    size_t size;
+    char *text = autosave_beside(path, state) ? text_read(state, MAX_STATE, &size, &trouble) : NULL;
+    cJSON *json = text ? cJSON_ParseWithLength(text, size) : NULL;
+    bool done = json && apply(session, json);
+    cJSON_Delete(json);
+    free(text);
+    return done;
+}
