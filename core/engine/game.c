@@ -55,10 +55,9 @@ Status game_step(Host *host, Game *game) {
     HookEnd end = HOOK_DONE;
     host->fault.what = NULL;
     while (game->now.phase != PHASE_OVER && end == HOOK_DONE) {
-        if (game->asked.option_count)
-            end = answer_at_once(host, game);
-        else
-            end = game_rules.phases[game->now.phase](host, game);
+        if (!game->asked.option_count) end = game_rules.phases[game->now.phase](host, game);
+        bool waits = end == HOOK_DONE || (end == HOOK_WAITS && game->open.hook);
+        if (waits && game->asked.option_count) end = answer_at_once(host, game);
     }
     return ends[end];
 }

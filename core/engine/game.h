@@ -22,7 +22,8 @@ typedef struct Open {
     uint16_t told;   /* how many events it has told */
     uint64_t chance; /* in a re-dealt game: the generator to use after `kept` draws; else 0 */
     uint16_t kept;
-    uint8_t spare[6];
+    uint8_t running; /* 1 while the hook runs: the rest, and `found`, are then not up to date */
+    uint8_t spare[5];
     uint16_t answers[MAX_ANSWERS]; /* choices, not option numbers */
 } Open;
 
@@ -50,9 +51,10 @@ extern const struct Door dayz_door;
 /* A new game before its first step. The set-up must have passed setup_check. */
 void game_init(Game *game, const Setup *setup, uint64_t seed);
 
-/* Runs until a decision is needed that the host does not answer at once, the game is over, a power
+/* Runs until a decision is needed that the host does not answer, the game is over, a power
  * failed, or (only for hosts that allow it) a hook paused. After the last two the step can be repeated: it runs the
- * same hook again with the same answers. */
+ * same hook again with the same answers. A question of a hook that the host leaves open is put to it once more when the
+ * hook has been left, so that a bot can wait for a game that it can copy and play on (Open.running). */
 Status game_step(Host *host, Game *game);
 
 /* Takes the option of that number for the decision that waits. Anything but ANSWER_TAKEN

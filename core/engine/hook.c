@@ -92,7 +92,9 @@ static HookEnd run(Host *host, Game *game, Hook hook, int power, int seat, Redra
         call.found = &found;
         hook_report(host, game, hook, power);
     }
+    game->open.running = 1;
     HookEnd end = settle(&call, act(&call));
+    game->open.running = 0;
     if (end != HOOK_DONE) call_keep_found(&call);
     call_go_on(&call);
     if (end == HOOK_FAILED) (void)hook_fault(&call); /* perhaps of a power that was fired */
