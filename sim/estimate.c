@@ -19,14 +19,6 @@ static int worth_of(const Deck *deck, Set cards) {
     return worth;
 }
 
-int estimate_standing(const BotInput *input, int seat) {
-    const View *view = input->view;
-    Set unseen = unseen_cards(input), zone = view->table.zone[ZONE_EXPEDITION + seat];
-    int hidden = view->count[ZONE_EXPEDITION + seat] - set_count(zone), among = set_count(unseen);
-    int standing = ONE_SURVIVOR * (view->table.population[seat] + worth_of(input->deck, zone));
-    return standing + (among ? ONE_SURVIVOR * hidden * worth_of(input->deck, unseen) / among : 0);
-}
-
 /* Dealing ------------------------------------------------------------------------------------------ */
 
 /* Cards not yet dealt, in no order. */
@@ -87,6 +79,7 @@ static int rank_of(const Playout *playout, int card) {
 static void add_play(Playout *playout, int seat, int card) {
     const Deck *deck = playout->input->deck;
     set_add(&playout->cards, card);
+    if (playout->winner == NOTHING) playout->winner = (uint8_t)seat; /* R3.7 */
     if (set_has(&deck->of_role[ROLE_VAN], card)) return;
     if (playout->asked == NOTHING) playout->asked = deck->slot[card]; /* R3.3 */
     int rank = rank_of(playout, card);
@@ -136,10 +129,9 @@ static int winner_takes(const Playout *playout, Set horde) {
     int worth = worth_of(deck, set_or(set_minus(playout->cards, horde), table->zone[ZONE_ENCOUNTER]));
     if (itinerant != NOTHING) worth += deck->worth[itinerant];
     bool fires = playout->asked != NOTHING && table->hooked[HOOK_TRICK_WON] >> playout->asked & 1;
-    if (!fires) return worth;
-    /* What a power does is not known here. Most help the winner, above all against losses: half of a
-     * loss, and one survivor, proved right over all powers. */
-    return (worth < 0 ? worth / 2 : worth) + 1;
+    /* What a power does is not known here. Most help the winner, above all against losses: half of a loss, and one
+     * survivor, is right on average. */
+    return fires ? (worth < 0 ? worth / 2 : worth) + 1 : worth;
 }
 
 static int worst_of(const Deck *deck, Set cards) {
@@ -170,18 +162,29 @@ static int count_up(const Playout *playout) {
     return winner_takes(playout, horde) * weight_of(input, playout->winner) + share_out(playout, horde);
 }
 
-int guess_value(const BotInput *input, const Guess *guesses, int count, int card, int side) {
+static Playout begin(const BotInput *input, int side) {
+    Playout begun = {.input = input, .asked = NOTHING, .winner = NOTHING, .rank = -1};
+    begun.side = (uint8_t)side;
+    return begun;
+}
+
+Estimate estimate_play(const BotInput *input, const Guess *guesses, int count, int card, int side) {
     const Table *table = &input->view->table;
-    Playout begun = {.input = input, .asked = NOTHING, .rank = -1};
-    begun.side = side == NOTHING ? table->side : (uint8_t)side;
-    begun.winner = table->play_count ? table->play_seat[0] : input->view->seat; /* R3.7 */
+    Playout begun = begin(input, side == NOTHING ? table->side : side);
     for (int i = 0; i < table->play_count; i++) add_play(&begun, table->play_seat[i], table->play_card[i]);
     add_play(&begun, input->view->seat, card);
-    int value = 0;
+    Estimate estimate = {0, 0};
     for (int i = 0; i < count; i++) {
         Playout playout = begun;
         play_out(&playout, &guesses[i]);
-        value += count_up(&playout);
+        estimate.value += count_up(&playout);
+        estimate.won += playout.winner == input->view->seat;
     }
-    return value;
+    return estimate;
+}
+
+int estimate_trick(const BotInput *input, const PlayedTrick *played) {
+    Playout playout = begin(input, played->side);
+    for (int i = 0; i < played->count; i++) add_play(&playout, played->seat[i], played->card[i]);
+    return played->count ? count_up(&playout) : 0;
 }

@@ -1,4 +1,5 @@
-/* Estimates what a trick would bring to a seat, from its view and the public deck only. Cards that the seat
+/* Estimates what a trick would bring to a seat by the printed rules, without scripts: fast, to find the plays that are
+ * worth trying out. From the seat's view and the public deck only. Cards that the seat
  * does not know are dealt at random. Whole numbers only, so that every machine decides alike. */
 #ifndef SIM_ESTIMATE_H
 #define SIM_ESTIMATE_H
@@ -12,6 +13,7 @@ typedef struct BotInput {
     const View *view;
     const Deck *deck; /* which cards there are, and what each is worth: public */
     const Setup *setup;
+    uint64_t key;    /* of the luck that decides between equals */
     uint64_t chance; /* the seat's own generator */
     int guesses;     /* how many to make for a play; 0: as many as the options call for */
 } BotInput;
@@ -22,15 +24,25 @@ typedef struct Guess {
     uint32_t luck[MAX_SEATS]; /* decides which of its legal cards each of them plays */
 } Guess;
 
+/* The plays of a trick in order. */
+typedef struct PlayedTrick {
+    uint8_t count, side;
+    uint8_t card[MAX_SEATS], seat[MAX_SEATS];
+} PlayedTrick;
+
+/* What a play brings by the printed worths, added up over some guesses. */
+typedef struct Estimate {
+    int value; /* what the seat gains, less what the others gain on average */
+    int won;   /* tricks that the seat wins */
+} Estimate;
+
 /* Makes `count` guesses. */
 void guess_deal(BotInput *input, Guess *guesses, int count);
 
-/* The value of the trick, added up over the guesses, if the seat plays this card (on this side;
- * NOTHING where it does not lead): what it gains, less what the others gain on average. */
-int guess_value(const BotInput *input, const Guess *guesses, int count, int card, int side);
+/* Estimates the play of this card (on this side; NOTHING where the seat does not lead) over the guesses. */
+Estimate estimate_play(const BotInput *input, const Guess *guesses, int count, int card, int side);
 
-/* What a seat would count now: its population, the known cards of its expedition zone, and the average
- * worth of the unknown ones. */
-int estimate_standing(const BotInput *input, int seat);
+/* The value of a trick that has been played out in a game tried out from this view; 0 without plays. */
+int estimate_trick(const BotInput *input, const PlayedTrick *played);
 
 #endif

@@ -1,185 +1,179 @@
 #include "sim/greedy.h"
 
+#include <stdlib.h>
+
 #include "core/state/chance.h"
+#include "sim/estimate.h"
+#include "sim/lookahead.h"
 #include "sim/luck.h"
+#include "sim/policy.h"
+#include "sim/transfer.h"
 
-/* A chooser returns the number of an option, or NO_OPINION. */
-enum { NO_OPINION = -1 };
+/* A play is estimated over about GUESSES deals, spread over its options. The best play and those that win most and
+ * least are tried out on PLAY_DEALS deals. */
+enum { GUESSES = 256, FEWEST_GUESSES = 8, MOST_GUESSES = 32, BEST_PLAYS = 1, PLAY_DEALS = 2 };
 
-/* How many tricks are played out for one decision, spread over its options. */
-enum { THOUGHTS = 256, MIN_GUESSES = 8, MAX_GUESSES = 32 };
+/* Another question is tried out about TRIALS times, every option on at least FIRST_DEALS deals. */
+enum { TRIALS = 16, FIRST_DEALS = 1, MAX_TRIED = 2 * MAX_CARDS };
 
-static bool is_of(const BotInput *input, Role role, int card) {
-    return set_has(&input->deck->of_role[role], card);
+/* An option that is tried out. */
+typedef struct Candidate {
+    int option;
+    int value, won; /* added up over deals */
+    uint64_t luck;  /* decides between equals */
+} Candidate;
+
+static Candidate make_candidate(const BotInput *input, int option) {
+    int side, choice = decision_choice(&input->view->asked, option, &side);
+    return (Candidate){.option = option, .luck = luck_of(input->key, choice, side == NOTHING ? 0 : side)};
 }
 
-/* Playing ------------------------------------------------------------------------------------------ */
-
-/* What a card is worth if it stays in the hand: at most a third of a survivor. The highest and the lowest
- * of a faction win or lose tricks at will, so cards in between are played first. */
-static int value_in_hand(const BotInput *input, int card) {
-    if (!is_of(input, ROLE_SURVIVOR, card)) return 0;
-    Set faction = input->deck->of_slot[input->deck->slot[card]];
-    int count = set_count(faction), below = set_rank(faction, card), above = count - 1 - below;
-    return ONE_SURVIVOR * 2 / 3 * (count / 2 - (below < above ? below : above)) / count;
+static int compare(const void *one, const void *other) {
+    const Candidate *first = one, *second = other;
+    if (first->value != second->value) return first->value > second->value ? -1 : 1;
+    return first->luck > second->luck ? -1 : first->luck < second->luck;
 }
 
-/* How many deals to try. The last seat to play has nothing to guess. */
+static void sort(Candidate *tried, int count) {
+    qsort(tried, (size_t)count, sizeof *tried, compare);
+}
+
+/* Tries all candidates on one more deal. To a play it adds only what the estimate of the same trick leaves out. False
+ * when no deal fits, or a script fails. */
+static bool try_deal(const BotInput *input, const Game *game, int deal, Candidate *tried, int count) {
+    Lookahead ahead;
+    PlayedTrick played;
+    if (!lookahead_deal(&ahead, input->setup, game, chance_of(input->key, (uint64_t)deal))) return false;
+    for (int i = 0; i < count; i++) {
+        int value;
+        if (!lookahead_try(&ahead, tried[i].option, &played, &value)) return false;
+        if (game->asked.about == ABOUT_PLAY) value -= estimate_trick(input, &played);
+        tried[i].value += value;
+    }
+    return true;
+}
+
+/* Plays -------------------------------------------------------------------------------------------- */
+
+/* How many deals to guess. The last seat to play has nothing to guess. */
 static int count_guesses(const BotInput *input) {
-    int count = THOUGHTS / input->view->asked.option_count;
+    int count = GUESSES / input->view->asked.option_count;
     if (input->guesses) return input->guesses;
     if (input->view->table.waiting == 1u << input->view->seat) return 1;
-    return count < MIN_GUESSES ? MIN_GUESSES : count > MAX_GUESSES ? MAX_GUESSES : count;
+    return count < FEWEST_GUESSES ? FEWEST_GUESSES : count > MOST_GUESSES ? MOST_GUESSES : count;
 }
 
-static int choose_play(BotInput *input) {
-    const Decision *asked = &input->view->asked;
-    Guess guesses[MAX_GUESSES];
-    int count = count_guesses(input), best = 0, most = 0;
-    guess_deal(input, guesses, count);
-    for (int option = 0; option < asked->option_count; option++) {
-        int side, card = decision_choice(asked, option, &side);
-        int value = guess_value(input, guesses, count, card, side) - count * value_in_hand(input, card);
-        if (option > 0 && value <= most) continue;
-        best = option;
-        most = value;
+static int held_value(const BotInput *input, const Candidate *tried) {
+    return lookahead_card(input->deck, decision_choice(&input->view->asked, tried->option, NULL));
+}
+
+/* Estimates all plays and sorts them. A value is then for PLAY_DEALS deals. */
+static void estimate_all(BotInput *input, Candidate *tried, int count) {
+    Guess guesses[MOST_GUESSES];
+    int guess_count = count_guesses(input);
+    guess_deal(input, guesses, guess_count);
+    for (int option = 0; option < count; option++) {
+        int side, card = decision_choice(&input->view->asked, option, &side);
+        Estimate estimate = estimate_play(input, guesses, guess_count, card, side);
+        tried[option] = make_candidate(input, option);
+        tried[option].won = estimate.won;
+        tried[option].value =
+            estimate.value * PLAY_DEALS / guess_count - PLAY_DEALS * held_value(input, &tried[option]);
     }
-    return best;
+    sort(tried, count);
 }
 
-/* Cards -------------------------------------------------------------------------------------------- */
-
-/* How useful it is to give away a card of the hand. Zombies go first, then cards of a faction of which
- * it holds few, to be void in it soon. A van can be played in any trick, so it stays. */
-static int use_of_passing(const BotInput *input, int card) {
-    if (is_of(input, ROLE_VAN, card)) return -ONE_SURVIVOR * MAX_CARDS;
-    Set faction = input->deck->of_slot[input->deck->slot[card]];
-    int held = set_count(set_and(table_holds(&input->view->table, input->view->seat), faction));
-    return -input->deck->worth[card] * ONE_SURVIVOR - (is_of(input, ROLE_HORDE, card) ? 0 : held);
+int greedy_estimate(BotInput *input) {
+    Candidate tried[MAX_TRIED];
+    estimate_all(input, tried, input->view->asked.option_count);
+    return tried[0].option;
 }
 
-/* A chosen card leaves its place. That is good for a loss of its own, and for a card that others want to
- * keep. */
-static int use_of_choosing(const BotInput *input, int card) {
-    int zone = input->view->table.where[card], worth = input->deck->worth[card] * ONE_SURVIVOR;
-    if (zone == NOTHING || zone_owner(zone) != input->view->seat) return worth;
-    return zone == ZONE_EXPEDITION + input->view->seat ? -worth : use_of_passing(input, card);
+/* Moves the play that wins most (sign 1) or least (-1) to the end of the kept ones; returns how many are kept. */
+static int keep_extreme(Candidate *tried, int kept, int count, int sign) {
+    int extreme = kept;
+    if (kept >= count) return count;
+    for (int i = kept + 1; i < count; i++)
+        if (sign * tried[i].won > sign * tried[extreme].won) extreme = i;
+    Candidate held = tried[kept];
+    tried[kept] = tried[extreme];
+    tried[extreme] = held;
+    return kept + 1;
 }
 
-/* True when a card of the hand would be swapped for a card that, as far as the seat sees, is no better. */
-static bool is_bad_swap(const BotInput *input, int card) {
-    const Table *table = &input->view->table;
-    int zone = table->where[card], top = table_reserve_top(table);
-    bool held = zone == ZONE_HAND + input->view->seat || zone == ZONE_TRANSFER + input->view->seat;
-    return held && top != NOTHING && input->deck->worth[top] <= input->deck->worth[card];
+/* Where scripts turn the rules round, the right play is among those that win most or least by the plain rules. */
+static int choose_play(BotInput *input, const Game *game) {
+    Candidate tried[MAX_TRIED];
+    int count = game->asked.option_count, kept = BEST_PLAYS;
+    estimate_all(input, tried, count);
+    kept = keep_extreme(tried, kept, count, 1);
+    kept = keep_extreme(tried, kept, count, -1);
+    for (int i = 0; i < kept; i++) tried[i].value += PLAY_DEALS * held_value(input, &tried[i]); /* a trial counts it */
+    for (int deal = 0; deal < PLAY_DEALS; deal++)
+        if (!try_deal(input, game, deal, tried, kept)) break;
+    sort(tried, kept);
+    return tried[0].option;
 }
 
-static int choose_card(BotInput *input) {
-    const Decision *asked = &input->view->asked;
-    Set left = asked->options;
-    int best = set_take(&left), most = use_of_choosing(input, best);
-    while (!set_empty(left)) {
-        int card = set_take(&left), use = use_of_choosing(input, card);
-        if (use <= most) continue;
-        best = card;
-        most = use;
+/* Other questions ---------------------------------------------------------------------------------- */
+
+/* True when the card counts the same, in the same zone, as one among the candidates. */
+static bool is_listed(const BotInput *input, int card, Set listed) {
+    const Deck *deck = input->deck;
+    const uint8_t *where = input->view->table.where;
+    bool held = where[card] < ZONE_EXPEDITION; /* in a hand the value matters, too */
+    for (Set left = set_and(listed, deck->of_slot[deck->slot[card]]); !held && !set_empty(left);) {
+        int other = set_take(&left);
+        if (deck->worth[other] == deck->worth[card] && where[other] == where[card]) return true;
     }
-    if (asked->way_out && (most <= 0 || is_bad_swap(input, best))) return asked->option_count - 1;
-    return decision_option(asked, best, NOTHING);
-}
-
-static int choose_transfer(BotInput *input) {
-    return choose_card(input);
-}
-
-/* Communities -------------------------------------------------------------------------------------- */
-
-static bool has_loss(const BotInput *input, Set cards) {
-    while (!set_empty(cards))
-        if (input->deck->worth[set_take(&cards)] < 0) return true;
     return false;
 }
 
-/* Guesses whether the chosen community gets something good. If the seat may choose itself, it is most
- * likely the encounter, or the next card of the Reserve; else something of its own. */
-static bool is_gift(const BotInput *input, bool includes_me) {
-    const Table *table = &input->view->table;
-    if (!includes_me) return !has_loss(input, table->zone[ZONE_EXPEDITION + input->view->seat]);
-    int card = table->met != NOTHING ? table->met : table_reserve_top(table);
-    return card != NOTHING && input->deck->worth[card] >= 0;
-}
-
-/* A gift goes to the seat itself, or else to the one that stands worst; a loss to the one that stands
- * best. */
-static int choose_community(BotInput *input) {
+/* Lists the options to try: of many numbers evenly spread ones with the first and the last; of equal cards one. */
+static int list_candidates(const BotInput *input, Candidate *tried) {
     const Decision *asked = &input->view->asked;
-    int me = input->view->seat, best = NOTHING, most = 0;
-    Set others = asked->options;
-    bool includes_me = set_has(&others, me), gift = is_gift(input, includes_me);
-    if (includes_me && gift) return decision_option(asked, me, NOTHING);
-    for (set_drop(&others, me); !set_empty(others);) {
-        int seat = set_take(&others), standing = estimate_standing(input, seat);
-        int need = gift ? -standing : standing;
-        if (best != NOTHING && need <= most) continue;
-        best = seat;
-        most = need;
+    bool cards = about_info[asked->about].choices == CHOICES_CARDS;
+    int all = asked->option_count, most = all < MAX_TRIED ? all : MAX_TRIED, count = 0;
+    Set listed = set_below(0);
+    for (int i = 0; i < most; i++) {
+        int option = most < all ? i * (all - 1) / (most - 1) : i, choice = decision_choice(asked, option, NULL);
+        bool card = cards && choice < MAX_CARDS;
+        if (card && is_listed(input, choice, listed)) continue;
+        if (card) set_add(&listed, choice);
+        tried[count++] = make_candidate(input, option);
     }
-    return best == NOTHING ? NO_OPINION : decision_option(asked, best, NOTHING);
+    return count;
 }
 
-/* The rest ----------------------------------------------------------------------------------------- */
-
-/* The way out of a question whose meaning the bot cannot judge. */
-static int choose_way_out(const BotInput *input) {
-    const Decision *asked = &input->view->asked;
-    return asked->way_out ? asked->option_count - 1 : NO_OPINION;
-}
-
-static int choose_nothing(BotInput *input) {
-    return choose_way_out(input);
-}
-
-static int choose_side(BotInput *input) {
-    return choose_way_out(input);
-}
-
-static int choose_yes_no(BotInput *input) {
-    return decision_option(&input->view->asked, CHOICE_NO, NOTHING);
-}
-
-/* What a number means is not known here. Most are a price or a bid, so small numbers are likelier. */
-static int choose_number(BotInput *input) {
-    const Decision *asked = &input->view->asked;
-    int option = asked->option_count - (asked->way_out != 0), draws = 3;
-    if (asked->way_out) return asked->option_count - 1;
-    while (draws-- > 0) {
-        int other = (int)chance_below(&input->chance, asked->option_count);
-        if (other < option) option = other;
+/* Halves the candidates until one is left or the trials are used up. -1: nothing can be tried out. */
+static int try_out(const BotInput *input, const Game *game) {
+    Candidate tried[MAX_TRIED];
+    int count = list_candidates(input, tried), deal = 0;
+    for (int left = TRIALS; count > 1 && left > 0; count = (count + 1) / 2) {
+        int end = deal + (left / (2 * count) > FIRST_DEALS ? left / (2 * count) : FIRST_DEALS);
+        for (left -= (end - deal) * count; deal < end; deal++)
+            if (!try_deal(input, game, deal, tried, count)) return -1;
+        sort(tried, count);
     }
-    return option;
+    return tried[0].option;
 }
 
-static int choose_word(BotInput *input) {
-    return choose_way_out(input);
-}
-
-static int choose_faction(BotInput *input) {
-    return choose_way_out(input);
-}
-
-/* One for each kind of question: a kind without a chooser does not compile. */
-#define CHOOSER(ID, word, ...) [ABOUT_##ID] = choose_##word,
-static int (*const choosers[ABOUTS])(BotInput *input) = {ABOUT_LIST(CHOOSER)};
-
-int greedy_choose(BotInput *input) {
-    const Decision *asked = &input->view->asked;
-    int option = asked->option_count > 1 ? choosers[asked->about](input) : 0;
-    return option == NO_OPINION ? luck_pick(asked, input->chance) : option;
+/* All cards that a seat hands over before a round follow one plan, so the seed is the same for each. */
+static int choose_transfer(const PolicyInput *policy, const Game *game) {
+    uint64_t seed = chance_of(chance_of(game->seed, game->now.round), game->asked.seat);
+    return transfer_keeps(policy->setup, game, seed) ? transfer_choose(policy) : policy_choose(policy);
 }
 
 int greedy_answer(const Setup *setup, const Game *game) {
     View view;
+    if (game->asked.option_count == 1) return 0;
+    if (game->open.running) return -1;
     game_view(game, setup, game->asked.seat, &view);
-    BotInput input = {.view = &view, .deck = &game->deck, .setup = setup, .chance = luck_key(game)};
-    return greedy_choose(&input);
+    uint64_t key = luck_key(game);
+    BotInput input = {.view = &view, .deck = &game->deck, .setup = setup, .key = key, .chance = key};
+    PolicyInput policy = {&view.table, view.count, &view.asked, &game->deck, setup, key};
+    if (game->asked.about == ABOUT_PLAY) return choose_play(&input, game);
+    if (game->asked.about == ABOUT_TRANSFER) return choose_transfer(&policy, game);
+    int option = game->open.hook ? try_out(&input, game) : -1;
+    return option < 0 ? policy_choose(&policy) : option;
 }

@@ -1,18 +1,16 @@
-/* The bot "greedy" takes what looks best now. It plays a trick out over deals that fit what it sees. It
- * cannot know what the question of a power means, so it answers by where cards lie and what they are
- * worth. It knows no faction by name, so it plays with any script.
- *
- * It does not try out what a power would do: a bot may be asked in the middle of a hook, and a view does
- * not hold the table that the hook found. */
+/* The bot "greedy" takes what is best when the trick is over. It tries its options out under the real rules and scripts,
+ * on deals that fit what its seat sees: who wins, what the power of the trick does, what a bid costs and what the zones
+ * count are those of the game. It knows no faction by name and looks at nothing that its seat cannot see. */
 #ifndef SIM_GREEDY_H
 #define SIM_GREEDY_H
 
 #include "sim/estimate.h"
 
-/* The number of an option of input->view->asked, which must be a decision of the seat whose view it is. */
-int greedy_choose(BotInput *input);
-
-/* Bot.answer: chooses from the view of the seat that is asked, and looks at nothing else. */
+/* Bot.answer. -1 while a hook runs: a game can only be tried out when the hook has been left (game_step then asks
+ * again). */
 int greedy_answer(const Setup *setup, const Game *game);
+
+/* The play that looks best by the estimate alone, without scripts; input->view->asked must be a play. */
+int greedy_estimate(BotInput *input);
 
 #endif

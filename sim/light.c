@@ -2,14 +2,18 @@
 
 #include "core/state/chance.h"
 #include "sim/greedy.h"
+#include "sim/policy.h"
 
 enum { LIGHT_GUESSES = 2 };
 
 int light_answer(const Setup *setup, const Game *game, uint64_t *chance) {
+    uint64_t key = chance_next(chance);
+    PolicyInput policy = {&game->now, NULL, &game->asked, &game->deck, setup, key};
+    if (game->asked.about != ABOUT_PLAY || game->asked.option_count == 1) return policy_choose(&policy);
     View open = {.table = game->now, .asked = game->asked, .seat = game->asked.seat};
     BotInput input = {.view = &open, .deck = &game->deck, .setup = setup, .guesses = LIGHT_GUESSES};
-    input.chance = chance_next(chance);
-    return greedy_choose(&input);
+    input.chance = input.key = key;
+    return greedy_estimate(&input);
 }
 
 typedef struct LightPlayout {

@@ -9,7 +9,7 @@ uint64_t luck_key(const Game *game) {
     return chance_of(chance_of(game->seed, where), which | game->answered[asked->seat][asked->about]);
 }
 
-static uint64_t luck_of(uint64_t key, int choice, int side) {
+uint64_t luck_of(uint64_t key, int choice, int side) {
     return chance_of(key, (uint64_t)(choice * SIDES + side));
 }
 

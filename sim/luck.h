@@ -10,6 +10,9 @@
 /* The key of the decision that waits; also the seed of a generator for it. */
 uint64_t luck_key(const Game *game);
 
+/* The luck of a choice, on this side where sides are offered, else 0. Between equals the most luck decides. */
+uint64_t luck_of(uint64_t key, int choice, int side);
+
 /* The number of the option with the most luck; each option is as likely as any other. */
 int luck_pick(const Decision *asked, uint64_t key);
 

@@ -68,7 +68,9 @@ int main(void) {
         test_power(scripts, "hippie,military,dog", "random", 1, slot, 0.12);
         test_power(scripts, "hippie,military,dog", "random", 4, slot, 0.33);
     }
-    test_power(scripts, "hippie,military,dog", "greedy", 4, 4, 0.15);
+    /* greedy knows what a power does, so it plays otherwise where a power is off. */
+    test_power(scripts, "hippie,military,dog", "greedy", 1, 4, 0.6);
+    test_power(scripts, "hippie,military,dog", "greedy", 4, 4, 0.75);
     test_power(scripts, "cheerleader,police,preacher", "random", 1, 4, 0.26);
     test_power(scripts, "biker,governor,survivalist", "random", 1, 4, 0.26);
     test_scripts_close(scripts);
