@@ -44,8 +44,8 @@ return {
     text = "A random card from each hand is passed to the left, all at once.",
     source = "reconstructed",
     on_trick_won = function(g, me)
-      local held, cards = hands(g), {}
-      for seat, hand in pairs(held) do cards[seat] = g:pick(hand) end
+      local held, cards = hands(g), { [me] = g:pick(g:hand(me)) }
+      for _, seat in ipairs(verbs.clockwise(g, me)) do cards[seat] = g:pick(held[seat]) end
       pass(g, cards, held, g.left)
     end,
   },

@@ -32,7 +32,7 @@ return {
     -- If there are fewer cards than communities, the winner, who comes last, gets none (R6.3).
     on_trick_won = function(g, me)
       local left = g:trick_cards()
-      for _, seat in ipairs(g:others(me)) do
+      for _, seat in ipairs(verbs.clockwise(g, me)) do
         local given = verbs.give_one(g, me, seat, left, "Which card goes to community " .. seat .. "?")
         if given then left = left - given end
       end

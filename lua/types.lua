@@ -395,6 +395,12 @@ function verbs.with_expedition(g, seats) end
 ---@return boolean
 function verbs.hands_left(g) end
 
+---The other seats clockwise from this one.
+---@param g Game
+---@param from Seat
+---@return Seat[]
+function verbs.clockwise(g, from) end
+
 ---The seats with the most such cards in their expedition zones, ties included; {} if nobody has one.
 ---@param g Game
 ---@param filter Filter?

@@ -41,6 +41,17 @@ function verbs.with_expedition(g, seats)
   return some
 end
 
+-- The other seats clockwise from this one, as a table. A power that treats one after the other walks them so: from the
+-- first seat on, it would favour seats by their number.
+function verbs.clockwise(g, from)
+  local seats, seat = {}, g:left(from)
+  while seat ~= from do
+    seats[#seats + 1] = seat
+    seat = g:left(seat)
+  end
+  return seats
+end
+
 -- True if any community still has cards: false after the last trick of a round.
 function verbs.hands_left(g)
   for _, seat in ipairs(g:seats()) do

@@ -158,7 +158,7 @@ static int try_out(const BotInput *input, const Game *game) {
     return tried[0].option;
 }
 
-/* All cards that a seat hands over before a round follow one plan, so the seed is the same for each. */
+/* The seed is the same for all cards that a seat hands over before a round, so that they seldom follow two plans. */
 static int choose_transfer(const PolicyInput *policy, const Game *game) {
     uint64_t seed = chance_of(chance_of(game->seed, game->now.round), game->asked.seat);
     return transfer_keeps(policy->setup, game, seed) ? transfer_choose(policy) : policy_choose(policy);

@@ -11,6 +11,7 @@
 #include "repl/app/editions.h"
 #include "repl/dayz/case_shrink.h"
 #include "repl/dayz/dayz_setup.h"
+#include "sim/rotation.h"
 #include "repl/trial/finding.h"
 
 /* Cases -------------------------------------------------------------------------------------------- */
@@ -108,6 +109,15 @@ static uint64_t digest(const Event *event) {
     return event->text ? chance_mix(hash ^ text_digest(event->text, strlen(event->text))) : hash;
 }
 
+static const char *beyond(const Setup *setup, uint64_t seed, Actor *actor) {
+    PowerName power;
+    int hook;
+    if (rotation_holds(setup, seed, &power, &hook)) return NULL;
+    *actor = actor_of(power, hook);
+    return "treats communities by the number of their seat: moved one seat on, they fare differently. (Walk the seats "
+           "clockwise from the winner: for _, seat in ipairs(verbs.clockwise(g, me)) do)";
+}
+
 /* Faults ------------------------------------------------------------------------------------------- */
 
 static void describe(const Blame *blame, Actor actor, int seat, char *out, size_t size) {
@@ -155,4 +165,5 @@ const Trials dayz_trials = {
     .actor = actor,
     .digest = digest,
     .blame = blame,
+    .beyond = beyond,
 };

@@ -141,12 +141,19 @@ static const char *check_names(const DryRun *run) {
 
 /* Playing ------------------------------------------------------------------------------------------ */
 
+/* What the game's own test finds; NULL: nothing. */
+static const char *check_beyond(DryRun *run) {
+    const Trials *trials = run->settings->trials;
+    return trials->beyond ? trials->beyond(run->setup, door_of(run->setup)->seed(run->game), &run->acted) : NULL;
+}
+
 static DryRunEnd finish(DryRun *run) {
     bool agrees = !run->settings->careful || !run->settings->inside || answers_inside_agree(run);
     if (*run->settings->stop) return DRY_RUN_STOPPED;
     if (run->different) return blame_subject(run, run->different);
     if (!agrees) return blame_subject(run, "the game ends differently when bots answer its questions immediately");
-    return DRY_RUN_FINE;
+    const char *wrong = check_beyond(run);
+    return wrong ? blame_subject(run, wrong) : DRY_RUN_FINE;
 }
 
 /* Steps in the second machine, too. False if the game differs there; the fault is filled in. */

@@ -14,9 +14,9 @@ static void nobody_is_asked(const TestScripts *scripts) {
     test_game_put(&test, "transfer:2", "dog-2");
     (void)test_game_decide(&test, "cheerleader-1 high, cheerleader-9, cheerleader-3");
     is(script_game_power(&test),
-       "random card dog-1; random card dog-2; random card dog-3; "
+       "random card dog-2; random card dog-3; random card dog-1; "
        "move dog-1 hand:1 hand:2; move dog-2 transfer:2 hand:3; move dog-3 hand:3 hand:1",
-       "R8 cheerleader:weak: a card picked at random from each hand, then all go to the left");
+       "R8 cheerleader:weak: a card picked at random from each hand, the winner's first, then all go to the left");
 }
 
 static void without_cards(const TestScripts *scripts) {

@@ -13,7 +13,8 @@ static const char globals[] =
     "select string string.byte string.char string.format string.len string.lower string.rep string.reverse string.sub "
     "string.upper table table.concat table.insert table.move table.pack table.remove table.sort table.unpack tonumber "
     "tostring type utf8 utf8.char utf8.codepoint utf8.codes utf8.len utf8.offset verbs "
-    "verbs.choose_some verbs.fewest verbs.give_one verbs.hands_left verbs.most verbs.put_under verbs.strictly_most "
+    "verbs.choose_some verbs.clockwise verbs.fewest verbs.give_one verbs.hands_left verbs.most verbs.put_under "
+    "verbs.strictly_most "
     "verbs.with_expedition ";
 
 static const char methods[] = "byte char format len lower rep reverse sub upper ";

@@ -92,12 +92,12 @@ return {
   id = "keyed", name = "N", cards = { values = { 1, 13 } },
   base = {
     text = "t", source = "own",
-    on_trick_won = function(g)
+    on_trick_won = function(g, me)
       local key = {}
       local t = { [key] = 1, [{}] = 1, [{}] = 1, [{}] = 1, [{}] = 1, [1] = 1, [3] = 1, [4] = 1 }
       t[key] = nil
       t[{}] = 1
-      g:lead_next(#t == 1 and 1 or 2)
+      g:lead_next(#t == 1 and me or g:left(me))
     end,
   },
 }

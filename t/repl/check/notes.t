@@ -17,7 +17,7 @@ return { id = "mute", name = "Mute", cards = { values = { 1, 13 } },
     next_lead = function(g, seat)
       if g:trick() == 2 then return seat end
     end,
-    count = function(g) g:score(1, 1) end,
+    count = function(g) for _, seat in ipairs(g:seats()) do g:score(seat, 1) end end,
     on_trick_won = function(g, me)
       if helper(g, me) > 600 then
         g:give(g:trick_cards(), g:left(me))
@@ -39,7 +39,7 @@ never_prints '"good"\|"mute"\|"reserve"' 'nor are words of the script, factions 
 prints '^mute.lua: no faults in [0-9]* games$' 'and there is no fault'
 
 # A fault ends games early, so that a line that never ran says nothing.
-sed 's/g:score(1, 1)/g:score(1)/' "$here/mute.lua" >"$here/faulty.lua" && sed -i 's/"mute"/"faulty"/' "$here/faulty.lua"
+sed 's/g:score(seat, 1)/g:score(seat)/' "$here/mute.lua" >"$here/faulty.lua" && sed -i 's/"mute"/"faulty"/' "$here/faulty.lua"
 horde check faulty.lua
 exits 1 'a fault is a fault'
 never_prints 'note:\|no faults' 'and nothing is said of notes or of no faults'
