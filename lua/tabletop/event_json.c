@@ -192,6 +192,79 @@ static void put_counters(const JsonEvent *json) {
     event_text_add(json->out, "}");
 }
 
+/* What only the table of a scenario's start can have: pieces in places, tiles, marks, pieces that lie face up. Each field
+ * is left out where there is nothing; put_list begins it before its first element. */
+static void put_list(const JsonEvent *json, const char *field, bool *open) {
+    if (*open)
+        event_text_add(json->out, ",");
+    else
+        event_text_add(json->out, ",\"%s\":[", field);
+    *open = true;
+}
+
+static void end_list(const JsonEvent *json, bool *open) {
+    if (*open) event_text_add(json->out, "]");
+    *open = false;
+}
+
+static void put_laid(const JsonEvent *json, const TableParts *table) {
+    char name[LONG_NAME];
+    bool open = false;
+    for (int tile = 0; tile < json->layout->tile_count; tile++) {
+        const TileState *state = &table->tiles[tile];
+        if (!state->laid) continue;
+        put_list(json, "laid", &open);
+        event_text_add(json->out, "{\"piece\":");
+        put_text(json->out, names_piece(json->layout, json->layout->tiles[tile].piece, name));
+        event_text_add(json->out, ",\"at\":[%d,%d],\"turn\":%d}", state->x, state->y, state->turn);
+    }
+    end_list(json, &open);
+}
+
+/* Pairs of a piece and its place. */
+static void put_placed(const JsonEvent *json, const TableParts *table) {
+    char name[LONG_NAME];
+    bool open = false;
+    for (int piece = 0; piece < json->layout->piece_count; piece++) {
+        if (table->pieces[piece].zone < json->layout->zone_count) continue;
+        put_list(json, "placed", &open);
+        event_text_add(json->out, "[");
+        put_text(json->out, names_piece(json->layout, piece, name));
+        event_text_add(json->out, ",");
+        put_text(json->out, names_zone(json->layout, table->pieces[piece].zone, name));
+        event_text_add(json->out, "]");
+    }
+    end_list(json, &open);
+}
+
+/* Pairs of a place and a mark. */
+static void put_marked(const JsonEvent *json, const TableParts *table) {
+    char name[LONG_NAME];
+    bool open = false;
+    for (int place = 0; place < json->layout->place_count; place++)
+        for (int mark = 0; mark < json->layout->mark_count; mark++) {
+            if (!(table->places[place].marks >> mark & 1)) continue;
+            put_list(json, "marked", &open);
+            event_text_add(json->out, "[");
+            put_text(json->out, names_zone(json->layout, json->layout->zone_count + place, name));
+            event_text_add(json->out, ",");
+            put_text(json->out, json->layout->marks[mark]);
+            event_text_add(json->out, "]");
+        }
+    end_list(json, &open);
+}
+
+static void put_up(const JsonEvent *json, const TableParts *table) {
+    char name[LONG_NAME];
+    bool open = false;
+    for (int piece = 0; piece < json->layout->piece_count; piece++) {
+        if (!(table->pieces[piece].known & PIECE_UP)) continue;
+        put_list(json, "up", &open);
+        put_text(json->out, names_piece(json->layout, piece, name));
+    }
+    end_list(json, &open);
+}
+
 static void put_game(const JsonEvent *json) {
     put_number(json, "format", 1);
     put_field(json, "game", json->game->script->id);
@@ -206,6 +279,11 @@ static void put_game(const JsonEvent *json) {
     put_pieces(json);
     put_zones(json);
     put_counters(json);
+    TableParts table = parts_now(json->layout, json->block);
+    put_laid(json, &table);
+    put_placed(json, &table);
+    put_marked(json, &table);
+    put_up(json, &table);
 }
 
 /* The other events ----------------------------------------------------------------------------------- */

@@ -118,6 +118,43 @@ horde game open.lua --events - --quiet
 sed 1q "$results/out" | grep -q '"centre":\["museum","bakery"\].*"coins":\[3,2,2\]'
 verdict $? 'the event stream begins with the table of the start'
 
+# A game in a file beside the scenario, with a board.
+cp "$root/t/tabletop/games/town.lua" "$here/town.lua"
+cat >"$here/board.lua" <<'LUA'
+return scenario {
+  title = "A board", game = "town.lua", players = 2, seed = 3,
+  start = {
+    alter = { "phase turn 2" },
+    counters = { turn = 4 },
+    up = "coin", marks = { hole = "WALKED:5" },
+  },
+  play = function(s, g)
+    s:expect_at("walker", "WALKED:5")
+    s:expect_mark("WALKED:5", "hole")
+    s:expect_mark("WALKED:1", "hole", false)
+    s:expect_phase("turn", 2)
+    s:expect_counter("turn", 5)
+    s:expect(g:up(g:piece("coin")), "the coin lies face up")
+  end,
+}
+LUA
+first=$(cd "$here" && $HORDE game --game town.lua --players 2 --seed 3 --events - --quiet | sed -n 's/.*"e":"lay","piece":"\([^"]*\)".*/\1/p' | sed 1q)
+sed -i "s/WALKED/$first/" "$here/board.lua"
+sed -i "s/WALKED/$first/" "$here/board.lua"
+horde run board.lua
+exits 0 'marks, faces and phases of a board are set'
+horde game board.lua --events - --quiet
+sed 1q "$results/out" | grep -q "\"laid\":\[{\"piece\":\"$first\",\"at\":\[0,0\],\"turn\":0}\],\"placed\":\[\[\"walker\",\"$first:5\"\],.*\"marked\":\[\[\"$first:5\",\"hole\"\]\],\"up\":\[\"coin\"\]"
+verdict $? 'and the event stream tells them'
+sed -i 's/alter = .*/tiles = { { "square-6", 5, 5, 1 }, { "square-6", 6, 5 } },/' "$here/board.lua"
+horde run board.lua
+grep -q 'board.lua:3: the tile is laid already' "$results/out"
+verdict $? 'a tile is laid once'
+sed -i 's|game = "town.lua"|game = "/etc/passwd.lua"|' "$here/board.lua"
+horde run board.lua
+grep -q 'board.lua:2: the file of a game is in the folder of the scenario' "$results/out"
+verdict $? 'a game elsewhere is refused'
+
 # A puzzle.
 scenario puzzle.lua 'solver = 1,
   goal = function(g) return g:where(g:piece("bakery")) == "city:1" end,
