@@ -125,6 +125,7 @@ typedef struct Door {
     Answer (*answer)(Host *host, Game *game, int option);
     void (*reload)(Game *game, const Setup *setup); /* goes on with reloaded scripts */
     uint64_t (*seed)(const Game *game);
+    uint64_t (*chance)(const Game *game, const Setup *setup); /* the generator: it changes when chance is drawn */
 
     uint8_t (*decider)(const Game *game); /* the seat that is asked */
     bool (*is_open)(const Game *game);    /* in the middle of a power or a phase */

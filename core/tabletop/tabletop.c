@@ -263,6 +263,10 @@ uint64_t tabletop_seed(const Tabletop *game) {
     return game->seed;
 }
 
+uint64_t tabletop_generator(const TabletopLayout *layout, const Tabletop *game) {
+    return parts_now(layout, game).head->chance + game->open.draws;
+}
+
 bool tabletop_finished(const TabletopLayout *layout, const Tabletop *game) {
     return parts_now(layout, game).head->finished;
 }

@@ -87,6 +87,9 @@ const TabletopQuestion *tabletop_asked(const Tabletop *game);
 uint32_t tabletop_decisions(const Tabletop *game);
 uint64_t tabletop_seed(const Tabletop *game);
 
+/* A number that changes when chance is drawn. */
+uint64_t tabletop_generator(const TabletopLayout *layout, const Tabletop *game);
+
 /* True once the game is finished; then the score and the rank, from 1, of each seat count. */
 bool tabletop_finished(const TabletopLayout *layout, const Tabletop *game);
 int tabletop_score(const TabletopLayout *layout, const Tabletop *game, int seat);

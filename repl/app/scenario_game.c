@@ -75,6 +75,18 @@ void scenario_game_find(const char *path, char game[PATH_SIZE]) {
     vm_free(vm);
 }
 
+bool scenario_game_is_puzzle(const char *path, char *title, size_t size) {
+    Vm *vm = vm_new(NULL);
+    if (!vm) return false;
+    vm->print = ignore_line;
+    Scenario *scenario = load(vm, path);
+    bool puzzle = scenario && scenario->solver != NO_SOLVER && scenario->goal != LUA_NOREF;
+    snprintf(title, size, "%s", puzzle ? scenario->title : "");
+    scenario_free(scenario);
+    vm_free(vm);
+    return puzzle;
+}
+
 /* Opens the scripts of the scenario's game, unless `scripts` are those. NULL, and `why`, if that is not possible. */
 static Scripts *find_scripts(ScenarioGame *scenario_game, Scripts *scripts) {
     char game[PATH_SIZE], path[PATH_SIZE], why[512];

@@ -19,7 +19,7 @@ static const char version[] = "0.1.0";
 /* In the order of the help text. */
 static const Command *const commands[] = {&command_repl,     &command_run,   &command_game,  &command_replay,
                                           &command_sim,      &command_merge, &command_check, &command_new,
-                                          &command_factions, &command_games};
+                                          &command_factions, &command_games, &command_puzzles};
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
 

@@ -60,6 +60,11 @@ static uint64_t seed(const Game *game) {
     return game->seed;
 }
 
+static uint64_t chance(const Game *game, const Setup *setup) {
+    (void)setup;
+    return game->now.chance;
+}
+
 static uint8_t decider(const Game *game) {
     return game->asked.seat;
 }
@@ -255,6 +260,7 @@ const Door dayz_door = {
     .answer = game_answer,
     .reload = game_reload,
     .seed = seed,
+    .chance = chance,
     .decider = decider,
     .is_open = is_open,
     .random = answer_random,

@@ -10,6 +10,7 @@
 #include "lua/machine/parse.h"
 #include "repl/session/kept_summary.h"
 #include "repl/session/session_open.h"
+#include "repl/session/session_puzzle.h"
 #include "repl/session/session_state.h"
 #include "repl/prompt/prompt.h"
 #include "repl/session/reload.h"
@@ -76,6 +77,7 @@ static bool handle_input(Session *session, Prompt *prompt, PromptInput input, co
     bool done = perform(session, prompt, line);
     setup = session->loaded->setup;
     bool moved = door_of(setup)->digest(session->game, setup) != before;
+    if (moved) session_report_puzzle(session);
     if (session->interactive && moved && !session->quit && !leave) player_prompt_show(session);
     return done;
 }

@@ -11,17 +11,9 @@
 #include "repl/term/shell_words.h"
 
 const VerbGroup verb_groups[] = {
-    {"Game", verbs_game},
-    {"Stepping", verbs_step},
-    {"Inspecting", verbs_look},
-    {"Explaining", verbs_why},
-    {"Time travel", verbs_time},
-    {"Debugging", verbs_break},
-    {"Scripts", verbs_frame},
-    {"Changing", verbs_change},
-    {"Exporting", verbs_export},
-    {"Help", verbs_help},
-    {NULL, NULL},
+    {"Game", verbs_game},       {"Stepping", verbs_step},    {"Inspecting", verbs_look}, {"Explaining", verbs_why},
+    {"Puzzles", verbs_puzzle},  {"Time travel", verbs_time}, {"Debugging", verbs_break}, {"Scripts", verbs_frame},
+    {"Changing", verbs_change}, {"Exporting", verbs_export}, {"Help", verbs_help},       {NULL, NULL},
 };
 
 static bool is_called(const Verb *verb, const char *word) {

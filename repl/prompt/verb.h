@@ -49,8 +49,8 @@ typedef struct VerbGroup {
     const Verb *verbs;
 } VerbGroup;
 
-extern const Verb verbs_game[], verbs_step[], verbs_look[], verbs_why[], verbs_time[], verbs_break[], verbs_change[],
-    verbs_export[], verbs_help[], verbs_frame[];
+extern const Verb verbs_puzzle[], verbs_game[], verbs_step[], verbs_look[], verbs_why[], verbs_time[], verbs_break[],
+    verbs_change[], verbs_export[], verbs_help[], verbs_frame[];
 extern const VerbGroup verb_groups[]; /* ends with a group without a title */
 
 /* Finds a verb by its name or alias; NULL when there is none. */

@@ -37,7 +37,7 @@ static bool run_new(Session *session, const VerbArgs *args) {
     return begin(session, &origin);
 }
 
-/* Opened games show everything and let no bot play. */
+/* Opened games show everything and let no bot play; of a puzzle, bots play the seats that are not the solver's. */
 static bool run_open(Session *session, const VerbArgs *args) {
     Origin origin = {.kind = text_ends(args->rest, ".game") ? ORIGIN_SAVED : ORIGIN_SCENARIO};
     Options options = {.factions_dir = session->origin.options.factions_dir, .reloading = true};
@@ -45,7 +45,9 @@ static bool run_open(Session *session, const VerbArgs *args) {
     if (strlen(args->rest) >= sizeof origin.path) return session_refuse(session, "the path is too long");
     strcpy(origin.path, args->rest);
     origin_keep(&origin, &options);
-    return session_begin(session, &origin, NOTHING, 0);
+    if (!session_begin(session, &origin, NOTHING, 0)) return false;
+    session_run_bots(session);
+    return true;
 }
 
 static bool run_save(Session *session, const VerbArgs *args) {

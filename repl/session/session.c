@@ -6,6 +6,7 @@
 
 #include "lua/debug/frame.h"
 #include "repl/inspect/pause.h"
+#include "repl/puzzle/puzzle_search.h"
 #include "lua/machine/heap.h"
 #include "repl/app/clock_text.h"
 #include "repl/tell/script_source.h"
@@ -251,7 +252,8 @@ bool session_alter(Session *session, const char *text) {
 bool session_step(Session *session) {
     if (session->status == GAME_PAUSED || session->status == GAME_FAILED) return session_go_on(session);
     if (session->status == GAME_OVER) return session_decide(session, -1);
-    return session_decide(session, bench_decide(&session->loaded->bench, session->game));
+    int defence = puzzle_defence(session->loaded, session->game, session->stop);
+    return session_decide(session, defence >= 0 ? defence : bench_decide(&session->loaded->bench, session->game));
 }
 
 static bool is_automatic(const Session *session) {
@@ -286,6 +288,16 @@ void session_say_where(Session *session) {
     screen_print(session->screen, "position %d of %d: %s%s\n", session_here(session), session_branch(session)->last,
                  clock_text(session->game, session->loaded->setup, when),
                  session->status == GAME_OVER ? ", and the game is over" : "");
+}
+
+void session_say_goal(Session *session) {
+    const Scenario *puzzle = puzzle_of(session->loaded);
+    char goal[PUZZLE_GOAL];
+    if (!puzzle) return;
+    const char *seat_word = door_of(session->loaded->setup)->seat_word;
+    screen_print(session->screen, "A puzzle: you are %s %d, and the others defend.", seat_word, puzzle->solver + 1);
+    screen_print(session->screen, *puzzle_goal(puzzle, goal) ? " The goal at the end of the game:\n  %s\n" : "%s\n",
+                 goal);
 }
 
 const PausedHook *session_paused(Session *session) {

@@ -58,8 +58,8 @@ typedef struct Session {
     Console *console;
     bool interactive; /* does a person type? */
     bool quit;
-    int call;              /* the open call of a script that is looked at, from 0, the innermost */
-    const char *last_step; /* the stepping command that Enter repeats in a pause; NULL: none */
+    int call;                    /* the open call of a script that is looked at, from 0, the innermost */
+    const char *last_step;       /* the stepping command that Enter repeats in a pause; NULL: none */
     volatile sig_atomic_t *stop; /* set by Ctrl-C */
 } Session;
 
@@ -108,6 +108,9 @@ int session_round(const Session *session);
 
 /* Prints the current position, round and trick. */
 void session_say_where(Session *session);
+
+/* Prints who looks for a way to which goal, if the game is a puzzle. */
+void session_say_goal(Session *session);
 
 /* Plays the steps from one position of the branch to another again for an observer; nothing changes. From -1: from
  * the start of the game. */

@@ -71,6 +71,7 @@ static bool start(Session *session) {
     session->silent = false;
     if (opened) door_of(setup)->print_story(session->screen, setup, session->game);
     if (opened) session_say_where(session);
+    session_say_goal(session);
     session->host.pauses = true; /* not before: nothing stops a file half-way */
     return done;
 }

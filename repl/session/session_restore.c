@@ -1,6 +1,10 @@
 #include "repl/session/session_restore.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+#include "lua/machine/heap.h"
+#include "repl/puzzle/puzzle.h"
 
 /* A scenario ------------------------------------------------------------------------------------- */
 
@@ -54,17 +58,40 @@ static void hear(void *owner, const Expectation *expectation) {
                              expectation->what, expectation->got);
 }
 
+/* All cards of a puzzle are open. The user decides for the solver, and bots for the others. */
+static void seat_solver(Session *session, int solver) {
+    int seats = door_seats(session->loaded->setup);
+    session->viewer = session->live_log.seat = DOOR_NOBODY;
+    session->automatic = (uint8_t)(((1u << seats) - 1) & ~(1u << solver));
+    for (int seat = 0; seat < seats; seat++)
+        if (seat != solver && !*session->loaded->scenario_game.scenario->bots)
+            (void)bench_seat(&session->loaded->bench, seat, "greedy");
+}
+
+/* Takes the decisions that come before the solver's first one; the rest of `play` is the solution. */
+static bool open_puzzle(Session *session) {
+    PuzzleOpening *opening = heap_alloc(sizeof *opening);
+    bool done = true;
+    puzzle_opening(session->loaded, opening);
+    for (int i = 0; i < opening->count && done; i++) {
+        int option = step_option(&opening->given[i], session->loaded->setup, session->game);
+        done = option >= 0 && session_decide(session, option);
+    }
+    free(opening);
+    seat_solver(session, puzzle_of(session->loaded)->solver);
+    return done;
+}
+
 static bool play_scenario(Session *session) {
     LoadedGame *loaded = session->loaded;
     const Scenario *scenario = loaded->scenario_game.scenario;
+    if (puzzle_of(loaded)) return open_puzzle(session);
     ScenarioSession playing = {.session = session};
     ScenarioPlayer player = {decide, answer, seat_bot, hear, &playing, alter, NULL};
     scenario_run_init(&playing.run, scenario, &player, &session->host, session->game);
     bool done = scenario_run_play(&playing.run);
     scenario_run_release(&playing.run);
-    if (!done) return session_refuse(session, "%s", loaded->scenario_game.vm->message);
-    if (scenario->solver != NO_SOLVER) session_goto(session, 0); /* a puzzle; `redo` replays the solution */
-    return true;
+    return done || session_refuse(session, "%s", loaded->scenario_game.vm->message);
 }
 
 /* A saved game ------------------------------------------------------------------------------------- */

@@ -95,6 +95,10 @@ static uint64_t seed_of(const Game *game) {
     return tabletop_seed(tabletop_look_at(game));
 }
 
+static uint64_t chance_of(const Game *game, const Setup *setup) {
+    return tabletop_generator(tabletop_layout(setup), tabletop_look_at(game));
+}
+
 /* State -------------------------------------------------------------------------------------------- */
 
 static uint64_t digest(const Game *game, const Setup *setup) {
@@ -234,6 +238,7 @@ const Door tabletop_door = {
     .answer = answer,
     .reload = reload,
     .seed = seed_of,
+    .chance = chance_of,
     .decider = decider,
     .is_open = is_open,
     .asks_in_hooks = true,

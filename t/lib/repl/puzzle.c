@@ -65,7 +65,7 @@ static bool reached(void *owner, const Game *game) {
     return there;
 }
 
-GameSearch puzzle_search(Puzzle *puzzle) {
+GameSearch puzzle_game_search(Puzzle *puzzle) {
     puzzle->play.host.see = NULL;
     return (GameSearch){.host = &puzzle->play.host,
                         .seat = puzzle->play.scenario_game.scenario->solver,

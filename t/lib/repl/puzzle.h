@@ -23,7 +23,7 @@ void puzzle_release(Puzzle *puzzle);
 bool puzzle_play(Puzzle *puzzle);
 
 /* A search for the puzzle's goal. */
-GameSearch puzzle_search(Puzzle *puzzle);
+GameSearch puzzle_game_search(Puzzle *puzzle);
 
 /* The name of an option of the first decision: "van-1 high". */
 const char *puzzle_option(const Puzzle *puzzle, int option, char out[NAME_SIZE]);

@@ -41,7 +41,7 @@ static void test_first_moves(Puzzle *puzzle, const char *name) {
     char option[NAME_SIZE];
     int solutions = 0, options = puzzle->first.asked.option_count;
     bool confirmed = false;
-    GameSearch search = puzzle_search(puzzle);
+    GameSearch search = puzzle_game_search(puzzle);
     for (int i = 0; i < options; i++) {
         bool solves = game_search_option_wins(&search, &puzzle->first, i);
         solutions += solves;

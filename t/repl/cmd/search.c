@@ -35,7 +35,7 @@ static void pose(Rig *rig, const char *powers, int size, const char *deal, const
         diag("%s", puzzle->why);
         abort();
     }
-    rig->search = puzzle_search(puzzle);
+    rig->search = puzzle_game_search(puzzle);
 }
 
 static bool solves(Rig *rig, const char *name) {

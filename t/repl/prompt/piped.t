@@ -144,11 +144,11 @@ cmp -s "$results/out" "$here/stream"
 verdict $? '--events - writes nothing else to stdout'
 
 # Opening a puzzle.
-commands redo redo
-horde repl "$root/scenarios/puzzles/empty-van.lua"
-exits 0 'a puzzle can be opened'
+commands redo
+horde repl --keep-going "$root/scenarios/puzzles/empty-van.lua"
+exits 1 'a puzzle can be opened, and holds no decisions to redo'
 prints '^You are community 1, and you lead' 'its text is shown'
-prints '^position 0 of 12: round 1, trick 1$' 'it starts at its first decision'
-prints '^position 2 of 12: round 1, trick 1$' 'its solution can be replayed with `redo`'
+prints '^position 0 of 0: round 1, trick 1$' 'it starts at its first decision'
+says '^nothing to redo$' 'its solution is not in view'
 refuses 2 'takes only --players, --seed, --bots and --carry' repl "$root/scenarios/puzzles/empty-van.lua" --rounds 5
 done_testing
