@@ -123,8 +123,7 @@ static bool run_auto(Session *session, const VerbArgs *args) {
     const Bot *bot = bot_find(args->words[last]);
     bool off = strcmp(args->words[last], "off") == 0, named = bot || off;
     if (!named && isalpha((unsigned char)args->words[last][0]) && strcmp(args->words[last], "all") != 0)
-        return session_refuse(session, "there is no bot '%s'; choose off, %s", args->words[last],
-                              bot_choices);
+        return session_refuse(session, "there is no bot '%s'; choose off, %s", args->words[last], bot_choices);
     for (int i = 0; i < args->count - named; i++) {
         if (strcmp(args->words[i], "all") == 0)
             seats |= (1u << door_seats(session->loaded->setup)) - 1;
@@ -133,7 +132,9 @@ static bool run_auto(Session *session, const VerbArgs *args) {
         else
             seats |= 1u << seat;
     }
-    if (!seats) return session_refuse(session, "auto takes communities and a bot, or off: auto 2 3 greedy, auto 2 off");
+    if (!seats)
+        return session_refuse(
+            session, "auto takes communities and a bot, or off: auto 2 3 greedy, auto 2 search:50, auto 2 off");
     session->automatic = (uint8_t)(off ? session->automatic & ~seats : session->automatic | seats);
     for (seat = 0; bot && seat < DOOR_SEATS; seat++)
         if (seats >> seat & 1) (void)bench_seat(&session->loaded->bench, seat, args->words[last]);
@@ -249,7 +250,7 @@ const Verb verbs_game[] = {
      .words = "all"},
     {.name = "auto",
      .arguments = "SEAT... BOT|off",
-     .summary = "lets a bot play for communities; off: you play",
+     .summary = "lets random, greedy or search:N play for seats; off: you play",
      .run = run_auto,
      .completes = ARG_SEAT,
      .words = "random greedy search off all"},
