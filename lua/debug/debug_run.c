@@ -130,6 +130,8 @@ static void enter(Debugger *debugger, int arguments) {
     HookFrame *frame = &debugger->frames[debugger->frame_count++];
     *frame = (HookFrame){
         .facts = *vm->hook, .base = place_depth(vm->lua) + 1, .cost = vm->inside ? trace_cost(debugger) : 0};
+    snprintf(frame->name, sizeof frame->name, "%s", vm->hook->hook);
+    frame->facts.hook = frame->name;
     if (debug_run_traces(debugger)) trace_enter(debugger, arguments);
 }
 

@@ -18,10 +18,11 @@ enum {
 /* An open hook; there are several while powers fire each other. */
 typedef struct HookFrame {
     HookFacts facts;
-    int base;           /* depth of its function in the call stack */
-    bool begun;         /* has one of its lines been run? */
-    long cost;          /* of the run when the hook began */
-    const char *source; /* of the last line run in the hook's own function; NULL before the first */
+    char name[DOOR_NAME]; /* facts.hook: the script's own string may be gone before the frame is */
+    int base;             /* depth of its function in the call stack */
+    bool begun;           /* has one of its lines been run? */
+    long cost;            /* of the run when the hook began */
+    const char *source;   /* of the last line run in the hook's own function; NULL before the first */
     int line;
 } HookFrame;
 

@@ -43,6 +43,7 @@ bool game_border_phase(Vm *vm, const TabletopCall *call, int arguments) {
     vm->hook = &facts;
     vm->observer->enter(vm->debugger, arguments);
     bool done = vm_call(vm, 1 + arguments, LUA_MULTRET);
+    vm->hook = &facts; /* an error leaves the hooks of pieces without restoring it */
     vm->observer->leave(vm->debugger, done, done ? lua_gettop(vm->lua) - below : 0);
     vm->hook = outer;
     return done;
