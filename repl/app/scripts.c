@@ -100,8 +100,7 @@ static int complete_again(Scripts *scripts, const Scripts *first, int end) {
     const Door *door = first->door;
     bool same = scripts->catalog ? same_scripts(first->catalog, scripts->catalog)
                                  : door->digest_scripts(first) == door->digest_scripts(scripts);
-    if (!same)
-        return message_error("the scripts changed while they were being loaded; try again"), FAILED;
+    if (!same) return message_error("the scripts changed while they were being loaded; try again"), FAILED;
     return end;
 }
 
