@@ -461,6 +461,27 @@ function verbs.strictly_most(g, filter) end
 ---@field weak Version?
 ---@field draft Version?
 
+-- Events of Happy DayZ, in the event stream and for `break event`.
+---@alias EventKind
+---| "game"          # the game begins
+---| "round"         # a round begins
+---| "deal"          # the cards are dealt
+---| "transfer"      # a community gives a card to another before the first trick
+---| "trick"         # a trick begins, and the encounter is turned up
+---| "play"          # a card is played
+---| "won"           # a trick is won
+---| "move"          # a card moves
+---| "power"         # a power acts
+---| "ask"           # a question is asked
+---| "answer"        # a question is answered
+---| "random"        # chance is drawn
+---| "score"         # a card or a power counts in the count
+---| "round_end"     # the round has been counted
+---| "swap"          # a faction in play is replaced
+---| "population"    # a population changes at once, outside the count
+---| "game_end"      # the game, or a part of a campaign, is over
+---| "campaign_end"  # the campaign is over
+
 -- A scenario --------------------------------------------------------------------------------------
 -- Cards are given by name, "hippie-9": a list of names, or one string with spaces between them.
 
@@ -782,6 +803,25 @@ function campaign(fields) end
 ---@alias TableZone string|Place   "deck", "hand:2", or a place
 ---@alias Links string|string[]
 ---@alias TableAsking string|{ text: string?, may: ("none"|"done")?, words: string[]?, at: table<string, TableZone[]>?, secret: boolean?, window: boolean?, piece: Piece?, why_not: (fun(g: WholeGame, thing: any): string?)?, least: integer?, most: integer? }
+
+-- Events of whole games, in the event stream and for `break event`.
+---@alias TableEventKind
+---| "game"      # the game begins
+---| "phase"     # a phase begins
+---| "move"      # a piece moves
+---| "lay"       # a tile is laid
+---| "mark"      # a place is marked, or loses a mark
+---| "link"      # two places are linked, or lose a link
+---| "count"     # a counter changes
+---| "ask"       # a question is asked
+---| "answer"    # a question is answered
+---| "face"      # a piece is turned over
+---| "show"      # seats learn which piece it is
+---| "random"    # dice are rolled
+---| "shuffle"   # a zone is shuffled
+---| "pick"      # chance picks one of several
+---| "score"     # a seat scores
+---| "game_end"  # the game is over
 
 -- A whole game: `g`, the first argument of every phase, and of every hook of a piece.
 ---@class WholeGame

@@ -93,7 +93,7 @@ typedef struct Door {
     void (*close)(struct Scripts *scripts);
     const char *(*script_path)(const struct Scripts *scripts, int number); /* of each script; NULL after the last */
     uint64_t (*digest_scripts)(const struct Scripts *scripts); /* NULL for Happy DayZ, whose editions count, too */
-    const char *(*script_id)(const struct Scripts *scripts); /* of the game that is loaded; NULL: as `id` */
+    const char *(*script_id)(const struct Scripts *scripts);   /* of the game that is loaded; NULL: as `id` */
     void (*about)(const struct Scripts *scripts, AboutGame *about);
     /* The option with that number, from 0; false after the last. NULL: it has none of its own. */
     bool (*about_option)(const struct Scripts *scripts, int number, AboutOption *option);
@@ -230,6 +230,10 @@ typedef struct Door {
     ScriptName (*script_name)(const Game *game, const Setup *setup, const char *word);
     const char *(*script_word)(const Setup *setup, int number);
     bool (*defines)(const Setup *setup, const char *unit, const char *hook);
+
+    /* Where lua/types.lua describes the game for scripts: the table that stands for g, the class with the fields of a
+     * script, the list of the kinds of event. */
+    const char *types_game, *types_script, *types_events;
 
     /* Forgets the open question, so that the next step asks it again. */
     void (*ask_again)(Game *game, const Setup *setup);

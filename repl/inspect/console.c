@@ -23,6 +23,8 @@ static const char chunk_name[] = "=input";
 static int open_environment(lua_State *lua) {
     lua_newtable(lua);
     console_tables_add(lua);
+    lua_pushboolean(lua, false); /* the last result; the key exists, so that setting it needs no memory */
+    lua_setfield(lua, -2, "_");
     lua_createtable(lua, 0, 1);
     sandbox_push_environment(lua);
     lua_setfield(lua, -2, "__index");
@@ -112,6 +114,16 @@ static void print_results(Screen *screen, lua_State *lua, int first) {
     screen_print(screen, "%s\n", words.text);
 }
 
+/* Keeps the first result as `_`. */
+static void keep_result(const Console *console, int first) {
+    lua_State *lua = console->vm->lua;
+    if (lua_gettop(lua) < first || lua_isnil(lua, first)) return;
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, console->environment);
+    lua_pushvalue(lua, first);
+    lua_setfield(lua, -2, "_");
+    lua_pop(lua, 1);
+}
+
 static bool is_incomplete(const char *message) {
     size_t length = strlen(message);
     return length >= 5 && strcmp(message + length - 5, "<eof>") == 0;
@@ -125,6 +137,7 @@ ConsoleResult console_run(Console *console, const ConsoleScope *scope, const cha
     if (!load(vm, text, true)) return is_incomplete(vm->message) ? CONSOLE_INCOMPLETE : CONSOLE_FAILED;
     if (!call(console, scope, &look)) return CONSOLE_FAILED;
     print_results(scope->screen, vm->lua, top + 1);
+    keep_result(console, top + 1);
     end_call(console, scope, look, top);
     return CONSOLE_DONE;
 }

@@ -12,7 +12,7 @@ void console_free(Console *console);
 
 typedef enum ConsoleResult { CONSOLE_DONE, CONSOLE_INCOMPLETE, CONSOLE_FAILED } ConsoleResult;
 
-/* Runs a chunk and prints its results. CONSOLE_INCOMPLETE: it is the beginning of a longer chunk. Unless the result is
+/* Runs a chunk and prints its results; `_` is the first of them, until another chunk has a result. CONSOLE_INCOMPLETE: it is the beginning of a longer chunk. Unless the result is
  * CONSOLE_DONE, console_message has the error. */
 ConsoleResult console_run(Console *console, const ConsoleScope *scope, const char *text);
 

@@ -4,6 +4,7 @@
 #include <strings.h>
 
 #include "repl/app/rules_text.h"
+#include "repl/prompt/help_api.h"
 #include "repl/prompt/verb.h"
 
 enum { ARGUMENTS = 27 }; /* columns for a verb and its arguments */
@@ -76,7 +77,10 @@ static bool run_help(Session *session, const VerbArgs *args) {
         for (const VerbGroup *group = verb_groups; group->title; group++) print_group(session, group);
         return true;
     }
+    bool refused = false;
     const Verb *verb = verb_find(args->words[0]);
+    if (!verb && args->count == 1 && help_api(session, args->words[0], &refused)) return true;
+    if (refused) return false;
     const VerbGroup *group = verb ? NULL : find_group(args->rest);
     if (group) return print_group(session, group), true;
     if (!verb_args_at_most(session, args, 1)) return false;
@@ -99,9 +103,12 @@ const Verb verbs_help[] = {
      .alias = "?",
      .arguments = "[WORD]",
      .summary = "lists the commands, or explains one",
-     .help = "`help GROUP` lists a group of commands, `help COMMAND` explains one, `help all` lists everything. `help "
-             "R3.4` "
-             "shows a rule of the game, `help game` tells what the game is about.",
+     .help =
+         "`help GROUP` lists a group of commands, `help COMMAND` explains one, `help all` lists everything. `help "
+         "R3.4` shows a rule of the game, `help game` tells what the game is about. For scripts: `help g` lists what g "
+         "can "
+         "do, `help g:give`, `help on_trick_won` and `help verbs.give_one` explain one thing; `help hooks` and `help "
+         "events` list all.",
      .run = run_help,
      .completes = ARG_VERB},
     {.name = "quit",

@@ -36,15 +36,27 @@ bool session_look(Session *session, const char *expression, FrameLook *look) {
     return found || session_refuse(session, "no script is open here; `break` says where to stop");
 }
 
+/* Lets `_` be a number or a truth value that an expression inside a script had. */
+static void keep_value(Session *session, const char *words) {
+    char typed[64];
+    size_t length = strcspn(words, ",");
+    bool plain = length && (strspn(words, "-.0123456789") == length || strncmp(words, "true", length) == 0 ||
+                            strncmp(words, "false", length) == 0);
+    if (!plain || length + 5 > sizeof typed) return;
+    snprintf(typed, sizeof typed, "_ = %.*s", (int)length, words);
+    (void)session_try_lua(session, typed);
+}
+
 bool session_print_value(Session *session, const char *expression) {
     char typed[VM_MESSAGE];
     snprintf(typed, sizeof typed, "= %s", expression);
     if (!session_is_in_script(session)) return session_run_lua(session, typed, NULL);
     FrameLook *look = heap_alloc(sizeof *look);
     bool done = session_look(session, expression, look);
-    if (done && !look->value.failed)
+    if (done && !look->value.failed) {
         screen_print(session->screen, "%s%s", look->value.words, *look->value.words ? "\n" : "");
-    else if (done && !session_try_lua(session, typed)) /* it may use names of the console */
+        keep_value(session, look->value.words);
+    } else if (done && !session_try_lua(session, typed)) /* it may use names of the console */
         done = session_refuse(session, "%s", look->value.words);
     free(look);
     return done;
