@@ -1,6 +1,6 @@
 #include "sim/estimate.h"
 
-#include "core/state/chance.h"
+#include "core/door/chance.h"
 
 /* The cards whose place the seat does not know. */
 static Set unseen_cards(const BotInput *input) {

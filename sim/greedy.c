@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "core/state/chance.h"
+#include "core/door/chance.h"
 #include "sim/estimate.h"
 #include "sim/lookahead.h"
 #include "sim/luck.h"

@@ -1,6 +1,6 @@
 #include "sim/light.h"
 
-#include "core/state/chance.h"
+#include "core/door/chance.h"
 #include "sim/greedy.h"
 #include "sim/policy.h"
 

@@ -5,7 +5,7 @@
 
 #include "core/rules/look.h"
 #include "core/rules/redeal.h"
-#include "core/state/chance.h"
+#include "core/door/chance.h"
 #include "sim/policy.h"
 
 /* A game that is tried out. */

@@ -1,6 +1,6 @@
 #include "sim/luck.h"
 
-#include "core/state/chance.h"
+#include "core/door/chance.h"
 
 uint64_t luck_key(const Game *game) {
     const Decision *asked = &game->asked;

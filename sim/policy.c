@@ -1,6 +1,6 @@
 #include "sim/policy.h"
 
-#include "core/state/chance.h"
+#include "core/door/chance.h"
 #include "sim/luck.h"
 
 /* A chooser returns the number of an option, or NO_OPINION. */

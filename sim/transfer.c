@@ -1,7 +1,7 @@
 #include "sim/transfer.h"
 
 #include "core/rules/redeal.h"
-#include "core/state/chance.h"
+#include "core/door/chance.h"
 
 /* Rounds that are played to measure; the percentage of losses shed from which zombies are better given away. */
 enum { ROUNDS = 2, MOST_SHED = 48 };

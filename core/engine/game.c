@@ -4,7 +4,7 @@
 
 #include "core/engine/hook.h"
 #include "core/engine/rules.h"
-#include "core/state/chance.h"
+#include "core/door/chance.h"
 
 /* The loop: one phase after the other, until a seat has to decide ----------------------------------- */
 

@@ -3,7 +3,7 @@
  * from which a possible deal was found. */
 #include <string.h>
 
-#include "core/state/chance.h"
+#include "core/door/chance.h"
 #include "core/tabletop/phase_call.h"
 #include "core/tabletop/view.h"
 

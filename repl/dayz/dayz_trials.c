@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/engine/name.h"
-#include "core/state/chance.h"
+#include "core/door/chance.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "repl/app/editions.h"

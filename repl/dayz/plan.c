@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "core/state/chance.h"
+#include "core/door/chance.h"
 
 enum { LEAST_GAMES = 300 };
 

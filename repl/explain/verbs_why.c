@@ -3,7 +3,7 @@
 
 #include "core/engine/ledger.h"
 #include "repl/inspect/reasons.h"
-#include "repl/tell/script_source.h"
+#include "repl/term/script_source.h"
 #include "repl/prompt/verb.h"
 #include "repl/explain/decisions.h"
 #include "repl/explain/why_leader.h"

@@ -4,7 +4,7 @@
 
 #include "repl/inspect/known_step.h"
 #include "repl/inspect/piece_origin.h"
-#include "repl/tell/script_source.h"
+#include "repl/term/script_source.h"
 
 bool why_piece_exists(const Session *session, const char *name) {
     const Setup *setup = session->loaded->setup;

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "lua/debug/question.h"
-#include "repl/tell/script_source.h"
+#include "repl/term/script_source.h"
 
 static void print_places(Session *session) {
     const Vm *vm = session->loaded->scripts.vm;

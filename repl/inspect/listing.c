@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "repl/tell/script_source.h"
+#include "repl/term/script_source.h"
 
 enum { PAGE = 20, ABOVE = 5 };
 

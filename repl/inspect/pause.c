@@ -1,6 +1,6 @@
 #include "repl/inspect/pause.h"
 
-#include "repl/tell/script_source.h"
+#include "repl/term/script_source.h"
 
 bool pause_is_hidden(const Debugger *debugger, int viewer) {
     const PausedHook *seen = debugger_paused(debugger);

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "core/state/chance.h"
+#include "core/door/chance.h"
 #include "core/rules/view.h"
 #include "core/rules/redeal.h"
 

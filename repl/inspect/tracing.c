@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "lua/debug/trace.h"
-#include "repl/tell/script_source.h"
+#include "repl/term/script_source.h"
 
 /* Does the name mean this call? "" means all calls, "hippie" all versions. */
 static bool is_wanted(const char *name, const Trace *trace) {

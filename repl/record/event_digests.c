@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "lua/script/script.h"
+#include "lua/machine/text.h"
 #include "lua/machine/text.h"
 
 void event_digests_add(EventDigests *digests, const char *line) {

@@ -9,7 +9,7 @@
 #include "repl/puzzle/puzzle_search.h"
 #include "lua/machine/heap.h"
 #include "repl/app/clock_text.h"
-#include "repl/tell/script_source.h"
+#include "repl/term/script_source.h"
 
 /* Printing ----------------------------------------------------------------------------------------- */
 

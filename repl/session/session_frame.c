@@ -5,7 +5,7 @@
 
 #include "lua/machine/heap.h"
 #include "repl/inspect/pause.h"
-#include "repl/tell/script_source.h"
+#include "repl/term/script_source.h"
 
 static FramePlace place_of(const Session *session) {
     switch (session->status) {

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "core/state/chance.h"
+#include "core/door/chance.h"
 #include "core/tabletop/told.h"
 #include "lua/machine/heap.h"
 #include "repl/tabletop/tabletop_setup.h"

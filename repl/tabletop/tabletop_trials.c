@@ -2,7 +2,7 @@
 
 #include <stdio.h>
 
-#include "core/state/chance.h"
+#include "core/door/chance.h"
 #include "core/tabletop/look.h"
 #include "core/tabletop/names.h"
 #include "core/tabletop/told.h"

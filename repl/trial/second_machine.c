@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "core/state/chance.h"
+#include "core/door/chance.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 

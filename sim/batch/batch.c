@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "core/state/chance.h"
+#include "core/door/chance.h"
 #include "lua/machine/heap.h"
 
 enum { PROGRESS_INTERVAL = 100000000 }; /* nanoseconds between two calls of on_progress */

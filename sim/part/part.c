@@ -11,7 +11,7 @@
 
 #include "lua/machine/heap.h"
 #include "lua/machine/new_file.h"
-#include "lua/script/script.h"
+#include "lua/machine/text.h"
 #include "lua/machine/parse.h"
 #include "lua/machine/text.h"
 #include "sim/part/game_range.h"

@@ -2,8 +2,11 @@
 # rooms.sh ROOM...   checks the includes of the rooms, given in their order. Prints each fault as file:line: message
 # and fails if a file includes a header of a later room, if sim/ or repl/ includes an inner header of the kernel (one
 # that says "Inner header" at its top), if headers or the modules of repl/ (X.c and X.h) include each other in a cycle,
-# if a room has too many files, or if a folder with sources is missing from the list.
+# if a room has too many files, if a folder with sources is missing from the list, or if a room that knows only the door
+# (core/door) includes a header of a game. lua/script/fields.h reads the fields of any script.
 set -eu
+door_only='lua/scenario repl/record repl/timeline repl/session repl/trial repl/puzzle'
+of_a_game='core/(state|engine|rules|tabletop)|lua/(api|script|tabletop|scenario_dayz|scenario_tabletop)|repl/(tell|dayz|tabletop)'
 most_in() { case $1 in repl/*) echo 25 ;; *) echo 40 ;; esac; }
 
 faults=$(
@@ -27,6 +30,10 @@ faults=$(
     grep -l 'Inner header' core/*/*.h | while read -r inner; do
         grep -n "^#include \"$inner\"" sim/*.[ch] sim/*/*.[ch] repl/*/*.[ch] |
             sed "s|:#include.*|: includes $inner, an inner header of the kernel; use or extend core/rules/look.h|"
+    done
+    for room in $door_only; do
+        grep -nE "^#include \"($of_a_game)/" "$room"/*.[ch] | grep -v 'lua/script/fields\.h' |
+            sed 's|:#include "\(.*\)"|: includes \1; this room knows only the door|'
     done
     find core lua sim repl -name '*.h' -exec grep -H '^#include "' {} + | sed 's/:#include "\(.*\)"/ \1/' |
         tsort 2>&1 >/dev/null | sed -n 's/^tsort: \(.*\.h\)$/\1: part of a cycle of headers/p'

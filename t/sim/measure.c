@@ -4,7 +4,7 @@
 #include <math.h>
 #include <tap.h>
 
-#include "core/state/chance.h"
+#include "core/door/chance.h"
 #include "t/lib/scale.h"
 
 static bool near(double got, double expected) {

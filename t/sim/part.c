@@ -5,7 +5,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/state/chance.h"
+#include "core/door/chance.h"
 #include "lua/machine/heap.h"
 #include "sim/part/part.h"
 #include "t/lib/scale.h"

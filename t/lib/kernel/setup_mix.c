@@ -2,7 +2,7 @@
 
 #include <stdio.h>
 
-#include "core/state/chance.h"
+#include "core/door/chance.h"
 #include "t/lib/kernel/test_setup.h"
 #include "t/lib/scale.h"
 

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/state/chance.h"
+#include "core/door/chance.h"
 #include "repl/export/export.h"
 #include "repl/export/export_verify.h"
 #include "repl/prompt/verb.h"

@@ -5,7 +5,7 @@
 #include <tap.h>
 #include <unistd.h>
 
-#include "core/state/chance.h"
+#include "core/door/chance.h"
 #include "core/rules/view.h"
 #include "core/rules/redeal.h"
 #include "repl/prompt/complete.h"

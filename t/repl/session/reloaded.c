@@ -4,7 +4,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "core/state/chance.h"
+#include "core/door/chance.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "repl/session/autosave.h"

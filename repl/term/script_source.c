@@ -1,4 +1,4 @@
-#include "repl/tell/script_source.h"
+#include "repl/term/script_source.h"
 
 #include <ctype.h>
 #include <string.h>

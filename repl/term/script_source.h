@@ -1,6 +1,6 @@
 /* Places in scripts, as they are printed: file:line, and the source as it was loaded. */
-#ifndef REPL_TELL_SCRIPT_SOURCE_H
-#define REPL_TELL_SCRIPT_SOURCE_H
+#ifndef REPL_TERM_SCRIPT_SOURCE_H
+#define REPL_TERM_SCRIPT_SOURCE_H
 
 #include "lua/machine/place.h"
 #include "repl/term/screen.h"
