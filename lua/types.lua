@@ -601,9 +601,9 @@ function s:expect_at(card, zone) end
 ---@return boolean
 function s:expect_hand(seat, cards) end
 
----All cards of a zone; for "reserve" and "itinerants" the top cards, in order. "" expects an empty zone.
+---All cards of a zone; for "reserve" and "itinerants" the top cards, in order. Without cards: an empty zone.
 ---@param zone Zone|"trick"
----@param cards CardNames
+---@param cards? CardNames
 ---@return boolean
 function s:expect_zone(zone, cards) end
 
@@ -696,9 +696,9 @@ function ws:until_phase(phase) end
 ---@overload fun(self: WholeScenarioRun, counter: string, number: integer): boolean
 function ws:expect_counter(counter, seat, number) end
 
----All pieces of a zone or place, in any order; of a pile the top ones, in order.
+---All pieces of a zone or place, in any order; of a pile the top ones, in order. Without pieces: an empty one.
 ---@param zone string
----@param pieces string|string[]
+---@param pieces? string|string[]
 ---@return boolean
 function ws:expect_zone(zone, pieces) end
 

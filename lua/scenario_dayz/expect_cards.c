@@ -126,10 +126,14 @@ static int expect_pile(lua_State *lua, const ScenarioRun *run, int zone) {
     return scenario_run_expect(lua, run, met, what, push_names(lua, run, here, there));
 }
 
-/* s:expect_zone(zone, cards) */
+/* s:expect_zone(zone [, cards]): without cards an empty zone. */
 static int f_expect_zone(lua_State *lua) {
     const ScenarioRun *run = check_scenario_run(lua);
     int zone = check_zone(lua, vm_of(lua)->call, 2);
+    if (lua_isnoneornil(lua, 3)) {
+        lua_settop(lua, 2);
+        lua_pushliteral(lua, "");
+    }
     if (zone == ZONE_RESERVE || zone == ZONE_ITINERANTS) return expect_pile(lua, run, zone);
     if (zone >= ZONES) luaL_argerror(lua, 2, "expected a zone, not an end of the Reserve");
     return expect_cards(lua, run, lua_tostring(lua, 2), run->game->now.zone[zone], 3);

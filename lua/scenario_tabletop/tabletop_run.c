@@ -75,6 +75,7 @@ static int check_place_name(lua_State *lua, const ScenarioRun *run, int index) {
 /* An argument with pieces: a list of names, or a text with ", " between them. Returns how many. */
 static int check_piece_names(lua_State *lua, const ScenarioRun *run, int index, uint16_t pieces[TABLETOP_PIECES]) {
     uint8_t listed[TABLETOP_PIECES] = {0};
+    if (lua_isnoneornil(lua, index)) return 0;
     if (lua_type(lua, index) == LUA_TSTRING) {
         start_list_push_names(lua, lua_tostring(lua, index));
         lua_replace(lua, index);
@@ -138,7 +139,8 @@ static bool has_same(const uint16_t *wanted, int count, const uint16_t *here, in
     return same;
 }
 
-/* s:expect_zone(zone, pieces): the top of a pile in order; all pieces of any other zone or of a place, in any order. */
+/* s:expect_zone(zone [, pieces]): the top of a pile in order; all pieces of any other zone or of a place, in any
+ * order; without pieces an empty one. */
 static int f_expect_zone(lua_State *lua) {
     const ScenarioRun *run = check_scenario_run(lua);
     uint16_t wanted[TABLETOP_PIECES], here[TABLETOP_PIECES];

@@ -70,6 +70,9 @@ fails 's:expect_hand(1, "dog-1 dog-1")' "bad argument #2 to 'expect_hand' (dog-1
 fails 's:expect_hand(1, 7)' "bad argument #2 to 'expect_hand' (expected names of cards, got 7)"
 meets 's:expect_zone("expedition:3", "hippie-9, zombie-15, hippie-3, military-3")'
 meets 's:expect_zone("expedition:1", "")'
+meets 's:expect_zone("expedition:1")'
+misses 's:expect_zone("expedition:2")' 'expedition:2 holds nothing' 'dog-9'
+misses 's:expect_zone("reserve")' 'on top of reserve: nothing' 'zombie-5'
 misses 's:expect_zone("expedition:2", "")' 'expedition:2 holds nothing' 'dog-9'
 meets 's:expect_zone("reserve", "zombie-5")'
 misses 's:expect_zone("reserve", "zombie-6")' 'on top of reserve: zombie-6' 'zombie-5'

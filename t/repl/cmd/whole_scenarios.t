@@ -32,6 +32,7 @@ misses() {
 misses 'coins of 1 is 4' '3' 's:expect_counter("coins", 1, 4)'
 misses 'round is 3' '2' 's:expect_counter("round", 3)'
 misses 'centre holds museum' 'museum, bakery' 's:expect_zone("centre", "museum")'
+misses 'centre holds nothing' 'museum, bakery' 's:expect_zone("centre")'
 misses 'garage is in city:2' 'city:1' 's:expect_at("garage", "city:2")'
 misses 'the phase is buy 2' 'buy 1' 's:expect_phase("buy", 2)'
 misses 'the phase is income' 'buy 1' 's:expect_phase("income")'
@@ -84,6 +85,8 @@ scenario long.lua 'play = function(s, g)
     s:expect_counter("round", 3)
     s:alter("put museum city:3")
     s:expect_at("museum", "city:3")
+    s:alter("clear centre")
+    s:expect_zone("centre")
     s:expect(g:where(g:piece("museum")) == "city:3" and g:option("variant") == "family", "g is that of the game")
     s:finish()
     s:expect(g:get("round") > 3, "the end")
