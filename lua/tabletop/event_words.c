@@ -100,14 +100,13 @@ static void word_score(const WordedEvent *words) {
 }
 
 static void word_end(const WordedEvent *words) {
-    bool first = true;
+    int winners = 0;
     event_text_add(words->out, "the game ends (%s); ", words->event->text);
     for (int seat = 0; seat < words->layout->seats; seat++) {
         if (tabletop_rank(words->layout, words->block, seat) != 1) continue;
-        event_text_add(words->out, "%s%d", first ? "" : " and ", seat + 1);
-        first = false;
+        event_text_add(words->out, "%s%d", winners++ ? " and " : "", seat + 1);
     }
-    event_text_add(words->out, first ? "nobody wins; scores:" : " wins; scores:");
+    event_text_add(words->out, "%s; scores:", !winners ? "nobody wins" : winners == 1 ? " wins" : " share the win");
     for (int seat = 0; seat < words->layout->seats; seat++)
         event_text_add(words->out, " %d", tabletop_score(words->layout, words->block, seat));
 }

@@ -1,4 +1,5 @@
 /* Altering a game by hand, and the words of a script. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <tap.h>
@@ -68,10 +69,30 @@ static void tells_in_its_own_words(void) {
     test_tabletop_free(test);
 }
 
+/* What is told about the end of a game with this ranking. */
+static void ends_with(const char *ranking, const char *sentence) {
+    char fields[256];
+    (void)snprintf(fields, sizeof fields,
+                   "kinds = { ant = { start = 'deck' } }, zones = { deck = {} }, begin = 'go',\n"
+                   "phases = { go = function(g) g:finish { ranking = %s, reason = 'done' } end }",
+                   ranking);
+    TestTabletop *test = test_tabletop_fields(fields);
+    Words words = {.game = test->game};
+    test->host.see = add_words;
+    test->host.watcher = &words;
+    (void)tabletop_step(&test->host, test->block);
+    is(words.line.text, sentence, "%s", sentence);
+    event_text_release(&words.line);
+    event_text_release(&words.all);
+    test_tabletop_free(test);
+}
+
 int main(void) {
-    plan(10);
+    plan(12);
     puts_a_piece();
     keeps_tiles();
     tells_in_its_own_words();
+    ends_with("{ { 2 }, { 1 } }", "the game ends (done); 2 wins; scores: 0 0");
+    ends_with("{ { 1, 2 } }", "the game ends (done); 1 and 2 share the win; scores: 0 0");
     done_testing();
 }
