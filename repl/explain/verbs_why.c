@@ -138,7 +138,9 @@ static bool find_trick_at(Session *session, const char *word, TrickReason *reaso
     int round, trick, used = 0;
     bool fits = sscanf(word, "%4d.%4d%n", &round, &trick, &used) == 2 && !word[used];
     if (!fits) return session_refuse(session, "expected a round and a trick, such as 1.3, got '%s'", word);
-    return trick_reason_at(session->loaded, session_branch(session), round, trick, reason) ||
+    bool last = find_trick(session, reason) && reason->game.now.trick == trick &&
+                game_round(&reason->game, session->loaded->setup) == round; /* it may be won in a step that is paused */
+    return last || trick_reason_at(session->loaded, session_branch(session), round, trick, reason) ||
            session_refuse(session, "trick %d of round %d has not been won up to here", trick, round);
 }
 
