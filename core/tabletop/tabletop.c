@@ -264,7 +264,7 @@ uint64_t tabletop_seed(const Tabletop *game) {
 }
 
 uint64_t tabletop_generator(const TabletopLayout *layout, const Tabletop *game) {
-    return parts_now(layout, game).head->chance + game->open.draws;
+    return parts_now(layout, game).head->chance;
 }
 
 bool tabletop_finished(const TabletopLayout *layout, const Tabletop *game) {
