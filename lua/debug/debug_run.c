@@ -275,14 +275,15 @@ static void on_line(Debugger *debugger, lua_State *lua, lua_Debug *at) {
 }
 
 /* A trace counts instructions one by one, but the budget is still charged in steps of VM_QUANTUM: the debugger must not
- * change when a script runs over it. */
+ * change when a script runs over it. Lines outside hooks, of a script that words an event meanwhile, are passed over. */
 static void on_event(lua_State *lua, lua_Debug *at) {
     Vm *vm = vm_of(lua);
     Debugger *debugger = vm->debugger;
-    if (at->event == LUA_HOOKLINE)
-        on_line(debugger, lua, at);
-    else if ((!debugger->listen || ++debugger->instructions % VM_QUANTUM == 0) && vm->counted)
+    if (at->event == LUA_HOOKLINE) {
+        if (vm->hook) on_line(debugger, lua, at);
+    } else if ((!debugger->listen || ++debugger->instructions % VM_QUANTUM == 0) && vm->counted) {
         vm_count(lua, at);
+    }
 }
 
 static bool arm(Debugger *debugger) {

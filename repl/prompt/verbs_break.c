@@ -125,7 +125,26 @@ static bool break_unit(Session *session, const VerbArgs *args) {
     return keep_number(session, debugger_break_at_hook(session->loaded->debugger, unit, hook));
 }
 
-static bool break_name(Session *session, const VerbArgs *args) {
+/* Makes one word, kept in `name`, of the words from `first` that are a name together: the longest, "tram depot". */
+static void join_name(const Session *session, VerbArgs *args, int first, char name[DOOR_NAME]) {
+    for (int last = args->count - 1; last > first; last--) {
+        int length = 0;
+        for (int i = first; i <= last && length < DOOR_NAME; i++)
+            length += snprintf(name + length, (size_t)(DOOR_NAME - length), i > first ? " %s" : "%s", args->words[i]);
+        if (length >= DOOR_NAME || name_of(session, name) == SCRIPT_NOTHING) continue;
+        memmove(&args->words[first + 1], &args->words[last + 1],
+                (size_t)(args->count - last - 1) * sizeof *args->words);
+        args->words[first] = name;
+        args->count -= last - first;
+        return;
+    }
+}
+
+static bool break_name(Session *session, const VerbArgs *given) {
+    char first[DOOR_NAME], second[DOOR_NAME];
+    VerbArgs named = *given, *args = &named;
+    join_name(session, args, 0, first);
+    join_name(session, args, 1, second);
     const char *word = args->words[0];
     ScriptName name = name_of(session, word);
     if (!verb_args_at_most(session, args, name == SCRIPT_HOOK ? 1 : 2)) return false;
@@ -309,7 +328,10 @@ static bool run_continue(Session *session, const VerbArgs *args) {
 
 /* Tracing ------------------------------------------------------------------------------------------ */
 
-static bool run_trace(Session *session, const VerbArgs *args) {
+static bool run_trace(Session *session, const VerbArgs *given) {
+    char joined[DOOR_NAME];
+    VerbArgs named = *given, *args = &named;
+    join_name(session, args, 0, joined);
     Tracing *tracing = &session->tracing;
     const char *word = args->count ? args->words[0] : NULL;
     if (!verb_args_at_most(session, args, 1)) return false;

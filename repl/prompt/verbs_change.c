@@ -49,11 +49,22 @@ static bool edit_path(Session *session, const char *script) {
     return true;
 }
 
+/* Opens a script of a whole game, "data" for games/city/data.lua; without a name, the one that holds the phases. */
+static bool edit_whole(Session *session, const Scripts *scripts, const char *name) {
+    const char *path;
+    for (int i = 0; (path = scripts->door->script_path(scripts, i)); i++) {
+        const char *slash = strrchr(path, '/'), *base = slash ? slash + 1 : path;
+        if (!name || (strcspn(base, ".") == strlen(name) && strncmp(base, name, strlen(name)) == 0))
+            return edit_path(session, path);
+    }
+    return session_refuse(session, "there is no script '%s' in this game", name);
+}
+
 static bool run_edit(Session *session, const VerbArgs *args) {
     const Scripts *scripts = &session->loaded->scripts;
     char name[NAME_SIZE];
     if (!verb_args_at_most(session, args, 1)) return false;
-    if (!scripts->catalog) return edit_path(session, scripts->door->script_path(scripts, 0));
+    if (!scripts->catalog) return edit_whole(session, scripts, args->count ? args->words[0] : NULL);
     find_active_power(session, name);
     if (args->count) snprintf(name, sizeof name, "%s", args->words[0]);
     if (!*name) return session_refuse(session, "no power is active; name one: edit hippie");
@@ -104,10 +115,10 @@ const Verb verbs_change[] = {
      .words = "on off"},
     {.name = "edit",
      .alias = "e",
-     .arguments = "[POWER]",
-     .summary = "opens a power's script in an editor, then reloads",
-     .help = "Without a power, opens the script of the active one: the power that is paused, has failed or asks. The "
-             "editor is $VISUAL, $EDITOR or vi.",
+     .arguments = "[POWER|SCRIPT]",
+     .summary = "opens a script in an editor, then reloads",
+     .help = "Without a power, opens the script of the active one: the power that is paused, has failed or asks. A "
+             "whole game has scripts with names: `edit data`. The editor is $VISUAL, $EDITOR or vi.",
      .run = run_edit,
      .completes = ARG_POWER},
     {.name = "put",

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Transcripts: the commands in sessions/NAME.in, piped into the REPL, print sessions/NAME.out, byte for byte. In an .in
-# file, "# options: …" gives the program's options and "# exits: N" its exit status, if not 0.
+# file, "# options: …" gives the program's options, "# exits: N" its exit status, if not 0, and "# before: …" what the
+# shell does first, in the folder of the test.
 # `UPDATE=1 t/repl/prompt/session.t` regenerates the .out files; read the diff before you commit it.
 . t/lib/tap.sh
 
@@ -13,8 +14,9 @@ for commands in t/repl/prompt/sessions/*.in; do
     expected=$root/t/repl/prompt/sessions/$name.out
     words=$(sed -n 's/^# options: //p' "$commands")
     exits=$(sed -n 's/^# exits: //p' "$commands")
+    before=$(sed -n 's/^# before: //p' "$commands")
     rm -rf "$here" && mkdir -p "$here"
-    (cd "$here" && eval "exec $HORDE repl --echo $words") <"$commands" >"$results/both" 2>&1
+    (cd "$here" && eval "$before" && eval "exec $HORDE repl --echo $words") <"$commands" >"$results/both" 2>&1
     code=$?
     plain <"$results/both" >"$results/out"
     [ -z "${UPDATE:-}" ] || cp "$results/out" "$expected"
