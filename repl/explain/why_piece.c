@@ -28,7 +28,7 @@ static void print_event(const Session *session, const char *name, const PieceOri
         screen_print(screen, " was laid down in %s", origin->when);
     else
         screen_print(screen, " came from %s to %s in %s", info->from, info->to, origin->when);
-    if (origin->event == ORIGIN_MOVED && info->rule) screen_print(screen, " (%s)", info->rule);
+    if (origin->event == ORIGIN_MOVED && *origin->rule) screen_print(screen, " (%s)", origin->rule);
     screen_print(screen, "\n");
 }
 

@@ -1,6 +1,7 @@
 #include "repl/inspect/piece_origin.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 typedef struct OriginWatcher {
@@ -27,6 +28,8 @@ static void see(void *watcher, const Game *game, const Event *event) {
     if (!moves && !info.deals) return;
     origin->event = moves ? ORIGIN_MOVED : ORIGIN_DEALT;
     origin->info = info;
+    origin->info.rule = origin->info.question = NULL;
+    snprintf(origin->rule, sizeof origin->rule, "%s", info.rule ? info.rule : "");
     clock_text(game, setup, origin->when);
     note_script(of->loaded, game, origin);
 }

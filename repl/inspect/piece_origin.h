@@ -18,9 +18,10 @@ typedef struct PieceOrigin {
     OriginEvent event;
     int position; /* the step that leads on from there moved it; -1: the start of the game did */
     char when[CLOCK_TEXT];
-    EventInfo info;
-    char who[DOOR_WHY]; /* the power or phase that moved it; "" if the rules did */
-    int depth;          /* the script lines that moved it, innermost first; 0: none */
+    EventInfo info;       /* without its rule and question, which the event owns */
+    char rule[DOOR_NAME]; /* that it follows from; "" if none is known */
+    char who[DOOR_WHY];   /* the power or phase that moved it; "" if the rules did */
+    int depth;            /* the script lines that moved it, innermost first; 0: none */
     Place places[MAX_PLACES];
 } PieceOrigin;
 
