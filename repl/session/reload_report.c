@@ -1,5 +1,6 @@
 #include "repl/session/reload_report.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -62,16 +63,33 @@ static const char *words_of(const LoggedEvent *event, const LoggedEvent *other, 
     return event->line;
 }
 
+/* How much of a long event is shown on either side of the first byte that differs, up to the next comma or brace. */
+enum { LONG_EVENT = 400, AROUND = 60 };
+
+/* Prints an event; of a long one, as the set-up of a whole game is, only what is near the first byte that differs. */
+static void print_event(Screen *screen, const char *words, const char *other) {
+    size_t length = strlen(words), same = 0, from, to;
+    char part[LONG_EVENT];
+    while (words[same] && words[same] == other[same]) same++;
+    for (from = same > AROUND ? same - AROUND : 0; from && !strchr(",{", words[from - 1]);) from--;
+    for (to = same + AROUND < length ? same + AROUND : length; to < length && !strchr(",}", words[to]);) to++;
+    bool whole = length < LONG_EVENT || to - from > LONG_EVENT - 8;
+    snprintf(part, sizeof part, "%s%.*s%s", from ? "… " : "", whole ? 0 : (int)(to - from), words + from,
+             to < length ? " …" : "");
+    screen_wrap_styled(screen, 10, 10, whole ? words : part);
+}
+
 static void print_difference(const ReloadReport *report, Screen *screen, int viewer, int event) {
     const LoggedEvent *before = event < report->before.count ? &report->before.events[event] : NULL;
     const LoggedEvent *now = event < report->now.count ? &report->now.events[event] : NULL;
     const LoggedEvent *either = now ? now : before;
     screen_print(screen, "event %d differs, on the way to position %d (%s):\n", event + 1, either->position,
                  either->when);
+    const char *first = words_of(before, now, viewer), *second = words_of(now, before, viewer);
     screen_print(screen, "  before  ");
-    screen_wrap_styled(screen, 10, 10, words_of(before, now, viewer));
+    print_event(screen, first, second);
     screen_print(screen, "  now     ");
-    screen_wrap_styled(screen, 10, 10, words_of(now, before, viewer));
+    print_event(screen, second, first);
 }
 
 /* Does one log just end earlier, because a power failed or a decision is not possible? Then no event differs. */
