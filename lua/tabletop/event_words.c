@@ -36,10 +36,10 @@ static void word_move(const WordedEvent *words) {
 }
 
 static void word_lay(const WordedEvent *words) {
+    static const char *const turns[] = {"", ", turned once", ", turned twice", ", turned three times"};
     char piece[LONG_NAME];
-    event_text_add(words->out, "%s is laid at %d,%d, turned %d times",
-                   names_piece(words->layout, words->event->piece, piece), words->event->x, words->event->y,
-                   words->event->turn);
+    event_text_add(words->out, "%s is laid at %d,%d%s", names_piece(words->layout, words->event->piece, piece),
+                   words->event->x, words->event->y, turns[words->event->turn % 4]);
 }
 
 static void word_mark(const WordedEvent *words) {
