@@ -28,7 +28,7 @@ return { id = "innocent", name = "I", cards = { values = { 1, 13 } },
       all[i] = {}
       for j = 1, 500 do all[i][j] = j end
     end
-    g:lead_next(#all[60] % #g:seats() + 1)
+    g:lead_next((g:leader() + #all[60]) % #g:seats() + 1)
   end } }
 LUA
 }

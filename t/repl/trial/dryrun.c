@@ -70,7 +70,7 @@ static void test_state(void) {
 
 static void test_fine(void) {
     Finding finding;
-    ok(try("", "on_trick_won = function(g, me) g:give(g:ask_card(me, g:trick_cards()), 1) end", &finding) ==
+    ok(try("", "on_trick_won = function(g, me) g:give(g:ask_card(me, g:trick_cards()), me) end", &finding) ==
            DRY_RUN_FINE,
        "a correct script passes");
 }
