@@ -40,8 +40,8 @@ static void play_counted(const BenchGame *bench_game, int rounds) {
     host.brief = host.silent = true;
     for (int64_t seed = 1; results.tally.rounds < rounds; seed++) {
         observer_begin(observer, seed);
-        game_init(&game, &setup, (uint64_t)seed);
-        if (game_step(&host, &game) != GAME_OVER) abort();
+        door_of(&setup)->start(&game, &setup, (uint64_t)seed);
+        if (door_step(&host, &game) != GAME_OVER) abort();
         Outcome outcome = outcome_of(&game, &setup);
         observer_end(observer, &outcome);
         tally_game(&results.tally, &outcome, &game, &setup);

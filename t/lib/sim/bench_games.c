@@ -37,8 +37,8 @@ Setup bench_game_in_lua(const BenchGame *bench_game, const TestScripts *scripts)
 
 void bench_game_play(const Setup *setup, uint64_t seed, Game *game) {
     Host host = random_host(setup);
-    game_init(game, setup, seed);
-    if (game_step(&host, game) == GAME_OVER) return;
+    door_of(setup)->start(game, setup, seed);
+    if (door_step(&host, game) == GAME_OVER) return;
     fprintf(stderr, "game %llu: %s\n", (unsigned long long)seed, host.fault.what ? host.fault.what : "it waits");
     abort();
 }
