@@ -306,3 +306,11 @@ int internals_bound(lua_State *lua, int index, lua_CFunction ipairs, int most) {
     Part caller = {.lua = lua, .depth = MAX_CALLEES, .most = most, .ipairs = ipairs};
     return bound(&caller, lua_absindex(lua, index));
 }
+
+int internals_countdown(const lua_State *lua) {
+    return lua->hookcount;
+}
+
+void internals_set_countdown(lua_State *lua, int left) {
+    lua->hookcount = left;
+}

@@ -32,4 +32,9 @@ void internals_assignments(lua_State *lua, int index, void (*found)(void *finder
  * function of that name: the only one whose loops are bounded. */
 int internals_bound(lua_State *lua, int index, lua_CFunction ipairs, int most);
 
+/* The instructions left until Lua next calls its count hook. Setting them back makes a call between two instructions of a
+ * script invisible to its budget. */
+int internals_countdown(const lua_State *lua);
+void internals_set_countdown(lua_State *lua, int left);
+
 #endif

@@ -2,6 +2,8 @@
 
 #include <cjson/cJSON.h>
 
+#include "lua/machine/internals.h"
+
 /* Pushes a value of JSON. */
 static void push_json(lua_State *lua, const cJSON *value) {
     luaL_checkstack(lua, 4, "the event is nested too deeply");
@@ -35,10 +37,12 @@ static int call_tell(lua_State *lua) {
     return 1;
 }
 
-/* Leaves the words on the stack; false, and nothing, if the script fails. The limits of a run begin anew for it. */
+/* Leaves the words on the stack; false, and nothing, if the script fails. The limits of a run begin anew for it, and the
+ * phase that caused the event does not notice: whether somebody listens must not change a game. */
 static bool run(Vm *vm, int ref, cJSON *event) {
     long left = vm->left;
     size_t allocated = vm->allocated;
+    int countdown = internals_countdown(vm->lua);
     void *phase = vm->phase;
     const struct HookFacts *hook = vm->hook;
     vm->left = vm->limits.instructions;
@@ -49,6 +53,7 @@ static bool run(Vm *vm, int ref, cJSON *event) {
     lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, ref);
     lua_pushlightuserdata(vm->lua, event);
     bool done = vm_call(vm, 2, 1);
+    internals_set_countdown(vm->lua, countdown);
     vm->left = left;
     vm->allocated = allocated;
     vm->phase = phase;

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/door/door.h"
 #include "lua/machine/heap.h"
 #include "sim/observer.h"
 #include "t/lib/kernel/random_play.h"

@@ -1,0 +1,49 @@
+/* A script that words events costs the phase nothing: a phase that nearly uses up its budget ends alike, told or not. */
+#include <stdio.h>
+#include <tap.h>
+
+#include "t/lib/tabletop/test_tabletop.h"
+
+enum { MOST = 200000, AROUND = 60 }; /* turns of a loop; so many more and fewer than the budget allows are tried */
+
+static void listen(void *watcher, const Tabletop *block, const TabletopEvent *event) {
+    EventText text = {0};
+    event_text_words(&text, watcher, block, event, NOTHING);
+    event_text_release(&text);
+}
+
+/* Plays a phase that tells three events and loops that many times. */
+static Status play(int turns, bool told) {
+    char fields[1024];
+    snprintf(fields, sizeof fields,
+             "kinds = { ant = { start = 'deck' } }, zones = { deck = {}, row = {} }, counters = { n = {} },\n"
+             "begin = 'go', phases = { go = function(g) g:add('n', 1) g:add('n', 1) g:draw('deck', 'row')\n"
+             " local x = 0 for i = 1, %d do x = x + i %% 3 end\n"
+             " g:finish { ranking = { { 1 }, { 2 } }, reason = 'done' } end },\n"
+             "tell = function(e) local s = '' for i = 1, 37 do s = s .. (e.value or 0) end return s end",
+             turns);
+    TestTabletop *test = test_tabletop_fields(fields);
+    if (told) test->host.see = listen, test->host.watcher = test->game;
+    Status status = tabletop_step(&test->host, test->block);
+    test_tabletop_free(test);
+    return status;
+}
+
+/* The most turns that the budget allows. */
+static int find_limit(void) {
+    int fits = 1, fails = MOST;
+    while (fails - fits > 1) {
+        int middle = (fits + fails) / 2;
+        *(play(middle, false) == GAME_OVER ? &fits : &fails) = middle;
+    }
+    return fits;
+}
+
+int main(void) {
+    int limit = find_limit(), alike = 0;
+    for (int turns = limit - AROUND; turns < limit + AROUND; turns++) alike += play(turns, false) == play(turns, true);
+    plan(2);
+    ok(limit > AROUND && limit < MOST - AROUND, "a loop of %d turns uses up the budget", limit);
+    cmp_ok(alike, "==", 2 * AROUND, "whether anybody is told makes no difference to loops of about that length");
+    return exit_status();
+}
