@@ -17,6 +17,8 @@ typedef struct Fault {
     uint8_t hook, power, seat, trick;
 } Fault;
 
+enum { HOST_QUESTION = 256 };
+
 /* Who answers and watches a game. Any of the functions may be NULL, and then costs nothing. */
 typedef struct Host {
     const Setup *setup;
@@ -37,6 +39,9 @@ typedef struct Host {
     bool silent; /* powers print nothing: this game is only tried out */
     bool pauses; /* a hook may be left half-way though nothing is asked (power_pause) */
     Fault fault; /* of the last step that returned GAME_FAILED */
+    /* The text of the question at which the last step stopped, where the game tells its event only later: questions that
+     * are asked at once and in secret. Else "". */
+    char question[HOST_QUESTION];
 } Host;
 
 /* How a call of a hook ends. WAITS: a question is open, the hook will be run again. FAILED: the

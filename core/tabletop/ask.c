@@ -108,12 +108,21 @@ static int answer_at_once(TabletopCall *call, const TabletopAsk *ask) {
     return host->answer && !call->redraw ? host->answer(host->answerer, call->game) : -1;
 }
 
+/* Keeps the text of a question that is told only when all have answered. */
+static void keep_text(TabletopCall *call, const TabletopAsk *ask) {
+    size_t length = ask->text && ask->secret ? strlen(ask->text) : 0;
+    if (length >= HOST_QUESTION) length = HOST_QUESTION - 1;
+    if (length) memcpy(call->host->question, ask->text, length);
+    call->host->question[length] = 0;
+}
+
 static bool resolve(TabletopCall *call, const TabletopAsk *ask, int *choice) {
     OpenPhase *open = &call->game->open;
     if (call->answer < open->answer_count) return recall(call, ask, choice);
     if (open->answer_count == TABLETOP_ANSWERS) return tabletop_fail(call, "the phase asks more than 256 questions");
     int option = answer_at_once(call, ask);
     if (option < 0) {
+        keep_text(call, ask);
         call->end = HOOK_WAITS;
         return false;
     }

@@ -58,9 +58,10 @@ typedef struct TabletopHost {
     /* Is told every event, in order, once. */
     void (*see)(void *watcher, const Tabletop *game, const TabletopEvent *event);
     void *watcher;
-    bool silent;         /* scripts print nothing: this game is only tried out */
-    bool pauses;         /* a phase may be left half-way though nothing is asked */
-    TabletopFault fault; /* of the last step that returned GAME_FAILED */
+    bool silent;                  /* scripts print nothing: this game is only tried out */
+    bool pauses;                  /* a phase may be left half-way though nothing is asked */
+    TabletopFault fault;          /* of the last step that returned GAME_FAILED */
+    char question[HOST_QUESTION]; /* as in Host */
 } TabletopHost;
 
 /* A new game before its first step, in a block of layout->size bytes. */

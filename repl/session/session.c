@@ -173,6 +173,7 @@ static bool arrive(Session *session) {
     do session->status = door_step(&session->host, session->game);
     while (session->status == GAME_PAUSED && pause_is_hidden(loaded->debugger, session->viewer));
     if (session->status == GAME_PAUSED) return pause_show(session->screen, loaded, session->viewer), true;
+    if (*session->host.question) snprintf(session->question, sizeof session->question, "%s", session->host.question);
     keep_future(session);
     branch_step(session_branch(session), &session->pending, session->game, session->status, session->question);
     if (session->status == GAME_OVER) autosave_end(&session->autosave, loaded->setup, session->game);

@@ -66,6 +66,7 @@ static bool start(Session *session) {
     open_autosave(session);
     *session->question = 0;
     session->status = door_step(&session->host, session->game);
+    if (*session->host.question) snprintf(session->question, sizeof session->question, "%s", session->host.question);
     timeline_start(&session->timeline, door_size(setup), session->game, session->status, session->question);
     bool done = session_restore(session);
     session->silent = false;

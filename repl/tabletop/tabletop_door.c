@@ -55,6 +55,7 @@ static TabletopHost host_for(const Host *host) {
 static Status step(Host *host, Game *game) {
     TabletopHost own = host_for(host);
     Status status = tabletop_step(&own, tabletop_block(game));
+    memcpy(host->question, own.question, sizeof host->question);
     host->fault = (Fault){.what = own.fault.what, .seat = DOOR_NOBODY, .power = DOOR_NOBODY};
     return status;
 }

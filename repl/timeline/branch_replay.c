@@ -29,6 +29,7 @@ static bool replay_step(BranchReplay *replay, ReplayObserver *observer, Game *ga
     if (observer->log) observer->log->position = number + 1;
     *observer->question = 0;
     replay->cut = !step_apply(&replay->host, game, step, &status, replay->why);
+    if (*replay->host.question) snprintf(observer->question, sizeof observer->question, "%s", replay->host.question);
     if (!replay->cut) branch_step(&replay->fresh, step, game, status, observer->question);
     return !replay->cut;
 }
@@ -43,7 +44,8 @@ void branch_replay_run(BranchReplay *replay) {
     replay->host = (Host){.setup = setup, .see = see, .watcher = &observer, .silent = true};
     door_of(setup)->start(game, setup, replay->loaded->seed);
     Status status = door_step(&replay->host, game);
-    branch_init(fresh, old->name, size, game, status, observer.question);
+    const char *question = *replay->host.question ? replay->host.question : observer.question;
+    branch_init(fresh, old->name, size, game, status, question);
     for (int next = 0; next < old->last + old->tail_count; next++)
         if (!replay_step(replay, &observer, game, next)) break;
     free(game);

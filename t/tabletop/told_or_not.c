@@ -1,4 +1,5 @@
-/* A script that words events costs the phase nothing: a phase that nearly uses up its budget ends alike, told or not. */
+/* A script that words events costs the phase nothing: a phase that nearly uses up its budget ends alike, told or not. The
+ * text of a question that is told later is there all the same. */
 #include <stdio.h>
 #include <tap.h>
 
@@ -39,10 +40,28 @@ static int find_limit(void) {
     return fits;
 }
 
+/* Questions that are asked at once are told when all have answered; until then the host has their text. */
+static void test_question(void) {
+    TestTabletop *test =
+        test_tabletop_fields("kinds = { ant = { start = 'deck' } }, zones = { deck = {} }, counters = {},\n"
+                             "words = { 'red', 'blue' }, begin = 'go', phases = { go = function(g)\n"
+                             " g:ask_word(1, { 'red', 'blue' }, 'First?')\n"
+                             " g:ask_each('word', { { 'red', 'blue' }, { 'red', 'blue' } }, 'Which colour?')\n"
+                             " g:finish { ranking = { { 1, 2 } }, reason = 'done' } end }");
+    (void)tabletop_step(&test->host, test->block);
+    is(test->host.question, "", "the text of an ordinary question is told");
+    (void)test_tabletop_choose(test, "red");
+    is(test->host.question, "Which colour?", "that of a secret one is kept for whoever shows it");
+    (void)test_tabletop_choose(test, "blue");
+    is(test->host.question, "Which colour?", "also for the next seat");
+    test_tabletop_free(test);
+}
+
 int main(void) {
     int limit = find_limit(), alike = 0;
     for (int turns = limit - AROUND; turns < limit + AROUND; turns++) alike += play(turns, false) == play(turns, true);
-    plan(2);
+    plan(5);
+    test_question();
     ok(limit > AROUND && limit < MOST - AROUND, "a loop of %d turns uses up the budget", limit);
     cmp_ok(alike, "==", 2 * AROUND, "whether anybody is told makes no difference to loops of about that length");
     return exit_status();
