@@ -63,7 +63,7 @@ static void print_command(const Sim *sim, const Failure *failure) {
         snprintf(command + used, sizeof command - used, " --factions-dir");
         shell_words_append(command, sizeof command, options->factions_dir);
     }
-    message_note("this command opens that game in the REPL; type `finish` there to play it:\n%s", command + 1);
+    message_note("this command opens that game in the REPL; type `playout` there to play it:\n%s", command + 1);
 }
 
 /* Says which power was off: no option can switch a power off, so the command plays the game with it. */

@@ -20,11 +20,20 @@ static bool is_called(const Verb *verb, const char *word) {
     return strcmp(verb->name, word) == 0 || (verb->alias && strcmp(verb->alias, word) == 0);
 }
 
-const Verb *verb_find(const char *word) {
+static bool was_called(const Verb *verb, const char *word) {
+    return verb->old && strcmp(verb->old, word) == 0;
+}
+
+static const Verb *find_by(const char *word, bool (*fits)(const Verb *verb, const char *word)) {
     for (const VerbGroup *group = verb_groups; group->title; group++)
         for (const Verb *verb = group->verbs; verb->name; verb++)
-            if (is_called(verb, word)) return verb;
+            if (fits(verb, word)) return verb;
     return NULL;
+}
+
+const Verb *verb_find(const char *word) {
+    const Verb *verb = find_by(word, is_called);
+    return verb ? verb : find_by(word, was_called);
 }
 
 const char *verb_nearest(const char *word) {

@@ -31,6 +31,7 @@ typedef struct VerbArgs {
 typedef struct Verb {
     const char *name;
     const char *alias;     /* a short form, or NULL */
+    const char *old;       /* an earlier name, which goes on working and is not listed, or NULL */
     const char *in_pause;  /* the short form inside a pause, as in gdb, or NULL */
     bool steps;            /* Enter repeats it in a pause */
     const char *arguments; /* "CARD [SIDE]", or "" */
@@ -53,7 +54,7 @@ extern const Verb verbs_puzzle[], verbs_game[], verbs_step[], verbs_look[], verb
     verbs_change[], verbs_export[], verbs_help[], verbs_frame[];
 extern const VerbGroup verb_groups[]; /* ends with a group without a title */
 
-/* Finds a verb by its name or alias; NULL when there is none. */
+/* Finds a verb by its name or alias, or else by its earlier name; NULL when there is none. */
 const Verb *verb_find(const char *word);
 
 /* Returns the name of the verb most similar to a misspelt word, or NULL. */

@@ -9,13 +9,13 @@ static bool run_reload(Session *session, const VerbArgs *args) {
     return verb_args_at_most(session, args, 0) && reload_scripts(session);
 }
 
-static bool run_watch(Session *session, const VerbArgs *args) {
+static bool run_autoreload(Session *session, const VerbArgs *args) {
     const char *word = args->count ? args->words[0] : "";
     if (!verb_args_at_most(session, args, 1)) return false;
     if (*word && strcmp(word, "on") != 0 && strcmp(word, "off") != 0)
         return session_refuse(session, "expected on or off, got '%s'", word);
-    if (*word) session->watching = word[1] == 'n';
-    screen_print(session->screen, "autoreload is %s\n", session->watching ? "on" : "off");
+    if (*word) session->autoreload = word[1] == 'n';
+    screen_print(session->screen, "autoreload is %s\n", session->autoreload ? "on" : "off");
     return true;
 }
 
@@ -106,11 +106,12 @@ const Verb verbs_change[] = {
          "Shows the first event that differs, before and after, and where the game stops if a decision is no longer "
          "possible. If a script has errors, nothing changes. Other branches are replayed when you switch to them.",
      .run = run_reload},
-    {.name = "watch",
+    {.name = "autoreload",
+     .old = "watch",
      .arguments = "on|off",
-     .summary = "turns autoreload of changed scripts on or off",
+     .summary = "turns reloading of changed scripts on or off",
      .help = "Scripts are checked for changes before and after each command.",
-     .run = run_watch,
+     .run = run_autoreload,
      .completes = ARG_WORDS,
      .words = "on off"},
     {.name = "edit",

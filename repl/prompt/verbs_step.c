@@ -62,7 +62,7 @@ static bool never(Session *session, int value) {
     return false;
 }
 
-static bool run_finish(Session *session, const VerbArgs *args) {
+static bool run_playout(Session *session, const VerbArgs *args) {
     return verb_args_at_most(session, args, 0) && step_until(session, never, 0);
 }
 
@@ -128,11 +128,11 @@ const Verb verbs_step[] = {
      .summary = "lets bots play to the end of the trick",
      .run = run_trick},
     {.name = "round", .arguments = "", .summary = "lets bots play to the end of the round", .run = run_round},
-    {.name = "finish",
-     .alias = "playout",
+    {.name = "playout",
+     .old = "finish",
      .arguments = "",
      .summary = "lets bots play to the end of the game",
-     .run = run_finish},
+     .run = run_playout},
     {.name = "until",
      .arguments = "CONDITION",
      .summary = "lets bots play until a Lua condition is true",

@@ -128,7 +128,7 @@ bool reload_is_due(const Session *session) {
 }
 
 void reload_if_due(Session *session) {
-    if (!session->watching || !reload_is_due(session)) return;
+    if (!session->autoreload || !reload_is_due(session)) return;
     (void)reload_scripts(session);
     (void)screen_flush(session->screen);
 }

@@ -42,7 +42,7 @@ typedef struct Session {
     int breakpoint_set; /* the number of the breakpoint that the running command has set; 0: none */
     TypedBreak breaks[SESSION_BREAKS];
     int break_count;
-    bool watching;           /* are scripts loaded again when they change? */
+    bool autoreload;         /* are scripts loaded again when they change? */
     uint64_t refused;        /* digest of the files that could not be loaded; 0: none */
     char written[PATH_SIZE]; /* the file that `save` wrote last in this session: it may be replaced; or "" */
     char *notes;             /* remarks for an exported scenario, a line each; NULL: none */

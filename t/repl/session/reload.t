@@ -1,5 +1,5 @@
 #!/bin/sh
-# Edit and continue: scripts change on disk while a game is running, and `reload` or `watch` loads them again.
+# Edit and continue: scripts change on disk while a game is running, and `reload` or `autoreload` loads them again.
 . t/lib/tap.sh
 unset VISUAL EDITOR
 
@@ -60,7 +60,7 @@ tell "reload" "= 'c'" "step"
 settle
 end
 [ "$(grep -c 'mine/hippie.lua:8: ' "$results/out")" -eq 2 ]
-verdict $? "watch tries a broken script once, reload each time; both name file and line"
+verdict $? "autoreload tries a broken script once, reload each time; both name file and line"
 [ "$(grep -c '^reload failed: the scripts that were loaded before stay in force$' "$results/out")" -eq 2 ]
 verdict $? "the old scripts stay in force"
 prints '^hippie:base  mine/hippie.lua$' "a broken script is not replaced by the shipped one"
@@ -152,7 +152,7 @@ prints '^reloaded: [0-9]* decisions* unchanged$' "a scenario is reloaded too"
 
 fresh
 begin --seed 21 --factions-dir mine
-tell "step 5" "watch on"
+tell "step 5" "autoreload on"
 settle
 cp "$root/factions/kid.lua" "$here/mine/peddler.lua"
 sed -i 's/id = "kid"/id = "peddler"/' "$here/mine/peddler.lua"
@@ -163,5 +163,5 @@ tell "= 'y'"
 settle
 end
 [ "$(grep -c '^reloaded: 5 decisions unchanged$' "$results/out")" -eq 2 ]
-verdict $? "watch notices new and removed scripts"
+verdict $? "autoreload notices new and removed scripts"
 done_testing
