@@ -1,5 +1,5 @@
-/* Bots answer decisions. A bot's answer depends only on what its seat sees and on the luck of the decision (sim/luck.h).
- * Bots keep no generator, so `undo` and then `step` decides alike. Some need the scripts to answer, so that they cannot
+/* Bots answer decisions. A bot's answer depends only on what its seat sees and on the luck of the decision, which is
+ * keyed by where the game stands. Bots keep no generator, so `undo` and then `step` decides alike. Some need the scripts to answer, so that they cannot
  * be asked inside a step: their decisions are handed out, and bench_decide answers them. */
 #ifndef SIM_BOT_H
 #define SIM_BOT_H

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "repl/balance/summary.h"
-#include "sim/observer.h"
+#include "sim/dayz/observer.h"
 
 /* The printed report gives details only for powers that the game begins with. */
 static bool is_of_lineup(const PowerTally *power) {

@@ -26,9 +26,9 @@
 #include "repl/tell/story.h"
 #include "repl/tell/tell_event.h"
 #include "repl/tell/transcript.h"
-#include "sim/greedy.h"
-#include "sim/light.h"
-#include "sim/luck.h"
+#include "sim/dayz/greedy.h"
+#include "sim/dayz/light.h"
+#include "sim/dayz/luck.h"
 
 _Static_assert((int)DOOR_SEATS >= (int)MAX_SEATS && (int)DOOR_NAME >= (int)NAME_SIZE, "the door is wide enough");
 _Static_assert((int)DOOR_NOBODY == (int)NOTHING, "nobody is the same for both");

@@ -11,7 +11,7 @@
 #include "repl/app/editions.h"
 #include "repl/dayz/case_shrink.h"
 #include "repl/dayz/dayz_setup.h"
-#include "sim/rotation.h"
+#include "sim/dayz/rotation.h"
 #include "repl/trial/finding.h"
 
 /* Cases -------------------------------------------------------------------------------------------- */

@@ -10,7 +10,7 @@
 #include <stdatomic.h>
 
 #include "lua/machine/vm.h"
-#include "sim/tally.h"
+#include "sim/dayz/tally.h"
 
 enum { CHUNK = 16, MAX_WORKERS = 256, BATCH_WHERE = 512 };
 

@@ -5,8 +5,8 @@
 
 #include "sim/batch/batch.h"
 #include "sim/bot.h"
-#include "sim/observer.h"
-#include "sim/power_off.h"
+#include "sim/dayz/observer.h"
+#include "sim/dayz/power_off.h"
 
 /* One set-up as a worker plays it. Everything it points to belongs to this worker alone. */
 typedef struct Arm {

@@ -3,7 +3,7 @@
 #ifndef SIM_PART_SIM_RUN_H
 #define SIM_PART_SIM_RUN_H
 
-#include "sim/tally.h"
+#include "sim/dayz/tally.h"
 
 enum { SIM_RUN_TEXT = 1024, SIM_RUN_CLOCK = 64 };
 

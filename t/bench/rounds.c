@@ -7,7 +7,7 @@
 
 #include "core/door/door.h"
 #include "lua/machine/heap.h"
-#include "sim/observer.h"
+#include "sim/dayz/observer.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_setup.h"
 #include "t/lib/sim/bench_games.h"

@@ -2,7 +2,7 @@
 
 #include "core/rules/view.h"
 #include "core/door/chance.h"
-#include "sim/luck.h"
+#include "sim/dayz/luck.h"
 
 enum { ONE_SURVIVOR = 60 }; /* the unit of values; divisible by 1 to 6 */
 

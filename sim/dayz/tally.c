@@ -1,4 +1,4 @@
-#include "sim/tally.h"
+#include "sim/dayz/tally.h"
 
 #include <stdio.h>
 #include <stdlib.h>

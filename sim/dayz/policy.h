@@ -1,7 +1,7 @@
 /* The light policy: answers a question by where cards lie and what they are worth, without trying anything out. Bots
  * use it for the other decisions of a trick that they try out, and where nothing can be tried out. */
-#ifndef SIM_POLICY_H
-#define SIM_POLICY_H
+#ifndef SIM_DAYZ_POLICY_H
+#define SIM_DAYZ_POLICY_H
 
 #include "core/engine/game.h"
 
@@ -12,7 +12,7 @@ typedef struct PolicyInput {
     const Decision *asked;
     const Deck *deck;
     const Setup *setup;
-    uint64_t key; /* of the luck that decides between equals (sim/luck.h) */
+    uint64_t key; /* of the luck that decides between equals (sim/dayz/luck.h) */
 } PolicyInput;
 
 /* The number of an option of input->asked. A play is any legal card. */

@@ -1,7 +1,7 @@
 /* Finds the line of a script that asks a question: the innermost line of the script itself, also where a
  * verb of lua/verbs.lua asks for it. */
-#ifndef SIM_QUESTION_LINE_H
-#define SIM_QUESTION_LINE_H
+#ifndef SIM_DAYZ_QUESTION_LINE_H
+#define SIM_DAYZ_QUESTION_LINE_H
 
 #include "lua/script/catalog.h"
 

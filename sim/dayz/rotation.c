@@ -1,8 +1,8 @@
-#include "sim/rotation.h"
+#include "sim/dayz/rotation.h"
 
 #include <string.h>
 
-#include "sim/luck.h"
+#include "sim/dayz/luck.h"
 
 /* One of the two games. */
 typedef struct Turned {

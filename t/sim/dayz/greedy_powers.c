@@ -4,7 +4,7 @@
 
 #include "core/engine/call.h"
 #include "core/engine/name.h"
-#include "sim/greedy.h"
+#include "sim/dayz/greedy.h"
 #include "t/lib/kernel/test_game.h"
 
 /* The name of the option that greedy takes. */

@@ -1,4 +1,4 @@
-#include "sim/luck.h"
+#include "sim/dayz/luck.h"
 
 #include "core/door/chance.h"
 

@@ -1,4 +1,4 @@
-#include "sim/estimate.h"
+#include "sim/dayz/estimate.h"
 
 #include "core/door/chance.h"
 

@@ -2,8 +2,8 @@
  * how many such questions the seat has answered in this trick. Each option has a luck that depends on the key and on
  * its choice alone, not on the other options. So when the same deals are played under two set-ups, random bots make the
  * same choices wherever they can, and only what the set-ups really change differs. */
-#ifndef SIM_LUCK_H
-#define SIM_LUCK_H
+#ifndef SIM_DAYZ_LUCK_H
+#define SIM_DAYZ_LUCK_H
 
 #include "core/engine/game.h"
 

@@ -1,7 +1,7 @@
 /* The light policy of Happy DayZ: plays re-dealt games on, quickly. It plays cards by greedy's estimate of the trick,
  * with two guesses at what the others play from the hands that were dealt, and answers the rest as greedy would. */
-#ifndef SIM_LIGHT_H
-#define SIM_LIGHT_H
+#ifndef SIM_DAYZ_LIGHT_H
+#define SIM_DAYZ_LIGHT_H
 
 #include "core/engine/game.h"
 

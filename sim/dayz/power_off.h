@@ -1,8 +1,8 @@
 /* Knock-out: a set-up in which one power is switched off, with its cards still in play. It is off for all
  * seats, or for one: then the power does nothing for that seat when it wins a trick, and counts nothing
  * for it. The difference in results is what the power is worth to a seat. */
-#ifndef SIM_POWER_OFF_H
-#define SIM_POWER_OFF_H
+#ifndef SIM_DAYZ_POWER_OFF_H
+#define SIM_DAYZ_POWER_OFF_H
 
 #include "core/engine/call.h"
 

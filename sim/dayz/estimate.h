@@ -1,8 +1,8 @@
 /* Estimates what a trick would bring to a seat by the printed rules, without scripts: fast, to find the plays that are
  * worth trying out. From the seat's view and the public deck only. Cards that the seat
  * does not know are dealt at random. Whole numbers only, so that every machine decides alike. */
-#ifndef SIM_ESTIMATE_H
-#define SIM_ESTIMATE_H
+#ifndef SIM_DAYZ_ESTIMATE_H
+#define SIM_DAYZ_ESTIMATE_H
 
 #include "core/rules/view.h"
 

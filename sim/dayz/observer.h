@@ -1,10 +1,10 @@
 /* Fills a tally while a game is played. Once each power and question has come up, it neither allocates
  * nor touches a string. */
-#ifndef SIM_OBSERVER_H
-#define SIM_OBSERVER_H
+#ifndef SIM_DAYZ_OBSERVER_H
+#define SIM_DAYZ_OBSERVER_H
 
-#include "sim/question_line.h"
-#include "sim/tally.h"
+#include "sim/dayz/question_line.h"
+#include "sim/dayz/tally.h"
 
 /* Classes of cards by worth, to tell apart the options of questions. */
 typedef enum CardClass { CARD_BEST, CARD_GOOD, CARD_EMPTY, CARD_BAD, CARD_WORSE, CARD_WORST, CARD_CLASSES } CardClass;

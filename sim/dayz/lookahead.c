@@ -1,4 +1,4 @@
-#include "sim/lookahead.h"
+#include "sim/dayz/lookahead.h"
 
 #include <limits.h>
 #include <string.h>
@@ -6,7 +6,7 @@
 #include "core/rules/look.h"
 #include "core/rules/redeal.h"
 #include "core/door/chance.h"
-#include "sim/policy.h"
+#include "sim/dayz/policy.h"
 
 /* A game that is tried out. */
 typedef struct Trial {

@@ -1,5 +1,5 @@
 /* Knock-out: a power that is switched off does nothing, for all seats or for one, and nothing else changes. */
-#include "sim/power_off.h"
+#include "sim/dayz/power_off.h"
 
 #include <string.h>
 #include <tap.h>

@@ -3,7 +3,7 @@
 #include <tap.h>
 
 #include "core/engine/name.h"
-#include "sim/greedy.h"
+#include "sim/dayz/greedy.h"
 #include "t/lib/kernel/test_game.h"
 
 /* The name of the option that greedy takes. */

@@ -1,7 +1,7 @@
 /* Most questions have a text that stands on one line of the script only. Lua keeps one copy of such a text
  * as long as the script is loaded, so its address identifies the line. For the others the stack of calls
  * is followed. */
-#include "sim/question_line.h"
+#include "sim/dayz/question_line.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "sim/power_off.h"
+#include "sim/dayz/power_off.h"
 
 #include <string.h>
 

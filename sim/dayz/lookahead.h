@@ -1,9 +1,9 @@
 /* Tries options out under the real rules and scripts: re-deals what the seat cannot know, takes the option, lets the
  * light policy play to the end of the trick, and counts. Whole numbers only, so that every machine decides alike. */
-#ifndef SIM_LOOKAHEAD_H
-#define SIM_LOOKAHEAD_H
+#ifndef SIM_DAYZ_LOOKAHEAD_H
+#define SIM_DAYZ_LOOKAHEAD_H
 
-#include "sim/estimate.h"
+#include "sim/dayz/estimate.h"
 
 enum { LOOKAHEAD_UNIT = 60 }; /* what one survivor counts; divisible by 1 to 6 */
 

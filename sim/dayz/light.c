@@ -1,8 +1,8 @@
-#include "sim/light.h"
+#include "sim/dayz/light.h"
 
 #include "core/door/chance.h"
-#include "sim/greedy.h"
-#include "sim/policy.h"
+#include "sim/dayz/greedy.h"
+#include "sim/dayz/policy.h"
 
 enum { LIGHT_GUESSES = 2 };
 

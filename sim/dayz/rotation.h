@@ -1,7 +1,7 @@
 /* The rotation test: if every community moves one seat to the left with its cards, and everybody decides as before, the
  * outcome moves with them. A script that walks the seats from 1 fails it, because it treats a seat by its number. */
-#ifndef SIM_ROTATION_H
-#define SIM_ROTATION_H
+#ifndef SIM_DAYZ_ROTATION_H
+#define SIM_DAYZ_ROTATION_H
 
 #include "core/engine/game.h"
 #include "core/state/event.h"

@@ -1,7 +1,7 @@
-#include "sim/policy.h"
+#include "sim/dayz/policy.h"
 
 #include "core/door/chance.h"
-#include "sim/luck.h"
+#include "sim/dayz/luck.h"
 
 /* A chooser returns the number of an option, or NO_OPINION. */
 enum { NO_OPINION = -1 };

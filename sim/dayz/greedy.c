@@ -1,13 +1,13 @@
-#include "sim/greedy.h"
+#include "sim/dayz/greedy.h"
 
 #include <stdlib.h>
 
 #include "core/door/chance.h"
-#include "sim/estimate.h"
-#include "sim/lookahead.h"
-#include "sim/luck.h"
-#include "sim/policy.h"
-#include "sim/transfer.h"
+#include "sim/dayz/estimate.h"
+#include "sim/dayz/lookahead.h"
+#include "sim/dayz/luck.h"
+#include "sim/dayz/policy.h"
+#include "sim/dayz/transfer.h"
 
 /* A play is estimated over about GUESSES deals, spread over its options. The best play and those that win most and
  * least are tried out on PLAY_DEALS deals. */

@@ -1,4 +1,4 @@
-#include "sim/observer.h"
+#include "sim/dayz/observer.h"
 
 #include <stdio.h>
 #include <string.h>

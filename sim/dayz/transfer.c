@@ -1,4 +1,4 @@
-#include "sim/transfer.h"
+#include "sim/dayz/transfer.h"
 
 #include "core/rules/redeal.h"
 #include "core/door/chance.h"

@@ -1,7 +1,7 @@
 /* What is counted while games are played. All sums are integers, so results of workers, shards and
  * machines add up exactly, in any order. Memory does not grow with the number of games. */
-#ifndef SIM_TALLY_H
-#define SIM_TALLY_H
+#ifndef SIM_DAYZ_TALLY_H
+#define SIM_DAYZ_TALLY_H
 
 #include "core/engine/name.h"
 #include "sim/game_tally.h"

@@ -4,7 +4,7 @@
 #include <tap.h>
 
 #include "core/rules/redeal.h"
-#include "sim/greedy.h"
+#include "sim/dayz/greedy.h"
 #include "t/lib/kernel/setup_mix.h"
 #include "t/lib/scale.h"
 #include "t/lib/scripts/lineups.h"
