@@ -42,8 +42,13 @@ has_lto  = $(and $(filter yes,$(LTO)),$(shell $(CC) -v 2>&1 | grep '^gcc version
 FAT      = $(if $(has_lto),-flto=auto -ffat-lto-objects)
 
 # The rooms, in order: a file may include headers of its own room and of the rooms before it (t/lib/rooms.sh checks).
-ROOMS = core/door core/state core/engine core/rules core/tabletop lua/machine lua/observe lua/api lua/script lua/tabletop lua/debug \
-        lua/scenario lua/scenario_dayz lua/scenario_tabletop sim sim/dayz sim/part sim/batch repl/term repl/app repl/tell repl/trial repl/dayz repl/tabletop repl/record repl/timeline repl/export repl/inspect repl/puzzle repl/session repl/prompt repl/explain \
+ROOMS = core/door core/state core/engine core/rules core/tabletop \
+        lua/machine lua/fields lua/observe lua/api lua/script lua/tabletop \
+        lua/debug lua/debug_dayz lua/debug_tabletop \
+        lua/scenario lua/scenario_dayz lua/scenario_tabletop \
+        sim sim/dayz sim/part sim/batch \
+        repl/term repl/app repl/tell repl/trial repl/dayz repl/tabletop repl/record repl/timeline repl/export \
+        repl/inspect repl/puzzle repl/session repl/prompt repl/explain \
         repl/source repl/check repl/balance repl/cmd
 
 # Which libraries a room may use; core/ uses none.

@@ -7,7 +7,7 @@
 #include "lua/machine/args.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/sandbox.h"
-#include "lua/script/fields.h"
+#include "lua/fields/fields.h"
 
 enum { MOST_SHOWN = 4 };
 

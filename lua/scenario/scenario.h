@@ -5,7 +5,7 @@
 #define LUA_SCENARIO_SCENARIO_H
 
 #include "lua/machine/vm.h"
-#include "lua/script/fields.h"
+#include "lua/fields/fields.h"
 
 enum { SCENARIO_NAMES = 256, SCENARIO_PARTS = 16, SCENARIO_GAME = 256 };
 

@@ -5,7 +5,7 @@
 #include "core/rules/look.h"
 #include "lua/api/api.h"
 #include "lua/machine/sandbox.h"
-#include "lua/script/fields.h"
+#include "lua/fields/fields.h"
 #include "lua/scenario_dayz/dayz_run.h"
 
 static const DayzRun *record_of(const ScenarioRun *run) {

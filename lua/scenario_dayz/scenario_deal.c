@@ -6,7 +6,7 @@
 #include "core/engine/name.h"
 #include "lua/api/card_names.h"
 #include "lua/machine/parse.h"
-#include "lua/script/fields.h"
+#include "lua/fields/fields.h"
 
 /* What the functions below share: the fields, and what they are read into. */
 typedef struct DealFields {

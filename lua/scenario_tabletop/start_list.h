@@ -3,7 +3,7 @@
 #define LUA_SCENARIO_TABLETOP_START_LIST_H
 
 #include "core/tabletop/layout.h"
-#include "lua/script/fields.h"
+#include "lua/fields/fields.h"
 
 enum { START_TEXT = 512, START_TEXTS = 2048 };
 

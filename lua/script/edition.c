@@ -9,7 +9,7 @@
 #include "core/door/chance.h"
 #include "lua/machine/parse.h"
 #include "lua/machine/text.h"
-#include "lua/script/fields.h"
+#include "lua/fields/fields.h"
 
 /* The fields of Edition ---------------------------------------------------------------------------- */
 

@@ -13,7 +13,7 @@
 #include "lua/machine/internals.h"
 #include "lua/machine/library.h"
 #include "lua/machine/text.h"
-#include "lua/script/fields.h"
+#include "lua/fields/fields.h"
 #include "lua/script/script_words.h"
 
 enum {

@@ -4,7 +4,7 @@
 
 #include "core/tabletop/names.h"
 #include "lua/machine/freeze.h"
-#include "lua/script/fields.h"
+#include "lua/fields/fields.h"
 #include "lua/tabletop/event_text.h"
 
 typedef struct JsonEvent {

@@ -2,7 +2,7 @@
 #ifndef LUA_TABLETOP_GAME_LAYOUT_H
 #define LUA_TABLETOP_GAME_LAYOUT_H
 
-#include "lua/script/fields.h"
+#include "lua/fields/fields.h"
 #include "lua/tabletop/whole_game.h"
 
 /* What the functions share. */

@@ -11,7 +11,7 @@
 #include "lua/machine/place.h"
 #include "lua/machine/sandbox.h"
 #include "lua/machine/text.h"
-#include "lua/script/fields.h"
+#include "lua/fields/fields.h"
 #include "lua/script/script.h"
 #include "lua/tabletop/game_api.h"
 #include "lua/tabletop/whole_game.h"

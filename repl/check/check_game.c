@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "lua/debug/game_coverage.h"
+#include "lua/debug_tabletop/game_coverage.h"
 #include "lua/machine/compile.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"

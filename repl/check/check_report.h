@@ -3,7 +3,7 @@
 #define REPL_CHECK_CHECK_REPORT_H
 
 #include "repl/check/coverage.h"
-#include "lua/debug/line_coverage.h"
+#include "lua/debug_dayz/line_coverage.h"
 #include "repl/dayz/check_case.h"
 #include "repl/trial/finding.h"
 

@@ -4,7 +4,7 @@
 #define REPL_INSPECT_REASONS_H
 
 #include "core/rules/why.h"
-#include "lua/debug/reason.h"
+#include "lua/debug_dayz/reason.h"
 #include "repl/timeline/branch.h"
 #include "repl/timeline/loaded_game.h"
 

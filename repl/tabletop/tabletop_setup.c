@@ -8,7 +8,7 @@
 #include "lua/machine/heap.h"
 #include "lua/machine/nearest.h"
 #include "lua/machine/text.h"
-#include "lua/script/fields.h"
+#include "lua/fields/fields.h"
 #include "repl/app/command.h"
 #include "repl/app/games.h"
 #include "repl/app/json.h"

@@ -6,7 +6,7 @@
 
 #include "core/rules/why.h"
 #include "lua/debug/question.h"
-#include "lua/debug/reason.h"
+#include "lua/debug_dayz/reason.h"
 #include "lua/debug/trace.h"
 #include "lua/scenario_dayz/dayz_scenario.h"
 #include "t/lib/kernel/random_play.h"

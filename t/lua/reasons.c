@@ -4,7 +4,7 @@
 
 #include "core/engine/name.h"
 #include "lua/debug/question.h"
-#include "lua/debug/reason.h"
+#include "lua/debug_dayz/reason.h"
 #include "t/lib/kernel/event_hash.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_setup.h"

@@ -1,8 +1,8 @@
 /* Reads the fields of a table that a file returned: a faction, a special, an edition, a scenario, a campaign. A wrong
  * field is a fault with the line on which the field stands. DiagnosticList are collected in `faults`; where that is NULL, the
  * first one is raised as a Lua error "file:line: what". */
-#ifndef LUA_SCRIPT_FIELDS_H
-#define LUA_SCRIPT_FIELDS_H
+#ifndef LUA_FIELDS_FIELDS_H
+#define LUA_FIELDS_FIELDS_H
 
 #include "lua/machine/diagnostics.h"
 #include "lua/machine/vm.h"

@@ -1,7 +1,8 @@
-#include "lua/debug/line_coverage.h"
+#include "lua/debug_dayz/line_coverage.h"
 
-#include <ctype.h>
 #include <string.h>
+
+#include "lua/debug/line_text.h"
 
 /* Attaching ---------------------------------------------------------------------------------------- */
 
@@ -126,12 +127,6 @@ void line_coverage_excuse(LineCoverage *lines, int version, int hook) {
 }
 
 /* Lines that never ran ----------------------------------------------------------------------------- */
-
-bool line_ends_block(const char *text, int line) {
-    while (--line && (text = strchr(text, '\n'))) text++;
-    while (text && isspace((unsigned char)*text) && *text != '\n') text++;
-    return !text || (strncmp(text, "end", 3) == 0 && !isalnum((unsigned char)text[3]) && text[3] != '_');
-}
 
 bool line_coverage_next(const LineCoverage *lines, const char *text, int *first, int *last) {
     int line = *last + 1;

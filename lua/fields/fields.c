@@ -1,4 +1,4 @@
-#include "lua/script/fields.h"
+#include "lua/fields/fields.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* Which phases, hooks and lines of a whole game ran in the dry runs, and which hooks that judge returned something. It
  * takes the place of the machine's debugger while the games are played. */
-#ifndef LUA_DEBUG_GAME_COVERAGE_H
-#define LUA_DEBUG_GAME_COVERAGE_H
+#ifndef LUA_DEBUG_TABLETOP_GAME_COVERAGE_H
+#define LUA_DEBUG_TABLETOP_GAME_COVERAGE_H
 
 #include "lua/tabletop/whole_game.h"
 

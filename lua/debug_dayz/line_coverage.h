@@ -1,7 +1,7 @@
 /* Which lines of a script ran in the dry runs, and which judging hooks returned something. It takes the place of the
  * machine's debugger while the games are played. */
-#ifndef LUA_DEBUG_LINE_COVERAGE_H
-#define LUA_DEBUG_LINE_COVERAGE_H
+#ifndef LUA_DEBUG_DAYZ_LINE_COVERAGE_H
+#define LUA_DEBUG_DAYZ_LINE_COVERAGE_H
 
 #include "lua/script/script.h"
 
@@ -25,8 +25,5 @@ void line_coverage_excuse(LineCoverage *lines, int version, int hook);
 /* Finds the next lines after *last, the end of the ones before (0 at first), that could run and never did.
  * False if there are none. `text` is the source of the script. */
 bool line_coverage_next(const LineCoverage *lines, const char *text, int *first, int *last);
-
-/* True for a line that only ends a block: it runs only where the function returns nothing. */
-bool line_ends_block(const char *text, int line);
 
 #endif

@@ -1,5 +1,5 @@
 /* A debugger that also watches silent hosts takes the place of the machine's own while the hook runs again. */
-#include "lua/debug/reason.h"
+#include "lua/debug_dayz/reason.h"
 
 #include <stdlib.h>
 #include <string.h>

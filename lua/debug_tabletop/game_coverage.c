@@ -1,9 +1,9 @@
-#include "lua/debug/game_coverage.h"
+#include "lua/debug_tabletop/game_coverage.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "lua/debug/line_coverage.h"
+#include "lua/debug/line_text.h"
 #include "lua/machine/freeze.h"
 
 /* While a game runs -------------------------------------------------------------------------------- */

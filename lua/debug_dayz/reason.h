@@ -1,8 +1,8 @@
 /* The lines of scripts behind a verdict or a worth (for a question see lua/debug/question.h).
  * Each function runs hooks again on a copy of the game,
  * for a silent host. They need no debugger, and breakpoints do not stop them. */
-#ifndef LUA_DEBUG_REASON_H
-#define LUA_DEBUG_REASON_H
+#ifndef LUA_DEBUG_DAYZ_REASON_H
+#define LUA_DEBUG_DAYZ_REASON_H
 
 #include "core/rules/why.h"
 #include "lua/machine/place.h"
