@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/engine/call.h"
+#include "repl/session/typed_option.h"
 #include "repl/prompt/verb.h"
 
 /* The state of one completion. */
@@ -45,16 +46,10 @@ static void offer_words(CompletionSearch *search) {
 
 /* Kinds -------------------------------------------------------------------------------------------- */
 
-/* True if a decision is pending and the viewer may know its options. */
-static bool known_decision(const Session *session, Asked *asked) {
-    if (session->status != GAME_WAITS || !door_asked(session->game, session->loaded->setup, asked)) return false;
-    return session->viewer == DOOR_NOBODY || session->viewer == asked->seat;
-}
-
 static void offer_playable(CompletionSearch *search) {
     const Session *session = search->session;
     Asked known;
-    if (!known_decision(session, &known) || strcmp(door_of(session->loaded->setup)->id, "dayz") != 0) return;
+    if (!typed_option_known(session, &known) || strcmp(door_of(session->loaded->setup)->id, "dayz") != 0) return;
     const Decision *asked = game_asked(session->game);
     char name[NAME_SIZE];
     if (asked->about != ABOUT_PLAY) return;
@@ -75,7 +70,7 @@ static void offer_cards(CompletionSearch *search) {
 static void offer_options(CompletionSearch *search) {
     Asked asked;
     char name[DOOR_NAME];
-    if (!known_decision(search->session, &asked)) return;
+    if (!typed_option_known(search->session, &asked)) return;
     for (int option = 0; option < asked.option_count; option++)
         offer(search, door_option_name(search->session->game, search->session->loaded->setup, option, name), "");
 }
@@ -103,7 +98,8 @@ static void offer_branches(CompletionSearch *search) {
     offer_words(search);
 }
 
-/* A verb that matches by its full name or alias comes first: p, then TAB, is play. */
+/* At the start of a line, options are offered before verbs. A verb that matches by its full name or alias comes first:
+ * p, then TAB, is play. */
 static void offer_verbs(CompletionSearch *search) {
     const char *tail = search->verb ? "" : " "; /* no blank after an argument of `help` */
     const char *begun = search->begun;
@@ -111,6 +107,7 @@ static void offer_verbs(CompletionSearch *search) {
     search->begun = "";
     if (exact) offer(search, exact->name, *exact->arguments ? tail : "");
     search->begun = begun;
+    if (!search->verb) offer_options(search);
     for (const VerbGroup *group = verb_groups; group->title; group++)
         for (const Verb *verb = group->verbs; verb->name; verb++)
             offer(search, verb->name, *verb->arguments ? tail : "");
@@ -248,7 +245,10 @@ void complete_line(const Session *session, const char *line, Completions *found)
     }
     if (snprintf(name, sizeof name, "%.*s", (int)(end - verb), verb) >= (int)sizeof name) return;
     search.verb = verb_find(name);
-    if (search.verb) complete_argument(&search, end + strspn(end, " \t"));
+    if (search.verb)
+        complete_argument(&search, end + strspn(end, " \t"));
+    else
+        offer_options(&search);
 }
 
 /* Hints -------------------------------------------------------------------------------------------- */
@@ -258,7 +258,7 @@ static bool hint_option(const Session *session, const char *line, char hint[HINT
     Asked asked;
     char name[DOOR_NAME], *end;
     long number = strtol(line, &end, 10);
-    if (!known_decision(session, &asked) || asked.numbers) return false;
+    if (!typed_option_known(session, &asked) || asked.numbers) return false;
     if (*end || number < 1 || number > asked.option_count) return false;
     snprintf(hint, HINT_SIZE, "  %s", door_option_name(session->game, session->loaded->setup, (int)number - 1, name));
     return true;

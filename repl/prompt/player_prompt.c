@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "repl/app/clock_text.h"
+#include "repl/session/typed_option.h"
 
 /* The question ------------------------------------------------------------------------------------- */
 
@@ -22,41 +23,41 @@ static void print_option(Screen *screen, const Setup *setup, const Game *game, i
         screen_print(screen, "%s", door_option_name(game, setup, option, name));
 }
 
-static void print_options(Screen *screen, const Setup *setup, const Game *game, int count) {
+enum { MANY_NUMBERS = 20 };
+
+static bool is_number(const Setup *setup, const Game *game, int option) {
+    char name[DOOR_NAME];
+    const char *text = door_option_name(game, setup, option, name);
+    return strspn(text, "-0123456789") == strlen(text);
+}
+
+/* Many numbers are a range: "0 to 99". Returns how many options that are; 0 if there is no range. */
+static int print_range(Screen *screen, const Setup *setup, const Game *game, int count, int *column) {
+    char first[DOOR_NAME], last[DOOR_NAME], range[2 * DOOR_NAME + 8];
+    int numbers = 0;
+    while (numbers < count && is_number(setup, game, numbers)) numbers++;
+    if (numbers <= MANY_NUMBERS) return 0;
+    snprintf(range, sizeof range, "%s to %s", door_option_name(game, setup, 0, first),
+             door_option_name(game, setup, numbers - 1, last));
+    screen_print(screen, "%s", range);
+    *column = (int)strlen(range);
+    return numbers;
+}
+
+/* Options that are numbers are not numbered again: "2" means community 2. */
+static void print_options(Screen *screen, const Setup *setup, const Game *game, const Asked *asked) {
     int column = 0;
-    for (int option = 0; option < count; option++) {
-        char name[DOOR_NAME], number[16];
-        int length = snprintf(number, sizeof number, "%d ", option + 1);
+    int option = asked->numbers ? print_range(screen, setup, game, asked->option_count, &column) : 0;
+    for (; option < asked->option_count; option++) {
+        char name[DOOR_NAME], number[16] = "";
+        if (!asked->numbers) snprintf(number, sizeof number, "%d ", option + 1);
         door_option_name(game, setup, option, name);
-        length += screen_columns(name, strlen(name));
+        int length = (int)strlen(number) + screen_columns(name, strlen(name));
         bool fits = column + 3 + length <= screen->width;
         screen_print(screen, "%s%s", !column ? "" : fits ? " | " : "\n", number);
         print_option(screen, setup, game, option);
         column = column && fits ? column + 3 + length : length;
     }
-    screen_print(screen, "\n");
-}
-
-enum { MANY_NUMBERS = 20 };
-
-/* The last option that is a number; a way out may follow. */
-static int last_number(const Setup *setup, const Game *game, int count) {
-    char name[DOOR_NAME];
-    const char *last = door_option_name(game, setup, count - 1, name);
-    return strspn(last, "-0123456789") == strlen(last) ? count - 1 : count - 2;
-}
-
-/* Options that are numbers are not numbered again: "2" means community 2. Many are a range: "0 to 99 | none". */
-static void print_numbers(Screen *screen, const Setup *setup, const Game *game, int count) {
-    char name[DOOR_NAME];
-    int option = 0, last = last_number(setup, game, count);
-    if (last >= MANY_NUMBERS) {
-        screen_print(screen, "%s to ", door_option_name(game, setup, 0, name));
-        screen_print(screen, "%s", door_option_name(game, setup, last, name));
-        option = last + 1;
-    }
-    for (; option < count; option++)
-        screen_print(screen, "%s%s", option ? " | " : "", door_option_name(game, setup, option, name));
     screen_print(screen, "\n");
 }
 
@@ -68,15 +69,12 @@ static void draw(Session *session) {
 
 static void ask(Session *session, const Asked *asked) {
     print_question(session);
-    (asked->numbers ? print_numbers : print_options)(session->screen, session->loaded->setup, session->game,
-                                                     asked->option_count);
+    print_options(session->screen, session->loaded->setup, session->game, asked);
 }
 
 /* True if the user has to decide, for the viewer or, as all, for any seat; `asked` gets what. */
 static bool is_own_turn(Session *session, Asked *asked) {
-    if (session->status != GAME_WAITS || !door_asked(session->game, session->loaded->setup, asked)) return false;
-    bool sees = session->viewer == DOOR_NOBODY || session->viewer == asked->seat;
-    return sees && !(session->automatic >> asked->seat & 1);
+    return typed_option_known(session, asked) && !(session->automatic >> asked->seat & 1);
 }
 
 void player_prompt_show(Session *session) {

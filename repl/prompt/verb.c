@@ -7,6 +7,7 @@
 
 #include "lua/script/script.h"
 #include "lua/machine/nearest.h"
+#include "repl/session/typed_option.h"
 #include "repl/session/session_frame.h"
 #include "repl/term/shell_words.h"
 
@@ -75,17 +76,6 @@ bool verb_arg_card(Session *session, const char *word, int *card) {
     return *card != NOTHING || session_refuse(session, "there is no card '%s' in this round", word);
 }
 
-int verb_option(const Session *session, const char *text) {
-    const Setup *setup = session->loaded->setup;
-    char *end;
-    long number = strtol(text, &end, 10);
-    Asked asked;
-    if (!door_asked(session->game, setup, &asked)) return -1;
-    int named = door_of(setup)->find_option(session->game, setup, text);
-    if (named >= 0 || asked.numbers) return named;
-    return *text && !*end && number >= 1 && number <= asked.option_count ? (int)number - 1 : -1;
-}
-
 /* Lines -------------------------------------------------------------------------------------------- */
 
 static bool is_number(const char *text) {
@@ -148,9 +138,11 @@ static bool is_sentence(const char *text) {
     return isalpha((unsigned char)*text) && next > end && isalnum((unsigned char)*next) && !joins;
 }
 
-/* Runs Lua, unless the line looks like a misspelt verb. */
+/* Runs Lua, unless the line looks like a misspelt option or verb. An option that has the name of a variable is Lua. */
 static bool perform_lua(Session *session, const char *text, const char *word, bool *incomplete) {
     if (verb_find(word) || is_keyword(word)) return session_run_lua(session, text, incomplete);
+    if (typed_option_is_meant(session, text))
+        return session_try_lua(session, text) || typed_option_refuse(session, text);
     const char *near = verb_nearest(word);
     bool misspelt = near && !strpbrk(text, "=(\"'");
     if (misspelt) return session_refuse(session, "unknown command '%s'; did you mean '%s'?", word, near);
@@ -165,10 +157,9 @@ static bool is_assignment(const char *rest) {
 
 /* True if the line is the name of an option that the viewer may know: it chooses that option. */
 static bool names_option(const Session *session, const char *text) {
+    const Setup *setup = session->loaded->setup;
     Asked asked;
-    if (session->status != GAME_WAITS || !door_asked(session->game, session->loaded->setup, &asked)) return false;
-    bool knows = session->viewer == DOOR_NOBODY || session->viewer == asked.seat;
-    return knows && door_of(session->loaded->setup)->find_option(session->game, session->loaded->setup, text) >= 0;
+    return typed_option_known(session, &asked) && door_of(setup)->find_option(session->game, setup, text) >= 0;
 }
 
 bool verb_enter(Session *session) {

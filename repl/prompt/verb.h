@@ -74,8 +74,4 @@ bool verb_arg_number(Session *session, const VerbArgs *args, int index, int leas
 bool verb_arg_seat(Session *session, const char *word, int *seat);
 bool verb_arg_card(Session *session, const char *word, int *card); /* of Happy DayZ */
 
-/* The number of the option of the pending decision with that name or number; -1 if there is none. Where options are
- * numbers themselves, "2" is the option of that name. */
-int verb_option(const Session *session, const char *text);
-
 #endif

@@ -11,6 +11,7 @@
 #include "repl/session/session_open.h"
 #include "repl/tell/draw_table.h"
 #include "repl/prompt/player_prompt.h"
+#include "repl/session/typed_option.h"
 #include "repl/prompt/verb.h"
 #include "repl/timeline/branch_save.h"
 
@@ -195,8 +196,8 @@ static bool run_choose(Session *session, const VerbArgs *args) {
     if (!args->count) return session_refuse(session, "choose takes the name or number of an option; see `options`");
     if (!door_asked(session->game, session->loaded->setup, &asked)) return session_decide(session, -1);
     if (!may_decide(session, asked.seat)) return false;
-    int option = verb_option(session, args->rest);
-    if (option < 0) return session_refuse(session, "'%s' is not an option; see `options`", args->rest);
+    int option = typed_option_find(session, args->rest);
+    if (option < 0) return typed_option_refuse(session, args->rest);
     if (!session_decide(session, option)) return false;
     session_run_bots(session);
     return true;
@@ -208,8 +209,9 @@ static bool run_options(Session *session, const VerbArgs *args) {
     char name[DOOR_NAME];
     Asked asked;
     if (!verb_args_at_most(session, args, 0)) return false;
-    if (!door_asked(session->game, setup, &asked)) return session_refuse_unasked(session);
-    if (session->viewer != DOOR_NOBODY && session->viewer != asked.seat)
+    if (session->status != GAME_WAITS || !door_asked(session->game, setup, &asked))
+        return session_refuse_unasked(session);
+    if (!typed_option_known(session, &asked))
         return session_refuse(session, "only %s %d knows its options", door_of(setup)->seat_word, asked.seat + 1);
     for (int option = 0; option < asked.option_count; option++) {
         door_option_name(session->game, setup, option, name);

@@ -47,12 +47,12 @@ static void perform(Session *session, const char *line) {
 }
 
 static void completes_words(Session *session) {
-    is(lines(session, "pl"), "play ", "a command is completed, with a blank for its arguments");
+    is(lines(session, "pu"), "put ", "a command is completed, with a blank for its arguments");
     is(lines(session, "rest"), "restart", "a command without arguments gets no blank");
-    ok(strncmp(lines(session, "p"), "play |powers", 12) == 0, "the command of an alias comes first");
+    ok(strncmp(lines(session, "p"), "play |playout", 13) == 0, "the command of an alias comes first");
     is(lines(session, "put dog-13"), "put dog-13", "`put` completes a card");
     is(lines(session, "put dog-13 enc"), "put dog-13 encounter", "then a zone");
-    is(lines(session, "help pla"), "help play", "`help` completes a command");
+    is(lines(session, "help pla"), "help play|help playout", "`help` completes a command");
     is(lines(session, "xyz"), "", "an unknown command has no completions");
     is(lines(session, "xyz a"), "", "nor have its arguments");
     is(lines(session, "as "), "as 1|as 2|as 3|as all", "the communities of this game are offered");
@@ -78,10 +78,14 @@ static void completes_setup(Session *session) {
 static void completes_choices(Session *session) {
     is(lines(session, "play "), "", "no card is offered while cards are given");
     is(lines(session, "choose van"), "choose van-2|choose van-3", "options of the decision are offered");
+    is(lines(session, "van"), "van-2|van-3", "also without a command");
+    ok(strncmp(lines(session, ""), "van-2|van-3|zombie-4|", 21) == 0, "an empty line offers the options first");
+    ok(strstr(lines(session, ""), "|new |") != NULL, "then the commands");
     session->viewer = 0;
     is(lines(session, "choose van"), "choose van-2|choose van-3", "also to the deciding community");
     session->viewer = 1;
     is(lines(session, "choose van"), "", "but not to another");
+    is(lines(session, "van"), "", "nor without a command");
     is(hint(session, "1"), "", "another community gets no hint for a number");
     session->viewer = NOTHING;
     is(hint(session, "1"), "  van-2", "as all, the hint for a number is its option");
@@ -91,6 +95,7 @@ static void completes_choices(Session *session) {
     is(lines(session, "play zombie-17 "), "play zombie-17 high|play zombie-17 low", "both sides are offered");
     is(lines(session, "choose zombie-17 "), "choose zombie-17 high|choose zombie-17 low",
        "an option can contain blanks");
+    is(lines(session, "zombie-17 l"), "zombie-17 low", "also without a command");
     perform(session, "play zombie-17 low");
     is(lines(session, "play military"), "", "illegal cards are not offered");
     ok(strstr(lines(session, "play "), "zombie-") != NULL, "legal cards are");
@@ -162,7 +167,7 @@ static bool survives_random_lines(const Session *session) {
 }
 
 int main(void) {
-    plan(52);
+    plan(57);
     screen_init(&program.screen, fopen("/dev/null", "w"));
     paths_find(&program.paths, "./horde");
     strcpy(program.paths.data, ".");
