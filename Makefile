@@ -32,7 +32,9 @@ SAN    =
 CHECKS = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 
 WARNINGS = -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes
-COMPILE  = $(CC) -std=c11 $(WARNINGS) $(CFLAGS) $(MACHINE) $(SAN) -I.
+# No fused multiply-add: it rounds once where other processors round twice.
+SAME     = -ffp-contract=off
+COMPILE  = $(CC) -std=c11 $(SAME) $(WARNINGS) $(CFLAGS) $(MACHINE) $(SAN) -I.
 LINK     = $(CC) $(CFLAGS) $(MACHINE) $(SAN) $(LDFLAGS)
 LDLIBS   = $(shell pkg-config --libs libcjson) -lm -pthread
 OUTSIDE  = -D_POSIX_C_SOURCE=200809L -isystem $(LUA)/src $(shell pkg-config --cflags libcjson)
@@ -43,7 +45,7 @@ FAT      = $(if $(has_lto),-flto=auto -ffat-lto-objects)
 
 # The rooms, in order: a file may include headers of its own room and of the rooms before it (t/lib/rooms.sh checks).
 ROOMS = core/door core/state core/engine core/rules core/tabletop \
-        lua/machine lua/fields lua/observe lua/api lua/script lua/tabletop \
+        lua/number lua/machine lua/fields lua/observe lua/api lua/script lua/tabletop \
         lua/debug lua/debug_dayz lua/debug_tabletop \
         lua/scenario lua/scenario_dayz lua/scenario_tabletop \
         sim sim/dayz sim/part sim/batch \
@@ -201,13 +203,14 @@ $(BUILD)/linenoise.o $(BUILD)/tap.o: $(BUILD)/flags.stamp
 	@$(CC) -w $(CFLAGS) $(SAN) $(BEFORE) -c -o $@ $(filter %.c,$^)
 $(LINENOISE)/linenoise.c $(LIBTAP)/tap.c $(LUA_PARTS:%=$(LUA)/src/%.c): | deps ;
 
-# Lua is unmodified but for two macros. Its hash seed is fixed: what a script can see of the order of a table is the same
-# in every run. It tells of each table, function and string that a script makes, where it would let other threads run:
-# see vm_made. The sanitizers also check how its functions are called.
+# Lua is unmodified but for a few macros. Its numbers are those of lua/number. Its hash seed is fixed: what a script can
+# see of the order of a table is the same in every run. It tells of each table, function and string that a script makes,
+# where it would let other threads run: see vm_made. The sanitizers also check how its functions are called.
 LUA_MACROS = -D"luai_makeseed(L)=0x5eed" -D"luai_threadyield(L)={ void vm_made(lua_State *); vm_made(L); }"
-$(LUA_OBJECTS): $(BUILD)/lua54/%.o: $(LUA)/src/%.c $(BUILD)/flags.stamp
+$(LUA_OBJECTS): $(BUILD)/lua54/%.o: $(LUA)/src/%.c lua/number/same_number.h $(BUILD)/flags.stamp
 	@mkdir -p $(@D)
-	@$(CC) -w $(CFLAGS) $(MACHINE) $(SAN) $(OPTIMISE) -DLUA_USE_POSIX $(LUA_MACROS) $(if $(SAN),-DLUA_USE_APICHECK) -c -o $@ $<
+	@$(CC) -w $(SAME) $(CFLAGS) $(MACHINE) $(SAN) $(OPTIMISE) -DLUA_USE_POSIX $(if $(SAN),-DLUA_USE_APICHECK) \
+	    $(LUA_MACROS) -include lua/number/same_number.h -c -o $@ $<
 
 # Checked before linking, so that an include that points upward fails the build.
 $(BUILD)/rooms.stamp: t/lib/rooms.sh Makefile $(filter-out t/%,$(SOURCES))
