@@ -203,7 +203,7 @@ static void test_fields(const char *types) {
             const char *path, *where, *list;
         } lists[LISTS];
     } rows[] = {
-        {"Version", {{"lua/script/script.c", "", "version_fields"}}},
+        {"Version", {{"lua/script/script_version.c", "", "version_fields"}}},
         {"Script", {{"lua/script/script.c", "", "script_fields"}}},
         {"Scenario",
          {{"lua/scenario/scenario.c", "static void read_scenario(", "names"},
