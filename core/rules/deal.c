@@ -160,8 +160,7 @@ HookEnd phase_new_round(Host *host, Game *game) {
     return HOOK_DONE;
 }
 
-/* The seat to which another one gives its card with this number (R2.6). Left is the next seat clockwise. */
-static int receiver(const Setup *setup, int seat, int number) {
+int deal_receiver(const Setup *setup, int seat, int number) {
     int seats = setup->seats;
     int to = setup->edition.transfers.to[number];
     int steps = to == NEIGHBOUR_LEFT ? 1 : to == NEIGHBOUR_RIGHT ? seats - 1 : seats / 2, other = seat + steps;
@@ -175,7 +174,7 @@ static bool choose_transfers(Call *call, int chosen[MAX_SEATS][MAX_TRANSFERS]) {
         for (int i = 0; i < count; i++) {
             Question question = {.seat = (uint8_t)seat,
                                  .about = ABOUT_TRANSFER,
-                                 .to = (uint8_t)receiver(call->setup, seat, i),
+                                 .to = (uint8_t)deal_receiver(call->setup, seat, i),
                                  .secret = true,
                                  .options = hand};
             if (!power_ask(call, &question, &chosen[seat][i])) return false;
@@ -204,7 +203,8 @@ HookEnd deal_transfer(Call *call) {
     if (!choose_transfers(call, chosen)) return call->end;
     for (int seat = 0; seat < call->setup->seats; seat++)
         for (int i = 0; i < call->setup->edition.transfers.count; i++)
-            if (chosen[seat][i] != CHOICE_NONE) transfer(call, seat, receiver(call->setup, seat, i), chosen[seat][i]);
+            if (chosen[seat][i] != CHOICE_NONE)
+                transfer(call, seat, deal_receiver(call->setup, seat, i), chosen[seat][i]);
     return HOOK_DONE;
 }
 

@@ -12,4 +12,7 @@ HookEnd phase_round_start(Host *host, Game *game); /* powers at the start of a r
 /* The hook of the transfer: each seat gives a card to both neighbours (R2.6). */
 HookEnd deal_transfer(Call *call);
 
+/* The seat to which another one gives its card with this number (R2.6). Left is the next seat clockwise. */
+int deal_receiver(const Setup *setup, int seat, int number);
+
 #endif

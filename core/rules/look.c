@@ -3,6 +3,7 @@
 #include <limits.h>
 
 #include "core/rules/count.h"
+#include "core/rules/deal.h"
 #include "core/rules/winner.h"
 
 int game_ahead(const Setup *setup, const Game *game, int viewer) {
@@ -49,6 +50,21 @@ Set game_part_winners(const Game *game, const Setup *setup) {
 bool game_count(Host *host, const Game *game, Count *count) {
     Game copy = *game;
     return count_make(host, &copy, count) == HOOK_DONE;
+}
+
+/* The answers lie in the order of deal_transfer: a seat without cards is not asked. */
+int game_gifts(const Game *game, const Setup *setup, int seat, Gift gifts[MAX_TRANSFERS]) {
+    int answer = 0, count = 0;
+    if (game->open.hook != HOOK_TRANSFER) return 0;
+    for (int giver = 0; giver <= seat; giver++) {
+        int cards = set_count(game->now.zone[ZONE_HAND + giver]);
+        for (int i = 0; i < setup->edition.transfers.count && i < cards; i++, answer++) {
+            if (answer == game->open.answer_count) return count;
+            if (giver != seat) continue;
+            gifts[count++] = (Gift){(uint8_t)game->open.answers[answer], (uint8_t)deal_receiver(setup, seat, i)};
+        }
+    }
+    return count;
 }
 
 Call game_look(Host *host, Game *game, int viewer) {

@@ -21,6 +21,14 @@ Set game_part_winners(const Game *game, const Setup *setup);
  * events. False when a power fails; host->fault says why. */
 bool game_count(Host *host, const Game *game, Count *count);
 
+/* A card that a seat has chosen to give, while all choose (R2.6). */
+typedef struct Gift {
+    uint8_t card, to;
+} Gift;
+
+/* The cards that the seat has chosen to give so far, in order; returns how many. Only the seat itself knows them. */
+int game_gifts(const Game *game, const Setup *setup, int seat, Gift gifts[MAX_TRANSFERS]);
+
 /* A call for scripts that look at the game outside any hook, with what `viewer` sees, a seat, or
  * NOTHING for all. It may not act. */
 Call game_look(Host *host, Game *game, int viewer);

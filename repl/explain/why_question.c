@@ -25,7 +25,7 @@ static bool find_question(Session *session, Asked *asked) {
 }
 
 static bool may_look(const Session *session, const Asked *asked) {
-    return session->viewer == DOOR_NOBODY || session->viewer == asked->seat;
+    return session_sees(session, asked->seat);
 }
 
 bool why_ask(Session *session, const VerbArgs *args) {

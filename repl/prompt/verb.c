@@ -169,8 +169,8 @@ bool verb_enter(Session *session) {
     if (session->status != GAME_WAITS || !door_asked(session->game, setup, &asked))
         return perform_verb(session, verb_find(step_again(session)), "");
     int option = bench_decide(&session->loaded->bench, session->game);
-    bool knows = session->viewer == DOOR_NOBODY || session->viewer == asked.seat;
-    if (knows && !asked.secret)
+    bool told = asked.secret && session->viewer == asked.seat; /* by session_decide */
+    if (session_sees(session, asked.seat) && !told)
         screen_print(session->screen, "%d: the bot chooses %s\n", asked.seat + 1,
                      door_option_name(session->game, setup, option, name));
     if (!session_decide(session, option)) return false;

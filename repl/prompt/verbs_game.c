@@ -145,7 +145,7 @@ static bool run_auto(Session *session, const VerbArgs *args) {
 
 /* A viewer decides only for its own community: an error about another's choice would reveal hidden cards. */
 static bool may_decide(Session *session, int seat) {
-    return session->viewer == DOOR_NOBODY || session->viewer == seat ||
+    return session_sees(session, seat) ||
            session_refuse(session,
                           "%s %d decides, and only it knows its options; `step` lets its bot decide, `as %d` lets you",
                           door_of(session->loaded->setup)->seat_word, seat + 1, seat + 1);

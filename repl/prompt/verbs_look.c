@@ -163,7 +163,15 @@ static bool run_log(Session *session, const VerbArgs *args) {
 }
 
 const Verb verbs_look[] = {
-    {.name = "table", .alias = "b", .arguments = "", .summary = "draws the table", .run = run_table},
+    {.name = "table",
+     .alias = "b",
+     .arguments = "",
+     .summary = "draws the table as the viewer sees it",
+     .help =
+         "In Happy DayZ, the number after a population is what the expedition zone would count if the round ended "
+         "now: \"66 +3\". A \"?\" says that cards hidden from the viewer can change it. A card that you chose to give "
+         "is listed as given.",
+     .run = run_table},
     {.name = "hand",
      .alias = "h",
      .arguments = "[SEAT]",

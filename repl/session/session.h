@@ -71,6 +71,11 @@ static inline int session_here(Session *session) {
     return session_branch(session)->here;
 }
 
+/* True if what that seat knows is shown. */
+static inline bool session_sees(const Session *session, int seat) {
+    return session->viewer == DOOR_NOBODY || session->viewer == seat;
+}
+
 /* Moving ------------------------------------------------------------------------------------------- */
 
 /* Takes an option of the open decision, and steps on. False when a power failed; the error has been printed. */

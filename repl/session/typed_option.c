@@ -18,7 +18,7 @@ static const char *name_of(const Session *session, int option, char name[DOOR_NA
 bool typed_option_known(const Session *session, Asked *asked) {
     char name[DOOR_NAME];
     if (session->status != GAME_WAITS || !door_asked(session->game, session->loaded->setup, asked)) return false;
-    if (session->viewer != DOOR_NOBODY && session->viewer != asked->seat) return false;
+    if (!session_sees(session, asked->seat)) return false;
     for (int option = 0; option < asked->option_count && !asked->numbers; option++)
         asked->numbers = is_number(name_of(session, option, name));
     return true;

@@ -11,11 +11,25 @@ static int list_column(const Block *block) {
     return block->width >= WIDE ? BESIDE : BELOW_LABEL;
 }
 
-/* The population, and its change in the last round. */
+/* What the expedition zone would count now: "+3"; "+3?" if cards that the viewer does not know can change that; "?" if
+ * the viewer knows none of them. */
+static void write_count(const DrawView *view, int seat, Block *note) {
+    int zone = ZONE_EXPEDITION + seat, delta = view->count_now.total[seat];
+    bool known = !set_empty(view->game.now.zone[zone]), unsure = draw_view_is_unsure(view, seat);
+    if (delta || known)
+        block_word(note, " ", delta < 0 ? STYLE_RED : STYLE_GREEN, "%+d%s", delta, unsure ? "?" : "");
+    else if (view->count[zone])
+        block_word(note, " ", STYLE_PLAIN, "?");
+}
+
+/* The population and, in a round, the count so far; between rounds, the change in the last one. */
 static void write_population(const DrawView *view, int seat, Block *note) {
     int delta = view->game.now.delta[seat];
     block_word(note, "", STYLE_BOLD, "%d", view->game.now.population[seat]);
-    if (delta) block_word(note, " ", delta < 0 ? STYLE_RED : STYLE_GREEN, "%+d", delta);
+    if (view->counted)
+        write_count(view, seat, note);
+    else if (delta)
+        block_word(note, " ", delta < 0 ? STYLE_RED : STYLE_GREEN, "%+d", delta);
 }
 
 /* The seat that decides or plays next, or NOTHING. */
@@ -47,6 +61,18 @@ static void write_zone(const DrawView *view, Block *body, const char *label, int
     if (!known) return;
     block_move_to(body, list_column(body));
     draw_view_zone(view, body, zone);
+}
+
+/* The cards that the seat has chosen to give, which have left its hand: "zombie-16 to 2". */
+static void write_gifts(const DrawView *view, int seat, Block *body) {
+    if (!view->gift_count[seat]) return;
+    begin_list(body, "given", 0);
+    block_move_to(body, list_column(body));
+    for (int i = 0; i < view->gift_count[seat]; i++) {
+        char to[16];
+        snprintf(to, sizeof to, "to %d", view->gifts[seat][i].to + 1);
+        draw_view_card_in(view, body, "   ", "", view->gifts[seat][i].card, to);
+    }
 }
 
 /* The factions in which the seat is known to be void. */
@@ -83,6 +109,7 @@ void draw_seat(const DrawView *view, int seat, GridCell *cell) {
     cell->title.width -= cell->note.column + 1; /* title and note share a line */
     write_who(view, seat, &cell->title);
     write_zone(view, &cell->body, "hand", ZONE_HAND + seat);
+    write_gifts(view, seat, &cell->body);
     if (view->count[ZONE_TRANSFER + seat]) write_zone(view, &cell->body, "transfer", ZONE_TRANSFER + seat);
     write_zone(view, &cell->body, "expedition", ZONE_EXPEDITION + seat);
     write_voids(view, seat, &cell->body);

@@ -22,6 +22,8 @@ void draw_table(Screen *screen, const Setup *setup, const Game *game, int viewer
     DrawView view;
     int count = 1, in_row = seats_in_row(screen, setup->seats);
     draw_view_init(&view, setup, game, viewer, memory);
+    draw_view_count(&view);
+    draw_view_give(&view, game);
     grid_row_init(&rows[0], screen, 1);
     draw_centre(&view, &rows[0].cells[0]);
     for (int first = 0; first < setup->seats; first += in_row, count++) {

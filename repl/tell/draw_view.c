@@ -68,6 +68,34 @@ void draw_view_init(DrawView *view, const Setup *setup, const Game *game, int vi
     view->ahead = !draw_view_has_trick(view) ? NOTHING : over ? known.table.winner : game_ahead(setup, game, viewer);
 }
 
+void draw_view_give(DrawView *view, const Game *game) {
+    for (int seat = 0; seat < view->setup->seats; seat++) {
+        if (view->viewer != NOTHING && view->viewer != seat) continue;
+        view->gift_count[seat] = game_gifts(game, view->setup, seat, view->gifts[seat]);
+        view->count[ZONE_HAND + seat] -= view->gift_count[seat];
+        for (int i = 0; i < view->gift_count[seat]; i++)
+            set_drop(&view->game.now.zone[ZONE_HAND + seat], view->gifts[seat][i].card);
+    }
+}
+
+/* Scripts judge the view, in which hidden cards are in no zone: they cannot leak. */
+void draw_view_count(DrawView *view) {
+    Host quiet = {.setup = view->setup, .silent = true};
+    Phase phase = view->game.now.phase;
+    bool running = phase > PHASE_TRANSFER && phase < PHASE_COUNT;
+    view->counted = running && game_count(&quiet, &view->game, &view->count_now);
+}
+
+bool draw_view_is_unsure(const DrawView *view, int seat) {
+    bool unsure = false;
+    for (int other = 0; other < view->setup->seats; other++) {
+        int zone = ZONE_EXPEDITION + other;
+        bool hides = view->count[zone] > set_count(view->game.now.zone[zone]);
+        unsure = unsure || (hides && (other == seat || view->game.now.hooked[HOOK_COUNT]));
+    }
+    return unsure;
+}
+
 void draw_view_card(const DrawView *view, Block *block, const char *gap, int card) {
     char name[NAME_SIZE];
     block_word(block, gap, card_style(view->setup, &view->game, card), "%s",

@@ -4,19 +4,33 @@
 #define REPL_TELL_DRAW_VIEW_H
 
 #include "core/engine/game.h"
+#include "core/rules/look.h"
 #include "repl/term/block.h"
 
 typedef struct DrawView {
     const Setup *setup;
-    Game game;        /* only the table, the decision, the deck, the open hook, part and totals */
-    int count[ZONES]; /* cards in each zone, known or not */
-    int viewer;       /* a seat, or NOTHING for all cards */
-    int ahead;        /* the seat that is winning or has won the trick, or NOTHING */
+    Game game;                 /* only the table, the decision, the deck, the open hook, part and totals */
+    int count[ZONES];          /* cards in each zone, known or not */
+    int viewer;                /* a seat, or NOTHING for all cards */
+    int ahead;                 /* the seat that is winning or has won the trick, or NOTHING */
+    int gift_count[MAX_SEATS]; /* cards chosen to be given, by seats that the viewer sees */
+    Gift gifts[MAX_SEATS][MAX_TRANSFERS];
+    bool counted;    /* a round is running, and `count_now` holds what its expedition zones count so far */
+    Count count_now; /* of the cards that the viewer knows (R5.1) */
 } DrawView;
 
 /* The game as the viewer knows it (R3.11) or, without memory, as it lies before the viewer: of face-down zones only the
  * vans, and the cards that a question lets the viewer choose from. */
 void draw_view_init(DrawView *view, const Setup *setup, const Game *game, int viewer, bool memory);
+
+/* Takes the cards that seats have chosen to give (R2.6) out of their hands, where the viewer may know them. */
+void draw_view_give(DrawView *view, const Game *game);
+
+/* Counts what the viewer sees of the expedition zones, as if the round ended now. */
+void draw_view_count(DrawView *view);
+
+/* True if cards that the viewer does not know can change the seat's count. */
+bool draw_view_is_unsure(const DrawView *view, int seat);
 
 /* True from the encounter until the next lead: a trick is on the table, or its power acts. */
 bool draw_view_has_trick(const DrawView *view);

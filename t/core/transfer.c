@@ -2,6 +2,8 @@
 #include <tap.h>
 #include <string.h>
 
+#include "core/engine/name.h"
+#include "core/rules/look.h"
 #include "core/rules/view.h"
 #include "t/lib/kernel/test_game.h"
 
@@ -93,8 +95,45 @@ static void one_card_can_be_transferred_if_there_is_no_other(void) {
        "R6.3: a seat with one card transfers that card");
 }
 
+/* The gifts that the seat has chosen so far: "zombie-5>3 ". */
+static const char *gifts(const TestGame *test, int seat) {
+    static char text[4 * NAME_SIZE];
+    Gift given[MAX_TRANSFERS];
+    char name[NAME_SIZE];
+    int count = game_gifts(&test->game, &test->setup, seat - 1, given);
+    *text = 0;
+    for (int i = 0; i < count; i++) {
+        size_t used = strlen(text);
+        name_card(&test->game, &test->setup, given[i].card, name);
+        snprintf(text + used, sizeof text - used, "%s>%d ", name, given[i].to + 1);
+    }
+    return text;
+}
+
+static void a_giver_knows_its_gifts(void) {
+    TestGame test;
+    open_with_hands(&test, 3);
+    is(gifts(&test, 1), "", "R2.6: nothing is chosen at first");
+    (void)test_game_decide(&test, "hippie-1");
+    is(gifts(&test, 1), "hippie-1>2 ", "R2.6: a chosen card has a receiver");
+    (void)test_game_decide(&test, "van-1, zombie-5");
+    is(gifts(&test, 1), "hippie-1>2 van-1>3 ", "R2.6: so has the second one");
+    is(gifts(&test, 2), "zombie-5>3 ", "R2.6: each seat has its own");
+    is(gifts(&test, 3), "", "R2.6: the last seat has not chosen yet");
+    (void)test_game_decide(&test, "military-2, dog-3, dog-1");
+    is(gifts(&test, 1), "", "R2.6: cards that were given are no longer gifts to come");
+    test_game_start(&test, test_setup(3, false));
+    test_game_put(&test, "hand:1", "dog-1");
+    test_game_put(&test, "hand:2", "dog-2 dog-3 dog-4");
+    test.game.now.phase = PHASE_TRANSFER;
+    (void)game_step(&test.host, &test.game);
+    (void)test_game_decide(&test, "dog-4");
+    is(gifts(&test, 2), "dog-4>3 ", "R6.3: a seat with one card has been asked once");
+}
+
 int main(void) {
-    plan(25);
+    plan(32);
+    a_giver_knows_its_gifts();
     everybody_picks_one_for_the_left_and_one_for_the_right();
     with_two_both_go_to_the_opponent();
     no_view_shows_a_choice_before_all_have_chosen();

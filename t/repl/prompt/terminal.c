@@ -24,6 +24,8 @@ static void greets(const char *state) {
     terminal_type(&terminal, "3");
     ok(terminal_sees(&terminal, "\33[2m  zombie-4"), "the hint after a number shows its option");
     terminal_type(&terminal, "\r");
+    ok(terminal_sees(&terminal, "given"), "R2.6: the table of the giver shows the card as given");
+    ok(terminal_sees(&terminal, "to 2\33[0m"), "and to whom");
     ok(terminal_sees(&terminal, "Which card do you give to 3?"), "a choice leads to the next question");
     ok(terminal_asks(&terminal, "1.0 1 gives> "), "and to the next prompt");
     terminal_type(&terminal, "choose zombie-16\r");
@@ -222,7 +224,7 @@ static void resumes_everything(const char *state) {
 int main(void) {
     if (!terminal_is_there()) plan(SKIP_ALL, "no pseudo-terminal can be opened");
     TempFolder folder = temp_folder_new();
-    plan(69);
+    plan(71);
     greets(folder.path);
     completes(folder.path);
     keeps_pasted_lines(folder.path);
