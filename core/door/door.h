@@ -52,6 +52,13 @@ typedef enum ScriptName {
     SCRIPT_PIECE /* a card or a piece that moves */
 } ScriptName;
 
+/* The script that `edit` opens: one with this name or, for NULL, the one that is active. */
+typedef struct ScriptWanted {
+    const char *name;
+    const char *paused; /* the unit that is paused; NULL: none is */
+    const Fault *fault; /* of a step that failed; NULL: none did */
+} ScriptWanted;
+
 /* What people are told of a game and of one of its options. The strings belong to the scripts; NULL: there is none. */
 typedef struct AboutGame {
     const char *name, *text, *source;
@@ -69,6 +76,7 @@ typedef struct AboutOption {
 /* Only pointers to these pass through the door; the rooms of the program define them. */
 struct Scripts;
 struct Options;
+struct OptionRow;
 struct Limits;
 struct cJSON;
 struct Screen;
@@ -92,11 +100,16 @@ typedef struct Door {
     int (*open)(struct Scripts *scripts, const struct Options *options, const struct Limits *limits);
     void (*close)(struct Scripts *scripts);
     const char *(*script_path)(const struct Scripts *scripts, int number); /* of each script; NULL after the last */
-    uint64_t (*digest_scripts)(const struct Scripts *scripts); /* NULL for Happy DayZ, whose editions count, too */
-    const char *(*script_id)(const struct Scripts *scripts);   /* of the game that is loaded; NULL: as `id` */
+    /* The path of the script that is wanted; NULL, with a sentence in `why`, if there is none. */
+    const char *(*find_script)(const struct Scripts *scripts, const Setup *setup, const Game *game,
+                               const ScriptWanted *wanted, char why[DOOR_WHY]);
+    int (*complete)(struct Scripts *scripts); /* after all are loaded, as `open` returns; NULL: nothing is left to do */
+    uint64_t (*digest_scripts)(const struct Scripts *scripts);
+    const char *(*script_id)(const struct Scripts *scripts); /* of the game that is loaded; NULL: as `id` */
     void (*about)(const struct Scripts *scripts, AboutGame *about);
     /* The option with that number, from 0; false after the last. NULL: it has none of its own. */
     bool (*about_option)(const struct Scripts *scripts, int number, AboutOption *option);
+    const struct OptionRow *options; /* of the game's own that are written in C; a row without a name ends them */
     int (*setup_new)(struct Scripts *scripts, const struct Options *options, const Setup **setup);
     const Setup *(*setup_read)(struct Scripts *scripts, const struct cJSON *json, char changed[DOOR_WHY],
                                char why[DOOR_WHY]);

@@ -9,7 +9,6 @@
 
 /* Ranges and help, also for the table of options. */
 #define SETUP_PLAYERS_RANGE MIN_SEATS, MAX_SEATS
-#define SETUP_PLAYERS_HELP "number of communities; 2 to 5 in the shipped editions (default 3)"
 #define SETUP_ROUNDS_RANGE 1, MAX_ROUNDS
 #define SETUP_ROUNDS_HELP "number of rounds; 1 is an express game (default 4)"
 #define SETUP_HAND_SIZE_RANGE 1, MAX_CARDS

@@ -2,11 +2,8 @@
 #ifndef REPL_APP_GAMES_H
 #define REPL_APP_GAMES_H
 
-#include "core/door/door.h"
+#include "repl/app/doors.h"
 #include "repl/app/paths.h"
-
-/* Happy DayZ, the default, and whole games as scripts; defined in the rooms of these games. */
-extern const Door dayz_door, tabletop_door;
 
 enum { MAX_GAMES = 64, GAME_ID = 64 };
 

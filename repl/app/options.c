@@ -5,100 +5,88 @@
 #include <string.h>
 #include <time.h>
 
-#include "core/state/setup.h"
-#include "lua/script/script.h"
 #include "lua/machine/nearest.h"
 #include "lua/machine/parse.h"
-#include "lua/script/setup_fields.h"
+#include "repl/app/doors.h"
 #include "repl/term/message.h"
-
-typedef enum OptionKind { OPTION_FLAG, OPTION_NUMBER, OPTION_SEED, OPTION_TEXT, OPTION_SETUP } OptionKind;
-
-typedef struct Option {
-    const char *name;
-    const char *value; /* its name in the help; NULL for a flag */
-    OptionGroup group;
-    OptionKind kind;
-    size_t field;      /* offset in Options */
-    int least, most;   /* range of a number */
-    const char *takes; /* for a text: the expected value, in the error message */
-    const char *help;
-} Option;
 
 #define FIELD(name) offsetof(Options, name)
 
-static const Option table[] = {
-    {"--game", "G", OPTIONS_GAME, OPTION_TEXT, FIELD(game), 0, 0,
+/* A row without a name stands for the games' own options of its groups. */
+static const OptionRow table[] = {
+    {"--game", "G", OPTIONS_GAME, TAKES_TEXT, FIELD(game), 0, 0,
      "dayz, city, tsunami, humans or a file such as mine.lua",
      "the game: dayz (default), a name of `horde games`, or a file"},
-    {"--players", "N", OPTIONS_GAME, OPTION_NUMBER, FIELD(players), SETUP_PLAYERS_RANGE, NULL, SETUP_PLAYERS_HELP},
-    {"--edition", "E", OPTIONS_GAME, OPTION_TEXT, FIELD(edition), 0, 0, "woodstock, draft or a file such as own.lua",
-     "woodstock, draft or a file (default woodstock)"},
-    {"--powers", "LIST", OPTIONS_GAME, OPTION_TEXT, FIELD(powers), 0, 0,
-     "factions in order, such as hippie,military:weak,dog, or random",
-     "factions in order (default hippie,military,dog); random draws them from the seed"},
-    {"--box", "NAME", OPTIONS_GAME, OPTION_TEXT, FIELD(box), 0, 0, "a box, such as woodstock or dream",
-     "only factions of this box can be drawn or come in later: woodstock, dream (default: all)"},
-    {"--with", "LIST", OPTIONS_GAME, OPTION_TEXT, FIELD(with), 0, 0, "special cards, such as bunker,horde,zero:dog",
-     "special cards, such as bunker,horde,zero:dog"},
-    {"--rounds", "N", OPTIONS_GAME, OPTION_NUMBER, FIELD(rounds), SETUP_ROUNDS_RANGE, NULL, SETUP_ROUNDS_HELP},
-    {"--power-draw", NULL, OPTIONS_GAME, OPTION_FLAG, FIELD(power_draw), 0, 0, NULL, SETUP_POWER_DRAW_HELP},
-    {"--carry", NULL, OPTIONS_CAMPAIGN, OPTION_FLAG, FIELD(carry), 0, 0, NULL, SETUP_CARRY_HELP},
-    {"--seed", "N", OPTIONS_GAME, OPTION_SEED, FIELD(seed), 0, 0, NULL,
+    {"--players", "N", OPTIONS_GAME, TAKES_NUMBER, FIELD(players), 2, DOOR_SEATS, NULL,
+     "number of communities; 2 to 5 in the shipped editions (default 3)"},
+    {.group = OPTIONS_GAME | OPTIONS_CAMPAIGN},
+    {"--seed", "N", OPTIONS_GAME, TAKES_SEED, FIELD(seed), 0, 0, NULL,
      "the same seed gives the same game (default: random)"},
-    {"--bots", "LIST", OPTIONS_GAME, OPTION_TEXT, FIELD(bots), 0, 0,
+    {"--bots", "LIST", OPTIONS_GAME, TAKES_TEXT, FIELD(bots), 0, 0,
      "random, greedy or search:N for all, or one for each community, such as greedy,random,random",
      "random, greedy or search:N (N playouts a decision), one for all or one each (default random)"},
-    {"--factions-dir", "DIR", OPTIONS_SCRIPTS, OPTION_TEXT, FIELD(factions_dir), 0, 0, "a folder of scripts",
+    {"--factions-dir", "DIR", OPTIONS_SCRIPTS, TAKES_TEXT, FIELD(factions_dir), 0, 0, "a folder of scripts",
      "more scripts; they replace shipped ones of the same id"},
-    {"--events", "FILE", OPTIONS_EVENTS, OPTION_TEXT, FIELD(events), 0, 0, "a file to write, or - for stdout",
+    {"--events", "FILE", OPTIONS_EVENTS, TAKES_TEXT, FIELD(events), 0, 0, "a file to write, or - for stdout",
      "writes all events as JSON, one per line; - is stdout"},
-    {"--save", "FILE", OPTIONS_SAVE, OPTION_TEXT, FIELD(save), 0, 0, "a file to write, such as tonight.game",
+    {"--save", "FILE", OPTIONS_SAVE, TAKES_TEXT, FIELD(save), 0, 0, "a file to write, such as tonight.game",
      "saves the game as it is played; must be a new file"},
-    {"--continue", "FILE", OPTIONS_SAVE, OPTION_TEXT, FIELD(resume), 0, 0, "a saved game",
+    {"--continue", "FILE", OPTIONS_SAVE, TAKES_TEXT, FIELD(resume), 0, 0, "a saved game",
      "continues a saved game, in the same file unless --save is given"},
-    {"--print", NULL, OPTIONS_REPLAY, OPTION_FLAG, FIELD(print), 0, 0, NULL, "prints the whole game"},
-    {"--tap", NULL, OPTIONS_RUN, OPTION_FLAG, FIELD(tap), 0, 0, NULL, "prints TAP, a test for each expectation"},
-    {"--quiet", NULL, OPTIONS_QUIET, OPTION_FLAG, FIELD(quiet), 0, 0, NULL, "prints only the result"},
-    {"-x", "FILE", OPTIONS_REPL, OPTION_TEXT, FIELD(commands), 0, 0, "a file of commands",
+    {"--print", NULL, OPTIONS_REPLAY, TAKES_NOTHING, FIELD(print), 0, 0, NULL, "prints the whole game"},
+    {"--tap", NULL, OPTIONS_RUN, TAKES_NOTHING, FIELD(tap), 0, 0, NULL, "prints TAP, a test for each expectation"},
+    {"--quiet", NULL, OPTIONS_QUIET, TAKES_NOTHING, FIELD(quiet), 0, 0, NULL, "prints only the result"},
+    {"-x", "FILE", OPTIONS_REPL, TAKES_TEXT, FIELD(commands), 0, 0, "a file of commands",
      "runs the commands of a file, as if they were piped in"},
-    {"--echo", NULL, OPTIONS_REPL, OPTION_FLAG, FIELD(echo), 0, 0, NULL, "prints each piped command before its output"},
-    {"--keep-going", NULL, OPTIONS_REPL, OPTION_FLAG, FIELD(keep_going), 0, 0, NULL,
+    {"--echo", NULL, OPTIONS_REPL, TAKES_NOTHING, FIELD(echo), 0, 0, NULL,
+     "prints each piped command before its output"},
+    {"--keep-going", NULL, OPTIONS_REPL, TAKES_NOTHING, FIELD(keep_going), 0, 0, NULL,
      "continues after a piped command fails"},
-    {"--resume", NULL, OPTIONS_REPL, OPTION_FLAG, FIELD(resume_last), 0, 0, NULL, "resumes the last game"},
-    {"--games", "N", OPTIONS_CHECK, OPTION_NUMBER, FIELD(games), 1, 1000000, NULL,
+    {"--resume", NULL, OPTIONS_REPL, TAKES_NOTHING, FIELD(resume_last), 0, 0, NULL, "resumes the last game"},
+    {"--games", "N", OPTIONS_CHECK, TAKES_NUMBER, FIELD(games), 1, 1000000, NULL,
      "dry runs for each script (default: hundreds, all combinations)"},
-    {"--games", "N", OPTIONS_SIM, OPTION_NUMBER, FIELD(games), 1, 1000000000, NULL, "number of games (default 10000)"},
-    {"--workers", "N", OPTIONS_SIM, OPTION_NUMBER, FIELD(workers), 1, 256, NULL,
+    {"--games", "N", OPTIONS_SIM, TAKES_NUMBER, FIELD(games), 1, 1000000000, NULL, "number of games (default 10000)"},
+    {"--workers", "N", OPTIONS_SIM, TAKES_NUMBER, FIELD(workers), 1, 256, NULL,
      "number of threads (default: one per core)"},
-    {"--knock-out", NULL, OPTIONS_SIM, OPTION_FLAG, FIELD(knock_out), 0, 0, NULL,
+    {"--knock-out", NULL, OPTIONS_SIM, TAKES_NOTHING, FIELD(knock_out), 0, 0, NULL,
      "also plays the same deals without each power"},
-    {"--versus", "SETUP", OPTIONS_SIM, OPTION_SETUP, FIELD(versus), 0, 0,
+    {"--versus", "SETUP", OPTIONS_SIM, TAKES_SETUP, FIELD(versus), 0, 0,
      "set-up options, such as '--powers hippie:weak,military,dog'",
      "also plays the same seeds with these set-up options, and compares"},
-    {"--sweep", "WHAT", OPTIONS_SIM, OPTION_TEXT, FIELD(sweep), 0, 0,
+    {"--sweep", "WHAT", OPTIONS_SIM, TAKES_TEXT, FIELD(sweep), 0, 0,
      "factions, versions, players or a file with a set-up on each line",
      "compares many set-ups in a table: factions, versions, players or a file of set-ups"},
-    {"--sort", "COLUMN", OPTIONS_SIM, OPTION_TEXT, FIELD(sort), 0, 0, "a column of the table, such as change",
+    {"--sort", "COLUMN", OPTIONS_SIM, TAKES_TEXT, FIELD(sort), 0, 0, "a column of the table, such as change",
      "sorts the table of --sweep by a column"},
-    {"--until", "P%", OPTIONS_SIM, OPTION_TEXT, FIELD(until), 0, 0, "a percentage such as 0.5%",
+    {"--until", "P%", OPTIONS_SIM, TAKES_TEXT, FIELD(until), 0, 0, "a percentage such as 0.5%",
      "with --sweep: stops a set-up when its win rates are known to within P%"},
-    {"--shard", "K/N", OPTIONS_SIM, OPTION_TEXT, FIELD(shard), 0, 0, "a part of the run, such as 2/8",
+    {"--shard", "K/N", OPTIONS_SIM, TAKES_TEXT, FIELD(shard), 0, 0, "a part of the run, such as 2/8",
      "plays only the K-th of N parts of the games"},
-    {"--out", "PART", OPTIONS_SIM, OPTION_TEXT, FIELD(out), 0, 0, "a file to write",
+    {"--out", "PART", OPTIONS_SIM, TAKES_TEXT, FIELD(out), 0, 0, "a file to write",
      "writes the results to a file for horde merge, instead of a report"},
-    {"--json", NULL, OPTIONS_FORMAT, OPTION_FLAG, FIELD(json), 0, 0, NULL, "prints the report as JSON"},
-    {"--csv", NULL, OPTIONS_FORMAT, OPTION_FLAG, FIELD(csv), 0, 0, NULL, "prints the numbers of the report as CSV"},
-    {"--hand", "N", OPTIONS_CHECK, OPTION_NUMBER, FIELD(hand), SETUP_HAND_SIZE_RANGE, NULL, SETUP_HAND_SIZE_HELP},
+    {"--json", NULL, OPTIONS_FORMAT, TAKES_NOTHING, FIELD(json), 0, 0, NULL, "prints the report as JSON"},
+    {"--csv", NULL, OPTIONS_FORMAT, TAKES_NOTHING, FIELD(csv), 0, 0, NULL, "prints the numbers of the report as CSV"},
+    {.group = OPTIONS_CHECK},
 };
 
-enum { ROWS = sizeof table / sizeof *table };
+enum { ROWS = sizeof table / sizeof *table, MOST_OPTIONS = 64 }; /* MOST_OPTIONS: of a command */
+
+/* Option `number`, from 0, of these groups; NULL after the last. */
+static const OptionRow *option_at(int groups, int number) {
+    for (const OptionRow *row = table; row < table + ROWS; row++) {
+        if (row->name && row->group & groups && number-- == 0) return row;
+        for (int game = 0; !row->name && doors[game]; game++)
+            for (const OptionRow *own = doors[game]->options; own && own->name; own++)
+                if (own->group & row->group & groups && number-- == 0) return own;
+    }
+    return NULL;
+}
 
 /* What the reading functions share. */
 typedef struct OptionReader {
     Options *options;
     int groups;
-    uint64_t given; /* a bit for each row */
+    uint64_t given; /* a bit for each option of the groups */
     char *why;
     size_t size;
 } OptionReader;
@@ -114,38 +102,39 @@ static bool refuse(OptionReader *reader, const char *format, ...) {
 }
 
 /* The expected value of an option, for the error message. */
-static const char *takes(const Option *option, char out[64]) {
+static const char *takes(const OptionRow *option, char out[64]) {
     if (option->takes) return option->takes;
-    if (option->kind == OPTION_SEED) return "a whole number from 0 to 18446744073709551615";
+    if (option->kind == TAKES_SEED) return "a whole number from 0 to 18446744073709551615";
     snprintf(out, 64, "a number from %d to %d", option->least, option->most);
     return out;
 }
 
-static bool refuse_value(OptionReader *reader, const Option *option, const char *value) {
+static bool refuse_value(OptionReader *reader, const OptionRow *option, const char *value) {
     char room[64];
     if (!value || !*value) return refuse(reader, "%s takes %s", option->name, takes(option, room));
     return refuse(reader, "%s takes %s, not '%s'", option->name, takes(option, room), value);
 }
 
-static bool store(OptionReader *reader, const Option *option, const char *value) {
+static bool store(OptionReader *reader, const OptionRow *option, const char *value) {
     void *field = (char *)reader->options + option->field;
     uint64_t number;
-    if (option->kind == OPTION_TEXT || option->kind == OPTION_SETUP)
+    if (option->kind == TAKES_TEXT || option->kind == TAKES_SETUP)
         return *(const char **)field = value, *value || refuse_value(reader, option, value);
     if (!parse_u64(value, 10, &number)) return refuse_value(reader, option, value);
-    if (option->kind == OPTION_SEED) return *(uint64_t *)field = number, true;
+    if (option->kind == TAKES_SEED) return *(uint64_t *)field = number, true;
     if (number < (uint64_t)option->least || number > (uint64_t)option->most) return refuse_value(reader, option, value);
     *(int *)field = (int)number;
     return true;
 }
 
 static bool refuse_unknown(OptionReader *reader, const char *word, size_t length) {
-    const char *names[ROWS + 2]; /* without dashes, so that they do not count as similar letters */
+    const char *names[MOST_OPTIONS + 2]; /* without dashes, so that they do not count as similar letters */
+    const OptionRow *option;
     char name[64];
     int count = 0;
     snprintf(name, sizeof name, "%.*s", (int)length, word);
-    for (int i = 0; i < ROWS; i++)
-        if (table[i].group & reader->groups && table[i].name[1] == '-') names[count++] = table[i].name + 2;
+    for (int i = 0; i < MOST_OPTIONS && (option = option_at(reader->groups, i)); i++)
+        if (option->name[1] == '-') names[count++] = option->name + 2;
     names[count++] = "help";
     names[count] = NULL;
     const char *near = nearest_name(name + strspn(name, "-"), names);
@@ -153,16 +142,24 @@ static bool refuse_unknown(OptionReader *reader, const char *word, size_t length
     return refuse(reader, "unknown option %s; --help lists the options", name);
 }
 
-static const Option *find(int groups, const char *word, size_t length) {
-    for (int i = 0; i < ROWS; i++)
-        if (table[i].group & groups && strncmp(table[i].name, word, length) == 0 && !table[i].name[length])
-            return &table[i];
-    return NULL;
+/* The number of the option among those of the groups; -1 if there is none of this name. */
+static int find(int groups, const char *word, size_t length) {
+    const OptionRow *option;
+    for (int i = 0; i < MOST_OPTIONS && (option = option_at(groups, i)); i++)
+        if (strncmp(option->name, word, length) == 0 && !option->name[length]) return i;
+    return -1;
+}
+
+/* True for an option of a game's own. */
+static bool is_own(const OptionRow *option) {
+    for (const OptionRow *row = table; row < table + ROWS; row++)
+        if (row == option) return false;
+    return true;
 }
 
 /* A scenario has its own set-up, but other people can play it from another seed. */
-static bool is_for_scenarios(const Option *option) {
-    return option->kind == OPTION_SEED || option->field == FIELD(players) || option->field == FIELD(bots);
+static bool is_for_scenarios(const OptionRow *option) {
+    return option->kind == TAKES_SEED || option->field == FIELD(players) || option->field == FIELD(bots);
 }
 
 /* True if a game with options of its own may be meant. */
@@ -191,23 +188,23 @@ static bool keep_own(OptionReader *reader, int count, char **words, int *at) {
 static bool read_option(OptionReader *reader, int count, char **words, int *at) {
     const char *word = words[*at], *equals = strchr(word, '=');
     size_t length = equals ? (size_t)(equals - word) : strlen(word);
-    const Option *option = find(reader->groups, word, length);
+    int number = find(reader->groups, word, length);
+    const OptionRow *option = number < 0 ? NULL : option_at(reader->groups, number);
     bool own = reader->groups & OPTIONS_GAME && strncmp(word, "--", 2) == 0 && names_game(count, words);
     if (!option && own) return keep_own(reader, count, words, at);
     if (!option) return refuse_unknown(reader, word, length);
-    uint64_t bit = (uint64_t)1 << (option - table);
+    uint64_t bit = (uint64_t)1 << number;
     if (reader->given & bit) return refuse(reader, "%s is given twice; once will do", option->name);
     reader->given |= bit;
-    bool campaign = option->group == OPTIONS_CAMPAIGN;
-    if (option->group == OPTIONS_GAME || campaign || option->field == FIELD(hand)) reader->options->game_given = true;
+    if (option->group == OPTIONS_GAME || is_own(option)) reader->options->game_given = true;
     if (option->group == OPTIONS_GAME && !is_for_scenarios(option)) reader->options->setup_given = true;
-    if (option->kind == OPTION_SEED) reader->options->seed_given = true;
-    if (option->kind == OPTION_FLAG) {
+    if (option->kind == TAKES_SEED) reader->options->seed_given = true;
+    if (option->kind == TAKES_NOTHING) {
         *(bool *)((char *)reader->options + option->field) = true;
         return !equals || refuse(reader, "%s takes no value", option->name);
     }
     if (equals) return store(reader, option, equals + 1);
-    bool dashes = option->kind == OPTION_SETUP; /* its value consists of options */
+    bool dashes = option->kind == TAKES_SETUP; /* its value consists of options */
     if (*at + 1 == count || (!dashes && strncmp(words[*at + 1], "--", 2) == 0))
         return refuse_value(reader, option, NULL);
     return store(reader, option, words[++*at]);
@@ -252,9 +249,8 @@ bool options_read_over(Options *options, const Options *like, int groups, int co
 }
 
 void options_help(Screen *screen, int groups) {
-    for (int i = 0; i < ROWS; i++) {
-        const Option *option = &table[i];
-        if (!(option->group & groups)) continue;
+    const OptionRow *option;
+    for (int i = 0; (option = option_at(groups, i)); i++) {
         char left[32];
         snprintf(left, sizeof left, "%s %s", option->name, option->value ? option->value : "");
         screen_print(screen, "  %-20s ", left);
@@ -263,9 +259,8 @@ void options_help(Screen *screen, int groups) {
 }
 
 const char *options_name(int groups, int number) {
-    for (int i = 0; i < ROWS; i++)
-        if (table[i].group & groups && number-- == 0) return table[i].name;
-    return NULL;
+    const OptionRow *option = option_at(groups, number);
+    return option ? option->name : NULL;
 }
 
 static uint64_t choose_seed(void) {

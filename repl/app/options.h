@@ -25,7 +25,21 @@ typedef enum OptionGroup {
     OPTIONS_CAMPAIGN = 2048 /* commands that play a campaign */
 } OptionGroup;
 
-/* An option of a game's own, such as --variant expert. */
+typedef enum OptionTakes { TAKES_NOTHING, TAKES_NUMBER, TAKES_SEED, TAKES_TEXT, TAKES_SETUP } OptionTakes;
+
+/* A row of the table of options, or of a game's own options (Door.options). */
+typedef struct OptionRow {
+    const char *name;
+    const char *value; /* its name in the help; NULL for a flag */
+    int group;         /* OptionGroup */
+    OptionTakes kind;
+    size_t field;      /* offset in Options */
+    int least, most;   /* range of a number */
+    const char *takes; /* for a text: the expected value, in the error message */
+    const char *help;
+} OptionRow;
+
+/* An option of a whole game's own, such as --variant expert. */
 typedef struct OwnOption {
     const char *name, *value;
 } OwnOption;

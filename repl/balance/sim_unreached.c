@@ -62,7 +62,7 @@ static void add_power(const Scripts *scripts, const Script *script, int version,
 void sim_unreached_list(const SimWorkers *workers, Results *results) {
     const Scripts *scripts = &workers->list[0]->scripts[0];
     const Setup *setup = &workers->list[0]->setups[0];
-    const Catalog *catalog = scripts->catalog;
+    const Catalog *catalog = dayz_catalog(scripts);
     char name[NAME_SIZE];
     for (int faction = 0; faction < catalog->faction_count; faction++) {
         const Script *script = catalog_find(catalog, catalog->factions[faction].id);

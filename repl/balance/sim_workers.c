@@ -10,7 +10,7 @@
 #include "repl/term/interrupt.h"
 #include "repl/term/shell_words.h"
 #include "repl/term/message.h"
-#include "repl/app/editions.h"
+#include "repl/dayz_scripts/editions.h"
 
 static const char *default_bot(void) {
     return bots[0].name;
@@ -31,7 +31,7 @@ static int open_worker(SimWorkers *workers, SimWorker *sim_worker) {
         int end = sim_worker == workers->list[0]
                       ? open_first(workers, sim_worker, index)
                       : scripts_open_again(&sim_worker->scripts[index], first, workers->options[index]);
-        if (end == DONE && sim_worker->scripts[index].catalog)
+        if (end == DONE && sim_worker->scripts[index].door == &dayz_door)
             end = editions_load(&sim_worker->scripts[index], workers->options[index]->edition,
                                 &sim_worker->editions[index]);
         if (end != DONE) return end;
@@ -41,7 +41,7 @@ static int open_worker(SimWorkers *workers, SimWorker *sim_worker) {
 
 /* True for a game other than Happy DayZ. */
 static bool is_whole(const SimWorker *sim_worker) {
-    return !sim_worker->scripts[0].catalog;
+    return sim_worker->scripts[0].door != &dayz_door;
 }
 
 int sim_workers_open(SimWorkers *workers, Program *program, const Options *options, const Options *versus, int count) {
@@ -149,7 +149,7 @@ static void add_plain(SimWorker *sim_worker, SimRun *run) {
 static int add_versus(SimWorkers *workers, SimWorker *sim_worker, SimRun *run) {
     const Options *other = workers->options[1];
     if (!other) return DONE;
-    int end = scripts_setup(&sim_worker->scripts[1], &sim_worker->editions[1], other, &sim_worker->setups[1]);
+    int end = dayz_scripts_setup(&sim_worker->scripts[1], &sim_worker->editions[1], other, &sim_worker->setups[1]);
     if (end != DONE) return end;
     int seats = sim_worker->setups[1].seats;
     if (seats != sim_worker->setups[0].seats)
@@ -175,7 +175,7 @@ static int prepare_whole(SimWorker *sim_worker, const Options *options, SimRun *
 
 static int prepare_worker(SimWorkers *workers, SimWorker *sim_worker, const Options *options, SimRun *run) {
     PowerWorker *worker = &sim_worker->player;
-    int end = scripts_setup(&sim_worker->scripts[0], &sim_worker->editions[0], options, &sim_worker->setups[0]);
+    int end = dayz_scripts_setup(&sim_worker->scripts[0], &sim_worker->editions[0], options, &sim_worker->setups[0]);
     if (end != DONE) return end;
     worker->arm_count = 0;
     Arm *first = add_arm(sim_worker, run, ARM_FIRST, "");
@@ -242,7 +242,7 @@ void sim_workers_describe(const SimWorkers *workers, int index, const char *edit
 /* Digests everything that can change a game besides its options: scripts, lua/verbs.lua, the edition's figures. */
 static uint64_t digest_scripts(const Scripts *scripts, const EditionFile *edition, uint64_t digest) {
     char text[1024], path[PATH_SIZE];
-    const Catalog *catalog = scripts->catalog;
+    const Catalog *catalog = dayz_catalog(scripts);
     const char *trouble;
     size_t size;
     for (int i = 0; i < catalog->count; i++) {

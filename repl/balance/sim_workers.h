@@ -4,7 +4,7 @@
 #define REPL_BALANCE_SIM_WORKERS_H
 
 #include "repl/app/command.h"
-#include "repl/app/scripts.h"
+#include "repl/dayz_scripts/dayz_scripts.h"
 #include "sim/batch/door_games.h"
 #include "sim/batch/power_games.h"
 #include "sim/part/sim_run.h"

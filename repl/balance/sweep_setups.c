@@ -78,7 +78,7 @@ static void add_sets(SweepSetups *setups, const Setup *pool, const char *list, i
 /* The factions of --powers are in every set. */
 static int list_factions(SweepSetups *setups) {
     const Options *options = setups->sim->options;
-    const Catalog *catalog = setups->sim->workers.list[0]->scripts[0].catalog;
+    const Catalog *catalog = dayz_catalog(&setups->sim->workers.list[0]->scripts[0]);
     Setup pool = {.factions = catalog->factions, .faction_count = catalog->faction_count};
     char why[512];
     if (options->box && !(pool.box = boxes_find(catalog, options->box, why, sizeof why)))
@@ -125,7 +125,7 @@ static void add_versions(SweepSetups *setups, const Setup *setup, int slot, cons
 static int list_versions(SweepSetups *setups) {
     const SimWorker *first = setups->sim->workers.list[0];
     Setup setup;
-    int end = scripts_setup(&first->scripts[0], &first->editions[0], setups->sim->options, &setup);
+    int end = dayz_scripts_setup(&first->scripts[0], &first->editions[0], setups->sim->options, &setup);
     if (end == DONE) add_versions(setups, &setup, 0, "");
     return end;
 }

@@ -19,7 +19,7 @@
 #include "repl/dayz/dayz_trials.h"
 #include "repl/trial/finding_shrink.h"
 #include "repl/term/message.h"
-#include "repl/app/editions.h"
+#include "repl/dayz_scripts/editions.h"
 
 enum { UNDO_INTERVAL = 4 }; /* every 4th game also tests undo */
 
@@ -78,15 +78,15 @@ static void check_duplicate(CheckCommand *check, const CheckedFile *file) {
 }
 
 static void load_file(CheckCommand *check, CheckedFile *file) {
-    Catalog *catalog = check->scripts.catalog;
-    if (!catalog_file(catalog, file->path, &check->diagnostics, scripts_print_replaced)) return;
+    Catalog *catalog = dayz_catalog(&check->scripts);
+    if (!catalog_file(catalog, file->path, &check->diagnostics, dayz_scripts_print_replaced)) return;
     snprintf(file->id, sizeof file->id, "%s", catalog->scripts[catalog->count - 1]->id);
     check_duplicate(check, file);
 }
 
 /* An edition with a rule has a script, like a special. */
 static void load_edition(CheckCommand *check, CheckedFile *file) {
-    Catalog *catalog = check->scripts.catalog;
+    Catalog *catalog = dayz_catalog(&check->scripts);
     EditionFile *edition = heap_new(1, sizeof *edition);
     bool loaded = edition_load(check->scripts.vm, file->path, edition, &check->diagnostics);
     if (loaded && edition->rule) loaded = catalog_rule(catalog, file->path, &check->diagnostics);
@@ -115,7 +115,7 @@ static void check_first_games(CheckCommand *check, const CheckedFile *file, cons
         char why[WHY_SIZE];
         Setup setup;
         Choices choices = {.players = seats};
-        if (choices_setup(check->scripts.catalog, edition, &choices, &setup, why, sizeof why)) continue;
+        if (choices_setup(dayz_catalog(&check->scripts), edition, &choices, &setup, why, sizeof why)) continue;
         const char *field = strstr(why, "dealt") ? "hand" : "powers";
         diagnostics_add(&check->diagnostics, file->path, text_line_of(text, NULL, field), "with %d communities: %s",
                         seats, why);
@@ -132,7 +132,8 @@ static void read_file(CheckCommand *check, const CheckedFile *file) {
         globals_check(vm, file->path, text, &check->diagnostics);
         if (file->edition) check_first_games(check, file, text);
         if (*file->id)
-            coverage_init(&check->coverage, &check->scripts, catalog_find(check->scripts.catalog, file->id), text);
+            coverage_init(&check->coverage, &check->scripts, catalog_find(dayz_catalog(&check->scripts), file->id),
+                          text);
     }
     free(text);
 }
@@ -142,7 +143,7 @@ static void read_file(CheckCommand *check, const CheckedFile *file) {
 /* True if the command that replays the case needs this file. With more than one round it needs all of
  * them, since factions that come in later are drawn from the whole catalogue. */
 static bool needs(const CheckCommand *check, const CheckCase *check_case, const CheckedFile *file) {
-    const Catalog *catalog = check->scripts.catalog;
+    const Catalog *catalog = dayz_catalog(&check->scripts);
     const Script *script = *file->id ? catalog_find(catalog, file->id) : NULL;
     if (file->edition) return check_case->edition == file->edition;
     if (!script) return false;
@@ -160,7 +161,7 @@ static void print_command(const CheckCommand *check, const CheckCase *check_case
     for (int i = 0; i < check->file_count; i++)
         if (needs(check, check_case, &check->files[i])) files[count++] = check->files[i].path;
     check_report_command(&check->program->screen, check->program->called, files, count, check->options->factions_dir,
-                         check->scripts.catalog, check_case);
+                         dayz_catalog(&check->scripts), check_case);
     free(files);
 }
 
@@ -186,7 +187,7 @@ static void add_fault(CheckCommand *check, const CheckCase *check_case) {
 
 /* True if the script under test is in play. */
 static bool takes_part(const CheckCommand *check, const Setup *setup) {
-    const Catalog *catalog = check->scripts.catalog;
+    const Catalog *catalog = dayz_catalog(&check->scripts);
     if (check->trials.subject->rule) return true; /* every game is of its edition */
     const Lineup *lineup = &setup->lineups[0];
     for (int i = 0; i < lineup->slot_count; i++)
@@ -200,7 +201,7 @@ static bool takes_part(const CheckCommand *check, const Setup *setup) {
 /* Plays one game. Returns false if it cannot be set up, and `why` holds the message, or if it is stopped. */
 static bool play_one(CheckCommand *check, const CheckCase *check_case, bool careful, char why[WHY_SIZE]) {
     Setup setup;
-    if (!check_case_setup(check_case, check->scripts.catalog, &setup, why)) return false;
+    if (!check_case_setup(check_case, dayz_catalog(&check->scripts), &setup, why)) return false;
     if (!takes_part(check, &setup)) {
         snprintf(why, WHY_SIZE, "another script has its role, or it has no cards");
         return false;
@@ -224,7 +225,7 @@ static int play_all(CheckCommand *check, const CheckedFile *file, const Script *
     char why[WHY_SIZE];
     int played = 0;
     const EditionFile *editions = file->edition ? file->edition : check->editions;
-    plan_init(&plan, check->scripts.catalog, script, editions, file->edition ? 1 : check->edition_count);
+    plan_init(&plan, dayz_catalog(&check->scripts), script, editions, file->edition ? 1 : check->edition_count);
     int games = check->options->games ? check->options->games : plan_games(&plan);
     for (int i = 0; i < games && should_continue(check); i++) {
         CheckCase check_case = plan_case(&plan, i);
@@ -241,8 +242,8 @@ static int play_all(CheckCommand *check, const CheckedFile *file, const Script *
 /* Puts the script into the pools of all machines; see catalog_want. If one has no memory, its pool differs, and so do the
  * games, which is reported. */
 static void want_file(CheckCommand *check, const CheckedFile *file) {
-    (void)catalog_want(check->scripts.catalog, file->id, file->id);
-    for (int i = 0; i < SECOND_MACHINES; i++) (void)catalog_want(check->seconds[i].catalog, file->id, file->id);
+    (void)catalog_want(dayz_catalog(&check->scripts), file->id, file->id);
+    for (int i = 0; i < SECOND_MACHINES; i++) (void)catalog_want(dayz_catalog(&check->seconds[i]), file->id, file->id);
 }
 
 static void print_notes(CheckCommand *check, const CheckedFile *file) {
@@ -257,7 +258,7 @@ static void check_file(CheckCommand *check, const CheckedFile *file) {
     int before = check->findings->count;
     read_file(check, file);
     if (!*file->id && !file->edition) return;
-    const Script *script = *file->id ? catalog_find(check->scripts.catalog, file->id) : &file->figures;
+    const Script *script = *file->id ? catalog_find(dayz_catalog(&check->scripts), file->id) : &file->figures;
     if (*file->id) want_file(check, file);
     check->trials.subject = script;
     check->settings.watcher = &check->coverage;
@@ -299,13 +300,13 @@ static int replay(CheckCommand *check) {
     Options *options = check->options;
     Screen *screen = &check->program->screen;
     options_choose_seed(options);
-    int end = scripts_setup(&check->scripts, &check->editions[0], options, &setup);
+    int end = dayz_scripts_setup(&check->scripts, &check->editions[0], options, &setup);
     if (end != DONE) return end;
     options_print_seed(options);
     check->settings.careful = true;
     for (int i = 0; i < check->file_count && !check->trials.subject; i++) {
         const CheckedFile *file = &check->files[i];
-        check->trials.subject = *file->id       ? catalog_find(check->scripts.catalog, file->id)
+        check->trials.subject = *file->id       ? catalog_find(dayz_catalog(&check->scripts), file->id)
                                 : file->edition ? &file->figures
                                                 : NULL;
     }
@@ -358,7 +359,7 @@ static int check_scripts(CheckCommand *check) {
         if (check->files[i].kind == FILE_EDITION) load_edition(check, &check->files[i]);
     if (end == DONE) end = load_editions(check);
     for (unsigned i = 0; i < SECOND_MACHINES && end == DONE; i++)
-        end = scripts_open_scattered(&check->seconds[i], &check->scripts, i + 1);
+        end = dayz_scripts_open_scattered(&check->seconds[i], &check->scripts, i + 1);
     if (end != DONE) return end;
     return check->options->game_given ? replay(check) : check_all(check);
 }

@@ -103,7 +103,7 @@ static void note_word(void *listener, int line, const char *word, const char *ne
 void check_report_notes(Screen *screen, const Coverage *coverage, LineCoverage *lines, const char *text) {
     for (int version = 0; version < VERSIONS; version++)
         if (coverage->script->versions[version].exists) note_hooks(screen, coverage, lines, version);
-    globals_words(text, coverage->scripts->catalog, note_word, &(WordNotes){screen, coverage});
+    globals_words(text, dayz_catalog(coverage->scripts), note_word, &(WordNotes){screen, coverage});
     note_lines(screen, coverage, lines, text);
     for (int i = 0; i < coverage->site_count; i++) {
         if (coverage->sites[i].asked) continue;

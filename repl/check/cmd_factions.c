@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "repl/dayz_scripts/dayz_scripts.h"
 #include "core/engine/name.h"
 #include "lua/machine/heap.h"
 #include "repl/app/command.h"
@@ -153,9 +154,9 @@ static int show(Program *program, const Options *options, Scripts *scripts) {
     int end = scripts_open(scripts, &program->paths, options, NULL);
     if (end == DONE) end = scripts_complete(scripts);
     if (end != DONE) return end;
-    if (options->operand_count == 0) return list_all(&program->screen, scripts->catalog), DONE;
-    const Script *script = catalog_find(scripts->catalog, options->operands[0]);
-    if (!script) return refuse_id(scripts->catalog, options->operands[0]);
+    if (options->operand_count == 0) return list_all(&program->screen, dayz_catalog(scripts)), DONE;
+    const Script *script = catalog_find(dayz_catalog(scripts), options->operands[0]);
+    if (!script) return refuse_id(dayz_catalog(scripts), options->operands[0]);
     print_details(&program->screen, script);
     return DONE;
 }

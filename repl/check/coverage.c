@@ -86,7 +86,7 @@ static void mark_question(Coverage *coverage) {
 /* Hooks -------------------------------------------------------------------------------------------- */
 
 void coverage_reach(Coverage *coverage, PowerName power, int hook) {
-    if (hook >= POWER_HOOKS || catalog_script_of(coverage->scripts->catalog, power) != coverage->script) return;
+    if (hook >= POWER_HOOKS || catalog_script_of(dayz_catalog(coverage->scripts), power) != coverage->script) return;
     coverage->reached[power.faction == NOTHING ? VERSION_BASE : power.version][hook] = true;
 }
 

@@ -2,7 +2,7 @@
 #ifndef REPL_CHECK_COVERAGE_H
 #define REPL_CHECK_COVERAGE_H
 
-#include "repl/app/scripts.h"
+#include "repl/dayz_scripts/dayz_scripts.h"
 
 enum { MAX_SITES = 64, MAX_VERBS = 32, VERB_SIZE = 32 };
 

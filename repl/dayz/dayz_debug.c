@@ -67,6 +67,29 @@ ScriptName dayz_script_name(const Game *game, const Setup *setup, const char *wo
     return match_power(setup, word, HOOK_NONE).count ? SCRIPT_UNIT : SCRIPT_NOTHING;
 }
 
+/* Writes the name of the power that is paused, has failed or asks; empty if there is none. */
+static void find_active(const Setup *setup, const Game *game, const ScriptWanted *wanted, char name[NAME_SIZE]) {
+    int power = wanted->fault ? wanted->fault->power : game->open.hook ? game->open.power : NOTHING;
+    *name = 0;
+    if (wanted->paused)
+        snprintf(name, NAME_SIZE, "%s", wanted->paused);
+    else if (power != NOTHING)
+        name_power(setup, table_power_name(&game->now, power), name);
+}
+
+/* Finds the script of "police", "police:advanced", "bunker" or "zero:biker". */
+const char *dayz_find_script(const Scripts *scripts, const Setup *setup, const Game *game, const ScriptWanted *wanted,
+                             char why[DOOR_WHY]) {
+    char name[NAME_SIZE], id[NAME_SIZE];
+    find_active(setup, game, wanted, name);
+    if (wanted->name) snprintf(name, sizeof name, "%s", wanted->name);
+    if (!*name) return snprintf(why, DOOR_WHY, "no power is active; name one: edit hippie"), NULL;
+    snprintf(id, sizeof id, "%.*s", (int)strcspn(name, ":"), name);
+    const Script *script = catalog_find(dayz_catalog(scripts), id);
+    if (script) return script->path;
+    return snprintf(why, DOOR_WHY, "there is no power '%s'; `powers` lists those in play", name), NULL;
+}
+
 const char *dayz_script_word(const Setup *setup, int number) {
     int factions = number - (POWER_HOOKS - HOOK_NONE - 1), specials = factions - setup->faction_count;
     if (factions < 0) return name_hook(HOOK_NONE + 1 + number);

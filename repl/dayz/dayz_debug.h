@@ -2,9 +2,11 @@
 #ifndef REPL_DAYZ_DAYZ_DEBUG_H
 #define REPL_DAYZ_DAYZ_DEBUG_H
 
-#include "core/door/door.h"
+#include "repl/dayz_scripts/dayz_scripts.h"
 
 ScriptName dayz_script_name(const Game *game, const Setup *setup, const char *word);
+const char *dayz_find_script(const Scripts *scripts, const Setup *setup, const Game *game, const ScriptWanted *wanted,
+                             char why[DOOR_WHY]);
 const char *dayz_script_word(const Setup *setup, int number);
 bool dayz_defines(const Setup *setup, const char *unit, const char *hook);
 void dayz_ask_again(Game *game, const Setup *setup);

@@ -11,13 +11,14 @@
 #include "lua/machine/heap.h"
 #include "lua/scenario_dayz/dayz_scenario.h"
 #include "repl/app/command.h"
-#include "repl/app/editions.h"
+#include "repl/dayz_scripts/editions.h"
 #include "repl/dayz/alteration.h"
 #include "repl/dayz/dayz_trials.h"
 #include "repl/dayz/dayz_tell.h"
 #include "repl/dayz/dayz_debug.h"
 #include "repl/dayz/event_json.h"
-#include "repl/app/game_fault.h"
+#include "repl/dayz_scripts/dayz_options.h"
+#include "repl/dayz_scripts/game_fault.h"
 #include "repl/dayz/dayz_scenario_setup.h"
 #include "repl/dayz/setup_header.h"
 #include "repl/tell/card_style.h"
@@ -191,7 +192,7 @@ static void look_end(Vm *vm, void *look) {
 /* Loading ------------------------------------------------------------------------------------------ */
 
 static const char *script_path(const Scripts *scripts, int number) {
-    return number < scripts->catalog->count ? scripts->catalog->scripts[number]->path : NULL;
+    return number < dayz_catalog(scripts)->count ? dayz_catalog(scripts)->scripts[number]->path : NULL;
 }
 
 static void about(const Scripts *scripts, AboutGame *out) {
@@ -210,7 +211,7 @@ static void about(const Scripts *scripts, AboutGame *out) {
 static int setup_new(Scripts *scripts, const Options *options, const Setup **setup) {
     DayzSetup *dayz = heap_new(1, sizeof *dayz);
     int end = editions_load(scripts, options->edition, &dayz->edition);
-    if (end == DONE) end = scripts_setup(scripts, &dayz->edition, options, &dayz->setup);
+    if (end == DONE) end = dayz_scripts_setup(scripts, &dayz->edition, options, &dayz->setup);
     *setup = end == DONE ? &dayz->setup : NULL;
     if (end != DONE) free(dayz);
     return end;
@@ -218,14 +219,14 @@ static int setup_new(Scripts *scripts, const Options *options, const Setup **set
 
 static const Setup *setup_read(Scripts *scripts, const cJSON *json, char changed[DOOR_WHY], char why[DOOR_WHY]) {
     DayzSetup *dayz = heap_new(1, sizeof *dayz);
-    if (setup_header_read(dayz, json, scripts->catalog, changed, why)) return &dayz->setup;
+    if (setup_header_read(dayz, json, dayz_catalog(scripts), changed, why)) return &dayz->setup;
     cJSON_Delete(dayz->texts);
     free(dayz);
     return NULL;
 }
 
 static void setup_write(const Scripts *scripts, const Setup *setup, cJSON *json) {
-    setup_header_write(json, scripts->catalog, setup);
+    setup_header_write(json, dayz_catalog(scripts), setup);
 }
 
 static void setup_free(const Setup *setup) {
@@ -242,9 +243,13 @@ const Door dayz_door = {
     .nobody_wins = "the zombies win",
     .event_kinds = event_json_kinds,
     .about = about,
-    .open = scripts_load,
-    .close = scripts_unload,
+    .open = dayz_scripts_open,
+    .close = dayz_scripts_close,
+    .complete = dayz_scripts_complete,
+    .digest_scripts = dayz_scripts_digest,
     .script_path = script_path,
+    .find_script = dayz_find_script,
+    .options = dayz_options,
     .setup_new = setup_new,
     .setup_read = setup_read,
     .setup_write = setup_write,

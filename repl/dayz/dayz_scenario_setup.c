@@ -9,7 +9,7 @@
 #include "lua/machine/heap.h"
 #include "lua/scenario_dayz/dayz_scenario.h"
 #include "repl/app/command.h"
-#include "repl/app/editions.h"
+#include "repl/dayz_scripts/editions.h"
 #include "repl/dayz/dayz_setup.h"
 
 static const DayzScenario *own_of(const Scenario *scenario) {
@@ -65,7 +65,7 @@ static bool carry(Scenario *scenario, const Options *options) {
 const Setup *dayz_setup_scenario(Scripts *scripts, Scenario *scenario, const Options *options) {
     DayzSetup *dayz = heap_new(1, sizeof *dayz);
     bool done = carry(scenario, options) && find_edition(scenario, scripts, &dayz->edition) &&
-                dayz_scenario_setup(scenario, scripts->catalog, &dayz->edition, &dayz->setup, &dayz->deal);
+                dayz_scenario_setup(scenario, dayz_catalog(scripts), &dayz->edition, &dayz->setup, &dayz->deal);
     if (!done) return free(dayz), NULL;
     tell_stories(scenario, dayz);
     return &dayz->setup;

@@ -8,7 +8,7 @@
 #include "core/door/chance.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
-#include "repl/app/editions.h"
+#include "repl/dayz_scripts/editions.h"
 #include "repl/dayz/case_shrink.h"
 #include "repl/dayz/dayz_setup.h"
 #include "sim/dayz/rotation.h"
@@ -35,7 +35,7 @@ static const Setup *setup(void *self, const Trial *trial, char why[DOOR_WHY]) {
     const DayzTrials *trials = self;
     CheckCase check_case = check_case_of(trial);
     DayzSetup *made = heap_new(1, sizeof *made);
-    if (check_case_setup(&check_case, trials->scripts->catalog, &made->setup, why)) return &made->setup;
+    if (check_case_setup(&check_case, dayz_catalog(trials->scripts), &made->setup, why)) return &made->setup;
     free(made);
     return NULL;
 }
@@ -43,7 +43,7 @@ static const Setup *setup(void *self, const Trial *trial, char why[DOOR_WHY]) {
 static const Setup *second(void *self, const Setup *like, uint64_t number) {
     const DayzTrials *trials = self;
     if (!trials->seconds) return NULL;
-    const Catalog *catalog = trials->seconds[number % SECOND_MACHINES].catalog;
+    const Catalog *catalog = dayz_catalog(&trials->seconds[number % SECOND_MACHINES]);
     DayzSetup *made = heap_new(1, sizeof *made);
     made->setup = *like;
     made->setup.factions = catalog->factions;
@@ -54,7 +54,7 @@ static const Setup *second(void *self, const Setup *like, uint64_t number) {
 static bool smaller(void *self, const Trial *from, int way, int number, Trial *out) {
     const DayzTrials *trials = self;
     CheckCase check_case = check_case_of(from);
-    CaseParts parts = {.catalog = trials->scripts->catalog};
+    CaseParts parts = {.catalog = dayz_catalog(trials->scripts)};
     for (int i = 0; i < trials->edition_count && !parts.plain; i++)
         if (strcmp(trials->editions[i].name, default_edition) == 0) parts.plain = &trials->editions[i];
     if (!case_shrink(&parts, &check_case, way, number)) return false;
@@ -132,7 +132,7 @@ static void describe(const Blame *blame, Actor actor, int seat, char *out, size_
 
 static void blame_actor(const DayzTrials *trials, const Blame *blame, Actor actor, int seat, Finding *finding) {
     PowerName power = dayz_actor_power(actor);
-    const Script *script = catalog_script_of(trials->scripts->catalog, power);
+    const Script *script = catalog_script_of(dayz_catalog(trials->scripts), power);
     int version = power.version < VERSIONS ? power.version : VERSION_BASE;
     int line = script ? script_hook_line(script, version, dayz_actor_hook(actor)) : 1;
     finding->decisions = blame->game->decisions;
@@ -153,7 +153,7 @@ static void blame(void *self, const Blame *it, Finding *finding) {
         blame_actor(trials, it, failed, fault->seat, finding);
         return;
     }
-    bool own = catalog_script_of(trials->scripts->catalog, dayz_actor_power(it->actor)) == trials->subject;
+    bool own = catalog_script_of(dayz_catalog(trials->scripts), dayz_actor_power(it->actor)) == trials->subject;
     blame_actor(trials, it, it->unsure && !own ? NO_ACTOR : it->actor, NOTHING, finding);
 }
 

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "repl/dayz_scripts/dayz_scripts.h"
 #include "core/engine/ledger.h"
 #include "core/rules/look.h"
 #include "lua/machine/heap.h"
@@ -253,7 +254,7 @@ static int write_steps(Export *export, int from) {
 /* Names the scripts that are not shipped: running the scenario needs them. */
 static void write_scripts(const Export *export) {
     const ExportSource *source = export->source;
-    const Catalog *catalog = source->loaded->scripts.catalog;
+    const Catalog *catalog = dayz_catalog(&source->loaded->scripts);
     const char *data = source->shipped, *folder = source->origin->options.factions_dir;
     bool any = false;
     for (int i = 0; i < catalog->count; i++) {

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "repl/dayz_scripts/dayz_scripts.h"
 #include "core/engine/call.h"
 #include "repl/session/typed_option.h"
 #include "repl/prompt/verb.h"
@@ -153,7 +154,7 @@ static void offer_powers(CompletionSearch *search) {
 }
 
 static void offer_factions(CompletionSearch *search) {
-    const Catalog *catalog = search->session->loaded->scripts.catalog;
+    const Catalog *catalog = dayz_catalog(&search->session->loaded->scripts);
     char name[NAME_SIZE];
     bool versions = strchr(search->begun, ':') != NULL;
     for (int i = 0; i < catalog->faction_count; i++) {
@@ -168,7 +169,7 @@ static void offer_factions(CompletionSearch *search) {
 }
 
 static void offer_specials(CompletionSearch *search) {
-    const Catalog *catalog = search->session->loaded->scripts.catalog;
+    const Catalog *catalog = dayz_catalog(&search->session->loaded->scripts);
     for (int i = 0; i < catalog->special_count; i++) offer(search, catalog->specials[i].id, "");
 }
 

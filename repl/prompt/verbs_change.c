@@ -21,25 +21,6 @@ static bool run_autoreload(Session *session, const VerbArgs *args) {
 
 /* Scripts ------------------------------------------------------------------------------------------ */
 
-/* Writes the name of the power that is paused, has failed or asks; empty if there is none. */
-static void find_active_power(const Session *session, char name[NAME_SIZE]) {
-    const PausedHook *seen = session->status == GAME_PAUSED ? debugger_paused(session->loaded->debugger) : NULL;
-    const Open *open = &session->game->open;
-    int power = session->status == GAME_FAILED ? session->host.fault.power : open->hook ? open->power : NOTHING;
-    *name = 0;
-    if (seen)
-        strcpy(name, seen->unit);
-    else if (power != NOTHING)
-        name_power(session->loaded->setup, table_power_name(&session->game->now, power), name);
-}
-
-/* Finds the script of "police", "police:advanced", "bunker" or "zero:biker"; NULL if there is none. */
-static const Script *find_script(const Catalog *catalog, const char *name) {
-    char id[NAME_SIZE];
-    snprintf(id, sizeof id, "%.*s", (int)strcspn(name, ":"), name);
-    return catalog_find(catalog, id);
-}
-
 static bool edit_path(Session *session, const char *script) {
     char path[PATH_SIZE], why[512];
     snprintf(path, sizeof path, "%s", script);
@@ -49,28 +30,16 @@ static bool edit_path(Session *session, const char *script) {
     return true;
 }
 
-/* Opens a script of a whole game, "data" for games/city/data.lua; without a name, the one that holds the phases. */
-static bool edit_whole(Session *session, const Scripts *scripts, const char *name) {
-    const char *path;
-    for (int i = 0; (path = scripts->door->script_path(scripts, i)); i++) {
-        const char *slash = strrchr(path, '/'), *base = slash ? slash + 1 : path;
-        if (!name || (strcspn(base, ".") == strlen(name) && strncmp(base, name, strlen(name)) == 0))
-            return edit_path(session, path);
-    }
-    return session_refuse(session, "there is no script '%s' in this game", name);
-}
-
 static bool run_edit(Session *session, const VerbArgs *args) {
-    const Scripts *scripts = &session->loaded->scripts;
-    char name[NAME_SIZE];
+    const LoadedGame *loaded = session->loaded;
+    const PausedHook *seen = session->status == GAME_PAUSED ? debugger_paused(loaded->debugger) : NULL;
+    ScriptWanted wanted = {.name = args->count ? args->words[0] : NULL,
+                           .paused = seen ? seen->unit : NULL,
+                           .fault = session->status == GAME_FAILED ? &session->host.fault : NULL};
+    char why[DOOR_WHY];
     if (!verb_args_at_most(session, args, 1)) return false;
-    if (!scripts->catalog) return edit_whole(session, scripts, args->count ? args->words[0] : NULL);
-    find_active_power(session, name);
-    if (args->count) snprintf(name, sizeof name, "%s", args->words[0]);
-    if (!*name) return session_refuse(session, "no power is active; name one: edit hippie");
-    const Script *script = find_script(scripts->catalog, name);
-    if (!script) return session_refuse(session, "there is no power '%s'; `powers` lists those in play", name);
-    return edit_path(session, script->path);
+    const char *path = loaded->scripts.door->find_script(&loaded->scripts, loaded->setup, session->game, &wanted, why);
+    return path ? edit_path(session, path) : session_refuse(session, "%s", why);
 }
 
 /* The table ---------------------------------------------------------------------------------------- */

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "repl/dayz_scripts/dayz_scripts.h"
 #include "core/engine/ledger.h"
 #include "core/rules/look.h"
 #include "repl/tell/draw_table.h"
@@ -96,7 +97,7 @@ static bool run_card(Session *session, const VerbArgs *args) {
 
 static void print_power(Screen *screen, const LoadedGame *loaded, PowerName power) {
     char name[NAME_SIZE];
-    const Script *script = catalog_script_of(loaded->scripts.catalog, power);
+    const Script *script = catalog_script_of(dayz_catalog(&loaded->scripts), power);
     int version = power.faction == NOTHING ? VERSION_BASE : power.version;
     screen_styled(screen, STYLE_BOLD, "%s", name_power(loaded->setup, power, name));
     screen_print(screen, "  %s\n    ", script->path);

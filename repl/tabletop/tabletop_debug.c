@@ -25,6 +25,18 @@ ScriptName tabletop_script_name(const Game *game, const Setup *setup, const char
     return kind >= 0 || strcmp(word, whole->script->id) == 0 ? SCRIPT_UNIT : SCRIPT_NOTHING;
 }
 
+/* "data" is games/city/data.lua; without a name, the script that holds the phases. */
+const char *tabletop_find_script(const Scripts *scripts, const Setup *setup, const Game *game,
+                                 const ScriptWanted *wanted, char why[DOOR_WHY]) {
+    const char *path, *name = wanted->name;
+    (void)setup, (void)game;
+    for (int i = 0; (path = tabletop_script_path(scripts, i)); i++) {
+        const char *slash = strrchr(path, '/'), *base = slash ? slash + 1 : path;
+        if (!name || (strcspn(base, ".") == strlen(name) && strncmp(base, name, strlen(name)) == 0)) return path;
+    }
+    return snprintf(why, DOOR_WHY, "there is no script '%s' in this game", name), NULL;
+}
+
 const char *tabletop_script_word(const Setup *setup, int number) {
     const TabletopLayout *layout = tabletop_layout(setup);
     if (number < layout->phase_count) return layout->phases[number];

@@ -2,9 +2,11 @@
 #ifndef REPL_TABLETOP_TABLETOP_DEBUG_H
 #define REPL_TABLETOP_TABLETOP_DEBUG_H
 
-#include "core/door/door.h"
+#include "repl/app/scripts.h"
 
 ScriptName tabletop_script_name(const Game *game, const Setup *setup, const char *word);
+const char *tabletop_find_script(const Scripts *scripts, const Setup *setup, const Game *game,
+                                 const ScriptWanted *wanted, char why[DOOR_WHY]);
 const char *tabletop_script_word(const Setup *setup, int number);
 bool tabletop_defines(const Setup *setup, const char *unit, const char *hook);
 void tabletop_ask_again(Game *game, const Setup *setup);

@@ -222,6 +222,7 @@ const Door tabletop_door = {
     .about = tabletop_about,
     .about_option = tabletop_about_option,
     .script_path = tabletop_script_path,
+    .find_script = tabletop_find_script,
     .setup_new = tabletop_setup_new,
     .setup_read = setup_read,
     .setup_write = tabletop_setup_write,

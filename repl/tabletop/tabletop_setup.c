@@ -21,35 +21,35 @@ int tabletop_open(Scripts *scripts, const Options *options, const Limits *limits
     if (!games_path(scripts->paths, options->game, path)) return games_refuse(scripts->paths, options->game);
     scripts->vm = vm_new(limits);
     if (!scripts->vm) return message_error("out of memory"), FAILED;
-    scripts->whole = game_script_load(scripts->vm, path, &scripts->diagnostics);
-    if (scripts->whole && text_ends(options->game, ".lua")) scripts->file = heap_copy(options->game);
-    return scripts->whole ? DONE : FAILED;
+    scripts->own = game_script_load(scripts->vm, path, &scripts->diagnostics);
+    if (tabletop_script(scripts) && text_ends(options->game, ".lua")) scripts->file = heap_copy(options->game);
+    return tabletop_script(scripts) ? DONE : FAILED;
 }
 
 void tabletop_close(Scripts *scripts) {
-    game_script_free(scripts->whole);
+    game_script_free(tabletop_script(scripts));
     vm_free(scripts->vm);
     free(scripts->file);
 }
 
 const char *tabletop_id(const Scripts *scripts) {
-    return scripts->file ? scripts->file : scripts->whole->id;
+    return scripts->file ? scripts->file : tabletop_script(scripts)->id;
 }
 
 const char *tabletop_script_path(const Scripts *scripts, int number) {
-    const GameScript *script = scripts->whole;
+    const GameScript *script = tabletop_script(scripts);
     if (number == 0) return script->path;
     return number <= script->file_count ? script->files[number - 1] : NULL;
 }
 
 uint64_t tabletop_digest_scripts(const Scripts *scripts) {
-    return scripts->whole->digest;
+    return tabletop_script(scripts)->digest;
 }
 
 /* For people --------------------------------------------------------------------------------------- */
 
 void tabletop_about(const Scripts *scripts, AboutGame *out) {
-    const GameScript *script = scripts->whole;
+    const GameScript *script = tabletop_script(scripts);
     *out = (AboutGame){.name = script->name,
                        .text = script->text,
                        .source = script->source,
@@ -60,7 +60,7 @@ void tabletop_about(const Scripts *scripts, AboutGame *out) {
 }
 
 bool tabletop_about_option(const Scripts *scripts, int number, AboutOption *out) {
-    const GameScript *script = scripts->whole;
+    const GameScript *script = tabletop_script(scripts);
     char text[16];
     if (number >= script->option_count) return false;
     const GameOption *option = &script->options[number];
@@ -117,7 +117,7 @@ static int refuse_others(const GameScript *script, const Options *options) {
 }
 
 int tabletop_setup_new(Scripts *scripts, const Options *options, const Setup **setup) {
-    const GameScript *script = scripts->whole;
+    const GameScript *script = tabletop_script(scripts);
     GameSetup chosen = game_setup_default(script);
     char why[DOOR_WHY];
     int end = refuse_others(script, options);
@@ -130,7 +130,7 @@ int tabletop_setup_new(Scripts *scripts, const Options *options, const Setup **s
         if (!game_setup_option(script, &chosen, own->name, own->value, why, sizeof why))
             return message_error("%s", why), WRONG_USAGE;
     }
-    *setup = tabletop_setup_make(scripts->whole, &chosen, &scripts->diagnostics);
+    *setup = tabletop_setup_make(tabletop_script(scripts), &chosen, &scripts->diagnostics);
     return *setup ? DONE : FAILED;
 }
 
@@ -155,7 +155,7 @@ static void write_start(const StartList *start, cJSON *json) {
 
 void tabletop_setup_write(const Scripts *scripts, const Setup *setup, cJSON *json) {
     const WholeGame *whole = tabletop_whole(setup);
-    const GameScript *script = scripts->whole;
+    const GameScript *script = tabletop_script(scripts);
     char text[24];
     cJSON_AddNumberToObject(json, "players", whole->setup.players);
     cJSON *options = cJSON_AddObjectToObject(json, "options");
@@ -186,7 +186,7 @@ static bool read_start(const cJSON *json, TabletopSetup *setup, char why[DOOR_WH
 }
 
 const Setup *tabletop_setup_read(Scripts *scripts, const cJSON *json, char changed[DOOR_WHY], char why[DOOR_WHY]) {
-    const GameScript *script = scripts->whole;
+    const GameScript *script = tabletop_script(scripts);
     GameSetup chosen = game_setup_default(script);
     const cJSON *players = json_field(json, "players"), *options = json_field(json, "options"), *option;
     const cJSON *digest = json_field(json, "script");
@@ -200,7 +200,7 @@ const Setup *tabletop_setup_read(Scripts *scripts, const cJSON *json, char chang
     }
     digest_text(script, text);
     snprintf(changed, DOOR_WHY, "%s", strcmp(text, digest->valuestring) == 0 ? "" : script->id);
-    const Setup *setup = tabletop_setup_make(scripts->whole, &chosen, &scripts->diagnostics);
+    const Setup *setup = tabletop_setup_make(tabletop_script(scripts), &chosen, &scripts->diagnostics);
     if (!setup) return refuse(why, "the script cannot be used");
     if (read_start(json, (TabletopSetup *)(uintptr_t)setup, why)) return setup;
     tabletop_setup_free(setup);

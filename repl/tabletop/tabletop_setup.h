@@ -16,6 +16,11 @@ typedef struct TabletopSetup {
     char *title, *date, *text; /* of a scenario, owned; otherwise NULL */
 } TabletopSetup;
 
+/* The loaded script; NULL if there is none. */
+static inline GameScript *tabletop_script(const Scripts *scripts) {
+    return scripts->own;
+}
+
 /* The game of a set-up, and the block behind an opaque game. */
 static inline WholeGame *tabletop_whole(const Setup *setup) {
     return ((const TabletopSetup *)(const void *)setup)->whole;

@@ -68,10 +68,11 @@ const Setup *tabletop_setup_scenario(Scripts *scripts, Scenario *scenario, const
     GameSetup chosen;
     char why[DOOR_WHY];
     if (options && options->carry) return snprintf(scenario->vm->message, VM_MESSAGE, "--carry is for campaigns"), NULL;
-    if (!tabletop_scenario_choose(scenario, scripts->whole, &chosen)) return NULL;
-    const Setup *setup = tabletop_setup_make(scripts->whole, &chosen, &scripts->diagnostics);
+    if (!tabletop_scenario_choose(scenario, tabletop_script(scripts), &chosen)) return NULL;
+    const Setup *setup = tabletop_setup_make(tabletop_script(scripts), &chosen, &scripts->diagnostics);
     if (!setup) return scenario_refuse(scenario, "game", "the script cannot be used"), NULL;
-    bool done = tabletop_scenario_start(scenario, scripts->whole, &chosen, &((TabletopSetup *)(uintptr_t)setup)->start);
+    bool done = tabletop_scenario_start(scenario, tabletop_script(scripts), &chosen,
+                                        &((TabletopSetup *)(uintptr_t)setup)->start);
     if (done && !tabletop_try_start(setup, scenario->seed, why)) done = scenario_refuse(scenario, "start", why);
     if (done) return tell_story(scenario, setup);
     tabletop_setup_free(setup);

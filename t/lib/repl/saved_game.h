@@ -30,7 +30,7 @@ bool saved_game_matches(const TestScripts *scripts, const char *text, size_t siz
 
 /* The scripts of a test as the program knows them. */
 static inline Scripts saved_game_scripts(const TestScripts *scripts) {
-    return (Scripts){.door = &dayz_door, .vm = scripts->vm, .catalog = scripts->catalog};
+    return (Scripts){.door = &dayz_door, .vm = scripts->vm, .own = scripts->catalog};
 }
 
 #endif

@@ -93,7 +93,7 @@ int main(void) {
     plan(NO_PLAN);
     static const Paths paths = {.data = "."};
     TestScripts *shipped = test_scripts_open(NULL, NULL);
-    Scripts scripts = {.paths = &paths, .door = &dayz_door, .vm = shipped->vm, .catalog = shipped->catalog};
+    Scripts scripts = {.paths = &paths, .door = &dayz_door, .vm = shipped->vm, .own = shipped->catalog};
     cmp_ok(test_files(&scripts), ">=", 6, "there are at least six puzzles");
     test_program();
     test_scripts_close(shipped);

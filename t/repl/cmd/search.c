@@ -24,7 +24,7 @@ static const Paths paths = {.data = "."};
 /* Makes a puzzle of two communities for the first of them, who leads. The goal is an expression of Lua. */
 static void pose(Rig *rig, const char *powers, int size, const char *deal, const char *goal) {
     char text[1024];
-    Scripts scripts = {.paths = &paths, .door = &dayz_door, .vm = rig->scripts->vm, .catalog = rig->scripts->catalog};
+    Scripts scripts = {.paths = &paths, .door = &dayz_door, .vm = rig->scripts->vm, .own = rig->scripts->catalog};
     snprintf(text, sizeof text,
              "return scenario { title = 'T', players = 2, rounds = 1, powers = %s, hand_size = %d, solver = 1,\n"
              "deal = { %s, rest = 'removed', transfers = false, leader = 1 },\n"

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "repl/app/command.h"
-#include "repl/app/editions.h"
+#include "repl/dayz_scripts/editions.h"
 #include "repl/term/shell_words.h"
 #include "t/lib/referee/bookkeeper.h"
 #include "t/lib/repl/stream_lines.h"
@@ -46,7 +46,7 @@ static bool set_up(Design *design, int number) {
     Options options = design->options;
     if (!options.players) options.players = least + number % numbers;
     if (!options.rounds && number % 5) options.rounds = 1;
-    return scripts_setup(&design->scripts, &design->edition, &options, &design->setup) == DONE;
+    return dayz_scripts_setup(&design->scripts, &design->edition, &options, &design->setup) == DONE;
 }
 
 /* Plays a game; NULL, or what is wrong with it. The text lasts until the next call. */

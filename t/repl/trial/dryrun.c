@@ -40,7 +40,7 @@ static DryRunSettings rig_for(Rig *rig, const TestScripts *shipped) {
     DryRunSettings settings = {
         .trials = &dayz_trials, .self = &rig->trials, .stop = &going, .careful = true, .inside = true};
     char why[200];
-    rig->scripts = (Scripts){.vm = shipped->vm, .catalog = shipped->catalog};
+    rig->scripts = (Scripts){.vm = shipped->vm, .own = shipped->catalog};
     rig->trials = (DayzTrials){.scripts = &rig->scripts, .editions = &shipped->printed, .edition_count = 1};
     rig->trials.subject = catalog_find(shipped->catalog, "odd");
     bench_fill(&settings.bench, "random", MAX_SEATS, why, sizeof why);

@@ -1,4 +1,4 @@
-#include "repl/app/editions.h"
+#include "repl/dayz_scripts/editions.h"
 
 #include <dirent.h>
 #include <stdlib.h>
@@ -66,7 +66,7 @@ static int refuse(const Scripts *scripts, const char *name) {
 /* Loads the fields of an edition, and its rule. */
 static bool load(Scripts *scripts, const char *path, EditionFile *edition) {
     if (!edition_load(scripts->vm, path, edition, &scripts->diagnostics)) return false;
-    return !edition->rule || catalog_rule(scripts->catalog, path, &scripts->diagnostics);
+    return !edition->rule || catalog_rule(dayz_catalog(scripts), path, &scripts->diagnostics);
 }
 
 bool editions_is_file(const char *name) {

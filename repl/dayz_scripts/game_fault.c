@@ -1,4 +1,4 @@
-#include "repl/app/game_fault.h"
+#include "repl/dayz_scripts/game_fault.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 
 /* A message of the kernel has no file and line of its own: the line of the hook stands in. */
 static void write_place(const Scripts *scripts, const Fault *fault, PowerName power, char *out, size_t size) {
-    const Script *script = catalog_script_of(scripts->catalog, power);
+    const Script *script = catalog_script_of(dayz_catalog(scripts), power);
     int version = power.version < VERSIONS ? power.version : VERSION_BASE;
     *out = 0;
     if (fault->what != scripts->vm->message && script)

@@ -1,0 +1,3 @@
+#include "repl/app/doors.h"
+
+const Door *const doors[] = {&dayz_door, &tabletop_door, NULL};
