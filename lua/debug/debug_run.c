@@ -9,23 +9,25 @@
 
 void debug_run_update(Debugger *debugger) {
     bool pauses = debugger->breakpoint_count || debugger->step != STEP_CONTINUE || debugger->end == RUN_PAUSED;
-    pauses = pauses || debugger->go_to || debugger->look || debugger->scan;
+    pauses = pauses || debugger->go_to || debugger->look || debugger->scan || debugger->mood == DEBUGGER_REPEATS;
     debugger->vm->debugger = pauses || debugger->listen || debugger->watches_silent ? debugger : NULL;
 }
 
 /* True if the open hook is of interest. A hook of a silent host is only if it can pause: a count runs silently first. */
 static bool observes(const Debugger *debugger) {
     const HookFacts *hook = debugger->vm->hook;
-    return hook && (debugger->watches_silent || !hook->silent || hook->pauses);
+    return hook && debugger->mood != DEBUGGER_IGNORES && (debugger->watches_silent || !hook->silent || hook->pauses);
 }
 
 bool debug_run_traces(const Debugger *debugger) {
     const HookFacts *hook = debugger->vm->hook;
-    return debugger->listen && hook && (debugger->watches_silent || !hook->silent);
+    bool attends = debugger->listen && debugger->mood == DEBUGGER_ATTENDS;
+    return attends && hook && (debugger->watches_silent || !hook->silent);
 }
 
 bool debug_run_repeats(const Debugger *debugger) {
     const Vm *vm = debugger->vm;
+    if (debugger->mood != DEBUGGER_ATTENDS) return true;
     return debugger->lines < debugger->trace_from || vm->border->answered(vm) < debugger->repeat_answers;
 }
 
@@ -157,8 +159,7 @@ static void leave(Debugger *debugger, bool done, int results) {
     debug_run_update(debugger);
 }
 
-/* Looks into the script where it is, once. */
-static void look_here(Debugger *debugger, FramePlace place) {
+void debug_run_look(Debugger *debugger, FramePlace place) {
     FrameLook *look = debugger->look;
     if (!look || look->place != place || look->found || !debugger->frame_count) return;
     look->found = true;
@@ -167,12 +168,12 @@ static void look_here(Debugger *debugger, FramePlace place) {
 }
 
 static void failed(Debugger *debugger) {
-    if (observes(debugger)) look_here(debugger, FRAME_FAILURE);
+    if (observes(debugger)) debug_run_look(debugger, FRAME_FAILURE);
 }
 
 /* Of powers that fire each other, the innermost asks, and is left first. */
 static void question(Debugger *debugger) {
-    look_here(debugger, FRAME_QUESTION);
+    debug_run_look(debugger, FRAME_QUESTION);
     bool first = debugger->question_places && !debugger->question_count;
     if (!first) return;
     debugger->question_count = place_stack(debugger->vm, debugger->question_places, debugger->question_most);
@@ -253,7 +254,7 @@ static void on_line(Debugger *debugger, lua_State *lua, lua_Debug *at) {
     frame->begun = true;
     if (depth == frame->base) frame->source = at->source, frame->line = at->currentline;
     if (debugger->look && debugger->look->place == FRAME_PAUSE && debugger->lines == debugger->look_line) {
-        look_here(debugger, FRAME_PAUSE);
+        debug_run_look(debugger, FRAME_PAUSE);
         leave_here(debugger);
     }
     if (debugger->scan) {
@@ -267,7 +268,7 @@ static void on_line(Debugger *debugger, lua_State *lua, lua_Debug *at) {
         debugger_pause(debugger, &hits, depth);
     }
     bool repeats = debugger->lines <= debugger->pause_after || vm->border->answered(vm) < debugger->repeat_answers;
-    if (!frame->facts.pauses || repeats) return;
+    if (!frame->facts.pauses || repeats || debugger->mood != DEBUGGER_ATTENDS) return;
     find_hits(debugger, &frame->facts, first, at, &hits);
     if (!hits.count && !step_ends_at(debugger, depth)) return;
     keep_run(debugger, RUN_PAUSED);
@@ -280,7 +281,7 @@ static void on_event(lua_State *lua, lua_Debug *at) {
     Vm *vm = vm_of(lua);
     Debugger *debugger = vm->debugger;
     if (at->event == LUA_HOOKLINE) {
-        if (vm->hook) on_line(debugger, lua, at);
+        if (vm->hook && debugger->mood != DEBUGGER_IGNORES) on_line(debugger, lua, at);
     } else if ((!debugger->listen || ++debugger->instructions % VM_QUANTUM == 0) && vm->counted) {
         vm_count(lua, at);
     }

@@ -7,6 +7,7 @@
 #ifndef LUA_DEBUG_DEBUG_RUN_H
 #define LUA_DEBUG_DEBUG_RUN_H
 
+#include "lua/debug/frame.h"
 #include "lua/debug/trace.h"
 #include "lua/observe/border.h"
 
@@ -49,7 +50,9 @@ struct Debugger {
 
     struct FrameLook *look; /* see frame.h; may be NULL */
     long look_line;         /* the line of the run where it looks */
+    long look_event;        /* how many events are told until it looks */
 
+    DebuggerMood mood;
     DebugScan *scan; /* may be NULL */
     long go_to;      /* pause after so many lines, wherever that is; 0: no */
 
@@ -104,6 +107,9 @@ bool debug_run_repeats(const Debugger *debugger);
 static inline HookFrame *debug_run_frame(Debugger *debugger) {
     return &debugger->frames[debugger->frame_count - 1];
 }
+
+/* Looks into the script where it is, once, if that is the place to look at. */
+void debug_run_look(Debugger *debugger, FramePlace place);
 
 /* Fills in where the script is, `depth` calls deep; for a pause, a question or a failure. */
 void debugger_fill(Debugger *debugger, int depth, PausedHook *pause);

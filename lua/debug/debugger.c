@@ -86,6 +86,55 @@ void debugger_step(Debugger *debugger, StepMode step) {
     debug_run_update(debugger);
 }
 
+int debugger_depth(const Debugger *debugger) {
+    lua_State *lua = debugger->vm->lua;
+    lua_Debug at;
+    int depth = debugger->vm->hook ? place_depth(lua) : 0;
+    for (int level = 0; depth && lua_getstack(lua, level, &at); level++, depth--) {
+        lua_getinfo(lua, "l", &at);
+        if (at.currentline > 0) break;
+    }
+    return depth;
+}
+
+void debugger_step_from(Debugger *debugger, StepMode step, int depth) {
+    debugger->step = depth || step == STEP_CONTINUE ? step : STEP_INTO;
+    debugger->step_ends_with_run = depth && (step == STEP_OVER || step == STEP_OUT);
+    debugger->step_depth = depth;
+}
+
+Debugger *debugger_keep(const Debugger *debugger) {
+    Debugger *kept = heap_alloc(sizeof *kept);
+    *kept = *debugger;
+    kept->start = heap_alloc(debugger->start_size + 1);
+    if (debugger->start_size) memcpy(kept->start, debugger->start, debugger->start_size);
+    return kept;
+}
+
+void debugger_return(Debugger *debugger, const Debugger *kept) {
+    Debugger *now = debugger_keep(debugger);
+    free(debugger->start);
+    *debugger = *kept;
+    debugger->start = heap_alloc(kept->start_size + 1);
+    memcpy(debugger->start, kept->start, kept->start_size);
+    memcpy(debugger->breakpoints, now->breakpoints, sizeof debugger->breakpoints);
+    debugger->breakpoint_count = now->breakpoint_count;
+    debugger->last_number = now->last_number;
+    debugger->listen = now->listen;
+    debugger->listener = now->listener;
+    debugger_free_kept(now);
+    debug_run_update(debugger);
+}
+
+void debugger_free_kept(Debugger *kept) {
+    if (kept) debug_run_free(kept);
+}
+
+void debugger_set_mood(Debugger *debugger, DebuggerMood mood) {
+    debugger->mood = mood;
+    debug_run_update(debugger);
+}
+
 void debugger_reset(Debugger *debugger) {
     debugger->step = STEP_CONTINUE;
     debugger->step_ends_with_run = debugger->paused = false;

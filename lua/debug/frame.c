@@ -15,6 +15,13 @@ static Host host_for(const Setup *setup, FramePlace place) {
     return (Host){.setup = setup, .pauses = pause, .silent = !pause};
 }
 
+/* Looks where the event is told, if a script causes it. */
+static void see(void *watcher, const Game *game, const Event *event) {
+    Debugger *debugger = watcher;
+    (void)game, (void)event;
+    if (--debugger->look_event == 0 && debugger->vm->hook) debug_run_look(debugger, FRAME_EVENT);
+}
+
 bool frame_look(Debugger *debugger, const Setup *setup, const Game *game, FrameLook *look) {
     Vm *vm = debugger->vm;
     void (*print)(void *, const char *) = vm->print;
@@ -26,7 +33,10 @@ bool frame_look(Debugger *debugger, const Setup *setup, const Game *game, FrameL
     watcher->watches_silent = look->place != FRAME_PAUSE;
     watcher->look = look;
     watcher->look_line = debugger->lines;
+    watcher->look_event = look->event;
+    if (look->place == FRAME_EVENT) host.see = see, host.watcher = watcher;
     vm->print = print_nothing;
+    if (look->answers) (void)door_answer(&host, copy, look->option);
     (void)door_step(&host, copy);
     vm->print = print;
     debug_run_detach(watcher, before);

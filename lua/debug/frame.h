@@ -1,4 +1,4 @@
-/* Looking into a script where a game stands: at a pause, at an open question, or at the line that failed. A copy of the
+/* Looking into a script where a game stands: at a pause, at an open question, at the line that failed, or at an event. A copy of the
  * game is run again up to that place. Nothing in the game changes.
  *
  * An expression sees the local variables and upvalues of one open call, then the globals of its script. g can look there,
@@ -8,7 +8,7 @@
 
 #include "lua/debug/debugger.h"
 
-typedef enum FramePlace { FRAME_PAUSE, FRAME_QUESTION, FRAME_FAILURE } FramePlace;
+typedef enum FramePlace { FRAME_PAUSE, FRAME_QUESTION, FRAME_FAILURE, FRAME_EVENT } FramePlace;
 
 /* What an expression came to. */
 typedef struct FrameValue {
@@ -19,6 +19,9 @@ typedef struct FrameValue {
 
 typedef struct FrameLook {
     FramePlace place;
+    long event;             /* FRAME_EVENT: the number of the event, from 1, when the game is stepped, */
+    bool answers;           /* after its question is answered */
+    int option;             /* with this option */
     const char *expression; /* may be NULL */
     int call;               /* in which the expression is evaluated: an index into seen.stack */
     bool found;             /* did a script come to the place? The fields below are filled in only then */

@@ -20,18 +20,23 @@ static void print_hook(Screen *screen, Style style, const char *seat_word, const
     if (seen->seat != DOOR_NOBODY) screen_print(screen, ", %s %d", seat_word, seen->seat + 1);
 }
 
-void pause_show(Screen *screen, const LoadedGame *loaded, int viewer) {
-    const PausedHook *seen = debugger_paused(loaded->debugger);
+void pause_show_place(Screen *screen, const LoadedGame *loaded, const PausedHook *seen) {
     char name[SCRIPT_SOURCE_NAME];
-    if (!seen) return;
-    print_hits(screen, seen);
     print_hook(screen, STYLE_BOLD, door_of(loaded->setup)->seat_word, seen);
-    if (viewer != DOOR_NOBODY) {
-        screen_print(screen, "\nonly `as all` can look inside scripts; type `continue`\n");
-        return;
-    }
     screen_print(screen, ": %s\n", script_source_name(&seen->stack[0], name));
     script_source_around(screen, loaded->scripts.vm, &seen->stack[0]);
+}
+
+void pause_show(Screen *screen, const LoadedGame *loaded, int viewer) {
+    const PausedHook *seen = debugger_paused(loaded->debugger);
+    if (!seen) return;
+    print_hits(screen, seen);
+    if (viewer == DOOR_NOBODY) {
+        pause_show_place(screen, loaded, seen);
+        return;
+    }
+    print_hook(screen, STYLE_BOLD, door_of(loaded->setup)->seat_word, seen);
+    screen_print(screen, "\nonly `as all` can look inside scripts; type `continue`\n");
 }
 
 void pause_show_calls(Screen *screen, const LoadedGame *loaded, const PausedHook *seen) {

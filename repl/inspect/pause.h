@@ -11,6 +11,9 @@ bool pause_is_hidden(const Debugger *debugger, int viewer);
 /* Prints where the game has paused, with the source around the line. */
 void pause_show(Screen *screen, const LoadedGame *loaded, int viewer);
 
+/* Prints whose hook runs, and the source around the line. */
+void pause_show_place(Screen *screen, const LoadedGame *loaded, const PausedHook *seen);
+
 /* Prints the open calls, innermost first. */
 void pause_show_calls(Screen *screen, const LoadedGame *loaded, const PausedHook *seen);
 

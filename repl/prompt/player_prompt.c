@@ -110,7 +110,7 @@ void player_prompt_greet(Session *session) {
 
 static void write_pause(const Session *session, char out[PROMPT_SIZE]) {
     const PausedHook *seen = debugger_paused(session->loaded->debugger);
-    snprintf(out, PROMPT_SIZE, "paused> ");
+    snprintf(out, PROMPT_SIZE, session->event_stop.at ? "at an event> " : "paused> ");
     if (!seen || !seen->depth) return;
     const Place *place = &seen->stack[0];
     const char *slash = strrchr(place->file, '/');

@@ -35,11 +35,20 @@ void session_sentence(const Session *session, Screen *screen, const char *text) 
 }
 
 bool session_refuse_unasked(Session *session) {
-    static const char *const reasons[] = {[GAME_FAILED] = "has failed", [GAME_PAUSED] = "is paused; see `where`"};
+    char text[DOOR_NAME];
     if (session->status == GAME_WAITS || session->status == GAME_OVER)
         return session_refuse(session, "nothing is asked: the game is over");
-    return session_refuse(session, "nothing is asked: a %s %s", door_of(session->loaded->setup)->unit_word,
-                          reasons[session->status]);
+    if (session->status == GAME_PAUSED)
+        return session_refuse(session, "nothing is asked: %s; `continue` goes on", session_pause_text(session, text));
+    return session_refuse(session, "nothing is asked: a %s has failed", door_of(session->loaded->setup)->unit_word);
+}
+
+const char *session_pause_text(const Session *session, char out[DOOR_NAME]) {
+    if (session->event_stop.at)
+        snprintf(out, DOOR_NAME, "the game is stopped at an event");
+    else
+        snprintf(out, DOOR_NAME, "a %s is paused", door_of(session->loaded->setup)->unit_word);
+    return out;
 }
 
 /* Lua ---------------------------------------------------------------------------------------------- */
@@ -97,6 +106,7 @@ static void test_conditions(Session *session, bool stops) {
 /* Starts a step: conditions that are true before it do not stop the run after it. */
 static void start_step(Session *session) {
     session->breakpoints.hit_count = 0;
+    event_stop_reset(&session->event_stop);
     if (breakpoints_look(&session->breakpoints, session->loaded->setup, session->game)) test_conditions(session, false);
 }
 
@@ -112,6 +122,17 @@ bool session_stopped(Session *session) {
     return *session->stop || session->status != GAME_WAITS || hits_breakpoint(session);
 }
 
+/* Names the event where the game stands, and shows the line of the script that caused it, if the viewer may look. */
+static void show_event(Session *session) {
+    const LoadedGame *loaded = session->loaded;
+    screen_print(session->screen, "at event %s; `continue` goes on\n", session->event_stop.kind);
+    FrameLook *look = heap_new(1, sizeof *look);
+    if (session->viewer == DOOR_NOBODY &&
+        event_stop_look(&session->event_stop, loaded->setup, loaded->debugger, look) && look->seen.depth)
+        pause_show_place(session->screen, loaded, &look->seen);
+    free(look);
+}
+
 void session_say_stopped(Session *session) {
     Breakpoints *breakpoints = &session->breakpoints;
     char words[BREAK_WORDS];
@@ -121,6 +142,7 @@ void session_say_stopped(Session *session) {
         if (breakpoints_describe(breakpoints, session->loaded->setup, session->loaded->debugger, breakpoints->hits[i],
                                  words, &hits))
             screen_print(session->screen, "breakpoint %d: %s\n", breakpoints->hits[i], words);
+    if (session->event_stop.at && breakpoints->hit_count) show_event(session);
     breakpoints_forget_hits(breakpoints, session->loaded->debugger);
 }
 
@@ -165,13 +187,19 @@ static void show_failure(Session *session) {
     free(look);
 }
 
-/* Steps from a decision that was just taken, or on from a pause, to the next position. */
-static bool arrive(Session *session) {
+/* Takes the option of the open decision (-1: nothing is asked, or a pause is left) and steps to the next position. */
+static bool arrive(Session *session, int option) {
     const LoadedGame *loaded = session->loaded;
     *session->question = 0;
     session->call = 0;
-    do session->status = door_step(&session->host, session->game);
-    while (session->status == GAME_PAUSED && pause_is_hidden(loaded->debugger, session->viewer));
+    bool stops = session->breakpoints.count && session->host.pauses;
+    do {
+        session->status =
+            event_stop_step(&session->event_stop, &session->host, session->game, loaded->debugger, option, stops);
+        option = -1;
+    } while (session->status == GAME_PAUSED && !session->event_stop.at &&
+             pause_is_hidden(loaded->debugger, session->viewer));
+    if (session->event_stop.at) return true;
     if (session->status == GAME_PAUSED) return pause_show(session->screen, loaded, session->viewer), true;
     if (*session->host.question) snprintf(session->question, sizeof session->question, "%s", session->host.question);
     keep_future(session);
@@ -185,9 +213,10 @@ static bool arrive(Session *session) {
 
 bool session_decide(Session *session, int option) {
     const Setup *setup = session->loaded->setup;
+    char text[DOOR_NAME];
     Asked asked;
     if (session->status == GAME_PAUSED)
-        return session_refuse(session, "a %s is paused; `continue` it first, or `undo`", door_of(setup)->unit_word);
+        return session_refuse(session, "%s; `continue` first, or `undo`", session_pause_text(session, text));
     if (session->status == GAME_FAILED)
         return session_refuse(session, "a %s has failed; fix the script and type `reload`, or `undo`",
                               door_of(setup)->unit_word);
@@ -201,14 +230,13 @@ bool session_decide(Session *session, int option) {
     door_option_name(session->game, setup, option, session->pending.text);
     if (asked.secret && !session->silent && session->viewer == asked.seat)
         screen_print(session->screen, "  %d chooses %s, in secret\n", asked.seat + 1, session->pending.text);
-    (void)door_answer(&session->host, session->game, option);
-    return arrive(session);
+    return arrive(session, option);
 }
 
 bool session_go_on(Session *session) {
     Branch *branch = session_branch(session);
     session->breakpoints.hit_count = 0;
-    if (session->status == GAME_PAUSED) return arrive(session);
+    if (session->status == GAME_PAUSED) return arrive(session, -1);
     if (session->status != GAME_FAILED) return true;
     if (branch->here == 0) {
         print_fault(session);
@@ -216,12 +244,16 @@ bool session_go_on(Session *session) {
     }
     branch->here--; /* the step leads to the same position again */
     session->pending = branch_now(branch)->step;
-    return arrive(session);
+    return arrive(session, -1);
 }
 
 bool session_resume(Session *session, StepMode mode) {
-    if (mode != STEP_CONTINUE && !session_paused(session)) return false;
-    debugger_step(session->loaded->debugger, mode);
+    bool at_event = session->event_stop.at != 0;
+    if (mode != STEP_CONTINUE && !at_event && !session_paused(session)) return false;
+    if (mode != STEP_CONTINUE && session->viewer != DOOR_NOBODY)
+        return session_refuse(session, "only `as all` can look inside scripts");
+    session->event_stop.mode = mode;
+    if (!at_event) debugger_step(session->loaded->debugger, mode);
     if (!session_go_on(session)) return false;
     session_run_bots(session);
     return true;
@@ -245,7 +277,7 @@ bool session_alter(Session *session, const char *text) {
     free(altered);
     debugger_reset(session->loaded->debugger);
     session->host.pauses = false; /* an open hook runs again, and must not stop half-way */
-    bool done = arrive(session);
+    bool done = arrive(session, -1);
     session->host.pauses = pauses;
     return done;
 }
@@ -275,6 +307,7 @@ void session_goto(Session *session, int position) {
     session->status = branch_now(branch)->status;
     session->host.fault.what = NULL;
     session->call = 0;
+    event_stop_reset(&session->event_stop);
     debugger_reset(session->loaded->debugger);
 }
 

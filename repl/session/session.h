@@ -10,6 +10,7 @@
 #include "repl/inspect/tracing.h"
 #include "repl/record/event_stream.h"
 #include "repl/session/autosave.h"
+#include "repl/session/event_stop.h"
 #include "repl/app/live_log.h"
 #include "repl/timeline/breakpoints.h"
 #include "repl/timeline/loaded_game.h"
@@ -39,6 +40,7 @@ typedef struct Session {
     Autosave autosave;
     EventStream stream; /* of --events; events that are undone stay in it */
     Breakpoints breakpoints;
+    EventStop event_stop;
     int breakpoint_set; /* the number of the breakpoint that the running command has set; 0: none */
     TypedBreak breaks[SESSION_BREAKS];
     int break_count;
@@ -147,6 +149,9 @@ void session_sentence(const Session *session, Screen *screen, const char *text);
 
 /* Prints on stderr why something is not possible. Returns false, for verbs. */
 bool session_refuse(Session *session, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* Describes what is paused, "a power is paused" or "the game is stopped at an event", for messages. */
+const char *session_pause_text(const Session *session, char out[DOOR_NAME]);
 
 /* Refuses because no decision is open: a power is paused or has failed, or the game is over. */
 bool session_refuse_unasked(Session *session);

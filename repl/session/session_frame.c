@@ -24,16 +24,23 @@ bool session_is_in_script(const Session *session) {
     return door_asked(session->game, setup, &asked) && door_of(setup)->asked_by(session->game, setup, who);
 }
 
-bool session_look(Session *session, const char *expression, FrameLook *look) {
+bool session_find_frame(Session *session, const char *expression, FrameLook *look) {
     Debugger *debugger = session->loaded->debugger;
+    const EventStop *stop = &session->event_stop;
     memset(look, 0, sizeof *look);
     look->place = place_of(session);
     look->expression = expression;
     look->call = session->call;
+    if (!session_is_in_script(session)) return false;
+    if (stop->at) return event_stop_look(stop, session->loaded->setup, debugger, look);
+    return (look->place != FRAME_PAUSE || debugger_paused(debugger)) &&
+           frame_look(debugger, session->loaded->setup, session->game, look);
+}
+
+bool session_look(Session *session, const char *expression, FrameLook *look) {
     if (session->viewer != DOOR_NOBODY) return session_refuse(session, "only `as all` can look inside scripts");
-    bool found = session_is_in_script(session) && (look->place != FRAME_PAUSE || debugger_paused(debugger)) &&
-                 frame_look(debugger, session->loaded->setup, session->game, look);
-    return found || session_refuse(session, "no script is open here; `break` says where to stop");
+    return session_find_frame(session, expression, look) ||
+           session_refuse(session, "no script is open here; `break` says where to stop");
 }
 
 /* Lets `_` be a number or a truth value that an expression inside a script had. */
@@ -50,22 +57,22 @@ static void keep_value(Session *session, const char *words) {
 bool session_print_value(Session *session, const char *expression) {
     char typed[VM_MESSAGE];
     snprintf(typed, sizeof typed, "= %s", expression);
-    if (!session_is_in_script(session)) return session_run_lua(session, typed, NULL);
     FrameLook *look = heap_alloc(sizeof *look);
-    bool done = session_look(session, expression, look);
-    if (done && !look->value.failed) {
+    bool found = session_find_frame(session, expression, look), done = true;
+    if (!found)
+        done = session_run_lua(session, typed, NULL);
+    else if (!look->value.failed) {
         screen_print(session->screen, "%s%s", look->value.words, *look->value.words ? "\n" : "");
         keep_value(session, look->value.words);
-    } else if (done && !session_try_lua(session, typed)) /* it may use names of the console */
+    } else if (!session_try_lua(session, typed)) /* it may use names of the console */
         done = session_refuse(session, "%s", look->value.words);
     free(look);
     return done;
 }
 
 Condition session_test_here(Session *session, const char *expression) {
-    if (!session_is_in_script(session)) return session_test(session, expression);
     FrameLook *look = heap_alloc(sizeof *look);
-    bool known = session_look(session, expression, look) && !look->value.failed, truth = look->value.truth;
+    bool known = session_find_frame(session, expression, look) && !look->value.failed, truth = look->value.truth;
     free(look);
     if (!known) return session_test(session, expression); /* it may use names of the console */
     return truth ? CONDITION_MET : CONDITION_NOT_MET;

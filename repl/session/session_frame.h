@@ -11,6 +11,9 @@
  * no script is open or the viewer may not look; the reason has been printed. */
 bool session_look(Session *session, const char *expression, FrameLook *look);
 
+/* As session_look, but prints nothing. */
+bool session_find_frame(Session *session, const char *expression, FrameLook *look);
+
 /* True if session_look finds a script, as far as one can know before. */
 bool session_is_in_script(const Session *session);
 

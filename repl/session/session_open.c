@@ -12,18 +12,23 @@ static void see(void *watcher, const Game *game, const Event *event) {
     Session *session = watcher;
     const Setup *setup = session->loaded->setup;
     EventInfo info = door_of(setup)->event_info(game, setup, event);
+    bool saves, tells = event_stop_counts(&session->event_stop, session->loaded->debugger, &saves);
     if (info.question) snprintf(session->question, sizeof session->question, "%s", info.question);
-    save_writer_see(&session->autosave.save, setup, game, event);
+    if (saves) save_writer_see(&session->autosave.save, setup, game, event);
+    if (!tells) return;
     session->stream.setup = setup;
     event_stream_see(&session->stream, game, event);
     if (session->silent) return;
     live_log_print(&session->live_log, game, event);
-    breakpoints_see(&session->breakpoints, setup, session->viewer, game, event);
+    bool stops = session->viewer == DOOR_NOBODY || !info.question; /* whose question it is may be hidden */
+    if (breakpoints_see(&session->breakpoints, setup, session->viewer, game, event) && stops)
+        event_stop_here(&session->event_stop, setup, session->loaded->debugger, game, info.kind);
 }
 
 /* Scripts print among the events that they cause. */
-static void print_line(void *screen, const char *line) {
-    screen_print(screen, "  %s\n", line);
+static void print_line(void *printer, const char *line) {
+    const Session *session = printer;
+    if (event_stop_prints(&session->event_stop)) screen_print(session->screen, "  %s\n", line);
 }
 
 static void release_game(Session *session) {
@@ -33,6 +38,7 @@ static void release_game(Session *session) {
     loaded_game_free(session->loaded);
     session->loaded = NULL;
     origin_release(&session->origin);
+    event_stop_release(&session->event_stop);
     free(session->notes);
     session->notes = NULL;
     session->break_count = 0;
@@ -49,7 +55,7 @@ static void open_autosave(Session *session) {
 static void connect(Session *session) {
     const LoadedGame *loaded = session->loaded;
     loaded->scripts.vm->print = print_line;
-    loaded->scripts.vm->printer = session->screen;
+    loaded->scripts.vm->printer = session;
     session->host = (Host){.setup = loaded->setup, .see = see, .watcher = session};
     session->live_log = (LiveLog){.screen = session->screen, .setup = loaded->setup, .seat = session->viewer};
 }

@@ -121,8 +121,9 @@ static bool is_about(const Breakpoint *stop, int viewer, const EventInfo *info) 
     return seen && *info->piece && strcmp(info->piece, stop->text) == 0;
 }
 
-void breakpoints_see(Breakpoints *breakpoints, const Setup *setup, int viewer, const Game *game, const Event *event) {
-    if (!breakpoints->count) return;
+bool breakpoints_see(Breakpoints *breakpoints, const Setup *setup, int viewer, const Game *game, const Event *event) {
+    int hits = breakpoints->hit_count;
+    if (!breakpoints->count) return false;
     EventInfo info = door_of(setup)->event_info(game, setup, event);
     for (int i = 0; i < breakpoints->count; i++) {
         Breakpoint *stop = &breakpoints->list[i];
@@ -130,4 +131,5 @@ void breakpoints_see(Breakpoints *breakpoints, const Setup *setup, int viewer, c
             (stop->kind == BREAK_CARD && is_about(stop, viewer, &info)))
             breakpoints_note(breakpoints, stop);
     }
+    return breakpoints->hit_count > hits;
 }

@@ -105,7 +105,8 @@ static bool type_in_pause(Session *session, unsigned *dice) {
     if (trick_reason_last(session->loaded, session_branch(session), &paused, &trick) &&
         session->game->now.winner != NOTHING && trick.game.now.trick != session->game->now.trick)
         return false;
-    return verb_perform(session, "where", NULL) && verb_perform(session, "locals", NULL) &&
+    bool seen = verb_perform(session, "where", NULL) && verb_perform(session, "locals", NULL);
+    return (seen || session->event_stop.at) && /* the kernel causes events, too, where no script is open */
            verb_perform(session, ways[*dice >> 16 & 7], NULL);
 }
 
