@@ -49,9 +49,10 @@ ROOMS = core/door core/state core/engine core/rules core/tabletop \
         lua/debug lua/debug_dayz lua/debug_tabletop \
         lua/scenario lua/scenario_dayz lua/scenario_tabletop \
         sim sim/dayz sim/part sim/batch \
-        repl/term repl/app repl/dayz_scripts repl/tell repl/trial repl/dayz repl/tabletop repl/record repl/timeline repl/export \
+        repl/term repl/app repl/dayz_scripts repl/tell repl/trial repl/dayz repl/tabletop \
+        repl/record repl/timeline repl/export repl/dayz_export \
         repl/inspect repl/puzzle repl/session repl/prompt repl/explain \
-        repl/source repl/check repl/balance repl/cmd
+        repl/source repl/check repl/balance repl/doors repl/cmd
 
 # Which libraries a room may use; core/ uses none.
 $(BUILD)/lua/%.o:  KNOWS = $(OUTSIDE)

@@ -85,6 +85,7 @@ struct Trials;
 struct Vm;
 struct Scenario;
 struct ScenarioRules;
+struct ExportSource;
 
 typedef struct Door {
     const char *id;                     /* "dayz" */
@@ -125,9 +126,11 @@ typedef struct Door {
     void (*print_story)(struct Screen *screen, const Setup *setup, const Game *game);
 
     /* For `export`: the fields of a scenario with this set-up, and expectations about a position, as lines of Lua; both
-     * are allocated. NULL: the game has an export of its own. */
+     * are allocated. Both are NULL if the game has an export of its own: the whole scenario as a text, allocated, with as much
+     * detail as fits; NULL when it is too long in any case. */
     char *(*scenario_fields)(const struct Scripts *scripts, const Setup *setup);
     char *(*scenario_expects)(const Game *game, const Setup *setup, int *count);
+    char *(*export_scenario)(const struct ExportSource *source, int *expectations);
 
     /* Playing. A game is a block of `size` bytes, all zero before `start`. */
     size_t (*size)(const Setup *setup);

@@ -17,6 +17,7 @@
 #include "repl/dayz/dayz_tell.h"
 #include "repl/dayz/dayz_debug.h"
 #include "repl/dayz/event_json.h"
+#include "repl/dayz_export/dayz_export.h"
 #include "repl/dayz_scripts/dayz_options.h"
 #include "repl/dayz_scripts/game_fault.h"
 #include "repl/dayz/dayz_scenario_setup.h"
@@ -254,6 +255,7 @@ const Door dayz_door = {
     .setup_read = setup_read,
     .setup_write = setup_write,
     .setup_free = setup_free,
+    .export_scenario = dayz_export,
     .scenario_rules = &dayz_scenario_rules,
     .setup_scenario = dayz_setup_scenario,
     .print_story = story_print_part,
