@@ -48,11 +48,11 @@ ROOMS = core/door core/state core/engine core/rules core/tabletop \
         lua/number lua/machine lua/fields lua/observe lua/api lua/script lua/tabletop \
         lua/debug lua/debug_dayz lua/debug_tabletop \
         lua/scenario lua/scenario_dayz lua/scenario_tabletop \
-        sim sim/dayz sim/part sim/batch \
+        sim sim/part sim/batch sim/dayz \
         repl/term repl/app repl/dayz_scripts repl/tell repl/trial repl/dayz repl/tabletop \
         repl/record repl/timeline repl/export repl/dayz_export \
         repl/inspect repl/puzzle repl/session repl/prompt repl/explain \
-        repl/source repl/check repl/balance repl/doors repl/cmd
+        repl/source repl/check repl/balance repl/balance_dayz repl/doors repl/cmd
 
 # Which libraries a room may use; core/ uses none.
 $(BUILD)/lua/%.o:  KNOWS = $(OUTSIDE)

@@ -1,5 +1,28 @@
 #include "sim/game_tally.h"
 
+#include <string.h>
+
+const TallyField game_tally_fields[] = {
+    TALLY_ONE(GameTally, games),     TALLY_ONE(GameTally, nobody),     TALLY_ONE(GameTally, shared),
+    TALLY_ROW(GameTally, wins),      TALLY_ROW(GameTally, score),      TALLY_ROW(GameTally, score2),
+    TALLY_ROW(GameTally, ahead),     TALLY_ROW(GameTally, ahead2),     TALLY_ONE(GameTally, gap),
+    TALLY_ONE(GameTally, gap2),      TALLY_ROW(GameTally, by_seat),    TALLY_ROW(GameTally, by_seat2),
+    TALLY_ONE(GameTally, decisions), TALLY_ONE(GameTally, decisions2), TALLY_ONE(GameTally, clock),
+    TALLY_ONE(GameTally, clock2),    TALLY_ROW(GameTally, ended),      TALLY_END,
+};
+
+GameTally *game_results_tally(Results *results) {
+    return &((GameResults *)(void *)results)->tally;
+}
+
+void game_results_clear(Results *results) {
+    memset(game_results_tally(results), 0, sizeof(GameTally));
+}
+
+void game_results_add(Results *results, const Results *more) {
+    tally_fields_add(game_tally_fields, game_results_tally(results), &((const GameResults *)(const void *)more)->tally);
+}
+
 static void add(int64_t *sum, int64_t *squares, int64_t number) {
     *sum += number;
     *squares += number * number;

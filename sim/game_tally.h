@@ -3,6 +3,8 @@
 #define SIM_GAME_TALLY_H
 
 #include "core/door/door.h"
+#include "sim/statistics.h"
+#include "sim/tally_field.h"
 
 enum {
     GAME_TALLY_WIN = 60,           /* a win in units; divisible by every number of winners */
@@ -33,6 +35,21 @@ typedef struct GameTally {
     int64_t decisions, decisions2, by_seat[DOOR_SEATS], by_seat2[DOOR_SEATS];
     int64_t clock, clock2, ended[GAME_TALLY_ROWS]; /* how far the clock went, from 0 */
 } GameTally;
+
+extern const TallyField game_tally_fields[];
+
+/* The results of a game without statistics of its own. */
+typedef struct GameResults {
+    Results results; /* first */
+    GameTally tally;
+} GameResults;
+
+/* The tally in such results. */
+GameTally *game_results_tally(Results *results);
+
+/* For Statistics.clear and .add. */
+void game_results_clear(Results *results);
+void game_results_add(Results *results, const Results *more);
 
 /* Adds one game. */
 void game_tally_add(GameTally *tally, const GamePlayed *played, int seats);

@@ -3,6 +3,7 @@
 . t/lib/tap.sh
 
 only="lua/fields lua/observe lua/debug lua/scenario repl/term repl/app repl/trial repl/record repl/timeline repl/export repl/puzzle repl/session"
+only="$only sim sim/part sim/batch repl/balance"
 games='core/rules/look.h core/tabletop/look.h lua/script/catalog.h lua/tabletop/whole_game.h repl/tell/prose.h repl/dayz/plan.h'
 
 rooms=$(sed -n '/^ROOMS = /,/[^\\]$/p' Makefile | sed 's/^ROOMS = //' | tr -d '\\\n')

@@ -86,6 +86,7 @@ struct Vm;
 struct Scenario;
 struct ScenarioRules;
 struct ExportSource;
+struct Statistics;
 
 typedef struct Door {
     const char *id;                     /* "dayz" */
@@ -231,6 +232,9 @@ typedef struct Door {
 
     /* What the game adds to dry runs (repl/trial/trials.h). */
     const struct Trials *trials;
+
+    /* What is counted of the game in simulations, and how it is told (sim/statistics.h). NULL: as of any game. */
+    const struct Statistics *statistics;
 
     /* Says where a step failed, "phase raid, round 3"; for messages beside the fault itself. */
     void (*fault_where)(const Host *host, const Game *game, char out[DOOR_WHY]);

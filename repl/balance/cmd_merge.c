@@ -4,7 +4,8 @@
 #include "lua/machine/heap.h"
 #include "repl/app/command.h"
 #include "repl/balance/report_export.h"
-#include "repl/balance/summary.h"
+#include "repl/balance/run_report.h"
+#include "repl/balance/sim_statistics.h"
 #include "sim/part/part.h"
 #include "repl/term/message.h"
 
@@ -13,7 +14,7 @@ static int read_parts(SimRun *runs, const Options *options) {
     char why[1024];
     int end = DONE;
     for (int i = 0; i < options->operand_count; i++) {
-        if (part_read(&runs[i], options->operands[i], why, sizeof why)) continue;
+        if (part_read(&runs[i], options->operands[i], sim_statistics_of_part, why, sizeof why)) continue;
         message_error("%s", why);
         end = FAILED;
     }
@@ -26,7 +27,7 @@ static int merge(Program *program, const Options *options, SimRun *runs) {
     Report report;
     if (!sim_run_join(runs, (const char *const *)options->operands, options->operand_count, why, sizeof why))
         return message_error("%s", why), FAILED;
-    summary_make(&report, &runs[0]);
+    run_report_make(&report, &runs[0]);
     report_print_format(&report, NULL, options, &program->screen);
     report_release(&report);
     return DONE;

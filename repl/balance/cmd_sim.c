@@ -7,8 +7,8 @@
 #include "repl/app/games.h"
 #include "repl/balance/report_export.h"
 #include "repl/balance/sim_play.h"
-#include "repl/balance/summary.h"
-#include "repl/balance/sweep.h"
+#include "repl/balance/sim_statistics.h"
+#include "repl/balance/run_report.h"
 #include "repl/term/interrupt.h"
 #include "repl/term/message.h"
 #include "repl/term/shell_words.h"
@@ -36,7 +36,7 @@ static void print_stopped(const Sim *sim) {
 
 static void print_report(const Sim *sim) {
     Report report;
-    summary_make(&report, &sim->run);
+    run_report_make(&report, &sim->run);
     report_print_format(&report, NULL, sim->options, &sim->program->screen);
     report_release(&report);
 }
@@ -96,10 +96,6 @@ static int read_shard(const Options *options, int64_t *shard, int64_t *shards) {
     return DONE;
 }
 
-static bool sweeps_powers(const Options *options) {
-    return options->sweep && (strcmp(options->sweep, "factions") == 0 || strcmp(options->sweep, "versions") == 0);
-}
-
 /* Refuses combinations of options that make no sense. */
 static int check_options(const Options *options) {
     if (options->operand_count) return message_error("unexpected argument '%s'", options->operands[0]), WRONG_USAGE;
@@ -114,25 +110,18 @@ static int check_options(const Options *options) {
         return message_error("%s needs --sweep", options->sort ? "--sort" : "--until"), WRONG_USAGE;
     if (options->sweep && (options->out || options->versus || options->knock_out))
         return message_error("--sweep cannot be combined with --shard, --out, --versus or --knock-out"), WRONG_USAGE;
-    if (choices_are_random(options->powers) && (options->knock_out || sweeps_powers(options)))
-        return message_error("%s%s needs --powers with names: random powers differ from game to game",
-                             options->knock_out ? "--knock-out" : "--sweep ", options->knock_out ? "" : options->sweep),
-               WRONG_USAGE;
     return DONE;
 }
 
-/* What only Happy DayZ has. */
-static int check_whole(const Options *options) {
-    const char *name = options->versus      ? "--versus"
-                       : options->knock_out ? "--knock-out"
-                       : options->sweep     ? "--sweep"
-                                            : NULL;
-    if (games_find(options->game) == &dayz_door) return DONE;
-    if (name) return message_error("%s compares powers, which only Happy DayZ has", name), WRONG_USAGE;
-    if (options->games > GAME_TALLY_GAMES)
-        return message_error("--games takes at most %d for a game other than Happy DayZ", GAME_TALLY_GAMES),
+/* What the statistics of the game allow. */
+static int check_game(const Sim *sim) {
+    const Options *options = sim->options;
+    const Statistics *statistics = sim->workers.statistics;
+    int end = statistics->check_options(options);
+    if (end == DONE && options->games > statistics->most_games)
+        return message_error("--games takes at most %lld for this game", (long long)statistics->most_games),
                WRONG_USAGE;
-    return DONE;
+    return end;
 }
 
 static int count_workers(const Options *options) {
@@ -145,8 +134,9 @@ static int simulate(Sim *sim) {
     Options *options = sim->options;
     int64_t shard = 1, shards = 1;
     if (!options->games) options->games = DEFAULT_GAMES;
+    sim->workers.statistics = sim_statistics_of(games_find(options->game));
     int end = check_options(options);
-    if (end == DONE) end = check_whole(options);
+    if (end == DONE) end = check_game(sim);
     if (end == DONE) end = read_shard(options, &shard, &shards);
     if (end == DONE) end = read_versus(sim);
     if (end != DONE) return end;
@@ -155,7 +145,7 @@ static int simulate(Sim *sim) {
     interrupt_start();
     end = sim_workers_open(&sim->workers, sim->program, options, options->versus ? &sim->versus : NULL,
                            count_workers(options));
-    if (end == DONE && options->sweep) return sweep_run(sim);
+    if (end == DONE && options->sweep) return sim->workers.statistics->sweep(sim);
     if (end == DONE) end = sim_workers_prepare(&sim->workers, options, &sim->run);
     if (end != DONE) return end;
     sim->run.shard = shard;

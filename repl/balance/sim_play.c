@@ -4,7 +4,6 @@
 #include <string.h>
 #include <time.h>
 
-#include "repl/balance/sim_unreached.h"
 #include "repl/term/interrupt.h"
 #include "repl/term/message.h"
 #include "repl/term/shell_words.h"
@@ -55,7 +54,7 @@ static void print_command(const Sim *sim, const Failure *failure) {
     char command[4 * SIM_RUN_TEXT] = "", setup[SIM_RUN_TEXT * 2], seed[64];
     shell_words_append(command, sizeof command, sim->program->called);
     snprintf(seed, sizeof seed, " --seed %" PRIu64 " ", batch_seed(sim->run.seed, failure->game));
-    sim_workers_describe(workers, failure->arm, options->edition, setup, sizeof setup);
+    workers->statistics->describe(workers, failure->arm, options, setup, sizeof setup);
     size_t used = strlen(command);
     snprintf(command + used, sizeof command - used, "%s%s", seed, setup);
     if (options->factions_dir) {
@@ -66,22 +65,12 @@ static void print_command(const Sim *sim, const Failure *failure) {
     message_note("this command opens that game in the REPL; type `playout` there to play it:\n%s", command + 1);
 }
 
-/* Says which power was off: no option can switch a power off, so the command plays the game with it. */
-static void print_power_off(const Sim *sim, const Failure *failure) {
-    const RunArm *arm = &sim->run.arms[failure->arm];
-    if (arm->kind == ARM_OFF)
-        message_note("%s was switched off in that game; the command below plays it with %s", arm->name, arm->name);
-    if (arm->kind == ARM_OFF_ONE)
-        message_note("%s was switched off for community %d in that game; the command below plays it with %s", arm->name,
-                     (int)(failure->game % sim->run.seats) + 1, arm->name);
-}
-
 static void print_failure(const Sim *sim, const Failure *failure) {
     char number[32];
     message_note("%s", failure->what);
     if (*failure->traceback) message_note("%s", failure->traceback);
     message_error("game %s failed: %s", thousands_text(failure->game + 1, number), failure->where);
-    print_power_off(sim, failure);
+    if (sim->run.statistics->note_failure) sim->run.statistics->note_failure(&sim->run, failure);
     print_command(sim, failure);
 }
 
@@ -91,9 +80,8 @@ static void print_failure(const Sim *sim, const Failure *failure) {
 static void update_run(Sim *sim, int64_t played) {
     SimRun *run = &sim->run;
     run->to = played;
-    if (!*run->game) sim_unreached_list(&sim->workers, &sim->workers.batch.results);
-    results_sort(&sim->workers.batch.results);
-    run->results = sim->workers.batch.results; /* still owned by the batch */
+    if (run->statistics->complete) run->statistics->complete(&sim->workers, run->results);
+    results_sort(run->results); /* which are those of the batch */
 }
 
 BatchEnd sim_play(Sim *sim, int64_t to) {

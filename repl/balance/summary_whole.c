@@ -1,16 +1,19 @@
-/* The report of a game other than Happy DayZ: seats, scores and length. */
+/* The report of a game without statistics of its own: seats, scores and length. */
 #include <stdio.h>
 
-#include "repl/balance/summary.h"
+#include "repl/balance/any_statistics.h"
+#include "repl/balance/report.h"
+#include "sim/game_tally.h"
+#include "sim/part/sim_run.h"
 
 static Measure wins(const SimRun *run, int seat) {
-    const GameTally *tally = &run->results.whole;
+    const GameTally *tally = game_results_tally(run->results);
     return measure_share(tally->wins[seat], GAME_TALLY_WIN * tally->games, tally->games);
 }
 
 /* The score of a seat minus the mean score of the others. */
 static Measure against(const SimRun *run, int seat) {
-    const GameTally *tally = &run->results.whole;
+    const GameTally *tally = game_results_tally(run->results);
     return measure_mean(tally->ahead[seat], tally->ahead2[seat], tally->games, run->seats > 1 ? run->seats - 1 : 1);
 }
 
@@ -18,7 +21,7 @@ static Measure against(const SimRun *run, int seat) {
 
 /* The wins of a seat, less an equal share of all wins. */
 static Measure wins_over_fair(const SimRun *run, int seat) {
-    const GameTally *tally = &run->results.whole;
+    const GameTally *tally = game_results_tally(run->results);
     Measure found = wins(run, seat);
     double fair = (double)(tally->games - tally->nobody) / (double)tally->games / (double)run->seats;
     found.value -= fair;
@@ -61,7 +64,7 @@ static void add_verdict(ReportTable *table, const SimRun *run, const SeatVerdict
 }
 
 static void add_seats(Report *report, const SimRun *run) {
-    const GameTally *tally = &run->results.whole;
+    const GameTally *tally = game_results_tally(run->results);
     ReportTable *table = report_add_table(report, "seats", "Seats");
     report_table_column(table, "seat", "seat", COLUMN_TEXT);
     report_table_column(table, "win_share", "wins %", COLUMN_PERCENT);
@@ -81,7 +84,7 @@ static void add_seats(Report *report, const SimRun *run) {
 }
 
 static void add_overall(Report *report, const SimRun *run) {
-    const GameTally *tally = &run->results.whole;
+    const GameTally *tally = game_results_tally(run->results);
     ReportTable *table = report_add_table(report, "overall", "All games");
     report_table_column(table, "shared_wins", "shared wins %", COLUMN_PERCENT);
     report_table_column(table, "nobody_wins", "nobody wins %", COLUMN_PERCENT);
@@ -104,7 +107,7 @@ static void add_length_row(ReportTable *table, const char *what, int64_t sum, in
 }
 
 static void add_length(Report *report, const SimRun *run) {
-    const GameTally *tally = &run->results.whole;
+    const GameTally *tally = game_results_tally(run->results);
     ReportTable *table = report_add_table(report, "length", "Length of a game");
     report_table_column(table, "of", "of", COLUMN_TEXT);
     report_table_column(table, "mean", "mean", COLUMN_NUMBER);
@@ -115,7 +118,7 @@ static void add_length(Report *report, const SimRun *run) {
 }
 
 static void add_ends(Report *report, const SimRun *run) {
-    const GameTally *tally = &run->results.whole;
+    const GameTally *tally = game_results_tally(run->results);
     int first = 0, last = GAME_TALLY_ROWS - 1;
     ReportTable *table = report_add_table(report, "ends", "When games end");
     report_table_column(table, "clock", run->clock, COLUMN_TEXT);
@@ -130,9 +133,6 @@ static void add_ends(Report *report, const SimRun *run) {
     }
 }
 
-void summary_whole(Report *report, const SimRun *run) {
-    add_seats(report, run);
-    add_overall(report, run);
-    add_length(report, run);
-    add_ends(report, run);
-}
+const ReportSection any_sections[] = {
+    {"seats", add_seats}, {"overall", add_overall}, {"length", add_length}, {"ends", add_ends}, {NULL, NULL},
+};

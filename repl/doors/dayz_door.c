@@ -13,6 +13,7 @@
 #include "repl/app/command.h"
 #include "repl/dayz_scripts/editions.h"
 #include "repl/dayz/alteration.h"
+#include "repl/balance_dayz/dayz_statistics.h"
 #include "repl/dayz/dayz_trials.h"
 #include "repl/dayz/dayz_tell.h"
 #include "repl/dayz/dayz_debug.h"
@@ -308,6 +309,7 @@ const Door dayz_door = {
     .transcript_see = transcript_see,
     .transcript_free = transcript_free,
     .trials = &dayz_trials,
+    .statistics = &dayz_statistics,
     .print_fault = game_fault_print,
     .types_game = "g",
     .types_script = "Version",

@@ -32,13 +32,14 @@ static void add_waiting(Batch *batch, int64_t from, int64_t to, const Results *r
     PlayedChunk *chunk = heap_new(1, sizeof *chunk);
     chunk->from = from;
     chunk->to = to;
-    results_add(&chunk->results, results);
+    chunk->results = results_new(batch->statistics);
+    results_add(chunk->results, results);
     chunk->next = batch->waiting;
     batch->waiting = chunk;
 }
 
 static void free_chunk(PlayedChunk *chunk) {
-    results_release(&chunk->results);
+    results_free(chunk->results);
     free(chunk);
 }
 
@@ -52,7 +53,7 @@ static PlayedChunk *take_next(Batch *batch) {
 }
 
 static void add_counted(Batch *batch, const Results *results, int64_t to) {
-    results_add(&batch->results, results);
+    results_add(batch->results, results);
     batch->counted = to;
 }
 
@@ -61,11 +62,11 @@ static void count_chunk(Worker *worker, int64_t from, int64_t to) {
     Batch *batch = worker->batch;
     pthread_mutex_lock(&batch->lock);
     if (from == batch->counted)
-        add_counted(batch, &worker->results, to);
+        add_counted(batch, worker->results, to);
     else
-        add_waiting(batch, from, to, &worker->results);
+        add_waiting(batch, from, to, worker->results);
     for (PlayedChunk *chunk; (chunk = take_next(batch)); free_chunk(chunk))
-        add_counted(batch, &chunk->results, chunk->to);
+        add_counted(batch, chunk->results, chunk->to);
     pthread_mutex_unlock(&batch->lock);
 }
 
@@ -77,7 +78,7 @@ static void drop_waiting(Batch *batch) {
 
 /* Plays a chunk; false if it was not finished, and is not counted. */
 static bool play_chunk(Worker *worker, int64_t from, int64_t to) {
-    results_clear(&worker->results);
+    results_clear(worker->results);
     for (int64_t game = from; game < to; game++)
         if (*worker->batch->stop || !worker->play(worker, game)) return false;
     if (*worker->batch->stop) return false; /* a bot that tries the scripts out may have been stopped */
@@ -175,12 +176,23 @@ void batch_init(Batch *batch) {
     pthread_mutex_init(&batch->lock, NULL);
     pthread_cond_init(&batch->done, NULL);
     for (int i = 0; i < batch->worker_count; i++) batch->workers[i]->batch = batch;
+    batch_reset(batch);
     batch->ready = true;
 }
 
+static void free_results(Batch *batch) {
+    for (int i = 0; i < batch->worker_count; i++) results_free(batch->workers[i]->results);
+    results_free(batch->results);
+}
+
+void batch_reset(Batch *batch) {
+    free_results(batch);
+    for (int i = 0; i < batch->worker_count; i++) batch->workers[i]->results = results_new(batch->statistics);
+    batch->results = results_new(batch->statistics);
+}
+
 void batch_release(Batch *batch) {
-    for (int i = 0; i < batch->worker_count; i++) results_release(&batch->workers[i]->results);
-    results_release(&batch->results);
+    free_results(batch);
     pthread_cond_destroy(&batch->done);
     pthread_mutex_destroy(&batch->lock);
 }

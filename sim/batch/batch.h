@@ -1,7 +1,7 @@
 /* Plays a batch of games on several cores. Game i depends only on the batch's seed and i. How a game is played and counted
- * is the worker's: sim/power_games.h for Happy DayZ, sim/door_games.h for any game. Workers take games in chunks from one counter, and the chunks are counted in order, so the games
- * counted are always those below some number. All sums are integers, so the results are the same for any
- * number of workers. */
+ * is the worker's: sim/batch/door_games.h plays any game. Workers take games in chunks from one counter, and the chunks are
+ * counted in order, so the games counted are always those below some number. All sums are integers, so the results are
+ * the same for any number of workers. */
 #ifndef SIM_BATCH_BATCH_H
 #define SIM_BATCH_BATCH_H
 
@@ -10,14 +10,14 @@
 #include <stdatomic.h>
 
 #include "lua/machine/vm.h"
-#include "sim/dayz/tally.h"
+#include "sim/statistics.h"
 
 enum { CHUNK = 16, MAX_WORKERS = 256, BATCH_WHERE = 512 };
 
 typedef struct Worker {
     /* Plays one game and counts it in `results`. False if it failed, after batch_fail, or the batch stops. */
     bool (*play)(struct Worker *worker, int64_t number);
-    Results results; /* of the chunk that it plays */
+    Results *results; /* of the chunk that it plays */
     struct Batch *batch;
     pthread_t thread;
 } Worker;
@@ -26,7 +26,7 @@ typedef struct Worker {
 typedef struct PlayedChunk {
     struct PlayedChunk *next;
     int64_t from, to;
-    Results results;
+    Results *results;
 } PlayedChunk;
 
 /* The first game that failed, and why. */
@@ -40,6 +40,7 @@ typedef struct Failure {
 typedef enum BatchEnd { BATCH_PLAYED, BATCH_STOPPED, BATCH_FAILED } BatchEnd;
 
 typedef struct Batch {
+    const Statistics *statistics;
     uint64_t seed;
     Worker **workers; /* the caller fills in `play` and what it needs */
     int worker_count;
@@ -48,7 +49,7 @@ typedef struct Batch {
      * played; may be NULL. */
     void (*on_progress)(void *context, int64_t played);
     void *context;
-    Results results; /* of all games so far; changes while games are played */
+    Results *results; /* of all games so far; changes while games are played */
     Failure failure;
 
     atomic_llong next; /* the next game to play */
@@ -61,8 +62,11 @@ typedef struct Batch {
     int working; /* workers that are running */
 } Batch;
 
-/* Prepares a batch whose workers are filled in. */
+/* Prepares a batch whose statistics and workers are filled in: makes all results. */
 void batch_init(Batch *batch);
+
+/* Makes all results anew, for another set-up. */
+void batch_reset(Batch *batch);
 
 /* Frees the results of the batch and its workers, not the workers themselves. */
 void batch_release(Batch *batch);

@@ -62,6 +62,6 @@ bool door_games_play(Worker *worker, int64_t number) {
     if (!scores_fit(player)) return fail(player, number, &host, "a final score is not between -16000 and 16000");
     player->played.winners = door->winners(player->game, setup);
     player->played.clock = door->clock(player->game, setup).at[0];
-    game_tally_add(&worker->results.whole, &player->played, door_seats(setup));
+    game_tally_add(game_results_tally(worker->results), &player->played, door_seats(setup));
     return true;
 }

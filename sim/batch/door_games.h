@@ -4,6 +4,7 @@
 
 #include "sim/batch/batch.h"
 #include "sim/bot.h"
+#include "sim/game_tally.h"
 
 /* Everything it points to belongs to this worker alone. */
 typedef struct DoorWorker {

@@ -8,7 +8,7 @@ static int place_of(PowerName power) {
     return MAX_FACTIONS * VERSIONS + power.special;
 }
 
-void observer_init(Observer *observer, const Setup *setup, bool scripted, Results *results) {
+void observer_init(Observer *observer, const Setup *setup, bool scripted, PowerResults *results) {
     *observer = (Observer){.setup = setup, .scripted = scripted, .results = results};
 }
 

@@ -12,7 +12,7 @@ typedef enum CardClass { CARD_BEST, CARD_GOOD, CARD_EMPTY, CARD_BAD, CARD_WORSE,
 typedef struct Observer {
     const Setup *setup;
     bool scripted; /* the powers are scripts, so that questions have lines */
-    Results *results;
+    PowerResults *results;
     int64_t game;                    /* the number of the game that is played */
     PowerTally *powers[POOL_POWERS]; /* by place in the pool; NULL until the power is in play */
     QuestionLines lines;             /* of the powers, by place in the pool */
@@ -29,7 +29,7 @@ typedef struct Observer {
 } Observer;
 
 /* `scripted`: the powers of the set-up are scripts. All pointers must outlive the observer. */
-void observer_init(Observer *observer, const Setup *setup, bool scripted, Results *results);
+void observer_init(Observer *observer, const Setup *setup, bool scripted, PowerResults *results);
 
 /* To be called before each game, with its number; and after it, with its outcome. */
 void observer_begin(Observer *observer, int64_t game);

@@ -7,82 +7,66 @@
 #include "core/rules/look.h"
 #include "lua/machine/heap.h"
 
-#define ONE(type, name)                                                                                                \
-    { #name, offsetof(type, name), 1 }
-#define ROW(type, name)                                                                                                \
-    { #name, offsetof(type, name), sizeof(((type *)0)->name) / sizeof(int64_t) }
-#define END                                                                                                            \
-    { NULL, 0, 0 }
-
 const TallyField tally_fields[] = {
-    ONE(Tally, games),         ONE(Tally, rounds),       ONE(Tally, tricks),      ONE(Tally, zombies),
-    ONE(Tally, shared),        ROW(Tally, ended),        ROW(Tally, eliminated),  ROW(Tally, wins),
-    ROW(Tally, change),        ROW(Tally, change2),      ROW(Tally, cubes_high),  ROW(Tally, cubes_low),
-    ROW(Tally, fourths_high),  ROW(Tally, fourths_low),  ROW(Tally, ahead),       ROW(Tally, ahead2),
-    ROW(Tally, fallen),        ROW(Tally, histogram),    ONE(Tally, total),       ONE(Tally, total2),
-    ONE(Tally, gap),           ONE(Tally, gap2),         ROW(Tally, led),         ONE(Tally, first_wins),
-    ONE(Tally, first_ahead),   ONE(Tally, first_ahead2), ONE(Tally, opener_wins), ONE(Tally, opener_ahead),
-    ONE(Tally, opener_ahead2), ROW(Tally, tricks_on),    ROW(Tally, leader_wins), END,
+    TALLY_ONE(Tally, games),         TALLY_ONE(Tally, rounds),
+    TALLY_ONE(Tally, tricks),        TALLY_ONE(Tally, zombies),
+    TALLY_ONE(Tally, shared),        TALLY_ROW(Tally, ended),
+    TALLY_ROW(Tally, eliminated),    TALLY_ROW(Tally, wins),
+    TALLY_ROW(Tally, change),        TALLY_ROW(Tally, change2),
+    TALLY_ROW(Tally, cubes_high),    TALLY_ROW(Tally, cubes_low),
+    TALLY_ROW(Tally, fourths_high),  TALLY_ROW(Tally, fourths_low),
+    TALLY_ROW(Tally, ahead),         TALLY_ROW(Tally, ahead2),
+    TALLY_ROW(Tally, fallen),        TALLY_ROW(Tally, histogram),
+    TALLY_ONE(Tally, total),         TALLY_ONE(Tally, total2),
+    TALLY_ONE(Tally, gap),           TALLY_ONE(Tally, gap2),
+    TALLY_ROW(Tally, led),           TALLY_ONE(Tally, first_wins),
+    TALLY_ONE(Tally, first_ahead),   TALLY_ONE(Tally, first_ahead2),
+    TALLY_ONE(Tally, opener_wins),   TALLY_ONE(Tally, opener_ahead),
+    TALLY_ONE(Tally, opener_ahead2), TALLY_ROW(Tally, tricks_on),
+    TALLY_ROW(Tally, leader_wins),   TALLY_END,
 };
 
 const TallyField power_tally_fields[] = {
-    ONE(PowerTally, order),
-    ONE(PowerTally, hooks),
-    ONE(PowerTally, rounds),
-    ONE(PowerTally, fires),
-    ROW(PowerTally, calls),
-    ROW(PowerTally, acts),
-    ROW(PowerTally, to),
-    ROW(PowerTally, to_worth),
-    ROW(PowerTally, seat),
-    ROW(PowerTally, seat_worth),
-    ROW(PowerTally, scored),
-    ROW(PowerTally, changed),
-    END,
+    TALLY_ONE(PowerTally, order),
+    TALLY_ONE(PowerTally, hooks),
+    TALLY_ONE(PowerTally, rounds),
+    TALLY_ONE(PowerTally, fires),
+    TALLY_ROW(PowerTally, calls),
+    TALLY_ROW(PowerTally, acts),
+    TALLY_ROW(PowerTally, to),
+    TALLY_ROW(PowerTally, to_worth),
+    TALLY_ROW(PowerTally, seat),
+    TALLY_ROW(PowerTally, seat_worth),
+    TALLY_ROW(PowerTally, scored),
+    TALLY_ROW(PowerTally, changed),
+    TALLY_END,
 };
 
 const TallyField query_fields[] = {
-    ONE(Query, line),  ONE(Query, about),  ONE(Query, verb),
-    ONE(Query, asked), ONE(Query, forced), ROW(Query, offered),
-    ROW(Query, taken), ONE(Query, first),  END,
+    TALLY_ONE(Query, line),  TALLY_ONE(Query, about),  TALLY_ONE(Query, verb),
+    TALLY_ONE(Query, asked), TALLY_ONE(Query, forced), TALLY_ROW(Query, offered),
+    TALLY_ROW(Query, taken), TALLY_ONE(Query, first),  TALLY_END,
 };
 
 const TallyField pair_tally_fields[] = {
-    ONE(PairTally, games),        ONE(PairTally, zombies),       ONE(PairTally, other_decided),
-    ROW(PairTally, wins),         ROW(PairTally, change),        ROW(PairTally, change2),
-    ROW(PairTally, d_wins),       ROW(PairTally, d_wins2),       ROW(PairTally, d_change),
-    ROW(PairTally, d_change2),    ONE(PairTally, total),         ONE(PairTally, d_total),
-    ONE(PairTally, d_total2),     ONE(PairTally, gap),           ONE(PairTally, d_gap),
-    ONE(PairTally, d_gap2),       ONE(PairTally, focus_wins),    ONE(PairTally, focus_wins2),
-    ONE(PairTally, focus_change), ONE(PairTally, focus_change2), END,
+    TALLY_ONE(PairTally, games),        TALLY_ONE(PairTally, zombies),       TALLY_ONE(PairTally, other_decided),
+    TALLY_ROW(PairTally, wins),         TALLY_ROW(PairTally, change),        TALLY_ROW(PairTally, change2),
+    TALLY_ROW(PairTally, d_wins),       TALLY_ROW(PairTally, d_wins2),       TALLY_ROW(PairTally, d_change),
+    TALLY_ROW(PairTally, d_change2),    TALLY_ONE(PairTally, total),         TALLY_ONE(PairTally, d_total),
+    TALLY_ONE(PairTally, d_total2),     TALLY_ONE(PairTally, gap),           TALLY_ONE(PairTally, d_gap),
+    TALLY_ONE(PairTally, d_gap2),       TALLY_ONE(PairTally, focus_wins),    TALLY_ONE(PairTally, focus_wins2),
+    TALLY_ONE(PairTally, focus_change), TALLY_ONE(PairTally, focus_change2), TALLY_END,
 };
-
-const TallyField game_tally_fields[] = {
-    ONE(GameTally, games),     ONE(GameTally, nobody),     ONE(GameTally, shared),
-    ROW(GameTally, wins),      ROW(GameTally, score),      ROW(GameTally, score2),
-    ROW(GameTally, ahead),     ROW(GameTally, ahead2),     ONE(GameTally, gap),
-    ONE(GameTally, gap2),      ROW(GameTally, by_seat),    ROW(GameTally, by_seat2),
-    ONE(GameTally, decisions), ONE(GameTally, decisions2), ONE(GameTally, clock),
-    ONE(GameTally, clock2),    ROW(GameTally, ended),      END,
-};
-
-static void add_fields(const TallyField *fields, void *sum, const void *more) {
-    for (; fields->name; fields++) {
-        int64_t *to = (int64_t *)(void *)((char *)sum + fields->offset);
-        const int64_t *from = (const int64_t *)(const void *)((const char *)more + fields->offset);
-        for (int i = 0; i < fields->count; i++) to[i] += from[i];
-    }
-}
 
 /* Powers and questions ----------------------------------------------------------------------------- */
 
-PowerTally *results_find_power(const Results *results, const char *name) {
+PowerTally *results_find_power(const PowerResults *results, const char *name) {
     for (int i = 0; i < results->power_count; i++)
         if (strcmp(results->powers[i]->name, name) == 0) return results->powers[i];
     return NULL;
 }
 
-PowerTally *results_power(Results *results, const char *name) {
+PowerTally *results_power(PowerResults *results, const char *name) {
     PowerTally *power = results_find_power(results, name);
     if (power) return power;
     power = heap_new(1, sizeof *power);
@@ -118,9 +102,9 @@ static void add_query(PowerTally *power, const Query *more) {
     *query = sum;
 }
 
-static void add_power(Results *results, const PowerTally *more) {
+static void add_power(PowerResults *results, const PowerTally *more) {
     PowerTally *power = results_power(results, more->name);
-    add_fields(power_tally_fields, power, more);
+    tally_fields_add(power_tally_fields, power, more);
     power->order = more->order;
     power->hooks = more->hooks;
     for (int i = 0; i < more->query_count; i++) add_query(power, &more->queries[i]);
@@ -128,19 +112,23 @@ static void add_power(Results *results, const PowerTally *more) {
 
 /* Results ------------------------------------------------------------------------------------------ */
 
-void results_release(Results *results) {
+PowerResults *power_results(Results *results) {
+    return (PowerResults *)(void *)results;
+}
+
+void power_results_release(Results *base) {
+    PowerResults *results = power_results(base);
     for (int i = 0; i < results->power_count; i++) {
         free(results->powers[i]->queries);
         free(results->powers[i]);
     }
     free(results->powers);
-    *results = (Results){.powers = NULL};
 }
 
-void results_clear(Results *results) {
+void power_results_clear(Results *base) {
+    PowerResults *results = power_results(base);
     memset(&results->tally, 0, sizeof results->tally);
     memset(results->pairs, 0, sizeof results->pairs);
-    memset(&results->whole, 0, sizeof results->whole);
     for (int i = 0; i < results->power_count; i++) {
         PowerTally *power = results->powers[i];
         memset(&power->rounds, 0, offsetof(PowerTally, queries) - offsetof(PowerTally, rounds));
@@ -148,10 +136,11 @@ void results_clear(Results *results) {
     }
 }
 
-void results_add(Results *results, const Results *more) {
-    add_fields(tally_fields, &results->tally, &more->tally);
-    add_fields(game_tally_fields, &results->whole, &more->whole);
-    for (int i = 0; i < MAX_ARMS; i++) add_fields(pair_tally_fields, &results->pairs[i], &more->pairs[i]);
+void power_results_add(Results *base, const Results *other) {
+    PowerResults *results = power_results(base);
+    const PowerResults *more = (const PowerResults *)(const void *)other;
+    tally_fields_add(tally_fields, &results->tally, &more->tally);
+    for (int i = 0; i < MAX_ARMS; i++) tally_fields_add(pair_tally_fields, &results->pairs[i], &more->pairs[i]);
     for (int i = 0; i < more->power_count; i++)
         if (more->powers[i]->rounds) add_power(results, more->powers[i]);
 }
@@ -168,7 +157,8 @@ static int compare_powers(const void *one, const void *other) {
     return strcmp(a->name, b->name);
 }
 
-void results_sort(Results *results) {
+void power_results_sort(Results *base) {
+    PowerResults *results = power_results(base);
     if (results->power_count)
         qsort(results->powers, (size_t)results->power_count, sizeof *results->powers, compare_powers);
     for (int i = 0; i < results->power_count; i++) {

@@ -1,10 +1,11 @@
-/* What is counted while games are played. All sums are integers, so results of workers, shards and
- * machines add up exactly, in any order. Memory does not grow with the number of games. */
+/* What is counted while games of Happy DayZ are played: communities, rounds, tricks, powers and their questions, and the
+ * differences to the same games under other set-ups. */
 #ifndef SIM_DAYZ_TALLY_H
 #define SIM_DAYZ_TALLY_H
 
 #include "core/engine/name.h"
-#include "sim/game_tally.h"
+#include "sim/part/sim_run.h"
+#include "sim/tally_field.h"
 
 enum {
     WHOLE_WIN = 60,  /* a win in units; divisible by every number of winners */
@@ -14,10 +15,9 @@ enum {
     NOBODY =
         MAX_SEATS, /* the receiver of a card that goes to a pile; seats, clockwise from the winner, come before it */
     RELATIVES,
-    CLASSES = 9,        /* kinds of option of a question */
-    CLASS_WAY_OUT = 8,  /* the last kind: choose nothing, or stop */
-    QUESTION_SIZE = 96, /* bytes of a question's text */
-    MAX_ARMS = 32       /* set-ups played with the same seeds */
+    CLASSES = 9,       /* kinds of option of a question */
+    CLASS_WAY_OUT = 8, /* the last kind: choose nothing, or stop */
+    QUESTION_SIZE = 96 /* bytes of a question's text */
 };
 
 _Static_assert(WHOLE_WIN % MAX_SEATS == 0 && WHOLE_WIN % (MAX_SEATS - 1) == 0,
@@ -94,31 +94,28 @@ typedef struct PairTally {
 } PairTally;
 
 /* Everything that is counted in a run. */
-typedef struct Results {
+typedef struct PowerResults {
+    Results results; /* first */
     Tally tally;
     PairTally pairs[MAX_ARMS]; /* pairs[0] is unused */
     PowerTally **powers;
     int power_count;
-    GameTally whole; /* of a game other than Happy DayZ; then the rest is unused */
-} Results;
+} PowerResults;
 
-/* Frees all powers and sets everything to zero. */
-void results_release(Results *results);
+/* The results of a run of Happy DayZ. */
+PowerResults *power_results(Results *results);
 
-/* Sets all sums to zero and keeps the powers. */
-void results_clear(Results *results);
-
-/* Adds the sums of `more`. */
-void results_add(Results *results, const Results *more);
-
-/* Sorts powers and questions into the order of the report. */
-void results_sort(Results *results);
+/* For the table of statistics. Clearing keeps the powers; sorting is for powers and questions. */
+void power_results_release(Results *results);
+void power_results_clear(Results *results);
+void power_results_add(Results *results, const Results *more);
+void power_results_sort(Results *results);
 
 /* The power with that name, or NULL. */
-PowerTally *results_find_power(const Results *results, const char *name);
+PowerTally *results_find_power(const PowerResults *results, const char *name);
 
 /* The power with that name; added if missing. */
-PowerTally *results_power(Results *results, const char *name);
+PowerTally *results_power(PowerResults *results, const char *name);
 
 /* The question asked on that line; added if missing. The pointer is valid until the next call. */
 Query *power_tally_query(PowerTally *power, int line, int about);
@@ -134,13 +131,7 @@ enum { NO_FOCUS = -1 };
 /* Adds one game. `focus` is the seat whose power is off, or NO_FOCUS. */
 void pair_tally_game(PairTally *pair, const Outcome *outcome, const Outcome *other, int seats, int focus);
 
-/* The members of a tally by name, for adding, writing and reading them. */
-typedef struct TallyField {
-    const char *name; /* NULL ends a list */
-    size_t offset;
-    int count; /* of int64_t */
-} TallyField;
-
-extern const TallyField tally_fields[], power_tally_fields[], query_fields[], pair_tally_fields[], game_tally_fields[];
+/* The members of each tally by name. */
+extern const TallyField tally_fields[], power_tally_fields[], query_fields[], pair_tally_fields[];
 
 #endif

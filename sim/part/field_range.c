@@ -41,7 +41,7 @@ bool field_range_holds(const FieldRange *ranges, const SimRun *run, const void *
     while (ranges->name && strcmp(ranges->name, field->name) != 0) ranges++;
     if (!ranges->name) return false;
     for (int i = 0; i < field->count; i++) {
-        bool absent = ranges->by_seat && i / (field->count / MAX_SEATS) >= run->seats;
+        bool absent = ranges->by_seat && i / (field->count / DOOR_SEATS) >= run->seats;
         int64_t least = absent ? 0 : bound(run, ranges->least), most = absent ? 0 : bound(run, ranges->most);
         if (numbers[i] < least || numbers[i] > most) return false;
     }

@@ -2,7 +2,9 @@
 #ifndef SIM_PART_FIELD_RANGE_H
 #define SIM_PART_FIELD_RANGE_H
 
+#include "core/door/door.h"
 #include "sim/part/sim_run.h"
+#include "sim/tally_field.h"
 
 #define FIELD_RANGE_HALF ((INT64_C(1) << 32) - 1) /* the largest low half of a sum in halves, for one game */
 

@@ -7,8 +7,11 @@
 /* Writes a part. The file is replaced whole or stays unchanged. On failure returns false, and `why` holds the message. */
 bool part_write(const SimRun *run, const char *path, char *why, size_t size);
 
+/* The statistics whose sums a part holds, by the game that it names; "" if it names none (Statistics.part_game). */
+typedef const Statistics *StatisticsOfPart(const char *game);
+
 /* Reads a part into `run`, which the caller releases even on failure. On failure returns false, and `why` holds the
  * message. */
-bool part_read(SimRun *run, const char *path, char *why, size_t size);
+bool part_read(SimRun *run, const char *path, StatisticsOfPart *find, char *why, size_t size);
 
 #endif

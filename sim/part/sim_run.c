@@ -9,7 +9,8 @@
 #include "lua/machine/heap.h"
 
 void sim_run_release(SimRun *run) {
-    results_release(&run->results);
+    results_free(run->results);
+    run->results = NULL;
 }
 
 int64_t sim_run_shard(int64_t games, int64_t shard, int64_t shards) {
@@ -33,6 +34,8 @@ static bool same_arms(const SimRun *run, const SimRun *other) {
 bool sim_run_alike(const SimRun *run, const SimRun *other, char *why, size_t size) {
     char one[32], two[32];
     if (strcmp(run->setup, other->setup) != 0) return differ(why, size, "its set-up is", run->setup, other->setup);
+    if (run->statistics != other->statistics || strcmp(run->game, other->game) != 0)
+        return snprintf(why, size, "it is of another game"), false;
     snprintf(one, sizeof one, "%" PRIu64, run->seed);
     snprintf(two, sizeof two, "%" PRIu64, other->seed);
     if (run->seed != other->seed) return differ(why, size, "its seed is", one, two);
@@ -104,8 +107,8 @@ bool sim_run_join(SimRun *runs, const char *const *paths, int count, char *why, 
     bool covered = is_covered(order, runs, paths, count, why, size);
     free(order);
     if (!covered) return false;
-    for (int i = 1; i < count; i++) results_add(&runs[0].results, &runs[i].results);
-    results_sort(&runs[0].results);
+    for (int i = 1; i < count; i++) results_add(runs[0].results, runs[i].results);
+    results_sort(runs[0].results);
     runs[0].from = 0;
     runs[0].to = runs[0].games;
     runs[0].shard = runs[0].shards = 1;

@@ -3,9 +3,13 @@
 #ifndef SIM_PART_SIM_RUN_H
 #define SIM_PART_SIM_RUN_H
 
-#include "sim/dayz/tally.h"
+#include "sim/statistics.h"
 
-enum { SIM_RUN_TEXT = 1024, SIM_RUN_CLOCK = 64 };
+enum {
+    SIM_RUN_TEXT = 1024,
+    SIM_RUN_CLOCK = 64,
+    MAX_ARMS = 32 /* set-ups played with the same seeds */
+};
 
 typedef enum ArmKind {
     ARM_FIRST,  /* the set-up that is reported */
@@ -21,7 +25,8 @@ typedef struct RunArm {
 } RunArm;
 
 typedef struct SimRun {
-    char game[SIM_RUN_TEXT];   /* "" for Happy DayZ; otherwise its name, and results.whole counts */
+    const Statistics *statistics;
+    char game[SIM_RUN_TEXT];   /* as its parts name it; "" if they need not (Statistics.part_game) */
     char clock[SIM_RUN_CLOCK]; /* the first word of that game's clock, such as "round" */
     char setup[SIM_RUN_TEXT];  /* as command-line options, without paths */
     char bots[SIM_RUN_TEXT];   /* one for each seat, separated by commas */
@@ -33,15 +38,15 @@ typedef struct SimRun {
     int64_t shard, shards;
     RunArm arms[MAX_ARMS];
     int64_t arm_count;
-    Results results;
+    Results *results;
 } SimRun;
 
 /* The games that have been counted. */
 static inline int64_t sim_run_played(const SimRun *run) {
-    return *run->game ? run->results.whole.games : run->results.tally.games;
+    return run->to - run->from;
 }
 
-/* Frees the results. */
+/* Frees the results, if it has any. */
 void sim_run_release(SimRun *run);
 
 /* The first game of a shard, 1 <= shard <= shards; `games` for shards + 1. */

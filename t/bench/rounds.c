@@ -7,6 +7,7 @@
 
 #include "core/door/door.h"
 #include "lua/machine/heap.h"
+#include "repl/balance_dayz/dayz_statistics.h"
 #include "sim/dayz/observer.h"
 #include "t/lib/kernel/random_play.h"
 #include "t/lib/kernel/test_setup.h"
@@ -30,24 +31,25 @@ static void play_in_lua(const BenchGame *bench_game, bool counted, int rounds) {
 static void play_counted(const BenchGame *bench_game, int rounds) {
     TestScripts *scripts = test_scripts_open(NULL, NULL);
     Setup setup = bench_game_in_lua(bench_game, scripts);
-    Results results = {.powers = NULL};
+    Results *counted = results_new(&dayz_statistics);
+    PowerResults *results = power_results(counted);
     Observer *observer = heap_alloc(sizeof *observer);
     Host host = random_host(&setup);
     Game game;
-    observer_init(observer, &setup, true, &results);
+    observer_init(observer, &setup, true, results);
     host.see = observer_see;
     host.called = observer_called;
     host.watcher = observer;
     host.brief = host.silent = true;
-    for (int64_t seed = 1; results.tally.rounds < rounds; seed++) {
+    for (int64_t seed = 1; results->tally.rounds < rounds; seed++) {
         observer_begin(observer, seed);
         door_of(&setup)->start(&game, &setup, (uint64_t)seed);
         if (door_step(&host, &game) != GAME_OVER) abort();
         Outcome outcome = outcome_of(&game, &setup);
         observer_end(observer, &outcome);
-        tally_game(&results.tally, &outcome, &game, &setup);
+        tally_game(&results->tally, &outcome, &game, &setup);
     }
-    results_release(&results);
+    results_free(counted);
     free(observer);
     test_scripts_close(scripts);
 }

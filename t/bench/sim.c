@@ -9,7 +9,8 @@
 #include <unistd.h>
 
 #include "lua/machine/heap.h"
-#include "sim/batch/power_games.h"
+#include "repl/balance_dayz/dayz_statistics.h"
+#include "sim/dayz/power_games.h"
 #include "t/lib/kernel/test_setup.h"
 #include "t/lib/sim/bench_games.h"
 
@@ -42,6 +43,7 @@ static Batch *open_batch(int workers) {
     Batch *batch = heap_new(1, sizeof *batch);
     batch->workers = heap_new((size_t)workers, sizeof *batch->workers);
     batch->worker_count = workers;
+    batch->statistics = &dayz_statistics;
     batch->seed = 1;
     batch->stop = &never;
     return batch;
@@ -52,8 +54,17 @@ static Worker *open_worker(const Setup *setup, const TestScripts *scripts) {
     player->arm_count = 1;
     player->arms[0] = (Arm){.setup = setup, .vm = scripts ? scripts->vm : NULL, .bench = random_bench(setup)};
     player->worker.play = power_games_play;
-    observer_init(&player->observer, setup, scripts != NULL, &player->worker.results);
     return &player->worker;
+}
+
+/* Makes the results, and lets each worker fill its own. */
+static void begin(Batch *batch) {
+    batch_init(batch);
+    for (int i = 0; i < batch->worker_count; i++) {
+        PowerWorker *player = (PowerWorker *)(void *)batch->workers[i];
+        const Arm *arm = &player->arms[0];
+        observer_init(&player->observer, arm->setup, arm->vm != NULL, power_results(player->worker.results));
+    }
 }
 
 /* The games that a worker plays, without statistics. */
@@ -62,30 +73,31 @@ static double play_bare(SimBench *way) {
     Host host = {.setup = &way->setup, .answer = bench_answer, .answerer = &bench, .silent = true};
     Game game;
     int rounds = 0;
-    double begin = seconds(CLOCK_PROCESS_CPUTIME_ID);
+    double start = seconds(CLOCK_PROCESS_CPUTIME_ID);
     for (int64_t number = 0; number < GAMES; number++) {
         game_init(&game, &way->setup, batch_seed(1, number));
         if (game_step(&host, &game) != GAME_OVER) abort();
         rounds += game.now.round;
     }
     way->rounds = (double)rounds / GAMES;
-    return (seconds(CLOCK_PROCESS_CPUTIME_ID) - begin) / GAMES;
+    return (seconds(CLOCK_PROCESS_CPUTIME_ID) - start) / GAMES;
 }
 
 static double play_watched(SimBench *way) {
     Batch *batch = way->worker->batch;
     int64_t played;
-    double begin = seconds(CLOCK_PROCESS_CPUTIME_ID);
+    double start = seconds(CLOCK_PROCESS_CPUTIME_ID);
     if (batch_play(batch, 0, GAMES, &played) != BATCH_PLAYED) abort();
-    double taken = (seconds(CLOCK_PROCESS_CPUTIME_ID) - begin) / GAMES;
-    way->rounds = (double)batch->results.tally.rounds / (double)batch->results.tally.games;
+    double taken = (seconds(CLOCK_PROCESS_CPUTIME_ID) - start) / GAMES;
+    const Tally *tally = &power_results(batch->results)->tally;
+    way->rounds = (double)tally->rounds / (double)tally->games;
     return taken;
 }
 
 static void watch(SimBench *way, const TestScripts *scripts) {
     Batch *batch = open_batch(1);
     way->worker = batch->workers[0] = open_worker(&way->setup, scripts);
-    batch_init(batch);
+    begin(batch);
 }
 
 static void measure(SimBench *ways, int count) {
@@ -178,10 +190,10 @@ static double play_with(TestScripts *const *scripts, int workers, int64_t games)
         setups[i] = test_scripts_setup(scripts[i], false, 3, "hippie,military,dog", NULL);
         batch->workers[i] = open_worker(&setups[i], scripts[i]);
     }
-    batch_init(batch);
-    double begin = seconds(CLOCK_MONOTONIC);
+    begin(batch);
+    double start = seconds(CLOCK_MONOTONIC);
     if (batch_play(batch, 0, games, &played) != BATCH_PLAYED) abort();
-    double taken = seconds(CLOCK_MONOTONIC) - begin;
+    double taken = seconds(CLOCK_MONOTONIC) - start;
     batch_release(batch);
     for (int i = 0; i < workers; i++) free(batch->workers[i]);
     free(batch->workers);
@@ -199,13 +211,13 @@ static double play_together(TestScripts *const *scripts) {
 
 /* Each process plays half of the games with one worker. Returns when both are done. */
 static double play_apart(TestScripts *const *scripts) {
-    double begin = seconds(CLOCK_MONOTONIC);
+    double start = seconds(CLOCK_MONOTONIC);
     pid_t child = fork();
     if (child < 0) abort();
     play_with(scripts, 1, LONG / 2);
     if (child == 0) _exit(0);
     waitpid(child, NULL, 0);
-    return seconds(CLOCK_MONOTONIC) - begin;
+    return seconds(CLOCK_MONOTONIC) - start;
 }
 
 static void compare_workers(TestScripts *const *scripts) {

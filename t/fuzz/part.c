@@ -8,7 +8,8 @@
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "repl/balance/report_export.h"
-#include "repl/balance/summary.h"
+#include "repl/balance/run_report.h"
+#include "repl/balance/sim_statistics.h"
 #include "sim/part/part.h"
 #include "t/lib/fuzz/fuzz_input.h"
 #include "t/lib/sim/test_batch.h"
@@ -27,11 +28,16 @@ static char *play_part(size_t *size) {
     const char *path = temp_folder_path(&folder, "part"), *trouble;
     char why[512];
     int64_t played;
-    *run = (SimRun){.setup = "--players 3", .bots = "random,random,random", .seats = 3, .rounds = 4, .games = GAMES};
+    *run = (SimRun){.statistics = &dayz_statistics,
+                    .setup = "--players 3",
+                    .bots = "random,random,random",
+                    .seats = 3,
+                    .rounds = 4,
+                    .games = GAMES};
     run->to = GAMES, run->shard = run->shards = 1, run->arm_count = 2, run->arms[1].kind = ARM_VERSUS;
     test_batch_add(test, NULL);
     batch_play(&test->batch, 0, GAMES, &played);
-    results_sort(&test->batch.results);
+    results_sort(test->batch.results);
     run->results = test->batch.results;
     fuzz_input_expect(part_write(run, path, why, sizeof why), "a part is written");
     char *text = text_read(path, ROOM, size, &trouble);
@@ -119,7 +125,7 @@ static void print_report(const SimRun *run) {
     Screen screen;
     Report report;
     screen_init(&screen, file);
-    summary_make(&report, run);
+    run_report_make(&report, run);
     report_print(&report, &screen);
     report_json(&report, &screen);
     report_csv(&report, &screen);
@@ -133,7 +139,8 @@ static void print_report(const SimRun *run) {
 static void join(const char *path, SimRun *runs) {
     const char *paths[2] = {path, path};
     static char why[8 * SIM_RUN_TEXT];
-    bool twice = part_read(&runs[1], path, why, sizeof why) && sim_run_join(runs, paths, 2, why, sizeof why);
+    bool twice = part_read(&runs[1], path, sim_statistics_of_part, why, sizeof why) &&
+                 sim_run_join(runs, paths, 2, why, sizeof why);
     fuzz_input_expect((!twice && *why) || runs[0].games == 0, "a duplicate part is refused with a reason");
     if (!twice && sim_run_join(runs, paths, 1, why, sizeof why)) print_report(&runs[0]);
     sim_run_release(&runs[1]);
@@ -144,7 +151,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     SimRun *runs = heap_new(2, sizeof *runs);
     size_t length = make_part(text, data, size);
     const char *path = fuzz_input_file(text, length);
-    bool read = part_read(&runs[0], path, why, sizeof why);
+    bool read = part_read(&runs[0], path, sim_statistics_of_part, why, sizeof why);
     fuzz_input_expect(read || *why, "a part is refused with a reason");
     if (read) join(path, runs);
     sim_run_release(&runs[0]);

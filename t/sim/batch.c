@@ -17,10 +17,11 @@ static uint64_t digest(Results *results) {
     size_t size = 0;
     static char text[1 << 20];
     TempFolder folder = temp_folder_new();
-    SimRun run = {.seats = 3, .games = results->tally.games, .to = results->tally.games, .shard = 1, .shards = 1};
+    int64_t games = power_results(results)->tally.games;
+    SimRun run = {.statistics = &dayz_statistics, .seats = 3, .games = games, .to = games, .shard = 1, .shards = 1};
     run.arm_count = 2;
     results_sort(results);
-    run.results = *results;
+    run.results = results;
     snprintf(path, sizeof path, "%s", temp_folder_path(&folder, "part"));
     FILE *file = part_write(&run, path, why, sizeof why) ? fopen(path, "rb") : NULL;
     if (file) size = fread(text, 1, sizeof text, file), fclose(file);
@@ -35,7 +36,7 @@ static uint64_t play(int workers, int64_t games, int64_t leg) {
     while (played < games &&
            batch_play(&test->batch, played, played + leg < games ? played + leg : games, &played) == BATCH_PLAYED) {
     }
-    uint64_t made = digest(&test->batch.results);
+    uint64_t made = digest(test->batch.results);
     test_batch_close(test);
     return made;
 }
@@ -65,7 +66,7 @@ static void test_stop(void) {
     ok(batch_play(&test->batch, 0, 1000, &played) == BATCH_STOPPED && played == 0, "a stopped batch plays nothing");
     stop = 0;
     ok(batch_play(&test->batch, 0, 40, &played) == BATCH_PLAYED && played == 40, "without a stop all games are played");
-    cmp_ok((int)test->batch.results.tally.games, "==", 40, "each game once");
+    cmp_ok((int)power_results(test->batch.results)->tally.games, "==", 40, "each game once");
     test_batch_close(test);
 }
 
@@ -85,11 +86,11 @@ static void test_failure(void) {
         int64_t played;
         BatchEnd end = batch_play(&test->batch, 0, 100000, &played);
         const Failure *failure = &test->batch.failure;
-        uint64_t here = digest(&test->batch.results);
+        uint64_t here = digest(test->batch.results);
         if (workers == 1) first = failure->game, sums = here;
         ok(end == BATCH_FAILED && failure->game == first && played == first, "%d workers find the first that fails",
            workers);
-        ok(here == sums && test->batch.results.tally.games == first, "the games before it are counted");
+        ok(here == sums && power_results(test->batch.results)->tally.games == first, "the games before it are counted");
         like(failure->what, "frail.lua:4: no luck", "the failure has the script's line");
         test_batch_close(test);
     }

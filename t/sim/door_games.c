@@ -6,6 +6,7 @@
 #include <tap.h>
 
 #include "lua/machine/heap.h"
+#include "repl/balance/any_statistics.h"
 #include "t/lib/scale.h"
 #include "t/lib/sim/test_game.h"
 
@@ -71,7 +72,7 @@ static void test_game(const char *options) {
     TestGame *test = test_game_open(options);
     DoorWorker player = {.setup = test->setup, .vm = test->scripts.vm};
     Worker *workers[] = {&player.worker};
-    Batch batch = {.seed = SEED, .workers = workers, .worker_count = 1, .stop = &never};
+    Batch batch = {.statistics = &any_statistics, .seed = SEED, .workers = workers, .worker_count = 1, .stop = &never};
     int64_t games = scale_games(50) + 2, played;
     Recount recount = {.shared = 0};
     player.bench = test_game_bench(test, "random", 0, "random");
@@ -79,7 +80,7 @@ static void test_game(const char *options) {
     batch_init(&batch);
     ok(batch_play(&batch, 0, games, &played) == BATCH_PLAYED && played == games, "%s: is played", options);
     for (int64_t i = 0; i < games; i++) play(&recount, test, batch_seed(SEED, i));
-    compare(&batch.results.whole, &recount, door_seats(test->setup), options);
+    compare(game_results_tally(batch.results), &recount, door_seats(test->setup), options);
     batch_release(&batch);
     door_worker_release(&player);
     test_game_close(test);

@@ -7,6 +7,8 @@
 
 #include "core/door/chance.h"
 #include "lua/machine/heap.h"
+#include "repl/balance/any_statistics.h"
+#include "repl/balance/sim_statistics.h"
 #include "sim/part/part.h"
 #include "t/lib/scale.h"
 #include "t/lib/sim/test_batch.h"
@@ -19,8 +21,13 @@ static char why[8 * SIM_RUN_TEXT];
 /* Plays a shard and writes its part. */
 static const char *write_shard(const TempFolder *folder, int shard, int shards, const char *name) {
     TestBatch *test = test_batch_open(1, 3, "hippie,cheerleader,preacher:draft", "bunker", NULL);
-    SimRun run = {
-        .setup = "--players 3", .bots = "random,random,random", .seed = 1, .scripts = 77, .seats = 3, .rounds = 4};
+    SimRun run = {.statistics = &dayz_statistics,
+                  .setup = "--players 3",
+                  .bots = "random,random,random",
+                  .seed = 1,
+                  .scripts = 77,
+                  .seats = 3,
+                  .rounds = 4};
     int64_t played;
     test_batch_add(test, NULL);
     run.games = GAMES;
@@ -30,7 +37,7 @@ static const char *write_shard(const TempFolder *folder, int shard, int shards, 
     run.arm_count = 2;
     run.arms[1].kind = ARM_VERSUS;
     batch_play(&test->batch, run.from, run.to, &played);
-    results_sort(&test->batch.results);
+    results_sort(test->batch.results);
     run.results = test->batch.results;
     const char *path = temp_folder_path(folder, name);
     ok(part_write(&run, path, why, sizeof why), "%s is written", name);
@@ -61,7 +68,7 @@ static void test_again(const TempFolder *folder) {
     keep(folder, first, "whole");
     keep(folder, again, "again");
     write_shard(folder, 1, 1, "whole");
-    ok(part_read(run, first, why, sizeof why), "a part can be read");
+    ok(part_read(run, first, sim_statistics_of_part, why, sizeof why), "a part can be read");
     ok(part_write(run, again, why, sizeof why) && same_files(first, again), "and written again with the same bytes");
     sim_run_release(run);
     ok(!part_write(run, "/nowhere/part", why, sizeof why), "a part in a missing folder cannot be written");
@@ -83,14 +90,15 @@ static void test_damage(const TempFolder *folder) {
         bytes[at] = (char)(was ^ (1 + chance_below(&chance, 255)));
         temp_folder_write_bytes(folder, "damaged", bytes, i % 2 ? size : at);
         bytes[at] = was;
-        taken += part_read(run, temp_folder_path(folder, "damaged"), why, sizeof why);
+        taken += part_read(run, temp_folder_path(folder, "damaged"), sim_statistics_of_part, why, sizeof why);
         sim_run_release(run);
     }
     cmp_ok(taken, "==", 0, "of %d damaged parts, none is accepted", rounds);
     temp_folder_write(folder, "damaged", "something else\n");
-    ok(!part_read(run, temp_folder_path(folder, "damaged"), why, sizeof why), "another file is refused");
+    ok(!part_read(run, temp_folder_path(folder, "damaged"), sim_statistics_of_part, why, sizeof why),
+       "another file is refused");
     like(why, "damaged is not a sim part file$", "the message says so");
-    ok(!part_read(run, "nowhere", why, sizeof why), "a missing file is refused");
+    ok(!part_read(run, "nowhere", sim_statistics_of_part, why, sizeof why), "a missing file is refused");
     free(run);
 }
 
@@ -107,16 +115,18 @@ static void test_join(const TempFolder *folder) {
         keep(folder, paths[i], name);
         write_shard(folder, i + 1, SHARDS, name);
     }
-    for (int i = 0; i < SHARDS; i++) names[i] = paths[SHARDS - 1 - i], part_read(&runs[i], names[i], why, sizeof why);
+    for (int i = 0; i < SHARDS; i++)
+        names[i] = paths[SHARDS - 1 - i], part_read(&runs[i], names[i], sim_statistics_of_part, why, sizeof why);
     ok(sim_run_join(runs, names, SHARDS, why, sizeof why), "shards are joined, in any order");
     ok(part_write(&runs[0], joined, why, sizeof why) && same_files(joined, whole),
        "and give exactly the part of the whole run");
     for (int i = 0; i < SHARDS; i++) sim_run_release(&runs[i]);
     two[0] = paths[0], two[1] = paths[2];
-    for (int i = 0; i < 2; i++) part_read(&runs[i], two[i], why, sizeof why);
+    for (int i = 0; i < 2; i++) part_read(&runs[i], two[i], sim_statistics_of_part, why, sizeof why);
     ok(!sim_run_join(runs, two, 2, why, sizeof why), "missing shards are refused");
     is(why, "missing: games 24 to 46 (shard 2/4), and games 69 to 90 (shard 4/4)", "and named");
-    for (int i = 0; i < 2; i++) sim_run_release(&runs[i]), part_read(&runs[i], paths[0], why, sizeof why);
+    for (int i = 0; i < 2; i++)
+        sim_run_release(&runs[i]), part_read(&runs[i], paths[0], sim_statistics_of_part, why, sizeof why);
     two[0] = two[1] = "a.part";
     ok(!sim_run_join(runs, two, 2, why, sizeof why), "a duplicate shard is refused");
     is(why, "a.part: games 1 to 23 are also in a.part", "and named");
@@ -125,7 +135,10 @@ static void test_join(const TempFolder *folder) {
     is(why, "a.part is not from the same run as a.part: its seed is '2', not '1'", "with the difference");
     runs[1].seed = 1, runs[1].scripts = 5;
     ok(!sim_run_alike(&runs[0], &runs[1], why, sizeof why), "other scripts make another run");
-    runs[1].scripts = 77, runs[1].arms[1].kind = ARM_OFF;
+    runs[1].scripts = 77, runs[1].statistics = &any_statistics;
+    ok(!sim_run_alike(&runs[0], &runs[1], why, sizeof why), "a part of another game is of another run");
+    is(why, "it is of another game", "and said to be");
+    runs[1].statistics = runs[0].statistics, runs[1].arms[1].kind = ARM_OFF;
     ok(!sim_run_alike(&runs[0], &runs[1], why, sizeof why), "other comparisons make another run");
     for (int i = 0; i < 2; i++) sim_run_release(&runs[i]);
     free(runs);

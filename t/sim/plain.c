@@ -7,7 +7,7 @@
 #include <string.h>
 #include <tap.h>
 
-#include "repl/balance/summary.h"
+#include "repl/balance_dayz/summary.h"
 #include "t/lib/scale.h"
 #include "t/lib/sim/test_batch.h"
 
@@ -32,7 +32,7 @@ static bool is_mean(Measure measure, const double *numbers, int count) {
 }
 
 static void check_seats(const SimRun *run, const ReferenceStats *stats) {
-    const Tally *tally = &run->results.tally;
+    const Tally *tally = &power_results(run->results)->tally;
     static double against[REFERENCE_GAMES];
     bool wins = true, change = true, ahead = true, spread = true, bins = true;
     for (int seat = 0; seat < stats->seats; seat++) {
@@ -60,7 +60,7 @@ static void check_seats(const SimRun *run, const ReferenceStats *stats) {
 }
 
 static void check_games(const SimRun *run, const ReferenceStats *stats) {
-    const Tally *tally = &run->results.tally;
+    const Tally *tally = &power_results(run->results)->tally;
     bool rounds = tally->rounds == stats->rounds;
     for (int row = 0; row < ROUND_ROWS - 1; row++)
         rounds = rounds && tally->ended[row] == stats->ended[row + 1] &&
@@ -101,8 +101,8 @@ static bool is_power(const PowerTally *power, const ReferencePower *stats, int s
 
 static void check_powers(const SimRun *run, ReferenceStats *stats) {
     int wrong = 0, told = 0;
-    for (int i = 0; i < run->results.power_count; i++) {
-        const PowerTally *power = run->results.powers[i];
+    for (int i = 0; i < power_results(run->results)->power_count; i++) {
+        const PowerTally *power = power_results(run->results)->powers[i];
         if (!strchr(power->name, ':') || strncmp(power->name, "zombie", 6) == 0 || strncmp(power->name, "van", 3) == 0)
             continue;
         bool same = is_power(power, reference_stats_power(stats, power->name), stats->seats);

@@ -19,17 +19,20 @@ int test_batch_add(TestBatch *test, const Setup *setup) {
 
 TestBatch *test_batch_open(int workers, int seats, const char *powers, const char *with, const char *folder) {
     TestBatch *test = heap_new(1, sizeof *test);
-    test->batch = (Batch){.seed = 1, .workers = test->workers, .worker_count = workers, .stop = &never};
+    test->batch = (Batch){
+        .statistics = &dayz_statistics, .seed = 1, .workers = test->workers, .worker_count = workers, .stop = &never};
     for (int i = 0; i < workers; i++) {
         PowerWorker *player = test->players[i] = heap_new(1, sizeof *player);
         test->workers[i] = &player->worker;
         player->worker.play = power_games_play;
         test->scripts[i] = test_scripts_open(NULL, folder);
         test->setups[i] = test_scripts_setup(test->scripts[i], false, seats, powers, with);
-        observer_init(&player->observer, &test->setups[i], true, &player->worker.results);
     }
     test_batch_add(test, NULL);
     batch_init(&test->batch);
+    for (int i = 0; i < workers; i++)
+        observer_init(&test->players[i]->observer, &test->setups[i], true,
+                      power_results(test->players[i]->worker.results));
     return test;
 }
 

@@ -2,7 +2,8 @@
 #ifndef T_LIB_SIM_TEST_BATCH_H
 #define T_LIB_SIM_TEST_BATCH_H
 
-#include "sim/batch/power_games.h"
+#include "repl/balance_dayz/dayz_statistics.h"
+#include "sim/dayz/power_games.h"
 #include "t/lib/scripts/test_scripts.h"
 
 enum { TEST_BATCH_WORKERS = 8 };

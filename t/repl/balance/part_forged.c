@@ -10,7 +10,8 @@
 
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
-#include "repl/balance/summary.h"
+#include "repl/balance/run_report.h"
+#include "repl/balance/sim_statistics.h"
 #include "sim/part/part.h"
 #include "t/lib/sim/test_batch.h"
 #include "t/lib/temp_folder.h"
@@ -24,7 +25,12 @@ static char why[8 * SIM_RUN_TEXT];
 static void make_part(void) {
     TestBatch *test = test_batch_open(1, 3, "hippie,cheerleader,preacher:draft", "bunker", NULL);
     SimRun *run = heap_new(1, sizeof *run);
-    *run = (SimRun){.setup = "--players 3", .bots = "random,random,random", .seed = 1, .seats = 3, .rounds = 4};
+    *run = (SimRun){.statistics = &dayz_statistics,
+                    .setup = "--players 3",
+                    .bots = "random,random,random",
+                    .seed = 1,
+                    .seats = 3,
+                    .rounds = 4};
     int64_t played;
     size_t size;
     const char *trouble;
@@ -35,7 +41,7 @@ static void make_part(void) {
     run->arm_count = 2;
     run->arms[1].kind = ARM_VERSUS;
     (void)batch_play(&test->batch, run->from, run->to, &played);
-    results_sort(&test->batch.results);
+    results_sort(test->batch.results);
     run->results = test->batch.results;
     snprintf(path, sizeof path, "%s", temp_folder_path(&folder, "true"));
     if (!part_write(run, path, why, sizeof why)) BAIL_OUT("%s", why);
@@ -56,11 +62,11 @@ static bool accepts(const char *text) {
     char *whole = heap_alloc(strlen(text) + 32);
     sprintf(whole, "%send %016" PRIx64 "\n", text, text_digest(text, strlen(text)));
     snprintf(path, sizeof path, "%s", temp_folder_write(&folder, "forged", whole));
-    bool accepted = part_read(run, path, why, sizeof why);
+    bool accepted = part_read(run, path, sim_statistics_of_part, why, sizeof why);
     if (accepted) {
         const char *paths[] = {path};
         (void)sim_run_join(run, paths, 1, why, sizeof why);
-        summary_make(&report, run);
+        run_report_make(&report, run);
         report_release(&report);
     }
     sim_run_release(run);

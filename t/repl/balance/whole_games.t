@@ -54,9 +54,9 @@ verdict $? 'search plays the same games of Happy DayZ with any number of workers
 
 # What only Happy DayZ has.
 for option in --knock-out '--versus --players=2' '--sweep players'; do
-    refuses 2 "${option%% *} compares powers, which only Happy DayZ has" sim --game city $option
+    refuses 2 "${option%% *} compares powers, and this game has none" sim --game city $option
 done
-refuses 2 '--games takes at most 10000000 for a game other than Happy DayZ' sim --game city --games 10000001
+refuses 2 '--games takes at most 10000000 for this game' sim --game city --games 10000001
 refuses 2 'there is no game .nowhere' sim --game nowhere
 refuses 2 'city has no option --powers' sim --game city --powers kid
 refuses 2 "unknown bot 'clever'" sim --game city --bots clever

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <tap.h>
 
-#include "sim/batch/power_games.h"
+#include "sim/dayz/power_games.h"
 #include "t/lib/scripts/test_scripts.h"
 
 enum { GAMES = 600 };

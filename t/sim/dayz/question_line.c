@@ -40,7 +40,7 @@ int main(void) {
     temp_folder_write(&folder, "many.lua", script);
     TestBatch *test = test_batch_open(2, 3, "many,hippie,dog", NULL, folder.path);
     ok(batch_play(&test->batch, 0, 60, &played) == BATCH_PLAYED, "the games are played");
-    const PowerTally *power = results_power(&test->batch.results, "many:base");
+    const PowerTally *power = results_power(power_results(test->batch.results), "many:base");
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         ok(asked_on(power, lines[i]) == power->fires, "line %d asked in every trick", lines[i]);
     ok(asked_on(power, 15) > 0 && asked_on(power, 15) < power->fires, "line 15 in some");

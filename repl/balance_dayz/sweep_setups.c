@@ -1,4 +1,4 @@
-#include "repl/balance/sweep_setups.h"
+#include "repl/balance_dayz/sweep_setups.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -9,6 +9,7 @@
 #include "lua/machine/parse.h"
 #include "lua/machine/text.h"
 #include "lua/script/boxes.h"
+#include "repl/balance_dayz/dayz_workers.h"
 #include "repl/term/message.h"
 #include "repl/term/shell_words.h"
 
@@ -84,7 +85,8 @@ static int list_factions(SweepSetups *setups) {
     if (options->box && !(pool.box = boxes_find(catalog, options->box, why, sizeof why)))
         return message_error("%s", why), WRONG_USAGE;
     const char *fixed = options->powers ? options->powers : "";
-    int all = edition_factions(&setups->sim->workers.list[0]->editions[0]), missing = all - count_names(fixed);
+    int all = edition_factions(&dayz_worker(setups->sim->workers.list[0])->editions[0]),
+        missing = all - count_names(fixed);
     if (missing < 1)
         return message_error("--sweep factions completes --powers to sets of %d; name fewer factions", all),
                WRONG_USAGE;
@@ -125,7 +127,7 @@ static void add_versions(SweepSetups *setups, const Setup *setup, int slot, cons
 static int list_versions(SweepSetups *setups) {
     const SimWorker *first = setups->sim->workers.list[0];
     Setup setup;
-    int end = dayz_scripts_setup(&first->scripts[0], &first->editions[0], setups->sim->options, &setup);
+    int end = dayz_scripts_setup(&first->scripts[0], &dayz_worker(first)->editions[0], setups->sim->options, &setup);
     if (end == DONE) add_versions(setups, &setup, 0, "");
     return end;
 }
@@ -133,7 +135,7 @@ static int list_versions(SweepSetups *setups) {
 /* Players and files -------------------------------------------------------------------------------- */
 
 static int list_players(SweepSetups *setups) {
-    const Edition *edition = &setups->sim->workers.list[0]->editions[0].edition;
+    const Edition *edition = &dayz_worker(setups->sim->workers.list[0])->editions[0].edition;
     for (int players = edition_least_seats(edition); players <= edition_most_seats(edition); players++) {
         char label[32];
         snprintf(label, sizeof label, "--players %d", players);

@@ -1,8 +1,9 @@
 /* The set-ups of a sweep: sets of factions, versions, numbers of players, or the lines of a file. */
-#ifndef REPL_BALANCE_SWEEP_SETUPS_H
-#define REPL_BALANCE_SWEEP_SETUPS_H
+#ifndef REPL_BALANCE_DAYZ_SWEEP_SETUPS_H
+#define REPL_BALANCE_DAYZ_SWEEP_SETUPS_H
 
 #include "repl/balance/sim_play.h"
+#include "lua/script/choices.h"
 
 typedef struct SweepSetup {
     Options options;

@@ -1,4 +1,4 @@
-#include "sim/part/power_range.h"
+#include "sim/dayz/power_range.h"
 
 #include <stdlib.h>
 
@@ -11,12 +11,12 @@
 
 static bool adds_power_rounds(const SimRun *run, const void *record) {
     const PowerTally *power = record;
-    return power->rounds <= run->results.tally.rounds;
+    return power->rounds <= power_results(run->results)->tally.rounds;
 }
 
 static bool adds_fires(const SimRun *run, const void *record) {
     const PowerTally *power = record;
-    return power->fires <= run->results.tally.tricks;
+    return power->fires <= power_results(run->results)->tally.tricks;
 }
 
 static bool is_receiver(const SimRun *run, int relative) {
@@ -51,7 +51,8 @@ static const FieldRange power_ranges[] = {
     {NULL, 0, 0, false, NULL},
 };
 
-bool power_range_holds(const SimRun *run, const PowerTally *power, const TallyField *field) {
+bool power_range_holds(const SimRun *run, const void *record, const TallyField *field) {
+    const PowerTally *power = record;
     if (field->offset == offsetof(PowerTally, order)) return power->order >= 0 && power->order <= MAX_POWERS;
     if (field->offset == offsetof(PowerTally, hooks)) return power->hooks >= 0 && power->hooks < 1 << POWER_HOOKS;
     return field_range_holds(power_ranges, run, power, field);
@@ -93,7 +94,8 @@ static bool is_line(int64_t line) {
     return line >= 0 && line <= VM_FILE;
 }
 
-bool query_range_holds(const SimRun *run, const Query *query, const TallyField *field) {
+bool query_range_holds(const SimRun *run, const void *record, const TallyField *field) {
+    const Query *query = record;
     switch (field->offset) {
     case offsetof(Query, line): return query->line >= -VM_FILE && is_line(llabs(query->line));
     case offsetof(Query, about): return query->about >= 0 && query->about < ABOUTS;

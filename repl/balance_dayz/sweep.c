@@ -1,11 +1,11 @@
-#include "repl/balance/sweep.h"
+#include "repl/balance_dayz/sweep.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "repl/balance/report_export.h"
-#include "repl/balance/summary.h"
-#include "repl/balance/sweep_setups.h"
+#include "repl/balance_dayz/summary.h"
+#include "repl/balance_dayz/sweep_setups.h"
 #include "repl/term/message.h"
 
 enum { STEP = 1000 };
@@ -46,7 +46,8 @@ static void add_table(Sweep *sweep) {
 /* How far the share of wins of a seat is from an equal share. */
 static Measure unfairness(const SimRun *run, int seat) {
     Measure wins = summary_wins(run, seat);
-    double equal = (double)(run->results.tally.games - run->results.tally.zombies) / (double)run->results.tally.games;
+    const Tally *tally = &power_results(run->results)->tally;
+    double equal = (double)(tally->games - tally->zombies) / (double)tally->games;
     equal = equal / (double)run->seats;
     wins.value -= equal;
     wins.low -= equal;
@@ -74,7 +75,7 @@ static void add_short_label(Sweep *sweep, const char *label) {
 
 static void add_row(Sweep *sweep, const SweepSetup *setup) {
     const SimRun *run = &sweep->sim->run;
-    const Tally *tally = &run->results.tally;
+    const Tally *tally = &power_results(run->results)->tally;
     int worst = 0;
     for (int seat = 1; seat < run->seats; seat++) {
         double here = unfairness(run, seat).value, there = unfairness(run, worst).value;
@@ -155,7 +156,7 @@ static int play_setups(Sweep *sweep) {
         if (i == 0) snprintf(sweep->first, sizeof sweep->first, "%s", sim->run.setup);
         int64_t before = sim->done;
         BatchEnd played = play_setup(sweep);
-        if (sim->run.results.tally.games) add_row(sweep, &sweep->setups.list[i]);
+        if (sim_run_played(&sim->run)) add_row(sweep, &sweep->setups.list[i]);
         sim->planned -= sim->options->games - (sim->done - before); /* games saved by stopping early */
         if (played == BATCH_STOPPED) message_note("stopped in set-up %d of %d", i + 1, sweep->setups.count);
         if (played != BATCH_PLAYED) return FAILED;

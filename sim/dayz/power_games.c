@@ -1,4 +1,4 @@
-#include "sim/batch/power_games.h"
+#include "sim/dayz/power_games.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -44,7 +44,7 @@ static bool play_arm(PowerWorker *player, int index, int64_t number, Game *game)
 
 bool power_games_play(Worker *worker, int64_t number) {
     PowerWorker *player = (PowerWorker *)(void *)worker;
-    Results *results = &worker->results;
+    PowerResults *results = power_results(worker->results);
     const Setup *setup = player->arms[0].setup;
     Game game;
     observer_begin(&player->observer, number);

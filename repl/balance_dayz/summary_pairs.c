@@ -1,7 +1,7 @@
 /* Comparisons, game by game: with another set-up, with powers switched off, with the default bots. */
 #include <string.h>
 
-#include "repl/balance/summary.h"
+#include "repl/balance_dayz/summary.h"
 #include "lua/machine/parse.h"
 
 static Measure difference(int64_t sum, int64_t squares, const PairTally *pair, int64_t unit) {
@@ -13,7 +13,8 @@ static Measure difference(int64_t sum, int64_t squares, const PairTally *pair, i
 /* The arm in which this power is off for one seat; NULL if there is none. */
 static const PairTally *off_for_one(const SimRun *run, const char *power) {
     for (int i = 1; i < run->arm_count; i++)
-        if (run->arms[i].kind == ARM_OFF_ONE && strcmp(run->arms[i].name, power) == 0) return &run->results.pairs[i];
+        if (run->arms[i].kind == ARM_OFF_ONE && strcmp(run->arms[i].name, power) == 0)
+            return &power_results(run->results)->pairs[i];
     return NULL;
 }
 
@@ -26,7 +27,7 @@ static void add_power_verdict(ReportTable *table, const char *power, const Measu
         report_table_remark(table, "%s makes no measurable difference to its owner.", power);
 }
 
-static void add_knockouts(Report *report, const SimRun *run) {
+void summary_knockouts(Report *report, const SimRun *run) {
     ReportTable *table =
         report_add_table(report, "knock_out", "What each power is worth (the same deals with and without it)");
     report_table_column(table, "power", "power", COLUMN_TEXT);
@@ -35,7 +36,7 @@ static void add_knockouts(Report *report, const SimRun *run) {
     report_table_column(table, "all_change", "to everyone", COLUMN_SIGNED);
     report_table_column(table, "gap", "best to worst", COLUMN_SIGNED);
     for (int i = 1; i < run->arm_count; i++) {
-        const PairTally *all = &run->results.pairs[i], *one = off_for_one(run, run->arms[i].name);
+        const PairTally *all = &power_results(run->results)->pairs[i], *one = off_for_one(run, run->arms[i].name);
         if (run->arms[i].kind != ARM_OFF || !one) continue;
         Measure worth = difference(one->focus_change, one->focus_change2, one, 1);
         report_table_text(table, "%s", run->arms[i].name);
@@ -79,7 +80,7 @@ static Significance larger(Significance one, Significance other) {
 }
 
 static Significance add_seat_differences(ReportTable *table, const SimRun *run, const PairTally *pair, bool wins) {
-    const Tally *tally = &run->results.tally;
+    const Tally *tally = &power_results(run->results)->tally;
     Significance most = SIGNIFICANT_NOT;
     for (int seat = 0; seat < run->seats; seat++) {
         char what[32];
@@ -98,7 +99,7 @@ static Significance add_seat_differences(ReportTable *table, const SimRun *run, 
 }
 
 static Significance add_overall_differences(ReportTable *table, const SimRun *run, const PairTally *pair) {
-    const Tally *tally = &run->results.tally;
+    const Tally *tally = &power_results(run->results)->tally;
     Measure total[] = {measure_ratio(tally->total, tally->games * run->seats),
                        measure_ratio(pair->total, pair->games * run->seats),
                        difference(pair->d_total, pair->d_total2, pair, run->seats)};
@@ -171,10 +172,13 @@ static void add_skill(Report *report, const SimRun *run, const PairTally *pair, 
     }
 }
 
-void summary_pairs(Report *report, const SimRun *run) {
-    for (int i = 1; i < run->arm_count; i++) {
-        if (run->arms[i].kind == ARM_VERSUS) add_versus(report, run, &run->results.pairs[i]);
-        if (run->arms[i].kind == ARM_PLAIN) add_skill(report, run, &run->results.pairs[i], run->arms[i].name);
-    }
-    add_knockouts(report, run);
+void summary_versus(Report *report, const SimRun *run) {
+    for (int i = 1; i < run->arm_count; i++)
+        if (run->arms[i].kind == ARM_VERSUS) add_versus(report, run, &power_results(run->results)->pairs[i]);
+}
+
+void summary_skill(Report *report, const SimRun *run) {
+    const PowerResults *results = power_results(run->results);
+    for (int i = 1; i < run->arm_count; i++)
+        if (run->arms[i].kind == ARM_PLAIN) add_skill(report, run, &results->pairs[i], run->arms[i].name);
 }

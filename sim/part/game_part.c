@@ -1,6 +1,6 @@
-#include "sim/part/game_range.h"
+#include "sim/part/game_part.h"
 
-#include "sim/part/field_range.h"
+#include "sim/game_tally.h"
 
 /* The largest numbers of one game. */
 #define SCORE INT64_C(16000)           /* GAME_TALLY_SCORE */
@@ -12,7 +12,7 @@ _Static_assert(SCORE == GAME_TALLY_SCORE && MOVES == GAME_TALLY_DECISIONS, "as c
 
 static bool adds_games(const SimRun *run, const void *record) {
     const GameTally *tally = record;
-    return run->games <= GAME_TALLY_GAMES && tally->games == run->to - run->from;
+    return tally->games == sim_run_played(run);
 }
 
 static bool adds_shared(const SimRun *run, const void *record) {
@@ -101,6 +101,17 @@ static const FieldRange ranges[] = {
     {NULL, 0, 0, false, NULL},
 };
 
-bool game_range_holds(const SimRun *run, const GameTally *tally, const TallyField *field) {
-    return field_range_holds(ranges, run, tally, field);
+static bool is_in_range(const SimRun *run, const void *record, const TallyField *field) {
+    return field_range_holds(ranges, run, record, field);
+}
+
+void game_part_put(FILE *file, const SimRun *run) {
+    part_put_fields(file, game_tally_fields, game_results_tally(run->results));
+}
+
+bool game_part_take(PartReader *reader) {
+    SimRun *run = reader->run;
+    return (run->arm_count == 1 || part_refuse(reader, false, "%s", "not an arm of a run")) &&
+           part_take_fields(reader, game_tally_fields, game_results_tally(run->results), is_in_range) &&
+           part_take_end(reader);
 }

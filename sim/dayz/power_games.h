@@ -1,7 +1,7 @@
 /* Games of Happy DayZ in a batch, with statistics of their powers. Each game may be played under several set-ups ("arms"):
  * the first is observed, the others are compared with it game by game. */
-#ifndef SIM_BATCH_POWER_GAMES_H
-#define SIM_BATCH_POWER_GAMES_H
+#ifndef SIM_DAYZ_POWER_GAMES_H
+#define SIM_DAYZ_POWER_GAMES_H
 
 #include "sim/batch/batch.h"
 #include "sim/bot.h"

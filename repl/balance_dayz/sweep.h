@@ -1,6 +1,6 @@
 /* A sweep: one table row for each of many set-ups, all played with the same seeds. */
-#ifndef REPL_BALANCE_SWEEP_H
-#define REPL_BALANCE_SWEEP_H
+#ifndef REPL_BALANCE_DAYZ_SWEEP_H
+#define REPL_BALANCE_DAYZ_SWEEP_H
 
 #include "repl/balance/sim_play.h"
 

@@ -1,40 +1,41 @@
-#include "repl/balance/summary.h"
+#include "repl/balance_dayz/summary.h"
 
-#include <inttypes.h>
-#include <string.h>
+static const Tally *tally_of(const SimRun *run) {
+    return &power_results(run->results)->tally;
+}
 
 Measure summary_wins(const SimRun *run, int seat) {
-    const Tally *tally = &run->results.tally;
+    const Tally *tally = tally_of(run);
     return measure_share(tally->wins[seat], tally->games * WHOLE_WIN, tally->games);
 }
 
 Measure summary_change(const SimRun *run) {
-    const Tally *tally = &run->results.tally;
+    const Tally *tally = tally_of(run);
     return measure_mean(tally->total, tally->total2, tally->games, run->seats);
 }
 
 Measure summary_against(const SimRun *run, int seat) {
-    const Tally *tally = &run->results.tally;
+    const Tally *tally = tally_of(run);
     return measure_mean(tally->ahead[seat], tally->ahead2[seat], tally->games, run->seats - 1);
 }
 
 Measure summary_first_leader(const SimRun *run) {
-    const Tally *tally = &run->results.tally;
+    const Tally *tally = tally_of(run);
     return measure_mean(tally->first_ahead, tally->first_ahead2, tally->games, run->seats - 1);
 }
 
 Measure summary_gap(const SimRun *run) {
-    const Tally *tally = &run->results.tally;
+    const Tally *tally = tally_of(run);
     return measure_mean(tally->gap, tally->gap2, tally->games, 1);
 }
 
 Measure summary_zombies(const SimRun *run) {
-    const Tally *tally = &run->results.tally;
+    const Tally *tally = tally_of(run);
     return measure_share(tally->zombies, tally->games, tally->games);
 }
 
 Measure summary_rounds(const SimRun *run) {
-    return measure_ratio(run->results.tally.rounds, run->results.tally.games);
+    return measure_ratio(tally_of(run)->rounds, tally_of(run)->games);
 }
 
 /* Adds a number in halves; the low half must not overflow. */
@@ -63,8 +64,8 @@ static Measure seat_spread(const Tally *tally, int seat) {
 
 /* The changes of one game depend on each other, so `games` is not multiplied by the seats. */
 Measure summary_spread(const SimRun *run) {
-    Moments moments = {.games = run->results.tally.games};
-    for (int seat = 0; seat < run->seats; seat++) add_moments(&moments, &run->results.tally, seat);
+    Moments moments = {.games = tally_of(run)->games};
+    for (int seat = 0; seat < run->seats; seat++) add_moments(&moments, tally_of(run), seat);
     return measure_spread(&moments);
 }
 
@@ -90,8 +91,8 @@ static void add_seat_verdicts(ReportTable *table, const SimRun *run) {
                             widest);
 }
 
-static void add_seats(Report *report, const SimRun *run) {
-    const Tally *tally = &run->results.tally;
+void summary_seats(Report *report, const SimRun *run) {
+    const Tally *tally = tally_of(run);
     ReportTable *table = report_add_table(report, "seats", "Communities");
     report_table_column(table, "seat", "seat", COLUMN_TEXT);
     report_table_column(table, "win_share", "wins %", COLUMN_PERCENT);
@@ -113,8 +114,8 @@ static void add_seats(Report *report, const SimRun *run) {
     add_seat_verdicts(table, run);
 }
 
-static void add_overall(Report *report, const SimRun *run) {
-    const Tally *tally = &run->results.tally;
+void summary_overall(Report *report, const SimRun *run) {
+    const Tally *tally = tally_of(run);
     ReportTable *table = report_add_table(report, "overall", "All communities");
     report_table_column(table, "change", "change", COLUMN_SIGNED);
     report_table_column(table, "spread", "spread", COLUMN_NUMBER);
@@ -131,8 +132,8 @@ static void add_overall(Report *report, const SimRun *run) {
 
 /* Rounds and tricks -------------------------------------------------------------------------------- */
 
-static void add_rounds(Report *report, const SimRun *run) {
-    const Tally *tally = &run->results.tally;
+void summary_rounds_played(Report *report, const SimRun *run) {
+    const Tally *tally = tally_of(run);
     ReportTable *table = report_add_table(report, "rounds", "Rounds");
     report_table_column(table, "round", "round", COLUMN_TEXT);
     report_table_column(table, "games_ended", "games ending here %", COLUMN_PERCENT);
@@ -149,8 +150,8 @@ static void add_rounds(Report *report, const SimRun *run) {
     if (rounds.known) report_table_remark(table, "A game has %.2f rounds on average.", rounds.value);
 }
 
-static void add_leaders(Report *report, const SimRun *run) {
-    const Tally *tally = &run->results.tally;
+void summary_leaders(Report *report, const SimRun *run) {
+    const Tally *tally = tally_of(run);
     int64_t seats = run->seats;
     char text[64];
     Measure game = summary_first_leader(run);
@@ -173,8 +174,8 @@ static void add_leaders(Report *report, const SimRun *run) {
         report_table_remark(table, "Leading the first trick of the game makes no measurable difference.");
 }
 
-static void add_tricks(Report *report, const SimRun *run) {
-    const Tally *tally = &run->results.tally;
+void summary_tricks(Report *report, const SimRun *run) {
+    const Tally *tally = tally_of(run);
     static const char *const sides[SIDES + 1] = {"high", "low", "both"};
     int64_t tricks = tally->tricks_on[SIDE_HIGH] + tally->tricks_on[SIDE_LOW];
     ReportTable *table = report_add_table(report, "tricks", "Tricks");
@@ -197,12 +198,12 @@ static void add_tricks(Report *report, const SimRun *run) {
 
 static int64_t in_bin(const SimRun *run, int bin) {
     int64_t count = 0;
-    for (int seat = 0; seat < run->seats; seat++) count += run->results.tally.histogram[seat][bin];
+    for (int seat = 0; seat < run->seats; seat++) count += tally_of(run)->histogram[seat][bin];
     return count;
 }
 
 static void add_bin(ReportTable *table, const SimRun *run, int bin) {
-    const Tally *tally = &run->results.tally;
+    const Tally *tally = tally_of(run);
     int least = (bin - BINS / 2) * BIN_WIDTH;
     if (bin == 0)
         report_table_text(table, "below %d", least + BIN_WIDTH);
@@ -217,7 +218,7 @@ static void add_bin(ReportTable *table, const SimRun *run, int bin) {
     report_table_measure(table, all);
 }
 
-static void add_changes(Report *report, const SimRun *run) {
+void summary_changes(Report *report, const SimRun *run) {
     int first = 0, last = BINS - 1;
     ReportTable *table = report_add_table(report, "changes", "Change of population, % of games");
     report_table_column(table, "change", "change", COLUMN_TEXT);
@@ -227,33 +228,4 @@ static void add_changes(Report *report, const SimRun *run) {
     while (first < last && !in_bin(run, first)) first++;
     while (last > first && !in_bin(run, last)) last--;
     for (int bin = first; bin <= last; bin++) add_bin(table, run, bin);
-}
-
-/* -------------------------------------------------------------------------------------------------- */
-
-static void add_head(Report *report, const SimRun *run) {
-    int64_t games = sim_run_played(run);
-    if (games == run->games)
-        report_head(report, "games", "%" PRId64, games);
-    else
-        report_head(report, "games", "%" PRId64 " of %" PRId64, games, run->games);
-    report_head(report, "setup", "%s", run->setup);
-    for (int i = 1; i < run->arm_count; i++)
-        if (run->arms[i].kind == ARM_VERSUS) report_head(report, "versus", "%s", run->arms[i].name);
-    report_head(report, "seed", "%" PRIu64, run->seed);
-    report_head(report, "intervals", "95 %%%s", games < MEASURE_FEW ? "; too few games for intervals of means" : "");
-}
-
-void summary_make(Report *report, const SimRun *run) {
-    *report = (Report){.head_count = 0};
-    add_head(report, run);
-    if (*run->game) return summary_whole(report, run);
-    add_seats(report, run);
-    add_overall(report, run);
-    add_rounds(report, run);
-    add_leaders(report, run);
-    add_tricks(report, run);
-    add_changes(report, run);
-    summary_powers(report, run);
-    summary_pairs(report, run);
 }

@@ -2,7 +2,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "repl/balance/summary.h"
+#include "repl/balance_dayz/summary.h"
 #include "sim/dayz/observer.h"
 
 /* The printed report gives details only for powers that the game begins with. */
@@ -25,8 +25,8 @@ static void show_lineup(ReportTable *table, const PowerTally *power) {
     if (is_of_lineup(power)) table->shown = report_table_rows(table);
 }
 
-static void add_powers(Report *report, const SimRun *run) {
-    int64_t games = run->results.tally.games;
+void summary_powers(Report *report, const SimRun *run) {
+    int64_t games = power_results(run->results)->tally.games;
     ReportTable *table = report_add_table(report, "powers", "Powers, per game");
     report_table_column(table, "power", "power", COLUMN_TEXT);
     report_table_column(table, "rounds", "rounds", COLUMN_NUMBER);
@@ -35,8 +35,8 @@ static void add_powers(Report *report, const SimRun *run) {
     report_table_column(table, "cards", "cards moved", COLUMN_NUMBER);
     report_table_column(table, "scored", "survivors scored", COLUMN_SIGNED);
     report_table_column(table, "changed", "at once", COLUMN_SIGNED);
-    for (int i = 0; i < run->results.power_count; i++) {
-        const PowerTally *power = run->results.powers[i];
+    for (int i = 0; i < power_results(run->results)->power_count; i++) {
+        const PowerTally *power = power_results(run->results)->powers[i];
         if (!has_hooks(power)) continue;
         report_table_text(table, "%s", power->name);
         report_table_measure(table, measure_ratio(power->rounds, games));
@@ -84,12 +84,12 @@ static void add_survivors_of(ReportTable *table, const PowerTally *power, const 
     for (int seat = 0; seat < run->seats && is_any(survivors, MAX_SEATS); seat++) {
         char name[48];
         snprintf(name, sizeof name, "%s %d", what, seat + 1);
-        add_receiver(table, power, name, 0, survivors[seat], run->results.tally.games);
+        add_receiver(table, power, name, 0, survivors[seat], power_results(run->results)->tally.games);
     }
 }
 
 static void add_receivers_of(ReportTable *table, const PowerTally *power, const SimRun *run) {
-    int64_t games = run->results.tally.games;
+    int64_t games = power_results(run->results)->tally.games;
     for (int i = 0; i < RELATIVES; i++) {
         char name[32];
         if (i < run->seats || i == NOBODY)
@@ -104,7 +104,7 @@ static void add_receivers_of(ReportTable *table, const PowerTally *power, const 
     add_survivors_of(table, power, run, "at once for", power->changed);
 }
 
-static void add_receivers(Report *report, const SimRun *run) {
+void summary_receivers(Report *report, const SimRun *run) {
     ReportTable *table = report_add_table(report, "receivers", "Who receives the cards that powers move, per game");
     report_table_column(table, "power", "power", COLUMN_TEXT);
     report_table_column(table, "receiver", "to", COLUMN_TEXT);
@@ -112,8 +112,8 @@ static void add_receivers(Report *report, const SimRun *run) {
     report_table_column(table, "worth", "worth", COLUMN_SIGNED);
     report_table_column(table, "worth_each", "each", COLUMN_SIGNED);
     table->shown = 0;
-    for (int i = 0; i < run->results.power_count; i++) {
-        const PowerTally *power = run->results.powers[i];
+    for (int i = 0; i < power_results(run->results)->power_count; i++) {
+        const PowerTally *power = power_results(run->results)->powers[i];
         if (!sum_of(power->to, RELATIVES) && !sum_of(power->seat, MAX_SEATS) && !is_any(power->scored, MAX_SEATS) &&
             !is_any(power->changed, MAX_SEATS))
             continue;
@@ -163,7 +163,7 @@ static void add_options(ReportTable *table, const PowerTally *power, const Query
     }
 }
 
-static void add_questions(Report *report, const SimRun *run) {
+void summary_questions(Report *report, const SimRun *run) {
     ReportTable *table = report_add_table(report, "questions", "Answers, where there was a choice");
     report_table_column(table, "power", "power", COLUMN_TEXT);
     report_table_column(table, "question", "line and question", COLUMN_TEXT);
@@ -174,8 +174,8 @@ static void add_questions(Report *report, const SimRun *run) {
     report_table_hide(table);
     report_table_column(table, "taken_share", "chosen if offered %", COLUMN_PERCENT);
     table->shown = 0;
-    for (int i = 0; i < run->results.power_count; i++) {
-        const PowerTally *power = run->results.powers[i];
+    for (int i = 0; i < power_results(run->results)->power_count; i++) {
+        const PowerTally *power = power_results(run->results)->powers[i];
         for (int s = 0; s < power->query_count; s++) add_options(table, power, &power->queries[s]);
         show_lineup(table, power);
     }
@@ -208,18 +208,12 @@ static void add_unreached(ReportTable *table, const PowerTally *power) {
     }
 }
 
-static void add_never(Report *report, const SimRun *run) {
+void summary_never(Report *report, const SimRun *run) {
     ReportTable *table = report_add_table(report, "never", "What never came up");
     report_table_column(table, "power", "power", COLUMN_TEXT);
     report_table_column(table, "what", "what", COLUMN_TEXT);
-    for (int i = 0; i < run->results.power_count; i++) add_unreached(table, run->results.powers[i]);
+    for (int i = 0; i < power_results(run->results)->power_count; i++)
+        add_unreached(table, power_results(run->results)->powers[i]);
     if (!report_table_rows(table))
         report_table_remark(table, "Every hook and every question of the powers in play came up.");
-}
-
-void summary_powers(Report *report, const SimRun *run) {
-    add_powers(report, run);
-    add_receivers(report, run);
-    add_questions(report, run);
-    add_never(report, run);
 }

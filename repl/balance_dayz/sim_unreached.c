@@ -1,6 +1,6 @@
 /* Questions are looked for in the hook functions of the version in play. Questions outside those functions
  * count only if the script has a single version; otherwise another version may be the one that asks. */
-#include "repl/balance/sim_unreached.h"
+#include "repl/balance_dayz/sim_unreached.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -59,9 +59,10 @@ static void add_power(const Scripts *scripts, const Script *script, int version,
     add_questions(scripts, script, version, power);
 }
 
-void sim_unreached_list(const SimWorkers *workers, Results *results) {
+void sim_unreached_list(const SimWorkers *workers, Results *base) {
+    const PowerResults *results = power_results(base);
     const Scripts *scripts = &workers->list[0]->scripts[0];
-    const Setup *setup = &workers->list[0]->setups[0];
+    const Setup *setup = &dayz_worker(workers->list[0])->setups[0];
     const Catalog *catalog = dayz_catalog(scripts);
     char name[NAME_SIZE];
     for (int faction = 0; faction < catalog->faction_count; faction++) {

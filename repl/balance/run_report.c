@@ -1,0 +1,22 @@
+#include "repl/balance/run_report.h"
+
+#include <inttypes.h>
+
+static void add_head(Report *report, const SimRun *run) {
+    int64_t games = sim_run_played(run);
+    if (games == run->games)
+        report_head(report, "games", "%" PRId64, games);
+    else
+        report_head(report, "games", "%" PRId64 " of %" PRId64, games, run->games);
+    report_head(report, "setup", "%s", run->setup);
+    for (int i = 1; i < run->arm_count; i++)
+        if (run->arms[i].kind == ARM_VERSUS) report_head(report, "versus", "%s", run->arms[i].name);
+    report_head(report, "seed", "%" PRIu64, run->seed);
+    report_head(report, "intervals", "95 %%%s", games < MEASURE_FEW ? "; too few games for intervals of means" : "");
+}
+
+void run_report_make(Report *report, const SimRun *run) {
+    *report = (Report){.head_count = 0};
+    add_head(report, run);
+    for (const ReportSection *section = run->statistics->sections; section->name; section++) section->add(report, run);
+}

@@ -1,0 +1,18 @@
+#include "repl/balance/sim_statistics.h"
+
+#include <string.h>
+
+#include "repl/app/doors.h"
+#include "repl/balance/any_statistics.h"
+
+const Statistics *sim_statistics_of(const Door *door) {
+    return door->statistics ? door->statistics : &any_statistics;
+}
+
+const Statistics *sim_statistics_of_part(const char *game) {
+    for (int i = 0; doors[i]; i++) {
+        const Statistics *statistics = doors[i]->statistics;
+        if (statistics && strcmp(statistics->part_game, game) == 0) return statistics;
+    }
+    return &any_statistics;
+}

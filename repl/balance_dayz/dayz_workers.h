@@ -1,0 +1,27 @@
+/* The workers of a simulation of Happy DayZ: for the table of statistics. */
+#ifndef REPL_BALANCE_DAYZ_DAYZ_WORKERS_H
+#define REPL_BALANCE_DAYZ_DAYZ_WORKERS_H
+
+#include "repl/balance/sim_workers.h"
+#include "repl/dayz_scripts/dayz_scripts.h"
+#include "sim/dayz/power_games.h"
+
+/* A worker with everything it plays with. */
+typedef struct DayzWorker {
+    PowerWorker player; /* first */
+    EditionFile editions[RUN_SETUPS];
+    Setup setups[RUN_SETUPS];
+    PowerOff *powers_off; /* MAX_ARMS of them, one for each arm */
+} DayzWorker;
+
+/* What a worker of the simulation plays with. */
+DayzWorker *dayz_worker(const SimWorker *sim_worker);
+
+Worker *dayz_worker_new(void);
+void dayz_worker_free(Worker *worker);
+int dayz_worker_open(SimWorkers *workers, SimWorker *sim_worker);
+int dayz_worker_prepare(SimWorkers *workers, SimWorker *sim_worker, const Options *options, SimRun *run);
+void dayz_workers_describe(const SimWorkers *workers, int arm, const Options *options, char *out, size_t size);
+void dayz_workers_describe_run(const SimWorkers *workers, SimRun *run);
+
+#endif
