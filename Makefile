@@ -49,7 +49,7 @@ ROOMS = core/door core/state core/engine core/rules core/tabletop \
         lua/debug lua/debug_dayz lua/debug_tabletop \
         lua/scenario lua/scenario_dayz lua/scenario_tabletop \
         sim sim/part sim/batch sim/dayz \
-        repl/term repl/app repl/dayz_scripts repl/tell repl/trial repl/dayz repl/tabletop \
+        repl/term repl/app repl/line repl/dayz_scripts repl/tell repl/trial repl/dayz repl/tabletop \
         repl/record repl/timeline repl/export repl/dayz_export \
         repl/inspect repl/puzzle repl/session repl/prompt repl/explain \
         repl/source repl/check repl/balance repl/balance_dayz repl/doors repl/cmd
@@ -196,8 +196,8 @@ $(OBJECTS): $(BUILD)/%.o: %.c $(BUILD)/flags.stamp | deps
 objects: $(OBJECTS)
 
 # Third-party code, unmodified: its warnings are not ours.
-$(BUILD)/linenoise.o: $(LINENOISE)/linenoise.c repl/term/keep_input.h
-$(BUILD)/linenoise.o: BEFORE = -include repl/term/keep_input.h
+$(BUILD)/linenoise.o: $(LINENOISE)/linenoise.c repl/line/linenoise_keys.h repl/line/line_keys.h
+$(BUILD)/linenoise.o: BEFORE = -I. -include repl/line/linenoise_keys.h
 $(BUILD)/tap.o: $(LIBTAP)/tap.c
 $(BUILD)/linenoise.o $(BUILD)/tap.o: $(BUILD)/flags.stamp
 	@mkdir -p $(@D)

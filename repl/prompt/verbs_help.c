@@ -46,8 +46,7 @@ static void print_all(const Session *session) {
         screen, 0,
         "`help GROUP` lists a group, `help COMMAND` explains a command, `help all` lists everything. An option's "
         "name or number alone chooses it; an empty line lets a bot decide; anything else is Lua: = "
-        "g:population(2). At the prompt, the up arrow recalls lines; the line editor has no Ctrl-R search and no "
-        "Ctrl-Z.");
+        "g:population(2). The up arrow recalls lines, Ctrl-R searches them, Ctrl-Z suspends.");
 }
 
 static const VerbGroup *find_group(const char *word) {

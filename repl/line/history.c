@@ -1,4 +1,4 @@
-#include "repl/prompt/history.h"
+#include "repl/line/history.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,7 +1,7 @@
 /* The history of typed lines, kept in a file across sessions. Each line is appended at once, so a killed session loses
  * nothing, and under a lock, so that concurrent sessions keep each other's lines. */
-#ifndef REPL_PROMPT_HISTORY_H
-#define REPL_PROMPT_HISTORY_H
+#ifndef REPL_LINE_HISTORY_H
+#define REPL_LINE_HISTORY_H
 
 #include <stdbool.h>
 #include <stddef.h>

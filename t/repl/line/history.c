@@ -11,7 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "repl/prompt/history.h"
+#include "repl/line/history.h"
 #include "t/lib/temp_folder.h"
 
 enum { WRITERS = 3, LINES_EACH = 250, MANY = 2500 };
