@@ -255,6 +255,14 @@ return {
   words = { "coin" },
   begin = "setup", phases = phases, clock = { "round", "turn" }, horizon = "income",
   tell = include "words",
-  picture = { "specials", "centre", "cottages houses apartments", "deck1 deck2 deck3", "city" },
+  picture = {
+    table = {
+      { "centre" }, { "cottages", "houses", "apartments", label = "dwellings", as = "count" },
+      { "specials", as = "kinds" }, { "markets" },
+      { "deck1", "deck2", "deck3", label = "decks", as = "count" },
+      { "discard1", "discard2", "discard3", label = "discards", as = "count" },
+    },
+    seat = { { "coins" }, { "city", as = "kinds" } },
+  },
   score = worth,
 }

@@ -150,6 +150,17 @@ return {
   marks = { "die token", "no barricade", "tried" }, links = { "open", "barricade" },
   begin = "setup", phases = phases, clock = { "round", "turn" }, horizon = "move",
   tell = tell,
-  picture = { "stack drawn", "character wounds eaten supply hand" },
+  picture = {
+    table = {
+      { "drawn" }, { "shown" }, { "helpers", "nailed", "slip", "bonus", label = "effects" },
+      { "stack", "event deck", "wound deck", "capture deck", label = "decks", as = "count" },
+      { "last tile" },
+    },
+    board = { columns = 3, signs = data.signs },
+    seat = {
+      { "character" }, { "movement", "die tokens" }, { "supply", as = "count", label = "pawns left" },
+      { "eaten", as = "count" }, { "wounds", as = "kinds" }, { "hand" },
+    },
+  },
   score = worth,
 }

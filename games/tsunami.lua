@@ -42,7 +42,16 @@ return {
   },
   words = { "zombie", "coin", "civilian", "bomb", "red", "blue", "green" },
   begin = "setup", phases = phases, clock = { "round", "step" }, horizon = "round",
-  picture = { "street row", "row", "permanent", "kept bonus hand" },
+  picture = {
+    table = {
+      { "street row", label = "street", as = "kinds" }, { "open", "used", label = "events" },
+      { "row", label = "store" }, { "permanent" },
+      { "street deck", "store deck", "zombird deck", "event deck", label = "decks", as = "count" },
+    },
+    seat = {
+      { "zombies", "civilians", "coins", always = true }, { "doomed", "strength" }, { "bonus" }, { "kept" }, { "hand" },
+    },
+  },
   tell = include "words",
   -- The Bus is among cards 7 to 12 of the street, the Plane among 13 to 18 (T2.4); neither is out.
   may_lie = function(g, piece, zone, depth)

@@ -1202,7 +1202,20 @@ function w:ask_each(about, lists, how) end
 ---@field clock string[]?        counters of the table
 ---@field may_lie (fun(g: WholeGame, piece: Piece, zone: TableZone, depth: integer): boolean)?
 ---@field tell (fun(e: table): string?)?   words for an event
----@field picture string[]?      rows of zones
+---@field picture Picture?       how the table is drawn
+
+---How the table is drawn. Without a list, everything is shown.
+---@class Picture
+---@field table PictureRow[]?   of zones and counters of the table
+---@field seat PictureRow[]?    of zones and counters that each seat has
+---@field board { columns: integer?, signs: table<string, string>? }?  places of a tile in a row; a character for each kind or mark
+
+---Names of zones and counters that stand in one row.
+---@class PictureRow
+---@field [integer] string
+---@field label string?          instead of the name of its only zone or counter
+---@field as ("names"|"kinds"|"count")?  each piece (the default), each kind once, or how many
+---@field always boolean?        also what is empty or 0
 
 ---The result of games/ID/NAME.lua.
 ---@param name string

@@ -20,3 +20,20 @@ bool tabletop_sees_counter(const TabletopLayout *layout, int counter, int of, in
     const LayoutCounter *found = &layout->counters[counter];
     return !found->secret || seat == NOTHING || (found->per_seat && of == seat);
 }
+
+bool tabletop_spot(const TabletopLayout *layout, const Tabletop *game, int tile, TileSpot *spot) {
+    const TileState *state = &parts_now(layout, game).tiles[tile];
+    *spot = (TileSpot){state->x, state->y, state->turn};
+    return state->laid;
+}
+
+unsigned tabletop_marks(const TabletopLayout *layout, const Tabletop *game, int place) {
+    return parts_now(layout, game).places[place].marks;
+}
+
+bool tabletop_is_linked(const TabletopLayout *layout, const Tabletop *game, int place) {
+    const PlaceState *state = &parts_now(layout, game).places[place];
+    for (int i = 0; i < TABLETOP_NEAR; i++)
+        if (state->links[i]) return true;
+    return false;
+}

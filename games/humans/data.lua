@@ -31,6 +31,12 @@ local buildings = {
   ["fire station"]  = { 3, 2, 5 },
 }
 
+-- What stands on the map of the town; each character has its own letter.
+local signs = { human = "h", ["die token"] = "*", ["no barricade"] = "/" }
+for name, sign in pairs { lawyer = "L", cheerleader = "C", doctor = "D", wrestler = "W", miner = "M", musician = "U" } do
+  signs[name .. " zombie"] = sign
+end
+
 local capture_cards = { escape = 4, eat = 12, infected = 14 }
 local wound_cards = { ["head shot"] = 4, arm = 9, leg = 9, jaw = 9, torso = 9 }
 
@@ -43,7 +49,7 @@ local events = {
 
 return {
   characters = characters, streets = streets, buildings = buildings, capture_cards = capture_cards, wound_cards = wound_cards,
-  weapons = weapons, weapon_copies = 4, events = events, event_copies = 3,
+  signs = signs, weapons = weapons, weapon_copies = 4, events = events, event_copies = 3,
   building_exits = { 0, 9, 8, 7 }, inside = 6, -- U1.6
   pawns = 10, humans = 60, die_tokens = 45, no_barricade = 27, -- U1.1
   hand = 3, many_players = 5, -- U2.4, U2.3

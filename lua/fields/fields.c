@@ -77,9 +77,13 @@ static const char *join(const char *const *names, char *out, size_t size) {
 }
 
 void fields_check_names(const Fields *fields, const char *const *names) {
-    char list[512];
     const char *type = type_of_unnamed(fields->lua, fields->table);
     if (type) fields_fault(fields, "", "%s has a key that is not a name (a %s)", fields->what, type);
+    fields_check_keys(fields, names);
+}
+
+void fields_check_keys(const Fields *fields, const char *const *names) {
+    char list[512];
     for (const char *key = NULL; (key = fields_next_key(fields->lua, fields->table, key));) {
         if (key == unnamed || is_among(key, names)) continue;
         const char *near = nearest_name(key, names);

@@ -30,6 +30,9 @@ void fields_raise(const Fields *fields, const char *field, const char *format, .
 /* A fault for each field that is not in the list of names, with the nearest name. The list ends with NULL. */
 void fields_check_names(const Fields *fields, const char *const *names);
 
+/* Likewise for a table that is a list, too. */
+void fields_check_keys(const Fields *fields, const char *const *names);
+
 /* Each returns false, and leaves `out` unchanged, where the field is absent or faulty. */
 bool fields_number(const Fields *fields, const char *name, int least, int most, int *out);
 bool fields_flag(const Fields *fields, const char *name, bool *out);

@@ -78,10 +78,19 @@ static const char *find_key(const char *text, const char *key) {
     return NULL;
 }
 
+/* Returns the first place where a key stands in quotes, as in a list of names; NULL if there is none. */
+static const char *find_quoted(const char *text, const char *key) {
+    size_t length = strlen(key);
+    for (const char *at = text; length && (at = strstr(at, key)); at++)
+        if (at > text && strchr("\"'", at[-1]) && at[length] == at[-1]) return at;
+    return NULL;
+}
+
 int text_line_of(const char *text, const char *part, const char *key) {
     const char *from = part ? find_key(text, part) : NULL;
     const char *at = from ? find_key(from, key) : NULL;
     if (!at) at = find_key(text, key);
+    if (!at) at = find_quoted(from ? from : text, key);
     int line = 1;
     for (const char *before = text; at && before < at; before++) line += *before == '\n';
     return line;

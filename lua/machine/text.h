@@ -14,7 +14,7 @@ char *text_read(const char *path, size_t most, size_t *size, const char **troubl
 bool text_write(int file, const char *text, size_t size);
 
 /* Returns the line, from 1, of the first `key =` in the text: after `part =` if there is one (`part` may be NULL), else
- * anywhere; 1 if the key is not found. */
+ * anywhere; then of the first "key" in quotes after `part =`; 1 if the key is not found. */
 int text_line_of(const char *text, const char *part, const char *key);
 
 /* Returns a hash of the text, the same on every computer. */

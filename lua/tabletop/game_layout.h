@@ -12,10 +12,11 @@ typedef struct LayoutReader {
     DiagnosticList faults;
 } LayoutReader;
 
-/* Reads zones, counters, words, marks, links, phases and functions; then kinds, pieces, tiles and places. Each fault is
- * added to the reader's. */
+/* Reads zones, counters, words, marks, links, phases and functions; then kinds, pieces, tiles and places; then the
+ * picture. Each fault is added to the reader's. */
 void game_layout_read(LayoutReader *reader);
 void game_pieces_read(LayoutReader *reader);
+void game_picture_read(LayoutReader *reader);
 
 /* Pushes the table in a field, or its contents if it is frozen. False, and pushes nothing, if it is absent or, with a
  * fault, not a table. */

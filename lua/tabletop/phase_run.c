@@ -173,14 +173,18 @@ void whole_game_ask_again(Tabletop *block) {
     memset(&block->asked, 0, sizeof block->asked);
 }
 
-/* Keeps the rule of the last question. */
-static void see_rule(void *rule, const Tabletop *block, const TabletopEvent *event) {
+/* Keeps the rule and the text of the last question. */
+static void see_asking(void *watcher, const Tabletop *block, const TabletopEvent *event) {
+    AskingText *asking = watcher;
     (void)block;
-    if (event->kind == TOLD_ASK) snprintf(rule, RULE_SIZE, "%s", event->rule ? event->rule : "");
+    if (event->kind != TOLD_ASK) return;
+    snprintf(asking->rule, sizeof asking->rule, "%s", event->rule ? event->rule : "");
+    snprintf(asking->text, sizeof asking->text, "%s", event->text ? event->text : "");
 }
 
 /* Runs the open phase of a copy again, which tells its events once more. */
-void whole_game_asking_rule(const WholeGame *game, const Tabletop *block, char rule[RULE_SIZE]) {
+AskingText whole_game_asking(const WholeGame *game, const Tabletop *block) {
+    AskingText asking = {"", ""};
     uint64_t copy[TABLETOP_SIZE / sizeof(uint64_t)];
     Tabletop *again = (Tabletop *)copy;
     TabletopHost host = whole_game_host(game);
@@ -188,10 +192,11 @@ void whole_game_asking_rule(const WholeGame *game, const Tabletop *block, char r
     whole_game_ask_again(again);
     again->open.told = 0;
     host.silent = true;
-    host.see = see_rule;
-    host.watcher = rule;
-    rule[0] = 0;
+    host.see = see_asking;
+    host.watcher = &asking;
     (void)tabletop_step(&host, again);
+    if (*host.question) snprintf(asking.text, sizeof asking.text, "%s", host.question);
+    return asking;
 }
 
 /* Runs the open phase of a copy again up to its question; the script's why_not is called there (g_ask.c). */

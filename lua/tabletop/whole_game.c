@@ -126,6 +126,7 @@ static int read_declaration(lua_State *lua) {
     else
         fields_fault(&reader->fields, "kinds",
                      "a game needs kinds = { name = { … } }, or a function that returns them");
+    game_picture_read(reader);
     return 0;
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/tabletop/phase_call.h"
 #include "lua/tabletop/game_script.h"
+#include "lua/tabletop/picture.h"
 
 /* What people choose before a game. */
 typedef struct GameSetup {
@@ -16,6 +17,7 @@ typedef struct WholeGame {
     GameScript *script;
     GameSetup setup;
     TabletopLayout layout;
+    Picture picture;
     TabletopRules rules; /* rules.self is this game */
     int phase_refs[TABLETOP_PHASES];
     int kinds_ref;                        /* a list of the tables of all kinds */
@@ -60,8 +62,11 @@ const char *whole_game_phase_place(const WholeGame *game, int phase, int *line);
 /* Forgets the open question, so that the next step asks it again. */
 void whole_game_ask_again(Tabletop *block);
 
-/* Finds the rule that the open question cites; "" if there is none. */
-void whole_game_asking_rule(const WholeGame *game, const Tabletop *block, char rule[RULE_SIZE]);
+/* The open question as it was asked: the rule it cites and its text, each "" if there is none. */
+typedef struct AskingText {
+    char rule[RULE_SIZE], text[HOST_QUESTION];
+} AskingText;
+AskingText whole_game_asking(const WholeGame *game, const Tabletop *block);
 
 /* For lua/tabletop: keeps a copy of a string as long as the game. */
 const char *whole_game_text(WholeGame *game, const char *text);

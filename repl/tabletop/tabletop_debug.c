@@ -61,11 +61,11 @@ void tabletop_ask_again(Game *game, const Setup *setup) {
 bool tabletop_asked_by(const Game *game, const Setup *setup, char who[DOOR_WHY]) {
     const TabletopLayout *layout = tabletop_layout(setup);
     int phase = tabletop_phase(layout, tabletop_look_at(game));
-    char rule[RULE_SIZE] = "";
+    AskingText asking = {"", ""};
     if (tabletop_asked(tabletop_look_at(game)))
-        whole_game_asking_rule(tabletop_whole(setup), tabletop_look_at(game), rule);
-    snprintf(who, DOOR_WHY, "the phase %s%s%s%s", phase < 0 ? "none" : layout->phases[phase], *rule ? " (" : "", rule,
-             *rule ? ")" : "");
+        asking = whole_game_asking(tabletop_whole(setup), tabletop_look_at(game));
+    snprintf(who, DOOR_WHY, "the phase %s%s%s%s", phase < 0 ? "none" : layout->phases[phase],
+             *asking.rule ? " (" : "", asking.rule, *asking.rule ? ")" : "");
     return true;
 }
 

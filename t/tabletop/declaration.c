@@ -25,7 +25,7 @@ static void refuses_file(const char *text, const char *message) {
 }
 
 int main(void) {
-    plan(26);
+    plan(36);
     refuses(ZONES KINDS PHASES "zone = {}", "5: a game has no field 'zone'; did you mean 'zones'?");
     refuses(ZONES KINDS "begin = 'goo', phases = { go = function() end }",
             "4: there is no phase 'goo'; did you mean 'go'?");
@@ -57,6 +57,21 @@ int main(void) {
     refuses(ZONES KINDS PHASES "options = { fast = {} }", "the option 'fast' needs a default");
     refuses(ZONES KINDS PHASES "options = { fast = { words = { 'a', 'b' }, default = 'c' } }",
             "'default' must be \"a\" or \"b\", not \"c\"");
+    refuses(ZONES KINDS PHASES "picture = 'hand'", "5: 'picture' must be a table, not a string");
+    refuses(ZONES KINDS PHASES "picture = { 'hand' }", "picture has a key that is not a name (a number)");
+    refuses(ZONES KINDS PHASES "picture = { seats = {} }", "5: picture has no field 'seats'; did you mean 'seat'?");
+    refuses(ZONES KINDS PHASES "picture = { table = { 'deck' } }", "expected a row such as { \"hand\" }, not a string");
+    refuses(ZONES KINDS PHASES "picture = { table = { { 'dekc' } } }",
+            "5: there is no zone or counter 'dekc'; did you mean 'deck'?");
+    refuses(ZONES KINDS PHASES "picture = { table = { { 'hand' } } }",
+            "each seat has its own 'hand'; name it in `seat`");
+    refuses(ZONES KINDS PHASES "picture = { seat = { { 'deck' } } }",
+            "the table has 'deck', not each seat; name it in `table`");
+    refuses(ZONES KINDS PHASES "picture = { table = { { 'deck', as = 'number' } } }",
+            "'as' must be \"names\", \"kinds\" or \"count\", not \"number\"");
+    refuses(ZONES KINDS PHASES "picture = { board = { signs = { ant = 'ab' } } }",
+            "the sign of 'ant' must be one character, not \"ab\"");
+    refuses(ZONES KINDS PHASES "picture = { board = { signs = { bee = 'b' } } }", "there is no kind or mark 'bee'");
     refuses_file("return { id = 'u', name = 'T', api = 2, seats = { 2, 4 }, " ZONES KINDS PHASES "}",
                  "the id 'u' is not the name of the file");
     refuses_file("return { id = 't', name = 'T', seats = { 2, 4 }, " ZONES KINDS PHASES "}",

@@ -3,6 +3,7 @@
  *   ```lua                  a whole game: plays with all numbers of seats
  *   ```lua in phase         the body of a phase of a game like Frogs: plays
  *   ```lua in kind          a field of a kind of that game: plays
+ *   ```lua in game          a field of that game: plays
  *   ```lua error [in …]     fails: the ```text block below it is the exact message
  */
 #include <stdlib.h>
@@ -17,7 +18,7 @@
 enum { LARGEST = 256 * 1024, ROOM = 16 * 1024 };
 
 /* Makes a whole game of a part of one; the part begins on line 1. */
-static void wrap(const MarkdownBlock *block, bool phase, char text[ROOM]) {
+static void wrap(const MarkdownBlock *block, const char *in, char text[ROOM]) {
     static const char rest[] =
         "id = 't', name = 'T', api = 2, seats = { 2, 4 }, words = { 'coin' },\n"
         "zones = { pond = { sees = 'nobody' }, basket = { per = 'seat' }, gone = {}, market = {},\n"
@@ -36,7 +37,11 @@ static void wrap(const MarkdownBlock *block, bool phase, char text[ROOM]) {
         " net = { copies = 9, start = 'pond' }, toad = { copies = 2, start = 'market' } },\n%s}";
     static const char in_kind[] = "local kinds = { frog = { copies = 20, worth = 1, start = 'pond', %.*s } }\n"
                                   "local part = function() return 'last' end\nreturn { kinds = kinds,\n%s}";
-    snprintf(text, ROOM, phase ? in_phase : in_kind, (int)block->size, block->text, rest);
+    static const char in_game[] =
+        "local part = function() return 'last' end return { %.*s,\n"
+        "kinds = { frog = { copies = 9, start = 'pond' }, net = { copies = 9, start = 'pond' } },\n%s}";
+    const char *format = strstr(in, "in phase") ? in_phase : strstr(in, "in kind") ? in_kind : in_game;
+    snprintf(text, ROOM, format, (int)block->size, block->text, rest);
 }
 
 /* Plays a few games with each number of seats; returns what is wrong, or NULL. */
@@ -54,18 +59,20 @@ static const char *play(TestTabletop *test) {
     return fault;
 }
 
-/* Without the number of the decision and the folder. */
-static const char *strip(const char *fault) {
+/* Without the number of the decision and the folder; a fault of the declaration with the name of the file. */
+static const char *strip(const char *fault, char text[VM_MESSAGE]) {
     const char *name = fault ? strstr(fault, "t.lua:") : NULL;
-    return name ? name : fault;
+    if (!fault) return NULL;
+    snprintf(text, VM_MESSAGE, "%s%.*s", name ? "" : "t.lua:", VM_MESSAGE - 16, name ? name : fault);
+    text[strcspn(text, "\n")] = 0;
+    return text;
 }
 
 static void run(const char *text, const MarkdownBlock *block) {
-    bool error = strstr(block->info, "error"), phase = strstr(block->info, "in phase"),
-         kind = strstr(block->info, "in kind");
+    bool error = strstr(block->info, "error");
     char whole[ROOM], id[32] = "t", file[40];
-    if (phase || kind)
-        wrap(block, phase, whole);
+    if (strstr(block->info, " in "))
+        wrap(block, block->info, whole);
     else
         snprintf(whole, sizeof whole, "%.*s", (int)block->size, block->text);
     sscanf(strstr(whole, "id = ") + 6, "%31[a-z]", id);
@@ -73,10 +80,10 @@ static void run(const char *text, const MarkdownBlock *block) {
     const char *fault = play(test);
     MarkdownBlock next = *block;
     if (error && markdown_next(&next, text)) {
-        char expected[512];
+        char expected[512], got[VM_MESSAGE];
         snprintf(expected, sizeof expected, "%.*s", (int)next.size, next.text);
         expected[strcspn(expected, "\n")] = 0;
-        is(strip(fault), expected, "line %d fails as the guide says", block->line);
+        is(strip(fault, got), expected, "line %d fails as the guide says", block->line);
     } else {
         ok(!fault, "line %d runs", block->line);
         if (fault) diag("%s", fault);
