@@ -52,7 +52,8 @@ ROOMS = core/door core/state core/engine core/rules core/tabletop \
         repl/term repl/app repl/line repl/dayz_scripts repl/tell repl/trial repl/dayz repl/tabletop \
         repl/record repl/timeline repl/export repl/dayz_export \
         repl/inspect repl/puzzle repl/session repl/prompt repl/explain \
-        repl/source repl/check repl/balance repl/balance_dayz repl/doors repl/cmd
+        repl/source repl/check repl/check_dayz repl/check_tabletop \
+        repl/balance repl/balance_dayz repl/doors repl/cmd
 
 # Which libraries a room may use; core/ uses none.
 $(BUILD)/lua/%.o:  KNOWS = $(OUTSIDE)

@@ -82,6 +82,8 @@ struct cJSON;
 struct Screen;
 struct LiveLog;
 struct Trials;
+struct Checks;
+struct NewKind;
 struct Vm;
 struct Scenario;
 struct ScenarioRules;
@@ -235,6 +237,10 @@ typedef struct Door {
 
     /* What is counted of the game in simulations, and how it is told (sim/statistics.h). NULL: as of any game. */
     const struct Statistics *statistics;
+
+    /* What the game adds to `horde check` and `horde new` (repl/check/checks.h, repl/check/new_kind.h). */
+    const struct Checks *checks;
+    const struct NewKind *new_kinds;
 
     /* Says where a step failed, "phase raid, round 3"; for messages beside the fault itself. */
     void (*fault_where)(const Host *host, const Game *game, char out[DOOR_WHY]);

@@ -8,7 +8,7 @@
 #include "core/engine/name.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
-#include "repl/check/coverage.h"
+#include "repl/check_dayz/coverage.h"
 
 /* True if the line is inside a hook function of the version. */
 static bool is_in_hook(const ScriptVersion *version, int line) {

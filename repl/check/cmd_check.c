@@ -4,55 +4,61 @@
 
 #include "lua/machine/heap.h"
 #include "repl/app/games.h"
-#include "repl/check/check_dayz.h"
-#include "repl/check/check_game.h"
-#include "repl/source/file_kind.h"
+#include "repl/check/checks.h"
 #include "repl/term/interrupt.h"
 #include "repl/term/message.h"
 
-/* Moves the scripts of whole games behind the other files; returns how many others there are. */
-static int sort_files(Options *options) {
-    char **files = options->operands;
-    int others = 0;
-    for (int i = 0; i < options->operand_count; i++) {
-        if (file_is_game(files[i])) continue;
-        char *file = files[i];
-        memmove(files + others + 1, files + others, (size_t)(i - others) * sizeof *files);
-        files[others++] = file;
-    }
-    return others;
+/* The game whose file it is; the default game has what no other one owns. */
+static const Checks *owner_of(const char *path) {
+    for (int i = 0; doors[i]; i++)
+        if (doors[i]->checks->owns && doors[i]->checks->owns(path)) return doors[i]->checks;
+    return games_find(NULL)->checks;
 }
 
-static int check_games(const GameChecks *checks, char **files, int count) {
-    for (int i = 0; i < count && !interrupted && checks->findings->count < MAX_FINDINGS; i++)
-        check_game(checks, files[i]);
-    return checks->findings->count || interrupted ? FAILED : DONE;
+/* Moves the scripts of other games than the default behind its files; returns how many files it has. */
+static int sort_files(Options *options) {
+    char **files = options->operands;
+    int own = 0;
+    for (int i = 0; i < options->operand_count; i++) {
+        if (owner_of(files[i]) != games_find(NULL)->checks) continue;
+        char *file = files[i];
+        memmove(files + own + 1, files + own, (size_t)(i - own) * sizeof *files);
+        files[own++] = file;
+    }
+    return own;
+}
+
+static int check_one_by_one(const CheckRequest *request, char **files, int count) {
+    int end = DONE;
+    for (int i = 0; i < count && !interrupted && request->findings->count < MAX_FINDINGS; i++)
+        end = owner_of(files[i])->files(request, &files[i], 1);
+    return interrupted ? FAILED : end;
 }
 
 /* check --game GAME: all of it; or one game, if the options describe one. */
-static int check_named(const GameChecks *checks, Options *options) {
+static int check_named(const CheckRequest *request, Options *options) {
     char path[PATH_SIZE], *file = path;
+    const Paths *paths = &request->program->paths;
+    const Checks *checks = games_find(options->game)->checks;
     if (options->operand_count) return message_error("give the game as a file or by --game, not both"), WRONG_USAGE;
-    if (!games_path(&checks->program->paths, options->game, path))
-        return games_refuse(&checks->program->paths, options->game);
-    if (!options->players && !options->seed_given && !options->own_count) return check_games(checks, &file, 1);
+    if (!games_path(paths, options->game, path)) return games_refuse(paths, options->game);
+    if (!options->players && !options->seed_given && !options->own_count) return checks->files(request, &file, 1);
     options_choose_and_print_seed(options);
-    return check_game_replay(checks, path);
+    return checks->replay(request, path);
 }
 
-static int check_files(const GameChecks *checks, Options *options) {
-    int others = sort_files(options), games = options->operand_count - others, end = DONE;
-    char **first = options->operands + others;
-    if (games && options->game_given) {
+static int check_files(const CheckRequest *request, Options *options) {
+    int own = sort_files(options), others = options->operand_count - own, end = DONE;
+    char **first = options->operands + own;
+    if (others && options->game_given) {
         if (options->operand_count > 1)
             return message_error("options that describe a game need one file, not %d", options->operand_count),
                    WRONG_USAGE;
         options_choose_and_print_seed(options);
-        return check_game_replay(checks, *first);
+        return owner_of(*first)->replay(request, *first);
     }
-    options->operand_count = others;
-    if (others) end = check_dayz(checks->program, options, checks->findings);
-    int played = games && end != WRONG_USAGE ? check_games(checks, first, games) : DONE;
+    if (own) end = games_find(NULL)->checks->files(request, options->operands, own);
+    int played = others && end != WRONG_USAGE ? check_one_by_one(request, first, others) : DONE;
     return end != DONE ? end : played;
 }
 
@@ -64,9 +70,9 @@ static int run(Program *program, Options *options) {
     if (options->games && one)
         return message_error("--games cannot be combined with options that describe one game to replay"), WRONG_USAGE;
     Findings *findings = heap_new(1, sizeof *findings);
-    GameChecks checks = {.program = program, .options = options, .findings = findings};
+    CheckRequest request = {.program = program, .options = options, .findings = findings};
     interrupt_start();
-    int end = whole ? check_named(&checks, options) : check_files(&checks, options);
+    int end = whole ? check_named(&request, options) : check_files(&request, options);
     free(findings);
     return end;
 }

@@ -6,12 +6,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/state/setup.h"
 #include "repl/app/command.h"
-#include "repl/check/new_templates.h"
+#include "repl/app/doors.h"
+#include "repl/check/new_kind.h"
 #include "repl/term/message.h"
 
-enum { MAX_NAME = MAX_ID / 2 };
+enum { MAX_NAME = 16 }; /* short enough for the ids that are made from it */
 
 static bool is_name(const char *name) {
     size_t length = strlen(name);
@@ -122,8 +122,9 @@ static int write_all(const NewKind *kind, const char *name) {
 }
 
 static const NewKind *find_kind(const char *word) {
-    for (const NewKind *kind = new_kinds; kind->word; kind++)
-        if (strcmp(kind->word, word) == 0) return kind;
+    for (int i = 0; doors[i]; i++)
+        for (const NewKind *kind = doors[i]->new_kinds; kind->word; kind++)
+            if (strcmp(kind->word, word) == 0) return kind;
     return NULL;
 }
 

@@ -8,10 +8,10 @@
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "repl/app/command.h"
-#include "repl/tell/story.h"
 #include "repl/record/event_stream.h"
 #include "repl/record/scenario_play.h"
 #include "repl/term/message.h"
+#include "repl/term/story_text.h"
 
 enum { LONGEST_PATH = VM_MESSAGE / 2 }; /* leaves room for the message behind it */
 
@@ -122,7 +122,7 @@ static void print_text(void *listener, const Scenario *scenario) {
     const RunCommand *run = ((RunFile *)listener)->run;
     if (run->tap || run->quiet) return;
     screen_print(run->screen, "\n");
-    story_print(run->screen, &(Story){scenario->title, scenario->date, scenario->text});
+    story_text_print(run->screen, scenario->title, scenario->date, scenario->text);
 }
 
 /* Plays the scenario or campaign from where the game stands. */

@@ -9,7 +9,6 @@
 
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
-#include "lua/script/script.h"
 #include "repl/app/command.h"
 #include "lua/machine/nearest.h"
 #include "repl/term/message.h"
@@ -17,8 +16,8 @@
 static const char version[] = "0.1.0";
 
 /* In the order of the help text. */
-static const Command *const commands[] = {&command_repl,     &command_run,   &command_game,  &command_replay,
-                                          &command_sim,      &command_merge, &command_check, &command_new,
+static const Command *const commands[] = {&command_repl,     &command_run,   &command_game,   &command_replay,
+                                          &command_sim,      &command_merge, &command_check,  &command_new,
                                           &command_factions, &command_games, &command_puzzles};
 
 enum { COMMANDS = sizeof commands / sizeof *commands };

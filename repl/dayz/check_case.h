@@ -1,6 +1,6 @@
 /* A check case: one game between bots, described completely by its set-up and seed. */
-#ifndef REPL_DAYZ_CHECK_CASE_H
-#define REPL_DAYZ_CHECK_CASE_H
+#ifndef REPL_CHECK_DAYZ_CASE_H
+#define REPL_CHECK_DAYZ_CASE_H
 
 #include "lua/script/choices.h"
 #include "repl/term/screen.h"

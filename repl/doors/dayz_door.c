@@ -18,6 +18,8 @@
 #include "repl/dayz/dayz_tell.h"
 #include "repl/dayz/dayz_debug.h"
 #include "repl/dayz/event_json.h"
+#include "repl/check_dayz/check_dayz.h"
+#include "repl/check_dayz/new_dayz.h"
 #include "repl/dayz_export/dayz_export.h"
 #include "repl/dayz_scripts/dayz_options.h"
 #include "repl/dayz_scripts/game_fault.h"
@@ -310,6 +312,8 @@ const Door dayz_door = {
     .transcript_free = transcript_free,
     .trials = &dayz_trials,
     .statistics = &dayz_statistics,
+    .checks = &dayz_checks,
+    .new_kinds = dayz_new_kinds,
     .print_fault = game_fault_print,
     .types_game = "g",
     .types_script = "Version",

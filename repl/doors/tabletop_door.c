@@ -17,6 +17,8 @@
 #include "repl/tabletop/tabletop_start.h"
 #include "repl/tabletop/tabletop_tell.h"
 #include "repl/tabletop/tabletop_trials.h"
+#include "repl/check_tabletop/check_game.h"
+#include "repl/check_tabletop/new_game.h"
 #include "repl/term/message.h"
 
 _Static_assert((int)DOOR_NAME >= (int)LONG_NAME && (int)DOOR_SEATS >= (int)MAX_SEATS, "the door is wide enough");
@@ -279,6 +281,8 @@ const Door tabletop_door = {
     .transcript_see = tabletop_transcript_see,
     .transcript_free = tabletop_transcript_free,
     .trials = &tabletop_trials,
+    .checks = &tabletop_checks,
+    .new_kinds = tabletop_new_kinds,
     .fault_where = fault_where,
     .print_fault = print_fault,
     .types_game = "w",

@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/engine/name.h"
 #include "lua/machine/nearest.h"
 #include "lua/machine/sandbox.h"
 #include "repl/source/lua_scopes.h"
@@ -116,10 +115,7 @@ void globals_methods(const char *path, const char *text, bool (*has)(const char 
 
 /* Words that are compared --------------------------------------------------------------------------- */
 
-/* What g and `type` can return, besides the ids of factions, zones and cards. */
-static const char *const api_words[] = {"high",   "low",   "survivor", "horde",    "van", "number",
-                                        "string", "table", "boolean",  "function", "nil", "userdata"};
-enum { API_WORDS = sizeof api_words / sizeof *api_words, MAX_WORD = 64 };
+enum { MAX_WORD = 64 };
 
 /* Copies a string token without its quotes; false if it is not a short one in quotes. */
 static bool copy_word(const Token *token, char out[MAX_WORD]) {
@@ -146,31 +142,21 @@ static bool is_own_word(const char *text, const char *word) {
     return false;
 }
 
-/* Fills in all words that g can return, except zones and cards, as a list that ends with NULL. */
-static void list_words(const Catalog *catalog, const char *words[API_WORDS + MAX_FACTIONS + 1]) {
-    int count = 0;
-    for (int i = 0; i < API_WORDS; i++) words[count++] = api_words[i];
-    for (int i = 0; i < catalog->faction_count && i < MAX_FACTIONS; i++) words[count++] = catalog->factions[i].id;
-    words[count] = NULL;
-}
-
 static bool is_listed(const char *word, const char *const *words) {
     while (*words && strcmp(*words, word) != 0) words++;
     return *words;
 }
 
-void globals_words(const char *text, const Catalog *catalog,
+void globals_words(const char *text, const char *const *words, bool (*is_known)(const char *word),
                    void (*hear)(void *listener, int line, const char *word, const char *near), void *listener) {
-    const char *words[API_WORDS + MAX_FACTIONS + 1];
     char word[MAX_WORD];
     Lexer lexer;
-    list_words(catalog, words);
     lexer_init(&lexer, text);
     Token before = {0}, token = lexer_next(&lexer);
     for (Token next; token.kind != TOKEN_END; before = token, token = next) {
         next = lexer_next(&lexer);
         if ((!compares(&before) && !compares(&next)) || !copy_word(&token, word) || strchr(word, '-')) continue;
-        bool known = is_listed(word, words) || name_find_zone(MAX_SEATS, word) != NOTHING || is_own_word(text, word);
+        bool known = is_listed(word, words) || is_known(word) || is_own_word(text, word);
         if (!known) hear(listener, token.line, word, nearest_name(word, words));
     }
 }

@@ -2,7 +2,8 @@
 #ifndef REPL_SOURCE_GLOBALS_H
 #define REPL_SOURCE_GLOBALS_H
 
-#include "lua/script/catalog.h"
+#include "lua/machine/diagnostics.h"
+#include "lua/machine/vm.h"
 
 /* Reports once each global, and each field of a global, that does not exist, and each
  * global that is assigned. A name exists if it exists in the script environment of `vm`. The text must
@@ -14,8 +15,9 @@ void globals_methods(const char *path, const char *text, bool (*has)(const char 
                      void (*explain)(const char *name, char *out, size_t size), Diagnostics *diagnostics);
 
 /* Calls `hear` for each word that the script compares with == or ~= although g never returns it and the script does not
- * use it elsewhere. `near` is the word that was probably meant, or NULL. The text must compile. */
-void globals_words(const char *text, const Catalog *catalog,
+ * use it elsewhere. g returns `words`, a list that ends with NULL, and those that is_known says. `near` is the word that
+ * was probably meant, or NULL. The text must compile. */
+void globals_words(const char *text, const char *const *words, bool (*is_known)(const char *word),
                    void (*hear)(void *listener, int line, const char *word, const char *near), void *listener);
 
 #endif

@@ -5,9 +5,6 @@
 #include "core/engine/game.h"
 #include "repl/term/screen.h"
 
-/* Prints "18 June: Rations" and the text. A blank line in the text separates paragraphs. */
-void story_print(Screen *screen, const Story *story);
-
 /* Prints the story of the part that the game is in; in the first part, that of the game comes before it. A blank line
  * precedes each. Prints nothing if the game has no story. */
 void story_print_part(Screen *screen, const Setup *setup, const Game *game);

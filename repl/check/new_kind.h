@@ -1,6 +1,6 @@
 /* The files that `horde new` writes. In a text @ stands for the id, ^ for the id with a capital letter. */
-#ifndef REPL_CHECK_NEW_TEMPLATES_H
-#define REPL_CHECK_NEW_TEMPLATES_H
+#ifndef REPL_CHECK_NEW_KIND_H
+#define REPL_CHECK_NEW_KIND_H
 
 enum { NEW_FILES = 3, NEW_STEPS = 4 };
 
@@ -9,7 +9,7 @@ typedef struct NewFile {
     const char *text;
 } NewFile;
 
-/* A kind of thing to write: `horde new WORD NAME`. */
+/* A kind of thing to write: `horde new WORD NAME`. Each game has a list of them, which ends with a NULL word. */
 typedef struct NewKind {
     const char *word;
     const char *about;               /* "a working faction, and a test of it" */
@@ -17,10 +17,5 @@ typedef struct NewKind {
     NewFile files[NEW_FILES];        /* the first is the thing itself */
     const char *next[NEW_STEPS + 1]; /* commands to try, after the name of the program; NULL ends them */
 } NewKind;
-
-/* Of a whole game; see repl/check/new_game.c. */
-extern const char new_game_script[], new_game_test[], new_game_rules[];
-
-extern const NewKind new_kinds[]; /* a NULL word ends the list */
 
 #endif

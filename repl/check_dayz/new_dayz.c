@@ -1,4 +1,5 @@
-#include "repl/check/new_templates.h"
+/* What `horde new` writes for Happy DayZ. */
+#include "repl/check_dayz/new_dayz.h"
 
 #include <stddef.h>
 
@@ -203,7 +204,7 @@ static const char campaign_second[] = "-- The second scenario of the campaign ..
                                       "  end,\n"
                                       "}\n";
 
-const NewKind new_kinds[] = {
+const NewKind dayz_new_kinds[] = {
     {"faction",
      "a working faction, and a test of it",
      "factions/@.lua",
@@ -227,10 +228,5 @@ const NewKind new_kinds[] = {
       {"scenarios/@/first.lua", campaign_first},
       {"scenarios/@/second.lua", campaign_second}},
      {"check scenarios/@.lua", "run scenarios/@.lua", "repl scenarios/@.lua"}},
-    {"game",
-     "a working game, a test of it, and its rules",
-     "games/@.lua",
-     {{"games/@.lua", new_game_script}, {"scenarios/@.lua", new_game_test}, {"rules/@.md", new_game_rules}},
-     {"check games/@.lua", "run scenarios/@.lua", "--game games/@.lua"}},
     {NULL, NULL, NULL, {{NULL, NULL}}, {NULL}},
 };

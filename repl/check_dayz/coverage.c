@@ -1,4 +1,4 @@
-#include "repl/check/coverage.h"
+#include "repl/check_dayz/coverage.h"
 
 #include <stdlib.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-#include "repl/check/check_dayz.h"
+#include "repl/check_dayz/check_dayz.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -10,12 +10,13 @@
 #include "repl/app/command.h"
 #include "repl/app/games.h"
 #include "repl/check/check_scenario.h"
-#include "repl/source/file_kind.h"
+#include "repl/check_dayz/file_kind.h"
 #include "repl/source/globals.h"
 #include "repl/term/interrupt.h"
 #include "repl/dayz/plan.h"
 #include "repl/term/progress.h"
 #include "repl/check/check_report.h"
+#include "repl/check_dayz/check_notes.h"
 #include "repl/dayz/dayz_trials.h"
 #include "repl/trial/finding_shrink.h"
 #include "repl/term/message.h"
@@ -160,8 +161,8 @@ static void print_command(const CheckCommand *check, const CheckCase *check_case
     int count = 0;
     for (int i = 0; i < check->file_count; i++)
         if (needs(check, check_case, &check->files[i])) files[count++] = check->files[i].path;
-    check_report_command(&check->program->screen, check->program->called, files, count, check->options->factions_dir,
-                         dayz_catalog(&check->scripts), check_case);
+    check_notes_command(&check->program->screen, check->program->called, files, count, check->options->factions_dir,
+                        dayz_catalog(&check->scripts), check_case);
     free(files);
 }
 
@@ -250,7 +251,7 @@ static void print_notes(CheckCommand *check, const CheckedFile *file) {
     const char *trouble;
     size_t size;
     char *text = text_read(file->path, VM_FILE, &size, &trouble);
-    check_report_notes(&check->program->screen, &check->coverage, &check->lines, text ? text : "");
+    check_notes_print(&check->program->screen, &check->coverage, &check->lines, text ? text : "");
     free(text);
 }
 
@@ -349,7 +350,6 @@ static int check_scripts(CheckCommand *check) {
     if (end == DONE) end = scripts_open(&check->scripts, &check->program->paths, check->options, &limits);
     if (end != DONE) return end;
     for (int i = 0; i < check->file_count && !interrupted; i++) {
-        check->files[i].path = check->options->operands[i];
         check->files[i].kind = file_kind(check->files[i].path);
         if (check->files[i].kind == FILE_SCRIPT) load_file(check, &check->files[i]);
     }
@@ -364,23 +364,27 @@ static int check_scripts(CheckCommand *check) {
     return check->options->game_given ? replay(check) : check_all(check);
 }
 
-int check_dayz(Program *program, Options *options, Findings *findings) {
+static int check_files(const CheckRequest *request, char **paths, int count) {
     CheckCommand *check = heap_new(1, sizeof *check);
-    CheckedFile *files = heap_new((size_t)options->operand_count, sizeof *files);
-    *check = (CheckCommand){.program = program, .options = options, .findings = findings, .files = files};
-    check->file_count = options->operand_count;
+    CheckedFile *files = heap_new((size_t)count, sizeof *files);
+    *check = (CheckCommand){.program = request->program,
+                            .options = request->options,
+                            .findings = request->findings,
+                            .files = files,
+                            .file_count = count};
+    for (int i = 0; i < count; i++) files[i].path = paths[i];
     check->diagnostics = (Diagnostics){.report = hear, .listener = check};
     check->trials = (DayzTrials){.scripts = &check->scripts, .seconds = check->seconds};
     check->settings = (DryRunSettings){.trials = games_find(NULL)->trials,
                                        .self = &check->trials,
                                        .inside = true,
                                        .stop = &interrupted,
-                                       .silent = !options->game_given};
+                                       .silent = !check->options->game_given};
     progress_init(&check->progress);
     int end = check_scripts(check);
     scripts_release(&check->scripts);
     for (int i = 0; i < SECOND_MACHINES; i++) scripts_release(&check->seconds[i]);
-    for (int i = 0; i < options->operand_count; i++) {
+    for (int i = 0; i < count; i++) {
         free(files[i].edition);
         free(files[i].figures.path);
     }
@@ -388,3 +392,5 @@ int check_dayz(Program *program, Options *options, Findings *findings) {
     free(check);
     return end;
 }
+
+const Checks dayz_checks = {.files = check_files};

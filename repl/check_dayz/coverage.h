@@ -1,6 +1,6 @@
 /* Which hooks of a script the dry runs have reached, and which lines have asked. */
-#ifndef REPL_CHECK_COVERAGE_H
-#define REPL_CHECK_COVERAGE_H
+#ifndef REPL_CHECK_DAYZ_COVERAGE_H
+#define REPL_CHECK_DAYZ_COVERAGE_H
 
 #include "repl/dayz_scripts/dayz_scripts.h"
 

@@ -1,7 +1,9 @@
 /* The whole game that `horde new game` writes, its test and its rules. */
-#include "repl/check/new_templates.h"
+#include "repl/check_tabletop/new_game.h"
 
-const char new_game_script[] =
+#include <stddef.h>
+
+static const char new_game_script[] =
     "-- ^: draw gems, and stop before the snake comes.\n"
     "--\n"
     "-- games/README.md explains every field and method. `horde check games/@.lua` plays hundreds of games with it,\n"
@@ -114,7 +116,7 @@ const char new_game_script[] =
     "  end,\n"
     "}\n";
 
-const char new_game_rules[] =
+static const char new_game_rules[] =
     "# ^: the rules\n"
     "\n"
     "- **G1** Put 10 gems, 4 rubies and the snakes (3, or as many as you agree on) into a bag, and shuffle it.\n"
@@ -124,23 +126,33 @@ const char new_game_rules[] =
     "- **G4** A snake takes everything that is not yet safe, and ends your turn.\n"
     "- **G5** When the bag is empty, a gem counts 1 and a ruby 3. The most points win; equal points share the rank.\n";
 
-const char new_game_test[] = "-- A test of games/@.lua: `horde run scenarios/@.lua` plays it and compares. "
-                             "scenarios/README.md explains its fields.\n"
-                             "return scenario {\n"
-                             "  title = \"^: stop in time\", game = \"games/@.lua\", players = 2, seed = 1,\n"
-                             "  text = \"One player stops in time, the other one meets the snake (G3, G4).\",\n"
-                             "  -- What lies on top of the bag, and the phase that the game goes on with.\n"
-                             "  start = { zones = { bag = \"gem, ruby, gem-2, snake\" }, phase = { \"draw\", 1 } },\n"
-                             "\n"
-                             "  -- s makes decisions and checks results.\n"
-                             "  play = function(s)\n"
-                             "    s:expect_ask(1, \"yes/no\", \"yes, no\")\n"
-                             "    s:choose(1, \"yes\")\n"
-                             "    s:choose(1, \"no\")\n"
-                             "    s:expect_zone(\"safe:1\", \"gem, ruby\")\n"
-                             "    s:choose(2, \"yes\")\n"
-                             "    s:expect_event { e = \"move\", piece = \"gem-2\", to = \"gone\", rule = \"G4\" }\n"
-                             "    s:expect_zone(\"gone\", \"gem-2, snake\")\n"
-                             "    s:expect_zone(\"safe:2\", {})\n"
-                             "  end,\n"
-                             "}\n";
+static const char new_game_test[] =
+    "-- A test of games/@.lua: `horde run scenarios/@.lua` plays it and compares. "
+    "scenarios/README.md explains its fields.\n"
+    "return scenario {\n"
+    "  title = \"^: stop in time\", game = \"games/@.lua\", players = 2, seed = 1,\n"
+    "  text = \"One player stops in time, the other one meets the snake (G3, G4).\",\n"
+    "  -- What lies on top of the bag, and the phase that the game goes on with.\n"
+    "  start = { zones = { bag = \"gem, ruby, gem-2, snake\" }, phase = { \"draw\", 1 } },\n"
+    "\n"
+    "  -- s makes decisions and checks results.\n"
+    "  play = function(s)\n"
+    "    s:expect_ask(1, \"yes/no\", \"yes, no\")\n"
+    "    s:choose(1, \"yes\")\n"
+    "    s:choose(1, \"no\")\n"
+    "    s:expect_zone(\"safe:1\", \"gem, ruby\")\n"
+    "    s:choose(2, \"yes\")\n"
+    "    s:expect_event { e = \"move\", piece = \"gem-2\", to = \"gone\", rule = \"G4\" }\n"
+    "    s:expect_zone(\"gone\", \"gem-2, snake\")\n"
+    "    s:expect_zone(\"safe:2\", {})\n"
+    "  end,\n"
+    "}\n";
+
+const NewKind tabletop_new_kinds[] = {
+    {"game",
+     "a working game, a test of it, and its rules",
+     "games/@.lua",
+     {{"games/@.lua", new_game_script}, {"scenarios/@.lua", new_game_test}, {"rules/@.md", new_game_rules}},
+     {"check games/@.lua", "run scenarios/@.lua", "--game games/@.lua"}},
+    {NULL, NULL, NULL, {{NULL, NULL}}, {NULL}},
+};

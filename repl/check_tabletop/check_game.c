@@ -1,26 +1,27 @@
-#include "repl/check/check_game.h"
+#include "repl/check_tabletop/check_game.h"
 
 #include <stdlib.h>
 
 #include "lua/debug_tabletop/game_coverage.h"
 #include "lua/machine/compile.h"
+#include "lua/machine/contained.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "lua/tabletop/game_api.h"
 #include "repl/app/games.h"
 #include "repl/check/check_report.h"
 #include "repl/source/globals.h"
+#include "repl/source/lua_lexer.h"
 #include "repl/tabletop/tabletop_trials.h"
 #include "repl/term/interrupt.h"
 #include "repl/term/message.h"
 #include "repl/term/progress.h"
-#include "repl/term/shell_words.h"
 #include "repl/trial/finding_shrink.h"
 
 enum { CAREFUL_EVERY = 4 }; /* every 4th game also tests undo and views */
 
 typedef struct GameCheck {
-    const GameChecks *shared;
+    const CheckRequest *shared;
     const char *path;
     Vm *vm;
     GameScript *script;
@@ -72,12 +73,6 @@ static void read_files(GameCheck *check) {
 
 /* Dry runs ----------------------------------------------------------------------------------------- */
 
-static void print_word(Screen *screen, const char *word) {
-    char quoted[4 * PATH_SIZE + 4] = "";
-    shell_words_append(quoted, sizeof quoted, word);
-    screen_print(screen, "%s", quoted);
-}
-
 /* The command that plays the game again; options that have their default are left out. */
 static void print_command(const GameCheck *check, const Trial *trial) {
     const Program *program = check->shared->program;
@@ -85,16 +80,16 @@ static void print_command(const GameCheck *check, const Trial *trial) {
     GameSetup setup = whole_trial_setup(trial);
     char number[16], name[DOOR_NAME];
     screen_print(screen, "   ");
-    print_word(screen, program->called);
+    check_report_word(screen, program->called);
     screen_print(screen, " check --game");
-    print_word(screen, check->path);
+    check_report_word(screen, check->path);
     screen_print(screen, " --players %d", setup.players);
     for (int i = 0; i < check->script->option_count; i++) {
         const GameOption *option = &check->script->options[i];
         if (setup.values[i] == option->start) continue;
         snprintf(name, sizeof name, "--%s", option->name);
-        print_word(screen, name);
-        print_word(screen, tabletop_option_value(option, setup.values[i], number));
+        check_report_word(screen, name);
+        check_report_word(screen, tabletop_option_value(option, setup.values[i], number));
     }
     screen_print(screen, " --seed %llu\n", (unsigned long long)trial->seed);
 }
@@ -143,10 +138,7 @@ static int play_all(GameCheck *check) {
 /* Notes -------------------------------------------------------------------------------------------- */
 
 static void note(const GameCheck *check, const char *path, int line) {
-    Screen *screen = &check->shared->program->screen;
-    screen_print(screen, "%s:%d: ", path, line);
-    screen_styled(screen, STYLE_YELLOW, "note:");
-    screen_print(screen, " ");
+    check_report_note(&check->shared->program->screen, path, line);
 }
 
 static void note_functions(const GameCheck *check) {
@@ -192,7 +184,7 @@ static void learn(void *coverage, const WholeGame *whole) {
 }
 
 /* Loads the script. False, with diagnostics, if it cannot be used. */
-static bool open_script(GameCheck *check, const GameChecks *checks, const char *path) {
+static bool open_script(GameCheck *check, const CheckRequest *checks, const char *path) {
     Limits limits = interrupt_limits();
     *check = (GameCheck){.shared = checks, .path = path};
     check->diagnostics = (Diagnostics){.report = hear, .listener = check};
@@ -232,7 +224,7 @@ static void play(GameCheck *check) {
     screen_print(&check->shared->program->screen, "%s: no faults in %d games\n", check->path, played);
 }
 
-void check_game(const GameChecks *checks, const char *path) {
+static void check_game(const CheckRequest *checks, const char *path) {
     GameCheck *check = heap_new(1, sizeof *check);
     char why[DOOR_WHY];
     bool usable = open_script(check, checks, path);
@@ -240,6 +232,12 @@ void check_game(const GameChecks *checks, const char *path) {
     read_files(check);
     if (usable && checks->findings->count == before && seat_bots(check, why)) play(check);
     close_script(check);
+}
+
+static int check_files(const CheckRequest *request, char **files, int count) {
+    for (int i = 0; i < count && !interrupted && request->findings->count < MAX_FINDINGS; i++)
+        check_game(request, files[i]);
+    return request->findings->count || interrupted ? FAILED : DONE;
 }
 
 /* One game ----------------------------------------------------------------------------------------- */
@@ -277,9 +275,37 @@ static int replay(GameCheck *check) {
     return end == DRY_RUN_FINE ? DONE : FAILED;
 }
 
-int check_game_replay(const GameChecks *checks, const char *path) {
+static int check_game_replay(const CheckRequest *checks, const char *path) {
     GameCheck *check = heap_new(1, sizeof *check);
     int end = open_script(check, checks, path) ? replay(check) : FAILED;
     close_script(check);
     return end;
 }
+
+/* Which files -------------------------------------------------------------------------------------- */
+
+/* Has the text this name, and then `=`? */
+static bool assigns(const char *text, const char *name) {
+    Lexer lexer;
+    lexer_init(&lexer, text);
+    Token before = lexer_next(&lexer), token;
+    for (; before.kind != TOKEN_END; before = token) {
+        token = lexer_next(&lexer);
+        bool named = before.kind == TOKEN_NAME && before.length == (int)strlen(name) &&
+                     memcmp(before.text, name, strlen(name)) == 0;
+        if (named && token_is(&token, "=")) return true;
+    }
+    return false;
+}
+
+/* By its text: it sets `phases` and `kinds`. The file is not run. */
+static bool owns(const char *path) {
+    const char *trouble;
+    size_t size;
+    char *text = contained_is_script(path) ? text_read(path, VM_FILE, &size, &trouble) : NULL;
+    bool game = text && assigns(text, "phases") && assigns(text, "kinds");
+    free(text);
+    return game;
+}
+
+const Checks tabletop_checks = {.owns = owns, .files = check_files, .replay = check_game_replay};

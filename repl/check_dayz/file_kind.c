@@ -1,4 +1,4 @@
-#include "repl/source/file_kind.h"
+#include "repl/check_dayz/file_kind.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -8,7 +8,6 @@
 #include "lua/machine/contained.h"
 #include "lua/machine/text.h"
 #include "lua/scenario/scenario.h"
-#include "repl/source/lua_lexer.h"
 
 static void ignore_line(void *printer, const char *line) {
     (void)printer, (void)line;
@@ -71,27 +70,4 @@ FileKind file_kind(const char *path) {
     }
     free(text);
     return kind;
-}
-
-/* Has the text this name, and then `=`? */
-static bool assigns(const char *text, const char *name) {
-    Lexer lexer;
-    lexer_init(&lexer, text);
-    Token before = lexer_next(&lexer), token;
-    for (; before.kind != TOKEN_END; before = token) {
-        token = lexer_next(&lexer);
-        bool named = before.kind == TOKEN_NAME && before.length == (int)strlen(name) &&
-                     memcmp(before.text, name, strlen(name)) == 0;
-        if (named && token_is(&token, "=")) return true;
-    }
-    return false;
-}
-
-bool file_is_game(const char *path) {
-    const char *trouble;
-    size_t size;
-    char *text = contained_is_script(path) ? text_read(path, VM_FILE, &size, &trouble) : NULL;
-    bool game = text && assigns(text, "phases") && assigns(text, "kinds");
-    free(text);
-    return game;
 }

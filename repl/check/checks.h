@@ -1,0 +1,25 @@
+/* What a game adds to `horde check`: which files are its own, and how they are checked. A table that each game fills in. */
+#ifndef REPL_CHECK_CHECKS_H
+#define REPL_CHECK_CHECKS_H
+
+#include "repl/app/command.h"
+#include "repl/trial/finding.h"
+
+/* What the checks of several files share. */
+typedef struct CheckRequest {
+    Program *program;
+    Options *options;
+    Findings *findings; /* of all files */
+} CheckRequest;
+
+typedef struct Checks {
+    /* True for a file of this game; NULL: it has all files that no other game owns. */
+    bool (*owns)(const char *path);
+    /* Checks the files; prints each fault, and notes. Returns the exit status. */
+    int (*files)(const CheckRequest *request, char **files, int count);
+    /* Plays the one game that the options describe, and prints its fault with a traceback. Returns the exit status. NULL:
+     * `files` does that if the options describe a game. */
+    int (*replay)(const CheckRequest *request, const char *path);
+} Checks;
+
+#endif
