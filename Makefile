@@ -49,8 +49,8 @@ ROOMS = core/door core/state core/engine core/rules core/tabletop \
         lua/debug lua/debug_dayz lua/debug_tabletop \
         lua/scenario lua/scenario_dayz lua/scenario_tabletop \
         sim sim/part sim/batch sim/dayz \
-        repl/term repl/app repl/line repl/dayz_scripts repl/tell repl/trial repl/dayz repl/tabletop \
-        repl/record repl/timeline repl/export repl/dayz_export \
+        repl/term repl/app repl/line repl/scripts_dayz repl/tell repl/trial repl/dayz repl/tabletop \
+        repl/record repl/timeline repl/export repl/export_dayz \
         repl/inspect repl/puzzle repl/session repl/prompt repl/explain \
         repl/source repl/check repl/check_dayz repl/check_tabletop \
         repl/balance repl/balance_dayz repl/doors repl/cmd

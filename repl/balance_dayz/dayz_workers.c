@@ -8,7 +8,7 @@
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "repl/balance/sim_bench.h"
-#include "repl/dayz_scripts/editions.h"
+#include "repl/scripts_dayz/editions.h"
 #include "repl/term/message.h"
 #include "repl/term/shell_words.h"
 

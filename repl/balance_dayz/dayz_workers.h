@@ -3,7 +3,7 @@
 #define REPL_BALANCE_DAYZ_DAYZ_WORKERS_H
 
 #include "repl/balance/sim_workers.h"
-#include "repl/dayz_scripts/dayz_scripts.h"
+#include "repl/scripts_dayz/dayz_scripts.h"
 #include "sim/dayz/power_games.h"
 
 /* A worker with everything it plays with. */

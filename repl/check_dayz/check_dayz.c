@@ -20,7 +20,7 @@
 #include "repl/dayz/dayz_trials.h"
 #include "repl/trial/finding_shrink.h"
 #include "repl/term/message.h"
-#include "repl/dayz_scripts/editions.h"
+#include "repl/scripts_dayz/editions.h"
 
 enum { UNDO_INTERVAL = 4 }; /* every 4th game also tests undo */
 

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "repl/dayz_scripts/dayz_scripts.h"
+#include "repl/scripts_dayz/dayz_scripts.h"
 #include "core/engine/name.h"
 #include "lua/machine/heap.h"
 #include "repl/app/command.h"

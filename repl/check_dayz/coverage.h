@@ -2,7 +2,7 @@
 #ifndef REPL_CHECK_DAYZ_COVERAGE_H
 #define REPL_CHECK_DAYZ_COVERAGE_H
 
-#include "repl/dayz_scripts/dayz_scripts.h"
+#include "repl/scripts_dayz/dayz_scripts.h"
 
 enum { MAX_SITES = 64, MAX_VERBS = 32, VERB_SIZE = 32 };
 

@@ -2,7 +2,7 @@
 #ifndef REPL_DAYZ_DAYZ_DEBUG_H
 #define REPL_DAYZ_DAYZ_DEBUG_H
 
-#include "repl/dayz_scripts/dayz_scripts.h"
+#include "repl/scripts_dayz/dayz_scripts.h"
 
 ScriptName dayz_script_name(const Game *game, const Setup *setup, const char *word);
 const char *dayz_find_script(const Scripts *scripts, const Setup *setup, const Game *game, const ScriptWanted *wanted,

@@ -9,7 +9,7 @@
 #include "lua/machine/heap.h"
 #include "lua/scenario_dayz/dayz_scenario.h"
 #include "repl/app/command.h"
-#include "repl/dayz_scripts/editions.h"
+#include "repl/scripts_dayz/editions.h"
 #include "repl/dayz/dayz_setup.h"
 
 static const DayzScenario *own_of(const Scenario *scenario) {

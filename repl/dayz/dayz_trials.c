@@ -8,7 +8,7 @@
 #include "core/door/chance.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
-#include "repl/dayz_scripts/editions.h"
+#include "repl/scripts_dayz/editions.h"
 #include "repl/dayz/case_shrink.h"
 #include "repl/dayz/dayz_setup.h"
 #include "sim/dayz/rotation.h"

@@ -1,7 +1,7 @@
 /* The verb `why`: explains a play, the last trick, a count or a question. As a community it reveals nothing hidden. */
 #include <string.h>
 
-#include "repl/dayz_scripts/dayz_scripts.h"
+#include "repl/scripts_dayz/dayz_scripts.h"
 #include "core/engine/ledger.h"
 #include "repl/inspect/reasons.h"
 #include "repl/term/script_source.h"

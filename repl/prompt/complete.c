@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "repl/dayz_scripts/dayz_scripts.h"
+#include "repl/scripts_dayz/dayz_scripts.h"
 #include "core/engine/call.h"
 #include "repl/session/typed_option.h"
 #include "repl/prompt/verb.h"

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "repl/dayz_scripts/dayz_scripts.h"
+#include "repl/scripts_dayz/dayz_scripts.h"
 #include "core/engine/ledger.h"
 #include "core/rules/look.h"
 #include "repl/tell/draw_table.h"

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "repl/app/command.h"
-#include "repl/dayz_scripts/editions.h"
+#include "repl/scripts_dayz/editions.h"
 #include "repl/term/shell_words.h"
 #include "t/lib/referee/bookkeeper.h"
 #include "t/lib/repl/stream_lines.h"

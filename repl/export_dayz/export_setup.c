@@ -1,4 +1,4 @@
-#include "repl/dayz_export/export_setup.h"
+#include "repl/export_dayz/export_setup.h"
 
 #include "lua/scenario_dayz/dayz_scenario.h"
 

@@ -1,6 +1,6 @@
 /* The options of Happy DayZ's own. */
-#ifndef REPL_DAYZ_SCRIPTS_DAYZ_OPTIONS_H
-#define REPL_DAYZ_SCRIPTS_DAYZ_OPTIONS_H
+#ifndef REPL_SCRIPTS_DAYZ_DAYZ_OPTIONS_H
+#define REPL_SCRIPTS_DAYZ_DAYZ_OPTIONS_H
 
 #include "repl/app/options.h"
 

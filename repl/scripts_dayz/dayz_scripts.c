@@ -1,4 +1,4 @@
-#include "repl/dayz_scripts/dayz_scripts.h"
+#include "repl/scripts_dayz/dayz_scripts.h"
 
 #include <dirent.h>
 #include <errno.h>

@@ -1,8 +1,8 @@
 /* Editions by name: the files in scenarios/editions, shipped ones and the user's. */
-#ifndef REPL_DAYZ_SCRIPTS_EDITIONS_H
-#define REPL_DAYZ_SCRIPTS_EDITIONS_H
+#ifndef REPL_SCRIPTS_DAYZ_EDITIONS_H
+#define REPL_SCRIPTS_DAYZ_EDITIONS_H
 
-#include "repl/dayz_scripts/dayz_scripts.h"
+#include "repl/scripts_dayz/dayz_scripts.h"
 
 enum { MAX_EDITIONS = 32 };
 

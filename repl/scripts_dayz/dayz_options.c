@@ -1,4 +1,4 @@
-#include "repl/dayz_scripts/dayz_options.h"
+#include "repl/scripts_dayz/dayz_options.h"
 
 #include "lua/script/setup_fields.h"
 

@@ -1,15 +1,15 @@
-#include "repl/dayz_export/dayz_export.h"
+#include "repl/export_dayz/dayz_export.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "repl/dayz_scripts/dayz_scripts.h"
+#include "repl/scripts_dayz/dayz_scripts.h"
 #include "core/engine/ledger.h"
 #include "core/rules/look.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/visible.h"
 #include "repl/export/export_plain.h"
-#include "repl/dayz_export/export_setup.h"
+#include "repl/export_dayz/export_setup.h"
 
 /* How much is expected on the way: a file must not grow too long. */
 typedef enum ExportDetail { DETAIL_END, DETAIL_TRICKS, DETAIL_ALL } ExportDetail;

@@ -1,4 +1,4 @@
-#include "repl/dayz_scripts/game_fault.h"
+#include "repl/scripts_dayz/game_fault.h"
 
 #include <stdio.h>
 #include <string.h>

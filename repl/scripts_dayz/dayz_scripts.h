@@ -1,7 +1,7 @@
 /* The scripts of Happy DayZ in a Lua machine: the library, and the factions and specials that are shipped, the user's own
  * and those of --factions-dir. */
-#ifndef REPL_DAYZ_SCRIPTS_DAYZ_SCRIPTS_H
-#define REPL_DAYZ_SCRIPTS_DAYZ_SCRIPTS_H
+#ifndef REPL_SCRIPTS_DAYZ_DAYZ_SCRIPTS_H
+#define REPL_SCRIPTS_DAYZ_DAYZ_SCRIPTS_H
 
 #include "lua/script/choices.h"
 #include "repl/app/scripts.h"

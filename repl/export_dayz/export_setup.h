@@ -1,6 +1,6 @@
 /* The set-up of a game as fields of a scenario. */
-#ifndef REPL_DAYZ_EXPORT_EXPORT_SETUP_H
-#define REPL_DAYZ_EXPORT_EXPORT_SETUP_H
+#ifndef REPL_EXPORT_DAYZ_EXPORT_SETUP_H
+#define REPL_EXPORT_DAYZ_EXPORT_SETUP_H
 
 #include "repl/timeline/loaded_game.h"
 

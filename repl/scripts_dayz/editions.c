@@ -1,4 +1,4 @@
-#include "repl/dayz_scripts/editions.h"
+#include "repl/scripts_dayz/editions.h"
 
 #include <dirent.h>
 #include <stdlib.h>
