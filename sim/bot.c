@@ -84,6 +84,12 @@ bool bench_alike(const Bench *bench, int seat, int other) {
     return strcmp(one, two) == 0;
 }
 
+bool bench_searches(const Bench *bench) {
+    for (int seat = 0; seat < DOOR_SEATS; seat++)
+        if (bench->seat[seat] && !bench->seat[seat]->answer) return true;
+    return false;
+}
+
 int bench_answer(void *answerer, const Game *game) {
     const Bench *bench = answerer;
     const Door *door = door_of(bench->setup);
@@ -97,7 +103,9 @@ int bench_decide(Bench *bench, const Game *game) {
     const Bot *bot = bench->seat[seat];
     if (!bot) return -1;
     if (bot->answer) return bot->answer(bench->setup, game);
-    return search_answer(bench->setup, game, playouts ? playouts : SEARCH_PLAYOUTS, &bench->searched);
+    SearchSettings settings = {.setup = bench->setup, .twins = bench->twins, .twin_count = bench->twin_count};
+    settings.playouts = playouts ? playouts : SEARCH_PLAYOUTS;
+    return search_answer(&settings, game, &bench->searched);
 }
 
 Status bench_play(Host *host, Bench *bench, Game *game) {

@@ -26,8 +26,10 @@ const Bot *bot_find(const char *name);
 typedef struct Bench {
     const Setup *setup; /* of the game that is played */
     const Bot *seat[DOOR_SEATS];
-    int playouts[DOOR_SEATS]; /* of a bot that searches; 0: the default */
-    SearchCount searched;     /* what all searches did */
+    int playouts[DOOR_SEATS];  /* of a bot that searches; 0: the default */
+    const Setup *const *twins; /* for the threads of a search (sim/search.h) */
+    int twin_count;
+    SearchCount searched; /* what all searches did */
 } Bench;
 
 /* Fills the bench from a list of names: one for all seats ("random"), or one for each
@@ -42,6 +44,9 @@ char *bench_name(const Bench *bench, int seat, char out[BOT_NAME]);
 
 /* True if two seats have the same bot. */
 bool bench_alike(const Bench *bench, int seat, int other);
+
+/* True if one of the seats has a bot that searches. */
+bool bench_searches(const Bench *bench);
 
 /* For Host.answer; the bench is the answerer. -1 for a person, and for a bot that cannot be asked inside a step. */
 int bench_answer(void *bench, const Game *game);

@@ -5,33 +5,16 @@
 #include "core/door/chance.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
+#include "sim/search_deals.h"
 
-enum {
-    REDEALS = 8, /* tries to find a re-dealt game before the search ends */
-    WIN = 60,    /* a win that is not shared; divisible by 1 to 6 */
-    WIN_PART = 7,
-    LEAD_PART = 3 /* of the value of a playout, in tenths */
-};
-
-/* An option that is tried out. */
-typedef struct Trial {
-    int option;
-    int64_t wins; /* shares of WIN */
-    int64_t lead; /* over the average of the others, times their number */
-    double value;
-} Trial;
+enum { WIN_PART = 7, LEAD_PART = 3 }; /* of the value of a playout, in tenths */
 
 typedef struct Search {
-    const Setup *setup;
-    const Game *game;
-    Game *dealt, *tried;
-    int seat, seats;
+    const SearchSettings *settings;
+    SearchDeals deals;
     uint64_t chance;
-    int64_t left;  /* playouts */
-    int64_t deals; /* in which all remaining options have been tried */
-    int64_t leads; /* sum of the size of all leads */
-    int64_t played;
-    Trial *trials;
+    int64_t left; /* playouts */
+    SearchedOption *tried;
     int count; /* of the options that remain, which come first */
 } Search;
 
@@ -44,93 +27,38 @@ uint64_t search_view_key(const Setup *setup, const Game *game, int seat) {
     return chance_mix(key);
 }
 
-/* Playouts ----------------------------------------------------------------------------------------- */
-
-/* The seats that stand best: the winners, or before the end those with the highest score. */
-static unsigned best_seats(const Search *search, const int32_t *scores) {
-    Asked asked;
-    unsigned best = 0;
-    int32_t most = scores[0];
-    if (!door_asked(search->tried, search->setup, &asked))
-        return door_of(search->setup)->winners(search->tried, search->setup);
-    for (int seat = 1; seat < search->seats; seat++)
-        if (scores[seat] > most) most = scores[seat];
-    for (int seat = 0; seat < search->seats; seat++)
-        if (scores[seat] == most) best |= 1u << seat;
-    return best;
-}
-
-static void count_playout(Search *search, Trial *trial) {
-    int32_t scores[DOOR_SEATS];
-    int64_t lead = 0;
-    door_of(search->setup)->score(search->tried, search->setup, scores);
-    for (int seat = 0; seat < search->seats; seat++) lead += (int64_t)scores[search->seat] - scores[seat];
-    unsigned best = best_seats(search, scores);
-    if (best >> search->seat & 1) trial->wins += WIN / __builtin_popcount(best);
-    trial->lead += lead;
-    search->leads += llabs(lead);
-    search->played++;
-}
-
-/* Re-deals the game. False if no game was found that looks the same to the seat. */
-static bool redeal(Search *search) {
-    Host host = {.setup = search->setup, .silent = true};
-    for (int i = 0; i < REDEALS; i++) {
-        door_copy(search->dealt, search->game, search->setup);
-        if (door_of(search->setup)->redeal(&host, search->dealt, search->seat, chance_next(&search->chance)))
-            return true;
-    }
-    return false;
-}
-
-/* Tries all options that remain in the same re-dealt game. A playout in which a script fails counts as lost. */
-static bool try_deal(Search *search) {
-    Host host = {.setup = search->setup, .silent = true};
-    if (!redeal(search)) return false;
-    uint64_t chance = chance_next(&search->chance);
-    for (int i = 0; i < search->count; i++) {
-        door_copy(search->tried, search->dealt, search->setup);
-        (void)door_answer(&host, search->tried, search->trials[i].option);
-        if (door_of(search->setup)->playout(search->setup, search->tried, chance))
-            count_playout(search, &search->trials[i]);
-    }
-    search->left -= search->count;
-    search->deals++;
-    return true;
-}
-
-/* Choosing ----------------------------------------------------------------------------------------- */
-
 /* A statement for each operation, so that every machine rounds alike. */
-static void value_trials(Search *search) {
-    int64_t unit = (int64_t)door_of(search->setup)->lead_unit * (search->seats - 1);
-    if (!unit) unit = search->played ? 2 * search->leads / search->played : 0;
-    for (Trial *trial = search->trials; trial < search->trials + search->count; trial++) {
-        double won = (double)trial->wins / WIN, ahead = unit ? (double)trial->lead / (double)unit : 0;
+static void value_options(Search *search) {
+    const Setup *setup = search->settings->setup;
+    const SearchDeals *deals = &search->deals;
+    int64_t unit = (int64_t)door_of(setup)->lead_unit * (door_seats(setup) - 1);
+    if (!unit) unit = deals->playouts ? 2 * deals->leads / deals->playouts : 0;
+    for (SearchedOption *tried = search->tried; tried < search->tried + search->count; tried++) {
+        double won = (double)tried->wins / SEARCH_WIN, ahead = unit ? (double)tried->lead / (double)unit : 0;
         won = won * WIN_PART;
         ahead = ahead * LEAD_PART;
-        trial->value = won + ahead;
+        tried->value = won + ahead;
     }
 }
 
 /* The best first; equal ones stay in the order in which they were shuffled. */
 static void sort(Search *search) {
-    value_trials(search);
+    value_options(search);
     for (int i = 1; i < search->count; i++) {
-        Trial moved = search->trials[i];
+        SearchedOption moved = search->tried[i];
         int place = i;
-        for (; place > 0 && search->trials[place - 1].value < moved.value; place--)
-            search->trials[place] = search->trials[place - 1];
-        search->trials[place] = moved;
+        for (; place > 0 && search->tried[place - 1].value < moved.value; place--)
+            search->tried[place] = search->tried[place - 1];
+        search->tried[place] = moved;
     }
 }
 
 static void shuffle(Search *search) {
     for (int i = search->count - 1; i > 0; i--) {
         int other = (int)chance_below(&search->chance, (uint32_t)i + 1);
-        Trial moved = search->trials[i];
-        search->trials[i] = search->trials[other];
-        search->trials[other] = moved;
+        SearchedOption moved = search->tried[i];
+        search->tried[i] = search->tried[other];
+        search->tried[other] = moved;
     }
 }
 
@@ -141,42 +69,56 @@ static int halvings(int count) {
     return times;
 }
 
-/* Tries the options that remain; spends an equal share of the budget at each halving. */
-static bool halve(Search *search) {
+static void play_deals(Search *search, int64_t deal_count) {
+    search_deals_play(&search->deals, search->tried, search->count, deal_count);
+    search->left -= deal_count * search->count;
+}
+
+/* Tries the options that remain, with an equal share of the budget at each halving, and keeps the better half. */
+static void halve(Search *search) {
     int64_t deals = search->left / halvings(search->count) / search->count;
-    for (int64_t i = 0; i < (deals ? deals : 1) && search->left >= search->count; i++)
-        if (!try_deal(search)) return false;
+    if (!deals) deals = search->left >= search->count;
+    if (deals) play_deals(search, deals);
     sort(search);
     search->count = (search->count + 1) / 2;
-    return true;
 }
 
+static bool is_stopped(const Search *search) {
+    return search->settings->stop && *search->settings->stop;
+}
+
+/* If no game is found for the first deal, none is likely to be found for the others. */
 static void run(Search *search, int option_count) {
-    search->trials = heap_new((size_t)option_count, sizeof *search->trials);
     search->count = option_count;
-    for (int i = 0; i < option_count; i++) search->trials[i].option = i;
+    for (int i = 0; i < option_count; i++) search->tried[i] = (SearchedOption){.option = i};
     shuffle(search);
     if (search->count > search->left) search->count = (int)search->left;
-    while (search->count > 1 && halve(search)) {
-    }
+    play_deals(search, 1);
+    while (search->deals.fitted && search->count > 1 && !is_stopped(search)) halve(search);
     sort(search);
 }
 
-int search_answer(const Setup *setup, const Game *game, int playouts, SearchCount *count) {
+int64_t search_try(const SearchSettings *settings, const Game *game, SearchedOption *tried, SearchCount *count) {
     Asked asked;
-    if (!door_asked(game, setup, &asked)) return -1;
-    if (asked.option_count == 1) return 0;
-    Search search = {.setup = setup, .game = game, .seat = asked.seat, .seats = door_seats(setup), .left = playouts};
-    search.chance = search_view_key(setup, game, asked.seat);
-    search.dealt = heap_alloc(door_size(setup));
-    search.tried = heap_alloc(door_size(setup));
+    if (!door_asked(game, settings->setup, &asked)) return 0;
+    Search search = {.settings = settings, .left = settings->playouts, .tried = tried};
+    search.chance = search_view_key(settings->setup, game, asked.seat);
+    search.deals = (SearchDeals){.settings = settings, .game = game, .seat = asked.seat};
+    search.deals.key = chance_next(&search.chance);
     run(&search, asked.option_count);
-    int option = search.deals ? search.trials[0].option : door_of(setup)->greedy(setup, game);
     count->decisions++;
-    count->playouts += playouts - search.left;
-    count->unfitted += !search.deals;
-    free(search.trials);
-    free(search.tried);
-    free(search.dealt);
+    count->playouts += search.deals.playouts;
+    count->unfitted += !search.deals.fitted;
+    return search.deals.fitted;
+}
+
+int search_answer(const SearchSettings *settings, const Game *game, SearchCount *count) {
+    Asked asked;
+    if (!door_asked(game, settings->setup, &asked)) return -1;
+    if (asked.option_count == 1) return 0;
+    SearchedOption *tried = heap_new((size_t)asked.option_count, sizeof *tried);
+    bool fitted = search_try(settings, game, tried, count) > 0;
+    int option = fitted ? tried[0].option : door_of(settings->setup)->greedy(settings->setup, game);
+    free(tried);
     return option;
 }

@@ -1,14 +1,28 @@
 /* The bot "search:N" tries its options out: it re-deals what its seat cannot know, takes an option, and lets a quick
  * policy play on (Door.playout). N playouts are spent on each decision by sequential halving: all options are tried in
- * the same re-dealt games, then the better half in more of them, until one is left. The budget is playouts, never time.
+ * the same re-dealt games, then the better half in more of them, until one is left. The budget is playouts, never time,
+ * so the result is the same for any number of threads.
  *
  * Its answer depends only on what its seat sees: the view is the seed of everything that it draws. */
 #ifndef SIM_SEARCH_H
 #define SIM_SEARCH_H
 
+#include <signal.h>
+
 #include "core/door/door.h"
 
 enum { SEARCH_PLAYOUTS = 200, SEARCH_MOST = 1000000 }; /* of a decision: the default, and the largest number */
+
+/* How a decision is searched. */
+typedef struct SearchSettings {
+    const Setup *setup;
+    const Setup *const *twins; /* the set-up once more, with scripts of its own, for each further thread */
+    int twin_count;
+    int playouts;
+    const volatile sig_atomic_t *stop;                                /* nonzero: the search ends early; may be NULL */
+    void (*on_progress)(void *context, int64_t played, int64_t most); /* in the calling thread; may be NULL */
+    void *context;
+} SearchSettings;
 
 typedef struct SearchCount {
     int64_t decisions; /* with at least two options */
@@ -16,9 +30,25 @@ typedef struct SearchCount {
     int64_t unfitted; /* of these decisions, those for which no re-dealt game was found; greedy answered them */
 } SearchCount;
 
+enum { SEARCH_WIN = 60 }; /* a win that is not shared; divisible by 1 to 6 */
+
+/* An option that was tried out. */
+typedef struct SearchedOption {
+    int option;
+    int64_t playouts; /* that did not fail */
+    int64_t failed;   /* playouts in which a script failed: they count as lost */
+    int64_t wins;     /* shares of SEARCH_WIN: games in which the seat stands best at the end of the playout */
+    int64_t lead;     /* of the seat over all other seats, added up */
+    double value;     /* by which options are compared, as long as both are tried on the same deals */
+} SearchedOption;
+
 /* The number of an option of the decision that waits. Must not be called inside a step: it steps copies of the game with
  * the same scripts. Adds to `count`. */
-int search_answer(const Setup *setup, const Game *game, int playouts, SearchCount *count);
+int search_answer(const SearchSettings *settings, const Game *game, SearchCount *count);
+
+/* Tries the options of the decision that waits. `tried` has room for all of them, and gets them in order, the best
+ * first. Returns in how many re-dealt games the best was tried; 0: no re-dealt game was found. Adds to `count`. */
+int64_t search_try(const SearchSettings *settings, const Game *game, SearchedOption *tried, SearchCount *count);
 
 /* A number that is the same exactly for games that the seat cannot tell apart. */
 uint64_t search_view_key(const Setup *setup, const Game *game, int seat);

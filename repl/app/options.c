@@ -46,7 +46,7 @@ static const OptionRow table[] = {
     {"--games", "N", OPTIONS_CHECK, TAKES_NUMBER, FIELD(games), 1, 1000000, NULL,
      "dry runs for each script (default: hundreds, all combinations)"},
     {"--games", "N", OPTIONS_SIM, TAKES_NUMBER, FIELD(games), 1, 1000000000, NULL, "number of games (default 10000)"},
-    {"--workers", "N", OPTIONS_SIM, TAKES_NUMBER, FIELD(workers), 1, 256, NULL,
+    {"--workers", "N", OPTIONS_THREADS, TAKES_NUMBER, FIELD(workers), 1, 256, NULL,
      "number of threads (default: one per core)"},
     {"--knock-out", NULL, OPTIONS_SIM, TAKES_NOTHING, FIELD(knock_out), 0, 0, NULL,
      "also plays the same deals without each power"},

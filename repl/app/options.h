@@ -11,18 +11,19 @@
 
 /* Groups of options. A command takes a sum of them. */
 typedef enum OptionGroup {
-    OPTIONS_SCRIPTS = 1,    /* more folders of scripts */
-    OPTIONS_GAME = 2,       /* the set-up of a game */
-    OPTIONS_CHECK = 4,      /* only `check` */
-    OPTIONS_EVENTS = 8,     /* commands that can write the events of a game */
-    OPTIONS_RUN = 16,       /* only `run` */
-    OPTIONS_QUIET = 32,     /* commands that can print less */
-    OPTIONS_SAVE = 64,      /* commands that can save a game */
-    OPTIONS_REPLAY = 128,   /* only `replay` */
-    OPTIONS_REPL = 256,     /* only `repl` */
-    OPTIONS_SIM = 512,      /* only `sim` */
-    OPTIONS_FORMAT = 1024,  /* commands that print a report */
-    OPTIONS_CAMPAIGN = 2048 /* commands that play a campaign */
+    OPTIONS_SCRIPTS = 1,     /* more folders of scripts */
+    OPTIONS_GAME = 2,        /* the set-up of a game */
+    OPTIONS_CHECK = 4,       /* only `check` */
+    OPTIONS_EVENTS = 8,      /* commands that can write the events of a game */
+    OPTIONS_RUN = 16,        /* only `run` */
+    OPTIONS_QUIET = 32,      /* commands that can print less */
+    OPTIONS_SAVE = 64,       /* commands that can save a game */
+    OPTIONS_REPLAY = 128,    /* only `replay` */
+    OPTIONS_REPL = 256,      /* only `repl` */
+    OPTIONS_SIM = 512,       /* only `sim` */
+    OPTIONS_FORMAT = 1024,   /* commands that print a report */
+    OPTIONS_CAMPAIGN = 2048, /* commands that play a campaign */
+    OPTIONS_THREADS = 4096   /* commands that use several cores */
 } OptionGroup;
 
 typedef enum OptionTakes { TAKES_NOTHING, TAKES_NUMBER, TAKES_SEED, TAKES_TEXT, TAKES_SETUP } OptionTakes;

@@ -1,7 +1,6 @@
 /* horde sim: plays many games between bots and prints a report, or writes a part file. */
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "lua/machine/heap.h"
 #include "repl/app/games.h"
@@ -13,6 +12,7 @@
 #include "repl/term/message.h"
 #include "repl/term/shell_words.h"
 #include "repl/term/thousands.h"
+#include "repl/timeline/setup_twins.h"
 #include "sim/part/part.h"
 
 enum { DEFAULT_GAMES = 10000, PART_GAMES = 16384, MAX_WORDS = 64 };
@@ -124,12 +124,6 @@ static int check_game(const Sim *sim) {
     return end;
 }
 
-static int count_workers(const Options *options) {
-    if (options->workers) return options->workers;
-    long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    return cores < 1 ? 1 : cores > MAX_WORKERS ? MAX_WORKERS : (int)cores;
-}
-
 static int simulate(Sim *sim) {
     Options *options = sim->options;
     int64_t shard = 1, shards = 1;
@@ -144,7 +138,7 @@ static int simulate(Sim *sim) {
     sim->versus.seed = options->seed;
     interrupt_start();
     end = sim_workers_open(&sim->workers, sim->program, options, options->versus ? &sim->versus : NULL,
-                           count_workers(options));
+                           threads_wanted(options->workers));
     if (end == DONE && options->sweep) return sim->workers.statistics->sweep(sim);
     if (end == DONE) end = sim_workers_prepare(&sim->workers, options, &sim->run);
     if (end != DONE) return end;
@@ -174,6 +168,6 @@ const Command command_sim = {
              "worth, with 95 % intervals. --game plays another game: the report has wins, scores and lengths. Game i "
              "depends only on the seed and i, so the report is the same for any "
              "number of workers. Ctrl-C stops and reports the games played so far.",
-    .groups = OPTIONS_GAME | OPTIONS_SCRIPTS | OPTIONS_SIM | OPTIONS_FORMAT,
+    .groups = OPTIONS_GAME | OPTIONS_SCRIPTS | OPTIONS_SIM | OPTIONS_THREADS | OPTIONS_FORMAT,
     .run = run,
 };

@@ -11,6 +11,7 @@
 #include "repl/record/event_stream.h"
 #include "repl/app/scripts.h"
 #include "repl/term/message.h"
+#include "repl/timeline/setup_twins.h"
 
 typedef struct GameCommand {
     Program *program;
@@ -20,6 +21,7 @@ typedef struct GameCommand {
     const Setup *setup;
     const Setup *chosen; /* of a set-up by options, owned */
     Bench bench;
+    SetupTwins twins;          /* for bots that search */
     SaveReader saved;          /* the game of --continue */
     char game_id[GAME_ID];     /* of that game */
     char file_game[PATH_SIZE]; /* of a file; "": the default one */
@@ -169,6 +171,12 @@ static int set_up_saved(GameCommand *command, Options *options) {
     return end == DONE ? seat_bots(command) : end;
 }
 
+static void open_twins(GameCommand *command) {
+    const Options *options = command->options;
+    setup_twins_open(&command->twins, &command->scripts, command->setup, options, threads_wanted(options->workers));
+    setup_twins_seat(&command->twins, &command->bench);
+}
+
 static int set_up(GameCommand *command, Options *options) {
     int end = options->save ? save_writer_check(options->save) : DONE;
     if (options->resume && save_reader_game(options->resume, command->game_id)) options->game = command->game_id;
@@ -179,6 +187,7 @@ static int set_up(GameCommand *command, Options *options) {
     end = options->resume          ? set_up_saved(command, options)
           : options->operand_count ? set_up_file(command, options)
                                    : set_up_new(command, options);
+    if (end == DONE && bench_searches(&command->bench)) open_twins(command);
     if (end == DONE) end = event_stream_open(&command->stream, command->setup, options->events);
     if (end == DONE && options->save)
         end = save_writer_create(&command->save, options->save, &command->scripts, command->setup, options->seed,
@@ -221,6 +230,7 @@ static int run(Program *program, Options *options) {
     save_replay_release(&command->replay);
     save_reader_release(&command->saved);
     scenario_game_release(&command->scenario_game);
+    setup_twins_release(&command->twins);
     if (command->chosen) door_of(command->chosen)->setup_free(command->chosen);
     scripts_release(&command->scripts);
     free(command->game);
@@ -235,7 +245,9 @@ const Command command_game = {
     .about = "Plays a game between bots and prints it so that people can follow it; with --events - it prints only the "
              "events. FILE.lua is a scenario or campaign: the bots play its set-up, with its title, date and text, and "
              "--players, --seed, --bots and --carry replace its own. --save writes the game to a file as it is played, "
-             "and --continue continues an unfinished one.",
-    .groups = OPTIONS_GAME | OPTIONS_CAMPAIGN | OPTIONS_SCRIPTS | OPTIONS_EVENTS | OPTIONS_SAVE | OPTIONS_QUIET,
+             "and --continue continues an unfinished one. Bots that search use --workers threads; the game is the same "
+             "with any number of them.",
+    .groups = OPTIONS_GAME | OPTIONS_CAMPAIGN | OPTIONS_SCRIPTS | OPTIONS_EVENTS | OPTIONS_SAVE | OPTIONS_QUIET |
+              OPTIONS_THREADS,
     .run = run,
 };

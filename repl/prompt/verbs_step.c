@@ -1,13 +1,9 @@
 /* Verbs that let bots decide: once, or until something happens. */
-#include <stdlib.h>
-#include <string.h>
-
-#include "lua/machine/heap.h"
-#include "repl/inspect/rollout.h"
+#include "repl/inspect/try_options.h"
 #include "repl/prompt/verb.h"
 #include "repl/session/session_frame.h"
 
-enum { MOST_STEPS = 1000000 };
+enum { MOST_STEPS = 1000000, TRY_PLAYOUTS = 1000 };
 
 /* Steps until `done` returns true or the session stops. */
 static bool step_until(Session *session, bool (*done)(Session *session, int value), int value) {
@@ -83,37 +79,22 @@ static bool run_until(Session *session, const VerbArgs *args) {
     return met == CONDITION_MET;
 }
 
-static void print_tried(Screen *screen, const Setup *setup, const Game *game, const Rollout *tried, int count) {
-    char name[NAME_SIZE];
-    screen_print(screen, "  %-20s %18s %16s  (%d games each)\n", "option", "ahead of others", "own change",
-                 tried->games);
-    for (int i = 0; i < count; i++) {
-        Measure lead = rollout_lead(&tried[i]);
-        char interval[16] = "";
-        if (lead.bounded) snprintf(interval, sizeof interval, "+-%5.1f", measure_margin(&lead));
-        screen_print(screen, "  %-20s %+10.1f %7s %+16.1f\n", name_option(game, setup, tried[i].option, name),
-                     lead.value, interval, tried[i].games ? (double)tried[i].gained / tried[i].games : 0);
-    }
-}
-
 static bool run_try(Session *session, const VerbArgs *args) {
-    const Decision *asked = game_asked(session->game);
-    int games;
-    if (!verb_args_at_most(session, args, 1) || !verb_arg_number(session, args, 0, 2, 100000, 100, &games))
+    const Setup *setup = session->loaded->setup;
+    const char *seat_word = door_of(setup)->seat_word;
+    Asked asked;
+    TryOptions given = {session->loaded, &session->origin, session->game, 0, session->stop};
+    if (!verb_args_at_most(session, args, 1) ||
+        !verb_arg_number(session, args, 0, 1, SEARCH_MOST, TRY_PLAYOUTS, &given.playouts))
         return false;
-    if (!asked || session->status != GAME_WAITS) return session_refuse(session, "there is no decision to try");
-    if (session->viewer != NOTHING && session->viewer != asked->seat)
-        return session_refuse(session, "only community %d knows its options", asked->seat + 1);
-    Rollout *tried = heap_new(asked->option_count, sizeof *tried);
-    bool done = rollout_run(&session->host, &session->loaded->bench, session->game, games, session->stop, tried);
-    if (!done)
-        (void)session_refuse(session, "a power failed: %s", session->host.fault.what);
-    else if (tried->games)
-        print_tried(session->screen, session->loaded->setup, session->game, tried, asked->option_count);
-    else
-        done = session_refuse(session, "no other deal was found that fits what community %d sees", asked->seat + 1);
-    free(tried);
-    return done;
+    if (session->status != GAME_WAITS || !door_asked(session->game, setup, &asked))
+        return session_refuse(session, "there is no decision to try");
+    if (session->viewer != DOOR_NOBODY && session->viewer != asked.seat)
+        return session_refuse(session, "only %s %d knows its options", seat_word, asked.seat + 1);
+    *session->stop = 0;
+    if (try_options_print(&given, session->screen)) return true;
+    if (*session->stop) return session_refuse(session, "stopped before all options were tried");
+    return session_refuse(session, "no other deal was found that fits what %s %d sees", seat_word, asked.seat + 1);
 }
 
 const Verb verbs_step[] = {
@@ -140,12 +121,14 @@ const Verb verbs_step[] = {
              "Where a script is open, the condition sees its variables: `until #able == 0`.",
      .run = run_until},
     {.name = "try",
-     .arguments = "[GAMES]",
-     .summary = "plays out every option and ranks them",
-     .help = "Every option is tried in many games that look the same to the deciding community; the cards it cannot "
-             "see are dealt anew. Bots play to the end of the round. `ahead of others` is the community's population "
-             "minus the average of the others, with a 95 % interval.",
-     .run = run_try,
-     .game = "dayz"},
+     .arguments = "[PLAYOUTS]",
+     .summary = "tries the options out and says which is best",
+     .help =
+         "Searches as the bot `search` does, on all cores, whatever bots sit here: what the seat that decides cannot "
+         "see is dealt anew, an option is taken, and a quick policy plays on, in Happy DayZ to the end of the round. "
+         "Better options get more of the playouts (1000 unless you say how many). `stands best` is how often the "
+         "seat then has most, with a 95 % interval; `lead` is its average lead over the others. Ctrl-C stops the "
+         "search, and shows what is known so far.",
+     .run = run_try},
     {.name = NULL},
 };

@@ -101,17 +101,25 @@ LoadedGame *loaded_game_new(const Program *program, const Origin *origin, int *e
     loaded->bench.setup = loaded->setup;
     loaded->debugger = debugger_new(loaded->scripts.vm);
     loaded->disk = loaded_game_digest(loaded);
+    if (bench_searches(&loaded->bench)) loaded_game_open_twins(loaded, origin);
     return loaded;
 }
 
 void loaded_game_free(LoadedGame *loaded) {
     if (!loaded) return;
     if (loaded->debugger) debugger_free(loaded->debugger);
+    setup_twins_release(&loaded->twins);
     scenario_game_release(&loaded->scenario_game);
     save_reader_release(&loaded->saved);
     if (loaded->chosen) door_of(loaded->chosen)->setup_free(loaded->chosen);
     scripts_release(&loaded->scripts);
     free(loaded);
+}
+
+void loaded_game_open_twins(LoadedGame *loaded, const Origin *origin) {
+    if (!loaded->twins.opened)
+        setup_twins_open(&loaded->twins, &loaded->scripts, loaded->setup, &origin->options, threads_wanted(0));
+    setup_twins_seat(&loaded->twins, &loaded->bench);
 }
 
 uint64_t loaded_game_digest(const LoadedGame *loaded) {

@@ -8,6 +8,7 @@
 #include "repl/app/command.h"
 #include "repl/record/save_reader.h"
 #include "repl/app/scenario_game.h"
+#include "repl/timeline/setup_twins.h"
 
 typedef enum OriginKind { ORIGIN_OPTIONS, ORIGIN_SCENARIO, ORIGIN_SAVED } OriginKind;
 
@@ -35,12 +36,16 @@ typedef struct LoadedGame {
     Debugger *debugger;
     uint64_t seed;
     uint64_t disk; /* loaded_game_digest when it was made */
+    SetupTwins twins;   /* for searches on all cores; opened when one is needed */
 } LoadedGame;
 
 /* Loads the game of an origin. NULL, with the exit status in `end`, when that fails; the error has been printed. Free
  * it with loaded_game_free. */
 LoadedGame *loaded_game_new(const Program *program, const Origin *origin, int *end);
 void loaded_game_free(LoadedGame *loaded);
+
+/* Opens its twins, unless they are open, and lets its bots use them. */
+void loaded_game_open_twins(LoadedGame *loaded, const Origin *origin);
 
 /* A digest of its files as they are on disk now, and of the scripts beside them. */
 uint64_t loaded_game_digest(const LoadedGame *loaded);

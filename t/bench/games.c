@@ -39,7 +39,7 @@ static void ask_others(GameSpeed *speed, const TestGame *test, const Game *game)
     double begin = now();
     (void)test->door->greedy(test->setup, game);
     double asked = now();
-    (void)search_answer(test->setup, game, PLAYOUTS, &speed->searched);
+    (void)search_answer(&(SearchSettings){.setup = test->setup, .playouts = PLAYOUTS}, game, &speed->searched);
     speed->search_seconds += now() - asked;
     speed->greedy_seconds += asked - begin;
     speed->greedy_decisions++;

@@ -23,13 +23,15 @@ static void compare(Shown *shown, const TestGame *test, const Game *game, Game *
     Host host = {.setup = test->setup, .silent = true};
     SearchCount count = {0};
     shown->decisions++;
-    shown->otherwise += search_answer(test->setup, game, PLAYOUTS, &count) != option;
+    shown->otherwise +=
+        search_answer(&(SearchSettings){.setup = test->setup, .playouts = PLAYOUTS}, game, &count) != option;
     shown->overspent += count.playouts > PLAYOUTS;
     door_copy(other, game, test->setup);
     if (!test->door->redeal(&host, other, seat, (uint64_t)shown->decisions)) return;
     shown->redealt++;
     shown->changed += !door_same(game, other, test->setup);
-    shown->peeked += search_answer(test->setup, other, PLAYOUTS, &count) != option;
+    shown->peeked +=
+        search_answer(&(SearchSettings){.setup = test->setup, .playouts = PLAYOUTS}, other, &count) != option;
 }
 
 static void play(Shown *shown, const TestGame *test, uint64_t seed) {
@@ -39,7 +41,7 @@ static void play(Shown *shown, const TestGame *test, uint64_t seed) {
     test->door->start(game, test->setup, seed);
     for (int i = 0; i < 60 && door_step(&host, game) == GAME_WAITS; i++) {
         (void)door_asked(game, test->setup, &asked);
-        int option = search_answer(test->setup, game, PLAYOUTS, &shown->count);
+        int option = search_answer(&(SearchSettings){.setup = test->setup, .playouts = PLAYOUTS}, game, &shown->count);
         if (asked.option_count > 1) compare(shown, test, game, other, asked.seat, option);
         if (door_answer(&host, game, option) != ANSWER_TAKEN) BAIL_OUT("it took an option that is not there");
     }
@@ -50,7 +52,7 @@ static void play(Shown *shown, const TestGame *test, uint64_t seed) {
 static void test_game(const char *options) {
     TestGame *test = test_game_open(options);
     Shown shown = {0};
-    int games = scale_games(10) + 1;
+    int games = scale_games(6) + 1;
     for (int i = 0; i < games; i++) play(&shown, test, (uint64_t)i + 5);
     cmp_ok(shown.otherwise, "==", 0, "%s: it decides alike when it is asked again (%d decisions)", options,
            shown.decisions);
@@ -89,13 +91,59 @@ static void test_names(void) {
     ok(bench_alike(&bench, 0, 0), "a seat has the bot that it has");
 }
 
+/* Ends the search once enough has been played. */
+typedef struct Stopper {
+    volatile sig_atomic_t stop;
+    int64_t after, last, calls, fallen; /* fallen: the number of playouts became less */
+} Stopper;
+
+static void on_progress(void *context, int64_t played, int64_t most) {
+    Stopper *stopper = context;
+    stopper->calls++;
+    stopper->fallen += played < stopper->last || played > most;
+    stopper->last = played;
+    stopper->stop = played >= stopper->after;
+}
+
+/* What is known when the search is stopped, or when it ends. */
+static void test_stop(int64_t after, int64_t least, int64_t most) {
+    TestGame *test = test_game_open("--powers hippie,military,dog --rounds 1");
+    Host host = {.setup = test->setup, .silent = true};
+    Game *game = heap_new(1, door_size(test->setup));
+    Stopper stopper = {.after = after};
+    SearchedOption tried[64];
+    SearchCount count = {0};
+    Asked asked;
+    test->door->start(game, test->setup, 5);
+    (void)door_step(&host, game);
+    (void)door_asked(game, test->setup, &asked);
+    SearchSettings settings = {.setup = test->setup, .playouts = 600, .stop = &stopper.stop};
+    settings.on_progress = on_progress;
+    settings.context = &stopper;
+    int64_t deals = search_try(&settings, game, tried, &count), sum = 0, rising = 0;
+    for (int i = 0; i < asked.option_count; i++) {
+        sum += tried[i].playouts + tried[i].failed;
+        rising += i > 0 && tried[i].playouts > tried[i - 1].playouts;
+    }
+    ok(count.playouts >= least && count.playouts <= most, "%d playouts before it ends", (int)count.playouts);
+    cmp_ok(sum, "==", count.playouts, "each is counted for its option");
+    cmp_ok(tried[0].playouts, "==", deals, "the best option was tried on all deals");
+    cmp_ok(rising, "==", 0, "and no option got more than a better one");
+    ok(stopper.calls > 0 && stopper.fallen == 0, "progress is told as it is made");
+    free(game);
+    test_game_close(test);
+}
+
 int main(void) {
     plan(NO_PLAN);
     test_names();
+    test_stop(INT64_MAX, 550, 600);
+    test_stop(100, 100, 150);
     test_game("--powers hippie,military,dog --rounds 1");
     test_game("--powers police,survivalist,preacher --players 4 --rounds 1");
     test_game("--game city --players 3");
     test_game("--game tsunami --players 3");
+    test_game("--game humans --players 2");
     test_game("--game t/tabletop/games/market.lua --players 2");
     test_strength("--powers hippie,military,dog --rounds 1", "random", 24, 11);
     test_strength("--game city --players 3", "random", 12, 7);
