@@ -34,7 +34,7 @@ typedef struct Host {
     void (*called)(void *watcher, const Game *game, int hook, int power);
     void *watcher;
     /* The watcher needs events for statistics only: rounds, tricks won, and what powers do, answer and
-     * count; not plays, collecting, questions, the worth of cards and who sees them. */
+     * count; not plays, collecting, questions, who sees cards, and their worth where no power changes it. */
     bool brief;
     bool silent; /* powers print nothing: this game is only tried out */
     bool pauses; /* a hook may be left half-way though nothing is asked (power_pause) */

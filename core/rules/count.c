@@ -51,15 +51,17 @@ static HookEnd judge_worth(Host *host, Game *game, Count *count) {
     return HOOK_DONE;
 }
 
+/* A brief host is told only what powers count. */
 static void tell_card(const Host *host, const Game *game, int seat, int card, int worth) {
     PowerName none = {NOTHING, NOTHING, NOTHING};
     int judge = judge_of(game, card);
-    if (set_has(&game->deck.of_role[ROLE_HORDE], card))
-        tell_score(host, game, seat, card, worth, SCORE_ZOMBIES, none, "R1.2");
-    else if (judge == NOTHING || worth == game->deck.worth[card])
-        tell_score(host, game, seat, card, worth, SCORE_SURVIVORS, none, "R1.1");
-    else
+    bool zombie = set_has(&game->deck.of_role[ROLE_HORDE], card);
+    if (!zombie && judge != NOTHING && worth != game->deck.worth[card])
         tell_score(host, game, seat, card, worth, SCORE_POWER, table_power_name(&game->now, judge), NULL);
+    else if (host_tells_all(host) && zombie)
+        tell_score(host, game, seat, card, worth, SCORE_ZOMBIES, none, "R1.2");
+    else if (host_tells_all(host))
+        tell_score(host, game, seat, card, worth, SCORE_SURVIVORS, none, "R1.1");
 }
 
 static void tell_cards(const Host *host, const Game *game, const Count *count, int seat) {
@@ -76,7 +78,7 @@ static void count_cards(const Host *host, const Game *game, Count *count) {
         for (Set cards = game->now.zone[ZONE_EXPEDITION + seat]; !set_empty(cards);)
             total += count->worth[set_take(&cards)];
         count->total[seat] = (int16_t)total;
-        if (host_tells_all(host)) tell_cards(host, game, count, seat);
+        if (host_tells_all(host) || (host->see && game->now.hooked[HOOK_WORTH])) tell_cards(host, game, count, seat);
     }
 }
 
