@@ -15,6 +15,8 @@ static const struct Comparisons {
                    {200, 3.662259930887701},   {500, 3.890591886413094},    {1000, 4.055626981122401},
                    {10000, 4.564787730280884}, {100000, 5.026312836056684}, {1000000, 5.451310437845478}};
 
+#define POWER_DEVIATIONS 0.841621233572914 /* a normal number is below this with 80 % probability */
+
 static Measure around(double value, double margin) {
     return (Measure){.value = value, .low = value - margin, .high = value + margin, .known = true, .bounded = true};
 }
@@ -24,10 +26,9 @@ Measure measure_ratio(int64_t part, int64_t whole) {
     return (Measure){.value = (double)part / (double)whole, .known = true};
 }
 
-Measure measure_share(int64_t part, int64_t whole, int64_t games) {
-    Measure share = measure_ratio(part, whole);
-    if (!share.known) return share;
-    double n = (double)games, square = MEASURE_DEVIATIONS * MEASURE_DEVIATIONS;
+/* Gives a share Wilson's interval for `n` independent games. */
+static Measure wilson(Measure share, double n) {
+    double square = MEASURE_DEVIATIONS * MEASURE_DEVIATIONS;
     double share_left = share.value * (1 - share.value);
     double inside = share_left / n, edge = square / n;
     double quarter = edge / n;
@@ -39,6 +40,11 @@ Measure measure_share(int64_t part, int64_t whole, int64_t games) {
     share.high = centre + margin > 1 ? 1 : centre + margin;
     share.bounded = true;
     return share;
+}
+
+Measure measure_share(int64_t part, int64_t whole, int64_t games) {
+    Measure share = measure_ratio(part, whole);
+    return share.known ? wilson(share, (double)games) : share;
 }
 
 /* The sample variance, exact up to the final division. */
@@ -65,6 +71,33 @@ Measure measure_mean(int64_t sum, int64_t squares, int64_t games, int64_t unit) 
     if (games < MEASURE_FEW) return (Measure){.value = value, .known = true};
     double margin = student(games) * sqrt(variance(sum, squares, games) / (double)games);
     return around(value, margin / (double)unit);
+}
+
+/* The variance of a share over games: that of the ratio of two sums. */
+static double share_variance(const ClusteredShare *sums, double share) {
+    double games = (double)sums->games, whole = (double)sums->whole, square = share * share;
+    double cross = share * (double)sums->both;
+    double last = square * (double)sums->whole2;
+    double rest = (double)sums->part2 - cross - cross;
+    rest = rest + last;
+    rest = rest / whole / whole;
+    rest = rest * games / (games - 1);
+    double student_part = student(sums->games) / MEASURE_DEVIATIONS;
+    rest = rest * student_part;
+    return rest * student_part;
+}
+
+/* So many independent things would give a share of this variance; at most all, and games where nothing varies. */
+Measure measure_clustered(const ClusteredShare *sums) {
+    Measure share = measure_ratio(sums->part, sums->whole);
+    double independent = (double)sums->games, most = (double)sums->whole;
+    if (!share.known) return share;
+    if (sums->games >= MEASURE_FEW && sums->part > 0 && sums->part < sums->whole) {
+        double left = share.value * (1 - share.value), found = share_variance(sums, share.value);
+        double enough = found * most;
+        independent = enough > left ? left / found : most;
+    }
+    return wilson(share, independent);
 }
 
 static double join(int64_t high, int64_t low) {
@@ -98,13 +131,29 @@ bool measure_excludes_zero(const Measure *measure) {
     return measure->bounded && (measure->low > 0 || measure->high < 0);
 }
 
-bool measure_excludes_zero_among(const Measure *measure, int count) {
+static double deviations_among(int count) {
     const struct Comparisons *row = comparisons, *last = comparisons + sizeof comparisons / sizeof *comparisons - 1;
     while (row < last && row->count < count) row++;
-    Measure size = measure_size(*measure); /* a share's interval may be longer towards 0 */
-    double margin = (size.value - size.low) / MEASURE_DEVIATIONS;
-    margin = margin * row->deviations;
-    return size.bounded && size.value > margin;
+    return row->deviations;
+}
+
+Measure measure_among(Measure measure, int count) {
+    double wider = deviations_among(count) / MEASURE_DEVIATIONS;
+    double below = (measure.value - measure.low) * wider, above = (measure.high - measure.value) * wider;
+    if (!measure.bounded) return measure;
+    measure.low = measure.value - below;
+    measure.high = measure.value + above;
+    return measure;
+}
+
+bool measure_excludes_zero_among(const Measure *measure, int count) {
+    Measure wider = measure_among(*measure, count);
+    return measure_excludes_zero(&wider);
+}
+
+double measure_seen(const Measure *measure, int count) {
+    double deviation = measure_margin(measure) / MEASURE_DEVIATIONS;
+    return deviation * (deviations_among(count) + POWER_DEVIATIONS);
 }
 
 double measure_margin(const Measure *measure) {

@@ -21,6 +21,17 @@ typedef struct Measure {
  * interval is slightly too wide, never too narrow. */
 Measure measure_share(int64_t part, int64_t whole, int64_t games);
 
+/* Sums over games of two numbers that each game has: how many things it had (`whole`), and how many of them are counted
+ * (`part`). A name ending in 2 is a sum of squares; `both` is the sum of part * whole. */
+typedef struct ClusteredShare {
+    int64_t games; /* that had any */
+    int64_t part, whole, part2, whole2, both;
+} ClusteredShare;
+
+/* The share part / whole. Games are independent, what happens in one game is not; so many tricks of one game say less than
+ * as many of different games. */
+Measure measure_clustered(const ClusteredShare *sums);
+
 /* The mean of `games` numbers, from their sum and the sum of their squares, divided by `unit`. */
 Measure measure_mean(int64_t sum, int64_t squares, int64_t games, int64_t unit);
 
@@ -40,9 +51,16 @@ Measure measure_ratio(int64_t part, int64_t whole);
 /* True if the interval is known and excludes 0. */
 bool measure_excludes_zero(const Measure *measure);
 
-/* True if the interval excludes 0 after widening it for `count` comparisons. By chance alone, at least one of
- * `count` such intervals does so in at most 5 of 100 runs. */
+/* The same with an interval that is widened for `count` comparisons: all of `count` such intervals contain the true value
+ * in at least 95 of 100 runs, so one that is picked afterwards does, too. */
+Measure measure_among(Measure measure, int count);
+
+/* True if the interval excludes 0 after widening it so. By chance alone, at least one of `count` such intervals does so in
+ * at most 5 of 100 runs. */
 bool measure_excludes_zero_among(const Measure *measure, int count);
+
+/* The true difference from 0 at which measure_excludes_zero_among would hold with a probability of 80 %. */
+double measure_seen(const Measure *measure, int count);
 
 /* The absolute value, with its interval. */
 Measure measure_size(Measure measure);

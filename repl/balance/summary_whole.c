@@ -33,34 +33,36 @@ static Measure wins_over_fair(const SimRun *run, int seat) {
 /* What a seat has more of than chance explains, looking at all seats. */
 typedef struct SeatVerdict {
     Measure (*measure)(const SimRun *run, int seat);
-    const char *more, *less, *none; /* `none` ends with the difference that would not show */
+    const char *more, *less, *none; /* `none` has the difference that would be seen in 80 of 100 runs */
     ColumnKind kind;
     double unit; /* of the number in `none` */
 } SeatVerdict;
 
 static const SeatVerdict verdicts[] = {
     {wins_over_fair, "wins more often than an equal share, by %s %%", "wins less often than an equal share, by %s %%",
-     "No seat wins more or less often than chance explains. A difference below about %.2f %% would not show.",
+     "No seat wins more or less often than chance explains. A difference of about %.2f %% would be seen in 80 of 100 "
+     "such runs, a smaller one less often.",
      COLUMN_PERCENT, 100},
     {against, "scores more than the others, by %s points", "scores less than the others, by %s points",
-     "No seat scores more or less than chance explains. A difference below about %.2f points would not show.",
+     "No seat scores more or less than chance explains. A difference of about %.2f points would be seen in 80 of 100 "
+     "such runs, a smaller one less often.",
      COLUMN_NUMBER, 1},
 };
 
 static void add_verdict(ReportTable *table, const SimRun *run, const SeatVerdict *verdict) {
-    int named = 0;
-    double widest = 0;
-    for (int seat = 0; seat < run->seats; seat++) {
+    int named = 0, seats = (int)run->seats;
+    double seen = 0;
+    for (int seat = 0; seat < seats; seat++) {
         char text[64], what[160];
-        Measure found = verdict->measure(run, seat), size = measure_size(found);
-        if (measure_margin(&found) > widest) widest = measure_margin(&found);
-        if (!measure_excludes_zero_among(&found, (int)run->seats)) continue;
+        Measure found = verdict->measure(run, seat), size = measure_size(measure_among(found, seats));
+        if (measure_seen(&found, seats) > seen) seen = measure_seen(&found, seats);
+        if (!measure_excludes_zero_among(&found, seats)) continue;
         snprintf(what, sizeof what, found.value > 0 ? verdict->more : verdict->less,
                  report_measure_text(&size, verdict->kind, text));
         report_table_remark(table, "Seat %d %s, more than chance explains.", seat + 1, what);
         named++;
     }
-    if (!named && widest > 0) report_table_remark(table, verdict->none, widest * verdict->unit);
+    if (!named && seen > 0) report_table_remark(table, verdict->none, seen * verdict->unit);
 }
 
 static void add_seats(Report *report, const SimRun *run) {

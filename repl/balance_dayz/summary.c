@@ -73,22 +73,22 @@ Measure summary_spread(const SimRun *run) {
 
 static void add_seat_verdicts(ReportTable *table, const SimRun *run) {
     char text[64];
-    int named = 0;
-    double widest = 0;
-    for (int seat = 0; seat < run->seats; seat++) {
-        Measure against = summary_against(run, seat), size = measure_size(against);
-        if (measure_margin(&against) > widest) widest = measure_margin(&against);
-        if (!measure_excludes_zero_among(&against, (int)run->seats)) continue;
+    int named = 0, seats = (int)run->seats;
+    double seen = 0;
+    for (int seat = 0; seat < seats; seat++) {
+        Measure against = summary_against(run, seat), size = measure_size(measure_among(against, seats));
+        if (measure_seen(&against, seats) > seen) seen = measure_seen(&against, seats);
+        if (!measure_excludes_zero_among(&against, seats)) continue;
         named++;
         report_table_remark(table, "Community %d is %s the others by %s survivors, more than chance explains.",
                             seat + 1, against.value > 0 ? "ahead of" : "behind",
                             report_measure_text(&size, COLUMN_NUMBER, text));
     }
-    if (!named && widest > 0)
+    if (!named && seen > 0)
         report_table_remark(table,
                             "No community is ahead of or behind the others by more than chance explains. A difference "
-                            "below about %.2f survivors would not show.",
-                            widest);
+                            "of about %.2f survivors would be seen in 80 of 100 such runs, a smaller one less often.",
+                            seen);
 }
 
 void summary_seats(Report *report, const SimRun *run) {
@@ -150,6 +150,8 @@ void summary_rounds_played(Report *report, const SimRun *run) {
     if (rounds.known) report_table_remark(table, "A game has %.2f rounds on average.", rounds.value);
 }
 
+enum { LEADER_ROWS = 2 }; /* the remark looks at both */
+
 void summary_leaders(Report *report, const SimRun *run) {
     const Tally *tally = tally_of(run);
     int64_t seats = run->seats;
@@ -166,10 +168,11 @@ void summary_leaders(Report *report, const SimRun *run) {
     report_table_text(table, "a round");
     report_table_measure(table, measure_share(tally->opener_wins, tally->rounds * WHOLE_WIN, tally->rounds));
     report_table_measure(table, round);
-    if (measure_excludes_zero(&game))
+    Measure wider = measure_among(game, LEADER_ROWS);
+    if (measure_excludes_zero(&wider))
         report_table_remark(table, "Leading first is %s: %s survivors by the end of the game.",
                             game.value > 0 ? "an advantage" : "a disadvantage",
-                            report_measure_text(&game, COLUMN_SIGNED, text));
+                            report_measure_text(&wider, COLUMN_SIGNED, text));
     else if (game.bounded)
         report_table_remark(table, "Leading the first trick of the game makes no measurable difference.");
 }
@@ -190,7 +193,9 @@ void summary_tricks(Report *report, const SimRun *run) {
         report_table_text(table, "%s", sides[side]);
         report_table_count(table, here);
         report_table_measure(table, measure_ratio(here, tricks));
-        report_table_measure(table, measure_share(won, here, here));
+        ClusteredShare share = {tally->trick_games[side], won, here, tally->leader_wins2[side], tally->tricks_on2[side],
+                                tally->leader_both[side]};
+        report_table_measure(table, measure_clustered(&share));
     }
 }
 

@@ -18,11 +18,19 @@ static const PairTally *off_for_one(const SimRun *run, const char *power) {
     return NULL;
 }
 
-static void add_power_verdict(ReportTable *table, const char *power, const Measure *worth) {
+static int count_arms(const SimRun *run, ArmKind kind) {
+    int count = 0;
+    for (int i = 1; i < run->arm_count; i++) count += run->arms[i].kind == kind;
+    return count;
+}
+
+/* Of `powers` verdicts, none is wrong by chance in 95 of 100 runs. */
+static void add_power_verdict(ReportTable *table, const char *power, const Measure *worth, int powers) {
     char text[64];
-    if (measure_excludes_zero(worth))
+    Measure wider = measure_among(*worth, powers);
+    if (measure_excludes_zero(&wider))
         report_table_remark(table, "%s %s its owner: %s survivors a game.", power, worth->value > 0 ? "helps" : "harms",
-                            report_measure_text(worth, COLUMN_SIGNED, text));
+                            report_measure_text(&wider, COLUMN_SIGNED, text));
     else if (worth->bounded)
         report_table_remark(table, "%s makes no measurable difference to its owner.", power);
 }
@@ -44,7 +52,7 @@ void summary_knockouts(Report *report, const SimRun *run) {
         report_table_measure(table, difference(one->focus_wins, one->focus_wins2, one, WHOLE_WIN));
         report_table_measure(table, difference(all->d_total, all->d_total2, all, run->seats));
         report_table_measure(table, difference(all->d_gap, all->d_gap2, all, 1));
-        add_power_verdict(table, run->arms[i].name, &worth);
+        add_power_verdict(table, run->arms[i].name, &worth, count_arms(run, ARM_OFF));
     }
     if (report_table_rows(table))
         report_table_remark(
@@ -56,32 +64,25 @@ void summary_knockouts(Report *report, const SimRun *run) {
 
 /* Another set-up ----------------------------------------------------------------------------------- */
 
-static const char *verdict(const Measure *measure) {
-    if (!measure->bounded) return "too few games";
-    return measure_excludes_zero(measure) ? measure->value > 0 ? "more" : "less" : "too small to tell";
-}
-
-/* Whether the difference of a row excludes 0: not at all; taken alone; even among all rows of the table. */
-typedef enum Significance { SIGNIFICANT_NOT, SIGNIFICANT_ALONE, SIGNIFICANT_AMONG } Significance;
-
 enum { OVERALL_ROWS = 2, SEAT_ROWS = 2 }; /* SEAT_ROWS: for each seat */
 
-static Significance add_difference(ReportTable *table, const SimRun *run, const char *what, const Measure measures[3]) {
+/* Adds a row. Returns true if its difference is clear, though it is one of many. */
+static bool add_difference(ReportTable *table, const SimRun *run, const char *what, const Measure measures[3]) {
     const Measure *change = &measures[2];
+    bool clear = measure_excludes_zero_among(change, OVERALL_ROWS + SEAT_ROWS * (int)run->seats);
     report_table_text(table, "%s", what);
     for (int i = 0; i < 3; i++) report_table_measure(table, measures[i]);
-    report_table_text(table, "%s", verdict(change));
-    if (measure_excludes_zero_among(change, OVERALL_ROWS + SEAT_ROWS * (int)run->seats)) return SIGNIFICANT_AMONG;
-    return measure_excludes_zero(change) ? SIGNIFICANT_ALONE : SIGNIFICANT_NOT;
+    report_table_text(table, "%s",
+                      !change->bounded    ? "too few games"
+                      : !clear            ? "too small to tell"
+                      : change->value > 0 ? "more"
+                                          : "less");
+    return clear;
 }
 
-static Significance larger(Significance one, Significance other) {
-    return one > other ? one : other;
-}
-
-static Significance add_seat_differences(ReportTable *table, const SimRun *run, const PairTally *pair, bool wins) {
+static bool add_seat_differences(ReportTable *table, const SimRun *run, const PairTally *pair, bool wins) {
     const Tally *tally = &power_results(run->results)->tally;
-    Significance most = SIGNIFICANT_NOT;
+    bool clear = false;
     for (int seat = 0; seat < run->seats; seat++) {
         char what[32];
         snprintf(what, sizeof what, "%s of %d", wins ? "wins %" : "change", seat + 1);
@@ -93,20 +94,20 @@ static Significance add_seat_differences(ReportTable *table, const SimRun *run, 
         Measure measures[] = {measure_ratio(one * scale, tally->games * unit),
                               measure_ratio(other * scale, pair->games * unit),
                               difference(sum * scale, squares * scale * scale, pair, unit)};
-        most = larger(most, add_difference(table, run, what, measures));
+        if (add_difference(table, run, what, measures)) clear = true;
     }
-    return most;
+    return clear;
 }
 
-static Significance add_overall_differences(ReportTable *table, const SimRun *run, const PairTally *pair) {
+static bool add_overall_differences(ReportTable *table, const SimRun *run, const PairTally *pair) {
     const Tally *tally = &power_results(run->results)->tally;
     Measure total[] = {measure_ratio(tally->total, tally->games * run->seats),
                        measure_ratio(pair->total, pair->games * run->seats),
                        difference(pair->d_total, pair->d_total2, pair, run->seats)};
     Measure gap[] = {measure_ratio(tally->gap, tally->games), measure_ratio(pair->gap, pair->games),
                      difference(pair->d_gap, pair->d_gap2, pair, 1)};
-    Significance most = add_difference(table, run, "change of all", total);
-    return larger(most, add_difference(table, run, "best to worst", gap));
+    bool clear = add_difference(table, run, "change of all", total);
+    return add_difference(table, run, "best to worst", gap) || clear;
 }
 
 static void add_versus(Report *report, const SimRun *run, const PairTally *pair) {
@@ -116,16 +117,13 @@ static void add_versus(Report *report, const SimRun *run, const PairTally *pair)
     report_table_column(table, "other", "other", COLUMN_NUMBER);
     report_table_column(table, "difference", "difference", COLUMN_SIGNED);
     report_table_column(table, "verdict", "this has", COLUMN_TEXT);
-    Significance most = add_overall_differences(table, run, pair);
-    most = larger(most, add_seat_differences(table, run, pair, false));
-    most = larger(most, add_seat_differences(table, run, pair, true));
+    bool clear = add_overall_differences(table, run, pair);
+    clear = add_seat_differences(table, run, pair, false) || clear;
+    clear = add_seat_differences(table, run, pair, true) || clear;
     if (pair->games < MEASURE_FEW) return;
-    if (most == SIGNIFICANT_NOT)
-        report_table_remark(table, "The two set-ups show no difference in %d games.", (int)pair->games);
-    if (most == SIGNIFICANT_ALONE)
-        report_table_remark(table,
-                            "Among this many rows, one may say more or less by chance, and none is clear enough to "
-                            "rule that out. Play more games.");
+    report_table_remark(table,
+                        "this has more or less: only where chance does not explain the difference, among all rows.");
+    if (!clear) report_table_remark(table, "The two set-ups show no difference in %d games.", (int)pair->games);
 }
 
 /* Skill -------------------------------------------------------------------------------------------- */
@@ -134,6 +132,14 @@ static void add_versus(Report *report, const SimRun *run, const PairTally *pair)
 static void bot_of(const SimRun *run, int seat, char out[64]) {
     const char *list = run->bots;
     for (int i = 0; i <= seat && list; i++) (void)parse_item(&list, out, 64);
+}
+
+/* The seats whose bot is not the default. */
+static int count_skilled(const SimRun *run, const char *plain) {
+    char bot[64];
+    int count = 0;
+    for (int seat = 0; seat < run->seats; seat++) bot_of(run, seat, bot), count += strcmp(bot, plain) != 0;
+    return count;
 }
 
 static void add_skill_verdict(ReportTable *table, const char *bot, int seat, const Measure *worth, double spread) {
@@ -168,7 +174,8 @@ static void add_skill(Report *report, const SimRun *run, const PairTally *pair, 
         report_table_text(table, "%s", bot);
         report_table_measure(table, worth);
         report_table_measure(table, difference(pair->d_wins[seat], pair->d_wins2[seat], pair, WHOLE_WIN));
-        if (strcmp(bot, plain) != 0) add_skill_verdict(table, bot, seat, &worth, spread_of_luck(pair, seat));
+        Measure wider = measure_among(worth, count_skilled(run, plain));
+        if (strcmp(bot, plain) != 0) add_skill_verdict(table, bot, seat, &wider, spread_of_luck(pair, seat));
     }
 }
 

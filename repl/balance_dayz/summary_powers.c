@@ -46,10 +46,10 @@ void summary_powers(Report *report, const SimRun *run) {
         report_table_measure(table, measure_ratio(sum_of(power->scored, MAX_SEATS), games));
         report_table_measure(table, measure_ratio(sum_of(power->changed, MAX_SEATS), games));
     }
-    report_table_remark(table,
-                        "tricks won: those that used the power; acts: how often it moved a card, asked or drew; "
-                        "survivors scored: those it added at the end of rounds; at once: those it added to populations "
-                        "during rounds.");
+    report_table_remark(
+        table, "tricks won: those that used the power; acts: how often it moved a card, asked or drew; "
+               "survivors scored: those it counted at the end of rounds, with cards whose worth it changes; at "
+               "once: those it added to populations during rounds.");
 }
 
 /* Who gets the cards ------------------------------------------------------------------------------- */
@@ -159,7 +159,9 @@ static void add_options(ReportTable *table, const PowerTally *power, const Query
         report_table_text(table, "%s", class_name(query, class));
         report_table_count(table, query->offered[class]);
         report_table_count(table, query->taken[class]);
-        report_table_measure(table, measure_share(query->taken[class], query->offered[class], query->offered[class]));
+        ClusteredShare share = {query->games[class],  query->taken[class],    query->offered[class],
+                                query->taken2[class], query->offered2[class], query->both[class]};
+        report_table_measure(table, measure_clustered(&share));
     }
 }
 

@@ -87,7 +87,7 @@ static void add_row(Sweep *sweep, const SweepSetup *setup) {
     add_short_label(sweep, setup->label);
     report_table_count(sweep->table, tally->games);
     report_table_measure(sweep->table, summary_change(run));
-    report_table_measure(sweep->table, unfair);
+    report_table_measure(sweep->table, measure_among(unfair, (int)run->seats)); /* it was picked as the worst */
     report_table_count(sweep->table, worst + 1);
     report_table_measure(sweep->table, summary_first_leader(run));
     report_table_measure(sweep->table, summary_spread(run));

@@ -16,6 +16,8 @@ void observer_begin(Observer *observer, int64_t game) {
     observer->game = game;
     observer->acting = NULL;
     observer->opener = observer->first = NOTHING;
+    memset(observer->tricks, 0, sizeof observer->tricks);
+    memset(observer->leader_wins, 0, sizeof observer->leader_wins);
 }
 
 /* Rounds ------------------------------------------------------------------------------------------- */
@@ -115,6 +117,8 @@ static void see_won(Observer *observer, const Game *game, const Event *event) {
     tally->tricks++;
     tally->tricks_on[table->side]++;
     tally->leader_wins[table->side] += table->winner == table->leader;
+    observer->tricks[table->side]++;
+    observer->leader_wins[table->side] += table->winner == table->leader;
     if (table->asked != NOTHING) observer->in_play[table->asked]->fires++;
 }
 
@@ -227,8 +231,14 @@ static Offer offer_of(const Observer *observer, const Game *game, int choice) {
 }
 
 static void add_offer(Query *query, Offer offer) {
-    for (; offer.offered; offer.offered &= offer.offered - 1) query->offered[__builtin_ctz(offer.offered)]++;
-    if (offer.taken) query->taken[__builtin_ctz(offer.taken)]++;
+    for (; offer.offered; offer.offered &= offer.offered - 1) {
+        int class = __builtin_ctz(offer.offered);
+        query->offered[class]++;
+        query->now_offered[class]++;
+    }
+    if (!offer.taken) return;
+    query->taken[__builtin_ctz(offer.taken)]++;
+    query->now_taken[__builtin_ctz(offer.taken)]++;
 }
 
 /* Copies the text without control characters; a long text is cut between characters. */
@@ -273,8 +283,15 @@ void observer_see(void *observer, const Game *game, const Event *event) {
     if (kinds[event->kind]) kinds[event->kind](observer, game, event);
 }
 
+static void end_queries(const PowerResults *results) {
+    for (int i = 0; i < results->power_count; i++)
+        for (int q = 0; q < results->powers[i]->query_count; q++) query_end_game(&results->powers[i]->queries[q]);
+}
+
 void observer_end(Observer *observer, const Outcome *outcome) {
     Tally *tally = &observer->results->tally;
+    tally_tricks(tally, observer->tricks, observer->leader_wins);
+    end_queries(observer->results);
     if (observer->first == NOTHING) return;
     int64_t ahead = (int64_t)observer->setup->seats * outcome->change[observer->first] - outcome->total;
     tally->led[observer->first]++;

@@ -21,7 +21,8 @@ typedef struct Observer {
     bool sorted;                            /* `deck` and `classes` are filled in */
     uint8_t deck[MAX_SLOTS + MAX_SPECIALS]; /* the powers whose cards `classes` are */
     Set classes[CARD_CLASSES];
-    int opener, first; /* the seats that led the first trick of the round, and of the game */
+    int tricks[SIDES], leader_wins[SIDES]; /* in this game */
+    int opener, first;                     /* the seats that led the first trick of the round, and of the game */
 
     PowerTally *acting; /* of the power that causes the events; NULL: none */
     int actor, hook;    /* its place in the pool, and the hook */

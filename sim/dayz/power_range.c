@@ -81,11 +81,40 @@ static bool adds_taken(const SimRun *run, const void *record) {
     return field_range_sum(query->taken, CLASSES) <= query->asked - query->forced;
 }
 
+static bool adds_query_games(const SimRun *run, const void *record) {
+    const Query *query = record;
+    (void)run;
+    for (int i = 0; i < CLASSES; i++)
+        if (query->games[i] > query->offered[i]) return false;
+    return true;
+}
+
+static bool adds_offered2(const SimRun *run, const void *record) {
+    const Query *query = record;
+    (void)run;
+    for (int i = 0; i < CLASSES; i++)
+        if (!field_range_squares(query->games[i], query->offered[i], query->offered2[i])) return false;
+    return true;
+}
+
+/* Of numbers by games, each part of a whole: part^2 <= part * whole <= whole^2. */
+static bool adds_both(const SimRun *run, const void *record) {
+    const Query *query = record;
+    (void)run;
+    for (int i = 0; i < CLASSES; i++)
+        if (query->taken2[i] > query->both[i] || query->both[i] > query->offered2[i]) return false;
+    return true;
+}
+
 static const FieldRange query_ranges[] = {
     {"asked", 0, MANY, false, NULL},
     {"forced", 0, MANY, false, adds_forced},
     {"offered", 0, MANY, false, adds_offered},
     {"taken", 0, MANY, false, adds_taken},
+    {"games", 0, 1, false, adds_query_games},
+    {"offered2", 0, MANY *MANY, false, adds_offered2},
+    {"taken2", 0, MANY *MANY, false, NULL},
+    {"both", 0, MANY *MANY, false, adds_both},
     {NULL, 0, 0, false, NULL},
 };
 

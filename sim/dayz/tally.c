@@ -8,22 +8,18 @@
 #include "lua/machine/heap.h"
 
 const TallyField tally_fields[] = {
-    TALLY_ONE(Tally, games),         TALLY_ONE(Tally, rounds),
-    TALLY_ONE(Tally, tricks),        TALLY_ONE(Tally, zombies),
-    TALLY_ONE(Tally, shared),        TALLY_ROW(Tally, ended),
-    TALLY_ROW(Tally, eliminated),    TALLY_ROW(Tally, wins),
-    TALLY_ROW(Tally, change),        TALLY_ROW(Tally, change2),
-    TALLY_ROW(Tally, cubes_high),    TALLY_ROW(Tally, cubes_low),
-    TALLY_ROW(Tally, fourths_high),  TALLY_ROW(Tally, fourths_low),
-    TALLY_ROW(Tally, ahead),         TALLY_ROW(Tally, ahead2),
-    TALLY_ROW(Tally, fallen),        TALLY_ROW(Tally, histogram),
-    TALLY_ONE(Tally, total),         TALLY_ONE(Tally, total2),
-    TALLY_ONE(Tally, gap),           TALLY_ONE(Tally, gap2),
-    TALLY_ROW(Tally, led),           TALLY_ONE(Tally, first_wins),
-    TALLY_ONE(Tally, first_ahead),   TALLY_ONE(Tally, first_ahead2),
-    TALLY_ONE(Tally, opener_wins),   TALLY_ONE(Tally, opener_ahead),
-    TALLY_ONE(Tally, opener_ahead2), TALLY_ROW(Tally, tricks_on),
-    TALLY_ROW(Tally, leader_wins),   TALLY_END,
+    TALLY_ONE(Tally, games),        TALLY_ONE(Tally, rounds),        TALLY_ONE(Tally, tricks),
+    TALLY_ONE(Tally, zombies),      TALLY_ONE(Tally, shared),        TALLY_ROW(Tally, ended),
+    TALLY_ROW(Tally, eliminated),   TALLY_ROW(Tally, wins),          TALLY_ROW(Tally, change),
+    TALLY_ROW(Tally, change2),      TALLY_ROW(Tally, cubes_high),    TALLY_ROW(Tally, cubes_low),
+    TALLY_ROW(Tally, fourths_high), TALLY_ROW(Tally, fourths_low),   TALLY_ROW(Tally, ahead),
+    TALLY_ROW(Tally, ahead2),       TALLY_ROW(Tally, fallen),        TALLY_ROW(Tally, histogram),
+    TALLY_ONE(Tally, total),        TALLY_ONE(Tally, total2),        TALLY_ONE(Tally, gap),
+    TALLY_ONE(Tally, gap2),         TALLY_ROW(Tally, led),           TALLY_ONE(Tally, first_wins),
+    TALLY_ONE(Tally, first_ahead),  TALLY_ONE(Tally, first_ahead2),  TALLY_ONE(Tally, opener_wins),
+    TALLY_ONE(Tally, opener_ahead), TALLY_ONE(Tally, opener_ahead2), TALLY_ROW(Tally, tricks_on),
+    TALLY_ROW(Tally, leader_wins),  TALLY_ROW(Tally, trick_games),   TALLY_ROW(Tally, tricks_on2),
+    TALLY_ROW(Tally, leader_wins2), TALLY_ROW(Tally, leader_both),   TALLY_END,
 };
 
 const TallyField power_tally_fields[] = {
@@ -43,9 +39,19 @@ const TallyField power_tally_fields[] = {
 };
 
 const TallyField query_fields[] = {
-    TALLY_ONE(Query, line),  TALLY_ONE(Query, about),  TALLY_ONE(Query, verb),
-    TALLY_ONE(Query, asked), TALLY_ONE(Query, forced), TALLY_ROW(Query, offered),
-    TALLY_ROW(Query, taken), TALLY_ONE(Query, first),  TALLY_END,
+    TALLY_ONE(Query, line),
+    TALLY_ONE(Query, about),
+    TALLY_ONE(Query, verb),
+    TALLY_ONE(Query, asked),
+    TALLY_ONE(Query, forced),
+    TALLY_ROW(Query, offered),
+    TALLY_ROW(Query, taken),
+    TALLY_ROW(Query, games),
+    TALLY_ROW(Query, offered2),
+    TALLY_ROW(Query, taken2),
+    TALLY_ROW(Query, both),
+    TALLY_ONE(Query, first),
+    TALLY_END,
 };
 
 const TallyField pair_tally_fields[] = {
@@ -93,12 +99,12 @@ static void add_query(PowerTally *power, const Query *more) {
     Query *query = power_tally_query(power, (int)more->line, (int)more->about);
     bool earlier = !query->asked || (more->asked && more->first < query->first);
     Query sum = *query;
+    tally_fields_add(query_fields, &sum, more);
     if (earlier) memcpy(sum.text, more->text, sizeof sum.text);
     sum.first = earlier ? more->first : query->first;
+    sum.line = more->line;
+    sum.about = more->about;
     sum.verb = more->verb;
-    sum.asked += more->asked;
-    sum.forced += more->forced;
-    for (int i = 0; i < CLASSES; i++) sum.offered[i] += more->offered[i], sum.taken[i] += more->taken[i];
     *query = sum;
 }
 
@@ -185,6 +191,29 @@ Outcome outcome_of(const Game *game, const Setup *setup) {
     }
     outcome.gap = best - worst;
     return outcome;
+}
+
+void query_end_game(Query *query) {
+    for (int i = 0; i < CLASSES; i++) {
+        int64_t offered = query->now_offered[i], taken = query->now_taken[i];
+        if (!offered) continue;
+        query->games[i]++;
+        query->offered2[i] += offered * offered;
+        query->taken2[i] += taken * taken;
+        query->both[i] += offered * taken;
+        query->now_offered[i] = query->now_taken[i] = 0;
+    }
+}
+
+void tally_tricks(Tally *tally, const int tricks[SIDES], const int wins[SIDES]) {
+    for (int row = 0; row < TRICK_ROWS; row++) {
+        int64_t here = row < SIDES ? tricks[row] : tricks[SIDE_HIGH] + tricks[SIDE_LOW];
+        int64_t won = row < SIDES ? wins[row] : wins[SIDE_HIGH] + wins[SIDE_LOW];
+        tally->trick_games[row] += here > 0;
+        tally->tricks_on2[row] += here * here;
+        tally->leader_wins2[row] += won * won;
+        tally->leader_both[row] += here * won;
+    }
 }
 
 static int bin_of(int change) {

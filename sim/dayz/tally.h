@@ -15,9 +15,10 @@ enum {
     NOBODY =
         MAX_SEATS, /* the receiver of a card that goes to a pile; seats, clockwise from the winner, come before it */
     RELATIVES,
-    CLASSES = 9,       /* kinds of option of a question */
-    CLASS_WAY_OUT = 8, /* the last kind: choose nothing, or stop */
-    QUESTION_SIZE = 96 /* bytes of a question's text */
+    CLASSES = 9,           /* kinds of option of a question */
+    CLASS_WAY_OUT = 8,     /* the last kind: choose nothing, or stop */
+    QUESTION_SIZE = 96,    /* bytes of a question's text */
+    TRICK_ROWS = SIDES + 1 /* high, low, both */
 };
 
 _Static_assert(WHOLE_WIN % MAX_SEATS == 0 && WHOLE_WIN % (MAX_SEATS - 1) == 0,
@@ -51,6 +52,8 @@ typedef struct Tally {
     int64_t first_wins, first_ahead, first_ahead2;    /* results of the seat that led the game's first trick */
     int64_t opener_wins, opener_ahead, opener_ahead2; /* results, in each round, of the seat that led it */
     int64_t tricks_on[SIDES], leader_wins[SIDES];
+    /* The same by games, high, low and both: games with such a trick, squares, and products (measure_clustered). */
+    int64_t trick_games[TRICK_ROWS], tricks_on2[TRICK_ROWS], leader_wins2[TRICK_ROWS], leader_both[TRICK_ROWS];
 } Tally;
 
 /* A question of a power, identified by the script line that asks it. */
@@ -62,8 +65,11 @@ typedef struct Query {
     int64_t forced;           /* of these, with a single option */
     int64_t offered[CLASSES]; /* of the others, those with an option of the kind */
     int64_t taken[CLASSES];   /* of these, those that chose it */
-    int64_t first;            /* the game that `text` comes from, the first to ask */
-    char text[QUESTION_SIZE]; /* may be empty */
+    /* The same by games: those that offered it, squares, and products (measure_clustered). */
+    int64_t games[CLASSES], offered2[CLASSES], taken2[CLASSES], both[CLASSES];
+    int64_t first;                                    /* the game that `text` comes from, the first to ask */
+    char text[QUESTION_SIZE];                         /* may be empty */
+    int32_t now_offered[CLASSES], now_taken[CLASSES]; /* in the game that is played */
 } Query;
 
 /* Sums over one power. The members from `rounds` to `changed` are all int64_t. */
@@ -127,6 +133,12 @@ Outcome outcome_of(const Game *game, const Setup *setup);
 void tally_game(Tally *tally, const Outcome *outcome, const Game *game, const Setup *setup);
 
 enum { NO_FOCUS = -1 };
+
+/* Adds what a game offered and took of each kind of option to the sums by games. */
+void query_end_game(Query *query);
+
+/* Adds a game's tricks on each side, and how many of them their leader won. */
+void tally_tricks(Tally *tally, const int tricks[SIDES], const int wins[SIDES]);
 
 /* Adds one game. `focus` is the seat whose power is off, or NO_FOCUS. */
 void pair_tally_game(PairTally *pair, const Outcome *outcome, const Outcome *other, int seats, int focus);

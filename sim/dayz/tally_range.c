@@ -124,6 +124,22 @@ static bool adds_leader_wins(const SimRun *run, const void *record) {
     return true;
 }
 
+/* Of numbers by games, each part of a whole: part^2 <= part * whole <= whole^2. */
+static bool adds_leader_both(const SimRun *run, const void *record) {
+    const Tally *tally = record;
+    (void)run;
+    for (int row = 0; row < TRICK_ROWS; row++)
+        if (tally->leader_wins2[row] > tally->leader_both[row] || tally->leader_both[row] > tally->tricks_on2[row])
+            return false;
+    return true;
+}
+
+static bool adds_tricks_on2(const SimRun *run, const void *record) {
+    const Tally *tally = record;
+    (void)run;
+    return field_range_squares(tally->trick_games[SIDES], tally->tricks, tally->tricks_on2[SIDES]);
+}
+
 static const FieldRange tally_ranges[] = {
     {"games", 1, 1, false, NULL},
     {"rounds", 1, MAX_ROUNDS, false, adds_rounds},
@@ -156,6 +172,10 @@ static const FieldRange tally_ranges[] = {
     {"opener_ahead2", 0, MAX_ROUNDS *DELTAS *DELTAS, false, adds_opener_ahead2},
     {"tricks_on", 0, TRICKS, false, adds_tricks_on},
     {"leader_wins", 0, TRICKS, false, adds_leader_wins},
+    {"trick_games", 0, 1, false, NULL},
+    {"tricks_on2", 0, TRICKS *TRICKS, false, adds_tricks_on2},
+    {"leader_wins2", 0, TRICKS *TRICKS, false, NULL},
+    {"leader_both", 0, TRICKS *TRICKS, false, adds_leader_both},
     {NULL, 0, 0, false, NULL},
 };
 

@@ -16,7 +16,7 @@
 #include "sim/part/part_lines.h"
 #include "sim/part/part_range.h"
 
-enum { PART_FORMAT = 2, MAX_PART = 4 * 1024 * 1024 };
+enum { PART_FORMAT = 3, MAX_PART = 4 * 1024 * 1024 };
 
 static const char first_line[] = "horde part";
 

@@ -131,6 +131,88 @@ static void test_law(const struct Law *law, int samples) {
     ok(spread * 100 > samples * 88 && spread * 100 < samples * 98, "%s: and, nearly, that of a spread", law->name);
 }
 
+/* Many looks ---------------------------------------------------------------------------------------- */
+
+enum { SEATS = 4, LOOKED = 200 };
+
+/* Games that one of four seats wins. */
+static void play_wins(uint64_t *chance, int wins[SEATS]) {
+    for (int game = 0; game < LOOKED; game++) wins[chance_below(chance, SEATS)]++;
+}
+
+static Measure over_fair(const int *wins, int seat) {
+    Measure share = measure_share(wins[seat], LOOKED, LOOKED);
+    share.value -= 1.0 / SEATS, share.low -= 1.0 / SEATS, share.high -= 1.0 / SEATS;
+    return share;
+}
+
+static bool holds(Measure measure, double truth) {
+    return measure.low <= truth && truth <= measure.high;
+}
+
+/* The interval of the seat that is furthest from its share, in a fair game. */
+static void test_worst(int samples) {
+    uint64_t chance = 11;
+    int alone = 0, among = 0;
+    for (int i = 0; i < samples; i++) {
+        int wins[SEATS] = {0}, worst = 0;
+        play_wins(&chance, wins);
+        for (int seat = 1; seat < SEATS; seat++)
+            if (fabs(over_fair(wins, seat).value) > fabs(over_fair(wins, worst).value)) worst = seat;
+        alone += holds(over_fair(wins, worst), 0);
+        among += holds(measure_among(over_fair(wins, worst), SEATS), 0);
+    }
+    diag("of %d worst seats of a fair game, %d have fair wins in their interval; widened, %d", samples, alone, among);
+    ok(alone * 100 < samples * 90, "the interval of a seat that is picked as the worst is too narrow");
+    ok(among * 100 >= samples * 94, "widened by the number of seats it holds the truth in 95 %%");
+}
+
+/* How often a difference is seen that should be seen in 80 of 100 runs. */
+static void test_seen(int samples) {
+    uint64_t chance = 13;
+    int seen = 0;
+    Measure typical = measure_mean(0, 100 * 144, 144, 1);
+    double truth = measure_seen(&typical, SEATS);
+    for (int i = 0; i < samples; i++) {
+        int64_t sum = 0, squares = 0;
+        for (int n = 0; n < 144; n++) {
+            int number = 0;
+            for (int part = 0; part < 12; part++) number += (int)chance_below(&chance, 1000);
+            number = (number - 5994 + 100050) / 100 - 1000; /* nearly normal, with a spread of 10 */
+            number += (int)(truth * 1000 + chance_below(&chance, 1000)) / 1000;
+            sum += number, squares += (int64_t)number * number;
+        }
+        Measure found = measure_mean(sum, squares, 144, 1);
+        seen += measure_excludes_zero_among(&found, SEATS);
+    }
+    diag("a difference of %.2f is seen in %d of %d runs", truth, seen, samples);
+    ok(seen * 100 > samples * 75 && seen * 100 < samples * 86, "measure_seen is seen in 80 of 100 runs");
+}
+
+/* Things of one game that are all alike: a naive interval takes each for new evidence. */
+static void test_clusters(int samples) {
+    uint64_t chance = 17;
+    int naive = 0, robust = 0;
+    for (int i = 0; i < samples; i++) {
+        ClusteredShare sums = {.games = NUMBERS};
+        for (int game = 0; game < NUMBERS; game++) {
+            int64_t whole = die(&chance), part = chance_below(&chance, 3) == 0 ? whole : 0;
+            sums.part += part, sums.whole += whole;
+            sums.part2 += part * part, sums.whole2 += whole * whole, sums.both += part * whole;
+        }
+        naive += holds(measure_share(sums.part, sums.whole, sums.whole), 1.0 / 3);
+        robust += holds(measure_clustered(&sums), 1.0 / 3);
+    }
+    diag("of %d intervals of shares in clusters, %d hold the truth; counting all as independent, %d", samples, robust,
+         naive);
+    ok(naive * 100 < samples * 80, "counting things of one game as independent is wrong");
+    ok(robust * 100 > samples * 93 && robust * 100 < samples * 97, "counting games holds the truth in 95 %%");
+    ClusteredShare all = {50, 300, 300, 1800, 1800, 1800}, few = {5, 3, 9, 3, 17, 6};
+    ok(near(measure_clustered(&all).low, measure_share(50, 50, 50).low), "where all agree, games count");
+    ok(near(measure_clustered(&few).low, measure_share(5, 15, 5).low), "and where there are few of them");
+    ok(!measure_clustered(&(ClusteredShare){.games = 0}).known, "a share of nothing is unknown");
+}
+
 int main(void) {
     plan(NO_PLAN);
     test_share();
@@ -138,5 +220,8 @@ int main(void) {
     test_spread();
     test_verdicts();
     for (size_t i = 0; i < sizeof laws / sizeof *laws; i++) test_law(&laws[i], 1000 + scale_games(3000));
+    test_worst(1000 + scale_games(3000));
+    test_seen(1000 + scale_games(1000));
+    test_clusters(1000 + scale_games(3000));
     done_testing();
 }

@@ -21,6 +21,7 @@ typedef struct StreamReader {
     ReferencePower *acting;
     int winner; /* the seat it acts for, or -1 */
     int options;
+    unsigned offered; /* a bit for each community among them */
 } StreamReader;
 
 ReferencePower *reference_stats_power(ReferenceStats *stats, const char *name) {
@@ -88,6 +89,10 @@ static void read_won(StreamReader *reader, const cJSON *json) {
     reader->stats->tricks++;
     reader->stats->tricks_on[reader->side]++;
     reader->stats->leader_wins[reader->side] += number(json, "seat") == reader->leader;
+    for (int row = reader->side; row < 3; row += 2 - reader->side) {
+        reader->stats->tricks_in[row][reader->stats->games]++;
+        reader->stats->wins_in[row][reader->stats->games] += number(json, "seat") == reader->leader;
+    }
     for (int i = 0; length && i < reader->power_count; i++)
         if (strncmp(reader->powers[i], faction, length) == 0 && reader->powers[i][length] == ':')
             reference_stats_power(reader->stats, reader->powers[i])->fires++;
@@ -116,17 +121,27 @@ static void read_ask(StreamReader *reader, const cJSON *json) {
     bool seats = strcmp(text(json, "about"), "community") == 0;
     int count = cJSON_GetArraySize(cJSON_GetObjectItemCaseSensitive(json, "options"));
     reader->options = seats ? count : 0;
+    reader->offered = 0;
+    for (int i = 0; i < reader->options; i++) {
+        int seat = atoi(cJSON_GetArrayItem(cJSON_GetObjectItemCaseSensitive(json, "options"), i)->valuestring);
+        if (seat) reader->offered |= 1u << seat;
+    }
 }
 
 static void read_answer(StreamReader *reader, const cJSON *json) {
     int chosen = atoi(text(json, "choice")), seats = reader->stats->seats;
     if (!reader->acting) return;
     reader->acting->answers++;
-    if (reader->options > 1 && chosen) reader->acting->chosen[(chosen - number(json, "seat") + seats) % seats]++;
+    int asked = number(json, "seat"), game = reader->stats->games;
+    for (int seat = 1; reader->options > 1 && seat <= seats; seat++)
+        reader->acting->offered_in[(seat - asked + seats) % seats][game] += reader->offered >> seat & 1;
+    if (reader->options < 2 || !chosen) return;
+    reader->acting->chosen[(chosen - asked + seats) % seats]++;
+    reader->acting->chosen_in[(chosen - asked + seats) % seats][game]++;
 }
 
 static void read_score(StreamReader *reader, const cJSON *json) {
-    if (!strchr(text(json, "why"), ':') || cJSON_GetObjectItemCaseSensitive(json, "card")) return;
+    if (!strchr(text(json, "why"), ':')) return;
     const cJSON *delta = cJSON_GetObjectItemCaseSensitive(json, "delta");
     reference_stats_power(reader->stats, text(json, "why"))->scored[number(json, "seat") - 1] += delta->valueint;
 }
@@ -213,4 +228,21 @@ double reference_stats_student(int degrees) {
     const double step = 1e-5;
     for (; sum < 0.475; at += step) sum += step * scale * pow(1 + (at + step / 2) * (at + step / 2) / n, -(n + 1) / 2);
     return at;
+}
+
+double reference_stats_share_margin(const double *part, const double *whole, int games) {
+    double wins = 0, tricks = 0, squares = 0, normal = 1.959963984540054;
+    int with = 0;
+    for (int i = 0; i < games; i++) wins += part[i], tricks += whole[i], with += whole[i] > 0;
+    double share = wins / tricks, student = with > 1 ? reference_stats_student(with - 1) : 0;
+    for (int i = 0; i < games; i++) squares += pow(part[i] - share * whole[i], 2);
+    double variance = squares / (tricks * tricks) * with / (with - 1) * pow(student / normal, 2);
+    double independent = fmin(tricks, share * (1 - share) / variance);
+    if (with < 10 || share <= 0 || share >= 1) independent = with;
+    double edge = normal * normal / independent;
+    double low =
+        (share + edge / 2 - normal * sqrt(share * (1 - share) / independent + edge / independent / 4)) / (1 + edge);
+    double high =
+        (share + edge / 2 + normal * sqrt(share * (1 - share) / independent + edge / independent / 4)) / (1 + edge);
+    return (fmin(high, 1) - fmax(low, 0)) / 2;
 }

@@ -14,6 +14,7 @@ typedef struct ReferencePower {
     int scored[MAX_SEATS];
     int chosen
         [MAX_SEATS]; /* communities chosen, by distance to the left of the seat asked; only questions with a choice */
+    double offered_in[MAX_SEATS][REFERENCE_GAMES], chosen_in[MAX_SEATS][REFERENCE_GAMES]; /* the same in each game */
 } ReferencePower;
 
 typedef struct ReferenceStats {
@@ -23,6 +24,7 @@ typedef struct ReferenceStats {
     double first_ahead[REFERENCE_GAMES], first_wins[REFERENCE_GAMES]; /* of the first leader */
     double opener_wins;                                               /* of rounds, by their first leader */
     int tricks_on[2], leader_wins[2];
+    double tricks_in[3][REFERENCE_GAMES], wins_in[3][REFERENCE_GAMES]; /* in each game: high, low, both */
     ReferencePower powers[REFERENCE_POWERS];
     int power_count;
 } ReferenceStats;
@@ -35,6 +37,9 @@ ReferencePower *reference_stats_power(ReferenceStats *stats, const char *name);
 /* Of the first `count` numbers. */
 double reference_stats_mean(const double *numbers, int count);
 double reference_stats_spread(const double *numbers, int count);
+
+/* Half the width of the 95 % interval of the sum of `part` over the sum of `whole`, with games as independent. */
+double reference_stats_share_margin(const double *part, const double *whole, int games);
 
 /* The two-sided 95 % quantile of Student's distribution with that many degrees of freedom. */
 double reference_stats_student(int degrees);
