@@ -115,7 +115,7 @@ function phases.discard(g, seat)
   g:because "C4.1"
   g:set("turn", seat)
   local card = g:ask_piece(seat, g:pieces("centre"), {
-    text = "Discard a card of the centre?", may = "none",
+    text = "Discard a card from the centre?", may = "none",
     why_not = function(_, thing) return type(thing) == "number" and "is not in the centre (C4.1)" or nil end,
   })
   if card then
@@ -127,7 +127,7 @@ end
 
 local function why_not_deck(g, thing)
   if type(thing) == "string" and thing:sub(1, 4) == "deck" and g:size(thing) == 0 then
-    return "has no cards, and no discards to make it from (C4.4)"
+    return "is empty, and it has no discards (C4.4)"
   end
 end
 

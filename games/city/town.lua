@@ -36,11 +36,11 @@ function town.is_full(g, seat)
   return g:size("city:" .. seat) >= data.city
 end
 
--- What a city lacks for a condition, "2 more purple"; nil if it meets it (C4.10).
+-- What a city lacks for a condition, "2 more purple cards"; nil if it meets it (C4.10).
 function town.lacks(g, seat, condition)
   for colour, count in pairs(condition) do
     local missing = count - town.cards_with(g, seat, "colour", colour)
-    if missing > 0 then return missing .. " more " .. colour end
+    if missing > 0 then return missing .. " more " .. colour .. (missing == 1 and " card" or " cards") end
   end
 end
 

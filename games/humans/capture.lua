@@ -39,7 +39,10 @@ function phases.flee(g, human, seat)
   g:because "U4.3"
   local place = g:ask_place(g:right(seat), ends, {
     text = "Where does the human flee?", piece = human,
-    why_not = function() return "no longest walk of " .. steps .. " squares at most ends there (U4.3)" end,
+    why_not = function()
+      local most = steps == 1 and "1 square" or steps .. " squares"
+      return "it runs as far as it can, at most " .. most .. ", and cannot stop there (U4.3)"
+    end,
   })
   g:move(human, place)
   board.pick_up(g, here, seat)
@@ -52,7 +55,7 @@ function phases.capture(g, seat)
   if g:get("returned") == 1 then return end
   g:because "U3.4.1"
   local human = g:ask_piece(seat, board.prey(g, seat), {
-    text = "Which human is tried next?",
+    text = "Which human do you try to catch next?",
     why_not = function() return "none of your zombies is on its square (U3.4.1)" end,
   })
   if not human then return end

@@ -78,7 +78,7 @@ local events = {
   ["fresh meat"] = {
     usable = function(g) return g:size("box") > 0 and #free_streets(g) > 0 end,
     on_play = function(g, card, seat)
-      local place = g:ask_place(seat, free_streets(g), { text = "Where does the human stand?", piece = card })
+      local place = g:ask_place(seat, free_streets(g), { text = "Where do you put the human?", piece = card })
       g:move(g:top("box"), place)
     end,
   },
@@ -121,7 +121,7 @@ end
 local abilities = {
   lawyer = {},
   cheerleader = { on_use = function(g, card, seat)
-    local zombie = g:ask_piece(seat, board.zombies(g, seat), { text = "Which zombie is cheered?", piece = card })
+    local zombie = g:ask_piece(seat, board.zombies(g, seat), { text = "Which zombie do you cheer on?", piece = card })
     g:set("cheered", board.number(g, seat, zombie))
     g:set("own movement", g:kind(card).movement)
   end },
@@ -131,7 +131,7 @@ local abilities = {
   musician = {
     usable = function(g, _, _, seat) return #attractive(g, seat) > 0 end,
     on_use = function(g, card, seat)
-      local zombie = g:ask_piece(seat, attractive(g, seat), { text = "To which zombie do humans come?", piece = card })
+      local zombie = g:ask_piece(seat, attractive(g, seat), { text = "Which zombie do humans come to?", piece = card })
       return { "musician", zombie, seat }
     end,
   },

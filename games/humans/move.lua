@@ -18,9 +18,9 @@ end
 
 -- Why the barricade of an inside square cannot be tried; nil if it can.
 local function barrier(g, inside)
-  if g:marked(inside, "no barricade") then return "there is a way already (U3.3.4)" end
-  if g:marked(tried_mark(g, inside), "tried") then return "one try for each building and turn (U3.3.4)" end
-  if g:get("no barricade supply") == 0 then return "no token is left (U3.3.4)" end
+  if g:marked(inside, "no barricade") then return "its barricade is already broken (U3.3.4)" end
+  if g:marked(tried_mark(g, inside), "tried") then return "each building can be tried once a turn (U3.3.4)" end
+  if g:get("no barricade supply") == 0 then return "no barricade token is left (U3.3.4)" end
 end
 
 -- The inside squares whose barricade a zombie on this square can try (U3.3.3, U3.3.5).
@@ -42,7 +42,7 @@ end
 local function refusal(g, seat, zombie)
   local here = g:where(zombie)
   if type(here) ~= "number" then return "it is not on the board" end
-  if board.human_at(g, here) then return "it is done: a human is on its square (U3.3.2)" end
+  if board.human_at(g, here) then return "it has stopped: a human is on its square (U3.3.2)" end
   if #steps(g, seat, zombie) == 0 and #borders(g, here) == 0 then return "no movement is left (U3.3.1)" end
 end
 
@@ -83,7 +83,7 @@ function phases.move(g, seat)
   local squares, way = borders(g, g:where(zombie))
   local place, inside = g:ask_place(seat, steps(g, seat, zombie), {
     text = "Where to?", at = { [way] = squares }, piece = zombie,
-    why_not = function() return "it goes to squares next to it; a barricade must be broken first (U3.3.3)" end,
+    why_not = function() return "a zombie moves to an adjacent square; a barricade must be broken first (U3.3.3)" end,
   })
   if inside then return { "break in", zombie, inside, seat }, { "move", seat } end
   enter(g, seat, zombie, place)
@@ -96,7 +96,7 @@ end
 local function helpers(g, seat, here)
   local others = #board.zombies_at(g, here) - 1
   for _, owner in ipairs(g:others(seat)) do
-    if #board.zombies_at(g, here, owner) > 0 and not g:ask_yes(owner, "Help to break the barricade?") then return 0 end
+    if #board.zombies_at(g, here, owner) > 0 and not g:ask_yes(owner, "Help break the barricade?") then return 0 end
   end
   return others
 end

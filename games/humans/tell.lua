@@ -1,9 +1,10 @@
--- Words for events; an empty text is not told.
+-- Sentences about the events of Humans!!!. An empty one leaves an event out: another sentence tells it.
 
--- Counters that only serve the script.
+-- Counters that only serve the script, or that other sentences tell.
 local silent = {
   helpers = true, nailed = true, slip = true, sure = true, annulled = true, returned = true, ["armed by"] = true,
   bonus = true, cheered = true, ["last tile"] = true, turn = true, round = true, ["event played"] = true,
+  ["die token supply"] = true, ["no barricade supply"] = true,
 }
 
 local seat_zones = { hand = true, supply = true, eaten = true, wounds = true, character = true }
@@ -13,33 +14,87 @@ local function is_place(zone)
   return zone:sub(-2, -2) == ":" and not seat_zones[zone:sub(1, -3)]
 end
 
+local function many(n, what)
+  return n .. " " .. (n == 1 and what:sub(1, -2) or what)
+end
+
+-- What a move means, by the zone from which the piece comes, or to which it goes.
+local from_zone, to_zone = {}, {}
+
+function from_zone.pawns() return "" end
+function from_zone.drawn(e) return e.to == "stack:bottom" and e.piece .. " fits nowhere and goes under the stack" or "" end
+function from_zone.characters(e, seat) return seat .. " is the " .. e.piece end
+function from_zone.box(e) return e.piece .. " appears on " .. e.to end
+function from_zone.supply(e) return e.piece .. " rises on " .. e.to end
+from_zone["event discard"] = from_zone.pawns
+from_zone["wound discard"] = from_zone.pawns
+from_zone["capture discard"] = from_zone.pawns
+
+function to_zone.drawn(e) return e.piece .. " is drawn" end
+function to_zone.eaten(e, seat) return seat .. " eats " .. e.piece end
+function to_zone.box(e) return e.piece .. " is infected" end
+function to_zone.supply(e) return e.piece .. " is removed from " .. e.from end
+function to_zone.wounds(e, seat) return seat .. " takes a wound: " .. e.piece end
+function to_zone.hand(e, seat) return seat .. " draws " .. e.piece end
+function to_zone.shown(e) return e.piece .. " is shown" end
+to_zone["capture discard"] = function() return "" end
+to_zone["wound discard"] = function(e)
+  return e.from == "shown" and "" or e.from:sub(-1) .. " loses a wound: " .. e.piece
+end
+to_zone["event discard"] = function(e)
+  return e.from:sub(-1) .. (e.rule == "U3.5.1" and " discards " or " plays ") .. e.piece
+end
+
+-- The name of a zone, without its seat.
+local function zone(name)
+  return name:sub(-2, -2) == ":" and name:sub(1, -3) or name
+end
+
 local function move(e)
-  local from, to = e.from, e.to
-  local seat = to:sub(-1)
-  if from == "pawns" or from == "drawn" and to ~= "stack:bottom" then return "" end
-  if to == "drawn" then return e.piece .. " is drawn" end
-  if to == "stack:bottom" then return e.piece .. " fits nowhere and goes under the stack" end
-  if from == "characters" then return seat .. " is the " .. e.piece end
-  if to:sub(1, 5) == "eaten" then return e.piece .. " is eaten by " .. seat end
-  if from == "box" then return e.piece .. " appears on " .. to end
-  if to == "box" then return e.piece .. " is infected" end
-  if from:sub(1, 6) == "supply" then return e.piece .. " rises on " .. to end
-  if to:sub(1, 6) == "supply" then return e.piece .. " is removed from " .. from end
-  if to:sub(1, 6) == "wounds" then return seat .. " takes a wound: " .. e.piece end
-  if is_place(from) and is_place(to) then return e.piece .. " goes from " .. from .. " to " .. to end
+  local words = from_zone[zone(e.from)] or to_zone[zone(e.to)]
+  if words then return words(e, e.to:sub(-1)) end
+  if is_place(e.from) and is_place(e.to) then return e.piece .. " goes from " .. e.from .. " to " .. e.to end
 end
 
 local function mark(e)
   if e.mark == "tried" then return "" end
-  if e.mark == "no barricade" then return "the barricade of " .. e.place .. " is broken" end
-  if e.value then return "a die token lies on " .. e.place end
-  return "the die token of " .. e.place .. " is picked up"
+  if e.mark == "no barricade" then return "the barricade at " .. e.place .. " is broken" end
+  return e.value and "a die token lies on " .. e.place or "the die token on " .. e.place .. " is picked up"
 end
+
+-- What a change of a counter means.
+local counts = {
+  ["ability used"] = function(e) return e.seat .. " uses the special ability" end,
+  ["last round"] = function() return "this is the last round" end,
+  ["die tokens"] = function(e)
+    return e.seat .. (e.delta > 0 and " gets " or " discards ") .. many(math.abs(e.delta), "die tokens") .. " and has " .. e.value
+  end,
+  ["own movement"] = function(e) return e.delta > 0 and "the zombie may move " .. many(e.value, "squares") or "" end,
+  movement = function(e)
+    if e.value == 0 or e.delta == -1 then return "" end
+    return e.seat .. " may move " .. many(e.value, "squares")
+  end,
+}
 
 local function count(e)
   if silent[e.counter] then return "" end
-  if e.counter == "ability used" then return e.seat .. " uses the special ability" end
-  if e.counter == "last round" then return "this is the last round" end
+  return counts[e.counter](e)
+end
+
+local rolls = {
+  ["break in"] = "to break the barricade", capture = "to catch the human", weapon = "to fight back", flee = "for the flight",
+}
+
+local function random(e)
+  if rolls[e.what] then return e.seat .. " rolls " .. e.result[1] .. " " .. rolls[e.what] end
+  if e.seat == nil then return e.what == "characters" and "" or "the " .. e.what .. " is shuffled" end
+end
+
+-- Passes are not told; cards that are played or discarded, and the wound that is taken, are told by their move.
+local moved = { ["U3.5.1"] = true, ["U3.4.3"] = true, ["U5.1"] = true, ["U6.3"] = true }
+
+local function answer(e)
+  if e.choice == "none" or e.choice == "done" or moved[e.rule] then return "" end
 end
 
 local steps = { setup = true, turn = true, tile = true, draw = true, move = true, capture = true, discard = true }
@@ -48,7 +103,7 @@ local function phase(e)
   if not steps[e.phase] then return "" end
 end
 
-local tellers = { move = move, mark = mark, count = count, phase = phase }
+local tellers = { move = move, mark = mark, count = count, random = random, answer = answer, phase = phase }
 
 return function(e)
   local teller = tellers[e.e]

@@ -8,7 +8,7 @@ local phases = {}
 local function place_tile(g, seat, tile, cells, turns)
   local x, y = g:ask_cell(seat, cells, {
     text = "Where does the tile go?", piece = tile,
-    why_not = function() return "edges that touch must agree, and one must be open (U3.1.1)" end,
+    why_not = function() return "edges that touch must match, and at least one must be open (U3.1.1)" end,
   })
   local turn = g:ask_number(seat, turns[x .. "," .. y], { text = "How many quarter turns?", piece = tile })
   board.lay(g, tile, x, y, turn)
@@ -58,16 +58,16 @@ local function people_in_street(g, tile, seat)
   for _, exit in ipairs(g:kind(tile).exits) do
     if exit > 0 then squares[#squares + 1] = g:place(tile, exit) end
   end
-  put_human(g, g:ask_place(seat, squares, "Where does the second human stand?"))
+  put_human(g, g:ask_place(seat, squares, "Where do you put the second human?"))
 end
 
 local function people_in_building(g, tile, seat)
   local kind, squares = g:kind(tile), board.squares(g, tile, "inside")
   g:because "U3.1.3"
-  spread(g, seat, math.min(kind.humans, g:size("box")), squares, "Where does a human stand?", function(place)
+  spread(g, seat, math.min(kind.humans, g:size("box")), squares, "Where do you put a human?", function(place)
     put_human(g, place)
   end)
-  spread(g, seat, math.min(kind.tokens, g:get("die token supply")), squares, "Where does a die token lie?", function(place)
+  spread(g, seat, math.min(kind.tokens, g:get("die token supply")), squares, "Where do you put a die token?", function(place)
     g:mark(place, "die token", true)
     g:add("die token supply", -1)
   end)

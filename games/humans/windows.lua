@@ -23,8 +23,8 @@ end
 -- Why a seat cannot play an event now; nil if it can.
 local function refusal(g, seat, card, player, moment)
   if g:where(card) ~= "hand:" .. seat then return "it is not in your hand" end
-  if g:kind(card).moment ~= moment then return "that is not played at this moment (U6.3)" end
-  if not g:judge("usable", true, { card }, seat, player) then return "it would do nothing now" end
+  if g:kind(card).moment ~= moment then return "it cannot be played at this moment (U6.3)" end
+  if not g:judge("usable", true, { card }, seat, player) then return "it would have no effect now" end
 end
 
 local function playable(g, seat, player, moment)

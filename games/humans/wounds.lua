@@ -35,7 +35,7 @@ function phases.wound(g, place, seat)
   local shown = cards.show(g, "wound", g:kind(board.character(g, seat)).wounds)
   g:because "U5.1"
   local taken = g:ask_piece(seat, choices(g, shown), {
-    text = "Which wound is taken?",
+    text = "Which wound do you take?",
     why_not = function() return "if two wounds are alike, one of those must be taken (U5.1)" end,
   })
   g:move(taken, "wounds:" .. seat)

@@ -88,7 +88,7 @@ function use.swaps(g, card, seat)
   for _, holder in ipairs(held.holders(g)) do
     if holder ~= one then others[#others + 1] = holder end
   end
-  local two = g:ask_seat(seat, others, { text = "And whose?", piece = card })
+  local two = g:ask_seat(seat, others, { text = "With whose bonus?", piece = card })
   local first, second = held.bonus(g, one), held.bonus(g, two)
   g:because "T8.3"
   g:move(first, "bonus:" .. two)

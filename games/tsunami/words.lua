@@ -55,9 +55,9 @@ end
 counts.zombies, counts.civilians, counts.coins = gain_or_loss, gain_or_loss, gain_or_loss
 counts.round = function(e) return "round " .. e.value end
 counts.pearl = function(e) return e.value > 0 and e.seat .. " shows the " .. colours[e.value] .. " pearl" or "" end
-counts.strength = function(e) return e.value > 0 and e.seat .. " pushes as if with " .. e.value .. " zombies more" or "" end
+counts.strength = function(e) return e.value > 0 and e.seat .. " pushes as if with " .. many(e.value, "more zombies") or "" end
 counts.left = function(e) return e.delta < 0 and e.seat .. " has " .. e.value .. " left in the tie-break" or "" end
-counts.doomed = function(e) return e.delta > 0 and e.seat .. " is about to lose " .. e.value or "" end
+counts.doomed = function(e) return e.delta > 0 and e.seat .. " is about to lose " .. many(e.value, "zombies") or "" end
 for _, name in ipairs { "step", "lost", "claimed" } do counts[name] = function() return "" end end
 
 -- Phases that are worth a line.
@@ -70,6 +70,7 @@ function phases.shop(e) return e.arg[2] == 0 and "turn of " .. e.arg[1] .. " in 
 local told = {}
 
 function told.move(e) return moves[zone(e.to)] and moves[zone(e.to)](e) end
+function told.face(e) return e.up and "the bonus " .. card(e.piece) .. " is revealed" or "" end
 function told.count(e) return counts[e.counter](e) end
 
 function told.phase(e)
@@ -85,6 +86,8 @@ end
 
 function told.random(e)
   if e.what == "tie token" then return e.seat .. " turns up the tie token " .. e.result end
+  if e.what == "jump" then return e.seat .. " rolls " .. table.concat(e.result, " ") .. " for the jump" end
+  return (e.what == "pack" or e.what == "out") and "" or "the " .. e.what .. " is shuffled"
 end
 
 return function(e)

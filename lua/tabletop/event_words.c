@@ -89,10 +89,12 @@ static void word_shuffle(const WordedEvent *words) {
     event_text_add(words->out, "%s is shuffled", zone_words(words, words->event->to, zone));
 }
 
+/* Where a hidden piece goes is told by its move. */
 static void word_pick(const WordedEvent *words) {
     char choice[LONG_NAME];
+    if (!words->sees) return;
     event_text_add(words->out, "%s: %s at random", words->event->text,
-                   words->sees ? names_choice(words->layout, words->event->choice, choice) : "a piece");
+                   names_choice(words->layout, words->event->choice, choice));
 }
 
 static void word_score(const WordedEvent *words) {

@@ -1,4 +1,4 @@
-/* Happy City and Zombie Tsunami tell what happens in sentences of their own. */
+/* The three games tell what happens in sentences of their own. */
 #include <stdlib.h>
 #include <string.h>
 #include <tap.h>
@@ -70,9 +70,31 @@ static void tsunami(void) {
     free(all);
 }
 
+static void humans(void) {
+    EventText all = {0};
+    for (uint64_t seed = 1; seed <= 5; seed++) {
+        char *one = tell("games/humans.lua", 3, "", seed);
+        is_worded(one, "Humans!!!");
+        event_text_add(&all, "%s", one);
+        free(one);
+    }
+    says(all.text, "1 is the doctor\n");
+    says(all.text, "1 may move 6 squares\n");
+    says(all.text, " gets 2 die tokens and has ");
+    says(all.text, "the event deck is shuffled\n");
+    says(all.text, " to catch the human\n");
+    says(all.text, " for the flight\n");
+    says(all.text, " discards slip");
+    says(all.text, " plays stuck");
+    says(all.text, " eats human");
+    says(all.text, " loses a wound: ");
+    event_text_release(&all);
+}
+
 int main(void) {
     plan(NO_PLAN);
     city();
     tsunami();
+    humans();
     done_testing();
 }
