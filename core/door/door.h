@@ -257,6 +257,10 @@ typedef struct Door {
     const char *(*script_word)(const Setup *setup, int number);
     bool (*defines)(const Setup *setup, const char *unit, const char *hook);
 
+    /* Examples of the game for `help`: a "unit", a "line" of a script, a "piece", a kind of "event", a "condition" and a
+     * "local" one; sentences about "breaks", "put" and "set". Constant, or written to `out`. */
+    const char *(*example)(const Setup *setup, const char *what, char out[DOOR_WHY]);
+
     /* Where lua/types.lua describes the game for scripts: the table that stands for g, the class with the fields of a
      * script, the list of the kinds of event. */
     const char *types_game, *types_script, *types_events;

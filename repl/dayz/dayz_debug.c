@@ -5,6 +5,32 @@
 #include "core/engine/name.h"
 #include "lua/api/hooks.h"
 
+/* Examples ------------------------------------------------------------------------------------------ */
+
+const char *dayz_example(const Setup *setup, const char *what, char out[DOOR_WHY]) {
+    static const char *const examples[][2] = {
+        {"unit", "hippie"},
+        {"line", "hippie.lua:12"},
+        {"piece", "hippie-9"},
+        {"event", "won"},
+        {"condition", "g:population(2) < 40"},
+        {"local", "#cards > 2"},
+        {"breaks",
+         "`break on_trick_won`: at that hook of any power. `break hippie`, `break hippie:base on_trick_won`: at "
+         "a power's hooks."},
+        {"put",
+         "`put hippie-9 hand:1`. Zones are hand:1, transfer:1, expedition:1, reserve, reserve:bottom, encounter, "
+         "itinerants, removed."},
+        {"set", "For example: `set population 2 40`, `set power military:weak`, `set power +bunker`, `set power "
+                "-bunker`, `set number peddler.coins 2 5`. A number of the whole table takes no community."},
+    };
+    (void)setup;
+    (void)out;
+    for (size_t i = 0; i < sizeof examples / sizeof *examples; i++)
+        if (strcmp(examples[i][0], what) == 0) return examples[i][1];
+    return "";
+}
+
 /* Names --------------------------------------------------------------------------------------------- */
 
 /* Finds a hook of powers by name; HOOK_NONE if there is none. */

@@ -10,6 +10,7 @@ const char *dayz_find_script(const Scripts *scripts, const Setup *setup, const G
 const char *dayz_script_word(const Setup *setup, int number);
 bool dayz_defines(const Setup *setup, const char *unit, const char *hook);
 void dayz_ask_again(Game *game, const Setup *setup);
+const char *dayz_example(const Setup *setup, const char *what, char out[DOOR_WHY]);
 bool dayz_asked_by(const Game *game, const Setup *setup, char who[DOOR_WHY]);
 
 #endif

@@ -283,6 +283,7 @@ const Door dayz_door = {
     .option_name = name_option,
     .find_option = name_find_option,
     .alter = alteration_apply,
+    .example = dayz_example,
     .clock = clock_of,
     .clock_word = clock_word,
     .score = score,

@@ -255,6 +255,7 @@ const Door tabletop_door = {
     .option_name = option_name,
     .find_option = find_option,
     .alter = tabletop_alter,
+    .example = tabletop_example,
     .clock = clock_of,
     .score = score,
     .winners = winners,

@@ -85,7 +85,7 @@ static void offer_seats(CompletionSearch *search) {
 static void offer_zones(CompletionSearch *search) {
     const Setup *setup = search->session->loaded->setup;
     char name[DOOR_NAME];
-    if (search->word == 0 && strncmp(search->verb->arguments, "CARD", 4) == 0) {
+    if (search->word == 0 && strncmp(search->verb->arguments, "PIECE", 5) == 0) {
         offer_cards(search);
         return;
     }

@@ -61,7 +61,7 @@ static bool add(Session *session, BreakKind kind, const char *text, int value) {
 static bool break_condition(Session *session, const VerbArgs *args) {
     const char *text = args->rest + strlen("if");
     text += strspn(text, " \t");
-    if (!*text) return session_refuse(session, "break if takes a Lua condition: break if g:population(2) < 40");
+    if (!*text) return session_refuse(session, "break if takes a Lua condition; `help break` shows one");
     if (strlen(text) >= BREAK_TEXT)
         return session_refuse(session, "the condition is too long: at most %d characters", BREAK_TEXT - 1);
     if (!session_check_condition(session, text)) return false;
@@ -102,7 +102,7 @@ static bool break_line(Session *session, const char *word) {
     int length;
     long line = colon ? strtol(colon + 1, &end, 10) : 0;
     if (!colon || *end || line < 1 || line > INT32_MAX)
-        return session_refuse(session, "expected a line number: break hippie.lua:12");
+        return session_refuse(session, "expected a line number; `help break` shows one");
     if (session->viewer != DOOR_NOBODY) return session_refuse(session, "only `as all` can look inside scripts");
     if (colon - word >= PLACE_FILE) return session_refuse(session, "the path is too long");
     snprintf(file, sizeof file, "%.*s", (int)(colon - word), word);
@@ -182,7 +182,7 @@ static const char *find_condition(const VerbArgs *args, int *before) {
 static bool check_condition(Session *session, const char *condition) {
     char why[BREAK_TEXT];
     if (session->viewer != DOOR_NOBODY) return session_refuse(session, "only `as all` can look inside scripts");
-    if (!*condition) return session_refuse(session, "if takes a Lua condition: break hippie.lua:12 if #cards > 2");
+    if (!*condition) return session_refuse(session, "if takes a Lua condition; `help break` shows one");
     if (strlen(condition) >= BREAK_CONDITION_SIZE)
         return session_refuse(session, "the condition is too long: at most %d characters", BREAK_CONDITION_SIZE - 1);
     return frame_check(session->loaded->scripts.vm, condition, why, sizeof why) || session_refuse(session, "%s", why);
@@ -356,11 +356,10 @@ const Verb verbs_break[] = {
      .arguments = "WHERE",
      .summary = "sets a breakpoint; `help break` lists the kinds",
      .help =
-         "`break on_trick_won`: at that hook of any power. `break hippie`, `break hippie:base on_trick_won`: at a "
-         "power's hooks. `break hippie.lua:12`: when a power reaches that line. `break hippie-9`: when the card is "
-         "played or moved. `break seat 2`: when that community decides. `break event won`: at that kind of event. "
-         "`break if g:population(2) < 40`: when the condition becomes true. `break hippie.lua:12 if #cards > 2`: only "
-         "if the condition is true there; it sees the variables of the script. Inside a power the game is paused; use "
+         "{breaks} `break {line}`: when a script reaches that line. `break {piece}`: when it is "
+         "played or moved. `break seat 2`: when that seat decides. `break event {event}`: at that kind of event. "
+         "`break if {condition}`: when the condition becomes true. `break {line} if {local}`: only "
+         "if the condition is true there; it sees the variables of the script. Inside a script the game is paused; use "
          "where, locals, next, into, out and continue.",
      .run = run_break,
      .completes = ARG_POWER,
@@ -424,7 +423,7 @@ const Verb verbs_break[] = {
     {.name = "trace",
      .arguments = "on|off|NAME",
      .summary = "shows hook calls: arguments, effects and cost",
-     .help = "`trace hippie`: only the hooks of that power. `trace count`: only that hook. The cost is the number of "
+     .help = "`trace {unit}`: only that part of the scripts. The cost is the number of "
              "Lua instructions.",
      .run = run_trace,
      .completes = ARG_POWER,

@@ -92,20 +92,15 @@ const Verb verbs_change[] = {
      .run = run_edit,
      .completes = ARG_POWER},
     {.name = "put",
-     .arguments = "CARD ZONE",
-     .summary = "moves a card to a zone; marks the game as altered",
-     .help =
-         "Zones are hand:1, transfer:1, expedition:1, reserve, reserve:bottom, encounter, itinerants, removed. `undo` "
-         "reverts the change.",
+     .arguments = "PIECE ZONE",
+     .summary = "moves a card or piece; marks the game as altered",
+     .help = "{put} `undo` reverts the change.",
      .run = run_put,
      .completes = ARG_ZONE},
     {.name = "set",
-     .arguments = "population|power|number",
-     .summary = "changes a population, a power or a stored number",
-     .help = "For example: `set population 2 40`, `set power military:weak`, `set power +bunker`, `set power -bunker`, "
-             "`set "
-             "number peddler.coins 2 5`. A number of the whole table takes no community. "
-             "Marks the game as altered; `undo` reverts the change.",
+     .arguments = "WHAT VALUE",
+     .summary = "changes a number of the game",
+     .help = "{set} Marks the game as altered; `undo` reverts the change.",
      .run = run_set,
      .completes = ARG_WORDS,
      .words = "population power number"},

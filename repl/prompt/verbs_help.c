@@ -68,6 +68,24 @@ static bool print_rule(Session *session, const char *number) {
     return true;
 }
 
+/* Prints a text in which examples of the game replace {words}. */
+static void print_help(Session *session, const char *text) {
+    const Setup *setup = session->loaded->setup;
+    char whole[4096] = "", word[32], example[DOOR_WHY];
+    size_t used = 0;
+    while (*text && used < sizeof whole - DOOR_WHY) {
+        if (sscanf(text, "{%31[a-z]}", word) == 1) {
+            used += (size_t)sprintf(whole + used, "%.*s", DOOR_WHY - 1, door_of(setup)->example(setup, word, example));
+            text += strlen(word) + 2;
+        } else {
+            whole[used++] = *text++;
+        }
+    }
+    whole[used] = 0;
+    screen_print(session->screen, "  ");
+    screen_wrap(session->screen, 2, whole);
+}
+
 static bool run_help(Session *session, const VerbArgs *args) {
     if (!args->count) return print_all(session), true;
     if (strcmp(args->rest, "game") == 0) return print_rule(session, NULL);
@@ -87,7 +105,7 @@ static bool run_help(Session *session, const VerbArgs *args) {
     if (!verb && near) return session_refuse(session, "unknown command '%s'; did you mean '%s'?", args->words[0], near);
     if (!verb) return session_refuse(session, "unknown command '%s'; `help` lists the commands", args->words[0]);
     print_verb(session->screen, verb);
-    if (verb->help) screen_print(session->screen, "  "), screen_wrap(session->screen, 2, verb->help);
+    if (verb->help) print_help(session, verb->help);
     return true;
 }
 

@@ -64,7 +64,7 @@ static bool run_playout(Session *session, const VerbArgs *args) {
 
 static bool run_until(Session *session, const VerbArgs *args) {
     Condition met = CONDITION_NOT_MET;
-    if (!args->count) return session_refuse(session, "until takes a Lua condition: until g:population(2) < 40");
+    if (!args->count) return session_refuse(session, "until takes a Lua condition; `help until` shows one");
     if (!session_check_condition(session, args->rest)) return false;
     *session->stop = 0;
     while (met == CONDITION_NOT_MET) {
@@ -117,8 +117,8 @@ const Verb verbs_step[] = {
     {.name = "until",
      .arguments = "CONDITION",
      .summary = "lets bots play until a Lua condition is true",
-     .help = "For example: `until g:population(2) < 40`, or `until g:encounter() and g:loss(g:encounter()) == 9`. "
-             "Where a script is open, the condition sees its variables: `until #able == 0`.",
+     .help = "For example: `until {condition}`. Where a script is open, the condition sees its variables: "
+             "`until {local}`.",
      .run = run_until},
     {.name = "try",
      .arguments = "[PLAYOUTS]",

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "core/tabletop/names.h"
+#include "lua/machine/nearest.h"
 #include "lua/tabletop/game_border.h"
 #include "repl/tabletop/tabletop_setup.h"
 
@@ -64,11 +65,43 @@ bool tabletop_asked_by(const Game *game, const Setup *setup, char who[DOOR_WHY])
     AskingText asking = {"", ""};
     if (tabletop_asked(tabletop_look_at(game)))
         asking = whole_game_asking(tabletop_whole(setup), tabletop_look_at(game));
-    snprintf(who, DOOR_WHY, "the phase %s%s%s%s", phase < 0 ? "none" : layout->phases[phase],
-             *asking.rule ? " (" : "", asking.rule, *asking.rule ? ")" : "");
+    snprintf(who, DOOR_WHY, "the phase %s%s%s%s", phase < 0 ? "none" : layout->phases[phase], *asking.rule ? " (" : "",
+             asking.rule, *asking.rule ? ")" : "");
     return true;
 }
 
+/* The nearest name to one that nothing has; NULL if none is near. */
+static const char *near_name(const TabletopLayout *layout, const char *name) {
+    const char *names[TABLETOP_KINDS + TABLETOP_ZONES + TABLETOP_PLACES + TABLETOP_WORDS + 1];
+    int count = 0;
+    for (int i = 0; i < layout->kind_count; i++) names[count++] = layout->kinds[i].name;
+    for (int i = 0; i < layout->zone_count; i++) names[count++] = layout->zones[i].name;
+    for (int i = 0; i < layout->place_count; i++)
+        if (layout->places[i].name) names[count++] = layout->places[i].name;
+    for (int i = 0; i < layout->word_count; i++) names[count++] = layout->words[i];
+    names[count] = NULL;
+    return nearest_name(name, names);
+}
+
+/* Can a question offer something of this name: a piece, a zone, a word, perhaps with a place, a number or a cell? */
+static bool is_name(const TabletopLayout *layout, const char *name) {
+    if (names_find_piece(layout, name) >= 0 || names_find_zone(layout, name) >= 0) return true;
+    if (names_find_word(layout, name) >= 0 || name[strspn(name, "-0123456789,")] == 0) return true;
+    for (int i = 0; i < layout->word_count; i++) {
+        size_t length = strlen(layout->words[i]);
+        if (strncmp(name, layout->words[i], length) == 0 && name[length] == ' ')
+            return names_find_zone(layout, name + length + 1) >= 0;
+    }
+    return false;
+}
+
 const char *tabletop_why_not(const Game *game, const Setup *setup, const char *name) {
-    return whole_game_why_not(tabletop_whole(setup), tabletop_look_at(game), name);
+    const TabletopLayout *layout = tabletop_layout(setup);
+    WholeGame *whole = tabletop_whole(setup);
+    if (is_name(layout, name)) return whole_game_why_not(whole, tabletop_look_at(game), name);
+    const char *near = near_name(layout, name);
+    snprintf(whole->why_not, sizeof whole->why_not,
+             near ? "nothing in this game has that name; did you mean '%s'?" : "nothing in this game has that name",
+             near);
+    return whole->why_not;
 }

@@ -11,6 +11,7 @@ const char *tabletop_script_word(const Setup *setup, int number);
 bool tabletop_defines(const Setup *setup, const char *unit, const char *hook);
 void tabletop_ask_again(Game *game, const Setup *setup);
 bool tabletop_asked_by(const Game *game, const Setup *setup, char who[DOOR_WHY]);
+const char *tabletop_example(const Setup *setup, const char *what, char out[DOOR_WHY]);
 const char *tabletop_why_not(const Game *game, const Setup *setup, const char *name);
 
 #endif

@@ -65,7 +65,7 @@ static void order_of_a_window(void) {
     put(play, "bat", "hand:2");
     humans_next(play, "start window", 1, 2);
     ok(answer_all(play, "") && asked_seat(play) == 2, "the left neighbour comes first (U6.2)");
-    is(whole_game_why_not(play->test->game, play->test->block, "bat"), "that is not played at this moment (U6.3)",
+    is(whole_game_why_not(play->test->game, play->test->block, "bat"), "it cannot be played at this moment (U6.3)",
        "a weapon waits for a catch");
     ok(answer_all(play, "found dice-2") && get(play, "die tokens", 2) == 2,
        "its card is resolved before the next (U6.2)");

@@ -205,7 +205,7 @@ static void steps(void) {
     ok(!offers(play, "doctor zombie") && offers(play, "doctor zombie-10"),
        "U11.7: it is done, another goes on (U3.3.2)");
     is(whole_game_why_not(play->test->game, play->test->block, "doctor zombie"),
-       "it is done: a human is on its square (U3.3.2)", "and `why not` says so");
+       "it has stopped: a human is on its square (U3.3.2)", "and `why not` says so");
     cmp_ok(get(play, "die tokens", 1), "==", 0, "a human guards the die token (U3.3.6)");
     put(play, "eat", "capture deck");
     for (int i = 2; i <= 4; i++) {
