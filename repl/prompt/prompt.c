@@ -13,6 +13,7 @@
 #include "repl/prompt/player_prompt.h"
 #include "repl/prompt/verb.h"
 #include "repl/term/message.h"
+#include "repl/term/pager.h"
 
 struct Prompt {
     FILE *file;
@@ -57,6 +58,8 @@ static const char *on_hint(void *helper, const char *line) {
 
 static void open_terminal(Prompt *prompt, const Paths *paths) {
     line_editor_open();
+    prompt->screen->pager = pager_new(prompt->screen->file);
+    screen_begin_page(prompt->screen);
     if (!*paths->state || !path_join(prompt->history, paths->state, "history")) *prompt->history = 0;
     if (*prompt->history) history_load(prompt->history, line_editor_remember);
 }
@@ -82,6 +85,7 @@ static PromptInput read_typed(Prompt *prompt, Session *session, bool more) {
     prompt->session = session;
     prompt->before = strlen(words);
     LineEnd end = line_editor_read(prompt->screen, words, &help, prompt->line, sizeof prompt->line);
+    screen_begin_page(prompt->screen);
     if (end != LINE_ENTERED) return end == LINE_CLEARED ? INPUT_CLEARED : INPUT_END;
     keep_line(prompt);
     return INPUT_LINE;
@@ -145,6 +149,9 @@ void prompt_close(Prompt *prompt) {
     if (prompt->interactive && line_editor_is_closed())
         prompt->screen->error = EPIPE; /* nobody reads the output any more */
     if (prompt->interactive) line_editor_close();
+    if (prompt->interactive) (void)screen_flush(prompt->screen);
+    pager_free(prompt->screen->pager);
+    prompt->screen->pager = NULL;
     if (prompt->file != stdin) fclose(prompt->file);
     free(prompt);
 }

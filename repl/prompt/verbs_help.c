@@ -7,14 +7,19 @@
 #include "repl/prompt/help_api.h"
 #include "repl/prompt/verb.h"
 
-enum { ARGUMENTS = 27 }; /* columns for a verb and its arguments */
+/* Columns for a verb and its arguments, and for a summary beside them; in a narrower terminal it is below. */
+enum { ARGUMENTS = 27, SUMMARY = 30, BELOW = 6 };
 
 static void print_verb(Screen *screen, const Verb *verb) {
     char left[64];
     snprintf(left, sizeof left, "%s%s%s %s", verb->name, verb->alias ? ", " : "", verb->alias ? verb->alias : "",
              verb->arguments);
-    screen_print(screen, "  %-*s ", ARGUMENTS, left);
-    screen_wrap_hanging(screen, ARGUMENTS + 3, ARGUMENTS + 3, verb->summary);
+    bool beside = screen->width >= ARGUMENTS + 3 + SUMMARY;
+    if (beside)
+        screen_print(screen, "  %-*s ", ARGUMENTS, left);
+    else
+        screen_print(screen, "  %s\n%*s", left, BELOW, "");
+    screen_wrap(screen, beside ? ARGUMENTS + 3 : BELOW, verb->summary);
 }
 
 /* Does the game of the session have the verb? */

@@ -15,7 +15,7 @@ static Role role_of(const Setup *setup, const Game *game, int slot) {
 Style slot_style(const Setup *setup, const Game *game, int slot) {
     int before = 0;
     if (slot < 0 || slot >= MAX_SLOTS) return STYLE_PLAIN;
-    if (role_of(setup, game, slot) == ROLE_VAN) return STYLE_WHITE;
+    if (role_of(setup, game, slot) == ROLE_VAN) return STYLE_BOLD;
     if (role_of(setup, game, slot) == ROLE_HORDE) return STYLE_GREEN;
     for (int i = 0; i < slot; i++) before += role_of(setup, game, i) == ROLE_SURVIVOR;
     return survivor_styles[before % SURVIVOR_STYLES];

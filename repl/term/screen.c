@@ -10,13 +10,15 @@
 
 #include "lua/machine/heap.h"
 #include "lua/machine/visible.h"
+#include "repl/term/columns.h"
+#include "repl/term/pager.h"
 
 enum { DEFAULT_WIDTH = 80, MIN_WIDTH = 30, MAX_WIDTH = 1000, PIECE = 1024 };
 
 static const char *const codes[STYLES] = {
-    [STYLE_PLAIN] = "\33[0m",  [STYLE_BOLD] = "\33[1m",     [STYLE_DIM] = "\33[2m",      [STYLE_RED] = "\33[31m",
+    [STYLE_PLAIN] = "\33[0m",  [STYLE_BOLD] = "\33[1m",     [STYLE_DIM] = "\33[2m",   [STYLE_RED] = "\33[31m",
     [STYLE_GREEN] = "\33[32m", [STYLE_YELLOW] = "\33[33m",  [STYLE_BLUE] = "\33[94m", /* bright: readable on black */
-    [STYLE_CYAN] = "\33[36m",  [STYLE_MAGENTA] = "\33[35m", [STYLE_WHITE] = "\33[1;37m",
+    [STYLE_CYAN] = "\33[36m",  [STYLE_MAGENTA] = "\33[35m",
 };
 
 bool screen_is_colourful(FILE *file) {
@@ -78,13 +80,21 @@ static char *format_text(char piece[PIECE], const char *format, va_list argument
 static void print(Screen *screen, const char *format, va_list arguments) {
     char piece[PIECE], *text = format_text(piece, format, arguments);
     errno = 0;
-    note_error(screen, visible_write(screen->file, text, strlen(text)));
+    if (pager_is_before(screen->pager, screen->file)) {
+        char *safe = visible_text(text);
+        screen_write(screen, safe, strlen(safe));
+        free(safe);
+    } else {
+        note_error(screen, visible_write(screen->file, text, strlen(text)));
+    }
     if (text != piece) free(text);
 }
 
 void screen_write(Screen *screen, const char *text, size_t size) {
+    bool pages = pager_is_before(screen->pager, screen->file);
     errno = 0;
-    note_error(screen, fwrite(text, 1, size, screen->file) == size ? 0 : -1);
+    bool done = pages ? pager_write(screen->pager, text, size) : fwrite(text, 1, size, screen->file) == size;
+    note_error(screen, done ? 0 : -1);
 }
 
 void screen_switch(Screen *screen, Style style) {
@@ -114,14 +124,7 @@ const char *screen_code(const Screen *screen, Style style) {
 }
 
 int screen_columns(const char *text, size_t size) {
-    int columns = 0;
-    bool in_code = false;
-    for (size_t i = 0; i < size; i++) {
-        in_code = in_code || text[i] == '\33';
-        if (!in_code) columns += ((unsigned char)text[i] & 0xc0) != 0x80;
-        if (text[i] == 'm') in_code = false;
-    }
-    return columns;
+    return columns_count(text, size);
 }
 
 void screen_wrap_styled(Screen *screen, int at, int column, const char *text) {
@@ -152,8 +155,13 @@ void screen_wrap(Screen *screen, int column, const char *text) {
     screen_wrap_hanging(screen, column, column, text);
 }
 
+void screen_begin_page(Screen *screen) {
+    if (pager_is_before(screen->pager, screen->file)) pager_begin(screen->pager, screen->width);
+}
+
 int screen_flush(Screen *screen) {
     errno = 0;
+    if (pager_is_before(screen->pager, screen->file)) note_error(screen, pager_flush(screen->pager) ? 0 : -1);
     note_error(screen, fflush(screen->file) == 0 ? 0 : -1);
     return screen->error;
 }

@@ -17,16 +17,16 @@ typedef enum Style {
     STYLE_BLUE,
     STYLE_MAGENTA,
     STYLE_CYAN,
-    STYLE_WHITE,
     STYLES
 } Style;
 
 typedef struct Screen {
     FILE *file;
     bool colour;
-    bool utf8; /* characters beyond ASCII can be shown */
-    int width; /* columns */
-    int error; /* errno of the first failed write, or 0 */
+    bool utf8;           /* characters beyond ASCII can be shown */
+    int width;           /* columns */
+    int error;           /* errno of the first failed write, or 0 */
+    struct Pager *pager; /* that stands before the file where a person types; NULL: none */
 } Screen;
 
 void screen_init(Screen *screen, FILE *file);
@@ -58,6 +58,9 @@ void screen_wrap_hanging(Screen *screen, int at, int column, const char *text);
 /* Like screen_wrap_hanging, for a text that may hold style codes; otherwise it is as screen_write needs it. */
 void screen_wrap_styled(Screen *screen, int at, int column, const char *text);
 
+/* At a terminal where a person types: the output after this begins a screenful. */
+void screen_begin_page(Screen *screen);
+
 /* Flushes the file; returns `error`. */
 int screen_flush(Screen *screen);
 
@@ -67,7 +70,7 @@ bool screen_is_colourful(FILE *file);
 /* True if LC_ALL, LC_CTYPE or LANG names UTF-8 and HORDE_ASCII is not set. */
 bool screen_is_utf8(void);
 
-/* The columns that `size` bytes of UTF-8 take: one for each character, none for style codes. */
+/* As columns_count. */
 int screen_columns(const char *text, size_t size);
 
 #endif

@@ -108,7 +108,7 @@ static void stops(const char *state) {
     Terminal terminal;
     terminal_open(&terminal, state, 80, "--seed 7 --players 5 --rounds 99");
     (void)terminal_asks(&terminal, "1.0 ");
-    terminal_type(&terminal, "finish\r");
+    terminal_type(&terminal, "playout\r# typed ahead: nothing waits for a key\r");
     ok(terminal_sees(&terminal, "Round 2:"), "a long game is running");
     terminal_type(&terminal, CTRL_C);
     ok(terminal_sees(&terminal, "stopped"), "Ctrl-C stops it");

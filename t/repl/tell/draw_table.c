@@ -291,7 +291,7 @@ static void a_list_of_cards(const TestScripts *scripts) {
                "      hippie 11\n",
                "and inside a faction only if necessary");
     draws_hand(&test, 60, true, true,
-               "Hand: \33[1;37mvan 2\33[0m\33[2m · \33[0m\33[32mzombie 4 16\33[0m\33[2m · \33[0m\33[35mpolice 2 "
+               "Hand: \33[1mvan 2\33[0m\33[2m · \33[0m\33[32mzombie 4 16\33[0m\33[2m · \33[0m\33[35mpolice 2 "
                "zero\33[0m\33[2m · \33[0m\33[94mhippie 11\33[0m\n",
                "every faction has its colour");
     test.game.now.zone[ZONE_HAND] = set_below(0);
