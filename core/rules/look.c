@@ -6,6 +6,10 @@
 #include "core/rules/deal.h"
 #include "core/rules/winner.h"
 
+int game_best_play(const Setup *setup, const Game *game, unsigned without) {
+    return winner_best(game, setup, without);
+}
+
 int game_ahead(const Setup *setup, const Game *game, int viewer) {
     Host quiet = {.setup = setup, .silent = true};
     Game copy = *game;

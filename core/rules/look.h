@@ -8,6 +8,10 @@
  * sees, a seat, or NOTHING for all. NOTHING where no faction is asked for, or a power fails. */
 int game_ahead(const Setup *setup, const Game *game, int viewer);
 
+/* The seat with the best card of the trick by the rules alone (R3.6), without the cards of some seats (a bit for each);
+ * NOTHING if there is none. */
+int game_best_play(const Setup *setup, const Game *game, unsigned without);
+
 /* What decides the game: the population of a seat, or in a campaign what is left of the parts so far (R11). */
 int game_score(const Game *game, const Setup *setup, int seat);
 

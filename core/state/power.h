@@ -39,6 +39,7 @@ typedef struct Power {
     int number_count;
     const char *const *words; /* that it asks about */
     int word_count;
+    uint8_t off; /* a bit for each seat that it does nothing for (its hooks see to that), so that bots know */
 } Power;
 #undef HOOK_FIELD
 

@@ -50,19 +50,11 @@ static Arm *add_arm(DayzWorker *dayz, SimRun *run, ArmKind kind, const char *nam
     return arm;
 }
 
-static bool has_hooks(const Power *power) {
-    for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++)
-        if (power_defines(power, (Hook)hook)) return true;
-    return false;
-}
-
 /* Adds two arms: the power off for all seats, and off for one seat. */
 static void add_knockout(DayzWorker *dayz, SimRun *run, PowerName power) {
     const Setup *setup = &dayz->setups[0];
-    const Power *rules = power.faction == NOTHING ? setup->specials[power.special].power
-                                                  : setup->factions[power.faction].versions[power.version];
     char name[NAME_SIZE];
-    if (!has_hooks(rules)) return;
+    if (!power_off_changes(setup, power)) return;
     name_power(setup, power, name);
     for (int one = 0; one < 2; one++) {
         PowerOff *power_off = &dayz->powers_off[dayz->player.arm_count];

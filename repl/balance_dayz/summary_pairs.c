@@ -35,6 +35,17 @@ static void add_power_verdict(ReportTable *table, const char *power, const Measu
         report_table_remark(table, "%s makes no measurable difference to its owner.", power);
 }
 
+/* A version without hooks cannot be switched off: its cards are. */
+static void add_plain_remarks(ReportTable *table, const SimRun *run) {
+    for (int i = 1; i < run->arm_count; i++) {
+        const char *name = run->arms[i].name;
+        const PowerTally *power = results_find_power(power_results(run->results), name);
+        if (run->arms[i].kind != ARM_OFF || !power || power->hooks) continue;
+        report_table_remark(table, "%s has no hooks: it is compared with a plain faction, whose cards count 1 each.",
+                            name);
+    }
+}
+
 void summary_knockouts(Report *report, const SimRun *run) {
     ReportTable *table =
         report_add_table(report, "knock_out", "What each power is worth (the same deals with and without it)");
@@ -54,6 +65,7 @@ void summary_knockouts(Report *report, const SimRun *run) {
         report_table_measure(table, difference(all->d_gap, all->d_gap2, all, 1));
         add_power_verdict(table, run->arms[i].name, &worth, count_arms(run, ARM_OFF));
     }
+    add_plain_remarks(table, run);
     if (report_table_rows(table))
         report_table_remark(
             table, "to its owner and wins: a community's gain over the same games in which it alone cannot use "

@@ -66,14 +66,19 @@ typedef struct Playout {
     int rank; /* of the card that wins; -1 before there is one */
 } Playout;
 
-/* The rank of a card in the trick; -1: it cannot win. */
-static int rank_of(const Playout *playout, int card) {
+/* True if the power of a slot has the hook, and is not switched off for the seat. */
+static bool has_power(const BotInput *input, int slot, Hook hook, int seat) {
+    const Table *table = &input->view->table;
+    return table->hooked[hook] >> slot & 1 && !(table_power(table, input->setup, slot)->off >> seat & 1);
+}
+
+/* The rank of a card of the seat in the trick; -1: it cannot win. */
+static int rank_of(const Playout *playout, int seat, int card) {
     const Deck *deck = playout->input->deck;
     int value = deck->value[card], rank = playout->side == SIDE_HIGH ? value : 255 - value;
     if (deck->slot[card] == playout->asked) return rank;
     /* A power that judges the winner is assumed to favour its own faction: its cards count as trumps. */
-    bool trump = playout->input->view->table.hooked[HOOK_WINNER] >> deck->slot[card] & 1;
-    return trump ? 256 + rank : -1;
+    return has_power(playout->input, deck->slot[card], HOOK_WINNER, seat) ? 256 + rank : -1;
 }
 
 static void add_play(Playout *playout, int seat, int card) {
@@ -82,7 +87,7 @@ static void add_play(Playout *playout, int seat, int card) {
     if (playout->winner == NOTHING) playout->winner = (uint8_t)seat; /* R3.7 */
     if (set_has(&deck->of_role[ROLE_VAN], card)) return;
     if (playout->asked == NOTHING) playout->asked = deck->slot[card]; /* R3.3 */
-    int rank = rank_of(playout, card);
+    int rank = rank_of(playout, seat, card);
     if (rank <= playout->rank) return;
     playout->rank = rank;
     playout->winner = (uint8_t)seat;
@@ -128,7 +133,8 @@ static int winner_takes(const Playout *playout, Set horde) {
     int itinerant = table_itinerant(table);
     int worth = worth_of(deck, set_or(set_minus(playout->cards, horde), table->zone[ZONE_ENCOUNTER]));
     if (itinerant != NOTHING) worth += deck->worth[itinerant];
-    bool fires = playout->asked != NOTHING && table->hooked[HOOK_TRICK_WON] >> playout->asked & 1;
+    bool fires =
+        playout->asked != NOTHING && has_power(playout->input, playout->asked, HOOK_TRICK_WON, playout->winner);
     /* What a power does is not known here. Most help the winner, above all against losses: half of a loss, and one
      * survivor, is right on average. */
     return fires ? (worth < 0 ? worth / 2 : worth) + 1 : worth;

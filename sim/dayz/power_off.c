@@ -2,6 +2,10 @@
 
 #include <string.h>
 
+#include "core/rules/look.h"
+
+enum { PLAIN_WORTH = 1 }; /* of a survivor card (R1.1) */
+
 static const SeatPower *own_of(const Call *call) {
     return (const SeatPower *)(const void *)call->rules;
 }
@@ -48,12 +52,50 @@ static HookEnd may_play(Call *call, int seat, Set cards, Verdict *verdict) {
     return seat == own->seat ? HOOK_DONE : own->original->may_play(call, seat, cards, verdict);
 }
 
-/* The power does not make this seat the winner, and does not rule its card out. */
+/* Takes the card that a seat played out of the trick. */
+static void drop_play(Table *table, int seat) {
+    int kept = 0;
+    for (int i = 0; i < table->play_count; i++) {
+        int card = table->play_card[i];
+        if (table->play_seat[i] == seat) {
+            set_drop(&table->zone[ZONE_TRICK], card);
+            set_drop(&table->trick_cards, card);
+            table->where[card] = NOTHING;
+            continue;
+        }
+        table->play_seat[kept] = table->play_seat[i];
+        table->play_card[kept++] = (uint8_t)card;
+    }
+    table->play_count = (uint8_t)kept;
+}
+
+/* The ruling of the power on the trick without the card of its seat: `seat` is who wins by the rules, and gets who wins
+ * by the power. */
+static HookEnd winner_among_others(Call *call, int *seat) {
+    const SeatPower *own = own_of(call);
+    Game others = *call->game;
+    Call judged = *call;
+    drop_play(&others.now, own->seat);
+    judged.game = &others;
+    judged.table = &others.now;
+    judged.deck = &others.deck;
+    HookEnd end = own->original->winner(&judged, seat);
+    call->end = judged.end;
+    return end;
+}
+
+/* The power does not make this seat the winner, and does not rule its card out; what it makes of the others' cards holds.
+ * So if the best trump is the seat's, the next best one wins. */
 static HookEnd winner(Call *call, int *seat) {
     const SeatPower *own = own_of(call);
-    int before = *seat;
-    HookEnd end = own->original->winner(call, seat);
-    if (*seat == own->seat || (*seat == NOTHING && before == own->seat)) *seat = before;
+    int before = *seat, ruled = before;
+    HookEnd end = own->original->winner(call, &ruled);
+    *seat = ruled == NOTHING && before == own->seat ? before : ruled;
+    if (end != HOOK_DONE || ruled != own->seat) return end;
+    int best = before == own->seat ? game_best_play(call->setup, call->game, 1u << own->seat) : before;
+    ruled = best;
+    end = winner_among_others(call, &ruled);
+    *seat = ruled == best || ruled == own->seat || ruled == NOTHING ? before : ruled;
     return end;
 }
 
@@ -75,6 +117,31 @@ static HookEnd count(Call *call) {
     return end;
 }
 
+/* The cards of a version without hooks count for this seat as those of a plain faction. */
+static HookEnd plain_worth(Call *call, int seat, Set cards, int8_t *worths) {
+    if (seat != own_of(call)->seat) return HOOK_DONE;
+    while (!set_empty(cards)) worths[set_take(&cards)] = PLAIN_WORTH;
+    return HOOK_DONE;
+}
+
+bool power_off_has_hooks(const Power *power) {
+    for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++)
+        if (power_defines(power, (Hook)hook)) return true;
+    return false;
+}
+
+static bool is_plain(const Faction *faction) {
+    for (int i = 0; i < faction->card_count; i++)
+        if (faction->cards[i].worth != PLAIN_WORTH) return false;
+    return true;
+}
+
+bool power_off_changes(const Setup *setup, PowerName power) {
+    if (power.faction == NOTHING) return power_off_has_hooks(setup->specials[power.special].power);
+    const Faction *faction = &setup->factions[power.faction];
+    return power_off_has_hooks(faction->versions[power.version]) || !is_plain(faction);
+}
+
 /* The power with each of its hooks replaced by the function above of the same name. */
 static Power off_for_seat(const Power *original) {
     Power power = *original;
@@ -92,6 +159,13 @@ static Power off_for_all(const Power *original) {
     return power;
 }
 
+/* Makes the cards of the faction plain, for all. */
+static void make_plain(PowerOff *off, Faction *faction) {
+    memcpy(off->plain, faction->cards, (size_t)faction->card_count * sizeof *off->plain);
+    for (int i = 0; i < faction->card_count; i++) off->plain[i].worth = PLAIN_WORTH;
+    faction->cards = off->plain;
+}
+
 void power_off_init(PowerOff *off, const Setup *setup, PowerName power, int seat) {
     off->setup = *setup;
     memcpy(off->factions, setup->factions, (size_t)setup->faction_count * sizeof *off->factions);
@@ -103,5 +177,10 @@ void power_off_init(PowerOff *off, const Setup *setup, PowerName power, int seat
     off->own.original = *place;
     off->own.seat = seat;
     off->own.power = seat == FOR_ALL ? off_for_all(*place) : off_for_seat(*place);
+    if (!power_off_has_hooks(*place) && power.faction != NOTHING) {
+        if (seat == FOR_ALL) make_plain(off, &off->factions[power.faction]);
+        if (seat != FOR_ALL) off->own.power.worth = plain_worth;
+    }
     *place = &off->own.power;
+    if (seat != FOR_ALL) power_off_turn(off, seat);
 }

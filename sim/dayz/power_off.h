@@ -1,6 +1,7 @@
 /* Knock-out: a set-up in which one power is switched off, with its cards still in play. It is off for all
  * seats, or for one: then the power does nothing for that seat when it wins a trick, and counts nothing
- * for it. The difference in results is what the power is worth to a seat. */
+ * for it. The difference in results is what the power is worth to a seat. A version without hooks is all in the worth of
+ * its cards: off, they count as those of a plain faction. */
 #ifndef SIM_DAYZ_POWER_OFF_H
 #define SIM_DAYZ_POWER_OFF_H
 
@@ -20,7 +21,14 @@ typedef struct PowerOff {
     Faction factions[MAX_FACTIONS];
     Special specials[MAX_POOL_SPECIALS];
     SeatPower own;
+    Face plain[MAX_CARDS]; /* the cards of a version without hooks that is off */
 } PowerOff;
+
+/* True if switching the power off can change anything. */
+bool power_off_changes(const Setup *setup, PowerName power);
+
+/* True if the power defines any hook. */
+bool power_off_has_hooks(const Power *power);
 
 /* Switches a power off for a seat, or FOR_ALL. `off` points into itself and must not be moved; what
  * `setup` points to must outlive it. */
@@ -29,6 +37,7 @@ void power_off_init(PowerOff *off, const Setup *setup, PowerName power, int seat
 /* Switches the power off for another seat, between games; not after FOR_ALL. */
 static inline void power_off_turn(PowerOff *off, int seat) {
     off->own.seat = seat;
+    off->own.power.off = (uint8_t)(1u << seat);
 }
 
 #endif

@@ -145,6 +145,9 @@ awk -F, '/^powers,rich:base,fires/ { fires = $4 } /^knock_out,rich:base,owner_ch
     "$results/out"
 verdict $? 'a power that gives 2 survivors for each trick is worth just that, to its owner and to all'
 prints '^knock_out,hippie:base,owner_wins,' 'every power in play is knocked out'
+horde sim --seed 3 --games 200 --rounds 1 --powers kid:advanced,hippie,dog --knock-out
+prints '^kid:advanced helps its owner: ' 'a version without hooks is measured, too'
+prints '^kid:advanced has no hooks: it is compared with a plain faction' 'against a plain faction'
 horde sim --seed 3 --games "$(games 60)" --rounds 1 --bots greedy,random,random
 prints '^Playing as greedy is worth +[0-9.]* ±[0-9.]* survivors to community 1' 'it says what playing well is worth'
 horde sim --seed 3 --games "$(games 60)" --rounds 1 --bots greedy
