@@ -117,7 +117,9 @@ static void explain(lua_State *lua, TabletopCall *call, const How *how) {
     else
         lua_pushstring(lua, game->why_not_name);
     call->acts = false;
+    call->end = HOOK_DONE; /* or acting would leave the phase, as if to wait, instead of failing */
     lua_call(lua, 2, 1);
+    call->end = HOOK_WAITS;
     if (lua_type(lua, -1) == LUA_TSTRING) snprintf(game->why_not, sizeof game->why_not, "%s", lua_tostring(lua, -1));
 }
 

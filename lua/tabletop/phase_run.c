@@ -133,9 +133,10 @@ static HookEnd run(TabletopCall *call, int phase, const int16_t *arguments, int 
 
 /* Judging -------------------------------------------------------------------------------------------- */
 
-/* A script that fails is taken to allow it. */
+/* A script that fails is taken to allow it, and is not asked again for this host: host->fault says why. */
 static bool may_lie(TabletopCall *call, int piece, int zone, int depth) {
     WholeGame *game = whole_game_of(call);
+    if (call->host->fault.what) return true;
     Vm *vm = game->script->vm;
     lua_State *lua = vm->lua;
     push_function(vm, game->may_lie_ref);
@@ -149,6 +150,12 @@ static bool may_lie(TabletopCall *call, int piece, int zone, int depth) {
     bool may = lua_toboolean(lua, -1);
     lua_pop(lua, 1);
     return may;
+}
+
+bool whole_game_lies(WholeGame *game, TabletopHost *host, const Tabletop *block, int piece, int zone) {
+    TabletopCall call = tabletop_look(host, block);
+    if (game->may_lie_ref != LUA_NOREF) (void)may_lie(&call, piece, zone, 1);
+    return !host->fault.what;
 }
 
 bool whole_game_score(WholeGame *game, TabletopHost *host, const Tabletop *block, int seat, int *score) {

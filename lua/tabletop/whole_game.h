@@ -52,6 +52,10 @@ TabletopHost whole_game_host(const WholeGame *game);
  * script fails: host->fault says why. */
 bool whole_game_score(WholeGame *game, TabletopHost *host, const Tabletop *block, int seat, int *score);
 
+/* Asks the script's `may_lie`, if it has one, whether a piece can lie on top of a zone. False if the script fails:
+ * host->fault says why. */
+bool whole_game_lies(WholeGame *game, TabletopHost *host, const Tabletop *block, int piece, int zone);
+
 /* Why the open question of the game does not offer something, by its name: "costs 4, you have 3". NULL if the script
  * gives no reason. The sentence is valid until the next call. */
 const char *whole_game_why_not(WholeGame *game, const Tabletop *block, const char *name);

@@ -95,10 +95,18 @@ static bool is_name(const TabletopLayout *layout, const char *name) {
     return false;
 }
 
+/* What the script says, or how it fails. */
+static const char *ask_script(WholeGame *whole, const Tabletop *block, const char *name) {
+    Vm *vm = whole->script->vm;
+    vm->message[0] = 0;
+    const char *why = whole_game_why_not(whole, block, name);
+    return why || !vm->message[0] ? why : vm->message;
+}
+
 const char *tabletop_why_not(const Game *game, const Setup *setup, const char *name) {
     const TabletopLayout *layout = tabletop_layout(setup);
     WholeGame *whole = tabletop_whole(setup);
-    if (is_name(layout, name)) return whole_game_why_not(whole, tabletop_look_at(game), name);
+    if (is_name(layout, name)) return ask_script(whole, tabletop_look_at(game), name);
     const char *near = near_name(layout, name);
     snprintf(whole->why_not, sizeof whole->why_not,
              near ? "nothing in this game has that name; did you mean '%s'?" : "nothing in this game has that name",

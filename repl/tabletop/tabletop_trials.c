@@ -216,6 +216,14 @@ static const char *ask_why_not(WholeGame *whole, const Tabletop *block) {
     return !answered && vm->message[0] ? vm->message : NULL;
 }
 
+/* Whether a piece may lie in a zone, both chosen by chance. */
+static bool ask_may_lie(WholeGame *whole, TabletopHost *host, const Tabletop *block) {
+    uint64_t chance = chance_mix(tabletop_digest(&whole->layout, block) + 1);
+    int piece = (int)chance_below(&chance, (uint32_t)whole->layout.piece_count);
+    return whole_game_lies(whole, host, block, piece,
+                           (int)chance_below(&chance, (uint32_t)layout_piles(&whole->layout)));
+}
+
 static const char *opinion(void *self, const Setup *setup_of, const Game *game) {
     WholeTrials *trials = self;
     WholeGame *whole = tabletop_whole(setup_of);
@@ -223,6 +231,7 @@ static const char *opinion(void *self, const Setup *setup_of, const Game *game) 
     const char *failed = *trials->failed ? trials->failed : NULL;
     for (int seat = 0, value; !failed && seat < whole->layout.seats; seat++)
         if (!whole_game_score(whole, &host, tabletop_look_at(game), seat, &value)) failed = host.fault.what;
+    if (!failed && !ask_may_lie(whole, &host, tabletop_look_at(game))) failed = host.fault.what;
     if (!failed) failed = ask_why_not(whole, tabletop_look_at(game));
     return failed;
 }

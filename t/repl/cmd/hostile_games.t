@@ -11,6 +11,29 @@ stopped() {
     verdict $? "$name: horde $1 says why"
 }
 
+# A harmless game of the same name and number of seats, to be saved before the script turns hostile.
+harmless() {
+    cat <<END
+return {
+  id = "$1", name = "Harmless", api = 2, seats = { $2 }, kinds = { ant = { start = "deck" } }, zones = { deck = {} }, begin = "go",
+  phases = { go = function(g) g:ask_yes(1, "?") g:finish { ranking = { g:seats() }, reason = "over" } end },
+}
+END
+}
+
+# replayed and run: a saved game and a scenario whose script is hostile now.
+stopped_elsewhere() {
+    id=${name%.lua}
+    seats=$(sed -n 's/.*seats = { \([0-9, ]*\) }.*/\1/p' "$file" | head -1)
+    harmless "$id" "${seats:-2, 2}" >"$here/$name"
+    horde game --game "$name" --seed 1 --save "$id.game"
+    [ "$code" -eq 0 ] || verdict 1 "$name: the harmless game is saved"
+    cp "$file" "$here/$name"
+    stopped replay "$id.game"
+    echo "return scenario { title = 'T', game = '$name', seed = 1, play = function(s) s:finish() end }" >"$here/scene.lua"
+    stopped run scene.lua
+}
+
 printf 'finish\nquit\n' >"$here/lines"
 for file in "$root"/t/tabletop/hostile/*.lua; do
     name=$(basename "$file")
@@ -25,7 +48,62 @@ for file in "$root"/t/tabletop/hostile/*.lua; do
     verdict $? "$name: horde repl ends by itself"
     cat "$results/out" "$results/err" | tr -d '\n' | grep -qF -e "$expected"
     verdict $? "$name: horde repl says why"
+    stopped_elsewhere
 done
+
+# Functions that judge or tell, and fail: `check` says why; a game goes on without them, in bounded time.
+hook() {
+    cat >"$here/hook.lua" <<END
+return {
+  id = "hook", name = "Hook", api = 2, seats = { 2, 2 }, begin = "go", $1
+  kinds = { ant = { copies = 6, start = "deck" }, bee = { copies = 6, start = "deck" } },
+  zones = { deck = { sees = "nobody" }, row = {}, hand = { per = "seat", sees = "owner" } }, counters = { n = {} },
+  phases = {
+    go = function(g) g:shuffle("deck") g:deal("deck", "hand", 2) return "turn", 1 end,
+    turn = function(g, seat)
+      g:add("n", 1)
+      g:ask_piece(seat, g:pieces("hand:" .. seat), { text = "Which?", may = "none", $2 })
+      if g:get("n") < 6 then return "turn", g:left(seat) end
+      g:finish { ranking = { g:seats() }, reason = "over" }
+    end,
+  },
+}
+END
+}
+printf '%s\n' 'as all' 'why not bee-6' 'auto all greedy' 'table' 'as 1' playout table >"$here/looks"
+hook_fails() { # FAULT: `check` says so; the others end by themselves and print no escape codes
+    expected=$1
+    name="$function, $body"
+    stopped check hook.lua --games 2
+    for command in 'game --game hook.lua --seed 1 --bots greedy' 'sim --game hook.lua --seed 1 --games 2 --bots greedy'; do
+        horde $command
+        [ "$code" -eq 0 ]
+        verdict $? "$name: horde ${command%% *} ends"
+    done
+    input=$here/looks
+    horde repl --game hook.lua --seed 1 --keep-going
+    unset input
+    [ "$code" -lt 124 ] && ! cat "$results/out" "$results/err" | grep -q "$(printf '\033')"
+    verdict $? "$name: horde repl ends"
+}
+while IFS='|' read -r body fault; do
+    for function in score may_lie why_not tell; do
+        case $function in
+        score) hook "score = function(g, seat) $body return 1 end," "" ;;
+        may_lie) hook "may_lie = function(g) $body return true end," "" ;;
+        why_not) hook "" "why_not = function(g) $body return 'no' end" ;;
+        tell) hook "tell = function() local g = { move = error, ask_yes = error } $body return 'told' end," "" ;;
+        esac
+        case $function$body in tell*g:*) continue ;; esac
+        hook_fails "$fault"
+    done
+done <<'END'
+while true do end|exceeded its budget
+error("boom\27[2J")|boom
+local t = {} for i = 1, 500 do t[i] = {} for j = 1, 500 do t[i][j] = { j } end end|exceeded its
+g:move(g:pieces("row"), "deck")|may look, but not act
+g:ask_yes(1, "?")|may look, but not act
+END
 
 # Files that are not scripts, and folders that lead elsewhere.
 mkfifo "$here/pipe.lua"
