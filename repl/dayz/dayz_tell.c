@@ -45,7 +45,7 @@ const char *dayz_rules_page(const Setup *setup) {
 
 void dayz_title(const Setup *setup, char out[DOOR_WHY]) {
     (void)setup;
-    snprintf(out, DOOR_WHY, "horde: communities, survivors and zombies");
+    snprintf(out, DOOR_WHY, "Happy DayZ: communities, survivors and zombies");
 }
 
 char *dayz_zone_name(const Game *game, const Setup *setup, int number, char out[DOOR_NAME]) {

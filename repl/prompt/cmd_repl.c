@@ -157,8 +157,22 @@ static void restore(Session *session, const char *path) {
     autosave_remove(&session->autosave, path);
 }
 
-/* Sets `origin` to the game on the command line. Returns DONE or the exit status; the error has been printed. */
-static int find_origin(const Program *program, Options *options, Origin *origin) {
+/* A kept game is opened with the file of its puzzle, if it was one: the goal is there. */
+static void find_puzzle(const char *kept, Origin *origin) {
+    char puzzle[PATH_SIZE];
+    strcpy(origin->path, kept);
+    if (!session_state_puzzle(kept, puzzle)) return;
+    if (access(puzzle, R_OK) != 0) {
+        message_note("%s cannot be read: %s; the puzzle continues without its goal", puzzle, strerror(errno));
+        return;
+    }
+    strcpy(origin->path, puzzle);
+    origin->kind = ORIGIN_SCENARIO;
+}
+
+/* Sets `origin` to the game on the command line, and `kept` to the kept game that is resumed. Returns DONE or the exit
+ * status; the error has been printed. */
+static int find_origin(const Program *program, Options *options, Origin *origin, char kept[PATH_SIZE]) {
     const char *path = options->operand_count ? options->operands[0] : NULL;
     if (options->operand_count > 1)
         return message_error("unexpected argument '%s': repl takes one file", options->operands[1]), WRONG_USAGE;
@@ -166,13 +180,14 @@ static int find_origin(const Program *program, Options *options, Origin *origin)
         return message_error("a saved game has its own set-up; remove the set-up options"), WRONG_USAGE;
     int end = scenario_game_check_options(options->resume_last ? NULL : path, options);
     if (end != DONE) return end;
-    if (options->resume_last && (end = find_kept(program, path, origin->path)) != DONE) return end;
+    if (options->resume_last && (end = find_kept(program, path, kept)) != DONE) return end;
     if (path && strlen(path) >= sizeof origin->path) return message_error("the path is too long"), WRONG_USAGE;
     if (path && !options->resume_last) strcpy(origin->path, path);
     origin->kind = options->resume_last       ? ORIGIN_SAVED
                    : !path                    ? ORIGIN_OPTIONS
                    : text_ends(path, ".game") ? ORIGIN_SAVED
                                               : ORIGIN_SCENARIO;
+    if (options->resume_last) find_puzzle(kept, origin);
     if (origin->kind == ORIGIN_OPTIONS) options_choose_seed(options);
     origin_keep(origin, options);
     return DONE;
@@ -187,18 +202,30 @@ static void choose_seats(Session *session, const Options *options) {
     session->automatic = (uint8_t)(playing ? (1u << DOOR_SEATS) - 2 : 0);
 }
 
+/* Starts the loaded game. The greeting comes before its first event; a game that is resumed is silent up to where it
+ * stood, and tells only then who looks on. */
+static void start(Session *session, const Options *options, const char *kept) {
+    bool resumes = options->resume_last && session->interactive;
+    if (session->origin.kind == ORIGIN_OPTIONS) options_print_seed(options);
+    bool greets_late = resumes && session->origin.kind == ORIGIN_SAVED;
+    if (session->interactive && !greets_late) player_prompt_greet(session);
+    (void)session_start(session);
+    if (resumes) restore(session, kept);
+    if (greets_late) player_prompt_greet(session);
+    session_run_bots(session);
+    if (session->interactive) player_prompt_redraw(session);
+}
+
 static int run_session(Session *session, Prompt *prompt, Program *program, Options *options) {
     Origin origin = {.kind = ORIGIN_OPTIONS};
-    int end = find_origin(program, options, &origin);
+    char kept[PATH_SIZE] = "";
+    int end = find_origin(program, options, &origin, kept);
     session->origin = origin;
     if (end != DONE) return origin_release(&origin), end == LISTED ? DONE : end;
     choose_seats(session, options);
-    end = session_open(session, program, &origin);
-    if (end == DONE || session->loaded) {
-        if (origin.kind == ORIGIN_OPTIONS) options_print_seed(options);
-        if (options->resume_last && session->interactive) restore(session, origin.path);
-        session_run_bots(session);
-        if (session->interactive) player_prompt_greet(session);
+    end = session_load(session, program, &origin);
+    if (end == DONE) {
+        start(session, options, kept);
         end = loop(session, prompt, options->keep_going);
         if (session->interactive && session->quit)
             screen_print(session->screen, "`horde --resume` continues this game\n");

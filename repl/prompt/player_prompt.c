@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "repl/app/clock_text.h"
+#include "repl/puzzle/puzzle.h"
 #include "repl/session/typed_option.h"
 
 /* The question ------------------------------------------------------------------------------------- */
@@ -90,20 +91,24 @@ void player_prompt_redraw(Session *session) {
     if (is_own_turn(session, &asked)) ask(session, &asked);
 }
 
+static void print_viewer(const Session *session) {
+    const char *seat_word = door_of(session->loaded->setup)->seat_word;
+    if (session->viewer != DOOR_NOBODY)
+        screen_print(session->screen, "You are %s %d; `as all` shows everything.\n", seat_word, session->viewer + 1);
+    else
+        screen_print(session->screen, "You see everything; `as 1` shows only what %s 1 sees.\n", seat_word);
+}
+
 void player_prompt_greet(Session *session) {
     Screen *screen = session->screen;
     const Door *door = door_of(session->loaded->setup);
     char title[DOOR_WHY];
     door->title(session->loaded->setup, title);
     screen_styled(screen, STYLE_BOLD, "%s\n", title);
-    if (session->viewer != DOOR_NOBODY)
-        screen_print(screen, "You are %s %d; `as all` shows everything.\n", door->seat_word, session->viewer + 1);
-    else
-        screen_print(screen, "You see everything; `as 1` shows only what %s 1 sees.\n", door->seat_word);
+    if (!puzzle_of(session->loaded)) print_viewer(session); /* session_say_goal tells whom the user plays */
     screen_wrap(screen, 0,
                 "Choose an option by number or name; Enter alone lets a bot decide. `help` lists the commands, TAB "
                 "completes, `quit` or Ctrl-D quits. Your game is saved as you play.");
-    player_prompt_redraw(session);
 }
 
 /* The prompt --------------------------------------------------------------------------------------- */

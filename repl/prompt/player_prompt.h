@@ -7,16 +7,16 @@
 
 enum { PROMPT_SIZE = 256 };
 
-/* Prints the greeting and the table. */
+/* Prints the greeting. */
 void player_prompt_greet(Session *session);
 
 /* Prints the table, the question and the options if the viewer has to decide. */
 void player_prompt_show(Session *session);
 
-/* Writes the prompt before the cursor: "1.3 2 plays> ", "over> ", "altered 1.3 2 plays> ". */
 /* Draws the table, and asks if the user has to decide. */
 void player_prompt_redraw(Session *session);
 
+/* Writes the prompt before the cursor: "1.3 2 plays> ", "over> ", "altered 1.3 2 plays> ". */
 void player_prompt_text(const Session *session, char out[PROMPT_SIZE]);
 
 #endif

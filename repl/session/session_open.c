@@ -60,8 +60,7 @@ static void connect(Session *session) {
     session->live_log = (LiveLog){.screen = session->screen, .setup = loaded->setup, .seat = session->viewer};
 }
 
-/* Steps to the first position; the game of a file, to where the file ends. */
-static bool start(Session *session) {
+bool session_start(Session *session) {
     const Setup *setup = session->loaded->setup;
     bool opened = session->origin.kind != ORIGIN_OPTIONS;
     connect(session);
@@ -99,10 +98,10 @@ bool session_begin(Session *session, Origin *origin, int viewer, unsigned automa
     session->loaded = loaded;
     session->timeline.generation++;
     seat_people(session, viewer, automatic);
-    return start(session);
+    return session_start(session);
 }
 
-int session_open(Session *session, Program *program, Origin *origin) {
+int session_load(Session *session, Program *program, Origin *origin) {
     int end;
     session->program = program;
     session->screen = &program->screen;
@@ -110,8 +109,12 @@ int session_open(Session *session, Program *program, Origin *origin) {
     session->tracing = (Tracing){.screen = session->screen, .viewer = &session->viewer, .silent = &session->silent};
     session->loaded = loaded_game_new(program, origin, &end);
     session->origin = *origin;
-    if (!session->loaded) return end;
-    return start(session) ? DONE : FAILED;
+    return session->loaded ? DONE : end;
+}
+
+int session_open(Session *session, Program *program, Origin *origin) {
+    int end = session_load(session, program, origin);
+    return end != DONE ? end : session_start(session) ? DONE : FAILED;
 }
 
 void session_release(Session *session) {

@@ -4,8 +4,15 @@
 
 #include "repl/session/session.h"
 
-/* Opens a session on the game of an origin, which the session takes over. The caller has set viewer, automatic,
- * interactive and stop. Returns DONE or the exit status; the error has been printed. Release the session either way. */
+/* Loads the game of an origin, which the session takes over. The caller has set viewer, automatic, interactive and stop.
+ * Returns DONE or the exit status; the error has been printed. Release the session either way. */
+int session_load(Session *session, Program *program, Origin *origin);
+
+/* Starts the loaded game: goes to its first decision or, in a file, to where the file ends. False when it does not come
+ * so far; the error has been printed. */
+bool session_start(Session *session);
+
+/* Loads and starts a game. Returns DONE or the exit status, as session_load. */
 int session_open(Session *session, Program *program, Origin *origin);
 void session_release(Session *session);
 

@@ -1,3 +1,4 @@
+#define _XOPEN_SOURCE 700 /* realpath */
 #include "repl/session/session_state.h"
 
 #include <stdlib.h>
@@ -10,6 +11,7 @@
 #include "lua/machine/new_file.h"
 #include "lua/machine/text.h"
 #include "repl/app/json.h"
+#include "repl/puzzle/puzzle.h"
 #include "repl/timeline/branch_replay.h"
 
 enum { MAX_STATE = 64 * 1024 * 1024 };
@@ -44,6 +46,13 @@ static bool is_set(const Session *session, int number) {
                                 &hits);
 }
 
+/* The session may be resumed in another folder. */
+static void write_puzzle(const Session *session, cJSON *json) {
+    char *path = puzzle_of(session->loaded) ? realpath(session->origin.path, NULL) : NULL;
+    if (path) cJSON_AddStringToObject(json, "puzzle", path);
+    free(path);
+}
+
 static cJSON *write_state(const Session *session) {
     cJSON *json = heap_check(cJSON_CreateObject()), *branches = cJSON_AddArrayToObject(json, "branches");
     for (int i = 0; i < session->timeline.count; i++)
@@ -56,6 +65,7 @@ static cJSON *write_state(const Session *session) {
         if (is_set(session, session->breaks[i].number))
             cJSON_AddItemToArray(breaks, cJSON_CreateString(session->breaks[i].line));
     if (session->notes) cJSON_AddStringToObject(json, "notes", session->notes);
+    write_puzzle(session, json);
     return json;
 }
 
@@ -161,14 +171,29 @@ static bool apply(Session *session, const cJSON *json) {
     return done;
 }
 
-bool session_state_read(Session *session, const char *path) {
+/* Reads the state beside a saved game, for the caller to delete; NULL if there is none. */
+static cJSON *read_state(const char *path) {
     char state[PATH_SIZE];
     const char *trouble;
     size_t size;
     char *text = autosave_beside(path, state) ? text_read(state, MAX_STATE, &size, &trouble) : NULL;
     cJSON *json = text ? cJSON_ParseWithLength(text, size) : NULL;
+    free(text);
+    return json;
+}
+
+bool session_state_read(Session *session, const char *path) {
+    cJSON *json = read_state(path);
     bool done = json && apply(session, json);
     cJSON_Delete(json);
-    free(text);
+    return done;
+}
+
+bool session_state_puzzle(const char *path, char puzzle[PATH_SIZE]) {
+    cJSON *json = read_state(path);
+    const cJSON *named = json ? json_field(json, "puzzle") : NULL;
+    bool done = cJSON_IsString(named) && strlen(named->valuestring) < PATH_SIZE;
+    if (done) strcpy(puzzle, named->valuestring);
+    cJSON_Delete(json);
     return done;
 }

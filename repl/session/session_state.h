@@ -12,4 +12,8 @@ void session_state_write(const Session *session);
  * if there is none, or if it cannot be read; the session is then as the saved game alone left it. */
 bool session_state_read(Session *session, const char *path);
 
+/* Finds the file of the puzzle that was played in a saved game: the goal and the hint are in that file alone. Returns
+ * false if it was not a puzzle. */
+bool session_state_puzzle(const char *path, char puzzle[PATH_SIZE]);
+
 #endif

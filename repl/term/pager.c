@@ -76,6 +76,7 @@ static void wait_for_key(Pager *pager) {
     fflush(pager->file);
     char key = read_key();
     fputs("\r\33[K", pager->file);
+    fflush(pager->file);
     pager->rows = key == '\r' || key == '\n' ? pager->height - 2 : 0;
     pager->skips = key == 'q' || key == 'Q' || key == ESCAPE || key == CTRL_C || !key;
     if (key == CTRL_C) raise(SIGINT);

@@ -15,7 +15,9 @@
 static void greets(const char *state) {
     Terminal terminal;
     terminal_open(&terminal, state, 80, "--seed 7");
-    ok(terminal_sees(&terminal, "You are community 1; `as all` shows everything."), "the greeting says who you are");
+    ok(terminal_sees(&terminal, "Happy DayZ: "), "the greeting names the game");
+    ok(terminal_sees(&terminal, "You are community 1; `as all` shows everything."), "and says who you are");
+    ok(terminal_sees(&terminal, "Round 1"), "then the first round is announced");
     ok(terminal_sees(&terminal, "as 1 sees it"), "the table is drawn");
     ok(terminal_sees(&terminal, "Which card do you give to 2?"), "the question is asked");
     ok(terminal_sees(&terminal, "military-1"), "the options are listed");
@@ -220,16 +222,51 @@ static void resumes_everything(const char *state) {
     (void)terminal_left(&terminal);
 }
 
+/* Title, date and text come before the first question; bots play the other seats. */
+static void tells_story(const char *state, const char *file, const char *title, const char *text) {
+    Terminal terminal;
+    terminal_open(&terminal, state, 80, file);
+    ok(terminal_sees(&terminal, "You are community 1"), "%s: the greeting comes first", file);
+    ok(terminal_sees(&terminal, title), "then the title");
+    ok(terminal_sees(&terminal, text), "and the text");
+    (void)terminal_asks(&terminal, "1.0 1 gives> ");
+    terminal_type(&terminal, "auto\r");
+    ok(terminal_sees(&terminal, "2 is played by the random bot"), "bots play the other seats");
+    (void)terminal_close(&terminal);
+}
+
+/* The goal and the hint are in the file of the puzzle alone. */
+static void resumes_puzzle(const char *state) {
+    Terminal terminal;
+    terminal_open(&terminal, state, 80, "scenarios/puzzles/empty-van.lua");
+    ok(terminal_sees(&terminal, "A puzzle: you are community 1"), "a puzzle says whom you play");
+    ok(!strstr(terminal.seen, "as all"), "and nothing else does");
+    ok(terminal_asks(&terminal, "1.1 1 plays> "), "it begins");
+    terminal_type(&terminal, "1\r");
+    (void)terminal_asks(&terminal, "1.2 1 plays> ");
+    (void)terminal_kill(&terminal);
+    terminal_open(&terminal, state, 80, "--resume");
+    ok(terminal_sees(&terminal, "The goal at the end"), "a resumed puzzle shows its goal");
+    ok(terminal_asks(&terminal, "1.2 1 plays> "), "and is where it was");
+    terminal_type(&terminal, "retry\rhint\r");
+    ok(terminal_sees(&terminal, "try van-2 low"), "its hint is there, too");
+    (void)terminal_close(&terminal);
+}
+
 int main(void) {
     if (!terminal_is_there()) plan(SKIP_ALL, "no pseudo-terminal can be opened");
     TempFolder folder = temp_folder_new();
-    plan(73);
+    plan(89);
     greets(folder.path);
     completes(folder.path);
     keeps_pasted_lines(folder.path);
     keeps_history(folder.path);
     stops(folder.path);
     resizes(folder.path);
+    tells_story(folder.path, "scenarios/campaign/woodstock-fever.lua", "18 June: Rations",
+                "Last night the radio spoke");
+    tells_story(folder.path, "scenarios/campaign/2-school.lua", "3 July: The school", "behind it we found children");
+    resumes_puzzle(folder.path);
     resumes_everything(folder.path);
     resumes(folder.path, terminal_kill, -1, "killed");
     resumes(folder.path, terminal_close, 0, "its terminal is closed");
