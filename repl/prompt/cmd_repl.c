@@ -89,9 +89,9 @@ static int loop(Session *session, Prompt *prompt, bool keep_going) {
     PromptInput input;
     while (!session->quit && !leave && (input = prompt_read(prompt, session, false, &line)) != INPUT_END) {
         if (leave) break;
-        reload_if_due(session);
+        reload_before_command(session);
         bool done = handle_input(session, prompt, input, line);
-        reload_if_due(session);
+        (void)reload_if_due(session);
         if (session->interactive) session_state_write(session);
         (void)screen_flush(session->screen);
         if (done || session->interactive) continue;

@@ -6,7 +6,11 @@
 #include "repl/prompt/verb.h"
 
 static bool run_reload(Session *session, const VerbArgs *args) {
-    return verb_args_at_most(session, args, 0) && reload_scripts(session);
+    if (!verb_args_at_most(session, args, 0)) return false;
+    bool current = !session->refused && loaded_game_digest(session->loaded) == session->loaded->disk;
+    if (session->autoreload && !session->reloaded && current)
+        return screen_print(session->screen, "autoreload is on, and no script has changed\n"), true;
+    return session->reloaded ? !session->refused : reload_scripts(session);
 }
 
 static bool run_autoreload(Session *session, const VerbArgs *args) {

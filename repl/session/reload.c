@@ -96,9 +96,11 @@ bool reload_scripts(Session *session) {
     if (!loaded) return false;
     ReloadReport report = {.old = session->loaded,
                            .replay = {.loaded = loaded, .old = session_branch(session)},
-                           .paused = paused ? &pending : NULL};
-    reload_report_run(&report, session->screen, session->viewer);
-    reload_report_print(&report, session->screen, session->viewer);
+                           .paused = paused ? &pending : NULL,
+                           .worked = &session->worked,
+                           .viewer = session->viewer};
+    reload_report_run(&report, session->screen);
+    reload_report_print(&report, session->screen);
     reload_report_release(&report);
     replace_game(session, loaded, &report.replay);
     if (session_here(session) != here) return true;
@@ -127,8 +129,13 @@ bool reload_is_due(const Session *session) {
     return disk != session->loaded->disk && disk != session->refused;
 }
 
-void reload_if_due(Session *session) {
-    if (!session->autoreload || !reload_is_due(session)) return;
+void reload_before_command(Session *session) {
+    session->reloaded = reload_if_due(session);
+}
+
+bool reload_if_due(Session *session) {
+    if (!session->autoreload || !reload_is_due(session)) return false;
     (void)reload_scripts(session);
     (void)screen_flush(session->screen);
+    return true;
 }

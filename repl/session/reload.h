@@ -15,7 +15,10 @@ void reload_branch(Session *session, Branch *branch);
 /* Has any script changed on disk since it was loaded, other than to files that were refused? */
 bool reload_is_due(const Session *session);
 
-/* Loads scripts again if the session watches them and that is due. */
-void reload_if_due(Session *session);
+/* Loads scripts again if autoreload is on and that is due. Returns whether it did; the report has been printed. */
+bool reload_if_due(Session *session);
+
+/* Does so before a command, which then knows: `reload` reports nothing twice. */
+void reload_before_command(Session *session);
 
 #endif

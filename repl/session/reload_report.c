@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "lua/machine/heap.h"
+#include "lua/machine/text.h"
 
 /* Replaying ---------------------------------------------------------------------------------------- */
 
@@ -38,18 +39,60 @@ static void log_paused(ReloadReport *report) {
     log_step(report->replay.loaded->setup, fresh, report->paused, &report->now);
 }
 
-void reload_report_run(ReloadReport *report, const Screen *screen, int viewer) {
-    event_log_init(&report->before, report->old->setup, screen, viewer);
-    event_log_init(&report->now, report->replay.loaded->setup, screen, viewer);
+static uint64_t digest_steps(const Branch *branch) {
+    uint64_t digest = 0;
+    for (int i = 0; i < branch->last + branch->tail_count; i++) {
+        const Step *step = branch_step_at(branch, i);
+        digest = digest * 1099511628211u + text_digest(step->text, strlen(step->text)) + step->kind;
+    }
+    return digest;
+}
+
+/* Takes the events of the scripts that worked, if they are of these steps and for this viewer. */
+static bool take_worked(ReloadReport *report) {
+    WorkedEvents *worked = report->worked;
+    bool fits = worked->kept && !report->paused && worked->viewer == report->viewer &&
+                worked->steps == digest_steps(report->replay.old);
+    if (fits) {
+        report->before = worked->events;
+        worked->kept = false;
+    }
+    worked_events_release(worked);
+    return fits;
+}
+
+void reload_report_run(ReloadReport *report, const Screen *screen) {
+    event_log_init(&report->now, report->replay.loaded->setup, screen, report->viewer);
     report->replay.event_log = &report->now;
-    log_old(report);
+    report->from_worked = take_worked(report);
+    if (!report->from_worked) {
+        event_log_init(&report->before, report->old->setup, screen, report->viewer);
+        log_old(report);
+    }
     branch_replay_run(&report->replay);
     log_paused(report);
 }
 
+/* True if all steps are possible and no power fails. */
+static bool is_whole(const Branch *branch) {
+    return !branch->tail_count && branch->positions[branch->last].status != GAME_FAILED;
+}
+
 void reload_report_release(ReloadReport *report) {
-    event_log_release(&report->before);
+    bool worked = report->from_worked || is_whole(report->replay.old);
+    if (worked && !report->paused && !is_whole(&report->replay.fresh))
+        *report->worked = (WorkedEvents){.kept = true,
+                                         .events = report->before,
+                                         .steps = digest_steps(&report->replay.fresh),
+                                         .viewer = report->viewer};
+    else
+        event_log_release(&report->before);
     event_log_release(&report->now);
+}
+
+void worked_events_release(WorkedEvents *worked) {
+    if (worked->kept) event_log_release(&worked->events);
+    worked->kept = false;
 }
 
 /* Printing ----------------------------------------------------------------------------------------- */
@@ -79,13 +122,13 @@ static void print_event(Screen *screen, const char *words, const char *other) {
     screen_wrap_styled(screen, 10, 10, whole ? words : part);
 }
 
-static void print_difference(const ReloadReport *report, Screen *screen, int viewer, int event) {
+static void print_difference(const ReloadReport *report, Screen *screen, int event) {
     const LoggedEvent *before = event < report->before.count ? &report->before.events[event] : NULL;
     const LoggedEvent *now = event < report->now.count ? &report->now.events[event] : NULL;
     const LoggedEvent *either = now ? now : before;
     screen_print(screen, "event %d differs, on the way to position %d (%s):\n", event + 1, either->position,
                  either->when);
-    const char *first = words_of(before, now, viewer), *second = words_of(now, before, viewer);
+    const char *first = words_of(before, now, report->viewer), *second = words_of(now, before, report->viewer);
     screen_print(screen, "  before  ");
     print_event(screen, first, second);
     screen_print(screen, "  now     ");
@@ -95,17 +138,18 @@ static void print_difference(const ReloadReport *report, Screen *screen, int vie
 /* Does one log just end earlier, because a power failed or a decision is not possible? Then no event differs. */
 static bool is_only_longer(const ReloadReport *report, int event) {
     const Branch *old = report->replay.old, *fresh = &report->replay.fresh;
-    bool fixed = old->positions[old->last].status == GAME_FAILED || old->tail_count > fresh->tail_count;
+    bool fixed = !report->from_worked &&
+                 (old->positions[old->last].status == GAME_FAILED || old->tail_count > fresh->tail_count);
     bool shorter = report->replay.cut || fresh->positions[fresh->last].status == GAME_FAILED;
     return (event == report->before.count && fixed) || (event == report->now.count && shorter);
 }
 
-void reload_report_print(const ReloadReport *report, Screen *screen, int viewer) {
+void reload_report_print(const ReloadReport *report, Screen *screen) {
     const Branch *fresh = &report->replay.fresh;
     int event = event_log_first_difference(&report->before, &report->now);
     bool differs = event >= 0 && !is_only_longer(report, event);
-    if (differs) print_difference(report, screen, viewer, event);
-    branch_replay_print(&report->replay, screen, viewer);
+    if (differs) print_difference(report, screen, event);
+    branch_replay_print(&report->replay, screen, report->viewer);
     if (!differs && !report->replay.cut)
         screen_print(screen, "reloaded: %d decision%s unchanged\n", fresh->last, fresh->last == 1 ? "" : "s");
     else if (!report->replay.cut && fresh->positions[fresh->last].status != GAME_FAILED)

@@ -4,19 +4,33 @@
 
 #include "repl/timeline/branch_replay.h"
 
+/* The events of a branch under the last scripts under which it came to its end. Nothing is kept while those in force are
+ * such scripts. */
+typedef struct WorkedEvents {
+    bool kept;
+    EventLog events;
+    uint64_t steps; /* digest of the branch's steps */
+    int viewer;     /* who heard them */
+} WorkedEvents;
+
+void worked_events_release(WorkedEvents *worked);
+
 typedef struct ReloadReport {
     const LoadedGame *old; /* with the scripts in force until now */
     BranchReplay replay;   /* of the branch, under the new scripts */
     const Step *paused;    /* the step that a pause interrupts; NULL: none */
+    WorkedEvents *worked;  /* compared with instead of `old`, if they are of the same steps */
     EventLog before, now;
+    bool from_worked;
+    int viewer; /* NOTHING: all */
 } ReloadReport;
 
-/* Replays the branch under both scripts, as `viewer` (NOTHING: all) hears it. The caller has set `old`, `paused`,
- * `replay.loaded` and `replay.old`. Release the report; `replay.fresh` stays the caller's. */
-void reload_report_run(ReloadReport *report, const Screen *screen, int viewer);
+/* Replays the branch under both scripts, as the viewer hears it. The caller has set all but the logs. Release the report,
+ * which keeps the events before if the branch no longer comes to its end; `replay.fresh` stays the caller's. */
+void reload_report_run(ReloadReport *report, const Screen *screen);
 void reload_report_release(ReloadReport *report);
 
 /* Prints the first event that differs, and where the game is cut or fails; or that nothing differs. */
-void reload_report_print(const ReloadReport *report, Screen *screen, int viewer);
+void reload_report_print(const ReloadReport *report, Screen *screen);
 
 #endif

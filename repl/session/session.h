@@ -10,6 +10,7 @@
 #include "repl/inspect/tracing.h"
 #include "repl/record/event_stream.h"
 #include "repl/session/autosave.h"
+#include "repl/session/reload_report.h"
 #include "repl/session/event_stop.h"
 #include "repl/app/live_log.h"
 #include "repl/timeline/breakpoints.h"
@@ -45,7 +46,9 @@ typedef struct Session {
     TypedBreak breaks[SESSION_BREAKS];
     int break_count;
     bool autoreload;         /* are scripts loaded again when they change? */
+    bool reloaded;           /* autoreload has done so just before this command */
     uint64_t refused;        /* digest of the files that could not be loaded; 0: none */
+    WorkedEvents worked;     /* what the last scripts told that worked */
     char written[PATH_SIZE]; /* the file that `save` wrote last in this session: it may be replaced; or "" */
     char *notes;             /* remarks for an exported scenario, a line each; NULL: none */
 

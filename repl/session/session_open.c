@@ -41,6 +41,7 @@ static void release_game(Session *session) {
     event_stop_release(&session->event_stop);
     free(session->notes);
     session->notes = NULL;
+    worked_events_release(&session->worked);
     session->break_count = 0;
 }
 

@@ -164,4 +164,62 @@ settle
 end
 [ "$(grep -c '^reloaded: 5 decisions unchanged$' "$results/out")" -eq 2 ]
 verdict $? "autoreload notices new and removed scripts"
+# A version that fails comes between two that work: the second is compared with the first.
+fresh
+begin --seed 21 --factions-dir mine
+tell "step 40"
+settle
+change hippie 'g:give(g:trick_cards(), heir, openly)' 'g:give(nil, heir, openly)'
+tell "reload"
+settle
+change hippie 'g:give(nil, heir, openly)' 'g:give(nil, heir, not openly)'
+tell "reload"
+settle
+change hippie 'g:give(nil, heir, not openly)' 'g:give(g:trick_cards(), me, openly)'
+tell "= 'now it works'" "reload"
+settle
+end
+[ "$(grep -c 'a power fails there' "$results/out")" -eq 2 ]
+verdict $? "two versions fail"
+grep -A9 'now it works"$' "$results/out" | grep -q '^event [0-9]* differs, on the way to position [0-9]* (round 1, trick 1):$'
+verdict $? "the next one is compared with the last version that worked"
+follows '^  before  hippie-[0-9]* moves from expedition:. to expedition:.$' '^  now     ' "whose event is shown"
+
+fresh
+begin --seed 21 --factions-dir mine
+tell "step 40"
+settle
+change hippie 'g:give(g:trick_cards(), heir, openly)' 'g:give(nil, heir, openly)'
+tell "reload"
+settle
+change hippie 'g:give(nil, heir, openly)' 'g:give(g:trick_cards(), heir, openly)'
+tell "reload"
+settle
+end
+prints '^reloaded: 40 decisions unchanged$' "what was repaired as it was is unchanged"
+
+# With autoreload, `reload` reports nothing twice.
+fresh
+begin --seed 21 --factions-dir mine
+tell "step 40" "autoreload on"
+settle
+sleep 0.3 # autoreload has looked after the last command, too
+change hippie 'g:give(g:trick_cards(), heir, openly)' 'g:give(g:trick_cards(), me, openly)'
+tell "reload"
+settle
+sleep 0.3 # autoreload has looked after the last command, too
+change hippie 'local heir = ' 'local local heir = '
+tell "reload"
+settle
+sleep 0.3
+change hippie 'local local heir = ' 'local heir = '
+tell "= 'repaired'" "reload" "reload"
+settle
+end
+[ "$(grep -c '^event [0-9]* differs' "$results/out")" -eq 1 ]
+verdict $? "a change is reported once"
+prints '^autoreload is on, and no script has changed$' "and that nothing has changed is said"
+[ "$(grep -c '^reload failed' "$results/out")" -eq 1 ]
+verdict $? "so is an error"
+exits 1 "and the command has failed"
 done_testing
