@@ -138,6 +138,18 @@ static void c9_5_last_seat(void) {
     test_tabletop_free(test);
 }
 
+static void c4_9_full_city(void) {
+    TestTabletop *test = turn_of_2("bakery, workshop, playground");
+    example_put(test, nine, "city:2");
+    example_put(test, "stadium", "city:2");
+    example_set(test, "coins", 2, 20);
+    (void)example_go(test);
+    example_choose(test, "none");
+    cmp_ok(example_size(test, "city:2"), "==", 10, "C4.9: a full city buys nothing");
+    cmp_ok(example_count(test, "coins", 2), "==", 21, "C4.9: a coin is all that is left");
+    test_tabletop_free(test);
+}
+
 static void c9_6_ties(void) {
     static const char one[] = "hostel, farm, cottage-4, gallery, cinema, garage, bakery, post office, market hall",
                       other[] = "hostel-2, farm-2, cottage-3, gallery-2, cinema-2, garage-2, bakery-2, post office-2, "
@@ -303,6 +315,7 @@ int main(void) {
     c9_4_dwellings();
     c9_5_end();
     c9_5_last_seat();
+    c4_9_full_city();
     c9_6_ties();
     c9_7_offers();
     c4_4_empty_decks();
