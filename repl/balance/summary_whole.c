@@ -3,6 +3,7 @@
 
 #include "repl/balance/any_statistics.h"
 #include "repl/balance/report.h"
+#include "repl/balance/verdict.h"
 #include "sim/game_tally.h"
 #include "sim/part/sim_run.h"
 
@@ -54,9 +55,9 @@ static void add_verdict(ReportTable *table, const SimRun *run, const SeatVerdict
     double seen = 0;
     for (int seat = 0; seat < seats; seat++) {
         char text[64], what[160];
-        Measure found = verdict->measure(run, seat), size = measure_size(measure_among(found, seats));
-        if (measure_seen(&found, seats) > seen) seen = measure_seen(&found, seats);
-        if (!measure_excludes_zero_among(&found, seats)) continue;
+        Measure found = verdict->measure(run, seat), size = measure_size(verdict_measure(found, seats));
+        if (verdict_seen(&found, seats) > seen) seen = verdict_seen(&found, seats);
+        if (!verdict_is_clear(&found, seats)) continue;
         snprintf(what, sizeof what, found.value > 0 ? verdict->more : verdict->less,
                  report_measure_text(&size, verdict->kind, text));
         report_table_remark(table, "Seat %d %s, more than chance explains.", seat + 1, what);

@@ -1,5 +1,7 @@
 #include "repl/balance_dayz/summary.h"
 
+#include "repl/balance/verdict.h"
+
 static const Tally *tally_of(const SimRun *run) {
     return &power_results(run->results)->tally;
 }
@@ -76,9 +78,9 @@ static void add_seat_verdicts(ReportTable *table, const SimRun *run) {
     int named = 0, seats = (int)run->seats;
     double seen = 0;
     for (int seat = 0; seat < seats; seat++) {
-        Measure against = summary_against(run, seat), size = measure_size(measure_among(against, seats));
-        if (measure_seen(&against, seats) > seen) seen = measure_seen(&against, seats);
-        if (!measure_excludes_zero_among(&against, seats)) continue;
+        Measure against = summary_against(run, seat), size = measure_size(verdict_measure(against, seats));
+        if (verdict_seen(&against, seats) > seen) seen = verdict_seen(&against, seats);
+        if (!verdict_is_clear(&against, seats)) continue;
         named++;
         report_table_remark(table, "Community %d is %s the others by %s survivors, more than chance explains.",
                             seat + 1, against.value > 0 ? "ahead of" : "behind",
@@ -168,7 +170,7 @@ void summary_leaders(Report *report, const SimRun *run) {
     report_table_text(table, "a round");
     report_table_measure(table, measure_share(tally->opener_wins, tally->rounds * WHOLE_WIN, tally->rounds));
     report_table_measure(table, round);
-    Measure wider = measure_among(game, LEADER_ROWS);
+    Measure wider = verdict_measure(game, LEADER_ROWS);
     if (measure_excludes_zero(&wider))
         report_table_remark(table, "Leading first is %s: %s survivors by the end of the game.",
                             game.value > 0 ? "an advantage" : "a disadvantage",

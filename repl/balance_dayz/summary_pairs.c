@@ -3,6 +3,7 @@
 
 #include "repl/balance_dayz/summary.h"
 #include "lua/machine/parse.h"
+#include "repl/balance/verdict.h"
 
 static Measure difference(int64_t sum, int64_t squares, const PairTally *pair, int64_t unit) {
     return measure_mean(sum, squares, pair->games, unit);
@@ -24,10 +25,9 @@ static int count_arms(const SimRun *run, ArmKind kind) {
     return count;
 }
 
-/* Of `powers` verdicts, none is wrong by chance in 95 of 100 runs. */
 static void add_power_verdict(ReportTable *table, const char *power, const Measure *worth, int powers) {
     char text[64];
-    Measure wider = measure_among(*worth, powers);
+    Measure wider = verdict_measure(*worth, powers);
     if (measure_excludes_zero(&wider))
         report_table_remark(table, "%s %s its owner: %s survivors a game.", power, worth->value > 0 ? "helps" : "harms",
                             report_measure_text(&wider, COLUMN_SIGNED, text));
@@ -81,7 +81,7 @@ enum { OVERALL_ROWS = 2, SEAT_ROWS = 2 }; /* SEAT_ROWS: for each seat */
 /* Adds a row. Returns true if its difference is clear, though it is one of many. */
 static bool add_difference(ReportTable *table, const SimRun *run, const char *what, const Measure measures[3]) {
     const Measure *change = &measures[2];
-    bool clear = measure_excludes_zero_among(change, OVERALL_ROWS + SEAT_ROWS * (int)run->seats);
+    bool clear = verdict_is_clear(change, OVERALL_ROWS + SEAT_ROWS * (int)run->seats);
     report_table_text(table, "%s", what);
     for (int i = 0; i < 3; i++) report_table_measure(table, measures[i]);
     report_table_text(table, "%s",
@@ -186,7 +186,7 @@ static void add_skill(Report *report, const SimRun *run, const PairTally *pair, 
         report_table_text(table, "%s", bot);
         report_table_measure(table, worth);
         report_table_measure(table, difference(pair->d_wins[seat], pair->d_wins2[seat], pair, WHOLE_WIN));
-        Measure wider = measure_among(worth, count_skilled(run, plain));
+        Measure wider = verdict_measure(worth, count_skilled(run, plain));
         if (strcmp(bot, plain) != 0) add_skill_verdict(table, bot, seat, &wider, spread_of_luck(pair, seat));
     }
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "repl/balance/report_export.h"
+#include "repl/balance/verdict.h"
 #include "repl/balance_dayz/summary.h"
 #include "repl/balance_dayz/sweep_setups.h"
 #include "repl/term/message.h"
@@ -82,7 +83,7 @@ static void add_row(Sweep *sweep, const SweepSetup *setup) {
         if (here * here > there * there) worst = seat;
     }
     Measure unfair = unfairness(run, worst);
-    sweep->unfair += measure_excludes_zero_among(&unfair, sweep->setups.count * (int)run->seats);
+    sweep->unfair += verdict_is_clear(&unfair, sweep->setups.count * (int)run->seats);
     report_table_text(sweep->table, "%s", setup->label);
     add_short_label(sweep, setup->label);
     report_table_count(sweep->table, tally->games);

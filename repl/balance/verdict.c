@@ -1,0 +1,13 @@
+#include "repl/balance/verdict.h"
+
+Measure verdict_measure(Measure measure, int rows) {
+    return measure_among(measure, VERDICT_KINDS * rows);
+}
+
+bool verdict_is_clear(const Measure *measure, int rows) {
+    return measure_excludes_zero_among(measure, VERDICT_KINDS * rows);
+}
+
+double verdict_seen(const Measure *measure, int rows) {
+    return measure_seen(measure, VERDICT_KINDS * rows);
+}
