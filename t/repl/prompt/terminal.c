@@ -222,6 +222,27 @@ static void resumes_everything(const char *state) {
     (void)terminal_left(&terminal);
 }
 
+/* `as all`: every change redraws the table or is confirmed, and the options of every seat are listed. */
+static void shows_all(const char *state) {
+    Terminal terminal;
+    terminal_open(&terminal, state, 80, "--seed 7");
+    (void)terminal_asks(&terminal, "1.0 1 gives> ");
+    terminal_type(&terminal, "as all\r");
+    ok(terminal_sees(&terminal, "all cards"), "`as all` draws the table");
+    ok(terminal_sees(&terminal, "Which card do you give to 2?"), "and asks again");
+    terminal_type(&terminal, "put van-1 hand:2\r");
+    ok(terminal_sees(&terminal, "done: put van-1 hand:2; `undo` reverts it"), "`put` is confirmed");
+    ok(terminal_sees(&terminal, "all cards"), "and the table is drawn");
+    terminal_type(&terminal, "set population 2 40\r");
+    ok(terminal_sees(&terminal, "done: set population 2 40"), "`set` is confirmed");
+    terminal_type(&terminal, "stack zombie-20\r");
+    ok(terminal_sees(&terminal, "done: stack zombie-20"), "`stack` is confirmed");
+    terminal_type(&terminal, "auto 2 off\rzombie-16\rzombie-4\r");
+    ok(terminal_sees(&terminal, "2 gives a card to 3"), "another seat decides");
+    ok(terminal_sees(&terminal, "\n1 \33[1mvan-1"), "its options are listed");
+    (void)terminal_close(&terminal);
+}
+
 /* Title, date and text come before the first question; bots play the other seats. */
 static void tells_story(const char *state, const char *file, const char *title, const char *text) {
     Terminal terminal;
@@ -256,7 +277,7 @@ static void resumes_puzzle(const char *state) {
 int main(void) {
     if (!terminal_is_there()) plan(SKIP_ALL, "no pseudo-terminal can be opened");
     TempFolder folder = temp_folder_new();
-    plan(89);
+    plan(97);
     greets(folder.path);
     completes(folder.path);
     keeps_pasted_lines(folder.path);
@@ -267,6 +288,7 @@ int main(void) {
                 "Last night the radio spoke");
     tells_story(folder.path, "scenarios/campaign/2-school.lua", "3 July: The school", "behind it we found children");
     resumes_puzzle(folder.path);
+    shows_all(folder.path);
     resumes_everything(folder.path);
     resumes(folder.path, terminal_kill, -1, "killed");
     resumes(folder.path, terminal_close, 0, "its terminal is closed");
