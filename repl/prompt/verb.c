@@ -68,7 +68,8 @@ bool verb_arg_seat(Session *session, const char *word, int *seat) {
     int seats = door_seats(session->loaded->setup);
     bool fits = word[0] >= '1' && word[0] <= '0' + seats && !word[1];
     *seat = word[0] - '1';
-    return fits || session_refuse(session, "expected a community from 1 to %d, got '%s'", seats, word);
+    return fits || session_refuse(session, "expected a %s from 1 to %d, got '%s'",
+                                  door_of(session->loaded->setup)->seat_word, seats, word);
 }
 
 bool verb_arg_card(Session *session, const char *word, int *card) {

@@ -134,8 +134,8 @@ static bool run_auto(Session *session, const VerbArgs *args) {
             seats |= 1u << seat;
     }
     if (!seats)
-        return session_refuse(
-            session, "auto takes communities and a bot, or off: auto 2 3 greedy, auto 2 search:50, auto 2 off");
+        return session_refuse(session,
+                              "auto takes seats and a bot, or off: auto 2 3 greedy, auto 2 search:50, auto 2 off");
     session->automatic = (uint8_t)(off ? session->automatic & ~seats : session->automatic | seats);
     for (seat = 0; bot && seat < DOOR_SEATS; seat++)
         if (seats >> seat & 1) (void)bench_seat(&session->loaded->bench, seat, args->words[last]);

@@ -263,7 +263,8 @@ bool session_alter(Session *session, const char *text) {
     const Setup *setup = session->loaded->setup;
     bool paused = session->status == GAME_PAUSED, pauses = session->host.pauses;
     char why[DOOR_WHY];
-    if (strlen(text) >= STEP_TEXT) return session_refuse(session, "that is too long");
+    if (strlen(text) >= STEP_TEXT)
+        return session_refuse(session, "the command is too long: at most %d characters", STEP_TEXT - 1);
     Game *altered = heap_alloc(door_size(setup));
     door_copy(altered, paused ? branch_now(session_branch(session))->game : session->game, setup);
     if (!door_of(setup)->alter(altered, setup, text, why)) return free(altered), session_refuse(session, "%s", why);

@@ -34,7 +34,7 @@ static void print_solved(Session *session, const Scenario *puzzle) {
     screen_print(session->screen, "Solved: the goal is reached%s\n",
                  honest ? "" : ". It does not count: the table was altered, or bots did not play the other seats");
     if (honest && !solved_add(&session->program->paths, puzzle->path))
-        (void)session_refuse(session, "that you solved it is not kept: %s", strerror(errno));
+        (void)session_refuse(session, "the solved puzzle cannot be recorded: %s", strerror(errno));
 }
 
 void session_report_puzzle(Session *session) {
