@@ -163,8 +163,8 @@ static void keep_future(Session *session) {
     if (timeline_holds(&session->timeline, branch)) return;
     const char *name = timeline_keep(&session->timeline);
     if (name && !session->silent)
-        screen_print(session->screen, "the %d decision%s after this stay%s on branch %s; `switch %s` returns to %s\n",
-                     after, after == 1 ? "" : "s", after == 1 ? "s" : "", name, name, after == 1 ? "it" : "them");
+        screen_print(session->screen, "the old line, %d decision%s, stays as branch %s; `switch %s` returns to it\n",
+                     after, after == 1 ? "" : "s", name, name);
     else if (!name)
         (void)session_refuse(session, "the decisions after this are dropped: there are already %d branches",
                              MAX_BRANCHES);

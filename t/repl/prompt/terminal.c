@@ -199,7 +199,7 @@ static void resumes_everything(const char *state) {
     terminal_type(&terminal, "undo\r");
     (void)terminal_asks(&terminal, "1.0 1 gives> ");
     terminal_type(&terminal, "van-2\r");
-    ok(terminal_sees(&terminal, "stay on branch line-1"), "another choice keeps the old line");
+    ok(terminal_sees(&terminal, "stays as branch line-1"), "another choice keeps the old line");
     (void)terminal_asks(&terminal, "1.1 ");
     terminal_type(&terminal, "break seat 2\rnote remember me\rnote\r");
     ok(terminal_sees(&terminal, "remember me\r\n"), "a remark is kept");

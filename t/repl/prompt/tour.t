@@ -9,7 +9,7 @@ page=$root/README.md
 new=$results/page
 command=
 
-cp -r factions scenarios lua "$program" "$here/"
+cp -r factions scenarios games rules lua "$program" "$here/"
 [ "${program##*/}" = horde ] || mv "$here/${program##*/}" "$here/horde"
 HORDE="${HORDE%"$program"}./horde"
 
