@@ -48,7 +48,7 @@ ROOMS = core/door core/state core/engine core/rules core/tabletop \
         lua/number lua/machine lua/fields lua/observe lua/api lua/script lua/tabletop \
         lua/debug lua/debug_dayz lua/debug_tabletop \
         lua/scenario lua/scenario_dayz lua/scenario_tabletop \
-        sim sim/part sim/batch sim/dayz \
+        sim sim/part sim/batch sim/dayz sim/rank_dayz \
         repl/term repl/app repl/line repl/scripts_dayz repl/tell repl/trial repl/dayz repl/tabletop \
         repl/record repl/timeline repl/export repl/export_dayz \
         repl/inspect repl/puzzle repl/session repl/prompt repl/explain \

@@ -101,6 +101,11 @@ Measure measure_clustered(const ClusteredShare *sums) {
     return wilson(share, independent);
 }
 
+Measure measure_estimate(double value, double variance, int64_t numbers) {
+    if (numbers < MEASURE_FEW) return (Measure){.value = value, .known = true};
+    return around(value, student(numbers) * sqrt(variance));
+}
+
 static double join(int64_t high, int64_t low) {
     double upper = (double)high * 4294967296.0;
     return upper + (double)low;

@@ -35,6 +35,9 @@ Measure measure_clustered(const ClusteredShare *sums);
 /* The mean of `games` numbers, from their sum and the sum of their squares, divided by `unit`. */
 Measure measure_mean(int64_t sum, int64_t squares, int64_t games, int64_t unit);
 
+/* A value that was estimated with this variance; `numbers` is how many it is free to depend on, plus one. */
+Measure measure_estimate(double value, double variance, int64_t numbers);
+
 /* Sums of the first four powers of `count` numbers from `games` games. */
 typedef struct Moments {
     int64_t count, games;

@@ -42,9 +42,10 @@ struct Statistics {
     /* Which parts hold these sums: those that name this game, or "" for those that name none. NULL: all others. */
     const char *part_game;
 
-    /* The bounds of a run. */
+    /* The bounds of a run, and how many games it has if none are asked for. */
     int least_seats, most_rounds;
     int64_t most_games;
+    int usual_games;
 
     /* Results: a block of `size` bytes, all zero but for its table. `clear` sets all sums to zero, and may keep what it
      * has allocated; `release` frees what the results hold besides themselves (NULL: nothing); `sort` brings them into
@@ -54,6 +55,9 @@ struct Statistics {
     void (*add)(Results *results, const Results *more);
     void (*release)(Results *results);
     void (*sort)(Results *results);
+
+    /* True if the results can be added; NULL: always, for runs with the same description. */
+    bool (*alike)(const Results *results, const Results *other);
 
     /* Part files: writes the lines after "tally", and reads them into the results of the reader's run. False, after
      * part_refuse, if a line is missing, or a number is out of range or does not add up with those before it. */
@@ -73,9 +77,10 @@ struct Statistics {
                    struct SimRun *run);
 
     /* Describes the run when all workers are prepared: game, clock, set-up, bots, seats, rounds, scripts, and the names
-     * of the arms that have none yet. `describe` writes the options that open a game of an arm, which was made from `options`. */
+     * of the arms that have none yet. `describe` writes the options that open the game that failed, of an arm made from `options`. */
     void (*describe_run)(const struct SimWorkers *workers, struct SimRun *run);
-    void (*describe)(const struct SimWorkers *workers, int arm, const struct Options *options, char *out, size_t size);
+    void (*describe)(const struct SimWorkers *workers, const struct Failure *failure, const struct Options *options,
+                     char *out, size_t size);
 
     /* Notes what no option can say about the set-up in which a game failed; NULL: there is no such thing. */
     void (*note_failure)(const struct SimRun *run, const struct Failure *failure);
@@ -88,6 +93,9 @@ struct Statistics {
 
     /* --sweep: plays many set-ups and prints a table. Returns as check_options; NULL: the game has none. */
     int (*sweep)(struct Sim *sim);
+
+    /* --rank: counts which powers are strongest, instead of these statistics; NULL: the game has no powers. */
+    const Statistics *ranking;
 };
 
 /* New results with all sums at zero; freed with results_free, which takes NULL, too. */

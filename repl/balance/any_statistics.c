@@ -72,8 +72,9 @@ static void write_options(const SimWorkers *workers, const char *game, char *out
     sim_bench_append(&player->bench, door_seats(player->setup), false, out, size);
 }
 
-static void describe(const SimWorkers *workers, int arm, const Options *options, char *out, size_t size) {
-    (void)arm;
+static void describe(const SimWorkers *workers, const Failure *failure, const Options *options, char *out,
+                     size_t size) {
+    (void)failure;
     write_options(workers, options->game, out, size);
 }
 
@@ -96,6 +97,7 @@ const Statistics any_statistics = {
     .least_seats = 1,
     .most_rounds = 1,
     .most_games = GAME_TALLY_GAMES,
+    .usual_games = 10000,
     .size = sizeof(GameResults),
     .clear = game_results_clear,
     .add = game_results_add,

@@ -5,7 +5,7 @@
 #include "lua/machine/heap.h"
 #include "repl/app/games.h"
 #include "repl/balance/report_export.h"
-#include "repl/balance/sim_play.h"
+#include "repl/balance/sim_resume.h"
 #include "repl/balance/sim_statistics.h"
 #include "repl/balance/run_report.h"
 #include "repl/term/interrupt.h"
@@ -15,7 +15,7 @@
 #include "repl/timeline/setup_twins.h"
 #include "sim/part/part.h"
 
-enum { DEFAULT_GAMES = 10000, PART_GAMES = 16384, MAX_WORDS = 64 };
+enum { MAX_WORDS = 64 };
 
 /* Playing ------------------------------------------------------------------------------------------ */
 
@@ -52,16 +52,17 @@ static int finish(const Sim *sim, BatchEnd end, bool written) {
     return end == BATCH_PLAYED && written ? DONE : FAILED;
 }
 
-/* Plays the games from .. to - 1 and updates the part file after every PART_GAMES games. */
+/* Plays the games from .. to - 1, without those that the part file has, and updates the file every few seconds. */
 static int play_run(Sim *sim, int64_t from, int64_t to) {
     BatchEnd end = BATCH_PLAYED;
     sim->run.from = sim->run.to = from;
     sim->planned = to - from;
+    sim_resume(sim);
     bool written = write_part(sim, true); /* fail now rather than after an hour */
     if (!written) return FAILED;
     sim_begin(sim);
     while (end == BATCH_PLAYED && sim->run.to < to) {
-        end = sim_play(sim, to - sim->run.to > PART_GAMES ? sim->run.to + PART_GAMES : to);
+        end = sim_play_piece(sim, to);
         written = write_part(sim, written);
     }
     progress_clear(&sim->progress);
@@ -98,7 +99,8 @@ static int read_shard(const Options *options, int64_t *shard, int64_t *shards) {
 
 /* Refuses combinations of options that make no sense. */
 static int check_options(const Options *options) {
-    if (options->operand_count) return message_error("unexpected argument '%s'", options->operands[0]), WRONG_USAGE;
+    if (options->operand_count && !options->rank)
+        return message_error("unexpected argument '%s'", options->operands[0]), WRONG_USAGE;
     if (options->json && options->csv) return message_error("give --json or --csv, not both"), WRONG_USAGE;
     if (options->shard && !options->out)
         return message_error("--shard needs --out, a file for horde merge"), WRONG_USAGE;
@@ -127,8 +129,10 @@ static int check_game(const Sim *sim) {
 static int simulate(Sim *sim) {
     Options *options = sim->options;
     int64_t shard = 1, shards = 1;
-    if (!options->games) options->games = DEFAULT_GAMES;
     sim->workers.statistics = sim_statistics_of(games_find(options->game));
+    if (options->rank) sim->workers.statistics = sim->workers.statistics->ranking;
+    if (!sim->workers.statistics) return message_error("--rank compares powers, and this game has none"), WRONG_USAGE;
+    if (!options->games) options->games = sim->workers.statistics->usual_games;
     int end = check_options(options);
     if (end == DONE) end = check_game(sim);
     if (end == DONE) end = read_shard(options, &shard, &shards);
@@ -162,12 +166,17 @@ static int run(Program *program, Options *options) {
 
 const Command command_sim = {
     .name = "sim",
-    .usage = "",
+    .usage = "[FACTION...]",
     .summary = "plays many games between bots: is it fair?",
-    .about = "Plays many games between bots and reports who wins, by how much, what the powers did and what they are "
-             "worth, with 95 % intervals. --game plays another game: the report has wins, scores and lengths. Game i "
-             "depends only on the seed and i, so the report is the same for any "
-             "number of workers. Ctrl-C stops and reports the games played so far.",
+    .about =
+        "Plays many games between bots and reports who wins, by how much, what the powers did and what they are "
+        "worth, with 95 % intervals. --game plays another game: the report has wins, scores and lengths. Game i "
+        "depends only on the seed and i, so the report is the same for any "
+        "number of workers. Ctrl-C stops and reports the games played so far. With --out, the same command continues "
+        "a run that was stopped or killed. --rank lists all powers from the strongest to the weakest, marks those of "
+        "the "
+        "factions named, and says which get along: each game draws its powers, and is played again with each of them "
+        "off for one community.",
     .groups = OPTIONS_GAME | OPTIONS_SCRIPTS | OPTIONS_SIM | OPTIONS_THREADS | OPTIONS_FORMAT,
     .run = run,
 };

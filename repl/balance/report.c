@@ -8,6 +8,7 @@
 
 #include "lua/machine/heap.h"
 #include "lua/machine/visible.h"
+#include "repl/balance/report_range.h"
 #include "repl/term/thousands.h"
 
 /* Filling ------------------------------------------------------------------------------------------ */
@@ -161,7 +162,7 @@ static int columns_of(const char *text) {
 static const char *show(const ReportCell *cell, ColumnKind kind, char out[64]) {
     if (kind == COLUMN_TEXT) return cell->text;
     if (kind == COLUMN_COUNT) return thousands_text(cell->count, out);
-    return kind == COLUMN_BAR ? "" : report_measure_text(&cell->measure, kind, out);
+    return report_column_is_picture(kind) ? "" : report_measure_text(&cell->measure, kind, out);
 }
 
 static int rows_shown(const ReportTable *table) {
@@ -211,6 +212,14 @@ static double largest_bar(const ReportTable *table, int column) {
     return largest;
 }
 
+/* All intervals of the column have one scale. */
+static void print_range(const ReportTable *table, Screen *screen, int row, int column, int width) {
+    RangeScale scale = {.width = width};
+    for (int i = 0; i < rows_shown(table); i++)
+        report_range_include(&scale, &report_table_cell(table, i, column)->measure);
+    report_range_print(&scale, &report_table_cell(table, row, column)->measure, screen);
+}
+
 /* True if this cell and all cells to its left repeat the row above. */
 static bool is_ditto(const ReportTable *table, int row, int column) {
     if (column + 1 == table->column_count || table->columns[column + 1].kind != COLUMN_TEXT) return false;
@@ -232,6 +241,8 @@ static void print_row(const ReportTable *table, Screen *screen, int row, const i
         if (before++) screen_print(screen, "  ");
         if (kind == COLUMN_BAR)
             print_bar(screen, cell->measure.value, largest_bar(table, i), bar);
+        else if (kind == COLUMN_RANGE)
+            print_range(table, screen, row, i, bar);
         else
             print_cell(screen, is_ditto(table, row, i) ? "" : show(cell, kind, text), widths[i], kind == COLUMN_TEXT,
                        i + 1 == table->column_count);
@@ -244,7 +255,7 @@ static void print_titles(const ReportTable *table, Screen *screen, const int *wi
     for (int i = 0; i < table->column_count; i++) {
         if (table->columns[i].hidden) continue;
         if (before++) screen_print(screen, "  ");
-        bool left = table->columns[i].kind == COLUMN_TEXT || table->columns[i].kind == COLUMN_BAR;
+        bool left = table->columns[i].kind == COLUMN_TEXT || report_column_is_picture(table->columns[i].kind);
         print_cell(screen, table->columns[i].title, widths[i], left, i + 1 == table->column_count);
     }
     screen_print(screen, "\n");
@@ -269,7 +280,7 @@ static int fit_widths(const ReportTable *table, int *widths, int room) {
 static void print_table(const ReportTable *table, Screen *screen) {
     int widths[MAX_COLUMNS];
     for (int i = 0; i < table->column_count; i++)
-        widths[i] = table->columns[i].kind == COLUMN_BAR ? MIN_BAR : width_of(table, i);
+        widths[i] = report_column_is_picture(table->columns[i].kind) ? MIN_BAR : width_of(table, i);
     int bar = fit_widths(table, widths, screen->width) + MIN_BAR;
     screen_print(screen, "\n");
     screen_styled(screen, STYLE_BOLD, "%s", table->title);

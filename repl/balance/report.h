@@ -22,8 +22,13 @@ typedef enum ColumnKind {
     COLUMN_POINTS,  /* of a difference between two such measures, with its sign */
     COLUMN_NUMBER,
     COLUMN_SIGNED,
-    COLUMN_BAR /* a measure between 0 and 1, as a bar; not exported */
+    COLUMN_BAR,  /* a measure between 0 and 1, as a bar; not exported */
+    COLUMN_RANGE /* an interval, as a picture; not exported */
 } ColumnKind;
+
+static inline bool report_column_is_picture(ColumnKind kind) {
+    return kind == COLUMN_BAR || kind == COLUMN_RANGE;
+}
 
 typedef struct ReportColumn {
     char id[COLUMN_NAME];    /* in JSON and CSV */

@@ -55,7 +55,7 @@ static cJSON *table_json(const ReportTable *table) {
     for (int row = 0; row < report_table_rows(table); row++) {
         cJSON *json = cJSON_CreateObject();
         for (int i = 0; i < table->column_count; i++)
-            if (table->columns[i].kind != COLUMN_BAR)
+            if (!report_column_is_picture(table->columns[i].kind))
                 cJSON_AddItemToObject(
                     json, table->columns[i].id,
                     cell_json(report_table_cell(table, row, i), table->columns[i].kind, is_numeric(table, i)));
@@ -127,7 +127,7 @@ static void print_numbers(Screen *screen, const ReportTable *table, int row) {
     for (int i = 0; i < table->column_count; i++) {
         ColumnKind kind = table->columns[i].kind;
         const ReportCell *cell = report_table_cell(table, row, i);
-        if (kind == COLUMN_TEXT || kind == COLUMN_BAR) continue;
+        if (kind == COLUMN_TEXT || report_column_is_picture(kind)) continue;
         screen_print(screen, "%s,", table->id);
         print_row_name(screen, table, row);
         screen_print(screen, ",%s,", table->columns[i].id);

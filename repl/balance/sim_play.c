@@ -9,6 +9,8 @@
 #include "repl/term/shell_words.h"
 #include "repl/term/thousands.h"
 
+enum { LARGEST_PIECE = 65536 }; /* games between two updates of a part file */
+
 /* The progress bar --------------------------------------------------------------------------------- */
 
 static double now(void) {
@@ -37,7 +39,7 @@ static void draw_progress(void *context, int64_t played) {
     Sim *sim = context;
     char what[96], speed[32], left[32];
     int64_t done = sim->done + played;
-    double seconds = now() - sim->began, rate = seconds > 0 ? (double)done / seconds : 0;
+    double seconds = now() - sim->began, rate = seconds > 0 ? (double)(done - sim->resumed) / seconds : 0;
     if (!sim->progress.shown || rate <= 0) return;
     write_duration((int64_t)((double)(sim->planned - done) / rate + 0.5), left, sizeof left);
     snprintf(what, sizeof what, "%s games/s, %s left", thousands_text((int64_t)rate, speed), left);
@@ -54,7 +56,7 @@ static void print_command(const Sim *sim, const Failure *failure) {
     char command[4 * SIM_RUN_TEXT] = "", setup[SIM_RUN_TEXT * 2], seed[64];
     shell_words_append(command, sizeof command, sim->program->called);
     snprintf(seed, sizeof seed, " --seed %" PRIu64 " ", batch_seed(sim->run.seed, failure->game));
-    workers->statistics->describe(workers, failure->arm, options, setup, sizeof setup);
+    workers->statistics->describe(workers, failure, options, setup, sizeof setup);
     size_t used = strlen(command);
     snprintf(command + used, sizeof command - used, "%s%s", seed, setup);
     if (options->factions_dir) {
@@ -96,5 +98,16 @@ BatchEnd sim_play(Sim *sim, int64_t to) {
     if (end == BATCH_PLAYED) return end;
     progress_clear(&sim->progress);
     if (end == BATCH_FAILED) print_failure(sim, &batch->failure);
+    return end;
+}
+
+BatchEnd sim_play_piece(Sim *sim, int64_t to) {
+    double start = now();
+    int64_t least = (int64_t)CHUNK * sim->workers.count; /* so that no worker waits */
+    if (!sim->piece) sim->piece = least;
+    BatchEnd end = sim_play(sim, to - sim->run.to > sim->piece ? sim->run.to + sim->piece : to);
+    double seconds = now() - start;
+    if (seconds < 1 && sim->piece < LARGEST_PIECE) sim->piece *= 2;
+    if (seconds > 4 && sim->piece > least) sim->piece /= 2;
     return end;
 }

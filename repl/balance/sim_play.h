@@ -14,6 +14,8 @@ typedef struct Sim {
     SimRun run;
     Progress progress;
     int64_t done, planned; /* games, for the progress bar: played before the current sim_play, and total */
+    int64_t resumed;       /* of those played before: by an earlier run, in another time */
+    int64_t piece;         /* games that sim_play_piece plays next; 0: not known yet */
     double began;          /* seconds, for the progress bar */
 } Sim;
 
@@ -22,5 +24,9 @@ void sim_begin(Sim *sim);
 
 /* Plays games of the run up to `to` - 1 and adds them to sim->run. If a game fails, prints why and how to open it. */
 BatchEnd sim_play(Sim *sim, int64_t to);
+
+/* Like sim_play, but stops early after so many games that their results are worth keeping: about two seconds' worth.
+ * The run has all games when run.to is `to`. */
+BatchEnd sim_play_piece(Sim *sim, int64_t to);
 
 #endif

@@ -12,7 +12,8 @@ const Statistics *sim_statistics_of(const Door *door) {
 const Statistics *sim_statistics_of_part(const char *game) {
     for (int i = 0; doors[i]; i++) {
         const Statistics *statistics = doors[i]->statistics;
-        if (statistics && strcmp(statistics->part_game, game) == 0) return statistics;
+        for (; statistics; statistics = statistics->ranking)
+            if (strcmp(statistics->part_game, game) == 0) return statistics;
     }
     return &any_statistics;
 }

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "repl/balance_dayz/rank_statistics.h"
 #include "repl/balance_dayz/sim_unreached.h"
 #include "repl/balance_dayz/summary.h"
 #include "repl/balance_dayz/sweep.h"
@@ -47,6 +48,7 @@ const Statistics dayz_statistics = {
     .least_seats = MIN_SEATS,
     .most_rounds = MAX_ROUNDS,
     .most_games = MOST_GAMES,
+    .usual_games = 10000,
     .size = sizeof(PowerResults),
     .clear = power_results_clear,
     .add = power_results_add,
@@ -65,4 +67,5 @@ const Statistics dayz_statistics = {
     .complete = sim_unreached_list,
     .sections = sections,
     .sweep = sweep_run,
+    .ranking = &rank_statistics,
 };

@@ -100,7 +100,7 @@ static int add_versus(const SimWorkers *workers, const SimWorker *sim_worker, Si
     return sim_bench_fill(&arm->bench, other, seats);
 }
 
-int dayz_worker_prepare(SimWorkers *workers, SimWorker *sim_worker, const Options *options, SimRun *run) {
+int dayz_worker_prepare_first(SimWorker *sim_worker, const Options *options, SimRun *run) {
     DayzWorker *dayz = dayz_worker(sim_worker);
     PowerWorker *player = &dayz->player;
     int end = dayz_scripts_setup(&sim_worker->scripts[0], &dayz->editions[0], options, &dayz->setups[0]);
@@ -108,7 +108,13 @@ int dayz_worker_prepare(SimWorkers *workers, SimWorker *sim_worker, const Option
     player->arm_count = 0;
     player->arms[0].vm = sim_worker->scripts[0].vm;
     Arm *first = add_arm(dayz, run, ARM_FIRST, "");
-    end = sim_bench_fill(&first->bench, options, dayz->setups[0].seats);
+    return sim_bench_fill(&first->bench, options, dayz->setups[0].seats);
+}
+
+int dayz_worker_prepare(SimWorkers *workers, SimWorker *sim_worker, const Options *options, SimRun *run) {
+    DayzWorker *dayz = dayz_worker(sim_worker);
+    PowerWorker *player = &dayz->player;
+    int end = dayz_worker_prepare_first(sim_worker, options, run);
     if (end == DONE) end = add_versus(workers, sim_worker, run);
     if (end != DONE) return end;
     add_plain(dayz, run);
@@ -138,8 +144,7 @@ static const char *list_powers(const Setup *setup, char *out, size_t size) {
     return out;
 }
 
-/* `edition` is the argument of --edition; NULL: the edition's name. */
-static void describe_arm(const Arm *arm, const char *edition, char *out, size_t size) {
+void dayz_workers_describe_arm(const Arm *arm, const char *edition, char *out, size_t size) {
     const Setup *setup = arm->setup;
     const Lineup *lineup = &setup->lineups[0];
     char list[512];
@@ -155,8 +160,9 @@ static void describe_arm(const Arm *arm, const char *edition, char *out, size_t 
     sim_bench_append(&arm->bench, setup->seats, false, out, size);
 }
 
-void dayz_workers_describe(const SimWorkers *workers, int arm, const Options *options, char *out, size_t size) {
-    describe_arm(&dayz_worker(workers->list[0])->player.arms[arm], options->edition, out, size);
+void dayz_workers_describe(const SimWorkers *workers, const Failure *failure, const Options *options, char *out,
+                           size_t size) {
+    dayz_workers_describe_arm(&dayz_worker(workers->list[0])->player.arms[failure->arm], options->edition, out, size);
 }
 
 /* Digests everything that can change a game besides its options: scripts, lua/verbs.lua, the edition's figures. */
@@ -182,14 +188,14 @@ void dayz_workers_describe_run(const SimWorkers *workers, SimRun *run) {
     const SimWorker *first = workers->list[0];
     const DayzWorker *dayz = dayz_worker(first);
     const Arm *arms = dayz->player.arms;
-    describe_arm(&arms[0], NULL, run->setup, sizeof run->setup);
+    dayz_workers_describe_arm(&arms[0], NULL, run->setup, sizeof run->setup);
     run->seats = dayz->setups[0].seats;
     run->rounds = dayz->setups[0].rounds;
     sim_bench_append(&arms[0].bench, (int)run->seats, true, run->bots, sizeof run->bots);
     run->scripts = digest_scripts(&first->scripts[0], &dayz->editions[0], 0);
     for (int i = 1; i < run->arm_count; i++) {
         if (run->arms[i].kind != ARM_VERSUS) continue;
-        describe_arm(&arms[i], NULL, run->arms[i].name, sizeof run->arms[i].name);
+        dayz_workers_describe_arm(&arms[i], NULL, run->arms[i].name, sizeof run->arms[i].name);
         run->scripts = digest_scripts(&first->scripts[1], &dayz->editions[1], run->scripts);
     }
 }

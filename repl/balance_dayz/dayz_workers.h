@@ -20,8 +20,15 @@ DayzWorker *dayz_worker(const SimWorker *sim_worker);
 Worker *dayz_worker_new(void);
 void dayz_worker_free(Worker *worker);
 int dayz_worker_open(SimWorkers *workers, SimWorker *sim_worker);
+/* Prepares the first arm alone. */
+int dayz_worker_prepare_first(SimWorker *sim_worker, const Options *options, SimRun *run);
+
 int dayz_worker_prepare(SimWorkers *workers, SimWorker *sim_worker, const Options *options, SimRun *run);
-void dayz_workers_describe(const SimWorkers *workers, int arm, const Options *options, char *out, size_t size);
+void dayz_workers_describe(const SimWorkers *workers, const Failure *failure, const Options *options, char *out,
+                           size_t size);
+/* Writes the set-up of an arm as options; `edition` is the argument of --edition, NULL: the edition's name. */
+void dayz_workers_describe_arm(const Arm *arm, const char *edition, char *out, size_t size);
+
 void dayz_workers_describe_run(const SimWorkers *workers, SimRun *run);
 
 #endif

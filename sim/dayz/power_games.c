@@ -29,17 +29,22 @@ static const Setup *setup_of(Arm *arm, uint64_t seed) {
     return &arm->own;
 }
 
-static bool play_arm(PowerWorker *player, int index, int64_t number, Game *game) {
+bool power_games_play_setup(PowerWorker *player, int index, const Setup *setup, bool observed, int64_t number,
+                            Game *game) {
     Arm *arm = &player->arms[index];
-    uint64_t seed = batch_seed(player->worker.batch->seed, number);
-    const Setup *setup = setup_of(arm, seed);
     Host host = {.setup = setup, .answer = bench_answer, .answerer = &arm->bench, .silent = true, .brief = true};
-    if (index == 0) host.see = observer_see, host.called = observer_called, host.watcher = &player->observer;
-    if (arm->power_off) power_off_turn(arm->power_off, (int)(number % arm->setup->seats));
+    if (observed) host.see = observer_see, host.called = observer_called, host.watcher = &player->observer;
     arm->bench.setup = setup;
-    game_init(game, setup, seed);
+    game_init(game, setup, batch_seed(player->worker.batch->seed, number));
     if (bench_play(&host, &arm->bench, game) == GAME_OVER) return true;
     return fail(player, number, index, &host, game);
+}
+
+static bool play_arm(PowerWorker *player, int index, int64_t number, Game *game) {
+    Arm *arm = &player->arms[index];
+    const Setup *setup = setup_of(arm, batch_seed(player->worker.batch->seed, number));
+    if (arm->power_off) power_off_turn(arm->power_off, (int)(number % arm->setup->seats));
+    return power_games_play_setup(player, index, setup, index == 0, number, game);
 }
 
 bool power_games_play(Worker *worker, int64_t number) {

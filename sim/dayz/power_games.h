@@ -22,7 +22,12 @@ typedef struct PowerWorker {
     Arm arms[MAX_ARMS];
     int arm_count;
     Observer observer;
+    struct RankGames *ranking; /* sim/rank_dayz/rank_games.h; NULL: the powers are not ranked */
 } PowerWorker;
+
+/* Plays game `number` with this set-up, the scripts and the bots of an arm, perhaps observed. False if it failed, after batch_fail. */
+bool power_games_play_setup(PowerWorker *player, int arm, const Setup *setup, bool observed, int64_t number,
+                            Game *game);
 
 /* For Worker.play of a PowerWorker whose arms and observer are filled in. */
 bool power_games_play(Worker *worker, int64_t number);

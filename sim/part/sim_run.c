@@ -46,6 +46,8 @@ bool sim_run_alike(const SimRun *run, const SimRun *other, char *why, size_t siz
     if (run->seats != other->seats || run->rounds != other->rounds)
         return snprintf(why, size, "it has another number of seats or rounds"), false;
     if (!same_arms(run, other)) return snprintf(why, size, "it compares with other set-ups"), false;
+    if (run->statistics->alike && !run->statistics->alike(run->results, other->results))
+        return snprintf(why, size, "it ranks other powers"), false;
     if (run->scripts != other->scripts)
         return snprintf(why, size, "it was played with other scripts, or with another edition of the same name"), false;
     return true;

@@ -1,7 +1,5 @@
 /* Parts that somebody has edited, with a digest that matches: numbers out of range and counts that do not add up are
  * refused with file and line. What is still accepted can be joined and reported without a fault. */
-#include <inttypes.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,18 +7,12 @@
 #include <unistd.h>
 
 #include "lua/machine/heap.h"
-#include "lua/machine/text.h"
-#include "repl/balance/run_report.h"
-#include "repl/balance/sim_statistics.h"
-#include "sim/part/part.h"
+#include "t/lib/sim/forged_part.h"
 #include "t/lib/sim/test_batch.h"
-#include "t/lib/temp_folder.h"
 
-enum { GAMES = 40, MAX_TEXT = 1 << 18 };
+enum { GAMES = 40 };
 
-static TempFolder folder;
-static char part[MAX_TEXT]; /* the text of a true part, without its last line */
-static char why[8 * SIM_RUN_TEXT];
+static ForgedPart *part;
 
 static void make_part(void) {
     TestBatch *test = test_batch_open(1, 3, "hippie,cheerleader,preacher:draft", "bunker", NULL);
@@ -32,9 +24,6 @@ static void make_part(void) {
                     .seats = 3,
                     .rounds = 4};
     int64_t played;
-    size_t size;
-    const char *trouble;
-    char path[300];
     test_batch_add(test, NULL);
     run->games = GAMES, run->shard = 2, run->shards = 2;
     run->from = GAMES / 2, run->to = GAMES;
@@ -43,46 +32,9 @@ static void make_part(void) {
     (void)batch_play(&test->batch, run->from, run->to, &played);
     results_sort(test->batch.results);
     run->results = test->batch.results;
-    snprintf(path, sizeof path, "%s", temp_folder_path(&folder, "true"));
-    if (!part_write(run, path, why, sizeof why)) BAIL_OUT("%s", why);
-    char *text = text_read(path, MAX_TEXT - 1, &size, &trouble);
-    if (!text) BAIL_OUT("%s", trouble);
-    strcpy(part, text);
-    strcpy(strstr(part, "\nend ") + 1, "");
-    free(text);
+    part = forged_part_open(run);
     free(run);
     test_batch_close(test);
-}
-
-/* Writes a text with the digest it needs, and reads it as a part. A part that is accepted is reported. */
-static bool accepts(const char *text) {
-    SimRun *run = heap_new(1, sizeof *run);
-    Report report;
-    char path[300];
-    char *whole = heap_alloc(strlen(text) + 32);
-    sprintf(whole, "%send %016" PRIx64 "\n", text, text_digest(text, strlen(text)));
-    snprintf(path, sizeof path, "%s", temp_folder_write(&folder, "forged", whole));
-    bool accepted = part_read(run, path, sim_statistics_of_part, why, sizeof why);
-    if (accepted) {
-        const char *paths[] = {path};
-        (void)sim_run_join(run, paths, 1, why, sizeof why);
-        run_report_make(&report, run);
-        report_release(&report);
-    }
-    sim_run_release(run);
-    free(run);
-    free(whole);
-    return accepted;
-}
-
-/* Replaces `size` bytes of the part at `at`; the result is valid until the next call. */
-static const char *edit(const char *at, size_t size, const char *with) {
-    static char text[MAX_TEXT + 256];
-    size_t before = (size_t)(at - part);
-    memcpy(text, part, before);
-    strcpy(text + before, with);
-    strcat(text, at + size);
-    return text;
 }
 
 /* Forgeries by hand: the first line that begins with these words, after `behind`, becomes another. */
@@ -123,18 +75,11 @@ static const struct Forgery {
 };
 enum { FORGERIES = sizeof forgeries / sizeof *forgeries };
 
-/* True if the message has the path and a line number. */
-static bool names_line(void) {
-    char path[300];
-    snprintf(path, sizeof path, "%s:", temp_folder_path(&folder, "forged"));
-    return strncmp(why, path, strlen(path)) == 0 && atoi(why + strlen(path)) > 0;
-}
-
 static void test_by_hand(void) {
     for (int i = 0; i < FORGERIES; i++) {
         const struct Forgery *forgery = &forgeries[i];
         char word[64];
-        const char *from = *forgery->behind ? strstr(part, forgery->behind) : part;
+        const char *from = *forgery->behind ? strstr(part->text, forgery->behind) : part->text;
         snprintf(word, sizeof word, "\n%s", forgery->line);
         const char *at = from ? strstr(from, word) : NULL;
         if (!at) BAIL_OUT("the part has no line '%s'", forgery->line);
@@ -143,8 +88,8 @@ static void test_by_hand(void) {
         char with[64];
         snprintf(with, sizeof with, "%s", forgery->with);
         if (!whole) with[strlen(with) - 1] = 0;
-        bool accepted = accepts(edit(at + 1, size, with));
-        ok(!accepted && names_line(), "%s is refused with its line", forgery->what);
+        bool accepted = forged_part_accepts(part, forged_part_edit(part, at + 1, size, with));
+        ok(!accepted && forged_part_names_line(part), "%s is refused with its line", forgery->what);
         if (accepted) diag("accepted");
     }
 }
@@ -152,17 +97,17 @@ static void test_by_hand(void) {
 /* Every number in turn becomes another. */
 static void test_each(const char *with, bool always) {
     long numbers = 0, refused = 0, named = 0;
-    for (const char *at = strstr(part, "\nseats"); *at; at++) {
+    for (const char *at = strstr(part->text, "\nseats"); *at; at++) {
         if (*at != ' ' || !strchr("-0123456789", at[1])) continue;
         const char *line = at;
         while (line[-1] != '\n') line--;
         if (strncmp(line, "query ", 6) == 0 || strncmp(line, "power ", 6) == 0 || strncmp(line, "arm ", 4) == 0)
             continue;
         size_t size = strcspn(at + 1, " \n");
-        bool accepted = accepts(edit(at + 1, size, with));
+        bool accepted = forged_part_accepts(part, forged_part_edit(part, at + 1, size, with));
         numbers++;
         refused += !accepted;
-        named += !accepted && names_line();
+        named += !accepted && forged_part_names_line(part);
         if (accepted && always) diag("accepted: %.40s", line);
     }
     cmp_ok(numbers, ">", 500, "each of %ld numbers becomes %s", numbers, with);
@@ -172,10 +117,9 @@ static void test_each(const char *with, bool always) {
 
 int main(void) {
     plan(NO_PLAN);
-    folder = temp_folder_new();
     alarm(300);
     make_part();
-    ok(accepts(part), "a part with a digest of our own is accepted");
+    ok(forged_part_accepts(part, part->text), "a part with a digest of our own is accepted");
     test_by_hand();
     test_each("4000000000000000000", true);
     test_each("-4000000000000000000", true);
@@ -184,14 +128,16 @@ int main(void) {
     test_each("x", true);
     test_each("-1", false);
     test_each("1000000", false);
-    ok(!accepts(edit(strstr(part, "\npower"), 0, "\npower x")), "a power without numbers is refused");
-    ok(!accepts(edit(strstr(part, "\ntally") + 1, 0, "more 1\n")), "an unknown line is refused");
-    const char *power = strstr(part, "\npower") + 1, *next = strstr(power, "\npower") + 1;
+    ok(!forged_part_accepts(part, forged_part_edit(part, strstr(part->text, "\npower"), 0, "\npower x")),
+       "a power without numbers is refused");
+    ok(!forged_part_accepts(part, forged_part_edit(part, strstr(part->text, "\ntally") + 1, 0, "more 1\n")),
+       "an unknown line is refused");
+    const char *power = strstr(part->text, "\npower") + 1, *next = strstr(power, "\npower") + 1;
     char *twice = heap_alloc((size_t)(next - power) + 1);
     memcpy(twice, power, (size_t)(next - power));
     twice[next - power] = 0;
-    ok(!accepts(edit(next, 0, twice)), "a power that is there twice is refused");
+    ok(!forged_part_accepts(part, forged_part_edit(part, next, 0, twice)), "a power that is there twice is refused");
     free(twice);
-    temp_folder_remove(&folder);
+    forged_part_close(part);
     done_testing();
 }
