@@ -51,7 +51,7 @@ ROOMS = core/door core/state core/engine core/rules core/tabletop \
         sim sim/part sim/batch sim/dayz sim/rank_dayz \
         repl/term repl/app repl/line repl/scripts_dayz repl/tell repl/trial repl/dayz repl/tabletop \
         repl/record repl/timeline repl/export repl/export_dayz \
-        repl/inspect repl/puzzle repl/session repl/prompt repl/explain \
+        repl/inspect repl/puzzle repl/session repl/prompt repl/explain repl/prompt_dayz \
         repl/source repl/check repl/check_dayz repl/check_tabletop \
         repl/balance repl/balance_dayz repl/doors repl/cmd
 

@@ -2,7 +2,7 @@
 # The build refuses a header of a game in each room that knows only the door.
 . t/lib/tap.sh
 
-only="lua/fields lua/observe lua/debug lua/scenario repl/term repl/app repl/line repl/trial repl/record repl/timeline repl/export repl/puzzle repl/session repl/source repl/check repl/cmd"
+only="lua/fields lua/observe lua/debug lua/scenario repl/term repl/app repl/line repl/trial repl/record repl/timeline repl/export repl/inspect repl/puzzle repl/session repl/prompt repl/explain repl/source repl/check repl/cmd"
 only="$only sim sim/part sim/batch repl/balance"
 games='core/rules/look.h core/tabletop/look.h lua/script/catalog.h lua/tabletop/whole_game.h repl/tell/prose.h repl/dayz/plan.h'
 

@@ -88,6 +88,10 @@ struct Vm;
 struct Scenario;
 struct ScenarioRules;
 struct ExportSource;
+struct Session;
+struct Verb;
+struct VerbArgs;
+struct luaL_Reg;
 struct Statistics;
 
 typedef struct Door {
@@ -114,6 +118,10 @@ typedef struct Door {
     /* The option with that number, from 0; false after the last. NULL: it has none of its own. */
     bool (*about_option)(const struct Scripts *scripts, int number, AboutOption *option);
     const struct OptionRow *options; /* of the game's own that are written in C; a row without a name ends them */
+    /* For completion: value `number`, from 0, of an option, "--powers", when `begun` is typed; NULL after the last. NULL:
+     * none are known. */
+    char *(*option_value)(const struct Scripts *scripts, const char *option, const char *begun, int number,
+                          char out[DOOR_NAME]);
     int (*setup_new)(struct Scripts *scripts, const struct Options *options, const Setup **setup);
     const Setup *(*setup_read)(struct Scripts *scripts, const struct cJSON *json, char changed[DOOR_WHY],
                                char why[DOOR_WHY]);
@@ -227,6 +235,12 @@ typedef struct Door {
     void *(*look_begin)(struct Vm *vm, const Setup *setup, const Game *game, int viewer);
     void (*look_end)(struct Vm *vm, void *look);
 
+    /* Commands of the game's own (repl/prompt/verb.h), and functions for typed Lua; a row without a name ends each. NULL:
+     * it has none. `why` explains all but the open question, as Verb.run does; NULL: pieces and options alone. */
+    const struct Verb *verbs;
+    const struct luaL_Reg *console_functions;
+    bool (*why)(struct Session *session, const struct VerbArgs *args);
+
     /* A whole game told to spectators: one is made for each game, sees all events, and is ended and freed. */
     void *(*transcript_new)(struct Screen *screen, const Setup *setup, bool quiet);
     void (*transcript_see)(void *transcript, const Game *game, const Event *event);
@@ -256,6 +270,8 @@ typedef struct Door {
     ScriptName (*script_name)(const Game *game, const Setup *setup, const char *word);
     const char *(*script_word)(const Setup *setup, int number);
     bool (*defines)(const Setup *setup, const char *unit, const char *hook);
+    /* Names of units in play, by number from 0, for completion; NULL after the last. NULL: none are offered. */
+    char *(*unit_name)(const Game *game, const Setup *setup, int number, char out[DOOR_NAME]);
 
     /* Examples of the game for `help`: a "unit", a "line" of a script, a "piece", a kind of "event", a "condition" and a
      * "local" one; sentences about "breaks", "put" and "set". Constant, or written to `out`. */

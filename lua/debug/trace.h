@@ -16,7 +16,7 @@ typedef struct Trace {
     TraceKind kind;
     const char *unit; /* "hippie:base"; "museum"; a game's id for its phases */
     const char *hook; /* "on_trick_won", or a phase */
-    int seat;         /* that the hook is about: the winner, or who may play; NOTHING for none */
+    int seat;         /* that the hook is about: the winner, or who may play; DOOR_NOBODY for none */
     int depth;        /* 0; 1 and more inside a power that another power fired */
     const char *words;
     Place place;

@@ -116,6 +116,17 @@ const char *dayz_find_script(const Scripts *scripts, const Setup *setup, const G
     return snprintf(why, DOOR_WHY, "there is no power '%s'; `powers` lists those in play", name), NULL;
 }
 
+/* The powers of survivors in play, then specials. */
+char *dayz_unit_name(const Game *game, const Setup *setup, int number, char out[DOOR_NAME]) {
+    const Table *table = &game->now;
+    for (int slot = 0; slot < table->slot_count; slot++)
+        if (setup->factions[table->faction[slot]].role == ROLE_SURVIVOR && number-- == 0)
+            return name_power(setup, table_power_name(table, slot), out);
+    if (number >= table->with_count) return NULL;
+    snprintf(out, DOOR_NAME, "%s", setup->specials[table->with[number]].id);
+    return out;
+}
+
 const char *dayz_script_word(const Setup *setup, int number) {
     int factions = number - (POWER_HOOKS - HOOK_NONE - 1), specials = factions - setup->faction_count;
     if (factions < 0) return name_hook(HOOK_NONE + 1 + number);

@@ -21,6 +21,9 @@
 #include "repl/check_dayz/check_dayz.h"
 #include "repl/check_dayz/new_dayz.h"
 #include "repl/export_dayz/dayz_export.h"
+#include "repl/prompt_dayz/console_dayz.h"
+#include "repl/prompt_dayz/dayz_verbs.h"
+#include "repl/prompt_dayz/dayz_why.h"
 #include "repl/scripts_dayz/dayz_options.h"
 #include "repl/scripts_dayz/game_fault.h"
 #include "repl/dayz/dayz_scenario_setup.h"
@@ -254,6 +257,7 @@ const Door dayz_door = {
     .script_path = script_path,
     .find_script = dayz_find_script,
     .options = dayz_options,
+    .option_value = dayz_option_value,
     .setup_new = setup_new,
     .setup_read = setup_read,
     .setup_write = setup_write,
@@ -308,6 +312,9 @@ const Door dayz_door = {
     .print_difference = difference_print,
     .print_zone = dayz_print_zone,
     .print_piece = dayz_print_piece,
+    .verbs = dayz_prompt_verbs,
+    .console_functions = console_dayz,
+    .why = dayz_why,
     .transcript_new = transcript_new,
     .transcript_see = transcript_see,
     .transcript_free = transcript_free,
@@ -326,6 +333,7 @@ const Door dayz_door = {
     .script_name = dayz_script_name,
     .script_word = dayz_script_word,
     .defines = dayz_defines,
+    .unit_name = dayz_unit_name,
     .ask_again = dayz_ask_again,
     .asked_by = dayz_asked_by,
 };

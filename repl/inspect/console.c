@@ -19,10 +19,11 @@ enum { CHUNK = 8192 };
 
 static const char chunk_name[] = "=input";
 
-/* A table for globals, with the environment of all scripts behind it. */
+/* Called with the door of the game: makes a table for globals, with the environment of all scripts behind it. */
 static int open_environment(lua_State *lua) {
+    const Door *door = lua_touserdata(lua, 1);
     lua_newtable(lua);
-    console_tables_add(lua);
+    console_tables_add(lua, door);
     lua_pushboolean(lua, false); /* the last result; the key exists, so that setting it needs no memory */
     lua_setfield(lua, -2, "_");
     lua_createtable(lua, 0, 1);
@@ -32,18 +33,19 @@ static int open_environment(lua_State *lua) {
     return 1;
 }
 
-static void use_machine(Console *console, Vm *vm) {
+static void use_machine(Console *console, Vm *vm, const Door *door) {
     console->vm = vm;
     console->opened = false;
     lua_pushcfunction(vm->lua, open_environment);
-    if (!vm_call(vm, 0, 1)) heap_exhausted();
+    lua_pushlightuserdata(vm->lua, (void *)(uintptr_t)door);
+    if (!vm_call(vm, 1, 1)) heap_exhausted();
     console->environment = luaL_ref(vm->lua, LUA_REGISTRYINDEX);
 }
 
 Console *console_new(void) {
     Console *console = heap_new(1, sizeof *console);
     console->own = heap_check(vm_new(NULL));
-    use_machine(console, console->own);
+    use_machine(console, console->own, NULL);
     return console;
 }
 
@@ -65,7 +67,7 @@ static void enter_scope(Console *console, const ConsoleScope *scope) {
     const Door *door = door_of(setup);
     Vm *vm = door->console_in_scripts ? scope->loaded->scripts.vm : console->own;
     bool current = console->opened && console->generation == scope->timeline->generation && console->vm == vm;
-    if (!current) use_machine(console, vm);
+    if (!current) use_machine(console, vm, door);
     lua_State *lua = vm->lua;
     console_tables_set_scope(lua, scope);
     console->vm->print = print_line;

@@ -4,63 +4,35 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/engine/ledger.h"
-#include "core/rules/look.h"
 #include "repl/record/event_stream.h"
 
 static const char scope_key; /* its address: where the registry keeps the scope */
 
-static const ConsoleScope *scope_of(lua_State *lua) {
+const ConsoleScope *console_tables_scope(lua_State *lua) {
     lua_rawgetp(lua, LUA_REGISTRYINDEX, &scope_key);
     const ConsoleScope *scope = lua_touserdata(lua, -1);
     lua_pop(lua, 1);
     return scope;
 }
 
-/* The scope of a function that is for `as all` only; for a seat, `what` is named in an error. */
-static const ConsoleScope *check_all(lua_State *lua, const char *what) {
-    const ConsoleScope *scope = scope_of(lua);
-    if (scope->viewer != NOTHING) luaL_error(lua, "%s is not for a community to know; type `as all` first", what);
+const ConsoleScope *console_tables_check_all(lua_State *lua, const char *what) {
+    const ConsoleScope *scope = console_tables_scope(lua);
+    if (scope->viewer != DOOR_NOBODY) luaL_error(lua, "%s is not for a community to know; type `as all` first", what);
     return scope;
 }
 
 static int f_options(lua_State *lua) {
-    const ConsoleScope *scope = scope_of(lua);
-    const Decision *asked = game_asked(scope->game);
-    char name[NAME_SIZE];
-    bool hidden = asked && scope->viewer != NOTHING && scope->viewer != asked->seat;
-    if (hidden) luaL_error(lua, "only community %d knows its options", asked->seat + 1);
+    const ConsoleScope *scope = console_tables_scope(lua);
+    const Setup *setup = scope->loaded->setup;
+    char name[DOOR_NAME];
+    Asked asked = {.option_count = 0};
+    bool waits = door_asked(scope->game, setup, &asked);
+    bool hidden = waits && scope->viewer != DOOR_NOBODY && scope->viewer != asked.seat;
+    if (hidden) luaL_error(lua, "only %s %d knows its options", door_of(setup)->seat_word, asked.seat + 1);
     lua_newtable(lua);
-    for (int option = 0; asked && option < asked->option_count; option++) {
-        lua_pushstring(lua, name_option(scope->game, scope->loaded->setup, option, name));
+    for (int option = 0; option < asked.option_count; option++) {
+        lua_pushstring(lua, door_option_name(scope->game, setup, option, name));
         lua_rawseti(lua, -2, option + 1);
-    }
-    return 1;
-}
-
-static void note_score(void *watcher, const Game *game, const Event *event) {
-    (void)game;
-    ledger_note(watcher, event);
-}
-
-/* { [seat] = { total = -7, survivors = 9, zombies = -16 } }, as if the round ended now. */
-static int f_score(lua_State *lua) {
-    const ConsoleScope *scope = check_all(lua, "the count so far");
-    Ledger ledger = {.count = 0};
-    Host host = {.setup = scope->loaded->setup, .see = note_score, .watcher = &ledger, .silent = true};
-    Count count;
-    char name[NAME_SIZE];
-    if (!game_count(&host, scope->game, &count)) luaL_error(lua, "%s", host.fault.what);
-    lua_newtable(lua);
-    for (int seat = 0; seat < host.setup->seats; seat++) {
-        lua_newtable(lua);
-        lua_pushinteger(lua, count.total[seat]);
-        lua_setfield(lua, -2, "total");
-        for (int i = 0; i < ledger.count; i++) {
-            lua_pushinteger(lua, ledger.reasons[i].delta[seat]);
-            lua_setfield(lua, -2, ledger_name(host.setup, &ledger.reasons[i], name));
-        }
-        lua_rawseti(lua, -2, seat + 1);
     }
     return 1;
 }
@@ -110,7 +82,7 @@ static int push_lines(lua_State *lua) {
 
 /* events([n]): the events of the last n decisions, as in the event stream. */
 static int f_events(lua_State *lua) {
-    const ConsoleScope *scope = check_all(lua, "the stream of events");
+    const ConsoleScope *scope = console_tables_check_all(lua, "the stream of events");
     lua_Integer steps = luaL_optinteger(lua, 1, 10);
     const Branch *branch = timeline_look(scope->timeline);
     int here = branch->here, from = steps < 0 || steps > here ? 0 : here - (int)steps;
@@ -124,22 +96,8 @@ static int f_events(lua_State *lua) {
     return status == LUA_OK ? 1 : lua_error(lua);
 }
 
-static int f_powers(lua_State *lua) {
-    const ConsoleScope *scope = scope_of(lua);
-    const Table *table = &scope->game->now;
-    char name[NAME_SIZE];
-    int count = 0;
-    lua_newtable(lua);
-    for (int power = 0; power < MAX_POWERS; power++) {
-        if (!table_power(table, scope->loaded->setup, power)) continue;
-        lua_pushstring(lua, name_power(scope->loaded->setup, table_power_name(table, power), name));
-        lua_rawseti(lua, -2, ++count);
-    }
-    return 1;
-}
-
 static int f_branches(lua_State *lua) {
-    const ConsoleScope *scope = scope_of(lua);
+    const ConsoleScope *scope = console_tables_scope(lua);
     lua_newtable(lua);
     for (int i = 0; i < scope->timeline->count; i++) {
         lua_pushinteger(lua, scope->timeline->branches[i].here);
@@ -149,17 +107,17 @@ static int f_branches(lua_State *lua) {
 }
 
 static int f_position(lua_State *lua) {
-    lua_pushinteger(lua, timeline_look(scope_of(lua)->timeline)->here);
+    lua_pushinteger(lua, timeline_look(console_tables_scope(lua)->timeline)->here);
     return 1;
 }
 
 static const luaL_Reg functions[] = {
-    {"options", f_options},   {"score", f_score},       {"events", f_events}, {"powers", f_powers},
-    {"branches", f_branches}, {"position", f_position}, {NULL, NULL},
+    {"options", f_options}, {"events", f_events}, {"branches", f_branches}, {"position", f_position}, {NULL, NULL},
 };
 
-void console_tables_add(lua_State *lua) {
+void console_tables_add(lua_State *lua, const Door *door) {
     luaL_setfuncs(lua, functions, 0);
+    if (door && door->console_functions) luaL_setfuncs(lua, door->console_functions, 0);
 }
 
 void console_tables_set_scope(lua_State *lua, const ConsoleScope *scope) {

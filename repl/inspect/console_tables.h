@@ -1,5 +1,5 @@
-/* Functions for typed Lua that return as tables what the commands print: options(), score(), events(n), powers(),
- * branches(), position(). */
+/* Functions for typed Lua that return as tables what the commands print: options(), events(n), branches(), position(),
+ * and those of the game's own. */
 #ifndef REPL_INSPECT_CONSOLE_TABLES_H
 #define REPL_INSPECT_CONSOLE_TABLES_H
 
@@ -11,12 +11,17 @@ typedef struct ConsoleScope {
     const LoadedGame *loaded;
     const Game *game;
     const Timeline *timeline;
-    int viewer;     /* the seat whose knowledge counts, or NOTHING for all */
+    int viewer;     /* the seat whose knowledge counts, or DOOR_NOBODY for all */
     Screen *screen; /* where print and results go */
 } ConsoleScope;
 
-/* Adds the functions to the table on top of the stack. */
-void console_tables_add(lua_State *lua);
+/* Adds the functions, and those of the game (NULL: none), to the table on top of the stack. */
+void console_tables_add(lua_State *lua, const Door *door);
+
+/* For the functions: what they look at. check_all is for functions that need `as all`: for a seat, it raises an error that
+ * names `what`. */
+const ConsoleScope *console_tables_scope(lua_State *lua);
+const ConsoleScope *console_tables_check_all(lua_State *lua, const char *what);
 
 /* Sets what the functions look at; the scope must outlive their calls. */
 void console_tables_set_scope(lua_State *lua, const ConsoleScope *scope);

@@ -37,7 +37,7 @@ static void print_trace(void *teller, const Trace *trace) {
         [TRACE_ENTER] = print_enter, [TRACE_DO] = print_do, [TRACE_LEAVE] = print_leave, [TRACE_FAIL] = print_fail};
     const Tracing *tracing = teller;
     char place[SCRIPT_SOURCE_NAME] = "";
-    if (*tracing->silent || *tracing->viewer != NOTHING || !is_wanted(tracing->name, trace)) return;
+    if (*tracing->silent || *tracing->viewer != DOOR_NOBODY || !is_wanted(tracing->name, trace)) return;
     if (trace->place.line) script_source_name(&trace->place, place);
     printers[trace->kind](tracing->screen, 4 + 2 * trace->depth, trace, place);
 }

@@ -2,15 +2,14 @@
 #ifndef REPL_INSPECT_TRACING_H
 #define REPL_INSPECT_TRACING_H
 
-#include "core/engine/name.h"
 #include "lua/debug/debugger.h"
 #include "repl/term/screen.h"
 
 typedef struct Tracing {
     bool on;
-    char name[NAME_SIZE]; /* the power or hook that is traced; "": all */
+    char name[DOOR_NAME]; /* the power or hook that is traced; "": all */
     Screen *screen;
-    const int *viewer;  /* nothing is printed unless it is NOTHING */
+    const int *viewer;  /* nothing is printed unless it is DOOR_NOBODY */
     const bool *silent; /* nothing is printed while it is true */
 } Tracing;
 

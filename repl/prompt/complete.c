@@ -4,8 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "repl/scripts_dayz/dayz_scripts.h"
-#include "core/engine/call.h"
 #include "repl/session/typed_option.h"
 #include "repl/prompt/verb.h"
 
@@ -47,17 +45,11 @@ static void offer_words(CompletionSearch *search) {
 
 /* Kinds -------------------------------------------------------------------------------------------- */
 
-static void offer_playable(CompletionSearch *search) {
-    const Session *session = search->session;
-    Asked known;
-    if (!typed_option_known(session, &known) || strcmp(door_of(session->loaded->setup)->id, "dayz") != 0) return;
-    const Decision *asked = game_asked(session->game);
-    char name[NAME_SIZE];
-    if (asked->about != ABOUT_PLAY) return;
-    const char *tail = asked->sides == SIDES ? " " : "";
-    if (search->word == 1 && *tail) offer_words(search);
-    for (Set left = asked->options; search->word == 0 && !set_empty(left);)
-        offer(search, name_card(session->game, session->loaded->setup, set_take(&left), name), tail);
+/* What a verb of the game's own offers. */
+static void offer_own(CompletionSearch *search) {
+    const char *word;
+    char name[DOOR_NAME];
+    for (int i = 0; (word = search->verb->offers(search->session, search->word, i, name)); i++) offer(search, word, "");
 }
 
 /* Offers every card or piece: the deck is public. */
@@ -104,13 +96,13 @@ static void offer_branches(CompletionSearch *search) {
 static void offer_verbs(CompletionSearch *search) {
     const char *tail = search->verb ? "" : " "; /* no blank after an argument of `help` */
     const char *begun = search->begun;
-    const Verb *exact = verb_find(begun);
+    const Verb *exact = verb_find(search->session, begun), *verb;
     search->begun = "";
     if (exact) offer(search, exact->name, *exact->arguments ? tail : "");
     search->begun = begun;
     if (!search->verb) offer_options(search);
     for (const VerbGroup *group = verb_groups; group->title; group++)
-        for (const Verb *verb = group->verbs; verb->name; verb++)
+        for (int i = 0; (verb = verb_at(search->session, group, i)); i++)
             offer(search, verb->name, *verb->arguments ? tail : "");
 }
 
@@ -143,38 +135,28 @@ static void offer_files(CompletionSearch *search) {
 
 static void offer_powers(CompletionSearch *search) {
     const Setup *setup = search->session->loaded->setup;
-    if (strcmp(door_of(setup)->id, "dayz") != 0) return;
-    const Table *table = &search->session->game->now;
-    char name[NAME_SIZE];
-    for (int slot = 0; slot < table->slot_count; slot++)
-        if (setup->factions[table->faction[slot]].role == ROLE_SURVIVOR)
-            offer(search, name_power(setup, table_power_name(table, slot), name), "");
-    for (int i = 0; i < table->with_count; i++) offer(search, setup->specials[table->with[i]].id, "");
+    const Door *door = door_of(setup);
+    char name[DOOR_NAME];
+    if (!door->unit_name) return;
+    for (int i = 0; door->unit_name(search->session->game, setup, i, name); i++) offer(search, name, "");
     offer_words(search);
-}
-
-static void offer_factions(CompletionSearch *search) {
-    const Catalog *catalog = dayz_catalog(&search->session->loaded->scripts);
-    char name[NAME_SIZE];
-    bool versions = strchr(search->begun, ':') != NULL;
-    for (int i = 0; i < catalog->faction_count; i++) {
-        const Faction *faction = &catalog->factions[i];
-        if (faction->role != ROLE_SURVIVOR) continue;
-        if (!versions) offer(search, faction->id, "");
-        for (int version = 0; versions && version < VERSIONS; version++) {
-            snprintf(name, sizeof name, "%s:%s", faction->id, name_version(version));
-            if (faction->versions[version]) offer(search, name, "");
-        }
-    }
-}
-
-static void offer_specials(CompletionSearch *search) {
-    const Catalog *catalog = dayz_catalog(&search->session->loaded->scripts);
-    for (int i = 0; i < catalog->special_count; i++) offer(search, catalog->specials[i].id, "");
 }
 
 static void offer_bots(CompletionSearch *search) {
     for (const Bot *bot = bots; bot->name; bot++) offer(search, bot->name, "");
+}
+
+/* Offers the values of an option of the game's own; false if it has no list of them. */
+static bool offer_values(CompletionSearch *search, const char *option) {
+    const Scripts *scripts = &search->session->loaded->scripts;
+    char value[DOOR_NAME];
+    int count = 0;
+    if (!scripts->door->option_value) return false;
+    while (scripts->door->option_value(scripts, option, search->begun, count, value)) {
+        offer(search, value, "");
+        count++;
+    }
+    return count > 0;
 }
 
 /* Offers set-up options, or values for the option typed `before`. */
@@ -182,18 +164,18 @@ static void offer_setup(CompletionSearch *search, const char *before) {
     static const struct OptionValues {
         const char *option;
         void (*offer)(CompletionSearch *search);
-    } values[] = {{"--powers ", offer_factions},
-                  {"--with ", offer_specials},
-                  {"--bots ", offer_bots},
-                  {"--edition ", offer_files},
-                  {"--factions-dir ", offer_files}};
-    const char *comma = strrchr(search->begun, ','), *name;
+    } values[] = {{"--bots", offer_bots}, {"--edition", offer_files}, {"--factions-dir", offer_files}};
+    const char *comma = strrchr(search->begun, ','), *begun = search->begun, *name;
+    char option[DOOR_NAME];
+    snprintf(option, sizeof option, "%.*s", (int)strcspn(before, " "), before);
+    if (comma) begin_at(search, comma + 1);
+    if (*option && offer_values(search, option)) return;
     for (size_t i = 0; i < sizeof values / sizeof *values; i++)
-        if (strncmp(before, values[i].option, strlen(values[i].option)) == 0) {
-            if (comma) begin_at(search, comma + 1);
+        if (strcmp(option, values[i].option) == 0) {
             values[i].offer(search);
             return;
         }
+    begin_at(search, begun);
     for (int i = 0; (name = options_name(OPTIONS_GAME | OPTIONS_SCRIPTS, i)); i++) offer(search, name, " ");
 }
 
@@ -212,11 +194,9 @@ static int most_words(const Verb *verb) {
 
 static void complete_argument(CompletionSearch *search, const char *rest) {
     static void (*const offers[])(CompletionSearch *) = {
-        [ARG_NONE] = NULL,          [ARG_PLAY] = offer_playable,
-        [ARG_CARD] = offer_cards,   [ARG_OPTION] = offer_options,
-        [ARG_SEAT] = offer_seats,   [ARG_ZONE] = offer_zones,
-        [ARG_POWER] = offer_powers, [ARG_FILE] = offer_files,
-        [ARG_VERB] = offer_verbs,   [ARG_BRANCH] = offer_branches,
+        [ARG_NONE] = NULL,         [ARG_CARD] = offer_cards, [ARG_OPTION] = offer_options,
+        [ARG_SEAT] = offer_seats,  [ARG_ZONE] = offer_zones, [ARG_POWER] = offer_powers,
+        [ARG_FILE] = offer_files,  [ARG_VERB] = offer_verbs, [ARG_BRANCH] = offer_branches,
         [ARG_WORDS] = offer_words,
     };
     ArgKind kind = search->verb->completes;
@@ -230,7 +210,11 @@ static void complete_argument(CompletionSearch *search, const char *rest) {
     begin_at(search, word);
     if (strstr(search->verb->arguments, "OPTIONS"))
         offer_setup(search, word == rest ? "" : before);
-    else if (offers[kind] && search->word < most_words(search->verb))
+    else if (search->word >= most_words(search->verb))
+        return;
+    else if (search->verb->offers)
+        offer_own(search);
+    else if (offers[kind])
         offers[kind](search);
 }
 
@@ -245,7 +229,7 @@ void complete_line(const Session *session, const char *line, Completions *found)
         return;
     }
     if (snprintf(name, sizeof name, "%.*s", (int)(end - verb), verb) >= (int)sizeof name) return;
-    search.verb = verb_find(name);
+    search.verb = verb_find(session, name);
     if (search.verb)
         complete_argument(&search, end + strspn(end, " \t"));
     else
@@ -280,7 +264,7 @@ bool complete_hint(const Session *session, const char *line, char hint[HINT_SIZE
     size_t length = strcspn(line, " \t");
     if (*line >= '1' && *line <= '9') return hint_option(session, line, hint);
     if (snprintf(name, sizeof name, "%.*s", (int)length, line) >= (int)sizeof name) return false;
-    const Verb *verb = verb_find(name);
+    const Verb *verb = verb_find(session, name);
     if (!verb) return false;
     int typed = 0;
     for (const char *next = line + length; *(next += strspn(next, " \t")); next += strcspn(next, " \t")) typed++;

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lua/script/script.h"
 #include "lua/machine/nearest.h"
+#include "repl/app/doors.h"
 #include "repl/session/typed_option.h"
 #include "repl/session/session_frame.h"
 #include "repl/term/shell_words.h"
@@ -25,23 +25,43 @@ static bool was_called(const Verb *verb, const char *word) {
     return verb->old && strcmp(verb->old, word) == 0;
 }
 
-static const Verb *find_by(const char *word, bool (*fits)(const Verb *verb, const char *word)) {
+const Verb *verb_at(const Session *session, const VerbGroup *group, int number) {
+    const Verb *own = door_of(session->loaded->setup)->verbs;
+    for (const Verb *verb = group->verbs; verb->name; verb++) {
+        if (number-- == 0) return verb;
+        for (const Verb *next = own; next && next->name; next++)
+            if (strcmp(next->after, verb->name) == 0 && number-- == 0) return next;
+    }
+    return NULL;
+}
+
+static const Verb *find_by(const Session *session, const char *word, bool (*fits)(const Verb *verb, const char *word)) {
+    const Verb *verb;
     for (const VerbGroup *group = verb_groups; group->title; group++)
-        for (const Verb *verb = group->verbs; verb->name; verb++)
+        for (int i = 0; (verb = verb_at(session, group, i)); i++)
             if (fits(verb, word)) return verb;
     return NULL;
 }
 
-const Verb *verb_find(const char *word) {
-    const Verb *verb = find_by(word, is_called);
-    return verb ? verb : find_by(word, was_called);
+const Verb *verb_find(const Session *session, const char *word) {
+    const Verb *verb = find_by(session, word, is_called);
+    return verb ? verb : find_by(session, word, was_called);
 }
 
-const char *verb_nearest(const char *word) {
+/* The name of a verb that only another game has; NULL if there is none. */
+static const char *find_elsewhere(const char *word) {
+    for (int i = 0; doors[i]; i++)
+        for (const Verb *verb = doors[i]->verbs; verb && verb->name; verb++)
+            if (is_called(verb, word)) return verb->name;
+    return NULL;
+}
+
+const char *verb_nearest(const Session *session, const char *word) {
     const char *names[128];
+    const Verb *verb;
     int count = 0;
     for (const VerbGroup *group = verb_groups; group->title; group++)
-        for (const Verb *verb = group->verbs; verb->name && count < 127; verb++) names[count++] = verb->name;
+        for (int i = 0; (verb = verb_at(session, group, i)) && count < 127; i++) names[count++] = verb->name;
     names[count] = NULL;
     return nearest_name(word, names);
 }
@@ -72,9 +92,11 @@ bool verb_arg_seat(Session *session, const char *word, int *seat) {
                                   door_of(session->loaded->setup)->seat_word, seats, word);
 }
 
-bool verb_arg_card(Session *session, const char *word, int *card) {
-    *card = name_find_card(session->game, session->loaded->setup, word);
-    return *card != NOTHING || session_refuse(session, "there is no card '%s' in this round", word);
+bool verb_may_decide(Session *session, int seat) {
+    return session_sees(session, seat) ||
+           session_refuse(session,
+                          "%s %d decides, and only it knows its options; `step` lets its bot decide, `as %d` lets you",
+                          door_of(session->loaded->setup)->seat_word, seat + 1, seat + 1);
 }
 
 /* Lines -------------------------------------------------------------------------------------------- */
@@ -83,13 +105,14 @@ static bool is_number(const char *text) {
     return *text && strspn(text, "0123456789") == strlen(text);
 }
 
+static bool is_called_in_pause(const Verb *verb, const char *word) {
+    return verb->in_pause && strcmp(verb->in_pause, word) == 0;
+}
+
 /* Inside a pause, short names mean what they mean in gdb. */
 static const Verb *find_here(const Session *session, const char *word) {
-    if (session->status == GAME_PAUSED)
-        for (const VerbGroup *group = verb_groups; group->title; group++)
-            for (const Verb *verb = group->verbs; verb->name; verb++)
-                if (verb->in_pause && strcmp(verb->in_pause, word) == 0) return verb;
-    return verb_find(word);
+    const Verb *verb = session->status == GAME_PAUSED ? find_by(session, word, is_called_in_pause) : NULL;
+    return verb ? verb : verb_find(session, word);
 }
 
 /* The command that an empty line stands for while nothing is asked: in a pause the last stepping command. */
@@ -106,9 +129,6 @@ static void remember_break(Session *session, const Verb *verb, const char *rest)
 }
 
 static bool perform_verb(Session *session, const Verb *verb, const char *rest) {
-    const char *id = door_of(session->loaded->setup)->id;
-    if (verb->game && strcmp(verb->game, id) != 0)
-        return session_refuse(session, "this game has no `%s`; `help` lists the commands", verb->name);
     char words[LINE_SIZE];
     VerbArgs args = {.rest = rest};
     strcpy(words, rest);
@@ -141,10 +161,10 @@ static bool is_sentence(const char *text) {
 
 /* Runs Lua, unless the line looks like a misspelt option or verb. An option that has the name of a variable is Lua. */
 static bool perform_lua(Session *session, const char *text, const char *word, bool *incomplete) {
-    if (verb_find(word) || is_keyword(word)) return session_run_lua(session, text, incomplete);
+    if (verb_find(session, word) || is_keyword(word)) return session_run_lua(session, text, incomplete);
     if (typed_option_is_meant(session, text))
         return session_try_lua(session, text) || typed_option_refuse(session, text);
-    const char *near = verb_nearest(word);
+    const char *near = verb_nearest(session, word);
     bool misspelt = near && !strpbrk(text, "=(\"'");
     if (misspelt) return session_refuse(session, "unknown command '%s'; did you mean '%s'?", word, near);
     if (is_sentence(text)) return session_refuse(session, "unknown command '%s'; `help` lists the commands", word);
@@ -168,7 +188,7 @@ bool verb_enter(Session *session) {
     char name[DOOR_NAME];
     Asked asked;
     if (session->status != GAME_WAITS || !door_asked(session->game, setup, &asked))
-        return perform_verb(session, verb_find(step_again(session)), "");
+        return perform_verb(session, verb_find(session, step_again(session)), "");
     int option = bench_decide(&session->loaded->bench, session->game);
     bool told = asked.secret && session->viewer == asked.seat; /* by session_decide */
     if (session_sees(session, asked.seat) && !told)
@@ -189,12 +209,14 @@ bool verb_perform(Session *session, const char *text, bool *incomplete) {
     snprintf(trimmed, sizeof trimmed, "%.*s", (int)length, text);
     if (!*trimmed || *trimmed == '#') return true;
     if (is_number(trimmed) || names_option(session, trimmed))
-        return perform_verb(session, verb_find("choose"), trimmed);
+        return perform_verb(session, verb_find(session, "choose"), trimmed);
     size_t end = strcspn(trimmed, " \t");
     snprintf(word, sizeof word, "%.*s", (int)end, trimmed);
     const char *rest = trimmed + end + strspn(trimmed + end, " \t");
     if (*trimmed == '=' && session_is_in_script(session)) return session_print_value(session, trimmed + 1);
     const Verb *verb = strchr(word, '\n') ? NULL : find_here(session, word);
     if (verb && !is_assignment(rest)) return perform_verb(session, verb, rest);
+    const char *elsewhere = verb || is_assignment(rest) ? NULL : find_elsewhere(word);
+    if (elsewhere) return session_refuse(session, "this game has no `%s`; `help` lists the commands", elsewhere);
     return perform_lua(session, trimmed, word, incomplete);
 }

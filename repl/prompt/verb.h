@@ -7,7 +7,6 @@
 /* The kind of a verb's arguments, for completion. */
 typedef enum ArgKind {
     ARG_NONE,
-    ARG_PLAY, /* a legal card, then a side */
     ARG_CARD,
     ARG_OPTION, /* of the pending decision */
     ARG_SEAT,
@@ -41,7 +40,10 @@ typedef struct Verb {
     bool (*run)(Session *session, const VerbArgs *args);
     ArgKind completes;
     const char *words; /* fixed words that completion offers as well: "on off", or NULL */
-    const char *game;  /* the only game that has this verb; NULL: all games do */
+    /* Of a game's own verb (Door.verbs): the general verb that it follows in `help`; and what completion offers, by number
+     * from 0, for an argument, NULL after the last. A word that another one follows ends with a blank. May be NULL. */
+    const char *after;
+    const char *(*offers)(const Session *session, int word, int number, char out[DOOR_NAME]);
 } Verb;
 
 /* A group of verbs, as `help` lists them. Its table ends with a row without a name. */
@@ -54,11 +56,14 @@ extern const Verb verbs_puzzle[], verbs_game[], verbs_step[], verbs_look[], verb
     verbs_change[], verbs_export[], verbs_help[], verbs_frame[];
 extern const VerbGroup verb_groups[]; /* ends with a group without a title */
 
-/* Finds a verb by its name or alias, or else by its earlier name; NULL when there is none. */
-const Verb *verb_find(const char *word);
+/* Verb `number`, from 0, of a group, with those of the session's game in their places; NULL after the last. */
+const Verb *verb_at(const Session *session, const VerbGroup *group, int number);
+
+/* Finds a verb of the session's game by its name or alias, or else by its earlier name; NULL when there is none. */
+const Verb *verb_find(const Session *session, const char *word);
 
 /* Returns the name of the verb most similar to a misspelt word, or NULL. */
-const char *verb_nearest(const char *word);
+const char *verb_nearest(const Session *session, const char *word);
 
 /* Lets the bot of the seat that is asked decide, says what it chose if the viewer may know, and goes on as `choose` does;
  * in a pause repeats the last stepping command. */
@@ -72,6 +77,9 @@ bool verb_perform(Session *session, const char *text, bool *incomplete);
 bool verb_args_at_most(Session *session, const VerbArgs *args, int most);
 bool verb_arg_number(Session *session, const VerbArgs *args, int index, int least, int most, int fallback, int *number);
 bool verb_arg_seat(Session *session, const char *word, int *seat);
-bool verb_arg_card(Session *session, const char *word, int *card); /* of Happy DayZ */
+
+/* May the viewer decide for this seat? False, with the reason printed, if not: an error about another seat's choice would
+ * reveal what is hidden. */
+bool verb_may_decide(Session *session, int seat);
 
 #endif

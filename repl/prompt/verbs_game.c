@@ -6,10 +6,7 @@
 
 #include "lua/machine/parse.h"
 #include "lua/machine/text.h"
-#include "core/rules/why.h"
-#include "lua/script/script.h"
 #include "repl/session/session_open.h"
-#include "repl/tell/draw_table.h"
 #include "repl/prompt/player_prompt.h"
 #include "repl/session/typed_option.h"
 #include "repl/prompt/verb.h"
@@ -46,7 +43,7 @@ static bool run_open(Session *session, const VerbArgs *args) {
     if (strlen(args->rest) >= sizeof origin.path) return session_refuse(session, "the path is too long");
     strcpy(origin.path, args->rest);
     origin_keep(&origin, &options);
-    if (!session_begin(session, &origin, NOTHING, 0)) return false;
+    if (!session_begin(session, &origin, DOOR_NOBODY, 0)) return false;
     session_run_bots(session);
     return true;
 }
@@ -92,10 +89,10 @@ static bool run_seed(Session *session, const VerbArgs *args) {
 }
 
 static bool run_as(Session *session, const VerbArgs *args) {
-    int seat = NOTHING;
+    int seat = DOOR_NOBODY;
     if (!verb_args_at_most(session, args, 1)) return false;
     if (!args->count) {
-        if (session->viewer == NOTHING)
+        if (session->viewer == DOOR_NOBODY)
             screen_print(session->screen, "all\n");
         else
             screen_print(session->screen, "%d\n", session->viewer + 1);
@@ -143,59 +140,11 @@ static bool run_auto(Session *session, const VerbArgs *args) {
     return true;
 }
 
-/* A viewer decides only for its own community: an error about another's choice would reveal hidden cards. */
-static bool may_decide(Session *session, int seat) {
-    return session_sees(session, seat) ||
-           session_refuse(session,
-                          "%s %d decides, and only it knows its options; `step` lets its bot decide, `as %d` lets you",
-                          door_of(session->loaded->setup)->seat_word, seat + 1, seat + 1);
-}
-
-/* Prints why the card cannot be played. */
-static bool refuse_play(Session *session, int card) {
-    const Setup *setup = session->loaded->setup;
-    char name[NAME_SIZE], power[NAME_SIZE];
-    Why why = game_why(&session->host, session->game, card);
-    name_card(session->game, setup, card, name);
-    if (why.power == NOTHING) return session_refuse(session, "%s: %s (%s)", name, why.why, why.rule);
-    name_power(setup, table_power_name(&session->game->now, why.power), power);
-    return session_refuse(session, "%s: %s (%s)", name, why.why, power);
-}
-
-static bool find_side(Session *session, const VerbArgs *args, int *side) {
-    const Decision *asked = &session->game->asked;
-    *side = NOTHING;
-    if (args->count < 2)
-        return asked->sides < SIDES || session_refuse(session, "the leader chooses a side: add high or low");
-    for (int i = 0; i < SIDES; i++)
-        if (strcmp(args->words[1], name_side(i)) == 0) *side = i;
-    if (*side == NOTHING) return session_refuse(session, "expected high or low, got '%s'", args->words[1]);
-    if (asked->sides == SIDES) return true;
-    if (*side != session->game->now.side)
-        return session_refuse(session, "this trick is played on the %s side", name_side(session->game->now.side));
-    *side = NOTHING;
-    return true;
-}
-
-static bool run_play(Session *session, const VerbArgs *args) {
-    const Decision *asked = game_asked(session->game);
-    int card, side;
-    if (!args->count) return session_refuse(session, "play takes a card and, from the leader, a side: play van-2 high");
-    if (!verb_args_at_most(session, args, 2)) return false;
-    if (!asked || asked->about != ABOUT_PLAY)
-        return session_refuse(session, "no card can be played now; see `options`");
-    if (!may_decide(session, asked->seat) || !verb_arg_card(session, args->words[0], &card)) return false;
-    if (!set_has(&asked->options, card)) return refuse_play(session, card);
-    if (!find_side(session, args, &side) || !session_decide(session, decision_option(asked, card, side))) return false;
-    session_run_bots(session);
-    return true;
-}
-
 static bool run_choose(Session *session, const VerbArgs *args) {
     Asked asked;
     if (!args->count) return session_refuse(session, "choose takes the name or number of an option; see `options`");
     if (!door_asked(session->game, session->loaded->setup, &asked)) return session_decide(session, -1);
-    if (!may_decide(session, asked.seat)) return false;
+    if (!verb_may_decide(session, asked.seat)) return false;
     int option = typed_option_find(session, args->rest);
     if (option < 0) return typed_option_refuse(session, args->rest);
     if (!session_decide(session, option)) return false;
@@ -256,14 +205,6 @@ const Verb verbs_game[] = {
      .run = run_auto,
      .completes = ARG_SEAT,
      .words = "random greedy search off all"},
-    {.name = "play",
-     .alias = "p",
-     .arguments = "CARD [SIDE]",
-     .summary = "plays a card",
-     .run = run_play,
-     .completes = ARG_PLAY,
-     .words = "high low",
-     .game = "dayz"},
     {.name = "choose",
      .alias = "c",
      .arguments = "OPTION",

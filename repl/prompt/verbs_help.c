@@ -22,15 +22,10 @@ static void print_verb(Screen *screen, const Verb *verb) {
     screen_wrap(screen, beside ? ARGUMENTS + 3 : BELOW, verb->summary);
 }
 
-/* Does the game of the session have the verb? */
-static bool is_offered(const Session *session, const Verb *verb) {
-    return !verb->game || strcmp(verb->game, door_of(session->loaded->setup)->id) == 0;
-}
-
 static void print_group(const Session *session, const VerbGroup *group) {
     screen_styled(session->screen, STYLE_BOLD, "%s\n", group->title);
-    for (const Verb *verb = group->verbs; verb->name; verb++)
-        if (is_offered(session, verb)) print_verb(session->screen, verb);
+    const Verb *verb;
+    for (int i = 0; (verb = verb_at(session, group, i)); i++) print_verb(session->screen, verb);
 }
 
 /* The groups, with the names of their verbs: it fits a screen. */
@@ -38,10 +33,10 @@ static void print_all(const Session *session) {
     Screen *screen = session->screen;
     for (const VerbGroup *group = verb_groups; group->title; group++) {
         char names[1024] = "";
-        for (const Verb *verb = group->verbs; verb->name; verb++) {
+        const Verb *verb;
+        for (int i = 0; (verb = verb_at(session, group, i)); i++) {
             size_t used = strlen(names);
-            if (is_offered(session, verb))
-                snprintf(names + used, sizeof names - used, "%s%s", used ? " " : "", verb->name);
+            snprintf(names + used, sizeof names - used, "%s%s", used ? " " : "", verb->name);
         }
         screen_styled(screen, STYLE_BOLD, "%-12s", group->title);
         screen_print(screen, " ");
@@ -100,13 +95,13 @@ static bool run_help(Session *session, const VerbArgs *args) {
         return true;
     }
     bool refused = false;
-    const Verb *verb = verb_find(args->words[0]);
+    const Verb *verb = verb_find(session, args->words[0]);
     if (!verb && args->count == 1 && help_api(session, args->words[0], &refused)) return true;
     if (refused) return false;
     const VerbGroup *group = verb ? NULL : find_group(args->rest);
     if (group) return print_group(session, group), true;
     if (!verb_args_at_most(session, args, 1)) return false;
-    const char *near = verb ? NULL : verb_nearest(args->words[0]);
+    const char *near = verb ? NULL : verb_nearest(session, args->words[0]);
     if (!verb && near) return session_refuse(session, "unknown command '%s'; did you mean '%s'?", args->words[0], near);
     if (!verb) return session_refuse(session, "unknown command '%s'; `help` lists the commands", args->words[0]);
     print_verb(session->screen, verb);

@@ -1,11 +1,7 @@
-/* Verbs that show the table, cards, powers and counts, as the session's viewer sees them. */
+/* Verbs that show the table, zones and cards, as the session's viewer sees them. */
 #include <stdlib.h>
 #include <string.h>
 
-#include "repl/scripts_dayz/dayz_scripts.h"
-#include "core/engine/ledger.h"
-#include "core/rules/look.h"
-#include "repl/tell/draw_table.h"
 #include "repl/app/clock_text.h"
 #include "repl/prompt/verb.h"
 
@@ -14,19 +10,6 @@ static bool run_table(Session *session, const VerbArgs *args) {
     door_of(session->loaded->setup)
         ->draw(session->screen, session->loaded->setup, session->game, session->viewer, session->forgets);
     if (branch_is_altered(session_branch(session))) screen_print(session->screen, "This game was altered by hand.\n");
-    return true;
-}
-
-/* Without an argument, shows the viewer's hand or, as all, that of the deciding seat. */
-static bool run_hand(Session *session, const VerbArgs *args) {
-    const Decision *asked = game_asked(session->game);
-    int seat = session->viewer != NOTHING ? session->viewer : asked ? asked->seat : 0;
-    if (!verb_args_at_most(session, args, 1)) return false;
-    if (args->count && !verb_arg_seat(session, args->words[0], &seat)) return false;
-    draw_zone(session->screen, session->loaded->setup, session->game, session->viewer, !session->forgets,
-              ZONE_HAND + seat);
-    draw_zone(session->screen, session->loaded->setup, session->game, session->viewer, !session->forgets,
-              ZONE_TRANSFER + seat);
     return true;
 }
 
@@ -47,16 +30,6 @@ static bool run_zone(Session *session, const VerbArgs *args) {
     return door_of(setup)->print_zone(session->screen, setup, session->game, session->viewer, session->forgets,
                                       args->rest) ||
            refuse_zone(session, args->rest);
-}
-
-static bool run_memory(Session *session, const VerbArgs *args) {
-    const char *word = args->count ? args->words[0] : "";
-    if (!verb_args_at_most(session, args, 1)) return false;
-    if (*word && strcmp(word, "on") != 0 && strcmp(word, "off") != 0)
-        return session_refuse(session, "expected on or off, got '%s'", word);
-    if (*word) session->forgets = word[1] == 'f';
-    screen_print(session->screen, "memory is %s\n", session->forgets ? "off" : "on");
-    return true;
 }
 
 /* A card ------------------------------------------------------------------------------------------- */
@@ -93,64 +66,6 @@ static bool run_card(Session *session, const VerbArgs *args) {
     return true;
 }
 
-/* Powers ------------------------------------------------------------------------------------------- */
-
-static void print_power(Screen *screen, const LoadedGame *loaded, PowerName power) {
-    char name[NAME_SIZE];
-    const Script *script = catalog_script_of(dayz_catalog(&loaded->scripts), power);
-    int version = power.faction == NOTHING ? VERSION_BASE : power.version;
-    screen_styled(screen, STYLE_BOLD, "%s", name_power(loaded->setup, power, name));
-    screen_print(screen, "  %s\n    ", script->path);
-    screen_wrap(screen, 4, script->versions[version].text);
-}
-
-static bool run_powers(Session *session, const VerbArgs *args) {
-    const Table *table = &session->game->now;
-    if (!verb_args_at_most(session, args, 0)) return false;
-    for (int slot = 0; slot < table->slot_count; slot++)
-        print_power(session->screen, session->loaded, (PowerName){table->faction[slot], table->version[slot], NOTHING});
-    for (int i = 0; i < table->with_count; i++)
-        print_power(session->screen, session->loaded, (PowerName){NOTHING, NOTHING, table->with[i]});
-    return true;
-}
-
-/* The count ---------------------------------------------------------------------------------------- */
-
-static void note_score(void *watcher, const Game *game, const Event *event) {
-    (void)game;
-    ledger_note(watcher, event);
-}
-
-static void print_row(Screen *screen, int seats, const char *name, const int *numbers) {
-    screen_print(screen, "  %-22s", name);
-    for (int seat = 0; seat < seats; seat++) screen_print(screen, "%+7d", numbers[seat]);
-    screen_print(screen, "\n");
-}
-
-/* Only `as all`: no community knows all expedition zones before the end of the round. */
-static bool run_score(Session *session, const VerbArgs *args) {
-    Ledger ledger = {.count = 0};
-    Host host = {.setup = session->loaded->setup, .see = note_score, .watcher = &ledger, .silent = true};
-    Count count;
-    int total[MAX_SEATS];
-    char name[NAME_SIZE];
-    if (!verb_args_at_most(session, args, 0)) return false;
-    if (session->viewer != NOTHING)
-        return session_refuse(
-            session, "expedition zones are secret until the end of the round (R3.9); `as all` shows the score");
-    if (!game_count(&host, session->game, &count)) return session_refuse(session, "%s", host.fault.what);
-    screen_print(session->screen, "  %-22s", "");
-    for (int seat = 0; seat < door_seats(session->loaded->setup); seat++)
-        screen_print(session->screen, "%7d", seat + 1);
-    screen_print(session->screen, "\n");
-    for (int i = 0; i < ledger.count; i++)
-        print_row(session->screen, door_seats(session->loaded->setup),
-                  ledger_name(session->loaded->setup, &ledger.reasons[i], name), ledger.reasons[i].delta);
-    for (int seat = 0; seat < MAX_SEATS; seat++) total[seat] = count.total[seat];
-    print_row(session->screen, door_seats(session->loaded->setup), "total", total);
-    return true;
-}
-
 /* The log ------------------------------------------------------------------------------------------ */
 
 static bool run_log(Session *session, const VerbArgs *args) {
@@ -173,45 +88,17 @@ const Verb verbs_look[] = {
          "now: \"66 +3\". A \"?\" says that cards hidden from the viewer can change it. A card that you chose to give "
          "is listed as given.",
      .run = run_table},
-    {.name = "hand",
-     .alias = "h",
-     .arguments = "[SEAT]",
-     .summary = "shows a hand and its transfer zone",
-     .run = run_hand,
-     .completes = ARG_SEAT,
-     .game = "dayz"},
     {.name = "zone",
      .alias = "z",
      .arguments = "ZONE",
      .summary = "lists the cards in a zone",
      .run = run_zone,
      .completes = ARG_ZONE},
-    {.name = "memory",
-     .arguments = "on|off",
-     .summary = "shows remembered cards, or only face-up ones",
-     .help =
-         "When off, a face-down zone is shown as the number of its cards, as at a real table (R3.11): other hands, the "
-         "Reserve, and expedition zones except for vans. A zone is shown while its viewer chooses a card from it, and "
-         "all are shown at the count. `as all` shows everything; `log` and `why` still tell what was seen.",
-     .run = run_memory,
-     .completes = ARG_WORDS,
-     .words = "on off",
-     .game = "dayz"},
     {.name = "card",
      .arguments = "CARD",
      .summary = "shows where a card is and where it has been",
      .run = run_card,
      .completes = ARG_CARD},
-    {.name = "powers",
-     .arguments = "",
-     .summary = "shows the powers in play: texts and scripts",
-     .run = run_powers,
-     .game = "dayz"},
-    {.name = "score",
-     .arguments = "",
-     .summary = "shows the count as if the round ended now",
-     .run = run_score,
-     .game = "dayz"},
     {.name = "log",
      .alias = "l",
      .arguments = "[N]",

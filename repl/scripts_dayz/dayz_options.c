@@ -1,6 +1,11 @@
 #include "repl/scripts_dayz/dayz_options.h"
 
+#include <stdio.h>
+#include <string.h>
+
+#include "core/engine/name.h"
 #include "lua/script/setup_fields.h"
+#include "repl/scripts_dayz/dayz_scripts.h"
 
 #define FIELD(name) offsetof(Options, name)
 
@@ -20,3 +25,26 @@ const OptionRow dayz_options[] = {
     {"--hand", "N", OPTIONS_CHECK, TAKES_NUMBER, FIELD(hand), SETUP_HAND_SIZE_RANGE, NULL, SETUP_HAND_SIZE_HELP},
     {.name = NULL},
 };
+
+/* Values, for completion --------------------------------------------------------------------------- */
+
+/* "dog"; once a colon is typed, "dog:base", "dog:weak" … */
+static char *faction_value(const Catalog *catalog, bool versions, int number, char out[DOOR_NAME]) {
+    for (int i = 0; i < catalog->faction_count; i++) {
+        const Faction *faction = &catalog->factions[i];
+        if (faction->role != ROLE_SURVIVOR) continue;
+        if (!versions && number-- == 0) return snprintf(out, DOOR_NAME, "%s", faction->id), out;
+        for (int version = 0; versions && version < VERSIONS; version++)
+            if (faction->versions[version] && number-- == 0)
+                return snprintf(out, DOOR_NAME, "%s:%s", faction->id, name_version(version)), out;
+    }
+    return NULL;
+}
+
+char *dayz_option_value(const Scripts *scripts, const char *option, const char *begun, int number,
+                        char out[DOOR_NAME]) {
+    const Catalog *catalog = dayz_catalog(scripts);
+    if (strcmp(option, "--powers") == 0) return faction_value(catalog, strchr(begun, ':') != NULL, number, out);
+    if (strcmp(option, "--with") != 0 || number >= catalog->special_count) return NULL;
+    return snprintf(out, DOOR_NAME, "%s", catalog->specials[number].id), out;
+}

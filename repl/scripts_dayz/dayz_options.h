@@ -2,8 +2,11 @@
 #ifndef REPL_SCRIPTS_DAYZ_DAYZ_OPTIONS_H
 #define REPL_SCRIPTS_DAYZ_DAYZ_OPTIONS_H
 
-#include "repl/app/options.h"
+#include "repl/app/scripts.h"
 
 extern const OptionRow dayz_options[]; /* ends with a row without a name */
+
+/* For the door: as Door.option_value describes it. */
+char *dayz_option_value(const Scripts *scripts, const char *option, const char *begun, int number, char out[DOOR_NAME]);
 
 #endif

@@ -46,7 +46,7 @@ static void keep_seats(Session *session, LoadedGame *loaded) {
     int seats = door_seats(loaded->setup);
     if (seats == door_seats(session->loaded->setup))
         memcpy(loaded->bench.seat, session->loaded->bench.seat, sizeof loaded->bench.seat);
-    if (session->viewer != NOTHING && session->viewer >= seats) session->viewer = session->live_log.seat = NOTHING;
+    if (session->viewer != DOOR_NOBODY && session->viewer >= seats) session->viewer = session->live_log.seat = DOOR_NOBODY;
     session->automatic &= (uint8_t)((1u << seats) - 1);
 }
 

@@ -102,7 +102,7 @@ void worked_events_release(WorkedEvents *worked) {
 static const char *words_of(const LoggedEvent *event, const LoggedEvent *other, int viewer) {
     if (!event) return "(no more events)";
     bool told = *event->sentence && (!other || strcmp(event->sentence, other->sentence) != 0);
-    if (told || viewer != NOTHING) return told ? event->sentence : "(hidden from this seat)";
+    if (told || viewer != DOOR_NOBODY) return told ? event->sentence : "(hidden from this seat)";
     return event->line;
 }
 

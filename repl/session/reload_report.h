@@ -22,7 +22,7 @@ typedef struct ReloadReport {
     WorkedEvents *worked;  /* compared with instead of `old`, if they are of the same steps */
     EventLog before, now;
     bool from_worked;
-    int viewer; /* NOTHING: all */
+    int viewer; /* DOOR_NOBODY: all */
 } ReloadReport;
 
 /* Replays the branch under both scripts, as the viewer hears it. The caller has set all but the logs. Release the report,

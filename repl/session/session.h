@@ -55,7 +55,7 @@ typedef struct Session {
     /* Who sees it, and where. */
     Program *program;
     Screen *screen;
-    int viewer;   /* the seat whose knowledge is shown, or NOTHING for all */
+    int viewer;   /* the seat whose knowledge is shown, or DOOR_NOBODY for all */
     bool forgets; /* only what lies face up is shown, not what the viewer remembers (R3.11) */
     LiveLog live_log;
     bool silent; /* nothing is printed while the game of a file is replayed */

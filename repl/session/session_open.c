@@ -86,7 +86,7 @@ bool session_start(Session *session) {
 /* Seats that the game does not have are dropped. */
 static void seat_people(Session *session, int viewer, unsigned automatic) {
     int seats = door_seats(session->loaded->setup);
-    session->viewer = viewer < seats ? viewer : NOTHING;
+    session->viewer = viewer < seats ? viewer : DOOR_NOBODY;
     session->automatic = (uint8_t)(automatic & ((1u << seats) - 1));
 }
 

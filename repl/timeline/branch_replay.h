@@ -19,7 +19,7 @@ typedef struct BranchReplay {
 /* Replays all steps as far as possible. The caller sets `loaded`, `old` and `event_log`, and releases `fresh`. */
 void branch_replay_run(BranchReplay *replay);
 
-/* Prints where the replay was cut or failed, if it was, without what `viewer` (NOTHING: all) does not know. */
+/* Prints where the replay was cut or failed, if it was, without what `viewer` (DOOR_NOBODY: all) does not know. */
 void branch_replay_print(const BranchReplay *replay, Screen *screen, int viewer);
 
 /* The first position whose game differs between the old branch and the fresh one; -1 when none does. Which hooks and

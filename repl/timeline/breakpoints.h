@@ -50,7 +50,7 @@ void breakpoints_note(Breakpoints *breakpoints, Breakpoint *stop);
 /* True once for each state of the game while there are breakpoints: seats and conditions must be tested now. */
 bool breakpoints_look(Breakpoints *breakpoints, const Setup *setup, const Game *game);
 
-/* Tests an event; true if it stops the run. A card that `viewer` (NOTHING: all) does not see stops nothing. */
+/* Tests an event; true if it stops the run. A card that `viewer` (DOOR_NOBODY: all) does not see stops nothing. */
 bool breakpoints_see(Breakpoints *breakpoints, const Setup *setup, int viewer, const Game *game, const Event *event);
 
 /* Tests whether it is the turn of a seat that a breakpoint waits for. */

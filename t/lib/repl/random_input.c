@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/door/chance.h"
+#include "core/engine/name.h"
 
 /* Patterns of lines: % and a letter is a word of that kind (see writers). Frequent lines are listed more than once. */
 static const char *const lines[] = {
@@ -359,9 +360,9 @@ static void write_seat(const RandomInput *input, char *out) {
 static void write_verb(const RandomInput *input, char *out) {
     int groups = 0, verbs = 0;
     while (verb_groups[groups].title) groups++;
-    const Verb *list = verb_groups[roll(input, groups)].verbs;
-    while (list[verbs].name) verbs++;
-    const Verb *verb = &list[roll(input, verbs)];
+    const VerbGroup *group = &verb_groups[roll(input, groups)];
+    while (verb_at(input->session, group, verbs)) verbs++;
+    const Verb *verb = verb_at(input->session, group, roll(input, verbs));
     strcpy(out, verb->alias && roll(input, 2) ? verb->alias : verb->name);
 }
 

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/engine/name.h"
 #include "lua/machine/heap.h"
 #include "repl/session/session_open.h"
 

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <tap.h>
 
+#include "core/engine/name.h"
 #include "core/door/chance.h"
 #include "repl/export/export.h"
 #include "repl/export/export_verify.h"

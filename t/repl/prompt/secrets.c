@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "core/door/chance.h"
+#include "core/engine/name.h"
 #include "core/rules/view.h"
 #include "core/rules/redeal.h"
 #include "repl/prompt/complete.h"

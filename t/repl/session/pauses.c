@@ -4,8 +4,9 @@
 #include <string.h>
 #include <tap.h>
 
+#include "core/engine/name.h"
 #include "lua/machine/heap.h"
-#include "repl/inspect/reasons.h"
+#include "repl/prompt_dayz/reasons.h"
 #include "repl/prompt/verb.h"
 #include "repl/session/session_open.h"
 #include "t/lib/scale.h"

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <tap.h>
 
+#include "core/engine/name.h"
 #include "lua/machine/heap.h"
 #include "repl/tell/difference.h"
 #include "repl/prompt/verb.h"

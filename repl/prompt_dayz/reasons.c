@@ -1,4 +1,4 @@
-#include "repl/inspect/reasons.h"
+#include "repl/prompt_dayz/reasons.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* `why leader`: why a community of Happy DayZ leads this trick. */
-#ifndef REPL_EXPLAIN_WHY_LEADER_H
-#define REPL_EXPLAIN_WHY_LEADER_H
+#ifndef REPL_PROMPT_DAYZ_WHY_LEADER_H
+#define REPL_PROMPT_DAYZ_WHY_LEADER_H
 
 #include "repl/prompt/verb.h"
 

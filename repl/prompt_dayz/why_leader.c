@@ -1,4 +1,4 @@
-#include "repl/explain/why_leader.h"
+#include "repl/prompt_dayz/why_leader.h"
 
 #include "core/engine/name.h"
 #include "core/rules/look.h"

@@ -1,7 +1,7 @@
 /* Reasons as data, for `why`: of a card, of a trick that was won, of a count. Each reason comes from the kernel or from
  * a script, with its line. Nothing here changes the game. */
-#ifndef REPL_INSPECT_REASONS_H
-#define REPL_INSPECT_REASONS_H
+#ifndef REPL_PROMPT_DAYZ_REASONS_H
+#define REPL_PROMPT_DAYZ_REASONS_H
 
 #include "core/rules/why.h"
 #include "lua/debug_dayz/reason.h"
