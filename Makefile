@@ -86,7 +86,7 @@ ifeq ($(MAKELEVEL),0)
 MAKEFLAGS += --no-print-directory $(if $(word 2,$(MAKECMDGOALS)),,-j$(JOBS))
 endif
 .DELETE_ON_ERROR:
-.PHONY: all play test soak san memcheck lint format bench bench-count fuzz determinism rule-table readme install uninstall clean distclean help
+.PHONY: all play test soak san memcheck lint format bench bench-count fuzz determinism cluster-test rule-table readme install uninstall clean distclean help
 .PHONY: objects run-fuzz deps FORCE
 
 ## Targets
@@ -148,6 +148,9 @@ determinism: | deps                      ## compare events and reports of gcc an
 	    CC=$${way%-*} CFLAGS=-$${way#*-} all; done
 	@t/lib/determinism.sh $(GAMES) $(WAYS:%=build/determinism/%.horde)
 
+cluster-test: $(HORDE)                   ## run sim/slurm.sh on a Slurm cluster of one node, which it starts and stops
+	@HORDE='$(HORDE)' prove --exec '' t/lib/cluster_test.sh
+
 rule-table:                              ## list, for each rule in rules/, the tests that show it
 	@set -e; for page in rules/*.md; do t/lib/rule_table $$page; done
 
@@ -173,11 +176,12 @@ distclean:                               ## remove what was fetched, too
 	rm -rf horde build
 
 help:                                    ## this list
-	@awk -F ':.*## ' '/^## /{print substr($$0, 4)} /^[a-z-]+:.*## /{printf "  %-11s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^## /{print substr($$0, 4)} /^[a-z-]+:.*## /{printf "  %-12s %s\n", $$1, $$2}' Makefile
 
 # Everything that the goals need is looked for at once, silently if nothing is missing.
 NEEDS = build $(if $(filter test soak san memcheck lint bench bench-count fuzz run-fuzz objects,$(MAKECMDGOALS)),test) \
-        $(if $(filter memcheck bench-count,$(MAKECMDGOALS)),memcheck) $(filter lint fuzz determinism,$(MAKECMDGOALS:format=lint))
+        $(if $(filter memcheck bench-count,$(MAKECMDGOALS)),memcheck) \
+        $(patsubst cluster-test,cluster,$(filter lint fuzz determinism cluster-test,$(MAKECMDGOALS:format=lint)))
 deps:
 	@CC='$(CC)' LUA='$(LUA)' LINENOISE='$(LINENOISE)' LIBTAP='$(LIBTAP)' .ci/deps $(NEEDS)
 
