@@ -4,7 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/door/chance.h"
 #include "lua/debug/frame_value.h"
+#include "lua/debug/watch.h"
 #include "lua/machine/heap.h"
 
 void debug_run_update(Debugger *debugger) {
@@ -23,6 +25,13 @@ bool debug_run_traces(const Debugger *debugger) {
     const HookFacts *hook = debugger->vm->hook;
     bool attends = debugger->listen && debugger->mood == DEBUGGER_ATTENDS;
     return attends && hook && (debugger->watches_silent || !hook->silent);
+}
+
+uint64_t debug_run_digest(const Debugger *debugger) {
+    uint64_t digest = chance_of(debugger->key, debugger->acts);
+    for (size_t i = 0; i < debugger->start_size; i++)
+        digest = (digest ^ ((const unsigned char *)debugger->start)[i]) * 0x100000001b3u;
+    return digest;
 }
 
 bool debug_run_repeats(const Debugger *debugger) {
@@ -92,6 +101,7 @@ static void begin_run(Debugger *debugger, const HookFacts *hook) {
     debugger->trace_from = end == RUN_PAUSED ? debugger->lines : end == RUN_FAILED ? debugger->lines + 1 : 0;
     debugger->repeat_answers = hook->acts && end != RUN_FAILED ? answers : 0;
     debugger->lines = 0;
+    debugger->last_source = NULL;
 }
 
 /* Keeps how far an unfinished run came. */
@@ -105,6 +115,7 @@ static void keep_run(Debugger *debugger, DebugRunEnd end) {
 static void end_run(Debugger *debugger, bool done) {
     if (debugger->step_ends_with_run && debugger->lines >= debugger->pause_after) end_step(debugger);
     if (!done) keep_run(debugger, RUN_FAILED);
+    if (done && debugger->mood != DEBUGGER_IGNORES) watch_call(debugger, 0);
 }
 
 /* Hooks --------------------------------------------------------------------------------------------- */
@@ -164,6 +175,8 @@ void debug_run_look(Debugger *debugger, FramePlace place) {
     if (!look || look->place != place || look->found || !debugger->frame_count) return;
     look->found = true;
     debugger_fill(debugger, place_depth(debugger->vm->lua), &look->seen);
+    look->depth = frame_depth(debugger->vm->lua, look->call);
+    look->run = debug_run_digest(debugger);
     if (look->expression) frame_evaluate(debugger, look->expression, look->call, &look->value);
 }
 
@@ -200,6 +213,7 @@ static bool is_true(Debugger *debugger, const ScriptBreakpoint *breakpoint, Debu
 static void find_hits(Debugger *debugger, const HookFacts *hook, bool first, const lua_Debug *at, DebugHits *hits) {
     for (int i = 0; i < debugger->breakpoint_count && hits->count < MAX_HITS; i++) {
         ScriptBreakpoint *breakpoint = &debugger->breakpoints[i];
+        if (breakpoint->watch.on) continue;
         bool at_hook = first && is_at_hook(breakpoint, hook), here = at_hook || is_at_line(breakpoint, at);
         if (!here || breakpoint->limits.disabled || !is_true(debugger, breakpoint, hits)) continue;
         breakpoint->hits++;
@@ -228,7 +242,8 @@ static bool is_candidate(Debugger *debugger, const HookFrame *frame, bool first,
     DebugHits hits = {.count = 0};
     if (!debugger->scan->at_breakpoints) return depth <= debugger->scan->depth;
     find_hits(debugger, &frame->facts, first, at, &hits);
-    return hits.count > 0;
+    bool changed = watch_line(debugger, depth, NULL, 0);
+    return changed || hits.count;
 }
 
 /* Counts a line of the step. Lines before the last answer belong to an earlier step. */
@@ -250,6 +265,9 @@ static void on_line(Debugger *debugger, lua_State *lua, lua_Debug *at) {
     int depth = place_depth(lua);
     bool first = !frame->begun;
     lua_getinfo(lua, "Sl", at);
+    const char *source = debugger->last_source;
+    int line = debugger->last_line;
+    debugger->last_source = at->source, debugger->last_line = at->currentline;
     debugger->lines++;
     frame->begun = true;
     if (depth == frame->base) frame->source = at->source, frame->line = at->currentline;
@@ -264,13 +282,15 @@ static void on_line(Debugger *debugger, lua_State *lua, lua_Debug *at) {
     DebugHits hits = {.count = 0};
     if (debugger->go_to) {
         if (--debugger->go_to) return;
+        watch_begin_here(debugger);
         keep_run(debugger, RUN_PAUSED);
         debugger_pause(debugger, &hits, depth);
     }
     bool repeats = debugger->lines <= debugger->pause_after || vm->border->answered(vm) < debugger->repeat_answers;
     if (!frame->facts.pauses || repeats || debugger->mood != DEBUGGER_ATTENDS) return;
     find_hits(debugger, &frame->facts, first, at, &hits);
-    if (!hits.count && !step_ends_at(debugger, depth)) return;
+    hits.changed = watch_line(debugger, depth, source, line);
+    if (!hits.count && !hits.changed && !step_ends_at(debugger, depth)) return;
     keep_run(debugger, RUN_PAUSED);
     debugger_pause(debugger, &hits, depth);
 }
@@ -282,6 +302,9 @@ static void on_event(lua_State *lua, lua_Debug *at) {
     Debugger *debugger = vm->debugger;
     if (at->event == LUA_HOOKLINE) {
         if (vm->hook && debugger->mood != DEBUGGER_IGNORES) on_line(debugger, lua, at);
+    } else if (at->event == LUA_HOOKCALL || at->event == LUA_HOOKTAILCALL) {
+        if (vm->hook && debugger->mood != DEBUGGER_IGNORES && !debug_run_repeats(debugger))
+            watch_call(debugger, place_depth(lua));
     } else if ((!debugger->listen || ++debugger->instructions % VM_QUANTUM == 0) && vm->counted) {
         vm_count(lua, at);
     }
@@ -290,7 +313,8 @@ static void on_event(lua_State *lua, lua_Debug *at) {
 static bool arm(Debugger *debugger) {
     const Vm *vm = debugger->vm;
     if (!observes(debugger) || !debugger->frame_count) return false;
-    int mask = LUA_MASKLINE | (debugger->listen || vm->limits.instructions ? LUA_MASKCOUNT : 0);
+    int mask = LUA_MASKLINE | (watch_is_scoped(debugger) ? LUA_MASKCALL : 0) |
+               (debugger->listen || vm->limits.instructions ? LUA_MASKCOUNT : 0);
     lua_sethook(vm->lua, on_event, mask, debugger->listen ? 1 : VM_QUANTUM);
     return true;
 }

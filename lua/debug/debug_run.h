@@ -58,6 +58,8 @@ struct Debugger {
 
     ScriptBreakpoint breakpoints[MAX_SCRIPT_BREAKPOINTS];
     int breakpoint_count, last_number;
+    WatchChange changes[MAX_HITS]; /* the watchpoints that stopped last */
+    int change_count;
     StepMode step;
     bool step_ends_with_run;
     int step_depth; /* call depth of the line where the step began */
@@ -70,11 +72,13 @@ struct Debugger {
     int answer_count;
     DebugRunEnd end;
 
-    long lines;         /* run since the start of the run */
-    long pause_after;   /* no pause up to this line */
-    long trace_from;    /* no trace before this line */
-    int repeat_answers; /* no pause and no trace before this many answers were read again */
-    long instructions;  /* counted one by one while tracing */
+    long lines;              /* run since the start of the run */
+    long pause_after;        /* no pause up to this line */
+    long trace_from;         /* no trace before this line */
+    int repeat_answers;      /* no pause and no trace before this many answers were read again */
+    long instructions;       /* counted one by one while tracing */
+    const char *last_source; /* of the last line run in any call; NULL before the first */
+    int last_line;
     HookFrame frames[MAX_HOOK_FRAMES];
     int frame_count;
     int unobserved; /* hooks that are open beyond MAX_HOOK_FRAMES */
@@ -100,6 +104,9 @@ void debug_run_free(Debugger *debugger);
 /* True if a listener wants traces of the open hook. */
 bool debug_run_traces(const Debugger *debugger);
 
+/* A digest that tells the current run from others. */
+uint64_t debug_run_digest(const Debugger *debugger);
+
 /* True while the run repeats what an earlier run has done already. */
 bool debug_run_repeats(const Debugger *debugger);
 
@@ -118,6 +125,7 @@ void debugger_fill(Debugger *debugger, int depth, PausedHook *pause);
 typedef struct DebugHits {
     int numbers[MAX_HITS], count;
     bool at_hook; /* see PausedHook */
+    bool changed; /* a watchpoint stops, too */
     int failed;
     char problem[BREAK_CONDITION_SIZE];
 } DebugHits;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "lua/debug/debug_run.h"
+#include "lua/debug/watch.h"
 #include "lua/machine/heap.h"
 
 Debugger *debugger_new(Vm *vm) {
@@ -132,7 +133,7 @@ void debugger_free_kept(Debugger *kept) {
 
 void debugger_set_mood(Debugger *debugger, DebuggerMood mood) {
     debugger->mood = mood;
-    debug_run_update(debugger);
+    if (!debugger->vm->inside) debug_run_update(debugger); /* a hook that is observed must be left so, too */
 }
 
 void debugger_reset(Debugger *debugger) {
@@ -208,6 +209,7 @@ static void delete_temporary(Debugger *debugger, const DebugHits *hits) {
         const ScriptBreakpoint *hit = debugger_breakpoint(debugger, hits->numbers[i]);
         if (hit && hit->limits.temporary) (void)debugger_delete(debugger, hit->number);
     }
+    watch_delete_ended(debugger);
 }
 
 void debugger_pause(Debugger *debugger, const DebugHits *hits, int depth) {

@@ -34,7 +34,19 @@ typedef struct BreakLimits {
     int ignore;     /* hits that do not stop, still to come */
 } BreakLimits;
 
-/* A breakpoint in a script: at a line if `line` is not 0, else at the first line of a hook. */
+/* Of a watchpoint: what its expression was worth last. */
+typedef struct WatchState {
+    bool on;      /* is it a watchpoint? */
+    bool scoped;  /* the expression uses variables of one call, */
+    uint64_t run; /* in this run, */
+    int depth;    /* so deep in the machine; */
+    bool left;    /* which has ended */
+    bool known;   /* do the fields below hold a value? */
+    uint64_t digest;
+    char words[VALUE_TEXT_SIZE];
+} WatchState;
+
+/* A breakpoint in a script: at a line if `line` is not 0, else at the first line of a hook; or a watchpoint. */
 typedef struct ScriptBreakpoint {
     int number;           /* from 1, never used twice */
     char unit[UNIT_NAME]; /* "hippie:base", or "hippie" for all its versions; "museum"; "" for any */
@@ -42,8 +54,10 @@ typedef struct ScriptBreakpoint {
     char file[PLACE_FILE];
     int line;
     int hits;
-    char condition[BREAK_CONDITION_SIZE]; /* sees the variables of the innermost call; "": none */
+    char condition[BREAK_CONDITION_SIZE]; /* sees the variables of the innermost call; "": none. Of a watchpoint: its
+                                           * expression */
     BreakLimits limits;
+    WatchState watch; /* see lua/debug/watch.h */
 } ScriptBreakpoint;
 
 /* Each returns the number of the new breakpoint; 0 if there are too many or a name is too long. NULL stands for
@@ -123,6 +137,15 @@ typedef struct PausedHook {
     bool counting; /* is it a hook that counts? then `total` is the count so far */
     int16_t total[DOOR_SEATS];
 } PausedHook;
+
+/* A watchpoint that stopped. */
+typedef struct WatchChange {
+    int number;
+    bool left; /* its call has ended; the watchpoint is deleted */
+    char expression[BREAK_CONDITION_SIZE];
+    char before[VALUE_TEXT_SIZE], after[VALUE_TEXT_SIZE];
+    Place place; /* the line that made the change; line 0: none did */
+} WatchChange;
 
 /* Returns the pause; NULL unless the last game_step returned GAME_PAUSED. */
 const PausedHook *debugger_paused(const Debugger *debugger);

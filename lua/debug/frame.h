@@ -12,8 +12,10 @@ typedef enum FramePlace { FRAME_PAUSE, FRAME_QUESTION, FRAME_FAILURE, FRAME_EVEN
 
 /* What an expression came to. */
 typedef struct FrameValue {
-    bool failed; /* then `words` is the error */
-    bool truth;  /* is the first value true? */
+    bool failed;     /* then `words` is the error */
+    bool truth;      /* is the first value true? */
+    bool local;      /* did it read a variable of the call? */
+    uint64_t digest; /* of all values, in full: differs when they differ */
     char words[VALUE_TEXT_SIZE];
 } FrameValue;
 
@@ -25,6 +27,8 @@ typedef struct FrameLook {
     const char *expression; /* may be NULL */
     int call;               /* in which the expression is evaluated: an index into seen.stack */
     bool found;             /* did a script come to the place? The fields below are filled in only then */
+    int depth;              /* of that call in the machine */
+    uint64_t run;           /* a digest of what the open run found */
     FrameValue value;
     PausedHook seen;
 } FrameLook;

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "lua/debug/debug_run.h"
+#include "lua/debug/value_digest.h"
 #include "lua/machine/compile.h"
 #include "lua/machine/sandbox.h"
 
@@ -52,8 +53,18 @@ static bool find_call(lua_State *lua, int call, lua_Debug *at) {
     return false;
 }
 
+int frame_depth(lua_State *lua, int call) {
+    lua_Debug at;
+    int depth = place_depth(lua);
+    for (int level = 0; lua_getstack(lua, level, &at); level++, depth--) {
+        lua_getinfo(lua, "l", &at);
+        if (at.currentline > 0 && call-- == 0) return depth;
+    }
+    return 0;
+}
+
 /* Indexes on the stack of f_names. */
-enum { NAMES = 1, NILS, GLOBALS };
+enum { NAMES = 1, NILS, GLOBALS, VALUE };
 
 /* Pops a value and makes it known by a name, which hides what had that name before. A table cannot hold nil. */
 static void set_name(lua_State *lua, const char *name) {
@@ -85,19 +96,30 @@ static void add_locals(lua_State *lua, lua_Debug *at) {
             lua_pop(lua, 1);
 }
 
-/* __index of the names. Upvalues: the names that are nil, and the globals. */
+/* __index of the environment. Upvalues: as the stack of f_names. */
 static int f_name(lua_State *lua) {
+    FrameValue *value = lua_touserdata(lua, lua_upvalueindex(VALUE));
     lua_pushvalue(lua, 2);
-    lua_rawget(lua, lua_upvalueindex(1));
-    if (lua_toboolean(lua, -1)) return lua_pushnil(lua), 1;
+    lua_rawget(lua, lua_upvalueindex(NAMES));
     lua_pushvalue(lua, 2);
-    lua_gettable(lua, lua_upvalueindex(2));
+    lua_rawget(lua, lua_upvalueindex(NILS));
+    bool is_nil = lua_toboolean(lua, -1),
+         is_g = lua_type(lua, 2) == LUA_TSTRING && strcmp(lua_tostring(lua, 2), "g") == 0;
+    lua_pop(lua, 1);
+    if (!is_nil && lua_isnil(lua, -1)) {
+        lua_pushvalue(lua, 2);
+        lua_gettable(lua, lua_upvalueindex(GLOBALS));
+        return 1;
+    }
+    value->local |= !is_g;
     return 1;
 }
 
-/* Argument 1: the number of a call. Returns the environment of an expression: the names of the call, then globals. */
+/* Arguments: the number of a call, and the FrameValue. Returns the environment of an expression: the names of the call, then
+ * globals. */
 static int f_names(lua_State *lua) {
     int call = (int)lua_tointeger(lua, 1);
+    void *value = lua_touserdata(lua, 2);
     lua_Debug at;
     lua_settop(lua, 0);
     lua_newtable(lua);
@@ -105,16 +127,18 @@ static int f_names(lua_State *lua) {
     sandbox_push_environment(lua);
     lua_rawgeti(lua, LUA_REGISTRYINDEX, vm_of(lua)->game_ref);
     set_name(lua, "g");
-    if (find_call(lua, call, &at)) {
+    if (call != NO_CALL && find_call(lua, call, &at)) {
         lua_getinfo(lua, "f", &at);
         add_upvalues(lua);
         add_locals(lua, &at);
     }
-    lua_pushcclosure(lua, f_name, 2);
+    lua_pushlightuserdata(lua, value);
+    lua_pushcclosure(lua, f_name, VALUE);
+    lua_newtable(lua);
     lua_createtable(lua, 0, 1);
-    lua_insert(lua, -2);
+    lua_pushvalue(lua, -3);
     lua_setfield(lua, -2, "__index");
-    lua_setmetatable(lua, NAMES);
+    lua_setmetatable(lua, -2);
     return 1;
 }
 
@@ -127,7 +151,8 @@ static int f_evaluate(lua_State *lua) {
     if (!compile(thread, evaluation->expression, why, sizeof why)) return fail(value, why), 0;
     lua_pushcfunction(lua, f_names);
     lua_pushinteger(lua, evaluation->call);
-    lua_call(lua, 1, 1);
+    lua_pushlightuserdata(lua, value);
+    lua_call(lua, 2, 1);
     lua_xmove(lua, thread, 1);
     lua_setupvalue(thread, 1, 1);
     lua_sethook(thread, vm_count, LUA_MASKCOUNT, VM_QUANTUM);
@@ -135,7 +160,8 @@ static int f_evaluate(lua_State *lua) {
     ValueText words = {.used = 0};
     int count = lua_gettop(thread);
     value->truth = count && lua_toboolean(thread, 1);
-    if (!lua_checkstack(thread, 16)) return fail(value, "too many values"), 0;
+    if (!lua_checkstack(thread, 64)) return fail(value, "too many values"), 0;
+    value->digest = value_digest(thread, count);
     value_text_values(&words, thread, 1, count, "?");
     memcpy(value->words, words.text, sizeof value->words);
     return 0;
@@ -156,6 +182,21 @@ static void evaluate(void *argument) {
     if (lua_pcall(vm->lua, 1, 0, 0) == LUA_OK) return;
     fail(evaluation->value, "the expression needs too much memory");
     lua_pop(vm->lua, 1);
+}
+
+void frame_evaluate_outside(Debugger *debugger, const Setup *setup, const Game *game, const char *expression,
+                            FrameValue *value) {
+    Vm *vm = debugger->vm;
+    Evaluation evaluation = {vm, expression, NO_CALL, value};
+    Debugger *attached = vm->debugger;
+    memset(value, 0, sizeof *value);
+    vm->debugger = NULL;
+    void *look = door_of(setup)->look_begin(vm, setup, game, DOOR_NOBODY);
+    lua_pushcfunction(vm->lua, f_evaluate);
+    lua_pushlightuserdata(vm->lua, &evaluation);
+    if (!vm_call(vm, 1, 0)) fail(value, vm->message);
+    door_of(setup)->look_end(vm, look);
+    vm->debugger = attached;
 }
 
 void frame_evaluate(Debugger *debugger, const char *expression, int call, FrameValue *value) {

@@ -4,7 +4,17 @@
 
 #include "lua/debug/frame.h"
 
-/* Evaluates the expression in an open call, numbered from 0, the innermost. The run goes on as if nothing happened. */
+enum { NO_CALL = -1 };
+
+/* Evaluates the expression in an open call, numbered from 0, the innermost; NO_CALL: it sees no variables of scripts. The run
+ * goes on as if nothing happened. */
 void frame_evaluate(Debugger *debugger, const char *expression, int call, FrameValue *value);
+
+/* The depth of an open call, numbered so, in the machine; 0 if there is none. */
+int frame_depth(lua_State *lua, int call);
+
+/* Evaluates the expression on a game while no script runs. It sees no variables of scripts. */
+void frame_evaluate_outside(Debugger *debugger, const Setup *setup, const Game *game, const char *expression,
+                            FrameValue *value);
 
 #endif

@@ -1,5 +1,6 @@
 #include "repl/inspect/pause.h"
 
+#include "lua/debug/watch.h"
 #include "repl/term/script_source.h"
 
 bool pause_is_hidden(const Debugger *debugger, int viewer) {
@@ -27,9 +28,32 @@ void pause_show_place(Screen *screen, const LoadedGame *loaded, const PausedHook
     script_source_around(screen, loaded->scripts.vm, &seen->stack[0]);
 }
 
+static void print_change(Screen *screen, const LoadedGame *loaded, const WatchChange *change) {
+    char name[SCRIPT_SOURCE_NAME];
+    if (change->left) {
+        screen_print(screen, "watchpoint %d is deleted: the call that `%s` belongs to has ended\n", change->number,
+                     change->expression);
+        return;
+    }
+    screen_print(screen, "watchpoint %d: %s\n  old value: %s\n  new value: %s\n", change->number, change->expression,
+                 change->before, change->after);
+    if (!change->place.line) return;
+    screen_print(screen, "  changed by %s: ", script_source_name(&change->place, name));
+    script_source_line(screen, loaded->scripts.vm, &change->place);
+}
+
+bool pause_show_changes(Screen *screen, const LoadedGame *loaded) {
+    int count;
+    const WatchChange *changes = watch_changes(loaded->debugger, &count);
+    for (int i = 0; i < count; i++) print_change(screen, loaded, &changes[i]);
+    watch_forget_changes(loaded->debugger);
+    return count > 0;
+}
+
 void pause_show(Screen *screen, const LoadedGame *loaded, int viewer) {
     const PausedHook *seen = debugger_paused(loaded->debugger);
     if (!seen) return;
+    if (viewer == DOOR_NOBODY) (void)pause_show_changes(screen, loaded);
     print_hits(screen, seen);
     if (viewer == DOOR_NOBODY) {
         pause_show_place(screen, loaded, seen);

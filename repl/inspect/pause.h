@@ -14,6 +14,9 @@ void pause_show(Screen *screen, const LoadedGame *loaded, int viewer);
 /* Prints whose hook runs, and the source around the line. */
 void pause_show_place(Screen *screen, const LoadedGame *loaded, const PausedHook *seen);
 
+/* Prints the watchpoints that stopped, with the old and the new value, and forgets them; false if there are none. */
+bool pause_show_changes(Screen *screen, const LoadedGame *loaded);
+
 /* Prints the open calls, innermost first. */
 void pause_show_calls(Screen *screen, const LoadedGame *loaded, const PausedHook *seen);
 

@@ -262,16 +262,23 @@ static BreakLimits *limits_of(Session *session, const char *word) {
     return limits;
 }
 
+/* A watchpoint that was disabled takes the value anew. */
+static void disable(Session *session, int number, BreakLimits *limits, bool disabled) {
+    ScriptBreakpoint *stop = debugger_breakpoint(session->loaded->debugger, number);
+    limits->disabled = disabled;
+    if (stop) stop->watch.known = false;
+}
+
 static bool set_disabled(Session *session, const VerbArgs *args, bool disabled) {
     if (args->count != 1) return session_refuse(session, "expected the number of a breakpoint, or all");
     if (strcmp(args->words[0], "all") != 0) {
         BreakLimits *limits = limits_of(session, args->words[0]);
-        if (limits) limits->disabled = disabled;
+        if (limits) disable(session, atoi(args->words[0]), limits, disabled);
         return limits != NULL;
     }
     for (int number = 1; number <= session->breakpoints.last; number++) {
         BreakLimits *limits = breakpoints_limits(&session->breakpoints, session->loaded->debugger, number);
-        if (limits) limits->disabled = disabled;
+        if (limits) disable(session, number, limits, disabled);
     }
     return true;
 }

@@ -80,7 +80,6 @@ const Verb verbs_change[] = {
          "possible. If a script has errors, nothing changes. Other branches are replayed when you switch to them.",
      .run = run_reload},
     {.name = "autoreload",
-     .old = "watch",
      .arguments = "on|off",
      .summary = "turns reloading of changed scripts on or off",
      .help = "Scripts are checked for changes before and after each command.",

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/debug/watch.h"
 #include "lua/machine/heap.h"
 #include "repl/inspect/listing.h"
 #include "repl/inspect/pause.h"
@@ -77,6 +78,41 @@ static bool run_print(Session *session, const VerbArgs *args) {
     return session_print_value(session, args->rest);
 }
 
+/* Watchpoints -------------------------------------------------------------------------------------- */
+
+/* Refuses an expression that cannot be watched. */
+static bool check_watched(Session *session, const char *expression) {
+    char why[VALUE_TEXT_SIZE];
+    if (session->viewer != DOOR_NOBODY) return session_refuse(session, "only `as all` can look inside scripts");
+    if (strlen(expression) >= BREAK_CONDITION_SIZE)
+        return session_refuse(session, "the expression is too long: at most %d characters", BREAK_CONDITION_SIZE - 1);
+    return frame_check(session->loaded->scripts.vm, expression, why, sizeof why) || session_refuse(session, "%s", why);
+}
+
+static bool watch(Session *session, const char *expression) {
+    Debugger *debugger = session->loaded->debugger;
+    FrameLook *look = heap_alloc(sizeof *look);
+    char why[VALUE_TEXT_SIZE];
+    bool open = session_find_frame(session, expression, look);
+    int number = watch_add(debugger, session->loaded->setup, session->game, expression, open ? look : NULL, why);
+    free(look);
+    if (!number) return session_refuse(session, "%s", why);
+    const ScriptBreakpoint *added = debugger_breakpoint(debugger, number);
+    screen_print(session->screen, "watchpoint %d: %s = %s%s\n", number, expression, added->watch.words,
+                 added->watch.scoped ? ", in this call" : "");
+    session->breakpoints.last = session->breakpoint_set = number;
+    return true;
+}
+
+/* `watch on` and `watch off` are the old words for autoreload. */
+static bool run_watch(Session *session, const VerbArgs *args) {
+    bool old = !args->count || (args->count == 1 && (strcmp(args->rest, "on") == 0 || strcmp(args->rest, "off") == 0));
+    if (old) return verb_find("autoreload")->run(session, args);
+    return check_watched(session, args->rest) && watch(session, args->rest);
+}
+
+/* Backwards ---------------------------------------------------------------------------------------- */
+
 static bool run_reverse_next(Session *session, const VerbArgs *args) {
     return verb_args_at_most(session, args, 0) && session_reverse(session, REVERSE_NEXT);
 }
@@ -127,6 +163,19 @@ const Verb verbs_frame[] = {
          "and `down` look at. It can look and not act: a copy of the game is run up to this place, and nothing "
          "changes.",
      .run = run_print},
+    {.name = "watch",
+     .arguments = "EXPRESSION",
+     .summary = "stops where the value of an expression changes",
+     .help =
+         "`watch g:population(2)`: inside a script, at the line after the one that made the change; outside, at the "
+         "event "
+         "of the rules, or at the next decision. `watch #cards` in a pause: the variables of the call that `up` and "
+         "`down` look at, until that call ends. Both values are shown. `breaks`, `delete`, `disable` and `ignore` work "
+         "on "
+         "watchpoints, too. `watch on` and `watch off` stand for `autoreload`.",
+     .run = run_watch,
+     .completes = ARG_WORDS,
+     .words = "g:"},
     {.name = "reverse-next",
      .alias = "rn",
      .steps = true,

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "lua/debug/frame.h"
+#include "lua/debug/watch.h"
 #include "repl/inspect/pause.h"
 #include "repl/puzzle/puzzle_search.h"
 #include "lua/machine/heap.h"
@@ -107,6 +108,8 @@ static void test_conditions(Session *session, bool stops) {
 static void start_step(Session *session) {
     session->breakpoints.hit_count = 0;
     event_stop_reset(&session->event_stop);
+    watch_forget_changes(session->loaded->debugger);
+    watch_begin(session->loaded->debugger, session->loaded->setup, session->game);
     if (breakpoints_look(&session->breakpoints, session->loaded->setup, session->game)) test_conditions(session, false);
 }
 
@@ -119,7 +122,9 @@ static bool hits_breakpoint(Session *session) {
 }
 
 bool session_stopped(Session *session) {
-    return *session->stop || session->status != GAME_WAITS || hits_breakpoint(session);
+    int changes;
+    (void)watch_changes(session->loaded->debugger, &changes);
+    return *session->stop || session->status != GAME_WAITS || changes || hits_breakpoint(session);
 }
 
 /* Names the event where the game stands, and shows the line of the script that caused it, if the viewer may look. */
@@ -138,11 +143,12 @@ void session_say_stopped(Session *session) {
     char words[BREAK_WORDS];
     int hits;
     if (*session->stop) (void)session_refuse(session, "stopped");
+    bool changed = pause_show_changes(session->screen, session->loaded);
     for (int i = 0; i < breakpoints->hit_count; i++)
         if (breakpoints_describe(breakpoints, session->loaded->setup, session->loaded->debugger, breakpoints->hits[i],
                                  words, &hits))
             screen_print(session->screen, "breakpoint %d: %s\n", breakpoints->hits[i], words);
-    if (session->event_stop.at && breakpoints->hit_count) show_event(session);
+    if (session->event_stop.at && (changed || breakpoints->hit_count)) show_event(session);
     breakpoints_forget_hits(breakpoints, session->loaded->debugger);
 }
 
@@ -192,7 +198,8 @@ static bool arrive(Session *session, int option) {
     const LoadedGame *loaded = session->loaded;
     *session->question = 0;
     session->call = 0;
-    bool stops = session->breakpoints.count && session->host.pauses;
+    bool watches = session->viewer == DOOR_NOBODY && watch_is_set(loaded->debugger);
+    bool stops = (session->breakpoints.count || watches) && session->host.pauses;
     do {
         session->status =
             event_stop_step(&session->event_stop, &session->host, session->game, loaded->debugger, option, stops);
@@ -205,6 +212,7 @@ static bool arrive(Session *session, int option) {
     keep_future(session);
     branch_step(session_branch(session), &session->pending, session->game, session->status, session->question);
     if (session->status == GAME_OVER) autosave_end(&session->autosave, loaded->setup, session->game);
+    if (watches) (void)watch_test(loaded->debugger, loaded->setup, session->game);
     if (session->status != GAME_FAILED) return true;
     print_fault(session);
     show_failure(session);
@@ -236,6 +244,7 @@ bool session_decide(Session *session, int option) {
 bool session_go_on(Session *session) {
     Branch *branch = session_branch(session);
     session->breakpoints.hit_count = 0;
+    watch_forget_changes(session->loaded->debugger);
     if (session->status == GAME_PAUSED) return arrive(session, -1);
     if (session->status != GAME_FAILED) return true;
     if (branch->here == 0) {

@@ -11,7 +11,7 @@
 #include "repl/record/event_stream.h"
 #include "repl/session/autosave.h"
 #include "repl/session/reload_report.h"
-#include "repl/session/event_stop.h"
+#include "repl/timeline/event_stop.h"
 #include "repl/app/live_log.h"
 #include "repl/timeline/breakpoints.h"
 #include "repl/timeline/loaded_game.h"

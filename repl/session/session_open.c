@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/debug/watch.h"
 #include "lua/machine/heap.h"
 #include "repl/session/session_restore.h"
 
@@ -20,8 +21,10 @@ static void see(void *watcher, const Game *game, const Event *event) {
     event_stream_see(&session->stream, game, event);
     if (session->silent) return;
     live_log_print(&session->live_log, game, event);
-    bool stops = session->viewer == DOOR_NOBODY || !info.question; /* whose question it is may be hidden */
-    if (breakpoints_see(&session->breakpoints, setup, session->viewer, game, event) && stops)
+    bool all = session->viewer == DOOR_NOBODY;
+    bool hits = breakpoints_see(&session->breakpoints, setup, session->viewer, game, event);
+    bool changes = all && !session->loaded->scripts.vm->hook && watch_test(session->loaded->debugger, setup, game);
+    if (changes || (hits && (all || !info.question))) /* whose question it is may be hidden */
         event_stop_here(&session->event_stop, setup, session->loaded->debugger, game, info.kind);
 }
 

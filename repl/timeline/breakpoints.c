@@ -34,6 +34,10 @@ static void describe(const Breakpoint *stop, const Setup *setup, char words[BREA
 
 static void describe_stop(const ScriptBreakpoint *stop, const Setup *setup, char words[BREAK_WORDS]) {
     const char *any = door_of(setup)->any_unit, *unit = *stop->unit ? stop->unit : any ? any : "";
+    if (stop->watch.on) {
+        snprintf(words, BREAK_WORDS, "watch %s%s", stop->condition, stop->watch.scoped ? ", in one call" : "");
+        return;
+    }
     if (stop->line)
         snprintf(words, BREAK_WORDS, "%s:%d", stop->file, stop->line);
     else

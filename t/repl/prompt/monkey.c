@@ -81,7 +81,8 @@ static const char *check_stretch(Session *session, uint64_t *chance) {
 
 static const char *check_sound(Session *session) {
     const Position *now = branch_now(session_branch(session));
-    const char *broken = game_unsound(session->game, session->loaded->setup);
+    bool inside = session->event_stop.at; /* the kernel is in the middle of its work */
+    const char *broken = inside ? NULL : game_unsound(session->game, session->loaded->setup);
     if (broken) return broken;
     if (session->viewer != session->live_log.seat) return "the log is written for another viewer";
     if (session->status == GAME_PAUSED) return NULL;

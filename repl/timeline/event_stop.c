@@ -1,4 +1,4 @@
-#include "repl/session/event_stop.h"
+#include "repl/timeline/event_stop.h"
 
 #include <stdlib.h>
 

@@ -2,8 +2,8 @@
  * observer got it; to go on, the step is taken again from where it began, and nothing is told twice.
  *
  * While the session stands at an event, session->status is GAME_PAUSED and session->game is that table, for looking only. */
-#ifndef REPL_SESSION_EVENT_STOP_H
-#define REPL_SESSION_EVENT_STOP_H
+#ifndef REPL_TIMELINE_EVENT_STOP_H
+#define REPL_TIMELINE_EVENT_STOP_H
 
 #include "core/door/door.h"
 #include "lua/debug/frame.h"
