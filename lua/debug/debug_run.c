@@ -295,6 +295,19 @@ static void on_line(Debugger *debugger, lua_State *lua, lua_Debug *at) {
     debugger_pause(debugger, &hits, depth);
 }
 
+/* A function of a script returns: its caller goes on in the middle of a line. */
+static void on_return(Debugger *debugger, lua_State *lua, lua_Debug *at) {
+    lua_getinfo(lua, "l", at);
+    if (at->currentline <= 0) return; /* a C function */
+    if (!debug_run_repeats(debugger)) watch_return(debugger);
+    for (int level = 1; lua_getstack(lua, level, at); level++) {
+        lua_getinfo(lua, "Sl", at);
+        if (at->currentline <= 0) continue;
+        debugger->last_source = at->source, debugger->last_line = at->currentline;
+        return;
+    }
+}
+
 /* A trace counts instructions one by one, but the budget is still charged in steps of VM_QUANTUM: the debugger must not
  * change when a script runs over it. Lines outside hooks, of a script that words an event meanwhile, are passed over. */
 static void on_event(lua_State *lua, lua_Debug *at) {
@@ -305,6 +318,8 @@ static void on_event(lua_State *lua, lua_Debug *at) {
     } else if (at->event == LUA_HOOKCALL || at->event == LUA_HOOKTAILCALL) {
         if (vm->hook && debugger->mood != DEBUGGER_IGNORES && !debug_run_repeats(debugger))
             watch_call(debugger, place_depth(lua));
+    } else if (at->event == LUA_HOOKRET) {
+        if (vm->hook && debugger->mood == DEBUGGER_ATTENDS) on_return(debugger, lua, at);
     } else if ((!debugger->listen || ++debugger->instructions % VM_QUANTUM == 0) && vm->counted) {
         vm_count(lua, at);
     }
@@ -313,7 +328,8 @@ static void on_event(lua_State *lua, lua_Debug *at) {
 static bool arm(Debugger *debugger) {
     const Vm *vm = debugger->vm;
     if (!observes(debugger) || !debugger->frame_count) return false;
-    int mask = LUA_MASKLINE | (watch_is_scoped(debugger) ? LUA_MASKCALL : 0) |
+    int watches = watch_is_set(debugger) ? LUA_MASKRET | LUA_MASKCALL : 0;
+    int mask = LUA_MASKLINE | watches |
                (debugger->listen || vm->limits.instructions ? LUA_MASKCOUNT : 0);
     lua_sethook(vm->lua, on_event, mask, debugger->listen ? 1 : VM_QUANTUM);
     return true;

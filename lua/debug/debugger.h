@@ -44,6 +44,8 @@ typedef struct WatchState {
     bool known;   /* do the fields below hold a value? */
     uint64_t digest;
     char words[VALUE_TEXT_SIZE];
+    const char *source; /* of the line that changed the value before its function returned; NULL: none did */
+    int line;
 } WatchState;
 
 /* A breakpoint in a script: at a line if `line` is not 0, else at the first line of a hook; or a watchpoint. */

@@ -11,6 +11,7 @@
 /* A failure is a value like any other: the expression may change into one. */
 static void set_value(WatchState *watch, const FrameValue *value) {
     watch->known = true;
+    watch->source = NULL;
     watch->digest = value->failed ? 0 : value->digest;
     snprintf(watch->words, sizeof watch->words, "%s", value->words);
 }
@@ -40,6 +41,7 @@ static bool test(Debugger *debugger, ScriptBreakpoint *breakpoint, const FrameVa
         memcpy(change->before, watch->words, sizeof change->before);
         memcpy(change->after, value->words, sizeof change->after);
         change->place = *place;
+        if (watch->source) place_set(&change->place, watch->source, watch->line);
     }
     set_value(watch, value);
     return stops;
@@ -72,12 +74,6 @@ static bool is_active(const ScriptBreakpoint *breakpoint) {
 bool watch_is_set(const Debugger *debugger) {
     for (int i = 0; i < debugger->breakpoint_count; i++)
         if (is_active(&debugger->breakpoints[i])) return true;
-    return false;
-}
-
-bool watch_is_scoped(const Debugger *debugger) {
-    for (int i = 0; i < debugger->breakpoint_count; i++)
-        if (is_active(&debugger->breakpoints[i]) && debugger->breakpoints[i].watch.scoped) return true;
     return false;
 }
 
@@ -176,6 +172,17 @@ void watch_begin_here(Debugger *debugger) {
         ScriptBreakpoint *breakpoint = &debugger->breakpoints[i];
         breakpoint->watch.left = false;
         if (is_active(breakpoint) && evaluate(debugger, breakpoint, run, &value)) set_value(&breakpoint->watch, &value);
+    }
+}
+
+void watch_return(Debugger *debugger) {
+    FrameValue value;
+    uint64_t run = debug_run_digest(debugger);
+    for (int i = 0; i < debugger->breakpoint_count; i++) {
+        WatchState *watch = &debugger->breakpoints[i].watch;
+        bool waits = is_active(&debugger->breakpoints[i]) && watch->known && !watch->source;
+        if (waits && evaluate(debugger, &debugger->breakpoints[i], run, &value) && !is_value(watch, &value))
+            watch->source = debugger->last_source, watch->line = debugger->last_line;
     }
 }
 

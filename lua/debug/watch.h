@@ -39,8 +39,8 @@ void watch_begin_here(Debugger *debugger);
 /* Notes that a function is called at this depth: a call that was there before has ended. */
 void watch_call(Debugger *debugger, int depth);
 
-/* Is there one that is bound to a call? */
-bool watch_is_scoped(const Debugger *debugger);
+/* Notes which values changed before this function returns: the line that ran last has changed them. */
+void watch_return(Debugger *debugger);
 
 /* Deletes those that stopped last and are temporary, or whose call has ended. */
 void watch_delete_ended(Debugger *debugger);
