@@ -11,7 +11,7 @@
 
 void debug_run_update(Debugger *debugger) {
     bool pauses = debugger->breakpoint_count || debugger->step != STEP_CONTINUE || debugger->end == RUN_PAUSED;
-    pauses = pauses || debugger->go_to || debugger->look || debugger->scan || debugger->mood == DEBUGGER_REPEATS;
+    pauses = pauses || debugger->follows || debugger->look || debugger->scan || debugger->mood == DEBUGGER_REPEATS;
     debugger->vm->debugger = pauses || debugger->listen || debugger->watches_silent ? debugger : NULL;
 }
 
@@ -54,10 +54,11 @@ static bool is_same_run(const Debugger *debugger, const HookFacts *hook) {
            memcmp(debugger->start, hook->start, hook->start_size) == 0;
 }
 
-static bool has_same_answers(const Debugger *debugger) {
+/* Has the run been given the answers that the run of `other` had when it was left? */
+static bool has_answers_of(const Debugger *debugger, const Debugger *other) {
     int count;
     const uint16_t *answers = debugger->vm->border->answers(debugger->vm, &count);
-    return debugger->answer_count == count && memcmp(debugger->answers, answers, (size_t)count * sizeof *answers) == 0;
+    return other->answer_count == count && memcmp(other->answers, answers, (size_t)count * sizeof *answers) == 0;
 }
 
 static void identify_run(Debugger *debugger, const HookFacts *hook) {
@@ -73,27 +74,18 @@ static void end_step(Debugger *debugger) {
     debugger->step_ends_with_run = false;
 }
 
-/* Is the run that begins the one in which the search ends? */
-static void note_run(Debugger *debugger, const HookFacts *hook) {
-    const Debugger *paused = debugger->scan->paused;
-    int count;
-    const uint16_t *answers = debugger->vm->border->answers(debugger->vm, &count);
-    debugger->scan->same = is_same_run(paused, hook) && paused->answer_count == count &&
-                           memcmp(paused->answers, answers, (size_t)count * sizeof *answers) == 0;
-}
-
 /* Sets how far an earlier run came: exactly if it was paused or failed, else up to the question answered since. A hook
  * that failed can pause anywhere when it is run again. */
 static void begin_run(Debugger *debugger, const HookFacts *hook) {
     bool same = is_same_run(debugger, hook);
-    DebugRunEnd end = same && has_same_answers(debugger) ? debugger->end : RUN_COMPLETE;
+    DebugRunEnd end = same && has_answers_of(debugger, debugger) ? debugger->end : RUN_COMPLETE;
     bool continues = same && !hook->acts && debugger->end == RUN_COMPLETE;
     int answers;
     if (!same && debugger->step_ends_with_run) end_step(debugger);
     debugger->frame_count = debugger->unobserved = 0;
     debugger->end = RUN_COMPLETE;
     debugger->paused = false;
-    if (debugger->scan) note_run(debugger, hook);
+    if (debugger->scan) debugger->scan->same = debugger->scan->paused && is_same_run(debugger->scan->paused, hook);
     if (continues) return;
     identify_run(debugger, hook);
     (void)debugger->vm->border->answers(debugger->vm, &answers);
@@ -239,24 +231,29 @@ static void leave_here(Debugger *debugger) {
 
 /* Could the search end at this line? */
 static bool is_candidate(Debugger *debugger, const HookFrame *frame, bool first, const lua_Debug *at, int depth) {
+    const ReverseSearch *search = debugger->scan->search;
     DebugHits hits = {.count = 0};
-    if (!debugger->scan->at_breakpoints) return depth <= debugger->scan->depth;
+    FrameValue value = {.failed = true};
+    if (search->mode == REVERSE_UNTIL) frame_evaluate(debugger, search->condition, 0, &value);
+    if (search->mode == REVERSE_UNTIL) return !value.failed && value.truth;
+    if (search->mode != REVERSE_CONTINUE) return depth <= debugger->scan->depth;
     find_hits(debugger, &frame->facts, first, at, &hits);
     bool changed = watch_line(debugger, depth, NULL, 0);
     return changed || hits.count;
 }
 
-/* Counts a line of the step. Lines before the last answer belong to an earlier step. */
+/* Counts a line of the step. Lines before the last answer belong to an earlier step; some hooks cannot pause. */
 static void scan_line(Debugger *debugger, const HookFrame *frame, bool first, const lua_Debug *at, int depth) {
     DebugScan *scan = debugger->scan;
     const Vm *vm = debugger->vm;
     scan->lines++;
-    if (scan->same && debugger->lines == scan->paused->lines) {
-        scan->found = true;
+    if (scan->ended) return;
+    if (scan->same && debugger->lines == scan->paused->lines && has_answers_of(debugger, scan->paused)) {
+        scan->ended = true;
         leave_here(debugger);
     }
-    bool repeats = vm->border->answered(vm) < debugger->repeat_answers;
-    if (!repeats && is_candidate(debugger, frame, first, at, depth)) scan->candidate = scan->lines;
+    bool passes = !frame->facts.pauses || vm->border->answered(vm) < debugger->repeat_answers;
+    if (!passes && is_candidate(debugger, frame, first, at, depth)) scan->found = (StepMoment){.line = scan->lines};
 }
 
 static void on_line(Debugger *debugger, lua_State *lua, lua_Debug *at) {
@@ -280,12 +277,14 @@ static void on_line(Debugger *debugger, lua_State *lua, lua_Debug *at) {
         return;
     }
     DebugHits hits = {.count = 0};
-    if (debugger->go_to) {
-        if (--debugger->go_to) return;
-        watch_begin_here(debugger);
+    if (debugger->go_to == 1) {
+        find_hits(debugger, &frame->facts, first, at, &hits);
+        hits.changed = watch_line(debugger, depth, source, line);
         keep_run(debugger, RUN_PAUSED);
         debugger_pause(debugger, &hits, depth);
     }
+    if (debugger->go_to) debugger->go_to--;
+    if (debugger->follows) watch_begin_here(debugger);
     bool repeats = debugger->lines <= debugger->pause_after || vm->border->answered(vm) < debugger->repeat_answers;
     if (!frame->facts.pauses || repeats || debugger->mood != DEBUGGER_ATTENDS) return;
     find_hits(debugger, &frame->facts, first, at, &hits);
@@ -329,8 +328,7 @@ static bool arm(Debugger *debugger) {
     const Vm *vm = debugger->vm;
     if (!observes(debugger) || !debugger->frame_count) return false;
     int watches = watch_is_set(debugger) ? LUA_MASKRET | LUA_MASKCALL : 0;
-    int mask = LUA_MASKLINE | watches |
-               (debugger->listen || vm->limits.instructions ? LUA_MASKCOUNT : 0);
+    int mask = LUA_MASKLINE | watches | (debugger->listen || vm->limits.instructions ? LUA_MASKCOUNT : 0);
     lua_sethook(vm->lua, on_event, mask, debugger->listen ? 1 : VM_QUANTUM);
     return true;
 }

@@ -8,6 +8,7 @@
 #define LUA_DEBUG_DEBUG_RUN_H
 
 #include "lua/debug/frame.h"
+#include "lua/debug/reverse.h"
 #include "lua/debug/trace.h"
 #include "lua/observe/border.h"
 
@@ -30,14 +31,16 @@ typedef struct HookFrame {
 /* How the last run ended. */
 typedef enum DebugRunEnd { RUN_COMPLETE, RUN_PAUSED, RUN_FAILED } DebugRunEnd;
 
-/* A search for an earlier line; see reverse.h. */
+/* A search for an earlier moment; see reverse.h. */
 typedef struct DebugScan {
-    const struct Debugger *paused; /* where the search ends */
-    bool at_breakpoints;           /* only lines where a breakpoint stops */
+    const ReverseSearch *search;
+    const Setup *setup;
+    const struct Debugger *paused; /* where the search ends; NULL: elsewhere */
     int depth;                     /* only lines at most so deep in calls */
     bool same;                     /* is this the run that is paused? */
-    bool found;                    /* the end was reached */
-    long lines, candidate;         /* counted from the start of the step */
+    bool ended;                    /* the end was reached */
+    long lines, events;            /* counted from the start of the step */
+    StepMoment found;              /* the last one so far */
 } DebugScan;
 
 struct Debugger {
@@ -54,6 +57,7 @@ struct Debugger {
 
     DebuggerMood mood;
     DebugScan *scan; /* may be NULL */
+    bool follows;    /* goes back: watchpoints follow their values and do not stop */
     long go_to;      /* pause after so many lines, wherever that is; 0: no */
 
     ScriptBreakpoint breakpoints[MAX_SCRIPT_BREAKPOINTS];

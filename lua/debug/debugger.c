@@ -73,6 +73,8 @@ void debugger_inherit(Debugger *debugger, const Debugger *other) {
     memcpy(debugger->breakpoints, other->breakpoints, sizeof debugger->breakpoints);
     debugger->breakpoint_count = other->breakpoint_count;
     debugger->last_number = other->last_number;
+    for (int i = 0; i < debugger->breakpoint_count; i++) /* of the old machine */
+        debugger->breakpoints[i].watch.known = false, debugger->breakpoints[i].watch.source = NULL;
     trace_set_listener(debugger, other->listen, other->listener);
 }
 

@@ -4,44 +4,89 @@
 #include <string.h>
 
 #include "lua/debug/debug_run.h"
+#include "lua/debug/frame_value.h"
+#include "lua/debug/watch.h"
 #include "lua/machine/heap.h"
 
 static void print_nothing(void *printer, const char *line) {
     (void)printer, (void)line;
 }
 
-/* Steps for a host like the one that was paused, so that the same lines are counted. */
-static Status step(Vm *vm, const Setup *setup, Game *game) {
-    void (*print)(void *, const char *) = vm->print;
-    Host host = {.setup = setup, .pauses = true};
-    vm->print = print_nothing;
-    Status status = door_step(&host, game);
-    vm->print = print;
-    return status;
+bool reverse_test(Debugger *debugger, const Setup *setup, const Game *game, const char *condition) {
+    FrameValue value;
+    frame_evaluate_outside(debugger, setup, game, condition, &value);
+    return !value.failed && value.truth;
 }
 
-long reverse_find(Debugger *debugger, const Setup *setup, const Game *start, ReverseMode mode) {
-    DebugScan scan = {.paused = debugger, .at_breakpoints = mode == REVERSE_CONTINUE};
-    scan.depth = mode == REVERSE_NEXT ? debugger->step_depth : INT32_MAX;
+/* Could the search end here, where no script runs? */
+static bool is_outside(Debugger *watcher, const Setup *setup, const Game *game) {
+    const ReverseSearch *search = watcher->scan->search;
+    if (watcher->vm->hook) return false;
+    if (search->mode == REVERSE_CONTINUE) return watch_test(watcher, setup, game);
+    return search->mode == REVERSE_UNTIL && reverse_test(watcher, setup, game, search->condition);
+}
+
+static void see(void *watcher, const Game *game, const Event *event) {
+    Debugger *debugger = watcher;
+    DebugScan *scan = debugger->scan;
+    const ReverseSearch *search = scan->search;
+    if (scan->ended) return;
+    scan->events++;
+    scan->ended = scan->events == search->event;
+    if (scan->ended) return;
+    bool stops = search->mode == REVERSE_CONTINUE && search->stops && search->stops(search->tester, game, event);
+    if (is_outside(debugger, scan->setup, game) || stops) scan->found = (StepMoment){.event = scan->events};
+}
+
+/* Copies the breakpoints: all of them stop, and scoped watchpoints take their values anew. */
+static void copy_breakpoints(Debugger *watcher, const Debugger *debugger) {
+    memcpy(watcher->breakpoints, debugger->breakpoints, sizeof watcher->breakpoints);
+    watcher->breakpoint_count = debugger->breakpoint_count;
+    for (int i = 0; i < watcher->breakpoint_count; i++) {
+        watcher->breakpoints[i].limits.ignore = 0;
+        watcher->breakpoints[i].watch.left = watcher->breakpoints[i].watch.known = false;
+    }
+}
+
+/* Steps for a host like the one that was paused, so that the same lines are counted. */
+static void step(Debugger *watcher, const Setup *setup, Game *game, int option) {
+    Vm *vm = watcher->vm;
+    void (*print)(void *, const char *) = vm->print;
+    Host host = {.setup = setup, .pauses = true, .see = see, .watcher = watcher};
+    vm->print = print_nothing;
+    if (option >= 0) (void)door_answer(&host, game, option);
+    (void)door_step(&host, game);
+    vm->print = print;
+}
+
+bool reverse_find(Debugger *debugger, const Setup *setup, const Game *start, int option, const ReverseSearch *search,
+                  StepMoment *found) {
+    DebugScan scan = {.search = search, .setup = setup, .paused = search->paused ? debugger : NULL};
+    scan.depth = search->mode == REVERSE_NEXT && search->paused ? debugger->step_depth : INT32_MAX;
     Debugger *before, *watcher = debug_run_attach(debugger->vm, &before);
     Game *copy = heap_alloc(door_size(setup));
     door_copy(copy, start, setup);
     watcher->watches_silent = false;
     watcher->scan = &scan;
-    if (scan.at_breakpoints) memcpy(watcher->breakpoints, debugger->breakpoints, sizeof watcher->breakpoints);
-    if (scan.at_breakpoints) watcher->breakpoint_count = debugger->breakpoint_count;
-    (void)step(debugger->vm, setup, copy);
+    if (search->mode == REVERSE_CONTINUE) copy_breakpoints(watcher, debugger);
+    watch_begin(watcher, setup, start);
+    step(watcher, setup, copy, option);
+    bool whole = !search->paused && !search->event;
+    if (whole && search->at_end && is_outside(watcher, setup, copy)) scan.found = (StepMoment){.end = true};
     debug_run_detach(watcher, before);
     free(copy);
-    return scan.found ? scan.candidate : 0;
+    *found = scan.found;
+    return (whole || scan.ended) && (found->line || found->event || found->end);
 }
 
-bool reverse_go(Debugger *debugger, const Setup *setup, Game *game, long line) {
-    debugger_reset(debugger);
+void reverse_begin(Debugger *debugger, long line) {
     debugger->go_to = line;
+    debugger->follows = true;
     debug_run_update(debugger);
-    bool paused = step(debugger->vm, setup, game) == GAME_PAUSED;
+}
+
+void reverse_end(Debugger *debugger) {
     debugger->go_to = 0;
+    debugger->follows = false;
     debug_run_update(debugger);
-    return paused;
 }

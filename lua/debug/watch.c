@@ -101,7 +101,8 @@ bool watch_test(Debugger *debugger, const Setup *setup, const Game *game) {
         ScriptBreakpoint *breakpoint = &debugger->breakpoints[i];
         if (!is_active(breakpoint)) continue;
         if (breakpoint->watch.scoped) {
-            if (breakpoint->watch.left) leave(debugger, breakpoint), stops = true;
+            if (breakpoint->watch.left && !debugger->scan && !debugger->follows)
+                leave(debugger, breakpoint), stops = true;
             continue;
         }
         frame_evaluate_outside(debugger, setup, game, breakpoint->condition, &value);
@@ -157,7 +158,7 @@ bool watch_line(Debugger *debugger, int depth, const char *source, int line) {
         const WatchState *watch = &breakpoint->watch;
         if (!is_active(breakpoint)) continue;
         bool ended = watch->scoped && (watch->left || watch->run != run || depth < watch->depth);
-        if (ended && !debugger->scan)
+        if (ended && !debugger->scan && !debugger->follows)
             leave(debugger, breakpoint), stops = true;
         else if (!ended && evaluate(debugger, breakpoint, run, &value))
             stops |= test(debugger, breakpoint, &value, &place);
@@ -192,6 +193,6 @@ void watch_call(Debugger *debugger, int depth) {
         WatchState *watch = &debugger->breakpoints[i].watch;
         if (!watch->scoped || watch->left || depth > watch->depth) continue;
         if (!run) run = debug_run_digest(debugger);
-        watch->left = !debugger->scan && watch->run == run;
+        watch->left = !debugger->scan && !debugger->follows && watch->run == run;
     }
 }

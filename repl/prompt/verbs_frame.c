@@ -8,6 +8,7 @@
 #include "repl/inspect/pause.h"
 #include "repl/prompt/verb.h"
 #include "repl/session/session_frame.h"
+#include "repl/session/session_reverse.h"
 
 /* Calls -------------------------------------------------------------------------------------------- */
 
@@ -114,15 +115,26 @@ static bool run_watch(Session *session, const VerbArgs *args) {
 /* Backwards ---------------------------------------------------------------------------------------- */
 
 static bool run_reverse_next(Session *session, const VerbArgs *args) {
-    return verb_args_at_most(session, args, 0) && session_reverse(session, REVERSE_NEXT);
+    return verb_args_at_most(session, args, 0) && session_reverse(session, REVERSE_NEXT, NULL);
 }
 
 static bool run_reverse_step(Session *session, const VerbArgs *args) {
-    return verb_args_at_most(session, args, 0) && session_reverse(session, REVERSE_STEP);
+    return verb_args_at_most(session, args, 0) && session_reverse(session, REVERSE_STEP, NULL);
 }
 
 static bool run_reverse_continue(Session *session, const VerbArgs *args) {
-    return verb_args_at_most(session, args, 0) && session_reverse(session, REVERSE_CONTINUE);
+    return verb_args_at_most(session, args, 0) && session_reverse(session, REVERSE_CONTINUE, NULL);
+}
+
+static bool run_back(Session *session, const VerbArgs *args) {
+    char why[VALUE_TEXT_SIZE];
+    const char *condition = args->rest + strlen("until");
+    condition += strspn(condition, " \t");
+    if (args->count < 2 || strcmp(args->words[0], "until") != 0)
+        return session_refuse(session, "back takes `until` and a Lua condition: back until g:population(2) > 40");
+    if (!frame_check(session->loaded->scripts.vm, condition, why, sizeof why))
+        return session_refuse(session, "%s", why);
+    return session_reverse(session, REVERSE_UNTIL, condition);
 }
 
 const Verb verbs_frame[] = {
@@ -181,9 +193,9 @@ const Verb verbs_frame[] = {
      .steps = true,
      .arguments = "",
      .summary = "goes back a line, over calls",
-     .help =
-         "From a pause the game is run again from the last decision, and stops one line earlier. What happened since "
-         "is told again when you go on.",
+     .help = "The game is run again from an earlier decision, and stops one line earlier: in this power, or in the "
+             "last one "
+             "that ran before, back to the start of the game. What happened since is told again when you go on.",
      .run = run_reverse_next},
     {.name = "reverse-step",
      .alias = "rs",
@@ -195,7 +207,18 @@ const Verb verbs_frame[] = {
      .alias = "rc",
      .steps = true,
      .arguments = "",
-     .summary = "goes back to the last breakpoint before this line",
+     .summary = "goes back to where a breakpoint stopped last",
+     .help = "Breakpoints and watchpoints inside scripts, at events and at decisions, back to the start of the game.",
      .run = run_reverse_continue},
+    {.name = "back",
+     .steps = true,
+     .arguments = "until CONDITION",
+     .summary = "goes back to where a Lua condition was true last",
+     .help = "`back until g:population(2) > 40`, or, with variables of a script, `back until #cards == 3`: to the last "
+             "line, "
+             "event or decision before this one where the condition is true, back to the start of the game.",
+     .run = run_back,
+     .completes = ARG_WORDS,
+     .words = "until"},
     {.name = NULL},
 };

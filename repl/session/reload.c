@@ -91,7 +91,7 @@ static bool take_again(Session *session, const Step *step) {
 bool reload_scripts(Session *session) {
     Step pending = session->pending;
     int here = session_here(session);
-    bool paused = session->status == GAME_PAUSED, halted = paused || session->status == GAME_FAILED, done = true;
+    bool paused = session->status == GAME_PAUSED && pending.kind != STEP_START, halted = paused || session->status == GAME_FAILED, done = true;
     LoadedGame *loaded = load_again(session);
     if (!loaded) return false;
     ReloadReport report = {.old = session->loaded,

@@ -1,5 +1,6 @@
 #include "repl/session/session.h"
 
+#include <limits.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -75,6 +76,12 @@ bool session_try_lua(Session *session, const char *text) {
     return console_run(session->console, &scope, text) == CONSOLE_DONE;
 }
 
+bool session_holds_at(Session *session, const Game *game, const char *text) {
+    ConsoleScope scope = scope_of(session);
+    scope.game = game;
+    return console_test(session->console, &scope, text) == CONDITION_MET;
+}
+
 bool session_check_condition(Session *session, const char *text) {
     return console_check(session->console, text) || session_refuse(session, "%s", console_message(session->console));
 }
@@ -148,7 +155,8 @@ void session_say_stopped(Session *session) {
         if (breakpoints_describe(breakpoints, session->loaded->setup, session->loaded->debugger, breakpoints->hits[i],
                                  words, &hits))
             screen_print(session->screen, "breakpoint %d: %s\n", breakpoints->hits[i], words);
-    if (session->event_stop.at && (changed || breakpoints->hit_count)) show_event(session);
+    if (session->event_stop.at && (changed || breakpoints->hit_count || session->event_stop.rewound))
+        show_event(session);
     breakpoints_forget_hits(breakpoints, session->loaded->debugger);
 }
 
@@ -209,6 +217,7 @@ static bool arrive(Session *session, int option) {
     if (session->event_stop.at) return true;
     if (session->status == GAME_PAUSED) return pause_show(session->screen, loaded, session->viewer), true;
     if (*session->host.question) snprintf(session->question, sizeof session->question, "%s", session->host.question);
+    if (session->pending.kind == STEP_START) return true;
     keep_future(session);
     branch_step(session_branch(session), &session->pending, session->game, session->status, session->question);
     if (session->status == GAME_OVER) autosave_end(&session->autosave, loaded->setup, session->game);
@@ -319,6 +328,47 @@ void session_goto(Session *session, int position) {
     session->call = 0;
     event_stop_reset(&session->event_stop);
     debugger_reset(session->loaded->debugger);
+}
+
+/* Makes the step that leads on from a position the one that is taken now. Returns the option that it takes, or -1. */
+static int take_again(Session *session, int position, const Step *step) {
+    const Setup *setup = session->loaded->setup;
+    session_goto(session, position < 0 ? 0 : position);
+    session->pending = *step;
+    if (position >= 0) return step_option(step, setup, session->game);
+    uint64_t seed = door_of(setup)->seed(session->game);
+    memset((void *)session->game, 0, door_size(setup));
+    door_of(setup)->start(session->game, setup, seed);
+    return -1;
+}
+
+/* The position that the interrupted step leads on from, or -1; -2 if no step is interrupted. */
+static int interrupted(Session *session) {
+    if (session->status != GAME_PAUSED) return -2;
+    return session->pending.kind == STEP_START ? -1 : session_here(session);
+}
+
+void session_rewind(Session *session, int position, const StepMoment *moment) {
+    const LoadedGame *loaded = session->loaded;
+    EventStop *stop = &session->event_stop;
+    bool same = interrupted(session) == position;
+    long saved = same ? stop->saved : position < 0 ? LONG_MAX : 0;
+    Step start = {.kind = STEP_START};
+    Step step = same ? session->pending : position < 0 ? start : session_branch(session)->positions[position].step;
+    int option = take_again(session, position, &step);
+    if (!same) start_step(session);
+    if (!same) catch_up_autosave(session);
+    if (!same && option >= 0) autosave_decision(&session->autosave, loaded->setup, session->game, option, false);
+    event_stop_rewind(stop, saved, moment->event);
+    if (position >= 0) watch_begin(loaded->debugger, loaded->setup, session->game);
+    reverse_begin(loaded->debugger, moment->line);
+    session->status = event_stop_step(stop, &session->host, session->game, loaded->debugger, option, true);
+    reverse_end(loaded->debugger);
+    event_stop_arrive(stop);
+    if (stop->at)
+        session_say_stopped(session);
+    else
+        pause_show(session->screen, loaded, session->viewer);
 }
 
 /* Looking ------------------------------------------------------------------------------------------ */

@@ -6,6 +6,7 @@
 
 #include <signal.h>
 
+#include "lua/debug/reverse.h"
 #include "repl/inspect/console.h"
 #include "repl/inspect/tracing.h"
 #include "repl/record/event_stream.h"
@@ -111,6 +112,9 @@ void session_say_stopped(Session *session);
 /* Moves to another position of the branch; out of range: to its start or end. */
 void session_goto(Session *session, int position);
 
+/* Goes back to a moment of the step that leads on from a position of the branch; from -1: of the start of the game. */
+void session_rewind(Session *session, int position, const StepMoment *moment);
+
 /* Looking ------------------------------------------------------------------------------------------ */
 
 /* The number of the round, counted through all parts of a campaign. */
@@ -141,6 +145,9 @@ bool session_try_lua(Session *session, const char *text);
 
 /* Evaluates a condition; an error is printed. */
 Condition session_test(Session *session, const char *text);
+
+/* Is the condition true on this game? A condition that fails is not. */
+bool session_holds_at(Session *session, const Game *game, const char *text);
 
 /* Can the text be compiled as a condition? If not, the error has been printed. */
 bool session_check_condition(Session *session, const char *text);

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "lua/machine/heap.h"
-#include "repl/inspect/pause.h"
 #include "repl/term/script_source.h"
 
 static FramePlace place_of(const Session *session) {
@@ -84,34 +83,4 @@ void session_show_call(const Session *session, const FrameLook *look) {
     screen_print(session->screen, "call %d of %d: %s%s%s\n", session->call + 1, look->seen.depth, place->function,
                  *place->function ? ", " : "", script_source_name(place, name));
     script_source_around(session->screen, session->loaded->scripts.vm, place);
-}
-
-/* The game after the decision that led into the pause, before it was stepped, to be freed; NULL if none led there. */
-static Game *game_before(Session *session) {
-    const Setup *setup = session->loaded->setup;
-    Host host = {.setup = setup};
-    Game *game = heap_alloc(door_size(setup));
-    door_copy(game, branch_now(session_branch(session))->game, setup);
-    int option =
-        session->pending.kind == STEP_DECISION ? door_of(setup)->find_option(game, setup, session->pending.text) : -1;
-    if (option >= 0 && door_answer(&host, game, option) == ANSWER_TAKEN) return game;
-    free(game);
-    return NULL;
-}
-
-bool session_reverse(Session *session, ReverseMode mode) {
-    const Setup *setup = session->loaded->setup;
-    Debugger *debugger = session->loaded->debugger;
-    if (!session_paused(session)) return false;
-    Game *start = game_before(session);
-    long line = start ? reverse_find(debugger, setup, start, mode) : 0;
-    bool there = line > 0;
-    if (there) {
-        door_copy(session->game, start, setup);
-        there = reverse_go(debugger, setup, session->game, line);
-        session->call = 0;
-        pause_show(session->screen, session->loaded, session->viewer);
-    }
-    free(start);
-    return there || session_refuse(session, "no earlier line since the last decision; `undo` goes further back");
 }

@@ -4,7 +4,6 @@
 #define REPL_SESSION_SESSION_FRAME_H
 
 #include "lua/debug/frame.h"
-#include "lua/debug/reverse.h"
 #include "repl/session/session.h"
 
 /* Looks into the script, and evaluates an expression in the call that is looked at (`expression` may be NULL). False when
@@ -26,8 +25,5 @@ Condition session_test_here(Session *session, const char *expression);
 
 /* Prints the call that is looked at, with the source around its line. */
 void session_show_call(const Session *session, const FrameLook *look);
-
-/* Goes back from a pause, within the step that led there. False, with the reason printed, when that is not possible. */
-bool session_reverse(Session *session, ReverseMode mode);
 
 #endif

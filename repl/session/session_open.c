@@ -13,19 +13,22 @@ static void see(void *watcher, const Game *game, const Event *event) {
     Session *session = watcher;
     const Setup *setup = session->loaded->setup;
     EventInfo info = door_of(setup)->event_info(game, setup, event);
-    bool saves, tells = event_stop_counts(&session->event_stop, session->loaded->debugger, &saves);
+    Debugger *debugger = session->loaded->debugger;
+    bool saves, tells = event_stop_counts(&session->event_stop, debugger, &saves);
+    bool outside = session->viewer == DOOR_NOBODY && !session->loaded->scripts.vm->hook;
     if (info.question) snprintf(session->question, sizeof session->question, "%s", info.question);
     if (saves) save_writer_see(&session->autosave.save, setup, game, event);
+    if (!tells && outside && event_stop_rewinds(&session->event_stop)) watch_begin(debugger, setup, game);
     if (!tells) return;
     session->stream.setup = setup;
     event_stream_see(&session->stream, game, event);
     if (session->silent) return;
     live_log_print(&session->live_log, game, event);
-    bool all = session->viewer == DOOR_NOBODY;
     bool hits = breakpoints_see(&session->breakpoints, setup, session->viewer, game, event);
-    bool changes = all && !session->loaded->scripts.vm->hook && watch_test(session->loaded->debugger, setup, game);
-    if (changes || (hits && (all || !info.question))) /* whose question it is may be hidden */
-        event_stop_here(&session->event_stop, setup, session->loaded->debugger, game, info.kind);
+    bool changes = outside && watch_test(debugger, setup, game);
+    bool hidden = info.question && session->viewer != DOOR_NOBODY; /* whose question it is */
+    if (changes || (hits && !hidden) || event_stop_rewinds(&session->event_stop))
+        event_stop_here(&session->event_stop, setup, debugger, game, info.kind);
 }
 
 /* Scripts print among the events that they cause. */

@@ -125,15 +125,25 @@ static bool is_about(const Breakpoint *stop, int viewer, const EventInfo *info) 
     return seen && *info->piece && strcmp(info->piece, stop->text) == 0;
 }
 
+static bool is_at(const Breakpoint *stop, int viewer, const EventInfo *info) {
+    return (stop->kind == BREAK_EVENT && info->kind == stop->value) ||
+           (stop->kind == BREAK_CARD && is_about(stop, viewer, info));
+}
+
 bool breakpoints_see(Breakpoints *breakpoints, const Setup *setup, int viewer, const Game *game, const Event *event) {
     int hits = breakpoints->hit_count;
     if (!breakpoints->count) return false;
     EventInfo info = door_of(setup)->event_info(game, setup, event);
-    for (int i = 0; i < breakpoints->count; i++) {
-        Breakpoint *stop = &breakpoints->list[i];
-        if ((stop->kind == BREAK_EVENT && info.kind == stop->value) ||
-            (stop->kind == BREAK_CARD && is_about(stop, viewer, &info)))
-            breakpoints_note(breakpoints, stop);
-    }
+    for (int i = 0; i < breakpoints->count; i++)
+        if (is_at(&breakpoints->list[i], viewer, &info)) breakpoints_note(breakpoints, &breakpoints->list[i]);
     return breakpoints->hit_count > hits;
+}
+
+bool breakpoints_would_see(const Breakpoints *breakpoints, const Setup *setup, int viewer, const Game *game,
+                           const Event *event) {
+    if (!breakpoints->count) return false;
+    EventInfo info = door_of(setup)->event_info(game, setup, event);
+    for (int i = 0; i < breakpoints->count; i++)
+        if (!breakpoints->list[i].limits.disabled && is_at(&breakpoints->list[i], viewer, &info)) return true;
+    return false;
 }

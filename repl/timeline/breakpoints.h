@@ -53,6 +53,10 @@ bool breakpoints_look(Breakpoints *breakpoints, const Setup *setup, const Game *
 /* Tests an event; true if it stops the run. A card that `viewer` (DOOR_NOBODY: all) does not see stops nothing. */
 bool breakpoints_see(Breakpoints *breakpoints, const Setup *setup, int viewer, const Game *game, const Event *event);
 
+/* Would any breakpoint stop at this event? Counts nothing. */
+bool breakpoints_would_see(const Breakpoints *breakpoints, const Setup *setup, int viewer, const Game *game,
+                           const Event *event);
+
 /* Tests whether it is the turn of a seat that a breakpoint waits for. */
 void breakpoints_test_seats(Breakpoints *breakpoints, const Setup *setup, const Game *game);
 

@@ -13,11 +13,15 @@ typedef struct EventStop {
     long seen, told, saved; /* so far; up to where they were told; and up to where the autosave has them */
     long at;                /* the event where the session stands; 0: it does not */
     int depth;              /* of the script that caused it; 0: none did */
+    bool rewound;           /* the session came there from later: watchpoints begin anew */
     long resumed;           /* up to this event the step is only repeated, */
     StepMode mode;          /* from there it goes on so far */
     const char *kind;       /* of that event, as in the event stream */
     Game *table;            /* at that event */
-    Game *start;            /* the game as it was stepped last */
+    bool begun, later;      /* the step has begun; it is stepped on from a pause */
+    Game *first;            /* the game where the step began */
+    int first_option;       /* that was answered there; -1: none */
+    Game *start;            /* the game as it was stepped last: the same, or in a pause of the step */
     int option;             /* that was answered there before; -1: none */
     long start_seen;        /* events before that */
     Debugger *run;          /* how far scripts had run then; NULL: nothing can stop there */
@@ -30,6 +34,14 @@ void event_stop_release(EventStop *stop);
 /* Answers the open question with this option (-1: nothing is asked) and steps the game; or goes on from the event where it
  * stands. `stops`: can an event stop it? Returns the result of the step; GAME_PAUSED, too, if it stands at an event now. */
 Status event_stop_step(EventStop *stop, Host *host, Game *game, Debugger *debugger, int option, bool stops);
+
+/* Prepares a step that is taken again from its start, in order to go to an event of it (0: to a line): nothing is told or saved
+ * twice. event_stop_arrive ends that. */
+void event_stop_rewind(EventStop *stop, long saved, long event);
+void event_stop_arrive(EventStop *stop);
+
+/* True between event_stop_rewind and event_stop_arrive, until the event is reached. */
+bool event_stop_rewinds(const EventStop *stop);
 
 /* Counts an event. True if it must be told, false if it was told before or comes after the stop; *saves: must it be added to
  * the autosave? */

@@ -7,7 +7,8 @@
 
 enum { STEP_TEXT = 256, STEP_WHY = DOOR_WHY };
 
-typedef enum StepKind { STEP_DECISION, STEP_ALTERATION } StepKind;
+/* STEP_START leads from nothing to the first position; no branch holds it. */
+typedef enum StepKind { STEP_DECISION, STEP_ALTERATION, STEP_START } StepKind;
 
 typedef struct Step {
     uint8_t kind;
