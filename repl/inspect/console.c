@@ -10,6 +10,7 @@
 struct Console {
     Vm *own;             /* for games whose scripts run in a machine apart */
     Vm *vm;              /* that typed chunks run in: `own`, or the machine of the game's scripts */
+    const Vm *last;      /* that the last call used */
     int environment;     /* a reference: the globals of typed chunks, in `vm` */
     bool opened;         /* does `g` know the factions, */
     unsigned generation; /* and of which generation of the scripts? */
@@ -68,6 +69,7 @@ static void enter_scope(Console *console, const ConsoleScope *scope) {
     Vm *vm = door->console_in_scripts ? scope->loaded->scripts.vm : console->own;
     bool current = console->opened && console->generation == scope->timeline->generation && console->vm == vm;
     if (!current) use_machine(console, vm, door);
+    console->last = vm;
     lua_State *lua = vm->lua;
     console_tables_set_scope(lua, scope);
     console->vm->print = print_line;
@@ -144,9 +146,11 @@ ConsoleResult console_run(Console *console, const ConsoleScope *scope, const cha
     return CONSOLE_DONE;
 }
 
+/* In the console's own machine: the one of the scripts may be gone, with the game that it belonged to. */
 bool console_check(Console *console, const char *text) {
-    if (!load(console->vm, text, false)) return false;
-    lua_pop(console->vm->lua, 1);
+    console->last = console->own;
+    if (!load(console->own, text, false)) return false;
+    lua_pop(console->own->lua, 1);
     return true;
 }
 
@@ -162,5 +166,5 @@ Condition console_test(Console *console, const ConsoleScope *scope, const char *
 }
 
 const char *console_message(const Console *console) {
-    return console->vm->message;
+    return console->last->message;
 }

@@ -201,10 +201,14 @@ static void go_backwards(const char *name, int decisions) {
         debugger_step(player.debugger, STEP_INTO);
         if (count == 60) break;
     }
-    long line;
-    while ((line = reverse_find(player.debugger, as_setup, start, REVERSE_STEP))) {
+    ReverseSearch search = {.mode = REVERSE_STEP, .paused = true};
+    StepMoment found;
+    while (reverse_find(player.debugger, as_setup, start, -1, &search, &found)) {
         memcpy(test->block, (const void *)start, size);
-        wrong += !reverse_go(player.debugger, as_setup, (Game *)(void *)test->block, line);
+        debugger_reset(player.debugger);
+        reverse_begin(player.debugger, found.line);
+        wrong += tabletop_step(&test->host, test->block) != GAME_PAUSED;
+        reverse_end(player.debugger);
         wrong += ++back >= count || memcmp(test->block, forwards + size * (size_t)(count - 1 - back), size) != 0;
         if (wrong) break;
     }
