@@ -108,7 +108,7 @@ static bool watch(Session *session, const char *expression) {
 /* `watch on` and `watch off` are the old words for autoreload. */
 static bool run_watch(Session *session, const VerbArgs *args) {
     bool old = !args->count || (args->count == 1 && (strcmp(args->rest, "on") == 0 || strcmp(args->rest, "off") == 0));
-    if (old) return verb_find("autoreload")->run(session, args);
+    if (old) return verb_find(session, "autoreload")->run(session, args);
     return check_watched(session, args->rest) && watch(session, args->rest);
 }
 
