@@ -39,7 +39,9 @@ static void barricades(void) {
     play = at_the_fire_station();
     set(play, "die tokens", 1, 1);
     humans_next(play, "move", 1, 0);
+    int supply = get(play, "die token supply", 0);
     ok(goes(play, "doctor zombie; break in fire station:4; no; yes", "3 5"), "U11.1: a token, and a 5 opens (U7.1)");
+    cmp_ok(get(play, "die token supply", 0), "==", supply + 1, "it goes back to the supply (U7.1)");
     cmp_ok(get(play, "no barricade supply", 0), "==", 26, "the token is put");
     cmp_ok(get(play, "die tokens", 1), "==", 0, "the die token is discarded");
     arranged_free(play);
@@ -56,6 +58,19 @@ static Arranged *after_a_catch(void) {
     put(play, "leg-2", "wound deck");
     put(play, "leg", "wound deck");
     return play;
+}
+
+/* U3.4.5 */
+static void one_escape(void) {
+    Arranged *play = after_a_catch();
+    put(play, "eat", "capture deck");
+    put(play, "eat-2", "capture deck");
+    put(play, "eat-3", "capture deck");
+    put(play, "escape", "capture deck");
+    humans_next(play, "capture", 1, 0);
+    ok(goes(play, "none; none", "4 1"), "a human is caught, and nobody arms it");
+    ok(lies(play, "escape", "capture discard") && !lies(play, "human", "eaten:1"), "one escape is enough (U3.4.5)");
+    arranged_free(play);
 }
 
 /* U11.2, U11.3, U3.4.2 to U3.4.4, U5.1, U5.2, U5.4 */
@@ -284,6 +299,7 @@ int main(void) {
     plan(NO_PLAN);
     tiles_that_do_not_fit();
     barricades();
+    one_escape();
     wounds();
     capture_cards();
     flights();
