@@ -16,7 +16,7 @@ return scenario {
     s:choose(1, "doctor zombie")
     s:choose(1, "church:1")
     s:expect_counter("movement", 1, 4)
-    s:expect_not_offered("doctor zombie", "it is done: a human is on its square (U3.3.2)")
+    s:expect_not_offered("doctor zombie", "it has stopped: a human is on its square (U3.3.2)")
     s:expect_mark("church:1", "die token")
     s:choose(1, "doctor zombie-2")
     s:choose(1, "church:5")
