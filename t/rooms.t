@@ -23,4 +23,12 @@ for header in $games; do
         verdict $? "$room knows nothing of $header"
     done
 done
+echo '#include "core/engine/call.h"' >lua/machine/planted.h
+for room in $only; do echo '#include "lua/machine/planted.h"' >"$room/planted.c"; done
+"$root/t/lib/rooms.sh" $rooms 2>faults
+verdict $(($? == 0)) 'rooms that include a header of a game through another header are refused'
+for room in $only; do
+    grep -q "^$room/planted.c:1: includes lua/machine/planted.h, which includes core/engine/call.h; this room" faults
+    verdict $? "$room knows nothing of core/engine/call.h through another header"
+done
 done_testing

@@ -4,7 +4,7 @@
 #include "lua/api/api.h"
 #include "lua/machine/freeze.h"
 #include "lua/machine/internals.h"
-#include "lua/machine/list.h"
+#include "lua/machine/list_set.h"
 
 static int seats_mask(Set seats) {
     return (int)(seats.low & ALL_SEATS);

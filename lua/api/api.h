@@ -3,7 +3,7 @@
 #ifndef LUA_API_API_H
 #define LUA_API_API_H
 
-#include "lua/machine/args.h"
+#include "lua/api/card_args.h"
 
 /* The groups of methods; each ends with {NULL, NULL}. */
 extern const luaL_Reg api_look[], api_card[], api_ask[], api_act[], api_chance[], api_count[];

@@ -9,7 +9,7 @@
 #include "lua/api/power_border.h"
 #include "lua/machine/freeze.h"
 #include "lua/machine/internals.h"
-#include "lua/machine/list.h"
+#include "lua/machine/list_set.h"
 #include "lua/machine/place.h"
 
 static ScriptPower *own_of(const Call *call) {

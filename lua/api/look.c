@@ -2,7 +2,7 @@
 #include "core/engine/name.h"
 #include "core/engine/call.h"
 #include "lua/api/api.h"
-#include "lua/machine/list.h"
+#include "lua/machine/list_set.h"
 
 /* Returns those of the cards that the hook may see. */
 static Set visible(const Call *call, Set cards) {

@@ -3,7 +3,7 @@
 #ifndef LUA_API_PLAY_RULE_H
 #define LUA_API_PLAY_RULE_H
 
-#include "lua/machine/filter.h"
+#include "lua/api/filter.h"
 
 typedef enum PlayWhen { WHEN_ALWAYS, WHEN_LEADING, WHEN_FOLLOWING, WHEN_ASKED, WHEN_NOT_ASKED } PlayWhen;
 

@@ -2,6 +2,7 @@
 #ifndef LUA_API_POWER_BORDER_H
 #define LUA_API_POWER_BORDER_H
 
+#include "core/engine/call.h"
 #include "lua/observe/border.h"
 
 extern const ScriptBorder power_border;

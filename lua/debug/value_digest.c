@@ -28,10 +28,10 @@ static uint64_t digest_table(lua_State *lua, int index, int depth, int *left) {
 }
 
 static uint64_t digest_list(lua_State *lua, int index) {
-    Set set;
-    if (!list_is(lua, index)) return 0;
-    uint64_t digest = list_to_set(lua, index, LIST_CARDS, MAX_CARDS, &set);
-    while (!set_empty(set)) digest = chance_of(digest, (uint64_t)set_take(&set));
+    lua_Integer numbers[VM_CARDS];
+    uint64_t digest = 0;
+    int count = list_is(lua, index) ? list_numbers(lua, index, numbers) : 0;
+    for (int i = 0; i < count; i++) digest = chance_of(digest, (uint64_t)numbers[i]);
     return digest;
 }
 

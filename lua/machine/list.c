@@ -1,10 +1,15 @@
 /* A list is a read-only userdata with a Set: much cheaper than a table with an entry for each card. Scripts read it like
  * a table (list[1], #list, ipairs) and combine lists with | & and -. */
-#include "lua/machine/list.h"
+#include "lua/machine/list_set.h"
 
+#include "core/state/limits.h"
 #include "lua/machine/args.h"
 #include "lua/machine/freeze.h"
 #include "lua/machine/sandbox.h"
+
+_Static_assert((int)VM_SEATS == (int)MAX_SEATS && (int)VM_CARDS == (int)MAX_CARDS &&
+                   (int)VM_FACTIONS == (int)MAX_FACTIONS,
+               "the machine has room for the kernel's");
 
 typedef struct List {
     Set set;
@@ -128,6 +133,18 @@ bool list_to_set(lua_State *lua, int index, ListKind kind, int most, Set *set) {
     if (type != LUA_TTABLE) return !set_empty(*set);
     freeze_contents(lua, index);
     return scan_table(lua, index, kind, most, set) == 0;
+}
+
+unsigned list_check_seats(lua_State *lua, int index, int most) {
+    return (unsigned)list_check(lua, index, LIST_SEATS, most).low;
+}
+
+int list_numbers(lua_State *lua, int index, lua_Integer numbers[VM_CARDS]) {
+    const List *list = to_list(lua, index);
+    Set left = list->set;
+    int count = 0;
+    while (!set_empty(left)) numbers[count++] = set_take(&left) + (list->kind == LIST_CARDS ? FIRST_CARD : FIRST_SEAT);
+    return count;
 }
 
 bool list_is(lua_State *lua, int index) {

@@ -7,7 +7,7 @@
 #include <lua.h>
 #include <signal.h>
 
-#include "core/engine/call.h"
+#include "core/door/host.h"
 #include "lua/machine/slab.h"
 
 /* Both hold for one run: of a hook, or of a file that is loaded. What ran before makes no difference to them. */
@@ -33,7 +33,10 @@ enum {
     VM_TEXTS = 16 * 1024, /* bytes of all long strings in the text of a file */
     VM_WORDS = 4096,      /* short strings that a file adds to those of the machine */
     VM_FILE = 128 * 1024, /* bytes of a script's file */
-    VM_MESSAGE = 4096     /* bytes of an error message */
+    VM_MESSAGE = 4096,    /* bytes of an error message */
+    VM_SEATS = 6,         /* that lists of seats hold */
+    VM_FACTIONS = 128,    /* whose names are strings of the machine */
+    VM_CARDS = 128        /* that can be chosen in a run */
 };
 
 /* The text of a file when it was loaded. */
@@ -43,6 +46,7 @@ typedef struct Source {
     size_t size;
 } Source;
 
+struct Call;
 struct Debugger;
 struct HookFacts;
 struct ScriptBorder;
@@ -89,15 +93,15 @@ typedef struct Vm {
     bool bounded;      /* is the function that is called next sure to run few instructions? See VM_UNCOUNTED */
     bool counted;      /* are the instructions of this run counted? */
     bool armed;        /* does the debugger watch each line of this run? */
-    Call *call;        /* of the open hook, else NULL */
+    struct Call *call; /* of the open hook of a power, else NULL */
     const void *game;  /* the userdata that scripts know as g */
     int game_ref, list_ref[LIST_KINDS];
-    int seats_ref[1 << MAX_SEATS];   /* all lists of seats, indexed by a bit for each seat */
-    int name_ref[MAX_FACTIONS];      /* 0 for none */
-    const char *names[MAX_FACTIONS]; /* ids of the factions, strings of the machine */
-    uint8_t chosen[MAX_CARDS];       /* a bit for each seat that chose this card in this run */
-    bool chose;                      /* is any of `chosen` not zero? */
-    char message[VM_MESSAGE];        /* of the last error: "file:line: text" */
+    int seats_ref[1 << VM_SEATS];   /* all lists of seats, indexed by a bit for each seat */
+    int name_ref[VM_FACTIONS];      /* 0 for none */
+    const char *names[VM_FACTIONS]; /* ids of the factions, strings of the machine */
+    uint8_t chosen[VM_CARDS];       /* a bit for each seat that chose this card in this run */
+    bool chose;                     /* is any of `chosen` not zero? */
+    char message[VM_MESSAGE];       /* of the last error: "file:line: text" */
     char traceback[VM_MESSAGE];
     char refused_at[LUA_IDSIZE + 16];               /* where memory was refused: "file:line: ", or "" */
     void (*print)(void *printer, const char *line); /* gets what scripts print; NULL: stderr */

@@ -58,17 +58,16 @@ static void add_number(ValueText *words, lua_State *lua, int index, ValueKind ki
 }
 
 static void add_list(ValueText *words, lua_State *lua, int index) {
-    Set set;
-    bool cards = list_to_set(lua, index, LIST_CARDS, MAX_CARDS, &set), first = true;
+    lua_Integer numbers[VM_CARDS];
+    int count = list_numbers(lua, index, numbers);
     char name[DOOR_NAME];
     value_text_add(words, "{");
-    for (; !set_empty(set) && !is_full(words); first = false) {
-        int next = set_take(&set);
-        if (!first) value_text_add(words, ", ");
-        if (cards && find_name(lua, next + FIRST_CARD, name))
+    for (int i = 0; i < count && !is_full(words); i++) {
+        if (i) value_text_add(words, ", ");
+        if (numbers[i] >= FIRST_CARD && find_name(lua, numbers[i], name))
             value_text_add(words, "%s", name);
         else
-            value_text_add(words, "%d", next + FIRST_SEAT);
+            value_text_add(words, "%lld", (long long)numbers[i]);
     }
     value_text_add(words, "}");
 }

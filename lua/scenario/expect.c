@@ -95,11 +95,8 @@ static const char *push_seats(lua_State *lua, unsigned seats) {
 
 /* A seat, or a list of seats, as bits. */
 static unsigned check_seat_bits(lua_State *lua, const ScenarioRun *run, int index) {
-    unsigned bits = 0;
     if (lua_isinteger(lua, index)) return 1u << check_seat_number(lua, run, index);
-    for (Set seats = list_check(lua, index, LIST_SEATS, door_seats(run->host->setup)); !set_empty(seats);)
-        bits |= 1u << set_take(&seats);
-    return bits;
+    return list_check_seats(lua, index, door_seats(run->host->setup));
 }
 
 /* s:expect_winners(seats): a seat or a list; {} if nobody wins. */

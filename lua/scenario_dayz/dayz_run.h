@@ -2,6 +2,7 @@
 #ifndef LUA_SCENARIO_DAYZ_DAYZ_RUN_H
 #define LUA_SCENARIO_DAYZ_DAYZ_RUN_H
 
+#include "core/engine/call.h"
 #include "core/engine/ledger.h"
 #include "lua/scenario/scenario_rules.h"
 

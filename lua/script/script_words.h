@@ -3,6 +3,7 @@
 #ifndef LUA_SCRIPT_SCRIPT_WORDS_H
 #define LUA_SCRIPT_SCRIPT_WORDS_H
 
+#include "core/state/power.h"
 #include "lua/fields/fields.h"
 
 /* Reads `words` of a version, if it has any. False, and a fault, when they cannot be used. The power owns them, to be

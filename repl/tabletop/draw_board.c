@@ -3,6 +3,7 @@
 #include "repl/tabletop/draw_board.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "core/tabletop/look.h"
 #include "core/tabletop/names.h"

@@ -4,6 +4,7 @@
 #include <sys/resource.h>
 #include <time.h>
 
+#include "core/engine/game.h"
 #include "lua/machine/heap.h"
 #include "repl/prompt/verb.h"
 #include "repl/session/session_open.h"
@@ -41,7 +42,7 @@ int main(void) {
     screen_init(&program.screen, nowhere);
     strcpy(program.paths.data, ".");
     session->stop = &stop;
-    session->viewer = NOTHING;
+    session->viewer = DOOR_NOBODY;
     origin_keep(&origin, &options);
     if (session_open(session, &program, &origin) != DONE) return 1;
     double start = now();

@@ -3,7 +3,7 @@
 # and fails if a file includes a header of a later room, if sim/ or repl/ includes an inner header of the kernel (one
 # that says "Inner header" at its top), if headers or the modules of repl/ (X.c and X.h) include each other in a cycle,
 # if a room has too many files, if a folder with sources is missing from the list, or if a room that knows only the door
-# (core/door) includes a header of a game.
+# (core/door) includes a header of a game, itself or through another header.
 set -eu
 door_only='lua/fields lua/observe lua/debug lua/scenario repl/term repl/app repl/line repl/trial repl/record repl/timeline repl/export repl/inspect repl/puzzle repl/session repl/prompt repl/explain repl/source repl/check repl/cmd'
 door_only="$door_only sim sim/part sim/batch repl/balance"
@@ -32,10 +32,31 @@ faults=$(
         grep -n "^#include \"$inner\"" sim/*.[ch] sim/*/*.[ch] repl/*/*.[ch] |
             sed "s|:#include.*|: includes $inner, an inner header of the kernel; use or extend core/rules/look.h|"
     done
-    for room in $door_only; do
-        grep -nE "^#include \"($of_a_game)/" "$room"/*.[ch] | grep -v 'lua/script/fields\.h' |
-            sed 's|:#include "\(.*\)"|: includes \1; this room knows only the door|'
-    done
+    find core lua sim repl -name '*.[ch]' -exec grep -Hn '^#include "' {} + |
+        awk -v only="$door_only" -v game="^($of_a_game)/" '
+        function game_behind(header,    i, count, list) {
+            if (header ~ game) return header
+            if (header in behind) return behind[header]
+            behind[header] = ""
+            count = split(included[header], list, " ")
+            for (i = 1; i <= count && !behind[header]; i++) behind[header] = game_behind(list[i])
+            return behind[header]
+        }
+        BEGIN { count = split(only, list, " "); for (i = 1; i <= count; i++) knows_door[list[i]] }
+        {
+            split($0, part, ":"); split($0, quoted, "\"")
+            included[part[1]] = included[part[1]] " " quoted[2]
+            room = part[1]; sub("/[^/]*$", "", room)
+            if (room in knows_door) { where[++found] = part[1] ":" part[2]; header[found] = quoted[2] }
+        }
+        END {
+            for (i = 1; i <= found; i++) {
+                reached = game_behind(header[i])
+                if (reached == "") continue
+                via = reached == header[i] ? "" : ", which includes " reached
+                print where[i] ": includes " header[i] via "; this room knows only the door"
+            }
+        }'
     find core lua sim repl -name '*.h' -exec grep -H '^#include "' {} + | sed 's/:#include "\(.*\)"/ \1/' |
         tsort 2>&1 >/dev/null | sed -n 's/^tsort: \(.*\.h\)$/\1: part of a cycle of headers/p'
     find repl -name '*.[ch]' -exec grep -H '^#include "repl/' {} + | sed 's/\.[ch]:#include "\(.*\)\.h"/ \1/' |

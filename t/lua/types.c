@@ -8,7 +8,7 @@
 #include "core/engine/name.h"
 #include "lua/api/api.h"
 #include "lua/machine/heap.h"
-#include "lua/machine/list.h"
+#include "lua/machine/list_set.h"
 #include "lua/scenario_dayz/dayz_run.h"
 #include "lua/scenario_tabletop/tabletop_run.h"
 #include "lua/script/edition.h"

@@ -18,7 +18,7 @@ static Session *open_session(void) {
     Origin origin = {.kind = ORIGIN_OPTIONS};
     Options options = {.players = 3, .seed = 7};
     session->stop = &stop;
-    session->viewer = NOTHING;
+    session->viewer = DOOR_NOBODY;
     origin_keep(&origin, &options);
     if (session_open(session, &program, &origin) != DONE) BAIL_OUT("a session cannot be opened");
     return session;
@@ -87,7 +87,7 @@ static void completes_choices(Session *session) {
     is(lines(session, "choose van"), "", "but not to another");
     is(lines(session, "van"), "", "nor without a command");
     is(hint(session, "1"), "", "another community gets no hint for a number");
-    session->viewer = NOTHING;
+    session->viewer = DOOR_NOBODY;
     is(hint(session, "1"), "  van-2", "as all, the hint for a number is its option");
     is(hint(session, "99"), "", "a number without an option has no hint");
     for (int i = 0; i < 6; i++) perform(session, "1");
@@ -102,7 +102,7 @@ static void completes_choices(Session *session) {
     ok(!strstr(lines(session, "play "), " |"), "a follower's card gets no blank");
     session->viewer = 0;
     is(lines(session, "play "), "", "legal cards are not offered to another community");
-    session->viewer = NOTHING;
+    session->viewer = DOOR_NOBODY;
 }
 
 static void completes_branches(Session *session) {

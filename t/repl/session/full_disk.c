@@ -6,6 +6,7 @@
 #include <tap.h>
 #include <time.h>
 
+#include "core/engine/game.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
 #include "repl/session/autosave.h"
@@ -29,7 +30,7 @@ static Session *open_session(OriginKind kind, const char *path, bool interactive
     Options options = {.players = 3, .powers = "hippie,military,dog", .seed = 5};
     Origin origin = {.kind = kind};
     session->stop = &stop;
-    session->viewer = NOTHING;
+    session->viewer = DOOR_NOBODY;
     session->interactive = interactive;
     snprintf(origin.path, sizeof origin.path, "%s", path);
     origin_keep(&origin, &options);

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <tap.h>
 
+#include "core/engine/game.h"
 #include "core/door/chance.h"
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
@@ -23,7 +24,7 @@ static Session *open_session(const Options *options, OriginKind kind, const char
     Session *session = heap_new(1, sizeof *session);
     Origin origin = {.kind = kind};
     session->stop = &stop;
-    session->viewer = NOTHING;
+    session->viewer = DOOR_NOBODY;
     session->interactive = interactive;
     snprintf(origin.path, sizeof origin.path, "%s", path);
     origin_keep(&origin, options);

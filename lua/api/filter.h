@@ -1,6 +1,6 @@
 /* Which cards pass a filter: what scripts write as { faction = "police", role = "survivor" }. */
-#ifndef LUA_MACHINE_FILTER_H
-#define LUA_MACHINE_FILTER_H
+#ifndef LUA_API_FILTER_H
+#define LUA_API_FILTER_H
 
 #include <lua.h>
 

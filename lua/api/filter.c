@@ -1,4 +1,4 @@
-#include "lua/machine/filter.h"
+#include "lua/api/filter.h"
 
 #include <string.h>
 
