@@ -45,7 +45,7 @@ void pager_begin(Pager *pager, int width) {
     bool known = !simple && ioctl(fileno(pager->file), TIOCGWINSZ, &size) == 0;
     pager->width = width;
     pager->height = known ? size.ws_row : 0;
-    pager->rows = 0;
+    pager->rows = pager->column = 0;
     pager->skips = false;
 }
 

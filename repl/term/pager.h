@@ -16,7 +16,7 @@ void pager_free(Pager *pager);
 /* True if the pager stands before this file. */
 bool pager_is_before(const Pager *pager, const FILE *file);
 
-/* Begins a screenful: what the user skipped is over. `width`: columns of the terminal. */
+/* Begins a screenful at the start of a row: what the user skipped is over. `width`: columns of the terminal. */
 void pager_begin(Pager *pager, int width);
 
 /* Writes bytes, which may hold style codes; an unfinished line waits for its end or for pager_flush. Returns false, with
