@@ -46,7 +46,8 @@ static void keep_seats(Session *session, LoadedGame *loaded) {
     int seats = door_seats(loaded->setup);
     if (seats == door_seats(session->loaded->setup))
         memcpy(loaded->bench.seat, session->loaded->bench.seat, sizeof loaded->bench.seat);
-    if (session->viewer != DOOR_NOBODY && session->viewer >= seats) session->viewer = session->live_log.seat = DOOR_NOBODY;
+    if (session->viewer != DOOR_NOBODY && session->viewer >= seats)
+        session->viewer = session->live_log.seat = DOOR_NOBODY;
     session->automatic &= (uint8_t)((1u << seats) - 1);
 }
 
@@ -91,7 +92,8 @@ static bool take_again(Session *session, const Step *step) {
 bool reload_scripts(Session *session) {
     Step pending = session->pending;
     int here = session_here(session);
-    bool paused = session->status == GAME_PAUSED && pending.kind != STEP_START, halted = paused || session->status == GAME_FAILED, done = true;
+    bool paused = session->status == GAME_PAUSED && pending.kind != STEP_START,
+         halted = paused || session->status == GAME_FAILED, done = true;
     LoadedGame *loaded = load_again(session);
     if (!loaded) return false;
     ReloadReport report = {.old = session->loaded,

@@ -62,7 +62,8 @@ static void write_similar(const Session *session, const Asked *asked, const char
     snprintf(word, sizeof word, "%.*s", (int)strcspn(text, " "), text);
     const char *near = nearest_name(text, list);
     if (!near) near = nearest_name(word, list);
-    snprintf(out, DOOR_WHY, near ? "'%.120s'" : "", near);
+    *out = 0;
+    if (near) snprintf(out, DOOR_WHY, "'%.120s'", near);
     free(list);
     free(names);
 }
@@ -84,10 +85,11 @@ static void write_advice(const Session *session, const Asked *asked, const char 
     snprintf(begun, sizeof begun, is_piece ? "%s " : "%.127s", is_piece ? piece : text);
     write_begun(session, asked, begun, near);
     if (!*near && !is_piece) write_similar(session, asked, text, near);
+    *out = 0;
     if (*near)
         snprintf(out, DOOR_WHY, "did you mean %.480s?", near);
-    else
-        snprintf(out, DOOR_WHY, is_piece ? "`why not %s` says why" : "", piece);
+    else if (is_piece)
+        snprintf(out, DOOR_WHY, "`why not %s` says why", piece);
 }
 
 bool typed_option_is_meant(const Session *session, const char *text) {
