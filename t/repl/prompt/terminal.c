@@ -41,6 +41,16 @@ static void completes(const char *state) {
     Terminal terminal;
     terminal_open(&terminal, state, 80, "--seed 7");
     ok(terminal_asks(&terminal, "1.0 1 gives> "), "a session starts");
+    terminal_type(&terminal, "\t");
+    ok(terminal_sees(&terminal, "1.0 1 gives> van-2"), "TAB on an empty line offers the options");
+    terminal_type(&terminal, "\t");
+    ok(terminal_sees(&terminal, "1.0 1 gives> van-3"), "one after the other");
+    terminal_type(&terminal, CTRL_C);
+    (void)terminal_asks(&terminal, "1.0 1 gives> ");
+    terminal_type(&terminal, "zombi-16\r");
+    ok(terminal_sees(&terminal, "'zombi-16' is not an option; did you mean 'zombie-16'?"),
+       "a misspelt option is not Lua");
+    (void)terminal_asks(&terminal, "1.0 1 gives> ");
     terminal_type(&terminal, "sw\t");
     ok(terminal_sees(&terminal, "switch "), "TAB completes a command");
     terminal_type(&terminal, "\t" CTRL_C);
@@ -277,7 +287,7 @@ static void resumes_puzzle(const char *state) {
 int main(void) {
     if (!terminal_is_there()) plan(SKIP_ALL, "no pseudo-terminal can be opened");
     TempFolder folder = temp_folder_new();
-    plan(97);
+    plan(100);
     greets(folder.path);
     completes(folder.path);
     keeps_pasted_lines(folder.path);
