@@ -48,12 +48,12 @@ ROOMS = core/door core/state core/engine core/rules core/tabletop \
         lua/number lua/machine lua/fields lua/observe lua/api lua/script lua/tabletop \
         lua/debug lua/debug_dayz lua/debug_tabletop \
         lua/scenario lua/scenario_dayz lua/scenario_tabletop \
-        sim sim/part sim/batch sim/dayz sim/rank_dayz \
+        sim sim/study sim/part sim/batch sim/dayz sim/rank_dayz \
         repl/term repl/app repl/line repl/scripts_dayz repl/tell repl/trial repl/dayz repl/tabletop \
         repl/record repl/timeline repl/export repl/export_dayz \
         repl/inspect repl/puzzle repl/session repl/prompt repl/explain repl/prompt_dayz \
-        repl/source repl/check repl/check_dayz repl/check_tabletop \
-        repl/balance repl/balance_dayz repl/doors repl/cmd
+        repl/source repl/check repl/check_dayz repl/check_tabletop repl/show \
+        repl/balance repl/study repl/balance_dayz repl/doors repl/cmd
 
 # Which libraries a room may use; core/ uses none.
 $(BUILD)/lua/%.o:  KNOWS = $(OUTSIDE)

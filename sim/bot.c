@@ -90,11 +90,16 @@ bool bench_searches(const Bench *bench) {
     return false;
 }
 
+static void count_decision(const Bench *bench, const Game *game) {
+    if (bench->decisions) bench->decisions[door_of(bench->setup)->decider(game)]++;
+}
+
 int bench_answer(void *answerer, const Game *game) {
     const Bench *bench = answerer;
     const Door *door = door_of(bench->setup);
     const Bot *bot = bench->seat[door->decider(game)];
     if (!bot || !bot->answer || (bot->answer == answer_greedy && door->greedy_steps)) return -1;
+    count_decision(bench, game);
     return bot->answer(bench->setup, game);
 }
 
@@ -102,6 +107,7 @@ int bench_decide(Bench *bench, const Game *game) {
     int seat = door_of(bench->setup)->decider(game), playouts = bench->playouts[seat];
     const Bot *bot = bench->seat[seat];
     if (!bot) return -1;
+    count_decision(bench, game);
     if (bot->answer) return bot->answer(bench->setup, game);
     SearchSettings settings = {.setup = bench->setup, .twins = bench->twins, .twin_count = bench->twin_count};
     settings.playouts = playouts ? playouts : SEARCH_PLAYOUTS;

@@ -30,6 +30,7 @@ typedef struct Bench {
     const Setup *const *twins; /* for the threads of a search (sim/search.h) */
     int twin_count;
     SearchCount searched; /* what all searches did */
+    int64_t *decisions;   /* counts those that the bots of each seat answer; NULL: nobody counts */
 } Bench;
 
 /* Fills the bench from a list of names: one for all seats ("random"), or one for each

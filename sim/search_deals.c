@@ -21,6 +21,7 @@ typedef struct SharedDeals {
 /* What one playout brought. */
 typedef struct PlayoutResult {
     int64_t win, lead;
+    unsigned best; /* seats that stand best at the end, a bit for each */
     bool failed;
 } PlayoutResult;
 
@@ -57,8 +58,8 @@ static void judge_playout(const DealWorker *worker, PlayoutResult *result) {
     int me = worker->shared->deals->seat;
     door_of(worker->setup)->score(worker->played, worker->setup, scores);
     for (int seat = 0; seat < door_seats(worker->setup); seat++) result->lead += (int64_t)scores[me] - scores[seat];
-    unsigned best = best_seats(worker, scores);
-    if (best >> me & 1) result->win = SEARCH_WIN / __builtin_popcount(best);
+    result->best = best_seats(worker, scores);
+    if (result->best >> me & 1) result->win = SEARCH_WIN / __builtin_popcount(result->best);
 }
 
 /* A deal ------------------------------------------------------------------------------------------- */
@@ -104,6 +105,7 @@ static void add_deal(DealWorker *worker) {
         sum->playouts += !result->failed;
         sum->failed += result->failed;
         sum->wins += result->win;
+        sum->best |= result->best;
         sum->lead += result->lead;
         worker->leads += llabs(result->lead);
     }
@@ -148,6 +150,7 @@ static void add_sums(SearchDeals *deals, SearchedOption *tried, const DealWorker
         tried[i].playouts += worker->sums[i].playouts;
         tried[i].failed += worker->sums[i].failed;
         tried[i].wins += worker->sums[i].wins;
+        tried[i].best |= worker->sums[i].best;
         tried[i].lead += worker->sums[i].lead;
     }
 }

@@ -14,6 +14,8 @@
 #include <stdint.h>
 #include <stdio.h>
 
+#include "sim/measure.h"
+
 /* Only pointers to these pass through the table; later rooms define them. */
 struct SimRun;     /* sim/part/sim_run.h */
 struct PartReader; /* sim/part/part_lines.h */
@@ -25,6 +27,11 @@ struct SimWorker; /* repl/balance/sim_workers.h */
 struct Sim;       /* repl/balance/sim_play.h */
 struct Report;    /* repl/balance/report.h */
 
+enum {
+    STATISTICS_ROW = 512,      /* bytes that a game adds to a row */
+    STATISTICS_SENTENCE = 1024 /* bytes of a sentence */
+};
+
 typedef struct Statistics Statistics;
 
 /* The sums over some games. The results of each kind of statistics are a struct that begins with this. */
@@ -32,9 +39,10 @@ typedef struct Results {
     const Statistics *statistics;
 } Results;
 
-/* A part of the report: it adds one table, or none if there is nothing to tell. A list ends with a row without a name. */
+/* A part of the report: it adds its tables, or none if there is nothing to tell. A list ends with a row without a name. */
 typedef struct ReportSection {
-    const char *name; /* the id of its table */
+    const char *name;  /* the id of its first table */
+    const char *group; /* what --show calls it; several sections may share a group */
     void (*add)(struct Report *report, const struct SimRun *run);
 } ReportSection;
 
@@ -87,6 +95,17 @@ struct Statistics {
 
     /* Adds what the scripts could have done to the results; called before they are told. NULL: nothing. */
     void (*complete)(const struct SimWorkers *workers, Results *results);
+
+    /* What rows of games have besides the columns of all games (sim/batch/game_rows.h): ",change,first_leader", and the
+     * same of a seat of the worker's last game. NULL: nothing. */
+    const char *row_columns;
+    void (*row)(const struct Worker *worker, int seat, char out[STATISTICS_ROW]);
+
+    /* For the verdict: a seat's share of all wins, the share of games that somebody won, and one sentence that only this
+     * game can tell. NULL: there is no verdict, and nothing is studied. */
+    Measure (*wins)(const struct SimRun *run, int seat);
+    double (*won)(const struct SimRun *run);
+    void (*verdict)(const struct SimRun *run, char out[STATISTICS_SENTENCE]);
 
     /* The report, in its order. */
     const ReportSection *sections;

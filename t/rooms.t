@@ -3,7 +3,7 @@
 . t/lib/tap.sh
 
 only="lua/fields lua/observe lua/debug lua/scenario repl/term repl/app repl/line repl/trial repl/record repl/timeline repl/export repl/inspect repl/puzzle repl/session repl/prompt repl/explain repl/source repl/check repl/cmd"
-only="$only sim sim/part sim/batch repl/balance"
+only="$only sim sim/study sim/part sim/batch repl/show repl/balance repl/study"
 games='core/rules/look.h core/tabletop/look.h lua/script/catalog.h lua/tabletop/whole_game.h repl/tell/prose.h repl/dayz/plan.h'
 
 rooms=$(sed -n '/^ROOMS = /,/[^\\]$/p' Makefile | sed 's/^ROOMS = //' | tr -d '\\\n')

@@ -187,6 +187,8 @@ typedef struct Door {
     const char *(*clock_word)(const Setup *setup, int number); /* what the clock counts: "round", "trick" */
     void (*score)(const Game *game, const Setup *setup, int32_t scores[DOOR_SEATS]);
     unsigned (*winners)(const Game *game, const Setup *setup);
+    /* The scores if what is on the table were counted now; must not be called inside a step. NULL: as `score`. */
+    void (*standings)(const Game *game, const Setup *setup, int32_t scores[DOOR_SEATS]);
 
     /* What a seat knows. `view` writes view_size bytes that are the same exactly when the seat cannot tell two games
      * apart. `redeal` changes a copy into another game that looks the same to the seat; false: none was found. */
@@ -314,6 +316,10 @@ static inline bool door_asked(const Game *game, const Setup *setup, Asked *asked
 }
 static inline char *door_option_name(const Game *game, const Setup *setup, int option, char out[DOOR_NAME]) {
     return door_of(setup)->option_name(game, setup, option, out);
+}
+static inline void door_standings(const Game *game, const Setup *setup, int32_t scores[DOOR_SEATS]) {
+    const Door *door = door_of(setup);
+    (door->standings ? door->standings : door->score)(game, setup, scores);
 }
 static inline void door_copy(Game *copy, const Game *game, const Setup *setup) {
     memcpy((void *)copy, (const void *)game, door_size(setup));

@@ -57,7 +57,7 @@ typedef struct Options {
     bool tap, quiet, print;
     bool echo, keep_going, resume_last; /* of `repl` */
     int workers;                        /* 0: not given */
-    const char *versus, *sweep, *sort, *until, *shard, *out;
+    const char *versus, *sweep, *sort, *until, *shard, *out, *show, *games_csv;
     bool knock_out, rank, json, csv;
     bool seed_given, game_given; /* game_given: any option of OPTIONS_GAME or OPTIONS_CAMPAIGN, or --hand */
     bool setup_given;            /* any option of OPTIONS_GAME that a scenario does not take */

@@ -109,5 +109,8 @@ const Statistics any_statistics = {
     .prepare = prepare,
     .describe_run = describe_run,
     .describe = describe,
+    .wins = any_wins,
+    .won = any_won,
+    .verdict = any_verdict,
     .sections = any_sections,
 };

@@ -5,6 +5,7 @@
 #include "repl/app/command.h"
 #include "repl/balance/report_export.h"
 #include "repl/balance/run_report.h"
+#include "repl/show/show.h"
 #include "repl/balance/sim_statistics.h"
 #include "sim/part/part.h"
 #include "repl/term/message.h"
@@ -27,7 +28,9 @@ static int merge(Program *program, const Options *options, SimRun *runs) {
     Report report;
     if (!sim_run_join(runs, (const char *const *)options->operands, options->operand_count, why, sizeof why))
         return message_error("%s", why), FAILED;
-    run_report_make(&report, &runs[0]);
+    int end = show_check(options->show, runs[0].statistics, &runs[0].plan);
+    if (end != DONE) return end;
+    run_report_make(&report, &runs[0], options->show);
     report_print_format(&report, NULL, options, &program->screen);
     report_release(&report);
     return DONE;

@@ -8,6 +8,7 @@
 #include "repl/balance/sim_resume.h"
 #include "repl/balance/sim_statistics.h"
 #include "repl/balance/run_report.h"
+#include "repl/show/show.h"
 #include "repl/term/interrupt.h"
 #include "repl/term/message.h"
 #include "repl/term/shell_words.h"
@@ -36,7 +37,7 @@ static void print_stopped(const Sim *sim) {
 
 static void print_report(const Sim *sim) {
     Report report;
-    run_report_make(&report, &sim->run);
+    run_report_make(&report, &sim->run, sim->options->show);
     report_print_format(&report, NULL, sim->options, &sim->program->screen);
     report_release(&report);
 }
@@ -44,12 +45,20 @@ static void print_report(const Sim *sim) {
 /* If the part cannot be written, prints the report instead, so that the games are not lost. */
 static int finish(const Sim *sim, BatchEnd end, bool written) {
     char games[32];
-    if (end == BATCH_STOPPED) print_stopped(sim);
+    if (end == BATCH_STOPPED && !sim->rows.error) print_stopped(sim);
     if (sim->options->out && written)
         message_note("wrote %s games to %s", thousands_text(sim_run_played(&sim->run), games), sim->options->out);
     else
         print_report(sim);
     return end == BATCH_PLAYED && written ? DONE : FAILED;
+}
+
+/* Begins the file of --games-csv, or goes on after the games that the part file has. */
+static int open_rows(Sim *sim) {
+    const SimRun *run = &sim->run;
+    const char *path = sim->options->games_csv;
+    if (sim->resumed) return games_csv_continue(&sim->rows, path, run->to, run->to - run->from, (int)run->seats);
+    return games_csv_open(&sim->rows, path, run->statistics, run->from == 0);
 }
 
 /* Plays the games from .. to - 1, without those that the part file has, and updates the file every few seconds. */
@@ -59,14 +68,15 @@ static int play_run(Sim *sim, int64_t from, int64_t to) {
     sim->planned = to - from;
     sim_resume(sim);
     bool written = write_part(sim, true); /* fail now rather than after an hour */
-    if (!written) return FAILED;
+    if (!written || open_rows(sim) != DONE) return FAILED;
     sim_begin(sim);
     while (end == BATCH_PLAYED && sim->run.to < to) {
         end = sim_play_piece(sim, to);
+        games_csv_flush(&sim->rows); /* so that rows are never behind the part */
         written = write_part(sim, written);
     }
     progress_clear(&sim->progress);
-    return finish(sim, end, written);
+    return games_csv_close(&sim->rows, finish(sim, end, written));
 }
 
 /* Options ------------------------------------------------------------------------------------------ */
@@ -110,8 +120,11 @@ static int check_options(const Options *options) {
         return message_error("--shard needs --seed: all shards of a run use the same seed"), WRONG_USAGE;
     if (!options->sweep && (options->sort || options->until))
         return message_error("%s needs --sweep", options->sort ? "--sort" : "--until"), WRONG_USAGE;
-    if (options->sweep && (options->out || options->versus || options->knock_out))
-        return message_error("--sweep cannot be combined with --shard, --out, --versus or --knock-out"), WRONG_USAGE;
+    if (options->rank && (options->show || options->games_csv))
+        return message_error("--rank cannot be combined with --show or --games-csv"), WRONG_USAGE;
+    if (options->sweep && (options->out || options->versus || options->show || options->games_csv))
+        return message_error("--sweep cannot be combined with --shard, --out, --versus, --show or --games-csv"),
+               WRONG_USAGE;
     return DONE;
 }
 
@@ -135,6 +148,7 @@ static int simulate(Sim *sim) {
     if (!options->games) options->games = sim->workers.statistics->usual_games;
     int end = check_options(options);
     if (end == DONE) end = check_game(sim);
+    if (end == DONE) end = show_read(options->show, sim->workers.statistics, &sim->plan);
     if (end == DONE) end = read_shard(options, &shard, &shards);
     if (end == DONE) end = read_versus(sim);
     if (end != DONE) return end;
@@ -144,6 +158,7 @@ static int simulate(Sim *sim) {
     end = sim_workers_open(&sim->workers, sim->program, options, options->versus ? &sim->versus : NULL,
                            threads_wanted(options->workers));
     if (end == DONE && options->sweep) return sim->workers.statistics->sweep(sim);
+    sim->workers.batch.plan = sim->workers.statistics->verdict ? &sim->plan : NULL;
     if (end == DONE) end = sim_workers_prepare(&sim->workers, options, &sim->run);
     if (end != DONE) return end;
     sim->run.shard = shard;

@@ -286,7 +286,7 @@ static void print_table(const ReportTable *table, Screen *screen) {
     screen_styled(screen, STYLE_BOLD, "%s", table->title);
     screen_print(screen, "\n");
     if (rows_shown(table)) print_titles(table, screen, widths);
-    for (int row = 0; row < rows_shown(table); row++)
+    for (int row = 0; row < rows_shown(table); row += table->every ? table->every : 1)
         print_row(table, screen, row, widths, bar > MIN_BAR ? bar : MIN_BAR);
     for (int i = 0; i < table->remark_count; i++) screen_wrap(screen, 0, table->remarks[i]);
 }

@@ -7,7 +7,7 @@
 #include "sim/measure.h"
 
 enum {
-    MAX_REPORT_TABLES = 16,
+    MAX_REPORT_TABLES = 32,
     MAX_COLUMNS = 16,
     COLUMN_NAME = 48,
     CELL_SIZE = 1024,
@@ -51,6 +51,7 @@ typedef struct ReportTable {
     ReportCell *cells;
     int cell_count, cell_room;
     int shown; /* rows printed as text; the others are only exported. -1: all */
+    int every; /* of these, only every so many rows are printed; 0: all */
     char *remarks[MAX_REMARKS];
     int remark_count;
 } ReportTable;

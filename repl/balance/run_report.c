@@ -2,6 +2,9 @@
 
 #include <inttypes.h>
 
+#include "repl/show/show.h"
+#include "repl/show/study_sections.h"
+
 static void add_head(Report *report, const SimRun *run) {
     int64_t games = sim_run_played(run);
     if (games == run->games)
@@ -15,8 +18,15 @@ static void add_head(Report *report, const SimRun *run) {
     report_head(report, "intervals", "95 %%%s", games < MEASURE_FEW ? "; too few games for intervals of means" : "");
 }
 
-void run_report_make(Report *report, const SimRun *run) {
+static void add_sections(Report *report, const SimRun *run, const ReportSection *section, const char *show) {
+    for (; section->name; section++)
+        if (show_has(show, section)) section->add(report, run);
+}
+
+void run_report_make(Report *report, const SimRun *run, const char *show) {
     *report = (Report){.head_count = 0};
     add_head(report, run);
-    for (const ReportSection *section = run->statistics->sections; section->name; section++) section->add(report, run);
+    verdict_section.add(report, run);
+    add_sections(report, run, run->statistics->sections, show);
+    add_sections(report, run, study_sections, show);
 }

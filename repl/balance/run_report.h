@@ -5,7 +5,7 @@
 #include "repl/balance/report.h"
 #include "sim/part/sim_run.h"
 
-/* Makes the whole report; the caller releases it. */
-void run_report_make(Report *report, const SimRun *run);
+/* Makes the report: the verdict, then the sections that --show names, or all; the caller releases it. */
+void run_report_make(Report *report, const SimRun *run, const char *show);
 
 #endif

@@ -86,11 +86,16 @@ static void update_run(Sim *sim, int64_t played) {
     results_sort(run->results); /* which are those of the batch */
 }
 
+static bool write_rows(void *context, const char *text, size_t size) {
+    Sim *sim = context;
+    return games_csv_write(&sim->rows, text, size);
+}
+
 BatchEnd sim_play(Sim *sim, int64_t to) {
     Batch *batch = &sim->workers.batch;
     int64_t played, from = sim->run.to;
-    batch->stop = &interrupted;
     batch->on_progress = draw_progress;
+    batch->on_rows = sim->rows.file ? write_rows : NULL;
     batch->context = sim;
     BatchEnd end = batch_play(batch, from, to, &played);
     sim->done += played - from;

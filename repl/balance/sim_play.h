@@ -2,6 +2,7 @@
 #ifndef REPL_BALANCE_SIM_PLAY_H
 #define REPL_BALANCE_SIM_PLAY_H
 
+#include "repl/show/games_csv.h"
 #include "repl/balance/sim_workers.h"
 #include "repl/term/progress.h"
 
@@ -11,6 +12,8 @@ typedef struct Sim {
     Options versus;     /* the set-up of --versus */
     char *versus_words; /* its text, split; `versus` points into it */
     SimWorkers workers;
+    StudyPlan plan; /* of what --show asks for */
+    GamesCsv rows;  /* of --games-csv */
     SimRun run;
     Progress progress;
     int64_t done, planned; /* games, for the progress bar: played before the current sim_play, and total */

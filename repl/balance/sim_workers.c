@@ -60,8 +60,11 @@ void sim_workers_release(SimWorkers *workers) {
 int sim_workers_prepare(SimWorkers *workers, const Options *options, SimRun *run) {
     const Statistics *statistics = workers->statistics;
     *run = (SimRun){.statistics = statistics, .seed = options->seed, .games = options->games, .shard = 1, .shards = 1};
+    workers->batch.stop = &interrupted;
     batch_reset(&workers->batch);
     run->results = workers->batch.results;
+    run->study = workers->batch.study;
+    if (workers->batch.plan) run->plan = *workers->batch.plan;
     for (int i = 0; i < workers->count; i++) {
         int end = statistics->prepare(workers, workers->list[i], options, run);
         if (end != DONE) return end;

@@ -7,7 +7,7 @@
 #include "sim/game_tally.h"
 #include "sim/part/sim_run.h"
 
-static Measure wins(const SimRun *run, int seat) {
+Measure any_wins(const SimRun *run, int seat) {
     const GameTally *tally = game_results_tally(run->results);
     return measure_share(tally->wins[seat], GAME_TALLY_WIN * tally->games, tally->games);
 }
@@ -23,7 +23,7 @@ static Measure against(const SimRun *run, int seat) {
 /* The wins of a seat, less an equal share of all wins. */
 static Measure wins_over_fair(const SimRun *run, int seat) {
     const GameTally *tally = game_results_tally(run->results);
-    Measure found = wins(run, seat);
+    Measure found = any_wins(run, seat);
     double fair = (double)(tally->games - tally->nobody) / (double)tally->games / (double)run->seats;
     found.value -= fair;
     found.low -= fair;
@@ -76,7 +76,7 @@ static void add_seats(Report *report, const SimRun *run) {
     report_table_column(table, "decisions", "decisions", COLUMN_NUMBER);
     for (int seat = 0; seat < run->seats; seat++) {
         report_table_text(table, "%d", seat + 1);
-        report_table_measure(table, wins(run, seat));
+        report_table_measure(table, any_wins(run, seat));
         report_table_measure(table, measure_mean(tally->score[seat], tally->score2[seat], tally->games, 1));
         report_table_measure(table, against(run, seat));
         report_table_measure(table, measure_mean(tally->by_seat[seat], tally->by_seat2[seat], tally->games, 1));
@@ -136,6 +136,28 @@ static void add_ends(Report *report, const SimRun *run) {
     }
 }
 
+/* The verdict -------------------------------------------------------------------------------------- */
+
+double any_won(const SimRun *run) {
+    const GameTally *tally = game_results_tally(run->results);
+    return tally->games ? (double)(tally->games - tally->nobody) / (double)tally->games : 0;
+}
+
+void any_verdict(const SimRun *run, char out[STATISTICS_SENTENCE]) {
+    const GameTally *tally = game_results_tally(run->results);
+    Measure decisions = measure_mean(tally->decisions, tally->decisions2, tally->games, 1);
+    Measure clock = measure_mean(tally->clock, tally->clock2, tally->games, 1);
+    Measure gap = measure_mean(tally->gap, tally->gap2, tally->games, 1);
+    snprintf(out, STATISTICS_SENTENCE,
+             "A game takes %.0f decisions and ends at %s %.1f on average; the best seat ends %.1f points ahead of the "
+             "worst.",
+             decisions.value, run->clock, clock.value, gap.value);
+}
+
 const ReportSection any_sections[] = {
-    {"seats", add_seats}, {"overall", add_overall}, {"length", add_length}, {"ends", add_ends}, {NULL, NULL},
+    {"seats", "seats", add_seats},
+    {"overall", "seats", add_overall},
+    {"length", "length", add_length},
+    {"ends", "length", add_ends},
+    {NULL, NULL, NULL},
 };

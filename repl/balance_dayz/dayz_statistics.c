@@ -34,13 +34,20 @@ static void note_failure(const SimRun *run, const Failure *failure) {
 }
 
 static const ReportSection sections[] = {
-    {"seats", summary_seats},          {"overall", summary_overall},
-    {"rounds", summary_rounds_played}, {"leader", summary_leaders},
-    {"tricks", summary_tricks},        {"changes", summary_changes},
-    {"powers", summary_powers},        {"receivers", summary_receivers},
-    {"questions", summary_questions},  {"never", summary_never},
-    {"versus", summary_versus},        {"skill", summary_skill},
-    {"knock_out", summary_knockouts},  {NULL, NULL},
+    {"seats", "seats", summary_seats},
+    {"overall", "seats", summary_overall},
+    {"rounds", "length", summary_rounds_played},
+    {"leader", "seats", summary_leaders},
+    {"tricks", "length", summary_tricks},
+    {"changes", "scores", summary_changes},
+    {"powers", "powers", summary_powers},
+    {"receivers", "powers", summary_receivers},
+    {"questions", "powers", summary_questions},
+    {"never", "powers", summary_never},
+    {"versus", "versus", summary_versus},
+    {"skill", "skill", summary_skill},
+    {"knock_out", "powers", summary_knockouts},
+    {NULL, NULL, NULL},
 };
 
 const Statistics dayz_statistics = {
@@ -57,6 +64,11 @@ const Statistics dayz_statistics = {
     .put = power_part_put,
     .take = power_part_take,
     .check_options = check_options,
+    .row_columns = power_games_columns,
+    .row = power_games_row,
+    .wins = summary_wins,
+    .won = summary_won,
+    .verdict = summary_verdict,
     .worker_new = dayz_worker_new,
     .worker_free = dayz_worker_free,
     .open = dayz_worker_open,

@@ -106,7 +106,7 @@ int dayz_worker_prepare_first(SimWorker *sim_worker, const Options *options, Sim
     int end = dayz_scripts_setup(&sim_worker->scripts[0], &dayz->editions[0], options, &dayz->setups[0]);
     if (end != DONE) return end;
     player->arm_count = 0;
-    player->arms[0].vm = sim_worker->scripts[0].vm;
+    player->arms[0].vm = player->worker.vm = sim_worker->scripts[0].vm;
     Arm *first = add_arm(dayz, run, ARM_FIRST, "");
     return sim_bench_fill(&first->bench, options, dayz->setups[0].seats);
 }

@@ -141,7 +141,8 @@ static void note_failure(const SimRun *run, const Failure *failure) {
                      (int)(failure->game % run->seats) + 1);
 }
 
-static const ReportSection sections[] = {{"rank", summary_rank}, {"partners", summary_partners}, {NULL, NULL}};
+static const ReportSection sections[] = {
+    {"rank", "rank", summary_rank}, {"partners", "rank", summary_partners}, {NULL, NULL, NULL}};
 
 const Statistics rank_statistics = {
     .part_game = "dayz-rank",

@@ -34,4 +34,13 @@ Measure summary_gap(const SimRun *run);               /* between the largest and
 Measure summary_zombies(const SimRun *run);           /* share of games that the zombies won */
 Measure summary_rounds(const SimRun *run);            /* rounds in a game */
 
+Measure summary_worth(const SimRun *run, int arm);    /* of a power to its owner; the arm is of kind ARM_OFF_ONE */
+
+/* The arm of the power that is worth most to its owner, or with `sign` -1 least; -1 if none was knocked out. */
+int summary_farthest_arm(const SimRun *run, int sign);
+
+/* For Statistics.won and .verdict. */
+double summary_won(const SimRun *run);
+void summary_verdict(const SimRun *run, char out[STATISTICS_SENTENCE]);
+
 #endif

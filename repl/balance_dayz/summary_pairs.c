@@ -9,6 +9,11 @@ static Measure difference(int64_t sum, int64_t squares, const PairTally *pair, i
     return measure_mean(sum, squares, pair->games, unit);
 }
 
+Measure summary_worth(const SimRun *run, int arm) {
+    const PairTally *pair = &power_results(run->results)->pairs[arm];
+    return difference(pair->focus_change, pair->focus_change2, pair, 1);
+}
+
 /* Knock-out ---------------------------------------------------------------------------------------- */
 
 /* The arm in which this power is off for one seat; NULL if there is none. */

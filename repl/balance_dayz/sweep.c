@@ -42,6 +42,19 @@ static void add_table(Sweep *sweep) {
     report_table_hide(table);
     report_table_column(table, "rounds", "rounds", COLUMN_NUMBER);
     report_table_hide(table);
+    if (!sweep->sim->options->knock_out) return;
+    report_table_column(table, "best_power", "best power", COLUMN_TEXT);
+    report_table_column(table, "best_worth", "worth", COLUMN_SIGNED);
+    report_table_column(table, "worst_power", "worst power", COLUMN_TEXT);
+    report_table_column(table, "worst_worth", "worth", COLUMN_SIGNED);
+}
+
+/* The power that is worth most to its owner, or with `sign` -1 least. */
+static void add_power(Sweep *sweep, int sign) {
+    const SimRun *run = &sweep->sim->run;
+    int arm = summary_farthest_arm(run, sign);
+    report_table_text(sweep->table, "%s", arm < 0 ? "none" : run->arms[arm].name);
+    report_table_measure(sweep->table, arm < 0 ? (Measure){.known = false} : summary_worth(run, arm));
 }
 
 /* How far the share of wins of a seat is from an equal share. */
@@ -95,6 +108,9 @@ static void add_row(Sweep *sweep, const SweepSetup *setup) {
     report_table_measure(sweep->table, summary_gap(run));
     report_table_measure(sweep->table, summary_zombies(run));
     report_table_measure(sweep->table, summary_rounds(run));
+    if (!sweep->sim->options->knock_out) return;
+    add_power(sweep, 1);
+    add_power(sweep, -1);
 }
 
 static int find_column(const Sweep *sweep, const char *id) {
@@ -179,6 +195,9 @@ static void add_verdict(Sweep *sweep) {
     ReportTable *table = sweep->table;
     int rows = report_table_rows(table);
     report_table_remark(table, "unfair: how far the wins of the seat in the next column are from an equal share.");
+    if (sweep->sim->options->knock_out)
+        report_table_remark(table, "best power, worst power: those that bring their owner most and least, and what they "
+                                   "bring, in survivors a game; picked afterwards, so the best looks too good.");
     if (sweep->unfair)
         report_table_remark(table, "%d of %d set-ups are more unfair than chance explains for the worst of so many.",
                             sweep->unfair, rows);

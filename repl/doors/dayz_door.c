@@ -120,6 +120,19 @@ static void score(const Game *game, const Setup *setup, int32_t scores[DOOR_SEAT
     for (int seat = 0; seat < setup->seats; seat++) scores[seat] = game_score(game, setup, seat);
 }
 
+/* During a round: as if it were counted now (R5.1, R5.2). If a power fails in the count, nothing is added. */
+static void standings(const Game *game, const Setup *setup, int32_t scores[DOOR_SEATS]) {
+    Host host = {.setup = setup, .silent = true};
+    Count count = {.total = {0}};
+    bool counts = game->now.phase >= PHASE_NEW_TRICK && game->now.phase < PHASE_COUNT;
+    if (!counts || !game_count(&host, game, &count)) return score(game, setup, scores);
+    for (int seat = 0; seat < setup->seats; seat++) {
+        int left = game->now.population[seat] + count.total[seat], earlier = game_score(game, setup, seat);
+        if (!setup_adds_up(setup)) earlier = 0;
+        scores[seat] = earlier + (left > 0 ? left : 0);
+    }
+}
+
 static unsigned winners(const Game *game, const Setup *setup) {
     unsigned bits = 0;
     for (Set won = game_winners(game, setup); !set_empty(won);) bits |= 1u << set_take(&won);
@@ -292,6 +305,7 @@ const Door dayz_door = {
     .clock_word = clock_word,
     .score = score,
     .winners = winners,
+    .standings = standings,
     .view_size = view_size,
     .view = view,
     .redeal = redeal,

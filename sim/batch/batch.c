@@ -1,16 +1,22 @@
 #include "sim/batch/batch.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
 
 #include "core/door/chance.h"
 #include "lua/machine/heap.h"
+#include "sim/batch/game_rows.h"
 
 enum { PROGRESS_INTERVAL = 100000000 }; /* nanoseconds between two calls of on_progress */
 
 /* Mixing is one to one, so all games of a batch have different seeds. */
 uint64_t batch_seed(uint64_t seed, int64_t game) {
     return chance_mix(chance_of(seed, 1) + (uint64_t)game);
+}
+
+bool batch_stops(const Batch *batch) {
+    return *batch->stop || atomic_load(&batch->refused);
 }
 
 /* Failures ----------------------------------------------------------------------------------------- */
@@ -28,18 +34,27 @@ bool batch_fail(Worker *worker, const Failure *failure) {
 
 /* Chunks ------------------------------------------------------------------------------------------- */
 
-static void add_waiting(Batch *batch, int64_t from, int64_t to, const Results *results) {
+/* The rows of the worker become those of the chunk. */
+static void add_waiting(Batch *batch, int64_t from, int64_t to, Worker *worker) {
     PlayedChunk *chunk = heap_new(1, sizeof *chunk);
     chunk->from = from;
     chunk->to = to;
     chunk->results = results_new(batch->statistics);
-    results_add(chunk->results, results);
+    results_add(chunk->results, worker->results);
+    if (worker->study) {
+        chunk->study = study_results_new();
+        study_results_add(chunk->study, &worker->study->results);
+    }
+    chunk->rows = worker->rows;
+    worker->rows = (RowText){.text = NULL};
     chunk->next = batch->waiting;
     batch->waiting = chunk;
 }
 
 static void free_chunk(PlayedChunk *chunk) {
     results_free(chunk->results);
+    study_results_free(chunk->study);
+    row_text_release(&chunk->rows);
     free(chunk);
 }
 
@@ -52,8 +67,16 @@ static PlayedChunk *take_next(Batch *batch) {
     return chunk;
 }
 
-static void add_counted(Batch *batch, const Results *results, int64_t to) {
+/* Counts a chunk, unless its rows cannot be written. */
+static void add_counted(Batch *batch, const Results *results, const StudyResults *study, const RowText *rows,
+                        int64_t to) {
+    if (atomic_load(&batch->refused)) return;
+    if (batch->on_rows && !batch->on_rows(batch->context, rows->text, rows->size)) {
+        atomic_store(&batch->refused, true);
+        return;
+    }
     results_add(batch->results, results);
+    if (study) study_results_add(batch->study, study);
     batch->counted = to;
 }
 
@@ -62,11 +85,11 @@ static void count_chunk(Worker *worker, int64_t from, int64_t to) {
     Batch *batch = worker->batch;
     pthread_mutex_lock(&batch->lock);
     if (from == batch->counted)
-        add_counted(batch, worker->results, to);
+        add_counted(batch, worker->results, worker->study ? &worker->study->results : NULL, &worker->rows, to);
     else
-        add_waiting(batch, from, to, worker->results);
+        add_waiting(batch, from, to, worker);
     for (PlayedChunk *chunk; (chunk = take_next(batch)); free_chunk(chunk))
-        add_counted(batch, chunk->results, chunk->to);
+        add_counted(batch, chunk->results, chunk->study, &chunk->rows, chunk->to);
     pthread_mutex_unlock(&batch->lock);
 }
 
@@ -76,11 +99,42 @@ static void drop_waiting(Batch *batch) {
 
 /* Workers ------------------------------------------------------------------------------------------ */
 
+static bool fail_study(Worker *worker, int64_t game, const Host *host, const char *who) {
+    const Study *study = worker->study;
+    Failure failure = {.game = game};
+    char where[DOOR_WHY];
+    door_of(study->setup)->fault_where(host, study->game, where);
+    snprintf(failure.where, sizeof failure.where, "%.300s%s%s", where, *who ? ", " : "", who);
+    snprintf(failure.what, sizeof failure.what, "%s", host->fault.what ? host->fault.what : "a bot failed");
+    if (worker->vm && host->fault.what == worker->vm->message)
+        snprintf(failure.traceback, sizeof failure.traceback, "%s", worker->vm->traceback);
+    return batch_fail(worker, &failure);
+}
+
+/* Studies the game that the worker has played. */
+static bool study(Worker *worker, int64_t game) {
+    const LastGame *last = &worker->last;
+    char who[DOOR_WHY];
+    Host host;
+    if (!worker->study) return true;
+    return study_game(worker->study, last->setup, last->bench, batch_seed(worker->batch->seed, game), game, &host,
+                      who) ||
+           fail_study(worker, game, &host, who);
+}
+
+static bool play_game(Worker *worker, int64_t game) {
+    if (!worker->play(worker, game)) return false;
+    if (worker->batch->on_rows) game_rows_add(worker, game);
+    return study(worker, game);
+}
+
 /* Plays a chunk; false if it was not finished, and is not counted. */
 static bool play_chunk(Worker *worker, int64_t from, int64_t to) {
     results_clear(worker->results);
+    if (worker->study) study_results_clear(&worker->study->results);
+    worker->rows.size = 0;
     for (int64_t game = from; game < to; game++)
-        if (*worker->batch->stop || !worker->play(worker, game)) return false;
+        if (batch_stops(worker->batch) || !play_game(worker, game)) return false;
     if (*worker->batch->stop) return false; /* a bot that tries the scripts out may have been stopped */
     count_chunk(worker, from, to);
     return true;
@@ -89,7 +143,7 @@ static bool play_chunk(Worker *worker, int64_t from, int64_t to) {
 static void *work(void *given) {
     Worker *worker = given;
     Batch *batch = worker->batch;
-    while (!*batch->stop) {
+    while (!batch_stops(batch)) {
         int64_t from = atomic_fetch_add(&batch->next, CHUNK), to = from + CHUNK;
         if (from >= batch->end || !play_chunk(worker, from, to < batch->end ? to : batch->end)) break;
     }
@@ -180,15 +234,33 @@ void batch_init(Batch *batch) {
     batch->ready = true;
 }
 
+static void free_worker(Worker *worker) {
+    results_free(worker->results);
+    if (worker->study) study_release(worker->study);
+    free(worker->study);
+    worker->study = NULL;
+    row_text_release(&worker->rows);
+}
+
 static void free_results(Batch *batch) {
-    for (int i = 0; i < batch->worker_count; i++) results_free(batch->workers[i]->results);
+    for (int i = 0; i < batch->worker_count; i++) free_worker(batch->workers[i]);
     results_free(batch->results);
+    study_results_free(batch->study);
+    batch->study = NULL;
+}
+
+static void reset_study(const Batch *batch, Worker *worker) {
+    worker->study = heap_new(1, sizeof *worker->study);
+    study_init(worker->study, batch->plan, batch->stop);
 }
 
 void batch_reset(Batch *batch) {
     free_results(batch);
     for (int i = 0; i < batch->worker_count; i++) batch->workers[i]->results = results_new(batch->statistics);
     batch->results = results_new(batch->statistics);
+    if (!batch->plan) return;
+    for (int i = 0; i < batch->worker_count; i++) reset_study(batch, batch->workers[i]);
+    batch->study = study_results_new();
 }
 
 void batch_release(Batch *batch) {

@@ -10,14 +10,28 @@
 #include <stdatomic.h>
 
 #include "lua/machine/vm.h"
+#include "sim/batch/row_text.h"
 #include "sim/statistics.h"
+#include "sim/study/study.h"
 
 enum { CHUNK = 16, MAX_WORKERS = 256, BATCH_WHERE = 512 };
+
+/* The game that a worker has played: for what is studied, and for rows. */
+typedef struct LastGame {
+    const Setup *setup; /* of this game */
+    const Bench *bench;
+    const Game *game;
+    int64_t decisions[DOOR_SEATS]; /* that the bots of each seat answered */
+} LastGame;
 
 typedef struct Worker {
     /* Plays one game and counts it in `results`. False if it failed, after batch_fail, or the batch stops. */
     bool (*play)(struct Worker *worker, int64_t number);
+    LastGame last;    /* filled in by `play` */
+    const Vm *vm;     /* runs the scripts of that game; NULL: none */
     Results *results; /* of the chunk that it plays */
+    Study *study;     /* of the chunk that it plays; NULL: nothing is studied */
+    RowText rows;     /* of the chunk that it plays */
     struct Batch *batch;
     pthread_t thread;
 } Worker;
@@ -27,6 +41,8 @@ typedef struct PlayedChunk {
     struct PlayedChunk *next;
     int64_t from, to;
     Results *results;
+    StudyResults *study; /* NULL: nothing is studied */
+    RowText rows;
 } PlayedChunk;
 
 /* The first game that failed, and why. */
@@ -50,6 +66,14 @@ typedef struct Batch {
     void (*on_progress)(void *context, int64_t played);
     void *context;
     Results *results; /* of all games so far; changes while games are played */
+
+    /* What is studied of the games; NULL: nothing. The sums are those of all games so far. */
+    const StudyPlan *plan;
+    StudyResults *study;
+
+    /* Is given the rows of all games, in their order, while they are played; false: they cannot be written, and the batch
+     * stops. NULL: no rows are made. */
+    bool (*on_rows)(void *context, const char *text, size_t size);
     Failure failure;
 
     atomic_llong next; /* the next game to play */
@@ -59,13 +83,14 @@ typedef struct Batch {
     PlayedChunk *waiting; /* for chunks before them */
     pthread_cond_t done;
     bool failed, ready;
-    int working; /* workers that are running */
+    atomic_bool refused; /* on_rows has returned false */
+    int working;         /* workers that are running */
 } Batch;
 
 /* Prepares a batch whose statistics and workers are filled in: makes all results. */
 void batch_init(Batch *batch);
 
-/* Makes all results anew, for another set-up. */
+/* Makes all results anew, for another set-up or another plan. */
 void batch_reset(Batch *batch);
 
 /* Frees the results of the batch and its workers, not the workers themselves. */
@@ -80,5 +105,8 @@ bool batch_fail(Worker *worker, const Failure *failure);
 
 /* The seed of one game of a batch. */
 uint64_t batch_seed(uint64_t seed, int64_t game);
+
+/* True when no more games are played: the program is interrupted, or rows cannot be written. */
+bool batch_stops(const Batch *batch);
 
 #endif

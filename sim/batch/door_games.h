@@ -13,7 +13,6 @@ typedef struct DoorWorker {
     const Vm *vm;
     Bench bench;
     Game *game; /* a block of door_size(setup) bytes */
-    GamePlayed played;
 } DoorWorker;
 
 /* Allocates the game of a worker whose set-up, machine and bench are filled in. */

@@ -44,6 +44,8 @@ static bool play_arm(PowerWorker *player, int index, int64_t number, Game *game)
     Arm *arm = &player->arms[index];
     const Setup *setup = setup_of(arm, batch_seed(player->worker.batch->seed, number));
     if (arm->power_off) power_off_turn(arm->power_off, (int)(number % arm->setup->seats));
+    if (index == 0) player->worker.last = (LastGame){.setup = setup, .bench = &arm->bench, .game = game};
+    arm->bench.decisions = index == 0 ? player->worker.last.decisions : NULL;
     return power_games_play_setup(player, index, setup, index == 0, number, game);
 }
 
@@ -53,10 +55,10 @@ bool power_games_play(Worker *worker, int64_t number) {
     const Setup *setup = player->arms[0].setup;
     Game game;
     observer_begin(&player->observer, number);
-    if (!play_arm(player, 0, number, &game)) return false;
-    Outcome first = outcome_of(&game, setup);
+    if (!play_arm(player, 0, number, &player->game)) return false;
+    Outcome first = outcome_of(&player->game, setup);
     observer_end(&player->observer, &first);
-    tally_game(&results->tally, &first, &game, setup);
+    tally_game(&results->tally, &first, &player->game, setup);
     for (int arm = 1; arm < player->arm_count; arm++) {
         if (!play_arm(player, arm, number, &game)) return false;
         Outcome other = outcome_of(&game, player->arms[arm].setup);
@@ -64,4 +66,27 @@ bool power_games_play(Worker *worker, int64_t number) {
         pair_tally_game(&results->pairs[arm], &first, &other, setup->seats, focus);
     }
     return true;
+}
+
+/* The powers that the game begins with, as an option takes them but for the spaces. */
+static void write_powers(const Setup *setup, char *out, size_t size) {
+    const Lineup *lineup = &setup->lineups[0];
+    char name[NAME_SIZE];
+    for (int slot = 0; slot < lineup->slot_count; slot++) {
+        PowerName power = {lineup->faction[slot], lineup->version[slot], NOTHING};
+        size_t used = strlen(out);
+        if (setup->factions[lineup->faction[slot]].role == ROLE_SURVIVOR)
+            snprintf(out + used, size - used, "%s%s", used > 1 ? " " : "", name_power(setup, power, name));
+    }
+}
+
+const char power_games_columns[] = ",powers,change,first_leader";
+
+void power_games_row(const Worker *worker, int seat, char out[STATISTICS_ROW]) {
+    const PowerWorker *player = (const PowerWorker *)(const void *)worker;
+    Outcome outcome = outcome_of(worker->last.game, worker->last.setup);
+    snprintf(out, STATISTICS_ROW, ",");
+    write_powers(worker->last.setup, out, STATISTICS_ROW);
+    size_t used = strlen(out);
+    snprintf(out + used, STATISTICS_ROW - used, ",%d,%d", outcome.change[seat], player->observer.first == seat);
 }

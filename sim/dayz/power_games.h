@@ -21,6 +21,7 @@ typedef struct PowerWorker {
     Worker worker; /* first */
     Arm arms[MAX_ARMS];
     int arm_count;
+    Game game; /* of the first arm */
     Observer observer;
     struct RankGames *ranking; /* sim/rank_dayz/rank_games.h; NULL: the powers are not ranked */
 } PowerWorker;
@@ -31,5 +32,9 @@ bool power_games_play_setup(PowerWorker *player, int arm, const Setup *setup, bo
 
 /* For Worker.play of a PowerWorker whose arms and observer are filled in. */
 bool power_games_play(Worker *worker, int64_t number);
+
+/* For Statistics.row_columns and .row: the powers, how the population changed, and who led the first trick. */
+extern const char power_games_columns[];
+void power_games_row(const Worker *worker, int seat, char out[STATISTICS_ROW]);
 
 #endif

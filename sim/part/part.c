@@ -15,6 +15,7 @@
 #include "lua/machine/text.h"
 #include "sim/part/part_lines.h"
 #include "sim/part/part_range.h"
+#include "sim/part/study_part.h"
 
 enum { PART_FORMAT = 3, MAX_PART = 4 * 1024 * 1024 };
 
@@ -32,6 +33,7 @@ static char *part_text(const SimRun *run, size_t *size) {
     fprintf(file, "seed %" PRIu64 "\nscripts %016" PRIx64 "\n", run->seed, run->scripts);
     part_put_fields(file, sim_run_fields, run);
     for (int i = 0; i < run->arm_count; i++) fprintf(file, "arm %d %s\n", (int)run->arms[i].kind, run->arms[i].name);
+    study_part_put(file, run);
     fprintf(file, "tally\n");
     run->statistics->put(file, run);
     heap_close(file);
@@ -132,7 +134,7 @@ static bool take_run(PartReader *reader, StatisticsOfPart *find) {
     return take_text(reader, "setup", run->setup, sizeof run->setup) &&
            take_text(reader, "bots", run->bots, sizeof run->bots) && take_seed(reader, "seed", 10, &run->seed) &&
            take_seed(reader, "scripts", 16, &run->scripts) && take_run_fields(reader) && take_arms(reader) &&
-           take_statistics(reader);
+           study_part_take(reader) && take_statistics(reader);
 }
 
 /* Removes the last line. Returns false unless it holds the digest of the others. */

@@ -12,9 +12,9 @@ const TallyField sim_run_fields[] = {
     {"shards", offsetof(SimRun, shards), 1}, {NULL, 0, 0},
 };
 
-static int count_bots(const char *bots) {
+static int count_bots(const char *list) {
     int count = 1;
-    for (; *bots; bots++) count += *bots == ',';
+    for (; *list; list++) count += *list == ',';
     return count;
 }
 

@@ -11,6 +11,8 @@
 void sim_run_release(SimRun *run) {
     results_free(run->results);
     run->results = NULL;
+    study_results_free(run->study);
+    run->study = NULL;
 }
 
 int64_t sim_run_shard(int64_t games, int64_t shard, int64_t shards) {
@@ -45,6 +47,8 @@ bool sim_run_alike(const SimRun *run, const SimRun *other, char *why, size_t siz
     if (strcmp(run->bots, other->bots) != 0) return differ(why, size, "its bots are", run->bots, other->bots);
     if (run->seats != other->seats || run->rounds != other->rounds)
         return snprintf(why, size, "it has another number of seats or rounds"), false;
+    if (memcmp(&run->plan, &other->plan, sizeof run->plan) != 0)
+        return snprintf(why, size, "it studies other sections (--show)"), false;
     if (!same_arms(run, other)) return snprintf(why, size, "it compares with other set-ups"), false;
     if (run->statistics->alike && !run->statistics->alike(run->results, other->results))
         return snprintf(why, size, "it ranks other powers"), false;
@@ -98,6 +102,11 @@ static bool is_covered(SimRun **order, const SimRun *runs, const char *const *pa
     return !*why;
 }
 
+static void add_shard(SimRun *run, const SimRun *more) {
+    results_add(run->results, more->results);
+    if (run->study && more->study) study_results_add(run->study, more->study);
+}
+
 bool sim_run_join(SimRun *runs, const char *const *paths, int count, char *why, size_t size) {
     char how[SIM_RUN_TEXT * 3];
     for (int i = 1; i < count; i++)
@@ -109,7 +118,7 @@ bool sim_run_join(SimRun *runs, const char *const *paths, int count, char *why, 
     bool covered = is_covered(order, runs, paths, count, why, size);
     free(order);
     if (!covered) return false;
-    for (int i = 1; i < count; i++) results_add(runs[0].results, runs[i].results);
+    for (int i = 1; i < count; i++) add_shard(&runs[0], &runs[i]);
     results_sort(runs[0].results);
     runs[0].from = 0;
     runs[0].to = runs[0].games;

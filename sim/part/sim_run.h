@@ -4,6 +4,7 @@
 #define SIM_PART_SIM_RUN_H
 
 #include "sim/statistics.h"
+#include "sim/study/study.h"
 
 enum {
     SIM_RUN_TEXT = 1024,
@@ -39,6 +40,8 @@ typedef struct SimRun {
     RunArm arms[MAX_ARMS];
     int64_t arm_count;
     Results *results;
+    StudyPlan plan;
+    StudyResults *study; /* NULL: nothing was studied */
 } SimRun;
 
 /* The games that have been counted. */
@@ -46,7 +49,7 @@ static inline int64_t sim_run_played(const SimRun *run) {
     return run->to - run->from;
 }
 
-/* Frees the results, if it has any. */
+/* Frees the results and what was studied, if it has any. */
 void sim_run_release(SimRun *run);
 
 /* The first game of a shard, 1 <= shard <= shards; `games` for shards + 1. */

@@ -125,7 +125,7 @@ static void print_report(const SimRun *run) {
     Screen screen;
     Report report;
     screen_init(&screen, file);
-    run_report_make(&report, run);
+    run_report_make(&report, run, NULL);
     report_print(&report, &screen);
     report_json(&report, &screen);
     report_csv(&report, &screen);

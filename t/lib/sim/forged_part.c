@@ -55,7 +55,7 @@ bool forged_part_accepts(ForgedPart *part, const char *text) {
     if (accepted) {
         const char *paths[] = {path};
         (void)sim_run_join(run, paths, 1, part->why, sizeof part->why);
-        run_report_make(&report, run);
+        run_report_make(&report, run, NULL);
         report_release(&report);
     }
     sim_run_release(run);

@@ -200,5 +200,5 @@ refuses 1 'list:1: .*did you mean' sim --sweep "$(printf -- '--playrs 3\n' >"$he
 refuses 2 'factions, versions, players or a file' sim --sweep nothing --seed 1
 refuses 2 'the columns are: setup,' sim --sweep players --sort luck --seed 1
 refuses 2 'such as 0.5%' sim --sweep players --until x --seed 1
-refuses 2 'cannot be combined with' sim --sweep players --knock-out --seed 1
+refuses 2 'cannot be combined with' sim --sweep players --versus '--rounds 1' --seed 1
 done_testing

@@ -51,7 +51,7 @@ static char *print_report(const SimRun *run) {
     Report report;
     screen_init(&screen, file);
     screen.width = WIDTH;
-    run_report_make(&report, run);
+    run_report_make(&report, run, NULL);
     report_print(&report, &screen);
     report_release(&report);
     heap_close(file);
