@@ -78,7 +78,7 @@ static bool handle_input(Session *session, Prompt *prompt, PromptInput input, co
     setup = session->loaded->setup;
     bool moved = door_of(setup)->digest(session->game, setup) != before;
     if (moved) session_report_puzzle(session);
-    screen_begin_page(session->screen); /* the question is shown even if the user skipped what led to it */
+    screen_begin_page(session->screen, false); /* the question is shown even if the user skipped what led to it */
     if (session->interactive && moved && !session->quit && !leave) player_prompt_show(session);
     return done;
 }

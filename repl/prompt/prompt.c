@@ -59,7 +59,7 @@ static const char *on_hint(void *helper, const char *line) {
 static void open_terminal(Prompt *prompt, const Paths *paths) {
     line_editor_open();
     prompt->screen->pager = pager_new(prompt->screen->file);
-    screen_begin_page(prompt->screen);
+    screen_begin_page(prompt->screen, false); /* the beginning of a game, which nobody asked for */
     if (!*paths->state || !path_join(prompt->history, paths->state, "history")) *prompt->history = 0;
     if (*prompt->history) history_load(prompt->history, line_editor_remember);
 }
@@ -85,7 +85,7 @@ static PromptInput read_typed(Prompt *prompt, Session *session, bool more) {
     prompt->session = session;
     prompt->before = strlen(words);
     LineEnd end = line_editor_read(prompt->screen, words, &help, prompt->line, sizeof prompt->line);
-    screen_begin_page(prompt->screen);
+    screen_begin_page(prompt->screen, true);
     if (end != LINE_ENTERED) return end == LINE_CLEARED ? INPUT_CLEARED : INPUT_END;
     keep_line(prompt);
     return INPUT_LINE;

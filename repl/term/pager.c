@@ -38,11 +38,11 @@ bool pager_is_before(const Pager *pager, const FILE *file) {
     return pager && pager->file == file;
 }
 
-void pager_begin(Pager *pager, int width) {
+void pager_begin(Pager *pager, int width, bool waits) {
     struct winsize size;
     const char *terminal = getenv("TERM");
     bool simple = terminal && strcmp(terminal, "dumb") == 0;
-    bool known = !simple && ioctl(fileno(pager->file), TIOCGWINSZ, &size) == 0;
+    bool known = waits && !simple && ioctl(fileno(pager->file), TIOCGWINSZ, &size) == 0;
     pager->width = width;
     pager->height = known ? size.ws_row : 0;
     pager->rows = pager->column = 0;

@@ -16,8 +16,9 @@ void pager_free(Pager *pager);
 /* True if the pager stands before this file. */
 bool pager_is_before(const Pager *pager, const FILE *file);
 
-/* Begins a screenful at the start of a row: what the user skipped is over. `width`: columns of the terminal. */
-void pager_begin(Pager *pager, int width);
+/* Begins a screenful at the start of a row: what the user skipped is over. `width`: columns of the terminal.
+ * `waits`: for a key, after each screenful. */
+void pager_begin(Pager *pager, int width, bool waits);
 
 /* Writes bytes, which may hold style codes; an unfinished line waits for its end or for pager_flush. Returns false, with
  * errno, if writing failed. */

@@ -155,8 +155,8 @@ void screen_wrap(Screen *screen, int column, const char *text) {
     screen_wrap_hanging(screen, column, column, text);
 }
 
-void screen_begin_page(Screen *screen) {
-    if (pager_is_before(screen->pager, screen->file)) pager_begin(screen->pager, screen->width);
+void screen_begin_page(Screen *screen, bool waits) {
+    if (pager_is_before(screen->pager, screen->file)) pager_begin(screen->pager, screen->width, waits);
 }
 
 int screen_flush(Screen *screen) {

@@ -58,8 +58,8 @@ void screen_wrap_hanging(Screen *screen, int at, int column, const char *text);
 /* Like screen_wrap_hanging, for a text that may hold style codes; otherwise it is as screen_write needs it. */
 void screen_wrap_styled(Screen *screen, int at, int column, const char *text);
 
-/* At a terminal where a person types: the output after this begins a screenful. */
-void screen_begin_page(Screen *screen);
+/* At a terminal where a person types: the output after this begins a screenful. `waits`: as pager_begin. */
+void screen_begin_page(Screen *screen, bool waits);
 
 /* Flushes the file; returns `error`. */
 int screen_flush(Screen *screen);

@@ -44,6 +44,15 @@ static void waits(const char *state) {
     (void)terminal_close(&terminal);
 }
 
+/* What the program shows unasked does not wait, however small the terminal is. */
+static void asks_at_once(const char *state) {
+    Terminal terminal;
+    terminal_open(&terminal, state, 40, "--seed 7 --game tsunami --players 6");
+    ok(terminal_sees(&terminal, "> "), "the beginning of a game does not wait for a key");
+    ok(!strstr(terminal.seen, MORE), "although it is longer than the screen");
+    (void)terminal_close(&terminal);
+}
+
 static void stops(const char *state) {
     Terminal terminal;
     terminal_open(&terminal, state, 80, "--seed 7");
@@ -92,8 +101,9 @@ static void breaks_no_word(const char *state, int columns) {
 int main(void) {
     if (!terminal_is_there()) plan(SKIP_ALL, "no pseudo-terminal can be opened");
     TempFolder folder = temp_folder_new();
-    plan(13);
+    plan(15);
     waits(folder.path);
+    asks_at_once(folder.path);
     stops(folder.path);
     breaks_no_word(folder.path, 40);
     breaks_no_word(folder.path, 53);
