@@ -8,7 +8,8 @@
 
 enum { PAIRS_SHOWN = 10, PAIRS_NAMED = 5 };
 
-/* A pair of powers: how much more the first is worth beside the second than beside an average power. */
+/* A pair of powers: how much more the first is worth beside the second than beside an average power. Survivors show that in
+ * fewer games than wins do. */
 typedef struct Pair {
     int power, partner;
 } Pair;
@@ -141,7 +142,7 @@ void summary_rank(Report *report, const SimRun *run) {
 /* Partners ----------------------------------------------------------------------------------------- */
 
 static const Measure *beside(const Ranking *ranking, const Pair *pair) {
-    return &ranking->wins[pair->power].beside[pair->partner];
+    return &ranking->change[pair->power].beside[pair->partner];
 }
 
 /* The size of a difference in units of its margin. */
@@ -158,7 +159,7 @@ static void list_pairs(Ranking *ranking) {
     ranking->pairs = heap_new((size_t)tally->count * (size_t)tally->count, sizeof *ranking->pairs);
     for (int a = 0; a < tally->count; a++)
         for (int b = 0; b < tally->count; b++)
-            if (ranking->wins[a].beside[b].bounded && (!some || tally->mine[a] || tally->mine[b]))
+            if (ranking->change[a].beside[b].bounded && (!some || tally->mine[a] || tally->mine[b]))
                 ranking->pairs[ranking->pair_count++] = (Pair){a, b};
 }
 
@@ -176,12 +177,12 @@ static void sort_pairs(Ranking *ranking) {
 }
 
 static void add_pair(ReportTable *table, const Ranking *ranking, const Pair *pair) {
-    const RankWorth *wins = &ranking->wins[pair->power];
+    double alone = ranking->change[pair->power].strength.value;
     report_table_text(table, "%s", ranking->tally->names[pair->power]);
     report_table_text(table, "%s", ranking->tally->names[pair->partner]);
-    report_table_measure(table, (Measure){.value = wins->strength.value + beside(ranking, pair)->value, .known = true});
+    report_table_measure(table, (Measure){.value = alone + beside(ranking, pair)->value, .known = true});
     report_table_measure(table, *beside(ranking, pair));
-    report_table_measure(table, ranking->change[pair->power].beside[pair->partner]);
+    report_table_measure(table, ranking->wins[pair->power].beside[pair->partner]);
     report_table_count(table, rank_tally_sum(ranking->tally, RANK_GAMES, pair->power, pair->partner));
     report_table_measure(table, *beside(ranking, pair));
 }
@@ -194,10 +195,10 @@ static void name_pair(ReportTable *table, const Ranking *ranking, const Pair *pa
     const char *const *words = beside(ranking, pair)->value > 0 ? (const char *const[]){"gets along with", "more"}
                                                                 : (const char *const[]){"suffers from", "less"};
     char text[64];
-    Measure size = measure_size(*beside(ranking, pair));
-    report_table_remark(table, "%s %s %s: it is worth %s %% of games %s there than beside an average power.",
+    Measure size = measure_size(measure_among(*beside(ranking, pair), ranking->pair_count));
+    report_table_remark(table, "%s %s %s: it is worth %s survivors %s there than beside an average power.",
                         ranking->tally->names[pair->power], words[0], ranking->tally->names[pair->partner],
-                        report_measure_text(&size, COLUMN_PERCENT, text), words[1]);
+                        report_measure_text(&size, COLUMN_NUMBER, text), words[1]);
 }
 
 /* The middle one of the differences that would be seen in 4 of 5 runs. */
@@ -213,14 +214,14 @@ static void add_verdict(ReportTable *table, const Ranking *ranking) {
     while (clear < ranking->pair_count && is_clear(ranking, &ranking->pairs[clear])) clear++;
     for (int i = 0; i < clear && i < PAIRS_NAMED; i++) name_pair(table, ranking, &ranking->pairs[i]);
     if (clear)
-        report_table_remark(table, "%d of %s pairs differ by more than chance explains for the clearest of so many.",
-                            clear, count);
+        report_table_remark(table, "%d of %s pairs %s by more than chance explains for the clearest of so many.", clear,
+                            count, clear == 1 ? "differs" : "differ");
     else
         report_table_remark(
             table,
             "No pair differs by more than chance explains for the clearest of %s. A difference below about "
-            "%.0f %% of games would mostly not show.",
-            count, 100 * usually_seen(ranking));
+            "%.1f survivors would mostly not show.",
+            count, usually_seen(ranking));
 }
 
 void summary_partners(Report *report, const SimRun *run) {
@@ -231,9 +232,9 @@ void summary_partners(Report *report, const SimRun *run) {
     ReportTable *table = report_add_table(report, "partners", "Who gets along with whom");
     report_table_column(table, "power", "power", COLUMN_TEXT);
     report_table_column(table, "beside", "beside", COLUMN_TEXT);
-    report_table_column(table, "wins", "wins %", COLUMN_POINTS);
-    report_table_column(table, "difference", "difference", COLUMN_POINTS);
     report_table_column(table, "survivors", "survivors", COLUMN_SIGNED);
+    report_table_column(table, "difference", "difference", COLUMN_SIGNED);
+    report_table_column(table, "wins_difference", "wins %", COLUMN_POINTS);
     report_table_hide(table);
     report_table_column(table, "games", "games", COLUMN_COUNT);
     report_table_hide(table);
@@ -241,9 +242,9 @@ void summary_partners(Report *report, const SimRun *run) {
     for (int i = 0; i < ranking.pair_count; i++) add_pair(table, &ranking, &ranking.pairs[i]);
     if (ranking.pair_count > PAIRS_SHOWN) table->shown = PAIRS_SHOWN;
     if (ranking.pair_count) {
-        report_table_remark(table,
-                            "wins: what the power is worth beside the other one; difference: to its worth beside an "
-                            "average power.");
+        report_table_remark(
+            table, "survivors: what the power is worth in a game beside the other one; difference: to its worth "
+                   "beside an average power.");
         add_verdict(table, &ranking);
     } else {
         report_table_remark(table, "Too few games to compare partners.");
