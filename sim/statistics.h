@@ -72,8 +72,8 @@ struct Statistics {
     void (*put)(FILE *file, const struct SimRun *run);
     bool (*take)(struct PartReader *reader);
 
-    /* Options: returns DONE, or the exit status after an error was printed. */
-    int (*check_options)(const struct Options *options);
+    /* Options: returns DONE, or the exit status after an error was printed. May complete the options. */
+    int (*check_options)(struct Options *options);
 
     /* Workers. `worker_new` allocates one; its Worker comes first, with `play` filled in by `prepare` at the latest. `open` completes it when its
      * scripts are loaded (NULL: nothing to do). `prepare` makes the set-ups that it plays, for the first time or for the

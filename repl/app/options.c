@@ -52,7 +52,7 @@ static const OptionRow table[] = {
     {"--knock-out", NULL, OPTIONS_SIM, TAKES_NOTHING, FIELD(knock_out), 0, 0, NULL,
      "also plays the same deals without each power"},
     {"--rank", NULL, OPTIONS_SIM, TAKES_NOTHING, FIELD(rank), 0, 0, NULL,
-     "ranks all powers, and marks those of the factions named; draws the powers of each game"},
+     "ranks all powers, and marks those of the FACTIONs (names or files); draws the powers of each game"},
     {"--versus", "SETUP", OPTIONS_SIM, TAKES_SETUP, FIELD(versus), 0, 0,
      "set-up options, such as '--powers hippie:weak,military,dog'",
      "also plays the same seeds with these set-up options, and compares"},

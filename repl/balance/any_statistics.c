@@ -11,7 +11,7 @@
 #include "sim/batch/door_games.h"
 #include "sim/part/game_part.h"
 
-static int check_options(const Options *options) {
+static int check_options(Options *options) {
     const char *name = options->versus      ? "--versus"
                        : options->knock_out ? "--knock-out"
                        : options->sweep     ? "--sweep"

@@ -130,7 +130,7 @@ static int check_options(const Options *options) {
 
 /* What the statistics of the game allow. */
 static int check_game(const Sim *sim) {
-    const Options *options = sim->options;
+    Options *options = sim->options;
     const Statistics *statistics = sim->workers.statistics;
     int end = statistics->check_options(options);
     if (end == DONE && options->games > statistics->most_games)

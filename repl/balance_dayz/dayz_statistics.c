@@ -15,7 +15,7 @@ static bool sweeps_powers(const Options *options) {
     return options->sweep && (strcmp(options->sweep, "factions") == 0 || strcmp(options->sweep, "versions") == 0);
 }
 
-static int check_options(const Options *options) {
+static int check_options(Options *options) {
     if (choices_are_random(options->powers) && (options->knock_out || sweeps_powers(options)))
         return message_error("%s%s needs --powers with names: random powers differ from game to game",
                              options->knock_out ? "--knock-out" : "--sweep ", options->knock_out ? "" : options->sweep),

@@ -14,7 +14,24 @@
 
 enum { MOST_GAMES = 1000000000, USUAL_GAMES = 20000 };
 
-static int check_options(const Options *options) {
+/* Splits mine/peddler.lua into the folder, for --factions-dir, and the name; other operands stay. */
+static int read_file(Options *options, char **operand) {
+    char *slash = strrchr(*operand, '/'), *name = slash ? slash + 1 : *operand;
+    size_t length = strlen(name);
+    const char *folder = slash ? *operand : ".";
+    if (length <= 4 || strcmp(name + length - 4, ".lua") != 0) return DONE;
+    name[length - 4] = 0;
+    if (slash) *slash = 0;
+    *operand = name;
+    if (options->factions_dir && strcmp(options->factions_dir, folder) != 0)
+        return message_error("--rank: scripts come from one folder; %s.lua is in %s, not in %s", name, folder,
+                             options->factions_dir),
+               WRONG_USAGE;
+    options->factions_dir = folder;
+    return DONE;
+}
+
+static int check_options(Options *options) {
     const char *name = options->versus      ? "--versus"
                        : options->knock_out ? "--knock-out"
                        : options->sweep     ? "--sweep"
@@ -23,7 +40,9 @@ static int check_options(const Options *options) {
     if (options->powers && !choices_are_random(options->powers))
         return message_error("--rank draws the powers of each game; name the factions to mark without --powers"),
                WRONG_USAGE;
-    return DONE;
+    int end = DONE;
+    for (int i = 0; end == DONE && i < options->operand_count; i++) end = read_file(options, &options->operands[i]);
+    return end;
 }
 
 /* Workers ------------------------------------------------------------------------------------------ */

@@ -37,8 +37,9 @@ streams_hash() {
     }
 }
 
-# report_hash WORKERS GAMES: the hash of a report by that many workers.
+# report_hash WORKERS GAMES: the hash of a report and a ranking by that many workers.
 report_hash() {
     $HORDE sim --players 4 --powers preacher,kid:advanced,governor --with bunker --seed 5 --knock-out --json \
-        --games "$2" --workers "$1" </dev/null >"$streams" && sha256sum <"$streams" | cut -c 1-16
+        --games "$2" --workers "$1" </dev/null >"$streams" &&
+        $HORDE sim --rank kid --bots greedy --seed 5 --json --games "$2" --workers "$1" </dev/null >>"$streams" && sha256sum <"$streams" | cut -c 1-16
 }

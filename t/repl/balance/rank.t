@@ -28,9 +28,9 @@ done
 verdict $? 'and no other'
 prints '^kid:weak is number [0-9]* of 36.*: [-+][0-9.]* ±[0-9.]* % of games' 'a sentence says where mine is'
 prints '^Who gets along with whom' 'it has a table of partners'
-sed -n '/^Who/,/^wins/p' "$here/whole" | grep -q '^\(hippie:\|kid:weak\|[a-z:]*  *\(hippie:\|kid:weak\)\)'
+sed -n '/^Who/,/^survivors:/p' "$here/whole" | grep -q '^\(hippie:\|kid:weak\|[a-z:]*  *\(hippie:\|kid:weak\)\)'
 verdict $? 'with pairs of mine'
-prints '^No pair differs by more than chance\|pairs differ by more than chance' 'and a verdict on them'
+prints '^No pair differs by more than chance\|pairs differs* by more than chance' 'and a verdict on them'
 prints '^setup .*' 'the set-up is printed'
 grep -q -- '--rounds 1 ' "$here/whole"
 verdict $? 'one round is played, because other powers come in later'
@@ -131,6 +131,10 @@ verdict $? 'two copies of a faction have intervals that overlap'
 horde sim $mine idle
 [ "$(grep -c '^ *[0-9]*  \* ' "$results/out")" -eq 1 ]
 verdict $? 'a faction that is named is the only one marked'
+cp "$results/out" "$here/named"
+horde sim --rank mine/idle.lua --seed 4 --games $many
+same "$here/named" 'a faction may be named by its file'
+refuses 2 'scripts come from one folder; idle.lua is in mine, not in factions' sim --rank mine/idle.lua --factions-dir factions
 printf 'return { id = "bad", name = "B", cards = { values = { 1, 13 } },\nbase = { text = "t", source = "own",\non_trick_won = function() error("oops") end } }\n' >"$here/mine/bad.lua"
 horde sim --rank bad --factions-dir mine --seed 4 --games 50
 exits 1 'a script that fails ends the ranking'
