@@ -84,9 +84,7 @@ static int f_print(lua_State *lua) {
     bool placed = lua_getstack(lua, 1, &at) && lua_getinfo(lua, "Sl", &at) && at.currentline > 0;
     if (placed) snprintf(short_text, sizeof short_text, "%s:%d: %s", at.short_src, at.currentline, line);
     place_expand(vm, placed ? short_text : line, text, sizeof text);
-    if (vm->print) return vm->print(vm->printer, text), 0;
-    (void)visible_write(stderr, text, strlen(text));
-    fputc('\n', stderr);
+    vm_print(vm, text);
     return 0;
 }
 

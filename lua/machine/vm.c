@@ -12,6 +12,7 @@
 #include "lua/machine/text.h"
 #include "lua/machine/place.h"
 #include "lua/machine/sandbox.h"
+#include "lua/machine/visible.h"
 
 const Limits vm_limits = {.memory = 2 * 1024 * 1024, .kept = 256 * 1024, .instructions = 200000};
 
@@ -372,4 +373,13 @@ bool vm_run_file(Vm *vm, const char *path) {
     bool ran = vm_run_text(vm, text, size, name);
     free(text);
     return ran;
+}
+
+void vm_print(const Vm *vm, const char *line) {
+    if (vm->print) {
+        vm->print(vm->printer, line);
+        return;
+    }
+    (void)visible_write(stderr, line, strlen(line));
+    fputc('\n', stderr);
 }

@@ -148,6 +148,9 @@ int vm_fail_again(lua_State *lua);
  * short string is compared with others of the same hash, and an allocation does not show the strings that exist. */
 void vm_made(lua_State *lua);
 
+/* Prints a line for the people who write scripts, where `print` of a script goes. */
+void vm_print(const Vm *vm, const char *line);
+
 /* Charges the budget with the work that a library function is about to do. Raises when the budget is used up. */
 void vm_charge(lua_State *lua, size_t work);
 

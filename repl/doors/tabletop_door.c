@@ -135,6 +135,15 @@ static Clock clock_of(const Game *game, const Setup *setup) {
     return now;
 }
 
+/* A score that fails stops no game, because only bots ask for it: it is told once. */
+static void tell_score_fault(WholeGame *whole, const char *fault) {
+    char line[VM_MESSAGE];
+    if (whole->score_failed) return;
+    whole->score_failed = true;
+    snprintf(line, sizeof line, "%s (in score; bots go on without it)", fault);
+    vm_print(whole->script->vm, line);
+}
+
 static void score(const Game *game, const Setup *setup, int32_t scores[DOOR_SEATS]) {
     const TabletopLayout *layout = tabletop_layout(setup);
     const Tabletop *block = tabletop_look_at(game);
@@ -143,8 +152,8 @@ static void score(const Game *game, const Setup *setup, int32_t scores[DOOR_SEAT
         int value = 0;
         if (tabletop_finished(layout, block))
             value = tabletop_score(layout, block, seat);
-        else
-            (void)whole_game_score(tabletop_whole(setup), &host, block, seat, &value);
+        else if (!whole_game_score(tabletop_whole(setup), &host, block, seat, &value))
+            tell_score_fault(tabletop_whole(setup), host.fault.what);
         scores[seat] = value;
     }
 }
