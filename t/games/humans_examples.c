@@ -96,6 +96,16 @@ static void wounds(void) {
     arranged_free(play);
 
     play = after_a_catch();
+    put(play, "jaw", "wounds:1");
+    put(play, "human-2", "town square:5");
+    put(play, "knife-2", "hand:1");
+    humans_next(play, "capture", 1, 0);
+    ok(goes(play, "none; bat; town square:2", "4 3 2"), "the second wound, and another human on the Town Square");
+    ok(offers(play, "knife-2") && !offers(play, "human-2"),
+       "the pawn that went back tries that human only in its next turn (U5.4)");
+    arranged_free(play);
+
+    play = after_a_catch();
     put(play, "doctor zombie", "town square:6");
     put(play, "head shot", "wound deck");
     put(play, "head shot-2", "wound deck");
