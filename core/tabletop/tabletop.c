@@ -226,7 +226,8 @@ Status tabletop_step(TabletopHost *host, Tabletop *game) {
     HookEnd end = HOOK_DONE;
     host->fault.what = NULL;
     tell_game(host, game);
-    while (end == HOOK_DONE && !tabletop_finished(host->layout, game))
+    while (end == HOOK_DONE &&
+           (!tabletop_finished(host->layout, game) || game->open.open)) /* open: paused after finish */
         end = game->asked.option_count ? answer_at_once(host, game) : run_next(host, game);
     return ends[end];
 }

@@ -294,11 +294,28 @@ static void on_line(Debugger *debugger, lua_State *lua, lua_Debug *at) {
     debugger_pause(debugger, &hits, depth);
 }
 
+/* Keeps what the function returns; the results begin at local variable `ftransfer`. */
+static void keep_results(Debugger *debugger, lua_State *lua, lua_Debug *at) {
+    ValueText words = {.used = 0};
+    lua_getinfo(lua, "r", at);
+    for (int i = 0; i < at->ntransfer && lua_checkstack(lua, 16); i++) {
+        if (!lua_getlocal(lua, at, at->ftransfer + i)) break;
+        if (i) value_text_add(&words, ", ");
+        value_text_value(&words, lua, -1, VALUE_UNKNOWN);
+        lua_pop(lua, 1);
+    }
+    if (!at->ntransfer) value_text_add(&words, "nothing");
+    memcpy(debugger->returned, words.text, sizeof debugger->returned);
+    debugger->has_returned = true;
+}
+
 /* A function of a script returns: its caller goes on in the middle of a line. */
 static void on_return(Debugger *debugger, lua_State *lua, lua_Debug *at) {
     lua_getinfo(lua, "l", at);
     if (at->currentline <= 0) return; /* a C function */
+    bool leaves = debugger->step == STEP_OUT && place_depth(lua) == debugger->step_depth;
     if (!debug_run_repeats(debugger)) watch_return(debugger);
+    if (leaves && !debug_run_repeats(debugger)) keep_results(debugger, lua, at);
     for (int level = 1; lua_getstack(lua, level, at); level++) {
         lua_getinfo(lua, "Sl", at);
         if (at->currentline <= 0) continue;
@@ -327,7 +344,8 @@ static void on_event(lua_State *lua, lua_Debug *at) {
 static bool arm(Debugger *debugger) {
     const Vm *vm = debugger->vm;
     if (!observes(debugger) || !debugger->frame_count) return false;
-    int watches = watch_is_set(debugger) ? LUA_MASKRET | LUA_MASKCALL : 0;
+    bool leaves = debugger->step == STEP_OUT || debugger->mood == DEBUGGER_REPEATS;
+    int watches = watch_is_set(debugger) ? LUA_MASKRET | LUA_MASKCALL : leaves ? LUA_MASKRET : 0;
     int mask = LUA_MASKLINE | watches | (debugger->listen || vm->limits.instructions ? LUA_MASKCOUNT : 0);
     lua_sethook(vm->lua, on_event, mask, debugger->listen ? 1 : VM_QUANTUM);
     return true;

@@ -66,6 +66,8 @@ struct Debugger {
     int change_count;
     StepMode step;
     bool step_ends_with_run;
+    bool has_returned; /* STEP_OUT has left a function, which returned: */
+    char returned[VALUE_TEXT_SIZE];
     int step_depth; /* call depth of the line where the step began */
 
     void *start; /* the table at the start of the run */

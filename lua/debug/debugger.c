@@ -89,6 +89,12 @@ void debugger_step(Debugger *debugger, StepMode step) {
     debug_run_update(debugger);
 }
 
+const char *debugger_returned(Debugger *debugger) {
+    if (!debugger->has_returned) return NULL;
+    debugger->has_returned = false;
+    return debugger->returned;
+}
+
 int debugger_depth(const Debugger *debugger) {
     lua_State *lua = debugger->vm->lua;
     lua_Debug at;

@@ -140,6 +140,9 @@ typedef struct PausedHook {
     int16_t total[DOOR_SEATS];
 } PausedHook;
 
+/* Returns what the function returned that STEP_OUT has left, once; NULL if it has left none. Valid until the next step. */
+const char *debugger_returned(Debugger *debugger);
+
 /* A watchpoint that stopped. */
 typedef struct WatchChange {
     int number;

@@ -88,7 +88,18 @@ bool listing_find(const LoadedGame *loaded, const char *words, Place *place) {
     return place_text(vm, place->file, place->line, &unused) != NULL;
 }
 
-void listing_print(Screen *screen, const LoadedGame *loaded, const Place *place) {
+bool listing_find_first(const LoadedGame *loaded, const Game *game, Place *place) {
+    const Door *door = door_of(loaded->setup);
+    char name[DOOR_NAME];
+    if (door->unit_name && door->unit_name(game, loaded->setup, 0, name)) {
+        name[strcspn(name, ":")] = 0;
+        if (listing_find(loaded, name, place)) return true;
+    }
+    const char *path = door->script_path(&loaded->scripts, 0);
+    return path && listing_find(loaded, path, place);
+}
+
+int listing_print(Screen *screen, const LoadedGame *loaded, const Place *place) {
     const Vm *vm = loaded->scripts.vm;
     char name[SCRIPT_SOURCE_NAME];
     int length, first = place->line > ABOVE ? place->line - ABOVE : 1, line = first;
@@ -101,6 +112,7 @@ void listing_print(Screen *screen, const LoadedGame *loaded, const Place *place)
         screen_print(screen, "\n");
     }
     const char *slash = strrchr(place->file, '/');
-    if (place_text(vm, place->file, line + ABOVE, &length))
-        screen_print(screen, "`list %s:%d` goes on\n", slash ? slash + 1 : place->file, line + ABOVE);
+    if (!place_text(vm, place->file, line + ABOVE, &length)) return 0;
+    screen_print(screen, "`list %s:%d` goes on\n", slash ? slash + 1 : place->file, line + ABOVE);
+    return line + ABOVE;
 }

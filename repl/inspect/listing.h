@@ -10,7 +10,11 @@
  * no loaded script fits. */
 bool listing_find(const LoadedGame *loaded, const char *words, Place *place);
 
-/* Prints the source from there: a page, or the lines around a line in the middle. */
-void listing_print(Screen *screen, const LoadedGame *loaded, const Place *place);
+/* Finds a script to begin with: that of the first unit in play, or else the first script of the game. */
+bool listing_find_first(const LoadedGame *loaded, const Game *game, Place *place);
+
+/* Prints the source from there: a page, or the lines around a line in the middle. Returns the line to go on from; 0 at the
+ * end of the file. */
+int listing_print(Screen *screen, const LoadedGame *loaded, const Place *place);
 
 #endif

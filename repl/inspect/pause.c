@@ -50,9 +50,15 @@ bool pause_show_changes(Screen *screen, const LoadedGame *loaded) {
     return count > 0;
 }
 
+void pause_show_returned(Screen *screen, const LoadedGame *loaded) {
+    const char *words = debugger_returned(loaded->debugger);
+    if (words) screen_print(screen, "returned %s\n", words);
+}
+
 void pause_show(Screen *screen, const LoadedGame *loaded, int viewer) {
     const PausedHook *seen = debugger_paused(loaded->debugger);
     if (!seen) return;
+    if (viewer == DOOR_NOBODY) pause_show_returned(screen, loaded);
     if (viewer == DOOR_NOBODY) (void)pause_show_changes(screen, loaded);
     print_hits(screen, seen);
     if (viewer == DOOR_NOBODY) {

@@ -17,6 +17,9 @@ void pause_show_place(Screen *screen, const LoadedGame *loaded, const PausedHook
 /* Prints the watchpoints that stopped, with the old and the new value, and forgets them; false if there are none. */
 bool pause_show_changes(Screen *screen, const LoadedGame *loaded);
 
+/* Prints what the function returned that a step out has left, if there is one. */
+void pause_show_returned(Screen *screen, const LoadedGame *loaded);
+
 /* Prints the open calls, innermost first. */
 void pause_show_calls(Screen *screen, const LoadedGame *loaded, const PausedHook *seen);
 

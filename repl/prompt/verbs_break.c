@@ -114,6 +114,17 @@ static bool break_line(Session *session, const char *word) {
     return keep_number(session, debugger_break_at_line(session->loaded->debugger, file, (int)line));
 }
 
+/* Is the unit in play, "nurse" or "nurse:base"? Games that list none have all units in play. */
+static bool is_in_play(const Session *session, const char *unit) {
+    const Setup *setup = session->loaded->setup;
+    const Door *door = door_of(setup);
+    char name[DOOR_NAME];
+    size_t length = strlen(unit);
+    for (int i = 0; door->unit_name && door->unit_name(session->game, setup, i, name); i++)
+        if (strncmp(name, unit, length) == 0 && (!name[length] || name[length] == ':')) return true;
+    return !door->unit_name;
+}
+
 static bool break_unit(Session *session, const VerbArgs *args) {
     const Setup *setup = session->loaded->setup;
     const char *unit = args->words[0], *hook = args->count > 1 ? args->words[1] : NULL;
@@ -122,6 +133,8 @@ static bool break_unit(Session *session, const VerbArgs *args) {
     bool defined = door_of(setup)->defines(setup, unit, hook);
     if (!defined && !hook) return session_refuse(session, "%s defines no hooks", unit);
     if (!defined) return session_refuse(session, "%s does not define %s", unit, hook);
+    if (!is_in_play(session, unit))
+        screen_print(session->screen, "%s is not in play; the breakpoint waits until it is\n", unit);
     return keep_number(session, debugger_break_at_hook(session->loaded->debugger, unit, hook));
 }
 

@@ -42,14 +42,35 @@ static bool run_down(Session *session, const VerbArgs *args) {
     return move(session, args, -1);
 }
 
+static bool list_from(Session *session, const Place *place) {
+    Place from = *place;
+    from.line = listing_print(session->screen, session->loaded, &from);
+    session->listed = from;
+    return true;
+}
+
+/* Without a place: around the open call; where no script is open, on from the last listing. */
+static bool list_here(Session *session) {
+    FrameLook *look = heap_alloc(sizeof *look);
+    Place place = session->listed;
+    int length;
+    bool open = session_find_frame(session, NULL, look);
+    free(look);
+    if (open) return look_at(session, 0);
+    bool known = place.line && place_text(session->loaded->scripts.vm, place.file, place.line, &length);
+    if (!known && !listing_find_first(session->loaded, session->game, &place))
+        return session_refuse(session, "no script is loaded");
+    return list_from(session, &place);
+}
+
 static bool run_list(Session *session, const VerbArgs *args) {
     Place place;
-    if (!args->count) return look_at(session, 0);
+    if (!args->count) return list_here(session);
     if (!verb_args_at_most(session, args, 2)) return false;
     if (!listing_find(session->loaded, args->rest, &place))
         return session_refuse(session, "no loaded script has '%s'; try `list nurse` or `list nurse.lua:12`",
                               args->rest);
-    return listing_print(session->screen, session->loaded, &place), true;
+    return list_from(session, &place);
 }
 
 static bool run_where(Session *session, const VerbArgs *args) {
@@ -161,9 +182,10 @@ const Verb verbs_frame[] = {
      .in_pause = "l",
      .arguments = "[WHERE]",
      .summary = "shows the source of a script",
-     .help =
-         "`list` alone: around the call that `up` and `down` look at. `list nurse`, `list nurse on_trick_won`, `list "
-         "nurse.lua:12`, `list turn`: a file, a hook or phase, or a line, as it was loaded.",
+     .help = "`list` alone: around the call that `up` and `down` look at; where no script is open, on from the last "
+             "listing. "
+             "`list nurse`, `list nurse on_trick_won`, `list "
+             "nurse.lua:12`, `list turn`: a file, a hook or phase, or a line, as it was loaded.",
      .run = run_list,
      .completes = ARG_POWER},
     {.name = "print",

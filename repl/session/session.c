@@ -214,6 +214,7 @@ static bool arrive(Session *session, int option) {
         option = -1;
     } while (session->status == GAME_PAUSED && !session->event_stop.at &&
              pause_is_hidden(loaded->debugger, session->viewer));
+    if (session->status != GAME_PAUSED || session->event_stop.at) pause_show_returned(session->screen, loaded);
     if (session->event_stop.at) return true;
     if (session->status == GAME_PAUSED) return pause_show(session->screen, loaded, session->viewer), true;
     if (*session->host.question) snprintf(session->question, sizeof session->question, "%s", session->host.question);

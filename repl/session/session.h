@@ -65,6 +65,7 @@ typedef struct Session {
     bool interactive; /* does a person type? */
     bool quit;
     int call;                    /* the open call of a script that is looked at, from 0, the innermost */
+    Place listed;                /* where `list` goes on; line 0: nowhere yet */
     const char *last_step;       /* the stepping command that Enter repeats in a pause; NULL: none */
     volatile sig_atomic_t *stop; /* set by Ctrl-C */
 } Session;
