@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "lua/debug/debug_run.h"
+#include "lua/debug/value_copy.h"
 #include "lua/debug/value_digest.h"
 #include "lua/machine/compile.h"
 #include "lua/machine/sandbox.h"
@@ -64,7 +65,7 @@ int frame_depth(lua_State *lua, int call) {
 }
 
 /* Indexes on the stack of f_names. */
-enum { NAMES = 1, NILS, GLOBALS, VALUE };
+enum { NAMES = 1, NILS, GLOBALS, VALUE, COPIES };
 
 /* Pops a value and makes it known by a name, which hides what had that name before. A table cannot hold nil. */
 static void set_name(lua_State *lua, const char *name) {
@@ -96,7 +97,8 @@ static void add_locals(lua_State *lua, lua_Debug *at) {
             lua_pop(lua, 1);
 }
 
-/* __index of the environment. Upvalues: as the stack of f_names. */
+/* __index of the environment. Upvalues: as the stack of f_names, with the copies made so far: an expression gets copies of
+ * what it could change. */
 static int f_name(lua_State *lua) {
     FrameValue *value = lua_touserdata(lua, lua_upvalueindex(VALUE));
     lua_pushvalue(lua, 2);
@@ -112,6 +114,9 @@ static int f_name(lua_State *lua) {
         return 1;
     }
     value->local |= !is_g;
+    lua_pushvalue(lua, lua_upvalueindex(COPIES));
+    lua_insert(lua, -2);
+    value_copy(lua, -2);
     return 1;
 }
 
@@ -133,7 +138,8 @@ static int f_names(lua_State *lua) {
         add_locals(lua, &at);
     }
     lua_pushlightuserdata(lua, value);
-    lua_pushcclosure(lua, f_name, VALUE);
+    lua_newtable(lua);
+    lua_pushcclosure(lua, f_name, COPIES);
     lua_newtable(lua);
     lua_createtable(lua, 0, 1);
     lua_pushvalue(lua, -3);

@@ -1,5 +1,6 @@
 /* Every moment reached backwards is the one that was reached forwards, byte for byte: lines of scripts, events and changes of
- * watched values, through all decisions, in Happy DayZ and in whole games. */
+ * watched values, through all decisions, in Happy DayZ and in whole games. Conditions that try to change variables change
+ * nothing. */
 #include <stdlib.h>
 #include <string.h>
 #include <tap.h>
@@ -120,13 +121,16 @@ static const char *check_lines(int number, uint64_t end) {
 }
 
 static const char *check_stops(int number, uint64_t end) {
-    static const char *const set_dayz[] = {"break event won", "break on_trick_won", "watch g:expedition(1)",
-                                           "break event move", "watch g:trick()"};
-    static const char *const set_whole[] = {"break event move", "break turn", "watch g:phase()", "break event count",
-                                            "break event phase"};
+    static const char *const set_dayz[] = {
+        "break event won",       "break on_trick_won",
+        "watch g:expedition(1)", "break event move",
+        "watch g:trick()",       "break verbs.lua:11 if (function() chosen[1] = 5 return false end)()"};
+    static const char *const set_whole[] = {
+        "break event move",  "break turn",        "watch g:phase()",
+        "break event count", "break event phase", "break turn if (function() seat = 9 able = {} return false end)()"};
     Session *session = open_session(number);
-    for (int i = 0; i < 5; i++)
-        if (number >> i & 1 || i == number % 5)
+    for (int i = 0; i < 6; i++)
+        if (number >> i & 1 || i == number % 5 || i == 5)
             (void)verb_perform(session, number % 2 ? set_whole[i] : set_dayz[i], NULL);
     Course course = go_forward(session, STEP_CONTINUE);
     const char *fault = go_back(session, &course, REVERSE_CONTINUE);
