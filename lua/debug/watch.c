@@ -77,6 +77,19 @@ bool watch_is_set(const Debugger *debugger) {
     return false;
 }
 
+void watch_renew(Debugger *debugger, const Setup *setup, const Game *game, int number, const FrameLook *look) {
+    ScriptBreakpoint *breakpoint = debugger_breakpoint(debugger, number);
+    FrameValue value;
+    if (!breakpoint || !breakpoint->watch.on) return;
+    breakpoint->watch.known = false;
+    if (breakpoint->watch.scoped) return; /* its call may be another one */
+    if (look)
+        value = look->value;
+    else
+        frame_evaluate_outside(debugger, setup, game, breakpoint->condition, &value);
+    set_value(&breakpoint->watch, &value);
+}
+
 void watch_begin(Debugger *debugger, const Setup *setup, const Game *game) {
     FrameValue value;
     for (int i = 0; i < debugger->breakpoint_count; i++) {

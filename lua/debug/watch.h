@@ -16,6 +16,9 @@ int watch_add(Debugger *debugger, const Setup *setup, const Game *game, const ch
 /* Is there any that is not disabled? */
 bool watch_is_set(const Debugger *debugger);
 
+/* Takes the value of one watchpoint anew, after it was disabled; `look` as in watch_add. */
+void watch_renew(Debugger *debugger, const Setup *setup, const Game *game, int number, const FrameLook *look);
+
 /* Takes the values on this game for the ones to compare with; no script runs. */
 void watch_begin(Debugger *debugger, const Setup *setup, const Game *game);
 

@@ -4,10 +4,13 @@
 #include <string.h>
 
 #include "lua/debug/frame.h"
+#include "lua/debug/watch.h"
+#include "lua/machine/heap.h"
 #include "repl/inspect/pause.h"
 #include "repl/record/event_stream.h"
 #include "repl/inspect/tracing.h"
 #include "repl/prompt/verb.h"
+#include "repl/session/session_frame.h"
 #include "lua/machine/nearest.h"
 
 enum { MAX_SCRIPT_WORDS = 512 };
@@ -277,9 +280,14 @@ static BreakLimits *limits_of(Session *session, const char *word) {
 
 /* A watchpoint that was disabled takes the value anew. */
 static void disable(Session *session, int number, BreakLimits *limits, bool disabled) {
-    ScriptBreakpoint *stop = debugger_breakpoint(session->loaded->debugger, number);
+    Debugger *debugger = session->loaded->debugger;
+    const ScriptBreakpoint *stop = debugger_breakpoint(debugger, number);
     limits->disabled = disabled;
-    if (stop) stop->watch.known = false;
+    if (!stop || !stop->watch.on || disabled) return;
+    FrameLook *look = heap_alloc(sizeof *look);
+    bool open = session_find_frame(session, stop->condition, look);
+    watch_renew(debugger, session->loaded->setup, session->game, number, open ? look : NULL);
+    free(look);
 }
 
 static bool set_disabled(Session *session, const VerbArgs *args, bool disabled) {

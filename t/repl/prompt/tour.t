@@ -1,11 +1,11 @@
 #!/bin/sh
-# README.md shows what the program really prints: the part between "<!-- replayed" and "<!-- end" is replayed in a copy of
+# README.md (or another page, $PAGE) shows what the program really prints: the part between "<!-- replayed" and "<!-- end" is replayed in a copy of
 # a fresh clone. A line "$ COMMAND" is run; lines "> COMMAND" below it are typed into the REPL; "…" stands for omitted lines.
 # `make readme` updates the page; read the diff before you commit it.
 . t/lib/tap.sh
 . t/lib/page.sh
 export LC_ALL=C.UTF-8
-page=$root/README.md
+page=$root/${PAGE:-README.md}
 new=$results/page
 command=
 
@@ -43,7 +43,7 @@ while IFS= read -r text; do
     printf '%s\n' "$text" >>"$new"
 done <"$page"
 replay
-[ "$replayed" -ge 8 ]
-verdict $? 'at least 8 commands are replayed'
+[ "$replayed" -ge "${LEAST:-8}" ]
+verdict $? "at least ${LEAST:-8} commands are replayed"
 [ -z "${UPDATE:-}" ] || cmp -s "$new" "$page" || cp "$new" "$page"
 done_testing
