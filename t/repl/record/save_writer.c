@@ -12,6 +12,7 @@
 #include "lua/machine/heap.h"
 #include "repl/app/command.h"
 #include "repl/record/save_writer.h"
+#include "repl/balance/any_statistics.h"
 #include "sim/part/part.h"
 #include "t/lib/repl/saved_game.h"
 #include "t/lib/temp_folder.h"
@@ -53,7 +54,10 @@ static bool write_part(const TestScripts *scripts, const TempFolder *folder) {
     char why[512];
     SimRun *run = heap_new(1, sizeof *run);
     (void)scripts;
+    run->statistics = &any_statistics;
+    run->results = results_new(run->statistics);
     bool done = part_write(run, temp_folder_path(folder, "x.part"), why, sizeof why);
+    sim_run_release(run);
     free(run);
     return done;
 }
