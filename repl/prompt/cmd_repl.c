@@ -238,7 +238,7 @@ static int run_session(Session *session, Prompt *prompt, Program *program, Optio
 
 static int run(Program *program, Options *options) {
     Prompt *prompt;
-    int end = prompt_open(&prompt, program, options);
+    int end = prompt_open(&prompt, program, options, &stop);
     if (end != DONE) return end;
     Session *session = heap_new(1, sizeof *session);
     session->stop = &stop;

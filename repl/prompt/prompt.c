@@ -56,9 +56,9 @@ static const char *on_hint(void *helper, const char *line) {
     return fits ? prompt->hint : NULL;
 }
 
-static void open_terminal(Prompt *prompt, const Paths *paths) {
+static void open_terminal(Prompt *prompt, const Paths *paths, const volatile sig_atomic_t *stop) {
     line_editor_open();
-    prompt->screen->pager = pager_new(prompt->screen->file);
+    prompt->screen->pager = pager_new(prompt->screen->file, stop);
     screen_begin_page(prompt->screen, false); /* the beginning of a game, which nobody asked for */
     if (!*paths->state || !path_join(prompt->history, paths->state, "history")) *prompt->history = 0;
     if (*prompt->history) history_load(prompt->history, line_editor_remember);
@@ -132,7 +132,7 @@ static PromptInput read_piped(Prompt *prompt) {
 
 /* The prompt --------------------------------------------------------------------------------------- */
 
-int prompt_open(Prompt **out, const Program *program, const Options *options) {
+int prompt_open(Prompt **out, const Program *program, const Options *options, const volatile sig_atomic_t *stop) {
     FILE *file = options->commands ? fopen(options->commands, "r") : stdin;
     if (!file) return message_error("%s cannot be read: %s", options->commands, strerror(errno)), FAILED;
     Prompt *prompt = *out = heap_new(1, sizeof *prompt);
@@ -141,7 +141,7 @@ int prompt_open(Prompt **out, const Program *program, const Options *options) {
     prompt->echo = options->echo;
     prompt->interactive = file == stdin && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     prompt->screen = (Screen *)&program->screen;
-    if (prompt->interactive) open_terminal(prompt, &program->paths);
+    if (prompt->interactive) open_terminal(prompt, &program->paths, stop);
     return DONE;
 }
 

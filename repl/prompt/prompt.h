@@ -14,9 +14,9 @@ typedef enum PromptInput {
     INPUT_END
 } PromptInput;
 
-/* Opens the file of -x, or standard input. Returns DONE or the exit status; the error has been printed. The caller
- * closes the prompt. */
-int prompt_open(Prompt **prompt, const Program *program, const Options *options);
+/* Opens the file of -x, or standard input; *stop is set by Ctrl-C. Returns DONE or the exit status; the error has been
+ * printed. The caller closes the prompt. */
+int prompt_open(Prompt **prompt, const Program *program, const Options *options, const volatile sig_atomic_t *stop);
 void prompt_close(Prompt *prompt);
 
 /* True if input and output are a terminal. */

@@ -1,7 +1,6 @@
 #include "repl/term/pager.h"
 
 #include <poll.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -15,6 +14,7 @@ enum { HANGING = 2, MAX_HANG = 40, CTRL_C = 3, ESCAPE = 27 };
 
 struct Pager {
     FILE *file;
+    const volatile sig_atomic_t *stop;
     int width, height; /* of the terminal; height 0: the output never waits */
     int rows;          /* shown since the last key */
     bool skips;        /* the user wants to see no more */
@@ -23,9 +23,10 @@ struct Pager {
     size_t used, room;
 };
 
-Pager *pager_new(FILE *file) {
+Pager *pager_new(FILE *file, const volatile sig_atomic_t *stop) {
     Pager *pager = heap_new(1, sizeof *pager);
     pager->file = file;
+    pager->stop = stop;
     return pager;
 }
 
@@ -104,7 +105,7 @@ static bool put(Pager *pager, const char *text, size_t size) {
 static bool put_row(Pager *pager, size_t blanks, const char *text, size_t size) {
     char space[MAX_HANG];
     bool full = pager->height > 2 && pager->rows >= pager->height - 1;
-    if (full && is_typed_ahead())
+    if (full && (*pager->stop || is_typed_ahead()))
         pager->rows = 0;
     else if (full)
         wait_for_key(pager);

@@ -3,14 +3,16 @@
 #ifndef REPL_TERM_PAGER_H
 #define REPL_TERM_PAGER_H
 
+#include <signal.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
 
 typedef struct Pager Pager;
 
-/* A pager for a file that is a terminal; keys are read from standard input. The caller frees it with pager_free. */
-Pager *pager_new(FILE *file);
+/* A pager for a file that is a terminal; keys are read from standard input. Nothing waits while *stop, which Ctrl-C sets,
+ * is not 0. The caller frees the pager with pager_free. */
+Pager *pager_new(FILE *file, const volatile sig_atomic_t *stop);
 void pager_free(Pager *pager);
 
 /* True if the pager stands before this file. */
