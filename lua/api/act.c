@@ -5,6 +5,7 @@
 #include "lua/machine/freeze.h"
 #include "lua/machine/internals.h"
 #include "lua/machine/list_set.h"
+#include "lua/machine/nearest.h"
 
 static int seats_mask(Set seats) {
     return (int)(seats.low & ALL_SEATS);
@@ -145,21 +146,29 @@ static int f_change_population(lua_State *lua) {
 
 /* Returns the index of a power's number; raises if it is not declared. */
 static int check_number(lua_State *lua, const Power *rules, const char *name) {
-    for (int i = 0; i < rules->number_count; i++)
-        if (strcmp(rules->numbers[i].name, name) == 0) return i;
-    return luaL_argerror(lua, 2, lua_pushfstring(lua, "the number '%s' is not declared in `numbers`", name));
+    const char *names[MAX_NUMBERS + 1] = {NULL};
+    for (int i = 0; i < rules->number_count; i++) {
+        names[i] = rules->numbers[i].name;
+        if (strcmp(names[i], name) == 0) return i;
+    }
+    const char *near = nearest_name(name, names);
+    if (near)
+        lua_pushfstring(lua, "the number '%s' is not declared; did you mean '%s'?", name, near);
+    else
+        lua_pushfstring(lua, "the number '%s' is not declared in `numbers`", name);
+    return luaL_argerror(lua, 2, lua_tostring(lua, -1));
 }
 
-/* Returns the power whose number index 2 names: a power names its own; outside powers, "peddler.tokens" is that of a
- * script in play. *name gets the name of the number. */
+/* Returns the power whose number index 2 names: "peddler.tokens" is that of a script in play; a power can leave its own
+ * name out. *name gets the name of the number. */
 static int check_owner(lua_State *lua, const Call *call, const char **name) {
     *name = check_string(lua, 2, "the name of a number");
-    if (call->rules) return call->power;
     size_t length = strcspn(*name, ".");
+    if (call->rules && !(*name)[length]) return call->power;
     const char *id = lua_pushlstring(lua, *name, length);
     int power = table_find_power(call->table, call->setup, id);
-    if (!(*name)[length] || power == NOTHING)
-        luaL_argerror(lua, 2, "outside a power, name the number with its script: \"peddler.tokens\"");
+    if (!(*name)[length]) luaL_argerror(lua, 2, "outside a power, name the number with its script: \"peddler.tokens\"");
+    if (power == NOTHING) luaL_argerror(lua, 2, lua_pushfstring(lua, "no power of '%s' is in play", id));
     *name += length + 1;
     return power;
 }
@@ -180,7 +189,7 @@ static int f_number(lua_State *lua) {
     int given = lua_gettop(lua);
     lua_settop(lua, 3); /* the seat may be absent */
     int power = check_owner(lua, call, &name);
-    const Power *rules = call->rules ? call->rules : table_power(call->table, call->setup, power);
+    const Power *rules = power == call->power ? call->rules : table_power(call->table, call->setup, power);
     int number = check_number(lua, rules, name);
     int seat = check_number_seat(lua, call, &rules->numbers[number], given, 2);
     bool hidden = call->viewer != NOTHING && call->viewer != seat && rules->numbers[number].secret;
