@@ -30,7 +30,7 @@ static int distance(const char *from, const char *to) {
 
 const char *nearest_name(const char *name, const char *const *names) {
     const char *nearest = NULL;
-    int best = 1 + (int)strlen(name) / 2;
+    int best = 1 + ((int)strlen(name) + 2) / 3; /* about one mistake in three letters */
     for (; *names; names++) {
         int far = distance(name, *names);
         if (far < best) best = far, nearest = *names;
