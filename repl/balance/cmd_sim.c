@@ -110,7 +110,9 @@ static int read_shard(const Options *options, int64_t *shard, int64_t *shards) {
 /* Refuses combinations of options that make no sense. */
 static int check_options(const Options *options) {
     if (options->operand_count && !options->rank)
-        return message_error("unexpected argument '%s'", options->operands[0]), WRONG_USAGE;
+        return message_error("unexpected argument '%s'; --powers plays factions, --rank ranks them",
+                             options->operands[0]),
+               WRONG_USAGE;
     if (options->json && options->csv) return message_error("give --json or --csv, not both"), WRONG_USAGE;
     if (options->shard && !options->out)
         return message_error("--shard needs --out, a file for horde merge"), WRONG_USAGE;

@@ -90,6 +90,13 @@ static int run_command(Program *program, const Command *command, int count, char
     return command->run(program, &options);
 }
 
+/* `horde help`, `horde help sim`: the words that other programs take. */
+static int help_command(Program *program, const char *name) {
+    const Command *command = name ? find_command(name) : NULL;
+    if (name && !command) return refuse_command(name);
+    return command ? print_help(&program->screen, command) : print_all_help(&program->screen), DONE;
+}
+
 /* Without a command, options are those of the REPL, but --help describes the whole program. */
 static int dispatch(Program *program, int count, char **words) {
     const char *first = count ? words[0] : "";
@@ -97,6 +104,7 @@ static int dispatch(Program *program, int count, char **words) {
     if (strcmp(first, "--help") == 0 || strcmp(first, "-h") == 0) return print_all_help(&program->screen), DONE;
     bool file = text_ends(first, ".lua") || text_ends(first, ".game"); /* the REPL opens it */
     if (!count || *first == '-' || file) return run_command(program, &command_repl, count, words);
+    if (strcmp(first, "help") == 0) return help_command(program, count > 1 ? words[1] : NULL);
     const Command *command = find_command(first);
     return command ? run_command(program, command, count - 1, words + 1) : refuse_command(first);
 }

@@ -128,13 +128,14 @@ static int find_kept(const Program *program, const char *word, char path[PATH_SI
         if (!count) message_note("no games are kept");
         return LISTED;
     }
+    if (!count) return message_error("there is no game to resume"), FAILED;
     if (word && (!parse_u64(word, 10, &number) || number < 1 || number > (uint64_t)count))
         return message_error("--resume takes `list`, or a number from 1 to %d of that list, not '%s'", count, word),
                WRONG_USAGE;
     if (word && games[number - 1].open) return message_error("that game is open in another terminal"), FAILED;
     for (int i = 0; !word && !number && i < count; i++)
         if (!games[i].open) number = (uint64_t)i + 1;
-    if (!number) return message_error("there is no game to resume"), FAILED;
+    if (!number) return message_error("every kept game is open in another terminal"), FAILED;
     strcpy(path, games[number - 1].path);
     return DONE;
 }
@@ -208,9 +209,10 @@ static void start(Session *session, const Options *options, const char *kept) {
     bool resumes = options->resume_last && session->interactive;
     if (session->origin.kind == ORIGIN_OPTIONS) options_print_seed(options);
     bool greets_late = resumes && session->origin.kind == ORIGIN_SAVED;
+    session->resumes = resumes;
     if (session->interactive && !greets_late) player_prompt_greet(session);
     (void)session_start(session);
-    if (resumes) restore(session, kept);
+    if (resumes) restore(session, kept), session_say_where(session);
     if (greets_late) player_prompt_greet(session);
     session_run_bots(session);
     if (session->interactive) player_prompt_redraw(session);

@@ -63,6 +63,7 @@ typedef struct Session {
     Tracing tracing;
     Console *console;
     bool interactive; /* does a person type? */
+    bool resumes;     /* is a kept game resumed? its position is told once the branches are back */
     bool quit;
     int call;                    /* the open call of a script that is looked at, from 0, the innermost */
     Place listed;                /* where `list` goes on; line 0: nowhere yet */

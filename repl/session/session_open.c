@@ -83,7 +83,7 @@ bool session_start(Session *session) {
     bool done = session_restore(session);
     session->silent = false;
     if (opened) door_of(setup)->print_story(session->screen, setup, session->game);
-    if (opened) session_say_where(session);
+    if (opened && !session->resumes) session_say_where(session);
     session_say_goal(session);
     session->host.pauses = true; /* not before: nothing stops a file half-way */
     return done;

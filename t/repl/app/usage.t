@@ -31,6 +31,14 @@ prints '^Commands' '-h is --help'
 
 refuses 2 "did you mean 'check'" chek
 refuses 2 'horde --help' frobnicate
+horde --help
+cp "$results/out" "$here/help"
+horde help
+cmp -s "$results/out" "$here/help"
+verdict $? 'help is --help'
+horde help sim
+prints '^horde sim \[FACTION' 'help COMMAND describes the command'
+refuses 2 "there is no command 'knew'; did you mean 'new'" help knew
 refuses 2 'did you mean --players' --player 3
 refuses 2 'unknown option --zorp; --help lists the options' --zorp
 refuses 2 'unknown option --games' --games 3
@@ -72,6 +80,7 @@ refuses 2 'check needs a file' check
 refuses 1 'something:1: cannot be read' repl something
 refuses 2 'repl takes one file' repl one.game two.game
 refuses 1 'there is no game to resume' --resume
+refuses 1 'there is no game to resume' --resume 3
 
 sed 's/^  hand = .*/  hand = 3,/' "$root/scenarios/editions/draft.lua" >"$here/odd.lua"
 refuses 1 "^odd.lua:4: 'hand' must be a table" --edition odd.lua

@@ -195,7 +195,11 @@ static void resumes(const char *state, int (*end)(Terminal *), int code, const c
     ok(terminal_sees(&terminal, "as 1 sees it"), "for the same viewer");
     ok(terminal_asks(&terminal, "1.2 1 plays> "), "at the same position");
     terminal_type(&terminal, "undo\r");
-    ok(terminal_sees(&terminal, "position "), "with its earlier decisions");
+    ok(terminal_sees(&terminal, "position 6 of 10"), "with its earlier decisions");
+    (void)terminal_asks(&terminal, "1.1 1 plays> ");
+    (void)terminal_kill(&terminal);
+    terminal_open(&terminal, state, 80, "--resume");
+    ok(terminal_sees(&terminal, "position 6 of 10"), "after an undo --resume tells the position it returns to");
     (void)terminal_kill(&terminal);
 }
 
@@ -287,7 +291,7 @@ static void resumes_puzzle(const char *state) {
 int main(void) {
     if (!terminal_is_there()) plan(SKIP_ALL, "no pseudo-terminal can be opened");
     TempFolder folder = temp_folder_new();
-    plan(100);
+    plan(102);
     greets(folder.path);
     completes(folder.path);
     keeps_pasted_lines(folder.path);
