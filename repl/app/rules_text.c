@@ -15,13 +15,15 @@ bool rules_is_number(const char *word) {
            strspn(word + 1, "0123456789.") == strlen(word + 1);
 }
 
+/* Reads the page from the data of the program, or from the current folder, where `new game` writes it. */
 static char *read_page(const Paths *paths, const char *name) {
     char file[PATH_SIZE], path[PATH_SIZE];
     const char *trouble;
     size_t size;
     if (snprintf(file, sizeof file, "rules/%s.md", name) >= PATH_SIZE || !path_join(path, paths->data, file))
         return NULL;
-    return text_read(path, MAX_PAGE, &size, &trouble);
+    char *page = text_read(path, MAX_PAGE, &size, &trouble);
+    return page ? page : text_read(file, MAX_PAGE, &size, &trouble);
 }
 
 /* The start of the line that begins with `mark` and then `number` and a space; NULL if there is none. */
@@ -66,6 +68,15 @@ static char *introduction(const char *page) {
     for (const char *blank = strstr(page, "\n\n"); blank && blank + 2 < end; blank = strstr(blank + 2, "\n\n"))
         start = blank + 2;
     return plain(start, end);
+}
+
+bool rules_first_number(const Paths *paths, const char *name, char number[RULE_NUMBER]) {
+    char *page = read_page(paths, name);
+    bool found = false;
+    for (const char *line = page; line && !found; line = strchr(line, '\n') ? strchr(line, '\n') + 1 : NULL)
+        found = sscanf(line, "- %15[A-Z0-9.]", number) == 1 && rules_is_number(number);
+    free(page);
+    return found;
 }
 
 char *rules_text(const Paths *paths, const char *name, const char *number) {

@@ -119,12 +119,18 @@ static const char new_game_script[] =
 static const char new_game_rules[] =
     "# ^: the rules\n"
     "\n"
-    "- **G1** Put 10 gems, 4 rubies and the snakes (3, or as many as you agree on) into a bag, and shuffle it.\n"
-    "- **G2** In your turn draw a piece from the bag and lay it in front of you.\n"
-    "- **G3** You may draw again. If you stop, or the bag is empty, what you found is safe, and it is the next "
+    "The game in a few sentences: players draw gems from a bag. Whoever stops in time keeps what was drawn; a snake "
+    "takes "
+    "it away. The most points win.\n"
+    "\n"
+    "## G Rules\n"
+    "\n"
+    "- G1 Put 10 gems, 4 rubies and the snakes (3, or as many as you agree on) into a bag, and shuffle it.\n"
+    "- G2 In your turn draw a piece from the bag and lay it in front of you.\n"
+    "- G3 You may draw again. If you stop, or the bag is empty, what you found is safe, and it is the next "
     "player's turn.\n"
-    "- **G4** A snake takes everything that is not yet safe, and ends your turn.\n"
-    "- **G5** When the bag is empty, a gem counts 1 and a ruby 3. The most points win; equal points share the rank.\n";
+    "- G4 A snake takes everything that is not yet safe, and ends your turn.\n"
+    "- G5 When the bag is empty, a gem counts 1 and a ruby 3. The most points win; equal points share the rank.\n";
 
 static const char new_game_test[] =
     "-- A test of games/@.lua: `horde run scenarios/@.lua` plays it and compares. "

@@ -159,6 +159,12 @@ static bool is_sentence(const char *text) {
     return isalpha((unsigned char)*text) && next > end && isalnum((unsigned char)*next) && !joins;
 }
 
+/* True for "foo", which is Lua only if there is such a variable. */
+static bool is_word(const char *text) {
+    size_t length = strspn(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_");
+    return length && !text[length];
+}
+
 /* Runs Lua, unless the line looks like a misspelt option or verb. An option that has the name of a variable is Lua. */
 static bool perform_lua(Session *session, const char *text, const char *word, bool *incomplete) {
     if (verb_find(session, word) || is_keyword(word)) return session_run_lua(session, text, incomplete);
@@ -167,7 +173,9 @@ static bool perform_lua(Session *session, const char *text, const char *word, bo
     const char *near = verb_nearest(session, word);
     bool misspelt = near && !strpbrk(text, "=(\"'");
     if (misspelt) return session_refuse(session, "unknown command '%s'; did you mean '%s'?", word, near);
-    if (is_sentence(text)) return session_refuse(session, "unknown command '%s'; `help` lists the commands", word);
+    if (is_word(text) && session_try_lua(session, text)) return true;
+    if (is_word(text) || is_sentence(text))
+        return session_refuse(session, "unknown command '%s'; `help` lists the commands", word);
     return session_run_lua(session, text, incomplete);
 }
 

@@ -1,4 +1,6 @@
 /* The verbs `help` and `quit`. */
+#include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -28,48 +30,8 @@ static void print_group(const Session *session, const VerbGroup *group) {
     for (int i = 0; (verb = verb_at(session, group, i)); i++) print_verb(session->screen, verb);
 }
 
-/* The groups, with the names of their verbs: it fits a screen. */
-static void print_all(const Session *session) {
-    Screen *screen = session->screen;
-    for (const VerbGroup *group = verb_groups; group->title; group++) {
-        char names[1024] = "";
-        const Verb *verb;
-        for (int i = 0; (verb = verb_at(session, group, i)); i++) {
-            size_t used = strlen(names);
-            snprintf(names + used, sizeof names - used, "%s%s", used ? " " : "", verb->name);
-        }
-        screen_styled(screen, STYLE_BOLD, "%-12s", group->title);
-        screen_print(screen, " ");
-        screen_wrap(screen, 13, names);
-    }
-    screen_wrap(
-        screen, 0,
-        "`help GROUP` lists a group, `help COMMAND` explains a command, `help all` lists everything. An option's "
-        "name or number alone chooses it; an empty line lets a bot decide; anything else is Lua: = "
-        "g:population(2). The up arrow recalls lines, Ctrl-R searches them, Ctrl-Z suspends.");
-}
-
-static const VerbGroup *find_group(const char *word) {
-    for (const VerbGroup *group = verb_groups; group->title; group++)
-        if (strncasecmp(group->title, word, strlen(word)) == 0) return group;
-    return NULL;
-}
-
-/* Prints a rule of the game, or, for NULL, what the game is about. */
-static bool print_rule(Session *session, const char *number) {
-    const Setup *setup = session->loaded->setup;
-    const char *page = door_of(setup)->rules_page(setup);
-    char *text = page ? rules_text(&session->program->paths, page, number) : NULL;
-    if (!text && number) return session_refuse(session, "there is no rule %s in the rules of this game", number);
-    if (!text) return session_refuse(session, "this game has no page of rules");
-    for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n")) screen_wrap(session->screen, 0, line);
-    free(text);
-    if (!number) screen_print(session->screen, "The rules are in rules/%s.md; `help R3.4` shows one.\n", page);
-    return true;
-}
-
 /* Prints a text in which examples of the game replace {words}. */
-static void print_help(Session *session, const char *text) {
+static void print_text(Session *session, int indent, const char *text) {
     const Setup *setup = session->loaded->setup;
     char whole[4096] = "", word[32], example[DOOR_WHY];
     size_t used = 0;
@@ -82,14 +44,72 @@ static void print_help(Session *session, const char *text) {
         }
     }
     whole[used] = 0;
-    screen_print(session->screen, "  ");
-    screen_wrap(session->screen, 2, whole);
+    screen_print(session->screen, "%*s", indent, "");
+    screen_wrap(session->screen, indent, whole);
+}
+
+/* The groups, with the names of their verbs: it fits a screen. */
+static void print_all(Session *session) {
+    Screen *screen = session->screen;
+    for (const VerbGroup *group = verb_groups; group->title; group++) {
+        char names[1024] = "";
+        const Verb *verb;
+        for (int i = 0; (verb = verb_at(session, group, i)); i++) {
+            size_t used = strlen(names);
+            snprintf(names + used, sizeof names - used, "%s%s", used ? " " : "", verb->name);
+        }
+        screen_styled(screen, STYLE_BOLD, "%-12s", group->title);
+        screen_print(screen, " ");
+        screen_wrap(screen, 13, names);
+    }
+    print_text(session, 0,
+               "`help game` tells what the game is about, `help GROUP` lists a group, `help COMMAND` explains a "
+               "command, `help all` lists everything. An option's name or number alone chooses it; an empty line lets "
+               "a bot decide; anything else is Lua: = {condition}. The up arrow recalls lines, Ctrl-R searches them, "
+               "Ctrl-Z suspends.");
+}
+
+static const VerbGroup *find_group(const char *word) {
+    for (const VerbGroup *group = verb_groups; group->title; group++)
+        if (strncasecmp(group->title, word, strlen(word)) == 0) return group;
+    return NULL;
+}
+
+static void print_page(Session *session, const char *page) {
+    char first[RULE_NUMBER];
+    screen_print(session->screen, "The rules are in rules/%s.md", page);
+    if (rules_first_number(&session->program->paths, page, first))
+        screen_print(session->screen, "; `help %s` shows one", first);
+    screen_print(session->screen, ".\n");
+}
+
+/* Prints a rule of the game, or, for NULL, what the game is about. */
+static bool print_rule(Session *session, const char *number) {
+    const Setup *setup = session->loaded->setup;
+    const char *page = door_of(setup)->rules_page(setup);
+    char *text = page ? rules_text(&session->program->paths, page, number) : NULL;
+    if (!text && number) return session_refuse(session, "there is no rule %s in the rules of this game", number);
+    if (!text && page)
+        return session_refuse(session, "rules/%s.md is missing, or has no paragraph before its first chapter", page);
+    if (!text) return session_refuse(session, "this game has no rules; `rules = \"NAME\"` in its script names a page");
+    for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n")) screen_wrap(session->screen, 0, line);
+    free(text);
+    if (!number) print_page(session, page);
+    return true;
+}
+
+/* Reads the number of a rule in either case: "c4.6" is C4.6. */
+static bool read_rule(const char *word, char number[RULE_NUMBER]) {
+    if (snprintf(number, RULE_NUMBER, "%s", word) >= RULE_NUMBER) return false;
+    number[0] = (char)toupper((unsigned char)number[0]);
+    return rules_is_number(number);
 }
 
 static bool run_help(Session *session, const VerbArgs *args) {
+    char rule[RULE_NUMBER];
     if (!args->count) return print_all(session), true;
     if (strcmp(args->rest, "game") == 0) return print_rule(session, NULL);
-    if (rules_is_number(args->rest)) return print_rule(session, args->rest);
+    if (read_rule(args->rest, rule)) return print_rule(session, rule);
     if (strcmp(args->rest, "all") == 0) {
         for (const VerbGroup *group = verb_groups; group->title; group++) print_group(session, group);
         return true;
@@ -105,7 +125,7 @@ static bool run_help(Session *session, const VerbArgs *args) {
     if (!verb && near) return session_refuse(session, "unknown command '%s'; did you mean '%s'?", args->words[0], near);
     if (!verb) return session_refuse(session, "unknown command '%s'; `help` lists the commands", args->words[0]);
     print_verb(session->screen, verb);
-    if (verb->help) print_help(session, verb->help);
+    if (verb->help) print_text(session, 2, verb->help);
     return true;
 }
 

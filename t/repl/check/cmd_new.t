@@ -112,9 +112,14 @@ never_prints 'note:' 'without a note: every phase, hook and line runs'
 horde game --game games/loot.lua --players 3 --snakes 5 --seed 1
 exits 0 'it can be played, with its option'
 cited=$(grep -o 'because("[^"]*' "$here/games/loot.lua" | sed 's/.*"//' | sort -u | tr '\n' ' ')
-stated=$(grep -o '[*][*]G[0-9]*' "$here/rules/loot.md" | tr -d '*' | sort -u | tr '\n' ' ')
+stated=$(grep -o '^- G[0-9]*' "$here/rules/loot.md" | tr -d '\- ' | sort -u | tr '\n' ' ')
 [ "$cited" = "$stated" ]
 verdict $? 'it cites every rule of its page'
+printf '%s\n' 'help game' 'help G4' >"$here/commands"
+horde --game games/loot.lua --seed 1 -x commands
+prints '^The game in a few sentences: players draw gems' 'help game tells what it is about'
+prints '`help G1` shows one' 'and names a rule of its page'
+prints '^G4 A snake takes everything' 'which help shows'
 refuses 1 'games/loot.lua already exists' new game loot
 refuses 1 "game 'city' already exists" new game city
 if [ "$(id -u)" -ne 0 ]; then
