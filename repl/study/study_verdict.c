@@ -67,10 +67,16 @@ static void tell_drama(ReportTable *table, const SimRun *run) {
         tell_unstudied(table, "Is it exciting?", STUDY_DRAMA);
         return;
     }
-    report_table_remark(table,
-                        "The lead changes %.1f times a game, the winner is settled after %.0f %% of it, and who leads "
-                        "half-way wins %.0f %% of the games.",
-                        study_changes(run).value, 100 * study_settled(run).value, 100 * study_half_leader(run).value);
+    if (!run->study->drama.half_led) {
+        report_table_remark(table, "Nobody leads half-way in any game. In a whole game, `score` of the script tells "
+                                   "how the seats stand.");
+        return;
+    }
+    report_table_remark(
+        table,
+        "The lead changes %.1f times a game, the winner is settled after %.0f %% of it, and whoever leads "
+        "half-way wins %.0f %% of the games.",
+        study_changes(run).value, 100 * study_settled(run).value, 100 * study_half_leader(run).value);
 }
 
 static void tell_decisions(ReportTable *table, const SimRun *run) {

@@ -33,6 +33,13 @@ sections=drama,decisions:6
 compare 'Happy City' --game city --players 3 --show $sections
 compare 'Zombie Tsunami' --game tsunami --players 4 --show $sections
 
+# A game that does not tell how the seats stand has no leader before its end.
+horde new game loot
+grep -v 'worth(g, "found:"' "$here/games/loot.lua" | sed 's/score = function(g, seat)/score = function() return 0/' >"$here/flat.lua"
+sed -i 's/id = "loot"/id = "flat"/' "$here/flat.lua"
+horde sim --game flat.lua --seed 1 --games "$few"
+prints '^Nobody leads half-way in any game' 'the verdict says that nobody leads'
+
 # The verdict comes first, on one screen.
 horde sim --rounds 1 --seed 1 --games "$few" --show seats,decisions:5,skill:1
 sed -n '/^Verdict/,/^$/p' "$results/out" >"$here/verdict"
