@@ -385,7 +385,8 @@ const Verb verbs_break[] = {
      .summary = "sets a breakpoint; `help break` lists the kinds",
      .help =
          "{breaks} `break {line}`: when a script reaches that line. `break {piece}`: when it is "
-         "played or moved. `break seat 2`: when that seat decides. `break event {event}`: at that kind of event. "
+         "played or moved. `break seat 2`: when that seat decides. `break event {event}`: at that kind of event; "
+         "there the table can be looked at, until you continue. "
          "`break if {condition}`: when the condition becomes true. `break {line} if {local}`: only "
          "if the condition is true there; it sees the variables of the script. Inside a script the game is paused; use "
          "where, locals, next, into, out and continue.",

@@ -152,7 +152,7 @@ static bool run_back(Session *session, const VerbArgs *args) {
     const char *condition = args->rest + strlen("until");
     condition += strspn(condition, " \t");
     if (args->count < 2 || strcmp(args->words[0], "until") != 0)
-        return session_refuse(session, "back takes `until` and a Lua condition: back until g:population(2) > 40");
+        return session_refuse(session, "back takes `until` and a Lua condition: back until CONDITION");
     if (!frame_check(session->loaded->scripts.vm, condition, why, sizeof why))
         return session_refuse(session, "%s", why);
     return session_reverse(session, REVERSE_UNTIL, condition);
@@ -201,7 +201,7 @@ const Verb verbs_frame[] = {
      .arguments = "EXPRESSION",
      .summary = "stops where the value of an expression changes",
      .help =
-         "`watch g:population(2)`: inside a script, at the line after the one that made the change; outside, at the "
+         "`watch {condition}`: inside a script, at the line after the one that made the change; outside, at the "
          "event "
          "of the rules, or at the next decision. `watch #cards` in a pause: the variables of the call that `up` and "
          "`down` look at, until that call ends. Both values are shown. `breaks`, `delete`, `disable` and `ignore` work "
@@ -236,7 +236,7 @@ const Verb verbs_frame[] = {
      .steps = true,
      .arguments = "until CONDITION",
      .summary = "goes back to where a Lua condition was true last",
-     .help = "`back until g:population(2) > 40`, or, with variables of a script, `back until #cards == 3`: to the last "
+     .help = "`back until {condition}`, or, with variables of a script, `back until {local}`: to the last "
              "line, "
              "event or decision before this one where the condition is true, back to the start of the game.",
      .run = run_back,
