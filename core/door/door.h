@@ -173,7 +173,8 @@ typedef struct Door {
     uint64_t (*digest)(const Game *game, const Setup *setup);
     const char *(*unsound)(const Game *game, const Setup *setup);
 
-    /* True if two games differ at most in what follows from the scripts and not from what happened. */
+    /* True if two games differ at most in what follows from the scripts and not from what happened. NULL: only
+     * games with the same bytes do. */
     bool (*same_course)(const Game *one, const Game *other, const Setup *setup);
 
     /* Names: saves, scenarios and branches hold nothing else. find_option returns -1 when there is none. */

@@ -61,11 +61,13 @@ void branch_replay_run(BranchReplay *replay) {
 int branch_replay_differs(const BranchReplay *replay) {
     const Branch *old = replay->old, *fresh = &replay->fresh;
     const Setup *setup = replay->loaded->setup;
-    const Door *door = door_of(setup);
+    bool (*same_course)(const Game *, const Game *, const Setup *) = door_of(setup)->same_course;
     int last = old->last < fresh->last ? old->last : fresh->last;
     if (old->size != fresh->size) return 0;
-    for (int i = 0; i <= last; i++)
-        if (!door->same_course(old->positions[i].game, fresh->positions[i].game, setup)) return i;
+    for (int i = 0; i <= last; i++) {
+        const Game *one = old->positions[i].game, *other = fresh->positions[i].game;
+        if (!(same_course ? same_course(one, other, setup) : door_same(one, other, setup))) return i;
+    }
     return -1;
 }
 
