@@ -4,7 +4,8 @@
 #   sbatch --array=1-64 sim/slurm.sh --games 10000000 --seed 1 --powers hippie,military,dog
 #   horde merge parts/*            # when all are done; names missing shards
 #
-# Repeat a task K that failed with --array=K and ARRAY=64, the number of shards of the whole run. HORDE is the program
+# Repeat a task K that failed with --array=K and ARRAY=64, the number of shards of the whole run: it continues after the
+# games in its part. A ranking (--rank) is spread in the same way. HORDE is the program
 # (default: horde), PARTS the folder for the parts (default: parts).
 #SBATCH --job-name=horde
 #SBATCH --array=1-16

@@ -1,6 +1,6 @@
 # A Slurm cluster of one node for a test: . t/lib/cluster.sh after t/lib/tap.sh. Everything that it writes is below $here,
-# it listens on ports of its own, and all its daemons are stopped when the test ends, whatever way. No service of the
-# machine is started, stopped or used.
+# it listens on ports of its own, and all its daemons are stopped when the test ends, whatever way. It uses no service
+# of the machine.
 cluster=$here/cluster
 PATH=$PATH:/usr/sbin
 export SLURM_CONF="$cluster/slurm.conf"
@@ -58,7 +58,7 @@ stop_daemon() {
 }
 
 stop_cluster() {
-    scancel --full --signal=KILL --user="$(id -un)" 2>/dev/null || true
+    timeout 10 scancel --full --signal=KILL --user="$(id -un)" 2>/dev/null || true
     for daemon in slurmd slurmctld munge/munged; do stop_daemon "$cluster/$daemon.pid"; done
 }
 
