@@ -65,23 +65,10 @@ static bool has_mine(const RankTally *tally) {
 
 /* The list ----------------------------------------------------------------------------------------- */
 
-/* The ranks that a power can have: as many as the powers that are surely stronger or weaker allow. */
-static void find_places(const Ranking *ranking, int power, int *first, int *last) {
-    int count = ranking->tally->count;
-    *first = 1;
-    *last = count;
-    for (int other = 0; other < count; other++) {
-        Measure gap = rank_model_difference(&ranking->wins[other].strength, &ranking->wins[power].strength);
-        if (other == power || !measure_excludes_zero_among(&gap, count - 1)) continue;
-        *first += gap.value > 0;
-        *last -= gap.value < 0;
-    }
-}
-
 static void add_power(ReportTable *table, const Ranking *ranking, int place) {
     const RankTally *tally = ranking->tally;
     int power = ranking->order[place], first, last;
-    find_places(ranking, power, &first, &last);
+    rank_model_ranks(ranking->wins, ranking->tally->count, power, &first, &last);
     report_table_count(table, place + 1);
     report_table_text(table, "%s", tally->mine[power] ? "*" : "");
     report_table_text(table, "%s", tally->names[power]);
@@ -98,7 +85,7 @@ static void name_place(ReportTable *table, const Ranking *ranking, int place) {
     int power = ranking->order[place], first, last, count = ranking->tally->count;
     char text[64];
     if (!ranking->tally->mine[power] || !ranking->wins[power].strength.known) return;
-    find_places(ranking, power, &first, &last);
+    rank_model_ranks(ranking->wins, ranking->tally->count, power, &first, &last);
     report_measure_text(&ranking->wins[power].strength, COLUMN_POINTS, text);
     if (first == last)
         report_table_remark(table, "%s is number %d of %d: %s %% of games.", ranking->tally->names[power], place + 1,

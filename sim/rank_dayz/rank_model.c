@@ -175,3 +175,14 @@ Measure rank_model_difference(const Measure *one, const Measure *other) {
                      .known = one->known && other->known,
                      .bounded = one->bounded && other->bounded};
 }
+
+void rank_model_ranks(const RankWorth *worths, int count, int power, int *first, int *last) {
+    *first = 1;
+    *last = count;
+    for (int other = 0; other < count; other++) {
+        Measure gap = rank_model_difference(&worths[other].strength, &worths[power].strength);
+        if (other == power || !measure_excludes_zero_among(&gap, count - 1)) continue;
+        *first += gap.value > 0;
+        *last -= gap.value < 0;
+    }
+}

@@ -23,4 +23,8 @@ void rank_model_fit(const RankTally *tally, int power, RankUnit unit, RankWorth 
  * games they share, so the interval is rather too wide than too narrow. */
 Measure rank_model_difference(const Measure *one, const Measure *other);
 
+/* The ranks, from 1, that chance leaves possible for a power: as many as the powers that are surely stronger or weaker
+ * allow. In 95 of 100 runs all of these comparisons are right. */
+void rank_model_ranks(const RankWorth *worths, int count, int power, int *first, int *last);
+
 #endif

@@ -149,7 +149,7 @@ static void test_reference(void) {
 /* Coverage ------------------------------------------------------------------------------------------ */
 
 typedef struct Counts {
-    int strengths, strengths_held, pairs, pairs_held, alarms, idle, copies;
+    int strengths, strengths_held, pairs, pairs_held, ranks_held, alarms, idle, copies;
 } Counts;
 
 static void count_power(const RankTally *tally, const Truth *truth, int power, RankWorth *worth, Counts *counts) {
@@ -169,6 +169,13 @@ static bool raises_alarm(const RankWorth *worth) {
     return false;
 }
 
+static bool rank_is_held(const Truth *truth, const RankWorth *worths, int power) {
+    int first, last, rank = 1;
+    for (int other = 0; other < POWERS; other++) rank += true_strength(truth, other) > true_strength(truth, power);
+    rank_model_ranks(worths, POWERS, power, &first, &last);
+    return first <= rank && rank <= last;
+}
+
 static void count_run(uint64_t seed, double partners, int games, Counts *counts) {
     static RankWorth worths[POWERS];
     RankTally *tally = new_tally();
@@ -183,6 +190,7 @@ static void count_run(uint64_t seed, double partners, int games, Counts *counts)
         count_power(tally, &truth, a, &worths[a], counts);
         alarm = alarm || raises_alarm(&worths[a]);
     }
+    for (int a = 0; a < POWERS; a++) counts->ranks_held += rank_is_held(&truth, worths, a);
     Measure copies = rank_model_difference(&worths[COPY].strength, &worths[OTHER_COPY].strength);
     counts->alarms += alarm;
     counts->idle += worths[IDLE].strength.value == 0 && covers(&worths[IDLE].strength, 0);
@@ -197,6 +205,8 @@ static void test_coverage(double partners, int games, const char *what) {
          counts.strengths_held, counts.strengths, counts.pairs_held, counts.pairs, counts.alarms, RUNS);
     cmp_ok(counts.strengths_held * 100, ">=", counts.strengths * 93, "%s: intervals of strengths hold the truth", what);
     cmp_ok(counts.pairs_held * 100, ">=", counts.pairs * 93, "%s: those of pairs, too", what);
+    cmp_ok(counts.ranks_held * 100, ">=", counts.strengths * 95, "%s: the ranks said to be possible hold the true one",
+           what);
     cmp_ok(counts.idle, "==", RUNS, "%s: a power that does nothing is worth 0", what);
     if (partners > 0) {
         cmp_ok(counts.alarms * 2, ">=", RUNS, "%s: some are named", what);
