@@ -34,6 +34,7 @@
 #include "repl/tell/story.h"
 #include "repl/tell/tell_event.h"
 #include "repl/tell/transcript.h"
+#include "sim/dayz/dayz_fault.h"
 #include "sim/dayz/greedy.h"
 #include "sim/dayz/light.h"
 #include "sim/dayz/luck.h"
@@ -336,6 +337,7 @@ const Door dayz_door = {
     .statistics = &dayz_statistics,
     .checks = &dayz_checks,
     .new_kinds = dayz_new_kinds,
+    .fault_where = dayz_fault_where,
     .print_fault = game_fault_print,
     .types_game = "g",
     .types_script = "Version",

@@ -102,6 +102,7 @@ static void drop_waiting(Batch *batch) {
 static bool fail_study(Worker *worker, int64_t game, const Host *host, const char *who) {
     const Study *study = worker->study;
     Failure failure = {.game = game};
+    if (*worker->batch->stop) return false; /* the scripts were stopped */
     char where[DOOR_WHY];
     door_of(study->setup)->fault_where(host, study->game, where);
     snprintf(failure.where, sizeof failure.where, "%.300s%s%s", where, *who ? ", " : "", who);

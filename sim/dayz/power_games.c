@@ -4,17 +4,14 @@
 #include <string.h>
 
 #include "core/state/pool.h"
+#include "sim/dayz/dayz_fault.h"
 
 static bool fail(PowerWorker *player, int64_t number, int arm, const Host *host, const Game *game) {
     const Vm *vm = player->arms[arm].vm;
     const Fault *fault = &host->fault;
-    PowerName power = table_power_name(&game->now, fault->power);
     Failure failure = {.game = number, .arm = arm};
-    char name[NAME_SIZE];
-    bool named = power.faction != NOTHING || power.special != NOTHING;
-    snprintf(failure.where, sizeof failure.where, "%s, hook %s, round %d, trick %d",
-             named ? name_power(player->arms[arm].setup, power, name) : "no power", name_hook(fault->hook),
-             game->now.round, fault->trick);
+    _Static_assert(sizeof failure.where >= DOOR_WHY, "there is room for it");
+    dayz_fault_where(host, game, failure.where);
     snprintf(failure.what, sizeof failure.what, "%s", fault->what);
     if (vm && fault->what == vm->message) snprintf(failure.traceback, sizeof failure.traceback, "%s", vm->traceback);
     return batch_fail(&player->worker, &failure);
