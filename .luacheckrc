@@ -23,6 +23,7 @@ max_line_length = 120
 files["factions"] = { unused_args = false, read_globals = { verbs = { other_fields = true } } }
 files["scenarios"] = { unused_args = false, read_globals = { "campaign", "scenario" } }
 files["scenarios/designs/factions"] = { unused_args = false, read_globals = { verbs = { other_fields = true } } }
+files["t/bench/odd"] = { unused_args = false, read_globals = { verbs = { other_fields = true } } }
 files["games"] = { unused_args = false, max_line_length = 150, read_globals = { "include" } }
 files["t/tabletop/games"] = { read_globals = { "include" } }
 files["lua/types.lua"] = {

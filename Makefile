@@ -77,7 +77,7 @@ TESTS     := $(patsubst %.o,%.t,$(filter-out $(BUILD)/t/bench/% $(BUILD)/t/fuzz/
 SCRIPTS   := $(wildcard t/*.t t/*/*.t t/*/*/*.t)
 SOURCES   := $(wildcard $(ROOMS:%=%/*.[ch]) t/*/*.[ch] t/*/*/*.[ch])
 LUA_FILES := $(wildcard lua/*.lua factions/*.lua scenarios/*.lua scenarios/*/*.lua scenarios/*/*/*.lua \
-               games/*.lua games/*/*.lua t/tabletop/games/*.lua)
+               games/*.lua games/*/*.lua t/tabletop/games/*.lua t/bench/odd/*.lua)
 DATA      := $(shell find factions scenarios games rules lua/*.lua -type f ! -name '.*' 2>/dev/null)
 DOCS      := $(wildcard README.md LICENSE)
 

@@ -1,71 +1,156 @@
-/* How strong greedy is: one greedy against others that play as greedy first did, over set-ups, seats and rounds.
- * strength [GAMES [SEED]]; intervals are Wilson's, 95 %. */
+/* How strong bots are: one against others, over games, set-ups, seats and rounds. The seat changes from game to game.
+ *
+ * strength [PERCENT]                            all contests, with that share of their games (default 2)
+ * strength GAMES SEED BOT OTHERS OPTIONS...     one contest, such as 400 1 search:200 greedy --rounds 1
+ *
+ * Beside the bots of the program there is `first`: greedy as it first was. A row ends with the command that repeats it.
+ * A win is shared by the seats that win together; intervals are Wilson's, 95 %. Seeds below 1000000 were used to tune
+ * the bots; the contests here use others. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <time.h>
 
-#include "sim/bot.h"
-#include "t/lib/scripts/lineups.h"
+#include "lua/machine/heap.h"
+#include "sim/measure.h"
 #include "t/lib/sim/first_greedy.h"
-#include "t/lib/sim/win_rate.h"
+#include "t/lib/sim/test_game.h"
+
+enum { WIN = 60, OPTIONS_SIZE = 1024, FIRST_SEED = 1000000, DEFAULT_PERCENT = 2 };
 
 typedef struct Contest {
-    const char *powers, *with;
-    int seats, rounds;
+    int games;
+    const char *bot, *others, *options;
 } Contest;
 
+#define ODD " --factions-dir t/bench/odd --rounds 1"
+
+/* A row without a bot is a heading. */
 static const Contest contests[] = {
-    {"hippie,military,dog", NULL, 3, 1},           {"kid,police,survivalist", NULL, 3, 1},
-    {"scientist,biker,nurse", NULL, 3, 1},         {"preacher,governor,cheerleader", NULL, 3, 1},
-    {"hippie:weak,nurse,kid", NULL, 5, 1},         {"military:weak,biker,governor", "bunker", 4, 1},
-    {"police:weak,preacher:weak,dog", NULL, 4, 1}, {"kid:advanced,police,cheerleader", "horde", 2, 1},
-    {"scientist,hippie,military", "bunker", 3, 4},
+    {0, NULL, NULL, "search against greedy"},
+    {400, "search:200", "greedy", "--powers hippie,military,dog --rounds 1"},
+    {400, "search:1000", "greedy", "--powers hippie,military,dog --rounds 1"},
+    {400, "search:1000", "greedy", "--powers hippie,military,dog --rounds 1 --players 4"},
+    {200, "search:200", "greedy", "--powers kid,police,survivalist --rounds 1"},
+    {200, "search:200", "greedy", "--powers scientist,biker,nurse --rounds 1"},
+    {200, "search:200", "greedy", "--powers preacher,governor,cheerleader --rounds 1"},
+    {200, "search:200", "greedy", "--powers military:weak,biker,governor --with bunker --rounds 1 --players 4"},
+    {200, "search:200", "greedy", "--powers hippie:weak,nurse,kid --rounds 1 --players 5"},
+    {200, "search:200", "greedy", "--powers kid:advanced,police,cheerleader --with horde --rounds 1 --players 2"},
+    {100, "search:200", "greedy", "--powers hippie,military,dog --rounds 4"},
+    {0, NULL, NULL, "search against greedy, with factions that neither has met"},
+    {200, "search:200", "greedy", "--powers mirror,hippie,dog" ODD},
+    {200, "search:200", "greedy", "--powers lender,nurse,military" ODD},
+    {200, "search:200", "greedy", "--powers bidder,kid,dog" ODD},
+    {200, "search:200", "greedy", "--powers pacifist,biker,hippie" ODD},
+    {200, "search:200", "greedy", "--powers undertaker,police,nurse" ODD},
+    {200, "search:200", "greedy", "--powers mirror,lender,undertaker --players 4" ODD},
+    {0, NULL, NULL, "greedy against random"},
+    {1000, "greedy", "random", "--powers hippie,military,dog --rounds 1"},
+    {1000, "greedy", "random", "--powers kid,police,survivalist --rounds 1"},
+    {1000, "greedy", "random", "--powers mirror,lender,undertaker" ODD},
+    {400, "greedy", "random", "--powers scientist,hippie,military --rounds 4 --players 4"},
+    {0, NULL, NULL, "greedy against greedy as it first was"},
+    {4000, "greedy", "first", "--powers hippie,military,dog --rounds 1"},
+    {4000, "greedy", "first", "--powers kid,police,survivalist --rounds 1"},
+    {4000, "greedy", "first", "--powers scientist,biker,nurse --rounds 1"},
+    {4000, "greedy", "first", "--powers preacher,governor,cheerleader --rounds 1"},
+    {4000, "greedy", "first", "--powers hippie,military,dog --rounds 1 --players 4"},
+    {4000, "greedy", "first", "--powers hippie:weak,nurse,kid --rounds 1 --players 5"},
+    {1000, "greedy", "first", "--powers mirror,lender,undertaker" ODD},
+    {500, "greedy", "first", "--powers scientist,hippie,military --with bunker --rounds 4"},
+    {0, NULL, NULL, "whole games"},
+    {200, "greedy", "random", "--game city --players 3"},
+    {100, "search:50", "random", "--game city --players 3"},
+    {100, "search:50", "greedy", "--game city --players 3"},
+    {200, "greedy", "random", "--game tsunami --players 3"},
+    {100, "search:50", "random", "--game tsunami --players 3"},
+    {100, "search:50", "greedy", "--game tsunami --players 3"},
+    {100, "greedy", "random", "--game humans --players 3"},
+    {60, "search:50", "random", "--game humans --players 3"},
+    {60, "search:50", "greedy", "--game humans --players 3"},
 };
 
-static void print_contest(const TestScripts *scripts, const Contest *contest, int games, uint64_t seed) {
-    WinRate old = {0}, chance = {0};
-    char what[128];
-    Setup setup = test_scripts_setup(scripts, false, contest->seats, contest->powers, contest->with);
-    setup.rounds = contest->rounds;
-    for (int i = 0; i < games; i++) {
-        win_rate_play(&old, &setup, seed + (uint64_t)i, bot_find("greedy"), &first_greedy);
-        win_rate_play(&chance, &setup, seed + (uint64_t)i, bot_find("greedy"), bot_find("random"));
+static double processor_seconds(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+/* Seats one bot, and the other in all other seats. */
+static Bench seat_bots(const TestGame *test, const Contest *contest, int seat) {
+    bool first = strcmp(contest->others, first_greedy.name) == 0;
+    Bench bench = test_game_bench(test, contest->bot, seat, first ? "greedy" : contest->others);
+    for (int i = 0; first && i < door_seats(test->setup); i++)
+        if (i != seat) bench.seat[i] = &first_greedy;
+    return bench;
+}
+
+typedef struct ContestScore {
+    int64_t wins; /* shares of WIN */
+    int games, seats;
+    SearchCount searched;
+    double seconds;
+} ContestScore;
+
+static ContestScore play(const Contest *contest, uint64_t seed) {
+    TestGame *test = test_game_open(contest->options);
+    Game *game = heap_alloc(door_size(test->setup));
+    ContestScore score = {.seats = door_seats(test->setup)};
+    double begin = processor_seconds();
+    for (; score.games < contest->games; score.games++) {
+        int seat = score.games % score.seats;
+        Bench bench = seat_bots(test, contest, seat);
+        test_game_play(test, &bench, seed + (uint64_t)score.games, game);
+        unsigned winners = test->door->winners(game, test->setup);
+        if (winners >> seat & 1) score.wins += WIN / __builtin_popcount(winners);
+        score.searched.decisions += bench.searched.decisions;
+        score.searched.playouts += bench.searched.playouts;
+        score.searched.unfitted += bench.searched.unfitted;
     }
-    snprintf(what, sizeof what, "%s%s%s, %d seats, %d rounds", contest->powers, contest->with ? " + " : "",
-             contest->with ? contest->with : "", contest->seats, contest->rounds);
-    win_rate_print(&old, what);
-    win_rate_print(&chance, "    against random");
+    score.seconds = processor_seconds() - begin;
+    free(game);
+    test_game_close(test);
+    return score;
+}
+
+static void run(const Contest *contest, uint64_t seed) {
+    ContestScore score = play(contest, seed);
+    const SearchCount *searched = &score.searched;
+    Measure share = measure_share(score.wins, (int64_t)score.games * WIN, score.games);
+    printf("%5.1f (%4.1f to %4.1f) %6.1f", 100 * share.value, 100 * share.low, 100 * share.high, 100.0 / score.seats);
+    if (searched->decisions)
+        printf(" %10.2f %9.0f", 100 * (double)searched->unfitted / (double)searched->decisions,
+               (double)searched->playouts / score.seconds);
+    else
+        printf(" %10s %9s", "-", "-");
+    printf("  strength %d %llu %s %s %s\n", contest->games, (unsigned long long)seed, contest->bot, contest->others,
+           contest->options);
     fflush(stdout);
 }
 
-/* Any factions in any version, express, by number of seats. */
-static void print_line_ups(const Lineups *lineups, int games, uint64_t seed) {
-    WinRate rates[SHIPPED_SEATS + 1] = {{0}};
-    for (int i = 0; i < games; i++) {
-        Setup setup = lineups_setup(lineups, seed + (uint64_t)i);
-        setup.rounds = 1;
-        win_rate_play(&rates[setup.seats], &setup, seed + (uint64_t)i, bot_find("greedy"), &first_greedy);
-    }
-    for (int seats = MIN_SEATS; seats <= SHIPPED_SEATS; seats++) {
-        char what[64];
-        snprintf(what, sizeof what, "any factions, %d seats", seats);
-        win_rate_print(&rates[seats], what);
+static void run_all(int percent) {
+    printf("%-20s %6s %10s %9s\n", "wins %", "fair", "no re-deal", "playouts");
+    printf("%-20s %6s %10s %9s\n", "", "%", "%", "a second");
+    for (size_t i = 0; i < sizeof contests / sizeof *contests; i++) {
+        Contest contest = contests[i];
+        contest.games = (contest.games * percent + 99) / 100;
+        if (contest.bot)
+            run(&contest, FIRST_SEED);
+        else
+            printf("\n%s\n", contest.options);
     }
 }
 
 int main(int count, char **words) {
-    int games = count > 1 ? atoi(words[1]) : 200;
-    uint64_t seed = count > 2 ? strtoull(words[2], NULL, 10) : 1;
-    TestScripts *scripts = test_scripts_open(NULL, NULL);
-    Lineups *lineups = lineups_new(scripts);
-    if (getenv("POWERS")) {
-        Contest c = {getenv("POWERS"), NULL, getenv("SEATS") ? atoi(getenv("SEATS")) : 3, 1};
-        print_contest(scripts, &c, games, seed);
-        return 0;
+    char options[OPTIONS_SIZE] = "";
+    for (int i = 5; i < count; i++) {
+        size_t used = strlen(options);
+        snprintf(options + used, sizeof options - used, "%s%s", used ? " " : "", words[i]);
     }
-
-    for (size_t i = 0; i < sizeof contests / sizeof *contests; i++) print_contest(scripts, &contests[i], games, seed);
-    print_line_ups(lineups, 4 * games, seed);
-    lineups_free(lineups);
-    test_scripts_close(scripts);
+    if (count > 4)
+        run(&(Contest){atoi(words[1]), words[3], words[4], options}, strtoull(words[2], NULL, 10));
+    else
+        run_all(count > 1 ? atoi(words[1]) : DEFAULT_PERCENT);
     return 0;
 }

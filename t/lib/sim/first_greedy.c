@@ -383,4 +383,4 @@ static int answer(const Setup *setup, const Game *game) {
     return choose(&input);
 }
 
-const Bot first_greedy = {"first greedy", answer};
+const Bot first_greedy = {"first", answer};
