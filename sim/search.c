@@ -15,7 +15,8 @@ typedef struct Search {
     uint64_t chance;
     int64_t left; /* playouts */
     SearchedOption *tried;
-    int count; /* of the options that remain, which come first */
+    int count;  /* of the options that remain, which come first */
+    int greedy; /* the option that greedy would take */
 } Search;
 
 uint64_t search_view_key(const Setup *setup, const Game *game, int seat) {
@@ -74,12 +75,23 @@ static void play_deals(Search *search, int64_t deal_count) {
     search->left -= deal_count * search->count;
 }
 
+/* Early halvings rest on few deals, so greedy's option stays until two are left: it is seldom bad. */
+static void keep_greedy(Search *search, int kept) {
+    int place = kept;
+    while (place < search->count && search->tried[place].option != search->greedy) place++;
+    if (place == search->count || kept < 2) return;
+    SearchedOption moved = search->tried[place];
+    for (; place >= kept; place--) search->tried[place] = search->tried[place - 1];
+    search->tried[kept - 1] = moved;
+}
+
 /* Tries the options that remain, with an equal share of the budget at each halving, and keeps the better half. */
 static void halve(Search *search) {
     int64_t deals = search->left / halvings(search->count) / search->count;
     if (!deals) deals = search->left >= search->count;
     if (deals) play_deals(search, deals);
     sort(search);
+    keep_greedy(search, (search->count + 1) / 2);
     search->count = (search->count + 1) / 2;
 }
 
@@ -105,6 +117,7 @@ int64_t search_try(const SearchSettings *settings, const Game *game, SearchedOpt
     search.chance = search_view_key(settings->setup, game, asked.seat);
     search.deals = (SearchDeals){.settings = settings, .game = game, .seat = asked.seat};
     search.deals.key = chance_next(&search.chance);
+    search.greedy = door_of(settings->setup)->greedy(settings->setup, game);
     run(&search, asked.option_count);
     count->decisions++;
     count->playouts += search.deals.playouts;
