@@ -9,9 +9,15 @@
 #include "sim/dayz/policy.h"
 #include "sim/dayz/transfer.h"
 
-/* A play is estimated over about GUESSES deals, spread over its options. The best play and those that win most and
- * least are tried out on PLAY_DEALS deals. */
-enum { GUESSES = 256, FEWEST_GUESSES = 8, MOST_GUESSES = 32, BEST_PLAYS = 1, PLAY_DEALS = 2 };
+/* A play is estimated over about GUESSES deals, spread over its options. */
+enum { GUESSES = 256, FEWEST_GUESSES = 8, MOST_GUESSES = 32 };
+
+/* The best plays and those that win most and least are then tried out. A lead decides most, and is hardest to estimate. */
+typedef struct Effort {
+    int plays, deals;
+} Effort;
+
+static const Effort lead_effort = {4, 6}, follow_effort = {1, 2};
 
 /* Another question is tried out about TRIALS times, every option on at least FIRST_DEALS deals. */
 enum { TRIALS = 16, FIRST_DEALS = 1, MAX_TRIED = 2 * MAX_CARDS };
@@ -22,6 +28,10 @@ typedef struct Candidate {
     int value, won; /* added up over deals */
     uint64_t luck;  /* decides between equals */
 } Candidate;
+
+static Effort effort_of(const BotInput *input) {
+    return input->view->table.play_count ? follow_effort : lead_effort;
+}
 
 static Candidate make_candidate(const BotInput *input, int option) {
     int side, choice = decision_choice(&input->view->asked, option, &side);
@@ -67,18 +77,17 @@ static int held_value(const BotInput *input, const Candidate *tried) {
     return lookahead_card(input->deck, decision_choice(&input->view->asked, tried->option, NULL));
 }
 
-/* Estimates all plays and sorts them. A value is then for PLAY_DEALS deals. */
+/* Estimates all plays and sorts them. A value is then for as many deals as are tried out. */
 static void estimate_all(BotInput *input, Candidate *tried, int count) {
     Guess guesses[MOST_GUESSES];
-    int guess_count = count_guesses(input);
+    int guess_count = count_guesses(input), deals = effort_of(input).deals;
     guess_deal(input, guesses, guess_count);
     for (int option = 0; option < count; option++) {
         int side, card = decision_choice(&input->view->asked, option, &side);
         Estimate estimate = estimate_play(input, guesses, guess_count, card, side);
         tried[option] = make_candidate(input, option);
         tried[option].won = estimate.won;
-        tried[option].value =
-            estimate.value * PLAY_DEALS / guess_count - PLAY_DEALS * held_value(input, &tried[option]);
+        tried[option].value = estimate.value * deals / guess_count - deals * held_value(input, &tried[option]);
     }
     sort(tried, count);
 }
@@ -104,12 +113,14 @@ static int keep_extreme(Candidate *tried, int kept, int count, int sign) {
 /* Where scripts turn the rules round, the right play is among those that win most or least by the plain rules. */
 static int choose_play(BotInput *input, const Game *game) {
     Candidate tried[MAX_TRIED];
-    int count = game->asked.option_count, kept = BEST_PLAYS;
+    Effort effort = effort_of(input);
+    int count = game->asked.option_count, kept = effort.plays < count ? effort.plays : count;
     estimate_all(input, tried, count);
     kept = keep_extreme(tried, kept, count, 1);
     kept = keep_extreme(tried, kept, count, -1);
-    for (int i = 0; i < kept; i++) tried[i].value += PLAY_DEALS * held_value(input, &tried[i]); /* a trial counts it */
-    for (int deal = 0; deal < PLAY_DEALS; deal++)
+    for (int i = 0; i < kept; i++)
+        tried[i].value += effort.deals * held_value(input, &tried[i]); /* a trial counts it */
+    for (int deal = 0; deal < effort.deals; deal++)
         if (!try_deal(input, game, deal, tried, kept)) break;
     sort(tried, kept);
     return tried[0].option;
