@@ -1,5 +1,6 @@
 /* How fast each game is on one core: games and decisions a second between random bots, playouts a second from the
- * decisions of such games, and how long greedy takes to decide. Processor time. */
+ * decisions of such games and how often no re-deal fitted one of them, and how long greedy takes to decide. Processor
+ * time. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -65,15 +66,19 @@ static void measure(const char *options) {
     for (uint64_t seed = 1; speed.games * speed.decisions / looked < ENOUGH; seed++)
         play_random(&speed, test, game, seed);
     double a_game = speed.decisions / looked, rate = speed.games / speed.seconds;
-    printf("%-28s %9.0f %12.0f %11.0f %12.1f\n", options, rate, rate * a_game,
-           (double)speed.searched.playouts / speed.search_seconds, 1e6 * speed.greedy_seconds / speed.greedy_decisions);
+    const SearchCount *searched = &speed.searched;
+    printf("%-28s %9.0f %12.0f %11.0f %13.2f %12.1f\n", options, rate, rate * a_game,
+           (double)searched->playouts / speed.search_seconds,
+           100 * (double)searched->unfitted / (double)searched->decisions,
+           1e6 * speed.greedy_seconds / speed.greedy_decisions);
     fflush(stdout);
     free(game);
     test_game_close(test);
 }
 
 int main(void) {
-    printf("%-28s %9s %12s %11s %12s\n", "one core", "games/s", "decisions/s", "playouts/s", "greedy, us");
+    printf("%-28s %9s %12s %11s %13s %12s\n", "one core", "games/s", "decisions/s", "playouts/s", "no re-deal, %",
+           "greedy, us");
     for (size_t i = 0; i < sizeof set_ups / sizeof *set_ups; i++) measure(set_ups[i]);
     return 0;
 }
