@@ -134,8 +134,35 @@ static void test_stop(int64_t after, int64_t least, int64_t most) {
     test_game_close(test);
 }
 
+/* However few deals the early halvings rest on, the option that greedy would take is among the last two. */
+static void test_keeps_greedy(void) {
+    TestGame *test = test_game_open("--powers hippie,military,dog --rounds 1");
+    Host host = {.setup = test->setup, .silent = true};
+    Game *game = heap_new(1, door_size(test->setup));
+    SearchSettings settings = {.setup = test->setup, .playouts = 120};
+    SearchedOption tried[64];
+    SearchCount count = {0};
+    int lost = 0, refused = 0;
+    test->door->start(game, test->setup, 6);
+    while (door_step(&host, game) == GAME_WAITS) {
+        Asked asked;
+        int greedy = test->door->greedy(test->setup, game);
+        (void)door_asked(game, test->setup, &asked);
+        if (asked.option_count > 2 && search_try(&settings, game, tried, &count)) {
+            lost += tried[0].option != greedy && tried[1].option != greedy;
+            refused += tried[0].option != greedy;
+        }
+        (void)door_answer(&host, game, greedy);
+    }
+    cmp_ok(lost, "==", 0, "greedy's option is among the last two");
+    cmp_ok(refused, ">", 0, "and often not the best");
+    free(game);
+    test_game_close(test);
+}
+
 int main(void) {
     plan(NO_PLAN);
+    test_keeps_greedy();
     test_names();
     test_stop(INT64_MAX, 550, 600);
     test_stop(100, 100, 150);
