@@ -16,7 +16,7 @@ typedef struct Search {
     int64_t left; /* playouts */
     SearchedOption *tried;
     int count;  /* of the options that remain, which come first */
-    int greedy; /* the option that greedy would take */
+    int greedy; /* the option that greedy would take; -1: not known */
 } Search;
 
 uint64_t search_view_key(const Setup *setup, const Game *game, int seat) {
@@ -110,6 +110,19 @@ static void run(Search *search, int option_count) {
     sort(search);
 }
 
+/* Asks greedy in a re-dealt game, so that its luck, too, depends only on what the seat sees. -1: none was found. */
+static int ask_greedy(Search *search) {
+    const Setup *setup = search->settings->setup;
+    const SearchDeals *deals = &search->deals;
+    Host host = {.setup = setup, .silent = true};
+    Game *dealt = heap_alloc(door_size(setup));
+    door_copy(dealt, deals->game, setup);
+    bool fits = door_of(setup)->redeal(&host, dealt, deals->seat, chance_next(&search->chance));
+    int option = fits ? door_of(setup)->greedy(setup, dealt) : -1;
+    free(dealt);
+    return option;
+}
+
 int64_t search_try(const SearchSettings *settings, const Game *game, SearchedOption *tried, SearchCount *count) {
     Asked asked;
     if (!door_asked(game, settings->setup, &asked)) return 0;
@@ -117,7 +130,7 @@ int64_t search_try(const SearchSettings *settings, const Game *game, SearchedOpt
     search.chance = search_view_key(settings->setup, game, asked.seat);
     search.deals = (SearchDeals){.settings = settings, .game = game, .seat = asked.seat};
     search.deals.key = chance_next(&search.chance);
-    search.greedy = door_of(settings->setup)->greedy(settings->setup, game);
+    search.greedy = ask_greedy(&search);
     run(&search, asked.option_count);
     count->decisions++;
     count->playouts += search.deals.playouts;

@@ -1,4 +1,5 @@
-/* How strong bots are: one against others, over games, set-ups, seats and rounds. The seat changes from game to game.
+/* How strong bots are: one against others, over games, set-ups, seats and rounds. Each deal is played once for each seat
+ * that the bot can have, so that the luck of the deal does not count.
  *
  * strength [PERCENT]                            all contests, with that share of their games (default 2)
  * strength GAMES SEED BOT OTHERS OPTIONS...     one contest, such as 400 1 search:200 greedy --rounds 1
@@ -101,7 +102,7 @@ static ContestScore play(const Contest *contest, uint64_t seed) {
     for (; score.games < contest->games; score.games++) {
         int seat = score.games % score.seats;
         Bench bench = seat_bots(test, contest, seat);
-        test_game_play(test, &bench, seed + (uint64_t)score.games, game);
+        test_game_play(test, &bench, seed + (uint64_t)(score.games / score.seats), game);
         unsigned winners = test->door->winners(game, test->setup);
         if (winners >> seat & 1) score.wins += WIN / __builtin_popcount(winners);
         score.searched.decisions += bench.searched.decisions;

@@ -64,14 +64,14 @@ static void test_game(const char *options) {
     test_game_close(test);
 }
 
-/* A better answer wins: the searching bot against others, on few games. */
+/* A better answer wins: the searching bot against others, on few games. It has each seat in every deal. */
 static void test_strength(const char *options, const char *others, int games, int fair) {
     TestGame *test = test_game_open(options);
     Game *game = heap_alloc(door_size(test->setup));
     int wins = 0, seats = door_seats(test->setup);
     for (int i = 0; i < games; i++) {
         Bench bench = test_game_bench(test, "search:60", i % seats, others);
-        test_game_play(test, &bench, (uint64_t)i + 100, game);
+        test_game_play(test, &bench, (uint64_t)(i / seats) + 100, game);
         wins += test->door->winners(game, test->setup) >> (i % seats) & 1;
     }
     cmp_ok(wins, ">", fair, "%s: it wins %d of %d games against %s", options, wins, games, others);
@@ -134,35 +134,8 @@ static void test_stop(int64_t after, int64_t least, int64_t most) {
     test_game_close(test);
 }
 
-/* However few deals the early halvings rest on, the option that greedy would take is among the last two. */
-static void test_keeps_greedy(void) {
-    TestGame *test = test_game_open("--powers hippie,military,dog --rounds 1");
-    Host host = {.setup = test->setup, .silent = true};
-    Game *game = heap_new(1, door_size(test->setup));
-    SearchSettings settings = {.setup = test->setup, .playouts = 120};
-    SearchedOption tried[64];
-    SearchCount count = {0};
-    int lost = 0, refused = 0;
-    test->door->start(game, test->setup, 6);
-    while (door_step(&host, game) == GAME_WAITS) {
-        Asked asked;
-        int greedy = test->door->greedy(test->setup, game);
-        (void)door_asked(game, test->setup, &asked);
-        if (asked.option_count > 2 && search_try(&settings, game, tried, &count)) {
-            lost += tried[0].option != greedy && tried[1].option != greedy;
-            refused += tried[0].option != greedy;
-        }
-        (void)door_answer(&host, game, greedy);
-    }
-    cmp_ok(lost, "==", 0, "greedy's option is among the last two");
-    cmp_ok(refused, ">", 0, "and often not the best");
-    free(game);
-    test_game_close(test);
-}
-
 int main(void) {
     plan(NO_PLAN);
-    test_keeps_greedy();
     test_names();
     test_stop(INT64_MAX, 550, 600);
     test_stop(100, 100, 150);
@@ -173,6 +146,6 @@ int main(void) {
     test_game("--game humans --players 2");
     test_game("--game t/tabletop/games/market.lua --players 2");
     test_strength("--powers hippie,military,dog --rounds 1", "random", 24, 11);
-    test_strength("--game city --players 3", "random", 12, 7);
+    test_strength("--game city --players 3", "random", 24, 14);
     done_testing();
 }
