@@ -243,7 +243,8 @@ bool power_set_number(Call *call, int number, int seat, int value) {
         return power_fail(call, "kept a number of the whole table for one seat");
     if (value < INT16_MIN || value > INT16_MAX)
         return power_fail(call, "a kept number must lie between -32768 and 32767");
-    if (!call->announced && !call->rules->numbers[number].secret) call_announce(call); /* no other event tells it */
+    bool tells = !call->rules->numbers[number].secret || call->host->brief; /* statistics tell nobody a secret */
+    if (!call->announced && tells) call_announce(call);                     /* no other event tells it */
     call->game->now.numbers[call->power][number][seat] = (int16_t)value;
     return true;
 }

@@ -36,7 +36,7 @@ static void note_failure(const SimRun *run, const Failure *failure) {
 static const ReportSection sections[] = {
     {"seats", "seats", summary_seats},
     {"overall", "seats", summary_overall},
-    {"rounds", "length", summary_rounds_played},
+    {"rounds", "drama", summary_rounds_played},
     {"leader", "seats", summary_leaders},
     {"tricks", "length", summary_tricks},
     {"changes", "scores", summary_changes},

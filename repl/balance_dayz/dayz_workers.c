@@ -56,7 +56,8 @@ static void add_knockout(DayzWorker *dayz, SimRun *run, PowerName power) {
     char name[NAME_SIZE];
     if (!power_off_changes(setup, power)) return;
     name_power(setup, power, name);
-    for (int one = 0; one < 2; one++) {
+    int arms = power.faction == NOTHING ? 1 : 2; /* a special or a rule belongs to nobody, so it is off for all */
+    for (int one = 0; one < arms; one++) {
         PowerOff *power_off = &dayz->powers_off[dayz->player.arm_count];
         Arm *arm = add_arm(dayz, run, one ? ARM_OFF_ONE : ARM_OFF, name);
         power_off_init(power_off, setup, power, one ? 0 : FOR_ALL);

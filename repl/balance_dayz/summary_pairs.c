@@ -51,6 +51,54 @@ static void add_plain_remarks(ReportTable *table, const SimRun *run) {
     }
 }
 
+/* Special cards and rules belong to nobody: what they do to the game. */
+
+bool summary_is_rule(const SimRun *run, int arm) {
+    return run->arms[arm].kind == ARM_OFF && !off_for_one(run, run->arms[arm].name);
+}
+
+static Measure all_change(const SimRun *run, int arm) {
+    const PairTally *pair = &power_results(run->results)->pairs[arm];
+    return difference(pair->d_total, pair->d_total2, pair, run->seats);
+}
+
+static Measure gap_change(const SimRun *run, int arm) {
+    const PairTally *pair = &power_results(run->results)->pairs[arm];
+    return difference(pair->d_gap, pair->d_gap2, pair, 1);
+}
+
+/* Appends ", and widens the gap … by …" if that is clear. */
+static bool append_clear(char *out, Measure change, int rows, const char *const words[2], const char *what) {
+    char text[64];
+    size_t used = strlen(out);
+    Measure told = measure_size(verdict_measure(change, rows));
+    if (!verdict_is_clear(&change, rows)) return false;
+    snprintf(out + used, STATISTICS_SENTENCE / 2 - used, "%s %s %s by %s survivors", used ? " and" : "",
+             words[change.value < 0], what, report_measure_text(&told, COLUMN_NUMBER, text));
+    return true;
+}
+
+void summary_rule_text(const SimRun *run, int arm, char out[STATISTICS_SENTENCE]) {
+    static const char *const totals[2] = {"raises", "lowers"}, *const gaps[2] = {"widens", "narrows"};
+    char effect[STATISTICS_SENTENCE / 2] = "";
+    int rows = 2 * count_arms(run, ARM_OFF);
+    bool clear = append_clear(effect, all_change(run, arm), rows, totals, "every community");
+    clear = append_clear(effect, gap_change(run, arm), rows, gaps, "the gap between best and worst") || clear;
+    snprintf(out, STATISTICS_SENTENCE, "%.200s%s", run->arms[arm].name,
+             clear ? effect : " makes no measurable difference to the game");
+}
+
+static void add_rule(ReportTable *table, const SimRun *run, int arm) {
+    char sentence[STATISTICS_SENTENCE];
+    report_table_text(table, "%s", run->arms[arm].name);
+    report_table_measure(table, (Measure){.known = false});
+    report_table_measure(table, (Measure){.known = false});
+    report_table_measure(table, all_change(run, arm));
+    report_table_measure(table, gap_change(run, arm));
+    summary_rule_text(run, arm, sentence);
+    if (all_change(run, arm).bounded) report_table_remark(table, "%s.", sentence);
+}
+
 void summary_knockouts(Report *report, const SimRun *run) {
     ReportTable *table =
         report_add_table(report, "knock_out", "What each power is worth (the same deals with and without it)");
@@ -61,6 +109,7 @@ void summary_knockouts(Report *report, const SimRun *run) {
     report_table_column(table, "gap", "best to worst", COLUMN_SIGNED);
     for (int i = 1; i < run->arm_count; i++) {
         const PairTally *all = &power_results(run->results)->pairs[i], *one = off_for_one(run, run->arms[i].name);
+        if (summary_is_rule(run, i)) add_rule(table, run, i);
         if (run->arms[i].kind != ARM_OFF || !one) continue;
         Measure worth = difference(one->focus_change, one->focus_change2, one, 1);
         report_table_text(table, "%s", run->arms[i].name);

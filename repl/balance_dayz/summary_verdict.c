@@ -45,8 +45,20 @@ static void tell_powers(const SimRun *run, int best, char out[STATISTICS_SENTENC
     strcat(out, ".");
 }
 
+/* Tells what the first special or rule does to the game. False if there is none. */
+static bool tell_rule(const SimRun *run, char out[STATISTICS_SENTENCE]) {
+    for (int i = 1; i < run->arm_count; i++) {
+        if (!summary_is_rule(run, i)) continue;
+        summary_rule_text(run, i, out);
+        strcat(out, ".");
+        return true;
+    }
+    return false;
+}
+
 void summary_verdict(const SimRun *run, char out[STATISTICS_SENTENCE]) {
     int best = summary_farthest_arm(run, 1);
+    if (tell_rule(run, out)) return;
     if (best >= 0) return tell_powers(run, best, out);
     snprintf(out, STATISTICS_SENTENCE,
              "A community changes by %+.1f survivors in %.1f rounds, the best ends %.1f ahead of the worst, and the "

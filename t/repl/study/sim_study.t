@@ -56,7 +56,7 @@ horde sim --rounds 1 --seed 1 --games "$few" --csv
 prints '^by_clock,1\.5,leader_wins,' 'CSV has the leader by the clock'
 
 # Errors.
-refuses 2 "unknown section 'nix'; sections: seats, length, scores, powers, versus, skill, drama, decisions, neighbours, all" \
+refuses 2 "unknown section 'nix'; sections: seats, drama, length, scores, powers, versus, skill, decisions, neighbours, all" \
     sim --seed 1 --show seats,nix
 refuses 2 "unknown section 'powers'; sections: seats, length, drama" sim --game city --seed 1 --show powers
 refuses 2 'from 1 to 100000' sim --seed 1 --show drama:0
@@ -82,6 +82,27 @@ horde sim --rounds 1 --seed 1 --games 20 --games-csv /dev/full
 [ "$code" -eq 1 ] && [ "$(grep -c . "$results/err")" -eq 1 ]
 verdict $? 'a full disk is told in one sentence'
 says 'not all games could be written to /dev/full: No space left on device' 'which says so'
+
+# A special card or a rule belongs to nobody.
+horde sim --factions-dir "$root/scenarios/designs/factions" --with toll --rounds 1 --seed 1 --games "$few" --knock-out
+prints '^toll  *-  *-  ' 'a house rule is worth nothing to an owner'
+prints '^toll \(raises\|lowers\|widens\|narrows\|makes no measurable difference to the game\)' 'but to the game'
+never_prints '^toll .*owner' 'and the report says so'
+horde sim --sweep players --knock-out --rounds 1 --seed 1 --games "$few" --csv
+prints '^setup,.*,best_power,best_worth,' 'a sweep knows the best power of each set-up'
+prints '^--players 4,.*:base,' 'and names it'
+
+# Setting a number is an act, even if the number is secret.
+mkdir "$here/mine"
+cat >"$here/mine/counter.lua" <<'LUA'
+return { id = "counter", name = "Counter", cards = { values = { 1, 13 } }, base = { text = "Counts.", source = "own",
+  numbers = { won = { lasts = "round", secret = true } },
+  on_trick_won = function(g, me) g:set_number("won", me, g:number("won", me) + 1) end } }
+LUA
+horde sim --factions-dir mine --powers counter,hippie,dog --rounds 1 --seed 1 --games 20 --csv --show powers
+acts() { sed -n "s/^powers,counter:base,$1,\([0-9.]*\),.*/\1/p" "$results/out"; }
+[ "$(acts acts)" = "$(acts fires)" ] && [ "$(acts acts)" != 0.000000 ]
+verdict $? 'a power that only sets a secret number acts at every trick it wins'
 
 # A run that was killed goes on, and its rows with it.
 long='--game tsunami --players 3 --seed 2 --games 400 --bots greedy --workers 2 --show drama'
