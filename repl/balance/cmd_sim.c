@@ -188,7 +188,9 @@ const Command command_sim = {
     .about =
         "Plays many games between bots and reports who wins, by how much, what the powers did and what they are "
         "worth, with 95 % intervals. --game plays another game: the report has wins, scores and lengths. Game i "
-        "depends only on the seed and i, so the report is the same for any number of workers. Ctrl-C stops and "
+        "depends only on the seed and i, so the report is the same for any number of workers. The verdict "
+        "comes first; --show chooses the sections that follow: drama (is it exciting?), decisions, skill (luck or "
+        "skill?), neighbours (who helps whom?) and others. Ctrl-C stops and "
         "reports the games played so far. With --out, the same command continues a run that was stopped or killed. "
         "--rank lists all powers from the strongest to the weakest, marks those of the factions named, and says which "
         "get along: each game draws its powers, and is played again with each of them off for one community.",

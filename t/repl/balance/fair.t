@@ -14,7 +14,7 @@ commands=0 shown=0
 while IFS= read -r line; do
     case $line in
         "    ./horde "* | "    parallel "*)
-            perform "$(printf '%s\n' "$line" | sed "s|^ *||; s|--games [0-9]*|--games $few|")"
+            perform "$(printf '%s\n' "$line" | sed "s|^ *||; s|--games [0-9]*|--games $few|; s|--show skill|--show skill:10|")"
             commands=$((commands + 1))
             exits 0 "$(echo "$line" | sed 's/^ *//')"
             shape <"$results/out" >"$here/shapes"
