@@ -109,6 +109,11 @@ static void add_length_row(ReportTable *table, const char *what, int64_t sum, in
     report_table_measure(table, spread);
 }
 
+/* False for a game without a clock: then it stands at 0 at the end of every game. */
+static bool has_clock(const GameTally *tally) {
+    return tally->ended[0] < tally->games;
+}
+
 static void add_length(Report *report, const SimRun *run) {
     const GameTally *tally = game_results_tally(run->results);
     ReportTable *table = report_add_table(report, "length", "Length of a game");
@@ -116,6 +121,10 @@ static void add_length(Report *report, const SimRun *run) {
     report_table_column(table, "mean", "mean", COLUMN_NUMBER);
     report_table_column(table, "spread", "spread", COLUMN_NUMBER);
     add_length_row(table, "decisions", tally->decisions, tally->decisions2, tally->games);
+    if (!has_clock(tally)) {
+        report_table_remark(table, "spread: the standard deviation.");
+        return;
+    }
     add_length_row(table, run->clock, tally->clock, tally->clock2, tally->games);
     report_table_remark(table, "%s: its number when a game ends; spread: the standard deviation.", run->clock);
 }
@@ -123,6 +132,7 @@ static void add_length(Report *report, const SimRun *run) {
 static void add_ends(Report *report, const SimRun *run) {
     const GameTally *tally = game_results_tally(run->results);
     int first = 0, last = GAME_TALLY_ROWS - 1;
+    if (!has_clock(tally)) return;
     ReportTable *table = report_add_table(report, "ends", "When games end");
     report_table_column(table, "clock", run->clock, COLUMN_TEXT);
     report_table_column(table, "games_ended", "games %", COLUMN_PERCENT);
@@ -148,10 +158,11 @@ void any_verdict(const SimRun *run, char out[STATISTICS_SENTENCE]) {
     Measure decisions = measure_mean(tally->decisions, tally->decisions2, tally->games, 1);
     Measure clock = measure_mean(tally->clock, tally->clock2, tally->games, 1);
     Measure gap = measure_mean(tally->gap, tally->gap2, tally->games, 1);
+    char end[64] = "";
+    if (has_clock(tally)) snprintf(end, sizeof end, " and ends at %.24s %.1f", run->clock, clock.value);
     snprintf(out, STATISTICS_SENTENCE,
-             "A game takes %.0f decisions and ends at %s %.1f on average; the best seat ends %.1f points ahead of the "
-             "worst.",
-             decisions.value, run->clock, clock.value, gap.value);
+             "A game takes %.0f decisions%s on average; the best seat ends %.1f points ahead of the worst.",
+             decisions.value, end, gap.value);
 }
 
 const ReportSection any_sections[] = {

@@ -39,6 +39,10 @@ grep -v 'worth(g, "found:"' "$here/games/loot.lua" | sed 's/score = function(g, 
 sed -i 's/id = "loot"/id = "flat"/' "$here/flat.lua"
 horde sim --game flat.lua --seed 1 --games "$few"
 prints '^Nobody leads half-way in any game' 'the verdict says that nobody leads'
+sed -i '/^  clock = /d' "$here/flat.lua"
+horde sim --game flat.lua --seed 1 --games "$few"
+prints '^A game takes [0-9]* decisions on average' 'without a clock, the verdict tells only decisions'
+never_prints '^When games end' 'and no table shows when games end'
 
 # The verdict comes first, on one screen.
 horde sim --rounds 1 --seed 1 --games "$few" --show seats,decisions:5,skill:1
