@@ -2,6 +2,7 @@
 
 #include "core/rules/redeal.h"
 #include "core/door/chance.h"
+#include "sim/dayz/luck.h"
 
 /* Rounds that are played to measure; the percentage of losses shed from which zombies are better given away. */
 enum { ROUNDS = 2, MOST_SHED = 48 };
@@ -9,7 +10,7 @@ enum { ROUNDS = 2, MOST_SHED = 48 };
 /* A round that is played out. */
 typedef struct Probe {
     const Setup *setup;
-    uint64_t chance;
+    uint64_t key;          /* of the luck in this round */
     uint8_t round, winner; /* of the last trick; NOTHING: none to look at */
     int before;            /* losses that the winner had, the trick included */
     int thrown, shed;      /* losses, over all tricks */
@@ -49,28 +50,31 @@ static void look_back(Probe *probe, const Game *game) {
     probe->winner = NOTHING;
 }
 
+/* The luck of each choice has a key, so that a power that is changed or off does not change all that follows. */
 static int answer(void *answerer, const Game *game) {
     Probe *probe = answerer;
     const Decision *asked = &game->asked;
+    uint64_t key = chance_of(probe->key, luck_key(game));
     if (game->now.round != probe->round || game->now.phase > PHASE_ROUND_END) return -1;
     if (asked->about == ABOUT_PLAY) {
         if (game->now.play_count == 0) look_back(probe, game);
-        return (int)chance_below(&probe->chance, asked->option_count);
+        return luck_pick(asked, key);
     }
-    PolicyInput input = {&game->now, NULL, asked, &game->deck, probe->setup, chance_next(&probe->chance)};
+    PolicyInput input = {&game->now, NULL, asked, &game->deck, probe->setup, key};
     return policy_choose(&input);
 }
 
 /* The part of the losses thrown into tricks that winners get rid of by the power of the trick, in percent. Measured in
  * rounds that the light policy plays under the real scripts, on deals that fit what the seat sees. */
 static int measure_shed(const Setup *setup, const Game *game, uint64_t seed) {
-    Probe probe = {.setup = setup, .chance = seed, .round = game->now.round, .winner = NOTHING};
+    Probe probe = {.setup = setup, .round = game->now.round, .winner = NOTHING};
     Host host = {.setup = setup, .answer = answer, .answerer = &probe, .see = see, .watcher = &probe};
     host.brief = host.silent = true;
     for (int i = 0; i < ROUNDS; i++) {
         Game dealt = *game;
         if (!game_redeal(&host, &dealt, game->asked.seat, chance_of(seed, (uint64_t)i))) break;
         probe.winner = NOTHING;
+        probe.key = seed + (uint64_t)i;
         (void)game_step(&host, &dealt);
     }
     return probe.thrown ? 100 * probe.shed / probe.thrown : 0;

