@@ -44,6 +44,12 @@ horde sim --game flat.lua --seed 1 --games "$few"
 prints '^A game takes [0-9]* decisions on average' 'without a clock, the verdict tells only decisions'
 never_prints '^When games end' 'and no table shows when games end'
 
+horde sim --show nonsense
+sections=$(sed -n 's/.*sections: //p' "$results/err")
+horde sim --help
+tr -s ' \n' '  ' <"$results/out" | grep -q "prints only these sections: $sections;"
+verdict $? 'the help names all sections'
+
 # The verdict comes first, on one screen.
 horde sim --rounds 1 --seed 1 --games "$few" --show seats,decisions:5,skill:1
 sed -n '/^Verdict/,/^$/p' "$results/out" >"$here/verdict"
