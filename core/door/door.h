@@ -108,7 +108,7 @@ typedef struct Door {
     int (*open)(struct Scripts *scripts, const struct Options *options, const struct Limits *limits);
     void (*close)(struct Scripts *scripts);
     const char *(*script_path)(const struct Scripts *scripts, int number); /* of each script; NULL after the last */
-    /* The path of the script that is wanted; NULL, with a sentence in `why`, if there is none. */
+    /* The path of the script that `wanted` names; NULL, with a sentence in `why`, if there is none. */
     const char *(*find_script)(const struct Scripts *scripts, const Setup *setup, const Game *game,
                                const ScriptWanted *wanted, char why[DOOR_WHY]);
     int (*complete)(struct Scripts *scripts); /* after all are loaded, as `open` returns; NULL: nothing is left to do */

@@ -67,7 +67,7 @@ bool power_ask_each(Call *call, const Question *questions, int count, int *choic
 /* Acting. */
 bool power_move(Call *call, Set cards, Move move);
 bool power_stack(Call *call, const uint8_t *cards, int count, Move move); /* onto or under a pile, uppermost first */
-bool power_show(Call *call, int seats, Set cards);  /* a bit for each seat that looks at them */
+bool power_show(Call *call, int seats, Set cards);                        /* a bit for each seat that looks at them */
 bool power_lead(Call *call, int seat, int side);    /* the next trick; side: NOTHING leaves it open */
 bool power_join_horde(Call *call, int card);        /* a zombie of the trick or the encounter */
 bool power_fire(Call *call, int power, int winner); /* another power in play, as if its trick was won */

@@ -25,7 +25,8 @@ typedef struct Command {
     int (*run)(Program *program, Options *options);
 } Command;
 
-extern const Command command_repl, command_check, command_new, command_factions, command_games, command_run, command_puzzles;
+extern const Command command_repl, command_check, command_new, command_factions, command_games, command_run,
+    command_puzzles;
 extern const Command command_game, command_replay;
 extern const Command command_sim, command_merge;
 

@@ -34,20 +34,13 @@ static void note_failure(const SimRun *run, const Failure *failure) {
 }
 
 static const ReportSection sections[] = {
-    {"seats", "seats", summary_seats},
-    {"overall", "seats", summary_overall},
-    {"rounds", "drama", summary_rounds_played},
-    {"leader", "seats", summary_leaders},
-    {"tricks", "length", summary_tricks},
-    {"changes", "scores", summary_changes},
-    {"powers", "powers", summary_powers},
-    {"receivers", "powers", summary_receivers},
-    {"questions", "powers", summary_questions},
-    {"never", "powers", summary_never},
-    {"versus", "versus", summary_versus},
-    {"skill", "skill", summary_skill},
-    {"knock_out", "powers", summary_knockouts},
-    {NULL, NULL, NULL},
+    {"seats", "seats", summary_seats},          {"overall", "seats", summary_overall},
+    {"rounds", "drama", summary_rounds_played}, {"leader", "seats", summary_leaders},
+    {"tricks", "length", summary_tricks},       {"changes", "scores", summary_changes},
+    {"powers", "powers", summary_powers},       {"receivers", "powers", summary_receivers},
+    {"questions", "powers", summary_questions}, {"never", "powers", summary_never},
+    {"versus", "versus", summary_versus},       {"skill", "skill", summary_skill},
+    {"knock_out", "powers", summary_knockouts}, {NULL, NULL, NULL},
 };
 
 const Statistics dayz_statistics = {

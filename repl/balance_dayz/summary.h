@@ -34,7 +34,7 @@ Measure summary_gap(const SimRun *run);               /* between the largest and
 Measure summary_zombies(const SimRun *run);           /* share of games that the zombies won */
 Measure summary_rounds(const SimRun *run);            /* rounds in a game */
 
-Measure summary_worth(const SimRun *run, int arm);    /* of a power to its owner; the arm is of kind ARM_OFF_ONE */
+Measure summary_worth(const SimRun *run, int arm); /* of a power to its owner; the arm is of kind ARM_OFF_ONE */
 
 /* A special card or a rule, which belongs to nobody, was knocked out in this arm; and what it does to the game, as a
  * sentence without its full stop. */

@@ -196,8 +196,9 @@ static void add_verdict(Sweep *sweep) {
     int rows = report_table_rows(table);
     report_table_remark(table, "unfair: how far the wins of the seat in the next column are from an equal share.");
     if (sweep->sim->options->knock_out)
-        report_table_remark(table, "best power, worst power: those that bring their owner most and least, and what they "
-                                   "bring, in survivors a game; picked afterwards, so the best looks too good.");
+        report_table_remark(table,
+                            "best power, worst power: those that bring their owner most and least, and what they "
+                            "bring, in survivors a game; picked afterwards, so the best looks too good.");
     if (sweep->unfair)
         report_table_remark(table, "%d of %d set-ups are more unfair than chance explains for the worst of so many.",
                             sweep->unfair, rows);

@@ -35,8 +35,8 @@ typedef struct LoadedGame {
     Bench bench; /* a bot for every seat */
     Debugger *debugger;
     uint64_t seed;
-    uint64_t disk; /* loaded_game_digest when it was made */
-    SetupTwins twins;   /* for searches on all cores; opened when one is needed */
+    uint64_t disk;    /* loaded_game_digest when it was made */
+    SetupTwins twins; /* for searches on all cores; opened when one is needed */
 } LoadedGame;
 
 /* Loads the game of an origin. NULL, with the exit status in `end`, when that fails; the error has been printed. Free

@@ -104,9 +104,9 @@ bool saved_game_matches(const TestScripts *scripts, const char *text, size_t siz
     SaveReplay replay = {0};
     Game game;
     Scripts app = saved_game_scripts(scripts);
-    bool same = save_reader_read(saved, "kept.game", text, size, &app) && !saved->truncated &&
-                !*saved->error && saved_game_replay(saved, &replay, &game) == GAME_OVER && !*replay.why &&
-                !replay.first_difference && replay.ended && replay.compared == replay.event_count &&
+    bool same = save_reader_read(saved, "kept.game", text, size, &app) && !saved->truncated && !*saved->error &&
+                saved_game_replay(saved, &replay, &game) == GAME_OVER && !*replay.why && !replay.first_difference &&
+                replay.ended && replay.compared == replay.event_count &&
                 (!like || memcmp(&game, like, sizeof game) == 0);
     save_replay_release(&replay);
     save_reader_release(saved);

@@ -51,8 +51,7 @@ static void a_field_is_kept(const SetupField *field) {
     SaveHeader again;
     setup_field_set(&setup, field, field->flag ? !setup_field_value(&setup, field) : 2);
     bool read = round_trip(&setup, &again);
-    ok(read && setup_field_value(again.setup, field) == setup_field_value(&setup, field), "'%s' is saved",
-       field->name);
+    ok(read && setup_field_value(again.setup, field) == setup_field_value(&setup, field), "'%s' is saved", field->name);
     save_header_release(&again);
 }
 

@@ -104,8 +104,7 @@ static void test_paused(const TempFolder *folder) {
     const ScriptBreakpoint *stops = debugger_breakpoints(session->loaded->debugger, &count);
     ok(count == 1 && stops[0].number == number, "the stop keeps its number");
     const PausedHook *seen = debugger_paused(session->loaded->debugger);
-    ok(seen && seen->breakpoint == number && strcmp(seen->unit, "peddler:base") == 0,
-       "that stop has paused the power");
+    ok(seen && seen->breakpoint == number && strcmp(seen->unit, "peddler:base") == 0, "that stop has paused the power");
     ok(session->automatic == 6, "automatic seats stay automatic");
     write_script(folder, "(");
     ok(reload_is_due(session) && !reload_scripts(session), "a broken script is refused");

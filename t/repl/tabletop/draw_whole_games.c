@@ -13,7 +13,7 @@
 
 enum { GAMES = 2, NARROW = 40, WIDE = 200, STEP = 20, EVERY = 17 };
 
-static bool ascii; /* all names are */
+static bool ascii;                   /* all names are */
 static long drawn, redealt, changed; /* changed: the drawing of everything differs after the re-deal */
 
 static const char *width_fault(const Setup *setup, const Game *game, int width, int viewer) {
