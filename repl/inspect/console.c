@@ -166,5 +166,6 @@ Condition console_test(Console *console, const ConsoleScope *scope, const char *
 }
 
 const char *console_message(const Console *console) {
-    return console->last->message;
+    const char *message = console->last->message;
+    return strstr(message, "may look, but not act") ? "the console is read-only; use `put`, `set` or `stack`" : message;
 }

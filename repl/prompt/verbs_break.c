@@ -106,7 +106,7 @@ static bool break_line(Session *session, const char *word) {
     long line = colon ? strtol(colon + 1, &end, 10) : 0;
     if (!colon || *end || line < 1 || line > INT32_MAX)
         return session_refuse(session, "expected a line number; `help break` shows one");
-    if (session->viewer != DOOR_NOBODY) return session_refuse(session, "only `as all` can look inside scripts");
+    if (!session_may_look(session)) return false;
     if (colon - word >= PLACE_FILE) return session_refuse(session, "the path is too long");
     snprintf(file, sizeof file, "%.*s", (int)(colon - word), word);
     const Vm *vm = session->loaded->scripts.vm;
@@ -197,7 +197,7 @@ static const char *find_condition(const VerbArgs *args, int *before) {
 /* Refuses a condition that no breakpoint in a script can have. */
 static bool check_condition(Session *session, const char *condition) {
     char why[BREAK_TEXT];
-    if (session->viewer != DOOR_NOBODY) return session_refuse(session, "only `as all` can look inside scripts");
+    if (!session_may_look(session)) return false;
     if (!*condition) return session_refuse(session, "if takes a Lua condition; `help break` shows one");
     if (strlen(condition) >= BREAK_CONDITION_SIZE)
         return session_refuse(session, "the condition is too long: at most %d characters", BREAK_CONDITION_SIZE - 1);
@@ -368,7 +368,7 @@ static bool run_trace(Session *session, const VerbArgs *given) {
         return true;
     }
     if (strcmp(word, "off") == 0) return tracing_stop(tracing, session->loaded->debugger), true;
-    if (session->viewer != DOOR_NOBODY) return session_refuse(session, "only `as all` can look inside scripts");
+    if (!session_may_look(session)) return false;
     if (strcmp(word, "on") == 0) return tracing_start(tracing, session->loaded->debugger, ""), true;
     ScriptName name = name_of(session, word);
     if (name != SCRIPT_HOOK && name != SCRIPT_UNIT)

@@ -105,7 +105,7 @@ static bool run_print(Session *session, const VerbArgs *args) {
 /* Refuses an expression that cannot be watched. */
 static bool check_watched(Session *session, const char *expression) {
     char why[VALUE_TEXT_SIZE];
-    if (session->viewer != DOOR_NOBODY) return session_refuse(session, "only `as all` can look inside scripts");
+    if (!session_may_look(session)) return false;
     if (strlen(expression) >= BREAK_CONDITION_SIZE)
         return session_refuse(session, "the expression is too long: at most %d characters", BREAK_CONDITION_SIZE - 1);
     return frame_check(session->loaded->scripts.vm, expression, why, sizeof why) || session_refuse(session, "%s", why);
@@ -118,7 +118,10 @@ static bool watch(Session *session, const char *expression) {
     bool open = session_find_frame(session, expression, look);
     int number = watch_add(debugger, session->loaded->setup, session->game, expression, open ? look : NULL, why);
     free(look);
-    if (!number) return session_refuse(session, "%s", why);
+    if (!number) {
+        bool variable = !open && strstr(why, "is not declared") && why[0] == '\'';
+        return session_refuse(session, variable ? "%s; to watch a variable of a script, stop there first" : "%s", why);
+    }
     const ScriptBreakpoint *added = debugger_breakpoint(debugger, number);
     screen_print(session->screen, "watchpoint %d: %s = %s%s\n", number, expression, added->watch.words,
                  added->watch.scoped ? ", in this call" : "");

@@ -36,6 +36,11 @@ void session_sentence(const Session *session, Screen *screen, const char *text) 
         screen_print(screen, "%s\n", text);
 }
 
+bool session_may_look(Session *session) {
+    return session->viewer == DOOR_NOBODY ||
+           session_refuse(session, "only `as all` can look inside scripts; type `as all` first");
+}
+
 bool session_refuse_unasked(Session *session) {
     char text[DOOR_NAME];
     if (session->status == GAME_WAITS || session->status == GAME_OVER)
@@ -269,8 +274,7 @@ bool session_go_on(Session *session) {
 bool session_resume(Session *session, StepMode mode) {
     bool at_event = session->event_stop.at != 0;
     if (mode != STEP_CONTINUE && !at_event && !session_paused(session)) return false;
-    if (mode != STEP_CONTINUE && session->viewer != DOOR_NOBODY)
-        return session_refuse(session, "only `as all` can look inside scripts");
+    if (mode != STEP_CONTINUE && !session_may_look(session)) return false;
     session->event_stop.mode = mode;
     if (!at_event) debugger_step(session->loaded->debugger, mode);
     if (!session_go_on(session)) return false;
@@ -401,9 +405,7 @@ const PausedHook *session_paused(Session *session) {
         return (void)session_refuse(session, "no %s is paused; `break` says where to stop",
                                     door_of(session->loaded->setup)->unit_word),
                NULL;
-    if (session->viewer != DOOR_NOBODY)
-        return (void)session_refuse(session, "only `as all` can look inside scripts"), NULL;
-    return seen;
+    return session_may_look(session) ? seen : NULL;
 }
 
 void session_watch_again(Session *session, int from, int to, void (*see)(void *, const Game *, const Event *),

@@ -165,6 +165,9 @@ bool session_refuse(Session *session, const char *format, ...) __attribute__((fo
 /* Describes what is paused, "a power is paused" or "the game is stopped at an event", for messages. */
 const char *session_pause_text(const Session *session, char out[DOOR_NAME]);
 
+/* True for `as all`; otherwise refuses to look inside scripts. */
+bool session_may_look(Session *session);
+
 /* Refuses because no decision is open: a power is paused or has failed, or the game is over. */
 bool session_refuse_unasked(Session *session);
 

@@ -37,7 +37,7 @@ bool session_find_frame(Session *session, const char *expression, FrameLook *loo
 }
 
 bool session_look(Session *session, const char *expression, FrameLook *look) {
-    if (session->viewer != DOOR_NOBODY) return session_refuse(session, "only `as all` can look inside scripts");
+    if (!session_may_look(session)) return false;
     return session_find_frame(session, expression, look) ||
            session_refuse(session, "no script is open here; `break` says where to stop");
 }

@@ -96,7 +96,7 @@ bool session_reverse(Session *session, ReverseMode mode, const char *condition) 
                             .paused = paused && !event,
                             .event = event};
     StepMoment found;
-    if (session->viewer != DOOR_NOBODY) return session_refuse(session, "only `as all` can look inside scripts");
+    if (!session_may_look(session)) return false;
     *session->stop = 0;
     for (; position >= -1 && !*session->stop; position--) {
         if (search_step(session, position, &search, &found)) return go(session, position, &found), true;
