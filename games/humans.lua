@@ -148,7 +148,7 @@ return {
   },
   words = { "break in", "break out", "eat", "infect" },
   marks = { "die token", "no barricade", "tried" }, links = { "open", "barricade" },
-  begin = "setup", phases = phases, clock = { "round", "turn" }, horizon = "move",
+  begin = "setup", phases = phases, clock = { "round", "turn" }, horizon = "turn",
   tell = tell,
   picture = {
     table = {

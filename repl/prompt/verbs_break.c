@@ -6,7 +6,6 @@
 #include "lua/debug/frame.h"
 #include "lua/debug/watch.h"
 #include "lua/machine/heap.h"
-#include "repl/inspect/pause.h"
 #include "repl/inspect/tracing.h"
 #include "repl/prompt/break_place.h"
 #include "repl/prompt/verb.h"
