@@ -150,15 +150,24 @@ static bool run_reverse_continue(Session *session, const VerbArgs *args) {
     return verb_args_at_most(session, args, 0) && session_reverse(session, REVERSE_CONTINUE, NULL);
 }
 
+/* The condition after `back until`; without words, as Enter repeats it, the last one. NULL: there is none. */
+static const char *back_condition(const Session *session, const VerbArgs *args) {
+    if (!args->count) return *session->back_until ? session->back_until : NULL;
+    if (args->count < 2 || strcmp(args->words[0], "until") != 0) return NULL;
+    const char *condition = args->rest + strlen("until");
+    return condition + strspn(condition, " \t");
+}
+
 static bool run_back(Session *session, const VerbArgs *args) {
     char why[VALUE_TEXT_SIZE];
-    const char *condition = args->rest + strlen("until");
-    condition += strspn(condition, " \t");
-    if (args->count < 2 || strcmp(args->words[0], "until") != 0)
-        return session_refuse(session, "back takes `until` and a Lua condition: back until CONDITION");
+    const char *condition = back_condition(session, args);
+    if (!condition) return session_refuse(session, "back takes `until` and a Lua condition: back until CONDITION");
+    if (strlen(condition) >= BREAK_CONDITION_SIZE)
+        return session_refuse(session, "the condition is too long: at most %d characters", BREAK_CONDITION_SIZE - 1);
     if (!frame_check(session->loaded->scripts.vm, condition, why, sizeof why))
         return session_refuse(session, "%s", why);
-    return session_reverse(session, REVERSE_UNTIL, condition);
+    if (condition != session->back_until) strcpy(session->back_until, condition);
+    return session_reverse(session, REVERSE_UNTIL, session->back_until);
 }
 
 const Verb verbs_frame[] = {

@@ -65,10 +65,11 @@ typedef struct Session {
     bool interactive; /* does a person type? */
     bool resumes;     /* is a kept game resumed? its position is told once the branches are back */
     bool quit;
-    int call;                    /* the open call of a script that is looked at, from 0, the innermost */
-    Place listed;                /* where `list` goes on; line 0: nowhere yet */
-    const char *last_step;       /* the stepping command that Enter repeats in a pause; NULL: none */
-    volatile sig_atomic_t *stop; /* set by Ctrl-C */
+    int call;                              /* the open call of a script that is looked at, from 0, the innermost */
+    Place listed;                          /* where `list` goes on; line 0: nowhere yet */
+    const char *last_step;                 /* the stepping command that Enter repeats in a pause; NULL: none */
+    char back_until[BREAK_CONDITION_SIZE]; /* the condition of the last `back until`, or "" */
+    volatile sig_atomic_t *stop;           /* set by Ctrl-C */
 } Session;
 
 /* The branch that is worked on, and the position that is looked at. */
