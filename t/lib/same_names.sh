@@ -31,4 +31,4 @@ verbs() {
 
 what=$1
 shift
-$what "$@" | sed "s/^/$what${1:+ of $1}: /"
+$what "$@" | sed "s/^/$what${1:+ of $1}: /" | grep . # fails if there is none

@@ -20,14 +20,17 @@ options() {
 }
 
 dayz() {
+    set -- $factions
     for power in $factions; do
+        shift
+        set -- "$@" "$power" # the next ones are its neighbours
         for version in base advanced weak; do
-            options --powers "$power:$version,military,kid:advanced" --players $((2 + seed % 4)) --rounds 2
-            options --powers "dog,$power:$version,hippie:weak" --players $((2 + seed % 4)) --rounds 1 --bots greedy
+            options --powers "$power:$version,$1,$2:advanced" --players $((2 + seed % 4)) --rounds 2
+            options --powers "$3,$power:$version,$4:weak" --players $((2 + seed % 4)) --rounds 1 --bots greedy
         done
-    done
-    for power in hippie military dog preacher scientist kid; do
-        options --powers "$power:draft" --edition draft --players $((2 + seed % 4))
+        case $power in hippie | military | dog | preacher | scientist | kid)
+            options --powers "$power:draft,$5,$6" --edition draft --players $((2 + seed % 4)) ;;
+        esac
     done
     for players in 2 3 4 5; do
         for edition in woodstock draft; do
@@ -43,7 +46,7 @@ dayz() {
     options --bots greedy,random,search:1
     options --players 4 --bots search:3,greedy,greedy,random --with bunker,horde --rounds 2
     options --players 2 --edition scenarios/designs/editions/duel.lua
-    for players in 3 4 5 6; do options --players $players --edition scenarios/designs/editions/six_seats.lua; done
+    options --players 6 --edition scenarios/designs/editions/six_seats.lua
     for design in '--powers smuggler,ghost,dog' '--powers accountant,preacher,hippie' '--with toll' '--with lead_left' \
         '--powers auctioneer,military,scientist' '--powers saboteur,dog,ghost'; do
         options --factions-dir scenarios/designs/factions "$design"
@@ -127,10 +130,10 @@ reports() {
     echo --games 200 --rank --players 4
     echo kid dog --games 20 --rank --bots greedy
     echo --games 200 --versus "'--with bunker,zero:dog'"
-    echo --games 100 --versus "'--edition draft --powers dog:draft'" --players 5
+    echo --games 100 --versus "'--edition draft --powers dog:draft,kid,hippie'" --players 5
     echo --games 10 --sweep factions --players 4
     echo --games 30 --sweep versions
-    echo --games 100 --sweep players --bots random --sort length
+    echo --games 100 --sweep players --bots random --sort gap
     echo --games 200 --sweep versions --until 10%
     for section in seats drama:20 length scores powers versus decisions:3 neighbours; do echo --games 20 --show $section; done
     echo --games 2 --rounds 1 --show skill:1
@@ -144,16 +147,16 @@ reports() {
 
 # The merged report of three parts, if it is the report of the whole.
 shards() {
-    while read -r options; do
-        echo "shards \$HORDE sim --seed 5 --json $options >\$scratch/whole && for k in 1 2 3; do" \
-            "\$HORDE sim --seed 5 $options --shard \$k/3 --out \$scratch/\$k || exit; done &&" \
-            "\$HORDE merge --json \$scratch/3 \$scratch/1 \$scratch/2 | tee \$scratch/merged && cmp \$scratch/whole \$scratch/merged"
+    while IFS='|' read -r options show; do
+        echo "shards \$HORDE sim --seed 5 --json $options $show >\$scratch/whole && for k in 1 2 3; do" \
+            "\$HORDE sim --seed 5 $options $show --shard \$k/3 --out \$scratch/\$k || exit; done &&" \
+            "\$HORDE merge --json $show \$scratch/3 \$scratch/1 \$scratch/2 | tee \$scratch/merged && cmp \$scratch/whole \$scratch/merged"
     done <<END
 --games 100 --players 4 --powers preacher,kid:advanced,governor
 --games 60 --knock-out --with bunker --players 5
 --games 60 --rank
 --games 60 --versus '--edition draft'
---games 20 --bots greedy --show drama,neighbours
+--games 20 --bots greedy | --show drama,neighbours
 --game city --games 30 --variant expert
 --game tsunami --games 30 --players 5
 --game humans --games 6
