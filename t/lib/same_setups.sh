@@ -187,7 +187,7 @@ wording() {
     for game in dayz city tsunami humans; do
         echo "wording echo help all | \$HORDE repl --game $game --seed 1"
         echo "wording \$HORDE game --game $game --players 3 --seed 1"
-        echo "wording \$HORDE sim --game $game --players 3 --seed 1 --games 20"
+        echo "wording \$HORDE sim --game $game --players 3 --seed 1 --games 5"
     done
 }
 
