@@ -155,7 +155,8 @@ determinism: | deps                      ## compare events and reports of gcc an
 # The program of the commit is built from its own sources, once; t/lib/same keeps what it played beside them.
 same_horde = $(if $(has_lto),build/same/horde,$(HORDE))
 same: | deps                             ## compare games, saves, reports and names with those of the commit BASE
-	@set -e; commit=$$(git rev-parse --verify '$(BASE)^{commit}'); tree=build/same/$$commit/tree; \
+	@set -e; commit=$$(git rev-parse -q --verify --short=12 '$(BASE)^{commit}') || { echo 'BASE=$(BASE) is not a commit' >&2; exit 1; }; \
+	tree=build/same/$$commit/tree; \
 	if [ ! -x $$tree/horde ]; then \
 	    rm -rf $$tree; mkdir -p $$tree; git archive $$commit | tar -x -C $$tree; \
 	    $(MAKE) -C $$tree BUILD=build HORDE=./horde LTO=no $(foreach knob,LUA LINENOISE LIBTAP,$(knob)='$(abspath $($(knob)))') all; \

@@ -191,7 +191,7 @@ wording() {
     done
 }
 
-{ setups 60; dayz; city; tsunami; humans; } | sed 's/^/events $HORDE game --events - /'
+{ setups 150; dayz; city; tsunami; humans; } | sed 's/^/events $HORDE game --events - /'
 scenarios
 saved | sed 's/.*/saves $HORDE game --quiet --save $scratch\/save & >\&2 \&\& tail -n +2 $scratch\/save/'
 replays
