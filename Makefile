@@ -5,6 +5,8 @@
 ##   PREFIX, DESTDIR   where install puts things: /usr/local, and a root to put before it
 ##   SECONDS           how long each fuzz target runs: 60
 ##   GAMES             how many games determinism compares: 200
+##   BASE              the commit that same compares the working tree with: HEAD
+##   ONLY, SAMPLE      same compares only these classes (events,sim), or every Nth set-up of each: all, 1
 ##   SOAK              percent of the random games that soak plays: 100
 ##   SCALE             percent of the random games that the tests play: 100; san 20, memcheck 2
 ##   CC, CFLAGS        compiler and its optimisation: cc, -O2 -g
@@ -15,6 +17,8 @@
 PREFIX    = /usr/local
 SECONDS   = 60
 GAMES     = 200
+BASE      = HEAD
+SAMPLE    = 1
 SOAK      = 100
 CFLAGS    = -O2 -g
 LTO       = yes
@@ -86,7 +90,7 @@ ifeq ($(MAKELEVEL),0)
 MAKEFLAGS += --no-print-directory $(if $(word 2,$(MAKECMDGOALS)),,-j$(JOBS))
 endif
 .DELETE_ON_ERROR:
-.PHONY: all play test soak san memcheck lint format bench bench-count fuzz determinism cluster-test rule-table readme install uninstall clean distclean help
+.PHONY: all play test soak san memcheck lint format bench bench-count fuzz determinism same cluster-test rule-table readme install uninstall clean distclean help
 .PHONY: objects run-fuzz deps FORCE
 
 ## Targets
@@ -147,6 +151,19 @@ determinism: | deps                      ## compare events and reports of gcc an
 	@set -e; for way in $(WAYS); do $(MAKE) BUILD=build/determinism/$$way HORDE=build/determinism/$$way.horde LTO=no \
 	    CC=$${way%-*} CFLAGS=-$${way#*-} all; done
 	@t/lib/determinism.sh $(GAMES) $(WAYS:%=build/determinism/%.horde)
+
+# The program of the commit is built from its own sources, once; t/lib/same keeps what it played beside them.
+same_horde = $(if $(has_lto),build/same/horde,$(HORDE))
+same: | deps                             ## compare games, saves, reports and names with those of the commit BASE
+	@set -e; commit=$$(git rev-parse -q --verify --short=12 '$(BASE)^{commit}') || { echo 'BASE=$(BASE) is not a commit' >&2; exit 1; }; \
+	tree=build/same/$$commit/tree; \
+	if [ ! -x $$tree/horde ]; then \
+	    rm -rf $$tree; mkdir -p $$tree; git archive $$commit | tar -x -C $$tree; \
+	    $(MAKE) -C $$tree BUILD=build HORDE=./horde LTO=no $(foreach knob,LUA LINENOISE LIBTAP,$(knob)='$(abspath $($(knob)))') all; \
+	    rm -rf $$tree/build; \
+	fi; \
+	$(MAKE) $(if $(has_lto),BUILD=build/same/work HORDE=$(same_horde)) LTO=no all; \
+	ONLY='$(ONLY)' SAMPLE=$(SAMPLE) JOBS=$(JOBS) t/lib/same build/same/$$commit $$tree $$tree/horde $(same_horde)
 
 cluster-test: $(HORDE)                   ## run sim/slurm.sh on a Slurm cluster of one node, which it starts and stops
 	@HORDE='$(HORDE)' prove --exec '' t/lib/cluster_test.sh
