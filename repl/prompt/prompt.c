@@ -10,6 +10,7 @@
 #include "repl/prompt/complete.h"
 #include "repl/line/history.h"
 #include "repl/line/line_editor.h"
+#include "repl/line/line_keys.h"
 #include "repl/prompt/player_prompt.h"
 #include "repl/prompt/verb.h"
 #include "repl/term/message.h"
@@ -58,7 +59,7 @@ static const char *on_hint(void *helper, const char *line) {
 
 static void open_terminal(Prompt *prompt, const Paths *paths, const volatile sig_atomic_t *stop) {
     line_editor_open();
-    prompt->screen->pager = pager_new(prompt->screen->file, stop);
+    prompt->screen->pager = pager_new(prompt->screen->file, stop, line_keys_type);
     screen_begin_page(prompt->screen, false); /* the beginning of a game, which nobody asked for */
     if (!*paths->state || !path_join(prompt->history, paths->state, "history")) *prompt->history = 0;
     if (*prompt->history) history_load(prompt->history, line_editor_remember);
