@@ -109,16 +109,17 @@ static bool put(Pager *pager, const char *text, size_t size) {
     return fwrite(text, 1, size, pager->file) == size;
 }
 
-/* Puts a row after so many blanks, which are at most MAX_HANG. */
+/* Puts a row after so many blanks, which are at most MAX_HANG. A word wider than the terminal takes several rows. */
 static bool put_row(Pager *pager, size_t blanks, const char *text, size_t size) {
     char space[MAX_HANG];
-    bool full = pager->height > 2 && pager->rows >= pager->height - 1;
+    int columns = (int)blanks + columns_count(text, size), rows = columns ? (columns - 1) / pager->width + 1 : 1;
+    bool full = pager->height > 2 && pager->rows && pager->rows + rows > pager->height - 1;
     if (full && (*pager->stop || is_typed_ahead(0)))
         pager->rows = 0;
     else if (full)
         wait_for_key(pager);
     if (pager->skips) return true;
-    pager->rows++;
+    pager->rows += rows;
     memset(space, ' ', sizeof space);
     return put(pager, space, blanks) && put(pager, text, size) && put(pager, "\n", 1);
 }

@@ -135,6 +135,7 @@ static void breaks_no_word(const char *state, int columns) {
         terminal_type(&terminal, "\r");
     }
     terminal_type(&terminal, "= 7000 + 1\r");
+    ok(terminal_sees(&terminal, "  factions/preacher.lua\r\n"), "the path of a script is short in any working folder");
     (void)terminal_sees(&terminal, "7001\r\n");
     cmp_ok(widest(&terminal), "<=", columns, "at %d columns no line is wider than the terminal", columns);
     (void)terminal_close(&terminal);
@@ -143,7 +144,7 @@ static void breaks_no_word(const char *state, int columns) {
 int main(void) {
     if (!terminal_is_there()) plan(SKIP_ALL, "no pseudo-terminal can be opened");
     TempFolder folder = temp_folder_new();
-    plan(26);
+    plan(30);
     waits(folder.path);
     gives_keys_back(folder.path);
     asks_at_once(folder.path);

@@ -1,4 +1,4 @@
-/* The pager at the end of a screenful: Ctrl-C that comes while it takes over the keyboard. */
+/* The pager at the end of a screenful: long words, and Ctrl-C that comes while it takes over the keyboard. */
 #define _XOPEN_SOURCE 700
 #include <fcntl.h>
 #include <signal.h>
@@ -33,7 +33,7 @@ int tcsetattr(int file, int when, const struct termios *mode) {
 
 /* Makes a terminal of ROWS rows standard input. Returns a file for its output, or NULL. */
 static FILE *open_terminal(void) {
-    struct winsize size = {.ws_row = ROWS, .ws_col = 80};
+    struct winsize size = {.ws_row = ROWS, .ws_col = 8};
     int end = posix_openpt(O_RDWR | O_NOCTTY);
     if (end < 0 || grantpt(end) != 0 || unlockpt(end) != 0 || ioctl(end, TIOCSWINSZ, &size) != 0) return NULL;
     int own = open(ptsname(end), O_RDWR | O_NOCTTY);
@@ -44,14 +44,15 @@ int main(void) {
     struct sigaction interrupted = {.sa_handler = on_interrupt, .sa_flags = SA_RESTART};
     FILE *file = open_terminal();
     if (!file) plan(SKIP_ALL, "no pseudo-terminal can be opened");
-    plan(3);
+    plan(4);
     sigaction(SIGINT, &interrupted, NULL);
     alarm(LIMIT); /* a pager that waits fails the test */
     Pager *pager = pager_new(file, &stop, count_key);
-    pager_begin(pager, 80, true);
-    ok(pager_write(pager, "1\n2\n3\n4\n", 8) && !stop, "a screenful is shown");
-    ok(pager_write(pager, "5\n", 2), "Ctrl-C while the pager takes over the keyboard ends the wait for a key");
-    ok(stop && !given_back, "and is not a key of the next line");
+    pager_begin(pager, 8, true);
+    ok(pager_write(pager, "1\n2\n34567890-4\n", 15) && !stop, "a screenful is shown");
+    ok(pager_write(pager, "5\n", 2) && stop, "then the pager waits: a word wider than the terminal took two rows");
+    ok(pager_write(pager, "6\n", 2), "Ctrl-C while the pager takes over the keyboard ends the wait for a key");
+    ok(!given_back, "and is not a key of the next line");
     pager_free(pager);
     fclose(file);
     return exit_status();
