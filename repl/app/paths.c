@@ -1,5 +1,6 @@
 #include "repl/app/paths.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -100,4 +101,12 @@ void paths_find(Paths *paths, const char *called) {
     if (!find_data(paths->data, called)) *paths->data = 0;
     find_own(paths->user, "XDG_DATA_HOME", ".local/share");
     find_own(paths->state, "XDG_STATE_HOME", ".local/state");
+}
+
+char *paths_state_trouble(const Paths *paths, char out[PATH_TROUBLE]) {
+    if (*paths->state)
+        snprintf(out, PATH_TROUBLE, "%s: %s", paths->state, strerror(errno));
+    else
+        snprintf(out, PATH_TROUBLE, "neither XDG_STATE_HOME nor HOME names a folder");
+    return out;
 }

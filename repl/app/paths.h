@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-enum { PATH_SIZE = 4096 };
+enum { PATH_SIZE = 4096, PATH_TROUBLE = PATH_SIZE + 256 };
 
 typedef struct Paths {
     char data[PATH_SIZE];  /* holds factions/, scenarios/ and lua/; empty if not found */
@@ -14,6 +14,9 @@ typedef struct Paths {
 
 /* Finds all folders; `called` is argv[0]. */
 void paths_find(Paths *paths, const char *called);
+
+/* Writes why nothing can be written to the state folder: errno, or that there is no such folder. Returns `out`. */
+char *paths_state_trouble(const Paths *paths, char out[PATH_TROUBLE]);
 
 /* Finds the path of the program from argv[0], for systems without /proc. False if it is not found. */
 bool paths_by_name(const char *called, char out[PATH_SIZE]);

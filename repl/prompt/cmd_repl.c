@@ -230,7 +230,9 @@ static int run_session(Session *session, Prompt *prompt, Program *program, Optio
         start(session, options, kept);
         end = loop(session, prompt, options->keep_going);
         if (session->interactive && session->quit)
-            screen_print(session->screen, "`horde --resume` continues this game\n");
+            screen_print(session->screen, autosave_is_whole(&session->autosave)
+                                              ? "`horde --resume` continues this game\n"
+                                              : "this game was not saved\n");
     } else {
         origin_release(&origin);
     }

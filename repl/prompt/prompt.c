@@ -1,8 +1,10 @@
 #include "repl/prompt/prompt.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/select.h>
 #include <unistd.h>
 
 #include "lua/machine/heap.h"
@@ -10,6 +12,7 @@
 #include "repl/prompt/complete.h"
 #include "repl/line/history.h"
 #include "repl/line/line_editor.h"
+#include "repl/line/line_keys.h"
 #include "repl/prompt/player_prompt.h"
 #include "repl/prompt/verb.h"
 #include "repl/term/message.h"
@@ -20,6 +23,7 @@ struct Prompt {
     const char *name; /* of the file, for messages */
     long number;      /* of the last line read */
     bool interactive, echo;
+    bool plain;     /* interactive, but the terminal is dumb: it edits the lines itself */
     bool broken;    /* reading failed */
     bool lock_told; /* the user knows that another program has locked the history */
     Screen *screen;
@@ -30,7 +34,7 @@ struct Prompt {
     char history[PATH_SIZE]; /* empty: lines are not saved */
 };
 
-/* Typed lines -------------------------------------------------------------------------------------- */
+/* Help while a line is typed ----------------------------------------------------------------------- */
 
 static void on_complete(void *helper, const char *line) {
     const Prompt *prompt = helper;
@@ -57,8 +61,11 @@ static const char *on_hint(void *helper, const char *line) {
 }
 
 static void open_terminal(Prompt *prompt, const Paths *paths, const volatile sig_atomic_t *stop) {
-    line_editor_open();
-    prompt->screen->pager = pager_new(prompt->screen->file, stop);
+    if (prompt->plain)
+        setvbuf(stdin, NULL, _IONBF, 0); /* what can be read is not hidden in a buffer */
+    else
+        line_editor_open();
+    prompt->screen->pager = pager_new(prompt->screen->file, stop, line_keys_type);
     screen_begin_page(prompt->screen, false); /* the beginning of a game, which nobody asked for */
     if (!*paths->state || !path_join(prompt->history, paths->state, "history")) *prompt->history = 0;
     if (*prompt->history) history_load(prompt->history, line_editor_remember);
@@ -75,20 +82,6 @@ static void keep_line(Prompt *prompt) {
                   locked ? "another program has locked it" : strerror(errno));
     prompt->lock_told = locked;
     if (!locked) *prompt->history = 0;
-}
-
-static PromptInput read_typed(Prompt *prompt, Session *session, bool more) {
-    char given[PROMPT_SIZE] = ">> ", words[PROMPT_SIZE];
-    LineHelp help = {.helper = prompt, .complete = on_complete, .hint = on_hint};
-    if (!more) player_prompt_text(session, given);
-    visible_copy(words, sizeof words, given); /* it may name a file */
-    prompt->session = session;
-    prompt->before = strlen(words);
-    LineEnd end = line_editor_read(prompt->screen, words, &help, prompt->line, sizeof prompt->line);
-    screen_begin_page(prompt->screen, true);
-    if (end != LINE_ENTERED) return end == LINE_CLEARED ? INPUT_CLEARED : INPUT_END;
-    keep_line(prompt);
-    return INPUT_LINE;
 }
 
 /* Piped lines -------------------------------------------------------------------------------------- */
@@ -118,6 +111,7 @@ static PromptInput read_piped(Prompt *prompt) {
     errno = 0;
     long length = prompt->broken ? -1 : read_bytes(prompt, &zeros);
     prompt->number++;
+    if (prompt->plain && line_editor_is_closed()) return INPUT_END;
     if (!prompt->broken && ferror(prompt->file)) {
         prompt->broken = true;
         return refuse_line(prompt, strerror(errno));
@@ -130,6 +124,52 @@ static PromptInput read_piped(Prompt *prompt) {
     return INPUT_LINE;
 }
 
+/* Typed lines -------------------------------------------------------------------------------------- */
+
+/* Shows the prompt and waits until something can be read. False after Ctrl-C, which is blocked before the prompt appears
+ * so that it is not lost. */
+static bool wait_for_line(Prompt *prompt, const char *words) {
+    sigset_t interrupt, before;
+    fd_set files;
+    FD_ZERO(&files);
+    FD_SET(STDIN_FILENO, &files);
+    sigemptyset(&interrupt);
+    sigaddset(&interrupt, SIGINT);
+    sigprocmask(SIG_BLOCK, &interrupt, &before);
+    screen_print(prompt->screen, "%s", words);
+    (void)screen_flush(prompt->screen);
+    bool done = pselect(STDIN_FILENO + 1, &files, NULL, NULL, NULL, &before) >= 0 || errno != EINTR;
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    return done;
+}
+
+/* Reads a line that a dumb terminal has gathered and echoed. */
+static PromptInput read_plain(Prompt *prompt, const char *words) {
+    screen_measure(prompt->screen);
+    clearerr(prompt->file); /* after Ctrl-D more lines can come */
+    PromptInput input = wait_for_line(prompt, words) ? read_piped(prompt) : INPUT_CLEARED;
+    if (input == INPUT_CLEARED || input == INPUT_END) screen_print(prompt->screen, "\n");
+    return input;
+}
+
+static PromptInput read_edited(Prompt *prompt, const char *words) {
+    LineHelp help = {.helper = prompt, .complete = on_complete, .hint = on_hint};
+    LineEnd end = line_editor_read(prompt->screen, words, &help, prompt->line, sizeof prompt->line);
+    return end == LINE_ENTERED ? INPUT_LINE : end == LINE_CLEARED ? INPUT_CLEARED : INPUT_END;
+}
+
+static PromptInput read_typed(Prompt *prompt, Session *session, bool more) {
+    char given[PROMPT_SIZE] = ">> ", words[PROMPT_SIZE];
+    if (!more) player_prompt_text(session, given);
+    visible_copy(words, sizeof words, given); /* it may name a file */
+    prompt->session = session;
+    prompt->before = strlen(words);
+    PromptInput input = prompt->plain ? read_plain(prompt, words) : read_edited(prompt, words);
+    screen_begin_page(prompt->screen, true);
+    if (input == INPUT_LINE) keep_line(prompt);
+    return input;
+}
+
 /* The prompt --------------------------------------------------------------------------------------- */
 
 int prompt_open(Prompt **out, const Program *program, const Options *options, const volatile sig_atomic_t *stop) {
@@ -138,8 +178,9 @@ int prompt_open(Prompt **out, const Program *program, const Options *options, co
     Prompt *prompt = *out = heap_new(1, sizeof *prompt);
     prompt->file = file;
     prompt->name = options->commands ? options->commands : "input";
-    prompt->echo = options->echo;
     prompt->interactive = file == stdin && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    prompt->plain = prompt->interactive && screen_is_dumb();
+    prompt->echo = options->echo && !prompt->interactive;
     prompt->screen = (Screen *)&program->screen;
     if (prompt->interactive) open_terminal(prompt, &program->paths, stop);
     return DONE;

@@ -1,4 +1,5 @@
-/* Reads lines: from a terminal, with editing, completion, hints and history; or from a pipe or file, without. */
+/* Reads lines: from a terminal, with editing, completion, hints and history; from a dumb terminal, a pipe or a file,
+ * without. */
 #ifndef REPL_PROMPT_PROMPT_H
 #define REPL_PROMPT_PROMPT_H
 

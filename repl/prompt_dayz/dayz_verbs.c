@@ -8,6 +8,7 @@
 #include "core/rules/why.h"
 #include "repl/scripts_dayz/dayz_scripts.h"
 #include "repl/tell/draw_table.h"
+#include "repl/term/script_source.h"
 
 /* Playing ------------------------------------------------------------------------------------------ */
 
@@ -102,7 +103,7 @@ static void print_power(Screen *screen, const LoadedGame *loaded, PowerName powe
     const Script *script = catalog_script_of(dayz_catalog(&loaded->scripts), power);
     int version = power.faction == NOTHING ? VERSION_BASE : power.version;
     screen_styled(screen, STYLE_BOLD, "%s", name_power(loaded->setup, power, name));
-    screen_print(screen, "  %s\n    ", script->path);
+    screen_print(screen, "  %s\n    ", script_source_path(script->path));
     screen_wrap(screen, 4, script->versions[version].text);
 }
 

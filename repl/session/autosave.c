@@ -120,13 +120,10 @@ void autosave_disable(Autosave *autosave) {
     autosave->written_count = 0;
 }
 
-/* Chooses the path of a new file. False, with errno and the folder in `path`, when that fails. */
+/* Chooses the path of a new file. False, with errno, when that fails. */
 static bool prepare(Autosave *autosave, const Paths *paths) {
-    char folder[PATH_SIZE] = "";
-    if (!make_folders(paths, folder) || !choose_path(folder, autosave->path)) {
-        memcpy(autosave->path, folder, sizeof folder);
-        return false;
-    }
+    char folder[PATH_SIZE];
+    if (!make_folders(paths, folder) || !choose_path(folder, autosave->path)) return *autosave->path = 0, false;
     remove_oldest(folder);
     return true;
 }
@@ -188,7 +185,7 @@ static bool is_written(const Autosave *autosave, int place, const Step *step) {
 
 void autosave_catch_up(Autosave *autosave, const Setup *setup, const Branch *branch) {
     int common = 0;
-    if (!autosave_is_open(autosave) || autosave->save.failed) return;
+    if (!autosave_is_whole(autosave)) return;
     while (common < branch->here && is_written(autosave, common, &branch->positions[common].step)) common++;
     if (common < autosave->written_count) {
         if (!save_writer_undo(&autosave->save, autosave->written_count - common)) return;
@@ -202,8 +199,7 @@ void autosave_catch_up(Autosave *autosave, const Setup *setup, const Branch *bra
 
 static bool is_due(Autosave *autosave) {
     time_t now = time(NULL);
-    bool failed = !autosave_is_open(autosave) || autosave->save.failed;
-    if (!autosave->wanted || !failed || now == autosave->retried) return false;
+    if (!autosave->wanted || autosave_is_whole(autosave) || now == autosave->retried) return false;
     autosave->retried = now;
     return true;
 }
@@ -241,6 +237,6 @@ bool autosave_renew(Autosave *autosave, const Paths *paths, const LoadedGame *lo
     branch_save_start(branch, setup, &autosave->save);
     autosave_catch_up(autosave, setup, branch);
     if (here->status == GAME_OVER) autosave_end(autosave, setup, here->game);
-    if (autosave_is_open(autosave) && !autosave->save.failed) remove_game(old);
+    if (autosave_is_whole(autosave)) remove_game(old);
     return true;
 }

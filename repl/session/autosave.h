@@ -17,8 +17,8 @@ typedef struct Autosave {
     int written_count, written_room;
 } Autosave;
 
-/* Creates a file for a new game. False, with errno and the folder that is missing in `path`, when none can be created:
- * then nothing is saved until autosave_retry succeeds. */
+/* Creates a file for a new game. False, with errno, when none can be created: then nothing is saved until
+ * autosave_retry succeeds. */
 bool autosave_open(Autosave *autosave, const Paths *paths, const LoadedGame *loaded);
 
 /* Opens no file: nothing is saved. */
@@ -30,6 +30,11 @@ void autosave_release(Autosave *autosave);
 
 static inline bool autosave_is_open(const Autosave *autosave) {
     return autosave->save.path != NULL;
+}
+
+/* True if the file holds the game so far. */
+static inline bool autosave_is_whole(const Autosave *autosave) {
+    return autosave_is_open(autosave) && !autosave->save.failed;
 }
 
 /* If the file could not be created or written, for example on a full disk, tries again, at most once a second. Prints a

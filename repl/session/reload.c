@@ -1,6 +1,5 @@
 #include "repl/session/reload.h"
 
-#include <errno.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -59,8 +58,10 @@ static void replace_branch(Session *session, Branch *branch, const Branch *fresh
 
 static void renew_autosave(Session *session) {
     Autosave *autosave = &session->autosave;
-    if (!autosave_renew(autosave, &session->program->paths, session->loaded, session_branch(session)))
-        (void)session_refuse(session, "the game is not saved: cannot create %s: %s", autosave->path, strerror(errno));
+    const Paths *paths = &session->program->paths;
+    char why[PATH_TROUBLE];
+    if (!autosave_renew(autosave, paths, session->loaded, session_branch(session)))
+        (void)session_refuse(session, "the game is not saved: %s", paths_state_trouble(paths, why));
 }
 
 /* Puts the new scripts and the replayed branch in force, and frees the old ones. */

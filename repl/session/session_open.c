@@ -1,6 +1,5 @@
 #include "repl/session/session_open.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -53,10 +52,12 @@ static void release_game(Session *session) {
 
 static void open_autosave(Session *session) {
     Autosave *autosave = &session->autosave;
+    const Paths *paths = &session->program->paths;
+    char why[PATH_TROUBLE];
     if (!session->interactive)
         autosave_disable(autosave);
-    else if (!autosave_open(autosave, &session->program->paths, session->loaded))
-        (void)session_refuse(session, "the game is not saved: cannot create %s: %s", autosave->path, strerror(errno));
+    else if (!autosave_open(autosave, paths, session->loaded))
+        (void)session_refuse(session, "the game is not saved: %s", paths_state_trouble(paths, why));
 }
 
 static void connect(Session *session) {

@@ -1,6 +1,5 @@
 #include "repl/session/session_puzzle.h"
 
-#include <errno.h>
 #include <string.h>
 
 #include "repl/puzzle/puzzle.h"
@@ -31,10 +30,12 @@ static void print_value(Session *session, const char *goal) {
 
 static void print_solved(Session *session, const Scenario *puzzle) {
     bool honest = is_honest(session, puzzle->solver);
+    char why[PATH_TROUBLE];
     screen_print(session->screen, "Solved: the goal is reached%s\n",
                  honest ? "" : ". It does not count: the table was altered, or bots did not play the other seats");
     if (honest && !solved_add(&session->program->paths, puzzle->path))
-        (void)session_refuse(session, "the solved puzzle cannot be recorded: %s", strerror(errno));
+        (void)session_refuse(session, "the solved puzzle cannot be recorded: %s",
+                             paths_state_trouble(&session->program->paths, why));
 }
 
 void session_report_puzzle(Session *session) {

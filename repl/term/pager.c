@@ -10,11 +10,14 @@
 #include "lua/machine/heap.h"
 #include "repl/term/columns.h"
 
-enum { HANGING = 2, MAX_HANG = 40, CTRL_C = 3, ESCAPE = 27 };
+enum { HANGING = 2, MAX_HANG = 40, CTRL_C = 3, ESCAPE = 27, SEQUENCE_WAIT = 50 /* milliseconds inside one key */ };
+
+static const char more[] = "-- more: Space page, Enter line, q stop --";
 
 struct Pager {
     FILE *file;
     const volatile sig_atomic_t *stop;
+    void (*give_back)(const char *key);
     int width, height; /* of the terminal; height 0: the output never waits */
     int rows;          /* shown since the last key */
     bool skips;        /* the user wants to see no more */
@@ -23,10 +26,11 @@ struct Pager {
     size_t used, room;
 };
 
-Pager *pager_new(FILE *file, const volatile sig_atomic_t *stop) {
+Pager *pager_new(FILE *file, const volatile sig_atomic_t *stop, void (*give_back)(const char *key)) {
     Pager *pager = heap_new(1, sizeof *pager);
     pager->file = file;
     pager->stop = stop;
+    pager->give_back = give_back;
     return pager;
 }
 
@@ -41,9 +45,7 @@ bool pager_is_before(const Pager *pager, const FILE *file) {
 
 void pager_begin(Pager *pager, int width, bool waits) {
     struct winsize size;
-    const char *terminal = getenv("TERM");
-    bool simple = terminal && strcmp(terminal, "dumb") == 0;
-    bool known = waits && !simple && ioctl(fileno(pager->file), TIOCGWINSZ, &size) == 0;
+    bool known = waits && ioctl(fileno(pager->file), TIOCGWINSZ, &size) == 0;
     pager->width = width;
     pager->height = known ? size.ws_row : 0;
     pager->rows = pager->column = 0;
@@ -52,13 +54,14 @@ void pager_begin(Pager *pager, int width, bool waits) {
 
 /* Waiting ------------------------------------------------------------------------------------------ */
 
-static bool is_typed_ahead(void) {
+static bool is_typed_ahead(int milliseconds) {
     struct pollfd keys = {.fd = STDIN_FILENO, .events = POLLIN};
-    return poll(&keys, 1, 0) != 0;
+    return poll(&keys, 1, milliseconds) != 0;
 }
 
-/* Reads a key; Ctrl-C is a key here. Returns 0 if there is none to come. */
-static char read_key(void) {
+/* Shows the prompt and reads the first byte of a key; Ctrl-C is a key here. Returns 0 if there is none to come. The prompt
+ * comes after the change of mode: Ctrl-C before that change was a signal, which has set *stop by now. */
+static char ask_key(Pager *pager) {
     struct termios before, raw;
     char key = 0;
     if (tcgetattr(STDIN_FILENO, &before) != 0) return 0;
@@ -66,21 +69,26 @@ static char read_key(void) {
     raw.c_lflag &= ~(tcflag_t)(ISIG | ICANON | ECHO);
     raw.c_iflag &= ~(tcflag_t)ICRNL;
     (void)tcsetattr(STDIN_FILENO, TCSADRAIN, &raw);
-    if (read(STDIN_FILENO, &key, 1) != 1) key = 0;
+    fprintf(pager->file, "%.*s", pager->width, more);
+    fflush(pager->file);
+    if (*pager->stop || read(STDIN_FILENO, &key, 1) != 1) key = 0;
+    fputs("\r\33[K", pager->file);
+    fflush(pager->file);
     (void)tcsetattr(STDIN_FILENO, TCSADRAIN, &before);
     return key;
 }
 
-/* Waits at the end of a screenful: Enter shows another line, q no more, Ctrl-C also stops the command. */
+/* Waits at the end of a screenful: Space shows the next one, Enter another line, q no more, Ctrl-C also stops the command.
+ * Any other key shows no more and begins the next line; only Escape alone is lost, which no line begins with. */
 static void wait_for_key(Pager *pager) {
-    fputs("-- more (q stops) --", pager->file);
-    fflush(pager->file);
-    char key = read_key();
-    fputs("\r\33[K", pager->file);
-    fflush(pager->file);
-    pager->rows = key == '\r' || key == '\n' ? pager->height - 2 : 0;
-    pager->skips = key == 'q' || key == 'Q' || key == ESCAPE || key == CTRL_C || !key;
-    if (key == CTRL_C) raise(SIGINT);
+    char key[2] = {ask_key(pager)};
+    bool line = *key == '\r' || *key == '\n', lone = *key == ESCAPE && !is_typed_ahead(SEQUENCE_WAIT);
+    pager->rows = line ? pager->height - 2 : 0;
+    pager->skips = !line && *key != ' ';
+    if (*key == CTRL_C)
+        raise(SIGINT);
+    else if (pager->skips && *key != 'q' && !lone)
+        pager->give_back(key);
 }
 
 /* Lines -------------------------------------------------------------------------------------------- */
@@ -101,16 +109,17 @@ static bool put(Pager *pager, const char *text, size_t size) {
     return fwrite(text, 1, size, pager->file) == size;
 }
 
-/* Puts a row after so many blanks, which are at most MAX_HANG. */
+/* Puts a row after so many blanks, which are at most MAX_HANG. A word wider than the terminal takes several rows. */
 static bool put_row(Pager *pager, size_t blanks, const char *text, size_t size) {
     char space[MAX_HANG];
-    bool full = pager->height > 2 && pager->rows >= pager->height - 1;
-    if (full && (*pager->stop || is_typed_ahead()))
+    int columns = (int)blanks + columns_count(text, size), rows = columns ? (columns - 1) / pager->width + 1 : 1;
+    bool full = pager->height > 2 && pager->rows && pager->rows + rows > pager->height - 1;
+    if (full && (*pager->stop || is_typed_ahead(0)))
         pager->rows = 0;
     else if (full)
         wait_for_key(pager);
     if (pager->skips) return true;
-    pager->rows++;
+    pager->rows += rows;
     memset(space, ' ', sizeof space);
     return put(pager, space, blanks) && put(pager, text, size) && put(pager, "\n", 1);
 }

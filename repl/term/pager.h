@@ -11,8 +11,9 @@
 typedef struct Pager Pager;
 
 /* A pager for a file that is a terminal; keys are read from standard input. Nothing waits while *stop, which Ctrl-C sets,
- * is not 0. The caller frees the pager with pager_free. */
-Pager *pager_new(FILE *file, const volatile sig_atomic_t *stop);
+ * is not 0. `give_back` gets the first byte of a key that is not the pager's, as a string: the key ends the output and
+ * belongs to the next line. The caller frees the pager with pager_free. */
+Pager *pager_new(FILE *file, const volatile sig_atomic_t *stop, void (*give_back)(const char *key));
 void pager_free(Pager *pager);
 
 /* True if the pager stands before this file. */

@@ -10,7 +10,7 @@
 enum { BAR = 30, NAME = PROGRESS_NAME };
 
 void progress_init(Progress *progress) {
-    *progress = (Progress){.shown = isatty(STDERR_FILENO), .colour = screen_is_colourful(stderr)};
+    *progress = (Progress){.shown = isatty(STDERR_FILENO) && !screen_is_dumb(), .colour = screen_is_colourful(stderr)};
 }
 
 /* Keeps the end of a long text: it tells more than the beginning. */

@@ -1,4 +1,4 @@
-/* A progress bar on stderr; nothing is drawn if stderr is not a terminal. */
+/* A progress bar on stderr; nothing is drawn if stderr is not a terminal, or a dumb one. */
 #ifndef REPL_TERM_PROGRESS_H
 #define REPL_TERM_PROGRESS_H
 
@@ -8,7 +8,7 @@
 enum { PROGRESS_NAME = 36 }; /* columns of the text beside the bar */
 
 typedef struct Progress {
-    bool shown; /* stderr is a terminal */
+    bool shown; /* stderr is a terminal that can draw it */
     bool drawn; /* the bar is on the screen now */
     bool colour;
     int percent; /* last drawn */

@@ -21,10 +21,17 @@ static const char *const codes[STYLES] = {
     [STYLE_CYAN] = "\33[36m",  [STYLE_MAGENTA] = "\33[35m",
 };
 
+bool screen_is_dumb(void) {
+    static const char *const dumb[] = {"", "dumb", "emacs", "cons25"};
+    const char *terminal = getenv("TERM");
+    for (size_t i = 0; terminal && i < sizeof dumb / sizeof *dumb; i++)
+        if (strcasecmp(terminal, dumb[i]) == 0) return true;
+    return !terminal;
+}
+
 bool screen_is_colourful(FILE *file) {
-    const char *no_colour = getenv("NO_COLOR"), *terminal = getenv("TERM");
-    if (no_colour && *no_colour) return false;
-    return isatty(fileno(file)) && !(terminal && strcmp(terminal, "dumb") == 0);
+    const char *no_colour = getenv("NO_COLOR");
+    return !(no_colour && *no_colour) && isatty(fileno(file)) && !screen_is_dumb();
 }
 
 /* The first of the three that is set decides, as POSIX says. The program itself stays in the "C" locale, because the
@@ -156,7 +163,8 @@ void screen_wrap(Screen *screen, int column, const char *text) {
 }
 
 void screen_begin_page(Screen *screen, bool waits) {
-    if (pager_is_before(screen->pager, screen->file)) pager_begin(screen->pager, screen->width, waits);
+    bool pages = pager_is_before(screen->pager, screen->file);
+    if (pages) pager_begin(screen->pager, screen->width, waits && !screen_is_dumb());
 }
 
 int screen_flush(Screen *screen) {

@@ -58,13 +58,17 @@ void screen_wrap_hanging(Screen *screen, int at, int column, const char *text);
 /* Like screen_wrap_hanging, for a text that may hold style codes; otherwise it is as screen_write needs it. */
 void screen_wrap_styled(Screen *screen, int at, int column, const char *text);
 
-/* At a terminal where a person types: the output after this begins a screenful. `waits`: as pager_begin. */
+/* At a terminal where a person types: the output after this begins a screenful. `waits`: as pager_begin; a
+ * dumb terminal never waits. */
 void screen_begin_page(Screen *screen, bool waits);
 
 /* Flushes the file; returns `error`. */
 int screen_flush(Screen *screen);
 
-/* True for a terminal, unless NO_COLOR is set or TERM is "dumb". */
+/* True if TERM is unset or names a terminal for which linenoise has no control sequences: it is sent none at all. */
+bool screen_is_dumb(void);
+
+/* True for a terminal that is not dumb, unless NO_COLOR is set. */
 bool screen_is_colourful(FILE *file);
 
 /* True if LC_ALL, LC_CTYPE or LANG names UTF-8 and HORDE_ASCII is not set. */

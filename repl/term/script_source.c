@@ -6,12 +6,15 @@
 
 enum { AROUND = 3 }; /* lines before and after */
 
-char *script_source_name(const Place *place, char out[SCRIPT_SOURCE_NAME]) {
+const char *script_source_path(const char *file) {
     char folder[PLACE_FILE];
-    const char *file = place->file;
     size_t length = getcwd(folder, sizeof folder) ? strlen(folder) : 0;
-    if (length && strncmp(file, folder, length) == 0 && file[length] == '/') file += length + 1;
-    snprintf(out, SCRIPT_SOURCE_NAME, "%s:%d", file, place->line);
+    bool below = length && strncmp(file, folder, length) == 0 && file[length] == '/';
+    return below ? file + length + 1 : file;
+}
+
+char *script_source_name(const Place *place, char out[SCRIPT_SOURCE_NAME]) {
+    snprintf(out, SCRIPT_SOURCE_NAME, "%s:%d", script_source_path(place->file), place->line);
     return out;
 }
 

@@ -7,7 +7,11 @@
 
 enum { SCRIPT_SOURCE_NAME = PLACE_FILE + 16 };
 
-/* Writes "factions/hippie.lua:8", relative to the working folder if the file is below it. Returns `out`. */
+/* Returns "factions/hippie.lua": the end of `file` that is relative to the working folder, or all of it if the file is
+ * not below that folder. */
+const char *script_source_path(const char *file);
+
+/* Writes "factions/hippie.lua:8", with that path. Returns `out`. */
 char *script_source_name(const Place *place, char out[SCRIPT_SOURCE_NAME]);
 
 /* Prints the source line of a place, without its indent, and a newline. */

@@ -8,9 +8,11 @@
 #include "t/lib/temp_folder.h"
 
 #define CTRL_C "\3"
-#define MORE "-- more (q stops) --"
+#define CTRL_D "\4"
+#define MORE "-- more: Space page, Enter line, q stop --"
+#define UP "\33[A"
 
-enum { ROWS = 50 }; /* as terminal_resize sets them */
+enum { ROWS = 50 /* as terminal_resize sets them */, STOPS = 50 };
 
 /* How many lines were seen from a place to the next MORE; -1 if there is none. */
 static int rows_before_more(Terminal *terminal) {
@@ -31,7 +33,7 @@ static void waits(const char *state) {
     terminal_type(&terminal, "\r");
     cmp_ok(rows_before_more(&terminal), "==", 1, "Enter shows another line");
     terminal_type(&terminal, " ");
-    ok(terminal_sees(&terminal, "`horde --resume` continues the game"), "another key shows the next screenful");
+    ok(terminal_sees(&terminal, "`horde --resume` continues the game"), "Space shows the next screenful");
     ok(terminal_asks(&terminal, "1.0 1 gives> "), "at the end the prompt returns");
     terminal_type(&terminal, "help all\r");
     (void)terminal_sees(&terminal, MORE);
@@ -42,6 +44,38 @@ static void waits(const char *state) {
     terminal_type(&terminal, "help all\r= 4000 + 5\r");
     ok(terminal_sees(&terminal, "4005\r\n"), "with lines typed ahead nothing waits");
     (void)terminal_close(&terminal);
+}
+
+/* Types keys at the end of a screenful. */
+static void type_at_more(Terminal *terminal, const char *keys) {
+    (void)terminal_asks(terminal, "1.0 1 gives> ");
+    terminal_type(terminal, "help all\r");
+    if (terminal_sees(terminal, MORE)) terminal_type(terminal, keys);
+}
+
+/* Only Space, Enter and q are keys of the pager. */
+static void gives_keys_back(const char *state) {
+    Terminal terminal;
+    terminal_open(&terminal, state, 80, "--seed 7");
+    type_at_more(&terminal, "12");
+    ok(terminal_sees(&terminal, "1.0 1 gives> 12"), "another key ends the output and begins the next line");
+    ok(!strstr(terminal.seen, "--resume"), "whose rest is not shown");
+    terminal_type(&terminal, CTRL_C);
+    type_at_more(&terminal, "= 4000 + 5\r= 6000 + 7\r");
+    ok(terminal_sees(&terminal, "4005\r\n"), "a pasted line runs as a whole");
+    ok(terminal_sees(&terminal, "6007\r\n"), "and the next one");
+    type_at_more(&terminal, "é = 3\r");
+    ok(terminal_sees(&terminal, "1.0 1 gives> é = 3"), "a character of two bytes is not torn");
+    type_at_more(&terminal, UP UP "\r");
+    ok(terminal_sees(&terminal, "1.0 1 gives> é = 3"), "an arrow key recalls a line");
+    type_at_more(&terminal, "\33");
+    ok(terminal_asks(&terminal, "1.0 1 gives> "), "Escape alone ends the output");
+    terminal_type(&terminal, "= 1000 + 1\r");
+    ok(terminal_sees(&terminal, "1001\r\n"), "and takes nothing from the next line");
+    type_at_more(&terminal, "q= 2000 + 2\r");
+    ok(terminal_sees(&terminal, "2002\r\n"), "q is not part of the line that follows it");
+    type_at_more(&terminal, CTRL_D);
+    cmp_ok(terminal_left(&terminal), "==", 0, "Ctrl-D quits, as on any empty line");
 }
 
 /* What the program shows unasked does not wait, however small the terminal is. */
@@ -66,6 +100,14 @@ static void stops(const char *state) {
     (void)terminal_sees(&terminal, MORE);
     terminal_type(&terminal, "q");
     ok(terminal_asks(&terminal, "over> "), "after q the command runs to its end");
+    int stopped = 0;
+    for (bool seen = true; seen && stopped < STOPS; stopped += seen) {
+        terminal_type(&terminal, "help all\r");
+        seen = terminal_sees(&terminal, MORE);
+        terminal_type(&terminal, CTRL_C);
+        seen = seen && terminal_asks(&terminal, "over> ");
+    }
+    cmp_ok(stopped, "==", STOPS, "Ctrl-C is never lost, however soon it comes");
     (void)terminal_close(&terminal);
 }
 
@@ -93,6 +135,7 @@ static void breaks_no_word(const char *state, int columns) {
         terminal_type(&terminal, "\r");
     }
     terminal_type(&terminal, "= 7000 + 1\r");
+    ok(terminal_sees(&terminal, "  factions/preacher.lua\r\n"), "the path of a script is short in any working folder");
     (void)terminal_sees(&terminal, "7001\r\n");
     cmp_ok(widest(&terminal), "<=", columns, "at %d columns no line is wider than the terminal", columns);
     (void)terminal_close(&terminal);
@@ -101,8 +144,9 @@ static void breaks_no_word(const char *state, int columns) {
 int main(void) {
     if (!terminal_is_there()) plan(SKIP_ALL, "no pseudo-terminal can be opened");
     TempFolder folder = temp_folder_new();
-    plan(15);
+    plan(30);
     waits(folder.path);
+    gives_keys_back(folder.path);
     asks_at_once(folder.path);
     stops(folder.path);
     breaks_no_word(folder.path, 40);
