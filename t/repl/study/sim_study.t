@@ -119,11 +119,8 @@ long='--game tsunami --players 3 --seed 2 --games 400 --bots greedy --workers 2 
 horde sim $long --games-csv whole.csv
 cp "$results/out" "$here/whole"
 (cd "$here" && exec $HORDE sim $long --out killed --games-csv killed.csv) >/dev/null 2>&1 &
-killed=$! tries=0
-until grep -q '^to [1-9]' "$here/killed" 2>/dev/null || [ $tries -ge 600 ]; do
-    sleep 0.05
-    tries=$((tries + 1))
-done
+killed=$!
+await grep -q '^to [1-9]' "$here/killed"
 kill -9 $killed
 wait $killed 2>/dev/null
 echo 'a torn row' >>"$here/killed.csv"
