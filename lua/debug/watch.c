@@ -143,14 +143,20 @@ void watch_forget_changes(Debugger *debugger) {
 
 /* Inside scripts --------------------------------------------------------------------------------------- */
 
+/* True if this run is another than that of the call whose variables are watched. A digest of the whole table is too much
+ * for each line of a script, so it is made for such watchpoints alone. */
+static bool is_elsewhere(const Debugger *debugger, const WatchState *watch) {
+    return watch->scoped && (watch->left || watch->run != debug_run_digest(debugger));
+}
+
 /* Evaluates the expression in its call, or without variables; false if the call is not open here, or its variables are not
  * in scope at this line. */
-static bool evaluate(Debugger *debugger, const ScriptBreakpoint *breakpoint, uint64_t run, FrameValue *value) {
+static bool evaluate(Debugger *debugger, const ScriptBreakpoint *breakpoint, FrameValue *value) {
     const WatchState *watch = &breakpoint->watch;
     lua_State *lua = debugger->vm->lua;
     int call = NO_CALL;
+    if (is_elsewhere(debugger, watch)) return false;
     if (watch->scoped) {
-        if (watch->left || watch->run != run) return false;
         for (call = 0; frame_depth(lua, call) > watch->depth;) call++;
         if (frame_depth(lua, call) != watch->depth) return false;
     }
@@ -164,16 +170,15 @@ bool watch_line(Debugger *debugger, int depth, const char *source, int line) {
     Place place = {.line = 0};
     if (!watch_is_set(debugger)) return false;
     if (source) place_set(&place, source, line);
-    uint64_t run = debug_run_digest(debugger);
     debugger->change_count = 0;
     for (int i = 0; i < debugger->breakpoint_count; i++) {
         ScriptBreakpoint *breakpoint = &debugger->breakpoints[i];
         const WatchState *watch = &breakpoint->watch;
         if (!is_active(breakpoint)) continue;
-        bool ended = watch->scoped && (watch->left || watch->run != run || depth < watch->depth);
+        bool ended = watch->scoped && (depth < watch->depth || is_elsewhere(debugger, watch));
         if (ended && !debugger->scan && !debugger->follows)
             leave(debugger, breakpoint), stops = true;
-        else if (!ended && evaluate(debugger, breakpoint, run, &value))
+        else if (!ended && evaluate(debugger, breakpoint, &value))
             stops |= test(debugger, breakpoint, &value, &place);
     }
     return stops;
@@ -181,31 +186,27 @@ bool watch_line(Debugger *debugger, int depth, const char *source, int line) {
 
 void watch_begin_here(Debugger *debugger) {
     FrameValue value;
-    uint64_t run = debug_run_digest(debugger);
     for (int i = 0; i < debugger->breakpoint_count; i++) {
         ScriptBreakpoint *breakpoint = &debugger->breakpoints[i];
         breakpoint->watch.left = false;
-        if (is_active(breakpoint) && evaluate(debugger, breakpoint, run, &value)) set_value(&breakpoint->watch, &value);
+        if (is_active(breakpoint) && evaluate(debugger, breakpoint, &value)) set_value(&breakpoint->watch, &value);
     }
 }
 
 void watch_return(Debugger *debugger) {
     FrameValue value;
-    uint64_t run = debug_run_digest(debugger);
     for (int i = 0; i < debugger->breakpoint_count; i++) {
         WatchState *watch = &debugger->breakpoints[i].watch;
         bool waits = is_active(&debugger->breakpoints[i]) && watch->known && !watch->source;
-        if (waits && evaluate(debugger, &debugger->breakpoints[i], run, &value) && !is_value(watch, &value))
+        if (waits && evaluate(debugger, &debugger->breakpoints[i], &value) && !is_value(watch, &value))
             watch->source = debugger->last_source, watch->line = debugger->last_line;
     }
 }
 
 void watch_call(Debugger *debugger, int depth) {
-    uint64_t run = 0;
     for (int i = 0; i < debugger->breakpoint_count; i++) {
         WatchState *watch = &debugger->breakpoints[i].watch;
         if (!watch->scoped || watch->left || depth > watch->depth) continue;
-        if (!run) run = debug_run_digest(debugger);
-        watch->left = !debugger->scan && !debugger->follows && watch->run == run;
+        watch->left = !debugger->scan && !debugger->follows && !is_elsewhere(debugger, watch);
     }
 }

@@ -61,7 +61,7 @@ sub next_phase { $waiting ? $waiting->{phase} : '' }
 
 # The table ---------------------------------------------------------------------------------------------------------------
 
-my ($players, %kind, %where, %zone, %counter, %mark, %grid, %tile, %near); # %near: square -> square -> open or barricade
+my ($players, %kind, %alike, %where, %zone, %counter, %mark, %grid, %tile, %near); # %alike: kind -> pieces; %near: square -> square -> open or barricade
 my (%seat_of, @character_of, %cheered, %tried, $own, $returned, $round, $last_tile, $reason, $player);
 my (%expected, %happened);
 
@@ -70,8 +70,8 @@ sub human_at { first { $kind{$_} eq 'human' } @{$zone{$_[0]} || []} }
 sub owner { my ($character) = $kind{$_[0]} =~ /^(\w+) zombie$/; $seat_of{$character} }
 sub own_at { my ($place, $seat) = @_; grep { owner($_) == $seat } pawns_at($place) }
 sub is_square { exists $near{$_[0]} }
-sub zombies { my ($seat) = @_; grep { is_square($where{$_}) && owner($_) == $seat } grep { / zombie/ } keys %where }
-sub humans { grep { is_square($where{$_}) } grep { $kind{$_} eq 'human' } keys %where }
+sub zombies { my ($seat) = @_; grep { is_square($where{$_}) } @{$alike{"$character_of[$seat] zombie"}} }
+sub humans { grep { is_square($where{$_}) } @{$alike{human}} }
 sub left { $_[0] % $players + 1 }
 sub right { ($_[0] + $players - 2) % $players + 1 }
 sub size { scalar @{$zone{$_[0]} || []} }
@@ -738,10 +738,9 @@ sub start {
     $players = $game->{players};
     fault('2 to 6 players (U1.2)') unless $players >= 2 && $players <= 6;
     %kind = %{$game->{pieces}};
-    my %count;
-    $count{$_}++ for values %kind;
-    for (keys %copies) { fault("$copies{$_} pieces $_ are needed") unless ($count{$_} || 0) == $copies{$_} }
-    fault('there are other pieces') if keys %count != keys %copies;
+    push @{$alike{$kind{$_}}}, $_ for keys %kind;
+    for (keys %copies) { fault("$copies{$_} pieces $_ are needed") unless @{$alike{$_} || []} == $copies{$_} }
+    fault('there are other pieces') if keys %alike != keys %copies;
     %zone = %{$game->{zones}};
     for my $name (keys %zone) { $where{$_} = $name for @{$zone{$name}} }
     while (my ($name, $value) = each %{$game->{counters}}) {

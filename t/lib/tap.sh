@@ -47,6 +47,25 @@ refuses() {
     verdict $? "horde $* is refused with $wanted and a sentence"
 }
 
+# await COMMAND…: waits until the command succeeds. One that does not within five minutes fails the test, which ends: a
+# busy machine, valgrind and the sanitizers are slow, but not that slow.
+await() {
+    pauses=0
+    until "$@" 2>/dev/null; do
+        if [ $pauses -eq 15000 ]; then
+            code=${code:-0}
+            verdict 1 "waits for this, in vain: $*"
+            kill -KILL $(jobs -p) 2>/dev/null
+            exit 1
+        fi
+        sleep 0.02
+        pauses=$((pauses + 1))
+    done
+}
+# cpu PROCESS: the processor time that it has used, in hundredths of a second; how busy the machine is does not matter.
+cpu() { sed 's/.*) //' "/proc/$1/stat" | awk '{ print $12 + $13 }'; }
+has_used() { [ "$(cpu "$1")" -ge "$2" ]; }
+
 # games N: N games, fewer where SCALE is below 100, and always enough for means.
 games() { echo $(($1 * ${SCALE:-100} / 100 + 10)); }
 

@@ -13,7 +13,7 @@
 
 #include "lua/machine/heap.h"
 
-enum { TIMEOUT = 30000, CHUNK = 4096 }; /* milliseconds; bytes */
+enum { TIMEOUT = 300000, CHUNK = 4096 }; /* milliseconds; bytes */
 
 static void set_environment(const char *state) {
     static const char *const unwanted[] = {"COLUMNS", "NO_COLOR", "HORDE_ASCII", "EDITOR"};

@@ -66,15 +66,13 @@ long="--rank --games $all --seed 6 --workers 2"
 horde sim $long
 cp "$results/out" "$here/long"
 # played: how many games the part file has
-played() { awk '$1 == "to" { print $2; exit }' "$here/part" 2>/dev/null; }
+played() { awk '$1 == "to" { print $2; exit }' "$here/part"; }
+has_played() { [ "$(played)" -gt "$1" ]; }
 # interrupt SIGNAL: starts the run and ends it when it has written more games.
 interrupt() {
-    before=$(played)
+    before=$(played 2>/dev/null)
     (cd "$here" && exec $HORDE sim $long --out part) >/dev/null 2>"$results/err" &
-    for _ in $(seq 400); do
-        [ "$(played)" -gt "${before:-0}" ] 2>/dev/null && break
-        sleep 0.02
-    done
+    await has_played "${before:-0}"
     kill -"$1" $!
     wait $! 2>/dev/null
     code=$?

@@ -63,17 +63,17 @@ if [ "${SCALE:-100}" -ge 100 ]; then
 fi
 
 # Being stopped.
-last_game() { sed -n '/^to / { s/to //p; q; }' "$here/kept"; }
-# interrupt SIGNAL WORDS…: stops the program once it has played for a while.
+# last_game FILE: how many games a part has; nothing without a part.
+last_game() { sed -n '/^to / { s/to //p; q; }' "$here/$1"; }
+has_played() { [ "$(last_game "$1")" -gt "$2" ]; }
+# interrupt SIGNAL WORDS…: stops the program once it has written some games to a new part, kept.
 interrupt() {
     signal=$1
     shift
+    rm -f "$here/kept"
     (cd "$here" && exec $HORDE sim --seed 2 --games 1000000000 "$@") >"$results/out" 2>"$results/err" &
     process=$!
-    for _ in $(seq 100); do
-        sleep 0.1
-        [ ! -s "$here/kept" ] || [ "$(last_game)" -eq 0 ] || break
-    done
+    await has_played kept 0
     kill "-$signal" $process
     eval "${twice:-}"
     wait $process 2>/dev/null
@@ -83,50 +83,58 @@ interrupt INT --workers 2 --out kept
 exits 1 'Ctrl-C stops a run'
 says 'stopped after [0-9,]* of 1,000,000,000 games' 'with a message'
 says 'wrote [0-9,]* games to kept' 'and the games are written'
-played=$(last_game)
+played=$(last_game kept)
 horde sim --seed 2 --games "$played" --out whole
 sed -n '/^tally/,/^end/p' "$here/kept" | sed '$d' >"$here/one"
 sed -n '/^tally/,/^end/p' "$here/whole" | sed '$d' | cmp -s - "$here/one"
 verdict $? 'they are all games below a number'
-rm "$here/kept"
 twice='kill -INT $process'
 interrupt INT --out kept
 twice=
 exits 1 'a second signal, as timeout sends it, changes nothing'
 says 'wrote [0-9,]* games to kept' 'the games are written, too'
-rm "$here/kept"
 interrupt TERM --out kept
 exits 1 'SIGTERM stops a run'
 says 'wrote [0-9,]* games to kept' 'and the games are written'
-rm "$here/kept"
 interrupt HUP --out kept
 exits 1 'SIGHUP, of a closed terminal, stops a run'
 says 'wrote [0-9,]* games to kept' 'and the games are written'
-rm "$here/kept"
-(trap '' HUP; cd "$here" && exec $HORDE sim --seed 2 --games 20000 --rounds 1 --out kept) >"$results/out" 2>"$results/err" &
-sleep 0.2
-kill -HUP $! 2>/dev/null
+(trap '' HUP; cd "$here" && exec $HORDE sim --seed 2 --games 1000000000 --rounds 1 --out nohup) >"$results/out" 2>"$results/err" &
+await has_played nohup 0
+before=$(last_game nohup)
+kill -HUP $!
+await has_played nohup "$before" # and a piece that was begun after the signal:
+await has_played nohup "$(last_game nohup)"
+kill -0 $!
+verdict $? 'unless nohup ignores SIGHUP'
+kill -INT $!
 wait $!
 code=$?
-exits 0 'unless nohup ignores SIGHUP'
+exits 1 'Ctrl-C stops it all the same'
 interrupt KILL --out kept
 [ "$code" -gt 128 ] && horde merge kept
 [ "$code" -eq 1 ] && grep -q '^horde: missing: games' "$results/err"
 verdict $? 'after SIGKILL the last part is intact'
-(cd "$here" && exec $HORDE sim --seed 2 --games 1000000000 --rounds 1) >"$results/out" 2>"$results/err" &
-sleep 1
+(cd "$here" && exec $HORDE sim --seed 2 --games 1000000000 --rounds 1 --games-csv rows.csv) >"$results/out" 2>"$results/err" &
+await grep -q '^[1-9]' "$here/rows.csv"
 kill -INT $!
 wait $!
 code=$?
 exits 1 'without --out, Ctrl-C exits with 1'
-prints '^games      [0-9]* of 1000000000$' 'and reports the games played'
+prints '^games      [1-9][0-9]* of 1000000000$' 'and reports the games played'
 never_prints '\[#' 'there is no progress bar without a terminal'
 if has_terminal; then
     (cd "$here" && script -qec "$HORDE sim --seed 2 --games $(games 20000) --rounds 1" /dev/null) >"$results/out" 2>"$results/err" </dev/null
     prints '\[#.* games/s, [0-9]*:[0-9][0-9] left' 'a terminal shows speed and time left'
-    (cd "$here" && script -qec "timeout -s INT 2 $HORDE sim --seed 2 --games 1000000000 --sweep players" /dev/null) >"$results/out" 2>"$results/err" </dev/null
-    [ "$(tr '\r' '\n' <"$results/out" | grep -c '  0% .* games/s, [0-9]*:[0-9][0-9]:[0-9][0-9] left')" -ge 3 ]
-    verdict $? 'and the bar is updated before the first percent'
+    drawn() { tr '\r' '\n' <"$results/out" | grep -c '  0% .* games/s, [0-9]*:[0-9][0-9]:[0-9][0-9] left'; }
+    has_drawn() { [ "$(drawn)" -ge "$1" ]; }
+    (cd "$here" && exec script -qefc "echo \$\$ >bar; exec $HORDE sim --seed 2 --games 1000000000 --sweep players" /dev/null) \
+        >"$results/out" 2>"$results/err" </dev/null &
+    await has_drawn 3
+    kill -INT "$(cat "$here/bar")"
+    wait $!
+    code=$?
+    exits 1 'the bar is updated before the first percent, and Ctrl-C stops a sweep'
 fi
 
 # Disks and pipes.

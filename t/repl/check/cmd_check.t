@@ -185,10 +185,8 @@ prints 'check steady.lua --factions-dir more --powers' 'the printed command repe
 
 # Ctrl-C.
 (cd "$here" && exec $HORDE check steady.lua --games 1000000) >"$results/out" 2>"$results/err" &
-for _ in $(seq 1500); do
-    [ "$(grep -c ' check steady' "$results/out")" -lt 2 ] || break
-    sleep 0.2
-done
+has_found_two() { [ "$(grep -c ' check steady' "$results/out")" -ge 2 ]; }
+await has_found_two
 kill -INT $!
 wait $!
 code=$?

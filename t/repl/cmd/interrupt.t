@@ -33,16 +33,20 @@ return {
 }
 LUA
 
-# interrupt TENTHS WORDS…: sends one SIGINT after so many tenths of a second, and waits ten seconds for the end; $code is
-# 124 if it does not come. A shell lets programs in the background ignore SIGINT: perl undoes that.
+# The processor time that a start takes here, in hundredths of a second.
+start=$(perl -e 'system join(" ", @ARGV, ">/dev/null"); printf "%d", 100 * ((times)[2] + (times)[3])' -- $HORDE factions)
+playing=$((5 * start + 50)) loading=$((3 * start + 10))
+
+# interrupt HUNDREDTHS WORDS…: sends one SIGINT once so much processor time is used, and waits a minute for the end; $code
+# is 124 if it does not come. A shell lets programs in the background ignore SIGINT: perl undoes that.
 interrupt() {
-    tenths=$1
+    used=$1
     shift
     (cd "$here" && exec perl -e '$SIG{INT} = "DEFAULT"; exec @ARGV' -- $HORDE "$@") >"$results/out" 2>"$results/err" </dev/null &
     process=$!
-    for _ in $(seq "$tenths"); do sleep 0.1; done
+    await has_used $process "$used"
     kill -INT $process
-    (for _ in $(seq 100); do sleep 0.1; kill -0 $process 2>/dev/null || exit; done; kill -KILL $process) &
+    (for _ in $(seq 600); do sleep 0.1; kill -0 $process 2>/dev/null || exit; done; kill -KILL $process) &
     wait $process
     code=$?
     [ $code -ne 137 ] || code=124
@@ -51,18 +55,18 @@ interrupt() {
 
 powers='--factions-dir slow --powers burner,hippie,dog --seed 1'
 for workers in 1 2; do
-    interrupt 20 sim $powers --workers $workers --games 1000
+    interrupt "$playing" sim $powers --workers $workers --games 1000
     exits 1 "Ctrl-C stops a sim with $workers workers in the middle of a game"
     says '^stopped after [0-9,]* of 1,000 games$' 'with a message'
 done
-interrupt 20 sim $powers --workers 1 --games 32 --sweep players
+interrupt "$playing" sim $powers --workers 1 --games 32 --sweep players
 exits 1 'and a sweep'
 says '^stopped in set-up 1 of ' 'with a message'
-interrupt 20 check slow/burner.lua
+interrupt "$playing" check slow/burner.lua
 exits 1 'Ctrl-C stops check in the middle of a game'
 says '^stopped checking slow/burner.lua after 0 of [0-9]* games$' 'with a message'
 prints_nothing 'and the game is not reported'
-interrupt 20 check slow/burner.lua --powers burner,hippie,dog --seed 1
+interrupt "$playing" check slow/burner.lua --powers burner,hippie,dog --seed 1
 exits 1 'also the game that is described by options'
 says '^stopped before the end of the game$' 'with a message'
 
@@ -73,16 +77,16 @@ for i in $(seq 1000 1200); do
         sed "s/burner/burner_$i/" >"$here/start/burner_$i.lua"
 done
 stopped='stopped while the scripts were loaded$'
-interrupt 10 sim --factions-dir start --games 100
+interrupt "$loading" sim --factions-dir start --games 100
 exits 1 'Ctrl-C stops sim while it loads scripts'
 says "^start:1: $stopped" 'with a message'
-interrupt 10 check --factions-dir start slow/burner.lua
+interrupt "$loading" check --factions-dir start slow/burner.lua
 exits 1 'and check'
 says "^start:1: $stopped" 'with a message'
-interrupt 10 check $(cd "$here" && ls start/burner_*.lua)
+interrupt "$loading" check $(cd "$here" && ls start/burner_*.lua)
 exits 1 'also while it loads the scripts to check'
 says "^$stopped" 'with a message'
-interrupt 10 run --factions-dir start "$root/scenarios"
+interrupt "$loading" run --factions-dir start "$root/scenarios"
 [ "$code" -eq 130 ]
 verdict $? 'the signal ends run at once'
 done_testing

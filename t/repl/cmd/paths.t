@@ -2,7 +2,7 @@
 # Files that scripts and users name: regular files only, at once; a campaign's scenarios stay in its folder; what a file
 # holds that is not a script is never quoted.
 . t/lib/tap.sh
-export HORDE="timeout 10 $HORDE"
+export HORDE="timeout 300 $HORDE"
 
 mkdir -p "$here/campaign/below" "$here/outside" "$here/factions"
 printf 'root:x:0:secret words\n' >"$here/outside/passwd"

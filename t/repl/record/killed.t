@@ -32,8 +32,7 @@ kill_reading() {
 }
 
 try_to_continue() {
-    tries=0
-    until [ -e "$here/killed.game" ] || [ $tries -eq 100 ]; do sleep 0.05; tries=$((tries + 1)); done
+    await test -e "$here/killed.game"
     horde game --continue killed.game --quiet
 }
 
@@ -50,21 +49,24 @@ verdict $? 'a game killed between two events is continued to the same end'
 [ $partly -gt 0 ]
 verdict $? 'and some were not finished'
 
-wrong=0 none=0
+# kill_writing BYTES: kills a game as soon as its file is seen to have so many bytes, whatever it is doing then
+kill_writing() {
+    (cd "$here" && exec perl -MPOSIX=:sys_wait_h -e '
+        my $bytes = shift;
+        my $game = fork // die;
+        $game or exec @ARGV or die;
+        1 until (-s "killed.game" // -1) >= $bytes || waitpid($game, WNOHANG) > 0;
+        kill KILL => $game;' -- "$1" $HORDE game $setup --save killed.game --quiet) >/dev/null 2>&1
+}
+
+wrong=0 partly=0 bytes=$(wc -c <"$here/whole.game")
 for i in $(seq "$count"); do
     seed=$(((seed * 1103515245 + 12345) % 2147483648))
     rm -f "$here/killed.game" "$here"/killed.game.*
-    (cd "$here" && exec $HORDE game $setup --save killed.game --quiet) >/dev/null 2>&1 &
-    process=$!
-    sleep "0.0$((seed / 65536 % 2))$((seed / 1048576 % 10))"
-    kill -9 $process 2>/dev/null
-    wait $process 2>/dev/null
-    if [ ! -e "$here/killed.game" ]; then
-        none=$((none + 1)) # not begun
-    else
-        resumes killed.game || { wrong=$((wrong + 1)); echo "# $i: $(cat "$results/err")"; }
-    fi
-done 2>/dev/null
+    kill_writing $((seed / 65536 % bytes))
+    [ "$(wc -c <"$here/killed.game")" -lt "$bytes" ] && partly=$((partly + 1))
+    resumes killed.game || { wrong=$((wrong + 1)); echo "# $i: $(cat "$results/err")"; }
+done
 [ $wrong -eq 0 ]
 verdict $? 'so is a game killed at any time'
 

@@ -13,12 +13,12 @@ begin() {
 tell() { for command; do echo "$command" >&3; done; }
 end() { exec 3>&-; wait $session; code=$?; : >"$results/err"; }
 
-# Waits until all commands sent so far have run.
+# Waits until all commands sent so far have run. What a command prints comes out after autoreload has looked at the files.
 marks=0
 settle() {
-    marks=$((marks + 1)) waited=0
-    tell "save mark$marks.game"
-    until [ -s "$here/mark$marks.game" ] || [ $waited -gt 600 ]; do sleep 0.05; waited=$((waited + 1)); done
+    marks=$((marks + 1))
+    tell "= 'mark $marks'"
+    await grep -qx "\"mark $marks\"" "$results/out"
 }
 
 # change FILE FROM TO: edits a script in mine/.
@@ -203,15 +203,12 @@ fresh
 begin --seed 21 --factions-dir mine
 tell "step 40" "autoreload on"
 settle
-sleep 0.3 # autoreload has looked after the last command, too
 change hippie 'g:give(g:trick_cards(), heir, openly)' 'g:give(g:trick_cards(), me, openly)'
 tell "reload"
 settle
-sleep 0.3 # autoreload has looked after the last command, too
 change hippie 'local heir = ' 'local local heir = '
 tell "reload"
 settle
-sleep 0.3
 change hippie 'local local heir = ' 'local heir = '
 tell "= 'repaired'" "reload" "reload"
 settle
