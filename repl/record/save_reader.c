@@ -59,12 +59,12 @@ static bool read_alteration(EntryLine *line, const cJSON *text) {
 
 static bool read_end(EntryLine *line, const cJSON *winners) {
     const cJSON *seat;
+    bool fits = cJSON_IsArray(winners);
     cJSON_ArrayForEach(seat, winners) {
-        if (!json_is_whole(seat, 1, door_seats(line->reader->header.setup))) break;
-        line->entry.winners |= (uint8_t)(1u << (int)(seat->valuedouble - 1));
+        fits = fits && json_is_whole(seat, 1, door_seats(line->reader->header.setup));
+        if (fits) line->entry.winners |= (uint8_t)(1u << (int)(seat->valuedouble - 1));
     }
-    return (cJSON_IsArray(winners) && !seat) ||
-           refuse(line->reader, line->entry.line, "'winners' is not a list of seats");
+    return fits || refuse(line->reader, line->entry.line, "'winners' is not a list of seats");
 }
 
 /* The key of a line tells its kind; the only other fields are `also` and "events". */

@@ -13,14 +13,15 @@ static void read_header(const cJSON *json, KeptSummary *summary) {
     const cJSON *game = json_field(json, "game"), *seed = json_field(json, "seed");
     snprintf(summary->game, sizeof summary->game, "%s", cJSON_IsString(game) ? game->valuestring : "dayz");
     snprintf(summary->seed, sizeof summary->seed, "%s", cJSON_IsString(seed) ? seed->valuestring : "?");
-    summary->players = cJSON_GetArraySize(json_field(json, "bots"));
+    summary->players = cJSON_GetArraySize(json_list(json, "bots"));
 }
 
 static void count_line(const cJSON *json, KeptSummary *summary) {
     const cJSON *undo = json_field(json, "undo");
     if (json_field(json, "choice")) summary->decisions++;
-    if (cJSON_IsNumber(undo)) summary->decisions -= (int)undo->valuedouble;
-    if (summary->decisions < 0) summary->decisions = 0;
+    if (undo)
+        summary->decisions =
+            json_is_whole(undo, 0, summary->decisions) ? summary->decisions - (int)undo->valuedouble : 0;
 }
 
 bool kept_summary(const char *path, KeptSummary *summary) {
