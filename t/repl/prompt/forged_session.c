@@ -95,8 +95,11 @@ static void only_breakpoints_are_set(void) {
     }
     forge("breaks", strcat(value, ",\"tbreak seat 3\"]"));
     char editor[PATH_SIZE];
-    snprintf(editor, sizeof editor, "touch '%s/edited'; true", folder.path);
-    setenv("VISUAL", editor, 1);
+    snprintf(editor, sizeof editor, "#!/bin/sh\n: >'%s/edited'\n", folder.path);
+    const char *program = temp_folder_write(&folder, "editor", editor);
+    (void)chmod(program, 0700);
+    setenv("VISUAL", program, 1);
+    forge("viewer", "255"); /* who sees everything may edit scripts */
     terminal_open(&terminal, folder.path, 200, "--resume");
     ok(terminal_sees(&terminal, "breakpoint 1: 2 decides"), "the breakpoint is set");
     int ignored = 0;
