@@ -19,9 +19,9 @@ static void read_header(const cJSON *json, KeptSummary *summary) {
 static void count_line(const cJSON *json, KeptSummary *summary) {
     const cJSON *undo = json_field(json, "undo");
     if (json_field(json, "choice")) summary->decisions++;
-    if (undo)
-        summary->decisions =
-            json_is_whole(undo, 0, summary->decisions) ? summary->decisions - (int)undo->valuedouble : 0;
+    if (!json_is_whole(undo, 1, INT32_MAX)) return;
+    int undone = (int)undo->valuedouble; /* decisions and alterations */
+    summary->decisions = undone < summary->decisions ? summary->decisions - undone : 0;
 }
 
 bool kept_summary(const char *path, KeptSummary *summary) {

@@ -7,6 +7,7 @@
 
 #include "core/engine/game.h"
 #include "lua/machine/heap.h"
+#include "repl/session/kept_summary.h"
 #include "repl/session/session_open.h"
 #include "repl/session/session_state.h"
 #include "t/lib/repl/terminal.h"
@@ -14,6 +15,7 @@
 
 static volatile sig_atomic_t stop;
 static Program program;
+static TempFolder folder;
 
 static Session *open_session(OriginKind kind, const char *path) {
     Session *session = heap_new(1, sizeof *session);
@@ -114,10 +116,25 @@ static void test_descriptors(void) {
     close_session(session);
 }
 
+/* A file in the list may hold any number. */
+static void test_numbers(void) {
+    static const char *const undone[] = {"-2147483648", "-1", "1e308", "-1e308", "0.5", "\"1\"", "[]", "1e999"};
+    char text[512], path[PATH_SIZE];
+    KeptSummary summary;
+    for (size_t i = 0; i < sizeof undone / sizeof *undone; i++) {
+        snprintf(text, sizeof text, "{\"seed\":\"1\",\"bots\":[null,null]}\n{\"choice\":\"a\"}\n{\"undo\":%s}\n",
+                 undone[i]);
+        snprintf(path, sizeof path, "%s", temp_folder_write(&folder, "odd.game", text));
+        ok(kept_summary(path, &summary) && summary.decisions == 1, "an undo of %s is not counted", undone[i]);
+    }
+    temp_folder_write(&folder, "odd.game", "{\"bots\":[null]}\n{\"choice\":\"a\"}\n{\"undo\":2147483647}\n");
+    ok(kept_summary(path, &summary) && summary.decisions == 0, "more undone than decided leaves nothing");
+}
+
 int main(void) {
     if (!terminal_is_there()) plan(SKIP_ALL, "no pseudo-terminal can be opened");
     plan(NO_PLAN);
-    TempFolder folder = temp_folder_new();
+    folder = temp_folder_new();
     char command[PATH_SIZE + 16];
     snprintf(program.paths.state, sizeof program.paths.state, "%s", temp_folder_path(&folder, "horde"));
     strcpy(program.paths.data, ".");
@@ -125,6 +142,7 @@ int main(void) {
     test_open_game(folder.path);
     test_removed();
     test_descriptors();
+    test_numbers();
     snprintf(command, sizeof command, "rm -rf '%s'", program.paths.state);
     if (system(command) != 0) BAIL_OUT("a folder cannot be removed");
     temp_folder_remove(&folder);
