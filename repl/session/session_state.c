@@ -185,37 +185,43 @@ static const char *apply(Session *session, const cJSON *json) {
     return done ? NULL : "'branches' is not a list of branches";
 }
 
-/* Reads the state beside a saved game, for the caller to delete. Returns NULL if there is none (`why` is empty) or if it
- * is not JSON. */
-static cJSON *read_state(const char *path, char why[STATE_WHY]) {
-    char state[PATH_SIZE];
-    const char *trouble = "it is not JSON";
-    size_t size;
+bool session_state_take(Session *session, const char *path, const char *text, size_t size, char why[STATE_WHY]) {
+    cJSON *json = cJSON_ParseWithLength(text, size);
+    const char *wrong = json ? apply(session, json) : "it is not JSON";
+    if (wrong) snprintf(why, STATE_WHY, "%s cannot be used: %s", path, wrong);
+    cJSON_Delete(json);
+    return !wrong;
+}
+
+/* Reads the file beside a saved game, to be freed. Returns NULL if there is none (`why` is empty) or if it cannot be
+ * read. */
+static char *read_beside(const char *path, char state[PATH_SIZE], size_t *size, char why[STATE_WHY]) {
+    const char *trouble;
     *why = 0;
     if (!autosave_beside(path, state) || (access(state, F_OK) != 0 && errno == ENOENT)) return NULL;
-    char *text = text_read(state, MAX_STATE, &size, &trouble);
-    cJSON *json = text ? cJSON_ParseWithLength(text, size) : NULL;
-    if (!json) snprintf(why, STATE_WHY, "%s cannot be read: %s", state, trouble);
-    free(text);
-    return json;
+    char *text = text_read(state, MAX_STATE, size, &trouble);
+    if (!text) snprintf(why, STATE_WHY, "%s cannot be read: %s", state, trouble);
+    return text;
 }
 
 bool session_state_read(Session *session, const char *path, char why[STATE_WHY]) {
-    cJSON *json = read_state(path, why);
-    const char *wrong = json ? apply(session, json) : NULL;
-    bool done = json && !wrong;
     char state[PATH_SIZE];
-    if (wrong && autosave_beside(path, state)) snprintf(why, STATE_WHY, "%s cannot be used: %s", state, wrong);
-    cJSON_Delete(json);
+    size_t size;
+    char *text = read_beside(path, state, &size, why);
+    bool done = text && session_state_take(session, state, text, size, why);
+    free(text);
     return done;
 }
 
 bool session_state_puzzle(const char *path, char puzzle[PATH_SIZE]) {
-    char why[STATE_WHY];
-    cJSON *json = read_state(path, why);
+    char state[PATH_SIZE], why[STATE_WHY];
+    size_t size;
+    char *text = read_beside(path, state, &size, why);
+    cJSON *json = text ? cJSON_ParseWithLength(text, size) : NULL;
     const cJSON *named = json_field(json, "puzzle");
     bool done = cJSON_IsString(named) && strlen(named->valuestring) < PATH_SIZE;
     if (done) strcpy(puzzle, named->valuestring);
     cJSON_Delete(json);
+    free(text);
     return done;
 }

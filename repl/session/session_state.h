@@ -15,6 +15,9 @@ void session_state_write(const Session *session);
  * unchanged, if there is no state (`why` is empty) or if it cannot be used (`why` is the reason, with the file). */
 bool session_state_read(Session *session, const char *path, char why[STATE_WHY]);
 
+/* Like session_state_read, from the text of the file `path`. */
+bool session_state_take(Session *session, const char *path, const char *text, size_t size, char why[STATE_WHY]);
+
 /* Finds the file of the puzzle that was played in a saved game: the goal and the hint are in that file alone. Returns
  * false if it was not a puzzle. */
 bool session_state_puzzle(const char *path, char puzzle[PATH_SIZE]);

@@ -141,7 +141,7 @@ static void unusable_files_are_refused(void) {
     }
     leave_game();
     write_session("{\"branches\":[{\"name\":\"main\"");
-    is_refused("a file that ends too early", ".session cannot be read: it is not JSON");
+    is_refused("a file that ends too early", ".session cannot be used: it is not JSON");
     leave_game();
     (void)unlink(path);
     if (mkfifo(path, 0600) != 0) BAIL_OUT("no pipe can be made");
