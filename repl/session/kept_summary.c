@@ -30,6 +30,7 @@ bool kept_summary(const char *path, KeptSummary *summary) {
     char *text = text_read(path, MAX_SAVE_BYTES, &size, &trouble);
     *summary = (KeptSummary){.players = 0};
     for (line = text; text && (end = memchr(line, '\n', size - (size_t)(line - text))); line = end + 1) {
+        if (end - line > MAX_SAVE_LINE) break;
         cJSON *json = cJSON_ParseWithLength(line, (size_t)(end - line));
         (line == text ? read_header : count_line)(json, summary);
         cJSON_Delete(json);

@@ -15,7 +15,7 @@
 #include "repl/puzzle/puzzle.h"
 #include "repl/timeline/branch_replay.h"
 
-enum { MAX_STATE = 64 * 1024 * 1024 };
+enum { MAX_STATE = 16 * 1024 * 1024 };
 
 /* Writing ------------------------------------------------------------------------------------------ */
 
@@ -139,9 +139,11 @@ static bool read_branches(Session *session, const cJSON *json, Timeline *timelin
     return false;
 }
 
-/* The fields that are simply copied: NULL, or which of them is not what it should be. */
-static const char *check_fields(const cJSON *json) {
+/* The fields that are copied, and the size of the branches, for games of `size` bytes: NULL, or which of them is not what
+ * it should be. */
+static const char *check_fields(const cJSON *json, size_t size) {
     const cJSON *breaks = json_list(json, "breaks"), *item, *text;
+    int left = branch_most(size);
     if (!cJSON_IsObject(json)) return "it is not a JSON object";
     if (!json_is_whole(json_field(json, "viewer"), 0, DOOR_NOBODY)) return "'viewer' is not a seat";
     if (!json_is_whole(json_field(json, "automatic"), 0, (1 << DOOR_SEATS) - 1))
@@ -153,6 +155,11 @@ static const char *check_fields(const cJSON *json) {
     }
     if ((text = json_field(json, "notes")) && !cJSON_IsString(text)) return "'notes' is not a text";
     if ((text = json_field(json, "puzzle")) && !cJSON_IsString(text)) return "'puzzle' is not a file";
+    cJSON_ArrayForEach(item, json_list(json, "branches")) {
+        int steps = cJSON_GetArraySize(json_list(item, "steps"));
+        if (steps >= left) return "'branches' has more decisions than can be kept";
+        left -= steps + 1;
+    }
     return NULL;
 }
 
@@ -171,7 +178,7 @@ static void read_fields(Session *session, const cJSON *json) {
 
 /* Returns NULL, or why the state cannot be used. */
 static const char *apply(Session *session, const cJSON *json) {
-    const char *wrong = check_fields(json);
+    const char *wrong = check_fields(json, door_size(session->loaded->setup));
     if (wrong) return wrong;
     Timeline *timeline = heap_new(1, sizeof *timeline);
     bool done = read_branches(session, json, timeline);

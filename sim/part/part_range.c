@@ -23,7 +23,7 @@ static int count_bots(const char *list) {
 static bool is_for_seats(const SimRun *run) {
     static const char option[] = "--players ";
     const char *players = strstr(run->setup, option);
-    char *number = (char *)(uintptr_t)players + sizeof option - 1;
+    char *number = players ? (char *)(uintptr_t)players + sizeof option - 1 : NULL;
     int64_t seats;
     return players && part_take_number(&number, &seats) && seats == run->seats && count_bots(run->bots) == run->seats;
 }

@@ -142,6 +142,15 @@ static void unusable_files_are_refused(void) {
     leave_game();
     write_session("{\"branches\":[{\"name\":\"main\"");
     is_refused("a file that ends too early", ".session cannot be used: it is not JSON");
+    enum { STEPS = 200000 };
+    char *branches = heap_alloc(64 + 6 * STEPS), *end = branches;
+    end += sprintf(end, "[{\"name\":\"main\",\"here\":0,\"steps\":[");
+    for (int i = 0; i < STEPS; i++) end += sprintf(end, "%s[\"x\"]", i ? "," : "");
+    sprintf(end, "]}]");
+    leave_game();
+    forge("branches", branches);
+    free(branches);
+    is_refused("a branch that does not fit into memory", "'branches' has more decisions than can be kept");
     leave_game();
     (void)unlink(path);
     if (mkfifo(path, 0600) != 0) BAIL_OUT("no pipe can be made");
