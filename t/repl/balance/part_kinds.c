@@ -18,9 +18,9 @@ static const struct RunKind {
     {"a run with a comparison", "--games 12 --versus '--powers hippie,kid,dog'"},
     {"a run without each power", "--games 12 --knock-out"},
     {"a ranking", "--games 12 --rank"},
-    {"a run with all studies", "--games 8 --rounds 1 --show all"},
+    {"a run with all studies", "--games 4 --rounds 1 --show drama:4,skill:1,decisions:1,neighbours:4"},
     {"a whole game", "--game city --games 8"},
-    {"a whole game with all studies", "--game city --games 4 --show all"},
+    {"a whole game with all studies", "--game city --games 2 --show drama:2,skill:1,decisions:1,neighbours:2"},
 };
 
 static const char *const values[] = {"-1", "0",   "2147483648", "9223372036854775807",  "-9223372036854775808",
