@@ -78,6 +78,11 @@ after huge 'there are not that many entries to undo'
 echo >"$here/rest"
 after blank 'not a JSON object'
 
+horde game --game humans --seed 1 --save humans.game --quiet
+{ head -n 1 "$here/humans.game"; echo '{"alter":"lay church 4294967296,4294967297 0"}'; } >"$here/cell.game"
+horde replay cell.game
+says '^horde: cell\.game:2: lay takes a tile, a cell and its turn' 'a cell beyond 32 bits is not another cell'
+
 # more than memory holds
 { first; repeat '{"alter":"set population 1 5"}
 ' 500000; } >"$here/many.game"
