@@ -15,9 +15,15 @@ static inline bool json_is_whole(const cJSON *json, int least, int most) {
  * what visible.h would replace is escaped as \uXXXX, and bytes that are not UTF-8 become \ufffd. */
 char *json_text(cJSON *json, bool indented);
 
-/* The field of an object, or NULL. */
+/* The field of an object; NULL if there is none, or if this is not an object. */
 static inline const cJSON *json_field(const cJSON *json, const char *key) {
-    return cJSON_GetObjectItemCaseSensitive(json, key);
+    return cJSON_IsObject(json) ? cJSON_GetObjectItemCaseSensitive(json, key) : NULL;
+}
+
+/* The list in a field of an object; NULL if the field is anything else, or if there is none. */
+static inline const cJSON *json_list(const cJSON *json, const char *key) {
+    const cJSON *list = json_field(json, key);
+    return cJSON_IsArray(list) ? list : NULL;
 }
 
 #endif

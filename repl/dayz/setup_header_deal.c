@@ -83,22 +83,23 @@ static int find_zone(const cJSON *json) {
 
 static bool read_zones(const DealReader *reader) {
     const cJSON *zones = json_field(reader->json, "zones"), *item;
+    if (!cJSON_IsObject(zones)) return false;
     cJSON_ArrayForEach(item, zones) {
         int card = name_find_card(reader->game, reader->setup, item->string), zone = find_zone(item);
         if (card == NOTHING || zone == NOTHING) return false;
         reader->deal->zone[card] = (uint8_t)zone;
     }
-    return cJSON_IsObject(zones);
+    return true;
 }
 
 static bool read_pile(const DealReader *reader, const char *key, uint8_t *pile, int most, uint8_t *count) {
-    const cJSON *list = json_field(reader->json, key), *item;
+    const cJSON *list = json_list(reader->json, key), *item;
     cJSON_ArrayForEach(item, list) {
         int card = cJSON_IsString(item) ? name_find_card(reader->game, reader->setup, item->valuestring) : NOTHING;
         if (card == NOTHING || *count == most) return false;
         pile[(*count)++] = (uint8_t)card;
     }
-    return cJSON_IsArray(list);
+    return list;
 }
 
 /* Reads a number and subtracts `shift`; null is NOTHING. */
@@ -110,19 +111,20 @@ static bool read_figure(const cJSON *json, int least, int most, int shift, uint8
 }
 
 static bool read_holds(const DealReader *reader) {
-    const cJSON *list = json_field(reader->json, "holds"), *item;
+    const cJSON *list = json_list(reader->json, "holds"), *item;
     int seat = 0;
     cJSON_ArrayForEach(item, list) {
         if (seat == reader->setup->seats || !read_figure(item, 0, MAX_CARDS, 0, &reader->deal->holds[seat++]))
             return false;
     }
-    return cJSON_IsArray(list) && seat == reader->setup->seats;
+    return list && seat == reader->setup->seats;
 }
 
 static bool read_numbers(const DealReader *reader) {
     static const int most[] = {MAX_POWERS - 1, MAX_NUMBERS - 1, MAX_SEATS - 1};
-    const cJSON *list = json_field(reader->json, "numbers"), *item;
+    const cJSON *list = json_list(reader->json, "numbers"), *item;
     cJSON_ArrayForEach(item, list) {
+        if (!cJSON_IsArray(item) || cJSON_GetArraySize(item) != 4) return false;
         int place[3];
         for (int i = 0; i < 3; i++) {
             const cJSON *figure = cJSON_GetArrayItem(item, i);
@@ -133,7 +135,7 @@ static bool read_numbers(const DealReader *reader) {
         if (!json_is_whole(value, INT16_MIN, INT16_MAX)) return false;
         reader->deal->numbers[place[0]][place[1]][place[2]] = (int16_t)value->valuedouble;
     }
-    return cJSON_IsArray(list);
+    return list;
 }
 
 bool setup_header_read_deal(const cJSON *json, const Setup *setup, Deal *deal) {
@@ -144,7 +146,7 @@ bool setup_header_read_deal(const cJSON *json, const Setup *setup, Deal *deal) {
     deal_init(deal);
     deal->rest = (uint8_t)find_zone(json_field(json, "rest"));
     deal->transferred = cJSON_IsTrue(transferred);
-    return cJSON_IsBool(transferred) && read_zones(&reader) &&
+    return deal->rest != NOTHING && cJSON_IsBool(transferred) && read_zones(&reader) &&
            read_pile(&reader, "reserve", deal->reserve, MAX_CARDS, &deal->reserve_count) &&
            read_pile(&reader, "itinerants", deal->itinerants, MAX_ITINERANTS, &deal->itinerant_count) &&
            read_holds(&reader) && read_numbers(&reader) &&

@@ -24,9 +24,9 @@ static bool read_text(const cJSON *json, const char *field, const char **text) {
 
 bool setup_header_read_stories(const cJSON *json, DayzSetup *dayz) {
     const cJSON *list = json_field(json, key), *item;
-    int count = cJSON_GetArraySize(list), stories = 0;
+    int count = cJSON_IsArray(list) ? cJSON_GetArraySize(list) : 0, stories = 0;
     if (!list) return true;
-    if (!cJSON_IsArray(list) || count < 1 || count > 1 + MAX_LINEUPS) return false;
+    if (count < 1 || count > 1 + MAX_LINEUPS) return false;
     dayz->texts = cJSON_Duplicate(list, true);
     cJSON_ArrayForEach(item, dayz->texts) {
         Story *story = &dayz->stories[stories++];

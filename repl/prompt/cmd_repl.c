@@ -1,8 +1,10 @@
 /* `horde repl`, and `horde` alone: runs lines from a terminal, a pipe or a file. */
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "lua/machine/text.h"
@@ -117,11 +119,10 @@ static void print_kept(Screen *screen, int number, const KeptGame *kept) {
         screen_print(screen, "cannot be read\n");
 }
 
-/* Finds the kept game that --resume means: the newest that is not open elsewhere, or the one with a number of the list.
- * `list` prints them instead. Returns DONE or the exit status; the error has been printed. */
-static int find_kept(const Program *program, const char *word, char path[PATH_SIZE]) {
-    KeptGame games[MAX_KEPT_GAMES];
-    int count = autosave_list(&program->paths, games);
+/* Finds the kept game that --resume means: the one played last that is not open elsewhere, or the one with a number of
+ * the list. `list` prints them instead. Returns DONE or the exit status; the error has been printed. */
+static int choose_kept(const Program *program, const char *word, const KeptGame *games, int count,
+                       char path[PATH_SIZE]) {
     uint64_t number = 0;
     if (word && strcmp(word, "list") == 0) {
         for (int i = 0; i < count; i++) print_kept((Screen *)&program->screen, i + 1, &games[i]);
@@ -137,7 +138,15 @@ static int find_kept(const Program *program, const char *word, char path[PATH_SI
         if (!games[i].open) number = (uint64_t)i + 1;
     if (!number) return message_error("every kept game is open in another terminal"), FAILED;
     strcpy(path, games[number - 1].path);
+    (void)utimensat(AT_FDCWD, path, NULL, AT_SYMLINK_NOFOLLOW); /* it is played again: no game that is begun now removes it */
     return DONE;
+}
+
+static int find_kept(const Program *program, const char *word, char path[PATH_SIZE]) {
+    KeptGame *games;
+    int count = autosave_list(&program->paths, &games), end = choose_kept(program, word, games, count, path);
+    free(games);
+    return end;
 }
 
 /* Sets the breakpoints of a resumed session again. */
@@ -146,13 +155,17 @@ static void restore_breaks(Session *session) {
     int count = session->break_count;
     memcpy(kept, session->breaks, sizeof session->breaks);
     session->break_count = 0;
-    for (int i = 0; i < count; i++) (void)verb_perform(session, kept[i].line, NULL);
+    for (int i = 0; i < count; i++) (void)verb_restore_break(session, kept[i].line);
     free(kept);
 }
 
 /* Brings back branches, view, breakpoints and notes; the old file is no longer needed. */
 static void restore(Session *session, const char *path) {
-    if (!session_state_read(session, path)) return;
+    char why[STATE_WHY];
+    if (!session_state_read(session, path, why)) {
+        if (*why) (void)session_refuse(session, "%s; only the game itself is restored", why);
+        return;
+    }
     restore_breaks(session);
     session_state_write(session);
     autosave_remove(&session->autosave, path);

@@ -128,17 +128,34 @@ static void remember_break(Session *session, const Verb *verb, const char *rest)
     snprintf(typed->line, sizeof typed->line, "%s %s", verb->name, rest);
 }
 
-static bool perform_verb(Session *session, const Verb *verb, const char *rest) {
+/* Runs a function of the verb: `run` or `sets_break`. */
+static bool call_verb(Session *session, const Verb *verb, bool (*function)(Session *, const VerbArgs *),
+                      const char *rest) {
     char words[LINE_SIZE];
     VerbArgs args = {.rest = rest};
     strcpy(words, rest);
     int count = shell_words_split_plain(words, args.words, MAX_VERB_ARGS);
     args.count = count < MAX_VERB_ARGS ? count : MAX_VERB_ARGS;
     session->breakpoint_set = 0;
-    bool done = verb->run(session, &args);
+    bool done = function(session, &args);
     session->last_step = verb->steps ? verb->name : NULL;
     if (session->breakpoint_set) remember_break(session, verb, rest);
     return done;
+}
+
+static bool perform_verb(Session *session, const Verb *verb, const char *rest) {
+    return call_verb(session, verb, verb->run, rest);
+}
+
+bool verb_restore_break(Session *session, const char *line) {
+    char word[64];
+    size_t end = strcspn(line, " ");
+    snprintf(word, sizeof word, "%.*s", (int)end, line);
+    const Verb *verb = verb_find(session, word);
+    if (!verb || !verb->sets_break || strlen(line) >= LINE_SIZE)
+        return session_refuse(session, "the session file holds '%.60s', which is not a breakpoint; it is ignored",
+                              line);
+    return call_verb(session, verb, verb->sets_break, line + end + strspn(line + end, " "));
 }
 
 static bool is_keyword(const char *word) {

@@ -38,6 +38,8 @@ typedef struct Verb {
     const char *help;      /* more for `help VERB`, or NULL */
     /* Returns false when the command failed; the reason has been printed. */
     bool (*run)(Session *session, const VerbArgs *args);
+    /* Sets a breakpoint from these arguments, and does nothing else; NULL for a verb that sets none. Returns as `run`. */
+    bool (*sets_break)(Session *session, const VerbArgs *args);
     ArgKind completes;
     const char *words; /* fixed words that completion offers as well: "on off", or NULL */
     /* Of a game's own verb (Door.verbs): the general verb that it follows in `help`; and what completion offers, by number
@@ -72,6 +74,10 @@ bool verb_enter(Session *session);
 /* Runs one line: a verb, the number of an option, or Lua. Sets `incomplete` (may be NULL) when the line starts a longer
  * chunk of Lua. Returns false when the line failed; the reason has been printed. */
 bool verb_perform(Session *session, const char *text, bool *incomplete);
+
+/* Sets a breakpoint again from the line that set it in an earlier session. Any other line is refused and not run. Returns
+ * as verb_perform. */
+bool verb_restore_break(Session *session, const char *line);
 
 /* Readers of arguments that verbs share. Each returns false, with the reason printed, when an argument is invalid. */
 bool verb_args_at_most(Session *session, const VerbArgs *args, int most);

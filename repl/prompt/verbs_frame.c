@@ -129,11 +129,15 @@ static bool watch(Session *session, const char *expression) {
     return true;
 }
 
+static bool set_watch(Session *session, const VerbArgs *args) {
+    return check_watched(session, args->rest) && watch(session, args->rest);
+}
+
 /* `watch on` and `watch off` are the old words for autoreload. */
 static bool run_watch(Session *session, const VerbArgs *args) {
     bool old = !args->count || (args->count == 1 && (strcmp(args->rest, "on") == 0 || strcmp(args->rest, "off") == 0));
     if (old) return verb_find(session, "autoreload")->run(session, args);
-    return check_watched(session, args->rest) && watch(session, args->rest);
+    return set_watch(session, args);
 }
 
 /* Backwards ---------------------------------------------------------------------------------------- */
@@ -220,6 +224,7 @@ const Verb verbs_frame[] = {
          "on "
          "watchpoints, too. `watch on` and `watch off` stand for `autoreload`.",
      .run = run_watch,
+     .sets_break = set_watch,
      .completes = ARG_WORDS,
      .words = "g:"},
     {.name = "reverse-next",

@@ -96,10 +96,9 @@ static bool copy_bot(const cJSON *json, char name[BOT_NAME]) {
 }
 
 static bool read_bots(SaveHeader *header, const cJSON *json, char why[DOOR_WHY]) {
-    const cJSON *list = json_field(json, "bots"), *item;
+    const cJSON *list = json_list(json, "bots"), *item;
     int seats = door_seats(header->setup), seat = 0;
-    if (!cJSON_IsArray(list) || cJSON_GetArraySize(list) != seats)
-        return refuse(why, "'bots' is not a list of %d elements", seats);
+    if (!list || cJSON_GetArraySize(list) != seats) return refuse(why, "'bots' is not a list of %d elements", seats);
     cJSON_ArrayForEach(item, list) {
         char *name = header->bots[seat++];
         if (!cJSON_IsNull(item) && !copy_bot(item, name)) return refuse(why, "'bots' is not a list of names");

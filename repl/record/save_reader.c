@@ -59,12 +59,12 @@ static bool read_alteration(EntryLine *line, const cJSON *text) {
 
 static bool read_end(EntryLine *line, const cJSON *winners) {
     const cJSON *seat;
+    bool fits = cJSON_IsArray(winners);
     cJSON_ArrayForEach(seat, winners) {
-        if (!json_is_whole(seat, 1, door_seats(line->reader->header.setup))) break;
-        line->entry.winners |= (uint8_t)(1u << (int)(seat->valuedouble - 1));
+        fits = fits && json_is_whole(seat, 1, door_seats(line->reader->header.setup));
+        if (fits) line->entry.winners |= (uint8_t)(1u << (int)(seat->valuedouble - 1));
     }
-    return (cJSON_IsArray(winners) && !seat) ||
-           refuse(line->reader, line->entry.line, "'winners' is not a list of seats");
+    return fits || refuse(line->reader, line->entry.line, "'winners' is not a list of seats");
 }
 
 /* The key of a line tells its kind; the only other fields are `also` and "events". */
@@ -188,6 +188,7 @@ static bool read_line(SaveReader *reader, const cJSON *json, int number) {
 static cJSON *parse(SaveReader *reader, const char *text, size_t size, int number) {
     const char *end = text;
     if (size > MAX_SAVE_LINE) return refuse(reader, number, "the line is too long"), NULL;
+    if (memchr(text, 0, size)) return refuse(reader, number, "the line contains a zero byte"), NULL;
     cJSON *json = cJSON_ParseWithLengthOpts(text, size, &end, 0);
     while (json && end < text + size && strchr(" \t\r", *end) && *end) end++;
     if (cJSON_IsObject(json) && end == text + size) return json;
@@ -228,7 +229,12 @@ bool save_reader_read(SaveReader *reader, const char *path, const char *text, si
         reader->good_size = (size_t)(end + 1 - text);
     }
     if (reader->lines) return true;
-    return refuse(reader, 0, size ? "not a saved game of horde" : "the file is empty");
+    static const char start[] = "{\"horde\":\"saved game\"";
+    bool cut = size >= sizeof start - 1 && memcmp(text, start, sizeof start - 1) == 0;
+    return refuse(reader, 0, "%s",
+                  cut    ? "its first line is incomplete"
+                  : size ? "not a saved game of horde"
+                         : "the file is empty");
 }
 
 bool save_reader_open(SaveReader *reader, const char *path, Scripts *scripts) {
@@ -247,7 +253,7 @@ bool save_reader_game(const char *path, char game[GAME_ID]) {
     size_t size;
     char *text = text_read(path, MAX_SAVE_BYTES, &size, &reason);
     const char *end = text ? memchr(text, '\n', size) : NULL;
-    cJSON *json = end ? cJSON_ParseWithLength(text, (size_t)(end - text)) : NULL;
+    cJSON *json = end && end - text <= MAX_SAVE_LINE ? cJSON_ParseWithLength(text, (size_t)(end - text)) : NULL;
     const cJSON *name = json_field(json, "game");
     bool named = cJSON_IsString(name) && snprintf(game, GAME_ID, "%s", name->valuestring) < GAME_ID;
     cJSON_Delete(json);

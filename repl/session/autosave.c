@@ -35,9 +35,45 @@ static int is_game(const struct dirent *file) {
     return text_ends(file->d_name, ".game");
 }
 
-/* Names begin with the time, so that the last one by name is the last one played. */
-static int list_games(const char *folder, struct dirent ***files) {
-    return scandir(folder, files, is_game, alphasort);
+/* True if another program has locked the file: the game is open in another terminal. */
+static bool is_locked(const char *path) {
+    struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    int file = open(path, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    bool locked = file >= 0 && fcntl(file, F_GETLK, &whole) == 0 && whole.l_type != F_UNLCK;
+    if (file >= 0) close(file);
+    return locked;
+}
+
+/* Names begin with the time at which the game began. */
+static int compare_played(const void *one, const void *other) {
+    const KeptGame *a = one, *b = other;
+    if (a->played.tv_sec != b->played.tv_sec) return a->played.tv_sec > b->played.tv_sec ? -1 : 1;
+    if (a->played.tv_nsec != b->played.tv_nsec) return a->played.tv_nsec > b->played.tv_nsec ? -1 : 1;
+    return strcmp(b->path, a->path);
+}
+
+int autosave_list(const Paths *paths, KeptGame **games) {
+    struct dirent **files;
+    struct stat found;
+    char folder[PATH_SIZE];
+    int kept = 0;
+    *games = NULL;
+    if (!*paths->state || !path_join(folder, paths->state, folder_name)) return 0;
+    int count = scandir(folder, &files, is_game, alphasort);
+    if (count < 0) return 0;
+    *games = heap_new((size_t)count + 1, sizeof **games);
+    for (int i = 0; i < count; i++) {
+        KeptGame *game = &(*games)[kept];
+        if (path_join(game->path, folder, files[i]->d_name) && lstat(game->path, &found) == 0) {
+            game->played = found.st_mtim;
+            game->open = is_locked(game->path);
+            kept++;
+        }
+        free(files[i]);
+    }
+    free(files);
+    qsort(*games, (size_t)kept, sizeof **games, compare_played);
+    return kept;
 }
 
 bool autosave_beside(const char *path, char out[PATH_SIZE]) {
@@ -46,49 +82,20 @@ bool autosave_beside(const char *path, char out[PATH_SIZE]) {
     return snprintf(out, PATH_SIZE, "%.*s%s", (int)length, path, to) < PATH_SIZE;
 }
 
+/* A game is removed last: if the program is killed in between, it is still complete. */
 static void remove_game(const char *path) {
     char beside[PATH_SIZE];
-    (void)unlink(path);
     if (autosave_beside(path, beside)) (void)unlink(beside);
+    (void)unlink(path);
 }
 
-/* Removes all but the newest MAX_KEPT_GAMES games. */
-static void remove_oldest(const char *folder) {
-    struct dirent **files;
-    char path[PATH_SIZE];
-    int count = list_games(folder, &files);
-    for (int i = 0; i < count; i++) {
-        if (i < count - MAX_KEPT_GAMES && path_join(path, folder, files[i]->d_name)) remove_game(path);
-        free(files[i]);
-    }
-    if (count >= 0) free(files);
-}
-
-/* True if another program has locked the file: the game is open in another terminal. */
-static bool is_locked(const char *path) {
-    struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-    int file = open(path, O_RDWR | O_CLOEXEC);
-    bool locked = file >= 0 && fcntl(file, F_GETLK, &whole) == 0 && whole.l_type != F_UNLCK;
-    if (file >= 0) close(file);
-    return locked;
-}
-
-int autosave_list(const Paths *paths, KeptGame games[MAX_KEPT_GAMES]) {
-    struct dirent **files;
-    char folder[PATH_SIZE];
-    int kept = 0;
-    if (!*paths->state || !path_join(folder, paths->state, folder_name)) return 0;
-    int count = list_games(folder, &files);
-    for (int i = count - 1; i >= 0; i--) {
-        KeptGame *game = &games[kept];
-        if (kept < MAX_KEPT_GAMES && path_join(game->path, folder, files[i]->d_name)) {
-            game->open = is_locked(game->path);
-            kept++;
-        }
-        free(files[i]);
-    }
-    if (count >= 0) free(files);
-    return kept;
+/* Removes all but the MAX_KEPT_GAMES games that were played last. Games that are open do not count, and stay. */
+static void remove_oldest(const Paths *paths) {
+    KeptGame *games;
+    int count = autosave_list(paths, &games), closed = 0;
+    for (int i = 0; i < count; i++)
+        if (!games[i].open && ++closed > MAX_KEPT_GAMES) remove_game(games[i].path);
+    free(games);
 }
 
 void autosave_remove(const Autosave *autosave, const char *path) {
@@ -124,7 +131,7 @@ void autosave_disable(Autosave *autosave) {
 static bool prepare(Autosave *autosave, const Paths *paths) {
     char folder[PATH_SIZE];
     if (!make_folders(paths, folder) || !choose_path(folder, autosave->path)) return *autosave->path = 0, false;
-    remove_oldest(folder);
+    remove_oldest(paths);
     return true;
 }
 

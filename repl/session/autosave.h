@@ -58,13 +58,14 @@ void autosave_end(Autosave *autosave, const Setup *setup, const Game *game);
 /* A kept game. */
 typedef struct KeptGame {
     char path[PATH_SIZE];
-    bool open; /* another program is playing it */
+    struct timespec played; /* when it was written last */
+    bool open;              /* another program is playing it */
 } KeptGame;
 
-enum { MAX_KEPT_GAMES = 20 };
+enum { MAX_KEPT_GAMES = 20 }; /* besides those that are open */
 
-/* Lists the kept games, the newest first; returns how many. */
-int autosave_list(const Paths *paths, KeptGame games[MAX_KEPT_GAMES]);
+/* Lists the kept games, the one played last first; returns how many. The caller frees the list. */
+int autosave_list(const Paths *paths, KeptGame **games);
 
 /* The path of the file beside a kept game that holds the rest of its session; false if it would be too long. */
 bool autosave_beside(const char *path, char out[PATH_SIZE]);

@@ -13,14 +13,15 @@ static void read_header(const cJSON *json, KeptSummary *summary) {
     const cJSON *game = json_field(json, "game"), *seed = json_field(json, "seed");
     snprintf(summary->game, sizeof summary->game, "%s", cJSON_IsString(game) ? game->valuestring : "dayz");
     snprintf(summary->seed, sizeof summary->seed, "%s", cJSON_IsString(seed) ? seed->valuestring : "?");
-    summary->players = cJSON_GetArraySize(json_field(json, "bots"));
+    summary->players = cJSON_GetArraySize(json_list(json, "bots"));
 }
 
 static void count_line(const cJSON *json, KeptSummary *summary) {
     const cJSON *undo = json_field(json, "undo");
     if (json_field(json, "choice")) summary->decisions++;
-    if (cJSON_IsNumber(undo)) summary->decisions -= (int)undo->valuedouble;
-    if (summary->decisions < 0) summary->decisions = 0;
+    if (!json_is_whole(undo, 1, INT32_MAX)) return;
+    int undone = (int)undo->valuedouble; /* decisions and alterations */
+    summary->decisions = undone < summary->decisions ? summary->decisions - undone : 0;
 }
 
 bool kept_summary(const char *path, KeptSummary *summary) {
@@ -29,6 +30,7 @@ bool kept_summary(const char *path, KeptSummary *summary) {
     char *text = text_read(path, MAX_SAVE_BYTES, &size, &trouble);
     *summary = (KeptSummary){.players = 0};
     for (line = text; text && (end = memchr(line, '\n', size - (size_t)(line - text))); line = end + 1) {
+        if (end - line > MAX_SAVE_LINE) break;
         cJSON *json = cJSON_ParseWithLength(line, (size_t)(end - line));
         (line == text ? read_header : count_line)(json, summary);
         cJSON_Delete(json);

@@ -115,7 +115,7 @@ static bool take(Session *session, const SaveEntry *entry) {
 
 static bool play_saved(Session *session) {
     const SaveReader *saved = &session->loaded->saved;
-    if (*saved->error) (void)session_refuse(session, "%s", saved->error);
+    if (*saved->error) (void)session_refuse(session, "%s; the game is restored up to there", saved->error);
     if (saved->truncated) (void)session_refuse(session, "%s: skipped its last line, which is incomplete", saved->path);
     if (*saved->header.changed)
         (void)session_refuse(session, "%s: the scripts have changed: %s", saved->path, saved->header.changed);

@@ -1,6 +1,7 @@
 #define _XOPEN_SOURCE 700 /* realpath */
 #include "repl/session/session_state.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -14,7 +15,7 @@
 #include "repl/puzzle/puzzle.h"
 #include "repl/timeline/branch_replay.h"
 
-enum { MAX_STATE = 64 * 1024 * 1024 };
+enum { MAX_STATE = 16 * 1024 * 1024 };
 
 /* Writing ------------------------------------------------------------------------------------------ */
 
@@ -75,7 +76,9 @@ void session_state_write(const Session *session) {
     if (!autosave_is_open(&session->autosave) || !autosave_beside(session->autosave.path, path)) return;
     char *text = json_text(write_state(session), false);
     int file = new_file_open(path, true);
-    if (file >= 0 && (!text_write(file, text, strlen(text)) || !new_file_publish(file, path, true)))
+    if (file >= 0 && text_write(file, text, strlen(text)) && new_file_publish(file, path, true))
+        close(file);
+    else if (file >= 0)
         new_file_discard(file, path, true);
     free(text);
 }
@@ -83,7 +86,7 @@ void session_state_write(const Session *session) {
 /* Reading ------------------------------------------------------------------------------------------ */
 
 static bool read_step(const cJSON *json, int seats, Step *step) {
-    int count = cJSON_GetArraySize(json);
+    int count = cJSON_IsArray(json) ? cJSON_GetArraySize(json) : 0;
     const cJSON *text = cJSON_GetArrayItem(json, count - 1), *seat = cJSON_GetArrayItem(json, 0);
     if (count < 1 || count > 2 || !cJSON_IsString(text) || strlen(text->valuestring) >= STEP_TEXT) return false;
     *step = (Step){.kind = count == 2 ? STEP_DECISION : STEP_ALTERATION};
@@ -96,11 +99,11 @@ static bool read_step(const cJSON *json, int seats, Step *step) {
 
 /* Replays the steps from the start of the game. False if the branch is malformed. */
 static bool read_branch(Session *session, const cJSON *json, Branch *out) {
-    const cJSON *name = json_field(json, "name"), *here = json_field(json, "here"), *steps = json_field(json, "steps");
+    const cJSON *name = json_field(json, "name"), *here = json_field(json, "here"), *steps = json_list(json, "steps");
     const Position *start = &session->timeline.branches[0].positions[0];
     const cJSON *item;
     Branch stub;
-    bool fits = cJSON_IsString(name) && strlen(name->valuestring) < BRANCH_NAME && cJSON_IsArray(steps);
+    bool fits = cJSON_IsString(name) && strlen(name->valuestring) < BRANCH_NAME && steps;
     if (!fits || !json_is_whole(here, 0, INT32_MAX)) return false;
     branch_init(&stub, name->valuestring, door_size(session->loaded->setup), start->game, start->status,
                 start->question);
@@ -121,14 +124,14 @@ static bool read_branch(Session *session, const cJSON *json, Branch *out) {
 
 /* Reads all branches into a timeline of its own; on failure it is released. */
 static bool read_branches(Session *session, const cJSON *json, Timeline *timeline) {
-    const cJSON *list = json_field(json, "branches"), *item;
+    const cJSON *list = json_list(json, "branches"), *item;
     timeline->generation = session->timeline.generation;
     cJSON_ArrayForEach(item, list) {
         if (timeline->count == MAX_BRANCHES || !read_branch(session, item, &timeline->branches[timeline->count])) break;
         timeline->count++;
     }
     const cJSON *current = json_field(json, "current");
-    if (cJSON_IsArray(list) && !item && timeline->count && json_is_whole(current, 0, timeline->count - 1)) {
+    if (list && !item && timeline->count && json_is_whole(current, 0, timeline->count - 1)) {
         timeline->current = (int)current->valuedouble;
         return true;
     }
@@ -136,64 +139,96 @@ static bool read_branches(Session *session, const cJSON *json, Timeline *timelin
     return false;
 }
 
-static void read_seats(Session *session, const cJSON *json) {
-    const cJSON *viewer = json_field(json, "viewer"), *automatic = json_field(json, "automatic");
-    int seats = door_seats(session->loaded->setup);
-    if (json_is_whole(viewer, 0, DOOR_NOBODY))
-        session->viewer = viewer->valuedouble < seats ? (int)viewer->valuedouble : DOOR_NOBODY;
-    if (json_is_whole(automatic, 0, (1 << DOOR_SEATS) - 1))
-        session->automatic = (uint8_t)((unsigned)automatic->valuedouble & ((1u << seats) - 1));
-    session->live_log.seat = session->viewer;
-}
-
-/* Breakpoints are set again by whoever understands their lines: they are kept as typed. */
-static void read_breaks(Session *session, const cJSON *json) {
-    const cJSON *item;
-    cJSON_ArrayForEach(item, json_field(json, "breaks")) {
-        if (session->break_count == SESSION_BREAKS || !cJSON_IsString(item)) break;
-        snprintf(session->breaks[session->break_count++].line, sizeof session->breaks[0].line, "%s", item->valuestring);
+/* The fields that are copied, and the size of the branches, for games of `size` bytes: NULL, or which of them is not what
+ * it should be. */
+static const char *check_fields(const cJSON *json, size_t size) {
+    const cJSON *breaks = json_list(json, "breaks"), *item, *text;
+    int left = branch_most(size);
+    if (!cJSON_IsObject(json)) return "it is not a JSON object";
+    if (!json_is_whole(json_field(json, "viewer"), 0, DOOR_NOBODY)) return "'viewer' is not a seat";
+    if (!json_is_whole(json_field(json, "automatic"), 0, (1 << DOOR_SEATS) - 1))
+        return "'automatic' is not a set of seats";
+    if (!breaks || cJSON_GetArraySize(breaks) > SESSION_BREAKS) return "'breaks' is not a list of breakpoints";
+    cJSON_ArrayForEach(item, breaks) {
+        if (!cJSON_IsString(item) || strlen(item->valuestring) >= SESSION_LINE)
+            return "'breaks' is not a list of breakpoints";
     }
+    if ((text = json_field(json, "notes")) && !cJSON_IsString(text)) return "'notes' is not a text";
+    if ((text = json_field(json, "puzzle")) && !cJSON_IsString(text)) return "'puzzle' is not a file";
+    cJSON_ArrayForEach(item, json_list(json, "branches")) {
+        int steps = cJSON_GetArraySize(json_list(item, "steps"));
+        if (steps >= left) return "'branches' has more decisions than can be kept";
+        left -= steps + 1;
+    }
+    return NULL;
 }
 
-static bool apply(Session *session, const cJSON *json) {
+static void read_fields(Session *session, const cJSON *json) {
+    const cJSON *notes = json_field(json, "notes"), *item;
+    int seats = door_seats(session->loaded->setup), viewer = (int)json_field(json, "viewer")->valuedouble;
+    unsigned automatic = (unsigned)json_field(json, "automatic")->valuedouble;
+    session->viewer = session->live_log.seat = viewer < seats ? viewer : DOOR_NOBODY;
+    session->automatic = (uint8_t)(automatic & ((1u << seats) - 1));
+    session->break_count = 0;
+    cJSON_ArrayForEach(item, json_list(json, "breaks"))
+        strcpy(session->breaks[session->break_count++].line, item->valuestring);
+    free(session->notes);
+    session->notes = notes ? heap_copy(notes->valuestring) : NULL;
+}
+
+/* Returns NULL, or why the state cannot be used. */
+static const char *apply(Session *session, const cJSON *json) {
+    const char *wrong = check_fields(json, door_size(session->loaded->setup));
+    if (wrong) return wrong;
     Timeline *timeline = heap_new(1, sizeof *timeline);
-    const cJSON *notes = json_field(json, "notes");
-    bool done = cJSON_IsObject(json) && read_branches(session, json, timeline);
+    bool done = read_branches(session, json, timeline);
     if (done) {
         timeline_release(&session->timeline);
         session->timeline = *timeline;
-        read_seats(session, json);
-        read_breaks(session, json);
-        if (cJSON_IsString(notes)) session->notes = heap_copy(notes->valuestring);
+        read_fields(session, json);
         session_goto(session, session_here(session));
     }
     free(timeline);
-    return done;
+    return done ? NULL : "'branches' is not a list of branches";
 }
 
-/* Reads the state beside a saved game, for the caller to delete; NULL if there is none. */
-static cJSON *read_state(const char *path) {
-    char state[PATH_SIZE];
-    const char *trouble;
-    size_t size;
-    char *text = autosave_beside(path, state) ? text_read(state, MAX_STATE, &size, &trouble) : NULL;
-    cJSON *json = text ? cJSON_ParseWithLength(text, size) : NULL;
-    free(text);
-    return json;
-}
-
-bool session_state_read(Session *session, const char *path) {
-    cJSON *json = read_state(path);
-    bool done = json && apply(session, json);
+bool session_state_take(Session *session, const char *path, const char *text, size_t size, char why[STATE_WHY]) {
+    cJSON *json = cJSON_ParseWithLength(text, size);
+    const char *wrong = json ? apply(session, json) : "it is not JSON";
+    if (wrong) snprintf(why, STATE_WHY, "%s cannot be used: %s", path, wrong);
     cJSON_Delete(json);
+    return !wrong;
+}
+
+/* Reads the file beside a saved game, to be freed. Returns NULL if there is none (`why` is empty) or if it cannot be
+ * read. */
+static char *read_beside(const char *path, char state[PATH_SIZE], size_t *size, char why[STATE_WHY]) {
+    const char *trouble;
+    *why = 0;
+    if (!autosave_beside(path, state) || (access(state, F_OK) != 0 && errno == ENOENT)) return NULL;
+    char *text = text_read(state, MAX_STATE, size, &trouble);
+    if (!text) snprintf(why, STATE_WHY, "%s cannot be read: %s", state, trouble);
+    return text;
+}
+
+bool session_state_read(Session *session, const char *path, char why[STATE_WHY]) {
+    char state[PATH_SIZE];
+    size_t size;
+    char *text = read_beside(path, state, &size, why);
+    bool done = text && session_state_take(session, state, text, size, why);
+    free(text);
     return done;
 }
 
 bool session_state_puzzle(const char *path, char puzzle[PATH_SIZE]) {
-    cJSON *json = read_state(path);
-    const cJSON *named = json ? json_field(json, "puzzle") : NULL;
+    char state[PATH_SIZE], why[STATE_WHY];
+    size_t size;
+    char *text = read_beside(path, state, &size, why);
+    cJSON *json = text ? cJSON_ParseWithLength(text, size) : NULL;
+    const cJSON *named = json_field(json, "puzzle");
     bool done = cJSON_IsString(named) && strlen(named->valuestring) < PATH_SIZE;
     if (done) strcpy(puzzle, named->valuestring);
     cJSON_Delete(json);
+    free(text);
     return done;
 }

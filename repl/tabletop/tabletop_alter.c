@@ -122,7 +122,7 @@ static bool lay(Tabletop *block, const TabletopLayout *layout, const char *words
     for (const char *space = strchr(words, ' '); space; space = strchr(space + 1, ' ')) {
         snprintf(name, sizeof name, "%.*s", (int)(space - words), words);
         int piece = names_find_piece(layout, name);
-        if (piece < 0 || sscanf(space + 1, "%d,%d %d%n", &x, &y, &turn, &end) != 3 || space[1 + end]) continue;
+        if (piece < 0 || sscanf(space + 1, "%6d,%6d %6d%n", &x, &y, &turn, &end) != 3 || space[1 + end]) continue;
         if (x < CELL_LEAST || x > CELL_MOST || y < CELL_LEAST || y > CELL_MOST || turn < 0 || turn > 3)
             return refuse(why, "a cell is from %d to %d, a turn from 0 to 3", CELL_LEAST, CELL_MOST);
         return done(tabletop_put_tile(layout, block, piece, x, y, turn), why);

@@ -5,7 +5,7 @@
 
 #include "repl/timeline/step.h"
 
-enum { BRANCH_NAME = 32, QUESTION_SIZE = 512 };
+enum { BRANCH_NAME = 32, QUESTION_SIZE = 512, BRANCH_BYTES = 512 * 1024 * 1024 };
 
 typedef struct Position {
     Game *game;                   /* owned */
@@ -25,6 +25,12 @@ typedef struct Branch {
     Step *tail;          /* steps after the last position that the scripts do not allow; kept for the next reload */
     int tail_count;
 } Branch;
+
+/* How many positions of games of `size` bytes a file may ask for: far more than any game has, and still little enough to
+ * be kept. */
+static inline int branch_most(size_t size) {
+    return (int)(BRANCH_BYTES / (size + sizeof(Position)));
+}
 
 /* Makes a branch of games of `size` bytes with one position. Release it with branch_release. */
 void branch_init(Branch *branch, const char *name, size_t size, const Game *start, Status status, const char *question);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "lua/machine/heap.h"
+#include "repl/timeline/branch.h"
 #include "repl/timeline/file_digest.h"
 #include "repl/term/message.h"
 
@@ -76,6 +77,12 @@ static int open_saved(LoadedGame *loaded, const Origin *origin) {
     const SaveHeader *header = &loaded->saved.header;
     loaded->setup = header->setup;
     loaded->seed = header->seed;
+    int most = branch_most(door_size(loaded->setup));
+    if (loaded->saved.entry_count > most)
+        return message_error(
+                   "%s: %d decisions and alterations are more than can be kept, %d; `horde replay` plays them",
+                   origin->path, loaded->saved.entry_count, most),
+               FAILED;
     for (int seat = 0; seat < door_seats(loaded->setup); seat++) {
         loaded->bench.seat[seat] = &bots[0];
         (void)bench_seat(&loaded->bench, seat, header->bots[seat]);

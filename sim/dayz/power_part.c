@@ -31,9 +31,11 @@ void power_part_put(FILE *file, const SimRun *run) {
 
 static bool take_pair(PartReader *reader, int number) {
     PairTally *pair = &power_results(reader->run->results)->pairs[number];
-    const char *text = part_need(reader, "pair");
+    char *text = part_need(reader, "pair");
+    int64_t found;
     if (!text) return false;
-    if (atoi(text) != number) return part_refuse(reader, false, "%s", "not the number of the next pair");
+    if (!part_take_number(&text, &found) || *text || found != number)
+        return part_refuse(reader, false, "%s", "not the number of the next pair");
     return part_take_fields(reader, pair_tally_fields, pair, pair_range_holds);
 }
 

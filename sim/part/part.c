@@ -162,7 +162,8 @@ static bool parse(SimRun *run, const char *path, StatisticsOfPart *find, char *t
     if (strncmp(text, first_line, sizeof first_line - 1) != 0) return refuse(why, size, path, "is not a sim part file");
     if (!digest_fits(text, bytes)) return refuse(why, size, path, "is damaged: its digest does not match");
     char *format = part_take(&reader, first_line);
-    if (!format || atoi(format) != PART_FORMAT)
+    int64_t number;
+    if (!format || !part_take_number(&format, &number) || number != PART_FORMAT)
         return refuse(why, size, path, "was written by another version of horde");
     return take_run(&reader, find);
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/door/door.h"
+#include "sim/part/part_lines.h"
 
 const TallyField sim_run_fields[] = {
     {"seats", offsetof(SimRun, seats), 1},   {"rounds", offsetof(SimRun, rounds), 1},
@@ -22,7 +23,9 @@ static int count_bots(const char *list) {
 static bool is_for_seats(const SimRun *run) {
     static const char option[] = "--players ";
     const char *players = strstr(run->setup, option);
-    return players && atoi(players + sizeof option - 1) == run->seats && count_bots(run->bots) == run->seats;
+    char *number = players ? (char *)(uintptr_t)players + sizeof option - 1 : NULL;
+    int64_t seats;
+    return players && part_take_number(&number, &seats) && seats == run->seats && count_bots(run->bots) == run->seats;
 }
 
 static bool is_shard(const SimRun *run) {

@@ -49,8 +49,8 @@ static void *insert(RowList *list, int place, const char *name) {
 
 void *row_list_find(RowList *list, const char *name) {
     int place = place_of(list, name);
-    char *row = list->rows + (size_t)place * list->size;
-    if (place < list->count && strcmp(row, name) == 0) return row;
+    char *row = place < list->count ? list->rows + (size_t)place * list->size : NULL;
+    if (row && strcmp(row, name) == 0) return row;
     return place == list->most ? NULL : insert(list, place, name);
 }
 

@@ -7,6 +7,7 @@
 
 #include "lua/machine/heap.h"
 #include "lua/machine/text.h"
+#include "repl/balance/report_export.h"
 #include "repl/balance/run_report.h"
 #include "repl/balance/sim_statistics.h"
 #include "sim/part/part.h"
@@ -44,18 +45,34 @@ const char *forged_part_edit(ForgedPart *part, const char *at, size_t size, cons
     return part->edited;
 }
 
+/* Prints the report in each format, to nowhere. */
+static void print_report(const Report *report) {
+    char *text;
+    size_t size;
+    FILE *file = heap_open(&text, &size);
+    Screen screen;
+    screen_init(&screen, file);
+    report_print(report, &screen);
+    report_json(report, &screen);
+    report_csv(report, &screen);
+    heap_close(file);
+    free(text);
+}
+
 bool forged_part_accepts(ForgedPart *part, const char *text) {
     SimRun *run = heap_new(1, sizeof *run);
     Report report;
     char path[300];
     char *whole = heap_alloc(strlen(text) + 32);
     sprintf(whole, "%send %016" PRIx64 "\n", text, text_digest(text, strlen(text)));
+    (void)remove(temp_folder_path(&part->folder, "forged")); /* a new file is faster than one that is replaced */
     snprintf(path, sizeof path, "%s", temp_folder_write(&part->folder, "forged", whole));
     bool accepted = part_read(run, path, sim_statistics_of_part, part->why, sizeof part->why);
     if (accepted) {
         const char *paths[] = {path};
         (void)sim_run_join(run, paths, 1, part->why, sizeof part->why);
         run_report_make(&report, run, NULL);
+        print_report(&report);
         report_release(&report);
     }
     sim_run_release(run);

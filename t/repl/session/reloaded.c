@@ -142,9 +142,10 @@ static void test_autosaved(const TempFolder *folder) {
     ok(count_files(program.paths.state) == 1, "the new file replaces the old one");
     Game before = *session->game;
     close_session(session);
-    KeptGame games[MAX_KEPT_GAMES];
-    ok(autosave_list(&program.paths, games) == 1 && !games[0].open, "the game can be resumed");
+    KeptGame *games;
+    ok(autosave_list(&program.paths, &games) == 1 && !games[0].open, "the game can be resumed");
     strcpy(path, games[0].path);
+    free(games);
     session = open_session(&options, ORIGIN_SAVED, path, false);
     ok(memcmp(session->game, &before, sizeof before) == 0, "to the same bytes, with the new scripts");
     close_session(session);
