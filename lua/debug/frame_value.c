@@ -23,8 +23,8 @@ typedef struct Evaluation {
 static void fail(FrameValue *value, const char *message) {
     static const char chunk[] = "expression:1: ";
     bool placed = strncmp(message, chunk, strlen(chunk)) == 0;
-    const char *text = strstr(message, "may look, but not act") ? "an expression may look, but not act"
-                                                                : message + (placed ? strlen(chunk) : 0);
+    const char *text = strstr(message, "a hook that judges may") ? "an expression may look, but not act"
+                                                                 : message + (placed ? strlen(chunk) : 0);
     value->failed = true;
     snprintf(value->words, sizeof value->words, "%s", text);
 }
