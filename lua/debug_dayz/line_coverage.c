@@ -20,7 +20,7 @@ static void on_event(lua_State *lua, lua_Debug *at) {
     Vm *vm = vm_of(lua);
     if (at->event == LUA_HOOKLINE)
         on_line(lines_of(vm->debugger), lua, at);
-    else if (vm->limits.instructions)
+    else if (vm->counted)
         vm_count(lua, at);
 }
 

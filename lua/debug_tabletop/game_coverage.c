@@ -63,7 +63,7 @@ static void on_event(lua_State *lua, lua_Debug *at) {
         on_call(coverage, lua, at);
     else if (at->event == LUA_HOOKRET)
         on_return(coverage, lua, at);
-    else if (vm->limits.instructions)
+    else if (vm->counted)
         vm_count(lua, at);
 }
 
