@@ -123,11 +123,18 @@ static void explain(lua_State *lua, TabletopCall *call, const How *how) {
     if (lua_type(lua, -1) == LUA_TSTRING) snprintf(game->why_not, sizeof game->why_not, "%s", lua_tostring(lua, -1));
 }
 
+/* Tells an observer that the script asks, with options. */
+static void note_asking(lua_State *lua) {
+    const Vm *vm = vm_of(lua);
+    if (vm->debugger && vm->observer->asks) vm->observer->asks(vm->debugger);
+}
+
 /* Asks; returns the choice, or -1 if nothing is offered. */
 static int ask(lua_State *lua, TabletopCall *call, int seat, int about, const How *how, uint16_t *options, int count) {
     int choice;
     count = add_options(lua, call, how, options, count);
     if (count == 0) return -1;
+    note_asking(lua);
     check_unique(lua, call, options, count);
     TabletopAsk question = make_ask(seat, about, how, options, count);
     bool answered = tabletop_ask(call, &question, &choice);
@@ -298,6 +305,7 @@ static int f_ask_each(lua_State *lua) {
         check_unique(lua, call, options, total);
         questions[count++] = make_ask(seat, asks[about], &how, options, total);
     }
+    if (count) note_asking(lua);
     check_acted(lua, call, tabletop_ask_each(call, questions, count, choices));
     lua_createtable(lua, call->layout->seats, 0);
     for (int i = 0; i < count; i++) {

@@ -77,5 +77,14 @@ int main(void) {
     is_refused("return 'go', 65536", "up to 4 whole numbers from -32768 to 32767");
     is_refused("return { 'go', 1e300 }", "up to 4 whole numbers from -32768 to 32767");
     scores("if n == 4 then" FINISH " else g:emit('hit', g:of_kind('coin'), math.mininteger) return 'go', 4 end", 0);
+    Status status;
+    TestTabletop *test = play("g:ask_each('number', { [1] = { least = 0, most = 3 } })", &status);
+    const TabletopQuestion *asked = status == GAME_WAITS ? tabletop_asked(test->block) : NULL;
+    ok(asked && asked->seat == 0 && asked->option_count == 4, "g:ask_each asks for a number of a range");
+    test_tabletop_free(test);
+    is_refused("g:ask_each('number', { [1] = { least = 0, most = 9999 } })", range);
+    is_refused("g:ask_each('piece', { [1] = { a = 101 } })",
+               "expected a list of options, got a table without an element 1");
+    is_refused("g:ask_piece(1, { first = 101 })", "expected a list of pieces, got a table without an element 1");
     done_testing();
 }
