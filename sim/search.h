@@ -39,7 +39,7 @@ typedef struct SearchedOption {
     int64_t failed;   /* playouts in which a script failed: they count as lost */
     int64_t wins;     /* shares of SEARCH_WIN: games in which the seat stands best at the end of the playout */
     unsigned best;    /* a bit for each seat that stands best at the end of some playout */
-    int64_t lead;     /* of the seat over all other seats, added up */
+    int64_t lead;     /* of the seat over all other seats, added up; its score if it plays alone */
     double value;     /* by which options are compared, as long as both are tried on the same deals */
 } SearchedOption;
 

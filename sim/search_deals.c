@@ -58,6 +58,7 @@ static void judge_playout(const DealWorker *worker, PlayoutResult *result) {
     int me = worker->shared->deals->seat;
     door_of(worker->setup)->score(worker->played, worker->setup, scores);
     for (int seat = 0; seat < door_seats(worker->setup); seat++) result->lead += (int64_t)scores[me] - scores[seat];
+    if (door_seats(worker->setup) == 1) result->lead = scores[me];
     result->best = best_seats(worker, scores);
     if (result->best >> me & 1) result->win = SEARCH_WIN / __builtin_popcount(result->best);
 }

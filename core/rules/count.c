@@ -110,7 +110,10 @@ HookEnd count_make(Host *host, Game *game, Count *count) {
 
 static bool may_count(Call *call) {
     if (call->end != HOOK_DONE) return false;
-    return call->count || power_fail(call, "survivors are counted at the end of a round only");
+    if (call->count) return true;
+    bool looks = call->hook == HOOK_COUNT; /* a debugger evaluates an expression there */
+    return power_fail(call, looks ? "an expression may look, but not act"
+                                  : "survivors are counted at the end of a round only");
 }
 
 static void add(Call *call, int seat, int card, int delta) {

@@ -237,7 +237,10 @@ bool tabletop_pick(TabletopCall *call, const char *what, int seat, const uint16_
 
 bool tabletop_add_score(TabletopCall *call, int seat, const char *why, int delta) {
     if (!tabletop_may_act(call)) return false;
-    call->table.head->scores[seat] += delta;
+    int64_t total = (int64_t)call->table.head->scores[seat] + delta;
+    if (total < -TABLETOP_SCORE || total > TABLETOP_SCORE)
+        return tabletop_fail(call, "the score of a seat lies between -1000000000 and 1000000000");
+    call->table.head->scores[seat] = (int32_t)total;
     TabletopEvent event = tabletop_event(call, TOLD_SCORE);
     event.seat = (uint8_t)seat;
     event.text = why;

@@ -27,10 +27,11 @@ enum {
     TABLETOP_JOINS = 768,
     TABLETOP_STACK = 16, /* phases still to be run */
     TABLETOP_ARGUMENTS = 4,
-    TABLETOP_ANSWERS = 256, /* that one run of a phase may ask for */
-    TABLETOP_OPTIONS = 512, /* of one question */
-    TABLETOP_NAME = 48,     /* bytes of a name in a declaration, with its zero */
-    TABLETOP_SIZE = 16384,  /* bytes of a game */
+    TABLETOP_ANSWERS = 256,      /* that one run of a phase may ask for */
+    TABLETOP_OPTIONS = 512,      /* of one question */
+    TABLETOP_SCORE = 1000000000, /* of a seat, at most */
+    TABLETOP_NAME = 48,          /* bytes of a name in a declaration, with its zero */
+    TABLETOP_SIZE = 16384,       /* bytes of a game */
     NO_PIECE = 0xffff
 };
 

@@ -50,6 +50,7 @@ static void look(Vm *vm, void (*run)(void *argument), void *argument) {
     Call *call = vm->call, only = *call;
     Fault fault = call->host->fault;
     only.acts = false;
+    only.count = NULL;    /* in the count, a hook that judges adds to the totals */
     only.end = HOOK_DONE; /* a question may be open */
     vm->call = &only;
     run(argument);

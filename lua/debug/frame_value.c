@@ -23,8 +23,8 @@ typedef struct Evaluation {
 static void fail(FrameValue *value, const char *message) {
     static const char chunk[] = "expression:1: ";
     bool placed = strncmp(message, chunk, strlen(chunk)) == 0;
-    const char *text = strstr(message, "may look, but not act") ? "an expression may look, but not act"
-                                                                : message + (placed ? strlen(chunk) : 0);
+    const char *text = strstr(message, "a hook that judges may") ? "an expression may look, but not act"
+                                                                 : message + (placed ? strlen(chunk) : 0);
     value->failed = true;
     snprintf(value->words, sizeof value->words, "%s", text);
 }
@@ -67,23 +67,24 @@ int frame_depth(lua_State *lua, int call) {
 /* Indexes on the stack of f_names. */
 enum { NAMES = 1, NILS, GLOBALS, VALUE, COPIES };
 
-/* Pops a value and makes it known by a name, which hides what had that name before. A table cannot hold nil. */
+/* Pops a value and makes it known by a name, which hides what had that name before. A table cannot hold nil. Globals are
+ * fields of _ENV. */
 static void set_name(lua_State *lua, const char *name) {
+    if (strcmp(name, "_ENV") == 0) {
+        lua_replace(lua, GLOBALS);
+        return;
+    }
     bool is_nil = lua_isnil(lua, -1);
     lua_setfield(lua, NAMES, name);
     lua_pushboolean(lua, is_nil);
     lua_setfield(lua, NILS, name);
 }
 
-/* Adds the upvalues of the function on top, and pops it. _ENV holds the globals of its script. */
+/* Adds the upvalues of the function on top, and pops it. */
 static void add_upvalues(lua_State *lua) {
     const char *name;
     int function = lua_gettop(lua);
-    for (int i = 1; (name = lua_getupvalue(lua, function, i)); i++)
-        if (strcmp(name, "_ENV") == 0)
-            lua_replace(lua, GLOBALS);
-        else
-            set_name(lua, name);
+    for (int i = 1; (name = lua_getupvalue(lua, function, i)); i++) set_name(lua, name);
     lua_pop(lua, 1);
 }
 
@@ -98,9 +99,11 @@ static void add_locals(lua_State *lua, lua_Debug *at) {
 }
 
 /* __index of the environment. Upvalues: as the stack of f_names, with the copies made so far: an expression gets copies of
- * what it could change. */
+ * what it could change. The environment of a script has a metatable; an _ENV without one is a table of the call. */
 static int f_name(lua_State *lua) {
     FrameValue *value = lua_touserdata(lua, lua_upvalueindex(VALUE));
+    lua_settop(lua, 2);
+    lua_pushvalue(lua, lua_upvalueindex(COPIES));
     lua_pushvalue(lua, 2);
     lua_rawget(lua, lua_upvalueindex(NAMES));
     lua_pushvalue(lua, 2);
@@ -108,15 +111,15 @@ static int f_name(lua_State *lua) {
     bool is_nil = lua_toboolean(lua, -1),
          is_g = lua_type(lua, 2) == LUA_TSTRING && strcmp(lua_tostring(lua, 2), "g") == 0;
     lua_pop(lua, 1);
-    if (!is_nil && lua_isnil(lua, -1)) {
-        lua_pushvalue(lua, 2);
-        lua_gettable(lua, lua_upvalueindex(GLOBALS));
-        return 1;
-    }
-    value->local |= !is_g;
-    lua_pushvalue(lua, lua_upvalueindex(COPIES));
-    lua_insert(lua, -2);
-    value_copy(lua, -2);
+    bool is_global = !is_nil && lua_isnil(lua, -1);
+    if (is_global) lua_pushvalue(lua, lua_upvalueindex(GLOBALS));
+    value->local |= is_global ? !lua_getmetatable(lua, -1) : !is_g;
+    lua_settop(lua, is_global ? 5 : 4);
+    value_copy(lua, 3);
+    if (!is_global) return 1;
+    lua_pushvalue(lua, 2);
+    if (!lua_istable(lua, -2)) return luaL_error(lua, "_ENV is not a table here");
+    lua_gettable(lua, -2);
     return 1;
 }
 

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "lua/machine/library.h"
+
 enum { MAX_NESTING = 100 };
 
 static void copy(lua_State *lua, int known, int depth);
@@ -26,7 +28,8 @@ static void keep_copy(lua_State *lua, int known) {
     lua_remove(lua, -2);
 }
 
-/* A frozen table has a metatable, and cannot change. */
+/* A frozen table and the environment of a script have a metatable, and cannot change. Keys are copied, too: a table is found
+ * in the copy by the copy of its key. */
 static void copy_table(lua_State *lua, int known, int depth) {
     if (lua_getmetatable(lua, -1)) {
         lua_pop(lua, 1);
@@ -37,9 +40,10 @@ static void copy_table(lua_State *lua, int known, int depth) {
     lua_newtable(lua);
     keep_copy(lua, known);
     for (lua_pushnil(lua); lua_next(lua, from);) {
-        copy(lua, known, depth + 1);
         lua_pushvalue(lua, -2);
+        copy(lua, known, depth + 1);
         lua_insert(lua, -2);
+        copy(lua, known, depth + 1);
         lua_rawset(lua, from + 1);
     }
     lua_remove(lua, from);
@@ -81,17 +85,51 @@ static void push_code(lua_State *lua) {
     lua_remove(lua, -2);
 }
 
-/* _ENV holds globals, which are read-only. */
+static int f_refuse(lua_State *lua) {
+    return luaL_error(lua, "an iterator of `pairs` cannot be called in an expression: it cannot be copied");
+}
+
+/* Lets upvalue `i` of the function `to` be the copy of the same variable that another copied function has already; false if
+ * none has. */
+static bool join_upvalue(lua_State *lua, int known, int from, int to, int i) {
+    bool shared = lua_rawgetp(lua, known, lua_upvalueid(lua, from, i)) == LUA_TTABLE;
+    if (shared) {
+        lua_rawgeti(lua, -1, 1);
+        lua_rawgeti(lua, -2, 2);
+        lua_upvaluejoin(lua, to, i, lua_gettop(lua) - 1, (int)lua_tointeger(lua, -1));
+    }
+    lua_settop(lua, to);
+    return shared;
+}
+
+/* Notes that upvalue `i` of the function `to`, on top, is the copy of that of `from`. */
+static void keep_upvalue(lua_State *lua, int known, int from, int to, int i) {
+    lua_createtable(lua, 2, 0);
+    lua_pushvalue(lua, to);
+    lua_rawseti(lua, -2, 1);
+    lua_pushinteger(lua, i);
+    lua_rawseti(lua, -2, 2);
+    lua_rawsetp(lua, known, lua_upvalueid(lua, from, i));
+}
+
+/* Of the functions in C, only iterators of `pairs` keep something between calls. */
 static void copy_function(lua_State *lua, int known, int depth) {
-    const char *name;
-    if (lua_iscfunction(lua, -1)) return;
-    int from = lua_gettop(lua);
+    if (lua_iscfunction(lua, -1) && !library_is_iterator(lua, -1)) return;
+    int from = lua_gettop(lua), to = from + 1;
+    bool iterator = lua_iscfunction(lua, from);
     lua_pushvalue(lua, from);
-    push_code(lua);
+    if (iterator)
+        lua_pushcfunction(lua, f_refuse);
+    else
+        push_code(lua);
     keep_copy(lua, known);
-    for (int i = 1; (name = lua_getupvalue(lua, from, i)); i++) {
-        if (strcmp(name, "_ENV") != 0) copy(lua, known, depth + 1);
-        lua_setupvalue(lua, from + 1, i);
+    for (int i = 1; !iterator && lua_getupvalue(lua, from, i); i++) {
+        lua_pop(lua, 1);
+        if (join_upvalue(lua, known, from, to, i)) continue;
+        keep_upvalue(lua, known, from, to, i);
+        (void)lua_getupvalue(lua, from, i);
+        copy(lua, known, depth + 1);
+        lua_setupvalue(lua, to, i);
     }
     lua_remove(lua, from);
 }
@@ -99,7 +137,7 @@ static void copy_function(lua_State *lua, int known, int depth) {
 static void copy(lua_State *lua, int known, int depth) {
     int type = lua_type(lua, -1);
     if (type != LUA_TTABLE && type != LUA_TFUNCTION) return;
-    luaL_checkstack(lua, 8, "too many values");
+    luaL_checkstack(lua, 12, "too many values");
     if (depth > MAX_NESTING) luaL_error(lua, "the value is nested too deeply");
     if (find_copy(lua, known)) return;
     if (type == LUA_TTABLE)

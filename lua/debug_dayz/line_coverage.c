@@ -20,7 +20,7 @@ static void on_event(lua_State *lua, lua_Debug *at) {
     Vm *vm = vm_of(lua);
     if (at->event == LUA_HOOKLINE)
         on_line(lines_of(vm->debugger), lua, at);
-    else if (vm->limits.instructions)
+    else if (vm->counted)
         vm_count(lua, at);
 }
 
@@ -103,7 +103,7 @@ static void note_version(LineCoverage *lines, const ScriptPower *own) {
 }
 
 void line_coverage_start(LineCoverage *lines, const Script *script) {
-    static const VmObserver observer = {enter, leave, arm, question, repeats, hook_at, NULL};
+    static const VmObserver observer = {enter, leave, arm, question, repeats, hook_at, NULL, NULL};
     memset(lines, 0, sizeof *lines);
     lines->script = script;
     for (int version = 0; version < VERSIONS; version++)

@@ -63,7 +63,7 @@ static void on_event(lua_State *lua, lua_Debug *at) {
         on_call(coverage, lua, at);
     else if (at->event == LUA_HOOKRET)
         on_return(coverage, lua, at);
-    else if (vm->limits.instructions)
+    else if (vm->counted)
         vm_count(lua, at);
 }
 
@@ -89,6 +89,16 @@ static void question(struct Debugger *attached) {
     (void)attached;
 }
 
+/* The function that asks is in C; the line is its caller's. */
+static void asks(struct Debugger *attached) {
+    GameCoverage *coverage = coverage_of(attached);
+    lua_State *lua = coverage->script->vm->lua;
+    lua_Debug at;
+    if (!lua_getstack(lua, 1, &at) || !lua_getinfo(lua, "Sl", &at)) return;
+    CoveredFile *file = file_of(coverage, at.source);
+    if (file && at.currentline > 0 && at.currentline < COVERED_LINES) file->asked[at.currentline] = true;
+}
+
 static bool repeats(const struct Debugger *attached) {
     (void)attached;
     return false;
@@ -100,7 +110,7 @@ static const char *hook_at(const struct Debugger *attached, int depth) {
 }
 
 void game_coverage_start(GameCoverage *coverage, const GameScript *script) {
-    static const VmObserver observer = {enter, leave, arm, question, repeats, hook_at, NULL};
+    static const VmObserver observer = {enter, leave, arm, question, repeats, hook_at, NULL, asks};
     memset(coverage, 0, sizeof *coverage);
     coverage->script = script;
     coverage->files[coverage->file_count++].path = script->path;

@@ -20,6 +20,7 @@ typedef struct CoveredFile {
     const char *path;
     bool can_run[COVERED_LINES]; /* lines of functions that the game can reach */
     bool ran[COVERED_LINES];
+    bool asked[COVERED_LINES];           /* lines that asked a question with options */
     uint16_t function_at[COVERED_LINES]; /* its number and 1; 0: none begins there */
 } CoveredFile;
 

@@ -10,6 +10,7 @@
 #include <lopcodes.h>
 #include <lstate.h>
 #include <ltable.h>
+#include <limits.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
@@ -151,28 +152,38 @@ typedef struct Part {
     int most;
     bool repeats; /* is it a loop, or called by one? */
     lua_CFunction ipairs;
+    const int *first_jump; /* for each instruction of the code, the first one that jumps to it; else the largest int */
+    long *steps;           /* instructions looked at so far */
 } Part;
 
 static int bound(Part *caller, int index);
+
+/* Pushes a block with `first_jump` for this code, and returns it. */
+static const int *push_jumps(lua_State *lua, const Proto *code) {
+    int *first = lua_newuserdatauv(lua, (size_t)code->sizecode * sizeof *first, 0);
+    for (int at = 0; at < code->sizecode; at++) first[at] = INT_MAX;
+    for (int from = code->sizecode - 1; from >= 0; from--) {
+        int to = from + 1 + GETARG_sJ(code->code[from]);
+        if (GET_OPCODE(code->code[from]) == OP_JMP && to >= 0 && to < code->sizecode) first[to] = from;
+    }
+    return first;
+}
 
 /* Returns where the register is set that the instruction at `at` uses; -1 unless that is certain. A jump over that place
  * would make it uncertain, and so would a loop between. */
 static int find_writer(const Part *part, int at, int reg) {
     const Proto *code = part->code;
-    int writer = at - 1;
-    while (writer >= part->start) {
+    int writer = at - 1, jump = part->first_jump[at];
+    for (; writer >= part->start; writer--) {
         Instruction i = code->code[writer];
+        ++*part->steps;
         if (GET_OPCODE(i) == OP_TFORLOOP) return -1;
         if (testAMode(GET_OPCODE(i)) && GETARG_A(i) <= reg) break;
-        writer--;
+        if (part->first_jump[writer] < jump) jump = part->first_jump[writer];
     }
     if (writer < part->start || GETARG_A(code->code[writer]) != reg) return -1;
     if (writer > 0 && GET_OPCODE(code->code[writer - 1]) == OP_LFALSESKIP) return -1;
-    for (int from = 0; from < writer; from++) {
-        int to = from + 1 + GETARG_sJ(code->code[from]);
-        if (GET_OPCODE(code->code[from]) == OP_JMP && to > writer && to <= at) return -1;
-    }
-    return writer;
+    return jump < writer ? -1 : writer;
 }
 
 static bool passes_first(const Part *part, int at, int reg) {
@@ -285,7 +296,7 @@ static int bound_loop(const Part *part, int at, int *next) {
 
 static int bound_part(Part *part) {
     int cost = part->end - part->start;
-    for (int at = part->start; at < part->end && cost < part->most; at++)
+    for (int at = part->start; at < part->end && cost < part->most; at++, ++*part->steps)
         cost += GET_OPCODE(part->code->code[at]) == OP_TFORPREP ? bound_loop(part, at, &at) : bound_one(part, at);
     return cost < part->most ? cost : part->most;
 }
@@ -299,11 +310,18 @@ static int bound(Part *caller, int index) {
     whole.start = 0;
     whole.end = code->sizecode;
     bool follows = whole.depth-- > 0 && lua_checkstack(caller->lua, MAX_READS);
-    return follows && !code->is_vararg && code->numparams > 0 ? bound_part(&whole) : caller->most;
+    if (!follows || code->is_vararg || code->numparams == 0 || code->sizecode >= caller->most) return caller->most;
+    whole.first_jump = push_jumps(caller->lua, code);
+    *whole.steps += code->sizecode;
+    int cost = bound_part(&whole);
+    lua_pop(caller->lua, 1);
+    return cost;
 }
 
-int internals_bound(lua_State *lua, int index, lua_CFunction ipairs, int most) {
-    Part caller = {.lua = lua, .depth = MAX_CALLEES, .most = most, .ipairs = ipairs};
+int internals_bound(lua_State *lua, int index, lua_CFunction ipairs, int most, long *steps) {
+    long uncounted = 0;
+    Part caller = {
+        .lua = lua, .depth = MAX_CALLEES, .most = most, .ipairs = ipairs, .steps = steps ? steps : &uncounted};
     return bound(&caller, lua_absindex(lua, index));
 }
 

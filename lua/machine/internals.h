@@ -29,8 +29,9 @@ void internals_assignments(lua_State *lua, int index, void (*found)(void *finder
 
 /* Returns how many instructions a call of the script's function at `index` runs at most, or `most` if they may be that
  * many. Its first argument must be the userdata that scripts know as g, whose methods are all in C. `ipairs` is the
- * function of that name: the only one whose loops are bounded. */
-int internals_bound(lua_State *lua, int index, lua_CFunction ipairs, int most);
+ * function of that name: the only one whose loops are bounded. The instructions that it looks at, which grow with the size
+ * of the code, are added to *steps; may be NULL. */
+int internals_bound(lua_State *lua, int index, lua_CFunction ipairs, int most, long *steps);
 
 /* The instructions left until Lua next calls its count hook. Setting them back makes a call between two instructions of a
  * script invisible to its budget. */

@@ -64,6 +64,7 @@ typedef struct VmObserver {
     const char *(*hook_at)(const struct Debugger *debugger,
                            int depth);         /* name of the hook at this call depth, or NULL */
     void (*failed)(struct Debugger *debugger); /* an error is raised; its calls are still on the stack */
+    void (*asks)(struct Debugger *debugger);   /* a whole game asks a question that has options; may be NULL */
 } VmObserver;
 
 /* What a block took from the limits. */

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lua/number/same_number.h"
 #include "lua/observe/border.h"
 #include "lua/machine/freeze.h"
 #include "lua/machine/list.h"
@@ -42,13 +43,20 @@ static bool find_name(lua_State *lua, lua_Integer number, char name[DOOR_NAME]) 
     return vm->border && vm->border->name(vm, number, name);
 }
 
+/* As scripts print it: "3.0", and "nan" on every machine. */
+static void add_float(ValueText *words, double number) {
+    char text[64];
+    same_number_print(text, sizeof text - 2, "%.14g", number);
+    value_text_add(words, "%s%s", text, strspn(text, "-0123456789") == strlen(text) ? ".0" : "");
+}
+
 static void add_number(ValueText *words, lua_State *lua, int index, ValueKind kind) {
     int whole;
     lua_Integer number = lua_tointegerx(lua, index, &whole);
     char name[DOOR_NAME];
     bool named = whole && (kind == VALUE_CARD || kind == VALUE_UNKNOWN) && find_name(lua, number, name);
-    if (!whole)
-        value_text_add(words, "%.14g", lua_tonumber(lua, index));
+    if (!named && !lua_isinteger(lua, index))
+        add_float(words, lua_tonumber(lua, index));
     else if (!named)
         value_text_add(words, "%lld", (long long)number);
     else if (kind == VALUE_CARD)

@@ -116,7 +116,9 @@ static void read_counts(lua_State *lua, const DealFields *reader, const char *fi
         else
             lua_pushvalue(lua, -1);
         if (!fields_is_number(lua, INT16_MIN, INT16_MAX, &number))
-            fields_raise(&reader->fields, field, "'%s' must be a whole number, or a list with one for each community",
+            fields_raise(&reader->fields, field,
+                         lua_isinteger(lua, -1) ? "'%s' must be a whole number from -32768 to 32767"
+                                                : "'%s' must be a whole number, or a list with one for each community",
                          field);
         counts[seat] = (int16_t)number;
         lua_pop(lua, 1);
@@ -127,7 +129,10 @@ static void read_counts(lua_State *lua, const DealFields *reader, const char *fi
 static void read_table_count(lua_State *lua, const DealFields *reader, const char *field, int16_t counts[MAX_SEATS]) {
     int number = 0;
     if (!fields_is_number(lua, INT16_MIN, INT16_MAX, &number))
-        fields_raise(&reader->fields, field, "'%s' must be a whole number: it is for the whole table", field);
+        fields_raise(&reader->fields, field,
+                     lua_isinteger(lua, -1) ? "'%s' must be a whole number from -32768 to 32767"
+                                            : "'%s' must be a whole number: it is for the whole table",
+                     field);
     counts[0] = (int16_t)number;
 }
 

@@ -282,6 +282,8 @@ bool choices_setup(const Catalog *catalog, const EditionFile *edition, const Cho
         .swaps = true,
         .power_draw = choices->power_draw || edition->power_draw,
     };
+    SetupBuild build = {.setup = setup, .why = why, .size = size};
+    if (!check_seats(&build)) return false;
     for (int seat = 0; seat < MAX_SEATS; seat++) setup->population[seat] = (int16_t)edition->population;
     Choices full = *choices;
     if (!full.with) full.with = edition->with;

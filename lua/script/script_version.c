@@ -109,10 +109,21 @@ static void check_special_hooks(ScriptReader *reader, const Fields *fields) {
                  "a special's on_trick_won is never called: no trick asks for a special; use on_any_trick");
 }
 
-/* True if the function on top is sure to run a small part of the budget. */
-static bool is_bounded(const Vm *vm) {
+/* True if the function on top is sure to run a small part of the budget. Hooks and versions that share a function are
+ * examined once. */
+static bool is_bounded(const ScriptReader *reader) {
+    const Vm *vm = reader->vm;
+    lua_State *lua = vm->lua;
     int most = (int)(vm->limits.instructions / VM_UNCOUNTED);
-    return !lua_iscfunction(vm->lua, -1) && internals_bound(vm->lua, -1, library_ipairs, most) < most;
+    for (int i = 0; i < VERSIONS * POWER_HOOKS; i++) {
+        const ScriptPower *own = &reader->script->versions[i / POWER_HOOKS].own;
+        if (own->vm != vm || own->function[i % POWER_HOOKS] == LUA_NOREF) continue;
+        lua_rawgeti(lua, LUA_REGISTRYINDEX, own->function[i % POWER_HOOKS]);
+        bool same = lua_rawequal(lua, -1, -2);
+        lua_pop(lua, 1);
+        if (same) return own->bounded[i % POWER_HOOKS];
+    }
+    return !lua_iscfunction(lua, -1) && internals_bound(lua, -1, library_ipairs, most, NULL) < most;
 }
 
 static void read_hooks(ScriptReader *reader, const Fields *fields, ScriptVersion *version) {
@@ -126,7 +137,7 @@ static void read_hooks(ScriptReader *reader, const Fields *fields, ScriptVersion
         }
         if (lua_isfunction(lua, -1)) {
             version->own.parameters[hook] = count_parameters(lua);
-            version->own.bounded[hook] = is_bounded(reader->vm);
+            version->own.bounded[hook] = is_bounded(reader);
             version->own.function[hook] = luaL_ref(lua, LUA_REGISTRYINDEX);
             continue;
         }
@@ -153,9 +164,22 @@ static void read_version(ScriptReader *reader, ScriptVersion *version, const cha
     read_hooks(reader, &fields, version);
 }
 
+/* True if the table on top is that of an earlier version, too. */
+static bool is_shared(const Fields *fields, int version) {
+    bool shared = false;
+    for (int i = 0; i < version && !shared; i++) {
+        if (!fields_push(fields, name_version(i))) continue;
+        shared = lua_rawequal(fields->lua, -1, -2);
+        lua_pop(fields->lua, 1);
+    }
+    return shared;
+}
+
+/* The faults of a table that versions share are reported once. */
 void script_reader_versions(ScriptReader *reader) {
     const Fields *fields = &reader->fields;
     for (int i = 0; i < VERSIONS; i++) {
+        int faults = reader->faults.count;
         ScriptVersion *version = &reader->script->versions[i];
         const char *name = name_version(i);
         version->own.vm = reader->vm;
@@ -163,6 +187,7 @@ void script_reader_versions(ScriptReader *reader) {
         if (!fields_push(fields, name)) continue;
         if (lua_istable(fields->lua, -1)) {
             read_version(reader, version, name);
+            if (is_shared(fields, i)) reader->faults.count = faults;
         } else {
             reader->usable = false;
             fields_fault(fields, name, "'%s' must be a table, not a %s", name, luaL_typename(fields->lua, -1));

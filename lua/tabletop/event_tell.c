@@ -37,26 +37,34 @@ static int call_tell(lua_State *lua) {
     return 1;
 }
 
-/* Leaves the words on the stack; false, and nothing, if the script fails. The limits of a run begin anew for it, and the
- * phase that caused the event does not notice: whether somebody listens must not change a game. */
+/* Leaves the words on the stack; false, and nothing, if the script fails. The limits of a run begin anew for it, with a hook
+ * that counts for it alone. The phase that caused the event does not notice, nor does a debugger: whether somebody listens
+ * must not change a game. */
 static bool run(Vm *vm, int ref, cJSON *event) {
+    lua_State *lua = vm->lua;
     long left = vm->left;
     size_t allocated = vm->allocated;
-    int countdown = internals_countdown(vm->lua);
+    int countdown = internals_countdown(lua), mask = lua_gethookmask(lua), count = lua_gethookcount(lua);
+    lua_Hook counts = lua_gethook(lua);
     void *phase = vm->phase;
+    struct Debugger *debugger = vm->debugger;
     const struct HookFacts *hook = vm->hook;
     vm->left = vm->limits.instructions;
     vm->allocated = 0;
     vm->phase = NULL;
+    vm->debugger = NULL;
     vm->hook = NULL;
-    lua_pushcfunction(vm->lua, call_tell);
-    lua_rawgeti(vm->lua, LUA_REGISTRYINDEX, ref);
-    lua_pushlightuserdata(vm->lua, event);
+    if (vm->inside) lua_sethook(lua, vm->left ? vm_count : NULL, vm->left ? LUA_MASKCOUNT : 0, VM_QUANTUM);
+    lua_pushcfunction(lua, call_tell);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, ref);
+    lua_pushlightuserdata(lua, event);
     bool done = vm_call(vm, 2, 1);
-    internals_set_countdown(vm->lua, countdown);
+    lua_sethook(lua, counts, mask, count);
+    internals_set_countdown(lua, countdown);
     vm->left = left;
     vm->allocated = allocated;
     vm->phase = phase;
+    vm->debugger = debugger;
     vm->hook = hook;
     return done;
 }

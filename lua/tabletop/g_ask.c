@@ -123,11 +123,18 @@ static void explain(lua_State *lua, TabletopCall *call, const How *how) {
     if (lua_type(lua, -1) == LUA_TSTRING) snprintf(game->why_not, sizeof game->why_not, "%s", lua_tostring(lua, -1));
 }
 
+/* Tells an observer that the script asks, with options. */
+static void note_asking(lua_State *lua) {
+    const Vm *vm = vm_of(lua);
+    if (vm->debugger && vm->observer->asks) vm->observer->asks(vm->debugger);
+}
+
 /* Asks; returns the choice, or -1 if nothing is offered. */
 static int ask(lua_State *lua, TabletopCall *call, int seat, int about, const How *how, uint16_t *options, int count) {
     int choice;
     count = add_options(lua, call, how, options, count);
     if (count == 0) return -1;
+    note_asking(lua);
     check_unique(lua, call, options, count);
     TabletopAsk question = make_ask(seat, about, how, options, count);
     bool answered = tabletop_ask(call, &question, &choice);
@@ -168,28 +175,31 @@ static int f_ask_word(lua_State *lua) {
     return ask_list(lua, ASKS_WORD, "a list of words", game_choice_word);
 }
 
-/* { least = 1, most = 3 } at index 3: a list of all numbers from 1 to 3 instead. */
-static void expand_range(lua_State *lua) {
+/* { least = 1, most = 3 } at `index`: a list of all numbers from 1 to 3 instead. */
+static void expand_range(lua_State *lua, int index) {
     int is_least, is_most;
-    check_table(lua, 3, "a list of numbers, or { least =, most = }");
-    lua_getfield(lua, 3, "least");
-    lua_getfield(lua, 3, "most");
+    check_table(lua, index, "a list of numbers, or { least =, most = }");
+    lua_getfield(lua, index, "least");
+    lua_getfield(lua, index, "most");
     lua_Integer least = lua_tointegerx(lua, -2, &is_least), most = lua_tointegerx(lua, -1, &is_most);
     lua_pop(lua, 2);
     if (!is_least || !is_most) return;
-    if (least < NUMBER_LEAST || most > NUMBER_MOST || most - least >= TABLETOP_OPTIONS)
-        luaL_argerror(lua, 3, "the range has too many numbers");
+    bool fits = least >= NUMBER_LEAST && least <= NUMBER_MOST && most >= NUMBER_LEAST && most <= NUMBER_MOST;
+    if (!fits || most - least >= TABLETOP_OPTIONS)
+        luaL_argerror(lua, index,
+                      lua_pushfstring(lua, "a range has at most %d whole numbers, from %d to %d", TABLETOP_OPTIONS,
+                                      NUMBER_LEAST, NUMBER_MOST));
     lua_newtable(lua);
     for (lua_Integer i = least; i <= most; i++) {
         lua_pushinteger(lua, i);
         lua_rawseti(lua, -2, i - least + 1);
     }
-    lua_replace(lua, 3);
+    lua_replace(lua, index);
 }
 
 static int f_ask_number(lua_State *lua) {
     (void)check_phase(lua);
-    expand_range(lua);
+    expand_range(lua, 3);
     return ask_list(lua, ASKS_NUMBER, "a list of numbers", game_choice_number);
 }
 
@@ -285,6 +295,7 @@ static int f_ask_each(lua_State *lua) {
     for (int seat = 0; seat < call->layout->seats; seat++) {
         int type = lua_rawgeti(lua, 3, seat + 1), at = lua_gettop(lua);
         uint16_t *options = game->options[seat];
+        if (type != LUA_TNIL && asks[about] == ASKS_NUMBER) expand_range(lua, at);
         int total = type == LUA_TNIL
                         ? 0
                         : check_list(lua, call, at, "a list of options", TABLETOP_OPTIONS, elements[about], options);
@@ -294,6 +305,7 @@ static int f_ask_each(lua_State *lua) {
         check_unique(lua, call, options, total);
         questions[count++] = make_ask(seat, asks[about], &how, options, total);
     }
+    if (count) note_asking(lua);
     check_acted(lua, call, tabletop_ask_each(call, questions, count, choices));
     lua_createtable(lua, call->layout->seats, 0);
     for (int i = 0; i < count; i++) {

@@ -3,6 +3,7 @@
 
 #include "core/tabletop/names.h"
 #include "lua/machine/freeze.h"
+#include "lua/machine/internals.h"
 #include "lua/machine/nearest.h"
 #include "lua/tabletop/game_api.h"
 
@@ -140,12 +141,20 @@ int check_links(lua_State *lua, const TabletopCall *call, int index) {
     return mask;
 }
 
+/* Raises if the table at index `list`, without elements, has other keys: it is not an empty list. */
+static void refuse_keys(lua_State *lua, int index, int list, const char *what) {
+    unsigned entry = 0;
+    if (internals_next(lua, list, &entry))
+        luaL_argerror(lua, index, lua_pushfstring(lua, "expected %s, got a table without an element 1", what));
+}
+
 int check_list(lua_State *lua, const TabletopCall *call, int index, const char *what, int most,
                int (*element)(lua_State *lua, const TabletopCall *call, int index), uint16_t *out) {
     check_table(lua, index, what);
     lua_pushvalue(lua, index);
     freeze_contents(lua, -1);
     int list = lua_gettop(lua), count = (int)lua_rawlen(lua, list);
+    if (!count) refuse_keys(lua, index, list, what);
     if (count > most)
         luaL_argerror(lua, index, lua_pushfstring(lua, "expected %s, at most %d; got %d", what, most, count));
     vm_charge(lua, (size_t)count);

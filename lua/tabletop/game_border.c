@@ -16,10 +16,10 @@ static uint8_t seat_of(lua_State *lua, const TabletopCall *call, int arguments) 
     for (int i = 0; i < arguments && seat < 0; i++) {
         const char *name = lua_getlocal(lua, NULL, 2 + i);
         bool named = name && (strcmp(name, "seat") == 0 || strcmp(name, "me") == 0);
-        if (named && lua_isinteger(lua, first + i)) seat = lua_tointeger(lua, first + i) - FIRST_SEAT;
+        if (named && lua_isinteger(lua, first + i)) seat = lua_tointeger(lua, first + i);
     }
     lua_pop(lua, 1);
-    return seat >= 0 && seat < call->layout->seats ? (uint8_t)seat : DOOR_NOBODY;
+    return seat >= FIRST_SEAT && seat - FIRST_SEAT < call->layout->seats ? (uint8_t)(seat - FIRST_SEAT) : DOOR_NOBODY;
 }
 
 static void fill(HookFacts *facts, lua_State *lua, const TabletopCall *call, const char *hook, int arguments) {

@@ -121,7 +121,8 @@ static HookEnd run(TabletopCall *call, int phase, const int16_t *arguments, int 
     WholeGame *game = whole_game_of(call);
     Vm *vm = game->script->vm;
     int before = lua_gettop(vm->lua);
-    char wrong[256] = "a phase returns nothing; or \"PHASE\" and up to 4 whole numbers; or several { \"PHASE\", … }";
+    char wrong[256] = "a phase returns nothing; or \"PHASE\" and up to 4 whole numbers from -32768 to 32767; or "
+                      "several { \"PHASE\", … }";
     push_function(vm, game->phase_refs[phase]);
     for (int i = 0; i < count; i++) lua_pushinteger(vm->lua, arguments[i]);
     HookEnd end = finish(vm, call, count, LUA_MULTRET);

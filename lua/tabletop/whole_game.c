@@ -23,6 +23,9 @@ bool game_setup_players(const GameScript *script, GameSetup *setup, int players,
     bool fits = players >= script->least_seats && players <= script->most_seats;
     if (fits)
         setup->players = players;
+    else if (script->least_seats == script->most_seats)
+        snprintf(why, size, "%s has %d player%s, not %d", script->name, script->most_seats,
+                 script->most_seats == 1 ? "" : "s", players);
     else
         snprintf(why, size, "%s has from %d to %d players, not %d", script->name, script->least_seats,
                  script->most_seats, players);

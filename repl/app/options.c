@@ -12,12 +12,14 @@
 
 #define FIELD(name) offsetof(Options, name)
 
+enum { MOST_PLAYERS = 99 }; /* that can be asked for; the game says how many it takes */
+
 /* A row without a name stands for the games' own options of its groups. */
 static const OptionRow table[] = {
     {"--game", "G", OPTIONS_GAME, TAKES_TEXT, FIELD(game), 0, 0,
      "dayz, city, tsunami, humans or a file such as mine.lua",
      "the game: dayz (default), a name of `horde games`, or a file"},
-    {"--players", "N", OPTIONS_GAME, TAKES_NUMBER, FIELD(players), 2, DOOR_SEATS, NULL,
+    {"--players", "N", OPTIONS_GAME, TAKES_NUMBER, FIELD(players), 1, MOST_PLAYERS, "a number of players",
      "number of communities; 2 to 5 in the shipped editions (default 3)"},
     {.group = OPTIONS_GAME | OPTIONS_CAMPAIGN},
     {"--seed", "N", OPTIONS_GAME, TAKES_SEED, FIELD(seed), 0, 0, NULL,

@@ -183,7 +183,7 @@ static int run(Program *program, Options *options) {
 
 const Command command_sim = {
     .name = "sim",
-    .usage = "[FACTION...]",
+    .usage = "[--rank FACTION...]",
     .summary = "plays many games between bots: is it fair?",
     .about =
         "Plays many games between bots and reports who wins, by how much, what the powers did and what they are "

@@ -66,20 +66,26 @@ static void add_verdict(ReportTable *table, const SimRun *run, const SeatVerdict
     if (!named && seen > 0) report_table_remark(table, verdict->none, seen * verdict->unit);
 }
 
+/* A seat that plays alone is not compared with others. */
 static void add_seats(Report *report, const SimRun *run) {
     const GameTally *tally = game_results_tally(run->results);
+    bool alone = run->seats == 1;
     ReportTable *table = report_add_table(report, "seats", "Seats");
     report_table_column(table, "seat", "seat", COLUMN_TEXT);
     report_table_column(table, "win_share", "wins %", COLUMN_PERCENT);
     report_table_column(table, "score", "score", COLUMN_NUMBER);
-    report_table_column(table, "against_others", "vs others", COLUMN_SIGNED);
+    if (!alone) report_table_column(table, "against_others", "vs others", COLUMN_SIGNED);
     report_table_column(table, "decisions", "decisions", COLUMN_NUMBER);
     for (int seat = 0; seat < run->seats; seat++) {
         report_table_text(table, "%d", seat + 1);
         report_table_measure(table, any_wins(run, seat));
         report_table_measure(table, measure_mean(tally->score[seat], tally->score2[seat], tally->games, 1));
-        report_table_measure(table, against(run, seat));
+        if (!alone) report_table_measure(table, against(run, seat));
         report_table_measure(table, measure_mean(tally->by_seat[seat], tally->by_seat2[seat], tally->games, 1));
+    }
+    if (alone) {
+        report_table_remark(table, "decisions: in a game. There is one seat, and none to compare it with.");
+        return;
     }
     report_table_remark(table, "wins: a shared win counts in parts; vs others: the score minus the mean score of the "
                                "others; decisions: in a game.");
@@ -88,6 +94,7 @@ static void add_seats(Report *report, const SimRun *run) {
 
 static void add_overall(Report *report, const SimRun *run) {
     const GameTally *tally = game_results_tally(run->results);
+    if (run->seats == 1) return;
     ReportTable *table = report_add_table(report, "overall", "All games");
     report_table_column(table, "shared_wins", "shared wins %", COLUMN_PERCENT);
     report_table_column(table, "nobody_wins", "nobody wins %", COLUMN_PERCENT);
@@ -158,11 +165,14 @@ void any_verdict(const SimRun *run, char out[STATISTICS_SENTENCE]) {
     Measure decisions = measure_mean(tally->decisions, tally->decisions2, tally->games, 1);
     Measure clock = measure_mean(tally->clock, tally->clock2, tally->games, 1);
     Measure gap = measure_mean(tally->gap, tally->gap2, tally->games, 1);
-    char end[64] = "";
+    Measure score = measure_mean(tally->score[0], tally->score2[0], tally->games, 1);
+    char end[64] = "", apart[96];
+    if (run->seats == 1)
+        snprintf(apart, sizeof apart, "the score is %.1f", score.value);
+    else
+        snprintf(apart, sizeof apart, "the best seat ends %.1f points ahead of the worst", gap.value);
     if (has_clock(tally)) snprintf(end, sizeof end, " and ends at %.24s %.1f", run->clock, clock.value);
-    snprintf(out, STATISTICS_SENTENCE,
-             "A game takes %.0f decisions%s on average; the best seat ends %.1f points ahead of the worst.",
-             decisions.value, end, gap.value);
+    snprintf(out, STATISTICS_SENTENCE, "A game takes %.0f decisions%s on average; %s.", decisions.value, end, apart);
 }
 
 const ReportSection any_sections[] = {

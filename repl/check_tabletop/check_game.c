@@ -1,6 +1,7 @@
 #include "repl/check_tabletop/check_game.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "lua/debug_tabletop/game_coverage.h"
 #include "lua/machine/compile.h"
@@ -9,6 +10,7 @@
 #include "lua/machine/text.h"
 #include "lua/tabletop/game_api.h"
 #include "repl/app/games.h"
+#include "repl/app/rules_text.h"
 #include "repl/check/check_report.h"
 #include "repl/source/globals.h"
 #include "repl/source/lua_lexer.h"
@@ -168,9 +170,56 @@ static void note_lines(const GameCheck *check, int file) {
     free(text);
 }
 
+/* A question on a line that ran, and that had no option in any game. */
+static void note_question(const GameCheck *check, const CoveredFile *file, const Token *method) {
+    int line = method->line;
+    bool asks = method->kind == TOKEN_NAME && method->length > 4 && strncmp(method->text, "ask_", 4) == 0;
+    if (!asks || line >= COVERED_LINES || !file->ran[line] || file->asked[line]) return;
+    note(check, file->path, line);
+    screen_print(&check->shared->program->screen, "this question was never asked: it had no options\n");
+}
+
+/* A rule that is cited, g:because "K9", and that the page of the game does not have. */
+static void note_rule(const GameCheck *check, const CoveredFile *file, const Token *cited) {
+    char number[RULE_NUMBER];
+    if (cited->kind != TOKEN_STRING || cited->length < 3 || cited->length - 2 >= RULE_NUMBER) return;
+    snprintf(number, sizeof number, "%.*s", cited->length - 2, cited->text + 1);
+    char *text = rules_text(&check->shared->program->paths, check->script->rules, number);
+    if (!text) {
+        note(check, file->path, cited->line);
+        screen_print(&check->shared->program->screen, "it cites the rule %s, which rules/%s.md does not have\n", number,
+                     check->script->rules);
+    }
+    free(text);
+}
+
+/* Looks at each method of g that the file calls. */
+static void note_methods(const GameCheck *check, int file) {
+    const CoveredFile *covered = &check->coverage.files[file];
+    const char *trouble;
+    char first[RULE_NUMBER];
+    size_t size;
+    char *text = text_read(covered->path, VM_FILE, &size, &trouble);
+    bool page = check->script->rules && rules_first_number(&check->shared->program->paths, check->script->rules, first);
+    Lexer lexer;
+    lexer_init(&lexer, text ? text : "");
+    for (Token token = lexer_next(&lexer); token.kind != TOKEN_END; token = lexer_next(&lexer)) {
+        if (!token_is(&token, ":")) continue;
+        token = lexer_next(&lexer);
+        note_question(check, covered, &token);
+        bool cites = token.kind == TOKEN_NAME && token.length == 7 && memcmp(token.text, "because", 7) == 0;
+        if (!cites || !page) continue;
+        token = lexer_next(&lexer);
+        if (token_is(&token, "(")) token = lexer_next(&lexer);
+        note_rule(check, covered, &token);
+    }
+    free(text);
+}
+
 static void print_notes(const GameCheck *check) {
     note_functions(check);
     for (int file = 0; file < check->coverage.file_count; file++) note_lines(check, file);
+    for (int file = 0; file < check->coverage.file_count; file++) note_methods(check, file);
     if (check->script->rules) return;
     note(check, check->path, 1);
     screen_print(&check->shared->program->screen,

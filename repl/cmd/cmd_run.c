@@ -22,6 +22,7 @@ typedef struct RunCommand {
     EventStream stream;
     bool tap, quiet;
     int scenarios, checks, missed; /* a scenario that cannot be played counts as a missed check */
+    int unread;                    /* files that cannot be read */
 } RunCommand;
 
 /* One scenario or campaign. */
@@ -161,7 +162,27 @@ static void play_file(RunFile *file) {
     print_summary(file, run->missed - missed);
 }
 
+/* Prints an error about a file that cannot be read: nothing is expected of it, and nothing counted. A reader of TAP gets a
+ * check that failed. */
+static bool is_readable(RunCommand *run, const char *path) {
+    const char *trouble;
+    char message[VM_MESSAGE];
+    size_t size;
+    char *text = text_read(path, VM_FILE, &size, &trouble);
+    bool readable = text;
+    free(text);
+    if (readable) return true;
+    snprintf(message, sizeof message, "%.2000s:1: cannot be read: %s", path, trouble);
+    run->unread++;
+    if (run->tap)
+        report_failure(run, message);
+    else
+        print_failure(run, message);
+    return false;
+}
+
 static void run_file(RunCommand *run, const char *path) {
+    if (!is_readable(run, path)) return;
     RunFile *file = heap_new(1, sizeof *file);
     file->run = run;
     file->checks_before = run->checks;
@@ -242,12 +263,12 @@ static void print_total(const RunCommand *run) {
 
 static int run_all(RunCommand *run, const Options *options) {
     for (int i = 0; i < options->operand_count; i++) {
-        int before = run->checks;
+        int before = run->checks + run->unread;
         run_path(run, options->operands[i], true);
-        if (run->checks == before) report_bad_path(run, options->operands[i], "it has no scenario");
+        if (run->checks + run->unread == before) report_bad_path(run, options->operands[i], "it has no scenario");
     }
-    print_total(run);
-    return run->missed ? FAILED : DONE;
+    if (run->checks || run->tap || !run->unread) print_total(run);
+    return run->missed || run->unread ? FAILED : DONE;
 }
 
 static int run(Program *program, Options *options) {

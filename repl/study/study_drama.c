@@ -108,7 +108,7 @@ static void add_clock(Report *report, const SimRun *run) {
 }
 
 void study_report_drama(Report *report, const SimRun *run) {
-    if (!run->study || !drama_of(run)->games) return;
+    if (!run->study || !drama_of(run)->games || run->seats == 1) return;
     add_overall(report, run);
     add_settled(report, run);
     add_changes(report, run);

@@ -87,7 +87,7 @@ static void add_kingmaking(Report *report, const SimRun *run) {
 }
 
 void study_report_neighbours(Report *report, const SimRun *run) {
-    if (!run->study) return;
+    if (!run->study || run->seats == 1) return;
     if (run->study->neighbours.games) add_neighbours(report, run);
     if (run->study->choices.judged) add_kingmaking(report, run);
 }

@@ -82,11 +82,16 @@ void study_report_skill(Report *report, const SimRun *run) {
     report_table_column(table, "gain_in_luck", "gain/luck", COLUMN_SIGNED);
     report_table_column(table, "deal", "deal %", COLUMN_PERCENT);
     for (int rung = 0; rung < SKILL_RUNGS; rung++) add_rung(table, run, rung);
-    report_table_remark(table,
-                        "One seat has the better bot, in turn. gain: its score against the others, less that of "
-                        "the seat among equals on the same deal; luck: the spread of that score among equals; "
-                        "deal: how much of the score two plays of the same deal have in common. Fair wins are "
-                        "%.2f %%.",
-                        100.0 / (double)run->seats);
+    if (run->seats == 1)
+        report_table_remark(table, "There is one seat. gain: its score with the better bot, less that on the same deal "
+                                   "with the other one; luck: the spread of that score; deal: how much of the score "
+                                   "two plays of the same deal have in common.");
+    else
+        report_table_remark(table,
+                            "One seat has the better bot, in turn. gain: its score against the others, less that of "
+                            "the seat among equals on the same deal; luck: the spread of that score among equals; "
+                            "deal: how much of the score two plays of the same deal have in common. Fair wins are "
+                            "%.2f %%.",
+                            100.0 / (double)run->seats);
     for (int rung = 0; rung < SKILL_RUNGS; rung++) add_verdict(table, run, rung);
 }

@@ -1,4 +1,5 @@
 /* The verdict: five sentences with numbers. Each that states an effect is corrected for how many were looked at. */
+#include <stdio.h>
 #include <string.h>
 
 #include "lua/machine/parse.h"
@@ -42,7 +43,9 @@ static void tell_seats(ReportTable *table, const SimRun *run) {
     double fair = 100 * run->statistics->won(run) / (double)run->seats;
     Measure wins = run->statistics->wins(run, seat), over = over_fair(run, seat);
     report_measure_text(&wins, COLUMN_PERCENT, text);
-    if (bots_differ(run))
+    if (run->seats == 1)
+        report_table_remark(table, "There is one seat: it wins %s %% of the games.", text);
+    else if (bots_differ(run))
         report_table_remark(table, "The bots differ (%s): seat %d wins %s %% of the games, an equal share is %.1f %%.",
                             run->bots, seat + 1, text, fair);
     else if (verdict_is_clear(&over, (int)run->seats))
@@ -80,20 +83,21 @@ static void tell_drama(ReportTable *table, const SimRun *run) {
 }
 
 static void tell_decisions(ReportTable *table, const SimRun *run) {
-    char text[64];
+    char text[64], kings[80] = "";
     if (!run->study->choices.judged) {
         tell_unstudied(table, "Are there decisions?", STUDY_DECISIONS);
         return;
     }
     Measure spread = study_spread(run);
+    if (run->seats > 1)
+        snprintf(kings, sizeof kings, "; %.1f %% of the choices only decide who else wins",
+                 100 * study_kingmaking(run).value);
     bool matters = spread.value > 0 && verdict_is_clear(&spread, 1);
-    report_table_remark(table,
-                        "%.0f %% of the questions are forced, the others have %.1f options; the best is worth %s%s%s; "
-                        "%.1f %% of the choices only decide who else wins.",
-                        100 * study_forced(run).value, study_options(run).value,
-                        matters ? report_measure_text(&spread, COLUMN_NUMBER, text) : "nothing measurable",
-                        matters ? " points" : "", matters ? " more than the worst" : "",
-                        100 * study_kingmaking(run).value);
+    report_table_remark(
+        table, "%.0f %% of the questions are forced, the others have %.1f options; the best is worth %s%s%s%s.",
+        100 * study_forced(run).value, study_options(run).value,
+        matters ? report_measure_text(&spread, COLUMN_NUMBER, text) : "nothing measurable", matters ? " points" : "",
+        matters ? " more than the worst" : "", kings);
 }
 
 static void tell_skill(ReportTable *table, const SimRun *run) {
@@ -126,7 +130,7 @@ void study_report_verdict(Report *report, const SimRun *run) {
     run->statistics->verdict(run, own);
     tell_seats(table, run);
     report_table_remark(table, "%s", own);
-    tell_drama(table, run);
+    if (run->seats > 1) tell_drama(table, run);
     tell_decisions(table, run);
     tell_skill(table, run);
 }

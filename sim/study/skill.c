@@ -31,6 +31,7 @@ static SkillResult result_of(const Setup *setup, const Game *game, int seat) {
     unsigned winners = door_of(setup)->winners(game, setup);
     door_of(setup)->score(game, setup, scores);
     for (int other = 0; other < door_seats(setup); other++) result.ahead += (int64_t)scores[seat] - scores[other];
+    if (door_seats(setup) == 1) result.ahead = scores[seat];
     if (winners >> seat & 1) result.wins = SKILL_WIN / __builtin_popcount(winners);
     return result;
 }

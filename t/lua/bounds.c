@@ -1,4 +1,6 @@
 /* Which functions run so few instructions that they need not be counted: none that can repeat anything. */
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <tap.h>
 
@@ -15,7 +17,7 @@ static int bound_of(const char *text) {
     Vm *vm = vm_new(NULL);
     int bound = -1;
     if (vm_run_text(vm, text, strlen(text), "@bound.lua"))
-        bound = internals_bound(vm->lua, -1, library_ipairs, MOST);
+        bound = internals_bound(vm->lua, -1, library_ipairs, MOST, NULL);
     else
         diag("%s", vm->message);
     vm_free(vm);
@@ -60,7 +62,7 @@ static void functions_of_a_library_are_followed(void) {
     sandbox_share(vm->lua, "shared");
     for (int i = 0; i < 2; i++) {
         ok(vm_run_text(vm, texts[i], strlen(texts[i]), "@bound.lua"), "a script is loaded");
-        bounds[i] = internals_bound(vm->lua, -1, library_ipairs, MOST);
+        bounds[i] = internals_bound(vm->lua, -1, library_ipairs, MOST, NULL);
     }
     ok(bounds[0] < MOST, "a call of a straight function of a library is bounded");
     cmp_ok(bounds[1], "==", MOST, "a call of a function of a library that repeats is counted");
@@ -134,8 +136,34 @@ static void repeated_repeats_are_counted(void) {
                "local function h(g) f(g) f(g) f(g) f(g) end return function(g) h(g) h(g) h(g) h(g) end");
 }
 
+/* Instructions that are looked at for a function with so many lines of calls, jumps and nested calls. */
+static long steps_for(const char *line, int lines) {
+    char *text = calloc(1, (size_t)lines * strlen(line) + 64);
+    char *end = text + sprintf(text, "return function(g, me) ");
+    for (int i = 0; i < lines; i++) end += sprintf(end, "%s", line);
+    sprintf(end, "end");
+    Vm *vm = vm_new(NULL);
+    long steps = 0;
+    if (vm_run_text(vm, text, strlen(text), "@bound.lua"))
+        (void)internals_bound(vm->lua, -1, library_ipairs, 1000000, &steps);
+    else
+        diag("%s", vm->message);
+    vm_free(vm);
+    free(text);
+    return steps;
+}
+
+static void the_work_grows_with_the_size(const char *line) {
+    long once = steps_for(line, 900), twice = steps_for(line, 1800);
+    ok(once > 900 && twice <= once * 5 / 2, "twice the size is at most 2.5 times the work (%ld, %ld): %s", once, twice,
+       line);
+}
+
 int main(void) {
     plan(NO_PLAN);
+    the_work_grows_with_the_size("g:give(g:trick_cards(), me)\n");
+    the_work_grows_with_the_size("if g:asked() then g:give(g:best(g:trick_cards()), me) end\n");
+    the_work_grows_with_the_size("g:best(g:best(g:best(g:best(me, me), g:asked())))\n");
     straight_functions_are_bounded();
     functions_of_tables_from_outside_are_followed();
     functions_of_a_library_are_followed();

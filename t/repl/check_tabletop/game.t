@@ -115,4 +115,19 @@ prints '^notes\.lua:[0-9]*: note: phase rest never ran$' 'a phase that never ran
 prints '^notes\.lua:6: note: on_sale of coin never ran$' 'a hook that never ran'
 prints '^notes\.lua:5: note: worth of coin never returned anything$' 'a hook that judges and returns nothing'
 prints '^notes\.lua:12: note: this line never ran$' 'a line that never ran'
+game asks 'if g:ask_piece(seat, {}) then g:add("turns", 0) end'
+horde check asks.lua --games $some
+exits 0 'a question without options is not a fault'
+prints '^asks\.lua:[0-9]*: note: this question was never asked: it had no options$' 'but it is noted'
+[ "$(grep -c 'never asked' "$results/out")" -eq 1 ]
+verdict $? 'questions that were asked are not'
+mkdir -p "$here/rules"
+printf '# Cites\n\nA game.\n\n## X1 Turns\n\n- X1.1 A turn.\n' >"$here/rules/cites.md"
+game cites 'g:because("X1.1") g:because "K9" g:because("X1")' 'rules = "cites",'
+sed -i 's/g:shuffle/g:because("X1.1") g:shuffle/' "$here/cites.lua"
+horde check cites.lua --games $some
+exits 0 'a rule that does not exist is not a fault'
+prints '^cites\.lua:[0-9]*: note: it cites the rule K9, which rules/cites\.md does not have$' 'but it is noted'
+[ "$(grep -c 'it cites' "$results/out")" -eq 1 ]
+verdict $? 'rules that the page has are not'
 done_testing
