@@ -149,6 +149,12 @@ static void view(const Game *game, const Setup *setup, int seat, void *out) {
     game_view(game, setup, seat, out);
 }
 
+/* Where no game is found, it goes by what the seat sees, and not at random. */
+static int greedy(const Setup *setup, const Game *game, bool *blind) {
+    (void)blind;
+    return greedy_answer(setup, game);
+}
+
 static bool redeal(const Host *host, Game *game, int seat, uint64_t chance) {
     return game_redeal(host, game, seat, chance);
 }
@@ -292,7 +298,7 @@ const Door dayz_door = {
     .decider = decider,
     .is_open = is_open,
     .random = answer_random,
-    .greedy = greedy_answer,
+    .greedy = greedy,
     .playout = light_playout,
     .lead_unit = LEAD_UNIT,
     .digest = digest,

@@ -173,8 +173,13 @@ static void view(const Game *game, const Setup *setup, int seat, void *out) {
 }
 
 static bool redeal(const Host *host, Game *game, int seat, uint64_t chance) {
-    TabletopHost own = whole_game_host(tabletop_whole(host->setup));
-    return tabletop_redeal(&own, tabletop_block(game), seat, chance) == TABLETOP_REDEALT;
+    WholeGame *whole = tabletop_whole(host->setup);
+    TabletopHost own = whole_game_host(whole);
+    VmBudget budget;
+    vm_budget_open(whole->script->vm, &budget, REDEAL_BUDGET);
+    bool found = tabletop_redeal(&own, tabletop_block(game), seat, chance);
+    if (vm_budget_close(whole->script->vm)) tabletop_tell_spent(whole, "a re-deal", REDEAL_BUDGET);
+    return found;
 }
 
 /* Typed Lua. The script's g sees everything, so it looks only for viewers who may. */

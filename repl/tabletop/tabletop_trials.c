@@ -232,6 +232,8 @@ static const char *opinion(void *self, const Setup *setup_of, const Game *game) 
     for (int seat = 0, value; !failed && seat < whole->layout.seats; seat++)
         if (!whole_game_score(whole, &host, tabletop_look_at(game), seat, &value)) failed = host.fault.what;
     if (!failed && !ask_may_lie(whole, &host, tabletop_look_at(game))) failed = host.fault.what;
+    for (int seat = 0; !failed && seat < whole->layout.seats; seat++)
+        if (!whole_game_lies_as_is(whole, &host, tabletop_look_at(game), seat)) failed = host.fault.what;
     if (!failed) failed = ask_why_not(whole, tabletop_look_at(game));
     return failed;
 }
