@@ -233,6 +233,9 @@ typedef struct Door {
     bool (*print_piece)(struct Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets,
                         const char *name);
 
+    /* Does the viewer know where the piece of that name is? 1 or 0; -1: there is no such piece. */
+    int (*knows)(const Setup *setup, const Game *game, int viewer, bool forgets, const char *name);
+
     /* Lua that a person types: `console_open` makes g in a machine (NULL: the scripts' machine has it, and typed Lua runs
      * there); between look_begin and look_end g looks at the game as the viewer sees it. */
     bool console_in_scripts;

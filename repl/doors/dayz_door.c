@@ -333,6 +333,7 @@ const Door dayz_door = {
     .print_difference = difference_print,
     .print_zone = dayz_print_zone,
     .print_piece = dayz_print_piece,
+    .knows = dayz_knows_piece,
     .verbs = dayz_prompt_verbs,
     .console_functions = console_dayz,
     .why = dayz_why,

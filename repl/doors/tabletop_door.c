@@ -292,6 +292,7 @@ const Door tabletop_door = {
     .print_difference = tabletop_print_difference,
     .print_zone = tabletop_print_zone,
     .print_piece = tabletop_print_piece,
+    .knows = tabletop_knows_piece,
     .transcript_new = tabletop_transcript_new,
     .transcript_see = tabletop_transcript_see,
     .transcript_free = tabletop_transcript_free,
