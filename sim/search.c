@@ -121,7 +121,7 @@ static int ask_greedy(Search *search) {
     bool blind = false;
     int option = fits ? door_of(setup)->greedy(setup, dealt, &blind) : -1;
     free(dealt);
-    return option;
+    return blind ? -1 : option;
 }
 
 int64_t search_try(const SearchSettings *settings, const Game *game, SearchedOption *tried, SearchCount *count) {

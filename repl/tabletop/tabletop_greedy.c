@@ -31,6 +31,26 @@ void tabletop_tell_spent(WholeGame *whole, const char *what, long budget) {
     vm_print(whole->script->vm, line);
 }
 
+static void note_event(void *watcher, const Game *game, const Event *event) {
+    (void)game, (void)event;
+    *(bool *)watcher = true;
+}
+
+/* Answers, and steps on until something happens. Nothing does while other seats have to answer the same question, in
+ * secret: they answer at random. What they answered before was re-dealt. */
+static Status answer_and_step(const Setup *setup, Game *game, int option, uint64_t luck) {
+    bool happened = false;
+    Host host = {.setup = setup, .see = note_event, .watcher = &happened, .silent = true};
+    Asked next;
+    (void)door_answer(&host, game, option);
+    Status status = door_step(&host, game);
+    while (!happened && status == GAME_WAITS && door_asked(game, setup, &next) && next.secret) {
+        (void)door_answer(&host, game, (int)chance_below(&luck, (uint32_t)next.option_count));
+        status = door_step(&host, game);
+    }
+    return status;
+}
+
 /* What each option leads to, in one game that looks like the real one; up to the next question. False if there is no
  * such game, or the budget is used up. */
 static bool try_options(const Setup *setup, const Game *game, const Asked *asked, uint64_t chance, int64_t *values) {
@@ -40,8 +60,7 @@ static bool try_options(const Setup *setup, const Game *game, const Asked *asked
     bool fits = door_of(setup)->redeal(&host, dealt, asked->seat, chance);
     for (int option = 0; fits && option < asked->option_count; option++) {
         door_copy(tried, dealt, setup);
-        (void)door_answer(&host, tried, option);
-        bool failed = door_step(&host, tried) == GAME_FAILED;
+        bool failed = answer_and_step(setup, tried, option, chance_mix(chance)) == GAME_FAILED;
         fits = !vm_is_spent(tabletop_whole(setup)->script->vm);
         if (fits && !failed) values[option] += lead(tried, setup, asked->seat);
     }

@@ -93,4 +93,44 @@ END
 horde sim --game long.lua --bots greedy,random --games 1 --seed 1 --workers 1
 says 'long\.lua: a decision of a bot took more than [0-9]* instructions' 'a decision has a budget, too'
 prints 'For 1 of 1 decisions bots found no re-deal' 'and falls back alike'
+
+# All answer at once: greedy sees what its answer does in every seat, and a game that is the same for all stays so.
+cat >"$here/each.lua" <<'END'
+return {
+  id = "each", name = "N", api = 2, seats = { 2, 4 }, text = "t", source = "own", begin = "turn",
+  kinds = { a = { start = "deck" } }, zones = { deck = { sees = "nobody" } },
+  counters = { points = { per = "seat" }, round = {} }, clock = { "round" },
+  phases = {
+    turn = function(g)
+      g:add("round", 1)
+      local lists = {}
+      for _, seat in ipairs(g:seats()) do lists[seat] = { 1, 2, 3, 4, 5 } end
+      local bids = g:ask_each("number", lists, "How much?")
+      for seat, bid in pairs(bids) do g:add("points", bid, seat) g:score(seat, "bid", bid) end
+      if g:get("round") < 3 then return "turn" end
+      return "close"
+    end,
+    close = function(g)
+      local ranking, left = {}, {}
+      for _, seat in ipairs(g:seats()) do left[#left + 1] = seat end
+      table.sort(left, function(a, b) return g:get("points", a) > g:get("points", b) end)
+      local last
+      for _, seat in ipairs(left) do
+        if last and g:get("points", last) == g:get("points", seat) then ranking[#ranking][#ranking[#ranking] + 1] = seat
+        else ranking[#ranking + 1] = { seat } end
+        last = seat
+      end
+      g:finish { ranking = ranking, reason = "over" }
+    end,
+  }, score = function(g, seat) return g:get("points", seat) end,
+}
+END
+horde sim --game each.lua --players 4 --bots greedy --games 60 --seed 1
+never_prints 'Not every seat is equal' 'greedy makes no difference between seats that answer at once'
+[ "$(grep -c '^[1-4] .* 15\.00 ' "$results/out")" -eq 4 ]
+verdict $? 'and takes the best option in each of them'
+cp "$results/out" "$here/one"
+horde sim --game each.lua --players 4 --bots greedy --games 60 --seed 1 --workers 3
+cmp -s "$results/out" "$here/one"
+verdict $? 'and plays the same games again'
 done_testing
