@@ -193,6 +193,11 @@ void whole_game_ask_again(Tabletop *block) {
     memset(&block->asked, 0, sizeof block->asked);
 }
 
+void whole_game_retell(Tabletop *block) {
+    whole_game_ask_again(block);
+    block->open.told = 0;
+}
+
 /* Keeps the rule and the text of the last question. */
 static void see_asking(void *watcher, const Tabletop *block, const TabletopEvent *event) {
     AskingText *asking = watcher;
@@ -209,8 +214,7 @@ AskingText whole_game_asking(const WholeGame *game, const Tabletop *block) {
     Tabletop *again = (Tabletop *)copy;
     TabletopHost host = whole_game_host(game);
     memcpy(copy, block, game->layout.size);
-    whole_game_ask_again(again);
-    again->open.told = 0;
+    whole_game_retell(again);
     host.silent = true;
     host.see = see_asking;
     host.watcher = &asking;

@@ -72,6 +72,9 @@ const char *whole_game_phase_place(const WholeGame *game, int phase, int *line);
 /* Forgets the open question, so that the next step asks it again. */
 void whole_game_ask_again(Tabletop *block);
 
+/* As whole_game_ask_again; the step also tells again what the open phase has told. */
+void whole_game_retell(Tabletop *block);
+
 /* The open question as it was asked: the rule it cites and its text, each "" if there is none. */
 typedef struct AskingText {
     char rule[RULE_SIZE], text[HOST_QUESTION];
