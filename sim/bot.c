@@ -5,12 +5,13 @@
 
 #include "lua/machine/parse.h"
 
-static int answer_random(const Setup *setup, const Game *game) {
+static int answer_random(const Setup *setup, const Game *game, bool *blind) {
+    (void)blind;
     return door_of(setup)->random(setup, game);
 }
 
-static int answer_greedy(const Setup *setup, const Game *game) {
-    return door_of(setup)->greedy(setup, game);
+static int answer_greedy(const Setup *setup, const Game *game, bool *blind) {
+    return door_of(setup)->greedy(setup, game, blind);
 }
 
 const Bot bots[] = {{"random", answer_random}, {"greedy", answer_greedy}, {"search", NULL}, {NULL, NULL}};
@@ -94,21 +95,28 @@ static void count_decision(const Bench *bench, const Game *game) {
     if (bench->decisions) bench->decisions[door_of(bench->setup)->decider(game)]++;
 }
 
+static int ask_bot(Bench *bench, const Bot *bot, const Game *game) {
+    bool blind = false;
+    count_decision(bench, game);
+    int option = bot->answer(bench->setup, game, &blind);
+    bench->blind += blind;
+    return option;
+}
+
 int bench_answer(void *answerer, const Game *game) {
-    const Bench *bench = answerer;
+    Bench *bench = answerer;
     const Door *door = door_of(bench->setup);
     const Bot *bot = bench->seat[door->decider(game)];
     if (!bot || !bot->answer || (bot->answer == answer_greedy && door->greedy_steps)) return -1;
-    count_decision(bench, game);
-    return bot->answer(bench->setup, game);
+    return ask_bot(bench, bot, game);
 }
 
 int bench_decide(Bench *bench, const Game *game) {
     int seat = door_of(bench->setup)->decider(game), playouts = bench->playouts[seat];
     const Bot *bot = bench->seat[seat];
     if (!bot) return -1;
+    if (bot->answer) return ask_bot(bench, bot, game);
     count_decision(bench, game);
-    if (bot->answer) return bot->answer(bench->setup, game);
     SearchSettings settings = {.setup = bench->setup, .twins = bench->twins, .twin_count = bench->twin_count};
     settings.playouts = playouts ? playouts : SEARCH_PLAYOUTS;
     return search_answer(&settings, game, &bench->searched);

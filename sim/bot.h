@@ -10,7 +10,7 @@ enum { BOT_NAME = 32 }; /* bytes of a name, with its playouts */
 
 typedef struct Bot {
     const char *name;
-    int (*answer)(const Setup *setup, const Game *game); /* the number of an option; NULL: it searches */
+    int (*answer)(const Setup *setup, const Game *game, bool *blind); /* as Door.greedy; NULL: it searches */
 } Bot;
 
 /* All bots; the last row has no name. */
@@ -30,6 +30,7 @@ typedef struct Bench {
     const Setup *const *twins; /* for the threads of a search (sim/search.h) */
     int twin_count;
     SearchCount searched; /* what all searches did */
+    int64_t blind;        /* decisions of "greedy" for which no re-dealt game was found; it chose at random */
     int64_t *decisions;   /* counts those that the bots of each seat answer; NULL: nobody counts */
 } Bench;
 

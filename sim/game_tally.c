@@ -3,12 +3,25 @@
 #include <string.h>
 
 const TallyField game_tally_fields[] = {
-    TALLY_ONE(GameTally, games),     TALLY_ONE(GameTally, nobody),     TALLY_ONE(GameTally, shared),
-    TALLY_ROW(GameTally, wins),      TALLY_ROW(GameTally, score),      TALLY_ROW(GameTally, score2),
-    TALLY_ROW(GameTally, ahead),     TALLY_ROW(GameTally, ahead2),     TALLY_ONE(GameTally, gap),
-    TALLY_ONE(GameTally, gap2),      TALLY_ROW(GameTally, by_seat),    TALLY_ROW(GameTally, by_seat2),
-    TALLY_ONE(GameTally, decisions), TALLY_ONE(GameTally, decisions2), TALLY_ONE(GameTally, clock),
-    TALLY_ONE(GameTally, clock2),    TALLY_ROW(GameTally, ended),      TALLY_END,
+    TALLY_ONE(GameTally, games),
+    TALLY_ONE(GameTally, nobody),
+    TALLY_ONE(GameTally, shared),
+    TALLY_ROW(GameTally, wins),
+    TALLY_ROW(GameTally, score),
+    TALLY_ROW(GameTally, score2),
+    TALLY_ROW(GameTally, ahead),
+    TALLY_ROW(GameTally, ahead2),
+    TALLY_ONE(GameTally, gap),
+    TALLY_ONE(GameTally, gap2),
+    TALLY_ROW(GameTally, by_seat),
+    TALLY_ROW(GameTally, by_seat2),
+    TALLY_ONE(GameTally, decisions),
+    TALLY_ONE(GameTally, decisions2),
+    TALLY_ONE(GameTally, clock),
+    TALLY_ONE(GameTally, clock2),
+    TALLY_ROW(GameTally, ended),
+    TALLY_ONE(GameTally, blind),
+    TALLY_END,
 };
 
 GameTally *game_results_tally(Results *results) {
@@ -61,6 +74,7 @@ void game_tally_add(GameTally *tally, const GamePlayed *played, int seats) {
     }
     add_scores(tally, played, seats);
     add(&tally->decisions, &tally->decisions2, decisions);
+    tally->blind += at_most(played->blind, decisions);
     add(&tally->clock, &tally->clock2, played->clock);
     tally->ended[at_most(played->clock, GAME_TALLY_ROWS - 1)]++;
 }

@@ -118,9 +118,10 @@ static int ask_greedy(Search *search) {
     Game *dealt = heap_alloc(door_size(setup));
     door_copy(dealt, deals->game, setup);
     bool fits = door_of(setup)->redeal(&host, dealt, deals->seat, chance_next(&search->chance));
-    int option = fits ? door_of(setup)->greedy(setup, dealt) : -1;
+    bool blind = false;
+    int option = fits ? door_of(setup)->greedy(setup, dealt, &blind) : -1;
     free(dealt);
-    return option;
+    return blind ? -1 : option;
 }
 
 int64_t search_try(const SearchSettings *settings, const Game *game, SearchedOption *tried, SearchCount *count) {
@@ -135,6 +136,7 @@ int64_t search_try(const SearchSettings *settings, const Game *game, SearchedOpt
     count->decisions++;
     count->playouts += search.deals.playouts;
     count->unfitted += !search.deals.fitted;
+    count->missed += search.deals.missed;
     return search.deals.fitted;
 }
 
@@ -144,7 +146,8 @@ int search_answer(const SearchSettings *settings, const Game *game, SearchCount 
     if (asked.option_count == 1) return 0;
     SearchedOption *tried = heap_new((size_t)asked.option_count, sizeof *tried);
     bool fitted = search_try(settings, game, tried, count) > 0;
-    int option = fitted ? tried[0].option : door_of(settings->setup)->greedy(settings->setup, game);
+    bool blind = false;
+    int option = fitted ? tried[0].option : door_of(settings->setup)->greedy(settings->setup, game, &blind);
     free(tried);
     return option;
 }

@@ -28,6 +28,7 @@ typedef struct SearchCount {
     int64_t decisions; /* with at least two options */
     int64_t playouts;
     int64_t unfitted; /* of these decisions, those for which no re-dealt game was found; greedy answered them */
+    int64_t missed;   /* deals for which no re-dealt game was found */
 } SearchCount;
 
 enum { SEARCH_WIN = 60 }; /* a win that is not shared; divisible by 1 to 6 */

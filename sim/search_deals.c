@@ -32,7 +32,7 @@ typedef struct DealWorker {
     Game *dealt, *played;
     PlayoutResult *results; /* of one deal, by option */
     SearchedOption *sums;   /* over all deals, by option */
-    int64_t fitted, leads;
+    int64_t fitted, missed, leads;
     pthread_t thread;
 } DealWorker;
 
@@ -82,10 +82,10 @@ static bool is_stopped(const DealWorker *worker) {
 }
 
 /* Tries all options in the same re-dealt game. False if there is none, or the search was stopped. */
-static bool try_deal(const DealWorker *worker, int64_t number) {
+static bool try_deal(DealWorker *worker, int64_t number) {
     Host host = {.setup = worker->setup, .silent = true};
     uint64_t chance = chance_of(worker->shared->deals->key, (uint64_t)number);
-    if (!redeal(worker, &chance)) return false;
+    if (!redeal(worker, &chance)) return worker->missed++, false;
     uint64_t luck = chance_next(&chance);
     for (int i = 0; i < worker->shared->count; i++) {
         PlayoutResult *result = &worker->results[i];
@@ -146,6 +146,7 @@ static void init_worker(DealWorker *worker, SharedDeals *shared, int number) {
 
 static void add_sums(SearchDeals *deals, SearchedOption *tried, const DealWorker *worker) {
     deals->fitted += worker->fitted;
+    deals->missed += worker->missed;
     deals->leads += worker->leads;
     for (int i = 0; i < worker->shared->count; i++) {
         tried[i].playouts += worker->sums[i].playouts;

@@ -12,6 +12,7 @@ typedef struct SearchDeals {
     uint8_t seat;     /* that decides */
     int64_t next;     /* the number of the next deal */
     int64_t fitted;   /* deals that were found, in which all options have been tried */
+    int64_t missed;   /* deals for which no re-dealt game was found */
     int64_t playouts; /* in all deals */
     int64_t leads;    /* sum of the size of all leads */
 } SearchDeals;

@@ -159,9 +159,10 @@ typedef struct Door {
     bool asks_in_hooks;                   /* every question is asked in the middle of one */
 
     /* Bots: an option at random, keyed by where the game stands and by what the option is; the option that looks best
-     * now to the seat that is asked, from what it sees. */
+     * now to the seat that is asked, from what it sees. `blind` is set to true if greedy had to choose at random,
+     * because no game was found that looks the same to the seat, or the scripts used up the budget of a decision. */
     int (*random)(const Setup *setup, const Game *game);
-    int (*greedy)(const Setup *setup, const Game *game);
+    int (*greedy)(const Setup *setup, const Game *game, bool *blind);
     bool greedy_steps; /* greedy steps copies of the game: it must not be asked inside a step */
 
     /* Plays a re-dealt game on by a quick policy, up to where `score` says who stands best: the end of the round, or of
@@ -192,7 +193,8 @@ typedef struct Door {
     void (*standings)(const Game *game, const Setup *setup, int32_t scores[DOOR_SEATS]);
 
     /* What a seat knows. `view` writes view_size bytes that are the same exactly when the seat cannot tell two games
-     * apart. `redeal` changes a copy into another game that looks the same to the seat; false: none was found. */
+     * apart. `redeal` changes a copy into another game that looks the same to the seat; false: none was found,
+     * and the copy is all zero, so that nobody decides by the real one. */
     size_t (*view_size)(const Setup *setup);
     void (*view)(const Game *game, const Setup *setup, int seat, void *view);
     bool (*redeal)(const Host *host, Game *game, int seat, uint64_t seed);
@@ -230,6 +232,9 @@ typedef struct Door {
                        const char *name);
     bool (*print_piece)(struct Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets,
                         const char *name);
+
+    /* Does the viewer know where the piece of that name is? 1 or 0; -1: there is no such piece. */
+    int (*knows)(const Setup *setup, const Game *game, int viewer, bool forgets, const char *name);
 
     /* Lua that a person types: `console_open` makes g in a machine (NULL: the scripts' machine has it, and typed Lua runs
      * there); between look_begin and look_end g looks at the game as the viewer sees it. */

@@ -53,6 +53,13 @@ static int who_sees(const TabletopCall *call, const TabletopAsk *ask, int choice
     return read.of == CHOICE_PIECE ? own | (call->table.pieces[read.piece].known & ALL_SEATS) : ALL_SEATS;
 }
 
+/* The seats that see all options of a question: pieces that a seat does not know are not told to it. */
+static int who_sees_options(const TabletopCall *call, const TabletopAsk *ask) {
+    int seats = ALL_SEATS;
+    for (int i = 0; i < ask->count; i++) seats &= who_sees(call, ask, ask->options[i]);
+    return seats;
+}
+
 static void tell_ask(TabletopCall *call, const TabletopAsk *ask) {
     TabletopEvent event = tabletop_event(call, TOLD_ASK);
     event.seat = ask->seat;
@@ -62,7 +69,7 @@ static void tell_ask(TabletopCall *call, const TabletopAsk *ask) {
     event.count = ask->count;
     event.text = ask->text;
     event.window = ask->window;
-    if (ask->secret || ask->window) event.seen = (uint8_t)(1 << ask->seat);
+    event.seen = (uint8_t)who_sees_options(call, ask);
     tabletop_tell(call, &event);
 }
 

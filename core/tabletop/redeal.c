@@ -1,6 +1,5 @@
 /* Re-deals what a seat does not know: pieces with the same back are dealt anew to their places, and change places, pair by
- * pair, where the rules do not allow them. What comes out does not depend on the real deal, unless that is the only one
- * from which a possible deal was found. */
+ * pair, where the rules do not allow them. What comes out does not depend on the real deal. */
 #include <string.h>
 
 #include "core/door/chance.h"
@@ -123,11 +122,10 @@ static bool repair(Swapping *swapping, const uint16_t *pieces, int count) {
     return true;
 }
 
-/* Puts the pieces, all of one back, into a random order. */
-static void deal_back(Swapping *swapping, const uint16_t *pieces, int count) {
-    uint16_t real[TABLETOP_PIECES], placed[TABLETOP_PIECES], dealt[TABLETOP_PIECES];
-    list_by_place(swapping, pieces, count, real);
-    memcpy(placed, real, sizeof placed);
+/* Puts the pieces, all of one back, into a random order. False if no order was found that the rules allow. */
+static bool deal_back(Swapping *swapping, const uint16_t *pieces, int count) {
+    uint16_t placed[TABLETOP_PIECES], dealt[TABLETOP_PIECES];
+    list_by_place(swapping, pieces, count, placed);
     memcpy(dealt, pieces, (size_t)count * sizeof *dealt);
     for (int last = count - 1; last > 0; last--) {
         uint32_t other = chance_below(swapping->chance, (uint32_t)last + 1);
@@ -136,27 +134,36 @@ static void deal_back(Swapping *swapping, const uint16_t *pieces, int count) {
         dealt[other] = held;
     }
     deal_to_places(swapping, placed, dealt, count);
-    if (!swapping->look.host->rules->may_lie) return;
-    if (!repair(swapping, dealt, count)) {
-        list_by_place(swapping, dealt, count, placed);
-        deal_to_places(swapping, placed, real, count);
-    }
+    if (!swapping->look.host->rules->may_lie) return true;
+    if (!repair(swapping, dealt, count)) return false;
     swap_all(swapping, dealt, count);
+    return true;
 }
 
-/* Re-deals the pieces of a table that are not fixed. */
-static void deal_unknown(TabletopHost *host, Tabletop *game, void *table, const uint8_t *fixed, uint64_t *chance) {
-    const TabletopLayout *layout = host->layout;
+static Swapping look_at_table(TabletopHost *host, const Tabletop *game, void *table, uint64_t *chance) {
     Swapping swapping = {.look = tabletop_look(host, game), .chance = chance};
-    swapping.look.table = table_parts(layout, table);
+    swapping.look.table = table_parts(host->layout, table);
     note_depths(&swapping);
-    for (int back = 0; back < layout->back_count; back++) {
+    return swapping;
+}
+
+/* Lists the pieces with this back that are not fixed; returns how many. */
+static int list_unknown(const TabletopLayout *layout, const uint8_t *fixed, int back, uint16_t *pieces) {
+    int count = 0;
+    for (int piece = 0; piece < layout->piece_count; piece++)
+        if (!fixed[piece] && layout_back(layout, piece) == back) pieces[count++] = (uint16_t)piece;
+    return count;
+}
+
+/* Re-deals the pieces of a table that are not fixed. False if no deal was found that the rules allow. */
+static bool deal_unknown(TabletopHost *host, Tabletop *game, void *table, const uint8_t *fixed, uint64_t *chance) {
+    Swapping swapping = look_at_table(host, game, table, chance);
+    for (int back = 0; back < host->layout->back_count; back++) {
         uint16_t pieces[TABLETOP_PIECES];
-        int count = 0;
-        for (int piece = 0; piece < layout->piece_count; piece++)
-            if (!fixed[piece] && layout_back(layout, piece) == back) pieces[count++] = (uint16_t)piece;
-        if (count > 1) deal_back(&swapping, pieces, count);
+        int count = list_unknown(host->layout, fixed, back, pieces);
+        if (count > 1 && !deal_back(&swapping, pieces, count)) return false;
     }
+    return !host->spent;
 }
 
 static void note_known(const TabletopLayout *layout, const void *table, int seat, uint8_t *fixed) {
@@ -186,31 +193,53 @@ static bool redeal_open(TabletopHost *host, Tabletop *game, int seat, const Copy
     uint8_t fixed[TABLETOP_PIECES];
     memcpy(fixed, redraw.fixed, sizeof fixed);
     note_known(layout, block_found(layout, game), seat, fixed);
-    deal_unknown(host, game, block_found(layout, game), fixed, chance);
+    if (!deal_unknown(host, game, block_found(layout, game), fixed, chance)) return false;
     replace_chance(layout, game, chance_next(chance));
     memset(&game->asked, 0, sizeof game->asked);
     if (tabletop_rerun(host, game, &redraw) != HOOK_WAITS) return false;
     return tabletop_view(layout, game, seat, now.bytes) == size && memcmp(&now, before, size) == 0;
 }
 
-TabletopRedealt tabletop_redeal(const TabletopHost *host, Tabletop *game, int seat, uint64_t seed) {
+/* One try between two phases. */
+static bool redeal_closed(TabletopHost *host, Tabletop *game, int seat, uint64_t *chance) {
+    const TabletopLayout *layout = host->layout;
+    uint8_t fixed[TABLETOP_PIECES] = {0};
+    note_known(layout, block_now(layout, game), seat, fixed);
+    if (!deal_unknown(host, game, block_now(layout, game), fixed, chance)) return false;
+    replace_chance(layout, game, chance_next(chance));
+    return true;
+}
+
+bool tabletop_redeal(const TabletopHost *host, Tabletop *game, int seat, uint64_t seed) {
     const TabletopLayout *layout = host->layout;
     TabletopHost quiet = {.layout = layout, .rules = host->rules, .silent = true};
     uint64_t chance = chance_mix(seed ^ 0x5851f42d4c957f2du);
+    bool open = game->open.open, possible = !open || game->asked.option_count;
     Copy real, before;
     memcpy(&real, game, layout->size);
-    if (!game->open.open) {
-        uint8_t fixed[TABLETOP_PIECES] = {0};
-        note_known(layout, block_now(layout, game), seat, fixed);
-        deal_unknown(&quiet, game, block_now(layout, game), fixed, &chance);
-        replace_chance(layout, game, chance_next(&chance));
-        return TABLETOP_REDEALT;
+    size_t size = open ? tabletop_view(layout, game, seat, before.bytes) : 0;
+    for (int i = 0; i < TRIES && possible && !quiet.spent; i++) {
+        if (i) memcpy(game, &real, layout->size);
+        bool found =
+            open ? redeal_open(&quiet, game, seat, &before, size, &chance) : redeal_closed(&quiet, game, seat, &chance);
+        if (found) return true;
     }
-    size_t size = tabletop_view(layout, game, seat, before.bytes);
-    for (int i = 0; i < TRIES && game->asked.option_count; i++) {
-        if (redeal_open(&quiet, game, seat, &before, size, &chance)) return TABLETOP_REDEALT;
-        memcpy(game, &real, layout->size);
+    memset((void *)game, 0, layout->size);
+    return false;
+}
+
+int tabletop_misplaced(TabletopHost *host, const Tabletop *game, int seat) {
+    const TabletopLayout *layout = host->layout;
+    void *table = game->open.open ? block_found(layout, game) : block_now(layout, game);
+    uint8_t fixed[TABLETOP_PIECES] = {0};
+    Swapping swapping = look_at_table(host, game, table, NULL);
+    note_known(layout, block_now(layout, game), seat, fixed);
+    note_known(layout, table, seat, fixed);
+    for (int back = 0; back < layout->back_count; back++) {
+        uint16_t pieces[TABLETOP_PIECES];
+        int count = list_unknown(layout, fixed, back, pieces);
+        for (int i = 0; count > 1 && i < count; i++)
+            if (!may_lie(&swapping, pieces[i], pieces[i])) return pieces[i];
     }
-    replace_chance(layout, game, chance_next(&chance));
-    return TABLETOP_REDEALT_CHANCE;
+    return -1;
 }

@@ -60,6 +60,7 @@ typedef struct TabletopHost {
     void *watcher;
     bool silent;                  /* scripts print nothing: this game is only tried out */
     bool pauses;                  /* a phase may be left half-way though nothing is asked */
+    bool spent;                   /* the rules have used up the budget of what is tried out: stop trying */
     TabletopFault fault;          /* of the last step that returned GAME_FAILED */
     char question[HOST_QUESTION]; /* as in Host */
 } TabletopHost;

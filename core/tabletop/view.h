@@ -9,14 +9,14 @@
  * the same exactly when their bytes are. */
 size_t tabletop_view(const TabletopLayout *layout, const Tabletop *game, int seat, uint8_t *out);
 
-typedef enum TabletopRedealt {
-    TABLETOP_REDEALT,       /* all that the seat does not know was re-dealt */
-    TABLETOP_REDEALT_CHANCE /* only future chance was replaced: no other deal that was tried leads to this question */
-} TabletopRedealt;
-
 /* Changes `game`, a copy of the real one, into a game that looks the same to the seat. Pieces with the same back that it
  * does not know are permuted, as far as the rules' may_lie allows, and future chance is replaced. An open phase is run
- * again over the new deal. The functions of the host are not called. Takes bounded time and always succeeds. */
-TabletopRedealt tabletop_redeal(const TabletopHost *host, Tabletop *game, int seat, uint64_t seed);
+ * again over the new deal. The functions of the host are not called. Takes bounded time. False if no such game was
+ * found, because no deal that was tried is allowed or leads to the open question, or the scripts have used up their
+ * budget; `game` is then all zero, so that nobody decides by the real pieces. */
+bool tabletop_redeal(const TabletopHost *host, Tabletop *game, int seat, uint64_t seed);
+
+/* A piece that a re-deal for the seat would move, and that may_lie does not allow where it really lies; -1: none. */
+int tabletop_misplaced(TabletopHost *host, const Tabletop *game, int seat);
 
 #endif

@@ -207,10 +207,41 @@ static void enter(Vm *vm) {
     vm->refused_at[0] = 0;
 }
 
+void vm_budget_open(Vm *vm, VmBudget *budget, long instructions) {
+    *budget = (VmBudget){.left = instructions, .outer = vm->budget};
+    vm->budget = budget;
+}
+
+bool vm_budget_close(Vm *vm) {
+    const VmBudget *closed = vm->budget;
+    vm->budget = closed->outer;
+    return closed->left <= 0;
+}
+
+bool vm_is_spent(const Vm *vm) {
+    for (const VmBudget *budget = vm->budget; budget; budget = budget->outer)
+        if (budget->left <= 0) return true;
+    return false;
+}
+
+/* Grants the next run its instructions: no more than the open budgets have left. */
+static void grant(Vm *vm) {
+    vm->left = vm->limits.instructions;
+    for (const VmBudget *budget = vm->budget; budget && vm->limits.instructions; budget = budget->outer)
+        if (budget->left < vm->left) vm->left = budget->left > 0 ? budget->left : 1;
+    vm->granted = vm->left;
+}
+
+/* Takes what a run used from the open budgets. */
+static void settle(Vm *vm) {
+    for (VmBudget *budget = vm->budget; budget && vm->limits.instructions; budget = budget->outer)
+        budget->left -= vm->granted - vm->left + VM_QUANTUM;
+}
+
 /* Starts the limits for an outermost call; returns the stack index of add_traceback. */
 static int begin(Vm *vm) {
     enter(vm);
-    vm->left = vm->limits.instructions;
+    grant(vm);
     vm->counted = vm->left && !vm->bounded;
     vm->bounded = false;
     vm->armed = vm->debugger && vm->observer->arm(vm->debugger);
@@ -244,10 +275,12 @@ static bool run(Vm *vm, int arguments, int results, bool priced) {
     int handler = outermost ? begin(vm) : begin_inner(vm, function);
     if (outermost) vm->priced = priced;
     int status = lua_pcall(lua, arguments, results, handler);
-    if (outermost)
+    if (outermost) {
         end(vm);
-    else
+        settle(vm);
+    } else {
         lua_remove(lua, handler);
+    }
     if (status == LUA_OK) return true;
     vm->waits = lua_touserdata(lua, -1) == &waits;
     lua_settop(lua, function - 1);

@@ -73,6 +73,12 @@ typedef struct VmPrice {
     size_t bytes;
 } VmPrice;
 
+/* A budget for several runs together, of instructions as Limits count them, and VM_QUANTUM for each run besides. */
+typedef struct VmBudget {
+    long left;
+    struct VmBudget *outer; /* which pays, too; NULL: none */
+} VmBudget;
+
 /* Why a run was refused memory. */
 typedef enum VmRefusal { REFUSED_MEMORY, REFUSED_TEXT, REFUSED_TEXTS, REFUSED_WORDS, REFUSED_TABLE } VmRefusal;
 
@@ -82,6 +88,8 @@ typedef struct Vm {
     Slab slab;
     size_t used;       /* bytes */
     long left;         /* instructions left for this run */
+    long granted;      /* what it began with */
+    VmBudget *budget;  /* the innermost one that is open; NULL: none is */
     size_t allocated;  /* bytes in this run */
     size_t texts;      /* bytes of long strings in the file that is loaded */
     int words;         /* short strings that it added */
@@ -134,6 +142,15 @@ static inline bool vm_is_stopped(const Vm *vm) {
 /* Calls the function below its arguments under the limits; both are popped. True: the results are on the stack. False:
  * nothing is, and vm->message holds the error, unless the script was abandoned at a question or a pause (vm->waits). */
 bool vm_call(Vm *vm, int arguments, int results);
+
+/* Opens a budget inside those that are open, for the runs until it is closed. No run gets more than is left of it. */
+void vm_budget_open(Vm *vm, VmBudget *budget, long instructions);
+
+/* Closes the innermost budget. True if it was used up. */
+bool vm_budget_close(Vm *vm);
+
+/* True if a budget that is open is used up. */
+bool vm_is_spent(const Vm *vm);
 
 /* Calls a C function with `reader`, a light userdata, and the value on top of the stack, which is popped. Blocks cost
  * nothing. Fails as vm_call does. */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/tabletop/names.h"
+#include "core/tabletop/view.h"
 #include "lua/machine/freeze.h"
 #include "lua/machine/nearest.h"
 #include "lua/machine/place.h"
@@ -17,6 +18,7 @@ static HookEnd finish(Vm *vm, TabletopCall *call, int arguments, int results) {
     bool observed = vm->debugger && call->phase >= 0;
     bool done = observed ? game_border_phase(vm, call, arguments) : vm_call(vm, 1 + arguments, results);
     vm->phase = outer;
+    call->host->spent = call->host->spent || vm_is_spent(vm);
     if (done) return HOOK_DONE;
     if (vm->waits) return call->end;
     call->host->fault.what = vm->message;
@@ -134,9 +136,11 @@ static HookEnd run(TabletopCall *call, int phase, const int16_t *arguments, int 
 
 /* Judging -------------------------------------------------------------------------------------------- */
 
-/* A script that fails is taken to allow it, and is not asked again for this host: host->fault says why. */
+/* A script that fails is taken to allow it, and is not asked again for this host: host->fault says why. One that has used
+ * up its budget allows nothing. */
 static bool may_lie(TabletopCall *call, int piece, int zone, int depth) {
     WholeGame *game = whole_game_of(call);
+    if (call->host->spent) return false;
     if (call->host->fault.what) return true;
     Vm *vm = game->script->vm;
     lua_State *lua = vm->lua;
@@ -146,7 +150,7 @@ static bool may_lie(TabletopCall *call, int piece, int zone, int depth) {
     lua_pushinteger(lua, depth);
     if (finish(vm, call, 3, 1) != HOOK_DONE) {
         call->end = HOOK_DONE;
-        return true;
+        return !call->host->spent;
     }
     bool may = lua_toboolean(lua, -1);
     lua_pop(lua, 1);
@@ -157,6 +161,15 @@ bool whole_game_lies(WholeGame *game, TabletopHost *host, const Tabletop *block,
     TabletopCall call = tabletop_look(host, block);
     if (game->may_lie_ref != LUA_NOREF) (void)may_lie(&call, piece, zone, 1);
     return !host->fault.what;
+}
+
+bool whole_game_lies_as_is(WholeGame *game, TabletopHost *host, const Tabletop *block, int seat) {
+    TabletopCall call = tabletop_look(host, block);
+    if (game->may_lie_ref == LUA_NOREF) return true;
+    int piece = tabletop_misplaced(host, block, seat);
+    if (host->fault.what || piece < 0) return !host->fault.what;
+    return fail_at(game->script->vm, &call, game->may_lie_ref,
+                   "may_lie says that a piece cannot lie where it really lies") == HOOK_DONE;
 }
 
 bool whole_game_score(WholeGame *game, TabletopHost *host, const Tabletop *block, int seat, int *score) {
@@ -181,6 +194,11 @@ void whole_game_ask_again(Tabletop *block) {
     memset(&block->asked, 0, sizeof block->asked);
 }
 
+void whole_game_retell(Tabletop *block) {
+    whole_game_ask_again(block);
+    block->open.told = 0;
+}
+
 /* Keeps the rule and the text of the last question. */
 static void see_asking(void *watcher, const Tabletop *block, const TabletopEvent *event) {
     AskingText *asking = watcher;
@@ -197,8 +215,7 @@ AskingText whole_game_asking(const WholeGame *game, const Tabletop *block) {
     Tabletop *again = (Tabletop *)copy;
     TabletopHost host = whole_game_host(game);
     memcpy(copy, block, game->layout.size);
-    whole_game_ask_again(again);
-    again->open.told = 0;
+    whole_game_retell(again);
     host.silent = true;
     host.see = see_asking;
     host.watcher = &asking;

@@ -24,6 +24,7 @@ typedef struct WholeGame {
     int places_ref;                       /* a list of the tables of all places */
     int score_ref, may_lie_ref, tell_ref; /* functions, or LUA_NOREF */
     bool score_failed;                    /* and that was told */
+    bool budget_spent;                    /* of bots, and that was told */
     int horizon;                          /* a phase; -1: the end of the game */
     int clock[GAME_CLOCK], clock_count;   /* counters */
     char **texts;                         /* all strings of the layout */
@@ -57,6 +58,10 @@ bool whole_game_score(WholeGame *game, TabletopHost *host, const Tabletop *block
  * host->fault says why. */
 bool whole_game_lies(WholeGame *game, TabletopHost *host, const Tabletop *block, int piece, int zone);
 
+/* Asks `may_lie` about the pieces that the seat does not know. False if it fails, or forbids where one of them really
+ * lies: host->fault says so. */
+bool whole_game_lies_as_is(WholeGame *game, TabletopHost *host, const Tabletop *block, int seat);
+
 /* Why the open question of the game does not offer something, by its name: "costs 4, you have 3". NULL if the script
  * gives no reason. The sentence is valid until the next call. */
 const char *whole_game_why_not(WholeGame *game, const Tabletop *block, const char *name);
@@ -66,6 +71,9 @@ const char *whole_game_phase_place(const WholeGame *game, int phase, int *line);
 
 /* Forgets the open question, so that the next step asks it again. */
 void whole_game_ask_again(Tabletop *block);
+
+/* As whole_game_ask_again; the step also tells again what the open phase has told. */
+void whole_game_retell(Tabletop *block);
 
 /* The open question as it was asked: the rule it cites and its text, each "" if there is none. */
 typedef struct AskingText {

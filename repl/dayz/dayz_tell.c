@@ -67,6 +67,14 @@ bool dayz_print_zone(Screen *screen, const Setup *setup, const Game *game, int v
     return true;
 }
 
+int dayz_knows_piece(const Setup *setup, const Game *game, int viewer, bool forgets, const char *name) {
+    int card = name_find_card(game, setup, name);
+    DrawView view;
+    if (card == NOTHING) return -1;
+    draw_view_init(&view, setup, game, viewer, !forgets);
+    return view.game.now.where[card] != NOTHING;
+}
+
 bool dayz_print_piece(Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets,
                       const char *name) {
     int card = name_find_card(game, setup, name);

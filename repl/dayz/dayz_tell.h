@@ -12,6 +12,7 @@ void dayz_title(const Setup *setup, char out[DOOR_WHY]);
 char *dayz_zone_name(const Game *game, const Setup *setup, int number, char out[DOOR_NAME]);
 char *dayz_piece_name(const Game *game, const Setup *setup, int number, char out[DOOR_NAME]);
 bool dayz_print_zone(Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets, const char *name);
+int dayz_knows_piece(const Setup *setup, const Game *game, int viewer, bool forgets, const char *name);
 bool dayz_print_piece(Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets, const char *name);
 
 #endif

@@ -149,6 +149,12 @@ static void view(const Game *game, const Setup *setup, int seat, void *out) {
     game_view(game, setup, seat, out);
 }
 
+/* Where no game is found, it goes by what the seat sees, and not at random. */
+static int greedy(const Setup *setup, const Game *game, bool *blind) {
+    (void)blind;
+    return greedy_answer(setup, game);
+}
+
 static bool redeal(const Host *host, Game *game, int seat, uint64_t chance) {
     return game_redeal(host, game, seat, chance);
 }
@@ -292,7 +298,7 @@ const Door dayz_door = {
     .decider = decider,
     .is_open = is_open,
     .random = answer_random,
-    .greedy = greedy_answer,
+    .greedy = greedy,
     .playout = light_playout,
     .lead_unit = LEAD_UNIT,
     .digest = digest,
@@ -327,6 +333,7 @@ const Door dayz_door = {
     .print_difference = difference_print,
     .print_zone = dayz_print_zone,
     .print_piece = dayz_print_piece,
+    .knows = dayz_knows_piece,
     .verbs = dayz_prompt_verbs,
     .console_functions = console_dayz,
     .why = dayz_why,

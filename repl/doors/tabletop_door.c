@@ -173,8 +173,13 @@ static void view(const Game *game, const Setup *setup, int seat, void *out) {
 }
 
 static bool redeal(const Host *host, Game *game, int seat, uint64_t chance) {
-    TabletopHost own = whole_game_host(tabletop_whole(host->setup));
-    return tabletop_redeal(&own, tabletop_block(game), seat, chance) == TABLETOP_REDEALT;
+    WholeGame *whole = tabletop_whole(host->setup);
+    TabletopHost own = whole_game_host(whole);
+    VmBudget budget;
+    vm_budget_open(whole->script->vm, &budget, REDEAL_BUDGET);
+    bool found = tabletop_redeal(&own, tabletop_block(game), seat, chance);
+    if (vm_budget_close(whole->script->vm)) tabletop_tell_spent(whole, "a re-deal", REDEAL_BUDGET);
+    return found;
 }
 
 /* Typed Lua. The script's g sees everything, so it looks only for viewers who may. */
@@ -287,6 +292,7 @@ const Door tabletop_door = {
     .print_difference = tabletop_print_difference,
     .print_zone = tabletop_print_zone,
     .print_piece = tabletop_print_piece,
+    .knows = tabletop_knows_piece,
     .transcript_new = tabletop_transcript_new,
     .transcript_see = tabletop_transcript_see,
     .transcript_free = tabletop_transcript_free,

@@ -23,7 +23,8 @@ static void print_option(const TryOptions *given, Screen *screen, const Searched
     screen_print(screen, " %9lld\n", (long long)playouts);
 }
 
-static void print_tried(const TryOptions *given, Screen *screen, const SearchedOption *tried, int64_t deals) {
+static void print_tried(const TryOptions *given, Screen *screen, const SearchedOption *tried, int64_t deals,
+                        int64_t missed) {
     int64_t playouts = 0, failed = 0;
     Asked asked;
     (void)door_asked(given->game, given->loaded->setup, &asked);
@@ -36,6 +37,8 @@ static void print_tried(const TryOptions *given, Screen *screen, const SearchedO
     screen_print(screen, "%s%lld playouts; deals that %s %d cannot tell from the real one: %lld\n",
                  *given->stop ? "stopped after " : "", (long long)playouts, door_of(given->loaded->setup)->seat_word,
                  asked.seat + 1, (long long)deals);
+    if (missed)
+        screen_print(screen, "no re-deal was found for %lld more deals; they are left out\n", (long long)missed);
     if (failed) screen_print(screen, "a script failed in %lld of them; they count as lost\n", (long long)failed);
 }
 
@@ -44,8 +47,7 @@ static void show_progress(void *progress, int64_t played, int64_t most) {
 }
 
 /* Searches with the scripts of the game and its twins. */
-static int64_t search(const TryOptions *given, SearchedOption *tried) {
-    SearchCount count = {0};
+static int64_t search(const TryOptions *given, SearchedOption *tried, SearchCount *count) {
     Progress progress;
     progress_init(&progress);
     loaded_game_open_twins(given->loaded, given->origin);
@@ -54,7 +56,7 @@ static int64_t search(const TryOptions *given, SearchedOption *tried) {
     settings.twin_count = given->loaded->twins.count;
     settings.on_progress = progress.shown ? show_progress : NULL;
     settings.context = &progress;
-    int64_t deals = search_try(&settings, given->game, tried, &count);
+    int64_t deals = search_try(&settings, given->game, tried, count);
     progress_clear(&progress);
     return deals;
 }
@@ -63,8 +65,9 @@ bool try_options_print(const TryOptions *given, Screen *screen) {
     Asked asked;
     if (!door_asked(given->game, given->loaded->setup, &asked)) return false;
     SearchedOption *tried = heap_new((size_t)asked.option_count, sizeof *tried);
-    int64_t deals = search(given, tried);
-    if (deals) print_tried(given, screen, tried, deals);
+    SearchCount count = {0};
+    int64_t deals = search(given, tried, &count);
+    if (deals) print_tried(given, screen, tried, deals, count.missed);
     free(tried);
     return deals > 0;
 }

@@ -1,4 +1,5 @@
 /* Verbs that change the scripts of the running game, and the table. */
+#include <stdio.h>
 #include <string.h>
 
 #include "repl/prompt/editor.h"
@@ -59,7 +60,27 @@ static bool alter(Session *session, const char *verb, const VerbArgs *args) {
     return true;
 }
 
+/* True if the viewer knows where the piece is, or there is none of that name. Otherwise says what `card` says: moving the
+ * piece would show where it was. */
+static bool may_move(Session *session, const char *name) {
+    const Setup *setup = session->loaded->setup;
+    const Door *door = door_of(setup);
+    if (door->knows(setup, session->game, session->viewer, session->forgets, name)) return true;
+    (void)door->print_piece(session->screen, setup, session->game, session->viewer, session->forgets, name);
+    return false;
+}
+
+/* The piece is the longest beginning of the words that names one. */
 static bool run_put(Session *session, const VerbArgs *args) {
+    const Setup *setup = session->loaded->setup;
+    char name[STEP_TEXT];
+    snprintf(name, sizeof name, "%s", args->rest);
+    for (char *end = name + strlen(name); end; end = strrchr(name, ' ')) {
+        *end = 0;
+        if (door_of(setup)->knows(setup, session->game, session->viewer, session->forgets, name) < 0) continue;
+        if (!may_move(session, name)) return false;
+        break;
+    }
     return alter(session, "put", args);
 }
 
@@ -68,6 +89,8 @@ static bool run_set(Session *session, const VerbArgs *args) {
 }
 
 static bool run_stack(Session *session, const VerbArgs *args) {
+    for (int i = 0; i < args->count; i++)
+        if (!may_move(session, args->words[i])) return false;
     return alter(session, "stack", args);
 }
 

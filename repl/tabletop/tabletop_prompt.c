@@ -60,6 +60,13 @@ bool tabletop_print_zone(Screen *screen, const Setup *setup, const Game *game, i
     return true;
 }
 
+int tabletop_knows_piece(const Setup *setup, const Game *game, int viewer, bool forgets, const char *name) {
+    const TabletopLayout *layout = tabletop_layout(setup);
+    int piece = names_find_piece(layout, name);
+    (void)forgets;
+    return piece < 0 ? -1 : tabletop_knows(layout, tabletop_look_at(game), piece, viewer);
+}
+
 bool tabletop_print_piece(Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets,
                           const char *name) {
     const TabletopLayout *layout = tabletop_layout(setup);

@@ -18,6 +18,7 @@ char *tabletop_zone_name(const Game *game, const Setup *setup, int number, char 
 char *tabletop_piece_name(const Game *game, const Setup *setup, int number, char out[DOOR_NAME]);
 bool tabletop_print_zone(Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets,
                          const char *name);
+int tabletop_knows_piece(const Setup *setup, const Game *game, int viewer, bool forgets, const char *name);
 bool tabletop_print_piece(Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets,
                           const char *name);
 void tabletop_draw(Screen *screen, const Setup *setup, const Game *game, int viewer, bool forgets);

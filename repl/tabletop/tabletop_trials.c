@@ -1,11 +1,13 @@
 #include "repl/tabletop/tabletop_trials.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "core/door/chance.h"
 #include "core/tabletop/look.h"
 #include "core/tabletop/names.h"
 #include "core/tabletop/told.h"
+#include "lua/machine/text.h"
 #include "lua/tabletop/event_text.h"
 #include "repl/app/clock_text.h"
 #include "repl/trial/finding.h"
@@ -232,8 +234,70 @@ static const char *opinion(void *self, const Setup *setup_of, const Game *game) 
     for (int seat = 0, value; !failed && seat < whole->layout.seats; seat++)
         if (!whole_game_score(whole, &host, tabletop_look_at(game), seat, &value)) failed = host.fault.what;
     if (!failed && !ask_may_lie(whole, &host, tabletop_look_at(game))) failed = host.fault.what;
+    for (int seat = 0; !failed && seat < whole->layout.seats; seat++)
+        if (!whole_game_lies_as_is(whole, &host, tabletop_look_at(game), seat)) failed = host.fault.what;
     if (!failed) failed = ask_why_not(whole, tabletop_look_at(game));
     return failed;
+}
+
+/* What a seat is told --------------------------------------------------------------------------------- */
+
+static uint64_t add_bytes(uint64_t hash, const void *bytes, size_t size) {
+    return chance_mix(hash ^ text_digest(bytes, size));
+}
+
+static uint64_t add_number(uint64_t hash, int64_t number) {
+    return add_bytes(hash, &number, sizeof number);
+}
+
+/* What the seat sees of the event itself. */
+static uint64_t hash_happened(const Tabletop *block, const TabletopLayout *layout, const TabletopEvent *event,
+                              bool sees) {
+    int64_t numbers[] = {event->kind,        event->seat,      sees,      event->about, event->from,  event->to,
+                         event->from_bottom, event->to_bottom, event->up, event->mark,  event->phase, event->counter,
+                         event->turn,        event->x,         event->y};
+    uint64_t hash = add_bytes(1, numbers, sizeof numbers);
+    bool piece = event->kind != TOLD_ASK && sees, roll = event->kind == TOLD_ROLL;
+    if (piece) hash = add_number(add_number(hash, event->piece), event->choice);
+    if (sees) hash = add_number(add_number(hash, event->delta), event->value);
+    for (int i = 0; roll && i < event->count; i++) hash = add_number(hash, event->numbers[i]);
+    for (int seat = 0; event->kind == TOLD_END && seat < layout->seats; seat++)
+        hash = add_number(add_number(hash, tabletop_score(layout, block, seat)), tabletop_rank(layout, block, seat));
+    return hash | 1; /* not 0 */
+}
+
+/* The arguments of a phase, the text of a question, and the words for the event. */
+static uint64_t hash_said(const WholeGame *whole, const Tabletop *block, const TabletopEvent *event, int seat) {
+    EventText words = {0};
+    uint64_t hash = event->kind;
+    for (int i = 0; event->kind == TOLD_PHASE && i < event->count; i++) hash = add_number(hash, event->numbers[i]);
+    if (event->kind == TOLD_ASK && event->text) hash = add_bytes(hash, event->text, strlen(event->text));
+    event_text_words(&words, whole, block, event, seat);
+    hash = add_bytes(hash, words.text, words.length);
+    event_text_release(&words);
+    return hash;
+}
+
+static ToldSeat told_seat(void *self, const Setup *setup_of, const Game *game, const Event *given, int seat) {
+    const WholeGame *whole = tabletop_whole(setup_of);
+    const Tabletop *block = tabletop_look_at(game);
+    const TabletopEvent *event = (const TabletopEvent *)(const void *)given;
+    bool sees = event->seen >> seat & 1;
+    (void)self;
+    if (event->window && !sees) return (ToldSeat){0};
+    ToldSeat told = {.happened = hash_happened(block, &whole->layout, event, sees),
+                     .said = hash_said(whole, block, event, seat),
+                     .begins = event->kind == TOLD_PHASE};
+    told.leak = event->kind == TOLD_PHASE ? "an argument of the phase tells a seat what it cannot know"
+                : event->kind == TOLD_ASK || event->kind == TOLD_ANSWER
+                    ? "the text of a question tells a seat what it cannot know"
+                    : "the words for an event tell a seat what it cannot know";
+    return told;
+}
+
+static void retell(const Setup *setup_of, Game *game) {
+    (void)setup_of;
+    whole_game_retell(tabletop_block(game));
 }
 
 const Trials tabletop_trials = {
@@ -246,4 +310,6 @@ const Trials tabletop_trials = {
     .heard = heard,
     .opinion = opinion,
     .views = true,
+    .told = told_seat,
+    .retell = retell,
 };

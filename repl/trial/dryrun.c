@@ -1,12 +1,26 @@
 #include "repl/trial/dryrun.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "core/door/chance.h"
 #include "lua/machine/heap.h"
+#include "lua/machine/text.h"
 #include "repl/trial/second_machine.h"
 
-enum { VIEWS_EVERY = 8 }; /* decisions from one comparison of views to the next */
+enum {
+    VIEWS_EVERY = 8, /* decisions from one comparison of views to the next, after the first ones */
+    HEARD = 256      /* events of a step that are compared */
+};
+
+/* What a seat is told in one step. */
+typedef struct Hearing {
+    const struct DryRun *run;
+    int seat, count;
+    Actor acted;
+    ToldSeat told[HEARD];
+    Actor actors[HEARD];
+} Hearing;
 
 typedef struct DryRun {
     DryRunSettings *settings;
@@ -14,6 +28,8 @@ typedef struct DryRun {
     Host host;
     Game *game;
     Game *before, *other; /* before the last answer; another one to try things out in */
+    Game *real;           /* a copy of the game, to be told beside `other` */
+    Hearing heard, heard_other;
     void *seen, *seen_other;
     Actor acted;           /* who acted last */
     const char *different; /* what replaying from a copy or re-dealing shows; NULL: nothing */
@@ -107,12 +123,13 @@ static bool answers_inside_agree(const DryRun *run) {
 /* Views -------------------------------------------------------------------------------------------- */
 
 /* A game that is dealt anew from what the seat knows is sound, and looks the same to it. */
-static const char *compare_views(DryRun *run, int seat) {
+static const char *compare_views(DryRun *run, int seat, bool *redealt) {
     const Door *door = door_of(run->setup);
     size_t size = door->view_size(run->setup);
     Host host = {.setup = run->setup, .silent = true};
     door_copy(run->other, run->game, run->setup);
     if (!door->redeal(&host, run->other, seat, chance_mix((uint64_t)run->decisions))) return NULL;
+    *redealt = true;
     if (door->unsound(run->other, run->setup)) return "a game that is dealt anew for a seat is not sound";
     memset(run->seen, 0, size);
     memset(run->seen_other, 0, size);
@@ -121,10 +138,100 @@ static const char *compare_views(DryRun *run, int seat) {
     return memcmp(run->seen, run->seen_other, size) ? "what a seat sees depends on what it cannot know" : NULL;
 }
 
-static void check_views(DryRun *run) {
-    bool due = run->settings->careful && run->settings->trials->views && run->decisions % VIEWS_EVERY == 0;
-    for (int seat = 0; due && !run->different && seat < door_seats(run->setup); seat++)
-        run->different = compare_views(run, seat);
+static void hear(void *watcher, const Game *game, const Event *event) {
+    Hearing *heard = watcher;
+    const DryRunSettings *settings = heard->run->settings;
+    Actor actor = settings->trials->actor(event);
+    if (actor) heard->acted = actor;
+    if (heard->count == HEARD) return;
+    ToldSeat told = settings->trials->told(settings->self, heard->run->setup, game, event, heard->seat);
+    if (!told.happened) return;
+    heard->actors[heard->count] = heard->acted;
+    heard->told[heard->count++] = told;
+}
+
+/* Steps a copy; the text of a secret question is what its seat is told last. */
+static Status step_heard(DryRun *run, Hearing *heard, Game *game, int seat) {
+    Host host = {.setup = run->setup, .see = hear, .watcher = heard, .silent = true};
+    Asked asked;
+    *heard = (Hearing){.run = run, .seat = seat, .acted = run->acted};
+    Status status = door_step(&host, game);
+    bool own = status == GAME_WAITS && door_asked(game, run->setup, &asked) && asked.seat == seat;
+    if (!own || heard->count == HEARD) return status;
+    heard->actors[heard->count] = heard->acted;
+    heard->told[heard->count++] = (ToldSeat){.happened = 1,
+                                             .said = text_digest(host.question, strlen(host.question)),
+                                             .leak = "the text of a question tells a seat what it cannot know"};
+    return status;
+}
+
+/* The first event at which only what is said differs; -1: there is none. Where what happens differs, the comparison ends
+ * and *alike is false. A phase may be given a piece as an argument if it shows the piece to all. */
+static int find_leak(const Hearing *one, const Hearing *other, bool *alike) {
+    int found = -1;
+    for (int i = 0; i < one->count && i < other->count; i++) {
+        const ToldSeat *told = &one->told[i];
+        if (found >= 0 && told->begins) return found;
+        if (told->happened != other->told[i].happened) return *alike = false, -1;
+        if (told->said != other->told[i].said && found < 0) found = i;
+        if (found == i && !told->begins) return found;
+    }
+    return found;
+}
+
+/* Steps the real and the re-dealt game. The sentence about what only the hidden pieces can have changed; NULL: nothing,
+ * and *alike tells whether the games can be compared further. */
+static const char *compare_told(DryRun *run, int seat, bool *alike) {
+    Hearing *one = &run->heard, *other = &run->heard_other;
+    Status status = step_heard(run, one, run->real, seat), status_other = step_heard(run, other, run->other, seat);
+    *alike = status == status_other && status == GAME_WAITS && one->count == other->count;
+    int found = status == GAME_FAILED || status_other == GAME_FAILED ? -1 : find_leak(one, other, alike);
+    if (found < 0) return NULL;
+    run->acted = one->actors[found];
+    return one->told[found].leak;
+}
+
+/* The option of the re-dealt game that is the same for the seat as `option` of the real one; -1: there is none. */
+static int find_same_option(const DryRun *run, int option) {
+    char name[DOOR_NAME];
+    const Door *door = door_of(run->setup);
+    return door->find_option(run->other, run->setup, door_option_name(run->real, run->setup, option, name));
+}
+
+/* Compares what the seat was told since the open phase began, and what it is told by the next step, if both games make
+ * the same decision. */
+static const char *compare_words(DryRun *run, int seat) {
+    const Trials *trials = run->settings->trials;
+    Host host = {.setup = run->setup, .silent = true};
+    Asked asked;
+    bool alike;
+    door_copy(run->real, run->game, run->setup);
+    trials->retell(run->setup, run->real);
+    trials->retell(run->setup, run->other);
+    const char *leak = compare_told(run, seat, &alike);
+    if (leak || !alike || !door_asked(run->real, run->setup, &asked)) return leak;
+    uint64_t chance = chance_mix((uint64_t)run->decisions + (uint64_t)seat);
+    int option = (int)chance_below(&chance, (uint32_t)asked.option_count), same = find_same_option(run, option);
+    if (same < 0) return NULL;
+    (void)door_answer(&host, run->real, option);
+    (void)door_answer(&host, run->other, same);
+    return compare_told(run, seat, &alike);
+}
+
+/* A sentence if a seat is told what it cannot know; NULL: none is. */
+static const char *check_views(DryRun *run) {
+    const Trials *trials = run->settings->trials;
+    uint64_t place = (uint64_t)run->decisions + door_of(run->setup)->seed(run->game);
+    bool due = run->settings->careful && trials->views && (run->decisions < VIEWS_EVERY || place % VIEWS_EVERY == 0);
+    for (int seat = 0; due && !run->different && seat < door_seats(run->setup); seat++) {
+        bool redealt = false;
+        run->different = compare_views(run, seat, &redealt);
+        Asked asked;
+        bool compares = redealt && !run->different && trials->told && door_asked(run->game, run->setup, &asked);
+        const char *leak = compares ? compare_words(run, seat) : NULL;
+        if (leak) return leak;
+    }
+    return NULL;
 }
 
 /* Every option is found by its name: saved games and scenarios hold nothing else. */
@@ -173,8 +280,7 @@ static const char *check_position(DryRun *run) {
     if (!broken) broken = check_names(run);
     if (!broken && run->settings->careful && run->settings->trials->opinion)
         broken = run->settings->trials->opinion(run->settings->self, run->setup, run->game);
-    if (!broken) check_views(run);
-    return broken;
+    return broken ? broken : check_views(run);
 }
 
 static DryRunEnd play(DryRun *run) {
@@ -197,9 +303,10 @@ DryRunEnd dryrun_play(DryRunSettings *settings, const Setup *setup, uint64_t see
     *run = (DryRun){.settings = settings, .setup = setup, .finding = finding};
     settings->bench.setup = setup;
     run->host = (Host){.setup = setup, .see = see, .called = called, .watcher = run, .silent = settings->silent};
-    run->game = heap_new(3, size);
+    run->game = heap_new(4, size);
     run->before = (Game *)(void *)((char *)(void *)run->game + size);
     run->other = (Game *)(void *)((char *)(void *)run->game + 2 * size);
+    run->real = (Game *)(void *)((char *)(void *)run->game + 3 * size);
     run->seen = heap_new(2, view_size);
     run->seen_other = (char *)run->seen + view_size;
     door->start(run->game, setup, seed);

@@ -27,6 +27,14 @@ typedef struct Blame {
     const char *what;
 } Blame;
 
+/* What a seat is told of an event. */
+typedef struct ToldSeat {
+    uint64_t happened; /* a hash of what it sees happen; 0: it does not learn of the event */
+    uint64_t said;     /* a hash of what scripts say besides: texts, the arguments of a phase */
+    const char *leak;  /* a sentence, if `said` depends on what the seat cannot know; constant */
+    bool begins;       /* a phase begins: what is said there may become visible in the same phase */
+} ToldSeat;
+
 struct Finding;
 
 typedef struct Trials {
@@ -53,6 +61,10 @@ typedef struct Trials {
     const char *(*beyond)(const Setup *setup, uint64_t seed, Actor *actor);
     /* Can scripts spoil what a seat knows? Careful games then compare views, too. */
     bool views;
+    /* What a seat is told: careful games then compare that, too, with a re-dealt game. `retell` has the next step of a
+     * game that waits ask again, and tell again what was told since the open phase began. Both may be absent. */
+    ToldSeat (*told)(void *self, const Setup *setup, const Game *game, const Event *event, int seat);
+    void (*retell)(const Setup *setup, Game *game);
 } Trials;
 
 #endif

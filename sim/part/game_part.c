@@ -80,6 +80,12 @@ static bool adds_ended(const SimRun *run, const void *record) {
     return field_range_sum(tally->ended, GAME_TALLY_ROWS) == tally->games;
 }
 
+static bool adds_blind(const SimRun *run, const void *record) {
+    const GameTally *tally = record;
+    (void)run;
+    return tally->blind <= tally->decisions;
+}
+
 static const FieldRange ranges[] = {
     {"games", 1, 1, false, adds_games},
     {"nobody", 0, 1, false, NULL},
@@ -98,6 +104,7 @@ static const FieldRange ranges[] = {
     {"clock", 0, TICKS, false, NULL},
     {"clock2", 0, TICKS *TICKS, false, adds_clock2},
     {"ended", 0, 1, false, adds_ended},
+    {"blind", 0, MOVES, false, adds_blind},
     {NULL, 0, 0, false, NULL},
 };
 

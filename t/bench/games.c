@@ -38,7 +38,8 @@ static void play_random(GameSpeed *speed, const TestGame *test, Game *game, uint
 /* Every few decisions of a random game, greedy and search are asked, too. */
 static void ask_others(GameSpeed *speed, const TestGame *test, const Game *game) {
     double begin = now();
-    (void)test->door->greedy(test->setup, game);
+    bool blind = false;
+    (void)test->door->greedy(test->setup, game, &blind);
     double asked = now();
     (void)search_answer(&(SearchSettings){.setup = test->setup, .playouts = PLAYOUTS}, game, &speed->searched);
     speed->search_seconds += now() - asked;

@@ -66,7 +66,8 @@ static void play(Regret *regret, const Setup *setup, const Bot *bot, uint64_t se
     Game game;
     game_init(&game, setup, seed);
     while (game_step(&host, &game) == GAME_WAITS) {
-        int option = bot->answer(setup, &game);
+        bool blind = false;
+        int option = bot->answer(setup, &game, &blind);
         bool judged = chance_of(seed, game.decisions) % EVERY == 0 && game.asked.option_count > 1;
         if (judged) judge(regret, setup, &game, option);
         (void)game_answer(&host, &game, option);

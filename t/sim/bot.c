@@ -22,13 +22,13 @@ static void test_random(void) {
     const Setup setup = test_setup(3, false);
     const Bot *bot = bot_find("random");
     int taken[6] = {0};
-    bool fits = true, same = true;
+    bool fits = true, same = true, blind = false;
     for (uint32_t i = 0; i < 6000; i++) {
         Game game = asking(i / 100, (int)i % 100, (int)i % 5, 6), other = game;
         other.now.population[0] = 3;
-        int option = bot->answer(&setup, &game);
+        int option = bot->answer(&setup, &game, &blind);
         fits = fits && option >= 0 && option < 6;
-        same = same && bot->answer(&setup, &other) == option;
+        same = same && bot->answer(&setup, &other, &blind) == option;
         if (fits) taken[option]++;
     }
     ok(fits, "random takes a legal option");

@@ -1,4 +1,5 @@
 /* Re-dealt games look the same to the seat, and differ in what it does not know. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <tap.h>
@@ -17,7 +18,7 @@ static int count_in(TestTabletop *test, int seat, const char *piece, const char 
     *redealt = 0;
     for (uint64_t seed = 0; seed < 200; seed++) {
         memcpy(copy, test->block, layout->size);
-        *redealt += tabletop_redeal(&test->host, copy, seat, seed) == TABLETOP_REDEALT;
+        *redealt += tabletop_redeal(&test->host, copy, seat, seed);
         bool same = tabletop_view(layout, copy, seat, after) == size && memcmp(before, after, size) == 0;
         if (!same || tabletop_unsound(layout, copy)) found = -1000;
         int at = parts_now(layout, copy).pieces[names_find_piece(layout, piece)].zone;
@@ -79,6 +80,35 @@ static void respects_may_lie(void) {
     test_tabletop_free(test);
 }
 
+static bool is_zero(const Tabletop *block, size_t size) {
+    const uint8_t *bytes = (const uint8_t *)(const void *)block;
+    for (size_t i = 0; i < size; i++)
+        if (bytes[i]) return false;
+    return true;
+}
+
+/* Between two phases and in the middle of one; a piece that the seat could know by its back alone stays. */
+static void finds_nothing_where_nothing_is_allowed(void) {
+    static const char *const phases[] = {
+        "go = function(g) g:deal('deck', 'hand', 1) return 'ask' end, ask = function(g) g:ask_yes(1, 'now?') end",
+        "go = function(g) g:shuffle('deck') g:deal('deck', 'hand', 1) g:ask_yes(1, 'now?') end"};
+    for (int i = 0; i < 2; i++) {
+        char fields[2048];
+        snprintf(fields, sizeof fields, DECK "begin = 'go', phases = { %s }, may_lie = function() return false end",
+                 phases[i]);
+        TestTabletop *test = test_tabletop_fields(fields);
+        const TabletopLayout *layout = &test->game->layout;
+        Tabletop *copy = tabletop_block_new(layout);
+        (void)tabletop_step(&test->host, test->block);
+        memcpy(copy, test->block, layout->size);
+        ok(!tabletop_redeal(&test->host, copy, 0, 1), "where may_lie allows nothing, no re-deal is found");
+        ok(is_zero(copy, layout->size), "and the copy shows nothing of the real deal");
+        ok(tabletop_misplaced(&test->host, test->block, 0) >= 0, "a piece lies where may_lie forbids it");
+        free(copy);
+        test_tabletop_free(test);
+    }
+}
+
 /* The vote of seat 1 (blue) becomes known when all have voted. */
 static void draws_secret_answers_again(void) {
     TestTabletop *test = test_tabletop_fields(
@@ -105,10 +135,11 @@ static void draws_secret_answers_again(void) {
 }
 
 int main(void) {
-    plan(8);
+    plan(14);
     permutes_hidden_pieces();
     keeps_what_was_shown_and_shuffles_anew();
     respects_may_lie();
+    finds_nothing_where_nothing_is_allowed();
     draws_secret_answers_again();
     done_testing();
 }

@@ -376,8 +376,9 @@ static int choose(BotInput *input) {
     return option == NO_OPINION ? luck_pick(asked, input->chance) : option;
 }
 
-static int answer(const Setup *setup, const Game *game) {
+static int answer(const Setup *setup, const Game *game, bool *blind) {
     View view;
+    (void)blind;
     game_view(game, setup, game->asked.seat, &view);
     BotInput input = {.view = &view, .deck = &game->deck, .setup = setup, .chance = luck_key(game)};
     return choose(&input);

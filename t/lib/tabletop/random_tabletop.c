@@ -48,7 +48,7 @@ static const char *check_redeal(const WholeGame *game, const Tabletop *block, in
     Tabletop *copy = tabletop_block_new(&game->layout);
     memcpy(copy, block, game->layout.size);
     size_t size = tabletop_view(&game->layout, block, seat, before);
-    (void)tabletop_redeal(&host, copy, seat, tabletop_decisions(block));
+    if (!tabletop_redeal(&host, copy, seat, tabletop_decisions(block))) return free(copy), NULL;
     const char *broken = tabletop_unsound(&game->layout, copy);
     bool same = tabletop_view(&game->layout, copy, seat, after) == size && memcmp(before, after, size) == 0;
     if (!broken && !same) broken = "the seat can tell the re-dealt game from the real one";

@@ -130,4 +130,32 @@ exits 0 'a rule that does not exist is not a fault'
 prints '^cites\.lua:[0-9]*: note: it cites the rule K9, which rules/cites\.md does not have$' 'but it is noted'
 [ "$(grep -c 'it cites' "$results/out")" -eq 1 ]
 verdict $? 'rules that the page has are not'
+
+# Hidden cards in what a seat is told.
+backs='kinds = { card = { copies = 12, back = "x", start = "deck" }, coin = { copies = 4, back = "x", start = "deck" } },'
+peek='local other = g:pieces("hand:" .. g:left(seat))[1]; local name = other and g:kind_name(other) or "none";'
+game asks "$peek g:ask_yes(seat, \"Has \" .. g:left(seat) .. \" a \" .. name .. \"?\")" "$backs"
+horde check asks.lua --games $some
+exits 1 'a hidden card in the text of a question is a fault'
+prints '^asks\.lua:9: the text of a question tells a seat what it cannot know$' 'with its phase'
+prints ' check --game asks\.lua --players [0-9]* --seed [0-9]*$' 'and the game that shows it'
+grep ' check --game' "$results/out" | sed 's/^ *[^ ]* //' >"$here/command"
+horde $(cat "$here/command")
+exits 1 'the command'
+prints 'the text of a question tells a seat what it cannot know' 'shows it again'
+game votes "$peek g:ask_each(\"yes/no\", { [seat] = { \"yes\", \"no\" } }, \"A \" .. name .. \"?\")" "$backs"
+horde check votes.lua --games $some
+prints '^votes\.lua:9: the text of a question tells a seat what it cannot know$' 'also where all are asked at once'
+game words "$peek g:score(seat, name, 0)" "$backs"
+horde check words.lua --games $some
+prints '^words\.lua:9: the words for an event tell a seat what it cannot know$' 'a hidden card in the words for an event'
+game passes 'local other = g:pieces("hand:" .. g:left(seat))[1]; if other and g:get("turns") % 2 == 0 then g:add("turns", 1) return { "turn", seat, other } end' "$backs"
+horde check passes.lua --games $some
+prints '^passes\.lua:9: an argument of the phase tells a seat what it cannot know$' 'a hidden card as an argument of a phase'
+game shows 'local own = g:pieces("hand:" .. seat)[1]; g:ask_yes(seat, "Is it the " .. (own and g:kind_name(own) or "none") .. "?")' "$backs"
+horde check shows.lua --games $some
+prints '^shows\.lua:9: the text of a question tells a seat what it cannot know$' 'a question that all hear names no card of a hand'
+game public 'local card = g:top("pile"); g:ask_yes(seat, "Is it the " .. (card and g:kind_name(card) or "none") .. "?")' "$backs"
+horde check public.lua --games $some
+exits 0 'a card that all see can be named'
 done_testing
