@@ -90,6 +90,10 @@ bool bench_searches(const Bench *bench) {
     return false;
 }
 
+static bool is_stopped(const Bench *bench) {
+    return bench->stop && *bench->stop;
+}
+
 static void count_decision(const Bench *bench, const Game *game) {
     if (bench->decisions) bench->decisions[door_of(bench->setup)->decider(game)]++;
 }
@@ -98,7 +102,7 @@ int bench_answer(void *answerer, const Game *game) {
     const Bench *bench = answerer;
     const Door *door = door_of(bench->setup);
     const Bot *bot = bench->seat[door->decider(game)];
-    if (!bot || !bot->answer || (bot->answer == answer_greedy && door->greedy_steps)) return -1;
+    if (is_stopped(bench) || !bot || !bot->answer || (bot->answer == answer_greedy && door->greedy_steps)) return -1;
     count_decision(bench, game);
     return bot->answer(bench->setup, game);
 }
@@ -106,12 +110,13 @@ int bench_answer(void *answerer, const Game *game) {
 int bench_decide(Bench *bench, const Game *game) {
     int seat = door_of(bench->setup)->decider(game), playouts = bench->playouts[seat];
     const Bot *bot = bench->seat[seat];
-    if (!bot) return -1;
+    if (!bot || is_stopped(bench)) return -1;
     count_decision(bench, game);
-    if (bot->answer) return bot->answer(bench->setup, game);
     SearchSettings settings = {.setup = bench->setup, .twins = bench->twins, .twin_count = bench->twin_count};
     settings.playouts = playouts ? playouts : SEARCH_PLAYOUTS;
-    return search_answer(&settings, game, &bench->searched);
+    settings.stop = bench->stop;
+    int option = bot->answer ? bot->answer(bench->setup, game) : search_answer(&settings, game, &bench->searched);
+    return is_stopped(bench) ? -1 : option;
 }
 
 Status bench_play(Host *host, Bench *bench, Game *game) {

@@ -345,9 +345,8 @@ static int load_editions(CheckCommand *check) {
 }
 
 static int check_scripts(CheckCommand *check) {
-    Limits limits = interrupt_limits();
     int end = seat_bots(check);
-    if (end == DONE) end = scripts_open(&check->scripts, &check->program->paths, check->options, &limits);
+    if (end == DONE) end = scripts_open(&check->scripts, &check->program->paths, check->options);
     if (end != DONE) return end;
     for (int i = 0; i < check->file_count && !interrupted; i++) {
         check->files[i].kind = file_kind(check->files[i].path);

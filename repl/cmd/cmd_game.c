@@ -10,6 +10,7 @@
 #include "repl/record/save_writer.h"
 #include "repl/record/event_stream.h"
 #include "repl/app/scripts.h"
+#include "repl/term/interrupt.h"
 #include "repl/term/message.h"
 #include "repl/timeline/setup_twins.h"
 
@@ -61,6 +62,7 @@ static int end_replay(GameCommand *command) {
 /* Lets the bot answer the open decision, and saves the answer. */
 static int decide(GameCommand *command) {
     int option = bench_decide(&command->bench, command->game);
+    if (option < 0) return DONE; /* stopped */
     if (!save_writer_decision(&command->save, command->setup, command->game, option, false)) return FAILED;
     (void)door_answer(&command->host, command->game, option);
     return DONE;
@@ -92,13 +94,21 @@ static int play_step(GameCommand *command, Status *status) {
     return end == DONE && *status == GAME_WAITS ? decide(command) : end;
 }
 
+static int print_stopped(const GameCommand *command) {
+    const char *path = command->save.path;
+    message_note("stopped before the end of the game");
+    if (path) message_note("%s holds the game up to there: horde game --continue %s", path, path);
+    return FAILED;
+}
+
 static int play_on(GameCommand *command) {
     int end = DONE;
     Status status = GAME_WAITS;
-    while (end == DONE && status == GAME_WAITS) end = play_step(command, &status);
+    while (end == DONE && status == GAME_WAITS && !interrupted) end = play_step(command, &status);
     if (command->transcript) door_of(command->setup)->transcript_free(command->transcript, command->game);
     screen_flush(&command->program->screen); /* before messages */
-    if (end == DONE && status == GAME_OVER) end = finish(command);
+    if (end == DONE && status == GAME_OVER) return finish(command);
+    if (end == DONE && interrupted) return print_stopped(command); /* the scripts fail, too */
     if (end == DONE && status == GAME_FAILED) end = print_fault(command);
     return end;
 }
@@ -182,7 +192,7 @@ static int set_up(GameCommand *command, Options *options) {
     if (options->resume && save_reader_game(options->resume, command->game_id)) options->game = command->game_id;
     if (options->operand_count && !options->resume) scenario_game_find(options->operands[0], command->file_game);
     if (*command->file_game) options->game = command->file_game;
-    if (end == DONE) end = scripts_open(&command->scripts, &command->program->paths, options, NULL);
+    if (end == DONE) end = scripts_open(&command->scripts, &command->program->paths, options);
     if (end != DONE) return end;
     end = options->resume          ? set_up_saved(command, options)
           : options->operand_count ? set_up_file(command, options)
@@ -198,6 +208,7 @@ static int set_up(GameCommand *command, Options *options) {
 static void begin(GameCommand *command, const Options *options) {
     const Door *door = door_of(command->setup);
     command->bench.setup = command->setup;
+    command->bench.stop = &interrupted;
     if (!event_stream_is_output(options->events))
         command->transcript = door->transcript_new(&command->program->screen, command->setup, options->quiet);
     command->host = (Host){.setup = command->setup, .see = see, .watcher = command};
@@ -220,6 +231,7 @@ static int run(Program *program, Options *options) {
     GameCommand *command = heap_new(1, sizeof *command);
     command->program = program;
     command->options = options;
+    interrupt_start();
     int end = set_up(command, options);
     if (end == DONE) {
         begin(command, options);

@@ -10,6 +10,7 @@
 #include "repl/app/command.h"
 #include "repl/record/event_stream.h"
 #include "repl/record/scenario_play.h"
+#include "repl/term/interrupt.h"
 #include "repl/term/message.h"
 #include "repl/term/story_text.h"
 
@@ -21,6 +22,7 @@ typedef struct RunCommand {
     Scripts scripts;
     EventStream stream;
     bool tap, quiet;
+    int played; /* of the scenarios */
     int scenarios, checks, missed; /* a scenario that cannot be played counts as a missed check */
 } RunCommand;
 
@@ -127,7 +129,7 @@ static void print_text(void *listener, const Scenario *scenario) {
 
 /* Plays the scenario or campaign from where the game stands. */
 static bool play_all(RunFile *file) {
-    if (scenario_play_all(&file->play)) return true;
+    if (scenario_play_all(&file->play) || interrupted) return true;
     report_failure(file->run, file->play.why);
     print_table(file);
     return false;
@@ -154,10 +156,12 @@ static void play_file(RunFile *file) {
     RunCommand *run = file->run;
     int missed = run->missed;
     run->stream.setup = scenario_game->setup;
-    if (!scenario_play_start(&file->play))
-        report_failure(run, file->play.why);
-    else if (play_all(file))
-        count_end(file);
+    bool started = scenario_play_start(&file->play);
+    bool played = started && play_all(file);
+    if (interrupted) return; /* its scripts and bots were stopped */
+    if (!started) report_failure(run, file->play.why);
+    if (played) count_end(file);
+    run->played++;
     print_summary(file, run->missed - missed);
 }
 
@@ -172,7 +176,7 @@ static void run_file(RunCommand *run, const char *path) {
     run->scenarios++;
     if (scenario_play_open(&file->play, &run->scripts, path))
         play_file(file);
-    else
+    else if (!interrupted)
         report_failure(run, file->play.why);
     scenario_play_release(&file->play);
     free(file);
@@ -199,7 +203,7 @@ static void run_folder(RunCommand *run, const char *folder) {
     }
     for (int i = 0; i < count; i++) {
         const char *name = files[i]->d_name;
-        bool wanted = name[0] != '.' && strcmp(name, "editions") != 0 && strcmp(name, "designs") != 0;
+        bool wanted = !interrupted && name[0] != '.' && strcmp(name, "editions") != 0 && strcmp(name, "designs") != 0;
         if (wanted && !path_join(path, folder, name))
             report_bad_path(run, folder, "it has paths that are too long");
         else if (wanted)
@@ -240,12 +244,21 @@ static void print_total(const RunCommand *run) {
         screen_styled(run->screen, style, "all met\n");
 }
 
+/* A test runner must not take the checks so far for all of them. */
+static int print_stopped(const RunCommand *run) {
+    screen_flush(run->screen);
+    if (run->tap) screen_print(run->screen, "Bail out! Stopped by a signal\n");
+    message_note("stopped after %d scenario%s: %d not met", run->played, run->played == 1 ? "" : "s", run->missed);
+    return FAILED;
+}
+
 static int run_all(RunCommand *run, const Options *options) {
-    for (int i = 0; i < options->operand_count; i++) {
+    for (int i = 0; i < options->operand_count && !interrupted; i++) {
         int before = run->checks;
         run_path(run, options->operands[i], true);
-        if (run->checks == before) report_bad_path(run, options->operands[i], "it has no scenario");
+        if (run->checks == before && !interrupted) report_bad_path(run, options->operands[i], "it has no scenario");
     }
+    if (interrupted) return print_stopped(run);
     print_total(run);
     return run->missed ? FAILED : DONE;
 }
@@ -256,7 +269,8 @@ static int run(Program *program, Options *options) {
                WRONG_USAGE;
     if (event_stream_is_output(options->events)) screen_init(&program->screen, stderr);
     RunCommand run = {.screen = &program->screen, .tap = options->tap, .quiet = options->quiet};
-    int end = scripts_open(&run.scripts, &program->paths, options, NULL);
+    interrupt_start();
+    int end = scripts_open(&run.scripts, &program->paths, options);
     if (end == DONE) end = scripts_complete(&run.scripts);
     if (end == DONE) end = event_stream_open(&run.stream, NULL, options->events);
     if (end == DONE) end = event_stream_close(&run.stream, options->events, run_all(&run, options));

@@ -200,6 +200,7 @@ DryRunEnd dryrun_play(DryRunSettings *settings, const Setup *setup, uint64_t see
     DryRun *run = heap_new(1, sizeof *run);
     *run = (DryRun){.settings = settings, .setup = setup, .finding = finding};
     settings->bench.setup = setup;
+    settings->bench.stop = settings->stop;
     run->host = (Host){.setup = setup, .see = see, .called = called, .watcher = run, .silent = settings->silent};
     run->game = heap_new(3, size);
     run->before = (Game *)(void *)((char *)(void *)run->game + size);
