@@ -115,6 +115,8 @@ int bench_decide(Bench *bench, const Game *game) {
     SearchSettings settings = {.setup = bench->setup, .twins = bench->twins, .twin_count = bench->twin_count};
     settings.playouts = playouts ? playouts : SEARCH_PLAYOUTS;
     settings.stop = bench->stop;
+    settings.on_progress = bench->on_progress;
+    settings.context = bench->context;
     int option = bot->answer ? bot->answer(bench->setup, game) : search_answer(&settings, game, &bench->searched);
     return is_stopped(bench) ? -1 : option;
 }

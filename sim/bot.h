@@ -29,9 +29,11 @@ typedef struct Bench {
     int playouts[DOOR_SEATS];  /* of a bot that searches; 0: the default */
     const Setup *const *twins; /* for the threads of a search (sim/search.h) */
     int twin_count;
-    SearchCount searched; /* what all searches did */
-    const volatile sig_atomic_t *stop; /* nonzero: bots answer no more; NULL: never */
-    int64_t *decisions;   /* counts those that the bots of each seat answer; NULL: nobody counts */
+    SearchCount searched;                                             /* what all searches did */
+    const volatile sig_atomic_t *stop;                                /* nonzero: bots answer no more; NULL: never */
+    void (*on_progress)(void *context, int64_t played, int64_t most); /* of a search, as in SearchSettings */
+    void *context;
+    int64_t *decisions; /* counts those that the bots of each seat answer; NULL: nobody counts */
 } Bench;
 
 /* Fills the bench from a list of names: one for all seats ("random"), or one for each

@@ -145,7 +145,10 @@ void whole_game_explain_endless(WholeGame *game, TabletopHost *host, const Table
     for (int phase = 0; phase < layout->phase_count && named < NAMED_PHASES; phase++)
         if (begun[phase])
             used += (size_t)snprintf(what + used, sizeof what - used, "%s %s",
-                                     !named++ ? "" : named == count ? " and" : ",", layout->phases[phase]);
+                                     !named++         ? ""
+                                     : named == count ? " and"
+                                                      : ",",
+                                     layout->phases[phase]);
     if (count > named) used += (size_t)snprintf(what + used, sizeof what - used, " and %d more", count - named);
     (void)snprintf(what + used, sizeof what - used, " repeat%s", count == 1 ? "s" : "");
     (void)fail_at(game->script->vm, &call, game->phase_refs[tabletop_phase(layout, block)], what);

@@ -108,7 +108,8 @@ static void add_fault(GameCheck *check, const Trial *trial) {
 
 /* A game that does not end takes long, and the others of the file are likely to be like it. */
 static bool should_continue(const GameCheck *check) {
-    return !interrupted && !check->found.endless && check->shared->findings->count < MAX_FINDINGS && !check->shared->program->screen.error;
+    return !interrupted && !check->found.endless && check->shared->findings->count < MAX_FINDINGS &&
+           !check->shared->program->screen.error;
 }
 
 /* Plays one game; false if it cannot be set up, or is stopped. */

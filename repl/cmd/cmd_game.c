@@ -2,6 +2,7 @@
  * that is not finished, and then plays on. */
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "lua/machine/heap.h"
 #include "repl/app/command.h"
@@ -12,7 +13,10 @@
 #include "repl/app/scripts.h"
 #include "repl/term/interrupt.h"
 #include "repl/term/message.h"
+#include "repl/term/progress.h"
 #include "repl/timeline/setup_twins.h"
+
+enum { TOLD_DECISIONS = 16 }; /* decisions from one line of progress to the next */
 
 typedef struct GameCommand {
     Program *program;
@@ -33,6 +37,8 @@ typedef struct GameCommand {
     EventStream stream;
     Host host;
     Game *game;
+    Progress progress; /* of a search, or of the game if it is not told at the terminal */
+    int decisions;
 } GameCommand;
 
 static void see(void *watcher, const Game *game, const Event *event) {
@@ -59,9 +65,25 @@ static int end_replay(GameCommand *command) {
     return FAILED;
 }
 
+static void show_search(void *context, int64_t played, int64_t most) {
+    progress_draw(context, "a bot searches", played, most);
+}
+
+/* True if a person reads the game as it is played. */
+static bool is_told(const GameCommand *command) {
+    return !command->options->quiet && isatty(STDOUT_FILENO);
+}
+
 /* Lets the bot answer the open decision, and saves the answer. */
 static int decide(GameCommand *command) {
+    char what[PROGRESS_NAME + 1];
+    if (is_told(command)) progress_init_late(&command->progress);
     int option = bench_decide(&command->bench, command->game);
+    snprintf(what, sizeof what, "%d decisions", ++command->decisions);
+    if (is_told(command))
+        progress_clear(&command->progress);
+    else if (command->decisions % TOLD_DECISIONS == 0 || bench_searches(&command->bench))
+        progress_draw(&command->progress, what, 0, 0);
     if (option < 0) return DONE; /* stopped */
     if (!save_writer_decision(&command->save, command->setup, command->game, option, false)) return FAILED;
     (void)door_answer(&command->host, command->game, option);
@@ -105,6 +127,7 @@ static int play_on(GameCommand *command) {
     int end = DONE;
     Status status = GAME_WAITS;
     while (end == DONE && status == GAME_WAITS && !interrupted) end = play_step(command, &status);
+    progress_clear(&command->progress);
     if (command->transcript) door_of(command->setup)->transcript_free(command->transcript, command->game);
     screen_flush(&command->program->screen); /* before messages */
     if (end == DONE && status == GAME_OVER) return finish(command);
@@ -209,6 +232,9 @@ static void begin(GameCommand *command, const Options *options) {
     const Door *door = door_of(command->setup);
     command->bench.setup = command->setup;
     command->bench.stop = &interrupted;
+    command->bench.on_progress = show_search;
+    command->bench.context = &command->progress;
+    progress_init_late(&command->progress);
     if (!event_stream_is_output(options->events))
         command->transcript = door->transcript_new(&command->program->screen, command->setup, options->quiet);
     command->host = (Host){.setup = command->setup, .see = see, .watcher = command};

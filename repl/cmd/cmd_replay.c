@@ -11,6 +11,7 @@
 #include "repl/app/scripts.h"
 #include "repl/term/interrupt.h"
 #include "repl/term/message.h"
+#include "repl/term/progress.h"
 #include "repl/term/thousands.h"
 
 typedef struct ReplayCommand {
@@ -25,6 +26,7 @@ typedef struct ReplayCommand {
     Host host;
     Game *game;
     Status status; /* of the last step */
+    Progress progress;
 } ReplayCommand;
 
 static void see(void *watcher, const Game *game, const Event *event) {
@@ -32,6 +34,8 @@ static void see(void *watcher, const Game *game, const Event *event) {
     if (command->transcript) door_of(command->host.setup)->transcript_see(command->transcript, game, event);
     event_stream_see(&command->stream, game, event);
     save_replay_see(&command->replay, game, event);
+    if (!command->transcript)
+        progress_draw(&command->progress, command->path, command->replay.next, command->saved.entry_count);
 }
 
 /* Replays every saved decision that is still possible. */
@@ -42,6 +46,7 @@ static void replay_game(ReplayCommand *command) {
     do command->status = door->step(&command->host, command->game);
     while (!interrupted && command->status != GAME_FAILED &&
            save_replay_take(&command->replay, &command->host, command->game, NULL));
+    progress_clear(&command->progress);
     if (command->transcript) door->transcript_free(command->transcript, command->game);
     screen_flush(command->screen);
 }
@@ -130,6 +135,7 @@ static int verify(ReplayCommand *command) {
     const Setup *setup = command->saved.header.setup;
     if (options->print) command->transcript = door_of(setup)->transcript_new(command->screen, setup, false);
     command->host = (Host){.setup = setup, .see = see, .watcher = command};
+    progress_init_late(&command->progress);
     replay_game(command);
     int end = interrupted ? FAILED : print_faults(command);
     if (interrupted)

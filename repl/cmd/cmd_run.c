@@ -12,6 +12,7 @@
 #include "repl/record/scenario_play.h"
 #include "repl/term/interrupt.h"
 #include "repl/term/message.h"
+#include "repl/term/progress.h"
 #include "repl/term/story_text.h"
 
 enum { LONGEST_PATH = VM_MESSAGE / 2 }; /* leaves room for the message behind it */
@@ -21,8 +22,9 @@ typedef struct RunCommand {
     Screen *screen;
     Scripts scripts;
     EventStream stream;
+    Progress progress;
     bool tap, quiet;
-    int played; /* of the scenarios */
+    int played;                    /* of the scenarios */
     int scenarios, checks, missed; /* a scenario that cannot be played counts as a missed check */
 } RunCommand;
 
@@ -35,6 +37,7 @@ typedef struct RunFile {
 
 /* Counts a check; in TAP prints its line up to the sentence. */
 static void print_verdict(RunCommand *run, bool met) {
+    if (run->tap || !met) progress_clear(&run->progress);
     run->checks++;
     run->missed += !met;
     if (run->tap) screen_print(run->screen, met ? "ok %d - " : "not ok %d - ", run->checks);
@@ -93,7 +96,9 @@ static void print_table(const RunFile *file) {
 }
 
 static void see(void *listener, const Game *game, const Event *event) {
-    event_stream_see(&((RunFile *)listener)->run->stream, game, event);
+    RunFile *file = listener;
+    event_stream_see(&file->run->stream, game, event);
+    progress_draw(&file->run->progress, file->play.scenario_game.scenario->path, 0, 0);
 }
 
 static void hear(void *listener, const Expectation *expectation) {
@@ -121,8 +126,9 @@ static void report_failure(RunCommand *run, const char *message) {
 
 /* Prints the title, the date and the text of a scenario, of a campaign, or of a part of one. */
 static void print_text(void *listener, const Scenario *scenario) {
-    const RunCommand *run = ((RunFile *)listener)->run;
+    RunCommand *run = ((RunFile *)listener)->run;
     if (run->tap || run->quiet) return;
+    progress_clear(&run->progress);
     screen_print(run->screen, "\n");
     story_text_print(run->screen, scenario->title, scenario->date, scenario->text);
 }
@@ -144,8 +150,9 @@ static void count_end(RunFile *file) {
 }
 
 static void print_summary(const RunFile *file, int missed) {
-    const RunCommand *run = file->run;
+    RunCommand *run = file->run;
     int checks = run->checks - file->checks_before;
+    progress_clear(&run->progress);
     if (run->tap || run->quiet) return;
     screen_styled(run->screen, missed ? STYLE_RED : STYLE_GREEN, missed ? "not ok" : "ok");
     screen_print(run->screen, "  %s: %d of %d\n", file->play.scenario_game.scenario->path, checks - missed, checks);
@@ -165,6 +172,11 @@ static void play_file(RunFile *file) {
     print_summary(file, run->missed - missed);
 }
 
+static void show_search(void *listener, int64_t played, int64_t most) {
+    RunFile *file = listener;
+    progress_draw(&file->run->progress, file->play.scenario_game.scenario->path, played, most);
+}
+
 static void run_file(RunCommand *run, const char *path) {
     RunFile *file = heap_new(1, sizeof *file);
     file->run = run;
@@ -174,7 +186,10 @@ static void run_file(RunCommand *run, const char *path) {
     file->play.begin = print_text;
     file->play.listener = file;
     run->scenarios++;
-    if (scenario_play_open(&file->play, &run->scripts, path))
+    bool opened = scenario_play_open(&file->play, &run->scripts, path);
+    file->play.scenario_game.bench.on_progress = show_search;
+    file->play.scenario_game.bench.context = file;
+    if (opened)
         play_file(file);
     else if (!interrupted)
         report_failure(run, file->play.why);
@@ -258,6 +273,7 @@ static int run_all(RunCommand *run, const Options *options) {
         run_path(run, options->operands[i], true);
         if (run->checks == before && !interrupted) report_bad_path(run, options->operands[i], "it has no scenario");
     }
+    progress_clear(&run->progress);
     if (interrupted) return print_stopped(run);
     print_total(run);
     return run->missed ? FAILED : DONE;
@@ -269,6 +285,7 @@ static int run(Program *program, Options *options) {
                WRONG_USAGE;
     if (event_stream_is_output(options->events)) screen_init(&program->screen, stderr);
     RunCommand run = {.screen = &program->screen, .tap = options->tap, .quiet = options->quiet};
+    progress_init_late(&run.progress);
     interrupt_start();
     int end = scripts_open(&run.scripts, &program->paths, options);
     if (end == DONE) end = scripts_complete(&run.scripts);

@@ -126,8 +126,7 @@ static bool climb(Study *study, uint64_t seed, int64_t number, Host *host, char 
     int seat = (int)(number % door_seats(study->setup));
     if (!studies(study, STUDY_SKILL, number)) return true;
     for (int rung = 0; rung < SKILL_RUNGS && !*study->stop; rung++) {
-        if (skill_add(&study->results.skill, rung, study->setup, seed, seat, study->game, host, study->stop))
-            continue;
+        if (skill_add(&study->results.skill, rung, study->setup, seed, seat, study->game, host, study->stop)) continue;
         snprintf(where, DOOR_WHY, "%s among %s", skill_bots[rung + 1], skill_bots[rung]);
         return false;
     }
