@@ -13,10 +13,16 @@
 #include "lua/tabletop/event_text.h"
 #include "lua/tabletop/whole_game.h"
 #include "t/lib/fuzz/fuzz_input.h"
+#include "lua/machine/heap.h"
+#include "t/lib/scripts/script_mutation.h"
 #include "t/lib/temp_folder.h"
 
 enum { MEMORY = 1536 * 1024, INSTRUCTIONS = 20 * 1000, DECISIONS = 60, LOOK_EVERY = 8, NAME = 16 };
 
+size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t most);
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t most, unsigned seed);
+
+static MutationSources sources;
 static TempFolder folder; /* with the folders that the seeds include */
 
 static void remove_folder(void) {
@@ -30,7 +36,26 @@ int LLVMFuzzerInitialize(int *count, char ***words) {
     snprintf(command, sizeof command, "cp -r games/*/ t/tabletop/games/*/ %s", folder.path);
     fuzz_input_expect(system(command) == 0, "the data of the seeds is copied");
     atexit(remove_folder);
+    mutation_sources_add(&sources, "games");
+    mutation_sources_add(&sources, "t/tabletop/games");
     return 0;
+}
+
+/* Called by the fuzzer for a new input. Bytes changed at random are seldom Lua: most inputs get wounds of whole tokens and
+ * lines, with pieces of the seeds. */
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t most, unsigned seed) {
+    uint64_t chance = chance_mix(seed);
+    if (chance_below(&chance, 4) == 0) return LLVMFuzzerMutate(data, size, most);
+    char *text = heap_new(1, size + 1);
+    memcpy(text, data, size);
+    if (size) sources.texts[sources.count++] = text;
+    char *mutated = script_mutation(&sources, sources.count - 1, &chance, &size);
+    if (sources.texts[sources.count - 1] == text) sources.count--;
+    if (size > most) size = most;
+    memcpy(data, mutated, size);
+    free(mutated);
+    free(text);
+    return size;
 }
 
 static void drop(void *listener, const char *path, int line, const char *message) {
