@@ -140,6 +140,7 @@ fuzz: | deps                             ## feed random bytes to each target in 
 SEEDS_script   = factions t/lua/hostile
 SEEDS_edition  = scenarios/editions
 SEEDS_scenario = scenarios
+SEEDS_whole_game = games t/tabletop/games t/tabletop/hostile
 seeds_of = $(SEEDS_$(basename $(notdir $(1))))
 run-fuzz: $(FUZZERS)
 	@set -e; $(foreach fuzz,$^,mkdir -p $(fuzz).corpus; $(fuzz) -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=1024 \

@@ -91,6 +91,10 @@ bool bench_searches(const Bench *bench) {
     return false;
 }
 
+static bool is_stopped(const Bench *bench) {
+    return bench->stop && *bench->stop;
+}
+
 static void count_decision(const Bench *bench, const Game *game) {
     if (bench->decisions) bench->decisions[door_of(bench->setup)->decider(game)]++;
 }
@@ -107,19 +111,26 @@ int bench_answer(void *answerer, const Game *game) {
     Bench *bench = answerer;
     const Door *door = door_of(bench->setup);
     const Bot *bot = bench->seat[door->decider(game)];
-    if (!bot || !bot->answer || (bot->answer == answer_greedy && door->greedy_steps)) return -1;
+    if (is_stopped(bench) || !bot || !bot->answer || (bot->answer == answer_greedy && door->greedy_steps)) return -1;
     return ask_bot(bench, bot, game);
 }
 
 int bench_decide(Bench *bench, const Game *game) {
     int seat = door_of(bench->setup)->decider(game), playouts = bench->playouts[seat];
     const Bot *bot = bench->seat[seat];
-    if (!bot) return -1;
-    if (bot->answer) return ask_bot(bench, bot, game);
+    if (!bot || is_stopped(bench)) return -1;
+    if (bot->answer) {
+        int option = ask_bot(bench, bot, game);
+        return is_stopped(bench) ? -1 : option;
+    }
     count_decision(bench, game);
     SearchSettings settings = {.setup = bench->setup, .twins = bench->twins, .twin_count = bench->twin_count};
     settings.playouts = playouts ? playouts : SEARCH_PLAYOUTS;
-    return search_answer(&settings, game, &bench->searched);
+    settings.stop = bench->stop;
+    settings.on_progress = bench->on_progress;
+    settings.context = bench->context;
+    int option = search_answer(&settings, game, &bench->searched);
+    return is_stopped(bench) ? -1 : option;
 }
 
 Status bench_play(Host *host, Bench *bench, Game *game) {

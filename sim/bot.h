@@ -31,7 +31,10 @@ typedef struct Bench {
     int twin_count;
     SearchCount searched; /* what all searches did */
     int64_t blind;        /* decisions of "greedy" for which no re-dealt game was found; it chose at random */
-    int64_t *decisions;   /* counts those that the bots of each seat answer; NULL: nobody counts */
+    const volatile sig_atomic_t *stop;                                /* nonzero: bots answer no more; NULL: never */
+    void (*on_progress)(void *context, int64_t played, int64_t most); /* of a search, as in SearchSettings */
+    void *context;
+    int64_t *decisions; /* counts those that the bots of each seat answer; NULL: nobody counts */
 } Bench;
 
 /* Fills the bench from a list of names: one for all seats ("random"), or one for each
@@ -50,13 +53,15 @@ bool bench_alike(const Bench *bench, int seat, int other);
 /* True if one of the seats has a bot that searches. */
 bool bench_searches(const Bench *bench);
 
-/* For Host.answer; the bench is the answerer. -1 for a person, and for a bot that cannot be asked inside a step. */
+/* For Host.answer; the bench is the answerer. -1 for a person, for a bot that cannot be asked inside a step, and when
+ * *stop is set. */
 int bench_answer(void *bench, const Game *game);
 
-/* The answer of the seat's bot to the decision that waits, asked outside a step; -1 for a person. */
+/* The answer of the seat's bot to the decision that waits, asked outside a step; -1 for a person, and when *stop is
+ * set, also while the bot decides: its answer is then not that of a whole search. */
 int bench_decide(Bench *bench, const Game *game);
 
-/* Steps until the game is over, failed, was paused, or a person is asked; bots decide. The host may have bench_answer as
+/* Steps until the game is over, failed, was paused, a person is asked, or *stop is set; bots decide. The host may have bench_answer as
  * its answerer. */
 Status bench_play(Host *host, Bench *bench, Game *game);
 

@@ -15,6 +15,7 @@ typedef struct Event Event; /* what a watcher is told */
 typedef struct Fault {
     const char *what; /* NULL when nothing failed */
     uint8_t hook, power, seat, trick;
+    bool endless; /* the game goes on and on */
 } Fault;
 
 enum { HOST_QUESTION = 256 };

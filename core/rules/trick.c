@@ -46,7 +46,8 @@ static HookEnd endless(Host *host, const Game *game) {
                           .hook = HOOK_NONE,
                           .power = NOTHING,
                           .seat = NOTHING,
-                          .trick = game->now.trick};
+                          .trick = game->now.trick,
+                          .endless = true};
     return HOOK_FAILED;
 }
 

@@ -9,8 +9,10 @@
 #include "core/tabletop/phase_call.h"
 
 enum {
-    MOST_DOINGS = 60000, /* events told, or numbers drawn, by one phase */
-    MOST_QUIET = 1000    /* phases between two decisions */
+    MOST_DOINGS = 60000,    /* events told, or numbers drawn, by one phase */
+    MOST_QUIET = 1000,      /* phases between two decisions */
+    MOST_DECISIONS = 20000, /* of a game that ends */
+    AHEAD = 256             /* decisions that tabletop_phases_ahead takes */
 };
 
 /* A new game ----------------------------------------------------------------------------------------- */
@@ -197,10 +199,19 @@ static HookEnd fault(TabletopHost *host, const char *what) {
     return HOOK_FAILED;
 }
 
+static HookEnd endless(TabletopHost *host, const char *what) {
+    (void)fault(host, what);
+    host->fault.endless = true;
+    return HOOK_FAILED;
+}
+
+/* The limits hold where a phase begins: how much an open one can do is limited, too. */
 static HookEnd run_next(TabletopHost *host, Tabletop *game) {
     const TableHead *head = parts_now(host->layout, game).head;
     if (head->stack_count == 0) return fault(host, "no phase is left to run, and the game is not finished");
-    if (game->quiet >= MOST_QUIET && !game->open.open) return fault(host, "1,000 phases ran without a decision");
+    if (game->open.open) return run(host, game, NULL);
+    if (game->quiet >= MOST_QUIET) return endless(host, "1,000 phases ran without a decision");
+    if (game->decisions >= MOST_DECISIONS) return endless(host, "the game does not end: 20,000 decisions were made");
     return run(host, game, NULL);
 }
 
@@ -224,7 +235,7 @@ Status tabletop_step(TabletopHost *host, Tabletop *game) {
     static const Status ends[] = {
         [HOOK_DONE] = GAME_OVER, [HOOK_WAITS] = GAME_WAITS, [HOOK_FAILED] = GAME_FAILED, [HOOK_PAUSED] = GAME_PAUSED};
     HookEnd end = HOOK_DONE;
-    host->fault.what = NULL;
+    host->fault = (TabletopFault){.phase = -1};
     tell_game(host, game);
     while (end == HOOK_DONE &&
            (!tabletop_finished(host->layout, game) || game->open.open)) /* open: paused after finish */
@@ -248,6 +259,39 @@ Answer tabletop_answer(Tabletop *game, int option) {
     game->quiet = 0;
     memset(&game->asked, 0, sizeof game->asked);
     return ANSWER_TAKEN;
+}
+
+/* Looking ahead -------------------------------------------------------------------------------------- */
+
+typedef struct Ahead {
+    bool *begun;
+    uint64_t chance;
+    int left; /* decisions */
+} Ahead;
+
+static int answer_ahead(void *answerer, const Tabletop *game) {
+    Ahead *ahead = answerer;
+    return ahead->left-- > 0 ? (int)chance_below(&ahead->chance, game->asked.option_count) : -1;
+}
+
+static void see_ahead(void *watcher, const Tabletop *game, const TabletopEvent *event) {
+    const Ahead *ahead = watcher;
+    (void)game;
+    if (event->kind == TOLD_PHASE) ahead->begun[event->phase] = true;
+}
+
+void tabletop_phases_ahead(const TabletopHost *host, const Tabletop *game, bool begun[TABLETOP_PHASES]) {
+    uint64_t block[TABLETOP_SIZE / sizeof(uint64_t)];
+    Tabletop *copy = (Tabletop *)block;
+    Ahead ahead = {.begun = begun, .chance = game->seed, .left = AHEAD};
+    TabletopHost own = {.layout = host->layout, .rules = host->rules, .silent = true};
+    own.answer = answer_ahead;
+    own.see = see_ahead;
+    own.answerer = own.watcher = &ahead;
+    memset(begun, 0, TABLETOP_PHASES * sizeof *begun);
+    memcpy(copy, game, host->layout->size);
+    copy->decisions = copy->quiet = 0;
+    (void)tabletop_step(&own, copy);
 }
 
 /* Looking -------------------------------------------------------------------------------------------- */

@@ -46,6 +46,7 @@ typedef struct TabletopRules {
 typedef struct TabletopFault {
     const char *what; /* NULL when nothing failed */
     int phase;        /* -1: outside any phase */
+    bool endless;     /* the game goes on and on */
 } TabletopFault;
 
 /* Who answers and watches a game. Any of the functions may be NULL. */
@@ -71,6 +72,10 @@ void tabletop_init(Tabletop *game, const TabletopLayout *layout, uint64_t seed);
 /* Runs until a decision is needed that the host does not answer at once, the game is over, a phase failed, or paused.
  * After the last two the step can be repeated: it runs the same phase again with the same answers. */
 Status tabletop_step(TabletopHost *host, Tabletop *game);
+
+/* Marks the phases that the game begins in its next decisions, answered at random: those that a game without end goes
+ * through again and again. The game itself does not change. */
+void tabletop_phases_ahead(const TabletopHost *host, const Tabletop *game, bool begun[TABLETOP_PHASES]);
 
 /* Runs only the first phase of a new game, which sets it up; the host must answer its questions. The game is then as if
  * it began with the next phase. False if the phase failed; then nothing has changed. */

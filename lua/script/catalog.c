@@ -134,6 +134,7 @@ bool catalog_folder(Catalog *catalog, const char *folder, Diagnostics *diagnosti
     catalog->folder = catalog->count;
     bool loaded = true;
     for (int i = 0; i < count; i++) {
+        if (catalog->on_file) catalog->on_file(catalog->listener, i, count);
         if (!vm_is_stopped(catalog->vm))
             loaded = folder_file(catalog, folder, files[i]->d_name, diagnostics, replaced) && loaded;
         free(files[i]);

@@ -16,6 +16,9 @@ typedef struct Catalog {
     int faction_count, special_count;
     bool crowded;     /* are there more factions or specials than a pool holds? */
     uint64_t library; /* a digest of the modules that catalog_library loaded */
+    /* Is told before each file of a folder how many were loaded, of how many; may be NULL. */
+    void (*on_file)(void *listener, int done, int total);
+    void *listener;
 } Catalog;
 
 /* The caller keeps the machine, which must outlive the catalogue. */

@@ -11,6 +11,8 @@
 #include "lua/tabletop/game_api.h"
 #include "lua/tabletop/game_border.h"
 
+enum { NAMED_PHASES = 8 }; /* of those that a game without end goes through */
+
 /* Calls the function below g and its arguments; the call is the open one meanwhile. */
 static HookEnd finish(Vm *vm, TabletopCall *call, int arguments, int results) {
     void *outer = vm->phase;
@@ -132,6 +134,27 @@ static HookEnd run(TabletopCall *call, int phase, const int16_t *arguments, int 
     bool fits = lua_checkstack(vm->lua, 16) && read_next(vm->lua, call, before + 1, wrong, sizeof wrong);
     lua_settop(vm->lua, before);
     return fits ? HOOK_DONE : fail_at(vm, call, game->phase_refs[phase], wrong);
+}
+
+void whole_game_explain_endless(WholeGame *game, TabletopHost *host, const Tabletop *block) {
+    const TabletopLayout *layout = &game->layout;
+    TabletopCall call = tabletop_look(host, block);
+    bool begun[TABLETOP_PHASES];
+    char what[1024];
+    int count = 0, named = 0;
+    tabletop_phases_ahead(host, block, begun);
+    for (int phase = 0; phase < layout->phase_count; phase++) count += begun[phase];
+    size_t used = (size_t)snprintf(what, sizeof what, "%s; phase%s", host->fault.what, count == 1 ? "" : "s");
+    for (int phase = 0; phase < layout->phase_count && named < NAMED_PHASES; phase++)
+        if (begun[phase])
+            used += (size_t)snprintf(what + used, sizeof what - used, "%s %s",
+                                     !named++         ? ""
+                                     : named == count ? " and"
+                                                      : ",",
+                                     layout->phases[phase]);
+    if (count > named) used += (size_t)snprintf(what + used, sizeof what - used, " and %d more", count - named);
+    (void)snprintf(what + used, sizeof what - used, " repeat%s", count == 1 ? "s" : "");
+    (void)fail_at(game->script->vm, &call, game->phase_refs[tabletop_phase(layout, block)], what);
 }
 
 /* Judging -------------------------------------------------------------------------------------------- */

@@ -54,6 +54,10 @@ TabletopHost whole_game_host(const WholeGame *game);
  * script fails: host->fault says why. */
 bool whole_game_score(WholeGame *game, TabletopHost *host, const Tabletop *block, int seat, int *score);
 
+/* After a step that failed because the game goes on and on: adds the place and the names of the phases that it goes through
+ * to host->fault, in the machine's message. */
+void whole_game_explain_endless(WholeGame *game, TabletopHost *host, const Tabletop *block);
+
 /* Asks the script's `may_lie`, if it has one, whether a piece can lie on top of a zone. False if the script fails:
  * host->fault says why. */
 bool whole_game_lies(WholeGame *game, TabletopHost *host, const Tabletop *block, int piece, int zone);

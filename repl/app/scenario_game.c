@@ -7,6 +7,7 @@
 #include "lua/machine/text.h"
 #include "lua/scenario/scenario_rules.h"
 #include "repl/app/command.h"
+#include "repl/term/interrupt.h"
 #include "repl/term/message.h"
 
 static bool refuse(ScenarioGame *scenario_game, const char *why) {
@@ -24,6 +25,7 @@ static bool seat_bots(ScenarioGame *scenario_game, const char *given) {
     char why[512];
     const char *list = given ? given : *scenario_game->scenario->bots ? scenario_game->scenario->bots : "random";
     scenario_game->bench.setup = scenario_game->setup;
+    scenario_game->bench.stop = &interrupted;
     if (bench_fill(&scenario_game->bench, list, door_seats(scenario_game->setup), why, sizeof why)) return true;
     if (given) return refuse(scenario_game, why);
     return refuse_field(scenario_game, "bots",
@@ -100,7 +102,7 @@ static Scripts *find_scripts(ScenarioGame *scenario_game, Scripts *scripts) {
     if (strcmp(id, scripts_game(scripts)) == 0) return scripts;
     if (games_find(id)->script_id && !games_path(scripts->paths, id, path))
         return refuse_field(scenario_game, "game", games_missing(scripts->paths, id, why, sizeof why)), NULL;
-    int end = scripts_open(&scenario_game->own, scripts->paths, &(Options){.game = id}, NULL);
+    int end = scripts_open(&scenario_game->own, scripts->paths, &(Options){.game = id});
     if (end == DONE) end = scripts_complete(&scenario_game->own);
     if (end == DONE) return &scenario_game->own;
     snprintf(why, sizeof why, "the scripts of the game '%.128s' cannot be used", id);
@@ -116,7 +118,8 @@ static void apply_options(Scenario *scenario, const Options *options) {
 
 bool scenario_game_open(ScenarioGame *scenario_game, Scripts *scripts, const char *path, const Options *options) {
     memset(scenario_game, 0, sizeof *scenario_game);
-    scenario_game->vm = vm_new(NULL);
+    Limits limits = interrupt_limits();
+    scenario_game->vm = vm_new(&limits);
     if (!scenario_game->vm) return refuse(scenario_game, "not enough memory for a Lua machine");
     Scenario *scenario = scenario_game->scenario = load(scenario_game->vm, path);
     if (!scenario) return refuse(scenario_game, scenario_game->vm->message);

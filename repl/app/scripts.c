@@ -2,6 +2,7 @@
 
 #include "repl/app/command.h"
 #include "repl/app/games.h"
+#include "repl/term/interrupt.h"
 #include "repl/term/message.h"
 
 static void print_diagnostic(void *listener, const char *path, int line, const char *message) {
@@ -13,12 +14,13 @@ static void ignore_diagnostic(void *listener, const char *path, int line, const 
     (void)listener, (void)path, (void)line, (void)message;
 }
 
-int scripts_open(Scripts *scripts, const Paths *paths, const Options *options, const Limits *limits) {
+int scripts_open(Scripts *scripts, const Paths *paths, const Options *options) {
+    Limits limits = interrupt_limits();
     *scripts = (Scripts){.paths = paths,
                          .door = games_find(options->game),
                          .diagnostics = {.report = print_diagnostic},
                          .notes_replaced = !options->reloading};
-    return scripts->door->open(scripts, options, limits);
+    return scripts->door->open(scripts, options, &limits);
 }
 
 void scripts_init_again(Scripts *scripts, const Scripts *first) {

@@ -20,8 +20,8 @@ typedef struct Scripts {
 } Scripts;
 
 /* Loads all scripts of the game that the options name. Returns DONE or the exit status; the error has been printed. Release
- * the scripts either way. The paths must outlive them. */
-int scripts_open(Scripts *scripts, const Paths *paths, const Options *options, const Limits *limits);
+ * the scripts either way. The paths must outlive them. A signal stops them (repl/term/interrupt.h). */
+int scripts_open(Scripts *scripts, const Paths *paths, const Options *options);
 
 /* Loads and completes the scripts once more, for another thread; faults are not printed again. Returns as
  * scripts_open; FAILED if the scripts are not the same as in `first`. */

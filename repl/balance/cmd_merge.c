@@ -9,16 +9,22 @@
 #include "repl/balance/sim_statistics.h"
 #include "sim/part/part.h"
 #include "repl/term/message.h"
+#include "repl/term/progress.h"
 
 /* Reads all parts and prints an error for each one that cannot be used. */
 static int read_parts(SimRun *runs, const Options *options) {
     char why[1024];
     int end = DONE;
+    Progress progress;
+    progress_init_late(&progress);
     for (int i = 0; i < options->operand_count; i++) {
+        progress_draw(&progress, options->operands[i], i, options->operand_count);
         if (part_read(&runs[i], options->operands[i], sim_statistics_of_part, why, sizeof why)) continue;
+        progress_clear(&progress);
         message_error("%s", why);
         end = FAILED;
     }
+    progress_clear(&progress);
     return end;
 }
 

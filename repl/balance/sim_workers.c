@@ -9,8 +9,7 @@
 
 static int open_first(SimWorkers *workers, SimWorker *sim_worker, int index) {
     Scripts *scripts = &sim_worker->scripts[index];
-    Limits limits = interrupt_limits();
-    int end = scripts_open(scripts, &workers->program->paths, workers->options[index], &limits);
+    int end = scripts_open(scripts, &workers->program->paths, workers->options[index]);
     return end == DONE ? scripts_complete(scripts) : end;
 }
 

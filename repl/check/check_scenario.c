@@ -7,10 +7,14 @@
 
 #include "lua/machine/heap.h"
 #include "repl/record/scenario_play.h"
+#include "repl/term/interrupt.h"
+#include "repl/term/message.h"
 
 typedef struct ScenarioCheck {
     ScenarioPlay play;
     Diagnostics *diagnostics;
+    Progress *progress;
+    const char *path;
     int expectations;
 } ScenarioCheck;
 
@@ -20,6 +24,12 @@ static void hear(void *listener, const Expectation *expectation) {
     if (!expectation->met)
         diagnostics_add(check->diagnostics, expectation->path, expectation->line, "expected: %s; got: %s",
                         expectation->what, expectation->got);
+}
+
+static void see(void *listener, const Game *game, const Event *event) {
+    const ScenarioCheck *check = listener;
+    (void)game, (void)event;
+    progress_draw(check->progress, check->path, 0, 0);
 }
 
 static bool play(ScenarioPlay *scenario, Scripts *scripts, const char *path) {
@@ -35,13 +45,21 @@ static void add_failure(Diagnostics *diagnostics, const char *path, const char *
     diagnostics_add_error(diagnostics, *part && access(part, F_OK) == 0 ? part : path, message);
 }
 
-int check_scenario(Scripts *scripts, const char *path, Diagnostics *diagnostics, int *parts) {
+int check_scenario(Scripts *scripts, const char *path, Diagnostics *diagnostics, Progress *progress, int *parts) {
     ScenarioCheck *check = heap_new(1, sizeof *check);
     check->diagnostics = diagnostics;
+    check->progress = progress;
+    check->path = path;
     check->play.hear = hear;
+    check->play.see = see;
     check->play.listener = check;
     check->play.silent = true;
-    if (!play(&check->play, scripts, path)) add_failure(diagnostics, path, check->play.why);
+    bool played = play(&check->play, scripts, path);
+    progress_clear(progress);
+    if (interrupted)
+        message_note("stopped checking %s before its end", path);
+    else if (!played)
+        add_failure(diagnostics, path, check->play.why);
     const Scenario *scenario = check->play.scenario_game.scenario;
     *parts = scenario ? scenario->part_count : 0;
     int expectations = check->expectations;

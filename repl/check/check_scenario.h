@@ -3,9 +3,10 @@
 #define REPL_CHECK_CHECK_SCENARIO_H
 
 #include "repl/app/scripts.h"
+#include "repl/term/progress.h"
 
 /* Plays the file; each fault is a diagnostic. Returns how many expectations it has, and in `parts` how many parts (0: it
- * is not a campaign). */
-int check_scenario(Scripts *scripts, const char *path, Diagnostics *diagnostics, int *parts);
+ * is not a campaign). One that a signal stopped has no faults. */
+int check_scenario(Scripts *scripts, const char *path, Diagnostics *diagnostics, Progress *progress, int *parts);
 
 #endif

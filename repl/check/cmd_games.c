@@ -94,7 +94,7 @@ static int show(Program *program, const Options *options, const char *id, bool f
     Scripts scripts;
     Options chosen = *options;
     chosen.game = id;
-    int end = scripts_open(&scripts, &program->paths, &chosen, NULL);
+    int end = scripts_open(&scripts, &program->paths, &chosen);
     if (end == DONE) end = scripts_complete(&scripts);
     if (end == DONE && full) print_full(program, &program->screen, id, &scripts);
     if (end == DONE && !full) print_short(&program->screen, id, &scripts);

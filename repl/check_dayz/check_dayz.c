@@ -275,9 +275,9 @@ static void check_file(CheckCommand *check, const CheckedFile *file) {
 
 static void check_played(CheckCommand *check, const CheckedFile *file) {
     int before = check->findings->count, parts;
-    int expectations = check_scenario(&check->scripts, file->path, &check->diagnostics, &parts);
+    int expectations = check_scenario(&check->scripts, file->path, &check->diagnostics, &check->progress, &parts);
     Screen *screen = &check->program->screen;
-    if (check->findings->count > before) return;
+    if (check->findings->count > before || interrupted) return;
     if (!expectations) screen_print(screen, "%s: note: it expects nothing\n", file->path);
     screen_print(screen, "%s: no faults, %d expectation%s met", file->path, expectations, expectations == 1 ? "" : "s");
     if (parts) screen_print(screen, " in %d part%s", parts, parts == 1 ? "" : "s");
@@ -345,9 +345,8 @@ static int load_editions(CheckCommand *check) {
 }
 
 static int check_scripts(CheckCommand *check) {
-    Limits limits = interrupt_limits();
     int end = seat_bots(check);
-    if (end == DONE) end = scripts_open(&check->scripts, &check->program->paths, check->options, &limits);
+    if (end == DONE) end = scripts_open(&check->scripts, &check->program->paths, check->options);
     if (end != DONE) return end;
     for (int i = 0; i < check->file_count && !interrupted; i++) {
         check->files[i].kind = file_kind(check->files[i].path);

@@ -151,7 +151,7 @@ static int refuse_id(const Catalog *catalog, const char *id) {
 }
 
 static int show(Program *program, const Options *options, Scripts *scripts) {
-    int end = scripts_open(scripts, &program->paths, options, NULL);
+    int end = scripts_open(scripts, &program->paths, options);
     if (end == DONE) end = scripts_complete(scripts);
     if (end != DONE) return end;
     if (options->operand_count == 0) return list_all(&program->screen, dayz_catalog(scripts)), DONE;

@@ -101,15 +101,17 @@ static void add_fault(GameCheck *check, const Trial *trial) {
     check->found.trial = *trial;
     if (findings_know(check->shared->findings, &check->found)) return;
     game_coverage_stop(&check->coverage);
-    finding_shrink(&check->settings, &check->found);
+    if (!check->found.endless) finding_shrink(&check->settings, &check->found);
     check->script->vm->debugger = (struct Debugger *)(void *)&check->coverage;
     add_finding(check, &check->found);
     print_command(check, &check->found.trial);
     screen_flush(&check->shared->program->screen);
 }
 
+/* A game that does not end takes long, and the others of the file are likely to be like it. */
 static bool should_continue(const GameCheck *check) {
-    return !interrupted && check->shared->findings->count < MAX_FINDINGS && !check->shared->program->screen.error;
+    return !interrupted && !check->found.endless && check->shared->findings->count < MAX_FINDINGS &&
+           !check->shared->program->screen.error;
 }
 
 /* Plays one game; false if it cannot be set up, or is stopped. */

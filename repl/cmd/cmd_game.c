@@ -2,6 +2,7 @@
  * that is not finished, and then plays on. */
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "lua/machine/heap.h"
 #include "repl/app/command.h"
@@ -10,8 +11,12 @@
 #include "repl/record/save_writer.h"
 #include "repl/record/event_stream.h"
 #include "repl/app/scripts.h"
+#include "repl/term/interrupt.h"
 #include "repl/term/message.h"
+#include "repl/term/progress.h"
 #include "repl/timeline/setup_twins.h"
+
+enum { TOLD_DECISIONS = 16 }; /* decisions from one line of progress to the next */
 
 typedef struct GameCommand {
     Program *program;
@@ -32,6 +37,8 @@ typedef struct GameCommand {
     EventStream stream;
     Host host;
     Game *game;
+    Progress progress; /* of a search, or of the game if it is not told at the terminal */
+    int decisions;
 } GameCommand;
 
 static void see(void *watcher, const Game *game, const Event *event) {
@@ -58,9 +65,26 @@ static int end_replay(GameCommand *command) {
     return FAILED;
 }
 
+static void show_search(void *context, int64_t played, int64_t most) {
+    progress_draw(context, "a bot searches", played, most);
+}
+
+/* True if a person reads the game as it is played. */
+static bool is_told(const GameCommand *command) {
+    return !command->options->quiet && isatty(STDOUT_FILENO);
+}
+
 /* Lets the bot answer the open decision, and saves the answer. */
 static int decide(GameCommand *command) {
+    char what[PROGRESS_NAME + 1];
+    if (is_told(command)) progress_init_late(&command->progress);
     int option = bench_decide(&command->bench, command->game);
+    snprintf(what, sizeof what, "%d decisions", ++command->decisions);
+    if (is_told(command))
+        progress_clear(&command->progress);
+    else if (command->decisions % TOLD_DECISIONS == 0 || bench_searches(&command->bench))
+        progress_draw(&command->progress, what, 0, 0);
+    if (option < 0) return DONE; /* stopped */
     if (!save_writer_decision(&command->save, command->setup, command->game, option, false)) return FAILED;
     (void)door_answer(&command->host, command->game, option);
     return DONE;
@@ -92,13 +116,22 @@ static int play_step(GameCommand *command, Status *status) {
     return end == DONE && *status == GAME_WAITS ? decide(command) : end;
 }
 
+static int print_stopped(const GameCommand *command) {
+    const char *path = command->save.path;
+    message_note("stopped before the end of the game");
+    if (path) message_note("%s holds the game up to there: horde game --continue %s", path, path);
+    return FAILED;
+}
+
 static int play_on(GameCommand *command) {
     int end = DONE;
     Status status = GAME_WAITS;
-    while (end == DONE && status == GAME_WAITS) end = play_step(command, &status);
+    while (end == DONE && status == GAME_WAITS && !interrupted) end = play_step(command, &status);
+    progress_clear(&command->progress);
     if (command->transcript) door_of(command->setup)->transcript_free(command->transcript, command->game);
     screen_flush(&command->program->screen); /* before messages */
-    if (end == DONE && status == GAME_OVER) end = finish(command);
+    if (end == DONE && status == GAME_OVER) return finish(command);
+    if (end == DONE && interrupted) return print_stopped(command); /* the scripts fail, too */
     if (end == DONE && status == GAME_FAILED) end = print_fault(command);
     return end;
 }
@@ -182,7 +215,7 @@ static int set_up(GameCommand *command, Options *options) {
     if (options->resume && save_reader_game(options->resume, command->game_id)) options->game = command->game_id;
     if (options->operand_count && !options->resume) scenario_game_find(options->operands[0], command->file_game);
     if (*command->file_game) options->game = command->file_game;
-    if (end == DONE) end = scripts_open(&command->scripts, &command->program->paths, options, NULL);
+    if (end == DONE) end = scripts_open(&command->scripts, &command->program->paths, options);
     if (end != DONE) return end;
     end = options->resume          ? set_up_saved(command, options)
           : options->operand_count ? set_up_file(command, options)
@@ -198,6 +231,10 @@ static int set_up(GameCommand *command, Options *options) {
 static void begin(GameCommand *command, const Options *options) {
     const Door *door = door_of(command->setup);
     command->bench.setup = command->setup;
+    command->bench.stop = &interrupted;
+    command->bench.on_progress = show_search;
+    command->bench.context = &command->progress;
+    progress_init_late(&command->progress);
     if (!event_stream_is_output(options->events))
         command->transcript = door->transcript_new(&command->program->screen, command->setup, options->quiet);
     command->host = (Host){.setup = command->setup, .see = see, .watcher = command};
@@ -220,6 +257,7 @@ static int run(Program *program, Options *options) {
     GameCommand *command = heap_new(1, sizeof *command);
     command->program = program;
     command->options = options;
+    interrupt_start();
     int end = set_up(command, options);
     if (end == DONE) {
         begin(command, options);

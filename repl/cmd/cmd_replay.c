@@ -9,7 +9,9 @@
 #include "repl/record/save_replay.h"
 #include "repl/record/event_stream.h"
 #include "repl/app/scripts.h"
+#include "repl/term/interrupt.h"
 #include "repl/term/message.h"
+#include "repl/term/progress.h"
 #include "repl/term/thousands.h"
 
 typedef struct ReplayCommand {
@@ -24,6 +26,7 @@ typedef struct ReplayCommand {
     Host host;
     Game *game;
     Status status; /* of the last step */
+    Progress progress;
 } ReplayCommand;
 
 static void see(void *watcher, const Game *game, const Event *event) {
@@ -31,6 +34,8 @@ static void see(void *watcher, const Game *game, const Event *event) {
     if (command->transcript) door_of(command->host.setup)->transcript_see(command->transcript, game, event);
     event_stream_see(&command->stream, game, event);
     save_replay_see(&command->replay, game, event);
+    if (!command->transcript)
+        progress_draw(&command->progress, command->path, command->replay.next, command->saved.entry_count);
 }
 
 /* Replays every saved decision that is still possible. */
@@ -39,7 +44,9 @@ static void replay_game(ReplayCommand *command) {
     command->game = heap_new(1, door->size(command->host.setup));
     door->start(command->game, command->host.setup, command->saved.header.seed);
     do command->status = door->step(&command->host, command->game);
-    while (command->status != GAME_FAILED && save_replay_take(&command->replay, &command->host, command->game, NULL));
+    while (!interrupted && command->status != GAME_FAILED &&
+           save_replay_take(&command->replay, &command->host, command->game, NULL));
+    progress_clear(&command->progress);
     if (command->transcript) door->transcript_free(command->transcript, command->game);
     screen_flush(command->screen);
 }
@@ -128,9 +135,14 @@ static int verify(ReplayCommand *command) {
     const Setup *setup = command->saved.header.setup;
     if (options->print) command->transcript = door_of(setup)->transcript_new(command->screen, setup, false);
     command->host = (Host){.setup = setup, .see = see, .watcher = command};
+    progress_init_late(&command->progress);
     replay_game(command);
-    int end = print_faults(command);
-    if (!options->quiet && !to_output) print_verdict(command, end == DONE);
+    int end = interrupted ? FAILED : print_faults(command);
+    if (interrupted)
+        message_note("stopped replaying %s after %d of %d lines", command->path, command->replay.next,
+                     command->saved.entry_count);
+    else if (!options->quiet && !to_output)
+        print_verdict(command, end == DONE);
     save_replay_release(&command->replay);
     return event_stream_close(&command->stream, options->events, end);
 }
@@ -142,7 +154,7 @@ static int replay_file(Program *program, const Options *options, const char *pat
     char game[GAME_ID];
     *command = (ReplayCommand){.screen = &program->screen, .options = options, .path = path};
     if (save_reader_game(path, game)) own.game = game;
-    int end = scripts_open(&command->scripts, &program->paths, &own, NULL);
+    int end = scripts_open(&command->scripts, &program->paths, &own);
     if (end == DONE) end = open_file(command);
     if (end == DONE) end = verify(command);
     save_reader_release(&command->saved);
@@ -159,7 +171,8 @@ static int run(Program *program, Options *options) {
         return message_error("--events writes the events of one game; give one file"), WRONG_USAGE;
     if (options->print && event_stream_is_output(options->events))
         return message_error("--print and --events - both write to standard output; give one of them"), WRONG_USAGE;
-    for (int i = 0; i < options->operand_count; i++) {
+    interrupt_start();
+    for (int i = 0; i < options->operand_count && !interrupted; i++) {
         int one = replay_file(program, options, options->operands[i]);
         if (one > end) end = one;
     }

@@ -10,7 +10,9 @@
 #include "repl/app/command.h"
 #include "repl/record/event_stream.h"
 #include "repl/record/scenario_play.h"
+#include "repl/term/interrupt.h"
 #include "repl/term/message.h"
+#include "repl/term/progress.h"
 #include "repl/term/story_text.h"
 
 enum { LONGEST_PATH = VM_MESSAGE / 2 }; /* leaves room for the message behind it */
@@ -20,7 +22,9 @@ typedef struct RunCommand {
     Screen *screen;
     Scripts scripts;
     EventStream stream;
+    Progress progress;
     bool tap, quiet;
+    int played;                    /* of the scenarios */
     int scenarios, checks, missed; /* a scenario that cannot be played counts as a missed check */
     int unread;                    /* files that cannot be read */
 } RunCommand;
@@ -34,6 +38,7 @@ typedef struct RunFile {
 
 /* Counts a check; in TAP prints its line up to the sentence. */
 static void print_verdict(RunCommand *run, bool met) {
+    if (run->tap || !met) progress_clear(&run->progress);
     run->checks++;
     run->missed += !met;
     if (run->tap) screen_print(run->screen, met ? "ok %d - " : "not ok %d - ", run->checks);
@@ -92,7 +97,9 @@ static void print_table(const RunFile *file) {
 }
 
 static void see(void *listener, const Game *game, const Event *event) {
-    event_stream_see(&((RunFile *)listener)->run->stream, game, event);
+    RunFile *file = listener;
+    event_stream_see(&file->run->stream, game, event);
+    progress_draw(&file->run->progress, file->play.scenario_game.scenario->path, 0, 0);
 }
 
 static void hear(void *listener, const Expectation *expectation) {
@@ -120,15 +127,16 @@ static void report_failure(RunCommand *run, const char *message) {
 
 /* Prints the title, the date and the text of a scenario, of a campaign, or of a part of one. */
 static void print_text(void *listener, const Scenario *scenario) {
-    const RunCommand *run = ((RunFile *)listener)->run;
+    RunCommand *run = ((RunFile *)listener)->run;
     if (run->tap || run->quiet) return;
+    progress_clear(&run->progress);
     screen_print(run->screen, "\n");
     story_text_print(run->screen, scenario->title, scenario->date, scenario->text);
 }
 
 /* Plays the scenario or campaign from where the game stands. */
 static bool play_all(RunFile *file) {
-    if (scenario_play_all(&file->play)) return true;
+    if (scenario_play_all(&file->play) || interrupted) return true;
     report_failure(file->run, file->play.why);
     print_table(file);
     return false;
@@ -143,8 +151,9 @@ static void count_end(RunFile *file) {
 }
 
 static void print_summary(const RunFile *file, int missed) {
-    const RunCommand *run = file->run;
+    RunCommand *run = file->run;
     int checks = run->checks - file->checks_before;
+    progress_clear(&run->progress);
     if (run->tap || run->quiet) return;
     screen_styled(run->screen, missed ? STYLE_RED : STYLE_GREEN, missed ? "not ok" : "ok");
     screen_print(run->screen, "  %s: %d of %d\n", file->play.scenario_game.scenario->path, checks - missed, checks);
@@ -155,10 +164,12 @@ static void play_file(RunFile *file) {
     RunCommand *run = file->run;
     int missed = run->missed;
     run->stream.setup = scenario_game->setup;
-    if (!scenario_play_start(&file->play))
-        report_failure(run, file->play.why);
-    else if (play_all(file))
-        count_end(file);
+    bool started = scenario_play_start(&file->play);
+    bool played = started && play_all(file);
+    if (interrupted) return; /* its scripts and bots were stopped */
+    if (!started) report_failure(run, file->play.why);
+    if (played) count_end(file);
+    run->played++;
     print_summary(file, run->missed - missed);
 }
 
@@ -181,6 +192,11 @@ static bool is_readable(RunCommand *run, const char *path) {
     return false;
 }
 
+static void show_search(void *listener, int64_t played, int64_t most) {
+    RunFile *file = listener;
+    progress_draw(&file->run->progress, file->play.scenario_game.scenario->path, played, most);
+}
+
 static void run_file(RunCommand *run, const char *path) {
     if (!is_readable(run, path)) return;
     RunFile *file = heap_new(1, sizeof *file);
@@ -191,9 +207,12 @@ static void run_file(RunCommand *run, const char *path) {
     file->play.begin = print_text;
     file->play.listener = file;
     run->scenarios++;
-    if (scenario_play_open(&file->play, &run->scripts, path))
+    bool opened = scenario_play_open(&file->play, &run->scripts, path);
+    file->play.scenario_game.bench.on_progress = show_search;
+    file->play.scenario_game.bench.context = file;
+    if (opened)
         play_file(file);
-    else
+    else if (!interrupted)
         report_failure(run, file->play.why);
     scenario_play_release(&file->play);
     free(file);
@@ -220,7 +239,7 @@ static void run_folder(RunCommand *run, const char *folder) {
     }
     for (int i = 0; i < count; i++) {
         const char *name = files[i]->d_name;
-        bool wanted = name[0] != '.' && strcmp(name, "editions") != 0 && strcmp(name, "designs") != 0;
+        bool wanted = !interrupted && name[0] != '.' && strcmp(name, "editions") != 0 && strcmp(name, "designs") != 0;
         if (wanted && !path_join(path, folder, name))
             report_bad_path(run, folder, "it has paths that are too long");
         else if (wanted)
@@ -261,12 +280,23 @@ static void print_total(const RunCommand *run) {
         screen_styled(run->screen, style, "all met\n");
 }
 
+/* A test runner must not take the checks so far for all of them. */
+static int print_stopped(const RunCommand *run) {
+    screen_flush(run->screen);
+    if (run->tap) screen_print(run->screen, "Bail out! Stopped by a signal\n");
+    message_note("stopped after %d scenario%s: %d not met", run->played, run->played == 1 ? "" : "s", run->missed);
+    return FAILED;
+}
+
 static int run_all(RunCommand *run, const Options *options) {
-    for (int i = 0; i < options->operand_count; i++) {
+    for (int i = 0; i < options->operand_count && !interrupted; i++) {
         int before = run->checks + run->unread;
         run_path(run, options->operands[i], true);
-        if (run->checks + run->unread == before) report_bad_path(run, options->operands[i], "it has no scenario");
+        if (run->checks + run->unread == before && !interrupted)
+            report_bad_path(run, options->operands[i], "it has no scenario");
     }
+    progress_clear(&run->progress);
+    if (interrupted) return print_stopped(run);
     if (run->checks || run->tap || !run->unread) print_total(run);
     return run->missed || run->unread ? FAILED : DONE;
 }
@@ -277,7 +307,9 @@ static int run(Program *program, Options *options) {
                WRONG_USAGE;
     if (event_stream_is_output(options->events)) screen_init(&program->screen, stderr);
     RunCommand run = {.screen = &program->screen, .tap = options->tap, .quiet = options->quiet};
-    int end = scripts_open(&run.scripts, &program->paths, options, NULL);
+    progress_init_late(&run.progress);
+    interrupt_start();
+    int end = scripts_open(&run.scripts, &program->paths, options);
     if (end == DONE) end = scripts_complete(&run.scripts);
     if (end == DONE) end = event_stream_open(&run.stream, NULL, options->events);
     if (end == DONE) end = event_stream_close(&run.stream, options->events, run_all(&run, options));

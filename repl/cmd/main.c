@@ -11,6 +11,7 @@
 #include "lua/machine/text.h"
 #include "repl/app/command.h"
 #include "lua/machine/nearest.h"
+#include "repl/term/interrupt.h"
 #include "repl/term/message.h"
 
 static const char version[] = "0.1.0";
@@ -62,6 +63,11 @@ static void print_all_help(Screen *screen) {
     options_help(screen, command_repl.groups);
     print_option(screen, "--help", "print this help");
     print_option(screen, "--version", "print the version");
+    screen_print(screen, "\n");
+    screen_wrap(screen, 0,
+                "Exits with 0 if all went well, with 1 if something failed, and with 2 if the arguments are wrong. "
+                "Ctrl-C and SIGTERM stop every command: it keeps what it has done, and exits with 1. In an interactive "
+                "REPL, Ctrl-C stops only what is running there.");
 }
 
 static const Command *find_command(const char *name) {
@@ -147,6 +153,7 @@ int main(int count, char **words) {
     cJSON_InitHooks(&(cJSON_Hooks){heap_alloc, free});
     signal(SIGPIPE, SIG_IGN); /* report a closed pipe as a write error */
     signal(SIGXFSZ, SIG_IGN); /* report a file size limit as a write error */
+    interrupt_exit();
     screen_init(&program.screen, stdout);
     paths_find(&program.paths, program.called);
     return finish(&program.screen, dispatch(&program, count > 0 ? count - 1 : 0, words + 1));

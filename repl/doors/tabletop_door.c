@@ -58,7 +58,9 @@ static Status step(Host *host, Game *game) {
     TabletopHost own = host_for(host);
     Status status = tabletop_step(&own, tabletop_block(game));
     memcpy(host->question, own.question, sizeof host->question);
-    host->fault = (Fault){.what = own.fault.what, .seat = DOOR_NOBODY, .power = DOOR_NOBODY};
+    if (own.fault.endless) whole_game_explain_endless(tabletop_whole(host->setup), &own, tabletop_look_at(game));
+    host->fault =
+        (Fault){.what = own.fault.what, .seat = DOOR_NOBODY, .power = DOOR_NOBODY, .endless = own.fault.endless};
     return status;
 }
 

@@ -18,32 +18,38 @@
 #include "repl/session/reload.h"
 #include "repl/prompt/player_prompt.h"
 #include "repl/prompt/verb.h"
+#include "repl/term/interrupt.h"
 #include "repl/term/message.h"
 
 enum { LISTED = -1 }; /* find_origin has printed what was asked for, and there is no game to open */
 
-static volatile sig_atomic_t stop, leave;
+static volatile sig_atomic_t leave;
 
 static void on_interrupt(int number) {
     (void)number;
-    stop = 1;
+    interrupted = 1;
 }
 
 /* The terminal closed or the program is to end: stop at once; the game has been saved. */
 static void on_leave(int number) {
     (void)number;
-    stop = leave = 1;
+    interrupted = leave = 1;
 }
 
-/* For interactive sessions; piped ones keep the default actions. After Ctrl-C a write is restarted; SIGHUP and SIGTERM
- * must interrupt reading. */
+/* Forgets Ctrl-C, but not a signal that ends the session, whenever it comes. */
+static void forget_interrupt(void) {
+    interrupted = 0;
+    if (leave) interrupted = 1;
+}
+
+/* Ctrl-C stops what runs in an interactive session, and ends a piped one. After it a write is restarted; signals that
+ * end the session must interrupt reading. */
 static void catch_signals(bool interactive) {
-    struct sigaction interrupted = {.sa_handler = on_interrupt, .sa_flags = SA_RESTART};
+    struct sigaction stopped = {.sa_handler = on_interrupt, .sa_flags = SA_RESTART};
     struct sigaction left = {.sa_handler = on_leave};
-    sigemptyset(&interrupted.sa_mask);
+    sigemptyset(&stopped.sa_mask);
     sigemptyset(&left.sa_mask);
-    if (!interactive) return;
-    sigaction(SIGINT, &interrupted, NULL);
+    sigaction(SIGINT, interactive ? &stopped : &left, NULL);
     sigaction(SIGHUP, &left, NULL);
     sigaction(SIGTERM, &left, NULL);
 }
@@ -75,8 +81,9 @@ static bool handle_input(Session *session, Prompt *prompt, PromptInput input, co
     const Setup *setup = session->loaded->setup;
     uint64_t before = door_of(setup)->digest(session->game, setup);
     if (input != INPUT_LINE) return input == INPUT_CLEARED;
-    stop = 0;
+    forget_interrupt();
     bool done = perform(session, prompt, line);
+    forget_interrupt(); /* what is shown now may need scripts */
     setup = session->loaded->setup;
     bool moved = door_of(setup)->digest(session->game, setup) != before;
     if (moved) session_report_puzzle(session);
@@ -228,6 +235,7 @@ static void start(Session *session, const Options *options, const char *kept) {
     if (resumes) restore(session, kept), session_say_where(session);
     if (greets_late) player_prompt_greet(session);
     session_run_bots(session);
+    forget_interrupt();
     if (session->interactive) player_prompt_redraw(session);
 }
 
@@ -255,10 +263,10 @@ static int run_session(Session *session, Prompt *prompt, Program *program, Optio
 
 static int run(Program *program, Options *options) {
     Prompt *prompt;
-    int end = prompt_open(&prompt, program, options, &stop);
+    int end = prompt_open(&prompt, program, options, &interrupted);
     if (end != DONE) return end;
     Session *session = heap_new(1, sizeof *session);
-    session->stop = &stop;
+    session->stop = &interrupted;
     session->interactive = prompt_is_interactive(prompt);
     catch_signals(session->interactive);
     if (event_stream_is_output(options->events)) screen_init(&program->screen, stderr);
@@ -267,7 +275,7 @@ static int run(Program *program, Options *options) {
         end = event_stream_close(&session->stream, options->events, run_session(session, prompt, program, options));
     prompt_close(prompt);
     free(session);
-    return end;
+    return leave ? INTERRUPT_STATUS : end;
 }
 
 const Command command_repl = {

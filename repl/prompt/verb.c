@@ -215,6 +215,7 @@ bool verb_enter(Session *session) {
     if (session->status != GAME_WAITS || !door_asked(session->game, setup, &asked))
         return perform_verb(session, verb_find(session, step_again(session)), "");
     int option = bench_decide(&session->loaded->bench, session->game);
+    if (option < 0) return session_refuse(session, "stopped");
     bool told = asked.secret && session->viewer == asked.seat; /* by session_decide */
     if (session_sees(session, asked.seat) && !told)
         screen_print(session->screen, "%d: the bot chooses %s\n", asked.seat + 1,

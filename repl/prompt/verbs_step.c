@@ -8,7 +8,6 @@ enum { MOST_STEPS = 1000000, TRY_PLAYOUTS = 1000 };
 /* Steps until `done` returns true or the session stops. */
 static bool step_until(Session *session, bool (*done)(Session *session, int value), int value) {
     bool stopped;
-    *session->stop = 0;
     do {
         if (!session_step(session)) return false;
         stopped = session_stopped(session);
@@ -66,7 +65,6 @@ static bool run_until(Session *session, const VerbArgs *args) {
     Condition met = CONDITION_NOT_MET;
     if (!args->count) return session_refuse(session, "until takes a Lua condition; `help until` shows one");
     if (!session_check_condition(session, args->rest)) return false;
-    *session->stop = 0;
     while (met == CONDITION_NOT_MET) {
         if (!session_step(session)) return false;
         met = session_test_here(session, args->rest);
@@ -91,7 +89,6 @@ static bool run_try(Session *session, const VerbArgs *args) {
         return session_refuse(session, "there is no decision to try");
     if (session->viewer != DOOR_NOBODY && session->viewer != asked.seat)
         return session_refuse(session, "only %s %d knows its options", seat_word, asked.seat + 1);
-    *session->stop = 0;
     if (try_options_print(&given, session->screen)) return true;
     if (*session->stop) return session_refuse(session, "stopped before all options were tried");
     return session_refuse(session, "no other deal was found that fits what %s %d sees", seat_word, asked.seat + 1);

@@ -7,6 +7,7 @@
 #include "core/door/chance.h"
 #include "repl/app/command.h"
 #include "repl/term/message.h"
+#include "repl/term/progress.h"
 
 void dayz_scripts_print_replaced(const Script *old, const Script *new) {
     if (!path_same(old->path, new->path)) message_note("%s replaces %s", new->path, old->path);
@@ -32,10 +33,22 @@ static int load_shipped(Scripts *scripts) {
     return catalog_folder(dayz_catalog(scripts), path, &scripts->diagnostics, NULL) ? DONE : FAILED;
 }
 
+static void show_loading(void *progress, int done, int total) {
+    progress_draw(progress, "loading scripts", done, total);
+}
+
 /* Loads scripts that may replace others. */
 static int load_folder(Scripts *scripts, const char *folder) {
     void (*replaced)(const Script *, const Script *) = scripts->notes_replaced ? dayz_scripts_print_replaced : NULL;
-    return catalog_folder(dayz_catalog(scripts), folder, &scripts->diagnostics, replaced) ? DONE : FAILED;
+    Catalog *catalog = dayz_catalog(scripts);
+    Progress progress;
+    progress_init_late(&progress);
+    catalog->on_file = show_loading;
+    catalog->listener = &progress;
+    bool loaded = catalog_folder(catalog, folder, &scripts->diagnostics, replaced);
+    catalog->on_file = NULL;
+    progress_clear(&progress);
+    return loaded ? DONE : FAILED;
 }
 
 static int load_own(Scripts *scripts) {

@@ -229,6 +229,9 @@ static bool arrive(Session *session, int option) {
     if (session->status == GAME_OVER) autosave_end(&session->autosave, loaded->setup, session->game);
     if (watches) (void)watch_test(loaded->debugger, loaded->setup, session->game);
     if (session->status != GAME_FAILED) return true;
+    if (*session->stop)
+        return session_refuse(session, "stopped inside a %s; `continue` runs it again, or `undo`",
+                              door_of(loaded->setup)->unit_word);
     print_fault(session);
     show_failure(session);
     return session_refuse(session, "the game is back before the hook; fix the script and type `reload`, or `undo`");
@@ -310,7 +313,8 @@ bool session_step(Session *session) {
     if (session->status == GAME_PAUSED || session->status == GAME_FAILED) return session_go_on(session);
     if (session->status == GAME_OVER) return session_decide(session, -1);
     int defence = puzzle_defence(session->loaded, session->game, session->stop);
-    return session_decide(session, defence >= 0 ? defence : bench_decide(&session->loaded->bench, session->game));
+    int option = defence >= 0 ? defence : bench_decide(&session->loaded->bench, session->game);
+    return option >= 0 ? session_decide(session, option) : true; /* stopped */
 }
 
 static bool is_automatic(const Session *session) {

@@ -2,6 +2,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <unistd.h>
 
 enum { HANDLED_SIGNALS = 2 };
 
@@ -14,18 +15,32 @@ static void on_signal(int number) {
     if (signal_count == HANDLED_SIGNALS) signal(number, SIG_DFL);
 }
 
+static void on_signal_exit(int number) {
+    (void)number;
+    _exit(INTERRUPT_STATUS);
+}
+
 Limits interrupt_limits(void) {
     Limits limits = vm_limits;
     limits.stop = &interrupted;
     return limits;
 }
 
-void interrupt_start(void) {
-    struct sigaction action = {.sa_handler = on_signal, .sa_flags = SA_RESTART};
+static void handle(int number, void (*handler)(int number), bool always) {
+    struct sigaction action = {.sa_handler = handler, .sa_flags = SA_RESTART}, before;
     sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
-    struct sigaction hangup;
-    bool ignored = sigaction(SIGHUP, NULL, &hangup) == 0 && hangup.sa_handler == SIG_IGN; /* by nohup */
-    if (!ignored) sigaction(SIGHUP, &action, NULL);
+    bool ignored = sigaction(number, NULL, &before) == 0 && before.sa_handler == SIG_IGN; /* by nohup */
+    if (always || !ignored) sigaction(number, &action, NULL);
+}
+
+void interrupt_exit(void) {
+    handle(SIGINT, on_signal_exit, false);
+    handle(SIGTERM, on_signal_exit, false);
+    handle(SIGHUP, on_signal_exit, false);
+}
+
+void interrupt_start(void) {
+    handle(SIGINT, on_signal, true);
+    handle(SIGTERM, on_signal, true);
+    handle(SIGHUP, on_signal, false);
 }

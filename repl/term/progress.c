@@ -1,16 +1,29 @@
 #include "repl/term/progress.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "lua/machine/visible.h"
 #include "repl/term/screen.h"
 
-enum { BAR = 30, NAME = PROGRESS_NAME };
+enum { BAR = 30, NAME = PROGRESS_NAME, DELAY = 1 }; /* columns; seconds */
+
+static double now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
 
 void progress_init(Progress *progress) {
     *progress = (Progress){.shown = isatty(STDERR_FILENO) && !screen_is_dumb(), .colour = screen_is_colourful(stderr)};
+}
+
+void progress_init_late(Progress *progress) {
+    progress_init(progress);
+    if (progress->shown) progress->start = now() + DELAY;
 }
 
 /* Keeps the end of a long text: it tells more than the beginning. */
@@ -23,13 +36,17 @@ static const char *cut(const char *what) {
 
 void progress_draw(Progress *progress, const char *what, int64_t done, int64_t total) {
     static const char full[BAR + 1] = "##############################";
-    int percent = total ? (int)(100 * done / total) : 100, filled = BAR * percent / 100;
+    if (!progress->shown || (progress->start > 0 && now() < progress->start)) return;
+    int percent = total ? (int)(100 * done / total) : 0, filled = BAR * percent / 100;
     char safe[4096];
     const char *name = cut(visible_copy(safe, sizeof safe, what));
     bool same = percent == progress->percent && strcmp(name, progress->what) == 0;
-    if (!progress->shown || (progress->drawn && same)) return;
-    fprintf(stderr, "\r%s[%.*s%*s]%s %3d%% %-*s", progress->colour ? "\33[32m" : "", filled, full, BAR - filled, "",
-            progress->colour ? "\33[0m" : "", percent, NAME, name);
+    if (progress->drawn && same) return;
+    if (!total)
+        fprintf(stderr, "\r%-*s", NAME, name);
+    else
+        fprintf(stderr, "\r%s[%.*s%*s]%s %3d%% %-*s", progress->colour ? "\33[32m" : "", filled, full, BAR - filled, "",
+                progress->colour ? "\33[0m" : "", percent, NAME, name);
     fflush(stderr);
     progress->drawn = true;
     progress->percent = percent;

@@ -6,6 +6,7 @@
 #include "lua/machine/heap.h"
 #include "repl/timeline/branch.h"
 #include "repl/timeline/file_digest.h"
+#include "repl/term/interrupt.h"
 #include "repl/term/message.h"
 
 /* Copies a text to *next, which moves to its end. */
@@ -99,13 +100,14 @@ LoadedGame *loaded_game_new(const Program *program, const Origin *origin, int *e
     if (origin->kind == ORIGIN_SAVED && save_reader_game(origin->path, game)) options.game = game;
     if (origin->kind == ORIGIN_SCENARIO) scenario_game_find(origin->path, game);
     if (*game) options.game = game;
-    *end = scripts_open(&loaded->scripts, &program->paths, &options, NULL);
+    *end = scripts_open(&loaded->scripts, &program->paths, &options);
     if (*end == DONE) *end = openers[origin->kind](loaded, origin);
     if (*end != DONE) {
         loaded_game_free(loaded);
         return NULL;
     }
     loaded->bench.setup = loaded->setup;
+    loaded->bench.stop = &interrupted;
     loaded->debugger = debugger_new(loaded->scripts.vm);
     loaded->disk = loaded_game_digest(loaded);
     if (bench_searches(&loaded->bench)) loaded_game_open_twins(loaded, origin);

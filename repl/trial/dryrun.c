@@ -40,10 +40,13 @@ typedef struct DryRun {
 
 /* Faults ------------------------------------------------------------------------------------------- */
 
+static const char endless[] = "the game does not end";
+
 static DryRunEnd blame(DryRun *run, const char *what, const Fault *fault, bool unsure) {
     Blame it = {.setup = run->setup, .game = run->game, .fault = fault, .unsure = unsure, .what = what};
     it.actor = run->acted;
     run->finding->traceback[0] = 0;
+    run->finding->endless = fault ? fault->endless : what == endless;
     run->settings->trials->blame(run->settings->self, &it, run->finding);
     return DRY_RUN_FAULTY;
 }
@@ -276,7 +279,7 @@ static bool second_agrees(DryRun *run, int option, Status status) {
 /* What is wrong with the position itself; NULL: nothing. */
 static const char *check_position(DryRun *run) {
     const char *broken = door_of(run->setup)->unsound(run->game, run->setup);
-    if (!broken && run->decisions > MOST_DECISIONS) broken = "the game does not end";
+    if (!broken && run->decisions > MOST_DECISIONS) broken = endless;
     if (!broken) broken = check_names(run);
     if (!broken && run->settings->careful && run->settings->trials->opinion)
         broken = run->settings->trials->opinion(run->settings->self, run->setup, run->game);
@@ -290,6 +293,7 @@ static DryRunEnd play(DryRun *run) {
         if (status == GAME_FAILED) return blame_script(run);
         if (!second_agrees(run, option, status)) return *run->settings->stop ? DRY_RUN_STOPPED : DRY_RUN_FAULTY;
         const char *broken = check_position(run);
+        if (*run->settings->stop) return DRY_RUN_STOPPED; /* what the scripts were asked failed */
         if (broken) return blame_last(run, broken);
         if (status == GAME_OVER) return finish(run);
         option = bench_decide(&run->settings->bench, run->game);
@@ -302,6 +306,7 @@ DryRunEnd dryrun_play(DryRunSettings *settings, const Setup *setup, uint64_t see
     DryRun *run = heap_new(1, sizeof *run);
     *run = (DryRun){.settings = settings, .setup = setup, .finding = finding};
     settings->bench.setup = setup;
+    settings->bench.stop = settings->stop;
     run->host = (Host){.setup = setup, .see = see, .called = called, .watcher = run, .silent = settings->silent};
     run->game = heap_new(4, size);
     run->before = (Game *)(void *)((char *)(void *)run->game + size);

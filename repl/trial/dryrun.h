@@ -8,7 +8,7 @@
 #include "repl/trial/finding.h"
 #include "sim/bot.h"
 
-enum { MOST_DECISIONS = 20000 }; /* of a game that ends */
+enum { MOST_DECISIONS = 20500 }; /* of a game that ends; a whole game fails by itself after 20,000 */
 
 typedef struct DryRunSettings {
     const Trials *trials;

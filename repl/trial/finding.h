@@ -15,6 +15,7 @@ typedef struct Finding {
     char traceback[VM_MESSAGE]; /* empty: none */
     Trial trial;
     uint32_t decisions; /* decisions before the fault */
+    bool endless;       /* the game goes on and on: each game that shows it takes long */
 } Finding;
 
 enum { MAX_FINDINGS = 32 }; /* check stops after this many */

@@ -20,6 +20,7 @@ void door_worker_release(DoorWorker *player) {
 
 static bool fail(DoorWorker *player, int64_t number, const Host *host, const char *what) {
     Failure failure = {.game = number};
+    if (*player->worker.batch->stop) return false;
     door_of(player->setup)->fault_where(host, player->game, failure.where);
     snprintf(failure.what, sizeof failure.what, "%s", what);
     if (what == player->vm->message) snprintf(failure.traceback, sizeof failure.traceback, "%s", player->vm->traceback);
@@ -42,6 +43,7 @@ bool door_games_play(Worker *worker, int64_t number) {
     worker->last = (LastGame){.setup = setup, .bench = &player->bench, .game = player->game};
     player->bench.decisions = worker->last.decisions;
     player->bench.blind = player->bench.searched.unfitted = 0;
+    player->bench.stop = worker->batch->stop;
     memset((void *)player->game, 0, door_size(setup));
     door->start(player->game, setup, batch_seed(worker->batch->seed, number));
     if (bench_play(&host, &player->bench, player->game) != GAME_OVER)

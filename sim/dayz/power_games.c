@@ -10,6 +10,7 @@ static bool fail(PowerWorker *player, int64_t number, int arm, const Host *host,
     const Vm *vm = player->arms[arm].vm;
     const Fault *fault = &host->fault;
     Failure failure = {.game = number, .arm = arm};
+    if (*player->worker.batch->stop) return false;
     _Static_assert(sizeof failure.where >= DOOR_WHY, "there is room for it");
     dayz_fault_where(host, game, failure.where);
     snprintf(failure.what, sizeof failure.what, "%s", fault->what);
@@ -32,6 +33,7 @@ bool power_games_play_setup(PowerWorker *player, int index, const Setup *setup, 
     Host host = {.setup = setup, .answer = bench_answer, .answerer = &arm->bench, .silent = true, .brief = true};
     if (observed) host.see = observer_see, host.called = observer_called, host.watcher = &player->observer;
     arm->bench.setup = setup;
+    arm->bench.stop = player->worker.batch->stop;
     game_init(game, setup, batch_seed(player->worker.batch->seed, number));
     if (bench_play(&host, &arm->bench, game) == GAME_OVER) return true;
     return fail(player, number, index, &host, game);

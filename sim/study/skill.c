@@ -37,8 +37,9 @@ static SkillResult result_of(const Setup *setup, const Game *game, int seat) {
 }
 
 /* Plays a game; `better` is the seat of the better bot, or DOOR_NOBODY. */
-static bool play(int rung, int better, const Setup *setup, uint64_t seed, Game *game, Host *host) {
-    Bench bench = {.setup = setup};
+static bool play(int rung, int better, const Setup *setup, uint64_t seed, Game *game, Host *host,
+                 const volatile sig_atomic_t *stop) {
+    Bench bench = {.setup = setup, .stop = stop};
     seat_bots(&bench, rung, better, door_seats(setup));
     *host = (Host){.setup = setup, .answer = bench_answer, .answerer = &bench, .silent = true};
     memset((void *)game, 0, door_size(setup));
@@ -60,10 +61,11 @@ static void add(SkillTally *tally, int rung, SkillResult even, SkillResult bette
     tally->both[rung] += even.ahead * better.ahead;
 }
 
-bool skill_add(SkillTally *tally, int rung, const Setup *setup, uint64_t seed, int seat, Game *game, Host *host) {
-    if (!play(rung, DOOR_NOBODY, setup, seed, game, host)) return false;
+bool skill_add(SkillTally *tally, int rung, const Setup *setup, uint64_t seed, int seat, Game *game, Host *host,
+               const volatile sig_atomic_t *stop) {
+    if (!play(rung, DOOR_NOBODY, setup, seed, game, host, stop)) return false;
     SkillResult even = result_of(setup, game, seat);
-    if (!play(rung, seat, setup, seed, game, host)) return false;
+    if (!play(rung, seat, setup, seed, game, host, stop)) return false;
     add(tally, rung, even, result_of(setup, game, seat));
     return true;
 }

@@ -25,7 +25,8 @@ typedef struct SkillTally {
 extern const TallyField skill_fields[];
 
 /* Plays the deal of this seed on a rung, with the better bot in `seat` and with equals, and adds the results. `game` is
- * room for a game. False if a script fails: `game` and `host` show where. */
-bool skill_add(SkillTally *tally, int rung, const Setup *setup, uint64_t seed, int seat, Game *game, Host *host);
+ * room for a game. False if a script fails: `game` and `host` show where; or if *stop is set. */
+bool skill_add(SkillTally *tally, int rung, const Setup *setup, uint64_t seed, int seat, Game *game, Host *host,
+               const volatile sig_atomic_t *stop);
 
 #endif

@@ -88,6 +88,7 @@ static bool play(Study *study, Bench bench, Host *host, bool drama, bool decisio
     bench.decisions = NULL; /* those of the game itself have been counted */
     while ((status = door_step(host, study->game)) == GAME_WAITS) {
         int option = bench_decide(&bench, study->game);
+        if (option < 0) break; /* stopped */
         if (drama) note_standings(study);
         if (decisions) choices_note(&study->results.choices, &study->sample, study->setup, study->game, option);
         (void)door_answer(host, study->game, option);
@@ -125,7 +126,7 @@ static bool climb(Study *study, uint64_t seed, int64_t number, Host *host, char 
     int seat = (int)(number % door_seats(study->setup));
     if (!studies(study, STUDY_SKILL, number)) return true;
     for (int rung = 0; rung < SKILL_RUNGS && !*study->stop; rung++) {
-        if (skill_add(&study->results.skill, rung, study->setup, seed, seat, study->game, host)) continue;
+        if (skill_add(&study->results.skill, rung, study->setup, seed, seat, study->game, host, study->stop)) continue;
         snprintf(where, DOOR_WHY, "%s among %s", skill_bots[rung + 1], skill_bots[rung]);
         return false;
     }

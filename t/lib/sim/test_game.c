@@ -22,7 +22,7 @@ TestGame *test_game_open(const char *options) {
     int count = shell_words_split(test->words, words, WORDS);
     strcpy(test->paths.data, "."); /* the source tree */
     if (!options_read(&test->options, OPTIONS_GAME | OPTIONS_SCRIPTS, count, words, why, sizeof why)) refuse(why);
-    if (scripts_open(&test->scripts, &test->paths, &test->options, NULL) != DONE) refuse(options);
+    if (scripts_open(&test->scripts, &test->paths, &test->options) != DONE) refuse(options);
     if (scripts_complete(&test->scripts) != DONE) refuse(options);
     test->door = test->scripts.door;
     if (test->door->setup_new(&test->scripts, &test->options, &test->setup) != DONE) refuse(options);

@@ -94,6 +94,10 @@ prints ' check --game fast\.lua --players 2 --fast yes --seed [0-9]*$' 'an optio
 game endless 'if seat > 0 then g:because("X1") g:ask_yes(seat, "go on?") return "turn", seat end'
 horde check endless.lua --games 1
 prints '^endless\.lua:9: the game does not end' 'a game that never ends is found'
+prints '; phase turn repeats$' 'with the phase that goes round'
+horde check endless.lua
+[ "$(grep -c 'the game does not end' "$results/out")" -eq 1 ] && ! grep -q 'no faults' "$results/out"
+verdict $? 'and check stops there: it does not play the other games'
 game keyed 'local key = {} local t = { [key] = 1, [{}] = 1, [{}] = 1, [{}] = 1, [{}] = 1, [1] = 1, [3] = 1, [4] = 1 }
       t[key] = nil t[{}] = 1 if #t == 1 then g:add("turns", 1) end'
 horde check keyed.lua --games $some

@@ -33,7 +33,7 @@ static bool open_design(Design *design) {
     bool opened = options_read(&design->options, OPTIONS_GAME, count, design->words, why, sizeof why);
     if (!opened) diag("%s", why);
     design->options.factions_dir = "scenarios/designs/factions";
-    if (opened) opened = scripts_open(&design->scripts, &design->paths, &design->options, NULL) == DONE;
+    if (opened) opened = scripts_open(&design->scripts, &design->paths, &design->options) == DONE;
     if (opened) opened = scripts_complete(&design->scripts) == DONE;
     if (opened) opened = editions_load(&design->scripts, design->options.edition, &design->edition) == DONE;
     return opened;
