@@ -55,7 +55,7 @@ static void add_verdict(ReportTable *table, const SimRun *run, const SeatVerdict
     double seen = 0;
     for (int seat = 0; seat < seats; seat++) {
         char text[64], what[160];
-        Measure found = verdict->measure(run, seat), size = measure_size(verdict_measure(found, seats));
+        Measure found = verdict->measure(run, seat), size = measure_size(found);
         if (verdict_seen(&found, seats) > seen) seen = verdict_seen(&found, seats);
         if (!verdict_is_clear(&found, seats)) continue;
         snprintf(what, sizeof what, found.value > 0 ? verdict->more : verdict->less,

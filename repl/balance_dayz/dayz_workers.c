@@ -50,13 +50,13 @@ static Arm *add_arm(DayzWorker *dayz, SimRun *run, ArmKind kind, const char *nam
     return arm;
 }
 
-/* Adds two arms: the power off for all seats, and off for one seat. */
+/* Adds an arm in which the power is off for all seats and, if it has an owner, one in which it is off for one seat. */
 static void add_knockout(DayzWorker *dayz, SimRun *run, PowerName power) {
     const Setup *setup = &dayz->setups[0];
     char name[NAME_SIZE];
     if (!power_off_changes(setup, power)) return;
     name_power(setup, power, name);
-    int arms = power.faction == NOTHING ? 1 : 2; /* a special or a rule belongs to nobody, so it is off for all */
+    int arms = power_off_has_owner(setup, power) ? 2 : 1;
     for (int one = 0; one < arms; one++) {
         PowerOff *power_off = &dayz->powers_off[dayz->player.arm_count];
         Arm *arm = add_arm(dayz, run, one ? ARM_OFF_ONE : ARM_OFF, name);

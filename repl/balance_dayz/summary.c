@@ -78,7 +78,7 @@ static void add_seat_verdicts(ReportTable *table, const SimRun *run) {
     int named = 0, seats = (int)run->seats;
     double seen = 0;
     for (int seat = 0; seat < seats; seat++) {
-        Measure against = summary_against(run, seat), size = measure_size(verdict_measure(against, seats));
+        Measure against = summary_against(run, seat), size = measure_size(against);
         if (verdict_seen(&against, seats) > seen) seen = verdict_seen(&against, seats);
         if (!verdict_is_clear(&against, seats)) continue;
         named++;
@@ -170,11 +170,10 @@ void summary_leaders(Report *report, const SimRun *run) {
     report_table_text(table, "a round");
     report_table_measure(table, measure_share(tally->opener_wins, tally->rounds * WHOLE_WIN, tally->rounds));
     report_table_measure(table, round);
-    Measure wider = verdict_measure(game, LEADER_ROWS);
-    if (measure_excludes_zero(&wider))
+    if (verdict_is_clear(&game, LEADER_ROWS))
         report_table_remark(table, "Leading first is %s: %s survivors by the end of the game.",
                             game.value > 0 ? "an advantage" : "a disadvantage",
-                            report_measure_text(&wider, COLUMN_SIGNED, text));
+                            report_measure_text(&game, COLUMN_SIGNED, text));
     else if (game.bounded)
         report_table_remark(table, "Leading the first trick of the game makes no measurable difference.");
 }

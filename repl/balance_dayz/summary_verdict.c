@@ -32,7 +32,6 @@ static void append_worth(const SimRun *run, int arm, const char *how, char out[S
     size_t used = strlen(out);
     Measure worth = summary_worth(run, arm);
     if (!verdict_is_clear(&worth, looks(run))) return;
-    worth = verdict_measure(worth, looks(run));
     snprintf(out + used, STATISTICS_SENTENCE - used, "%s%.200s %s its owner (%s survivors a game)", used ? ", " : "",
              run->arms[arm].name, how, report_measure_text(&worth, COLUMN_SIGNED, text));
 }

@@ -56,7 +56,6 @@ static void add_kind_verdicts(ReportTable *table, const SimRun *run) {
         const KindTally *kind = row_list_at(kinds, i);
         Measure spread = measure_mean(kind->spread, kind->spread2, kind->judged, unit_of(run));
         if (!verdict_is_clear(&spread, kinds->count) || spread.value < 0) continue;
-        spread = verdict_measure(spread, kinds->count);
         report_table_remark(table, "%s: the best option is worth %s points more than the worst.", kind->name,
                             report_measure_text(&spread, COLUMN_NUMBER, text));
     }
