@@ -20,7 +20,7 @@ static void add_head(Report *report, const SimRun *run) {
 
 static void add_sections(Report *report, const SimRun *run, const ReportSection *section, const char *show) {
     for (; section->name; section++)
-        if (show_has(show, section)) section->add(report, run);
+        if (show_has(show, section->group)) section->add(report, run);
 }
 
 void run_report_make(Report *report, const SimRun *run, const char *show) {
