@@ -40,9 +40,11 @@ typedef struct SeatVerdict {
 } SeatVerdict;
 
 static const SeatVerdict verdicts[] = {
-    {wins_over_fair, "wins more often than an equal share, by %s %%", "wins less often than an equal share, by %s %%",
-     "No seat wins more or less often than chance explains. A difference of about %.2f %% would be seen in 80 of 100 "
-     "such runs, a smaller one less often.",
+    {wins_over_fair, "wins more often than an equal share, by %s %% of the games",
+     "wins less often than an equal share, by %s %% of the games",
+     "No seat wins more or less often than chance explains. A difference of about %.2f %% of the games would be seen "
+     "in "
+     "80 of 100 such runs, a smaller one less often.",
      COLUMN_PERCENT, 100},
     {against, "scores more than the others, by %s points", "scores less than the others, by %s points",
      "No seat scores more or less than chance explains. A difference of about %.2f points would be seen in 80 of 100 "
@@ -63,7 +65,10 @@ static void add_verdict(ReportTable *table, const SimRun *run, const SeatVerdict
         report_table_remark(table, "Seat %d %s, more than chance explains.", seat + 1, what);
         named++;
     }
-    if (!named && seen > 0) report_table_remark(table, verdict->none, seen * verdict->unit);
+    if (named && sim_run_bots_differ(run))
+        report_table_remark(table, "The bots differ, so this need not be due to the seats.");
+    if (!named && seen > 0 && seats > 1 && sim_run_played(run) >= MEASURE_FEW)
+        report_table_remark(table, verdict->none, seen * verdict->unit);
 }
 
 static void add_seats(Report *report, const SimRun *run) {
@@ -158,11 +163,10 @@ void any_verdict(const SimRun *run, char out[STATISTICS_SENTENCE]) {
     Measure decisions = measure_mean(tally->decisions, tally->decisions2, tally->games, 1);
     Measure clock = measure_mean(tally->clock, tally->clock2, tally->games, 1);
     Measure gap = measure_mean(tally->gap, tally->gap2, tally->games, 1);
-    char end[64] = "";
+    char end[64] = "", ahead[64] = "";
     if (has_clock(tally)) snprintf(end, sizeof end, " and ends at %.24s %.1f", run->clock, clock.value);
-    snprintf(out, STATISTICS_SENTENCE,
-             "A game takes %.0f decisions%s on average; the best seat ends %.1f points ahead of the worst.",
-             decisions.value, end, gap.value);
+    if (run->seats > 1) snprintf(ahead, sizeof ahead, "; the best seat ends %.1f points ahead of the worst", gap.value);
+    snprintf(out, STATISTICS_SENTENCE, "A game takes %.0f decisions%s on average%s.", decisions.value, end, ahead);
 }
 
 const ReportSection any_sections[] = {

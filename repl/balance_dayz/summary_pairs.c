@@ -193,7 +193,9 @@ static void add_versus(Report *report, const SimRun *run, const PairTally *pair)
     if (pair->games < MEASURE_FEW) return;
     report_table_remark(table,
                         "this has more or less: only where chance does not explain the difference, among all rows.");
-    if (!clear) report_table_remark(table, "The two set-ups show no difference in %d games.", (int)pair->games);
+    if (!clear)
+        report_table_remark(table, "The two set-ups show no difference that is more than chance explains in %d games.",
+                            (int)pair->games);
 }
 
 /* Skill -------------------------------------------------------------------------------------------- */
@@ -212,15 +214,22 @@ static int count_skilled(const SimRun *run, const char *plain) {
     return count;
 }
 
-static void add_skill_verdict(ReportTable *table, const char *bot, int seat, const Measure *worth, int rows,
+/* What its bot is worth to a community cannot be told from what the other bots are: both are in the difference. */
+static void add_skill_verdict(ReportTable *table, const SimRun *run, int seat, const Measure *worth, const char *plain,
                               double spread) {
-    char text[64];
-    if (verdict_is_clear(worth, rows))
-        report_table_remark(
-            table, "Playing as %s is worth %s survivors to community %d, %.2f times the spread due to luck.", bot,
-            report_measure_text(worth, COLUMN_SIGNED, text), seat + 1, spread > 0 ? worth->value / spread : 0);
+    char text[64], bot[64], luck[64] = "";
+    Measure size = measure_size(*worth);
+    bot_of(run, seat, bot);
+    if (spread > 0) snprintf(luck, sizeof luck, ", %.2f times the spread due to luck", size.value / spread);
+    if (verdict_is_clear(worth, count_skilled(run, plain)))
+        report_table_remark(table, "Community %d, played by %s, has %s survivors %s than with %s in every seat%s.",
+                            seat + 1, bot, report_measure_text(&size, COLUMN_NUMBER, text),
+                            worth->value > 0 ? "more" : "fewer", plain, luck);
     else if (worth->bounded)
-        report_table_remark(table, "Playing as %s makes no measurable difference to community %d.", bot, seat + 1);
+        report_table_remark(table,
+                            "Community %d, played by %s, has neither more nor fewer survivors than with %s in every "
+                            "seat by more than chance explains.",
+                            seat + 1, bot, plain);
 }
 
 /* The standard deviation of a seat's change when every seat has the default bot. */
@@ -245,8 +254,7 @@ static void add_skill(Report *report, const SimRun *run, const PairTally *pair, 
         report_table_text(table, "%s", bot);
         report_table_measure(table, worth);
         report_table_measure(table, difference(pair->d_wins[seat], pair->d_wins2[seat], pair, WHOLE_WIN));
-        if (strcmp(bot, plain) != 0)
-            add_skill_verdict(table, bot, seat, &worth, count_skilled(run, plain), spread_of_luck(pair, seat));
+        if (strcmp(bot, plain) != 0) add_skill_verdict(table, run, seat, &worth, plain, spread_of_luck(pair, seat));
     }
 }
 

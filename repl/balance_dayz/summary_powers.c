@@ -52,8 +52,9 @@ void summary_powers(Report *report, const SimRun *run) {
         report_table_measure(table, measure_ratio(sum_of(power->changed, MAX_SEATS), games));
     }
     report_table_remark(
-        table, "tricks won: those that used the power; acts: how often it moved a card, asked, drew or set a number; "
-               "survivors scored: those it counted at the end of rounds, with cards whose worth it changes; at "
+        table, "tricks won: those that asked for its faction; acts: how often it did anything, such as move cards, "
+               "ask, draw or set a number; survivors scored: those it counted at the end of rounds, with cards whose "
+               "worth it changes; at "
                "once: those it added to populations during rounds.");
 }
 

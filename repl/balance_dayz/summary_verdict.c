@@ -62,7 +62,8 @@ void summary_verdict(const SimRun *run, char out[STATISTICS_SENTENCE]) {
     if (best >= 0) return tell_powers(run, best, out);
     snprintf(out, STATISTICS_SENTENCE,
              "A community changes by %+.1f survivors in %.1f rounds, the best ends %.1f ahead of the worst, and the "
-             "zombies win %.1f %% of the games; --knock-out tells what each power is worth.",
+             "zombies win %.1f %% of the games%s.",
              summary_change(run).value, summary_rounds(run).value, summary_gap(run).value,
-             100 * summary_zombies(run).value);
+             100 * summary_zombies(run).value,
+             strstr(run->setup, " --powers random ") ? "" : "; --knock-out tells what each power is worth");
 }

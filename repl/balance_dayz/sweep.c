@@ -201,7 +201,9 @@ static void add_verdict(Sweep *sweep) {
         report_table_remark(table,
                             "best power, worst power: those that bring their owner most and least, and what they "
                             "bring, in survivors a game; picked afterwards, so the best looks too good.");
-    if (sweep->unfair)
+    if (sim_run_bots_differ(&sweep->sim->run))
+        report_table_remark(table, "The bots differ, so what is unfair need not be due to the set-ups.");
+    else if (sweep->unfair)
         report_table_remark(table, "%d of %d set-ups are more unfair than chance explains for the worst of so many.",
                             sweep->unfair, rows);
     else

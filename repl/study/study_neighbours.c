@@ -46,6 +46,8 @@ static void add_verdict(ReportTable *table, const SimRun *run) {
                             name_place(run, place, name), ahead.value > 0 ? "ahead of" : "behind",
                             report_measure_text(&size, COLUMN_NUMBER, text));
     }
+    if (named && sim_run_bots_differ(run))
+        report_table_remark(table, "The bots differ, so this need not be due to where a seat sits.");
     if (!named && run->study->neighbours.games >= MEASURE_FEW)
         report_table_remark(table, "Where a seat sits beside the winner makes no measurable difference.");
 }

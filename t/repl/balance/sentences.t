@@ -55,6 +55,50 @@ done
 told=$(sed -n 's/^Community 1 is ahead of the others by \(.*\) survivors, more than.*/\1/p' "$results/out")
 [ -n "$told" ] && grep -q "^1 .*+$told  " "$results/out"
 verdict $? "and that on a community ($told)"
+# What the bots do is not blamed on the seats, the lead, or one bot alone.
+prints '^The bots differ, so this need not be due to the seats' 'seats with different bots are not called unequal'
+prints '^The bots differ, so this need not be due to the lead' 'nor is the lead'
+never_prints '^Whoever leads the first trick' 'of which nothing else is said'
 [ "$(grep -c '^intervals  95 %; ± is the distance to its farther end' "$results/out")" = 1 ]
 verdict $? 'which ± it is is said once'
+horde sim --games 60 --seed 1 --rounds 1 --bots greedy,greedy,random --show skill:1
+prints '^Community 2, played by greedy, has [0-9.]* ±[0-9.]* survivors more than with random' 'two better bots help each other'
+never_prints '^Playing as' 'so none of them is worth so much alone'
+prints '^Luck or skill? Too few games were studied to tell: 1' 'one game tells nothing about luck or skill'
+never_prints 'the deal makes 0 %' 'and nothing about the deal'
+horde sim --games 60 --seed 1 --rounds 1 --show drama:3,decisions:3
+prints '^Is it exciting? Too few games were studied to tell: 3' 'nor three of drama'
+prints '^Are there decisions? Too few games were studied to tell: 3' 'or decisions'
+horde sim --games 20 --seed 1 --rounds 1 --sweep versions --bots greedy,random,random
+prints '^The bots differ, so what is unfair need not be due to the set-ups' 'a sweep does not call its set-ups unfair, either'
+
+horde sim --games 1 --seed 1 --rounds 1 --show seats
+prints '^1 game is too few for a verdict' 'one game is one'
+horde sim --games 20 --seed 1 --rounds 1 --powers random --show seats
+! grep -q -e '--knock-out tells' "$results/out"
+verdict $? 'where powers are drawn, nothing advises --knock-out, which needs names'
+horde sim --games 20 --seed 1 --rounds 1 --powers kid,hippie,dog --show powers
+prints '^tricks won: those that asked for its faction' 'a power that does nothing when its trick is won did not use it'
+
+# A game that nobody wins, and one that all share.
+cat >"$here/lost.lua" <<'LUA'
+return {
+  id = "lost", name = "Lost", hand = { [3] = 15 }, population = 66, rounds = 1, powers = { "hippie", "military", "dog" },
+  chooser = "lost most", usual = "base",
+  rule = { text = "Everybody dies.", source = "own",
+    on_round_end = function(g) for _, seat in ipairs(g:seats()) do g:change_population(seat, -66) end end,
+    count = function(g) for _, seat in ipairs(g:seats()) do g:score(seat, -20) end end },
+}
+LUA
+horde sim --edition lost.lua --games 20 --seed 1
+prints '^No seat wins any game' 'a game that nobody wins has no equal share of wins'
+prints '^The lead changes [0-9.]* times a game, and nobody wins' 'in which seats lead'
+never_prints 'the winner is settled' 'but no winner is settled'
+horde new game loot
+sed 's/id = "loot"/id = "tied"/; s/points\[a\] > points\[b\]/a < b/; s/points\[seat\] == points\[order\[i - 1\]\]/true/' \
+    "$here/games/loot.lua" >"$here/tied.lua"
+horde sim --game tied.lua --games 30 --seed 1
+prints '^share of 50.0 % is seat [12] with 50.00' 'a game that all seats share is fair'
+horde sim --game city --games 3 --seed 1 --show seats
+never_prints 'would be seen in 80 of 100' 'three games do not tell what more would show'
 done_testing
