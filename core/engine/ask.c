@@ -63,7 +63,7 @@ static void pose(Call *call, const Question *question) {
     asked->sides = 1;
     asked->secret = question->secret;
     asked->to = question->to;
-    if (question->about == ABOUT_WORD) asked->power = call->power;
+    if (call->power != NOTHING) asked->power = call->power;
     decision_close(asked);
 }
 

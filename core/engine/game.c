@@ -49,17 +49,26 @@ static HookEnd answer_at_once(Host *host, Game *game) {
     return game_answer(host, game, option) == ANSWER_TAKEN ? HOOK_DONE : hook_bad_answer(host, game);
 }
 
-Status game_step(Host *host, Game *game) {
-    static const Status ends[] = {
-        [HOOK_DONE] = GAME_OVER, [HOOK_WAITS] = GAME_WAITS, [HOOK_FAILED] = GAME_FAILED, [HOOK_PAUSED] = GAME_PAUSED};
+/* Runs until the game comes to this phase, or something else than HOOK_DONE ends the run. */
+static HookEnd step_to(Host *host, Game *game, int phase) {
     HookEnd end = HOOK_DONE;
     host->fault.what = NULL;
-    while (game->now.phase != PHASE_OVER && end == HOOK_DONE) {
+    while (game->now.phase != phase && end == HOOK_DONE) {
         if (!game->asked.option_count) end = game_rules.phases[game->now.phase](host, game);
         bool waits = end == HOOK_DONE || (end == HOOK_WAITS && game->open.hook);
         if (waits && game->asked.option_count) end = answer_at_once(host, game);
     }
-    return ends[end];
+    return end;
+}
+
+Status game_step(Host *host, Game *game) {
+    static const Status ends[] = {
+        [HOOK_DONE] = GAME_OVER, [HOOK_WAITS] = GAME_WAITS, [HOOK_FAILED] = GAME_FAILED, [HOOK_PAUSED] = GAME_PAUSED};
+    return ends[step_to(host, game, PHASE_OVER)];
+}
+
+bool game_open_round(Host *host, Game *game) {
+    return step_to(host, game, PHASE_ROUND_START) == HOOK_DONE;
 }
 
 /* Digest: four lanes over the 64-bit words of a game, which the processor can run side by side. Words

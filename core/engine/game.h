@@ -57,6 +57,10 @@ void game_init(Game *game, const Setup *setup, uint64_t seed);
  * hook has been left, so that a bot can wait for a game that it can copy and play on (Open.running). */
 Status game_step(Host *host, Game *game);
 
+/* Runs a new game until the rules have dealt, exchanged the transfers and found the first leader, and no power has acted.
+ * False if the host leaves a transfer unanswered. */
+bool game_open_round(Host *host, Game *game);
+
 /* Takes the option of that number for the decision that waits. Anything but ANSWER_TAKEN
  * changes nothing. */
 Answer game_answer(Host *host, Game *game, int option);

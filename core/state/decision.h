@@ -78,7 +78,7 @@ typedef struct Decision {
     uint8_t sides;  /* 2 where the leader chooses a side with its card, else 1 */
     uint8_t secret; /* other seats see neither the options nor the answer */
     uint8_t to;     /* of a transfer: the seat that will get the card */
-    uint8_t power;  /* of a question about words: the power in play that declares them */
+    uint8_t power;  /* the power in play that asks, which may have been fired by that of the open hook; 0 if none does */
     uint8_t spare[4];
     Wide wide;
 } Decision;

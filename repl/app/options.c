@@ -73,7 +73,7 @@ static const OptionRow table[] = {
      "also writes a row for each game and seat, as the games are played"},
     {"--show", "LIST", OPTIONS_FORMAT, TAKES_TEXT, FIELD(show), 0, 0, "sections such as powers,drama:5000; all",
      "prints only these sections: seats, drama, length, scores, powers, versus, skill, decisions, neighbours, all; "
-     "decisions, skill and all take longer; drama:5000 studies 5000 games"},
+     "decisions, neighbours, skill and all take longer; drama:5000 studies 5000 games"},
     {"--json", NULL, OPTIONS_FORMAT, TAKES_NOTHING, FIELD(json), 0, 0, NULL, "prints the report as JSON"},
     {"--csv", NULL, OPTIONS_FORMAT, TAKES_NOTHING, FIELD(csv), 0, 0, NULL, "prints the numbers of the report as CSV"},
     {.group = OPTIONS_CHECK},

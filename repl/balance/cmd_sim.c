@@ -124,6 +124,9 @@ static int check_options(const Options *options) {
         return message_error("%s needs --sweep", options->sort ? "--sort" : "--until"), WRONG_USAGE;
     if (options->rank && (options->show || options->games_csv))
         return message_error("--rank cannot be combined with --show or --games-csv"), WRONG_USAGE;
+    if (options->versus && !show_has(options->show, "versus"))
+        return message_error("--versus plays another set-up, which --show leaves out; add versus to --show"),
+               WRONG_USAGE;
     if (options->sweep && (options->out || options->versus || options->show || options->games_csv))
         return message_error("--sweep cannot be combined with --shard, --out, --versus, --show or --games-csv"),
                WRONG_USAGE;

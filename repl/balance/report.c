@@ -44,6 +44,13 @@ void report_head(Report *report, const char *name, const char *format, ...) {
     va_end(arguments);
 }
 
+void report_head_intervals(Report *report, const char *more) {
+    report_head(report, "intervals", "95 %%%s", more);
+    report->note =
+        "; \xc2\xb1 is the distance to its farther end. A sentence names a difference only if it is clear among all "
+        "the numbers it was picked from.";
+}
+
 ReportTable *report_add_table(Report *report, const char *id, const char *title) {
     assert(report->table_count < MAX_REPORT_TABLES);
     ReportTable *table = &report->tables[report->table_count++];
@@ -292,10 +299,13 @@ static void print_table(const ReportTable *table, Screen *screen) {
 }
 
 void report_print(const Report *report, Screen *screen) {
+    char text[REMARK_SIZE];
     for (int i = 0; i + 1 < report->head_count; i += 2) {
         screen_styled(screen, STYLE_DIM, "%-10s", report->head[i]);
         screen_print(screen, " ");
-        screen_wrap(screen, 11, report->head[i + 1]);
+        bool last = i + 2 >= report->head_count;
+        snprintf(text, sizeof text, "%s%s", report->head[i + 1], last && report->note ? report->note : "");
+        screen_wrap(screen, 11, text);
     }
     for (int i = 0; i < report->table_count; i++)
         if (rows_shown(&report->tables[i]) || report->tables[i].remark_count) print_table(&report->tables[i], screen);

@@ -59,6 +59,7 @@ typedef struct ReportTable {
 typedef struct Report {
     char *head[MAX_REMARKS]; /* names and texts in turn, such as "seed" and "7" */
     int head_count;
+    const char *note; /* of text alone: goes on after the last text of the head. NULL: none */
     ReportTable tables[MAX_REPORT_TABLES];
     int table_count;
 } Report;
@@ -68,6 +69,9 @@ void report_release(Report *report);
 
 /* Adds a line, such as "seed 7", to the head of the report. */
 void report_head(Report *report, const char *name, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+/* Adds the last line of the head, on intervals; `more` goes on after it. */
+void report_head_intervals(Report *report, const char *more);
 
 /* Adds an empty table, which the report owns. The texts must outlive the report. */
 ReportTable *report_add_table(Report *report, const char *id, const char *title);

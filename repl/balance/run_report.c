@@ -15,12 +15,12 @@ static void add_head(Report *report, const SimRun *run) {
     for (int i = 1; i < run->arm_count; i++)
         if (run->arms[i].kind == ARM_VERSUS) report_head(report, "versus", "%s", run->arms[i].name);
     report_head(report, "seed", "%" PRIu64, run->seed);
-    report_head(report, "intervals", "95 %%%s", games < MEASURE_FEW ? "; too few games for intervals of means" : "");
+    report_head_intervals(report, games < MEASURE_FEW ? "; too few games for intervals of means" : "");
 }
 
 static void add_sections(Report *report, const SimRun *run, const ReportSection *section, const char *show) {
     for (; section->name; section++)
-        if (show_has(show, section)) section->add(report, run);
+        if (show_has(show, section->group)) section->add(report, run);
 }
 
 void run_report_make(Report *report, const SimRun *run, const char *show) {

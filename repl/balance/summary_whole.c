@@ -40,9 +40,11 @@ typedef struct SeatVerdict {
 } SeatVerdict;
 
 static const SeatVerdict verdicts[] = {
-    {wins_over_fair, "wins more often than an equal share, by %s %%", "wins less often than an equal share, by %s %%",
-     "No seat wins more or less often than chance explains. A difference of about %.2f %% would be seen in 80 of 100 "
-     "such runs, a smaller one less often.",
+    {wins_over_fair, "wins more often than an equal share, by %s %% of the games",
+     "wins less often than an equal share, by %s %% of the games",
+     "No seat wins more or less often than chance explains. A difference of about %.2f %% of the games would be seen "
+     "in "
+     "80 of 100 such runs, a smaller one less often.",
      COLUMN_PERCENT, 100},
     {against, "scores more than the others, by %s points", "scores less than the others, by %s points",
      "No seat scores more or less than chance explains. A difference of about %.2f points would be seen in 80 of 100 "
@@ -55,7 +57,7 @@ static void add_verdict(ReportTable *table, const SimRun *run, const SeatVerdict
     double seen = 0;
     for (int seat = 0; seat < seats; seat++) {
         char text[64], what[160];
-        Measure found = verdict->measure(run, seat), size = measure_size(verdict_measure(found, seats));
+        Measure found = verdict->measure(run, seat), size = measure_size(found);
         if (verdict_seen(&found, seats) > seen) seen = verdict_seen(&found, seats);
         if (!verdict_is_clear(&found, seats)) continue;
         snprintf(what, sizeof what, found.value > 0 ? verdict->more : verdict->less,
@@ -63,7 +65,10 @@ static void add_verdict(ReportTable *table, const SimRun *run, const SeatVerdict
         report_table_remark(table, "Seat %d %s, more than chance explains.", seat + 1, what);
         named++;
     }
-    if (!named && seen > 0) report_table_remark(table, verdict->none, seen * verdict->unit);
+    if (named && sim_run_bots_differ(run))
+        report_table_remark(table, "The bots differ, so this need not be due to the seats.");
+    if (!named && seen > 0 && seats > 1 && sim_run_played(run) >= MEASURE_FEW)
+        report_table_remark(table, verdict->none, seen * verdict->unit);
 }
 
 /* A seat that plays alone is not compared with others. */

@@ -1,9 +1,5 @@
 #include "repl/balance/verdict.h"
 
-Measure verdict_measure(Measure measure, int rows) {
-    return measure_among(measure, VERDICT_KINDS * rows);
-}
-
 bool verdict_is_clear(const Measure *measure, int rows) {
     return measure_excludes_zero_among(measure, VERDICT_KINDS * rows);
 }

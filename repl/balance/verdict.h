@@ -7,10 +7,8 @@
 
 enum { VERDICT_KINDS = 5 }; /* kinds of sentence: seats, first leaders, powers, another set-up, bots */
 
-/* The measure with the interval that a sentence tells, which looks at so many rows. */
-Measure verdict_measure(Measure measure, int rows);
-
-/* True if that interval excludes 0: the difference is said to be one. */
+/* True if the interval, widened for a sentence that looks at so many rows, excludes 0: the difference is said to be one.
+ * The sentence tells the interval of the number alone, as the table does. */
 bool verdict_is_clear(const Measure *measure, int rows);
 
 /* The true difference that would be said to be one in 80 of 100 such runs. */

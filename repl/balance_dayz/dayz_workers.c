@@ -9,6 +9,7 @@
 #include "lua/machine/text.h"
 #include "repl/balance/sim_bench.h"
 #include "repl/scripts_dayz/editions.h"
+#include "repl/show/show.h"
 #include "repl/term/message.h"
 #include "repl/term/shell_words.h"
 
@@ -50,13 +51,13 @@ static Arm *add_arm(DayzWorker *dayz, SimRun *run, ArmKind kind, const char *nam
     return arm;
 }
 
-/* Adds two arms: the power off for all seats, and off for one seat. */
+/* Adds an arm in which the power is off for all seats and, if it has an owner, one in which it is off for one seat. */
 static void add_knockout(DayzWorker *dayz, SimRun *run, PowerName power) {
     const Setup *setup = &dayz->setups[0];
     char name[NAME_SIZE];
     if (!power_off_changes(setup, power)) return;
     name_power(setup, power, name);
-    int arms = power.faction == NOTHING ? 1 : 2; /* a special or a rule belongs to nobody, so it is off for all */
+    int arms = power_off_has_owner(setup, power) ? 2 : 1;
     for (int one = 0; one < arms; one++) {
         PowerOff *power_off = &dayz->powers_off[dayz->player.arm_count];
         Arm *arm = add_arm(dayz, run, one ? ARM_OFF_ONE : ARM_OFF, name);
@@ -77,10 +78,10 @@ static void add_knockouts(DayzWorker *dayz, SimRun *run) {
         add_knockout(dayz, run, (PowerName){NOTHING, NOTHING, lineup->with[i]});
 }
 
-/* If the bots differ, adds an arm with the default bot in every seat. */
-static void add_plain(DayzWorker *dayz, SimRun *run) {
+/* If the bots differ, adds an arm with the default bot in every seat, unless its section is not shown. */
+static void add_plain(DayzWorker *dayz, const char *show, SimRun *run) {
     const Setup *setup = &dayz->setups[0];
-    if (!sim_bench_mixed(&dayz->player.arms[0].bench, setup->seats)) return;
+    if (!show_has(show, "skill") || !sim_bench_mixed(&dayz->player.arms[0].bench, setup->seats)) return;
     Arm *arm = add_arm(dayz, run, ARM_PLAIN, sim_bench_default());
     for (int seat = 0; seat < setup->seats; seat++) (void)bench_seat(&arm->bench, seat, sim_bench_default());
 }
@@ -118,7 +119,7 @@ int dayz_worker_prepare(SimWorkers *workers, SimWorker *sim_worker, const Option
     int end = dayz_worker_prepare_first(sim_worker, options, run);
     if (end == DONE) end = add_versus(workers, sim_worker, run);
     if (end != DONE) return end;
-    add_plain(dayz, run);
+    add_plain(dayz, options->show, run);
     if (options->knock_out) add_knockouts(dayz, run);
     observer_init(&player->observer, &dayz->setups[0], true, power_results(player->worker.results));
     return DONE;

@@ -78,7 +78,7 @@ static void add_seat_verdicts(ReportTable *table, const SimRun *run) {
     int named = 0, seats = (int)run->seats;
     double seen = 0;
     for (int seat = 0; seat < seats; seat++) {
-        Measure against = summary_against(run, seat), size = measure_size(verdict_measure(against, seats));
+        Measure against = summary_against(run, seat), size = measure_size(against);
         if (verdict_seen(&against, seats) > seen) seen = verdict_seen(&against, seats);
         if (!verdict_is_clear(&against, seats)) continue;
         named++;
@@ -86,6 +86,8 @@ static void add_seat_verdicts(ReportTable *table, const SimRun *run) {
                             seat + 1, against.value > 0 ? "ahead of" : "behind",
                             report_measure_text(&size, COLUMN_NUMBER, text));
     }
+    if (named && sim_run_bots_differ(run))
+        report_table_remark(table, "The bots differ, so this need not be due to the seats.");
     if (!named && seen > 0)
         report_table_remark(table,
                             "No community is ahead of or behind the others by more than chance explains. A difference "
@@ -170,13 +172,15 @@ void summary_leaders(Report *report, const SimRun *run) {
     report_table_text(table, "a round");
     report_table_measure(table, measure_share(tally->opener_wins, tally->rounds * WHOLE_WIN, tally->rounds));
     report_table_measure(table, round);
-    Measure wider = verdict_measure(game, LEADER_ROWS);
-    if (measure_excludes_zero(&wider))
-        report_table_remark(table, "Leading first is %s: %s survivors by the end of the game.",
-                            game.value > 0 ? "an advantage" : "a disadvantage",
-                            report_measure_text(&wider, COLUMN_SIGNED, text));
+    Measure size = measure_size(game);
+    if (sim_run_bots_differ(run))
+        report_table_remark(table, "The bots differ, so this need not be due to the lead.");
+    else if (verdict_is_clear(&game, LEADER_ROWS))
+        report_table_remark(table, "Whoever leads the first trick of the game ends %s survivors %s the others.",
+                            report_measure_text(&size, COLUMN_NUMBER, text), game.value > 0 ? "ahead of" : "behind");
     else if (game.bounded)
-        report_table_remark(table, "Leading the first trick of the game makes no measurable difference.");
+        report_table_remark(table, "Whoever leads the first trick of the game ends neither ahead of nor behind the "
+                                   "others by more than chance explains.");
 }
 
 void summary_tricks(Report *report, const SimRun *run) {

@@ -32,10 +32,9 @@ static int count_arms(const SimRun *run, ArmKind kind) {
 
 static void add_power_verdict(ReportTable *table, const char *power, const Measure *worth, int powers) {
     char text[64];
-    Measure wider = verdict_measure(*worth, powers);
-    if (measure_excludes_zero(&wider))
+    if (verdict_is_clear(worth, powers))
         report_table_remark(table, "%s %s its owner: %s survivors a game.", power, worth->value > 0 ? "helps" : "harms",
-                            report_measure_text(&wider, COLUMN_SIGNED, text));
+                            report_measure_text(worth, COLUMN_SIGNED, text));
     else if (worth->bounded)
         report_table_remark(table, "%s makes no measurable difference to its owner.", power);
 }
@@ -51,7 +50,7 @@ static void add_plain_remarks(ReportTable *table, const SimRun *run) {
     }
 }
 
-/* Special cards and rules belong to nobody: what they do to the game. */
+/* Special cards, rules and powers without an owner belong to nobody: what they do to the game. */
 
 bool summary_is_rule(const SimRun *run, int arm) {
     return run->arms[arm].kind == ARM_OFF && !off_for_one(run, run->arms[arm].name);
@@ -71,18 +70,23 @@ static Measure gap_change(const SimRun *run, int arm) {
 static bool append_clear(char *out, Measure change, int rows, const char *const words[2], const char *what) {
     char text[64];
     size_t used = strlen(out);
-    Measure told = measure_size(verdict_measure(change, rows));
+    Measure told = measure_size(change);
     if (!verdict_is_clear(&change, rows)) return false;
     snprintf(out + used, STATISTICS_SENTENCE / 2 - used, "%s %s %s by %s survivors", used ? " and" : "",
              words[change.value < 0], what, report_measure_text(&told, COLUMN_NUMBER, text));
     return true;
 }
 
+bool summary_raises(Measure change, int rows, char out[STATISTICS_SENTENCE / 2]) {
+    static const char *const words[2] = {"raises", "lowers"};
+    return append_clear(out, change, rows, words, "every community");
+}
+
 void summary_rule_text(const SimRun *run, int arm, char out[STATISTICS_SENTENCE]) {
-    static const char *const totals[2] = {"raises", "lowers"}, *const gaps[2] = {"widens", "narrows"};
+    static const char *const gaps[2] = {"widens", "narrows"};
     char effect[STATISTICS_SENTENCE / 2] = "";
     int rows = 2 * count_arms(run, ARM_OFF);
-    bool clear = append_clear(effect, all_change(run, arm), rows, totals, "every community");
+    bool clear = summary_raises(all_change(run, arm), rows, effect);
     clear = append_clear(effect, gap_change(run, arm), rows, gaps, "the gap between best and worst") || clear;
     snprintf(out, STATISTICS_SENTENCE, "%.200s%s", run->arms[arm].name,
              clear ? effect : " makes no measurable difference to the game");
@@ -189,7 +193,9 @@ static void add_versus(Report *report, const SimRun *run, const PairTally *pair)
     if (pair->games < MEASURE_FEW) return;
     report_table_remark(table,
                         "this has more or less: only where chance does not explain the difference, among all rows.");
-    if (!clear) report_table_remark(table, "The two set-ups show no difference in %d games.", (int)pair->games);
+    if (!clear)
+        report_table_remark(table, "The two set-ups show no difference that is more than chance explains in %d games.",
+                            (int)pair->games);
 }
 
 /* Skill -------------------------------------------------------------------------------------------- */
@@ -208,14 +214,22 @@ static int count_skilled(const SimRun *run, const char *plain) {
     return count;
 }
 
-static void add_skill_verdict(ReportTable *table, const char *bot, int seat, const Measure *worth, double spread) {
-    char text[64];
-    if (measure_excludes_zero(worth))
-        report_table_remark(
-            table, "Playing as %s is worth %s survivors to community %d, %.2f times the spread due to luck.", bot,
-            report_measure_text(worth, COLUMN_SIGNED, text), seat + 1, spread > 0 ? worth->value / spread : 0);
+/* What its bot is worth to a community cannot be told from what the other bots are: both are in the difference. */
+static void add_skill_verdict(ReportTable *table, const SimRun *run, int seat, const Measure *worth, const char *plain,
+                              double spread) {
+    char text[64], bot[64], luck[64] = "";
+    Measure size = measure_size(*worth);
+    bot_of(run, seat, bot);
+    if (spread > 0) snprintf(luck, sizeof luck, ", %.2f times the spread due to luck", size.value / spread);
+    if (verdict_is_clear(worth, count_skilled(run, plain)))
+        report_table_remark(table, "Community %d, played by %s, has %s survivors %s than with %s in every seat%s.",
+                            seat + 1, bot, report_measure_text(&size, COLUMN_NUMBER, text),
+                            worth->value > 0 ? "more" : "fewer", plain, luck);
     else if (worth->bounded)
-        report_table_remark(table, "Playing as %s makes no measurable difference to community %d.", bot, seat + 1);
+        report_table_remark(table,
+                            "Community %d, played by %s, has neither more nor fewer survivors than with %s in every "
+                            "seat by more than chance explains.",
+                            seat + 1, bot, plain);
 }
 
 /* The standard deviation of a seat's change when every seat has the default bot. */
@@ -240,8 +254,7 @@ static void add_skill(Report *report, const SimRun *run, const PairTally *pair, 
         report_table_text(table, "%s", bot);
         report_table_measure(table, worth);
         report_table_measure(table, difference(pair->d_wins[seat], pair->d_wins2[seat], pair, WHOLE_WIN));
-        Measure wider = verdict_measure(worth, count_skilled(run, plain));
-        if (strcmp(bot, plain) != 0) add_skill_verdict(table, bot, seat, &wider, spread_of_luck(pair, seat));
+        if (strcmp(bot, plain) != 0) add_skill_verdict(table, run, seat, &worth, plain, spread_of_luck(pair, seat));
     }
 }
 

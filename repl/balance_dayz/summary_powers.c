@@ -16,6 +16,11 @@ static int64_t sum_of(const int64_t *numbers, int count) {
     return sum;
 }
 
+/* A card that nobody won has no receiver as seen from a winner, but a seat or a pile. */
+static int64_t cards_moved(const PowerTally *power) {
+    return sum_of(power->seat, MAX_SEATS) + power->to[NOBODY];
+}
+
 /* False for factions that are only cards, without hooks (zombies, vans). */
 static bool has_hooks(const PowerTally *power) {
     return power->hooks || sum_of(power->acts, POWER_HOOKS) || sum_of(power->calls, POWER_HOOKS);
@@ -42,13 +47,14 @@ void summary_powers(Report *report, const SimRun *run) {
         report_table_measure(table, measure_ratio(power->rounds, games));
         report_table_measure(table, measure_ratio(power->fires, games));
         report_table_measure(table, measure_ratio(sum_of(power->acts, POWER_HOOKS), games));
-        report_table_measure(table, measure_ratio(sum_of(power->to, RELATIVES), games));
+        report_table_measure(table, measure_ratio(cards_moved(power), games));
         report_table_measure(table, measure_ratio(sum_of(power->scored, MAX_SEATS), games));
         report_table_measure(table, measure_ratio(sum_of(power->changed, MAX_SEATS), games));
     }
     report_table_remark(
-        table, "tricks won: those that used the power; acts: how often it moved a card, asked, drew or set a number; "
-               "survivors scored: those it counted at the end of rounds, with cards whose worth it changes; at "
+        table, "tricks won: those that asked for its faction; acts: how often it did anything, such as move cards, "
+               "ask, draw or set a number; survivors scored: those it counted at the end of rounds, with cards whose "
+               "worth it changes; at "
                "once: those it added to populations during rounds.");
 }
 
@@ -90,11 +96,15 @@ static void add_survivors_of(ReportTable *table, const PowerTally *power, const 
 
 static void add_receivers_of(ReportTable *table, const PowerTally *power, const SimRun *run) {
     int64_t games = power_results(run->results)->tally.games;
+    int64_t to_seats = sum_of(power->to, MAX_SEATS), others = sum_of(power->seat, MAX_SEATS) - to_seats;
     for (int i = 0; i < RELATIVES; i++) {
         char name[32];
-        if (i < run->seats || i == NOBODY)
+        if ((i < run->seats && (to_seats || !others)) || i == NOBODY)
             add_receiver(table, power, name_relative(i, name), power->to[i], power->to_worth[i], games);
     }
+    if (others)
+        add_receiver(table, power, "a seat, without a winner", others,
+                     sum_of(power->seat_worth, MAX_SEATS) - sum_of(power->to_worth, MAX_SEATS), games);
     for (int seat = 0; seat < run->seats; seat++) {
         char name[32];
         snprintf(name, sizeof name, "community %d", seat + 1);
@@ -114,9 +124,7 @@ void summary_receivers(Report *report, const SimRun *run) {
     table->shown = 0;
     for (int i = 0; i < power_results(run->results)->power_count; i++) {
         const PowerTally *power = power_results(run->results)->powers[i];
-        if (!sum_of(power->to, RELATIVES) && !sum_of(power->seat, MAX_SEATS) && !is_any(power->scored, MAX_SEATS) &&
-            !is_any(power->changed, MAX_SEATS))
-            continue;
+        if (!cards_moved(power) && !is_any(power->scored, MAX_SEATS) && !is_any(power->changed, MAX_SEATS)) continue;
         add_receivers_of(table, power, run);
         show_lineup(table, power);
     }

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "lua/machine/heap.h"
+#include "repl/balance_dayz/summary.h"
 #include "repl/term/thousands.h"
 #include "sim/rank_dayz/rank_model.h"
 
@@ -17,8 +18,9 @@ typedef struct Pair {
 typedef struct Ranking {
     const RankTally *tally;
     RankWorth *wins, *change; /* of each power */
-    int order[RANK_POWERS];   /* the powers, strongest first */
-    Pair *pairs;              /* that are of interest, the clearest first */
+    int order[RANK_POWERS];   /* the powers that have a rank, strongest first */
+    int ranked;
+    Pair *pairs; /* that are of interest, the clearest first */
     int pair_count;
 } Ranking;
 
@@ -32,7 +34,8 @@ static double strength_of(const Ranking *ranking, int power) {
 /* Insertion sort keeps the order of equal powers. */
 static void sort_powers(Ranking *ranking) {
     for (int i = 0; i < ranking->tally->count; i++) {
-        int at = i;
+        if (ranking->tally->shared[i]) continue;
+        int at = ranking->ranked++;
         for (; at > 0 && strength_of(ranking, ranking->order[at - 1]) < strength_of(ranking, i); at--)
             ranking->order[at] = ranking->order[at - 1];
         ranking->order[at] = i;
@@ -68,7 +71,7 @@ static bool has_mine(const RankTally *tally) {
 static void add_power(ReportTable *table, const Ranking *ranking, int place) {
     const RankTally *tally = ranking->tally;
     int power = ranking->order[place], first, last;
-    rank_model_ranks(ranking->wins, ranking->tally->count, power, &first, &last);
+    rank_model_ranks(tally, ranking->wins, power, &first, &last);
     report_table_count(table, place + 1);
     report_table_text(table, "%s", tally->mine[power] ? "*" : "");
     report_table_text(table, "%s", tally->names[power]);
@@ -82,17 +85,30 @@ static void add_power(ReportTable *table, const Ranking *ranking, int place) {
 }
 
 static void name_place(ReportTable *table, const Ranking *ranking, int place) {
-    int power = ranking->order[place], first, last, count = ranking->tally->count;
+    const RankTally *tally = ranking->tally;
+    int power = ranking->order[place], first, last, count = ranking->ranked;
     char text[64];
-    if (!ranking->tally->mine[power] || !ranking->wins[power].strength.known) return;
-    rank_model_ranks(ranking->wins, ranking->tally->count, power, &first, &last);
+    if (!tally->mine[power] || !ranking->wins[power].strength.known) return;
+    rank_model_ranks(tally, ranking->wins, power, &first, &last);
     report_measure_text(&ranking->wins[power].strength, COLUMN_POINTS, text);
     if (first == last)
-        report_table_remark(table, "%s is number %d of %d: %s %% of games.", ranking->tally->names[power], place + 1,
-                            count, text);
+        report_table_remark(table, "%s is number %d of %d: %s %% of games.", tally->names[power], place + 1, count,
+                            text);
     else
         report_table_remark(table, "%s is number %d of %d, or any from %d to %d: %s %% of games.",
                             ranking->tally->names[power], place + 1, count, first, last, text);
+}
+
+/* A power that belongs to nobody has no rank: what it does to the game. */
+static void name_shared(ReportTable *table, const Ranking *ranking, int power) {
+    const Measure *change = &ranking->change[power].strength;
+    const char *name = ranking->tally->names[power];
+    char effect[STATISTICS_SENTENCE / 2] = "";
+    if (summary_raises(*change, ranking->tally->count - ranking->ranked, effect))
+        report_table_remark(table, "%s belongs to nobody, so it has no rank: it%s.", name, effect);
+    else
+        report_table_remark(table, "%s belongs to nobody, so it has no rank%s.", name,
+                            change->bounded ? "; it makes no measurable difference to the populations" : "");
 }
 
 static void add_rank_columns(ReportTable *table) {
@@ -117,12 +133,14 @@ void summary_rank(Report *report, const SimRun *run) {
     make_ranking(&ranking, run);
     ReportTable *table = report_add_table(report, "rank", "Powers, from the strongest to the weakest");
     add_rank_columns(table);
-    for (int place = 0; place < ranking.tally->count; place++) add_power(table, &ranking, place);
+    for (int place = 0; place < ranking.ranked; place++) add_power(table, &ranking, place);
     report_table_remark(table,
                         "wins: how many more of 100 games a community wins if the power works for it, too, beside "
                         "average other powers; ranks: those that chance leaves possible%s.",
                         has_mine(ranking.tally) ? "; *: yours" : "");
-    for (int place = 0; place < ranking.tally->count; place++) name_place(table, &ranking, place);
+    for (int place = 0; place < ranking.ranked; place++) name_place(table, &ranking, place);
+    for (int power = 0; power < ranking.tally->count; power++)
+        if (ranking.tally->shared[power]) name_shared(table, &ranking, power);
     release(&ranking);
 }
 
@@ -146,7 +164,8 @@ static void list_pairs(Ranking *ranking) {
     ranking->pairs = heap_new((size_t)tally->count * (size_t)tally->count, sizeof *ranking->pairs);
     for (int a = 0; a < tally->count; a++)
         for (int b = 0; b < tally->count; b++)
-            if (ranking->change[a].beside[b].bounded && (!some || tally->mine[a] || tally->mine[b]))
+            if (!tally->shared[a] && ranking->change[a].beside[b].bounded &&
+                (!some || tally->mine[a] || tally->mine[b]))
                 ranking->pairs[ranking->pair_count++] = (Pair){a, b};
 }
 
@@ -182,7 +201,7 @@ static void name_pair(ReportTable *table, const Ranking *ranking, const Pair *pa
     const char *const *words = beside(ranking, pair)->value > 0 ? (const char *const[]){"gets along with", "more"}
                                                                 : (const char *const[]){"suffers from", "less"};
     char text[64];
-    Measure size = measure_size(measure_among(*beside(ranking, pair), ranking->pair_count));
+    Measure size = measure_size(*beside(ranking, pair));
     report_table_remark(table, "%s %s %s: it is worth %s survivors %s there than beside an average power.",
                         ranking->tally->names[pair->power], words[0], ranking->tally->names[pair->partner],
                         report_measure_text(&size, COLUMN_NUMBER, text), words[1]);

@@ -32,7 +32,6 @@ static void append_worth(const SimRun *run, int arm, const char *how, char out[S
     size_t used = strlen(out);
     Measure worth = summary_worth(run, arm);
     if (!verdict_is_clear(&worth, looks(run))) return;
-    worth = verdict_measure(worth, looks(run));
     snprintf(out + used, STATISTICS_SENTENCE - used, "%s%.200s %s its owner (%s survivors a game)", used ? ", " : "",
              run->arms[arm].name, how, report_measure_text(&worth, COLUMN_SIGNED, text));
 }
@@ -63,7 +62,8 @@ void summary_verdict(const SimRun *run, char out[STATISTICS_SENTENCE]) {
     if (best >= 0) return tell_powers(run, best, out);
     snprintf(out, STATISTICS_SENTENCE,
              "A community changes by %+.1f survivors in %.1f rounds, the best ends %.1f ahead of the worst, and the "
-             "zombies win %.1f %% of the games; --knock-out tells what each power is worth.",
+             "zombies win %.1f %% of the games%s.",
              summary_change(run).value, summary_rounds(run).value, summary_gap(run).value,
-             100 * summary_zombies(run).value);
+             100 * summary_zombies(run).value,
+             strstr(run->setup, " --powers random ") ? "" : "; --knock-out tells what each power is worth");
 }

@@ -187,19 +187,23 @@ static void add_head(Sweep *sweep) {
     report_head(&sweep->report, "sweep", "%s, %d set-ups", sim->options->sweep, sweep->setups.count);
     report_head(&sweep->report, "first", "%s", sweep->first);
     report_head(&sweep->report, "seed", "%llu", (unsigned long long)sim->options->seed);
-    report_head(&sweep->report, "intervals", "95 %%");
+    report_head_intervals(&sweep->report, "");
 }
 
 /* The worst of many set-ups looks unfair by chance, so its own interval is not enough. */
 static void add_verdict(Sweep *sweep) {
     ReportTable *table = sweep->table;
     int rows = report_table_rows(table);
-    report_table_remark(table, "unfair: how far the wins of the seat in the next column are from an equal share.");
+    report_table_remark(table,
+                        "unfair: how far the wins of the seat in the next column are from an equal share; its interval "
+                        "allows for all seats, because that seat was picked as the farthest.");
     if (sweep->sim->options->knock_out)
         report_table_remark(table,
                             "best power, worst power: those that bring their owner most and least, and what they "
                             "bring, in survivors a game; picked afterwards, so the best looks too good.");
-    if (sweep->unfair)
+    if (sim_run_bots_differ(&sweep->sim->run))
+        report_table_remark(table, "The bots differ, so what is unfair need not be due to the set-ups.");
+    else if (sweep->unfair)
         report_table_remark(table, "%d of %d set-ups are more unfair than chance explains for the worst of so many.",
                             sweep->unfair, rows);
     else

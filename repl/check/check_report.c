@@ -10,6 +10,7 @@ void check_report_finding(Screen *screen, const Finding *finding) {
     screen_styled(screen, STYLE_RED, "%s", finding->message);
     screen_print(screen, "\n");
     if (*finding->where) screen_print(screen, "    in %s\n", finding->where);
+    if (*finding->outcomes) screen_print(screen, "    %s\n", finding->outcomes);
 }
 
 void check_report_word(Screen *screen, const char *word) {

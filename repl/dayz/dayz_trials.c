@@ -109,15 +109,6 @@ static uint64_t digest(const Event *event) {
     return event->text ? chance_mix(hash ^ text_digest(event->text, strlen(event->text))) : hash;
 }
 
-static const char *beyond(const Setup *setup, uint64_t seed, Actor *actor) {
-    PowerName power;
-    int hook;
-    if (rotation_holds(setup, seed, &power, &hook)) return NULL;
-    *actor = actor_of(power, hook);
-    return "treats communities by the number of their seat: moved one seat on, they fare differently. (Walk the seats "
-           "clockwise from the winner: for _, seat in ipairs(verbs.clockwise(g, me)) do)";
-}
-
 /* Faults ------------------------------------------------------------------------------------------- */
 
 static void describe(const Blame *blame, Actor actor, int seat, char *out, size_t size) {
@@ -141,6 +132,11 @@ static void blame_actor(const DayzTrials *trials, const Blame *blame, Actor acto
     describe(blame, actor, seat, finding->where, sizeof finding->where);
 }
 
+/* True if the actor is a power of the script that is checked. */
+static bool is_own(const DayzTrials *trials, Actor actor) {
+    return catalog_script_of(dayz_catalog(trials->scripts), dayz_actor_power(actor)) == trials->subject;
+}
+
 /* The hook that failed; or who acted last, if that is certain or the subject's. */
 static void blame(void *self, const Blame *it, Finding *finding) {
     const DayzTrials *trials = self;
@@ -153,8 +149,46 @@ static void blame(void *self, const Blame *it, Finding *finding) {
         blame_actor(trials, it, failed, fault->seat, finding);
         return;
     }
-    bool own = catalog_script_of(dayz_catalog(trials->scripts), dayz_actor_power(it->actor)) == trials->subject;
-    blame_actor(trials, it, it->unsure && !own ? NO_ACTOR : it->actor, NOTHING, finding);
+    blame_actor(trials, it, it->unsure && !is_own(trials, it->actor) ? NO_ACTOR : it->actor, NOTHING, finding);
+}
+
+/* How to treat communities alike in this hook. */
+static const char *seat_advice(int hook) {
+    switch (hook) {
+    case HOOK_TRICK_WON:
+        return "Walk the seats clockwise from the winner: for _, seat in ipairs(verbs.clockwise(g, me)) do";
+    case HOOK_ANY_TRICK:
+    case HOOK_HORDE:
+        return "Walk the seats clockwise from the winner: for _, seat in ipairs(verbs.clockwise(g, winner)) do";
+    case HOOK_PLAY:
+        return "Walk the seats clockwise from the seat that played: for _, other in ipairs(verbs.clockwise(g, seat)) "
+               "do";
+    case HOOK_ENCOUNTER:
+        return "Walk the seats clockwise from the leader: for _, seat in ipairs(verbs.clockwise(g, g:leader())) do";
+    case HOOK_ROUND_START:
+    case HOOK_ROUND_END:
+        return "Treat all communities alike: those that tie get the same, and `ask_each` asks everyone at once";
+    default: return "Treat all communities alike, whatever the number of their seat";
+    }
+}
+
+static bool beyond(void *self, const Setup *setup, uint64_t seed, Finding *finding) {
+    RotationFault found;
+    char message[VM_MESSAGE];
+    if (rotation_holds(setup, seed, &found)) return false;
+    Blame it = {.setup = setup, .game = &found.game, .what = message};
+    int hook = HOOK_NONE;
+    for (int i = 0; i < found.suspect_count && hook == HOOK_NONE; i++) {
+        Actor suspect = actor_of(found.suspects[i].power, found.suspects[i].hook);
+        if (is_own(self, suspect)) it.actor = suspect, hook = found.suspects[i].hook;
+    }
+    snprintf(message, sizeof message,
+             "treats communities by the number of their seat: moved one seat on, they fare differently. (%s)",
+             seat_advice(hook));
+    finding->traceback[0] = 0;
+    blame(self, &it, finding);
+    snprintf(finding->outcomes, sizeof finding->outcomes, "with the same cards and choices, %.200s", found.outcomes);
+    return true;
 }
 
 const Trials dayz_trials = {

@@ -46,14 +46,14 @@ static bool split(char item[ITEM], uint64_t *games) {
     return parse_u64(colon + 1, 10, games) && *games >= 1 && *games <= STUDY_MOST;
 }
 
-bool show_has(const char *list, const ReportSection *section) {
+bool show_has(const char *list, const char *group) {
     bool found = !list;
     while (list && !found) {
         char item[ITEM];
         uint64_t games;
         (void)parse_item(&list, item, sizeof item);
         (void)split(item, &games);
-        found = strcmp(item, everything) == 0 || strcmp(item, section->group) == 0;
+        found = strcmp(item, everything) == 0 || strcmp(item, group) == 0;
     }
     return found;
 }
@@ -95,7 +95,7 @@ static int read_item(char item[ITEM], const Statistics *statistics, StudyPlan *p
 
 int show_read(const char *list, const Statistics *statistics, StudyPlan *plan) {
     int end = DONE;
-    for (int i = 0; i < STUDIES; i++) plan->games[i] = study_info[i].usual ? study_info[i].games : 0;
+    for (int i = 0; i < STUDIES; i++) plan->games[i] = !list && study_info[i].usual ? study_info[i].games : 0;
     while (list && end == DONE) {
         char item[ITEM];
         (void)parse_item(&list, item, sizeof item);

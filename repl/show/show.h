@@ -5,12 +5,12 @@
 #include "sim/statistics.h"
 #include "sim/study/study.h"
 
-/* Reads the list, NULL: none is given, and plans what is studied. Returns DONE, or WRONG_USAGE after the error was
+/* Reads the list and plans what is studied: what it names, or with NULL what a run usually has. Returns DONE, or WRONG_USAGE after the error was
  * printed. */
 int show_read(const char *list, const Statistics *statistics, StudyPlan *plan);
 
-/* True if the list names the section; with NULL, every section is told. */
-bool show_has(const char *list, const ReportSection *section);
+/* True if the list names this group of sections; with NULL, every section is told. */
+bool show_has(const char *list, const char *group);
 
 /* For a run that was read from parts: refuses a list that names a section which the run did not study. Returns as
  * show_read. */

@@ -56,7 +56,6 @@ static void add_kind_verdicts(ReportTable *table, const SimRun *run) {
         const KindTally *kind = row_list_at(kinds, i);
         Measure spread = measure_mean(kind->spread, kind->spread2, kind->judged, unit_of(run));
         if (!verdict_is_clear(&spread, kinds->count) || spread.value < 0) continue;
-        spread = verdict_measure(spread, kinds->count);
         report_table_remark(table, "%s: the best option is worth %s points more than the worst.", kind->name,
                             report_measure_text(&spread, COLUMN_NUMBER, text));
     }
@@ -83,8 +82,8 @@ static void add_kinds(Report *report, const SimRun *run) {
                         "option. One decision of each game is judged on %d re-deals.",
                         CHOICE_DEALS);
     if (run->study->choices.unfitted)
-        report_table_remark(table, "%d decisions could not be judged: no re-dealt game was found.",
-                            (int)run->study->choices.unfitted);
+        report_table_remark(table, "%d decision%s could not be judged: no re-dealt game was found.",
+                            (int)run->study->choices.unfitted, run->study->choices.unfitted == 1 ? "" : "s");
     add_kind_verdicts(table, run);
 }
 
@@ -134,11 +133,12 @@ static void add_options(Report *report, const SimRun *run) {
     table->shown = dominated < OPTIONS_SHOWN ? dominated : OPTIONS_SHOWN;
     if (dominated)
         report_table_remark(table,
-                            "%d of %d options are dominated: offered at least %d times, never the best, and "
+                            "%d of %d options %s dominated: offered at least %d times, never the best, and "
                             "worse than the best by more than chance explains among so many.",
-                            dominated, options->count, OFTEN);
+                            dominated, options->count, dominated == 1 ? "is" : "are", OFTEN);
     else
-        report_table_remark(table, "No option is dominated: each is the best at times, or too few were judged.");
+        report_table_remark(table,
+                            "No option is dominated: each is the best at times, or was judged too seldom to tell.");
 }
 
 void study_report_decisions(Report *report, const SimRun *run) {

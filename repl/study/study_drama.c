@@ -55,6 +55,7 @@ static void add_settled(Report *report, const SimRun *run) {
     report_table_column(table, "part", "part of the game", COLUMN_TEXT);
     report_table_column(table, "games", "games %", COLUMN_PERCENT);
     report_table_column(table, "bar", "", COLUMN_BAR);
+    if (!won) table->shown = 0;
     for (int row = 0; row < DRAMA_TENTHS; row++) {
         if (row + 1 == DRAMA_TENTHS)
             report_table_text(table, "only by the end");

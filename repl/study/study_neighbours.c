@@ -1,4 +1,6 @@
 /* Who helps whom? */
+#include <stdio.h>
+
 #include "repl/balance/verdict.h"
 #include "repl/study/study_report.h"
 
@@ -18,15 +20,13 @@ static Measure of_neighbour(const SimRun *run, int place) {
     return measure_mean(tally->ahead[place], tally->ahead2[place], tally->games, run->seats > 2 ? run->seats - 2 : 1);
 }
 
-/* "1st to the left"; the last is the right-hand neighbour. */
-static void add_place(ReportTable *table, const SimRun *run, int place) {
+/* "2nd to the left"; the last is the right-hand neighbour. */
+static const char *name_place(const SimRun *run, int place, char out[32]) {
     static const char *const endings[] = {"th", "st", "nd", "rd"};
-    if (place == run->seats - 1)
-        report_table_text(table, "right-hand neighbour");
-    else if (place == 1)
-        report_table_text(table, "left-hand neighbour");
-    else
-        report_table_text(table, "%d%s to the left", place, endings[place < 4 ? place : 0]);
+    if (place == 1) return "left-hand neighbour";
+    if (place == run->seats - 1) return "right-hand neighbour";
+    snprintf(out, 32, "%d%s to the left", place, endings[place < 4 ? place : 0]);
+    return out;
 }
 
 /* With three seats the two rows are one difference, seen from both sides: one look. */
@@ -37,15 +37,17 @@ static int looks(const SimRun *run) {
 static void add_verdict(ReportTable *table, const SimRun *run) {
     int named = 0;
     for (int place = 1; place < run->seats; place++) {
-        char text[64];
-        Measure ahead = of_neighbour(run, place), size = measure_size(verdict_measure(ahead, looks(run)));
+        char text[64], name[32];
+        Measure ahead = of_neighbour(run, place), size = measure_size(ahead);
         if (!verdict_is_clear(&ahead, looks(run))) continue;
         named++;
         if (run->seats == 3 && place == 2) continue;
-        report_table_remark(table, "The seat %d to the left of the winner ends %s the other losers by %s points.",
-                            place, ahead.value > 0 ? "ahead of" : "behind",
+        report_table_remark(table, "The %s of the winner ends %s the other losers by %s points.",
+                            name_place(run, place, name), ahead.value > 0 ? "ahead of" : "behind",
                             report_measure_text(&size, COLUMN_NUMBER, text));
     }
+    if (named && sim_run_bots_differ(run))
+        report_table_remark(table, "The bots differ, so this need not be due to where a seat sits.");
     if (!named && run->study->neighbours.games >= MEASURE_FEW)
         report_table_remark(table, "Where a seat sits beside the winner makes no measurable difference.");
 }
@@ -56,7 +58,8 @@ static void add_neighbours(Report *report, const SimRun *run) {
     report_table_column(table, "games", "games", COLUMN_COUNT);
     report_table_column(table, "against_losers", "vs other losers", COLUMN_SIGNED);
     for (int place = 1; place < run->seats; place++) {
-        add_place(table, run, place);
+        char name[32];
+        report_table_text(table, "%s", name_place(run, place, name));
         report_table_count(table, run->study->neighbours.games);
         report_table_measure(table, of_neighbour(run, place));
     }

@@ -60,10 +60,10 @@ static void add_rung(ReportTable *table, const SimRun *run, int rung) {
 static void add_verdict(ReportTable *table, const SimRun *run, int rung) {
     char text[64];
     Measure gain = study_gain(run, rung);
-    Measure told = verdict_measure(gain, SKILL_RUNGS);
+    Measure size = measure_size(gain);
     if (verdict_is_clear(&gain, SKILL_RUNGS))
         report_table_remark(table, "%s %s %s points over %s on the same deals.", skill_bots[rung + 1],
-                            gain.value > 0 ? "gains" : "loses", report_measure_text(&told, COLUMN_SIGNED, text),
+                            gain.value > 0 ? "gains" : "loses", report_measure_text(&size, COLUMN_NUMBER, text),
                             skill_bots[rung]);
     else if (gain.bounded)
         report_table_remark(table, "%s gains nothing measurable over %s in %d games.", skill_bots[rung + 1],

@@ -2,22 +2,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "lua/machine/parse.h"
 #include "repl/balance/verdict.h"
 #include "repl/study/study_report.h"
 
 /* Seats -------------------------------------------------------------------------------------------- */
-
-static bool bots_differ(const SimRun *run) {
-    const char *list = run->bots;
-    char first[64], next[64];
-    (void)parse_item(&list, first, sizeof first);
-    while (list) {
-        (void)parse_item(&list, next, sizeof next);
-        if (strcmp(first, next) != 0) return true;
-    }
-    return false;
-}
 
 /* The wins of a seat less an equal share of all wins. */
 static Measure over_fair(const SimRun *run, int seat) {
@@ -43,9 +31,11 @@ static void tell_seats(ReportTable *table, const SimRun *run) {
     double fair = 100 * run->statistics->won(run) / (double)run->seats;
     Measure wins = run->statistics->wins(run, seat), over = over_fair(run, seat);
     report_measure_text(&wins, COLUMN_PERCENT, text);
-    if (run->seats == 1)
+    if (run->statistics->won(run) <= 0)
+        report_table_remark(table, "No seat wins any game.");
+    else if (run->seats == 1)
         report_table_remark(table, "There is one seat: it wins %s %% of the games.", text);
-    else if (bots_differ(run))
+    else if (sim_run_bots_differ(run))
         report_table_remark(table, "The bots differ (%s): seat %d wins %s %% of the games, an equal share is %.1f %%.",
                             run->bots, seat + 1, text, fair);
     else if (verdict_is_clear(&over, (int)run->seats))
@@ -61,61 +51,68 @@ static void tell_seats(ReportTable *table, const SimRun *run) {
 
 /* What was studied --------------------------------------------------------------------------------- */
 
-static void tell_unstudied(ReportTable *table, const char *question, StudySection section) {
-    report_table_remark(table, "%s Not studied: add --show %s.", question, study_info[section].name);
+/* Tells that there is nothing to tell; false if enough games were studied. */
+static bool tell_too_few(ReportTable *table, const char *question, StudySection section, int64_t games) {
+    if (!games)
+        report_table_remark(table, "%s Not studied: add --show %s.", question, study_info[section].name);
+    else if (games < MEASURE_FEW)
+        report_table_remark(table, "%s Too few games were studied to tell: %d.", question, (int)games);
+    return games < MEASURE_FEW;
 }
 
 static void tell_drama(ReportTable *table, const SimRun *run) {
-    if (!run->study->drama.games) {
-        tell_unstudied(table, "Is it exciting?", STUDY_DRAMA);
-        return;
-    }
-    if (!run->study->drama.half_led) {
-        report_table_remark(table, "Nobody leads half-way in any game. In a whole game, `score` of the script tells "
-                                   "how the seats stand.");
-        return;
-    }
-    report_table_remark(
-        table,
-        "The lead changes %.1f times a game, the winner is settled after %.0f %% of it, and whoever leads "
-        "half-way wins %.0f %% of the games.",
-        study_changes(run).value, 100 * study_settled(run).value, 100 * study_half_leader(run).value);
+    const DramaTally *drama = &run->study->drama;
+    if (tell_too_few(table, "Is it exciting?", STUDY_DRAMA, drama->games)) return;
+    if (!drama->half_led)
+        report_table_remark(table, "Nobody leads half-way in any game.%s",
+                            *run->game ? " `score` of the script tells how the seats stand." : "");
+    else if (drama->games == drama->nobody)
+        report_table_remark(table, "The lead changes %.1f times a game, and nobody wins.", study_changes(run).value);
+    else
+        report_table_remark(
+            table,
+            "The lead changes %.1f times a game, the winner is settled after %.0f %% of it, and a seat that "
+            "leads alone half-way wins in %.0f %% of cases.",
+            study_changes(run).value, 100 * study_settled(run).value, 100 * study_half_leader(run).value);
 }
 
 static void tell_decisions(ReportTable *table, const SimRun *run) {
     char text[64], kings[80] = "";
-    if (!run->study->choices.judged) {
-        tell_unstudied(table, "Are there decisions?", STUDY_DECISIONS);
-        return;
-    }
+    if (tell_too_few(table, "Are there decisions?", STUDY_DECISIONS, run->study->choices.judged)) return;
     Measure spread = study_spread(run);
     if (run->seats > 1)
         snprintf(kings, sizeof kings, "; %.1f %% of the choices only decide who else wins",
                  100 * study_kingmaking(run).value);
     bool matters = spread.value > 0 && verdict_is_clear(&spread, 1);
     report_table_remark(
-        table, "%.0f %% of the questions are forced, the others have %.1f options; the best is worth %s%s%s%s.",
+        table,
+        "%.0f %% of the questions are forced, the others have %.1f options; the best is worth %s "
+        "more than the worst%s.",
         100 * study_forced(run).value, study_options(run).value,
-        matters ? report_measure_text(&spread, COLUMN_NUMBER, text) : "nothing measurable", matters ? " points" : "",
-        matters ? " more than the worst" : "", kings);
+        matters ? strcat(report_measure_text(&spread, COLUMN_NUMBER, text), " points") : "nothing measurable", kings);
+}
+
+/* "greedy scores 7.12 ±3.27 points more than random". */
+static void append_rung(const SimRun *run, int rung, char out[STATISTICS_SENTENCE]) {
+    char text[64];
+    size_t used = strlen(out);
+    Measure gain = study_gain(run, rung), size = measure_size(gain);
+    if (verdict_is_clear(&gain, SKILL_RUNGS))
+        snprintf(out + used, STATISTICS_SENTENCE - used, "%s scores %s points %s than %s", skill_bots[rung + 1],
+                 report_measure_text(&size, COLUMN_NUMBER, text), gain.value > 0 ? "more" : "less", skill_bots[rung]);
+    else
+        snprintf(out + used, STATISTICS_SENTENCE - used, "%s gains nothing measurable over %s", skill_bots[rung + 1],
+                 skill_bots[rung]);
 }
 
 static void tell_skill(ReportTable *table, const SimRun *run) {
-    char text[64];
-    int last = SKILL_RUNGS - 1;
-    if (!run->study->skill.games[0]) {
-        tell_unstudied(table, "Luck or skill?", STUDY_SKILL);
-        return;
-    }
-    Measure first = study_gain(run, 0), top = study_gain(run, last);
-    bool climbs = top.value > 0 && verdict_is_clear(&top, SKILL_RUNGS);
-    report_measure_text(&first, COLUMN_SIGNED, text);
-    report_table_remark(table,
-                        "%s scores %s points over %s, where luck spreads scores by %.1f; %s has %s %s; the deal makes "
-                        "%.0f %% of the result.",
-                        skill_bots[1], text, skill_bots[0], study_luck(run, 0), skill_bots[last + 1],
-                        climbs ? "still more to gain over" : "nothing measurable to gain over", skill_bots[last],
-                        100 * study_deal_share(run, 0).value);
+    char first[STATISTICS_SENTENCE] = "", last[STATISTICS_SENTENCE] = "", deal[64] = "";
+    Measure share = study_deal_share(run, 0);
+    if (tell_too_few(table, "Luck or skill?", STUDY_SKILL, run->study->skill.games[0])) return;
+    append_rung(run, 0, first);
+    append_rung(run, SKILL_RUNGS - 1, last);
+    if (share.known) snprintf(deal, sizeof deal, "; the deal makes %.0f %% of the result", 100 * share.value);
+    report_table_remark(table, "%s, where luck spreads scores by %.1f; %s%s.", first, study_luck(run, 0), last, deal);
 }
 
 void study_report_verdict(Report *report, const SimRun *run) {
@@ -123,8 +120,8 @@ void study_report_verdict(Report *report, const SimRun *run) {
     if (!run->study || !run->statistics->verdict || !sim_run_played(run)) return;
     ReportTable *table = report_add_table(report, "verdict", "Verdict");
     if (sim_run_played(run) < MEASURE_FEW) {
-        report_table_remark(table, "%d games are too few for a verdict; play at least %d.", (int)sim_run_played(run),
-                            MEASURE_FEW);
+        report_table_remark(table, "%d %s too few for a verdict; play at least %d.", (int)sim_run_played(run),
+                            sim_run_played(run) == 1 ? "game is" : "games are", MEASURE_FEW);
         return;
     }
     run->statistics->verdict(run, own);

@@ -45,7 +45,7 @@ static const char endless[] = "the game does not end";
 static DryRunEnd blame(DryRun *run, const char *what, const Fault *fault, bool unsure) {
     Blame it = {.setup = run->setup, .game = run->game, .fault = fault, .unsure = unsure, .what = what};
     it.actor = run->acted;
-    run->finding->traceback[0] = 0;
+    run->finding->traceback[0] = run->finding->outcomes[0] = 0;
     run->finding->endless = fault ? fault->endless : what == endless;
     run->settings->trials->blame(run->settings->self, &it, run->finding);
     return DRY_RUN_FAULTY;
@@ -251,19 +251,15 @@ static const char *check_names(const DryRun *run) {
 
 /* Playing ------------------------------------------------------------------------------------------ */
 
-/* What the game's own test finds; NULL: nothing. */
-static const char *check_beyond(DryRun *run) {
-    const Trials *trials = run->settings->trials;
-    return trials->beyond ? trials->beyond(run->setup, door_of(run->setup)->seed(run->game), &run->acted) : NULL;
-}
-
 static DryRunEnd finish(DryRun *run) {
     bool agrees = !run->settings->careful || !run->settings->inside || answers_inside_agree(run);
     if (*run->settings->stop) return DRY_RUN_STOPPED;
     if (run->different) return blame_subject(run, run->different);
     if (!agrees) return blame_subject(run, "the game ends differently when bots answer its questions immediately");
-    const char *wrong = check_beyond(run);
-    return wrong ? blame_subject(run, wrong) : DRY_RUN_FINE;
+    const Trials *trials = run->settings->trials;
+    uint64_t seed = door_of(run->setup)->seed(run->game);
+    bool wrong = trials->beyond && trials->beyond(run->settings->self, run->setup, seed, run->finding);
+    return wrong ? DRY_RUN_FAULTY : DRY_RUN_FINE;
 }
 
 /* Steps in the second machine, too. False if the game differs there; the fault is filled in. */

@@ -11,6 +11,7 @@ typedef struct Finding {
     int line;
     char message[VM_MESSAGE];
     char where[256];            /* who acted and when; empty: found without playing */
+    char outcomes[256];         /* the outcomes that differ, as a sentence without its full stop; empty: none */
     Actor actor;                /* whose fault it is */
     char traceback[VM_MESSAGE]; /* empty: none */
     Trial trial;

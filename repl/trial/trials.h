@@ -56,9 +56,9 @@ typedef struct Trials {
      * returns a sentence about what failed there or at an event, or NULL. */
     void (*heard)(void *self, const Setup *setup, const Game *game, const Event *event);
     const char *(*opinion)(void *self, const Setup *setup, const Game *game);
-    /* What is wrong with a game that was played to its end without a fault, beyond what it shows itself; `actor` gets
-     * whose fault it is. NULL: nothing. May be absent. */
-    const char *(*beyond)(const Setup *setup, uint64_t seed, Actor *actor);
+    /* Looks for what is wrong with a game that was played to its end without a fault, beyond what it shows itself. True if
+     * there is a fault; then the finding is filled in. May be absent. */
+    bool (*beyond)(void *self, const Setup *setup, uint64_t seed, struct Finding *finding);
     /* Can scripts spoil what a seat knows? Careful games then compare views, too. */
     bool views;
     /* What a seat is told: careful games then compare that, too, with a re-dealt game. `retell` has the next step of a

@@ -150,7 +150,7 @@ static void see_move(Observer *observer, const Game *game, const Event *event) {
     if (!power) return;
     int worth = game->deck.worth[event->card], owner = zone_owner(event->to);
     if (owner != NOTHING) power->seat[owner]++, power->seat_worth[owner] += worth;
-    if (observer->winner == NOTHING) return;
+    if (observer->winner == NOTHING && owner != NOTHING) return;
     int to = relative(observer, owner);
     power->to[to]++;
     power->to_worth[to] += worth;

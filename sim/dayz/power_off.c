@@ -142,6 +142,16 @@ bool power_off_changes(const Setup *setup, PowerName power) {
     return power_off_has_hooks(faction->versions[power.version]) || !is_plain(faction);
 }
 
+bool power_off_has_owner(const Setup *setup, PowerName power) {
+    static const Hook unchanged[] = {HOOK_ROUND_START, HOOK_ENCOUNTER, HOOK_PLAY, HOOK_ROUND_END};
+    int defined = 0, for_all = 0;
+    if (power.faction == NOTHING) return false;
+    const Power *rules = setup->factions[power.faction].versions[power.version];
+    for (int hook = HOOK_NONE + 1; hook < POWER_HOOKS; hook++) defined += power_defines(rules, (Hook)hook);
+    for (size_t i = 0; i < sizeof unchanged / sizeof *unchanged; i++) for_all += power_defines(rules, unchanged[i]);
+    return !defined || defined > for_all;
+}
+
 /* The power with each of its hooks replaced by the function above of the same name. */
 static Power off_for_seat(const Power *original) {
     Power power = *original;

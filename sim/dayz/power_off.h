@@ -27,6 +27,10 @@ typedef struct PowerOff {
 /* True if switching the power off can change anything. */
 bool power_off_changes(const Setup *setup, PowerName power);
 
+/* True if the power can be off for one seat: it has a hook for a winner or a seat, or it is all in the worth of its cards.
+ * Other powers, such as those that act at the end of a round, belong to nobody. */
+bool power_off_has_owner(const Setup *setup, PowerName power);
+
 /* True if the power defines any hook. */
 bool power_off_has_hooks(const Power *power);
 

@@ -1,18 +1,23 @@
 #include "sim/dayz/rotation.h"
 
+#include <stdio.h>
 #include <string.h>
 
+#include "core/engine/name.h"
 #include "sim/dayz/luck.h"
 
 /* One of the two games. */
 typedef struct Turned {
     const Setup *setup;
     Game game;
-    int by;         /* seats that everybody has moved */
-    bool drew;      /* a script drew a number by chance, which may stand for a seat */
-    bool failed;    /* a script failed */
-    PowerName last; /* who acted last ... */
-    int hook;       /* ... in which hook */
+    int by;                   /* seats that everybody has moved */
+    bool drew;                /* a script drew a number by chance, which may stand for a seat */
+    bool failed;              /* a script failed */
+    PowerName last;           /* who acted last in this step; nobody: all fields NOTHING ... */
+    int hook;                 /* ... in which hook */
+    int won;                  /* who won a trick in this step, or NOTHING */
+    int16_t score[MAX_SEATS]; /* the count of the round */
+    Table table;              /* as it stands after the step, or at the end of the round */
 } Turned;
 
 static int turn(const Setup *setup, int seat, int by) {
@@ -55,9 +60,11 @@ static int answer(void *answerer, const Game *game) {
 
 static void see(void *watcher, const Game *game, const Event *event) {
     Turned *turned = watcher;
-    (void)game;
     if (event->kind == EVENT_POWER) turned->last = event->power, turned->hook = event->hook;
     if (event->kind == EVENT_RANDOM && event->card == NOTHING) turned->drew = true;
+    if (event->kind == EVENT_WON) turned->won = event->seat;
+    if (event->kind == EVENT_SCORE) turned->score[event->seat] += event->delta;
+    if (event->kind == EVENT_ROUND_END) turned->table = game->now;
 }
 
 /* Tables ------------------------------------------------------------------------------------------- */
@@ -81,37 +88,136 @@ static void turn_cards(Table *to, const Deck *deck, const Setup *setup, int by) 
 }
 
 /* Moves everybody by so many seats, before the first trick. */
-static void turn_table(Table *table, const Deck *deck, const Setup *setup, int by) {
-    const Table from = *table;
+static void turn_game(Game *game, const Setup *setup, int by) {
+    const Game from = *game;
+    Table *table = &game->now;
     for (int seat = 0; seat < setup->seats; seat++) {
         int to = turn(setup, seat, by);
-        for (int zone = 0; zone < ZONE_RESERVE; zone += MAX_SEATS) table->zone[zone + to] = from.zone[zone + seat];
-        table->population[to] = from.population[seat];
-        table->delta[to] = from.delta[seat];
-        table->voids[to] = from.voids[seat];
+        for (int zone = 0; zone < ZONE_RESERVE; zone += MAX_SEATS) table->zone[zone + to] = from.now.zone[zone + seat];
+        table->population[to] = from.now.population[seat];
+        table->delta[to] = from.now.delta[seat];
+        table->voids[to] = from.now.voids[seat];
+        memcpy(game->answered[to], from.answered[seat], sizeof game->answered[to]);
     }
-    turn_cards(table, deck, setup, by);
-    turn_numbers(table, &from, setup, by);
+    table->next_leader = (uint8_t)turn(setup, table->next_leader, by);
+    turn_cards(table, &game->deck, setup, by);
+    turn_numbers(table, &from.now, setup, by);
 }
 
-static bool same_populations(const Turned *one, const Turned *other) {
-    for (int seat = 0; seat < one->setup->seats; seat++) {
-        int to = turn(one->setup, seat, other->by);
-        if (one->game.now.population[seat] != other->game.now.population[to]) return false;
-    }
+/* What differs ------------------------------------------------------------------------------------- */
+
+/* The first seat, and the zone of it, whose cards differ. False: none. */
+static bool find_zone(const Turned games[2], int *seat, int *zone) {
+    for (*seat = 0; *seat < games[0].setup->seats; ++*seat)
+        for (*zone = 0; *zone < ZONE_RESERVE; *zone += MAX_SEATS)
+            if (!set_same(games[0].table.zone[*zone + *seat],
+                          games[1].table.zone[*zone + turn(games[0].setup, *seat, games[1].by)]))
+                return true;
+    return false;
+}
+
+static bool find_population(const Turned games[2], int *seat) {
+    for (*seat = 0; *seat < games[0].setup->seats; ++*seat)
+        if (games[0].table.population[*seat] != games[1].table.population[turn(games[0].setup, *seat, games[1].by)])
+            return true;
+    return false;
+}
+
+/* True when the same community is asked, for the same cards. */
+static bool same_question(const Turned games[2]) {
+    const Decision *one = &games[0].game.asked, *other = &games[1].game.asked;
+    return turn(games[0].setup, one->seat, games[1].by) == other->seat && set_same(one->options, other->options) &&
+           one->option_count == other->option_count;
+}
+
+static bool same_count(const Turned games[2]) {
+    for (int seat = 0; seat < games[0].setup->seats; seat++)
+        if (games[0].score[seat] != games[1].score[turn(games[0].setup, seat, games[1].by)]) return false;
     return true;
 }
 
-/* True when the communities have the same cards and populations, each in its place. */
-static bool is_turned(const Turned *one, const Turned *other) {
-    const Table *left = &one->game.now, *right = &other->game.now;
-    if (!same_populations(one, other)) return false;
-    for (int seat = 0; seat < one->setup->seats; seat++) {
-        int to = turn(one->setup, seat, other->by);
-        for (int zone = 0; zone < ZONE_RESERVE; zone += MAX_SEATS)
-            if (!set_same(left->zone[zone + seat], right->zone[zone + to])) return false;
+/* Suspects all powers in play that define this hook. */
+static void suspect_judges(RotationFault *fault, int hook) {
+    const Table *table = &fault->game.now;
+    for (unsigned left = table->hooked[hook]; left;)
+        fault->suspects[fault->suspect_count++] =
+            (RotationSuspect){table_power_name(table, table_take_power(&left)), hook};
+}
+
+static void suspect_last(RotationFault *fault, const Turned *turned) {
+    bool acted = turned->last.faction != NOTHING || turned->last.special != NOTHING;
+    if (acted) fault->suspects[fault->suspect_count++] = (RotationSuspect){turned->last, turned->hook};
+}
+
+/* A power that judges the trick comes before whoever acted after it; the count comes after all acts, and the next play
+ * after the acts of the trick. */
+static void find_suspects(const Turned games[2], bool over, RotationFault *fault) {
+    const Turned *one = &games[0], *other = &games[1];
+    int seat, zone;
+    fault->game = one->game;
+    fault->game.now = one->table;
+    fault->suspect_count = 0;
+    if (turn(one->setup, one->won, other->by) != other->won) suspect_judges(fault, HOOK_WINNER);
+    if (over && !same_count(games) && !find_zone(games, &seat, &zone)) {
+        suspect_judges(fault, HOOK_COUNT);
+        suspect_judges(fault, HOOK_WORTH);
     }
-    return left->trick == right->trick;
+    suspect_last(fault, one);
+    if (over || same_question(games)) return;
+    bool same_turn = turn(one->setup, one->game.asked.seat, other->by) == other->game.asked.seat;
+    suspect_judges(fault, same_turn ? HOOK_MAY_PLAY : HOOK_NEXT_LEAD);
+}
+
+enum { CARDS_NAMED = 3 };
+
+static void name_cards(const Turned *turned, Set cards, char out[ROTATION_OUTCOMES]) {
+    char name[NAME_SIZE];
+    int more = set_count(cards) - CARDS_NAMED;
+    size_t used = 0;
+    for (int i = 0; i < CARDS_NAMED && !set_empty(cards); i++)
+        used += (size_t)snprintf(out + used, ROTATION_OUTCOMES - used, "%s%s", i ? ", " : "",
+                                 name_card(&turned->game, turned->setup, set_take(&cards), name));
+    if (more > 0) snprintf(out + used, ROTATION_OUTCOMES - used, " and %d more", more);
+}
+
+/* "a community in seat 1 has dog-4 in its hand, in seat 2 it does not", for cards that it has in one of its two seats. */
+static void tell_cards(const Turned games[2], int seat, Set one, Set other, const char *format,
+                       char out[ROTATION_OUTCOMES]) {
+    char cards[ROTATION_OUTCOMES];
+    int to = turn(games[0].setup, seat, games[1].by);
+    bool first = !set_empty(set_minus(one, other));
+    name_cards(&games[0], first ? set_minus(one, other) : set_minus(other, one), cards);
+    snprintf(out, ROTATION_OUTCOMES, format, (first ? seat : to) + 1, cards, (first ? to : seat) + 1);
+}
+
+/* One sentence with the two outcomes of a community that sits in one seat and in the next. */
+static void tell(const Turned games[2], char out[ROTATION_OUTCOMES]) {
+    static const char *const formats[] = {
+        "a community in seat %d has %.160s in its hand, in seat %d it does not",
+        "a community in seat %d has %.160s in its transfer zone, in seat %d it does not",
+        "a community in seat %d has %.160s in its expedition zone, in seat %d it does not"};
+    int seat, zone, by = games[1].by;
+    const Decision *one = &games[0].game.asked, *other = &games[1].game.asked;
+    const Setup *setup = games[0].setup;
+    if (find_population(games, &seat))
+        snprintf(out, ROTATION_OUTCOMES, "a community in seat %d has %d survivors, in seat %d it has %d", seat + 1,
+                 games[0].table.population[seat], turn(setup, seat, by) + 1,
+                 games[1].table.population[turn(setup, seat, by)]);
+    else if (find_zone(games, &seat, &zone))
+        tell_cards(games, seat, games[0].table.zone[zone + seat], games[1].table.zone[zone + turn(setup, seat, by)],
+                   formats[zone / MAX_SEATS], out);
+    else if (!one->option_count || !other->option_count)
+        snprintf(out, ROTATION_OUTCOMES, "the round goes on in one of the games and is over in the other");
+    else if (turn(setup, one->seat, by) != other->seat)
+        snprintf(out, ROTATION_OUTCOMES, "a community in seat %d plays next, in seat %d it does not", one->seat + 1,
+                 turn(setup, one->seat, by) + 1);
+    else if (!set_same(one->options, other->options))
+        tell_cards(games, one->seat, one->options, other->options,
+                   "a community in seat %d may play %.160s, in seat %d it may not", out);
+    else
+        snprintf(out, ROTATION_OUTCOMES, "a community in seat %d may choose a side, in seat %d it may not",
+                 (one->sides > other->sides ? one : other)->seat + 1,
+                 (one->sides > other->sides ? other : one)->seat + 1);
 }
 
 /* Playing ------------------------------------------------------------------------------------------ */
@@ -120,37 +226,41 @@ static bool is_turned(const Turned *one, const Turned *other) {
 static bool step(Turned *turned) {
     Host host = {.setup = turned->setup, .answer = answer, .answerer = turned, .see = see, .watcher = turned};
     host.silent = true;
+    turned->last = (PowerName){NOTHING, NOTHING, NOTHING};
+    turned->won = NOTHING;
     if (turned->game.asked.option_count) (void)game_answer(&host, &turned->game, choose(turned));
     Status status = game_step(&host, &turned->game);
     turned->failed = status == GAME_FAILED;
-    return status == GAME_WAITS && turned->game.now.round == 1 && turned->game.asked.about == ABOUT_PLAY;
+    bool goes_on = status == GAME_WAITS && turned->game.now.round == 1 && turned->game.asked.about == ABOUT_PLAY;
+    if (goes_on) turned->table = turned->game.now;
+    return goes_on;
 }
 
-/* Deals, and moves everybody in the second game. False when the deal asks nothing before the first trick. */
-static bool deal(Turned games[2], const Setup *setup, uint64_t seed) {
-    Host quiet = {.setup = setup, .silent = true};
-    Game *game = &games[0].game;
-    game_init(game, setup, seed);
-    if (game_step(&quiet, game) != GAME_WAITS || game->open.hook != HOOK_TRANSFER) return false;
-    game->now = game->found;
-    memset(&game->found, 0, sizeof game->found);
-    memset(&game->open, 0, sizeof game->open);
-    decision_clear(&game->asked);
-    games[1].game = *game;
-    turn_table(&games[1].game.now, &game->deck, setup, games[1].by);
+/* Deals, and moves everybody in the second game. */
+static bool deal(Turned games[2], uint64_t seed) {
+    const Setup *setup = games[0].setup;
+    Host quiet = {.setup = setup, .answer = answer, .answerer = &games[0], .silent = true};
+    game_init(&games[0].game, setup, seed);
+    if (!game_open_round(&quiet, &games[0].game)) return false;
+    games[1].game = games[0].game;
+    turn_game(&games[1].game, setup, games[1].by);
     return true;
 }
 
-bool rotation_holds(const Setup *setup, uint64_t seed, PowerName *power, int *hook) {
+bool rotation_holds(const Setup *setup, uint64_t seed, RotationFault *fault) {
     Turned games[2] = {{.setup = setup, .by = 0}, {.setup = setup, .by = 1}};
-    bool goes_on = deal(games, setup, seed);
+    int seat, zone;
+    bool goes_on = deal(games, seed);
     while (goes_on) {
         bool one = step(&games[0]), other = step(&games[1]);
         if (games[0].drew || games[1].drew || games[0].failed || games[1].failed) return true;
-        *power = games[0].last;
-        *hook = games[0].hook;
-        bool same = one ? is_turned(&games[0], &games[1]) : same_populations(&games[0], &games[1]);
-        if (one != other || !same) return false;
+        bool differ = one != other || find_population(games, &seat) ||
+                      (one && (find_zone(games, &seat, &zone) || !same_question(games)));
+        if (differ) {
+            find_suspects(games, !one, fault);
+            tell(games, fault->outcomes);
+            return false;
+        }
         goes_on = one;
     }
     return true;

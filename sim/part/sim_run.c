@@ -7,6 +7,18 @@
 #include <string.h>
 
 #include "lua/machine/heap.h"
+#include "lua/machine/parse.h"
+
+bool sim_run_bots_differ(const SimRun *run) {
+    const char *list = run->bots;
+    char first[64], next[64];
+    (void)parse_item(&list, first, sizeof first);
+    while (list) {
+        (void)parse_item(&list, next, sizeof next);
+        if (strcmp(first, next) != 0) return true;
+    }
+    return false;
+}
 
 void sim_run_release(SimRun *run) {
     results_free(run->results);

@@ -49,6 +49,9 @@ static inline int64_t sim_run_played(const SimRun *run) {
     return run->to - run->from;
 }
 
+/* True if not all seats have the same bot: then a difference between seats may be due to their bots. */
+bool sim_run_bots_differ(const SimRun *run);
+
 /* Frees the results and what was studied, if it has any. */
 void sim_run_release(SimRun *run);
 

@@ -29,11 +29,18 @@ static bool can_deal(const RankPool *pool, const Setup *setup, int power) {
     return false;
 }
 
+/* True if the power is switched off for all, because it belongs to nobody. */
+static bool is_shared(const RankGames *ranking, int power) {
+    return ranking->powers_off[power].own.seat == FOR_ALL;
+}
+
 static void name_powers(RankTally *tally, const RankGames *ranking) {
     const RankPool *pool = &ranking->pool;
     rank_tally_init(tally, pool->count, pool->in_game);
-    for (int power = 0; power < pool->count; power++)
+    for (int power = 0; power < pool->count; power++) {
         name_power(&ranking->setup, pool->powers[power], tally->names[power]);
+        tally->shared[power] = is_shared(ranking, power);
+    }
     for (int i = 0; i < pool->mine_count; i++) tally->mine[pool->mine[i]] = true;
 }
 
@@ -48,7 +55,10 @@ bool rank_games_init(PowerWorker *player, const RankPool *pool, int *power) {
     for (int i = 0; i < pool->mine_count; i++)
         if (!can_deal(pool, &ranking->setup, *power = pool->mine[i])) return false;
     ranking->powers_off = heap_new((size_t)pool->count, sizeof *ranking->powers_off);
-    for (int i = 0; i < pool->count; i++) power_off_init(&ranking->powers_off[i], &ranking->setup, pool->powers[i], 0);
+    for (int i = 0; i < pool->count; i++) {
+        int seat = power_off_has_owner(&ranking->setup, pool->powers[i]) ? 0 : FOR_ALL;
+        power_off_init(&ranking->powers_off[i], &ranking->setup, pool->powers[i], seat);
+    }
     for (int i = 1; i <= pool->in_game; i++) player->arms[i] = player->arms[0]; /* with a power off */
     name_powers(tally_of(&player->worker), ranking);
     return true;
@@ -59,11 +69,11 @@ const Setup *rank_games_setup(RankGames *ranking, uint64_t seed, int powers[MAX_
     return &ranking->setup;
 }
 
-/* Plays the game with one of its powers off for a seat. */
+/* Plays the game with one of its powers off, for a seat unless it belongs to nobody. */
 static bool play_without(PowerWorker *player, const RankGame *played, int place, int64_t number, Game *game) {
     PowerOff *off = &player->ranking->powers_off[played->powers[place]];
     off->setup.lineups[0] = player->ranking->setup.lineups[0];
-    power_off_turn(off, (int)(number % off->setup.seats));
+    if (!is_shared(player->ranking, played->powers[place])) power_off_turn(off, (int)(number % off->setup.seats));
     return power_games_play_setup(player, 1 + place, &off->setup, false, number, game);
 }
 

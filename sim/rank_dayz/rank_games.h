@@ -1,5 +1,5 @@
 /* Games of a ranking: each draws its powers, is played with all of them, and then once for each with that power off for
- * one community, the next in each game. */
+ * one community, the next in each game, or for all if the power belongs to nobody. */
 #ifndef SIM_RANK_DAYZ_RANK_GAMES_H
 #define SIM_RANK_DAYZ_RANK_GAMES_H
 

@@ -176,12 +176,19 @@ Measure rank_model_difference(const Measure *one, const Measure *other) {
                      .bounded = one->bounded && other->bounded};
 }
 
-void rank_model_ranks(const RankWorth *worths, int count, int power, int *first, int *last) {
+int rank_model_ranked(const RankTally *tally) {
+    int ranked = 0;
+    for (int power = 0; power < tally->count; power++) ranked += !tally->shared[power];
+    return ranked;
+}
+
+void rank_model_ranks(const RankTally *tally, const RankWorth *worths, int power, int *first, int *last) {
+    int count = rank_model_ranked(tally);
     *first = 1;
     *last = count;
-    for (int other = 0; other < count; other++) {
+    for (int other = 0; other < tally->count; other++) {
         Measure gap = rank_model_difference(&worths[other].strength, &worths[power].strength);
-        if (other == power || !measure_excludes_zero_among(&gap, count - 1)) continue;
+        if (other == power || tally->shared[other] || !measure_excludes_zero_among(&gap, count - 1)) continue;
         *first += gap.value > 0;
         *last -= gap.value < 0;
     }

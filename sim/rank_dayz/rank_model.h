@@ -25,6 +25,9 @@ Measure rank_model_difference(const Measure *one, const Measure *other);
 
 /* The ranks, from 1, that chance leaves possible for a power: as many as the powers that are surely stronger or weaker
  * allow. In 95 of 100 runs all of these comparisons are right. */
-void rank_model_ranks(const RankWorth *worths, int count, int power, int *first, int *last);
+void rank_model_ranks(const RankTally *tally, const RankWorth *worths, int power, int *first, int *last);
+
+/* The number of powers that have a rank. */
+int rank_model_ranked(const RankTally *tally);
 
 #endif

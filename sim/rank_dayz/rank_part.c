@@ -7,6 +7,8 @@
 #include "sim/rank_dayz/rank_tally.h"
 #include "sim/dayz/tally.h"
 
+enum { MARK_MINE = 1, MARK_SHARED = 2, MARKS = 4 }; /* bits of the number before the name of a power */
+
 static const char *const table_name[RANK_TABLES] = {"games", "wins", "wins2", "change", "change2"};
 
 /* The largest worth in one game. */
@@ -44,7 +46,8 @@ static void put_numbers(FILE *file, const char *word, const int64_t *numbers, in
 void rank_part_put(FILE *file, const SimRun *run) {
     const RankTally *tally = tally_of(run);
     fprintf(file, "powers %d %d\n", tally->count, tally->in_game);
-    for (int a = 0; a < tally->count; a++) fprintf(file, "power %d %s\n", tally->mine[a], tally->names[a]);
+    for (int a = 0; a < tally->count; a++)
+        fprintf(file, "power %d %s\n", tally->mine[a] * MARK_MINE + tally->shared[a] * MARK_SHARED, tally->names[a]);
     for (int table = 0; table < RANK_TABLES; table++)
         for (int a = 0; a < tally->count; a++)
             put_numbers(file, table_name[table], &tally->sums[rank_tally_place(tally, (RankTable)table, a, 0)],
@@ -69,12 +72,13 @@ static bool refuse_sum(PartReader *reader, const char *word) {
 
 static bool take_name(PartReader *reader, RankTally *tally, int power) {
     char *text = part_need(reader, "power");
-    int64_t mine;
+    int64_t marks;
     if (!text) return false;
-    bool fits = part_take_number(&text, &mine) && (mine == 0 || mine == 1) && text[0] == ' ' && text[1] &&
+    bool fits = part_take_number(&text, &marks) && marks >= 0 && marks < MARKS && text[0] == ' ' && text[1] &&
                 strlen(text + 1) < NAME_SIZE;
     if (!fits) return part_refuse(reader, false, "%s", "not the name of a power");
-    tally->mine[power] = mine;
+    tally->mine[power] = marks & MARK_MINE;
+    tally->shared[power] = marks & MARK_SHARED;
     strcpy(tally->names[power], text + 1);
     for (int other = 0; other < power; other++)
         if (strcmp(tally->names[other], tally->names[power]) == 0)

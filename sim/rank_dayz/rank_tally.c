@@ -58,6 +58,7 @@ void rank_tally_init(RankTally *tally, int count, int in_game) {
     tally->in_game = in_game;
     tally->names = heap_new((size_t)count, sizeof *tally->names);
     tally->mine = heap_new((size_t)count, sizeof *tally->mine);
+    tally->shared = heap_new((size_t)count, sizeof *tally->shared);
     tally->sums = heap_new(rank_tally_size(count), sizeof *tally->sums);
 }
 
@@ -65,6 +66,7 @@ void rank_tally_release(Results *results) {
     RankTally *tally = (RankTally *)(void *)results;
     free(tally->names);
     free(tally->mine);
+    free(tally->shared);
     free(tally->sums);
     *tally = (RankTally){.results = *results};
 }
@@ -73,7 +75,8 @@ bool rank_tally_alike(const Results *results, const Results *other) {
     const RankTally *one = (const RankTally *)(const void *)results, *two = (const RankTally *)(const void *)other;
     bool alike = one->count == two->count && one->in_game == two->in_game;
     for (int i = 0; alike && i < one->count; i++)
-        alike = one->mine[i] == two->mine[i] && strcmp(one->names[i], two->names[i]) == 0;
+        alike = one->mine[i] == two->mine[i] && one->shared[i] == two->shared[i] &&
+                strcmp(one->names[i], two->names[i]) == 0;
     return alike;
 }
 
@@ -90,6 +93,7 @@ void rank_tally_add(Results *results, const Results *more) {
         rank_tally_init(tally, other->count, other->in_game);
         memcpy(tally->names, other->names, (size_t)other->count * sizeof *tally->names);
         memcpy(tally->mine, other->mine, (size_t)other->count * sizeof *tally->mine);
+        memcpy(tally->shared, other->shared, (size_t)other->count * sizeof *tally->shared);
     }
     for (size_t i = 0; i < rank_tally_size(tally->count); i++) tally->sums[i] += other->sums[i];
 }

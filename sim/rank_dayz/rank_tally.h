@@ -1,6 +1,6 @@
 /* What is counted for a ranking of powers. In each game some powers are in play, and each is switched off for one
  * community in a second game with the same seed: the difference between both results of that community is what the power
- * is worth to it, beside the other powers, its partners.
+ * is worth to it, beside the other powers, its partners. A power that belongs to nobody is switched off for all.
  *
  * The sums are tables of count * count numbers: [a][b] covers the games in which a and b are in play, and sums the worth of
  * a; [a][a] covers all games of a. */
@@ -21,6 +21,7 @@ typedef struct RankTally {
     int in_game;              /* powers in each game */
     char (*names)[NAME_SIZE]; /* of the powers, as name_power writes them */
     bool *mine;               /* the powers that the ranking is for */
+    bool *shared;             /* the powers that belong to nobody: they are off for all, and have no rank */
     int64_t *sums;            /* the tables; then, for every three powers, the games with all of them */
 } RankTally;
 
@@ -28,7 +29,7 @@ typedef struct RankTally {
 void rank_tally_clear(Results *results);
 void rank_tally_add(Results *results, const Results *more);
 void rank_tally_release(Results *results);
-bool rank_tally_alike(const Results *results, const Results *other); /* the same powers are ranked and marked */
+bool rank_tally_alike(const Results *results, const Results *other); /* the same powers are ranked and marked alike */
 
 /* Makes room for the powers of the ranking; names and marks are zero. Nothing happens if there is room for as many. */
 void rank_tally_init(RankTally *tally, int count, int in_game);

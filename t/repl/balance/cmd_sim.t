@@ -149,7 +149,7 @@ horde sim --seed 3 --games 200 --rounds 1 --powers kid:advanced,hippie,dog --kno
 prints '^kid:advanced helps its owner: ' 'a version without hooks is measured, too'
 prints '^kid:advanced has no hooks: it is compared with a plain faction' 'against a plain faction'
 horde sim --seed 3 --games "$(games 60)" --rounds 1 --bots greedy,random,random
-prints '^Playing as greedy is worth +[0-9.]* ±[0-9.]* survivors to community 1' 'it says what playing well is worth'
+prints '^Community 1, played by greedy, has [0-9.]* ±[0-9.]* survivors more than' 'it says what playing well is worth'
 horde sim --seed 3 --games "$(games 60)" --rounds 1 --bots greedy
 never_prints '^What playing well' 'but not if all seats have the same bot'
 faction shy 'on_trick_won = function(g, me)

@@ -258,12 +258,16 @@ static struct Sentence {
     int said, unsaid;
 } sentences[] = {
     {.world = WORLD_SEATS, .pattern = "^Community [0-9] is (ahead of|behind) the others", .quiet = "^No community is"},
-    {.world = WORLD_LEADER, .pattern = "^Leading first is", .quiet = "^Leading the first trick .* no measurable"},
+    {.world = WORLD_LEADER,
+     .pattern = "^Whoever leads the first trick of the game ends [0-9]",
+     .quiet = "^Whoever leads the first trick .* neither"},
     {.world = WORLD_POWERS,
      .pattern = ":base (helps|harms) its owner",
      .quiet = "no measurable difference to its owner"},
     {.world = WORLD_VERSUS, .pattern = "^(change|best|wins) .* (more|less)$", .quiet = "^The two set-ups show no"},
-    {.world = WORLD_BOTS, .pattern = "^Playing as other is worth", .quiet = "^Playing as other makes no measurable"},
+    {.world = WORLD_BOTS,
+     .pattern = "^Community [0-9], played by other, has [0-9]",
+     .quiet = "^Community [0-9], played by other, has neither"},
     {.world = WORLD_CHANCE, .pattern = "^Seat [0-9] wins (more|less) often", .quiet = "^No seat wins more"},
     {.world = WORLD_CHANCE, .pattern = "^Seat [0-9] scores (more|less) than", .quiet = "^No seat scores more"},
     {.world = WORLD_SWEEP, .pattern = "set-ups are more unfair than", .quiet = "^No set-up is more unfair than"},

@@ -128,7 +128,7 @@ int main(void) {
     test_line("powers 10 3", "powers 0 3", "a ranking of nothing");
     test_line("powers 10 3", "powers 10 4", "another number of powers in a game");
     test_line("powers 10 3", "powers 10 99", "more powers in a game than fit");
-    test_line("power 0 a:base", "power 2 a:base", "a strange mark");
+    test_line("power 0 a:base", "power 4 a:base", "a strange mark");
     test_line("power 0 a:base", "power 0 ", "a power without a name");
     test_line("power 0 a:weak", "power 0 a:base", "a power that is there twice");
     test_line("power 0 b:base", "power 0 a:best", "a power that was in play with another of its faction");

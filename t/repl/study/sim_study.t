@@ -65,6 +65,34 @@ verdict $? 'JSON has the chosen sections alone'
 horde sim --rounds 1 --seed 1 --games "$few" --csv
 prints '^by_clock,1\.5,leader_wins,' 'CSV has the leader by the clock'
 
+# What is not shown is not played. A part tells how many games were studied: drama, neighbours, decisions, skill.
+# studies LIST GAMES NAME: with --show LIST, these numbers of games are studied.
+studies() {
+    rm -f "$here/studied"
+    horde sim --rounds 1 --seed 1 --games 10 --bots greedy,random,random --show "$1" --out studied
+    [ "$(sed -n 's/^studied //p' "$here/studied")" = "$2" ]
+    verdict $? "$3 ($(sed -n 's/^studied //p' "$here/studied"))"
+}
+for section in seats length scores powers versus; do studies $section '0 0 0 0' "for $section no game is studied"; done
+[ "$(grep -c '^arm ' "$here/studied")" = 1 ]
+verdict $? 'nor played again with the default bots'
+studies drama '1000 0 0 0' 'for drama, drama alone'
+studies decisions '0 0 500 0' 'for decisions, decisions'
+studies neighbours '0 1000 500 0' 'neighbours include kingmaking, which is found by judging decisions'
+studies skill:3 '0 0 0 3' 'for skill, a ladder of bots'
+[ "$(grep -c '^arm ' "$here/studied")" = 2 ]
+verdict $? 'and the default bots'
+horde sim --game city --seed 1 --games 10 --show seats --out city.part
+[ "$(sed -n 's/^studied //p' "$here/city.part")" = '0 0 0 0' ]
+verdict $? 'in a whole game, too'
+horde sim --rounds 1 --seed 1 --games 30 --json
+cp "$results/out" "$here/all.json"
+horde sim --rounds 1 --seed 1 --games 30 --json --show seats
+perl -MJSON::PP -e 'undef $/; my $json = JSON::PP->new->canonical; my ($all, $one) = map { open my $f, "<", $_; $json->decode(<$f>) } @ARGV;
+    exit !($all->{drama} && !$one->{drama} && $json->encode($all->{seats}) eq $json->encode($one->{seats}))' "$here/all.json" "$results/out"
+verdict $? 'JSON has the same numbers, without what is not shown'
+refuses 2 'which --show leaves out; add versus to --show' sim --seed 1 --versus '--players 4' --show seats
+
 # Errors.
 refuses 2 "unknown section 'nix'; sections: seats, drama, length, scores, powers, versus, skill, decisions, neighbours, all" \
     sim --seed 1 --show seats,nix

@@ -18,13 +18,13 @@ enum { GAMES = 60, SEATS = 4, KINDS = 6, OPTIONS = 30, WIDTH = 1000 };
 static const struct {
     const char *pattern;
 } sentences[] = {
-    {"^The seat [0-9] to the left of the winner ends"},
-    {"^(greedy|search:[0-9]*) (gains|loses) [-+]"},
+    {"^The (left-hand neighbour|right-hand neighbour|[0-9].. to the left) of the winner ends"},
+    {"^(greedy|search:[0-9]*) (gains|loses) [0-9]"},
     {"^kind [0-9]: the best option is worth"},
-    {"^[0-9]* of [0-9]* options are dominated"},
+    {"^[0-9]* of [0-9]* options (is|are) dominated"},
     {"^Not every seat is equal"},
     {"the best is worth [0-9.]* "},
-    {"still more to gain"},
+    {"search:200 scores [0-9]"},
 };
 
 enum { SENTENCES = sizeof sentences / sizeof *sentences };

@@ -169,10 +169,10 @@ static bool raises_alarm(const RankWorth *worth) {
     return false;
 }
 
-static bool rank_is_held(const Truth *truth, const RankWorth *worths, int power) {
+static bool rank_is_held(const RankTally *tally, const Truth *truth, const RankWorth *worths, int power) {
     int first, last, rank = 1;
     for (int other = 0; other < POWERS; other++) rank += true_strength(truth, other) > true_strength(truth, power);
-    rank_model_ranks(worths, POWERS, power, &first, &last);
+    rank_model_ranks(tally, worths, power, &first, &last);
     return first <= rank && rank <= last;
 }
 
@@ -190,7 +190,7 @@ static void count_run(uint64_t seed, double partners, int games, Counts *counts)
         count_power(tally, &truth, a, &worths[a], counts);
         alarm = alarm || raises_alarm(&worths[a]);
     }
-    for (int a = 0; a < POWERS; a++) counts->ranks_held += rank_is_held(&truth, worths, a);
+    for (int a = 0; a < POWERS; a++) counts->ranks_held += rank_is_held(tally, &truth, worths, a);
     Measure copies = rank_model_difference(&worths[COPY].strength, &worths[OTHER_COPY].strength);
     counts->alarms += alarm;
     counts->idle += worths[IDLE].strength.value == 0 && covers(&worths[IDLE].strength, 0);
