@@ -145,7 +145,8 @@ static int choose_kept(const Program *program, const char *word, const KeptGame 
         if (!games[i].open) number = (uint64_t)i + 1;
     if (!number) return message_error("every kept game is open in another terminal"), FAILED;
     strcpy(path, games[number - 1].path);
-    (void)utimensat(AT_FDCWD, path, NULL, AT_SYMLINK_NOFOLLOW); /* it is played again: no game that is begun now removes it */
+    /* It is played again: no game that is begun now removes it. */
+    (void)utimensat(AT_FDCWD, path, NULL, AT_SYMLINK_NOFOLLOW);
     return DONE;
 }
 

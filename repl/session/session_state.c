@@ -170,8 +170,9 @@ static void read_fields(Session *session, const cJSON *json) {
     session->viewer = session->live_log.seat = viewer < seats ? viewer : DOOR_NOBODY;
     session->automatic = (uint8_t)(automatic & ((1u << seats) - 1));
     session->break_count = 0;
-    cJSON_ArrayForEach(item, json_list(json, "breaks"))
+    cJSON_ArrayForEach(item, json_list(json, "breaks")) {
         strcpy(session->breaks[session->break_count++].line, item->valuestring);
+    }
     free(session->notes);
     session->notes = notes ? heap_copy(notes->valuestring) : NULL;
 }
