@@ -99,8 +99,14 @@ all: $(HORDE)                            ## build ./horde (the default)
 play: all                                ## build the program and start it
 	@$(HORDE)
 
+# Tests that take longest begin first: one that began last would run alone.
+SLOW    = games/humans_random games/humans_eager sim/search sim/dayz/pairing repl/session/backwards games/city_random \
+          games/tsunami_random sim/dayz/greedy_view lua/coverage repl/balance/fair repl/balance/whole_games \
+          repl/study/sim_study core/redeal sim/study/skill repl/prompt/monkey_whole repl/check_tabletop/game
+LONGEST = $(foreach name,$(SLOW),$(filter %t/$(name).t,$(TESTS) $(SCRIPTS)))
 test: $(HORDE) $(FAILING) $(TESTS)       ## build and run all tests
-	@HORDE='$(HORDE)' FAILING='$(FAILING)' prove -j$(JOBS) --exec '' $(sort $(TESTS) $(SCRIPTS))
+	@HORDE='$(HORDE)' FAILING='$(FAILING)' prove -j$(JOBS) --exec '' \
+	    $(LONGEST) $(filter-out $(LONGEST),$(sort $(TESTS) $(SCRIPTS)))
 
 SOAKS = $(BUILD)/t/repl/cmd/soak.t $(patsubst t/games/%_random.c,$(BUILD)/t/games/%_random.t,$(wildcard t/games/*_random.c))
 soak: $(SOAKS)                           ## 10,000 random games of each design, 20,000 of each whole game; SOAK percent of them

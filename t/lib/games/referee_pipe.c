@@ -8,6 +8,8 @@
 
 #include "t/lib/scale.h"
 
+enum { SOAK_GAMES = 20000 };
+
 bool refereed_stream(TestTabletop *test, uint64_t seed, const char *command) {
     char line[1024], output[4096] = "", whole[512];
     TempFolder folder = temp_folder_new();
@@ -40,7 +42,7 @@ static void play(const RefereedGame *of, const char *options, int players, int g
 
 void refereed_games(const RefereedGame *of) {
     const char *percent = getenv("SOAK");
-    int setups = 0, games = percent ? of->games * atoi(percent) : scale_games(of->games);
+    int setups = 0, games = percent ? SOAK_GAMES / 100 * atoi(percent) : scale_games(of->games);
     for (const char *const *options = of->options; *options; options++) setups += of->most - of->least + 1;
     int each = (games + setups - 1) / setups;
     for (const char *const *options = of->options; *options; options++)

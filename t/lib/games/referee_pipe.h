@@ -9,7 +9,7 @@ typedef struct RefereedGame {
     const char *script, *referee;
     int least, most;            /* players */
     const char *const *options; /* set-ups, "variant=expert"; ends with NULL */
-    int games;                  /* in all set-ups together; `make soak` plays a hundred times as many */
+    int games;                  /* in all set-ups together; `make soak` plays 20,000 */
 } RefereedGame;
 
 /* Plays games of every set-up with every number of players; a test for each. All checks of random_tabletop_check hold,

@@ -8,12 +8,20 @@ static void add_word(HeardHash *heard, uint64_t word) {
     heard->hash = chance_mix(heard->hash ^ word) + 1;
 }
 
+/* Four chains side by side, each of which need not wait for the others: the whole table is added at every event. */
 static void add_bytes(HeardHash *heard, const void *bytes, size_t size) {
-    for (size_t i = 0; i + sizeof(uint64_t) <= size; i += sizeof(uint64_t)) {
-        uint64_t word;
-        memcpy(&word, (const char *)bytes + i, sizeof word);
-        add_word(heard, word);
+    uint64_t one = 1, two = 2, three = 3, four = 4, words[4] = {0};
+    for (size_t i = 0; i < size; i += sizeof words) {
+        memcpy(words, (const char *)bytes + i, size - i < sizeof words ? size - i : sizeof words);
+        one = chance_mix(one ^ words[0]) + 1;
+        two = chance_mix(two ^ words[1]) + 1;
+        three = chance_mix(three ^ words[2]) + 1;
+        four = chance_mix(four ^ words[3]) + 1;
     }
+    add_word(heard, one);
+    add_word(heard, two);
+    add_word(heard, three);
+    add_word(heard, four);
 }
 
 static uint64_t power_word(PowerName power) {
