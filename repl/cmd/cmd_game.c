@@ -16,8 +16,6 @@
 #include "repl/term/progress.h"
 #include "repl/timeline/setup_twins.h"
 
-enum { TOLD_DECISIONS = 16 }; /* decisions from one line of progress to the next */
-
 typedef struct GameCommand {
     Program *program;
     const Options *options;
@@ -82,7 +80,7 @@ static int decide(GameCommand *command) {
     snprintf(what, sizeof what, "%d decisions", ++command->decisions);
     if (is_told(command))
         progress_clear(&command->progress);
-    else if (command->decisions % TOLD_DECISIONS == 0 || bench_searches(&command->bench))
+    else
         progress_draw(&command->progress, what, 0, 0);
     if (option < 0) return DONE; /* stopped */
     if (!save_writer_decision(&command->save, command->setup, command->game, option, false)) return FAILED;

@@ -214,7 +214,7 @@ bool verb_enter(Session *session) {
     Asked asked;
     if (session->status != GAME_WAITS || !door_asked(session->game, setup, &asked))
         return perform_verb(session, verb_find(session, step_again(session)), "");
-    int option = bench_decide(&session->loaded->bench, session->game);
+    int option = session_bot_answer(session);
     if (option < 0) return session_refuse(session, "stopped");
     bool told = asked.secret && session->viewer == asked.seat; /* by session_decide */
     if (session_sees(session, asked.seat) && !told)

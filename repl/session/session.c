@@ -11,6 +11,7 @@
 #include "repl/puzzle/puzzle_search.h"
 #include "lua/machine/heap.h"
 #include "repl/app/clock_text.h"
+#include "repl/term/progress.h"
 #include "repl/term/script_source.h"
 
 /* Printing ----------------------------------------------------------------------------------------- */
@@ -309,11 +310,27 @@ bool session_alter(Session *session, const char *text) {
     return done;
 }
 
+static void show_search(void *progress, int64_t played, int64_t most) {
+    progress_draw(progress, "a bot searches; Ctrl-C stops", played, most);
+}
+
+int session_bot_answer(Session *session) {
+    Bench *bench = &session->loaded->bench;
+    Progress progress;
+    progress_init_late(&progress);
+    bench->on_progress = show_search;
+    bench->context = &progress;
+    int option = bench_decide(bench, session->game);
+    bench->on_progress = NULL;
+    progress_clear(&progress);
+    return option;
+}
+
 bool session_step(Session *session) {
     if (session->status == GAME_PAUSED || session->status == GAME_FAILED) return session_go_on(session);
     if (session->status == GAME_OVER) return session_decide(session, -1);
     int defence = puzzle_defence(session->loaded, session->game, session->stop);
-    int option = defence >= 0 ? defence : bench_decide(&session->loaded->bench, session->game);
+    int option = defence >= 0 ? defence : session_bot_answer(session);
     return option >= 0 ? session_decide(session, option) : true; /* stopped */
 }
 

@@ -100,6 +100,9 @@ bool session_resume(Session *session, StepMode mode);
  * printed. */
 bool session_alter(Session *session, const char *text);
 
+/* The answer of the seat's bot to the decision that waits, with a progress bar; -1: for a person, or stopped. */
+int session_bot_answer(Session *session);
+
 /* Lets bots decide for the automatic seats, until another seat has to decide or something stops them. */
 void session_run_bots(Session *session);
 

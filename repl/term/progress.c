@@ -9,7 +9,7 @@
 #include "lua/machine/visible.h"
 #include "repl/term/screen.h"
 
-enum { BAR = 30, NAME = PROGRESS_NAME, DELAY = 1 }; /* columns; seconds */
+enum { BAR = 30, NAME = PROGRESS_NAME, DELAY = 1, INTERVAL_MS = 100 }; /* columns; seconds */
 
 static double now(void) {
     struct timespec time;
@@ -36,14 +36,17 @@ static const char *cut(const char *what) {
 
 void progress_draw(Progress *progress, const char *what, int64_t done, int64_t total) {
     static const char full[BAR + 1] = "##############################";
-    if (!progress->shown || (progress->start > 0 && now() < progress->start)) return;
+    double time = progress->shown && (progress->start > 0 || !total) ? now() : 0;
+    if (!progress->shown || time < progress->start) return;
+    if (!total && progress->drawn && time < progress->next) return;
+    progress->next = time + INTERVAL_MS / 1000.0;
     int percent = total ? (int)(100 * done / total) : 0, filled = BAR * percent / 100;
     char safe[4096];
     const char *name = cut(visible_copy(safe, sizeof safe, what));
     bool same = percent == progress->percent && strcmp(name, progress->what) == 0;
     if (progress->drawn && same) return;
     if (!total)
-        fprintf(stderr, "\r%-*s", NAME, name);
+        fprintf(stderr, "\r%-*s", BAR + NAME + 8, name); /* over a bar, too */
     else
         fprintf(stderr, "\r%s[%.*s%*s]%s %3d%% %-*s", progress->colour ? "\33[32m" : "", filled, full, BAR - filled, "",
                 progress->colour ? "\33[0m" : "", percent, NAME, name);

@@ -13,6 +13,7 @@ typedef struct Progress {
     bool colour;
     int percent;  /* last drawn */
     double start; /* it is drawn only from this time on, in seconds; 0: at once */
+    double next;  /* a text alone is drawn again only from this time on: it may change often */
     char what[PROGRESS_NAME + 1];
 } Progress;
 

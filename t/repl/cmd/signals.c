@@ -167,6 +167,21 @@ static void stops_repl(const TempFolder *folder) {
     types(folder, "--game @slow.lua --seed 1", "0.0 ", "playout\r", "burning 5");
     types(folder, "--game @slow.lua --seed 1", "0.0 ", "until false\r", "burning 5");
     types(folder, "--seed 1", "1.0 ", "try 1000000\r", "Ctrl-C stops");
+    types(folder, "--seed 1 --bots search:1000000", "1.0 ", "step\r", "a bot searches");
+}
+
+/* A terminal that knows no control sequences gets no bar. */
+static void spares_dumb_terminals(const TempFolder *folder) {
+    Terminal terminal;
+    char command[512], before[256];
+    snprintf(before, sizeof before, "%s", getenv("HORDE"));
+    snprintf(command, sizeof command, "env TERM=dumb %s", before);
+    setenv("HORDE", command, 1);
+    terminal_open(&terminal, folder->path, 80, "check factions/hippie.lua --games 40");
+    ok(terminal_sees(&terminal, "no faults in 40 games"), "check works at a dumb terminal");
+    ok(!strstr(terminal.seen, "[#") && !strstr(terminal.seen, "%"), "and draws no progress bar there");
+    (void)terminal_left(&terminal);
+    setenv("HORDE", before, 1);
 }
 
 int main(void) {
@@ -186,6 +201,7 @@ int main(void) {
     stops_commands(&folder);
     stops_sim(&folder);
     stops_repl(&folder);
+    spares_dumb_terminals(&folder);
     temp_folder_remove(&folder);
     done_testing();
 }

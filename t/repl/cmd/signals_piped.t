@@ -15,6 +15,7 @@ signalled() {
         grep -qe "$pattern" "$file" 2>/dev/null && break
         sleep 0.1
     done
+    grep -qe "$pattern" "$file" || verdict 1 "horde $1 begins within a minute"
     kill "-$signal" $process
     (for _ in $(seq 600); do sleep 0.1; kill -0 $process 2>/dev/null || exit; done; kill -KILL $process) &
     watcher=$!
