@@ -137,6 +137,10 @@ static bool fits_processor(void) {
 #endif
 }
 
+static void tell_exhausted(void) {
+    fputs("horde: out of memory\n", stderr);
+}
+
 int main(int count, char **words) {
     Program program = {.called = count > 0 ? words[0] : "horde"};
     if (!fill_descriptors()) return FAILED;
@@ -144,6 +148,7 @@ int main(int count, char **words) {
         fprintf(stderr, "horde: built for another processor; build it with `make MACHINE=` for any\n");
         return FAILED;
     }
+    heap_on_exhausted(tell_exhausted);
     cJSON_InitHooks(&(cJSON_Hooks){heap_alloc, free});
     signal(SIGPIPE, SIG_IGN); /* report a closed pipe as a write error */
     signal(SIGXFSZ, SIG_IGN); /* report a file size limit as a write error */
