@@ -49,7 +49,7 @@ ROOMS = core/base core/door core/state core/engine core/rules core/tabletop \
         lua/debug lua/debug_dayz lua/debug_tabletop \
         lua/scenario lua/scenario_dayz lua/scenario_tabletop \
         sim sim/study sim/part sim/batch sim/dayz sim/rank_dayz \
-        repl/term repl/app repl/line repl/scripts_dayz repl/tell repl/trial repl/dayz repl/tabletop \
+        repl/term repl/app repl/line repl/scripts_dayz repl/tell repl/trial repl/dayz repl/tabletop play/describe \
         repl/record repl/timeline repl/export repl/export_dayz \
         repl/inspect repl/puzzle repl/session repl/prompt repl/explain repl/prompt_dayz \
         repl/source repl/check repl/check_dayz repl/check_tabletop repl/show \
@@ -58,6 +58,7 @@ ROOMS = core/base core/door core/state core/engine core/rules core/tabletop \
 # Which libraries a room may use; core/ uses none.
 $(BUILD)/lua/%.o:  KNOWS = $(OUTSIDE)
 $(BUILD)/sim/%.o:  KNOWS = $(OUTSIDE)
+$(BUILD)/play/%.o: KNOWS = $(OUTSIDE)
 $(BUILD)/repl/%.o: KNOWS = $(OUTSIDE) -isystem $(LINENOISE)
 $(BUILD)/t/%.o:    KNOWS = $(OUTSIDE) -isystem $(LIBTAP)
 

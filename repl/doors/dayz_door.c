@@ -8,6 +8,7 @@
 #include "core/rules/redeal.h"
 #include "core/rules/view.h"
 #include "lua/api/api.h"
+#include "play/describe/describe_dayz.h"
 #include "lua/machine/heap.h"
 #include "lua/scenario_dayz/dayz_scenario.h"
 #include "repl/app/command.h"
@@ -263,6 +264,7 @@ const Door dayz_door = {
     .seats_word = "communities",
     .nobody_wins = "the zombies win",
     .event_kinds = event_json_kinds,
+    .describe = &dayz_describe,
     .about = about,
     .open = dayz_scripts_open,
     .close = dayz_scripts_close,
