@@ -84,6 +84,12 @@ void json_put_text(JsonOut *out, const char *text) {
     buffer_letter(&out->buffer, '"');
 }
 
+void json_put_key(JsonOut *out, const char *name) {
+    json_put_text(out, name);
+    buffer_letter(&out->buffer, ':');
+    out->comma = false;
+}
+
 void json_put_number(JsonOut *out, int64_t number) {
     begin_value(out);
     buffer_number(&out->buffer, number);

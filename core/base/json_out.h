@@ -20,6 +20,9 @@ void json_close(JsonOut *out, char bracket);
 /* Begins a field; its value follows. The name is written as it is. */
 void json_key(JsonOut *out, const char *name);
 
+/* Likewise with a name from a script or a file, which is escaped like a text. */
+void json_put_key(JsonOut *out, const char *name);
+
 /* Values: elements of a list, or after json_key. A text that is NULL is written as null. */
 void json_put_text(JsonOut *out, const char *text);
 void json_put_number(JsonOut *out, int64_t number);

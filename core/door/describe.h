@@ -179,4 +179,7 @@ typedef struct Describe {
                   const int32_t before[DOOR_SEATS], struct Buffer *out);
 } Describe;
 
+/* The line of an event in the event stream without its newline, to be freed; NULL if the stream does not tell the event. */
+char *describe_event_line(const Setup *setup, const Game *game, const Event *event);
+
 #endif

@@ -201,10 +201,8 @@ typedef struct Door {
     void (*view)(const Game *game, const Setup *setup, int seat, void *view);
     bool (*redeal)(const Host *host, Game *game, int seat, uint64_t seed);
 
-    /* Telling. The line is allocated, NULL if the stream does not tell the event; `tell` prints a sentence for the
-     * viewer, or nothing. */
+    /* Telling. `tell` prints a sentence for the viewer, or nothing. */
     EventInfo (*event_info)(const Game *game, const Setup *setup, const Event *event);
-    char *(*event_json)(const Game *game, const Setup *setup, const Event *event);
     void (*tell)(struct LiveLog *live_log, const Game *game, const Event *event);
 
     /* The table as the viewer sees it; `forgets`: without what the viewer would have to remember. */

@@ -1,5 +1,6 @@
 #include "play/describe/describe_tabletop.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "core/tabletop/board.h"
@@ -7,7 +8,9 @@
 #include "core/tabletop/names.h"
 #include "lua/fields/fields.h"
 #include "lua/machine/freeze.h"
+#include "lua/tabletop/event_text.h"
 #include "play/describe/description.h"
+#include "play/describe/words.h"
 #include "repl/tabletop/tabletop_setup.h"
 
 /* What the functions share. */
@@ -314,4 +317,41 @@ static bool describe_face(const Setup *setup, const Game *game, int viewer, cons
     return true;
 }
 
-const Describe tabletop_describe = {.position = describe_position, .face = describe_face};
+/* Events --------------------------------------------------------------------------------------------- */
+
+static const TabletopEvent *told(const Event *event) {
+    return (const TabletopEvent *)(const void *)event;
+}
+
+static bool event_fields(const Setup *setup, const Game *game, const Event *event, int viewer, JsonOut *out) {
+    return event_json_fields(out, tabletop_whole(setup), tabletop_look_at(game), told(event), viewer);
+}
+
+/* True if the event changes the counter of the clock with that number. */
+static bool counts_clock(const WholeGame *whole, const TabletopEvent *event, int number) {
+    return event->kind == TOLD_COUNT && number < whole->clock_count && event->counter == whole->clock[number];
+}
+
+/* What the clock counts first is a heading; phases and the rest of the clock are not told. */
+static bool event_sentence(const Setup *setup, const Game *game, const Event *event, int viewer,
+                           const int32_t before[DOOR_SEATS], Buffer *out) {
+    const WholeGame *whole = tabletop_whole(setup);
+    const TabletopEvent *of = told(event);
+    (void)before;
+    if (counts_clock(whole, of, 0)) {
+        const char *name = whole->layout.counters[of->counter].name;
+        words_add(out, "%c%s %d", toupper((unsigned char)*name), name + 1, (int)of->value);
+        return true;
+    }
+    for (int i = 1; i < whole->clock_count; i++)
+        if (counts_clock(whole, of, i)) return false;
+    if (of->kind == TOLD_PHASE || of->kind == TOLD_GAME) return false;
+    Buffer words = {0};
+    event_text_words(&words, whole, tabletop_look_at(game), of, viewer);
+    buffer_bytes(out, words.text, words.length);
+    buffer_release(&words);
+    return false;
+}
+
+const Describe tabletop_describe = {
+    .position = describe_position, .face = describe_face, .event = event_fields, .words = event_sentence};

@@ -274,7 +274,6 @@ const Door tabletop_door = {
     .view = view,
     .redeal = redeal,
     .event_info = tabletop_event_info,
-    .event_json = tabletop_event_json,
     .tell = tabletop_tell_event,
     .draw = tabletop_draw,
     .console_in_scripts = true,
