@@ -53,7 +53,7 @@ ROOMS = core/base core/door core/state core/engine core/rules core/tabletop \
         repl/record repl/timeline repl/export repl/export_dayz \
         repl/inspect repl/puzzle repl/session repl/prompt repl/explain repl/prompt_dayz \
         repl/source repl/check repl/check_dayz repl/check_tabletop repl/show \
-        repl/balance repl/study repl/balance_dayz repl/doors repl/cmd
+        repl/balance repl/study repl/balance_dayz repl/doors play/talk repl/cmd
 
 # Which libraries a room may use; core/ uses none.
 $(BUILD)/lua/%.o:  KNOWS = $(OUTSIDE)

@@ -57,26 +57,33 @@ const cJSON *request_field(const TalkRequest *request, const char *name);
 
 struct Talk {
     TalkHost host;
-    Session *session; /* NULL: no game is open */
     Program program;  /* with a screen that writes to memory */
+    Session *session; /* NULL: no game is open */
+    char **words;     /* of the options of the open game, a list that ends with NULL; or NULL */
     Description *description, *other;
-    JsonOut events;     /* of the request that runs, for its viewer */
-    bool hears;         /* events are written down */
-    int event_position; /* of the events that are heard now */
-    /* How many events the viewer saw up to each position of a branch, as far as that is known. */
-    struct {
-        int *seen; /* by position; */
-        int known, room;
-        int branch, viewer;
+    struct TalkErrors *errors;    /* of the request that runs */
+    struct EventTelling *telling; /* of the events that are heard now; NULL: nobody listens */
+    JsonOut events;               /* heard so far */
+    int heard_from;               /* the position where listening began */
+    struct {                      /* how many events the viewer saw up to each position, as far as that is known */
+        int *seen, known, room;   /* by position; known: the last one */
+        int branch, viewer;       /* for these */
         unsigned generation;
     } count;
-    int heard;      /* events since the last known position */
-    Buffer printed; /* what the session or a command printed */
-    struct TalkErrors *errors;
+    char *screen_text; /* what is printed to the program's screen */
+    size_t screen_size;
+    char folder[PATH_SIZE]; /* for files that are read back; "": not made yet */
+    Buffer printed;         /* what was printed before talk_take_printed */
 };
 
 /* Adds an error to the reply; returns false. */
 bool request_refuse(Talk *talk, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* Adds the fault of a step that failed, with its file, line, hook and seat; returns false. */
+bool talk_refuse_fault(Talk *talk, const Host *host, const Game *game);
+
+/* Writes a text to a file of the talk's own folder; `path` gets where it is. False, with an error, if that fails. */
+bool talk_write_file(Talk *talk, const char *name, const char *text, char path[PATH_SIZE]);
 
 /* Refuses a word that is none of the names, which end with NULL, and suggests the nearest. Returns false. */
 bool request_refuse_name(Talk *talk, const char *what, const char *word, const char *const *names);
@@ -92,5 +99,18 @@ void talk_hear(Talk *talk);
 
 /* The events of positions `from` to `to` of a branch as an array, for the viewer of the session. */
 void talk_events(Talk *talk, JsonOut *out, int from, int to);
+
+/* Takes what was printed since the last call; valid until the next one. */
+const char *talk_take_printed(Talk *talk);
+
+/* Makes a session that was opened the talk's: its events are heard. */
+void talk_connect(Talk *talk);
+void talk_close_game(Talk *talk);
+
+/* Writes the pause as a value: an object, or null. */
+void talk_pause(Talk *talk, JsonOut *out);
+
+/* The name of request `number`, from 0; NULL after the last. */
+const char *talk_request_name(int number);
 
 #endif

@@ -18,7 +18,7 @@ static const char version[] = "0.1.0";
 /* In the order of the help text. */
 static const Command *const commands[] = {&command_repl,     &command_run,   &command_game,   &command_replay,
                                           &command_sim,      &command_merge, &command_check,  &command_new,
-                                          &command_factions, &command_games, &command_puzzles};
+                                          &command_factions, &command_games, &command_puzzles, &command_talk};
 
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
@@ -142,7 +142,7 @@ static void tell_exhausted(void) {
 }
 
 int main(int count, char **words) {
-    Program program = {.called = count > 0 ? words[0] : "horde"};
+    Program program = {.called = count > 0 ? words[0] : "horde", .version = version};
     if (!fill_descriptors()) return FAILED;
     if (!fits_processor()) {
         fprintf(stderr, "horde: built for another processor; build it with `make MACHINE=` for any\n");

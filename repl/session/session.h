@@ -59,6 +59,9 @@ typedef struct Session {
     int viewer;   /* the seat whose knowledge is shown, or DOOR_NOBODY for all */
     bool forgets; /* only what lies face up is shown, not what the viewer remembers (R3.11) */
     LiveLog live_log;
+    /* Is told each event that is not silent, instead of the live log; NULL: the live log is. */
+    void (*hears)(void *listener, const Game *game, const Event *event);
+    void *listener;
     bool silent; /* nothing is printed while the game of a file is replayed */
     Tracing tracing;
     Console *console;

@@ -5,7 +5,7 @@
 
 #include "repl/timeline/step.h"
 
-enum { BRANCH_NAME = 32, QUESTION_SIZE = 512 };
+enum { BRANCH_NAME = 32, BRANCH_NOTE = 1024, QUESTION_SIZE = 512 };
 
 typedef struct Position {
     Game *game;                   /* owned */
@@ -16,6 +16,7 @@ typedef struct Position {
 
 typedef struct Branch {
     char name[BRANCH_NAME];
+    char note[BRANCH_NOTE]; /* what a person wrote of it, or "" */
     Position *positions;
     int last; /* the number of the last position; the first is 0 */
     int here; /* the position that is looked at */

@@ -1,0 +1,177 @@
+/* Requests that look: at pieces, events, decisions and differences. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "lua/machine/heap.h"
+#include "play/describe/state_json.h"
+#include "play/talk/request.h"
+#include "repl/app/clock_text.h"
+#include "repl/inspect/known_step.h"
+#include "repl/session/reload.h"
+#include "repl/session/session_frame.h"
+
+static bool answer_piece(Talk *talk, TalkRequest *request) {
+    Session *session = talk->session;
+    const Setup *setup = session->loaded->setup;
+    const char *name = request_text(request, "name");
+    if (!name) return request_refuse(talk, "piece takes a name");
+    PieceFace face = {.arena = arena_new()};
+    bool found = describe_of(setup)->face(setup, session->game, session->viewer, name, &face);
+    if (found) {
+        json_key(request->out, "face");
+        face_json(request->out, &face);
+    }
+    arena_free(face.arena);
+    if (found) return true;
+    const char **names = heap_new(DESCRIBED_PIECES + 1, sizeof *names);
+    char(*texts)[DOOR_NAME] = heap_new(DESCRIBED_PIECES, sizeof *texts);
+    for (int i = 0; i < DESCRIBED_PIECES && door_of(setup)->piece_name(session->game, setup, i, texts[i]); i++)
+        names[i] = texts[i];
+    (void)request_refuse_name(talk, "piece", name, names);
+    free(texts);
+    free(names);
+    return false;
+}
+
+/* The position of a branch that a field names; `fallback` where it is not given. -1, with an error, if there is none. */
+static int position_field(Talk *talk, const TalkRequest *request, const char *name, const Branch *branch,
+                          int fallback) {
+    int position = request_number(request, name, fallback);
+    if (position <= branch->last) return position;
+    return request_refuse(talk, "'%s' takes a position from 0 to %d", name, branch->last), -1;
+}
+
+static bool answer_events(Talk *talk, TalkRequest *request) {
+    Session *session = talk->session;
+    const Branch *branch = session_branch(session);
+    bool from_start = !request_field(request, "from");
+    int from = position_field(talk, request, "from", branch, 0),
+        to = position_field(talk, request, "to", branch, branch->here);
+    if (from < 0 || to < 0) return false;
+    json_key(request->out, "events");
+    talk_events(talk, request->out, from_start ? -1 : from, to);
+    return true;
+}
+
+/* Each decision with its position; what the viewer does not know is null. */
+static bool answer_history(Talk *talk, TalkRequest *request) {
+    Session *session = talk->session;
+    const Setup *setup = session->loaded->setup;
+    const Branch *branch = session_branch(session);
+    JsonOut *out = request->out;
+    json_key(out, "decisions");
+    json_open(out, '[');
+    for (int i = 0; i < branch->last; i++) {
+        const Step *step = &branch->positions[i].step;
+        KnownStep known = known_step(session->loaded, branch, session->viewer, i);
+        Clock clock = door_of(setup)->clock(branch->positions[i].game, setup);
+        bool altered = step->kind == STEP_ALTERATION;
+        json_open(out, '{');
+        json_number_field(out, "position", i);
+        json_key(out, "clock");
+        json_open(out, '[');
+        for (int j = 0; j < DOOR_CLOCK; j++) json_put_number(out, clock.at[j]);
+        json_close(out, ']');
+        json_seat_field(out, "seat", known == STEP_HIDDEN || altered ? DOOR_NOBODY : step->seat, DOOR_SEATS);
+        json_text_field(out, altered ? "alteration" : "option", known == STEP_KNOWN ? step->text : NULL);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+    return true;
+}
+
+/* Differences ---------------------------------------------------------------------------------------- */
+
+static void put_change(JsonOut *out, const char *key, const char *name, const char *before, const char *now) {
+    json_open(out, '{');
+    json_text_field(out, key, name);
+    json_text_field(out, "before", before);
+    json_text_field(out, "now", now);
+    json_close(out, '}');
+}
+
+static void compare_pieces(JsonOut *out, const Description *one, const Description *other) {
+    for (int i = 0; i < one->piece_count; i++) {
+        const DescribedPiece *before = &one->pieces[i], *now = description_piece(other, before->name);
+        const char *from = description_where(one, before), *to = now ? description_where(other, now) : NULL;
+        if (!to || strcmp(from, to) != 0) put_change(out, "piece", before->name, from, to);
+    }
+    for (int i = 0; i < other->piece_count; i++)
+        if (!description_piece(one, other->pieces[i].name))
+            put_change(out, "piece", other->pieces[i].name, NULL, description_where(other, &other->pieces[i]));
+}
+
+static const DescribedCounter *same_counter(const Description *of, const DescribedCounter *counter) {
+    for (int i = 0; i < of->counter_count; i++)
+        if (of->counters[i].seat == counter->seat && strcmp(of->counters[i].name, counter->name) == 0)
+            return &of->counters[i];
+    return NULL;
+}
+
+static void put_counter(JsonOut *out, const DescribedCounter *counter, const DescribedCounter *before,
+                        const DescribedCounter *now) {
+    json_open(out, '{');
+    json_text_field(out, "counter", counter->name);
+    json_seat_field(out, "seat", counter->seat, DOOR_SEATS);
+    json_key(out, "before");
+    before ? json_put_number(out, before->value) : json_put_null(out);
+    json_key(out, "now");
+    now ? json_put_number(out, now->value) : json_put_null(out);
+    json_close(out, '}');
+}
+
+static void compare_counters(JsonOut *out, const Description *one, const Description *other) {
+    for (int i = 0; i < one->counter_count; i++) {
+        const DescribedCounter *before = &one->counters[i], *now = same_counter(other, before);
+        if (!now || now->value != before->value) put_counter(out, before, before, now);
+    }
+    for (int i = 0; i < other->counter_count; i++)
+        if (!same_counter(one, &other->counters[i])) put_counter(out, &other->counters[i], NULL, &other->counters[i]);
+}
+
+/* `from` of this branch against `to` of this or another branch. */
+static bool answer_diff(Talk *talk, TalkRequest *request) {
+    Session *session = talk->session;
+    const Setup *setup = session->loaded->setup;
+    const char *name = request_text(request, "branch");
+    int found = name ? timeline_find(&session->timeline, name) : session->timeline.current;
+    if (found < 0) return request_refuse(talk, "there is no branch '%.60s'; `branches` lists them", name);
+    Branch *branch = session_branch(session), *other = &session->timeline.branches[found];
+    if (other->generation != session->timeline.generation) reload_branch(session, other);
+    int from = position_field(talk, request, "from", branch, branch->here),
+        to = position_field(talk, request, "to", other, other->here);
+    if (from < 0 || to < 0) return false;
+    description_fill(talk->other, setup, branch->positions[from].game, session->viewer, session->forgets, "");
+    description_fill(talk->description, setup, other->positions[to].game, session->viewer, session->forgets, "");
+    json_key(request->out, "changes");
+    json_open(request->out, '[');
+    compare_pieces(request->out, talk->other, talk->description);
+    compare_counters(request->out, talk->other, talk->description);
+    json_close(request->out, ']');
+    return true;
+}
+
+/* Lua ------------------------------------------------------------------------------------------------ */
+
+/* The values as the prompt prints them. */
+static bool answer_eval(Talk *talk, TalkRequest *request) {
+    const char *text = request_text(request, "text");
+    if (!text) return request_refuse(talk, "eval takes a text");
+    if (!session_print_value(talk->session, text)) return false;
+    const char *printed = talk_take_printed(talk);
+    size_t length = strlen(printed);
+    char *values = heap_copy(printed);
+    if (length && values[length - 1] == '\n') values[length - 1] = 0;
+    json_text_field(request->out, "values", values);
+    free(values);
+    return true;
+}
+
+const RequestKind talk_look_requests[] = {
+    {"piece", answer_piece, true, false, {{"name", FIELD_TEXT}}},
+    {"history", answer_history, true, false, {{NULL, FIELD_TEXT}}},
+    {"events", answer_events, true, false, {{"from", FIELD_NUMBER}, {"to", FIELD_NUMBER}}},
+    {"diff", answer_diff, true, false, {{"from", FIELD_NUMBER}, {"to", FIELD_NUMBER}, {"branch", FIELD_TEXT}}},
+    {"eval", answer_eval, true, false, {{"text", FIELD_TEXT}}},
+    {.name = NULL},
+};
