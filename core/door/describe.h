@@ -173,10 +173,13 @@ typedef struct Describe {
      * know is null. False, and nothing is written, if the stream does not tell the event. */
     bool (*event)(const Setup *setup, const Game *game, const Event *event, int viewer, struct JsonOut *out);
 
-    /* Adds a sentence about the event for the viewer, or nothing if there is nothing to say; `before` are the scores before the
-     * event. True if it is a heading. */
+    /* Adds a sentence about the event for the viewer, or nothing if there is nothing to say; `before` is what `remember` wrote
+     * before the event. True if it is a heading. */
     bool (*words)(const Setup *setup, const Game *game, const Event *event, int viewer,
                   const int32_t before[DOOR_SEATS], struct Buffer *out);
+
+    /* Writes what a sentence about the next event needs of the game before it. Calls no script. NULL: nothing. */
+    void (*remember)(const Setup *setup, const Game *game, int32_t before[DOOR_SEATS]);
 } Describe;
 
 /* The line of an event in the event stream without its newline, to be freed; NULL if the stream does not tell the event. */

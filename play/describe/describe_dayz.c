@@ -461,9 +461,15 @@ static bool describe_face(const Setup *setup, const Game *game, int viewer, cons
     return true;
 }
 
+/* Populations, for the sums at the end of a round. */
+static void remember(const Setup *setup, const Game *game, int32_t before[DOOR_SEATS]) {
+    for (int seat = 0; seat < setup->seats; seat++) before[seat] = game->now.population[seat];
+}
+
 const Describe dayz_describe = {
     .position = describe_position,
     .face = describe_face,
     .event = dayz_event_fields,
     .words = dayz_event_words,
+    .remember = remember,
 };

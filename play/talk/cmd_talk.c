@@ -26,8 +26,6 @@ static bool read_line(Buffer *line) {
     return any || letter == '\n';
 }
 
-
-
 static int run(Program *program, Options *options) {
     TalkHost host = {.program = program, .stop = &interrupted, .progress = print_progress};
     Buffer line = {0};

@@ -183,7 +183,6 @@ static bool check_fields(Talk *talk, const RequestKind *kind, const cJSON *json)
 
 /* Events --------------------------------------------------------------------------------------------- */
 
-/* The scores before an event, which its sentence may need, are those of the game before it. */
 struct EventTelling {
     Talk *talk;
     JsonOut *out; /* NULL: events are only counted */
@@ -216,7 +215,7 @@ static void tell_one(EventTelling *telling, const Game *game, const Event *event
         if (out->buffer.text) out->buffer.text[length] = 0;
     }
     buffer_release(&counted.buffer);
-    door_of(setup)->score(game, setup, telling->before);
+    if (describe->remember) describe->remember(setup, game, telling->before);
 }
 
 static void see_telling(void *watcher, const Game *game, const Event *event) {
@@ -273,7 +272,8 @@ void talk_hear(Talk *talk) {
     telling->talk = talk;
     telling->out = &talk->events;
     telling->number = events_before(talk, session_here(session));
-    door_of(session->loaded->setup)->score(session->game, session->loaded->setup, telling->before);
+    const Describe *describe = describe_of(session->loaded->setup);
+    if (describe->remember) describe->remember(session->loaded->setup, session->game, telling->before);
     talk->telling = telling;
     talk->heard_from = session_here(session);
 }
