@@ -169,9 +169,11 @@ typedef struct Describe {
     /* False if there is no piece of that name. */
     bool (*face)(const Setup *setup, const Game *game, int viewer, const char *name, PieceFace *out);
 
-    /* The fields of an event as in the event stream, into an object that the caller opens and closes; what the viewer does not
-     * know is null. False, and nothing is written, if the stream does not tell the event. */
-    bool (*event)(const Setup *setup, const Game *game, const Event *event, int viewer, struct JsonOut *out);
+    /* The fields of an event into an object that the caller opens and closes: those of the event stream if `stream`; otherwise what
+     * the viewer does not know is null, and the text of a question is called `question`. False, and nothing is written, if the
+     * stream does not tell the event, or the viewer does not learn of it. */
+    bool (*event)(const Setup *setup, const Game *game, const Event *event, int viewer, bool stream,
+                  struct JsonOut *out);
 
     /* Adds a sentence about the event for the viewer, or nothing if there is nothing to say; `before` is what `remember` wrote
      * before the event. True if it is a heading. */

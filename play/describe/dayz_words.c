@@ -18,6 +18,7 @@ typedef struct DayzEvent {
     const Event *event;
     int viewer;            /* a seat, or NOTHING */
     bool sees;             /* which card, or which choice, it is */
+    bool stream;           /* the fields are those of the event stream */
     JsonOut *out;          /* for the fields */
     Buffer *words;         /* for the sentence */
     const int32_t *before; /* populations */
@@ -209,7 +210,7 @@ static void put_ask(const DayzEvent *of) {
     for (int i = 0; known && i < of->game->asked.option_count; i++)
         json_put_text(of->out, name_option(of->game, of->setup, i, name));
     if (known) json_close(of->out, ']');
-    if (of->event->text) json_text_field(of->out, "text", of->event->text);
+    if (of->event->text) json_text_field(of->out, of->stream ? "text" : "question", of->event->text);
 }
 
 static void put_answer(const DayzEvent *of) {
@@ -459,9 +460,11 @@ static DayzEvent event_of(const Setup *setup, const Game *game, const Event *eve
     return (DayzEvent){.setup = setup, .game = game, .event = event, .viewer = viewer, .sees = sees};
 }
 
-bool dayz_event_fields(const Setup *setup, const Game *game, const Event *event, int viewer, JsonOut *out) {
+bool dayz_event_fields(const Setup *setup, const Game *game, const Event *event, int viewer, bool stream,
+                       JsonOut *out) {
     DayzEvent of = event_of(setup, game, event, viewer);
     of.out = out;
+    of.stream = stream;
     json_text_field(out, "e", dayz_event_kinds[event->kind]);
     event_rows[event->kind].put(&of);
     return true;

@@ -9,7 +9,7 @@
 extern const char *const dayz_event_kinds[];
 
 /* As in Describe. */
-bool dayz_event_fields(const Setup *setup, const Game *game, const Event *event, int viewer, JsonOut *out);
+bool dayz_event_fields(const Setup *setup, const Game *game, const Event *event, int viewer, bool stream, JsonOut *out);
 bool dayz_event_words(const Setup *setup, const Game *game, const Event *event, int viewer,
                       const int32_t before[DOOR_SEATS], Buffer *out);
 

@@ -323,8 +323,13 @@ static const TabletopEvent *told(const Event *event) {
     return (const TabletopEvent *)(const void *)event;
 }
 
-static bool event_fields(const Setup *setup, const Game *game, const Event *event, int viewer, JsonOut *out) {
-    return event_json_fields(out, tabletop_whole(setup), tabletop_look_at(game), told(event), viewer);
+/* The stream of whole games has no texts of questions. */
+static bool event_fields(const Setup *setup, const Game *game, const Event *event, int viewer, bool stream,
+                         JsonOut *out) {
+    const TabletopEvent *of = told(event);
+    bool told_so = event_json_fields(out, tabletop_whole(setup), tabletop_look_at(game), of, viewer);
+    if (told_so && !stream && of->kind == TOLD_ASK && of->text) json_text_field(out, "question", of->text);
+    return told_so;
 }
 
 /* True if the event changes the counter of the clock with that number. */

@@ -203,7 +203,7 @@ static void tell_one(EventTelling *telling, const Game *game, const Event *event
     json_open(out, '{');
     json_number_field(out, "n", telling->number + 1);
     json_number_field(out, "position", telling->position);
-    if (describe->event(setup, game, event, session->viewer, out)) {
+    if (describe->event(setup, game, event, session->viewer, false, out)) {
         telling->number++;
         buffer_clear(&telling->words);
         if (telling->out) (void)describe->words(setup, game, event, session->viewer, telling->before, &telling->words);

@@ -41,6 +41,9 @@ bool branch_goes_on(const Branch *branch, const Step *step, const Game *game, St
  * already holds that step and that position. */
 void branch_step(Branch *branch, const Step *step, const Game *game, Status status, const char *question);
 
+/* Removes all positions after the one that is looked at. */
+void branch_cut(Branch *branch);
+
 /* The position that is looked at. */
 static inline Position *branch_now(const Branch *branch) {
     return &branch->positions[branch->here];
