@@ -169,6 +169,9 @@ typedef struct Describe {
     /* False if there is no piece of that name. */
     bool (*face)(const Setup *setup, const Game *game, int viewer, const char *name, PieceFace *out);
 
+    /* Where each seat stands, as the viewer can know it: an element of a list for each seat. Not to be called inside a step. */
+    void (*scores)(const Setup *setup, const Game *game, int viewer, struct JsonOut *out);
+
     /* The fields of an event into an object that the caller opens and closes: those of the event stream if `stream`; otherwise what
      * the viewer does not know is null, and the text of a question is called `question`. False, and nothing is written, if the
      * stream does not tell the event, or the viewer does not learn of it. */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/engine/call.h"
+#include "core/engine/ledger.h"
 #include "core/engine/name.h"
 #include "core/rules/look.h"
 #include "core/rules/view.h"
@@ -461,6 +462,45 @@ static bool describe_face(const Setup *setup, const Game *game, int viewer, cons
     return true;
 }
 
+/* Scores --------------------------------------------------------------------------------------------- */
+
+static void note_score(void *watcher, const Game *game, const Event *event) {
+    (void)game;
+    ledger_note(watcher, event);
+}
+
+/* The count as if the round ended now, of the cards that the viewer knows: hidden ones are in no zone. */
+static void describe_scores(const Setup *setup, const Game *game, int viewer, JsonOut *out) {
+    DayzLook look;
+    Ledger ledger = {.count = 0};
+    Host host = {.setup = setup, .see = note_score, .watcher = &ledger, .silent = true};
+    Count count;
+    char name[NAME_SIZE];
+    look_init(&look, setup, game, viewer, false);
+    bool running = look.game.now.phase > PHASE_TRANSFER && look.game.now.phase < PHASE_COUNT;
+    bool counted = running && game_count(&host, &look.game, &count);
+    for (int seat = 0; seat < setup->seats; seat++) {
+        int zone = ZONE_EXPEDITION + seat;
+        json_open(out, '{');
+        json_number_field(out, "seat", seat + 1);
+        json_number_field(out, "score", look.game.now.population[seat]);
+        json_key(out, "known");
+        counted ? json_put_number(out, count.total[seat]) : json_put_null(out);
+        json_number_field(out, "unknown", look.count[zone] - set_count(look.game.now.zone[zone]));
+        json_key(out, "reasons");
+        json_open(out, '[');
+        for (int i = 0; counted && i < ledger.count; i++) {
+            if (!ledger.reasons[i].delta[seat]) continue;
+            json_open(out, '{');
+            json_text_field(out, "text", ledger_name(setup, &ledger.reasons[i], name));
+            json_number_field(out, "delta", ledger.reasons[i].delta[seat]);
+            json_close(out, '}');
+        }
+        json_close(out, ']');
+        json_close(out, '}');
+    }
+}
+
 /* Populations, for the sums at the end of a round. */
 static void remember(const Setup *setup, const Game *game, int32_t before[DOOR_SEATS]) {
     for (int seat = 0; seat < setup->seats; seat++) before[seat] = game->now.population[seat];
@@ -469,6 +509,7 @@ static void remember(const Setup *setup, const Game *game, int32_t before[DOOR_S
 const Describe dayz_describe = {
     .position = describe_position,
     .face = describe_face,
+    .scores = describe_scores,
     .event = dayz_event_fields,
     .words = dayz_event_words,
     .remember = remember,

@@ -317,6 +317,29 @@ static bool describe_face(const Setup *setup, const Game *game, int viewer, cons
     return true;
 }
 
+/* Scores --------------------------------------------------------------------------------------------- */
+
+/* A script's `score` sees everything: a seat gets it only once the game is over. */
+static void describe_scores(const Setup *setup, const Game *game, int viewer, JsonOut *out) {
+    const TabletopLayout *layout = tabletop_layout(setup);
+    bool over = tabletop_finished(layout, tabletop_look_at(game)), known = over || viewer == DOOR_NOBODY;
+    int32_t scores[DOOR_SEATS] = {0};
+    if (known) door_of(setup)->score(game, setup, scores);
+    for (int seat = 0; seat < layout->seats; seat++) {
+        json_open(out, '{');
+        json_number_field(out, "seat", seat + 1);
+        json_key(out, "score");
+        known ? json_put_number(out, scores[seat]) : json_put_null(out);
+        json_key(out, "known");
+        json_put_null(out);
+        json_number_field(out, "unknown", 0);
+        json_key(out, "reasons");
+        json_open(out, '[');
+        json_close(out, ']');
+        json_close(out, '}');
+    }
+}
+
 /* Events --------------------------------------------------------------------------------------------- */
 
 static const TabletopEvent *told(const Event *event) {
@@ -358,5 +381,8 @@ static bool event_sentence(const Setup *setup, const Game *game, const Event *ev
     return false;
 }
 
-const Describe tabletop_describe = {
-    .position = describe_position, .face = describe_face, .event = event_fields, .words = event_sentence};
+const Describe tabletop_describe = {.position = describe_position,
+                                    .face = describe_face,
+                                    .scores = describe_scores,
+                                    .event = event_fields,
+                                    .words = event_sentence};

@@ -7,8 +7,11 @@
 #include "play/talk/request.h"
 #include "repl/app/clock_text.h"
 #include "repl/inspect/known_step.h"
+#include "repl/puzzle/puzzle_search.h"
 #include "repl/session/reload.h"
 #include "repl/session/session_frame.h"
+#include "sim/measure.h"
+#include "sim/search.h"
 
 static bool answer_piece(Talk *talk, TalkRequest *request) {
     Session *session = talk->session;
@@ -151,6 +154,136 @@ static bool answer_diff(Talk *talk, TalkRequest *request) {
     return true;
 }
 
+/* Searching ------------------------------------------------------------------------------------------ */
+
+static bool answer_score(Talk *talk, TalkRequest *request) {
+    const Session *session = talk->session;
+    json_key(request->out, "scores");
+    json_open(request->out, '[');
+    describe_of(session->loaded->setup)->scores(session->loaded->setup, session->game, session->viewer, request->out);
+    json_close(request->out, ']');
+    return true;
+}
+
+/* The open question, which must be the viewer's own unless it sees all; false, with an error, if there is none. */
+static bool find_asked(Talk *talk, Asked *asked) {
+    Session *session = talk->session;
+    if (session->status != GAME_WAITS || !door_asked(session->game, session->loaded->setup, asked))
+        return request_refuse(talk, "nothing is asked");
+    return session_sees(session, asked->seat) ||
+           request_refuse(talk, "another seat decides, and only it knows its options");
+}
+
+static int compare_tried(const void *one, const void *other) {
+    const SearchedOption *left = one, *right = other;
+    if (left->value != right->value) return left->value < right->value ? 1 : -1;
+    return left->option - right->option;
+}
+
+static void put_tried(JsonOut *out, const Session *session, const SearchedOption *tried, int count) {
+    char name[DOOR_NAME], number[32];
+    json_key(out, "options");
+    json_open(out, '[');
+    for (int i = 0; i < count; i++) {
+        int64_t playouts = tried[i].playouts + tried[i].failed;
+        json_open(out, '{');
+        json_text_field(out, "name", door_option_name(session->game, session->loaded->setup, tried[i].option, name));
+        Measure best = playouts ? measure_share(tried[i].wins, playouts * SEARCH_WIN, playouts) : (Measure){0};
+        double values[] = {best.value, best.low, best.high};
+        static const char *const keys[] = {"value", "low", "high"};
+        for (int j = 0; j < 3; j++) {
+            snprintf(number, sizeof number, "%.4f", values[j]);
+            json_key(out, keys[j]);
+            playouts ? json_put_json(out, number) : json_put_null(out);
+        }
+        json_number_field(out, "playouts", playouts);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
+enum { TRY_PLAYOUTS = 1000 };
+
+static bool answer_try(Talk *talk, TalkRequest *request) {
+    Session *session = talk->session;
+    Asked asked;
+    int playouts = request_number(request, "playouts", TRY_PLAYOUTS);
+    if (playouts < 1 || playouts > SEARCH_MOST)
+        return request_refuse(talk, "'playouts' takes a number from 1 to %d", SEARCH_MOST);
+    if (!find_asked(talk, &asked)) return false;
+    SearchedOption *tried = heap_new((size_t)asked.option_count, sizeof *tried);
+    SearchCount count = {0};
+    *session->stop = 0;
+    loaded_game_open_twins(session->loaded, &session->origin);
+    SearchSettings settings = {.setup = session->loaded->setup, .playouts = playouts, .stop = session->stop};
+    settings.twins = session->loaded->twins.setups;
+    settings.twin_count = session->loaded->twins.count;
+    int64_t deals = search_try(&settings, session->game, tried, &count);
+    if (deals) {
+        qsort(tried, (size_t)asked.option_count, sizeof *tried, compare_tried);
+        put_tried(request->out, session, tried, asked.option_count);
+        json_number_field(request->out, "deals", deals);
+    }
+    free(tried);
+    return deals > 0 || request_refuse(talk, "no other deal was found that fits what seat %d sees", asked.seat + 1);
+}
+
+/* Puzzles -------------------------------------------------------------------------------------------- */
+
+static const Scenario *find_puzzle(Talk *talk) {
+    const Scenario *puzzle = puzzle_of(talk->session->loaded);
+    if (!puzzle) (void)request_refuse(talk, "this game is not a puzzle");
+    return puzzle;
+}
+
+static void put_line(JsonOut *out, const PuzzleSearch *search) {
+    json_key(out, "line");
+    json_open(out, '[');
+    for (int i = 0; i < search->count; i++) {
+        json_open(out, '{');
+        json_number_field(out, "seat", search->line[i].seat + 1);
+        json_text_field(out, "option", search->line[i].name);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
+static bool answer_hint(Talk *talk, TalkRequest *request) {
+    Session *session = talk->session;
+    const Scenario *puzzle = find_puzzle(talk);
+    Asked asked;
+    if (!puzzle || !find_asked(talk, &asked)) return false;
+    if (asked.seat != puzzle->solver)
+        return request_refuse(talk, "seat %d decides, and not the solver", asked.seat + 1);
+    PuzzleSearch *search = heap_new(1, sizeof *search);
+    search->loaded = session->loaded;
+    search->stop = session->stop;
+    *session->stop = 0;
+    PuzzleVerdict verdict = puzzle_search(search, session->game);
+    json_text_field(request->out, "option", verdict == PUZZLE_FORCED ? search->line[0].name : NULL);
+    json_text_field(request->out, "undecided", search->undecided);
+    free(search);
+    return true;
+}
+
+/* Can the solver force the goal from here? `line` shows it, or refutes it. */
+static bool answer_solve(Talk *talk, TalkRequest *request) {
+    static const char *const verdicts[] = {
+        [PUZZLE_FORCED] = "forced", [PUZZLE_REFUTED] = "refuted", [PUZZLE_UNDECIDED] = "undecided"};
+    Session *session = talk->session;
+    if (!find_puzzle(talk)) return false;
+    PuzzleSearch *search = heap_new(1, sizeof *search);
+    search->loaded = session->loaded;
+    search->stop = session->stop;
+    *session->stop = 0;
+    PuzzleVerdict verdict = puzzle_search(search, session->game);
+    json_text_field(request->out, "verdict", verdicts[verdict]);
+    json_text_field(request->out, "undecided", search->undecided);
+    put_line(request->out, search);
+    free(search);
+    return true;
+}
+
 /* Lua ------------------------------------------------------------------------------------------------ */
 
 /* The values as the prompt prints them. */
@@ -172,6 +305,10 @@ const RequestKind talk_look_requests[] = {
     {"history", answer_history, true, false, {{NULL, FIELD_TEXT}}},
     {"events", answer_events, true, false, {{"from", FIELD_NUMBER}, {"to", FIELD_NUMBER}}},
     {"diff", answer_diff, true, false, {{"from", FIELD_NUMBER}, {"to", FIELD_NUMBER}, {"branch", FIELD_TEXT}}},
+    {"score", answer_score, true, false, {{NULL, FIELD_TEXT}}},
+    {"try", answer_try, true, false, {{"playouts", FIELD_NUMBER}}},
+    {"hint", answer_hint, true, false, {{NULL, FIELD_TEXT}}},
+    {"solve", answer_solve, true, false, {{NULL, FIELD_TEXT}}},
     {"eval", answer_eval, true, false, {{"text", FIELD_TEXT}}},
     {.name = NULL},
 };
