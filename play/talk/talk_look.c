@@ -4,9 +4,11 @@
 
 #include "lua/machine/heap.h"
 #include "play/describe/state_json.h"
+#include "play/describe/words.h"
 #include "play/talk/request.h"
 #include "repl/app/clock_text.h"
 #include "repl/inspect/known_step.h"
+#include "repl/prompt/verb.h"
 #include "repl/puzzle/puzzle_search.h"
 #include "repl/session/reload.h"
 #include "repl/session/session_frame.h"
@@ -154,6 +156,54 @@ static bool answer_diff(Talk *talk, TalkRequest *request) {
     return true;
 }
 
+/* Why ------------------------------------------------------------------------------------------------ */
+
+/* The topic as the prompt takes it: "winner 1.3", "score 2", "not museum". False, with an error, if there is none or several. */
+static bool topic_words(Talk *talk, const TalkRequest *request, Buffer *words) {
+    static const char *const topics[] = {"winner", "leader", "score", "piece", "option", "ask", NULL};
+    const char *topic = NULL, *at = request_text(request, "at"), *name;
+    for (int i = 0; topics[i]; i++) {
+        if (!request_field(request, topics[i])) continue;
+        if (topic) return request_refuse(talk, "why takes one topic, not %s and %s", topic, topics[i]);
+        topic = topics[i];
+    }
+    if (!topic) return request_refuse(talk, "why takes one of winner, leader, score, piece, option or ask");
+    const cJSON *field = request_field(request, topic);
+    name = cJSON_GetStringValue(field);
+    if (strcmp(topic, "piece") == 0 || strcmp(topic, "option") == 0) {
+        if (!name) return request_refuse(talk, "'%s' takes a name", topic);
+        words_add(words, "%s%s", *topic == 'o' ? "not " : "", name);
+    } else {
+        words_add(words, "%s", topic);
+        if (strcmp(topic, "score") == 0 && cJSON_IsNumber(field)) words_add(words, " %d", (int)field->valuedouble);
+        if (strcmp(topic, "winner") == 0 && at) words_add(words, " %s", at);
+    }
+    return !strpbrk(words->text, "\n\r") || request_refuse(talk, "a name is written on one line");
+}
+
+static bool answer_why(Talk *talk, TalkRequest *request) {
+    Buffer words = {0};
+    Reasons reasons = {0};
+    VerbArgs args = {.count = 0};
+    char *split = NULL, *rest;
+    bool done = topic_words(talk, request, &words);
+    if (done) {
+        args.rest = words.text;
+        split = rest = heap_copy(words.text);
+        for (char *word; args.count < MAX_VERB_ARGS && (word = strtok_r(rest, " \t", &rest));)
+            args.words[args.count++] = word;
+        done = why_explain(talk->session, &args, &reasons);
+    }
+    if (done) {
+        json_key(request->out, "reasons");
+        reasons_json(request->out, &reasons);
+    }
+    free(split);
+    reasons_release(&reasons);
+    buffer_release(&words);
+    return done;
+}
+
 /* Searching ------------------------------------------------------------------------------------------ */
 
 static bool answer_score(Talk *talk, TalkRequest *request) {
@@ -174,10 +224,16 @@ static bool find_asked(Talk *talk, Asked *asked) {
            request_refuse(talk, "another seat decides, and only it knows its options");
 }
 
+static double share_of(const SearchedOption *tried) {
+    int64_t playouts = tried->playouts + tried->failed;
+    return playouts ? (double)tried->wins / (double)(playouts * SEARCH_WIN) : -1;
+}
+
 static int compare_tried(const void *one, const void *other) {
     const SearchedOption *left = one, *right = other;
-    if (left->value != right->value) return left->value < right->value ? 1 : -1;
-    return left->option - right->option;
+    double first = share_of(left), second = share_of(right);
+    if (first != second) return first < second ? 1 : -1;
+    return left->playouts == right->playouts ? left->option - right->option : left->playouts < right->playouts ? 1 : -1;
 }
 
 static void put_tried(JsonOut *out, const Session *session, const SearchedOption *tried, int count) {
@@ -220,6 +276,9 @@ static bool answer_try(Talk *talk, TalkRequest *request) {
     settings.twin_count = session->loaded->twins.count;
     int64_t deals = search_try(&settings, session->game, tried, &count);
     if (deals) {
+        char best[DOOR_NAME];
+        door_option_name(session->game, session->loaded->setup, tried[0].option, best);
+        json_text_field(request->out, "best", best);
         qsort(tried, (size_t)asked.option_count, sizeof *tried, compare_tried);
         put_tried(request->out, session, tried, asked.option_count);
         json_number_field(request->out, "deals", deals);
@@ -305,6 +364,17 @@ const RequestKind talk_look_requests[] = {
     {"history", answer_history, true, false, {{NULL, FIELD_TEXT}}},
     {"events", answer_events, true, false, {{"from", FIELD_NUMBER}, {"to", FIELD_NUMBER}}},
     {"diff", answer_diff, true, false, {{"from", FIELD_NUMBER}, {"to", FIELD_NUMBER}, {"branch", FIELD_TEXT}}},
+    {"why",
+     answer_why,
+     true,
+     false,
+     {{"winner", FIELD_ANYTHING},
+      {"leader", FIELD_ANYTHING},
+      {"score", FIELD_ANYTHING},
+      {"piece", FIELD_TEXT},
+      {"option", FIELD_TEXT},
+      {"ask", FIELD_ANYTHING},
+      {"at", FIELD_TEXT}}},
     {"score", answer_score, true, false, {{NULL, FIELD_TEXT}}},
     {"try", answer_try, true, false, {{"playouts", FIELD_NUMBER}}},
     {"hint", answer_hint, true, false, {{NULL, FIELD_TEXT}}},

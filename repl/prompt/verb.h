@@ -73,6 +73,9 @@ bool verb_enter(Session *session);
  * chunk of Lua. Returns false when the line failed; the reason has been printed. */
 bool verb_perform(Session *session, const char *text, bool *incomplete);
 
+/* `why`: adds what explains the topic in `args`. Returns false when there is nothing to explain; the reason has been printed. */
+bool why_explain(Session *session, const VerbArgs *args, Reasons *reasons);
+
 /* Readers of arguments that verbs share. Each returns false, with the reason printed, when an argument is invalid. */
 bool verb_args_at_most(Session *session, const VerbArgs *args, int most);
 bool verb_arg_number(Session *session, const VerbArgs *args, int index, int least, int most, int fallback, int *number);
